@@ -22,12 +22,12 @@ const namesOfNetworks: Names = Object.fromEntries(
 );
 
 const { fee, scheduleToClose } = dealFields;
-const { feeMin, feeMax } = jobEventFields;
+const { feeMin, feeMax, startsAt } = jobEventFields;
 
 /** Labels of fields inside terms: in a sheet, a proposed change or a posting. */
 export const namesInTerms: Names = {
   ...labelsIn(termsSheet.shape),
-  ...labelsIn({ fee, scheduleToClose, feeMin, feeMax }),
+  ...labelsIn({ fee, scheduleToClose, feeMin, feeMax, startsAt }),
 };
 
 /** Labels of mail topics. */

@@ -79,7 +79,10 @@ const further: ReturnType<typeof acceptedStories> = [
       ],
     ],
   },
-  { name: 'offer', story: [offer.made, { type: 'OfferScheduleChanged', data: { ...moved, askedAt: null, answerDue: null } }] },
+  {
+    name: 'offer',
+    story: [offer.made, { type: 'OfferScheduleChanged', data: { ...moved, askedAt: null, answerDue: null, remindAt: null } }],
+  },
   { name: 'entry', story: [...entry.histories.IS_APPROVED, { type: 'EntryScheduleChanged', data: moved }] },
   { name: 'guardian', story: [guardian.registered, guardian.asked(), guardian.refused()] },
 ];

@@ -1,6 +1,8 @@
+import { DAY } from '#domain/calendar/instants.ts';
 import { send } from '#tests/support/callables.ts';
 import { armedFor, ringAt } from '#tests/support/clock.ts';
 import { newOffer } from '#tests/support/deals.ts';
+import { now } from '#tests/support/level.ts';
 import { eventsOf } from '#tests/support/log.ts';
 import type { Cast } from '#tests/support/people.ts';
 
@@ -17,7 +19,8 @@ export const playDeal = async (
   asDeadline: (work: () => Promise<unknown>) => Promise<unknown> = (work) => work(),
 ): Promise<void> => {
   const { office, client, talent } = cast;
-  const { offerId } = await newOffer(cast);
+  // A deal in good time: a near end would also tell the office by mail.
+  const { offerId } = await newOffer(cast, now() + 20 * DAY);
   const about = { offerId };
   await whenIdle();
   await send(talent, 'offers', { type: 'accept', termsNo: 1, ...about });

@@ -47,7 +47,7 @@ export const cancelRows = <const Prefix extends 'Offer' | 'Entry'>(prefix: Prefi
     remindCancellation: {
       by: 'system',
       from: ['IS_APPROVED'],
-      since: 'cancellationReminder',
+      since: 'settleBy',
       moves: { part: 'cancellation', from: ['ASKED'], to: 'REMINDED' },
       event: `${prefix}CancellationReminded`,
       to: 'same',

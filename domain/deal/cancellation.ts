@@ -1,9 +1,12 @@
 import { z } from 'zod';
+import { DAY } from '../calendar/instants.ts';
+import { businessRules } from '../kernel/businessRules.ts';
 import { parties } from '../kernel/commonFields.ts';
 import type { DecisionContext } from '../kernel/decider.ts';
 import { DomainError } from '../kernel/domainError.ts';
 import { event, personal, type Upcaster } from '../kernel/eventDefinition.ts';
 import { cancellationAmount, workedAmount } from './cancelTable.ts';
+import { dueBefore, horizonOf } from './dueBefore.ts';
 import { dealFields } from './fields.ts';
 import { conflict } from './outcomes.ts';
 import { spanOf } from './sheet.ts';
@@ -12,7 +15,7 @@ import type { CalledOff, ConcludedAt, Terms } from './state.ts';
 // The cancellation of a concluded deal: one side asks, the office settles it with an amount. Offers
 // and entries share this file.
 
-const { cancelCode, cancelFee, cancelFeeMax, calledOffBy, calledOffAt, reason, termsNo } = dealFields;
+const { cancelCode, cancelFee, cancelFeeMax, calledOffBy, calledOffAt, settleBy, reason, termsNo } = dealFields;
 
 /** Command of the client or the cast. `cancelFeeMax` is the amount that the sender saw. */
 export const requestCancellation = z.strictObject({ type: z.literal('requestCancellation'), termsNo, cancelCode, cancelFeeMax, reason });
@@ -29,15 +32,25 @@ export const cancelCommands = [
   ...([requestCancellation, withdrawCancellation, settleCancellation, dismissCancellation, remindCancellation] as const),
 ] as const;
 
-/** Event data: a side asks to cancel, for at most `cancelFeeMax` yen without tax. */
-export const cancellationRequested = event({
-  ...parties,
-  calledOffBy,
-  calledOffAt,
-  cancelCode,
-  cancelFeeMax: z.number(),
-  reason: personal(z.string()),
-});
+/** Version 1 had no time to settle by: the office was reminded after two days. */
+const settledInTwoDays: Upcaster = (data) => ({ ...data, settleBy: (data.calledOffAt as number) + 2 * DAY });
+
+/**
+ * Event data: a side asks to cancel, for at most `cancelFeeMax` yen without tax. The office should
+ * settle it before `settleBy` (ms).
+ */
+export const cancellationRequested = event(
+  {
+    ...parties,
+    calledOffBy,
+    calledOffAt,
+    settleBy,
+    cancelCode,
+    cancelFeeMax: z.number(),
+    reason: personal(z.string()),
+  },
+  [settledInTwoDays],
+);
 
 /** Event data: the side that asked takes its request back. */
 export const cancellationWithdrawn = event({ ...parties, calledOffBy });
@@ -92,7 +105,8 @@ export const cancelDetails = {
     const by = actor.role === 'talent' ? 'talent' : 'client';
     if (isWorked(held, now)) throw new DomainError('already-worked');
     if (cancelFeeMax !== cancelFeeMaxOf(held, by, now)) throw new DomainError('cancel-fee-changed');
-    return { calledOffBy: by, calledOffAt: now, cancelCode, cancelFeeMax, reason } as const;
+    const settleBy = dueBefore(businessRules.cancellationReminder, now, horizonOf(held, now));
+    return { calledOffBy: by, calledOffAt: now, settleBy, cancelCode, cancelFeeMax, reason } as const;
   },
   withdrawCancellation: (_: unknown, held: CalledOff) => ({ calledOffBy: askerOf(held) }),
   settleCancellation: ({ cancelFee, reason }: Settlement, held: CalledOff) => {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { parties } from '../kernel/commonFields.ts';
 import { event, personal, type Upcaster } from '../kernel/eventDefinition.ts';
 import { dealFields } from './fields.ts';
+import { remindedBefore } from './remindedBefore.ts';
 import { termsSheet } from './sheet.ts';
 import { heldSheet, storedWords } from './storedSheet.ts';
 
@@ -108,14 +109,18 @@ export const changeAdminDisapproved = withReason;
  * Event data: these terms are valid from now on. `proposalNo` is null if the client changed them
  * before anybody agreed. Otherwise the words of that proposal's sheet become valid too.
  */
-export const termsChanged = event({
-  ...parties,
-  proposalNo: proposalNo.nullable(),
-  previousFee: yen,
-  previousScheduleToClose: instant,
-  ...agreedFields,
-  changesSheet: z.boolean(),
-  sheetWords,
-  askedAt: instant.nullable(),
-  answerDue: instant.nullable(),
-});
+export const termsChanged = event(
+  {
+    ...parties,
+    proposalNo: proposalNo.nullable(),
+    previousFee: yen,
+    previousScheduleToClose: instant,
+    ...agreedFields,
+    changesSheet: z.boolean(),
+    sheetWords,
+    askedAt: instant.nullable(),
+    answerDue: instant.nullable(),
+    remindAt: instant.nullable(),
+  },
+  [remindedBefore],
+);

@@ -1,10 +1,11 @@
-import { answerDueFrom, businessRules } from '../kernel/businessRules.ts';
+import { businessRules } from '../kernel/businessRules.ts';
 import type { DecisionContext } from '../kernel/decider.ts';
 import { DomainError } from '../kernel/domainError.ts';
 import { messages } from '../kernel/messages.ts';
+import { askedUntil, dueBefore, firstWork, horizon, horizonOf, workOf } from './dueBefore.ts';
 import { assertScheduleAllowed } from './schedule.ts';
 import { assertValidSheet, spanOf, storedSheet, type TermsSheet, wordsOf } from './sheet.ts';
-import { type Agreed, type Awaited, isPending, type Proposing, type Terms } from './state.ts';
+import { type Agreed, type Awaited, isPending, type Posted, type Proposing, type Terms } from './state.ts';
 import type { HeldSheet, SheetWords } from './storedSheet.ts';
 import { isSameSheet } from './storedSheet.ts';
 
@@ -44,25 +45,26 @@ const changed = (before: Partial<Agreed>, change: Change, now: number): Changed 
 };
 
 /** New terms restart the answer period: the side that has to answer reads them first. */
-export const askedAgain = (held: object, scheduleToClose: number, now: number) =>
+export const askedAgain = (held: object, next: Pick<Agreed, 'scheduleToClose' | 'sheet'>, now: number) =>
   'status' in held && held.status === 'IN_PROGRESS' && 'answerDue' in held
-    ? { askedAt: now, answerDue: answerDueFrom(now, scheduleToClose) }
-    : { askedAt: null, answerDue: null };
+    ? askedUntil(now, horizonOf(next, now))
+    : { askedAt: null, answerDue: null, remindAt: null };
 
-type Held = Proposing & Partial<Agreed> & Partial<Awaited>;
+type Held = Proposing & Partial<Agreed> & Partial<Awaited> & { readonly posted?: Posted | null };
+type Bounds = { readonly answerDue?: number | null; readonly scheduleToClose?: number | null };
 
 /**
- * The deadline for consent (ms): the consent period, cut at an answer deadline or deal end that is
- * still ahead.
+ * The deadline for consent (ms): the consent period before the first of the works (ms) of the old
+ * and the new terms, cut at an answer deadline that is still ahead.
  */
-export const consentDue = (
-  { answerDue, scheduleToClose }: { readonly answerDue?: number | null; readonly scheduleToClose?: number | null },
-  now: number,
-): number => {
-  const end = answerDue ?? scheduleToClose ?? 0;
-  const due = now + businessRules.consentPeriod;
-  return end > now ? Math.min(due, end) : due;
+export const consentDue = ({ answerDue, scheduleToClose }: Bounds, now: number, works: readonly (number | null)[]): number => {
+  const due = dueBefore(businessRules.consentPeriod, now, horizon(now, scheduleToClose ?? null, ...works));
+  return answerDue != null && answerDue > now ? Math.min(due, answerDue) : due;
 };
+
+/** The same for a proposal: both sheets count. */
+const proposalDueOf = (held: Held, proposed: Agreed | null, now: number): number =>
+  consentDue(held, now, [workOf(held), firstWork(proposed?.sheet?.facts ?? null)]);
 
 const ofProposal = (_: unknown, { proposalNo }: Pick<Proposing, 'proposalNo'>) => ({ proposalNo });
 const answered = ({ proposalNo, reason }: { readonly proposalNo: number; readonly reason?: string | undefined }) => ({
@@ -92,7 +94,7 @@ export const changeDetails = {
         ...next.terms,
         changesSheet: next.changesSheet,
         sheetWords: next.sheetWords,
-        ...askedAgain(held, next.terms.scheduleToClose, now),
+        ...askedAgain(held, next.terms, now),
       }
     );
   },
@@ -104,11 +106,12 @@ export const changeDetails = {
     const proposalNo = held.proposalNo + 1;
     const previous = { previousFee: held.fee ?? null, previousScheduleToClose: held.scheduleToClose ?? null };
     const { terms: proposed, ...sheet } = next;
-    return { proposalNo, ...previous, proposed, ...sheet, reason, proposedAt: now, proposalDue: consentDue(held, now) };
+    const proposalDue = proposalDueOf(held, proposed, now);
+    return { proposalNo, ...previous, proposed, ...sheet, reason, proposedAt: now, proposalDue };
   },
   agreeChange: ({ proposalNo }: { readonly proposalNo: number }, held: Held, { now }: DecisionContext) => ({
     proposalNo,
-    proposalDue: consentDue(held, now),
+    proposalDue: proposalDueOf(held, held.proposed, now),
   }),
   adminApproveChange: ({ proposalNo }: Numbered, { proposed }: Pick<Proposing, 'proposed'>, context: DecisionContext) => ({
     proposalNo,

@@ -1,4 +1,3 @@
-import { businessRules, reminderAt } from '../kernel/businessRules.ts';
 import type { Deadline, DeadlineKind } from '../kernel/deadline.ts';
 import type { DecisionContext, DomainCommand, DomainEvent } from '../kernel/decider.ts';
 import { DomainError, permit } from '../kernel/domainError.ts';
@@ -70,22 +69,12 @@ type Begun = Held | { readonly status: 'NONE' };
 
 const isMarked = (held: object, { once }: Row): boolean => once !== undefined && (held as Readonly<Record<string, unknown>>)[once] === true;
 
-/** How long after the question (ms) a wait without a deadline gets a reminder. */
-const reminders = {
-  officeReminder: businessRules.officeReminder,
-  officeReminderAgain: businessRules.officeReminderAgain,
-  inquiryReminder: businessRules.inquiryReminder,
-} as const;
-
-const momentOf = (moment: Moment, { askedAt, answerDue, scheduleToClose, proposalDue, calledOffAt, proxyDue }: Held): number | null => {
-  if (moment === 'answerDue') return answerDue ?? null;
-  if (moment === 'scheduleToClose') return scheduleToClose ?? null;
-  if (moment === 'proposalDue') return proposalDue ?? null;
-  if (moment === 'proxyDue') return proxyDue ?? null;
-  if (moment === 'cancellationReminder') return typeof calledOffAt === 'number' ? calledOffAt + businessRules.cancellationReminder : null;
-  if (askedAt === undefined) return null;
-  if (moment !== 'reminder') return askedAt + reminders[moment];
-  return answerDue === undefined ? null : reminderAt(askedAt, answerDue);
+/** A moment of a deal (ms); null if it has none. One reminder is enough if both are due at once. */
+const momentOf = (moment: Moment, held: Held): number | null => {
+  const { remindAt, decideBy, answerDue } = held;
+  if (moment === 'remindAt' && remindAt === answerDue) return null;
+  if (moment === 'decideBy' && remindAt === decideBy) return null;
+  return held[moment] ?? null;
 };
 
 /** The stage of the part that the row moves. */

@@ -5,16 +5,7 @@ import { type Agreed, isCalledOff, isPending } from './state.ts';
 import type { Viewer } from './statusView.ts';
 
 /** A time in a deal's state: an answer deadline, the end of the deal, or a reminder. */
-export type Moment =
-  | 'answerDue'
-  | 'scheduleToClose'
-  | 'proposalDue'
-  | 'reminder'
-  | 'officeReminder'
-  | 'officeReminderAgain'
-  | 'inquiryReminder'
-  | 'proxyDue'
-  | 'cancellationReminder';
+export type Moment = 'answerDue' | 'scheduleToClose' | 'proposalDue' | 'remindAt' | 'decideBy' | 'proxyDue' | 'settleBy';
 
 /** The effect of a command on a deal. All rules about senders, times and results derive from it. */
 export type Row<Status extends string = string, EventType extends string = string, Stamp extends string = string> = {

@@ -9,10 +9,16 @@ export type Parties = { readonly jobId: string; readonly clientId: string; reado
 export type Agreed = { readonly fee: number; readonly scheduleToClose: number; readonly sheet: HeldSheet | null };
 /** Agreed or offered terms. `termsNo` is their version; each change increments it. */
 export type Terms = Agreed & { readonly termsNo: number };
-/** An answer is awaited between two times. The marks of rows (`once`) are stored with it. */
-export type Awaited = { readonly askedAt: number; readonly answerDue: number };
-/** An answer is awaited without a deadline. The marks of rows (`once`) are stored with it. */
-export type Waiting = { readonly askedAt: number };
+/**
+ * An answer is awaited between two times. `remindAt`: the reminder, or `answerDue` for none. The
+ * marks of rows (`once`) are stored with it.
+ */
+export type Awaited = { readonly askedAt: number; readonly answerDue: number; readonly remindAt: number };
+/**
+ * An answer is awaited without a deadline. `decideBy`: when the office should have decided, with
+ * its last reminder; null in an inquiry. The marks of rows (`once`) are stored with it.
+ */
+export type Waiting = { readonly askedAt: number; readonly remindAt: number; readonly decideBy: number | null };
 /** The bill of a closed deal. `NONE`: there is nothing to bill. */
 export type Billed = { readonly bill: BillStatus | 'NONE'; readonly billId: string | null };
 /** The highest fee (yen) that the office approved; null for any fee. */
@@ -31,6 +37,8 @@ export type CalledOff = {
   readonly calledOffAt: number | null;
   readonly cancelCode: string | null;
   readonly cancelFeeMax: number | null;
+  /** When the office should have settled it, with its reminder (ms). */
+  readonly settleBy: number | null;
 };
 
 /** The stages of an answer that the office gave for the cast. */
@@ -58,12 +66,16 @@ export type Answered = {
 export type Settled = { readonly cancelFee: number | null };
 /** Whether a request to cancel waits for the office. */
 export const isCalledOff = (stage: string | undefined): boolean => stage === 'ASKED' || stage === 'REMINDED';
-/** The posting at the time of the entry. `words`: fingerprints of its content and place. */
+/**
+ * The posting at the time of the entry. `words`: fingerprints of its content and place. `startsAt`:
+ * the start of the job (ms), null in entries of releases that did not store it.
+ */
 export type Posted = {
   readonly feeMin: number;
   readonly feeMax: number;
   readonly sheet: HeldSheet['facts'] | null;
   readonly words: { readonly content: number; readonly place: number } | null;
+  readonly startsAt: number | null;
 };
 
 /** `posted` is null in entries of releases that did not store it. */
@@ -111,13 +123,13 @@ export type Part = keyof Parts;
 /** The fields of each part. */
 export const partFields = {
   terms: ['fee', 'scheduleToClose', 'sheet', 'termsNo'],
-  awaited: ['askedAt', 'answerDue'],
-  waiting: ['askedAt'],
+  awaited: ['askedAt', 'answerDue', 'remindAt'],
+  waiting: ['askedAt', 'remindAt', 'decideBy'],
   posted: ['posted'],
   proposal: ['proposal', 'proposalNo', 'proposed', 'proposedAt', 'proposalDue'],
   approval: ['feeUpTo'],
   concluded: ['approvedAt'],
-  cancellation: ['cancellation', 'calledOffBy', 'calledOffAt', 'cancelCode', 'cancelFeeMax'],
+  cancellation: ['cancellation', 'calledOffBy', 'calledOffAt', 'cancelCode', 'cancelFeeMax', 'settleBy'],
   proxy: ['proxy', 'proxyAnswer', 'heardAt', 'proxyBy', 'proxyAuthors', 'proxyDue', 'proxyBinds', 'outcome'],
   settled: ['cancelFee'],
   bill: ['bill', 'billId'],
@@ -127,12 +139,12 @@ export const partFields = {
 export const initial = {
   terms: { sheet: null, termsNo: 1 },
   awaited: {},
-  waiting: {},
+  waiting: { decideBy: null },
   posted: { posted: null },
   proposal: { proposal: 'NONE', proposalNo: 0, proposed: null, proposedAt: null, proposalDue: null },
   approval: { feeUpTo: null },
   concluded: {},
-  cancellation: { cancellation: 'NONE', calledOffBy: null, calledOffAt: null, cancelCode: null, cancelFeeMax: null },
+  cancellation: { cancellation: 'NONE', calledOffBy: null, calledOffAt: null, cancelCode: null, cancelFeeMax: null, settleBy: null },
   proxy: {
     ...{ proxy: 'NONE', proxyAnswer: null, heardAt: null, proxyBy: null, proxyAuthors: [] },
     ...{ proxyDue: null, proxyBinds: false, outcome: null },

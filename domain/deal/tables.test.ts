@@ -8,11 +8,9 @@ const words = {
   answerDue: 'the answer is due',
   scheduleToClose: 'the agreed end',
   proposalDue: 'the consent is due',
-  reminder: 'the reminder',
-  officeReminder: 'a day later',
-  officeReminderAgain: 'three days later',
-  inquiryReminder: 'three days later',
-  cancellationReminder: 'two days later',
+  remindAt: 'the reminder',
+  decideBy: 'the decision is due',
+  settleBy: 'the settlement is due',
   proxyDue: 'three days later',
 } as const;
 

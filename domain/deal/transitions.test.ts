@@ -17,9 +17,8 @@ const ends = { answerDue, scheduleToClose: terms.scheduleToClose };
  */
 const timeOf = ({ since }: Row): number => {
   if (since === undefined) return NOON + HOUR;
-  const cancellationReminder = NOON + 2 * DAY;
-  const waits = { cancellationReminder, officeReminder: NOON + DAY, officeReminderAgain: NOON + 3 * DAY, inquiryReminder: NOON + 3 * DAY };
-  return { reminder: reminderDue, ...ends, proposalDue, proxyDue, ...waits }[since];
+  // After the last of the reminders, each of them is due.
+  return { remindAt: reminderDue, ...ends, proposalDue, proxyDue, decideBy: NOON + 3 * DAY, settleBy: NOON + 2 * DAY }[since];
 };
 
 /**

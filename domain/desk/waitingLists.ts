@@ -14,15 +14,15 @@ type WaitingQuery = {
  * The queries for items that wait for the office. The security rules let a member count up to 100.
  */
 export const waitingLists = {
-  offers: { collection: 'offers', group: true, where: [['status', '==', 'IS_ACCEPTED']], orderBy: ['acceptedAt', 'asc'] },
-  entries: { collection: 'entries', group: true, where: [['status', '==', 'IN_PROGRESS']], orderBy: ['createdAt', 'asc'] },
+  offers: { collection: 'offers', group: true, where: [['status', '==', 'IS_ACCEPTED']], orderBy: ['decideBy', 'asc'] },
+  entries: { collection: 'entries', group: true, where: [['status', '==', 'IN_PROGRESS']], orderBy: ['decideBy', 'asc'] },
   offerChanges: { collection: 'offers', group: true, where: [['proposal.stage', '==', 'AGREED']], orderBy: ['proposal.due', 'asc'] },
   entryChanges: { collection: 'entries', group: true, where: [['proposal.stage', '==', 'AGREED']], orderBy: ['proposal.due', 'asc'] },
   offerCancellations: {
-    ...{ collection: 'offers', group: true, where: [['cancellation', 'in', ['ASKED', 'REMINDED']]], orderBy: ['calledOffAt', 'asc'] },
+    ...{ collection: 'offers', group: true, where: [['cancellation', 'in', ['ASKED', 'REMINDED']]], orderBy: ['settleBy', 'asc'] },
   },
   entryCancellations: {
-    ...{ collection: 'entries', group: true, where: [['cancellation', 'in', ['ASKED', 'REMINDED']]], orderBy: ['calledOffAt', 'asc'] },
+    ...{ collection: 'entries', group: true, where: [['cancellation', 'in', ['ASKED', 'REMINDED']]], orderBy: ['settleBy', 'asc'] },
   },
   offerProxies: { collection: 'offers', group: true, where: [['proxyStage', '==', 'DISPUTED']], orderBy: ['proxy.disputedAt', 'asc'] },
   entryProxies: { collection: 'entries', group: true, where: [['proxyStage', '==', 'DISPUTED']], orderBy: ['proxy.disputedAt', 'asc'] },

@@ -1,5 +1,6 @@
 import { cancelDetails, sameCancellation } from '../deal/cancellation.ts';
 import { approvedUpTo, assertEndsAfterWork, changeDetails, sameProposal } from '../deal/consent.ts';
+import { askedUntil, checkedUntil, firstWorkPosted, horizonOf } from '../deal/dueBefore.ts';
 import { type DetailsOf, dealMachine, type SameOf } from '../deal/machine.ts';
 import { proxyDetails, sameProxy } from '../deal/proxy.ts';
 import { assertScheduleAllowed } from '../deal/schedule.ts';
@@ -7,16 +8,12 @@ import { assertValidSheet, isAsPosted, storedSheet, type TermsSheet } from '../d
 import { initial, type Posted } from '../deal/state.ts';
 import { isSameSheet } from '../deal/storedSheet.ts';
 import type { Aggregate } from '../kernel/aggregate.ts';
-import { businessRules } from '../kernel/businessRules.ts';
 import type { Decider } from '../kernel/decider.ts';
 import { DomainError } from '../kernel/domainError.ts';
 import { messages } from '../kernel/messages.ts';
 import type { EntryCommand } from './commands.ts';
 import { type EntryEvent, entryEvents } from './events.ts';
 import { type EntryState, entryHolds, entryTable } from './table.ts';
-
-/** The client's answer is awaited, before the selection and again when it starts. */
-const asked = (now: number) => ({ askedAt: now, answerDue: now + businessRules.answerPeriod });
 
 /**
  * Throws `consent-needed` unless the terms equal the posting, to which the cast agreed by entering.
@@ -28,14 +25,23 @@ const assertAsPosted = (posted: Posted | null, fee: number, sheet: TermsSheet | 
 const details: DetailsOf<EntryState, EntryCommand, EntryEvent, typeof entryTable> = {
   enter: ({ jobId, clientId, pr, schedule, days = [], posted = null }, _, { actor, now }) => {
     if (schedule === '' && days.length === 0) throw new DomainError('invalid-argument', { schedule: messages.required });
-    return { jobId, clientId, talentId: actor.uid, pr, schedule, days, posted, askedAt: now };
+    return {
+      jobId,
+      clientId,
+      talentId: actor.uid,
+      pr,
+      schedule,
+      days,
+      posted,
+      ...checkedUntil(now, { begins: firstWorkPosted(posted), ends: null }),
+    };
   },
-  adminApprove: ({ termsNo }, { posted }, context) => ({
+  adminApprove: ({ termsNo }, held, context) => ({
     termsNo,
-    feeUpTo: approvedUpTo(posted?.feeMax ?? 0, context),
-    ...asked(context.now),
+    feeUpTo: approvedUpTo(held.posted?.feeMax ?? 0, context),
+    ...askedUntil(context.now, horizonOf(held, context.now)),
   }),
-  startDeciding: (_, __, { now }) => asked(now),
+  startDeciding: (_, held, { now }) => askedUntil(now, horizonOf(held, now)),
   // Only a concluded entry has a fee and an end.
   approve: ({ termsNo, fee, scheduleToClose, sheet = null }, held, { now }) => {
     const { proposal, proposalNo, proposed, posted, feeUpTo } = held;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import * as cancel from '../deal/cancellation.ts';
 import * as change from '../deal/changes.ts';
 import * as proxy from '../deal/proxy.ts';
+import { checkedBefore, remindedBefore } from '../deal/remindedBefore.ts';
 import { parties } from '../kernel/commonFields.ts';
 import { type EventOf, event, personal, sealedFields, type Upcaster } from '../kernel/eventDefinition.ts';
 import { entryFields } from './fields.ts';
@@ -9,7 +10,7 @@ import { storedDay } from './storedDays.ts';
 
 const yen = z.number();
 const instant = z.number();
-const { proposalNo, posted, askedAt, answerDue, expiredAt, closedAt } = entryFields;
+const { proposalNo, posted, askedAt, answerDue, remindAt, decideBy, expiredAt, closedAt } = entryFields;
 
 /** Version 1 has no such time: documents and bills used the time of recording. */
 const expiredWhenRecorded: Upcaster = (data, recordedAt) => ({ ...data, expiredAt: recordedAt });
@@ -19,6 +20,11 @@ const closedWhenRecorded: Upcaster = (data, recordedAt) => ({ ...data, closedAt:
 const madeBefore: Upcaster = (data, recordedAt) => ({ ...data, posted: null, askedAt: recordedAt });
 /** Versions before 3 have only the free text about the days. */
 const withoutDays: Upcaster = (data) => ({ ...data, days: [] });
+/** Versions before 4 do not store when the job starts. */
+const startUnknown: Upcaster = (data, recordedAt) => ({
+  ...checkedBefore(data, recordedAt),
+  posted: data.posted && { ...data.posted, startsAt: null },
+});
 const approvedBefore: Upcaster = (data, recordedAt) => ({
   ...change.withoutSheet(data, recordedAt),
   ...{ termsNo: null, proposalNo: null },
@@ -38,16 +44,17 @@ export const entryEvents = {
   EntryMade: event(
     {
       ...{ ...parties, pr: personal(z.string()), schedule: personal(z.string()), days: personal(z.array(storedDay)) },
-      ...{ posted: posted.nullable(), askedAt },
+      ...{ posted: posted.nullable(), askedAt, remindAt, decideBy },
     },
-    [madeBefore, withoutDays],
+    [madeBefore, withoutDays, startUnknown],
   ),
-  EntryAdminApproved: event({ ...parties, termsNo: change.agreedNo, feeUpTo: change.feeUpTo, askedAt, answerDue }, [
+  EntryAdminApproved: event({ ...parties, termsNo: change.agreedNo, feeUpTo: change.feeUpTo, askedAt, answerDue, remindAt }, [
     change.withoutTermsNo,
     change.withoutFeeUpTo,
+    remindedBefore,
   ]),
   EntryAdminDisapproved: withReason,
-  EntryDecidingStarted: event({ ...parties, askedAt, answerDue }),
+  EntryDecidingStarted: event({ ...parties, askedAt, answerDue, remindAt }, [remindedBefore]),
   /**
    * `proposalNo`: the agreed proposal of terms beyond the posting; null if the posting was enough.
    */

@@ -4,11 +4,13 @@ import { storedFacts } from '../deal/storedSheet.ts';
 const print = z.number();
 /**
  * The posting at the time of the entry: fee range (yen), template, fingerprints of the client's
- * texts.
+ * texts, start (ms).
  */
 export const posted = z.object({
   feeMin: z.number(),
   feeMax: z.number(),
   sheet: storedFacts.nullable(),
   words: z.object({ content: print, place: print }).nullable(),
+  // The default is for documents of releases without it, until a rebuild.
+  startsAt: z.number().nullable().default(null),
 });

@@ -128,7 +128,7 @@ export const entryTable = {
   remindOffice: {
     by: 'system',
     from: ['IN_PROGRESS'],
-    since: 'officeReminder',
+    since: 'remindAt',
     event: 'EntryOfficeReminded',
     to: 'same',
     stamp: 'remindedOfficeAt',
@@ -137,7 +137,7 @@ export const entryTable = {
   remindOfficeAgain: {
     by: 'system',
     from: ['IN_PROGRESS'],
-    since: 'officeReminderAgain',
+    since: 'decideBy',
     event: 'EntryOfficeRemindedAgain',
     to: 'same',
     stamp: 'remindedOfficeAt',
@@ -146,7 +146,7 @@ export const entryTable = {
   remindApprove: {
     by: 'system',
     from: inSelection,
-    since: 'reminder',
+    since: 'remindAt',
     until: 'answerDue',
     event: 'EntryApproveReminded',
     to: 'same',

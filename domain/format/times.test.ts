@@ -49,6 +49,10 @@ describe('times', () => {
     expect(since(at, at + 5 * HOUR)).toBe('5時間前');
     expect(since(at, at + 25 * HOUR)).toBe('11/20 18:00');
     expect(until(at, at - 73 * HOUR)).toBe('あと3日');
+    expect(until(at, at - 49 * HOUR)).toBe('あと2日');
+    expect(until(at, at - 47 * HOUR)).toBe('あと47時間');
+    expect(until(at, at - 5 * HOUR)).toBe('あと5時間');
+    expect(until(at, at - 30 * 60_000)).toBe('あと30分');
     expect(until(at, at)).toBe('期限切れ');
     expect(duration(90_000)).toBe('1分');
   });

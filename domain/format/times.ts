@@ -67,8 +67,12 @@ export const since = (at: number, now: number): string => {
   return passed < DAY ? `${duration(passed)}前` : shortTime(at);
 };
 
-/** 「あと3日」 before a deadline, or that it has passed (ms). */
-export const until = (at: number, now: number): string => (at > now ? `あと${duration(at - now)}` : '期限切れ');
-
 /** Whether a deadline is less than 48 hours away, which shows a warning (ms). */
 export const isNear = (at: number, now: number): boolean => at - now < 2 * DAY;
+
+/** 「あと3日」 before a deadline, in hours if it is near, or that it has passed (ms). */
+export const until = (at: number, now: number): string => {
+  if (at <= now) return '期限切れ';
+  const left = at - now;
+  return `あと${isNear(at, now) && left >= HOUR ? `${Math.floor(left / HOUR)}時間` : duration(left)}`;
+};

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { guardianFields, guardianProfile } from './fields.ts';
 
-const { scope, jobId, offerId, entryId, termsVersion, termsPrint, fee, scheduleToClose, guardianNo, codeHash, note } = guardianFields;
+const { scope, jobId, offerId, entryId, termsVersion, termsPrint, fee, scheduleToClose, guardianNo, codeHash, neededBy, note } =
+  guardianFields;
 
 const subject = { scope, jobId: jobId.nullable(), offerId: offerId.nullable() };
 
@@ -10,7 +11,8 @@ const subject = { scope, jobId: jobId.nullable(), offerId: offerId.nullable() };
  */
 export const register = guardianProfile.extend({ type: z.literal('register') });
 /**
- * Command of the minor. The server adds the terms of the matter and the hash of the mailed code.
+ * Command of the minor. The server adds the terms of the matter, until when the deal waits for the
+ * minor (`neededBy`, ms), and the hash of the mailed code.
  */
 export const ask = z.strictObject({
   type: z.literal('ask'),
@@ -20,6 +22,7 @@ export const ask = z.strictObject({
   termsPrint: termsPrint.nullable(),
   fee: fee.nullable(),
   scheduleToClose: scheduleToClose.nullable(),
+  neededBy: neededBy.nullable().optional(),
   codeHash,
 });
 

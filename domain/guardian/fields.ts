@@ -55,6 +55,7 @@ export const guardianFields = {
   scheduleToClose: labelled('終了日', instant),
   ...codeRequest,
   expiresAt: labelled('回答の期限', codeRequest.expiresAt),
+  neededBy: labelled('同意が必要な期限', instant),
   channel: labelled('同意の方法', z.enum(consentChannels)),
   note: labelled('確認の記録', text(500)),
   endsConsent: labelled('公開への同意の終了', z.boolean()),

@@ -30,6 +30,15 @@ const system = by('system');
 const ask = (matter: Matter, codeHash = 'hash-1'): CommandOf<'ask'> => ({ type: 'ask', ...matter, codeHash });
 const answer = (consents: boolean, codeHash = 'hash-1'): CommandOf<'answer'> => ({ type: 'answer', codeHash, consents });
 
+test('a link ends when the deal stops waiting for the minor, but not later than usual', () => {
+  const endOf = (neededBy: number | null) => {
+    const [event] = decider.decide({ ...ask(profileMatter), neededBy }, fold(decider, [registered]), talent);
+    return event?.type === 'GuardianAsked' ? event.data.expiresAt - NOON : null;
+  };
+  const usual = businessRules.guardianLinkPeriod;
+  expect([NOON + DAY, NOON + usual + DAY, NOON, null].map(endOf)).toEqual([DAY, usual, usual, usual]);
+});
+
 describe('register', () => {
   test('once, twice, and with another guardian', () => {
     story

@@ -28,16 +28,20 @@ const register = ({ type: _, ...profile }: CommandOf<'register'>, state: Guardia
 
 /**
  * Asks by mail. A matter with consent is not asked again. One mail per minute for the same matter
- * and terms.
+ * and terms. The link ends when the deal stops waiting for the minor.
  */
-const ask = ({ codeHash, ...command }: CommandOf<'ask'>, state: GuardianState, { actor, now }: DecisionContext): GuardianEvent[] => {
+const ask = (
+  { codeHash, neededBy = null, ...command }: CommandOf<'ask'>,
+  state: GuardianState,
+  { actor, now }: DecisionContext,
+): GuardianEvent[] => {
   permit(actor.role === 'talent');
   const { matters, guardianNo } = registered(state);
   const before = matters[matterKey(command)];
   if (before?.codeHash === codeHash || isConsented(state, command)) return [];
   const isAsked = before && hasSameTerms(before, command);
   if (isAsked && now < before.requestedAt + businessRules.confirmationInterval) throw new DomainError('too-many-requests');
-  const expiresAt = now + businessRules.guardianLinkPeriod;
+  const expiresAt = Math.min(now + businessRules.guardianLinkPeriod, neededBy !== null && neededBy > now ? neededBy : Infinity);
   return [{ type: 'GuardianAsked', data: { ...matterIn(command), guardianNo, codeHash, requestedAt: now, expiresAt } }];
 };
 

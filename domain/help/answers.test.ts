@@ -41,6 +41,7 @@ test('the answers contain the numbers of the rules', () => {
   ]);
   for (const hours of ['22時から翌朝5時', '20時から翌朝5時']) expect(textOf('minor-night')).toContain(hours);
   expect(textOf('flow')).toMatch(/それぞれ7日です。.*期限の2日前に/);
+  for (const id of ['flow', 'entry-time', 'change', 'change-talent']) expect(textOf(id)).toMatch(/始まる1日前まで.*2時間はあります/);
   expect(textOf('contact')).toMatch(/^3日以内を目安に.*14日以内であれば/);
   expect(textOf('room')).toContain('2000文字まで、写真は4枚、PDFは3件（一つ10MB、200ページ）まで');
 });

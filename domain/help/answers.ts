@@ -33,6 +33,8 @@ export type HelpTopic = { readonly id: string; readonly title: string; readonly 
 const rules = businessRules;
 const days = (time: number): string => `${time / DAY}日`;
 const hours = (time: number): string => `${time / HOUR}時間`;
+/** How the day of work shortens each deadline of a deal (deal/dueBefore.ts). */
+const nearWork = `お仕事の日が近いときは、期限が短くなります。始まるまでの時間の半分まで、遅くとも始まる${days(rules.workLead)}前までです。それでは短すぎるときも${hours(rules.shortestPeriod)}はありますが、お仕事が始まったあとになることはありません。`;
 const minutes = (time: number): string => `${time / MINUTE}分`;
 /** 「22時」 */
 const oClock = (time: string): string => `${Number(time.slice(0, 2))}時`;
@@ -144,6 +146,7 @@ export const helpTopics: readonly HelpTopic[] = [
         ...{ id: 'entry-time', side: both, question: 'エントリーの結果は、いつわかりますか？' },
         answer: [
           `事務局の確認のあと、クライアントは${days(rules.answerPeriod)}以内に選考を開始し、選考の開始から${days(rules.answerPeriod)}以内に依頼を確定するか、起用を見送ります。期限を過ぎると、エントリーは終了します。`,
+          nearWork,
         ],
       },
       {
@@ -167,7 +170,8 @@ export const helpTopics: readonly HelpTopic[] = [
         ...{ id: 'flow', side: both, question: 'オファーが成立するまでの流れを教えてください' },
         answer: [
           'キャストが承諾し、事務局の確認が済んだあと、クライアントが依頼を確定すると成立します。',
-          `キャストの回答とクライアントの確定の期限は、それぞれ${days(rules.answerPeriod)}です。終了日がそれより早いときは、終了日までです。期限の${days(rules.reminderLead)}前にお知らせし、過ぎるとオファーは終了します。`,
+          `キャストの回答とクライアントの確定の期限は、それぞれ${days(rules.answerPeriod)}です。終了日がそれより早いときは、終了日までです。期限の${days(rules.reminderLead)}前に、期限が短いときはその半分が過ぎたころにお知らせし、過ぎるとオファーは終了します。`,
+          nearWork,
         ],
       },
       {
@@ -199,12 +203,14 @@ export const helpTopics: readonly HelpTopic[] = [
         answer: [
           `キャストが承諾する前は、詳細の画面から変更できます。変更すると、キャストの回答の期限は、変更から数え直します。`,
           `承諾のあとは、理由を添えた申し込みになり、キャストが同意し、事務局が確認すると変わります。期限は、それぞれ${days(rules.consentPeriod)}です。同意がなければ、今の条件のまま続きます。報酬を上げるだけの変更は、すぐに反映されます。`,
+          nearWork,
         ],
       },
       {
         ...{ id: 'change-talent', side: talent, question: '承諾したあとに、条件を変えられることはありますか？' },
         answer: [
           `あなたの同意なしに、条件が悪くなることはありません。クライアントが変更を申し込むと、変更の前後と理由が届きます。${days(rules.consentPeriod)}以内に、同意するか断るかを選べます。断るか、期限を過ぎると、今の条件のまま続きます。`,
+          nearWork,
           '報酬を上げるだけの変更は、同意を待たずに反映されます。',
         ],
       },

@@ -14,6 +14,10 @@ export const businessRules = {
    * Time for a talent to answer an offer, and for a client to conclude it or to decide on an entry.
    */
   answerPeriod: 7 * DAY,
+  /** Time between a deadline and the first work after it, if there is time enough. */
+  workLead: DAY,
+  /** The least time for an answer before the first work begins, unless the work begins sooner. */
+  shortestPeriod: 2 * HOUR,
   /** Time between the reminder and the answer deadline. */
   reminderLead: 2 * DAY,
   /** Maximum time until the end of a deal. */
@@ -105,14 +109,3 @@ export const businessRules = {
   viewOrderMin: 100,
   viewOrderMax: 10_000,
 } as const;
-
-/**
- * The deadline of an answer (ms): the answer period after `from`, or the deal's end if that is
- * earlier.
- */
-export const answerDueFrom = (from: number, scheduleToClose: number): number =>
-  Math.min(from + businessRules.answerPeriod, scheduleToClose);
-
-/** The time of the reminder (ms); null if the deadline is too close for one. */
-export const reminderAt = (askedAt: number, answerDue: number): number | null =>
-  answerDue - businessRules.reminderLead > askedAt ? answerDue - businessRules.reminderLead : null;

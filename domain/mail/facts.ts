@@ -15,6 +15,7 @@ export type Facts = {
   readonly answerDue?: number | null | undefined;
   /** What the reader has to do until then. */
   readonly dueName?: string | undefined;
+  readonly proposalDue?: number | undefined;
   readonly publishDue?: number | null | undefined;
   readonly code?: string | undefined;
   readonly codeExpires?: number | undefined;
@@ -45,7 +46,7 @@ const channelText = (channel: string | undefined): string | undefined =>
 /** The known facts, each with its label. */
 export const factsInWords = (facts: Facts, peer: string): [label: string, value: string][] => {
   const { jobTitle, peerName, fee, scheduleToClose, answerDue, publishDue, code, codeExpires, answerUntil, unreadCount, reason } = facts;
-  const { dueName = answerDueLabel, calledOffBy, cancelFeeMax, cancelFee, channel, heardAt, proxyDue } = facts;
+  const { dueName = answerDueLabel, calledOffBy, cancelFeeMax, cancelFee, channel, heardAt, proxyDue, proposalDue } = facts;
   const changed = diffRows(termsDiffOf(facts)).map((row): [string, string] => [row.label, arrow(row)]);
   const isChanged = (label: string): boolean => changed.some(([each]) => each === label);
   const known: [string, string | undefined][] = [
@@ -54,6 +55,7 @@ export const factsInWords = (facts: Facts, peer: string): [label: string, value:
     [labelOf(dealFields.fee), fee == null ? undefined : formatYen(fee)],
     [labelOf(dealFields.scheduleToClose), scheduleToClose == null ? undefined : longTime(scheduleToClose)],
     [dueName, answerDue == null ? undefined : longTime(answerDue)],
+    [labelOf(dealFields.proposalDue), proposalDue === undefined ? undefined : longTime(proposalDue)],
     ['評価の期限', publishDue == null ? undefined : longTime(publishDue)],
     ['確認コード', code],
     ['確認の期限', codeExpires === undefined ? undefined : longTime(codeExpires)],

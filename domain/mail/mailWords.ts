@@ -1,5 +1,6 @@
 import type { Side } from '../chat/events.ts';
 import { type WaitingWork, waitingWorks } from '../desk/waitingLists.ts';
+import { longTime } from '../format/times.ts';
 import type { ConsentScope } from '../guardian/fields.ts';
 import { type NotificationKind, noticeFor } from '../notification/kinds.ts';
 import type { Notice } from '../notification/notice.ts';
@@ -83,6 +84,23 @@ export const officeMorningWords = (waits: Readonly<Partial<Record<WaitingWork, n
     facts: works.map((work) => [workLabels[work], `${waits[work]}件`] as const),
   };
 };
+
+/** The office's act after an event. */
+const officeActs: Readonly<Record<string, string>> = {
+  OfferAccepted: 'オファーの確認',
+  EntryMade: 'エントリーの確認',
+  OfferChangeAgreed: '条件の変更の確認',
+  EntryChangeAgreed: '条件の変更の確認',
+  OfferCancellationRequested: '取り消しの対応',
+  EntryCancellationRequested: '取り消しの対応',
+};
+
+/** For a member of the office, at once: a deal to decide before a near work, without names. */
+export const officeUrgentWords = (asked: string, decideBy: number) => ({
+  title: `${officeActs[asked] ?? '確認'}をお願いします`,
+  body: 'お仕事の日が近いため、お早めにご対応ください。',
+  facts: [['対応の目安', `${longTime(decideBy)}まで`] as const],
+});
 
 /** For a guardian, who has no account: the minor's request, with a link to answer. */
 export const guardianWords = (scope: ConsentScope): { readonly title: string; readonly body: string } =>

@@ -29,6 +29,8 @@ export const places = {
   clientSettings: '/client/settings',
   talentSettings: '/talent/settings',
   talentGuardian: '/talent/settings/guardian',
+  officeOffer: '/office/offers/:offerId',
+  officeEntry: '/office/entries/:entryId',
   guardian: '/guardian',
   contactThread: '/contact/:contactId',
   destinationEdit: '/destination/edit',

@@ -6,17 +6,21 @@ import { termsSheet } from '../deal/sheet.ts';
 import { identifier } from '../kernel/validation.ts';
 import { offerFields } from './fields.ts';
 
-const { inquiryType, message, fee, scheduleToClose, reason, billId } = offerFields;
+const { inquiryType, message, begins, fee, scheduleToClose, reason, billId } = offerFields;
 
 const bare = <Type extends string>(type: Type) => z.strictObject({ type: z.literal(type) });
 
-/** Command of the client: asks a cast before there are terms. */
+/**
+ * Command of the client: asks a cast before there are terms. The server sets `begins` from the job:
+ * when its first work begins (ms).
+ */
 export const inquire = z.strictObject({
   type: z.literal('inquire'),
   jobId: identifier,
   talentId: identifier,
   inquiryType,
   message,
+  begins: begins.optional(),
 });
 
 /** Command of the cast, or of the office for the cast: declines an inquiry. */

@@ -73,11 +73,12 @@ describe('reminders', () => {
       .given(...histories.IS_ACCEPTED)
       .when(remind, by('system', reminderDue))
       .thenRefused('status-conflict'));
-  test('none if the answer is due within two days', () => {
-    const soon = decider.decide({ ...commands.makeOffer, scheduleToClose: NOON + 2 * DAY }, { status: 'NONE' }, by('client'));
+  test('none if the answer is due within four hours', () => {
+    const soon = decider.decide({ ...commands.makeOffer, scheduleToClose: NOON + 3 * HOUR }, { status: 'NONE' }, by('client'));
+    expect(offer.deadlines?.(fold(decider, soon))).toEqual([{ kind: 'expire', dueAt: NOON + 3 * HOUR }]);
     story
       .given(...soon)
-      .when(remind, by('system', NOON + DAY))
+      .when(remind, by('system', NOON + 2 * HOUR))
       .thenRefused('deadline-not-reached');
   });
 });

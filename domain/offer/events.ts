@@ -2,6 +2,7 @@ import { z } from 'zod';
 import * as cancel from '../deal/cancellation.ts';
 import * as change from '../deal/changes.ts';
 import * as proxy from '../deal/proxy.ts';
+import { checkedBefore, inquiredBefore, remindedBefore } from '../deal/remindedBefore.ts';
 import { heldSheet } from '../deal/storedSheet.ts';
 import { parties } from '../kernel/commonFields.ts';
 import { type EventOf, event, personal, sealedFields, type Upcaster } from '../kernel/eventDefinition.ts';
@@ -9,7 +10,7 @@ import { offerFields } from './fields.ts';
 
 const yen = z.number();
 const instant = z.number();
-const { inquiryType, askedAt, answerDue, expiredAt, closedAt } = offerFields;
+const { inquiryType, askedAt, answerDue, remindAt, decideBy, expiredAt, closedAt } = offerFields;
 
 /** Version 1 has no such time: documents and bills used the time of recording. */
 const expiredWhenRecorded: Upcaster = (data, recordedAt) => ({ ...data, expiredAt: recordedAt });
@@ -37,8 +38,9 @@ export const offerEvents = {
       inquiryType,
       message: personal(z.string()),
       askedAt,
+      remindAt,
     },
-    [askedWhenRecorded],
+    [askedWhenRecorded, inquiredBefore],
   ),
   OfferInquiryRefused: event(parties),
   OfferMade: event(
@@ -48,16 +50,18 @@ export const offerEvents = {
       scheduleToClose: instant,
       askedAt,
       answerDue,
+      remindAt,
       sheet: heldSheet.nullable(),
       sheetWords: change.sheetWords,
     },
-    [change.withoutSheet],
+    [change.withoutSheet, remindedBefore],
   ),
-  OfferAccepted: event({ ...parties, termsNo: change.agreedNo, askedAt }, [acceptedBefore]),
+  OfferAccepted: event({ ...parties, termsNo: change.agreedNo, askedAt, remindAt, decideBy }, [acceptedBefore, checkedBefore]),
   OfferRefused: event(parties),
-  OfferAdminApproved: event({ ...parties, termsNo: change.agreedNo, feeUpTo: change.feeUpTo, askedAt, answerDue }, [
+  OfferAdminApproved: event({ ...parties, termsNo: change.agreedNo, feeUpTo: change.feeUpTo, askedAt, answerDue, remindAt }, [
     change.withoutTermsNo,
     change.withoutFeeUpTo,
+    remindedBefore,
   ]),
   OfferAdminDisapproved: withReason,
   OfferApproved: event({ ...parties, termsNo: change.agreedNo, scheduleToClose: instant, approvedAt: instant }, [
@@ -69,16 +73,21 @@ export const offerEvents = {
   OfferAcceptReminded: event(parties),
   OfferApproveReminded: event(parties),
   OfferExpired: event({ ...parties, expiredAt }, [expiredWhenRecorded]),
-  OfferFeeChanged: event({ ...parties, previousFee: yen, fee: yen, askedAt: askedAt.nullable(), answerDue: answerDue.nullable() }, [
-    notAskedAgain,
-  ]),
-  OfferScheduleChanged: event({
-    ...parties,
-    previousScheduleToClose: instant,
-    scheduleToClose: instant,
-    askedAt: askedAt.nullable(),
-    answerDue: answerDue.nullable(),
-  }),
+  OfferFeeChanged: event(
+    { ...parties, previousFee: yen, fee: yen, askedAt: askedAt.nullable(), answerDue: answerDue.nullable(), remindAt: remindAt.nullable() },
+    [notAskedAgain, remindedBefore],
+  ),
+  OfferScheduleChanged: event(
+    {
+      ...parties,
+      previousScheduleToClose: instant,
+      scheduleToClose: instant,
+      askedAt: askedAt.nullable(),
+      answerDue: answerDue.nullable(),
+      remindAt: remindAt.nullable(),
+    },
+    [remindedBefore],
+  ),
   OfferTermsChanged: change.termsChanged,
   OfferChangeProposed: change.changeProposed,
   OfferChangeAgreed: change.changeAgreed,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { dealFields, time } from '../deal/fields.ts';
 import { businessRules } from '../kernel/businessRules.ts';
 import { labelled } from '../kernel/fieldMeta.ts';
-import { text } from '../kernel/validation.ts';
+import { instant, text } from '../kernel/validation.ts';
 import { inquiryTypes } from './status.ts';
 
 /**
@@ -13,6 +13,7 @@ export const offerFields = {
   kind: labelled('種類', z.enum(['INQUIRY', 'OFFER'])),
   inquiryType: labelled('問い合わせの種類', z.enum(inquiryTypes)),
   message: labelled('メッセージ', text(businessRules.messageMax)),
+  begins: labelled('お仕事が始まる日時', instant.nullable()),
   inquiryRefusedAt: labelled('問い合わせの辞退日時', time),
   offeredAt: labelled('オファー日時', time),
   acceptedAt: labelled('承諾日時', time),

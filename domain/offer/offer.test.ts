@@ -3,7 +3,7 @@ import { decider as job } from '../job/job.ts';
 import { fold } from '../kernel/decider.ts';
 import { decider as talent } from '../talent/talent.ts';
 import { by, DAY, HOUR, NOON, uidOf } from '../testing/contexts.ts';
-import { answerDue, parties, terms } from '../testing/dealSamples.ts';
+import { asked, parties, terms } from '../testing/dealSamples.ts';
 import { accepted, adminApproved, commands, histories, made } from '../testing/offerHistories.ts';
 import { posting, talentProfile } from '../testing/profiles.ts';
 import { refusalOf, scenario } from '../testing/scenario.ts';
@@ -92,7 +92,7 @@ describe('changes of terms', () => {
     story
       .given(made)
       .when(commands.changeFee, by('client'))
-      .then([{ type: 'OfferFeeChanged', data: { ...parties, previousFee: terms.fee, fee: 45_000, askedAt: NOON, answerDue } }]));
+      .then([{ type: 'OfferFeeChanged', data: { ...parties, previousFee: terms.fee, fee: 45_000, ...asked } }]));
   test('to the same fee give no event', () => story.given(made).when({ type: 'changeFee', fee: terms.fee }, by('client')).then([]));
   test('to the same end give no event', () =>
     story.given(made).when({ type: 'changeSchedule', scheduleToClose: terms.scheduleToClose }, by('client')).then([]));
@@ -152,6 +152,6 @@ test('an approval by the office asks the client, who has a week from then', () =
   const [event] = decider.decide(commands.adminApprove, fold(decider, histories.IS_ACCEPTED), by('office', NOON + 3 * DAY));
   expect(event).toEqual({
     ...adminApproved,
-    data: { ...parties, termsNo: 1, feeUpTo: null, askedAt: NOON + 3 * DAY, answerDue: NOON + 10 * DAY },
+    data: { ...parties, termsNo: 1, feeUpTo: null, askedAt: NOON + 3 * DAY, answerDue: NOON + 10 * DAY, remindAt: NOON + 8 * DAY },
   });
 });

@@ -1,5 +1,6 @@
 import { cancelDetails, sameCancellation } from '../deal/cancellation.ts';
 import { approvedUpTo, askedAgain, assertEndsAfterWork, changeDetails, sameProposal } from '../deal/consent.ts';
+import { askedUntil, checkedUntil, dueBefore, firstWork, horizonOf } from '../deal/dueBefore.ts';
 import { type DetailsOf, dealMachine, type SameOf } from '../deal/machine.ts';
 import { conflict } from '../deal/outcomes.ts';
 import { proxyDetails, sameProxy } from '../deal/proxy.ts';
@@ -7,7 +8,7 @@ import { assertScheduleAllowed } from '../deal/schedule.ts';
 import { assertValidSheet, storedSheet } from '../deal/sheet.ts';
 import { isSameSheet } from '../deal/storedSheet.ts';
 import type { Aggregate } from '../kernel/aggregate.ts';
-import { answerDueFrom } from '../kernel/businessRules.ts';
+import { businessRules } from '../kernel/businessRules.ts';
 import type { Decider } from '../kernel/decider.ts';
 import type { OfferCommand } from './commands.ts';
 import { type OfferEvent, offerEvents } from './events.ts';
@@ -17,32 +18,31 @@ const isAbout = (deal: { jobId: string; talentId: string }, { jobId, talentId }:
   deal.jobId === jobId && deal.talentId === talentId;
 
 const details: DetailsOf<OfferState, OfferCommand, OfferEvent, typeof offerTable> = {
-  inquire: ({ jobId, talentId, inquiryType, message }, _, { actor, now }) => ({
+  inquire: ({ jobId, talentId, inquiryType, message, begins = null }, _, { actor, now }) => ({
     ...{ jobId, clientId: actor.uid, talentId, inquiryType, message },
     askedAt: now,
+    remindAt: dueBefore(businessRules.inquiryReminder, now, { begins, ends: null }),
   }),
   makeOffer: ({ jobId, talentId, fee, scheduleToClose, sheet = null }, held, { actor, now }) => {
     if (held.status === 'IN_INQUIRY' && !isAbout(held, { jobId, talentId })) conflict();
     assertScheduleAllowed(scheduleToClose, now);
     if (sheet) assertValidSheet(sheet, scheduleToClose, now);
-    const asked = { askedAt: now, answerDue: answerDueFrom(now, scheduleToClose) };
+    const asked = askedUntil(now, { begins: firstWork(sheet), ends: scheduleToClose });
     return { jobId, clientId: actor.uid, talentId, fee, scheduleToClose, ...asked, ...storedSheet(sheet) };
   },
-  accept: ({ termsNo }, _, { now }) => ({ termsNo, askedAt: now }),
-  adminApprove: ({ termsNo }, { fee, scheduleToClose }, context) => ({
+  accept: ({ termsNo }, held, { now }) => ({ termsNo, ...checkedUntil(now, horizonOf(held, now)) }),
+  adminApprove: ({ termsNo }, held, context) => ({
     termsNo,
-    feeUpTo: approvedUpTo(fee, context),
-    askedAt: context.now,
-    answerDue: answerDueFrom(context.now, scheduleToClose),
+    feeUpTo: approvedUpTo(held.fee, context),
+    ...askedUntil(context.now, horizonOf(held, context.now)),
   }),
   approve: ({ termsNo }, { scheduleToClose }, { now }) => ({ termsNo, scheduleToClose, approvedAt: now }),
-  changeFee: ({ fee }, held, { now }) =>
-    fee === held.fee ? null : { previousFee: held.fee, fee, ...askedAgain(held, held.scheduleToClose, now) },
+  changeFee: ({ fee }, held, { now }) => (fee === held.fee ? null : { previousFee: held.fee, fee, ...askedAgain(held, held, now) }),
   changeSchedule: ({ scheduleToClose }, held, { now }) => {
     if (scheduleToClose === held.scheduleToClose) return null;
     assertScheduleAllowed(scheduleToClose, now);
     assertEndsAfterWork(held.sheet, scheduleToClose);
-    return { previousScheduleToClose: held.scheduleToClose, scheduleToClose, ...askedAgain(held, scheduleToClose, now) };
+    return { previousScheduleToClose: held.scheduleToClose, scheduleToClose, ...askedAgain(held, { ...held, scheduleToClose }, now) };
   },
   ...changeDetails,
   ...cancelDetails,

@@ -163,7 +163,7 @@ export const offerTable = {
   remindInquiry: {
     by: 'system',
     from: ['IN_INQUIRY'],
-    since: 'inquiryReminder',
+    since: 'remindAt',
     event: 'OfferInquiryReminded',
     to: 'same',
     stamp: 'remindedInquiryAt',
@@ -172,7 +172,7 @@ export const offerTable = {
   remindOffice: {
     by: 'system',
     from: ['IS_ACCEPTED'],
-    since: 'officeReminder',
+    since: 'remindAt',
     event: 'OfferOfficeReminded',
     to: 'same',
     stamp: 'remindedOfficeAt',
@@ -181,7 +181,7 @@ export const offerTable = {
   remindOfficeAgain: {
     by: 'system',
     from: ['IS_ACCEPTED'],
-    since: 'officeReminderAgain',
+    since: 'decideBy',
     event: 'OfferOfficeRemindedAgain',
     to: 'same',
     stamp: 'remindedOfficeAt',
@@ -190,7 +190,7 @@ export const offerTable = {
   remindAccept: {
     by: 'system',
     from: ['IN_PROGRESS'],
-    since: 'reminder',
+    since: 'remindAt',
     until: 'answerDue',
     event: 'OfferAcceptReminded',
     to: 'same',
@@ -200,7 +200,7 @@ export const offerTable = {
   remindApprove: {
     by: 'system',
     from: ['IS_ADMIN_APPROVED'],
-    since: 'reminder',
+    since: 'remindAt',
     until: 'answerDue',
     event: 'OfferApproveReminded',
     to: 'same',

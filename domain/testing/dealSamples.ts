@@ -12,7 +12,11 @@ export const answerDue = NOON + businessRules.answerPeriod;
 /** The time of the reminder, two days before that (ms). */
 export const reminderDue = answerDue - businessRules.reminderLead;
 /** The times of the question. */
-export const asked = { askedAt: NOON, answerDue };
+export const asked = { askedAt: NOON, answerDue, remindAt: reminderDue };
+/** The times of a check by the office, from noon. */
+export const checked = { askedAt: NOON, remindAt: NOON + businessRules.officeReminder, decideBy: NOON + businessRules.officeReminderAgain };
+/** A change that asks for no new answer. */
+export const notAsked = { askedAt: null, answerDue: null, remindAt: null };
 /** The office's reason for ending a deal. */
 export const FORCE_CLOSED_FOR = '規約違反';
 
@@ -44,6 +48,7 @@ export const calledOff = {
   ...parties,
   calledOffBy: 'client',
   calledOffAt: NOON,
+  settleBy: NOON + businessRules.cancellationReminder,
   cancelCode: 'OWN_REASON',
   cancelFeeMax: terms.fee,
   reason: cancelReason,

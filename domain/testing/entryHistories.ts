@@ -9,6 +9,7 @@ import {
   calledOff,
   changeAgreed,
   changeProposed,
+  checked,
   FORCE_CLOSED_FOR,
   parties,
   proxyDisputed,
@@ -22,7 +23,7 @@ import {
 export type StateName = EntryState['status'];
 
 /** The posting of the entry. Its range includes the fee of the terms. */
-export const posted = { feeMin: 30_000, feeMax: 50_000, sheet: null, words: { content: 1, place: 2 } };
+export const posted = { feeMin: 30_000, feeMax: 50_000, sheet: null, words: { content: 1, place: 2 }, startsAt: null };
 /** The texts of the cast in the entry. */
 export const texts = { pr: '時代劇の経験があります。', schedule: '12月は平日であればいつでも伺えます。' };
 
@@ -33,7 +34,7 @@ export const days = [
 ] as const;
 
 /** The cast enters. */
-export const made: EntryEvent = { type: 'EntryMade', data: { ...parties, ...texts, days: [...days], posted, askedAt: NOON } };
+export const made: EntryEvent = { type: 'EntryMade', data: { ...parties, ...texts, days: [...days], posted, ...checked } };
 /** The office approves the entry. */
 export const adminApproved: EntryEvent = { type: 'EntryAdminApproved', data: { ...parties, termsNo: 1, feeUpTo: null, ...asked } };
 /** The client starts the selection. */

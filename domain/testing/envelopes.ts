@@ -65,7 +65,16 @@ const story = (streamId: string, beginnings: readonly (readonly AnyEvent[])[] = 
 /** The end is too close for a reminder, until it moves. */
 const madeForTomorrow: AnyEvent = {
   type: 'OfferMade',
-  data: { ...parties, fee: 40_000, scheduleToClose: NOON + DAY, askedAt: NOON, answerDue: NOON + DAY, sheet: null, sheetWords: null },
+  data: {
+    ...parties,
+    fee: 40_000,
+    scheduleToClose: NOON + DAY,
+    askedAt: NOON,
+    answerDue: NOON + DAY,
+    remindAt: NOON + DAY,
+    sheet: null,
+    sheetWords: null,
+  },
 };
 
 /** New reviews. The attempts contain the answers of both sides. */

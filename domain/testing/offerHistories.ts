@@ -1,3 +1,4 @@
+import { businessRules } from '../kernel/businessRules.ts';
 import type { CommandOf, OfferCommand } from '../offer/commands.ts';
 import type { OfferEvent } from '../offer/events.ts';
 import type { OfferState } from '../offer/table.ts';
@@ -9,6 +10,7 @@ import {
   calledOff,
   changeAgreed,
   changeProposed,
+  checked,
   FORCE_CLOSED_FOR,
   parties,
   proxyDisputed,
@@ -24,13 +26,13 @@ export type StateName = OfferState['status'];
 /** The client inquires. */
 export const inquired: OfferEvent = {
   type: 'OfferInquired',
-  data: { ...parties, inquiryType: 'APPEARANCE', message: 'ご相談です。', askedAt: NOON },
+  data: { ...parties, inquiryType: 'APPEARANCE', message: 'ご相談です。', askedAt: NOON, remindAt: NOON + businessRules.inquiryReminder },
 };
 
 /** The client makes an offer. */
 export const made: OfferEvent = { type: 'OfferMade', data: { ...parties, ...terms, ...asked, sheet: null, sheetWords: null } };
 /** The cast accepts. */
-export const accepted: OfferEvent = { type: 'OfferAccepted', data: { ...parties, termsNo: 1, askedAt: NOON } };
+export const accepted: OfferEvent = { type: 'OfferAccepted', data: { ...parties, termsNo: 1, ...checked } };
 /** The office approves. */
 export const adminApproved: OfferEvent = { type: 'OfferAdminApproved', data: { ...parties, termsNo: 1, feeUpTo: null, ...asked } };
 /** The client concludes the deal. */

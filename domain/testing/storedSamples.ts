@@ -51,6 +51,8 @@ const parties = { jobId: 'job-1', clientId: 'client-1', talentId: 'talent-1' };
 const deskWork = { kind: 'offer', waitsIn: 'waiting', clientId: 'client-1', talentId: 'talent-1', personId: null };
 const countersigned = { act: 'WRITE_OFF', target: 'offer-offer-1', askedBy: 'office-1', ...parties, personId: null };
 const asked = { askedAt: 1_795_143_600_000, answerDue: 1_795_748_400_000 };
+const askedBeforeWork = { ...asked, remindAt: 1_795_575_600_000 };
+const checked = { askedAt: NOON, remindAt: NOON + DAY, decideBy: NOON + 3 * DAY };
 const scheduleToClose = 1_797_735_600_000;
 
 const agreed = { fee: 40_000, scheduleToClose, sheet: { facts: sheetFacts, words: 1 } };
@@ -59,6 +61,10 @@ const changeSamples = (deal: 'Offer' | 'Entry'): StoredSample[] => [
   v1(`${deal}TermsChanged`, {
     ...{ ...parties, proposalNo: 1, previousFee: 45_000, previousScheduleToClose: scheduleToClose - DAY },
     ...{ ...agreed, changesSheet: true, sheetWords, ...asked },
+  }),
+  v2(`${deal}TermsChanged`, {
+    ...{ ...parties, proposalNo: 1, previousFee: 45_000, previousScheduleToClose: scheduleToClose - DAY },
+    ...{ ...agreed, changesSheet: true, sheetWords, ...askedBeforeWork },
   }),
   v1(`${deal}ChangeProposed`, {
     ...{ ...parties, proposalNo: 1, previousFee: 45_000, previousScheduleToClose: scheduleToClose - DAY },
@@ -79,6 +85,10 @@ const changeSamples = (deal: 'Offer' | 'Entry'): StoredSample[] => [
   v1(`${deal}CancellationRequested`, {
     ...{ ...parties, calledOffBy: 'client', calledOffAt: NOON, cancelCode: 'OWN_REASON', cancelFeeMax: 40_000 },
     reason: '企画が中止になったため',
+  }),
+  v2(`${deal}CancellationRequested`, {
+    ...{ ...parties, calledOffBy: 'client', calledOffAt: NOON, cancelCode: 'OWN_REASON', cancelFeeMax: 40_000 },
+    ...{ settleBy: NOON + 2 * DAY, reason: '企画が中止になったため' },
   }),
   v1(`${deal}CancellationWithdrawn`, { ...parties, calledOffBy: 'client' }),
   v1(`${deal}CancellationSettled`, { ...parties, calledOffBy: 'client', cancelFee: 20_000, reason: '前日の取り消しのため' }),
@@ -220,15 +230,22 @@ export const storedSamples: readonly StoredSample[] = [
 
   v1('OfferInquired', { ...parties, inquiryType: 'APPEARANCE', message: 'ご出演をご相談させてください。' }),
   v2('OfferInquired', { ...parties, inquiryType: 'APPEARANCE', message: 'ご出演をご相談させてください。', askedAt: NOON }),
+  v3('OfferInquired', {
+    ...{ ...parties, inquiryType: 'APPEARANCE', message: 'ご出演をご相談させてください。' },
+    ...{ askedAt: NOON, remindAt: NOON + 3 * DAY },
+  }),
   v1('OfferInquiryRefused', parties),
   v1('OfferMade', { ...parties, fee: 40_000, scheduleToClose, ...asked }),
   v2('OfferMade', { ...parties, ...agreed, sheetWords, ...asked }),
+  v3('OfferMade', { ...parties, ...agreed, sheetWords, ...askedBeforeWork }),
   v1('OfferAccepted', parties),
   v2('OfferAccepted', { ...parties, termsNo: 1, askedAt: NOON }),
+  v3('OfferAccepted', { ...parties, termsNo: 1, ...checked }),
   v1('OfferRefused', parties),
   v1('OfferAdminApproved', { ...parties, ...asked }),
   v2('OfferAdminApproved', { ...parties, termsNo: 1, ...asked }),
   v3('OfferAdminApproved', { ...parties, termsNo: 1, feeUpTo: 300_000, ...asked }),
+  v4('OfferAdminApproved', { ...parties, termsNo: 1, feeUpTo: 300_000, ...askedBeforeWork }),
   v1('OfferAdminDisapproved', { ...parties, reason: '日程の重なり' }),
   v2('OfferAdminDisapproved', { ...parties, reason: '日程の重なり' }),
   v1('OfferApproved', { ...parties, scheduleToClose }),
@@ -242,11 +259,18 @@ export const storedSamples: readonly StoredSample[] = [
   v2('OfferExpired', { ...parties, expiredAt: asked.answerDue }),
   v1('OfferFeeChanged', { ...parties, previousFee: 40_000, fee: 45_000 }),
   v2('OfferFeeChanged', { ...parties, previousFee: 40_000, fee: 45_000, ...asked }),
+  v3('OfferFeeChanged', { ...parties, previousFee: 40_000, fee: 45_000, ...askedBeforeWork }),
   v1('OfferScheduleChanged', {
     ...parties,
     previousScheduleToClose: scheduleToClose,
     scheduleToClose: scheduleToClose + DAY,
     ...asked,
+  }),
+  v2('OfferScheduleChanged', {
+    ...parties,
+    previousScheduleToClose: scheduleToClose,
+    scheduleToClose: scheduleToClose + DAY,
+    ...askedBeforeWork,
   }),
   v1('OfferClosed', { ...parties, fee: 45_000 }),
   v2('OfferClosed', { ...parties, fee: 45_000, closedAt: scheduleToClose }),
@@ -269,12 +293,18 @@ export const storedSamples: readonly StoredSample[] = [
     ...{ ...parties, pr: '時代劇の経験があります。', schedule: '', days: [{ date: '2026-12-10', answer: 'FREE' }], askedAt: NOON },
     posted: { feeMin: 30_000, feeMax: 50_000, sheet: sheetFacts, words: { content: 1, place: 2 } },
   }),
+  v4('EntryMade', {
+    ...{ ...parties, pr: '時代劇の経験があります。', schedule: '', days: [{ date: '2026-12-10', answer: 'FREE' }], ...checked },
+    posted: { feeMin: 30_000, feeMax: 50_000, sheet: sheetFacts, words: { content: 1, place: 2 }, startsAt: NOON + 30 * DAY },
+  }),
   v1('EntryAdminApproved', { ...parties, ...asked }),
   v2('EntryAdminApproved', { ...parties, termsNo: 1, ...asked }),
   v3('EntryAdminApproved', { ...parties, termsNo: 1, feeUpTo: 300_000, ...asked }),
+  v4('EntryAdminApproved', { ...parties, termsNo: 1, feeUpTo: 300_000, ...askedBeforeWork }),
   v1('EntryAdminDisapproved', { ...parties, reason: '募集条件と異なるため' }),
   v2('EntryAdminDisapproved', { ...parties, reason: '募集条件と異なるため' }),
   v1('EntryDecidingStarted', { ...parties, ...asked }),
+  v2('EntryDecidingStarted', { ...parties, ...askedBeforeWork }),
   v1('EntryApproved', { ...parties, fee: 40_000, scheduleToClose }),
   v2('EntryApproved', { ...parties, termsNo: 1, proposalNo: null, ...agreed, sheetWords }),
   v3('EntryApproved', { ...parties, termsNo: 1, proposalNo: null, ...agreed, sheetWords, approvedAt: NOON }),

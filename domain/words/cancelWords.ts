@@ -11,6 +11,7 @@ export const cancelWords = <const Prefix extends 'Offer' | 'Entry'>(
   const rows = {
     CancellationRequested: {
       history: '取り消しの申し込み',
+      asks: 'office',
       topic: 'terms',
       step: step(both('取り消しの申し込みがありました'), both('成立したお仕事の取り消しの申し込みがありました。事務局が確認します。')),
       notifies: toBoth(
@@ -41,7 +42,7 @@ export const cancelWords = <const Prefix extends 'Offer' | 'Entry'>(
       mails: { client: asNotified(), talent: asNotified() },
     },
     CancellationReminded: {
-      history: '取り消しの精算が48時間を超過',
+      history: '取り消しの精算の目安を超過',
       topic: 'terms',
       notifies: toBoth('取り消しの精算に時間がかかっています', '事務局が内容を確認しています。もうしばらくお待ちください。'),
     },

@@ -13,6 +13,7 @@ export const changeWords = <const Prefix extends 'Offer' | 'Entry'>(
   const rows = {
     FeeChanged: {
       history: '報酬を変更',
+      asks: 'talent',
       topic: 'terms',
       step: step({ client: '報酬を変更しました', talent: '報酬が変更されました' }, both('クライアントが報酬を変更しました。')),
       notifies: { talent: toTalent('報酬が変更されました', 'クライアントが報酬を変更しました。内容をご確認ください。') },
@@ -20,6 +21,7 @@ export const changeWords = <const Prefix extends 'Offer' | 'Entry'>(
     },
     ScheduleChanged: {
       history: '終了日を変更',
+      asks: 'talent',
       topic: 'terms',
       step: step({ client: '終了日を変更しました', talent: '終了日が変更されました' }, both('クライアントが終了日を変更しました。')),
       notifies: { talent: toTalent('終了日が変更されました', 'クライアントが終了日を変更しました。内容をご確認ください。') },
@@ -27,6 +29,7 @@ export const changeWords = <const Prefix extends 'Offer' | 'Entry'>(
     },
     TermsChanged: {
       history: '条件を変更',
+      asks: 'talent',
       topic: 'terms',
       step: step(both('条件が変わりました'), both('新しい条件になりました。')),
       notifies: toBoth('条件が変わりました', '新しい条件になりました。内容をご確認ください。'),
@@ -34,6 +37,7 @@ export const changeWords = <const Prefix extends 'Offer' | 'Entry'>(
     },
     ChangeProposed: {
       history: '条件の変更を申し込み',
+      asks: 'talent',
       topic: 'terms',
       step: step(
         { client: '条件の変更を申し込みました', talent: '条件の変更の申し込みが届きました' },
@@ -49,6 +53,7 @@ export const changeWords = <const Prefix extends 'Offer' | 'Entry'>(
     },
     ChangeAgreed: {
       history: '条件の変更に同意',
+      asks: 'office',
       topic: 'terms',
       step: step(
         { client: 'キャストが条件の変更に同意しました', talent: '条件の変更に同意しました' },
@@ -98,11 +103,11 @@ export const changeWords = <const Prefix extends 'Offer' | 'Entry'>(
       mails: { client: asNotified(), talent: asNotified() },
     },
     OfficeReminded: {
-      history: '事務局の確認が24時間を超過',
+      history: '事務局へ確認のお願いを送信',
       topic: 'terms',
       notifies: toBoth('事務局の確認に時間がかかっています', '事務局が内容を確認しています。もうしばらくお待ちください。'),
     },
-    OfficeRemindedAgain: { history: '事務局の確認が72時間を超過' },
+    OfficeRemindedAgain: { history: '事務局の確認の目安を超過' },
   } as const satisfies Readonly<Record<string, EventWords>>;
   return Object.fromEntries(Object.entries(rows).map(([name, words]) => [`${prefix}${name}`, words])) as {
     readonly [Name in keyof typeof rows as `${Prefix}${Name}`]: (typeof rows)[Name];

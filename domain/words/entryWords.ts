@@ -11,6 +11,7 @@ const { toClient, toTalent, toBoth } = notices;
 export const entryWords = {
   EntryMade: {
     history: 'エントリー',
+    asks: 'office',
     step: step(
       { client: 'エントリーが届きました', talent: 'エントリーしました' },
       { client: 'キャストからエントリーがありました。', talent: 'エントリーしました。' },
@@ -18,6 +19,7 @@ export const entryWords = {
   },
   EntryAdminApproved: {
     history: '事務局が承認',
+    asks: 'client',
     topic: 'entries',
     step: step(both('事務局が承認しました'), both('事務局がエントリーを承認しました。')),
     notifies: {
@@ -77,6 +79,7 @@ export const entryWords = {
   },
   EntryApproveReminded: {
     history: '選考のお願いを送信',
+    asks: 'client',
     topic: 'deadlines',
     notifies: {
       client: toClient(

@@ -37,6 +37,7 @@ export const offerWords = {
   },
   OfferMade: {
     history: 'オファー',
+    asks: 'talent',
     topic: 'terms',
     step: step(
       { client: 'オファーを送りました', talent: 'オファーが届きました' },
@@ -47,6 +48,7 @@ export const offerWords = {
   },
   OfferAccepted: {
     history: '承諾',
+    asks: 'office',
     topic: 'offers',
     step: step(
       { client: 'キャストが承諾しました', talent: 'オファーを承諾しました' },
@@ -67,6 +69,7 @@ export const offerWords = {
   },
   OfferAdminApproved: {
     history: '事務局が承認',
+    asks: 'client',
     topic: 'offers',
     step: step(both('事務局が承認しました'), both('事務局がオファーを承認しました。')),
     notifies: {
@@ -121,6 +124,7 @@ export const offerWords = {
   },
   OfferAcceptReminded: {
     history: '回答のお願いを送信',
+    asks: 'talent',
     topic: 'deadlines',
     notifies: {
       talent: toTalent('オファーの回答期限が近づいています', 'オファーにまだ回答していません。期限を過ぎると、オファーは終了します。'),
@@ -129,6 +133,7 @@ export const offerWords = {
   },
   OfferApproveReminded: {
     history: '依頼の確定のお願いを送信',
+    asks: 'client',
     topic: 'deadlines',
     notifies: {
       client: toClient('依頼を確定する期限が近づいています', '依頼がまだ確定していません。期限を過ぎると、オファーは終了します。'),

@@ -41,6 +41,8 @@ export type EventWords = {
   readonly notifies?: Notices;
   /** The mail topic. Required if the event notifies someone (notification/topicOf.ts). */
   readonly topic?: TopicName;
+  /** Who has to act after the event, until a time that it stores (urgency.ts). */
+  readonly asks?: Side | 'office';
   /** The mail of each side, for events that need an answer, or that end or conclude a deal. */
   readonly mails?: { readonly [Reader in Side]?: MailWords };
 };

@@ -26,8 +26,8 @@ const enter = commands.enter.omit({ clientId: true, posted: true });
 /** The posting that the entry answers, as the command reads it. */
 const postedOf = (state: unknown): Posted => {
   const { posting, words } = postedJob(state as JobState);
-  const { feeMin, feeMax, sheet } = posting;
-  return { feeMin, feeMax, sheet, words: words && { content: words.description, place: words.place } };
+  const { feeMin, feeMax, sheet, startsAt } = posting;
+  return { feeMin, feeMax, sheet, startsAt, words: words && { content: words.description, place: words.place } };
 };
 
 const wire = z.discriminatedUnion('type', [

@@ -1,11 +1,12 @@
 import { z } from 'zod';
+import { type Awaited, isPending, type Proposing } from '#domain/deal/state.ts';
 import { entry } from '#domain/entry/entry.ts';
 import type { EntryState } from '#domain/entry/table.ts';
 import * as commands from '#domain/guardian/commands.ts';
 import { guardian } from '#domain/guardian/guardian.ts';
 import { type Matter, profileMatter } from '#domain/guardian/matter.ts';
 import { job } from '#domain/job/job.ts';
-import type { JobState } from '#domain/job/state.ts';
+import { type JobState, postedJob } from '#domain/job/state.ts';
 import { DomainError, permit } from '#domain/kernel/domainError.ts';
 import { identifier } from '#domain/kernel/validation.ts';
 import { offer } from '#domain/offer/offer.ts';
@@ -25,25 +26,39 @@ const wire = z.discriminatedUnion('type', [
   commands.register.extend({ commandId: commandIdSchema }),
   // With `entryId` the terms are those of the entry's open change, not those of the posting.
   commands.ask
-    .omit({ codeHash: true, fee: true, scheduleToClose: true, termsVersion: true, termsPrint: true })
+    .omit({ codeHash: true, neededBy: true, fee: true, scheduleToClose: true, termsVersion: true, termsPrint: true })
     .extend({ commandId: commandIdSchema, ...subject, entryId: identifier.optional() }),
   commands.record.extend({ commandId: commandIdSchema, uid: identifier, ...subject }),
 ]);
 type Ask = Extract<z.infer<typeof wire>, { type: 'ask' }>;
 
+/** Until when (ms) a deal waits for the cast's consent to a change, or for the answer. */
+const waitsUntil = (deal: object): number | null => {
+  const { proposal, proposalDue, answerDue } = deal as Partial<Proposing & Awaited>;
+  return (isPending(proposal) ? proposalDue : answerDue) ?? null;
+};
+
 /**
  * The stream with the terms of a matter, and the matter from its state. The profile needs no
- * stream.
+ * stream. `neededBy`: until when (ms) the minor can use the consent.
  */
 const source = (
   { scope, jobId, offerId, entryId }: Ask,
   uid: string,
-): { readonly streams: Guard['streams']; matterOf(state: unknown): Matter } => {
-  if (scope === 'PROFILE') return { streams: [], matterOf: () => profileMatter };
+): { readonly streams: Guard['streams']; matterOf(state: unknown): Matter; neededBy(state: object): number | null } => {
+  if (scope === 'PROFILE') return { streams: [], matterOf: () => profileMatter, neededBy: () => null };
   if (scope === 'JOB' && entryId)
-    return { streams: [{ aggregate: entry, entityId: entryId }], matterOf: (state) => entryMatterOf(entryId, state as EntryState, uid) };
+    return {
+      streams: [{ aggregate: entry, entityId: entryId }],
+      matterOf: (state) => entryMatterOf(entryId, state as EntryState, uid),
+      neededBy: waitsUntil,
+    };
   if (scope === 'JOB' && jobId)
-    return { streams: [{ aggregate: job, entityId: jobId }], matterOf: (state) => jobMatterOf(jobId, state as JobState) };
+    return {
+      streams: [{ aggregate: job, entityId: jobId }],
+      matterOf: (state) => jobMatterOf(jobId, state as JobState),
+      neededBy: (state) => postedJob(state as JobState).posting.entryDeadline,
+    };
   if (scope === 'OFFER' && offerId)
     return {
       streams: [{ aggregate: offer, entityId: offerId }],
@@ -52,6 +67,7 @@ const source = (
         permit(held.status !== 'NONE' && held.talentId === uid);
         return offerMatterOf(offerId, held);
       },
+      neededBy: waitsUntil,
     };
   throw new DomainError('invalid-argument');
 };
@@ -71,9 +87,12 @@ const ask = async (sent: Ask, { uid }: Caller): Promise<Target> => {
   await countMail(uid);
   const code = await mailedCode(runtime(), 'guardian', uid, sent.commandId);
   if (code === null) throw new DomainError('not-found');
-  const { streams, matterOf } = source(sent, uid);
-  const complete = ([state]: readonly unknown[]) =>
-    ({ type: 'ask', ...matterOf(state), codeHash: hashOfCode(code) }) satisfies commands.GuardianCommand;
+  const { streams, matterOf, neededBy } = source(sent, uid);
+  const complete = ([state = {}]: readonly unknown[]) =>
+    ({
+      ...{ type: 'ask', ...matterOf(state), neededBy: neededBy(state as object) },
+      codeHash: hashOfCode(code),
+    }) satisfies commands.GuardianCommand;
   return { entityId: uid, command: { type: 'ask' }, guard: { streams, complete } };
 };
 

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { type AccountState, account } from '#domain/account/account.ts';
+import { firstWorkPosted } from '#domain/deal/dueBefore.ts';
 import { job } from '#domain/job/job.ts';
-import type { JobState } from '#domain/job/state.ts';
+import { isPosted, type JobState } from '#domain/job/state.ts';
 import { identifier } from '#domain/kernel/validation.ts';
 import { assertCanOffer, assertInMarket } from '#domain/offer/assertCanOffer.ts';
 import * as commands from '#domain/offer/commands.ts';
@@ -23,7 +24,7 @@ import { castOf, requireAnsweringCast, requireOtherApprover } from './onBehalf.t
 import { reservePair } from './reservation.ts';
 
 const wire = z.discriminatedUnion('type', [
-  commands.inquire.extend({ commandId: commandIdSchema }),
+  commands.inquire.omit({ begins: true }).extend({ commandId: commandIdSchema }),
   commands.makeOffer.extend({ commandId: commandIdSchema }),
   commands.makeOffer.extend({ commandId: commandIdSchema, offerId: identifier, type: z.literal('continueInquiry') }),
   ...aboutDeal(commands.offerCommand.options, offerTable, 'offerId'),
@@ -55,6 +56,14 @@ const newDeal = (offerId: string, jobId: string, talentId: string, clientId: str
   reserve: reservePair('offer', offerId, jobId, talentId, () => clientId),
 });
 
+/** An inquiry with the start of the job's first work, before which the cast is reminded. */
+const inquiryTo =
+  (command: Omit<z.infer<typeof commands.inquire>, 'begins'>): Guard['complete'] =>
+  ([jobState]) => {
+    const found = jobState as JobState;
+    return { ...command, begins: isPosted(found) ? firstWorkPosted(found.posting) : null } satisfies commands.OfferCommand;
+  };
+
 /**
  * Commands on offers, from the inquiry to the bill. `inquire` and `makeOffer` start a deal with an
  * id from the server; `continueInquiry` makes the offer after an inquiry.
@@ -64,7 +73,9 @@ export const offers = commandCallable(offer, wire, async ({ commandId, ...comman
     await countTry(runtime(), [{ kind: 'dealByClient', subject: caller.uid }]);
     const entityId = newEntityId(commandId, caller.uid);
     const { jobId, talentId } = command;
-    return { entityId, command, begins: true, admit: certifiedOnly, guard: newDeal(entityId, jobId, talentId, caller.uid) };
+    const guard = newDeal(entityId, jobId, talentId, caller.uid);
+    const asked = command.type === 'inquire' ? { ...guard, complete: inquiryTo(command) } : guard;
+    return { entityId, command, begins: true, admit: certifiedOnly, guard: asked };
   }
   const { offerId, ...rest } = command;
   if (rest.type === 'requestCancellation' || rest.type === 'withdrawCancellation')

@@ -14,6 +14,7 @@ import { followSuspension } from '../effects/followSuspension.ts';
 import { followUpTypes } from '../effects/followUps.ts';
 import { mailTypes } from '../effects/mail/mails.ts';
 import { postMails } from '../effects/mail/postMails.ts';
+import { officeTypes, tellOffice } from '../effects/mail/tellOffice.ts';
 import { moderate } from '../effects/moderation.ts';
 import { queuePushes } from '../effects/push/queuePushes.ts';
 import { queueMovie } from '../effects/queueMovie.ts';
@@ -82,6 +83,7 @@ export const policies: readonly Policy[] = [
   after('sendAgain', ['OperationMailResent'], sendAgain),
   after('rearm', ['OperationDeadlineRearmed'], rearm),
   after('postMails', mailTypes, postMails),
+  after('tellOffice', officeTypes, tellOffice),
   after('queuePushes', notificationKinds, queuePushes),
 ];
 

@@ -39,7 +39,7 @@ const changed: AnyEvent = {
   type: 'OfferTermsChanged',
   data: {
     ...{ ...parties, proposalNo: 1, previousFee: 40_000, previousScheduleToClose: NOON, fee: 45_000, scheduleToClose: NOON },
-    ...{ sheet: storedSheet(later).sheet, changesSheet: true, sheetWords: null, askedAt: null, answerDue: null },
+    ...{ sheet: storedSheet(later).sheet, changesSheet: true, sheetWords: null, askedAt: null, answerDue: null, remindAt: null },
   },
 };
 const withSheet = { type: made.type, data: { ...made.data, ...storedSheet(termsSheet) } } as AnyEvent;

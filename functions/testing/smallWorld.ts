@@ -12,7 +12,7 @@ import { record } from '#domain/record/record.ts';
 import { savedSearch } from '#domain/savedSearch/savedSearch.ts';
 import { student } from '#domain/student/student.ts';
 import { talent } from '#domain/talent/talent.ts';
-import { uidOf } from '#domain/testing/contexts.ts';
+import { HOUR, NOON, uidOf } from '#domain/testing/contexts.ts';
 import { parties, sharedCommands, terms } from '#domain/testing/dealSamples.ts';
 import { deviceNamed } from '#domain/testing/devices.ts';
 import { clientProfile, posting, studentProfile, talentProfile } from '#domain/testing/profiles.ts';
@@ -42,6 +42,11 @@ export const makeOffer: CommandRequest = commandOf(offer, offerId, { type: 'make
     reserve: reservePair('offer', offerId, jobId, talentId, () => clientId),
   },
 });
+/** The same offer, five hours before its end. */
+export const makeNearOffer: CommandRequest = {
+  ...makeOffer,
+  command: { ...makeOffer.command, scheduleToClose: NOON + 5 * HOUR } as CommandRequest['command'],
+};
 /** The client offers another fee (yen). */
 export const changeFee = (fee: number, commandId = `fee-${fee}`): CommandRequest =>
   commandOf(offer, offerId, { type: 'changeFee', fee }, clientId, { commandId });

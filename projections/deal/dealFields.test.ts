@@ -44,7 +44,13 @@ const ofOffers: readonly Row<OfferEvent>[] = [
   [
     'feeChengeLog',
     null,
-    [offer.made, { type: 'OfferFeeChanged', data: { ...parties, previousFee: terms.fee, fee: 45_000, askedAt: null, answerDue: null } }],
+    [
+      offer.made,
+      {
+        type: 'OfferFeeChanged',
+        data: { ...parties, previousFee: terms.fee, fee: 45_000, askedAt: null, answerDue: null, remindAt: null },
+      },
+    ],
     'offer-d1_2',
   ],
   ['scheduleToClose', null, [offer.inquired, offer.made], terms.scheduleToClose],

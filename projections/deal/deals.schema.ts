@@ -39,6 +39,8 @@ export const dealCancellation = {
     .nullable()
     .default(null),
   calledOffBy: z.enum(['client', 'talent']).nullable().default(null),
+  /** When the office should have settled it (ms). */
+  settleBy: timeOrNull.default(null),
   cancelCode: z.enum(cancelCodes).nullable().default(null),
   /** The maximum that the client saw, and the settled amount (yen). */
   cancelFeeMax: z.number().nullable().default(null),

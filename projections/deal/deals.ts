@@ -64,6 +64,7 @@ export const dealProjector = ({ collection, table, beginnings, begun, changes }:
         fields.status = to;
         // Each status waits for its own answer, or for none.
         fields.answerDue = said.answerDue ?? null;
+        fields.decideBy = said.decideBy ?? null;
         // The end of the deal also ends an objection.
         if (!table.disputeProxy?.from.includes(to)) fields.proxyStage = null;
       } else if (said.answerDue) fields.answerDue = said.answerDue;
@@ -83,15 +84,19 @@ export const dealProjector = ({ collection, table, beginnings, begun, changes }:
 
 /** The fields of a deal without a cancellation. */
 export const notCalledOff = {
-  ...{ cancellation: null, calledOffBy: null, cancelCode: null, cancelFeeMax: null, cancelFee: null, cancellationReason: null },
+  ...{ cancellation: null, calledOffBy: null, settleBy: null, cancelCode: null, cancelFeeMax: null },
+  ...{ cancelFee: null, cancellationReason: null },
 } as const;
 
-type CalledOff = Pick<EnvelopeNamed<'OfferCancellationRequested'>['data'], 'calledOffBy' | 'cancelCode' | 'cancelFeeMax' | 'reason'>;
+type CalledOff = Pick<
+  EnvelopeNamed<'OfferCancellationRequested'>['data'],
+  'calledOffBy' | 'settleBy' | 'cancelCode' | 'cancelFeeMax' | 'reason'
+>;
 
 /** The changes of a cancellation. */
 export const cancelChanges = {
-  requested: ({ calledOffBy, cancelCode, cancelFeeMax, reason }: CalledOff) =>
-    ({ cancellation: 'ASKED', calledOffBy, cancelCode, cancelFeeMax, cancelFee: null, cancellationReason: reason }) as const,
+  requested: ({ calledOffBy, settleBy, cancelCode, cancelFeeMax, reason }: CalledOff) =>
+    ({ cancellation: 'ASKED', calledOffBy, settleBy, cancelCode, cancelFeeMax, cancelFee: null, cancellationReason: reason }) as const,
   settled: (cancelFee: number, adminCancelReason: string | null, adminCancelBy: string | null) =>
     ({ cancellation: 'SETTLED', cancelFee, adminCancelReason, adminCancelBy }) as const,
 };

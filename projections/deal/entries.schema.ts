@@ -29,6 +29,8 @@ export const entrySchema = z.object({
   scheduleToClose: timeOrNull,
   /** The deadline of the client's answer (ms); null if no answer is awaited. */
   answerDue: timeOrNull,
+  /** When the office should have decided (ms); null while nothing waits for it. */
+  decideBy: timeOrNull.default(null),
   /** The posting at the time of the entry; null for releases that did not store it. */
   posted: posted.nullable().default(null),
   ...dealTermsFields,

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { EntryEvent } from '#domain/entry/events.ts';
 import { entryStatuses } from '#domain/entry/status.ts';
 import { HOUR, NOON } from '#domain/testing/contexts.ts';
-import { answerDue, parties, terms } from '#domain/testing/dealSamples.ts';
+import { answerDue, checked, parties, terms } from '#domain/testing/dealSamples.ts';
 import * as deal from '#domain/testing/entryHistories.ts';
 import { envelopes } from '#domain/testing/envelopes.ts';
 import { MISSING_PERSON } from '../kernel/fields.schema.ts';
@@ -93,7 +93,7 @@ describe('jobs/{jobId}/entries/{entryId}', () => {
 
   test('of an erased talent has no text', () => {
     expect(
-      shown({ type: 'EntryMade', data: { ...parties, pr: null, schedule: null, days: null, posted: null, askedAt: NOON } }),
+      shown({ type: 'EntryMade', data: { ...parties, pr: null, schedule: null, days: null, posted: null, ...checked } }),
     ).toMatchObject({
       pr: null,
       schedule: null,

@@ -33,6 +33,7 @@ const begun = (event: EnvelopeNamed<'EntryMade'>, documents: Documents): Entry =
     feeUpTo: null,
     scheduleToClose: null,
     answerDue: null,
+    decideBy: null,
     posted: null,
     ...noTerms,
     changes: [],

@@ -11,7 +11,7 @@ import { feeChangelogs } from './feeChangelogs.ts';
 
 const feeChanged: AnyEvent = {
   type: 'OfferFeeChanged',
-  data: { ...parties, previousFee: 40_000, fee: 45_000, askedAt: null, answerDue: null },
+  data: { ...parties, previousFee: 40_000, fee: 45_000, askedAt: null, answerDue: null, remindAt: null },
 };
 
 describe('feeChangelogs/{eventId}', () => {

@@ -31,6 +31,8 @@ export const offerSchema = z.object({
   scheduleToClose: timeOrNull,
   /** The deadline of the awaited answer (ms); null if none is awaited. */
   answerDue: timeOrNull,
+  /** When the office should have decided (ms); null while nothing waits for it. */
+  decideBy: timeOrNull.default(null),
   ...dealTermsFields,
   ...stampFields(offerTable),
   ...dealBill,

@@ -55,7 +55,7 @@ describe('jobs/{jobId}/offers/{offerId}', () => {
   test('has the id of the latest change of its fee', () => {
     const changed: OfferEvent = {
       type: 'OfferFeeChanged',
-      data: { ...parties, previousFee: 40_000, fee: 45_000, askedAt: null, answerDue: null },
+      data: { ...parties, previousFee: 40_000, fee: 45_000, askedAt: null, answerDue: null, remindAt: null },
     };
     expect(shown(deal.made, changed)).toMatchObject({ fee: 45_000, feeChengeLog: 'offer-8fJ2_2' });
   });
@@ -86,7 +86,9 @@ describe('jobs/{jobId}/offers/{offerId}', () => {
   });
 
   test('of an erased client has no message', () => {
-    expect(shown({ type: 'OfferInquired', data: { ...parties, inquiryType: 'OTHERS', message: null, askedAt: NOON } })).toMatchObject({
+    expect(
+      shown({ type: 'OfferInquired', data: { ...parties, inquiryType: 'OTHERS', message: null, askedAt: NOON, remindAt: NOON + HOUR } }),
+    ).toMatchObject({
       message: null,
     });
   });

@@ -32,6 +32,7 @@ const begun = (event: EnvelopeNamed<'OfferInquired' | 'OfferMade'>, documents: D
     feeUpTo: null,
     scheduleToClose: null,
     answerDue: null,
+    decideBy: null,
     ...noTerms,
     changes: [],
     ...notYet,

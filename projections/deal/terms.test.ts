@@ -27,7 +27,7 @@ const taken: OfferEvent = {
   data: {
     ...{ ...parties, proposalNo: 1, previousFee: 40_000, previousScheduleToClose: terms.scheduleToClose },
     ...{ fee: 35_000, scheduleToClose: terms.scheduleToClose, sheet: { facts: sheetFacts, words: 2 } },
-    ...{ changesSheet: true, sheetWords: null, askedAt: null, answerDue: null },
+    ...{ changesSheet: true, sheetWords: null, askedAt: null, answerDue: null, remindAt: null },
   },
 };
 

@@ -109,7 +109,7 @@ describe('the days of a cast', () => {
         type: 'OfferTermsChanged',
         data: {
           ...{ ...parties, proposalNo: 1, previousFee: 40_000, previousScheduleToClose: 0, fee: 40_000, scheduleToClose: 0 },
-          ...{ ...storedSheet(sheet), changesSheet: true, askedAt: null, answerDue: null },
+          ...{ ...storedSheet(sheet), changesSheet: true, askedAt: null, answerDue: null, remindAt: null },
         },
       }) as AnyEvent;
     expect(shown([...concluded, terms(termsSheet)]).availability?.busy).toHaveLength(2);

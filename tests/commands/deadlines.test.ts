@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DAY, HOUR } from '#domain/calendar/instants.ts';
-import { answerDueFrom, businessRules } from '#domain/kernel/businessRules.ts';
+import { businessRules } from '#domain/kernel/businessRules.ts';
 import { MAX_AHEAD_MS } from '#functions/effects/deadlines/alarmClock.ts';
 import type { Offer } from '#projections/deal/offers.schema.ts';
 import { refusal, send } from '#tests/support/callables.ts';
@@ -136,9 +136,4 @@ describe('with the queue paused', () => {
     expect(await ringAt(old, old.dueAt)).toBeNull();
     expect(await ringAt(newest, newest.dueAt)).not.toBeNull();
   });
-});
-
-test('an answer is due after seven days, but not after the end', () => {
-  expect(answerDueFrom(0, 100 * DAY)).toBe(businessRules.answerPeriod);
-  expect(answerDueFrom(0, 3 * DAY)).toBe(3 * DAY);
 });

@@ -6,12 +6,13 @@ import type { EventEnvelope } from '#domain/kernel/envelope.ts';
 import { labelOf } from '#domain/kernel/fieldMeta.ts';
 import { parseStreamId } from '#domain/kernel/identifiers.ts';
 import { aboutInWords, type Facts, factsInWords } from '#domain/mail/facts.ts';
-import { destinationWords, mailWords, officeMorningWords, standingWords } from '#domain/mail/mailWords.ts';
+import { destinationWords, mailWords, officeMorningWords, officeUrgentWords, standingWords } from '#domain/mail/mailWords.ts';
 import { type MailContent, type RenderedMail, renderMail } from '#domain/mail/render.ts';
 import { pathOf } from '#domain/notification/places.ts';
 import { topicOf } from '#domain/notification/topicOf.ts';
 import { type MailChoice, mailChoiceOf, NOTICE_SETTINGS } from '#domain/notification/topics.ts';
 import type { AnyEnvelope } from '#domain/registry.ts';
+import { aboutInTime, askedBy, bodyInTime, isUrgent } from '#domain/words/urgency.ts';
 import type { User } from '#projections/account/users.schema.ts';
 import { MASTER_LIST, type MasterList } from '#projections/content/masters.schema.ts';
 import { maySearch } from '#projections/search/maySearch.ts';
@@ -144,17 +145,20 @@ const aboutDeal = async (runtime: Runtime, mail: DealMail, stored?: EventEnvelop
   };
   const path = pathOf(words.place, { offerId: entityId, entryId: entityId, roomId: entityId, jobId });
   const stated = await statedTerms(runtime.db, mail, event, deal);
+  const due = askedBy(kind, audience, facts);
   const content = {
     title: words.title,
-    about: aboutInWords(facts),
+    about: aboutInTime(aboutInWords(facts), due, runtime.now()),
     recipient: greeted(recipient),
-    body: words.body,
+    body: bodyInTime(words.body, due, runtime.now()),
     facts: [...factsInWords(facts, peer.label), ...(stated?.facts ?? [])],
     link: { label: words.link, url: `${mailSettings().siteUrl}${path}` },
     ...(stated && { paper: stated.paper }),
     ...settingsOf(account),
   };
-  return { to, choice: mailChoiceOf(topicOf(kind), account.mailChoices), content };
+  const choice = mailChoiceOf(topicOf(kind), account.mailChoices);
+  // What is urgent does not wait for the morning.
+  return { to, choice: choice === 'digest' && isUrgent(due, runtime.now()) ? 'each' : choice, content };
 };
 
 /** To an address that is not confirmed yet: the only place with the confirmation code. */
@@ -221,6 +225,19 @@ const toMember = async ({ db }: Runtime, mail: Mail): Promise<Letter | null> => 
   return to === null ? null : always(to, { title, body, facts, about: null, recipient: null, link });
 };
 
+/** To a member of the office, if they still are one: a deal to decide before its work begins. */
+const toDecider = async ({ db, now }: Runtime, mail: Mail): Promise<Letter | null> => {
+  if (mail.kind !== 'OfficeUrgent') return null;
+  const user = (await projected(db, [`users/${mail.uid}`]))[0]?.data() as User;
+  const to = user.isAdmin ? addressOf(user) : null;
+  const { aggregate, entityId } = parseStreamId(mail.streamId);
+  const { title, body, facts } = officeUrgentWords(mail.asked, mail.decideBy);
+  const path = pathOf(aggregate === 'entry' ? 'officeEntry' : 'officeOffer', { offerId: entityId, entryId: entityId });
+  const link = { label: '内容を確認する', url: `${mailSettings().siteUrl}${path}` };
+  const inTime = { about: aboutInTime(null, mail.decideBy, now()), body: bodyInTime(body, mail.decideBy, now()) };
+  return to === null ? null : always(to, { title, facts, ...inTime, recipient: null, link });
+};
+
 /** To a person who asked the office; the only mail that a suspended member gets. */
 const toAsker = async (runtime: Runtime, mail: Mail, stored?: EventEnvelope): Promise<Letter | null> => {
   const letter = await contactMail(runtime, await eventOf(runtime, mail, stored));
@@ -264,4 +281,5 @@ const ownAffairs: Readonly<Record<OwnAffair, Compose>> = {
   SearchDigest: toSearcher,
   NoticeDigest: toHolder,
   OfficeMorning: toMember,
+  OfficeUrgent: toDecider,
 };

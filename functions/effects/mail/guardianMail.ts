@@ -3,6 +3,7 @@ import { factsInWords } from '#domain/mail/facts.ts';
 import { guardianWords } from '#domain/mail/mailWords.ts';
 import type { MailContent } from '#domain/mail/render.ts';
 import { pathOf } from '#domain/notification/places.ts';
+import { aboutInTime, bodyInTime } from '#domain/words/urgency.ts';
 import { open, readStored } from '../../eventStore/readEvents.ts';
 import type { Runtime } from '../../runtime.ts';
 import { matterFacts } from '../matterFacts.ts';
@@ -28,6 +29,7 @@ export const guardianMail = async (runtime: Runtime, uid: string, version: numbe
   const { castName, jobTitle, clientName } = await matterFacts(runtime.db, uid, asked.data, runtime.now());
   const { scope, fee, scheduleToClose, expiresAt } = asked.data;
   const terms = scope === 'OFFER' ? { fee, scheduleToClose } : {};
+  const { title, body } = guardianWords(scope);
   const query = new URLSearchParams({ cast: uid, code: asked.code });
   const known = factsInWords(
     { ...terms, jobTitle: jobTitle ?? undefined, peerName: clientName ?? undefined, answerUntil: expiresAt },
@@ -36,8 +38,9 @@ export const guardianMail = async (runtime: Runtime, uid: string, version: numbe
   return {
     to: guardian.email,
     content: {
-      ...guardianWords(scope),
-      about: castName,
+      title,
+      body: bodyInTime(body, scope === 'PROFILE' ? null : expiresAt, runtime.now()),
+      about: aboutInTime(castName, scope === 'PROFILE' ? null : expiresAt, runtime.now()),
       recipient: guardian.name,
       facts: [...(castName ? ([['お子さま（活動名）', castName]] as const) : []), ...known],
       link: { label: '内容を確認して回答する', url: `${mailSettings().siteUrl}${pathOf('guardian', {})}?${query}` },

@@ -21,7 +21,9 @@ type About =
   | { readonly kind: 'SearchDigest'; readonly audience: null; readonly found: readonly FoundBySearch[] }
   /** `told`: the ids of the held mails. */
   | { readonly kind: 'NoticeDigest'; readonly audience: null; readonly told: readonly string[] }
-  | { readonly kind: 'OfficeMorning'; readonly audience: null; readonly waits: Waits };
+  | { readonly kind: 'OfficeMorning'; readonly audience: null; readonly waits: Waits }
+  /** A deal that the office has to decide by `decideBy` (ms); `asked`: the event's type. */
+  | { readonly kind: 'OfficeUrgent'; readonly audience: null; readonly asked: EventType; readonly decideBy: number };
 /** The number of waiting items by kind of work; only kinds that the member may read. */
 export type Waits = Readonly<Partial<Record<WaitingWork, number>>>;
 /** The time (JST) of the morning mails. */

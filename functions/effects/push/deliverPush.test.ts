@@ -68,6 +68,13 @@ describe('a notice', () => {
     expect([await sweepPushes(runtime), sent]).toEqual([0, []]);
   });
 
+  test('says in hours what is urgent', async () => {
+    const soon = { ...makeOffer, command: { ...makeOffer.command, scheduleToClose: NOON + 5 * HOUR } as typeof makeOffer.command };
+    const world = await worldAfter(addDevice('a'), soon);
+    await deliverPush(processOf(world), pushId);
+    expect(shown(world)).toEqual([`push ${a} あと5時間：${title} ${path}`]);
+  });
+
   test('is retried for a device that failed, and dropped after a few attempts', async () => {
     const world = fork(made);
     let now = NOON;

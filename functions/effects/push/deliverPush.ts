@@ -2,6 +2,7 @@ import type { DocumentReference } from 'firebase-admin/firestore';
 import { account } from '#domain/account/account.ts';
 import { DomainError } from '#domain/kernel/domainError.ts';
 import { noticeFor } from '#domain/notification/kinds.ts';
+import { titleInTime } from '#domain/words/urgency.ts';
 import { type PushDevices, pushDevicesPath } from '#projections/account/pushDevices.schema.ts';
 import { type User, userPath } from '#projections/account/users.schema.ts';
 import { announce } from '../../delivery/announce.ts';
@@ -63,8 +64,9 @@ const removeDevice = async (runtime: Runtime, uid: string, { id: deviceId, added
 export const deliverPush = async (runtime: Runtime, pushId: string): Promise<void> => {
   const ref = runtime.db.doc(paths.push(pushId));
   const push = await claim(runtime, ref);
-  const title = push && noticeFor(push.kind, push.audience)?.title;
-  if (!push || !title) return;
+  const words = push && noticeFor(push.kind, push.audience)?.title;
+  if (!push || !words) return;
+  const title = titleInTime(words, push.actBy ?? null, runtime.now());
   const devices = await devicesFor(runtime, push);
   const outcomes = await Promise.all(
     devices.map(async (device) => ({ device, outcome: await runtime.pusher(device, { title, path: push.path }) })),

@@ -4,6 +4,7 @@ import type { Audience } from '#domain/notification/notice.ts';
 import { notificationIdOf } from '#domain/notification/notification.ts';
 import { pathOf } from '#domain/notification/places.ts';
 import type { EnvelopeNamed } from '#domain/registry.ts';
+import { askedBy } from '#domain/words/urgency.ts';
 import { noticeRecipients } from '#projections/notification/notifications.ts';
 
 /**
@@ -16,6 +17,8 @@ export type Push = {
   readonly uid: string;
   readonly kind: NotificationKind;
   readonly audience: Audience;
+  /** Until when the reader has to act (ms); null if nothing is asked. */
+  readonly actBy?: number | null;
   /** The path that a press opens. */
   readonly path: string;
   readonly left: readonly string[] | null;
@@ -40,6 +43,7 @@ export const pushesOf = (event: EnvelopeNamed<NotificationKind>, now: number): P
     if (!notice) return [];
     const path = pathOf(notice.place, ids);
     const waiting = { left: null, attempts: 0, dueAt: now, createdAt: now, updatedAt: now };
-    return [{ id: notificationIdOf(event.id, uid), uid, kind: event.type, audience, path, ...waiting }];
+    const actBy = audience === 'person' ? null : askedBy(event.type, audience, event.data);
+    return [{ id: notificationIdOf(event.id, uid), uid, kind: event.type, audience, actBy, path, ...waiting }];
   });
 };

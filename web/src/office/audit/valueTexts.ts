@@ -89,7 +89,7 @@ const valuesOf: Readonly<Record<string, Words>> = {
   expenses: expenseLabels,
   stage: stages,
   visibility: visibilityLabels,
-  cancellation: { ASKED: '精算待ち', REMINDED: '精算待ち（目安の48時間を超過）', SETTLED: '精算済み' },
+  cancellation: { ASKED: '精算待ち', REMINDED: '精算待ち（目安を超過）', SETTLED: '精算済み' },
   calledOffBy: roles,
   cancelCode: cancelCodeLabels,
   workDays: (value) => workDayText(value as WorkDay),

@@ -34,9 +34,9 @@ describe.each(dealKinds)('an $name with a cancel request', ({ name, histories, c
     );
   };
 
-  test('is in a list of its own, with its waiting time', async () => {
+  test('is in a list of its own, with the time over its target', async () => {
     render('?tab=cancellations');
-    expect(await screen.findByText(/72時間を超過/)).toBeDefined();
+    expect(await screen.findByText('目安を1日超過')).toBeDefined();
     expect(screen.getByText('取り消しの精算待ち')).toBeDefined();
   });
 

@@ -31,7 +31,7 @@ const render = (address: string) => {
 const dialog = () => within(screen.getByRole('dialog'));
 const cut: AnyEvent = {
   type: 'OfferFeeChanged',
-  data: { ...parties, previousFee: 40_000, fee: 4_000, askedAt: null, answerDue: null },
+  data: { ...parties, previousFee: 40_000, fee: 4_000, askedAt: null, answerDue: null, remindAt: null },
 };
 
 test('an approval shows the version with tax and never approves a version that the member has not seen', async () => {
@@ -145,14 +145,14 @@ test('a change withdrawn meanwhile is not reported as the decision of the collea
 });
 
 test.each([
-  [0, '受け付けたばかり'],
-  [23 * HOUR, '23時間待ち'],
-  [DAY, '1日待ち（目安の24時間を超過）'],
-  [3 * DAY, '3日待ち（目安の72時間を超過）'],
-])('after %d ms of waiting the row says so', async (waited, said) => {
+  [23 * HOUR, 'あと2日'],
+  [25 * HOUR, 'あと47時間'],
+  [67 * HOUR, 'あと5時間'],
+  [4 * DAY, '目安を1日超過'],
+])('after %d ms of waiting the row says how much time is left', async (waited, said) => {
   put(...histories.IS_ACCEPTED);
-  // The offer was accepted one hour after noon.
-  vi.setSystemTime(NOON + HOUR + waited);
+  // The offer was accepted at noon; the office has three days.
+  vi.setSystemTime(NOON + waited);
   render('/office/offers');
   expect(await screen.findByText(said)).toBeDefined();
 });

@@ -18,8 +18,8 @@ import { NoneFit } from '../list/noneFit.tsx';
 import { OfficeList } from '../list/officeList.tsx';
 import { PickBar } from '../list/pickBar.tsx';
 import { QueueTable } from '../list/queueTable.tsx';
+import { TimeLeft } from '../list/timeLeft.tsx';
 import { usePicked } from '../list/usePicked.ts';
-import { Wait } from '../list/wait.tsx';
 import { useOfficeKeys } from '../officeKeys.ts';
 import { useMaySend } from '../roles/roles.tsx';
 import { shownCount } from '../shownCount.ts';
@@ -30,7 +30,7 @@ import { type DealListName, type DealsOf, dealListNames, dealsOfIn } from './dea
 import { QUEUE_MAX, useOfficeDeals } from './queries/deals.ts';
 import { queueColumns } from './queueColumns.tsx';
 import { filtersSet, inOrder, passes, queueFilterIn, queueSortingIn, sortedAfter } from './queueOrder.ts';
-import { changeSince, officeViewOf, proxySince, reviewQueues } from './reviewQueues.ts';
+import { officeDue, officeViewOf, reviewQueues } from './reviewQueues.ts';
 import { useOpenActs } from './useOpenActs.ts';
 
 // Loads in parallel with the list, which does not wait for it.
@@ -89,7 +89,7 @@ const OfPerson = ({
 /** The list with the chosen deal next to it. Waiting deals can be picked and approved together. */
 const Queue = <K extends DealKind>({ kind, of }: { readonly kind: K; readonly of: DealsOf | null }) => {
   const { noun, idField } = kinds[kind];
-  const { listPath, pathOf, whenEmpty, between, waitingSince } = reviewQueues[kind];
+  const { listPath, pathOf, whenEmpty, between } = reviewQueues[kind];
   const { [idField]: chosenId } = useParams();
   const tab = useTab(dealListNames);
   const shown = of ? 'recent' : tab;
@@ -107,21 +107,15 @@ const Queue = <K extends DealKind>({ kind, of }: { readonly kind: K; readonly of
   const { search } = useLocation();
   const openActs = useOpenActs(kind);
   const approves = useMaySend()(kind, 'adminApprove');
-  const sinceOf = {
-    waiting: waitingSince,
-    changes: changeSince,
-    cancellations: ({ calledOffAt, updatedAt }: Deal) => calledOffAt ?? updatedAt,
-    proxies: proxySince,
-    recent: ({ updatedAt }: Deal) => updatedAt,
-  };
   const isQueue = shown !== 'recent';
+  const dueIn = (row: Deals[K]): number => officeDue(kind, isQueue ? shown : 'waiting', row);
   const filter = queueFilterIn(params);
   const sorting = queueSortingIn(params);
   const rows = isQueue
     ? inOrder(
         found.rows.filter((row) => passes(row, filter)),
         sorting,
-        sinceOf[shown],
+        dueIn,
       )
     : found.rows;
   const picked = usePicked(rows);
@@ -222,7 +216,7 @@ const Queue = <K extends DealKind>({ kind, of }: { readonly kind: K; readonly of
               <DeskMarks desk={queue.deskOf(row)} />
             </>
           ),
-          aside: shown === 'recent' ? since(row.updatedAt, now) : <Wait time={now - sinceOf[shown](row)} />,
+          aside: shown === 'recent' ? since(row.updatedAt, now) : <TimeLeft due={dueIn(row)} now={now} />,
           chip: waits && !row.proposal ? null : <DealStatusChip view={officeViewOf(kind, row)} answerDue={dueOf(row)} now={now} />,
         })}
         picking={waits && approves ? { picked, nameOf: ({ id, job, talent }) => `${job.title || id}（${talent.name}）` } : undefined}
@@ -231,7 +225,7 @@ const Queue = <K extends DealKind>({ kind, of }: { readonly kind: K; readonly of
             ? (table) => (
                 <QueueTable
                   {...table}
-                  columns={queueColumns(sinceOf[shown] as (deal: Deal) => number, now)}
+                  columns={queueColumns(dueIn as (deal: Deal) => number, now)}
                   marksOf={(row) => <DeskMarks desk={queue.deskOf(row)} />}
                   sorting={sorting}
                   onSort={(by) =>

@@ -3,7 +3,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { AnyEvent } from '#domain/registry.ts';
-import { NOON, uidOf } from '#domain/testing/contexts.ts';
+import { DAY, HOUR, NOON, uidOf } from '#domain/testing/contexts.ts';
 import { work } from '#domain/testing/deskSamples.ts';
 import { accepted, made } from '#domain/testing/offerHistories.ts';
 import { refusal, server } from '#web/testing/fakeServer.ts';
@@ -50,6 +50,18 @@ const fees = () =>
   table()
     .queryAllByText(/^¥/)
     .map(({ textContent }) => textContent);
+
+test('the least time left is first, also when another deal waited longer', async () => {
+  const acceptedUntil = (askedAt: number, decideBy: number): AnyEvent =>
+    ({ ...accepted, data: { ...accepted.data, askedAt, decideBy } }) as AnyEvent;
+  putStream('offer-old', { ...made, data: { ...made.data, fee: 10_000 } } as AnyEvent, acceptedUntil(NOON - 2 * DAY, NOON + DAY));
+  putStream('offer-near', { ...made, data: { ...made.data, fee: 90_000 } } as AnyEvent, acceptedUntil(NOON, NOON + 5 * HOUR));
+  putColleague();
+  renderOffice(<DealQueueScreen kind="offer" />, '/office/offers', '/office/offers');
+  await waitFor(() => expect(fees()).toEqual(['¥90,000', '¥10,000']));
+  expect(table().getByText('あと5時間')).toBeDefined();
+  expect(table().getByText('あと24時間')).toBeDefined();
+});
 
 test('a heading sorts the queue, also by keyboard, and shows its direction', async () => {
   const { user, router } = open('/office/offers');

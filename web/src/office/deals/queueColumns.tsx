@@ -1,12 +1,12 @@
 import { formatYen } from '#domain/format/numbers.ts';
 import type { Deal } from '#web/features/deal/public.ts';
 import type { QueueColumn } from '../list/queueTable.tsx';
-import { Wait } from '../list/wait.tsx';
+import { TimeLeft } from '../list/timeLeft.tsx';
 import { listTime } from '../listTime.ts';
 import type { QueueOrder } from './queueOrder.ts';
 
-/** The columns of a queue after the title; `since`: since when (ms) a deal waits. */
-export const queueColumns = (since: (deal: Deal) => number, now: number): readonly (QueueColumn<Deal> & { readonly key: QueueOrder })[] => [
+/** The columns of a queue after the title; `due`: until when (ms) the office should act. */
+export const queueColumns = (due: (deal: Deal) => number, now: number): readonly (QueueColumn<Deal> & { readonly key: QueueOrder })[] => [
   { key: 'client', head: 'クライアント', cell: ({ client }) => client.name },
   { key: 'talent', head: 'キャスト', cell: ({ talent }) => talent.name },
   { key: 'fee', head: '報酬', isNumber: true, cell: ({ fee }) => (fee === null ? '未定' : formatYen(fee)) },
@@ -16,5 +16,5 @@ export const queueColumns = (since: (deal: Deal) => number, now: number): readon
     isSpare: true,
     cell: ({ scheduleToClose }) => (scheduleToClose === null ? '未定' : listTime(scheduleToClose, now)),
   },
-  { key: 'wait', head: '待ち時間', cell: (deal) => <Wait time={now - since(deal)} /> },
+  { key: 'left', head: '残り時間', cell: (deal) => <TimeLeft due={due(deal)} now={now} /> },
 ];

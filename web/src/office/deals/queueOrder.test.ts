@@ -14,11 +14,12 @@ const rows = [
   deal('b', 'あおぞら', null, null, 2),
   deal('c', 'あおぞら', 80_000, '2026-12-24', 3),
 ];
-const since = ({ createdAt }: Deal) => createdAt;
-const order = (by: string, down = false) => inOrder(rows, { by, down }, since).map(({ id }) => id);
+const due = ({ createdAt }: Deal) => -createdAt;
+const order = (by: string, down = false) => inOrder(rows, { by, down }, due).map(({ id }) => id);
 
-test('without a chosen order a queue keeps its order', () => {
-  expect(inOrder(rows, queueSortingIn(new URLSearchParams('sort=nothing')), since)).toBe(rows);
+test('without a chosen order the least time left is first', () => {
+  const shown = inOrder(rows, queueSortingIn(new URLSearchParams('sort=wait')), due);
+  expect(shown.map(({ id }) => id)).toEqual(['c', 'b', 'a']);
 });
 
 test('every column can sort, and rows without a value are last in both directions', () => {
@@ -34,16 +35,16 @@ test('every column can sort, and rows without a value are last in both direction
     ['a', 'c', 'b'],
     ['c', 'a', 'b'],
   ]);
-  expect([order('wait'), order('wait', true)]).toEqual([
+  expect([order('left'), order('left', true)]).toEqual([
     ['c', 'b', 'a'],
     ['a', 'b', 'c'],
   ]);
 });
 
-test('a heading sorts ascending, waiting time descending, and a second press reverses it', () => {
+test('a heading sorts ascending, and a second press reverses it', () => {
   expect(sortedAfter(null, 'fee')).toEqual({ by: 'fee', down: false });
   expect(sortedAfter({ by: 'fee', down: false }, 'fee')).toEqual({ by: 'fee', down: true });
-  expect(sortedAfter({ by: 'fee', down: true }, 'wait')).toEqual({ by: 'wait', down: true });
+  expect(sortedAfter({ by: 'fee', down: true }, 'left')).toEqual({ by: 'left', down: false });
 });
 
 test('client, fee and end filter a queue, with both ends of a range included', () => {

@@ -3,7 +3,7 @@ import type { Deal } from '#web/features/deal/public.ts';
 import type { Sorting } from '../list/queueTable.tsx';
 
 /** The sort keys of a queue. */
-export const queueOrders = ['client', 'talent', 'fee', 'end', 'wait'] as const;
+export const queueOrders = ['client', 'talent', 'fee', 'end', 'left'] as const;
 /** A sort key of a queue. */
 export type QueueOrder = (typeof queueOrders)[number];
 
@@ -27,17 +27,14 @@ export const queueFilterIn = (params: URLSearchParams): QueueFilter => {
 export const filtersSet = ({ who, min, max, until }: QueueFilter): number =>
   [who !== '', min !== null, max !== null, until !== ''].filter(Boolean).length;
 
-/** The sorting in an address; null: the list's own order. */
+/** The sorting in an address; null: by the time left. */
 export const queueSortingIn = (params: URLSearchParams): Sorting | null => {
   const by = queueOrders.find((order) => order === params.get('sort'));
   return by ? { by, down: params.get('dir') === 'desc' } : null;
 };
 
-/**
- * The sorting after a press on a heading: ascending, waiting time descending; a second press
- * reverses it.
- */
-export const sortedAfter = (now: Sorting | null, by: string): Sorting => ({ by, down: now?.by === by ? !now.down : by === 'wait' });
+/** The sorting after a press on a heading: ascending; a second press reverses it. */
+export const sortedAfter = (now: Sorting | null, by: string): Sorting => ({ by, down: now?.by === by ? !now.down : false });
 
 /** Whether a deal passes. A deal without fee or end passes no range of them. */
 export const passes = (
@@ -57,12 +54,14 @@ const compare = ({ key: one, deal: a }: Valued, { key: other, deal: b }: Valued)
   return Number(one) - Number(other) || (a.id < b.id ? -1 : 1);
 };
 
-/** Sorts deals. Rows without a value are last in both directions. */
-export const inOrder = <Row extends Deal>(rows: readonly Row[], sorting: Sorting | null, since: (row: Row) => number): readonly Row[] => {
-  if (!sorting) return rows;
-  const { by, down } = sorting;
+/**
+ * Sorts deals, without a chosen order by the time left. Rows without a value are last in both
+ * directions. `due`: until when (ms) the office should act.
+ */
+export const inOrder = <Row extends Deal>(rows: readonly Row[], sorting: Sorting | null, due: (row: Row) => number): readonly Row[] => {
+  const { by, down } = sorting ?? { by: 'left', down: false };
   const keyOf = (row: Row): number | string | null =>
-    ({ client: row.client.name, talent: row.talent.name, fee: row.fee, end: row.scheduleToClose, wait: -since(row) })[by as QueueOrder];
+    ({ client: row.client.name, talent: row.talent.name, fee: row.fee, end: row.scheduleToClose, left: due(row) })[by as QueueOrder];
   const valued = rows.map((row) => ({ deal: row, key: keyOf(row) }));
   const known = valued.filter(({ key }) => key !== null).sort((a, b) => (down ? compare(b, a) : compare(a, b)));
   return [...known, ...valued.filter(({ key }) => key === null)].map(({ deal }) => deal);

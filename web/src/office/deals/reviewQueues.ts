@@ -1,9 +1,12 @@
 import type { BillStatus } from '#domain/deal/billStatus.ts';
+import { dueBefore, horizon } from '#domain/deal/dueBefore.ts';
+import type { DeskList } from '#domain/desk/kinds.ts';
 import { entryFields } from '#domain/entry/fields.ts';
+import { businessRules } from '#domain/kernel/businessRules.ts';
 import { labelOf } from '#domain/kernel/fieldMeta.ts';
 import { foreseenMessages } from '#domain/kernel/foreseenMessages.ts';
 import { href } from '#web/app/href.ts';
-import { type Deal, type DealKind, type Deals, type DealView, openActions, viewOf } from '#web/features/deal/public.ts';
+import { type Deal, type DealKind, type Deals, type DealView, openActions, viewOf, workShown } from '#web/features/deal/public.ts';
 import type { Fact } from '#web/shared/ui/facts.tsx';
 
 /** The parts of the office's queue that differ between offers and entries. */
@@ -14,7 +17,8 @@ type ReviewQueueConfig<Row extends Deal> = {
   readonly pathOf: (id: string) => string;
   /** The names of sender and recipient. */
   readonly between: (deal: Row) => readonly [from: string, to: string];
-  readonly waitingSince: (deal: Row) => number;
+  /** When the office should have decided (ms). */
+  readonly decideBy: (deal: Row) => number;
   /** Why a waiting deal cannot be approved; null when it can. */
   readonly obstacle: (deal: Row, now: number) => string | null;
   /** The texts of an approval: what is approved, and what happens next. */
@@ -38,7 +42,7 @@ export const reviewQueues: { readonly [K in DealKind]: ReviewQueueConfig<Deals[K
     listPath: href('officeOffers'),
     pathOf: (offerId) => href('officeOffer', { offerId }),
     between: ({ client, talent }) => [client.name, talent.name],
-    waitingSince: ({ acceptedAt, updatedAt }) => acceptedAt ?? updatedAt,
+    decideBy: ({ decideBy, acceptedAt, updatedAt }) => decideBy ?? (acceptedAt ?? updatedAt) + businessRules.officeReminderAgain,
     obstacle: (offer, now) => {
       if (offer.status !== 'IS_ACCEPTED' || openActions('offer', offer, 'office', now).includes('adminApprove')) return null;
       if (offer.proxyStage === 'DISPUTED') return disputedText;
@@ -56,7 +60,7 @@ export const reviewQueues: { readonly [K in DealKind]: ReviewQueueConfig<Deals[K
     listPath: href('officeEntries'),
     pathOf: (entryId) => href('officeEntry', { entryId }),
     between: ({ client, talent }) => [talent.name, client.name],
-    waitingSince: ({ createdAt }) => createdAt,
+    decideBy: ({ decideBy, createdAt }) => decideBy ?? createdAt + businessRules.officeReminderAgain,
     obstacle: () => null,
     approval: ({ talent, job, client }) => [
       `${talent.name}から${client.name}のお仕事「${job.title}」へのエントリー。`,
@@ -70,12 +74,20 @@ export const reviewQueues: { readonly [K in DealKind]: ReviewQueueConfig<Deals[K
   },
 };
 
-/** Since when a change of terms waits for the office (ms): the time of the cast's consent. */
-export const changeSince = ({ changes, updatedAt }: Pick<Deal, 'changes' | 'updatedAt'>): number =>
-  changes.findLast(({ type }) => type.endsWith('ChangeAgreed'))?.at ?? updatedAt;
+/** When the office should settle an objection to a recorded answer (ms), before the work begins. */
+const proxyDue = (deal: Deal): number => {
+  const since = deal.proxy?.disputedAt ?? deal.updatedAt;
+  return dueBefore(businessRules.officeReminderAgain, since, horizon(since, deal.scheduleToClose, workShown(deal)));
+};
 
-/** Since when an objection to a recorded answer waits for the office (ms). */
-export const proxySince = ({ proxy, updatedAt }: Pick<Deal, 'proxy' | 'updatedAt'>): number => proxy?.disputedAt ?? updatedAt;
+/** Until when (ms) the office should act on a deal in one of its queues. */
+export const officeDue = <K extends DealKind>(kind: K, list: DeskList, deal: Deals[K]): number => {
+  const { proposal, settleBy, calledOffAt, updatedAt } = deal as Deal;
+  if (list === 'changes') return proposal?.due ?? updatedAt;
+  if (list === 'proxies') return proxyDue(deal);
+  if (list === 'cancellations') return settleBy ?? (calledOffAt ?? updatedAt) + businessRules.cancellationReminder;
+  return reviewQueues[kind].decideBy(deal);
+};
 
 const billNotes: Readonly<Record<BillStatus, string>> = {
   UNCLAIMED: '請求の登録を待っています。',

@@ -40,8 +40,8 @@ test('a parked stream raises an alert on the home page and in the menu', async (
   expect(screen.getByRole('link', { name: 'システムの状態' }).textContent).toBe('システムの状態2件が待っています');
 });
 
-test('waiting work is sorted by age with a label for late items, and own items are separate', async () => {
-  vi.setSystemTime(NOON + 3 * DAY);
+test('waiting work is sorted by the time left with a label for late items, and own items are separate', async () => {
+  vi.setSystemTime(NOON + 4 * DAY);
   putWorld(
     ['offer-offer-1', made, accepted],
     ['contact-contact-1', contactOpened],
@@ -53,7 +53,7 @@ test('waiting work is sorted by age with a label for late items, and own items a
     list()
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent);
-  expect(await screen.findAllByText(/3日待ち（目安の72時間を超過）/)).not.toHaveLength(0);
+  expect(await screen.findAllByText(/目安を1日超過/)).not.toHaveLength(0);
   expect(names()).toHaveLength(2);
   await user.click(screen.getByRole('link', { name: /^自分の担当/ }));
   await waitFor(() => expect(names()).toEqual([expect.stringContaining('お問い合わせ・')]));

@@ -16,7 +16,7 @@ import css from './officeHomeScreen.module.css';
 import { useWaiting } from './queries/waiting.ts';
 
 const DeskTable = later(async () => (await import('./components/deskTable.tsx')).DeskTable);
-const Oldest = later(async () => (await import('./components/deskTable.tsx')).Oldest);
+const MostUrgent = later(async () => (await import('./components/deskTable.tsx')).MostUrgent);
 
 const CountersignsCard = lazy(() => import('../countersigns/countersignsCard.tsx'));
 
@@ -110,7 +110,7 @@ export default function OfficeHomeScreen() {
               <small>件</small>
             </span>
             <p>{note}</p>
-            {oldest && waiting[key] ? <Oldest kind={oldest} /> : null}
+            {oldest && waiting[key] ? <MostUrgent kind={oldest} /> : null}
           </li>
         ))}
       </ul>

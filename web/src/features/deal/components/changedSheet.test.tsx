@@ -25,7 +25,7 @@ const changed = {
   type: 'OfferTermsChanged',
   data: {
     ...{ ...parties, ...terms, ...storedSheet(changedSheet), proposalNo: null, changesSheet: true },
-    ...{ previousFee: terms.fee, previousScheduleToClose: terms.scheduleToClose, askedAt: null, answerDue: null },
+    ...{ previousFee: terms.fee, previousScheduleToClose: terms.scheduleToClose, askedAt: null, answerDue: null, remindAt: null },
   },
 } as AnyEvent;
 

@@ -95,6 +95,7 @@ const ConcludeDialog = ({ entry, words, onClose, sheet, form }: DialogProps) => 
           <ConsentNotice
             kind="entry"
             deal={entry}
+            next={sheet}
             now={now}
             why={`募集時の条件（報酬 ${postedFee(entry)}）と異なるため、キャストの同意が必要です。`}
           />

@@ -10,7 +10,7 @@ import { messages } from '#domain/kernel/validation.ts';
 import type { AnyEvent } from '#domain/registry.ts';
 import { HOUR, NOON, uidOf } from '#domain/testing/contexts.ts';
 import { dealKinds } from '#domain/testing/dealKinds.ts';
-import { parties, proposalDue } from '#domain/testing/dealSamples.ts';
+import { checked, parties, proposalDue } from '#domain/testing/dealSamples.ts';
 import { histories as entryHistories } from '#domain/testing/entryHistories.ts';
 import { histories, made } from '#domain/testing/offerHistories.ts';
 import { termsSheet } from '#domain/testing/sheets.ts';
@@ -140,7 +140,7 @@ test('a proposal that ends in an open dialog cannot be answered; a new one has t
 describe('terms that change while a dialog about them is open', () => {
   const changed: AnyEvent = {
     type: 'OfferFeeChanged',
-    data: { ...parties, previousFee: 40_000, fee: 4_000, askedAt: NOON, answerDue: NOON + HOUR },
+    data: { ...parties, previousFee: 40_000, fee: 4_000, askedAt: NOON, answerDue: NOON + HOUR, remindAt: NOON + HOUR },
   };
   test('are shown next to the earlier ones and have to be read before consent', async () => {
     putDeal('offer', ...histories.IN_PROGRESS);
@@ -155,7 +155,7 @@ describe('terms that change while a dialog about them is open', () => {
     await user.click(dialog().getByRole('button', { name: '変更後の内容を確認しました' }));
     expect(server.asked).toEqual([]);
     expect(cell('変わった条件', 0)).toEqual(['¥40,000']);
-    takes('offer', ...histories.IN_PROGRESS, changed, { type: 'OfferAccepted', data: { ...parties, termsNo: 2, askedAt: NOON } });
+    takes('offer', ...histories.IN_PROGRESS, changed, { type: 'OfferAccepted', data: { ...parties, ...checked, termsNo: 2 } });
     await user.click(dialog().getByRole('button', { name: 'このオファーを承諾する' }));
     await waitFor(() => expect(server.asked).toMatchObject([{ payload: { type: 'accept', termsNo: 2 } }]));
   });
@@ -270,7 +270,7 @@ describe('a change on the page of the deal', () => {
   test('is sent with the second press and shown on the same page', async () => {
     const user = await ask(histories.IN_PROGRESS, '報酬を変更');
     await typeFee(user, '45000');
-    const data = { ...parties, previousFee: 40_000, fee: 45_000, askedAt: NOON, answerDue: NOON + HOUR };
+    const data = { ...parties, previousFee: 40_000, fee: 45_000, askedAt: NOON, answerDue: NOON + HOUR, remindAt: NOON + HOUR };
     takes('offer', ...histories.IN_PROGRESS, { type: 'OfferFeeChanged', data });
     await user.click(dialog().getByRole('button', { name: '報酬を変更する' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -1,16 +1,25 @@
 import { consentDue } from '#domain/deal/consent.ts';
+import { firstWork } from '#domain/deal/dueBefore.ts';
 import { officeFollows } from '#domain/deal/row.ts';
 import { shortTime } from '#domain/format/times.ts';
 import { Notice } from '#web/shared/ui/notice.tsx';
 import { type Deal, type DealKind, kinds } from '../kinds.ts';
+import { workShown } from '../rowFacts.ts';
 
-type Props = { readonly kind: DealKind; readonly deal: Deal; readonly now: number; readonly why: string };
+type Props = {
+  readonly kind: DealKind;
+  readonly deal: Deal;
+  /** The sheet of the proposed terms, if it may differ. */
+  readonly next?: Parameters<typeof firstWork>[0];
+  readonly now: number;
+  readonly why: string;
+};
 
 /** Whose consent a change needs, until when, and what happens without it. */
-export const ConsentNotice = ({ kind, deal, now, why }: Props) => (
+export const ConsentNotice = ({ kind, deal, next = null, now, why }: Props) => (
   <Notice>
     {why}
     {officeFollows(kinds[kind].table, deal.status) ? 'キャストの同意のあと、事務局の承認も必要です。' : ''}
-    {`${shortTime(consentDue(deal, now))}までに同意がない場合、条件は変わりません。`}
+    {`${shortTime(consentDue(deal, now, [workShown(deal), firstWork(next)]))}までに同意がない場合、条件は変わりません。`}
   </Notice>
 );

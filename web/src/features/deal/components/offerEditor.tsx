@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { answerDueFrom } from '#domain/kernel/businessRules.ts';
+import { askedUntil, firstWork } from '#domain/deal/dueBefore.ts';
 import { href } from '#web/app/href.ts';
 import { castingFor, wantedCast } from '#web/features/job/castingFor.ts';
 import { commandErrorOf } from '#web/shared/data/commandError.ts';
@@ -59,7 +59,10 @@ export const OfferEditor = ({ cast, jobs, taken, inquiry, beginning }: Props) =>
       forget();
       if (values.jobId !== NEW_JOB) castingFor(uid).write(values.jobId);
       wantedCast(uid).forget();
-      const answerDue = values.kind === 'OFFER' ? answerDueFrom(Date.now(), values.scheduleToClose) : null;
+      const { answerDue } =
+        values.kind === 'OFFER'
+          ? askedUntil(Date.now(), { begins: firstWork(values.sheet), ends: values.scheduleToClose })
+          : { answerDue: null };
       const state: OfferDone = { offerId: idOf('offer', streamId), answerDue, castName: cast.name, pending: reflection === 'pending' };
       navigate(href('clientTalentOfferDone', { talentId: cast.id }), { replace: true, state });
     } catch (failure) {

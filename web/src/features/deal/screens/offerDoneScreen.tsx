@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router-dom';
-import { longDate } from '#domain/format/times.ts';
+import { longTime } from '#domain/format/times.ts';
 import { href } from '#web/app/href.ts';
 import { DoneMessage } from '#web/shared/ui/doneMessage.tsx';
 import type { OfferDone } from '../offerForm.ts';
@@ -9,7 +9,7 @@ export default function OfferDoneScreen() {
   const state = useLocation().state as OfferDone | null;
   const to = state ? href('clientOffer', { offerId: state.offerId }) : href('clientOffers');
   const isInquiry = state?.answerDue === null;
-  const due = state?.answerDue ? `（${longDate(state.answerDue)}）` : '';
+  const due = state?.answerDue ? `（${longTime(state.answerDue)}）` : '';
   const next = isInquiry
     ? '条件が決まったら、問い合わせの画面からオファーへ進めます。'
     : `キャストの回答をお待ちください。回答期限${due}までに回答がない場合、オファーは終了します。承諾のあと、事務局が内容を確認します。`;

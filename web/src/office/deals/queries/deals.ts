@@ -8,15 +8,15 @@ import { useLivePages } from '#web/shared/data/readPages.ts';
 import { useMany, useOnly } from '#web/shared/data/reads.ts';
 import type { DealListName, DealsOf } from '../dealsOf.ts';
 
-/** The limit of rows in a queue; the oldest are read. */
+/** The limit of rows in a queue; those with the least time left are read. */
 export const QUEUE_MAX = 100;
 
 /**
- * Deals that the office has to decide, the longest waiting first: accepted offers and sent entries.
+ * Deals that the office has to decide, the least time left first: accepted offers and sent entries.
  */
 export const waitingOf: Readonly<Record<DealKind, Selection>> = {
-  offer: { collection: 'offers', group: true, where: [['status', '==', 'IS_ACCEPTED']], orderBy: ['acceptedAt', 'asc'], limit: QUEUE_MAX },
-  entry: { collection: 'entries', group: true, where: [['status', '==', 'IN_PROGRESS']], orderBy: ['createdAt', 'asc'], limit: QUEUE_MAX },
+  offer: { collection: 'offers', group: true, where: [['status', '==', 'IS_ACCEPTED']], orderBy: ['decideBy', 'asc'], limit: QUEUE_MAX },
+  entry: { collection: 'entries', group: true, where: [['status', '==', 'IN_PROGRESS']], orderBy: ['decideBy', 'asc'], limit: QUEUE_MAX },
 };
 
 /**
@@ -33,14 +33,14 @@ const changesOf = (kind: DealKind): Selection => {
   };
 };
 
-/** Cancelled deals that the office has to settle, the oldest request first. */
+/** Cancelled deals that the office has to settle, the least time left first. */
 const cancellationsOf = (kind: DealKind): Selection => {
   const { collection: dealCollection } = kinds[kind];
   return {
     collection: dealCollection,
     group: true,
     where: [['cancellation', 'in', ['ASKED', 'REMINDED']]],
-    orderBy: ['calledOffAt', 'asc'],
+    orderBy: ['settleBy', 'asc'],
     limit: QUEUE_MAX,
   };
 };

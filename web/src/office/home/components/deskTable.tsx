@@ -9,7 +9,7 @@ import { DeskFilter } from '../../desk/deskFilter.tsx';
 import { DeskMarks } from '../../desk/deskMarks.tsx';
 import { type DeskView, isInView, useDeskView } from '../../desk/deskView.ts';
 import { Rows } from '../../list/rows.tsx';
-import { Wait } from '../../list/wait.tsx';
+import { TimeLeft } from '../../list/timeLeft.tsx';
 import { useWaitingRows, type WaitingRow } from '../queries/waitingRows.ts';
 
 const SHOWN = 20;
@@ -27,7 +27,10 @@ const useRows = () => {
   return { uid, ...useWaitingRows(({ assigneeId, snoozedUntil }) => assigneeId === uid || snoozedUntil !== null) };
 };
 
-/** The office's waiting work in all queues, oldest first: all, own, unassigned or snoozed. */
+/**
+ * The office's waiting work in all queues, the least time left first: all, own, unassigned or
+ * snoozed.
+ */
 export const DeskTable = () => {
   const { uid, rows, isPending, isError } = useRows();
   const view = useDeskView();
@@ -47,7 +50,7 @@ export const DeskTable = () => {
           label="待っているもの"
           rows={shown.slice(0, SHOWN)}
           current={undefined}
-          rowOf={({ to, noun, name, about, since, desk }) => ({
+          rowOf={({ to, noun, name, about, due, desk }) => ({
             ...{ to, name },
             about: (
               <>
@@ -55,23 +58,23 @@ export const DeskTable = () => {
                 <DeskMarks desk={desk} />
               </>
             ),
-            aside: <Wait time={now - since} />,
+            aside: <TimeLeft due={due} now={now} />,
           })}
         />
       )}
-      {shown.length > SHOWN ? <p>古い順に{SHOWN}件を表示しています。続きは、それぞれの一覧でご確認ください。</p> : null}
+      {shown.length > SHOWN ? <p>急ぐ順に{SHOWN}件を表示しています。続きは、それぞれの一覧でご確認ください。</p> : null}
     </Stack>
   );
 };
 
-/** The waiting time of the oldest item of a queue. */
-export const Oldest = ({ kind }: { readonly kind: DeskKind }) => {
+/** The time left of the most urgent item of a queue. */
+export const MostUrgent = ({ kind }: { readonly kind: DeskKind }) => {
   const { uid, rows } = useRows();
   const now = useNow();
-  const oldest = rows.find((row) => row.kind === kind && isInView('all', row.desk, uid));
-  return oldest ? (
+  const first = rows.find((row) => row.kind === kind && isInView('all', row.desk, uid));
+  return first ? (
     <p>
-      最長 <Wait time={now - oldest.since} />
+      最短 <TimeLeft due={first.due} now={now} />
     </p>
   ) : null;
 };

@@ -1,25 +1,29 @@
 import { type DeskKind, partOf } from '#domain/desk/kinds.ts';
+import { businessRules } from '#domain/kernel/businessRules.ts';
 import { type Contact, contactSchema } from '#projections/contact/contacts.schema.ts';
 import type { Desk } from '#projections/office/desks.schema.ts';
 import { type Report, reportSchema } from '#projections/report/reports.schema.ts';
 import { href } from '#web/app/href.ts';
-import { type Deal, type DealKind, type Deals, kinds } from '#web/features/deal/public.ts';
+import { type DealKind, type Deals, kinds } from '#web/features/deal/public.ts';
 import type { Selection } from '#web/shared/data/reading.ts';
 import { useMany } from '#web/shared/data/reads.ts';
 import { contactTitle } from '../../contacts/contactTexts.ts';
 import { waitingContacts } from '../../contacts/waitingContacts.ts';
 import { waitingOf } from '../../deals/queries/deals.ts';
-import { changeSince, proxySince, reviewQueues } from '../../deals/reviewQueues.ts';
+import { officeDue, reviewQueues } from '../../deals/reviewQueues.ts';
 import { useOpenDesks } from '../../desk/openDesks.ts';
 import { openReports } from '../../reports/openReports.ts';
 import { stateText, subjectText } from '../../reports/reportTexts.ts';
 import { useMayRead } from '../../roles/roles.tsx';
 
-/** The limit of rows per kind, oldest first. Own and snoozed rows: as many as one query accepts. */
-const OLDEST = 20;
+/**
+ * The limit of rows per kind, the most urgent first. Own and snoozed rows: as many as one query
+ * accepts.
+ */
+const FIRST = 20;
 const NAMED = 30;
 
-/** A waiting item on the home page. `since` in ms. */
+/** A waiting item on the home page. `due`: until when (ms) the office should act. */
 export type WaitingRow = {
   readonly id: string;
   readonly kind: DeskKind;
@@ -27,15 +31,15 @@ export type WaitingRow = {
   readonly to: string;
   readonly name: string;
   readonly about: string;
-  readonly since: number;
+  readonly due: number;
   readonly desk: Desk | undefined;
 };
 
 type Schema<Row> = Parameters<typeof useMany<Row>>[1];
 
-/** The oldest rows of a queue plus the rows that desks name; null: the member may not read it. */
+/** The first rows of a queue plus the rows that desks name; null: the member may not read it. */
 const useQueueRows = <Row>(queue: Selection | null, named: Selection, schema: Schema<Row>) => {
-  const oldest = useMany(queue && { ...queue, limit: OLDEST }, schema);
+  const oldest = useMany(queue && { ...queue, limit: FIRST }, schema);
   const others = useMany(queue && named, schema);
   return {
     rows: [...oldest.rows, ...others.rows],
@@ -44,15 +48,12 @@ const useQueueRows = <Row>(queue: Selection | null, named: Selection, schema: Sc
   };
 };
 
-const dealSince = <K extends DealKind>(kind: K, deal: Deals[K], desk: Desk | undefined): number => {
-  if (desk?.waitsIn === 'changes') return changeSince(deal);
-  if (desk?.waitsIn === 'proxies') return proxySince(deal);
-  return desk?.waitsIn === 'cancellations' ? ((deal as Deal).calledOffAt ?? deal.updatedAt) : reviewQueues[kind].waitingSince(deal);
-};
+/** A question or a report has no day of work: the office's target counts from its time (ms). */
+const targetFrom = (since: number): number => since + businessRules.officeReminderAgain;
 
 /**
- * The waiting items that the member may read, oldest first, plus those that a desk names, at any
- * age.
+ * The waiting items that the member may read, the least time left first, plus those that a desk
+ * names, at any age.
  */
 export const useWaitingRows = (names: (desk: Desk) => boolean) => {
   const mayRead = useMayRead();
@@ -83,16 +84,16 @@ export const useWaitingRows = (names: (desk: Desk) => boolean) => {
     const desk = deskOf(kind, deal.id);
     return {
       ...{ id: deal.id, kind, noun: kinds[kind].noun, to: reviewQueues[kind].pathOf(deal.id), name: deal.job.title || deal.id, desk },
-      ...{ about: reviewQueues[kind].between(deal).join(' → '), since: dealSince(kind, deal, desk) },
+      ...{ about: reviewQueues[kind].between(deal).join(' → '), due: officeDue(kind, desk?.waitsIn ?? 'waiting', deal) },
     };
   };
   const reportRow = (report: Report): WaitingRow => ({
     ...{ id: report.id, kind: 'report', noun: '通報', to: href('officeReport', { reportId: report.id }), name: subjectText(report) },
-    ...{ about: stateText(report), since: report.createdAt, desk: deskOf('report', report.reportId) },
+    ...{ about: stateText(report), due: targetFrom(report.createdAt), desk: deskOf('report', report.reportId) },
   });
   const contactRow = (contact: Contact): WaitingRow => ({
     ...{ id: contact.id, kind: 'contact', noun: 'お問い合わせ', to: href('officeContact', { contactId: contact.id }) },
-    ...{ name: contactTitle(contact), about: contact.excerpt ?? '', since: contact.since, desk: deskOf('contact', contact.id) },
+    ...{ name: contactTitle(contact), about: contact.excerpt ?? '', due: targetFrom(contact.since), desk: deskOf('contact', contact.id) },
   });
   const all = [
     ...offers.rows.map((deal) => dealRow('offer', deal)),
@@ -103,7 +104,7 @@ export const useWaitingRows = (names: (desk: Desk) => boolean) => {
   ];
   const reads = [offers, entries, reports, contacts];
   return {
-    rows: [...new Map(all.map((row) => [`${row.kind} ${row.id}`, row])).values()].sort((one, other) => one.since - other.since),
+    rows: [...new Map(all.map((row) => [`${row.kind} ${row.id}`, row])).values()].sort((one, other) => one.due - other.due),
     isPending: deals.isPending || requests.isPending || reads.some(({ isPending }) => isPending),
     isError: reads.some(({ isError }) => isError),
   };

@@ -22,6 +22,7 @@ const digestLabels: Readonly<Record<string, string>> = {
   SearchDigest: '保存した検索条件の新着',
   NoticeDigest: 'まとめたお知らせ',
   OfficeMorning: '事務局の対応待ち',
+  OfficeUrgent: '事務局への至急の確認のお願い',
 };
 
 /** The recent mails to a person: subject and result, without address and text. */

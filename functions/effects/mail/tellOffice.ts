@@ -1,0 +1,31 @@
+import { mayRead } from '#domain/office/duties.ts';
+import type { AnyEnvelope, EventType } from '#domain/registry.ts';
+import { askedBy, isUrgent, typesAsking } from '#domain/words/urgency.ts';
+import type { OfficeAccount } from '#projections/account/officeAccounts.schema.ts';
+import type { Runtime } from '../../runtime.ts';
+import { queuedMail } from './mails.ts';
+import { queueMail } from './postMails.ts';
+
+/** More members than an office has. */
+const MEMBERS_MAX = 500;
+
+/** Events of deals after which the office has to act. */
+export const officeTypes: readonly EventType[] = typesAsking('office');
+
+/**
+ * Queues a mail to each member who reads deals, if the office has to act within 48 hours. Others
+ * learn it from the list and the morning mail. A mail's id has event and member, so each is sent
+ * once.
+ */
+export const tellOffice = async (runtime: Runtime, event: AnyEnvelope): Promise<void> => {
+  const { id, type, streamId, version, data } = event;
+  const decideBy = askedBy(type, 'office', data);
+  if (!isUrgent(decideBy, runtime.now())) return;
+  const members = await runtime.db.collection('officeAccounts').where('isAdmin', '==', true).limit(MEMBERS_MAX).get();
+  for (const member of members.docs) {
+    const { id: uid, officeRoles } = member.data() as OfficeAccount;
+    if (!mayRead(officeRoles, 'deals')) continue;
+    const about = { kind: 'OfficeUrgent', audience: null, asked: type, decideBy } as const;
+    await queueMail(runtime, queuedMail(about, uid, { id: `${id}_OfficeUrgent_${uid}`, streamId, version }, runtime.now()));
+  }
+};
