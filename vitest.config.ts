@@ -97,7 +97,7 @@ export default defineConfig({
           setupFiles: ['tests/support/useMemory.ts'],
           // No SDK may reach a server: nothing listens on this port.
           env: { GCLOUD_PROJECT: 'demo-casting', FIRESTORE_EMULATOR_HOST: '127.0.0.1:9', SITE_URL: 'http://127.0.0.1:5000' },
-          sequence: { groupOrder: 1 },
+          sequence: { groupOrder: 9 },
           maxWorkers: 2,
           isolate: false,
           testTimeout: 60_000,

@@ -3,6 +3,9 @@ import type { entryTable } from '#domain/entry/table.ts';
 import type { offerTable } from '#domain/offer/table.ts';
 import type { Deal, DealAction, DealKind } from './kinds.ts';
 
+/** The id of the part of a page with a proposed change. */
+export const PROPOSAL = 'proposal';
+
 /** The Japanese texts of an act: its button, dialog, consequences and toast. */
 export type ActWords = {
   /**

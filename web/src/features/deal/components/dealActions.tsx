@@ -5,9 +5,9 @@ import { Button } from '#web/shared/ui/button.tsx';
 import { LinkButton } from '#web/shared/ui/linkButton.tsx';
 import { MoreMenu } from '#web/shared/ui/moreMenu.tsx';
 import { Phrases } from '#web/shared/ui/phrases.tsx';
-import { actTexts, dialogWords } from '../actTexts.ts';
+import { actTexts, dialogWords, PROPOSAL } from '../actTexts.ts';
 import { type Deal, type DealAction, type DealKind, openActions, type Side } from '../kinds.ts';
-import { CancelAct, ConcludeAct, DealAct, PROPOSAL } from './later.tsx';
+import { CancelAct, ConcludeAct, DealAct } from './later.tsx';
 
 type Props = { readonly kind: DealKind; readonly deal: Deal; readonly side: Side; readonly now: number };
 

@@ -11,9 +11,6 @@ import type { ProxyPart as AnswerPart } from './proxyPart.tsx';
 // Parts of a deal's page that load after it: dialogs need command schemas; the sheet and timeline
 // need their texts.
 
-/** The id of the part of a page with a proposed change. */
-export const PROPOSAL = 'proposal';
-
 /** The terms sheet of a deal. */
 export const TermsCard = later(
   async () => (await import('./termsCard.tsx')).TermsCard,

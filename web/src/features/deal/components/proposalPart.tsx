@@ -5,11 +5,10 @@ import { Card } from '#web/shared/ui/card.tsx';
 import { Phrases } from '#web/shared/ui/phrases.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';
 import { showToast } from '#web/shared/ui/toast.ts';
-import { type ActWords, dialogWords } from '../actTexts.ts';
+import { type ActWords, dialogWords, PROPOSAL } from '../actTexts.ts';
 import { type Deal, type DealAction, type DealKind, kinds, openActions, type Side } from '../kinds.ts';
 import { versionText } from '../versions.ts';
 import { DealAct } from './dealAct.tsx';
-import { PROPOSAL } from './later.tsx';
 import { ProposalContent, proposalTitle } from './proposalContent.tsx';
 import css from './proposalPart.module.css';
 
