@@ -552,6 +552,6 @@ test('the address typed at the login is kept for a forgotten password', async ()
   appAt('guest', '/login');
   fireEvent.change(await screen.findByLabelText(/^メールアドレス/), { target: { value: 'hana@example.com' } });
   fireEvent.click(screen.getByRole('link', { name: 'パスワードを忘れた方はこちら' }));
-  await screen.findByRole('button', { name: '再設定メールを送信する' });
+  await screen.findByRole('button', { name: '再設定メールを送る' });
   expect((screen.getByLabelText(/^メールアドレス/) as HTMLInputElement).value).toBe('hana@example.com');
 });

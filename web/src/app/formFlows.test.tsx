@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { fireEvent, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { jstParts } from '#domain/calendar/instants.ts';
@@ -158,6 +158,7 @@ const flows: Readonly<Record<string, Flow>> = {
     fill: async (user) => {
       await type(user, 'pr', '経験があります。');
       await type(user, 'schedule', '平日に伺えます。');
+      for (const day of screen.getAllByRole('radio', { name: '空き' })) await user.click(day);
       await submit(user);
     },
     becomes: () => {

@@ -84,6 +84,7 @@ test('an entry keeps its input when the job ends in the meantime, and says what 
   await userEvent.clear(pitch);
   await userEvent.type(pitch, '経験があります。');
   await userEvent.type(screen.getByLabelText(/^参加できる日程/), '平日に伺えます。');
+  for (const day of screen.getAllByRole('radio', { name: '空き' })) await userEvent.click(day);
   server.put('jobs/job-free', { ...server.document('jobs/job-free'), status: 'CLOSED' });
   await press('この内容でエントリーする');
   await screen.findByText(errorMessages['job-ended']);

@@ -14,14 +14,11 @@ type Props<Values extends FieldValues> = FieldText & {
 export const DateTimeField = <Values extends FieldValues>({ control, name, label, required, help, defaultTime = '' }: Props<Values>) => {
   const id = useId();
   const { field, fieldState } = useController({ control, name });
-  const held = typeof field.value === 'number' ? jstParts(field.value) : { date: '', time: defaultTime };
-  const [typed, setTyped] = useState(held);
-  // The form may set another value; it does not hold an incomplete one.
-  const parts = field.value === (jstInstant(typed.date, typed.time) ?? undefined) ? typed : held;
+  const [parts, setParts] = useState(() => (typeof field.value === 'number' ? jstParts(field.value) : { date: '', time: defaultTime }));
   const error = fieldState.error?.message;
   const change = (next: Partial<typeof parts>) => {
     const both = { ...parts, ...next };
-    setTyped(both);
+    setParts(both);
     field.onChange(jstInstant(both.date, both.time) ?? undefined);
   };
   const shared = {

@@ -65,9 +65,14 @@ const conclusionOf = (entry: Entry, sheet: TermsSheet | null) =>
 
 const proposalToast = '条件の変更を申し込みました。キャストの同意をお待ちください';
 
-type DialogProps = Props & { readonly sheet: TermsSheet | null; readonly form: UseFormReturn<Values, unknown, Conclusion> };
+type DialogProps = Props & {
+  readonly sheet: TermsSheet | null;
+  /** The end of the posting; the fields begin again when it arrives. */
+  readonly ends: number | undefined;
+  readonly form: UseFormReturn<Values, unknown, Conclusion>;
+};
 
-const ConcludeDialog = ({ entry, words, onClose, sheet, form }: DialogProps) => {
+const ConcludeDialog = ({ entry, words, onClose, sheet, ends, form }: DialogProps) => {
   const { send: approve } = useDealCommand('entry', 'approve', entry);
   const { send: propose } = useDealCommand('entry', 'proposeChange', entry);
   const [{ termsNo }] = useState(entry);
@@ -88,7 +93,7 @@ const ConcludeDialog = ({ entry, words, onClose, sheet, form }: DialogProps) => 
       done={proposes ? proposalToast : words.toast}
       onClose={onClose}
     >
-      <FeeAndEnd control={control} />
+      <FeeAndEnd key={ends} control={control} />
       <Amounts fee={fee} scheduleToClose={scheduleToClose} />
       {proposes ? (
         <>
@@ -123,7 +128,7 @@ export const ConcludeAct = (props: Props) => {
   return (
     <>
       {form.formState.isDirty ? <LeaveGuard when /> : null}
-      {props.shown ? <ConcludeDialog {...props} sheet={sheet} form={form} /> : null}
+      {props.shown ? <ConcludeDialog {...props} sheet={sheet} ends={scheduleToClose} form={form} /> : null}
     </>
   );
 };

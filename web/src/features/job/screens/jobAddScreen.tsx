@@ -36,7 +36,7 @@ export default function JobAddScreen() {
   // A copy must not overwrite typed input.
   const [isUntouched] = useState(() => input.kept.read() === null);
   // "Back" after a posting leads to a later step without its input.
-  const [isOver] = useState(isUntouched && input.draftId === null && search.has('step'));
+  const [isOver] = useState(isUntouched && input.draftId === null && copyId === null && search.has('step'));
   if (isOver) return <Navigate to={href('clientOwnJobs')} replace />;
   return (
     <Stack wide>
