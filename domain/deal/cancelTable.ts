@@ -1,6 +1,7 @@
 import { daysFrom } from '../calendar/days.ts';
 import { jstDate } from '../calendar/instants.ts';
-import { spanOf, type WorkDay } from './sheet.ts';
+import type { WorkDay } from './sheet.ts';
+import { spanOf } from './workSpan.ts';
 
 /**
  * The percentage of a work day's share of the fee that the client owes when it cancels. It applies

@@ -9,8 +9,8 @@ import { cancellationAmount, workedAmount } from './cancelTable.ts';
 import { dueBefore, horizonOf } from './dueBefore.ts';
 import { dealFields } from './fields.ts';
 import { conflict } from './outcomes.ts';
-import { spanOf } from './sheet.ts';
 import type { CalledOff, ConcludedAt, Terms } from './state.ts';
+import { spanOf } from './workSpan.ts';
 
 // The cancellation of a concluded deal: one side asks, the office settles it with an amount. Offers
 // and entries share this file.

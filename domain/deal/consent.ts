@@ -2,12 +2,13 @@ import { businessRules } from '../kernel/businessRules.ts';
 import type { DecisionContext } from '../kernel/decider.ts';
 import { DomainError } from '../kernel/domainError.ts';
 import { messages } from '../kernel/messages.ts';
-import { askedUntil, dueBefore, firstWork, horizon, horizonOf, workOf } from './dueBefore.ts';
+import { askedUntil, dueBefore, horizon, horizonOf, workOf } from './dueBefore.ts';
 import { assertScheduleAllowed } from './schedule.ts';
-import { assertValidSheet, spanOf, storedSheet, type TermsSheet, wordsOf } from './sheet.ts';
+import { assertValidSheet, storedSheet, type TermsSheet, wordsOf } from './sheet.ts';
 import { type Agreed, type Awaited, isPending, type Posted, type Proposing, type Terms } from './state.ts';
 import type { HeldSheet, SheetWords } from './storedSheet.ts';
 import { isSameSheet } from './storedSheet.ts';
+import { firstWork, spanOf } from './workSpan.ts';
 
 type Change = { readonly fee?: number | undefined; readonly scheduleToClose?: number | undefined; readonly sheet?: TermsSheet | undefined };
 type Asked = Change & { readonly reason?: string | undefined };

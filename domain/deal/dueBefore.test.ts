@@ -2,8 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { businessRules } from '../kernel/businessRules.ts';
 import { DAY, HOUR, NOON } from '../testing/contexts.ts';
-import { askedUntil, checkedUntil, dueBefore, firstWork, firstWorkPosted, horizon, horizonOf, reminderAt } from './dueBefore.ts';
+import { askedUntil, checkedUntil, dueBefore, horizon, horizonOf, reminderAt } from './dueBefore.ts';
 import type { WorkDay } from './sheet.ts';
+import { firstWork, firstWorkPosted } from './workSpan.ts';
 
 const WEEK = 7 * DAY;
 const before = (begins: number, period = WEEK) => dueBefore(period, NOON, { begins, ends: begins + 30 * DAY }) - NOON;

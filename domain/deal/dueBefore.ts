@@ -1,7 +1,7 @@
 import { businessRules } from '../kernel/businessRules.ts';
-import { spanOf } from './sheet.ts';
 import type { Posted } from './state.ts';
 import type { HeldSheet } from './storedSheet.ts';
+import { firstWork, firstWorkPosted } from './workSpan.ts';
 
 /** When the first work of a deal begins, and when the deal ends (ms). null: not fixed. */
 export type Horizon = { readonly begins: number | null; readonly ends: number | null };
@@ -17,16 +17,6 @@ export const dueBefore = (period: number, now: number, { begins, ends }: Horizon
   const early = Math.max(businessRules.shortestPeriod, Math.min(Math.floor(left / 2), left - businessRules.workLead));
   return now + Math.min(period, left, early);
 };
-
-type Sheet = { readonly workDays: readonly Parameters<typeof spanOf>[0][] } | null;
-
-/** When the first work of a sheet begins (ms); null if no day is fixed. */
-export const firstWork = (sheet: Sheet): number | null =>
-  sheet === null || sheet.workDays.length === 0 ? null : Math.min(...sheet.workDays.map((day) => spanOf(day).from));
-
-/** When the first work of a posting begins (ms): its first work day, or else the job's start. */
-export const firstWorkPosted = (posted: Pick<Posted, 'sheet' | 'startsAt'> | null): number | null =>
-  posted && (firstWork(posted.sheet) ?? posted.startsAt ?? null);
 
 /** The earliest of these works that is ahead at `now`, and the end of the deal (all ms). */
 export const horizon = (now: number, ends: number | null, ...works: readonly (number | null)[]): Horizon => {

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { fingerprint } from '../kernel/fingerprint.ts';
 import { DAY, HOUR, NOON } from '../testing/contexts.ts';
 import { termsSheet, workEnd } from '../testing/sheets.ts';
-import { factsOf, isAsPosted, lastWorkDay, latestPayDue, termsSheet as schema, sheetFaults, spanOf, type TermsSheet } from './sheet.ts';
+import { factsOf, isAsPosted, lastWorkDay, latestPayDue, termsSheet as schema, sheetFaults, type TermsSheet } from './sheet.ts';
+import { spanOf } from './workSpan.ts';
 
 const end = NOON + 30 * DAY;
 const faults = (change: Partial<TermsSheet>, scheduleToClose = end) => sheetFaults({ ...termsSheet, ...change }, scheduleToClose, NOON);

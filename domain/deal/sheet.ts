@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { daysAfter } from '../calendar/days.ts';
-import { jstDate, jstInstant } from '../calendar/instants.ts';
+import { jstDate } from '../calendar/instants.ts';
 import { businessRules } from '../kernel/businessRules.ts';
 import { DomainError } from '../kernel/domainError.ts';
 import { labelled } from '../kernel/fieldMeta.ts';
 import { fingerprint } from '../kernel/fingerprint.ts';
 import { clockTime, date, identifier, messages, optionalLine, optionalText, text } from '../kernel/validation.ts';
 import { competitions, expenseKinds, type HeldSheet, isSameSheet, regions, type SheetWords, workDayKinds } from './storedSheet.ts';
+import { spanOf } from './workSpan.ts';
 
 const yen = z.int({ error: messages.yen }).min(0, messages.yen).max(businessRules.feeMax, messages.yen);
 const months = z.int({ error: messages.months }).min(1, messages.months).max(businessRules.usageMonthsMax, messages.months);
@@ -103,12 +104,6 @@ export const isAsPosted = ({ feeMin, feeMax, sheet, words }: AsPosted, fee: numb
   const says = { content: fingerprint(agreed.content), place: fingerprint(agreed.place) };
   return isSameSheet(factsOf(agreed), sheet) && isSameSheet(says, words) && agreed.notes === '' && agreed.undecided === '';
 };
-
-/** Start and end of a work day (ms). */
-export const spanOf = ({ date: day, from, to }: Pick<WorkDay, 'date' | 'from' | 'to'>): { readonly from: number; readonly to: number } => ({
-  from: jstInstant(day, from) ?? 0,
-  to: jstInstant(to > from ? day : daysAfter(day, 1), to) ?? 0,
-});
 
 /** The last work day (JST, `YYYY-MM-DD`); null if no day is fixed. */
 export const lastWorkDay = ({ workDays }: { readonly workDays: readonly Pick<WorkDay, 'date'>[] }): string | null =>

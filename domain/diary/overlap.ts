@@ -1,4 +1,4 @@
-import { spanOf } from '../deal/sheet.ts';
+import { spanOf } from '../deal/workSpan.ts';
 import type { WorkDay } from '../guardian/nightWork.ts';
 import { DomainError } from '../kernel/domainError.ts';
 

@@ -1,12 +1,13 @@
 import { cancelDetails, sameCancellation } from '../deal/cancellation.ts';
 import { approvedUpTo, assertEndsAfterWork, changeDetails, sameProposal } from '../deal/consent.ts';
-import { askedUntil, checkedUntil, firstWorkPosted, horizonOf } from '../deal/dueBefore.ts';
+import { askedUntil, checkedUntil, horizonOf } from '../deal/dueBefore.ts';
 import { type DetailsOf, dealMachine, type SameOf } from '../deal/machine.ts';
 import { proxyDetails, sameProxy } from '../deal/proxy.ts';
 import { assertScheduleAllowed } from '../deal/schedule.ts';
 import { assertValidSheet, isAsPosted, storedSheet, type TermsSheet } from '../deal/sheet.ts';
 import { initial, type Posted } from '../deal/state.ts';
 import { isSameSheet } from '../deal/storedSheet.ts';
+import { firstWorkPosted } from '../deal/workSpan.ts';
 import type { Aggregate } from '../kernel/aggregate.ts';
 import type { Decider } from '../kernel/decider.ts';
 import { DomainError } from '../kernel/domainError.ts';

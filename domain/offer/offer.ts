@@ -1,12 +1,13 @@
 import { cancelDetails, sameCancellation } from '../deal/cancellation.ts';
 import { approvedUpTo, askedAgain, assertEndsAfterWork, changeDetails, sameProposal } from '../deal/consent.ts';
-import { askedUntil, checkedUntil, dueBefore, firstWork, horizonOf } from '../deal/dueBefore.ts';
+import { askedUntil, checkedUntil, dueBefore, horizonOf } from '../deal/dueBefore.ts';
 import { type DetailsOf, dealMachine, type SameOf } from '../deal/machine.ts';
 import { conflict } from '../deal/outcomes.ts';
 import { proxyDetails, sameProxy } from '../deal/proxy.ts';
 import { assertScheduleAllowed } from '../deal/schedule.ts';
 import { assertValidSheet, storedSheet } from '../deal/sheet.ts';
 import { isSameSheet } from '../deal/storedSheet.ts';
+import { firstWork } from '../deal/workSpan.ts';
 import type { Aggregate } from '../kernel/aggregate.ts';
 import { businessRules } from '../kernel/businessRules.ts';
 import type { Decider } from '../kernel/decider.ts';

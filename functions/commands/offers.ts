@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type AccountState, account } from '#domain/account/account.ts';
-import { firstWorkPosted } from '#domain/deal/dueBefore.ts';
+import { firstWorkPosted } from '#domain/deal/workSpan.ts';
 import { job } from '#domain/job/job.ts';
 import { isPosted, type JobState } from '#domain/job/state.ts';
 import { identifier } from '#domain/kernel/validation.ts';

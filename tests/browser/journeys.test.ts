@@ -74,6 +74,7 @@ test.concurrent('a new user becomes a talent and enters a first job', async ({ o
   await audit(page, 'an entry form full of faults');
   await page.getByLabel('自己PR').fill(texts.pr);
   await page.getByLabel('参加できる日程').fill(texts.schedule);
+  for (const day of await page.getByRole('radio', { name: '空き' }).all()) await day.check();
   await page.getByRole('button', { name: 'この内容でエントリーする' }).click();
   await page.getByRole('heading', { name: `「${posting().title}」にエントリーしました` }).waitFor();
   await page.getByRole('link', { name: 'エントリーの状況を見る' }).click();

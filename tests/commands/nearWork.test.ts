@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { DAY, HOUR, jstDate } from '#domain/calendar/instants.ts';
-import { factsOf, spanOf, type TermsSheet } from '#domain/deal/sheet.ts';
+import { factsOf, type TermsSheet } from '#domain/deal/sheet.ts';
+import { spanOf } from '#domain/deal/workSpan.ts';
 import { clockTime } from '#domain/format/times.ts';
 import { termsSheet } from '#domain/testing/sheets.ts';
 import type { Entry } from '#projections/deal/entries.schema.ts';

@@ -2,6 +2,5 @@
 export { ReturnedNotice } from './components/returnedNotice.tsx';
 export { SettingsMenu } from './components/settingsMenu.tsx';
 export { TermsNotice } from './components/termsNotice.tsx';
-export { useOwnStanding } from './queries/ownStanding.ts';
 export { useRoleFirst } from './roleFirst.ts';
 export { clientSettings } from './settings.ts';

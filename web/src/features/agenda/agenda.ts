@@ -1,7 +1,8 @@
 import { daysFrom } from '#domain/calendar/days.ts';
 import { jstDate } from '#domain/calendar/instants.ts';
-import { spanOf, workMonth } from '#domain/deal/sheet.ts';
+import { workMonth } from '#domain/deal/sheet.ts';
 import { type Stage, stageOf } from '#domain/deal/stages.ts';
+import { spanOf } from '#domain/deal/workSpan.ts';
 import { parseStreamId } from '#domain/kernel/identifiers.ts';
 import type { Agenda, AgendaDeal } from '#projections/agenda/agendas.schema.ts';
 import { type DealKind, type DealView, dueOf, type Side, viewOf } from '#web/features/deal/kinds.ts';

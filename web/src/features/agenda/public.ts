@@ -6,11 +6,13 @@ import { DashboardSkeleton } from './components/dashboardSkeleton.tsx';
  * page, into a reserved space.
  */
 
-export const Dashboard = later(
-  async () => (await import('./components/dashboard.tsx')).Dashboard,
+export const CastDashboard = later(
+  async () => (await import('./components/castDashboard.tsx')).CastDashboard,
+  () => DashboardSkeleton(),
+);
+export const ClientDashboard = later(
+  async () => (await import('./components/clientDashboard.tsx')).ClientDashboard,
   () => DashboardSkeleton(),
 );
 export { funnelOf } from './agenda.ts';
-export { type CastState, castTasks, clientTasks } from './personTasks.ts';
 export { useOwnAgenda } from './queries/ownAgenda.ts';
-export { useOwnStages } from './queries/ownStages.ts';

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { jstDate, jstInstant } from '#domain/calendar/instants.ts';
-import { factsOf, spanOf, type TermsSheet } from '#domain/deal/sheet.ts';
+import { factsOf, type TermsSheet } from '#domain/deal/sheet.ts';
+import { spanOf } from '#domain/deal/workSpan.ts';
 import { type JobPosting, jobPosting } from '#domain/job/posting.ts';
 import { limitOf } from '#domain/kernel/fieldMeta.ts';
 import { messages } from '#domain/kernel/validation.ts';

@@ -24,5 +24,6 @@ export {
 } from './kinds.ts';
 export { type Candidate, candidatesOf, useCandidates } from './queries/candidates.ts';
 export { useOwnDeal } from './queries/deals.ts';
-export { rowFacts, workShown } from './rowFacts.ts';
+export { rowFacts } from './rowFacts.ts';
 export { diffBetween, factsOfTerms, proposedOf, useSeen, type Version, versionOf, versionText } from './versions.ts';
+export { workShown } from './workShown.ts';

@@ -1,5 +1,4 @@
 import { jstDate } from '#domain/calendar/instants.ts';
-import { firstWork, firstWorkPosted } from '#domain/deal/dueBefore.ts';
 import { formatYen } from '#domain/format/numbers.ts';
 import { hours, shortDay } from '#domain/format/times.ts';
 import { feeText } from '#web/features/job/texts.ts';
@@ -24,9 +23,6 @@ export const dayText = (workDays: WorkDays, now: number): string | null => {
  * Null: unknown.
  */
 export const postedFee = (deal: Deal): string | null => ('posted' in deal && deal.posted ? feeText(deal.posted) : null);
-
-/** When the first work of a deal begins (ms), by its terms or else its posting. */
-export const workShown = (deal: Deal): number | null => firstWork(deal.sheet) ?? ('posted' in deal ? firstWorkPosted(deal.posted) : null);
 
 /** The known key terms of a deal: fee, day and place. */
 export const rowFacts = (deal: Deal, now: number) => {

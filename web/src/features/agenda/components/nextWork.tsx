@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { startOfJstDay } from '#domain/calendar/instants.ts';
-import { spanOf } from '#domain/deal/sheet.ts';
+import { spanOf } from '#domain/deal/workSpan.ts';
 import { dayParts, hours, shortDay } from '#domain/format/times.ts';
 import { RoomLink } from '#web/features/chat/public.ts';
 import { type Deal, kinds, type Side } from '#web/features/deal/public.ts';

@@ -1,9 +1,8 @@
-import { isBillable } from '#domain/client/billing.ts';
 import type { Client } from '#projections/client/clients.schema.ts';
 import { href } from '#web/app/href.ts';
 import { useOpenPages } from '#web/app/openPages.ts';
-import { clientSettings, ReturnedNotice, SettingsMenu, TermsNotice, useOwnStanding } from '#web/features/account/public.ts';
-import { clientTasks, Dashboard } from '#web/features/agenda/public.ts';
+import { clientSettings, ReturnedNotice, SettingsMenu, TermsNotice } from '#web/features/account/public.ts';
+import { ClientDashboard } from '#web/features/agenda/public.ts';
 import { ReviewTotals } from '#web/features/review/public.ts';
 import { useSession } from '#web/shared/data/session.ts';
 import { useIsWaiting } from '#web/shared/data/waiting.ts';
@@ -20,7 +19,7 @@ import { useOwnCompany } from '../queries/ownCompany.ts';
 
 const noteOf = ({ company, department }: Client) => [company.name, department].filter(Boolean).join('・');
 
-Dashboard.preload();
+ClientDashboard.preload();
 
 const entries = [
   { to: href('clientOwnJobs'), label: '掲載したお仕事' },
@@ -43,7 +42,6 @@ export default function ClientMypageScreen() {
   const session = useSession();
   const { query, client } = useOwnCompany();
   const opens = useOpenPages();
-  const standing = useOwnStanding();
   const isWaiting = useIsWaiting();
   const isCertified = session.kind === 'user' && session.claims.isClientCertificated;
   return (
@@ -51,9 +49,8 @@ export default function ClientMypageScreen() {
       {query.isError ? <FailedState onRetry={() => query.refetch()} /> : null}
       {opens(href('clientSettings')) ? (
         <>
-          <Dashboard
-            side="client"
-            tasksOf={(agenda) => clientTasks({ ...standing, billable: !client || isBillable(client) }, agenda)}
+          <ClientDashboard
+            client={client}
             name={client ? [noteOf(client), client.name].filter(Boolean).join('・') : undefined}
             action={
               <LinkButton variant="outlined" to={href('clientJobAdd')}>

@@ -1,10 +1,10 @@
 import { consentDue } from '#domain/deal/consent.ts';
-import { firstWork } from '#domain/deal/dueBefore.ts';
 import { officeFollows } from '#domain/deal/row.ts';
+import { firstWork } from '#domain/deal/workSpan.ts';
 import { shortTime } from '#domain/format/times.ts';
 import { Notice } from '#web/shared/ui/notice.tsx';
 import { type Deal, type DealKind, kinds } from '../kinds.ts';
-import { workShown } from '../rowFacts.ts';
+import { workShown } from '../workShown.ts';
 
 type Props = {
   readonly kind: DealKind;

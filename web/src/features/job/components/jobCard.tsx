@@ -14,14 +14,14 @@ type Props = {
   readonly eager?: boolean;
   readonly to: string;
   readonly corner?: ReactNode;
-  readonly ownStage?: string | undefined;
+  readonly stage?: ReactNode;
 };
 
 /**
  * The key facts of a job: date, title, client, fee, place and deadline. The whole card is the link;
- * `corner` is for a button above it, `ownStage` says how far the viewer's deal about it is.
+ * `corner` is for a button above it, `stage` is for the viewer's deal about it.
  */
-export const JobCard = ({ job, now, eager, to, corner, ownStage }: Props) => {
+export const JobCard = ({ job, now, eager, to, corner, stage }: Props) => {
   const grows = useViewTransitionState(to);
   const [date, weekday] = dayParts(job.startsAt);
   return (
@@ -43,7 +43,7 @@ export const JobCard = ({ job, now, eager, to, corner, ownStage }: Props) => {
           {hoursText(job)}・{placeText(job)}
         </p>
         <p className={css.chips}>
-          {ownStage ? <StatusChip tone="good" label={ownStage} /> : null}
+          {stage}
           <StatusChip tone={isNear(job.entryDeadline, now) ? 'warning' : 'theirs'} label={deadlineText(job.entryDeadline, now)} />
         </p>
       </div>

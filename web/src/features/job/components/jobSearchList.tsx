@@ -19,15 +19,15 @@ const FIRST = 3;
 type Props = {
   readonly addressOf: (job: Job) => string;
   readonly cornerOf?: (job: Job) => ReactNode;
-  /** How far the viewer's deals are, by job. */
-  readonly ownStages?: ReadonlyMap<string, string>;
+  /** The viewer's deal about a job. */
+  readonly stageOf?: (job: Job) => ReactNode;
   readonly none: ReactNode;
   /** The search can be saved. */
   readonly savable?: boolean;
 };
 
 /** The searchable list of jobs that take entries. */
-export const JobSearchList = ({ addressOf, cornerOf, ownStages, none, savable = false }: Props) => {
+export const JobSearchList = ({ addressOf, cornerOf, stageOf, none, savable = false }: Props) => {
   const now = useNow();
   const search = useAddressSearch(jobSearch);
   const pages = useOpenJobs(search.wanted);
@@ -60,7 +60,7 @@ export const JobSearchList = ({ addressOf, cornerOf, ownStages, none, savable = 
               eager={index < FIRST}
               to={addressOf(job)}
               corner={cornerOf?.(job)}
-              ownStage={ownStages?.get(job.id)}
+              stage={stageOf?.(job)}
             />
           ))}
         </ul>

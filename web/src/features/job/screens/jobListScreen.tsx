@@ -1,18 +1,20 @@
 import { href } from '#web/app/href.ts';
-import { useOwnStages } from '#web/features/agenda/public.ts';
 import { EmptyState } from '#web/shared/ui/emptyState.tsx';
+import { later } from '#web/shared/ui/later.tsx';
 import { LinkButton } from '#web/shared/ui/linkButton.tsx';
 import { BookmarkButton } from '../components/bookmarkButton.tsx';
 import { JobSearchList } from '../components/jobSearchList.tsx';
 import { useBookmarks } from '../queries/jobs.ts';
 
+/** Loads after the list, which shows without it. */
+const OwnStage = later(async () => (await import('#web/features/agenda/components/ownStage.tsx')).OwnStage);
+
 /** The jobs that take entries; the talent's home. */
 export default function JobListScreen() {
   const bookmarked = new Set(useBookmarks().rows.map(({ jobId }) => jobId));
-  const ownStages = useOwnStages();
   return (
     <JobSearchList
-      ownStages={ownStages}
+      stageOf={({ id }) => <OwnStage jobId={id} />}
       savable
       addressOf={({ id }) => href('talentJob', { jobId: id })}
       cornerOf={({ id, title }) => <BookmarkButton jobId={id} title={title} bookmarked={bookmarked.has(id)} />}

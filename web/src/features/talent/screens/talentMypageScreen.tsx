@@ -1,10 +1,7 @@
-import { reviewTime } from '#domain/account/waiting.ts';
 import type { Talent } from '#projections/talent/talents.schema.ts';
 import { href } from '#web/app/href.ts';
 import { useOpenPages } from '#web/app/openPages.ts';
-import { useOwnStanding } from '#web/features/account/public.ts';
-import { castTasks, Dashboard } from '#web/features/agenda/public.ts';
-import { useProfileConsent } from '#web/features/guardian/public.ts';
+import { CastDashboard } from '#web/features/agenda/public.ts';
 import { MatchingJobs } from '#web/features/job/public.ts';
 import { useOwnPortfolio } from '#web/features/portfolio/public.ts';
 import { ReviewTotals } from '#web/features/review/public.ts';
@@ -21,7 +18,7 @@ import { profileHints } from '../completeness.ts';
 import { ProfileHintsCard } from '../components/profileHintsCard.tsx';
 import { useCast } from '../queries/cast.ts';
 
-Dashboard.preload();
+CastDashboard.preload();
 
 const entries = [
   { to: href('talentOffers'), label: '届いたオファー' },
@@ -50,25 +47,14 @@ export default function TalentMypageScreen() {
   const isWaiting = useIsWaiting();
   const portfolio = useOwnPortfolio(uid, 1);
   const opens = useOpenPages();
-  const { agreed, returned } = useOwnStanding();
-  const guardian = useProfileConsent(cast?.ageBand);
   return (
     <Stack>
       {query.isError ? <FailedState onRetry={() => query.refetch()} /> : null}
-      {isWaiting && (guardian === 'not needed' || guardian === 'given') && returned === null ? (
-        <Notice>
-          {`プロフィールの公開を待っています。事務局の確認は、登録から${reviewTime()}が目安です。公開されるとお知らせが届き、お仕事にエントリーできます。`}
-        </Notice>
-      ) : null}
-      {isWaiting && guardian === 'asked' ? (
-        <Notice>保護者の方の回答を待っています。同意が確認できると、事務局がプロフィールを確認し、公開します。</Notice>
-      ) : null}
       {!isWaiting && cast?.isSuspended ? (
         <Notice tone="warning">プロフィールは現在公開されていません。くわしくは事務局へお問い合わせください。</Notice>
       ) : null}
-      <Dashboard
-        side="talent"
-        tasksOf={() => castTasks({ agreed, returned, guardian: guardian ?? 'not needed' })}
+      <CastDashboard
+        cast={cast}
         name={cast ? [cast.name, cast.kana].filter(Boolean).join('・') : undefined}
         action={
           <LinkButton variant="outlined" to={href('talentProfile')}>

@@ -1,0 +1,15 @@
+import type { ComponentProps } from 'react';
+import { isBillable } from '#domain/client/billing.ts';
+import type { Client } from '#projections/client/clients.schema.ts';
+import { useOwnStanding } from '#web/features/account/queries/ownStanding.ts';
+import { clientTasks } from '../personTasks.ts';
+import { Dashboard } from './dashboard.tsx';
+
+type Props = Pick<ComponentProps<typeof Dashboard>, 'name' | 'action' | 'beside'> & { readonly client: Client | null | undefined };
+
+/** A client's dashboard: also what the account and the billing data still need. */
+export const ClientDashboard = ({ client, ...rest }: Props) => {
+  const standing = useOwnStanding();
+  const billable = !client || isBillable(client);
+  return <Dashboard {...rest} side="client" tasksOf={(agenda) => clientTasks({ ...standing, billable }, agenda)} />;
+};
