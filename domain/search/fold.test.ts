@@ -15,7 +15,7 @@ test('folding twice changes nothing, so that rows of packs and words of keywords
     fc.property(text, (typed) => {
       expect(fold(fold(typed))).toBe(fold(typed));
     }),
-    { numRuns: runs(300) },
+    { numRuns: runs(300), examples: [['ケーシー\u3099'], ['受付ヶ箇髙'], ['受付ガ々'], ['東京都都']] },
   );
 });
 

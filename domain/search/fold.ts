@@ -40,13 +40,17 @@ const patterns = withOptionalKana
   .sort((a, b) => b.length - a.length);
 const optional = new RegExp(patterns.join('|'), 'g');
 
-/** `fold` without the short way. */
-export const foldFully = (text: string): string =>
-  inUsualForms(
-    foldSigns(text).replace(/((?!々)\p{Script=Han})(々+)/gu, (_, kanji: string, marks: string) => kanji.repeat(1 + marks.length)),
-  )
+/** Applies the rules until none changes anything: kana that go can bring other signs together. */
+const settled = (text: string): string => {
+  const next = text
+    .replace(/((?!々)\p{Script=Han})(々+)/gu, (_, kanji: string, marks: string) => kanji.repeat(1 + marks.length))
     .replace(/(?<=[\p{Script=Han}\d])[ケカガ箇](?=\p{Script=Han})/gu, 'ケ')
     .replace(optional, bare);
+  return next === text ? text : settled(next);
+};
+
+/** `fold` without the short way. */
+export const foldFully = (text: string): string => settled(inUsualForms(foldSigns(text)));
 
 /** Per UTF-16 unit: whether a rule may change it, also after a kanji or at an end; 0 it may. */
 const kindOf = new Uint8Array(0x1_00_00);

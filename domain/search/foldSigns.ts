@@ -46,6 +46,8 @@ export const foldSigns = (text: string): string =>
     .replace(ignored, '')
     .replace(/[’‘ʼ`´′]/g, "'")
     .normalize('NFC')
+    // Voicing marks that join nothing, but would join a kana when the sign between them is gone.
+    .replace(/(?<!\p{Script=Han})[\u3099\u309a]+/gu, '')
     .replace(/ヴ[ァィェォュ]?|[ヷヸヹヺヂヅヰヱヲヵヶ]/g, (kana) => alike[kana] as string)
     .normalize('NFC')
     .replace(/[‐‑‒–—―−─━]/g, '-')
@@ -53,7 +55,7 @@ export const foldSigns = (text: string): string =>
     .replace(/ー{2,}/g, 'ー')
     // コンピュータ and コンピューター; short words keep their end (コピー).
     .replace(/(?<=[ァ-ヺー]{3})ー(?![ァ-ヺー])/g, '')
-    .replaceAll('東京都', '東京');
+    .replace(/(?<=東京)都+/g, '');
 
 /** Joins folded texts with line breaks, so that no match crosses two of them. */
 export const joined = (texts: readonly string[], fold = foldSigns): string => texts.map(fold).filter(Boolean).join('\n');
