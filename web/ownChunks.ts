@@ -150,7 +150,7 @@ export const ownChunks = [
   // The schemas of a terms sheet, those of changes, and their texts. Only detail pages and forms
   // need them.
   { name: 'sheet', test: /\/domain\/deal\/sheet\./, priority: 2 },
-  { name: 'changes', test: /\/domain\/(kernel\/eventDefinition|deal\/(changes|cancellation|cancelTable))\./, priority: 2 },
+  { name: 'changes', test: /\/domain\/(kernel\/eventDefinition|deal\/(changes|cancellation|cancelTable|remindedBefore))\./, priority: 2 },
   { name: 'sheetWords', test: /\/domain\/deal\/sheetWords\./, priority: 2 },
   // The common part of all deals, for histories; and the texts and acts of a deal, for lists of
   // deals and rooms. The first lists and the office's frame do not need them.

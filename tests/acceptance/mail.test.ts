@@ -18,7 +18,7 @@ test('the other side gets mails about an offer and its results, with facts and a
   await whenMail(cast.client, 'オファーが承諾されました');
   await send(cast.office, 'offers', { type: 'adminApprove', termsNo: 1, offerId });
   const toConfirm = await whenMail(cast.client, '依頼の確定をお願いします');
-  expect(toConfirm.subject).toContain('：企業紹介映像の出演者募集（確定の期限 ');
+  expect(toConfirm.subject).toMatch(/：あと\d+分・企業紹介映像の出演者募集（確定の期限 /);
   for (const words of ['株式会社あおぞら映像 佐藤 健 様', '内容を確認して依頼を確定する', `/client/mypage/offers/${offerId}`])
     expect(toConfirm.text).toContain(words);
   await whenMail(talent, '事務局が承認しました');

@@ -37,7 +37,10 @@ test('a notification reaches the devices, encrypted, until the push service no l
     (all) => all.length === 1,
     'the notice',
   );
-  expect(caught).toMatchObject({ isOurs: true, payload: { title: 'オファーが届きました', path: `/talent/mypage/offers/${offerId}` } });
+  expect(caught).toMatchObject({
+    isOurs: true,
+    payload: { title: expect.stringMatching(/^あと\d+分：オファーが届きました$/), path: `/talent/mypage/offers/${offerId}` },
+  });
   expect(Object.keys(caught?.payload as object)).toEqual(['title', 'path']);
   const log = JSON.stringify(await eventsOf(`account-${talent.uid}`));
   expect(log).not.toContain(endpoint);
