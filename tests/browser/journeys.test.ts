@@ -85,7 +85,7 @@ test.concurrent('a new user becomes a client, posts a job and makes a first offe
   const name = '桐谷 環';
   const hired = await newTalent(cast.office, name);
   const [{ page }, { page: talent }] = await Promise.all([open('desktop'), openAs(hired, 'phone', '/talent/mypage')]);
-  await talent.getByRole('heading', { name: 'いまやることはありません' }).waitFor();
+  await talent.getByRole('heading', { name: /やること/ }).waitFor();
   const { uid } = await register(page, 'クライアントとして');
   await page.getByRole('heading', { name: '会社情報の登録', level: 1 }).waitFor();
   await page.getByRole('radio', { name: '法人' }).check();
@@ -145,7 +145,7 @@ test.concurrent('a new user becomes a client, posts a job and makes a first offe
   await page.goBack();
 
   // The own page of the cast was open since before the offer.
-  await talent.getByRole('heading', { name: 'やることが1件あります' }).waitFor();
+  await talent.getByRole('heading', { name: 'やることが2件あります' }).waitFor();
   await talent.getByRole('link', { name: 'オファーに回答する' }).click();
   await talent.getByRole('region', { name: '条件書（第1版）' }).getByText('お受け取り額（税込）').waitFor();
   await pressAndConfirm(talent, 'このオファーを承諾する');

@@ -60,8 +60,9 @@ const isCut = (shown: Locator) =>
   });
 
 test.concurrent('the queue of the office, also beside a panel, cuts neither the mark of a row nor its fee', async ({ openAs, expect }) => {
-  const talent = await newTalent(office, '橘 五');
-  const jobTitle = `${title}（関東近郊の屋外と屋内での撮影を含む、衣装合わせのある二日間のお仕事）`;
+  // Names that the lists of the other tests do not find.
+  const talent = await newTalent(office, '小野寺 圭');
+  const jobTitle = `工場見学の案内役（関東近郊の屋外と屋内での撮影を含む、衣装合わせのある二日間のお仕事）`;
   const terms = { office, client, talent, jobId: await newJob(client, { title: jobTitle }) };
   const deal = await newOffer(terms, Date.now() + 3 * DAY, 99_999_998);
   await send(talent, 'offers', { type: 'accept', offerId: deal.offerId, termsNo: 1 });

@@ -90,7 +90,6 @@ test('messages, pictures and files arrive at once, are counted until they are se
   const retry = mine.getByRole('button', { name: 'もう一度送る' });
   await retry.waitFor();
   await mineVisit.setOffline(false);
-  await retry.click();
   await said(theirs).getByText('電車が遅れています。').waitFor();
   await retry.waitFor({ state: 'detached' });
   expect(await said(mine).getByText('電車が遅れています。').count()).toBe(1);

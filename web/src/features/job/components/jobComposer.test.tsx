@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 
-import { act, cleanup, screen } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { uidOf } from '#domain/testing/contexts.ts';
 import { posting } from '#domain/testing/profiles.ts';
@@ -34,5 +34,5 @@ test('the last step can be sent once all its fields are there', async () => {
   const next = (await screen.findByRole('button', { name: '掲載内容を確認する' })) as HTMLButtonElement;
   expect([next.disabled, next.getAttribute('aria-busy')]).toEqual([true, 'true']);
   await act(async () => arrive());
-  await vi.waitFor(() => expect(next.disabled).toBe(false));
+  await waitFor(() => expect(next.disabled).toBe(false));
 });
