@@ -134,7 +134,7 @@ const screens: Readonly<Record<string, Screen>> = {
   '/talent': { ...talent, texts: [posting.title, freeJob.title], links: ['/talent/jobs/job-1', '/talent/jobs/job-free'] },
   '/talent/jobs': {
     ...talent,
-    texts: [posting.title, freeJob.title, 'エントリー済み'],
+    texts: [posting.title, freeJob.title, 'オファーあり'],
     links: ['/talent/jobs/job-1', '/talent/jobs/job-free'],
   },
   '/talent/jobs/:jobId': {

@@ -13,7 +13,8 @@ import { type DealKind, type DealView, dueOf, type Side, viewOf } from '#web/fea
 export type DealRef = { readonly kind: DealKind; readonly id: string };
 type Line = DealRef & { readonly deal: AgendaDeal };
 
-const linesOf = ({ deals }: Pick<Agenda, 'deals'>): Line[] =>
+/** The deals of an agenda, each with its kind and id. */
+export const linesOf = ({ deals }: Pick<Agenda, 'deals'>): Line[] =>
   Object.entries(deals).map(([streamId, deal]) => {
     const { aggregate, entityId } = parseStreamId(streamId);
     return { kind: aggregate as DealKind, id: entityId, deal };

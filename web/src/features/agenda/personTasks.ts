@@ -1,12 +1,11 @@
 import { DAY, jstDate } from '#domain/calendar/instants.ts';
 import { stageOf } from '#domain/deal/stages.ts';
 import { shortDay } from '#domain/format/times.ts';
-import { parseStreamId } from '#domain/kernel/identifiers.ts';
 import type { Agenda } from '#projections/agenda/agendas.schema.ts';
 import type { Job } from '#projections/job/jobs.schema.ts';
 import { href } from '#web/app/href.ts';
 import type { ConsentKind } from '#web/features/guardian/consentState.ts';
-import { funnelOf } from './agenda.ts';
+import { funnelOf, linesOf } from './agenda.ts';
 
 /** A task apart from the deals: the act, why, its page, and its due time (ms). */
 export type PersonTask = { readonly words: string; readonly why: string; readonly to: string; readonly due: number | null };
@@ -61,10 +60,7 @@ export const seatTasks = (agenda: Pick<Agenda, 'deals' | 'completed'>, jobs: rea
 
 /** The tasks of a client apart from deals, jobs and reviews, the most urgent first. */
 export const clientTasks = ({ agreed, returned, billable }: ClientState, { deals }: Pick<Agenda, 'deals'>): PersonTask[] => {
-  const hasConcluded = Object.entries(deals).some(([streamId, { status }]) => {
-    const { aggregate } = parseStreamId(streamId);
-    return stageOf(aggregate === 'offer' ? 'offer' : 'entry', status) === 'concluded';
-  });
+  const hasConcluded = linesOf({ deals }).some(({ kind, deal }) => stageOf(kind, deal.status) === 'concluded');
   return [
     ...(returned === null ? [] : [correction('会社情報', returned, href('clientCompanyEdit'))]),
     ...(hasConcluded && !billable
