@@ -38,57 +38,14 @@ const keep = (best: Place[], place: Place, most: number): void => {
   if (best.length > most) best.pop();
 };
 
-/** A page of the rows that meet all conditions except `dropped` (one bit each). */
-const pageOf = <Row extends { readonly id: string }>(
-  rows: Iterable<Row>,
-  conditions: readonly Condition<Row>[],
-  keysOf: SortKeys<Row>,
-  { after, limit, dropped }: { readonly after: After | null; readonly limit: number; readonly dropped: number },
-): Omit<Found, 'loosened'> => {
-  const asked = conditions.filter((_, at) => (dropped & (1 << at)) === 0);
-  const sorts = asked.map((each) => each.sorts === true);
-  const best: Place[] = [];
-  let count = 0;
-  next: for (const row of rows) {
-    let fit = 0;
-    for (let at = 0; at < asked.length; at++) {
-      const each = (asked[at] as Condition<Row>).rank(row);
-      if (each === 0) continue next;
-      if (sorts[at]) fit += each;
-    }
-    count++;
-    const place = { keys: keysOf(row, fit), id: row.id };
-    if (!after || compare(place, after) > 0) keep(best, place, limit + 1);
-  }
-  const shown = best.slice(0, limit);
-  return { ids: shown.map(({ id }) => id), next: best.length > limit ? (shown.at(-1) as After) : null, count };
-};
-
-const bits = (mask: number): number => {
-  let left = mask;
-  let sum = 0;
-  for (; left !== 0; left &= left - 1) sum++;
-  return sum;
-};
-
-/**
- * The conditions (one bit each) to drop to get results: the fewest, and of these the set with most
- * rows. 0 without rows.
- */
-const nearest = <Row>(rows: Iterable<Row>, conditions: readonly Condition<Row>[]): number => {
-  const counts = new Map<number, number>();
-  for (const row of rows) {
-    let missed = 0;
-    for (let at = 0; at < conditions.length; at++) if ((conditions[at] as Condition<Row>).rank(row) === 0) missed |= 1 << at;
-    counts.set(missed, (counts.get(missed) ?? 0) + 1);
-  }
-  const [best] = [...counts].sort(([a, n], [b, m]) => bits(a) - bits(b) || m - n || b - a);
-  return best?.[0] ?? 0;
-};
+/** The rows that miss the same conditions: their number, and the best of them. */
+type Group = { count: number; readonly best: Place[] };
 
 /**
  * A page of the rows that meet all conditions, best first, with their exact number. If none does,
- * the rows that miss the fewest conditions, with the names of these.
+ * the rows that miss the fewest conditions (of these the largest group), with the names of these.
+ * One pass: a row is left as soon as it misses more than the best row before it. Rows that miss all
+ * conditions are no results.
  */
 export const find = <Row extends { readonly id: string }>(
   rows: Iterable<Row>,
@@ -96,11 +53,36 @@ export const find = <Row extends { readonly id: string }>(
   keysOf: SortKeys<Row>,
   { after, limit }: { readonly after: After | null; readonly limit: number },
 ): Found => {
-  const exact = pageOf(rows, conditions, keysOf, { after, limit, dropped: 0 });
-  if (exact.count > 0 || conditions.length === 0) return { ...exact, loosened: [] };
-  const dropped = nearest(rows, conditions);
-  // Rows that miss all conditions are no results.
-  if (bits(dropped) === conditions.length) return { ...exact, loosened: [] };
-  const near = pageOf(rows, conditions, keysOf, { after, limit, dropped });
-  return { ...near, loosened: conditions.filter((_, at) => (dropped & (1 << at)) !== 0).map(({ name }) => name) };
+  /** By the missed conditions, one bit each; all groups miss `fewest` of them. */
+  const groups = new Map<number, Group>();
+  let fewest = Math.max(0, conditions.length - 1);
+  next: for (const row of rows) {
+    let [missed, misses, fit] = [0, 0, 0];
+    for (let at = 0; at < conditions.length; at++) {
+      const { rank, sorts } = conditions[at] as Condition<Row>;
+      const fits = rank(row);
+      if (fits === 0) {
+        if (++misses > fewest) continue next;
+        missed |= 1 << at;
+      } else if (sorts) fit += fits;
+    }
+    if (misses < fewest) {
+      fewest = misses;
+      groups.clear();
+    }
+    const group = groups.get(missed) ?? { count: 0, best: [] };
+    if (group.count++ === 0) groups.set(missed, group);
+    const place = { keys: keysOf(row, fit), id: row.id };
+    if (!after || compare(place, after) > 0) keep(group.best, place, limit + 1);
+  }
+  const [nearest] = [...groups].sort(([a, one], [b, other]) => other.count - one.count || b - a);
+  if (!nearest) return { ids: [], next: null, count: 0, loosened: [] };
+  const [dropped, { count, best }] = nearest;
+  const shown = best.slice(0, limit);
+  return {
+    ids: shown.map(({ id }) => id),
+    next: best.length > limit ? (shown.at(-1) as After) : null,
+    count,
+    loosened: conditions.filter((_, at) => (dropped & (1 << at)) !== 0).map(({ name }) => name),
+  };
 };
