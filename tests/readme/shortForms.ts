@@ -38,7 +38,7 @@ export const shortForms: Readonly<Record<string, ShortForm>> = {
   'bench:search': given('--rows', '2000'),
   'bench:replay': given('--events', '2000'),
   'bench:office': { runs: [[]], env: { DEALS: '300' } },
-  'bench:recovery': given('--events', '2000', '--offers', '500', '--kills', '1'),
+  'bench:recovery': given('--events', '2000', '--offers', '5000', '--kills', '1'),
   'bench:exports': given('--deals', '200'),
   'bench:invoices': given('--invoices', '50'),
   load: given('--minutes', '0.2', '--rate', '5'),
