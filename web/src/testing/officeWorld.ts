@@ -7,11 +7,14 @@ export const putDeal = (...events: AnyEvent[]): void => putStream('offer-offer-1
 
 /** The colleague who did the office's acts in events. */
 export const COLLEAGUE = uidOf.office;
-/** Stores the account of a colleague with these further events. */
-export const putColleague = (...more: AnyEvent[]): void =>
+const putMember = (uid: string, ...more: AnyEvent[]): void =>
   putStream(
-    `account-${COLLEAGUE}`,
+    `account-${uid}`,
     { type: 'AccountRegistered', data: { email: 'keiri@example.com' } },
     { type: 'OfficeGranted', data: { operator: 'ops@example.com' } },
     ...more,
   );
+/** Stores the account of a colleague with these further events. */
+export const putColleague = (...more: AnyEvent[]): void => putMember(COLLEAGUE, ...more);
+/** Stores the account of a further member. */
+export const putThirdMember = (): void => putMember('office-2');

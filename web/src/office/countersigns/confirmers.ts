@@ -1,19 +1,12 @@
 import { maySend } from '#domain/office/duties.ts';
 import { commandsOfAct, type WatchedAct } from '#domain/office/fourEyes.ts';
-import { officeAccountSchema } from '#projections/account/officeAccounts.schema.ts';
-import { useMany } from '#web/shared/data/reads.ts';
-
-const members = { collection: 'officeAccounts', where: [['isAdmin', '==', true]], orderBy: ['createdAt', 'desc'], limit: 100 } as const;
+import { useMembers } from '../roles/members.ts';
 
 /** The number of members who may do an act and so confirm it; undefined until read. */
 export const useConfirmers = (): ((act: WatchedAct) => number | undefined) => {
-  const { query, rows } = useMany(members, officeAccountSchema);
-  return (act) => {
-    const may = rows.filter(
-      ({ suspended, officeRoles }) => !suspended && commandsOfAct(act).some(([aggregate, type]) => maySend(officeRoles, aggregate, type)),
-    );
-    return query.isSuccess ? may.length : undefined;
-  };
+  const members = useMembers();
+  return (act) =>
+    members?.filter(({ officeRoles }) => commandsOfAct(act).some(([aggregate, type]) => maySend(officeRoles, aggregate, type))).length;
 };
 
 /** Why an act that needs a second member cannot be done: one member alone has its role. */

@@ -10,7 +10,7 @@ import { dealKinds } from '#domain/testing/dealKinds.ts';
 import { answeredOnBehalf } from '#domain/testing/dealSamples.ts';
 import { refusal, server } from '#web/testing/fakeServer.ts';
 import { signedIn } from '#web/testing/fakeSession.ts';
-import { putColleague } from '#web/testing/officeWorld.ts';
+import { putColleague, putThirdMember } from '#web/testing/officeWorld.ts';
 import { putStream } from '#web/testing/putWorld.ts';
 import { leaveOffice, renderOffice } from '../testing/renderOffice.tsx';
 import DealQueueScreen from './dealQueueScreen.tsx';
@@ -74,17 +74,14 @@ describe.each(dealKinds)('an answer on behalf in an $name', ({ name, histories, 
   });
 
   test('with an objection is in a list of its own and is decided with a reason', async () => {
-    const [answered, ...objected] = proxies.DISPUTED as readonly AnyEvent[] as [AnyEvent, AnyEvent];
-    const own = { ...answered, data: { ...answered.data, proxyBy: uidOf.office } } as AnyEvent;
-    const disputed = [...(histories.IS_APPROVED ?? []), own, ...objected];
+    const disputed = [...(histories.IS_APPROVED ?? []), ...proxies.DISPUTED];
     const { user } = render('/d1?tab=proxies', ...disputed);
     await screen.findByRole('region', { name: '代理回答（異議あり）' });
     expect(screen.getByRole('link', { name: /異議あり/ })).toBeDefined();
     const card = within(screen.getByRole('region', { name: '代理回答（異議あり）' }));
     const [, objection] = proxies.DISPUTED as readonly AnyEvent[] as readonly [unknown, { data: { reason: string } }];
-    // The reason is where one decides, and the author is told that a colleague settles it.
+    // The reason is where one decides.
     expect(await card.findByText(objection.data.reason)).toBeDefined();
-    expect(card.getByText(/別の担当者に依頼してください/)).toBeDefined();
     await user.click(await screen.findByRole('button', { name: '異議への対応を記録する' }));
     await screen.findByRole('dialog');
     expect(await dialog().findByText(objection.data.reason)).toBeDefined();
@@ -99,6 +96,15 @@ describe.each(dealKinds)('an answer on behalf in an $name', ({ name, histories, 
     await user.click(dialog().getByRole('button', { name: '異議への対応を記録する' }));
     await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(server.lastCommand()).toMatchObject({ type: 'settleProxy', outcome: 'KEPT', reason: '通話の記録で確認しました' });
+  });
+
+  test('cannot be settled by its author while a colleague could', async () => {
+    const [answered, ...objected] = proxies.DISPUTED as readonly AnyEvent[] as [AnyEvent, AnyEvent];
+    const own = { ...answered, data: { ...answered.data, proxyBy: uidOf.office } } as AnyEvent;
+    putThirdMember();
+    render('/d1?tab=proxies', ...(histories.IS_APPROVED ?? []), own, ...objected);
+    await screen.findByText(/別の担当者に依頼してください/);
+    expect(screen.getByRole('button', { name: '異議への対応を記録する' })).toHaveProperty('disabled', true);
   });
 
   test('is not offered while the cast has nothing to answer', async () => {

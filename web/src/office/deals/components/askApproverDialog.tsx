@@ -5,11 +5,9 @@ import { deskFields } from '#domain/desk/fields.ts';
 import { formatYen } from '#domain/format/numbers.ts';
 import { labelOf } from '#domain/kernel/fieldMeta.ts';
 import { messages } from '#domain/kernel/messages.ts';
-import { officeAccountSchema } from '#projections/account/officeAccounts.schema.ts';
 import { deskPath } from '#projections/office/desks.schema.ts';
 import type { Deal, DealKind } from '#web/features/deal/public.ts';
 import { readAgain } from '#web/shared/data/readOnce.ts';
-import { useMany } from '#web/shared/data/reads.ts';
 import { sendCommand } from '#web/shared/data/sendCommand.ts';
 import { useUid } from '#web/shared/data/session.ts';
 import { useCommand } from '#web/shared/data/useCommand.ts';
@@ -19,13 +17,12 @@ import { SelectField } from '#web/shared/forms/selectField.tsx';
 import { TextField } from '#web/shared/forms/textField.tsx';
 import { textOf } from '#web/shared/forms/textOf.ts';
 import { Consequences } from '../../acts/consequences.tsx';
+import { useMembers } from '../../roles/members.ts';
 import { canApprove } from '../approvalBeyond.ts';
 import { dealTitle } from '../texts.ts';
 
 const { uid: memberId, text } = deskFields;
 const schema = z.object({ uid: memberId.min(1, messages.required), text });
-
-const members = { collection: 'officeAccounts', where: [['isAdmin', '==', true]], orderBy: ['createdAt', 'desc'], limit: 100 } as const;
 
 type Props = {
   readonly kind: DealKind;
@@ -42,8 +39,8 @@ type Props = {
  */
 export default function AskApproverDialog({ kind, deal, fee, limit, onClose }: Props) {
   const own = useUid();
-  const { query, rows } = useMany(members, officeAccountSchema);
-  const approvers = rows.filter((member) => member.id !== own && canApprove(kind, fee, member));
+  const members = useMembers();
+  const approvers = (members ?? []).filter((member) => member.id !== own && canApprove(kind, fee, member));
   const [noteId] = useState(() => crypto.randomUUID());
   const workId = deal.id;
   const { send } = useCommand<{ readonly kind: DealKind; readonly workId: string; readonly uid: string }>({
@@ -55,7 +52,7 @@ export default function AskApproverDialog({ kind, deal, fee, limit, onClose }: P
     uid: '',
     text: `承認をお願いします。報酬${formatYen(fee)}（税抜）は、承認できる上限${formatYen(limit)}を超えています。`,
   });
-  const nobody = query.isSuccess && approvers.length === 0;
+  const nobody = members !== undefined && approvers.length === 0;
   return (
     <CommandDialog
       title="承認者に承認を依頼しますか？"

@@ -10,12 +10,18 @@ import { useOpenActs } from '../useOpenActs.ts';
 import { LimitNotice } from './limitNotice.tsx';
 
 type Answer = 'adminApproveChange' | 'adminDisapproveChange';
-type Props = { readonly kind: DealKind; readonly deal: Deal; readonly onDecide: (act: Answer) => void };
+type Props = {
+  readonly kind: DealKind;
+  readonly deal: Deal;
+  /** The member answered for the cast, so a colleague approves. */
+  readonly isOwnAnswer: boolean;
+  readonly onDecide: (act: Answer) => void;
+};
 
 /**
  * An open change of terms: old and new values, and the office's buttons once the cast has agreed.
  */
-export const ChangeCard = ({ kind, deal, onDecide }: Props) => {
+export const ChangeCard = ({ kind, deal, isOwnAnswer, onDecide }: Props) => {
   const now = useNow();
   const open = useOpenActs(kind);
   const { beyond } = useApprovalLimit();
@@ -28,7 +34,7 @@ export const ChangeCard = ({ kind, deal, onDecide }: Props) => {
           <>
             <LimitNotice kind={kind} deal={deal} fee={fee} />
             <div className={css.buttons}>
-              <Button disabled={beyond(fee) === 'above'} onClick={() => onDecide('adminApproveChange')}>
+              <Button disabled={isOwnAnswer || beyond(fee) === 'above'} onClick={() => onDecide('adminApproveChange')}>
                 この変更を承認する
               </Button>
               <Button variant="outlined" onClick={() => onDecide('adminDisapproveChange')}>

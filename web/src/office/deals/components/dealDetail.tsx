@@ -39,6 +39,7 @@ import css from '../../table.module.css';
 import { useApprovalLimit } from '../approvalLimit.ts';
 import type { Decision } from '../commands/decide.ts';
 import { type DealsOf, dealsAddress } from '../dealsOf.ts';
+import { useProxyFacts } from '../proxyFacts.tsx';
 import { useOfficeDeal } from '../queries/deals.ts';
 import { officeViewOf, reviewQueues } from '../reviewQueues.ts';
 import { endTexts } from '../texts.ts';
@@ -119,6 +120,8 @@ const DealPage = <K extends DealKind>({ kind, deal, onDecide }: Deciding<K> & { 
   const answers = answersOnBehalf(kinds[kind].table, deal, now).filter((answer) => maySend(kind, answer));
   const obstacle = reviewQueues[kind].obstacle(deal, now);
   const isAbove = useApprovalLimit().beyond(deal.fee) === 'above';
+  const proxy = useProxyFacts(kind, deal, open);
+  const isOwnAnswer = proxy.obstacle !== undefined;
   return (
     <Stack>
       <DealBanner
@@ -129,7 +132,13 @@ const DealPage = <K extends DealKind>({ kind, deal, onDecide }: Deciding<K> & { 
         now={now}
       />
       {deal.proxy === null ? null : (
-        <ProxyCard kind={kind} deal={deal} canSettle={open.includes('settleProxy')} onSettle={() => onDecide('settleProxy', deal)} />
+        <ProxyCard
+          kind={kind}
+          deal={deal}
+          about={proxy}
+          canSettle={open.includes('settleProxy')}
+          onSettle={() => onDecide('settleProxy', deal)}
+        />
       )}
       {deal.cancellation === null ? null : (
         <Card title={deal.cancellation === 'SETTLED' ? '取り消しの精算' : '取り消しの申し込み（精算待ち）'}>
@@ -146,13 +155,13 @@ const DealPage = <K extends DealKind>({ kind, deal, onDecide }: Deciding<K> & { 
           </Stack>
         </Card>
       )}
-      {deal.proposal ? <ChangeCard kind={kind} deal={deal} onDecide={(act) => onDecide(act, deal)} /> : null}
+      {deal.proposal ? <ChangeCard kind={kind} deal={deal} isOwnAnswer={isOwnAnswer} onDecide={(act) => onDecide(act, deal)} /> : null}
       {isAhead(deal) ? <DaysPart kind={kind} deal={deal} /> : null}
       {obstacle ? <Notice tone="warning">{obstacle}</Notice> : null}
       {isAbove && open.includes('adminApprove') ? <LimitNotice kind={kind} deal={deal} fee={deal.fee} /> : null}
       <div className={css.buttons}>
         {waits && (open.includes('adminApprove') || (deal.proposal && maySend(kind, 'adminApprove'))) ? (
-          <Button disabled={deal.proposal !== null || isAbove} onClick={() => onDecide('adminApprove', deal)}>
+          <Button disabled={deal.proposal !== null || isAbove || isOwnAnswer} onClick={() => onDecide('adminApprove', deal)}>
             この{noun}を承認する
           </Button>
         ) : null}

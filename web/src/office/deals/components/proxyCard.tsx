@@ -11,34 +11,41 @@ import { type Fact, Facts } from '#web/shared/ui/facts.tsx';
 import { Notice } from '#web/shared/ui/notice.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';
 import { historyOf } from '../../audit/historyAddress.ts';
-import { ownAnswerText, useProxyFacts } from '../proxyFacts.tsx';
+import type { ProxyFacts } from '../proxyFacts.tsx';
 
-type Props = { readonly kind: DealKind; readonly deal: Deal; readonly canSettle: boolean; readonly onSettle: () => void };
+type Props = {
+  readonly kind: DealKind;
+  readonly deal: Deal;
+  readonly about: ProxyFacts;
+  readonly canSettle: boolean;
+  readonly onSettle: () => void;
+};
 
 /** An answer that the office recorded for the cast, and the state of the cast's objection. */
-export const ProxyCard = ({ kind, deal: { id, proxy, proxyStage }, canSettle, onSettle }: Props) => {
-  const about = useProxyFacts({ id, proxy });
+export const ProxyCard = ({ kind, deal: { id, proxy, proxyStage }, about: { facts: said, obstacle }, canSettle, onSettle }: Props) => {
   if (proxy === null) return null;
   const facts: Fact[] = [
     { term: '回答', value: proxyInWords(proxy) },
     ...(proxyStage === 'OPEN' ? [{ term: labelOf(dealFields.proxyDue), value: longTime(proxy.due) }] : []),
     ...(proxy.disputedAt === null ? [] : [{ term: '異議の日時', value: longTime(proxy.disputedAt) }]),
     ...(proxy.outcome === null ? [] : [{ term: labelOf(dealFields.outcome), value: proxyOutcomeLabels[proxy.outcome] }]),
-    ...about.facts,
+    ...said,
   ];
   return (
     <Card title={proxyStage === 'DISPUTED' ? '代理回答（異議あり）' : '代理回答'}>
       <Stack>
         <Facts facts={facts} />
-        {about.isOwn && proxyStage !== 'SETTLED' ? <Notice tone="info">{ownAnswerText}</Notice> : null}
-        {proxyStage === 'DISPUTED' && about.facts.length === 0 ? (
+        {obstacle ? <Notice tone="info">{obstacle}</Notice> : null}
+        {proxyStage === 'DISPUTED' && said.length === 0 ? (
           <p>
             キャストが書いた理由は、<Link to={historyOf(kind, id)}>この{kinds[kind].noun}の履歴</Link>で確認できます。
           </p>
         ) : null}
         {canSettle ? (
           <div>
-            <Button onClick={onSettle}>異議への対応を記録する</Button>
+            <Button disabled={obstacle !== undefined} onClick={onSettle}>
+              異議への対応を記録する
+            </Button>
           </div>
         ) : null}
       </Stack>

@@ -12,11 +12,10 @@ import { CommandDialog } from '#web/shared/forms/commandDialog.tsx';
 import { TextField } from '#web/shared/forms/textField.tsx';
 import { textOf } from '#web/shared/forms/textOf.ts';
 import { Facts } from '#web/shared/ui/facts.tsx';
-import { Notice } from '#web/shared/ui/notice.tsx';
 import { Consequences } from '../../acts/consequences.tsx';
 import { useDecision } from '../commands/useDecision.ts';
 import { useLatest } from '../obstacle.ts';
-import { ownAnswerText, useProxyFacts } from '../proxyFacts.tsx';
+import { useProxyFacts } from '../proxyFacts.tsx';
 import { dealNamed, dealTitle } from '../texts.ts';
 
 const { outcome } = dealFields;
@@ -41,13 +40,13 @@ export default function SettleProxyDialog({ kind, deal: opened, onDone, onClose 
   const form = useCheckedForm<Values, Typed>(schema, { outcome: '', reason: '' });
   const { send, own } = useDecision(kind, opened);
   const { deal, obstacle } = useLatest(kind, opened, 'settleProxy', own);
-  const { facts, isOwn } = useProxyFacts(deal);
+  const { facts, obstacle: ownAnswer } = useProxyFacts(kind, deal, ['settleProxy']);
   return (
     <CommandDialog
       title="異議への対応を決めてください"
       confirmLabel="異議への対応を記録する"
       ends
-      obstacle={obstacle}
+      obstacle={obstacle ?? (own ? undefined : ownAnswer)}
       form={form}
       send={(typed) => send({ type: 'settleProxy', ...typed })}
       done={`${dealNamed(deal)}の異議への対応を記録しました`}
@@ -57,7 +56,6 @@ export default function SettleProxyDialog({ kind, deal: opened, onDone, onClose 
       <p>{dealTitle(deal)}</p>
       {deal.proxy ? <p>{proxyInWords(deal.proxy)}</p> : null}
       {facts.length > 0 ? <Facts facts={facts} /> : null}
-      {isOwn ? <Notice tone="warning">{ownAnswerText}</Notice> : null}
       <Consequences>{consequences}</Consequences>
       <ChoiceField
         control={form.control}
