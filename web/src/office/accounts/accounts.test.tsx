@@ -214,6 +214,7 @@ describe('an act on a client', () => {
     const warning = (await screen.findByText(/名前の似たクライアントがいます/)).closest('div') as HTMLElement;
     expect(within(warning).getAllByRole('link')).toHaveLength(1);
     expect(within(warning).getByRole('link').getAttribute('href')).toContain('client-2');
+    expect(within(warning).getByRole('link').textContent).toContain('株式会社ガイア');
   });
 
   test.each([

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { Fragment, lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { accountName } from '#domain/account/memberName.ts';
 import { auditIdOf } from '#domain/audit/auditId.ts';
@@ -103,10 +103,11 @@ const LookAlikes = ({ client }: { readonly client: OfficeClient }) => {
   return others.length === 0 ? null : (
     <Notice tone="warning">
       名前の似たクライアントがいます。なりすましでないことをご確認ください：
-      {others.map(({ id, name, about }) => (
-        <Link key={id} to={href('officeAccount', { uid: id })}>
-          {about || name}
-        </Link>
+      {others.map(({ id, name, about }, at) => (
+        <Fragment key={id}>
+          {at > 0 ? '、' : null}
+          <Link to={href('officeAccount', { uid: id })}>{about ? `${name}（${about}）` : name}</Link>
+        </Fragment>
       ))}
     </Notice>
   );
