@@ -16,8 +16,8 @@ import { CommandDialog } from '#web/shared/forms/commandDialog.tsx';
 import { SelectField } from '#web/shared/forms/selectField.tsx';
 import { TextField } from '#web/shared/forms/textField.tsx';
 import { textOf } from '#web/shared/forms/textOf.ts';
+import { useMembers } from '../../accounts/queries/members.ts';
 import { Consequences } from '../../acts/consequences.tsx';
-import { useMembers } from '../../roles/members.ts';
 import { canApprove } from '../approvalBeyond.ts';
 import { dealTitle } from '../texts.ts';
 

@@ -39,7 +39,7 @@ import css from '../../table.module.css';
 import { useApprovalLimit } from '../approvalLimit.ts';
 import type { Decision } from '../commands/decide.ts';
 import { type DealsOf, dealsAddress } from '../dealsOf.ts';
-import { useProxyFacts } from '../proxyFacts.tsx';
+import { useOwnAnswer } from '../ownAnswer.ts';
 import { useOfficeDeal } from '../queries/deals.ts';
 import { officeViewOf, reviewQueues } from '../reviewQueues.ts';
 import { endTexts } from '../texts.ts';
@@ -120,8 +120,8 @@ const DealPage = <K extends DealKind>({ kind, deal, onDecide }: Deciding<K> & { 
   const answers = answersOnBehalf(kinds[kind].table, deal, now).filter((answer) => maySend(kind, answer));
   const obstacle = reviewQueues[kind].obstacle(deal, now);
   const isAbove = useApprovalLimit().beyond(deal.fee) === 'above';
-  const proxy = useProxyFacts(kind, deal, open);
-  const isOwnAnswer = proxy.obstacle !== undefined;
+  const ownAnswer = useOwnAnswer(kind, deal, open);
+  const isOwnAnswer = ownAnswer !== undefined;
   return (
     <Stack>
       <DealBanner
@@ -135,7 +135,7 @@ const DealPage = <K extends DealKind>({ kind, deal, onDecide }: Deciding<K> & { 
         <ProxyCard
           kind={kind}
           deal={deal}
-          about={proxy}
+          obstacle={ownAnswer}
           canSettle={open.includes('settleProxy')}
           onSettle={() => onDecide('settleProxy', deal)}
         />

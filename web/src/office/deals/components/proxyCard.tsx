@@ -11,18 +11,20 @@ import { type Fact, Facts } from '#web/shared/ui/facts.tsx';
 import { Notice } from '#web/shared/ui/notice.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';
 import { historyOf } from '../../audit/historyAddress.ts';
-import type { ProxyFacts } from '../proxyFacts.tsx';
+import { useProxyFacts } from '../proxyFacts.tsx';
 
 type Props = {
   readonly kind: DealKind;
   readonly deal: Deal;
-  readonly about: ProxyFacts;
+  /** Why the member may not settle; see `useOwnAnswer`. */
+  readonly obstacle: string | undefined;
   readonly canSettle: boolean;
   readonly onSettle: () => void;
 };
 
 /** An answer that the office recorded for the cast, and the state of the cast's objection. */
-export const ProxyCard = ({ kind, deal: { id, proxy, proxyStage }, about: { facts: said, obstacle }, canSettle, onSettle }: Props) => {
+export const ProxyCard = ({ kind, deal: { id, proxy, proxyStage }, obstacle, canSettle, onSettle }: Props) => {
+  const said = useProxyFacts({ id, proxy });
   if (proxy === null) return null;
   const facts: Fact[] = [
     { term: '回答', value: proxyInWords(proxy) },

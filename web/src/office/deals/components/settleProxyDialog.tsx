@@ -15,6 +15,7 @@ import { Facts } from '#web/shared/ui/facts.tsx';
 import { Consequences } from '../../acts/consequences.tsx';
 import { useDecision } from '../commands/useDecision.ts';
 import { useLatest } from '../obstacle.ts';
+import { useOwnAnswer } from '../ownAnswer.ts';
 import { useProxyFacts } from '../proxyFacts.tsx';
 import { dealNamed, dealTitle } from '../texts.ts';
 
@@ -40,7 +41,8 @@ export default function SettleProxyDialog({ kind, deal: opened, onDone, onClose 
   const form = useCheckedForm<Values, Typed>(schema, { outcome: '', reason: '' });
   const { send, own } = useDecision(kind, opened);
   const { deal, obstacle } = useLatest(kind, opened, 'settleProxy', own);
-  const { facts, obstacle: ownAnswer } = useProxyFacts(kind, deal, ['settleProxy']);
+  const facts = useProxyFacts(deal);
+  const ownAnswer = useOwnAnswer(kind, deal, ['settleProxy']);
   return (
     <CommandDialog
       title="異議への対応を決めてください"

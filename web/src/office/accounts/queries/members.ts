@@ -1,0 +1,18 @@
+import type { AggregateName } from '#domain/kernel/identifiers.ts';
+import { maySend } from '#domain/office/duties.ts';
+import { type OfficeAccount, officeAccountSchema } from '#projections/account/officeAccounts.schema.ts';
+import { readMany } from '#web/shared/data/readOnce.ts';
+import { useMany } from '#web/shared/data/reads.ts';
+
+const members = { collection: 'officeAccounts', where: [['isAdmin', '==', true]], orderBy: ['createdAt', 'desc'], limit: 100 } as const;
+const active = (all: readonly OfficeAccount[]): readonly OfficeAccount[] => all.filter(({ suspended }) => !suspended);
+
+/** The members of the office who are not suspended, the newest 100, live; undefined until read. */
+export const useMembers = (): readonly OfficeAccount[] | undefined => {
+  const { query, rows } = useMany(members, officeAccountSchema);
+  return query.isSuccess ? active(rows) : undefined;
+};
+
+/** Those of them who may send a command, read once. */
+export const readMembersWho = async (aggregate: AggregateName, type: string): Promise<readonly OfficeAccount[]> =>
+  active(await readMany(members, officeAccountSchema)).filter(({ officeRoles }) => maySend(officeRoles, aggregate, type));
