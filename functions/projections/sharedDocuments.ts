@@ -3,7 +3,7 @@ import { dateOfDay } from '#domain/calendar/instants.ts';
 import type { AnyEnvelope } from '#domain/registry.ts';
 import { sumFigures } from '#projections/figures/dairySummaries.schema.ts';
 import { type Count, countOf, shardPath } from '#projections/figures/dairySummaries.ts';
-import { byType, changesOf, keysOf, type ReadModel } from '#projections/kernel/projector.ts';
+import { byType, changedEntries, changesOf, keysOf, type ReadModel } from '#projections/kernel/projector.ts';
 import { sharedCollections, sharedProjectors } from '#projections/readModels.ts';
 import type { Handler } from '../delivery/deliver.ts';
 import type { NoteHandled } from '../delivery/logDelivery.ts';
@@ -78,7 +78,7 @@ const commit = async (
       if (isPaused(control, now())) return false;
       const found = [...locked, ...checked];
       const documents = new Map(found.map((document) => [document.ref.path, (document.data() as ReadModel | undefined) ?? null]));
-      const changes = inOwnCode(() => changesOf(projectors, events, documents));
+      const changes = inOwnCode(() => changesOf(projectors, events, documents, changedEntries));
       const counts = inOwnCode(() => countsOf(events));
       writeChanges(db, transaction, changes, updateTimes(checked));
       for (const { shard, day, increments, first, last: newest } of counts) {

@@ -89,8 +89,8 @@ export const applyEvent = (projectors: ProjectorsByType, event: AnyEnvelope, doc
 };
 
 /**
- * The change of a stored document: created, replaced, some fields updated (undefined: removed), or
- * deleted.
+ * The change of a stored document: created, replaced, some fields or entries of maps updated
+ * (undefined: removed), or deleted.
  */
 export type Change =
   | { readonly kind: 'new' | 'whole'; readonly document: ReadModel }
@@ -109,15 +109,39 @@ export const changedFields = (before: ReadModel, after: ReadModel): ReadModel =>
 
 const isSame = (a: unknown, b: unknown): boolean => a === b || (typeof a === 'object' && canonicalJson(a) === canonicalJson(b));
 
+const isMap = (value: unknown): value is ReadModel => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** A key that needs no quotes in a dotted path of the database. */
+const isPlain = (key: string): boolean => /^[\w-]+$/.test(key);
+
+/**
+ * The entries of maps that differ, by dotted path: one changed deal of an agenda with hundreds is
+ * one entry. A map that is the same object in both versions is not looked into.
+ */
+export const changedEntries = (before: ReadModel, after: ReadModel): ReadModel => {
+  const changed: ReadModel = {};
+  for (const field in after) {
+    const [old, now] = [before[field], after[field]];
+    if (old === now) continue;
+    if (!isMap(old) || !isMap(now) || ![...Object.keys(old), ...Object.keys(now)].every(isPlain)) {
+      if (!isSame(old, now)) changed[field] = now;
+    } else for (const [key, value] of Object.entries(changedEntries(old, now))) changed[`${field}.${key}`] = value;
+  }
+  for (const field in before) if (!(field in after)) changed[field] = undefined;
+  return changed;
+};
+
 /**
  * The changes of stored documents by events, by path. `found`: the documents of the projectors'
  * keys, null for missing ones. Of existing documents only changed fields are returned, so that a
- * concurrent write to other fields is kept.
+ * concurrent write to other fields is kept. `diff`: how finely; entries only for documents that are
+ * written if nobody wrote them since, because an entry alone may not fit to a newer map.
  */
 export const changesOf = (
   projectors: ProjectorsByType,
   events: readonly AnyEnvelope[],
   found: ReadonlyMap<string, ReadModel | null>,
+  diff: typeof changedFields = changedFields,
 ): Map<string, Change> => {
   const documents = new Map([...found].filter((entry): entry is [string, ReadModel] => entry[1] !== null));
   const written = new Set<string>();
@@ -133,16 +157,16 @@ export const changesOf = (
       }
   const changes = new Map<string, Change>();
   for (const path of written) {
-    const change = changeOf(found.get(path), documents.get(path));
+    const change = changeOf(found.get(path), documents.get(path), diff);
     if (change) changes.set(path, change);
   }
   for (const [path, fields] of loose) changes.set(path, { kind: 'fields', fields });
   return changes;
 };
 
-const changeOf = (before: ReadModel | null | undefined, after: ReadModel | undefined): Change | null => {
+const changeOf = (before: ReadModel | null | undefined, after: ReadModel | undefined, diff: typeof changedFields): Change | null => {
   if (!after) return before === null ? null : { kind: 'gone' };
   if (!before) return { kind: before === null ? 'new' : 'whole', document: after };
-  const fields = changedFields(before, after);
+  const fields = diff(before, after);
   return Object.keys(fields).length > 0 ? { kind: 'fields', fields } : null;
 };
