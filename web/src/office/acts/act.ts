@@ -1,4 +1,8 @@
+import type { ReactNode } from 'react';
 import type { CommandCallableName } from '#domain/operation/addresses.ts';
+
+/** Why the server would refuse an act now, and what helps. */
+export type Obstacle = { readonly text: string; readonly way?: ReactNode };
 
 /**
  * One office act on a document: its command, the read model that shows the result, and its texts.
@@ -21,4 +25,6 @@ export type Act = {
   readonly reasoned?: true;
   /** Reasons that are often given, as templates. */
   readonly templates?: readonly string[];
+  /** The act is not possible now. `asking`: the page does not know yet. */
+  readonly obstacle?: Obstacle | 'asking' | undefined;
 };
