@@ -26,6 +26,7 @@ import { shownCount } from '../shownCount.ts';
 import css from '../table.module.css';
 import type { Approval } from './components/approveDialog.tsx';
 import type { Act } from './components/dealDetail.tsx';
+import { ReadsOnly } from './components/readsOnly.tsx';
 import { type DealListName, type DealsOf, dealListNames, dealsOfIn } from './dealsOf.ts';
 import { QUEUE_MAX, useListOfDeal, useOfficeDeals } from './queries/deals.ts';
 import { queueColumns } from './queueColumns.tsx';
@@ -181,6 +182,7 @@ const Queue = <K extends DealKind>({ kind, of }: { readonly kind: K; readonly of
               ]}
             />
             {queue.view === null ? null : <DeskFilter current={queue.view} countOf={queue.countOf} />}
+            {chosenId === undefined ? <ReadsOnly kind={kind} /> : null}
             {of ? <OfPerson of={of} deal={rows[0]} allPath={listPath} /> : null}
             {isQueue && found.rows.length > 0 ? (
               <Suspense>

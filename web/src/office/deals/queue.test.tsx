@@ -2,6 +2,7 @@
 
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { OfficeRole } from '#domain/office/roles.ts';
 import type { AnyEvent } from '#domain/registry.ts';
 import { DAY, HOUR, NOON, uidOf } from '#domain/testing/contexts.ts';
 import { work } from '#domain/testing/deskSamples.ts';
@@ -10,6 +11,7 @@ import { refusal, server } from '#web/testing/fakeServer.ts';
 import { signedIn } from '#web/testing/fakeSession.ts';
 import { putColleague } from '#web/testing/officeWorld.ts';
 import { putStream } from '#web/testing/putWorld.ts';
+import { RolesProvider } from '../roles/roles.tsx';
 import { leaveOffice, renderOffice } from '../testing/renderOffice.tsx';
 import DealQueueScreen from './dealQueueScreen.tsx';
 
@@ -219,7 +221,7 @@ test.each([
   ['is settled', histories.IS_APPROVED.slice(1), 'recent', null],
   ['is called off', [...histories.IS_APPROVED.slice(1), cancellationRequested], 'cancellations', null],
   ['is opened in another list', histories.IS_APPROVED.slice(1), 'waiting', 'waiting'],
-] as const)('a deal opened by its link stands in the list beside it: %s', async (_, more, tab, wanted) => {
+] as const)('a deal opened by its link is in the list beside it: %s', async (_, more, tab, wanted) => {
   putStream('offer-d9', made, ...more);
   const { router } = open(`/office/offers/d9${wanted === null ? '' : `?tab=${wanted}`}`);
   await waitFor(() => expect(new URLSearchParams(router.state.location.search).get('tab')).toBe(tab));
@@ -232,4 +234,26 @@ test.each([
     expect(await screen.findByText('左の一覧にないオファーです')).toBeDefined();
     for (const name of ['前へ', '次へ']) expect(screen.getByRole<HTMLButtonElement>('button', { name }).disabled).toBe(true);
   }
+});
+
+test('a member who only reads sees it at the queue and at a deal', async () => {
+  const shown = (path: string, roles: readonly OfficeRole[]) => {
+    put('d1', 50_000);
+    putColleague();
+    renderOffice(
+      <RolesProvider value={roles}>
+        <DealQueueScreen kind="offer" />
+      </RolesProvider>,
+      path,
+      path.includes('/d') ? '/office/offers/:offerId' : '/office/offers',
+    );
+    return screen.findAllByText('¥50,000');
+  };
+  for (const path of ['/office/offers', '/office/offers/d1']) {
+    await shown(path, ['billing']);
+    expect(await screen.findByText(/^閲覧のみ：/)).toBeDefined();
+    leaveOffice();
+  }
+  await shown('/office/offers', ['review']);
+  expect(screen.queryByText(/^閲覧のみ：/)).toBeNull();
 });

@@ -36,7 +36,7 @@ type Tile = {
   readonly to: string;
   readonly note: string;
   readonly oldest?: DeskKind;
-  /** The list behind the link, and the other lists of the work, each behind its own. */
+  /** The list of the link, and the other lists of the work with their links. */
   readonly split?: { readonly first: WaitingList; readonly others: readonly (readonly [list: WaitingList, label: string, to: string])[] };
 };
 

@@ -20,6 +20,7 @@ export const talentActs = ({ id, name, isPublished, publishedAt, deletedAt }: Ta
           done: `${name}さんを非公開にしました`,
           ends: true,
           reasoned: true,
+          dealsOf: { field: 'talentId', uid: id },
         },
         {
           ...on,
@@ -34,6 +35,7 @@ export const talentActs = ({ id, name, isPublished, publishedAt, deletedAt }: Ta
           done: `${name}さんのプロフィールを休止しました`,
           ends: true,
           reasoned: true,
+          dealsOf: { field: 'talentId', uid: id },
         },
       ]
     : [
