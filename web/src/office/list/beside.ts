@@ -18,7 +18,7 @@ export const besideOf = (ids: readonly string[], chosen: string | undefined, las
 
 /**
  * The targets of j and k, also right after an act removed the chosen deal from the list.
- * `isOutside`: the chosen one was never in it. `list` names the list, whose rows can change at once.
+ * `isOutside`: the chosen one was never in it. `list`: the name of the list.
  */
 export const useBeside = (list: string, ids: readonly string[], chosen: string | undefined) => {
   const [last, setLast] = useState<(Place & { readonly list: string }) | null>(null);

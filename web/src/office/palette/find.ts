@@ -102,8 +102,9 @@ const byNumber = (number: string): readonly Search[] => [
 
 /**
  * The queries of a search, run in parallel. People and jobs: words in a name, a reading, a company,
- * a title or an accounting number, and the latest deals of the people. Bills and invoices: the start
- * of the number. Trainees: the start of the code. All: the start of an id. Accounts: a whole address. Only queries that the member's roles may read run.
+ * a title or an accounting number, and the latest deals of the people. Bills and invoices: the
+ * start of the number. Trainees: the start of the code. All: the start of an id. Accounts: a whole
+ * address. Only queries that the member's roles may read run.
  */
 export const searchesFor = ({ text, numbers, email, id, code }: Terms, roles: readonly OfficeRole[]): ReadonlyArray<Search[1]> => {
   let asked: Promise<readonly NamedHit[]> | undefined;

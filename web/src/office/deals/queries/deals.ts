@@ -98,8 +98,8 @@ export const useOfficeDeal = <K extends DealKind>(kind: K, id: string) => {
 };
 
 /**
- * The list of a deal that was opened without one, as by a link or the palette; undefined until it is
- * known. `id` null: nothing is asked.
+ * The list of a deal that was opened without one, as by a link or the palette; undefined until it
+ * is known. `id` null: nothing is asked.
  */
 export const useListOfDeal = (kind: DealKind, id: string | null): DealListName | null | undefined => {
   const { row, query } = useOfficeDeal(kind, id ?? '');
