@@ -22,12 +22,15 @@ export const billFilter = z.strictObject({
 export type BillFilter = z.infer<typeof billFilter>;
 
 /**
- * The filter of the office's journal: member, act, days (JST) and amount in yen, limits included.
+ * The filter of the office's journal: member, act, object, days (JST) and amount in yen, limits
+ * included.
  * null: no restriction.
  */
 export const journalFilter = z.strictObject({
   uid: z.nullable(identifier),
   act: z.nullable(z.enum(officeActs)),
+  /** `objectOf` a stream. Pages of an earlier release do not send it. */
+  object: z.nullable(target).default(null),
   since: z.nullable(date),
   until: z.nullable(date),
   from: z.nullable(z.int().min(0)),

@@ -1,4 +1,5 @@
 import type { EventType } from '../registry.ts';
+import { ownerOf } from './events.ts';
 
 /** The event types of acts of the office. Acts on a member's own account are not included. */
 export const officeTypes = [
@@ -40,6 +41,21 @@ export const actOf = (type: string): string => type.replace(/^(?:Offer|Entry)(?=
 /** All acts, each once, as options of the filter. */
 export const officeActs: readonly string[] = [...new Set(officeTypes.map(actOf))];
 
+const unsummed: ReadonlySet<string> = new Set<EventType>(['AuditBillsExported', 'InvoiceReminded']);
+/**
+ * Whether the amounts of an act may be added. Two files or reminders can be about the same bill.
+ */
+export const isSummed = (act: string): boolean => !unsummed.has(act);
+
+/**
+ * The object of acts by which the journal is searched: a person with all their streams, a job with
+ * all around it, or any other stream.
+ */
+export const objectOf = (streamId: string): string => {
+  const [uid] = ownerOf(streamId);
+  return uid === undefined ? streamId.replace(/^around-/, 'job-') : `account-${uid}`;
+};
+
 /** Whether the act only reads a history. The journal contains it, and shows it on request. */
 export const isLook = (act: string): boolean => act === 'AuditHistoryRead';
 
@@ -61,6 +77,8 @@ export type JournalEntry = {
   readonly person: { readonly id: string; readonly name: string } | null;
   /** The stream that was read or repaired. */
   readonly target: string | null;
+  /** The number of the invoice. */
+  readonly invoice: string | null;
   readonly amount: number | null;
   readonly reason: string | null;
 };

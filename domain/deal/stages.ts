@@ -39,6 +39,9 @@ export const stageOf = (kind: Kind, status: string): Stage => {
   return inquired.includes(status) ? 'asked' : 'offered';
 };
 
+/** The statuses of deals that are not over. */
+export const activeStatuses = (kind: Kind): readonly string[] => statuses[kind].active;
+
 /** The statuses that belong to a stage, for one kind of deal; empty if none do. */
 export const statusesIn = (kind: Kind, stage: Stage): readonly string[] =>
   statuses[kind].all.filter((status) => stageOf(kind, status) === stage);

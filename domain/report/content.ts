@@ -18,6 +18,11 @@ export const reportReasonLabel = {
   OTHER: 'その他',
 } as const satisfies Record<ReportReason, string>;
 
+/** The reasons about harm to a person. The office looks at them before the others. */
+const harmful: readonly ReportReason[] = ['HARASSMENT', 'PERSONAL_INFORMATION', 'ILLEGAL'];
+/** The place of a reason in the office's list, the gravest first. */
+export const gravityOf = (reason: ReportReason): number => (harmful.includes(reason) ? harmful.indexOf(reason) : harmful.length);
+
 /** The content of a report: form, command and event share this shape. */
 export const reportContent = z.strictObject({
   reason: labelled('通報の理由', z.enum(reportReasons, messages.required)),

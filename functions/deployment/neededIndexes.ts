@@ -43,14 +43,14 @@ const fromData: Readonly<Record<string, (query: CodeQuery) => readonly CodeQuery
         filters: [...fields.map((field) => [field, '=='] as const), ...query.filters],
       })),
     ),
-  // Rows of one act, or of all acts that change something; of one member or all. Ranges of days and
-  // amounts use the fields of the order.
+  // Rows of one act, or of all acts that change something; of one member or all, about one object
+  // or all. Ranges of days and amounts use the fields of the order.
   'functions/reads/journal.ts': (query) =>
     ['act', 'isLook'].flatMap((kind) =>
-      [[kind], [kind, 'uid']].map((fields) => ({
+      [[kind], [kind, 'uid'], [kind, 'objects'], [kind, 'uid', 'objects']].map((fields) => ({
         ...query,
         collection: 'officeJournal',
-        filters: fields.map((field) => [field, '=='] as const),
+        filters: fields.map((field) => [field, field === 'objects' ? 'array-contains' : '=='] as const),
         orders: [['createdAt', 'desc'] as const, ['amount', 'desc'] as const],
       })),
     ),

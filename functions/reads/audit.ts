@@ -13,6 +13,7 @@ import { readAroundJob } from './aroundJob.ts';
 import { readAsOf, readHistory } from './history.ts';
 import { readJournal, readJournalSums } from './journal.ts';
 import { readPersonal, readPersonalAsOf } from './openPersonal.ts';
+import { profileRefusals } from './profileRefusals.ts';
 import { readersOf } from './readersOf.ts';
 import { subjectsOpened } from './subjects.ts';
 
@@ -63,9 +64,10 @@ const wire = z.discriminatedUnion('type', [
   // With the commandId of the page: both are one look, which is recorded once.
   z.strictObject({ type: z.literal('journalSums'), ...asked, filter: journalFilter }),
   z.strictObject({ type: z.literal('findAccount'), ...asked, email }),
+  z.strictObject({ type: z.literal('profileRefusals'), uid: identifier }),
 ]);
 type Search = Extract<z.infer<typeof wire>, { type: 'findAccount' }>;
-type Request = Exclude<z.infer<typeof wire>, Search>;
+type Request = Exclude<z.infer<typeof wire>, { type: 'findAccount' | 'profileRefusals' }>;
 
 /**
  * The target of a look at the journal, by member and days:
@@ -143,13 +145,18 @@ const readersOfRequest = async ({ db }: Runtime, request: Request): Promise<Item
 /**
  * The office's reads of the log: a stream, everything around a job, a past state, the office's
  * journal, personal data for a reason; and the search for an account by its whole address. They
- * also work, and are recorded, while commands are stopped.
+ * also work, and are recorded, while commands are stopped. What would be refused shows no data of
+ * the log and is not recorded.
  */
 export const audit = signedInCallable(
   'audit',
   wire,
   async (payload, caller): Promise<unknown> => {
     if (payload.type === 'findAccount') return search(runtime(), caller, payload);
+    if (payload.type === 'profileRefusals') {
+      await requireOffice(runtime(), caller, aggregateReads.talent);
+      return profileRefusals(runtime(), caller, payload.uid);
+    }
     // The receipt answers a repeated look, without a look at the account. So this comes first.
     await requireOffice(runtime(), caller, await readersOfRequest(runtime(), payload));
     await recordLook(runtime(), caller, await recordOf(runtime(), payload));

@@ -2,18 +2,30 @@ import { AggregateField, FieldPath, type Firestore, type Query } from 'firebase-
 import { accountName, memberName } from '#domain/account/memberName.ts';
 import type { JournalFilter } from '#domain/audit/commands.ts';
 import { ownerOf } from '#domain/audit/events.ts';
-import { isLook, type Journal, type JournalCursor, type JournalEntry, type JournalSum, officeActs } from '#domain/audit/journal.ts';
+import {
+  isLook,
+  type Journal,
+  type JournalCursor,
+  type JournalEntry,
+  type JournalSum,
+  objectOf,
+  officeActs,
+} from '#domain/audit/journal.ts';
 import { endOfJstDay, startOfJstDay } from '#domain/calendar/instants.ts';
 import { type OfficeAccount, officeAccountPath } from '#projections/account/officeAccounts.schema.ts';
 import { MISSING_PERSON } from '#projections/kernel/fields.schema.ts';
 import type { OfficeJournalRow } from '#projections/office/officeJournal.schema.ts';
 import { getMany } from '../platform/firestorePaths.ts';
 
-/** Rows of one act or of all changing acts, filtered by member, days and amounts; newest first. */
-const select = (db: Firestore, { uid, act, since, until, from, to }: JournalFilter): Query => {
+/**
+ * Rows of one act or of all changing acts, filtered by member, object, days and amounts; newest
+ * first.
+ */
+const select = (db: Firestore, { uid, act, object, since, until, from, to }: JournalFilter): Query => {
   let query: Query = db.collection('officeJournal');
   query = act === null ? query.where('isLook', '==', false) : query.where('act', '==', act);
   if (uid !== null) query = query.where('uid', '==', uid);
+  if (object !== null) query = query.where('objects', 'array-contains', objectOf(object));
   if (since !== null) query = query.where('createdAt', '>=', startOfJstDay(since));
   if (until !== null) query = query.where('createdAt', '<=', endOfJstDay(until));
   if (from !== null) query = query.where('amount', '>=', from);
@@ -93,6 +105,7 @@ export const readJournal = async (db: Firestore, filter: JournalFilter, limit: n
   return {
     rows: page.map((row): JournalEntry => {
       const { id, uid, confirmedBy = null, type, streamId, version, jobId, clientId, talentId, target, amount, reason, createdAt } = row;
+      const { invoice = null } = row;
       const names = { job: jobOf(jobId), client: personOf(clientId), talent: personOf(talentId), person: personOf(personIdOf(row)) };
       const second = confirmedBy === null ? null : memberOf(confirmedBy);
       return {
@@ -106,6 +119,7 @@ export const readJournal = async (db: Firestore, filter: JournalFilter, limit: n
         at: createdAt,
         ...names,
         target,
+        invoice,
         amount,
         reason,
       };

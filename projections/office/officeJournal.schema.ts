@@ -31,6 +31,10 @@ export const officeJournalSchema = z.object({
    * The amount of the act (yen): fee, bill, cancellation fee, sum of a file or invoice, or payment.
    */
   amount: z.number().nullable(),
+  /** The number of the invoice. Documents of an earlier release have neither this nor objects. */
+  invoice: z.string().nullable().default(null),
+  /** What the act is about, with the people whose data was opened (`objectOf`). */
+  objects: z.array(z.string()).default([]),
   /**
    * Masked unless a page of the office shows it. null if there is none, and after a person of the
    * act has left.

@@ -57,12 +57,25 @@ describe('officeJournal/{eventId}', () => {
   test('has the total of an invoice, the amount of a payment, and the reasons for striking them', () => {
     const about = { number: '2026-0001', clientId: uidOf.client };
     const of = (...told: readonly AnyEvent[]) => ofJournal(project([invoices, officeJournal], envelopes('invoice-1', ...told))).at(-1);
-    expect(of(invoiceIssued)).toMatchObject({ act: 'InvoiceIssued', clientId: uidOf.client, amount: 71_505 });
+    expect(of(invoiceIssued)).toMatchObject({ act: 'InvoiceIssued', invoice: '2026-0001', clientId: uidOf.client, amount: 71_505 });
     const paid = paymentRecorded(1, 40_000, 40_000);
     expect(of(invoiceIssued, paid)).toMatchObject({ amount: 40_000, reason: null });
     const struck: AnyEvent = { type: 'InvoicePaymentStruck', data: { ...about, paymentId: 'payment-1', yen: 40_000, reason, paid: 0 } };
     expect(of(invoiceIssued, paid, struck)).toMatchObject({ amount: 40_000, reason });
     expect(of(invoiceIssued, { type: 'InvoiceVoided', data: { ...about, deals: [], reason } })).toMatchObject({ amount: 71_505, reason });
+  });
+
+  test('names everything that an act is about: deal, job, people, and whose data was opened', () => {
+    expect(lastOf('offer-offer-1', ...offer.histories.IS_ADMIN_APPROVED)?.objects).toEqual([
+      ...['offer-offer-1', `job-${parties.jobId}`, `account-${parties.clientId}`, `account-${parties.talentId}`],
+    ]);
+    const opened: AnyEvent = {
+      type: 'AuditPersonalOpened',
+      data: { requestId: 'request-1', target: 'talent-hana', version: 1, scope: 'EVENT', reason, subjects: ['hana', 'ken'], told: true },
+    };
+    expect(lastOf(`audit-${uidOf.office}_2026-11-20`, opened)?.objects).toEqual([
+      ...[`audit-${uidOf.office}_2026-11-20`, 'account-hana', 'account-ken'],
+    ]);
   });
 
   test('separates reading a history from changes', () => {

@@ -1,5 +1,5 @@
 import { MASK } from '#domain/audit/history.ts';
-import { actOf, isLook, officeTypes } from '#domain/audit/journal.ts';
+import { actOf, isLook, objectOf, officeTypes } from '#domain/audit/journal.ts';
 import { parseStreamId, streamIdOf } from '#domain/kernel/identifiers.ts';
 import { type AnyEnvelope, definitionOf, type EnvelopeNamed, type EventType } from '#domain/registry.ts';
 import { proxyInWords } from '#domain/words/proxyWords.ts';
@@ -83,6 +83,14 @@ const targetOf = ({ type, data }: Act): string | null => {
   return textIn(data, 'target') ?? textIn(data, 'streamId');
 };
 
+const objectsOf = ({ streamId, jobId, clientId, talentId, personId, target }: Omit<OfficeJournalRow, 'objects'>, data: Said): string[] => {
+  const subjects = Array.isArray(data.subjects) ? (data.subjects as readonly string[]) : [];
+  const people = [clientId, talentId, personId, ...subjects].flatMap((uid) => (uid === null ? [] : [streamIdOf('account', uid)]));
+  const jobs = jobId === null ? [] : [streamIdOf('job', jobId)];
+  const streams = [streamId, target].flatMap((stream) => (stream === null ? [] : [objectOf(stream)]));
+  return [...new Set([...streams, ...jobs, ...people])];
+};
+
 const recordAct = (event: AnyEnvelope, documents: Documents): Writes => {
   if (!isOfOffice(event)) return [];
   const done = event as Act;
@@ -91,7 +99,7 @@ const recordAct = (event: AnyEnvelope, documents: Documents): Writes => {
   const owner = ownerOf(streamId);
   const path = documentOf(done);
   const act = actOf(type);
-  const row: OfficeJournalRow = {
+  const row: Omit<OfficeJournalRow, 'objects'> = {
     ...(meta.actor.confirmedBy && { confirmedBy: meta.actor.confirmedBy }),
     ...{ id, uid: meta.actor.uid, type, act, isLook: isLook(act), streamId, version },
     jobId: textIn(data, 'jobId') ?? (type === 'JobForceClosed' ? parseStreamId(streamId).entityId : null),
@@ -100,10 +108,11 @@ const recordAct = (event: AnyEnvelope, documents: Documents): Writes => {
     personId: textIn(data, 'uid') ?? owner.personId,
     target: targetOf(done),
     amount: amountOf(done, path === null ? undefined : documents.get(path)),
+    invoice: parseStreamId(streamId).aggregate === 'invoice' ? textIn(data, 'number') : null,
     reason: reasonOf(done),
     createdAt: meta.recordedAt,
   };
-  return [[`officeJournal/${id}`, row]];
+  return [[`officeJournal/${id}`, { ...row, objects: objectsOf(row, data) }]];
 };
 
 const keys = (event: AnyEnvelope): string[] => {
@@ -115,4 +124,4 @@ const keys = (event: AnyEnvelope): string[] => {
  * Writes officeJournal/{eventId} in the commit of the act, with the amount of that moment from a
  * document of the same stream.
  */
-export const officeJournal = projector('officeJournal', 1, keys, Object.fromEntries(officeTypes.map((type) => [type, recordAct])));
+export const officeJournal = projector('officeJournal', 2, keys, Object.fromEntries(officeTypes.map((type) => [type, recordAct])));

@@ -8,7 +8,7 @@ import { runtime } from '#functions/runtime.ts';
 import type { Guardian } from '#projections/guardian/guardians.schema.ts';
 import type { Notification } from '#projections/notification/notifications.schema.ts';
 import type { Talent } from '#projections/talent/talents.schema.ts';
-import { refusal, send } from '#tests/support/callables.ts';
+import { call, refusal, send } from '#tests/support/callables.ts';
 import { newOffer } from '#tests/support/deals.ts';
 import { concludedEntry } from '#tests/support/entries.ts';
 import {
@@ -35,6 +35,23 @@ const codeOf = async (attempt: Promise<unknown>) => (await refusal(attempt)).det
 const publish = ({ uid }: Person) => send(cast.office, 'talents', { type: 'publish', uid });
 const guardianOf = ({ uid }: Person, condition: (found: Guardian) => boolean) => document<Guardian>(`guardians/${uid}`, condition);
 const shown = ({ uid }: Person, condition: (found: Talent) => boolean) => document<Talent>(`talents/${uid}`, condition);
+
+describe('what the office could not do with a profile', () => {
+  const refusals = async ({ uid }: Person, by = cast.office) => call(by, 'audit', { type: 'profileRefusals', uid });
+  test('is known before the office tries: a minor without consent, a suspended account, the own profile', async () => {
+    const minor = await newMinor();
+    expect(await codeOf(refusals(minor, minor))).toBe('permission-denied');
+    expect(await refusals(minor)).toEqual({ publish: 'guardian-consent-unconfirmed', returnProfile: null });
+    const guardian = await withGuardian(minor);
+    await askGuardian(minor, { scope: 'PROFILE' });
+    await answerAsGuardian(await linkIn(guardian, guardianTitles.PROFILE), true);
+    expect(await refusals(minor)).toEqual({ publish: null, returnProfile: null });
+    await publish(minor);
+    await send(cast.office, 'accounts', { type: 'suspend', uid: minor.uid, reason: '確認のため' });
+    await shown(minor, ({ isPublished }) => !isPublished);
+    expect(await refusals(minor)).toEqual({ publish: 'account-suspended', returnProfile: 'status-conflict' });
+  });
+});
 
 describe('the profile of a minor', () => {
   test('is published after the guardian consents with the mail’s link, and hidden after the guardian refuses', async () => {

@@ -78,6 +78,12 @@ describe('the acts of a member of the office', () => {
     expect((await ofMember({ from: 45_001 })).map(({ amount }) => amount)).toEqual([60_000]);
     expect((await ofMember({ since: today, until: today, from: 45_000, to: 45_000 })).map(({ amount }) => amount)).toEqual([45_000]);
     expect(await ofMember({ until: jstDate(now() - DAY) })).toEqual([]);
+    const { approved } = deals;
+    const about = async (object: string) => (await search({ object }).then(onDeals)).map(({ streamId }) => streamId);
+    expect(await about(`offer-${approved.offerId}`)).toEqual([`offer-${approved.offerId}`]);
+    for (const person of ['account', 'talent', 'guardian'])
+      expect(await about(`${person}-${approved.talentId}`)).toEqual([`offer-${approved.offerId}`]);
+    expect(await about(`around-${cast.jobId}`)).toHaveLength(4);
   });
 
   test('come in pages without gaps; the sums are those of the whole', async () => {

@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { NOON } from '#domain/testing/contexts.ts';
+import { NOON, uidOf } from '#domain/testing/contexts.ts';
+import { startSession } from '#web/shared/data/tabInput.ts';
+import { tellUser } from '#web/shared/data/userChange.ts';
 import { appAt, leaveApp } from '#web/testing/appAt.tsx';
 import { putEverything } from '#web/testing/world.ts';
 import { preloadLayout } from './layouts/layout.tsx';
@@ -72,4 +74,26 @@ test.each(Object.entries(forms))('the input survives the back button and a reloa
   cleanup();
   appAt(by, at);
   await isKept();
+});
+
+test('after a sign-out in another tab the sign-in page says so, and the form has its input again', async () => {
+  const at = '/client/mypage/company/edit';
+  const field = () =>
+    waitFor(() => {
+      const found = document.querySelector<HTMLInputElement>('#main [name=position]');
+      if (!found) throw new Error('no form yet');
+      return found;
+    });
+  appAt('client', at);
+  startSession(uidOf.client);
+  fireEvent.change(await field(), { target: { value: '入力の途中です' } });
+  localStorage.setItem('signedOutAt', String(Date.now() + 1));
+  tellUser('left');
+  cleanup();
+  appAt('guest', `/login?continuePath=${encodeURIComponent(at)}`);
+  expect(await screen.findByText(/ほかのタブでログアウトしました。.*入力の途中だった内容は残っています。/)).toBeDefined();
+  cleanup();
+  startSession(uidOf.client);
+  appAt('client', at);
+  await waitFor(async () => expect((await field()).value).toBe('入力の途中です'));
 });

@@ -92,6 +92,7 @@ const passes: Record<Where[1], (held: unknown, wanted: unknown) => boolean> = {
   in: (held, wanted) => (wanted as unknown[]).includes(held),
   '>=': (held, wanted) => compare(held, wanted) >= 0,
   '<=': (held, wanted) => compare(held, wanted) <= 0,
+  'array-contains': (held, wanted) => (held as unknown[]).includes(wanted),
 };
 
 type Reference = { readonly path: string };

@@ -20,6 +20,7 @@ export const accountActs = (user: OfficeAccount, name: string): Act[] => {
         done: `「${name}」の認証を取り消しました`,
         ends: true,
         reasoned: true,
+        dealsOf: { field: 'clientId', uid: user.id },
       }
     : {
         ...on,
@@ -71,6 +72,7 @@ export const accountActs = (user: OfficeAccount, name: string): Act[] => {
         done: `「${name}」のアカウントを休止しました`,
         ends: true,
         reasoned: true,
+        ...(user.role !== null && { dealsOf: { field: `${user.role}Id` as const, uid: user.id } }),
       };
   const registration = user.isClientCertificated ? [certification] : [certification, returning];
   return [...(user.role === 'client' && user.hasClientProfile ? registration : []), ...(user.isAdmin ? [] : [suspension])];

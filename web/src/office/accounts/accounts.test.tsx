@@ -2,6 +2,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { AnyEvent } from '#domain/registry.ts';
+import { parties } from '#domain/testing/dealSamples.ts';
+import { made } from '#domain/testing/offerHistories.ts';
 import { clientProfile } from '#domain/testing/profiles.ts';
 import { server } from '#web/testing/fakeServer.ts';
 import { COLLEAGUE, putColleague } from '#web/testing/officeWorld.ts';
@@ -308,4 +310,25 @@ test('a filtered list is saved under a name on this device, opened again, and re
   expect(localStorage.getItem('views:office:accounts')).toBe('[]');
   leaveOffice();
   expect(kept()).toEqual([]);
+});
+
+test('a suspension says how many deals run, with links to them', async () => {
+  const clientId = 'client-1';
+  const of = { ...made, data: { ...made.data, clientId } } as AnyEvent;
+  putWorld(
+    [
+      'account-client-1',
+      { type: 'AccountRegistered', data: { email: 'ken@example.com' } },
+      { type: 'AccountRoleChosen', data: { role: 'client' } },
+    ],
+    ['offer-o1', of],
+    ['offer-o2', of, { type: 'OfferCanceled', data: { ...parties, clientId } }],
+  );
+  const { user } = renderOffice(<AccountsScreen />, '/office/accounts/client-1', '/office/accounts/:uid');
+  await user.click(await screen.findByRole('button', { name: 'アカウントを休止する' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect((await dialog.findByRole('link', { name: 'オファー 1件' })).getAttribute('href')).toBe(
+    '/office/offers?tab=recent&client=client-1',
+  );
+  expect(dialog.getByText(/エントリー 0件/)).toBeDefined();
 });

@@ -1,4 +1,9 @@
+import type { ReactNode } from 'react';
 import type { CommandCallableName } from '#domain/operation/addresses.ts';
+import type { DealsOf } from '../deals/dealsOf.ts';
+
+/** Why the server would refuse an act now, and what helps. */
+export type Obstacle = { readonly text: string; readonly way?: ReactNode };
 
 /**
  * One office act on a document: its command, the read model that shows the result, and its texts.
@@ -21,4 +26,8 @@ export type Act = {
   readonly reasoned?: true;
   /** Reasons that are often given, as templates. */
   readonly templates?: readonly string[];
+  /** The person whose running deals go on; the dialog counts them. */
+  readonly dealsOf?: DealsOf;
+  /** The act is not possible now. `asking`: the page does not know yet. */
+  readonly obstacle?: Obstacle | 'asking' | undefined;
 };

@@ -1,31 +1,50 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useId, useState } from 'react';
 import { aggregateOf } from '#domain/office/callables.ts';
 import { Button } from '#web/shared/ui/button.tsx';
+import { Notice } from '#web/shared/ui/notice.tsx';
 import { useMaySend } from '../roles/roles.tsx';
 import css from '../table.module.css';
 import type { Act } from './act.ts';
 
 const ActDialog = lazy(() => import('./actDialog.tsx'));
 
-/** Buttons for the acts that are possible now and that the member may do. Each opens its dialog. */
+/**
+ * Buttons for the acts of this moment that the member may do. Each opens its dialog. An act that
+ * the server would refuse is disabled, with the reason and what helps below.
+ */
 export const ActButtons = ({ acts }: { readonly acts: readonly Act[] }) => {
   const [chosen, setChosen] = useState<Act | null>(null);
   const maySend = useMaySend();
+  const id = useId();
+  const shown = acts.filter(({ callable, type }) => maySend(aggregateOf[callable], type));
   return (
-    <div className={css.buttons}>
-      {acts
-        .filter(({ callable, type }) => maySend(aggregateOf[callable], type))
-        .map((act) => (
+    <>
+      <div className={css.buttons}>
+        {shown.map((act) => (
           <Button
             key={act.type}
             variant={act.ends ? 'outlined' : 'contained'}
             tone={act.ends ? 'danger' : 'normal'}
+            loading={act.obstacle === 'asking'}
+            disabled={act.obstacle !== undefined}
+            aria-describedby={act.obstacle === undefined ? undefined : `${id}${act.type}`}
             onClick={() => setChosen(act)}
           >
             {act.label}
           </Button>
         ))}
+      </div>
+      {shown.map(({ type, label, obstacle }) =>
+        obstacle === undefined || obstacle === 'asking' ? null : (
+          <div key={type} id={`${id}${type}`}>
+            <Notice tone="warning">
+              {label}：{obstacle.text}
+              {obstacle.way}
+            </Notice>
+          </div>
+        ),
+      )}
       <Suspense>{chosen ? <ActDialog act={chosen} onClose={() => setChosen(null)} /> : null}</Suspense>
-    </div>
+    </>
   );
 };

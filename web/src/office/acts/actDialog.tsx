@@ -7,6 +7,7 @@ import { CommandDialog } from '#web/shared/forms/commandDialog.tsx';
 import { TextField } from '#web/shared/forms/textField.tsx';
 import { textOf } from '#web/shared/forms/textOf.ts';
 import { FilterSelect } from '#web/shared/search/filterSelect.tsx';
+import { RunningDeals } from '../deals/components/runningDeals.tsx';
 import type { Act } from './act.ts';
 import { Consequences } from './consequences.tsx';
 
@@ -28,6 +29,7 @@ export default function ActDialog({ act, onClose }: { readonly act: Act; readonl
       onClose={onClose}
     >
       <Consequences>{act.consequences}</Consequences>
+      {act.dealsOf ? <RunningDeals of={act.dealsOf} /> : null}
       {act.templates ? (
         <FilterSelect
           label="定型文を入れる"

@@ -2,12 +2,13 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import type { AuditedEvent, Change, History } from '#domain/audit/history.ts';
+import type { AnyEvent } from '#domain/registry.ts';
 import { NOON, uidOf } from '#domain/testing/contexts.ts';
 import { made } from '#domain/testing/offerHistories.ts';
 import { clientProfile, posting, talentProfile } from '#domain/testing/profiles.ts';
 import { refusal, server } from '#web/testing/fakeServer.ts';
 import { COLLEAGUE, putColleague, putDeal } from '#web/testing/officeWorld.ts';
-import { putWorld } from '#web/testing/putWorld.ts';
+import { putStream, putWorld } from '#web/testing/putWorld.ts';
 import { keepSavedFiles } from '#web/testing/savedFiles.ts';
 import { leaveOffice, renderOffice } from '../testing/renderOffice.tsx';
 import AuditScreen from './auditScreen.tsx';
@@ -73,7 +74,7 @@ test('a look links to what was looked at, by name; an empty field that stays emp
   expect(screen.queryByText(/置き換えた文字/)).toBeNull();
   // A record of looks has no state to show at a moment.
   expect(screen.queryByRole('button', { name: 'この時点の内容を見る' })).toBeNull();
-  expect(screen.queryByLabelText('この日の終わりの内容を見る')).toBeNull();
+  expect(screen.queryByLabelText('この日の内容を見る')).toBeNull();
 });
 
 test('an unknown number is reported as unknown, not as a network error', async () => {
@@ -211,6 +212,45 @@ test('a chosen day shows the state at its end', async () => {
   const asOf = { streamId: 'offer-offer-1', version: 1, at: NOON, fields: { fee: 45_000 } };
   server.answer('audit', ({ type }) => (type === 'asOf' ? asOf : history(event('offer-offer-1', 1, 'OfferMade'))));
   open('stream=offer-offer-1');
-  fireEvent.change(await screen.findByLabelText('この日の終わりの内容を見る'), { target: { value: '2026-11-23' } });
+  fireEvent.change(await screen.findByLabelText('この日の内容を見る'), { target: { value: '2026-11-23' } });
   expect(await within(await screen.findByRole('region', { name: 'この時点の内容' })).findByText('¥45,000')).toBeDefined();
+});
+
+test('a chosen time of a day shows the state at the end of that minute, and the address keeps it', async () => {
+  putDeal(made);
+  const asOf = { streamId: 'offer-offer-1', version: 1, at: NOON, fields: { fee: 45_000 } };
+  server.answer('audit', ({ type }) => (type === 'asOf' ? asOf : history(event('offer-offer-1', 1, 'OfferMade'))));
+  const { router } = open('stream=offer-offer-1');
+  const time = await screen.findByLabelText<HTMLInputElement>('時刻（空欄なら、その日の終わり）');
+  expect(time.disabled).toBe(true);
+  fireEvent.change(screen.getByLabelText('この日の内容を見る'), { target: { value: '2026-11-23' } });
+  fireEvent.change(time, { target: { value: '15:00' } });
+  expect(await screen.findByText(/2026年11月23日.*15:00の時点の内容。/)).toBeDefined();
+  expect(router.state.location.search).toBe('?stream=offer-offer-1&on=2026-11-23&time=15%3A00');
+  const moments = server.asked.filter(({ payload }) => payload.type === 'asOf').map(({ payload }) => payload.at);
+  expect(moments.at(-1)).toBe(Date.parse('2026-11-23T15:00:59.999+09:00'));
+});
+
+test('the history of a person names who opened the data of the person, also in a deal', async () => {
+  putColleague();
+  server.answer('audit', () => history(event('talent-hana', 1, 'TalentProfileRegistered')));
+  const opened = (requestId: string, data: object): AnyEvent => ({
+    type: 'AuditPersonalOpened',
+    data: { ...{ requestId, version: 1, scope: 'EVENT', told: true, target: 'talent-hana', reason: '', subjects: ['hana'] }, ...data },
+  });
+  putStream(
+    `audit-${COLLEAGUE}_2026-11-20`,
+    opened('request-1', { reason: '保護者への連絡のため' }),
+    opened('request-2', { target: 'offer-offer-9', subjects: ['ken', 'hana'], reason: '異議の確認のため' }),
+    opened('request-3', { target: 'talent-ken', subjects: ['ken'], reason: 'ほかの方' }),
+  );
+  open('stream=talent-hana');
+  const card = within(await screen.findByRole('region', { name: '個人情報を表示した記録（新しい50件）の表' }));
+  expect(await card.findAllByText('keiri@example.com')).toHaveLength(2);
+  for (const reason of ['保護者への連絡のため', '異議の確認のため']) expect(card.getByText(reason)).toBeDefined();
+  expect(card.queryByText('ほかの方')).toBeNull();
+  expect(card.getByRole('link', { name: 'オファー' }).getAttribute('href')).toBe('/office/audit?stream=offer-offer-9');
+  expect(screen.getByRole('link', { name: 'すべて見る' }).getAttribute('href')).toBe(
+    '/office/audit?tab=journal&act=AuditPersonalOpened&object=account-hana',
+  );
 });

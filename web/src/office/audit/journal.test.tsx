@@ -28,7 +28,7 @@ const entry = (changes: Partial<JournalEntry> = {}): JournalEntry => ({
     at: NOON,
   },
   ...{ job: { id: 'job-1', name: '化粧水のWeb動画' }, client: { id: 'client-1', name: 'みなと映像' } },
-  ...{ talent: { id: 'talent-1', name: '山田 花子' }, person: null, target: null, amount: 45_000, reason: null },
+  ...{ talent: { id: 'talent-1', name: '山田 花子' }, person: null, target: null, invoice: null, amount: 45_000, reason: null },
   ...changes,
 });
 const denied = entry({ id: 'offer-2_3', streamId: 'offer-2', type: 'OfferAdminDisapproved', amount: 60_000, reason: MASK });
@@ -111,6 +111,51 @@ test('nothing is searched or recorded before the button is pressed; the address 
   expect(new URLSearchParams(router.state.location.search).get('act')).toBe('AdminApproved');
 });
 
+test('many acts are folded, and a sum that means nothing is not shown', async () => {
+  putColleague();
+  const acts = [
+    'AdminApproved',
+    'AuditBillsExported',
+    'AdminDisapproved',
+    'BillClaimed',
+    'ForceClosed',
+    'JobForceClosed',
+    'DeskNoted',
+    'DeskTagged',
+  ];
+  answer({ rows: [entry()], sums: acts.map((act, index) => ({ act, count: 20 - index, total: 1_000 })) });
+  const { user } = open();
+  const digest = within(await screen.findByRole('list', { name: '操作ごとの件数と金額' }));
+  expect(digest.getAllByRole('listitem')).toHaveLength(6);
+  expect(digest.getAllByRole('listitem')[1]?.textContent).toBe('請求・仕訳データをダウンロード19件');
+  await user.click(screen.getByRole('button', { name: 'ほかの操作2種類も表示', expanded: false }));
+  expect(digest.getAllByRole('listitem')).toHaveLength(8);
+});
+
+test('a link to a day keeps what is chosen and not searched yet', async () => {
+  putColleague();
+  answer({ rows: [entry()] });
+  const { user, router } = open('&object=offer-1');
+  await screen.findByText('¥45,000');
+  await user.selectOptions(screen.getByLabelText('操作'), '事務局が承認');
+  await user.type(screen.getByLabelText('金額（円以上）'), '45000');
+  await user.click(within(screen.getByRole('navigation', { name: '期間' })).getByRole('link', { name: '今日' }));
+  const { act, from, object, since } = Object.fromEntries(new URLSearchParams(router.state.location.search));
+  expect({ act, from, object }).toEqual({ act: 'AdminApproved', from: '45000', object: 'offer-1' });
+  expect(since).not.toBe('');
+  await waitFor(() => expect(asked().at(-1)).toMatchObject({ filter: { act: 'AdminApproved', from: 45_000, object: 'offer-1', since } }));
+});
+
+test('the acts on one object are found from a row, and all again', async () => {
+  putColleague();
+  answer({ rows: [entry({ streamId: 'offer-1' })] });
+  const { user } = open();
+  await user.click(await screen.findByRole('link', { name: 'この対象で絞り込む' }));
+  await waitFor(() => expect(asked().at(-1)).toMatchObject({ filter: { object: 'offer-1' } }));
+  await user.click(await screen.findByRole('link', { name: 'すべての対象を表示' }));
+  await waitFor(() => expect(asked().at(-1)).toMatchObject({ filter: { object: null } }));
+});
+
 test('a reversed range of days or amounts is an error at its fields', () => {
   const typed = (query: string) => typedIn(new URLSearchParams(query));
   expect(spanFaultsOf(typed('since=2026-11-21&until=2026-11-20'))).toEqual({ until: '開始日以降の日付を入力してください。' });
@@ -155,5 +200,10 @@ test('every act links to its object', () => {
   expect(subjectOf(entry({ ...about, streamId: 'contact-7' })).to).toBe('/office/contacts/7');
   expect(subjectOf(entry({ ...about, streamId: 'invoice-7', client: { id: 'client-1', name: 'みなと映像' } }))).toEqual({
     ...{ name: 'みなと映像', about: '請求書', to: '/office/audit?stream=invoice-7' },
+  });
+  expect(
+    subjectOf(entry({ ...about, streamId: 'invoice-7', invoice: '2026-0007', client: { id: 'client-1', name: 'みなと映像' } })),
+  ).toEqual({
+    ...{ name: '請求書 2026-0007', about: 'みなと映像', to: '/office/bills?tab=INVOICES&invoice=2026-0007' },
   });
 });

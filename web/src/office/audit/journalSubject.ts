@@ -1,5 +1,6 @@
 import type { JournalEntry } from '#domain/audit/journal.ts';
 import { href } from '#web/app/href.ts';
+import { invoiceAt } from '../bills/billFilter.ts';
 import { aggregateTexts } from '../operations/texts.ts';
 import { historyOf } from './historyAddress.ts';
 import { partsOf } from './streamParts.ts';
@@ -41,11 +42,12 @@ const pages: Readonly<Record<string, (id: string) => string>> = {
 };
 
 /** The page of an act's deal or person; without one, its history. */
-export const subjectOf = ({ streamId, target, job, client, talent, person }: JournalEntry): Subject => {
+export const subjectOf = ({ streamId, target, job, client, talent, person, invoice }: JournalEntry): Subject => {
   if (target !== null) return ofTarget(target, person);
   const { aggregate, id } = partsOf(streamId);
   const kind = aggregateTexts[aggregate] ?? aggregate;
   const parties = [client?.name, talent?.name].filter(Boolean).join(' → ');
+  if (invoice !== null) return { name: `${kind} ${invoice}`, about: parties, to: href('officeBills') + invoiceAt(invoice) };
   const to = pages[aggregate]?.(id) ?? historyOf(aggregate, id);
   if (job) return { name: job.name || short(job.id), about: [aggregate === 'job' ? '' : kind, parties].filter(Boolean).join('・'), to };
   const name = person?.name ?? (parties || undefined);

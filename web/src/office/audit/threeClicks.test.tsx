@@ -23,7 +23,7 @@ const raised = {
 const approval: JournalEntry = {
   ...{ id: 'offer-1_3', uid: COLLEAGUE, confirmedBy: null, name: 'keiri@example.com', type: 'OfferAdminApproved', streamId: 'offer-1' },
   ...{ version: 3, at: NOON, job: { id: 'job-1', name: '化粧水のWeb動画' }, client: { id: 'client-1', name: 'みなと映像' } },
-  ...{ talent: { id: 'talent-1', name: '山田 花子' }, person: null, target: null, amount: 45_000, reason: null },
+  ...{ talent: { id: 'talent-1', name: '山田 花子' }, person: null, target: null, invoice: null, amount: 45_000, reason: null },
 };
 
 /** Presses at most three links, one after the other. */

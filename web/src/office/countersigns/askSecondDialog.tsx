@@ -10,6 +10,7 @@ import { sendCommand } from '#web/shared/data/sendCommand.ts';
 import { useCheckedForm } from '#web/shared/forms/checkedForm.ts';
 import { TextField } from '#web/shared/forms/textField.tsx';
 import { textOf } from '#web/shared/forms/textOf.ts';
+import { useInputAtSignOut } from '#web/shared/forms/useInputAtSignOut.ts';
 import { ConfirmDialog } from '#web/shared/ui/confirmDialog.tsx';
 import type { Pending } from './secondHost.tsx';
 
@@ -29,6 +30,7 @@ type Props = { readonly pending: readonly Pending[]; readonly onDone: () => void
 /** Asks for a second member's approval of a refused command, with the reason already typed. */
 export default function AskSecondDialog({ pending, onDone }: Props) {
   const form = useCheckedForm(schema, { reason: askedFor(pending[0] as Pending).reason });
+  useInputAtSignOut('second', form);
   const [commandIds] = useState(() => new Map<Pending, string>());
   const [sending, setSending] = useState(false);
   const [error, setError] = useState<string>();

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { Link, useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { formatYen } from '#domain/format/numbers.ts';
 import { since } from '#domain/format/times.ts';
@@ -26,8 +26,9 @@ import { shownCount } from '../shownCount.ts';
 import css from '../table.module.css';
 import type { Approval } from './components/approveDialog.tsx';
 import type { Act } from './components/dealDetail.tsx';
+import { ReadsOnly } from './components/readsOnly.tsx';
 import { type DealListName, type DealsOf, dealListNames, dealsOfIn } from './dealsOf.ts';
-import { QUEUE_MAX, useOfficeDeals } from './queries/deals.ts';
+import { QUEUE_MAX, useListOfDeal, useOfficeDeals } from './queries/deals.ts';
 import { queueColumns } from './queueColumns.tsx';
 import { filtersSet, inOrder, passes, queueFilterIn, queueSortingIn, sortedAfter } from './queueOrder.ts';
 import { officeDue, officeViewOf, reviewQueues } from './reviewQueues.ts';
@@ -93,18 +94,27 @@ const Queue = <K extends DealKind>({ kind, of }: { readonly kind: K; readonly of
   const { [idField]: chosenId } = useParams();
   const tab = useTab(dealListNames);
   const shown = of ? 'recent' : tab;
+  const [params, change] = useAddressParams();
+  const { search, state } = useLocation();
+  const landing = useListOfDeal(kind, chosenId !== undefined && of === null && !params.has('tab') ? chosenId : null);
+  // Opened by a link, the page waits for the list. A row of the list that is shown changes no list.
+  const [first] = useState(chosenId);
+  const isLanding = landing !== null && chosenId === first && !state?.fromList;
   const waits = shown === 'waiting';
-  const queue = useQueue<Deals[K]>(kind, shown === 'recent' ? null : shown, useOfficeDeals(kind, shown, of));
+  const queue = useQueue<Deals[K]>(kind, shown === 'recent' ? null : shown, useOfficeDeals(kind, isLanding ? null : shown, of));
   const { found } = queue;
   const changes = useWaitingList(`${kind}Changes`);
   const cancellations = useWaitingList(`${kind}Cancellations`);
   const proxies = useWaitingList(`${kind}Proxies`);
   const { query } = found;
-  const [params, change] = useAddressParams();
+  const list = typeof landing === 'string' && !found.rows.some(({ id }) => id === chosenId) ? landing : null;
+  // The address keeps the list, so an act does not change it.
+  useEffect(() => {
+    if (list !== null && (isLanding || !query.isPending)) change((next) => next.set('tab', list), { state });
+  }, [list, query.isPending, isLanding, state, change]);
   const [decision, setDecision] = useState<{ act: Act | 'approveAll' | 'denyAll'; deal?: Deals[K] } | null>(null);
   const now = useNow();
   const navigate = useNavigate();
-  const { search } = useLocation();
   const openActs = useOpenActs(kind);
   const approves = useMaySend()(kind, 'adminApprove');
   const isQueue = shown !== 'recent';
@@ -172,6 +182,7 @@ const Queue = <K extends DealKind>({ kind, of }: { readonly kind: K; readonly of
               ]}
             />
             {queue.view === null ? null : <DeskFilter current={queue.view} countOf={queue.countOf} />}
+            {chosenId === undefined ? <ReadsOnly kind={kind} /> : null}
             {of ? <OfPerson of={of} deal={rows[0]} allPath={listPath} /> : null}
             {isQueue && found.rows.length > 0 ? (
               <Suspense>

@@ -1,3 +1,6 @@
+import { type WaitingList, waitingLists } from '#domain/desk/waitingLists.ts';
+import type { DealKind } from '#web/features/deal/public.ts';
+
 /**
  * The office's lists: deals, changes of terms, cancelled deals or objections that wait for the
  * office, or all by their last change.
@@ -5,6 +8,29 @@
 export const dealListNames = ['waiting', 'changes', 'cancellations', 'proxies', 'recent'] as const;
 /** A list of deals. */
 export type DealListName = (typeof dealListNames)[number];
+const valueAt = (deal: object, path: string): unknown =>
+  path.split('.').reduce<unknown>((part, field) => (part as Readonly<Record<string, unknown>> | null | undefined)?.[field], deal);
+
+const passes = (deal: object, list: WaitingList): boolean =>
+  waitingLists[list].where.every(([field, , value]) => {
+    const wanted: readonly unknown[] = Array.isArray(value) ? value : [value];
+    return wanted.includes(valueAt(deal, field));
+  });
+
+/**
+ * The list in which the office finds a deal. The objection has to be settled before any other
+ * decision (`domain/desk/waiting.ts`).
+ */
+export const listOfDeal = (kind: DealKind, deal: object): DealListName => {
+  const lists = [
+    ['proxies', `${kind}Proxies`],
+    ['waiting', kind === 'offer' ? 'offers' : 'entries'],
+    ['cancellations', `${kind}Cancellations`],
+    ['changes', `${kind}Changes`],
+  ] as const;
+  return lists.find(([, list]) => passes(deal, list))?.[0] ?? 'recent';
+};
+
 /** The person whose latest changed deals are listed. */
 export type DealsOf = { readonly field: 'clientId' | 'talentId'; readonly uid: string };
 

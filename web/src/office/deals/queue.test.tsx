@@ -2,14 +2,16 @@
 
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { OfficeRole } from '#domain/office/roles.ts';
 import type { AnyEvent } from '#domain/registry.ts';
 import { DAY, HOUR, NOON, uidOf } from '#domain/testing/contexts.ts';
 import { work } from '#domain/testing/deskSamples.ts';
-import { accepted, made } from '#domain/testing/offerHistories.ts';
+import { accepted, cancellationRequested, histories, made } from '#domain/testing/offerHistories.ts';
 import { refusal, server } from '#web/testing/fakeServer.ts';
 import { signedIn } from '#web/testing/fakeSession.ts';
 import { putColleague } from '#web/testing/officeWorld.ts';
 import { putStream } from '#web/testing/putWorld.ts';
+import { RolesProvider } from '../roles/roles.tsx';
 import { leaveOffice, renderOffice } from '../testing/renderOffice.tsx';
 import DealQueueScreen from './dealQueueScreen.tsx';
 
@@ -50,6 +52,8 @@ const fees = () =>
   table()
     .queryAllByText(/^¥/)
     .map(({ textContent }) => textContent);
+
+const dealTabs = { waiting: '承認待ち', recent: '最近の更新', cancellations: '取り消し' } as const;
 
 test('the least time left is first, also when another deal waited longer', async () => {
   const acceptedUntil = (askedAt: number, decideBy: number): AnyEvent =>
@@ -103,7 +107,7 @@ test('after an act the next row in the shown order opens; after the last one the
   await waitFor(() => expect(router.state.location.pathname).toBe('/office/offers/d1'));
   await denyOpen();
   await waitFor(() => expect(router.state.location.pathname).toBe('/office/offers/d2'));
-  expect(router.state.location.search).toBe('?sort=fee');
+  expect(router.state.location.search).toBe('?sort=fee&tab=waiting');
 });
 
 /** The signed-in member approves fees up to ¥30,000. */
@@ -210,4 +214,46 @@ test('of several deals approved at once, those that a colleague decided show the
     expect.stringContaining('keiri@example.comが、すでに処理しています（事務局が承認）。'),
     expect.stringContaining('keiri@example.comが、すでに処理しています（事務局が否認）。'),
   ]);
+});
+
+test.each([
+  ['waits', [accepted], 'waiting', null],
+  ['is settled', histories.IS_APPROVED.slice(1), 'recent', null],
+  ['is called off', [...histories.IS_APPROVED.slice(1), cancellationRequested], 'cancellations', null],
+  ['is opened in another list', histories.IS_APPROVED.slice(1), 'waiting', 'waiting'],
+] as const)('a deal opened by its link is in the list beside it: %s', async (_, more, tab, wanted) => {
+  putStream('offer-d9', made, ...more);
+  const { router } = open(`/office/offers/d9${wanted === null ? '' : `?tab=${wanted}`}`);
+  await waitFor(() => expect(new URLSearchParams(router.state.location.search).get('tab')).toBe(tab));
+  const lists = within(await screen.findByRole('navigation', { name: '一覧の切り替え' }));
+  await waitFor(() => expect(lists.getByRole('link', { current: 'page' }).textContent).toContain(dealTabs[tab]));
+  if (wanted === null) {
+    await waitFor(() => expect(document.querySelector('[aria-current=true]')?.getAttribute('href')).toBe(`/office/offers/d9?tab=${tab}`));
+    expect(screen.queryByText('左の一覧にないオファーです')).toBeNull();
+  } else {
+    expect(await screen.findByText('左の一覧にないオファーです')).toBeDefined();
+    for (const name of ['前へ', '次へ']) expect(screen.getByRole<HTMLButtonElement>('button', { name }).disabled).toBe(true);
+  }
+});
+
+test('a member who only reads sees it at the queue and at a deal', async () => {
+  const shown = (path: string, roles: readonly OfficeRole[]) => {
+    put('d1', 50_000);
+    putColleague();
+    renderOffice(
+      <RolesProvider value={roles}>
+        <DealQueueScreen kind="offer" />
+      </RolesProvider>,
+      path,
+      path.includes('/d') ? '/office/offers/:offerId' : '/office/offers',
+    );
+    return screen.findAllByText('¥50,000');
+  };
+  for (const path of ['/office/offers', '/office/offers/d1']) {
+    await shown(path, ['billing']);
+    expect(await screen.findByText(/^閲覧のみ：/)).toBeDefined();
+    leaveOffice();
+  }
+  await shown('/office/offers', ['review']);
+  expect(screen.queryByText(/^閲覧のみ：/)).toBeNull();
 });

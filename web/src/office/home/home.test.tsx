@@ -6,7 +6,7 @@ import { MINUTE } from '#domain/calendar/instants.ts';
 import { contactOpened } from '#domain/testing/contactSamples.ts';
 import { DAY, NOON } from '#domain/testing/contexts.ts';
 import { work } from '#domain/testing/deskSamples.ts';
-import { accepted, made } from '#domain/testing/offerHistories.ts';
+import { accepted, agreed, cancellationRequested, histories, made, proposed } from '#domain/testing/offerHistories.ts';
 import { queryClient } from '#web/shared/data/queryClient.ts';
 import { readKey } from '#web/shared/data/readKey.ts';
 import { server } from '#web/testing/fakeServer.ts';
@@ -67,4 +67,18 @@ test('a backlog is reported once it is ten minutes old', async () => {
   answerStatus(10 * MINUTE);
   await queryClient.invalidateQueries({ queryKey: readKey('one', { callable: 'operationStatus' }) });
   await waitFor(() => expect(screen.queryByRole('link', { name: 'システムの状態を見る' })).toBeNull());
+});
+
+test('a card counts what its list shows, and leads to changes and cancellations by their own counts', async () => {
+  putWorld(
+    ['offer-offer-1', made, accepted],
+    ['offer-offer-2', ...histories.IS_APPROVED, cancellationRequested],
+    ['offer-offer-3', ...histories.IS_APPROVED, proposed, agreed],
+  );
+  renderOffice(<OfficeHomeScreen />);
+  const tile = within((await screen.findByRole('link', { name: '承認待ちのオファー' })).closest('li') as HTMLElement);
+  await waitFor(() => expect(tile.getByText('1')).toBeDefined());
+  expect((await tile.findByRole('link', { name: '取り消し 1件' })).getAttribute('href')).toBe('/office/offers?tab=cancellations');
+  expect((await tile.findByRole('link', { name: '条件の変更 1件' })).getAttribute('href')).toBe('/office/offers?tab=changes');
+  expect(tile.queryByRole('link', { name: /^代理回答への異議/ })).toBeNull();
 });

@@ -1,19 +1,22 @@
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import type { DeskKind } from '#domain/desk/kinds.ts';
-import { type WaitingWork, waitingWork } from '#domain/desk/waitingLists.ts';
+import { type WaitingList, type WaitingWork, waitingWork } from '#domain/desk/waitingLists.ts';
 import { href } from '#web/app/href.ts';
-import { countAgain } from '#web/shared/data/readOnce.ts';
+import type { DealKind } from '#web/features/deal/public.ts';
+import { type Count, countAgain } from '#web/shared/data/readOnce.ts';
 import { EmptyState } from '#web/shared/ui/emptyState.tsx';
 import { FailedState } from '#web/shared/ui/failedState.tsx';
 import { later } from '#web/shared/ui/later.tsx';
 import { LinkButton } from '#web/shared/ui/linkButton.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';
+import type { DealListName } from '../deals/dealsOf.ts';
+import { reviewQueues } from '../deals/reviewQueues.ts';
 import { useMayRead } from '../roles/roles.tsx';
 import { shownCount } from '../shownCount.ts';
 import { Standstill } from './components/standstill.tsx';
 import css from './officeHomeScreen.module.css';
-import { useWaiting } from './queries/waiting.ts';
+import { useWaitingLists, waitingIn } from './queries/waiting.ts';
 
 const DeskTable = later(async () => (await import('./components/deskTable.tsx')).DeskTable);
 const MostUrgent = later(async () => (await import('./components/deskTable.tsx')).MostUrgent);
@@ -27,13 +30,37 @@ const Countersigns = () => (
   </Suspense>
 );
 
-const tiles: ReadonlyArray<{ key: WaitingWork; label: string; to: string; note: string; oldest?: DeskKind }> = [
+type Tile = {
+  readonly key: WaitingWork;
+  readonly label: string;
+  readonly to: string;
+  readonly note: string;
+  readonly oldest?: DeskKind;
+  /** The list of the link, and the other lists of the work with their links. */
+  readonly split?: { readonly first: WaitingList; readonly others: readonly (readonly [list: WaitingList, label: string, to: string])[] };
+};
+
+/** The lists of deals that wait. A deal may be in several, so they are counted one by one. */
+const ofDeals = (kind: DealKind): Tile['split'] => {
+  const tab = (name: DealListName) => `${reviewQueues[kind].listPath}?tab=${name}`;
+  return {
+    first: kind === 'offer' ? 'offers' : 'entries',
+    others: [
+      [`${kind}Changes`, '条件の変更', tab('changes')],
+      [`${kind}Cancellations`, '取り消し', tab('cancellations')],
+      [`${kind}Proxies`, '代理回答への異議', tab('proxies')],
+    ],
+  };
+};
+
+const tiles: readonly Tile[] = [
   {
     key: 'offers',
     label: '承認待ちのオファー',
     to: href('officeOffers'),
     note: 'キャストが承諾し、事務局の承認を待っています',
     oldest: 'offer',
+    split: ofDeals('offer'),
   },
   {
     key: 'entries',
@@ -41,6 +68,7 @@ const tiles: ReadonlyArray<{ key: WaitingWork; label: string; to: string; note: 
     to: href('officeEntries'),
     note: 'キャストから届き、事務局の承認を待っています',
     oldest: 'entry',
+    split: ofDeals('entry'),
   },
   {
     key: 'clients',
@@ -52,7 +80,7 @@ const tiles: ReadonlyArray<{ key: WaitingWork; label: string; to: string; note: 
     key: 'talents',
     label: '公開待ちのキャスト',
     to: `${href('officeTalents')}?shown=waiting`,
-    note: 'プロフィールがまだ公開されていません',
+    note: 'プロフィールを登録し、公開を待っています',
   },
   {
     key: 'contacts',
@@ -84,9 +112,29 @@ const NoWork = () => {
   );
 };
 
+type OtherProps = {
+  readonly others: NonNullable<Tile['split']>['others'];
+  readonly lists: Readonly<Record<WaitingList, Count>>;
+};
+
+/** Further lists of a kind of work in which something waits, with their counts. */
+const OtherLists = ({ others, lists }: OtherProps) => {
+  const waits = others.filter(([list]) => lists[list]);
+  return waits.length === 0 ? null : (
+    <p className={css.others}>
+      {waits.map(([list, label, to]) => (
+        <Link key={list} to={to}>
+          {label} {shownCount(lists[list])}件
+        </Link>
+      ))}
+    </p>
+  );
+};
+
 /** The office's waiting work: counts with links to their lists. */
 export default function OfficeHomeScreen() {
-  const waiting = useWaiting();
+  const lists = useWaitingLists();
+  const waiting = waitingIn(lists);
   const mayRead = useMayRead();
   const shown = tiles.filter(({ key }) => mayRead(waitingWork[key].part));
   if (shown.length === 0 && !mayRead('operations'))
@@ -102,17 +150,21 @@ export default function OfficeHomeScreen() {
       {mayRead('operations') ? <Standstill stopped={waiting.stopped} /> : null}
       {Object.values(waiting).includes(null) ? <FailedState onRetry={countAgain} /> : null}
       <ul className={css.tiles} aria-label="待っている仕事">
-        {shown.map(({ key, label, to, note, oldest }) => (
-          <li key={key}>
-            <Link to={to}>{label}</Link>
-            <span className={`${css.number} figures ${waiting[key] ? '' : css.none}`}>
-              {shownCount(waiting[key])}
-              <small>件</small>
-            </span>
-            <p>{note}</p>
-            {oldest && waiting[key] ? <MostUrgent kind={oldest} /> : null}
-          </li>
-        ))}
+        {shown.map(({ key, label, to, note, oldest, split }) => {
+          const count = split ? lists[split.first] : waiting[key];
+          return (
+            <li key={key}>
+              <Link to={to}>{label}</Link>
+              <span className={`${css.number} figures ${count ? '' : css.none}`}>
+                {shownCount(count)}
+                <small>件</small>
+              </span>
+              <p>{note}</p>
+              {oldest && count ? <MostUrgent kind={oldest} /> : null}
+              {split ? <OtherLists others={split.others} lists={lists} /> : null}
+            </li>
+          );
+        })}
       </ul>
       {mayRead('deals') || mayRead('requests') ? <DeskTable /> : null}
       <Countersigns />

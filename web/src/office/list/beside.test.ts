@@ -15,7 +15,8 @@ test('next to a finished deal is the one after it: nobody is sent back to the fi
   expect(besideOf([], 'gone', last, 1)).toBeUndefined();
 });
 
-test('without a chosen deal, or with one that was never in the list, next is the first', () => {
-  expect([besideOf(ids, undefined, null, 1), besideOf(ids, undefined, null, -1)]).toEqual(['a', undefined]);
-  expect([besideOf(ids, 'else', { id: 'gone', index: 2 }, 1), besideOf(ids, 'else', null, -1)]).toEqual(['a', undefined]);
-});
+test('without a chosen deal next is the first', () =>
+  expect([besideOf(ids, undefined, null, 1), besideOf(ids, undefined, null, -1)]).toEqual(['a', undefined]));
+
+test('a deal that was never in the list has no neighbours there', () =>
+  expect([besideOf(ids, 'else', { id: 'gone', index: 2 }, 1), besideOf(ids, 'else', null, -1)]).toEqual([undefined, undefined]));

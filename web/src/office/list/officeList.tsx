@@ -49,7 +49,8 @@ const useSteps = <Row extends { readonly id: string }>(
 ) => {
   const { search, state } = useLocation();
   const navigate = useNavigate();
-  const beside = useBeside(
+  const { beside, isOutside } = useBeside(
+    new URLSearchParams(search).get('tab') ?? '',
     rows.map(({ id }) => id),
     chosen,
   );
@@ -64,7 +65,7 @@ const useSteps = <Row extends { readonly id: string }>(
     event.preventDefault();
     navigate(-1);
   };
-  return { step, search, goBack };
+  return { step, search, goBack, isOutside };
 };
 
 /**
@@ -73,7 +74,8 @@ const useSteps = <Row extends { readonly id: string }>(
  */
 export const OfficeList = <Row extends { readonly id: string }>(props: Props<Row>) => {
   const { noun, path, found, views, above, head, none, rowOf, picking, tableOf, chosen, detail, keysHint } = props;
-  const { step, search, goBack } = useSteps('pages' in found ? found.pages.rows : found.rows, chosen, rowOf);
+  const { step, search, goBack, isOutside } = useSteps('pages' in found ? found.pages.rows : found.rows, chosen, rowOf);
+  const isReading = 'pages' in found ? found.pages.searching : found.query.isPending;
   const rowsOf = (rows: readonly Row[]) => {
     const shown = { label: `${noun}の一覧`, rows, rowOf, current: chosen, picking, head };
     return tableOf ? tableOf(shown) : <Rows {...shown} />;
@@ -108,6 +110,7 @@ export const OfficeList = <Row extends { readonly id: string }>(props: Props<Row
               <Button variant="text" size="small" disabled={!step(1)} onClick={() => step(1)?.()}>
                 次へ
               </Button>
+              {isOutside && !isReading ? <span>左の一覧にない{noun}です</span> : null}
             </div>
             <Suspense fallback={<RowSkeletons count={3} />}>
               <Fragment key={chosen}>{detail(chosen)}</Fragment>

@@ -7,9 +7,12 @@ import { entrySchema } from '#projections/deal/entries.schema.ts';
 import { offerSchema } from '#projections/deal/offers.schema.ts';
 import { invoiceSchema } from '#projections/invoice/invoices.schema.ts';
 import { jobSchema } from '#projections/job/jobs.schema.ts';
+import { officeStudentSchema } from '#projections/student/officeStudents.schema.ts';
+import type { DealKind } from '#web/features/deal/public.ts';
 import { askSearch } from '#web/shared/data/firstSearch.ts';
 import { readMany } from '#web/shared/data/readOnce.ts';
 import { accountsOfAddress } from '../accounts/queries/officeAccounts.ts';
+import { recentOf } from '../deals/queries/deals.ts';
 import * as hits from './hits.ts';
 import type { Terms } from './terms.ts';
 
@@ -18,6 +21,21 @@ const limit = 5;
 
 /** One query of a search, and the office part that a member must read to run it. */
 type Search = readonly [part: OfficePart, ask: () => Promise<hits.Hit[]>];
+
+/** The people whose deals are read, and how many deals of each kind. */
+const [PEOPLE, DEALS] = [3, 3];
+
+/** The latest deals of the first people that were found. */
+const dealsOf = async (rows: readonly NamedHit[]): Promise<hits.Hit[]> => {
+  const people = rows.filter(({ role }) => role === 'client' || role === 'talent').slice(0, PEOPLE);
+  const found = people.map(async ({ id, role }) => {
+    const of = { field: role === 'client' ? 'clientId' : 'talentId', uid: id } as const;
+    const latest = (kind: DealKind) => ({ ...recentOf(kind, of), limit: DEALS });
+    const [offers, entries] = await Promise.all([readMany(latest('offer'), offerSchema), readMany(latest('entry'), entrySchema)]);
+    return [...hits.offers(offers), ...hits.entries(entries)];
+  });
+  return (await Promise.all(found)).flat();
+};
 
 /** Searches words inside names and titles on the server. */
 const named = async (kind: OfficeKind, q: string, hitsOf: (rows: readonly NamedHit[]) => hits.Hit[]): Promise<hits.Hit[]> =>
@@ -48,6 +66,16 @@ const byId = (id: string): readonly Search[] => [
   ],
 ];
 
+const byCode = (code: string): readonly Search[] => [
+  [
+    'roster',
+    () =>
+      readMany({ collection: 'officeStudents', where: [], orderBy: ['taCode', 'asc'], limit, startsWith: code }, officeStudentSchema).then(
+        hits.students,
+      ),
+  ],
+];
+
 const byNumber = (number: string): readonly Search[] => [
   [
     'bills',
@@ -74,15 +102,48 @@ const byNumber = (number: string): readonly Search[] => [
 
 /**
  * The queries of a search, run in parallel. People and jobs: words in a name, a reading, a company,
- * a title or an accounting number. Bills and invoices: the start of the number. All: the start of
- * an id. Accounts: a whole address. Only queries that the member's roles may read run.
+ * a title or an accounting number, and the latest deals of the people. Bills and invoices: the
+ * start of the number. Trainees: the start of the code. All: the start of an id. Accounts: a whole
+ * address. Only queries that the member's roles may read run.
  */
-export const searchesFor = ({ text, numbers, email, id }: Terms, roles: readonly OfficeRole[]): ReadonlyArray<Search[1]> => {
+export const searchesFor = ({ text, numbers, email, id, code }: Terms, roles: readonly OfficeRole[]): ReadonlyArray<Search[1]> => {
+  let asked: Promise<readonly NamedHit[]> | undefined;
+  // One request for both; after a failure the next call asks again.
+  const people = () => {
+    asked ??= askSearch('people', { q: text }, null).then(({ rows }) => rows as readonly NamedHit[]);
+    asked.catch(() => {
+      asked = undefined;
+    });
+    return asked;
+  };
   const byName: readonly Search[] = [
-    ['people', () => named('people', text, hits.people)],
+    ['people', () => people().then(hits.people)],
+    ...(mayRead(roles, 'people') ? ([['deals', () => people().then(dealsOf)]] as const) : []),
     ['deals', () => named('postings', text, hits.postings)],
   ];
   const byAddress = (address: string): readonly Search[] => [['people', () => accountsOfAddress(address).then(hits.accounts)]];
-  const all = [...(id ? byId(id) : []), ...numbers.flatMap(byNumber), ...(email ? byAddress(email) : byName)];
+  const all = [
+    ...(id ? byId(id) : []),
+    ...numbers.flatMap(byNumber),
+    ...(code ? byCode(code) : []),
+    ...(email ? byAddress(email) : byName),
+  ];
   return all.filter(([part]) => mayRead(roles, part)).map(([, ask]) => ask);
+};
+
+/** What can be typed, by the part that a member must read for it; null: every member. */
+const typable: ReadonlyArray<readonly [part: OfficePart | null, what: string]> = [
+  ['people', '名前・会社名・フリガナの一部'],
+  ['deals', '件名の一部'],
+  ['bills', '請求番号・請求書番号の先頭'],
+  ['roster', 'TAコードの先頭'],
+  ['deals', 'IDの先頭'],
+  ['people', 'メールアドレス（全体）'],
+  [null, '画面や操作の名前'],
+];
+
+/** The hint of the search field: only what the member's roles find. */
+export const hintFor = (roles: readonly OfficeRole[]): string => {
+  const found = typable.filter(([part]) => part === null || mayRead(roles, part)).map(([, what]) => what);
+  return `${found.join('、')}を2文字以上で入力してください。`;
 };

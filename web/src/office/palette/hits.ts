@@ -6,6 +6,7 @@ import type { Offer } from '#projections/deal/offers.schema.ts';
 import type { InvoiceDocument } from '#projections/invoice/invoices.schema.ts';
 import type { Job } from '#projections/job/jobs.schema.ts';
 import { MISSING_PERSON } from '#projections/kernel/fields.schema.ts';
+import type { OfficeStudent } from '#projections/student/officeStudents.schema.ts';
 import { href } from '#web/app/href.ts';
 import { invoiceAt } from '../bills/billFilter.ts';
 
@@ -46,6 +47,15 @@ export const people = (rows: readonly NamedHit[]): Hit[] =>
 /** Jobs by title as hits. */
 export const postings = (rows: readonly NamedHit[]): Hit[] =>
   rows.map(({ id, name, about }) => ({ kind: 'お仕事', name, about, to: href('officeJob', { jobId: id }) }));
+
+/** Trainees of the roster as hits. */
+export const students = (rows: readonly OfficeStudent[]): Hit[] =>
+  rows.map(({ taCode, name }) => ({
+    kind: '受講生',
+    name,
+    about: taCode,
+    to: `${href('officeStudents')}?${new URLSearchParams({ q: taCode })}`,
+  }));
 
 /** Invoices as hits. */
 export const invoices = (rows: readonly InvoiceDocument[]): Hit[] =>

@@ -10,6 +10,7 @@ import { server } from '#web/testing/fakeServer.ts';
 import { putStream, putWorld } from '#web/testing/putWorld.ts';
 import { RolesProvider } from '../roles/roles.tsx';
 import { leaveOffice, renderOffice } from '../testing/renderOffice.tsx';
+import { hintFor } from './find.ts';
 import Palette from './palette.tsx';
 
 afterEach(leaveOffice);
@@ -154,4 +155,54 @@ test('lists no page outside the member’s roles', async () => {
   await user.clear(screen.getByRole('combobox'));
   await user.type(screen.getByRole('combobox'), '請求');
   expect(await screen.findByRole('option', { name: /^請求\s*画面/ })).toBeDefined();
+});
+
+test.each([
+  ['a client', '山田商事'],
+  ['a cast', '花子'],
+])('%s brings the latest deals', async (_, typed) => {
+  const account = (role: 'client' | 'talent') =>
+    [
+      `account-${uidOf[role]}`,
+      { type: 'AccountRegistered', data: { email: `${role}@example.com` } },
+      { type: 'AccountRoleChosen', data: { role } },
+    ] as const;
+  putWorld(
+    account('client'),
+    account('talent'),
+    [
+      `client-${uidOf.client}`,
+      {
+        type: 'ClientProfileRegistered',
+        data: { ...clientProfile, company: { ...clientProfile.company, name: '山田商事' }, paymentMethod: 2 },
+      },
+    ],
+    [`talent-${uidOf.talent}`, profileOf('山田 花子')],
+    ['offer-offer-1', made],
+  );
+  const { user, router } = renderOffice(<Palette onClose={() => undefined} />);
+  await user.type(screen.getByRole('combobox'), typed);
+  await user.click(await screen.findByRole('option', { name: /オファー$/ }));
+  expect(router.state.location.pathname).toBe('/office/offers/offer-1');
+});
+
+test('a trainee is found by the start of the code, by readers of the roster', async () => {
+  putWorld([
+    'student-TA0001',
+    {
+      type: 'StudentRegistered',
+      data: { personId: 'person-1', name: '佐藤 学', kana: 'サトウ マナブ', birthday: '2000-01-01', belongingTo: 1 },
+    },
+  ]);
+  const { user, router } = renderOffice(<Palette onClose={() => undefined} />);
+  await user.type(screen.getByRole('combobox'), 'ta00');
+  await user.click(await screen.findByRole('option', { name: /佐藤 学\s*TA0001\s*受講生/ }));
+  expect(router.state.location.pathname + router.state.location.search).toBe('/office/students?q=TA0001');
+});
+
+test('the hint promises only what the roles find', () => {
+  expect(hintFor(['review'])).not.toMatch(/請求/);
+  expect(hintFor(['review'])).toMatch(/TAコード/);
+  expect(hintFor(['billing'])).toMatch(/請求番号/);
+  expect(hintFor(['operations'])).toBe('画面や操作の名前を2文字以上で入力してください。');
 });

@@ -5,9 +5,8 @@ import { Dialog } from '#web/shared/ui/dialog.tsx';
 import css from './palette.module.css';
 import { useFound } from './useFound.ts';
 
-const statusOf = ({ asked, searching, failed, hits }: ReturnType<typeof useFound>): string => {
-  if (!asked)
-    return '名前・会社名・件名・フリガナの一部、ID・請求番号・請求書番号の先頭、メールアドレス（全体）、画面や操作の名前を2文字以上で入力してください。';
+const statusOf = ({ asked, hint, searching, failed, hits }: ReturnType<typeof useFound>): string => {
+  if (!asked) return hint;
   if (failed) return '検索できませんでした。接続をご確認のうえ、もう一度入力してください。';
   if (hits.length > 0) return searching ? `${hits.length}件見つかりました。続けて検索しています…` : `${hits.length}件見つかりました。`;
   return searching ? '検索しています…' : '見つかりません。別の言葉か、IDや番号の先頭からお試しください。';
@@ -63,7 +62,7 @@ export default function Palette({ onClose }: { readonly onClose: () => void }) {
           {hits.map((hit, index) => (
             // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the keys
             // biome-ignore lint/a11y/useFocusableInteractive: the field has the focus
-            <div key={hit.to} role="option" id={`${id}${index}`} aria-selected={index === at} onClick={() => go(hit.to)}>
+            <div key={hit.kind + hit.to} role="option" id={`${id}${index}`} aria-selected={index === at} onClick={() => go(hit.to)}>
               <span>{hit.name}</span>
               <small>{hit.about}</small>
               <em>{hit.kind}</em>

@@ -7,6 +7,8 @@ export type Terms = {
   readonly text: string;
   /** Possible starts of a bill or invoice number: as typed, in one width, and in capitals. */
   readonly numbers: readonly string[];
+  /** A code of the roster or its start, or null. */
+  readonly code: string | null;
   /** A whole address, or null. */
   readonly email: string | null;
   /** An id or its start, or null. */
@@ -21,6 +23,7 @@ export const termsOf = (typed: string): Terms | null => {
     text,
     // Text without a digit is a name, and the word search covers it.
     numbers: /\d/.test(text) ? [...new Set([typed.trim(), text, text.toUpperCase()])] : [],
+    code: /^[A-Za-z]{2}\d+$/.test(text) ? text.toUpperCase() : null,
     email: wholeAddress(typed),
     id: /^[\w-]{4,64}$/.test(text) ? text.replace(/^(offer|entry|job|account|talent|client)-/, '') : null,
   };

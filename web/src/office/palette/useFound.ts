@@ -2,7 +2,7 @@ import { useQueries } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { readKey } from '#web/shared/data/readKey.ts';
 import { useMayOpen, useMaySend, useOwnRoles } from '../roles/roles.tsx';
-import { searchesFor } from './find.ts';
+import { hintFor, searchesFor } from './find.ts';
 import { foundIn } from './hits.ts';
 import { termsOf } from './terms.ts';
 import { actsCalled, pages } from './ways.ts';
@@ -44,6 +44,7 @@ export const useFound = (typed: string) => {
   return {
     hits: terms ? [...actsCalled(typed, maySend), ...pages(typed, mayOpen), ...foundIn(answers)] : [],
     asked: terms !== null,
+    hint: hintFor(roles),
     searching: settled !== typed || answers.some(({ isFetching }) => isFetching),
     failed: answers.some(({ isError }) => isError),
   };

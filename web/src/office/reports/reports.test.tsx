@@ -70,3 +70,28 @@ test('a report links to an earlier one about the same object, with its outcome',
   const earlier = within(await screen.findByRole('row', { name: /問題なし/ }));
   expect(earlier.getByRole('link').getAttribute('href')).toBe(`/office/reports/${idOf(1)}`);
 });
+
+const about = (kind: 'job' | 'client', subjectId: string, data: object): [string, AnyEvent] => [
+  `report-${kind}_${uidOf.talent}_${subjectId}`,
+  { type: 'ReportMade', data: { kind, subjectId, ...parties, words: '', by: 'talent', number: 1, ...data } as never },
+];
+
+test('harassment is above lighter reasons that wait longer', async () => {
+  put();
+  putWorld(about('job', 'job-1', { reason: 'FALSE' }), about('client', uidOf.client, { reason: 'HARASSMENT' }));
+  open('');
+  const rows = within(await screen.findByRole('list', { name: '通報の一覧' }));
+  await waitFor(() => expect(rows.getAllByRole('listitem')).toHaveLength(2));
+  expect(rows.getAllByRole('listitem').map(({ textContent }) => /迷惑行為|虚偽/.exec(textContent ?? '')?.[0])).toEqual([
+    '迷惑行為',
+    '虚偽',
+  ]);
+});
+
+test('a report on a client shows those on the jobs of the client', async () => {
+  put();
+  putWorld(about('job', 'job-1', { reason: 'FALSE' }), about('client', uidOf.client, { reason: 'HARASSMENT' }));
+  open(`/client_${uidOf.talent}_${uidOf.client}_1`);
+  const others = within(await screen.findByRole('region', { name: '同じ相手についてのほかの通報の表' }));
+  expect(await others.findByText(/^お仕事：/)).toBeDefined();
+});

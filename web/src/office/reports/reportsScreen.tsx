@@ -1,5 +1,6 @@
 import { useParams } from 'react-router-dom';
 import { since } from '#domain/format/times.ts';
+import { gravityOf } from '#domain/report/content.ts';
 import { type Report, reportSchema } from '#projections/report/reports.schema.ts';
 import { href } from '#web/app/href.ts';
 import { useLivePages } from '#web/shared/data/readPages.ts';
@@ -40,10 +41,13 @@ const selections = {
 const useOfficeReports = (list: ReportListName) => {
   const open = useMany(list === 'open' ? selections.open : null, reportSchema);
   const settled = useLivePages(list === 'settled' ? selections.settled : null, reportSchema);
-  return list === 'settled' ? settled : open;
+  return list === 'settled' ? settled : { ...open, rows: [...open.rows].sort(gravestFirst) };
 };
 
-/** The reports, the longest waiting first, with the chosen one next to the list. */
+/** The gravest first; the longest waiting of those before the others. */
+const gravestFirst = (a: Report, b: Report): number => gravityOf(a.reason) - gravityOf(b.reason) || a.createdAt - b.createdAt;
+
+/** The reports, the gravest first, with the chosen one next to the list. */
 export default function ReportsScreen() {
   const tab = useTab(['open', 'settled']);
   const isOpen = tab === 'open';

@@ -1,8 +1,9 @@
 import type { Talent } from '#projections/talent/talents.schema.ts';
 import type { Act } from '../acts/act.ts';
+import type { ObstacleOf } from './queries/profileRefusals.tsx';
 
-/** The office's possible acts on a cast's profile. */
-export const talentActs = ({ id, name, isPublished, publishedAt, deletedAt }: Talent): Act[] => {
+/** The office's acts on a cast's profile, and what is in the way of those on an unpublished one. */
+export const talentActs = ({ id, name, isPublished, publishedAt, deletedAt }: Talent, obstacleOf: ObstacleOf): Act[] => {
   if (deletedAt !== null) return [];
   const on = { callable: 'talents', fields: { uid: id }, document: `talents/${id}` } as const;
   return isPublished
@@ -19,6 +20,7 @@ export const talentActs = ({ id, name, isPublished, publishedAt, deletedAt }: Ta
           done: `${name}さんを非公開にしました`,
           ends: true,
           reasoned: true,
+          dealsOf: { field: 'talentId', uid: id },
         },
         {
           ...on,
@@ -33,6 +35,7 @@ export const talentActs = ({ id, name, isPublished, publishedAt, deletedAt }: Ta
           done: `${name}さんのプロフィールを休止しました`,
           ends: true,
           reasoned: true,
+          dealsOf: { field: 'talentId', uid: id },
         },
       ]
     : [
@@ -43,6 +46,7 @@ export const talentActs = ({ id, name, isPublished, publishedAt, deletedAt }: Ta
           title: `${name}さんを公開しますか？`,
           consequences: ['認証済みのクライアントに表示され、オファーを受け取れるようになります。'],
           done: `${name}さんを公開しました`,
+          obstacle: obstacleOf('publish'),
         },
         {
           ...on,
@@ -54,6 +58,7 @@ export const talentActs = ({ id, name, isPublished, publishedAt, deletedAt }: Ta
             ...(publishedAt === null ? ['修正されるまで、公開待ちの一覧と件数から外れます。修正されると、もう一度並びます。'] : []),
           ],
           done: `${name}さんのプロフィールを差し戻しました`,
+          obstacle: obstacleOf('returnProfile'),
           ends: true,
           reasoned: true,
           templates: [

@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
+import { profileMatter } from '#domain/guardian/matter.ts';
 import type { AnyEvent } from '#domain/registry.ts';
+import * as guardian from '#domain/testing/guardianHistories.ts';
 import { talentDetails, talentProfile } from '#domain/testing/profiles.ts';
 import { server } from '#web/testing/fakeServer.ts';
 import { putStream } from '#web/testing/putWorld.ts';
@@ -16,6 +18,7 @@ const detailed = {
   type: 'TalentDetailsSaved',
   data: { ...talentDetails, sns: { instagram: instagram && { ...instagram, updatedAt: 1 }, twitter: null, youtube: null, tiktok: null } },
 } as AnyEvent;
+const consented = [guardian.registered, guardian.given(profileMatter)];
 const published: AnyEvent = { type: 'TalentPublished', data: {} };
 
 const open = (...events: AnyEvent[]) => {
@@ -107,7 +110,8 @@ test('the place in the list is fixed and released again', async () => {
   expect(await factOf('表示順')).toBe('500（事務局が指定）');
   await place(false);
   expect(await factOf('表示順')).toBe('500');
-  expect(server.asked.map(({ payload }) => payload.isFixedOrder)).toEqual([true, false]);
+  const sent = server.asked.filter(({ callable }) => callable === 'talents');
+  expect(sent.map(({ payload }) => payload.isFixedOrder)).toEqual([true, false]);
 });
 
 test.each([
@@ -129,7 +133,7 @@ test.each([
   await user.click(dialog.getByRole('button', { name: label }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(await factOf('状態')).toBe(state);
-  expect(server.asked).toMatchObject([{ payload: { type, uid: 'talent-1' } }]);
+  expect(server.lastCommand()).toMatchObject({ type, uid: 'talent-1' });
 });
 
 test('a place in the list can be typed in wide digits', async () => {
@@ -142,4 +146,37 @@ test('a place in the list can be typed in wide digits', async () => {
   await user.click(dialog.getByRole('button', { name: '表示順を変更する' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(await factOf('表示順')).toBe('120（事務局が指定）');
+});
+
+const refuse = (publish: string | null, returnProfile: string | null = null) => server.answer('audit', () => ({ publish, returnProfile }));
+
+test('a minor without the consent of the guardian cannot be published, and the office can ask the cast', async () => {
+  refuse('guardian-consent-unconfirmed');
+  const { user } = open(registered);
+  expect(
+    await screen.findByText(/保護者の同意が確認できていないため、公開できません。本人に保護者の登録と確認を依頼してください。/),
+  ).toBeDefined();
+  const button = screen.getByRole<HTMLButtonElement>('button', { name: '公開する', description: /保護者の同意/ });
+  expect(button.disabled).toBe(true);
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: '差し戻す' }).disabled).toBe(false);
+  await user.click(screen.getByRole('button', { name: '本人に依頼する' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByLabelText<HTMLTextAreaElement>(/^内容/).value).toMatch(/保護者の方を登録/);
+});
+
+test('the button follows a consent that arrives', async () => {
+  refuse('guardian-consent-unconfirmed');
+  open(registered);
+  await screen.findByText(/保護者の同意が確認できていない/);
+  refuse(null);
+  putStream('guardian-talent-1', ...consented);
+  await waitFor(() => expect(screen.getByRole<HTMLButtonElement>('button', { name: '公開する' }).disabled).toBe(false));
+  expect(screen.queryByText(/保護者の同意が確認できていない/)).toBeNull();
+});
+
+test('a profile of a suspended account leads to the account', async () => {
+  refuse('account-suspended', 'status-conflict');
+  open(registered);
+  expect((await screen.findByRole('link', { name: 'アカウントを開く' })).getAttribute('href')).toBe('/office/accounts/talent-1');
+  for (const name of ['公開する', '差し戻す']) expect(screen.getByRole<HTMLButtonElement>('button', { name }).disabled).toBe(true);
 });

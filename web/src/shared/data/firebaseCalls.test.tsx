@@ -138,19 +138,49 @@ describe('the accounts library', () => {
 });
 
 describe('a session that ends', () => {
-  test('clears user, claims, read data and typed text', async () => {
+  const claims = { email_verified: true, role: 'client', isClientCertificated: true };
+  const arrive = async (uid: string) => {
     const { currentSession } = await vi.importActual<typeof import('./session.ts')>('./session.ts');
-    const { queryClient } = await import('./queryClient.ts');
-    await import('./signIn.ts');
-    const claims = { email_verified: true, role: 'client', isClientCertificated: true };
-    tokenChanged.at(-1)?.({ ...user, getIdTokenResult: async () => ({ claims }) });
-    await vi.waitFor(() => expect(currentSession()).toMatchObject({ uid: 'hana', claims: { role: 'client', isClientCertificated: true } }));
-    queryClient.setQueryData(['live', 'clients/hana'], { name: '佐藤 健' });
-    sessionStorage.setItem('job:begun', '書きかけ');
+    auth.currentUser = { ...user, uid };
+    tokenChanged.at(-1)?.({ ...user, uid, getIdTokenResult: async () => ({ claims }) });
+    await vi.waitFor(() => expect(currentSession()).toMatchObject({ uid, claims: { role: 'client', isClientCertificated: true } }));
+  };
+  const leave = async () => {
+    const { currentSession } = await vi.importActual<typeof import('./session.ts')>('./session.ts');
     tokenChanged.at(-1)?.(null);
     await vi.waitFor(() => expect(currentSession()).toEqual({ kind: 'guest' }));
+  };
+  const typed = () => sessionStorage.getItem('input:hana:entry:job-1');
+
+  test('clears user, claims, read data and typed text', async () => {
+    const { queryClient } = await import('./queryClient.ts');
+    const { lastEnding } = await import('./tabInput.ts');
+    await arrive('hana');
+    queryClient.setQueryData(['live', 'clients/hana'], { name: '佐藤 健' });
+    sessionStorage.setItem('input:hana:entry:job-1', '書きかけ');
+    await (await import('./signIn.ts')).signOut();
+    await leave();
     expect(queryClient.getQueryCache().getAll()).toEqual([]);
     expect(sessionStorage.length).toBe(0);
+    expect(lastEnding()).toBeNull();
+  });
+
+  test('in another tab: keeps typed text for the same account only, and says why', async () => {
+    const { lastEnding } = await import('./tabInput.ts');
+    await arrive('hana');
+    sessionStorage.setItem('input:hana:entry:job-1', '書きかけ');
+    sessionStorage.setItem('scroll', '120');
+    localStorage.setItem('signedOutAt', String(Date.now() + 1));
+    await leave();
+    expect(lastEnding()).toEqual({ ending: 'elsewhere', hasInput: true });
+    expect(sessionStorage.getItem('scroll')).toBeNull();
+    await arrive('hana');
+    expect([typed(), lastEnding()]).toEqual(['書きかけ', null]);
+    localStorage.removeItem('signedOutAt');
+    await leave();
+    expect(lastEnding()).toEqual({ ending: 'expired', hasInput: true });
+    await arrive('ken');
+    expect(typed()).toBeNull();
   });
 });
 

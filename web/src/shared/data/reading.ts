@@ -11,7 +11,11 @@ export type Selection = {
   /** Collection group: all collections of this id (offers of all jobs). */
   readonly group?: boolean;
   readonly where: ReadonlyArray<
-    readonly [field: string, operator: '==' | 'in' | '>=' | '<=', value: string | number | boolean | null | readonly string[]]
+    readonly [
+      field: string,
+      operator: '==' | 'in' | '>=' | '<=' | 'array-contains',
+      value: string | number | boolean | null | readonly string[],
+    ]
   >;
   readonly orderBy?: readonly [field: string, direction: 'asc' | 'desc'];
   readonly limit: number;

@@ -3,6 +3,7 @@ import { useSyncExternalStore } from 'react';
 import { auth } from './auth.ts';
 import { type Claims, claimsOf } from './claims.ts';
 import { noteSignedIn } from './lastSession.ts';
+import { startSession } from './tabInput.ts';
 import { tellUser } from './userChange.ts';
 
 /**
@@ -18,11 +19,13 @@ let session: Session = { kind: 'loading' };
 const listeners = new Set<() => void>();
 
 const publish = (next: Session): void => {
-  const gone = session.kind === 'user' && !(next.kind === 'user' && next.uid === session.uid);
+  const uidOf = (of: Session) => (of.kind === 'user' ? of.uid : null);
+  const [before, after] = [uidOf(session), uidOf(next)];
   session = next;
   noteSignedIn(next.kind === 'user');
   for (const listener of listeners) listener();
-  if (gone) tellUser('left');
+  if (before !== null && before !== after) tellUser('left');
+  if (after !== null && before !== after) startSession(after);
 };
 
 /** The current session; components use `useSession`. */

@@ -9,7 +9,7 @@ import {
 } from 'firebase/auth';
 import { auth } from './auth.ts';
 import { publishUser } from './session.ts';
-import { onUser, tellUser } from './userChange.ts';
+import { tellUser } from './userChange.ts';
 
 /** Signs in with email and password. */
 export const signIn = async (email: string, password: string): Promise<void> => {
@@ -60,6 +60,3 @@ export const signOut = async (): Promise<void> => {
   tellUser('leaving');
   await signOutOfFirebase(auth);
 };
-
-// Also after a sign-out in another tab, because each tab has its own storage.
-onUser('left', () => sessionStorage.clear());

@@ -7,8 +7,11 @@ import { z } from 'zod';
 import { labelled } from '#domain/kernel/fieldMeta.ts';
 import { text } from '#domain/kernel/validation.ts';
 import { CommandError } from '#web/shared/data/commandError.ts';
+import { startSession } from '#web/shared/data/tabInput.ts';
+import { tellUser } from '#web/shared/data/userChange.ts';
 import { hideToast } from '#web/shared/ui/toast.ts';
 import { ToastHost } from '#web/shared/ui/toastHost.tsx';
+import { signedIn } from '#web/testing/fakeSession.ts';
 import { useCheckedForm } from './checkedForm.ts';
 import { CommandDialog } from './commandDialog.tsx';
 import { TextField } from './textField.tsx';
@@ -22,7 +25,7 @@ afterEach(() => {
 const schema = z.object({ title: labelled('タイトル', text(20)), reason: labelled('理由', text(20)) });
 type Typed = z.infer<typeof schema>;
 
-type Props = { readonly send: (typed: Typed) => Promise<unknown>; readonly obstacle?: string };
+type Props = { readonly send: (typed: Typed) => Promise<unknown>; readonly obstacle?: string; readonly secret?: boolean };
 
 const Rename = ({ onClose, ...props }: Props & { readonly onClose: () => void }) => {
   const form = useCheckedForm(schema, { title: '', reason: '' });
@@ -139,4 +142,37 @@ test('without fields the act has the focus, or the way back if the act ends some
     return textContent;
   };
   expect([focused(false), focused(true)]).toEqual(['実行する', '戻る']);
+});
+
+/** Opens the dialog as an account; returns the field of the reason. */
+const reasonOf = async (uid: string, props: Partial<Props> = {}) => {
+  cleanup();
+  signedIn(uid, { isAdmin: true });
+  startSession(uid);
+  render(<Page send={async () => undefined} {...props} />);
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('button', { name: '開く' }));
+  return { user, field: (await screen.findByLabelText(/^理由/)) as HTMLTextAreaElement };
+};
+
+test('a sign-out in another tab keeps what was typed for the same account, once', async () => {
+  const { user, field } = await reasonOf('office-1');
+  await user.type(field, '書きかけの理由');
+  tellUser('left');
+  await waitFor(async () => expect((await reasonOf('office-1')).field.value).toBe('書きかけの理由'));
+  expect((await reasonOf('office-1')).field.value).toBe('');
+});
+
+test.each([
+  ['another account', {}, 'office-2', false],
+  ['after a sign-out in this tab', {}, 'office-1', true],
+  ['a secret', { secret: true }, 'office-1', false],
+] as const)('typed text is not kept: %s', async (_, props, next, isHere) => {
+  const { user, field } = await reasonOf('office-1', props);
+  await user.type(field, '書きかけの理由');
+  if (isHere) tellUser('leaving');
+  tellUser('left');
+  expect((await reasonOf(next, props)).field.value).toBe('');
+  expect((await reasonOf('office-1', props)).field.value).toBe('');
+  expect(JSON.stringify(Object.entries(sessionStorage))).not.toContain('書きかけ');
 });

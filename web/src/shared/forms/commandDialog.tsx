@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { Fragment, useEffect, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { type CommandError, commandErrorOf } from '#web/shared/data/commandError.ts';
 import { reportUnexplained } from '#web/shared/data/reportUnexplained.ts';
@@ -6,6 +6,7 @@ import { ConfirmDialog, type Question } from '#web/shared/ui/confirmDialog.tsx';
 import { showToast } from '#web/shared/ui/toast.ts';
 import type { Reflection } from '../data/waitForVersion.ts';
 import { showServerFaults } from './serverFaults.ts';
+import { useInputAtSignOut } from './useInputAtSignOut.ts';
 
 /** The addition if a change was accepted but is not visible yet. */
 const reflectionText = (reflection: Reflection): string => (reflection === 'pending' ? '（反映中です。まもなく表示されます）' : '');
@@ -13,6 +14,8 @@ const reflectionText = (reflection: Reflection): string => (reflection === 'pend
 type Props<Values extends FieldValues, Result extends FieldValues, Done> = Question & {
   /** The dialog's form, validated by its schema. */
   readonly form?: UseFormReturn<Values, unknown, Result>;
+  /** The input is a secret, so it is not stored if the session ends elsewhere. */
+  readonly secret?: boolean;
   /** Sends the command. Throws what `commandErrorOf` reads; the input stays then. */
   readonly send: (typed: Result) => Promise<Done>;
   /** The toast after success. */
@@ -28,12 +31,15 @@ type Props<Values extends FieldValues, Result extends FieldValues, Done> = Quest
  */
 export const CommandDialog = <Values extends FieldValues, Result extends FieldValues, Done>({
   form,
+  secret = false,
   send,
   done,
   onDone,
   onClose,
+  children,
   ...question
 }: Props<Values, Result, Done>) => {
+  const generation = useInputAtSignOut(secret ? null : question.title, form);
   const [sending, setSending] = useState(false);
   const [refusal, setRefusal] = useState<CommandError>();
   // After the fields can take the focus again.
@@ -62,5 +68,9 @@ export const CommandDialog = <Values extends FieldValues, Result extends FieldVa
     setSending(false);
   };
   const sent = form ? { onSubmit: form.handleSubmit(carryOut) } : { onConfirm: () => carryOut({} as Result) };
-  return <ConfirmDialog {...question} {...sent} sending={sending} error={refusal?.message} onCancel={onClose} />;
+  return (
+    <ConfirmDialog {...question} {...sent} sending={sending} error={refusal?.message} onCancel={onClose}>
+      <Fragment key={generation}>{children}</Fragment>
+    </ConfirmDialog>
+  );
 };

@@ -1,9 +1,11 @@
+import { inputKey } from '#web/shared/data/tabInput.ts';
+
 /**
- * The input of a form with several screens, per tab and account: it survives a reload and a
- * confirmation screen. It is removed after sending (`forget`) and at sign-out.
+ * The input of a form, per tab and account: it survives a reload, a confirmation screen, and a
+ * sign-out in another tab. It is removed after sending (`forget`) and at a sign-out in this tab.
  */
 export const keptInput = <Value>(form: string, uid: string) => {
-  const key = `input:${uid}:${form}`;
+  const key = inputKey(form, uid);
   return {
     read: (): Value | null => {
       const text = sessionStorage.getItem(key);

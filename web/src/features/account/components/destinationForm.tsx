@@ -9,6 +9,7 @@ import { useCheckedForm } from '#web/shared/forms/checkedForm.ts';
 import { Form } from '#web/shared/forms/form.tsx';
 import { showServerFaults } from '#web/shared/forms/serverFaults.ts';
 import { TextField } from '#web/shared/forms/textField.tsx';
+import { useInputAtSignOut } from '#web/shared/forms/useInputAtSignOut.ts';
 import { showToast } from '#web/shared/ui/toast.ts';
 
 /**
@@ -28,6 +29,7 @@ export const DestinationForm = ({ current, login }: Props) => {
   const [error, setError] = useState<string>();
   const schema = z.object({ email: email.refine((address) => address !== current, '現在の通知先と同じです') });
   const form = useCheckedForm(schema, { email: '' });
+  useInputAtSignOut('destination', form);
   const { send, sending } = useRequestDestination();
   const submit = async (values: { email: string }) => {
     setError(undefined);

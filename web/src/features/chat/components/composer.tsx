@@ -1,9 +1,12 @@
-import { type KeyboardEvent, useId, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 import type { Side } from '#domain/chat/events.ts';
 import { formatCount } from '#domain/format/numbers.ts';
 import { businessRules } from '#domain/kernel/businessRules.ts';
+import { useUid } from '#web/shared/data/session.ts';
+import { onSessionEnded } from '#web/shared/data/tabInput.ts';
 import { isComposing } from '#web/shared/forms/composing.ts';
 import { FileButton } from '#web/shared/forms/fileButton.tsx';
+import { keptInput } from '#web/shared/forms/keptInput.ts';
 import { LeaveGuard } from '#web/shared/forms/leaveGuard.tsx';
 import { Button, IconButton } from '#web/shared/ui/button.tsx';
 import { Icon } from '#web/shared/ui/icon.tsx';
@@ -32,7 +35,15 @@ type Props = { readonly side: Side; readonly unsent: boolean; readonly onSend: (
 
 /** The message field with attachments. A text leaves the field only when it is sent. */
 export const Composer = ({ side, unsent, onSend }: Props) => {
-  const [text, setText] = useState('');
+  const uid = useUid();
+  const [kept] = useState(() => keptInput<string>(`message:${location.pathname}`, uid));
+  const [text, setText] = useState(() => kept.read() ?? '');
+  useEffect(() => {
+    kept.forget();
+    return onSessionEnded(() => {
+      if (text !== '') kept.write(text);
+    });
+  }, [kept, text]);
   const [open, setOpen] = useState<'phrases' | 'dates' | null>(null);
 
   const attached = useAttachments();

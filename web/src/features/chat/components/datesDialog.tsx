@@ -9,6 +9,7 @@ import { labelOf } from '#domain/kernel/fieldMeta.ts';
 import { useNow } from '#web/shared/format/now.ts';
 import { useCheckedForm } from '#web/shared/forms/checkedForm.ts';
 import { TextField } from '#web/shared/forms/textField.tsx';
+import { useInputAtSignOut } from '#web/shared/forms/useInputAtSignOut.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { Dialog } from '#web/shared/ui/dialog.tsx';
 import css from './dates.module.css';
@@ -30,6 +31,7 @@ type Props = { readonly onPropose: (dates: readonly ProposedTime[]) => void; rea
 export const DatesDialog = ({ onPropose, onClose }: Props) => {
   const today = jstDate(useNow());
   const form = useCheckedForm<{ dates: ProposedTime[] }, { dates: ProposedTime[] }>(schemaOn(today), { dates: [{ ...empty }] });
+  useInputAtSignOut('dates', form);
   const { control } = form;
   const { fields, append, remove } = useFieldArray({ control, name: 'dates' });
   const { errors } = useFormState({ control, name: 'dates' });

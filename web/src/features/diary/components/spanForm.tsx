@@ -10,6 +10,7 @@ import { ChoiceField } from '#web/shared/forms/choiceField.tsx';
 import { Form } from '#web/shared/forms/form.tsx';
 import { showServerFaults } from '#web/shared/forms/serverFaults.ts';
 import { TextField } from '#web/shared/forms/textField.tsx';
+import { useInputAtSignOut } from '#web/shared/forms/useInputAtSignOut.ts';
 import { showToast } from '#web/shared/ui/toast.ts';
 import { useSayDays } from '../useDays.ts';
 
@@ -32,6 +33,7 @@ export const SpanForm = () => {
   const [error, setError] = useState<string>();
   const [sending, setSending] = useState(false);
   const form = useCheckedForm<Typed, Typed>(schema, { from: '', to: '', state: 'BUSY' });
+  useInputAtSignOut('span', form);
   const say = useSayDays();
   const { control } = form;
   const submit = async ({ from, to, state }: Typed) => {

@@ -8,6 +8,7 @@ import { Form } from '#web/shared/forms/form.tsx';
 import { SelectField } from '#web/shared/forms/selectField.tsx';
 import { showServerFaults } from '#web/shared/forms/serverFaults.ts';
 import { TextField } from '#web/shared/forms/textField.tsx';
+import { useInputAtSignOut } from '#web/shared/forms/useInputAtSignOut.ts';
 import { showToast } from '#web/shared/ui/toast.ts';
 import { useAskGuardian, useRegisterGuardian } from '../commands/guardianCommands.ts';
 
@@ -21,6 +22,7 @@ const relations = guardianRelations.map((value) => ({ value, label: relationLabe
 export const GuardianForm = ({ submitLabel, onDone }: { readonly submitLabel: string; readonly onDone?: () => void }) => {
   const [error, setError] = useState<string>();
   const form = useCheckedForm<Values, GuardianProfile>(guardianProfile, { name: '', relation: '', email: '' });
+  useInputAtSignOut('guardian', form);
   const { send, sending } = useRegisterGuardian();
   const ask = useAskGuardian();
   const submit = async (values: GuardianProfile) => {

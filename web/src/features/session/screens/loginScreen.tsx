@@ -1,7 +1,10 @@
+import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { href } from '#web/app/href.ts';
 import { signIn } from '#web/shared/data/signIn.ts';
+import { type Ending, lastEnding } from '#web/shared/data/tabInput.ts';
 import { Form } from '#web/shared/forms/form.tsx';
+import { Notice } from '#web/shared/ui/notice.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';
 import { CredentialField } from '../components/credentialField.tsx';
 import { ProviderButtons } from '../components/providerButtons.tsx';
@@ -10,6 +13,22 @@ import { useCredentials } from '../useCredentials.ts';
 import { useSignInCall } from '../useSignInCall.tsx';
 
 const rules = { email: checks.email, password: checks.password };
+
+const endings: Readonly<Record<Ending, string>> = {
+  elsewhere: 'ほかのタブでログアウトしました。',
+  expired: 'ログインの有効期限が切れました。',
+};
+
+/** Why the user is on this page, if the session did not end in this tab. */
+const EndingNotice = () => {
+  const [last] = useState(lastEnding);
+  return last === null ? null : (
+    <Notice>
+      {endings[last.ending]}もう一度ログインすると、元の画面に戻ります。
+      {last.hasInput ? '入力の途中だった内容は残っています。' : null}
+    </Notice>
+  );
+};
 
 /**
  * Sign-in by email and password or by another service; the guard then redirects to `continuePath`
@@ -21,6 +40,7 @@ export default function LoginScreen() {
   const { search } = useLocation();
   return (
     <>
+      <EndingNotice />
       <Form
         onSubmit={submit(({ email, password }) => run(() => signIn(email, password)))}
         submitLabel="ログインする"

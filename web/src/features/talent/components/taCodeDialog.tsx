@@ -34,6 +34,7 @@ export const TaCodeDialog = ({ onClose }: { readonly onClose: () => void }) => {
       title="TAコードの登録"
       confirmLabel="TAコードを登録する"
       form={form}
+      secret
       send={send}
       done="TAコードを登録しました。まもなくプロフィールに反映されます"
       onClose={onClose}

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { endOfJstDay, jstDate, jstParts } from '#domain/calendar/instants.ts';
 import { longDate, longTime } from '#domain/format/times.ts';
 import { commandErrorOf } from '#web/shared/data/commandError.ts';
 import { Button } from '#web/shared/ui/button.tsx';
@@ -23,6 +24,10 @@ const Fault = ({ error }: { readonly error: Error }) =>
   ) : (
     <Notice tone="error">{error.message}</Notice>
   );
+
+/** A day, or a minute of it. */
+const atText = (at: number): string =>
+  at === endOfJstDay(jstDate(at)) ? `${longDate(at)}の終わり` : `${longDate(at)}${jstParts(at).time}の時点`;
 
 type Props = {
   readonly streamId: string;
@@ -55,7 +60,7 @@ export default function AsOfPanel({ streamId, moment, presses, onClose }: Props)
         {data ? (
           <>
             <p>
-              {'at' in moment ? `${longDate(moment.at)}の終わりの内容。最後の記録：` : ''}
+              {'at' in moment ? `${atText(moment.at)}の内容。最後の記録：` : ''}
               {longTime(data.at)}（{data.version}件目の記録の時点）
             </p>
             <Facts

@@ -1,7 +1,9 @@
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { ownerOf } from '#domain/audit/events.ts';
 import type { AuditedEvent, Seal } from '#domain/audit/history.ts';
-import { endOfJstDay, isJstDate, jstDate } from '#domain/calendar/instants.ts';
+import { objectOf } from '#domain/audit/journal.ts';
+import { endOfJstDay, isJstDate, jstDate, jstInstant, MINUTE } from '#domain/calendar/instants.ts';
 import { commandErrorOf } from '#web/shared/data/commandError.ts';
 import { saveCsv } from '#web/shared/data/saveCsv.ts';
 import { setOrDelete, useAddressParams } from '#web/shared/search/addressParams.ts';
@@ -31,6 +33,7 @@ import { HistoryTable } from './historyTable.tsx';
 
 const AsOfPanel = lazy(() => import('./asOfPanel.tsx'));
 const OpenDialog = lazy(() => import('./openDialog.tsx'));
+const OpeningsOfPerson = lazy(() => import('./openingsOfPerson.tsx'));
 
 const SealNotice = ({ seal }: { readonly seal: Seal }) =>
   seal.broken ? (
@@ -45,11 +48,14 @@ const SealNotice = ({ seal }: { readonly seal: Seal }) =>
     </Notice>
   );
 
+/** The moment in an address: a version, the end of a day, or the end of a minute of it (JST). */
 const momentIn = (params: URLSearchParams): Moment | null => {
   const version = Number(params.get('version'));
   const on = params.get('on') ?? '';
   if (Number.isInteger(version) && version > 0) return { version };
-  return isJstDate(on) ? { at: endOfJstDay(on) } : null;
+  if (!isJstDate(on)) return null;
+  const minute = jstInstant(on, params.get('time') ?? '');
+  return { at: minute === null ? endOfJstDay(on) : minute + MINUTE - 1 };
 };
 
 /** A history with its filters, its seal and its state at a moment; it can be saved or printed. */
@@ -67,18 +73,18 @@ export const HistoryView = ({ subject }: { readonly subject: Subject }) => {
   const seal = pages.find((page) => page.seal?.broken)?.seal ?? pages.at(-1)?.seal;
   const moment = momentIn(params);
   const streamId = 'stream' in subject ? subject.stream : null;
+  const [person] = streamId === null ? [] : ownerOf(streamId);
   const isOfOne = streamId !== null && hasMoments(streamId);
   const page = pageOfStream('stream' in subject ? subject.stream : `around-${subject.job}`);
   const nameOf = useNames(
     events.flatMap(({ changes }) => changes.flatMap(({ field, before, after }) => [{ [field]: before }, { [field]: after }])),
   );
 
-  const show = (field: 'version' | 'on', value: string) => {
+  const show = (field: 'version' | 'on' | 'time', value: string) => {
     setPresses(field === 'version' && value ? presses + 1 : 0);
     change(
       (next) => {
-        next.delete('version');
-        next.delete('on');
+        for (const other of field === 'version' ? ['on', 'time'] : ['version']) next.delete(other);
         setOrDelete(next, field, value);
       },
       { replace: false },
@@ -110,6 +116,11 @@ export const HistoryView = ({ subject }: { readonly subject: Subject }) => {
       <div className={css.head}>
         <h2>{title}</h2>
         {streamId ? <DayLinks stream={streamId} /> : null}
+        {streamId ? (
+          <Link to={`?${new URLSearchParams({ tab: 'journal', object: objectOf(streamId) })}`} className={css.noPrint}>
+            事務局の操作
+          </Link>
+        ) : null}
         {page ? (
           <Link to={page} className={css.noPrint}>
             対象の画面を開く
@@ -135,8 +146,17 @@ export const HistoryView = ({ subject }: { readonly subject: Subject }) => {
       {isOfOne ? (
         <div className={`${css.filters} ${css.noPrint}`}>
           <label className={css.day}>
-            <span>この日の終わりの内容を見る</span>
+            <span>この日の内容を見る</span>
             <input type="date" value={params.get('on') ?? ''} onChange={({ target }) => show('on', target.value)} />
+          </label>
+          <label className={css.day}>
+            <span>時刻（空欄なら、その日の終わり）</span>
+            <input
+              type="time"
+              value={params.get('time') ?? ''}
+              disabled={!params.has('on')}
+              onChange={({ target }) => show('time', target.value)}
+            />
           </label>
         </div>
       ) : null}
@@ -166,6 +186,7 @@ export const HistoryView = ({ subject }: { readonly subject: Subject }) => {
         ) : null}
         <ShowMore more={query.hasNextPage} loading={query.isFetchingNextPage} onMore={() => query.fetchNextPage()} />
       </Card>
+      <Suspense>{person === undefined ? null : <OpeningsOfPerson uid={person} />}</Suspense>
       <Suspense>
         {opening ? (
           <OpenDialog

@@ -15,8 +15,8 @@ type Props = {
   readonly applied: Typed;
   readonly members: readonly { readonly value: string; readonly label: string }[];
   readonly onSearch: (typed: Typed) => void;
-  /** Shown next to the button. */
-  readonly children: ReactNode;
+  /** Shown next to the button, with what is typed and not searched yet. */
+  readonly children: (typed: Typed) => ReactNode;
 };
 
 /**
@@ -49,7 +49,7 @@ export const JournalFilters = ({ applied, members, onSearch, children }: Props) 
       <SpanField {...input('to', '金額（円以下）')} type="yen" />
       <div className={spans.searchRow}>
         <Button type="submit">検索する</Button>
-        {children}
+        {children(typed)}
       </div>
     </form>
   );

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { MASK } from '#domain/audit/history.ts';
-import type { JournalEntry, JournalSum } from '#domain/audit/journal.ts';
+import { isSummed, type JournalEntry, type JournalSum, objectOf } from '#domain/audit/journal.ts';
 import { daysAfter } from '#domain/calendar/days.ts';
 import { jstDate } from '#domain/calendar/instants.ts';
 import { formatYen } from '#domain/format/numbers.ts';
@@ -15,6 +15,7 @@ import { Button } from '#web/shared/ui/button.tsx';
 import { Card } from '#web/shared/ui/card.tsx';
 import { EmptyState } from '#web/shared/ui/emptyState.tsx';
 import { Listed } from '#web/shared/ui/listed.tsx';
+import { Notice } from '#web/shared/ui/notice.tsx';
 import { SkeletonBlock } from '#web/shared/ui/skeleton.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';
 import { showToast } from '#web/shared/ui/toast.ts';
@@ -29,10 +30,11 @@ import { filterOf, journalFields, type Typed, typedIn } from '../journalFilter.t
 import { journalRows } from '../journalRows.ts';
 import { subjectOf } from '../journalSubject.ts';
 import { readWholeJournal, useJournal, useJournalSums, useMembers } from '../queries/journal.ts';
-import { partsOf } from '../streamParts.ts';
+import { useNames } from '../queries/names.ts';
+import { partsOf, streamText } from '../streamParts.ts';
 import { JournalFilters } from './journalFilters.tsx';
 
-/** Links to the days that are searched most, with the chosen member and act. */
+/** Links to the days that are searched most, with everything else that is chosen in the form. */
 const DayLinks = ({ typed, addressOf }: { readonly typed: Typed; readonly addressOf: (typed: Typed) => string }) => {
   const today = jstDate(useNow());
   const days = [
@@ -73,30 +75,68 @@ const countText = (sums: readonly JournalSum[] | undefined, isError: boolean): s
   return isError ? '件数を集計できませんでした' : '件数を集計しています';
 };
 
-/** Count and total amount per act; each links to that act alone. */
-const Sums = ({ sums, addressOf }: { readonly sums: readonly JournalSum[]; readonly addressOf: (act: string) => string }) => (
-  <ul className={`${css.sums} figures`} aria-label="操作ごとの件数と金額">
-    {sums.map(({ act, count, total }) => (
-      <li key={act}>
-        <Link to={addressOf(act)} replace>
-          {actText(act)}
-        </Link>
-        <strong>{count}件</strong>
-        {total > 0 ? <span>{formatYen(total)}</span> : null}
-      </li>
-    ))}
-  </ul>
-);
+/** The acts that are shown before the others are asked for. */
+const SHOWN = 6;
+
+/** Count and total amount per act, most frequent first; each links to that act alone. */
+const Sums = ({ sums, addressOf }: { readonly sums: readonly JournalSum[]; readonly addressOf: (act: string) => string }) => {
+  const [isOpen, setOpen] = useState(false);
+  const more = sums.length - SHOWN;
+  return (
+    <div className={css.digest}>
+      <ul className={`${css.sums} figures`} aria-label="操作ごとの件数と金額">
+        {(isOpen ? sums : sums.slice(0, SHOWN)).map(({ act, count, total }) => (
+          <li key={act}>
+            <Link to={addressOf(act)} replace>
+              {actText(act)}
+            </Link>
+            <strong>{count}件</strong>
+            {total > 0 && isSummed(act) ? <span>{formatYen(total)}</span> : null}
+          </li>
+        ))}
+      </ul>
+      {more > 0 ? (
+        <Button variant="text" size="small" className={css.noPrint} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {isOpen ? '主な操作だけを表示' : `ほかの操作${more}種類も表示`}
+        </Button>
+      ) : null}
+    </div>
+  );
+};
+
+/** Says that the search is about one object, and takes this back. */
+const ObjectNotice = ({ object, without }: { readonly object: string; readonly without: string }) => {
+  const nameOf = useNames([{ target: object }]);
+  return (
+    <Notice>
+      「{streamText(object, nameOf)}」についての操作だけを表示しています。
+      <Link to={without} replace>
+        すべての対象を表示
+      </Link>
+    </Notice>
+  );
+};
 
 /** The filter for all acts of a member on the day of an entry. */
 const dayOf = ({ uid, at }: JournalEntry) => ({ member: uid, since: jstDate(at), until: jstDate(at) });
 
-const SubjectCell = ({ entry }: { readonly entry: JournalEntry }) => {
+type SubjectProps = { readonly entry: JournalEntry; readonly addressOf: (object: string) => string };
+
+/** The object of an act, with a link to all acts on it. */
+const SubjectCell = ({ entry, addressOf }: SubjectProps) => {
   const { name, about, to } = subjectOf(entry);
+  const object = objectOf(entry.target ?? entry.streamId);
   return (
     <>
       {to ? <Link to={to}>{name}</Link> : name}
       {about ? <small className={css.about}>{about}</small> : null}
+      {to ? (
+        <small className={`${css.about} ${css.noPrint}`}>
+          <Link to={addressOf(object)} replace title={`「${name}」についての操作だけを表示`}>
+            この対象で絞り込む
+          </Link>
+        </small>
+      ) : null}
     </>
   );
 };
@@ -154,9 +194,10 @@ export const JournalView = () => {
       </div>
       <Card>
         <JournalFilters key={addressOf(typed)} applied={typed} members={members} onSearch={search}>
-          <DayLinks typed={typed} addressOf={addressOf} />
+          {(chosen) => <DayLinks typed={chosen} addressOf={addressOf} />}
         </JournalFilters>
       </Card>
+      {filter.object === null ? null : <ObjectNotice object={filter.object} without={addressOf({ ...typed, object: '' })} />}
       <div className={css.head}>
         <p role="status" className="figures">
           {list.query.isSuccess ? countText(sums, isError) : ''}
@@ -188,7 +229,7 @@ export const JournalView = () => {
                   cell: (entry) => <MemberCell entry={entry} to={addressOf({ ...typed, ...dayOf(entry) })} />,
                 },
                 { head: '操作', cell: ({ type }) => eventText(type) },
-                { head: '対象', cell: (entry) => <SubjectCell entry={entry} /> },
+                { head: '対象', cell: (entry) => <SubjectCell entry={entry} addressOf={(object) => addressOf({ ...typed, object })} /> },
                 { head: '金額', as: 'number', cell: ({ amount }) => (amount === null ? '' : formatYen(amount)) },
                 { head: '理由', cell: (entry) => <ReasonCell entry={entry} /> },
               ]}

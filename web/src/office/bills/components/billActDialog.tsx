@@ -8,6 +8,7 @@ import { normalizeText } from '#domain/kernel/validation.ts';
 import { useCheckedForm } from '#web/shared/forms/checkedForm.ts';
 import { TextField } from '#web/shared/forms/textField.tsx';
 import { textOf } from '#web/shared/forms/textOf.ts';
+import { useInputAtSignOut } from '#web/shared/forms/useInputAtSignOut.ts';
 import { ConfirmDialog } from '#web/shared/ui/confirmDialog.tsx';
 import { ManyResults } from '#web/shared/ui/manyResults.tsx';
 import { Notice } from '#web/shared/ui/notice.tsx';
@@ -30,6 +31,7 @@ export default function BillActDialog({ act, bills: selected, onClose }: Props) 
   const { actOnAll, sending, resultFor, begun, left } = useBillActs(bills, { corrects: act === 'claimBill' });
   const number = useCheckedForm(numbered, { billId: '' });
   const why = useCheckedForm(reasoned, { reason: '' });
+  useInputAtSignOut(act, why);
   const { title, submit, consequence, done } = actTexts[act];
   const several = act === 'claimBill' && new Set(bills.map(({ clientId }) => clientId)).size > 1;
   const unready = [...new Set(bills.filter(({ isBillable }) => !isBillable).map(({ clientName }) => clientName))];

@@ -10,6 +10,7 @@ import { saveFile } from '#web/shared/data/saveFile.ts';
 import { useCheckedForm } from '#web/shared/forms/checkedForm.ts';
 import { TextField } from '#web/shared/forms/textField.tsx';
 import { textOf } from '#web/shared/forms/textOf.ts';
+import { useInputAtSignOut } from '#web/shared/forms/useInputAtSignOut.ts';
 import { FilterSelect } from '#web/shared/search/filterSelect.tsx';
 import { Button } from '#web/shared/ui/button.tsx';
 import { Dialog } from '#web/shared/ui/dialog.tsx';
@@ -73,6 +74,7 @@ export default function ExportDialog({ what: asked, inWords, forAccounting = fal
   const what = table ? { ...asked, table } : asked;
   const { start, sending, received, error, exported } = useBillExport();
   const form = useCheckedForm(reasoned, { reason: confirmed?.reason ?? '' });
+  useInputAtSignOut('export', form);
   const save = form.handleSubmit((why) =>
     start({ ...what, encoding, ...why, ...confirmed }).then(
       (file) => saveFile(fileName(what, encoding), file),

@@ -12,13 +12,14 @@ import { textOf } from '#web/shared/forms/textOf.ts';
 
 const { category, text } = contactContent.shape;
 
-type Props = { readonly uid: string; readonly name: string; readonly onClose: () => void };
+type Props = { readonly uid: string; readonly name: string; readonly text?: string; readonly onClose: () => void };
 
 /**
  * Writes to a member who did not ask. The message becomes a contact, where the member can reply.
+ * `text`: a text to begin with.
  */
-export default function WriteDialog({ uid, name, onClose }: Props) {
-  const form = useCheckedForm(contactContent, { category: 'ACCOUNT', text: '' });
+export default function WriteDialog({ uid, name, text: begun = '', onClose }: Props) {
+  const form = useCheckedForm(contactContent, { category: 'ACCOUNT', text: begun });
   const { send } = useCommand({
     callable: 'contacts',
     type: 'begin',

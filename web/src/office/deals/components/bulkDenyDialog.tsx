@@ -7,6 +7,7 @@ import { useManyCommands } from '#web/shared/data/useManyCommands.ts';
 import { useCheckedForm } from '#web/shared/forms/checkedForm.ts';
 import { TextField } from '#web/shared/forms/textField.tsx';
 import { textOf } from '#web/shared/forms/textOf.ts';
+import { useInputAtSignOut } from '#web/shared/forms/useInputAtSignOut.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { Dialog } from '#web/shared/ui/dialog.tsx';
 import { ManyResults } from '#web/shared/ui/manyResults.tsx';
@@ -27,6 +28,7 @@ export default function BulkDenyDialog({ kind, deals: selected, onClose }: Props
   const [deals] = useState(selected);
   const { sendAll, sending, resultFor, done, left, begun } = useManyCommands(deals);
   const form = useCheckedForm(schema, { reason: '' });
+  useInputAtSignOut('deny', form);
   const uid = useUid();
   const { noun } = kinds[kind];
   const denyAll = form.handleSubmit(async (typed) => {

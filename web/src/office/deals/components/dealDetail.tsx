@@ -44,6 +44,7 @@ import { useOfficeDeal } from '../queries/deals.ts';
 import { officeViewOf, reviewQueues } from '../reviewQueues.ts';
 import { endTexts } from '../texts.ts';
 import { useOpenActs } from '../useOpenActs.ts';
+import { ReadsOnly } from './readsOnly.tsx';
 
 const ChangeCard = later(async () => (await import('./changeCard.tsx')).ChangeCard);
 const HistoryList = later(async () => (await import('./historyList.tsx')).HistoryList);
@@ -157,6 +158,7 @@ const DealPage = <K extends DealKind>({ kind, deal, onDecide }: Deciding<K> & { 
       )}
       {deal.proposal ? <ChangeCard kind={kind} deal={deal} isOwnAnswer={isOwnAnswer} onDecide={(act) => onDecide(act, deal)} /> : null}
       {isAhead(deal) ? <DaysPart kind={kind} deal={deal} /> : null}
+      <ReadsOnly kind={kind} />
       {obstacle ? <Notice tone="warning">{obstacle}</Notice> : null}
       {isAbove && open.includes('adminApprove') ? <LimitNotice kind={kind} deal={deal} fee={deal.fee} /> : null}
       <div className={css.buttons}>

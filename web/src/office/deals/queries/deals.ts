@@ -1,12 +1,14 @@
 import { MASK } from '#domain/audit/history.ts';
+import { activeStatuses } from '#domain/deal/stages.ts';
 import { jobChangeHistorySchema } from '#projections/office/histories.schema.ts';
 import { officeJournalSchema } from '#projections/office/officeJournal.schema.ts';
 import { type DealKind, kinds } from '#web/features/deal/public.ts';
 import type { Ordered } from '#web/shared/data/liveList.ts';
 import type { Selection } from '#web/shared/data/reading.ts';
+import { type Count, useCount } from '#web/shared/data/readOnce.ts';
 import { useLivePages } from '#web/shared/data/readPages.ts';
 import { useMany, useOnly } from '#web/shared/data/reads.ts';
-import type { DealListName, DealsOf } from '../dealsOf.ts';
+import { type DealListName, type DealsOf, listOfDeal } from '../dealsOf.ts';
 
 /** The limit of rows in a queue; those with the least time left are read. */
 export const QUEUE_MAX = 100;
@@ -65,21 +67,44 @@ export const recentOf = (kind: DealKind, of: DealsOf | null): Ordered => {
   return { collection: dealCollection, group: true, where: [[party, '==', uid]], orderBy: ['updatedAt', 'desc'], limit: 50 };
 };
 
-/** The office's lists of deals, live, so that two members see each other's decisions at once. */
-export const useOfficeDeals = <K extends DealKind>(kind: K, list: DealListName, of: DealsOf | null) => {
+/** The number of a person's deals that are not over, up to 100. */
+export const useRunningDeals = (kind: DealKind, { field: party, uid }: DealsOf): Count => {
+  const { collection: dealCollection } = kinds[kind];
+  const running = [
+    [party, '==', uid],
+    ['status', 'in', activeStatuses(kind)],
+  ] as const;
+  return useCount({ collection: dealCollection, group: true, where: running, limit: 100 });
+};
+
+/**
+ * The office's lists of deals, live, so that two members see each other's decisions at once. null:
+ * the list is not known yet.
+ */
+export const useOfficeDeals = <K extends DealKind>(kind: K, list: DealListName | null, of: DealsOf | null) => {
   const { schema } = kinds[kind];
   const waiting = useMany(list === 'waiting' ? waitingOf[kind] : null, schema);
   const changes = useMany(list === 'changes' ? changesOf(kind) : null, schema);
   const cancellations = useMany(list === 'cancellations' ? cancellationsOf(kind) : null, schema);
   const proxies = useMany(list === 'proxies' ? proxiesOf(kind) : null, schema);
   const recent = useLivePages(list === 'recent' ? recentOf(kind, of) : null, schema);
-  return { waiting, changes, cancellations, proxies, recent }[list];
+  return { waiting, changes, cancellations, proxies, recent }[list ?? 'waiting'];
 };
 
 /** One deal by its id, live; null when there is none. */
 export const useOfficeDeal = <K extends DealKind>(kind: K, id: string) => {
   const { collection: dealCollection, schema } = kinds[kind];
   return useOnly({ collection: dealCollection, group: true, where: [['id', '==', id]], limit: 1 }, schema);
+};
+
+/**
+ * The list of a deal that was opened without one, as by a link or the palette; undefined until it
+ * is known. `id` null: nothing is asked.
+ */
+export const useListOfDeal = (kind: DealKind, id: string | null): DealListName | null | undefined => {
+  const { row, query } = useOfficeDeal(kind, id ?? '');
+  if (id === null || row === null || query.isError) return null;
+  return row && listOfDeal(kind, row);
 };
 
 /** All events of a deal, in order; live. */

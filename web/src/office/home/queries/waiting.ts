@@ -21,7 +21,7 @@ const sum = (one: Count, other: Count): Count => {
 };
 
 /** The count of a waiting list without snoozed items, so it is unknown until the desks are read. */
-const useWaitingIn = () => {
+const useUnsnoozed = () => {
   const [deals, requests] = [useOpenDesks('deals'), useOpenDesks('requests')];
   return (list: WaitingList, count: Count): Count => {
     const [kind, of] = snoozeListOf[list] ?? [];
@@ -33,14 +33,14 @@ const useWaitingIn = () => {
 };
 
 /** The count of one waiting list, for the screen of that list. */
-export const useWaitingList = (list: WaitingList): Count => useWaitingIn()(list, useCount(selectionOf(list)));
+export const useWaitingList = (list: WaitingList): Count => useUnsnoozed()(list, useCount(selectionOf(list)));
 
 /** The count of a list, for a member who may read its part. */
 const useReadable = (list: WaitingList, part: OfficePart): Count => useCount(selectionOf(list), useMayRead()(part));
 
-/** Counts of all waiting work that the member may read, refreshed while the page is open. */
-export const useWaiting = (): Waiting => {
-  const waitingIn = useWaitingIn();
+/** Counts of all lists that the member may read, refreshed while the page is open. */
+export const useWaitingLists = (): Readonly<Record<WaitingList, Count>> => {
+  const unsnoozed = useUnsnoozed();
   const counts: Readonly<Record<WaitingList, Count>> = {
     offers: useReadable('offers', 'deals'),
     entries: useReadable('entries', 'deals'),
@@ -59,6 +59,13 @@ export const useWaiting = (): Waiting => {
     offerBills: useReadable('offerBills', 'bills'),
     entryBills: useReadable('entryBills', 'bills'),
   };
-  const sums = waitingWorks.map((work) => [work, waitingWork[work].lists.map((list) => waitingIn(list, counts[list])).reduce(sum)]);
-  return Object.fromEntries(sums) as Waiting;
+  const lists = Object.entries(counts) as [WaitingList, Count][];
+  return Object.fromEntries(lists.map(([list, count]) => [list, unsnoozed(list, count)])) as Readonly<Record<WaitingList, Count>>;
 };
+
+/** The counts of lists summed by work. */
+export const waitingIn = (lists: Readonly<Record<WaitingList, Count>>): Waiting =>
+  Object.fromEntries(waitingWorks.map((work) => [work, waitingWork[work].lists.map((list) => lists[list]).reduce(sum)])) as Waiting;
+
+/** Counts of all waiting work that the member may read, refreshed while the page is open. */
+export const useWaiting = (): Waiting => waitingIn(useWaitingLists());

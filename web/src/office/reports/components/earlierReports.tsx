@@ -7,31 +7,24 @@ import { useMany } from '#web/shared/data/reads.ts';
 import { fieldName } from '../../fieldName.ts';
 import { TableCard } from '../../list/dataTable.tsx';
 import { listTime } from '../../listTime.ts';
-import { reporterOf } from '../reportTexts.ts';
+import { reporterOf, subjectText } from '../reportTexts.ts';
 
-/** The latest reports about the same object of the same person, by any reporter; live. */
-const useReportsAboutSame = ({ kind, subjectId, ownerId }: Pick<Report, 'kind' | 'subjectId' | 'ownerId'>) =>
-  useMany(
-    {
-      collection: 'reports',
-      where: [
-        ['kind', '==', kind],
-        ['subjectId', '==', subjectId],
-        ['ownerId', '==', ownerId],
-      ],
-      orderBy: ['createdAt', 'desc'],
-      limit: 20,
-    },
-    reportSchema,
-  );
+/** The latest reports about the same person and all that is theirs, by any reporter; live. */
+const useReportsAboutSame = ({ ownerId }: Pick<Report, 'ownerId'>) =>
+  useMany({ collection: 'reports', where: [['ownerId', '==', ownerId]], orderBy: ['createdAt', 'desc'], limit: 50 }, reportSchema);
 
-/** The other reports about the same object, with their outcomes. */
+/**
+ * The other reports about the same person, those about the same object first, with their outcomes.
+ * A report on a client also shows those on the client's jobs.
+ */
 export const EarlierReports = ({ report }: { readonly report: Report }) => {
   const { query, rows } = useReportsAboutSame(report);
+  const others = rows.filter(({ id }) => id !== report.id);
+  const isSame = ({ kind, subjectId }: Report) => kind === report.kind && subjectId === report.subjectId;
   return (
     <TableCard
-      title="同じ対象のほかの通報"
-      list={{ query, rows: rows.filter(({ id }) => id !== report.id) }}
+      title="同じ相手についてのほかの通報"
+      list={{ query, rows: [...others.filter(isSame), ...others.filter((each) => !isSame(each))] }}
       none="ありません。"
       keyOf={({ id }) => id}
       columns={[
@@ -41,6 +34,7 @@ export const EarlierReports = ({ report }: { readonly report: Report }) => {
           title: ({ createdAt }) => longTime(createdAt),
           cell: ({ id, createdAt }) => <Link to={href('officeReport', { reportId: id })}>{listTime(createdAt)}</Link>,
         },
+        { head: '対象', cell: (each) => (isSame(each) ? `${subjectText(each)}（同じ対象）` : subjectText(each)) },
         { head: fieldName('report', 'reason'), cell: ({ reason }) => reportReasonLabel[reason] },
         { head: '通報した方', cell: (each) => reporterOf(each).name },
         { head: fieldName('report', 'outcome'), cell: ({ outcome }) => (outcome === null ? '確認待ち' : reportOutcomeLabel[outcome]) },

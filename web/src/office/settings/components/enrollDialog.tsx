@@ -48,6 +48,7 @@ const PasswordDialog = ({ onBegun, onClose }: PasswordProps) => {
       title="認証アプリを登録しますか？"
       confirmLabel="次へ進む"
       form={form}
+      secret
       send={({ password }) => begin(password)}
       onDone={onBegun}
       onClose={onClose}
@@ -68,6 +69,7 @@ const CodeDialog = ({ enrollment, onDone, onClose }: Props & { readonly enrollme
       title="認証アプリに登録する"
       confirmLabel="登録を完了する"
       form={form}
+      secret
       send={({ code }) => authAct(enrollment.confirm(code))}
       onDone={onDone}
       onClose={onClose}

@@ -28,6 +28,7 @@ import { PersonPart } from '../../person/personPart.ts';
 import { Permitted } from '../../roles/roles.tsx';
 import css from '../../table.module.css';
 import { useRosterPlace } from '../queries/officeTalents.ts';
+import { useObstacles } from '../queries/profileRefusals.tsx';
 import { talentActs } from '../talentActs.ts';
 import { talentState } from '../talentSearch.ts';
 
@@ -56,6 +57,7 @@ const factsOf = (talent: Talent, taCode: string | undefined) => [
 export const OfficeTalentDetail = ({ uid }: { readonly uid: string }) => {
   const query = useOne(`talents/${uid}`, talentSchema);
   const place = useRosterPlace(uid);
+  const obstacleOf = useObstacles(query.data);
   const [confirming, setConfirming] = useState(false);
   const [placing, setPlacing] = useState(false);
   const [judging, setJudging] = useState(false);
@@ -76,7 +78,7 @@ export const OfficeTalentDetail = ({ uid }: { readonly uid: string }) => {
           </Permitted>
         </Notice>
       )}
-      <ActButtons acts={talentActs(talent)} />
+      <ActButtons acts={talentActs(talent, obstacleOf)} />
       <Card
         title={`${talent.name}（${talent.kana}）`}
         action={

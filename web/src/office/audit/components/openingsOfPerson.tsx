@@ -1,0 +1,36 @@
+import { Link } from 'react-router-dom';
+import { longTime } from '#domain/format/times.ts';
+import { href } from '#web/app/href.ts';
+import { Colleague } from '../../acts/colleague.tsx';
+import { TableCard } from '../../list/dataTable.tsx';
+import { listTime } from '../../listTime.ts';
+import css from '../../table.module.css';
+import { historyOf } from '../historyAddress.ts';
+import { useOpenings } from '../queries/openings.ts';
+import { partsOf, streamKindText } from '../streamParts.ts';
+
+const RecordLink = ({ stream }: { readonly stream: string }) => {
+  const { aggregate, id } = partsOf(stream);
+  return <Link to={historyOf(aggregate, id)}>{streamKindText(aggregate)}</Link>;
+};
+
+/** Who of the office opened a person's data, when, where and why, newest first. */
+export default function OpeningsOfPerson({ uid }: { readonly uid: string }) {
+  const journal = { tab: 'journal', act: 'AuditPersonalOpened', object: `account-${uid}` };
+  return (
+    <TableCard
+      title="個人情報を表示した記録（新しい50件）"
+      action={<Link to={`${href('officeAudit')}?${new URLSearchParams(journal)}`}>すべて見る</Link>}
+      list={useOpenings(uid)}
+      none="表示した担当者はいません。"
+      keyOf={({ id }) => id}
+      className={css.events}
+      columns={[
+        { head: '日時', as: 'keep', title: ({ createdAt }) => longTime(createdAt), cell: ({ createdAt }) => listTime(createdAt) },
+        { head: '担当者', cell: ({ uid: member }) => <Colleague uid={member} /> },
+        { head: '表示した記録', cell: ({ target }) => (target === null ? '—' : <RecordLink stream={target} />) },
+        { head: '理由', cell: ({ reason }) => reason ?? '—' },
+      ]}
+    />
+  );
+}

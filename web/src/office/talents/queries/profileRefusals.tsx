@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { ProfileRefusals } from '#domain/audit/profileRefusals.ts';
+import { type ErrorCode, errorMessages } from '#domain/kernel/errorMessages.ts';
+import { guardianPath, guardianSchema } from '#projections/guardian/guardians.schema.ts';
+import type { Talent } from '#projections/talent/talents.schema.ts';
+import { href } from '#web/app/href.ts';
+import { answer } from '#web/shared/data/answers.ts';
+import { readKey } from '#web/shared/data/readKey.ts';
+import { useOne } from '#web/shared/data/reads.ts';
+import { Button } from '#web/shared/ui/button.tsx';
+import type { Act } from '../../acts/act.ts';
+import { Permitted, useMaySend } from '../../roles/roles.tsx';
+
+const WriteDialog = lazy(() => import('../../contacts/components/writeDialog.tsx'));
+
+/** What is in the way of an act on a profile. */
+export type ObstacleOf = (act: keyof ProfileRefusals) => Act['obstacle'];
+
+const request = `プロフィールの公開には、保護者の方の同意の確認が必要です。「設定」から保護者の方を登録し、確認を依頼してください。`;
+
+/** Writes to the cast; only the cast can register a guardian and ask for the consent. */
+const AskCast = ({ talent: { id, name } }: { readonly talent: Talent }) => {
+  const [writing, setWriting] = useState(false);
+  return (
+    <Permitted aggregate="contact" type="begin">
+      <Button size="small" onClick={() => setWriting(true)}>
+        本人に依頼する
+      </Button>
+      <Suspense>{writing ? <WriteDialog uid={id} name={name} text={request} onClose={() => setWriting(false)} /> : null}</Suspense>
+    </Permitted>
+  );
+};
+
+const wayFrom = (code: ErrorCode, talent: Talent): ReactNode => {
+  if (code === 'guardian-consent-unconfirmed') return <AskCast talent={talent} />;
+  return code === 'account-suspended' ? <Link to={href('officeAccount', { uid: talent.id })}>アカウントを開く</Link> : null;
+};
+
+/** Texts for the office where the message of the error is for the cast or for other acts. */
+const texts: Partial<Record<ErrorCode, string>> = {
+  'guardian-consent-unconfirmed': '保護者の同意が確認できていないため、公開できません。本人に保護者の登録と確認を依頼してください。',
+  'account-suspended': 'アカウントが休止中のため、公開できません。先にアカウントの休止を解除してください。',
+};
+
+/**
+ * Asks the server which acts on an unpublished profile it would refuse, again after each change of
+ * the profile or the guardian. If the answer fails, the server refuses the act itself.
+ */
+export const useObstacles = (talent: Talent | null | undefined): ObstacleOf => {
+  const maySend = useMaySend();
+  const guardian = useOne(guardianPath(talent?.id ?? ''), guardianSchema);
+  const asked = { type: 'profileRefusals', uid: talent?.id };
+  const versions = [talent?.version, guardian.data?.version];
+  const enabled = talent?.isPublished === false && talent.deletedAt === null && maySend('talent', 'publish');
+  const { data, isLoading } = useQuery({
+    ...answer<ProfileRefusals>('audit', asked),
+    queryKey: readKey('one', { ...asked, versions }),
+    enabled,
+  });
+  return (act) => {
+    if (isLoading) return 'asking';
+    const code = data?.[act] ?? null;
+    return code === null || !talent ? undefined : { text: texts[code] ?? errorMessages[code], way: wayFrom(code, talent) };
+  };
+};
