@@ -1,10 +1,42 @@
+import { matterKey, profileMatter } from '#domain/guardian/matter.ts';
+import type { ErrorCode } from '#domain/kernel/errorMessages.ts';
+import { areMinors } from '#domain/kernel/person.ts';
+import type { OfficeAccount } from '#projections/account/officeAccounts.schema.ts';
+import type { Guardian } from '#projections/guardian/guardians.schema.ts';
 import type { Talent } from '#projections/talent/talents.schema.ts';
 import type { Act } from '../acts/act.ts';
 
+/** What else the office's page of a cast reads; null if there is none. */
+export type About = {
+  readonly account: Pick<OfficeAccount, 'suspended'> | null;
+  readonly guardian: Pick<Guardian, 'matters'> | null;
+};
+
+/**
+ * Why the profile cannot be published, as the server would say; null if the page knows no reason.
+ * It does not know the birthday: people in their teens may be of age.
+ */
+export const publishRefusal = ({ ageBand, birthdayAskedAt }: Talent, { account, guardian }: About): ErrorCode | null => {
+  if (account?.suspended) return 'account-suspended';
+  if (birthdayAskedAt !== null) return 'birthday-unconfirmed';
+  const isConsented = guardian?.matters[matterKey(profileMatter)]?.isGiven === true;
+  return areMinors(ageBand) && !isConsented ? 'guardian-consent-unconfirmed' : null;
+};
+
 /** The office's possible acts on a cast's profile. */
-export const talentActs = ({ id, name, isPublished, publishedAt, deletedAt }: Talent): Act[] => {
-  if (deletedAt !== null) return [];
+export const talentActs = (talent: Talent, about: About): Act[] => {
+  const { id, name, isPublished, publishedAt, deletedAt } = talent;
+  // Its person can do nothing about it, and it is shown or waits again when the suspension ends.
+  if (deletedAt !== null || about.account?.suspended) return [];
   const on = { callable: 'talents', fields: { uid: id }, document: `talents/${id}` } as const;
+  const publish: Act = {
+    ...on,
+    type: 'publish',
+    label: '公開する',
+    title: `${name}さんを公開しますか？`,
+    consequences: ['認証済みのクライアントに表示され、オファーを受け取れるようになります。'],
+    done: `${name}さんを公開しました`,
+  };
   return isPublished
     ? [
         {
@@ -36,14 +68,7 @@ export const talentActs = ({ id, name, isPublished, publishedAt, deletedAt }: Ta
         },
       ]
     : [
-        {
-          ...on,
-          type: 'publish',
-          label: '公開する',
-          title: `${name}さんを公開しますか？`,
-          consequences: ['認証済みのクライアントに表示され、オファーを受け取れるようになります。'],
-          done: `${name}さんを公開しました`,
-        },
+        ...(publishRefusal(talent, about) === null ? [publish] : []),
         {
           ...on,
           type: 'returnProfile',

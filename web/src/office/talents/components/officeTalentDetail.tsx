@@ -3,8 +3,11 @@ import { Link } from 'react-router-dom';
 import { MASK } from '#domain/audit/history.ts';
 import { longTime } from '#domain/format/times.ts';
 import { agencyGroupLabels } from '#domain/kernel/agencyGroups.ts';
+import { errorMessages } from '#domain/kernel/errorMessages.ts';
 import { ageBandLabel, genderText, mayBeMinors } from '#domain/kernel/person.ts';
 import { prefectureName } from '#domain/kernel/prefectures.ts';
+import { officeAccountPath, officeAccountSchema } from '#projections/account/officeAccounts.schema.ts';
+import { guardianPath, guardianSchema } from '#projections/guardian/guardians.schema.ts';
 import { type Talent, talentSchema } from '#projections/talent/talents.schema.ts';
 import { href } from '#web/app/href.ts';
 import { useOne } from '#web/shared/data/reads.ts';
@@ -15,6 +18,7 @@ import { Facts } from '#web/shared/ui/facts.tsx';
 import { FailedState } from '#web/shared/ui/failedState.tsx';
 import { Notice } from '#web/shared/ui/notice.tsx';
 import { Photo } from '#web/shared/ui/photo.tsx';
+import { RecordNumber } from '#web/shared/ui/recordNumber.tsx';
 import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';
 import { ActButtons } from '../../acts/actButtons.tsx';
@@ -28,7 +32,7 @@ import { PersonPart } from '../../person/personPart.ts';
 import { Permitted } from '../../roles/roles.tsx';
 import css from '../../table.module.css';
 import { useRosterPlace } from '../queries/officeTalents.ts';
-import { talentActs } from '../talentActs.ts';
+import { publishRefusal, talentActs } from '../talentActs.ts';
 import { talentState } from '../talentSearch.ts';
 
 const GuardianCard = lazy(() => import('../../guardians/guardianCard.tsx'));
@@ -48,7 +52,7 @@ const factsOf = (talent: Talent, taCode: string | undefined) => [
   { term: fieldName('talent', 'viewOrder'), value: `${talent.viewOrder}${talent.isFixedOrder ? '（事務局が指定）' : ''}` },
   { term: '評価', value: `${talent.reviews.count}件` },
   { term: '登録', value: longTime(talent.createdAt) },
-  { term: '番号', value: talent.id, action: <Link to={historyOf('talent', talent.id)}>履歴</Link> },
+  { term: '番号', value: <RecordNumber>{talent.id}</RecordNumber>, action: <Link to={historyOf('talent', talent.id)}>履歴</Link> },
   { term: fieldName('talent', 'introduction'), value: talent.introduction || '未登録' },
 ];
 
@@ -59,11 +63,16 @@ export const OfficeTalentDetail = ({ uid }: { readonly uid: string }) => {
   const [confirming, setConfirming] = useState(false);
   const [placing, setPlacing] = useState(false);
   const [judging, setJudging] = useState(false);
-  const failed = [query, place.query].filter(({ isError }) => isError);
+  const account = useOne(officeAccountPath(uid), officeAccountSchema);
+  const guardian = useOne(guardianPath(uid), guardianSchema);
+  const failed = [query, place.query, account, guardian].filter(({ isError }) => isError);
   if (failed.length > 0) return <FailedState onRetry={() => Promise.all(failed.map(({ refetch }) => refetch()))} />;
   const talent = query.data;
-  if (talent === undefined || place.row === undefined) return <RowSkeletons count={3} />;
+  if (talent === undefined || place.row === undefined || account.data === undefined || guardian.data === undefined)
+    return <RowSkeletons count={3} />;
   if (talent === null) return <EmptyState title="キャストが見つかりません">番号をご確認ください。</EmptyState>;
+  const about = { account: account.data, guardian: guardian.data };
+  const refusal = talent.isPublished || talent.deletedAt !== null || talent.birthdayAskedAt !== null ? null : publishRefusal(talent, about);
   return (
     <Stack>
       {talent.birthdayAskedAt === null ? null : (
@@ -76,7 +85,8 @@ export const OfficeTalentDetail = ({ uid }: { readonly uid: string }) => {
           </Permitted>
         </Notice>
       )}
-      <ActButtons acts={talentActs(talent)} />
+      {refusal ? <Notice tone="warning">{`公開できません。${errorMessages[refusal]}`}</Notice> : null}
+      <ActButtons acts={talentActs(talent, about)} />
       <Card
         title={`${talent.name}（${talent.kana}）`}
         action={
