@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
+import { jstMonth } from '#domain/calendar/instants.ts';
 import type { ListedBill } from '#domain/deal/billRow.ts';
 import { formatYen } from '#domain/format/numbers.ts';
 import { MISSING_JOB } from '#projections/kernel/fields.schema.ts';
@@ -14,6 +15,7 @@ import { useOfficeKeys } from '../../officeKeys.ts';
 import { Permitted } from '../../roles/roles.tsx';
 import { type ActName, actTexts, billActs } from '../texts.ts';
 import css from './billsTable.module.css';
+import { WhileOpen } from './whileOpen.tsx';
 
 const dealOf = ({ kind, id }: ListedBill): string =>
   `${kind === 'offer' ? href('officeOffer', { offerId: id }) : href('officeEntry', { entryId: id })}?tab=recent`;
@@ -44,6 +46,18 @@ const Client = ({ bill, month }: { readonly bill: ListedBill } & Pick<Props, 'mo
     )}
   </>
 );
+
+/** A locked month has no unclaimed bills, so it is read only for the others. */
+const Acts = ({ bill, onAct }: { readonly bill: ListedBill } & Pick<Props, 'onAct'>) => {
+  const acts = billActs[bill.billStatus].map((act) => (
+    <Permitted key={act} aggregate={bill.kind} type={act}>
+      <Button size="small" variant="text" onClick={() => onAct(act, bill)}>
+        {actTexts[act].label}
+      </Button>
+    </Permitted>
+  ));
+  return bill.billStatus === 'UNCLAIMED' ? acts : <WhileOpen month={jstMonth(bill.closedAt)}>{acts}</WhileOpen>;
+};
 
 /** Bills of closed deals with their acts: a table on wide screens, cards on narrow ones. */
 export const BillsTable = ({ bills, picked, month, onAct }: Props) => {
@@ -98,13 +112,7 @@ export const BillsTable = ({ bills, picked, month, onAct }: Props) => {
           className: css.actions,
           cell: (bill) => (
             <>
-              {billActs[bill.billStatus].map((act) => (
-                <Permitted key={act} aggregate={bill.kind} type={act}>
-                  <Button size="small" variant="text" onClick={() => onAct(act, bill)}>
-                    {actTexts[act].label}
-                  </Button>
-                </Permitted>
-              ))}
+              <Acts bill={bill} onAct={onAct} />
               <Link to={historyOf(bill.kind, bill.id)} className={css.history}>
                 履歴
               </Link>

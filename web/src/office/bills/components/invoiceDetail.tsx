@@ -27,6 +27,7 @@ import { invoiceActs, invoiceForms } from '../invoiceActs.ts';
 import { useOfficeInvoice } from '../queries/invoices.ts';
 import css from './invoices.module.css';
 import { Payments } from './payments.tsx';
+import { WhileOpen } from './whileOpen.tsx';
 
 const CreditDialog = lazy(() => import('./creditDialog.tsx'));
 const IssueDialog = lazy(() => import('./issueDialog.tsx'));
@@ -72,6 +73,7 @@ type Props = { readonly invoice: InvoiceDocument; readonly office: OfficeInvoice
 const Detail = ({ invoice, office }: Props) => {
   const now = useNow();
   const forms = invoiceForms(invoice);
+  const acts = invoiceActs(invoice, now);
   const [paying, setPaying] = useState(false);
   const [crediting, setCrediting] = useState(false);
   const [issuing, setIssuing] = useState(false);
@@ -109,7 +111,12 @@ const Detail = ({ invoice, office }: Props) => {
               </div>
             </Permitted>
           ) : null}
-          <ActButtons acts={invoiceActs(invoice, now)} />
+          <ActButtons acts={acts.filter(({ type }) => type !== 'void')} />
+          {acts.some(({ type }) => type === 'void') ? (
+            <WhileOpen month={invoice.month}>
+              <ActButtons acts={acts.filter(({ type }) => type === 'void')} />
+            </WhileOpen>
+          ) : null}
           <Payments invoice={invoice} office={office} />
         </Stack>
       </div>
