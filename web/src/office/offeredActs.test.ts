@@ -20,7 +20,7 @@ import type { Job } from '#projections/job/jobs.schema.ts';
 import { readModelProjectors } from '#projections/readModels.ts';
 import type { Talent } from '#projections/talent/talents.schema.ts';
 import { project } from '#projections/testing/project.ts';
-import { canOpenPage } from '#web/features/front/jobPage.ts';
+import { canOpenCastPage, canOpenJobPage } from '#web/features/front/canOpen.ts';
 import { accountActs } from './accounts/accountActs.ts';
 import type { Act } from './acts/act.ts';
 import { invoiceActs, invoiceForms } from './bills/invoiceActs.ts';
@@ -159,6 +159,20 @@ describe('a cast', () => {
     worlds: reachable(born(birthday), steps(birthday)).flatMap((world) => answers.map((guardian) => ({ ...world, guardian }))),
   }));
 
+  test.each(kinds)('born on $birthday opens and closes the own public page only where the server agrees', ({ birthday }) => {
+    const worlds = reachable(born(birthday), [
+      ...steps(birthday),
+      [['talent', { type: 'openPage', birthday }, own]],
+      [['talent', { type: 'closePage' }, own]],
+    ]);
+    const offeredPage = (world: World): Offered[] => {
+      const cast = documentsOf(world, uid)[`talents/${uid}`] as Talent;
+      const type = cast.pageOpenedAt !== null ? 'closePage' : canOpenCastPage(cast, birthday, now) ? 'openPage' : null;
+      return type === null ? [] : [{ name: 'talent', command: { type, ...(type === 'openPage' && { birthday }) }, by: own }];
+    };
+    expect(compared(worlds, offeredPage)).toEqual({ types: birthday < '2000' ? ['closePage', 'openPage'] : [], faults: [] });
+  });
+
   test.each(kinds)(
     'born on $birthday is published, hidden, suspended and returned only where the server agrees',
     ({ birthday, worlds }) => {
@@ -221,7 +235,7 @@ test('a posting is ended, and its public page opened and closed, only where the 
   const offered = (world: World): Offered[] => {
     const job = documentsOf(world, 'job-1')['jobs/job-1'] as Job;
     const page = [now, after].flatMap((at): Offered[] => [
-      ...(job.pageOpenedAt === null && canOpenPage(job, at)
+      ...(job.pageOpenedAt === null && canOpenJobPage(job, at)
         ? [{ name: 'job', command: { type: 'openPage' }, by: owner(at) } as const]
         : []),
       ...(job.pageOpenedAt === null ? [] : [{ name: 'job', command: { type: 'closePage' }, by: owner(at) } as const]),

@@ -3,7 +3,7 @@ import { shownOfJob } from '#domain/front/shown.ts';
 import type { Job } from '#projections/job/jobs.schema.ts';
 import { useCommand } from '#web/shared/data/useCommand.ts';
 import { useNow } from '#web/shared/format/now.ts';
-import { canOpenPage } from '../jobPage.ts';
+import { canOpenJobPage } from '../canOpen.ts';
 import { PublicPageCard } from './publicPageCard.tsx';
 
 /** A job's public page, for its client. */
@@ -12,7 +12,7 @@ export const JobPageCard = ({ job }: { readonly job: Job }) => {
   const command = { callable: 'jobs', shownBy: () => `jobs/${jobId}`, again: true } as const;
   const open = useCommand<{ readonly jobId: string }>({ ...command, type: 'openPage' });
   const close = useCommand<{ readonly jobId: string }>({ ...command, type: 'closePage' });
-  const takesEntries = canOpenPage(job, useNow());
+  const takesEntries = canOpenJobPage(job, useNow());
   if (pageOpenedAt === null && !takesEntries) return null;
   return (
     <PublicPageCard
