@@ -45,7 +45,13 @@ const ownStandIns = filesWith('vi.mock(', componentFiles);
 
 const components = (
   name: string,
-  files: { readonly include?: string[]; readonly exclude?: string[]; readonly isolate?: boolean; readonly pool?: 'threads' },
+  files: {
+    readonly include?: string[];
+    readonly exclude?: string[];
+    readonly setupFiles?: string[];
+    readonly isolate?: boolean;
+    readonly pool?: 'threads';
+  },
 ) => ({
   define: { __LOCAL_PORTS__: '{}', __LOCAL_STACK__: 'false' },
   test: {
@@ -86,7 +92,10 @@ export default defineConfig({
           hookTimeout: 60_000,
         },
       },
-      components('components', { exclude: ownStandIns }),
+      components('components', {
+        exclude: ownStandIns,
+        setupFiles: ['web/src/testing/standIns.ts', 'web/src/testing/watchTexts.ts'],
+      }),
       // A thread per file starts with a sixth less work than a process.
       components('components alone', { include: ownStandIns, isolate: true, pool: 'threads' }),
       {

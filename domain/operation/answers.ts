@@ -1,4 +1,5 @@
 import type { DeadlineKind } from '../kernel/deadline.ts';
+import type { parkable } from './fields.ts';
 
 // The answers of the callable `operationStatus`. Times in ms.
 
@@ -6,7 +7,12 @@ import type { DeadlineKind } from '../kernel/deadline.ts';
  * A stream with events that subscriptions have not handled: which ones, up to which version, since
  * when.
  */
-export type Owed = { readonly streamId: string; readonly to: readonly string[]; readonly version: number; readonly since: number };
+export type Owed = {
+  readonly streamId: string;
+  readonly to: readonly (typeof parkable)[number][];
+  readonly version: number;
+  readonly since: number;
+};
 
 /** The last `npm run replay -- verify`. While it runs, `finishedAt` is null and the counts grow. */
 export type LastVerification = {

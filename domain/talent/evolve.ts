@@ -32,6 +32,7 @@ export const evolve = (state: TalentState, event: TalentEvent): TalentState => {
       .with({ type: 'TalentRecheckNeeded' }, () => ({ ...known, ...hidden(known), ...waitsAgain }))
       .with({ type: 'TalentBirthdayAsked' }, ({ data: { birthday } }) => ({
         ...known,
+        ...hidden(known),
         ...waitsAgain,
         askedBirthday: birthday === null ? null : birthdayPrint(birthday),
       }))

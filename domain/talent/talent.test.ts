@@ -494,6 +494,18 @@ describe('the birthday', () => {
       .when(confirm(grown), by('office'))
       .thenRefused('status-conflict');
   });
+  test('hides the profile until it is confirmed: it can be returned, and the end of a suspension does not show it', () => {
+    const before = [born(teen), published, saved(teen), asked(grown)];
+    const reason = '書類の不足';
+    story
+      .given(...before)
+      .when({ type: 'returnProfile', reason }, by('office'))
+      .then([{ type: 'TalentProfileReturned', data: { reason } }]);
+    story
+      .given(...before, { type: 'TalentHeldBack', data: {} })
+      .when({ type: 'followAccount', suspended: false }, by('system'))
+      .then([{ type: 'TalentBroughtBack', data: { isPublished: false } }]);
+  });
   test('of a trainee follows the roster, and a published profile is hidden', () => {
     const linked: TalentEvent = { type: 'TalentRosterFollowed', data: { taCode: 'TA0001', belongingTo: 3, rosterVersion: 2 } };
     const news = { taCode: 'TA0001', belongingTo: 3, rosterVersion: 3 } as const;

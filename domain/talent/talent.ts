@@ -280,6 +280,6 @@ export const talent: Aggregate<TalentState, TalentCommand, TalentEvent> = {
   name: 'talent',
   decider,
   events: talentEvents,
-  snapshotSchema: 8,
+  snapshotSchema: 9,
   subject: (uid) => uid,
 };

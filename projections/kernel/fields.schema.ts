@@ -58,6 +58,9 @@ export const noReviews = (): Reviewed => ({ reviews: { sum: 0, count: 0, aggrega
 /** The name of a person who left or is unknown (docs/specification.md, section 3). */
 export const MISSING_PERSON = '退会した会員';
 
+/** The title of a job whose client left: their words are erased. */
+export const MISSING_JOB = '消去済みのお仕事';
+
 /** The fields that give a person's name. */
 export type Named = { readonly name?: string; readonly company?: { readonly name: string } };
 

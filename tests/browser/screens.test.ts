@@ -3,11 +3,14 @@ import { afterAll, beforeAll, describe, type ExpectStatic, expect } from 'vitest
 import { jstDate } from '#domain/calendar/instants.ts';
 import { isLong, pick, rotate, seed } from '#domain/testing/rotation.ts';
 import { test } from '#tests/support/browser.ts';
-import { audit, expectFocusInSight, expectToFit, tabTo, whenLoaded } from '#tests/support/browserAudit.ts';
+import { audit, expectFocusInSight, expectReadable, expectToFit, tabTo, whenLoaded } from '#tests/support/browserAudit.ts';
 import { everybody } from '#tests/support/browserPeople.ts';
 import { leaveFor } from '#tests/support/browserVisit.ts';
+import { cutTexts } from '#tests/support/cutTexts.ts';
 import { pathWith, screensOf, titleOf, viewers } from '#tests/support/everyScreen.ts';
 import { figuresFrom } from '#tests/support/figures.ts';
+import { machineStrings } from '#tests/support/machineStrings.ts';
+import { pageTexts } from '#tests/support/pageTexts.ts';
 import { parkStream } from '#tests/support/parkStream.ts';
 import { documentedReads, readsBeyond, readsOf, writeReads } from '#tests/support/readsTable.ts';
 import { until } from '#tests/support/until.ts';
@@ -66,6 +69,8 @@ const WIDE = { width: 1440, height: 900 };
 /** A screen at all sizes, or at one that the seed chooses. */
 const expectToFitAtItsSizes = async (page: Page, { name }: AppRoute): Promise<void> => {
   for (const width of isFull ? widths : [pick(`width of ${name}`, widths)]) await expectToFit(page, width);
+  // The page of the developers' own tools is for no user.
+  if (name !== 'develop') await expectReadable(page);
 };
 
 /** Loads a screen like a new visit, with axe and its exact reads. */
@@ -119,6 +124,7 @@ describe.concurrent(`each screen has its title, fits, meets WCAG 2.2 AA and read
   });
 });
 
+const FEE = '¥99,999,998';
 /** An error that is longer than its column. */
 const longError = 'Cannot read properties of undefined (reading "the field that is missing") '.repeat(3);
 
@@ -134,9 +140,9 @@ test.concurrent('the office reads wide tables and charts, and prints a history w
   const { page } = await openAs(world.people.office, 'desktop', `/office/audit?stream=offer-${offerId}`);
   const made = page.getByRole('row', { name: /#1/ });
   await made.getByRole('button', { name: 'この時点の内容を見る' }).click();
-  await page.getByRole('region', { name: 'この時点の内容' }).getByText('¥30,000').waitFor();
+  await page.getByRole('region', { name: 'この時点の内容' }).getByText(FEE).waitFor();
   // The table next to the state stays readable.
-  expect((await made.getByRole('cell').filter({ hasText: '¥30,000' }).boundingBox())?.width).toBeGreaterThan(200);
+  expect((await made.getByRole('cell').filter({ hasText: FEE }).boundingBox())?.width).toBeGreaterThan(200);
   await page.emulateMedia({ media: 'print' });
   await page.getByText(/^印刷：/).waitFor();
   expect(await page.getByRole('button').count()).toBe(0);
@@ -162,7 +168,7 @@ test.concurrent('the office reads wide tables and charts, and prints a history w
   }
 
   await leaveFor(page, '/office/operations');
-  const skip = page.getByRole('button', { name: `読み飛ばす（${streamId}）` });
+  const skip = page.getByRole('button', { name: '読み飛ばす（オファー、2番の記録）' });
   await skip.waitFor();
   const box = await skip.boundingBox();
   expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(1440);
@@ -176,6 +182,26 @@ test.concurrent('the audit finds faults of a page', async ({ open }) => {
   await whenLoaded(page);
   await page.evaluate(() => document.querySelector('main')?.append(document.createElement('button')));
   await expect(audit(page)).rejects.toMatchObject({ actual: [expect.stringContaining('button-name')] });
+  const cut = 'width: 60px; overflow: hidden; white-space: nowrap; text-overflow: ellipsis';
+  const clamped = 'width: 60px; overflow: hidden; display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 1';
+  const name = 'とても長いお仕事の件名です';
+  // The policy of the site allows no styles in elements.
+  await page.goto('about:blank');
+  await page.setContent(
+    `<ul><li style="${cut}">${name}あ</li><li style="${clamped}">${name}い</li><li style="${cut}" title="${name}う">${name}う</li>
+    <li style="${cut}" title="${name}え"><a href="/">${name}え</a></li><li style="${cut}" title="¥99,999,998">¥99,999,998</li>
+    <li style="${cut}"><b style="display: inline-block; width: 90px">件名</b>変更の同意待ち</li></ul><p>IS_CLOSED</p>`,
+  );
+  const cutAt = async (width: number) => {
+    await page.setViewportSize({ width, height: 900 });
+    return (await page.evaluate(cutTexts)).map((found) => found.replace(/^.*「/, ''));
+  };
+  const always = ['とても長いお仕事の件名ですあ」: no title', 'とても長いお仕事の件名ですい」: no title'];
+  const others = ['¥99,999,998」: a figure', '変更の同意待ち」: no title'];
+  expect(await cutAt(1440)).toEqual([...always, ...others]);
+  // A phone shows no titles.
+  expect(await cutAt(390)).toEqual([...always, 'とても長いお仕事の件名ですう」: no link in its row', ...others]);
+  expect(machineStrings(await page.evaluate(pageTexts, undefined))).toEqual(['IS_CLOSED in 「IS_CLOSED」']);
 });
 
 test.concurrent('the keyboard alone skips to the content and reaches the answer of an offer', async ({ openAs }) => {

@@ -1,6 +1,9 @@
 import axe from 'axe-core';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { cutTexts } from './cutTexts.ts';
+import { machineStrings } from './machineStrings.ts';
+import { pageTexts } from './pageTexts.ts';
 
 declare global {
   interface Window {
@@ -87,4 +90,18 @@ export const tabTo = async (page: Page, role: 'button' | 'link', name: string, l
     }
   }
   throw new Error(`Tab did not reach ${name} in ${limit} steps`);
+};
+
+/** Sizes of a phone, a notebook and a wide screen (px), at which texts are cut in other places. */
+const readAt = [390, 1440, 1920] as const;
+
+/**
+ * Fails with texts that are cut without a way to read them, and with strings that are for machines.
+ */
+export const expectReadable = async (page: Page): Promise<void> => {
+  expect(machineStrings(await page.evaluate(pageTexts, undefined)), `texts of ${page.url()} that are not for people`).toEqual([]);
+  for (const width of readAt) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await page.evaluate(cutTexts), `texts cut at ${width} px on ${page.url()}`).toEqual([]);
+  }
 };

@@ -6,10 +6,39 @@ import { send } from './callables.ts';
 import { ask, whenContact } from './contacts.ts';
 import { agreedChange, endSoon, newOffer, whenStatus } from './deals.ts';
 import { concludedEntry } from './entries.ts';
-import { type Cast, clientProfile, document, newCast, newJob, newTalent, registered, signUp, talentProfile } from './people.ts';
+import {
+  type Cast,
+  clientProfile,
+  document,
+  newClient,
+  newJob,
+  newOffice,
+  newTalent,
+  type Person,
+  registered,
+  signUp,
+  talentProfile,
+} from './people.ts';
 
 /** The kinds of viewers of a screen. */
 export type Viewer = 'guest' | 'unverified' | 'norole' | 'talent' | 'client' | 'uncertified' | 'office';
+
+/** Names and titles of 60 characters, and the highest fee: what is the first to be cut. */
+const long = {
+  talent: '勅使河原ヴィクトリア・アレクサンドラ花子（劇団あおぞらスタジオ所属・殺陣とアクロバットと日本舞踊の指導もいたします）',
+  client: '佐々木原宗一郎（広報宣伝統括本部第二制作推進室・映像企画と出演者の手配と当日の現場の進行を担当する室長代理です）',
+  company: '株式会社あおぞら映像ホールディングス東日本クリエイティブプロダクション統括本部関東支社渋谷スタジオ企画制作事業部',
+  job: '工場見学の案内役（関東近郊の屋外と屋内での撮影を含む、衣装合わせと本読みのある二日間のお仕事です。未経験の方も歓迎）',
+  fee: 99_999_998,
+} as const;
+
+/** A client and a cast with long names, and a job of the client with a long title. */
+const longCast = async (): Promise<Cast & { readonly postJob: () => Promise<string> }> => {
+  const office = await newOffice();
+  const [client, talent] = await Promise.all([newClient(office, long.client, long.company), newTalent(office, long.talent)]);
+  const postJob = () => newJob(client, { title: long.job });
+  return { office, client, talent, jobId: await postJob(), postJob };
+};
 
 /** An invoice of the client for a deal of a separate month. Returns its number. */
 const newInvoice = async (cast: Cast): Promise<string> => {
@@ -27,7 +56,7 @@ const newInvoice = async (cast: Cast): Promise<string> => {
  * who wait.
  */
 export const everybody = async () => {
-  const cast = await newCast();
+  const { postJob, ...cast } = await longCast();
   const { office, client, talent } = cast;
   const [other, third] = await Promise.all([newTalent(office), newTalent(office)]);
   const [unverified, norole, uncertified, unpublished] = await Promise.all([
@@ -39,17 +68,18 @@ export const everybody = async () => {
   await send(uncertified, 'clients', clientProfile('認証待ちの人'));
   await send(unpublished, 'talents', talentProfile('公開待ちの人'));
 
-  const offered = await newOffer(cast);
-  const accepted = await newOffer({ ...cast, talent: other });
+  const offer = (to: Person) => newOffer({ ...cast, talent: to }, undefined, long.fee);
+  const offered = await offer(talent);
+  const accepted = await offer(other);
   await send(other, 'offers', { type: 'accept', termsNo: 1, offerId: accepted.offerId });
-  const closed = await newOffer({ ...cast, talent: third });
+  const closed = await offer(third);
   const { offerId } = closed;
   await send(third, 'offers', { type: 'accept', termsNo: 1, offerId });
   await send(office, 'offers', { type: 'adminApprove', termsNo: 1, offerId });
   await send(client, 'offers', { type: 'approve', termsNo: 1, offerId });
   await endSoon((scheduleToClose) => agreedChange({ client, talent: third, office }, { offerId }, { scheduleToClose }));
-  const untouchedJobId = await newJob(client);
-  const entered = await concludedEntry({ ...cast, jobId: await newJob(client) });
+  const untouchedJobId = await postJob();
+  const entered = await concludedEntry({ ...cast, jobId: await postJob() });
   await whenStatus(accepted.path, 'IS_ACCEPTED');
   const { streamId } = await send(talent, 'reports', {
     type: 'report',

@@ -46,7 +46,7 @@ export const talentProfile = (name = '山田 花子', uid?: string) => ({
 });
 
 /** The command that saves a complete client profile. */
-export const clientProfile = (name = '佐藤 健') => ({
+export const clientProfile = (name = '佐藤 健', companyName = '株式会社あおぞら映像') => ({
   type: 'saveProfile',
   clientType: 'CORPORATION',
   name,
@@ -56,7 +56,7 @@ export const clientProfile = (name = '佐藤 健') => ({
   position: 'プロデューサー',
   worksUrl: '',
   company: {
-    name: '株式会社あおぞら映像',
+    name: companyName,
     kana: 'アオゾラエイゾウ',
     phone: '0312345678',
     address: { postalCode: '1500001', prefecture: '東京都', city: '渋谷区', street: '神宮前1-2-3', buildingName: '' },
@@ -110,9 +110,9 @@ export const newTalent = async (office: Person, name?: string): Promise<Person> 
 };
 
 /** Signs up a certified client. */
-export const newClient = async (office: Person, name?: string): Promise<Person> => {
+export const newClient = async (office: Person, name?: string, companyName?: string): Promise<Person> => {
   const person = await registered('client');
-  await send(person, 'clients', clientProfile(name));
+  await send(person, 'clients', clientProfile(name, companyName));
   await send(office, 'accounts', { type: 'certifyClient', uid: person.uid });
   return person;
 };

@@ -49,6 +49,8 @@ export default function OfficeFrame({ route, children }: { readonly route: Route
   // A user without an own account document has no role.
   const roles = account.data === null ? [] : account.data?.officeRoles;
   const searches = roles !== undefined && mayRead(roles, 'deals');
+  const email = session.kind === 'user' ? session.email : '';
+  const place = `${siteName}　事務局`;
   const [keysShown, setKeysShown] = useState(false);
   const [Palette, setPalette] = useState<Palette | null>(null);
   const [asked, setAsked] = useState(false);
@@ -80,11 +82,11 @@ export default function OfficeFrame({ route, children }: { readonly route: Route
         本文へ移動
       </a>
       <header className={css.header}>
-        <h1>{route.title}</h1>
+        <h1 title={route.title}>{route.title}</h1>
         <div className={css.tools}>
-          <span className={css.who}>
-            {session.kind === 'user' ? session.email : ''}
-            <small>{siteName}　事務局</small>
+          <span className={css.who} title={`${email}、${place}`}>
+            {email}
+            <small>{place}</small>
           </span>
           {searches ? (
             <button type="button" onClick={search} className={css.search} aria-keyshortcuts="Control+K Meta+K">

@@ -22,7 +22,7 @@ export const Navigation = ({ place }: Props) => {
   return (
     <nav aria-label={place === 'side' ? 'メインメニュー' : 'メインメニュー（下部）'} className={css[place]}>
       {place === 'side' ? (
-        <Link to="/" className="brand">
+        <Link to="/" className="brand" title={siteName}>
           {siteName}
         </Link>
       ) : null}
@@ -44,7 +44,7 @@ export const Navigation = ({ place }: Props) => {
           <Icon name="person" />
           <span>
             {session.claims.role === 'talent' ? 'キャスト' : 'クライアント'}
-            <small>{session.email}</small>
+            <small title={session.email}>{session.email}</small>
           </span>
         </p>
       ) : null}

@@ -79,6 +79,12 @@ describe('a cast’s public page', () => {
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: '公開ページを作る' }));
     await within(screen.getByRole('dialog')).findByText(errorMessages['page-of-minor']);
   });
+  test('is not offered to a minor', async () => {
+    const minor = { ...talentProfile, birthday: '2014-05-05', viewOrder: 500 };
+    see({ type: 'TalentProfileRegistered', data: minor }, { type: 'TalentPublished', data: {} });
+    await screen.findByRole('button', { name: 'TAコードを登録する' });
+    expect(screen.queryByText('公開ページ')).toBeNull();
+  });
   test('is not offered before the office publishes the profile', async () => {
     see(...published.slice(0, 1));
     await screen.findByText(/まだ公開されていません/);

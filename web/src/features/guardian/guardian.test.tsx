@@ -57,11 +57,12 @@ const known = (birthday: string, ...events: AnyEvent[]) =>
     ),
     ...project([guardians], envelopes('guardian-mina', ...events)),
   });
+const onMissing = vi.fn();
 const showConsent = (matter = offered) =>
   shownAt(
     '/talent/mypage/offers/offer-1',
     <Suspense>
-      <DealConsent matter={matter} act="オファーを承諾する" />
+      <DealConsent matter={matter} act="オファーを承諾する" onMissing={onMissing} />
     </Suspense>,
   );
 
@@ -106,6 +107,8 @@ test.each([
   showConsent(matter);
   expect(screen.getByText(words)).toBeTruthy();
   expect(screen.queryByRole('button', { name: /保護者に確認をお願いする/ }) !== null).toBe(mayAsk);
+  // The act is offered as soon as the guardian consents.
+  expect(onMissing).toHaveBeenLastCalledWith(words.source !== /保護者の同意を確認しました/.source);
 });
 
 test('the settings register a guardian and mask the address afterwards', async () => {

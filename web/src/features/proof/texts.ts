@@ -10,6 +10,9 @@ import { historyWords } from '#domain/words/historyWords.ts';
 
 const partyNames: Readonly<Record<string, string>> = { jobId: 'お仕事の番号', clientId: 'クライアントの番号', talentId: 'キャストの番号' };
 
+/** Whether a field of the terms holds numbers of other records. */
+export const isNumbered = (field: string): boolean => field in partyNames || field === 'usage' || field === 'competitionIn';
+
 /** The name of a field of the terms. */
 export const fieldLabel = (field: string): string => partyNames[field] ?? namesInTerms[field] ?? field;
 

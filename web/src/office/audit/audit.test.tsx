@@ -82,7 +82,7 @@ test('an unknown number is reported as unknown, not as a network error', async (
     throw notFound;
   });
   open('stream=offer-nothing');
-  expect(await screen.findByText('オファー：nothingの記録はありません')).toBeDefined();
+  expect(await screen.findByText('オファーの記録はありません')).toBeDefined();
   expect(screen.queryByText(/接続をご確認/)).toBeNull();
 });
 

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { jstMonth } from '#domain/calendar/instants.ts';
@@ -7,6 +8,7 @@ import { type ClientMonth, monthOf } from '#domain/deal/clientMonth.ts';
 import { monthText } from '#domain/format/times.ts';
 import { accountingLabels } from '#domain/invoice/accountingTables.ts';
 import type { AnyEvent } from '#domain/registry.ts';
+import { monthFigures } from '#domain/testing/closings.ts';
 import { billClaimed, billIgnored, histories } from '#domain/testing/offerHistories.ts';
 import { refusal, server } from '#web/testing/fakeServer.ts';
 import { putColleague, putDeal } from '#web/testing/officeWorld.ts';
@@ -261,6 +263,15 @@ test('a claimed bill goes back to the unclaimed ones with a reason; the tabs kee
   await user.click(dialog.getByRole('button', { name: '未請求に戻す' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(sentTo('offers')).toMatchObject([{ type: 'reopenBill', offerId: 'offer-1', reason: '請求書の宛名を直すため' }]);
+});
+
+test('a bill of a locked month is not reopened', async () => {
+  putStream('closing-2026-11', { type: 'MonthLocked', data: { month: '2026-11', ...monthFigures } });
+  answerBills([{ ...bill, billStatus: 'CLAIMED', billId: '0042' }]);
+  renderOffice(<BillsScreen />, '/office/bills?tab=CLAIMED');
+  const row = within(await screen.findByRole('row', { name: /0042/ }));
+  expect((await row.findByRole('link', { name: '締め済みの月' })).getAttribute('href')).toContain('tab=CLIENTS&month=2026-11');
+  expect(row.queryByRole('button', { name: '未請求に戻す' })).toBeNull();
 });
 
 test('every amount of a client’s month links to its bills; a month can be exported', async () => {

@@ -4,6 +4,10 @@ import { owedOf } from '#domain/invoice/status.ts';
 import { type InvoiceDocument, invoicePath } from '#projections/invoice/invoices.schema.ts';
 import type { Act } from '../acts/act.ts';
 
+/** The office's possible acts on an invoice that have a form. */
+export const invoiceForms = ({ status, ...invoice }: InvoiceDocument): readonly ('recordPayment' | 'credit' | 'issue')[] =>
+  status === 'VOIDED' ? ['issue'] : ['recordPayment', ...(owedOf(invoice) === 0 ? [] : (['credit'] as const))];
+
 /** The office's possible acts on an invoice, apart from recording a payment. */
 export const invoiceActs = (invoice: InvoiceDocument, now: number): readonly Act[] => {
   const { id, number, status, paid, credits, remindedAt } = invoice;

@@ -1,10 +1,14 @@
 // @vitest-environment happy-dom
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
+import type { InvoiceEvent } from '#domain/invoice/events.ts';
 import { monthFigures } from '#domain/testing/closings.ts';
+import { uidOf } from '#domain/testing/contexts.ts';
+import { invoiceIssued, paymentRecorded } from '#domain/testing/invoices.ts';
 import { server } from '#web/testing/fakeServer.ts';
 import { putStream } from '#web/testing/putWorld.ts';
 import { leaveOffice, renderOffice } from '../testing/renderOffice.tsx';
+import BillsScreen from './billsScreen.tsx';
 import { MonthLock } from './components/monthLock.tsx';
 
 afterEach(leaveOffice);
@@ -34,6 +38,25 @@ test('a finished month can be locked, with its totals, and unlocked with a reaso
   expect(await screen.findByRole('button', { name: 'この月を締める' })).toBeDefined();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(server.asked.flatMap(({ callable, payload }) => (callable === 'closings' ? [payload.type] : []))).toEqual(['lock', 'unlock']);
+});
+
+test('in a locked month no invoice is void and no payment is cancelled; links lead to the lock', async () => {
+  server.answer('bills', () => ({ rows: [], next: null, count: 0, total: 0, isMore: false }));
+  const paid = paymentRecorded(1, 40_000, 40_000);
+  const struck: InvoiceEvent = {
+    type: 'InvoicePaymentStruck',
+    data: { number: '2026-0001', clientId: uidOf.client, paymentId: 'payment-1', yen: 40_000, reason: '誤記のため', paid: 0 },
+  };
+  putStream('closing-2026-10', locked);
+  putStream('closing-2026-11', { type: 'MonthLocked', data: { month: '2026-11', ...monthFigures } });
+  putStream('invoice-i1', invoiceIssued, paid, struck);
+  renderOffice(<BillsScreen />, '/office/bills?tab=INVOICES&invoice=2026-0001');
+  // The invoice is of October.
+  expect((await screen.findByRole('link', { name: '締め済みの月' })).getAttribute('href')).toContain('month=2026-10');
+  expect(screen.queryByRole('button', { name: 'この請求書を無効にする' })).toBeNull();
+  act(() => putStream('invoice-i1', invoiceIssued, paid));
+  await waitFor(() => expect(screen.getByRole('link', { name: '締め済みの月' }).getAttribute('href')).toContain('month=2026-11'));
+  expect(screen.queryByRole('button', { name: /の入金を取り消す$/ })).toBeNull();
 });
 
 test('a month with open bills says how many and how much, leads there, and cannot be locked', async () => {

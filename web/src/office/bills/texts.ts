@@ -1,3 +1,4 @@
+import type { BillStatus } from '#domain/deal/billStatus.ts';
 import type { BillAct } from './commands/actOnBill.ts';
 import type { Awaiting } from './matching.ts';
 
@@ -7,6 +8,13 @@ export const payerOf = ({ company, person }: Pick<Awaiting, 'company' | 'person'
 
 /** The name of an act on bills. */
 export type ActName = BillAct['type'];
+
+/** The acts on bills of this status. */
+export const billActs: Readonly<Record<BillStatus, readonly ActName[]>> = {
+  UNCLAIMED: ['claimBill', 'ignoreBill'],
+  CLAIMED: ['reopenBill'],
+  IGNORED: ['reopenBill'],
+};
 
 type Words = {
   readonly label: string;

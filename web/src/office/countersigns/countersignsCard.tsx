@@ -116,7 +116,7 @@ const Requests = ({ act, of }: { readonly act: WatchedAct; readonly of?: Request
   const confirms = commandsOfAct(act).some(([aggregate, type]) => maySend(aggregate, type));
   const button = (row: Countersign, type: 'confirm' | 'decline' | 'withdraw') => {
     const asked = actOf(row, type);
-    return { label: asked.label, name: `${asked.label}（${row.target}）`, onAct: () => setChosen(asked) };
+    return { label: asked.label, name: `${asked.label}（${actNames[act]}、${listTime(row.createdAt)}）`, onAct: () => setChosen(asked) };
   };
   return (
     <>
@@ -143,7 +143,9 @@ const Requests = ({ act, of }: { readonly act: WatchedAct; readonly of?: Request
         actsOf={(row) => {
           if (row.askedBy === uid) {
             if (row.status === 'CONFIRMED' && act === 'EXPORT')
-              return [{ label: 'ダウンロードする', name: `ダウンロードする（${row.id}）`, onAct: () => setExported(row) }];
+              return [
+                { label: 'ダウンロードする', name: `ダウンロードする（${listTime(row.createdAt)}の依頼）`, onAct: () => setExported(row) },
+              ];
             return row.status === 'ASKED' ? [button(row, 'withdraw')] : [];
           }
           return row.status === 'ASKED' && confirms && row.personId !== uid ? [button(row, 'confirm'), button(row, 'decline')] : [];

@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { Link, useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { formatYen } from '#domain/format/numbers.ts';
 import { since } from '#domain/format/times.ts';
+import { MISSING_JOB } from '#projections/kernel/fields.schema.ts';
 import { type Deal, type DealKind, DealStatusChip, type Deals, dueOf, kinds } from '#web/features/deal/public.ts';
 import type { Count } from '#web/shared/data/readOnce.ts';
 import { useNow } from '#web/shared/format/now.ts';
@@ -220,7 +221,7 @@ const Queue = <K extends DealKind>({ kind, of }: { readonly kind: K; readonly of
         }
         rowOf={(row) => ({
           to: pathOf(row.id),
-          name: row.job.title || row.id,
+          name: row.job.title || MISSING_JOB,
           about: (
             <>
               {between(row).join(' → ') + (row.fee === null ? '' : `・${formatYen(row.fee)}`)}
@@ -230,7 +231,7 @@ const Queue = <K extends DealKind>({ kind, of }: { readonly kind: K; readonly of
           aside: shown === 'recent' ? since(row.updatedAt, now) : <TimeLeft due={dueIn(row)} now={now} />,
           chip: waits && !row.proposal ? null : <DealStatusChip view={officeViewOf(kind, row)} answerDue={dueOf(row)} now={now} />,
         })}
-        picking={waits && approves ? { picked, nameOf: ({ id, job, talent }) => `${job.title || id}（${talent.name}）` } : undefined}
+        picking={waits && approves ? { picked, nameOf: ({ job, talent }) => `${job.title || MISSING_JOB}（${talent.name}）` } : undefined}
         tableOf={
           isQueue
             ? (table) => (

@@ -88,6 +88,7 @@ export const QueueTable = <Row extends { readonly id: string }>(props: Props<Row
                   <th scope="row">
                     <Link
                       to={to + search}
+                      title={name}
                       state={current === undefined ? fromList : null}
                       aria-current={id === current ? 'true' : undefined}
                     >
@@ -96,11 +97,16 @@ export const QueueTable = <Row extends { readonly id: string }>(props: Props<Row
                     {chip}
                     {marksOf?.(row)}
                   </th>
-                  {columns.map(({ key, isNumber, isSpare, cell }) => (
-                    <td key={key} data-number={isNumber || undefined} data-spare={isSpare || undefined}>
-                      {cell(row)}
-                    </td>
-                  ))}
+                  {columns.map(({ key, isNumber, isSpare, cell }) => {
+                    const content = cell(row);
+                    // A figure is never cut; another text may be.
+                    const whole = typeof content === 'string' && !isNumber ? content : undefined;
+                    return (
+                      <td key={key} data-number={isNumber || undefined} data-spare={isSpare || undefined} title={whole}>
+                        {content}
+                      </td>
+                    );
+                  })}
                 </tr>
               );
             })}

@@ -60,7 +60,12 @@ export const Rows = <Row extends { readonly id: string }>({ label, rows, rowOf, 
                   <span className="visually-hidden">{picking.nameOf(row)}を選択</span>
                 </label>
               ) : null}
-              <Link to={to + search} state={current === undefined ? fromList : null} aria-current={id === current ? 'true' : undefined}>
+              <Link
+                to={to + search}
+                title={name}
+                state={current === undefined ? fromList : null}
+                aria-current={id === current ? 'true' : undefined}
+              >
                 {name}
               </Link>
               <span className={`${css.waiting} figures`}>{aside}</span>

@@ -19,7 +19,7 @@ export const parkedActs = ({ subscription, streamId, version, parkedAt }: Parked
     ...{ ...on, type: 'discardEvent', fields },
     label: 'この処理を読み飛ばす',
     title: '止まった処理を読み飛ばしますか？',
-    consequences: ['この記録だけを反映せずに先へ進みます。記録そのものは残り、再構築（replay rebuild）で反映できます。'],
+    consequences: ['この記録だけを反映せずに先へ進みます。記録そのものは残り、システム管理担当が再構築すると反映されます。'],
     done: '読み飛ばしを受け付けました',
     ends: true,
     reasoned: true,

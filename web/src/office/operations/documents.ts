@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { parkable } from '#domain/operation/fields.ts';
 
 // Documents outside the read models that the screen shows (functions/delivery,
 // functions/effects/mail). Times in ms.
@@ -6,7 +7,7 @@ import { z } from 'zod';
 /** A parked stream. */
 export const parkedSchema = z.object({
   cause: z.enum(['CODE', 'SERVER']).default('CODE'),
-  subscription: z.string(),
+  subscription: z.enum(parkable),
   streamId: z.string(),
   version: z.number(),
   error: z.string(),

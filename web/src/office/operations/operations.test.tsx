@@ -46,15 +46,15 @@ test('a parked stream shows its fault, is counted in the menu, and is tried agai
     server.remove(`parkedStreams/readModels_${streamId}`);
     return { streamId: 'operation-1', version: 1 };
   });
-  await user.click(screen.getByRole('button', { name: `もう一度処理する（${streamId}）` }));
+  await user.click(screen.getByRole('button', { name: 'もう一度処理する（オファー、2番の記録）' }));
   await user.click(await confirm('もう一度処理する'));
-  await waitFor(() => expect(screen.queryByRole('button', { name: `もう一度処理する（${streamId}）` })).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'もう一度処理する（オファー、2番の記録）' })).toBeNull());
   expect(sent()).toMatchObject([{ type: 'retryStream', subscription: 'readModels', streamId, version: 2, parkedAt: NOON }]);
 });
 
 test('an event is not skipped without a reason', async () => {
   const { user } = open();
-  await user.click(await screen.findByRole('button', { name: `読み飛ばす（${streamId}）` }));
+  await user.click(await screen.findByRole('button', { name: '読み飛ばす（オファー、2番の記録）' }));
   await user.click(await confirm('この処理を読み飛ばす'));
   const dialog = within(screen.getByRole('dialog'));
   await waitFor(() => expect(dialog.getByLabelText(/^理由/).getAttribute('aria-invalid')).toBe('true'));
@@ -68,13 +68,13 @@ test('an event is not skipped without a reason', async () => {
 
 test('a failed mail is sent again', async () => {
   const { user } = open();
-  await user.click(await screen.findByRole('button', { name: `もう一度送る（${streamId}）` }));
+  await user.click(await screen.findByRole('button', { name: 'もう一度送る（オファー、オファー）' }));
   server.answer('operations', () => {
     server.put('mails/mail-1', { ...mail, state: 'SENT' });
     return { streamId: 'operation-mail_mail-1', version: 1 };
   });
   await user.click(await confirm('もう一度送る'));
-  await waitFor(() => expect(screen.queryByRole('button', { name: `もう一度送る（${streamId}）` })).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'もう一度送る（オファー、オファー）' })).toBeNull());
   expect(sent()).toMatchObject([{ type: 'resendMail', mailId: 'mail-1' }]);
 });
 

@@ -5,9 +5,11 @@ import { useMany } from '#web/shared/data/reads.ts';
 import { useNow } from '#web/shared/format/now.ts';
 import { FailedState } from '#web/shared/ui/failedState.tsx';
 import { later } from '#web/shared/ui/later.tsx';
+import { Quotation } from '#web/shared/ui/quotation.tsx';
 import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';
 import type { Act } from '../acts/act.ts';
+import { partsOf, streamKindText } from '../audit/streamParts.ts';
 import { type Column, TableCard } from '../list/dataTable.tsx';
 import { listTime } from '../listTime.ts';
 import { useMaySend } from '../roles/roles.tsx';
@@ -15,9 +17,9 @@ import table from '../table.module.css';
 import { parkedActs, rearmDeadline, resendMail } from './acts.ts';
 import { StatusCard } from './components/statusCard.tsx';
 import { StreamLink } from './components/streamLink.tsx';
-import { mailSchema, parkedSchema } from './documents.ts';
+import { mailSchema, type Parked, parkedSchema } from './documents.ts';
 import { useStatus } from './queries/status.ts';
-import { deadlineTexts, parkedText, subscriptionTexts } from './texts.ts';
+import { deadlineTexts, mailText, parkedTexts, subscriptionTexts } from './texts.ts';
 
 /** Parked streams, the oldest first; live. */
 const useParked = () => useMany({ collection: 'parkedStreams', where: [], orderBy: ['parkedAt', 'asc'], limit: 100 }, parkedSchema);
@@ -33,6 +35,15 @@ const VerifyCard = later(async () => (await import('./components/verifyCard.tsx'
 VerifyCard.preload();
 const ActDialog = lazy(() => import('../acts/actDialog.tsx'));
 
+/** The cause in words, and the program's own error for the people who mend it. */
+const Cause = ({ cause, error }: Pick<Parked, 'cause' | 'error'>) => (
+  <>
+    {parkedTexts[cause]}
+    <br />
+    <Quotation>{error}</Quotation>
+  </>
+);
+
 type OfStream = { readonly streamId: string };
 const stream: Column<OfStream> = { head: '対象', as: 'long', cell: ({ streamId }) => <StreamLink streamId={streamId} /> };
 
@@ -43,9 +54,11 @@ export default function OperationsScreen() {
   const [act, setAct] = useState<Act | null>(null);
   const now = useNow();
   const maySend = useMaySend();
-  /** The button of an act that the member may do; its accessible name contains the row. */
-  const button = ({ streamId }: OfStream, label: string, asked: Act) =>
-    maySend('operation', asked.type) ? [{ label, name: `${label}（${streamId}）`, onAct: () => setAct(asked) }] : [];
+  /** The button of an act that the member may do; its accessible name says what of which object. */
+  const button = ({ streamId }: OfStream, what: string, label: string, asked: Act) =>
+    maySend('operation', asked.type)
+      ? [{ label, name: `${label}（${streamKindText(partsOf(streamId).aggregate)}、${what}）`, onAct: () => setAct(asked) }]
+      : [];
   return (
     <Stack>
       {status.data ? <StatusCard status={status.data} /> : null}
@@ -60,13 +73,14 @@ export default function OperationsScreen() {
         columns={[
           stream,
           { head: '番号', as: 'keep', cell: ({ version }) => version },
-          { head: '処理', as: 'keep', cell: ({ subscription }) => subscriptionTexts[subscription] ?? subscription },
-          { head: '原因', as: 'long', cell: ({ cause, error }) => parkedText(cause, error) },
+          { head: '処理', as: 'keep', cell: ({ subscription }) => subscriptionTexts[subscription] },
+          { head: '原因', as: 'long', cell: ({ cause, error }) => <Cause cause={cause} error={error} /> },
           { head: '止まった時刻', as: 'keep', cell: ({ parkedAt }) => listTime(parkedAt) },
         ]}
         actsOf={(row) => {
           const { retry, discard } = parkedActs(row);
-          return [...button(row, 'もう一度処理する', retry), ...button(row, '読み飛ばす', discard)];
+          const what = `${row.version}番の記録`;
+          return [...button(row, what, 'もう一度処理する', retry), ...button(row, what, '読み飛ばす', discard)];
         }}
       />
       <TableCard
@@ -77,12 +91,12 @@ export default function OperationsScreen() {
         className={table.events}
         columns={[
           stream,
-          { head: '種類', as: 'keep', cell: ({ kind }) => kind },
+          { head: '種類', as: 'keep', cell: ({ kind }) => mailText(kind) },
           { head: '回数', as: 'keep', cell: ({ attempts }) => `${attempts}回` },
-          { head: '応答', as: 'long', cell: ({ lastError }) => lastError ?? '' },
+          { head: '応答', as: 'long', cell: ({ lastError }) => (lastError === null ? '' : <Quotation>{lastError}</Quotation>) },
           { head: '最後の送信', as: 'keep', cell: ({ updatedAt }) => since(updatedAt, now) },
         ]}
-        actsOf={(row) => button(row, 'もう一度送る', resendMail(row))}
+        actsOf={(row) => button(row, mailText(row.kind), 'もう一度送る', resendMail(row))}
       />
       <TableCard
         title="近い期限（20件まで）"
@@ -95,7 +109,7 @@ export default function OperationsScreen() {
           { head: '期限', as: 'keep', cell: ({ dueAt }) => listTime(dueAt) },
           { head: '残り', as: 'keep', cell: ({ dueAt }) => (dueAt > now ? until(dueAt, now) : `${duration(now - dueAt)}超過`) },
         ]}
-        actsOf={(row) => button(row, '設定し直す', rearmDeadline(row))}
+        actsOf={(row) => button(row, deadlineTexts[row.kind], '設定し直す', rearmDeadline(row))}
       />
       <VerifyCard status={status.data} />
       {status.data ? <RefusalsCard days={status.data.refusals} /> : null}

@@ -1,7 +1,10 @@
 import type { DeadlineKind } from '#domain/kernel/deadline.ts';
+import type { parkable } from '#domain/operation/fields.ts';
+import type { EventType } from '#domain/registry.ts';
+import { historyWords } from '#domain/words/historyWords.ts';
 
 /** The purpose of each subscription in Japanese. */
-export const subscriptionTexts: Readonly<Record<string, string>> = {
+export const subscriptionTexts: Readonly<Record<(typeof parkable)[number], string>> = {
   readModels: '画面の表示',
   shared: '通知・件数・集計',
   search: 'キャストとお仕事の検索',
@@ -11,8 +14,21 @@ export const subscriptionTexts: Readonly<Record<string, string>> = {
 };
 
 /** Why a stream is parked. A `SERVER` cause is retried automatically. */
-export const parkedText = (cause: 'CODE' | 'SERVER', error: string): string =>
-  cause === 'SERVER' ? `サーバーが受け付けません（10分ごとに自動で再試行します）：${error}` : error;
+export const parkedTexts: Readonly<Record<'CODE' | 'SERVER', string>> = {
+  CODE: 'プログラムの不具合です。システム管理担当に連絡してください。',
+  SERVER: 'サーバーが受け付けません（10分ごとに自動で再試行します）。',
+};
+
+/** Mails that are not about one event. */
+const collected: Readonly<Record<string, string>> = {
+  SearchDigest: '保存した検索条件に合うもの',
+  NoticeDigest: '通知のまとめ',
+  OfficeMorning: '事務局の朝のまとめ',
+  OfficeUrgent: '事務局への急ぎのお知らせ',
+};
+
+/** What a mail is about: the event, or a collection. */
+export const mailText = (kind: string): string => collected[kind] ?? historyWords[kind as EventType] ?? 'その他';
 
 /** The Japanese name of each deadline kind. */
 export const deadlineTexts: Readonly<Record<DeadlineKind, string>> = {

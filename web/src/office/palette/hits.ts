@@ -5,7 +5,7 @@ import type { Entry } from '#projections/deal/entries.schema.ts';
 import type { Offer } from '#projections/deal/offers.schema.ts';
 import type { InvoiceDocument } from '#projections/invoice/invoices.schema.ts';
 import type { Job } from '#projections/job/jobs.schema.ts';
-import { MISSING_PERSON } from '#projections/kernel/fields.schema.ts';
+import { MISSING_JOB, MISSING_PERSON } from '#projections/kernel/fields.schema.ts';
 import type { OfficeStudent } from '#projections/student/officeStudents.schema.ts';
 import { href } from '#web/app/href.ts';
 import { invoiceAt } from '../bills/billFilter.ts';
@@ -13,7 +13,7 @@ import { invoiceAt } from '../bills/billFilter.ts';
 /** A hit of the search: its kind, name and address. */
 export type Hit = { readonly kind: string; readonly name: string; readonly about: string; readonly to: string };
 
-const dealName = ({ job, id }: Offer | Entry) => job.title || id;
+const dealName = ({ job }: Offer | Entry) => job.title || MISSING_JOB;
 const parties = ({ client, talent }: Offer | Entry) => `${client.name}、${talent.name}`;
 
 /** Offers as hits. */

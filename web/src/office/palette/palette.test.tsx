@@ -6,6 +6,7 @@ import { uidOf } from '#domain/testing/contexts.ts';
 import { invoiceIssued } from '#domain/testing/invoices.ts';
 import { made } from '#domain/testing/offerHistories.ts';
 import { clientProfile, posting, talentProfile } from '#domain/testing/profiles.ts';
+import { MISSING_JOB } from '#projections/kernel/fields.schema.ts';
 import { server } from '#web/testing/fakeServer.ts';
 import { putStream, putWorld } from '#web/testing/putWorld.ts';
 import { RolesProvider } from '../roles/roles.tsx';
@@ -21,7 +22,7 @@ test.each([
   ['a reading in hiragana, from its middle', 'はなこ', '山田 花子'],
   ['a company without its form', 'あおぞら', clientProfile.company.name],
   ['a word of a title', '出演者', posting.title],
-  ['the beginning of an id', 'offe', 'offer-1'],
+  ['the beginning of an id', 'offe', MISSING_JOB],
   ['the middle of the number in the books', '-0042', clientProfile.company.name],
   ['a company without the widths of its letters', 'アオゾラ', clientProfile.company.name],
   ['a name in Latin letters', 'hanako', '山田 花子'],

@@ -63,7 +63,7 @@ export default function Palette({ onClose }: { readonly onClose: () => void }) {
             // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the keys
             // biome-ignore lint/a11y/useFocusableInteractive: the field has the focus
             <div key={hit.kind + hit.to} role="option" id={`${id}${index}`} aria-selected={index === at} onClick={() => go(hit.to)}>
-              <span>{hit.name}</span>
+              <span title={hit.name}>{hit.name}</span>
               <small>{hit.about}</small>
               <em>{hit.kind}</em>
             </div>

@@ -20,7 +20,7 @@ const Things = () => {
   states.push(list.rows.map(({ id }) => id).join(''));
   return (
     <Listed list={list} none="nothing">
-      {(rows) => <output>{rows.map(({ id }) => id).join('')}</output>}
+      {(rows) => <output data-id>{rows.map(({ id }) => id).join('')}</output>}
     </Listed>
   );
 };
@@ -28,7 +28,7 @@ const Things = () => {
 /** Every second one, by another question: what it holds is in the client's memory. */
 const Others = () => {
   const { rows } = useMany({ collection: 'things', where: [['id', 'in', ['a', 'c', 'e', 'g']]], limit: 4 }, schema);
-  return <output>{rows.map(({ id }) => id).join('')}</output>;
+  return <output data-id>{rows.map(({ id }) => id).join('')}</output>;
 };
 
 const open = () => {

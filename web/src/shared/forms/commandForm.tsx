@@ -26,6 +26,8 @@ type Props<Values extends FieldValues, Result extends FieldValues> = {
   readonly kept: KeptForm<Values, Result>;
   readonly submitLabel: string;
   readonly sticky?: boolean;
+  /** The server would refuse it now, for a reason that the page shows. */
+  readonly withheld?: boolean;
   /** Sends the validated input; a refusal is shown at its fields, and the input stays. */
   readonly onSend: (result: Result) => Promise<Done>;
   readonly children: ReactNode;
@@ -41,6 +43,7 @@ export const CommandForm = <Values extends FieldValues, Result extends FieldValu
   kept: { form, generation, restored, startOver, forget },
   submitLabel,
   sticky = false,
+  withheld = false,
   onSend,
   children,
   below,
@@ -81,6 +84,7 @@ export const CommandForm = <Values extends FieldValues, Result extends FieldValu
         sending={stage === 'sending'}
         error={refusal?.message}
         sticky={sticky}
+        withheld={withheld}
         below={below?.({ refusal, sending: stage === 'sending' })}
       >
         <Fragment key={generation}>{children}</Fragment>

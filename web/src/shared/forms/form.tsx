@@ -14,12 +14,24 @@ type Props = {
   readonly error?: string | undefined;
   /** Keeps the button visible at the bottom of a long form. */
   readonly sticky?: boolean;
+  /** The server would refuse it now, for a reason that the page shows. */
+  readonly withheld?: boolean;
   readonly children: ReactNode;
   readonly below?: ReactNode;
 };
 
 /** The frame of every form. The Enter that confirms a conversion never submits. */
-export const Form = ({ onSubmit, submitLabel, sending, loading = false, error, sticky = false, children, below }: Props) => {
+export const Form = ({
+  onSubmit,
+  submitLabel,
+  sending,
+  loading = false,
+  error,
+  sticky = false,
+  withheld = false,
+  children,
+  below,
+}: Props) => {
   const guardEnter = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && isComposing(event)) event.preventDefault();
   };
@@ -30,7 +42,7 @@ export const Form = ({ onSubmit, submitLabel, sending, loading = false, error, s
       </fieldset>
       {error ? <Notice tone="error">{error}</Notice> : null}
       <div className={sticky ? `${css.actions} ${css.sticky}` : css.actions}>
-        <Button type="submit" loading={sending || loading} fullWidth>
+        <Button type="submit" loading={sending || loading} disabled={withheld} fullWidth>
           {submitLabel}
         </Button>
         {below}

@@ -20,13 +20,13 @@ const Search = () => {
   return (
     <>
       <button type="button" onClick={() => choose('area', '27')}>
-        area
+        地域
       </button>
       <button type="button" onClick={() => choose('gender', '1')}>
-        gender
+        性別
       </button>
       <button type="button" onClick={clear}>
-        clear
+        すべて外す
       </button>
       <Suspense fallback={null}>
         <Results area={wanted.area} />
@@ -44,15 +44,15 @@ const open = () => {
 
 test('two conditions that are chosen quickly are both kept', () => {
   const { press, search } = open();
-  press('area');
-  press('gender');
+  press('地域');
+  press('性別');
   expect(search()).toBe('?q=x&area=27&gender=1');
 });
 
 test('a condition that is chosen right after a reset is the only one', () => {
   const { press, search } = open();
-  press('area');
-  press('clear');
-  press('gender');
+  press('地域');
+  press('すべて外す');
+  press('性別');
   expect(search()).toBe('?gender=1');
 });

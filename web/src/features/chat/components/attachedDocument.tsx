@@ -16,7 +16,9 @@ export const AttachedDocument = ({ document: { path, file, share, error }, onRem
     <div ref={held} className={css.attached}>
       <DocumentMark />
       <div className={css.words}>
-        <span className={css.name}>{name}</span>
+        <span className={css.name} title={name}>
+          {name}
+        </span>
         {error ? (
           <span className={css.fault} role="alert">
             {error}

@@ -11,7 +11,9 @@ const Words = ({ file: { name, size }, act }: { readonly file: MessageFile; read
   <>
     <DocumentMark />
     <span className={css.words}>
-      <span className={css.name}>{name}</span>
+      <span className={css.name} title={name}>
+        {name}
+      </span>
       <span className={`${css.size} figures`}>
         {formatBytes(size)}
         {act === null ? null : <span className={css.get}>　{act}</span>}

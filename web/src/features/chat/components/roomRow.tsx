@@ -15,12 +15,16 @@ export const RoomRow = ({ room, now }: { readonly room: ChatRoomReference; reado
       <div className={css.picture}>
         <Photo path={peer.thumbnail} alt="" size={56} />
       </div>
-      <h2 className={css.name}>
+      <h2 className={css.name} title={peer.name}>
         <CoverLink to={href(side === 'client' ? 'clientMessageRoom' : 'talentMessageRoom', { roomId })}>{peer.name}</CoverLink>
       </h2>
       <span className={`${css.when} figures`}>{since(lastMessageAt, now)}</span>
-      <p className={css.job}>{job.title || 'お仕事'}</p>
-      <p className={css.last}>{lastWords(room)}</p>
+      <p className={css.job} title={job.title}>
+        {job.title || 'お仕事'}
+      </p>
+      <p className={css.last} title={lastWords(room)}>
+        {lastWords(room)}
+      </p>
       <CountBadge className={css.count ?? ''} label="未読" count={unreadCount} />
     </Row>
   );

@@ -24,7 +24,9 @@ export const OwnContacts = () => {
                 <CoverLink to={href('contactThread', { contactId: id })}>{contactCategoryLabel[category]}</CoverLink>
               </h3>
               <StatusChip {...askerStatusOf({ status, isFromOffice })} />
-              <p className={css.about}>{excerpt}</p>
+              <p className={css.about} title={excerpt ?? undefined}>
+                {excerpt}
+              </p>
               <p className={`${css.when} figures`}>{since(updatedAt, now)}</p>
             </Row>
           ))}

@@ -5,20 +5,24 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import { storedSheet } from '#domain/deal/sheet.ts';
 import { longTime, shortTime } from '#domain/format/times.ts';
+import { offerMatter } from '#domain/guardian/matter.ts';
 import { errorMessages } from '#domain/kernel/errorMessages.ts';
 import { messages } from '#domain/kernel/validation.ts';
 import type { AnyEvent } from '#domain/registry.ts';
 import { HOUR, NOON, uidOf } from '#domain/testing/contexts.ts';
 import { dealKinds } from '#domain/testing/dealKinds.ts';
-import { checked, parties, proposalDue } from '#domain/testing/dealSamples.ts';
+import { changeProposed, checked, parties, proposalDue, terms } from '#domain/testing/dealSamples.ts';
 import { histories as entryHistories } from '#domain/testing/entryHistories.ts';
-import { histories, made } from '#domain/testing/offerHistories.ts';
+import { given, registered } from '#domain/testing/guardianHistories.ts';
+import { histories, made, proposed } from '#domain/testing/offerHistories.ts';
+import { talentProfile } from '#domain/testing/profiles.ts';
 import { termsSheet } from '#domain/testing/sheets.ts';
 import { nothingDone } from '#web/shared/ui/doneMessage.tsx';
 import { atNoon } from '#web/testing/atNoon.ts';
 import { dealPage, dialog, putDeal, takes } from '#web/testing/dealPage.tsx';
 import { refusal, server } from '#web/testing/fakeServer.ts';
 import { signedIn } from '#web/testing/fakeSession.ts';
+import { putStream } from '#web/testing/putWorld.ts';
 import { shownAt } from '#web/testing/shownAt.tsx';
 import FeeDoneScreen from '../screens/feeDoneScreen.tsx';
 import FeeEditScreen from '../screens/feeEditScreen.tsx';
@@ -373,4 +377,21 @@ test('terms outside of the posting can be refused by the cast before anything is
   await user.click(dialog().getByRole('button', { name: 'この条件には同意しない' }));
   await waitFor(() => expect(screen.queryByRole('region', { name: '条件の変更の申し込み' })).toBeNull());
   expect(server.asked).toMatchObject([{ payload: { type: 'declineChange', proposalNo: 1 } }]);
+});
+
+test.each([
+  ['accepts an offer', histories.IN_PROGRESS, 'このオファーを承諾する', terms, 'terms-1'],
+  ['agrees to a change', [...histories.IS_ACCEPTED, proposed], 'この変更に同意する', changeProposed.proposed, 'change-1'],
+] as const)('a minor %s only after the guardian consents to it', async (_, events, name, asked, version) => {
+  const putGuardian = (...more: AnyEvent[]) => putStream(`guardian-${uidOf.talent}`, registered, ...more);
+  const minor = { ...talentProfile, birthday: '2011-06-07', viewOrder: 500 };
+  putStream(`talent-${uidOf.talent}`, { type: 'TalentProfileRegistered', data: minor });
+  putGuardian();
+  putDeal('offer', ...events);
+  dealPage('offer', 'talent');
+  await screen.findByRole('region', { name: '保護者の同意' });
+  const button = await screen.findByRole<HTMLButtonElement>('button', { name });
+  await waitFor(() => expect(button.disabled).toBe(true));
+  act(() => putGuardian(given(offerMatter('d1', parties.jobId, asked, version))));
+  await waitFor(() => expect(button.disabled).toBe(false));
 });

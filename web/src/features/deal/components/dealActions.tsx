@@ -9,7 +9,14 @@ import { actTexts, dialogWords, PROPOSAL } from '../actTexts.ts';
 import { type Deal, type DealAction, type DealKind, openActions, type Side } from '../kinds.ts';
 import { CancelAct, ConcludeAct, DealAct } from './later.tsx';
 
-type Props = { readonly kind: DealKind; readonly deal: Deal; readonly side: Side; readonly now: number };
+type Props = {
+  readonly kind: DealKind;
+  readonly deal: Deal;
+  readonly side: Side;
+  readonly now: number;
+  /** The guardian's consent to accept is missing. */
+  readonly withheld?: boolean;
+};
 
 const goToProposal = (): void => {
   const part = document.getElementById(PROPOSAL);
@@ -21,7 +28,7 @@ const goToProposal = (): void => {
  * The possible acts of this side: the main act, the other answer, and a menu with acts that end the
  * deal. A change is answered beside its content, to which a button leads.
  */
-export const DealActions = ({ kind, deal, side, now }: Props) => {
+export const DealActions = ({ kind, deal, side, now, withheld = false }: Props) => {
   const [chosen, setChosen] = useState<DealAction | null>(null);
   const withWords = (actions: readonly DealAction[]) =>
     actions.flatMap((action) => {
@@ -52,7 +59,13 @@ export const DealActions = ({ kind, deal, side, now }: Props) => {
           {acts
             .filter(({ words }) => words.kind !== 'end')
             .map(({ action, words }) => (
-              <Button key={action} fullWidth variant={words.kind === 'main' ? 'contained' : 'outlined'} onClick={() => setChosen(action)}>
+              <Button
+                key={action}
+                fullWidth
+                variant={words.kind === 'main' ? 'contained' : 'outlined'}
+                disabled={withheld && action === 'accept'}
+                onClick={() => setChosen(action)}
+              >
                 <Phrases>{words.label}</Phrases>
               </Button>
             ))}

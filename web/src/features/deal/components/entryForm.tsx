@@ -37,8 +37,14 @@ const waysOn: Readonly<Record<string, { readonly to: string; readonly label: str
   'profile-required': { to: href('talentProfileBasic'), label: 'プロフィールを登録する' },
 };
 
+type Props = {
+  readonly job: Job;
+  /** The guardian's consent is missing: the form can be filled in and not be sent. */
+  readonly withheld?: boolean;
+};
+
 /** Enters a job: the fields that the client reads, and what happens next. */
-const FilledForm = ({ job, beginning }: { readonly job: Job; readonly beginning: Values }) => {
+const FilledForm = ({ job, withheld = false, beginning }: Props & { readonly beginning: Values }) => {
   const hasDays = beginning.days.length > 0;
   const kept = useKeptForm<Values, Entered>({ name: `entry:${job.id}`, defaultValues: beginning, schema: schemaFor(hasDays) });
   const { send } = useEnter(job.id);
@@ -53,6 +59,7 @@ const FilledForm = ({ job, beginning }: { readonly job: Job; readonly beginning:
     <CommandForm
       kept={kept}
       submitLabel="この内容でエントリーする"
+      withheld={withheld}
       onSend={enterJob}
       below={({ refusal }) => <WayOn code={refusal?.code} />}
     >
@@ -83,11 +90,11 @@ const FilledForm = ({ job, beginning }: { readonly job: Job; readonly beginning:
 };
 
 /** The form once its initial values are loaded; later changes of them are ignored. */
-export const EntryForm = ({ job }: { readonly job: Job }) => {
+export const EntryForm = ({ job, withheld = false }: Props) => {
   const known = useEntryBeginning(job);
   const [beginning, begin] = useState(known);
   if (!beginning && known) begin(known);
-  return beginning ? <FilledForm job={job} beginning={beginning} /> : <RowSkeletons count={3} />;
+  return beginning ? <FilledForm job={job} withheld={withheld} beginning={beginning} /> : <RowSkeletons count={3} />;
 };
 
 const WayOn = ({ code = '' }: { readonly code: string | undefined }) => {

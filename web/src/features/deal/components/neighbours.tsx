@@ -76,7 +76,7 @@ export const Neighbours = ({ kind, deal }: Props) => {
   const focused = came === 'next' && !next ? 'previous' : came === 'previous' && !previous ? 'next' : came;
   return (
     <nav className={css.neighbours} aria-label="同じお仕事の候補者">
-      <Link className={css.board} to={`${jobPage(deal, 'client')}?tab=${stage}`}>
+      <Link className={css.board} title={deal.job.title} to={`${jobPage(deal, 'client')}?tab=${stage}`}>
         {deal.job.title || 'お仕事'}
       </Link>
       {at >= 0 && total !== 1 ? (

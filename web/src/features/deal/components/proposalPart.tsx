@@ -41,13 +41,20 @@ const Outcomes = ({ outcomes }: { readonly outcomes: readonly [string, string][]
 );
 
 type Act = { readonly action: DealAction; readonly words: ActWords };
-type Props = { readonly kind: DealKind; readonly deal: Deal; readonly side: Side; readonly now: number };
+type Props = {
+  readonly kind: DealKind;
+  readonly deal: Deal;
+  readonly side: Side;
+  readonly now: number;
+  /** The guardian's consent to agree is missing. */
+  readonly withheld?: boolean;
+};
 
 /**
  * A change of terms that waits for consent, with this side's answers. An open dialog stays after
  * the change ends.
  */
-export const ProposalPart = ({ kind, deal, side, now }: Props) => {
+export const ProposalPart = ({ kind, deal, side, now, withheld = false }: Props) => {
   const [chosen, setChosen] = useState<DealAction | null>(null);
   const open = openActions(kind, deal, side, now);
   const acts = answers.flatMap((action): Act[] => {
@@ -78,6 +85,7 @@ export const ProposalPart = ({ kind, deal, side, now }: Props) => {
                       key={action}
                       fullWidth
                       variant={action === 'agreeChange' ? 'contained' : 'outlined'}
+                      disabled={withheld && action === 'agreeChange'}
                       onClick={() => setChosen(action)}
                     >
                       <Phrases>{words.label}</Phrases>

@@ -21,13 +21,14 @@ const Apply = ({ job }: { readonly job: Job }) => {
   const { failed, opening } = useOpening(job);
   // An open form stays open after the deadline and after its own entry, so that no input or request
   // is lost.
+  const [withheld, setWithheld] = useState(false);
   const [wasOpen, setWasOpen] = useState(false);
   if (opening?.kind === 'open' && !wasOpen) setWasOpen(true);
   if (wasOpen) {
     return (
       <>
-        <JobConsent job={job} />
-        <EntryForm job={job} />
+        <JobConsent job={job} onMissing={setWithheld} />
+        <EntryForm job={job} withheld={withheld} />
       </>
     );
   }

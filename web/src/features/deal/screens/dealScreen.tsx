@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { JobOfDeal } from '#web/features/job/public.ts';
 import { useNow } from '#web/shared/format/now.ts';
@@ -60,6 +60,8 @@ const DealDetail = <K extends DealKind>({ kind, side }: Props<K>) => {
   const { [idField]: id = '' } = useParams();
   const { query, row } = useOwnDeal(kind, side, id);
   const now = useNow();
+  // A minor's own answer, as long as the guardian's consent is missing.
+  const [withheld, setWithheld] = useState(false);
   const { to, back } = list[side];
   // The client reads the pitch first, so it is above the course.
   const isPitched = kind === 'entry' && side === 'client';
@@ -94,9 +96,9 @@ const DealDetail = <K extends DealKind>({ kind, side }: Props<K>) => {
               <DealCourse kind={kind} deal={deal} side={side} now={now} />
               <ProxyPart kind={kind} deal={deal} side={side} now={now} />
               <CancellationPart kind={kind} deal={deal} side={side} />
-              <ProposalPart kind={kind} deal={deal} side={side} now={now} />
+              <ProposalPart kind={kind} deal={deal} side={side} now={now} withheld={withheld} />
               {kind === 'offer' && openActions(kind, deal, side, now).some((act) => act === 'accept' || act === 'agreeChange') ? (
-                <OfferConsent offer={deal} />
+                <OfferConsent offer={deal} onMissing={setWithheld} />
               ) : null}
               {side === 'talent' ? facts(deal) : null}
               <TermsCard kind={kind} deal={deal} side={side} now={now} />
@@ -113,7 +115,7 @@ const DealDetail = <K extends DealKind>({ kind, side }: Props<K>) => {
             <>
               {side === 'talent' ? <OtherSide deal={deal} /> : facts(deal)}
               <CertificateButton kind={kind} deal={deal} />
-              <DealActions kind={kind} deal={deal} side={side} now={now} />
+              <DealActions kind={kind} deal={deal} side={side} now={now} withheld={withheld} />
             </>
           }
         />

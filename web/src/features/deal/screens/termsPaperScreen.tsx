@@ -5,6 +5,7 @@ import { Facts } from '#web/shared/ui/facts.tsx';
 import { LinkButton } from '#web/shared/ui/linkButton.tsx';
 import { Loaded } from '#web/shared/ui/loaded.tsx';
 import { MissingPaper, Paper, PaperPage } from '#web/shared/ui/paper.tsx';
+import { RecordNumber } from '#web/shared/ui/recordNumber.tsx';
 import { termsFacts } from '../components/termsCard.tsx';
 import css from '../components/termsPaper.module.css';
 import { type DealKind, type DealWithTerms, hasTerms, kinds, type Side } from '../kinds.ts';
@@ -31,7 +32,11 @@ const TermsPaper = ({ kind, side, deal }: Props & { readonly deal: DealWithTerms
           </p>
         </>
       }
-      foot={`${deal.id}　第${deal.termsNo}版`}
+      foot={
+        <>
+          取引の番号 <RecordNumber>{deal.id}</RecordNumber>　第{deal.termsNo}版
+        </>
+      }
     >
       <div className={css.total}>
         {rows

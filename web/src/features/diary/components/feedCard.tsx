@@ -19,7 +19,9 @@ const nothingToWaitFor = { callable: 'diaries', shownBy: () => null, again: true
 const Address = ({ address }: { readonly address: string }) => (
   <Notice>
     <p>このアドレスを、お使いのカレンダーの「URLで追加」に貼り付けてください。この画面を閉じると、二度と表示できません。</p>
-    <p className={css.address}>{address}</p>
+    <p className={css.address} data-id>
+      {address}
+    </p>
     <Button variant="outlined" onClick={() => copyText(address, 'アドレス')}>
       アドレスをコピー
     </Button>

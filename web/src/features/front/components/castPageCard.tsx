@@ -2,13 +2,24 @@ import { frontAddresses } from '#domain/front/addresses.ts';
 import { shownOfCast } from '#domain/front/shown.ts';
 import type { Talent } from '#projections/talent/talents.schema.ts';
 import { useCommand } from '#web/shared/data/useCommand.ts';
+import { useNow } from '#web/shared/format/now.ts';
+import { canOpenCastPage } from '../canOpen.ts';
 import { PublicPageCard } from './publicPageCard.tsx';
 
-/** A cast's own public page. */
-export const CastPageCard = ({ cast: { id, name, pageOpenedAt, isPublished } }: { readonly cast: Talent }) => {
+type Props = {
+  readonly cast: Talent;
+  /** `YYYY-MM-DD`; undefined while it is read. */
+  readonly birthday: string | null | undefined;
+};
+
+/** A cast's own public page; hidden while it is neither open nor can be opened. */
+export const CastPageCard = ({ cast, birthday }: Props) => {
+  const { id, name, pageOpenedAt, isPublished } = cast;
+  const now = useNow();
   const command = { callable: 'talents', shownBy: () => `talents/${id}`, again: true } as const;
   const open = useCommand<object>({ ...command, type: 'openPage' });
   const close = useCommand<object>({ ...command, type: 'closePage' });
+  if (pageOpenedAt === null && (birthday === undefined || !canOpenCastPage(cast, birthday, now))) return null;
   return (
     <PublicPageCard
       openedAt={pageOpenedAt}

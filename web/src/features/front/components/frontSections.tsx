@@ -31,26 +31,29 @@ const CastItem = ({ path, name, photo, facts, speciality }: FrontCast) => (
   <li>
     <a className={css.cast} href={path}>
       <Shot photo={photo} />
-      <strong>{name}</strong>
-      <small>{facts}</small>
-      <small>{speciality.join('・')}</small>
+      <strong title={name}>{name}</strong>
+      <small title={facts}>{facts}</small>
+      <small title={speciality.join('・')}>{speciality.join('・')}</small>
     </a>
   </li>
 );
 
-const JobItem = ({ path, title, photo, client, fee, days, prefecture }: FrontJob) => (
-  <li>
-    <a className={css.job} href={path}>
-      <Shot photo={photo} />
-      <span className={css.text}>
-        <strong>{title}</strong>
-        <b className="figures">{fee}</b>
-        <small>{days}</small>
-        <small>{[prefecture, client].filter(Boolean).join('・')}</small>
-      </span>
-    </a>
-  </li>
-);
+const JobItem = ({ path, title, photo, client, fee, days, prefecture }: FrontJob) => {
+  const place = [prefecture, client].filter(Boolean).join('・');
+  return (
+    <li>
+      <a className={css.job} href={path}>
+        <Shot photo={photo} />
+        <span className={css.text}>
+          <strong title={title}>{title}</strong>
+          <b className="figures">{fee}</b>
+          <small className="figures">{days}</small>
+          <small title={place}>{place}</small>
+        </span>
+      </a>
+    </li>
+  );
+};
 
 const Head = ({ id, title, path, all }: { readonly id: string; readonly title: string; readonly path: string; readonly all: string }) => (
   <div className={css.head}>

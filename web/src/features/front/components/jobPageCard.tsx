@@ -2,14 +2,17 @@ import { frontAddresses } from '#domain/front/addresses.ts';
 import { shownOfJob } from '#domain/front/shown.ts';
 import type { Job } from '#projections/job/jobs.schema.ts';
 import { useCommand } from '#web/shared/data/useCommand.ts';
+import { useNow } from '#web/shared/format/now.ts';
+import { canOpenJobPage } from '../canOpen.ts';
 import { PublicPageCard } from './publicPageCard.tsx';
 
 /** A job's public page, for its client. */
-export const JobPageCard = ({ job: { id: jobId, title, pageOpenedAt, status, visibility } }: { readonly job: Job }) => {
+export const JobPageCard = ({ job }: { readonly job: Job }) => {
+  const { id: jobId, title, pageOpenedAt } = job;
   const command = { callable: 'jobs', shownBy: () => `jobs/${jobId}`, again: true } as const;
   const open = useCommand<{ readonly jobId: string }>({ ...command, type: 'openPage' });
   const close = useCommand<{ readonly jobId: string }>({ ...command, type: 'closePage' });
-  const takesEntries = status === 'OPEN' && visibility === 'PUBLIC';
+  const takesEntries = canOpenJobPage(job, useNow());
   if (pageOpenedAt === null && !takesEntries) return null;
   return (
     <PublicPageCard

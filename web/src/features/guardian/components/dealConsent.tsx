@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import type { Matter } from '#domain/guardian/matter.ts';
 import { href } from '#web/app/href.ts';
 import { useNow } from '#web/shared/format/now.ts';
@@ -10,15 +11,26 @@ import { consentStateOf } from '../consentState.ts';
 import { useOwnGuardian } from '../queries/ownGuardian.ts';
 import { AskGuardian } from './askGuardian.tsx';
 
-type Props = { readonly matter: Matter; readonly act: string };
+type Props = {
+  readonly matter: Matter;
+  readonly act: string;
+  /** Tells whether the consent is missing, so that the act is not offered. */
+  readonly onMissing: (isMissing: boolean) => void;
+};
 
 /**
  * Why a minor cannot do an act on a deal yet, and the button to ask the guardian. Nothing for
  * adults. `act`: 「オファーを承諾する」.
  */
-export default function DealConsent({ matter, act }: Props) {
-  const { isMinor, guardian, failed } = useOwnGuardian();
+export default function DealConsent({ matter, act, onMissing }: Props) {
+  const { isMinor, hasProfile, guardian, failed } = useOwnGuardian();
   const now = useNow();
+  const isGiven = guardian != null && consentStateOf(guardian, matter, now).kind === 'given';
+  const isMissing = isMinor === true && hasProfile && guardian !== undefined && !isGiven;
+  useEffect(() => {
+    onMissing(isMissing);
+    return () => onMissing(false);
+  }, [isMissing, onMissing]);
   if (failed) return <FailedState onRetry={() => failed.refetch()} />;
   if (!isMinor || guardian === undefined) return null;
   const { scope, jobId, offerId } = matter;

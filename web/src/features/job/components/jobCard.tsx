@@ -24,6 +24,7 @@ type Props = {
 export const JobCard = ({ job, now, eager, to, corner, stage }: Props) => {
   const grows = useViewTransitionState(to);
   const [date, weekday] = dayParts(job.startsAt);
+  const place = `${hoursText(job)}・${placeText(job)}`;
   return (
     <li className={`${css.card} ${grows ? 'grows' : ''}`}>
       <Photo path={job.pictures[0] ?? null} alt="" ratio="auto" kind="job" eager={eager} />
@@ -32,15 +33,17 @@ export const JobCard = ({ job, now, eager, to, corner, stage }: Props) => {
         {weekday}
       </p>
       <div className={css.words}>
-        <h2 className={css.title}>
+        <h2 className={css.title} title={job.title}>
           <CoverLink to={to} viewTransition>
             {job.title}
           </CoverLink>
         </h2>
-        <p className={css.soft}>{job.client.name}</p>
+        <p className={css.soft} title={job.client.name}>
+          {job.client.name}
+        </p>
         <p className={`${css.fee} figures`}>{feeText(job)}</p>
-        <p className={`${css.soft} figures`}>
-          {hoursText(job)}・{placeText(job)}
+        <p className={`${css.soft} figures`} title={place}>
+          {place}
         </p>
         <p className={css.chips}>
           {stage}

@@ -20,7 +20,7 @@ afterEach(() => {
 const written: AnyEvent = { type: 'NewsWritten', data: { title: '営業時間', body: '変わります。' } };
 const published: AnyEvent = { type: 'NewsPublished', data: {} };
 const registered: AnyEvent = { type: 'AccountRegistered', data: { email: 'a@example.com' } };
-const State = () => <output>{JSON.stringify(useNewsState())}</output>;
+const State = () => <output data-id>{JSON.stringify(useNewsState())}</output>;
 const shown = () => {
   signedIn(uidOf.talent, { role: 'talent', hasTalentProfile: true });
   render(

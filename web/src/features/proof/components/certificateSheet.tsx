@@ -3,7 +3,8 @@ import { type Certificate, dealIdOf } from '#domain/proof/certificate.ts';
 import type { CertifiedTerms, TermsField } from '#domain/proof/terms.ts';
 import type { Verdict } from '#domain/proof/verify.ts';
 import { Card } from '#web/shared/ui/card.tsx';
-import { actText, fieldLabel, isShownAct, valueText } from '../texts.ts';
+import { RecordNumber } from '#web/shared/ui/recordNumber.tsx';
+import { actText, fieldLabel, isNumbered, isShownAct, valueText } from '../texts.ts';
 import css from './proof.module.css';
 
 type Props = {
@@ -19,10 +20,12 @@ const Value = ({ field: { field, state, value }, isWrong, isLeft }: { field: Ter
   if (isLeft) return <span className={css.veil}>保存するファイルでは伏せます</span>;
   if (state === 'hidden') return <span className={css.veil}>伏せてあります</span>;
   if (state === 'closed') return <span className={css.veil}>暗号化されているため、この証明書では確かめられません</span>;
-  if (!isWrong) return valueText(field, value);
+  // The file has numbers of jobs, people and media; their names are not in what is proven.
+  const shown = isNumbered(field) ? <RecordNumber>{valueText(field, value)}</RecordNumber> : valueText(field, value);
+  if (!isWrong) return shown;
   return (
     <>
-      <s>{valueText(field, value)}</s>
+      <s>{shown}</s>
       <small className={css.wrong}>検証コードと一致しません。正しい値は、このファイルからはわかりません。</small>
     </>
   );
@@ -35,7 +38,10 @@ export const CertificateSheet = ({ certificate, terms, verdict, left, onLeave }:
   return (
     <Card title={verdict.kind === 'altered' ? 'このファイルの内容' : '証明書の内容'}>
       <p className={css.version}>
-        第{terms.termsNo}版<span className={css.veil}>取引の番号 {dealIdOf(certificate)}</span>
+        第{terms.termsNo}版
+        <span className={css.veil}>
+          取引の番号 <RecordNumber>{dealIdOf(certificate)}</RecordNumber>
+        </span>
       </p>
       <dl className={css.sheet}>
         {terms.fields.map((each) => {

@@ -18,15 +18,15 @@ const Technical = ({ certificate: { events, sealed } }: { readonly certificate: 
     <summary>計算の値を見る</summary>
     <dl>
       <dt>最後の記録（SHA-256）</dt>
-      <dd>{events.at(-1)?.hash}</dd>
+      <dd data-id>{events.at(-1)?.hash}</dd>
       {sealed ? (
         <>
           <dt>検証コードまでの経路</dt>
           <dd>{sealed.path.length}段</dd>
           <dt>検証コード（{sealed.seal.date}）</dt>
-          <dd>{sealed.seal.root}</dd>
+          <dd data-id>{sealed.seal.root}</dd>
           <dt>署名の鍵</dt>
-          <dd>{sealed.seal.key}</dd>
+          <dd data-id>{sealed.seal.key}</dd>
         </>
       ) : null}
     </dl>

@@ -39,7 +39,7 @@ export const CastCard = ({ cast, eager, to, corner, days }: Props) => (
     <p className={css.facts}>{[ageBandLabel(cast.ageBand), prefectureName(cast.prefecture)].filter(Boolean).join('・')}</p>
     {days ? <p className={`${css.days} ${looks[days]}`}>{jointLabels[days]}</p> : null}
     <CastMarks cast={cast} />
-    <ul className={css.specialities} aria-label="特技">
+    <ul className={css.specialities} aria-label="特技" title={cast.speciality.slice(0, 2).join('、')}>
       {cast.speciality.slice(0, 2).map((speciality) => (
         <li key={speciality}>{speciality}</li>
       ))}

@@ -14,7 +14,7 @@ import { CastFacts } from '../components/castFacts.tsx';
 import { CastHero } from '../components/castHero.tsx';
 import { PORTFOLIO_ID, ProfileHintsCard } from '../components/profileHintsCard.tsx';
 import { TaCodeCard } from '../components/taCodeCard.tsx';
-import { useCast } from '../queries/cast.ts';
+import { useCast, useOwnPrivate } from '../queries/cast.ts';
 
 const CastPageCard = later(async () => (await import('#web/features/front/components/castPageCard.tsx')).CastPageCard);
 
@@ -31,6 +31,7 @@ const EditLink = ({ to, what }: { readonly to: string; readonly what: string }) 
 export default function ProfileScreen() {
   const uid = useUid();
   const { query, cast } = useCast(uid);
+  const { own } = useOwnPrivate();
   const { rows: items } = useOwnPortfolio(uid);
   if (query.isError) return <FailedState onRetry={() => query.refetch()} />;
   if (!cast) return <RowSkeletons count={3} />;
@@ -63,7 +64,7 @@ export default function ProfileScreen() {
           <LinkButton variant="outlined" fullWidth to={href('talentProfileDetail')}>
             詳細プロフィールを編集する
           </LinkButton>
-          {cast.isPublished || cast.pageOpenedAt !== null ? <CastPageCard cast={cast} /> : null}
+          <CastPageCard cast={cast} birthday={own === null ? null : own?.birthday} />
           <TaCodeCard talent={cast} />
         </>
       }

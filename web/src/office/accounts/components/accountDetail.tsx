@@ -15,6 +15,7 @@ import { EmptyState } from '#web/shared/ui/emptyState.tsx';
 import { Facts } from '#web/shared/ui/facts.tsx';
 import { Loaded } from '#web/shared/ui/loaded.tsx';
 import { Notice } from '#web/shared/ui/notice.tsx';
+import { RecordNumber } from '#web/shared/ui/recordNumber.tsx';
 import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';
 import { ActButtons } from '../../acts/actButtons.tsx';
@@ -43,7 +44,7 @@ const accountFacts = (user: OfficeAccount) => [
   { term: '名前', value: user.name || '未登録' },
   { term: fieldName('account', 'email'), value: user.maskedEmail || '未登録' },
   { term: '登録', value: longTime(user.createdAt) },
-  { term: '番号', value: user.id, action: <Link to={historyOf('account', user.id)}>履歴</Link> },
+  { term: '番号', value: <RecordNumber>{user.id}</RecordNumber>, action: <Link to={historyOf('account', user.id)}>履歴</Link> },
 ];
 
 const clientFacts = (client: OfficeClient) => [

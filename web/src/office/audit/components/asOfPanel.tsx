@@ -13,7 +13,8 @@ import type { Moment } from '../queries/history.ts';
 import { useAsOf } from '../queries/history.ts';
 import { useNames } from '../queries/names.ts';
 import { partsOf } from '../streamParts.ts';
-import { isNothing, valueText } from '../valueTexts.ts';
+import { isNothing } from '../valueTexts.ts';
+import { ShownValue } from './shownValue.tsx';
 
 /**
  * The stream exists, since its history is open: `not-found` means a moment before its first event.
@@ -66,7 +67,10 @@ export default function AsOfPanel({ streamId, moment, presses, onClose }: Props)
             <Facts
               facts={Object.entries(data.fields)
                 .filter(([, value]) => !isNothing(value))
-                .map(([field, value]) => ({ term: fieldText(partsOf(streamId).aggregate, field), value: valueText(field, value, nameOf) }))}
+                .map(([field, value]) => ({
+                  term: fieldText(partsOf(streamId).aggregate, field),
+                  value: <ShownValue field={field} value={value} nameOf={nameOf} />,
+                }))}
             />
           </>
         ) : null}

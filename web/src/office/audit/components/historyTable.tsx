@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { AuditedEvent, Change } from '#domain/audit/history.ts';
 import { longTime } from '#domain/format/times.ts';
+import { RecordNumber } from '#web/shared/ui/recordNumber.tsx';
 import { DataTable } from '../../list/dataTable.tsx';
 import { ListedTime } from '../../listedTime.tsx';
 import { aggregateTexts } from '../../operations/texts.ts';
@@ -9,11 +10,12 @@ import { eventText, roleText } from '../eventTexts.ts';
 import { fieldText } from '../fieldTexts.ts';
 import { historyOf } from '../historyAddress.ts';
 import { partsOf } from '../streamParts.ts';
-import { isChange, type NameOf, valueText } from '../valueTexts.ts';
+import { isChange, type NameOf } from '../valueTexts.ts';
+import { ShownValue } from './shownValue.tsx';
 
 /** A value as Japanese text; a stream id becomes a link to its history. */
 const Value = ({ field, value, nameOf }: { readonly field: string; readonly value: unknown; readonly nameOf: NameOf }) => {
-  const text = valueText(field, value, nameOf);
+  const text = <ShownValue field={field} value={value} nameOf={nameOf} />;
   const { aggregate, id } = partsOf(typeof value === 'string' && ['target', 'streamId'].includes(field) ? value : '');
   return aggregate ? <Link to={historyOf(aggregate, id)}>{text}</Link> : text;
 };
@@ -25,7 +27,10 @@ const ChangeLine = ({ aggregate, change: { field, before, after }, nameOf }: Lin
     {fieldText(aggregate, field)}：
     {before === null ? null : (
       <>
-        <s>{valueText(field, before, nameOf)}</s> →{' '}
+        <s>
+          <ShownValue field={field} value={before} nameOf={nameOf} />
+        </s>{' '}
+        →{' '}
       </>
     )}
     <Value field={field} value={after} nameOf={nameOf} />
@@ -39,7 +44,7 @@ const StreamOf = ({ streamId }: { readonly streamId: string }) => {
     <>
       <br />
       <Link to={historyOf(aggregate, id)} className={css.code}>
-        {aggregateTexts[aggregate]} {id.slice(0, 8)}…
+        {aggregateTexts[aggregate]} <RecordNumber>{id.slice(0, 8)}</RecordNumber>…
       </Link>
     </>
   );
@@ -97,9 +102,11 @@ export const HistoryTable = ({ events, current, several, hasMoments, nameOf, onS
         className: css.code,
         cell: ({ commandId, hash, intact }) => (
           <>
-            <span title={commandId}>{commandId.slice(0, 8)}</span>
+            <span data-id title={commandId}>
+              {commandId.slice(0, 8)}
+            </span>
             <br />
-            <span title={hash}>
+            <span data-id title={hash}>
               {intact ? '✓' : '✗ 不一致'} {hash.slice(0, 8)}
             </span>
           </>

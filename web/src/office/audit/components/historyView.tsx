@@ -12,6 +12,7 @@ import { Card } from '#web/shared/ui/card.tsx';
 import { EmptyState } from '#web/shared/ui/emptyState.tsx';
 import { FailedState } from '#web/shared/ui/failedState.tsx';
 import { Notice } from '#web/shared/ui/notice.tsx';
+import { RecordNumber } from '#web/shared/ui/recordNumber.tsx';
 import { ShowMore } from '#web/shared/ui/showMore.tsx';
 import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';
@@ -44,7 +45,12 @@ const SealNotice = ({ seal }: { readonly seal: Seal }) =>
   ) : (
     <Notice>
       {seal.checked}件の記録を検証しました。改ざんは見つかりません。
-      {seal.hash ? <span className={css.code}> 検証コード {seal.hash.slice(0, 16)}</span> : null}
+      {seal.hash ? (
+        <span className={css.code}>
+          {' '}
+          検証コード <RecordNumber>{seal.hash.slice(0, 16)}</RecordNumber>
+        </span>
+      ) : null}
     </Notice>
   );
 
@@ -133,7 +139,11 @@ export const HistoryView = ({ subject }: { readonly subject: Subject }) => {
           印刷する
         </Button>
       </div>
-      {streamId ? <p className={css.code}>{streamId}</p> : null}
+      {streamId ? (
+        <p className={css.code} data-id>
+          {streamId}
+        </p>
+      ) : null}
       <PrintHead />
       {query.hasNextPage ? <PrintedPart rows={events.length} /> : null}
       {shown.length < events.length ? (

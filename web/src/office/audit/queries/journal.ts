@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { accountName } from '#domain/account/memberName.ts';
+import { accountName, memberName } from '#domain/account/memberName.ts';
 import type { JournalFilter } from '#domain/audit/commands.ts';
 import type { Journal, JournalCursor, JournalEntry, JournalSum } from '#domain/audit/journal.ts';
 import { officeAccountSchema } from '#projections/account/officeAccounts.schema.ts';
@@ -63,7 +63,7 @@ const members = { collection: 'officeAccounts', where: [['isAdmin', '==', true]]
 export const useMembers = (rows: readonly JournalEntry[], chosen: string) => {
   const { data = [] } = useQuery(manyOnce(members, member));
   const names = new Map([
-    ...(chosen ? [[chosen, chosen] as const] : []),
+    ...(chosen ? [[chosen, memberName(null)] as const] : []),
     ...rows.map(({ uid, name }) => [uid, name] as const),
     ...data.map(({ value, label }) => [value, label] as const),
   ]);

@@ -51,6 +51,12 @@ const foundIn = (field: string, value: unknown): Found[] => {
   return kinds.flatMap((kind) => ((fieldsOf[kind] as readonly string[]).includes(name) ? [[kind, value] as const] : []));
 };
 
+/** Whether a field holds the id of a person, a job, a deal, a master or a stream. */
+export const holdsId = (field: string): boolean => {
+  const name = kindOf(field);
+  return name === 'target' || name === 'streamId' || kinds.some((kind) => (fieldsOf[kind] as readonly string[]).includes(name));
+};
+
 const namedDeal = z.object(dealParties).transform(({ id, job, talent }) => ({ id, name: `${job.title}（${talent.name}）` }));
 
 const namedPerson = officeAccountSchema.transform((account) => ({ id: account.id, name: accountName(account) }));

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { z } from 'zod';
-import { accountName } from '#domain/account/memberName.ts';
+import { accountName, memberName } from '#domain/account/memberName.ts';
 import { startOfJstDay } from '#domain/calendar/instants.ts';
 import { longDate } from '#domain/format/times.ts';
 import { officeAccountSchema } from '#projections/account/officeAccounts.schema.ts';
@@ -39,13 +39,12 @@ const nameOf = async (subject: Subject): Promise<string | undefined> => {
     return (await titleOfDeal(id, 'offer')) ?? titleOfDeal(id, 'entry');
   if (aggregate === 'account' || aggregate === 'talent' || aggregate === 'client') return personName(id);
   const day = dayOf(subject.stream);
-  return day ? `${(await personName(day.uid)) ?? day.uid}（${longDate(startOfJstDay(day.date))}）` : undefined;
+  return day ? `${(await personName(day.uid)) ?? memberName(null)}（${longDate(startOfJstDay(day.date))}）` : undefined;
 };
 
-/** The heading of a history: its kind, and the name of its object once that is read. */
+/** The heading of a history: its kind, and the name of its object once that is known. */
 export const useTitle = (subject: Subject): string => {
   const { data } = useQuery({ queryKey: readKey('one', { title: subject }), queryFn: async () => (await nameOf(subject)) ?? null });
   const kind = streamKindText('job' in subject ? 'around' : partsOf(subject.stream).aggregate);
-  const number = 'job' in subject ? subject.job : partsOf(subject.stream).id;
-  return `${kind}：${data ?? number}`;
+  return data ? `${kind}：${data}` : kind;
 };

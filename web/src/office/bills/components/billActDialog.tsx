@@ -5,6 +5,7 @@ import { dealFields } from '#domain/deal/fields.ts';
 import { formatYen, yenInText } from '#domain/format/numbers.ts';
 import { reason } from '#domain/kernel/commonFields.ts';
 import { normalizeText } from '#domain/kernel/validation.ts';
+import { MISSING_JOB } from '#projections/kernel/fields.schema.ts';
 import { useCheckedForm } from '#web/shared/forms/checkedForm.ts';
 import { TextField } from '#web/shared/forms/textField.tsx';
 import { textOf } from '#web/shared/forms/textOf.ts';
@@ -67,7 +68,7 @@ export default function BillActDialog({ act, bills: selected, onClose }: Props) 
       <ManyResults
         label="対象の取引"
         rows={bills.map(({ id, jobTitle, clientName, fee }) => ({
-          ...{ id, name: jobTitle || id, about: `${clientName}、${formatYen(fee)}` },
+          ...{ id, name: jobTitle || MISSING_JOB, about: `${clientName}、${formatYen(fee)}` },
         }))}
         resultFor={resultFor}
         words={{ done: '完了', refused: '未処理' }}

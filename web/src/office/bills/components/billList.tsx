@@ -15,7 +15,7 @@ import { PrintedPart } from '../../printHead.tsx';
 import { Permitted, useMaySend } from '../../roles/roles.tsx';
 import type { ScreenFilter } from '../billFilter.ts';
 import { useBillChanges, useBillList, useBillTotals } from '../queries/bills.ts';
-import { type ActName, actTexts } from '../texts.ts';
+import { type ActName, actTexts, billActs } from '../texts.ts';
 import css from './billsTable.module.css';
 import { BillsTable } from './billsTable.tsx';
 
@@ -27,16 +27,10 @@ const empty: Record<BillStatus, string> = {
   CLAIMED: '請求番号を登録した取引が、ここに残ります。',
   IGNORED: '請求しないと決めた取引が、ここに残ります。',
 };
-const bulk: Record<BillStatus, readonly ActName[]> = {
-  UNCLAIMED: ['claimBill', 'ignoreBill'],
-  CLAIMED: ['reopenBill'],
-  IGNORED: ['reopenBill'],
-};
-
 /** The clients of the shown rows, plus the chosen client. */
 const clientOptions = (bills: readonly ListedBill[], chosen: string | null) => {
   const names = new Map(bills.map(({ clientId, clientName }) => [clientId, clientName]));
-  if (chosen && !names.has(chosen)) names.set(chosen, chosen);
+  if (chosen && !names.has(chosen)) names.set(chosen, '選択中のクライアント');
   return [...names].map(([value, label]) => ({ value, label }));
 };
 
@@ -101,7 +95,7 @@ export const BillList = ({ filter, choose }: Props) => {
         {() => (
           <>
             <PickBar picked={picked} shown={bills.length}>
-              {bulk[status]
+              {billActs[status]
                 .filter((name) => maySend('offer', name))
                 .map((name) => (
                   <Button key={name} size="small" variant="outlined" onClick={() => setAct({ name, bills: picked.rows })}>

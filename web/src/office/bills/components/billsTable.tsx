@@ -1,7 +1,9 @@
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
+import { jstMonth } from '#domain/calendar/instants.ts';
 import type { ListedBill } from '#domain/deal/billRow.ts';
 import { formatYen } from '#domain/format/numbers.ts';
+import { MISSING_JOB } from '#projections/kernel/fields.schema.ts';
 import { href } from '#web/app/href.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { historyOf } from '../../audit/historyAddress.ts';
@@ -11,10 +13,10 @@ import type { Picked } from '../../list/usePicked.ts';
 import { ListedTime } from '../../listedTime.tsx';
 import { useOfficeKeys } from '../../officeKeys.ts';
 import { Permitted } from '../../roles/roles.tsx';
-import { type ActName, actTexts } from '../texts.ts';
+import { type ActName, actTexts, billActs } from '../texts.ts';
 import css from './billsTable.module.css';
+import { WhileOpen } from './whileOpen.tsx';
 
-const actsOf = ({ billStatus }: ListedBill): ActName[] => (billStatus === 'UNCLAIMED' ? ['claimBill', 'ignoreBill'] : ['reopenBill']);
 const dealOf = ({ kind, id }: ListedBill): string =>
   `${kind === 'offer' ? href('officeOffer', { offerId: id }) : href('officeEntry', { entryId: id })}?tab=recent`;
 
@@ -45,6 +47,18 @@ const Client = ({ bill, month }: { readonly bill: ListedBill } & Pick<Props, 'mo
   </>
 );
 
+/** A locked month has no unclaimed bills, so it is read only for the others. */
+const Acts = ({ bill, onAct }: { readonly bill: ListedBill } & Pick<Props, 'onAct'>) => {
+  const acts = billActs[bill.billStatus].map((act) => (
+    <Permitted key={act} aggregate={bill.kind} type={act}>
+      <Button size="small" variant="text" onClick={() => onAct(act, bill)}>
+        {actTexts[act].label}
+      </Button>
+    </Permitted>
+  ));
+  return bill.billStatus === 'UNCLAIMED' ? acts : <WhileOpen month={jstMonth(bill.closedAt)}>{acts}</WhileOpen>;
+};
+
 /** Bills of closed deals with their acts: a table on wide screens, cards on narrow ones. */
 export const BillsTable = ({ bills, picked, month, onAct }: Props) => {
   const body = useRef<HTMLTableSectionElement>(null);
@@ -64,7 +78,7 @@ export const BillsTable = ({ bills, picked, month, onAct }: Props) => {
           cell: ({ id, jobTitle, talentName }) => (
             <input
               type="checkbox"
-              aria-label={`${jobTitle || id}、${talentName}を選択`}
+              aria-label={`${jobTitle || MISSING_JOB}、${talentName}を選択`}
               checked={picked.has(id)}
               onChange={() => undefined}
               onClick={({ shiftKey }) => picked.toggle(id, shiftKey)}
@@ -72,7 +86,7 @@ export const BillsTable = ({ bills, picked, month, onAct }: Props) => {
           ),
         },
         { head: '完了', as: 'keep', className: css.closed, named: true, cell: ({ closedAt }) => <ListedTime at={closedAt} /> },
-        { head: 'お仕事', className: css.job, cell: (bill) => <Link to={dealOf(bill)}>{bill.jobTitle || bill.id}</Link> },
+        { head: 'お仕事', className: css.job, cell: (bill) => <Link to={dealOf(bill)}>{bill.jobTitle || MISSING_JOB}</Link> },
         { head: 'クライアント', className: css.client, cell: (bill) => <Client bill={bill} month={month} /> },
         { head: 'キャスト', className: css.cast, cell: ({ talentName }) => talentName },
         {
@@ -98,13 +112,7 @@ export const BillsTable = ({ bills, picked, month, onAct }: Props) => {
           className: css.actions,
           cell: (bill) => (
             <>
-              {actsOf(bill).map((act) => (
-                <Permitted key={act} aggregate={bill.kind} type={act}>
-                  <Button size="small" variant="text" onClick={() => onAct(act, bill)}>
-                    {actTexts[act].label}
-                  </Button>
-                </Permitted>
-              ))}
+              <Acts bill={bill} onAct={onAct} />
               <Link to={historyOf(bill.kind, bill.id)} className={css.history}>
                 履歴
               </Link>

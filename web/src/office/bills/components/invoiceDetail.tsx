@@ -23,10 +23,11 @@ import { fieldName } from '../../fieldName.ts';
 import { Permitted } from '../../roles/roles.tsx';
 import { invoiceAt } from '../billFilter.ts';
 import type { Issue } from '../commands/issueInvoice.ts';
-import { invoiceActs } from '../invoiceActs.ts';
+import { invoiceActs, invoiceForms } from '../invoiceActs.ts';
 import { useOfficeInvoice } from '../queries/invoices.ts';
 import css from './invoices.module.css';
 import { Payments } from './payments.tsx';
+import { WhileOpen } from './whileOpen.tsx';
 
 const CreditDialog = lazy(() => import('./creditDialog.tsx'));
 const IssueDialog = lazy(() => import('./issueDialog.tsx'));
@@ -71,6 +72,8 @@ type Props = { readonly invoice: InvoiceDocument; readonly office: OfficeInvoice
 
 const Detail = ({ invoice, office }: Props) => {
   const now = useNow();
+  const forms = invoiceForms(invoice);
+  const acts = invoiceActs(invoice, now);
   const [paying, setPaying] = useState(false);
   const [crediting, setCrediting] = useState(false);
   const [issuing, setIssuing] = useState(false);
@@ -84,14 +87,14 @@ const Detail = ({ invoice, office }: Props) => {
           <Card title="入金の状況" action={<Link to={historyOf('invoice', invoice.id)}>履歴</Link>}>
             <Facts facts={factsOf(invoice, office)} />
           </Card>
-          {invoice.status === 'VOIDED' ? null : (
+          {forms.includes('recordPayment') ? (
             <Permitted aggregate="invoice" type="recordPayment">
               <div>
                 <Button onClick={() => setPaying(true)}>入金を記録する</Button>
               </div>
             </Permitted>
-          )}
-          {invoice.status === 'VOIDED' || owedOf(invoice) === 0 ? null : (
+          ) : null}
+          {forms.includes('credit') ? (
             <Permitted aggregate="invoice" type="credit">
               <div>
                 <Button variant="outlined" onClick={() => setCrediting(true)}>
@@ -99,16 +102,21 @@ const Detail = ({ invoice, office }: Props) => {
                 </Button>
               </div>
             </Permitted>
-          )}
+          ) : null}
           {balanceNote(invoice) ? <Notice tone="info">{balanceNote(invoice)}</Notice> : null}
-          {invoice.status === 'VOIDED' ? (
+          {forms.includes('issue') ? (
             <Permitted aggregate="invoice" type="issue">
               <div>
                 <Button onClick={() => setIssuing(true)}>訂正して再発行する</Button>
               </div>
             </Permitted>
           ) : null}
-          <ActButtons acts={invoiceActs(invoice, now)} />
+          <ActButtons acts={acts.filter(({ type }) => type !== 'void')} />
+          {acts.some(({ type }) => type === 'void') ? (
+            <WhileOpen month={invoice.month}>
+              <ActButtons acts={acts.filter(({ type }) => type === 'void')} />
+            </WhileOpen>
+          ) : null}
           <Payments invoice={invoice} office={office} />
         </Stack>
       </div>

@@ -2,12 +2,15 @@ import { lazy, Suspense, useState } from 'react';
 import { formatYen } from '#domain/format/numbers.ts';
 import { fullDay, longTime } from '#domain/format/times.ts';
 import { type InvoiceDocument, invoicePath, type OfficeInvoice } from '#projections/invoice/invoices.schema.ts';
+import { Button } from '#web/shared/ui/button.tsx';
 import { Card } from '#web/shared/ui/card.tsx';
 import type { Act } from '../../acts/act.ts';
 import { Colleague } from '../../acts/colleague.tsx';
 import { DataTable } from '../../list/dataTable.tsx';
 import { useMaySend } from '../../roles/roles.tsx';
+import table from '../../table.module.css';
 import css from './invoices.module.css';
+import { WhileOpen } from './whileOpen.tsx';
 
 const ActDialog = lazy(() => import('../../acts/actDialog.tsx'));
 
@@ -77,19 +80,27 @@ export const Payments = ({ invoice, office: { payments, paymentWords } }: Props)
               as: 'number',
               cell: ({ yen, struckAt }) => (struckAt === null ? formatYen(yen) : <del>{formatYen(yen)}</del>),
             },
+            {
+              head: 'できる操作',
+              silent: true,
+              as: 'keep',
+              className: table.noPrint,
+              cell: (payment) =>
+                payment.struckAt === null && maySend('invoice', 'strikePayment') ? (
+                  <WhileOpen month={payment.on.slice(0, 7)}>
+                    <Button
+                      size="small"
+                      variant="text"
+                      tone="danger"
+                      aria-label={`${fullDay(payment.on)}の入金を取り消す`}
+                      onClick={() => setAct(strikeAct(invoice, payment))}
+                    >
+                      取り消す
+                    </Button>
+                  </WhileOpen>
+                ) : null,
+            },
           ]}
-          actsOf={(payment) =>
-            payment.struckAt === null && maySend('invoice', 'strikePayment')
-              ? [
-                  {
-                    label: '取り消す',
-                    name: `${fullDay(payment.on)}の入金を取り消す`,
-                    ends: true,
-                    onAct: () => setAct(strikeAct(invoice, payment)),
-                  },
-                ]
-              : []
-          }
         />
       )}
       <Suspense>{act ? <ActDialog act={act} onClose={() => setAct(null)} /> : null}</Suspense>

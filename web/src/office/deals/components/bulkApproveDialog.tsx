@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { diffInWords } from '#domain/deal/changeWords.ts';
 import { sheetChecks } from '#domain/deal/sheetWords.ts';
 import { formatYen, yenInText } from '#domain/format/numbers.ts';
+import { MISSING_JOB } from '#projections/kernel/fields.schema.ts';
 import { type Deal, type DealKind, type Deals, diffBetween, kinds, versionOf, versionText } from '#web/features/deal/public.ts';
 import { useMasterName } from '#web/features/sheet/public.ts';
 import { useUid } from '#web/shared/data/session.ts';
@@ -66,7 +67,7 @@ export const BulkApproveDialog = <K extends DealKind>({ kind, deals: selected, o
     const { id, job, client, talent } = deal;
     const live = selected.find((each) => each.id === id);
     const about = `${client.name}、${talent.name}${termsOf(deal, live)}`;
-    return { id, name: job.title || id, about, warning: warning ?? undefined };
+    return { id, name: job.title || MISSING_JOB, about, warning: warning ?? undefined };
   };
   return (
     <Dialog

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { z } from 'zod';
 import { reason } from '#domain/kernel/commonFields.ts';
+import { MISSING_JOB } from '#projections/kernel/fields.schema.ts';
 import { type Deal, type DealKind, kinds } from '#web/features/deal/public.ts';
 import { useUid } from '#web/shared/data/session.ts';
 import { useManyCommands } from '#web/shared/data/useManyCommands.ts';
@@ -66,7 +67,7 @@ export default function BulkDenyDialog({ kind, deals: selected, onClose }: Props
       )}
       <ManyResults
         label="否認するもの"
-        rows={deals.map(({ id, job, client, talent }) => ({ id, name: job.title || id, about: `${client.name}、${talent.name}` }))}
+        rows={deals.map(({ id, job, client, talent }) => ({ id, name: job.title || MISSING_JOB, about: `${client.name}、${talent.name}` }))}
         resultFor={resultFor}
         words={{ done: '否認しました', refused: '否認できません' }}
       />

@@ -4,7 +4,7 @@ import { dealFields } from '#domain/deal/fields.ts';
 import { actionsOf, answersOnBehalf } from '#domain/deal/row.ts';
 import { isCalledOff } from '#domain/deal/state.ts';
 import { labelOf } from '#domain/kernel/fieldMeta.ts';
-import { MISSING_PERSON } from '#projections/kernel/fields.schema.ts';
+import { MISSING_JOB, MISSING_PERSON } from '#projections/kernel/fields.schema.ts';
 import { href } from '#web/app/href.ts';
 import {
   CancellationFacts,
@@ -69,7 +69,7 @@ const AllDeals = ({ kind, of, name }: { readonly kind: DealKind; readonly of: De
 );
 
 const factsOf = (kind: DealKind, deal: Deal): Fact[] => [
-  { term: labelOf(dealFields.jobId), value: <Link to={href('officeJob', { jobId: deal.jobId })}>{deal.job.title || deal.jobId}</Link> },
+  { term: labelOf(dealFields.jobId), value: <Link to={href('officeJob', { jobId: deal.jobId })}>{deal.job.title || MISSING_JOB}</Link> },
   {
     term: labelOf(dealFields.clientId),
     value: <Link to={href('officeAccount', { uid: deal.clientId })}>{deal.client.name}</Link>,

@@ -1,7 +1,9 @@
 import { Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { accountName } from '#domain/account/memberName.ts';
 import { formatYen } from '#domain/format/numbers.ts';
 import { fullDay } from '#domain/format/times.ts';
+import { MISSING_JOB, MISSING_PERSON } from '#projections/kernel/fields.schema.ts';
 import type { JobChangeHistory, PeopleHistory } from '#projections/office/histories.schema.ts';
 import { href } from '#web/app/href.ts';
 import type { usePages } from '#web/shared/data/readPages.ts';
@@ -22,7 +24,7 @@ const PeopleEvents = ({ events }: { readonly events: readonly PeopleHistory[] })
     const person = people.get(uid);
     return (
       <li key={id}>
-        <Link to={href('officeAccount', { uid })}>{person?.name || person?.maskedEmail || uid}</Link>
+        <Link to={href('officeAccount', { uid })}>{person ? accountName(person) || MISSING_PERSON : '…'}</Link>
         <span className={`${table.waiting} figures`}>{listTime(at)}</span>
         {person ? (
           <small>
@@ -41,7 +43,9 @@ const JobEvents = ({ events }: { readonly events: readonly JobChangeHistory[] })
     const deal = offerId ? href('officeOffer', { offerId }) : entryId ? href('officeEntry', { entryId }) : null;
     return (
       <li key={id}>
-        <Link to={deal ? `${deal}?tab=recent` : href('officeJob', { jobId })}>{titles.get(jobId) ?? jobId}</Link>
+        <Link to={deal ? `${deal}?tab=recent` : href('officeJob', { jobId })}>
+          {titles.has(jobId) ? titles.get(jobId) || MISSING_JOB : '…'}
+        </Link>
         <span className={`${table.waiting} figures`}>{listTime(at)}</span>
         {typeof fee === 'number' ? <small className="figures">{formatYen(fee)}</small> : null}
         {actor.role === 'office' ? (

@@ -1,6 +1,7 @@
 import { type DeskKind, partOf } from '#domain/desk/kinds.ts';
 import { businessRules } from '#domain/kernel/businessRules.ts';
 import { type Contact, contactSchema } from '#projections/contact/contacts.schema.ts';
+import { MISSING_JOB } from '#projections/kernel/fields.schema.ts';
 import type { Desk } from '#projections/office/desks.schema.ts';
 import { type Report, reportSchema } from '#projections/report/reports.schema.ts';
 import { href } from '#web/app/href.ts';
@@ -83,7 +84,7 @@ export const useWaitingRows = (names: (desk: Desk) => boolean) => {
   const dealRow = <K extends DealKind>(kind: K, deal: Deals[K]): WaitingRow => {
     const desk = deskOf(kind, deal.id);
     return {
-      ...{ id: deal.id, kind, noun: kinds[kind].noun, to: reviewQueues[kind].pathOf(deal.id), name: deal.job.title || deal.id, desk },
+      ...{ id: deal.id, kind, noun: kinds[kind].noun, to: reviewQueues[kind].pathOf(deal.id), name: deal.job.title || MISSING_JOB, desk },
       ...{ about: reviewQueues[kind].between(deal).join(' → '), due: officeDue(kind, desk?.waitsIn ?? 'waiting', deal) },
     };
   };

@@ -1,8 +1,8 @@
 import { jobChangelogSchema } from '#projections/job/jobChangelogs.schema.ts';
 import { useMany } from '#web/shared/data/reads.ts';
+import { ShownValue } from '../../audit/components/shownValue.tsx';
 import { fieldText } from '../../audit/fieldTexts.ts';
 import { useNames } from '../../audit/queries/names.ts';
-import { valueText } from '../../audit/valueTexts.ts';
 import { TableCard } from '../../list/dataTable.tsx';
 import { listTime } from '../../listTime.ts';
 
@@ -30,9 +30,10 @@ export const JobChanges = ({ jobId }: { readonly jobId: string }) => {
         { head: '項目', as: 'keep', cell: ({ field }) => fieldText('job', field) },
         {
           head: '変更前',
-          cell: ({ hidden, field, before }) => (hidden ? '変更あり（内容は監査で確認できます）' : valueText(field, before, nameOf)),
+          cell: ({ hidden, field, before }) =>
+            hidden ? '変更あり（内容は監査で確認できます）' : <ShownValue field={field} value={before} nameOf={nameOf} />,
         },
-        { head: '変更後', cell: ({ hidden, field, after }) => (hidden ? '' : valueText(field, after, nameOf)) },
+        { head: '変更後', cell: ({ hidden, field, after }) => (hidden ? '' : <ShownValue field={field} value={after} nameOf={nameOf} />) },
       ]}
     />
   );

@@ -11,6 +11,7 @@ import { EmptyState } from '#web/shared/ui/emptyState.tsx';
 import { Facts } from '#web/shared/ui/facts.tsx';
 import { later } from '#web/shared/ui/later.tsx';
 import { Loaded } from '#web/shared/ui/loaded.tsx';
+import { RecordNumber } from '#web/shared/ui/recordNumber.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';
 import { ActButtons } from '../../acts/actButtons.tsx';
 import { historyOf } from '../../audit/historyAddress.ts';
@@ -29,7 +30,7 @@ const factsOf = (job: Job) => [
   { term: fieldName('job', 'numberOfPeople'), value: `${job.numberOfPeople}人` },
   { term: fieldName('job', 'entryDeadline'), value: longTime(job.entryDeadline) },
   { term: '掲載', value: longTime(job.createdAt) },
-  { term: '番号', value: job.id },
+  { term: '番号', value: <RecordNumber>{job.id}</RecordNumber> },
   { term: fieldName('job', 'description'), value: job.description },
 ];
 

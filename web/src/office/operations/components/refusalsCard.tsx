@@ -1,6 +1,7 @@
 import { type ErrorCode, errorMessages } from '#domain/kernel/errorMessages.ts';
 import type { RefusalDay } from '#domain/operation/answers.ts';
 import { Card } from '#web/shared/ui/card.tsx';
+import { Quotation } from '#web/shared/ui/quotation.tsx';
 import { DataTable } from '../../list/dataTable.tsx';
 import { refusalRows } from '../refusalRows.ts';
 import { aggregateTexts } from '../texts.ts';
@@ -18,8 +19,8 @@ export const RefusalsCard = ({ days }: { readonly days: readonly RefusalDay[] })
           rows={rows}
           keyOf={({ aggregate, code }) => `${aggregate} ${code}`}
           columns={[
-            { head: '対象', as: 'keep', cell: ({ aggregate }) => aggregateTexts[aggregate] ?? aggregate },
-            { head: 'コード', as: 'keep', cell: ({ code }) => code },
+            { head: '対象', as: 'keep', cell: ({ aggregate }) => aggregateTexts[aggregate] ?? '不明な対象' },
+            { head: 'コード', as: 'keep', cell: ({ code }) => <Quotation>{code}</Quotation> },
             { head: '利用者への表示', cell: ({ code }) => errorMessages[code as ErrorCode] ?? '' },
             { head: '今日', as: 'number', cell: ({ today }) => today },
             { head: '昨日', as: 'number', cell: ({ yesterday }) => yesterday },

@@ -49,7 +49,7 @@ export const StatusCard = ({ status: { now, owed, pausedAt, stopped, deadlines, 
             columns={[
               { head: '記録', cell: ({ streamId }) => <StreamLink streamId={streamId} /> },
               { head: '番号', cell: ({ version }) => version },
-              { head: '反映先', cell: ({ to }) => to.map((each) => subscriptionTexts[each] ?? each).join('、') },
+              { head: '反映先', cell: ({ to }) => to.map((each) => subscriptionTexts[each]).join('、') },
               { head: '待ち時間', as: 'keep', cell: ({ since }) => duration(now - since) },
             ]}
           />

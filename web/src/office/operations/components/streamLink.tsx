@@ -1,8 +1,15 @@
 import { Link } from 'react-router-dom';
+import { RecordNumber } from '#web/shared/ui/recordNumber.tsx';
+import { historyOf } from '../../audit/historyAddress.ts';
 import { pageOfStream } from '../../audit/streamPage.ts';
+import { partsOf, streamKindText } from '../../audit/streamParts.ts';
 
-/** A stream id, as a link if the office has a page for it. */
+/** A stream by the kind and the number of its object: a link to its page, or to its history. */
 export const StreamLink = ({ streamId }: { readonly streamId: string }) => {
-  const page = pageOfStream(streamId);
-  return page ? <Link to={page}>{streamId}</Link> : streamId;
+  const { aggregate, id } = partsOf(streamId);
+  return (
+    <Link to={pageOfStream(streamId) ?? historyOf(aggregate, id)}>
+      {streamKindText(aggregate)} <RecordNumber>{id}</RecordNumber>
+    </Link>
+  );
 };

@@ -5,6 +5,8 @@ import { Button } from '#web/shared/ui/button.tsx';
 import { Card } from '#web/shared/ui/card.tsx';
 import { Facts } from '#web/shared/ui/facts.tsx';
 import { Notice } from '#web/shared/ui/notice.tsx';
+import { Quotation } from '#web/shared/ui/quotation.tsx';
+import { RecordNumber } from '#web/shared/ui/recordNumber.tsx';
 import { sealWords } from '../lastSeal.ts';
 import { useChainWalk } from '../queries/chainWalk.ts';
 import { reasonTexts } from '../texts.ts';
@@ -41,9 +43,15 @@ export const VerifyCard = ({ status }: { readonly status: OperationStatus | unde
           { term: '最後の電子署名', value: seal?.text ?? '－' },
         ]}
       />
-      {last && last.first.length > 0 ? <p className="figures">{last.first.join('、')}</p> : null}
+      {last && last.first.length > 0 ? (
+        <p className="figures">
+          {last.first.map((each) => (
+            <RecordNumber key={each}>{each}</RecordNumber>
+          ))}
+        </p>
+      ) : null}
       <p style={{ marginBottom: 12 }}>
-        全体検証（記録から文書を作り直して照合）は、システム管理担当が npm run replay -- verify で実行します。
+        全体検証（記録から文書を作り直して照合）は、システム管理担当が <Quotation>npm run replay -- verify</Quotation> で実行します。
       </p>
       <p>
         {stage === 'running' ? (

@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import { billStatusLabels } from '#domain/deal/billStatus.ts';
 import { stageOf } from '#domain/deal/stages.ts';
 import { formatYen } from '#domain/format/numbers.ts';
+import { MISSING_JOB } from '#projections/kernel/fields.schema.ts';
 import { type Deal, type DealKind, DealStatusChip, kinds } from '#web/features/deal/public.ts';
 import { useMany } from '#web/shared/data/reads.ts';
 import { useNow } from '#web/shared/format/now.ts';
@@ -56,7 +57,7 @@ export const DealsOfPerson = ({ uid, side }: Props) => {
           cell: ({ kind, deal }) => (
             <>
               <Link className={own.link} to={reviewQueues[kind].pathOf(deal.id)}>
-                {deal.job.title || deal.id}
+                {deal.job.title || MISSING_JOB}
               </Link>
               <span className={own.under}>
                 {kinds[kind].noun}・<Link to={personAddress(deal[idFields[other[side]]], other[side])}>{deal[other[side]].name}</Link>

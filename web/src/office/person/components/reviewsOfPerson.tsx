@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { reviewStatusLabel } from '#domain/review/status.ts';
+import { MISSING_JOB } from '#projections/kernel/fields.schema.ts';
 import { type Review, reviewSchema } from '#projections/review/reviews.schema.ts';
 import { scoreLabel } from '#web/features/review/public.ts';
 import type { Selection } from '#web/shared/data/reading.ts';
@@ -46,7 +47,7 @@ const when: Column<Review> = { head: '更新', as: 'keep', cell: ({ updatedAt })
 /** The deal of a review, below the other party's name. */
 const Deal = ({ review: { id, dealKind, job } }: { readonly review: Review }) => (
   <span className={own.under}>
-    <Link to={reviewQueues[dealKind].pathOf(id)}>{job.title || id}</Link>
+    <Link to={reviewQueues[dealKind].pathOf(id)}>{job.title || MISSING_JOB}</Link>
   </span>
 );
 

@@ -15,6 +15,7 @@ import { Facts } from '#web/shared/ui/facts.tsx';
 import { FailedState } from '#web/shared/ui/failedState.tsx';
 import { Notice } from '#web/shared/ui/notice.tsx';
 import { Photo } from '#web/shared/ui/photo.tsx';
+import { RecordNumber } from '#web/shared/ui/recordNumber.tsx';
 import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';
 import { ActButtons } from '../../acts/actButtons.tsx';
@@ -49,7 +50,7 @@ const factsOf = (talent: Talent, taCode: string | undefined) => [
   { term: fieldName('talent', 'viewOrder'), value: `${talent.viewOrder}${talent.isFixedOrder ? '（事務局が指定）' : ''}` },
   { term: '評価', value: `${talent.reviews.count}件` },
   { term: '登録', value: longTime(talent.createdAt) },
-  { term: '番号', value: talent.id, action: <Link to={historyOf('talent', talent.id)}>履歴</Link> },
+  { term: '番号', value: <RecordNumber>{talent.id}</RecordNumber>, action: <Link to={historyOf('talent', talent.id)}>履歴</Link> },
   { term: fieldName('talent', 'introduction'), value: talent.introduction || '未登録' },
 ];
 

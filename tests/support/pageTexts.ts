@@ -1,0 +1,23 @@
+/**
+ * Each text of an element that a person reads or hears: text nodes, names, titles, placeholders and
+ * alternatives. It also runs in a browser, so it uses nothing outside of itself. Left out: what
+ * people type, numbers of records (`RecordNumber`), and words of a program (`Quotation`).
+ */
+export const pageTexts = (root?: Element): string[] => {
+  const leftOut = 'script, style, template, noscript, textarea, [data-id], [lang=en]';
+  const texts: string[] = [];
+  const collect = (element: Element): void => {
+    if (element.matches(leftOut)) return;
+    for (const name of ['aria-label', 'aria-description', 'aria-valuetext', 'title', 'placeholder', 'alt']) {
+      const value = element.getAttribute(name);
+      if (value) texts.push(value);
+    }
+    for (const child of element.childNodes) {
+      if (child.nodeType === Node.TEXT_NODE) texts.push(child.nodeValue ?? '');
+      else if (child.nodeType === Node.ELEMENT_NODE) collect(child as Element);
+    }
+  };
+  const top = root ?? document.body;
+  if (!top.parentElement?.closest(leftOut)) collect(top);
+  return texts;
+};

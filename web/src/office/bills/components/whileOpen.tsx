@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { closingPath, closingSchema } from '#projections/office/closings.schema.ts';
+import { useOne } from '#web/shared/data/reads.ts';
+
+type Props = { readonly month: string; readonly children: ReactNode };
+
+/**
+ * Acts on the bills or payments of a closing month (YYYY-MM). If the month is locked, the server
+ * refuses them: a link leads to where it is unlocked.
+ */
+export const WhileOpen = ({ month, children }: Props) => {
+  const { data } = useOne(closingPath(month), closingSchema);
+  if (data == null || data.lockedAt === null) return children;
+  return <Link to={`?${new URLSearchParams({ tab: 'CLIENTS', month })}`}>締め済みの月</Link>;
+};
