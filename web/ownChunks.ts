@@ -48,6 +48,7 @@ const inBase = (id: string, graph: ModuleGraph) =>
   app(id, graph) ||
   id === source('shared/ui/notice.tsx') ||
   id === source('shared/forms/composing.ts') ||
+  id === source('shared/forms/keptInput.ts') ||
   (flags(id, graph) && !/remoteConfigClient/.test(id)) ||
   (guestPages(id, graph) && (jobList(id, graph) || castList(id, graph)));
 const inFrame = neededBy(...frame);
@@ -122,7 +123,7 @@ export const ownChunks = [
   {
     name: (id: string, graph: ModuleGraph) => (inOfficeFrame(id, graph) ? null : 'office'),
     test: (id: string) =>
-      /^(web\/src\/office\/(?!fieldName|list\/span|masters|students|figures|deals|audit|operations|bills|jobs|.*[dD]ialog)|domain\/office\/(sla|callables)\.|projections\/\w+\/(office\w+|histories)\.schema)/.test(
+      /^(web\/src\/office\/(?!fieldName|acts\/(?!colleague)|jobs|bills|list\/span|masters|students|figures|deals|audit|operations|.*[dD]ialog)|domain\/office\/(sla|callables)\.|projections\/\w+\/(office\w+|histories)\.schema)/.test(
         inRepository(id),
       ),
     minShareCount: 4,

@@ -1,10 +1,21 @@
 import { Link } from 'react-router-dom';
+import { activeStatuses } from '#domain/deal/stages.ts';
 import { type DealKind, kinds } from '#web/features/deal/public.ts';
+import { type Count, useCount } from '#web/shared/data/readOnce.ts';
 import { useMayRead } from '../../roles/roles.tsx';
 import { shownCount } from '../../shownCount.ts';
 import { type DealsOf, dealsAddress } from '../dealsOf.ts';
-import { useRunningDeals } from '../queries/deals.ts';
 import { reviewQueues } from '../reviewQueues.ts';
+
+/** The number of a person's deals that are not over, up to 100. */
+const useRunningDeals = (kind: DealKind, { field: party, uid }: DealsOf): Count => {
+  const { collection: dealCollection } = kinds[kind];
+  const running = [
+    [party, '==', uid],
+    ['status', 'in', activeStatuses(kind)],
+  ] as const;
+  return useCount({ collection: dealCollection, group: true, where: running, limit: 100 });
+};
 
 const CountLink = ({ kind, of }: { readonly kind: DealKind; readonly of: DealsOf }) => {
   const count = useRunningDeals(kind, of);

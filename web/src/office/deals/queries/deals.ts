@@ -1,11 +1,9 @@
 import { MASK } from '#domain/audit/history.ts';
-import { activeStatuses } from '#domain/deal/stages.ts';
 import { jobChangeHistorySchema } from '#projections/office/histories.schema.ts';
 import { officeJournalSchema } from '#projections/office/officeJournal.schema.ts';
 import { type DealKind, kinds } from '#web/features/deal/public.ts';
 import type { Ordered } from '#web/shared/data/liveList.ts';
 import type { Selection } from '#web/shared/data/reading.ts';
-import { type Count, useCount } from '#web/shared/data/readOnce.ts';
 import { useLivePages } from '#web/shared/data/readPages.ts';
 import { useMany, useOnly } from '#web/shared/data/reads.ts';
 import { type DealListName, type DealsOf, listOfDeal } from '../dealsOf.ts';
@@ -65,16 +63,6 @@ export const recentOf = (kind: DealKind, of: DealsOf | null): Ordered => {
   if (!of) return { collection: dealCollection, group: true, where: [], orderBy: ['updatedAt', 'desc'], limit: 50 };
   const { field: party, uid } = of;
   return { collection: dealCollection, group: true, where: [[party, '==', uid]], orderBy: ['updatedAt', 'desc'], limit: 50 };
-};
-
-/** The number of a person's deals that are not over, up to 100. */
-export const useRunningDeals = (kind: DealKind, { field: party, uid }: DealsOf): Count => {
-  const { collection: dealCollection } = kinds[kind];
-  const running = [
-    [party, '==', uid],
-    ['status', 'in', activeStatuses(kind)],
-  ] as const;
-  return useCount({ collection: dealCollection, group: true, where: running, limit: 100 });
 };
 
 /**

@@ -11,7 +11,7 @@ import { reporterOf, subjectText } from '../reportTexts.ts';
 
 /** The latest reports about the same person and all that is theirs, by any reporter; live. */
 const useReportsAboutSame = ({ ownerId }: Pick<Report, 'ownerId'>) =>
-  useMany({ collection: 'reports', where: [['ownerId', '==', ownerId]], orderBy: ['createdAt', 'desc'], limit: 50 }, reportSchema);
+  useMany({ collection: 'reports', where: [['ownerId', '==', ownerId]], orderBy: ['createdAt', 'desc'], limit: 20 }, reportSchema);
 
 /**
  * The other reports about the same person, those about the same object first, with their outcomes.
