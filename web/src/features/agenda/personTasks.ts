@@ -5,7 +5,7 @@ import { DAYS_MAX } from '#domain/search/wanted.ts';
 import type { Agenda } from '#projections/agenda/agendas.schema.ts';
 import type { Job } from '#projections/job/jobs.schema.ts';
 import { href } from '#web/app/href.ts';
-import { owed } from '#web/features/account/owed.ts';
+import { correction } from '#web/features/account/correction.ts';
 import type { ConsentKind } from '#web/features/guardian/consentState.ts';
 import { datesOf } from '#web/features/sheet/jobDates.ts';
 import { funnelOf, linesOf } from './agenda.ts';
@@ -31,7 +31,11 @@ export type ClientState = Common & { readonly billable: boolean };
 
 const taskOf = (words: string, why: string, to: string, due: number | null = null): PersonTask => ({ words, why, to, due });
 
-const owedTask = ({ act, why }: { readonly act: string; readonly why: string }, to: string) => taskOf(act, why, to);
+const terms = (to: string) => taskOf('利用規約を確認して同意する', '今の利用規約への同意が、まだ済んでいません', to);
+const returnedTask = (what: string, reason: string, to: string) => {
+  const { act, why } = correction(what, reason);
+  return taskOf(act, why, to);
+};
 
 const guardianTasks = {
   'not needed': null,
@@ -49,8 +53,8 @@ export const castTasks = ({ agreed, returned, guardian }: CastState): PersonTask
   const consent = guardianTasks[guardian];
   return [
     ...(consent ? [taskOf(consent.words, consent.why, href('talentGuardian'))] : []),
-    ...(returned === null ? [] : [owedTask(owed.correction('プロフィール', returned), href('talentProfileBasic'))]),
-    ...(agreed ? [] : [owedTask(owed.terms, href('talentTerms'))]),
+    ...(returned === null ? [] : [returnedTask('プロフィール', returned, href('talentProfileBasic'))]),
+    ...(agreed ? [] : [terms(href('talentTerms'))]),
   ];
 };
 
@@ -86,10 +90,10 @@ export const seatTasks = (agenda: Pick<Agenda, 'deals' | 'completed'>, jobs: rea
 export const clientTasks = ({ agreed, returned, billable }: ClientState, { deals }: Pick<Agenda, 'deals'>): PersonTask[] => {
   const hasConcluded = linesOf({ deals }).some(({ kind, deal }) => stageOf(kind, deal.status) === 'concluded');
   return [
-    ...(returned === null ? [] : [owedTask(owed.correction('会社情報', returned), href('clientCompanyEdit'))]),
+    ...(returned === null ? [] : [returnedTask('会社情報', returned, href('clientCompanyEdit'))]),
     ...(hasConcluded && !billable
       ? [taskOf('請求先を登録する', '成立したお仕事のご請求に、必要な項目がそろっていません', href('clientBillEdit'))]
       : []),
-    ...(agreed ? [] : [owedTask(owed.terms, href('clientTerms'))]),
+    ...(agreed ? [] : [terms(href('clientTerms'))]),
   ];
 };

@@ -1,6 +1,7 @@
-import { owed } from '../owed.ts';
+import { Link } from 'react-router-dom';
+import { Notice } from '#web/shared/ui/notice.tsx';
+import { correction } from '../correction.ts';
 import { useOwnStanding } from '../queries/ownStanding.ts';
-import { OwedNotice } from './owedNotice.tsx';
 
 type Props = { readonly what: string; readonly to: string };
 
@@ -9,5 +10,11 @@ type Props = { readonly what: string; readonly to: string };
  */
 export const ReturnedNotice = ({ what, to }: Props) => {
   const { returned } = useOwnStanding();
-  return returned === null ? null : <OwedNotice {...owed.correction(what, returned)} to={to} />;
+  if (returned === null) return null;
+  const { act, why } = correction(what, returned);
+  return (
+    <Notice tone="warning">
+      {why} <Link to={to}>{act}</Link>
+    </Notice>
+  );
 };
