@@ -52,7 +52,7 @@ const oneLine = (text: z.ZodString) =>
     .refine((value) => !hasInvisible(value), messages.invisible)
     .refine((value) => !hasMixedLetters(value), messages.mixedLetters);
 
-/** At most `limit` characters as a reader counts them (`characters.ts`), where zod counts code points. */
+/** At most `limit` characters as a reader counts them (`characters.ts`); zod counts code points. */
 const atMost = (limit: number): z.core.$ZodCheck<string> => {
   const check = z.maxLength(limit, messages.max(limit));
   check._zod.check = ({ value, issues }) => {
