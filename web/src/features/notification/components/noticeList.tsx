@@ -7,14 +7,16 @@ import { Notice } from '#web/shared/ui/notice.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';
 import { openNotices } from '../commands/openNotices.ts';
 import { useOwnNotices, useUnopenedNotices } from '../queries/notices.ts';
+import { useOpenSeen } from '../useOpenSeen.ts';
 import { NoticeRow } from './noticeRow.tsx';
 
-/** The signed-in user's notifications, with a button to mark all as read. */
+/** The signed-in user's notifications, with a button to mark all as read. Those in sight are read when it is left. */
 export const NoticeList = () => {
   const list = useOwnNotices();
   const unopened = useUnopenedNotices() ?? [];
   const openAll = useMutation({ mutationFn: () => openNotices(unopened.map(({ id }) => id)) });
   const now = useNow();
+  const seen = useOpenSeen(list.rows);
   return (
     <Stack>
       {unopened.length > 0 ? (
@@ -29,7 +31,7 @@ export const NoticeList = () => {
         {(rows) => (
           <ul style={{ display: 'grid', gap: 12 }}>
             {rows.map((notice) => (
-              <NoticeRow key={notice.id} notice={notice} now={now} />
+              <NoticeRow key={notice.id} ref={seen} notice={notice} now={now} />
             ))}
           </ul>
         )}
