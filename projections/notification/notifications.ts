@@ -75,7 +75,7 @@ const keys = (event: AnyEnvelope): string[] => {
 };
 
 type Said = Parameters<typeof termsDiffOf>[0];
-/** The values that a notification shows: of changed terms, and of those that an event sets first. */
+/** The values that a notification shows: of changed terms, or of those that an event sets first. */
 const diffOf = (event: NotifyingEnvelope) => {
   if (/(Fee|Schedule|Terms)Changed$|ChangeProposed$/.test(event.type)) return termsDiffOf(event.data as Said);
   if (event.type !== 'OfferMade' && event.type !== 'EntryApproved') return null;

@@ -82,6 +82,18 @@ test('a notification that the list opens is not opened again on its own page', a
   expect(opened()).toHaveLength(1);
 });
 
+test('a failed connection is no error to report, and they stay unread', async () => {
+  inSight(/./);
+  const logged = vi.spyOn(console, 'error');
+  server.answer('notifications', () => Promise.reject(Object.assign(new Error('unavailable'), { code: 'functions/unavailable' })));
+  const router = appAt('talent', '/talent/notification?tab=own');
+  await screen.findAllByRole('link', { name: /^未読 / });
+  await act(() => router.navigate('/talent/mypage'));
+  await waitFor(() => expect(opened()).toHaveLength(1));
+  await bell();
+  expect(logged).not.toHaveBeenCalled();
+});
+
 test('a notification that a mail links to is opened by being shown', async () => {
   server.answer('notifications', () => ({ streamId: `notifications-${uidOf.client}`, version: 1 }));
   appAt('client', '/client/notification/offer-o1_2_client-1');

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Notification } from '#projections/notification/notifications.schema.ts';
-import { reportError } from '#web/shared/data/reportError.ts';
+import { reportUnexplained } from '#web/shared/data/reportUnexplained.ts';
 import { openNotices } from './commands/openNotices.ts';
 
 /** The part of a row that must be in sight for the row to be read. */
@@ -28,7 +28,7 @@ export const useOpenSeen = (rows: readonly Notification[]) => {
   useEffect(
     () => () => {
       const ids = [...seen].filter((id) => unopened.current.has(id));
-      if (ids.length > 0) openNotices(ids).catch(reportError);
+      if (ids.length > 0) openNotices(ids).catch(reportUnexplained);
     },
     [seen],
   );

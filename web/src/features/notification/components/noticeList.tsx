@@ -10,7 +10,10 @@ import { useOwnNotices, useUnopenedNotices } from '../queries/notices.ts';
 import { useOpenSeen } from '../useOpenSeen.ts';
 import { NoticeRow } from './noticeRow.tsx';
 
-/** The signed-in user's notifications, with a button to mark all as read. Those in sight are read when it is left. */
+/**
+ * The signed-in user's notifications, with a button to mark all as read. Those that were in sight
+ * are read when the list is left.
+ */
 export const NoticeList = () => {
   const list = useOwnNotices();
   const unopened = useUnopenedNotices() ?? [];
