@@ -18,7 +18,7 @@ export const ActButtons = ({ acts }: { readonly acts: readonly Act[] }) => {
         .map((act) => (
           <Button
             key={act.type}
-            variant={act.ends ? 'outlined' : 'contained'}
+            variant={act.ends || act.isBeside ? 'outlined' : 'contained'}
             tone={act.ends ? 'danger' : 'normal'}
             onClick={() => setChosen(act)}
           >

@@ -36,7 +36,7 @@ const bulk: Record<BillStatus, readonly ActName[]> = {
 /** The clients of the shown rows, plus the chosen client. */
 const clientOptions = (bills: readonly ListedBill[], chosen: string | null) => {
   const names = new Map(bills.map(({ clientId, clientName }) => [clientId, clientName]));
-  if (chosen && !names.has(chosen)) names.set(chosen, chosen);
+  if (chosen && !names.has(chosen)) names.set(chosen, '一覧にないクライアント');
   return [...names].map(([value, label]) => ({ value, label }));
 };
 

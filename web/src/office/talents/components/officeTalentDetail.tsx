@@ -27,6 +27,7 @@ import { fieldName } from '../../fieldName.ts';
 import { PersonPart } from '../../person/personPart.ts';
 import { Permitted } from '../../roles/roles.tsx';
 import css from '../../table.module.css';
+import { withKana } from '../../withKana.ts';
 import { useRosterPlace } from '../queries/officeTalents.ts';
 import { talentActs } from '../talentActs.ts';
 import { talentState } from '../talentSearch.ts';
@@ -78,7 +79,7 @@ export const OfficeTalentDetail = ({ uid }: { readonly uid: string }) => {
       )}
       <ActButtons acts={talentActs(talent)} />
       <Card
-        title={`${talent.name}（${talent.kana}）`}
+        title={withKana(talent)}
         action={
           <span className={css.links}>
             <Link to={href('officeAccount', { uid })}>アカウント</Link>
