@@ -72,6 +72,15 @@ test('notifications in sight are opened by one command when the list is left, ot
   await waitFor(() => expect(opened()).toEqual([wanted]));
 });
 
+test('the button for all keeps its place when nothing is unread', async () => {
+  answerOpening();
+  appAt('talent', '/talent/notification?tab=own');
+  const button = await screen.findByRole('button', { name: 'すべて既読にする' });
+  await user.click(button);
+  await waitFor(() => expect(screen.queryAllByRole('link', { name: /^未読 / })).toEqual([]));
+  expect(button.isConnected && button.hasAttribute('disabled')).toBe(true);
+});
+
 test('a notification that the list opens is not opened again on its own page', async () => {
   inSight(/./);
   answerOpening();

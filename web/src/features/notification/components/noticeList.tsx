@@ -22,9 +22,10 @@ export const NoticeList = () => {
   const seen = useOpenSeen(list.rows);
   return (
     <Stack>
-      {unopened.length > 0 ? (
+      {/* It keeps its place, so that the list is where it was when a reader comes back. */}
+      {list.rows.length > 0 ? (
         <div>
-          <Button variant="outlined" loading={openAll.isPending} onClick={() => openAll.mutate()}>
+          <Button variant="outlined" disabled={unopened.length === 0} loading={openAll.isPending} onClick={() => openAll.mutate()}>
             すべて既読にする
           </Button>
         </div>
