@@ -1,5 +1,5 @@
 import { formatYen } from '../format/numbers.ts';
-import { longTime } from '../format/times.ts';
+import { longEnd } from '../format/times.ts';
 import { labelOf } from '../kernel/fieldMeta.ts';
 import { dealFields } from './fields.ts';
 
@@ -39,7 +39,7 @@ const rowOf = (label: string, value: FromTo | null, words: (value: number) => st
 /** The changed values with their labels, in a fixed order. */
 export const diffRows = ({ fee, scheduleToClose, sheet }: TermsDiff): DiffRow[] => [
   ...rowOf(labelOf(dealFields.fee), fee, formatYen),
-  ...rowOf(labelOf(dealFields.scheduleToClose), scheduleToClose, longTime),
+  ...rowOf(labelOf(dealFields.scheduleToClose), scheduleToClose, longEnd),
   ...(sheet ? [{ label: '条件書', from: null, to: '内容に変更があります' }] : []),
 ];
 

@@ -1,7 +1,7 @@
 import { daysFrom } from '../calendar/days.ts';
 import { jstDate, startOfJstDay } from '../calendar/instants.ts';
 import { formatYen } from '../format/numbers.ts';
-import { hours, longDate, longTime } from '../format/times.ts';
+import { hours, longDate, longEnd } from '../format/times.ts';
 import { labelOf } from '../kernel/fieldMeta.ts';
 import { amountRows, type SheetReader } from './amounts.ts';
 import { cancelTableOn } from './cancelTable.ts';
@@ -141,7 +141,7 @@ export const termsRows = (terms: ShownTerms, names: ShownNames, reader: SheetRea
     ...(sheet ? workRows(sheet, sheetWords) : ([{ name: 'none', label: '条件書', value: noSheet }] satisfies SheetRow[])),
     ...amountRows(fee, scheduleToClose, reader),
     ...(sheet ? [...paymentRows(sheet), ...scopeRows(sheet, names, commissionedAt ?? now), ...openRows(sheet, sheetWords)] : []),
-    { name: 'scheduleToClose', label: labelOf(dealFields.scheduleToClose), value: longTime(scheduleToClose) },
+    { name: 'scheduleToClose', label: labelOf(dealFields.scheduleToClose), value: longEnd(scheduleToClose) },
     { name: 'termsNo', label: '条件の版', value: `第${termsNo}版` },
   ];
 };

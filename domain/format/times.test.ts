@@ -7,9 +7,11 @@ import {
   hours,
   isNear,
   longDate,
+  longEnd,
   longTime,
   monthText,
   shortDay,
+  shortEnd,
   shortTime,
   since,
   sortableTime,
@@ -70,4 +72,10 @@ test('days show their weekday, months their year', () => {
   expect(fullDay('2026-01-09')).toBe('2026/1/9(金)');
   expect(longDate(at)).toBe('2026年11月20日(金)');
   expect([monthText('2026-11'), monthText('2027-01')]).toEqual(['2026年11月', '2027年1月']);
+});
+
+test('an end is a date if it ends with the day, else it has its time', () => {
+  const [night, evening] = [Date.parse('2026-11-20T23:59:00+09:00'), Date.parse('2026-11-20T18:00:00+09:00')];
+  expect([longEnd(night), shortEnd(night)]).toEqual(['2026年11月20日(金)', '11/20']);
+  expect([longEnd(evening), shortEnd(evening)]).toEqual(['2026年11月20日(金) 18:00', '11/20 18:00']);
 });

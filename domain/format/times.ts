@@ -20,6 +20,15 @@ export const longTime = (at: number): string => `${longDate(at)} ${clock.format(
 /** 「11/20 09:05」 */
 export const shortTime = (at: number): string => `${monthDay.format(at)} ${clock.format(at)}`;
 
+/** The last minute of a day means the whole day: the forms fill it in for a deadline. */
+const endsDay = (at: number): boolean => clock.format(at) === '23:59';
+
+/** An end or a deadline: 「2026年11月20日(金)」 for a whole day, else with its time. */
+export const longEnd = (at: number): string => (endsDay(at) ? longDate(at) : longTime(at));
+
+/** The same, short: 「11/20」 or 「11/20 09:05」 */
+export const shortEnd = (at: number): string => (endsDay(at) ? monthDay.format(at) : shortTime(at));
+
 /** 「11/20」 and 「金」, for a calendar. */
 export const dayParts = (at: number): readonly [date: string, weekday: string] => [monthDay.format(at), weekday.format(at)];
 

@@ -3,3 +3,6 @@ export const paperTitles = { invoice: '請求書', receipt: '領収書', credit:
 
 /** 「請求書_2026-0001.pdf」 */
 export const paperFileName = ({ title, number }: { readonly title: string; readonly number: string }): string => `${title}_${number}.pdf`;
+
+/** Who bears the fee of a transfer, as the terms of service say. */
+export const transferFeeNote = '恐れ入りますが、振込手数料はご負担ください。';

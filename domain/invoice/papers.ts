@@ -3,7 +3,7 @@ import { formatYen } from '../format/numbers.ts';
 import { longDate, monthText } from '../format/times.ts';
 import type { BillTo, InvoiceLine, Issuer } from './content.ts';
 import { receiptNumberOf } from './number.ts';
-import { paperTitles } from './paperNames.ts';
+import { paperTitles, transferFeeNote } from './paperNames.ts';
 
 type Pair = readonly [label: string, value: string];
 
@@ -97,7 +97,7 @@ export const invoicePaper = (invoice: PrintedInvoice, successor: string | null):
     })),
     sums: sumsOf(invoice),
     notes: [
-      ...(issuer.bank === '' || isVoid ? [] : [`お振込先　${issuer.bank}`]),
+      ...(issuer.bank === '' || isVoid ? [] : [`お振込先　${issuer.bank}`, transferFeeNote]),
       '消費税は、税率ごとに1回、1円未満を切り捨てて計算しています。',
     ],
     mark: isVoid ? '無効' : null,

@@ -16,6 +16,12 @@ describe('texts (docs/specification.md, section 5)', () => {
     expect(faultOf(rules.text(limit), 'あ'.repeat(limit))).toBeUndefined();
     expect(faultOf(rules.text(limit), 'あ'.repeat(limit + 1))).toBe(`最大${limit}文字まで入力してください`);
   });
+  test('a character is what a reader sees: an emoji of several signs counts once', () => {
+    for (const schema of [rules.line(6), rules.text(6), rules.optionalText(6)]) {
+      expect(faultOf(schema, '検証 花子👍🏽')).toBeUndefined();
+      expect(faultOf(schema, '検証 花子さ👍🏽')).toBe('最大6文字まで入力してください');
+    }
+  });
   test('white space at the ends does not count, of any width', () => {
     expect(rules.text(3).parse('　あいう ')).toBe('あいう');
   });

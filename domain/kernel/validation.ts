@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { datePattern, isJstDate } from '../calendar/instants.ts';
 import { businessRules } from './businessRules.ts';
+import { fitsIn } from './characters.ts';
 import { emailPattern } from './emailAddress.ts';
 import { storagePathPattern } from './identifiers.ts';
 import { messages } from './messages.ts';
@@ -51,6 +52,24 @@ const oneLine = (text: z.ZodString) =>
     .refine((value) => !hasInvisible(value), messages.invisible)
     .refine((value) => !hasMixedLetters(value), messages.mixedLetters);
 
+/** At most `limit` characters as a reader counts them (`characters.ts`); zod counts code points. */
+const atMost = (limit: number): z.core.$ZodCheck<string> => {
+  const check = z.maxLength(limit, messages.max(limit));
+  check._zod.check = ({ value, issues }) => {
+    if (fitsIn(value as string, limit)) return;
+    issues.push({
+      origin: 'string',
+      code: 'too_big',
+      maximum: limit,
+      inclusive: true,
+      input: value as string,
+      inst: check,
+      continue: true,
+    });
+  };
+  return check as z.core.$ZodCheck<string>;
+};
+
 const required = (limit: number) =>
   z
     .string({ error: messages.required })
@@ -58,9 +77,9 @@ const required = (limit: number) =>
     .trim()
     // No abort: a missing field must not hide faults of the whole form.
     .min(1, messages.required)
-    .max(limit, messages.max(limit))
+    .check(atMost(limit))
     .refine((value) => value === '' || isVisible(value), messages.required);
-const optional = (limit: number) => z.string().overwrite(composed).trim().max(limit, messages.max(limit));
+const optional = (limit: number) => z.string().overwrite(composed).trim().check(atMost(limit));
 
 /** A required text of several lines, at most `limit` characters. */
 export const text = (limit: number) => severalLines(required(limit));
@@ -78,7 +97,7 @@ export const postalCode = z.string().regex(/^\d{7}$/, messages.postalCode);
 /** A phone number, with or without hyphens or spaces. */
 export const phone = z.string().regex(/^\+?\d{3,4}[- ]?\d{3,4}[- ]?\d{4,6}$/, messages.phone);
 /** An e-mail address of at most 100 characters. */
-export const email = z.email({ ...orMissing(messages.email), abort: true, pattern: emailPattern }).max(100, messages.max(100));
+export const email = z.email({ ...orMissing(messages.email), abort: true, pattern: emailPattern }).check(atMost(100));
 /** A time in ms since 1970. */
 export const instant = z.number({ error: messages.required }).int().min(0).max(8_640_000_000_000_000);
 /** A fee in whole yen, within `feeMin` and `feeMax`. */
@@ -119,5 +138,5 @@ const httpAddress = z.url({ protocol: /^https?$/ }).refine(withoutCredentials);
 /** The address of a web page, or empty. */
 export const webAddress = z
   .string({ error: messages.webAddress })
-  .max(300, messages.max(300))
+  .check(atMost(300))
   .refine((address) => address === '' || httpAddress.safeParse(address).success, messages.webAddress);

@@ -50,7 +50,7 @@ export const entryWords = {
     history: '成立',
     topic: 'terms',
     step: step(both('エントリーが成立しました'), both('エントリーが成立しました。')),
-    notifies: { talent: toTalent('エントリーが成立しました', '選考の結果、出演が決まりました。報酬と終了日をご確認ください。') },
+    notifies: { talent: toTalent('エントリーが成立しました', '選考の結果、出演が決まりました。条件をご確認ください。') },
     // The client gets a record of this act.
     mails: {
       talent: asNotified(),

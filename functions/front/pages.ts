@@ -1,5 +1,5 @@
 import { yenRange } from '#domain/format/numbers.ts';
-import { longTime, timeSpan } from '#domain/format/times.ts';
+import { longEnd, timeSpan } from '#domain/format/times.ts';
 import { type FrontCast, type FrontJob, frontAddresses, memberAddresses } from '#domain/front/addresses.ts';
 import { jobLabels } from '#domain/job/labels.ts';
 import { ageBandLabel } from '#domain/kernel/person.ts';
@@ -161,7 +161,7 @@ export const jobPage = (job: ShownJob): string => {
 ${factList([
   ['日時', days],
   [jobLabels.prefecture, placeIn(prefecture, '')],
-  [jobLabels.entryDeadline, longTime(entryDeadline)],
+  [jobLabels.entryDeadline, longEnd(entryDeadline)],
 ])}
 ${memberWay(memberAddresses.talentJob(id), 'ログインしてエントリーする', 'talent', 'キャストとして登録する')}</section></div>
 <div class="rest">${prose(jobLabels.description, description)}</div></article>`,

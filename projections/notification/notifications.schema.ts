@@ -22,7 +22,7 @@ export const notificationSchema = z.object({
   /** Set for an invoice. */
   invoiceNumber: z.string().optional(),
   job: jobCard,
-  /** Old and new values of changed terms; null otherwise. */
+  /** Old and new values of changed terms, or those set first; null otherwise. */
   diff: termsDiff.nullable(),
   openedAt: timeOrNull,
   createdAt: time,

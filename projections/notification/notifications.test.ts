@@ -73,7 +73,15 @@ describe('notifications/{eventId}_{uid}', () => {
   test('has the old and new values of changed terms', () => {
     const fee = { from: 40_000, to: 45_000 };
     expect(toldBy('OfferFeeChanged')).toMatchObject([{ diff: { fee, scheduleToClose: null, sheet: false } }]);
-    expect(toldBy('OfferMade')).toMatchObject([{ diff: null }]);
+    expect(toldBy('OfferAccepted')).toMatchObject([{ diff: null }]);
+  });
+
+  test('has the fee and the end that an offer or a conclusion sets, without old values', () => {
+    for (const kind of ['OfferMade', 'EntryApproved'] as const) {
+      const { fee, scheduleToClose } = sampleOf(kind).data as { readonly fee: number; readonly scheduleToClose: number };
+      const diff = { fee: { from: null, to: fee }, scheduleToClose: { from: null, to: scheduleToClose }, sheet: false };
+      expect(toldBy(kind)).toMatchObject([{ diff }]);
+    }
   });
 
   const id = `offer-deal-1_1_${uidOf.talent}`;

@@ -74,9 +74,13 @@ const keys = (event: AnyEnvelope): string[] => {
   return [...own, cardPath(event as DealEnvelope, route.source)];
 };
 
-/** The kinds about changed terms. */
-const changesTerms = (kind: string): boolean => /(Fee|Schedule|Terms)Changed$|ChangeProposed$/.test(kind);
 type Said = Parameters<typeof termsDiffOf>[0];
+/** The values that a notification shows: of changed terms, or of those that an event sets first. */
+const diffOf = (event: NotifyingEnvelope) => {
+  if (/(Fee|Schedule|Terms)Changed$|ChangeProposed$/.test(event.type)) return termsDiffOf(event.data as Said);
+  if (event.type !== 'OfferMade' && event.type !== 'EntryApproved') return null;
+  return termsDiffOf({ ...event.data, previousFee: null, previousScheduleToClose: null });
+};
 
 const noJob = jobCardOf('', undefined);
 
@@ -117,7 +121,7 @@ const notify = (event: NotifyingEnvelope, documents: Documents): Writes => {
       entryId: source === 'entries' ? dealId : null,
       jobId: isOfJob ? job.id : null,
       job,
-      diff: changesTerms(event.type) ? termsDiffOf(event.data as Said) : null,
+      diff: diffOf(event),
       openedAt: early?.openedAt ?? null,
       createdAt: event.meta.recordedAt,
       updatedAt: Math.max(event.meta.recordedAt, early?.openedAt ?? 0),
@@ -155,7 +159,7 @@ const opened = (event: EnvelopeNamed<'NotificationsOpened'>, documents: Document
 };
 
 /** Writes notifications/{eventId}_{uid}, and the counts in inbox/{uid}. */
-export const notifications = projector('notifications', 4, keys, {
+export const notifications = projector('notifications', 5, keys, {
   ...Object.fromEntries(notificationKinds.map((kind) => [kind, notify])),
   NotificationsOpened: opened,
 });

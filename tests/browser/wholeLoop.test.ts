@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { DAY } from '#domain/calendar/instants.ts';
-import { longTime } from '#domain/format/times.ts';
+import { longEnd } from '#domain/format/times.ts';
 import type { Offer } from '#projections/deal/offers.schema.ts';
 import { test } from '#tests/support/browser.ts';
 import { audit } from '#tests/support/browserAudit.ts';
@@ -102,7 +102,7 @@ test('client, talent and office play a deal from inquiry to claimed bill; open p
   await client.getByRole('button', { name: '条件の変更を申し込む' }).click();
   await pressAndConfirm(talent, 'この変更に同意する');
   await pressAndConfirm(office, 'この変更を承認する');
-  for (const page of [client, talent]) await page.getByText(longTime(later)).first().waitFor();
+  for (const page of [client, talent]) await page.getByText(longEnd(later)).first().waitFor();
   const offerId = new URL(client.url()).pathname.split('/').at(-1) as string;
   await endSoon((scheduleToClose) => agreedChange(people, { offerId }, { scheduleToClose }, 2));
 

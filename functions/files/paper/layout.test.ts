@@ -53,5 +53,6 @@ describe('a paper', () => {
     const lines = broken('とても長いお仕事の名前です', 50, 10, false, square);
     expect(lines).toEqual(['とても長い', 'お仕事の名', '前です']);
     expect(broken('', 50, 10, false, square)).toEqual(['']);
+    expect(broken('株式会社 御中', 60, 10, false, square)).toEqual(['株式会社 ', '御中']);
   });
 });

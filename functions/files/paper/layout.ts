@@ -26,12 +26,15 @@ const columns = { day: MARGIN, text: MARGIN + 48, textEnd: RIGHT - 140, rateEnd:
 /** The columns of the table of sums. */
 const sumColumns = { label: RIGHT - 290, netEnd: RIGHT - 170, taxEnd: RIGHT - 90, totalEnd: RIGHT } as const;
 
-/** Breaks a text into lines of this width. As in Japanese, a line can break after any character. */
+/** What a line breaks between: characters, as in Japanese. The address 御中 stays whole. */
+const pieces = /御中|./gsu;
+
+/** Breaks a text into lines of this width. */
 export const broken = (text: string, width: number, size: number, bold: boolean, measure: Measure): string[] => {
   if (measure(text, size, bold) <= width) return [text];
   const lines: string[] = [];
   let line = '';
-  for (const sign of text) {
+  for (const [sign] of text.matchAll(pieces)) {
     if (line !== '' && measure(line + sign, size, bold) > width) {
       lines.push(line);
       line = '';

@@ -47,6 +47,25 @@ test('an uncertified client’s home link leads to the own page, not back to the
   for (const name of ['ホームへ', siteName]) expect(screen.getByRole('link', { name }).getAttribute('href')).toBe('/client/mypage');
 });
 
+test('the heading in English is a small code, and the text in Japanese is the title', () => {
+  shownAt('/', <ErrorScreen status={404} message="" />);
+  expect(screen.getByRole('heading', { level: 1 }).className).toContain('code');
+  expect(screen.getByRole('heading', { level: 2 }).className).toContain('title');
+  cleanup();
+  shownAt('/', <ErrorScreen status={undefined} message="" />);
+  expect(screen.getByRole('heading', { level: 1 }).className).toContain('title');
+});
+
+test.each([
+  [true, 401, 1],
+  [false, 401, 0],
+  [true, 403, 0],
+])('a user who waits (%s) reads at %i how long the office takes: %i', (isWaiting, status, count) => {
+  signedIn('a', { role: 'client', hasClientProfile: true, isWaiting });
+  shownAt('/', <ErrorScreen status={status} message="" />);
+  expect(screen.queryAllByText('事務局の確認は、登録から3日以内が目安です。')).toHaveLength(count);
+});
+
 test('the home button of 404 leads to the index, for an uncertified client too', () => {
   signedIn('a', { role: 'client', hasClientProfile: true });
   shownAt('/', <ErrorScreen status={404} message="" />);

@@ -1,14 +1,17 @@
+import { reviewTime } from '#domain/account/waiting.ts';
 import { useSession } from '#web/shared/data/session.ts';
 import { signOut } from '#web/shared/data/signIn.ts';
+import { useIsWaiting } from '#web/shared/data/waiting.ts';
 import { Button, buttonClass } from '#web/shared/ui/button.tsx';
 import { Phrases } from '#web/shared/ui/phrases.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';
 import { CardLayout } from '../layouts/cardLayout.tsx';
 import { useHome } from '../useHome.ts';
+import css from './errorScreen.module.css';
 
 type Props = { readonly status: number | 'offline' | undefined; readonly message: string };
 
-/** The specification's heading, and an explanation. */
+/** The specification's heading, shown as a small code, and the visible title. */
 const headings: Readonly<Record<string, { readonly fixed: string; readonly words: string }>> = {
   404: { fixed: '404 Page is not found', words: 'ページが見つかりません' },
   401: { fixed: '401 Unauthorized', words: 'まだ表示できないページです' },
@@ -22,17 +25,23 @@ const headings: Readonly<Record<string, { readonly fixed: string; readonly words
 export const ErrorScreen = ({ status, message }: Props) => {
   const session = useSession();
   const home = useHome();
+  const isWaiting = useIsWaiting();
   const leave = () => signOut().finally(() => location.assign('/'));
   const refused = status === 401 || status === 403;
   const isOffline = status === 'offline';
   const heading = headings[status ?? ''];
   return (
-    <CardLayout title={isOffline ? 'この画面はまだ開けません' : (heading?.fixed ?? 'エラーが発生しました')} reloads>
+    <CardLayout
+      title={isOffline ? 'この画面はまだ開けません' : (heading?.fixed ?? 'エラーが発生しました')}
+      titleClass={heading ? css.code : undefined}
+      reloads
+    >
       <Stack>
-        {heading ? <h2>{heading.words}</h2> : null}
+        {heading ? <h2 className={css.title}>{heading.words}</h2> : null}
         <p>
           <Phrases>{message}</Phrases>
         </p>
+        {status === 401 && isWaiting ? <p>{`事務局の確認は、登録から${reviewTime()}が目安です。`}</p> : null}
         {isOffline ? null : (
           <a href={status === 404 ? '/' : home} className={buttonClass({ fullWidth: true })}>
             ホームへ

@@ -89,10 +89,14 @@ describe('failed queries and mutations', () => {
     await expect(refused).rejects.toThrow();
     const mutation = queryClient.getMutationCache().build(queryClient, { mutationFn: () => Promise.reject(new Error('an odd mutation')) });
     await expect(mutation.execute(undefined)).rejects.toThrow();
+    const invalid = new CommandError('invalid-argument', errorMessages['invalid-argument'], { name: 'このフィールドは必須です' });
+    const form = queryClient.getMutationCache().build(queryClient, { mutationFn: () => Promise.reject(invalid) });
+    await expect(form.execute(undefined)).rejects.toThrow();
     queryClient
       .getQueryCache()
       .find({ queryKey: ['a'] })
       ?.setState({ status: 'error', error: new Error('a live read that died') });
     expect(reported()).toEqual(['an odd query', 'an odd mutation', 'a live read that died']);
+    expect(console.error).toHaveBeenCalledTimes(3);
   });
 });

@@ -8,6 +8,8 @@ import css from './cardLayout.module.css';
 
 type Props = {
   readonly title: string;
+  /** The look of the title, if it is not the page's largest text. */
+  readonly titleClass?: string | undefined;
   /** After a crash: links reload the whole page. */
   readonly reloads?: boolean;
   readonly children: ReactNode;
@@ -17,7 +19,7 @@ type Props = {
  * One subject in the middle of the screen: sign-in, first choices, done screens, maintenance,
  * errors. The logo reloads home.
  */
-export const CardLayout = ({ title, reloads = false, children }: Props) => (
+export const CardLayout = ({ title, titleClass, reloads = false, children }: Props) => (
   <div className={css.page}>
     <header className={css.header}>
       <a href={useHome()} className="brand">
@@ -26,7 +28,7 @@ export const CardLayout = ({ title, reloads = false, children }: Props) => (
     </header>
     <main id="main" tabIndex={-1} className={css.main}>
       <OfflineBar />
-      <h1>{useGivenTitle() ?? title}</h1>
+      <h1 className={titleClass ?? css.title}>{useGivenTitle() ?? title}</h1>
       <div className={css.card}>{children}</div>
     </main>
     <SiteFooter reloads={reloads} />

@@ -1,13 +1,19 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react';
+import { use } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { noteSignedIn } from '#web/shared/data/lastSession.ts';
-import { notYetKnown, signedOut } from '#web/testing/fakeSession.ts';
+import { notYetKnown, signedIn, signedOut } from '#web/testing/fakeSession.ts';
 import { routes } from '../routes.ts';
 import { GuardedScreen } from './guardedScreen.tsx';
 
-vi.mock('./screens.ts', () => ({ screenOf: () => () => <p>この画面</p> }));
+const { waits } = vi.hoisted(() => ({ waits: { for: null as Promise<void> | null } }));
+const Screen = () => {
+  if (waits.for) use(waits.for);
+  return <p>この画面</p>;
+};
+vi.mock('./screens.ts', () => ({ screenOf: () => Screen }));
 
 const shownAt = (path: string) => {
   const router = createMemoryRouter(
@@ -20,6 +26,7 @@ const shownAt = (path: string) => {
 
 beforeEach(notYetKnown);
 afterEach(() => {
+  waits.for = null;
   cleanup();
   signedOut();
   noteSignedIn(false);
@@ -36,4 +43,16 @@ test('a page for members waits until the sign-in is read', () => {
 test('if a user was signed in before, no page is guessed', () => {
   noteSignedIn(true);
   expect(shownAt('/login')).toEqual({ screen: false, path: '/login' });
+});
+
+test.each([
+  ['/talent/jobs/job-1', true],
+  ['/talent/jobs', false],
+])('while the screen of %s loads, it has the shape of its data: a picture (%s)', async (path, hasPicture) => {
+  waits.for = new Promise(() => undefined);
+  signedIn('a', { role: 'talent', hasTalentProfile: true });
+  shownAt(path);
+  await screen.findByRole('main');
+  await screen.findByRole('status', { name: '読み込んでいます' });
+  expect(document.querySelector('[data-loading] [style*="aspect-ratio"]') !== null).toBe(hasPicture);
 });

@@ -62,7 +62,7 @@ export const GuardedScreen = ({ route }: { readonly route: AppRoute | null }) =>
   return (
     <RouteContext value={route}>
       <Layout route={route}>
-        <Suspense fallback={<LoadingScreen />} key={pathname}>
+        <Suspense fallback={<LoadingScreen layout={route.layout} />} key={pathname}>
           <Screen />
         </Suspense>
       </Layout>

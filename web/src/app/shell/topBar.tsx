@@ -10,6 +10,8 @@ import { LazyBadge } from './lazyBadge.tsx';
 import { currentEntry, navigationOf, parentOf } from './navigation.ts';
 import css from './topBar.module.css';
 
+const ownPages: readonly string[] = [href('clientMypage'), href('talentMypage')];
+
 /** The page's title, a back link below lists, help, and the bell of signed-in users. */
 export const TopBar = ({ route }: { readonly route: RouteDefinition }) => {
   const session = useSession();
@@ -20,7 +22,9 @@ export const TopBar = ({ route }: { readonly route: RouteDefinition }) => {
   const entry = currentEntry(navigationOf(visitor), pathname);
   const notices = href(visitor.kind === 'user' && visitor.claims.role === 'talent' ? 'talentNotifications' : 'clientNotifications');
   const isTold = visitor.kind === 'user' && opensTo(visitor, notices);
-  const hasBack = ['detail', 'edit', 'message', 'news'].includes(route.layout);
+  // The lists below the own page are no entries of the navigation.
+  const isBelowOwn = entry !== undefined && ownPages.includes(entry.to) && pathname !== entry.to;
+  const hasBack = isBelowOwn || ['detail', 'edit', 'message', 'news'].includes(route.layout);
   // The first page of a visit has no page of ours before it, so go to its list.
   const back = () => (key === 'default' ? navigate(parentOf(visitor, route, entry)) : navigate(-1));
   return (

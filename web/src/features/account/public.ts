@@ -1,6 +1,5 @@
 /** The exports of this feature for other features. */
 export { ReturnedNotice } from './components/returnedNotice.tsx';
 export { SettingsMenu } from './components/settingsMenu.tsx';
-export { TermsNotice } from './components/termsNotice.tsx';
 export { useRoleFirst } from './roleFirst.ts';
 export { clientSettings } from './settings.ts';

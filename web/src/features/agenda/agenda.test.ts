@@ -60,6 +60,7 @@ describe('the next work', () => {
   test('is the concluded deal that ends next, with the days left and the later days of its job', () => {
     const agenda = agendaOf('talent', ['offer-d1', ...concluded()], ['offer-open', withSheet(made)]);
     expect(nextWork(agenda, NOON)).toEqual({
+      jobId: 'job-1',
       ...{ date: '2026-11-30', from: '18:00', to: '20:00', daysLeft: 10 },
       deals: [{ kind: 'offer', id: 'd1' }],
       laterDays: ['2026-12-10'],

@@ -48,6 +48,7 @@ type Day = { readonly date: string; readonly from: string; readonly to: string }
 
 /** The next work day of concluded deals. */
 export type NextWork = Day & {
+  readonly jobId: string;
   /** Days from today; 0 means today. */
   readonly daysLeft: number;
   /** The deals of the job with work at that time. */
@@ -75,7 +76,7 @@ export const nextWork = (agenda: Pick<Agenda, 'deals'>, now: number): NextWork |
   );
   const sameTime = ofJob.filter(({ day }) => day.date === date && day.from === from);
   return {
-    ...{ date, from, to, daysLeft: daysFrom(jstDate(now), date) },
+    ...{ jobId: first.line.deal.jobId, date, from, to, daysLeft: daysFrom(jstDate(now), date) },
     deals: sameTime.map(({ line: { kind, id } }) => ({ kind, id })),
     laterDays: [...new Set(ofJob.map(({ day }) => day.date))].filter((other) => other > date),
     afterwards: afterwards.map(({ day, line: { kind, id } }) => ({ ...day, kind, id })),

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { storedSheet } from '#domain/deal/sheet.ts';
 import type { AnyEvent } from '#domain/registry.ts';
@@ -11,6 +11,7 @@ import { histories, made, proposed } from '#domain/testing/offerHistories.ts';
 import { posting } from '#domain/testing/profiles.ts';
 import { termsSheet } from '#domain/testing/sheets.ts';
 import { routeAt } from '#web/app/routeAt.ts';
+import { castingFor } from '#web/features/job/castingFor.ts';
 import { appAt, leaveApp } from '#web/testing/appAt.tsx';
 import { server } from '#web/testing/fakeServer.ts';
 import { putWorld } from '#web/testing/putWorld.ts';
@@ -25,6 +26,10 @@ afterEach(() => {
 
 const job: AnyEvent = { type: 'JobPosted', data: { clientId: uidOf.client, ...posting } };
 const withSheet = { ...made, data: { ...made.data, ...storedSheet(termsSheet) } } as AnyEvent;
+const withDays = (...dates: readonly string[]) => {
+  const workDays = dates.map((date) => ({ date, from: '18:00', to: '20:00', kind: 'SHOOT' as const }));
+  return { ...made, data: { ...made.data, ...storedSheet({ ...termsSheet, workDays }) } } as AnyEvent;
+};
 const reviews: AnyEvent = { type: 'ReviewsOpened', data: { ...parties, dealKind: 'offer', publishDue: NOON + 3 * DAY } };
 const panel = async (name: string) => within(await screen.findByRole('region', { name }));
 const place = (link: HTMLElement) => link.getAttribute('href');
@@ -116,6 +121,28 @@ describe("a client's own page", () => {
     const waiting = await panel('やること');
     expect(waiting.getByRole('link', { name: /^(依頼を確定する|選考を開始する)（/ })).toBeTruthy();
     everyLinkLeads();
+  });
+
+  test('an older posting whose day is near asks for its free seats, also beside the next work', async () => {
+    const posted = (id: string, startsAt: number): [string, ...AnyEvent[]] => [
+      `job-${id}`,
+      { type: 'JobPosted', data: { clientId: uidOf.client, ...posting, title: id, startsAt, endsAt: startsAt + DAY / 4, sheet: null } },
+    ];
+    putWorld(...[1, 2, 3, 4, 5].map((nth) => posted(`far-${nth}`, NOON + (20 + nth) * DAY)), posted('job-1', NOON + 2 * DAY), [
+      'offer-done',
+      withDays('2026-11-22'),
+      ...histories.IS_APPROVED.slice(1),
+    ]);
+    appAt('client', '/client/mypage');
+    const free = posting.numberOfPeople - 1;
+    const tasks = await panel('やること');
+    const link = await tasks.findByRole('link', { name: `あと${free}人をさがす` });
+    expect(place(link)).toBe('/client?days=2026-11-22');
+    const next = await panel('次のお仕事');
+    const button = await next.findByRole('link', { name: `あと${free}人をさがす` });
+    expect(place(button)).toBe('/client?days=2026-11-22');
+    fireEvent.click(button);
+    expect(castingFor(uidOf.client).read()).toBe('job-1');
   });
 
   test('without a certification reads no deals', async () => {

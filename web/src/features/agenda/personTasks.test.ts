@@ -4,7 +4,7 @@ import { NOON } from '#domain/testing/contexts.ts';
 import type { Agenda } from '#projections/agenda/agendas.schema.ts';
 import type { Job } from '#projections/job/jobs.schema.ts';
 import type { ConsentKind } from '#web/features/guardian/consentState.ts';
-import { type CastState, castTasks, clientTasks, seatTasks } from './personTasks.ts';
+import { type CastState, castTasks, clientTasks, seatSearch, seatTasks } from './personTasks.ts';
 
 const done: CastState = { agreed: true, returned: null, guardian: 'not needed' };
 const words = (tasks: readonly { readonly words: string }[]) => tasks.map((each) => each.words);
@@ -46,12 +46,20 @@ test('a client without billing data is asked for them once a deal is concluded',
   expect(clientTasks({ ...state, billable: true }, { deals: { 'offer-1': deal('IS_APPROVED') } })).toEqual([]);
 });
 
-test('free seats of a job within a week are a task, the nearest first', () => {
-  const job = (id: string, days: number, numberOfPeople: number) => ({ id, title: id, startsAt: NOON + days * DAY, numberOfPeople }) as Job;
+test('free seats of a job within a week are a task, the nearest first: a search for its days', () => {
+  const job = (id: string, days: number, numberOfPeople: number) =>
+    ({ id, title: id, startsAt: NOON + days * DAY, endsAt: NOON + days * DAY, numberOfPeople, sheet: null }) as Job;
   const agenda = { deals: { 'entry-1': deal('IS_APPROVED') }, completed: {} };
   const jobs = [job('full', 1, 0), job('later', 8, 3), job('soon', 3, 2), job('job-1', 1, 3), job('over', -1, 3)];
-  expect(seatTasks(agenda, jobs, NOON).map(({ words: act, why, to }) => [act, why, to])).toEqual([
-    ['あと2人をさがす', 'job-1（11/21(土)）は、3人のうち1人が決まっています', '/client/mypage/jobs/job-1'],
-    ['あと2人をさがす', 'soon（11/23(月)）は、2人のうち0人が決まっています', '/client/mypage/jobs/soon'],
+  expect(seatTasks(agenda, jobs, NOON).map(({ words: act, why, to, jobId }) => [act, why, to, jobId])).toEqual([
+    ['あと2人をさがす', 'job-1（11/21(土)）は、3人のうち1人が決まっています', '/client?days=2026-11-21', 'job-1'],
+    ['あと2人をさがす', 'soon（11/23(月)）は、2人のうち0人が決まっています', '/client?days=2026-11-23', 'soon'],
   ]);
+});
+
+test('the search for the missing people has the days that are left', () => {
+  const sheet = { workDays: ['2026-11-19', '2026-11-20', '2026-11-22'].map((date) => ({ date, from: '10:00', to: '12:00' })) };
+  const job = { id: 'job-2', numberOfPeople: 1, sheet } as unknown as Job;
+  expect(seatSearch({ deals: {}, completed: {} }, job, NOON)?.to).toBe('/client?days=2026-11-20,2026-11-22');
+  expect(seatSearch({ deals: {}, completed: { 'job-2': 1 } }, job, NOON)).toBeNull();
 });

@@ -1,14 +1,26 @@
 import { DAY, jstDate } from '#domain/calendar/instants.ts';
 import { stageOf } from '#domain/deal/stages.ts';
 import { shortDay } from '#domain/format/times.ts';
+import { DAYS_MAX } from '#domain/search/wanted.ts';
 import type { Agenda } from '#projections/agenda/agendas.schema.ts';
 import type { Job } from '#projections/job/jobs.schema.ts';
 import { href } from '#web/app/href.ts';
+import { correction } from '#web/features/account/correction.ts';
 import type { ConsentKind } from '#web/features/guardian/consentState.ts';
+import { datesOf } from '#web/features/sheet/jobDates.ts';
 import { funnelOf, linesOf } from './agenda.ts';
 
-/** A task apart from the deals: the act, why, its page, and its due time (ms). */
-export type PersonTask = { readonly words: string; readonly why: string; readonly to: string; readonly due: number | null };
+/**
+ * A task apart from the deals: the act, why, its page, and its due time (ms). `jobId`: the search
+ * that it begins is for this job.
+ */
+export type PersonTask = {
+  readonly words: string;
+  readonly why: string;
+  readonly to: string;
+  readonly due: number | null;
+  readonly jobId?: string;
+};
 
 /** What both sides' tasks follow from. `returned`: why the office sent the profile back. */
 type Common = { readonly agreed: boolean; readonly returned: string | null };
@@ -20,7 +32,10 @@ export type ClientState = Common & { readonly billable: boolean };
 const taskOf = (words: string, why: string, to: string, due: number | null = null): PersonTask => ({ words, why, to, due });
 
 const terms = (to: string) => taskOf('利用規約を確認して同意する', '今の利用規約への同意が、まだ済んでいません', to);
-const correction = (what: string, reason: string, to: string) => taskOf(`${what}を修正する`, `事務局からのお願い：${reason}`, to);
+const returnedTask = (what: string, reason: string, to: string) => {
+  const { act, why } = correction(what, reason);
+  return taskOf(act, why, to);
+};
 
 const guardianTasks = {
   'not needed': null,
@@ -38,23 +53,36 @@ export const castTasks = ({ agreed, returned, guardian }: CastState): PersonTask
   const consent = guardianTasks[guardian];
   return [
     ...(consent ? [taskOf(consent.words, consent.why, href('talentGuardian'))] : []),
-    ...(returned === null ? [] : [correction('プロフィール', returned, href('talentProfileBasic'))]),
+    ...(returned === null ? [] : [returnedTask('プロフィール', returned, href('talentProfileBasic'))]),
     ...(agreed ? [] : [terms(href('talentTerms'))]),
   ];
 };
 
 /** How long before a job its free seats are a task. */
-const SEATS_NEAR = 7 * DAY;
+export const SEATS_NEAR = 7 * DAY;
+
+/**
+ * The search for the people whom a job still lacks, on the days that it still has; null if nobody
+ * is missing.
+ */
+export const seatSearch = (agenda: Pick<Agenda, 'deals' | 'completed'>, job: Job, now: number) => {
+  const free = job.numberOfPeople - funnelOf(agenda, job.id).concluded;
+  if (free <= 0) return null;
+  const dates = datesOf(job);
+  const days = (dates.length > 0 ? dates : [jstDate(job.startsAt)]).filter((date) => date >= jstDate(now));
+  return { free, words: `あと${free}人をさがす`, to: `${href('clientHome')}?days=${days.slice(0, DAYS_MAX).join(',')}` };
+};
 
 /** Jobs that begin within a week of `now` (ms) with fewer concluded deals than people. */
 export const seatTasks = (agenda: Pick<Agenda, 'deals' | 'completed'>, jobs: readonly Job[], now: number): PersonTask[] =>
   jobs
     .filter(({ startsAt }) => now < startsAt && startsAt <= now + SEATS_NEAR)
-    .flatMap(({ id, title, startsAt, numberOfPeople }) => {
-      const free = numberOfPeople - funnelOf(agenda, id).concluded;
-      if (free <= 0) return [];
-      const why = `${title}（${shortDay(jstDate(startsAt))}）は、${numberOfPeople}人のうち${numberOfPeople - free}人が決まっています`;
-      return [taskOf(`あと${free}人をさがす`, why, href('clientOwnJob', { jobId: id }), startsAt)];
+    .flatMap((job) => {
+      const { id, title, startsAt, numberOfPeople } = job;
+      const search = seatSearch(agenda, job, now);
+      if (!search) return [];
+      const why = `${title}（${shortDay(jstDate(startsAt))}）は、${numberOfPeople}人のうち${numberOfPeople - search.free}人が決まっています`;
+      return [{ ...taskOf(search.words, why, search.to, startsAt), jobId: id }];
     })
     .sort((a, b) => (a.due ?? 0) - (b.due ?? 0));
 
@@ -62,7 +90,7 @@ export const seatTasks = (agenda: Pick<Agenda, 'deals' | 'completed'>, jobs: rea
 export const clientTasks = ({ agreed, returned, billable }: ClientState, { deals }: Pick<Agenda, 'deals'>): PersonTask[] => {
   const hasConcluded = linesOf({ deals }).some(({ kind, deal }) => stageOf(kind, deal.status) === 'concluded');
   return [
-    ...(returned === null ? [] : [correction('会社情報', returned, href('clientCompanyEdit'))]),
+    ...(returned === null ? [] : [returnedTask('会社情報', returned, href('clientCompanyEdit'))]),
     ...(hasConcluded && !billable
       ? [taskOf('請求先を登録する', '成立したお仕事のご請求に、必要な項目がそろっていません', href('clientBillEdit'))]
       : []),

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { ChatRoomReference } from '#projections/chat/chatRoomReferences.schema.ts';
 import type { Message } from '#projections/chat/chatRooms.schema.ts';
-import { reportError } from '#web/shared/data/reportError.ts';
+import { reportUnexplained } from '#web/shared/data/reportUnexplained.ts';
 import { sendCommand } from '#web/shared/data/sendCommand.ts';
 
 /** Records that the other side's messages were read up to a number. */
@@ -35,6 +35,6 @@ export const useReadMark = (room: ChatRoomReference, messages: readonly Message[
   useEffect(() => {
     if (!due) return;
     setTold(upTo);
-    markRead(room.roomId, upTo).catch(reportError);
+    markRead(room.roomId, upTo).catch(reportUnexplained);
   }, [due, upTo, room.roomId]);
 };

@@ -4,7 +4,7 @@ import { type TermsDiff, termsDiffOf } from '#domain/deal/changeWords.ts';
 import { dealFields } from '#domain/deal/fields.ts';
 import type { Viewer } from '#domain/deal/statusView.ts';
 import { isSameSheet } from '#domain/deal/storedSheet.ts';
-import { longTime } from '#domain/format/times.ts';
+import { longEnd } from '#domain/format/times.ts';
 import { labelOf } from '#domain/kernel/fieldMeta.ts';
 import type { Fact } from '#web/shared/ui/facts.tsx';
 import type { Deal } from './kinds.ts';
@@ -43,7 +43,7 @@ export const factsOfTerms = ({ no, fee, scheduleToClose }: Version, reader: View
   return [
     { term: labelOf(dealFields.termsNo), value: versionText(no) },
     ...amountRows(fee, scheduleToClose, reader).map(({ label, value }) => ({ term: label, value })),
-    { term: labelOf(dealFields.scheduleToClose), value: longTime(scheduleToClose) },
+    { term: labelOf(dealFields.scheduleToClose), value: longEnd(scheduleToClose) },
   ];
 };
 

@@ -9,6 +9,7 @@ import { errorMessages } from '#domain/kernel/errorMessages.ts';
 import type { AnyEvent } from '#domain/registry.ts';
 import { uidOf } from '#domain/testing/contexts.ts';
 import { histories, made } from '#domain/testing/offerHistories.ts';
+import { clientProfile, posting } from '#domain/testing/profiles.ts';
 import { termsSheet } from '#domain/testing/sheets.ts';
 import { queryClient } from '#web/shared/data/queryClient.ts';
 import { ToastHost } from '#web/shared/ui/toastHost.tsx';
@@ -69,12 +70,19 @@ describe('the days of a cast', () => {
   });
 
   test('that are past cannot be pressed, and booked work links to its deal', async () => {
-    putWorld([stream, blocked('2026-11-21', '2026-11-22')], ['offer-d1', ...concluded]);
+    putWorld(
+      [`client-${uidOf.client}`, { type: 'ClientProfileRegistered', data: { ...clientProfile, paymentMethod: 2 } }],
+      ['job-job-1', { type: 'JobPosted', data: { clientId: uidOf.client, ...posting } }],
+      [stream, blocked('2026-11-21', '2026-11-22')],
+      ['offer-d1', ...concluded],
+    );
     open();
     await day('11/21(土) 不可');
     expect(screen.queryByRole('button', { name: /11\/19/ })).toBeNull();
     expect(screen.queryByRole('button', { name: /11\/30/ })).toBeNull();
-    expect((await screen.findByRole('link', { name: /2026\/11\/30/ })).getAttribute('href')).toBe('/talent/mypage/offers/d1');
+    const booked = await screen.findByRole('link', { name: `2026/11/30(月) 18:00〜20:00 ${posting.title}` });
+    expect(booked.getAttribute('href')).toBe('/talent/mypage/offers/d1');
+    expect(booked.closest('li')?.textContent).toContain(clientProfile.company?.name);
   });
 
   test('can be set for a period; an error from the server is at its field, and the input stays', async () => {
@@ -115,6 +123,10 @@ describe('the calendar feed', () => {
     const address = (await screen.findByText(/\/calendars\//)).textContent ?? '';
     const [, uid, secret] = /\/calendars\/([\w-]+)\/([\w-]{32})\.ics$/.exec(address) ?? [];
     expect(uid).toBe(uidOf.talent);
+    const webcal = address.replace(/^https?:/, 'webcal:');
+    const adding = (name: RegExp) => screen.getByRole('link', { name }).getAttribute('href');
+    expect(adding(/^Google/)).toBe(`https://calendar.google.com/calendar/r?cid=${encodeURIComponent(webcal)}`);
+    expect(adding(/^iPhone/)).toBe(webcal);
     expect(sent()).toMatchObject({ type: 'openFeed', feedHash: createHash('sha256').update(`${secret}`).digest('hex') });
     expect(JSON.stringify(server.asked)).not.toContain(`${secret}`);
   });

@@ -11,6 +11,12 @@ const hashOf = async (secret: string): Promise<string> => {
   return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
 };
 
+/** The links that add a feed to a calendar: of the phone or computer, and of Google. */
+export const addingLinks = (address: string): { readonly webcal: string; readonly google: string } => {
+  const webcal = address.replace(/^https?:/, 'webcal:');
+  return { webcal, google: `https://calendar.google.com/calendar/r?cid=${encodeURIComponent(webcal)}` };
+};
+
 /**
  * A new address of a cast's feed, and the hash that the server stores. Only this page has the
  * secret.

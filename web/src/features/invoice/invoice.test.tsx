@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { InvoiceEvent } from '#domain/invoice/events.ts';
+import { transferFeeNote } from '#domain/invoice/paperNames.ts';
 import { NOON, uidOf } from '#domain/testing/contexts.ts';
 import { invoiceIssued, paymentRecorded } from '#domain/testing/invoices.ts';
 import { clientProfile } from '#domain/testing/profiles.ts';
@@ -34,7 +35,13 @@ test('an invoice has all fields of a qualified invoice', async () => {
   await appAt('client', page);
   const article = await screen.findByRole('article');
   const sheet = within(article);
-  const said = [`${clientProfile.company.name}　御中`, '登録番号 T7123456789012', '発行日 2026年11月20日', 'お支払期限 2026年12月4日'];
+  const said = [
+    `${clientProfile.company.name}　御中`,
+    '登録番号 T7123456789012',
+    '発行日 2026年11月20日',
+    'お支払期限 2026年12月4日',
+    transferFeeNote,
+  ];
   for (const text of [...said, '10%対象（税抜）¥65,005', '消費税（10%）¥6,500', '合計（税込）¥71,505'])
     expect(article.textContent).toContain(text);
   expect(sheet.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { NOON, uidOf } from '#domain/testing/contexts.ts';
@@ -11,7 +11,10 @@ beforeEach(() => {
   vi.setSystemTime(NOON);
   putEverything();
 });
-afterEach(leaveApp);
+afterEach(() => {
+  vi.unstubAllGlobals();
+  leaveApp();
+});
 
 const user = userEvent.setup();
 const notices = (): string[] =>
@@ -28,6 +31,76 @@ test('a notification is opened by being read, and leads to its deal', async () =
   await waitFor(() => expect(notices()).toHaveLength(1));
   await user.click(await screen.findByRole('link', { name: '内容を確認する' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/talent/mypage/offers/o1'));
+});
+
+/** Puts rows in sight: those whose text matches. The rest of the list is below. */
+const inSight = (wanted: RegExp) =>
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      readonly #seen: (entries: readonly object[]) => void;
+      constructor(seen: (entries: readonly object[]) => void) {
+        this.#seen = seen;
+      }
+      observe(target: Element) {
+        this.#seen([{ target, isIntersecting: wanted.test(target.textContent) }]);
+      }
+    },
+  );
+/** Answers as the server does, whose commit writes the opened documents. */
+const answerOpening = () =>
+  server.answer('notifications', ({ notificationIds }) => {
+    for (const id of notificationIds as string[]) {
+      const path = `notifications/${id}`;
+      server.put(path, { ...server.document(path), openedAt: NOON });
+    }
+    return { streamId: `notifications-${uidOf.talent}`, version: 1 };
+  });
+const opened = (): string[][] =>
+  server.asked.flatMap(({ callable, payload }) => (callable === 'notifications' ? [payload.notificationIds as string[]] : []));
+
+test('notifications in sight are opened by one command when the list is left, others stay unread', async () => {
+  inSight(/オファー/);
+  answerOpening();
+  const router = appAt('talent', '/talent/notification?tab=own');
+  const unread = (await screen.findAllByRole('link', { name: /^未読 / })).map((link) => link.closest('li') as HTMLElement);
+  const wanted = unread.filter(({ textContent }) => /オファー/.test(textContent)).map(({ id }) => id);
+  expect(wanted.length).toBeGreaterThan(1);
+  expect(wanted.length).toBeLessThan(unread.length);
+  expect(opened()).toEqual([]);
+  await act(() => router.navigate('/talent/mypage'));
+  await waitFor(() => expect(opened()).toEqual([wanted]));
+});
+
+test('the button for all keeps its place when nothing is unread', async () => {
+  answerOpening();
+  appAt('talent', '/talent/notification?tab=own');
+  const button = await screen.findByRole('button', { name: 'すべて既読にする' });
+  await user.click(button);
+  await waitFor(() => expect(screen.queryAllByRole('link', { name: /^未読 / })).toEqual([]));
+  expect(button.isConnected && button.hasAttribute('disabled')).toBe(true);
+});
+
+test('a notification that the list opens is not opened again on its own page', async () => {
+  inSight(/./);
+  answerOpening();
+  appAt('talent', '/talent/notification?tab=own');
+  const [first] = await screen.findAllByRole('link', { name: /^未読 オファーが届きました/ });
+  await user.click(first as HTMLElement);
+  await screen.findByRole('link', { name: '内容を確認する' });
+  expect(opened()).toHaveLength(1);
+});
+
+test('a failed connection is no error to report, and they stay unread', async () => {
+  inSight(/./);
+  const logged = vi.spyOn(console, 'error');
+  server.answer('notifications', () => Promise.reject(Object.assign(new Error('unavailable'), { code: 'functions/unavailable' })));
+  const router = appAt('talent', '/talent/notification?tab=own');
+  await screen.findAllByRole('link', { name: /^未読 / });
+  await act(() => router.navigate('/talent/mypage'));
+  await waitFor(() => expect(opened()).toHaveLength(1));
+  await bell();
+  expect(logged).not.toHaveBeenCalled();
 });
 
 test('a notification that a mail links to is opened by being shown', async () => {

@@ -2,7 +2,7 @@ import type { WorkDay } from '#domain/deal/sheet.ts';
 import { competitionLabels, expenseLabels, regionLabels, workDayKindLabels } from '#domain/deal/sheetLabels.ts';
 import { namesInTerms } from '#domain/fieldNames.ts';
 import { formatYen } from '#domain/format/numbers.ts';
-import { fullDay, longTime } from '#domain/format/times.ts';
+import { fullDay, longEnd, longTime } from '#domain/format/times.ts';
 import type { Certificate } from '#domain/proof/certificate.ts';
 import type { CertifiedTerms } from '#domain/proof/terms.ts';
 import type { Fault, Verdict } from '#domain/proof/verify.ts';
@@ -27,7 +27,7 @@ const usage = ({ media, region, start, months }: Usage) =>
 const wordsOf: Readonly<Record<string, (value: unknown) => string>> = {
   ...{ fee: yen, expensesYen: yen, overtimeYen: yen },
   ...{ inspectionDue: day, payDue: day, undecidedBy: day },
-  scheduleToClose: (value) => longTime(Number(value)),
+  scheduleToClose: (value) => longEnd(Number(value)),
   workDays: (value) => (value as WorkDay[]).map(workDay).join('\n'),
   usage: (value) => (value as Usage[]).map(usage).join('\n'),
   competition: labelIn(competitionLabels),

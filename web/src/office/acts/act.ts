@@ -22,6 +22,8 @@ export type Act = {
   readonly done: string;
   /** The act ends something, so its button is styled as dangerous. */
   readonly ends?: true;
+  /** The act is not the next step, so its button is no filled one. */
+  readonly isBeside?: true;
   /** The act needs a reason, which is stored with it. */
   readonly reasoned?: true;
   /** Reasons that are often given, as templates. */

@@ -23,7 +23,7 @@ export const ActButtons = ({ acts }: { readonly acts: readonly Act[] }) => {
         {shown.map((act) => (
           <Button
             key={act.type}
-            variant={act.ends ? 'outlined' : 'contained'}
+            variant={act.ends || act.isBeside ? 'outlined' : 'contained'}
             tone={act.ends ? 'danger' : 'normal'}
             loading={act.obstacle === 'asking'}
             disabled={act.obstacle !== undefined}

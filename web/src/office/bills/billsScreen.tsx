@@ -11,7 +11,7 @@ import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';
 import { PrintHead } from '../printHead.tsx';
 import table from '../table.module.css';
-import { SavedViews } from '../views/savedViews.tsx';
+import { useSavedViews } from '../views/savedViews.tsx';
 import { billFilterIn, billViewIn, billViews, invoiceIn, invoiceViewIn } from './billFilter.ts';
 import { BillList } from './components/billList.tsx';
 import { useBillChanges, useBillTotals } from './queries/bills.ts';
@@ -44,12 +44,13 @@ export default function BillsScreen() {
       next.set('tab', view);
       setOrDelete(next, field, value);
     });
+  const saved = useSavedViews({ list: 'bills', listPath: href('officeBills'), plain: 'tab=UNCLAIMED' });
   if (number !== null) return <InvoiceDetail key={number} number={number} />;
   return (
     <Stack>
       <PrintHead title={`請求：${labels[view]}${printedMonth && view !== 'INVOICES' ? `（${monthText(printedMonth)}）` : ''}`} />
       <div className={table.noPrint}>
-        <SavedViews list="bills" listPath={href('officeBills')} plain="tab=UNCLAIMED" />
+        {saved.chips}
         <LinkTabs
           label="請求の状態"
           current={view}
@@ -66,6 +67,7 @@ export default function BillsScreen() {
       {view === 'INVOICES' ? <InvoiceList view={invoiceViewIn(params)} /> : null}
       {view === 'CLIENTS' ? <ClientMonths month={month} onMonth={(value) => choose('month', value)} /> : null}
       {others.includes(view) ? null : <BillList filter={filter} choose={choose} />}
+      <div className={table.noPrint}>{saved.save}</div>
     </Stack>
   );
 }

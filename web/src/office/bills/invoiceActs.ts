@@ -20,6 +20,8 @@ export const invoiceActs = (invoice: InvoiceDocument, now: number): readonly Act
       '1日に1回まで送れます。',
     ],
     done: 'お支払いのお願いを送りました',
+    // A payment is recorded first.
+    isBeside: true,
   };
   const voidIt: Act = {
     ...about,

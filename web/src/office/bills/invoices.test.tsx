@@ -145,6 +145,13 @@ test('a payment form proposes the open amount', async () => {
   await whenClosed();
 });
 
+test('an unpaid invoice has one filled button, which records its payment', async () => {
+  openInvoice();
+  await screen.findByRole('button', { name: 'お支払いをお願いする' });
+  const filled = screen.getAllByRole('button').filter(({ className }) => className.includes('contained'));
+  expect(filled.map(({ textContent }) => textContent)).toEqual(['入金を記録する']);
+});
+
 test('a paid invoice cannot be voided; an unpaid one needs a reason', async () => {
   const { user } = openInvoice();
   await user.click(await screen.findByRole('button', { name: 'この請求書を無効にする' }));

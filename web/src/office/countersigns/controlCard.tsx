@@ -47,7 +47,7 @@ export default function ControlCard() {
               ),
               action: (
                 <Permitted aggregate="control" type="set">
-                  <Button variant="outlined" size="small" onClick={() => setChosen(act)}>
+                  <Button variant="text" size="small" onClick={() => setChosen(act)}>
                     変更する
                   </Button>
                 </Permitted>

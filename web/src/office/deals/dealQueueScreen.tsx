@@ -76,17 +76,23 @@ export default function DealQueueScreen({ kind }: Props) {
 const OfPerson = ({
   of: { field },
   deal,
+  isPending,
   allPath,
 }: {
   readonly of: DealsOf;
   readonly deal: Deal | undefined;
+  readonly isPending: boolean;
   readonly allPath: string;
-}) => (
-  <div className={css.bulk}>
-    <span>{field === 'clientId' ? `クライアント：${deal?.client.name ?? '…'}` : `キャスト：${deal?.talent.name ?? '…'}`}</span>
-    <Link to={`${allPath}?tab=recent`}>すべての取引を表示</Link>
-  </div>
-);
+}) => {
+  // Only a deal names the person.
+  const unknown = isPending ? '読み込み中' : '取引のない会員';
+  return (
+    <div className={css.bulk}>
+      <span>{field === 'clientId' ? `クライアント：${deal?.client.name ?? unknown}` : `キャスト：${deal?.talent.name ?? unknown}`}</span>
+      <Link to={`${allPath}?tab=recent`}>すべての取引を表示</Link>
+    </div>
+  );
+};
 
 /** The list with the chosen deal next to it. Waiting deals can be picked and approved together. */
 const Queue = <K extends DealKind>({ kind, of }: { readonly kind: K; readonly of: DealsOf | null }) => {
@@ -184,7 +190,7 @@ const Queue = <K extends DealKind>({ kind, of }: { readonly kind: K; readonly of
             />
             {queue.view === null ? null : <DeskFilter current={queue.view} countOf={queue.countOf} />}
             {chosenId === undefined ? <ReadsOnly kind={kind} /> : null}
-            {of ? <OfPerson of={of} deal={rows[0]} allPath={listPath} /> : null}
+            {of ? <OfPerson of={of} deal={rows[0]} isPending={query.isPending} allPath={listPath} /> : null}
             {isQueue && found.rows.length > 0 ? (
               <Suspense>
                 <QueueFilters

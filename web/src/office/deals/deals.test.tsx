@@ -68,6 +68,12 @@ test.each(cases)('a deal links to its job, client and cast, and to all deals of 
   ]);
 });
 
+test.each(cases)('a list of a person without a deal has words for the person: $kind', async ({ kind, path }) => {
+  putColleague();
+  renderOffice(<DealQueueScreen kind={kind} />, `${path}?tab=recent&client=nobody`, path);
+  expect(await screen.findByText('クライアント：取引のない会員')).toBeTruthy();
+});
+
 test.each(cases)('if a party of a concluded deal has left, the link leads to the legal record: $kind', async (of) => {
   const record = () => screen.queryByRole('link', { name: '退会した方の取引の記録を見る' })?.getAttribute('href');
   open(of, 'IS_CLOSED');

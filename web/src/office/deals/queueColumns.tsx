@@ -2,7 +2,7 @@ import { formatYen } from '#domain/format/numbers.ts';
 import type { Deal } from '#web/features/deal/public.ts';
 import type { QueueColumn } from '../list/queueTable.tsx';
 import { TimeLeft } from '../list/timeLeft.tsx';
-import { listTime } from '../listTime.ts';
+import { listEnd } from '../listTime.ts';
 import type { QueueOrder } from './queueOrder.ts';
 
 /** The columns of a queue after the title; `due`: until when (ms) the office should act. */
@@ -14,7 +14,7 @@ export const queueColumns = (due: (deal: Deal) => number, now: number): readonly
     key: 'end',
     head: '終了日',
     isSpare: true,
-    cell: ({ scheduleToClose }) => (scheduleToClose === null ? '未定' : listTime(scheduleToClose, now)),
+    cell: ({ scheduleToClose }) => (scheduleToClose === null ? '未定' : listEnd(scheduleToClose, now)),
   },
   { key: 'left', head: '残り時間', cell: (deal) => <TimeLeft due={due(deal)} now={now} /> },
 ];

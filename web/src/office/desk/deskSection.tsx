@@ -1,7 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { type DeskKind, workActOf } from '#domain/desk/kinds.ts';
-import { shortTime } from '#domain/format/times.ts';
 import { type Desk, deskPath, deskSchema } from '#projections/office/desks.schema.ts';
 import type { CommandError } from '#web/shared/data/commandError.ts';
 import { readAgain } from '#web/shared/data/readOnce.ts';
@@ -17,6 +16,7 @@ import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';
 import { showToast } from '#web/shared/ui/toast.ts';
 import { Colleague } from '../acts/colleague.tsx';
+import { listTime } from '../listTime.ts';
 import { useMaySend } from '../roles/roles.tsx';
 import css from './desk.module.css';
 import type { DeskDialogName } from './deskDialogs.tsx';
@@ -52,7 +52,7 @@ const Notes = ({ desk, uid, onStrike }: { readonly desk: Desk; readonly uid: str
         <p className={struckAt === null ? undefined : css.struck}>{desk.noteWords?.[id] ?? '退会により消去されたメモです。'}</p>
         <small>
           <span>
-            <Colleague uid={by} />・{shortTime(at)}
+            <Colleague uid={by} />・{listTime(at)}
             {struckAt === null ? '' : '・取り消し済み'}
           </span>
           {by === uid && struckAt === null ? (
@@ -128,7 +128,7 @@ const DeskCard = ({ kind, workId, waits, canSnooze = false, desk }: Parts) => {
             <div className={css.line}>
               <dt>後で確認</dt>
               <dd>
-                {snoozedUntil === null ? '設定なし' : `${shortTime(snoozedUntil)}まで`}
+                {snoozedUntil === null ? '設定なし' : `${listTime(snoozedUntil)}まで`}
                 {acts ? open('snooze', snoozedUntil === null ? '後で確認する' : '日時を変える') : null}
                 {works && snoozedUntil !== null ? atOnce({ type: 'wake', done: '一覧に戻しました' }, '今すぐ一覧に戻す') : null}
               </dd>

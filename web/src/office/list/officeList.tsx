@@ -8,7 +8,7 @@ import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';
 import { useOfficeKeys } from '../officeKeys.ts';
 import css from '../table.module.css';
-import { SavedViews } from '../views/savedViews.tsx';
+import { useSavedViews } from '../views/savedViews.tsx';
 import { useBeside } from './beside.ts';
 import { fromList, type Picking, type RowContent, Rows, type RowsProps } from './rows.tsx';
 
@@ -76,23 +76,38 @@ export const OfficeList = <Row extends { readonly id: string }>(props: Props<Row
   const { noun, path, found, views, above, head, none, rowOf, picking, tableOf, chosen, detail, keysHint } = props;
   const { step, search, goBack, isOutside } = useSteps('pages' in found ? found.pages.rows : found.rows, chosen, rowOf);
   const isReading = 'pages' in found ? found.pages.searching : found.query.isPending;
+  const { chips, save } = useSavedViews({ list: '', listPath: path, ...views });
   const rowsOf = (rows: readonly Row[]) => {
     const shown = { label: `${noun}の一覧`, rows, rowOf, current: chosen, picking, head };
     return tableOf ? tableOf(shown) : <Rows {...shown} />;
   };
+  const saving = views ? save : null;
   return (
     <div className={css.split} data-open={chosen ? '' : undefined} data-tabled={tableOf ? '' : undefined}>
       <div className={css.listSide}>
         <Stack>
-          {views ? <SavedViews listPath={path} {...views} /> : null}
+          {chips}
           {above}
           {'pages' in found ? (
-            <SearchList {...found} counted={{ noun, unit: found.unit }} skeleton={<RowSkeletons />} none={none}>
+            <SearchList {...found} acts={() => saving} counted={{ noun, unit: found.unit }} skeleton={<RowSkeletons />} none={none}>
               {rowsOf}
             </SearchList>
           ) : (
-            <Listed list={found} none={none}>
-              {rowsOf}
+            <Listed
+              list={found}
+              none={
+                <>
+                  {saving}
+                  {none}
+                </>
+              }
+            >
+              {(rows) => (
+                <>
+                  {saving}
+                  {rowsOf(rows)}
+                </>
+              )}
             </Listed>
           )}
         </Stack>

@@ -6,6 +6,7 @@ import { later } from '#web/shared/ui/later.tsx';
 import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
 import { OfficeList } from '../list/officeList.tsx';
 import { listTime } from '../listTime.ts';
+import { withKana } from '../withKana.ts';
 import { useOfficeTalents } from './queries/officeTalents.ts';
 import { shownOptions, talentSearch, talentState } from './talentSearch.ts';
 
@@ -36,7 +37,7 @@ export default function TalentsScreen() {
       none={<EmptyState title="キャストはまだいません">キャストがプロフィールを登録すると、ここに表示されます。</EmptyState>}
       rowOf={(talent) => ({
         to: href('officeTalent', { uid: talent.id }),
-        name: `${talent.name}（${talent.kana}）`,
+        name: withKana(talent),
         about: [talentState(talent), ...talent.speciality].join('・'),
         aside: listTime(talent.createdAt),
       })}

@@ -19,8 +19,12 @@ type Props = {
 /** A tab alone is already a link, so it needs no saving. */
 const isBareTab = (search: string): boolean => [...new URLSearchParams(search).keys()].every((field) => field === 'tab');
 
-/** The saved filters of a list on this device: save, open, delete. */
-export const SavedViews = ({ list, listPath, plain = '' }: Props) => {
+/**
+ * The saved filters of a list on this device: `chips` open and delete them, above the list. `save`
+ * belongs next to the rows, which change with a filter anyway: it takes no place while there is
+ * nothing to save, and moves nothing that is above the rows.
+ */
+export const useSavedViews = ({ list, listPath, plain = '' }: Props) => {
   const kept = keptViews(list, useUid());
   const { search, state } = useLocation();
   const [views, setViews] = useState(kept.read);
@@ -31,9 +35,9 @@ export const SavedViews = ({ list, listPath, plain = '' }: Props) => {
     setViews(next);
   };
   const isNew = query !== '' && query !== plain && !isBareTab(search) && views.every((view) => view.query !== query);
-  return (
-    <div className={css.views}>
-      {views.length > 0 ? (
+  const chips =
+    views.length > 0 ? (
+      <div className={css.views}>
         <ul aria-label="保存した絞り込み">
           {views.map((view) => (
             <li key={view.name} data-current={view.query === query || undefined}>
@@ -54,9 +58,11 @@ export const SavedViews = ({ list, listPath, plain = '' }: Props) => {
             </li>
           ))}
         </ul>
-      ) : null}
-      {/* Hidden but in its place, so that nothing moves when it appears. */}
-      <Button variant="text" size="small" style={{ visibility: isNew ? 'visible' : 'hidden' }} onClick={() => setSaving(true)}>
+      </div>
+    ) : null;
+  const save = isNew ? (
+    <div className={css.save}>
+      <Button variant="text" size="small" onClick={() => setSaving(true)}>
         この絞り込みを保存する
       </Button>
       <Suspense>
@@ -72,5 +78,6 @@ export const SavedViews = ({ list, listPath, plain = '' }: Props) => {
         ) : null}
       </Suspense>
     </div>
-  );
+  ) : null;
+  return { chips, save };
 };

@@ -1,8 +1,8 @@
-import { reportError } from './reportError.ts';
+import { reportUnexplained } from './reportUnexplained.ts';
 
 /**
  * Runs the work at once. Calls during the work or within the pause (ms) after it run it once more,
- * so the last change is never missed. A failure is reported.
+ * so the last change is never missed. An unexpected failure is reported.
  */
 export const paced = (work: () => Promise<unknown>, pause: number): (() => void) => {
   let isRunning = false;
@@ -11,7 +11,7 @@ export const paced = (work: () => Promise<unknown>, pause: number): (() => void)
     isRunning = true;
     do {
       isWanted = false;
-      await work().catch(reportError);
+      await work().catch(reportUnexplained);
       await new Promise((resume) => setTimeout(resume, pause));
     } while (isWanted);
     isRunning = false;

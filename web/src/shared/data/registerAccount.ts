@@ -1,4 +1,5 @@
 import { functionsClient } from './functions.ts';
+import { reportUnexplained } from './reportUnexplained.ts';
 import { sendCommand } from './sendCommand.ts';
 import { currentSession } from './session.ts';
 
@@ -24,7 +25,7 @@ const register = async (uid: string): Promise<void> => {
       if (!isSignedIn(uid)) return;
       // Nothing works without it, so it is tried until it succeeds; the same command id repeats
       // nothing.
-      console.error('account could not be registered yet', error);
+      reportUnexplained(error);
       await new Promise((resolve) => setTimeout(resolve, PAUSE));
     }
   }

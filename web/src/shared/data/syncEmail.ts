@@ -1,4 +1,4 @@
-import { reportError } from './reportError.ts';
+import { reportUnexplained } from './reportUnexplained.ts';
 import { sendCommand } from './sendCommand.ts';
 
 const told = new Set<string>();
@@ -10,5 +10,5 @@ const told = new Set<string>();
 export const syncEmail = async (uid: string): Promise<void> => {
   if (told.has(uid)) return;
   told.add(uid);
-  await sendCommand('accounts', { commandId: crypto.randomUUID(), type: 'syncEmail' }).catch(reportError);
+  await sendCommand('accounts', { commandId: crypto.randomUUID(), type: 'syncEmail' }).catch(reportUnexplained);
 };

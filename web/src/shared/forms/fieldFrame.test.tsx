@@ -2,6 +2,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { messages } from '#domain/kernel/messages.ts';
+import { line } from '#domain/kernel/validation.ts';
 import { FieldFrame } from './fieldFrame.tsx';
 import { TextInput } from './textInput.tsx';
 
@@ -50,4 +51,14 @@ test('a text that says what to do has no remedy', () => {
     </FieldFrame>,
   );
   expect(document.getElementById('kana-error')?.textContent).toBe('全角カタカナで入力してください');
+});
+
+test.each([
+  ['検証 花子😀', '6/10', false],
+  [' 👨‍👩‍👧の家 ', '3/10', false],
+  ['あ'.repeat(11), '11/10', true],
+])('the counter of %j shows %s, as the server counts', (value, shown, isOver) => {
+  render(<TextInput name="name" label="名前" limit={10} value={value} error={undefined} onChange={() => undefined} />);
+  expect(line(10).safeParse(value).success).toBe(!isOver);
+  expect(screen.getByText(shown)).toBeTruthy();
 });

@@ -1,4 +1,6 @@
 import { type HTMLInputAutoCompleteAttribute, type HTMLInputTypeAttribute, type KeyboardEvent, type Ref, useId } from 'react';
+import { countCharacters } from '#domain/kernel/characters.ts';
+import { composed } from '#domain/kernel/normalize.ts';
 import { isComposing } from './composing.ts';
 import css from './field.module.css';
 import { describedBy, FieldFrame, type FieldText } from './fieldFrame.tsx';
@@ -9,7 +11,7 @@ export type TextInputLook = FieldText & {
   readonly autoComplete?: HTMLInputAutoCompleteAttribute;
   readonly inputMode?: 'numeric' | 'tel' | 'email' | 'url';
   readonly multiline?: boolean;
-  /** Shows the used characters of the limit. */
+  /** Shows the used characters of the limit, as the server counts them. */
   readonly limit?: number;
   /** Applied on blur or Enter, so that typing and conversion are not disturbed. */
   readonly normalize?: (text: string) => string;
@@ -49,9 +51,10 @@ export const TextInput = (props: Props) => {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && !isComposing(event)) settle();
   };
+  const count = limit ? countCharacters(composed(value).trim()) : 0;
   const aside = limit ? (
-    <span className={value.length > limit ? `figures ${css.over}` : 'figures'}>
-      {value.length}/{limit}
+    <span className={count > limit ? `figures ${css.over}` : 'figures'}>
+      {count}/{limit}
     </span>
   ) : null;
   return (

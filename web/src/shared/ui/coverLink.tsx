@@ -17,7 +17,7 @@ export const CoverLink = ({ to, search = '', ...props }: Props) => {
   return <Link {...props} to={`${to}${search}`} className={css.link} aria-current={pathname === to ? 'page' : undefined} />;
 };
 
+type RowProps = Pick<ComponentProps<'li'>, 'id' | 'ref'> & { readonly className: string | undefined; readonly children: ReactNode };
+
 /** A bordered row that a CoverLink fills. `className` sets the layout. */
-export const Row = ({ className, children }: { readonly className: string | undefined; readonly children: ReactNode }) => (
-  <li className={`${css.row} ${className}`}>{children}</li>
-);
+export const Row = ({ className, ...row }: RowProps) => <li {...row} className={`${css.row} ${className}`} />;

@@ -1,8 +1,7 @@
 import { Link } from 'react-router-dom';
-import { userSchema } from '#projections/account/users.schema.ts';
-import { useOne } from '#web/shared/data/reads.ts';
-import { useUid } from '#web/shared/data/session.ts';
 import { Notice } from '#web/shared/ui/notice.tsx';
+import { correction } from '../correction.ts';
+import { useOwnStanding } from '../queries/ownStanding.ts';
 
 type Props = { readonly what: string; readonly to: string };
 
@@ -10,10 +9,12 @@ type Props = { readonly what: string; readonly to: string };
  * Why the office returned the profile, with a link to the form. Hidden after the profile changes.
  */
 export const ReturnedNotice = ({ what, to }: Props) => {
-  const returned = useOne(`users/${useUid()}`, userSchema).data?.returned;
-  return returned ? (
+  const { returned } = useOwnStanding();
+  if (returned === null) return null;
+  const { act, why } = correction(what, returned);
+  return (
     <Notice tone="warning">
-      {`事務局から、${what}の修正をお願いしています。理由：${returned.reason}`} <Link to={to}>{`${what}を修正する`}</Link>
+      {why} <Link to={to}>{act}</Link>
     </Notice>
-  ) : null;
+  );
 };

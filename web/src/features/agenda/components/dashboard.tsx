@@ -9,13 +9,13 @@ import { reviewPlaces } from '#web/features/review/public.ts';
 import { useNow } from '#web/shared/format/now.ts';
 import { FailedState } from '#web/shared/ui/failedState.tsx';
 import { nextWork, tasksIn } from '../agenda.ts';
-import { type PersonTask, seatTasks } from '../personTasks.ts';
-import { useNewestJobs } from '../queries/newestJobs.ts';
+import { type PersonTask, seatSearch, seatTasks } from '../personTasks.ts';
 import { useOwnAgenda } from '../queries/ownAgenda.ts';
+import { useNearJobs } from '../queries/ownPostings.ts';
 import { LATER_SHOWN, TASKS_SHOWN, useShownDeals, WORKERS_SHOWN } from '../queries/shownDeals.ts';
 import css from './dashboard.module.css';
 import { DashboardSkeleton } from './dashboardSkeleton.tsx';
-import { JOBS_SHOWN, JobFunnels } from './jobFunnels.tsx';
+import { JobFunnels } from './jobFunnels.tsx';
 import { MonthFees } from './monthFees.tsx';
 import { NextWork } from './nextWork.tsx';
 import { Counts, Tasks } from './tasks.tsx';
@@ -62,7 +62,8 @@ const Panels = ({ agenda, side, name, action, tasksOf, beside }: Props & { reado
   const work = nextWork(agenda, now);
   const working = work ? [...work.deals.slice(0, WORKERS_SHOWN), ...work.afterwards.slice(0, LATER_SHOWN)] : [];
   const { dealOf, failed } = useShownDeals(side, [...shown, ...working]);
-  const jobs = useNewestJobs(side, JOBS_SHOWN);
+  const jobs = useNearJobs(side, now);
+  const nextJob = jobs.rows.find(({ id }) => id === work?.jobId);
   const own = [...seatTasks(agenda, jobs.rows, now), ...tasksOf(agenda)];
   const waiting = tasks.length + reviews + own.length;
   return (
@@ -80,7 +81,7 @@ const Panels = ({ agenda, side, name, action, tasksOf, beside }: Props & { reado
           <Tasks tasks={shown} own={own} dealOf={dealOf} side={side} now={now} />
           <Waiting side={side} />
         </section>
-        <NextWork work={work} side={side} dealOf={dealOf} way={ways[side]} />
+        <NextWork {...{ work, side, dealOf }} way={ways[side]} missing={nextJob ? seatSearch(agenda, nextJob, now) : null} />
       </div>
       {side === 'client' ? <JobFunnels agenda={agenda} now={now} /> : null}
       <div className={`${css.row} ${css.halves}`}>

@@ -11,11 +11,11 @@ import { Photo } from '#web/shared/ui/photo.tsx';
 import { Phrases } from '#web/shared/ui/phrases.tsx';
 import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
 import { funnelOf } from '../agenda.ts';
-import { useNewestJobs } from '../queries/newestJobs.ts';
+import { useNewestJobs } from '../queries/ownPostings.ts';
 import css from './dashboard.module.css';
 
 /** The limit of postings on the own page, the last changed first. */
-export const JOBS_SHOWN = 4;
+const JOBS_SHOWN = 4;
 const shown = ['entered', 'asked', 'offered', 'concluded'] as const satisfies Stage[];
 
 /**
@@ -24,7 +24,7 @@ const shown = ['entered', 'asked', 'offered', 'concluded'] as const satisfies St
 export const JobFunnels = ({ agenda, now }: { readonly agenda: Agenda; readonly now: number }) => (
   <Card title="お仕事ごとの進み具合" action={<Link to={href('clientOwnJobs')}>掲載したお仕事をすべて見る</Link>}>
     <Listed
-      list={useNewestJobs('client', JOBS_SHOWN)}
+      list={useNewestJobs(JOBS_SHOWN)}
       skeleton={<RowSkeletons count={2} />}
       none={
         <p className={css.empty}>

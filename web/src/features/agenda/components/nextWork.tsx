@@ -10,6 +10,7 @@ import { SkeletonBlock } from '#web/shared/ui/skeleton.tsx';
 import type { DealRef, NextWork as Work } from '../agenda.ts';
 import { LATER_SHOWN, WORKERS_SHOWN } from '../queries/shownDeals.ts';
 import css from './dashboard.module.css';
+import { SearchLink } from './searchLink.tsx';
 
 const leftText = (days: number): string => (days <= 0 ? '今日' : days === 1 ? '明日' : `あと${days}日`);
 
@@ -19,6 +20,8 @@ type Props = {
   readonly dealOf: (ref: DealRef) => Deal | undefined;
   /** A link that helps to find work while there is none. */
   readonly way: { readonly to: string; readonly label: string };
+  /** For a client: the search for the people whom the job still lacks. */
+  readonly missing: { readonly to: string; readonly words: string } | null;
 };
 
 const People = ({ work: { deals }, dealOf }: { readonly work: Work; readonly dealOf: Props['dealOf'] }) => (
@@ -38,7 +41,7 @@ const People = ({ work: { deals }, dealOf }: { readonly work: Work; readonly dea
   </ul>
 );
 
-const Content = ({ work, side, dealOf }: Omit<Props, 'work' | 'way'> & { readonly work: Work }) => {
+const Content = ({ work, side, dealOf, missing }: Omit<Props, 'work' | 'way'> & { readonly work: Work }) => {
   const [first] = work.deals;
   const deal = first && dealOf(first);
   if (!first || !deal) return <SkeletonBlock height={160} />;
@@ -63,7 +66,10 @@ const Content = ({ work, side, dealOf }: Omit<Props, 'work' | 'way'> & { readonl
         ) : null}
       </dl>
       {side === 'client' ? (
-        <People work={work} dealOf={dealOf} />
+        <>
+          <People work={work} dealOf={dealOf} />
+          {missing ? <SearchLink jobId={work.jobId} {...missing} /> : null}
+        </>
       ) : (
         <>
           <LinkButton variant="outlined" fullWidth to={kinds[first.kind].page.talent(first.id)}>
@@ -77,7 +83,7 @@ const Content = ({ work, side, dealOf }: Omit<Props, 'work' | 'way'> & { readonl
 };
 
 /** The work after the next one. */
-const Later = ({ work: { afterwards }, side, dealOf }: Omit<Props, 'work' | 'way'> & { readonly work: Work }) => (
+const Later = ({ work: { afterwards }, side, dealOf }: Pick<Props, 'side' | 'dealOf'> & { readonly work: Work }) => (
   <ul className={css.later}>
     {afterwards.slice(0, LATER_SHOWN).map((ref) => (
       <li key={ref.id}>
@@ -93,7 +99,7 @@ const Later = ({ work: { afterwards }, side, dealOf }: Omit<Props, 'work' | 'way
 );
 
 /** The next work day: time, place and job, with a link. */
-export const NextWork = ({ work, side, dealOf, way }: Props) => {
+export const NextWork = ({ work, side, dealOf, way, missing }: Props) => {
   if (!work)
     return (
       <section aria-label="次のお仕事" className={css.panel}>
@@ -119,7 +125,7 @@ export const NextWork = ({ work, side, dealOf, way }: Props) => {
           {day}（{weekday}）
         </p>
       </div>
-      <Content work={work} side={side} dealOf={dealOf} />
+      <Content {...{ work, side, dealOf, missing }} />
       <Later work={work} side={side} dealOf={dealOf} />
     </section>
   );

@@ -1,7 +1,9 @@
 import { Link } from 'react-router-dom';
 import { isNear, shortTime, until } from '#domain/format/times.ts';
 import { type Deal, DealStatusChip, dueOf, kinds, rowFacts, type Side, viewOf } from '#web/features/deal/public.ts';
+import { castingFor } from '#web/features/job/castingFor.ts';
 import { reviewPlaces, useReviewTasks } from '#web/features/review/public.ts';
+import { useUid } from '#web/shared/data/session.ts';
 import { CoverLink } from '#web/shared/ui/coverLink.tsx';
 import { Icon } from '#web/shared/ui/icon.tsx';
 import { LinkButton } from '#web/shared/ui/linkButton.tsx';
@@ -76,22 +78,25 @@ const TaskRow = ({ task: { kind, id, words, due }, deal, side, now }: Shown & { 
   );
 };
 
-const PersonRow = ({ task: { words, why, to, due }, now }: { readonly task: PersonTask; readonly now: number }) => (
-  <li>
-    <span className={css.mark}>
-      <Icon name="person" />
-    </span>
-    <div>
-      <CoverLink to={to}>
-        <b>{words}</b>
-      </CoverLink>
-      <p className={css.soft}>
-        <Phrases>{why}</Phrases>
-      </p>
-    </div>
-    <Due due={due} now={now} />
-  </li>
-);
+const PersonRow = ({ task: { words, why, to, due, jobId }, now }: { readonly task: PersonTask; readonly now: number }) => {
+  const uid = useUid();
+  return (
+    <li>
+      <span className={css.mark}>
+        <Icon name="person" />
+      </span>
+      <div>
+        <CoverLink to={to} onClick={() => jobId && castingFor(uid).write(jobId)}>
+          <b>{words}</b>
+        </CoverLink>
+        <p className={css.soft}>
+          <Phrases>{why}</Phrases>
+        </p>
+      </div>
+      <Due due={due} now={now} />
+    </li>
+  );
+};
 
 type Props = Shown & {
   readonly tasks: readonly Task[];
@@ -117,7 +122,7 @@ export const Tasks = ({ tasks, own, dealOf, side, now }: Props) => {
       ) : null}
       <ul className={css.tasks}>
         {own.map((task) => (
-          <PersonRow key={task.words + task.to} task={task} now={now} />
+          <PersonRow key={task.words + (task.jobId ?? task.to)} task={task} now={now} />
         ))}
         {others.map((task) => (
           <TaskRow key={`${task.kind}${task.id}`} task={task} deal={dealOf(task)} side={side} now={now} />

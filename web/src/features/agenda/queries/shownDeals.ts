@@ -16,7 +16,7 @@ const idsOf = (refs: readonly DealRef[], wanted: DealKind): string[] => [
 ];
 
 /** Some of the signed-in user's deals of one kind, by id; live. */
-const useDealsById = <K extends DealKind>(kind: K, side: Side, ids: readonly string[]) => {
+const useDealsById = <K extends DealKind>(kind: K, side: Side, ids: readonly string[], limit: number) => {
   const { collection: dealCollection, schema } = kinds[kind];
   const uid = useUid();
   const selection: Selection = {
@@ -26,16 +26,16 @@ const useDealsById = <K extends DealKind>(kind: K, side: Side, ids: readonly str
       [`${side}Id`, '==', uid],
       ['id', 'in', ids],
     ],
-    limit: TASKS_SHOWN + WORKERS_SHOWN + LATER_SHOWN,
+    limit,
   };
   return useMany(ids.length === 0 ? null : selection, schema);
 };
 
-/** The documents of these deals of the signed-in user, live. */
-export const useShownDeals = (side: Side, refs: readonly DealRef[]) => {
+/** The documents of these deals of the signed-in user, at most `limit` of each kind; live. */
+export const useShownDeals = (side: Side, refs: readonly DealRef[], limit = TASKS_SHOWN + WORKERS_SHOWN + LATER_SHOWN) => {
   const found = {
-    offer: useDealsById('offer', side, idsOf(refs, 'offer')),
-    entry: useDealsById('entry', side, idsOf(refs, 'entry')),
+    offer: useDealsById('offer', side, idsOf(refs, 'offer').slice(0, limit), limit),
+    entry: useDealsById('entry', side, idsOf(refs, 'entry').slice(0, limit), limit),
   };
   const dealOf = ({ kind, id }: DealRef): Deal | undefined => found[kind].rows.find((deal) => deal.id === id);
   const failed = [found.offer.query, found.entry.query].find(({ isError }) => isError);

@@ -2,6 +2,8 @@ import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 import type { Side } from '#domain/chat/events.ts';
 import { formatCount } from '#domain/format/numbers.ts';
 import { businessRules } from '#domain/kernel/businessRules.ts';
+import { countCharacters } from '#domain/kernel/characters.ts';
+import { composed } from '#domain/kernel/normalize.ts';
 import { useUid } from '#web/shared/data/session.ts';
 import { onSessionEnded } from '#web/shared/data/tabInput.ts';
 import { isComposing } from '#web/shared/forms/composing.ts';
@@ -49,8 +51,9 @@ export const Composer = ({ side, unsent, onSend }: Props) => {
   const attached = useAttachments();
   const hintId = useId();
   const words = text.trim();
-  const fault = composerFault(words.length) ?? attached.fault;
-  const ready = (words !== '' || !attached.isEmpty) && composerFault(words.length) === null && !attached.waits;
+  const tooLong = composerFault(countCharacters(composed(words)));
+  const fault = tooLong ?? attached.fault;
+  const ready = (words !== '' || !attached.isEmpty) && tooLong === null && !attached.waits;
   const send = () => {
     if (!ready) return;
     onSend({ ...saysNothing, text: words, ...attached.said });
@@ -82,7 +85,7 @@ export const Composer = ({ side, unsent, onSend }: Props) => {
       <textarea
         aria-label="メッセージを入力"
         aria-describedby={fault || hasKeyboard() ? hintId : undefined}
-        aria-invalid={composerFault(words.length) !== null}
+        aria-invalid={tooLong !== null}
         placeholder="メッセージを入力"
         rows={1}
         value={text}

@@ -1,7 +1,7 @@
 import type { Client } from '#projections/client/clients.schema.ts';
 import { href } from '#web/app/href.ts';
 import { useOpenPages } from '#web/app/openPages.ts';
-import { clientSettings, ReturnedNotice, SettingsMenu, TermsNotice } from '#web/features/account/public.ts';
+import { clientSettings, ReturnedNotice, SettingsMenu } from '#web/features/account/public.ts';
 import { ClientDashboard } from '#web/features/agenda/public.ts';
 import { ReviewTotals } from '#web/features/review/public.ts';
 import { useSession } from '#web/shared/data/session.ts';
@@ -64,7 +64,6 @@ export default function ClientMypageScreen() {
         </>
       ) : (
         <>
-          {opens(href('clientTerms')) ? <TermsNotice to={href('clientTerms')} /> : null}
           {client === undefined && !query.isError ? <RowSkeletons count={1} /> : null}
           {client ? <ClientHead thumbnail={client.thumbnail} name={client.name} note={noteOf(client)} /> : null}
           {isCertified ? null : <ReturnedNotice what="会社情報" to={href('clientCompanyEdit')} />}

@@ -1,7 +1,7 @@
 import type { Control } from 'react-hook-form';
 import { dealFields } from '#domain/deal/fields.ts';
 import { formatYen } from '#domain/format/numbers.ts';
-import { longTime } from '#domain/format/times.ts';
+import { longEnd } from '#domain/format/times.ts';
 import { labelOf } from '#domain/kernel/fieldMeta.ts';
 import { useNow } from '#web/shared/format/now.ts';
 import { DateTimeField } from '#web/shared/forms/dateTimeField.tsx';
@@ -34,7 +34,7 @@ export const ChangeFields = ({ kind, deal, changed, control, bound, asks }: Prop
     <>
       {bound && isFee ? <Notice>引き上げは、すぐに反映されます。引き下げには、キャストの同意が必要です。</Notice> : null}
       <p>
-        現在の{label}：<strong className="figures">{isFee ? formatYen(deal.fee ?? 0) : longTime(deal.scheduleToClose ?? 0)}</strong>
+        現在の{label}：<strong className="figures">{isFee ? formatYen(deal.fee ?? 0) : longEnd(deal.scheduleToClose ?? 0)}</strong>
       </p>
       {isFee ? (
         <YenField control={control} name="fee" label={`新しい${label}`} required help={feeHelp} />

@@ -1,4 +1,4 @@
-import { longTime } from '#domain/format/times.ts';
+import { longEnd } from '#domain/format/times.ts';
 import type { Job } from '#projections/job/jobs.schema.ts';
 import { href } from '#web/app/href.ts';
 import { JobsLink } from '#web/features/job/public.ts';
@@ -63,7 +63,7 @@ export const EntryWay = ({ job }: { readonly job: Job }) => {
   return (
     <>
       <OpeningWay opening={opening} jobId={job.id} />
-      {opening.kind === 'open' ? <p className="figures">募集締切：{longTime(job.entryDeadline)}</p> : null}
+      {opening.kind === 'open' ? <p className="figures">募集締切：{longEnd(job.entryDeadline)}</p> : null}
     </>
   );
 };

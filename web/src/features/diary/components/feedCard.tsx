@@ -4,12 +4,12 @@ import type { Diary } from '#projections/diary/diaries.schema.ts';
 import { useUid } from '#web/shared/data/session.ts';
 import { useCommand } from '#web/shared/data/useCommand.ts';
 import { CommandDialog } from '#web/shared/forms/commandDialog.tsx';
-import { Button } from '#web/shared/ui/button.tsx';
+import { Button, buttonClass } from '#web/shared/ui/button.tsx';
 import { Card } from '#web/shared/ui/card.tsx';
 import { copyText } from '#web/shared/ui/copyText.ts';
 import { Notice } from '#web/shared/ui/notice.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';
-import { newFeedAddress } from '../feedAddress.ts';
+import { addingLinks, newFeedAddress } from '../feedAddress.ts';
 import css from './month.module.css';
 
 /** The command waits for no document, since many streams update the calendar's document. */
@@ -18,7 +18,17 @@ const nothingToWaitFor = { callable: 'diaries', shownBy: () => null, again: true
 /** The address, shown only while the page is open. */
 const Address = ({ address }: { readonly address: string }) => (
   <Notice>
-    <p>このアドレスを、お使いのカレンダーの「URLで追加」に貼り付けてください。この画面を閉じると、二度と表示できません。</p>
+    <p>
+      ボタンからお使いのカレンダーに追加するか、このアドレスを、カレンダーの「URLで追加」に貼り付けてください。この画面を閉じると、二度と表示できません。
+    </p>
+    <div className={css.acts}>
+      <a href={addingLinks(address).google} target="_blank" rel="noreferrer" className={buttonClass({ variant: 'outlined' })}>
+        Googleカレンダーに追加
+      </a>
+      <a href={addingLinks(address).webcal} className={buttonClass({ variant: 'outlined' })}>
+        iPhone・Macなどのカレンダーに追加
+      </a>
+    </div>
     <p className={css.address} data-id>
       {address}
     </p>

@@ -5,7 +5,9 @@ import { jointLabels } from '#domain/diary/dayKinds.ts';
 import { fullDay, hours } from '#domain/format/times.ts';
 import { parseStreamId } from '#domain/kernel/identifiers.ts';
 import type { Diary } from '#projections/diary/diaries.schema.ts';
-import { href } from '#web/app/href.ts';
+import type { DealRef } from '#web/features/agenda/agenda.ts';
+import { useShownDeals } from '#web/features/agenda/queries/shownDeals.ts';
+import { type DealKind, kinds } from '#web/features/deal/public.ts';
 import { useNow } from '#web/shared/format/now.ts';
 import { Card } from '#web/shared/ui/card.tsx';
 import { FailedState } from '#web/shared/ui/failedState.tsx';
@@ -21,27 +23,42 @@ import { stateLabels, stateMarks } from '../marks.ts';
 import { useOwnDiary } from '../queries/diaries.ts';
 import { useDays } from '../useDays.ts';
 
-const dealPage = (streamId: string): string => {
+/** The limit of deals in a month whose jobs are named: the most ids that a query compares with. */
+const NAMED = 30;
+
+const refOf = (streamId: string): DealRef => {
   const { aggregate, entityId } = parseStreamId(streamId);
-  return aggregate === 'offer' ? href('talentOffer', { offerId: entityId }) : href('talentEntry', { entryId: entityId });
+  return { kind: aggregate as DealKind, id: entityId };
 };
 
-/** The work days of concluded deals in a month, each with a link. */
+/** The work days of concluded deals in a month, each with its job, its client and a link. */
 const Booked = ({ diary, month }: { readonly diary: Diary | null; readonly month: string }) => {
   const days = Object.entries(diary?.booked ?? {})
-    .flatMap(([streamId, { workDays }]) => workDays.map((day) => ({ ...day, streamId })))
+    .flatMap(([streamId, { workDays }]) => workDays.map((day) => ({ ...day, ref: refOf(streamId) })))
     .filter(({ date }) => date.startsWith(month))
     .sort((a, b) => (`${a.date}${a.from}` < `${b.date}${b.from}` ? -1 : 1));
+  const { dealOf } = useShownDeals(
+    'talent',
+    days.map(({ ref }) => ref),
+    NAMED,
+  );
   if (days.length === 0) return <p>この月に成立したお仕事はありません。</p>;
   return (
     <ul>
-      {days.map(({ streamId, date, from, to }) => (
-        <li key={`${streamId}${date}${from}`}>
-          <Link to={dealPage(streamId)}>
-            {fullDay(date)} {hours(from, to)}
-          </Link>
-        </li>
-      ))}
+      {days.map(({ ref, date, from, to }) => {
+        const deal = dealOf(ref);
+        return (
+          <li key={`${ref.id}${date}${from}`} className={css.booked}>
+            <Link to={kinds[ref.kind].page.talent(ref.id)}>
+              <span className="figures unbroken">
+                {fullDay(date)} {hours(from, to)}
+              </span>
+              {deal ? <b>{deal.job.title || 'お仕事'}</b> : null}
+            </Link>
+            {deal ? <p>{deal.client.name}</p> : null}
+          </li>
+        );
+      })}
     </ul>
   );
 };

@@ -10,10 +10,12 @@ type Props = {
   readonly invoice: InvoiceDocument;
   readonly pageOf: (number: string) => string;
   readonly back: { readonly to: string; readonly label: string };
+  /** The page has another next step than to save the paper. */
+  readonly hasActs?: boolean;
 };
 
 /** An invoice on the screen with the content of its PDF, which is the version to print and keep. */
-export const InvoicePaper = ({ invoice, pageOf, back }: Props) => {
+export const InvoicePaper = ({ invoice, pageOf, back, hasActs = false }: Props) => {
   const { number } = invoice;
   return (
     <>
@@ -21,7 +23,13 @@ export const InvoicePaper = ({ invoice, pageOf, back }: Props) => {
         back={back}
         head={<h1 className={css.title}>請求書</h1>}
         foot={`請求番号 ${number}`}
-        save={<SavePaper asked={{ number }} name={paperFileName({ title: paperTitles.invoice, number })} />}
+        save={
+          <SavePaper
+            asked={{ number }}
+            name={paperFileName({ title: paperTitles.invoice, number })}
+            variant={hasActs ? 'outlined' : undefined}
+          />
+        }
       >
         <InvoiceSheet invoice={invoice} pageOf={pageOf} />
       </Paper>

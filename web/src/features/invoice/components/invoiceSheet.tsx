@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { formatYen } from '#domain/format/numbers.ts';
 import { longDate, monthText } from '#domain/format/times.ts';
+import { transferFeeNote } from '#domain/invoice/paperNames.ts';
 import { owedOf } from '#domain/invoice/status.ts';
 import type { InvoiceDocument } from '#projections/invoice/invoices.schema.ts';
 import { useSuccessor } from '../queries/invoices.ts';
@@ -19,7 +20,9 @@ const To = ({ billTo }: Pick<InvoiceDocument, 'billTo'>) => {
   const { company, department, name, postalCode, prefecture, city, street, buildingName } = billTo;
   return (
     <div>
-      <p className={css.to}>{company}　御中</p>
+      <p className={css.to}>
+        {company}　<span className={css.whole}>御中</span>
+      </p>
       <p>
         {postal(postalCode)}
         <br />
@@ -141,7 +144,11 @@ export const InvoiceSheet = ({ invoice, pageOf }: Props) => {
           <dd>{formatYen(total)}</dd>
         </div>
       </dl>
-      <p className={css.bank}>お振込先　{issuer.bank}</p>
+      <p className={css.bank}>
+        お振込先　{issuer.bank}
+        <br />
+        {transferFeeNote}
+      </p>
     </div>
   );
 };

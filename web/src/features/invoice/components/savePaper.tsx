@@ -11,7 +11,7 @@ type Props = {
   readonly name: string;
   /** The label and look of the button. */
   readonly label?: string;
-  readonly variant?: 'outlined';
+  readonly variant?: 'outlined' | undefined;
 };
 
 /** Saves a document as a PDF. If it cannot be fetched, the reason is shown and a press retries. */

@@ -1,4 +1,4 @@
-import { longDate, shortTime } from '#domain/format/times.ts';
+import { longDate, shortEnd } from '#domain/format/times.ts';
 import type { Job } from '#projections/job/jobs.schema.ts';
 import { Card } from '#web/shared/ui/card.tsx';
 import { Steps } from '#web/shared/ui/steps.tsx';
@@ -8,7 +8,7 @@ export const EntrySteps = ({ job }: { readonly job: Job }) => (
   <Card title="これからの流れ">
     <Steps
       steps={[
-        { step: 'エントリー', note: `${shortTime(job.entryDeadline)}まで` },
+        { step: 'エントリー', note: `${shortEnd(job.entryDeadline)}まで` },
         { step: '事務局の確認' },
         { step: 'クライアントの選考' },
         { step: '成立' },

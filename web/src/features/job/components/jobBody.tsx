@@ -1,4 +1,4 @@
-import { longTime } from '#domain/format/times.ts';
+import { longEnd } from '#domain/format/times.ts';
 import { jobLabels } from '#domain/job/labels.ts';
 import type { JobPosting } from '#domain/job/posting.ts';
 import { useMaster } from '#web/features/master/public.ts';
@@ -28,7 +28,7 @@ export const JobBody = ({ job }: { readonly job: JobPosting }) => {
             { term: '対象', value: wantedText(job) },
             ...namedFact(jobLabels.jobCategory, categories, job.jobCategory ? [job.jobCategory] : []),
             ...namedFact(jobLabels.industry, industries, job.industry),
-            { term: jobLabels.entryDeadline, value: longTime(job.entryDeadline) },
+            { term: jobLabels.entryDeadline, value: longEnd(job.entryDeadline) },
           ]}
         />
       </Card>

@@ -1,5 +1,5 @@
 import { type Control, useWatch } from 'react-hook-form';
-import { longTime, timeSpan } from '#domain/format/times.ts';
+import { longEnd, timeSpan } from '#domain/format/times.ts';
 import { jobLabels } from '#domain/job/labels.ts';
 import { UNSENT } from '#web/shared/forms/pictureList.ts';
 import { Card } from '#web/shared/ui/card.tsx';
@@ -29,7 +29,7 @@ export const JobPreview = ({ control }: { readonly control: Control<JobFormValue
             { term: jobLabels.place, value: placeText(values) },
             { term: jobLabels.numberOfPeople, value: numberOfPeople === undefined ? OPEN : `${numberOfPeople}人` },
             { term: '対象', value: wantedText(values) },
-            { term: jobLabels.entryDeadline, value: entryDeadline === undefined ? OPEN : longTime(entryDeadline) },
+            { term: jobLabels.entryDeadline, value: entryDeadline === undefined ? OPEN : longEnd(entryDeadline) },
           ]}
         />
         <p className={css.prose}>{description || `${jobLabels.description}：${OPEN}`}</p>

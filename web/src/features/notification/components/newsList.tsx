@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { longDate } from '#domain/format/times.ts';
-import { reportError } from '#web/shared/data/reportError.ts';
+import { reportUnexplained } from '#web/shared/data/reportUnexplained.ts';
 import { Card } from '#web/shared/ui/card.tsx';
 import { EmptyState } from '#web/shared/ui/emptyState.tsx';
 import { Listed } from '#web/shared/ui/listed.tsx';
@@ -15,7 +15,7 @@ export const NewsList = () => {
   const list = usePublishedNews();
   const { latest, unread } = useNewsState();
   useEffect(() => {
-    if (unread && latest !== null) openNews(latest).catch(reportError);
+    if (unread && latest !== null) openNews(latest).catch(reportUnexplained);
   }, [unread, latest]);
   return (
     <Stack>

@@ -7,19 +7,25 @@ import { Notice } from '#web/shared/ui/notice.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';
 import { openNotices } from '../commands/openNotices.ts';
 import { useOwnNotices, useUnopenedNotices } from '../queries/notices.ts';
+import { useOpenSeen } from '../useOpenSeen.ts';
 import { NoticeRow } from './noticeRow.tsx';
 
-/** The signed-in user's notifications, with a button to mark all as read. */
+/**
+ * The signed-in user's notifications, with a button to mark all as read. Those that were in sight
+ * are read when the list is left.
+ */
 export const NoticeList = () => {
   const list = useOwnNotices();
   const unopened = useUnopenedNotices() ?? [];
   const openAll = useMutation({ mutationFn: () => openNotices(unopened.map(({ id }) => id)) });
   const now = useNow();
+  const seen = useOpenSeen(list.rows);
   return (
     <Stack>
-      {unopened.length > 0 ? (
+      {/* It keeps its place, so that the list is where it was when a reader comes back. */}
+      {list.rows.length > 0 ? (
         <div>
-          <Button variant="outlined" loading={openAll.isPending} onClick={() => openAll.mutate()}>
+          <Button variant="outlined" disabled={unopened.length === 0} loading={openAll.isPending} onClick={() => openAll.mutate()}>
             すべて既読にする
           </Button>
         </div>
@@ -29,7 +35,7 @@ export const NoticeList = () => {
         {(rows) => (
           <ul style={{ display: 'grid', gap: 12 }}>
             {rows.map((notice) => (
-              <NoticeRow key={notice.id} notice={notice} now={now} />
+              <NoticeRow key={notice.id} ref={seen} notice={notice} now={now} />
             ))}
           </ul>
         )}

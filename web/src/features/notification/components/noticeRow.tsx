@@ -1,3 +1,4 @@
+import type { Ref } from 'react';
 import { diffInWords } from '#domain/deal/changeWords.ts';
 import { since } from '#domain/format/times.ts';
 import type { Notification } from '#projections/notification/notifications.schema.ts';
@@ -7,14 +8,16 @@ import { useNoticePlaces } from '../noticePlaces.ts';
 import { wordingOf } from '../wording.ts';
 import css from './noticeRow.module.css';
 
+type Props = { readonly notice: Notification; readonly now: number; readonly ref: Ref<HTMLLIElement> };
+
 /** One notification, as a link to its page, which marks it as opened. */
-export const NoticeRow = ({ notice, now }: { readonly notice: Notification; readonly now: number }) => {
+export const NoticeRow = ({ notice, now, ref }: Props) => {
   const { pageOf } = useNoticePlaces();
   const wording = wordingOf(notice);
   if (!wording) return null;
   const unread = notice.openedAt === null;
   return (
-    <Row className={unread ? `${css.row} ${css.unread}` : css.row}>
+    <Row id={notice.id} ref={ref} className={unread ? `${css.row} ${css.unread}` : css.row}>
       {unread ? <span className={css.dot} /> : null}
       <h2>
         <CoverLink to={pageOf(notice.id)}>

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useParams } from 'react-router-dom';
 import { diffInWords } from '#domain/deal/changeWords.ts';
 import { longTime } from '#domain/format/times.ts';
-import { reportError } from '#web/shared/data/reportError.ts';
+import { reportUnexplained } from '#web/shared/data/reportUnexplained.ts';
 import { Card } from '#web/shared/ui/card.tsx';
 import { EmptyState } from '#web/shared/ui/emptyState.tsx';
 import { LinkButton } from '#web/shared/ui/linkButton.tsx';
@@ -22,7 +22,7 @@ export default function NoticeScreen() {
   const { query, row: notice } = useOwnNotice(notificationId);
   const unopened = notice && notice.openedAt === null ? notice.id : null;
   useEffect(() => {
-    if (unopened !== null) openNotices([unopened]).catch(reportError);
+    if (unopened !== null) openNotices([unopened]).catch(reportUnexplained);
   }, [unopened]);
   const wording = notice ? wordingOf(notice) : undefined;
   const none = (

@@ -29,6 +29,7 @@ import { fieldName } from '../../fieldName.ts';
 import { PersonPart } from '../../person/personPart.ts';
 import { Permitted } from '../../roles/roles.tsx';
 import css from '../../table.module.css';
+import { withKana } from '../../withKana.ts';
 import { accountActs } from '../accountActs.ts';
 import { accountKind, accountState } from '../accountSearch.ts';
 import { useLookAlikes } from '../queries/lookAlikes.ts';
@@ -48,7 +49,7 @@ const accountFacts = (user: OfficeAccount) => [
 ];
 
 const clientFacts = (client: OfficeClient) => [
-  { term: 'ご担当者', value: `${client.name}（${client.kana}）` },
+  { term: 'ご担当者', value: withKana(client) },
   { term: '区分', value: client.clientType === 'INDIVIDUAL' ? '個人' : '法人' },
   { term: '会社', value: client.company.name || '未登録' },
   { term: '部署・役職', value: [client.department, client.position].filter(Boolean).join('　') || '未登録' },
@@ -63,7 +64,7 @@ const billingFacts = (client: OfficeClient, onEdit: () => void) => [
     value: client.billClientId ?? '未登録',
     action: (
       <Permitted aggregate="client" type="setBillClientId">
-        <Button variant="outlined" size="small" onClick={onEdit}>
+        <Button variant="text" size="small" onClick={onEdit}>
           変更する
         </Button>
       </Permitted>

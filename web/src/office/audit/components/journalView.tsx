@@ -22,7 +22,7 @@ import { showToast } from '#web/shared/ui/toast.ts';
 import { DataTable } from '../../list/dataTable.tsx';
 import { listTime } from '../../listTime.ts';
 import { PrintHead } from '../../printHead.tsx';
-import { SavedViews } from '../../views/savedViews.tsx';
+import { useSavedViews } from '../../views/savedViews.tsx';
 import css from '../audit.module.css';
 import { actText, eventText } from '../eventTexts.ts';
 import { historyOf } from '../historyAddress.ts';
@@ -186,12 +186,12 @@ export const JournalView = () => {
       .finally(() => setSaving(false));
   };
 
+  const saved = useSavedViews({ list: 'journal', listPath: href('officeAudit'), plain: 'tab=journal' });
+
   return (
     <Stack>
       <PrintHead title="事務局の操作" />
-      <div className={css.noPrint}>
-        <SavedViews list="journal" listPath={href('officeAudit')} plain="tab=journal" />
-      </div>
+      <div className={css.noPrint}>{saved.chips}</div>
       <Card>
         <JournalFilters key={addressOf(typed)} applied={typed} members={members} onSearch={search}>
           {(chosen) => <DayLinks typed={chosen} addressOf={addressOf} />}
@@ -207,6 +207,7 @@ export const JournalView = () => {
             もう一度集計する
           </Button>
         ) : null}
+        <div className={css.noPrint}>{saved.save}</div>
         <Button variant="outlined" className={css.noPrint} loading={saving} disabled={list.rows.length === 0} onClick={save}>
           CSVをダウンロードする
         </Button>

@@ -30,7 +30,7 @@ const empty: Record<BillStatus, string> = {
 /** The clients of the shown rows, plus the chosen client. */
 const clientOptions = (bills: readonly ListedBill[], chosen: string | null) => {
   const names = new Map(bills.map(({ clientId, clientName }) => [clientId, clientName]));
-  if (chosen && !names.has(chosen)) names.set(chosen, '選択中のクライアント');
+  if (chosen && !names.has(chosen)) names.set(chosen, '一覧にないクライアント');
   return [...names].map(([value, label]) => ({ value, label }));
 };
 

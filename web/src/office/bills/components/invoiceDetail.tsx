@@ -80,7 +80,7 @@ const Detail = ({ invoice, office }: Props) => {
   return (
     <div className={css.detail}>
       <div className={css.sheet}>
-        <InvoicePaper invoice={invoice} pageOf={invoiceAt} back={back} />
+        <InvoicePaper invoice={invoice} pageOf={invoiceAt} back={back} hasActs />
       </div>
       <div className={css.side}>
         <Stack>

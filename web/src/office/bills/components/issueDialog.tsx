@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { lastOfMonth } from '#domain/calendar/days.ts';
 import { endOfJstDay, jstMonth } from '#domain/calendar/instants.ts';
 import { formatYen, yenInText } from '#domain/format/numbers.ts';
-import { longDate, monthText, shortDay } from '#domain/format/times.ts';
+import { longDate, monthText } from '#domain/format/times.ts';
 import { invoiceDueAt } from '#domain/invoice/due.ts';
 import type { InvoicePreview } from '#domain/invoice/preview.ts';
 import { useNow } from '#web/shared/format/now.ts';
@@ -12,6 +12,7 @@ import { ManyResults } from '#web/shared/ui/manyResults.tsx';
 import { Notice } from '#web/shared/ui/notice.tsx';
 import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
 import { showToast } from '#web/shared/ui/toast.ts';
+import { listDay } from '../../listTime.ts';
 import { type Issue, useIssues } from '../commands/issueInvoice.ts';
 import { useBillingGaps, usePreview } from '../queries/invoices.ts';
 import css from './invoices.module.css';
@@ -23,7 +24,7 @@ const Preview = ({ lines, sums, dueAt }: InvoicePreview) => (
       {lines.map(({ deal, day, title, net, cancelled }) => (
         <li key={deal}>
           <span>
-            {shortDay(day)} {title}
+            {listDay(day)} {title}
             {cancelled ? '（取消料）' : ''}
           </span>
           <span>{formatYen(net)}</span>

@@ -5,7 +5,7 @@ import type { DealKind } from '#web/features/deal/public.ts';
 import { Colleague } from '../../acts/colleague.tsx';
 import { eventText, roleText } from '../../audit/eventTexts.ts';
 import { TableCard } from '../../list/dataTable.tsx';
-import { listTime } from '../../listTime.ts';
+import { listEnd, listTime } from '../../listTime.ts';
 import css from '../../table.module.css';
 import { useDealHistory, useReasons } from '../queries/deals.ts';
 
@@ -19,7 +19,7 @@ const detailOf = ({ previousFee, fee, previousScheduleToClose, scheduleToClose, 
   [
     number(fee) && fee !== previousFee ? since(previousFee, formatYen) + formatYen(fee) : '',
     number(scheduleToClose) && scheduleToClose !== previousScheduleToClose
-      ? `終了日 ${since(previousScheduleToClose, listTime)}${listTime(scheduleToClose)}`
+      ? `終了日 ${since(previousScheduleToClose, listEnd)}${listEnd(scheduleToClose)}`
       : '',
     reason === null ? '' : `理由：${reason}`,
     typeof billId === 'string' ? `請求番号 ${billId}` : '',

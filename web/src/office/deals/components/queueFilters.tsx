@@ -29,7 +29,7 @@ export default function QueueFilters({ rows, shown, isCut, filter, change }: Pro
   const clearings = clearingsIn(state);
   const choose = (field: (typeof fields)[number], value: string) => change((next) => setOrDelete(next, field, value), { state });
   const names = new Map(rows.map(({ clientId, client }) => [clientId, client.name]));
-  if (filter.who && !names.has(filter.who)) names.set(filter.who, filter.who);
+  if (filter.who && !names.has(filter.who)) names.set(filter.who, '一覧にないクライアント');
   const clients = [...names].map(([value, label]) => ({ value, label })).sort((a, b) => a.label.localeCompare(b.label, 'ja'));
   const yen = (field: 'min' | 'max', label: string) => (
     <label className={search.filter}>

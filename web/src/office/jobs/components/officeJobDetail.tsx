@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { formatYen } from '#domain/format/numbers.ts';
-import { longTime, timeSpan } from '#domain/format/times.ts';
+import { longEnd, longTime, timeSpan } from '#domain/format/times.ts';
 import { placeIn } from '#domain/kernel/prefectures.ts';
 import { type Job, jobSchema } from '#projections/job/jobs.schema.ts';
 import { href } from '#web/app/href.ts';
@@ -28,7 +28,7 @@ const factsOf = (job: Job) => [
   { term: '日時', value: timeSpan(job.startsAt, job.endsAt) },
   { term: fieldName('job', 'place'), value: placeIn(job.prefecture, job.place) || '未定' },
   { term: fieldName('job', 'numberOfPeople'), value: `${job.numberOfPeople}人` },
-  { term: fieldName('job', 'entryDeadline'), value: longTime(job.entryDeadline) },
+  { term: fieldName('job', 'entryDeadline'), value: longEnd(job.entryDeadline) },
   { term: '掲載', value: longTime(job.createdAt) },
   { term: '番号', value: <RecordNumber>{job.id}</RecordNumber> },
   { term: fieldName('job', 'description'), value: job.description },

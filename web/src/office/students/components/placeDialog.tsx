@@ -13,10 +13,11 @@ import { Facts } from '#web/shared/ui/facts.tsx';
 import { Notice } from '#web/shared/ui/notice.tsx';
 import { Row, Stack } from '#web/shared/ui/stack.tsx';
 import { OpenButton } from '../../audit/components/openButton.tsx';
+import { withKana } from '../../withKana.ts';
 
 const factsOf = ({ taCode, name, kana, birthday, belongingTo, talentId, linkCodeUntil }: OfficeStudent) => [
   { term: labelOf(fields.taCode), value: taCode },
-  { term: labelOf(fields.name), value: `${name}（${kana}）` },
+  { term: labelOf(fields.name), value: withKana({ name, kana }) },
   { term: labelOf(fields.birthday), value: birthday || '未登録' },
   { term: labelOf(fields.belongingTo), value: agencyGroupLabels[belongingTo] },
   { term: labelOf(fields.talentId), value: talentId === null ? '未連携' : '連携済み' },

@@ -28,6 +28,7 @@ import { fieldName } from '../../fieldName.ts';
 import { PersonPart } from '../../person/personPart.ts';
 import { Permitted } from '../../roles/roles.tsx';
 import css from '../../table.module.css';
+import { withKana } from '../../withKana.ts';
 import { useRosterPlace } from '../queries/officeTalents.ts';
 import { useObstacles } from '../queries/profileRefusals.tsx';
 import { talentActs } from '../talentActs.ts';
@@ -81,7 +82,7 @@ export const OfficeTalentDetail = ({ uid }: { readonly uid: string }) => {
       )}
       <ActButtons acts={talentActs(talent, obstacleOf)} />
       <Card
-        title={`${talent.name}（${talent.kana}）`}
+        title={withKana(talent)}
         action={
           <span className={css.links}>
             <Link to={href('officeAccount', { uid })}>アカウント</Link>

@@ -1,0 +1,49 @@
+import { DAY, jstDate, startOfJstDay } from '#domain/calendar/instants.ts';
+import { jobSchema } from '#projections/job/jobs.schema.ts';
+import type { Side } from '#web/features/deal/public.ts';
+import { useMany } from '#web/shared/data/reads.ts';
+import { useUid } from '#web/shared/data/session.ts';
+import { SEATS_NEAR } from '../personTasks.ts';
+
+/** A client's postings that are not closed, the last changed first; live. */
+export const useNewestJobs = (limit: number) =>
+  useMany(
+    {
+      collection: 'jobs',
+      where: [
+        ['clientId', '==', useUid()],
+        ['status', 'in', ['OPEN', 'ENDED']],
+      ],
+      orderBy: ['updatedAt', 'desc'],
+      limit,
+    },
+    jobSchema,
+  );
+
+/** The limit of postings whose free seats are looked at, the nearest first. */
+const NEAR_MAX = 20;
+
+/**
+ * A client's postings that are not closed and begin soon after `now` (ms), the nearest first; live.
+ * None for a cast. The query changes once a day.
+ */
+export const useNearJobs = (side: Side, now: number) => {
+  const uid = useUid();
+  const today = startOfJstDay(jstDate(now));
+  return useMany(
+    side === 'talent'
+      ? null
+      : {
+          collection: 'jobs',
+          where: [
+            ['clientId', '==', uid],
+            ['status', 'in', ['OPEN', 'ENDED']],
+            ['startsAt', '>=', today],
+            ['startsAt', '<=', today + SEATS_NEAR + DAY],
+          ],
+          orderBy: ['startsAt', 'asc'],
+          limit: NEAR_MAX,
+        },
+    jobSchema,
+  );
+};
