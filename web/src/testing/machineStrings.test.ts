@@ -35,4 +35,5 @@ test('names, titles, placeholders and alternatives count; fields, quotations and
   expect(pageTexts().filter((text) => text.trim())).toEqual(['title-text', 'text-text', 'alt-text', 'placeholder-text', 'label-text']);
   const [inside] = document.querySelectorAll('code');
   expect(pageTexts(inside)).toEqual([]);
+  document.body.innerHTML = '';
 });

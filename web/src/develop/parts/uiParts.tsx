@@ -15,6 +15,8 @@ import { MoreMenu } from '#web/shared/ui/moreMenu.tsx';
 import { Notice } from '#web/shared/ui/notice.tsx';
 import { Photo } from '#web/shared/ui/photo.tsx';
 import { Prose } from '#web/shared/ui/prose.tsx';
+import { Quotation } from '#web/shared/ui/quotation.tsx';
+import { RecordNumber } from '#web/shared/ui/recordNumber.tsx';
 import { ShowMore } from '#web/shared/ui/showMore.tsx';
 import { SkeletonBlock } from '#web/shared/ui/skeleton.tsx';
 import { Row, Stack } from '#web/shared/ui/stack.tsx';
@@ -149,6 +151,8 @@ const Lists = () => (
         facts={[
           { term: '報酬', value: '¥30,000' },
           { term: '終了日', value: '2026年11月20日(金) 18:00' },
+          { term: '番号', value: <RecordNumber>31c64d0f2a7b4c1d9e80</RecordNumber> },
+          { term: 'サーバーの応答', value: <Quotation>550 mailbox unavailable</Quotation> },
         ]}
       />
       <Steps steps={[{ step: '登録', note: '済み' }, { step: '事務局の確認', note: '2日前から', isCurrent: true }, { step: '公開' }]} />
