@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import { storedSheet } from '#domain/deal/sheet.ts';
 import { longTime, shortTime } from '#domain/format/times.ts';
-import { offerMatter } from '#domain/guardian/matter.ts';
+import { entryMatter, offerMatter } from '#domain/guardian/matter.ts';
 import { errorMessages } from '#domain/kernel/errorMessages.ts';
 import { messages } from '#domain/kernel/validation.ts';
 import type { AnyEvent } from '#domain/registry.ts';
@@ -14,7 +14,7 @@ import { dealKinds } from '#domain/testing/dealKinds.ts';
 import { changeProposed, checked, parties, proposalDue, terms } from '#domain/testing/dealSamples.ts';
 import { histories as entryHistories } from '#domain/testing/entryHistories.ts';
 import { given, registered } from '#domain/testing/guardianHistories.ts';
-import { histories, made, proposed } from '#domain/testing/offerHistories.ts';
+import { histories, made } from '#domain/testing/offerHistories.ts';
 import { talentProfile } from '#domain/testing/profiles.ts';
 import { termsSheet } from '#domain/testing/sheets.ts';
 import { nothingDone } from '#web/shared/ui/doneMessage.tsx';
@@ -379,19 +379,32 @@ test('terms outside of the posting can be refused by the cast before anything is
   expect(server.asked).toMatchObject([{ payload: { type: 'declineChange', proposalNo: 1 } }]);
 });
 
+const [{ proposals: offerProposals }, { proposals: entryProposals }] = dealKinds;
+const ofOffer = (asked: typeof terms, version: string) => offerMatter('d1', parties.jobId, asked, version);
+const changeOfEntry = entryMatter('d1', parties.jobId, changeProposed.proposed, 'change-1');
 test.each([
-  ['accepts an offer', histories.IN_PROGRESS, 'このオファーを承諾する', terms, 'terms-1'],
-  ['agrees to a change', [...histories.IS_ACCEPTED, proposed], 'この変更に同意する', changeProposed.proposed, 'change-1'],
-] as const)('a minor %s only after the guardian consents to it', async (_, events, name, asked, version) => {
+  ['accepts an offer', 'offer', histories.IN_PROGRESS, 'このオファーを承諾する', ofOffer(terms, 'terms-1')],
+  [
+    'agrees to a changed offer',
+    'offer',
+    [...histories.IS_ACCEPTED, ...offerProposals.OPEN],
+    'この変更に同意する',
+    ofOffer(changeProposed.proposed, 'change-1'),
+  ],
+  ['agrees to a changed entry', 'entry', [...entryHistories.IS_APPROVED, ...entryProposals.OPEN], 'この変更に同意する', changeOfEntry],
+] as const)('a minor %s only after the guardian consents to it', async (_, kind, events, name, matter) => {
   const putGuardian = (...more: AnyEvent[]) => putStream(`guardian-${uidOf.talent}`, registered, ...more);
   const minor = { ...talentProfile, birthday: '2011-06-07', viewOrder: 500 };
   putStream(`talent-${uidOf.talent}`, { type: 'TalentProfileRegistered', data: minor });
   putGuardian();
-  putDeal('offer', ...events);
-  dealPage('offer', 'talent');
-  await screen.findByRole('region', { name: '保護者の同意' });
+  putDeal(kind, ...events);
+  const user = dealPage(kind, 'talent');
+  const card = within(await screen.findByRole('region', { name: '保護者の同意' }));
   const button = await screen.findByRole<HTMLButtonElement>('button', { name });
   await waitFor(() => expect(button.disabled).toBe(true));
-  act(() => putGuardian(given(offerMatter('d1', parties.jobId, asked, version))));
+  await user.click(card.getByRole('button', { name: '保護者に確認をお願いする' }));
+  const { scope, jobId, offerId, entryId } = matter;
+  await waitFor(() => expect(server.lastCommand()).toMatchObject({ type: 'ask', scope, jobId, offerId, ...(entryId && { entryId }) }));
+  act(() => putGuardian(given(matter)));
   await waitFor(() => expect(button.disabled).toBe(false));
 });

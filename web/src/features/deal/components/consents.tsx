@@ -1,18 +1,24 @@
 import { type ComponentProps, Suspense } from 'react';
-import { jobMatter, offerMatter, postingShown, termsVersionOf } from '#domain/guardian/matter.ts';
+import { entryMatter, jobMatter, offerMatter, postingShown, termsVersionOf } from '#domain/guardian/matter.ts';
 import type { Job } from '#projections/job/jobs.schema.ts';
 import { DealConsent } from '#web/features/guardian/public.ts';
-import type { Deal } from '../kinds.ts';
+import type { Deal, DealKind } from '../kinds.ts';
+
+const matterOf = { offer: offerMatter, entry: entryMatter } as const satisfies Record<DealKind, unknown>;
 
 type Props = Pick<ComponentProps<typeof DealConsent>, 'onMissing'>;
 
-/** The guardian's consent that a minor needs to accept an offer or a change of it. */
-export const OfferConsent = ({ offer: { id, jobId, proposal, termsNo, ...offer }, onMissing }: Props & { readonly offer: Deal }) => {
-  const { fee, scheduleToClose } = proposal ?? offer;
+/** The guardian's consent that a minor needs to accept an offer, or to agree to a change of a deal. */
+export const TermsConsent = ({
+  kind,
+  deal: { id, jobId, proposal, termsNo, ...deal },
+  onMissing,
+}: Props & { readonly kind: DealKind; readonly deal: Deal }) => {
+  const { fee, scheduleToClose } = proposal ?? deal;
   return fee === null || scheduleToClose === null ? null : (
     <Suspense>
       <DealConsent
-        matter={{ ...offerMatter(id, jobId, { fee, scheduleToClose }, termsVersionOf({ termsNo, proposal })), termsPrint: null }}
+        matter={{ ...matterOf[kind](id, jobId, { fee, scheduleToClose }, termsVersionOf({ termsNo, proposal })), termsPrint: null }}
         onMissing={onMissing}
         act={proposal ? '条件の変更に同意する' : 'オファーを承諾する'}
       />

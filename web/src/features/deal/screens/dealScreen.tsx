@@ -10,7 +10,7 @@ import { LinkButton } from '#web/shared/ui/linkButton.tsx';
 import { Loaded } from '#web/shared/ui/loaded.tsx';
 import { Applicant } from '../components/applicant.tsx';
 import { BesideDeals } from '../components/besideDeals.tsx';
-import { OfferConsent } from '../components/consents.tsx';
+import { TermsConsent } from '../components/consents.tsx';
 import { DealActions } from '../components/dealActions.tsx';
 import { DealBanner } from '../components/dealBanner.tsx';
 import { DealFacts, DealTexts } from '../components/dealFacts.tsx';
@@ -97,8 +97,8 @@ const DealDetail = <K extends DealKind>({ kind, side }: Props<K>) => {
               <ProxyPart kind={kind} deal={deal} side={side} now={now} />
               <CancellationPart kind={kind} deal={deal} side={side} />
               <ProposalPart kind={kind} deal={deal} side={side} now={now} withheld={withheld} />
-              {kind === 'offer' && openActions(kind, deal, side, now).some((act) => act === 'accept' || act === 'agreeChange') ? (
-                <OfferConsent offer={deal} onMissing={setWithheld} />
+              {openActions(kind, deal, side, now).some((act) => act === 'accept' || act === 'agreeChange') ? (
+                <TermsConsent kind={kind} deal={deal} onMissing={setWithheld} />
               ) : null}
               {side === 'talent' ? facts(deal) : null}
               <TermsCard kind={kind} deal={deal} side={side} now={now} />

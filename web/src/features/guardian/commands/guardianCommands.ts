@@ -10,8 +10,13 @@ export const useRegisterGuardian = () => {
   return useCommand<GuardianProfile>({ callable: 'guardians', type: 'register', shownBy: () => guardianPath(uid), again: true });
 };
 
-/** What the guardian is asked about. */
-export type Subject = Pick<Matter, 'scope' | 'jobId' | 'offerId'>;
+/** What the guardian is asked about. With `entryId`: the changed terms of an entry. */
+export type Subject = Pick<Matter, 'scope' | 'jobId' | 'offerId'> & { readonly entryId?: string };
+/** The subject of a question about a matter. */
+export const subjectOf = ({ scope, jobId, offerId, entryId }: Matter): Subject => ({
+  ...{ scope, jobId, offerId },
+  ...(entryId !== null && { entryId }),
+});
 
 /** Mails the guardian a link to answer. */
 export const useAskGuardian = () => {

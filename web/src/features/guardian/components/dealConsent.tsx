@@ -7,6 +7,7 @@ import { FailedState } from '#web/shared/ui/failedState.tsx';
 import { LinkButton } from '#web/shared/ui/linkButton.tsx';
 import { Notice } from '#web/shared/ui/notice.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';
+import { subjectOf } from '../commands/guardianCommands.ts';
 import { consentStateOf } from '../consentState.ts';
 import { useOwnGuardian } from '../queries/ownGuardian.ts';
 import { AskGuardian } from './askGuardian.tsx';
@@ -33,7 +34,6 @@ export default function DealConsent({ matter, act, onMissing }: Props) {
   }, [isMissing, onMissing]);
   if (failed) return <FailedState onRetry={() => failed.refetch()} />;
   if (!isMinor || guardian === undefined) return null;
-  const { scope, jobId, offerId } = matter;
   return (
     <Card title="保護者の同意">
       <Stack>
@@ -46,7 +46,7 @@ export default function DealConsent({ matter, act, onMissing }: Props) {
             </LinkButton>
           </>
         ) : (
-          <AskGuardian subject={{ scope, jobId, offerId }} state={consentStateOf(guardian, matter, now)} />
+          <AskGuardian subject={subjectOf(matter)} state={consentStateOf(guardian, matter, now)} />
         )}
       </Stack>
     </Card>

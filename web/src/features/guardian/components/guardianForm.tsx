@@ -10,12 +10,11 @@ import { showServerFaults } from '#web/shared/forms/serverFaults.ts';
 import { TextField } from '#web/shared/forms/textField.tsx';
 import { useInputAtSignOut } from '#web/shared/forms/useInputAtSignOut.ts';
 import { showToast } from '#web/shared/ui/toast.ts';
-import { useAskGuardian, useRegisterGuardian } from '../commands/guardianCommands.ts';
+import { subjectOf, useAskGuardian, useRegisterGuardian } from '../commands/guardianCommands.ts';
 
 type Values = Omit<GuardianProfile, 'relation'> & { readonly relation: GuardianProfile['relation'] | '' };
 
 const { shape } = guardianProfile;
-const { scope, jobId, offerId } = profileMatter;
 const relations = guardianRelations.map((value) => ({ value, label: relationLabel[value] }));
 
 /** Registers the guardian of a minor, and mails them a link to consent to the profile. */
@@ -29,7 +28,7 @@ export const GuardianForm = ({ submitLabel, onDone }: { readonly submitLabel: st
     setError(undefined);
     try {
       await send(values);
-      await ask.send({ scope, jobId, offerId });
+      await ask.send(subjectOf(profileMatter));
       showToast('保護者を登録し、確認のメールを送りました');
       onDone?.();
     } catch (failure) {

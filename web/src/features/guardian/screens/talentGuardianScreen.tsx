@@ -13,12 +13,11 @@ import { LinkButton } from '#web/shared/ui/linkButton.tsx';
 import { Notice } from '#web/shared/ui/notice.tsx';
 import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';
+import { subjectOf } from '../commands/guardianCommands.ts';
 import { AskGuardian } from '../components/askGuardian.tsx';
 import { GuardianForm } from '../components/guardianForm.tsx';
 import { consentStateOf } from '../consentState.ts';
 import { useOwnGuardian } from '../queries/ownGuardian.ts';
-
-const { scope, jobId, offerId } = profileMatter;
 
 const Registered = ({ guardian }: { readonly guardian: Guardian }) => {
   const now = useNow();
@@ -28,7 +27,7 @@ const Registered = ({ guardian }: { readonly guardian: Guardian }) => {
       <Card title="登録とプロフィールの公開">
         <Stack>
           <p>お仕事ごとの同意は、それぞれのオファーやお仕事の画面からお願いできます。</p>
-          <AskGuardian subject={{ scope, jobId, offerId }} state={consentStateOf(guardian, profileMatter, now)} />
+          <AskGuardian subject={subjectOf(profileMatter)} state={consentStateOf(guardian, profileMatter, now)} />
         </Stack>
       </Card>
       <Card title="登録済みの保護者">
