@@ -35,7 +35,7 @@ const allowed: ReadonlySet<string> = new Set([
   ...['PDF', 'CSV', 'JPEG', 'PNG', 'WebP', 'UTF-8', 'Shift_JIS', 'SHA-256', 'URL', 'SNS', 'PR', 'Web', 'TA', 'ID'],
   // Services, products and their makers. LINE is also the code of a way to reach a cast.
   ...['Google', 'Facebook', 'Twitter', 'Instagram', 'TikTok', 'YouTube', 'LINE', 'Meta', 'Firebase', 'Authentication', 'Cloud', 'LLC'],
-  ...['Chrome', 'Safari', 'Edge', 'Firefox', 'JavaScript', 'Mozilla', 'Apple', 'Microsoft', 'iPhone', 'iPad', 'Excel', 'freee'],
+  ...['Chrome', 'Safari', 'Edge', 'Firefox', 'JavaScript', 'Mozilla', 'Apple', 'Microsoft', 'iPhone', 'iPad', 'Mac', 'Excel', 'freee'],
 ]);
 
 /** Heads that the specification names in English (docs/specification.md, section 2). */

@@ -35,8 +35,8 @@ const keptKeys = () => Object.keys(sessionStorage).filter((key) => key.startsWit
 const sent = (type: string) => server.asked.filter(({ payload }) => payload.type === type).map(({ payload }) => payload);
 
 /** The server of one posting: drafts and the job are streams of the same name. */
-const takesJob = () => {
-  const events: AnyEvent[] = [];
+const takesJob = (...events: AnyEvent[]) => {
+  if (events.length > 0) putStream('job-written', ...events);
   server.answer('jobs', ({ type, commandId: _, begin: __, jobId: ___, ...values }) => {
     const event = type === 'saveDraft' ? 'JobDraftSaved' : 'JobPosted';
     events.push({ type: event, data: { clientId: uidOf.client, ...values } } as AnyEvent);
@@ -46,10 +46,9 @@ const takesJob = () => {
   });
 };
 
-test('a draft is completed and posted; reload and back lose nothing, and a second press posts nothing more', async () => {
+test('a draft is saved with what is filled in, and offered in the form of another job', async () => {
   takesJob();
   const user = userEvent.setup();
-  const start = NOON + 20 * DAY;
   appAt('client', formAt);
   await fill(/^タイトル/, '秋の配信ドラマ');
   await pressStep(user, '日程・報酬');
@@ -62,11 +61,19 @@ test('a draft is completed and posted; reload and back lose nothing, and a secon
 
   // The form of another job is empty, and offers the draft.
   cleanup();
-  const router = appAt('client', formAt);
+  appAt('client', formAt);
   expect((await field(/^タイトル/)).value).toBe('');
-  const goOn = await screen.findByRole('link', { name: '「秋の配信ドラマ」の続きを書く' });
+  await screen.findByRole('link', { name: '「秋の配信ドラマ」の続きを書く' });
   await expectAccessible('the form with a draft above it');
-  await user.click(goOn);
+  expect(sent('saveDraft')).toMatchObject([{ title: '秋の配信ドラマ', feeMin: 30_000 }]);
+});
+
+test('a draft is completed and posted; reload and back lose nothing, and a second press posts nothing more', async () => {
+  takesJob({ type: 'JobDraftSaved', data: { clientId: uidOf.client, ...draft, title: '秋の配信ドラマ', feeMin: 30_000 } });
+  const user = userEvent.setup();
+  const start = NOON + 20 * DAY;
+  const router = appAt('client', formAt);
+  await user.click(await screen.findByRole('link', { name: '「秋の配信ドラマ」の続きを書く' }));
   await waitFor(async () => expect((await field(/^タイトル/)).value).toBe('秋の配信ドラマ'));
   const draftAt = `${router.state.location.pathname}${router.state.location.search}`;
 
