@@ -126,7 +126,17 @@ describe("a client's own page", () => {
   test('an older posting whose day is near asks for its free seats, also beside the next work', async () => {
     const posted = (id: string, startsAt: number): [string, ...AnyEvent[]] => [
       `job-${id}`,
-      { type: 'JobPosted', data: { clientId: uidOf.client, ...posting, title: id, startsAt, endsAt: startsAt + DAY / 4, sheet: null } },
+      {
+        type: 'JobPosted',
+        data: {
+          clientId: uidOf.client,
+          ...posting,
+          title: id === 'job-1' ? '近い撮影会' : '先の撮影会',
+          startsAt,
+          endsAt: startsAt + DAY / 4,
+          sheet: null,
+        },
+      },
     ];
     putWorld(...[1, 2, 3, 4, 5].map((nth) => posted(`far-${nth}`, NOON + (20 + nth) * DAY)), posted('job-1', NOON + 2 * DAY), [
       'offer-done',
