@@ -8,7 +8,7 @@ const matterOf = { offer: offerMatter, entry: entryMatter } as const satisfies R
 
 type Props = Pick<ComponentProps<typeof DealConsent>, 'onMissing'>;
 
-/** The guardian's consent that a minor needs to accept an offer, or to agree to a change of a deal. */
+/** The guardian's consent that a minor needs to accept an offer, or to agree to changed terms. */
 export const TermsConsent = ({
   kind,
   deal: { id, jobId, proposal, termsNo, ...deal },
