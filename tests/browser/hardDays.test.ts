@@ -44,7 +44,7 @@ test.concurrent.for(turns)('a job of tomorrow gets its last person; the client h
   const { office, client } = cast;
   const talent = await newTalent(office, '桜井 楓');
   const startsAt = nextMinute(30 * HOUR);
-  const [title, endsAt] = [`駅前の試飲会（${here}）`, startsAt + 4 * HOUR];
+  const [title, endsAt] = [`駅前の試飲会（${here === 'phone' ? '午前' : '午後'}）`, startsAt + 4 * HOUR];
   const jobId = await newJob(client, { title, startsAt, endsAt, entryDeadline: startsAt - HOUR, feeMin: 40_000, feeMax: 40_000 });
   const [{ page: mine }, { page: theirs }] = await Promise.all([
     openAs(client, here, '/client/mypage'),

@@ -17,6 +17,10 @@ vi.mock('#web/shared/data/ownPassword.ts', () => ({ hasPassword: () => true }));
 /** How long tests wait for an element (ms); long, because a busy machine is slow. */
 configure({ asyncUtilTimeout: 50_000 });
 
+/** What a test put into the document beside the library, after the library's part is gone. */
+afterEach(() => {
+  if (typeof document === 'object') document.body.replaceChildren();
+});
 // A worker runs many files with one document, and the library cleans up after its first file only.
 afterEach(cleanup);
 /** A toast stays after its page, so the next test's dialogs would show it. */
