@@ -20,13 +20,17 @@ import { texts, whenEntryStatus } from '#tests/support/entries.ts';
 import { guardianTitles, linkIn, minorBirthday } from '#tests/support/guardians.ts';
 import { type Cast, clientProfile, newCast, newJob, newOffice, newTalent, type Person, registered } from '#tests/support/people.ts';
 
-// Days on which much can go wrong, on the screens of all who take part. Who has the phone changes
-// with the day; a long run has both.
+// Days on which much can go wrong, on the screens of all who take part. A run plays two of them, and
+// who has the phone changes too; a long run has all.
 
-const turns = rotate('who has the phone', 2, [
-  { here: 'phone', there: 'desktop' },
-  { here: 'desktop', there: 'phone' },
-] as const);
+const today = rotate('hard days', 2, ['tomorrow', 'minor', 'bank file', 'dispute'] as const);
+const turnsOf = (day: (typeof today)[number]) =>
+  today.includes(day)
+    ? rotate(`who has the phone: ${day}`, 2, [
+        { here: 'phone', there: 'desktop' },
+        { here: 'desktop', there: 'phone' },
+      ] as const)
+    : [];
 
 let cast: Cast;
 let colleague: Person;
@@ -40,49 +44,52 @@ const pressInDialog = async (page: Page, name: string): Promise<void> => {
   await page.getByRole('dialog').waitFor({ state: 'detached' });
 };
 
-test.concurrent.for(turns)('a job of tomorrow gets its last person; the client has a $here', async ({ here, there }, { openAs }) => {
-  const { office, client } = cast;
-  const talent = await newTalent(office, '桜井 楓');
-  const startsAt = nextMinute(30 * HOUR);
-  const [title, endsAt] = [`駅前の試飲会（${here === 'phone' ? '午前' : '午後'}）`, startsAt + 4 * HOUR];
-  const jobId = await newJob(client, { title, startsAt, endsAt, entryDeadline: startsAt - HOUR, feeMin: 40_000, feeMax: 40_000 });
-  const [{ page: mine }, { page: theirs }] = await Promise.all([
-    openAs(client, here, '/client/mypage'),
-    openAs(talent, there, `/talent/jobs/${jobId}`),
-  ]);
-  // The own page says that tomorrow lacks a person.
-  await mine.getByText(`${title}（`).first().waitFor();
-  const lack = mine.getByRole('listitem').filter({ hasText: title }).getByText('あと1人をさがす');
-  await lack.waitFor();
+test.concurrent.for(turnsOf('tomorrow'))(
+  'a job of tomorrow gets its last person; the client has a $here',
+  async ({ here, there }, { openAs }) => {
+    const { office, client } = cast;
+    const talent = await newTalent(office, '桜井 楓');
+    const startsAt = nextMinute(30 * HOUR);
+    const [title, endsAt] = [`駅前の試飲会（${here === 'phone' ? '午前' : '午後'}）`, startsAt + 4 * HOUR];
+    const jobId = await newJob(client, { title, startsAt, endsAt, entryDeadline: startsAt - HOUR, feeMin: 40_000, feeMax: 40_000 });
+    const [{ page: mine }, { page: theirs }] = await Promise.all([
+      openAs(client, here, '/client/mypage'),
+      openAs(talent, there, `/talent/jobs/${jobId}`),
+    ]);
+    // The own page says that tomorrow lacks a person.
+    await mine.getByText(`${title}（`).first().waitFor();
+    const lack = mine.getByRole('listitem').filter({ hasText: title }).getByText('あと1人をさがす');
+    await lack.waitFor();
 
-  await theirs.getByRole('link', { name: 'このお仕事にエントリーする' }).click();
-  await theirs.getByLabel('自己PR').fill(texts.pr);
-  await theirs.getByLabel('参加できる日程').fill(texts.schedule);
-  for (const day of await theirs.getByRole('radio', { name: '空き' }).all()) await day.check();
-  await theirs.getByRole('button', { name: 'この内容でエントリーする' }).click();
-  await theirs.getByRole('link', { name: 'エントリーの状況を見る' }).click();
-  await theirs.getByText(entryStatusView.IN_PROGRESS.talent.note).waitFor();
-  const { docs } = await runtime().db.collection(`jobs/${jobId}/entries`).get();
-  const entryId = docs[0]?.id ?? '';
-  const path = `jobs/${jobId}/entries/${entryId}`;
-  await send(office, 'entries', { type: 'adminApprove', termsNo: 1, entryId });
-  expect((await whenEntryStatus(path, 'IS_ADMIN_APPROVED')).answerDue, 'the answer is due before the work').toBeLessThan(startsAt);
+    await theirs.getByRole('link', { name: 'このお仕事にエントリーする' }).click();
+    await theirs.getByLabel('自己PR').fill(texts.pr);
+    await theirs.getByLabel('参加できる日程').fill(texts.schedule);
+    for (const day of await theirs.getByRole('radio', { name: '空き' }).all()) await day.check();
+    await theirs.getByRole('button', { name: 'この内容でエントリーする' }).click();
+    await theirs.getByRole('link', { name: 'エントリーの状況を見る' }).click();
+    await theirs.getByText(entryStatusView.IN_PROGRESS.talent.note).waitFor();
+    const { docs } = await runtime().db.collection(`jobs/${jobId}/entries`).get();
+    const entryId = docs[0]?.id ?? '';
+    const path = `jobs/${jobId}/entries/${entryId}`;
+    await send(office, 'entries', { type: 'adminApprove', termsNo: 1, entryId });
+    expect((await whenEntryStatus(path, 'IS_ADMIN_APPROVED')).answerDue, 'the answer is due before the work').toBeLessThan(startsAt);
 
-  await mine.getByRole('link', { name: `選考を開始する（${title}、桜井 楓）` }).click();
-  await audit(mine, 'an entry for tomorrow');
-  await pressAndConfirm(mine, '選考を開始する');
-  await theirs.getByText(entryStatusView.IS_DECIDING.talent.note).waitFor();
-  await mine.getByRole('button', { name: 'この方に依頼を確定する' }).click();
-  // The posting says everything, so nothing is typed.
-  await pressInDialog(mine, 'この方に依頼を確定する');
-  await theirs.getByText(entryStatusView.IS_APPROVED.talent.note).waitFor();
-  expect(await whenEntryStatus(path, 'IS_APPROVED')).toMatchObject({ fee: 40_000 });
-  await mine.goto('/client/mypage');
-  await mine.getByText('次のお仕事').first().waitFor();
-  await lack.waitFor({ state: 'detached' });
-});
+    await mine.getByRole('link', { name: `選考を開始する（${title}、桜井 楓）` }).click();
+    await audit(mine, 'an entry for tomorrow');
+    await pressAndConfirm(mine, '選考を開始する');
+    await theirs.getByText(entryStatusView.IS_DECIDING.talent.note).waitFor();
+    await mine.getByRole('button', { name: 'この方に依頼を確定する' }).click();
+    // The posting says everything, so nothing is typed.
+    await pressInDialog(mine, 'この方に依頼を確定する');
+    await theirs.getByText(entryStatusView.IS_APPROVED.talent.note).waitFor();
+    expect(await whenEntryStatus(path, 'IS_APPROVED')).toMatchObject({ fee: 40_000 });
+    await mine.goto('/client/mypage');
+    await mine.getByText('次のお仕事').first().waitFor();
+    await lack.waitFor({ state: 'detached' });
+  },
+);
 
-test.concurrent.for(turns)(
+test.concurrent.for(turnsOf('minor'))(
   'a minor is published and accepts an offer with a guardian; she has a $here',
   async ({ here, there }, { open, openAs }) => {
     const { client, jobId } = cast;
@@ -160,7 +167,7 @@ const newPayer = async ([name, kana, person]: ReturnType<typeof payersLike>[numb
   await send(office, 'invoices', { type: 'issue', clientId: client.uid, month: '2027-04', expected: { count: 1, total: 33_000 } });
 };
 
-test.concurrent.for(turns)(
+test.concurrent.for(turnsOf('bank file'))(
   'a bank file with five names that look alike pays nobody’s invoice by mistake, on a $here',
   async ({ here }, { openAs }) => {
     const [name, kana, kanji] = namesOn[here];
@@ -203,7 +210,7 @@ test.concurrent.for(turns)(
   },
 );
 
-test.concurrent.for(turns)(
+test.concurrent.for(turnsOf('dispute'))(
   'an answer by phone is disputed, and another member settles it; the first has a $here',
   async ({ here, there }, { openAs }) => {
     const talent = await newTalent(cast.office, '森 葵');
