@@ -20,8 +20,8 @@ import { texts, whenEntryStatus } from '#tests/support/entries.ts';
 import { guardianTitles, linkIn, minorBirthday } from '#tests/support/guardians.ts';
 import { type Cast, clientProfile, newCast, newJob, newOffice, newTalent, type Person, registered } from '#tests/support/people.ts';
 
-// Days on which much can go wrong, on the screens of all who take part. A run plays two of them, and
-// who has the phone changes too; a long run has all.
+// Days on which much can go wrong, on the screens of all who take part. A run plays two of them,
+// and who has the phone changes too; a long run has all.
 
 const today = rotate('hard days', 2, ['tomorrow', 'minor', 'bank file', 'dispute'] as const);
 const turnsOf = (day: (typeof today)[number]) =>
