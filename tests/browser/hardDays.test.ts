@@ -154,8 +154,8 @@ const payersLike = (name: string, kana: string, kanji: string) =>
     [`合同会社${kanji}`, kana, 'サトウ ケン'],
     [`株式会社${name}屋本舗`, 'アサヒドウ', `${kana} タロウ`],
   ] as const;
-/** Each run has its own names, since both may use one database. */
-const namesOn = { phone: ['みなと', 'ミナト', '港'], desktop: ['なぎさ', 'ナギサ', '渚'] } as const;
+/** Each run has its own names and day, since both may use one database. */
+const namesOn = { phone: ['みなと', 'ミナト', '港', '2026/11/25'], desktop: ['なぎさ', 'ナギサ', '渚', '2026/11/24'] } as const;
 
 const newPayer = async ([name, kana, person]: ReturnType<typeof payersLike>[number]): Promise<void> => {
   const { office } = cast;
@@ -170,7 +170,7 @@ const newPayer = async ([name, kana, person]: ReturnType<typeof payersLike>[numb
 test.concurrent.for(turnsOf('bank file'))(
   'a bank file with five names that look alike pays nobody’s invoice by mistake, on a $here',
   async ({ here }, { openAs }) => {
-    const [name, kana, kanji] = namesOn[here];
+    const [name, kana, kanji, paidOn] = namesOn[here];
     const alike = payersLike(name, kana, kanji);
     await Promise.all(alike.map(newPayer));
     const { page } = await openAs(cast.office, here, '/office/bills?tab=INVOICES&state=unpaid');
@@ -184,7 +184,7 @@ test.concurrent.for(turnsOf('bank file'))(
       { payer: `${kana}　タロウ`, yen: 33_000, fit: '一致' },
       { payer: `${kana}エイ`, yen: 33_000, fit: '名義を確認' },
     ] as const;
-    const file = ['取引日,摘要,お引出し,お預入れ,残高', ...lines.map(({ payer, yen }) => `2026/11/25,${payer},,${yen},`)].join('\r\n');
+    const file = ['取引日,摘要,お引出し,お預入れ,残高', ...lines.map(({ payer, yen }) => `${paidOn},${payer},,${yen},`)].join('\r\n');
     await page.getByLabel('入出金明細のCSVファイル').setInputFiles({ name: 'meisai.csv', mimeType: 'text/csv', buffer: Buffer.from(file) });
     const table = page.getByRole('region', { name: '入金明細の表' });
     for (const [at, { fit }] of lines.entries())
