@@ -29,7 +29,7 @@ import type { Approval } from './components/approveDialog.tsx';
 import type { Act } from './components/dealDetail.tsx';
 import { ReadsOnly } from './components/readsOnly.tsx';
 import { type DealListName, type DealsOf, dealListNames, dealsOfIn } from './dealsOf.ts';
-import { QUEUE_MAX, useListOfDeal, useOfficeDeals } from './queries/deals.ts';
+import { QUEUE_MAX, useListOfDeal, useOfficeDeal, useOfficeDeals } from './queries/deals.ts';
 import { queueColumns } from './queueColumns.tsx';
 import { filtersSet, inOrder, passes, queueFilterIn, queueSortingIn, sortedAfter } from './queueOrder.ts';
 import { officeDue, officeViewOf, reviewQueues } from './reviewQueues.ts';
@@ -136,7 +136,14 @@ const Queue = <K extends DealKind>({ kind, of }: { readonly kind: K; readonly of
       )
     : found.rows;
   const picked = usePicked(rows);
-  const chosen = rows.find(({ id }) => id === chosenId);
+  // A deal opened by a link is shown, and can be decided, before its list is there.
+  const opened = useOfficeDeal(kind, chosenId ?? '').row ?? undefined;
+  const at = rows.findIndex(({ id }) => id === chosenId);
+  const chosen = rows[at] ?? opened;
+  /** The deal beside the chosen one, when that was last in the queue: an act removes it. */
+  const [beside, setBeside] = useState<{ readonly of: string; readonly next: string | undefined } | null>(null);
+  const next = (rows[at + 1] ?? rows[at - 1])?.id;
+  if (isQueue && chosenId !== undefined && at >= 0 && (beside?.of !== chosenId || beside.next !== next)) setBeside({ of: chosenId, next });
   useOfficeKeys({
     a: () => {
       if (waits && approves && picked.rows.length > 0) setDecision({ act: 'approveAll' });
@@ -152,19 +159,15 @@ const Queue = <K extends DealKind>({ kind, of }: { readonly kind: K; readonly of
     return typeof count === 'number' ? { count: shownCount(count) } : {};
   };
   const close = () => setDecision(null);
+  const decideOn = (act: Act, deal: Deals[K]) => setDecision({ act, deal });
   /**
    * After an act the next deal of the queue opens. After the last one the previous one opens; a
    * single one stays.
    */
-  const [following, setFollowing] = useState<string | null>(null);
-  const decideOn = (act: Act, deal: Deals[K]) => {
-    const at = rows.findIndex(({ id }) => id === deal.id);
-    setFollowing(isQueue && at >= 0 && deal.id === chosenId ? ((rows[at + 1] ?? rows[at - 1])?.id ?? null) : null);
-    setDecision({ act, deal });
-  };
   const goOn = () => {
     close();
-    if (following !== null) navigate(pathOf(following) + search, { replace: true });
+    if (isQueue && decision?.deal?.id === chosenId && beside?.of === chosenId && beside?.next !== undefined)
+      navigate(pathOf(beside.next) + search, { replace: true });
   };
   const { act, deal } = decision ?? {};
   return (

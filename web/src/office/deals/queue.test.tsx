@@ -117,6 +117,13 @@ const putLimit = () =>
     data: { roles: ['review'], approvalLimit: 30_000, reason: '担当の範囲' },
   });
 
+test('a deal that is not in the list beside it is approved by its key too', async () => {
+  const { user } = open('/office/offers/d1?tab=changes');
+  await screen.findByRole('button', { name: 'このオファーを承認する' });
+  await user.keyboard('a');
+  expect(await screen.findByRole('dialog')).toBeDefined();
+});
+
 test('above the own limit, the limit is shown and an approver can be asked, who finds the deal', async () => {
   const { user } = open('/office/offers/d1');
   putLimit();
