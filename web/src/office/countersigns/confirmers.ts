@@ -1,10 +1,10 @@
 import { maySend } from '#domain/office/duties.ts';
 import { commandsOfAct, type WatchedAct } from '#domain/office/fourEyes.ts';
-import { useMembers } from '../accounts/queries/members.ts';
+import { useActiveMembers } from '../accounts/queries/members.ts';
 
 /** The number of members who may do an act and so confirm it; undefined until read. */
 export const useConfirmers = (): ((act: WatchedAct) => number | undefined) => {
-  const members = useMembers();
+  const members = useActiveMembers();
   return (act) =>
     members?.filter(({ officeRoles }) => commandsOfAct(act).some(([aggregate, type]) => maySend(officeRoles, aggregate, type))).length;
 };

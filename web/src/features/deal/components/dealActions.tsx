@@ -6,17 +6,9 @@ import { LinkButton } from '#web/shared/ui/linkButton.tsx';
 import { MoreMenu } from '#web/shared/ui/moreMenu.tsx';
 import { Phrases } from '#web/shared/ui/phrases.tsx';
 import { actTexts, dialogWords, PROPOSAL } from '../actTexts.ts';
-import { type Deal, type DealAction, type DealKind, openActions, type Side } from '../kinds.ts';
+import { type DealAction, openActions } from '../kinds.ts';
 import { CancelAct, ConcludeAct, DealAct } from './later.tsx';
-
-type Props = {
-  readonly kind: DealKind;
-  readonly deal: Deal;
-  readonly side: Side;
-  readonly now: number;
-  /** The guardian's consent to accept is missing. */
-  readonly withheld?: boolean;
-};
+import type { ActingProps } from './proposalPart.tsx';
 
 const goToProposal = (): void => {
   const part = document.getElementById(PROPOSAL);
@@ -28,7 +20,7 @@ const goToProposal = (): void => {
  * The possible acts of this side: the main act, the other answer, and a menu with acts that end the
  * deal. A change is answered beside its content, to which a button leads.
  */
-export const DealActions = ({ kind, deal, side, now, withheld = false }: Props) => {
+export const DealActions = ({ kind, deal, side, now, withheld = false }: ActingProps) => {
   const [chosen, setChosen] = useState<DealAction | null>(null);
   const withWords = (actions: readonly DealAction[]) =>
     actions.flatMap((action) => {

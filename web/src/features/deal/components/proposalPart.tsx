@@ -41,12 +41,13 @@ const Outcomes = ({ outcomes }: { readonly outcomes: readonly [string, string][]
 );
 
 type Act = { readonly action: DealAction; readonly words: ActWords };
-type Props = {
+/** A deal with the acts of a side. */
+export type ActingProps = {
   readonly kind: DealKind;
   readonly deal: Deal;
   readonly side: Side;
   readonly now: number;
-  /** The guardian's consent to agree is missing. */
+  /** The guardian's consent to accept or agree is missing. */
   readonly withheld?: boolean;
 };
 
@@ -54,7 +55,7 @@ type Props = {
  * A change of terms that waits for consent, with this side's answers. An open dialog stays after
  * the change ends.
  */
-export const ProposalPart = ({ kind, deal, side, now, withheld = false }: Props) => {
+export const ProposalPart = ({ kind, deal, side, now, withheld = false }: ActingProps) => {
   const [chosen, setChosen] = useState<DealAction | null>(null);
   const open = openActions(kind, deal, side, now);
   const acts = answers.flatMap((action): Act[] => {

@@ -8,7 +8,7 @@ const members = { collection: 'officeAccounts', where: [['isAdmin', '==', true]]
 const active = (all: readonly OfficeAccount[]): readonly OfficeAccount[] => all.filter(({ suspended }) => !suspended);
 
 /** The members of the office who are not suspended, the newest 100, live; undefined until read. */
-export const useMembers = (): readonly OfficeAccount[] | undefined => {
+export const useActiveMembers = (): readonly OfficeAccount[] | undefined => {
   const { query, rows } = useMany(members, officeAccountSchema);
   return query.isSuccess ? active(rows) : undefined;
 };

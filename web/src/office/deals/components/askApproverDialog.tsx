@@ -16,7 +16,7 @@ import { CommandDialog } from '#web/shared/forms/commandDialog.tsx';
 import { SelectField } from '#web/shared/forms/selectField.tsx';
 import { TextField } from '#web/shared/forms/textField.tsx';
 import { textOf } from '#web/shared/forms/textOf.ts';
-import { useMembers } from '../../accounts/queries/members.ts';
+import { useActiveMembers } from '../../accounts/queries/members.ts';
 import { Consequences } from '../../acts/consequences.tsx';
 import { canApprove } from '../approvalBeyond.ts';
 import { dealTitle } from '../texts.ts';
@@ -39,7 +39,7 @@ type Props = {
  */
 export default function AskApproverDialog({ kind, deal, fee, limit, onClose }: Props) {
   const own = useUid();
-  const members = useMembers();
+  const members = useActiveMembers();
   const approvers = (members ?? []).filter((member) => member.id !== own && canApprove(kind, fee, member));
   const [noteId] = useState(() => crypto.randomUUID());
   const workId = deal.id;
