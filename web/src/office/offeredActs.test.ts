@@ -31,8 +31,8 @@ import { talentActs } from './talents/talentActs.ts';
  * A button that is shown is accepted. What a page offers is compared with the decision of the
  * domain in each state that commands can reach. Acts on deals: `domain/deal/statusView.test.ts`.
  *
- * What a page cannot know, so the server may refuse: what happens at the same moment, and limits per
- * day.
+ * What a page cannot know, so the server may refuse: what happens at the same moment, and limits
+ * per day.
  */
 
 type Sent = { readonly type: string; readonly [field: string]: unknown };
