@@ -48,7 +48,7 @@ const Booked = ({ diary, month }: { readonly diary: Diary | null; readonly month
       {days.map(({ ref, date, from, to }) => {
         const deal = dealOf(ref);
         return (
-          <li key={`${ref.id}${date}${from}`} className={css.booked}>
+          <li key={`${ref.id}${date}${from}`} className={css.job}>
             <Link to={kinds[ref.kind].page.talent(ref.id)}>
               <span className="figures unbroken">
                 {fullDay(date)} {hours(from, to)}
