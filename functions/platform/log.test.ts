@@ -72,7 +72,7 @@ describe('the lines after a command', () => {
     const later: Runtime = { ...runtime, now: () => runtime.now() + 1_500 };
     await deliverAll(world, later);
     const ofOffer = of('delivery').filter(({ streamId }) => streamId === `offer-${offerId}`);
-    expect(ofOffer.map(({ subscription }) => subscription)).toEqual(['shared', 'policies']);
+    expect(ofOffer.map(({ subscription }) => subscription)).toEqual(['shared']);
     expect(ofOffer[0]).toEqual({
       ...{ severity: 'INFO', message: 'delivery', subscription: 'shared', streamId: 'offer-offer-1', version: 1, outcome: 'done' },
       ...{ attempt: null, ms: expect.any(Number), from: 1, to: 1, events: 1, lag: 1_500, correlationId: makeOffer.commandId },

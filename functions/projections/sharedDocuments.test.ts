@@ -43,9 +43,9 @@ test('a document that changed since it was read is read again in the same delive
   const { db } = processOf(world);
   let isFirst = true;
   const overtaken: Around = async (call, effect) => {
-    if (call === 'transaction commit' && isFirst) {
+    if (call === 'commit' && isFirst) {
       isFirst = false;
-      await db.doc(paths.projectionControl).set({ pausedAt: null });
+      await db.doc(`inbox/${talentId}`).update({ notices: 7 });
     }
     return effect();
   };

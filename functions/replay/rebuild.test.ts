@@ -4,9 +4,11 @@ import { NOON } from '#domain/testing/contexts.ts';
 import { isLong, rotate, seed } from '#domain/testing/rotation.ts';
 import { talentPath } from '#projections/talent/talents.schema.ts';
 import { recordFailure, unpark } from '../delivery/parking.ts';
+import type { Message } from '../delivery/publish.ts';
 import { sweepOwed } from '../delivery/sweepOwed.ts';
 import { executeCommand } from '../eventStore/executeCommand.ts';
 import { paths } from '../platform/firestorePaths.ts';
+import { handleDocuments } from '../policies/handleMessage.ts';
 import type { Runtime } from '../runtime.ts';
 import type { Around } from '../testing/memoryFirestore.ts';
 import { deliverAll, fork, processOf, settle, type World, whatDiffers } from '../testing/memoryProcess.ts';
@@ -214,6 +216,44 @@ test('a command that began before the pause may store its events and documents a
     await command;
     await settle(each);
     expect(each.database.documents().get(offerPath), atCall(n)).toMatchObject({ fee: 45_000 });
+    expect(await whatDiffers(each), atCall(n)).toEqual([]);
+    if (calls < n) break;
+  }
+  expect(stored).toBeGreaterThan(isLong ? 10 : 2);
+});
+
+test('a handler that began before the pause may write its documents at any moment of it', async () => {
+  const world = await altered();
+  await settle(world);
+  const { message } = await executeCommand(processOf(world), changeFee(44_000));
+  let stored = 0;
+  for (const n of rotate('handled in the pause', 6, await callsOf(world))) {
+    const each = fork(world);
+    const [computed, storing] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const slow = processOf(each, async (call, effect) => {
+      if (call === 'commit') {
+        computed.resolve();
+        await storing.promise;
+      }
+      return effect();
+    });
+    let handling: Promise<unknown> | undefined;
+    let calls = 0;
+    const runtime = processOf(each, async (call, effect) => {
+      if (call === `update ${paths.projectionControl}` && !handling) {
+        handling = handleDocuments(slow, message as Message);
+        await computed.promise;
+      } else if (handling && ++calls === n) {
+        storing.resolve();
+        await handling;
+        stored++;
+      }
+      return effect();
+    });
+    await rebuild(runtime);
+    storing.resolve();
+    await handling;
+    await settle(each);
     expect(await whatDiffers(each), atCall(n)).toEqual([]);
     if (calls < n) break;
   }
