@@ -22,7 +22,7 @@ import { devicesOf, queuePushes } from '../effects/push/queuePushes.ts';
 import { queueMovie } from '../effects/queueMovie.ts';
 import { sendFollowUps } from '../effects/sendFollowUps.ts';
 import type { Runtime } from '../runtime.ts';
-import { logEffect } from './logEffect.ts';
+import { inEffect, logEffects } from './logEffect.ts';
 
 /** A document that was read for an effect, by path. */
 export type FoundDocument = (path: string) => DocumentSnapshot | undefined;
@@ -144,9 +144,16 @@ export const runEffects = async (
   found: FoundDocument,
 ): Promise<readonly Queued[]> => {
   const queued: Queued[] = [];
-  for (const { name, effect } of policiesOf(event))
-    await logEffect(name, event, async () => {
-      queued.push(...((await effect(runtime, event, stored, found)) ?? []));
-    });
+  const startedAt = performance.now();
+  const all = policiesOf(event);
+  for (const { name, effect } of all) {
+    const made = await inEffect(name, event, async () => effect(runtime, event, stored, found));
+    queued.push(...(made ?? []));
+  }
+  logEffects(
+    all.map(({ name }) => name),
+    event,
+    startedAt,
+  );
   return queued;
 };

@@ -1,4 +1,4 @@
-import { type DocumentReference, type Firestore, Timestamp } from 'firebase-admin/firestore';
+import { type DocumentReference, type DocumentSnapshot, type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { nextAt } from '#domain/calendar/days.ts';
 import { MINUTE } from '#domain/calendar/instants.ts';
 import type { MailChoice } from '#domain/notification/topics.ts';
@@ -9,7 +9,7 @@ import { measure } from '../../platform/measured.ts';
 import { reportError } from '../../platform/reporting.ts';
 import { inSpan } from '../../platform/tracing.ts';
 import type { Runtime } from '../../runtime.ts';
-import { composeMail } from './composeMail.ts';
+import { composeMail, pathsOf } from './composeMail.ts';
 import { CLAIM_MS, claimed, DIGEST_TIME, type Mail, type MailState } from './mails.ts';
 import type { DueMail, Fresh } from './wakeMailSender.ts';
 
@@ -39,11 +39,17 @@ const unlessSending = async (db: Firestore, mailId: string, work: () => Promise<
 };
 
 /**
- * Whether a mail is still as it was queued. A repeated wake-up finds it sent, a late one finds it
- * with the sweep.
+ * Reads a fresh mail with the documents of which it is composed. Null if it is not as it was queued:
+ * a repeated wake-up finds it sent.
  */
-const isAsQueued = async (ref: DocumentReference, { seconds, nanoseconds }: Fresh['writtenAt']): Promise<boolean> =>
-  (await ref.get()).updateTime?.isEqual(new Timestamp(seconds, nanoseconds)) ?? false;
+const readFresh = async (
+  db: Firestore,
+  ref: DocumentReference,
+  { mail, event, writtenAt: { seconds, nanoseconds } }: Fresh,
+): Promise<readonly DocumentSnapshot[] | null> => {
+  const [queued, ...documents] = await db.getAll(ref, ...pathsOf(mail, event).map((path) => db.doc(path)));
+  return queued?.updateTime?.isEqual(new Timestamp(seconds, nanoseconds)) ? documents : null;
+};
 
 /** Claims a due mail for one sender; null for all others. */
 const claimDue = ({ db, now }: Runtime, ref: DocumentReference): Promise<Mail | null> =>
@@ -87,18 +93,21 @@ export const deliverMail = async (runtime: Runtime, due: DueMail): Promise<void>
   const { fresh } = due;
   if (fresh && runtime.now() < fresh.mail.updatedAt + FRESH_MS)
     return unlessSending(runtime.db, due.mailId, async () => {
-      if (await isAsQueued(ref, fresh.writtenAt)) await send(runtime, ref, fresh.mail, fresh);
+      const read = await readFresh(runtime.db, ref, fresh);
+      if (read) await send(runtime, ref, fresh.mail, { ...fresh, read });
     });
   const mail = await claimDue(runtime, ref);
   if (mail) await send(runtime, ref, mail);
 };
 
-const send = (runtime: Runtime, ref: DocumentReference, mail: Mail, fresh?: Fresh): Promise<void> =>
+type Read = { readonly read: readonly DocumentSnapshot[] };
+
+const send = (runtime: Runtime, ref: DocumentReference, mail: Mail, fresh?: Fresh & Read): Promise<void> =>
   inSpan('mail', { streamId: mail.streamId, kind: mail.kind }, async () => {
     const { id } = mail;
     const note = (change: Partial<Mail>) => noteSent(ref, change, fresh?.writtenAt);
     try {
-      const composed = await composeMail(runtime, mail, fresh?.event);
+      const composed = await composeMail(runtime, mail, fresh?.event, fresh?.read);
       const outcome = composed ? afterChoice[composed.choice] : 'SKIPPED';
       if (composed && outcome === 'SENT') {
         const { choice: _, ...rendered } = composed;
