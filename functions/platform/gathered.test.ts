@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { expect, test } from 'vitest';
 import { memoryFirestore } from '../testing/memoryFirestore.ts';
 import { gathered } from './gathered.ts';
@@ -62,6 +63,22 @@ test('an item that needs two keys is not passed over by items that need one', as
   groups[0]?.end();
   await soon();
   expect(started()).toEqual([['one'], ['both', 'later']]);
+});
+
+test('a group runs in the context of its first item', async () => {
+  const store = new AsyncLocalStorage<string>();
+  const ended = Promise.withResolvers<void>();
+  const seen: (string | undefined)[] = [];
+  const take = gathered<string, string>(async (items) => {
+    seen.push(store.getStore());
+    await ended.promise;
+    return items.map((value) => ({ status: 'fulfilled', value }));
+  });
+  const db = connect();
+  const all = ['one', 'two', 'three'].map((name) => store.run(name, () => take(db, ['a'], name)));
+  ended.resolve();
+  await Promise.all(all);
+  expect(seen).toEqual(['one', 'two']);
 });
 
 test('a group has at most twenty items', async () => {

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Firestore } from 'firebase-admin/firestore';
 
 /** How many items are handled together at most. */
@@ -8,6 +9,8 @@ type Waiting<Item, Result> = {
   readonly item: Item;
   readonly resolve: (result: Result) => void;
   readonly reject: (error: unknown) => void;
+  /** Runs work in the trace of the caller, not of the group before. */
+  readonly inContext: ReturnType<typeof AsyncLocalStorage.snapshot>;
 };
 type Queue<Item, Result> = { readonly busy: Set<string>; waiting: readonly Waiting<Item, Result>[] };
 
@@ -49,7 +52,8 @@ export const gathered = <Item, Result>(run: (items: readonly Item[]) => Promise<
   };
   const handle = async (group: readonly Waiting<Item, Result>[]): Promise<void> => {
     try {
-      const outcomes = await run(group.map(({ item }) => item));
+      const items = group.map(({ item }) => item);
+      const outcomes = await (group[0] as Waiting<Item, Result>).inContext(() => run(items));
       for (const [index, { resolve, reject }] of group.entries()) {
         const outcome = outcomes[index] as PromiseSettledResult<Result>;
         if (outcome.status === 'fulfilled') resolve(outcome.value);
@@ -63,7 +67,7 @@ export const gathered = <Item, Result>(run: (items: readonly Item[]) => Promise<
     new Promise((resolve, reject) => {
       const queue = queues.get(db) ?? { busy: new Set<string>(), waiting: [] };
       queues.set(db, queue);
-      queue.waiting = [...queue.waiting, { keys, item, resolve, reject }];
+      queue.waiting = [...queue.waiting, { keys, item, resolve, reject, inContext: AsyncLocalStorage.snapshot() }];
       start(queue);
     });
 };

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { cardSourceChangedBy } from '#projections/cards.ts';
 import type { Beside } from '../delivery/beside.ts';
 import type { Handler } from '../delivery/deliver.ts';
@@ -60,6 +61,7 @@ const handle = async ({ runtime, message, carried, beside }: Work, most: number)
     if (refreshed !== 'done') return null;
     known = first;
   }
-  const item = { runtime, message, most, known, first, ...(beside && { beside }) };
+  const inContext = AsyncLocalStorage.snapshot();
+  const item = { runtime, message, most, known, first, inContext, ...(beside && { beside }) };
   return writeTogether(runtime.db, hotPathsOf(runtime.db, item), item);
 };

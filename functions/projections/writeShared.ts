@@ -1,4 +1,12 @@
-import { type DocumentReference, type DocumentSnapshot, FieldValue, type Firestore, type WriteBatch } from 'firebase-admin/firestore';
+import type { AsyncLocalStorage } from 'node:async_hooks';
+import {
+  type DocumentReference,
+  type DocumentSnapshot,
+  FieldValue,
+  type Firestore,
+  type Timestamp,
+  type WriteBatch,
+} from 'firebase-admin/firestore';
 import { dateOfDay } from '#domain/calendar/instants.ts';
 import type { AnyEnvelope } from '#domain/registry.ts';
 import { cardSources } from '#projections/cards.ts';
@@ -44,6 +52,8 @@ export type SharedItem = {
   /** The same if the progress was just read. */
   readonly first: Unseen | null;
   readonly beside?: Beside;
+  /** Runs work in the trace of the item's delivery. */
+  readonly inContext: ReturnType<typeof AsyncLocalStorage.snapshot>;
 };
 
 /** Writes the documents of items that change the same documents, in groups. */
@@ -102,9 +112,10 @@ const write = async (items: readonly SharedItem[]): Promise<readonly (Unseen | n
   const keys = keysFor(events);
   await readInto(db, found, keys);
   const alongside = await Promise.all(
-    items.map(({ message, beside }, index) => {
+    items.map(async ({ message, beside, inContext }, index) => {
       const next = nexts[index];
-      return (next && beside?.queuedFor(runtime, next, message, at)) ?? null;
+      const queued = next && beside ? await inContext(() => beside.queuedFor(runtime, next, message, at)) : null;
+      return queued?.map((each) => ({ ...each, announce: (writtenAt: Timestamp) => inContext(() => each.announce(writtenAt)) }));
     }),
   );
 
