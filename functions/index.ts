@@ -31,10 +31,8 @@ import { reviews } from './commands/reviews.ts';
 import { savedSearches } from './commands/savedSearches.ts';
 import { students } from './commands/students.ts';
 import { talents } from './commands/talents.ts';
-import { deliver, type Handler } from './delivery/deliver.ts';
 import { measureStanding } from './delivery/measureStanding.ts';
 import { EVENTS_TOPIC, type Message } from './delivery/publish.ts';
-import type { Subscription } from './delivery/subscriptions.ts';
 import { sweepOwed } from './delivery/sweepOwed.ts';
 import type { Alarm } from './effects/deadlines/alarmClock.ts';
 import { ring } from './effects/deadlines/ring.ts';
@@ -79,10 +77,8 @@ import {
 } from './platform/options.ts';
 import { schedulerText, schedules } from './platform/schedules.ts';
 import { continuing, inLinkedTrace, inSpan } from './platform/tracing.ts';
-import { policiesHandler } from './policies/policiesHandler.ts';
+import { handleDocuments, handleEffects } from './policies/handleMessage.ts';
 import { sweepDays } from './projections/dailySummaries.ts';
-import { ownDocumentsHandler } from './projections/ownDocuments.ts';
-import { sharedDocumentsHandler } from './projections/sharedDocuments.ts';
 import { audit } from './reads/audit.ts';
 import { bills } from './reads/bills.ts';
 import { dealCertificate } from './reads/dealCertificate.ts';
@@ -92,7 +88,6 @@ import { calendarsOf } from './reads/showCalendar.ts';
 import { runtime } from './runtime.ts';
 import { makeSeal } from './seals/makeSeal.ts';
 import { showSeals } from './seals/showSeals.ts';
-import { searchRowsHandler } from './search/followRows.ts';
 
 // Must run before the first span: earlier spans are not recorded.
 exportSpansIfAsked();
@@ -148,23 +143,18 @@ type Published = CloudEvent<MessagePublishedData<Message>>;
 const messageOf = (event: Published): Message => event.data.message.json;
 /** The number of the delivery attempt. Pub/Sub counts only if a dead letter topic is set. */
 const attemptOf = ({ data }: Published): number | null => (data as { readonly deliveryAttempt?: number }).deliveryAttempt ?? null;
-const deliverTo = (event: Published, ...to: readonly (readonly [Subscription, Handler])[]): Promise<void> =>
-  continuing(event.data.message.attributes, async () => {
-    for (const [name, handler] of to) await deliver(runtime(), name, handler, messageOf(event), attemptOf(event));
-  });
+type Handle = typeof handleDocuments;
+const handled = (event: Published, handle: Handle): Promise<void> =>
+  continuing(event.data.message.attributes, () => handle(runtime(), messageOf(event), attemptOf(event)));
+
+/** Documents that follow events, with the effects that need nothing but the database. */
+export const projections = onMessagePublished<Message>(subscription, (event) => handled(event, handleDocuments));
 
 /**
- * Projections in this order: a stream's own documents that its commits could not write, then
- * documents that several streams share, then search rows.
+ * Effects that reach accounts, files or other servers, and all effects that are delivered again, by
+ * the table in functions/policies/policies.ts.
  */
-export const projections = onMessagePublished<Message>(subscription, (event) =>
-  deliverTo(event, ['readModels', ownDocumentsHandler], ['shared', sharedDocumentsHandler], ['search', searchRowsHandler]),
-);
-
-/** Effects outside the documents, by the table in functions/policies/policies.ts. */
-export const policies = onMessagePublished<Message>({ topic: EVENTS_TOPIC, ...policyOptions }, (event) =>
-  deliverTo(event, ['policies', policiesHandler]),
-);
+export const policies = onMessagePublished<Message>({ topic: EVENTS_TOPIC, ...policyOptions }, (event) => handled(event, handleEffects));
 
 /** Called by Cloud Tasks at a deadline. Cloud Run admits only the tasks' service account. */
 export const deadlines = onTaskDispatched<Alarm>(taskOptions, async (request) => {

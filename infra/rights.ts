@@ -65,11 +65,13 @@ export const accounts = {
     },
   },
   projections: {
-    purpose: 'writes read models',
+    purpose: 'writes read models, queues mails, arms alarms; sees no account and no file',
     roles: {
       project: [writesDatabase, writesLogLines, writesTraces, isCalled, receivesEvents],
-      eventsTopic: [publishes],
+      ...{ eventsTopic: [publishes], mailsTopic: [publishes], queues: ['roles/cloudtasks.enqueuer'] },
       personKey: [opensKeys],
+      // A task names the account that signs its call.
+      tasksAccount: [actsAs],
     },
   },
   effects: {

@@ -13,7 +13,7 @@ import type { Operation } from './tally.ts';
  * in the script. Writes each request, with its function and part, as a line of the file COST_LOG.
  */
 
-const asking = new AsyncLocalStorage<{ readonly function: string; readonly part?: 'commit' | 'mail' }>();
+const asking = new AsyncLocalStorage<{ readonly function: string; readonly part?: 'commit' }>();
 
 /**
  * Counts the requests of `work` for this function. Requests outside of functions are not counted.
@@ -21,7 +21,7 @@ const asking = new AsyncLocalStorage<{ readonly function: string; readonly part?
 export const asFunction = <Result>(name: string, work: () => Result): Result => asking.run({ function: name }, work);
 
 /** Counts the requests of `work` for a part of the current function. */
-export const asPart = <Result>(part: 'commit' | 'mail', work: () => Result): Result => {
+export const asPart = <Result>(part: 'commit', work: () => Result): Result => {
   const current = asking.getStore();
   return current ? asking.run({ part, function: current.function }, work) : work();
 };
@@ -35,13 +35,13 @@ subscribe('http.server.request.start', (message) => {
   asking.enterWith({ function: url.split(/[/?]/)[3] ?? '' });
 });
 
-/** Modules that are parts of their own; other modules import them from `counted.ts`. */
-const replaced = ['/functions/eventStore/executeCommand.ts', '/functions/effects/mail/postMails.ts'];
+/** A module that is a part of its own; other modules import it from `counted.ts`. */
+const replaced = '/functions/eventStore/executeCommand.ts';
 const counted = new URL('./counted.ts', import.meta.url).href;
 registerHooks({
   resolve: (specifier, context, next) => {
     const found = next(specifier, context);
-    const isReplaced = context.parentURL !== counted && replaced.some((path) => found.url.endsWith(path));
+    const isReplaced = context.parentURL !== counted && found.url.endsWith(replaced);
     return isReplaced ? { ...found, url: counted } : found;
   },
 });

@@ -35,6 +35,11 @@ describe('the cost of requests', () => {
     expect(parts.projections).toEqual({ reads: 1, writes: 1, deletes: 0 });
   });
 
+  test('of queued mails is a part of the mails, although they are written with documents', () => {
+    const { parts } = tally([operation({ function: 'projections', reads: ['inbox/1'], writes: ['inbox/1', 'mails/1'] })]);
+    expect([parts.mail.writes, parts.projections.writes]).toEqual([1, 1]);
+  });
+
   test('of an unnamed function counts as other', () => {
     expect(tally([operation({ function: 'uploads', reads: ['limits/1'] })]).parts.other.reads).toBe(1);
   });

@@ -62,24 +62,25 @@ const countsOf = ({ reads, writes, deletes, expiring }: Operation): Counts => ({
   deletes: deletes.length + expiring.length,
 });
 
-const isFigure = (path: string): boolean => path.startsWith('dairySummaries/');
+/** Parts that are written in the commit of other documents, by the collection of their paths. */
+const apart = { figures: 'dairySummaries/', mail: 'mails/' } as const;
+const apartOf = (path: string): keyof typeof apart | null =>
+  (Object.keys(apart) as (keyof typeof apart)[]).find((part) => path.startsWith(apart[part])) ?? null;
 
-/** Separates the daily figures, which are written in the commit of other shared documents. */
-const figuresApart = (operation: Operation): Operation[] => {
-  if (![...operation.reads, ...operation.writes].some(isFigure)) return [operation];
-  const others = (paths: readonly string[]) => paths.filter((path) => !isFigure(path));
-  const { reads, writes } = operation;
-  return [
-    { ...operation, reads: others(reads), writes: others(writes) },
-    { ...operation, part: 'figures', reads: reads.filter(isFigure), writes: writes.filter(isFigure), deletes: [], expiring: [] },
-  ];
-};
+/** Separates the daily figures and the mails from the documents of their commit. */
+const withPartsApart = (operation: Operation): Operation[] =>
+  ([null, 'figures', 'mail'] as const).flatMap((part) => {
+    const own = (paths: readonly string[]) => paths.filter((path) => apartOf(path) === part);
+    const [reads, writes] = [own(operation.reads), own(operation.writes)];
+    if (part === null) return [{ ...operation, reads, writes }];
+    return reads.length + writes.length > 0 ? [{ ...operation, part, reads, writes, deletes: [], expiring: [] }] : [];
+  });
 
 /** Sums requests by part. All requests of a failed transaction count as failed. */
 export const tally = (operations: readonly Operation[]): Tally => {
   const undone = new Set(operations.flatMap(({ failed, transaction }) => (failed && transaction ? [transaction] : [])));
   const isFailed = ({ failed, transaction }: Operation) => failed || (transaction !== null && undone.has(transaction));
-  const done = operations.filter((operation) => !isFailed(operation)).flatMap(figuresApart);
+  const done = operations.filter((operation) => !isFailed(operation)).flatMap(withPartsApart);
   const partOf = (operation: Operation): Part => operation.part ?? partOfFunction[operation.function] ?? 'other';
   const byPart = parts.map((part) => [part, sum(done.filter((each) => partOf(each) === part).map(countsOf))] as const);
   return {

@@ -1,6 +1,7 @@
 import { NewerEvent } from '#domain/kernel/eventDefinition.ts';
 import { EventFault, ServerFault } from '../eventStore/faults.ts';
 import { isContention } from '../eventStore/grpcStatus.ts';
+import { inTurn } from '../platform/inTurn.ts';
 import type { Runtime } from '../runtime.ts';
 import { logDelivery, type NoteHandled } from './logDelivery.ts';
 import { recordFailure } from './parking.ts';
@@ -13,24 +14,10 @@ import type { Subscription } from './subscriptions.ts';
  */
 export type Handler = (runtime: Runtime, message: Message, handled?: NoteHandled) => Promise<void>;
 
-const tails = new Map<string, Promise<unknown>>();
-
 /**
- * Runs the deliveries of one stream one after the other in this process, so that repeated messages
- * do not compete. Between processes the precondition on the progress decides.
- */
-const inTurn = <Result>(key: string, work: () => Promise<Result>): Promise<Result> => {
-  const before = tails.get(key) ?? Promise.resolve();
-  // A failure of the previous delivery is handled with its own message.
-  const turn = before.then(work, work);
-  tails.set(key, turn);
-  return turn.finally(() => {
-    if (tails.get(key) === turn) tails.delete(key);
-  });
-};
-
-/**
- * Runs a handler for a message. The fifth fault of our pure code parks the stream, which
+ * Runs a handler for a message. The deliveries of one stream run one after the other in this
+ * process, so that repeated messages do not compete; between processes the precondition on the
+ * progress decides. The fifth fault of our pure code parks the stream, which
  * acknowledges the message, so the queue goes on. What the database still refuses after ten minutes
  * is parked too: the event's content may be the cause. Other errors only ask for redelivery.
  */
@@ -43,7 +30,7 @@ export const deliver = async (
 ): Promise<void> => {
   if (message.owes && !message.owes.includes(subscription)) return;
   const work = (handled: NoteHandled) =>
-    inTurn(`${subscription}_${message.streamId}`, async () => {
+    inTurn(runtime.db, [`${subscription}_${message.streamId}`], async () => {
       try {
         await handler(runtime, message, handled);
         return 'done';

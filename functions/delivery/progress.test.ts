@@ -31,13 +31,20 @@ describe('a subscription can go on', () => {
 describe('what is noted', () => {
   test('goes forward only, and leaves the sweep what is owed to others', () => {
     const owed = progress({ owed: { shared: 5, policies: 5 } });
-    expect(seenUpTo(owed, 'shared', 5)).toEqual({ 'done.shared': 5 });
+    expect(seenUpTo(owed, 'shared', 5)).toEqual({ 'done.shared': 5, 'done.search': 5 });
     expect(seenUpTo(owed, 'shared', 2)).toEqual({ 'done.shared': 3 });
+    expect(seenUpTo(owed, ['shared', 'policies'], 5)).toEqual({ 'done.shared': 5, 'done.policies': 5, 'done.search': 5, owedSince: null });
+  });
+
+  test('moves on who is owed nothing, so that the next event is next for it', () => {
+    const owed = progress({ owed: { shared: 5, search: 5, policies: 2 } });
+    expect(seenUpTo(owed, 'shared', 5)).toEqual({ 'done.shared': 5, 'done.policies': 5 });
+    expect(seenUpTo(progress({ owed: { shared: 5 }, done: { shared: 3 } }), 'shared', 5)).toEqual({ 'done.shared': 5, owedSince: null });
   });
 
   test('ends a row of failures', () => {
     const failed = progress({ owed: { shared: 4 }, failures: { shared: 2 } });
-    expect(seenUpTo(failed, 'shared', 4)).toEqual({ 'done.shared': 4, 'failures.shared': FieldValue.delete(), owedSince: null });
+    expect(seenUpTo(failed, 'shared', 4)).toMatchObject({ 'done.shared': 4, 'failures.shared': FieldValue.delete(), owedSince: null });
   });
 
   test('takes the stream from the sweep once nobody can go on', () => {

@@ -99,14 +99,28 @@ export const canGoOn = (progress: Progress, subscription: Subscription): boolean
   progress.parkedAt[subscription] === undefined &&
   !waitsFor[subscription].some((each) => isOwed(progress, each));
 
-/** The update that notes that a subscription has handled everything up to `version`. */
-export const seenUpTo = (progress: Progress, subscription: Subscription, version: number): Readonly<Record<string, unknown>> => {
-  const done = Math.max(version, progress.done[subscription] ?? 0);
-  const after: Progress = { ...progress, done: { ...progress.done, [subscription]: done } };
+/** The subscriptions that the head does not follow: their `done` says how far they are. */
+const followed = ['shared', 'search', 'policies'] as const satisfies readonly Subscription[];
+
+/**
+ * The update that notes that subscriptions have handled everything up to `version`. It also moves
+ * those on that are owed nothing, so that their next message brings the next event.
+ */
+export const seenUpTo = (
+  progress: Progress,
+  by: Subscription | readonly Subscription[],
+  version: number,
+): Readonly<Record<string, unknown>> => {
+  const names = typeof by === 'string' ? [by] : by;
+  const idle = followed.filter((each) => (progress.owed[each] ?? 0) <= (progress.done[each] ?? -1));
+  const moved = [...names, ...idle.filter((each) => !names.includes(each) && (progress.done[each] as number) < version)];
+  const done = Object.fromEntries(moved.map((name) => [name, Math.max(version, progress.done[name] ?? 0)]));
   return {
-    [`done.${subscription}`]: done,
-    ...(progress.failures[subscription] !== undefined && { [`failures.${subscription}`]: FieldValue.delete() }),
-    ...settled(after),
+    ...Object.fromEntries(moved.map((name) => [`done.${name}`, done[name]])),
+    ...Object.fromEntries(
+      names.filter((name) => progress.failures[name] !== undefined).map((name) => [`failures.${name}`, FieldValue.delete()]),
+    ),
+    ...settled({ ...progress, done: { ...progress.done, ...done } }),
   };
 };
 

@@ -45,30 +45,42 @@ export type Unseen = {
   readonly last: AnyEnvelope;
 };
 
+/** Events of a stream, as they are stored and opened. */
+export type Opened = Pick<Unseen, 'stored' | 'events' | 'isBrought'>;
+
 /**
  * The next events of a stream for a subscription, oldest first, at most `most`. Null when there are
  * none, or when the stream is parked. Events that the message does not carry are read from the log.
  */
-export const unseen = async (
-  { db, keys }: Runtime,
+export const unseen = async (runtime: Runtime, subscription: Subscription, message: Message, most: number): Promise<Unseen | null> =>
+  unseenIn(runtime, await runtime.db.doc(paths.progress(message.streamId)).get(), subscription, message, most);
+
+/** The same by the stream's progress, which was just read. `known`: events that are opened. */
+export const unseenIn = async (
+  { db, keys }: Pick<Runtime, 'db' | 'keys'>,
+  found: DocumentSnapshot,
   subscription: Subscription,
-  { streamId, events: brought = [] }: Message,
+  { streamId, events: carried = [] }: Message,
   most: number,
+  known?: Opened,
 ): Promise<Unseen | null> => {
-  const found: DocumentSnapshot = await db.doc(paths.progress(streamId)).get();
   const progress = progressIn(found);
   if (!progress) return null;
   if (!canGoOn(progress, subscription)) {
     await leaveAlone(found, progress);
     return null;
   }
+  const readAt = found.updateTime as Timestamp;
   const done = progress.done[subscription] as number;
-  const newer = brought.filter((event) => event.version > done);
+  const newest = known?.events.at(-1);
+  if (known && newest && known.events[0]?.version === done + 1 && known.events.length <= most)
+    return { progress, readAt, stored: known.stored, events: known.events, isBrought: known.isBrought, last: newest };
+  const newer = carried.filter((event) => event.version > done);
   const isWhole = newer[0]?.version === done + 1;
   const stored = isWhole ? newer.slice(0, most) : await readStored(db, streamId, done + 1, most);
   const events = await open(stored, keys);
   const last = events.at(-1);
-  return last ? { progress, readAt: found.updateTime as Timestamp, events, stored, isBrought: isWhole, last } : null;
+  return last ? { progress, readAt, events, stored, isBrought: isWhole, last } : null;
 };
 
 /**

@@ -1,7 +1,9 @@
+import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { desk } from '#domain/desk/desk.ts';
 import { type DeskKind, isDeskKind } from '#domain/desk/kinds.ts';
 import { works } from '#domain/desk/waiting.ts';
 import { DomainError } from '#domain/kernel/domainError.ts';
+import type { EventEnvelope } from '#domain/kernel/envelope.ts';
 import { parseStreamId, streamIdOf } from '#domain/kernel/identifiers.ts';
 import { type AnyEnvelope, aggregateNamed, type EventType } from '#domain/registry.ts';
 import { announce } from '../delivery/announce.ts';
@@ -21,17 +23,27 @@ const kindOf = ({ streamId, type }: AnyEnvelope): DeskKind | null => {
   return isDeskKind(aggregate) ? aggregate : null;
 };
 
+/** The head of the desk of the work that an event moves. */
+export const deskHeadOf = (event: AnyEnvelope): readonly string[] => {
+  const kind = kindOf(event);
+  return kind ? [paths.head(streamIdOf('desk', streamIdOf(kind, parseStreamId(event.streamId).entityId)))] : [];
+};
+
 /**
  * Tells the desk where the work waits now, which also ends a postponement. Does nothing if the
  * office has no desk for the work. A repeated delivery changes nothing.
  */
-export const followDesk = async (runtime: Runtime, event: AnyEnvelope): Promise<void> => {
+export const followDesk = async (
+  runtime: Runtime,
+  event: AnyEnvelope,
+  _stored: EventEnvelope,
+  found: (path: string) => DocumentSnapshot | undefined,
+): Promise<void> => {
   const kind = kindOf(event);
-  if (!kind) return;
+  if (!kind || !deskHeadOf(event).some((path) => found(path)?.exists)) return;
   const { db, keys } = runtime;
   const { entityId: workId } = parseStreamId(event.streamId);
   const entityId = streamIdOf(kind, workId);
-  if (!(await db.doc(paths.head(streamIdOf('desk', entityId))).get()).exists) return;
   const { of, workOf } = works[kind];
   const loaded = of.map(async (name) => {
     const head = await db.doc(paths.head(streamIdOf(name, workId))).get();

@@ -3,6 +3,7 @@ import { HOUR, MINUTE, SECOND } from '#domain/calendar/instants.ts';
 import { measureStanding, standingOf } from '../delivery/measureStanding.ts';
 import { ring } from '../effects/deadlines/ring.ts';
 import { deliverMail, MAX_ATTEMPTS } from '../effects/mail/deliverMail.ts';
+import { CLAIM_MS } from '../effects/mail/mails.ts';
 import type { DueMail } from '../effects/mail/wakeMailSender.ts';
 import type { Runtime } from '../runtime.ts';
 import { keepLogLines } from '../testing/logLines.ts';
@@ -60,20 +61,20 @@ describe('of a deal', () => {
     await deliverAll(world, runtime);
     const due = world.wakeUps.find((each): each is DueMail => 'mailId' in each && each.mailId.includes('OfferMade')) as DueMail;
     const broken = fork(world);
-    await deliverMail(later(processOf(world), MINUTE), due);
-    expect(valuesOf('mailDelay')).toEqual([MINUTE]);
+    await deliverMail(later(processOf(world), 30 * SECOND), due);
+    expect(valuesOf('mailDelay')).toEqual([30 * SECOND]);
     const failing: Runtime = { ...processOf(broken), mailer: () => Promise.reject(new Error('refused')) };
     for (let attempt = 1; attempt <= MAX_ATTEMPTS + 1; attempt++)
       await deliverMail(later(failing, attempt * 2 * HOUR), { mailId: due.mailId });
     expect(valuesOf('mailsGivenUp')).toEqual([MAX_ATTEMPTS]);
-    expect(valuesOf('mailDelay')).toEqual([MINUTE]);
+    expect(valuesOf('mailDelay')).toEqual([30 * SECOND]);
   });
 
   test('the sweep logs the deadlines that are five minutes late and the mails that are due', async () => {
     const runtime = processOf(world);
     await send(runtime, makeOffer);
     await deliverAll(world, runtime);
-    await measureStanding(runtime.db, runtime.now());
+    await measureStanding(runtime.db, runtime.now() + CLAIM_MS);
     const mails = [...world.database.documents().keys()].filter((path) => path.startsWith('mails/'));
     expect(mails.length).toBeGreaterThan(0);
     expect([valuesOf('lateDeadlines'), valuesOf('mailsDue')]).toEqual([[0], [mails.length]]);

@@ -1,7 +1,9 @@
+import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import type { EventEnvelope } from '#domain/kernel/envelope.ts';
 import { parseStreamId } from '#domain/kernel/identifiers.ts';
 import { notificationKinds } from '#domain/notification/kinds.ts';
 import type { AnyEnvelope, EnvelopeNamed, EventType } from '#domain/registry.ts';
+import type { Queued } from '../delivery/queued.ts';
 import { rearm, resumeStream, sendAgain } from '../effects/carryOut.ts';
 import { carryOutConfirmed } from '../effects/carryOutConfirmed.ts';
 import { refreshClaims } from '../effects/claims.ts';
@@ -9,28 +11,58 @@ import { discardFiles } from '../effects/discardFiles.ts';
 import { discardPicture } from '../effects/discardPicture.ts';
 import { erasePerson, forgetKey } from '../effects/erasure/erasePerson.ts';
 import { keepRecords } from '../effects/erasure/keepRecords.ts';
-import { deskMoves, followDesk } from '../effects/followDesk.ts';
+import { deskHeadOf, deskMoves, followDesk } from '../effects/followDesk.ts';
 import { followSuspension } from '../effects/followSuspension.ts';
 import { followUpTypes } from '../effects/followUps.ts';
 import { mailTypes } from '../effects/mail/mails.ts';
 import { postMails } from '../effects/mail/postMails.ts';
 import { officeTypes, tellOffice } from '../effects/mail/tellOffice.ts';
 import { moderate } from '../effects/moderation.ts';
-import { queuePushes } from '../effects/push/queuePushes.ts';
+import { devicesOf, queuePushes } from '../effects/push/queuePushes.ts';
 import { queueMovie } from '../effects/queueMovie.ts';
 import { sendFollowUps } from '../effects/sendFollowUps.ts';
 import type { Runtime } from '../runtime.ts';
-import { logEffect } from './logEffect.ts';
+import { inEffect, logEffects } from './logEffect.ts';
 
-/** `stored` is the event as it is stored, with encrypted fields. */
-type Effect<Type extends EventType> = (runtime: Runtime, event: EnvelopeNamed<Type>, stored: EventEnvelope) => Promise<void>;
-type Policy = { readonly name: string; readonly types: ReadonlySet<EventType>; readonly effect: Effect<EventType> };
+/** A document that was read for an effect, by path. */
+export type FoundDocument = (path: string) => DocumentSnapshot | undefined;
+/**
+ * `stored` is the event as it is stored, with encrypted fields. Returns what it queues: that is
+ * created with the note that the effect is done.
+ */
+type Effect<Type extends EventType> = (
+  runtime: Runtime,
+  event: EnvelopeNamed<Type>,
+  stored: EventEnvelope,
+  found: FoundDocument,
+) => Promise<readonly Queued[]> | Promise<void>;
+/** Where an effect reaches: the database, topics and alarms, or also accounts and files. */
+type Reach = 'database' | 'servers';
+type Policy = {
+  readonly name: string;
+  readonly types: ReadonlySet<EventType>;
+  readonly effect: Effect<EventType>;
+  readonly reach: Reach;
+  /** The documents that it reads: they come with those of the projectors. */
+  keys(event: AnyEnvelope): readonly string[];
+};
 
-const after = <Type extends EventType>(name: string, types: readonly Type[], effect: Effect<Type>): Policy => ({
-  name,
-  types: new Set(types),
-  effect: effect as unknown as Effect<EventType>,
-});
+const policy =
+  (reach: Reach) =>
+  <Type extends EventType>(
+    name: string,
+    types: readonly Type[],
+    effect: Effect<Type>,
+    keys: (event: EnvelopeNamed<Type>) => readonly string[] = () => [],
+  ): Policy => ({
+    name,
+    types: new Set(types),
+    effect: effect as unknown as Effect<EventType>,
+    reach,
+    keys: keys as unknown as Policy['keys'],
+  });
+const after = policy('servers');
+const afterInDatabase = policy('database');
 
 /**
  * The table from event types to effects outside the documents. Effects of an event run in this
@@ -61,9 +93,9 @@ export const policies: readonly Policy[] = [
     ],
     refreshClaims,
   ),
-  after('sendFollowUps', followUpTypes, sendFollowUps),
+  afterInDatabase('sendFollowUps', followUpTypes, sendFollowUps),
   after('followSuspension', ['AccountSuspended', 'AccountSuspensionLifted'], followSuspension),
-  after('followDesk', deskMoves, followDesk),
+  afterInDatabase('followDesk', deskMoves, followDesk, deskHeadOf),
   after('carryOutConfirmed', ['CountersignConfirmed'], carryOutConfirmed),
   // Must run before `erasePerson`, which deletes the key that opens the words to keep.
   after('keepRecords', ['AccountWithdrawn'], keepRecords),
@@ -82,16 +114,46 @@ export const policies: readonly Policy[] = [
   after('resumeStream', ['OperationStreamRetried', 'OperationEventDiscarded'], resumeStream),
   after('sendAgain', ['OperationMailResent'], sendAgain),
   after('rearm', ['OperationDeadlineRearmed'], rearm),
-  after('postMails', mailTypes, postMails),
-  after('tellOffice', officeTypes, tellOffice),
-  after('queuePushes', notificationKinds, queuePushes),
+  afterInDatabase('postMails', mailTypes, postMails),
+  afterInDatabase('tellOffice', officeTypes, tellOffice),
+  afterInDatabase('queuePushes', notificationKinds, queuePushes, devicesOf),
 ];
 
 /** All event types that have an effect. */
 export const policyTypes: ReadonlySet<EventType> = new Set(policies.flatMap(({ types }) => [...types]));
 
-/** Runs the effects of an event one after the other. Each may run twice, so each is idempotent. */
-export const runEffects = async (runtime: Runtime, event: AnyEnvelope, stored: EventEnvelope): Promise<void> => {
-  for (const { name, types, effect } of policies)
-    if (types.has(event.type)) await logEffect(name, event, () => effect(runtime, event, stored));
+const policiesOf = ({ type }: { readonly type: string }): readonly Policy[] => policies.filter(({ types }) => types.has(type as EventType));
+
+/**
+ * Whether the effects of an event need nothing but the database, topics and alarms. Then the
+ * function that writes documents can run them (docs/adr/0074-effects-beside-documents.md).
+ */
+export const staysInDatabase = (event: { readonly type: string }): boolean => policiesOf(event).every(({ reach }) => reach === 'database');
+
+/** The documents that the effects of an event read. */
+export const keysOfEffects = (event: AnyEnvelope): readonly string[] => policiesOf(event).flatMap((each) => each.keys(event));
+
+/**
+ * Runs the effects of an event one after the other. Each may run twice, so each is idempotent.
+ * Returns what they queued.
+ */
+export const runEffects = async (
+  runtime: Runtime,
+  event: AnyEnvelope,
+  stored: EventEnvelope,
+  found: FoundDocument,
+): Promise<readonly Queued[]> => {
+  const queued: Queued[] = [];
+  const startedAt = performance.now();
+  const all = policiesOf(event);
+  for (const { name, effect } of all) {
+    const made = await inEffect(name, event, async () => effect(runtime, event, stored, found));
+    queued.push(...(made ?? []));
+  }
+  logEffects(
+    all.map(({ name }) => name),
+    event,
+    startedAt,
+  );
+  return queued;
 };

@@ -1,9 +1,30 @@
+import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import type { EventEnvelope } from '#domain/kernel/envelope.ts';
 import type { Handler } from '../delivery/deliver.ts';
 import { noteSeen } from '../delivery/noteSeen.ts';
-import { inBatches, unseen } from '../delivery/unseen.ts';
+import type { Message } from '../delivery/publish.ts';
+import type { Queued } from '../delivery/queued.ts';
+import { inBatches, type Unseen, unseen } from '../delivery/unseen.ts';
+import { inOwnCode } from '../eventStore/faults.ts';
+import { getMany } from '../platform/firestorePaths.ts';
+import type { Runtime } from '../runtime.ts';
 import { armDeadlines } from './armDeadlines.ts';
-import { runEffects } from './policies.ts';
+import { type FoundDocument, keysOfEffects, runEffects } from './policies.ts';
+
+/** Arms the alarms of events and runs their effects. Returns what the effects queued. */
+export const runAll = async (runtime: Runtime, next: Unseen, message: Message, found: FoundDocument): Promise<readonly Queued[]> => {
+  await armDeadlines(runtime, next, message);
+  const queued: Queued[] = [];
+  for (const [index, event] of next.events.entries())
+    queued.push(...(await runEffects(runtime, event, next.stored[index] as EventEnvelope, found)));
+  return queued;
+};
+
+/** Found documents by path. */
+export const byPath = (found: readonly DocumentSnapshot[]): FoundDocument => {
+  const documents = new Map(found.map((document) => [document.ref.path, document]));
+  return (path) => documents.get(path);
+};
 
 /**
  * Runs the effects of a stream's new events. After a crash between an effect and the progress, the
@@ -13,9 +34,15 @@ export const policiesHandler: Handler = (runtime, message, handled) =>
   inBatches(async (most) => {
     const next = await unseen(runtime, 'policies', message, most);
     if (!next) return 'done';
-    await armDeadlines(runtime, next, message);
-    for (const [index, event] of next.events.entries()) await runEffects(runtime, event, next.stored[index] as EventEnvelope);
-    await noteSeen(runtime.db, 'policies', next);
+    const { db } = runtime;
+    const keys = inOwnCode(() => [...new Set(next.events.flatMap(keysOfEffects))]);
+    const found = byPath(
+      await getMany(
+        db,
+        keys.map((path) => db.doc(path)),
+      ),
+    );
+    await noteSeen(db, 'policies', next, await runAll(runtime, next, message, found));
     handled?.(next.events);
     // Newer events arrive with their own message.
     return next.last.version >= (next.progress.owed.policies ?? 0) ? 'done' : 'more';

@@ -1,9 +1,11 @@
 import { beforeAll, expect, test } from 'vitest';
+import { reservePair } from '../commands/reservation.ts';
 import { executeCommand } from '../eventStore/executeCommand.ts';
+import type { CommandRequest } from '../eventStore/request.ts';
 import { paths } from '../platform/firestorePaths.ts';
 import type { Around } from '../testing/memoryFirestore.ts';
 import { fork, processOf, settle, type World, whatDiffers } from '../testing/memoryProcess.ts';
-import { accept, changeFee, makeOffer, offerId, postMessage, rename, talentId, worldAfter } from '../testing/smallWorld.ts';
+import { accept, changeFee, clientId, makeOffer, offerId, postMessage, rename, talentId, worldAfter } from '../testing/smallWorld.ts';
 import { sharedDocumentsHandler } from './sharedDocuments.ts';
 
 const streamId = `offer-${offerId}`;
@@ -43,9 +45,9 @@ test('a document that changed since it was read is read again in the same delive
   const { db } = processOf(world);
   let isFirst = true;
   const overtaken: Around = async (call, effect) => {
-    if (call === 'transaction commit' && isFirst) {
+    if (call === 'commit' && isFirst) {
       isFirst = false;
-      await db.doc(paths.projectionControl).set({ pausedAt: null });
+      await db.doc(`inbox/${talentId}`).update({ notices: 7 });
     }
     return effect();
   };
@@ -76,6 +78,70 @@ test('parallel changes of rooms and deals in one inbox are all kept', async () =
   expect(world.database.documents().get(`inbox/${talentId}`)).toMatchObject({ offers: [], messages: { [offerId]: 5 } });
   await settle(world);
   expect(await whatDiffers(world)).toEqual([]);
+});
+
+/** Offers of several deals to one talent, whose shared documents are not written yet. */
+const busyTalent = async (deals: number) => {
+  const world = await worldAfter();
+  const requests = Array.from({ length: deals }, (_, n): CommandRequest => {
+    const [entityId, jobId] = [`busy${n}`, `busy-job-${n}`];
+    const guard = { streams: [], reserve: reservePair('offer', entityId, jobId, talentId, () => clientId) };
+    return {
+      ...makeOffer,
+      entityId,
+      commandId: `make-${entityId}`,
+      command: { ...makeOffer.command, jobId } as CommandRequest['command'],
+      guard,
+    };
+  });
+  const made = await Promise.all(requests.map((request) => executeCommand(processOf(world), request)));
+  return { world, messages: made.map(({ message: each }) => each ?? message) };
+};
+
+test('events of many deals of one person are written in a few commits, each once', async () => {
+  const { world, messages } = await busyTalent(30);
+  const noticesIn = () => (world.database.documents().get(`inbox/${talentId}`)?.notices ?? 0) as number;
+  const before = noticesIn();
+  let commits = 0;
+  const counting: Around = async (call, effect) => {
+    if (call === 'commit') commits++;
+    return effect();
+  };
+  const runtime = processOf(world, counting);
+  await Promise.all([...messages, ...messages].map((each) => sharedDocumentsHandler(runtime, each)));
+  expect(commits).toBeLessThanOrEqual(6);
+  expect(noticesIn() - before).toBe(30);
+  await settle(world);
+  expect(await whatDiffers(world)).toEqual([]);
+});
+
+test('in a group only the stream that fails stays behind', async () => {
+  const { world, messages } = await busyTalent(6);
+  const { db } = processOf(world);
+  await db.doc(paths.event('offer-busy3', 1)).update({ type: 'OfferTeleported' });
+  const runtime = processOf(world);
+  const withoutEvents = messages.map(({ streamId: id, version }) => ({ streamId: id, version }));
+  const outcomes = await Promise.allSettled(withoutEvents.map((each) => sharedDocumentsHandler(runtime, each)));
+  expect(outcomes.map(({ status }) => status)).toEqual(messages.map((_, n) => (n === 3 ? 'rejected' : 'fulfilled')));
+  const progress = messages.map(({ streamId: id }) => world.database.documents().get(paths.progress(id)));
+  expect(progress).toMatchObject([1, 1, 1, 0, 1, 1].map((shared) => ({ done: { shared } })));
+});
+
+test('an overtaken group is tried again, and each event counts once', async () => {
+  const { world, messages } = await busyTalent(8);
+  let overtaken = 0;
+  const { db } = processOf(world);
+  const racing: Around = async (call, effect) => {
+    // The second commit is that of the group.
+    if (call === 'commit' && ++overtaken === 2) await db.doc(`inbox/${talentId}`).update({ offers: ['somebody else'] });
+    return effect();
+  };
+  const runtime = processOf(world, racing);
+  await Promise.all(messages.map((each) => sharedDocumentsHandler(runtime, each)));
+  expect(overtaken).toBeGreaterThan(2);
+  const { notices, offers } = world.database.documents().get(`inbox/${talentId}`) as { notices: number; offers: string[] };
+  expect(notices).toBeGreaterThanOrEqual(8);
+  expect(offers).toEqual([...Array.from({ length: 7 }, (_, n) => `busy${n + 1}`), 'somebody else']);
 });
 
 test('a message that arrives before an earlier one leaves no gap', async () => {

@@ -104,3 +104,12 @@ const ownUpTo = ({ version, owedFrom }: HeadRead): number | null =>
  */
 export const wroteDocumentsMeanwhile = (heads: Heads, contained: (streamId: string) => Handled): boolean =>
   [...heads].some(([streamId, head]) => (ownUpTo(head) ?? 0) > contained(streamId).own);
+
+/**
+ * Whether a handler that began before the pause wrote shared documents after its progress was read:
+ * they contain more than was replayed (`contained`).
+ */
+export const handledMeanwhile = async (db: Firestore, heads: Heads, contained: (streamId: string) => Handled): Promise<boolean> =>
+  [...(await handledSince(db, heads, contained))].some(
+    ([streamId, { shared }]) => Math.min(shared, heads.get(streamId)?.version ?? 0) > contained(streamId).shared,
+  );

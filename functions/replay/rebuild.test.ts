@@ -4,13 +4,15 @@ import { NOON } from '#domain/testing/contexts.ts';
 import { isLong, rotate, seed } from '#domain/testing/rotation.ts';
 import { talentPath } from '#projections/talent/talents.schema.ts';
 import { recordFailure, unpark } from '../delivery/parking.ts';
+import type { Message } from '../delivery/publish.ts';
 import { sweepOwed } from '../delivery/sweepOwed.ts';
 import { executeCommand } from '../eventStore/executeCommand.ts';
 import { paths } from '../platform/firestorePaths.ts';
+import { handleDocuments } from '../policies/handleMessage.ts';
 import type { Runtime } from '../runtime.ts';
 import type { Around } from '../testing/memoryFirestore.ts';
 import { deliverAll, fork, processOf, settle, type World, whatDiffers } from '../testing/memoryProcess.ts';
-import { changeFee, jobId, like, makeOffer, offerId, rename, talentId, worldAfter } from '../testing/smallWorld.ts';
+import { changeFee, jobId, like, makeOffer, offerId, postMessage, rename, talentId, worldAfter } from '../testing/smallWorld.ts';
 import { LEASE_MS, takeLease } from './lease.ts';
 import { rebuild } from './rebuild.ts';
 
@@ -215,6 +217,48 @@ test('a command that began before the pause may store its events and documents a
     await settle(each);
     expect(each.database.documents().get(offerPath), atCall(n)).toMatchObject({ fee: 45_000 });
     expect(await whatDiffers(each), atCall(n)).toEqual([]);
+    if (calls < n) break;
+  }
+  expect(stored).toBeGreaterThan(isLong ? 10 : 2);
+});
+
+test('a handler that began before the pause may write its documents at any moment of it', async () => {
+  const world = await altered();
+  await settle(world);
+  const { message } = await executeCommand(processOf(world), changeFee(44_000));
+  let stored = 0;
+  // The calls after the pause began. The dangerous ones are between a replay and its comparison.
+  for (let n = 1; isLong || n <= 10; n++) {
+    const each = fork(world);
+    const [computed, storing] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const slow = processOf(each, async (call, effect) => {
+      if (call === 'commit') {
+        computed.resolve();
+        await storing.promise;
+      }
+      return effect();
+    });
+    let handling: Promise<unknown> | undefined;
+    let [queries, calls] = [0, 0];
+    const runtime = processOf(each, async (call, effect) => {
+      // The same inbox changes after the heads were read, so it is compared again in the pause.
+      const isRunning = each.database.documents().has(paths.projectionControl);
+      if (isRunning && call === 'query' && ++queries === 2) await executeCommand(processOf(each), postMessage('meanwhile'));
+      if (call === `update ${paths.projectionControl}` && !handling) {
+        handling = handleDocuments(slow, message as Message);
+        await computed.promise;
+      } else if (handling && ++calls === n) {
+        storing.resolve();
+        await handling;
+        stored++;
+      }
+      return effect();
+    });
+    await rebuild(runtime);
+    storing.resolve();
+    await handling;
+    await settle(each);
+    expect(await whatDiffers(each), `at call ${n}`).toEqual([]);
     if (calls < n) break;
   }
   expect(stored).toBeGreaterThan(isLong ? 10 : 2);

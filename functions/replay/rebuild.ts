@@ -10,7 +10,7 @@ import { comparePacks } from '../search/comparePacks.ts';
 import { compare, compareDocuments, compareSome, type Difference } from './compare.ts';
 import { compareReservations, wantedOf } from './compareReservations.ts';
 import { type DocumentsOnDisk, documentsOnDisk } from './documentsOnDisk.ts';
-import { readHandled, wroteDocumentsMeanwhile } from './handled.ts';
+import { handledMeanwhile, readHandled, wroteDocumentsMeanwhile } from './handled.ts';
 import { type Lease, takeLease } from './lease.ts';
 import { headsNow, noteProgress } from './noteProgress.ts';
 import { type ReplayedLog, replayLog } from './replayLog.ts';
@@ -145,7 +145,7 @@ const lookAndMend = async (
     for await (const each of compareSome(db, documents.listed(RESERVED), (path, found) => wanted(path)(found))) again.add(each);
     for (const each of await comparePacks(db, documents)) again.add(each);
     const heads = await headsNow(db);
-    if (wroteDocumentsMeanwhile(heads, log.contained)) continue;
+    if (wroteDocumentsMeanwhile(heads, log.contained) || (await handledMeanwhile(db, heads, log.contained))) continue;
     let left = await mend(again.chunks());
     if (isFirst) left += await mend(notMoved(first.chunks(), documents));
     isFirst = false;

@@ -2,6 +2,7 @@ import { DAY, MINUTE } from '#domain/calendar/instants.ts';
 import { NOON } from '#domain/testing/contexts.ts';
 import { talentProfile } from '#domain/testing/profiles.ts';
 import { recordFailure, unpark } from '../delivery/parking.ts';
+import type { Message } from '../delivery/publish.ts';
 import { sweepOwed } from '../delivery/sweepOwed.ts';
 import type { Alarm } from '../effects/deadlines/alarmClock.ts';
 import { ring } from '../effects/deadlines/ring.ts';
@@ -22,6 +23,7 @@ import type { CommandRequest } from '../eventStore/request.ts';
 import { makeMovieReady } from '../media/makeMovieReady.ts';
 import { paths } from '../platform/firestorePaths.ts';
 import { isTaken } from '../platform/lockedStore.ts';
+import { handleDocuments } from '../policies/handleMessage.ts';
 import { sweepDays } from '../projections/dailySummaries.ts';
 import { LeaseEnded } from '../replay/lease.ts';
 import { rebuild } from '../replay/rebuild.ts';
@@ -63,6 +65,19 @@ const handlingIn = (world: () => Promise<World>, subscription: keyof typeof hand
 
 const handling = (subscription: keyof typeof handlers, request: CommandRequest, ...before: CommandRequest[]): Scenario =>
   handlingIn(() => worldAfter(...before), subscription, request);
+
+/** A command whose shared documents and effects are handled in one delivery. */
+const handlingBoth = (request: CommandRequest, ...before: CommandRequest[]): Scenario => {
+  let message: Message | undefined;
+  return {
+    given: async () => {
+      const world = await worldAfter(...before);
+      message = (await executeCommand(processOf(world), request)).message;
+      return world;
+    },
+    work: (runtime) => handleDocuments(runtime, message as Message),
+  };
+};
 
 /** A command whose search rows are owed. They wait for the shared documents. */
 const searching = (request: CommandRequest): Scenario => {
@@ -285,6 +300,8 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
       for (let failure = 1; failure <= 5; failure++) await recordFailure(db, 'readModels', streamId, new Error('a fault'), 'CODE', now());
     },
   },
+  'documents and effects of an offer': handlingBoth(makeOffer),
+  'documents and effects of an offer to a cast with a device': handlingBoth(makeOffer, addDevice('a')),
   'the sender of a mail that was just queued': {
     given: withMail,
     work: async (runtime) => deliverMail(runtime, (await withMail()).wakeUps[0] as DueMail),

@@ -198,9 +198,15 @@ const connection = ({ documents, collections, apply }: ReturnType<typeof server>
     ...{ collection, under, isIn, filters: [], orders: [], limit: Number.POSITIVE_INFINITY, start: null, fields: null },
   });
 
+  /** One result per write. */
+  const resultsOf = (list: readonly Write[]) => {
+    const { writeTime } = apply(list);
+    return list.map(() => ({ writeTime }));
+  };
+
   const batch = () => {
     const list: Write[] = [];
-    return { ...writerInto(list), commit: () => around('commit', () => apply(list)) };
+    return { ...writerInto(list), commit: () => around('commit', () => resultsOf(list)) };
   };
 
   const attempt = async <Result>(work: (transaction: Firestore) => Promise<Result>): Promise<Result> => {

@@ -6,7 +6,6 @@ import { MovieFault } from '#domain/media/transcoding.ts';
 import type { AnyAggregate } from '#domain/registry.ts';
 import { NOON } from '#domain/testing/contexts.ts';
 import { announce } from '../delivery/announce.ts';
-import { deliver } from '../delivery/deliver.ts';
 import type { Message } from '../delivery/publish.ts';
 import { sweepOwed } from '../delivery/sweepOwed.ts';
 import { ledgerIn } from '../effects/erasure/erasureLedger.ts';
@@ -17,6 +16,7 @@ import type { CommandRequest, Executed, Sender } from '../eventStore/request.ts'
 import { wrappingKeys } from '../eventStore/wrappingKeys.ts';
 import type { LockedStore } from '../platform/lockedStore.ts';
 import { openWith, type RootKey, sealWith } from '../platform/rootKey.ts';
+import { handleDocuments, handleEffects } from '../policies/handleMessage.ts';
 import { policiesHandler } from '../policies/policiesHandler.ts';
 import { subscriptionsOf } from '../policies/subscriptionsOf.ts';
 import { sweepDays } from '../projections/dailySummaries.ts';
@@ -176,10 +176,8 @@ export const handlers = {
 /** Delivers all messages, and those that follow, to all subscriptions. */
 export const deliverAll = async ({ topic }: World, runtime: Runtime): Promise<void> => {
   for (let message = topic.shift(); message; message = topic.shift()) {
-    await deliver(runtime, 'readModels', handlers.readModels, message);
-    await deliver(runtime, 'shared', handlers.shared, message);
-    await deliver(runtime, 'search', handlers.search, message);
-    await deliver(runtime, 'policies', handlers.policies, message);
+    await handleDocuments(runtime, message);
+    await handleEffects(runtime, message);
   }
 };
 

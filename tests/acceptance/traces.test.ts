@@ -30,9 +30,15 @@ test('one trace leads from the call over Pub/Sub to documents, follow-ups and th
   const published = ['callable', 'publish'];
   expect(where('commit')).toEqual(['callable', 'command', 'commit']);
   expect(where('deliver', { subscription: 'shared', streamId: `offer-${offerId}` })).toEqual([...published, 'deliver']);
-  expect(where('effect', { effect: 'postMails' })).toEqual([...published, 'deliver', 'effect']);
-  expect(where('command', { command: 'open', streamId: `chat-${offerId}` })).toEqual([...published, 'deliver', 'effect', 'command']);
-  expect(where('mail', { kind: 'OfferMade' })).toEqual([...published, 'deliver', 'effect', 'mail']);
+  expect(where('effect', { effect: 'postMails' })).toEqual([...published, 'deliver', 'project', 'effect']);
+  expect(where('command', { command: 'open', streamId: `chat-${offerId}` })).toEqual([
+    ...published,
+    'deliver',
+    'project',
+    'effect',
+    'command',
+  ]);
+  expect(where('mail', { kind: 'OfferMade' })).toEqual([...published, 'deliver', 'project', 'mail']);
   // The call is the only root, so nothing is in another trace.
   expect(spans.filter(({ parentId }) => parentId === null).map(({ name }) => name)).toEqual(['callable']);
 });

@@ -3,6 +3,7 @@ import { MINUTE } from '#domain/calendar/instants.ts';
 import { type MailKind, mailAudiences, mailKinds, mailWords, standingWords } from '#domain/mail/mailWords.ts';
 import type { AnyEnvelope } from '#domain/registry.ts';
 import { storedSamples } from '#domain/testing/storedSamples.ts';
+import { createNow } from '#functions/delivery/queued.ts';
 import { deliverDue } from '#functions/effects/deliverDue.ts';
 import { dealShownAt } from '#functions/effects/mail/composeMail.ts';
 import { sweepMails } from '#functions/effects/mail/deliverMail.ts';
@@ -76,7 +77,8 @@ describe('every kind of mail', () => {
     const deal = db.doc(dealShownAt(event as unknown as AnyEnvelope));
     await deal.set({ job: { title: '企業紹介映像の出演者募集' }, client: { name: '株式会社あおぞら映像' }, talent: { name: '山田 花子' } });
     try {
-      for (let delivery = 0; delivery < 2; delivery++) await postMails(runtime(), event as unknown as AnyEnvelope, event);
+      for (let delivery = 0; delivery < 2; delivery++)
+        await createNow(runtime().db, await postMails(runtime(), event as unknown as AnyEnvelope, event));
       const audiences = kind === 'ChatUnreadReminded' ? (['talent'] as const) : mailAudiences(kind);
       for (const audience of audiences) {
         const id = `${event.id}_${kind}_${cast[audience].uid}`;

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { HOUR } from '#domain/calendar/instants.ts';
-import { CLAIM_MS, deliverMail, MAX_ATTEMPTS, pauseAfter, sweepMails } from '#functions/effects/mail/deliverMail.ts';
+import { deliverMail, MAX_ATTEMPTS, pauseAfter, sweepMails } from '#functions/effects/mail/deliverMail.ts';
 import type { Mailer } from '#functions/effects/mail/mailer.ts';
-import type { Mail } from '#functions/effects/mail/mails.ts';
+import { CLAIM_MS, type Mail } from '#functions/effects/mail/mails.ts';
 import { runtime } from '#functions/runtime.ts';
 import { connectToStack } from '#local/stack/controlServer.ts';
 import { send } from '#tests/support/callables.ts';

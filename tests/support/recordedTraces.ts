@@ -23,7 +23,6 @@ export const whenTraced = (offerId: string): Promise<readonly KeptSpan[]> => {
     (spans) =>
       hasEnded(spans, 'callable', {}) &&
       hasEnded(spans, 'deliver', { subscription: 'shared', streamId }) &&
-      hasEnded(spans, 'deliver', { subscription: 'policies', streamId }) &&
       hasEnded(spans, 'mail', { kind: 'OfferMade' }),
     'the whole trace',
   );

@@ -6,7 +6,7 @@ import { MASTER_LIST } from '#projections/content/masters.schema.ts';
 import { fork, processOf, send, settle, type World } from '../../testing/memoryProcess.ts';
 import { makeOffer, rename, returnTalent, suspendTalent, unpublishTalent, worldAfter } from '../../testing/smallWorld.ts';
 import { composeMail } from './composeMail.ts';
-import type { Mail } from './mails.ts';
+import { CLAIM_MS, type Mail } from './mails.ts';
 
 const { talentId } = parties;
 let made: World;
@@ -19,7 +19,7 @@ const mailIn = ({ database }: World): Mail => database.documents().get(`mails/of
 
 test('a mail has the facts of the event and the current names', async () => {
   const world = fork(made);
-  expect(mailIn(world)).toMatchObject({ state: 'PENDING', dueAt: NOON, uid: talentId });
+  expect(mailIn(world)).toMatchObject({ state: 'SENDING', attempts: 1, dueAt: NOON + CLAIM_MS, uid: talentId });
   await send(processOf(world), rename('改名 花子'));
   await settle(world);
   const composed = await composeMail(processOf(world), mailIn(world));

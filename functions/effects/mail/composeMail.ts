@@ -69,11 +69,17 @@ class NotProjectedYet extends Error {
 /**
  * Reads documents that must exist. Throws NotProjectedYet if a commit could not write one of them.
  */
-const projected = async (db: Firestore, paths: readonly string[]): Promise<DocumentSnapshot[]> => {
-  const found = await getMany(
-    db,
-    paths.map((path) => db.doc(path)),
-  );
+const projected = async (
+  db: Firestore,
+  paths: readonly string[],
+  read?: readonly DocumentSnapshot[],
+): Promise<readonly DocumentSnapshot[]> => {
+  const found =
+    read ??
+    (await getMany(
+      db,
+      paths.map((path) => db.doc(path)),
+    ));
   const missing = found.filter(({ exists }) => !exists).map(({ ref }) => ref.parent.id);
   if (missing.length > 0) throw new NotProjectedYet(missing.join());
   return found;
@@ -81,10 +87,15 @@ const projected = async (db: Firestore, paths: readonly string[]): Promise<Docum
 
 /**
  * Composes a mail from the event's facts and the current names and titles. Null if there is nobody
- * to write to. `stored`: the mail's event.
+ * to write to. `stored`: the mail's event. `read`: the documents at `pathsOf`, if they were read.
  */
-export const composeMail = async (runtime: Runtime, mail: Mail, stored?: EventEnvelope): Promise<ComposedMail | null> => {
-  const letter = await letterOf(runtime, mail, stored);
+export const composeMail = async (
+  runtime: Runtime,
+  mail: Mail,
+  stored?: EventEnvelope,
+  read?: readonly DocumentSnapshot[],
+): Promise<ComposedMail | null> => {
+  const letter = mail.audience !== null ? await aboutDeal(runtime, mail, stored, read) : await letterOf(runtime, mail, stored);
   return letter && { to: letter.to, choice: letter.choice, ...renderMail(letter.content) };
 };
 
@@ -93,12 +104,16 @@ const letterOf: Compose = (runtime, mail, stored) =>
   mail.audience !== null ? aboutDeal(runtime, mail, stored) : ownAffairs[mail.kind](runtime, mail, stored);
 
 /** The path of a document with both sides and the job of a deal: the deal's own, or its room's. */
-export const dealShownAt = ({ streamId, data }: AnyEnvelope): string => {
+export const dealShownAt = ({ streamId, data }: Pick<EventEnvelope, 'streamId' | 'data'>): string => {
   const { aggregate, entityId } = parseStreamId(streamId);
   if (aggregate === 'chat') return `chatRooms/${entityId}`;
   const { jobId, dealKind = aggregate } = data as { readonly jobId: string; readonly dealKind?: string };
   return `jobs/${jobId}/${dealKind === 'entry' ? 'entries' : 'offers'}/${entityId}`;
 };
+
+/** The documents of which a mail about a deal is composed; none for other mails. */
+export const pathsOf = ({ audience, uid }: Mail, event: EventEnvelope): readonly string[] =>
+  audience === null ? [] : [`users/${uid}`, `${audience}s/${uid}`, dealShownAt(event)];
 
 /** Mails that list the terms: of an offer, a change of terms, a conclusion. */
 const statesTerms: readonly Mail['kind'][] = ['OfferMade', 'OfferApproved', 'EntryApproved', 'OfferTermsChanged', 'EntryTermsChanged'];
@@ -122,14 +137,22 @@ const statedTerms = async (db: Firestore, { kind, audience }: DealMail, { stream
   };
 };
 
-const aboutDeal = async (runtime: Runtime, mail: DealMail, stored?: EventEnvelope): Promise<Letter | null> => {
+const aboutDeal = async (
+  runtime: Runtime,
+  mail: DealMail,
+  stored?: EventEnvelope,
+  read?: readonly DocumentSnapshot[],
+): Promise<Letter | null> => {
   const { kind, audience } = mail;
   const event = await eventOf(runtime, mail, stored);
   const { entityId } = parseStreamId(mail.streamId);
   const peer = peers[audience];
   const { jobId, ...data } = event.data as Facts & { jobId: string };
-  const paths = [`users/${mail.uid}`, `${audience}s/${mail.uid}`, dealShownAt(event)];
-  const [user, recipient, deal] = (await projected(runtime.db, paths)) as [DocumentSnapshot, DocumentSnapshot, DocumentSnapshot];
+  const [user, recipient, deal] = (await projected(runtime.db, pathsOf(mail, event), read)) as [
+    DocumentSnapshot,
+    DocumentSnapshot,
+    DocumentSnapshot,
+  ];
   const account = user.data() as User;
   const to = addressOf(account);
   if (to === null) return null;

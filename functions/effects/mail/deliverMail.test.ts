@@ -1,9 +1,15 @@
 import { beforeAll, expect, test } from 'vitest';
+import { NOON } from '#domain/testing/contexts.ts';
+import type { Runtime } from '../../runtime.ts';
+import { keepLogLines } from '../../testing/logLines.ts';
 import type { Around } from '../../testing/memoryFirestore.ts';
 import { fork, processOf, type World } from '../../testing/memoryProcess.ts';
 import { makeOffer, worldAfter } from '../../testing/smallWorld.ts';
-import { deliverMail } from './deliverMail.ts';
+import { deliverMail, sweepMails } from './deliverMail.ts';
+import { CLAIM_MS } from './mails.ts';
 import type { DueMail } from './wakeMailSender.ts';
+
+const lines = keepLogLines();
 
 /** A world with an offer; the mail to the talent is queued and announced. */
 let made: World;
@@ -11,30 +17,57 @@ beforeAll(async () => {
   made = await worldAfter(makeOffer);
 });
 
-/** Sends a mail from several processes at once; returns their database and mail server calls. */
-const callsOf = async (world: World, due: DueMail, senders: number): Promise<string[]> => {
+/** Runs work in a process; returns its calls to the database and the mail server. */
+const callsOf = async (world: World, work: (runtime: Runtime) => Promise<unknown>): Promise<string[]> => {
   const calls: string[] = [];
   const noting: Around = async (call, effect) => {
     calls.push(call);
     return effect();
   };
-  await Promise.all(Array.from({ length: senders }, () => deliverMail(processOf(world, noting), due)));
+  await work(processOf(world, noting));
   return calls;
 };
 
 const wakeUp = () => made.wakeUps.find((due): due is DueMail => 'mailId' in due && due.mailId.includes('OfferMade')) as DueMail;
 const sent = (calls: readonly string[]) => calls.filter((call) => call.startsWith('mail '));
 
+/** Wakes the sender of a mail a number of times at once. */
+const woken =
+  (times: number, due: DueMail = wakeUp()) =>
+  (runtime: Runtime) =>
+    Promise.all(Array.from({ length: times }, () => deliverMail(runtime, due)));
+const mailIn = (world: World) => world.database.documents().get(`mails/${wakeUp().mailId}`);
+
 test('several parallel wake-ups and a later one send one mail', async () => {
   const world = fork(made);
-  expect(sent(await callsOf(world, wakeUp(), 5))).toHaveLength(1);
-  expect(sent(await callsOf(world, wakeUp(), 1))).toEqual([]);
-  expect(world.database.documents().get(`mails/${wakeUp().mailId}`)).toMatchObject({ state: 'SENT', attempts: 1 });
+  expect(sent(await callsOf(world, woken(5)))).toHaveLength(1);
+  expect(sent(await callsOf(world, woken(1)))).toEqual([]);
+  expect(mailIn(world)).toMatchObject({ state: 'SENT', attempts: 1 });
 });
 
-test('for a mail that was just queued only the people and the deal are read', async () => {
-  const fresh = await callsOf(fork(made), wakeUp(), 1);
-  expect(fresh.filter((call) => /^(get|query|transaction)/.test(call))).toEqual([
-    'get users/talent-1,talents/talent-1,jobs/job-1/offers/offer-1',
+test('two processes that are woken at the same moment leave one note, and the operator is told', async () => {
+  const world = fork(made);
+  const later = (runtime: Runtime) => woken(1)({ ...runtime, now: () => NOON + 1 });
+  const [one, other] = await Promise.all([callsOf(world, woken(1)), callsOf(world, later)]);
+  expect([sent(one), sent(other)].flat()).toHaveLength(2);
+  expect(mailIn(world)).toMatchObject({ state: 'SENT', attempts: 1 });
+  expect(lines.filter(({ message }) => String(message).includes('two processes were woken'))).toHaveLength(1);
+});
+
+test('a wake-up that comes late leaves the mail to the sweep, which sends it once', async () => {
+  const world = fork(made);
+  const late = (ms: number) => (runtime: Runtime) => ({ ...runtime, now: () => NOON + ms });
+  expect(sent(await callsOf(world, (runtime) => woken(1)(late(CLAIM_MS / 2)(runtime))))).toEqual([]);
+  expect(sent(await callsOf(world, (runtime) => sweepMails(late(CLAIM_MS - 1)(runtime))))).toEqual([]);
+  const swept = (runtime: Runtime) => Promise.all([sweepMails(late(CLAIM_MS)(runtime)), woken(1)(late(CLAIM_MS)(runtime))]);
+  expect(sent(await callsOf(world, swept)).filter((call) => call.includes('OfferMade'))).toHaveLength(1);
+  expect(mailIn(world)).toMatchObject({ state: 'SENT', attempts: 2 });
+});
+
+test('a mail is written twice: when it is queued, and when it is sent', async () => {
+  const fresh = await callsOf(fork(made), woken(1));
+  expect(fresh.filter((call) => /^(get|query|transaction|update|set|create|commit)/.test(call))).toEqual([
+    `get mails/${wakeUp().mailId},users/talent-1,talents/talent-1,jobs/job-1/offers/offer-1`,
+    `update mails/${wakeUp().mailId}`,
   ]);
 });

@@ -1,4 +1,4 @@
-import { type DocumentReference, Timestamp } from 'firebase-admin/firestore';
+import { type DocumentReference, type DocumentSnapshot, type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { nextAt } from '#domain/calendar/days.ts';
 import { MINUTE } from '#domain/calendar/instants.ts';
 import type { MailChoice } from '#domain/notification/topics.ts';
@@ -6,47 +6,52 @@ import { isOvertaken } from '../../eventStore/grpcStatus.ts';
 import { paths } from '../../platform/firestorePaths.ts';
 import { log } from '../../platform/log.ts';
 import { measure } from '../../platform/measured.ts';
+import { reportError } from '../../platform/reporting.ts';
 import { inSpan } from '../../platform/tracing.ts';
 import type { Runtime } from '../../runtime.ts';
-import { composeMail } from './composeMail.ts';
-import { DIGEST_TIME, type Mail, type MailState } from './mails.ts';
-import type { DueMail } from './wakeMailSender.ts';
+import { composeMail, pathsOf } from './composeMail.ts';
+import { CLAIM_MS, claimed, DIGEST_TIME, type Mail, type MailState } from './mails.ts';
+import type { DueMail, Fresh } from './wakeMailSender.ts';
 
-/**
- * How long a sender may take (ms). After a crash the mail is due again at the end of this claim.
- */
-export const CLAIM_MS = 2 * MINUTE;
 /** After this number of failed attempts a mail is FAILED. */
 export const MAX_ATTEMPTS = 8;
 
 /** Backoff after a failed attempt (ms): 1, 2, 4 ... minutes, at most an hour. */
 export const pauseAfter = (attempts: number): number => Math.min(2 ** (attempts - 1), 60) * MINUTE;
 
-const claimed = ({ attempts }: Mail, at: number) =>
-  ({ state: 'SENDING', attempts: attempts + 1, dueAt: at + CLAIM_MS, updatedAt: at }) as const;
+/** How long (ms) a mail that was queued for a woken sender is left to it: half of its claim. */
+const FRESH_MS = CLAIM_MS / 2;
 
-/** Claims a due mail for one sender; null for all others. */
-const claim = (runtime: Runtime, ref: DocumentReference, { fresh }: DueMail): Promise<Mail | null> =>
-  fresh ? claimFresh(runtime, ref, fresh) : claimDue(runtime, ref);
+/** The fresh mails that this process sends now, by database. */
+const sending = new WeakMap<Firestore, Set<string>>();
 
-/**
- * Claims without a read, with the precondition that the mail did not change since it was queued.
- */
-const claimFresh = async (
-  { now }: Runtime,
-  ref: DocumentReference,
-  { mail, writtenAt: { seconds, nanoseconds } }: NonNullable<DueMail['fresh']>,
-): Promise<Mail | null> => {
-  const change = claimed(mail, now());
+/** Runs work for a mail unless this process does so already. */
+const unlessSending = async (db: Firestore, mailId: string, work: () => Promise<void>): Promise<void> => {
+  const now = sending.get(db) ?? new Set();
+  sending.set(db, now);
+  if (now.has(mailId)) return;
+  now.add(mailId);
   try {
-    await ref.update(change, { lastUpdateTime: new Timestamp(seconds, nanoseconds) });
-    return { ...mail, ...change };
-  } catch (error) {
-    if (isOvertaken(error)) return null;
-    throw error;
+    await work();
+  } finally {
+    now.delete(mailId);
   }
 };
 
+/**
+ * Reads a fresh mail with the documents of which it is composed. Null if it is not as it was queued:
+ * a repeated wake-up finds it sent.
+ */
+const readFresh = async (
+  db: Firestore,
+  ref: DocumentReference,
+  { mail, event, writtenAt: { seconds, nanoseconds } }: Fresh,
+): Promise<readonly DocumentSnapshot[] | null> => {
+  const [queued, ...documents] = await db.getAll(ref, ...pathsOf(mail, event).map((path) => db.doc(path)));
+  return queued?.updateTime?.isEqual(new Timestamp(seconds, nanoseconds)) ? documents : null;
+};
+
+/** Claims a due mail for one sender; null for all others. */
 const claimDue = ({ db, now }: Runtime, ref: DocumentReference): Promise<Mail | null> =>
   db.runTransaction(async (transaction) => {
     const mail = (await transaction.get(ref)).data() as Mail | undefined;
@@ -78,38 +83,66 @@ const logMail = ({ id: mailId, kind, streamId, version, attempts, createdAt }: M
 const afterChoice = { each: 'SENT', digest: 'HELD', off: 'SKIPPED' } as const satisfies Record<MailChoice, MailState>;
 
 /**
- * Sends a due mail, if no other sender has it. A failure is retried with backoff, at most eight
- * times, then the mail is FAILED, which the office sees. If the process crashes after the SMTP
- * server accepted the mail, it is sent again with the same Message-ID.
+ * Sends a mail. One that was just queued is claimed for the process that is woken. Any other is
+ * claimed here, if it is due and no other sender has it. A failure is retried with backoff, at most
+ * eight times, then the mail is FAILED, which the office sees. If the process crashes after the
+ * SMTP server accepted the mail, it is sent again with the same Message-ID.
  */
 export const deliverMail = async (runtime: Runtime, due: DueMail): Promise<void> => {
   const ref = runtime.db.doc(paths.mail(due.mailId));
-  const mail = await claim(runtime, ref, due);
-  if (mail) await inSpan('mail', { streamId: mail.streamId, kind: mail.kind }, () => send(runtime, ref, mail, due));
+  const { fresh } = due;
+  if (fresh && runtime.now() < fresh.mail.updatedAt + FRESH_MS)
+    return unlessSending(runtime.db, due.mailId, async () => {
+      const read = await readFresh(runtime.db, ref, fresh);
+      if (read) await send(runtime, ref, fresh.mail, { ...fresh, read });
+    });
+  const mail = await claimDue(runtime, ref);
+  if (mail) await send(runtime, ref, mail);
 };
 
-const send = async (runtime: Runtime, ref: DocumentReference, mail: Mail, { mailId, fresh }: DueMail): Promise<void> => {
-  try {
-    const composed = await composeMail(runtime, mail, fresh?.event);
-    const outcome = composed ? afterChoice[composed.choice] : 'SKIPPED';
-    if (composed && outcome === 'SENT') {
-      const { choice: _, ...rendered } = composed;
-      await runtime.mailer({ id: mailId, ...rendered });
+type Read = { readonly read: readonly DocumentSnapshot[] };
+
+const send = (runtime: Runtime, ref: DocumentReference, mail: Mail, fresh?: Fresh & Read): Promise<void> =>
+  inSpan('mail', { streamId: mail.streamId, kind: mail.kind }, async () => {
+    const { id } = mail;
+    const note = (change: Partial<Mail>) => noteSent(ref, change, fresh?.writtenAt);
+    try {
+      const composed = await composeMail(runtime, mail, fresh?.event, fresh?.read);
+      const outcome = composed ? afterChoice[composed.choice] : 'SKIPPED';
+      if (composed && outcome === 'SENT') {
+        const { choice: _, ...rendered } = composed;
+        await runtime.mailer({ id, ...rendered });
+      }
+      const at = runtime.now();
+      await note({
+        ...{ state: outcome, dueAt: null, sentAt: outcome === 'SENT' ? at : null, lastError: null, updatedAt: at },
+        ...(outcome === 'HELD' && { digestDue: nextAt(DIGEST_TIME, at) }),
+      });
+      logMail(mail, outcome, at);
+    } catch (error) {
+      const at = runtime.now();
+      const given = mail.attempts >= MAX_ATTEMPTS;
+      const lastError = codeOf(error);
+      const dueAt = given ? null : at + pauseAfter(mail.attempts);
+      const state = given ? 'FAILED' : 'PENDING';
+      await note({ state, dueAt, lastError, updatedAt: at });
+      logMail(mail, state, at, lastError);
     }
-    const at = runtime.now();
-    await ref.update({
-      ...{ state: outcome, dueAt: null, sentAt: outcome === 'SENT' ? at : null, lastError: null, updatedAt: at },
-      ...(outcome === 'HELD' && { digestDue: nextAt(DIGEST_TIME, at) }),
-    });
-    logMail(mail, outcome, at);
+  });
+
+/**
+ * Notes the outcome. Of two processes that were woken for one fresh mail at the same moment, the
+ * second finds the note of the first: the reader may have the mail twice, and the operator is told.
+ */
+const noteSent = async (ref: DocumentReference, change: Partial<Mail>, writtenAt?: Fresh['writtenAt']): Promise<void> => {
+  try {
+    await ref.update(change, writtenAt ? { lastUpdateTime: new Timestamp(writtenAt.seconds, writtenAt.nanoseconds) } : {});
   } catch (error) {
-    const at = runtime.now();
-    const given = mail.attempts >= MAX_ATTEMPTS;
-    const lastError = codeOf(error);
-    const dueAt = given ? null : at + pauseAfter(mail.attempts);
-    const state = given ? 'FAILED' : 'PENDING';
-    await ref.update({ state, dueAt, lastError, updatedAt: at });
-    logMail(mail, state, at, lastError);
+    if (!writtenAt || !isOvertaken(error)) throw error;
+    // The client repeats a write whose answer was lost.
+    const now = (await ref.get()).data() as Mail | undefined;
+    if (now?.state === change.state && now?.updatedAt === change.updatedAt) return;
+    reportError(new Error('two processes were woken for one mail'), { mailId: ref.id, state: change.state ?? null });
   }
 };
 

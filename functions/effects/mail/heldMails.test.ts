@@ -7,6 +7,7 @@ import { composeMail } from './composeMail.ts';
 import { deliverMail } from './deliverMail.ts';
 import type { Mail, NoticeDigestMail } from './mails.ts';
 import { MAILS_PER_DIGEST, sweepHeldMails } from './sweepHeldMails.ts';
+import type { DueMail } from './wakeMailSender.ts';
 
 /** The next 08:00 JST. */
 const EIGHT = NOON + 20 * HOUR;
@@ -19,6 +20,10 @@ const put = ({ database }: World, mail: Mail) => database.connect().doc(`mails/$
 const textOf = async (world: World, id: string) => (await composeMail(processOf(world), mailIn(world, id) as Mail))?.text;
 const sent = (world: World) => [...world.effects].filter((effect) => effect.startsWith('mail '));
 
+/** Wakes the sender of a mail that was queued for it. */
+const wake = (world: World, id: string) =>
+  deliverMail(processOf(world), world.wakeUps.find((due): due is DueMail => 'mailId' in due && due.mailId === id) as DueMail);
+
 /** A world with an accepted offer whose mails are not queued. */
 let accepted: World;
 /** The same, with the client's mail held. */
@@ -27,7 +32,7 @@ beforeAll(async () => {
   accepted = await worldAfter(makeOffer, accept);
   held = fork(accepted);
   await choose(held, wantsDigest);
-  await deliverMail(processOf(held), { mailId: acceptedMail });
+  await wake(held, acceptedMail);
 });
 const choose = async (world: World, request: Parameters<typeof send>[1]) => {
   await send(processOf(world), request);
@@ -38,14 +43,14 @@ describe('a mail', () => {
   test('is sent at once by default, with a link to the settings', async () => {
     const world = fork(accepted);
     expect(await textOf(world, acceptedMail)).toContain('/client/settings#notices');
-    await deliverMail(processOf(world), { mailId: acceptedMail });
+    await wake(world, acceptedMail);
     expect(mailIn(world, acceptedMail)).toMatchObject({ state: 'SENT' });
   });
   test('is not sent if it is turned off', async () => {
     const world = fork(accepted);
     await choose(world, chooseMail('off'));
     const before = sent(world);
-    await deliverMail(processOf(world), { mailId: acceptedMail });
+    await wake(world, acceptedMail);
     expect(mailIn(world, acceptedMail)).toMatchObject({ state: 'SKIPPED', dueAt: null, sentAt: null });
     expect(sent(world)).toEqual(before);
   });
@@ -53,7 +58,7 @@ describe('a mail', () => {
     const world = fork(accepted);
     const user = processOf(world).db.doc('users/talent-1');
     await user.update({ mailChoices: { offers: 'off', terms: 'off' } });
-    await deliverMail(processOf(world), { mailId: 'offer-offer-1_1_OfferMade_talent-1' });
+    await wake(world, 'offer-offer-1_1_OfferMade_talent-1');
     expect(mailIn(world, 'offer-offer-1_1_OfferMade_talent-1')).toMatchObject({ state: 'SENT' });
   });
   test('waits for the morning if the reader chose so', () =>

@@ -1,3 +1,4 @@
+import { MINUTE } from '#domain/calendar/instants.ts';
 import type { WaitingWork } from '#domain/desk/waitingLists.ts';
 import { parseStreamId } from '#domain/kernel/identifiers.ts';
 import {
@@ -71,6 +72,15 @@ export const queuedMail = (
   ...{ id, uid, streamId, version },
   ...{ state: 'PENDING', attempts: 0, dueAt: now, lastError: null, sentAt: null, createdAt: now, updatedAt: now },
 });
+
+/**
+ * How long a sender may take (ms). After a crash the mail is due again at the end of this claim.
+ */
+export const CLAIM_MS = 2 * MINUTE;
+
+/** What a claim for one sender changes in a mail. */
+export const claimed = ({ attempts }: Mail, at: number) =>
+  ({ state: 'SENDING', attempts: attempts + 1, dueAt: at + CLAIM_MS, updatedAt: at }) as const;
 
 /** Own matters whose event is in a stream of the person. */
 const ofOwnStream = ['AccountDestinationRequested', 'GuardianAsked', ...standingMailKinds] as const;

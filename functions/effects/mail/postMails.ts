@@ -1,36 +1,37 @@
-import type { WriteResult } from 'firebase-admin/firestore';
 import type { EventEnvelope } from '#domain/kernel/envelope.ts';
 import type { AnyEnvelope } from '#domain/registry.ts';
+import { createNow, type Queued } from '../../delivery/queued.ts';
 import { inOwnCode } from '../../eventStore/faults.ts';
-import { isAlreadyExists } from '../../eventStore/grpcStatus.ts';
 import { paths } from '../../platform/firestorePaths.ts';
 import type { Runtime } from '../../runtime.ts';
-import { type Mail, mailsOf } from './mails.ts';
+import { claimed, type Mail, mailsOf } from './mails.ts';
 
 /**
- * Queues the mails of an event, each once even if the event is delivered again, and wakes the
- * sender. `stored` is the stored event.
+ * Queues the mails of an event, each claimed for the sender that is woken when they are stored.
+ * `stored` is the stored event.
  */
-export const postMails = async (runtime: Runtime, event: AnyEnvelope, stored: EventEnvelope): Promise<void> => {
-  for (const mail of inOwnCode(() => mailsOf(event, runtime.now()))) {
-    const written = await create(runtime, mail);
-    if (!written) continue;
-    const { seconds, nanoseconds } = written.writeTime;
-    await runtime.wakeMailSender({ mailId: mail.id, fresh: { mail, writtenAt: { seconds, nanoseconds }, event: stored } });
-  }
+export const postMails = async (runtime: Runtime, event: AnyEnvelope, stored: EventEnvelope): Promise<readonly Queued[]> => {
+  const now = runtime.now();
+  return inOwnCode(() => mailsOf(event, now)).map((queued) => {
+    const mail: Mail = { ...queued, ...claimed(queued, now) };
+    return {
+      path: paths.mail(mail.id),
+      data: mail,
+      announce: ({ seconds, nanoseconds }) =>
+        runtime.wakeMailSender({ mailId: mail.id, fresh: { mail, writtenAt: { seconds, nanoseconds }, event: stored } }),
+    };
+  });
 };
 
-/** Queues a mail that does not come from an event, once, and wakes the sender. */
-export const queueMail = async (runtime: Runtime, mail: Mail): Promise<void> => {
-  if (await create(runtime, mail)) await runtime.wakeMailSender({ mailId: mail.id });
-};
+/** A mail without an event, as a queued document. The sender reads it. */
+export const queuedLetter = (runtime: Runtime, mail: Mail): Queued => ({
+  path: paths.mail(mail.id),
+  data: mail,
+  announce: () => runtime.wakeMailSender({ mailId: mail.id }),
+});
 
-/** Null if the mail exists: it was sent, or the sweep sends it. */
-const create = async ({ db }: Runtime, mail: Mail): Promise<WriteResult | null> => {
-  try {
-    return await db.doc(paths.mail(mail.id)).create(mail);
-  } catch (error) {
-    if (isAlreadyExists(error)) return null;
-    throw error;
-  }
-};
+/**
+ * Queues a mail that does not come from an event, once, and wakes the sender. If the mail exists,
+ * it was sent, or the sweep sends it.
+ */
+export const queueMail = (runtime: Runtime, mail: Mail): Promise<void> => createNow(runtime.db, [queuedLetter(runtime, mail)]);

@@ -2,9 +2,10 @@ import { mayRead } from '#domain/office/duties.ts';
 import type { AnyEnvelope, EventType } from '#domain/registry.ts';
 import { askedBy, isUrgent, typesAsking } from '#domain/words/urgency.ts';
 import type { OfficeAccount } from '#projections/account/officeAccounts.schema.ts';
+import type { Queued } from '../../delivery/queued.ts';
 import type { Runtime } from '../../runtime.ts';
 import { queuedMail } from './mails.ts';
-import { queueMail } from './postMails.ts';
+import { queuedLetter } from './postMails.ts';
 
 /** More members than an office has. */
 const MEMBERS_MAX = 500;
@@ -17,15 +18,16 @@ export const officeTypes: readonly EventType[] = typesAsking('office');
  * learn it from the list and the morning mail. A mail's id has event and member, so each is sent
  * once.
  */
-export const tellOffice = async (runtime: Runtime, event: AnyEnvelope): Promise<void> => {
+export const tellOffice = async (runtime: Runtime, event: AnyEnvelope): Promise<readonly Queued[]> => {
   const { id, type, streamId, version, data } = event;
   const decideBy = askedBy(type, 'office', data);
-  if (!isUrgent(decideBy, runtime.now())) return;
+  if (!isUrgent(decideBy, runtime.now())) return [];
   const members = await runtime.db.collection('officeAccounts').where('isAdmin', '==', true).limit(MEMBERS_MAX).get();
-  for (const member of members.docs) {
+  return members.docs.flatMap((member) => {
     const { id: uid, officeRoles } = member.data() as OfficeAccount;
-    if (!mayRead(officeRoles, 'deals')) continue;
+    if (!mayRead(officeRoles, 'deals')) return [];
     const about = { kind: 'OfficeUrgent', audience: null, asked: type, decideBy } as const;
-    await queueMail(runtime, queuedMail(about, uid, { id: `${id}_OfficeUrgent_${uid}`, streamId, version }, runtime.now()));
-  }
+    const mail = queuedMail(about, uid, { id: `${id}_OfficeUrgent_${uid}`, streamId, version }, runtime.now());
+    return [queuedLetter(runtime, mail)];
+  });
 };

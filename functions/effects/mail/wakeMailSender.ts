@@ -8,18 +8,15 @@ import type { Mail } from './mails.ts';
 /** The Pub/Sub topic that wakes the sender of mails and device notifications. */
 export const MAILS_TOPIC = 'mails';
 
-/**
- * A due mail. `fresh` has the mail that was just queued, the time of that write and the stored
- * event, so that the sender does not read them.
- */
-export type DueMail = {
-  readonly mailId: string;
-  readonly fresh?: {
-    readonly mail: Mail;
-    readonly writtenAt: { readonly seconds: number; readonly nanoseconds: number };
-    readonly event: EventEnvelope;
-  };
+/** A mail that was just queued for the woken sender, the time of that write, and its event. */
+export type Fresh = {
+  readonly mail: Mail;
+  readonly writtenAt: { readonly seconds: number; readonly nanoseconds: number };
+  readonly event: EventEnvelope;
 };
+
+/** A due mail. With `fresh` it is claimed already, and its event need not be read. */
+export type DueMail = { readonly mailId: string; readonly fresh?: Fresh };
 
 /** A due device notification; the mail sender sends it too. */
 export type DuePush = { readonly pushId: string };

@@ -10,7 +10,8 @@ import { executeCommand } from '../../eventStore/executeCommand.ts';
 import { getMany, paths } from '../../platform/firestorePaths.ts';
 import { log } from '../../platform/log.ts';
 import type { Runtime } from '../../runtime.ts';
-import { CLAIM_MS, pauseAfter } from '../mail/deliverMail.ts';
+import { pauseAfter } from '../mail/deliverMail.ts';
+import { CLAIM_MS } from '../mail/mails.ts';
 import type { Device } from './pusher.ts';
 import type { Push } from './pushes.ts';
 

@@ -1,0 +1,52 @@
+import { beside } from '../delivery/beside.ts';
+import { deliver } from '../delivery/deliver.ts';
+import type { Message } from '../delivery/publish.ts';
+import { ownDocumentsHandler } from '../projections/ownDocuments.ts';
+import { sharedDocumentsBeside, sharedDocumentsHandler } from '../projections/sharedDocuments.ts';
+import type { Runtime } from '../runtime.ts';
+import { searchRowsHandler } from '../search/followRows.ts';
+import { keysOfEffects, staysInDatabase } from './policies.ts';
+import { policiesHandler, runAll } from './policiesHandler.ts';
+
+/**
+ * Whether the effects of a message's events run beside their shared documents, in the function
+ * `projections`. Effects that reach accounts, files or other servers run in the function `policies`
+ * only, and so do all that are delivered again.
+ */
+const runBeside = ({ owes = [], events = [] }: Message): boolean =>
+  owes.includes('policies') && owes.includes('shared') && events.length > 0 && events.every(staysInDatabase);
+
+/**
+ * Documents of the events of a message: a stream's own that its commits could not write, those that
+ * several streams share, then search rows. With most events also their effects.
+ */
+export const handleDocuments = async (runtime: Runtime, message: Message, attempt: number | null = null): Promise<void> => {
+  await deliver(runtime, 'readModels', ownDocumentsHandler, message, attempt);
+  if (runBeside(message)) await handleBoth(runtime, message, attempt);
+  else await deliver(runtime, 'shared', sharedDocumentsHandler, message, attempt);
+  await deliver(runtime, 'search', searchRowsHandler, message, attempt);
+};
+
+/**
+ * Effects that are not done after the documents get a message of their own: the function `policies`
+ * repeats it, counts its failures and parks it, and documents go on.
+ */
+const handleBoth = async (runtime: Runtime, message: Message, attempt: number | null): Promise<void> => {
+  const { streamId, version } = message;
+  const effects = beside({
+    subscription: 'policies',
+    accepts: (events) => events.every(staysInDatabase),
+    keys: (events) => events.flatMap(keysOfEffects),
+    run: runAll,
+  });
+  try {
+    await deliver(runtime, 'shared', sharedDocumentsBeside(effects), message, attempt);
+  } finally {
+    if (!(await effects.finish(runtime))) await runtime.publish({ streamId, version, owes: ['policies'] });
+  }
+};
+
+/** Effects of the events of a message, unless they run beside its documents. */
+export const handleEffects = async (runtime: Runtime, message: Message, attempt: number | null = null): Promise<void> => {
+  if (!runBeside(message)) await deliver(runtime, 'policies', policiesHandler, message, attempt);
+};
