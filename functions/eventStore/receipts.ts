@@ -7,7 +7,7 @@ import { paths } from '../platform/firestorePaths.ts';
 import type { Writer } from './commit.ts';
 import type { PersonKeys } from './personKeys.ts';
 import type { CommandRequest } from './request.ts';
-import type { Head } from './stream.ts';
+import { type Head, headIn } from './stream.ts';
 
 /**
  * What is kept of a command that was run: the version of its last event, and a hash of what was
@@ -26,7 +26,10 @@ const TTL = 30 * DAY;
  * The receipts in a stream's head; null for a stream of an older release, whose receipts are
  * documents.
  */
-const inHead = (head: DocumentSnapshot): readonly Receipt[] | null => (head.exists ? ((head.data() as Head).receipts ?? null) : []);
+const inHead = (head: DocumentSnapshot): readonly Receipt[] | null => {
+  const held = headIn(head);
+  return held ? (held.receipts ?? null) : [];
+};
 
 /** The receipt of a command, if the stream's head holds it. */
 export const receiptIn = (head: DocumentSnapshot, commandId: string): Receipt | undefined =>

@@ -6,6 +6,7 @@ import type { Subscription } from '../delivery/subscriptions.ts';
 import { inOwnCode } from '../eventStore/faults.ts';
 import type { Commit, Following } from '../eventStore/following.ts';
 import { refreshCopies } from './cards.ts';
+import { expectedKeys } from './expectedKeys.ts';
 
 const collectionOf = (path: string): string => path.slice(0, path.indexOf('/'));
 
@@ -22,6 +23,7 @@ export const followingBy = (
 ): Following => {
   const index = byType(projectors);
   return {
+    expectedKeys: (command, ids) => expectedKeys(index, command, ids),
     keysOf: (events) => inOwnCode(() => [...new Set(events.flatMap((event) => keysOf(index, event)))]),
     changesOf: (events, found) => inOwnCode(() => changesOf(index, events, found)),
     isChecked: (path) => joint.has(collectionOf(path)),
