@@ -1,4 +1,4 @@
-import { FieldValue } from 'firebase-admin/firestore';
+import { type DocumentReference, FieldValue } from 'firebase-admin/firestore';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { account } from '#domain/account/account.ts';
 import { HOUR } from '#domain/calendar/instants.ts';
@@ -108,6 +108,38 @@ describe('a command on a stream', () => {
     for (const request of [invented, { ...invented, begins: false }])
       await expect(executeCommand(processOf(world), request)).rejects.toMatchObject({ code: 'not-found' });
     expect(dataAt(world, paths.head('offer-invented'))).toBeUndefined();
+  });
+});
+
+/** What a command writes: the fields of each document, by path. */
+const writtenBy = async (world: World, request: ReturnType<typeof changeFee>): Promise<Map<string, object>> => {
+  const runtime = processOf(world);
+  const written = new Map<string, object>();
+  const batch = () => {
+    const real = runtime.db.batch();
+    const noted = (name: 'create' | 'set' | 'update') => (ref: DocumentReference, data: object, more?: object) => {
+      written.set(ref.path, data);
+      return Reflect.apply(real[name], real, more ? [ref, data, more] : [ref, data]);
+    };
+    return { create: noted('create'), set: noted('set'), update: noted('update'), commit: () => real.commit() };
+  };
+  const db = new Proxy(runtime.db, { get: (held, field) => (field === 'batch' ? batch : Reflect.get(held, field)) });
+  await executeCommand({ ...runtime, db }, request);
+  return written;
+};
+
+describe('a command on an old stream', () => {
+  test('writes what one on a new stream writes: changed fields, and one step of changed terms', async () => {
+    const [fresh, old] = [fork(made), fork(made)];
+    for (let fee = 41_001; fee <= 41_040; fee++) await executeCommand(processOf(old), changeFee(fee));
+    const fieldsOf = (written: Map<string, object>, path: string) => Object.keys(written.get(path) ?? {}).sort();
+    const [first, later] = [await writtenBy(fresh, changeFee(45_000)), await writtenBy(old, changeFee(45_000))];
+    expect(fieldsOf(first, offerPath)).toEqual(['answerDue', 'changeSteps.2', 'fee', 'feeChengeLog', 'termsNo', 'updatedAt', 'version']);
+    expect(fieldsOf(later, offerPath)).toEqual(['answerDue', 'changeSteps.12', 'fee', 'feeChengeLog', 'termsNo', 'updatedAt', 'version']);
+    // Later receipts are documents.
+    expect(fieldsOf(later, paths.head(streamId))).toEqual(['hash', 'snapshot.fee', 'snapshot.termsNo', 'version']);
+    await settle(old);
+    expect(await whatDiffers(old)).toEqual([]);
   });
 });
 

@@ -188,7 +188,9 @@ const write = async (
   const stored = store(streamId, stream, events, meta, key);
   const { owedFrom } = stream;
   const mayWrite = way.writesDocuments && owedFrom === null && !isPaused(control, at);
-  const documents = mayWrite ? await inSpan('project', {}, () => changesInCommit(eventStore, events, stored, key, expected)) : null;
+  const documents = mayWrite
+    ? await inSpan('project', {}, () => changesInCommit(eventStore, events, stored, key, expected, stream.state))
+    : null;
   const hash = payloadHash(request, (await keyOfSender) ?? key);
 
   const after = inOwnCode(() => headOf(aggregate, fold(aggregate.decider, events, stream.state), answer.version, headIn(head)?.deadlines));

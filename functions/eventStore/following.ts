@@ -39,6 +39,11 @@ export type Following = {
    * `ids`: what is known of the stream.
    */
   expectedKeys(command: Expected, ids: KnownIds): readonly string[];
+  /**
+   * The fields of documents that `changesOf` needs, as far as the state before the events has them.
+   * Such documents are not read.
+   */
+  heldIn(events: readonly AnyEnvelope[], state: unknown): ReadonlyMap<string, ReadModel>;
   changesOf(events: readonly AnyEnvelope[], found: ReadonlyMap<string, ReadModel | null>): ReadonlyMap<string, Change>;
   /** Whether a document is written only if nobody wrote it since it was read. */
   isChecked(path: string): boolean;
@@ -82,6 +87,7 @@ export const updateTimes = (found: readonly DocumentSnapshot[]): ReadonlyMap<str
  * The changes that the events make to the stream's own documents; null when our code fails on them.
  * `key`: the key of the personal fields; without it nobody can read more than what was stored.
  * `read`: documents that were read with the head. Only those that nobody expected are read here.
+ * `state`: of the stream before the events.
  */
 export const changesInCommit = async (
   { db, following }: EventStore,
@@ -89,13 +95,16 @@ export const changesInCommit = async (
   stored: readonly EventEnvelope[],
   key: Buffer | null,
   read: ReadonlyMap<string, DocumentSnapshot>,
+  state: unknown,
 ): Promise<CheckedChanges | null> => {
   const shown = stored.map((event, index) => (key ? { ...event, data: events[index]?.data } : event) as AnyEnvelope);
   try {
     const keys = following.keysOf(shown);
-    const missing = keys.filter((path) => !read.has(path)).map((path) => db.doc(path));
+    const held = following.heldIn(shown, state);
+    const missing = keys.filter((path) => !read.has(path) && !held.has(path)).map((path) => db.doc(path));
     const found = [...keys.flatMap((path) => read.get(path) ?? []), ...(await getMany(db, missing))];
-    const documents = new Map(found.map((document) => [document.ref.path, (document.data() as ReadModel | undefined) ?? null]));
+    const documents = new Map<string, ReadModel | null>(held);
+    for (const document of found) documents.set(document.ref.path, (document.data() as ReadModel | undefined) ?? null);
     const changes = following.changesOf(shown, documents);
     const copied = changes.size > 0 ? found.filter(({ ref }) => following.isCardSource(ref.path) && !changes.has(ref.path)) : [];
     return { changes, readAt: updateTimes(found.filter(({ ref }) => following.isChecked(ref.path))), copied };

@@ -1,9 +1,13 @@
 import type { Firestore } from 'firebase-admin/firestore';
+import { termsInState } from '#projections/deal/terms.ts';
 
 /** The fields of states that name other documents and never change in a stream. */
 const idFields = ['jobId', 'clientId', 'talentId', 'number'] as const;
 /** The ids in a stream's state: the parties of a deal, room or review; the number of an invoice. */
-export type KnownIds = { readonly [Field in (typeof idFields)[number]]?: string };
+export type KnownIds = { readonly [Field in (typeof idFields)[number]]?: string } & {
+  /** The state had all terms of a deal when it was last seen. This may change. */
+  readonly hasTerms?: boolean;
+};
 
 /** How many streams a process remembers; the one that was used longest ago goes first. */
 const STREAMS_KEPT = 10_000;
@@ -17,12 +21,12 @@ export const knownIds = (db: Firestore, streamId: string): KnownIds | undefined 
 /** The ids in a state. */
 export const idsIn = (state: unknown): KnownIds => {
   const held = state as Readonly<Record<string, unknown>>;
-  const ids: { -readonly [Field in keyof KnownIds]: string } = {};
+  const ids: { -readonly [Field in (typeof idFields)[number]]?: string } = {};
   for (const field of idFields) {
     const id = held[field];
     if (typeof id === 'string') ids[field] = id;
   }
-  return ids;
+  return { ...ids, ...('sheet' in held && { hasTerms: termsInState(held) !== null }) };
 };
 
 /**

@@ -3,7 +3,8 @@ import { entryTable } from '#domain/entry/table.ts';
 import { type AggregateName, streamIdOf } from '#domain/kernel/identifiers.ts';
 import { offerTable } from '#domain/offer/table.ts';
 import type { AnyEnvelope, EventType } from '#domain/registry.ts';
-import type { ProjectorsByType } from '#projections/kernel/projector.ts';
+import { isPlainStep, termsInState } from '#projections/deal/terms.ts';
+import { keysOf, type ProjectorsByType, type ReadModel } from '#projections/kernel/projector.ts';
 import type { Expected } from '../eventStore/following.ts';
 import type { KnownIds } from '../eventStore/knownIds.ts';
 
@@ -90,10 +91,21 @@ const dataOf = ({ aggregate, command, sender }: Expected, ids: KnownIds): Readon
  */
 export const expectedKeys = (index: ProjectorsByType, expected: Expected, ids: KnownIds): readonly string[] => {
   const { type, isOfOffice = false } = eventOf(expected);
-  if (!type) return [];
   const { aggregate, entityId, sender } = expected;
+  if (!type || (ids.hasTerms && aggregate.name in deals && isPlainStep({ type }))) return [];
   const actor = { uid: sender === 'system' ? sender : sender.uid, role: isOfOffice ? 'office' : null };
   const event = { type, streamId: streamIdOf(aggregate.name, entityId), data: dataOf(expected, ids), meta: { actor } };
   const paths = (index.get(type) ?? []).flatMap((each) => each.keys(event as unknown as AnyEnvelope));
   return [...new Set(paths)].filter((path) => !path.includes(UNKNOWN));
+};
+
+/**
+ * The parts of deals' documents that the events read, if the state has them. The row of the journal
+ * reads more of the document.
+ */
+export const heldInState = (index: ProjectorsByType, events: readonly AnyEnvelope[], state: unknown): ReadonlyMap<string, ReadModel> => {
+  const [first] = events;
+  const terms = first && events.every(isPlainStep) && first.meta.actor.role !== 'office' ? termsInState(state as object) : null;
+  if (!first || !terms) return new Map();
+  return new Map(keysOf(index, first).map((path) => [path, terms]));
 };

@@ -132,8 +132,13 @@ describe('every command of every aggregate', () => {
     expect(inVain).toEqual([]);
   });
 
-  test('of a deal reads once more in a process that has not seen the deal', async () => {
+  test('on a deal needs its document only for what the state lacks', async () => {
     const accepted = acceptedCommands.offer.changeFee as Accepted;
+    expect((await run('offer', accepted, false)).calls).toEqual(['get', 'commit']);
+  });
+
+  test('on a deal that reads the document does so after its decision in a process that has not seen the deal', async () => {
+    const accepted = acceptedCommands.offer.forceClose as Accepted;
     expect((await run('offer', accepted, false)).calls).toEqual(['get', 'get', 'commit']);
   });
 });
