@@ -3,7 +3,8 @@ import { offerTable } from '../offer/table.ts';
 import { entryWords } from '../words/entryWords.ts';
 import { offerWords } from '../words/offerWords.ts';
 import type { HeardAnswer, StepWords, TypesWith } from '../words/row.ts';
-import { diffInWords, type TermsDiff } from './changeWords.ts';
+import { changeStepsOf, type WithSteps } from './changeSteps.ts';
+import { diffInWords } from './changeWords.ts';
 import type { StampOf, Table } from './row.ts';
 
 type OfferStep = TypesWith<typeof offerWords, 'step'>;
@@ -17,19 +18,10 @@ export type DealStep = {
   readonly detail: string;
 };
 
-/** `proxy`: details of an answer that the office gave for the cast. */
-type Change = {
-  readonly type: string;
-  readonly at: number;
-  readonly diff: TermsDiff | null;
-  readonly proxy?: HeardAnswer | null | undefined;
-};
-
-/** The fields of a deal's document with the times of its steps. Changes of terms are in a list. */
+/** The fields of a deal's document with the times of its steps. Changes of terms are apart. */
 type Stamped<T extends Table> = Readonly<Record<StampOf<T>, number | null>> & {
   readonly createdAt: number;
-  readonly changes: readonly Change[];
-};
+} & WithSteps;
 type Ended = { readonly status: string; readonly cancellation: string | null };
 type Offer = Stamped<typeof offerTable> & Ended & { readonly inquiryType: string | null };
 type Entry = Stamped<typeof entryTable> & Ended;
@@ -77,7 +69,7 @@ const stepOf = <Deal>(words: Words<Deal> | undefined, deal: Deal & Answered, typ
 };
 
 /** The steps that the document records by stamps and changes, oldest first. */
-const steps = <Deal extends { readonly changes: readonly Change[] }>(
+const steps = <Deal extends WithSteps>(
   table: Table,
   wordsOf: Readonly<Record<string, Words<Deal>>>,
   times: Readonly<Record<string, ((deal: Deal) => number | null) | undefined>>,
@@ -88,7 +80,7 @@ const steps = <Deal extends { readonly changes: readonly Change[] }>(
     const at = time ? time(deal) : (deal as unknown as Readonly<Record<string, number | null>>)[stamp ?? ''];
     return at === null || at === undefined ? [] : stepOf(wordsOf[event], { ...deal, proxy: null }, event, at, '');
   });
-  const changes = deal.changes.flatMap(({ type, at, diff, proxy = null }) =>
+  const changes = changeStepsOf(deal).flatMap(({ type, at, diff, proxy = null }) =>
     stepOf(wordsOf[type], { ...deal, proxy }, type, at, diff ? diffInWords(diff) : ''),
   );
   return [...stamped, ...changes].sort((a, b) => a.at - b.at);

@@ -12,7 +12,7 @@ import { DomainError, permit } from '#domain/kernel/domainError.ts';
 import { offer } from '#domain/offer/offer.ts';
 import type { OfferState } from '#domain/offer/table.ts';
 import { talentPrivatePath } from '#projections/talent/talentPrivate.schema.ts';
-import type { Guard } from '../eventStore/guard.ts';
+import type { Guard, GuardDocuments } from '../eventStore/guard.ts';
 import { runtime } from '../runtime.ts';
 
 /** A talent's birthday (JST date); null if there is none, which counts as a minor's. */
@@ -32,13 +32,20 @@ type Consent = {
   readonly reader?: keyof typeof consentRefusals;
 };
 
+/** The birthday in a talent's document, as `birthdayOf`. */
+export const birthdayIn = (uid: string, documents: GuardDocuments): string | null =>
+  (documents.get(talentPrivatePath(uid))?.birthday as string | undefined) ?? null;
+
 /**
- * A guard that throws if the guardian's consent is missing. It reads the consent with the command's
- * other streams. The birthday is read before.
+ * A guard that throws if the guardian's consent is missing. It reads the birthday and the consent
+ * with the command's other streams. An adult needs none.
  */
-const consentGuard = (uid: string, birthday: string | null, { streams, matterOf, workDaysOf, reader }: Consent): Guard => ({
+const consentGuard = (uid: string, { streams, matterOf, workDaysOf, reader }: Consent): Guard => ({
   streams: [{ aggregate: guardian, entityId: uid }, ...streams],
-  check: ([held, ...states], now) => {
+  documents: [talentPrivatePath(uid)],
+  check: ([held, ...states], now, _found, documents) => {
+    const birthday = birthdayIn(uid, documents);
+    if (!isMinorOn(birthday, jstDate(now))) return;
     const matter = matterOf(states);
     if (matter) assertGuardianConsents(birthday, held as GuardianState, matter, now, reader);
     const fault = birthday === null ? null : minorNightFault(birthday, workDaysOf?.(states) ?? []);
@@ -46,20 +53,12 @@ const consentGuard = (uid: string, birthday: string | null, { streams, matterOf,
   },
 });
 
-const ofMinor = async (uid: string, consent: Consent): Promise<Guard | undefined> => {
-  const birthday = await birthdayOf(uid);
-  return isMinorOn(birthday, jstDate(runtime().now())) ? consentGuard(uid, birthday, consent) : undefined;
-};
+/** The guard for publishing a minor's profile. */
+export const consentToPublish = (uid: string): Guard => consentGuard(uid, { streams: [], matterOf: () => profileMatter, reader: 'office' });
 
-/** The guard for publishing a minor's profile; undefined for an adult. */
-export const consentToPublish = (uid: string) => ofMinor(uid, { streams: [], matterOf: () => profileMatter, reader: 'office' });
-
-/**
- * The guard for accepting an offer or its change, on the terms that the command reads;
- * undefined for an adult.
- */
-export const consentToOffer = (uid: string, offerId: string, reader: keyof typeof consentRefusals) =>
-  ofMinor(uid, {
+/** The guard for accepting an offer or its change, on the terms that the command reads. */
+export const consentToOffer = (uid: string, offerId: string, reader: keyof typeof consentRefusals): Guard =>
+  consentGuard(uid, {
     reader,
     streams: [{ aggregate: offer, entityId: offerId }],
     matterOf: ([state]) => offerMatterOf(offerId, state as OfferState),
@@ -80,9 +79,9 @@ export const entryMatterOf = (entryId: string, held: EntryState, uid: string): M
   return matter;
 };
 
-/** The guard for agreeing to changed terms of an entry; undefined for an adult. */
-export const consentToEntryChange = (uid: string, entryId: string, reader: keyof typeof consentRefusals) =>
-  ofMinor(uid, {
+/** The guard for agreeing to changed terms of an entry. */
+export const consentToEntryChange = (uid: string, entryId: string, reader: keyof typeof consentRefusals): Guard =>
+  consentGuard(uid, {
     reader,
     streams: [{ aggregate: entry, entityId: entryId }],
     matterOf: ([state]) => changeOfEntry(entryId, state as EntryState),
@@ -107,18 +106,19 @@ export const jobMatterOf = (jobId: string, state: JobState): Matter => {
 /**
  * Adds the guardian's consent to the guard of an entry. The guard's first stream must be the job.
  */
-export const withConsentToJob = async (uid: string, jobId: string, guard: Guard): Promise<Guard> => {
-  const birthday = await birthdayOf(uid);
-  if (!isMinorOn(birthday, jstDate(runtime().now()))) return guard;
+export const withConsentToJob = (uid: string, jobId: string, guard: Guard): Guard => {
+  const { check } = consentGuard(uid, {
+    streams: [],
+    matterOf: ([state]) => jobMatterOf(jobId, state as JobState),
+    workDaysOf: ([state]) => postedJob(state as JobState).posting.sheet?.workDays ?? [],
+  });
   return {
     ...guard,
     streams: [...guard.streams, { aggregate: guardian, entityId: uid }],
-    check: (states, now, found) => {
-      guard.check?.(states, now, found);
-      assertGuardianConsents(birthday, states.at(-1) as GuardianState, jobMatterOf(jobId, states[0] as JobState), now);
-      const { sheet } = postedJob(states[0] as JobState).posting;
-      const fault = birthday === null ? null : minorNightFault(birthday, sheet?.workDays ?? []);
-      if (fault) throw new DomainError(fault.code, { workDays: fault.message });
+    documents: [...(guard.documents ?? []), talentPrivatePath(uid)],
+    check: (states, now, found, documents) => {
+      guard.check?.(states, now, found, documents);
+      check?.([states.at(-1), states[0]], now, found, documents);
     },
   };
 };

@@ -9,7 +9,7 @@ import { type JobState, postedJob } from '#domain/job/state.ts';
 import { type TalentState, talent } from '#domain/talent/talent.ts';
 import { billByHand } from '../effects/billByHand.ts';
 import { bookingGuard } from '../effects/booking.ts';
-import type { Guard } from '../eventStore/guard.ts';
+import type { Guard, GuardByIds } from '../eventStore/guard.ts';
 import { newEntityId } from '../eventStore/newEntityId.ts';
 import { certifiedOnly } from '../gate/admission.ts';
 import { commandCallable, commandIdSchema } from '../gate/commandCallable.ts';
@@ -18,7 +18,7 @@ import { runtime } from '../runtime.ts';
 import { aboutDeal } from './aboutDeal.ts';
 
 import { consentToEntryChange, withConsentToJob } from './consent.ts';
-import { castOf, requireAnsweringCast, requireOtherApprover } from './onBehalf.ts';
+import { castIn, requireAnsweringCast, requireOtherApprover } from './onBehalf.ts';
 import { reservePair } from './reservation.ts';
 
 const enter = commands.enter.omit({ clientId: true, posted: true });
@@ -58,26 +58,26 @@ export const entries = commandCallable(entry, wire, async ({ commandId, ...comma
       entityId,
       command,
       begins: true,
-      guard: await withConsentToJob(caller.uid, command.jobId, newEntry(entityId, command, caller.uid)),
+      guard: withConsentToJob(caller.uid, command.jobId, newEntry(entityId, command, caller.uid)),
     };
   }
   const { entryId, ...rest } = command;
   if (rest.type === 'requestCancellation' || rest.type === 'withdrawCancellation')
     await countTry(runtime(), [{ kind: 'cancellationByAccount', subject: caller.uid }]);
   const isProxy = 'onBehalf' in rest && rest.onBehalf !== undefined;
-  const talentId = isProxy ? await castOf(entry, entryId) : caller.uid;
-  const own =
-    rest.type === 'agreeChange'
-      ? await consentToEntryChange(talentId, entryId, isProxy ? 'office' : 'talent')
-      : rest.type === 'approve'
-        ? await bookingGuard(runtime(), 'entry', entryId, rest.sheet?.workDays ?? [])
-        : rest.type === 'adminApproveChange'
-          ? await bookingGuard(runtime(), 'entry', entryId)
-          : await billByHand(runtime(), entry, entryId, rest);
-  const guard = isProxy
-    ? requireAnsweringCast(talentId, own)
-    : rest.type === 'adminApproveChange' || rest.type === 'settleProxy'
-      ? await requireOtherApprover(entry, entryId, rest.type, caller.uid, own)
-      : own;
-  return { entityId: entryId, command: rest, admit: certifiedOnly, ...(guard && { guard }) };
+  const guard: GuardByIds = (ids) => {
+    const talentId = isProxy ? castIn(ids) : caller.uid;
+    const own =
+      rest.type === 'agreeChange'
+        ? consentToEntryChange(talentId, entryId, isProxy ? 'office' : 'talent')
+        : rest.type === 'approve'
+          ? bookingGuard('entry', entryId, rest.sheet?.workDays ?? [])(ids)
+          : rest.type === 'adminApproveChange'
+            ? bookingGuard('entry', entryId)(ids)
+            : billByHand(entry, entryId, rest)?.(ids);
+    if (isProxy) return requireAnsweringCast(talentId, own);
+    const isApproval = rest.type === 'adminApproveChange' || rest.type === 'settleProxy';
+    return isApproval ? requireOtherApprover(entry, entryId, rest.type, caller.uid, own) : own;
+  };
+  return { entityId: entryId, command: rest, admit: certifiedOnly, guard };
 });

@@ -2,14 +2,12 @@ import { z } from 'zod';
 import * as commands from '#domain/invoice/commands.ts';
 import { invoice } from '#domain/invoice/invoice.ts';
 import { depositOf, type InvoiceState } from '#domain/invoice/state.ts';
-import { streamIdOf } from '#domain/kernel/identifiers.ts';
 import { identifier } from '#domain/kernel/validation.ts';
 import { whileOpen } from '../effects/whileOpen.ts';
+import type { Guard } from '../eventStore/guard.ts';
 import { newEntityId } from '../eventStore/newEntityId.ts';
-import { loadStream } from '../eventStore/stream.ts';
 import { requireOffice } from '../gate/activeAccount.ts';
 import { commandCallable, commandIdSchema, type Target } from '../gate/commandCallable.ts';
-import { paths } from '../platform/firestorePaths.ts';
 import { invoiceIssuer } from '../platform/settings.ts';
 import { runtime } from '../runtime.ts';
 import { numberedCredit } from './creditInvoice.ts';
@@ -27,18 +25,20 @@ const wire = z.discriminatedUnion('type', [
   commands.remind.extend(existing),
 ]);
 
-type Touching = { readonly type: string; readonly paymentId?: string; readonly at?: string };
+type Touching = { readonly type: string; readonly paymentId?: string };
 
 /** The closing months that a command changes: the invoice's, or the month (JST) of a payment. */
-const touchedBy = async (invoiceId: string, { type, paymentId, at }: Touching): Promise<string[]> => {
-  if (at !== undefined) return [at.slice(0, 7)];
-  const { db, keys } = runtime();
-  const { state } = await loadStream(db, keys, invoice, await db.doc(paths.head(streamIdOf('invoice', invoiceId))).get());
-  const held = state as InvoiceState;
+const touchedBy = (held: InvoiceState, { type, paymentId }: Touching): string[] => {
   if (held.status === 'NONE') return [];
   if (type === 'void') return [held.month];
   return held.payments.filter(({ id }) => id === paymentId).map((payment) => payment.at.slice(0, 7));
 };
+
+/** Refuses a change of a locked month. Only the invoice's state names the month. */
+const whileUnlocked = (invoiceId: string, command: Touching): Guard => ({
+  streams: [{ aggregate: invoice, entityId: invoiceId }],
+  further: ([held]) => whileOpen(touchedBy(held as InvoiceState, command)),
+});
 
 /** The office's invoices: issue, void, payments, credit notes and reminders. */
 export const invoices = commandCallable(invoice, wire, async ({ commandId, ...sent }, caller): Promise<Target> => {
@@ -52,10 +52,9 @@ export const invoices = commandCallable(invoice, wire, async ({ commandId, ...se
     const credit = { ...command, creditId: newEntityId(commandId, caller.uid) };
     return { entityId, command: credit, guard: numberedCredit(credit, runtime().now) };
   }
-  const months = await touchedBy(entityId, command);
-  if (command.type !== 'recordPayment') return { entityId, command, ...(months.length > 0 && { guard: whileOpen(months) }) };
+  if (command.type !== 'recordPayment') return { entityId, command, guard: whileUnlocked(entityId, command) };
   const payment = { ...command, paymentId: newEntityId(commandId, caller.uid) };
   const deposit = depositOf(command);
   const once = deposit === null ? undefined : onceRecorded(entityId, payment.paymentId, deposit);
-  return { entityId, command: payment, guard: whileOpen(months, once) };
+  return { entityId, command: payment, guard: whileOpen([command.at.slice(0, 7)], once) };
 });

@@ -11,14 +11,14 @@ import { parseStreamId, streamIdOf } from '#domain/kernel/identifiers.ts';
 import { aggregateNamed } from '#domain/registry.ts';
 import type { InvoiceDocument } from '#projections/invoice/invoices.schema.ts';
 import type { FoundStream, Guard } from '../eventStore/guard.ts';
-import type { CommandRequest, EventStore } from '../eventStore/request.ts';
+import type { EventStore, GuardedRequest } from '../eventStore/request.ts';
 import { billedOf, invoiceReservation } from '../eventStore/reservations.ts';
 import { paths } from '../platform/firestorePaths.ts';
 import { draftInvoice } from '../reads/invoiceDraft.ts';
 
 /** The member's request: client, closing month, and the bills that the member saw. */
 export type SentIssue = Pick<CommandOf<'issue'>, 'type' | 'clientId' | 'month' | 'expected'>;
-type IssueTarget = Required<Pick<CommandRequest, 'entityId' | 'command' | 'guard'>> & { readonly begins: true };
+type IssueTarget = Required<Pick<GuardedRequest, 'entityId' | 'command' | 'guard'>> & { readonly begins: true };
 
 /** The last number of a year's series. Each issue reads this counter and writes the next number. */
 export const issuedSoFar = (held: Readonly<Record<string, unknown>>): number => (typeof held.last === 'number' ? held.last : 0);

@@ -11,7 +11,7 @@ import { offerTable } from '#domain/offer/table.ts';
 import { type TalentState, talent } from '#domain/talent/talent.ts';
 import { billByHand } from '../effects/billByHand.ts';
 import { bookingGuard } from '../effects/booking.ts';
-import type { Guard } from '../eventStore/guard.ts';
+import type { Guard, GuardByIds } from '../eventStore/guard.ts';
 import { newEntityId } from '../eventStore/newEntityId.ts';
 import { certifiedOnly } from '../gate/admission.ts';
 import { commandCallable, commandIdSchema } from '../gate/commandCallable.ts';
@@ -20,7 +20,7 @@ import { runtime } from '../runtime.ts';
 import { aboutDeal } from './aboutDeal.ts';
 
 import { consentToOffer } from './consent.ts';
-import { castOf, requireAnsweringCast, requireOtherApprover } from './onBehalf.ts';
+import { castIn, requireAnsweringCast, requireOtherApprover } from './onBehalf.ts';
 import { reservePair } from './reservation.ts';
 
 const wire = z.discriminatedUnion('type', [
@@ -82,19 +82,19 @@ export const offers = commandCallable(offer, wire, async ({ commandId, ...comman
     await countTry(runtime(), [{ kind: 'cancellationByAccount', subject: caller.uid }]);
   const asDecided = rest.type === 'continueInquiry' ? ({ ...rest, type: 'makeOffer' } satisfies commands.OfferCommand) : rest;
   const isProxy = 'onBehalf' in rest && rest.onBehalf !== undefined;
-  const talentId = isProxy ? await castOf(offer, offerId) : caller.uid;
-  const own =
-    rest.type === 'accept' || rest.type === 'agreeChange'
-      ? await consentToOffer(talentId, offerId, isProxy ? 'office' : 'talent')
-      : booking.includes(rest.type)
-        ? await bookingGuard(runtime(), 'offer', offerId)
-        : rest.type === 'continueInquiry'
-          ? afterInquiry(rest.talentId)
-          : await billByHand(runtime(), offer, offerId, rest);
-  const guard = isProxy
-    ? requireAnsweringCast(talentId, own)
-    : rest.type === 'adminApprove' || rest.type === 'adminApproveChange' || rest.type === 'settleProxy'
-      ? await requireOtherApprover(offer, offerId, rest.type, caller.uid, own)
-      : own;
-  return { entityId: offerId, command: asDecided, admit: certifiedOnly, ...(guard && { guard }) };
+  const guard: GuardByIds = (ids) => {
+    const talentId = isProxy ? castIn(ids) : caller.uid;
+    const own =
+      rest.type === 'accept' || rest.type === 'agreeChange'
+        ? consentToOffer(talentId, offerId, isProxy ? 'office' : 'talent')
+        : booking.includes(rest.type)
+          ? bookingGuard('offer', offerId)(ids)
+          : rest.type === 'continueInquiry'
+            ? afterInquiry(rest.talentId)
+            : billByHand(offer, offerId, rest)?.(ids);
+    if (isProxy) return requireAnsweringCast(talentId, own);
+    const isApproval = rest.type === 'adminApprove' || rest.type === 'adminApproveChange' || rest.type === 'settleProxy';
+    return isApproval ? requireOtherApprover(offer, offerId, rest.type, caller.uid, own) : own;
+  };
+  return { entityId: offerId, command: asDecided, admit: certifiedOnly, guard };
 });

@@ -1,13 +1,17 @@
 import { z } from 'zod';
+import { jstDate } from '#domain/calendar/instants.ts';
+import { isMinorOn } from '#domain/kernel/age.ts';
 import { identifier } from '#domain/kernel/validation.ts';
 import type { TalentCommand } from '#domain/talent/commands.ts';
 import * as commands from '#domain/talent/commands.ts';
 import { sizesOfMinor, type TalentDetails } from '#domain/talent/details.ts';
 import { talent } from '#domain/talent/talent.ts';
+import { talentPrivatePath } from '#projections/talent/talentPrivate.schema.ts';
 import type { Guard } from '../eventStore/guard.ts';
 import { assertNotSelf } from '../gate/admission.ts';
 import { commandCallable, commandIdSchema, type Target } from '../gate/commandCallable.ts';
-import { birthdayOf, consentToPublish, isMinor } from './consent.ts';
+import { runtime } from '../runtime.ts';
+import { birthdayIn, consentToPublish } from './consent.ts';
 
 const wire = z.discriminatedUnion('type', [
   commands.saveProfile.omit({ heldBirthday: true }).extend({ commandId: commandIdSchema }),
@@ -23,37 +27,36 @@ const wire = z.discriminatedUnion('type', [
   commands.setViewOrder.extend({ commandId: commandIdSchema, uid: identifier }),
 ]);
 
+/** Adds the birthday, which is read with the head. The receipt has what was sent. */
+const withBirthday = (uid: string, complete: (birthday: string | null) => TalentCommand): Guard => ({
+  streams: [],
+  documents: [talentPrivatePath(uid)],
+  complete: (_states, _held, documents) => complete(birthdayIn(uid, documents)),
+});
+
 /** Body measurements of a minor are not stored. */
-const asStored = async (details: TalentDetails, uid: string): Promise<TalentDetails> =>
-  (await isMinor(uid)) ? { ...details, sizes: sizesOfMinor(details.sizes) } : details;
-
-/** Adds the birthday that counts. The decider refuses one that is no longer current. */
-const heldBirthday = async (uid: string, command: z.infer<typeof commands.saveProfile>): Promise<Guard> => {
-  const held = await birthdayOf(uid);
-  return { streams: [], complete: () => ({ ...command, heldBirthday: held }) satisfies TalentCommand };
-};
-
-const guardedBy = (guard: Guard | undefined) => guard && { guard };
+const asStored = (details: TalentDetails, birthday: string | null): TalentDetails =>
+  isMinorOn(birthday, jstDate(runtime().now())) ? { ...details, sizes: sizesOfMinor(details.sizes) } : details;
 
 /** Commands on the own talent profile, or, for the office, on another by `uid`. */
-export const talents = commandCallable(talent, wire, async ({ commandId: _, ...command }, caller): Promise<Target> => {
+export const talents = commandCallable(talent, wire, ({ commandId: _, ...command }, caller): Target => {
   const { uid: own } = caller;
   switch (command.type) {
     case 'saveProfile':
-      return { entityId: own, command, begins: true, guard: await heldBirthday(own, command) };
+      // The decider refuses a birthday that is no longer current.
+      return { entityId: own, command, begins: true, guard: withBirthday(own, (heldBirthday) => ({ ...command, heldBirthday })) };
     case 'saveDetails': {
       const { type, ...details } = command;
-      return { entityId: own, command: { type, ...(await asStored(details, own)) }, begins: true };
+      const guard = withBirthday(own, (birthday) => ({ type, ...asStored(details, birthday) }));
+      return { entityId: own, command, begins: true, guard };
     }
-    case 'openPage': {
-      const opening = { ...command, birthday: await birthdayOf(own) };
-      return { entityId: own, command: opening };
-    }
+    case 'openPage':
+      return { entityId: own, command, guard: withBirthday(own, (birthday) => ({ ...command, birthday })) };
     case 'closePage':
       return { entityId: own, command };
     case 'publish': {
       const uid = assertNotSelf(command.uid, caller);
-      return { entityId: uid, command: { type: 'publish' }, ...guardedBy(await consentToPublish(uid)) };
+      return { entityId: uid, command: { type: 'publish' }, guard: consentToPublish(uid) };
     }
     default: {
       const { uid, ...rest } = command;

@@ -6,11 +6,8 @@ import type { EntryState } from '#domain/entry/table.ts';
 import { streamIdOf } from '#domain/kernel/identifiers.ts';
 import { offer } from '#domain/offer/offer.ts';
 import type { OfferState } from '#domain/offer/table.ts';
-import type { FoundStream, Guard } from '../eventStore/guard.ts';
+import type { FoundStream, GuardByIds } from '../eventStore/guard.ts';
 import { diaryPath } from '../eventStore/reservations.ts';
-import { loadStream } from '../eventStore/stream.ts';
-import { paths } from '../platform/firestorePaths.ts';
-import type { Runtime } from '../runtime.ts';
 
 type DealState = OfferState | EntryState;
 type WorkDays = Work['workDays'];
@@ -34,35 +31,29 @@ const bookedBy = ({ streamId, state }: FoundStream): Work => ({
  * the first. The deals' own streams give their status and days. `asked`: days in the command.
  * Undefined: no deal.
  */
-export const bookingGuard = async (
-  { db, keys }: Pick<Runtime, 'db' | 'keys'>,
-  kind: 'offer' | 'entry',
-  entityId: string,
-  asked?: WorkDays,
-): Promise<Guard | undefined> => {
-  const aggregate = kind === 'offer' ? offer : entry;
-  const streamId = streamIdOf(kind, entityId);
-  const { state } = await loadStream(db, keys, aggregate, await db.doc(paths.head(streamId)).get());
-  if (!('talentId' in (state as object))) return undefined;
-  const { talentId } = state as Extract<DealState, { talentId: string }>;
-  return {
-    // No document before the first conclusion: all deals of the cast are read once.
-    find: (store, isFirst) => (isFirst ? [store.collection('reservations').where('talentId', '==', talentId)] : []),
-    streams: [
-      { aggregate: diary, entityId: talentId },
-      { aggregate, entityId },
-    ],
-    check: ([held, deal], _now, found) => {
-      const workDays =
-        asked && !('proposed' in (deal as object) && isPending((deal as { proposal?: string }).proposal))
-          ? asked
-          : workOf(deal as DealState);
-      assertNotDoubleBooked({ dealId: streamId, workDays }, found.filter(isConcluded).map(bookedBy), (held as DiaryState).allowed);
-    },
-    together: {
-      path: diaryPath(talentId),
-      streamsIn: ({ deals }) => (deals as readonly string[] | undefined) ?? [],
-      data: (found) => ({ deals: [...new Set([...found.filter(isConcluded).map((each) => each.streamId), streamId])] }),
-    },
+export const bookingGuard =
+  (kind: 'offer' | 'entry', entityId: string, asked?: WorkDays): GuardByIds =>
+  ({ talentId }) => {
+    if (talentId === undefined) return undefined;
+    const streamId = streamIdOf(kind, entityId);
+    return {
+      // No document before the first conclusion: all deals of the cast are read once.
+      find: (store, isFirst) => (isFirst ? [store.collection('reservations').where('talentId', '==', talentId)] : []),
+      streams: [
+        { aggregate: diary, entityId: talentId },
+        { aggregate: kind === 'offer' ? offer : entry, entityId },
+      ],
+      check: ([held, deal], _now, found) => {
+        const workDays =
+          asked && !('proposed' in (deal as object) && isPending((deal as { proposal?: string }).proposal))
+            ? asked
+            : workOf(deal as DealState);
+        assertNotDoubleBooked({ dealId: streamId, workDays }, found.filter(isConcluded).map(bookedBy), (held as DiaryState).allowed);
+      },
+      together: {
+        path: diaryPath(talentId),
+        streamsIn: ({ deals }) => (deals as readonly string[] | undefined) ?? [],
+        data: (found) => ({ deals: [...new Set([...found.filter(isConcluded).map((each) => each.streamId), streamId])] }),
+      },
+    };
   };
-};

@@ -7,7 +7,7 @@ import { offer } from '#domain/offer/offer.ts';
 import { aggregateNamed, type EnvelopeNamed } from '#domain/registry.ts';
 import { announce } from '../delivery/announce.ts';
 import { executeCommand } from '../eventStore/executeCommand.ts';
-import type { Guard } from '../eventStore/guard.ts';
+import type { GuardByIds } from '../eventStore/guard.ts';
 import { open, readStored } from '../eventStore/readEvents.ts';
 import type { Executed } from '../eventStore/request.ts';
 import type { Runtime } from '../runtime.ts';
@@ -20,11 +20,11 @@ type Asked = EnvelopeNamed<'CountersignAsked'>;
 /** Commands that book days of a cast. Their guards are those of the callables. */
 const booking: readonly string[] = [`${offer.name} adminApprove`, `${offer.name} adminApproveChange`, `${entry.name} adminApproveChange`];
 
-const guardFor = async (runtime: Runtime, aggregate: AggregateName, entityId: string, type: string): Promise<Guard | undefined> => {
+const guardFor = (aggregate: AggregateName, entityId: string, type: string): GuardByIds | undefined => {
   if (aggregate !== 'offer' && aggregate !== 'entry') return undefined;
   return booking.includes(`${aggregate} ${type}`)
-    ? bookingGuard(runtime, aggregate, entityId)
-    : billByHand(runtime, aggregateNamed(aggregate), entityId, { type });
+    ? bookingGuard(aggregate, entityId)
+    : billByHand(aggregateNamed(aggregate), entityId, { type });
 };
 
 /**
@@ -41,7 +41,7 @@ const execute = async (runtime: Runtime, { id, streamId, meta, data }: Confirmed
     asked.data.reason ?? '',
     asked.meta.commandId,
   );
-  const guard = await guardFor(runtime, aggregate, entityId, command.type);
+  const guard = guardFor(aggregate, entityId, command.type);
   return executeCommand(runtime, {
     aggregate: aggregateNamed(aggregate),
     ...{ entityId, command, commandId: `confirmed_${id}` },

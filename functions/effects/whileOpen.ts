@@ -16,9 +16,9 @@ export const whileOpen = (months: readonly string[], guard?: Guard): Guard => {
     ...guard,
     streams: [...streams, ...months.map((month) => ({ aggregate: closing, entityId: month }))],
     turns: [...(guard?.turns ?? []), ...months.map(turnOfMonth)],
-    check: (states, now, found) => {
+    check: (states, now, found, documents) => {
       if (states.slice(streams.length).some((state) => (state as ClosingState).status === 'LOCKED')) throw new DomainError('month-locked');
-      guard?.check?.(states, now, found);
+      guard?.check?.(states, now, found, documents);
     },
   };
 };

@@ -13,12 +13,12 @@ import { DomainError } from '#domain/kernel/domainError.ts';
 import type { EventEnvelope, EventMeta } from '#domain/kernel/envelope.ts';
 import { messages } from '#domain/kernel/validation.ts';
 import { type AnyEvent, definitionOf } from '#domain/registry.ts';
-import type { Change, ReadModel } from '#projections/kernel/projector.ts';
+import { type Change, changedFields, type ReadModel } from '#projections/kernel/projector.ts';
 import { paths } from '../platform/firestorePaths.ts';
 import { newProof } from './commitments.ts';
 import { seal } from './hashChain.ts';
 import { encryptPersonal, type Fields, withoutPersonal } from './personalData.ts';
-import type { Head, LoadedStream } from './stream.ts';
+import { type Head, headIn, type LoadedStream } from './stream.ts';
 
 /** What a batch and a transaction have in common. */
 export type Writer = {
@@ -80,9 +80,33 @@ export const writeEvents = (
   const last = events.at(-1);
   if (!last) return;
   for (const event of events) writer.create(db.doc(paths.event(event.streamId, event.version)), event);
-  const after = { version: last.version, hash: last.hash, ...head };
-  if (before.updateTime) writer.update(before.ref, after, { lastUpdateTime: before.updateTime });
+  const after: Head = { version: last.version, hash: last.hash, ...head };
+  const held = headIn(before);
+  if (held && before.updateTime) writer.update(before.ref, asUpdate(headChanges(held, after)), { lastUpdateTime: before.updateTime });
   else writer.create(before.ref, after);
+};
+
+/** A field that needs no quotes in a dotted path of the database. */
+const isPlain = (field: string): boolean => /^\w+$/.test(field);
+
+/** A state as fields; null for a state that is no map. */
+const fieldsOf = (snapshot: unknown): ReadModel | null =>
+  typeof snapshot === 'object' && snapshot !== null && !Array.isArray(snapshot) ? (snapshot as ReadModel) : null;
+
+/**
+ * The changed fields of a head, and of the state in it. A decider copies what it does not change,
+ * so equal fields are the same object. A snapshot of another schema is replaced.
+ */
+export const headChanges = (before: Head, after: Head): ReadModel => {
+  const { snapshot: held, ...others } = before;
+  const { snapshot, ...rest } = after;
+  const changed = changedFields(others, { ...others, ...rest });
+  const [fields, now] = [fieldsOf(held), fieldsOf(snapshot)];
+  if (!fields || !now || before.snapshotSchema !== after.snapshotSchema || !Object.keys(now).every(isPlain))
+    return { ...changed, snapshot };
+  for (const field in now) if (fields[field] !== now[field]) changed[`snapshot.${field}`] = now[field];
+  for (const field in fields) if (!(field in now)) changed[`snapshot.${field}`] = undefined;
+  return changed;
 };
 
 /**

@@ -7,11 +7,12 @@ import { limitOf, maySend } from '#domain/office/duties.ts';
 import { limitAlone } from '#domain/office/fourEyes.ts';
 import type { OfficeRole } from '#domain/office/roles.ts';
 import type { AnyEvent } from '#domain/registry.ts';
-import { paths } from '../platform/firestorePaths.ts';
+import { getMany, paths } from '../platform/firestorePaths.ts';
 import { inOwnCode } from './faults.ts';
 import { controlHead, isForTwo, isWatched, watchOf } from './fourEyes.ts';
-import { assertAbsent, type FoundStream, foundBy, statesOf } from './guard.ts';
-import type { CommandRequest, EventStore } from './request.ts';
+import { assertAbsent, type FoundStream, type FurtherGuard, foundBy, type Guard, type GuardDocuments, statesOf } from './guard.ts';
+import { knownIds } from './knownIds.ts';
+import type { CommandRequest, EventStore, GuardedRequest } from './request.ts';
 import { type LoadedStream, loadStream } from './stream.ts';
 
 const SYSTEM: Actor = { uid: 'system', role: 'system' };
@@ -21,37 +22,52 @@ export type Found = {
   readonly control: DocumentSnapshot;
   readonly head: DocumentSnapshot;
   readonly accountHead: DocumentSnapshot;
-  readonly reservation: DocumentSnapshot | undefined;
-  readonly together: DocumentSnapshot | undefined;
-  readonly turns: readonly DocumentSnapshot[];
   /** Which acts of the office need a second member. */
   readonly watches: DocumentSnapshot | undefined;
-  /** The heads of the guard's streams. */
-  readonly guarded: readonly DocumentSnapshot[];
+  /** A document that the guard names. */
+  at(path: string): DocumentSnapshot;
+  /** By path, the documents that the command's events probably change. */
+  readonly documents: ReadonlyMap<string, DocumentSnapshot>;
 };
 
+/** The paths of the heads of a guard's streams. */
+const headsOf = ({ streams }: Pick<Guard, 'streams'>): readonly string[] =>
+  streams.map(({ aggregate, entityId }) => paths.head(streamIdOf(aggregate.name, entityId)));
+
+/** The documents that a guard names before it is checked. */
+const namedBy = (guard: Guard): readonly string[] => [
+  ...headsOf(guard),
+  ...[guard.reserve?.path, guard.together?.path].filter((path) => path !== undefined),
+  ...(guard.turns ?? []),
+  ...(guard.documents ?? []),
+];
+
 /** The one batched read of a command. */
-export const readFor = async ({ db }: EventStore, request: CommandRequest, streamId: string): Promise<Found> => {
+export const readFor = async ({ db, following }: EventStore, request: GuardedRequest, streamId: string): Promise<Found> => {
   const { guard, sender } = request;
   const watched = isWatched(request);
-  const accountId = sender === 'system' ? streamId : streamIdOf('account', sender.uid);
-  const turnRefs = (guard?.turns ?? []).map((path) => db.doc(path));
-  const [control, head, accountHead, ...others] = (await db.getAll(
-    db.doc(paths.projectionControl),
-    db.doc(paths.head(streamId)),
-    db.doc(paths.head(accountId)),
-    ...(guard?.reserve ? [db.doc(guard.reserve.path)] : []),
-    ...(guard?.together ? [db.doc(guard.together.path)] : []),
-    ...(watched ? [db.doc(controlHead)] : []),
-    ...turnRefs,
-    ...(guard?.streams ?? []).map((other) => db.doc(paths.head(streamIdOf(other.aggregate.name, other.entityId)))),
-  )) as [DocumentSnapshot, DocumentSnapshot, DocumentSnapshot, ...DocumentSnapshot[]];
-  const reservation = guard?.reserve && others.shift();
-  const together = guard?.together && others.shift();
-  const watches = watched ? others.shift() : undefined;
-  const turns = others.splice(0, turnRefs.length);
-  return { control, head, accountHead, reservation, together, watches, turns, guarded: others };
+  const headPath = paths.head(streamId);
+  const accountPath = sender === 'system' ? headPath : paths.head(streamIdOf('account', sender.uid));
+  const expected = following.expectedKeys(request, knownIds(db, streamId) ?? {});
+  const named = [paths.projectionControl, headPath, accountPath, ...(watched ? [controlHead] : []), ...(guard ? namedBy(guard) : [])];
+  const wanted = [...new Set([...named, ...expected])];
+  const read = await db.getAll(...wanted.map((path) => db.doc(path)));
+  const byPath = new Map(read.map((document, index) => [wanted[index] as string, document]));
+  const at = (path: string) => byPath.get(path) as DocumentSnapshot;
+  const head = at(headPath);
+  const fresh = expected.filter((path) => isAsNewAs(head, at(path)));
+  return {
+    ...{ head, at, control: at(paths.projectionControl), accountHead: at(accountPath), watches: watched ? at(controlHead) : undefined },
+    documents: new Map(fresh.map((path) => [path, at(path)])),
+  };
 };
+
+/**
+ * Whether a document has the events that the head has. One response has one time, unless the client
+ * asked again for a part of it. The commit fails if the head is older than the document.
+ */
+const isAsNewAs = (head: DocumentSnapshot, document: DocumentSnapshot): boolean =>
+  head.updateTime === undefined || !(document.readTime < head.updateTime);
 
 /** What a command comes to, by the state of its stream and of the guard's. */
 export type Decided = {
@@ -61,10 +77,12 @@ export type Decided = {
   readonly at: number;
   readonly states: readonly unknown[];
   readonly found: readonly FoundStream[];
+  /** The turns that a further rule named. */
+  readonly turns: readonly DocumentSnapshot[];
 };
 
 /** Decides. Nothing is written. Throws DomainError for a refusal. */
-export const decide = async (eventStore: EventStore, request: CommandRequest, found: Found): Promise<Decided> => {
+export const decide = async (eventStore: EventStore, request: GuardedRequest, found: Found): Promise<Decided> => {
   const { db, keys, now } = eventStore;
   const { aggregate, guard } = request;
   const { actor, approvalLimit, officeRoles } = await senderOf(eventStore, request, found.accountHead);
@@ -73,22 +91,48 @@ export const decide = async (eventStore: EventStore, request: CommandRequest, fo
   // Where a second member decides on what is above a limit, the limit does not end it.
   const aloneUpTo = actor.confirmedBy === undefined ? limitAlone(watch, approvalLimit) : 0;
   const context: DecisionContext = { now: now(), actor, ids: [], approvalLimit: watch?.on ? null : approvalLimit, aloneUpTo, officeRoles };
-  const states = guard ? await statesOf(eventStore, guard, found.guarded) : [];
-  const command = guard?.complete?.(states, found.together?.data() ?? {}) ?? request.command;
+  const states = guard ? await statesOf(eventStore, guard, headsOf(guard).map(found.at)) : [];
+  const documents: GuardDocuments = { get: (path) => found.at(path).data() };
+  const together = guard?.together && found.at(guard.together.path);
+  const command = guard?.complete?.(states, together?.data() ?? {}, documents) ?? request.command;
   const events = inOwnCode(() => aggregate.decider.decide(command, stream.state, context) as AnyEvent[]);
-  const decided = { events, stream, actor, at: context.now, states, found: [] };
+  const decided = { events, stream, actor, at: context.now, states, found: [], turns: [] };
   if (events.length === 0) return decided;
   if (isForTwo(request, watch, stream.state, approvalLimit)) throw new DomainError('second-needed');
   if (stream.version === 0) assertMayBegin(request);
-  const others = guard ? await foundBy(eventStore, guard, found.together) : [];
-  if (guard) await assertAbsent(eventStore, guard);
-  guard?.check?.(states, context.now, others);
-  if (guard?.reserve && found.reservation?.exists) throw new DomainError(guard.reserve.taken(found.reservation.data() ?? {}));
-  return { ...decided, found: others };
+  if (!guard) return decided;
+  const [others, further] = await Promise.all([
+    foundBy(eventStore, guard, together),
+    readFurther(eventStore, guard.further?.(states, documents)),
+    assertAbsent(eventStore, guard),
+  ]);
+  guard.check?.(states, context.now, others, documents);
+  further?.check(context.now);
+  const reservation = guard.reserve && found.at(guard.reserve.path);
+  if (guard.reserve && reservation?.exists) throw new DomainError(guard.reserve.taken(reservation.data() ?? {}));
+  return { ...decided, found: others, turns: further?.turns ?? [] };
+};
+
+/** Reads what a further rule names. */
+const readFurther = async (eventStore: EventStore, guard: FurtherGuard | undefined) => {
+  if (!guard) return undefined;
+  const { db } = eventStore;
+  const { streams, turns = [] } = guard;
+  const [read, others] = await Promise.all([
+    getMany(
+      db,
+      [...headsOf(guard), ...turns].map((path) => db.doc(path)),
+    ),
+    foundBy(eventStore, guard, undefined),
+    assertAbsent(eventStore, guard),
+  ]);
+  const states = await statesOf(eventStore, guard, read.slice(0, streams.length));
+  const documents: GuardDocuments = { get: () => undefined };
+  return { turns: read.slice(streams.length), check: (now: number) => guard.check?.(states, now, others, documents) };
 };
 
 /** An id that a sender invented names nothing, whatever the decider makes of an empty stream. */
-const assertMayBegin = ({ aggregate, begins, guard }: CommandRequest): void => {
+const assertMayBegin = ({ aggregate, begins, guard }: GuardedRequest): void => {
   if (begins === false || (aggregate.reserved && !guard?.reserve)) throw new DomainError('not-found');
 };
 

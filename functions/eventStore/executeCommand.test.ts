@@ -1,4 +1,4 @@
-import { FieldValue } from 'firebase-admin/firestore';
+import { type DocumentReference, type DocumentSnapshot, FieldValue, Timestamp } from 'firebase-admin/firestore';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { account } from '#domain/account/account.ts';
 import { HOUR } from '#domain/calendar/instants.ts';
@@ -15,10 +15,23 @@ import { rebuild } from '../replay/rebuild.ts';
 import type { Runtime } from '../runtime.ts';
 import type { Around } from '../testing/memoryFirestore.ts';
 import { commandOf, deliverAll, fork, processOf, settle, type World, whatDiffers } from '../testing/memoryProcess.ts';
-import { accept, acceptTerms, cancel, changeFee, makeOffer, offerId, rename, worldAfter } from '../testing/smallWorld.ts';
+import {
+  accept,
+  acceptTerms,
+  cancel,
+  changeFee,
+  clientId,
+  jobId,
+  makeOffer,
+  offerId,
+  rename,
+  talentId,
+  worldAfter,
+} from '../testing/smallWorld.ts';
 import { executeCommand } from './executeCommand.ts';
 import { EventFault } from './faults.ts';
 import type { Guard } from './guard.ts';
+import { type KnownIds, rememberIds } from './knownIds.ts';
 
 const streamId = `offer-${offerId}`;
 const offerPath = `jobs/job-1/offers/${offerId}`;
@@ -108,6 +121,104 @@ describe('a command on a stream', () => {
     for (const request of [invented, { ...invented, begins: false }])
       await expect(executeCommand(processOf(world), request)).rejects.toMatchObject({ code: 'not-found' });
     expect(dataAt(world, paths.head('offer-invented'))).toBeUndefined();
+  });
+});
+
+/** What a command writes: the fields of each document, by path. */
+const writtenBy = async (world: World, request: ReturnType<typeof changeFee>): Promise<Map<string, object>> => {
+  const runtime = processOf(world);
+  const written = new Map<string, object>();
+  const batch = () => {
+    const real = runtime.db.batch();
+    const noted = (name: 'create' | 'set' | 'update') => (ref: DocumentReference, data: object, more?: object) => {
+      written.set(ref.path, data);
+      return Reflect.apply(real[name], real, more ? [ref, data, more] : [ref, data]);
+    };
+    return { create: noted('create'), set: noted('set'), update: noted('update'), commit: () => real.commit() };
+  };
+  const db = new Proxy(runtime.db, { get: (held, field) => (field === 'batch' ? batch : Reflect.get(held, field)) });
+  await executeCommand({ ...runtime, db }, request);
+  return written;
+};
+
+describe('a command on an old stream', () => {
+  test('writes what one on a new stream writes: changed fields, and one step of changed terms', async () => {
+    const [fresh, old] = [fork(made), fork(made)];
+    for (let fee = 41_001; fee <= 41_040; fee++) await executeCommand(processOf(old), changeFee(fee));
+    const fieldsOf = (written: Map<string, object>, path: string) => Object.keys(written.get(path) ?? {}).sort();
+    const [first, later] = [await writtenBy(fresh, changeFee(45_000)), await writtenBy(old, changeFee(45_000))];
+    expect(fieldsOf(first, offerPath)).toEqual(['answerDue', 'changeSteps.2', 'fee', 'feeChengeLog', 'termsNo', 'updatedAt', 'version']);
+    expect(fieldsOf(later, offerPath)).toEqual(['answerDue', 'changeSteps.12', 'fee', 'feeChengeLog', 'termsNo', 'updatedAt', 'version']);
+    // Later receipts are documents.
+    expect(fieldsOf(later, paths.head(streamId))).toEqual(['hash', 'snapshot.fee', 'snapshot.termsNo', 'version']);
+    await settle(old);
+    expect(await whatDiffers(old)).toEqual([]);
+  });
+});
+
+describe('what a command reads with its head', () => {
+  const forceClose = commandOf(offer, offerId, { type: 'forceClose', reason: '規約違反' }, uidOf.office);
+  /** The calls of a process to the database, and the process. */
+  const watched = (world: World) => {
+    const calls: string[] = [];
+    const runtime = processOf(world, async (call, effect) => {
+      calls.push(call);
+      return effect();
+    });
+    return { runtime, reads: () => calls.filter((call) => call.startsWith('get ') && !/Keys|unwrapped/.test(call)) };
+  };
+
+  test('names the documents by ids that the process remembers', async () => {
+    const { runtime, reads } = watched(fork(made));
+    await executeCommand(runtime, changeFee(45_000));
+    await executeCommand(runtime, forceClose);
+    expect(reads()).toHaveLength(2);
+    expect(reads()[1]).toContain(offerPath);
+  });
+
+  test('counts only if it is as new as the head; else it is read again', async () => {
+    const { runtime, reads } = watched(fork(made));
+    await executeCommand(runtime, changeFee(45_000));
+    const older = (document: DocumentSnapshot) =>
+      document.ref.path === offerPath ? Object.assign(document, { readTime: Timestamp.fromMillis(0) }) : document;
+    const getAll = async (...refs: DocumentReference[]) => (await runtime.db.getAll(...refs)).map(older);
+    const db = new Proxy(runtime.db, { get: (held, field) => (field === 'getAll' ? getAll : Reflect.get(held, field)) });
+    rememberIds(db, streamId, { jobId, clientId, talentId });
+    await executeCommand({ ...runtime, db }, forceClose);
+    expect(reads().slice(1)).toEqual([expect.stringContaining(offerPath), `get ${offerPath}`]);
+  });
+
+  test('names the streams of its guard; a process that has not seen the stream asks the head first', async () => {
+    const seen: KnownIds[] = [];
+    const guarded = (fee: number) => ({
+      ...changeFee(fee),
+      guard: (ids: KnownIds): Guard => {
+        seen.push(ids);
+        return { streams: [{ aggregate: account, entityId: ids.talentId ?? '' }] };
+      },
+    });
+    const { runtime, reads } = watched(fork(made));
+    await executeCommand(runtime, guarded(45_000));
+    expect(reads()).toEqual([`get ${paths.head(streamId)}`, expect.stringContaining(paths.head(`account-${talentId}`))]);
+    await executeCommand(runtime, guarded(46_000));
+    expect(reads()).toHaveLength(3);
+    expect(seen).toEqual(Array(2).fill(expect.objectContaining({ jobId, clientId, talentId })));
+  });
+
+  test('does not have what only a first read can name: such a rule reads once more, and is checked', async () => {
+    const { runtime, reads } = watched(fork(made));
+    const refused: Guard = {
+      streams: [],
+      documents: [offerPath],
+      further: (_states, documents) => ({
+        streams: [{ aggregate: account, entityId: String(documents.get(offerPath)?.talentId) }],
+        check: ([held]) => {
+          if ((held as { readonly role?: string }).role === 'talent') throw new DomainError('double-booked');
+        },
+      }),
+    };
+    await expect(executeCommand(runtime, { ...changeFee(45_000), guard: refused })).rejects.toMatchObject({ code: 'double-booked' });
+    expect(reads()).toEqual([expect.stringContaining(offerPath), `get ${paths.head(`account-${talentId}`)}`]);
   });
 });
 

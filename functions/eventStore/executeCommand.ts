@@ -13,10 +13,11 @@ import { keyFor } from './eventKey.ts';
 import { inOwnCode } from './faults.ts';
 import { type CheckedChanges, changesInCommit, isPaused } from './following.ts';
 import { backoff, isOvertaken, isRefusedWrite, isTransient } from './grpcStatus.ts';
+import { idsIn, knownIds, rememberIds } from './knownIds.ts';
 import { logCommand } from './logCommand.ts';
 import { isFull, keepReceipt, payloadHash, type Receipt, receiptFrom, receiptIn, senderKey } from './receipts.ts';
-import type { CommandRequest, EventStore, Executed } from './request.ts';
-import { headOf } from './stream.ts';
+import type { CommandRequest, EventStore, Executed, GuardedRequest } from './request.ts';
+import { headIn, headOf, loadStream } from './stream.ts';
 
 /** How often a command is tried while the servers fail. */
 const MAX_FAULTS = 8;
@@ -39,13 +40,16 @@ const untilStored = async (eventStore: EventStore, request: CommandRequest, trie
   const endsAt = performance.now() + BUDGET_MS;
   let way: Way = { writesDocuments: true, isAgain: false };
   let faults = 0;
+  let guarded: GuardedRequest | undefined;
   for (let attempt = 1; ; attempt++) {
     tried();
     try {
-      return await inTurn(eventStore.db, competedFor(request), () => {
+      guarded ??= await withGuard(eventStore, request);
+      const known = guarded;
+      return await inTurn(eventStore.db, competedFor(known), () => {
         // The commands before this one in the process took all the time.
         if (performance.now() > endsAt) throw new DomainError('aborted');
-        return attemptOnce(eventStore, request, way);
+        return attemptOnce(eventStore, known, way);
       });
     } catch (error) {
       if (way.writesDocuments && isRefusedWrite(error)) {
@@ -67,6 +71,23 @@ const untilStored = async (eventStore: EventStore, request: CommandRequest, trie
   }
 };
 
+/**
+ * A guard that names documents by ids of the stream gets them from what the process remembers. Only
+ * a process that has not seen the stream reads its head once more.
+ */
+const withGuard = async ({ db, keys }: EventStore, { guard, ...request }: CommandRequest): Promise<GuardedRequest> => {
+  if (typeof guard !== 'function') return { ...request, ...(guard && { guard }) };
+  const streamId = streamIdOf(request.aggregate.name, request.entityId);
+  let ids = knownIds(db, streamId);
+  if (!ids) {
+    const { state } = await loadStream(db, keys, request.aggregate, await db.doc(paths.head(streamId)).get());
+    rememberIds(db, streamId, state);
+    ids = idsIn(state);
+  }
+  const named = guard(ids);
+  return { ...request, ...(named && { guard: named }) };
+};
+
 /** `isAgain`: an earlier attempt may have stored the command. */
 type Way = { readonly writesDocuments: boolean; readonly isAgain: boolean };
 
@@ -74,13 +95,13 @@ type Way = { readonly writesDocuments: boolean; readonly isAgain: boolean };
  * The documents on whose preconditions the command's commit depends. Commands of this process run
  * one after the other on them, so only other processes can overtake.
  */
-const competedFor = ({ aggregate, entityId, guard }: CommandRequest): readonly string[] => [
+const competedFor = ({ aggregate, entityId, guard }: GuardedRequest): readonly string[] => [
   paths.head(streamIdOf(aggregate.name, entityId)),
   ...[guard?.reserve?.path, guard?.together?.path].filter((path) => path !== undefined),
   ...(guard?.turns ?? []),
 ];
 
-const attemptOnce = async (eventStore: EventStore, request: CommandRequest, way: Way): Promise<Executed> => {
+const attemptOnce = async (eventStore: EventStore, request: GuardedRequest, way: Way): Promise<Executed> => {
   const batch = eventStore.db.batch();
   const { executed, documents } = await decideAndWrite(eventStore, request, way, batch);
   if (executed.types.length === 0) return executed;
@@ -114,11 +135,14 @@ const refreshCopies = async ({ db, following }: EventStore, { changes, copied }:
 /** An answer, and the documents that the commit writes. */
 type Written = { readonly executed: Executed; readonly documents?: CheckedChanges | null };
 
-const decideAndWrite = async (eventStore: EventStore, request: CommandRequest, way: Way, batch: WriteBatch): Promise<Written> => {
+const decideAndWrite = async (eventStore: EventStore, request: GuardedRequest, way: Way, batch: WriteBatch): Promise<Written> => {
   const streamId = streamIdOf(request.aggregate.name, request.entityId);
+  const keyOfSender = senderKey(eventStore.keys, request);
+  // A refused command needs no key, so a failure counts only where the key is used.
+  keyOfSender.catch(() => undefined);
   const found = await inSpan('read', {}, () => readFor(eventStore, request, streamId));
   const answerOf = async (receipt: Receipt): Promise<Written> => {
-    const hash = payloadHash(request, await senderKey(eventStore.keys, request));
+    const hash = payloadHash(request, await keyOfSender);
     if (receipt.payloadHash !== hash) throw new DomainError('command-id-reused');
     return { executed: { answer: { streamId, version: receipt.version }, types: [], isRepeated: true } };
   };
@@ -132,7 +156,7 @@ const decideAndWrite = async (eventStore: EventStore, request: CommandRequest, w
   if (before) return answerOf(before);
   try {
     const decided = await inSpan('decide', {}, () => decide(eventStore, request, found));
-    if (decided.events.length > 0) return await write(eventStore, request, way, found, decided, batch);
+    if (decided.events.length > 0) return await write(eventStore, request, way, found, decided, batch, keyOfSender);
     const receipt = await stored();
     return receipt ? answerOf(receipt) : { executed: { answer: { streamId, version: decided.stream.version }, types: [] } };
   } catch (error) {
@@ -147,11 +171,12 @@ const decideAndWrite = async (eventStore: EventStore, request: CommandRequest, w
 /** Writes the events, the head, the stream's own documents, what is owed, and the receipt. */
 const write = async (
   eventStore: EventStore,
-  request: CommandRequest,
+  request: GuardedRequest,
   way: Way,
-  { control, head, together, turns }: Found,
-  { events, stream, actor, at, states, found }: Decided,
+  { control, head, at: documentAt, documents: expected }: Found,
+  { events, stream, actor, at, states, found, turns }: Decided,
   writer: WriteBatch,
+  keyOfSender: Promise<Buffer | null>,
 ): Promise<Written> => {
   const { db } = eventStore;
   const { aggregate, commandId, guard } = request;
@@ -163,10 +188,13 @@ const write = async (
   const stored = store(streamId, stream, events, meta, key);
   const { owedFrom } = stream;
   const mayWrite = way.writesDocuments && owedFrom === null && !isPaused(control, at);
-  const documents = mayWrite ? await inSpan('project', {}, () => changesInCommit(eventStore, events, stored, key)) : null;
-  const hash = payloadHash(request, (await senderKey(eventStore.keys, request)) ?? key);
+  const documents = mayWrite
+    ? await inSpan('project', {}, () => changesInCommit(eventStore, events, stored, key, expected, stream.state))
+    : null;
+  const hash = payloadHash(request, (await keyOfSender) ?? key);
 
-  const after = inOwnCode(() => headOf(aggregate, fold(aggregate.decider, events, stream.state), answer.version, head.get('deadlines')));
+  const after = inOwnCode(() => headOf(aggregate, fold(aggregate.decider, events, stream.state), answer.version, headIn(head)?.deadlines));
+  rememberIds(db, streamId, after.snapshot);
   writeEvents(db, writer, stored, head, {
     ...after,
     owedFrom: documents ? null : (owedFrom ?? stream.version + 1),
@@ -180,8 +208,11 @@ const write = async (
     ...{ isFirst: stream.version === 0, lacksDocuments: !documents },
   });
   if (progress) writer.set(db.doc(paths.progress(streamId)), progress, { merge: true });
-  if (guard?.together && together) takeTurn(writer, together, guard.together.data(found, together.data() ?? {}));
-  for (const turn of turns) takeTurn(writer, turn);
+  if (guard?.together) {
+    const together = documentAt(guard.together.path);
+    takeTurn(writer, together, guard.together.data(found, together.data() ?? {}));
+  }
+  for (const turn of [...(guard?.turns ?? []).map(documentAt), ...turns]) takeTurn(writer, turn);
   if (guard?.reserve) writer.create(db.doc(guard.reserve.path), guard.reserve.data(states));
   return { executed: { answer, types, ...(owes.length > 0 && { message: { ...answer, events: stored, deadlines, owes } }) }, documents };
 };

@@ -3,9 +3,11 @@ import type { EventEnvelope } from '#domain/kernel/envelope.ts';
 import type { AnyEnvelope, AnyEvent, EventType } from '#domain/registry.ts';
 import type { Change, ReadModel } from '#projections/kernel/projector.ts';
 import type { Subscription } from '../delivery/subscriptions.ts';
+import { getMany } from '../platform/firestorePaths.ts';
 import { reportError } from '../platform/reporting.ts';
 import { EventFault } from './faults.ts';
-import type { EventStore } from './request.ts';
+import type { KnownIds } from './knownIds.ts';
+import type { CommandRequest, EventStore } from './request.ts';
 
 /** A commit, as far as the subscriptions have to know it. */
 export type Commit = {
@@ -22,6 +24,9 @@ export type Commit = {
   readonly lacksDocuments: boolean;
 };
 
+/** A command before its decision. */
+export type Expected = Pick<CommandRequest, 'aggregate' | 'entityId' | 'command' | 'sender'>;
+
 /**
  * What follows events: documents in the same commit, and work for the subscriptions. All of it is
  * pure; an EventFault never fails a command.
@@ -29,6 +34,16 @@ export type Commit = {
 export type Following = {
   /** The paths of the documents that `changesOf` reads. */
   keysOf(events: readonly AnyEnvelope[]): readonly string[];
+  /**
+   * Those of the paths that are known before a command is decided: they are read with the head.
+   * `ids`: what is known of the stream.
+   */
+  expectedKeys(command: Expected, ids: KnownIds): readonly string[];
+  /**
+   * The fields of documents that `changesOf` needs, as far as the state before the events has them.
+   * Such documents are not read.
+   */
+  heldIn(events: readonly AnyEnvelope[], state: unknown): ReadonlyMap<string, ReadModel>;
   changesOf(events: readonly AnyEnvelope[], found: ReadonlyMap<string, ReadModel | null>): ReadonlyMap<string, Change>;
   /** Whether a document is written only if nobody wrote it since it was read. */
   isChecked(path: string): boolean;
@@ -71,18 +86,25 @@ export const updateTimes = (found: readonly DocumentSnapshot[]): ReadonlyMap<str
 /**
  * The changes that the events make to the stream's own documents; null when our code fails on them.
  * `key`: the key of the personal fields; without it nobody can read more than what was stored.
+ * `read`: documents that were read with the head. Only those that nobody expected are read here.
+ * `state`: of the stream before the events.
  */
 export const changesInCommit = async (
   { db, following }: EventStore,
   events: readonly AnyEvent[],
   stored: readonly EventEnvelope[],
   key: Buffer | null,
+  read: ReadonlyMap<string, DocumentSnapshot>,
+  state: unknown,
 ): Promise<CheckedChanges | null> => {
   const shown = stored.map((event, index) => (key ? { ...event, data: events[index]?.data } : event) as AnyEnvelope);
   try {
     const keys = following.keysOf(shown);
-    const found = keys.length > 0 ? await db.getAll(...keys.map((path) => db.doc(path))) : [];
-    const documents = new Map(found.map((document) => [document.ref.path, (document.data() as ReadModel | undefined) ?? null]));
+    const held = following.heldIn(shown, state);
+    const missing = keys.filter((path) => !read.has(path) && !held.has(path)).map((path) => db.doc(path));
+    const found = [...keys.flatMap((path) => read.get(path) ?? []), ...(await getMany(db, missing))];
+    const documents = new Map<string, ReadModel | null>(held);
+    for (const document of found) documents.set(document.ref.path, (document.data() as ReadModel | undefined) ?? null);
     const changes = following.changesOf(shown, documents);
     const copied = changes.size > 0 ? found.filter(({ ref }) => following.isCardSource(ref.path) && !changes.has(ref.path)) : [];
     return { changes, readAt: updateTimes(found.filter(({ ref }) => following.isChecked(ref.path))), copied };

@@ -4,11 +4,15 @@ import type { ErrorCode } from '#domain/kernel/errorMessages.ts';
 import { parseStreamId } from '#domain/kernel/identifiers.ts';
 import { type AnyAggregate, aggregateNamed } from '#domain/registry.ts';
 import { paths } from '../platform/firestorePaths.ts';
+import type { KnownIds } from './knownIds.ts';
 import type { EventStore } from './request.ts';
 import { loadStream } from './stream.ts';
 
 /** A stream that a guard's query named, with its current state. */
 export type FoundStream = { readonly streamId: string; readonly state: unknown };
+
+/** Documents that a guard named, by path; undefined for a missing one. */
+export type GuardDocuments = { get(path: string): Readonly<Record<string, unknown>> | undefined };
 
 /**
  * A rule over other streams. Their states are read without a lock, in the command's one batched
@@ -17,19 +21,23 @@ export type FoundStream = { readonly streamId: string; readonly state: unknown }
  */
 export type Guard = {
   readonly streams: readonly { readonly aggregate: AnyAggregate; readonly entityId: string }[];
+  /** Paths of documents that the rule reads. */
+  readonly documents?: readonly string[];
   /**
    * Makes the command that is decided, when the server knows more than the sender. The receipt
    * keeps what was sent. `held`: what `together` holds.
    */
-  complete?(states: readonly unknown[], held: Readonly<Record<string, unknown>>): { readonly type: string };
+  complete?(states: readonly unknown[], held: Readonly<Record<string, unknown>>, documents: GuardDocuments): { readonly type: string };
   /**
    * Names more streams by documents that hold a `streamId`. `isFirst`: the document that streams
    * write together is missing.
    */
   find?(db: Firestore, isFirst: boolean): readonly Query[];
   /** Documents that must not be there, and the refusal if one is. */
-  readonly absent?: { queries(db: Firestore): readonly Query[]; refusal(): DomainError };
-  check?(states: readonly unknown[], now: number, found: readonly FoundStream[]): void;
+  readonly absent?: Absent;
+  check?(states: readonly unknown[], now: number, found: readonly FoundStream[], documents: GuardDocuments): void;
+  /** A further rule that depends on what was read. Its documents cost one more round trip. */
+  further?(states: readonly unknown[], documents: GuardDocuments): FurtherGuard | undefined;
   /**
    * A document that only one stream can create. `taken`: the error for the others, given what the
    * document holds.
@@ -56,8 +64,28 @@ export type Guard = {
   readonly turns?: readonly string[];
 };
 
+/**
+ * Documents that must not be there, and the refusal if one is. `counts`: whether a document of the
+ * queries is meant; every one without it.
+ */
+type Absent = {
+  queries(db: Firestore): readonly Query[];
+  counts?(document: Readonly<Record<string, unknown>>): boolean;
+  refusal(): DomainError;
+};
+
+/** A rule that is known only after the first read. */
+export type FurtherGuard = Pick<Guard, 'streams' | 'find' | 'absent' | 'check' | 'turns'>;
+
+/** A guard that names documents by ids in the command's own stream. */
+export type GuardByIds = (ids: KnownIds) => Guard | undefined;
+
 /** The states of the guard's streams, in their order. */
-export const statesOf = async ({ db, keys }: EventStore, { streams }: Guard, heads: readonly DocumentSnapshot[]): Promise<unknown[]> => {
+export const statesOf = async (
+  { db, keys }: EventStore,
+  { streams }: Pick<Guard, 'streams'>,
+  heads: readonly DocumentSnapshot[],
+): Promise<unknown[]> => {
   const loaded = await Promise.all(
     streams.map(({ aggregate }, index) => loadStream(db, keys, aggregate, heads[index] as DocumentSnapshot)),
   );
@@ -65,16 +93,22 @@ export const statesOf = async ({ db, keys }: EventStore, { streams }: Guard, hea
 };
 
 /** Refuses when a document is there that must not be. */
-export const assertAbsent = async ({ db }: EventStore, { absent }: Guard): Promise<void> => {
+export const assertAbsent = async ({ db }: EventStore, { absent }: Pick<Guard, 'absent'>): Promise<void> => {
   if (!absent) return;
-  const answers = await Promise.all(absent.queries(db).map((query) => query.limit(1).get()));
-  if (answers.some(({ empty }) => !empty)) throw absent.refusal();
+  const { counts } = absent;
+  const answers = await Promise.all(absent.queries(db).map((query) => (counts ? query : query.limit(1)).get()));
+  const isThere = answers.some(({ docs }) => docs.some((found) => counts?.(found.data()) ?? true));
+  if (isThere) throw absent.refusal();
 };
 
 /**
  * The streams that the guard's queries name, and those of the document that is written together.
  */
-export const foundBy = async ({ db, keys }: EventStore, guard: Guard, together: DocumentSnapshot | undefined): Promise<FoundStream[]> => {
+export const foundBy = async (
+  { db, keys }: EventStore,
+  guard: Pick<Guard, 'find' | 'together'>,
+  together: DocumentSnapshot | undefined,
+): Promise<FoundStream[]> => {
   const answers = await Promise.all((guard.find?.(db, !together?.exists) ?? []).map((query) => query.get()));
   const asked = answers.flatMap(({ docs }) => docs.map((found) => found.get('streamId') as string));
   const named = [...new Set([...asked, ...(guard.together?.streamsIn(together?.data() ?? {}) ?? [])])];

@@ -1,4 +1,4 @@
-import { createHash, createHmac } from 'node:crypto';
+import { createHmac, createSecretKey, hash } from 'node:crypto';
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import { DAY } from '#domain/calendar/instants.ts';
 import { DomainError } from '#domain/kernel/domainError.ts';
@@ -7,7 +7,7 @@ import { paths } from '../platform/firestorePaths.ts';
 import type { Writer } from './commit.ts';
 import type { PersonKeys } from './personKeys.ts';
 import type { CommandRequest } from './request.ts';
-import type { Head } from './stream.ts';
+import { type Head, headIn } from './stream.ts';
 
 /**
  * What is kept of a command that was run: the version of its last event, and a hash of what was
@@ -26,7 +26,10 @@ const TTL = 30 * DAY;
  * The receipts in a stream's head; null for a stream of an older release, whose receipts are
  * documents.
  */
-const inHead = (head: DocumentSnapshot): readonly Receipt[] | null => (head.exists ? ((head.data() as Head).receipts ?? null) : []);
+const inHead = (head: DocumentSnapshot): readonly Receipt[] | null => {
+  const held = headIn(head);
+  return held ? (held.receipts ?? null) : [];
+};
 
 /** The receipt of a command, if the stream's head holds it. */
 export const receiptIn = (head: DocumentSnapshot, commandId: string): Receipt | undefined =>
@@ -86,7 +89,8 @@ export const payloadHash = (request: CommandRequest, key: Buffer | null): string
   // By which device somebody signed in is no part of what they asked for.
   const sender = who === 'system' ? who : { uid: who.uid };
   const text = canonicalJson({ aggregate: aggregate.name, entityId, command, sender });
-  if (isPlain(request)) return createHash('sha256').update(text).digest('hex');
+  if (isPlain(request)) return hash('sha256', text);
   if (!key) throw new DomainError('account-withdrawn');
-  return createHmac('sha256', key).update(text).digest('hex');
+  // Node takes a KeyObject seven times faster than the bytes of a key.
+  return createHmac('sha256', createSecretKey(key)).update(text).digest('hex');
 };

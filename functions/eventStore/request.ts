@@ -3,7 +3,7 @@ import type { AccountState } from '#domain/account/account.ts';
 import type { AnyAggregate } from '#domain/registry.ts';
 import type { Message } from '../delivery/publish.ts';
 import type { Following } from './following.ts';
-import type { Guard } from './guard.ts';
+import type { Guard, GuardByIds } from './guard.ts';
 import type { PersonKeys } from './personKeys.ts';
 
 /**
@@ -28,7 +28,7 @@ export type CommandRequest = {
   readonly sender: Sender;
   readonly causationId?: string;
   readonly correlationId?: string;
-  readonly guard?: Guard;
+  readonly guard?: Guard | GuardByIds;
   /**
    * False: the stream must exist. Commands of people always set it. The system can leave it out.
    */
@@ -36,6 +36,9 @@ export type CommandRequest = {
   /** Refuses an account that may not send this command, such as an uncertified client. */
   readonly admit?: (account: AccountState) => void;
 };
+
+/** A request whose guard is known. */
+export type GuardedRequest = CommandRequest & { readonly guard?: Guard };
 
 /** The answer to a command: its stream, and the version that the stream has after it. */
 export type Answer = { readonly streamId: string; readonly version: number };

@@ -29,6 +29,18 @@ export type Head = {
   readonly receipts?: readonly Receipt[];
 };
 
+const decoded = new WeakMap<DocumentSnapshot, Head>();
+
+/** The head in a document; undefined if there is none. A snapshot is decoded once. */
+export const headIn = (document: DocumentSnapshot): Head | undefined => {
+  if (!document.exists) return undefined;
+  const known = decoded.get(document);
+  if (known) return known;
+  const head = document.data() as Head;
+  decoded.set(document, head);
+  return head;
+};
+
 /**
  * A stream with its state. `owedFrom`: the first version that its documents lack; null: none; 0:
  * unknown (a head of an older release) until a rebuild.
@@ -57,8 +69,9 @@ export const loadStream = async (
   aggregate: AnyAggregate,
   head: DocumentSnapshot,
 ): Promise<LoadedStream> => {
-  if (!head.exists) return { version: 0, state: aggregate.decider.initial, hash: GENESIS, owedFrom: null };
-  const { version, snapshot, snapshotSchema, hash, owedFrom = 0 } = head.data() as Head;
+  const held = headIn(head);
+  if (!held) return { version: 0, state: aggregate.decider.initial, hash: GENESIS, owedFrom: null };
+  const { version, snapshot, snapshotSchema, hash, owedFrom = 0 } = held;
   if (snapshotSchema === aggregate.snapshotSchema) return { version, state: snapshot, hash, owedFrom };
   return { version, state: await replayState(db, keys, aggregate, head.id, version), hash, owedFrom };
 };

@@ -1,4 +1,13 @@
-import { type Attributes, type Context, context, propagation, ROOT_CONTEXT, SpanStatusCode, trace } from '@opentelemetry/api';
+import {
+  type Attributes,
+  type Context,
+  context,
+  isSpanContextValid,
+  propagation,
+  ROOT_CONTEXT,
+  SpanStatusCode,
+  trace,
+} from '@opentelemetry/api';
 import { errorCode } from './log.ts';
 
 /** The tracer that `recordSpans` set; without one its spans do nothing. */
@@ -7,9 +16,14 @@ const tracer = () => trace.getTracer('casting-marketplace');
 /** Ids and names of our own code only, as in log lines. */
 export type SpanAttributes = Attributes;
 
-/** Runs `work` in a child span of the current one. An error marks the span and is thrown again. */
-export const inSpan = <Result>(name: string, attributes: SpanAttributes, work: () => Promise<Result>): Promise<Result> =>
-  tracer().startActiveSpan(name, { attributes }, async (span) => {
+/**
+ * Runs `work` in a child span of the current one. An error marks the span and is thrown again. In a
+ * process that records nothing it only runs `work`.
+ */
+export const inSpan = async <Result>(name: string, attributes: SpanAttributes, work: () => Promise<Result>): Promise<Result> => {
+  const span = tracer().startSpan(name, { attributes });
+  if (!isSpanContextValid(span.spanContext())) return work();
+  return context.with(trace.setSpan(context.active(), span), async () => {
     try {
       return await work();
     } catch (error) {
@@ -19,6 +33,7 @@ export const inSpan = <Result>(name: string, attributes: SpanAttributes, work: (
       span.end();
     }
   });
+};
 
 /** Trace headers (W3C `traceparent`) for a message or a task; empty if nothing is recorded. */
 export const carried = (): Record<string, string> => {

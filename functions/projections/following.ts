@@ -1,11 +1,12 @@
 import { cardSources } from '#projections/cards.ts';
-import { byType, changesOf, keysOf, type Projector } from '#projections/kernel/projector.ts';
+import { byType, changedEntries, changesOf, keysOf, type Projector } from '#projections/kernel/projector.ts';
 import { jointCollections, ownProjectors } from '#projections/readModels.ts';
 import { owing } from '../delivery/progress.ts';
 import type { Subscription } from '../delivery/subscriptions.ts';
 import { inOwnCode } from '../eventStore/faults.ts';
 import type { Commit, Following } from '../eventStore/following.ts';
 import { refreshCopies } from './cards.ts';
+import { expectedKeys, heldInState } from './expectedKeys.ts';
 
 const collectionOf = (path: string): string => path.slice(0, path.indexOf('/'));
 
@@ -22,8 +23,11 @@ export const followingBy = (
 ): Following => {
   const index = byType(projectors);
   return {
+    expectedKeys: (command, ids) => expectedKeys(index, command, ids),
+    heldIn: (events, state) => inOwnCode(() => heldInState(index, events, state)),
     keysOf: (events) => inOwnCode(() => [...new Set(events.flatMap((event) => keysOf(index, event)))]),
-    changesOf: (events, found) => inOwnCode(() => changesOf(index, events, found)),
+    // Entries are enough: the head's precondition keeps others from the document.
+    changesOf: (events, found) => inOwnCode(() => changesOf(index, events, found, changedEntries)),
     isChecked: (path) => joint.has(collectionOf(path)),
     isCardSource: (path) => path.split('/').length === 2 && sources.has(collectionOf(path)),
     refreshCopies,

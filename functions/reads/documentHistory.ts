@@ -1,4 +1,5 @@
 import { aggregatesOfActs, type Change, type Fields, MASK, unshownFields, unshownInEvents } from '#domain/audit/history.ts';
+import { changeStepsOf, type WithSteps } from '#domain/deal/changeSteps.ts';
 import { canonicalJson } from '#domain/kernel/fingerprint.ts';
 import { parseStreamId } from '#domain/kernel/identifiers.ts';
 import { type AnyEnvelope, definitionOf } from '#domain/registry.ts';
@@ -36,6 +37,9 @@ const isObject = (value: unknown): value is ReadModel => typeof value === 'objec
 const flatten = (document: ReadModel, unshown: readonly string[], prefix = ''): [string, unknown][] =>
   Object.entries(document).flatMap(([field, value]) => {
     if (prefix === '' && unshown.includes(field)) return [];
+    // The steps of a deal's terms are shown as a list.
+    if (field === 'changeSteps') return [['changes', changeStepsOf(document as unknown as WithSteps)]];
+    if (field === 'changes' && 'changeSteps' in document) return [];
     return isObject(value) ? flatten(value, unshown, `${prefix}${field}.`) : [[prefix + field, value]];
   });
 

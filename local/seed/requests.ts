@@ -52,7 +52,7 @@ const pairOf = (jobId: string, talentId: string) => [
   { aggregate: talent, entityId: talentId },
 ];
 
-const offer = async (eventStore: EventStore, sent: Sent, by: Person): Promise<Target> => {
+const offer = async (_eventStore: EventStore, sent: Sent, by: Person): Promise<Target> => {
   const { offerId, jobId, talentId } = sent as Sent & { readonly [id: string]: string };
   if (offerId === undefined && jobId !== undefined && talentId !== undefined) {
     const target = begunOrNamed(sent, by, 'offerId');
@@ -61,15 +61,15 @@ const offer = async (eventStore: EventStore, sent: Sent, by: Person): Promise<Ta
     return { ...target, guard: { streams: pairOf(jobId, talentId), check, reserve } };
   }
   const { entityId, command } = apart(sent, 'offerId');
-  const guard = await billByHand(eventStore, aggregateNamed('offer'), entityId, command);
+  const guard = billByHand(aggregateNamed('offer'), entityId, command);
   const type = command.type === 'continueInquiry' ? 'makeOffer' : command.type;
   return { entityId, command: { ...command, type }, ...(guard && { guard }) };
 };
 
-const entry = async (eventStore: EventStore, sent: Sent, by: Person): Promise<Target> => {
+const entry = async (_eventStore: EventStore, sent: Sent, by: Person): Promise<Target> => {
   if (sent.type !== 'enter') {
     const { entityId, command } = apart(sent, 'entryId');
-    const guard = await billByHand(eventStore, aggregateNamed('entry'), entityId, command);
+    const guard = billByHand(aggregateNamed('entry'), entityId, command);
     return { entityId, command, ...(guard && { guard }) };
   }
   const target = begunOrNamed(sent, by, 'entryId');

@@ -79,7 +79,7 @@ export const dealProjector = ({ collection, table, beginnings, begun, changes }:
       return [isNew ? [path, { ...shown, ...fields }] : [path, fields, 'fields'], ...version];
     };
   const reactions = Object.values(table).map((row) => [row.event, reaction(row, changes[row.event as EventType])]);
-  return projector(collection, 3, keys, Object.fromEntries(reactions));
+  return projector(collection, 4, keys, Object.fromEntries(reactions));
 };
 
 /** The fields of a deal without a cancellation. */

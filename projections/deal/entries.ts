@@ -36,6 +36,7 @@ const begun = (event: EnvelopeNamed<'EntryMade'>, documents: Documents): Entry =
     decideBy: null,
     posted: null,
     ...noTerms,
+    changeSteps: {},
     changes: [],
     ...notYet,
     billFee: null,

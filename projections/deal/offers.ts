@@ -34,6 +34,7 @@ const begun = (event: EnvelopeNamed<'OfferInquired' | 'OfferMade'>, documents: D
     answerDue: null,
     decideBy: null,
     ...noTerms,
+    changeSteps: {},
     changes: [],
     ...notYet,
     reason: null,

@@ -20,9 +20,6 @@ const dealTermsChange = z.object({
   proxy: z.object(proxyHeard).nullable().optional(),
 });
 
-/** A step of changed terms. */
-export type DealTermsChange = z.infer<typeof dealTermsChange>;
-
 /** A proposed change. `OPEN`: waits for the cast. `AGREED`: waits for the office. */
 const proposal = z.object({
   no: z.number(),
@@ -48,7 +45,12 @@ export const dealTermsFields = {
   proposal: proposal.nullable().default(null),
   proposedWords: storedWords.nullable().default(null),
   proposalReason: z.string().nullable().default(null),
-  /** The newest steps of changed terms, oldest first. */
+  /**
+   * The newest steps of changed terms as texts (`stepText`). Each has a place by the version of its
+   * event, so that a step writes one entry and the document does not grow.
+   */
+  changeSteps: z.record(z.string(), z.string()).default({}),
+  /** The steps in documents of releases that kept a list, until a rebuild. */
   changes: z.array(dealTermsChange).default([]),
 };
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { changeStepsOf, type WithSteps } from '#domain/deal/changeSteps.ts';
 import type { OfferEvent } from '#domain/offer/events.ts';
 import { HOUR, NOON } from '#domain/testing/contexts.ts';
 import { parties, proposalDue, terms } from '#domain/testing/dealSamples.ts';
@@ -33,7 +34,7 @@ const taken: OfferEvent = {
 
 describe('the terms of a deal’s document', () => {
   test('begin as version 1, with the sheet', () =>
-    expect(shown(withSheet)).toMatchObject({ termsNo: 1, sheet: sheetFacts, sheetWords, proposal: null, changes: [] }));
+    expect(shown(withSheet)).toMatchObject({ termsNo: 1, sheet: sheetFacts, sheetWords, proposal: null, changeSteps: {} }));
 
   test('stay unchanged while a change waits, which is a field of its own', () =>
     expect(shown(...accepted, proposed)).toMatchObject({
@@ -45,9 +46,21 @@ describe('the terms of a deal’s document', () => {
   test('become the proposed terms with its texts, after all have agreed', () => {
     const after = shown(...accepted, proposed, deal.agreed, taken);
     expect(after).toMatchObject({ termsNo: 2, fee: 35_000, sheetWords: { place: '港区のスタジオ' }, proposal: null, proposedWords: null });
-    expect(((after?.changes ?? []) as { type: string }[]).map(({ type }) => type)).toEqual([
+    expect(changeStepsOf(after as unknown as WithSteps).map(({ type }) => type)).toEqual([
       ...['OfferChangeProposed', 'OfferChangeAgreed', 'OfferTermsChanged'],
     ]);
+  });
+
+  test('keep the newest thirty steps, of which each event writes one', () => {
+    const fees = Array.from(
+      { length: 40 },
+      (_, number): OfferEvent => ({
+        type: 'OfferFeeChanged',
+        data: { ...parties, previousFee: 40_000 + number, fee: 40_001 + number, askedAt: null, answerDue: null, remindAt: null },
+      }),
+    );
+    const steps = changeStepsOf(shown(withSheet, ...fees) as unknown as WithSteps);
+    expect(steps.map(({ diff }) => diff?.fee?.to)).toEqual(fees.slice(-30).map((event) => (event.data as { fee: number }).fee));
   });
 
   test('are unchanged after a change that failed', () => {

@@ -1,14 +1,17 @@
+import { stepText } from '#domain/deal/changeSteps.ts';
 import { termsDiffOf } from '#domain/deal/changeWords.ts';
+import type { Terms } from '#domain/deal/state.ts';
 import type { HeldSheet, SheetWords } from '#domain/deal/storedSheet.ts';
 import type { AnyEnvelope, EventType } from '#domain/registry.ts';
+import type { HeardAnswer } from '#domain/words/row.ts';
 import { entityIdOf, type ReadModel, type Write } from '../kernel/projector.ts';
 import { type DealEnvelope, dealIdsOf } from './dealEvents.ts';
-import { type DealTerms, type DealTermsChange, dealTermsPath } from './terms.schema.ts';
+import { type DealTerms, dealTermsPath } from './terms.schema.ts';
 
 // The terms in the documents of deals. Offers and entries share this file.
 
-/** The number of steps of changed terms in a deal's document. */
-const CHANGES_KEPT = 30;
+/** The number of places for steps of changed terms in a deal's document. */
+const PLACES = 30;
 
 /** The fields of a deal without terms. */
 export const noTerms = {
@@ -18,6 +21,7 @@ export const noTerms = {
   proposal: null,
   proposedWords: null,
   proposalReason: null,
+  changeSteps: {},
   changes: [],
 } as const;
 
@@ -41,7 +45,7 @@ type Deal = Partial<Omit<DealTerms, 'id'>> & {
   readonly proposal?: (Readonly<Record<string, unknown>> & { readonly no: number }) | null;
   readonly proposedWords?: SheetWords | null;
   readonly proxy?: ReadModel | null;
-  readonly changes?: readonly DealTermsChange[];
+  readonly changeSteps?: Readonly<Record<string, string>>;
 };
 
 const over = { proposal: null, proposedWords: null, proposalReason: null };
@@ -62,7 +66,7 @@ const proposed = (said: Said, deal: Deal, at: number): ReadModel => {
 };
 
 /** How the office received an answer that it gave for the cast. */
-const heard = ({ proxyAnswer: answer, channel, heardAt }: Said): ReadModel => ({ answer, channel, heardAt });
+const heard = ({ proxyAnswer: answer, channel, heardAt }: Said) => ({ answer, channel, heardAt });
 
 /** The changes by a step of terms or an answer for the cast, by the end of the event's name. */
 const steps: Readonly<Record<string, (said: Said, deal: Deal, at: number) => ReadModel>> = {
@@ -107,10 +111,25 @@ export const termsAfter = (event: DealEnvelope, deal: ReadModel | undefined): Re
   if (!isChange(event.type)) return {};
   const step = stepOf(event.type);
   const diff = said.previousFee === undefined && said.previousScheduleToClose === undefined ? null : termsDiffOf(said);
-  const proxy = step === 'AnsweredOnBehalf' && { proxy: heard(said) };
-  const changes = [...(held.changes ?? []), { type: event.type, at, diff, ...proxy }].slice(-CHANGES_KEPT);
+  const proxy = step === 'AnsweredOnBehalf' && { proxy: heard(said) as HeardAnswer };
+  const changeSteps = { ...held.changeSteps, [event.version % PLACES]: stepText({ type: event.type, at, diff, ...proxy }) };
   const termsNo = renewing.includes(step) ? { termsNo: (held.termsNo ?? noTerms.termsNo) + 1 } : {};
-  return { ...steps[step]?.(said, held, at), ...termsNo, changes };
+  return { ...steps[step]?.(said, held, at), ...termsNo, changeSteps };
+};
+
+/** The steps that read only the terms of a deal without a sheet. */
+const plainSteps: readonly string[] = ['FeeChanged', 'ScheduleChanged', 'ChangeProposed'];
+/** Whether a step reads the texts of a sheet at most, or terms. */
+export const isPlainStep = ({ type }: Pick<AnyEnvelope, 'type'>): boolean => plainSteps.includes(stepOf(type));
+
+/**
+ * What the plain steps read of a deal's document, from the state of the deal: the document itself
+ * is not read. Null with a sheet, because no state has its texts.
+ */
+export const termsInState = (state: object): ReadModel | null => {
+  const { fee, scheduleToClose, sheet, termsNo } = state as Partial<Terms>;
+  if (fee === undefined || sheet !== null) return null;
+  return { fee, scheduleToClose, termsNo, sheet: null, sheetWords: null, changeSteps: {} };
 };
 
 /** The document for a new version of the terms; empty if the event makes none. */

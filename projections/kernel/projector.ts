@@ -1,4 +1,3 @@
-import { canonicalJson } from '#domain/kernel/fingerprint.ts';
 import { parseStreamId } from '#domain/kernel/identifiers.ts';
 import type { AnyEnvelope, EnvelopeNamed, EventType } from '#domain/registry.ts';
 
@@ -107,7 +106,17 @@ export const changedFields = (before: ReadModel, after: ReadModel): ReadModel =>
   return changed;
 };
 
-const isSame = (a: unknown, b: unknown): boolean => a === b || (typeof a === 'object' && canonicalJson(a) === canonicalJson(b));
+/** Whether two values are stored alike. A field that is undefined is no field. */
+const isSame = (a: unknown, b: unknown): boolean => {
+  if (a === b) return true;
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
+  if (Array.isArray(a) || Array.isArray(b))
+    return Array.isArray(a) && Array.isArray(b) && a.length === b.length && a.every((value, index) => isSame(value, b[index]));
+  const [left, right] = [a as ReadModel, b as ReadModel];
+  for (const field in left) if (!isSame(left[field], right[field])) return false;
+  for (const field in right) if (left[field] === undefined && right[field] !== undefined) return false;
+  return true;
+};
 
 const isMap = (value: unknown): value is ReadModel => typeof value === 'object' && value !== null && !Array.isArray(value);
 

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { ListedBill } from '#domain/deal/billRow.ts';
+import { changeStepsOf } from '#domain/deal/changeSteps.ts';
 import type { Offer } from '#projections/deal/offers.schema.ts';
 import { readExport } from '#tests/support/billFiles.ts';
 import { exportedBytes } from '#tests/support/bills.ts';
@@ -89,7 +90,7 @@ test('a deal goes on after a withdrawn cancellation, and can be cancelled again'
   await send(cast.client, 'offers', { type: 'withdrawCancellation', offerId });
   await document<Offer>(
     path,
-    ({ cancellation, changes }) => cancellation === null && changes.some(({ type }) => type === 'OfferCancellationWithdrawn'),
+    (offer) => offer.cancellation === null && changeStepsOf(offer).some(({ type }) => type === 'OfferCancellationWithdrawn'),
   );
   await callOff(cast.client, offerId, FEE);
   const first = await askedAt(path);

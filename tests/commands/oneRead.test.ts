@@ -1,0 +1,176 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import type { AccountState } from '#domain/account/account.ts';
+import { account } from '#domain/account/account.ts';
+import { fold } from '#domain/kernel/decider.ts';
+import { type AggregateName, streamIdOf } from '#domain/kernel/identifiers.ts';
+import { officeRoles } from '#domain/office/roles.ts';
+import { GENESIS } from '#domain/proof/leaves.ts';
+import { type AnyEnvelope, aggregateNamed } from '#domain/registry.ts';
+import { type Accepted, acceptedCommands } from '#domain/testing/acceptedCommands.ts';
+import { NOON, uidOf } from '#domain/testing/contexts.ts';
+import { executeCommand } from '#functions/eventStore/executeCommand.ts';
+import type { Following } from '#functions/eventStore/following.ts';
+import { rememberIds } from '#functions/eventStore/knownIds.ts';
+import { type Head, headOf } from '#functions/eventStore/stream.ts';
+import { paths } from '#functions/platform/firestorePaths.ts';
+import { newWorld, processOf, type World } from '#functions/testing/memoryProcess.ts';
+import { replay } from '#projections/replay.ts';
+
+/** The account of each sender, in the state that its role has. */
+const accountOf = (role: string | null): AccountState => {
+  const registered = fold(account.decider, [{ type: 'AccountRegistered', data: { email: 'hana@example.com' } }]);
+  const side = role === 'office' ? { isAdmin: true, officeRoles } : { role, isClientCertificated: true };
+  return { ...registered, ...side } as AccountState;
+};
+
+/** A world after the events of a sample, with the stream's documents and the keys of all people. */
+const worldOf = async (name: AggregateName, entityId: string, { given, context }: Accepted): Promise<World> => {
+  const world = newWorld();
+  const { db, keys } = processOf(world);
+  const people = [...new Set([...Object.values(uidOf), context.actor.uid, entityId, 'student-TA0001-1'])];
+  for (const uid of people) await keys.make(uid);
+  const put = (path: string, data: object) => db.doc(path).set(data);
+  const streamId = streamIdOf(name, entityId);
+  const shown = replay();
+  given.forEach((event, index) => {
+    const meta = { actor: context.actor, recordedAt: NOON, commandId: '', correlationId: '', causationId: null };
+    shown.add({ ...event, id: `${streamId}_${index + 1}`, streamId, version: index + 1, meta } as unknown as AnyEnvelope);
+  });
+  for (const [path, data] of shown.documents()) await put(path, data);
+  const headFor = (of: AggregateName, state: unknown, version: number) => {
+    const aggregate = aggregateNamed(of);
+    return { version, hash: GENESIS, owedFrom: null, receipts: [], ...headOf(aggregate, state, version) };
+  };
+  if (context.actor.role !== 'system') {
+    const state = accountOf(context.actor.role);
+    if (name !== 'account' || entityId !== context.actor.uid)
+      await put(paths.head(streamIdOf('account', context.actor.uid)), headFor('account', state, 1));
+  }
+  const { decider } = aggregateNamed(name);
+  if (given.length > 0) await put(paths.head(streamId), headFor(name, fold(decider, given), given.length));
+  return world;
+};
+
+/** Keys are in a database of their own, and a process keeps them for a minute. */
+const isOfKeys = /personKeys|wrappingKeys|wrapped/;
+
+/** A command that was stored: its calls to the database until then, and what it read in vain. */
+type Stored = { readonly calls: readonly string[]; readonly inVain: readonly string[] };
+
+/** Runs a command in a process that has seen its stream, or has not. */
+const run = async (name: AggregateName, accepted: Accepted, hasSeen = true): Promise<Stored> => {
+  const { given, command, context, bound } = accepted;
+  const aggregate = aggregateNamed(name);
+  const entityId = bound === 'self' ? context.actor.uid : 'entity-1';
+  const world = await worldOf(name, entityId, accepted);
+  const calls: string[] = [];
+  const runtime = processOf(
+    world,
+    async (call, effect) => {
+      calls.push(call);
+      return effect();
+    },
+    () => context.now,
+  );
+  await runtime.keys.read([...Object.values(uidOf), context.actor.uid, entityId, 'student-TA0001-1']);
+  if (hasSeen) rememberIds(runtime.db, streamIdOf(name, entityId), fold(aggregate.decider, given));
+  calls.length = 0;
+  let needed: readonly string[] = [];
+  let made: readonly AnyEnvelope[] = [];
+  const following: Following = {
+    ...runtime.following,
+    keysOf: (events) => {
+      needed = runtime.following.keysOf(events);
+      made = events;
+      return needed;
+    },
+  };
+  const reserve = { path: 'reservations/one', data: () => ({}), taken: () => 'already-exists' as const };
+  const { types } = await executeCommand(
+    { ...runtime, following },
+    {
+      ...{ aggregate, entityId, command, commandId: 'command-1', begins: true },
+      sender: context.actor.role === 'system' ? 'system' : { uid: context.actor.uid, isGoodForOffice: true },
+      ...(aggregate.reserved && given.length === 0 && { guard: { streams: [], reserve } }),
+    },
+  );
+  expect(types.length, `${name}.${command.type}`).toBeGreaterThan(0);
+  // Only changed fields of the state were written.
+  const { snapshot } = world.database.documents().get(paths.head(streamIdOf(name, entityId))) as Pick<Head, 'snapshot'>;
+  expect(snapshot).toEqual(fold(aggregate.decider, [...given, ...made]));
+  const counted = calls.slice(0, calls.indexOf('commit') + 1).filter((call) => !isOfKeys.test(call));
+  const read = (counted[0] ?? '').replace('get ', '').split(',');
+  return {
+    calls: counted.map((call) => call.split(' ')[0] ?? ''),
+    inVain: read.filter((path) => !/^(streams|projectionControl|reservations)\//.test(path) && !needed.includes(path)),
+  };
+};
+
+/** Why a command reads again after its decision. This list may only become shorter. */
+const readsAgain: Readonly<Record<string, string>> = {
+  'report.report': 'the cards of both parties: the reported stream names them',
+  'contact.begin': 'the card of the recipient: the account of the recipient gives the role',
+  'contact.open': 'the card of the sender: the account of the sender gives the role',
+  'invoice.issue': 'the row of the journal: the counter gives the number',
+};
+
+const samples = Object.entries(acceptedCommands).flatMap(([name, commands]) =>
+  Object.entries(commands).map(([type, accepted]) => ({ name: name as AggregateName, type, accepted })),
+);
+
+describe('every command of every aggregate', () => {
+  test('is one read and one commit, and reads nothing in vain; others are listed with the reason', async () => {
+    const again: string[] = [];
+    const inVain: string[] = [];
+    for (const { name, type, accepted } of samples) {
+      const stored = await run(name, accepted);
+      if (stored.calls.join() !== 'get,commit') again.push(`${name}.${type}: ${stored.calls.join()}`);
+      inVain.push(...stored.inVain.map((path) => `${name}.${type}: ${path}`));
+    }
+    expect(again).toEqual(Object.keys(readsAgain).map((each) => `${each}: get,get,commit`));
+    expect(inVain).toEqual([]);
+  });
+
+  test('on a deal needs its document only for what the state lacks', async () => {
+    const accepted = acceptedCommands.offer.changeFee as Accepted;
+    expect((await run('offer', accepted, false)).calls).toEqual(['get', 'commit']);
+  });
+
+  test('on a deal that reads the document does so after its decision in a process that has not seen the deal', async () => {
+    const accepted = acceptedCommands.offer.forceClose as Accepted;
+    expect((await run('offer', accepted, false)).calls).toEqual(['get', 'get', 'commit']);
+  });
+});
+
+/**
+ * The files of callables that read before the store reads, with the reason. Every other callable
+ * costs what its command costs. This list may only become shorter.
+ */
+const readsBefore: Readonly<Record<string, string>> = {
+  'accounts.ts': 'a limit counts the attempt, and the code of a mail needs the key of the person',
+  'closings.ts': 'only a member of the office may cause the sums of a month',
+  'consent.ts': 'the birthday of a minor who registers a guardian, before the limit counts it',
+  'contacts.ts': 'a limit counts the attempt',
+  'entries.ts': 'a limit counts requests to cancel',
+  'guardianAnswers.ts': 'a wrong code is not counted by the limit',
+  'guardians.ts': 'a limit counts mails to the address of the guardian',
+  'guestContacts.ts': 'a guest has no account: limits and the code of the mail decide',
+  'invoices.ts': 'only a member of the office may cause the draft of an invoice',
+  'issueInvoice.ts': 'the open bills of a client are a query',
+  'linkCode.ts': 'the key of a trainee makes and checks the code',
+  'lockMonth.ts': 'the sums of a month are a query',
+  'media.ts': 'files are checked before the command, and a limit counts them',
+  'offers.ts': 'a limit counts new deals and requests to cancel',
+  'reports.ts': 'a limit counts the attempt',
+  'students.ts': 'a limit counts codes; a birthday that stays is in the log',
+};
+
+const readsItself =
+  /\.get\(\)|getAll\(|(loadStream|countTry|requireOffice|requireActive|mailedCode|registeredGuardian|readUpTo|birthdayOf|isMinor)\(/;
+
+test('callables leave what they read to the command; others are listed with the reason', () => {
+  const folder = 'functions/commands';
+  const files = readdirSync(folder).filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'));
+  expect(files.filter((file) => readsItself.test(readFileSync(`${folder}/${file}`, 'utf8'))).sort()).toEqual(Object.keys(readsBefore));
+});
