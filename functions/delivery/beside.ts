@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import type { AnyEnvelope } from '#domain/registry.ts';
 import { errorCode, log } from '../platform/log.ts';
+import { inSpan } from '../platform/tracing.ts';
 import type { Runtime } from '../runtime.ts';
 import { noteSeen } from './noteSeen.ts';
 import { canGoOn } from './progress.ts';
@@ -44,7 +45,7 @@ export type Beside = {
 };
 
 /** How long (ms) documents wait for the work beside them. */
-const PATIENCE_MS = 50;
+const PATIENCE_MS = 100;
 
 type Begun = { readonly next: Unseen; readonly work: Promise<readonly Queued[] | null> };
 
@@ -90,10 +91,13 @@ export const beside = ({ subscription, accepts, keys, run }: BesideWork): Beside
     },
     finish: async (runtime) => {
       if (isDone || !begun) return isDone;
-      const late = await begun.work;
-      if (late === null) return false;
-      await noteSeen(runtime.db, subscription, begun.next, late);
-      return true;
+      const { next, work } = begun;
+      const { streamId, version } = next.last;
+      return inSpan('deliver', { subscription, streamId, version }, async () => {
+        const late = await work;
+        if (late !== null) await noteSeen(runtime.db, subscription, next, late);
+        return late !== null;
+      });
     },
   };
 };

@@ -115,7 +115,7 @@ test('events of many deals of one person are written in a few commits, each once
   expect(await whatDiffers(world)).toEqual([]);
 });
 
-test('in a group only the stream that fails stays behind', async () => {
+test('in a group only the stream that fails is left', async () => {
   const { world, messages } = await busyTalent(6);
   const { db } = processOf(world);
   await db.doc(paths.event('offer-busy3', 1)).update({ type: 'OfferTeleported' });

@@ -97,10 +97,9 @@ describe('of a deal', () => {
     const paths = [...new Set(all().map(pathOf))].sort();
     expect(paths).toEqual([
       ...['command', 'command > commit', 'command > decide', 'command > project', 'command > read'],
-      ...['deliver', 'deliver > effect'],
-      ...['deliver > effect > command', 'deliver > effect > command > commit', 'deliver > effect > command > decide'],
-      ...['deliver > effect > command > project', 'deliver > effect > command > read'],
-      ...['deliver > project', 'mail', 'publish'],
+      ...['deliver', 'deliver > project', 'deliver > project > effect', 'deliver > project > effect > command'],
+      ...['commit', 'decide', 'project', 'read'].map((step) => `deliver > project > effect > command > ${step}`),
+      ...['mail', 'publish'],
     ]);
     // Each span is within the time of its parent.
     for (const span of all()) {

@@ -39,8 +39,8 @@ const unlessSending = async (db: Firestore, mailId: string, work: () => Promise<
 };
 
 /**
- * Reads a fresh mail with the documents of which it is composed. Null if it is not as it was queued:
- * a repeated wake-up finds it sent.
+ * Reads a fresh mail with the documents of which it is composed. Null if it is not as it was
+ * queued: a repeated wake-up finds it sent.
  */
 const readFresh = async (
   db: Firestore,
