@@ -1,4 +1,5 @@
 import { type Row, stampsOf, type Table } from '#domain/deal/row.ts';
+import { lastDay, type SheetTemplate } from '#domain/deal/sheet.ts';
 import { parseStreamId } from '#domain/kernel/identifiers.ts';
 import type { AnyEnvelope, EnvelopeNamed, EventType } from '#domain/registry.ts';
 import { type Documents, type Projector, projector, type ReadModel, type Writes } from '../kernel/projector.ts';
@@ -27,6 +28,10 @@ export const dealPath = (collection: DealCollection, { streamId, data: { jobId }
 
 /** The fields that an event changes beside status and stamp. `at`: time of recording (ms). */
 type Change = (event: never, at: number) => ReadModel;
+type WithTerms = { readonly sheet?: Pick<SheetTemplate, 'workDays'> | null; readonly scheduleToClose?: number | null };
+const workEndOf = ({ sheet, scheduleToClose }: WithTerms): string | null =>
+  typeof scheduleToClose === 'number' ? lastDay(sheet ?? { workDays: [] }, scheduleToClose) : null;
+
 type Rows = {
   readonly collection: DealCollection;
   /** The deal table: the next status and the stamp of each event. */
@@ -72,6 +77,7 @@ export const dealProjector = ({ collection, table, beginnings, begun, changes }:
       fields.version = event.version;
       const found = documents.get(path);
       Object.assign(fields, termsAfter(event, found));
+      if ('sheet' in fields || 'scheduleToClose' in fields) fields.workEndsOn = workEndOf({ ...found, ...fields });
       // An offer may begin with an inquiry: then the document exists.
       const isNew = beginnings.includes(event.type) && !found;
       const shown = isNew ? begun(event as never, documents) : found;

@@ -32,6 +32,7 @@ const begun = (event: EnvelopeNamed<'EntryMade'>, documents: Documents): Entry =
     feeChengeLog: null,
     feeUpTo: null,
     scheduleToClose: null,
+    workEndsOn: null,
     answerDue: null,
     decideBy: null,
     posted: null,

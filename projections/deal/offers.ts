@@ -31,6 +31,7 @@ const begun = (event: EnvelopeNamed<'OfferInquired' | 'OfferMade'>, documents: D
     feeChengeLog: null,
     feeUpTo: null,
     scheduleToClose: null,
+    workEndsOn: null,
     answerDue: null,
     decideBy: null,
     ...noTerms,
