@@ -1,6 +1,8 @@
 import { termsDiffOf } from '#domain/deal/changeWords.ts';
 import type { HeldSheet, SheetWords } from '#domain/deal/storedSheet.ts';
-import type { AnyEnvelope, EventType } from '#domain/registry.ts';
+import { entryEvents } from '#domain/entry/events.ts';
+import { offerEvents } from '#domain/offer/events.ts';
+import type { EventType } from '#domain/registry.ts';
 import { entityIdOf, type ReadModel, type Write } from '../kernel/projector.ts';
 import { type DealEnvelope, dealIdsOf } from './dealEvents.ts';
 import { type DealTerms, type DealTermsChange, dealTermsPath } from './terms.schema.ts';
@@ -90,34 +92,60 @@ const steps: Readonly<Record<string, (said: Said, deal: Deal, at: number) => Rea
   ProxySettled: ({ outcome }, { proxy }) => ({ proxyStage: 'SETTLED', proxy: proxy && { ...proxy, outcome } }),
 };
 const renewing = ['FeeChanged', 'ScheduleChanged', 'TermsChanged'];
-const stepOf = (type: string): string => type.replace(/^(Offer|Entry)/, '');
-const isChange = (type: string): boolean => Object.hasOwn(steps, stepOf(type));
 /** The events that set a deal's first terms. */
-const first: readonly EventType[] = ['OfferMade', 'EntryApproved'];
+const first: readonly string[] = ['OfferMade', 'EntryApproved'] satisfies EventType[];
+
+type Known = {
+  /** The change by the step; null if the event is no step of terms. */
+  readonly step: ((said: Said, deal: Deal, at: number) => ReadModel) | null;
+  readonly renews: boolean;
+  readonly isFirst: boolean;
+  readonly isOnBehalf: boolean;
+  readonly makesVersion: boolean;
+};
+const knownOf = (type: string): Known => {
+  const name = type.replace(/^(Offer|Entry)/, '');
+  const renews = renewing.includes(name);
+  const isFirst = first.includes(type);
+  const step = (Object.hasOwn(steps, name) && steps[name]) || null;
+  return { step, renews, isFirst, isOnBehalf: name === 'AnsweredOnBehalf', makesVersion: isFirst || renews };
+};
+/** By event type, because each event asks several times. */
+const known = new Map(Object.keys({ ...offerEvents, ...entryEvents }).map((type) => [type, knownOf(type)]));
+const other = knownOf('');
 
 /** Whether an event's changes depend on the terms in the deal's document. */
-export const readsTerms = ({ type }: AnyEnvelope): boolean => isChange(type) || type === 'EntryApproved';
+export const readsTerms = (type: string): boolean => (known.get(type) ?? other).step !== null || type === 'EntryApproved';
+
+const nothing: ReadModel = {};
 
 /** The changes of the terms in the deal's document by an event. */
 export const termsAfter = (event: DealEnvelope, deal: ReadModel | undefined): ReadModel => {
+  const { step, renews, isFirst, isOnBehalf } = known.get(event.type) ?? other;
+  if (!step && !isFirst) return nothing;
   const held = (deal ?? {}) as Deal;
   const said = event.data as Said;
   const at = event.meta.recordedAt;
-  if (first.includes(event.type)) return { ...sheetAfter(said, held), ...over };
-  if (!isChange(event.type)) return {};
-  const step = stepOf(event.type);
+  if (isFirst) return { ...sheetAfter(said, held), ...over };
   const diff = said.previousFee === undefined && said.previousScheduleToClose === undefined ? null : termsDiffOf(said);
-  const proxy = step === 'AnsweredOnBehalf' && { proxy: heard(said) };
-  const changes = [...(held.changes ?? []), { type: event.type, at, diff, ...proxy }].slice(-CHANGES_KEPT);
-  const termsNo = renewing.includes(step) ? { termsNo: (held.termsNo ?? noTerms.termsNo) + 1 } : {};
-  return { ...steps[step]?.(said, held, at), ...termsNo, changes };
+  const change = isOnBehalf ? { type: event.type, at, diff, proxy: heard(said) } : { type: event.type, at, diff };
+  const before = held.changes ?? [];
+  const changes = [...(before.length < CHANGES_KEPT ? before : before.slice(1 - CHANGES_KEPT)), change];
+  const after: ReadModel = { ...step?.(said, held, at) };
+  if (renews) after.termsNo = (held.termsNo ?? noTerms.termsNo) + 1;
+  after.changes = changes;
+  return after;
 };
 
-/** The document for a new version of the terms; empty if the event makes none. */
-export const versionMade = (event: DealEnvelope, dealAfter: () => ReadModel): Write[] => {
-  if (!first.includes(event.type) && !renewing.includes(stepOf(event.type))) return [];
+/**
+ * The document for a new version of the terms, by the changed fields of the deal and its document
+ * before; null if the event makes none.
+ */
+export const versionMade = (event: DealEnvelope, fields: ReadModel, before: ReadModel | undefined): Write | null => {
+  if (!known.get(event.type)?.makesVersion) return null;
   const { jobId, clientId, talentId } = event.data;
-  const { termsNo, fee, scheduleToClose, sheet, sheetWords } = dealAfter() as DealTerms;
+  const now = (field: keyof DealTerms) => (field in fields ? fields[field] : before?.[field]);
+  const termsNo = (now('termsNo') ?? noTerms.termsNo) as number;
   const dealId = entityIdOf(event);
   const version: DealTerms = {
     id: `${dealId}_${termsNo}`,
@@ -126,11 +154,11 @@ export const versionMade = (event: DealEnvelope, dealAfter: () => ReadModel): Wr
     clientId,
     talentId,
     termsNo,
-    fee,
-    scheduleToClose,
-    sheet,
-    sheetWords,
+    fee: now('fee') as DealTerms['fee'],
+    scheduleToClose: now('scheduleToClose') as DealTerms['scheduleToClose'],
+    sheet: now('sheet') as DealTerms['sheet'],
+    sheetWords: now('sheetWords') as DealTerms['sheetWords'],
     createdAt: event.meta.recordedAt,
   };
-  return [[dealTermsPath(dealId, termsNo), version]];
+  return [dealTermsPath(dealId, termsNo), version];
 };
