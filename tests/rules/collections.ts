@@ -334,16 +334,7 @@ export const collections: readonly Row[] = [
   own('chatRoomReferences', 'talent'),
   own('notifications', 'talent'),
   ownByPath('inbox', 'uid'),
-  {
-    path: 'jobFunnels',
-    documents: { one: { clientId: 'client' }, ...onePerPrincipal('clientId') },
-    reads: [
-      { get: 'one', allowed: nobody },
-      { list: ['clientId', '{uid}'], limit: 100, allowed: active },
-      { list: ['clientId', 'client'], limit: 100, allowed: ['client'] },
-    ],
-    page: 100,
-  },
+  own('jobFunnels', 'client', 'clientId'),
   { path: 'dealTerms', documents: { one: deal }, reads: byParties(100), page: 100 },
   { path: 'proxyAnswers', documents: { one: deal }, reads: [{ get: 'one', allowed: office }], page: 100 },
   { path: 'feeChangelogs', documents: { one: deal }, reads: byParties(100), page: 100 },
