@@ -3,6 +3,7 @@ import { rebuild } from '#functions/replay/rebuild.ts';
 import { runtime, useRuntime } from '#functions/runtime.ts';
 import type { Around } from '#functions/testing/memoryFirestore.ts';
 import { memoryDeployment } from '#functions/testing/memoryRuntime.ts';
+import { inboxPath } from '#projections/inbox/inbox.schema.ts';
 import { send } from '#tests/support/callables.ts';
 import { post } from '#tests/support/chats.ts';
 import { newOffer } from '#tests/support/deals.ts';
@@ -82,7 +83,7 @@ const countedDeployment = () => {
 };
 
 /** One changed fee of a client and a cast with a number of open deals between them. */
-const feeChangeWith = async (deals: number): Promise<Price> => {
+const feeChangeWith = async (deals: number): Promise<{ readonly price: Price; readonly inboxBytes: number }> => {
   const measure = countedDeployment();
   const cast = await newCast();
   const { client, talent } = cast;
@@ -92,7 +93,21 @@ const feeChangeWith = async (deals: number): Promise<Price> => {
   );
   await appendHistories(runtime(), older);
   await rebuild(runtime());
-  return measure(() => send(client, 'offers', { type: 'changeFee', offerId, fee: 31_000 }));
+  const price = await measure(() => send(client, 'offers', { type: 'changeFee', offerId, fee: 31_000 }));
+  const inbox = await runtime().db.doc(inboxPath(talent.uid)).get();
+  return { price, inboxBytes: Buffer.byteLength(JSON.stringify(inbox.data())) };
+};
+
+/**
+ * The bytes that a changed fee writes, without the cast's inbox, which lists the ids of open deals:
+ * for people with 5 and with 500 open deals.
+ */
+export const feeChanges = async (): Promise<{ readonly few: number; readonly many: number }> => {
+  const bytes = async (deals: number) => {
+    const { price, inboxBytes } = await feeChangeWith(deals);
+    return price.bytes - inboxBytes;
+  };
+  return { few: await bytes(5), many: await bytes(500) };
 };
 
 const like = ({ client, talent }: Cast) => send(client, 'favorites', { type: 'like', kind: 'talent', targetId: talent.uid });
@@ -115,7 +130,7 @@ export const counts = async (): Promise<Readonly<Record<string, Price>>> => {
     like: await measure(() => like(cast)),
     editedJob: await measure(() => send(client, 'jobs', { ...posted, type: 'edit', jobId, description: '撮影場所が変わりました。' })),
     changedFee: await measure(() => send(client, 'offers', { type: 'changeFee', offerId: roomId, fee: 31_000 })),
-    feeWith5Deals: await feeChangeWith(5),
-    feeWith500Deals: await feeChangeWith(500),
+    feeWith5Deals: (await feeChangeWith(5)).price,
+    feeWith500Deals: (await feeChangeWith(500)).price,
   };
 };

@@ -20,7 +20,6 @@ const rooms: readonly string[] = [
     'contact',
     'invoice',
     'inbox',
-    'agenda',
     'notification',
     'office',
     'figures',

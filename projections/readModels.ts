@@ -8,8 +8,6 @@ import { pushDevicesSchema } from './account/pushDevices.schema.ts';
 import { pushDevices } from './account/pushDevices.ts';
 import { userSchema } from './account/users.schema.ts';
 import { users } from './account/users.ts';
-import { agendaSchema } from './agenda/agendas.schema.ts';
-import { agendas } from './agenda/agendas.ts';
 import { chatRoomReferenceSchema } from './chat/chatRoomReferences.schema.ts';
 import { chatRoomReferences } from './chat/chatRoomReferences.ts';
 import { chatRoomSchema, messageSchema } from './chat/chatRooms.schema.ts';
@@ -31,6 +29,8 @@ import { entrySchema } from './deal/entries.schema.ts';
 import { entries } from './deal/entries.ts';
 import { feeChangelogSchema } from './deal/feeChangelogs.schema.ts';
 import { feeChangelogs } from './deal/feeChangelogs.ts';
+import { jobFunnelSchema } from './deal/jobFunnels.schema.ts';
+import { jobFunnels } from './deal/jobFunnels.ts';
 import { offerSchema } from './deal/offers.schema.ts';
 import { offers } from './deal/offers.ts';
 import { proxyAnswerSchema } from './deal/proxyAnswers.schema.ts';
@@ -145,6 +145,7 @@ const table = {
   dealTerms: { schema: dealTermsSchema, own: [offers, entries] },
   feeChangelogs: { schema: feeChangelogSchema, own: [feeChangelogs] },
   proxyAnswers: { schema: proxyAnswerSchema, own: [proxyAnswers] },
+  jobFunnels: { schema: jobFunnelSchema, shared: [jobFunnels] },
   billMonths: { schema: billMonthSchema, shared: [billMonths] },
 
   invoices: { schema: invoiceSchema, own: [invoices] },
@@ -170,7 +171,6 @@ const table = {
 
   reports: { schema: reportSchema, own: [reports] },
 
-  agendas: { schema: agendaSchema, shared: [agendas] },
   contacts: { schema: contactSchema, own: [contacts] },
   contactMessages: { under: ['contacts'], schema: contactMessageSchema, own: [contacts] },
 

@@ -5,7 +5,7 @@ import { interleave, turns, worlds } from '#domain/testing/envelopes.ts';
 import { runs } from '#domain/testing/rotation.ts';
 import { applyEvent, byType, type ReadModel } from './kernel/projector.ts';
 import { readModelProjectors } from './readModels.ts';
-import { replay } from './replay.ts';
+import { replay, withNewestCards } from './replay.ts';
 import { parseDocument, project } from './testing/project.ts';
 
 const RUNS = { numRuns: runs(40) };
@@ -40,6 +40,33 @@ describe('the documents of any history', () => {
         const documents = new Map<string, ReadModel>();
         for (const event of events) applyEvent(byType(readModelProjectors), event, documents);
         expect(project(readModelProjectors, events)).toEqual(Object.fromEntries(documents));
+      }),
+      RUNS,
+    ));
+
+  test('are the same whether a replay changes its documents in place or copies them, and a store hears of each change', () =>
+    fc.assert(
+      fc.property(worlds, turns, (streams, order) => {
+        const events = interleave(streams, order);
+        const copies = new Map<string, ReadModel>();
+        for (const event of events) applyEvent(byType(readModelProjectors), event, copies);
+        const expected = Object.fromEntries([...copies].map(([path, document]) => [path, withNewestCards(copies, path, document)]));
+        // What a store on disk keeps: the text of each document as it was set last.
+        const kept = new Map<string, string>();
+        const held = new Map<string, ReadModel>();
+        const store = replay({
+          get: (path) => held.get(path),
+          set: (path, document) => {
+            held.set(path, document);
+            kept.set(path, JSON.stringify(document));
+          },
+          delete: (path) => held.delete(path) && kept.delete(path),
+          [Symbol.iterator]: () => [...held][Symbol.iterator](),
+        });
+        for (const event of events) store.add(event);
+        store.documents();
+        expect(Object.fromEntries([...kept].map(([path, text]) => [path, JSON.parse(text)]))).toEqual(replayed(events));
+        expect(replayed(events)).toMatchObject(expected);
       }),
       RUNS,
     ));

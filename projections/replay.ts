@@ -3,7 +3,7 @@ import type { AnyEnvelope } from '#domain/registry.ts';
 import { cardSources } from './cards.ts';
 import { addFigures, dayOf, type StampedFigures, type SummaryShard } from './figures/dairySummaries.schema.ts';
 import { countOf, shardPath, summaryPath } from './figures/dairySummaries.ts';
-import { applyEvent, byType, type DocumentStore, type Documents, type ReadModel } from './kernel/projector.ts';
+import { applyWrite, byType, type DocumentStore, type Documents, type ReadModel, type Write } from './kernel/projector.ts';
 import { ownProjectors, sharedProjectors } from './readModels.ts';
 
 /** The documents that an event updates: those of its own stream, or those of several streams. */
@@ -13,7 +13,11 @@ export type ReplayPart = 'own' | 'shared';
  * Where a replay keeps its documents. A caller can go through all of them, and replace the current
  * one meanwhile.
  */
-export type ReplayStore = DocumentStore & Iterable<readonly [path: string, document: ReadModel]>;
+export type ReplayStore = DocumentStore &
+  Iterable<readonly [path: string, document: ReadModel]> & {
+    /** The documents of a collection alone, if the store finds them without reading the others. */
+    inOrder?(collection: string): Generator<readonly [path: string, document: ReadModel]>;
+  };
 
 /** A replay over documents in memory or on disk. */
 export type Replay<Store extends ReplayStore> = {
@@ -38,8 +42,22 @@ export function replay<Store extends ReplayStore>(documents: Store): Replay<Stor
 /** Replays events in a given store, or in memory. */
 export function replay(documents: ReplayStore = new Map<string, ReadModel>()): Replay<ReplayStore> {
   const days = new Map<number, Map<number, StampedFigures>>();
+  /** The documents that only this replay holds, so that fields can change in place. */
+  const owned = new WeakSet<ReadModel>();
+  const isMap = documents instanceof Map;
   /** The days that gained events since they were summed. */
   const unsummed = new Set<number>();
+
+  const write = (change: Write): void => {
+    const [path, fields, how] = change;
+    const held = how === 'fields' ? documents.get(path) : undefined;
+    if (!held || !fields) return void applyWrite(documents, change);
+    // Half of all changes: a copy of a deal's 80 fields for each is an eighth of a replay.
+    const changed = owned.has(held) ? Object.assign(held, fields) : { ...held, ...fields };
+    owned.add(changed);
+    // A map holds the changed object already; another store has to hear of the change.
+    if (changed !== held || !isMap) documents.set(path, changed);
+  };
 
   const count = (event: AnyEnvelope) => {
     const counted = countOf(event);
@@ -54,6 +72,11 @@ export function replay(documents: ReplayStore = new Map<string, ReadModel>()): R
     shards.set(shard, { ...held, createdAt: Math.min(held.createdAt, at), updatedAt: Math.max(held.updatedAt, at) });
   };
 
+  const withCards = function* () {
+    if (!documents.inOrder) yield* documents;
+    else for (const { collection } of cardsIn) yield* documents.inOrder(collection);
+  };
+
   const sumDays = (): void => {
     for (const day of unsummed) {
       const date = dateOfDay(day);
@@ -66,12 +89,13 @@ export function replay(documents: ReplayStore = new Map<string, ReadModel>()): R
 
   return {
     add: (event, parts = bothParts) => {
-      for (const part of parts) applyEvent(projectors[part], event, documents);
+      for (const part of parts)
+        for (const each of projectors[part].get(event.type) ?? []) for (const change of each.apply(event, documents)) write(change);
       if (parts.includes('shared')) count(event);
     },
     sumDays,
     documents: () => {
-      for (const [path, document] of documents) {
+      for (const [path, document] of withCards()) {
         const shown = withNewestCards(documents, path, document);
         if (shown !== document) documents.set(path, shown);
       }
@@ -81,16 +105,23 @@ export function replay(documents: ReplayStore = new Map<string, ReadModel>()): R
   };
 }
 
-const collectionOf = (path: string) => {
-  const end = path.lastIndexOf('/');
-  return path.slice(path.lastIndexOf('/', end - 1) + 1, end);
-};
-
 /** The cards of each collection's documents, with their sources. */
-const cardsIn = Map.groupBy(
-  cardSources.flatMap((source) => source.shownIn.map((shown) => ({ source, shown }))),
-  ({ shown }) => shown.collection as string,
-);
+const cardsIn = [
+  ...Map.groupBy(
+    cardSources.flatMap((source) => source.shownIn.map((shown) => ({ source, shown }))),
+    ({ shown }) => shown.collection as string,
+  ),
+].map(([collection, cards]) => ({ collection, cards }));
+const cardsByLength = Map.groupBy(cardsIn, ({ collection }) => collection.length);
+
+/** The cards in a document. Compares in place: most documents have none, and a slice costs more. */
+const cardsAt = (path: string): (typeof cardsIn)[number]['cards'] => {
+  const end = path.lastIndexOf('/');
+  const start = path.lastIndexOf('/', end - 1) + 1;
+  for (const { collection, cards } of cardsByLength.get(end - start) ?? []) if (path.startsWith(collection, start)) return cards;
+  return none;
+};
+const none: (typeof cardsIn)[number]['cards'] = [];
 
 /**
  * The document as the subscription `cards` leaves it when it has caught up: every card shows its
@@ -98,7 +129,7 @@ const cardsIn = Map.groupBy(
  */
 export const withNewestCards = (documents: Documents, path: string, document: ReadModel): ReadModel => {
   let shownNow = document;
-  for (const { source, shown } of cardsIn.get(collectionOf(path)) ?? []) {
+  for (const { source, shown } of cardsAt(path)) {
     const id = document[shown.idField] as string | null;
     if (id === null) continue;
     const card = (shown.card ?? source.card)(id, documents.get(`${source.collection}/${id}`));

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { commandsPage } from './commands.ts';
+import { costsPage } from './costs.ts';
 import { errorsPage } from './errors.ts';
 import { eventsPage } from './events.ts';
 import { readModelsPage } from './readModels.ts';
@@ -14,5 +15,6 @@ export const generatedPages = (): Readonly<Record<string, string>> => ({
   'reference/events.md': eventsPage(),
   'reference/read-models.md': readModelsPage(),
   'reference/errors.md': errorsPage(),
+  'reference/costs.md': costsPage(readPage('reads.md')),
   'specification.md': withParts(readPage('specification.md'), specificationParts()),
 });

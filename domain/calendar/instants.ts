@@ -28,8 +28,18 @@ const localText = (at: number): string => new Date(at + OFFSET).toISOString();
 /** The day of an instant as a number. Cheaper than its date for many comparisons. */
 export const jstDay = (at: number): number => Math.floor((at + OFFSET) / DAY);
 
+let lastDay = Number.NaN;
+let lastDate = '';
+
 /** The date of a day number of `jstDay`. */
-export const dateOfDay = (day: number): string => new Date(day * DAY).toISOString().slice(0, 10);
+export const dateOfDay = (day: number): string => {
+  // Many instants in a row are of one day: a list by time, or a replay.
+  if (day !== lastDay) {
+    lastDate = new Date(day * DAY).toISOString().slice(0, 10);
+    lastDay = day;
+  }
+  return lastDate;
+};
 
 /** The date of an instant. */
 export const jstDate = (at: number): string => dateOfDay(jstDay(at));

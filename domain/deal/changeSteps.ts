@@ -15,9 +15,11 @@ export type ChangeStep = {
  */
 export const stepText = (step: ChangeStep): string => JSON.stringify(step);
 
-/** The steps in a deal's document: as texts by place, and as the list of older releases. */
-export type WithSteps = { readonly changeSteps: Readonly<Record<string, string>>; readonly changes: readonly ChangeStep[] };
+/** The steps in a deal's document, as texts by place. */
+export type WithSteps = { readonly changeSteps: Readonly<Record<string, string>> };
 
 /** The newest steps of changed terms, oldest first. */
-export const changeStepsOf = ({ changeSteps, changes }: WithSteps): readonly ChangeStep[] =>
-  [...changes, ...Object.values(changeSteps).map((text) => JSON.parse(text) as ChangeStep)].sort((a, b) => a.at - b.at);
+export const changeStepsOf = ({ changeSteps }: WithSteps): readonly ChangeStep[] =>
+  Object.values(changeSteps)
+    .map((text) => JSON.parse(text) as ChangeStep)
+    .sort((a, b) => a.at - b.at);

@@ -21,12 +21,12 @@ const fromTo = (from: number | null | undefined, to: number | null | undefined):
   from === undefined || to === undefined || to === null || from === to ? null : { from, to };
 
 /** Reads the difference between old and new terms from the data of an event. */
-export const termsDiffOf = ({ previousFee, previousScheduleToClose, changesSheet = false, proposed, ...now }: Said): TermsDiff => {
-  const { fee, scheduleToClose } = proposed ?? now;
+export const termsDiffOf = (said: Said): TermsDiff => {
+  const { fee, scheduleToClose } = said.proposed ?? said;
   return {
-    fee: fromTo(previousFee, fee),
-    scheduleToClose: fromTo(previousScheduleToClose, scheduleToClose),
-    sheet: changesSheet,
+    fee: fromTo(said.previousFee, fee),
+    scheduleToClose: fromTo(said.previousScheduleToClose, scheduleToClose),
+    sheet: said.changesSheet ?? false,
   };
 };
 

@@ -113,11 +113,8 @@ export const lastWorkDay = ({ workDays }: { readonly workDays: readonly Pick<Wor
     .at(-1) ?? null;
 
 /** The last work day, or the day of the deal's end if no work day is fixed. */
-const lastDay = (sheet: { readonly workDays: readonly Pick<WorkDay, 'date'>[] }, scheduleToClose: number): string =>
+export const lastDay = (sheet: { readonly workDays: readonly Pick<WorkDay, 'date'>[] }, scheduleToClose: number): string =>
   lastWorkDay(sheet) ?? jstDate(scheduleToClose);
-
-/** The month (JST, `YYYY-MM`) of a deal's last work day. */
-export const workMonth = (...deal: Parameters<typeof lastDay>): string => lastDay(...deal).slice(0, 7);
 
 /** The latest day (JST) on which the fee may be due by law. */
 export const latestPayDue = (sheet: Pick<SheetTemplate, 'workDays'>, scheduleToClose: number): string =>

@@ -90,6 +90,7 @@ const ofBrowser = (file: string, program: Node): CodeQuery[] =>
     const properties = node.properties as { type: string; key?: Node; value?: Node }[];
     const field = (name: string) => properties.find(({ key }) => key && textOf(key) === `{${name}}`)?.value;
     if (!field('collection') || !field('where')) return [];
+    const second = field('thenBy');
     const filtersOf = (filter: Node) =>
       (filter.type === 'SpreadElement' ? arraysOf(filter.argument, program) : [[filter]]).map((filters) => filters ?? [filter]);
     const pairOf = (filter: Node) => {
@@ -103,7 +104,10 @@ const ofBrowser = (file: string, program: Node): CodeQuery[] =>
         const filters = where === null ? [['{where}', '=='] as const] : where.flatMap((filter) => filtersOf(filter).flat().map(pairOf));
         return {
           ...{ file, collection: textOf(field('collection')), group: field('group') !== undefined, filters },
-          orders: order ? [[textOf(order), textOf(direction) === 'desc' ? 'desc' : 'asc'] as const] : [],
+          orders: [
+            ...(order ? [[textOf(order), textOf(direction) === 'desc' ? 'desc' : 'asc'] as const] : []),
+            ...(second ? [[textOf(second), 'asc'] as const] : []),
+          ],
         };
       }),
     );

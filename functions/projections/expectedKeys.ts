@@ -92,7 +92,7 @@ const dataOf = ({ aggregate, command, sender }: Expected, ids: KnownIds): Readon
 export const expectedKeys = (index: ProjectorsByType, expected: Expected, ids: KnownIds): readonly string[] => {
   const { type, isOfOffice = false } = eventOf(expected);
   const { aggregate, entityId, sender } = expected;
-  if (!type || (ids.hasTerms && aggregate.name in deals && isPlainStep({ type }))) return [];
+  if (!type || (ids.hasTerms && aggregate.name in deals && isPlainStep(type))) return [];
   const actor = { uid: sender === 'system' ? sender : sender.uid, role: isOfOffice ? 'office' : null };
   const event = { type, streamId: streamIdOf(aggregate.name, entityId), data: dataOf(expected, ids), meta: { actor } };
   const paths = (index.get(type) ?? []).flatMap((each) => each.keys(event as unknown as AnyEnvelope));
@@ -105,7 +105,8 @@ export const expectedKeys = (index: ProjectorsByType, expected: Expected, ids: K
  */
 export const heldInState = (index: ProjectorsByType, events: readonly AnyEnvelope[], state: unknown): ReadonlyMap<string, ReadModel> => {
   const [first] = events;
-  const terms = first && events.every(isPlainStep) && first.meta.actor.role !== 'office' ? termsInState(state as object) : null;
+  const terms =
+    first && events.every(({ type }) => isPlainStep(type)) && first.meta.actor.role !== 'office' ? termsInState(state as object) : null;
   if (!first || !terms) return new Map();
   return new Map(keysOf(index, first).map((path) => [path, terms]));
 };

@@ -38,8 +38,7 @@ const flatten = (document: ReadModel, unshown: readonly string[], prefix = ''): 
   Object.entries(document).flatMap(([field, value]) => {
     if (prefix === '' && unshown.includes(field)) return [];
     // The steps of a deal's terms are shown as a list.
-    if (field === 'changeSteps') return [['changes', changeStepsOf(document as unknown as WithSteps)]];
-    if (field === 'changes' && 'changeSteps' in document) return [];
+    if (field === 'changeSteps') return [[field, changeStepsOf(document as unknown as WithSteps)]];
     return isObject(value) ? flatten(value, unshown, `${prefix}${field}.`) : [[prefix + field, value]];
   });
 

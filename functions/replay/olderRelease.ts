@@ -7,9 +7,9 @@ import { inLanes } from './writeDocuments.ts';
 
 /**
  * The collections in which older releases kept owed work, by event and subscription, deadlines, and
- * what a person opened.
+ * what a person opened; and the documents of a person's active deals.
  */
-const olderCollections = ['outbox', 'deliveries', 'checkpoints', 'deadlines', 'openedNotifications'] as const;
+const olderCollections = ['outbox', 'deliveries', 'checkpoints', 'deadlines', 'openedNotifications', 'agendas'] as const;
 
 /**
  * The work that an older release left for the policies, by stream. A replay makes the documents,
@@ -27,7 +27,7 @@ export const owedByOlderRelease = async (db: Firestore): Promise<ReadonlyMap<str
   );
 };
 
-/** Deletes the collections in which older releases noted what is owed. */
+/** Deletes the collections that only older releases have. */
 export const deleteOlderCollections = async (db: Firestore): Promise<void> => {
   for (const collection of olderCollections) {
     const left = (await db.collection(collection).select().get()).docs;

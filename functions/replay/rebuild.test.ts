@@ -2,6 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { MINUTE, SECOND } from '#domain/calendar/instants.ts';
 import { NOON } from '#domain/testing/contexts.ts';
 import { isLong, rotate, seed } from '#domain/testing/rotation.ts';
+import { jobFunnelPath } from '#projections/deal/jobFunnels.schema.ts';
 import { talentPath } from '#projections/talent/talents.schema.ts';
 import { recordFailure, unpark } from '../delivery/parking.ts';
 import type { Message } from '../delivery/publish.ts';
@@ -336,5 +337,23 @@ test('a rebuild corrects what the handlers have done, and leaves what they owe t
   expect(world.database.documents().get(talentPath(talentId))).toMatchObject({ likedCount: 0, name: expect.not.stringContaining('else') });
   await settle(world);
   expect(world.database.documents().get(talentPath(talentId))).toMatchObject({ likedCount: 1 });
+  expect(await whatDiffers(world)).toEqual([]);
+});
+
+test('a rebuild of a store with agendas deletes them, counts the candidates, and sets the end of the work', async () => {
+  const world = await altered();
+  await settle(world);
+  const { db } = processOf(world);
+  const { workEndsOn, ...older } = world.database.documents().get(offerPath) as { readonly workEndsOn: string };
+  const funnel = world.database.documents().get(jobFunnelPath(jobId));
+  await db.doc(offerPath).set(older);
+  await db.doc(jobFunnelPath(jobId)).delete();
+  await db.doc(`agendas/${talentId}`).set({ id: talentId, deals: {}, completed: {}, months: {}, left: false });
+  await rebuild(processOf(world));
+  const documents = world.database.documents();
+  expect(documents.get(`agendas/${talentId}`)).toBeUndefined();
+  expect(documents.get(jobFunnelPath(jobId))).toEqual(funnel);
+  expect(funnel).toMatchObject({ offered: 1 });
+  expect(documents.get(offerPath)).toMatchObject({ workEndsOn });
   expect(await whatDiffers(world)).toEqual([]);
 });

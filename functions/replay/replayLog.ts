@@ -88,6 +88,7 @@ export const replayLog = async (
       documents.delete(path);
     },
     [Symbol.iterator]: documents[Symbol.iterator],
+    inOrder: documents.inOrder,
   });
   const reserved = reservedBy();
   const streams = new Map<string, { readonly version: number; readonly handled: Handled }>();

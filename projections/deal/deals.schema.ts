@@ -81,5 +81,12 @@ export const dealForceClosed = {
 /** The collection of a deal's document. */
 export type DealCollection = 'offers' | 'entries';
 
+/**
+ * The last work day, or the day of the agreed end if no day is fixed (JST, `YYYY-MM-DD`): for the
+ * next work and the month of a fee. Null without terms, and until a rebuild in documents of
+ * releases without it.
+ */
+export const workEndsOn = z.string().nullable().default(null);
+
 /** The path of a deal's document. */
 export const dealDocument = (collection: DealCollection, jobId: string, id: string): string => `jobs/${jobId}/${collection}/${id}`;

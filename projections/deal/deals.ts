@@ -1,7 +1,8 @@
 import { type Row, stampsOf, type Table } from '#domain/deal/row.ts';
+import { lastDay, type SheetTemplate } from '#domain/deal/sheet.ts';
 import { parseStreamId } from '#domain/kernel/identifiers.ts';
 import type { AnyEnvelope, EnvelopeNamed, EventType } from '#domain/registry.ts';
-import { type Documents, type Projector, projector, type ReadModel, type Writes } from '../kernel/projector.ts';
+import { type Documents, type Projector, projector, type ReadModel, type Write, type Writes } from '../kernel/projector.ts';
 import type { DealEnvelope } from './dealEvents.ts';
 import { type DealCollection, dealDocument, sameFields } from './deals.schema.ts';
 import { readsTerms, termsAfter, versionMade } from './terms.ts';
@@ -27,6 +28,10 @@ export const dealPath = (collection: DealCollection, { streamId, data: { jobId }
 
 /** The fields that an event changes beside status and stamp. `at`: time of recording (ms). */
 type Change = (event: never, at: number) => ReadModel;
+type WithTerms = { readonly sheet?: Pick<SheetTemplate, 'workDays'> | null; readonly scheduleToClose?: number | null };
+const workEndOf = ({ sheet, scheduleToClose }: WithTerms): string | null =>
+  typeof scheduleToClose === 'number' ? lastDay(sheet ?? { workDays: [] }, scheduleToClose) : null;
+
 type Rows = {
   readonly collection: DealCollection;
   /** The deal table: the next status and the stamp of each event. */
@@ -45,15 +50,19 @@ export const dealProjector = ({ collection, table, beginnings, begun, changes }:
   const handled = new Set<string>(Object.values(table).map(({ event }) => event));
   const keys = (event: AnyEnvelope) => {
     if (!beginnings.includes(event.type))
-      return readsTerms(event) && handled.has(event.type) ? [dealPath(collection, event as DealEnvelope)] : [];
+      return readsTerms(event.type) && handled.has(event.type) ? [dealPath(collection, event as DealEnvelope)] : [];
     const { jobId, clientId, talentId } = (event as DealEnvelope).data;
     return [dealPath(collection, event as DealEnvelope), `jobs/${jobId}`, `talents/${talentId}`, `clients/${clientId}`];
   };
-  const reaction =
-    ({ to, stamp, bills }: Row, change: Change | undefined) =>
-    (event: DealEnvelope, documents: Documents): Writes => {
+  const reaction = ({ event: type, to, stamp, bills }: Row, change: Change | undefined) => {
+    const isBeginning = (beginnings as readonly string[]).includes(type);
+    const reads = isBeginning || readsTerms(type);
+    // The end of the deal also ends an objection.
+    const endsObjection = to !== 'same' && !table.disputeProxy?.from.includes(to);
+    return (event: DealEnvelope, documents: Documents): Writes => {
       const path = dealPath(collection, event);
       const at = event.meta.recordedAt;
+      const found = reads ? documents.get(path) : undefined;
       const fields: ReadModel = { ...change?.(event as never, at) };
       const said = event.data as Readonly<Record<string, unknown>>;
       if (stamp !== undefined) fields[stamp] = said[stamp] ?? at;
@@ -65,19 +74,18 @@ export const dealProjector = ({ collection, table, beginnings, begun, changes }:
         // Each status waits for its own answer, or for none.
         fields.answerDue = said.answerDue ?? null;
         fields.decideBy = said.decideBy ?? null;
-        // The end of the deal also ends an objection.
-        if (!table.disputeProxy?.from.includes(to)) fields.proxyStage = null;
+        if (endsObjection) fields.proxyStage = null;
       } else if (said.answerDue) fields.answerDue = said.answerDue;
       fields.updatedAt = at;
       fields.version = event.version;
-      const found = documents.get(path);
       Object.assign(fields, termsAfter(event, found));
+      if ('sheet' in fields || 'scheduleToClose' in fields) fields.workEndsOn = workEndOf({ ...found, ...fields });
       // An offer may begin with an inquiry: then the document exists.
-      const isNew = beginnings.includes(event.type) && !found;
-      const shown = isNew ? begun(event as never, documents) : found;
-      const version = versionMade(event, () => ({ ...shown, ...fields }));
-      return [isNew ? [path, { ...shown, ...fields }] : [path, fields, 'fields'], ...version];
+      const version = versionMade(event, fields, found);
+      const own: Write = isBeginning && !found ? [path, Object.assign(begun(event as never, documents), fields)] : [path, fields, 'fields'];
+      return version ? [own, version] : [own];
     };
+  };
   const reactions = Object.values(table).map((row) => [row.event, reaction(row, changes[row.event as EventType])]);
   return projector(collection, 4, keys, Object.fromEntries(reactions));
 };

@@ -4,7 +4,7 @@ import { entryStatuses } from '#domain/entry/status.ts';
 import { storedDay } from '#domain/entry/storedDays.ts';
 import { entryTable } from '#domain/entry/table.ts';
 import { streamFields, timeOrNull } from '../kernel/fields.schema.ts';
-import { dealBill, dealCancellation, dealForceClosed, dealParties, dealProxy, stampFields } from './deals.schema.ts';
+import { dealBill, dealCancellation, dealForceClosed, dealParties, dealProxy, stampFields, workEndsOn } from './deals.schema.ts';
 import { dealTermsFields } from './terms.schema.ts';
 
 /**
@@ -27,6 +27,7 @@ export const entrySchema = z.object({
   /** The id of the latest document in feeChangelogs. */
   feeChengeLog: z.string().nullable(),
   scheduleToClose: timeOrNull,
+  workEndsOn,
   /** The deadline of the client's answer (ms); null if no answer is awaited. */
   answerDue: timeOrNull,
   /** When the office should have decided (ms); null while nothing waits for it. */

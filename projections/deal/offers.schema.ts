@@ -3,7 +3,16 @@ import type { offerFields } from '#domain/offer/fields.ts';
 import { inquiryTypes, offerStatuses } from '#domain/offer/status.ts';
 import { offerTable } from '#domain/offer/table.ts';
 import { streamFields, timeOrNull } from '../kernel/fields.schema.ts';
-import { dealBill, dealCancellation, dealForceClosed, dealParties, dealProxy, sameFields, stampFields } from './deals.schema.ts';
+import {
+  dealBill,
+  dealCancellation,
+  dealForceClosed,
+  dealParties,
+  dealProxy,
+  sameFields,
+  stampFields,
+  workEndsOn,
+} from './deals.schema.ts';
 import { dealTermsFields } from './terms.schema.ts';
 
 /** The texts of an offer. Its page shows each under the field's label. */
@@ -29,6 +38,7 @@ export const offerSchema = z.object({
   /** The id of the latest document in feeChangelogs. */
   feeChengeLog: z.string().nullable(),
   scheduleToClose: timeOrNull,
+  workEndsOn,
   /** The deadline of the awaited answer (ms); null if none is awaited. */
   answerDue: timeOrNull,
   /** When the office should have decided (ms); null while nothing waits for it. */

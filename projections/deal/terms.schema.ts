@@ -13,12 +13,6 @@ export const termsDiff = z.object({ fee: fromTo, scheduleToClose: fromTo, sheet:
 
 /** Details of an answer that the office gave for the cast. */
 export const proxyHeard = { answer: z.enum(proxyAnswers), channel: z.enum(proxyChannels), heardAt: time };
-const dealTermsChange = z.object({
-  type: z.string(),
-  at: time,
-  diff: termsDiff.nullable(),
-  proxy: z.object(proxyHeard).nullable().optional(),
-});
 
 /** A proposed change. `OPEN`: waits for the cast. `AGREED`: waits for the office. */
 const proposal = z.object({
@@ -50,8 +44,6 @@ export const dealTermsFields = {
    * event, so that a step writes one entry and the document does not grow.
    */
   changeSteps: z.record(z.string(), z.string()).default({}),
-  /** The steps in documents of releases that kept a list, until a rebuild. */
-  changes: z.array(dealTermsChange).default([]),
 };
 
 /** dealTerms/{dealId}_{termsNo}: one version of a deal's terms, written once. */

@@ -2,7 +2,9 @@ import { stepText } from '#domain/deal/changeSteps.ts';
 import { termsDiffOf } from '#domain/deal/changeWords.ts';
 import type { Terms } from '#domain/deal/state.ts';
 import type { HeldSheet, SheetWords } from '#domain/deal/storedSheet.ts';
-import type { AnyEnvelope, EventType } from '#domain/registry.ts';
+import { entryEvents } from '#domain/entry/events.ts';
+import { offerEvents } from '#domain/offer/events.ts';
+import type { EventType } from '#domain/registry.ts';
 import type { HeardAnswer } from '#domain/words/row.ts';
 import { entityIdOf, type ReadModel, type Write } from '../kernel/projector.ts';
 import { type DealEnvelope, dealIdsOf } from './dealEvents.ts';
@@ -22,7 +24,6 @@ export const noTerms = {
   proposedWords: null,
   proposalReason: null,
   changeSteps: {},
-  changes: [],
 } as const;
 
 type Said = Readonly<Record<string, unknown>> & {
@@ -94,33 +95,54 @@ const steps: Readonly<Record<string, (said: Said, deal: Deal, at: number) => Rea
   ProxySettled: ({ outcome }, { proxy }) => ({ proxyStage: 'SETTLED', proxy: proxy && { ...proxy, outcome } }),
 };
 const renewing = ['FeeChanged', 'ScheduleChanged', 'TermsChanged'];
-const stepOf = (type: string): string => type.replace(/^(Offer|Entry)/, '');
-const isChange = (type: string): boolean => Object.hasOwn(steps, stepOf(type));
+/** The steps that read only the terms of a deal, if it has no sheet. */
+const plain = ['FeeChanged', 'ScheduleChanged', 'ChangeProposed'];
 /** The events that set a deal's first terms. */
-const first: readonly EventType[] = ['OfferMade', 'EntryApproved'];
+const first: readonly string[] = ['OfferMade', 'EntryApproved'] satisfies EventType[];
+
+type Known = {
+  /** The change by the step; null if the event is no step of terms. */
+  readonly step: ((said: Said, deal: Deal, at: number) => ReadModel) | null;
+  readonly renews: boolean;
+  readonly isFirst: boolean;
+  readonly isOnBehalf: boolean;
+  readonly makesVersion: boolean;
+  readonly isPlain: boolean;
+};
+const knownOf = (type: string): Known => {
+  const name = type.replace(/^(Offer|Entry)/, '');
+  const renews = renewing.includes(name);
+  const isFirst = first.includes(type);
+  const step = (Object.hasOwn(steps, name) && steps[name]) || null;
+  return { step, renews, isFirst, isOnBehalf: name === 'AnsweredOnBehalf', makesVersion: isFirst || renews, isPlain: plain.includes(name) };
+};
+/** By event type, because each event asks several times. */
+const known = new Map(Object.keys({ ...offerEvents, ...entryEvents }).map((type) => [type, knownOf(type)]));
+const other = knownOf('');
 
 /** Whether an event's changes depend on the terms in the deal's document. */
-export const readsTerms = ({ type }: AnyEnvelope): boolean => isChange(type) || type === 'EntryApproved';
+export const readsTerms = (type: string): boolean => (known.get(type) ?? other).step !== null || type === 'EntryApproved';
+
+/** Whether a step reads the texts of a sheet at most, or terms. */
+export const isPlainStep = (type: string): boolean => (known.get(type) ?? other).isPlain;
+
+const nothing: ReadModel = {};
 
 /** The changes of the terms in the deal's document by an event. */
 export const termsAfter = (event: DealEnvelope, deal: ReadModel | undefined): ReadModel => {
+  const { step, renews, isFirst, isOnBehalf } = known.get(event.type) ?? other;
+  if (!step && !isFirst) return nothing;
   const held = (deal ?? {}) as Deal;
   const said = event.data as Said;
   const at = event.meta.recordedAt;
-  if (first.includes(event.type)) return { ...sheetAfter(said, held), ...over };
-  if (!isChange(event.type)) return {};
-  const step = stepOf(event.type);
+  if (isFirst) return { ...sheetAfter(said, held), ...over };
   const diff = said.previousFee === undefined && said.previousScheduleToClose === undefined ? null : termsDiffOf(said);
-  const proxy = step === 'AnsweredOnBehalf' && { proxy: heard(said) as HeardAnswer };
-  const changeSteps = { ...held.changeSteps, [event.version % PLACES]: stepText({ type: event.type, at, diff, ...proxy }) };
-  const termsNo = renewing.includes(step) ? { termsNo: (held.termsNo ?? noTerms.termsNo) + 1 } : {};
-  return { ...steps[step]?.(said, held, at), ...termsNo, changeSteps };
+  const proxy = isOnBehalf && { proxy: heard(said) as HeardAnswer };
+  const after: ReadModel = { ...step?.(said, held, at) };
+  if (renews) after.termsNo = (held.termsNo ?? noTerms.termsNo) + 1;
+  after.changeSteps = { ...held.changeSteps, [event.version % PLACES]: stepText({ type: event.type, at, diff, ...proxy }) };
+  return after;
 };
-
-/** The steps that read only the terms of a deal without a sheet. */
-const plainSteps: readonly string[] = ['FeeChanged', 'ScheduleChanged', 'ChangeProposed'];
-/** Whether a step reads the texts of a sheet at most, or terms. */
-export const isPlainStep = ({ type }: Pick<AnyEnvelope, 'type'>): boolean => plainSteps.includes(stepOf(type));
 
 /**
  * What the plain steps read of a deal's document, from the state of the deal: the document itself
@@ -132,11 +154,15 @@ export const termsInState = (state: object): ReadModel | null => {
   return { fee, scheduleToClose, termsNo, sheet: null, sheetWords: null, changeSteps: {} };
 };
 
-/** The document for a new version of the terms; empty if the event makes none. */
-export const versionMade = (event: DealEnvelope, dealAfter: () => ReadModel): Write[] => {
-  if (!first.includes(event.type) && !renewing.includes(stepOf(event.type))) return [];
+/**
+ * The document for a new version of the terms, by the changed fields of the deal and its document
+ * before; null if the event makes none.
+ */
+export const versionMade = (event: DealEnvelope, fields: ReadModel, before: ReadModel | undefined): Write | null => {
+  if (!known.get(event.type)?.makesVersion) return null;
   const { jobId, clientId, talentId } = event.data;
-  const { termsNo, fee, scheduleToClose, sheet, sheetWords } = dealAfter() as DealTerms;
+  const now = (field: keyof DealTerms) => (field in fields ? fields[field] : before?.[field]);
+  const termsNo = (now('termsNo') ?? noTerms.termsNo) as number;
   const dealId = entityIdOf(event);
   const version: DealTerms = {
     id: `${dealId}_${termsNo}`,
@@ -145,11 +171,11 @@ export const versionMade = (event: DealEnvelope, dealAfter: () => ReadModel): Wr
     clientId,
     talentId,
     termsNo,
-    fee,
-    scheduleToClose,
-    sheet,
-    sheetWords,
+    fee: now('fee') as DealTerms['fee'],
+    scheduleToClose: now('scheduleToClose') as DealTerms['scheduleToClose'],
+    sheet: now('sheet') as DealTerms['sheet'],
+    sheetWords: now('sheetWords') as DealTerms['sheetWords'],
     createdAt: event.meta.recordedAt,
   };
-  return [[dealTermsPath(dealId, termsNo), version]];
+  return [dealTermsPath(dealId, termsNo), version];
 };

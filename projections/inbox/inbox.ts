@@ -29,8 +29,12 @@ export const inboxOf = (uid: string, documents: Documents): Inbox =>
  * Changes a person's inbox; no write if nothing changes. For a person who left only `openedEarly`
  * changes.
  */
-export const mergeInbox = (uid: string, documents: Documents, change: (inbox: Inbox) => Partial<Inbox>): Writes => {
-  const before = inboxOf(uid, documents);
+export const mergeInbox = (uid: string, documents: Documents, change: (inbox: Inbox) => Partial<Inbox>): Writes =>
+  mergedInbox(inboxOf(uid, documents), change);
+
+/** The same for an inbox that was read. */
+export const mergedInbox = (before: Inbox, change: (inbox: Inbox) => Partial<Inbox>): Writes => {
+  const { uid } = before;
   const wanted = change(before);
   const openedEarly = wanted.openedEarly ?? before.openedEarly;
   // One literal, so that all inboxes share a shape in memory: a replay writes one for most events.

@@ -8,7 +8,7 @@ import { offerWords } from '#domain/words/offerWords.ts';
 import type { DealEnvelope } from '../deal/dealEvents.ts';
 import { dealPath } from '../deal/deals.ts';
 import { type Inbox, inboxPath } from '../inbox/inbox.schema.ts';
-import { inboxOf, mergeInbox } from '../inbox/inbox.ts';
+import { inboxOf, mergedInbox, mergeInbox } from '../inbox/inbox.ts';
 import { jobCardOf } from '../kernel/cards.ts';
 import type { JobCard } from '../kernel/fields.schema.ts';
 import { type Documents, entityIdOf, projector, type Write, type Writes } from '../kernel/projector.ts';
@@ -22,6 +22,9 @@ export const EARLY_KEPT = 1_000;
 
 type NotifyingEnvelope = EnvelopeNamed<NotificationKind>;
 
+/** The events whose notification shows changed terms. */
+const changesTerms = /(Fee|Schedule|Terms)Changed$|ChangeProposed$/;
+
 /**
  * The source of people and job by kind: an offer, an entry, reviews, a job, a question to the
  * office, or the person's own stream.
@@ -34,7 +37,10 @@ const sourceOf = (kind: NotificationKind): 'offers' | 'entries' | 'reviews' | 'j
   return kind.startsWith('Review') ? 'reviews' : 'person';
 };
 const routes = new Map(
-  notificationKinds.map((kind) => [kind as string, { source: sourceOf(kind), audiences: Object.keys(noticesOf(kind)) as Audience[] }]),
+  notificationKinds.map((kind) => [
+    kind as string,
+    { source: sourceOf(kind), audiences: Object.keys(noticesOf(kind)) as Audience[], changesTerms: changesTerms.test(kind) },
+  ]),
 );
 
 type ContactEnvelope = EnvelopeNamed<Extract<NotificationKind, `Contact${string}`>>;
@@ -44,7 +50,7 @@ const isOfInvoice = (event: NotifyingEnvelope): event is InvoiceEnvelope => even
 
 /** The uid of an audience; null if that audience gets none, such as a guest. */
 const uidOf = (event: NotifyingEnvelope, audience: Audience): string | null => {
-  if (sourceOf(event.type) === 'contacts') return (event as ContactEnvelope).data.uid;
+  if (routes.get(event.type)?.source === 'contacts') return (event as ContactEnvelope).data.uid;
   if (event.type === 'MediaTakenDown') return event.data.ownerId;
   // Only the author of the hidden review.
   if (event.type === 'ReviewTakenDown' && event.data.by !== audience) return null;
@@ -77,7 +83,7 @@ const keys = (event: AnyEnvelope): string[] => {
 type Said = Parameters<typeof termsDiffOf>[0];
 /** The values that a notification shows: of changed terms, or of those that an event sets first. */
 const diffOf = (event: NotifyingEnvelope) => {
-  if (/(Fee|Schedule|Terms)Changed$|ChangeProposed$/.test(event.type)) return termsDiffOf(event.data as Said);
+  if (routes.get(event.type)?.changesTerms) return termsDiffOf(event.data as Said);
   if (event.type !== 'OfferMade' && event.type !== 'EntryApproved') return null;
   return termsDiffOf({ ...event.data, previousFee: null, previousScheduleToClose: null });
 };
@@ -109,7 +115,8 @@ const notify = (event: NotifyingEnvelope, documents: Documents): Writes => {
   const writes: Write[] = [];
   for (const { audience, uid } of readersOf(event, audiences)) {
     const id = notificationIdOf(event.id, uid);
-    const { openedEarly: opened } = inboxOf(uid, documents);
+    const inbox = inboxOf(uid, documents);
+    const { openedEarly: opened } = inbox;
     const early = opened.length > 0 ? opened.find((each) => each.id === id) : undefined;
     // One literal, so that notifications of deals share a shape in memory.
     const notification: Notification = {
@@ -130,7 +137,7 @@ const notify = (event: NotifyingEnvelope, documents: Documents): Writes => {
     };
     const arrived = ({ notices, openedEarly }: Inbox): Partial<Inbox> =>
       early ? { openedEarly: openedEarly.filter((each) => each.id !== id) } : { notices: notices + 1 };
-    writes.push([`notifications/${id}`, notification], ...mergeInbox(uid, documents, arrived));
+    writes.push([`notifications/${id}`, notification], ...mergedInbox(inbox, arrived));
   }
   return writes;
 };

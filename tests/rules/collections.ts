@@ -42,11 +42,11 @@ const byOffice = (page: number): Read[] => [
 ];
 const deal = { clientId: 'client', talentId: 'talent', jobId: 'job' };
 /** The deals of the parties: each lists the own ones only, the office all. */
-const byParties = (limit: number): Read[] => [
+const byParties = (limit: number, ownLimit = limit): Read[] => [
   { get: 'one', allowed: ['talent', 'client', 'office'] },
   { list: null, limit, allowed: office },
-  { list: ['clientId', '{uid}'], limit, allowed: active },
-  { list: ['talentId', '{uid}'], limit, allowed: active },
+  { list: ['clientId', '{uid}'], limit: ownLimit, allowed: active },
+  { list: ['talentId', '{uid}'], limit: ownLimit, allowed: active },
   { list: ['clientId', 'client'], limit, allowed: ['client', 'office'] },
 ];
 
@@ -54,14 +54,17 @@ const deals = (path: string): Row => ({
   path,
   documents: { one: deal },
   reads: [
-    ...byParties(100),
+    ...byParties(100, 1_000),
     { group: null, limit: 100, allowed: office },
-    { group: ['clientId', '{uid}'], limit: 100, allowed: active },
-    { group: ['talentId', '{uid}'], limit: 100, allowed: active },
+    { group: ['clientId', '{uid}'], limit: 1_000, allowed: active },
+    { group: ['talentId', '{uid}'], limit: 1_000, allowed: active },
+    // A party sums own deals, which is a list of up to 1,000. The office lists pages.
+    { list: ['clientId', 'client'], limit: 101, allowed: ['client'] },
+    { list: null, limit: 101, allowed: nobody },
     { group: ['talentId', 'talent'], limit: 100, allowed: ['talent', 'office'] },
     { group: ['jobId', 'job'], limit: 100, allowed: office },
   ],
-  page: 100,
+  page: 1_000,
 });
 
 /** A document per principal under its uid: an inactive account must not read even its own. */
@@ -331,7 +334,7 @@ export const collections: readonly Row[] = [
   own('chatRoomReferences', 'talent'),
   own('notifications', 'talent'),
   ownByPath('inbox', 'uid'),
-  ownByPath('agendas', 'id'),
+  own('jobFunnels', 'client', 'clientId'),
   { path: 'dealTerms', documents: { one: deal }, reads: byParties(100), page: 100 },
   { path: 'proxyAnswers', documents: { one: deal }, reads: [{ get: 'one', allowed: office }], page: 100 },
   { path: 'feeChangelogs', documents: { one: deal }, reads: byParties(100), page: 100 },

@@ -150,6 +150,15 @@ const client = {
   query: (base: Query, ...parts: Part[]): Query => ({ parts: [...base.parts, ...parts] }),
   getDoc: async (reference: Reference) => read(reference),
   getDocs: async (query: Query) => read(query),
+  count: () => ({ field: null }),
+  sum: (field: string) => ({ field }),
+  getAggregateFromServer: async (query: Query, wanted: Readonly<Record<string, { readonly field: string | null }>>) => {
+    if (isDown) throw unavailable();
+    const { docs, size } = resultOf(query);
+    const aggregateOf = (field: string | null) =>
+      field === null ? size : docs.reduce((sum, document) => sum + Number(valueAt(document.data() ?? {}, field) ?? 0), 0);
+    return { data: () => Object.fromEntries(Object.entries(wanted).map(([name, { field }]) => [name, aggregateOf(field)])) };
+  },
   getCountFromServer: async (query: Query) => {
     if (isDown) throw unavailable();
     return { data: () => ({ count: resultOf(query).size }) };

@@ -1,26 +1,30 @@
 import { daysFrom } from '#domain/calendar/days.ts';
 import { jstDate } from '#domain/calendar/instants.ts';
-import { workMonth } from '#domain/deal/sheet.ts';
-import { type Stage, stageOf } from '#domain/deal/stages.ts';
+import { stageOf } from '#domain/deal/stages.ts';
 import { spanOf } from '#domain/deal/workSpan.ts';
-import { parseStreamId } from '#domain/kernel/identifiers.ts';
-import type { Agenda, AgendaDeal } from '#projections/agenda/agendas.schema.ts';
-import { type DealKind, type DealView, dueOf, type Side, viewOf } from '#web/features/deal/kinds.ts';
+import { type Deal, type DealKind, type Deals, type DealView, dueOf, type Side, viewOf } from '#web/features/deal/kinds.ts';
 
-// The views of an agenda for the user's own page.
+// The views of deals for the user's own page.
 
 /** A deal by its kind and id. */
 export type DealRef = { readonly kind: DealKind; readonly id: string };
-type Line = DealRef & { readonly deal: AgendaDeal };
+/** A deal with its kind. */
+export type Line = DealRef & { readonly deal: Deal };
 
-/** The deals of an agenda, each with its kind and id. */
-export const linesOf = ({ deals }: Pick<Agenda, 'deals'>): Line[] =>
-  Object.entries(deals).map(([streamId, deal]) => {
-    const { aggregate, entityId } = parseStreamId(streamId);
-    return { kind: aggregate as DealKind, id: entityId, deal };
-  });
+/** Deals of both kinds in one list, each once. */
+export const linesOf = (offers: readonly Deals['offer'][], entries: readonly Deals['entry'][]): Line[] => {
+  const lines: Line[] = [
+    ...offers.map((deal) => ({ kind: 'offer' as const, id: deal.id, deal })),
+    ...entries.map((deal) => ({ kind: 'entry' as const, id: deal.id, deal })),
+  ];
+  return [...new Map(lines.map((line) => [`${line.kind} ${line.id}`, line])).values()];
+};
 
-const viewOfLine = ({ kind, deal }: Line, side: Side): DealView => viewOf(kind, deal as Parameters<typeof viewOf>[1], side);
+/** An objection does not change whose turn it is: the badges count these deals too. */
+const viewOfLine = ({ kind, deal }: Line, side: Side): DealView => {
+  const { status, proposal, cancellation, calledOffBy } = deal;
+  return viewOf(kind, { status, proposal, cancellation, calledOffBy } as Parameters<typeof viewOf>[1], side);
+};
 
 /** A task with its due time (ms) and text. */
 export type Task = DealRef & { readonly due: number | null; readonly words: string };
@@ -37,8 +41,8 @@ const taskWords = ({ kind, deal: { status, proposal } }: Line, side: Side): stri
   statusTasks[`${kind} ${status} ${side}`] ?? (proposal ? '条件の変更に答える' : '内容を確認する');
 
 /** The deals that wait for a side, the earliest due first. */
-export const tasksIn = (agenda: Pick<Agenda, 'deals'>, side: Side): Task[] =>
-  linesOf(agenda)
+export const tasksIn = (lines: readonly Line[], side: Side): Task[] =>
+  lines
     .filter((line) => viewOfLine(line, side).needsAction)
     .map((line) => ({ kind: line.kind, id: line.id, due: dueOf(line.deal), words: taskWords(line, side) }))
     .sort((a, b) => (a.due ?? Number.MAX_SAFE_INTEGER) - (b.due ?? Number.MAX_SAFE_INTEGER));
@@ -60,10 +64,10 @@ export type NextWork = Day & {
 };
 
 /** The work of concluded deals that ends next after `now` (ms); null if there is none. */
-export const nextWork = (agenda: Pick<Agenda, 'deals'>, now: number): NextWork | null => {
-  const ahead = linesOf(agenda)
+export const nextWork = (lines: readonly Line[], now: number): NextWork | null => {
+  const ahead = lines
     .filter(({ kind, deal }) => stageOf(kind, deal.status) === 'concluded')
-    .flatMap((line) => line.deal.workDays.map((day) => ({ line, day, span: spanOf(day) })))
+    .flatMap((line) => (line.deal.sheet?.workDays ?? []).map((day) => ({ line, day, span: spanOf(day) })))
     .filter(({ span }) => span.to > now)
     .sort((a, b) => a.span.from - b.span.from);
   const [first] = ahead;
@@ -85,42 +89,27 @@ export const nextWork = (agenda: Pick<Agenda, 'deals'>, now: number): NextWork |
 
 /** The number of deals in a month, and their fees without tax (yen). */
 export type Figures = { readonly count: number; readonly fees: number };
+type ByKind = Readonly<Record<DealKind, Figures>>;
 /** The figures of a month by state and kind. */
-export type MonthFigures = {
-  readonly fees: number;
-  readonly completed: Readonly<Record<DealKind, Figures>>;
-  readonly concluded: Readonly<Record<DealKind, Figures>>;
-};
-const none: Figures = { count: 0, fees: 0 };
+export type MonthFigures = { readonly completed: ByKind; readonly concluded: ByKind };
 
-/** The figures of the deals with work in a month (YYYY-MM): completed ones and concluded ones. */
-export const monthOf = (agenda: Pick<Agenda, 'deals' | 'months'>, month: string): MonthFigures => {
-  const completed = agenda.months[month] ?? { offer: none, entry: none };
-  const inMonth = linesOf(agenda).filter(
-    ({ kind, deal }) =>
-      stageOf(kind, deal.status) === 'concluded' &&
-      deal.scheduleToClose !== null &&
-      workMonth({ workDays: deal.workDays }, deal.scheduleToClose) === month,
-  );
-  const figures = (wanted: DealKind): Figures => {
-    const fees = inMonth.filter(({ kind }) => kind === wanted).map(({ deal }) => deal.fee ?? 0);
+/** The fees of a month, completed and concluded (yen, without tax). */
+export const feesOf = ({ completed, concluded }: MonthFigures): number =>
+  [...Object.values(completed), ...Object.values(concluded)].reduce((sum, { fees }) => sum + fees, 0);
+
+/** The figures of the deals with the end of their work in a month (YYYY-MM). */
+export const monthOf = (lines: readonly Line[], month: string): MonthFigures => {
+  const inMonth = lines.filter(({ deal }) => deal.workEndsOn?.slice(0, 7) === month);
+  const figures = (wanted: DealKind, status: string): Figures => {
+    const fees = inMonth.filter(({ kind, deal }) => kind === wanted && deal.status === status).map(({ deal }) => deal.fee ?? 0);
     return { count: fees.length, fees: fees.reduce((sum, fee) => sum + fee, 0) };
   };
-  const concluded = { offer: figures('offer'), entry: figures('entry') };
-  const parts = [...Object.values(completed), ...Object.values(concluded)];
-  return { fees: parts.reduce((sum, { fees }) => sum + fees, 0), completed, concluded };
+  const byKind = (status: string) => ({ offer: figures('offer', status), entry: figures('entry', status) });
+  return { completed: byKind('IS_CLOSED'), concluded: byKind('IS_APPROVED') };
 };
 
-/** The number of deals of a job per stage. */
-export const funnelOf = (agenda: Pick<Agenda, 'deals' | 'completed'>, jobId: string): Readonly<Record<Exclude<Stage, 'ended'>, number>> => {
-  const stagesOfJob = linesOf(agenda)
-    .filter(({ deal }) => deal.jobId === jobId)
-    .map(({ kind, deal }) => stageOf(kind, deal.status));
-  const count = (stage: Stage) => stagesOfJob.filter((each) => each === stage).length;
-  return {
-    asked: count('asked'),
-    entered: count('entered'),
-    offered: count('offered'),
-    concluded: count('concluded') + (agenda.completed[jobId] ?? 0),
-  };
-};
+/** The figures of a month, of which the database summed a part. */
+export const withSum = (month: MonthFigures, state: keyof MonthFigures, kind: DealKind, figures: Figures): MonthFigures => ({
+  ...month,
+  [state]: { ...month[state], [kind]: figures },
+});

@@ -5,16 +5,18 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { storedSheet } from '#domain/deal/sheet.ts';
 import type { AnyEvent } from '#domain/registry.ts';
 import { DAY, NOON, uidOf } from '#domain/testing/contexts.ts';
-import { parties } from '#domain/testing/dealSamples.ts';
+import { parties, terms } from '#domain/testing/dealSamples.ts';
 import { histories as entryHistories } from '#domain/testing/entryHistories.ts';
+import { envelopes } from '#domain/testing/envelopes.ts';
 import { histories, made, proposed } from '#domain/testing/offerHistories.ts';
 import { posting } from '#domain/testing/profiles.ts';
 import { termsSheet } from '#domain/testing/sheets.ts';
+import { replay } from '#projections/replay.ts';
 import { routeAt } from '#web/app/routeAt.ts';
 import { castingFor } from '#web/features/job/castingFor.ts';
 import { appAt, leaveApp } from '#web/testing/appAt.tsx';
 import { server } from '#web/testing/fakeServer.ts';
-import { putWorld } from '#web/testing/putWorld.ts';
+import { putStream, putWorld } from '#web/testing/putWorld.ts';
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: NOON });
@@ -88,6 +90,34 @@ describe("a cast's own page", () => {
     const month = await panel('2026年11月の報酬（税抜）');
     expect(month.getByText('2026年12月（税抜）')).toBeTruthy();
     expect(place(month.getByRole('link', { name: /成立したオファー 1件/ }))).toBe('/talent/mypage/offers?tab=running');
+  });
+
+  test('of a cast with 500 open deals shows the first tasks, all counts, and exact sums, live', async () => {
+    const others = Array.from({ length: 500 }, (_, nth) => {
+      const answerDue = NOON + 2 * DAY + nth * 60_000;
+      return [`offer-open${nth}`, { ...made, data: { ...made.data, answerDue } } as AnyEvent] as const;
+    });
+    const done = Array.from(
+      { length: 60 },
+      (_, nth) => [`offer-done${nth}`, withDays('2026-11-15'), ...histories.IS_CLOSED.slice(1)] as const,
+    );
+    // As `putWorld`, in time linear in the number of deals.
+    const world = replay();
+    for (const [streamId, ...events] of [['job-job-1', job] as const, ...others, ...done])
+      for (const event of envelopes(streamId, ...events)) world.add(event);
+    for (const [path, document] of world.documents()) server.put(path, document);
+    appAt('talent', '/talent/mypage');
+    const waiting = await panel('やること');
+    const tasks = await waiting.findAllByRole('link', { name: /^オファーに回答する/ });
+    expect(tasks.map(place)).toEqual([0, 1, 2, 3].map((nth) => `/talent/mypage/offers/open${nth}`));
+    expect(screen.getByRole('heading', { name: 'やることが500件あります' })).toBeTruthy();
+    const month = await panel('2026年11月の報酬（税抜）');
+    const completed = await month.findByRole('link', { name: /完了したオファー 60件/ });
+    expect(completed.textContent).toContain((60 * terms.fee).toLocaleString('ja-JP'));
+    putStream('offer-first', { ...made, data: { ...made.data, answerDue: NOON + DAY } } as AnyEvent);
+    await waitFor(() =>
+      expect(waiting.getAllByRole('link', { name: /^オファーに回答する/ }).map(place)[0]).toBe('/talent/mypage/offers/first'),
+    );
   });
 
   test('without a deal explains the page and links to the next steps', async () => {

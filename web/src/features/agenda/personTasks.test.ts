@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { DAY } from '#domain/calendar/instants.ts';
 import { NOON } from '#domain/testing/contexts.ts';
-import type { Agenda } from '#projections/agenda/agendas.schema.ts';
 import type { Job } from '#projections/job/jobs.schema.ts';
 import type { ConsentKind } from '#web/features/guardian/consentState.ts';
 import { type CastState, castTasks, clientTasks, seatSearch, seatTasks } from './personTasks.ts';
@@ -31,27 +30,26 @@ test('a returned profile and new terms are tasks of both sides, each with its pa
     ['プロフィールを修正する', '/talent/mypage/profile/edit_01'],
     ['利用規約を確認して同意する', '/talent/settings/terms'],
   ]);
-  expect(clientTasks({ ...open, billable: true }, { deals: {} }).map(({ words: act, to }) => [act, to])).toEqual([
+  expect(clientTasks({ ...open, billable: true }, false).map(({ words: act, to }) => [act, to])).toEqual([
     ['会社情報を修正する', '/client/mypage/company/edit'],
     ['利用規約を確認して同意する', '/client/settings/terms'],
   ]);
 });
 
-const deal = (status: string) => ({ jobId: 'job-1', status }) as Agenda['deals'][string];
-
 test('a client without billing data is asked for them once a deal is concluded', () => {
   const state = { agreed: true, returned: null, billable: false };
-  expect(clientTasks(state, { deals: { 'offer-1': deal('IN_PROGRESS') } })).toEqual([]);
-  expect(words(clientTasks(state, { deals: { 'offer-1': deal('IS_APPROVED') } }))).toEqual(['請求先を登録する']);
-  expect(clientTasks({ ...state, billable: true }, { deals: { 'offer-1': deal('IS_APPROVED') } })).toEqual([]);
+  expect(clientTasks(state, false)).toEqual([]);
+  expect(words(clientTasks(state, true))).toEqual(['請求先を登録する']);
+  expect(clientTasks({ ...state, billable: true }, true)).toEqual([]);
 });
 
 test('free seats of a job within a week are a task, the nearest first: a search for its days', () => {
   const job = (id: string, days: number, numberOfPeople: number) =>
     ({ id, title: id, startsAt: NOON + days * DAY, endsAt: NOON + days * DAY, numberOfPeople, sheet: null }) as Job;
-  const agenda = { deals: { 'entry-1': deal('IS_APPROVED') }, completed: {} };
   const jobs = [job('full', 1, 0), job('later', 8, 3), job('soon', 3, 2), job('job-1', 1, 3), job('over', -1, 3)];
-  expect(seatTasks(agenda, jobs, NOON).map(({ words: act, why, to, jobId }) => [act, why, to, jobId])).toEqual([
+  expect(
+    seatTasks((jobId) => (jobId === 'job-1' ? 1 : 0), jobs, NOON).map(({ words: act, why, to, jobId }) => [act, why, to, jobId]),
+  ).toEqual([
     ['あと2人をさがす', 'job-1（11/21(土)）は、3人のうち1人が決まっています', '/client?days=2026-11-21', 'job-1'],
     ['あと2人をさがす', 'soon（11/23(月)）は、2人のうち0人が決まっています', '/client?days=2026-11-23', 'soon'],
   ]);
@@ -60,6 +58,6 @@ test('free seats of a job within a week are a task, the nearest first: a search 
 test('the search for the missing people has the days that are left', () => {
   const sheet = { workDays: ['2026-11-19', '2026-11-20', '2026-11-22'].map((date) => ({ date, from: '10:00', to: '12:00' })) };
   const job = { id: 'job-2', numberOfPeople: 1, sheet } as unknown as Job;
-  expect(seatSearch({ deals: {}, completed: {} }, job, NOON)?.to).toBe('/client?days=2026-11-20,2026-11-22');
-  expect(seatSearch({ deals: {}, completed: { 'job-2': 1 } }, job, NOON)).toBeNull();
+  expect(seatSearch(0, job, NOON)?.to).toBe('/client?days=2026-11-20,2026-11-22');
+  expect(seatSearch(1, job, NOON)).toBeNull();
 });

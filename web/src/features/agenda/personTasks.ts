@@ -1,14 +1,11 @@
 import { DAY, jstDate } from '#domain/calendar/instants.ts';
-import { stageOf } from '#domain/deal/stages.ts';
 import { shortDay } from '#domain/format/times.ts';
 import { DAYS_MAX } from '#domain/search/wanted.ts';
-import type { Agenda } from '#projections/agenda/agendas.schema.ts';
 import type { Job } from '#projections/job/jobs.schema.ts';
 import { href } from '#web/app/href.ts';
 import { correction } from '#web/features/account/correction.ts';
 import type { ConsentKind } from '#web/features/guardian/consentState.ts';
 import { datesOf } from '#web/features/sheet/jobDates.ts';
-import { funnelOf, linesOf } from './agenda.ts';
 
 /**
  * A task apart from the deals: the act, why, its page, and its due time (ms). `jobId`: the search
@@ -65,8 +62,8 @@ export const SEATS_NEAR = 7 * DAY;
  * The search for the people whom a job still lacks, on the days that it still has; null if nobody
  * is missing.
  */
-export const seatSearch = (agenda: Pick<Agenda, 'deals' | 'completed'>, job: Job, now: number) => {
-  const free = job.numberOfPeople - funnelOf(agenda, job.id).concluded;
+export const seatSearch = (concluded: number, job: Job, now: number) => {
+  const free = job.numberOfPeople - concluded;
   if (free <= 0) return null;
   const dates = datesOf(job);
   const days = (dates.length > 0 ? dates : [jstDate(job.startsAt)]).filter((date) => date >= jstDate(now));
@@ -74,12 +71,12 @@ export const seatSearch = (agenda: Pick<Agenda, 'deals' | 'completed'>, job: Job
 };
 
 /** Jobs that begin within a week of `now` (ms) with fewer concluded deals than people. */
-export const seatTasks = (agenda: Pick<Agenda, 'deals' | 'completed'>, jobs: readonly Job[], now: number): PersonTask[] =>
+export const seatTasks = (concludedOf: (jobId: string) => number, jobs: readonly Job[], now: number): PersonTask[] =>
   jobs
     .filter(({ startsAt }) => now < startsAt && startsAt <= now + SEATS_NEAR)
     .flatMap((job) => {
       const { id, title, startsAt, numberOfPeople } = job;
-      const search = seatSearch(agenda, job, now);
+      const search = seatSearch(concludedOf(id), job, now);
       if (!search) return [];
       const why = `${title}（${shortDay(jstDate(startsAt))}）は、${numberOfPeople}人のうち${numberOfPeople - search.free}人が決まっています`;
       return [{ ...taskOf(search.words, why, search.to, startsAt), jobId: id }];
@@ -87,8 +84,7 @@ export const seatTasks = (agenda: Pick<Agenda, 'deals' | 'completed'>, jobs: rea
     .sort((a, b) => (a.due ?? 0) - (b.due ?? 0));
 
 /** The tasks of a client apart from deals, jobs and reviews, the most urgent first. */
-export const clientTasks = ({ agreed, returned, billable }: ClientState, { deals }: Pick<Agenda, 'deals'>): PersonTask[] => {
-  const hasConcluded = linesOf({ deals }).some(({ kind, deal }) => stageOf(kind, deal.status) === 'concluded');
+export const clientTasks = ({ agreed, returned, billable }: ClientState, hasConcluded: boolean): PersonTask[] => {
   return [
     ...(returned === null ? [] : [returnedTask('会社情報', returned, href('clientCompanyEdit'))]),
     ...(hasConcluded && !billable

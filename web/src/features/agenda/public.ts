@@ -14,5 +14,4 @@ export const ClientDashboard = later(
   async () => (await import('./components/clientDashboard.tsx')).ClientDashboard,
   () => DashboardSkeleton(),
 );
-export { funnelOf } from './agenda.ts';
-export { useOwnAgenda } from './queries/ownAgenda.ts';
+export { useFunnels } from './queries/funnels.ts';

@@ -97,7 +97,7 @@ test('a difference is shown in the words of its field, months and bills in their
   expect(valueText('proposal.diff.fee.from', 45_000)).toBe('¥45,000');
   expect(valueText('proposal.diff.scheduleToClose.to', NOON)).toContain('2026年');
   expect([valueText('billFee', 40_000), valueText('month', '2026-11')]).toEqual(['¥40,000', '2026年11月']);
-  expect(valueText('changes', [{ type: 'OfferChangeProposed', at: NOON, diff: null }])).toMatch(/^条件の変更.*（2026年11月20日/);
+  expect(valueText('changeSteps', [{ type: 'OfferChangeProposed', at: NOON, diff: null }])).toMatch(/^条件の変更.*（2026年11月20日/);
 });
 
 test('mail settings are shown per topic', () => {

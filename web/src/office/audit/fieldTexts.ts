@@ -44,7 +44,7 @@ export const documentLabels: Readonly<Record<string, string>> = {
   askedBirthday: '申請中の生年月日',
   pageOpenedAt: '公開ページの開設日時',
   proposalReason: '条件の変更の理由',
-  changes: '条件の変更の経過',
+  changeSteps: '条件の変更の経過',
   billFee: '請求額（税抜）',
   cancellation: '取り消しの段階',
   cancellationReason: '取り消しの理由',

@@ -94,7 +94,7 @@ const valuesOf: Readonly<Record<string, Words>> = {
   cancelCode: cancelCodeLabels,
   workDays: (value) => workDayText(value as WorkDay),
   usage: (value, nameOf) => usageText(value as Usage, nameOf),
-  changes: (value) => {
+  changeSteps: (value) => {
     const { type, at } = value as { type: string; at: number };
     return `${eventText(type)}（${longTime(at)}）`;
   },

@@ -1,5 +1,5 @@
-/** The ways to read: a document or an answer, several documents, a list by pages, a count. */
-type Way = 'one' | 'many' | 'page' | 'count';
+/** The ways to read: a document or an answer, several documents, a list by pages, a count, sums. */
+type Way = 'one' | 'many' | 'page' | 'count' | 'sums';
 
 /**
  * The query key of a read: its way and its target. Without a target it matches all reads of that

@@ -1,27 +1,12 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { MINUTE } from '#domain/calendar/instants.ts';
 import { firestore } from './firestore.ts';
 import { firestoreLite } from './firestoreLite.ts';
 import { queryClient } from './queryClient.ts';
-import { noteRead, parseRows, plainQueryOf, queryOf, type Selection } from './reading.ts';
+import { chunksOf, noteRead, parseRows, plainQueryOf, queryOf, type Selection } from './reading.ts';
 import { readKey } from './readKey.ts';
 import { isWhole } from './reads.ts';
-
-/** The most values of an `in` filter. */
-const CHUNK = 30;
-
-/** A selection with too many values, as several selections. */
-const chunksOf = (selection: Selection): readonly Selection[] => {
-  const values = selection.where.find(([, operator]) => operator === 'in')?.[2];
-  if (!Array.isArray(values) || values.length <= CHUNK) return [selection];
-  return Array.from({ length: Math.ceil(values.length / CHUNK) }, (_, at) => ({
-    ...selection,
-    where: selection.where.map(([field, operator, value]) =>
-      operator === 'in' ? ([field, operator, values.slice(at * CHUNK, (at + 1) * CHUNK)] as const) : ([field, operator, value] as const),
-    ),
-  }));
-};
 
 /** The highest character that can follow in a field's value. */
 const LAST = '\uf8ff';
@@ -75,6 +60,37 @@ export const useCount = (selection: Selection, enabled = true): Count => {
     enabled,
   });
   return isError ? (data ?? null) : data;
+};
+
+/** The number of documents and the sum of a field. */
+export type Summed = { readonly count: number; readonly sum: number };
+
+/**
+ * The number of documents in selections, up to their limits, and the sum of their field `thenBy`;
+ * undefined until all are known. Asked every minute and when `newest` changes, for the price of one
+ * read per 1,000 documents.
+ */
+export const useSums = (
+  selections: readonly (Selection & { readonly thenBy: string })[],
+  newest: number,
+): readonly Summed[] | undefined => {
+  const { data } = useQuery({
+    queryKey: readKey('sums', { selections, newest }),
+    queryFn: async () => {
+      const client = await firestore();
+      return Promise.all(
+        selections.map(async (selection): Promise<Summed> => {
+          noteRead({ ...selection, collection: `${selection.collection} sum`, limit: 1 });
+          const wanted = { count: client.count(), sum: client.sum(selection.thenBy) };
+          return (await client.getAggregateFromServer(plainQueryOf(client, selection), wanted)).data();
+        }),
+      );
+    },
+    refetchInterval: MINUTE,
+    placeholderData: keepPreviousData,
+    enabled: selections.length > 0,
+  });
+  return data;
 };
 
 /** Refetches the counts after a change. */

@@ -18,9 +18,26 @@ export type Selection = {
     ]
   >;
   readonly orderBy?: readonly [field: string, direction: 'asc' | 'desc'];
+  /** The second field of the order. The index of a sum has the summed field at its end. */
+  readonly thenBy?: string;
   readonly limit: number;
   /** Page size after the first page, if not `limit`: a short first page appears sooner. */
   readonly later?: number;
+};
+
+/** The most values of an `in` filter. */
+const CHUNK = 30;
+
+/** A selection with too many values, as several selections. */
+export const chunksOf = (selection: Selection): readonly Selection[] => {
+  const values = selection.where.find(([, operator]) => operator === 'in')?.[2];
+  if (!Array.isArray(values) || values.length <= CHUNK) return [selection];
+  return Array.from({ length: Math.ceil(values.length / CHUNK) }, (_, at) => ({
+    ...selection,
+    where: selection.where.map(([field, operator, value]) =>
+      operator === 'in' ? ([field, operator, values.slice(at * CHUNK, (at + 1) * CHUNK)] as const) : ([field, operator, value] as const),
+    ),
+  }));
 };
 
 /** The start of a page: after a document, or at a value of the ordering field. */
@@ -56,6 +73,7 @@ export const plainQueryOf = (client: FirestoreClient, selection: Selection, curs
     (selection.group ? collectionGroup : collection)(database, pathOf(selection)),
     ...selection.where.map(([field, operator, value]) => where(field, operator, value)),
     ...(selection.orderBy ? [orderBy(...selection.orderBy)] : []),
+    ...(selection.thenBy ? [orderBy(selection.thenBy, 'asc')] : []),
     ...(cursor ? ['after' in cursor ? startAfter(cursor.after) : startAt(cursor.from)] : []),
     limit(selection.limit),
   );

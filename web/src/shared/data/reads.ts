@@ -1,11 +1,11 @@
-import { infiniteQueryOptions, keepPreviousData, useQuery } from '@tanstack/react-query';
+import { infiniteQueryOptions, keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { MINUTE } from '#domain/calendar/instants.ts';
 import { firestore, type QueryDocumentSnapshot } from './firestore.ts';
 import { firestoreLite, readingFirst } from './firestoreLite.ts';
 import { firstState, type Listen, NoAnswer } from './listening.ts';
 import { queryClient } from './queryClient.ts';
-import { type Cursor, noteRead, parseRows, queryOf, type Selection } from './reading.ts';
+import { type Cursor, chunksOf, noteRead, parseRows, queryOf, type Selection } from './reading.ts';
 import { readKey } from './readKey.ts';
 
 /**
@@ -83,16 +83,33 @@ export const listenTo =
     );
   };
 
+const manyLive = <Row>(selection: Selection | null, schema: z.ZodType<Row>) => ({
+  queryKey: readKey('many', selection),
+  queryFn: firstState<readonly Row[]>,
+  meta: { listen: listenTo(selection, schema) },
+  enabled: isWhole(selection),
+  ...live,
+});
+
 /** All documents of a selection up to its limit, in its order, live. */
 export const useMany = <Row>(selection: Selection | null, schema: z.ZodType<Row>) => {
-  const query = useQuery({
-    queryKey: readKey('many', selection),
-    queryFn: firstState<readonly Row[]>,
-    meta: { listen: listenTo(selection, schema) },
-    enabled: isWhole(selection),
-    ...live,
-  });
+  const query = useQuery(manyLive(selection, schema));
   return { query, rows: query.data ?? [] };
+};
+
+/**
+ * The documents of a selection with any number of ids in its `in` filter, live. Undefined rows are
+ * not read yet.
+ */
+export const useManyOfIds = <Row>(selection: Selection | null, schema: z.ZodType<Row>) => {
+  const parts = selection ? chunksOf(selection) : [];
+  return useQueries({
+    queries: parts.map((part) => manyLive(part, schema)),
+    combine: (queries) => ({
+      failed: queries.find(({ isError }) => isError),
+      rows: queries.every(({ data }) => data !== undefined) ? queries.flatMap(({ data }) => data ?? []) : undefined,
+    }),
+  });
 };
 
 /**

@@ -26,7 +26,7 @@ export const CastDashboard = ({ cast, ...rest }: Props) => {
       {isWaiting && guardian === 'asked' ? (
         <Notice>保護者の方の回答を待っています。同意が確認できると、事務局がプロフィールを確認し、公開します。</Notice>
       ) : null}
-      <Dashboard {...rest} side="talent" tasksOf={() => castTasks({ agreed, returned, guardian: guardian ?? 'not needed' })} />
+      <Dashboard {...rest} side="talent" tasks={castTasks({ agreed, returned, guardian: guardian ?? 'not needed' })} />
     </>
   );
 };

@@ -3,6 +3,7 @@ import { isBillable } from '#domain/client/billing.ts';
 import type { Client } from '#projections/client/clients.schema.ts';
 import { useOwnStanding } from '#web/features/account/queries/ownStanding.ts';
 import { clientTasks } from '../personTasks.ts';
+import { useHasConcluded } from '../queries/ownDeals.ts';
 import { Dashboard } from './dashboard.tsx';
 
 type Props = Pick<ComponentProps<typeof Dashboard>, 'name' | 'action' | 'beside'> & { readonly client: Client | null | undefined };
@@ -11,5 +12,6 @@ type Props = Pick<ComponentProps<typeof Dashboard>, 'name' | 'action' | 'beside'
 export const ClientDashboard = ({ client, ...rest }: Props) => {
   const standing = useOwnStanding();
   const billable = !client || isBillable(client);
-  return <Dashboard {...rest} side="client" tasksOf={(agenda) => clientTasks({ ...standing, billable }, agenda)} />;
+  const hasConcluded = useHasConcluded(!billable);
+  return <Dashboard {...rest} side="client" tasks={clientTasks({ ...standing, billable }, hasConcluded)} />;
 };

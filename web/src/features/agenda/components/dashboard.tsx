@@ -1,18 +1,17 @@
 import type { ReactNode } from 'react';
 import { jstMonth } from '#domain/calendar/instants.ts';
 import { longDate } from '#domain/format/times.ts';
-import type { Agenda } from '#projections/agenda/agendas.schema.ts';
 import { href } from '#web/app/href.ts';
 import { kinds, type Side } from '#web/features/deal/public.ts';
 import { useOwnInbox } from '#web/features/inbox/public.ts';
 import { reviewPlaces } from '#web/features/review/public.ts';
 import { useNow } from '#web/shared/format/now.ts';
 import { FailedState } from '#web/shared/ui/failedState.tsx';
-import { nextWork, tasksIn } from '../agenda.ts';
+import { type DealRef, type Line, nextWork, tasksIn } from '../agenda.ts';
 import { type PersonTask, seatSearch, seatTasks } from '../personTasks.ts';
-import { useOwnAgenda } from '../queries/ownAgenda.ts';
-import { useNearJobs } from '../queries/ownPostings.ts';
-import { LATER_SHOWN, TASKS_SHOWN, useShownDeals, WORKERS_SHOWN } from '../queries/shownDeals.ts';
+import { useFunnels } from '../queries/funnels.ts';
+import { TASKS_SHOWN, useTaskDeals, useWork } from '../queries/ownDeals.ts';
+import { NEAR_MAX, useNearJobs } from '../queries/ownPostings.ts';
 import css from './dashboard.module.css';
 import { DashboardSkeleton } from './dashboardSkeleton.tsx';
 import { JobFunnels } from './jobFunnels.tsx';
@@ -34,7 +33,7 @@ type Props = {
   /** The most frequent action of this side. */
   readonly action: ReactNode;
   /** The user's tasks apart from deals, jobs and reviews. */
-  readonly tasksOf: (agenda: Agenda) => readonly PersonTask[];
+  readonly tasks: readonly PersonTask[];
   /** The content next to the fees of the month. */
   readonly beside: ReactNode;
 };
@@ -54,18 +53,22 @@ const Waiting = ({ side }: { readonly side: Side }) => {
   );
 };
 
-const Panels = ({ agenda, side, name, action, tasksOf, beside }: Props & { readonly agenda: Agenda }) => {
+type PanelsProps = Props & { readonly waitingDeals: readonly Line[]; readonly work: readonly Line[]; readonly hasMoreWork: boolean };
+const Panels = ({ waitingDeals, work: concluded, hasMoreWork, side, name, action, tasks: own, beside }: PanelsProps) => {
   const now = useNow();
-  const reviews = useOwnInbox()?.reviews ?? 0;
-  const tasks = tasksIn(agenda, side);
-  const shown = tasks.slice(0, TASKS_SHOWN);
-  const work = nextWork(agenda, now);
-  const working = work ? [...work.deals.slice(0, WORKERS_SHOWN), ...work.afterwards.slice(0, LATER_SHOWN)] : [];
-  const { dealOf, failed } = useShownDeals(side, [...shown, ...working]);
+  const inbox = useOwnInbox();
+  const tasks = tasksIn(waitingDeals, side).slice(0, TASKS_SHOWN);
+  const work = nextWork(concluded, now);
   const jobs = useNearJobs(side, now);
   const nextJob = jobs.rows.find(({ id }) => id === work?.jobId);
-  const own = [...seatTasks(agenda, jobs.rows, now), ...tasksOf(agenda)];
-  const waiting = tasks.length + reviews + own.length;
+  const { failed, funnelOf } = useFunnels(
+    jobs.rows.map(({ id }) => id),
+    NEAR_MAX,
+  );
+  const seats = funnelOf ? seatTasks((jobId) => funnelOf(jobId).concluded, jobs.rows, now) : [];
+  const missing = nextJob && funnelOf ? seatSearch(funnelOf(nextJob.id).concluded, nextJob, now) : null;
+  const dealOf = ({ kind, id }: DealRef) => [...waitingDeals, ...concluded].find((line) => line.kind === kind && line.id === id)?.deal;
+  const waiting = (inbox ? inbox.offers + inbox.entries + inbox.reviews : 0) + seats.length + own.length;
   return (
     <div className={css.dashboard}>
       <header className={css.head}>
@@ -78,14 +81,14 @@ const Panels = ({ agenda, side, name, action, tasksOf, beside }: Props & { reado
       {failed ? <FailedState onRetry={() => failed.refetch()} /> : null}
       <div className={css.row}>
         <section aria-label="やること" className={css.panel}>
-          <Tasks tasks={shown} own={own} dealOf={dealOf} side={side} now={now} />
+          <Tasks tasks={tasks} own={[...seats, ...own]} dealOf={dealOf} side={side} now={now} />
           <Waiting side={side} />
         </section>
-        <NextWork {...{ work, side, dealOf }} way={ways[side]} missing={nextJob ? seatSearch(agenda, nextJob, now) : null} />
+        <NextWork {...{ work, side, dealOf, missing }} hasMore={hasMoreWork} way={ways[side]} />
       </div>
-      {side === 'client' ? <JobFunnels agenda={agenda} now={now} /> : null}
+      {side === 'client' ? <JobFunnels now={now} /> : null}
       <div className={`${css.row} ${css.halves}`}>
-        <MonthFees agenda={agenda} month={jstMonth(now)} side={side} />
+        <MonthFees month={jstMonth(now)} side={side} />
         {beside}
       </div>
     </div>
@@ -94,8 +97,11 @@ const Panels = ({ agenda, side, name, action, tasksOf, beside }: Props & { reado
 
 /** The upper part of the own page: tasks, next work, the month, and progress of the jobs. */
 export const Dashboard = (props: Props) => {
-  const { query, agenda } = useOwnAgenda();
-  if (agenda) return <Panels {...props} agenda={agenda} />;
-  if (query.isError) return <FailedState onRetry={() => query.refetch()} />;
+  const now = useNow();
+  const tasks = useTaskDeals(props.side);
+  const work = useWork(props.side, now);
+  const failed = tasks.failed ?? work.failed;
+  if (tasks.lines && work.lines) return <Panels {...props} waitingDeals={tasks.lines} work={work.lines} hasMoreWork={work.hasMore} />;
+  if (failed) return <FailedState onRetry={() => failed.refetch()} />;
   return <DashboardSkeleton />;
 };

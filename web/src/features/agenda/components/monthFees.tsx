@@ -4,13 +4,15 @@ import { startOfJstDay } from '#domain/calendar/instants.ts';
 import { amountRows } from '#domain/deal/amounts.ts';
 import { formatYen } from '#domain/format/numbers.ts';
 import { monthText } from '#domain/format/times.ts';
-import type { Agenda } from '#projections/agenda/agendas.schema.ts';
 import { type DealKind, kinds, type Side } from '#web/features/deal/public.ts';
 import { Card } from '#web/shared/ui/card.tsx';
-import { type Figures, monthOf } from '../agenda.ts';
+import { FailedState } from '#web/shared/ui/failedState.tsx';
+import { SkeletonBlock } from '#web/shared/ui/skeleton.tsx';
+import { type Figures, feesOf, type MonthFigures } from '../agenda.ts';
+import { useMonths } from '../queries/ownDeals.ts';
 import css from './dashboard.module.css';
 
-type Props = { readonly agenda: Agenda; readonly month: string; readonly side: Side };
+type Props = { readonly month: string; readonly side: Side };
 
 const done = { completed: { word: '完了した', tab: 'ended' }, concluded: { word: '成立した', tab: 'running' } } as const;
 
@@ -34,36 +36,44 @@ const Lines = ({
       </li>
     ));
 
+type FeesProps = Props & { readonly now: MonthFigures; readonly next: MonthFigures };
+const Fees = ({ month, side, now, next }: FeesProps) => {
+  const [fees, later] = [feesOf(now), feesOf(next)];
+  const total = amountRows(fees, startOfJstDay(`${month}-01`), side).find(({ name }) => name === 'total');
+  return (
+    <div className={css.money}>
+      <p className={`${css.fee} figures`}>{formatYen(fees)}</p>
+      {fees > 0 && total ? (
+        <p className={`${css.soft} figures unbroken`}>
+          {total.label} {total.value}
+        </p>
+      ) : null}
+      <ul>
+        <Lines state="completed" figures={now.completed} side={side} />
+        <Lines state="concluded" figures={now.concluded} side={side} />
+      </ul>
+      {later > 0 ? (
+        <>
+          <h3 className={css.soft}>{monthText(monthsAfter(`${month}-01`, 1).slice(0, 7))}（税抜）</h3>
+          <ul>
+            <Lines state="concluded" figures={next.concluded} side={side} />
+          </ul>
+        </>
+      ) : null}
+      {fees + later === 0 ? <p>お仕事が成立すると、ここに表示されます。</p> : null}
+    </div>
+  );
+};
+
 /** The fees of this month and the concluded ones of the next, with links to their lists. */
-export const MonthFees = ({ agenda, month, side }: Props) => {
-  const now = monthOf(agenda, month);
-  const nextMonth = monthsAfter(`${month}-01`, 1).slice(0, 7);
-  const next = monthOf(agenda, nextMonth);
-  const total = amountRows(now.fees, startOfJstDay(`${month}-01`), side).find(({ name }) => name === 'total');
+export const MonthFees = ({ month, side }: Props) => {
+  const { failed, months } = useMonths(side, month);
   const what = side === 'talent' ? '報酬' : '費用';
+  const [now, next] = months ?? [];
   return (
     <Card title={`${monthText(month)}の${what}（税抜）`}>
-      <div className={css.money}>
-        <p className={`${css.fee} figures`}>{formatYen(now.fees)}</p>
-        {now.fees > 0 && total ? (
-          <p className={`${css.soft} figures unbroken`}>
-            {total.label} {total.value}
-          </p>
-        ) : null}
-        <ul>
-          <Lines state="completed" figures={now.completed} side={side} />
-          <Lines state="concluded" figures={now.concluded} side={side} />
-        </ul>
-        {next.fees > 0 ? (
-          <>
-            <h3 className={css.soft}>{monthText(nextMonth)}（税抜）</h3>
-            <ul>
-              <Lines state="concluded" figures={next.concluded} side={side} />
-            </ul>
-          </>
-        ) : null}
-        {now.fees + next.fees === 0 ? <p>お仕事が成立すると、ここに表示されます。</p> : null}
-      </div>
+      {failed ? <FailedState onRetry={() => failed.refetch()} /> : null}
+      {now && next ? <Fees {...{ month, side, now, next }} /> : failed ? null : <SkeletonBlock height={120} />}
     </Card>
   );
 };

@@ -8,9 +8,13 @@ import { LinkButton } from '#web/shared/ui/linkButton.tsx';
 import { Photo } from '#web/shared/ui/photo.tsx';
 import { SkeletonBlock } from '#web/shared/ui/skeleton.tsx';
 import type { DealRef, NextWork as Work } from '../agenda.ts';
-import { LATER_SHOWN, WORKERS_SHOWN } from '../queries/shownDeals.ts';
 import css from './dashboard.module.css';
 import { SearchLink } from './searchLink.tsx';
+
+/** The limit of people of the next work. */
+const WORKERS_SHOWN = 3;
+/** The limit of deals after the next work. */
+const LATER_SHOWN = 3;
 
 const leftText = (days: number): string => (days <= 0 ? '今日' : days === 1 ? '明日' : `あと${days}日`);
 
@@ -20,11 +24,13 @@ type Props = {
   readonly dealOf: (ref: DealRef) => Deal | undefined;
   /** A link that helps to find work while there is none. */
   readonly way: { readonly to: string; readonly label: string };
+  /** There is more concluded work than was read. */
+  readonly hasMore: boolean;
   /** For a client: the search for the people whom the job still lacks. */
   readonly missing: { readonly to: string; readonly words: string } | null;
 };
 
-const People = ({ work: { deals }, dealOf }: { readonly work: Work; readonly dealOf: Props['dealOf'] }) => (
+const People = ({ work: { deals }, dealOf, hasMore }: { readonly work: Work } & Pick<Props, 'dealOf' | 'hasMore'>) => (
   <ul className={css.people}>
     {deals.slice(0, WORKERS_SHOWN).map((ref) => {
       const deal = dealOf(ref);
@@ -37,11 +43,15 @@ const People = ({ work: { deals }, dealOf }: { readonly work: Work; readonly dea
         </li>
       );
     })}
-    {deals.length > WORKERS_SHOWN ? <li className={css.soft}>ほか{deals.length - WORKERS_SHOWN}人</li> : null}
+    {deals.length > WORKERS_SHOWN ? (
+      <li className={css.soft}>
+        ほか{deals.length - WORKERS_SHOWN}人{hasMore ? '以上' : ''}
+      </li>
+    ) : null}
   </ul>
 );
 
-const Content = ({ work, side, dealOf, missing }: Omit<Props, 'work' | 'way'> & { readonly work: Work }) => {
+const Content = ({ work, side, dealOf, hasMore, missing }: Omit<Props, 'work' | 'way'> & { readonly work: Work }) => {
   const [first] = work.deals;
   const deal = first && dealOf(first);
   if (!first || !deal) return <SkeletonBlock height={160} />;
@@ -67,7 +77,7 @@ const Content = ({ work, side, dealOf, missing }: Omit<Props, 'work' | 'way'> & 
       </dl>
       {side === 'client' ? (
         <>
-          <People work={work} dealOf={dealOf} />
+          <People {...{ work, dealOf, hasMore }} />
           {missing ? <SearchLink jobId={work.jobId} {...missing} /> : null}
         </>
       ) : (
@@ -99,7 +109,7 @@ const Later = ({ work: { afterwards }, side, dealOf }: Pick<Props, 'side' | 'dea
 );
 
 /** The next work day: time, place and job, with a link. */
-export const NextWork = ({ work, side, dealOf, way, missing }: Props) => {
+export const NextWork = ({ work, side, dealOf, way, hasMore, missing }: Props) => {
   if (!work)
     return (
       <section aria-label="次のお仕事" className={css.panel}>
@@ -125,7 +135,7 @@ export const NextWork = ({ work, side, dealOf, way, missing }: Props) => {
           {day}（{weekday}）
         </p>
       </div>
-      <Content {...{ work, side, dealOf, missing }} />
+      <Content {...{ work, side, dealOf, hasMore, missing }} />
       <Later work={work} side={side} dealOf={dealOf} />
     </section>
   );

@@ -21,7 +21,7 @@ export const useNewestJobs = (limit: number) =>
   );
 
 /** The limit of postings whose free seats are looked at, the nearest first. */
-const NEAR_MAX = 20;
+export const NEAR_MAX = 20;
 
 /**
  * A client's postings that are not closed and begin soon after `now` (ms), the nearest first; live.

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import type { Stage } from '#domain/deal/stages.ts';
 import type { Job } from '#projections/job/jobs.schema.ts';
-import { funnelOf, useOwnAgenda } from '#web/features/agenda/public.ts';
+import { useFunnels } from '#web/features/agenda/public.ts';
 import { useCandidates } from '#web/features/deal/public.ts';
 import { datesOf } from '#web/features/sheet/jobDates.ts';
 import { useNow } from '#web/shared/format/now.ts';
@@ -60,9 +60,9 @@ const useComparison = () => {
 export const Board = ({ job }: { readonly job: Job }) => {
   const now = useNow();
   const isWide = useWide();
-  const { query, agenda } = useOwnAgenda();
-  const funnel = agenda && funnelOf(agenda, job.id);
-  const current = useBoardStage(funnel?.entered, query.isError);
+  const { failed, funnelOf } = useFunnels([job.id], 1);
+  const funnel = funnelOf?.(job.id);
+  const current = useBoardStage(funnel?.entered, failed !== undefined);
   const [showsEnded, showEnded] = useState(false);
   const compared = useCompared(job.id);
   const comparison = useComparison();
@@ -110,7 +110,7 @@ export const Board = ({ job }: { readonly job: Job }) => {
   return (
     <div className={css.board}>
       {funnel ? <Seats taken={funnel.concluded} seats={job.numberOfPeople} candidates={lists.concluded.rows} /> : null}
-      {funnel || query.isError ? null : <SkeletonBlock height={47} />}
+      {funnel || failed ? null : <SkeletonBlock height={47} />}
       {signsQuery.isError ? <FailedState onRetry={() => signsQuery.refetch()} /> : null}
       {isWide ? (
         <>

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { type Stage, stageLabels, stageOf } from '#domain/deal/stages.ts';
-import { funnelOf, useOwnAgenda } from '#web/features/agenda/public.ts';
+import { useFunnels } from '#web/features/agenda/public.ts';
 import { Icon } from '#web/shared/ui/icon.tsx';
 import { type Deal, type DealKind, jobPage, kinds } from '../kinds.ts';
 import { neighboursOf, stageIn } from '../neighbours.ts';
@@ -61,7 +61,7 @@ export const Neighbours = ({ kind, deal }: Props) => {
   const own = stageOf(kind, deal.status);
   const stage = stageIn(state) ?? own;
   const { rows, hasMore = false, loadingMore = false, showMore, query } = useCandidates(deal.jobId, stage);
-  const { agenda } = useOwnAgenda();
+  const { funnelOf } = useFunnels(hasMore ? [deal.jobId] : [], 1);
   const { at, previous, next } = neighboursOf(rows, deal.id);
   // A deal of the stage that is not loaded yet is further down; the last one of a page has a
   // successor.
@@ -69,7 +69,7 @@ export const Neighbours = ({ kind, deal }: Props) => {
   useEffect(() => {
     if (isWanting) showMore?.();
   }, [isWanting, showMore]);
-  const total = hasMore ? (stage === 'ended' || !agenda ? null : funnelOf(agenda, deal.jobId)[stage]) : rows.length;
+  const total = hasMore ? (stage === 'ended' || !funnelOf ? null : funnelOf(deal.jobId)[stage]) : rows.length;
   const [first] = rows;
   const came = (state as { readonly step?: Way } | null)?.step;
   // At the end of the list only the way back is left.

@@ -20,7 +20,7 @@ export const useOwnDeals = <K extends DealKind>(kind: K, side: Side) => {
 /**
  * The statuses that wait for this side, from the domain's table, so that new statuses are included.
  */
-const awaitedIn = (kind: DealKind, side: Side): string[] =>
+export const awaitedIn = (kind: DealKind, side: Side): string[] =>
   Object.entries<Readonly<Record<Viewer, StatusView<string>>>>(kinds[kind].views).flatMap(([status, view]) =>
     view[side].needsAction ? [status] : [],
   );
@@ -28,7 +28,7 @@ const awaitedIn = (kind: DealKind, side: Side): string[] =>
 /** Whether deals of this kind wait for this side in any status. */
 export const waitsByStatus = (kind: DealKind, side: Side): boolean => awaitedIn(kind, side).length > 0;
 
-/** The deals in a status that waits for this side; null if there is none. Equality filters only. */
+/** The deals in a status that waits for this side, the earliest due first; null for no status. */
 const awaitedBy = (kind: DealKind, side: Side, uid: string): Selection | null => {
   if (!waitsByStatus(kind, side)) return null;
   const { collection: dealCollection } = kinds[kind];
@@ -39,6 +39,7 @@ const awaitedBy = (kind: DealKind, side: Side, uid: string): Selection | null =>
       [`${side}Id`, '==', uid],
       ['status', 'in', awaitedIn(kind, side)],
     ],
+    orderBy: ['answerDue', 'asc'],
     limit: 100,
   };
 };
@@ -53,6 +54,7 @@ const proposedTo = (kind: DealKind, uid: string): Selection => {
       ['talentId', '==', uid],
       ['proposal.stage', '==', 'OPEN'],
     ],
+    orderBy: ['proposal.due', 'asc'],
     limit: 50,
   };
 };

@@ -6,7 +6,6 @@ import { fullDay, hours } from '#domain/format/times.ts';
 import { parseStreamId } from '#domain/kernel/identifiers.ts';
 import type { Diary } from '#projections/diary/diaries.schema.ts';
 import type { DealRef } from '#web/features/agenda/agenda.ts';
-import { useShownDeals } from '#web/features/agenda/queries/shownDeals.ts';
 import { type DealKind, kinds } from '#web/features/deal/public.ts';
 import { useNow } from '#web/shared/format/now.ts';
 import { Card } from '#web/shared/ui/card.tsx';
@@ -20,11 +19,9 @@ import css from '../components/month.module.css';
 import { Month } from '../components/month.tsx';
 import { SpanForm } from '../components/spanForm.tsx';
 import { stateLabels, stateMarks } from '../marks.ts';
+import { useBookedDeals } from '../queries/bookedDeals.ts';
 import { useOwnDiary } from '../queries/diaries.ts';
 import { useDays } from '../useDays.ts';
-
-/** The limit of deals in a month whose jobs are named: the most ids that a query compares with. */
-const NAMED = 30;
 
 const refOf = (streamId: string): DealRef => {
   const { aggregate, entityId } = parseStreamId(streamId);
@@ -37,11 +34,7 @@ const Booked = ({ diary, month }: { readonly diary: Diary | null; readonly month
     .flatMap(([streamId, { workDays }]) => workDays.map((day) => ({ ...day, ref: refOf(streamId) })))
     .filter(({ date }) => date.startsWith(month))
     .sort((a, b) => (`${a.date}${a.from}` < `${b.date}${b.from}` ? -1 : 1));
-  const { dealOf } = useShownDeals(
-    'talent',
-    days.map(({ ref }) => ref),
-    NAMED,
-  );
+  const dealOf = useBookedDeals(days.map(({ ref }) => ref));
   if (days.length === 0) return <p>この月に成立したお仕事はありません。</p>;
   return (
     <ul>

@@ -19,8 +19,8 @@ const FIRST = 3;
 type Props = {
   readonly addressOf: (job: Job) => string;
   readonly cornerOf?: (job: Job) => ReactNode;
-  /** The viewer's deal about a job. */
-  readonly stageOf?: (job: Job) => ReactNode;
+  /** The viewer's deal about a job of these. */
+  readonly stageOf?: (job: Job, jobs: readonly Job[]) => ReactNode;
   readonly none: ReactNode;
   /** The search can be saved. */
   readonly savable?: boolean;
@@ -60,7 +60,7 @@ export const JobSearchList = ({ addressOf, cornerOf, stageOf, none, savable = fa
               eager={index < FIRST}
               to={addressOf(job)}
               corner={cornerOf?.(job)}
-              stage={stageOf?.(job)}
+              stage={stageOf?.(job, jobs)}
             />
           ))}
         </ul>

@@ -14,7 +14,7 @@ export default function JobListScreen() {
   const bookmarked = new Set(useBookmarks().rows.map(({ jobId }) => jobId));
   return (
     <JobSearchList
-      stageOf={({ id }) => <OwnStage jobId={id} />}
+      stageOf={({ id }, jobs) => <OwnStage jobId={id} jobIds={jobs.map((job) => job.id)} />}
       savable
       addressOf={({ id }) => href('talentJob', { jobId: id })}
       cornerOf={({ id, title }) => <BookmarkButton jobId={id} title={title} bookmarked={bookmarked.has(id)} />}

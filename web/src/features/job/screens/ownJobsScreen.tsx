@@ -1,5 +1,5 @@
 import { href } from '#web/app/href.ts';
-import { funnelOf, useOwnAgenda } from '#web/features/agenda/public.ts';
+import { useFunnels } from '#web/features/agenda/public.ts';
 import { useNow } from '#web/shared/format/now.ts';
 import { EmptyState } from '#web/shared/ui/emptyState.tsx';
 import { LinkButton } from '#web/shared/ui/linkButton.tsx';
@@ -10,11 +10,17 @@ import css from '../components/jobRow.module.css';
 import { JobRow } from '../components/jobRow.tsx';
 import { useOwnJobs } from '../queries/ownJobs.ts';
 
+/** The most jobs whose counts are read at once; further ones are read in further parts. */
+const LISTED = 50;
+
 /** The client's postings. */
 export default function OwnJobsScreen() {
   const list = useOwnJobs();
   const now = useNow();
-  const { agenda } = useOwnAgenda();
+  const { funnelOf } = useFunnels(
+    list.rows.map(({ id }) => id),
+    LISTED,
+  );
   const add = <LinkButton to={href('clientJobAdd')}>お仕事を掲載する</LinkButton>;
   return (
     <Stack>
@@ -31,7 +37,7 @@ export default function OwnJobsScreen() {
         {(jobs) => (
           <ul className={css.rows}>
             {jobs.map((job) => (
-              <JobRow key={job.id} job={job} now={now} concluded={agenda && funnelOf(agenda, job.id).concluded} />
+              <JobRow key={job.id} job={job} now={now} concluded={funnelOf?.(job.id).concluded} />
             ))}
           </ul>
         )}

@@ -1,0 +1,86 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { type Stage, stageOf, stages } from '#domain/deal/stages.ts';
+import { uidOf } from '#domain/testing/contexts.ts';
+import { dealKinds } from '#domain/testing/dealKinds.ts';
+import { parties } from '#domain/testing/dealSamples.ts';
+import { envelopes, interleave, turns, worlds } from '#domain/testing/envelopes.ts';
+import { histories } from '#domain/testing/offerHistories.ts';
+import { runs } from '#domain/testing/rotation.ts';
+import { byType, changesOf, keysOf, type ReadModel } from '../kernel/projector.ts';
+import { replay } from '../replay.ts';
+import { project } from '../testing/project.ts';
+import type { Entry } from './entries.schema.ts';
+import { type JobFunnel, jobFunnelPath } from './jobFunnels.schema.ts';
+import { jobFunnels } from './jobFunnels.ts';
+import type { Offer } from './offers.schema.ts';
+import { offers } from './offers.ts';
+
+const counted = stages.filter((stage): stage is Exclude<Stage, 'ended'> => stage !== 'ended');
+const none = { asked: 0, entered: 0, offered: 0, concluded: 0 };
+
+/** The candidates of each job by stage, from the documents of deals. */
+const funnelsOf = (documents: ReadonlyMap<string, ReadModel>): Readonly<Record<string, Omit<JobFunnel, 'id'>>> => {
+  const deals = [...documents].flatMap(([path, document]) => {
+    const collection = path.split('/').at(-2);
+    if (collection !== 'offers' && collection !== 'entries') return [];
+    const deal = document as Offer | Entry;
+    return [{ jobId: deal.jobId, clientId: deal.clientId, stage: stageOf(collection === 'offers' ? 'offer' : 'entry', deal.status) }];
+  });
+  return Object.fromEntries(
+    [...Map.groupBy(deals, ({ jobId }) => jobId)].map(([jobId, ofJob]) => [
+      jobId,
+      {
+        clientId: ofJob[0]?.clientId ?? '',
+        ...none,
+        ...Object.fromEntries(counted.map((stage) => [stage, ofJob.filter((deal) => deal.stage === stage).length])),
+      },
+    ]),
+  );
+};
+
+describe('jobFunnels/{jobId}', () => {
+  test('counts the documents of deals, in any order of streams', () =>
+    fc.assert(
+      fc.property(worlds, turns, (streams, order) => {
+        const world = replay();
+        for (const event of interleave(streams, order)) world.add(event);
+        const documents = world.documents();
+        const funnels = [...documents].flatMap(([path, document]) => (path.startsWith('jobFunnels/') ? [document as JobFunnel] : []));
+        expect(Object.fromEntries(funnels.map(({ id, ...counts }) => [id, counts]))).toEqual(funnelsOf(documents));
+      }),
+      { numRuns: runs(40) },
+    ));
+
+  test.each(dealKinds.map(({ name }) => name))('has an %s in the stage of each status, and no ended one', (name) => {
+    const kind = dealKinds.find((each) => each.name === name);
+    for (const status of kind?.statuses ?? []) {
+      const documents = replay();
+      for (const event of envelopes(`${name}-d1`, ...(kind?.histories[status] ?? []))) documents.add(event);
+      const stage = stageOf(name, status);
+      expect([status, documents.documents().get(jobFunnelPath(parties.jobId))]).toEqual([
+        status,
+        { id: parties.jobId, clientId: uidOf.client, ...none, ...(stage !== 'ended' && { [stage]: 1 }) },
+      ]);
+    }
+  });
+
+  test('counts an end once, also if the document of the deal has moved on before it is handled', () => {
+    const events = envelopes('offer-d1', ...histories.IN_INQUIRY, { type: 'OfferCanceled', data: parties });
+    const moved = new Map<string, ReadModel>(Object.entries(project([offers], events)));
+    const projectors = byType([jobFunnels]);
+    for (const event of events) {
+      const found = new Map(keysOf(projectors, event).map((path) => [path, moved.get(path) ?? null]));
+      for (const [path, change] of changesOf(projectors, [event], found))
+        if ('document' in change) moved.set(path, change.document);
+        else if ('fields' in change) moved.set(path, { ...moved.get(path), ...change.fields });
+    }
+    expect(moved.get(jobFunnelPath(parties.jobId))).toEqual({ id: parties.jobId, clientId: uidOf.client, ...none });
+  });
+
+  test('is not read or written by an event that keeps the stage', () => {
+    expect(jobFunnels.handles).not.toContain('OfferFeeChanged');
+    expect(jobFunnels.handles).not.toContain('OfferAccepted');
+    expect(jobFunnels.handles).not.toContain('OfferClosed');
+  });
+});

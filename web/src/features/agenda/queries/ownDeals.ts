@@ -1,0 +1,256 @@
+import { daysAfter, monthsAfter } from '#domain/calendar/days.ts';
+import { jstDate } from '#domain/calendar/instants.ts';
+import { inquiryStageStatuses } from '#domain/offer/status.ts';
+import { awaitedIn, type Deal, type DealKind, kinds, type Side } from '#web/features/deal/public.ts';
+import type { Selection } from '#web/shared/data/reading.ts';
+import { useSums } from '#web/shared/data/readOnce.ts';
+import { useMany, useManyOfIds } from '#web/shared/data/reads.ts';
+import { useUid } from '#web/shared/data/session.ts';
+import { type Line, linesOf, type MonthFigures, monthOf, withSum } from '../agenda.ts';
+
+/** The limit of tasks on the own page. */
+export const TASKS_SHOWN = 4;
+/** The limit of concluded deals of a kind that are read for the next work, by their last day. */
+const WORK_READ = 20;
+/** The limit of deals of a kind that are read for two months. Of more the database sums. */
+const MONTHS_READ = 20;
+/** The limit of a sum, by the rules. */
+const SUMMED = 1_000;
+/** How often sums are asked again at most while deals change (ms). */
+const SUMS_EVERY = 5_000;
+
+const inquiries: readonly string[] = inquiryStageStatuses;
+
+type Read<Row> = ReturnType<typeof useMany<Row>>;
+type Failed = Read<unknown>['query'] | undefined;
+/** Several lists as one: rows are undefined until all are read. */
+type Asked = { readonly asked: boolean; readonly list: Pick<Read<unknown>, 'query'> };
+const together = (read: readonly Asked[], lines: () => Line[]): { readonly failed: Failed; readonly lines: Line[] | undefined } => {
+  const queries = read.filter(({ asked }) => asked).map(({ list }) => list.query);
+  return { failed: queries.find(({ isError }) => isError), lines: queries.every(({ data }) => data !== undefined) ? lines() : undefined };
+};
+
+const useTasksOf = <K extends DealKind>(kind: K, side: Side) => {
+  const uid = useUid();
+  const { collection: dealCollection, schema } = kinds[kind];
+  const awaited = awaitedIn(kind, side);
+  // An inquiry has no due time, and would come before all others.
+  const [dated, undated] = [awaited.filter((each) => !inquiries.includes(each)), awaited.filter((each) => inquiries.includes(each))];
+  const [answersDue, inquired, proposed] = [dated.length > 0, undated.length > 0, side === 'talent'];
+  const answers = useMany(
+    answersDue
+      ? {
+          collection: dealCollection,
+          group: true,
+          where: [
+            [`${side}Id`, '==', uid],
+            ['status', 'in', dated],
+          ],
+          orderBy: ['answerDue', 'asc'],
+          limit: TASKS_SHOWN,
+        }
+      : null,
+    schema,
+  );
+  const asked = useMany(
+    inquired
+      ? {
+          collection: dealCollection,
+          group: true,
+          where: [
+            [`${side}Id`, '==', uid],
+            ['status', 'in', undated],
+          ],
+          orderBy: ['answerDue', 'asc'],
+          limit: TASKS_SHOWN,
+        }
+      : null,
+    schema,
+  );
+  const changes = useMany(
+    proposed
+      ? {
+          collection: dealCollection,
+          group: true,
+          where: [
+            ['talentId', '==', uid],
+            ['proposal.stage', '==', 'OPEN'],
+          ],
+          orderBy: ['proposal.due', 'asc'],
+          limit: TASKS_SHOWN,
+        }
+      : null,
+    schema,
+  );
+  return {
+    read: [
+      { asked: answersDue, list: answers },
+      { asked: inquired, list: asked },
+      { asked: proposed, list: changes },
+    ],
+    rows: [...answers.rows, ...asked.rows, ...changes.rows],
+  };
+};
+
+/** The deals that wait for the signed-in user, the first few of each kind by due time; live. */
+export const useTaskDeals = (side: Side) => {
+  const [offers, entries] = [useTasksOf('offer', side), useTasksOf('entry', side)];
+  return together([...offers.read, ...entries.read], () => linesOf(offers.rows, entries.rows));
+};
+
+const useWorkOf = <K extends DealKind>(kind: K, side: Side, today: string) => {
+  const { collection: dealCollection, schema } = kinds[kind];
+  return useMany(
+    {
+      collection: dealCollection,
+      group: true,
+      where: [
+        [`${side}Id`, '==', useUid()],
+        ['status', '==', 'IS_APPROVED'],
+        ['workEndsOn', '>=', today],
+      ],
+      orderBy: ['workEndsOn', 'asc'],
+      thenBy: 'fee',
+      limit: WORK_READ,
+    },
+    schema,
+  );
+};
+
+/** The signed-in user's concluded deals with work left, by their last day; live. */
+export const useWork = (side: Side, now: number) => {
+  // Work past midnight belongs to the day before.
+  const from = daysAfter(jstDate(now), -1);
+  const [offers, entries] = [useWorkOf('offer', side, from), useWorkOf('entry', side, from)];
+  const both = [offers, entries].map((list) => ({ asked: true, list }));
+  return { ...together(both, () => linesOf(offers.rows, entries.rows)), hasMore: both.some(({ list }) => list.rows.length === WORK_READ) };
+};
+
+const useAnyConcluded = (kind: DealKind, isAsked: boolean): boolean => {
+  const uid = useUid();
+  const { collection: dealCollection, schema } = kinds[kind];
+  const { rows } = useMany<Deal>(
+    isAsked
+      ? {
+          collection: dealCollection,
+          group: true,
+          where: [
+            ['clientId', '==', uid],
+            ['status', '==', 'IS_APPROVED'],
+          ],
+          orderBy: ['workEndsOn', 'asc'],
+          thenBy: 'fee',
+          limit: 1,
+        }
+      : null,
+    schema,
+  );
+  return rows.length > 0;
+};
+
+/** Whether the signed-in client has a concluded deal, live; false while it is not asked. */
+export const useHasConcluded = (isAsked: boolean): boolean => {
+  const [offer, entry] = [useAnyConcluded('offer', isAsked), useAnyConcluded('entry', isAsked)];
+  return offer || entry;
+};
+
+/** The most values of an `in` filter. A job and a cast have at most one deal. */
+const PER_QUERY = 30;
+
+const useKindOfJobs = <K extends DealKind>(kind: K, jobIds: readonly string[]) => {
+  const uid = useUid();
+  const { collection: dealCollection, schema } = kinds[kind];
+  const { rows } = useManyOfIds(
+    jobIds.length === 0
+      ? null
+      : {
+          collection: dealCollection,
+          group: true,
+          where: [
+            ['talentId', '==', uid],
+            ['jobId', 'in', jobIds],
+          ],
+          limit: PER_QUERY,
+        },
+    schema,
+  );
+  return rows ?? [];
+};
+
+/** The signed-in cast's deals about some jobs, live. */
+export const useDealsOfJobs = (jobIds: readonly string[]): Line[] =>
+  linesOf(useKindOfJobs('offer', jobIds), useKindOfJobs('entry', jobIds));
+
+const useMonthsOf = <K extends DealKind>(kind: K, side: Side, month: string, next: string) => {
+  const { collection: dealCollection, schema } = kinds[kind];
+  return useMany(
+    {
+      collection: dealCollection,
+      group: true,
+      where: [
+        [`${side}Id`, '==', useUid()],
+        ['status', 'in', ['IS_APPROVED', 'IS_CLOSED']],
+        ['workEndsOn', '>=', `${month}-01`],
+        ['workEndsOn', '<=', `${next}-31`],
+      ],
+      orderBy: ['workEndsOn', 'asc'],
+      thenBy: 'fee',
+      limit: MONTHS_READ,
+    },
+    schema,
+  );
+};
+
+const states = { completed: 'IS_CLOSED', concluded: 'IS_APPROVED' } as const;
+const stateNames = ['completed', 'concluded'] as const satisfies (keyof typeof states)[];
+
+const sumOf = (kind: DealKind, side: Side, uid: string, status: string, month: string): Selection & { readonly thenBy: string } => {
+  const { collection: dealCollection } = kinds[kind];
+  return {
+    collection: dealCollection,
+    group: true,
+    where: [
+      [`${side}Id`, '==', uid],
+      ['status', '==', status],
+      ['workEndsOn', '>=', `${month}-01`],
+      ['workEndsOn', '<=', `${month}-31`],
+    ],
+    orderBy: ['workEndsOn', 'asc'],
+    thenBy: 'fee',
+    limit: SUMMED,
+  };
+};
+
+/**
+ * The figures of the signed-in user's deals in a month (`YYYY-MM`) and the next one, live. Of a
+ * kind with many deals the database sums, at most every few seconds. Undefined until all are known.
+ */
+export const useMonths = (side: Side, month: string): { readonly failed: Failed; readonly months: readonly MonthFigures[] | undefined } => {
+  const uid = useUid();
+  const next = monthsAfter(`${month}-01`, 1).slice(0, 7);
+  const lists = { offer: useMonthsOf('offer', side, month, next), entry: useMonthsOf('entry', side, month, next) };
+  const { failed, lines } = together(
+    Object.values(lists).map((list) => ({ asked: true, list })),
+    () => linesOf(lists.offer.rows, lists.entry.rows),
+  );
+  const summed = (['offer', 'entry'] as const)
+    .filter((kind) => lists[kind].rows.length === MONTHS_READ)
+    .flatMap((kind) => [month, next].flatMap((of) => stateNames.map((state) => ({ kind, of, state }))));
+  const newest = Math.max(0, ...(lines ?? []).map(({ deal }) => deal.updatedAt));
+  const sums = useSums(
+    summed.map(({ kind, of, state }) => sumOf(kind, side, uid, states[state], of)),
+    Math.floor(newest / SUMS_EVERY),
+  );
+  const isKnown = lines && (summed.length === 0 || sums?.length === summed.length);
+  if (!isKnown) return { failed, months: undefined };
+  const months = [month, next].map((of) =>
+    summed.reduce(
+      (figures, row, at) => {
+        const { count, sum } = sums?.[at] ?? { count: 0, sum: 0 };
+        return row.of === of ? withSum(figures, row.state, row.kind, { count, fees: sum }) : figures;
+      },
+      monthOf(lines, of),
+    ),
+  );
+  return { failed, months };
+};
