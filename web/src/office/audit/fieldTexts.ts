@@ -45,6 +45,7 @@ export const documentLabels: Readonly<Record<string, string>> = {
   pageOpenedAt: '公開ページの開設日時',
   proposalReason: '条件の変更の理由',
   changeSteps: '条件の変更の経過',
+  workEndsOn: '最後のお仕事の日',
   billFee: '請求額（税抜）',
   cancellation: '取り消しの段階',
   cancellationReason: '取り消しの理由',
