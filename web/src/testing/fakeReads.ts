@@ -44,6 +44,12 @@ export const useMany = <Row>(selection: Selection | null, schema: z.ZodType<Row>
   return { query: answered(rows), rows };
 };
 
+/** the stored documents of a selection by ids. */
+export const useManyOfIds = <Row>(selection: Selection | null, schema: z.ZodType<Row>) => ({
+  failed: undefined,
+  rows: useMany(selection, schema).rows,
+});
+
 /** the only document of a selection. */
 export const useOnly = <Row>(selection: Selection | null, schema: z.ZodType<Row>) => {
   const { query, rows } = useMany(selection, schema);
