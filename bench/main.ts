@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import type { Runtime } from '#functions/runtime.ts';
 import { startStack } from '#local/stack.ts';
 import { changeOf, comparison, readBaseline, saveBaseline, TOLERANCE } from './baseline.ts';
+import { bounds, boundText, holds } from './bounds.ts';
 import { calibrate, calibrated } from './calibration.ts';
 import { type Line, p50, sorted } from './statistics.ts';
 import { treeSize } from './tree.ts';
@@ -12,7 +13,8 @@ import { treeSize } from './tree.ts';
  * `npm run bench`: all figures against their bounds, in minutes. `--quick`: the ratios of commands
  * and replays, in less than a minute. `--quick --compare` prints them beside bench/baseline.json
  * and ends with 1 if a ratio is more than 15 % worse twice in a row. `--quick --save` replaces the
- * baseline. Each run has a stack of its own. `--json FILE` writes the figures as measured.
+ * baseline. The bounds are in bench/bounds.ts. Each run has a stack of its own. `--json FILE`
+ * writes the figures as measured.
  */
 const { values } = parseArgs({
   options: {
@@ -23,25 +25,6 @@ const { values } = parseArgs({
   },
 });
 if ((values.compare || values.save) && !values.quick) throw new Error('--compare and --save go with --quick.');
-
-/**
- * The bounds: ratios against the floor of the same run; times and rates for a machine with
- * calibration 1.
- */
-const bounds = {
-  inProcessRatio: { most: 1.5 },
-  callableRatio: { most: 3 },
-  ownVisibleRatio: { most: 6 },
-  growthRatio: { most: 1.15 },
-  fiveStreamsRatio: { most: 1.5 },
-  oneStreamMaxMs: { most: 1_000 },
-  oneStreamRefused: { most: 0 },
-  lagP95Ms: { most: 30 },
-  lagLoadedP95Ms: { most: 100 },
-  parallel200Ms: { most: 3_000 },
-  replayEventsPerSec: { least: 200_000 },
-  rebuild100kMs: { most: 30_000 },
-} as const;
 
 /** The lines to print and the figures of a measurement. */
 type Measured = { readonly lines: readonly Line[]; readonly figures: Readonly<Record<string, number>> };
@@ -115,16 +98,20 @@ const run = async (runtime: Runtime): Promise<Record<string, number>> => {
 const judge = (figures: Readonly<Record<string, number>>, calibration: number): void => {
   for (const [key, bound] of Object.entries(bounds)) {
     const value = calibrated(key, figures[key] ?? Number.NaN, calibration);
-    const [limit, holds] = 'most' in bound ? [`<= ${bound.most}`, value <= bound.most] : [`>= ${bound.least}`, value >= bound.least];
-    console.log(`${key.padEnd(20)} ${value.toFixed(2).padStart(12)}   ${limit}   ${holds ? 'holds' : 'DOES NOT HOLD'}`);
+    console.log(
+      `${key.padEnd(20)} ${value.toFixed(2).padStart(12)}   ${boundText(bound)}   ${holds(bound, value) ? 'holds' : 'DOES NOT HOLD'}`,
+    );
   }
 };
 
 /** Prints the figures beside the baseline. The result is the number of ratios that are worse. */
 const compare = (figures: Readonly<Record<string, number>>): number => {
   const { ratios, tree } = readBaseline();
-  console.log(`${''.padEnd(30)} ${'now'.padStart(10)} ${'baseline'.padStart(10)} ${'change'.padStart(7)}`);
-  for (const [name, now] of Object.entries(figures)) console.log(comparison(name, now, ratios[name]));
+  console.log(`${''.padEnd(30)} ${'now'.padStart(10)} ${'baseline'.padStart(10)} ${'change'.padStart(7)}   bound`);
+  for (const [name, now] of Object.entries(figures)) {
+    const bound = bounds[name];
+    console.log(`${comparison(name, now, ratios[name])}   ${bound ? boundText(bound) : ''}`.trimEnd());
+  }
   for (const [name, now] of Object.entries(treeSize())) console.log(comparison(name, now, tree[name]));
   const worse = Object.entries(figures).filter(([name, now]) => isWorse(name, now));
   for (const [name] of worse) console.log(`${name} is more than ${TOLERANCE * 100} % worse than its baseline, twice in a row.`);
