@@ -17,6 +17,7 @@ import { openStore } from './media/store.ts';
 import { transcodeMovie } from './media/transcodeMovie.ts';
 import { KEYS_DATABASE } from './platform/firestorePaths.ts';
 import { openRootKey } from './platform/openRootKey.ts';
+import { rememberModules } from './platform/rememberModules.ts';
 import { subscriptionsOf } from './policies/subscriptionsOf.ts';
 import { followingBy } from './projections/following.ts';
 import { openSeals, type Seals } from './seals/openSeals.ts';
@@ -45,6 +46,7 @@ const projectId = () => {
 
 /** A runtime with real SDK clients. The SDKs read the addresses of servers from the environment. */
 export const createRuntime = (now: () => number = Date.now): Runtime => {
+  rememberModules();
   const app = initializeApp({ projectId: projectId() }, `runtime-${crypto.randomUUID()}`);
   const db = getFirestore(app);
   const keysDb = getFirestore(app, KEYS_DATABASE);
