@@ -5,8 +5,8 @@ const REQUIRED = 'google-gax/fallback';
 
 /**
  * Node remembers the file of a required module only for the folder that loaded it first, here that
- * of another client. So each commit looked for it on the disk (40 µs). This loads it from the folder
- * of the database's client too. The first copy stays in use.
+ * of another client. So each commit looked for it on the disk (40 µs). This loads it once from the
+ * folder of the database's client. The first copy stays in use.
  */
 export const rememberModules = (): void => {
   const admin = createRequire(import.meta.url).resolve('firebase-admin');
