@@ -47,7 +47,7 @@ import { smtpUrl } from './effects/mail/mailSettings.ts';
 import { sweepDigests } from './effects/mail/sweepDigests.ts';
 import { sweepHeldMails } from './effects/mail/sweepHeldMails.ts';
 import { sweepOfficeMails } from './effects/mail/sweepOfficeMails.ts';
-import { type DueMail, type DuePush, MAILS_TOPIC } from './effects/mail/wakeMailSender.ts';
+import { type DueMessage, MAILS_TOPIC } from './effects/mail/wakeMailSender.ts';
 import { sweepPushes } from './effects/push/deliverPush.ts';
 import { vapidPrivateKey } from './effects/push/pushSettings.ts';
 import { billExports } from './files/billExports.ts';
@@ -167,8 +167,8 @@ export const movies = onTaskDispatched<MovieTask>(movieOptions, ({ data, headers
   continuing(headers ?? {}, () => inSpan('movie', { streamId: data.streamId }, () => makeMovieReady(runtime(), data))),
 );
 
-/** Sends a mail or a device notification that was just queued. */
-export const mails = onMessagePublished<DueMail | DuePush>(
+/** Sends mails and device notifications that were just queued. */
+export const mails = onMessagePublished<DueMessage>(
   { topic: MAILS_TOPIC, ...mailOptions, secrets: [smtpUrl, vapidPrivateKey] },
   ({ data: { message } }) => continuing(message.attributes, () => deliverDue(runtime(), message.json)),
 );

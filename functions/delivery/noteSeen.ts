@@ -1,4 +1,4 @@
-import type { DocumentSnapshot, Firestore, Timestamp } from 'firebase-admin/firestore';
+import type { DocumentSnapshot, Firestore, Timestamp, WriteBatch } from 'firebase-admin/firestore';
 import { isOvertaken } from '../eventStore/grpcStatus.ts';
 import { paths } from '../platform/firestorePaths.ts';
 import { owingBy, type Progress, progressIn, seenUpTo } from './progress.ts';
@@ -9,15 +9,28 @@ import type { Unseen } from './unseen.ts';
 type Read = Pick<Unseen, 'progress' | 'readAt'>;
 
 /**
+ * Whether a progress is probably as it was read: another subscription that had work has probably
+ * noted its own by now.
+ */
+const isAlone = ({ progress }: Unseen, subscription: Subscription): boolean => owingBy(progress).every((each) => each === subscription);
+
+/**
+ * Adds the note of handled events to the batch that writes what they changed. False: the progress
+ * has probably moved, so `noteSeen` has to note them. The commit fails if it has moved after all.
+ */
+export const noteIn = (db: Firestore, batch: WriteBatch, subscription: Subscription, next: Unseen): boolean => {
+  if (!isAlone(next, subscription)) return false;
+  const { progress, readAt, last } = next;
+  batch.update(db.doc(paths.progress(last.streamId)), seenUpTo(progress, subscription, last.version), { lastUpdateTime: readAt });
+  return true;
+};
+
+/**
  * Notes which events a subscription has handled, and creates what they queued. Repeats when a
  * commit or another handler wrote the progress in between.
  */
-export const noteSeen = async (
-  db: Firestore,
-  subscription: Subscription,
-  { progress, readAt, last }: Unseen,
-  queued: readonly Queued[] = [],
-): Promise<void> => {
+export const noteSeen = async (db: Firestore, subscription: Subscription, next: Unseen, queued: readonly Queued[] = []): Promise<void> => {
+  const { progress, readAt, last } = next;
   const ref = db.doc(paths.progress(last.streamId));
   let left = queued;
   const readAgain = async (isLost: boolean): Promise<Read> => {
@@ -28,9 +41,7 @@ export const noteSeen = async (
     left = notCreated(left, made);
     return { progress: progressIn(found) as Progress, readAt: found.updateTime as Timestamp };
   };
-  // Another subscription that had work has probably noted its own by now.
-  const isAlone = owingBy(progress).every((each) => each === subscription);
-  for (let read: Read = isAlone ? { progress, readAt } : await readAgain(false); ; read = await readAgain(true)) {
+  for (let read: Read = isAlone(next, subscription) ? { progress, readAt } : await readAgain(false); ; read = await readAgain(true)) {
     const batch = db.batch();
     batch.update(ref, seenUpTo(read.progress, subscription, last.version), { lastUpdateTime: read.readAt });
     createQueued(db, batch, left);

@@ -49,6 +49,43 @@ test('a writer that lost a conflict does not write an older row', async () => {
   expect(await whatDiffers(world)).toEqual([]);
 });
 
+/** Handles what the search owes; returns the calls to the database. */
+const callsOfSearch = async (world: World, between: (call: string) => Promise<void> = async () => undefined): Promise<string[]> => {
+  const calls: string[] = [];
+  const noting: Around = async (call, effect) => {
+    calls.push(call);
+    await between(call);
+    return effect();
+  };
+  await handlers.search(processOf(world, noting), message);
+  return calls;
+};
+
+/** A new name changes the cast's row and the office's row of the person. */
+test('the last row of an event and the note of it are one commit', async () => {
+  const world = await renamed('一番 花子');
+  await handlers.policies(processOf(world), message);
+  const calls = await callsOfSearch(world);
+  expect(calls.filter((call) => call === 'commit')).toHaveLength(2);
+  // The pause is read with the documents of each row.
+  expect(calls).not.toContain(`get ${paths.projectionControl}`);
+  expect(namesIn(world)).toEqual(['一番花子']);
+  expect(await callsOfSearch(world)).toEqual([`get ${paths.progress(message.streamId)}`]);
+});
+
+test('a progress that moves in between keeps no row from being written and noted', async () => {
+  const world = await renamed('一番 花子');
+  await handlers.policies(processOf(world), message);
+  const progress = processOf(world).db.doc(paths.progress(message.streamId));
+  let moves = 1;
+  await callsOfSearch(world, async (call) => {
+    if (call === 'commit' && moves-- > 0) await progress.update({ 'failures.policies': 1 });
+  });
+  expect(namesIn(world)).toEqual(['一番花子']);
+  expect(await callsOfSearch(world)).toHaveLength(1);
+  expect(await whatDiffers(world)).toEqual([]);
+});
+
 test('no row is written during a rebuild, and the events stay owed', async () => {
   const world = await renamed('一番 花子');
   const { db } = processOf(world);

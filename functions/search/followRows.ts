@@ -1,4 +1,4 @@
-import type { Firestore, QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
+import type { DocumentSnapshot, Firestore, QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import type { RowKind } from '#domain/search/wanted.ts';
 import { type OfficeAccount, officeAccountPath } from '#projections/account/officeAccounts.schema.ts';
 import { type OfficeClient, officeClientPath } from '#projections/client/officeClients.schema.ts';
@@ -8,12 +8,12 @@ import { type Changed, rowsChangedBy } from '#projections/search/changedBy.ts';
 import { castRowOf, jobRowOf, personRowOf, postingRowOf } from '#projections/search/rows.ts';
 import { type Talent, talentPath } from '#projections/talent/talents.schema.ts';
 import type { Handler } from '../delivery/deliver.ts';
-import { noteSeen } from '../delivery/noteSeen.ts';
-import { inBatches, unseen } from '../delivery/unseen.ts';
+import { noteIn, noteSeen } from '../delivery/noteSeen.ts';
+import { inBatches, type Unseen, unseen } from '../delivery/unseen.ts';
 import { inOwnCode } from '../eventStore/faults.ts';
 import { isPaused } from '../eventStore/following.ts';
 import { retryOvertaken } from '../eventStore/retryOvertaken.ts';
-import { getMany, paths } from '../platform/firestorePaths.ts';
+import { paths } from '../platform/firestorePaths.ts';
 import { inTurn } from '../platform/inTurn.ts';
 import type { Runtime } from '../runtime.ts';
 import { FIRST_PLACE, type Pack, packPath, packsOf, placeOf, type SearchRow, unpackRows, withRow } from './packs.ts';
@@ -28,64 +28,93 @@ export const searchRowsHandler: Handler = (runtime, message, handled) =>
   inBatches(async (most) => {
     const next = await unseen(runtime, 'search', message, most);
     if (!next) return 'done';
-    for (const changed of inOwnCode(() => rowsChangedBy(next.events))) if (!(await refresh(runtime, changed))) return 'done';
-    await noteSeen(runtime.db, 'search', next);
+    const rows = inOwnCode(() => rowsChangedBy(next.events));
+    let isNoted = false;
+    for (const [index, changed] of rows.entries()) {
+      const done = await refresh(runtime, changed, index === rows.length - 1 ? next : null);
+      if (done === 'paused') return 'done';
+      isNoted = done === 'noted';
+    }
+    if (!isNoted) await noteSeen(runtime.db, 'search', next);
     handled?.(next.events);
     return next.last.version >= (next.progress.owed.search ?? 0) ? 'done' : 'more';
   });
 
-/** Returns false if a rebuild paused the projectors. The events stay owed. */
-const refresh = async (store: Store, { kind, id }: Changed): Promise<boolean> => {
-  if (kind !== 'jobsOf') return refreshRow(store, kind, id);
+/**
+ * `paused`: a rebuild paused the projectors, and the events stay owed. `noted`: the commit also
+ * noted the events.
+ */
+type Done = 'paused' | 'done' | 'noted';
+
+/** `next`: the events, if this is the last that they change. */
+const refresh = async (store: Store, { kind, id }: Changed, next: Unseen | null): Promise<Done> => {
+  if (kind !== 'jobsOf') return refreshRow(store, kind, id, next);
   const open = await store.db.collection('jobs').where('clientId', '==', id).where('status', '==', 'OPEN').get();
-  for (const job of open.docs) if (!(await refreshRow(store, 'jobs', job.id))) return false;
-  return true;
+  for (const job of open.docs) if ((await refreshRow(store, 'jobs', job.id, null)) === 'paused') return 'paused';
+  return 'done';
 };
 
-const refreshRow = (store: Store, kind: RowKind, id: string): Promise<boolean> =>
+const refreshRow = (store: Store, kind: RowKind, id: string, next: Unseen | null): Promise<Done> => {
+  let noted = next;
   // One turn per first hex digit of the place: rows of different packs can be written at once.
-  inTurn(store.db, [`searchPacks/${kind}/${placeOf(id).slice(0, 1)}`], () => retryOvertaken(() => writeRow(store, kind, id)));
+  return inTurn(store.db, [`searchPacks/${kind}/${placeOf(id).slice(0, 1)}`], () =>
+    retryOvertaken(() => {
+      const first = noted;
+      // The progress may be what was overtaken.
+      noted = null;
+      return writeRow(store, kind, id, first);
+    }),
+  );
+};
 
 /**
  * Reads the pack before the documents of the row, and writes it only if it did not change. So of
  * two writers the later one has read the newer documents.
  */
-const writeRow = async ({ db, now }: Store, kind: RowKind, id: string): Promise<boolean> => {
+const writeRow = async ({ db, now }: Store, kind: RowKind, id: string, next: Unseen | null): Promise<Done> => {
   const pack = await packFor(db, kind, placeOf(id));
-  const [control, row] = await Promise.all([db.doc(paths.projectionControl).get(), rowNow(db, kind, id)]);
-  if (isPaused(control, now())) return false;
+  const { control, row } = await rowNow(db, kind, id);
+  if (isPaused(control, now())) return 'paused';
   const before = pack ? unpackRows((pack.data() as Pack).rows) : [];
   const held = before.find((each) => each.id === id) ?? null;
-  if (JSON.stringify(held) === JSON.stringify(row)) return true;
+  if (JSON.stringify(held) === JSON.stringify(row)) return 'done';
   const [first, ...others] = packsOf((pack?.get('from') as string | undefined) ?? FIRST_PLACE, withRow(before, id, row));
   const changedAt = now();
   const batch = db.batch();
   if (pack) batch.update(pack.ref, { rows: first?.rows, changedAt }, { lastUpdateTime: pack.updateTime as Timestamp });
   else batch.create(db.doc(packPath(kind, FIRST_PLACE)), { kind, ...first, changedAt });
   for (const other of others) batch.create(db.doc(packPath(kind, other.from)), { kind, ...other, changedAt });
+  const isNoted = next !== null && noteIn(db, batch, 'search', next);
   await batch.commit();
-  return true;
+  return isNoted ? 'noted' : 'done';
 };
 
 const packFor = async (db: Firestore, kind: RowKind, place: string): Promise<QueryDocumentSnapshot | undefined> =>
   (await db.collection('searchPacks').where('kind', '==', kind).where('from', '<=', place).orderBy('from', 'desc').limit(1).get()).docs[0];
 
-const rowNow = async (db: Firestore, kind: RowKind, id: string): Promise<SearchRow | null> => {
+type RowNow = { readonly control: DocumentSnapshot; readonly row: SearchRow | null };
+
+/** The row as the documents are now, and the pause, in one read. */
+const rowNow = async (db: Firestore, kind: RowKind, id: string): Promise<RowNow> => {
+  const read = async (...named: readonly string[]) =>
+    (await db.getAll(...[paths.projectionControl, ...named].map((path) => db.doc(path)))) as [DocumentSnapshot, ...DocumentSnapshot[]];
   if (kind === 'jobs' || kind === 'postings') {
-    const job = (await db.doc(`jobs/${id}`).get()).data() as Job | undefined;
-    return inOwnCode(() => (kind === 'jobs' ? jobRowOf(job) : postingRowOf(job)));
+    const [control, found] = await read(`jobs/${id}`);
+    const job = found?.data() as Job | undefined;
+    return { control, row: inOwnCode(() => (kind === 'jobs' ? jobRowOf(job) : postingRowOf(job))) };
   }
   if (kind === 'people') {
-    const [account, client] = await getMany(db, [db.doc(officeAccountPath(id)), db.doc(officeClientPath(id))]);
-    return inOwnCode(() => personRowOf(account?.data() as OfficeAccount | undefined, client?.data() as OfficeClient | undefined));
+    const [control, account, client] = await read(officeAccountPath(id), officeClientPath(id));
+    const row = inOwnCode(() => personRowOf(account?.data() as OfficeAccount | undefined, client?.data() as OfficeClient | undefined));
+    return { control, row };
   }
   const media = db
     .collection(`${talentPath(id)}/media`)
     .where('state', '==', 'READY')
     .where('type', 'in', ['MOVIE', 'YOUTUBE']);
-  const [[cast, availability], movies] = await Promise.all([
-    getMany(db, [db.doc(talentPath(id)), db.doc(availabilityPath(id))]),
-    media.limit(1).get(),
-  ]);
-  return inOwnCode(() => castRowOf(cast?.data() as Talent | undefined, !movies.empty, availability?.data() as Availability | undefined));
+  const [[control, cast, availability], movies] = await Promise.all([read(talentPath(id), availabilityPath(id)), media.limit(1).get()]);
+  const row = inOwnCode(() =>
+    castRowOf(cast?.data() as Talent | undefined, !movies.empty, availability?.data() as Availability | undefined),
+  );
+  return { control, row };
 };

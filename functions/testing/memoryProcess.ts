@@ -9,7 +9,7 @@ import { announce } from '../delivery/announce.ts';
 import type { Message } from '../delivery/publish.ts';
 import { sweepOwed } from '../delivery/sweepOwed.ts';
 import { ledgerIn } from '../effects/erasure/erasureLedger.ts';
-import type { DueMail, DuePush } from '../effects/mail/wakeMailSender.ts';
+import type { Due } from '../effects/mail/wakeMailSender.ts';
 import { executeCommand } from '../eventStore/executeCommand.ts';
 import { personKeys } from '../eventStore/personKeys.ts';
 import type { CommandRequest, Executed, Sender } from '../eventStore/request.ts';
@@ -40,7 +40,7 @@ export type World = {
   /** Messages that are not handled yet. */
   readonly topic: Message[];
   /** Wake-ups of the mail sender that are not handled yet. */
-  readonly wakeUps: (DueMail | DuePush)[];
+  readonly wakeUps: Due[];
   /** Named effects at other servers. A repeated effect is in the set once. */
   readonly effects: Set<string>;
   readonly claims: Map<string, unknown>;
