@@ -1,9 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { AnyEnvelope } from '#domain/registry.ts';
-import { interleave, turns, worlds } from '#domain/testing/envelopes.ts';
+import { envelopes, interleave, turns, worlds } from '#domain/testing/envelopes.ts';
+import { histories as offerHistories } from '#domain/testing/offerHistories.ts';
 import { runs } from '#domain/testing/rotation.ts';
-import { applyEvent, byType, type ReadModel } from './kernel/projector.ts';
+import { diaries } from './diary/diaries.ts';
+import { applyEvent, applyWrite, byType, type ReadModel } from './kernel/projector.ts';
+import { notifications } from './notification/notifications.ts';
 import { readModelProjectors } from './readModels.ts';
 import { replay, withNewestCards } from './replay.ts';
 import { parseDocument, project } from './testing/project.ts';
@@ -15,6 +18,24 @@ const replayed = (events: readonly AnyEnvelope[]): Record<string, ReadModel> => 
   for (const event of events) world.add(event);
   return Object.fromEntries(world.documents());
 };
+
+/** The size of what an offer without a sheet writes to diary and inboxes, beside `deals` others. */
+const sharedSize = (deals: number): number => {
+  const shared = byType([diaries, notifications]);
+  const documents = new Map<string, ReadModel>();
+  const applied = (deal: number) =>
+    envelopes(`offer-deal-${1_000 + deal}`, ...offerHistories.IS_APPROVED).flatMap((event) => {
+      const writes = (shared.get(event.type) ?? []).flatMap((each) => each.apply(event, documents));
+      for (const write of writes) applyWrite(documents, write);
+      return writes.filter(([path]) => !path.startsWith('notifications/'));
+    });
+  for (let deal = 0; deal < deals; deal++) applied(deal);
+  return JSON.stringify(applied(deals)).length;
+};
+
+test('a deal writes as much to the documents of its people beside 500 deals as beside 5', () => {
+  expect(sharedSize(500) / sharedSize(5)).toBeLessThan(1.1);
+});
 
 describe('the documents of any history', () => {
   test('are the same in any order of streams', () =>

@@ -169,15 +169,15 @@ const replayedIn =
   };
 
 /**
- * Differences from before the pause that are not compared again, with what the replay makes of
- * their documents now: one whose card was refreshed meanwhile may be right.
+ * Differences from before the pause that are not compared again, with their newest cards: one whose
+ * card was refreshed meanwhile may be right. What else the replay makes of them is the same, so no
+ * document is read again.
  */
 const notMoved = function* (chunks: Iterable<readonly Difference[]>, documents: DocumentsOnDisk): Generator<Difference[]> {
-  const replayed = replayedIn(documents);
   for (const chunk of chunks)
     yield chunk
       .filter(({ path }) => !documents.isListed(MOVED, path))
-      .map((each) => ({ ...each, expected: replayed(each.path) }))
+      .map((each) => ({ ...each, expected: each.expected && withNewestCards(documents, each.path, each.expected) }))
       .filter(({ expected, found }) => !isDeepStrictEqual(expected, found));
 };
 

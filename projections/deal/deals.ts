@@ -79,7 +79,10 @@ export const dealProjector = ({ collection, table, beginnings, begun, changes }:
       fields.updatedAt = at;
       fields.version = event.version;
       Object.assign(fields, termsAfter(event, found));
-      if ('sheet' in fields || 'scheduleToClose' in fields) fields.workEndsOn = workEndOf({ ...found, ...fields });
+      if ('sheet' in fields || 'scheduleToClose' in fields) {
+        const { sheet, scheduleToClose } = (found ?? {}) as WithTerms;
+        fields.workEndsOn = workEndOf({ sheet, scheduleToClose, ...fields });
+      }
       // An offer may begin with an inquiry: then the document exists.
       const version = versionMade(event, fields, found);
       const own: Write = isBeginning && !found ? [path, Object.assign(begun(event as never, documents), fields)] : [path, fields, 'fields'];

@@ -12,10 +12,42 @@ import { noTerms } from './terms.ts';
 
 const notYet = { ...sameFields(offerTexts, null), ...noStamps(offerTable) };
 
-/** A new deal. One literal, so that all deals share a shape in memory. */
+/** The fields that are the same in each new deal. */
+const same = {
+  kind: 'INQUIRY',
+  status: 'IN_INQUIRY',
+  inquiryType: null,
+  fee: null,
+  feeChengeLog: null,
+  feeUpTo: null,
+  scheduleToClose: null,
+  workEndsOn: null,
+  answerDue: null,
+  decideBy: null,
+  ...noTerms,
+  ...notYet,
+  reason: null,
+  billFee: null,
+  billStatus: null,
+  billApplyedAt: null,
+  billIgnoredAt: null,
+  isBill: false,
+  billId: null,
+  adminCancelReason: null,
+  adminCancelBy: null,
+  ...notCalledOff,
+  ...notAnswered,
+} as const satisfies Partial<Offer>;
+
+/**
+ * A new deal. One literal, so that all deals share a shape in memory. A copy of one object is the
+ * fastest begin of a literal.
+ */
 const begun = (event: EnvelopeNamed<'OfferInquired' | 'OfferMade'>, documents: Documents): Offer => {
   const { jobId, clientId, talentId } = event.data;
   return {
+    ...same,
+    changeSteps: {},
     id: entityIdOf(event),
     jobId,
     clientId,
@@ -24,30 +56,6 @@ const begun = (event: EnvelopeNamed<'OfferInquired' | 'OfferMade'>, documents: D
     job: jobCardOf(jobId, documents.get(`jobs/${jobId}`)),
     talent: personCardOf(talentId, documents.get(`talents/${talentId}`)),
     client: personCardOf(clientId, documents.get(`clients/${clientId}`)),
-    kind: 'INQUIRY',
-    status: 'IN_INQUIRY',
-    inquiryType: null,
-    fee: null,
-    feeChengeLog: null,
-    feeUpTo: null,
-    scheduleToClose: null,
-    workEndsOn: null,
-    answerDue: null,
-    decideBy: null,
-    ...noTerms,
-    changeSteps: {},
-    ...notYet,
-    reason: null,
-    billFee: null,
-    billStatus: null,
-    billApplyedAt: null,
-    billIgnoredAt: null,
-    isBill: false,
-    billId: null,
-    adminCancelReason: null,
-    adminCancelBy: null,
-    ...notCalledOff,
-    ...notAnswered,
     createdAt: event.meta.recordedAt,
     updatedAt: event.meta.recordedAt,
     version: event.version,

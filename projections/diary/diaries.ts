@@ -60,7 +60,14 @@ const withoutDeal = ({ booked }: Diary, streamId: string): Diary['booked'] =>
 const concluded = (event: DealEnvelope, documents: Documents): Writes => {
   // Also without days: they may follow later.
   const workDays = workOf(event, documents);
-  return update(event, documents, ({ booked }) => ({ booked: { ...booked, [event.streamId]: { jobId: event.data.jobId, workDays } } }));
+  const { streamId } = event;
+  const booking = { [streamId]: { jobId: event.data.jobId, workDays } };
+  const path = diaryPath(personOf(event));
+  const diary = documents.get(path) as Diary | undefined;
+  // No day is taken or free again: one entry, whatever the number of deals.
+  const sameDays = diary && !diary.left && workDays.length === 0 && (diary.booked[streamId]?.workDays.length ?? 0) === 0;
+  if (sameDays) return [[path, { booked: booking }, 'entries']];
+  return update(event, documents, ({ booked }) => ({ booked: { ...booked, ...booking } }));
 };
 
 /** Changes before the conclusion book nothing. */

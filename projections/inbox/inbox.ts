@@ -20,36 +20,25 @@ export const WAITING_KEPT = 2_000;
 const empty = { offers: [], entries: [], reviews: [], messages: {}, notices: 0 } satisfies Partial<Inbox>;
 
 const parts = ['offers', 'entries', 'reviews', 'messages', 'notices', 'openedEarly', 'left'] as const satisfies readonly (keyof Inbox)[];
+const onlyEarly = ['openedEarly'] as const satisfies readonly (keyof Inbox)[];
 
-/** A person's inbox, or an empty one. */
-export const inboxOf = (uid: string, documents: Documents): Inbox =>
-  (documents.get(inboxPath(uid)) as Inbox | undefined) ?? { uid, ...empty, openedEarly: [], left: false };
+/** The inbox of a person without any task. */
+export const emptyInbox = (uid: string): Inbox => ({ uid, ...empty, openedEarly: [], left: false });
 
 /**
  * Changes a person's inbox; no write if nothing changes. For a person who left only `openedEarly`
  * changes.
  */
-export const mergeInbox = (uid: string, documents: Documents, change: (inbox: Inbox) => Partial<Inbox>): Writes =>
-  mergedInbox(inboxOf(uid, documents), change);
-
-/** The same for an inbox that was read. */
-export const mergedInbox = (before: Inbox, change: (inbox: Inbox) => Partial<Inbox>): Writes => {
-  const { uid } = before;
+export const mergeInbox = (uid: string, documents: Documents, change: (inbox: Inbox) => Partial<Inbox>): Writes => {
+  // One text for both look-ups of a map: each new text is hashed again.
+  const path = inboxPath(uid);
+  const found = documents.get(path) as Inbox | undefined;
+  const before = found ?? emptyInbox(uid);
   const wanted = change(before);
-  const openedEarly = wanted.openedEarly ?? before.openedEarly;
-  // One literal, so that all inboxes share a shape in memory: a replay writes one for most events.
-  const after: Inbox = {
-    uid,
-    offers: wanted.offers ?? before.offers,
-    entries: wanted.entries ?? before.entries,
-    reviews: wanted.reviews ?? before.reviews,
-    messages: wanted.messages ?? before.messages,
-    notices: wanted.notices ?? before.notices,
-    openedEarly,
-    left: wanted.left ?? false,
-  };
-  if (before.left) return openedEarly === before.openedEarly ? [] : [[inboxPath(uid), { ...before, openedEarly }]];
-  return parts.every((part) => before[part] === after[part]) ? [] : [[inboxPath(uid), after]];
+  const allowed = before.left ? onlyEarly : parts;
+  if (allowed.every((part) => wanted[part] === undefined || wanted[part] === before[part])) return [];
+  const changed = before.left ? { openedEarly: wanted.openedEarly } : wanted;
+  return found ? [[path, changed, 'fields']] : [[path, { ...before, ...changed }]];
 };
 
 type Views = Readonly<Record<string, Readonly<Record<Side, { readonly needsAction: boolean }>>>>;

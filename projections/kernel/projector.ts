@@ -7,10 +7,14 @@ export type ReadModel = Record<string, unknown>;
 export type Documents = { get(path: string): ReadModel | undefined };
 /**
  * A write of one document; null deletes it. With 'fields' only these fields of an existing document
- * change, so it need not be read. Tuples, because objects with a key per path make a replay a third
- * slower.
+ * change, so it need not be read. With 'entries' only these entries of its maps change: then the
+ * projector has read the document. Tuples, because objects with a key per path make a replay a
+ * third slower.
  */
-export type Write = readonly [path: string, document: ReadModel | null] | readonly [path: string, fields: ReadModel, how: 'fields'];
+export type Write =
+  | readonly [path: string, document: ReadModel | null]
+  | readonly [path: string, fields: ReadModel, how: 'fields']
+  | readonly [path: string, maps: Readonly<Record<string, ReadModel>>, how: 'entries'];
 /** The writes of one event. */
 export type Writes = readonly Write[];
 
@@ -73,12 +77,24 @@ export const keysOf = (projectors: ProjectorsByType, event: AnyEnvelope): string
 /** Documents that projectors change: a map, or a store on disk. */
 export type DocumentStore = Documents & { set(path: string, document: ReadModel): unknown; delete(path: string): unknown };
 
+/** Copies of maps of a document, with further entries. */
+const withEntries = (held: ReadModel, maps: Readonly<Record<string, ReadModel>>): ReadModel => {
+  const changed: ReadModel = {};
+  for (const field in maps) changed[field] = { ...(held[field] as ReadModel), ...maps[field] };
+  return changed;
+};
+
 /** Applies one write to documents. Returns whether there was something to change. */
-export const applyWrite = (documents: DocumentStore, [path, document, how]: Write): boolean => {
-  const held = how === 'fields' ? documents.get(path) : undefined;
-  if (how === 'fields' && !held) return false;
-  if (document) documents.set(path, held ? { ...held, ...document } : document);
-  else documents.delete(path);
+export const applyWrite = (documents: DocumentStore, write: Write): boolean => {
+  const path = write[0];
+  if (write.length === 2) {
+    if (write[1]) documents.set(path, write[1]);
+    else documents.delete(path);
+    return true;
+  }
+  const held = documents.get(path);
+  if (!held) return false;
+  documents.set(path, { ...held, ...(write[2] === 'entries' ? withEntries(held, write[1]) : write[1]) });
   return true;
 };
 

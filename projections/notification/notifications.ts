@@ -7,8 +7,8 @@ import { entryWords } from '#domain/words/entryWords.ts';
 import { offerWords } from '#domain/words/offerWords.ts';
 import type { DealEnvelope } from '../deal/dealEvents.ts';
 import { dealPath } from '../deal/deals.ts';
-import { type Inbox, inboxPath } from '../inbox/inbox.schema.ts';
-import { inboxOf, mergedInbox, mergeInbox } from '../inbox/inbox.ts';
+import { inboxPath } from '../inbox/inbox.schema.ts';
+import { mergeInbox } from '../inbox/inbox.ts';
 import { jobCardOf } from '../kernel/cards.ts';
 import type { JobCard } from '../kernel/fields.schema.ts';
 import { type Documents, entityIdOf, projector, type Write, type Writes } from '../kernel/projector.ts';
@@ -61,11 +61,14 @@ const uidOf = (event: NotifyingEnvelope, audience: Audience): string | null => {
 };
 
 /** The recipients with their audience. */
-const readersOf = (event: NotifyingEnvelope, audiences: readonly Audience[]) =>
-  audiences.flatMap((audience) => {
+const readersOf = (event: NotifyingEnvelope, audiences: readonly Audience[]) => {
+  const readers: { readonly audience: Audience; readonly uid: string }[] = [];
+  for (const audience of audiences) {
     const uid = uidOf(event, audience);
-    return uid === null ? [] : [{ audience, uid }];
-  });
+    if (uid !== null) readers.push({ audience, uid });
+  }
+  return readers;
+};
 
 /** The recipients of an event, with the audience of each. */
 export const noticeRecipients = (event: NotifyingEnvelope) => readersOf(event, routes.get(event.type)?.audiences ?? []);
@@ -115,9 +118,13 @@ const notify = (event: NotifyingEnvelope, documents: Documents): Writes => {
   const writes: Write[] = [];
   for (const { audience, uid } of readersOf(event, audiences)) {
     const id = notificationIdOf(event.id, uid);
-    const inbox = inboxOf(uid, documents);
-    const { openedEarly: opened } = inbox;
-    const early = opened.length > 0 ? opened.find((each) => each.id === id) : undefined;
+    let openedAt: number | null = null;
+    const arrived = mergeInbox(uid, documents, ({ notices, openedEarly }) => {
+      const early = openedEarly.find((each) => each.id === id);
+      if (!early) return { notices: notices + 1 };
+      openedAt = early.openedAt;
+      return { openedEarly: openedEarly.filter((each) => each !== early) };
+    });
     // One literal, so that notifications of deals share a shape in memory.
     const notification: Notification = {
       id,
@@ -129,15 +136,13 @@ const notify = (event: NotifyingEnvelope, documents: Documents): Writes => {
       jobId: isOfJob ? job.id : null,
       job,
       diff: diffOf(event),
-      openedAt: early?.openedAt ?? null,
+      openedAt,
       createdAt: event.meta.recordedAt,
-      updatedAt: Math.max(event.meta.recordedAt, early?.openedAt ?? 0),
+      updatedAt: Math.max(event.meta.recordedAt, openedAt ?? 0),
       ...(source === 'contacts' && { contactId: entityIdOf(event) }),
       ...(isOfInvoice(event) && { invoiceNumber: event.data.number }),
     };
-    const arrived = ({ notices, openedEarly }: Inbox): Partial<Inbox> =>
-      early ? { openedEarly: openedEarly.filter((each) => each.id !== id) } : { notices: notices + 1 };
-    writes.push([`notifications/${id}`, notification], ...mergedInbox(inbox, arrived));
+    writes.push([`notifications/${id}`, notification], ...arrived);
   }
   return writes;
 };

@@ -38,8 +38,11 @@ const postedFee = (deal: ReadModel | undefined): number | null => {
 const amountFields = ['yen', 'total', 'cancelFee'];
 /** The amount of the event, otherwise of the invoice or deal. */
 const amountOf = ({ type, data }: Act, known: ReadModel | undefined): number | null => {
-  const named = amountFields.map((field) => yenIn(data, field)).find((yen) => yen !== null);
-  return named ?? yenIn(known, 'total') ?? yenIn(known, type.includes('Bill') ? 'billFee' : 'fee') ?? postedFee(known);
+  for (const field of amountFields) {
+    const named = yenIn(data, field);
+    if (named !== null) return named;
+  }
+  return yenIn(known, 'total') ?? yenIn(known, type.includes('Bill') ? 'billFee' : 'fee') ?? postedFee(known);
 };
 
 /**
@@ -84,11 +87,12 @@ const targetOf = ({ type, data }: Act): string | null => {
 };
 
 const objectsOf = ({ streamId, jobId, clientId, talentId, personId, target }: Omit<OfficeJournalRow, 'objects'>, data: Said): string[] => {
-  const subjects = Array.isArray(data.subjects) ? (data.subjects as readonly string[]) : [];
-  const people = [clientId, talentId, personId, ...subjects].flatMap((uid) => (uid === null ? [] : [streamIdOf('account', uid)]));
-  const jobs = jobId === null ? [] : [streamIdOf('job', jobId)];
-  const streams = [streamId, target].flatMap((stream) => (stream === null ? [] : [objectOf(stream)]));
-  return [...new Set([...streams, ...jobs, ...people])];
+  const objects = new Set([objectOf(streamId)]);
+  if (target !== null) objects.add(objectOf(target));
+  if (jobId !== null) objects.add(streamIdOf('job', jobId));
+  for (const uid of [clientId, talentId, personId]) if (uid !== null) objects.add(streamIdOf('account', uid));
+  if (Array.isArray(data.subjects)) for (const uid of data.subjects as readonly string[]) objects.add(streamIdOf('account', uid));
+  return [...objects];
 };
 
 const recordAct = (event: AnyEnvelope, documents: Documents): Writes => {

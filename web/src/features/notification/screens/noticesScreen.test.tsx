@@ -6,7 +6,7 @@ import { envelopes } from '#domain/testing/envelopes.ts';
 import { users } from '#projections/account/users.ts';
 import { news } from '#projections/content/news.ts';
 import { inboxPath } from '#projections/inbox/inbox.schema.ts';
-import { inboxOf } from '#projections/inbox/inbox.ts';
+import { emptyInbox } from '#projections/inbox/inbox.ts';
 import type { Notification } from '#projections/notification/notifications.schema.ts';
 import { project } from '#projections/testing/project.ts';
 import { stored } from '#web/testing/fakeReads.ts';
@@ -36,7 +36,7 @@ const notice: Notification = {
 };
 const told = {
   [`notifications/${notice.id}`]: notice,
-  [inboxPath(uidOf.talent)]: { ...inboxOf(uidOf.talent, new Map()), notices: 1 },
+  [inboxPath(uidOf.talent)]: { ...emptyInbox(uidOf.talent), notices: 1 },
 };
 const open = (address: string, documents: Record<string, object>) => {
   signedIn(uidOf.talent, { role: 'talent', hasTalentProfile: true });
