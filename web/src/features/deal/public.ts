@@ -23,7 +23,7 @@ export {
   viewOf,
 } from './kinds.ts';
 export { type Candidate, candidatesOf, useCandidates } from './queries/candidates.ts';
-export { awaitedIn, useOwnDeal } from './queries/deals.ts';
+export { awaitedBy, awaitedIn, proposedTo, useOwnDeal } from './queries/deals.ts';
 export { rowFacts } from './rowFacts.ts';
 export { diffBetween, factsOfTerms, proposedOf, useSeen, type Version, versionOf, versionText } from './versions.ts';
 export { workShown } from './workShown.ts';

@@ -26,16 +26,18 @@ export type Selection = {
 };
 
 /** The most values of an `in` filter. */
-const CHUNK = 30;
+export const IN_VALUES = 30;
 
 /** A selection with too many values, as several selections. */
 export const chunksOf = (selection: Selection): readonly Selection[] => {
   const values = selection.where.find(([, operator]) => operator === 'in')?.[2];
-  if (!Array.isArray(values) || values.length <= CHUNK) return [selection];
-  return Array.from({ length: Math.ceil(values.length / CHUNK) }, (_, at) => ({
+  if (!Array.isArray(values) || values.length <= IN_VALUES) return [selection];
+  return Array.from({ length: Math.ceil(values.length / IN_VALUES) }, (_, at) => ({
     ...selection,
     where: selection.where.map(([field, operator, value]) =>
-      operator === 'in' ? ([field, operator, values.slice(at * CHUNK, (at + 1) * CHUNK)] as const) : ([field, operator, value] as const),
+      operator === 'in'
+        ? ([field, operator, values.slice(at * IN_VALUES, (at + 1) * IN_VALUES)] as const)
+        : ([field, operator, value] as const),
     ),
   }));
 };

@@ -1,8 +1,8 @@
 import { daysAfter, monthsAfter } from '#domain/calendar/days.ts';
 import { jstDate } from '#domain/calendar/instants.ts';
 import { inquiryStageStatuses } from '#domain/offer/status.ts';
-import { awaitedIn, type Deal, type DealKind, kinds, type Side } from '#web/features/deal/public.ts';
-import type { Selection } from '#web/shared/data/reading.ts';
+import { awaitedBy, awaitedIn, type Deal, type DealKind, kinds, proposedTo, type Side } from '#web/features/deal/public.ts';
+import { IN_VALUES, type Selection } from '#web/shared/data/reading.ts';
 import { useSums } from '#web/shared/data/readOnce.ts';
 import { useMany, useManyOfIds } from '#web/shared/data/reads.ts';
 import { useUid } from '#web/shared/data/session.ts';
@@ -32,61 +32,30 @@ const together = (read: readonly Asked[], lines: () => Line[]): { readonly faile
 
 const useTasksOf = <K extends DealKind>(kind: K, side: Side) => {
   const uid = useUid();
-  const { collection: dealCollection, schema } = kinds[kind];
+  const { schema } = kinds[kind];
   const awaited = awaitedIn(kind, side);
   // An inquiry has no due time, and would come before all others.
-  const [dated, undated] = [awaited.filter((each) => !inquiries.includes(each)), awaited.filter((each) => inquiries.includes(each))];
-  const [answersDue, inquired, proposed] = [dated.length > 0, undated.length > 0, side === 'talent'];
-  const answers = useMany(
-    answersDue
-      ? {
-          collection: dealCollection,
-          group: true,
-          where: [
-            [`${side}Id`, '==', uid],
-            ['status', 'in', dated],
-          ],
-          orderBy: ['answerDue', 'asc'],
-          limit: TASKS_SHOWN,
-        }
-      : null,
-    schema,
+  const dated = awaitedBy(
+    kind,
+    side,
+    uid,
+    awaited.filter((each) => !inquiries.includes(each)),
+    TASKS_SHOWN,
   );
-  const asked = useMany(
-    inquired
-      ? {
-          collection: dealCollection,
-          group: true,
-          where: [
-            [`${side}Id`, '==', uid],
-            ['status', 'in', undated],
-          ],
-          orderBy: ['answerDue', 'asc'],
-          limit: TASKS_SHOWN,
-        }
-      : null,
-    schema,
+  const undated = awaitedBy(
+    kind,
+    side,
+    uid,
+    awaited.filter((each) => inquiries.includes(each)),
+    TASKS_SHOWN,
   );
-  const changes = useMany(
-    proposed
-      ? {
-          collection: dealCollection,
-          group: true,
-          where: [
-            ['talentId', '==', uid],
-            ['proposal.stage', '==', 'OPEN'],
-          ],
-          orderBy: ['proposal.due', 'asc'],
-          limit: TASKS_SHOWN,
-        }
-      : null,
-    schema,
-  );
+  const proposed = proposedTo(kind, side, uid, TASKS_SHOWN);
+  const [answers, asked, changes] = [useMany(dated, schema), useMany(undated, schema), useMany(proposed, schema)];
   return {
     read: [
-      { asked: answersDue, list: answers },
-      { asked: inquired, list: asked },
-      { asked: proposed, list: changes },
+      { asked: dated !== null, list: answers },
+      { asked: undated !== null, list: asked },
+      { asked: proposed !== null, list: changes },
     ],
     rows: [...answers.rows, ...asked.rows, ...changes.rows],
   };
@@ -154,9 +123,6 @@ export const useHasConcluded = (isAsked: boolean): boolean => {
   return offer || entry;
 };
 
-/** The most values of an `in` filter. A job and a cast have at most one deal. */
-const PER_QUERY = 30;
-
 const useKindOfJobs = <K extends DealKind>(kind: K, jobIds: readonly string[]) => {
   const uid = useUid();
   const { collection: dealCollection, schema } = kinds[kind];
@@ -170,7 +136,8 @@ const useKindOfJobs = <K extends DealKind>(kind: K, jobIds: readonly string[]) =
             ['talentId', '==', uid],
             ['jobId', 'in', jobIds],
           ],
-          limit: PER_QUERY,
+          // A job and a cast have at most one deal.
+          limit: IN_VALUES,
         },
     schema,
   );

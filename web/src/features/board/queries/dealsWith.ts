@@ -1,9 +1,10 @@
 import { candidatesOf, type DealKind, kinds } from '#web/features/deal/public.ts';
+import { IN_VALUES } from '#web/shared/data/reading.ts';
 import { useMany } from '#web/shared/data/reads.ts';
 import { useUid } from '#web/shared/data/session.ts';
 
-/** The limit of casts per query: the most values that Firestore accepts. */
-export const CASTS_MAX = 30;
+/** The limit of casts per query. */
+export const CASTS_MAX = IN_VALUES;
 
 /** The deals of one kind about a job with some casts; live. */
 const useDealsOfKind = <K extends DealKind>(kind: K, jobId: string, talentIds: readonly string[]) => {

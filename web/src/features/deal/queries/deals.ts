@@ -28,24 +28,25 @@ export const awaitedIn = (kind: DealKind, side: Side): string[] =>
 /** Whether deals of this kind wait for this side in any status. */
 export const waitsByStatus = (kind: DealKind, side: Side): boolean => awaitedIn(kind, side).length > 0;
 
-/** The deals in a status that waits for this side, the earliest due first; null for no status. */
-const awaitedBy = (kind: DealKind, side: Side, uid: string): Selection | null => {
-  if (!waitsByStatus(kind, side)) return null;
+/** A side's deals in some statuses, the earliest due first; null for no status. */
+export const awaitedBy = (kind: DealKind, side: Side, uid: string, statuses: readonly string[], limit: number): Selection | null => {
+  if (statuses.length === 0) return null;
   const { collection: dealCollection } = kinds[kind];
   return {
     collection: dealCollection,
     group: true,
     where: [
       [`${side}Id`, '==', uid],
-      ['status', 'in', awaitedIn(kind, side)],
+      ['status', 'in', statuses],
     ],
     orderBy: ['answerDue', 'asc'],
-    limit: 100,
+    limit,
   };
 };
 
-/** The changes of terms that wait for the cast, in any status. */
-const proposedTo = (kind: DealKind, uid: string): Selection => {
+/** The changes of terms that wait for a cast, in any status; null for a client. */
+export const proposedTo = (kind: DealKind, side: Side, uid: string, limit: number): Selection | null => {
+  if (side === 'client') return null;
   const { collection: dealCollection } = kinds[kind];
   return {
     collection: dealCollection,
@@ -55,7 +56,7 @@ const proposedTo = (kind: DealKind, uid: string): Selection => {
       ['proposal.stage', '==', 'OPEN'],
     ],
     orderBy: ['proposal.due', 'asc'],
-    limit: 50,
+    limit,
   };
 };
 
@@ -66,11 +67,11 @@ const proposedTo = (kind: DealKind, uid: string): Selection => {
 export const useAwaiting = <K extends DealKind>(kind: K, side: Side) => {
   const uid = useUid();
   const { schema } = kinds[kind];
-  const status = awaitedBy(kind, side, uid);
+  const [status, proposed] = [awaitedBy(kind, side, uid, awaitedIn(kind, side), 100), proposedTo(kind, side, uid, 50)];
   const answers = useMany(status, schema);
-  const changes = useMany(side === 'talent' ? proposedTo(kind, uid) : null, schema);
+  const changes = useMany(proposed, schema);
   const due = (deal: Deals[K]) => dueOf(deal) ?? Number.MAX_SAFE_INTEGER;
-  const queries = [...(status ? [answers.query] : []), ...(side === 'talent' ? [changes.query] : [])];
+  const queries = [...(status ? [answers.query] : []), ...(proposed ? [changes.query] : [])];
   return {
     query: queries.find(({ data }) => !data) ?? answers.query,
     rows: [...answers.rows, ...changes.rows].sort((a, b) => due(a) - due(b) || a.updatedAt - b.updatedAt),

@@ -1,11 +1,8 @@
 import type { DealRef } from '#web/features/agenda/agenda.ts';
 import { type Deal, type DealKind, kinds } from '#web/features/deal/public.ts';
-import type { Selection } from '#web/shared/data/reading.ts';
+import { IN_VALUES, type Selection } from '#web/shared/data/reading.ts';
 import { useMany } from '#web/shared/data/reads.ts';
 import { useUid } from '#web/shared/data/session.ts';
-
-/** The limit of deals in a month whose jobs are named: the most ids that a query compares with. */
-const NAMED = 30;
 
 const idsOf = (refs: readonly DealRef[], wanted: DealKind): string[] => [
   ...new Set(refs.filter(({ kind }) => kind === wanted).map(({ id }) => id)),
@@ -22,16 +19,16 @@ const useDealsById = <K extends DealKind>(kind: K, ids: readonly string[]) => {
       ['talentId', '==', uid],
       ['id', 'in', ids],
     ],
-    limit: NAMED,
+    limit: IN_VALUES,
   };
   return useMany(ids.length === 0 ? null : selection, schema);
 };
 
-/** The signed-in cast's deal for each of these, the first thirty of each kind; live. */
+/** The signed-in cast's deal for each of these, as many of each kind as one query finds; live. */
 export const useBookedDeals = (refs: readonly DealRef[]) => {
   const found = {
-    offer: useDealsById('offer', idsOf(refs, 'offer').slice(0, NAMED)),
-    entry: useDealsById('entry', idsOf(refs, 'entry').slice(0, NAMED)),
+    offer: useDealsById('offer', idsOf(refs, 'offer').slice(0, IN_VALUES)),
+    entry: useDealsById('entry', idsOf(refs, 'entry').slice(0, IN_VALUES)),
   };
   return ({ kind, id }: DealRef): Deal | undefined => found[kind].rows.find((deal) => deal.id === id);
 };
