@@ -84,6 +84,7 @@ describe.concurrent('dialogs', () => {
     const toast = page.getByText(/コピーしました|コピーできませんでした/);
     await toast.waitFor();
     expect(await isOnTop(toast)).toBe(true);
+    expect((await toast.boundingBox())?.y, 'the buttons of a dialog are at its end').toBeLessThan(100);
     await audit(page, 'a toast over a dialog');
     await toast.locator('..').getByRole('button', { name: 'この通知を閉じる' }).click();
     await toast.waitFor({ state: 'detached' });

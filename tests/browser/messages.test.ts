@@ -24,6 +24,13 @@ const coveredShare = (bell: Locator) =>
     return (width * height) / (icon.width * icon.height);
   });
 
+/** Whether the middle of an element is in the window, with nothing above it. */
+const isInSight = (part: Locator) =>
+  part.evaluate((element) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+  });
+
 test('messages, pictures and files arrive at once, are counted until they are seen, and lead to the deal', async ({ openAs }) => {
   const cast = await newCast();
   const { client, talent } = cast;
@@ -89,6 +96,8 @@ test('messages, pictures and files arrive at once, are counted until they are se
   await mine.getByRole('button', { name: '送信する' }).click();
   const retry = mine.getByRole('button', { name: 'もう一度送る' });
   await retry.waitFor();
+  await expect.poll(() => isInSight(retry), { message: 'the button to send it again is in sight' }).toBe(true);
+  expect(await isInSight(mine.getByText('オフラインです。', { exact: false })), 'the end of the connection is in sight').toBe(true);
   await mineVisit.setOffline(false);
   await said(theirs).getByText('電車が遅れています。').waitFor();
   await retry.waitFor({ state: 'detached' });

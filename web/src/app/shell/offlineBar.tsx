@@ -13,5 +13,9 @@ const subscribe = (listener: () => void) => {
 /** Shows that there is no connection; the screen stays. */
 export const OfflineBar = () => {
   const online = useSyncExternalStore(subscribe, () => navigator.onLine);
-  return <div role="status">{online ? null : <p className={css.bar}>オフラインです。接続が戻ると、自動で最新の内容になります。</p>}</div>;
+  return (
+    <div role="status" className={css.stays}>
+      {online ? null : <p className={css.bar}>オフラインです。接続が戻ると、自動で最新の内容になります。</p>}
+    </div>
+  );
 };

@@ -4,9 +4,11 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 const NEAR = 160;
 
 /**
- * Scrolls to new messages if the reader is at the end; a reader who has scrolled up is not moved.
+ * Keeps the end of a list that grows in sight: by messages, pictures that load, or a failure. A
+ * reader who has scrolled up is not moved.
  */
-export const useStayAtEnd = (newest: string) => {
+export const useStayAtEnd = () => {
+  const list = useRef<HTMLOListElement>(null);
   const end = useRef<HTMLDivElement>(null);
   const follows = useRef(true);
   useEffect(() => {
@@ -17,9 +19,13 @@ export const useStayAtEnd = (newest: string) => {
     window.addEventListener('scroll', look, { passive: true });
     return () => window.removeEventListener('scroll', look);
   }, []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs for each new last line
   useLayoutEffect(() => {
-    if (follows.current) end.current?.scrollIntoView({ block: 'end' });
-  }, [newest]);
-  return end;
+    if (!list.current) return;
+    const growth = new ResizeObserver(() => {
+      if (follows.current) end.current?.scrollIntoView({ block: 'end' });
+    });
+    growth.observe(list.current);
+    return () => growth.disconnect();
+  }, []);
+  return { list, end };
 };

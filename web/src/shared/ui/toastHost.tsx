@@ -10,7 +10,7 @@ import css from './toastHost.module.css';
 export const ToastHost = ({ inDialog = false }: { readonly inDialog?: boolean }) => {
   const toast = useToast(inDialog);
   return (
-    <div className={css.host} role="status">
+    <div className={inDialog ? `${css.host} ${css.inDialog}` : css.host} role="status">
       {toast ? (
         <div className={css.toast} key={toast.id}>
           <span>{toast.text}</span>

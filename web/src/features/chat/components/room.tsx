@@ -30,7 +30,7 @@ export const Room = ({ room }: { readonly room: ChatRoomReference }) => {
   const [unread] = useState({ from: room.lastReadNumber + 1, to: room.lastReadNumber + room.unreadCount });
   useReadMark(room, messages);
   const lines = roomLines({ messages, steps, side: room.side, peerId: room.peerId, unread, hasEarlier: hasMore });
-  const end = useStayAtEnd(`${messages.at(-1)?.id}/${steps.length}/${outgoing.length}`);
+  const { list, end } = useStayAtEnd();
   return (
     <div className={css.room}>
       <div className={css.head}>
@@ -46,7 +46,7 @@ export const Room = ({ room }: { readonly room: ChatRoomReference }) => {
           以前のメッセージを見る
         </Button>
       ) : null}
-      <ol className={css.lines} aria-label="メッセージ">
+      <ol ref={list} className={css.lines} aria-label="メッセージ">
         {lines.map((line) => (
           <RoomLineItem
             key={line.key}
