@@ -30,7 +30,7 @@ export const codeWords: ReadonlySet<string> = new Set([
 /** Latin words that belong to Japanese texts; they may be words of the code too. */
 const allowed: ReadonlySet<string> = new Set([
   // Units, keys of a keyboard, and a kind of work.
-  ...['cm', 'kg', 'MB', 'Ctrl', 'Shift', 'Enter', 'Esc', 'MC'],
+  ...['cm', 'kg', 'KB', 'MB', 'Ctrl', 'Shift', 'Enter', 'Esc', 'MC'],
   // Formats of files and texts, and abbreviations that are the usual Japanese word.
   ...['PDF', 'CSV', 'JPEG', 'PNG', 'WebP', 'UTF-8', 'Shift_JIS', 'SHA-256', 'URL', 'SNS', 'PR', 'Web', 'TA', 'ID'],
   // Services, products and their makers. LINE is also the code of a way to reach a cast.
@@ -52,6 +52,9 @@ const notWords = [
   // Numbers of students, of issuers of invoices, and of credit notes; vocal ranges.
   /\b(?:TA|T|CR-)\d[\d-]*\b/g,
   /\b(?:low|mid[12]?|hi)[A-G]\b/g,
+  // Digests of exported files, and codes that a person types once.
+  /\b[0-9a-f]{64}\b/g,
+  /\b(?:[0-9A-Z]{4}-){3}[0-9A-Z]{4}\b/g,
 ];
 
 const ids = [

@@ -9,34 +9,17 @@ import { inquired, made as offered } from '#domain/testing/offerHistories.ts';
 import { clientProfile, posting } from '#domain/testing/profiles.ts';
 import { sheetFacts } from '#domain/testing/sheets.ts';
 import { appAt, leaveApp, preloadScreens, type VisitorName, visitors } from '#web/testing/appAt.tsx';
+import { accountCalls, signUp } from '#web/testing/fakeAccounts.ts';
 import { server } from '#web/testing/fakeServer.ts';
 import { signedIn } from '#web/testing/fakeSession.ts';
 import { putStream } from '#web/testing/putWorld.ts';
 import { freeJob, putEverything } from '#web/testing/world.ts';
 
-/** Calls of the accounts library, by name. */
-const called = vi.hoisted(() => [] as string[]);
-vi.mock('#web/shared/data/claimsRefresh.ts', () => ({ waitForClaims: () => Promise.resolve() }));
-vi.mock('#web/shared/data/ownPassword.ts', () => ({
-  hasPassword: () => true,
-  changePassword: async () => void called.push('changePassword'),
-}));
-vi.mock('#web/shared/data/signIn.ts', () => ({
-  signUp: async () => {
-    called.push('signUp');
-    visitors.unverified();
-  },
-  requestPasswordReset: async () => void called.push('requestPasswordReset'),
-  resendVerification: async () => void called.push('resendVerification'),
-  recheckVerification: async () => false,
-  signOut: async () => void called.push('signOut'),
-}));
-
 beforeAll(preloadScreens);
 beforeEach(() => {
   vi.setSystemTime(NOON);
   putEverything();
-  called.length = 0;
+  signUp.mockImplementation(async () => visitors.unverified());
 });
 afterEach(leaveApp);
 
@@ -318,7 +301,7 @@ test.each(Object.entries(flows))('%s ends on its done screen', async (_, { as, a
   if (commandType) {
     const sent = server.asked.filter(({ payload }) => payload.type === commandType);
     expect(sent).toMatchObject([{ callable, payload: fields }]);
-  } else expect(called).toContain(sends);
+  } else expect(accountCalls()).toContain(sends);
   // The done screen: what happened, and a link.
   await waitFor(() => {
     expect(main().querySelector('form')).toBeNull();
@@ -328,7 +311,7 @@ test.each(Object.entries(flows))('%s ends on its done screen', async (_, { as, a
 
 test('a person who left is signed out on the done screen', async () => {
   appAt('client', '/withdrawal/done', { left: true });
-  await waitFor(() => expect(called).toEqual(['signOut']));
+  await waitFor(() => expect(accountCalls()).toEqual(['signOut']));
 });
 
 describe('step 7 opens the first forms before the choice of a role', () => {

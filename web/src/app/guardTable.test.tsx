@@ -5,13 +5,12 @@ import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { siteName } from '#domain/kernel/siteName.ts';
 import { type ExpectedVisitor, expectedDecision } from '#tests/support/guardTable.ts';
 import { appAt, leaveApp, visitors } from '#web/testing/appAt.tsx';
+import { signOut } from '#web/testing/fakeAccounts.ts';
 import { preloadLayout } from './layouts/layout.tsx';
 import { type AppRoute, routes } from './routes.ts';
 
-const signedOut = vi.hoisted(() => vi.fn());
 // Other tests check the screens' content.
 vi.mock('./shell/screens.ts', () => ({ screenOf: () => () => null }));
-vi.mock('#web/shared/data/signIn.ts', async (original) => ({ ...(await original<object>()), signOut: signedOut }));
 
 /**
  * One address of each kind, because guard and page use only the kind. `guard.test.ts` checks every
@@ -46,10 +45,7 @@ const endOf = (visitor: ExpectedVisitor, route: AppRoute, path: string): End => 
 
 // A placeholder would stay for 300 ms.
 beforeAll(() => Promise.all(checked.map(preloadLayout)));
-afterEach(() => {
-  leaveApp();
-  signedOut.mockClear();
-});
+afterEach(leaveApp);
 
 test.each(Object.keys(visitors) as ExpectedVisitor[])(
   'an address of each kind ends as the guard table says, with its row’s title and layout, for %s',
@@ -68,6 +64,6 @@ test.each(Object.keys(visitors) as ExpectedVisitor[])(
         }).toEqual({ path, title, layout: end.layout, error: status === null ? '' : String(status) }),
       );
     }
-    expect(signedOut.mock.calls.length > 0).toBe(suspended.includes(visitor));
+    expect(signOut.mock.calls.length > 0).toBe(suspended.includes(visitor));
   },
 );

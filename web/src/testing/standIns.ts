@@ -1,7 +1,10 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, vi } from 'vitest';
 import { hideToast } from '#web/shared/ui/toast.ts';
+import { resetAccounts } from './fakeAccounts.ts';
+import { downloadFile } from './fakeDownloads.ts';
 import './popovers.ts';
+import { setWidth } from './windowWidth.ts';
 
 // Component tests use documents, callables and a session in memory instead of servers.
 vi.mock('#web/shared/data/environment.ts', () => import('./fakeEnvironment.ts'));
@@ -12,7 +15,11 @@ vi.mock('#web/shared/data/functions.ts', () => import('./fakeServer.ts'));
 // The whole app at an address begins without its head start and without the accounts library.
 vi.mock('#web/app/headStart.ts', () => ({ useHeadStart: () => true }));
 vi.mock('#web/shared/data/auth.ts', () => ({ auth: {} }));
-vi.mock('#web/shared/data/ownPassword.ts', () => ({ hasPassword: () => true }));
+vi.mock('#web/shared/data/signIn.ts', () => import('./fakeAccounts.ts'));
+vi.mock('#web/shared/data/ownPassword.ts', () => import('./fakeAccounts.ts'));
+// The session of a test has the claims that the test gave it.
+vi.mock('#web/shared/data/claimsRefresh.ts', () => ({ waitForClaims: async () => undefined }));
+vi.mock('#web/shared/data/downloadFile.ts', () => import('./fakeDownloads.ts'));
 
 /** How long tests wait for an element (ms); long, because a busy machine is slow. */
 configure({ asyncUtilTimeout: 50_000 });
@@ -25,6 +32,15 @@ afterEach(() => {
 afterEach(cleanup);
 /** A toast stays after its page, so the next test's dialogs would show it. */
 afterEach(hideToast);
+/** What a test said about the accounts library and downloads. */
+afterEach(() => {
+  resetAccounts();
+  downloadFile.mockReset();
+});
+/** The window stays as wide as a test made it. */
+afterEach(() => {
+  if (typeof document === 'object') setWidth('usual');
+});
 /** Kept forms stay in the storage, so a test of the next file would find them. */
 afterEach(() => {
   if (typeof sessionStorage === 'object') sessionStorage.clear();

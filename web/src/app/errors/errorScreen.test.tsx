@@ -5,13 +5,13 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { errorMessages } from '#domain/kernel/errorMessages.ts';
 import { siteName } from '#domain/kernel/siteName.ts';
 import { appAt } from '#web/testing/appAt.tsx';
+import { signOut } from '#web/testing/fakeAccounts.ts';
 import { signedIn, signedOut } from '#web/testing/fakeSession.ts';
 import { shownAt } from '#web/testing/shownAt.tsx';
 import { guardMessages } from '../guard.ts';
 import { watchLostChunks } from '../updates/reloadGuard.ts';
 
-const { signOut, reported } = vi.hoisted(() => ({ signOut: vi.fn(async () => undefined), reported: vi.fn() }));
-vi.mock('#web/shared/data/signIn.ts', () => ({ signOut }));
+const reported = vi.hoisted(() => vi.fn());
 vi.mock('#web/shared/data/reportError.ts', () => ({ reportError: reported }));
 
 const { ErrorScreen } = await import('./errorScreen.tsx');
@@ -21,7 +21,6 @@ afterEach(() => {
   cleanup();
   signedOut();
   vi.restoreAllMocks();
-  signOut.mockClear();
   reported.mockClear();
 });
 

@@ -11,12 +11,9 @@ import { expectAccessible } from '#web/testing/accessible.ts';
 import { appAt, leaveApp } from '#web/testing/appAt.tsx';
 import { server } from '#web/testing/fakeServer.ts';
 import { putWorld } from '#web/testing/putWorld.ts';
-
-const isWide = vi.hoisted(() => ({ now: false }));
-vi.mock('#web/shared/ui/useWide.ts', () => ({ useWide: () => isWide.now }));
+import { setWidth } from '#web/testing/windowWidth.ts';
 
 beforeEach(() => {
-  isWide.now = false;
   vi.useFakeTimers({ toFake: ['Date'], now: NOON });
 });
 afterEach(() => {
@@ -156,7 +153,7 @@ describe('candidates', () => {
 });
 
 test('on a wide screen each stage is a column, and ended deals are below', async () => {
-  isWide.now = true;
+  setWidth('wide');
   world(entry('anna'), offer('beni', 'IN_INQUIRY'), offer('chie', 'IN_PROGRESS'), offer('dai', 'IS_APPROVED'), entry('emi', 'IS_REFUSED'));
   appAt('client', boardAt);
   for (const [stage, id] of [

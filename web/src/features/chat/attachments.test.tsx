@@ -8,23 +8,15 @@ import { uidOf } from '#domain/testing/contexts.ts';
 import { parties, plainMessage } from '#domain/testing/dealSamples.ts';
 import { CommandError } from '#web/shared/data/commandError.ts';
 import { atNoon } from '#web/testing/atNoon.ts';
+import { downloadFile } from '#web/testing/fakeDownloads.ts';
 import { server } from '#web/testing/fakeServer.ts';
 import { signedIn } from '#web/testing/fakeSession.ts';
 import { putStream } from '#web/testing/putWorld.ts';
+import { keepSavedFiles } from '#web/testing/savedFiles.ts';
 import { shownAt } from '#web/testing/shownAt.tsx';
+import RoomScreen from './screens/roomScreen.tsx';
 
-const downloads: unknown[][] = [];
-let download: () => Promise<Blob>;
-vi.mock('#web/shared/data/downloadFile.ts', () => ({
-  downloadFile: (...asked: unknown[]) => {
-    downloads.push(asked);
-    return download();
-  },
-}));
-const saved: [string, Blob][] = [];
-vi.mock('#web/shared/data/saveFile.ts', () => ({ saveFile: (name: string, content: Blob) => saved.push([name, content]) }));
-
-const { default: RoomScreen } = await import('./screens/roomScreen.tsx');
+let kept: ReturnType<typeof keepSavedFiles>;
 
 atNoon();
 
@@ -45,11 +37,13 @@ let answers: (() => unknown)[];
 let begun = 0;
 beforeEach(() => {
   answers = [];
-  downloads.length = 0;
-  saved.length = 0;
+  kept = keepSavedFiles();
   vi.stubGlobal('XMLHttpRequest', Store);
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  kept.restore();
+  vi.unstubAllGlobals();
+});
 
 const opened: AnyEvent = { type: 'ChatOpened', data: { ...parties, dealKind: 'offer', dealId: 'o1' } };
 const open = (...events: AnyEvent[]) => {
@@ -133,24 +127,24 @@ describe('a file of a message', () => {
   } as AnyEvent;
 
   test('is saved with its name', async () => {
-    const content = new Blob(['%PDF']);
-    download = async () => content;
+    downloadFile.mockResolvedValueOnce(new Blob(['%PDF']));
     const user = open(said);
     const button = await screen.findByRole('button', { name: /^香盤表\.pdf\s*1\.2MB\s*保存する$/ });
     await user.click(button);
-    await waitFor(() => expect(saved).toEqual([['香盤表.pdf', content]]));
-    expect(downloads[0]?.slice(0, 2)).toEqual(['messageFiles', { roomId: 'o1', messageId: 'client-1', path: file.path }]);
+    await waitFor(() => expect(kept.files.map(({ name }) => name)).toEqual(['香盤表.pdf']));
+    expect(await kept.files[0]?.text()).toBe('%PDF');
+    expect(downloadFile.mock.lastCall?.slice(0, 2)).toEqual(['messageFiles', { roomId: 'o1', messageId: 'client-1', path: file.path }]);
   });
 
   test('that cannot be fetched shows why and can be pressed again', async () => {
-    download = () => Promise.reject(new CommandError('unreachable', '接続をご確認ください。'));
+    downloadFile.mockRejectedValueOnce(new CommandError('unreachable', '接続をご確認ください。'));
     const user = open(said);
     const button = await screen.findByRole('button', { name: /^香盤表\.pdf/ });
     await user.click(button);
     expect((await screen.findByRole('alert')).textContent).toBe('接続をご確認ください。');
-    download = async () => new Blob(['%PDF']);
+    downloadFile.mockResolvedValueOnce(new Blob(['%PDF']));
     await user.click(button);
-    await waitFor(() => expect(saved).toHaveLength(1));
+    await waitFor(() => expect(kept.files).toHaveLength(1));
     expect(screen.queryByRole('alert')).toBeNull();
   });
 });

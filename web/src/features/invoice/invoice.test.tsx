@@ -9,19 +9,21 @@ import { invoiceIssued, paymentRecorded } from '#domain/testing/invoices.ts';
 import { clientProfile } from '#domain/testing/profiles.ts';
 import { CommandError } from '#web/shared/data/commandError.ts';
 import { appAt, leaveApp } from '#web/testing/appAt.tsx';
+import { downloadFile } from '#web/testing/fakeDownloads.ts';
 import { putStream } from '#web/testing/putWorld.ts';
+import { keepSavedFiles } from '#web/testing/savedFiles.ts';
 import { putEverything } from '#web/testing/world.ts';
 
-const downloadFile = vi.fn<(...asked: unknown[]) => Promise<Blob>>();
-const saveFile = vi.fn();
-vi.mock('#web/shared/data/downloadFile.ts', () => ({ downloadFile: (...asked: unknown[]) => downloadFile(...asked) }));
-vi.mock('#web/shared/data/saveFile.ts', () => ({ saveFile: (...saved: unknown[]) => saveFile(...saved) }));
-
+let kept: ReturnType<typeof keepSavedFiles>;
 beforeEach(() => {
   vi.setSystemTime(NOON);
   putEverything();
+  kept = keepSavedFiles();
 });
-afterEach(leaveApp);
+afterEach(() => {
+  kept.restore();
+  leaveApp();
+});
 
 const voided: InvoiceEvent = {
   type: 'InvoiceVoided',
@@ -75,11 +77,12 @@ test('an invoice is saved as a PDF with its number; a failure shows why, and a p
   const user = userEvent.setup();
   await user.click(await screen.findByRole('button', { name: 'PDFをダウンロードする' }));
   expect((await screen.findByRole('alert')).textContent).toBe('接続をご確認ください。');
-  expect(saveFile).not.toHaveBeenCalled();
+  expect(kept.files).toEqual([]);
   const file = new Blob(['%PDF']);
   downloadFile.mockResolvedValueOnce(file);
   await user.click(screen.getByRole('button', { name: 'PDFをダウンロードする' }));
-  await waitFor(() => expect(saveFile).toHaveBeenCalledWith('請求書_2026-0001.pdf', file));
+  await waitFor(() => expect(kept.files.map(({ name }) => name)).toEqual(['請求書_2026-0001.pdf']));
+  expect(await kept.files[0]?.text()).toBe('%PDF');
   expect(downloadFile.mock.lastCall?.slice(0, 2)).toEqual(['invoiceFiles', { number: '2026-0001' }]);
 });
 
@@ -91,6 +94,7 @@ test('each valid payment has a receipt', async () => {
   const list = within(await screen.findByRole('list', { name: '領収書の一覧' }));
   expect(list.getByText(/2026\/11\/20\(金\)\s*¥40,000/)).toBeTruthy();
   await userEvent.setup().click(list.getByRole('button', { name: '領収書をダウンロードする' }));
-  await waitFor(() => expect(saveFile).toHaveBeenCalledWith('領収書_2026-0001-1.pdf', file));
+  await waitFor(() => expect(kept.files.map(({ name }) => name)).toEqual(['領収書_2026-0001-1.pdf']));
+  expect(await kept.files[0]?.text()).toBe('%PDF');
   expect(downloadFile.mock.lastCall?.slice(0, 2)).toEqual(['invoiceFiles', { number: '2026-0001', receipt: 1 }]);
 });

@@ -1,20 +1,20 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
+import { downloadFile } from '#web/testing/fakeDownloads.ts';
 import { server } from '#web/testing/fakeServer.ts';
 import { keepSavedFiles } from '#web/testing/savedFiles.ts';
 import { leaveOffice, renderOffice } from '../testing/renderOffice.tsx';
 import BillsScreen from './billsScreen.tsx';
 
-const downloadFile = vi.hoisted(() => vi.fn(async (..._: unknown[]) => new Blob(['\uFEFF請求番号\r\n0042\r\n'])));
-vi.mock('#web/shared/data/downloadFile.ts', () => ({ downloadFile }));
-
+const sha256 = 'ab12'.repeat(16);
 afterEach(leaveOffice);
 
 test('an export asks for format and reason, saves the file, and shows its recorded summary', async () => {
   const { files, restore } = keepSavedFiles();
+  downloadFile.mockResolvedValue(new Blob(['\uFEFF請求番号\r\n0042\r\n']));
   server.answer('bills', ({ type }) => {
-    if (type === 'exported') return { count: 1, total: 40_000, sha256: 'ab12', replaced: ['髙'] };
+    if (type === 'exported') return { count: 1, total: 40_000, sha256, replaced: ['髙'] };
     return type === 'page' ? { bills: [], next: null } : { count: 1, total: 40_000 };
   });
   const { user } = renderOffice(<BillsScreen />, '/office/bills?tab=CLAIMED&month=2026-11&client=client-1');
@@ -28,7 +28,7 @@ test('an export asks for format and reason, saves the file, and shows its record
   expect(downloadFile).not.toHaveBeenCalled();
   await user.type(dialog.getByLabelText(/^理由/), '会計事務所への提出のため');
   await user.click(dialog.getByRole('button', { name: 'ダウンロードする' }));
-  expect(await dialog.findByText('ab12')).toBeDefined();
+  expect(await dialog.findByText(sha256)).toBeDefined();
   expect(dialog.getByText('髙')).toBeDefined();
   const [[callable, request]] = downloadFile.mock.calls as unknown as [[string, object]];
   expect(callable).toBe('billExports');

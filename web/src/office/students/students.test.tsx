@@ -6,14 +6,15 @@ import { errorMessages } from '#domain/kernel/errorMessages.ts';
 import type { StudentProfile } from '#domain/student/fields.ts';
 import { refusal, server } from '#web/testing/fakeServer.ts';
 import { putStream } from '#web/testing/putWorld.ts';
+import { keepSavedFiles } from '#web/testing/savedFiles.ts';
 import { leaveOffice, renderOffice } from '../testing/renderOffice.tsx';
 import StudentsScreen from './studentsScreen.tsx';
 
-const saved: { readonly name: string; readonly content: Blob }[] = [];
-vi.mock('#web/shared/data/saveFile.ts', () => ({
-  saveFile: (name: string, content: Blob) => void saved.push({ name, content }),
-}));
-beforeEach(() => void saved.splice(0));
+let kept: ReturnType<typeof keepSavedFiles>;
+beforeEach(() => {
+  kept = keepSavedFiles();
+});
+afterEach(() => kept.restore());
 afterEach(leaveOffice);
 
 const hanako: StudentProfile = { name: '山田 花子', kana: 'ヤマダ ハナコ', birthday: '1998-04-12', belongingTo: 3 };
@@ -24,9 +25,9 @@ const choose = async (user: ReturnType<typeof open>['user'], lines: readonly str
   user.upload(await screen.findByLabelText('CSVファイル'), new File([lines.join('\n')], 'roster.csv', { type: 'text/csv' }));
 /** The name and text (with byte order mark) of the only saved file. */
 const savedFile = async () => {
-  await vi.waitFor(() => expect(saved).toHaveLength(1));
-  const { name, content } = saved[0] as (typeof saved)[number];
-  return { name, text: new TextDecoder('utf-8', { ignoreBOM: true }).decode(await content.arrayBuffer()) };
+  await vi.waitFor(() => expect(kept.files).toHaveLength(1));
+  const { name, text } = kept.files[0] as (typeof kept.files)[number];
+  return { name, text: await text() };
 };
 const head = 'TAコード,名前,フリガナ,生年月日,所属グループ';
 
@@ -58,7 +59,7 @@ test('failed lines are saved as a file with their original cells and each error 
   await choose(user, [
     '備考,TAコード,名前,フリガナ,生年月日,所属グループ,取り込めない理由',
     'ok,TA0001,山田 花子,ヤマダ ハナコ,1998-04-12,3,',
-    '"あ, い",ta-1,鈴木　一,スズキ ハジメ,1998-02-30,9,古い理由',
+    '"あ, い",t1,鈴木　一,スズキ ハジメ,1998-02-30,9,古い理由',
     '短い,TA0002,高橋 空,タカハシ ソラ',
   ]);
   await user.click(await screen.findByRole('button', { name: '取り込めない行をダウンロードする' }));
@@ -69,7 +70,7 @@ test('failed lines are saved as a file with their original cells and each error 
   const group = '所属グループ：1〜5の番号、または所属グループ名で入力してください';
   expect(text.split('\r\n')).toEqual([
     '\uFEFF備考,TAコード,名前,フリガナ,生年月日,所属グループ,取り込めない理由',
-    `"あ, い",ta-1,鈴木　一,スズキ ハジメ,1998-02-30,9,${code}、${birthday}、${group}`,
+    `"あ, い",t1,鈴木　一,スズキ ハジメ,1998-02-30,9,${code}、${birthday}、${group}`,
     `短い,TA0002,高橋 空,タカハシ ソラ,,,生年月日：このフィールドは必須です、${group}`,
     '',
   ]);

@@ -27,6 +27,9 @@ const tokenChanged: ((user: object | null) => void)[] = [];
 const config: { settings: object; defaultConfig: object } = { settings: { fetchTimeoutMillis: 1 }, defaultConfig: {} };
 
 vi.unmock('./auth.ts');
+// The real modules that call the accounts library.
+vi.unmock('./signIn.ts');
+vi.unmock('./claimsRefresh.ts');
 vi.mock('./environment.ts', () => ({ ...environment, firebaseConfig: { projectId: 'demo' } }));
 vi.mock('./session.ts', async () => ({ ...(await import('#web/testing/fakeSession.ts')), publishUser: called('publishUser') }));
 vi.mock('firebase/app', () => ({ initializeApp: () => 'app', deleteApp: called('deleteApp') }));

@@ -1,12 +1,10 @@
 // @vitest-environment happy-dom
 import { fireEvent, render, screen } from '@testing-library/react';
 import { Link, MemoryRouter, Route, Routes } from 'react-router-dom';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { setWidth } from '#web/testing/windowWidth.ts';
 import { CoverLink } from './coverLink.tsx';
 import { Panes } from './panes.tsx';
-
-const isWide = vi.hoisted(() => ({ now: true }));
-vi.mock('./useWide.ts', () => ({ useWide: () => isWide.now }));
 
 const rows = ['a', 'b'].map((id) => (
   <li key={id}>
@@ -30,7 +28,7 @@ const show = (at: string) =>
 const list = () => screen.queryByRole('region', { name: '一覧' });
 
 beforeEach(() => {
-  isWide.now = true;
+  setWidth('wide');
 });
 afterEach(() => document.body.replaceChildren());
 
@@ -67,7 +65,7 @@ describe('on a wide screen', () => {
 });
 
 test('on a phone each has its own page', () => {
-  isWide.now = false;
+  setWidth('usual');
   show('/deals/a');
   expect(list()).toBeNull();
   expect(screen.getByText('内容 a')).toBeDefined();
@@ -86,7 +84,7 @@ test('typed text next to the list stays when the window becomes narrow and wide 
   const field = screen.getByLabelText<HTMLInputElement>('理由');
   fireEvent.change(field, { target: { value: '台風のため' } });
   for (const wide of [false, true]) {
-    isWide.now = wide;
+    setWidth(wide ? 'wide' : 'usual');
     rerender(page());
     expect(screen.getByLabelText('理由')).toBe(field);
   }

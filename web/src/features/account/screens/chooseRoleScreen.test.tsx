@@ -15,9 +15,7 @@ import { shownAt } from '#web/testing/shownAt.tsx';
 
 vi.mock('#web/shared/data/reads.ts', () => import('#web/testing/fakeReads.ts'));
 vi.mock('#web/shared/data/readPages.ts', () => import('#web/testing/fakeReads.ts'));
-vi.mock('#web/shared/data/signIn.ts', () => ({ signOut: () => Promise.resolve() }));
 vi.mock('#web/shared/data/waitForVersion.ts', () => ({ waitForVersion: () => Promise.resolve('visible') }));
-vi.mock('#web/shared/data/claimsRefresh.ts', () => ({ waitForClaims: () => Promise.resolve() }));
 
 const { default: ChooseRoleScreen } = await import('./chooseRoleScreen.tsx');
 const { default: AgreementScreen } = await import('./agreementScreen.tsx');

@@ -3,21 +3,11 @@ import { act, cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { wantedSide } from '#web/shared/data/wantedSide.ts';
+import { recheckVerification, resendVerification } from '#web/testing/fakeAccounts.ts';
 import { signedIn } from '#web/testing/fakeSession.ts';
 import { shownAt } from '#web/testing/shownAt.tsx';
-
-const resent = vi.hoisted(() => vi.fn(async () => undefined));
-const rechecked = vi.hoisted(() => vi.fn(async () => false));
-vi.mock('#web/shared/data/signIn.ts', () => ({
-  resendVerification: resent,
-  signOut: () => Promise.resolve(),
-  signUp: () => Promise.resolve(),
-  recheckVerification: rechecked,
-}));
-vi.mock('../components/providerButtons.tsx', () => ({ ProviderButtons: () => null }));
-
-const { default: RegistrationScreen } = await import('./registrationScreen.tsx');
-const { default: VerifyEmailScreen } = await import('./verifyEmailScreen.tsx');
+import RegistrationScreen from './registrationScreen.tsx';
+import VerifyEmailScreen from './verifyEmailScreen.tsx';
 
 afterEach(() => {
   cleanup();
@@ -55,7 +45,7 @@ test('the confirmation shows the address and what to do; the mail can be sent ag
   expect(button().disabled).toBe(false);
   await act(async () => button().click());
   expect(screen.getByText(/確認メールをもう一度送りました。/)).toBeTruthy();
-  expect(resent).toHaveBeenCalledTimes(1);
+  expect(resendVerification).toHaveBeenCalledTimes(1);
   expect(button().disabled).toBe(true);
   vi.useRealTimers();
 });
@@ -64,7 +54,7 @@ test('the confirmation looks every few seconds, because the mail may be opened o
   vi.useFakeTimers({ shouldAdvanceTime: true });
   signedIn('hana', {});
   shownAt('/registration/confirmation', <VerifyEmailScreen />);
-  rechecked.mockClear();
+  recheckVerification.mockClear();
   for (let second = 0; second < 12; second += 1) await act(() => vi.advanceTimersByTimeAsync(1_000));
-  expect(rechecked.mock.calls.length).toBeGreaterThanOrEqual(2);
+  expect(recheckVerification.mock.calls.length).toBeGreaterThanOrEqual(2);
 });

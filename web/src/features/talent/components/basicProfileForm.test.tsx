@@ -14,7 +14,6 @@ import { signedIn } from '#web/testing/fakeSession.ts';
 import { shownAt } from '#web/testing/shownAt.tsx';
 
 const saved: unknown[] = [];
-vi.mock('#web/shared/data/claimsRefresh.ts', () => ({ waitForClaims: () => Promise.resolve() }));
 vi.mock('../commands/saveTalentProfile.ts', () => ({
   useSaveTalentProfile: () => ({ send: async (profile: unknown) => saved.push(profile) }),
 }));
