@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup, screen } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { uidOf } from '#domain/testing/contexts.ts';
 import { histories as entryHistories } from '#domain/testing/entryHistories.ts';
 import { envelopes } from '#domain/testing/envelopes.ts';
@@ -9,12 +9,9 @@ import { entries } from '#projections/deal/entries.ts';
 import { offers } from '#projections/deal/offers.ts';
 import { waiting } from '#projections/inbox/inbox.ts';
 import { project } from '#projections/testing/project.ts';
-import { stored } from '#web/testing/fakeReads.ts';
+import { server } from '#web/testing/fakeServer.ts';
 import { signedIn } from '#web/testing/fakeSession.ts';
-import { shownAt } from '#web/testing/shownAt.tsx';
-
-vi.mock('#web/shared/data/reads.ts', () => import('#web/testing/fakeReads.ts'));
-vi.mock('#web/shared/data/readPages.ts', () => import('#web/testing/fakeReads.ts'));
+import { shownAt, whenRead } from '#web/testing/shownAt.tsx';
 
 const { TopBar } = await import('./shell/topBar.tsx');
 const { routes } = await import('./routes.ts');
@@ -27,7 +24,7 @@ const { currentSession } = await import('#web/shared/data/session.ts');
 
 afterEach(() => {
   cleanup();
-  stored({});
+  server.putAll({});
 });
 
 const unpublished = () => signedIn(uidOf.talent, { role: 'talent', hasTalentProfile: true, isTalentSuspended: true });
@@ -49,14 +46,15 @@ const frameOf = (name: string) => {
 test.each([
   ['エントリー一覧', () => <DealListScreen kind="entry" side="talent" />],
   ['ブックマーク', () => <BookmarksScreen />],
-])('an unpublished cast has no link to a refused page on an empty page: %s', (_, page) => {
+])('an unpublished cast has no link to a refused page on an empty page: %s', async (_, page) => {
   unpublished();
   shownAt('/talent/mypage', page());
+  await whenRead();
   expect(screen.getByRole('link', { name: 'マイページを見る' })).toBeTruthy();
   expect(refused()).toEqual([]);
 });
 
-test('an uncertified client has the settings on the own page, no bell, and no link to a refused page', () => {
+test('an uncertified client has the settings on the own page, no bell, and no link to a refused page', async () => {
   uncertified();
   shownAt(
     '/client/mypage',
@@ -65,13 +63,14 @@ test('an uncertified client has the settings on the own page, no bell, and no li
       <ClientMypageScreen />
     </>,
   );
+  await whenRead();
   expect(screen.queryByRole('link', { name: /お知らせ/ })).toBeNull();
   for (const to of ['/client/mypage/company/edit', '/password/edit', '/mail/edit', '/destination/edit', '/withdrawal', '/terms/legal'])
     expect(addresses()).toContain(to);
   expect(refused()).toEqual([]);
 });
 
-test('a client who waits for the office has no link to a refused page', () => {
+test('a client who waits for the office has no link to a refused page', async () => {
   signedIn(uidOf.client, { role: 'client', hasClientProfile: true, isWaiting: true });
   shownAt(
     '/client/mypage',
@@ -80,6 +79,7 @@ test('a client who waits for the office has no link to a refused page', () => {
       <ClientMypageScreen />
     </>,
   );
+  await whenRead();
   expect(refused()).toEqual([]);
 });
 
@@ -89,15 +89,16 @@ test('a certified client has the bell', () => {
   expect(addresses()).toContain('/client/notification');
 });
 
-test('the settings link to the operator’s documents', () => {
+test('the settings link to the operator’s documents', async () => {
   signedIn(uidOf.talent, { role: 'talent', hasTalentProfile: true });
   shownAt('/talent/settings', <TalentSettingsScreen />);
+  await whenRead();
   for (const name of ['運営会社', '利用規約', 'プライバシーポリシー', '特定商取引法に基づく表記'])
     expect(screen.getByRole('link', { name })).toBeTruthy();
 });
 
 const awaiting = () =>
-  stored(
+  server.putAll(
     project(
       [offers, entries, waiting],
       [
@@ -111,10 +112,11 @@ const awaiting = () =>
 test.each([
   ['オファー', () => <DealListScreen kind="offer" side="client" />],
   ['エントリー', () => <DealListScreen kind="entry" side="client" />],
-])('offers and entries link to each other: %s', (here, page) => {
+])('offers and entries link to each other: %s', async (here, page) => {
   certified();
   awaiting();
   shownAt('/client/mypage', page());
+  await whenRead();
   const tabs = [screen.getByRole('link', { name: /^オファー ?1 ?件$/ }), screen.getByRole('link', { name: /^エントリー ?2 ?件$/ })];
   expect(tabs.map((tab) => tab.getAttribute('href'))).toEqual(['/client/mypage/offers', '/client/mypage/entries']);
   expect(tabs.find((tab) => tab.getAttribute('aria-current'))?.textContent).toContain(here);

@@ -38,6 +38,12 @@ export const server = {
     documents.set(path, row as Row);
     tell();
   },
+  /** Replaces all documents. */
+  putAll: (rows: Readonly<Record<string, object>>): void => {
+    documents.clear();
+    for (const [path, row] of Object.entries(rows)) documents.set(path, row as Row);
+    tell();
+  },
   document: (path: string): Row | undefined => documents.get(path),
   remove: (path: string): void => {
     documents.delete(path);

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { render } from '@testing-library/react';
+import { render, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { queryClient } from '#web/shared/data/queryClient.ts';
@@ -23,3 +23,9 @@ export const shownAt = (address: string, element: ReactNode, path = new URL(addr
   );
   return router;
 };
+
+/** Resolves when the reads of the page have their answers, for tests of what is not on it. */
+export const whenRead = () =>
+  waitFor(() => {
+    if (queryClient.isFetching() > 0) throw new Error('the page still reads');
+  });

@@ -1,8 +1,10 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, vi } from 'vitest';
+import { queryClient } from '#web/shared/data/queryClient.ts';
 import { hideToast } from '#web/shared/ui/toast.ts';
 import { resetAccounts } from './fakeAccounts.ts';
 import { downloadFile } from './fakeDownloads.ts';
+import { server } from './fakeServer.ts';
 import './popovers.ts';
 import { setWidth } from './windowWidth.ts';
 
@@ -28,8 +30,15 @@ configure({ asyncUtilTimeout: 50_000 });
 afterEach(() => {
   if (typeof document === 'object') document.body.replaceChildren();
 });
-// A worker runs many files with one document, and the library cleans up after its first file only.
-afterEach(cleanup);
+/**
+ * A worker runs many files with one document, one cache and one server; the library cleans up after
+ * its first file only.
+ */
+afterEach(() => {
+  cleanup();
+  queryClient.clear();
+  server.reset();
+});
 /** A toast stays after its page, so the next test's dialogs would show it. */
 afterEach(hideToast);
 /** What a test said about the accounts library and downloads. */

@@ -16,13 +16,12 @@ import { guardians } from '#projections/guardian/guardians.ts';
 import { talentPrivate } from '#projections/talent/talentPrivate.ts';
 import { project } from '#projections/testing/project.ts';
 import { CommandError } from '#web/shared/data/commandError.ts';
-import { stored } from '#web/testing/fakeReads.ts';
+import { server } from '#web/testing/fakeServer.ts';
 import { signedIn } from '#web/testing/fakeSession.ts';
-import { shownAt } from '#web/testing/shownAt.tsx';
+import { shownAt, whenRead } from '#web/testing/shownAt.tsx';
 
 const sent: unknown[] = [];
 const asGuest = vi.fn<(callable: string, request: Readonly<Record<string, unknown>>) => Promise<unknown>>();
-vi.mock('#web/shared/data/reads.ts', () => import('#web/testing/fakeReads.ts'));
 vi.mock('#web/shared/data/askAsGuest.ts', () => ({ askAsGuest: asGuest }));
 vi.mock('#web/shared/data/sendCommand.ts', () => ({
   sendCommand: async (callable: string, { commandId: _, ...payload }: Record<string, unknown>) => {
@@ -50,7 +49,7 @@ afterEach(() => {
 const minors = '2011-06-07';
 const profileSubject = { scope: profileMatter.scope, jobId: profileMatter.jobId, offerId: profileMatter.offerId };
 const known = (birthday: string, ...events: AnyEvent[]) =>
-  stored({
+  server.putAll({
     ...project(
       [talentPrivate],
       envelopes('talent-mina', { type: 'TalentProfileRegistered', data: { ...talentProfile, birthday, viewOrder: 100 } }),
@@ -58,30 +57,32 @@ const known = (birthday: string, ...events: AnyEvent[]) =>
     ...project([guardians], envelopes('guardian-mina', ...events)),
   });
 const onMissing = vi.fn();
-const showConsent = (matter = offered) =>
+const showConsent = async (matter = offered) => {
   shownAt(
     '/talent/mypage/offers/offer-1',
     <Suspense>
       <DealConsent matter={matter} act="オファーを承諾する" onMissing={onMissing} />
     </Suspense>,
   );
+  await whenRead();
+};
 
-test('an adult sees nothing about a guardian at a deal', () => {
+test('an adult sees nothing about a guardian at a deal', async () => {
   known('1998-04-12');
-  showConsent();
+  await showConsent();
   expect(screen.queryByRole('region', { name: '保護者の同意' })).toBeNull();
 });
 
-test('a minor without a guardian is sent to the registration', () => {
+test('a minor without a guardian is sent to the registration', async () => {
   known(minors);
-  showConsent();
-  expect(screen.getByText('保護者がまだ登録されていません。')).toBeTruthy();
+  await showConsent();
+  expect(await screen.findByText('保護者がまだ登録されていません。')).toBeTruthy();
   expect(screen.getByRole('link', { name: '保護者を登録する' }).getAttribute('href')).toBe('/talent/settings/guardian');
 });
 
 test('a minor asks the guardian for a deal with its terms', async () => {
   known(minors, registered);
-  showConsent();
+  await showConsent();
   await userEvent.setup().click(screen.getByRole('button', { name: '保護者に確認をお願いする' }));
   await vi.waitFor(() =>
     expect(sent).toEqual([{ callable: 'guardians', type: 'ask', scope: 'OFFER', jobId: 'job-1', offerId: 'offer-1' }]),
@@ -102,9 +103,9 @@ test.each([
   ],
   ['the link has expired', [asked(offered, 'hash-1', NOON - businessRules.guardianLinkPeriod)], offered, /回答の期限を過ぎました/, true],
   ['another matter', [asked(), given()], jobMatter('job-1', postingShown(posting), null), /まだ保護者に/, true],
-])('%s: the minor sees the state', (_, events, matter, words, mayAsk) => {
+])('%s: the minor sees the state', async (_, events, matter, words, mayAsk) => {
   known(minors, registered, ...events);
-  showConsent(matter);
+  await showConsent(matter);
   expect(screen.getByText(words)).toBeTruthy();
   expect(screen.queryByRole('button', { name: /保護者に確認をお願いする/ }) !== null).toBe(mayAsk);
   // The act is offered as soon as the guardian consents.
@@ -115,6 +116,7 @@ test('the settings register a guardian and mask the address afterwards', async (
   const user = userEvent.setup();
   known(minors);
   shownAt('/talent/settings/guardian', <TalentGuardianScreen />);
+  await whenRead();
   await user.click(screen.getByRole('button', { name: '保護者を登録して、確認のメールを送る' }));
   await vi.waitFor(() => expect(screen.getByLabelText(/^保護者のお名前/).getAttribute('aria-invalid')).toBe('true'));
   await user.type(screen.getByLabelText(/^保護者のお名前/), guardian.name);
@@ -130,14 +132,16 @@ test('the settings register a guardian and mask the address afterwards', async (
   cleanup();
   known(minors, registered);
   shownAt('/talent/settings/guardian', <TalentGuardianScreen />);
+  await whenRead();
   expect(screen.getByText('k***@example.com')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: '別の保護者に変更する' }));
   expect(screen.getByText(/これまでの同意はすべて無効になり/)).toBeTruthy();
 });
 
-test('an adult needs no guardian', () => {
+test('an adult needs no guardian', async () => {
   known('1998-04-12');
   shownAt('/talent/settings/guardian', <TalentGuardianScreen />);
+  await whenRead();
   expect(screen.getByText('保護者の同意は必要ありません')).toBeTruthy();
 });
 

@@ -8,13 +8,10 @@ import { envelopes } from '#domain/testing/envelopes.ts';
 import { users } from '#projections/account/users.ts';
 import { project } from '#projections/testing/project.ts';
 import { keepWantedSide } from '#web/shared/data/wantedSide.ts';
-import { stored } from '#web/testing/fakeReads.ts';
 import { server } from '#web/testing/fakeServer.ts';
 import { signedIn } from '#web/testing/fakeSession.ts';
 import { shownAt } from '#web/testing/shownAt.tsx';
 
-vi.mock('#web/shared/data/reads.ts', () => import('#web/testing/fakeReads.ts'));
-vi.mock('#web/shared/data/readPages.ts', () => import('#web/testing/fakeReads.ts'));
 vi.mock('#web/shared/data/waitForVersion.ts', () => ({ waitForVersion: () => Promise.resolve('visible') }));
 
 const { default: ChooseRoleScreen } = await import('./chooseRoleScreen.tsx');
@@ -40,7 +37,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
-  stored({});
+  server.putAll({});
 });
 
 test('a talent agrees to the terms before the role is saved', async () => {
@@ -69,9 +66,9 @@ test.each([
   ['利用規約に同意する', null],
   ['会社情報の登録へ進む', termsInForce],
 ])('after the terms a client without a role continues to the company form: %s', async (button, agreed) => {
-  stored(account(agreed));
+  server.putAll(account(agreed));
   const router = shownAt('/client/settings/terms', <AgreementScreen />);
-  await userEvent.click(screen.getByRole('button', { name: button }));
+  await userEvent.click(await screen.findByRole('button', { name: button }));
   await vi.waitFor(() => expect(router.state.location.pathname).toBe('/client/mypage/company/register'));
   expect(sent()).toEqual(['agreeToTerms', 'chooseRole']);
   expect(server.lastCommand()?.role).toBe('client');
@@ -79,17 +76,17 @@ test.each([
 
 test('a client with a role only agrees', async () => {
   signedIn(uidOf.client, { role: 'client', hasClientProfile: true, isClientCertificated: true });
-  stored(account(null));
+  server.putAll(account(null));
   shownAt('/client/settings/terms', <AgreementScreen />);
-  await userEvent.click(screen.getByRole('button', { name: '利用規約に同意する' }));
+  await userEvent.click(await screen.findByRole('button', { name: '利用規約に同意する' }));
   await vi.waitFor(() => expect(sent()).toEqual(['agreeToTerms']));
 });
 
-test('a client who agreed sees when, and has no second button', () => {
+test('a client who agreed sees when, and has no second button', async () => {
   signedIn(uidOf.client, { role: 'client', hasClientProfile: true, isClientCertificated: true });
-  stored(account(termsInForce));
+  server.putAll(account(termsInForce));
   shownAt('/client/settings/terms', <AgreementScreen />);
-  screen.getByText(/に同意しました。$/);
+  await screen.findByText(/に同意しました。$/);
   expect(screen.queryByRole('button')).toBeNull();
   expect(screen.getByRole('link', { name: 'マイページへ' }).getAttribute('href')).toBe('/client/mypage');
 });

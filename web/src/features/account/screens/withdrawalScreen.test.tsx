@@ -9,14 +9,12 @@ import type { Offer } from '#projections/deal/offers.schema.ts';
 import { offers } from '#projections/deal/offers.ts';
 import { project } from '#projections/testing/project.ts';
 import { CommandError } from '#web/shared/data/commandError.ts';
-import { stored } from '#web/testing/fakeReads.ts';
+import { server } from '#web/testing/fakeServer.ts';
 import { signedIn } from '#web/testing/fakeSession.ts';
 import { shownAt } from '#web/testing/shownAt.tsx';
 
 const refused = new CommandError('deals-open', '進行中のお仕事があるため、退会できません。', {}, { deals: [{ kind: 'offer', id: 'o1' }] });
 
-vi.mock('#web/shared/data/reads.ts', () => import('#web/testing/fakeReads.ts'));
-vi.mock('#web/shared/data/readPages.ts', () => import('#web/testing/fakeReads.ts'));
 vi.mock('../commands/withdraw.ts', async () => {
   const { useState } = await import('react');
   return {
@@ -49,7 +47,7 @@ test('a refused withdrawal lists the blocking deals, scrolls to them, and remove
   signedIn(uidOf.client, { role: 'client', hasClientProfile: true, isClientCertificated: true });
   const [[path, offer] = []] = Object.entries(project([offers], envelopes('offer-o1', ...histories.IN_PROGRESS)));
   const card = { ...(offer as Offer).job, title: '観光案内の動画' };
-  stored({ [path ?? '']: { ...offer, job: card, talent: { ...(offer as Offer).talent, name: '白石 凛' } } });
+  server.putAll({ [path ?? '']: { ...offer, job: card, talent: { ...(offer as Offer).talent, name: '白石 凛' } } });
   const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => undefined);
   const user = userEvent.setup();
   shownAt('/withdrawal', <WithdrawalScreen />);

@@ -14,12 +14,9 @@ import { jobs } from '#projections/job/jobs.ts';
 import { talents } from '#projections/talent/talents.ts';
 import { project } from '#projections/testing/project.ts';
 import { castingFor, wantedCast } from '#web/features/job/castingFor.ts';
-import { stored } from '#web/testing/fakeReads.ts';
+import { server } from '#web/testing/fakeServer.ts';
 import { signedIn } from '#web/testing/fakeSession.ts';
-import { shownAt } from '#web/testing/shownAt.tsx';
-
-vi.mock('#web/shared/data/reads.ts', () => import('#web/testing/fakeReads.ts'));
-vi.mock('#web/shared/data/readPages.ts', () => import('#web/testing/fakeReads.ts'));
+import { shownAt, whenRead } from '#web/testing/shownAt.tsx';
 
 /** Commands as they were sent. */
 const sent = vi.hoisted(() => [] as { readonly type: string; readonly [field: string]: unknown }[]);
@@ -51,7 +48,7 @@ const otherJob = () => jobNamed('job-other', '別のお仕事');
 /** Opens the offer form for a published cast who already has an entry. */
 const open = (search = '', ownJobs: object = freeJob()) => {
   signedIn(uidOf.client, { role: 'client', hasClientProfile: true, isClientCertificated: true });
-  stored({
+  server.putAll({
     ...project(
       [talents],
       envelopes(
@@ -107,13 +104,16 @@ describe('an offer', () => {
 
   test('starts with the job whose board is open; with several jobs it asks for one', async () => {
     open('?kind=offer', { ...freeJob(), ...otherJob() });
+    await whenRead();
     expect(typedIn(/^お仕事/)).toBe('');
     cleanup();
     castingFor(uidOf.client).write('job-other');
     open('?kind=offer', { ...freeJob(), ...otherJob() });
+    await whenRead();
     expect(typedIn(/^お仕事/)).toBe('job-other');
     cleanup();
     open('?kind=offer&job=job-free', { ...freeJob(), ...otherJob() });
+    await whenRead();
     expect(typedIn(/^お仕事/)).toBe('job-free');
   });
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 
 import { screen, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { storedSheet } from '#domain/deal/sheet.ts';
 import { uidOf } from '#domain/testing/contexts.ts';
 import { parties } from '#domain/testing/dealSamples.ts';
@@ -15,12 +15,9 @@ import { entries } from '#projections/deal/entries.ts';
 import { offers } from '#projections/deal/offers.ts';
 import { jobs } from '#projections/job/jobs.ts';
 import { project } from '#projections/testing/project.ts';
-import { stored } from '#web/testing/fakeReads.ts';
+import { server } from '#web/testing/fakeServer.ts';
 import { signedIn } from '#web/testing/fakeSession.ts';
-import { shownAt } from '#web/testing/shownAt.tsx';
-
-vi.mock('#web/shared/data/reads.ts', () => import('#web/testing/fakeReads.ts'));
-vi.mock('#web/shared/data/readPages.ts', () => import('#web/testing/fakeReads.ts'));
+import { shownAt, whenRead } from '#web/testing/shownAt.tsx';
 
 const { default: FeeEditScreen } = await import('./feeEditScreen.tsx');
 const { default: ScheduleEditScreen } = await import('./scheduleEditScreen.tsx');
@@ -33,7 +30,7 @@ test.each([
   ['client', `/client/mypage/jobs/${parties.jobId}`],
 ] as const)("the %s sees the job on the offer's page, with a link to it", async (side, place) => {
   signedIn(uidOf[side], { role: side });
-  stored({
+  server.putAll({
     ...project([offers], envelopes('offer-o1', ...histories.IN_PROGRESS)),
     ...project([jobs], envelopes(`job-${parties.jobId}`, { type: 'JobPosted', data: { clientId: parties.clientId, ...posting } })),
     ...project(
@@ -47,6 +44,7 @@ test.each([
   });
   shownAt('/offers/o1', <DealScreen kind="offer" side={side} />, '/offers/:offerId');
   const job = within(await screen.findByRole('region', { name: 'お仕事の内容' }));
+  await whenRead();
   for (const term of ['日時', '場所', '使用媒体']) expect(job.getByText(term)).toBeTruthy();
   expect(job.getByText(posting.description)).toBeTruthy();
   // The office has retired this choice; the agreed terms keep its name.
@@ -57,12 +55,13 @@ test.each([
 test.each(['talent', 'client'] as const)('the %s sees each term once on the page of an offer with a sheet', async (side) => {
   const [made] = histories.IN_PROGRESS;
   signedIn(uidOf[side], { role: side });
-  stored({
+  server.putAll({
     ...project([offers], envelopes('offer-o1', { ...made, data: { ...made?.data, ...storedSheet(termsSheet) } } as typeof made)),
     ...project([jobs], envelopes(`job-${parties.jobId}`, { type: 'JobPosted', data: { clientId: parties.clientId, ...posting } })),
   });
   shownAt('/offers/o1', <DealScreen kind="offer" side={side} />, '/offers/:offerId');
   await screen.findByRole('region', { name: '条件書（第1版）' });
+  await whenRead();
   for (const term of ['報酬（税抜）', '終了日', '業務の内容', '場所']) expect(screen.getAllByText(term)).toHaveLength(1);
   expect(screen.getAllByText(/第1版/)).toHaveLength(1);
   expect(screen.queryByRole('region', { name: 'お仕事の内容' })).toBeNull();
@@ -73,11 +72,11 @@ test.each([
   ['offer', 'talent', 'オファーが見つかりません', '届いたオファーへ', '/talent/mypage/offers'],
   ['entry', 'client', 'エントリーが見つかりません', '届いたエントリーへ', '/client/mypage/entries'],
   ['entry', 'talent', 'エントリーが見つかりません', 'エントリー一覧へ', '/talent/mypage/entries'],
-] as const)('for an %s that the %s does not have, the page links to the list', (kind, side, title, back, list) => {
+] as const)('for an %s that the %s does not have, the page links to the list', async (kind, side, title, back, list) => {
   signedIn(uidOf[side], { role: side });
-  stored({});
+  server.putAll({});
   shownAt('/deals/d1', <DealScreen kind={kind} side={side} />, `/deals/:${kind}Id`);
-  expect(screen.getByText(title)).toBeTruthy();
+  expect(await screen.findByText(title)).toBeTruthy();
   expect(screen.getByRole('link', { name: back }).getAttribute('href')).toBe(list);
 });
 
@@ -86,14 +85,14 @@ test.each([
   ['offer', ScheduleEditScreen],
   ['entry', FeeEditScreen],
   ['entry', ScheduleEditScreen],
-] as const)('an %s that is over cannot be changed', (kind, Screen) => {
+] as const)('an %s that is over cannot be changed', async (kind, Screen) => {
   signedIn(uidOf.client, { role: 'client' });
-  stored({
+  server.putAll({
     ...project([offers], envelopes('offer-d1', ...histories.IS_CLOSED)),
     ...project([entries], envelopes('entry-d1', ...entryHistories.IS_CLOSED)),
   });
   shownAt('/deals/d1', <Screen kind={kind} />, `/deals/:${kind}Id`);
-  expect(screen.getByText(kind === 'offer' ? 'このオファーは変更できません' : 'このエントリーは変更できません')).toBeTruthy();
+  expect(await screen.findByText(kind === 'offer' ? 'このオファーは変更できません' : 'このエントリーは変更できません')).toBeTruthy();
 });
 
 test.each((['client', 'talent'] as const).flatMap((side) => (['offer', 'entry'] as const).map((kind) => [side, kind] as const)))(
@@ -104,7 +103,7 @@ test.each((['client', 'talent'] as const).flatMap((side) => (['offer', 'entry'] 
     const reason = (events.at(-1) as { data: { reason: string } } | undefined)?.data.reason ?? '';
     expect(reason).not.toBe('');
     signedIn(uidOf[side], { role: side });
-    stored(project([by], envelopes(`${kind}-d1`, ...events)));
+    server.putAll(project([by], envelopes(`${kind}-d1`, ...events)));
     shownAt('/deals/d1', <DealScreen kind={kind} side={side} />, `/deals/:${kind}Id`);
     expect((await screen.findAllByText(new RegExp(reason))).length).toBeGreaterThan(0);
   },

@@ -9,12 +9,10 @@ import { inboxPath } from '#projections/inbox/inbox.schema.ts';
 import { emptyInbox } from '#projections/inbox/inbox.ts';
 import type { Notification } from '#projections/notification/notifications.schema.ts';
 import { project } from '#projections/testing/project.ts';
-import { stored } from '#web/testing/fakeReads.ts';
+import { server } from '#web/testing/fakeServer.ts';
 import { signedIn } from '#web/testing/fakeSession.ts';
-import { shownAt } from '#web/testing/shownAt.tsx';
+import { shownAt, whenRead } from '#web/testing/shownAt.tsx';
 
-vi.mock('#web/shared/data/reads.ts', () => import('#web/testing/fakeReads.ts'));
-vi.mock('#web/shared/data/readPages.ts', () => import('#web/testing/fakeReads.ts'));
 vi.mock('../commands/openNews.ts', () => ({ openNews: () => Promise.resolve() }));
 
 const { default: NoticesScreen } = await import('./noticesScreen.tsx');
@@ -38,34 +36,36 @@ const told = {
   [`notifications/${notice.id}`]: notice,
   [inboxPath(uidOf.talent)]: { ...emptyInbox(uidOf.talent), notices: 1 },
 };
-const open = (address: string, documents: Record<string, object>) => {
+const open = async (address: string, documents: Record<string, object>) => {
   signedIn(uidOf.talent, { role: 'talent', hasTalentProfile: true });
-  stored({ ...account, ...published, ...documents });
-  return shownAt(address, <NoticesScreen />);
+  server.putAll({ ...account, ...published, ...documents });
+  const router = shownAt(address, <NoticesScreen />);
+  await whenRead();
+  return router;
 };
 const current = () => screen.getAllByRole('link').find((link) => link.getAttribute('aria-current') === 'page')?.textContent;
 
-test('the page opens the tab with something unread', () => {
-  open('/talent/notification', {});
+test('the page opens the tab with something unread', async () => {
+  await open('/talent/notification', {});
   expect(current()).toBe('事務局からのお知らせ');
   cleanup();
-  open('/talent/notification', told);
+  await open('/talent/notification', told);
   expect(current()).toBe('通知');
   cleanup();
-  open('/talent/notification?tab=own', {});
+  await open('/talent/notification?tab=own', {});
   expect(current()).toBe('通知');
 });
 
 test('a notification that arrives while the news are open is marked on the other tab', async () => {
-  const router = open('/talent/notification', {});
+  const router = await open('/talent/notification', {});
   expect(screen.getByRole('link', { name: '通知' })).toBeTruthy();
-  stored({ ...account, ...published, ...told });
+  server.putAll({ ...account, ...published, ...told });
   await act(() => router.navigate('/talent/notification', { replace: true }));
   expect(current()).toBe('事務局からのお知らせ');
   expect(screen.getByRole('link', { name: '通知（未読あり）' })).toBeTruthy();
 });
 
-test('a notification links to its own page', () => {
-  open('/talent/notification', told);
+test('a notification links to its own page', async () => {
+  await open('/talent/notification', told);
   expect(screen.getByRole('link', { name: /オファーが届きました/ }).getAttribute('href')).toBe(`/talent/notification/${notice.id}`);
 });

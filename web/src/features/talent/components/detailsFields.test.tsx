@@ -1,13 +1,11 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { talentDetails } from '#domain/testing/profiles.ts';
-import { stored } from '#web/testing/fakeReads.ts';
+import { server } from '#web/testing/fakeServer.ts';
 import { signedIn } from '#web/testing/fakeSession.ts';
 import { shownAt } from '#web/testing/shownAt.tsx';
 import { detailsValues } from '../detailsForm.ts';
-
-vi.mock('#web/shared/data/reads.ts', () => import('#web/testing/fakeReads.ts'));
 
 const { DetailsEditor } = await import('./detailsEditor.tsx');
 
@@ -16,7 +14,7 @@ test.each([
   [true, ['身長', '靴のサイズ', '頭囲']],
 ])('a minor (%s) is asked for these sizes', (ofMinor, expected) => {
   signedIn('hana', { role: 'talent' });
-  stored({});
+  server.putAll({});
   shownAt('/talent/mypage/profile/edit_02', <DetailsEditor values={detailsValues(talentDetails)} ofMinor={ofMinor} />);
   const all = ['身長', '体重', 'バスト', 'ウエスト', 'ヒップ', '靴のサイズ', '頭囲'];
   expect(all.filter((size) => screen.queryByLabelText(new RegExp(`^${size}`)) !== null)).toEqual(expected);
