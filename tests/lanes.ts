@@ -7,17 +7,18 @@ import { isLong, seed } from '#domain/testing/rotation.ts';
 import prices from './prices.json' with { type: 'json' };
 
 /**
- * `npm test`: lint, types and the web build in parallel, then all levels in three lanes, which take
- * about equally long. A lane runs its levels one after the other, each with its own stack if it
- * needs one. `npm run test:long` runs the same levels with their full matrices.
+ * `npm test`: lint, types and the web build in parallel, then all levels in four lanes. A lane
+ * runs its levels one after the other, each with its own stack if it needs one. `npm run test:long`
+ * runs the same levels with their full matrices.
  */
 const lanes = [
   // Tests that wait for servers and depend on time.
   { levels: ['rules', 'acceptance', 'attacks', 'faults', 'faults alone'], nice: 0 },
   { levels: ['demo', 'browser'], nice: 5 },
-  // Tests without a stack use the time that the others leave. Unit tests come last: they wait for
-  // nothing, so they fill both cores when the other lanes have ended.
-  { levels: ['components', 'components alone', 'commands', 'unit'], nice: 10 },
+  // Tests without a stack use the time that the others leave. Unit tests wait for nothing, so they
+  // fill what is left of both cores all the time.
+  { levels: ['components', 'components alone'], nice: 10 },
+  { levels: ['commands', 'unit'], nice: 15 },
 ] as const;
 
 type Level = (typeof lanes)[number]['levels'][number];
