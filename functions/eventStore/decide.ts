@@ -51,7 +51,10 @@ export const readFor = async ({ db, following }: EventStore, request: GuardedReq
   const expected = following.expectedKeys(request, knownIds(db, streamId) ?? {});
   const named = [paths.projectionControl, headPath, accountPath, ...(watched ? [controlHead] : []), ...(guard ? namedBy(guard) : [])];
   const wanted = [...new Set([...named, ...expected])];
-  const read = await db.getAll(...wanted.map((path) => db.doc(path)));
+  const read = await getMany(
+    db,
+    wanted.map((path) => db.doc(path)),
+  );
   const byPath = new Map(read.map((document, index) => [wanted[index] as string, document]));
   const at = (path: string) => byPath.get(path) as DocumentSnapshot;
   const head = at(headPath);

@@ -20,6 +20,7 @@ import {
   acceptTerms,
   cancel,
   changeFee,
+  chooseMail,
   clientId,
   jobId,
   makeOffer,
@@ -174,6 +175,15 @@ describe('what a command reads with its head', () => {
     await executeCommand(runtime, forceClose);
     expect(reads()).toHaveLength(2);
     expect(reads()[1]).toContain(offerPath);
+  });
+
+  test('is one call for commands that come at once', async () => {
+    const { runtime, reads } = watched(fork(made));
+    await Promise.all([rename('花'), changeFee(45_000), chooseMail('off')].map((request) => executeCommand(runtime, request)));
+    const [first, others] = reads();
+    expect(first).toContain(paths.head(`talent-${talentId}`));
+    for (const head of [paths.head(streamId), paths.head(`account-${clientId}`)]) expect(others).toContain(head);
+    expect(reads()).toHaveLength(2);
   });
 
   test('counts only if it is as new as the head; else it is read again', async () => {

@@ -3,7 +3,7 @@ import { type DocumentSnapshot, FieldValue, type WriteBatch } from 'firebase-adm
 import { fold } from '#domain/kernel/decider.ts';
 import { DomainError } from '#domain/kernel/domainError.ts';
 import { streamIdOf } from '#domain/kernel/identifiers.ts';
-import { paths } from '../platform/firestorePaths.ts';
+import { getMany, paths } from '../platform/firestorePaths.ts';
 import { inTurn } from '../platform/inTurn.ts';
 import { reportError } from '../platform/reporting.ts';
 import { inSpan } from '../platform/tracing.ts';
@@ -80,7 +80,8 @@ const withGuard = async ({ db, keys }: EventStore, { guard, ...request }: Comman
   const streamId = streamIdOf(request.aggregate.name, request.entityId);
   let ids = knownIds(db, streamId);
   if (!ids) {
-    const { state } = await loadStream(db, keys, request.aggregate, await db.doc(paths.head(streamId)).get());
+    const [head] = await getMany(db, [db.doc(paths.head(streamId))]);
+    const { state } = await loadStream(db, keys, request.aggregate, head as DocumentSnapshot);
     rememberIds(db, streamId, state);
     ids = idsIn(state);
   }

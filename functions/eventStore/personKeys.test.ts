@@ -179,10 +179,14 @@ describe('a key that an older release kept beside the log', () => {
   });
 });
 
-/** A database of keys that counts how many it was asked for. */
-const counting = () => {
+/** A database of keys that counts how many it was asked for. `answered` delays the answers. */
+const counting = (answered: Promise<void> = Promise.resolve()) => {
   const asked: string[] = [];
-  const db = stored.connect();
+  const db = stored.connect(async (call, effect) => {
+    const result = await effect();
+    if (call.startsWith('get personKeys')) await answered;
+    return result;
+  });
   const getAll: Firestore['getAll'] = (...refs) => {
     asked.push(...refs.flatMap((ref) => ('id' in ref ? [ref.id as string] : [])));
     return db.getAll(...refs);
@@ -194,6 +198,28 @@ const counting = () => {
   );
   return { asked, keys: personKeys({ db: { ...db, getAll } as Firestore, older: log.connect(), wrapping }, () => NOON) };
 };
+
+test('commands that need the same key at once read it once', async () => {
+  const key = await processAt().make('hana');
+  const { asked, keys } = counting();
+  const found = await Promise.all([keys.read(['hana']), keys.read(['hana', 'ken']), keys.read(['hana'])]);
+  expect(found.map((each) => each.get('hana'))).toEqual([key, key, key]);
+  expect(asked).toEqual(['hana', 'ken']);
+  await keys.read(['hana']);
+  expect(asked).toEqual(['hana', 'ken']);
+});
+
+test('a key that is erased while it is read is not kept', async () => {
+  await processAt().make('hana');
+  const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
+  const { asked, keys } = counting(answered);
+  const reading = keys.read(['hana']);
+  await expect.poll(() => asked).toEqual(['hana']);
+  await keys.erase('hana', NOON);
+  answer();
+  await reading;
+  expect(await keyOf('hana', keys)).toBeNull();
+});
 
 test('a process keeps 10,000 keys; the one that was read longest ago goes first', async () => {
   const names = Array.from({ length: 12_000 }, (_, index) => `person-${index}`);

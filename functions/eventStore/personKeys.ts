@@ -54,6 +54,13 @@ export const personKeys = ({ db, older, wrapping }: KeyPlaces, now: () => number
       cache.delete(uid);
     }
   };
+  /** The keys that are read now, so that what needs the same key at once reads it once. */
+  const reading = new Map<string, Promise<Buffer | null>>();
+  const drop = (uid: string): void => {
+    cache.delete(uid);
+    // A key that was read before it was erased is neither kept nor given to later readers.
+    reading.delete(uid);
+  };
   const ref = (uid: string) => db.doc(keyPaths.personKey(uid));
   const unwrapped = async (document: DocumentSnapshot): Promise<Buffer | null> => {
     const stored = document.data() as StoredKey | undefined;
@@ -65,21 +72,41 @@ export const personKeys = ({ db, older, wrapping }: KeyPlaces, now: () => number
       throw new ServerFault('keys', new Error(`the key of ${document.id} does not open`, { cause: error }));
     }
   };
+  const load = async (uids: readonly string[]): Promise<ReadonlyMap<string, Buffer | null>> => {
+    const found = await getMany(db, uids.map(ref));
+    const keys = new Map<string, Buffer | null>();
+    for (const document of found) keys.set(document.id, await unwrapped(document));
+    const unknown = found.flatMap((document) => (document.exists ? [] : [document.id]));
+    for (const [uid, key] of await olderKeys(older, unknown)) keys.set(uid, key);
+    return keys;
+  };
+  const beginReading = (uids: readonly string[]): void => {
+    const loading = load(uids);
+    for (const uid of uids) {
+      const one: Promise<Buffer | null> = loading
+        .then((keys) => {
+          const key = keys.get(uid) ?? null;
+          if (reading.get(uid) !== one) return key;
+          if (key) keep(uid, key);
+          else cache.delete(uid);
+          return key;
+        })
+        .finally(() => {
+          if (reading.get(uid) === one) reading.delete(uid);
+        });
+      reading.set(uid, one);
+    }
+  };
   return {
     read: async (uids) => {
       const wanted = [...new Set(uids)];
-      const missing = wanted.filter((uid) => (cache.get(uid)?.until ?? 0) < now());
-      const found = await getMany(db, missing.map(ref));
-      for (const document of found) {
-        const key = await unwrapped(document);
-        if (key) keep(document.id, key);
-        else cache.delete(document.id);
-      }
-      const unknown = found.flatMap((document) => (document.exists ? [] : [document.id]));
-      for (const [uid, key] of await olderKeys(older, unknown)) keep(uid, key);
-      const held = new Map(wanted.map((uid) => [uid, cache.get(uid)?.key ?? null]));
+      const isKept = (uid: string): boolean => (cache.get(uid)?.until ?? 0) >= now();
+      const missing = wanted.filter((uid) => !isKept(uid) && !reading.has(uid));
+      if (missing.length > 0) beginReading(missing);
+      const held = wanted.map(async (uid) => [uid, isKept(uid) ? (cache.get(uid)?.key ?? null) : await reading.get(uid)] as const);
+      const keys = new Map((await Promise.all(held)).map(([uid, key]) => [uid, key ?? null]));
       trim();
-      return held;
+      return keys;
     },
     make: async (uid, key = newPersonKey()) => {
       const { by, key: wrappedBy } = await wrapping.current();
@@ -99,9 +126,9 @@ export const personKeys = ({ db, older, wrapping }: KeyPlaces, now: () => number
     erase: async (uid, at) => {
       await ref(uid).set({ erasedAt: at } satisfies StoredKey);
       await eraseOlderKey(older, uid);
-      cache.delete(uid);
+      drop(uid);
     },
-    forget: (uid) => cache.delete(uid),
+    forget: drop,
   };
 };
 

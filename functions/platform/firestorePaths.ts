@@ -1,4 +1,4 @@
-import type { DocumentReference, Firestore } from 'firebase-admin/firestore';
+export { getMany } from './getMany.ts';
 
 const padded = (version: number) => String(version).padStart(10, '0');
 
@@ -39,7 +39,3 @@ export const keyPaths = {
   personKey: (uid: string) => `personKeys/${uid}`,
   wrappingKey: (by: string) => `wrappingKeys/${by}`,
 } as const;
-
-/** Reads several documents in one round trip, in the order of `refs`. */
-export const getMany = (db: Firestore, refs: readonly DocumentReference[]) =>
-  refs.length === 0 ? Promise.resolve([]) : db.getAll(...refs);
