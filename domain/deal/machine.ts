@@ -191,6 +191,9 @@ export const dealMachine = <
   const fieldsOf = (part: Part): readonly string[] =>
     part === 'awaited' || part === 'waiting' ? [...partFields[part], ...marks] : partFields[part];
   const fieldsIn = Object.fromEntries(Object.entries(holds).map(([status, parts]) => [status, parts.flatMap(fieldsOf)]));
+  const timed = Object.entries(rows).flatMap(([kind, row]) =>
+    row.by === 'system' && row.since !== undefined ? [[kind, { ...row, since: row.since }] as const] : [],
+  );
   const lapse = Object.entries(rows).find(([, { since }]) => since === 'proposalDue')?.[0] ?? '';
 
   const eventsOf = (command: Command, state: Begun, context: DecisionContext): Event[] => {
@@ -280,7 +283,8 @@ export const dealMachine = <
     const status = row.to === 'same' ? state.status : row.to;
     const parts = holds[status] ?? [];
     const held = state as unknown as Partial<Held>;
-    const said = Object.fromEntries(Object.entries(data as object).filter(([, value]) => value !== null));
+    const said: Record<string, unknown> = {};
+    for (const [field, value] of Object.entries(data as object)) if (value !== null) said[field] = value;
     // A new question clears the reminders of the earlier one.
     const isAskedAgain = row.renews && 'askedAt' in said && said.askedAt !== held.askedAt;
     const begun = begunBy(row, parts, unmarked, held, said);
@@ -292,14 +296,15 @@ export const dealMachine = <
       ...said,
       ...('proxyBy' in said && { proxyAuthors: [...new Set([...(held.proxyAuthors ?? []), String(said.proxyBy)])] }),
     };
-    const fields = (fieldsIn[status] ?? []).map((field) => [field, all[field]]);
-    return { ...parties(all as unknown as Parties), status, ...Object.fromEntries(fields) } as unknown as State;
+    const next: Record<string, unknown> = { ...parties(all as unknown as Parties), status };
+    for (const field of fieldsIn[status] ?? []) next[field] = all[field];
+    return next as unknown as State;
   };
 
   /** The open deadlines of a deal (ms). `kind` is the command to send. */
   const deadlines = (state: State): Deadline[] =>
-    Object.entries(rows).flatMap(([kind, row]) => {
-      if (row.by !== 'system' || row.since === undefined || !row.from.includes(state.status)) return [];
+    timed.flatMap(([kind, row]) => {
+      if (!row.from.includes(state.status)) return [];
       const held = state as unknown as Held;
       if (row.moves && !row.moves.from.includes(stageIn(held, row.moves) ?? '')) return [];
       if (row.calledOff === false && isCalledOff(held.cancellation)) return [];

@@ -16,7 +16,8 @@ export const leavesIn = (value: unknown, path: string): [path: string, value: un
  * The text that is hashed for a value. Without `salt` (hex) nobody can guess the value from the
  * hash.
  */
-export const leafText = (salt: string, path: string, value: unknown): string => canonicalJson([salt, path, value]);
+export const leafText = (salt: string, path: string, value: unknown): string =>
+  `[${JSON.stringify(salt)},${JSON.stringify(path)},${canonicalJson(value)}]`;
 
 /** The hashes of an event's values, by path. */
 export type Digests = Readonly<Record<string, string>>;

@@ -33,11 +33,9 @@ export type Writer = {
  * The last look before the log: what is ill-formed there can never be shown. Encrypted fields would
  * hide it from the database.
  */
-const assertWellFormed = (data: unknown): void => {
-  JSON.stringify(data, (key, value: unknown) => {
-    if (typeof value === 'string' && !value.isWellFormed()) throw new DomainError('invalid-argument', { [key]: messages.characters });
-    return value;
-  });
+const assertWellFormed = (value: unknown, key = ''): void => {
+  if (typeof value === 'string' && !value.isWellFormed()) throw new DomainError('invalid-argument', { [key]: messages.characters });
+  if (typeof value === 'object' && value !== null) for (const [field, inner] of Object.entries(value)) assertWellFormed(inner, field);
 };
 
 /**

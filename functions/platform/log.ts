@@ -47,6 +47,10 @@ const writeJson: Sink = (line) => {
 
 let sink: Sink = writeJson;
 
+/** The environment of a process is fixed, and Node asks the system for each variable again. */
+const lowest = severities.indexOf(lowestWritten(process.env));
+const revision = process.env.K_REVISION ?? null;
+
 /** For tests: sends lines of every severity to `next`. Returns a function that undoes this. */
 export const logTo = (next: Sink): (() => void) => {
   const before = sink;
@@ -58,7 +62,7 @@ export const logTo = (next: Sink): (() => void) => {
 
 /** Writes one structured line. The message names the kind of line; the fields hold the values. */
 export const log = (severity: Severity, message: string, fields: Fields = {}): void => {
-  if (sink === writeJson && severities.indexOf(severity) < severities.indexOf(lowestWritten(process.env))) return;
+  if (sink === writeJson && severities.indexOf(severity) < lowest) return;
   sink({ severity, message, ...fields });
 };
 
@@ -74,4 +78,4 @@ export const errorCode = (error: unknown): string => {
 export const msSince = (startedAt: number): number => Math.round(performance.now() - startedAt);
 
 /** The deployed revision of Cloud Run; null elsewhere. */
-export const release = (): string | null => process.env.K_REVISION ?? null;
+export const release = (): string | null => revision;

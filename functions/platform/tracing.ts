@@ -20,7 +20,7 @@ export type SpanAttributes = Attributes;
  * Runs `work` in a child span of the current one. An error marks the span and is thrown again. In a
  * process that records nothing it only runs `work`.
  */
-export const inSpan = async <Result>(name: string, attributes: SpanAttributes, work: () => Promise<Result>): Promise<Result> => {
+export const inSpan = <Result>(name: string, attributes: SpanAttributes, work: () => Promise<Result>): Promise<Result> => {
   const span = tracer().startSpan(name, { attributes });
   if (!isSpanContextValid(span.spanContext())) return work();
   return context.with(trace.setSpan(context.active(), span), async () => {
