@@ -4,7 +4,7 @@ import { rebuild } from '#functions/replay/rebuild.ts';
 import type { Runtime } from '#functions/runtime.ts';
 import { replay } from '#projections/replay.ts';
 import { appendHistories } from '#tests/support/history/appendHistories.ts';
-import { type Footprint, floor, footprint, inProcess, throughCallable } from './commands.ts';
+import { type Footprint, floorOf, footprint, inProcess, throughCallable } from './commands.ts';
 import { newOffers, type Signed, signedClient } from './fixture.ts';
 import { envelopes, wholeDeal } from './history.ts';
 import { compare, max, p50, p95, ROUNDS, type Sample, sideBySide, sorted, timed } from './statistics.ts';
@@ -43,13 +43,10 @@ export const commands = async (runtime: Runtime, { round, warmUp, callers: many 
   const called = await newOffers(runtime, callers, 1);
   const caller = (number: number) => callers[number % callers.length] as Signed;
   const call = (number: number) => throughCallable(caller(number), called.get(caller(number).uid)?.[0] as string);
-  await sideBySide(warmUp, { floor: () => floor(runtime, template), process: () => inProcess(runtime, client.uid, processed), call });
-  const alone = await compare(
-    round,
-    () => floor(runtime, template),
-    () => inProcess(runtime, client.uid, processed),
-  );
-  const withCallable = await compare(round, () => floor(runtime, template), call);
+  const floor = await floorOf(runtime, template);
+  await sideBySide(warmUp, { floor, process: () => inProcess(runtime, client.uid, processed), call });
+  const alone = await compare(round, floor, () => inProcess(runtime, client.uid, processed));
+  const withCallable = await compare(round, floor, call);
   return {
     lines: [
       line('floor', alone.floor),
@@ -94,9 +91,10 @@ const writers = (each: number, work: (writer: number) => Promise<unknown>) =>
 /** Five writers on five streams against five writers of the floor. */
 export const fiveStreams = async (runtime: Runtime, client: Signed, template: Footprint, { each }: Extent) => {
   const ids = (await newOffers(runtime, [client], WRITERS)).get(client.uid) as string[];
+  const floors = await Promise.all(ids.map(() => floorOf(runtime, template)));
   const five = await compare(
     2,
-    () => writers(each, () => floor(runtime, template)),
+    () => writers(each, (writer) => (floors[writer] as (typeof floors)[number])()),
     () => writers(each, (writer) => inProcess(runtime, client.uid, ids[writer] as string)),
   );
   return {

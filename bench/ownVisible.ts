@@ -2,7 +2,7 @@ import { deleteApp, initializeApp } from 'firebase/app';
 import { connectFirestoreEmulator, doc, getFirestore, onSnapshot } from 'firebase/firestore';
 import { rebuild } from '#functions/replay/rebuild.ts';
 import type { Runtime } from '#functions/runtime.ts';
-import { changeFee, type Footprint, floor, throughCallable } from './commands.ts';
+import { changeFee, type Footprint, floorOf, throughCallable } from './commands.ts';
 import { newOffers, type Signed, signedClient } from './fixture.ts';
 import type { Extent } from './measures.ts';
 import { compare, p50, p95 } from './statistics.ts';
@@ -65,7 +65,7 @@ export const ownVisible = async (runtime: Runtime, template: Footprint, { round 
     await Promise.all([throughCallable(caller, offerId, command), shows(command.fee)]);
   };
   for (let number = 0; number < CALLERS; number++) await change(number);
-  const { floor: alone, work, ratio } = await compare(round, () => floor(runtime, template), change);
+  const { floor: alone, work, ratio } = await compare(round, await floorOf(runtime, template), change);
   await Promise.all(views.map(({ end }) => end()));
   return {
     lines: [
