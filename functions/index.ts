@@ -78,6 +78,7 @@ import {
 import { schedulerText, schedules } from './platform/schedules.ts';
 import { continuing, inLinkedTrace, inSpan } from './platform/tracing.ts';
 import { handleDocuments, handleEffects } from './policies/handleMessage.ts';
+import { sweepCards } from './projections/copiedCards.ts';
 import { sweepDays } from './projections/dailySummaries.ts';
 import { audit } from './reads/audit.ts';
 import { bills } from './reads/bills.ts';
@@ -175,8 +176,8 @@ export const mails = onMessagePublished<DueMessage>(
 
 /**
  * The backstop, every minute: publishes lost work, rings overdue deadlines, arms near ones, sends
- * due mails and digests, updates age bands, view orders and daily sums, finishes erasures. A failed
- * sweep does not stop the others; the next run tries it again.
+ * due mails and digests, updates age bands, view orders, daily sums and cards, and finishes
+ * erasures. A failed sweep does not stop the others; the next run tries it again.
  */
 export const sweep = onSchedule(
   { schedule: schedulerText(schedules.sweep), ...scheduleOptions, secrets: [smtpUrl, vapidPrivateKey] },
@@ -191,6 +192,7 @@ export const sweep = onSchedule(
       sweepErasures(runtime()),
       sweepLostIdentities(runtime()),
       sweepDays(db),
+      sweepCards(db, now()),
       sweepDigests(runtime()),
       sweepHeldMails(runtime()),
       sweepOfficeMails(runtime()),

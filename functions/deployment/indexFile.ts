@@ -33,7 +33,8 @@ export const innerCollections = [
     'parkedStreams',
     'searchPacks',
   ],
-  ...['mails', 'pushes', 'erasures', 'limits', 'refusals', 'identityRounds', 'digestRounds', 'projectionControl', 'deliveries', 'walks'],
+  ...['mails', 'pushes', 'erasures', 'limits', 'refusals', 'identityRounds', 'digestRounds'],
+  ...['projectionControl', 'deliveries', 'walks', 'cardChecks'],
 ] as const;
 
 /** Collections with a TTL policy, and the field with the time. */

@@ -416,19 +416,6 @@ describe('nothing is locked', () => {
     expect(calls).not.toContain('transaction');
   });
 
-  test('and a card that changed before the commit is shown as it is now', async () => {
-    const world = fork(nobodyOffered);
-    // The new name is on every card that there is, before the offer is stored.
-    const renamed = async () => {
-      await executeCommand(processOf(world), rename('改名 花子'));
-      await deliverAll(world, processOf(world));
-    };
-    await callsOf(world, makeOffer, renamed);
-    expect(dataAt(world, offerPath)).toMatchObject({ talent: { name: '改名 花子' } });
-    await settle(world);
-    expect(await whatDiffers(world)).toEqual([]);
-  });
-
   test('and an account whose document another stream changed is written again', async () => {
     const world = fork(nobodyOffered);
     let isFirst = true;

@@ -103,34 +103,14 @@ const competedFor = ({ aggregate, entityId, guard }: GuardedRequest): readonly s
 ];
 
 const attemptOnce = async (eventStore: EventStore, request: GuardedRequest, way: Way): Promise<Executed> => {
-  const batch = eventStore.db.batch();
+  const { db, following, now } = eventStore;
+  const batch = db.batch();
+  const readAt = now();
   const { executed, documents } = await decideAndWrite(eventStore, request, way, batch);
   if (executed.types.length === 0) return executed;
   await inSpan('commit', {}, () => batch.commit());
-  if (documents) await refreshCopies(eventStore, documents);
+  if (documents) await following.checkCopies(db, { readAt, ...documents }, now());
   return executed;
-};
-
-/**
- * A card that changed between our read and our commit was refreshed in the documents that were
- * there, and ours were not. After the commit, a later change finds ours.
- */
-const refreshCopies = async ({ db, following }: EventStore, { changes, copied }: CheckedChanges): Promise<void> => {
-  if (copied.length === 0) return;
-  try {
-    const now = await db.getAll(...copied.map(({ ref }) => ref));
-    const moved = now.filter(({ updateTime }, index) => updateTime?.valueOf() !== copied[index]?.updateTime?.valueOf());
-    if (moved.length === 0) return;
-    await following.refreshCopies(
-      db,
-      moved.map(({ ref }) => ref.path),
-      [...changes.keys()],
-    );
-  } catch (error) {
-    // The command is stored. A card that is out of date is replaced with the next change of its
-    // source.
-    reportError(error, { cards: copied.map(({ ref }) => ref.path).join(' ') });
-  }
 };
 
 /** An answer, and the documents that the commit writes. */
@@ -201,7 +181,7 @@ const write = async (
     owedFrom: documents ? null : (owedFrom ?? stream.version + 1),
     ...keepReceipt(db, writer, head, { commandId, version: answer.version, payloadHash: hash }, at),
   });
-  if (documents) writeChanges(db, writer, documents.changes, documents.readAt);
+  if (documents) writeChanges(db, writer, documents.changes, documents.updatedAt);
   const types = events.map(({ type }) => type);
   const deadlines = after.deadlines.filter(({ generation }) => generation === answer.version);
   const { owes, progress } = eventStore.following.owedAfter({

@@ -47,13 +47,10 @@ export type Following = {
   changesOf(events: readonly AnyEnvelope[], found: ReadonlyMap<string, ReadModel | null>): ReadonlyMap<string, Change>;
   /** Whether a document is written only if nobody wrote it since it was read. */
   isChecked(path: string): boolean;
-  /** Whether changed documents can hold a card that was copied from the document at a path. */
-  isCardSource(path: string): boolean;
-  /**
-   * Refreshes the cards in documents that a commit wrote, from sources that changed after the
-   * commit had read them. `changed`: the paths of the written documents.
-   */
-  refreshCopies(db: Firestore, sources: readonly string[], changed: readonly string[]): Promise<void>;
+  /** The documents from which changes may have copied cards. */
+  copiedFrom(found: readonly DocumentSnapshot[], changes: ReadonlyMap<string, Change>): readonly DocumentSnapshot[];
+  /** Refreshes cards that changed during a commit, if nobody else does (`now` in ms). */
+  checkCopies(db: Firestore, copies: Copies, now: number): Promise<void>;
   /**
    * The subscriptions that have work to do after the commit, and what to merge into the stream's
    * progress document (null: nothing).
@@ -69,15 +66,16 @@ export type Following = {
 export const isPaused = (control: DocumentSnapshot, at: number): boolean =>
   Boolean(control.get('pausedAt')) && ((control.get('heldUntil') as number | undefined) ?? at) >= at;
 
-/**
- * Changes of documents, and when those were written that must not have moved since. `copied`: the
- * documents of other streams whose cards were copied.
- */
-export type CheckedChanges = {
+/** What a commit wrote, and the documents of other streams from which it may have copied cards. */
+export type Copies = {
+  /** When (ms) the documents were asked for. */
+  readonly readAt: number;
   readonly changes: ReadonlyMap<string, Change>;
-  readonly readAt: ReadonlyMap<string, Timestamp>;
   readonly copied: readonly DocumentSnapshot[];
 };
+
+/** Changes of documents, and when those were written that must not have moved since. */
+export type CheckedChanges = Omit<Copies, 'readAt'> & { readonly updatedAt: ReadonlyMap<string, Timestamp> };
 
 /** The update times of documents; one that is missing is created, which is a check too. */
 export const updateTimes = (found: readonly DocumentSnapshot[]): ReadonlyMap<string, Timestamp> =>
@@ -106,8 +104,8 @@ export const changesInCommit = async (
     const documents = new Map<string, ReadModel | null>(held);
     for (const document of found) documents.set(document.ref.path, (document.data() as ReadModel | undefined) ?? null);
     const changes = following.changesOf(shown, documents);
-    const copied = changes.size > 0 ? found.filter(({ ref }) => following.isCardSource(ref.path) && !changes.has(ref.path)) : [];
-    return { changes, readAt: updateTimes(found.filter(({ ref }) => following.isChecked(ref.path))), copied };
+    const updatedAt = updateTimes(found.filter(({ ref }) => following.isChecked(ref.path)));
+    return { changes, updatedAt, copied: following.copiedFrom(found, changes) };
   } catch (error) {
     if (!(error instanceof EventFault)) throw error;
     reportError(error, { owed: true, event: stored[0]?.id ?? null });

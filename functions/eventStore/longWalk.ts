@@ -28,10 +28,14 @@ export type WalkNote = {
   readonly heldUntil: number;
 };
 
-/** One query of a walk. `orderBy`: a field that never changes, so that nobody is passed over. */
+/**
+ * One query of a walk. `orderBy`: a field that never changes, so that nobody is passed over.
+ * `from`: its first value; every one without it.
+ */
 export type WalkPart = {
   readonly query: Query;
   readonly orderBy: string;
+  readonly from?: number;
   /** Works on a page. False stops the walk where it is. */
   readonly work: (page: readonly QueryDocumentSnapshot[]) => Promise<boolean>;
 };
@@ -79,8 +83,9 @@ export const walk = async (db: Firestore, now: () => number, { name, goal, parts
     // Of two who take over an old note only one may go on.
     if (notedAt) await write(true);
     let pages = 0;
-    for (const { query, orderBy, work } of parts.slice(note.part)) {
-      const ordered = query.orderBy(orderBy).orderBy(FieldPath.documentId()).limit(PAGE);
+    for (const { query, orderBy, from, work } of parts.slice(note.part)) {
+      const all = query.orderBy(orderBy).orderBy(FieldPath.documentId()).limit(PAGE);
+      const ordered = from === undefined ? all : all.startAt(from);
       for (;;) {
         const { docs } = await (note.after ? ordered.startAfter(note.after.by, note.after.path) : ordered).get();
         const last = docs.at(-1);

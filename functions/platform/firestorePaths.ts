@@ -21,6 +21,7 @@ export const paths = {
   identityRound: 'identityRounds/state',
   erasure: (uid: string) => `erasures/${uid}`,
   walk: (name: string) => `walks/${name}`,
+  cardCheck: (name: string) => `cardChecks/${name}`,
   parked: (subscription: string, streamId: string) => `parkedStreams/${subscription}_${streamId}`,
   limit: (kind: string, subject: string, window: string) => `limits/${kind}_${subject}_${window}`,
   limitSecret: 'limits/secret',

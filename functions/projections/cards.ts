@@ -23,9 +23,18 @@ export const refreshCards = async ({ db, now }: Pick<Runtime, 'db' | 'now'>, eve
   return 'done';
 };
 
+/** Refreshes the cards of a source in documents that were created at `since` (ms) or later. */
+export const refreshSince = (
+  db: Firestore,
+  now: () => number,
+  collection: CardSource['collection'],
+  id: string,
+  since: number,
+): Promise<Walked> => refresh(db, now, cardSources.find((source) => source.collection === collection) as CardSource, id, since);
+
 /**
  * Refreshes the cards of sources (paths) in these documents only. For a commit that copied a card
- * while the source changed.
+ * while the source changed (copiedCards.ts).
  */
 export const refreshCopies = async (db: Firestore, sources: readonly string[], documents: readonly string[]): Promise<void> => {
   const refs = documents.map((path) => db.doc(path));
@@ -48,20 +57,22 @@ export const refreshCopies = async (db: Firestore, sources: readonly string[], d
   await Promise.all(found);
 };
 
-const refresh = async (db: Firestore, now: () => number, source: CardSource, id: string): Promise<Walked> => {
+const refresh = async (db: Firestore, now: () => number, source: CardSource, id: string, since?: number): Promise<Walked> => {
   const shownNow = (await db.doc(`${source.collection}/${id}`).get()).data();
   const parts = source.shownIn.map(({ collection, idField, cardField, card: cardOf = source.card }): WalkPart => {
     const card = inOwnCode(() => cardOf(id, shownNow));
     return {
       query: db.collectionGroup(collection).where(idField, '==', id),
       orderBy: 'createdAt',
+      ...(since !== undefined && { from: since }),
       work: async (page) => {
         await Promise.all(page.map((document) => refreshCard(document, cardField, card)));
         return true;
       },
     };
   });
-  return walk(db, now, { name: `${source.collection}_${id}`, goal: inOwnCode(() => source.card(id, shownNow)).version, parts });
+  const goal = inOwnCode(() => source.card(id, shownNow)).version;
+  return walk(db, now, { name: `${source.collection}_${id}${since === undefined ? '' : '_since'}`, goal, parts });
 };
 
 /**

@@ -1,16 +1,14 @@
-import { cardSources } from '#projections/cards.ts';
 import { byType, changedEntries, changesOf, keysOf, type Projector } from '#projections/kernel/projector.ts';
 import { jointCollections, ownProjectors } from '#projections/readModels.ts';
 import { owing } from '../delivery/progress.ts';
 import type { Subscription } from '../delivery/subscriptions.ts';
 import { inOwnCode } from '../eventStore/faults.ts';
 import type { Commit, Following } from '../eventStore/following.ts';
-import { refreshCopies } from './cards.ts';
+import { checkCopies, copiedFrom } from './copiedCards.ts';
 import { expectedKeys, heldInState } from './expectedKeys.ts';
 
 const collectionOf = (path: string): string => path.slice(0, path.indexOf('/'));
 
-const sources: ReadonlySet<string> = new Set(cardSources.map(({ collection }) => collection));
 const joint: ReadonlySet<string> = new Set(jointCollections);
 
 /**
@@ -29,8 +27,8 @@ export const followingBy = (
     // Entries are enough: the head's precondition keeps others from the document.
     changesOf: (events, found) => inOwnCode(() => changesOf(index, events, found, changedEntries)),
     isChecked: (path) => joint.has(collectionOf(path)),
-    isCardSource: (path) => path.split('/').length === 2 && sources.has(collectionOf(path)),
-    refreshCopies,
+    copiedFrom,
+    checkCopies,
     owedAfter: (commit) => {
       const owes = subscriptionsOf(commit);
       // A stream gets its progress document with its first event. Only streams of older releases

@@ -9,7 +9,6 @@ import {
 } from 'firebase-admin/firestore';
 import { dateOfDay } from '#domain/calendar/instants.ts';
 import type { AnyEnvelope } from '#domain/registry.ts';
-import { cardSources } from '#projections/cards.ts';
 import { sumFigures } from '#projections/figures/dairySummaries.schema.ts';
 import { type Count, countOf, shardPath } from '#projections/figures/dairySummaries.ts';
 import { byType, type Change, changedEntries, changesOf, keysOf, type ReadModel } from '#projections/kernel/projector.ts';
@@ -26,9 +25,8 @@ import { isPaused, updateTimes } from '../eventStore/following.ts';
 import { isOvertaken } from '../eventStore/grpcStatus.ts';
 import { getMany, paths } from '../platform/firestorePaths.ts';
 import { gathered } from '../platform/gathered.ts';
-import { reportError } from '../platform/reporting.ts';
 import type { Runtime } from '../runtime.ts';
-import { refreshCopies } from './cards.ts';
+import { checkCopies, copiedFrom, noteChecks } from './copiedCards.ts';
 
 const projectors = byType(sharedProjectors);
 
@@ -95,7 +93,8 @@ export const hotPathsOf = (db: Firestore, { known }: Pick<SharedItem, 'known'>):
  */
 const write = async (items: readonly SharedItem[]): Promise<readonly (Unseen | null)[]> => {
   const [{ runtime }] = items as readonly [SharedItem];
-  const { db } = runtime;
+  const { db, now } = runtime;
+  const readAt = now();
   const wanted = items.flatMap(({ message, known, first, beside }) => [
     ...(first ? [] : [paths.progress(message.streamId)]),
     ...keysFor(known.events),
@@ -103,7 +102,7 @@ const write = async (items: readonly SharedItem[]): Promise<readonly (Unseen | n
   ]);
   const found = await readInto(db, new Map(), [paths.projectionControl, ...wanted]);
   const at = (path: string) => found.get(path);
-  if (isPaused(at(paths.projectionControl) as DocumentSnapshot, runtime.now())) return items.map(() => null);
+  if (isPaused(at(paths.projectionControl) as DocumentSnapshot, readAt)) return items.map(() => null);
   const unseenOf = async ({ message, most, known, first }: SharedItem): Promise<Unseen | null> =>
     first ?? unseenIn(runtime, at(paths.progress(message.streamId)) as DocumentSnapshot, 'shared', message, most, known);
   const nexts = await Promise.all(items.map(unseenOf));
@@ -127,14 +126,12 @@ const write = async (items: readonly SharedItem[]): Promise<readonly (Unseen | n
     if (next) noteIn(db, batch, next, by ? ['shared', by] : ['shared']);
   }
   const queued = alongside.flatMap((each) => each ?? []);
+  noteChecks(db, batch, events, now());
   createQueued(db, batch, queued);
   const results = await batch.commit();
   for (const [index, each] of alongside.entries()) if (each) items[index]?.beside?.noted();
   await announceQueued(queued, results);
-  await lookAgain(db, {
-    changed: [...changes.keys()],
-    copied: documents.filter(({ ref }) => !changes.has(ref.path) && isCopied(ref, changes)),
-  });
+  await checkCopies(db, { readAt, changes, copied: copiedFrom(documents, changes) }, now());
   return nexts;
 };
 
@@ -174,37 +171,6 @@ const writeEvents = (
 
 const noteIn = (db: Firestore, batch: WriteBatch, { progress, readAt, last }: Unseen, by: readonly Subscription[]): void => {
   batch.update(db.doc(paths.progress(last.streamId)), seenUpTo(progress, by, last.version), { lastUpdateTime: readAt });
-};
-
-/** What a commit changed, and the documents from which it may have copied cards. */
-type Written = { readonly changed: readonly string[]; readonly copied: readonly DocumentSnapshot[] };
-
-const deals: readonly string[] = ['offers', 'entries'];
-/** Notifications copy the job's card of their deal. */
-const isCopied = ({ parent }: DocumentReference, changes: ReadonlyMap<string, Change>): boolean =>
-  deals.includes(parent.id)
-    ? [...changes.keys()].some((path) => path.startsWith('notifications/'))
-    : cardSources.some(({ collection }) => collection === parent.id);
-
-const cardVersionIn = (shown: DocumentSnapshot): unknown => shown.get(deals.includes(shown.ref.parent.id) ? 'job.version' : 'cardVersion');
-const sourceOf = (shown: DocumentSnapshot): string =>
-  deals.includes(shown.ref.parent.id) ? `jobs/${shown.get('job.id')}` : shown.ref.path;
-
-/**
- * A card that changed between the read and the commit was refreshed in the documents that were
- * there, and these were not. After the commit, a later change finds them.
- */
-const lookAgain = async (db: Firestore, { changed, copied }: Written): Promise<void> => {
-  if (copied.length === 0 || changed.length === 0) return;
-  try {
-    const now = await db.getAll(...copied.map(({ ref }) => ref));
-    const moved = now.filter((shown, index) => cardVersionIn(shown) !== cardVersionIn(copied[index] as DocumentSnapshot));
-    if (moved.length > 0) await refreshCopies(db, moved.map(sourceOf), changed);
-  } catch (error) {
-    // The events are handled. A card that is out of date is replaced with the next change of its
-    // source.
-    reportError(error, { cards: copied.map(({ ref }) => ref.path).join(' ') });
-  }
 };
 
 /** The increments of the events, one entry per shard, with the first and last recording (ms). */

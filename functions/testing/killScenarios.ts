@@ -24,6 +24,7 @@ import { makeMovieReady } from '../media/makeMovieReady.ts';
 import { paths } from '../platform/firestorePaths.ts';
 import { isTaken } from '../platform/lockedStore.ts';
 import { handleDocuments } from '../policies/handleMessage.ts';
+import { sweepCards } from '../projections/copiedCards.ts';
 import { sweepDays } from '../projections/dailySummaries.ts';
 import { LeaseEnded } from '../replay/lease.ts';
 import { rebuild } from '../replay/rebuild.ts';
@@ -293,6 +294,10 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
       return world;
     },
     work: ({ db }) => sweepDays(db),
+  },
+  'the second refresh of cards': {
+    given: () => worldAfter(makeOffer, rename('改名 花子')),
+    work: ({ db, now }) => sweepCards(db, now() + 2 * MINUTE),
   },
   'the fifth failure': {
     given: owingDocuments,

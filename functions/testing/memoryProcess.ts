@@ -19,6 +19,7 @@ import { openWith, type RootKey, sealWith } from '../platform/rootKey.ts';
 import { handleDocuments, handleEffects } from '../policies/handleMessage.ts';
 import { policiesHandler } from '../policies/policiesHandler.ts';
 import { subscriptionsOf } from '../policies/subscriptionsOf.ts';
+import { sweepCards } from '../projections/copiedCards.ts';
 import { sweepDays } from '../projections/dailySummaries.ts';
 import { followingBy } from '../projections/following.ts';
 import { ownDocumentsHandler } from '../projections/ownDocuments.ts';
@@ -184,7 +185,8 @@ export const deliverAll = async ({ topic }: World, runtime: Runtime): Promise<vo
 const ROUNDS = 20;
 
 /**
- * Runs the sweep until nothing is owed: lost messages are published and delivered, days are summed.
+ * Runs the sweep until nothing is owed: lost messages are published and delivered, days are summed,
+ * cards get their second refresh.
  */
 export const settle = async (world: World, runtime = processOf(world), at = runtime.now() + MINUTE): Promise<void> => {
   await deliverAll(world, runtime);
@@ -193,6 +195,7 @@ export const settle = async (world: World, runtime = processOf(world), at = runt
     await deliverAll(world, runtime);
   }
   await sweepDays(runtime.db);
+  await sweepCards(runtime.db, at + MINUTE);
 };
 
 /**

@@ -501,6 +501,7 @@ export const collections: readonly Row[] = [
     'identityRounds',
     'digestRounds',
     'walks',
+    'cardChecks',
     'projectionControl',
     'publicTalents',
     'publicJobs',

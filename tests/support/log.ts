@@ -1,5 +1,7 @@
+import { MINUTE } from '#domain/calendar/instants.ts';
 import type { Progress } from '#functions/delivery/progress.ts';
 import { sweepOwed } from '#functions/delivery/sweepOwed.ts';
+import { sweepCards } from '#functions/projections/copiedCards.ts';
 import { sweepDays } from '#functions/projections/dailySummaries.ts';
 import { differingFields } from '#functions/replay/compare.ts';
 import { verify } from '#functions/replay/verify.ts';
@@ -20,7 +22,10 @@ export const storedCount = async (): Promise<number> => {
 
 const SWEEP_AFTER_MS = 2_000;
 
-/** Runs the sweep until nothing is owed and all days are summed, more often than the schedule. */
+/**
+ * Runs the sweep, more often than the schedule, until nothing is owed and days and cards are up to
+ * date.
+ */
 export const whenCaughtUp = async (limitMs = 60_000): Promise<void> => {
   const { db, publish } = runtime();
   const owing = db.collection('progress').where('owedSince', '>', 0).limit(1);
@@ -41,6 +46,7 @@ export const whenCaughtUp = async (limitMs = 60_000): Promise<void> => {
   };
   await until(owed, (left) => left === null, 'nothing owed', limitMs);
   await sweepDays(db);
+  await sweepCards(db, now() + 2 * MINUTE);
 };
 
 /** The faults that a replay of the log finds, as text; empty if documents and replay are equal. */
