@@ -32,7 +32,7 @@ import { savedSearches } from './commands/savedSearches.ts';
 import { students } from './commands/students.ts';
 import { talents } from './commands/talents.ts';
 import { measureStanding } from './delivery/measureStanding.ts';
-import { EVENTS_TOPIC, type Message } from './delivery/publish.ts';
+import { EFFECTS_TOPIC, EVENTS_TOPIC, type Message } from './delivery/publish.ts';
 import { sweepOwed } from './delivery/sweepOwed.ts';
 import type { Alarm } from './effects/deadlines/alarmClock.ts';
 import { ring } from './effects/deadlines/ring.ts';
@@ -139,7 +139,6 @@ export const files = callableService(fileOptions, { billExports, invoiceFiles, m
  */
 export { errorReports, guardianAnswers, guestContacts };
 
-const subscription = { topic: EVENTS_TOPIC, ...subscriptionOptions } as const;
 type Published = CloudEvent<MessagePublishedData<Message>>;
 const messageOf = (event: Published): Message => event.data.message.json;
 /** The number of the delivery attempt. Pub/Sub counts only if a dead letter topic is set. */
@@ -149,13 +148,15 @@ const handled = (event: Published, handle: Handle): Promise<void> =>
   continuing(event.data.message.attributes, () => handle(runtime(), messageOf(event), attemptOf(event)));
 
 /** Documents that follow events, with the effects that need nothing but the database. */
-export const projections = onMessagePublished<Message>(subscription, (event) => handled(event, handleDocuments));
+export const projections = onMessagePublished<Message>({ topic: EVENTS_TOPIC, ...subscriptionOptions }, (event) =>
+  handled(event, handleDocuments),
+);
 
 /**
  * Effects that reach accounts, files or other servers, and all effects that are delivered again, by
  * the table in functions/policies/policies.ts.
  */
-export const policies = onMessagePublished<Message>({ topic: EVENTS_TOPIC, ...policyOptions }, (event) => handled(event, handleEffects));
+export const policies = onMessagePublished<Message>({ topic: EFFECTS_TOPIC, ...policyOptions }, (event) => handled(event, handleEffects));
 
 /** Called by Cloud Tasks at a deadline. Cloud Run admits only the tasks' service account. */
 export const deadlines = onTaskDispatched<Alarm>(taskOptions, async (request) => {

@@ -18,6 +18,7 @@ import { transcodeMovie } from './media/transcodeMovie.ts';
 import { KEYS_DATABASE } from './platform/firestorePaths.ts';
 import { openRootKey } from './platform/openRootKey.ts';
 import { subscriptionsOf } from './policies/subscriptionsOf.ts';
+import { topicsOf } from './policies/topicsOf.ts';
 import { followingBy } from './projections/following.ts';
 import { openSeals, type Seals } from './seals/openSeals.ts';
 
@@ -54,7 +55,7 @@ export const createRuntime = (now: () => number = Date.now): Runtime => {
     now,
     keys: personKeys({ db: keysDb, older: db, wrapping: wrappingKeys(keysDb, openRootKey, Date.now) }, Date.now),
     following: followingBy(subscriptionsOf),
-    publish: publisher(projectId()),
+    publish: publisher(projectId(), topicsOf),
     makeTask,
     alarmClock: cloudTasksAlarmClock(makeTask),
     auth: getAuth(app),

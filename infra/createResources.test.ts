@@ -123,7 +123,7 @@ describe('data that must not be lost', () => {
     const kept = ['Database', 'Queue', 'StorageDefaultBucket', 'Bucket', 'KeyRing', 'CryptoKey', 'Secret', 'Project'];
     for (const end of kept) expect([end, ofType(end).map(({ isProtected }) => isProtected)]).toEqual([end, ofType(end).map(() => true)]);
     const topics = ofType('Topic').filter(({ isProtected }) => isProtected);
-    expect(topics.map(({ name }) => name).sort()).toEqual(['events', 'mails']);
+    expect(topics.map(({ name }) => name).sort()).toEqual(['effects', 'events', 'mails']);
   });
 
   test('flags that the operator has set keep their values', () => {

@@ -7,6 +7,7 @@ import type { Settings } from './settings.ts';
 /** The resources on which roles are granted. */
 export type Targets = {
   readonly events: pubsub.Topic;
+  readonly effects: pubsub.Topic;
   readonly mails: pubsub.Topic;
   readonly queues: readonly cloudtasks.Queue[];
   readonly secrets: readonly secretmanager.Secret[];
@@ -41,6 +42,7 @@ export const makeAccounts = ({ project }: Settings, targets: Targets, options: C
   const give: Readonly<Record<Place, (grant: Grant, accountId: string) => unknown>> = {
     project: ({ name, role, member }) => new projects.IAMMember(name, { project, role, member }, options),
     eventsTopic: (grant) => onTopic(targets.events, grant),
+    effectsTopic: (grant) => onTopic(targets.effects, grant),
     mailsTopic: (grant) => onTopic(targets.mails, grant),
     queues: ({ name, role, member }) =>
       targets.queues.map(

@@ -16,7 +16,19 @@ export type AccountName = FunctionAccount | NameOf<typeof TASKS_ACCOUNT> | 'depl
  * that has the role. `functionAccounts`: each account of a function.
  */
 export type Place =
-  | ('project' | 'eventsTopic' | 'mailsTopic' | 'queues' | 'uploads' | 'sealBucket' | 'sealKey' | 'personKey' | 'erasures' | 'secrets')
+  | (
+      | 'project'
+      | 'eventsTopic'
+      | 'effectsTopic'
+      | 'mailsTopic'
+      | 'queues'
+      | 'uploads'
+      | 'sealBucket'
+      | 'sealKey'
+      | 'personKey'
+      | 'erasures'
+      | 'secrets'
+    )
   | ('tasksAccount' | 'itself' | 'functionAccounts');
 
 /** A service account: its purpose, and its roles on each resource. */
@@ -28,6 +40,8 @@ const writesTraces = 'roles/telemetry.tracesWriter';
 const readsDatabase = 'roles/datastore.viewer';
 const writesDatabase = 'roles/datastore.user';
 const publishes = 'roles/pubsub.publisher';
+/** The topics of an event depend on what it owes. */
+const publishesEvents = { eventsTopic: [publishes], effectsTopic: [publishes] } as const;
 /** Eventarc and Cloud Scheduler call a function as its own account. */
 const isCalled = 'roles/run.invoker';
 const receivesEvents = 'roles/eventarc.eventReceiver';
@@ -43,13 +57,13 @@ const readsPublicKey = 'roles/cloudkms.publicKeyViewer';
 export const accounts = {
   commands: {
     purpose: 'writes the log and publishes; sees no file',
-    roles: { project: [writesDatabase, writesLogLines, writesTraces], eventsTopic: [publishes], personKey: [opensKeys] },
+    roles: { project: [writesDatabase, writesLogLines, writesTraces], ...publishesEvents, personKey: [opensKeys] },
   },
   reads: {
     purpose: 'reads, also the seals; records who looked',
     roles: {
       project: [writesDatabase, writesLogLines, writesTraces],
-      eventsTopic: [publishes],
+      ...publishesEvents,
       sealBucket: [readsFiles],
       personKey: [opensKeys],
     },
@@ -58,7 +72,7 @@ export const accounts = {
     purpose: 'signs addresses for uploads, makes pictures, exports bills',
     roles: {
       project: [writesDatabase, writesLogLines, writesTraces],
-      eventsTopic: [publishes],
+      ...publishesEvents,
       uploads: [keepsFiles],
       personKey: [opensKeys],
       itself: ['roles/iam.serviceAccountTokenCreator'],
@@ -68,7 +82,7 @@ export const accounts = {
     purpose: 'writes read models, queues mails, arms alarms; sees no account and no file',
     roles: {
       project: [writesDatabase, writesLogLines, writesTraces, isCalled, receivesEvents],
-      ...{ eventsTopic: [publishes], mailsTopic: [publishes], queues: ['roles/cloudtasks.enqueuer'] },
+      ...{ ...publishesEvents, mailsTopic: [publishes], queues: ['roles/cloudtasks.enqueuer'] },
       personKey: [opensKeys],
       // A task names the account that signs its call.
       tasksAccount: [actsAs],
@@ -78,7 +92,7 @@ export const accounts = {
     purpose: 'accounts, alarms, files and mail',
     roles: {
       project: [writesDatabase, writesLogLines, writesTraces, isCalled, receivesEvents, 'roles/firebaseauth.admin'],
-      ...{ eventsTopic: [publishes], mailsTopic: [publishes], queues: ['roles/cloudtasks.enqueuer'], uploads: [keepsFiles] },
+      ...{ ...publishesEvents, mailsTopic: [publishes], queues: ['roles/cloudtasks.enqueuer'], uploads: [keepsFiles] },
       ...{ personKey: [opensKeys], erasures: [addsFiles, readsFiles] },
       // A task names the account that signs its call.
       tasksAccount: [actsAs],
@@ -105,7 +119,7 @@ export const accounts = {
     purpose: 'rebuilds read models and verifies them and the seals, as a job',
     roles: {
       project: [writesDatabase, writesLogLines],
-      eventsTopic: [publishes],
+      ...publishesEvents,
       ...{ personKey: [opensKeys], sealKey: [readsPublicKey], sealBucket: [readsFiles] },
     },
   },

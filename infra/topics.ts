@@ -1,7 +1,7 @@
 import { pubsub } from '@pulumi/gcp';
 import type { CustomResourceOptions, Input } from '@pulumi/pulumi';
 import { SECOND } from '../domain/calendar/instants.ts';
-import { EVENTS_TOPIC } from '../functions/delivery/publish.ts';
+import { EFFECTS_TOPIC, EVENTS_TOPIC } from '../functions/delivery/publish.ts';
 import { DEAD_EVENTS, deadLetters } from '../functions/deployment/deadLetters.ts';
 import { MAILS_TOPIC } from '../functions/effects/mail/wakeMailSender.ts';
 import type { Settings } from './settings.ts';
@@ -25,5 +25,5 @@ export const createTopics = ({ project }: Settings, pubsubAgent: Input<string>, 
     options,
   );
   new pubsub.TopicIAMMember('dead letters', { project, topic: dead.name, role: 'roles/pubsub.publisher', member: pubsubAgent }, options);
-  return { events: create(EVENTS_TOPIC), mails: create(MAILS_TOPIC) };
+  return { events: create(EVENTS_TOPIC), effects: create(EFFECTS_TOPIC), mails: create(MAILS_TOPIC) };
 };

@@ -4,8 +4,14 @@ import type { EventEnvelope } from '#domain/kernel/envelope.ts';
 import { carried } from '../platform/tracing.ts';
 import type { Subscription } from './subscriptions.ts';
 
-/** The Pub/Sub topic of the messages about new events. */
+/** The Pub/Sub topic of the messages about new events whose documents have to be written. */
 export const EVENTS_TOPIC = 'events';
+/** The topic of those whose effects do not run beside documents. */
+export const EFFECTS_TOPIC = 'effects';
+/** The topics of messages about new events. */
+export const eventTopics = [EVENTS_TOPIC, EFFECTS_TOPIC] as const;
+/** One of them. */
+export type EventTopic = (typeof eventTopics)[number];
 
 /**
  * A stream has events up to `version`. `events`: the new ones as stored, which saves a read.
@@ -19,18 +25,26 @@ export type Message = {
   readonly deadlines?: readonly SetDeadline[];
   readonly owes?: readonly Subscription[];
 };
-/** Publishes a message. Throws if the topic refuses it. */
+/** Publishes a message. Throws if a topic refuses it. */
 export type Publish = (message: Message) => Promise<void>;
 
-/** Publishes without batching: people wait for the shared documents. */
-export const publisher = (projectId: string): Publish => {
-  let topic: Topic | undefined;
+/**
+ * Publishes to the topics of a message, without batching: people wait for the shared documents.
+ */
+export const publisher = (projectId: string, topicsOf: (message: Message) => readonly EventTopic[]): Publish => {
+  const topics = new Map<EventTopic, Topic>();
+  let client: PubSub | undefined;
+  const topicNamed = (name: EventTopic): Topic => {
+    client ??= new PubSub({ projectId });
+    const topic = topics.get(name) ?? client.topic(name, { batching: { maxMessages: 1 } });
+    topics.set(name, topic);
+    return topic;
+  };
   return async (message) => {
-    topic ??= new PubSub({ projectId }).topic(EVENTS_TOPIC, { batching: { maxMessages: 1 } });
     const { streamId, version, events = [], owes = [] } = message;
     const type = events.map((event) => event.type).join();
     const attributes = { streamId, version: String(version), type, owes: owes.join(), ...carried() };
-    await topic.publishMessage({ json: message, attributes });
+    await Promise.all(topicsOf(message).map((name) => topicNamed(name).publishMessage({ json: message, attributes })));
   };
 };
 

@@ -76,11 +76,14 @@ describe('the deployed functions', () => {
       expect(guests).toMatchObject({ maxInstances: 2, timeoutSeconds: 120 });
   });
 
-  test('on the events topic ask for redelivery', () => {
-    const events = { eventType: 'google.cloud.pubsub.topic.v1.messagePublished', eventFilters: { topic: 'events' }, retry: true };
-    expect(of('eventTrigger').map(([name]) => name)).toEqual(['mails', 'policies', 'projections']);
-    for (const [name, { eventTrigger, timeoutSeconds, concurrency }] of of('eventTrigger').filter(([name]) => name !== 'mails'))
-      expect([name, eventTrigger, timeoutSeconds, concurrency]).toEqual([name, events, 120, 40]);
+  test('on the topics of events ask for redelivery', () => {
+    const topics = { policies: 'effects', projections: 'events' };
+    expect(of('eventTrigger').map(([name]) => name)).toEqual(['mails', ...Object.keys(topics)]);
+    for (const [name, topic] of Object.entries(topics))
+      expect(endpoints[name]).toMatchObject({
+        eventTrigger: { eventType: 'google.cloud.pubsub.topic.v1.messagePublished', eventFilters: { topic }, retry: true },
+        ...{ timeoutSeconds: 120, concurrency: 40 },
+      });
   });
 
   test('for mails get each message once, few at a time, since the sweep retries failures', () => {

@@ -6,12 +6,12 @@ const subscription = (name: string, topic: string) => ({
   topic: `projects/casting-example/topics/${topic}`,
 });
 
-test('subscriptions of the events topic get a dead letter topic; other topics and the dead letters do not', () => {
+test('subscriptions of the topics of events get a dead letter topic; other topics and the dead letters do not', () => {
   const listed = [
     subscription('eventarc-projections', 'events'),
     subscription('events-dead', 'events-dead'),
     subscription('eventarc-mails', 'mails'),
-    subscription('eventarc-policies', 'events'),
+    subscription('eventarc-policies', 'effects'),
   ];
   const commands = deadLetterCommands('casting-example', '1234', listed).map((command) => command.join(' '));
   expect(commands).toHaveLength(4);
@@ -25,7 +25,13 @@ test('subscriptions of the events topic get a dead letter topic; other topics an
   }
 });
 
-test('without a subscription of the events topic the functions are not deployed yet', () =>
-  expect(() => deadLetterCommands('casting-example', '1234', [subscription('eventarc-mails', 'mails')])).toThrow(
-    'deploy the functions first',
-  ));
+test.each(['events', 'effects'])('without a subscription of the topic %s the functions are not deployed yet', (missing) => {
+  const others = ['events', 'effects', 'mails'].filter((topic) => topic !== missing);
+  expect(() =>
+    deadLetterCommands(
+      'casting-example',
+      '1234',
+      others.map((topic) => subscription(`eventarc-${topic}`, topic)),
+    ),
+  ).toThrow(`no subscription of the topic ${missing} in casting-example: deploy the functions first`);
+});

@@ -1,5 +1,5 @@
 import { DAY } from '#domain/calendar/instants.ts';
-import { EVENTS_TOPIC } from '../delivery/publish.ts';
+import { eventTopics } from '../delivery/publish.ts';
 import { subscriptionOptions } from '../platform/options.ts';
 
 /**
@@ -18,23 +18,25 @@ export const deadLetters = { attempts: 100, minBackoffSeconds: 1, maxBackoffSeco
 export type ListedSubscription = { readonly name: string; readonly topic: string };
 
 /**
- * The subscriptions that Eventarc created for the events topic. Compares the whole name, because
+ * The subscriptions that Eventarc created for a topic of events. Compares the whole name, because
  * the dead-letter topic has the same prefix.
  */
-const ofEvents = (project: string, listed: readonly ListedSubscription[]): readonly string[] =>
-  listed.filter(({ topic }) => topic === `projects/${project}/topics/${EVENTS_TOPIC}`).map(({ name }) => name.replace(/^.*\//, ''));
+const ofTopic = (project: string, listed: readonly ListedSubscription[], topic: string): readonly string[] => {
+  const names = listed.filter((each) => each.topic === `projects/${project}/topics/${topic}`).map(({ name }) => name.replace(/^.*\//, ''));
+  if (names.length === 0) throw new Error(`no subscription of the topic ${topic} in ${project}: deploy the functions first`);
+  return names;
+};
 
 /**
  * gcloud commands that give each subscription of the events its dead letter and backoff, and the
- * right to forward. Idempotent. Throws if there is no subscription: deploy the functions first.
+ * right to forward. Idempotent. Throws if a topic has none: deploy the functions first.
  */
 export const deadLetterCommands = (
   project: string,
   projectNumber: string,
   listed: readonly ListedSubscription[],
 ): readonly (readonly string[])[] => {
-  const subscriptions = ofEvents(project, listed);
-  if (subscriptions.length === 0) throw new Error(`no subscription of the topic ${EVENTS_TOPIC} in ${project}: deploy the functions first`);
+  const subscriptions = eventTopics.flatMap((topic) => ofTopic(project, listed, topic));
   const { attempts, minBackoffSeconds, maxBackoffSeconds } = deadLetters;
   return subscriptions.flatMap((name) => [
     [

@@ -35,8 +35,6 @@ test('documents and effects of an offer are one commit with one note', async () 
   await handleDocuments(processOf(world, noting), message);
   expect(progressIn(world)).toMatchObject({ done: { shared: 1, policies: 1 }, owedSince: null });
   expect(calls.filter((call) => call.includes(paths.progress(streamId)))).toHaveLength(1);
-  await handleEffects(processOf(world, noting), message);
-  expect(calls.filter((call) => call.includes(paths.progress(streamId)))).toHaveLength(1);
 });
 
 test.each<[string, (runtime: Runtime) => Runtime]>([

@@ -7,14 +7,7 @@ import type { Runtime } from '../runtime.ts';
 import { searchRowsHandler } from '../search/followRows.ts';
 import { keysOfEffects, staysInDatabase } from './policies.ts';
 import { policiesHandler, runAll } from './policiesHandler.ts';
-
-/**
- * Whether the effects of a message's events run beside their shared documents, in the function
- * `projections`. Effects that reach accounts, files or other servers run in the function `policies`
- * only, and so do all that are delivered again.
- */
-const runBeside = ({ owes = [], events = [] }: Message): boolean =>
-  owes.includes('policies') && owes.includes('shared') && events.length > 0 && events.every(staysInDatabase);
+import { runBeside } from './topicsOf.ts';
 
 /**
  * Documents of the events of a message: a stream's own that its commits could not write, those that
@@ -46,7 +39,6 @@ const handleBoth = async (runtime: Runtime, message: Message, attempt: number | 
   }
 };
 
-/** Effects of the events of a message, unless they run beside its documents. */
-export const handleEffects = async (runtime: Runtime, message: Message, attempt: number | null = null): Promise<void> => {
-  if (!runBeside(message)) await deliver(runtime, 'policies', policiesHandler, message, attempt);
-};
+/** Effects of the events of a message. */
+export const handleEffects = (runtime: Runtime, message: Message, attempt: number | null = null): Promise<void> =>
+  deliver(runtime, 'policies', policiesHandler, message, attempt);

@@ -6,7 +6,7 @@ import { MovieFault } from '#domain/media/transcoding.ts';
 import type { AnyAggregate } from '#domain/registry.ts';
 import { NOON } from '#domain/testing/contexts.ts';
 import { announce } from '../delivery/announce.ts';
-import type { Message } from '../delivery/publish.ts';
+import { EFFECTS_TOPIC, EVENTS_TOPIC, type Message } from '../delivery/publish.ts';
 import { sweepOwed } from '../delivery/sweepOwed.ts';
 import { ledgerIn } from '../effects/erasure/erasureLedger.ts';
 import type { Due } from '../effects/mail/wakeMailSender.ts';
@@ -19,6 +19,7 @@ import { openWith, type RootKey, sealWith } from '../platform/rootKey.ts';
 import { handleDocuments, handleEffects } from '../policies/handleMessage.ts';
 import { policiesHandler } from '../policies/policiesHandler.ts';
 import { subscriptionsOf } from '../policies/subscriptionsOf.ts';
+import { topicsOf } from '../policies/topicsOf.ts';
 import { sweepCards } from '../projections/copiedCards.ts';
 import { sweepDays } from '../projections/dailySummaries.ts';
 import { followingBy } from '../projections/following.ts';
@@ -174,11 +175,12 @@ export const handlers = {
   policies: policiesHandler,
 } as const;
 
-/** Delivers all messages, and those that follow, to all subscriptions. */
+/** Delivers all messages, and those that follow, to the functions of their topics. */
 export const deliverAll = async ({ topic }: World, runtime: Runtime): Promise<void> => {
   for (let message = topic.shift(); message; message = topic.shift()) {
-    await handleDocuments(runtime, message);
-    await handleEffects(runtime, message);
+    const topics = topicsOf(message);
+    if (topics.includes(EVENTS_TOPIC)) await handleDocuments(runtime, message);
+    if (topics.includes(EFFECTS_TOPIC)) await handleEffects(runtime, message);
   }
 };
 
