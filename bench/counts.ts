@@ -35,7 +35,7 @@ const pathsOf = (call: string): readonly string[] | null => /^(?:transaction )?g
 /** The documents that a call of the database in memory read. */
 const readsOf = (call: string, result: unknown): number => {
   const paths = pathsOf(call);
-  if (paths) return paths.length;
+  if (paths) return paths.filter((path) => !isCached(path)).length;
   if (call === 'count' || call === 'aggregate') return 1;
   return /query/.test(call) ? (result as { readonly size: number }).size : 0;
 };

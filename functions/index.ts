@@ -193,7 +193,7 @@ export const sweep = onSchedule(
       sweepErasures(runtime()),
       sweepLostIdentities(runtime()),
       sweepDays(db),
-      sweepCards(db, now()),
+      sweepCards(runtime()),
       sweepDigests(runtime()),
       sweepHeldMails(runtime()),
       sweepOfficeMails(runtime()),

@@ -9,6 +9,7 @@ import { type Mailer, smtpMailer } from './effects/mail/mailer.ts';
 import { mailSenderWaker, type WakeMailSender } from './effects/mail/wakeMailSender.ts';
 import { cloudTasks, type MakeTask } from './effects/namedTasks.ts';
 import { type Pusher, webPusher } from './effects/push/pusher.ts';
+import { PAUSE_KEPT_MS } from './eventStore/pauses.ts';
 import { personKeys } from './eventStore/personKeys.ts';
 import type { EventStore } from './eventStore/request.ts';
 import { wrappingKeys } from './eventStore/wrappingKeys.ts';
@@ -55,6 +56,7 @@ export const createRuntime = (now: () => number = Date.now): Runtime => {
     now,
     keys: personKeys({ db: keysDb, older: db, wrapping: wrappingKeys(keysDb, openRootKey, Date.now) }, Date.now),
     following: followingBy(subscriptionsOf),
+    pauseKeptMs: PAUSE_KEPT_MS,
     publish: publisher(projectId(), topicsOf),
     makeTask,
     alarmClock: cloudTasksAlarmClock(makeTask),

@@ -43,9 +43,9 @@ const partOfFunction: Readonly<Record<string, Part>> = {
 
 /**
  * Cached documents: people's keys (a minute), wrapping keys (always), the stop switch (five
- * seconds).
+ * seconds), the pause of a rebuild (a second).
  */
-export const isCached = (path: string): boolean => /^(personKeys|wrappingKeys)\//.test(path) || path === 'projectionControl/stop';
+export const isCached = (path: string): boolean => /^(personKeys|wrappingKeys)\/|^projectionControl\/(stop|state)$/.test(path);
 
 const none: Counts = { reads: 0, writes: 0, deletes: 0 };
 /** Adds counts. */

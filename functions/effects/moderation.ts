@@ -5,7 +5,7 @@ import type { AnyEnvelope } from '#domain/registry.ts';
 import { type TalentState, talent } from '#domain/talent/talent.ts';
 import { type User, userPath } from '#projections/account/users.schema.ts';
 import { talentPath } from '#projections/talent/talents.schema.ts';
-import { isPaused } from '../eventStore/following.ts';
+import { isPaused } from '../eventStore/pauses.ts';
 import { loadStream } from '../eventStore/stream.ts';
 import { paths } from '../platform/firestorePaths.ts';
 import type { Runtime } from '../runtime.ts';

@@ -12,6 +12,7 @@ import { inOwnCode } from './faults.ts';
 import { controlHead, isForTwo, isWatched, watchOf } from './fourEyes.ts';
 import { assertAbsent, type FoundStream, type FurtherGuard, foundBy, type Guard, type GuardDocuments, statesOf } from './guard.ts';
 import { knownIds } from './knownIds.ts';
+import { pauseLook } from './pauses.ts';
 import type { CommandRequest, EventStore, GuardedRequest } from './request.ts';
 import { type LoadedStream, loadStream } from './stream.ts';
 
@@ -19,7 +20,8 @@ const SYSTEM: Actor = { uid: 'system', role: 'system' };
 
 /** What a command's batched read found. */
 export type Found = {
-  readonly control: DocumentSnapshot;
+  /** A rebuild pauses the projectors. */
+  readonly isPaused: boolean;
   readonly head: DocumentSnapshot;
   readonly accountHead: DocumentSnapshot;
   /** Which acts of the office need a second member. */
@@ -43,13 +45,15 @@ const namedBy = (guard: Guard): readonly string[] => [
 ];
 
 /** The one batched read of a command. */
-export const readFor = async ({ db, following }: EventStore, request: GuardedRequest, streamId: string): Promise<Found> => {
+export const readFor = async (eventStore: EventStore, request: GuardedRequest, streamId: string): Promise<Found> => {
+  const { db, following } = eventStore;
   const { guard, sender } = request;
   const watched = isWatched(request);
   const headPath = paths.head(streamId);
   const accountPath = sender === 'system' ? headPath : paths.head(streamIdOf('account', sender.uid));
   const expected = following.expectedKeys(request, knownIds(db, streamId) ?? {});
-  const named = [paths.projectionControl, headPath, accountPath, ...(watched ? [controlHead] : []), ...(guard ? namedBy(guard) : [])];
+  const look = pauseLook(eventStore);
+  const named = [...look.paths, headPath, accountPath, ...(watched ? [controlHead] : []), ...(guard ? namedBy(guard) : [])];
   const wanted = [...new Set([...named, ...expected])];
   const read = await getMany(
     db,
@@ -60,7 +64,7 @@ export const readFor = async ({ db, following }: EventStore, request: GuardedReq
   const head = at(headPath);
   const fresh = expected.filter((path) => isAsNewAs(head, at(path)));
   return {
-    ...{ head, at, control: at(paths.projectionControl), accountHead: at(accountPath), watches: watched ? at(controlHead) : undefined },
+    ...{ head, at, isPaused: look.isPaused(at), accountHead: at(accountPath), watches: watched ? at(controlHead) : undefined },
     documents: new Map(fresh.map((path) => [path, at(path)])),
   };
 };

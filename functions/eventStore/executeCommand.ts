@@ -11,7 +11,7 @@ import { store, writeChanges, writeEvents } from './commit.ts';
 import { type Decided, decide, type Found, readFor } from './decide.ts';
 import { keyFor } from './eventKey.ts';
 import { inOwnCode } from './faults.ts';
-import { type CheckedChanges, changesInCommit, isPaused } from './following.ts';
+import { type CheckedChanges, changesInCommit } from './following.ts';
 import { backoff, isOvertaken, isRefusedWrite, isTransient } from './grpcStatus.ts';
 import { idsIn, knownIds, rememberIds } from './knownIds.ts';
 import { logCommand } from './logCommand.ts';
@@ -154,7 +154,7 @@ const write = async (
   eventStore: EventStore,
   request: GuardedRequest,
   way: Way,
-  { control, head, at: documentAt, documents: expected }: Found,
+  { isPaused, head, at: documentAt, documents: expected }: Found,
   { events, stream, actor, at, states, found, turns }: Decided,
   writer: WriteBatch,
   keyOfSender: Promise<Buffer | null>,
@@ -168,7 +168,7 @@ const write = async (
   const key = await keyFor(eventStore, request, events);
   const stored = store(streamId, stream, events, meta, key);
   const { owedFrom } = stream;
-  const mayWrite = way.writesDocuments && owedFrom === null && !isPaused(control, at);
+  const mayWrite = way.writesDocuments && owedFrom === null && !isPaused;
   const documents = mayWrite
     ? await inSpan('project', {}, () => changesInCommit(eventStore, events, stored, key, expected, stream.state))
     : null;

@@ -58,14 +58,6 @@ export type Following = {
   owedAfter(commit: Commit): { readonly owes: readonly Subscription[]; readonly progress: DocumentData | null };
 };
 
-/**
- * Whether documents may not be written at an instant (ms), because a rebuild runs. `control`: the
- * document projectionControl/state. A pause that its rebuild no longer extends ends alone
- * (`replay/lease.ts`).
- */
-export const isPaused = (control: DocumentSnapshot, at: number): boolean =>
-  Boolean(control.get('pausedAt')) && ((control.get('heldUntil') as number | undefined) ?? at) >= at;
-
 /** What a commit wrote, and the documents of other streams from which it may have copied cards. */
 export type Copies = {
   /** When (ms) the documents were asked for. */

@@ -30,7 +30,8 @@ const walker = (database: MemoryFirestore, { around, at = NOON }: { around?: Aro
   });
   const parts = ['offers', 'rooms'].map(partOf);
   return {
-    walk: (goal: number, stepPages?: number) => walk(db, () => at, { name, goal, parts, ...(stepPages && { stepPages }) }),
+    walk: (goal: number, stepPages?: number) =>
+      walk({ db, now: () => at, pauseKeptMs: 0 }, { name, goal, parts, ...(stepPages && { stepPages }) }),
     pages: () => pages,
   };
 };

@@ -1,8 +1,8 @@
-import { FieldPath, type Firestore, type Query, type QueryDocumentSnapshot, type Timestamp } from 'firebase-admin/firestore';
+import { FieldPath, type Query, type QueryDocumentSnapshot, type Timestamp } from 'firebase-admin/firestore';
 import { SECOND } from '#domain/calendar/instants.ts';
 import { paths } from '../platform/firestorePaths.ts';
-import { isPaused } from './following.ts';
 import { isOvertaken } from './grpcStatus.ts';
+import { type Looking, pausedNow } from './pauses.ts';
 
 /** How many documents a walk looks at in one round trip. */
 const PAGE = 300;
@@ -55,7 +55,8 @@ type Walk = { readonly name: string; readonly goal: number; readonly parts: read
  * Goes through all documents of some queries, in steps that a handler's time allows, and notes
  * where it is: a step that was killed goes on from its last note. Work on a page may happen twice.
  */
-export const walk = async (db: Firestore, now: () => number, { name, goal, parts, stepPages = STEP_PAGES }: Walk): Promise<Walked> => {
+export const walk = async (process: Looking, { name, goal, parts, stepPages = STEP_PAGES }: Walk): Promise<Walked> => {
+  const { db, now } = process;
   const ref = db.doc(paths.walk(name));
   const found = await ref.get();
   const known = found.data() as WalkNote | undefined;
@@ -90,7 +91,7 @@ export const walk = async (db: Firestore, now: () => number, { name, goal, parts
         const { docs } = await (note.after ? ordered.startAfter(note.after.by, note.after.path) : ordered).get();
         const last = docs.at(-1);
         if (!last) break;
-        if (isPaused(await db.doc(paths.projectionControl).get(), now()) || !(await work(docs))) return await stop('paused');
+        if ((await pausedNow(process)) || !(await work(docs))) return await stop('paused');
         note = { ...note, after: { by: last.get(orderBy), path: last.ref.path } };
         if (docs.length < PAGE) break;
         pages += 1;

@@ -10,7 +10,14 @@ import type { PersonKeys } from './personKeys.ts';
  * What commands run on: the database, the people's keys, the clock (ms), and what follows events in
  * their commit.
  */
-export type EventStore = { readonly db: Firestore; readonly keys: PersonKeys; readonly now: () => number; readonly following: Following };
+export type EventStore = {
+  readonly db: Firestore;
+  readonly keys: PersonKeys;
+  readonly now: () => number;
+  readonly following: Following;
+  /** How long (ms) this process takes for granted that no rebuild pauses it (pauses.ts). */
+  readonly pauseKeptMs: number;
+};
 
 /**
  * Who sends: a person, whose account is read with every command, or the system (deadlines,

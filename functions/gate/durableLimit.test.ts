@@ -17,7 +17,7 @@ test('one inbox has one name in all spellings of its address', () => {
 /** A store in memory with a clock. */
 const storeAt = (now: () => number): EventStore => {
   const db = memoryFirestore().connect();
-  return { db, now, keys: processOf(newWorld()).keys, following: followingBy(subscriptionsOf) };
+  return { db, now, keys: processOf(newWorld()).keys, following: followingBy(subscriptionsOf), pauseKeptMs: 0 };
 };
 
 test.each(Object.entries(durableLimits) as [LimitKind, number][])(

@@ -6,7 +6,7 @@ import { type CardSource, cardSourceChangedBy, cardSources } from '#projections/
 import { inOwnCode } from '../eventStore/faults.ts';
 import { backoff, isOvertaken } from '../eventStore/grpcStatus.ts';
 import { type Walked, type WalkPart, walk } from '../eventStore/longWalk.ts';
-import type { Runtime } from '../runtime.ts';
+import type { Looking } from '../eventStore/pauses.ts';
 
 const MAX_ATTEMPTS = 8;
 
@@ -14,23 +14,18 @@ const MAX_ATTEMPTS = 8;
  * Refreshes the cards that show a profile or a job, after its events. One profile can be on many
  * thousands of cards; then each call refreshes a part (see `walk`).
  */
-export const refreshCards = async ({ db, now }: Pick<Runtime, 'db' | 'now'>, events: readonly AnyEnvelope[]): Promise<Walked> => {
+export const refreshCards = async (process: Looking, events: readonly AnyEnvelope[]): Promise<Walked> => {
   for (const { type, streamId } of events) {
     const source = cardSourceChangedBy(type);
     // The source document has its newest state, so one refresh is enough for all events.
-    if (source) return refresh(db, now, source, parseStreamId(streamId).entityId);
+    if (source) return refresh(process, source, parseStreamId(streamId).entityId);
   }
   return 'done';
 };
 
 /** Refreshes the cards of a source in documents that were created at `since` (ms) or later. */
-export const refreshSince = (
-  db: Firestore,
-  now: () => number,
-  collection: CardSource['collection'],
-  id: string,
-  since: number,
-): Promise<Walked> => refresh(db, now, cardSources.find((source) => source.collection === collection) as CardSource, id, since);
+export const refreshSince = (process: Looking, collection: CardSource['collection'], id: string, since: number): Promise<Walked> =>
+  refresh(process, cardSources.find((source) => source.collection === collection) as CardSource, id, since);
 
 /**
  * Refreshes the cards of sources (paths) in these documents only. For a commit that copied a card
@@ -57,7 +52,8 @@ export const refreshCopies = async (db: Firestore, sources: readonly string[], d
   await Promise.all(found);
 };
 
-const refresh = async (db: Firestore, now: () => number, source: CardSource, id: string, since?: number): Promise<Walked> => {
+const refresh = async (process: Looking, source: CardSource, id: string, since?: number): Promise<Walked> => {
+  const { db } = process;
   const shownNow = (await db.doc(`${source.collection}/${id}`).get()).data();
   const parts = source.shownIn.map(({ collection, idField, cardField, card: cardOf = source.card }): WalkPart => {
     const card = inOwnCode(() => cardOf(id, shownNow));
@@ -72,7 +68,7 @@ const refresh = async (db: Firestore, now: () => number, source: CardSource, id:
     };
   });
   const goal = inOwnCode(() => source.card(id, shownNow)).version;
-  return walk(db, now, { name: `${source.collection}_${id}${since === undefined ? '' : '_since'}`, goal, parts });
+  return walk(process, { name: `${source.collection}_${id}${since === undefined ? '' : '_since'}`, goal, parts });
 };
 
 /**

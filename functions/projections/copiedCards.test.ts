@@ -52,9 +52,9 @@ test('a card that changed during the commit of a command is replaced after the n
   expect(readsAfter()).toBe(0);
   expect(castIn(world)).not.toMatchObject({ name: '改名 花子' });
   // The command could still be under way.
-  await sweepCards(runtime.db, NOON + 59 * SECOND);
+  await sweepCards({ ...runtime, now: () => NOON + 59 * SECOND });
   expect(castIn(world)).not.toMatchObject({ name: '改名 花子' });
-  await sweepCards(runtime.db, NOON + 2 * MINUTE);
+  await sweepCards({ ...runtime, now: () => NOON + 2 * MINUTE });
   expect(castIn(world)).toMatchObject({ name: '改名 花子' });
   expect(checkOf(world)).toBeUndefined();
   await settle(world);
@@ -80,7 +80,7 @@ test.each([
   const { runtime, readsAfter } = overtaken(world, retitled, SECOND);
   await handleDocuments(runtime, message);
   expect(readsAfter() > 0).toBe(late > 0);
-  await sweepCards(runtime.db, NOON + 2 * MINUTE);
+  await sweepCards({ ...runtime, now: () => NOON + 2 * MINUTE });
   const notified = [...world.database.documents()].filter(([path]) => path.startsWith(`notifications/offer-${offerId}_1_`));
   expect(notified.map(([, { job: shown }]) => shown)).toMatchObject([{ title: '追加募集' }]);
   await settle(world);
@@ -92,9 +92,9 @@ test('a second refresh waits for the end of a rebuild', async () => {
   const { runtime } = overtaken(world, renamed, SECOND);
   await executeCommand(runtime, makeOffer);
   await runtime.db.doc(paths.projectionControl).set({ pausedAt: 1 });
-  await sweepCards(runtime.db, NOON + 2 * MINUTE);
+  await sweepCards({ ...runtime, now: () => NOON + 2 * MINUTE });
   expect(castIn(world)).not.toMatchObject({ name: '改名 花子' });
   await runtime.db.doc(paths.projectionControl).set({ pausedAt: null });
-  await sweepCards(runtime.db, NOON + 3 * MINUTE);
+  await sweepCards({ ...runtime, now: () => NOON + 3 * MINUTE });
   expect(castIn(world)).toMatchObject({ name: '改名 花子' });
 });

@@ -6,6 +6,7 @@ import { type CardSource, cardSourceChangedBy, cardSources } from '#projections/
 import type { Change } from '#projections/kernel/projector.ts';
 import type { Copies } from '../eventStore/following.ts';
 import { isOvertaken } from '../eventStore/grpcStatus.ts';
+import type { Looking } from '../eventStore/pauses.ts';
 import { paths } from '../platform/firestorePaths.ts';
 import { reportError } from '../platform/reporting.ts';
 import { refreshCopies, refreshSince } from './cards.ts';
@@ -89,13 +90,13 @@ export const noteChecks = (db: Firestore, batch: WriteBatch, events: readonly An
  * Runs the second refreshes that are due; the sweep calls it once a minute. What does not fit the
  * time budget, or waits for a rebuild, is left to the next sweep. Returns the number of due ones.
  */
-export const sweepCards = async (db: Firestore, now: number, budgetMs = SWEEP_BUDGET_MS): Promise<number> => {
+export const sweepCards = async (process: Looking, budgetMs = SWEEP_BUDGET_MS): Promise<number> => {
   const startedAt = performance.now();
-  const due = await db.collection('cardChecks').where('dueAt', '<=', now).orderBy('dueAt').limit(PAGE).get();
+  const due = await process.db.collection('cardChecks').where('dueAt', '<=', process.now()).orderBy('dueAt').limit(PAGE).get();
   for (const check of due.docs) {
     if (performance.now() - startedAt > budgetMs) break;
     const { collection, id, changedAt } = check.data() as CardCheck;
-    if ((await refreshSince(db, () => now, collection, id, changedAt - BEFORE_MS)) !== 'done') continue;
+    if ((await refreshSince(process, collection, id, changedAt - BEFORE_MS)) !== 'done') continue;
     // Not if the source changed again: then it has a new second refresh.
     await check.ref.delete({ lastUpdateTime: check.updateTime }).catch((error: unknown) => {
       if (!isOvertaken(error)) throw error;

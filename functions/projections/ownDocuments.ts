@@ -5,7 +5,7 @@ import type { NoteHandled } from '../delivery/logDelivery.ts';
 import { canGoOn, progressIn, seenUpTo } from '../delivery/progress.ts';
 import { inBatches } from '../delivery/unseen.ts';
 import { writeChanges } from '../eventStore/commit.ts';
-import { isPaused } from '../eventStore/following.ts';
+import { isPaused } from '../eventStore/pauses.ts';
 import { open, readStored } from '../eventStore/readEvents.ts';
 import type { Head } from '../eventStore/stream.ts';
 import { paths } from '../platform/firestorePaths.ts';

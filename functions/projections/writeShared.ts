@@ -21,8 +21,9 @@ import type { Subscription } from '../delivery/subscriptions.ts';
 import { type Opened, type Unseen, unseenIn } from '../delivery/unseen.ts';
 import { writeChanges } from '../eventStore/commit.ts';
 import { inOwnCode } from '../eventStore/faults.ts';
-import { isPaused, updateTimes } from '../eventStore/following.ts';
+import { updateTimes } from '../eventStore/following.ts';
 import { isOvertaken } from '../eventStore/grpcStatus.ts';
+import { pauseLook } from '../eventStore/pauses.ts';
 import { getMany, paths } from '../platform/firestorePaths.ts';
 import { gathered } from '../platform/gathered.ts';
 import type { Runtime } from '../runtime.ts';
@@ -100,9 +101,10 @@ const write = async (items: readonly SharedItem[]): Promise<readonly (Unseen | n
     ...keysFor(known.events),
     ...(beside ? [...inOwnCode(() => beside.keys(known.events)), ...beside.paths()] : []),
   ]);
-  const found = await readInto(db, new Map(), [paths.projectionControl, ...wanted]);
+  const look = pauseLook(runtime);
+  const found = await readInto(db, new Map(), [...look.paths, ...wanted]);
   const at = (path: string) => found.get(path);
-  if (isPaused(at(paths.projectionControl) as DocumentSnapshot, readAt)) return items.map(() => null);
+  if (look.isPaused(at)) return items.map(() => null);
   const unseenOf = async ({ message, most, known, first }: SharedItem): Promise<Unseen | null> =>
     first ?? unseenIn(runtime, at(paths.progress(message.streamId)) as DocumentSnapshot, 'shared', message, most, known);
   const nexts = await Promise.all(items.map(unseenOf));

@@ -9,7 +9,7 @@ import {
 } from '#domain/operation/answers.ts';
 import { buckets, canGoOn, countOwing, owingIn, type Progress } from '../delivery/progress.ts';
 import { subscriptions } from '../delivery/subscriptions.ts';
-import { isPaused } from '../eventStore/following.ts';
+import { isPaused } from '../eventStore/pauses.ts';
 import { nextDeadlines, streamsDue } from '../eventStore/standingDeadlines.ts';
 import { latestRefusals } from '../gate/refusals.ts';
 import { paths } from '../platform/firestorePaths.ts';

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { parseStreamId } from '#domain/kernel/identifiers.ts';
 import type { ChainFault } from '#domain/operation/answers.ts';
@@ -33,6 +34,8 @@ export type Rebuilt = { readonly events: number; readonly written: number; reado
 
 /** How often it starts again because documents went on moving. */
 const MAX_ROUNDS = 5;
+/** For clocks that do not run equally fast (ms). */
+const MARGIN_MS = 200;
 /** With how many streams to catch up the projectors are paused. */
 const FEW = 200;
 
@@ -109,7 +112,7 @@ const lookAndMend = async (
   documents: DocumentsOnDisk,
   lease: Lease,
 ): Promise<Omit<Rebuilt, 'written'> | null> => {
-  const { db } = runtime;
+  const { db, pauseKeptMs } = runtime;
   const log = await replayHandled(runtime, documents, options);
   const first = setAside(documents, 'first');
   for await (const difference of compareDocuments(db, documents)) first.add(difference);
@@ -122,6 +125,8 @@ const lookAndMend = async (
   }
   await lease.pause();
   const pausedAt = performance.now();
+  // Until each process has seen the pause.
+  if (pauseKeptMs > 0) await pause(pauseKeptMs + MARGIN_MS);
   /** Returns how many were written by others since they were compared. */
   const mend = async (differences: Iterable<readonly Difference[]>): Promise<number> => {
     let left = 0;

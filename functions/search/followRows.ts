@@ -11,14 +11,14 @@ import type { Handler } from '../delivery/deliver.ts';
 import { noteIn, noteSeen } from '../delivery/noteSeen.ts';
 import { inBatches, type Unseen, unseen } from '../delivery/unseen.ts';
 import { inOwnCode } from '../eventStore/faults.ts';
-import { isPaused } from '../eventStore/following.ts';
+import { pauseLook } from '../eventStore/pauses.ts';
 import { retryOvertaken } from '../eventStore/retryOvertaken.ts';
-import { paths } from '../platform/firestorePaths.ts';
+import { getMany } from '../platform/firestorePaths.ts';
 import { inTurn } from '../platform/inTurn.ts';
 import type { Runtime } from '../runtime.ts';
 import { FIRST_PLACE, type Pack, packPath, packsOf, placeOf, type SearchRow, unpackRows, withRow } from './packs.ts';
 
-type Store = Pick<Runtime, 'db' | 'now'>;
+type Store = Pick<Runtime, 'db' | 'now' | 'pauseKeptMs'>;
 
 /**
  * Keeps search rows up to date. A row is made from the current documents, so deliveries may come
@@ -71,10 +71,12 @@ const refreshRow = (store: Store, kind: RowKind, id: string, next: Unseen | null
  * Reads the pack before the documents of the row, and writes it only if it did not change. So of
  * two writers the later one has read the newer documents.
  */
-const writeRow = async ({ db, now }: Store, kind: RowKind, id: string, next: Unseen | null): Promise<Done> => {
+const writeRow = async (store: Store, kind: RowKind, id: string, next: Unseen | null): Promise<Done> => {
+  const { db, now } = store;
   const pack = await packFor(db, kind, placeOf(id));
-  const { control, row } = await rowNow(db, kind, id);
-  if (isPaused(control, now())) return 'paused';
+  const look = pauseLook(store);
+  const { at, row } = await rowNow(db, kind, id, look.paths);
+  if (look.isPaused(at)) return 'paused';
   const before = pack ? unpackRows((pack.data() as Pack).rows) : [];
   const held = before.find((each) => each.id === id) ?? null;
   if (JSON.stringify(held) === JSON.stringify(row)) return 'done';
@@ -92,29 +94,38 @@ const writeRow = async ({ db, now }: Store, kind: RowKind, id: string, next: Uns
 const packFor = async (db: Firestore, kind: RowKind, place: string): Promise<QueryDocumentSnapshot | undefined> =>
   (await db.collection('searchPacks').where('kind', '==', kind).where('from', '<=', place).orderBy('from', 'desc').limit(1).get()).docs[0];
 
-type RowNow = { readonly control: DocumentSnapshot; readonly row: SearchRow | null };
+type Found = (path: string) => DocumentSnapshot | undefined;
+type RowNow = { readonly at: Found; readonly row: SearchRow | null };
 
-/** The row as the documents are now, and the pause, in one read. */
-const rowNow = async (db: Firestore, kind: RowKind, id: string): Promise<RowNow> => {
-  const read = async (...named: readonly string[]) =>
-    (await db.getAll(...[paths.projectionControl, ...named].map((path) => db.doc(path)))) as [DocumentSnapshot, ...DocumentSnapshot[]];
+/** The row as the documents are now, and other documents, in one read. */
+const rowNow = async (db: Firestore, kind: RowKind, id: string, others: readonly string[]): Promise<RowNow> => {
+  const read = async (...named: readonly string[]): Promise<Found> => {
+    const found = await getMany(
+      db,
+      [...others, ...named].map((path) => db.doc(path)),
+    );
+    const byPath = new Map(found.map((document) => [document.ref.path, document]));
+    return (path) => byPath.get(path);
+  };
   if (kind === 'jobs' || kind === 'postings') {
-    const [control, found] = await read(`jobs/${id}`);
-    const job = found?.data() as Job | undefined;
-    return { control, row: inOwnCode(() => (kind === 'jobs' ? jobRowOf(job) : postingRowOf(job))) };
+    const path = `jobs/${id}`;
+    const at = await read(path);
+    const job = at(path)?.data() as Job | undefined;
+    return { at, row: inOwnCode(() => (kind === 'jobs' ? jobRowOf(job) : postingRowOf(job))) };
   }
   if (kind === 'people') {
-    const [control, account, client] = await read(officeAccountPath(id), officeClientPath(id));
-    const row = inOwnCode(() => personRowOf(account?.data() as OfficeAccount | undefined, client?.data() as OfficeClient | undefined));
-    return { control, row };
+    const [account, client] = [officeAccountPath(id), officeClientPath(id)];
+    const at = await read(account, client);
+    const row = inOwnCode(() =>
+      personRowOf(at(account)?.data() as OfficeAccount | undefined, at(client)?.data() as OfficeClient | undefined),
+    );
+    return { at, row };
   }
-  const media = db
-    .collection(`${talentPath(id)}/media`)
-    .where('state', '==', 'READY')
-    .where('type', 'in', ['MOVIE', 'YOUTUBE']);
-  const [[control, cast, availability], movies] = await Promise.all([read(talentPath(id), availabilityPath(id)), media.limit(1).get()]);
+  const [cast, availability] = [talentPath(id), availabilityPath(id)];
+  const media = db.collection(`${cast}/media`).where('state', '==', 'READY').where('type', 'in', ['MOVIE', 'YOUTUBE']);
+  const [at, movies] = await Promise.all([read(cast, availability), media.limit(1).get()]);
   const row = inOwnCode(() =>
-    castRowOf(cast?.data() as Talent | undefined, !movies.empty, availability?.data() as Availability | undefined),
+    castRowOf(at(cast)?.data() as Talent | undefined, !movies.empty, at(availability)?.data() as Availability | undefined),
   );
-  return { control, row };
+  return { at, row };
 };

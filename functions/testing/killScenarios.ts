@@ -297,7 +297,7 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
   },
   'the second refresh of cards': {
     given: () => worldAfter(makeOffer, rename('改名 花子')),
-    work: ({ db, now }) => sweepCards(db, now() + 2 * MINUTE),
+    work: (runtime) => sweepCards({ ...runtime, now: () => runtime.now() + 2 * MINUTE }),
   },
   'the fifth failure': {
     given: owingDocuments,

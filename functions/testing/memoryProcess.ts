@@ -118,12 +118,24 @@ export const processOf = (
   const db = database.connect(around);
   const keysDb = keys.connect(around);
   const effect = (name: string) => around(name, () => void effects.add(name));
-  type Faked = 'db' | 'now' | 'keys' | 'following' | 'publish' | 'makeTask' | 'alarmClock' | 'wakeMailSender' | 'mailer' | 'pusher';
+  type Faked =
+    | 'db'
+    | 'now'
+    | 'pauseKeptMs'
+    | 'keys'
+    | 'following'
+    | 'publish'
+    | 'makeTask'
+    | 'alarmClock'
+    | 'wakeMailSender'
+    | 'mailer'
+    | 'pusher';
   const runtime: Pick<Runtime, Faked> = {
     db,
     now,
     keys: personKeys({ db: keysDb, older: db, wrapping: wrappingKeys(keysDb, () => memoryRoot(around), now) }, now),
     following: followingBy(subscriptionsOf),
+    pauseKeptMs: 0,
     publish: (message) => around('publish', () => void topic.push(message)),
     makeTask: ({ queue, name }) => effect(`task ${queue} ${name}`),
     alarmClock: { arm: ({ streamId, kind, dueAt, generation }) => effect(`alarm ${streamId} ${kind} ${dueAt} ${generation}`) },
@@ -197,7 +209,7 @@ export const settle = async (world: World, runtime = processOf(world), at = runt
     await deliverAll(world, runtime);
   }
   await sweepDays(runtime.db);
-  await sweepCards(runtime.db, at + MINUTE);
+  await sweepCards({ ...runtime, now: () => at + MINUTE });
 };
 
 /**

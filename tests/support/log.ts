@@ -46,7 +46,7 @@ export const whenCaughtUp = async (limitMs = 60_000): Promise<void> => {
   };
   await until(owed, (left) => left === null, 'nothing owed', limitMs);
   await sweepDays(db);
-  await sweepCards(db, now() + 2 * MINUTE);
+  await sweepCards({ ...runtime(), now: () => now() + 2 * MINUTE });
 };
 
 /** The faults that a replay of the log finds, as text; empty if documents and replay are equal. */

@@ -35,7 +35,7 @@ const erase = async (runtime: Runtime, uid: string, look: Look): Promise<boolean
   await abandonContacts(runtime, uid);
   await forgetKey(runtime, uid);
   await askOf('files', () => Promise.all(personalFolders(uid).map((folder) => runtime.objects.removeFolder(folder))));
-  return (await wipeTraces(runtime.db, runtime.now, uid, look)) === 'done';
+  return (await wipeTraces(runtime, uid, look)) === 'done';
 };
 
 /**

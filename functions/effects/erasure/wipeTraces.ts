@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { DocumentSnapshot, Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore';
-import { isPaused } from '../../eventStore/following.ts';
 import { type Walked, type WalkPart, walk } from '../../eventStore/longWalk.ts';
+import { isPaused, type Looking } from '../../eventStore/pauses.ts';
 import { paths } from '../../platform/firestorePaths.ts';
 import { type PersonalTrace, personalTraces } from './personalTraces.ts';
 
@@ -10,7 +10,8 @@ export type Look = 'first' | 'last';
 const looks: Readonly<Record<Look, number>> = { first: 1, last: 2 };
 
 /** One step of emptying a person's words in other documents. Many documents need several steps. */
-export const wipeTraces = (db: Firestore, now: () => number, uid: string, look: Look): Promise<Walked> => {
+export const wipeTraces = (process: Looking, uid: string, look: Look): Promise<Walked> => {
+  const { db, now } = process;
   const parts = personalTraces.map(
     (trace): WalkPart => ({
       query: db.collectionGroup(trace.collection).where(trace.idField, '==', uid),
@@ -18,7 +19,7 @@ export const wipeTraces = (db: Firestore, now: () => number, uid: string, look: 
       work: (page) => wipePage(db, now, page, trace, uid),
     }),
   );
-  return walk(db, now, { name: `traces_${uid}`, goal: looks[look], parts });
+  return walk(process, { name: `traces_${uid}`, goal: looks[look], parts });
 };
 
 const says = (document: DocumentSnapshot, fields: Readonly<Record<string, unknown>>): boolean =>
