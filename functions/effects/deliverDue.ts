@@ -1,24 +1,25 @@
+import { eachInTurn } from '../platform/eachInTurn.ts';
 import type { Runtime } from '../runtime.ts';
-import { deliverMail } from './mail/deliverMail.ts';
-import { type Due, type DueMessage, duesIn } from './mail/wakeMailSender.ts';
+import { deliverFresh, deliverMail, isFresh } from './mail/deliverMail.ts';
+import { type Due, type DueMail, type DueMessage, duesIn } from './mail/wakeMailSender.ts';
 import { deliverPush } from './push/deliverPush.ts';
 
-const deliverOne = (runtime: Runtime, due: Due): Promise<void> =>
-  'pushId' in due ? deliverPush(runtime, due.pushId) : deliverMail(runtime, due);
+const isMail = (due: Due): due is DueMail => 'mailId' in due;
 
 /**
- * Sends the due mails and device notifications of a message, one after the other. A failure does
- * not stop the others; it is thrown after them.
+ * Sends the due mails and device notifications of a message, one after the other. Mails that were
+ * just queued share one read. A failure does not stop the others; it is thrown after them.
  */
 export const deliverDue = async (runtime: Runtime, message: DueMessage): Promise<void> => {
-  const failures: unknown[] = [];
-  for (const due of duesIn(message)) {
-    try {
-      await deliverOne(runtime, due);
-    } catch (error) {
-      failures.push(error);
-    }
-  }
-  if (failures.length > 1) throw new AggregateError(failures, `${failures.length} mails of one message failed`);
-  if (failures.length === 1) throw failures[0];
+  const dues = duesIn(message);
+  const now = runtime.now();
+  const fresh = dues.filter((due) => isMail(due)).filter((due) => isFresh(due, now));
+  const others = dues.filter((due) => !(isMail(due) && isFresh(due, now)));
+  await eachInTurn(
+    [
+      ...(fresh.length > 0 ? [() => deliverFresh(runtime, fresh)] : []),
+      ...others.map((due) => () => (isMail(due) ? deliverMail(runtime, due) : deliverPush(runtime, due.pushId))),
+    ],
+    (work) => work(),
+  );
 };

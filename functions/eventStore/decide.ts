@@ -26,6 +26,8 @@ export type Found = {
   readonly accountHead: DocumentSnapshot;
   /** Which acts of the office need a second member. */
   readonly watches: DocumentSnapshot | undefined;
+  /** All documents of the read, by path. */
+  readonly read: ReadonlyMap<string, DocumentSnapshot>;
   /** A document that the guard names. */
   at(path: string): DocumentSnapshot;
   /** By path, the documents that the command's events probably change. */
@@ -64,7 +66,14 @@ export const readFor = async (eventStore: EventStore, request: GuardedRequest, s
   const head = at(headPath);
   const fresh = expected.filter((path) => isAsNewAs(head, at(path)));
   return {
-    ...{ head, at, isPaused: look.isPaused(at), accountHead: at(accountPath), watches: watched ? at(controlHead) : undefined },
+    ...{
+      head,
+      at,
+      read: byPath,
+      isPaused: look.isPaused(at),
+      accountHead: at(accountPath),
+      watches: watched ? at(controlHead) : undefined,
+    },
     documents: new Map(fresh.map((path) => [path, at(path)])),
   };
 };
@@ -109,7 +118,7 @@ export const decide = async (eventStore: EventStore, request: GuardedRequest, fo
   if (stream.version === 0) assertMayBegin(request);
   if (!guard) return decided;
   const [others, further] = await Promise.all([
-    foundBy(eventStore, guard, together),
+    foundBy(eventStore, guard, together, found.read),
     readFurther(eventStore, guard.further?.(states, documents)),
     assertAbsent(eventStore, guard),
   ]);
@@ -130,7 +139,7 @@ const readFurther = async (eventStore: EventStore, guard: FurtherGuard | undefin
       db,
       [...headsOf(guard), ...turns].map((path) => db.doc(path)),
     ),
-    foundBy(eventStore, guard, undefined),
+    foundBy(eventStore, guard),
     assertAbsent(eventStore, guard),
   ]);
   const states = await statesOf(eventStore, guard, read.slice(0, streams.length));

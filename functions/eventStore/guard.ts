@@ -3,7 +3,7 @@ import type { DomainError } from '#domain/kernel/domainError.ts';
 import type { ErrorCode } from '#domain/kernel/errorMessages.ts';
 import { parseStreamId } from '#domain/kernel/identifiers.ts';
 import { type AnyAggregate, aggregateNamed } from '#domain/registry.ts';
-import { paths } from '../platform/firestorePaths.ts';
+import { getMany, paths } from '../platform/firestorePaths.ts';
 import type { KnownIds } from './knownIds.ts';
 import type { EventStore } from './request.ts';
 import { loadStream } from './stream.ts';
@@ -103,17 +103,24 @@ export const assertAbsent = async ({ db }: EventStore, { absent }: Pick<Guard, '
 
 /**
  * The streams that the guard's queries name, and those of the document that is written together.
+ * `read`: documents that the command has read.
  */
 export const foundBy = async (
   { db, keys }: EventStore,
   guard: Pick<Guard, 'find' | 'together'>,
-  together: DocumentSnapshot | undefined,
+  together?: DocumentSnapshot,
+  read: ReadonlyMap<string, DocumentSnapshot> = new Map(),
 ): Promise<FoundStream[]> => {
   const answers = await Promise.all((guard.find?.(db, !together?.exists) ?? []).map((query) => query.get()));
   const asked = answers.flatMap(({ docs }) => docs.map((found) => found.get('streamId') as string));
   const named = [...new Set([...asked, ...(guard.together?.streamsIn(together?.data() ?? {}) ?? [])])];
-  if (named.length === 0) return [];
-  const heads = await db.getAll(...named.map((streamId) => db.doc(paths.head(streamId))));
+  const wanted = named.map(paths.head);
+  const others = await getMany(
+    db,
+    wanted.filter((path) => !read.has(path)).map((path) => db.doc(path)),
+  );
+  const byPath = new Map(others.map((head) => [head.ref.path, head]));
+  const heads = wanted.map((path) => (read.get(path) ?? byPath.get(path)) as DocumentSnapshot);
   return Promise.all(
     heads.map(async (head) => {
       const { aggregate } = parseStreamId(head.id);

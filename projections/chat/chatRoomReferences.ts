@@ -15,8 +15,8 @@ const personPath = (event: ChatEnvelope, side: Side) => `${side}s/${event.data[`
 
 const keys = (event: AnyEnvelope): string[] => {
   const chat = event as ChatEnvelope;
-  const own = sides.map((side) => referencePath(chat, side));
-  return event.type === 'ChatOpened' ? [...own, `jobs/${event.data.jobId}`, ...sides.map((side) => personPath(chat, side))] : own;
+  if (event.type === 'ChatOpened') return [`jobs/${event.data.jobId}`, ...sides.map((side) => personPath(chat, side))];
+  return sides.map((side) => referencePath(chat, side));
 };
 
 const opened = (event: EnvelopeNamed<'ChatOpened'>, side: Side, documents: Documents): ChatRoomReference => {

@@ -9,7 +9,7 @@ const path = (event: AnyEnvelope) => `chatRooms/${entityIdOf(event)}`;
 const keys = (event: AnyEnvelope): string[] => {
   if (event.type !== 'ChatOpened') return [path(event)];
   const { jobId, clientId, talentId } = event.data;
-  return [path(event), `jobs/${jobId}`, `clients/${clientId}`, `talents/${talentId}`];
+  return [`jobs/${jobId}`, `clients/${clientId}`, `talents/${talentId}`];
 };
 
 const update = (event: AnyEnvelope, documents: Documents, change: Partial<ChatRoom>): Writes => [
@@ -22,7 +22,7 @@ const moved = (event: AnyEnvelope, documents: Documents): Writes => update(event
 export const chatRooms = projector('chatRooms', 2, keys, {
   ChatOpened: (event, documents) => {
     const { dealKind, dealId, jobId, clientId, talentId } = event.data;
-    return update(event, documents, {
+    const room = {
       id: entityIdOf(event),
       dealKind,
       dealId,
@@ -35,7 +35,9 @@ export const chatRooms = projector('chatRooms', 2, keys, {
       messageCount: 0,
       lastMessage: null,
       createdAt: event.meta.recordedAt,
-    });
+      ...versionFields(event),
+    };
+    return [[path(event), room]];
   },
   ChatMessagePosted: (event, documents) => {
     const { side, text, pictures, files } = event.data;

@@ -20,9 +20,8 @@ const isOfReview = (event: AnyEnvelope): event is ReviewEnvelope => parseStreamI
 const keys = (event: AnyEnvelope): string[] => {
   if (!isOfReview(event)) return [];
   if ('by' in event.data) return [reviewPath(event, event.data.by)];
-  const reviews = [reviewPath(event, 'client'), reviewPath(event, 'talent')];
-  if (event.type !== 'ReviewsOpened') return reviews;
-  return [...reviews, `jobs/${event.data.jobId}`, personPath(event, 'client'), personPath(event, 'talent')];
+  if (event.type === 'ReviewsOpened') return [`jobs/${event.data.jobId}`, personPath(event, 'client'), personPath(event, 'talent')];
+  return [reviewPath(event, 'client'), reviewPath(event, 'talent')];
 };
 
 const waiting = (event: EnvelopeNamed<'ReviewsOpened'>, by: Side, documents: Documents): Review => {

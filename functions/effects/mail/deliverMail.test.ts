@@ -4,7 +4,8 @@ import type { Runtime } from '../../runtime.ts';
 import { keepLogLines } from '../../testing/logLines.ts';
 import type { Around } from '../../testing/memoryFirestore.ts';
 import { fork, processOf, type World } from '../../testing/memoryProcess.ts';
-import { makeOffer, worldAfter } from '../../testing/smallWorld.ts';
+import { concluding, makeOffer, makeOfferWithSheet, worldAfter } from '../../testing/smallWorld.ts';
+import { deliverDue } from '../deliverDue.ts';
 import { deliverMail, sweepMails } from './deliverMail.ts';
 import { CLAIM_MS } from './mails.ts';
 import type { DueMail } from './wakeMailSender.ts';
@@ -70,4 +71,37 @@ test('a mail is written twice: when it is queued, and when it is sent', async ()
     `get mails/${wakeUp().mailId},users/talent-1,talents/talent-1,jobs/job-1/offers/offer-1`,
     `update mails/${wakeUp().mailId}`,
   ]);
+});
+
+/** A world in which the office has just approved an offer: a mail to each side is fresh. */
+const bothSides = async () => {
+  const world = fork(await worldAfter(makeOfferWithSheet, ...concluding.slice(0, 2)));
+  const dues = world.wakeUps.filter((due): due is DueMail => 'mailId' in due && due.mailId.includes('OfferAdminApproved'));
+  return { world, dues };
+};
+
+test('mails of one message share one read, and repeated messages send each once', async () => {
+  const { world, dues } = await bothSides();
+  const calls = await callsOf(world, (runtime) => Promise.all([1, 2, 3].map(() => deliverDue(runtime, { dues }))));
+  expect(calls.filter((call) => call.startsWith('get'))).toEqual([
+    `get mails/${dues[0]?.mailId},users/client-1,clients/client-1,jobs/job-1/offers/offer-1,mails/${dues[1]?.mailId},users/talent-1,talents/talent-1`,
+  ]);
+  expect(sent(calls)).toHaveLength(2);
+  expect(sent(await callsOf(world, (runtime) => deliverDue(runtime, { dues })))).toEqual([]);
+});
+
+test('a mail whose message took too long is left to the sweep', async () => {
+  const { world, dues } = await bothSides();
+  let at = NOON;
+  const slow = processOf(
+    world,
+    async (call, effect) => {
+      if (call.startsWith('mail ')) at += CLAIM_MS / 2;
+      return effect();
+    },
+    () => at,
+  );
+  await deliverDue(slow, { dues });
+  const stateOf = ({ mailId }: DueMail) => world.database.documents().get(`mails/${mailId}`)?.state;
+  expect(dues.map(stateOf)).toEqual(['SENT', 'SENDING']);
 });

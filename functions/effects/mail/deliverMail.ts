@@ -3,7 +3,8 @@ import { nextAt } from '#domain/calendar/days.ts';
 import { MINUTE } from '#domain/calendar/instants.ts';
 import type { MailChoice } from '#domain/notification/topics.ts';
 import { isOvertaken } from '../../eventStore/grpcStatus.ts';
-import { paths } from '../../platform/firestorePaths.ts';
+import { eachInTurn } from '../../platform/eachInTurn.ts';
+import { getMany, paths } from '../../platform/firestorePaths.ts';
 import { log } from '../../platform/log.ts';
 import { measure } from '../../platform/measured.ts';
 import { reportError } from '../../platform/reporting.ts';
@@ -25,31 +26,12 @@ const FRESH_MS = CLAIM_MS / 2;
 /** The fresh mails that this process sends now, by database. */
 const sending = new WeakMap<Firestore, Set<string>>();
 
-/** Runs work for a mail unless this process does so already. */
-const unlessSending = async (db: Firestore, mailId: string, work: () => Promise<void>): Promise<void> => {
-  const now = sending.get(db) ?? new Set();
-  sending.set(db, now);
-  if (now.has(mailId)) return;
-  now.add(mailId);
-  try {
-    await work();
-  } finally {
-    now.delete(mailId);
-  }
-};
+/** A mail that was just queued and claimed for the woken sender. */
+export type FreshMail = DueMail & { readonly fresh: Fresh };
 
-/**
- * Reads a fresh mail with the documents of which it is composed. Null if it is not as it was
- * queued: a repeated wake-up finds it sent.
- */
-const readFresh = async (
-  db: Firestore,
-  ref: DocumentReference,
-  { mail, event, writtenAt: { seconds, nanoseconds } }: Fresh,
-): Promise<readonly DocumentSnapshot[] | null> => {
-  const [queued, ...documents] = await db.getAll(ref, ...pathsOf(mail, event).map((path) => db.doc(path)));
-  return queued?.updateTime?.isEqual(new Timestamp(seconds, nanoseconds)) ? documents : null;
-};
+/** Whether a mail is left to the woken sender now; later the sweep has it. */
+export const isFresh = (due: DueMail, now: number): due is FreshMail =>
+  due.fresh !== undefined && now < due.fresh.mail.updatedAt + FRESH_MS;
 
 /** Claims a due mail for one sender; null for all others. */
 const claimDue = ({ db, now }: Runtime, ref: DocumentReference): Promise<Mail | null> =>
@@ -89,15 +71,40 @@ const afterChoice = { each: 'SENT', digest: 'HELD', off: 'SKIPPED' } as const sa
  * SMTP server accepted the mail, it is sent again with the same Message-ID.
  */
 export const deliverMail = async (runtime: Runtime, due: DueMail): Promise<void> => {
+  if (isFresh(due, runtime.now())) return deliverFresh(runtime, [due]);
   const ref = runtime.db.doc(paths.mail(due.mailId));
-  const { fresh } = due;
-  if (fresh && runtime.now() < fresh.mail.updatedAt + FRESH_MS)
-    return unlessSending(runtime.db, due.mailId, async () => {
-      const read = await readFresh(runtime.db, ref, fresh);
-      if (read) await send(runtime, ref, fresh.mail, { ...fresh, read });
-    });
   const mail = await claimDue(runtime, ref);
   if (mail) await send(runtime, ref, mail);
+};
+
+/**
+ * Reads fresh mails with the documents of which they are composed, in one read, and sends them one
+ * after the other. It leaves out those that this process sends already, that are not as they were
+ * queued (a repeated wake-up finds them sent), and that the sweep has by now. Throws failures at
+ * the end.
+ */
+export const deliverFresh = async (runtime: Runtime, dues: readonly FreshMail[]): Promise<void> => {
+  const { db, now } = runtime;
+  const busy = sending.get(db) ?? new Set();
+  sending.set(db, busy);
+  const mine = dues.filter(({ mailId }) => !busy.has(mailId));
+  for (const { mailId } of mine) busy.add(mailId);
+  try {
+    const needed = mine.map(({ mailId, fresh: { mail, event } }) => [paths.mail(mailId), ...pathsOf(mail, event)]);
+    const found = await getMany(
+      db,
+      [...new Set(needed.flat())].map((path) => db.doc(path)),
+    );
+    const byPath = new Map(found.map((document) => [document.ref.path, document]));
+    await eachInTurn(mine, async (due, index) => {
+      const [queued, ...read] = (needed[index] as readonly string[]).map((path) => byPath.get(path) as DocumentSnapshot);
+      const { seconds, nanoseconds } = due.fresh.writtenAt;
+      if (!queued?.updateTime?.isEqual(new Timestamp(seconds, nanoseconds)) || !isFresh(due, now())) return;
+      await send(runtime, queued.ref, due.fresh.mail, { ...due.fresh, read });
+    });
+  } finally {
+    for (const { mailId } of mine) busy.delete(mailId);
+  }
 };
 
 type Read = { readonly read: readonly DocumentSnapshot[] };
