@@ -48,7 +48,7 @@ import { publicTalents } from './front/publicTalents.ts';
 import { guardianSchema } from './guardian/guardians.schema.ts';
 import { guardians } from './guardian/guardians.ts';
 import { inboxSchema } from './inbox/inbox.schema.ts';
-import { unreadMessages, waiting } from './inbox/inbox.ts';
+import { ownDevices, unreadMessages, waiting } from './inbox/inbox.ts';
 import { invoiceSchema, officeInvoiceSchema } from './invoice/invoices.schema.ts';
 import { invoices } from './invoice/invoices.ts';
 import { jobChangelogSchema } from './job/jobChangelogs.schema.ts';
@@ -175,7 +175,7 @@ const table = {
   contactMessages: { under: ['contacts'], schema: contactMessageSchema, own: [contacts] },
 
   notifications: { schema: notificationSchema, shared: [notifications] },
-  inbox: { schema: inboxSchema, own: [unreadMessages], joint: true, shared: [waiting, notifications] },
+  inbox: { schema: inboxSchema, own: [unreadMessages, ownDevices], joint: true, shared: [waiting, notifications] },
 
   jobChangeHistories: { schema: jobChangeHistorySchema, own: [jobChangeHistories] },
   peopleHistories: { schema: peopleHistorySchema, own: [peopleHistories] },

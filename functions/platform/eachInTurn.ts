@@ -1,4 +1,6 @@
-/** Does work on items one after the other. A failure does not stop the others; it is thrown last. */
+/**
+ * Does work on items one after the other. A failure does not stop the others; it is thrown last.
+ */
 export const eachInTurn = async <Item>(items: readonly Item[], work: (item: Item, index: number) => Promise<void>): Promise<void> => {
   const failures: unknown[] = [];
   for (const [index, item] of items.entries()) {

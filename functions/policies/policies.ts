@@ -18,7 +18,7 @@ import { mailTypes } from '../effects/mail/mails.ts';
 import { postMails } from '../effects/mail/postMails.ts';
 import { officeTypes, tellOffice } from '../effects/mail/tellOffice.ts';
 import { moderate } from '../effects/moderation.ts';
-import { devicesOf, queuePushes } from '../effects/push/queuePushes.ts';
+import { inboxesOf, queuePushes } from '../effects/push/queuePushes.ts';
 import { queueMovie } from '../effects/queueMovie.ts';
 import { sendFollowUps } from '../effects/sendFollowUps.ts';
 import type { Runtime } from '../runtime.ts';
@@ -116,7 +116,7 @@ export const policies: readonly Policy[] = [
   after('rearm', ['OperationDeadlineRearmed'], rearm),
   afterInDatabase('postMails', mailTypes, postMails),
   afterInDatabase('tellOffice', officeTypes, tellOffice),
-  afterInDatabase('queuePushes', notificationKinds, queuePushes, devicesOf),
+  afterInDatabase('queuePushes', notificationKinds, queuePushes, inboxesOf),
 ];
 
 /** All event types that have an effect. */

@@ -24,6 +24,11 @@ export const inboxSchema = z.object({
    * is removed when it is written.
    */
   openedEarly: z.array(z.object({ id: z.string(), openedAt: time })),
+  /**
+   * The ids of the person's devices for push messages, so that a notification reads nothing more.
+   * Missing in a document of an older release until a rebuild.
+   */
+  devices: z.array(z.string()).optional(),
   /** The person has left: the document stays empty. */
   left: z.boolean(),
 });

@@ -131,7 +131,7 @@ describe('inbox/{uid}', () => {
     ]) {
       const world = replay();
       for (const event of order) world.add(event);
-      expect(inboxIn(world.documents(), uidOf.talent)).toEqual({ uid: uidOf.talent, ...nothing, openedEarly: [], left: true });
+      expect(inboxIn(world.documents(), uidOf.talent)).toEqual({ uid: uidOf.talent, ...nothing, openedEarly: [], devices: [], left: true });
     }
   });
 

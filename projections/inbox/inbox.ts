@@ -17,9 +17,18 @@ import { type Inbox, inboxPath } from './inbox.schema.ts';
  */
 export const WAITING_KEPT = 2_000;
 
-const empty = { offers: [], entries: [], reviews: [], messages: {}, notices: 0 } satisfies Partial<Inbox>;
+const empty = { offers: [], entries: [], reviews: [], messages: {}, notices: 0, devices: [] } satisfies Partial<Inbox>;
 
-const parts = ['offers', 'entries', 'reviews', 'messages', 'notices', 'openedEarly', 'left'] as const satisfies readonly (keyof Inbox)[];
+const parts = [
+  'offers',
+  'entries',
+  'reviews',
+  'messages',
+  'notices',
+  'openedEarly',
+  'devices',
+  'left',
+] as const satisfies readonly (keyof Inbox)[];
 const onlyEarly = ['openedEarly'] as const satisfies readonly (keyof Inbox)[];
 
 /** The inbox of a person without any task. */
@@ -139,4 +148,18 @@ const countUnread = (event: MessageEnvelope, documents: Documents, unreadAfter: 
 export const unreadMessages = projector('unreadMessages', 1, (event) => [inboxPath(readerOf(event as MessageEnvelope))], {
   ChatMessagePosted: (event, documents) => countUnread(event, documents, (before) => before + 1),
   ChatRead: (event, documents) => countUnread(event, documents, () => event.data.unreadCount),
+});
+
+type DeviceEnvelope = EnvelopeNamed<'AccountDeviceAdded' | 'AccountDeviceRemoved'>;
+
+/** `change` gets the ids without the device of the event. Devices that nobody has noted stay unknown. */
+const changeDevices = (event: DeviceEnvelope, documents: Documents, change: (others: string[]) => string[]): Writes =>
+  mergeInbox(entityIdOf(event), documents, ({ devices }) =>
+    devices ? { devices: change(devices.filter((id) => id !== event.data.deviceId)) } : {},
+  );
+
+/** Writes the ids of a person's devices to inbox/{uid}, in the commit of the account. */
+export const ownDevices = projector('ownDevices', 1, (event) => [inboxPath(entityIdOf(event))], {
+  AccountDeviceAdded: (event, documents) => changeDevices(event, documents, (ids) => [...ids, event.data.deviceId]),
+  AccountDeviceRemoved: (event, documents) => changeDevices(event, documents, (ids) => ids),
 });
