@@ -152,7 +152,7 @@ export const unreadMessages = projector('unreadMessages', 1, (event) => [inboxPa
 
 type DeviceEnvelope = EnvelopeNamed<'AccountDeviceAdded' | 'AccountDeviceRemoved'>;
 
-/** `change` gets the ids without the device of the event. Devices that nobody has noted stay unknown. */
+/** `change` gets the ids without the device of the event. Unknown devices stay unknown. */
 const changeDevices = (event: DeviceEnvelope, documents: Documents, change: (others: string[]) => string[]): Writes =>
   mergeInbox(entityIdOf(event), documents, ({ devices }) =>
     devices ? { devices: change(devices.filter((id) => id !== event.data.deviceId)) } : {},
