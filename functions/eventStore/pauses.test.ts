@@ -6,7 +6,7 @@ import { sharedDocumentsHandler } from '../projections/sharedDocuments.ts';
 import { rebuild } from '../replay/rebuild.ts';
 import type { Around } from '../testing/memoryFirestore.ts';
 import { fork, processOf, send, settle, type World, whatDiffers } from '../testing/memoryProcess.ts';
-import { changeFee, makeOffer, offerId, talentId, worldAfter } from '../testing/smallWorld.ts';
+import { changeFee, like, makeOffer, offerId, talentId, worldAfter } from '../testing/smallWorld.ts';
 import { PAUSE_KEPT_MS } from './pauses.ts';
 
 const streamId = `offer-${offerId}`;
@@ -52,11 +52,14 @@ test('a pause is seen within a second, and never kept', async () => {
     .set({ pausedAt: NOON, heldUntil: NOON + 60 * SECOND });
   later(PAUSE_KEPT_MS);
   await send(runtime, changeFee(42_000));
+  await send(runtime, like);
+  const liked = () => [...world.database.documents().keys()].filter((path) => path.startsWith('likedTalents/'));
+  expect([feeIn(world), liked()]).toEqual([41_000, []]);
   await sharedDocumentsHandler(runtime, { streamId, version: 2 });
-  expect(feeIn(world)).toBe(41_000);
   expect(world.database.documents().get(paths.progress(streamId))).toMatchObject({ done: { shared: 1 } });
   await processOf(world).db.doc(control).delete();
   await settle(world, runtime);
+  expect(liked()).toHaveLength(1);
   await send(runtime, changeFee(43_000));
   expect(feeIn(world)).toBe(43_000);
   await settle(world, runtime);
