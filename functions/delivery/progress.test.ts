@@ -53,10 +53,10 @@ describe('what is noted', () => {
     expect(settled(progress({ owed: { shared: 4 }, parkedAt: { shared: 1 } }))).toEqual({ owedSince: null });
   });
 
-  test('begins with the first event', () => {
+  test('begins with the first event; who is owed nothing is done with it', () => {
     const first = { streamId, version: 1, types: [], at: 7, isFirst: true, lacksDocuments: false, setsDeadlines: false };
     expect(owing(first, ['shared'])).toMatchObject({
-      ...{ owed: { shared: 1 }, done: { readModels: 0, shared: 0, policies: 0 }, owedSince: 7 },
+      ...{ owed: { shared: 1 }, done: { readModels: 0, shared: 0, search: 1, policies: 1 }, owedSince: 7 },
     });
     expect(owing({ ...first, version: 2, isFirst: false }, ['shared'])).not.toHaveProperty('done');
   });

@@ -55,11 +55,20 @@ export const countOwing = async (db: Firestore, most?: number): Promise<number> 
   return counts.reduce((sum, found) => sum + found.data().count, 0);
 };
 
+/** The subscriptions that the head does not follow: their `done` says how far they are. */
+const followed = ['shared', 'search', 'policies'] as const satisfies readonly Subscription[];
+
+/** A subscription that the first commit owes nothing is as far as that commit. */
+const doneAtFirst = (version: number, to: readonly Subscription[]): Progress['done'] => ({
+  readModels: 0,
+  ...Object.fromEntries(followed.map((each) => [each, to.includes(each) ? 0 : version])),
+});
+
 /** What a commit merges into the stream's progress. */
 export const owing = ({ streamId, version, at, isFirst }: Commit, to: readonly Subscription[]) => ({
   streamId,
   owed: Object.fromEntries(to.map((subscription) => [subscription, version])),
-  ...(isFirst && { done: { readModels: 0, shared: 0, search: 0, policies: 0 }, failures: {}, parkedAt: {} }),
+  ...(isFirst && { done: doneAtFirst(version, to), failures: {}, parkedAt: {} }),
   owedSince: to.length > 0 ? at : null,
   bucket: bucketOf(streamId),
 });
@@ -98,9 +107,6 @@ export const canGoOn = (progress: Progress, subscription: Subscription): boolean
   isOwed(progress, subscription) &&
   progress.parkedAt[subscription] === undefined &&
   !waitsFor[subscription].some((each) => isOwed(progress, each));
-
-/** The subscriptions that the head does not follow: their `done` says how far they are. */
-const followed = ['shared', 'search', 'policies'] as const satisfies readonly Subscription[];
 
 /**
  * The update that notes that subscriptions have handled everything up to `version`. It also moves
