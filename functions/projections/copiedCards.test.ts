@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { MINUTE, SECOND } from '#domain/calendar/instants.ts';
+import { HOUR, MINUTE, SECOND } from '#domain/calendar/instants.ts';
 import { job } from '#domain/job/job.ts';
 import { NOON } from '#domain/testing/contexts.ts';
 import { posting } from '#domain/testing/profiles.ts';
@@ -69,7 +69,7 @@ test('a command that takes longer than the sweep waits looks for itself', async 
 
 test.each([
   ['soon', 0],
-  ['an hour later', 60 * MINUTE],
+  ['an hour later', HOUR],
 ])('a notification that is written %s shows a title that changed during its commit', async (_, late) => {
   const world = fork(before);
   const { message } = await executeCommand(
