@@ -6,7 +6,8 @@ import { type AnyEnvelope, aggregates } from '#domain/registry.ts';
 import type { TalentState } from '#domain/talent/talent.ts';
 import { ServerFault } from '../eventStore/faults.ts';
 import { loadStream } from '../eventStore/stream.ts';
-import { getMany, paths } from '../platform/firestorePaths.ts';
+import { paths } from '../platform/firestorePaths.ts';
+import { getMany } from '../platform/getMany.ts';
 import type { Runtime } from '../runtime.ts';
 
 /**

@@ -3,7 +3,8 @@ import { type DocumentSnapshot, FieldValue, type WriteBatch } from 'firebase-adm
 import { fold } from '#domain/kernel/decider.ts';
 import { DomainError } from '#domain/kernel/domainError.ts';
 import { streamIdOf } from '#domain/kernel/identifiers.ts';
-import { getMany, paths } from '../platform/firestorePaths.ts';
+import { paths } from '../platform/firestorePaths.ts';
+import { getMany } from '../platform/getMany.ts';
 import { inTurn } from '../platform/inTurn.ts';
 import { reportError } from '../platform/reporting.ts';
 import { inSpan } from '../platform/tracing.ts';

@@ -3,7 +3,7 @@ import type { EventEnvelope } from '#domain/kernel/envelope.ts';
 import type { AnyEnvelope, AnyEvent, EventType } from '#domain/registry.ts';
 import type { Change, ReadModel } from '#projections/kernel/projector.ts';
 import type { Subscription } from '../delivery/subscriptions.ts';
-import { getMany } from '../platform/firestorePaths.ts';
+import { getMany } from '../platform/getMany.ts';
 import { reportError } from '../platform/reporting.ts';
 import { EventFault } from './faults.ts';
 import type { KnownIds } from './knownIds.ts';

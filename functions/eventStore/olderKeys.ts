@@ -1,5 +1,6 @@
 import type { Firestore } from 'firebase-admin/firestore';
-import { getMany, paths } from '../platform/firestorePaths.ts';
+import { paths } from '../platform/firestorePaths.ts';
+import { getMany } from '../platform/getMany.ts';
 
 // Older releases kept people's keys beside the log, unwrapped. A rebuild moves them; until it has,
 // they are read here (docs/adr/0031-keys-of-people.md says when this file can go).

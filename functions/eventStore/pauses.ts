@@ -1,6 +1,7 @@
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import { SECOND } from '#domain/calendar/instants.ts';
-import { getMany, paths } from '../platform/firestorePaths.ts';
+import { paths } from '../platform/firestorePaths.ts';
+import { getMany } from '../platform/getMany.ts';
 
 /** How long (ms) a process takes for granted that no rebuild pauses the projectors. */
 export const PAUSE_KEPT_MS = SECOND;

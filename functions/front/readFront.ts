@@ -2,7 +2,7 @@ import type { DocumentData, DocumentSnapshot, Firestore, Query } from 'firebase-
 import { type User, userPath } from '#projections/account/users.schema.ts';
 import { type PublicJob, publicJobPath } from '#projections/front/publicJobs.schema.ts';
 import { type PublicTalent, publicTalentPath } from '#projections/front/publicTalents.schema.ts';
-import { getMany } from '../platform/firestorePaths.ts';
+import { getMany } from '../platform/getMany.ts';
 import type { Runtime } from '../runtime.ts';
 
 // A public document exists when its owner opened a page. Each read also looks up the account of

@@ -1,5 +1,3 @@
-export { getMany } from './getMany.ts';
-
 const padded = (version: number) => String(version).padStart(10, '0');
 
 /** The database of people's keys. It is not the log's database, so no backup holds both. */

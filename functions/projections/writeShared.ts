@@ -24,8 +24,9 @@ import { inOwnCode } from '../eventStore/faults.ts';
 import { updateTimes } from '../eventStore/following.ts';
 import { isOvertaken } from '../eventStore/grpcStatus.ts';
 import { pauseLook } from '../eventStore/pauses.ts';
-import { getMany, paths } from '../platform/firestorePaths.ts';
+import { paths } from '../platform/firestorePaths.ts';
 import { gathered } from '../platform/gathered.ts';
+import { getMany } from '../platform/getMany.ts';
 import type { Runtime } from '../runtime.ts';
 import { checkCopies, copiedFrom, noteChecks } from './copiedCards.ts';
 

@@ -2,7 +2,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { memberName, type NamedMember } from '#domain/account/memberName.ts';
 import type { Actor } from '#domain/kernel/decider.ts';
 import { officeAccountPath } from '#projections/account/officeAccounts.schema.ts';
-import { getMany } from '../platform/firestorePaths.ts';
+import { getMany } from '../platform/getMany.ts';
 
 /** The first character of a name or address, to tell people apart without naming them. */
 export const maskName = (name: string): string => {

@@ -4,7 +4,8 @@ import type { EventEnvelope } from '#domain/kernel/envelope.ts';
 import type { AnyEnvelope } from '#domain/registry.ts';
 import type { JobChangeHistory } from '#projections/office/histories.schema.ts';
 import { open } from '../eventStore/readEvents.ts';
-import { getMany, paths } from '../platform/firestorePaths.ts';
+import { paths } from '../platform/firestorePaths.ts';
+import { getMany } from '../platform/getMany.ts';
 import { audited, said } from './history.ts';
 
 /**

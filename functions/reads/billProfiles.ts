@@ -4,7 +4,7 @@ import type { Bill, BillProfile } from '#domain/deal/billRow.ts';
 import { type BillParty, billPartyOf, isPartyComplete } from '#domain/record/party.ts';
 import { type Client, clientPath } from '#projections/client/clients.schema.ts';
 import { MISSING_PERSON, shownName } from '#projections/kernel/fields.schema.ts';
-import { getMany } from '../platform/firestorePaths.ts';
+import { getMany } from '../platform/getMany.ts';
 import { keptParty, type Log, readRecord } from './keptRecords.ts';
 import { readBills } from './selectBills.ts';
 

@@ -15,7 +15,7 @@ import { endOfJstDay, startOfJstDay } from '#domain/calendar/instants.ts';
 import { type OfficeAccount, officeAccountPath } from '#projections/account/officeAccounts.schema.ts';
 import { MISSING_PERSON } from '#projections/kernel/fields.schema.ts';
 import type { OfficeJournalRow } from '#projections/office/officeJournal.schema.ts';
-import { getMany } from '../platform/firestorePaths.ts';
+import { getMany } from '../platform/getMany.ts';
 
 /**
  * Rows of one act or of all changing acts, filtered by member, object, days and amounts; newest

@@ -7,7 +7,7 @@ import type { Job } from '#projections/job/jobs.schema.ts';
 import { hitOfPerson, hitOfPosting } from '#projections/search/namedHits.ts';
 import type { NameRow } from '#projections/search/rows.ts';
 import { searchAlike, searchNames } from '#projections/search/searchRows.ts';
-import { getMany } from '../platform/firestorePaths.ts';
+import { getMany } from '../platform/getMany.ts';
 
 const pathsOf = {
   people: (id: string) => [officeAccountPath(id), officeClientPath(id)],

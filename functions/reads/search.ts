@@ -17,7 +17,7 @@ import { maySearch, maySearchNames } from '#projections/search/maySearch.ts';
 import type { CastRow } from '#projections/search/rows.ts';
 import { castSignsByIds, type FoundRows, searchCasts, searchJobs } from '#projections/search/searchRows.ts';
 import { type Caller, signedInCallable } from '../gate/commandCallable.ts';
-import { getMany } from '../platform/firestorePaths.ts';
+import { getMany } from '../platform/getMany.ts';
 import { errorCode, log } from '../platform/log.ts';
 import { type Runtime, runtime } from '../runtime.ts';
 import { type SearchIndex, searchIndex } from '../search/searchIndex.ts';

@@ -9,7 +9,7 @@ import type { Offer } from '#projections/deal/offers.schema.ts';
 import { type Diary, diaryPath } from '#projections/diary/diaries.schema.ts';
 import { type Asked, publicRequest } from '../gate/publicRequest.ts';
 import { rateLimiter } from '../gate/rateLimit.ts';
-import { getMany } from '../platform/firestorePaths.ts';
+import { getMany } from '../platform/getMany.ts';
 import { siteUrl } from '../platform/settings.ts';
 import type { Runtime } from '../runtime.ts';
 import { type CalendarDay, calendarOf } from './calendarOf.ts';

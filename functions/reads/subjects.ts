@@ -5,7 +5,8 @@ import { parseStreamId } from '#domain/kernel/identifiers.ts';
 import { type AnyEvent, aggregateNamed } from '#domain/registry.ts';
 import { userPath } from '#projections/account/users.schema.ts';
 import { subjectsOf } from '../eventStore/personKeys.ts';
-import { getMany, paths } from '../platform/firestorePaths.ts';
+import { paths } from '../platform/firestorePaths.ts';
+import { getMany } from '../platform/getMany.ts';
 import { personalFields } from './documentHistory.ts';
 
 /** The key names of the people whose data is opened; empty if nothing personal is opened. */

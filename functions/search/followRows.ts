@@ -13,7 +13,7 @@ import { inBatches, type Unseen, unseen } from '../delivery/unseen.ts';
 import { inOwnCode } from '../eventStore/faults.ts';
 import { pauseLook } from '../eventStore/pauses.ts';
 import { retryOvertaken } from '../eventStore/retryOvertaken.ts';
-import { getMany } from '../platform/firestorePaths.ts';
+import { getMany } from '../platform/getMany.ts';
 import { inTurn } from '../platform/inTurn.ts';
 import type { Runtime } from '../runtime.ts';
 import { FIRST_PLACE, type Pack, packPath, packsOf, placeOf, type SearchRow, unpackRows, withRow } from './packs.ts';

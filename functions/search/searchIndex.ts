@@ -2,7 +2,7 @@ import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import { MINUTE, SECOND } from '#domain/calendar/instants.ts';
 import { type RowKind, rowKinds } from '#domain/search/wanted.ts';
 import { type CastRow, foldedRow, type JobRow, type NameRow } from '#projections/search/rows.ts';
-import { getMany } from '../platform/firestorePaths.ts';
+import { getMany } from '../platform/getMany.ts';
 import { type Pack, type SearchRow, unpackRows } from './packs.ts';
 
 /** How long rows in memory are used before the database is asked for changes (ms). */

@@ -17,7 +17,7 @@ import type { User } from '#projections/account/users.schema.ts';
 import { MASTER_LIST, type MasterList } from '#projections/content/masters.schema.ts';
 import { maySearch } from '#projections/search/maySearch.ts';
 import { open, readStored } from '../../eventStore/readEvents.ts';
-import { getMany } from '../../platform/firestorePaths.ts';
+import { getMany } from '../../platform/getMany.ts';
 import type { Runtime } from '../../runtime.ts';
 import { contactMail } from './contactMail.ts';
 import { digestMail } from './digestMail.ts';

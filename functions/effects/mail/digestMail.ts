@@ -5,7 +5,7 @@ import type { MailContent } from '#domain/mail/render.ts';
 import { pathOf } from '#domain/notification/places.ts';
 import type { User } from '#projections/account/users.schema.ts';
 import { type SavedSearches, savedSearchesPath } from '#projections/savedSearch/savedSearches.schema.ts';
-import { getMany } from '../../platform/firestorePaths.ts';
+import { getMany } from '../../platform/getMany.ts';
 import { mailSettings } from './mailSettings.ts';
 import type { DigestMail, FoundBySearch } from './mails.ts';
 

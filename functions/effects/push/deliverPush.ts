@@ -7,7 +7,8 @@ import { type PushDevices, pushDevicesPath } from '#projections/account/pushDevi
 import { type User, userPath } from '#projections/account/users.schema.ts';
 import { announce } from '../../delivery/announce.ts';
 import { executeCommand } from '../../eventStore/executeCommand.ts';
-import { getMany, paths } from '../../platform/firestorePaths.ts';
+import { paths } from '../../platform/firestorePaths.ts';
+import { getMany } from '../../platform/getMany.ts';
 import { log } from '../../platform/log.ts';
 import type { Runtime } from '../../runtime.ts';
 import { pauseAfter } from '../mail/deliverMail.ts';

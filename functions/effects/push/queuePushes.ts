@@ -7,7 +7,8 @@ import { type Inbox, inboxPath } from '#projections/inbox/inbox.schema.ts';
 import { noticeRecipients } from '#projections/notification/notifications.ts';
 import type { Queued } from '../../delivery/queued.ts';
 import { inOwnCode } from '../../eventStore/faults.ts';
-import { getMany, paths } from '../../platform/firestorePaths.ts';
+import { paths } from '../../platform/firestorePaths.ts';
+import { getMany } from '../../platform/getMany.ts';
 import type { Runtime } from '../../runtime.ts';
 import { type Push, pushesOf } from './pushes.ts';
 
