@@ -7,9 +7,15 @@ export const GENESIS = '0'.repeat(64);
 
 /** The values in an object by dotted path. Lists, texts, numbers and null are not split. */
 export const leavesIn = (value: unknown, path: string): [path: string, value: unknown][] => {
-  if (value === undefined) return [];
-  if (value === null || typeof value !== 'object' || Array.isArray(value)) return [[path, value]];
-  return Object.entries(value).flatMap(([key, field]) => leavesIn(field, `${path}.${key}`));
+  const leaves: [path: string, value: unknown][] = [];
+  addLeaves(leaves, value, path);
+  return leaves;
+};
+
+const addLeaves = (leaves: [path: string, value: unknown][], value: unknown, path: string): void => {
+  if (value === undefined) return;
+  if (value === null || typeof value !== 'object' || Array.isArray(value)) leaves.push([path, value]);
+  else for (const [key, field] of Object.entries(value)) addLeaves(leaves, field, `${path}.${key}`);
 };
 
 /**

@@ -1,9 +1,9 @@
-import { createSecretKey, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { EventProof } from '#domain/kernel/envelope.ts';
 import { parseStreamId } from '#domain/kernel/identifiers.ts';
 import { leavesIn } from '#domain/proof/leaves.ts';
 import { aggregateNamed, definitionOf } from '#domain/registry.ts';
-import { leafDigest, saltOf } from './hashChain.ts';
+import { leafDigest, saltsBy } from './hashChain.ts';
 import { type Fields, valueAt } from './personalData.ts';
 
 const SALT = 16;
@@ -11,11 +11,11 @@ const SALT = 16;
 /** The words in an event's personal fields, decrypted, each with its salt; none without the key. */
 export const personalLeaves = (eventId: string, type: string, data: Fields, key: Buffer | null) => {
   if (key === null) return [];
-  const secret = createSecretKey(key);
+  const saltOf = saltsBy(key);
   return definitionOf(type)
     .personalPaths.filter((path) => valueAt(data, path) !== null)
     .flatMap((path) => leavesIn(valueAt(data, path), `personal.${path}`))
-    .map(([path, value]) => ({ path, value, salt: saltOf(secret, `${eventId}.${path}`) }));
+    .map(([path, value]) => ({ path, value, salt: saltOf(`${eventId}.${path}`) }));
 };
 
 /** The proof of a new event; null where the stream's events are hashed as a whole. */

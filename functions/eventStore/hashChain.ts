@@ -1,4 +1,4 @@
-import { createHmac, createSecretKey, hash, type KeyObject } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { EventEnvelope } from '#domain/kernel/envelope.ts';
 import { type Digests, GENESIS, hashedText, leafText, leavesIn, wholeText } from '#domain/proof/leaves.ts';
 
@@ -11,29 +11,51 @@ export type Unsealed = Omit<EventEnvelope, 'hash'>;
  */
 export const seal = (event: Unsealed): EventEnvelope => ({ ...event, hash: hashOf(event) });
 
+/** The block of SHA-256, and its digest (bytes). */
+const [BLOCK, DIGEST] = [64, 32];
+/** Room for the path of a leaf (bytes) that is hashed without a copy. */
+const PATH = 192;
+
 /**
- * The salt of a leaf, derived from a secret. In hex. A KeyObject is four times faster here than
- * bytes.
+ * Salts of leaves, derived from a secret of at most 64 bytes: HMAC-SHA-256 of the path, in hex. By
+ * hand (RFC 2104), because a `createHmac` per leaf takes twice as long, and an event has 15 leaves.
  */
-export const saltOf = (secret: KeyObject, path: string): string => createHmac('sha256', secret).update(path).digest('hex');
+export const saltsBy = (secret: Uint8Array): ((path: string) => string) => {
+  const inner = Buffer.alloc(BLOCK + PATH);
+  const outer = Buffer.alloc(BLOCK + DIGEST);
+  for (let at = 0; at < BLOCK; at++) {
+    inner[at] = (secret[at] ?? 0) ^ 0x36;
+    outer[at] = (secret[at] ?? 0) ^ 0x5c;
+  }
+  const withPath = (path: string): Buffer =>
+    // At most three bytes a character.
+    path.length * 3 <= PATH
+      ? inner.subarray(0, BLOCK + inner.write(path, BLOCK))
+      : Buffer.concat([inner.subarray(0, BLOCK), Buffer.from(path)]);
+  return (path) => {
+    outer.write(hash('sha256', withPath(path), 'binary'), BLOCK, 'binary');
+    return hash('sha256', outer, 'hex');
+  };
+};
 
 /** The digest of a leaf: SHA-256 in hex. */
 export const leafDigest = (salt: string, path: string, value: unknown): string => hash('sha256', leafText(salt, path, value));
 
 /** The leaves of an event's stored content, each with its salt. */
 export const saltedLeaves = ({ data, meta }: Pick<Unsealed, 'data' | 'meta'>, salt: string) => {
-  const secret = createSecretKey(salt, 'hex');
-  return [...leavesIn(data, 'data'), ...leavesIn(meta, 'meta')].map(([path, value]) => ({ path, value, salt: saltOf(secret, path) }));
+  const saltOf = saltsBy(Buffer.from(salt, 'hex'));
+  return [...leavesIn(data, 'data'), ...leavesIn(meta, 'meta')].map(([path, value]) => ({ path, value, salt: saltOf(path) }));
 };
 
 /**
  * What an event with a proof is hashed by: the digests of its content, and the commitments to its
  * personal words.
  */
-export const digestsOf = (event: Pick<Unsealed, 'data' | 'meta'>, { salt, commitments }: NonNullable<Unsealed['proof']>): Digests => ({
-  ...Object.fromEntries(saltedLeaves(event, salt).map((leaf) => [leaf.path, leafDigest(leaf.salt, leaf.path, leaf.value)])),
-  ...commitments,
-});
+export const digestsOf = (event: Pick<Unsealed, 'data' | 'meta'>, { salt, commitments }: NonNullable<Unsealed['proof']>): Digests => {
+  const digests: Record<string, string> = {};
+  for (const leaf of saltedLeaves(event, salt)) digests[leaf.path] = leafDigest(leaf.salt, leaf.path, leaf.value);
+  return Object.assign(digests, commitments);
+};
 
 /** The SHA-256 of an event in its canonical form, in hex. */
 export const hashOf = (event: Unsealed): string => {
