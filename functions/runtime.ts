@@ -21,10 +21,14 @@ import { openRootKey } from './platform/openRootKey.ts';
 import { subscriptionsOf } from './policies/subscriptionsOf.ts';
 import { topicsOf } from './policies/topicsOf.ts';
 import { followingBy } from './projections/following.ts';
+import type { Bulk } from './replay/bulk/bulk.ts';
+import { wireBulk } from './replay/bulk/wireBulk.ts';
 import { openSeals, type Seals } from './seals/openSeals.ts';
 
 /** The servers and clients that the functions use. Tests build one with their own clock. */
 export type Runtime = EventStore & {
+  /** Reads and writes of many documents of `db`. */
+  readonly bulk: Bulk;
   readonly publish: Publish;
   readonly makeTask: MakeTask;
   readonly alarmClock: AlarmClock;
@@ -53,6 +57,7 @@ export const createRuntime = (now: () => number = Date.now): Runtime => {
   const makeTask = cloudTasks(projectId());
   return {
     db,
+    bulk: wireBulk(projectId()),
     now,
     keys: personKeys({ db: keysDb, older: db, wrapping: wrappingKeys(keysDb, openRootKey, Date.now) }, Date.now),
     following: followingBy(subscriptionsOf),

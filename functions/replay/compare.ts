@@ -2,10 +2,11 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Firestore, Timestamp } from 'firebase-admin/firestore';
 import type { ReadModel } from '#projections/kernel/projector.ts';
 import { readModelCollections, readModels } from '#projections/readModels.ts';
+import type { Runtime } from '../runtime.ts';
 import { comparePacks } from '../search/comparePacks.ts';
+import type { Bulk } from './bulk/bulk.ts';
 import { compareReservations } from './compareReservations.ts';
 import { type DocumentsOnDisk, orderedPath } from './documentsOnDisk.ts';
-import { allOf } from './readLog.ts';
 import type { Reserved } from './reservations.ts';
 
 /**
@@ -26,35 +27,38 @@ const isBefore = (one: string, other: string): boolean =>
  * Every live document of the read models against the replayed ones. Documents are read in the order
  * of their paths on both sides, one at a time. Throws when the database gives another order.
  */
-export const compareDocuments = async function* (db: Firestore, expected: DocumentsOnDisk): AsyncGenerator<Difference> {
+export const compareDocuments = async function* (bulk: Bulk, expected: DocumentsOnDisk): AsyncGenerator<Difference> {
   const missing = ([path, document]: readonly [string, ReadModel]): Difference => {
     return { path, expected: document, found: null, writtenAt: null };
   };
   for (const collection of readModelCollections) {
-    const live = readModels[collection].under ? db.collectionGroup(collection) : db.collection(collection);
     const replayed = expected.inOrder(collection);
     let next = replayed.next().value;
     let before: string | null = null;
-    for await (const document of allOf(live)) {
-      const { path } = document.ref;
-      // The replayed ones are in order, so the path of the next one is in order, too.
-      if (next?.[0] !== path && before !== null && !isBefore(before, path))
-        throw new Error(`${path} came after ${before}: documents are not in order`);
-      before = path;
-      for (; next && next[0] !== path && isBefore(next[0], path); next = replayed.next().value) yield missing(next);
-      const isSame = next?.[0] === path;
-      const wanted = isSame && next ? next[1] : null;
-      const found = document.data();
-      if (!isDeepStrictEqual(wanted, found)) yield { path, expected: wanted, found, writtenAt: document.updateTime };
-      if (isSame) next = replayed.next().value;
-    }
+    const live = bulk.all({ collection, isGroup: readModels[collection].under !== undefined });
+    for await (const page of live)
+      for (const { path, data: found, updateTime: writtenAt } of page) {
+        // The replayed ones are in order, so the path of the next one is in order, too.
+        if (next?.[0] !== path && before !== null && !isBefore(before, path))
+          throw new Error(`${path} came after ${before}: documents are not in order`);
+        before = path;
+        for (; next && next[0] !== path && isBefore(next[0], path); next = replayed.next().value) yield missing(next);
+        const isSame = next?.[0] === path;
+        const wanted = isSame && next ? next[1] : null;
+        if (!isDeepStrictEqual(wanted, found)) yield { path, expected: wanted, found, writtenAt };
+        if (isSame) next = replayed.next().value;
+      }
     for (; next; next = replayed.next().value) yield missing(next);
   }
 };
 
 /** Every document of the read models, every pack of the searches, every reservation and counter. */
-export const compare = async function* (db: Firestore, expected: DocumentsOnDisk, reserved: Reserved): AsyncGenerator<Difference> {
-  yield* compareDocuments(db, expected);
+export const compare = async function* (
+  { db, bulk }: Pick<Runtime, 'db' | 'bulk'>,
+  expected: DocumentsOnDisk,
+  reserved: Reserved,
+): AsyncGenerator<Difference> {
+  yield* compareDocuments(bulk, expected);
   yield* await comparePacks(db, expected);
   yield* await compareReservations(db, reserved);
 };
@@ -89,9 +93,13 @@ const chunksOf = function* <Item>(items: Iterable<Item>, size: number): Generato
 };
 
 /** All differences at once. */
-export const differencesFrom = async (db: Firestore, expected: DocumentsOnDisk, reserved: Reserved): Promise<Difference[]> => {
+export const differencesFrom = async (
+  runtime: Pick<Runtime, 'db' | 'bulk'>,
+  expected: DocumentsOnDisk,
+  reserved: Reserved,
+): Promise<Difference[]> => {
   const differences: Difference[] = [];
-  for await (const each of compare(db, expected, reserved)) differences.push(each);
+  for await (const each of compare(runtime, expected, reserved)) differences.push(each);
   return differences;
 };
 

@@ -3,8 +3,9 @@ import type { ReplayPart } from '#projections/replay.ts';
 import { owingBy, type Progress, progressIn } from '../delivery/progress.ts';
 import type { Head } from '../eventStore/stream.ts';
 import { paths } from '../platform/firestorePaths.ts';
+import type { Bulk } from './bulk/bulk.ts';
 import { type Heads, headsNow } from './noteProgress.ts';
-import { allOf } from './readLog.ts';
+import { idIn } from './readLog.ts';
 import { inLanes } from './writeDocuments.ts';
 
 const PROGRESS_AT_ONCE = 100;
@@ -57,13 +58,14 @@ const owedFromIsKnown = (owedFrom: number | null | undefined): owedFrom is numbe
  * The handled versions of every stream. The heads are read first: what a stream gains after that
  * counts as owed.
  */
-export const readHandled = async (db: Firestore): Promise<(streamId: string) => Handled> => {
-  const heads = await headsNow(db);
+export const readHandled = async (bulk: Bulk): Promise<(streamId: string) => Handled> => {
+  const heads = await headsNow(bulk);
   const handled = new Map<string, Handled>();
-  for await (const found of allOf(db.collection('progress'))) {
-    const head = heads.get(found.id);
-    if (head) handled.set(found.id, handledOf(head, progressIn(found)));
-  }
+  for await (const page of bulk.all({ collection: 'progress' }))
+    for (const { path, data } of page) {
+      const head = heads.get(idIn(path));
+      if (head) handled.set(idIn(path), handledOf(head, data as Progress));
+    }
   // Without progress: a stream of an older release, if it was there before. One that began since is
   // owed.
   return (streamId) => handled.get(streamId) ?? (heads.has(streamId) ? allHandled : noneHandled);

@@ -7,8 +7,9 @@ import type { Subscription } from '../delivery/subscriptions.ts';
 import { type Head, headOf, loadStream } from '../eventStore/stream.ts';
 import { paths } from '../platform/firestorePaths.ts';
 import type { Runtime } from '../runtime.ts';
+import type { Bulk } from './bulk/bulk.ts';
 import { deleteOlderCollections, owedByOlderRelease } from './olderRelease.ts';
-import { allOf } from './readLog.ts';
+import { idIn } from './readLog.ts';
 import { inLanes } from './writeDocuments.ts';
 
 type HeadNow = Pick<Head, 'version' | 'owedFrom' | 'nextDue'>;
@@ -16,10 +17,10 @@ type HeadNow = Pick<Head, 'version' | 'owedFrom' | 'nextDue'>;
 export type Heads = ReadonlyMap<string, HeadNow>;
 
 /** The current version of every stream, and the first event that its documents do not contain. */
-export const headsNow = async (db: Firestore): Promise<Heads> => {
+export const headsNow = async (bulk: Bulk): Promise<Heads> => {
   const heads = new Map<string, HeadNow>();
-  for await (const head of allOf(db.collection('streams').select('version', 'owedFrom', 'nextDue')))
-    heads.set(head.id, head.data() as HeadNow);
+  for await (const page of bulk.all({ collection: 'streams', fields: ['version', 'owedFrom', 'nextDue'] }))
+    for (const { path, data } of page) heads.set(idIn(path), data as HeadNow);
   return heads;
 };
 

@@ -83,7 +83,7 @@ const onDisk = async <Result>(work: (documents: DocumentsOnDisk) => Promise<Resu
 
 /** The replay of what the handlers have done so far. */
 const replayHandled = async (runtime: Runtime, documents: DocumentsOnDisk, { onProgress }: RebuildOptions): Promise<ReplayedLog> => {
-  const log = await replayLog(runtime, documents, onProgress, await readHandled(runtime.db));
+  const log = await replayLog(runtime, documents, onProgress, await readHandled(runtime.bulk));
   assertSound(log);
   return log;
 };
@@ -95,7 +95,7 @@ const assertSound = ({ faults }: ReplayedLog): void => {
 /** A dry run: tells what differs. Returns the number of events. */
 const look = async (runtime: Runtime, options: RebuildOptions, documents: DocumentsOnDisk): Promise<number> => {
   const { events, reserved } = await replayHandled(runtime, documents, options);
-  for await (const difference of compare(runtime.db, documents, reserved))
+  for await (const difference of compare(runtime, documents, reserved))
     if (concerns(options.streamId, difference)) options.onDifference?.(difference);
   return events;
 };
@@ -112,14 +112,14 @@ const lookAndMend = async (
   documents: DocumentsOnDisk,
   lease: Lease,
 ): Promise<Omit<Rebuilt, 'written'> | null> => {
-  const { db, pauseKeptMs } = runtime;
+  const { db, bulk, pauseKeptMs } = runtime;
   const log = await replayHandled(runtime, documents, options);
   const first = setAside(documents, 'first');
-  for await (const difference of compareDocuments(db, documents)) first.add(difference);
+  for await (const difference of compareDocuments(bulk, documents)) first.add(difference);
   for (const { path } of await compareReservations(db, log.reserved)) documents.list(RESERVED, path);
   // Most of what was handled meanwhile, so that the pause is short.
   for (let round = 1; round <= MAX_ROUNDS; round++) {
-    const moved = await log.catchUp(await headsNow(db), MOVED);
+    const moved = await log.catchUp(await headsNow(bulk), MOVED);
     if (moved === null) return null;
     if (moved <= FEW) break;
   }
@@ -132,7 +132,7 @@ const lookAndMend = async (
     let left = 0;
     for (const found of differences) {
       const chunk = found.filter((each) => concerns(options.streamId, each));
-      const moved = new Set(await mendDocuments(db, chunk, lease.assertHeld));
+      const moved = new Set(await mendDocuments(bulk, chunk, lease.assertHeld));
       for (const each of chunk)
         if (!moved.has(each)) options.onDifference?.(each);
         else if (!isPack(each)) documents.list(isReservation(each) ? RESERVED : MOVED, each.path);
@@ -142,14 +142,14 @@ const lookAndMend = async (
   };
   let isFirst = true;
   for (let round = 1; round <= MAX_ROUNDS; round++) {
-    if ((await log.catchUp(await headsNow(db), MOVED)) === null) return null;
+    if ((await log.catchUp(await headsNow(bulk), MOVED)) === null) return null;
     assertSound(log);
     const again = setAside(documents, `again ${round}`);
     for await (const each of compareSome(db, documents.listed(MOVED), replayedIn(documents))) again.add(each);
     const wanted = wantedOf(log.reserved);
     for await (const each of compareSome(db, documents.listed(RESERVED), (path, found) => wanted(path)(found))) again.add(each);
     for (const each of await comparePacks(db, documents)) again.add(each);
-    const heads = await headsNow(db);
+    const heads = await headsNow(bulk);
     if (wroteDocumentsMeanwhile(heads, log.contained) || (await handledMeanwhile(db, heads, log.contained))) continue;
     let left = await mend(again.chunks());
     if (isFirst) left += await mend(notMoved(first.chunks(), documents));

@@ -10,7 +10,7 @@ import type { Runtime } from '../runtime.ts';
 import type { DocumentsOnDisk } from './documentsOnDisk.ts';
 import { allHandled, type Handled, handledSince, noneHandled, partsBetween } from './handled.ts';
 import type { Heads } from './noteProgress.ts';
-import { allOf, readLog, type StoredStream } from './readLog.ts';
+import { idIn, readLog, type StoredStream } from './readLog.ts';
 import { type Reserved, reservedBy } from './reservations.ts';
 import { inLanes } from './writeDocuments.ts';
 
@@ -122,7 +122,7 @@ export const replayLog = async (
     count += stream.events.length;
     onProgress?.(count);
   };
-  for await (const stream of readLog(runtime.db)) {
+  for await (const stream of readLog(runtime.bulk)) {
     // After what they open: an inbox keeps only the newest of those that come early.
     if (isOpening(stream.streamId)) documents.put('openings', stream);
     else await next(stream);
@@ -170,9 +170,9 @@ export const replayLog = async (
   };
 };
 
-const readHeads = async ({ db }: Runtime): Promise<ReadonlyMap<string, HeadRead>> => {
+const readHeads = async ({ bulk }: Runtime): Promise<ReadonlyMap<string, HeadRead>> => {
   const heads = new Map<string, HeadRead>();
-  for await (const head of allOf(db.collection('streams').select('version', 'hash')))
-    heads.set(head.id, { version: head.get('version') as number, hash: head.get('hash') as string });
+  for await (const page of bulk.all({ collection: 'streams', fields: ['version', 'hash'] }))
+    for (const { path, data } of page) heads.set(idIn(path), data as HeadRead);
   return heads;
 };

@@ -35,7 +35,7 @@ const look = async (runtime: Runtime, onProgress?: (events: number) => void): Pr
   const documents = documentsOnDisk();
   try {
     const { events, faults, reserved } = await replayLog(runtime, documents, onProgress);
-    const differences = await differencesFrom(runtime.db, documents, reserved);
+    const differences = await differencesFrom(runtime, documents, reserved);
     return { events, documents: documents.count(), faults, differences };
   } finally {
     documents.close();

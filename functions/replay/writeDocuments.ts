@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Firestore, WriteBatch } from 'firebase-admin/firestore';
+import type { Firestore } from 'firebase-admin/firestore';
 import { changedFields, type ReadModel } from '#projections/kernel/projector.ts';
-import { asUpdate } from '../eventStore/commit.ts';
 import { isOvertaken, isTransient } from '../eventStore/grpcStatus.ts';
+import type { Bulk, BulkWrite } from './bulk/bulk.ts';
 import type { Difference } from './compare.ts';
 
 /** What a document becomes; null deletes it. */
@@ -13,17 +13,13 @@ const BATCH = 100;
 const LANES = 8;
 const MAX_ATTEMPTS = 5;
 
-type Put<Item> = (db: Firestore, batch: WriteBatch, item: Item) => void;
-
-const commit = async <Item>(db: Firestore, items: readonly Item[], put: Put<Item>): Promise<void> => {
+/** Each write contains the final content: repeating it does no harm. */
+const retried = async (commit: () => Promise<unknown>): Promise<void> => {
   for (let attempt = 1; ; attempt++) {
-    const batch = db.batch();
-    for (const item of items) put(db, batch, item);
     try {
-      await batch.commit();
+      await commit();
       return;
     } catch (error) {
-      // Each write contains the final content: repeating it does no harm.
       if (!isTransient(error) || attempt === MAX_ATTEMPTS) throw error;
       await pause(100 * 2 ** attempt);
     }
@@ -50,27 +46,30 @@ export const inLanes = async <Item>(
   await Promise.all(Array.from({ length: LANES }, lane));
 };
 
-const overwrite: Put<Writing> = (db, batch, { path, expected }) =>
-  expected ? batch.set(db.doc(path), expected) : batch.delete(db.doc(path));
-
 /** Writes many documents and replaces existing ones. */
 export const writeDocuments = (db: Firestore, writings: readonly Writing[]): Promise<void> =>
-  inLanes(writings, BATCH, (batch) => commit(db, batch, overwrite));
+  inLanes(writings, BATCH, (items) =>
+    retried(() => {
+      const batch = db.batch();
+      for (const { path, expected } of items)
+        if (expected) batch.set(db.doc(path), expected);
+        else batch.delete(db.doc(path));
+      return batch.commit();
+    }),
+  );
 
-const mend: Put<Difference> = (db, batch, { path, expected, found, writtenAt }) => {
-  const ref = db.doc(path);
-  if (!found || !writtenAt) batch.create(ref, expected ?? {});
-  else if (expected) batch.update(ref, asUpdate(changedFields(found, expected)), { lastUpdateTime: writtenAt });
-  else batch.delete(ref, { lastUpdateTime: writtenAt });
+const correctionOf = ({ path, expected, found, writtenAt }: Difference): BulkWrite => {
+  if (!found || !writtenAt) return { kind: 'create', path, document: expected ?? {} };
+  if (!expected) return { kind: 'delete', path, lastUpdateTime: writtenAt };
+  return { kind: 'update', path, fields: changedFields(found, expected), lastUpdateTime: writtenAt };
 };
 
-/**
 /**
  * Corrects documents. Returns those that it left alone, because they were written after they were
  * compared. `assertMay` throws when nothing may be written any more; it is asked before each batch.
  */
 export const mendDocuments = async (
-  db: Firestore,
+  bulk: Bulk,
   differences: readonly Difference[],
   assertMay: () => void,
 ): Promise<readonly Difference[]> => {
@@ -78,7 +77,7 @@ export const mendDocuments = async (
   const attempt = async (batch: readonly Difference[]): Promise<void> => {
     assertMay();
     try {
-      await commit(db, batch, mend);
+      await retried(() => bulk.commit(batch.map(correctionOf)));
     } catch (error) {
       if (!isOvertaken(error)) throw error;
       if (batch.length === 1) moved.push(...batch);

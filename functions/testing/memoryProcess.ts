@@ -25,6 +25,7 @@ import { sweepDays } from '../projections/dailySummaries.ts';
 import { followingBy } from '../projections/following.ts';
 import { ownDocumentsHandler } from '../projections/ownDocuments.ts';
 import { sharedDocumentsHandler } from '../projections/sharedDocuments.ts';
+import { sdkBulk } from '../replay/bulk/bulk.ts';
 import { differencesFrom } from '../replay/compare.ts';
 import { documentsOnDisk } from '../replay/documentsOnDisk.ts';
 import { replayLog } from '../replay/replayLog.ts';
@@ -120,6 +121,7 @@ export const processOf = (
   const effect = (name: string) => around(name, () => void effects.add(name));
   type Faked =
     | 'db'
+    | 'bulk'
     | 'now'
     | 'pauseKeptMs'
     | 'keys'
@@ -132,6 +134,7 @@ export const processOf = (
     | 'pusher';
   const runtime: Pick<Runtime, Faked> = {
     db,
+    bulk: sdkBulk(db),
     now,
     keys: personKeys({ db: keysDb, older: db, wrapping: wrappingKeys(keysDb, () => memoryRoot(around), now) }, now),
     following: followingBy(subscriptionsOf),
@@ -221,7 +224,7 @@ export const whatDiffers = async (world: World): Promise<unknown[]> => {
   const documents = documentsOnDisk();
   try {
     const { faults, reserved } = await replayLog(runtime, documents);
-    return [...faults, ...(await checkSeals(runtime)).faults, ...(await differencesFrom(runtime.db, documents, reserved))];
+    return [...faults, ...(await checkSeals(runtime)).faults, ...(await differencesFrom(runtime, documents, reserved))];
   } finally {
     documents.close();
   }

@@ -1,0 +1,61 @@
+import { FieldPath, type Firestore, type QueryDocumentSnapshot, type Timestamp } from 'firebase-admin/firestore';
+import type { ReadModel } from '#projections/kernel/projector.ts';
+import { asUpdate } from '../../eventStore/commit.ts';
+
+/** A document that was read. */
+export type Found = { readonly path: string; readonly data: ReadModel; readonly updateTime: Timestamp };
+
+/** Which documents are read: those of a collection, or of all sub-collections of that name. */
+export type Everything = {
+  readonly collection: string;
+  readonly isGroup?: boolean;
+  /** Only these fields. */
+  readonly fields?: readonly string[];
+};
+
+/**
+ * A write that takes effect only if nobody wrote the document since it was read. An undefined field
+ * is removed.
+ */
+export type BulkWrite =
+  | { readonly kind: 'create'; readonly path: string; readonly document: ReadModel }
+  | { readonly kind: 'update'; readonly path: string; readonly fields: ReadModel; readonly lastUpdateTime: Timestamp }
+  | { readonly kind: 'delete'; readonly path: string; readonly lastUpdateTime: Timestamp };
+
+/** Reads and writes of many documents. */
+export type Bulk = {
+  /** All documents in the order of their paths, in pages of any size. Goes on after a fault. */
+  all(wanted: Everything): AsyncIterable<readonly Found[]>;
+  /** Commits all writes or none. Its errors have the codes of gRPC, as those of the SDK. */
+  commit(writes: readonly BulkWrite[]): Promise<void>;
+};
+
+/** How many documents a page has at most. */
+export const PAGE = 200;
+
+/** Bulk calls by the SDK, for a database in memory. */
+export const sdkBulk = (db: Firestore): Bulk => ({
+  all: async function* ({ collection, isGroup, fields }) {
+    const from = isGroup ? db.collectionGroup(collection) : db.collection(collection);
+    const query = from.orderBy(FieldPath.documentId());
+    const documents = (fields ? query.select(...fields) : query).stream() as unknown as AsyncIterable<QueryDocumentSnapshot>;
+    let page: Found[] = [];
+    for await (const found of documents) {
+      page.push({ path: found.ref.path, data: found.data(), updateTime: found.updateTime });
+      if (page.length < PAGE) continue;
+      yield page;
+      page = [];
+    }
+    if (page.length > 0) yield page;
+  },
+  commit: async (writes) => {
+    const batch = db.batch();
+    for (const write of writes) {
+      const ref = db.doc(write.path);
+      if (write.kind === 'create') batch.create(ref, write.document);
+      else if (write.kind === 'delete') batch.delete(ref, { lastUpdateTime: write.lastUpdateTime });
+      else batch.update(ref, asUpdate(write.fields), { lastUpdateTime: write.lastUpdateTime });
+    }
+    await batch.commit();
+  },
+});
