@@ -6,7 +6,8 @@ import type { Runtime } from '../runtime.ts';
 import { comparePacks } from '../search/comparePacks.ts';
 import type { Bulk } from './bulk/bulk.ts';
 import { compareReservations } from './compareReservations.ts';
-import { type DocumentsOnDisk, orderedPath } from './documentsOnDisk.ts';
+import { type DocumentsOnDisk, orderedPath, type ReplayedRow } from './documentsOnDisk.ts';
+import { chunksOf } from './lanes.ts';
 import type { Reserved } from './reservations.ts';
 
 /**
@@ -23,28 +24,34 @@ export type Difference = {
 const isBefore = (one: string, other: string): boolean =>
   Buffer.compare(Buffer.from(orderedPath(one)), Buffer.from(orderedPath(other))) < 0;
 
+/** A replayed document that is missing. It is parsed only where somebody asks for it. */
+const missing = ({ path, document }: ReplayedRow): Difference => ({
+  path,
+  get expected() {
+    return document();
+  },
+  found: null,
+  writtenAt: null,
+});
+
 /**
  * Every live document of the read models against the replayed ones. Documents are read in the order
- * of their paths on both sides, one at a time. Throws when the database gives another order.
+ * of their paths on both sides, a page at a time. Throws when the database gives another order.
  */
 export const compareDocuments = async function* (bulk: Bulk, expected: DocumentsOnDisk): AsyncGenerator<Difference> {
-  const missing = ([path, document]: readonly [string, ReadModel]): Difference => {
-    return { path, expected: document, found: null, writtenAt: null };
-  };
   for (const collection of readModelCollections) {
-    const replayed = expected.inOrder(collection);
+    const replayed = expected.rowsInOrder(collection);
     let next = replayed.next().value;
     let before: string | null = null;
-    const live = bulk.all({ collection, isGroup: readModels[collection].under !== undefined });
-    for await (const page of live)
+    for await (const page of bulk.all({ collection, isGroup: readModels[collection].under !== undefined }))
       for (const { path, data: found, updateTime: writtenAt } of page) {
         // The replayed ones are in order, so the path of the next one is in order, too.
-        if (next?.[0] !== path && before !== null && !isBefore(before, path))
+        if (next?.path !== path && before !== null && !isBefore(before, path))
           throw new Error(`${path} came after ${before}: documents are not in order`);
         before = path;
-        for (; next && next[0] !== path && isBefore(next[0], path); next = replayed.next().value) yield missing(next);
-        const isSame = next?.[0] === path;
-        const wanted = isSame && next ? next[1] : null;
+        for (; next && next.path !== path && isBefore(next.path, path); next = replayed.next().value) yield missing(next);
+        const isSame = next?.path === path;
+        const wanted = isSame && next ? next.document() : null;
         if (!isDeepStrictEqual(wanted, found)) yield { path, expected: wanted, found, writtenAt };
         if (isSame) next = replayed.next().value;
       }
@@ -79,17 +86,6 @@ export const compareSome = async function* (
       const wanted = expected(path, found);
       if (!isDeepStrictEqual(wanted, found)) yield { path, expected: wanted, found, writtenAt };
     }
-};
-
-const chunksOf = function* <Item>(items: Iterable<Item>, size: number): Generator<Item[]> {
-  let chunk: Item[] = [];
-  for (const item of items) {
-    chunk.push(item);
-    if (chunk.length < size) continue;
-    yield chunk;
-    chunk = [];
-  }
-  if (chunk.length > 0) yield chunk;
 };
 
 /** All differences at once. */

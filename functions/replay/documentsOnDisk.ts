@@ -9,6 +9,8 @@ import type { ReplayStore } from '#projections/replay.ts';
 const KEPT = 8_000;
 /** How many documents are read at once when all are gone through. */
 const PAGE = 500;
+/** How many values of a group are read at once. */
+const VALUES = 20;
 /** How much of the file SQLite keeps in memory (KiB). */
 const CACHE_KIB = 32_000;
 
@@ -21,12 +23,17 @@ const collectionOf = (path: string): string => {
   return path.slice(path.lastIndexOf('/', end - 1) + 1, end);
 };
 
+/** A replayed document that is not parsed yet. */
+export type ReplayedRow = { readonly path: string; readonly document: () => ReadModel };
+
 /** A replay's documents in a temporary file, and a place for values that wait. */
 export type DocumentsOnDisk = ReplayStore & {
   /**
    * The documents of a collection, or of all sub-collections of that name, in the database's order.
    */
   inOrder(collection: string): Generator<readonly [path: string, document: ReadModel]>;
+  /** The same, each document parsed when it is asked for. */
+  rowsInOrder(collection: string): Generator<ReplayedRow>;
   count(): number;
   /**
    * Keeps a value of the work at hand for later; of a group, in the order in which they were put.
@@ -40,6 +47,34 @@ export type DocumentsOnDisk = ReplayStore & {
   listed(name: string): Generator<string>;
   /** Deletes the file. The system does so, too, when the process is killed. */
   close(): void;
+};
+
+/** The bits of the paths that were written: 4 MiB. Ten million paths set less than half of them. */
+const BITS = 2 ** 25;
+
+/**
+ * The paths that were written, nearly: one that was not may look as if it was. Most documents that
+ * a replay asks for do not exist yet, and a search in the file for each costs more.
+ */
+const seenPaths = () => {
+  const bits = new Uint32Array(BITS / 32);
+  const bitsOf = (path: string): readonly [number, number] => {
+    let [one, other] = [0x811c9dc5, 0x41c6ce57];
+    for (let index = 0; index < path.length; index++) {
+      const unit = path.charCodeAt(index);
+      one = Math.imul(one ^ unit, 0x01000193);
+      other = Math.imul(other ^ unit, 0x5f356495);
+    }
+    return [(one ^ (one >>> 15)) & (BITS - 1), (other ^ (other >>> 15)) & (BITS - 1)];
+  };
+  const isSet = (bit: number): boolean => ((bits[bit >>> 5] as number) & (1 << (bit & 31))) !== 0;
+  const set = (bit: number): void => {
+    bits[bit >>> 5] = (bits[bit >>> 5] as number) | (1 << (bit & 31));
+  };
+  return {
+    add: (path: string): void => bitsOf(path).forEach(set),
+    mayHave: (path: string): boolean => bitsOf(path).every(isSet),
+  };
 };
 
 type Row = { readonly collection: string; readonly path: string; readonly document: string };
@@ -73,18 +108,23 @@ export const documentsOnDisk = (): DocumentsOnDisk => {
   const put = file.prepare('INSERT INTO kept (list, value) VALUES (?, ?)');
   const taken = file.prepare('SELECT number, value FROM kept WHERE list = ? AND number > ? ORDER BY number LIMIT ?');
   const list = file.prepare('INSERT OR IGNORE INTO listed VALUES (?, ?)');
-  const isListed = file.prepare('SELECT 1 FROM listed WHERE list = ? AND path = ?');
+  const hasPath = file.prepare('SELECT 1 FROM listed WHERE list = ? AND path = ?');
   const listed = file.prepare('SELECT path FROM listed WHERE list = ? AND path > ? ORDER BY path LIMIT ?');
 
   /** Null: there is none. */
   let young = new Map<string, ReadModel | null>();
   let old = new Map<string, ReadModel | null>();
   const unwritten = new Map<string, ReadModel | null>();
+  /** The names of the lists that have paths. */
+  const lists = new Set<string>();
+  const written = seenPaths();
 
   const flush = (): void => {
-    for (const [path, document] of unwritten)
+    for (const [path, document] of unwritten) {
+      written.add(path);
       if (document) write.run(collectionOf(path), orderedPath(path), JSON.stringify(document));
       else remove.run(collectionOf(path), orderedPath(path));
+    }
     unwritten.clear();
   };
   const hold = (path: string, document: ReadModel | null): void => {
@@ -95,19 +135,24 @@ export const documentsOnDisk = (): DocumentsOnDisk => {
     young = new Map();
   };
   const read = (path: string): ReadModel | null => {
+    if (!written.mayHave(path)) return null;
     const found = one.get(collectionOf(path), orderedPath(path)) as { document: string } | undefined;
     return found ? (JSON.parse(found.document) as ReadModel) : null;
   };
-  const pages = function* (next: (collection: string, path: string) => unknown[], from: string): Generator<[string, ReadModel]> {
+  const rowsFrom = function* (next: (collection: string, path: string) => unknown[], from: string): Generator<ReplayedRow> {
     let [collection, path] = [from, ''];
     for (;;) {
       flush();
       const rows = next(collection, path) as Row[];
-      for (const row of rows) yield [pathOf(row.path), JSON.parse(row.document) as ReadModel];
+      for (const row of rows) yield { path: pathOf(row.path), document: () => JSON.parse(row.document) as ReadModel };
       const last = rows.at(-1);
       if (!last) return;
       ({ collection, path } = last);
     }
+  };
+  const rowsInOrder = (collection: string) => rowsFrom((_, path) => within.all(collection, path, PAGE), collection);
+  const parsed = function* (rows: Iterable<ReplayedRow>): Generator<[string, ReadModel]> {
+    for (const { path, document } of rows) yield [path, document()];
   };
   const change = (path: string, document: ReadModel | null): void => {
     unwritten.set(path, document);
@@ -125,8 +170,9 @@ export const documentsOnDisk = (): DocumentsOnDisk => {
     },
     set: change,
     delete: (path) => change(path, null),
-    [Symbol.iterator]: () => pages((collection, path) => after.all(collection, path, PAGE), ''),
-    inOrder: (collection) => pages((_, path) => within.all(collection, path, PAGE), collection),
+    [Symbol.iterator]: () => parsed(rowsFrom((collection, path) => after.all(collection, path, PAGE), '')),
+    rowsInOrder,
+    inOrder: (collection) => parsed(rowsInOrder(collection)),
     count: () => {
       flush();
       return (all.get() as { count: number }).count;
@@ -134,15 +180,18 @@ export const documentsOnDisk = (): DocumentsOnDisk => {
     put: (group, value) => void put.run(group, JSON.stringify(value)),
     taken: function* <Value>(group: string) {
       for (let number = 0; ; ) {
-        const rows = taken.all(group, number, PAGE) as { number: number; value: string }[];
+        const rows = taken.all(group, number, VALUES) as { number: number; value: string }[];
         for (const { value } of rows) yield JSON.parse(value) as Value;
         const last = rows.at(-1);
         if (!last) return;
         ({ number } = last);
       }
     },
-    list: (name, path) => void list.run(name, path),
-    isListed: (name, path) => isListed.get(name, path) !== undefined,
+    list: (name, path) => {
+      lists.add(name);
+      list.run(name, path);
+    },
+    isListed: (name, path) => lists.has(name) && hasPath.get(name, path) !== undefined,
     listed: function* (name) {
       for (let last = ''; ; ) {
         const rows = listed.all(name, last, PAGE) as { path: string }[];

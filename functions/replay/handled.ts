@@ -4,9 +4,9 @@ import { owingBy, type Progress, progressIn } from '../delivery/progress.ts';
 import type { Head } from '../eventStore/stream.ts';
 import { paths } from '../platform/firestorePaths.ts';
 import type { Bulk } from './bulk/bulk.ts';
+import { inLanes } from './lanes.ts';
 import { type Heads, headsNow } from './noteProgress.ts';
 import { idIn } from './readLog.ts';
-import { inLanes } from './writeDocuments.ts';
 
 const PROGRESS_AT_ONCE = 100;
 

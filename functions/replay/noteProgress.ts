@@ -8,9 +8,9 @@ import { type Head, headOf, loadStream } from '../eventStore/stream.ts';
 import { paths } from '../platform/firestorePaths.ts';
 import type { Runtime } from '../runtime.ts';
 import type { Bulk } from './bulk/bulk.ts';
+import { inLanes } from './lanes.ts';
 import { deleteOlderCollections, owedByOlderRelease } from './olderRelease.ts';
 import { idIn } from './readLog.ts';
-import { inLanes } from './writeDocuments.ts';
 
 type HeadNow = Pick<Head, 'version' | 'owedFrom' | 'nextDue'>;
 /** The head of each stream, by its id. */

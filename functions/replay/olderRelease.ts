@@ -1,6 +1,6 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import type { Progress } from '../delivery/progress.ts';
-import { inLanes } from './writeDocuments.ts';
+import { inLanes } from './lanes.ts';
 
 // Moves a store of an older release to progress documents (`delivery/progress.ts`) and deadlines in
 // the head.

@@ -12,6 +12,7 @@ import { compare, compareDocuments, compareSome, type Difference } from './compa
 import { compareReservations, wantedOf } from './compareReservations.ts';
 import { type DocumentsOnDisk, documentsOnDisk } from './documentsOnDisk.ts';
 import { handledMeanwhile, readHandled, wroteDocumentsMeanwhile } from './handled.ts';
+import { inLanesOf } from './lanes.ts';
 import { type Lease, takeLease } from './lease.ts';
 import { headsNow, noteProgress } from './noteProgress.ts';
 import { type ReplayedLog, replayLog } from './replayLog.ts';
@@ -115,7 +116,8 @@ const lookAndMend = async (
   const { db, bulk, pauseKeptMs } = runtime;
   const log = await replayHandled(runtime, documents, options);
   const first = setAside(documents, 'first');
-  for await (const difference of compareDocuments(bulk, documents)) first.add(difference);
+  // The replay still has what they have to be.
+  for await (const { path, found, writtenAt } of compareDocuments(bulk, documents)) first.add({ path, expected: null, found, writtenAt });
   for (const { path } of await compareReservations(db, log.reserved)) documents.list(RESERVED, path);
   // Most of what was handled meanwhile, so that the pause is short.
   for (let round = 1; round <= MAX_ROUNDS; round++) {
@@ -128,16 +130,16 @@ const lookAndMend = async (
   // Until each process has seen the pause.
   if (pauseKeptMs > 0) await pause(pauseKeptMs + MARGIN_MS);
   /** Returns how many were written by others since they were compared. */
-  const mend = async (differences: Iterable<readonly Difference[]>): Promise<number> => {
+  const mend = async (batches: Iterable<readonly Difference[]>): Promise<number> => {
     let left = 0;
-    for (const found of differences) {
-      const chunk = found.filter((each) => concerns(options.streamId, each));
-      const moved = new Set(await mendDocuments(bulk, chunk, lease.assertHeld));
-      for (const each of chunk)
+    await inLanesOf(batches, async (found) => {
+      const batch = found.filter((each) => concerns(options.streamId, each));
+      const moved = new Set(await mendDocuments(bulk, batch, lease.assertHeld));
+      for (const each of batch)
         if (!moved.has(each)) options.onDifference?.(each);
         else if (!isPack(each)) documents.list(isReservation(each) ? RESERVED : MOVED, each.path);
       left += moved.size;
-    }
+    });
     return left;
   };
   let isFirst = true;
@@ -151,8 +153,8 @@ const lookAndMend = async (
     for (const each of await comparePacks(db, documents)) again.add(each);
     const heads = await headsNow(bulk);
     if (wroteDocumentsMeanwhile(heads, log.contained) || (await handledMeanwhile(db, heads, log.contained))) continue;
-    let left = await mend(again.chunks());
-    if (isFirst) left += await mend(notMoved(first.chunks(), documents));
+    let left = await mend(again.batches());
+    if (isFirst) left += await mend(notMoved(first.batches(), documents));
     isFirst = false;
     if (left > 0) continue;
     if (!options.streamId) {
@@ -174,15 +176,16 @@ const replayedIn =
   };
 
 /**
- * Differences from before the pause that are not compared again, with their newest cards: one whose
- * card was refreshed meanwhile may be right. What else the replay makes of them is the same, so no
+ * Differences from before the pause that are not compared again, with what they have to be: one
+ * whose card was refreshed meanwhile may be right. Nobody else changed them in the replay, so no
  * document is read again.
  */
-const notMoved = function* (chunks: Iterable<readonly Difference[]>, documents: DocumentsOnDisk): Generator<Difference[]> {
-  for (const chunk of chunks)
-    yield chunk
+const notMoved = function* (batches: Iterable<readonly Difference[]>, documents: DocumentsOnDisk): Generator<Difference[]> {
+  const wanted = replayedIn(documents);
+  for (const batch of batches)
+    yield batch
       .filter(({ path }) => !documents.isListed(MOVED, path))
-      .map((each) => ({ ...each, expected: each.expected && withNewestCards(documents, each.path, each.expected) }))
+      .map((each) => ({ ...each, expected: wanted(each.path) }))
       .filter(({ expected, found }) => !isDeepStrictEqual(expected, found));
 };
 

@@ -9,10 +9,10 @@ import { paths } from '../platform/firestorePaths.ts';
 import type { Runtime } from '../runtime.ts';
 import type { DocumentsOnDisk } from './documentsOnDisk.ts';
 import { allHandled, type Handled, handledSince, noneHandled, partsBetween } from './handled.ts';
+import { inLanes } from './lanes.ts';
 import type { Heads } from './noteProgress.ts';
 import { idIn, readLog, type StoredStream } from './readLog.ts';
 import { type Reserved, reservedBy } from './reservations.ts';
-import { inLanes } from './writeDocuments.ts';
 
 /** A replay of the log, beside its documents. */
 export type ReplayedLog = {

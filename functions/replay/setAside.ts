@@ -1,33 +1,33 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import type { Difference } from './compare.ts';
 import type { DocumentsOnDisk } from './documentsOnDisk.ts';
+import { BATCH } from './writeDocuments.ts';
 
 type Stored = Omit<Difference, 'writtenAt'> & { readonly writtenAt: readonly [seconds: number, nanoseconds: number] | null };
 
-/** How many are held in memory at once. */
-const CHUNK = 2_000;
-
 /**
- * Differences that wait on disk until all are known. Packs of the searches are bytes, and few: they
- * wait in memory.
+ * Differences that wait on disk until all are known, in batches. Packs of the searches are bytes,
+ * and few: they wait in memory.
  */
 export const setAside = (disk: DocumentsOnDisk, group: string) => {
   const packs: Difference[] = [];
+  let batch: Stored[] = [];
+  const put = (): void => {
+    if (batch.length > 0) disk.put(group, batch);
+    batch = [];
+  };
   return {
     add: (difference: Difference): void => {
-      const { writtenAt } = difference;
-      if (difference.path.startsWith('searchPacks/')) packs.push(difference);
-      else disk.put(group, { ...difference, writtenAt: writtenAt && [writtenAt.seconds, writtenAt.nanoseconds] } satisfies Stored);
+      const { path, writtenAt } = difference;
+      if (path.startsWith('searchPacks/')) packs.push(difference);
+      else batch.push({ ...difference, writtenAt: writtenAt && [writtenAt.seconds, writtenAt.nanoseconds] });
+      if (batch.length === BATCH) put();
     },
-    chunks: function* (): Generator<readonly Difference[]> {
-      let chunk: Difference[] = [];
-      for (const { writtenAt, ...difference } of disk.taken<Stored>(group)) {
-        chunk.push({ ...difference, writtenAt: writtenAt && new Timestamp(...writtenAt) });
-        if (chunk.length < CHUNK) continue;
-        yield chunk;
-        chunk = [];
-      }
-      yield [...chunk, ...packs];
+    batches: function* (): Generator<readonly Difference[]> {
+      put();
+      for (const stored of disk.taken<readonly Stored[]>(group))
+        yield stored.map((each) => ({ ...each, writtenAt: each.writtenAt && new Timestamp(...each.writtenAt) }));
+      yield packs;
     },
   };
 };

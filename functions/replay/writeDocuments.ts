@@ -4,13 +4,13 @@ import { changedFields, type ReadModel } from '#projections/kernel/projector.ts'
 import { isOvertaken, isTransient } from '../eventStore/grpcStatus.ts';
 import type { Bulk, BulkWrite } from './bulk/bulk.ts';
 import type { Difference } from './compare.ts';
+import { inLanes } from './lanes.ts';
 
 /** What a document becomes; null deletes it. */
 export type Writing = { readonly path: string; readonly expected: ReadModel | null };
 
-const BATCH = 100;
-/** How many batches run at once. A busy server answers more slowly, so it gets fewer. */
-const LANES = 8;
+/** How many writes a commit has. */
+export const BATCH = 100;
 const MAX_ATTEMPTS = 5;
 
 /** Each write contains the final content: repeating it does no harm. */
@@ -24,26 +24,6 @@ const retried = async (commit: () => Promise<unknown>): Promise<void> => {
       await pause(100 * 2 ** attempt);
     }
   }
-};
-
-/**
- * Works on items in batches of `size`, several at once, in any order. A third of the work that the
- * SDK's bulk writer makes of it, which keeps a promise and a retry for every document.
- */
-export const inLanes = async <Item>(
-  items: readonly Item[],
-  size: number,
-  work: (batch: readonly Item[]) => Promise<void>,
-): Promise<void> => {
-  let next = 0;
-  const lane = async () => {
-    while (next < items.length) {
-      const from = next;
-      next += size;
-      await work(items.slice(from, from + size));
-    }
-  };
-  await Promise.all(Array.from({ length: LANES }, lane));
 };
 
 /** Writes many documents and replaces existing ones. */
@@ -65,29 +45,20 @@ const correctionOf = ({ path, expected, found, writtenAt }: Difference): BulkWri
 };
 
 /**
- * Corrects documents. Returns those that it left alone, because they were written after they were
- * compared. `assertMay` throws when nothing may be written any more; it is asked before each batch.
+ * Corrects the documents of a batch. Returns those that it left alone, because they were written
+ * after they were compared. `assertMay` throws when nothing may be written any more.
  */
-export const mendDocuments = async (
-  bulk: Bulk,
-  differences: readonly Difference[],
-  assertMay: () => void,
-): Promise<readonly Difference[]> => {
-  const moved: Difference[] = [];
-  const attempt = async (batch: readonly Difference[]): Promise<void> => {
-    assertMay();
-    try {
-      await retried(() => bulk.commit(batch.map(correctionOf)));
-    } catch (error) {
-      if (!isOvertaken(error)) throw error;
-      if (batch.length === 1) moved.push(...batch);
-      else {
-        const half = Math.ceil(batch.length / 2);
-        await attempt(batch.slice(0, half));
-        await attempt(batch.slice(half));
-      }
-    }
-  };
-  await inLanes(differences, BATCH, attempt);
-  return moved;
+export const mendDocuments = async (bulk: Bulk, batch: readonly Difference[], assertMay: () => void): Promise<readonly Difference[]> => {
+  if (batch.length === 0) return [];
+  assertMay();
+  try {
+    await retried(() => bulk.commit(batch.map(correctionOf)));
+    return [];
+  } catch (error) {
+    if (!isOvertaken(error)) throw error;
+    if (batch.length === 1) return batch;
+    const half = Math.ceil(batch.length / 2);
+    const left = await mendDocuments(bulk, batch.slice(0, half), assertMay);
+    return [...left, ...(await mendDocuments(bulk, batch.slice(half), assertMay))];
+  }
 };

@@ -76,9 +76,10 @@ const putPart = (to: Backwards, value: unknown): void => {
 /** Writes the fields of a map, or of a document, with a tag. One that is undefined is left out. */
 export const putFields = (to: Backwards, tag: number, fields: ReadModel): void => {
   for (const field in fields) {
-    if (fields[field] === undefined) continue;
+    const value = fields[field];
+    if (value === undefined) continue;
     const entry = to.size();
-    putValue(to, fields[field]);
+    putValue(to, value);
     closePart(to, ENTRY_VALUE, entry);
     putText(to, ENTRY_KEY, field);
     closePart(to, tag, entry);
