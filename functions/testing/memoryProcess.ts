@@ -25,7 +25,6 @@ import { sweepDays } from '../projections/dailySummaries.ts';
 import { followingBy } from '../projections/following.ts';
 import { ownDocumentsHandler } from '../projections/ownDocuments.ts';
 import { sharedDocumentsHandler } from '../projections/sharedDocuments.ts';
-import { sdkBulk } from '../replay/bulk/bulk.ts';
 import { differencesFrom } from '../replay/compare.ts';
 import { documentsOnDisk } from '../replay/documentsOnDisk.ts';
 import { replayLog } from '../replay/replayLog.ts';
@@ -33,6 +32,7 @@ import type { Runtime } from '../runtime.ts';
 import { checkSeals } from '../seals/checkSeals.ts';
 import type { Seals } from '../seals/openSeals.ts';
 import { searchRowsHandler } from '../search/followRows.ts';
+import { memoryBulk } from './memoryBulk.ts';
 import { type Around, type MemoryFirestore, memoryFirestore } from './memoryFirestore.ts';
 
 /** The state outside of a process: the database and other servers. */
@@ -134,7 +134,7 @@ export const processOf = (
     | 'pusher';
   const runtime: Pick<Runtime, Faked> = {
     db,
-    bulk: sdkBulk(db),
+    bulk: memoryBulk(db),
     now,
     keys: personKeys({ db: keysDb, older: db, wrapping: wrappingKeys(keysDb, () => memoryRoot(around), now) }, now),
     following: followingBy(subscriptionsOf),

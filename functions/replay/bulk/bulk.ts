@@ -1,6 +1,5 @@
-import { FieldPath, type Firestore, type QueryDocumentSnapshot, type Timestamp } from 'firebase-admin/firestore';
+import type { Timestamp } from 'firebase-admin/firestore';
 import type { ReadModel } from '#projections/kernel/projector.ts';
-import { asUpdate } from '../../eventStore/commit.ts';
 
 /** A document that was read. */
 export type Found = { readonly path: string; readonly data: ReadModel; readonly updateTime: Timestamp };
@@ -32,30 +31,3 @@ export type Bulk = {
 
 /** How many documents a page has at most. */
 export const PAGE = 200;
-
-/** Bulk calls by the SDK, for a database in memory. */
-export const sdkBulk = (db: Firestore): Bulk => ({
-  all: async function* ({ collection, isGroup, fields }) {
-    const from = isGroup ? db.collectionGroup(collection) : db.collection(collection);
-    const query = from.orderBy(FieldPath.documentId());
-    const documents = (fields ? query.select(...fields) : query).stream() as unknown as AsyncIterable<QueryDocumentSnapshot>;
-    let page: Found[] = [];
-    for await (const found of documents) {
-      page.push({ path: found.ref.path, data: found.data(), updateTime: found.updateTime });
-      if (page.length < PAGE) continue;
-      yield page;
-      page = [];
-    }
-    if (page.length > 0) yield page;
-  },
-  commit: async (writes) => {
-    const batch = db.batch();
-    for (const write of writes) {
-      const ref = db.doc(write.path);
-      if (write.kind === 'create') batch.create(ref, write.document);
-      else if (write.kind === 'delete') batch.delete(ref, { lastUpdateTime: write.lastUpdateTime });
-      else batch.update(ref, asUpdate(write.fields), { lastUpdateTime: write.lastUpdateTime });
-    }
-    await batch.commit();
-  },
-});
