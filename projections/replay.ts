@@ -1,6 +1,7 @@
 import { dateOfDay } from '#domain/calendar/instants.ts';
 import type { AnyEnvelope } from '#domain/registry.ts';
 import { cardSources } from './cards.ts';
+import { type DocumentsInMemory, documentsInMemory } from './documentsInMemory.ts';
 import { addFigures, dayOf, type StampedFigures, type SummaryShard } from './figures/dairySummaries.schema.ts';
 import { countOf, shardPath, summaryPath } from './figures/dairySummaries.ts';
 import { applyWrite, byType, type DocumentStore, type Documents, type ReadModel, type Write } from './kernel/projector.ts';
@@ -36,12 +37,12 @@ const projectors = { own: byType(ownProjectors), shared: byType(sharedProjectors
 const bothParts: readonly ReplayPart[] = ['own', 'shared'];
 
 /** Replays events in memory. */
-export function replay(): Replay<Map<string, ReadModel>>;
+export function replay(): Replay<DocumentsInMemory>;
 /** Replays events in a store. `verify` compares the live documents with it, `rebuild` writes it. */
 export function replay<Store extends ReplayStore>(documents: Store): Replay<Store>;
 /** Replays events in a given store, or in memory. */
 export function replay(store?: ReplayStore): Replay<ReplayStore> {
-  const documents: ReplayStore = store ?? new Map<string, ReadModel>();
+  const documents: ReplayStore = store ?? documentsInMemory();
   const days = new Map<number, Map<number, StampedFigures>>();
   /** Maps in documents that only this replay holds, so that entries can change in place. */
   const owned = new WeakSet<ReadModel>();

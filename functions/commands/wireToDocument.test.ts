@@ -59,7 +59,7 @@ const wireOf = ({ callable }: CallableCommand) =>
   (everyCallable as unknown as Record<string, { wire: z.ZodType; aggregate: string }>)[callable];
 
 /** The documents that a payload makes; null if it is refused. */
-const documentsOf = (command: CallableCommand, payload: unknown): Map<string, unknown> | null => {
+const documentsOf = (command: CallableCommand, payload: unknown): ReadonlyMap<string, unknown> | null => {
   const callable = wireOf(command);
   if (!callable) throw new Error(`no callable ${command.callable}`);
   const { accepted } = command;
@@ -81,7 +81,7 @@ const documentsOf = (command: CallableCommand, payload: unknown): Map<string, un
 /**
  * Firestore's rules: ids are not `.`, `..` or `__name__` and have no `/`; texts are well-formed.
  */
-const whatFirestoreRefuses = (documents: Map<string, unknown>): string[] =>
+const whatFirestoreRefuses = (documents: ReadonlyMap<string, unknown>): string[] =>
   [...documents].flatMap(([path, document]) => {
     const ids = path.split('/');
     const badId =

@@ -29,7 +29,7 @@ const rung = (name: 'offer' | 'entry' | 'job', given: readonly AnyEvent[], type:
 };
 
 /** All times of the end and all amounts, without the times of recording. */
-const worth = (documents: Map<string, ReadModel>) =>
+const worth = (documents: ReadonlyMap<string, ReadModel>) =>
   Object.fromEntries(
     [...documents].flatMap(([path, document]) => {
       const { updatedAt: _, createdAt: __, ...rest } = document as Record<string, unknown>;

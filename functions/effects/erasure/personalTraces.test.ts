@@ -20,7 +20,7 @@ const erased = (event: AnyEnvelope): AnyEnvelope => {
   return { ...event, data } as AnyEnvelope;
 };
 
-const documentsOf = (events: readonly AnyEnvelope[]): Map<string, ReadModel> => {
+const documentsOf = (events: readonly AnyEnvelope[]): ReadonlyMap<string, ReadModel> => {
   const world = replay();
   for (const event of events) world.add(event);
   return world.documents();
