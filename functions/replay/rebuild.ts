@@ -7,7 +7,7 @@ import { withNewestCards } from '#projections/replay.ts';
 import { sweepOwed } from '../delivery/sweepOwed.ts';
 import { moveOlderKeys } from '../eventStore/olderKeys.ts';
 import type { Runtime } from '../runtime.ts';
-import { comparePacks } from '../search/comparePacks.ts';
+import { type Collections, comparePacks } from '../search/comparePacks.ts';
 import { compare, compareDocuments, compareSome, type Difference } from './compare.ts';
 import { compareReservations, wantedOf } from './compareReservations.ts';
 import { type DocumentsOnDisk, documentsOnDisk } from './documentsOnDisk.ts';
@@ -150,7 +150,7 @@ const lookAndMend = async (
     for await (const each of compareSome(db, documents.listed(MOVED), replayedIn(documents))) again.add(each);
     const wanted = wantedOf(log.reserved);
     for await (const each of compareSome(db, documents.listed(RESERVED), (path, found) => wanted(path)(found))) again.add(each);
-    for (const each of await comparePacks(db, documents)) again.add(each);
+    for (const each of await comparePacks(db, withCards(documents))) again.add(each);
     const heads = await headsNow(bulk);
     if (wroteDocumentsMeanwhile(heads, log.contained) || (await handledMeanwhile(db, heads, log.contained))) continue;
     let left = await mend(again.batches());
@@ -174,6 +174,14 @@ const replayedIn =
     const document = documents.get(path);
     return document ? withNewestCards(documents, path, document) : null;
   };
+
+/** The documents with their newest cards: what was caught up may have renamed a person. */
+const withCards = (documents: DocumentsOnDisk): Collections => ({
+  get: (path) => replayedIn(documents)(path) ?? undefined,
+  inOrder: function* (collection) {
+    for (const [path, document] of documents.inOrder(collection)) yield [path, withNewestCards(documents, path, document)];
+  },
+});
 
 /**
  * Differences from before the pause that are not compared again, with what they have to be: one
