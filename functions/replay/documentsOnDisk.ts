@@ -49,34 +49,6 @@ export type DocumentsOnDisk = ReplayStore & {
   close(): void;
 };
 
-/** The bits of the paths that were written: 4 MiB. Ten million paths set less than half of them. */
-const BITS = 2 ** 25;
-
-/**
- * The paths that were written, nearly: one that was not may look as if it was. Most documents that
- * a replay asks for do not exist yet, and a search in the file for each costs more.
- */
-const seenPaths = () => {
-  const bits = new Uint32Array(BITS / 32);
-  const bitsOf = (path: string): readonly [number, number] => {
-    let [one, other] = [0x811c9dc5, 0x41c6ce57];
-    for (let index = 0; index < path.length; index++) {
-      const unit = path.charCodeAt(index);
-      one = Math.imul(one ^ unit, 0x01000193);
-      other = Math.imul(other ^ unit, 0x5f356495);
-    }
-    return [(one ^ (one >>> 15)) & (BITS - 1), (other ^ (other >>> 15)) & (BITS - 1)];
-  };
-  const isSet = (bit: number): boolean => ((bits[bit >>> 5] as number) & (1 << (bit & 31))) !== 0;
-  const set = (bit: number): void => {
-    bits[bit >>> 5] = (bits[bit >>> 5] as number) | (1 << (bit & 31));
-  };
-  return {
-    add: (path: string): void => bitsOf(path).forEach(set),
-    mayHave: (path: string): boolean => bitsOf(path).every(isSet),
-  };
-};
-
 type Row = { readonly collection: string; readonly path: string; readonly document: string };
 
 /**
@@ -117,11 +89,9 @@ export const documentsOnDisk = (): DocumentsOnDisk => {
   const unwritten = new Map<string, ReadModel | null>();
   /** The names of the lists that have paths. */
   const lists = new Set<string>();
-  const written = seenPaths();
 
   const flush = (): void => {
     for (const [path, document] of unwritten) {
-      written.add(path);
       if (document) write.run(collectionOf(path), orderedPath(path), JSON.stringify(document));
       else remove.run(collectionOf(path), orderedPath(path));
     }
@@ -135,7 +105,6 @@ export const documentsOnDisk = (): DocumentsOnDisk => {
     young = new Map();
   };
   const read = (path: string): ReadModel | null => {
-    if (!written.mayHave(path)) return null;
     const found = one.get(collectionOf(path), orderedPath(path)) as { document: string } | undefined;
     return found ? (JSON.parse(found.document) as ReadModel) : null;
   };

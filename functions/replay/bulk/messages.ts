@@ -1,97 +1,93 @@
-import type { Timestamp } from 'firebase-admin/firestore';
+import { protos } from '@google-cloud/firestore-api';
+import { Timestamp } from 'firebase-admin/firestore';
 import type { ReadModel } from '#projections/kernel/projector.ts';
 import type { BulkWrite, Found } from './bulk.ts';
-import { type Backwards, backwards, type Cursor, skip, varintAt } from './bytes.ts';
-import { closePart, endOfPart, putFields, putText, putTimestamp, takeEntry, takeText, takeTimestamp } from './values.ts';
 
-// google.firestore.v1: CommitRequest, Write, Document, RunQueryResponse.
+const { CommitRequest, RunQueryResponse } = protos.google.firestore.v1;
+type Value = protos.google.firestore.v1.IValue;
+type Fields = Readonly<Record<string, Value>>;
+type Write = protos.google.firestore.v1.IWrite;
 
-const DATABASE = 10;
-const WRITE = 18;
+const numberAsValue = (value: number): Value =>
+  Number.isSafeInteger(value) && !Object.is(value, -0) ? { integerValue: value } : { doubleValue: value };
 
-const UPDATE = 10;
-const DELETE = 18;
-const MASK = 26;
-const CONDITION = 34;
+const isMap = (value: unknown): value is ReadModel =>
+  typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
 
-const MASK_FIELD = 10;
-const EXISTS = 8;
-const UPDATED_AT = 18;
+const asValue = (value: unknown): Value => {
+  if (typeof value === 'string') return { stringValue: value };
+  if (typeof value === 'number') return numberAsValue(value);
+  if (typeof value === 'boolean') return { booleanValue: value };
+  if (value === null) return { nullValue: protos.google.protobuf.NullValue.NULL_VALUE };
+  if (Array.isArray(value)) return { arrayValue: { values: value.map(asValue) } };
+  if (value instanceof Uint8Array) return { bytesValue: value };
+  if (isMap(value)) return { mapValue: { fields: asFields(value) } };
+  throw new Error(`a value cannot be stored: ${typeof value}`);
+};
 
-const NAME = 10;
-const FIELD = 18;
-const UPDATE_TIME = 34;
+/** Fields as the service takes them. One that is undefined is left out. */
+const asFields = (fields: ReadModel): Fields => {
+  const values: Record<string, Value> = {};
+  for (const field in fields) if (fields[field] !== undefined) values[field] = asValue(fields[field]);
+  return values;
+};
 
-const DOCUMENT = 10;
+const timeOf = ({ seconds, nanos }: protos.google.protobuf.ITimestamp): Timestamp => new Timestamp(Number(seconds ?? 0), nanos ?? 0);
+
+const readValue = (stored: protos.google.firestore.v1.Value): unknown => {
+  switch (stored.valueType) {
+    case 'stringValue':
+    case 'booleanValue':
+    case 'doubleValue':
+      return stored[stored.valueType];
+    case 'integerValue':
+      return Number(stored.integerValue);
+    case 'nullValue':
+      return null;
+    case 'arrayValue':
+      return (stored.arrayValue?.values ?? []).map((item) => readValue(item as protos.google.firestore.v1.Value));
+    case 'mapValue':
+      return fieldsOf(stored.mapValue?.fields ?? {});
+    case 'bytesValue':
+      return Buffer.from(stored.bytesValue as Uint8Array);
+    case 'timestampValue':
+      return timeOf(stored.timestampValue ?? {});
+    default:
+      throw new Error(`a stored value is of a type that the product does not use: ${stored.valueType}`);
+  }
+};
+
+const fieldsOf = (stored: Fields): ReadModel => {
+  const fields: ReadModel = {};
+  for (const field in stored) fields[field] = readValue(stored[field] as protos.google.firestore.v1.Value);
+  return fields;
+};
 
 /** The name of a field in a mask. Others than plain ones need quotes. */
 const maskOf = (field: string): string =>
   /^[a-zA-Z_]\w*$/.test(field) ? field : `\`${field.replaceAll('\\', '\\\\').replaceAll('`', '\\`')}\``;
 
-const putDocument = (to: Backwards, name: string, fields: ReadModel): void => {
-  const from = to.size();
-  putFields(to, FIELD, fields);
-  putText(to, NAME, name);
-  closePart(to, UPDATE, from);
-};
-
-const putContent = (to: Backwards, name: string, write: BulkWrite): void => {
-  if (write.kind === 'create') putDocument(to, name, write.document);
-  else if (write.kind === 'delete') putText(to, DELETE, name);
-  else {
-    const mask = to.size();
-    for (const field in write.fields) putText(to, MASK_FIELD, maskOf(field));
-    closePart(to, MASK, mask);
-    putDocument(to, name, write.fields);
-  }
-};
-
-const putCondition = (to: Backwards, write: BulkWrite): void => {
-  const from = to.size();
-  if (write.kind === 'create') {
-    to.varint(0);
-    to.varint(EXISTS);
-  } else putTimestamp(to, UPDATED_AT, write.lastUpdateTime);
-  closePart(to, CONDITION, from);
+const asWrite = (root: string, write: BulkWrite): Write => {
+  const name = `${root}/${write.path}`;
+  if (write.kind === 'create') return { update: { name, fields: asFields(write.document) }, currentDocument: { exists: false } };
+  const { seconds, nanoseconds: nanos } = write.lastUpdateTime;
+  const currentDocument = { updateTime: { seconds, nanos } };
+  if (write.kind === 'delete') return { delete: name, currentDocument };
+  const fieldPaths = Object.keys(write.fields).map(maskOf);
+  return { update: { name, fields: asFields(write.fields) }, updateMask: { fieldPaths }, currentDocument };
 };
 
 /** A CommitRequest. `database`: projects/P/databases/D. */
 export const commitRequest = (database: string, writes: readonly BulkWrite[]): Buffer => {
-  const to = backwards();
-  for (let index = writes.length - 1; index >= 0; index--) {
-    const write = writes[index] as BulkWrite;
-    const from = to.size();
-    putCondition(to, write);
-    putContent(to, `${database}/documents/${write.path}`, write);
-    closePart(to, WRITE, from);
-  }
-  putText(to, DATABASE, database);
-  return to.done();
-};
-
-const takeDocument = (cursor: Cursor, prefix: number): Found => {
-  const data: ReadModel = {};
-  let path = '';
-  let updateTime: Timestamp | undefined;
-  for (const end = endOfPart(cursor); cursor.at < end; ) {
-    const tag = varintAt(cursor);
-    if (tag === FIELD) takeEntry(cursor, data);
-    else if (tag === NAME) path = takeText(cursor).slice(prefix);
-    else if (tag === UPDATE_TIME) updateTime = takeTimestamp(cursor);
-    else skip(cursor, tag);
-  }
-  if (path === '' || !updateTime) throw new Error('a document without name or time');
-  return { path, data, updateTime };
+  const root = `${database}/documents`;
+  return Buffer.from(CommitRequest.encode({ database, writes: writes.map((write) => asWrite(root, write)) }).finish());
 };
 
 /** The document in a RunQueryResponse; null if it tells only of the progress. */
 export const documentIn = (database: string, response: Buffer): Found | null => {
-  const cursor = { bytes: response, at: 0 };
-  let found: Found | null = null;
-  while (cursor.at < response.length) {
-    const tag = varintAt(cursor);
-    if (tag === DOCUMENT) found = takeDocument(cursor, database.length + '/documents/'.length);
-    else skip(cursor, tag);
-  }
-  return found;
+  const { document } = RunQueryResponse.decode(response);
+  if (!document) return null;
+  const { name, fields, updateTime } = document;
+  if (!name || !updateTime) throw new Error('a document without name or time');
+  return { path: name.slice(database.length + '/documents/'.length), data: fieldsOf(fields ?? {}), updateTime: timeOf(updateTime) };
 };
