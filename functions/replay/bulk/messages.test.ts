@@ -108,6 +108,5 @@ test('an answer without a document, and one with fields of a later version', () 
 
 test('a message that was cut off is refused', () => {
   const whole = answered({ a: { stringValue: 'a word' } }, 'a/b');
-  for (let length = 1; length < whole.length; length++)
-    expect(() => documentIn(database, whole.subarray(0, length))).toThrow();
+  for (let length = 1; length < whole.length; length++) expect(() => documentIn(database, whole.subarray(0, length))).toThrow();
 });
