@@ -8,9 +8,9 @@ const isThorough = isLong || process.env.WRITE_READS === '1';
 
 /**
  * One project per level. Unit and component tests are next to the code, the others under
- * tests/<level>. Each of those levels except `commands` starts its own stack. Here the levels run one after the
- * other; `npm test` runs them in two lanes (tests/lanes.ts). Browser tests wait half of their time
- * and use their own accounts, so two files run in parallel.
+ * tests/<level>. Each of those levels except `commands` starts its own stack. Here the levels run
+ * one after the other; `npm test` runs them in lanes (tests/lanes.ts). Browser tests wait half of
+ * their time and use their own accounts, so two files run in parallel.
  */
 const level = (name: string, groupOrder: number, { parallel = false, exclude = [] as string[] } = {}) => ({
   test: {
