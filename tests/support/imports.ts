@@ -19,11 +19,11 @@ const areTypes = (clause: string): boolean =>
   clause.startsWith('type ') ||
   (/^\{[^}]*\}$/.test(clause) && [...clause.slice(1, -1).split(',')].every((name) => /^\s*(type\s.*)?$/.test(name)));
 
-/** The runtime imports of a file within this repository; type imports do not count. */
-export const importsIn = async (file: string): Promise<readonly Import[]> => {
+/** The imports of a file within this repository. Those of types count only `withTypes`. */
+export const importsIn = async (file: string, { withTypes = false } = {}): Promise<readonly Import[]> => {
   const text = await readFile(join(root, file), 'utf8');
   const written = text.matchAll(/^(?:import|export)\s+(?:([^;']*?)\s+from\s+)?'([^']+)'/gm);
-  const specifiers = [...written].flatMap(([, clause = '', specifier = '']) => (areTypes(clause) ? [] : [specifier]));
+  const specifiers = [...written].flatMap(([, clause = '', specifier = '']) => (!withTypes && areTypes(clause) ? [] : [specifier]));
   const loaded = [...text.matchAll(/\bimport\('([^']+)'\)/g)].map(([, specifier = '']) => specifier);
   return [...specifiers, ...loaded].flatMap((specifier) => {
     const to = targetOf(file, specifier);
