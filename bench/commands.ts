@@ -4,7 +4,7 @@ import type { CommandOf } from '#domain/offer/commands.ts';
 import { offer } from '#domain/offer/offer.ts';
 import { addressOf } from '#domain/operation/addresses.ts';
 import { executeCommand } from '#functions/eventStore/executeCommand.ts';
-import type { Runtime } from '#functions/runtime.ts';
+import type { Runtime } from '#functions/ports.ts';
 import type { Signed } from './fixture.ts';
 
 let fee = 40_000;

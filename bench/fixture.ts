@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import type { Runtime } from '#functions/ports.ts';
 import { writeDocuments } from '#functions/replay/writeDocuments.ts';
-import type { Runtime } from '#functions/runtime.ts';
 import { replay } from '#projections/replay.ts';
 import { accountHistory } from '#tests/support/history/account.ts';
 import { appendHistories } from '#tests/support/history/appendHistories.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Runtime } from '#functions/runtime.ts';
+import type { Runtime } from '#functions/ports.ts';
 import { throughCallable } from './commands.ts';
 import { newOffers, type Signed, signedClient } from './fixture.ts';
 import { p50, p95, sorted } from './statistics.ts';

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
-import type { Runtime } from '#functions/runtime.ts';
+import type { Runtime } from '#functions/ports.ts';
 import { startStack } from '#local/stack.ts';
 import { changeOf, comparison, readBaseline, saveBaseline, TOLERANCE } from './baseline.ts';
 import { bounds, boundText, holds } from './bounds.ts';

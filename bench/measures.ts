@@ -1,7 +1,7 @@
 import { DomainError } from '#domain/kernel/domainError.ts';
 import type { AnyEnvelope } from '#domain/registry.ts';
+import type { Runtime } from '#functions/ports.ts';
 import { rebuild } from '#functions/replay/rebuild.ts';
-import type { Runtime } from '#functions/runtime.ts';
 import { replay } from '#projections/replay.ts';
 import { appendHistories } from '#tests/support/history/appendHistories.ts';
 import { type Footprint, floorOf, footprint, inProcess, throughCallable } from './commands.ts';

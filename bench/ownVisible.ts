@@ -1,7 +1,7 @@
 import { deleteApp, initializeApp } from 'firebase/app';
 import { connectFirestoreEmulator, doc, getFirestore, onSnapshot } from 'firebase/firestore';
+import type { Runtime } from '#functions/ports.ts';
 import { rebuild } from '#functions/replay/rebuild.ts';
-import type { Runtime } from '#functions/runtime.ts';
 import { changeFee, type Footprint, floorOf, throughCallable } from './commands.ts';
 import { newOffers, type Signed, signedClient } from './fixture.ts';
 import type { Extent } from './measures.ts';

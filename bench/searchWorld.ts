@@ -1,5 +1,5 @@
+import type { Runtime } from '#functions/ports.ts';
 import { writeDocuments } from '#functions/replay/writeDocuments.ts';
-import type { Runtime } from '#functions/runtime.ts';
 import { comparePacks } from '#functions/search/comparePacks.ts';
 import { castMembers } from '#local/seed/castMembers.ts';
 import type { Job } from '#projections/job/jobs.schema.ts';

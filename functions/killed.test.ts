@@ -10,7 +10,7 @@ import type { Progress } from './delivery/progress.ts';
 import { subscriptions } from './delivery/subscriptions.ts';
 import { paths } from './platform/firestorePaths.ts';
 import { policies } from './policies/policies.ts';
-import type { Runtime } from './runtime.ts';
+import type { Runtime } from './ports.ts';
 import { type Scenario, scenarios, streamId } from './testing/killScenarios.ts';
 import type { Around } from './testing/memoryFirestore.ts';
 import { fork, processOf, send, settle, type World, whatDiffers } from './testing/memoryProcess.ts';

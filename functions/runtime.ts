@@ -1,47 +1,27 @@
 import { initializeApp } from 'firebase-admin/app';
-import { type AppCheck, getAppCheck } from 'firebase-admin/app-check';
-import { type Auth, getAuth } from 'firebase-admin/auth';
+import { getAppCheck } from 'firebase-admin/app-check';
+import { getAuth } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';
-import { type Publish, publisher } from './delivery/publish.ts';
-import { type AlarmClock, cloudTasksAlarmClock } from './effects/deadlines/alarmClock.ts';
-import { type ErasureLedger, openLedger } from './effects/erasure/erasureLedger.ts';
-import { type Mailer, smtpMailer } from './effects/mail/mailer.ts';
-import { mailSenderWaker, type WakeMailSender } from './effects/mail/wakeMailSender.ts';
-import { cloudTasks, type MakeTask } from './effects/namedTasks.ts';
-import { type Pusher, webPusher } from './effects/push/pusher.ts';
+import { publisher } from './delivery/publish.ts';
+import { cloudTasksAlarmClock } from './effects/deadlines/alarmClock.ts';
+import { openLedger } from './effects/erasure/erasureLedger.ts';
+import { smtpMailer } from './effects/mail/mailer.ts';
+import { mailSenderWaker } from './effects/mail/wakeMailSender.ts';
+import { cloudTasks } from './effects/namedTasks.ts';
+import { webPusher } from './effects/push/pusher.ts';
 import { PAUSE_KEPT_MS } from './eventStore/pauses.ts';
 import { personKeys } from './eventStore/personKeys.ts';
-import type { EventStore } from './eventStore/request.ts';
 import { wrappingKeys } from './eventStore/wrappingKeys.ts';
-import type { ObjectStore } from './media/objectStore.ts';
 import { openStore } from './media/store.ts';
 import { transcodeMovie } from './media/transcodeMovie.ts';
 import { KEYS_DATABASE } from './platform/firestorePaths.ts';
 import { openRootKey } from './platform/openRootKey.ts';
 import { subscriptionsOf } from './policies/subscriptionsOf.ts';
 import { topicsOf } from './policies/topicsOf.ts';
+import type { Runtime } from './ports.ts';
 import { followingBy } from './projections/following.ts';
-import type { Bulk } from './replay/bulk/bulk.ts';
 import { wireBulk } from './replay/bulk/wireBulk.ts';
-import { openSeals, type Seals } from './seals/openSeals.ts';
-
-/** The servers and clients that the functions use. Tests build one with their own clock. */
-export type Runtime = EventStore & {
-  /** Reads and writes of many documents of `db`. */
-  readonly bulk: Bulk;
-  readonly publish: Publish;
-  readonly makeTask: MakeTask;
-  readonly alarmClock: AlarmClock;
-  readonly auth: Auth;
-  readonly appCheck: AppCheck;
-  readonly objects: ObjectStore;
-  readonly transcode: typeof transcodeMovie;
-  readonly wakeMailSender: WakeMailSender;
-  readonly mailer: Mailer;
-  readonly pusher: Pusher;
-  readonly seals: Seals;
-  readonly erasures: ErasureLedger;
-};
+import { openSeals } from './seals/openSeals.ts';
 
 const projectId = () => {
   const id = process.env.GCLOUD_PROJECT ?? process.env.GOOGLE_CLOUD_PROJECT;

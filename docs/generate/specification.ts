@@ -1,5 +1,5 @@
 import { billStatuses, billStatusLabels } from '#domain/deal/billStatus.ts';
-import type { Viewer } from '#domain/deal/statusView.ts';
+import type { Viewer } from '#domain/deal/row.ts';
 import { agencyGroupLabels } from '#domain/kernel/agencyGroups.ts';
 import { businessRules } from '#domain/kernel/businessRules.ts';
 import { inquiryTypeLabels } from '#domain/offer/status.ts';

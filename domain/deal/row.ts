@@ -2,7 +2,11 @@ import type { Role } from '../kernel/decider.ts';
 import type { ErrorCode } from '../kernel/errorMessages.ts';
 import type { BillStatus } from './billStatus.ts';
 import { type Agreed, isCalledOff, isPending } from './state.ts';
-import type { Viewer } from './statusView.ts';
+
+/** The kinds of people who look at a deal. */
+export const viewers = ['client', 'talent', 'office'] as const;
+/** One of `viewers`. */
+export type Viewer = (typeof viewers)[number];
 
 /** A time in a deal's state: an answer deadline, the end of the deal, or a reminder. */
 export type Moment = 'answerDue' | 'scheduleToClose' | 'proposalDue' | 'remindAt' | 'decideBy' | 'proxyDue' | 'settleBy';

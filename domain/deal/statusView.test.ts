@@ -6,8 +6,8 @@ import { by, HOUR, NOON } from '../testing/contexts.ts';
 import { dealKinds } from '../testing/dealKinds.ts';
 import { answerDue, proposalDue, proxyDue, terms } from '../testing/dealSamples.ts';
 import { refusalOf } from '../testing/scenario.ts';
-import { openActions, type Row, sendersOf } from './row.ts';
-import { viewers, viewOfDeal } from './statusView.ts';
+import { openActions, type Row, sendersOf, viewers } from './row.ts';
+import { viewOfDeal } from './statusView.ts';
 
 describe.each(dealKinds)('the view of the $name', (kind) => {
   const { aggregate, table, views, statuses, active, histories, commands, proposals, cancellations, proxies, billClaimed, billIgnored } =

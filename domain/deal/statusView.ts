@@ -1,9 +1,5 @@
-import { type ActionOf, actionsOf, type Table } from './row.ts';
+import { type ActionOf, actionsOf, type Table, type Viewer, viewers } from './row.ts';
 
-/** The kinds of people who look at a deal. */
-export const viewers = ['client', 'talent', 'office'] as const;
-/** One of `viewers`. */
-export type Viewer = (typeof viewers)[number];
 /** The tone of a status badge; `mine` means that the viewer has to act. */
 export type Tone = 'mine' | 'waiting' | 'done' | 'ended' | 'warning';
 

@@ -2,7 +2,7 @@ import type { ActionOf } from '../deal/row.ts';
 import { type StatusView as DealStatusView, done, mine, over, running, statusViews, waiting } from '../deal/statusView.ts';
 import { entryTable } from './table.ts';
 
-export { type Tone, type Viewer, viewers } from '../deal/statusView.ts';
+export type { Tone } from '../deal/statusView.ts';
 
 /** A command that a person sends on an existing entry. */
 export type EntryAction = ActionOf<typeof entryTable>;

@@ -1,5 +1,5 @@
-import type { Table } from '../deal/row.ts';
-import type { StatusView, Viewer } from '../deal/statusView.ts';
+import type { Table, Viewer } from '../deal/row.ts';
+import type { StatusView } from '../deal/statusView.ts';
 import { entry } from '../entry/entry.ts';
 import { activeEntryStatuses, entryStatuses } from '../entry/status.ts';
 import { entryStatusView } from '../entry/statusView.ts';

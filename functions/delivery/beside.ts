@@ -3,7 +3,7 @@ import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import type { AnyEnvelope } from '#domain/registry.ts';
 import { errorCode, log } from '../platform/log.ts';
 import { inSpan } from '../platform/tracing.ts';
-import type { Runtime } from '../runtime.ts';
+import type { Runtime } from '../ports.ts';
 import { noteSeen } from './noteSeen.ts';
 import { canGoOn } from './progress.ts';
 import type { Message } from './publish.ts';

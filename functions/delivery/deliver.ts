@@ -2,7 +2,7 @@ import { NewerEvent } from '#domain/kernel/eventDefinition.ts';
 import { EventFault, ServerFault } from '../eventStore/faults.ts';
 import { isContention } from '../eventStore/grpcStatus.ts';
 import { inTurn } from '../platform/inTurn.ts';
-import type { Runtime } from '../runtime.ts';
+import type { Runtime } from '../ports.ts';
 import { logDelivery, type NoteHandled } from './logDelivery.ts';
 import { recordFailure } from './parking.ts';
 import type { Message } from './publish.ts';

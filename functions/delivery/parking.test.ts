@@ -5,7 +5,7 @@ import { NOON } from '#domain/testing/contexts.ts';
 import { executeCommand } from '../eventStore/executeCommand.ts';
 import { EventFault, ServerFault } from '../eventStore/faults.ts';
 import { paths } from '../platform/firestorePaths.ts';
-import type { Runtime } from '../runtime.ts';
+import type { Runtime } from '../ports.ts';
 import type { Around } from '../testing/memoryFirestore.ts';
 import { fork, handlers, processOf, type World } from '../testing/memoryProcess.ts';
 import { changeFee, makeOffer, offerId, worldAfter } from '../testing/smallWorld.ts';

@@ -6,7 +6,7 @@ import { EventFault } from '../eventStore/faults.ts';
 import { isOvertaken, isRefusedWrite } from '../eventStore/grpcStatus.ts';
 import { open, readStored } from '../eventStore/readEvents.ts';
 import { paths } from '../platform/firestorePaths.ts';
-import type { Runtime } from '../runtime.ts';
+import type { Runtime } from '../ports.ts';
 import { canGoOn, type Progress, progressIn, settled } from './progress.ts';
 import type { Message } from './publish.ts';
 import type { Subscription } from './subscriptions.ts';

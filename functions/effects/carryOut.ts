@@ -4,7 +4,7 @@ import { subscriptions } from '../delivery/subscriptions.ts';
 import { standing } from '../eventStore/standingDeadlines.ts';
 import type { Head } from '../eventStore/stream.ts';
 import { paths } from '../platform/firestorePaths.ts';
-import type { Runtime } from '../runtime.ts';
+import type { Runtime } from '../ports.ts';
 import { ring } from './deadlines/ring.ts';
 import type { Mail } from './mail/mails.ts';
 

@@ -10,7 +10,7 @@ import { executeCommand } from '../eventStore/executeCommand.ts';
 import type { GuardByIds } from '../eventStore/guard.ts';
 import { open, readStored } from '../eventStore/readEvents.ts';
 import type { Executed } from '../eventStore/request.ts';
-import type { Runtime } from '../runtime.ts';
+import type { Runtime } from '../ports.ts';
 import { billByHand } from './billByHand.ts';
 import { bookingGuard } from './booking.ts';
 

@@ -8,7 +8,7 @@ import { ServerFault } from '../eventStore/faults.ts';
 import { loadStream } from '../eventStore/stream.ts';
 import { paths } from '../platform/firestorePaths.ts';
 import { getMany } from '../platform/getMany.ts';
-import type { Runtime } from '../runtime.ts';
+import type { Runtime } from '../ports.ts';
 
 /**
  * The custom claims of a token. With them the web app's guard needs no document before first paint.

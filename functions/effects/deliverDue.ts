@@ -1,5 +1,5 @@
 import { eachInTurn } from '../platform/eachInTurn.ts';
-import type { Runtime } from '../runtime.ts';
+import type { Runtime } from '../ports.ts';
 import { deliverFresh, deliverMail, isFresh } from './mail/deliverMail.ts';
 import { type Due, type DueMail, type DueMessage, duesIn } from './mail/wakeMailSender.ts';
 import { deliverPush } from './push/deliverPush.ts';

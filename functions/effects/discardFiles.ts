@@ -3,7 +3,7 @@ import { askOf } from '../eventStore/faults.ts';
 import { open, readStored } from '../eventStore/readEvents.ts';
 import { discardMovie, uploadOf } from '../media/makeMovieReady.ts';
 import { personalFolders } from '../media/objectStore.ts';
-import type { Runtime } from '../runtime.ts';
+import type { Runtime } from '../ports.ts';
 
 /**
  * Deletes the files of a removed portfolio item or of a failed movie. Their paths are in the event

@@ -3,7 +3,7 @@ import type { EnvelopeNamed } from '#domain/registry.ts';
 import { askOf } from '../eventStore/faults.ts';
 import { personalFolders } from '../media/objectStore.ts';
 import { variantsAt } from '../media/processPicture.ts';
-import type { Runtime } from '../runtime.ts';
+import type { Runtime } from '../ports.ts';
 
 /**
  * Deletes the files of a picture that the office removed. Its path is in the event. If the person

@@ -11,7 +11,7 @@ import { executeCommand } from '../eventStore/executeCommand.ts';
 import { loadStream } from '../eventStore/stream.ts';
 import { paths } from '../platform/firestorePaths.ts';
 import { log } from '../platform/log.ts';
-import type { Runtime } from '../runtime.ts';
+import type { Runtime } from '../ports.ts';
 
 /** Events after which a piece of work may wait for the office, or stops waiting. */
 export const deskMoves: readonly EventType[] = Object.values(works).flatMap(({ moves }) => moves);

@@ -7,7 +7,7 @@ import { announce } from '../delivery/announce.ts';
 import { executeCommand } from '../eventStore/executeCommand.ts';
 import { loadStream } from '../eventStore/stream.ts';
 import { paths } from '../platform/firestorePaths.ts';
-import type { Runtime } from '../runtime.ts';
+import type { Runtime } from '../ports.ts';
 
 type Moved = EnvelopeNamed<'AccountSuspended' | 'AccountSuspensionLifted'>;
 

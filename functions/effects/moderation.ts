@@ -8,7 +8,7 @@ import { talentPath } from '#projections/talent/talents.schema.ts';
 import { isPaused } from '../eventStore/pauses.ts';
 import { loadStream } from '../eventStore/stream.ts';
 import { paths } from '../platform/firestorePaths.ts';
-import type { Runtime } from '../runtime.ts';
+import type { Runtime } from '../ports.ts';
 
 /**
  * Shows or hides a talent if the commit could not write the stream's documents. An event that

@@ -4,7 +4,7 @@ import { announce } from '../delivery/announce.ts';
 import { executeCommand } from '../eventStore/executeCommand.ts';
 import { inOwnCode } from '../eventStore/faults.ts';
 import { log } from '../platform/log.ts';
-import type { Runtime } from '../runtime.ts';
+import type { Runtime } from '../ports.ts';
 import { followUpsOf } from './followUps.ts';
 
 /**

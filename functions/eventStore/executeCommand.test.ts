@@ -10,9 +10,9 @@ import { offer } from '#domain/offer/offer.ts';
 import { uidOf } from '#domain/testing/contexts.ts';
 import type { Change } from '#projections/kernel/projector.ts';
 import { paths } from '../platform/firestorePaths.ts';
+import type { Runtime } from '../ports.ts';
 import { ownDocumentsHandler } from '../projections/ownDocuments.ts';
 import { rebuild } from '../replay/rebuild.ts';
-import type { Runtime } from '../runtime.ts';
 import type { Around } from '../testing/memoryFirestore.ts';
 import { commandOf, deliverAll, fork, processOf, settle, type World, whatDiffers } from '../testing/memoryProcess.ts';
 import {

@@ -12,7 +12,7 @@ import { open, readStored } from '../eventStore/readEvents.ts';
 import { loadStream } from '../eventStore/stream.ts';
 import type { Caller } from '../gate/commandCallable.ts';
 import { paths } from '../platform/firestorePaths.ts';
-import type { Runtime } from '../runtime.ts';
+import type { Runtime } from '../ports.ts';
 
 type Wanted = {
   readonly exportId: string;

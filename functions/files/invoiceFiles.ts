@@ -11,7 +11,8 @@ import { requireActive, requireOffice } from '../gate/activeAccount.ts';
 import type { Caller } from '../gate/commandCallable.ts';
 import { fileRequest } from '../gate/fileRequest.ts';
 import { parse } from '../gate/payload.ts';
-import { type Runtime, runtime } from '../runtime.ts';
+import type { Runtime } from '../ports.ts';
+import { runtime } from '../runtime.ts';
 import { sendPdf } from './sendPdf.ts';
 
 const wire = z.strictObject({

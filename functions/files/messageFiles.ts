@@ -5,7 +5,8 @@ import { chatRoomSchema, messageSchema } from '#projections/chat/chatRooms.schem
 import { requireActive } from '../gate/activeAccount.ts';
 import { fileRequest } from '../gate/fileRequest.ts';
 import { parse } from '../gate/payload.ts';
-import { type Runtime, runtime } from '../runtime.ts';
+import type { Runtime } from '../ports.ts';
+import { runtime } from '../runtime.ts';
 import { sendPdf } from './sendPdf.ts';
 
 const wire = z.strictObject({ roomId: identifier, messageId: identifier, path: storagePath });

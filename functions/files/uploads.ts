@@ -11,7 +11,8 @@ import { type SignedUpload, uploadPath } from '../media/objectStore.ts';
 import { processDocument, type StoredDocument } from '../media/processDocument.ts';
 import { type Picture, processPicture } from '../media/processPicture.ts';
 import { withStorageErrors } from '../media/storageErrors.ts';
-import { type Runtime, runtime } from '../runtime.ts';
+import type { Runtime } from '../ports.ts';
+import { runtime } from '../runtime.ts';
 
 const wire = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('begin'), contentType: z.string().max(100), size: z.int().min(1) }),

@@ -5,7 +5,7 @@ import { PUBLIC_PAGE_CACHE_SECONDS } from '#domain/front/shown.ts';
 import { identifier } from '#domain/kernel/validation.ts';
 import { type Asked, publicRequest } from '../gate/publicRequest.ts';
 import { siteUrl } from '../platform/settings.ts';
-import type { Runtime } from '../runtime.ts';
+import type { Runtime } from '../ports.ts';
 import { castCard, jobCard } from './cards.ts';
 import { html } from './html.ts';
 import { castPage, castsPage, jobPage, jobsPage, missingPage } from './pages.ts';

@@ -3,7 +3,7 @@ import { type User, userPath } from '#projections/account/users.schema.ts';
 import { type PublicJob, publicJobPath } from '#projections/front/publicJobs.schema.ts';
 import { type PublicTalent, publicTalentPath } from '#projections/front/publicTalents.schema.ts';
 import { getMany } from '../platform/getMany.ts';
-import type { Runtime } from '../runtime.ts';
+import type { Runtime } from '../ports.ts';
 
 // A public document exists when its owner opened a page. Each read also looks up the account of
 // the owner: a suspension or a lost certification hides the page at once.

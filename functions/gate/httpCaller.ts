@@ -1,5 +1,5 @@
 import { DomainError } from '#domain/kernel/domainError.ts';
-import type { Runtime } from '../runtime.ts';
+import type { Runtime } from '../ports.ts';
 import { type Caller, callerOf } from './commandCallable.ts';
 
 type Verifiers = {

@@ -11,7 +11,7 @@ import { open, readStored } from '../eventStore/readEvents.ts';
 import { loadStream } from '../eventStore/stream.ts';
 import { paths } from '../platform/firestorePaths.ts';
 import { errorCode, log } from '../platform/log.ts';
-import type { Runtime } from '../runtime.ts';
+import type { Runtime } from '../ports.ts';
 import { moviePaths, uploadIdIn } from './moviePaths.ts';
 import { emptyUpload, uploadPath } from './objectStore.ts';
 

@@ -5,7 +5,7 @@ import { executeCommand } from '../eventStore/executeCommand.ts';
 import { loadStream } from '../eventStore/stream.ts';
 import { paths } from '../platform/firestorePaths.ts';
 import { policiesHandler } from '../policies/policiesHandler.ts';
-import type { Runtime } from '../runtime.ts';
+import type { Runtime } from '../ports.ts';
 
 /** The result: entries of the ledger, restored keys, accounts withdrawn again, and failures. */
 export type Applied = {

@@ -4,7 +4,7 @@ import type { AccountCommand } from '#domain/account/commands.ts';
 import { announce } from '../delivery/announce.ts';
 import { executeCommand } from '../eventStore/executeCommand.ts';
 import type { Sender } from '../eventStore/request.ts';
-import type { Runtime } from '../runtime.ts';
+import type { Runtime } from '../ports.ts';
 
 type Identity = { readonly uid: string; readonly email: string };
 

@@ -9,7 +9,7 @@ import { deliver } from '../delivery/deliver.ts';
 import { ring } from '../effects/deadlines/ring.ts';
 import { deliverDue } from '../effects/deliverDue.ts';
 import { EventFault } from '../eventStore/faults.ts';
-import type { Runtime } from '../runtime.ts';
+import type { Runtime } from '../ports.ts';
 import { keepLogLines } from '../testing/logLines.ts';
 import { commandOf, deliverAll, handlers, processOf, send } from '../testing/memoryProcess.ts';
 import { accept, acceptTerms, changeFee, makeOffer, offerId, rename, worldAfter } from '../testing/smallWorld.ts';

@@ -5,7 +5,7 @@ import { ring } from '../effects/deadlines/ring.ts';
 import { deliverMail, MAX_ATTEMPTS } from '../effects/mail/deliverMail.ts';
 import { CLAIM_MS } from '../effects/mail/mails.ts';
 import type { DueMail } from '../effects/mail/wakeMailSender.ts';
-import type { Runtime } from '../runtime.ts';
+import type { Runtime } from '../ports.ts';
 import { keepLogLines } from '../testing/logLines.ts';
 import { deliverAll, fork, processOf, send, settle, type World } from '../testing/memoryProcess.ts';
 import { makeOffer, offerId, worldAfter } from '../testing/smallWorld.ts';

@@ -3,7 +3,7 @@ import type { Message } from '../delivery/publish.ts';
 import type { Unseen } from '../delivery/unseen.ts';
 import type { Head } from '../eventStore/stream.ts';
 import { paths } from '../platform/firestorePaths.ts';
-import type { Runtime } from '../runtime.ts';
+import type { Runtime } from '../ports.ts';
 
 /**
  * The deadlines that the events set: from the message if it has them, else from the stream's head.

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { executeCommand } from '../eventStore/executeCommand.ts';
 import { paths } from '../platform/firestorePaths.ts';
-import type { Runtime } from '../runtime.ts';
+import type { Runtime } from '../ports.ts';
 import type { Around } from '../testing/memoryFirestore.ts';
 import { deliverAll, fork, processOf, settle, type World, whatDiffers } from '../testing/memoryProcess.ts';
 import { makeOffer, offerId, suspendTalent, talentId, worldAfter } from '../testing/smallWorld.ts';

@@ -1,9 +1,9 @@
 import { beside } from '../delivery/beside.ts';
 import { deliver } from '../delivery/deliver.ts';
 import type { Message } from '../delivery/publish.ts';
+import type { Runtime } from '../ports.ts';
 import { ownDocumentsHandler } from '../projections/ownDocuments.ts';
 import { sharedDocumentsBeside, sharedDocumentsHandler } from '../projections/sharedDocuments.ts';
-import type { Runtime } from '../runtime.ts';
 import { searchRowsHandler } from '../search/followRows.ts';
 import { keysOfEffects, staysInDatabase } from './policies.ts';
 import { policiesHandler, runAll } from './policiesHandler.ts';

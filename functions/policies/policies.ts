@@ -21,7 +21,7 @@ import { moderate } from '../effects/moderation.ts';
 import { inboxesOf, queuePushes } from '../effects/push/queuePushes.ts';
 import { queueMovie } from '../effects/queueMovie.ts';
 import { sendFollowUps } from '../effects/sendFollowUps.ts';
-import type { Runtime } from '../runtime.ts';
+import type { Runtime } from '../ports.ts';
 import { inEffect, logEffects } from './logEffect.ts';
 
 /** A document that was read for an effect, by path. */

@@ -7,7 +7,7 @@ import type { Queued } from '../delivery/queued.ts';
 import { inBatches, type Unseen, unseen } from '../delivery/unseen.ts';
 import { inOwnCode } from '../eventStore/faults.ts';
 import { getMany } from '../platform/getMany.ts';
-import type { Runtime } from '../runtime.ts';
+import type { Runtime } from '../ports.ts';
 import { armDeadlines } from './armDeadlines.ts';
 import { type FoundDocument, keysOfEffects, runEffects } from './policies.ts';
 

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { executeCommand } from '../eventStore/executeCommand.ts';
 import { EventFault } from '../eventStore/faults.ts';
 import { paths } from '../platform/firestorePaths.ts';
-import type { Runtime } from '../runtime.ts';
+import type { Runtime } from '../ports.ts';
 import type { Around } from '../testing/memoryFirestore.ts';
 import { fork, processOf, settle, type World, whatDiffers } from '../testing/memoryProcess.ts';
 import { changeFee, makeOffer, offerId, worldAfter } from '../testing/smallWorld.ts';

@@ -10,7 +10,7 @@ import { open, readStored } from '../eventStore/readEvents.ts';
 import type { Head } from '../eventStore/stream.ts';
 import { paths } from '../platform/firestorePaths.ts';
 import { inSpan } from '../platform/tracing.ts';
-import type { Runtime } from '../runtime.ts';
+import type { Runtime } from '../ports.ts';
 
 /**
  * Writes a stream's own documents when its commits could not: a projector failed, the database

@@ -8,7 +8,7 @@ import { inBatches, type Opened, type Unseen, unseen } from '../delivery/unseen.
 import { open } from '../eventStore/readEvents.ts';
 import { retryOvertaken } from '../eventStore/retryOvertaken.ts';
 import { inSpan } from '../platform/tracing.ts';
-import type { Runtime } from '../runtime.ts';
+import type { Runtime } from '../ports.ts';
 import { refreshCards } from './cards.ts';
 import { hotPathsOf, writeTogether } from './writeShared.ts';
 

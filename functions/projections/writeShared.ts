@@ -27,7 +27,7 @@ import { pauseLook } from '../eventStore/pauses.ts';
 import { paths } from '../platform/firestorePaths.ts';
 import { gathered } from '../platform/gathered.ts';
 import { getMany } from '../platform/getMany.ts';
-import type { Runtime } from '../runtime.ts';
+import type { Runtime } from '../ports.ts';
 import { checkCopies, copiedFrom, noteChecks } from './copiedCards.ts';
 
 const projectors = byType(sharedProjectors);

@@ -4,8 +4,8 @@ import type { ChainCursor, ChainFault, ChainPart } from '#domain/operation/answe
 import { GENESIS } from '#domain/proof/leaves.ts';
 import { hashOf } from '../eventStore/hashChain.ts';
 import { paths } from '../platform/firestorePaths.ts';
+import type { Runtime } from '../ports.ts';
 import { endFault } from '../replay/replayLog.ts';
-import type { Runtime } from '../runtime.ts';
 
 /** Events per call. */
 const PAGE = 300;

@@ -11,7 +11,8 @@ import { loadStream } from '../eventStore/stream.ts';
 import { requireActive, requireOffice } from '../gate/activeAccount.ts';
 import { type Caller, signedInCallable } from '../gate/commandCallable.ts';
 import { paths } from '../platform/firestorePaths.ts';
-import { type Runtime, runtime } from '../runtime.ts';
+import type { Runtime } from '../ports.ts';
+import { runtime } from '../runtime.ts';
 import { certificateOf } from '../seals/certificateOf.ts';
 import { proveEvent } from '../seals/proveStream.ts';
 

@@ -13,7 +13,7 @@ import { talentPrivatePath } from '#projections/talent/talentPrivate.schema.ts';
 import { loadStream } from '../eventStore/stream.ts';
 import { assertNotSelf } from '../gate/admission.ts';
 import { paths } from '../platform/firestorePaths.ts';
-import type { Runtime } from '../runtime.ts';
+import type { Runtime } from '../ports.ts';
 
 const codeOf = (decide: () => unknown): ErrorCode | null => {
   try {

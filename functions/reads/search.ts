@@ -19,7 +19,8 @@ import { castSignsByIds, type FoundRows, searchCasts, searchJobs } from '#projec
 import { type Caller, signedInCallable } from '../gate/commandCallable.ts';
 import { getMany } from '../platform/getMany.ts';
 import { errorCode, log } from '../platform/log.ts';
-import { type Runtime, runtime } from '../runtime.ts';
+import type { Runtime } from '../ports.ts';
+import { runtime } from '../runtime.ts';
 import { type SearchIndex, searchIndex } from '../search/searchIndex.ts';
 import { namedHits } from './namedHits.ts';
 

@@ -11,7 +11,7 @@ import { type Asked, publicRequest } from '../gate/publicRequest.ts';
 import { rateLimiter } from '../gate/rateLimit.ts';
 import { getMany } from '../platform/getMany.ts';
 import { siteUrl } from '../platform/settings.ts';
-import type { Runtime } from '../runtime.ts';
+import type { Runtime } from '../ports.ts';
 import { type CalendarDay, calendarOf } from './calendarOf.ts';
 
 /** The most deals in a calendar: those with the latest last days. */

@@ -14,7 +14,7 @@ import { nextDeadlines, streamsDue } from '../eventStore/standingDeadlines.ts';
 import { latestRefusals } from '../gate/refusals.ts';
 import { paths } from '../platform/firestorePaths.ts';
 import { reportError } from '../platform/reporting.ts';
-import type { Runtime } from '../runtime.ts';
+import type { Runtime } from '../ports.ts';
 import { newestSeal } from '../seals/keptSeals.ts';
 import type { Seals } from '../seals/openSeals.ts';
 

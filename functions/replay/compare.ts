@@ -1,25 +1,15 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Firestore, Timestamp } from 'firebase-admin/firestore';
+import type { Firestore } from 'firebase-admin/firestore';
 import type { ReadModel } from '#projections/kernel/projector.ts';
 import { readModelCollections, readModels } from '#projections/readModels.ts';
-import type { Runtime } from '../runtime.ts';
+import type { Runtime } from '../ports.ts';
 import { comparePacks } from '../search/comparePacks.ts';
 import type { Bulk } from './bulk/bulk.ts';
 import { compareReservations } from './compareReservations.ts';
+import type { Difference } from './difference.ts';
 import { type DocumentsOnDisk, orderedPath, type ReplayedRow } from './documentsOnDisk.ts';
 import { chunksOf } from './lanes.ts';
 import type { Reserved } from './reservations.ts';
-
-/**
- * A document that differs from the replay: `expected` is the replayed content (null: it should not
- * exist), `found` the stored one (null: missing), `writtenAt` the time of the last write.
- */
-export type Difference = {
-  readonly path: string;
-  readonly expected: ReadModel | null;
-  readonly found: ReadModel | null;
-  readonly writtenAt: Timestamp | null;
-};
 
 const isBefore = (one: string, other: string): boolean =>
   Buffer.compare(Buffer.from(orderedPath(one)), Buffer.from(orderedPath(other))) < 0;

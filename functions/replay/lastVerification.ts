@@ -1,6 +1,6 @@
 import type { LastVerification } from '#domain/operation/answers.ts';
 import { paths } from '../platform/firestorePaths.ts';
-import type { Runtime } from '../runtime.ts';
+import type { Runtime } from '../ports.ts';
 import type { SealFault } from '../seals/checkSeals.ts';
 import type { Verification } from './verify.ts';
 

@@ -4,7 +4,7 @@ import { SECOND } from '#domain/calendar/instants.ts';
 import { isOvertaken } from '../eventStore/grpcStatus.ts';
 import { paths } from '../platform/firestorePaths.ts';
 import { reportError } from '../platform/reporting.ts';
-import type { Runtime } from '../runtime.ts';
+import type { Runtime } from '../ports.ts';
 
 /**
  * projectionControl/state: a rebuild runs. From `pausedAt` on (null: not yet) nobody else writes

@@ -6,7 +6,7 @@ import { nothingOwed, type Progress, progressIn, settled } from '../delivery/pro
 import type { Subscription } from '../delivery/subscriptions.ts';
 import { type Head, headOf, loadStream } from '../eventStore/stream.ts';
 import { paths } from '../platform/firestorePaths.ts';
-import type { Runtime } from '../runtime.ts';
+import type { Runtime } from '../ports.ts';
 import type { Bulk } from './bulk/bulk.ts';
 import { inLanes } from './lanes.ts';
 import { deleteOlderCollections, owedByOlderRelease } from './olderRelease.ts';

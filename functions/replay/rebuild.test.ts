@@ -10,7 +10,7 @@ import { sweepOwed } from '../delivery/sweepOwed.ts';
 import { executeCommand } from '../eventStore/executeCommand.ts';
 import { paths } from '../platform/firestorePaths.ts';
 import { handleDocuments } from '../policies/handleMessage.ts';
-import type { Runtime } from '../runtime.ts';
+import type { Runtime } from '../ports.ts';
 import type { Around } from '../testing/memoryFirestore.ts';
 import { deliverAll, fork, processOf, settle, type World, whatDiffers } from '../testing/memoryProcess.ts';
 import { changeFee, jobId, like, makeOffer, offerId, postMessage, rename, talentId, worldAfter } from '../testing/smallWorld.ts';

@@ -6,7 +6,7 @@ import { chainBreak } from '../eventStore/hashChain.ts';
 import { open, readWhole } from '../eventStore/readEvents.ts';
 import type { Head } from '../eventStore/stream.ts';
 import { paths } from '../platform/firestorePaths.ts';
-import type { Runtime } from '../runtime.ts';
+import type { Runtime } from '../ports.ts';
 import type { DocumentsOnDisk } from './documentsOnDisk.ts';
 import { allHandled, type Handled, handledSince, noneHandled, partsBetween } from './handled.ts';
 import { inLanes } from './lanes.ts';

@@ -1,5 +1,5 @@
 import { Timestamp } from 'firebase-admin/firestore';
-import type { Difference } from './compare.ts';
+import type { Difference } from './difference.ts';
 import type { DocumentsOnDisk } from './documentsOnDisk.ts';
 import { BATCH } from './writeDocuments.ts';
 

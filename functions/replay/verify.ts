@@ -2,9 +2,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import type { ChainFault } from '#domain/operation/answers.ts';
 import { countOwing } from '../delivery/progress.ts';
+import type { Runtime } from '../ports.ts';
 import { sweepDays } from '../projections/dailySummaries.ts';
-import type { Runtime } from '../runtime.ts';
-import { type Difference, differencesFrom } from './compare.ts';
+import { differencesFrom } from './compare.ts';
+import type { Difference } from './difference.ts';
 import { documentsOnDisk } from './documentsOnDisk.ts';
 import { replayLog } from './replayLog.ts';
 

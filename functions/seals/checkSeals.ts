@@ -4,7 +4,7 @@ import { jstDate } from '#domain/calendar/instants.ts';
 import type { Leaf, Seal } from '#domain/proof/seal.ts';
 import { paths } from '../platform/firestorePaths.ts';
 import type { LockedStore } from '../platform/lockedStore.ts';
-import type { Runtime } from '../runtime.ts';
+import type { Runtime } from '../ports.ts';
 import { before, leavesFault, leavesOf, readSeal, sealDates } from './keptSeals.ts';
 import { hashOfSeal, isSignedBy } from './seal.ts';
 import type { Signer } from './signer.ts';

@@ -5,7 +5,7 @@ import { FieldPath, type Firestore } from 'firebase-admin/firestore';
 import { jstDate } from '#domain/calendar/instants.ts';
 import { type Leaf, leafLine, type Seal, type SealContent } from '#domain/proof/seal.ts';
 import type { Head } from '../eventStore/stream.ts';
-import type { Runtime } from '../runtime.ts';
+import type { Runtime } from '../ports.ts';
 import { readSeal, sealDates, sealName } from './keptSeals.ts';
 import { merkleTree } from './merkle.ts';
 import { hashOfSeal, signedBytes } from './seal.ts';

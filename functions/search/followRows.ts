@@ -15,7 +15,7 @@ import { pauseLook } from '../eventStore/pauses.ts';
 import { retryOvertaken } from '../eventStore/retryOvertaken.ts';
 import { getMany } from '../platform/getMany.ts';
 import { inTurn } from '../platform/inTurn.ts';
-import type { Runtime } from '../runtime.ts';
+import type { Runtime } from '../ports.ts';
 import { FIRST_PLACE, type Pack, packPath, packsOf, placeOf, type SearchRow, unpackRows, withRow } from './packs.ts';
 
 type Store = Pick<Runtime, 'db' | 'now' | 'pauseKeptMs'>;

@@ -7,7 +7,7 @@ import type { OutgoingMail } from '../effects/mail/mailer.ts';
 import type { NamedTask } from '../effects/namedTasks.ts';
 import type { Device, PushPayload } from '../effects/push/pusher.ts';
 import { type ObjectStore, uploadHeaders } from '../media/objectStore.ts';
-import type { Runtime } from '../runtime.ts';
+import type { Runtime } from '../ports.ts';
 import { type MemoryAccounts, memoryAccounts } from './memoryAccounts.ts';
 import type { Around, MemoryFirestore } from './memoryFirestore.ts';
 import { deliverAll, newWorld, processOf } from './memoryProcess.ts';

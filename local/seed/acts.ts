@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { CommandCallableName } from '#domain/operation/addresses.ts';
 import { newEntityId } from '#functions/eventStore/newEntityId.ts';
-import type { Runtime } from '#functions/runtime.ts';
+import type { Runtime } from '#functions/ports.ts';
 
 /** A demo account. */
 export type Person = { readonly uid: string; readonly email: string; readonly name: string };

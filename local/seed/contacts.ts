@@ -1,6 +1,6 @@
 import { type Act, entityIdOf, type Person } from './acts.ts';
+import { around, people } from './demoPeople.ts';
 import { momentAfter, randomOf } from './moments.ts';
-import { around, people } from './people.ts';
 
 /**
  * Questions to the office: two open ones, and two of the demo cast, one answered and one closed.

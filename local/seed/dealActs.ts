@@ -7,10 +7,10 @@ import { type Act, entityIdOf, type Person } from './acts.ts';
 import { conversationActs, conversations, typicalConversation } from './conversations.ts';
 import { courseOf, type DealStory } from './dealCourses.ts';
 import { castReviews, clientReviews, disapprovals, entryPrs, entrySchedules, forcedEnds, inquiryMessages, refusals } from './dealTexts.ts';
+import { people } from './demoPeople.ts';
 import { invoicedMonth } from './invoices.ts';
 import type { DemoJob } from './jobPostings.ts';
 import { momentAfter, pick, randomOf, type Side } from './moments.ts';
-import { people } from './people.ts';
 
 type Members = Readonly<Record<Side, Person>>;
 const membersOf = (story: DealStory, jobs: readonly DemoJob[]): Members => ({

@@ -1,8 +1,8 @@
 import { DAY, HOUR } from '#domain/calendar/instants.ts';
 import type { Act, Person } from './acts.ts';
+import { people } from './demoPeople.ts';
 import { type DemoJob, openJobs } from './jobPostings.ts';
 import { momentAfter, momentBefore, randomOf } from './moments.ts';
-import { people } from './people.ts';
 
 type Like = {
   readonly who: Person;

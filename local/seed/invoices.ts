@@ -2,11 +2,11 @@ import { latestMonths, monthsAfter } from '#domain/calendar/days.ts';
 import { DAY, HOUR, jstDate, startOfJstDay } from '#domain/calendar/instants.ts';
 import { billedTogether } from '#domain/invoice/lines.ts';
 import { owedOf } from '#domain/invoice/status.ts';
+import type { Runtime } from '#functions/ports.ts';
 import { draftInvoice } from '#functions/reads/invoiceDraft.ts';
-import type { Runtime } from '#functions/runtime.ts';
 import type { InvoiceDocument } from '#projections/invoice/invoices.schema.ts';
 import type { Act, Command, Person } from './acts.ts';
-import { people } from './people.ts';
+import { people } from './demoPeople.ts';
 
 /** The invoiced month: the one before the two months with open bills. */
 export const invoicedMonth = (now: number): string => latestMonths(now, 3)[2] as string;

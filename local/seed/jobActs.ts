@@ -1,9 +1,9 @@
 import { DAY, HOUR } from '#domain/calendar/instants.ts';
 import type { Act, Person } from './acts.ts';
 import type { DealStory } from './dealCourses.ts';
+import { around, people } from './demoPeople.ts';
 import { type DemoJob, demoDrafts, jobLabel, jobsOfToday, openJobs } from './jobPostings.ts';
 import { momentAfter, momentBefore, randomOf } from './moments.ts';
-import { around, people } from './people.ts';
 
 /** A job is posted before its first deal. */
 const postedBefore = (stories: readonly DealStory[], jobs: readonly DemoJob[]): DemoJob[] =>

@@ -3,9 +3,9 @@ import { DAY, HOUR, jstDate, startOfJstDay } from '#domain/calendar/instants.ts'
 import type { SheetTemplate } from '#domain/deal/sheet.ts';
 import { businessRules } from '#domain/kernel/businessRules.ts';
 import { entityIdOf, type Person } from './acts.ts';
+import { around, people } from './demoPeople.ts';
 import { type MasterIdOf, sceneChoices } from './masters.ts';
 import { pastRows } from './pastJobs.ts';
-import { around, people } from './people.ts';
 import type { Scene } from './pictures/jobPicture.ts';
 import { jobScenePicture } from './pictures/picturePaths.ts';
 import { jobColumns, tableRows } from './table.ts';

@@ -1,6 +1,6 @@
 import type { MasterKind } from '#domain/master/kinds.ts';
 import { type Act, entityIdOf } from './acts.ts';
-import { around, demoDays, people } from './people.ts';
+import { around, demoDays, people } from './demoPeople.ts';
 import type { Scene } from './pictures/jobPicture.ts';
 
 /** The choices in the demo's forms, in this order. */

@@ -1,5 +1,5 @@
 import { type Act, entityIdOf } from './acts.ts';
-import { around, people } from './people.ts';
+import { around, people } from './demoPeople.ts';
 
 /** `daysAgo`: the time of writing and of each further step. */
 type Item = {

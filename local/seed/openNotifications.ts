@@ -1,9 +1,9 @@
 import { DAY } from '#domain/calendar/instants.ts';
 import { businessRules } from '#domain/kernel/businessRules.ts';
-import type { Runtime } from '#functions/runtime.ts';
+import type { Runtime } from '#functions/ports.ts';
 import type { Act, Command, Person } from './acts.ts';
+import { demoDays, people } from './demoPeople.ts';
 import { momentBefore, randomOf } from './moments.ts';
-import { demoDays, people } from './people.ts';
 
 const open =
   ({ uid }: Person, leaving: number) =>

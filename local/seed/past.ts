@@ -6,6 +6,7 @@ import { contactActs } from './contacts.ts';
 import { dealActs } from './dealActs.ts';
 import type { DealStory } from './dealCourses.ts';
 import { dealPlans, storyOf } from './dealPlans.ts';
+import { around, demoDays, people } from './demoPeople.ts';
 import { likeActs } from './favorites.ts';
 import { invoiceActs } from './invoices.ts';
 import { draftActs, jobActs } from './jobActs.ts';
@@ -16,7 +17,7 @@ import { colleagueActs, officeActs } from './officeActs.ts';
 import { openingActs } from './openNotifications.ts';
 import { pastDeals } from './pastDeals.ts';
 import { type PastWorld, pastWorld } from './pastWorld.ts';
-import { around, demoDays, people, peopleActs, publishedAt } from './people.ts';
+import { peopleActs, publishedAt } from './people.ts';
 import { reportActs } from './reports.ts';
 import { rosterActs } from './students.ts';
 

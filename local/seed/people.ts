@@ -5,36 +5,10 @@ import type { Act, Person } from './acts.ts';
 import { castDetails } from './castDetails.ts';
 import { type CastMember, castMembers, publishedCasts, suspendedCast } from './castMembers.ts';
 import { companies } from './companies.ts';
+import { around, people } from './demoPeople.ts';
 import type { MasterIdOf } from './masters.ts';
 import { momentAfter, momentBefore, randomOf } from './moments.ts';
-import { castPicture, companyMarkPicture, demoClientId, demoTalentId } from './pictures/picturePaths.ts';
-
-/** All people by number, as in the lists. */
-export type People = {
-  /** The member with every role. */
-  readonly office: Person;
-  /** Members with one role each. */
-  readonly colleagues: { readonly review: Person; readonly billing: Person };
-  readonly clients: readonly Person[];
-  readonly casts: readonly Person[];
-};
-
-/** How many days ago the demo past starts. */
-export const demoDays = 129;
-
-const castEmail = (number: number): string =>
-  number === 0 ? 'talent@example.com' : `talent${String(number + 1).padStart(2, '0')}@example.com`;
-
-/** The demo accounts: the operator's office, members with one role, clients and casts. */
-export const people: People = {
-  office: { uid: 'demo-office', email: 'office@example.com', name: '事務局 デモ' },
-  colleagues: {
-    review: { uid: 'demo-review', email: 'review@example.com', name: '事務局 三浦' },
-    billing: { uid: 'demo-billing', email: 'billing@example.com', name: '事務局 大野' },
-  },
-  clients: companies.map(({ email, name }, number) => ({ uid: demoClientId(number), email, name })),
-  casts: castMembers.map(({ name }, number) => ({ uid: demoTalentId(number), email: castEmail(number), name })),
-};
+import { castPicture, companyMarkPicture } from './pictures/picturePaths.ts';
 
 /** Half of the casts joined in the first weeks, the others later; unpublished ones recently. */
 const castJoinedDaysAgo = (number: number): number => {
@@ -44,10 +18,6 @@ const castJoinedDaysAgo = (number: number): number => {
 };
 
 const clientJoinedDaysAgo = [126.4, 125.6, 124.8, 120, 3.4, 2.2, 1.1];
-
-/** A moment about this many days ago. */
-export const around = (now: number, daysAgo: number, by: 'client' | 'cast' | 'office', ...about: readonly (string | number)[]): number =>
-  momentBefore(now - daysAgo * DAY, by, randomOf('around', by, daysAgo, ...about));
 
 /**
  * A minor's mother consents on paper before the publication; a first paper without signature was

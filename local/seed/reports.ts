@@ -1,6 +1,6 @@
 import type { Act, Person } from './acts.ts';
+import { around, people } from './demoPeople.ts';
 import type { DemoJob } from './jobPostings.ts';
-import { around, people } from './people.ts';
 
 /** Two open reports: a cast's about a job, and a client's about a cast. */
 export const reportActs = (now: number, jobs: readonly DemoJob[]): Act[] => {

@@ -1,11 +1,11 @@
 import { HOUR } from '#domain/calendar/instants.ts';
 import type { AgencyGroup } from '#domain/kernel/agencyGroups.ts';
 import { makeLinkCode } from '#functions/commands/linkCode.ts';
-import type { Runtime } from '#functions/runtime.ts';
+import type { Runtime } from '#functions/ports.ts';
 import { type Act, commandIdOf } from './acts.ts';
 import { castMembers } from './castMembers.ts';
+import { around, people } from './demoPeople.ts';
 import { momentAfter, randomOf } from './moments.ts';
-import { around, people } from './people.ts';
 
 /** A trainee on the demo roster; `cast`: the number of the cast who used the code. */
 export type Trainee = {

@@ -1,12 +1,12 @@
 import type { Auth } from 'firebase-admin/auth';
 import { deadlinesIn } from '#functions/eventStore/standingDeadlines.ts';
+import type { Runtime } from '#functions/ports.ts';
 import { writeDocuments } from '#functions/replay/writeDocuments.ts';
-import type { Runtime } from '#functions/runtime.ts';
 import { demoPassword } from './accounts.ts';
 import type { Person } from './acts.ts';
+import { people } from './demoPeople.ts';
 import { inParallel } from './inParallel.ts';
 import type { PastWorld } from './pastWorld.ts';
-import { people } from './people.ts';
 
 const everybody: readonly Person[] = [people.office, ...Object.values(people.colleagues), ...people.clients, ...people.casts];
 

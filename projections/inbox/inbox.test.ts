@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { sides } from '#domain/chat/events.ts';
-import type { Viewer } from '#domain/deal/statusView.ts';
+import type { Viewer } from '#domain/deal/row.ts';
 import { entryStatusView } from '#domain/entry/statusView.ts';
 import { offerStatusView } from '#domain/offer/statusView.ts';
 import type { AnyEvent } from '#domain/registry.ts';

@@ -1,7 +1,8 @@
 import type { Locator, Page } from 'playwright-core';
 import { jstParts, MINUTE } from '#domain/calendar/instants.ts';
+import type { Viewer } from '#domain/deal/row.ts';
 import type { OfferStatus } from '#domain/offer/status.ts';
-import { offerStatusView, type Viewer } from '#domain/offer/statusView.ts';
+import { offerStatusView } from '#domain/offer/statusView.ts';
 
 /** Resolves when an open deal page shows this status, without a reload. */
 export const whenBannerSays = (page: Page, status: OfferStatus, viewer: Viewer, timeout?: number): Promise<void> =>

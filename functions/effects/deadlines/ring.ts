@@ -6,7 +6,7 @@ import { executeCommand } from '../../eventStore/executeCommand.ts';
 import type { Answer } from '../../eventStore/request.ts';
 import { log } from '../../platform/log.ts';
 import { measure } from '../../platform/measured.ts';
-import type { Runtime } from '../../runtime.ts';
+import type { Runtime } from '../../ports.ts';
 import { type Alarm, taskNameOf } from './alarmClock.ts';
 
 /** Logs an alarm. Only an alarm that led to an event is measured as late. */

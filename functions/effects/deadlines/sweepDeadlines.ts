@@ -2,7 +2,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { MINUTE } from '#domain/calendar/instants.ts';
 import { deadlinesIn, streamsDue } from '../../eventStore/standingDeadlines.ts';
 import { reportError } from '../../platform/reporting.ts';
-import type { Runtime } from '../../runtime.ts';
+import type { Runtime } from '../../ports.ts';
 import type { Alarm } from './alarmClock.ts';
 import { ring } from './ring.ts';
 

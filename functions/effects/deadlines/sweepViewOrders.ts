@@ -4,7 +4,7 @@ import type { TalentCommand } from '#domain/talent/commands.ts';
 import { talent, viewOrderOfWeek } from '#domain/talent/talent.ts';
 import { announce } from '../../delivery/announce.ts';
 import { executeCommand } from '../../eventStore/executeCommand.ts';
-import type { Runtime } from '../../runtime.ts';
+import type { Runtime } from '../../ports.ts';
 
 const PAGE = 50;
 

@@ -11,7 +11,7 @@ import { KEY_TRUST_MS } from '../../eventStore/personKeys.ts';
 import { personalFolders } from '../../media/objectStore.ts';
 import { paths } from '../../platform/firestorePaths.ts';
 import { reportError } from '../../platform/reporting.ts';
-import type { Runtime } from '../../runtime.ts';
+import type { Runtime } from '../../ports.ts';
 import { type Look, wipeTraces } from './wipeTraces.ts';
 
 /** erasures/{uid}: a person who left, and whose traces must be erased a second time. */

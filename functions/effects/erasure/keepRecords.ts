@@ -19,7 +19,7 @@ import { announce } from '../../delivery/announce.ts';
 import { executeCommand } from '../../eventStore/executeCommand.ts';
 import { inOwnCode } from '../../eventStore/faults.ts';
 import { openWhole } from '../../eventStore/readEvents.ts';
-import type { Runtime } from '../../runtime.ts';
+import type { Runtime } from '../../ports.ts';
 
 type Role = 'client' | 'talent';
 type Deal = Offer | Entry;

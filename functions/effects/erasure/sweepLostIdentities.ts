@@ -8,7 +8,7 @@ import { executeCommand } from '../../eventStore/executeCommand.ts';
 import { askOf } from '../../eventStore/faults.ts';
 import { paths } from '../../platform/firestorePaths.ts';
 import { reportError } from '../../platform/reporting.ts';
-import type { Runtime } from '../../runtime.ts';
+import type { Runtime } from '../../ports.ts';
 
 /** The most accounts that the accounts server returns in one request. */
 const PAGE = 100;

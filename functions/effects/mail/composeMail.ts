@@ -10,7 +10,7 @@ import { destinationWords, mailWords, officeMorningWords, officeUrgentWords, sta
 import { type MailContent, type RenderedMail, renderMail } from '#domain/mail/render.ts';
 import { pathOf } from '#domain/notification/places.ts';
 import { topicOf } from '#domain/notification/topicOf.ts';
-import { type MailChoice, mailChoiceOf, NOTICE_SETTINGS } from '#domain/notification/topics.ts';
+import { mailChoiceOf, NOTICE_SETTINGS } from '#domain/notification/topics.ts';
 import type { AnyEnvelope } from '#domain/registry.ts';
 import { aboutInTime, askedBy, bodyInTime, isUrgent } from '#domain/words/urgency.ts';
 import type { User } from '#projections/account/users.schema.ts';
@@ -18,19 +18,18 @@ import { MASTER_LIST, type MasterList } from '#projections/content/masters.schem
 import { maySearch } from '#projections/search/maySearch.ts';
 import { open, readStored } from '../../eventStore/readEvents.ts';
 import { getMany } from '../../platform/getMany.ts';
-import type { Runtime } from '../../runtime.ts';
+import type { Runtime } from '../../ports.ts';
 import { contactMail } from './contactMail.ts';
 import { digestMail } from './digestMail.ts';
 import { guardianMail } from './guardianMail.ts';
 import { invoiceMail, isMailedInvoiceEvent } from './invoiceMail.ts';
+import type { Letter } from './letter.ts';
 import { askedWithCode } from './mailedCode.ts';
 import { mailSettings } from './mailSettings.ts';
 import type { Mail } from './mails.ts';
 import { noticeDigestContent } from './noticeDigest.ts';
 
 type DealMail = Extract<Mail, { audience: string }>;
-/** A mail's content, its address, and how the reader wants such mails. */
-export type Letter = { readonly to: string; readonly choice: MailChoice; readonly content: MailContent };
 /** A rendered mail with its address and the reader's choice. */
 export type ComposedMail = RenderedMail & Pick<Letter, 'to' | 'choice'>;
 

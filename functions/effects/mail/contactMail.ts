@@ -7,7 +7,7 @@ import type { MailContent } from '#domain/mail/render.ts';
 import { pathOf } from '#domain/notification/places.ts';
 import type { AnyEnvelope, EnvelopeNamed } from '#domain/registry.ts';
 import { open, readStored } from '../../eventStore/readEvents.ts';
-import type { Runtime } from '../../runtime.ts';
+import type { Runtime } from '../../ports.ts';
 import { mailedCode } from './mailedCode.ts';
 import { mailSettings } from './mailSettings.ts';
 

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { NOON } from '#domain/testing/contexts.ts';
-import type { Runtime } from '../../runtime.ts';
+import type { Runtime } from '../../ports.ts';
 import { keepLogLines } from '../../testing/logLines.ts';
 import type { Around } from '../../testing/memoryFirestore.ts';
 import { fork, processOf, type World } from '../../testing/memoryProcess.ts';

@@ -10,7 +10,7 @@ import { log } from '../../platform/log.ts';
 import { measure } from '../../platform/measured.ts';
 import { reportError } from '../../platform/reporting.ts';
 import { inSpan } from '../../platform/tracing.ts';
-import type { Runtime } from '../../runtime.ts';
+import type { Runtime } from '../../ports.ts';
 import { composeMail, pathsOf } from './composeMail.ts';
 import { CLAIM_MS, claimed, DIGEST_TIME, type Mail, type MailState } from './mails.ts';
 import type { DueMail, Fresh } from './wakeMailSender.ts';

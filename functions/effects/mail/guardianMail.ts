@@ -5,7 +5,7 @@ import type { MailContent } from '#domain/mail/render.ts';
 import { pathOf } from '#domain/notification/places.ts';
 import { aboutInTime, bodyInTime } from '#domain/words/urgency.ts';
 import { open, readStored } from '../../eventStore/readEvents.ts';
-import type { Runtime } from '../../runtime.ts';
+import type { Runtime } from '../../ports.ts';
 import { matterFacts } from '../matterFacts.ts';
 import { askedWithCode } from './mailedCode.ts';
 import { mailSettings } from './mailSettings.ts';

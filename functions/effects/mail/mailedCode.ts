@@ -2,7 +2,7 @@ import { createHash, createHmac } from 'node:crypto';
 import { type AggregateName, streamIdOf } from '#domain/kernel/identifiers.ts';
 import type { EnvelopeNamed } from '#domain/registry.ts';
 import { open, readStored } from '../../eventStore/readEvents.ts';
-import type { Runtime } from '../../runtime.ts';
+import type { Runtime } from '../../ports.ts';
 
 /**
  * What a code confirms: a notification address, a guardian's answer, or a guest's access to a

@@ -5,7 +5,7 @@ import { pathOf } from '#domain/notification/places.ts';
 import type { User } from '#projections/account/users.schema.ts';
 import { paths } from '../../platform/firestorePaths.ts';
 import { getMany } from '../../platform/getMany.ts';
-import type { Letter } from './composeMail.ts';
+import type { Letter } from './letter.ts';
 import { mailSettings } from './mailSettings.ts';
 import type { Mail, NoticeDigestMail } from './mails.ts';
 

@@ -3,7 +3,7 @@ import type { AnyEnvelope } from '#domain/registry.ts';
 import { createNow, type Queued } from '../../delivery/queued.ts';
 import { inOwnCode } from '../../eventStore/faults.ts';
 import { paths } from '../../platform/firestorePaths.ts';
-import type { Runtime } from '../../runtime.ts';
+import type { Runtime } from '../../ports.ts';
 import { claimed, type Mail, mailsOf } from './mails.ts';
 
 /**

@@ -12,7 +12,7 @@ import { type Asked, searchCasts, searchJobs } from '#projections/search/searchR
 import type { Talent } from '#projections/talent/talents.schema.ts';
 import { inOwnCode } from '../../eventStore/faults.ts';
 import { paths } from '../../platform/firestorePaths.ts';
-import type { Runtime } from '../../runtime.ts';
+import type { Runtime } from '../../ports.ts';
 import { DIGEST_TIME, type FoundBySearch, queuedMail } from './mails.ts';
 import { queueMail } from './postMails.ts';
 

@@ -3,7 +3,7 @@ import { nextAt } from '#domain/calendar/days.ts';
 import { jstDate } from '#domain/calendar/instants.ts';
 import { streamIdOf } from '#domain/kernel/identifiers.ts';
 import { paths } from '../../platform/firestorePaths.ts';
-import type { Runtime } from '../../runtime.ts';
+import type { Runtime } from '../../ports.ts';
 import { DIGEST_TIME, type Mail, queuedMail } from './mails.ts';
 
 /** Held mails that one run reads to find their readers. The next run handles the rest. */

@@ -7,7 +7,7 @@ import { streamIdOf } from '#domain/kernel/identifiers.ts';
 import { mayRead } from '#domain/office/duties.ts';
 import type { OfficeAccount } from '#projections/account/officeAccounts.schema.ts';
 import { paths } from '../../platform/firestorePaths.ts';
-import type { Runtime } from '../../runtime.ts';
+import type { Runtime } from '../../ports.ts';
 import { queuedMail, type Waits } from './mails.ts';
 import { queueMail } from './postMails.ts';
 

@@ -3,7 +3,7 @@ import type { AnyEnvelope, EventType } from '#domain/registry.ts';
 import { askedBy, isUrgent, typesAsking } from '#domain/words/urgency.ts';
 import type { OfficeAccount } from '#projections/account/officeAccounts.schema.ts';
 import type { Queued } from '../../delivery/queued.ts';
-import type { Runtime } from '../../runtime.ts';
+import type { Runtime } from '../../ports.ts';
 import { queuedMail } from './mails.ts';
 import { queuedLetter } from './postMails.ts';
 

@@ -10,7 +10,7 @@ import { executeCommand } from '../../eventStore/executeCommand.ts';
 import { paths } from '../../platform/firestorePaths.ts';
 import { getMany } from '../../platform/getMany.ts';
 import { log } from '../../platform/log.ts';
-import type { Runtime } from '../../runtime.ts';
+import type { Runtime } from '../../ports.ts';
 import { pauseAfter } from '../mail/deliverMail.ts';
 import { CLAIM_MS } from '../mail/mails.ts';
 import type { Device } from './pusher.ts';

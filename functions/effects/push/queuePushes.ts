@@ -9,7 +9,7 @@ import type { Queued } from '../../delivery/queued.ts';
 import { inOwnCode } from '../../eventStore/faults.ts';
 import { paths } from '../../platform/firestorePaths.ts';
 import { getMany } from '../../platform/getMany.ts';
-import type { Runtime } from '../../runtime.ts';
+import type { Runtime } from '../../ports.ts';
 import { type Push, pushesOf } from './pushes.ts';
 
 type Event = EnvelopeNamed<NotificationKind>;

@@ -10,10 +10,10 @@ import { hasPersonalData } from '#functions/eventStore/personalData.ts';
 import { keyOfAll, makesPersonKnown, newPersonKey, subjectsOf } from '#functions/eventStore/personKeys.ts';
 import { type Head, headOf } from '#functions/eventStore/stream.ts';
 import { paths } from '#functions/platform/firestorePaths.ts';
+import type { Runtime } from '#functions/ports.ts';
 import { inLanes } from '#functions/replay/lanes.ts';
 import { type Reserved, reservedBy } from '#functions/replay/reservations.ts';
 import { type Writing, writeDocuments } from '#functions/replay/writeDocuments.ts';
-import type { Runtime } from '#functions/runtime.ts';
 import type { History } from './history.ts';
 
 type Keys = Map<string, Buffer>;

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import { dueName } from '#domain/deal/dueNames.ts';
 import { dealFields } from '#domain/deal/fields.ts';
-import { type DealFacts, openActions as open, type Table } from '#domain/deal/row.ts';
-import { type StatusView, type Viewer, viewOfDeal } from '#domain/deal/statusView.ts';
+import { type DealFacts, openActions as open, type Table, type Viewer } from '#domain/deal/row.ts';
+import { type StatusView, viewOfDeal } from '#domain/deal/statusView.ts';
 import { type EntryAction, entryStatusView } from '#domain/entry/statusView.ts';
 import { entryTable } from '#domain/entry/table.ts';
 import { labelOf } from '#domain/kernel/fieldMeta.ts';

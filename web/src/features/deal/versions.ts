@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { amountRows } from '#domain/deal/amounts.ts';
 import { type TermsDiff, termsDiffOf } from '#domain/deal/changeWords.ts';
 import { dealFields } from '#domain/deal/fields.ts';
-import type { Viewer } from '#domain/deal/statusView.ts';
+import type { Viewer } from '#domain/deal/row.ts';
 import { isSameSheet } from '#domain/deal/storedSheet.ts';
 import { longEnd } from '#domain/format/times.ts';
 import { labelOf } from '#domain/kernel/fieldMeta.ts';

@@ -1,7 +1,4 @@
-import { firstReadsDone } from './firestoreLite.ts';
-
-/** The lazily loaded Firestore module. */
-export type FirestoreClient = typeof import('./firestoreClient.ts');
+import { type FirestoreClient, firstReadsDone } from './firestoreLite.ts';
 
 let loading: Promise<FirestoreClient> | undefined;
 

@@ -1,4 +1,5 @@
-import type { FirestoreClient } from './firestore.ts';
+/** The lazily loaded Firestore module. */
+export type FirestoreClient = typeof import('./firestoreClient.ts');
 
 let loading: Promise<FirestoreClient> | undefined;
 let reading = 0;

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { isLocal } from './environment.ts';
-import type { FirestoreClient, Query, QueryDocumentSnapshot } from './firestore.ts';
+import type { Query, QueryDocumentSnapshot } from './firestore.ts';
+import type { FirestoreClient } from './firestoreLite.ts';
 import { reportError } from './reportError.ts';
 
 /** The documents that a screen reads, as plain data for the query key. */

@@ -1,4 +1,5 @@
-import type { StatusView, Viewer } from '#domain/deal/statusView.ts';
+import type { Viewer } from '#domain/deal/row.ts';
+import type { StatusView } from '#domain/deal/statusView.ts';
 import type { Selection } from '#web/shared/data/reading.ts';
 import { useLivePages } from '#web/shared/data/readPages.ts';
 import { useMany, useOnly } from '#web/shared/data/reads.ts';

@@ -1,0 +1,37 @@
+import { DAY } from '#domain/calendar/instants.ts';
+import type { Person } from './acts.ts';
+import { castMembers } from './castMembers.ts';
+import { companies } from './companies.ts';
+import { momentBefore, randomOf } from './moments.ts';
+import { demoClientId, demoTalentId } from './pictures/picturePaths.ts';
+
+/** All people by number, as in the lists. */
+export type People = {
+  /** The member with every role. */
+  readonly office: Person;
+  /** Members with one role each. */
+  readonly colleagues: { readonly review: Person; readonly billing: Person };
+  readonly clients: readonly Person[];
+  readonly casts: readonly Person[];
+};
+
+/** How many days ago the demo past starts. */
+export const demoDays = 129;
+
+const castEmail = (number: number): string =>
+  number === 0 ? 'talent@example.com' : `talent${String(number + 1).padStart(2, '0')}@example.com`;
+
+/** The demo accounts: the operator's office, members with one role, clients and casts. */
+export const people: People = {
+  office: { uid: 'demo-office', email: 'office@example.com', name: '事務局 デモ' },
+  colleagues: {
+    review: { uid: 'demo-review', email: 'review@example.com', name: '事務局 三浦' },
+    billing: { uid: 'demo-billing', email: 'billing@example.com', name: '事務局 大野' },
+  },
+  clients: companies.map(({ email, name }, number) => ({ uid: demoClientId(number), email, name })),
+  casts: castMembers.map(({ name }, number) => ({ uid: demoTalentId(number), email: castEmail(number), name })),
+};
+
+/** A moment about this many days ago. */
+export const around = (now: number, daysAgo: number, by: 'client' | 'cast' | 'office', ...about: readonly (string | number)[]): number =>
+  momentBefore(now - daysAgo * DAY, by, randomOf('around', by, daysAgo, ...about));
