@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { formatCount } from '#domain/format/numbers.ts';
 import { aggregates } from '#domain/registry.ts';
 import { circlesIn } from '#tests/support/circles.ts';
 import { type Import, importsIn } from '#tests/support/imports.ts';
@@ -71,5 +72,5 @@ const rows: readonly (readonly [figure: string, value: number, bound: string])[]
   ["imports past a feature's public.ts", (all ?? []).filter(isPastPublic).length, '<= 0'],
   ['files that list two thirds of the aggregates', listing.length, '<= 3'],
 ];
-for (const [figure, value, bound] of rows) console.log(`${figure.padEnd(48)}${value.toLocaleString('en').padStart(9)}   ${bound}`);
+for (const [figure, value, bound] of rows) console.log(`${figure.padEnd(48)}${formatCount(value).padStart(9)}   ${bound}`);
 if (process.argv.includes('--names')) console.log(`\n${listing.join('\n')}`);

@@ -19,6 +19,7 @@ export const shortForms: Readonly<Record<string, ShortForm>> = {
   reference: once,
   indexes: once,
   capacity: once,
+  shape: once,
   'keep-release': once,
   postal: given('utf_ken_all.csv'),
   build: once,
