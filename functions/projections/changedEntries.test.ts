@@ -8,7 +8,7 @@ import { type Stored, writes } from '../testing/memoryWrites.ts';
 const key = fc.constantFrom('id', 'offer-1', 'entry-2', '2026-11', 'a.b', '');
 const { document } = fc.letrec<{ value: unknown; document: ReadModel }>((tie) => ({
   value: fc.oneof({ maxDepth: 3 }, fc.constantFrom(null, 0, 1, '', 'x'), fc.array(fc.constantFrom('x', 1)), tie('document')),
-  document: fc.dictionary(key, tie('value'), { maxKeys: 3 }),
+  document: fc.dictionary(key, tie('value'), { maxKeys: 3, noNullPrototype: true }),
 }));
 /** The database has no fields with empty names, and a dot in one separates keys. */
 const fields = document.filter((model) => Object.keys(model).every((name) => name !== '' && !name.includes('.')));
