@@ -1,5 +1,5 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { render, waitFor } from '@testing-library/react';
+import { notifyManager, QueryClientProvider } from '@tanstack/react-query';
+import { act, render, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { queryClient } from '#web/shared/data/queryClient.ts';
@@ -24,8 +24,20 @@ export const shownAt = (address: string, element: ReactNode, path = new URL(addr
   return router;
 };
 
-/** Resolves when the reads of the page have their answers, for tests of what is not on it. */
-export const whenRead = () =>
+const hasRead = () =>
   waitFor(() => {
     if (queryClient.isFetching() > 0) throw new Error('the page still reads');
   });
+/** Resolves when what the cache has told so far is rendered. */
+const rendered = () => act(() => new Promise<void>((resolve) => notifyManager.schedule(resolve)));
+
+/**
+ * Resolves when the page shows the answers of all its reads, also of those that follow from others;
+ * for tests of what is not on it.
+ */
+export const whenRead = async (): Promise<void> => {
+  do {
+    await hasRead();
+    await rendered();
+  } while (queryClient.isFetching() > 0);
+};

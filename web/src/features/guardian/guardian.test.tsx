@@ -106,7 +106,7 @@ test.each([
 ])('%s: the minor sees the state', async (_, events, matter, words, mayAsk) => {
   known(minors, registered, ...events);
   await showConsent(matter);
-  expect(screen.getByText(words)).toBeTruthy();
+  expect(await screen.findByText(words)).toBeTruthy();
   expect(screen.queryByRole('button', { name: /保護者に確認をお願いする/ }) !== null).toBe(mayAsk);
   // The act is offered as soon as the guardian consents.
   expect(onMissing).toHaveBeenLastCalledWith(words.source !== /保護者の同意を確認しました/.source);
