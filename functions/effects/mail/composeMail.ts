@@ -23,10 +23,9 @@ import { contactMail } from './contactMail.ts';
 import { digestMail } from './digestMail.ts';
 import { guardianMail } from './guardianMail.ts';
 import { invoiceMail, isMailedInvoiceEvent } from './invoiceMail.ts';
-import type { Letter } from './letter.ts';
 import { askedWithCode } from './mailedCode.ts';
 import { mailSettings } from './mailSettings.ts';
-import type { Mail } from './mails.ts';
+import type { Letter, Mail } from './mails.ts';
 import { noticeDigestContent } from './noticeDigest.ts';
 
 type DealMail = Extract<Mail, { audience: string }>;

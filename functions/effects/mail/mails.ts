@@ -10,6 +10,8 @@ import {
   ownMailKinds,
   standingMailKinds,
 } from '#domain/mail/mailWords.ts';
+import type { MailContent } from '#domain/mail/render.ts';
+import type { MailChoice } from '#domain/notification/topics.ts';
 import type { AnyEnvelope, EventType } from '#domain/registry.ts';
 
 /**
@@ -25,6 +27,8 @@ type About =
   | { readonly kind: 'OfficeMorning'; readonly audience: null; readonly waits: Waits }
   /** A deal that the office has to decide by `decideBy` (ms); `asked`: the event's type. */
   | { readonly kind: 'OfficeUrgent'; readonly audience: null; readonly asked: EventType; readonly decideBy: number };
+/** A mail's content, its address, and how the reader wants such mails. */
+export type Letter = { readonly to: string; readonly choice: MailChoice; readonly content: MailContent };
 /** The number of waiting items by kind of work; only kinds that the member may read. */
 export type Waits = Readonly<Partial<Record<WaitingWork, number>>>;
 /** The time (JST) of the morning mails. */

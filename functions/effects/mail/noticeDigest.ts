@@ -5,9 +5,8 @@ import { pathOf } from '#domain/notification/places.ts';
 import type { User } from '#projections/account/users.schema.ts';
 import { paths } from '../../platform/firestorePaths.ts';
 import { getMany } from '../../platform/getMany.ts';
-import type { Letter } from './letter.ts';
 import { mailSettings } from './mailSettings.ts';
-import type { Mail, NoticeDigestMail } from './mails.ts';
+import type { Letter, Mail, NoticeDigestMail } from './mails.ts';
 
 /**
  * The morning mail with a line and a link per held mail; null if the person wants none of them now.
