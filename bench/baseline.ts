@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { formatCount } from '#domain/format/numbers.ts';
+import { formatCount } from '#domain/kernel/format/numbers.ts';
 
 /** The prices of the product: figures of a section by name. Lower is better in all of them. */
 export type Baseline = {

@@ -1,5 +1,5 @@
 import type { BulkWriter } from 'firebase-admin/firestore';
-import { HOUR, jstMonth } from '#domain/calendar/instants.ts';
+import { HOUR, jstMonth } from '#domain/kernel/calendar/instants.ts';
 import type { Runtime } from '#functions/ports.ts';
 import { replay } from '#projections/replay.ts';
 import { envelopes, wholeDeal } from './history.ts';

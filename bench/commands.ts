@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { DocumentData, DocumentReference, Firestore, WriteBatch } from 'firebase-admin/firestore';
-import type { CommandOf } from '#domain/offer/commands.ts';
-import { offer } from '#domain/offer/offer.ts';
-import { addressOf } from '#domain/operation/addresses.ts';
+import { addressOf } from '#domain/office/operation/addresses.ts';
+import type { CommandOf } from '#domain/work/offer/commands.ts';
+import { offer } from '#domain/work/offer/offer.ts';
 import { executeCommand } from '#functions/eventStore/executeCommand.ts';
 import type { Runtime } from '#functions/ports.ts';
 import type { Signed } from './fixture.ts';

@@ -1,4 +1,4 @@
-import { HOUR } from '#domain/calendar/instants.ts';
+import { HOUR } from '#domain/kernel/calendar/instants.ts';
 import { rebuild } from '#functions/replay/rebuild.ts';
 import { runtime, useRuntime } from '#functions/runtime.ts';
 import type { Around } from '#functions/testing/memoryFirestore.ts';

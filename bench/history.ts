@@ -1,6 +1,6 @@
-import { DAY } from '#domain/calendar/instants.ts';
-import type { OfferCommand } from '#domain/offer/commands.ts';
+import { DAY } from '#domain/kernel/calendar/instants.ts';
 import type { AnyEnvelope } from '#domain/registry.ts';
+import type { OfferCommand } from '#domain/work/offer/commands.ts';
 import { office } from '#tests/support/history/account.ts';
 import { type History, history } from '#tests/support/history/history.ts';
 

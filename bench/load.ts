@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { DAY, MINUTE } from '#domain/calendar/instants.ts';
+import { DAY, MINUTE } from '#domain/kernel/calendar/instants.ts';
 import { startStack } from '#local/stack.ts';
 import { memoryByProgram, processorTimeByProgram } from './processes.ts';
 import { p50, p95, sorted } from './statistics.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { MINUTE } from '#domain/calendar/instants.ts';
+import { MINUTE } from '#domain/kernel/calendar/instants.ts';
 import { parseStreamId } from '#domain/kernel/identifiers.ts';
 import { connectToStack } from '#local/stack/controlServer.ts';
 import { startStack } from '#local/stack.ts';
@@ -78,7 +78,7 @@ try {
 
   const { executeCommand } = await import('#functions/eventStore/executeCommand.ts');
   const { announce } = await import('#functions/delivery/announce.ts');
-  const { client } = await import('#domain/client/client.ts');
+  const { client } = await import('#domain/people/client/client.ts');
   const { clientProfile } = await import('#tests/support/people.ts');
   const sample = (await db.collectionGroup('offers').limit(1).get()).docs[0];
   if (!sample) throw new Error('there is no offer');

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { formatCount } from '#domain/format/numbers.ts';
+import { formatCount } from '#domain/kernel/format/numbers.ts';
 import { aggregates } from '#domain/registry.ts';
 import { circlesIn } from '#tests/support/circles.ts';
 import { type Import, importsIn } from '#tests/support/imports.ts';
@@ -13,7 +13,7 @@ const CRUMB_LINES = 15;
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, each) => total + each, 0);
 
-/** The folder of a file below a room: domain/offer/events.ts is in `offer` of domain/. */
+/** The folder of a file below a room: domain/work/offer/events.ts is in `offer` of domain/. */
 const folderIn = (room: string, file: string): string | null => {
   if (!file.startsWith(room)) return null;
   const [folder, ...rest] = file.slice(room.length).split('/');

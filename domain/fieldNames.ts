@@ -1,10 +1,10 @@
-import { dealFields } from './deal/fields.ts';
-import { termsSheet } from './deal/sheet.ts';
 import { fieldCatalogue } from './fieldCatalogue.ts';
-import { jobEventFields } from './job/fields.ts';
 import { labelOf, labelsIn, unitOf } from './kernel/fieldMeta.ts';
-import { topics } from './notification/topics.ts';
-import { sns, snsKinds } from './talent/details.ts';
+import { sns, snsKinds } from './people/talent/details.ts';
+import { topics } from './talk/notification/topics.ts';
+import { dealFields } from './work/deal/fields.ts';
+import { termsSheet } from './work/deal/sheet.ts';
+import { jobEventFields } from './work/job/fields.ts';
 
 // Plain data, computed by the web build (web/plainData.ts), so that the browser does not load
 // schemas.

@@ -3,7 +3,7 @@ import { onRequest } from 'firebase-functions/v2/https';
 import { type MessagePublishedData, onMessagePublished } from 'firebase-functions/v2/pubsub';
 import { onSchedule } from 'firebase-functions/v2/scheduler';
 import { onTaskDispatched } from 'firebase-functions/v2/tasks';
-import type { CallableOf } from '#domain/operation/addresses.ts';
+import type { CallableOf } from '#domain/office/operation/addresses.ts';
 import { accounts } from './commands/accounts.ts';
 import { chats } from './commands/chats.ts';
 import { clients } from './commands/clients.ts';

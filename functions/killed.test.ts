@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { DAY } from '#domain/calendar/instants.ts';
+import { DAY } from '#domain/kernel/calendar/instants.ts';
 import { DomainError } from '#domain/kernel/domainError.ts';
 import type { EventType } from '#domain/registry.ts';
 import { NOON } from '#domain/testing/contexts.ts';

@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { Config, runtime } from '@pulumi/pulumi';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { DAY, SECOND } from '../domain/calendar/instants.ts';
+import { DAY, SECOND } from '../domain/kernel/calendar/instants.ts';
 import * as functions from '../functions/index.ts';
 import { objectives } from '../functions/platform/objectives.ts';
 import { replayJob } from '../functions/platform/options.ts';

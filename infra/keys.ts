@@ -1,6 +1,6 @@
 import { kms, storage } from '@pulumi/gcp';
 import type { CustomResourceOptions } from '@pulumi/pulumi';
-import { DAY, SECOND } from '../domain/calendar/instants.ts';
+import { DAY, SECOND } from '../domain/kernel/calendar/instants.ts';
 import { REGION } from '../functions/platform/region.ts';
 import type { Settings } from './settings.ts';
 

@@ -1,6 +1,6 @@
 import { pubsub } from '@pulumi/gcp';
 import type { CustomResourceOptions, Input } from '@pulumi/pulumi';
-import { SECOND } from '../domain/calendar/instants.ts';
+import { SECOND } from '../domain/kernel/calendar/instants.ts';
 import { EFFECTS_TOPIC, EVENTS_TOPIC } from '../functions/delivery/publish.ts';
 import { DEAD_EVENTS, deadLetters } from '../functions/deployment/deadLetters.ts';
 import { MAILS_TOPIC } from '../functions/effects/mail/wakeMailSender.ts';

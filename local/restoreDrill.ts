@@ -1,8 +1,8 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { account } from '#domain/account/account.ts';
-import { HOUR } from '#domain/calendar/instants.ts';
+import { HOUR } from '#domain/kernel/calendar/instants.ts';
+import { account } from '#domain/people/account/account.ts';
 import { outsideFolders } from './stack/environment.ts';
 import type { Stack } from './stack.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { MASK } from '#domain/audit/history.ts';
+import { MASK } from '#domain/office/audit/history.ts';
 import type { AnyEvent } from '#domain/registry.ts';
 import { NOON } from '#domain/testing/contexts.ts';
 import { envelopes } from '#domain/testing/envelopes.ts';

@@ -1,4 +1,4 @@
-import { dateOfDay } from '#domain/calendar/instants.ts';
+import { dateOfDay } from '#domain/kernel/calendar/instants.ts';
 import type { AnyEnvelope } from '#domain/registry.ts';
 import { cardSources } from './cards.ts';
 import { type DocumentsInMemory, documentsInMemory } from './documentsInMemory.ts';

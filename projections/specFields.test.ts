@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { needsBillingUpdate, paymentMethodOf } from '#domain/client/paymentMethod.ts';
-import { activeEntryStatuses, entryStatuses } from '#domain/entry/status.ts';
-import { activeOfferStatuses, inquiryStageStatuses, inquiryTypes, offerStatuses } from '#domain/offer/status.ts';
-import { reviewStatuses } from '#domain/review/status.ts';
+import { needsBillingUpdate, paymentMethodOf } from '#domain/people/client/paymentMethod.ts';
+import { reviewStatuses } from '#domain/talk/review/status.ts';
+import { activeEntryStatuses, entryStatuses } from '#domain/work/entry/status.ts';
+import { activeOfferStatuses, inquiryStageStatuses, inquiryTypes, offerStatuses } from '#domain/work/offer/status.ts';
 import { type Collection, readModelCollections, readModels } from './readModels.ts';
 import { specifiedCollections } from './testing/specified.ts';
 

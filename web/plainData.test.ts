@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import * as fieldNames from '../domain/fieldNames.ts';
-import * as jobLabels from '../domain/job/labels.ts';
-import * as historyWords from '../domain/words/historyWords.ts';
+import * as historyWords from '../domain/talk/words/historyWords.ts';
+import * as jobLabels from '../domain/work/job/labels.ts';
 import { plainData } from './plainData.ts';
 
 const load = plainData().load as (id: string) => Promise<string | null>;
@@ -10,8 +10,8 @@ const pathOf = (module: string) => fileURLToPath(new URL(`../domain/${module}`, 
 
 test.each([
   ['fieldNames.ts', fieldNames],
-  ['job/labels.ts', jobLabels],
-  ['words/historyWords.ts', historyWords],
+  ['work/job/labels.ts', jobLabels],
+  ['talk/words/historyWords.ts', historyWords],
 ])('the browser gets the exported data of %s and no schema', async (module, exported) => {
   const code = (await load(pathOf(module))) ?? '';
   expect(code).not.toContain('import');

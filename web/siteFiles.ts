@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite';
-import { frontAddresses } from '../domain/front/addresses.ts';
+import { frontAddresses } from '../domain/talk/front/addresses.ts';
 
 /** The pages that search engines may list: those with content for everybody. */
 export const listedPaths = ['/', '/company', '/terms/tos', '/terms/legal', '/terms/privacy'] as const;

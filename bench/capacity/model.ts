@@ -1,4 +1,4 @@
-import { formatCount } from '#domain/format/numbers.ts';
+import { formatCount } from '#domain/kernel/format/numbers.ts';
 import { mailOptions, taskOptions } from '#functions/platform/options.ts';
 import { WRITES_PER_SECOND } from '#local/limits/writeRates.ts';
 import { seededRandom } from '#local/pubsub/seededRandom.ts';

@@ -1,4 +1,4 @@
-import { DAY } from '#domain/calendar/instants.ts';
+import { DAY } from '#domain/kernel/calendar/instants.ts';
 import { send } from '#tests/support/callables.ts';
 import { armedFor, ringAt } from '#tests/support/clock.ts';
 import { newOffer } from '#tests/support/deals.ts';

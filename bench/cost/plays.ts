@@ -1,5 +1,5 @@
-import { HOUR, jstDate } from '#domain/calendar/instants.ts';
-import { formatCount } from '#domain/format/numbers.ts';
+import { HOUR, jstDate } from '#domain/kernel/calendar/instants.ts';
+import { formatCount } from '#domain/kernel/format/numbers.ts';
 import { rebuild } from '#functions/replay/rebuild.ts';
 import { runtime } from '#functions/runtime.ts';
 import type { StackControls } from '#local/stack/controls.ts';

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { errorMessages } from '#domain/kernel/errorMessages.ts';
 import type { AggregateName } from '#domain/kernel/identifiers.ts';
 import { officeCommands } from '#domain/office/duties.ts';
-import { addressOf } from '#domain/operation/addresses.ts';
+import { addressOf } from '#domain/office/operation/addresses.ts';
 import { acceptedCommands } from '#domain/testing/acceptedCommands.ts';
 import { dealKinds } from '#domain/testing/dealKinds.ts';
 import { commands, files } from '#functions/index.ts';
@@ -24,7 +24,7 @@ const isCode = (text: string): boolean => text in errorMessages;
 /** The error codes that the sources of a callable name: its decider, the deals' rows, its file. */
 const codesOf = (callable: string, name: AggregateName): readonly string[] => {
   const isDeal = dealKinds.some((kind) => kind.name === name);
-  const folders = [`domain/${name}/*.ts`, ...(isDeal ? ['domain/deal/*.ts'] : []), `functions/commands/${callable}.ts`];
+  const folders = [`domain/*/${name}/*.ts`, ...(isDeal ? ['domain/work/deal/*.ts'] : []), `functions/commands/${callable}.ts`];
   const sources = globSync(folders, { cwd: root }).filter((file) => !file.endsWith('.test.ts'));
   const found = sources.flatMap((file) =>
     readFileSync(`${root}${file}`, 'utf8')

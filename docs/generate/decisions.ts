@@ -1,5 +1,4 @@
-import { DAY } from '#domain/calendar/instants.ts';
-import { sendersOf } from '#domain/deal/row.ts';
+import { DAY } from '#domain/kernel/calendar/instants.ts';
 import { type DecisionContext, fold, type Role } from '#domain/kernel/decider.ts';
 import { DomainError } from '#domain/kernel/domainError.ts';
 import type { ErrorCode } from '#domain/kernel/errorMessages.ts';
@@ -8,6 +7,7 @@ import { type AnyEvent, aggregateNamed } from '#domain/registry.ts';
 import { type Accepted, acceptedCommands } from '#domain/testing/acceptedCommands.ts';
 import { by } from '#domain/testing/contexts.ts';
 import { dealKinds } from '#domain/testing/dealKinds.ts';
+import { sendersOf } from '#domain/work/deal/row.ts';
 
 const roles = ['client', 'talent', 'office', null] as const satisfies readonly (Role | null)[];
 const named = { client: 'client', talent: 'cast', office: 'office', system: 'system' } as const;

@@ -1,9 +1,9 @@
-import { billStatuses, billStatusLabels } from '#domain/deal/billStatus.ts';
-import type { Viewer } from '#domain/deal/row.ts';
 import { agencyGroupLabels } from '#domain/kernel/agencyGroups.ts';
 import { businessRules } from '#domain/kernel/businessRules.ts';
-import { inquiryTypeLabels } from '#domain/offer/status.ts';
 import { dealKinds } from '#domain/testing/dealKinds.ts';
+import { billStatuses, billStatusLabels } from '#domain/work/deal/billStatus.ts';
+import type { Viewer } from '#domain/work/deal/row.ts';
+import { inquiryTypeLabels } from '#domain/work/offer/status.ts';
 import { readModelCollections, readModels } from '#projections/readModels.ts';
 import { routes } from '#web/app/routes.ts';
 import { code, item } from './wrap.ts';

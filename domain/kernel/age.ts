@@ -1,5 +1,5 @@
-import { daysAfter, firstOfMonth, firstOfMonthFrom, schoolYearFrom, yearsAfter, yearsFrom } from '../calendar/days.ts';
-import { isJstDate, jstDate } from '../calendar/instants.ts';
+import { daysAfter, firstOfMonth, firstOfMonthFrom, schoolYearFrom, yearsAfter, yearsFrom } from './calendar/days.ts';
+import { isJstDate, jstDate } from './calendar/instants.ts';
 import { type AgeBand, ageBands } from './person.ts';
 
 /** Completed years of age on a day (JST date) of a birthday `YYYY-MM-DD`. */

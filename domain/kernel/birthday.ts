@@ -1,6 +1,6 @@
-import { yearsFrom } from '../calendar/days.ts';
-import { jstDate } from '../calendar/instants.ts';
 import { businessRules } from './businessRules.ts';
+import { yearsFrom } from './calendar/days.ts';
+import { jstDate } from './calendar/instants.ts';
 import { DomainError } from './domainError.ts';
 import { date, messages } from './validation.ts';
 

@@ -1,4 +1,4 @@
-import { DAY, HOUR, MINUTE } from '../calendar/instants.ts';
+import { DAY, HOUR, MINUTE } from './calendar/instants.ts';
 
 /**
  * The numbers of docs/specification.md, section 9, and those that it leaves open. Times in ms,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { datePattern, isJstDate } from '../calendar/instants.ts';
 import { businessRules } from './businessRules.ts';
+import { datePattern, isJstDate } from './calendar/instants.ts';
 import { fitsIn } from './characters.ts';
 import { emailPattern } from './emailAddress.ts';
 import { storagePathPattern } from './identifiers.ts';

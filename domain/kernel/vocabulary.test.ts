@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { dealKinds } from '../chat/events.ts';
-import { billStatuses } from '../deal/billStatus.ts';
-import { mediaTypes } from '../media/content.ts';
-import { inquiryTypes } from '../offer/status.ts';
+import { mediaTypes } from '../people/media/content.ts';
+import { snsKinds } from '../people/talent/details.ts';
 import { aggregates } from '../registry.ts';
-import { scores } from '../review/score.ts';
-import { snsKinds } from '../talent/details.ts';
+import { dealKinds } from '../talk/chat/events.ts';
+import { scores } from '../talk/review/score.ts';
+import { billStatuses } from '../work/deal/billStatus.ts';
+import { inquiryTypes } from '../work/offer/status.ts';
 import { shownAgeBand } from './age.ts';
 import { agencyGroups } from './agencyGroups.ts';
 import { fold } from './decider.ts';

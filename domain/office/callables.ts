@@ -1,5 +1,5 @@
 import type { AggregateName } from '../kernel/identifiers.ts';
-import type { CommandCallableName } from '../operation/addresses.ts';
+import type { CommandCallableName } from './operation/addresses.ts';
 
 /** The aggregate whose commands a callable accepts. */
 export const aggregateOf: Readonly<Record<CommandCallableName, AggregateName>> = {

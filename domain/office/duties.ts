@@ -1,6 +1,6 @@
-import { entryAnswers, proxyAnswers } from '../deal/proxyAnswers.ts';
 import type { ApprovalLimit } from '../kernel/decider.ts';
 import type { AggregateName } from '../kernel/identifiers.ts';
+import { entryAnswers, proxyAnswers } from '../work/deal/proxyAnswers.ts';
 import type { OfficeRole } from './roles.ts';
 
 type Commands = Partial<Record<OfficeRole, readonly string[]>>;

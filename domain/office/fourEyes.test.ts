@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { askedAct } from '../countersign/asked.ts';
 import { acceptedCommands } from '../testing/acceptedCommands.ts';
+import { askedAct } from './countersign/asked.ts';
 import { commandsOfAct, needsSecond, watchedActOf, watchedNames } from './fourEyes.ts';
 
 const watched = watchedNames.flatMap((act) => commandsOfAct(act).map(([aggregate, type]) => ({ act, aggregate, type })));

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { DAY, HOUR } from '../calendar/instants.ts';
 import { businessRules } from '../kernel/businessRules.ts';
+import { DAY, HOUR } from '../kernel/calendar/instants.ts';
 import { slaOf, slaTexts } from './sla.ts';
 
 test.each([

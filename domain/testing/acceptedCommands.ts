@@ -1,11 +1,11 @@
-import { termsInForce } from '../account/terms.ts';
-import { profileMatter } from '../guardian/matter.ts';
 import { businessRules } from '../kernel/businessRules.ts';
 import type { DecisionContext } from '../kernel/decider.ts';
 import type { AggregateName } from '../kernel/identifiers.ts';
-import { keptUntilOf } from '../record/retention.ts';
+import { keptUntilOf } from '../office/record/retention.ts';
+import { termsInForce } from '../people/account/terms.ts';
+import { identityOf } from '../people/student/identity.ts';
 import type { AnyEvent } from '../registry.ts';
-import { identityOf } from '../student/identity.ts';
+import { profileMatter } from '../work/guardian/matter.ts';
 import { monthFigures } from './closings.ts';
 import { contactAnswered, contactOpened, guestContactClosed, guestContactOpened } from './contactSamples.ts';
 import { by, DAY, NOON, uidOf } from './contexts.ts';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { contactCategories } from '../contact/category.ts';
+import { contactCategories } from '../talk/contact/category.ts';
 import { bare, personalText } from './values.ts';
 
 // Random commands on contacts.

@@ -1,7 +1,7 @@
 import type { DecisionContext, Role } from '../kernel/decider.ts';
 import { officeRoles } from '../office/roles.ts';
 
-export { DAY, HOUR } from '../calendar/instants.ts';
+export { DAY, HOUR } from '../kernel/calendar/instants.ts';
 
 /** The current time of all histories: noon in Tokyo on an arbitrary day (ms). */
 export const NOON = Date.parse('2026-11-20T12:00:00+09:00');

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { CountersignEvent } from '../countersign/events.ts';
+import type { CountersignEvent } from '../office/countersign/events.ts';
 import { NOON, uidOf } from './contexts.ts';
 import { parties } from './dealSamples.ts';
 import { personalText } from './values.ts';

@@ -1,14 +1,14 @@
-import type { Table, Viewer } from '../deal/row.ts';
-import type { StatusView } from '../deal/statusView.ts';
-import { entry } from '../entry/entry.ts';
-import { activeEntryStatuses, entryStatuses } from '../entry/status.ts';
-import { entryStatusView } from '../entry/statusView.ts';
-import { entryTable } from '../entry/table.ts';
-import { offer } from '../offer/offer.ts';
-import { activeOfferStatuses, offerStatuses } from '../offer/status.ts';
-import { offerStatusView } from '../offer/statusView.ts';
-import { offerTable } from '../offer/table.ts';
 import type { AnyAggregate, AnyEvent } from '../registry.ts';
+import type { Table, Viewer } from '../work/deal/row.ts';
+import type { StatusView } from '../work/deal/statusView.ts';
+import { entry } from '../work/entry/entry.ts';
+import { activeEntryStatuses, entryStatuses } from '../work/entry/status.ts';
+import { entryStatusView } from '../work/entry/statusView.ts';
+import { entryTable } from '../work/entry/table.ts';
+import { offer } from '../work/offer/offer.ts';
+import { activeOfferStatuses, offerStatuses } from '../work/offer/status.ts';
+import { offerStatusView } from '../work/offer/statusView.ts';
+import { offerTable } from '../work/offer/table.ts';
 import * as entries from './entryHistories.ts';
 import * as offers from './offerHistories.ts';
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { DeskEvent } from '../desk/events.ts';
+import type { DeskEvent } from '../office/desk/events.ts';
 import { DAY, NOON, uidOf } from './contexts.ts';
 import { parties } from './dealSamples.ts';
 import { bare, personalText } from './values.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { daysAfter } from '../calendar/days.ts';
-import { jstDate } from '../calendar/instants.ts';
-import { blockKinds } from '../diary/dayKinds.ts';
+import { daysAfter } from '../kernel/calendar/days.ts';
+import { jstDate } from '../kernel/calendar/instants.ts';
+import { blockKinds } from '../work/diary/dayKinds.ts';
 import { NOON } from './contexts.ts';
 import { reason } from './values.ts';
 

@@ -1,6 +1,6 @@
-import type { CommandOf, EntryCommand } from '../entry/commands.ts';
-import type { EntryEvent } from '../entry/events.ts';
-import type { EntryState } from '../entry/table.ts';
+import type { CommandOf, EntryCommand } from '../work/entry/commands.ts';
+import type { EntryEvent } from '../work/entry/events.ts';
+import type { EntryState } from '../work/entry/table.ts';
 import { HOUR, NOON } from './contexts.ts';
 import {
   answerDue,

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { HOUR } from '../calendar/instants.ts';
+import { HOUR } from '../kernel/calendar/instants.ts';
 import { fold } from '../kernel/decider.ts';
 import { DomainError } from '../kernel/domainError.ts';
 import { type AggregateName, parseStreamId } from '../kernel/identifiers.ts';

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { commandSchemas } from '../commandSchemas.ts';
-import { stampsOf } from '../deal/row.ts';
 import { fieldCatalogue } from '../fieldCatalogue.ts';
 import { type Fields, labelsIn } from '../kernel/fieldMeta.ts';
 import type { AggregateName } from '../kernel/identifiers.ts';
 import { aggregateNamed, aggregates } from '../registry.ts';
+import { stampsOf } from '../work/deal/row.ts';
 import { dealKinds } from './dealKinds.ts';
 
 type Catalogued = keyof typeof fieldCatalogue;

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { z } from 'zod';
-import { clientProfile } from '../client/profile.ts';
-import { talentDetails } from '../talent/details.ts';
-import { talentProfile } from '../talent/profile.ts';
+import { clientProfile } from '../people/client/profile.ts';
+import { talentDetails } from '../people/talent/details.ts';
+import { talentProfile } from '../people/talent/profile.ts';
 import * as profiles from './profiles.ts';
 
 type Values = { readonly sound: readonly unknown[]; readonly wrong: readonly unknown[] };

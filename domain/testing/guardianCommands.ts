@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { jobMatter, offerMatter, postingShown, profileMatter } from '../guardian/matter.ts';
+import { jobMatter, offerMatter, postingShown, profileMatter } from '../work/guardian/matter.ts';
 import { NOON } from './contexts.ts';
 import { posting } from './profiles.ts';
 import { personalText } from './values.ts';

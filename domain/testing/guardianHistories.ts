@@ -1,6 +1,6 @@
-import type { GuardianEvent } from '../guardian/events.ts';
-import { type Matter, offerMatter } from '../guardian/matter.ts';
 import { businessRules } from '../kernel/businessRules.ts';
+import type { GuardianEvent } from '../work/guardian/events.ts';
+import { type Matter, offerMatter } from '../work/guardian/matter.ts';
 import { DAY, NOON } from './contexts.ts';
 
 /** The data of a first guardian. */

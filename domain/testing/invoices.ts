@@ -1,9 +1,9 @@
 import fc from 'fast-check';
-import type { CommandOf } from '../invoice/commands.ts';
-import type { BillTo, Issuer } from '../invoice/content.ts';
-import type { InvoiceEvent } from '../invoice/events.ts';
-import { decider } from '../invoice/invoice.ts';
-import { billedTogether, type OpenBill } from '../invoice/lines.ts';
+import type { CommandOf } from '../money/invoice/commands.ts';
+import type { BillTo, Issuer } from '../money/invoice/content.ts';
+import type { InvoiceEvent } from '../money/invoice/events.ts';
+import { decider } from '../money/invoice/invoice.ts';
+import { billedTogether, type OpenBill } from '../money/invoice/lines.ts';
 import { by, DAY, NOON, uidOf } from './contexts.ts';
 import { clientProfile } from './profiles.ts';
 import { bare, personalText, reason } from './values.ts';

@@ -1,7 +1,7 @@
 import { businessRules } from '../kernel/businessRules.ts';
-import type { CommandOf, OfferCommand } from '../offer/commands.ts';
-import type { OfferEvent } from '../offer/events.ts';
-import type { OfferState } from '../offer/table.ts';
+import type { CommandOf, OfferCommand } from '../work/offer/commands.ts';
+import type { OfferEvent } from '../work/offer/events.ts';
+import type { OfferState } from '../work/offer/table.ts';
 import { HOUR, NOON } from './contexts.ts';
 import {
   answerDue,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { termsInForce } from '../account/terms.ts';
 import type { OfficeRole } from '../office/roles.ts';
-import { identityOf } from '../student/identity.ts';
+import { termsInForce } from '../people/account/terms.ts';
+import { identityOf } from '../people/student/identity.ts';
 import { DAY, NOON, uidOf } from './contexts.ts';
 import { deviceNamed } from './devices.ts';
 import { clientProfile, studentProfile, talentDetails, talentProfile } from './profiles.ts';

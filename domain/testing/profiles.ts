@@ -1,11 +1,11 @@
-import type { ClientProfile } from '../client/profile.ts';
-import type { JobDraft, JobPosting } from '../job/posting.ts';
 import { fold } from '../kernel/decider.ts';
-import type { StudentProfile } from '../student/fields.ts';
-import type { TalentDetails } from '../talent/details.ts';
-import type { TalentProfile } from '../talent/profile.ts';
-import type { RegisteredTalent } from '../talent/state.ts';
-import { decider as talent } from '../talent/talent.ts';
+import type { ClientProfile } from '../people/client/profile.ts';
+import type { StudentProfile } from '../people/student/fields.ts';
+import type { TalentDetails } from '../people/talent/details.ts';
+import type { TalentProfile } from '../people/talent/profile.ts';
+import type { RegisteredTalent } from '../people/talent/state.ts';
+import { decider as talent } from '../people/talent/talent.ts';
+import type { JobDraft, JobPosting } from '../work/job/posting.ts';
 import { DAY, HOUR, NOON, uidOf } from './contexts.ts';
 
 /** The profile of a cast. */

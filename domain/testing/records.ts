@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { type KeptWords, keptFields } from '../record/fields.ts';
+import { type KeptWords, keptFields } from '../office/record/fields.ts';
 import { NOON } from './contexts.ts';
 import { clientProfile, talentProfile } from './profiles.ts';
 import { sheetWords } from './sheets.ts';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { reportOutcomes, reportReasons } from '../report/content.ts';
+import { reportOutcomes, reportReasons } from '../talk/report/content.ts';
 import { uidOf } from './contexts.ts';
 import { personalText } from './values.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { digests } from '../savedSearch/fields.ts';
-import { searchKinds } from '../search/wanted.ts';
+import { digests } from '../work/savedSearch/fields.ts';
+import { searchKinds } from '../work/search/wanted.ts';
 
 // Random commands on saved searches.
 

@@ -1,5 +1,5 @@
-import { startOfJstDay } from '../calendar/instants.ts';
-import { factsOf, type TermsSheet, wordsOf } from '../deal/sheet.ts';
+import { startOfJstDay } from '../kernel/calendar/instants.ts';
+import { factsOf, type TermsSheet, wordsOf } from '../work/deal/sheet.ts';
 import { HOUR } from './contexts.ts';
 
 /** A valid terms sheet with one work day, within the terms of the histories. */

@@ -1,4 +1,4 @@
-import { DAY } from '../calendar/instants.ts';
+import { DAY } from '../kernel/calendar/instants.ts';
 import type { EventType } from '../registry.ts';
 import { NOON } from './contexts.ts';
 import { deviceNamed } from './devices.ts';

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import type { Row, Table } from '#domain/deal/row.ts';
 import { identifier } from '#domain/kernel/validation.ts';
+import type { Row, Table } from '#domain/work/deal/row.ts';
 import { commandIdSchema } from '../gate/commandCallable.ts';
 
 type CommandSchema = z.ZodObject<{ type: z.ZodLiteral<string> }>;

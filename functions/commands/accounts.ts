@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import { account } from '#domain/account/account.ts';
-import * as commands from '#domain/account/commands.ts';
-import { isLoopback } from '#domain/account/pushServices.ts';
-import { assertNoOpenDeals } from '#domain/account/withdrawal.ts';
 import { DomainError } from '#domain/kernel/domainError.ts';
 import { identifier, line, messages } from '#domain/kernel/validation.ts';
+import { account } from '#domain/people/account/account.ts';
+import * as commands from '#domain/people/account/commands.ts';
+import { isLoopback } from '#domain/people/account/pushServices.ts';
+import { assertNoOpenDeals } from '#domain/people/account/withdrawal.ts';
 import { hashOfCode, mailedCode } from '../effects/mail/mailedCode.ts';
 import type { Guard } from '../eventStore/guard.ts';
 import { assertNotSelf } from '../gate/admission.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { chat } from '#domain/chat/chat.ts';
-import * as commands from '#domain/chat/commands.ts';
 import { identifier } from '#domain/kernel/validation.ts';
+import { chat } from '#domain/talk/chat/chat.ts';
+import * as commands from '#domain/talk/chat/commands.ts';
 import { newEntityId } from '../eventStore/newEntityId.ts';
 import { certifiedOnly } from '../gate/admission.ts';
 import { commandCallable, commandIdSchema } from '../gate/commandCallable.ts';

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { type AccountState, account } from '#domain/account/account.ts';
-import { client } from '#domain/client/client.ts';
-import * as commands from '#domain/client/commands.ts';
 import { DomainError } from '#domain/kernel/domainError.ts';
 import { identifier } from '#domain/kernel/validation.ts';
+import { type AccountState, account } from '#domain/people/account/account.ts';
+import { client } from '#domain/people/client/client.ts';
+import * as commands from '#domain/people/client/commands.ts';
 import type { Guard } from '../eventStore/guard.ts';
 import { assertNotSelf } from '../gate/admission.ts';
 import { commandCallable, commandIdSchema } from '../gate/commandCallable.ts';

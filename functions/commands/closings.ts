@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { closing } from '#domain/closing/closing.ts';
-import * as commands from '#domain/closing/commands.ts';
+import { closing } from '#domain/money/closing/closing.ts';
+import * as commands from '#domain/money/closing/commands.ts';
 import { requireOffice } from '../gate/activeAccount.ts';
 import { commandCallable, commandIdSchema, type Target } from '../gate/commandCallable.ts';
 import { runtime } from '../runtime.ts';

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { type AccountState, account } from '#domain/account/account.ts';
-import type { CommandOf } from '#domain/contact/commands.ts';
-import * as commands from '#domain/contact/commands.ts';
-import { contact } from '#domain/contact/contact.ts';
 import { DomainError } from '#domain/kernel/domainError.ts';
 import { identifier } from '#domain/kernel/validation.ts';
+import { type AccountState, account } from '#domain/people/account/account.ts';
+import type { CommandOf } from '#domain/talk/contact/commands.ts';
+import * as commands from '#domain/talk/contact/commands.ts';
+import { contact } from '#domain/talk/contact/contact.ts';
 import type { Guard } from '../eventStore/guard.ts';
 import { newEntityId } from '../eventStore/newEntityId.ts';
 import { commandCallable, commandIdSchema, type Target } from '../gate/commandCallable.ts';

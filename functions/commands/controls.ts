@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import * as commands from '#domain/control/commands.ts';
-import { CONTROL, control } from '#domain/control/control.ts';
+import * as commands from '#domain/office/control/commands.ts';
+import { CONTROL, control } from '#domain/office/control/control.ts';
 import { commandCallable, commandIdSchema } from '../gate/commandCallable.ts';
 
 const wire = z.discriminatedUnion('type', [commands.set.extend({ commandId: commandIdSchema })]);

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { CONTROL, type ControlState, control } from '#domain/control/control.ts';
-import { type AskedAct, commandOf, entityOf } from '#domain/countersign/asked.ts';
-import * as commands from '#domain/countersign/commands.ts';
-import { countersign } from '#domain/countersign/countersign.ts';
-import { amountOf, whomOf } from '#domain/countersign/subject.ts';
 import { DomainError } from '#domain/kernel/domainError.ts';
 import { identifier } from '#domain/kernel/validation.ts';
+import { CONTROL, type ControlState, control } from '#domain/office/control/control.ts';
+import { type AskedAct, commandOf, entityOf } from '#domain/office/countersign/asked.ts';
+import * as commands from '#domain/office/countersign/commands.ts';
+import { countersign } from '#domain/office/countersign/countersign.ts';
+import { amountOf, whomOf } from '#domain/office/countersign/subject.ts';
 import { watchedActOf } from '#domain/office/fourEyes.ts';
 import { aggregateNamed } from '#domain/registry.ts';
 import type { Guard } from '../eventStore/guard.ts';

@@ -1,7 +1,7 @@
-import { jstDate } from '#domain/calendar/instants.ts';
-import type { CommandOf } from '#domain/invoice/commands.ts';
-import { CREDIT_SERIES, creditNumberOf } from '#domain/invoice/number.ts';
+import { jstDate } from '#domain/kernel/calendar/instants.ts';
 import { DomainError } from '#domain/kernel/domainError.ts';
+import type { CommandOf } from '#domain/money/invoice/commands.ts';
+import { CREDIT_SERIES, creditNumberOf } from '#domain/money/invoice/number.ts';
 import type { Guard } from '../eventStore/guard.ts';
 import { paths } from '../platform/firestorePaths.ts';
 import { issuedSoFar } from './issueInvoice.ts';

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { account } from '#domain/account/account.ts';
-import { desk } from '#domain/desk/desk.ts';
-import { offer } from '#domain/offer/offer.ts';
+import { desk } from '#domain/office/desk/desk.ts';
 import type { OfficeRole } from '#domain/office/roles.ts';
+import { account } from '#domain/people/account/account.ts';
 import { DAY, uidOf } from '#domain/testing/contexts.ts';
+import { offer } from '#domain/work/offer/offer.ts';
 import type { Desk } from '#projections/office/desks.schema.ts';
 import type { CommandRequest } from '../eventStore/request.ts';
 import { commandOf, fork, processOf, type Sent, send, settle, type World, whatDiffers } from '../testing/memoryProcess.ts';

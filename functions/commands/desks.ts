@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { type AccountState, account } from '#domain/account/account.ts';
-import * as commands from '#domain/desk/commands.ts';
-import { desk } from '#domain/desk/desk.ts';
-import { type DeskKind, deskKinds, worksOn } from '#domain/desk/kinds.ts';
-import { works } from '#domain/desk/waiting.ts';
 import { DomainError } from '#domain/kernel/domainError.ts';
 import { streamIdOf } from '#domain/kernel/identifiers.ts';
 import { identifier } from '#domain/kernel/validation.ts';
+import * as commands from '#domain/office/desk/commands.ts';
+import { desk } from '#domain/office/desk/desk.ts';
+import { type DeskKind, deskKinds, worksOn } from '#domain/office/desk/kinds.ts';
+import { works } from '#domain/office/desk/waiting.ts';
+import { type AccountState, account } from '#domain/people/account/account.ts';
 import { aggregateNamed } from '#domain/registry.ts';
 import type { Guard } from '../eventStore/guard.ts';
 import { newEntityId } from '../eventStore/newEntityId.ts';

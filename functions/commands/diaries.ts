@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import * as commands from '#domain/diary/commands.ts';
-import { diary } from '#domain/diary/diary.ts';
 import { DomainError } from '#domain/kernel/domainError.ts';
 import { identifier } from '#domain/kernel/validation.ts';
-import { type TalentState, talent } from '#domain/talent/talent.ts';
+import { type TalentState, talent } from '#domain/people/talent/talent.ts';
+import * as commands from '#domain/work/diary/commands.ts';
+import { diary } from '#domain/work/diary/diary.ts';
 import type { Guard } from '../eventStore/guard.ts';
 import { assertNotSelf } from '../gate/admission.ts';
 import { commandCallable, commandIdSchema, type Target } from '../gate/commandCallable.ts';

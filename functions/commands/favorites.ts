@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { assertCanLikeJob, assertCanLikeTalent } from '#domain/favorite/assertCanLike.ts';
-import * as commands from '#domain/favorite/commands.ts';
-import { favorite } from '#domain/favorite/favorite.ts';
-import { type FavoriteTarget, favoriteEntityId } from '#domain/favorite/target.ts';
-import { job } from '#domain/job/job.ts';
-import type { JobState } from '#domain/job/state.ts';
-import { type TalentState, talent } from '#domain/talent/talent.ts';
+import { type TalentState, talent } from '#domain/people/talent/talent.ts';
+import { assertCanLikeJob, assertCanLikeTalent } from '#domain/work/favorite/assertCanLike.ts';
+import * as commands from '#domain/work/favorite/commands.ts';
+import { favorite } from '#domain/work/favorite/favorite.ts';
+import { type FavoriteTarget, favoriteEntityId } from '#domain/work/favorite/target.ts';
+import { job } from '#domain/work/job/job.ts';
+import type { JobState } from '#domain/work/job/state.ts';
 import type { Guard } from '../eventStore/guard.ts';
 import { certifiedOnly } from '../gate/admission.ts';
 import { commandCallable, commandIdSchema } from '../gate/commandCallable.ts';

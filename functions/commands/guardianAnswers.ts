@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import type { GuardianCommand } from '#domain/guardian/commands.ts';
-import { askedByCode, guardian } from '#domain/guardian/guardian.ts';
-import type { GuardianQuestion } from '#domain/guardian/question.ts';
-import type { AskedMatter, GuardianState } from '#domain/guardian/state.ts';
 import { DomainError } from '#domain/kernel/domainError.ts';
 import { streamIdOf } from '#domain/kernel/identifiers.ts';
 import { identifier, line } from '#domain/kernel/validation.ts';
+import type { GuardianCommand } from '#domain/work/guardian/commands.ts';
+import { askedByCode, guardian } from '#domain/work/guardian/guardian.ts';
+import type { GuardianQuestion } from '#domain/work/guardian/question.ts';
+import type { AskedMatter, GuardianState } from '#domain/work/guardian/state.ts';
 import { announce } from '../delivery/announce.ts';
 import { hashOfCode } from '../effects/mail/mailedCode.ts';
 import { matterFacts } from '../effects/matterFacts.ts';

@@ -1,13 +1,13 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { CallableRequest } from 'firebase-functions/v2/https';
 import { z } from 'zod';
-import type { ContactCommand } from '#domain/contact/commands.ts';
-import { contact } from '#domain/contact/contact.ts';
-import type { GuestConversation } from '#domain/contact/conversation.ts';
-import { contactFields, guestContent } from '#domain/contact/fields.ts';
 import { DomainError, permit } from '#domain/kernel/domainError.ts';
 import { streamIdOf } from '#domain/kernel/identifiers.ts';
 import { identifier, line } from '#domain/kernel/validation.ts';
+import type { ContactCommand } from '#domain/talk/contact/commands.ts';
+import { contact } from '#domain/talk/contact/contact.ts';
+import type { GuestConversation } from '#domain/talk/contact/conversation.ts';
+import { contactFields, guestContent } from '#domain/talk/contact/fields.ts';
 import { type Contact, type ContactMessage, contactPath } from '#projections/contact/contacts.schema.ts';
 import { announce } from '../delivery/announce.ts';
 import { contactCode } from '../effects/mail/contactMail.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import * as commands from '#domain/invoice/commands.ts';
-import { invoice } from '#domain/invoice/invoice.ts';
-import { depositOf, type InvoiceState } from '#domain/invoice/state.ts';
 import { identifier } from '#domain/kernel/validation.ts';
+import * as commands from '#domain/money/invoice/commands.ts';
+import { invoice } from '#domain/money/invoice/invoice.ts';
+import { depositOf, type InvoiceState } from '#domain/money/invoice/state.ts';
 import { whileOpen } from '../effects/whileOpen.ts';
 import type { Guard } from '../eventStore/guard.ts';
 import { newEntityId } from '../eventStore/newEntityId.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import * as commands from '#domain/job/commands.ts';
-import { job } from '#domain/job/job.ts';
 import { identifier } from '#domain/kernel/validation.ts';
+import * as commands from '#domain/work/job/commands.ts';
+import { job } from '#domain/work/job/job.ts';
 import { newEntityId } from '../eventStore/newEntityId.ts';
 import { certifiedOnly } from '../gate/admission.ts';
 import { commandCallable, commandIdSchema } from '../gate/commandCallable.ts';

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { streamIdOf } from '#domain/kernel/identifiers.ts';
-import { type StudentState, student } from '#domain/student/student.ts';
+import { type StudentState, student } from '#domain/people/student/student.ts';
 import type { EventStore } from '../eventStore/request.ts';
 import { loadStream } from '../eventStore/stream.ts';
 import { paths } from '../platform/firestorePaths.ts';

@@ -1,7 +1,7 @@
 import type { Firestore } from 'firebase-admin/firestore';
-import type { CommandOf } from '#domain/closing/commands.ts';
 import { businessRules } from '#domain/kernel/businessRules.ts';
 import { DomainError } from '#domain/kernel/domainError.ts';
+import type { CommandOf } from '#domain/money/closing/commands.ts';
 import type { InvoiceDocument } from '#projections/invoice/invoices.schema.ts';
 import { turnOfMonth } from '../effects/whileOpen.ts';
 import type { CommandRequest } from '../eventStore/request.ts';

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { DomainError } from '#domain/kernel/domainError.ts';
 import { identifier } from '#domain/kernel/validation.ts';
-import * as commands from '#domain/master/commands.ts';
-import { NAME_TAKEN } from '#domain/master/fields.ts';
-import { type MasterKind, masterEntityId, masterKinds } from '#domain/master/kinds.ts';
-import { master } from '#domain/master/master.ts';
+import * as commands from '#domain/office/master/commands.ts';
+import { NAME_TAKEN } from '#domain/office/master/fields.ts';
+import { type MasterKind, masterEntityId, masterKinds } from '#domain/office/master/kinds.ts';
+import { master } from '#domain/office/master/master.ts';
 import type { Guard } from '../eventStore/guard.ts';
 import { newEntityId } from '../eventStore/newEntityId.ts';
 import { commandCallable, commandIdSchema } from '../gate/commandCallable.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { identifier } from '#domain/kernel/validation.ts';
-import * as commands from '#domain/news/commands.ts';
-import { news as aggregate } from '#domain/news/news.ts';
+import * as commands from '#domain/talk/news/commands.ts';
+import { news as aggregate } from '#domain/talk/news/news.ts';
 import { newEntityId } from '../eventStore/newEntityId.ts';
 import { commandCallable, commandIdSchema } from '../gate/commandCallable.ts';
 

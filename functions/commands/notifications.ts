@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import * as commands from '#domain/notification/commands.ts';
-import { notification } from '#domain/notification/notification.ts';
+import * as commands from '#domain/talk/notification/commands.ts';
+import { notification } from '#domain/talk/notification/notification.ts';
 import { commandCallable, commandIdSchema } from '../gate/commandCallable.ts';
 
 const wire = z.discriminatedUnion('type', [commands.open.extend({ commandId: commandIdSchema })]);

@@ -1,8 +1,8 @@
-import { type AccountState, account } from '#domain/account/account.ts';
-import { approvesOwnAnswer } from '#domain/deal/proxy.ts';
 import { DomainError } from '#domain/kernel/domainError.ts';
 import { maySend } from '#domain/office/duties.ts';
+import { type AccountState, account } from '#domain/people/account/account.ts';
 import type { AnyAggregate } from '#domain/registry.ts';
+import { approvesOwnAnswer } from '#domain/work/deal/proxy.ts';
 import { type OfficeAccount, officeAccountSchema } from '#projections/account/officeAccounts.schema.ts';
 import type { Guard } from '../eventStore/guard.ts';
 import type { KnownIds } from '../eventStore/knownIds.ts';

@@ -1,6 +1,6 @@
-import { hasDeposit, type InvoiceState } from '#domain/invoice/state.ts';
 import { DomainError } from '#domain/kernel/domainError.ts';
 import { streamIdOf } from '#domain/kernel/identifiers.ts';
+import { hasDeposit, type InvoiceState } from '#domain/money/invoice/state.ts';
 import type { Guard } from '../eventStore/guard.ts';
 import { paymentReservation } from '../eventStore/reservations.ts';
 import { paths } from '../platform/firestorePaths.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import * as commands from '#domain/operation/commands.ts';
-import { operation, operationIdOf } from '#domain/operation/operation.ts';
+import * as commands from '#domain/office/operation/commands.ts';
+import { operation, operationIdOf } from '#domain/office/operation/operation.ts';
 import { commandCallable, commandIdSchema } from '../gate/commandCallable.ts';
 
 const id = { commandId: commandIdSchema };

@@ -1,16 +1,16 @@
-import { chat } from '#domain/chat/chat.ts';
-import type { ChatState } from '#domain/chat/state.ts';
-import { client } from '#domain/client/client.ts';
-import type { Parties } from '#domain/deal/state.ts';
-import { assertCanLikeTalent } from '#domain/favorite/assertCanLike.ts';
-import { job } from '#domain/job/job.ts';
-import { type JobState, postedJob } from '#domain/job/state.ts';
 import { DomainError } from '#domain/kernel/domainError.ts';
+import { client } from '#domain/people/client/client.ts';
+import { type TalentState, talent } from '#domain/people/talent/talent.ts';
 import type { AnyAggregate } from '#domain/registry.ts';
-import type { CommandOf } from '#domain/report/commands.ts';
-import type { SubjectKind } from '#domain/report/subject.ts';
-import { type ReviewState, review } from '#domain/review/review.ts';
-import { type TalentState, talent } from '#domain/talent/talent.ts';
+import { chat } from '#domain/talk/chat/chat.ts';
+import type { ChatState } from '#domain/talk/chat/state.ts';
+import type { CommandOf } from '#domain/talk/report/commands.ts';
+import type { SubjectKind } from '#domain/talk/report/subject.ts';
+import { type ReviewState, review } from '#domain/talk/review/review.ts';
+import type { Parties } from '#domain/work/deal/state.ts';
+import { assertCanLikeTalent } from '#domain/work/favorite/assertCanLike.ts';
+import { job } from '#domain/work/job/job.ts';
+import { type JobState, postedJob } from '#domain/work/job/state.ts';
 import type { Guard } from '../eventStore/guard.ts';
 
 type Sent = Omit<CommandOf<'report'>, 'clientId' | 'talentId' | 'jobId'>;

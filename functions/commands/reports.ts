@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { identifier } from '#domain/kernel/validation.ts';
-import * as commands from '#domain/report/commands.ts';
-import { report } from '#domain/report/report.ts';
-import { reportEntityId } from '#domain/report/subject.ts';
+import * as commands from '#domain/talk/report/commands.ts';
+import { report } from '#domain/talk/report/report.ts';
+import { reportEntityId } from '#domain/talk/report/subject.ts';
 import { certifiedOnly } from '../gate/admission.ts';
 import { commandCallable, commandIdSchema } from '../gate/commandCallable.ts';
 import { countTry } from '../gate/durableLimit.ts';

@@ -1,5 +1,5 @@
-import { takenBy } from '#domain/deal/reservation.ts';
 import { type AggregateName, streamIdOf } from '#domain/kernel/identifiers.ts';
+import { takenBy } from '#domain/work/deal/reservation.ts';
 import type { Guard } from '../eventStore/guard.ts';
 import { pairReservation } from '../eventStore/reservations.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { identifier } from '#domain/kernel/validation.ts';
-import * as commands from '#domain/review/commands.ts';
-import { review } from '#domain/review/review.ts';
+import * as commands from '#domain/talk/review/commands.ts';
+import { review } from '#domain/talk/review/review.ts';
 import { certifiedOnly } from '../gate/admission.ts';
 import { commandCallable, commandIdSchema } from '../gate/commandCallable.ts';
 

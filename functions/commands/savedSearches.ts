@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import * as commands from '#domain/savedSearch/commands.ts';
-import { savedSearch } from '#domain/savedSearch/savedSearch.ts';
+import * as commands from '#domain/work/savedSearch/commands.ts';
+import { savedSearch } from '#domain/work/savedSearch/savedSearch.ts';
 import { certifiedOnly } from '../gate/admission.ts';
 import { commandCallable, commandIdSchema } from '../gate/commandCallable.ts';
 

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { streamIdOf } from '#domain/kernel/identifiers.ts';
+import * as commands from '#domain/people/student/commands.ts';
+import { studentFields } from '#domain/people/student/fields.ts';
+import { rosterIdentityOf } from '#domain/people/student/linkable.ts';
+import { student } from '#domain/people/student/student.ts';
+import { type TalentState, talent } from '#domain/people/talent/talent.ts';
 import type { AnyEnvelope } from '#domain/registry.ts';
-import * as commands from '#domain/student/commands.ts';
-import { studentFields } from '#domain/student/fields.ts';
-import { rosterIdentityOf } from '#domain/student/linkable.ts';
-import { student } from '#domain/student/student.ts';
-import { type TalentState, talent } from '#domain/talent/talent.ts';
 import type { Guard } from '../eventStore/guard.ts';
 import { open } from '../eventStore/readEvents.ts';
 import { requireOffice } from '../gate/activeAccount.ts';

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { jstDate } from '#domain/calendar/instants.ts';
 import { isMinorOn } from '#domain/kernel/age.ts';
+import { jstDate } from '#domain/kernel/calendar/instants.ts';
 import { identifier } from '#domain/kernel/validation.ts';
-import type { TalentCommand } from '#domain/talent/commands.ts';
-import * as commands from '#domain/talent/commands.ts';
-import { sizesOfMinor, type TalentDetails } from '#domain/talent/details.ts';
-import { talent } from '#domain/talent/talent.ts';
+import type { TalentCommand } from '#domain/people/talent/commands.ts';
+import * as commands from '#domain/people/talent/commands.ts';
+import { sizesOfMinor, type TalentDetails } from '#domain/people/talent/details.ts';
+import { talent } from '#domain/people/talent/talent.ts';
 import { talentPrivatePath } from '#projections/talent/talentPrivate.schema.ts';
 import type { Guard } from '../eventStore/guard.ts';
 import { assertNotSelf } from '../gate/admission.ts';

@@ -1,5 +1,5 @@
 import type { Firestore, Query } from 'firebase-admin/firestore';
-import { MINUTE } from '#domain/calendar/instants.ts';
+import { MINUTE } from '#domain/kernel/calendar/instants.ts';
 import { streamsDue } from '../eventStore/standingDeadlines.ts';
 import { measured } from '../platform/measured.ts';
 import type { Measure } from '../platform/objectives.ts';

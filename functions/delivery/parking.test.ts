@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { HOUR, MINUTE } from '#domain/calendar/instants.ts';
+import { HOUR, MINUTE } from '#domain/kernel/calendar/instants.ts';
 import { NewerEvent } from '#domain/kernel/eventDefinition.ts';
 import { NOON } from '#domain/testing/contexts.ts';
 import { executeCommand } from '../eventStore/executeCommand.ts';

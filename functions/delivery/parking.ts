@@ -1,5 +1,5 @@
 import { type DocumentSnapshot, FieldValue, type Firestore, type Transaction } from 'firebase-admin/firestore';
-import { MINUTE } from '#domain/calendar/instants.ts';
+import { MINUTE } from '#domain/kernel/calendar/instants.ts';
 import type { Head } from '../eventStore/stream.ts';
 import { paths } from '../platform/firestorePaths.ts';
 import { reportError } from '../platform/reporting.ts';

@@ -1,5 +1,5 @@
 import type { Firestore } from 'firebase-admin/firestore';
-import { MINUTE } from '#domain/calendar/instants.ts';
+import { MINUTE } from '#domain/kernel/calendar/instants.ts';
 import { type ParkedStream, unpark } from './parking.ts';
 import { buckets, owingBy, owingIn, type Progress } from './progress.ts';
 import type { Message, Publish } from './publish.ts';

@@ -1,4 +1,4 @@
-import { DAY } from '#domain/calendar/instants.ts';
+import { DAY } from '#domain/kernel/calendar/instants.ts';
 import { eventTopics } from '../delivery/publish.ts';
 import { subscriptionOptions } from '../platform/options.ts';
 

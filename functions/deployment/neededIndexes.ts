@@ -27,7 +27,7 @@ const fromData: Readonly<Record<string, (query: CodeQuery) => readonly CodeQuery
     personalTraces.map(({ collection, idField }) => ({ ...query, collection, filters: [[idField, '=='] as const], ...walked })),
   'functions/effects/erasure/erasePerson.ts': (query) =>
     query.collection === '{collection}' ? ['jobs', 'jobDrafts'].map((collection) => ({ ...query, collection })) : [query],
-  // Runs the queries of domain/desk/waitingLists.ts.
+  // Runs the queries of domain/office/desk/waitingLists.ts.
   'functions/effects/mail/sweepOfficeMails.ts': (query) => (['desks', 'officeAccounts'].includes(query.collection) ? [query] : []),
   // These only add an order or a cursor to the queries of others.
   'functions/eventStore/longWalk.ts': () => [],
@@ -106,7 +106,7 @@ export const needOf = ({ collection, group, filters, orders }: CodeQuery): Need 
 /** Every query of the functions and the web app, with names from data filled in. */
 export const queriesInCode = async (): Promise<CodeQuery[]> => {
   const files: string[] = [];
-  for await (const file of glob(['domain/desk/*.ts', 'functions/**/*.ts', 'web/src/**/*.{ts,tsx}'], { cwd: root }))
+  for await (const file of glob(['domain/office/desk/*.ts', 'functions/**/*.ts', 'web/src/**/*.{ts,tsx}'], { cwd: root }))
     if (!/\.test\.tsx?$/.test(file) && !file.endsWith('shared/data/reading.ts')) files.push(file);
   const found = await Promise.all(files.map(async (file) => (await queriesIn(`${root}/${file}`)).map((query) => ({ ...query, file }))));
   return found.flat().flatMap(expand);

@@ -1,11 +1,11 @@
-import { type Agreed, isPending } from '#domain/deal/state.ts';
-import { type DiaryState, diary } from '#domain/diary/diary.ts';
-import { assertNotDoubleBooked, type Work } from '#domain/diary/overlap.ts';
-import { entry } from '#domain/entry/entry.ts';
-import type { EntryState } from '#domain/entry/table.ts';
 import { streamIdOf } from '#domain/kernel/identifiers.ts';
-import { offer } from '#domain/offer/offer.ts';
-import type { OfferState } from '#domain/offer/table.ts';
+import { type Agreed, isPending } from '#domain/work/deal/state.ts';
+import { type DiaryState, diary } from '#domain/work/diary/diary.ts';
+import { assertNotDoubleBooked, type Work } from '#domain/work/diary/overlap.ts';
+import { entry } from '#domain/work/entry/entry.ts';
+import type { EntryState } from '#domain/work/entry/table.ts';
+import { offer } from '#domain/work/offer/offer.ts';
+import type { OfferState } from '#domain/work/offer/table.ts';
 import type { FoundStream, GuardByIds } from '../eventStore/guard.ts';
 import { diaryPath } from '../eventStore/reservations.ts';
 

@@ -1,10 +1,10 @@
-import { commandOf } from '#domain/countersign/asked.ts';
-import { countersign } from '#domain/countersign/countersign.ts';
-import { entry } from '#domain/entry/entry.ts';
 import { DomainError } from '#domain/kernel/domainError.ts';
 import { type AggregateName, parseStreamId } from '#domain/kernel/identifiers.ts';
-import { offer } from '#domain/offer/offer.ts';
+import { commandOf } from '#domain/office/countersign/asked.ts';
+import { countersign } from '#domain/office/countersign/countersign.ts';
 import { aggregateNamed, type EnvelopeNamed } from '#domain/registry.ts';
+import { entry } from '#domain/work/entry/entry.ts';
+import { offer } from '#domain/work/offer/offer.ts';
 import { announce } from '../delivery/announce.ts';
 import { executeCommand } from '../eventStore/executeCommand.ts';
 import type { GuardByIds } from '../eventStore/guard.ts';

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { decider as account } from '#domain/account/account.ts';
-import { decider as client } from '#domain/client/client.ts';
 import { fold } from '#domain/kernel/decider.ts';
+import { decider as account } from '#domain/people/account/account.ts';
+import { decider as client } from '#domain/people/client/client.ts';
+import { decider as talent } from '#domain/people/talent/talent.ts';
 import type { AnyEvent } from '#domain/registry.ts';
-import { decider as talent } from '#domain/talent/talent.ts';
 import { envelopes } from '#domain/testing/envelopes.ts';
 import { clientProfile, talentProfile } from '#domain/testing/profiles.ts';
 import { users } from '#projections/account/users.ts';

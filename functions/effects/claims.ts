@@ -1,9 +1,9 @@
-import type { AccountState } from '#domain/account/account.ts';
-import { isWaiting } from '#domain/account/waiting.ts';
-import type { ClientState } from '#domain/client/client.ts';
 import { parseStreamId, streamIdOf } from '#domain/kernel/identifiers.ts';
+import type { AccountState } from '#domain/people/account/account.ts';
+import { isWaiting } from '#domain/people/account/waiting.ts';
+import type { ClientState } from '#domain/people/client/client.ts';
+import type { TalentState } from '#domain/people/talent/talent.ts';
 import { type AnyEnvelope, aggregates } from '#domain/registry.ts';
-import type { TalentState } from '#domain/talent/talent.ts';
 import { ServerFault } from '../eventStore/faults.ts';
 import { loadStream } from '../eventStore/stream.ts';
 import { paths } from '../platform/firestorePaths.ts';

@@ -1,10 +1,10 @@
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
-import { desk } from '#domain/desk/desk.ts';
-import { type DeskKind, isDeskKind } from '#domain/desk/kinds.ts';
-import { works } from '#domain/desk/waiting.ts';
 import { DomainError } from '#domain/kernel/domainError.ts';
 import type { EventEnvelope } from '#domain/kernel/envelope.ts';
 import { parseStreamId, streamIdOf } from '#domain/kernel/identifiers.ts';
+import { desk } from '#domain/office/desk/desk.ts';
+import { type DeskKind, isDeskKind } from '#domain/office/desk/kinds.ts';
+import { works } from '#domain/office/desk/waiting.ts';
 import { type AnyEnvelope, aggregateNamed, type EventType } from '#domain/registry.ts';
 import { announce } from '../delivery/announce.ts';
 import { executeCommand } from '../eventStore/executeCommand.ts';

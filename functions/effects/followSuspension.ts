@@ -1,8 +1,8 @@
-import { type AccountState, account } from '#domain/account/account.ts';
-import { job } from '#domain/job/job.ts';
 import { parseStreamId } from '#domain/kernel/identifiers.ts';
+import { type AccountState, account } from '#domain/people/account/account.ts';
+import { talent } from '#domain/people/talent/talent.ts';
 import type { AnyAggregate, EnvelopeNamed } from '#domain/registry.ts';
-import { talent } from '#domain/talent/talent.ts';
+import { job } from '#domain/work/job/job.ts';
 import { announce } from '../delivery/announce.ts';
 import { executeCommand } from '../eventStore/executeCommand.ts';
 import { loadStream } from '../eventStore/stream.ts';

@@ -1,13 +1,13 @@
-import type { ChatCommand } from '#domain/chat/commands.ts';
-import { parties } from '#domain/deal/state.ts';
-import type { EntryCommand } from '#domain/entry/commands.ts';
 import type { AgencyGroup } from '#domain/kernel/agencyGroups.ts';
 import { type AggregateName, parseStreamId } from '#domain/kernel/identifiers.ts';
-import type { OfferCommand } from '#domain/offer/commands.ts';
+import type { StudentCommand } from '#domain/people/student/commands.ts';
+import type { TalentCommand } from '#domain/people/talent/commands.ts';
 import type { AnyEnvelope, EnvelopeNamed, EventType } from '#domain/registry.ts';
-import type { ReviewCommand } from '#domain/review/commands.ts';
-import type { StudentCommand } from '#domain/student/commands.ts';
-import type { TalentCommand } from '#domain/talent/commands.ts';
+import type { ChatCommand } from '#domain/talk/chat/commands.ts';
+import type { ReviewCommand } from '#domain/talk/review/commands.ts';
+import { parties } from '#domain/work/deal/state.ts';
+import type { EntryCommand } from '#domain/work/entry/commands.ts';
+import type { OfferCommand } from '#domain/work/offer/commands.ts';
 
 /** A command that the system sends after an event. */
 export type FollowUp = { readonly aggregate: AggregateName; readonly entityId: string; readonly command: { readonly type: string } };

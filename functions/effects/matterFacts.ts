@@ -1,8 +1,8 @@
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
-import { type ShownTerms, termsRows } from '#domain/deal/sheetWords.ts';
-import { jobMatter, looksSame, type Matter, postingShown, termsVersionOf } from '#domain/guardian/matter.ts';
-import { postingRows } from '#domain/guardian/postingRows.ts';
-import type { GuardianQuestion } from '#domain/guardian/question.ts';
+import { type ShownTerms, termsRows } from '#domain/work/deal/sheetWords.ts';
+import { jobMatter, looksSame, type Matter, postingShown, termsVersionOf } from '#domain/work/guardian/matter.ts';
+import { postingRows } from '#domain/work/guardian/postingRows.ts';
+import type { GuardianQuestion } from '#domain/work/guardian/question.ts';
 import { MASTER_LIST, type MasterList } from '#projections/content/masters.schema.ts';
 import type { Entry } from '#projections/deal/entries.schema.ts';
 import type { Offer } from '#projections/deal/offers.schema.ts';

@@ -1,8 +1,8 @@
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
-import { isWaiting } from '#domain/account/waiting.ts';
 import { parseStreamId } from '#domain/kernel/identifiers.ts';
+import { isWaiting } from '#domain/people/account/waiting.ts';
+import { type TalentState, talent } from '#domain/people/talent/talent.ts';
 import type { AnyEnvelope } from '#domain/registry.ts';
-import { type TalentState, talent } from '#domain/talent/talent.ts';
 import { type User, userPath } from '#projections/account/users.schema.ts';
 import { talentPath } from '#projections/talent/talents.schema.ts';
 import { isPaused } from '../eventStore/pauses.ts';

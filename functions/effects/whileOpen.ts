@@ -1,5 +1,5 @@
-import { type ClosingState, closing } from '#domain/closing/closing.ts';
 import { DomainError } from '#domain/kernel/domainError.ts';
+import { type ClosingState, closing } from '#domain/money/closing/closing.ts';
 import type { Guard } from '../eventStore/guard.ts';
 import { paths } from '../platform/firestorePaths.ts';
 

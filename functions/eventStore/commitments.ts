@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { EventProof } from '#domain/kernel/envelope.ts';
 import { parseStreamId } from '#domain/kernel/identifiers.ts';
-import { leavesIn } from '#domain/proof/leaves.ts';
+import { leavesIn } from '#domain/office/proof/leaves.ts';
 import { aggregateNamed, definitionOf } from '#domain/registry.ts';
 import { leafDigest, saltsBy } from './hashChain.ts';
 import { type Fields, valueAt } from './personalData.ts';

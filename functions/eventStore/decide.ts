@@ -1,11 +1,11 @@
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
-import { type AccountState, account } from '#domain/account/account.ts';
 import type { Actor, DecisionContext } from '#domain/kernel/decider.ts';
 import { DomainError } from '#domain/kernel/domainError.ts';
 import { streamIdOf } from '#domain/kernel/identifiers.ts';
 import { limitOf, maySend } from '#domain/office/duties.ts';
 import { limitAlone } from '#domain/office/fourEyes.ts';
 import type { OfficeRole } from '#domain/office/roles.ts';
+import { type AccountState, account } from '#domain/people/account/account.ts';
 import type { AnyEvent } from '#domain/registry.ts';
 import { paths } from '../platform/firestorePaths.ts';
 import { getMany } from '../platform/getMany.ts';

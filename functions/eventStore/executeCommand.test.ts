@@ -1,13 +1,13 @@
 import { type DocumentReference, type DocumentSnapshot, FieldValue, Timestamp } from 'firebase-admin/firestore';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { account } from '#domain/account/account.ts';
-import { HOUR } from '#domain/calendar/instants.ts';
+import { HOUR } from '#domain/kernel/calendar/instants.ts';
 import type { Deadline } from '#domain/kernel/deadline.ts';
 import { DomainError } from '#domain/kernel/domainError.ts';
-import { masterEntityId } from '#domain/master/kinds.ts';
-import { master } from '#domain/master/master.ts';
-import { offer } from '#domain/offer/offer.ts';
+import { masterEntityId } from '#domain/office/master/kinds.ts';
+import { master } from '#domain/office/master/master.ts';
+import { account } from '#domain/people/account/account.ts';
 import { uidOf } from '#domain/testing/contexts.ts';
+import { offer } from '#domain/work/offer/offer.ts';
 import type { Change } from '#projections/kernel/projector.ts';
 import { paths } from '../platform/firestorePaths.ts';
 import type { Runtime } from '../ports.ts';

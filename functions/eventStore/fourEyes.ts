@@ -1,7 +1,7 @@
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
-import { CONTROL, type ControlState, control } from '#domain/control/control.ts';
-import { amountOf } from '#domain/countersign/subject.ts';
 import { streamIdOf } from '#domain/kernel/identifiers.ts';
+import { CONTROL, type ControlState, control } from '#domain/office/control/control.ts';
+import { amountOf } from '#domain/office/countersign/subject.ts';
 import { needsSecond, type Watch, watchedActOf } from '#domain/office/fourEyes.ts';
 import { paths } from '../platform/firestorePaths.ts';
 import type { CommandRequest, EventStore } from './request.ts';

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import type { EventEnvelope } from '#domain/kernel/envelope.ts';
-import { type Digests, GENESIS, hashedText, leafText, leavesIn, wholeText } from '#domain/proof/leaves.ts';
+import { type Digests, GENESIS, hashedText, leafText, leavesIn, wholeText } from '#domain/office/proof/leaves.ts';
 
 /** An event before it has a hash. */
 export type Unsealed = Omit<EventEnvelope, 'hash'>;

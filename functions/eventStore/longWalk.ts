@@ -1,5 +1,5 @@
 import { FieldPath, type Query, type QueryDocumentSnapshot, type Timestamp } from 'firebase-admin/firestore';
-import { SECOND } from '#domain/calendar/instants.ts';
+import { SECOND } from '#domain/kernel/calendar/instants.ts';
 import { paths } from '../platform/firestorePaths.ts';
 import { isOvertaken } from './grpcStatus.ts';
 import { type Looking, pausedNow } from './pauses.ts';

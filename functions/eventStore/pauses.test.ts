@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { SECOND } from '#domain/calendar/instants.ts';
+import { SECOND } from '#domain/kernel/calendar/instants.ts';
 import { NOON } from '#domain/testing/contexts.ts';
 import { paths } from '../platform/firestorePaths.ts';
 import { sharedDocumentsHandler } from '../projections/sharedDocuments.ts';

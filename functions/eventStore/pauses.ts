@@ -1,5 +1,5 @@
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
-import { SECOND } from '#domain/calendar/instants.ts';
+import { SECOND } from '#domain/kernel/calendar/instants.ts';
 import { paths } from '../platform/firestorePaths.ts';
 import { getMany } from '../platform/getMany.ts';
 

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
-import { MINUTE } from '#domain/calendar/instants.ts';
+import { MINUTE } from '#domain/kernel/calendar/instants.ts';
 import type { AnyAggregate, AnyEvent, EventType } from '#domain/registry.ts';
 import { keyPaths } from '../platform/firestorePaths.ts';
 import { getMany } from '../platform/getMany.ts';

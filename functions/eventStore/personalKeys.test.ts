@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { EventEnvelope } from '#domain/kernel/envelope.ts';
-import { GENESIS } from '#domain/proof/leaves.ts';
+import { GENESIS } from '#domain/office/proof/leaves.ts';
 import type { AnyEvent } from '#domain/registry.ts';
 import { aggregates } from '#domain/registry.ts';
 import { NOON, uidOf } from '#domain/testing/contexts.ts';

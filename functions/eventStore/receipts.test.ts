@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { account } from '#domain/account/account.ts';
 import { canonicalJson } from '#domain/kernel/fingerprint.ts';
+import { account } from '#domain/people/account/account.ts';
 import { newPersonKey } from './personKeys.ts';
 import { payloadHash } from './receipts.ts';
 import type { CommandRequest } from './request.ts';

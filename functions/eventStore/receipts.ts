@@ -1,6 +1,6 @@
 import { createHmac, createSecretKey, hash } from 'node:crypto';
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
-import { DAY } from '#domain/calendar/instants.ts';
+import { DAY } from '#domain/kernel/calendar/instants.ts';
 import { DomainError } from '#domain/kernel/domainError.ts';
 import { canonicalJson } from '#domain/kernel/fingerprint.ts';
 import { paths } from '../platform/firestorePaths.ts';

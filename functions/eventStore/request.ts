@@ -1,5 +1,5 @@
 import type { Firestore } from 'firebase-admin/firestore';
-import type { AccountState } from '#domain/account/account.ts';
+import type { AccountState } from '#domain/people/account/account.ts';
 import type { AnyAggregate } from '#domain/registry.ts';
 import type { Message } from '../delivery/publish.ts';
 import type { Following } from './following.ts';

@@ -1,7 +1,7 @@
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import { type SetDeadline, setDeadlines } from '#domain/kernel/deadline.ts';
 import { fold } from '#domain/kernel/decider.ts';
-import { GENESIS } from '#domain/proof/leaves.ts';
+import { GENESIS } from '#domain/office/proof/leaves.ts';
 import type { AnyAggregate } from '#domain/registry.ts';
 import type { PersonKeys } from './personKeys.ts';
 import { open, readStored } from './readEvents.ts';

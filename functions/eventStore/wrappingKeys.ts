@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Firestore } from 'firebase-admin/firestore';
-import { jstMonth } from '#domain/calendar/instants.ts';
+import { jstMonth } from '#domain/kernel/calendar/instants.ts';
 import { keyPaths } from '../platform/firestorePaths.ts';
 import type { RootKey } from '../platform/rootKey.ts';
 import { askOf } from './faults.ts';

@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { z } from 'zod';
-import { billFilter, exportBills as exportCommand } from '#domain/audit/commands.ts';
-import { billEncodings, billTables } from '#domain/audit/events.ts';
 import { DomainError } from '#domain/kernel/domainError.ts';
 import { identifier } from '#domain/kernel/validation.ts';
+import { billFilter, exportBills as exportCommand } from '#domain/office/audit/commands.ts';
+import { billEncodings, billTables } from '#domain/office/audit/events.ts';
 import { requireOffice } from '../gate/activeAccount.ts';
 import { commandIdSchema } from '../gate/commandCallable.ts';
 import { fileRequest } from '../gate/fileRequest.ts';

@@ -1,4 +1,4 @@
-import { formatCount } from '#domain/format/numbers.ts';
+import { formatCount } from '#domain/kernel/format/numbers.ts';
 import type { Cell, Row } from './tableFile.ts';
 
 /** Limits of a width in digits, and the room for the filter button next to a title. */

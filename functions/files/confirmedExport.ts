@@ -1,10 +1,10 @@
-import type { BillFilter } from '#domain/audit/commands.ts';
-import type { BillEncoding, BillTable } from '#domain/audit/events.ts';
-import { CONTROL, type ControlState, control } from '#domain/control/control.ts';
-import { type CountersignState, countersign } from '#domain/countersign/countersign.ts';
 import { DomainError } from '#domain/kernel/domainError.ts';
 import { canonicalJson } from '#domain/kernel/fingerprint.ts';
 import { streamIdOf } from '#domain/kernel/identifiers.ts';
+import type { BillFilter } from '#domain/office/audit/commands.ts';
+import type { BillEncoding, BillTable } from '#domain/office/audit/events.ts';
+import { CONTROL, type ControlState, control } from '#domain/office/control/control.ts';
+import { type CountersignState, countersign } from '#domain/office/countersign/countersign.ts';
 import type { AnyAggregate, EnvelopeNamed } from '#domain/registry.ts';
 import { announce } from '../delivery/announce.ts';
 import { executeCommand } from '../eventStore/executeCommand.ts';

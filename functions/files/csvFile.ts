@@ -1,4 +1,4 @@
-import { type CsvReader, csvLines } from '#domain/format/csv.ts';
+import { type CsvReader, csvLines } from '#domain/kernel/format/csv.ts';
 import { encoderFor, type TextEncoding } from './encodings.ts';
 import type { Cell, TableFile } from './tableFile.ts';
 

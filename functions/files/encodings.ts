@@ -1,7 +1,7 @@
 import iconv from 'iconv-lite';
-import type { BillEncoding } from '#domain/audit/events.ts';
-import { BOM } from '#domain/format/csv.ts';
+import { BOM } from '#domain/kernel/format/csv.ts';
 import { composed } from '#domain/kernel/normalize.ts';
+import type { BillEncoding } from '#domain/office/audit/events.ts';
 
 /** The encodings of CSV files. */
 export type TextEncoding = Exclude<BillEncoding, 'XLSX'>;

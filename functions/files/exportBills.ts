@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { BillEncoding } from '#domain/audit/events.ts';
-import type { BillTotals } from '#domain/deal/billRow.ts';
+import type { BillEncoding } from '#domain/office/audit/events.ts';
+import type { BillTotals } from '#domain/work/deal/billRow.ts';
 import type { ExportTable } from './exportTables.ts';
 import { assertFitsSheet, tableFile } from './tableFile.ts';
 

@@ -1,9 +1,9 @@
-import type { BillFilter } from '#domain/audit/commands.ts';
-import { type BillProfile, billColumns } from '#domain/deal/billRow.ts';
-import { clientMonthColumns } from '#domain/deal/clientMonth.ts';
-import type { CsvReader } from '#domain/format/csv.ts';
-import { accountingColumns, accountingRows } from '#domain/invoice/accounting.ts';
-import type { AccountingTable } from '#domain/invoice/accountingTables.ts';
+import type { CsvReader } from '#domain/kernel/format/csv.ts';
+import { accountingColumns, accountingRows } from '#domain/money/invoice/accounting.ts';
+import type { AccountingTable } from '#domain/money/invoice/accountingTables.ts';
+import type { BillFilter } from '#domain/office/audit/commands.ts';
+import { type BillProfile, billColumns } from '#domain/work/deal/billRow.ts';
+import { clientMonthColumns } from '#domain/work/deal/clientMonth.ts';
 import type { InvoiceDocument } from '#projections/invoice/invoices.schema.ts';
 import { billActors } from '../reads/billActors.ts';
 import { billProfiles } from '../reads/billProfiles.ts';

@@ -1,11 +1,11 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { z } from 'zod';
-import { isInvoiceNumber } from '#domain/invoice/number.ts';
-import { paperFileName } from '#domain/invoice/paperNames.ts';
-import { creditPaper, invoicePaper, type Paper, type PrintedCredit, receiptPaper } from '#domain/invoice/papers.ts';
 import { businessRules } from '#domain/kernel/businessRules.ts';
 import { DomainError } from '#domain/kernel/domainError.ts';
 import { messages } from '#domain/kernel/validation.ts';
+import { isInvoiceNumber } from '#domain/money/invoice/number.ts';
+import { paperFileName } from '#domain/money/invoice/paperNames.ts';
+import { creditPaper, invoicePaper, type Paper, type PrintedCredit, receiptPaper } from '#domain/money/invoice/papers.ts';
 import { type InvoiceDocument, invoicePath, invoiceSchema } from '#projections/invoice/invoices.schema.ts';
 import { requireActive, requireOffice } from '../gate/activeAccount.ts';
 import type { Caller } from '../gate/commandCallable.ts';

@@ -1,4 +1,4 @@
-import { daysFrom } from '#domain/calendar/days.ts';
+import { daysFrom } from '#domain/kernel/calendar/days.ts';
 import type { Cell, Row } from './tableFile.ts';
 
 /** Indexes of the cell formats in the stylesheet of workbookParts.ts. */

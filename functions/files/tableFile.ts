@@ -1,7 +1,7 @@
-import type { BillEncoding } from '#domain/audit/events.ts';
-import type { FileCell } from '#domain/deal/billRow.ts';
-import type { CsvReader } from '#domain/format/csv.ts';
 import { DomainError } from '#domain/kernel/domainError.ts';
+import type { CsvReader } from '#domain/kernel/format/csv.ts';
+import type { BillEncoding } from '#domain/office/audit/events.ts';
+import type { FileCell } from '#domain/work/deal/billRow.ts';
 import { csvFile } from './csvFile.ts';
 import { workbookFile } from './workbookFile.ts';
 

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { businessRules } from '#domain/kernel/businessRules.ts';
 import { DomainError } from '#domain/kernel/domainError.ts';
 import { identifier } from '#domain/kernel/validation.ts';
-import { uploadFaults } from '#domain/media/uploads.ts';
+import { uploadFaults } from '#domain/people/media/uploads.ts';
 import { requireActive } from '../gate/activeAccount.ts';
 import { type Caller, signedInCallable } from '../gate/commandCallable.ts';
 import { countTry } from '../gate/durableLimit.ts';

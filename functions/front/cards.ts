@@ -1,8 +1,8 @@
-import { yenRange } from '#domain/format/numbers.ts';
-import { timeSpan } from '#domain/format/times.ts';
-import { type FrontCast, type FrontJob, frontAddresses } from '#domain/front/addresses.ts';
+import { yenRange } from '#domain/kernel/format/numbers.ts';
+import { timeSpan } from '#domain/kernel/format/times.ts';
 import { ageBandLabel } from '#domain/kernel/person.ts';
 import { placeIn } from '#domain/kernel/prefectures.ts';
+import { type FrontCast, type FrontJob, frontAddresses } from '#domain/talk/front/addresses.ts';
 import type { PublicTalent } from '#projections/front/publicTalents.schema.ts';
 import { photoAddress } from './photos.ts';
 import type { ShownJob } from './readFront.ts';

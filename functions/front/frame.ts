@@ -1,5 +1,5 @@
-import { frontAddresses } from '#domain/front/addresses.ts';
 import { siteName } from '#domain/kernel/siteName.ts';
+import { frontAddresses } from '#domain/talk/front/addresses.ts';
 import { siteUrl } from '../platform/settings.ts';
 import { type Html, html } from './html.ts';
 

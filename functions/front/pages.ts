@@ -1,10 +1,10 @@
-import { yenRange } from '#domain/format/numbers.ts';
-import { longEnd, timeSpan } from '#domain/format/times.ts';
-import { type FrontCast, type FrontJob, frontAddresses, memberAddresses } from '#domain/front/addresses.ts';
-import { jobLabels } from '#domain/job/labels.ts';
+import { yenRange } from '#domain/kernel/format/numbers.ts';
+import { longEnd, timeSpan } from '#domain/kernel/format/times.ts';
 import { ageBandLabel } from '#domain/kernel/person.ts';
 import { placeIn } from '#domain/kernel/prefectures.ts';
 import { siteName } from '#domain/kernel/siteName.ts';
+import { type FrontCast, type FrontJob, frontAddresses, memberAddresses } from '#domain/talk/front/addresses.ts';
+import { jobLabels } from '#domain/work/job/labels.ts';
 import type { PublicTalent } from '#projections/front/publicTalents.schema.ts';
 import { castCard, jobCard } from './cards.ts';
 import { page } from './frame.ts';

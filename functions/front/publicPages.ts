@@ -1,8 +1,8 @@
 import type { Response } from 'express';
-import { MINUTE } from '#domain/calendar/instants.ts';
-import { type FrontCards, frontAddresses } from '#domain/front/addresses.ts';
-import { PUBLIC_PAGE_CACHE_SECONDS } from '#domain/front/shown.ts';
+import { MINUTE } from '#domain/kernel/calendar/instants.ts';
 import { identifier } from '#domain/kernel/validation.ts';
+import { type FrontCards, frontAddresses } from '#domain/talk/front/addresses.ts';
+import { PUBLIC_PAGE_CACHE_SECONDS } from '#domain/talk/front/shown.ts';
 import { type Asked, publicRequest } from '../gate/publicRequest.ts';
 import { siteUrl } from '../platform/settings.ts';
 import type { Runtime } from '../ports.ts';

@@ -1,7 +1,7 @@
-import { type AccountState, account } from '#domain/account/account.ts';
 import { DomainError, permit } from '#domain/kernel/domainError.ts';
 import { streamIdOf } from '#domain/kernel/identifiers.ts';
 import { type ItemReaders, isReader } from '#domain/office/aggregateReads.ts';
+import { type AccountState, account } from '#domain/people/account/account.ts';
 import type { EventStore } from '../eventStore/request.ts';
 import { loadStream } from '../eventStore/stream.ts';
 import { paths } from '../platform/firestorePaths.ts';

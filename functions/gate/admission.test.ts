@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { decider as account } from '#domain/account/account.ts';
 import { fold } from '#domain/kernel/decider.ts';
+import { decider as account } from '#domain/people/account/account.ts';
 import type { AnyEvent } from '#domain/registry.ts';
 import { refusalOf } from '#domain/testing/scenario.ts';
 import { assertNotSelf, certifiedOnly } from './admission.ts';

@@ -1,5 +1,5 @@
-import type { AccountState } from '#domain/account/account.ts';
 import { DomainError, permit } from '#domain/kernel/domainError.ts';
+import type { AccountState } from '#domain/people/account/account.ts';
 
 /** An uncertified client may only edit the own profile (docs/specification.md, section 6). */
 export const certifiedOnly = (account: AccountState): void => {

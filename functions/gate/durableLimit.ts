@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type { DocumentReference, DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
-import { jstHourSpan } from '#domain/calendar/days.ts';
-import { endOfJstDay, jstDate } from '#domain/calendar/instants.ts';
+import { jstHourSpan } from '#domain/kernel/calendar/days.ts';
+import { endOfJstDay, jstDate } from '#domain/kernel/calendar/instants.ts';
 import { DomainError } from '#domain/kernel/domainError.ts';
 import type { ErrorCode } from '#domain/kernel/errorMessages.ts';
 import { isOvertaken } from '../eventStore/grpcStatus.ts';

@@ -1,7 +1,7 @@
 import { FieldValue, type Firestore } from 'firebase-admin/firestore';
-import { daysAfter } from '#domain/calendar/days.ts';
-import { jstDate, MINUTE } from '#domain/calendar/instants.ts';
-import type { RefusalDay } from '#domain/operation/answers.ts';
+import { daysAfter } from '#domain/kernel/calendar/days.ts';
+import { jstDate, MINUTE } from '#domain/kernel/calendar/instants.ts';
+import type { RefusalDay } from '#domain/office/operation/answers.ts';
 import { paths } from '../platform/firestorePaths.ts';
 import { reportError } from '../platform/reporting.ts';
 

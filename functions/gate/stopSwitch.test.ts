@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Stop } from '#domain/operation/answers.ts';
+import type { Stop } from '#domain/office/operation/answers.ts';
 import { stopSwitch } from './stopSwitch.ts';
 
 const SECOND = 1_000;

@@ -1,6 +1,6 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { DomainError } from '#domain/kernel/domainError.ts';
-import type { Stop } from '#domain/operation/answers.ts';
+import type { Stop } from '#domain/office/operation/answers.ts';
 import { paths } from '../platform/firestorePaths.ts';
 import { reportError } from '../platform/reporting.ts';
 

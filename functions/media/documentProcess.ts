@@ -1,4 +1,4 @@
-import { SECOND } from '#domain/calendar/instants.ts';
+import { SECOND } from '#domain/kernel/calendar/instants.ts';
 import { DomainError } from '#domain/kernel/domainError.ts';
 import { type Limits, programBeside, runBounded } from './boundedProcess.ts';
 import { refusalOf } from './documentRefusals.ts';

@@ -1,10 +1,10 @@
-import { MINUTE } from '#domain/calendar/instants.ts';
 import { businessRules } from '#domain/kernel/businessRules.ts';
+import { MINUTE } from '#domain/kernel/calendar/instants.ts';
 import { DomainError } from '#domain/kernel/domainError.ts';
 import { parseStreamId } from '#domain/kernel/identifiers.ts';
-import type { MediaCommand } from '#domain/media/commands.ts';
-import { type MediaState, media } from '#domain/media/media.ts';
-import { MovieFault } from '#domain/media/transcoding.ts';
+import type { MediaCommand } from '#domain/people/media/commands.ts';
+import { type MediaState, media } from '#domain/people/media/media.ts';
+import { MovieFault } from '#domain/people/media/transcoding.ts';
 import { announce } from '../delivery/announce.ts';
 import { executeCommand } from '../eventStore/executeCommand.ts';
 import { open, readStored } from '../eventStore/readEvents.ts';

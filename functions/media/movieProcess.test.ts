@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { MINUTE } from '#domain/calendar/instants.ts';
+import { MINUTE } from '#domain/kernel/calendar/instants.ts';
 import { logTo } from '../platform/log.ts';
 import { runBounded } from './boundedProcess.ts';
 import { MOVIE_MEMORY_MAX, networkGuard, transcodeInFolder } from './movieProcess.ts';

@@ -1,5 +1,5 @@
-import { SECOND } from '#domain/calendar/instants.ts';
-import { MovieFault, type TranscodingFault, transcodingFaults } from '#domain/media/transcoding.ts';
+import { SECOND } from '#domain/kernel/calendar/instants.ts';
+import { MovieFault, type TranscodingFault, transcodingFaults } from '#domain/people/media/transcoding.ts';
 import { log } from '../platform/log.ts';
 import { type Command, type Limits, programBeside, runBounded } from './boundedProcess.ts';
 import type { Size } from './transcoding/filters.ts';

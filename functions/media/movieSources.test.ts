@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { MINUTE } from '#domain/calendar/instants.ts';
-import { MovieFault } from '#domain/media/transcoding.ts';
+import { MINUTE } from '#domain/kernel/calendar/instants.ts';
+import { MovieFault } from '#domain/people/media/transcoding.ts';
 import { rotate } from '#domain/testing/rotation.ts';
 import { factsOf } from './testing/clips.ts';
 import { movieSources } from './testing/sources.ts';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Bucket, Storage } from '@google-cloud/storage';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { MINUTE } from '#domain/calendar/instants.ts';
+import { MINUTE } from '#domain/kernel/calendar/instants.ts';
 import { cloudStorage } from './cloudStorage.ts';
 import { folderStorage } from './folderStorage.ts';
 import { uploadHeaders } from './objectStore.ts';

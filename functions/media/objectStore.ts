@@ -1,4 +1,4 @@
-import { documentFolder } from '#domain/media/documents.ts';
+import { documentFolder } from '#domain/people/media/documents.ts';
 
 /**
  * Permission for one upload to `path`: this content type, up to `bytesMax`, until `expiresAt` (ms).

@@ -1,6 +1,6 @@
 import { businessRules } from '#domain/kernel/businessRules.ts';
 import { DomainError } from '#domain/kernel/domainError.ts';
-import { documentPath } from '#domain/media/documents.ts';
+import { documentPath } from '#domain/people/media/documents.ts';
 import { rewriteInProcess } from './documentProcess.ts';
 import { emptyUpload, type ObjectStore, uploadPath } from './objectStore.ts';
 

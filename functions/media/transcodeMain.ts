@@ -1,4 +1,4 @@
-import { MovieFault } from '#domain/media/transcoding.ts';
+import { MovieFault } from '#domain/people/media/transcoding.ts';
 import { loadLibav } from './transcoding/libav.ts';
 import { transcode } from './transcoding/transcode.ts';
 

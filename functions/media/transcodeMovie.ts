@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { MovieFault } from '#domain/media/transcoding.ts';
+import { MovieFault } from '#domain/people/media/transcoding.ts';
 import { MOVIE_MEMORY_MAX, transcodeInFolder } from './movieProcess.ts';
 import { stillOf } from './processPicture.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { account } from '#domain/account/account.ts';
+import { account } from '#domain/people/account/account.ts';
 import { NOON } from '#domain/testing/contexts.ts';
 import { keyPaths, paths } from '../platform/firestorePaths.ts';
 import { fork, processOf, send, settle, type World, whatDiffers } from '../testing/memoryProcess.ts';

@@ -1,5 +1,5 @@
-import { type AccountState, account } from '#domain/account/account.ts';
 import { streamIdOf } from '#domain/kernel/identifiers.ts';
+import { type AccountState, account } from '#domain/people/account/account.ts';
 import { deliver } from '../delivery/deliver.ts';
 import { executeCommand } from '../eventStore/executeCommand.ts';
 import { loadStream } from '../eventStore/stream.ts';

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { jstDate, SECOND } from '#domain/calendar/instants.ts';
+import { jstDate, SECOND } from '#domain/kernel/calendar/instants.ts';
 import { deliver, type Handler } from '../delivery/deliver.ts';
 import { type ParkedStream, unpark } from '../delivery/parking.ts';
 import type { Subscription } from '../delivery/subscriptions.ts';

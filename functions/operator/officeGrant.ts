@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { account } from '#domain/account/account.ts';
-import type { AccountCommand } from '#domain/account/commands.ts';
+import { account } from '#domain/people/account/account.ts';
+import type { AccountCommand } from '#domain/people/account/commands.ts';
 import { announce } from '../delivery/announce.ts';
 import { executeCommand } from '../eventStore/executeCommand.ts';
 import type { Sender } from '../eventStore/request.ts';

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { applicationDefault } from 'firebase-admin/app';
-import { SECOND } from '#domain/calendar/instants.ts';
+import { SECOND } from '#domain/kernel/calendar/instants.ts';
 import { errorCode, log } from './log.ts';
 import { recordSpans } from './recordSpans.ts';
 import { type TraceSettings, traceSettings } from './settings.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { client } from '#domain/client/client.ts';
+import { client } from '#domain/people/client/client.ts';
 import { aggregateNamed } from '#domain/registry.ts';
 import { parties } from '#domain/testing/dealSamples.ts';
 import { clientProfile } from '#domain/testing/profiles.ts';

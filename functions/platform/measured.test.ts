@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { HOUR, MINUTE, SECOND } from '#domain/calendar/instants.ts';
+import { HOUR, MINUTE, SECOND } from '#domain/kernel/calendar/instants.ts';
 import { measureStanding, standingOf } from '../delivery/measureStanding.ts';
 import { ring } from '../effects/deadlines/ring.ts';
 import { deliverMail, MAX_ATTEMPTS } from '../effects/mail/deliverMail.ts';

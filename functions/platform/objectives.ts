@@ -1,5 +1,5 @@
-import { MINUTE, SECOND } from '#domain/calendar/instants.ts';
-import type { ServiceName } from '#domain/operation/addresses.ts';
+import { MINUTE, SECOND } from '#domain/kernel/calendar/instants.ts';
+import type { ServiceName } from '#domain/office/operation/addresses.ts';
 import type { schedules } from './schedules.ts';
 
 /** How values become the figure of an objective: a percentile over ten minutes, or the maximum. */

@@ -1,5 +1,5 @@
 import { defineInt } from 'firebase-functions/params';
-import { TIME_ZONE } from '#domain/calendar/instants.ts';
+import { TIME_ZONE } from '#domain/kernel/calendar/instants.ts';
 import { REGION } from './region.ts';
 import { schedulerText, schedules } from './schedules.ts';
 import { allowedOrigins, appCheckEnforced } from './settings.ts';

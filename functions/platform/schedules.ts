@@ -1,5 +1,5 @@
-import { nextAt } from '#domain/calendar/days.ts';
-import { MINUTE } from '#domain/calendar/instants.ts';
+import { nextAt } from '#domain/kernel/calendar/days.ts';
+import { MINUTE } from '#domain/kernel/calendar/instants.ts';
 
 /** When a function runs: every N minutes, or daily at a JST time (HH:MM). */
 export type Schedule = { readonly everyMinutes: number } | { readonly dailyAt: string };

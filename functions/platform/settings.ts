@@ -1,7 +1,7 @@
 import { defineBoolean, defineString } from 'firebase-functions/params';
-import type { Issuer } from '#domain/invoice/content.ts';
-import { issuerSetting } from '#domain/invoice/issuer.ts';
 import { siteName } from '#domain/kernel/siteName.ts';
+import type { Issuer } from '#domain/money/invoice/content.ts';
+import { issuerSetting } from '#domain/money/invoice/issuer.ts';
 import { reportError } from './reporting.ts';
 
 /**

@@ -1,8 +1,8 @@
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import type { EventEnvelope } from '#domain/kernel/envelope.ts';
 import { parseStreamId } from '#domain/kernel/identifiers.ts';
-import { notificationKinds } from '#domain/notification/kinds.ts';
 import type { AnyEnvelope, EnvelopeNamed, EventType } from '#domain/registry.ts';
+import { notificationKinds } from '#domain/talk/notification/kinds.ts';
 import type { Queued } from '../delivery/queued.ts';
 import { rearm, resumeStream, sendAgain } from '../effects/carryOut.ts';
 import { carryOutConfirmed } from '../effects/carryOutConfirmed.ts';

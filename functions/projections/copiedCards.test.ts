@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
-import { HOUR, MINUTE, SECOND } from '#domain/calendar/instants.ts';
-import { job } from '#domain/job/job.ts';
+import { HOUR, MINUTE, SECOND } from '#domain/kernel/calendar/instants.ts';
 import { NOON } from '#domain/testing/contexts.ts';
 import { posting } from '#domain/testing/profiles.ts';
+import { job } from '#domain/work/job/job.ts';
 import { executeCommand } from '../eventStore/executeCommand.ts';
 import { paths } from '../platform/firestorePaths.ts';
 import { handleDocuments } from '../policies/handleMessage.ts';

@@ -1,5 +1,5 @@
 import type { DocumentSnapshot, Firestore, WriteBatch } from 'firebase-admin/firestore';
-import { MINUTE, SECOND } from '#domain/calendar/instants.ts';
+import { MINUTE, SECOND } from '#domain/kernel/calendar/instants.ts';
 import { parseStreamId } from '#domain/kernel/identifiers.ts';
 import type { AnyEnvelope } from '#domain/registry.ts';
 import { type CardSource, cardSourceChangedBy, cardSources } from '#projections/cards.ts';

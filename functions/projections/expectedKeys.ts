@@ -1,8 +1,8 @@
-import { type Row, sendersOf, type Table } from '#domain/deal/row.ts';
-import { entryTable } from '#domain/entry/table.ts';
 import { type AggregateName, streamIdOf } from '#domain/kernel/identifiers.ts';
-import { offerTable } from '#domain/offer/table.ts';
 import type { AnyEnvelope, EventType } from '#domain/registry.ts';
+import { type Row, sendersOf, type Table } from '#domain/work/deal/row.ts';
+import { entryTable } from '#domain/work/entry/table.ts';
+import { offerTable } from '#domain/work/offer/table.ts';
 import { isPlainStep, termsInState } from '#projections/deal/terms.ts';
 import { keysOf, type ProjectorsByType, type ReadModel } from '#projections/kernel/projector.ts';
 import type { Expected } from '../eventStore/following.ts';

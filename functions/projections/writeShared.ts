@@ -7,7 +7,7 @@ import {
   type Timestamp,
   type WriteBatch,
 } from 'firebase-admin/firestore';
-import { dateOfDay } from '#domain/calendar/instants.ts';
+import { dateOfDay } from '#domain/kernel/calendar/instants.ts';
 import type { AnyEnvelope } from '#domain/registry.ts';
 import { sumFigures } from '#projections/figures/dairySummaries.schema.ts';
 import { type Count, countOf, shardPath } from '#projections/figures/dairySummaries.ts';

@@ -1,6 +1,6 @@
 import type { Firestore } from 'firebase-admin/firestore';
-import { memberName, type NamedMember } from '#domain/account/memberName.ts';
 import type { Actor } from '#domain/kernel/decider.ts';
+import { memberName, type NamedMember } from '#domain/people/account/memberName.ts';
 import { officeAccountPath } from '#projections/account/officeAccounts.schema.ts';
 import { getMany } from '../platform/getMany.ts';
 

@@ -1,6 +1,6 @@
 import { FieldPath, type Firestore } from 'firebase-admin/firestore';
-import type { AroundJob, Cursor } from '#domain/audit/history.ts';
 import type { EventEnvelope } from '#domain/kernel/envelope.ts';
+import type { AroundJob, Cursor } from '#domain/office/audit/history.ts';
 import type { AnyEnvelope } from '#domain/registry.ts';
 import type { JobChangeHistory } from '#projections/office/histories.schema.ts';
 import { open } from '../eventStore/readEvents.ts';

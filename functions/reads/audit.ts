@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { audit as auditAggregate } from '#domain/audit/audit.ts';
-import { auditIdOf } from '#domain/audit/auditId.ts';
-import { type AuditCommand, type JournalFilter, journalFilter, openPersonal } from '#domain/audit/commands.ts';
 import { email, identifier, instant } from '#domain/kernel/validation.ts';
 import { aggregateReads, type ItemReaders } from '#domain/office/aggregateReads.ts';
+import { audit as auditAggregate } from '#domain/office/audit/audit.ts';
+import { auditIdOf } from '#domain/office/audit/auditId.ts';
+import { type AuditCommand, type JournalFilter, journalFilter, openPersonal } from '#domain/office/audit/commands.ts';
 import { announce } from '../delivery/announce.ts';
 import { executeCommand } from '../eventStore/executeCommand.ts';
 import { requireOffice } from '../gate/activeAccount.ts';

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { match } from 'ts-pattern';
 import { z } from 'zod';
-import { auditIdOf } from '#domain/audit/auditId.ts';
-import { billFilter, billMonth } from '#domain/audit/commands.ts';
-import { DAY, jstDate } from '#domain/calendar/instants.ts';
+import { DAY, jstDate } from '#domain/kernel/calendar/instants.ts';
 import { DomainError } from '#domain/kernel/domainError.ts';
 import { streamIdOf } from '#domain/kernel/identifiers.ts';
 import { identifier, instant } from '#domain/kernel/validation.ts';
+import { auditIdOf } from '#domain/office/audit/auditId.ts';
+import { billFilter, billMonth } from '#domain/office/audit/commands.ts';
 import { versionAfter } from '../eventStore/receipts.ts';
 import { requireOffice } from '../gate/activeAccount.ts';
 import { type Caller, commandIdSchema, signedInCallable } from '../gate/commandCallable.ts';

@@ -1,6 +1,6 @@
 import ical, { ICalCalendarMethod } from 'ical-generator';
-import { daysAfter } from '#domain/calendar/days.ts';
-import { jstInstant } from '#domain/calendar/instants.ts';
+import { daysAfter } from '#domain/kernel/calendar/days.ts';
+import { jstInstant } from '#domain/kernel/calendar/instants.ts';
 
 /** A day of work of a concluded deal. `changedAt` (ms) is the deal's last change. */
 export type CalendarDay = {

@@ -1,7 +1,7 @@
 import { FieldPath } from 'firebase-admin/firestore';
 import type { EventEnvelope } from '#domain/kernel/envelope.ts';
-import type { ChainCursor, ChainFault, ChainPart } from '#domain/operation/answers.ts';
-import { GENESIS } from '#domain/proof/leaves.ts';
+import type { ChainCursor, ChainFault, ChainPart } from '#domain/office/operation/answers.ts';
+import { GENESIS } from '#domain/office/proof/leaves.ts';
 import { hashOf } from '../eventStore/hashChain.ts';
 import { paths } from '../platform/firestorePaths.ts';
 import type { Runtime } from '../ports.ts';

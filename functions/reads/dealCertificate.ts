@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { conflict } from '#domain/deal/outcomes.ts';
 import { DomainError } from '#domain/kernel/domainError.ts';
 import type { EventEnvelope } from '#domain/kernel/envelope.ts';
 import { streamIdOf } from '#domain/kernel/identifiers.ts';
 import { identifier } from '#domain/kernel/validation.ts';
-import type { Certificate } from '#domain/proof/certificate.ts';
+import type { Certificate } from '#domain/office/proof/certificate.ts';
 import { aggregateNamed } from '#domain/registry.ts';
+import { conflict } from '#domain/work/deal/outcomes.ts';
 import { keysFor, readStored } from '../eventStore/readEvents.ts';
 import { loadStream } from '../eventStore/stream.ts';
 import { requireActive, requireOffice } from '../gate/activeAccount.ts';

@@ -1,8 +1,8 @@
-import { aggregatesOfActs, type Change, type Fields, MASK, unshownFields, unshownInEvents } from '#domain/audit/history.ts';
-import { changeStepsOf, type WithSteps } from '#domain/deal/changeSteps.ts';
 import { canonicalJson } from '#domain/kernel/fingerprint.ts';
 import { parseStreamId } from '#domain/kernel/identifiers.ts';
+import { aggregatesOfActs, type Change, type Fields, MASK, unshownFields, unshownInEvents } from '#domain/office/audit/history.ts';
 import { type AnyEnvelope, definitionOf } from '#domain/registry.ts';
+import { changeStepsOf, type WithSteps } from '#domain/work/deal/changeSteps.ts';
 import { applyEvent, byType, type ReadModel } from '#projections/kernel/projector.ts';
 import { readModelProjectors } from '#projections/readModels.ts';
 import { talentPrivatePath } from '#projections/talent/talentPrivate.schema.ts';

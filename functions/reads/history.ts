@@ -1,8 +1,8 @@
 import type { Firestore } from 'firebase-admin/firestore';
-import { type AsOf, type AuditedEvent, type Change, type Fields, type History, MASK, type Seal } from '#domain/audit/history.ts';
 import type { Actor } from '#domain/kernel/decider.ts';
 import { DomainError } from '#domain/kernel/domainError.ts';
 import type { EventEnvelope } from '#domain/kernel/envelope.ts';
+import { type AsOf, type AuditedEvent, type Change, type Fields, type History, MASK, type Seal } from '#domain/office/audit/history.ts';
 import { type AnyEnvelope, definitionOf } from '#domain/registry.ts';
 import { chainBreak, hashOf } from '../eventStore/hashChain.ts';
 import { open, readStored } from '../eventStore/readEvents.ts';

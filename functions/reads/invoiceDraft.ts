@@ -1,12 +1,12 @@
 import type { Firestore } from 'firebase-admin/firestore';
-import { billingProfileFaults } from '#domain/client/billing.ts';
-import type { BillTo } from '#domain/invoice/content.ts';
-import { invoiceDueAt } from '#domain/invoice/due.ts';
-import { billedTogether, type OpenBill } from '#domain/invoice/lines.ts';
-import type { InvoicePreview } from '#domain/invoice/preview.ts';
 import { businessRules } from '#domain/kernel/businessRules.ts';
 import { streamIdOf } from '#domain/kernel/identifiers.ts';
-import { billPartyOf } from '#domain/record/party.ts';
+import type { BillTo } from '#domain/money/invoice/content.ts';
+import { invoiceDueAt } from '#domain/money/invoice/due.ts';
+import { billedTogether, type OpenBill } from '#domain/money/invoice/lines.ts';
+import type { InvoicePreview } from '#domain/money/invoice/preview.ts';
+import { billPartyOf } from '#domain/office/record/party.ts';
+import { billingProfileFaults } from '#domain/people/client/billing.ts';
 import { type Client, clientPath } from '#projections/client/clients.schema.ts';
 import { shownName } from '#projections/kernel/fields.schema.ts';
 import { invoiceIssuer } from '../platform/settings.ts';

@@ -1,7 +1,7 @@
 import { AggregateField, FieldPath, type Firestore, type Query } from 'firebase-admin/firestore';
-import { accountName, memberName } from '#domain/account/memberName.ts';
-import type { JournalFilter } from '#domain/audit/commands.ts';
-import { ownerOf } from '#domain/audit/events.ts';
+import { endOfJstDay, startOfJstDay } from '#domain/kernel/calendar/instants.ts';
+import type { JournalFilter } from '#domain/office/audit/commands.ts';
+import { ownerOf } from '#domain/office/audit/events.ts';
 import {
   isLook,
   type Journal,
@@ -10,8 +10,8 @@ import {
   type JournalSum,
   objectOf,
   officeActs,
-} from '#domain/audit/journal.ts';
-import { endOfJstDay, startOfJstDay } from '#domain/calendar/instants.ts';
+} from '#domain/office/audit/journal.ts';
+import { accountName, memberName } from '#domain/people/account/memberName.ts';
 import { type OfficeAccount, officeAccountPath } from '#projections/account/officeAccounts.schema.ts';
 import { MISSING_PERSON } from '#projections/kernel/fields.schema.ts';
 import type { OfficeJournalRow } from '#projections/office/officeJournal.schema.ts';

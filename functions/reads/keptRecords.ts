@@ -1,6 +1,6 @@
 import { streamIdOf } from '#domain/kernel/identifiers.ts';
-import { type KeptWords, keptFields } from '#domain/record/fields.ts';
-import type { BillParty } from '#domain/record/party.ts';
+import { type KeptWords, keptFields } from '#domain/office/record/fields.ts';
+import type { BillParty } from '#domain/office/record/party.ts';
 import { openWhole } from '../eventStore/readEvents.ts';
 import type { EventStore } from '../eventStore/request.ts';
 

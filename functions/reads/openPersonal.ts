@@ -1,8 +1,8 @@
-import type { Fields } from '#domain/audit/history.ts';
-import { isMasked, maskedFields } from '#domain/audit/masks.ts';
 import { DomainError } from '#domain/kernel/domainError.ts';
 import type { EventEnvelope } from '#domain/kernel/envelope.ts';
 import { parseStreamId } from '#domain/kernel/identifiers.ts';
+import type { Fields } from '#domain/office/audit/history.ts';
+import { isMasked, maskedFields } from '#domain/office/audit/masks.ts';
 import { open } from '../eventStore/readEvents.ts';
 import type { EventStore } from '../eventStore/request.ts';
 import { paths } from '../platform/firestorePaths.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { ChainPart, OperationStatus } from '#domain/operation/answers.ts';
+import type { ChainPart, OperationStatus } from '#domain/office/operation/answers.ts';
 import { requireOffice } from '../gate/activeAccount.ts';
 import { refusals } from '../gate/attempts.ts';
 import { signedInCallable } from '../gate/commandCallable.ts';

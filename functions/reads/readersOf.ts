@@ -1,8 +1,8 @@
 import type { Firestore } from 'firebase-admin/firestore';
-import { isDeskKind, partOf } from '#domain/desk/kinds.ts';
 import { DomainError } from '#domain/kernel/domainError.ts';
 import { type AggregateName, parseStreamId } from '#domain/kernel/identifiers.ts';
 import { aggregateReads, type ItemReaders } from '#domain/office/aggregateReads.ts';
+import { isDeskKind, partOf } from '#domain/office/desk/kinds.ts';
 import { partOfAct, type WatchedAct } from '#domain/office/fourEyes.ts';
 
 /** The names in a stream's id. Throws `not-found` for an invalid id. */

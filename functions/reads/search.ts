@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { DomainError } from '#domain/kernel/domainError.ts';
 import { identifier } from '#domain/kernel/validation.ts';
-import { CASTS_BY_ID_MAX } from '#domain/search/signs.ts';
+import { CASTS_BY_ID_MAX } from '#domain/work/search/signs.ts';
 import {
   KEYWORD_LENGTH_MAX,
   OFFICE_RESULTS_MAX,
@@ -10,7 +10,7 @@ import {
   type RowKind,
   rowKinds,
   type SearchKind,
-} from '#domain/search/wanted.ts';
+} from '#domain/work/search/wanted.ts';
 import type { User } from '#projections/account/users.schema.ts';
 import { MASTER_LIST, type MasterList } from '#projections/content/masters.schema.ts';
 import { maySearch, maySearchNames } from '#projections/search/maySearch.ts';

@@ -6,7 +6,7 @@ import {
   type OperationStatus,
   type Owed,
   type Stop,
-} from '#domain/operation/answers.ts';
+} from '#domain/office/operation/answers.ts';
 import { buckets, canGoOn, countOwing, owingIn, type Progress } from '../delivery/progress.ts';
 import { subscriptions } from '../delivery/subscriptions.ts';
 import { isPaused } from '../eventStore/pauses.ts';

@@ -1,7 +1,7 @@
 import type { Firestore } from 'firebase-admin/firestore';
-import { isMasked } from '#domain/audit/masks.ts';
 import type { EventEnvelope } from '#domain/kernel/envelope.ts';
 import { parseStreamId } from '#domain/kernel/identifiers.ts';
+import { isMasked } from '#domain/office/audit/masks.ts';
 import { type AnyEvent, aggregateNamed } from '#domain/registry.ts';
 import { userPath } from '#projections/account/users.schema.ts';
 import { subjectsOf } from '../eventStore/personKeys.ts';

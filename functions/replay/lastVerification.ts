@@ -1,4 +1,4 @@
-import type { LastVerification } from '#domain/operation/answers.ts';
+import type { LastVerification } from '#domain/office/operation/answers.ts';
 import { paths } from '../platform/firestorePaths.ts';
 import type { Runtime } from '../ports.ts';
 import type { SealFault } from '../seals/checkSeals.ts';

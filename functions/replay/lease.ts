@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Timestamp } from 'firebase-admin/firestore';
-import { SECOND } from '#domain/calendar/instants.ts';
+import { SECOND } from '#domain/kernel/calendar/instants.ts';
 import { isOvertaken } from '../eventStore/grpcStatus.ts';
 import { paths } from '../platform/firestorePaths.ts';
 import { reportError } from '../platform/reporting.ts';

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { MINUTE, SECOND } from '#domain/calendar/instants.ts';
+import { MINUTE, SECOND } from '#domain/kernel/calendar/instants.ts';
 import { NOON } from '#domain/testing/contexts.ts';
 import { isLong, rotate, seed } from '#domain/testing/rotation.ts';
 import { jobFunnelPath } from '#projections/deal/jobFunnels.schema.ts';

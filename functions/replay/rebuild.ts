@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { parseStreamId } from '#domain/kernel/identifiers.ts';
-import type { ChainFault } from '#domain/operation/answers.ts';
+import type { ChainFault } from '#domain/office/operation/answers.ts';
 import type { ReadModel } from '#projections/kernel/projector.ts';
 import { withNewestCards } from '#projections/replay.ts';
 import { sweepOwed } from '../delivery/sweepOwed.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { businessRules } from '#domain/kernel/businessRules.ts';
-import { notification } from '#domain/notification/notification.ts';
+import { notification } from '#domain/talk/notification/notification.ts';
 import { inboxPath } from '#projections/inbox/inbox.schema.ts';
 import { EARLY_KEPT } from '#projections/notification/notifications.ts';
 import { commandOf, processOf, send, settle, whatDiffers } from '../testing/memoryProcess.ts';

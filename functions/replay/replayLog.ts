@@ -1,6 +1,6 @@
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import type { EventEnvelope } from '#domain/kernel/envelope.ts';
-import type { ChainFault } from '#domain/operation/answers.ts';
+import type { ChainFault } from '#domain/office/operation/answers.ts';
 import { type ReplayStore, replay } from '#projections/replay.ts';
 import { chainBreak } from '../eventStore/hashChain.ts';
 import { open, readWhole } from '../eventStore/readEvents.ts';

@@ -1,7 +1,7 @@
-import { placeInSeries } from '#domain/invoice/number.ts';
-import { depositOf } from '#domain/invoice/state.ts';
 import { fold } from '#domain/kernel/decider.ts';
 import { parseStreamId } from '#domain/kernel/identifiers.ts';
+import { placeInSeries } from '#domain/money/invoice/number.ts';
+import { depositOf } from '#domain/money/invoice/state.ts';
 import { type AnyEnvelope, aggregateNamed } from '#domain/registry.ts';
 import { diaryPath, invoiceReservation, pairReservation, paymentReservation, type Reservation } from '../eventStore/reservations.ts';
 import { paths } from '../platform/firestorePaths.ts';

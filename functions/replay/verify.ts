@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
-import type { ChainFault } from '#domain/operation/answers.ts';
+import type { ChainFault } from '#domain/office/operation/answers.ts';
 import { countOwing } from '../delivery/progress.ts';
 import type { Runtime } from '../ports.ts';
 import { sweepDays } from '../projections/dailySummaries.ts';

@@ -1,6 +1,6 @@
 import type { EventEnvelope } from '#domain/kernel/envelope.ts';
-import { type Certificate, type CertifiedEvent, certificateSchema } from '#domain/proof/certificate.ts';
-import { isDisclosed, isOfParties } from '#domain/proof/disclosure.ts';
+import { type Certificate, type CertifiedEvent, certificateSchema } from '#domain/office/proof/certificate.ts';
+import { isDisclosed, isOfParties } from '#domain/office/proof/disclosure.ts';
 import { personalLeaves } from '../eventStore/commitments.ts';
 import { digestsOf, saltedLeaves } from '../eventStore/hashChain.ts';
 import { decryptPersonal } from '../eventStore/personalData.ts';

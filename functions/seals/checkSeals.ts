@@ -1,7 +1,7 @@
 import type { Firestore } from 'firebase-admin/firestore';
-import { datesBetween, daysAfter } from '#domain/calendar/days.ts';
-import { jstDate } from '#domain/calendar/instants.ts';
-import type { Leaf, Seal } from '#domain/proof/seal.ts';
+import { datesBetween, daysAfter } from '#domain/kernel/calendar/days.ts';
+import { jstDate } from '#domain/kernel/calendar/instants.ts';
+import type { Leaf, Seal } from '#domain/office/proof/seal.ts';
 import { paths } from '../platform/firestorePaths.ts';
 import type { LockedStore } from '../platform/lockedStore.ts';
 import type { Runtime } from '../ports.ts';

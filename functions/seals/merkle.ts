@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { PathStep } from '#domain/proof/seal.ts';
+import type { PathStep } from '#domain/office/proof/seal.ts';
 
 // Merkle trees of RFC 6962, section 2.1. Leaves and nodes are hashed with different prefixes, so
 // that one cannot be taken for the other.

@@ -1,5 +1,5 @@
-import { jstDate } from '#domain/calendar/instants.ts';
-import { type Leaf, leafLine, type PathStep, type Seal } from '#domain/proof/seal.ts';
+import { jstDate } from '#domain/kernel/calendar/instants.ts';
+import { type Leaf, leafLine, type PathStep, type Seal } from '#domain/office/proof/seal.ts';
 import type { Runtime } from '../ports.ts';
 import { leavesOf, readSeal, sealDates } from './keptSeals.ts';
 import { merkleTree } from './merkle.ts';

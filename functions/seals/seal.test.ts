@@ -6,7 +6,7 @@ import { Readable, Writable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import type { Bucket } from '@google-cloud/storage';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { leafLine, type SealContent } from '#domain/proof/seal.ts';
+import { leafLine, type SealContent } from '#domain/office/proof/seal.ts';
 import { bucketStore, folderStore, isTaken } from '../platform/lockedStore.ts';
 import { openSeals } from './openSeals.ts';
 import { hashOfSeal, isSignedBy, leafIn, signedBytes } from './seal.ts';

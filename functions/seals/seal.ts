@@ -1,5 +1,5 @@
 import { createHash, createPublicKey, verify } from 'node:crypto';
-import { type Leaf, type Seal, type SealContent, signedText } from '#domain/proof/seal.ts';
+import { type Leaf, type Seal, type SealContent, signedText } from '#domain/office/proof/seal.ts';
 
 const leafPattern = /^(\S+) ([1-9]\d*) ([0-9a-f]{64})$/;
 

@@ -1,5 +1,5 @@
 import type { Firestore, Timestamp } from 'firebase-admin/firestore';
-import { type RowKind, rowKinds } from '#domain/search/wanted.ts';
+import { type RowKind, rowKinds } from '#domain/work/search/wanted.ts';
 import type { OfficeAccount } from '#projections/account/officeAccounts.schema.ts';
 import { type OfficeClient, officeClientPath } from '#projections/client/officeClients.schema.ts';
 import { type Availability, availabilityPath } from '#projections/diary/diaries.schema.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { MINUTE } from '#domain/calendar/instants.ts';
+import { MINUTE } from '#domain/kernel/calendar/instants.ts';
 import { NOON } from '#domain/testing/contexts.ts';
 import type { CastRow } from '#projections/search/rows.ts';
 import { executeCommand } from '../eventStore/executeCommand.ts';

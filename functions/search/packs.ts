@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
-import type { RowKind } from '#domain/search/wanted.ts';
+import type { RowKind } from '#domain/work/search/wanted.ts';
 import type { CastRow, JobRow, NameRow } from '#projections/search/rows.ts';
 
 /** A row of one of the searches. */

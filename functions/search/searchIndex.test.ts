@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { MINUTE, SECOND } from '#domain/calendar/instants.ts';
+import { MINUTE, SECOND } from '#domain/kernel/calendar/instants.ts';
 import { NOON } from '#domain/testing/contexts.ts';
 import type { JobRow } from '#projections/search/rows.ts';
 import { memoryFirestore } from '../testing/memoryFirestore.ts';

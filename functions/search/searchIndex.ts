@@ -1,6 +1,6 @@
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
-import { MINUTE, SECOND } from '#domain/calendar/instants.ts';
-import { type RowKind, rowKinds } from '#domain/search/wanted.ts';
+import { MINUTE, SECOND } from '#domain/kernel/calendar/instants.ts';
+import { type RowKind, rowKinds } from '#domain/work/search/wanted.ts';
 import { type CastRow, foldedRow, type JobRow, type NameRow } from '#projections/search/rows.ts';
 import { getMany } from '../platform/getMany.ts';
 import { type Pack, type SearchRow, unpackRows } from './packs.ts';

@@ -1,4 +1,4 @@
-import { DAY, MINUTE } from '#domain/calendar/instants.ts';
+import { DAY, MINUTE } from '#domain/kernel/calendar/instants.ts';
 import { NOON } from '#domain/testing/contexts.ts';
 import { talentProfile } from '#domain/testing/profiles.ts';
 import { recordFailure, unpark } from '../delivery/parking.ts';

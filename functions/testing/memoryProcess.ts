@@ -1,8 +1,8 @@
 import { createPublicKey, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { MINUTE } from '#domain/calendar/instants.ts';
-import { MovieFault } from '#domain/media/transcoding.ts';
+import { MINUTE } from '#domain/kernel/calendar/instants.ts';
+import { MovieFault } from '#domain/people/media/transcoding.ts';
 import type { AnyAggregate } from '#domain/registry.ts';
 import { NOON } from '#domain/testing/contexts.ts';
 import { announce } from '../delivery/announce.ts';

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { HOUR, MINUTE } from '#domain/calendar/instants.ts';
+import { HOUR, MINUTE } from '#domain/kernel/calendar/instants.ts';
 import type { Alarm } from '../effects/deadlines/alarmClock.ts';
 import { type MemoryDeployment, memoryDeployment } from './memoryRuntime.ts';
 

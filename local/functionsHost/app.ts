@@ -1,5 +1,5 @@
 import type { Express, Request, Response } from 'express';
-import { SECOND } from '#domain/calendar/instants.ts';
+import { SECOND } from '#domain/kernel/calendar/instants.ts';
 import { addDeveloperTools } from './developerTools.ts';
 import type { HostedFunction } from './exportedFunctions.ts';
 import { express } from './express.ts';

@@ -1,4 +1,4 @@
-import { DAY } from '#domain/calendar/instants.ts';
+import { DAY } from '#domain/kernel/calendar/instants.ts';
 import { nextRun, type Schedule, schedulerText, schedules } from '#functions/platform/schedules.ts';
 import type { ScheduleFunction } from './exportedFunctions.ts';
 

@@ -1,5 +1,5 @@
 import { status } from '@grpc/grpc-js';
-import { DAY, SECOND } from '#domain/calendar/instants.ts';
+import { DAY, SECOND } from '#domain/kernel/calendar/instants.ts';
 import type { IndexFile } from '#functions/deployment/indexFile.ts';
 import { type CommitRequest, collectionOf, type WireDocument, type WireValue } from './protocol.ts';
 import { type Refusal, refusal } from './refusal.ts';

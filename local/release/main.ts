@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { jstDate } from '#domain/calendar/instants.ts';
+import { jstDate } from '#domain/kernel/calendar/instants.ts';
 import { release } from './release.ts';
 
 /** `npm run release -- 0.2.0`: makes a release in this clone. Nothing is pushed. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { CommandCallableName } from '#domain/operation/addresses.ts';
+import type { CommandCallableName } from '#domain/office/operation/addresses.ts';
 import { newEntityId } from '#functions/eventStore/newEntityId.ts';
 import type { Runtime } from '#functions/ports.ts';
 

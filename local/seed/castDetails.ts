@@ -1,5 +1,5 @@
 import { ageAt } from '#domain/kernel/age.ts';
-import type { TalentDetails } from '#domain/talent/details.ts';
+import type { TalentDetails } from '#domain/people/talent/details.ts';
 import type { CastMember } from './castMembers.ts';
 import { demoMasters, type MasterIdOf } from './masters.ts';
 

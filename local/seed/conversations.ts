@@ -1,4 +1,4 @@
-import { MINUTE } from '#domain/calendar/instants.ts';
+import { MINUTE } from '#domain/kernel/calendar/instants.ts';
 import type { Act, Person } from './acts.ts';
 import type { DealStory } from './dealCourses.ts';
 import { awake, momentAfter, randomOf, spreadFor } from './moments.ts';

@@ -1,8 +1,8 @@
-import { latestMonths, monthsAfter } from '#domain/calendar/days.ts';
-import { DAY, HOUR, jstMonth, MINUTE, startOfJstDay } from '#domain/calendar/instants.ts';
-import { cancelFeeMaxOf } from '#domain/deal/cancellation.ts';
-import { proxyAnswers } from '#domain/deal/proxyAnswers.ts';
-import { factsOf, type TermsSheet } from '#domain/deal/sheet.ts';
+import { latestMonths, monthsAfter } from '#domain/kernel/calendar/days.ts';
+import { DAY, HOUR, jstMonth, MINUTE, startOfJstDay } from '#domain/kernel/calendar/instants.ts';
+import { cancelFeeMaxOf } from '#domain/work/deal/cancellation.ts';
+import { proxyAnswers } from '#domain/work/deal/proxyAnswers.ts';
+import { factsOf, type TermsSheet } from '#domain/work/deal/sheet.ts';
 import { type Act, entityIdOf, type Person } from './acts.ts';
 import { conversationActs, conversations, typicalConversation } from './conversations.ts';
 import { courseOf, type DealStory } from './dealCourses.ts';

@@ -1,5 +1,5 @@
-import type { EntryStatus } from '#domain/entry/status.ts';
-import type { OfferStatus } from '#domain/offer/status.ts';
+import type { EntryStatus } from '#domain/work/entry/status.ts';
+import type { OfferStatus } from '#domain/work/offer/status.ts';
 import type { Side } from './moments.ts';
 
 /** A command of a deal and the side that sends it. */

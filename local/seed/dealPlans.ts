@@ -1,5 +1,5 @@
-import { DAY, endOfJstDay, HOUR, jstDate } from '#domain/calendar/instants.ts';
 import { businessRules } from '#domain/kernel/businessRules.ts';
+import { DAY, endOfJstDay, HOUR, jstDate } from '#domain/kernel/calendar/instants.ts';
 import { courseOf, type DealPlan, type DealStory, type EntryCourse, type OfferCourse } from './dealCourses.ts';
 import type { DemoJob } from './jobPostings.ts';
 import { momentBefore, randomOf } from './moments.ts';

@@ -1,4 +1,4 @@
-import { DAY } from '#domain/calendar/instants.ts';
+import { DAY } from '#domain/kernel/calendar/instants.ts';
 import type { Person } from './acts.ts';
 import { castMembers } from './castMembers.ts';
 import { companies } from './companies.ts';

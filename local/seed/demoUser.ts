@@ -1,4 +1,4 @@
-import { addressOf } from '#domain/operation/addresses.ts';
+import { addressOf } from '#domain/office/operation/addresses.ts';
 import { demoPassword } from './accounts.ts';
 import { type Command, commandIdOf, type Person } from './acts.ts';
 

@@ -1,4 +1,4 @@
-import { DAY, HOUR } from '#domain/calendar/instants.ts';
+import { DAY, HOUR } from '#domain/kernel/calendar/instants.ts';
 import type { Act, Person } from './acts.ts';
 import { people } from './demoPeople.ts';
 import { type DemoJob, openJobs } from './jobPostings.ts';

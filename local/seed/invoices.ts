@@ -1,7 +1,7 @@
-import { latestMonths, monthsAfter } from '#domain/calendar/days.ts';
-import { DAY, HOUR, jstDate, startOfJstDay } from '#domain/calendar/instants.ts';
-import { billedTogether } from '#domain/invoice/lines.ts';
-import { owedOf } from '#domain/invoice/status.ts';
+import { latestMonths, monthsAfter } from '#domain/kernel/calendar/days.ts';
+import { DAY, HOUR, jstDate, startOfJstDay } from '#domain/kernel/calendar/instants.ts';
+import { billedTogether } from '#domain/money/invoice/lines.ts';
+import { owedOf } from '#domain/money/invoice/status.ts';
 import type { Runtime } from '#functions/ports.ts';
 import { draftInvoice } from '#functions/reads/invoiceDraft.ts';
 import type { InvoiceDocument } from '#projections/invoice/invoices.schema.ts';

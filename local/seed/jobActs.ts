@@ -1,4 +1,4 @@
-import { DAY, HOUR } from '#domain/calendar/instants.ts';
+import { DAY, HOUR } from '#domain/kernel/calendar/instants.ts';
 import type { Act, Person } from './acts.ts';
 import type { DealStory } from './dealCourses.ts';
 import { around, people } from './demoPeople.ts';

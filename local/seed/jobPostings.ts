@@ -1,7 +1,7 @@
-import { daysAfter } from '#domain/calendar/days.ts';
-import { DAY, HOUR, jstDate, startOfJstDay } from '#domain/calendar/instants.ts';
-import type { SheetTemplate } from '#domain/deal/sheet.ts';
 import { businessRules } from '#domain/kernel/businessRules.ts';
+import { daysAfter } from '#domain/kernel/calendar/days.ts';
+import { DAY, HOUR, jstDate, startOfJstDay } from '#domain/kernel/calendar/instants.ts';
+import type { SheetTemplate } from '#domain/work/deal/sheet.ts';
 import { entityIdOf, type Person } from './acts.ts';
 import { around, people } from './demoPeople.ts';
 import { type MasterIdOf, sceneChoices } from './masters.ts';

@@ -1,4 +1,4 @@
-import { DAY, dateOfDay, HOUR, jstDay, MINUTE, startOfJstDay } from '#domain/calendar/instants.ts';
+import { DAY, dateOfDay, HOUR, jstDay, MINUTE, startOfJstDay } from '#domain/kernel/calendar/instants.ts';
 import { type Random, seededRandom, seedFrom } from '../pubsub/seededRandom.ts';
 
 /** Who acts; each side has its own hours of the day. */

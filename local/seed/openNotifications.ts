@@ -1,5 +1,5 @@
-import { DAY } from '#domain/calendar/instants.ts';
 import { businessRules } from '#domain/kernel/businessRules.ts';
+import { DAY } from '#domain/kernel/calendar/instants.ts';
 import type { Runtime } from '#functions/ports.ts';
 import type { Act, Command, Person } from './acts.ts';
 import { demoDays, people } from './demoPeople.ts';

@@ -1,5 +1,5 @@
-import { account } from '#domain/account/account.ts';
-import { DAY, SECOND } from '#domain/calendar/instants.ts';
+import { DAY, SECOND } from '#domain/kernel/calendar/instants.ts';
+import { account } from '#domain/people/account/account.ts';
 import type { CommandRequest } from '#functions/eventStore/request.ts';
 import type { Act } from './acts.ts';
 import { contactActs } from './contacts.ts';

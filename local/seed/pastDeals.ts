@@ -1,4 +1,4 @@
-import { DAY, HOUR } from '#domain/calendar/instants.ts';
+import { DAY, HOUR } from '#domain/kernel/calendar/instants.ts';
 import { shuffled } from '../pubsub/seededRandom.ts';
 import { courseOf, type DealPlan, type DealStory, type EntryCourse, type OfferCourse } from './dealCourses.ts';
 import { type DemoJob, jobsOfToday } from './jobPostings.ts';

@@ -1,4 +1,4 @@
-import { jstDay } from '#domain/calendar/instants.ts';
+import { jstDay } from '#domain/kernel/calendar/instants.ts';
 import { announce } from '#functions/delivery/announce.ts';
 import type { Alarm } from '#functions/effects/deadlines/alarmClock.ts';
 import { ring } from '#functions/effects/deadlines/ring.ts';

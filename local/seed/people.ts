@@ -1,6 +1,6 @@
-import { daysAfter } from '#domain/calendar/days.ts';
-import { DAY, HOUR, jstDate, MINUTE } from '#domain/calendar/instants.ts';
 import { isMinorOn } from '#domain/kernel/age.ts';
+import { daysAfter } from '#domain/kernel/calendar/days.ts';
+import { DAY, HOUR, jstDate, MINUTE } from '#domain/kernel/calendar/instants.ts';
 import type { Act, Person } from './acts.ts';
 import { castDetails } from './castDetails.ts';
 import { type CastMember, castMembers, publishedCasts, suspendedCast } from './castMembers.ts';

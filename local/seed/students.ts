@@ -1,5 +1,5 @@
-import { HOUR } from '#domain/calendar/instants.ts';
 import type { AgencyGroup } from '#domain/kernel/agencyGroups.ts';
+import { HOUR } from '#domain/kernel/calendar/instants.ts';
 import { makeLinkCode } from '#functions/commands/linkCode.ts';
 import type { Runtime } from '#functions/ports.ts';
 import { type Act, commandIdOf } from './acts.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { TOTP } from 'otpauth';
-import { addressOf } from '#domain/operation/addresses.ts';
+import { addressOf } from '#domain/office/operation/addresses.ts';
 import type { Person, SmokeClient } from './steps.ts';
 
 /** A test account. `totpSecret`: the secret of its authenticator app, for the office. */

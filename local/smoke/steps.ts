@@ -1,4 +1,4 @@
-import { DAY, HOUR } from '#domain/calendar/instants.ts';
+import { DAY, HOUR } from '#domain/kernel/calendar/instants.ts';
 
 /** The test accounts: a client, a cast and a member of the office. */
 export type Person = 'client' | 'talent' | 'office';

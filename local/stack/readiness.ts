@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import { MINUTE } from '#domain/calendar/instants.ts';
+import { MINUTE } from '#domain/kernel/calendar/instants.ts';
 import type { Child } from './child.ts';
 
 const pollMs = 15;

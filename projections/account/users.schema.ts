@@ -24,7 +24,7 @@ export const accountFields = {
   isTalentSuspended: z.boolean(),
   wasCertified: z.boolean(),
   wasPublished: z.boolean(),
-  /** Derived from the fields above (`domain/account/waiting.ts`), for the security rules. */
+  /** Derived from the fields above (`domain/people/account/waiting.ts`), for the security rules. */
   isWaiting: z.boolean(),
   deletedAt: timeOrNull,
   ...streamFields,
@@ -50,7 +50,7 @@ export const userSchema = z.object({
   termsAgreedAt: timeOrNull,
   /** Ids of the devices for push messages; missing if there was never one. */
   deviceIds: z.array(z.string()).optional(),
-  /** The choice per mail topic (domain/notification/topics.ts); missing if there was never one. */
+  /** The choice per mail topic (notification/topics.ts); missing if there was never one. */
   mailChoices: z.record(z.string(), z.string()).optional(),
 });
 

@@ -1,6 +1,6 @@
-import { isWaiting } from '#domain/account/waiting.ts';
-import { maskEmail } from '#domain/audit/masks.ts';
+import { maskEmail } from '#domain/office/audit/masks.ts';
 import { officeRoles } from '#domain/office/roles.ts';
+import { isWaiting } from '#domain/people/account/waiting.ts';
 import type { AnyEnvelope, EnvelopeNamed } from '#domain/registry.ts';
 import { type Documents, entityIdOf, newestOf, projector, type Writes } from '../kernel/projector.ts';
 import { type OfficeAccount, officeAccountPath, officeAccountSchema } from './officeAccounts.schema.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { dateAnswers } from '#domain/chat/dateAnswers.ts';
-import { dealKinds } from '#domain/chat/events.ts';
-import { proposedTime } from '#domain/chat/fields.ts';
+import { dateAnswers } from '#domain/talk/chat/dateAnswers.ts';
+import { dealKinds } from '#domain/talk/chat/events.ts';
+import { proposedTime } from '#domain/talk/chat/fields.ts';
 import { jobCard, personCard, stamps, streamFields, time } from '../kernel/fields.schema.ts';
 
 /**
@@ -31,7 +31,7 @@ export type ChatRoom = z.infer<typeof chatRoomSchema>;
 
 /**
  * chatRooms/{roomId}/messages/{id}: one message. The steps of the deal between the messages come
- * from the deal's document (`domain/deal/steps.ts`).
+ * from the deal's document (`domain/work/deal/steps.ts`).
  */
 export const messageSchema = z.object({
   id: z.string(),

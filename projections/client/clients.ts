@@ -1,5 +1,5 @@
-import { masked } from '#domain/audit/masks.ts';
-import { billingProfileFaults } from '#domain/client/billing.ts';
+import { masked } from '#domain/office/audit/masks.ts';
+import { billingProfileFaults } from '#domain/people/client/billing.ts';
 import type { AnyEnvelope, EnvelopeNamed } from '#domain/registry.ts';
 import { MISSING_PERSON, noReviews } from '../kernel/fields.schema.ts';
 import { type Documents, entityIdOf, newestOf, projector, type Writes } from '../kernel/projector.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { contactCategories, contactStatuses } from '#domain/contact/category.ts';
+import { contactCategories, contactStatuses } from '#domain/talk/contact/category.ts';
 import { personCard, streamFields, time } from '../kernel/fields.schema.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { jstMonth, startOfJstDay } from '#domain/calendar/instants.ts';
+import { jstMonth, startOfJstDay } from '#domain/kernel/calendar/instants.ts';
 import type { AnyEnvelope, EnvelopeNamed } from '#domain/registry.ts';
 import { clientPath } from '../client/clients.schema.ts';
 import { readingCardOf } from '../kernel/cards.ts';

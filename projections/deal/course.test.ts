@@ -1,6 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { type CourseStep, courseOf, type OwnReview } from '#domain/deal/course.ts';
-import { storedSheet } from '#domain/deal/sheet.ts';
 import { businessRules } from '#domain/kernel/businessRules.ts';
 import type { AnyEvent } from '#domain/registry.ts';
 import { DAY, NOON } from '#domain/testing/contexts.ts';
@@ -9,6 +7,8 @@ import { answerDue, parties, terms } from '#domain/testing/dealSamples.ts';
 import { envelopes } from '#domain/testing/envelopes.ts';
 import { adminApproved, inquired, made, histories as offerHistories } from '#domain/testing/offerHistories.ts';
 import { termsSheet } from '#domain/testing/sheets.ts';
+import { type CourseStep, courseOf, type OwnReview } from '#domain/work/deal/course.ts';
+import { storedSheet } from '#domain/work/deal/sheet.ts';
 import { project } from '../testing/project.ts';
 import type { Entry } from './entries.schema.ts';
 import { entries } from './entries.ts';

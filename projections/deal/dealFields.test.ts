@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import type { EntryEvent } from '#domain/entry/events.ts';
-import type { OfferEvent } from '#domain/offer/events.ts';
 import { HOUR, NOON, uidOf } from '#domain/testing/contexts.ts';
 import { answerDue, parties, terms } from '#domain/testing/dealSamples.ts';
 import * as entry from '#domain/testing/entryHistories.ts';
 import { envelopes } from '#domain/testing/envelopes.ts';
 import * as offer from '#domain/testing/offerHistories.ts';
 import { clientProfile, posting, talentProfile } from '#domain/testing/profiles.ts';
+import type { EntryEvent } from '#domain/work/entry/events.ts';
+import type { OfferEvent } from '#domain/work/offer/events.ts';
 import { clients } from '../client/clients.ts';
 import { jobs } from '../job/jobs.ts';
 import { talents } from '../talent/talents.ts';

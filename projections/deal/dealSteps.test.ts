@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { stepsOfEntry, stepsOfOffer } from '#domain/deal/steps.ts';
-import type { OfferEvent } from '#domain/offer/events.ts';
 import type { AnyEvent } from '#domain/registry.ts';
+import { eventWords } from '#domain/talk/words/eventWords.ts';
 import { NOON } from '#domain/testing/contexts.ts';
 import { parties } from '#domain/testing/dealSamples.ts';
 import { histories as entryHistories } from '#domain/testing/entryHistories.ts';
 import { envelopes } from '#domain/testing/envelopes.ts';
 import { accepted, adminApproved, inquired, made, histories as offerHistories } from '#domain/testing/offerHistories.ts';
-import { eventWords } from '#domain/words/eventWords.ts';
+import { stepsOfEntry, stepsOfOffer } from '#domain/work/deal/steps.ts';
+import type { OfferEvent } from '#domain/work/offer/events.ts';
 import { project } from '../testing/project.ts';
 import type { Entry } from './entries.schema.ts';
 import { entries } from './entries.ts';

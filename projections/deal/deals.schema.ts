@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { billStatuses } from '#domain/deal/billStatus.ts';
-import { cancelCodes } from '#domain/deal/fields.ts';
-import { stampsOf, type Table } from '#domain/deal/row.ts';
-import { cancellationStages, proxyOutcomes, proxyStages } from '#domain/deal/state.ts';
+import { billStatuses } from '#domain/work/deal/billStatus.ts';
+import { cancelCodes } from '#domain/work/deal/fields.ts';
+import { stampsOf, type Table } from '#domain/work/deal/row.ts';
+import { cancellationStages, proxyOutcomes, proxyStages } from '#domain/work/deal/state.ts';
 import { jobCard, personCard, time, timeOrNull } from '../kernel/fields.schema.ts';
 import { proxyHeard } from './terms.schema.ts';
 

@@ -1,7 +1,7 @@
-import { type Row, stampsOf, type Table } from '#domain/deal/row.ts';
-import { lastDay, type SheetTemplate } from '#domain/deal/sheet.ts';
 import { parseStreamId } from '#domain/kernel/identifiers.ts';
 import type { AnyEnvelope, EnvelopeNamed, EventType } from '#domain/registry.ts';
+import { type Row, stampsOf, type Table } from '#domain/work/deal/row.ts';
+import { lastDay, type SheetTemplate } from '#domain/work/deal/sheet.ts';
 import { type Documents, type Projector, projector, type ReadModel, type Write, type Writes } from '../kernel/projector.ts';
 import type { DealEnvelope } from './dealEvents.ts';
 import { type DealCollection, dealDocument, sameFields } from './deals.schema.ts';

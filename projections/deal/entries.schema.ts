@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { posted } from '#domain/entry/posted.ts';
-import { entryStatuses } from '#domain/entry/status.ts';
-import { storedDay } from '#domain/entry/storedDays.ts';
-import { entryTable } from '#domain/entry/table.ts';
+import { posted } from '#domain/work/entry/posted.ts';
+import { entryStatuses } from '#domain/work/entry/status.ts';
+import { storedDay } from '#domain/work/entry/storedDays.ts';
+import { entryTable } from '#domain/work/entry/table.ts';
 import { streamFields, timeOrNull } from '../kernel/fields.schema.ts';
 import { dealBill, dealCancellation, dealForceClosed, dealParties, dealProxy, stampFields, workEndsOn } from './deals.schema.ts';
 import { dealTermsFields } from './terms.schema.ts';

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import type { EntryEvent } from '#domain/entry/events.ts';
-import { entryStatuses } from '#domain/entry/status.ts';
 import { HOUR, NOON } from '#domain/testing/contexts.ts';
 import { answerDue, checked, parties, terms } from '#domain/testing/dealSamples.ts';
 import * as deal from '#domain/testing/entryHistories.ts';
 import { envelopes } from '#domain/testing/envelopes.ts';
+import type { EntryEvent } from '#domain/work/entry/events.ts';
+import { entryStatuses } from '#domain/work/entry/status.ts';
 import { MISSING_PERSON } from '../kernel/fields.schema.ts';
 import { project } from '../testing/project.ts';
 import { entries } from './entries.ts';

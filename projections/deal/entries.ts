@@ -1,6 +1,6 @@
-import type { entryEvents } from '#domain/entry/events.ts';
-import { entryTable } from '#domain/entry/table.ts';
 import type { EnvelopeNamed, EventType } from '#domain/registry.ts';
+import type { entryEvents } from '#domain/work/entry/events.ts';
+import { entryTable } from '#domain/work/entry/table.ts';
 import { jobCardOf, personCardOf } from '../kernel/cards.ts';
 import type { Documents } from '../kernel/projector.ts';
 import { entityIdOf } from '../kernel/projector.ts';

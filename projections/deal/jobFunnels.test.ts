@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Stage, stageOf, stages } from '#domain/deal/stages.ts';
 import { uidOf } from '#domain/testing/contexts.ts';
 import { dealKinds } from '#domain/testing/dealKinds.ts';
 import { parties } from '#domain/testing/dealSamples.ts';
 import { envelopes, interleave, turns, worlds } from '#domain/testing/envelopes.ts';
 import { histories } from '#domain/testing/offerHistories.ts';
 import { runs } from '#domain/testing/rotation.ts';
+import { type Stage, stageOf, stages } from '#domain/work/deal/stages.ts';
 import { byType, changesOf, keysOf, type ReadModel } from '../kernel/projector.ts';
 import { replay } from '../replay.ts';
 import { project } from '../testing/project.ts';

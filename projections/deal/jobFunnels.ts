@@ -1,8 +1,8 @@
-import type { Row, Table } from '#domain/deal/row.ts';
-import { type Stage, stageOf } from '#domain/deal/stages.ts';
-import { entryTable } from '#domain/entry/table.ts';
-import { offerTable } from '#domain/offer/table.ts';
 import type { AnyEnvelope } from '#domain/registry.ts';
+import type { Row, Table } from '#domain/work/deal/row.ts';
+import { type Stage, stageOf } from '#domain/work/deal/stages.ts';
+import { entryTable } from '#domain/work/entry/table.ts';
+import { offerTable } from '#domain/work/offer/table.ts';
 import { type Documents, projector, type Writes } from '../kernel/projector.ts';
 import type { DealEnvelope } from './dealEvents.ts';
 import type { DealCollection } from './deals.schema.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { startOfJstDay } from '#domain/calendar/instants.ts';
+import { startOfJstDay } from '#domain/kernel/calendar/instants.ts';
 import { fold } from '#domain/kernel/decider.ts';
 import { type AnyEvent, aggregateNamed } from '#domain/registry.ts';
 import { by, DAY, NOON } from '#domain/testing/contexts.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { offerFields } from '#domain/offer/fields.ts';
-import { inquiryTypes, offerStatuses } from '#domain/offer/status.ts';
-import { offerTable } from '#domain/offer/table.ts';
+import type { offerFields } from '#domain/work/offer/fields.ts';
+import { inquiryTypes, offerStatuses } from '#domain/work/offer/status.ts';
+import { offerTable } from '#domain/work/offer/table.ts';
 import { streamFields, timeOrNull } from '../kernel/fields.schema.ts';
 import {
   dealBill,

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import type { OfferEvent } from '#domain/offer/events.ts';
-import { offerStatuses } from '#domain/offer/status.ts';
 import { HOUR, NOON } from '#domain/testing/contexts.ts';
 import { answerDue, parties, terms } from '#domain/testing/dealSamples.ts';
 import { envelopes } from '#domain/testing/envelopes.ts';
 import * as deal from '#domain/testing/offerHistories.ts';
+import type { OfferEvent } from '#domain/work/offer/events.ts';
+import { offerStatuses } from '#domain/work/offer/status.ts';
 import { MISSING_PERSON } from '../kernel/fields.schema.ts';
 import { project } from '../testing/project.ts';
 import { offers } from './offers.ts';

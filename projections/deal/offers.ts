@@ -1,6 +1,6 @@
-import type { offerEvents } from '#domain/offer/events.ts';
-import { offerTable } from '#domain/offer/table.ts';
 import type { EnvelopeNamed, EventType } from '#domain/registry.ts';
+import type { offerEvents } from '#domain/work/offer/events.ts';
+import { offerTable } from '#domain/work/offer/table.ts';
 import { jobCardOf, personCardOf } from '../kernel/cards.ts';
 import type { Documents } from '../kernel/projector.ts';
 import { entityIdOf } from '../kernel/projector.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { proxyChannels } from '#domain/deal/fields.ts';
-import { proxyAnswers } from '#domain/deal/proxyAnswers.ts';
-import { proposalStages } from '#domain/deal/state.ts';
-import { storedFacts, storedWords } from '#domain/deal/storedSheet.ts';
+import { proxyChannels } from '#domain/work/deal/fields.ts';
+import { proxyAnswers } from '#domain/work/deal/proxyAnswers.ts';
+import { proposalStages } from '#domain/work/deal/state.ts';
+import { storedFacts, storedWords } from '#domain/work/deal/storedSheet.ts';
 import { time } from '../kernel/fields.schema.ts';
 
 const fee = z.number();

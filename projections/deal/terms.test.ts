@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { changeStepsOf, type WithSteps } from '#domain/deal/changeSteps.ts';
-import type { OfferEvent } from '#domain/offer/events.ts';
 import { HOUR, NOON } from '#domain/testing/contexts.ts';
 import { parties, proposalDue, terms } from '#domain/testing/dealSamples.ts';
 import { envelopes } from '#domain/testing/envelopes.ts';
 import * as deal from '#domain/testing/offerHistories.ts';
 import { sheetFacts, sheetWords } from '#domain/testing/sheets.ts';
+import { changeStepsOf, type WithSteps } from '#domain/work/deal/changeSteps.ts';
+import type { OfferEvent } from '#domain/work/offer/events.ts';
 import { project } from '../testing/project.ts';
 import { offers } from './offers.ts';
 

@@ -1,11 +1,11 @@
-import { stepText } from '#domain/deal/changeSteps.ts';
-import { termsDiffOf } from '#domain/deal/changeWords.ts';
-import type { Terms } from '#domain/deal/state.ts';
-import type { HeldSheet, SheetWords } from '#domain/deal/storedSheet.ts';
-import { entryEvents } from '#domain/entry/events.ts';
-import { offerEvents } from '#domain/offer/events.ts';
 import type { EventType } from '#domain/registry.ts';
-import type { HeardAnswer } from '#domain/words/row.ts';
+import type { HeardAnswer } from '#domain/talk/words/row.ts';
+import { stepText } from '#domain/work/deal/changeSteps.ts';
+import { termsDiffOf } from '#domain/work/deal/changeWords.ts';
+import type { Terms } from '#domain/work/deal/state.ts';
+import type { HeldSheet, SheetWords } from '#domain/work/deal/storedSheet.ts';
+import { entryEvents } from '#domain/work/entry/events.ts';
+import { offerEvents } from '#domain/work/offer/events.ts';
 import { entityIdOf, type ReadModel, type Write } from '../kernel/projector.ts';
 import { type DealEnvelope, dealIdsOf } from './dealEvents.ts';
 import { type DealTerms, dealTermsPath } from './terms.schema.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { blockKinds } from '#domain/diary/dayKinds.ts';
+import { blockKinds } from '#domain/work/diary/dayKinds.ts';
 
 const span = { from: z.string(), to: z.string() };
 

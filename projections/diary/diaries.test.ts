@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { storedSheet } from '#domain/deal/sheet.ts';
 import type { AnyEvent } from '#domain/registry.ts';
 import { DAY, NOON, uidOf } from '#domain/testing/contexts.ts';
 import { dealKinds } from '#domain/testing/dealKinds.ts';
@@ -7,6 +6,7 @@ import { parties } from '#domain/testing/dealSamples.ts';
 import { envelopes } from '#domain/testing/envelopes.ts';
 import { approved, made } from '#domain/testing/offerHistories.ts';
 import { termsSheet } from '#domain/testing/sheets.ts';
+import { storedSheet } from '#domain/work/deal/sheet.ts';
 import { readModelProjectors } from '../readModels.ts';
 import { project } from '../testing/project.ts';
 

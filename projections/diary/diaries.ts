@@ -1,6 +1,6 @@
-import type { HeldSheet } from '#domain/deal/storedSheet.ts';
-import { merged, type Span, takenBy, withoutSpan } from '#domain/diary/spans.ts';
 import type { AnyEnvelope, EnvelopeNamed, EventType } from '#domain/registry.ts';
+import type { HeldSheet } from '#domain/work/deal/storedSheet.ts';
+import { merged, type Span, takenBy, withoutSpan } from '#domain/work/diary/spans.ts';
 import type { DealEnvelope } from '../deal/dealEvents.ts';
 import { dealPath } from '../deal/deals.ts';
 import { type Documents, entityIdOf, projector, type Writes } from '../kernel/projector.ts';

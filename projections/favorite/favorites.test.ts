@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { favoriteEntityId } from '#domain/favorite/target.ts';
 import type { AnyEvent } from '#domain/registry.ts';
 import { HOUR, NOON, uidOf } from '#domain/testing/contexts.ts';
 import { envelopes } from '#domain/testing/envelopes.ts';
 import { posting, talentProfile } from '#domain/testing/profiles.ts';
+import { favoriteEntityId } from '#domain/work/favorite/target.ts';
 import { MISSING_PERSON } from '../kernel/fields.schema.ts';
 import { replay } from '../replay.ts';
 import { talents } from '../talent/talents.ts';

@@ -1,5 +1,5 @@
-import { favoriteIdIn } from '#domain/favorite/target.ts';
 import type { AnyEnvelope } from '#domain/registry.ts';
+import { favoriteIdIn } from '#domain/work/favorite/target.ts';
 import { jobCardOf, personCardOf } from '../kernel/cards.ts';
 import { entityIdOf, projector } from '../kernel/projector.ts';
 import { type Talent, talentPath } from '../talent/talents.schema.ts';

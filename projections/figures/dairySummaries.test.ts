@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { jstDate } from '#domain/calendar/instants.ts';
+import { jstDate } from '#domain/kernel/calendar/instants.ts';
 import { type AnyEvent, aggregates } from '#domain/registry.ts';
 import { by, uidOf } from '#domain/testing/contexts.ts';
 import { terms } from '#domain/testing/dealSamples.ts';

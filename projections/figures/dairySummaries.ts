@@ -1,5 +1,5 @@
-import { jstDay } from '#domain/calendar/instants.ts';
 import { happenedAt } from '#domain/happenedAt.ts';
+import { jstDay } from '#domain/kernel/calendar/instants.ts';
 import { fingerprint } from '#domain/kernel/fingerprint.ts';
 import type { AnyEnvelope, EventType } from '#domain/registry.ts';
 import { type Figure, figureOf } from './dairySummaries.schema.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { shownOfCast, shownOfJob } from '#domain/front/shown.ts';
 import type { AnyEvent } from '#domain/registry.ts';
+import { shownOfCast, shownOfJob } from '#domain/talk/front/shown.ts';
 import { DAY, NOON } from '#domain/testing/contexts.ts';
 import { parties } from '#domain/testing/dealSamples.ts';
 import { envelopes } from '#domain/testing/envelopes.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { shownOfJob } from '#domain/front/shown.ts';
+import type { shownOfJob } from '#domain/talk/front/shown.ts';
 import { streamFields, time } from '../kernel/fields.schema.ts';
 
 /** The client's name is not stored: the page reads it when it is shown. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { shownOfCast } from '#domain/front/shown.ts';
+import type { shownOfCast } from '#domain/talk/front/shown.ts';
 import { ageBand, streamFields, time } from '../kernel/fields.schema.ts';
 
 const shown = {

@@ -1,5 +1,5 @@
-import { jstDate } from '#domain/calendar/instants.ts';
 import { isMinorOn } from '#domain/kernel/age.ts';
+import { jstDate } from '#domain/kernel/calendar/instants.ts';
 import type { AnyEnvelope } from '#domain/registry.ts';
 import { type Documents, entityIdOf, projector, type Writes } from '../kernel/projector.ts';
 import { talentPrivatePath } from '../talent/talentPrivate.schema.ts';

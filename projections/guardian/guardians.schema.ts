@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { consentChannels, consentScopes, guardianRelations } from '#domain/guardian/fields.ts';
+import { consentChannels, consentScopes, guardianRelations } from '#domain/work/guardian/fields.ts';
 import { streamFields, time, timeOrNull } from '../kernel/fields.schema.ts';
 
 /**

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { profileMatter } from '#domain/guardian/matter.ts';
 import type { AnyEvent } from '#domain/registry.ts';
 import { HOUR, NOON } from '#domain/testing/contexts.ts';
 import { envelopes } from '#domain/testing/envelopes.ts';
 import { asked, given, guardian, linkExpiresAt, offered, registered } from '#domain/testing/guardianHistories.ts';
+import { profileMatter } from '#domain/work/guardian/matter.ts';
 import { project } from '../testing/project.ts';
 import { guardians } from './guardians.ts';
 

@@ -1,6 +1,6 @@
-import { maskEmail } from '#domain/audit/masks.ts';
-import { type Matter, matterIn, matterKey } from '#domain/guardian/matter.ts';
+import { maskEmail } from '#domain/office/audit/masks.ts';
 import type { AnyEnvelope } from '#domain/registry.ts';
+import { type Matter, matterIn, matterKey } from '#domain/work/guardian/matter.ts';
 import { MISSING_PERSON } from '../kernel/fields.schema.ts';
 import { type Documents, entityIdOf, projector, versionFields, type Writes } from '../kernel/projector.ts';
 import { type Guardian, guardianPath, type ShownMatter } from './guardians.schema.ts';

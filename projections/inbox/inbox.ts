@@ -1,11 +1,11 @@
-import { type Side, sides } from '#domain/chat/events.ts';
-import { otherSide } from '#domain/chat/state.ts';
-import type { Row, Table } from '#domain/deal/row.ts';
-import { entryStatusView } from '#domain/entry/statusView.ts';
-import { entryTable } from '#domain/entry/table.ts';
-import { offerStatusView } from '#domain/offer/statusView.ts';
-import { offerTable } from '#domain/offer/table.ts';
 import type { AnyEnvelope, EnvelopeNamed } from '#domain/registry.ts';
+import { type Side, sides } from '#domain/talk/chat/events.ts';
+import { otherSide } from '#domain/talk/chat/state.ts';
+import type { Row, Table } from '#domain/work/deal/row.ts';
+import { entryStatusView } from '#domain/work/entry/statusView.ts';
+import { entryTable } from '#domain/work/entry/table.ts';
+import { offerStatusView } from '#domain/work/offer/statusView.ts';
+import { offerTable } from '#domain/work/offer/table.ts';
 import type { DealEnvelope } from '../deal/dealEvents.ts';
 import { type Documents, entityIdOf, projector, type Writes } from '../kernel/projector.ts';
 import { type Inbox, inboxPath } from './inbox.schema.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { billTo, invoiceLine, invoiceRate, issuerOnInvoice } from '#domain/invoice/content.ts';
-import { invoiceStatuses } from '#domain/invoice/status.ts';
+import { billTo, invoiceLine, invoiceRate, issuerOnInvoice } from '#domain/money/invoice/content.ts';
+import { invoiceStatuses } from '#domain/money/invoice/status.ts';
 import { streamFields, time, timeOrNull } from '../kernel/fields.schema.ts';
 
 /** A credit note on an invoice. */

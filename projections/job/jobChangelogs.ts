@@ -1,6 +1,6 @@
-import { isJobWord } from '#domain/job/storedPosting.ts';
 import { parseStreamId } from '#domain/kernel/identifiers.ts';
 import type { EnvelopeNamed } from '#domain/registry.ts';
+import { isJobWord } from '#domain/work/job/storedPosting.ts';
 import { projector } from '../kernel/projector.ts';
 import type { JobChangelog } from './jobChangelogs.schema.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { jobDraft } from '#domain/job/posting.ts';
+import { jobDraft } from '#domain/work/job/posting.ts';
 import { ageBandList, streamFields } from '../kernel/fields.schema.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { jobStatuses } from '#domain/job/state.ts';
-import { postedFacts, postedWords, visibilities } from '#domain/job/storedPosting.ts';
+import { jobStatuses } from '#domain/work/job/state.ts';
+import { postedFacts, postedWords, visibilities } from '#domain/work/job/storedPosting.ts';
 import { ageBandList, cardFields, personCard, streamFields, timeOrNull } from '../kernel/fields.schema.ts';
 
 /** jobs/{jobId}: a posting with its client's card. */

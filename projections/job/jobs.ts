@@ -1,6 +1,6 @@
-import { isJobWord, postedWords } from '#domain/job/storedPosting.ts';
 import { parseStreamId } from '#domain/kernel/identifiers.ts';
 import type { AnyEnvelope } from '#domain/registry.ts';
+import { isJobWord, postedWords } from '#domain/work/job/storedPosting.ts';
 import { personCardOf } from '../kernel/cards.ts';
 import { entityIdOf, projector, versionFields, type Writes } from '../kernel/projector.ts';
 import type { Job } from './jobs.schema.ts';

@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import { notificationKinds } from '#domain/notification/kinds.ts';
-import { audiences } from '#domain/notification/notice.ts';
+import { notificationKinds } from '#domain/talk/notification/kinds.ts';
+import { audiences } from '#domain/talk/notification/notice.ts';
 import { termsDiff } from '../deal/terms.schema.ts';
 import { jobCard, stamps, time, timeOrNull } from '../kernel/fields.schema.ts';
 
 /**
  * notifications/{eventId}_{uid}: a notification. Its texts are `notifies` in
- * `domain/words/eventWords.ts`. Opening is an event of another stream; the document is the same in
- * any order. Only the notifying event creates it.
+ * `domain/talk/words/eventWords.ts`. Opening is an event of another stream; the document is the
+ * same in any order. Only the notifying event creates it.
  */
 export const notificationSchema = z.object({
   id: z.string(),

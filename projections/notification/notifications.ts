@@ -1,10 +1,10 @@
-import { termsDiffOf } from '#domain/deal/changeWords.ts';
-import { type NotificationKind, noticesOf, notificationKinds } from '#domain/notification/kinds.ts';
-import type { Audience } from '#domain/notification/notice.ts';
-import { notificationIdOf } from '#domain/notification/notification.ts';
 import type { AnyEnvelope, EnvelopeNamed } from '#domain/registry.ts';
-import { entryWords } from '#domain/words/entryWords.ts';
-import { offerWords } from '#domain/words/offerWords.ts';
+import { type NotificationKind, noticesOf, notificationKinds } from '#domain/talk/notification/kinds.ts';
+import type { Audience } from '#domain/talk/notification/notice.ts';
+import { notificationIdOf } from '#domain/talk/notification/notification.ts';
+import { entryWords } from '#domain/talk/words/entryWords.ts';
+import { offerWords } from '#domain/talk/words/offerWords.ts';
+import { termsDiffOf } from '#domain/work/deal/changeWords.ts';
 import type { DealEnvelope } from '../deal/dealEvents.ts';
 import { dealPath } from '../deal/deals.ts';
 import { inboxPath } from '../inbox/inbox.schema.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { deskFields } from '#domain/desk/fields.ts';
-import { type DeskKind, deskKinds, deskParts } from '#domain/desk/kinds.ts';
 import { streamIdOf } from '#domain/kernel/identifiers.ts';
+import { deskFields } from '#domain/office/desk/fields.ts';
+import { type DeskKind, deskKinds, deskParts } from '#domain/office/desk/kinds.ts';
 import { streamFields, timeOrNull } from '../kernel/fields.schema.ts';
 
 const { waitsIn, clientId, talentId, personId } = deskFields;

@@ -1,5 +1,5 @@
-import type { DeskEvent } from '#domain/desk/events.ts';
-import { partOf } from '#domain/desk/kinds.ts';
+import type { DeskEvent } from '#domain/office/desk/events.ts';
+import { partOf } from '#domain/office/desk/kinds.ts';
 import type { AnyEnvelope, EnvelopeNamed } from '#domain/registry.ts';
 import { type Documents, entityIdOf, projector, versionFields, type Writes } from '../kernel/projector.ts';
 import type { Desk } from './desks.schema.ts';

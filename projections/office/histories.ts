@@ -1,10 +1,10 @@
-import { entryEvents } from '#domain/entry/events.ts';
 import { happenedAt } from '#domain/happenedAt.ts';
-import { jobEvents } from '#domain/job/events.ts';
 import { parseStreamId } from '#domain/kernel/identifiers.ts';
-import { offerEvents } from '#domain/offer/events.ts';
 import { type AnyEnvelope, definitionOf, type EnvelopeNamed, type EventType } from '#domain/registry.ts';
-import { reviewEvents } from '#domain/review/events.ts';
+import { reviewEvents } from '#domain/talk/review/events.ts';
+import { entryEvents } from '#domain/work/entry/events.ts';
+import { jobEvents } from '#domain/work/job/events.ts';
+import { offerEvents } from '#domain/work/offer/events.ts';
 import { dealIdsOf } from '../deal/dealEvents.ts';
 import { projector, type Writes } from '../kernel/projector.ts';
 import type { JobChangeHistory, PeopleHistory } from './histories.schema.ts';

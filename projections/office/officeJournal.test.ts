@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { MASK } from '#domain/audit/history.ts';
+import { MASK } from '#domain/office/audit/history.ts';
 import type { AnyEnvelope, AnyEvent } from '#domain/registry.ts';
 import { NOON, uidOf } from '#domain/testing/contexts.ts';
 import { parties } from '#domain/testing/dealSamples.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { reportOutcomes, reportReasons } from '#domain/report/content.ts';
-import { subjectKinds } from '#domain/report/subject.ts';
+import { reportOutcomes, reportReasons } from '#domain/talk/report/content.ts';
+import { subjectKinds } from '#domain/talk/report/subject.ts';
 import { jobCard, personCard, streamFields, timeOrNull } from '../kernel/fields.schema.ts';
 
 /**

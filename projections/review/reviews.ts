@@ -1,6 +1,6 @@
 import { parseStreamId } from '#domain/kernel/identifiers.ts';
 import type { AnyEnvelope, EnvelopeNamed } from '#domain/registry.ts';
-import type { Side } from '#domain/review/review.ts';
+import type { Side } from '#domain/talk/review/review.ts';
 import { jobCardOf, personCardOf } from '../kernel/cards.ts';
 import { type Documents, entityIdOf, projector, versionFields, type Writes } from '../kernel/projector.ts';
 import type { Review } from './reviews.schema.ts';

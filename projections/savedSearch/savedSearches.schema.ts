@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { digests } from '#domain/savedSearch/fields.ts';
-import { searchKinds } from '#domain/search/wanted.ts';
+import { digests } from '#domain/work/savedSearch/fields.ts';
+import { searchKinds } from '#domain/work/search/wanted.ts';
 
 /**
  * savedSearches/{uid}: a person's saved searches, readable by that person. `digests`: the mail

@@ -1,5 +1,5 @@
 import type { AnyEnvelope, EventType } from '#domain/registry.ts';
-import type { RowKind } from '#domain/search/wanted.ts';
+import type { RowKind } from '#domain/work/search/wanted.ts';
 import { diaries, personOf } from '../diary/diaries.ts';
 import { jobs } from '../job/jobs.ts';
 import { entityIdOf } from '../kernel/projector.ts';

@@ -1,9 +1,9 @@
-import { type JointState, jointStateOf } from '#domain/diary/shown.ts';
 import { bandNow, bandsNow } from '#domain/kernel/person.ts';
 import { regions } from '#domain/kernel/prefectures.ts';
-import type { CodeKind } from '#domain/search/codes.ts';
-import { type CastSearch, heights, type JobSearch, valuesOf } from '#domain/search/wanted.ts';
-import type { Word } from '#domain/search/words.ts';
+import { type JointState, jointStateOf } from '#domain/work/diary/shown.ts';
+import type { CodeKind } from '#domain/work/search/codes.ts';
+import { type CastSearch, heights, type JobSearch, valuesOf } from '#domain/work/search/wanted.ts';
+import type { Word } from '#domain/work/search/words.ts';
 import type { CastRow, JobRow, NameRow } from './rows.ts';
 
 /**

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { castSearch, heights } from '#domain/search/wanted.ts';
-import { wordsOf } from '#domain/search/words.ts';
 import { runs } from '#domain/testing/rotation.ts';
+import { castSearch, heights } from '#domain/work/search/wanted.ts';
+import { wordsOf } from '#domain/work/search/words.ts';
 import { castConditions, castKeys } from './conditions.ts';
 import { type After, find } from './find.ts';
 import type { CastRow } from './rows.ts';

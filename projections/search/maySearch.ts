@@ -1,5 +1,5 @@
 import { mayRead, type OfficePart } from '#domain/office/duties.ts';
-import type { OfficeKind, SearchKind } from '#domain/search/wanted.ts';
+import type { OfficeKind, SearchKind } from '#domain/work/search/wanted.ts';
 import type { User } from '../account/users.schema.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { castSearch } from '#domain/search/wanted.ts';
+import { castSearch } from '#domain/work/search/wanted.ts';
 import type { Availability } from '../diary/diaries.schema.ts';
 import type { Job } from '../job/jobs.schema.ts';
 import { noReviews } from '../kernel/fields.schema.ts';

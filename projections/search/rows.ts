@@ -1,6 +1,6 @@
-import type { ShownDays } from '#domain/diary/shown.ts';
-import { fold } from '#domain/search/fold.ts';
-import { joined as joinedBy } from '#domain/search/foldSigns.ts';
+import type { ShownDays } from '#domain/work/diary/shown.ts';
+import { fold } from '#domain/work/search/fold.ts';
+import { joined as joinedBy } from '#domain/work/search/foldSigns.ts';
 import type { OfficeAccount } from '../account/officeAccounts.schema.ts';
 import type { OfficeClient } from '../client/officeClients.schema.ts';
 import type { Availability } from '../diary/diaries.schema.ts';

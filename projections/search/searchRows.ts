@@ -1,10 +1,10 @@
-import { jstDate } from '#domain/calendar/instants.ts';
-import { type JointState, jointStateOf } from '#domain/diary/shown.ts';
-import { datesIn } from '#domain/search/datesIn.ts';
-import type { CastSigns } from '#domain/search/signs.ts';
-import { skeletonOf } from '#domain/search/skeleton.ts';
-import { castSearch, DAYS_MAX, jobSearch, OFFICE_RESULTS_PER_KIND, RESULTS_PER_PAGE, valuesOf } from '#domain/search/wanted.ts';
-import { wordsOf } from '#domain/search/words.ts';
+import { jstDate } from '#domain/kernel/calendar/instants.ts';
+import { type JointState, jointStateOf } from '#domain/work/diary/shown.ts';
+import { datesIn } from '#domain/work/search/datesIn.ts';
+import type { CastSigns } from '#domain/work/search/signs.ts';
+import { skeletonOf } from '#domain/work/search/skeleton.ts';
+import { castSearch, DAYS_MAX, jobSearch, OFFICE_RESULTS_PER_KIND, RESULTS_PER_PAGE, valuesOf } from '#domain/work/search/wanted.ts';
+import { wordsOf } from '#domain/work/search/words.ts';
 import { castConditions, castKeys, jobConditions, jobKeys, nameConditions, nameKeys } from './conditions.ts';
 import { type After, type Found, find } from './find.ts';
 import type { CastRow, JobRow, NameRow } from './rows.ts';

@@ -1,4 +1,4 @@
-import { masked } from '#domain/audit/masks.ts';
+import { masked } from '#domain/office/audit/masks.ts';
 import type { AnyEnvelope, EnvelopeNamed } from '#domain/registry.ts';
 import { MISSING_PERSON } from '../kernel/fields.schema.ts';
 import { type Documents, entityIdOf, projector, versionFields, type Writes } from '../kernel/projector.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { mediaTypes } from '#domain/media/content.ts';
-import { mediaStates, transcodingFaults } from '#domain/media/transcoding.ts';
+import { mediaTypes } from '#domain/people/media/content.ts';
+import { mediaStates, transcodingFaults } from '#domain/people/media/transcoding.ts';
 import { streamFields, timeOrNull } from '../kernel/fields.schema.ts';
 
 /**

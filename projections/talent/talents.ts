@@ -1,7 +1,7 @@
-import { jstDate } from '#domain/calendar/instants.ts';
 import { ageBandDay, isMinorOn, shownAgeBand } from '#domain/kernel/age.ts';
+import { jstDate } from '#domain/kernel/calendar/instants.ts';
+import { sizesOfMinor } from '#domain/people/talent/details.ts';
 import type { AnyEnvelope, EnvelopeNamed } from '#domain/registry.ts';
-import { sizesOfMinor } from '#domain/talent/details.ts';
 import { MISSING_PERSON, noReviews } from '../kernel/fields.schema.ts';
 import { type Documents, entityIdOf, newestOf, projector, type Writes } from '../kernel/projector.ts';
 import { talentPrivatePath } from './talentPrivate.schema.ts';

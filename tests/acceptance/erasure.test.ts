@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { HOUR } from '#domain/calendar/instants.ts';
+import { HOUR } from '#domain/kernel/calendar/instants.ts';
 import { sweepLostIdentities } from '#functions/effects/erasure/sweepLostIdentities.ts';
 import { runtime } from '#functions/runtime.ts';
 import type { Offer } from '#projections/deal/offers.schema.ts';

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { DAY } from '#domain/calendar/instants.ts';
 import { businessRules } from '#domain/kernel/businessRules.ts';
+import { DAY } from '#domain/kernel/calendar/instants.ts';
 import type { Picture } from '#functions/media/processPicture.ts';
 import { runtime } from '#functions/runtime.ts';
 import type { Media } from '#projections/talent/media.schema.ts';

@@ -1,6 +1,6 @@
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { addressOf } from '#domain/operation/addresses.ts';
+import { addressOf } from '#domain/office/operation/addresses.ts';
 import { personalFolders } from '#functions/media/objectStore.ts';
 import type { StoredDocument } from '#functions/media/processDocument.ts';
 import { DRAWN, pageObjects, pdfOf } from '#functions/media/testing/pdfs.ts';

@@ -1,9 +1,9 @@
 import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
-import { MINUTE } from '#domain/calendar/instants.ts';
 import { businessRules } from '#domain/kernel/businessRules.ts';
+import { MINUTE } from '#domain/kernel/calendar/instants.ts';
 import { errorMessages } from '#domain/kernel/errorMessages.ts';
-import { media } from '#domain/media/media.ts';
+import { media } from '#domain/people/media/media.ts';
 import { isLong } from '#domain/testing/rotation.ts';
 import { ring } from '#functions/effects/deadlines/ring.ts';
 import { executeCommand } from '#functions/eventStore/executeCommand.ts';

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { account } from '#domain/account/account.ts';
-import type { OperationStatus } from '#domain/operation/answers.ts';
+import type { OperationStatus } from '#domain/office/operation/answers.ts';
+import { account } from '#domain/people/account/account.ts';
 import { executeCommand } from '#functions/eventStore/executeCommand.ts';
 import { startCommands } from '#functions/gate/stopSwitch.ts';
 import { runtime } from '#functions/runtime.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { HOUR, jstDate } from '#domain/calendar/instants.ts';
+import { HOUR, jstDate } from '#domain/kernel/calendar/instants.ts';
 import { runtime } from '#functions/runtime.ts';
 import type { Offer } from '#projections/deal/offers.schema.ts';
 import type { Figure } from '#projections/figures/dairySummaries.schema.ts';

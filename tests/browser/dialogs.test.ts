@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe } from 'vitest';
-import { HOUR } from '#domain/calendar/instants.ts';
+import { HOUR } from '#domain/kernel/calendar/instants.ts';
 import { test } from '#tests/support/browser.ts';
 import { audit, whenLoaded } from '#tests/support/browserAudit.ts';
 import { go } from '#tests/support/browserVisit.ts';

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect } from 'vitest';
-import { termsInForce } from '#domain/account/terms.ts';
-import { DAY } from '#domain/calendar/instants.ts';
-import { entryStatusView } from '#domain/entry/statusView.ts';
+import { DAY } from '#domain/kernel/calendar/instants.ts';
+import { termsInForce } from '#domain/people/account/terms.ts';
+import { entryStatusView } from '#domain/work/entry/statusView.ts';
 import { runtime } from '#functions/runtime.ts';
 import type { User } from '#projections/account/users.schema.ts';
 import { whenAuthLink } from '#tests/support/authMails.ts';

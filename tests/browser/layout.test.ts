@@ -1,9 +1,9 @@
 import type { Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { beforeAll, expect } from 'vitest';
-import { DAY } from '#domain/calendar/instants.ts';
+import { DAY } from '#domain/kernel/calendar/instants.ts';
 import { messages } from '#domain/kernel/validation.ts';
-import { offerStatusView } from '#domain/offer/statusView.ts';
+import { offerStatusView } from '#domain/work/offer/statusView.ts';
 import { clip } from '#functions/media/testing/clips.ts';
 import { runtime } from '#functions/runtime.ts';
 import { test } from '#tests/support/browser.ts';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { HOUR } from '#domain/calendar/instants.ts';
+import { HOUR } from '#domain/kernel/calendar/instants.ts';
 import { test } from '#tests/support/browser.ts';
 
 /** Remote Config for this page only; other tests share the stack's. */

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe } from 'vitest';
-import { MINUTE } from '#domain/calendar/instants.ts';
-import { RESULTS_PER_PAGE } from '#domain/search/wanted.ts';
+import { MINUTE } from '#domain/kernel/calendar/instants.ts';
 import { rotate, seed } from '#domain/testing/rotation.ts';
+import { RESULTS_PER_PAGE } from '#domain/work/search/wanted.ts';
 import { runtime } from '#functions/runtime.ts';
 import { test } from '#tests/support/browser.ts';
 import { leaveFor } from '#tests/support/browserVisit.ts';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, type ExpectStatic, expect } from 'vitest';
-import { jstDate } from '#domain/calendar/instants.ts';
+import { jstDate } from '#domain/kernel/calendar/instants.ts';
 import { isLong, pick, rotate, seed } from '#domain/testing/rotation.ts';
 import { test } from '#tests/support/browser.ts';
 import { audit, expectFocusInSight, expectReadable, expectToFit, tabTo, whenLoaded } from '#tests/support/browserAudit.ts';

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import { DAY } from '#domain/calendar/instants.ts';
-import { longEnd } from '#domain/format/times.ts';
+import { DAY } from '#domain/kernel/calendar/instants.ts';
+import { longEnd } from '#domain/kernel/format/times.ts';
 import type { Offer } from '#projections/deal/offers.schema.ts';
 import { test } from '#tests/support/browser.ts';
 import { audit } from '#tests/support/browserAudit.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { type AroundJob, type AsOf, type History, MASK } from '#domain/audit/history.ts';
 import { aggregateReads, isReader } from '#domain/office/aggregateReads.ts';
+import { type AroundJob, type AsOf, type History, MASK } from '#domain/office/audit/history.ts';
 import { revokeOffice } from '#functions/operator/officeGrant.ts';
 import { runtime } from '#functions/runtime.ts';
 import { call, refusal, send } from '#tests/support/callables.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { HOUR } from '#domain/calendar/instants.ts';
+import { HOUR } from '#domain/kernel/calendar/instants.ts';
 import { reservationIdOf } from '#domain/kernel/identifiers.ts';
-import { offer } from '#domain/offer/offer.ts';
+import { offer } from '#domain/work/offer/offer.ts';
 import { executeCommand } from '#functions/eventStore/executeCommand.ts';
 import { runtime } from '#functions/runtime.ts';
 import { type CallableCommand, callableCommands } from '#tests/support/callableCommands.ts';

@@ -1,8 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { BillFilter } from '#domain/audit/commands.ts';
-import { type BillEncoding, billEncodings } from '#domain/audit/events.ts';
-import { billColumns } from '#domain/deal/billRow.ts';
+import type { BillFilter } from '#domain/office/audit/commands.ts';
+import { type BillEncoding, billEncodings } from '#domain/office/audit/events.ts';
+import { billColumns } from '#domain/work/deal/billRow.ts';
 import { billsInLog, type LoggedBill, readExport } from '#tests/support/billFiles.ts';
 import { closedEntry, closedOffer, exportedBytes } from '#tests/support/bills.ts';
 import { call, refusal, send } from '#tests/support/callables.ts';

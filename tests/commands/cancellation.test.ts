@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
-import type { ListedBill } from '#domain/deal/billRow.ts';
-import { changeStepsOf } from '#domain/deal/changeSteps.ts';
+import type { ListedBill } from '#domain/work/deal/billRow.ts';
+import { changeStepsOf } from '#domain/work/deal/changeSteps.ts';
 import type { Offer } from '#projections/deal/offers.schema.ts';
 import { readExport } from '#tests/support/billFiles.ts';
 import { exportedBytes } from '#tests/support/bills.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { HOUR } from '#domain/calendar/instants.ts';
-import { stepsOfOffer } from '#domain/deal/steps.ts';
 import { businessRules } from '#domain/kernel/businessRules.ts';
+import { HOUR } from '#domain/kernel/calendar/instants.ts';
+import { stepsOfOffer } from '#domain/work/deal/steps.ts';
 import { runtime } from '#functions/runtime.ts';
 import type { ChatRoom, Message } from '#projections/chat/chatRooms.schema.ts';
 import { refusal, send } from '#tests/support/callables.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
-import { jstDate, jstMonth } from '#domain/calendar/instants.ts';
-import { closing } from '#domain/closing/closing.ts';
+import { jstDate, jstMonth } from '#domain/kernel/calendar/instants.ts';
+import { closing } from '#domain/money/closing/closing.ts';
 import { lockTarget } from '#functions/commands/lockMonth.ts';
 import { executeCommand } from '#functions/eventStore/executeCommand.ts';
 import { runtime } from '#functions/runtime.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { DAY } from '#domain/calendar/instants.ts';
 import { businessRules } from '#domain/kernel/businessRules.ts';
+import { DAY } from '#domain/kernel/calendar/instants.ts';
 import type { DeadlineKind } from '#domain/kernel/deadline.ts';
 import { parseStreamId } from '#domain/kernel/identifiers.ts';
 import type { Standing } from '#functions/eventStore/standingDeadlines.ts';

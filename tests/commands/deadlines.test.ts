@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { DAY, HOUR } from '#domain/calendar/instants.ts';
 import { businessRules } from '#domain/kernel/businessRules.ts';
+import { DAY, HOUR } from '#domain/kernel/calendar/instants.ts';
 import { MAX_AHEAD_MS } from '#functions/effects/deadlines/alarmClock.ts';
 import type { Offer } from '#projections/deal/offers.schema.ts';
 import { refusal, send } from '#tests/support/callables.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { DAY } from '#domain/calendar/instants.ts';
+import { DAY } from '#domain/kernel/calendar/instants.ts';
 import type { Standing } from '#functions/eventStore/standingDeadlines.ts';
 import { runtime } from '#functions/runtime.ts';
 import type { Desk } from '#projections/office/desks.schema.ts';

@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { daysAfter } from '#domain/calendar/days.ts';
-import { DAY as DAY_MS, jstDate } from '#domain/calendar/instants.ts';
-import type { TermsSheet } from '#domain/deal/sheet.ts';
+import { daysAfter } from '#domain/kernel/calendar/days.ts';
+import { DAY as DAY_MS, jstDate } from '#domain/kernel/calendar/instants.ts';
 import { termsSheet } from '#domain/testing/sheets.ts';
+import type { TermsSheet } from '#domain/work/deal/sheet.ts';
 import type { Availability } from '#projections/diary/diaries.schema.ts';
 import { type CommandError, refusal, send } from '#tests/support/callables.ts';
 import { approvedBy, whenStatus } from '#tests/support/deals.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { HOUR, jstDate } from '#domain/calendar/instants.ts';
 import { businessRules } from '#domain/kernel/businessRules.ts';
+import { HOUR, jstDate } from '#domain/kernel/calendar/instants.ts';
 import { runtime } from '#functions/runtime.ts';
 import type { Entry } from '#projections/deal/entries.schema.ts';
 import type { Figure } from '#projections/figures/dairySummaries.schema.ts';

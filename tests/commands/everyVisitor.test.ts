@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
-import { addressOf } from '#domain/operation/addresses.ts';
+import { addressOf } from '#domain/office/operation/addresses.ts';
 import { type CallableCommand, callableCommands } from '#tests/support/callableCommands.ts';
 import { everyCallable } from '#tests/support/everyCallable.ts';
 import { level } from '#tests/support/level.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { DAY, jstDate } from '#domain/calendar/instants.ts';
-import type { GuardianQuestion } from '#domain/guardian/question.ts';
+import { DAY, jstDate } from '#domain/kernel/calendar/instants.ts';
 import { termsSheet } from '#domain/testing/sheets.ts';
+import type { GuardianQuestion } from '#domain/work/guardian/question.ts';
 import { durableLimits } from '#functions/gate/durableLimit.ts';
 import { runtime } from '#functions/runtime.ts';
 import type { Guardian } from '#projections/guardian/guardians.schema.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
-import { daysAfter } from '#domain/calendar/days.ts';
-import { jstDate } from '#domain/calendar/instants.ts';
+import { daysAfter } from '#domain/kernel/calendar/days.ts';
+import { jstDate } from '#domain/kernel/calendar/instants.ts';
 import { termsSheet } from '#domain/testing/sheets.ts';
 import { type JobFunnel, jobFunnelPath } from '#projections/deal/jobFunnels.schema.ts';
 import type { Offer } from '#projections/deal/offers.schema.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Journal, JournalCursor } from '#domain/audit/journal.ts';
-import { DAY, jstDate } from '#domain/calendar/instants.ts';
+import { DAY, jstDate } from '#domain/kernel/calendar/instants.ts';
+import type { Journal, JournalCursor } from '#domain/office/audit/journal.ts';
 import { runtime } from '#functions/runtime.ts';
 import type { PersonalOpenings } from '#projections/account/personalOpenings.schema.ts';
 import { call, refusal, send } from '#tests/support/callables.ts';

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { MINUTE } from '#domain/calendar/instants.ts';
-import { type MailKind, mailAudiences, mailKinds, mailWords, standingWords } from '#domain/mail/mailWords.ts';
+import { MINUTE } from '#domain/kernel/calendar/instants.ts';
 import type { AnyEnvelope } from '#domain/registry.ts';
+import { type MailKind, mailAudiences, mailKinds, mailWords, standingWords } from '#domain/talk/mail/mailWords.ts';
 import { storedSamples } from '#domain/testing/storedSamples.ts';
 import { createNow } from '#functions/delivery/queued.ts';
 import { deliverDue } from '#functions/effects/deliverDue.ts';

@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest';
-import { DAY, HOUR, jstDate } from '#domain/calendar/instants.ts';
-import { factsOf, type TermsSheet } from '#domain/deal/sheet.ts';
-import { spanOf } from '#domain/deal/workSpan.ts';
-import { clockTime } from '#domain/format/times.ts';
+import { DAY, HOUR, jstDate } from '#domain/kernel/calendar/instants.ts';
+import { clockTime } from '#domain/kernel/format/times.ts';
 import { termsSheet } from '#domain/testing/sheets.ts';
+import { factsOf, type TermsSheet } from '#domain/work/deal/sheet.ts';
+import { spanOf } from '#domain/work/deal/workSpan.ts';
 import type { Entry } from '#projections/deal/entries.schema.ts';
 import type { Offer } from '#projections/deal/offers.schema.ts';
 import { send } from '#tests/support/callables.ts';

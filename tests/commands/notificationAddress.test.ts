@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { account } from '#domain/account/account.ts';
 import { businessRules } from '#domain/kernel/businessRules.ts';
+import { account } from '#domain/people/account/account.ts';
 import { announce } from '#functions/delivery/announce.ts';
 import { askedWithCode, hashOfCode } from '#functions/effects/mail/mailedCode.ts';
 import { executeCommand } from '#functions/eventStore/executeCommand.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { noticeFor } from '#domain/notification/kinds.ts';
+import { noticeFor } from '#domain/talk/notification/kinds.ts';
 import { runtime } from '#functions/runtime.ts';
 import { type Inbox, inboxPath } from '#projections/inbox/inbox.schema.ts';
 import type { Notification } from '#projections/notification/notifications.schema.ts';

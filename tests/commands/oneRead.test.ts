@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import type { AccountState } from '#domain/account/account.ts';
-import { account } from '#domain/account/account.ts';
 import { fold } from '#domain/kernel/decider.ts';
 import { type AggregateName, streamIdOf } from '#domain/kernel/identifiers.ts';
+import { GENESIS } from '#domain/office/proof/leaves.ts';
 import { officeRoles } from '#domain/office/roles.ts';
-import { GENESIS } from '#domain/proof/leaves.ts';
+import type { AccountState } from '#domain/people/account/account.ts';
+import { account } from '#domain/people/account/account.ts';
 import { type AnyEnvelope, aggregateNamed } from '#domain/registry.ts';
 import { type Accepted, acceptedCommands } from '#domain/testing/acceptedCommands.ts';
 import { NOON, uidOf } from '#domain/testing/contexts.ts';

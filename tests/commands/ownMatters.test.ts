@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
-import { offer } from '#domain/offer/offer.ts';
+import { offer } from '#domain/work/offer/offer.ts';
 import { executeCommand } from '#functions/eventStore/executeCommand.ts';
 import { requireOffice } from '#functions/gate/activeAccount.ts';
 import { grantOffice } from '#functions/operator/officeGrant.ts';

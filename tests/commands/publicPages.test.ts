@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { DAY } from '#domain/calendar/instants.ts';
+import { DAY } from '#domain/kernel/calendar/instants.ts';
 import { runtime } from '#functions/runtime.ts';
 import { refusal, send } from '#tests/support/callables.ts';
 import { now } from '#tests/support/level.ts';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { History } from '#domain/audit/history.ts';
-import type { ListedBill } from '#domain/deal/billRow.ts';
-import type { ClientMonth } from '#domain/deal/clientMonth.ts';
-import { keptUntilOf } from '#domain/record/retention.ts';
+import type { History } from '#domain/office/audit/history.ts';
+import { keptUntilOf } from '#domain/office/record/retention.ts';
+import type { ListedBill } from '#domain/work/deal/billRow.ts';
+import type { ClientMonth } from '#domain/work/deal/clientMonth.ts';
 import { ring } from '#functions/effects/deadlines/ring.ts';
 import type { Standing } from '#functions/eventStore/standingDeadlines.ts';
 import { runtime } from '#functions/runtime.ts';

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Auth } from 'firebase-admin/auth';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { HOUR } from '#domain/calendar/instants.ts';
-import { offer } from '#domain/offer/offer.ts';
-import type { OperationStatus } from '#domain/operation/answers.ts';
+import { HOUR } from '#domain/kernel/calendar/instants.ts';
+import type { OperationStatus } from '#domain/office/operation/answers.ts';
 import type { AnyEnvelope } from '#domain/registry.ts';
+import { offer } from '#domain/work/offer/offer.ts';
 import { refreshClaims } from '#functions/effects/claims.ts';
 import { executeCommand } from '#functions/eventStore/executeCommand.ts';
 import { versionAfter } from '#functions/eventStore/receipts.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Journal } from '#domain/audit/journal.ts';
 import { businessRules } from '#domain/kernel/businessRules.ts';
+import type { Journal } from '#domain/office/audit/journal.ts';
 import type { OfficeActs } from '#projections/office/officeActs.schema.ts';
 import type { Talent } from '#projections/talent/talents.schema.ts';
 import { call, refusal, send } from '#tests/support/callables.ts';

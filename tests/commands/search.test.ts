@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { DAY, jstDate } from '#domain/calendar/instants.ts';
+import { DAY, jstDate } from '#domain/kernel/calendar/instants.ts';
 import type { SearchAnswer } from '#functions/reads/search.ts';
 import { rebuild } from '#functions/replay/rebuild.ts';
 import { verify } from '#functions/replay/verify.ts';

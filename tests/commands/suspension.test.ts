@@ -1,6 +1,6 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { DAY } from '#domain/calendar/instants.ts';
+import { DAY } from '#domain/kernel/calendar/instants.ts';
 import { runtime } from '#functions/runtime.ts';
 import type { Job } from '#projections/job/jobs.schema.ts';
 import type { Talent } from '#projections/talent/talents.schema.ts';

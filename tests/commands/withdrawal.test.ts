@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { account } from '#domain/account/account.ts';
-import { MINUTE } from '#domain/calendar/instants.ts';
+import { MINUTE } from '#domain/kernel/calendar/instants.ts';
+import { account } from '#domain/people/account/account.ts';
 import { sweepErasures } from '#functions/effects/erasure/erasePerson.ts';
 import { executeCommand } from '#functions/eventStore/executeCommand.ts';
 import { runtime } from '#functions/runtime.ts';

@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { DAY, jstMonth } from '#domain/calendar/instants.ts';
-import { contactStatuses } from '#domain/contact/category.ts';
-import { entryStatuses } from '#domain/entry/status.ts';
-import { standingWords } from '#domain/mail/mailWords.ts';
-import { notificationKinds } from '#domain/notification/kinds.ts';
-import { offerStatuses } from '#domain/offer/status.ts';
-import { reviewStatuses } from '#domain/review/status.ts';
+import { DAY, jstMonth } from '#domain/kernel/calendar/instants.ts';
+import { contactStatuses } from '#domain/talk/contact/category.ts';
+import { standingWords } from '#domain/talk/mail/mailWords.ts';
+import { notificationKinds } from '#domain/talk/notification/kinds.ts';
+import { reviewStatuses } from '#domain/talk/review/status.ts';
+import { entryStatuses } from '#domain/work/entry/status.ts';
+import { offerStatuses } from '#domain/work/offer/status.ts';
 import { runtime } from '#functions/runtime.ts';
 import { connectToStack } from '#local/stack/controlServer.ts';
 import { whenCaughtUp } from '#tests/support/log.ts';

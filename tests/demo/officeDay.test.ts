@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page, Request } from 'playwright-core';
 import { beforeAll, expect } from 'vitest';
-import { formatYen } from '#domain/format/numbers.ts';
+import { formatYen } from '#domain/kernel/format/numbers.ts';
 import { isLong } from '#domain/testing/rotation.ts';
 import { rebuild } from '#functions/replay/rebuild.ts';
 import { runtime } from '#functions/runtime.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { HOUR } from '#domain/calendar/instants.ts';
+import { HOUR } from '#domain/kernel/calendar/instants.ts';
 import { runtime } from '#functions/runtime.ts';
 import { refusal, send } from '#tests/support/callables.ts';
 import { freshOffer, newOffer } from '#tests/support/deals.ts';

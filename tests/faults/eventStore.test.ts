@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
-import { account } from '#domain/account/account.ts';
-import { offer } from '#domain/offer/offer.ts';
-import { talent as talentAggregate } from '#domain/talent/talent.ts';
+import { account } from '#domain/people/account/account.ts';
+import { talent as talentAggregate } from '#domain/people/talent/talent.ts';
+import { offer } from '#domain/work/offer/offer.ts';
 import { forgetKey } from '#functions/effects/erasure/erasePerson.ts';
 import { executeCommand } from '#functions/eventStore/executeCommand.ts';
 import { moveOlderKeys } from '#functions/eventStore/olderKeys.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { HOUR } from '#domain/calendar/instants.ts';
+import { HOUR } from '#domain/kernel/calendar/instants.ts';
 import { connectToStack } from '#local/stack/controlServer.ts';
 import { send } from '#tests/support/callables.ts';
 import { freshOffer, newOffers } from '#tests/support/deals.ts';

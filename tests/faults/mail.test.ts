@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeAll, expect, test } from 'vitest';
-import { HOUR } from '#domain/calendar/instants.ts';
+import { HOUR } from '#domain/kernel/calendar/instants.ts';
 import { deliverMail, MAX_ATTEMPTS, pauseAfter, sweepMails } from '#functions/effects/mail/deliverMail.ts';
 import type { Mailer } from '#functions/effects/mail/mailer.ts';
 import { CLAIM_MS, type Mail } from '#functions/effects/mail/mails.ts';

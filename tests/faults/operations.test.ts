@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { deadlineIdOf } from '#domain/kernel/deadline.ts';
-import type { ChainCursor, ChainPart, OperationStatus } from '#domain/operation/answers.ts';
+import type { ChainCursor, ChainPart, OperationStatus } from '#domain/office/operation/answers.ts';
 import type { Mail } from '#functions/effects/mail/mails.ts';
 import { run } from '#functions/operator/commandLine.ts';
 import { revokeOffice } from '#functions/operator/officeGrant.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
-import { offer } from '#domain/offer/offer.ts';
+import { offer } from '#domain/work/offer/offer.ts';
 import { deliver } from '#functions/delivery/deliver.ts';
 import { MAX_FAILURES } from '#functions/delivery/parking.ts';
 import { executeCommand } from '#functions/eventStore/executeCommand.ts';

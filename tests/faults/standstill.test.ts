@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { HOUR, MINUTE } from '#domain/calendar/instants.ts';
+import { HOUR, MINUTE } from '#domain/kernel/calendar/instants.ts';
 import { NewerEvent } from '#domain/kernel/eventDefinition.ts';
 import { deliver, type Handler } from '#functions/delivery/deliver.ts';
 import { type ParkedStream, unpark } from '#functions/delivery/parking.ts';

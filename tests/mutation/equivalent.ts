@@ -7,14 +7,14 @@ type Equivalent = Pick<Mutant, 'file' | 'from' | 'to'> & { readonly line: string
  */
 const equivalents: readonly Equivalent[] = [
   ...['status: active', 'status: anyEnded'].map((from) => ({
-    file: 'domain/offer/bills.ts',
+    file: 'domain/work/offer/bills.ts',
     line: '.with({ status: active }, { status: anyEnded }, conflict)',
     from,
     to: '',
     reason: 'closed and unknown deals are matched before: whatever is left is a conflict either way',
   })),
   {
-    file: 'domain/offer/offer.ts',
+    file: 'domain/work/offer/offer.ts',
     line: ".with({ type: 'close' }, () => answers.close(state, context))",
     from: "type: 'close'",
     to: '',

@@ -1,4 +1,4 @@
-import { deskParts } from '#domain/desk/kinds.ts';
+import { deskParts } from '#domain/office/desk/kinds.ts';
 import type { OfficePart } from '#domain/office/duties.ts';
 import { partOfAct, watchedNames } from '#domain/office/fourEyes.ts';
 import {

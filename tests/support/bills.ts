@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { BillFilter } from '#domain/audit/commands.ts';
-import type { BillEncoding, BillTable } from '#domain/audit/events.ts';
-import { entry } from '#domain/entry/entry.ts';
-import { offer } from '#domain/offer/offer.ts';
-import { addressOf } from '#domain/operation/addresses.ts';
+import type { BillFilter } from '#domain/office/audit/commands.ts';
+import type { BillEncoding, BillTable } from '#domain/office/audit/events.ts';
+import { addressOf } from '#domain/office/operation/addresses.ts';
+import { entry } from '#domain/work/entry/entry.ts';
+import { offer } from '#domain/work/offer/offer.ts';
 import { announce } from '#functions/delivery/announce.ts';
 import { executeCommand } from '#functions/eventStore/executeCommand.ts';
 import { runtime } from '#functions/runtime.ts';

@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright-core';
-import { jstParts, MINUTE } from '#domain/calendar/instants.ts';
-import type { Viewer } from '#domain/deal/row.ts';
-import type { OfferStatus } from '#domain/offer/status.ts';
-import { offerStatusView } from '#domain/offer/statusView.ts';
+import { jstParts, MINUTE } from '#domain/kernel/calendar/instants.ts';
+import type { Viewer } from '#domain/work/deal/row.ts';
+import type { OfferStatus } from '#domain/work/offer/status.ts';
+import { offerStatusView } from '#domain/work/offer/statusView.ts';
 
 /** Resolves when an open deal page shows this status, without a reload. */
 export const whenBannerSays = (page: Page, status: OfferStatus, viewer: Viewer, timeout?: number): Promise<void> =>

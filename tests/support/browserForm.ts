@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { DAY, jstDate } from '#domain/calendar/instants.ts';
+import { DAY, jstDate } from '#domain/kernel/calendar/instants.ts';
 
 /** The accessible description of a field: help and error. */
 const descriptionOf = (field: Locator): Promise<string> =>

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { addressOf } from '#domain/operation/addresses.ts';
+import { addressOf } from '#domain/office/operation/addresses.ts';
 import { level } from './level.ts';
 
 /** The answer of a command. */

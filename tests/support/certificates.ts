@@ -1,5 +1,5 @@
-import { daysAfter } from '#domain/calendar/days.ts';
-import { DAY, jstDate } from '#domain/calendar/instants.ts';
+import { daysAfter } from '#domain/kernel/calendar/days.ts';
+import { DAY, jstDate } from '#domain/kernel/calendar/instants.ts';
 import { termsSheet } from '#domain/testing/sheets.ts';
 import { send } from '#tests/support/callables.ts';
 import { now } from '#tests/support/level.ts';

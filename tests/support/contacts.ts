@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { GuestConversation } from '#domain/contact/conversation.ts';
+import type { GuestConversation } from '#domain/talk/contact/conversation.ts';
 import type { Contact } from '#projections/contact/contacts.schema.ts';
 import { callAsGuest, send } from './callables.ts';
 import { whenMail } from './mails.ts';

@@ -1,6 +1,6 @@
-import { daysAfter } from '#domain/calendar/days.ts';
-import { HOUR, jstInstant } from '#domain/calendar/instants.ts';
-import type { TermsSheet } from '#domain/deal/sheet.ts';
+import { daysAfter } from '#domain/kernel/calendar/days.ts';
+import { HOUR, jstInstant } from '#domain/kernel/calendar/instants.ts';
+import type { TermsSheet } from '#domain/work/deal/sheet.ts';
 import type { Offer } from '#projections/deal/offers.schema.ts';
 import { type Answer, CommandError, send } from './callables.ts';
 import { now } from './level.ts';

@@ -1,4 +1,4 @@
-import { HOUR } from '#domain/calendar/instants.ts';
+import { HOUR } from '#domain/kernel/calendar/instants.ts';
 import type { Entry } from '#projections/deal/entries.schema.ts';
 import { type Answer, send } from './callables.ts';
 import { now } from './level.ts';

@@ -1,4 +1,4 @@
-import type { RowKind } from '#domain/search/wanted.ts';
+import type { RowKind } from '#domain/work/search/wanted.ts';
 import type { SearchAnswer } from '#functions/reads/search.ts';
 import { call } from './callables.ts';
 import type { Person } from './people.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { yearsAfter } from '#domain/calendar/days.ts';
-import { jstDate } from '#domain/calendar/instants.ts';
+import { yearsAfter } from '#domain/kernel/calendar/days.ts';
+import { jstDate } from '#domain/kernel/calendar/instants.ts';
 import { callAsGuest, send } from './callables.ts';
 import { now } from './level.ts';
 import { whenMail } from './mails.ts';

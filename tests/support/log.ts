@@ -1,4 +1,4 @@
-import { MINUTE } from '#domain/calendar/instants.ts';
+import { MINUTE } from '#domain/kernel/calendar/instants.ts';
 import type { Progress } from '#functions/delivery/progress.ts';
 import { sweepOwed } from '#functions/delivery/sweepOwed.ts';
 import { sweepCards } from '#functions/projections/copiedCards.ts';

@@ -1,5 +1,5 @@
 import { createHash, createPublicKey, verify } from 'node:crypto';
-import type { Crypto } from '#domain/proof/verify.ts';
+import type { Crypto } from '#domain/office/proof/verify.ts';
 
 /** Node's implementation of the crypto that certificate checks need. */
 export const nodeCrypto: Crypto = {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { DAY, HOUR } from '#domain/calendar/instants.ts';
+import { DAY, HOUR } from '#domain/kernel/calendar/instants.ts';
 import { grantOffice } from '#functions/operator/officeGrant.ts';
 import { runtime } from '#functions/runtime.ts';
 import { send } from './callables.ts';

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { parseAst } from 'rolldown/parseAst';
-import { entryStatuses } from '#domain/entry/status.ts';
 import { errorMessages } from '#domain/kernel/errorMessages.ts';
-import { offerStatuses } from '#domain/offer/status.ts';
 import { acceptedCommands } from '#domain/testing/acceptedCommands.ts';
+import { entryStatuses } from '#domain/work/entry/status.ts';
+import { offerStatuses } from '#domain/work/offer/status.ts';
 import { specifiedCollections } from '#projections/testing/specified.ts';
 import { routes } from '#web/app/routes.ts';
 import { type Check, repeated } from './check.ts';

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { parseSync } from 'rolldown/utils';
 import { root } from './texts.ts';
 
-/** A line of English with its place, such as `domain/deal/row.ts:12`. */
+/** A line of English with its place, such as `domain/work/deal/row.ts:12`. */
 export type Line = { readonly at: string; readonly text: string };
 
 /** The English of a file, as the rules of the style check it. */

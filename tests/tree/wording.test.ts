@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { entryStatusView } from '#domain/entry/statusView.ts';
-import { offerStatusView } from '#domain/offer/statusView.ts';
-import { eventWords } from '#domain/words/eventWords.ts';
-import type { EventWords } from '#domain/words/row.ts';
+import { eventWords } from '#domain/talk/words/eventWords.ts';
+import type { EventWords } from '#domain/talk/words/row.ts';
+import { entryStatusView } from '#domain/work/entry/statusView.ts';
+import { offerStatusView } from '#domain/work/offer/statusView.ts';
 import { allTexts, root, textsIn } from './texts.ts';
 
 test('every text that a person may read is looked at', () => {
@@ -11,7 +11,7 @@ test('every text that a person may read is looked at', () => {
   const read = (file: string, words: string) => expect(texts).toContainEqual({ file, text: words });
   read('domain/kernel/transportMessages.ts', 'ログインしてください。');
   read('domain/kernel/messages.ts', '文字まで入力してください');
-  read('domain/words/offerWords.ts', 'お仕事が完了しました。');
+  read('domain/talk/words/offerWords.ts', 'お仕事が完了しました。');
   read('functions/effects/mail/composeMail.ts', 'キャスト');
   read('projections/kernel/fields.schema.ts', '退会した会員');
   read('web/src/features/home/screens/indexScreen.tsx', '顔が見えるから、安心して頼める。');

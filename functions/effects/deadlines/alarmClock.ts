@@ -1,4 +1,4 @@
-import { DAY } from '#domain/calendar/instants.ts';
+import { DAY } from '#domain/kernel/calendar/instants.ts';
 import type { Standing } from '../../eventStore/standingDeadlines.ts';
 import { DEADLINES_QUEUE } from '../../platform/region.ts';
 import type { MakeTask } from '../namedTasks.ts';

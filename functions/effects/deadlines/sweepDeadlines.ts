@@ -1,5 +1,5 @@
 import type { Firestore } from 'firebase-admin/firestore';
-import { MINUTE } from '#domain/calendar/instants.ts';
+import { MINUTE } from '#domain/kernel/calendar/instants.ts';
 import { deadlinesIn, streamsDue } from '../../eventStore/standingDeadlines.ts';
 import { reportError } from '../../platform/reporting.ts';
 import type { Runtime } from '../../ports.ts';

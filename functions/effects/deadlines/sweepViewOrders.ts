@@ -1,7 +1,7 @@
-import { startOfWeek } from '#domain/calendar/days.ts';
-import { jstDate, startOfJstDay } from '#domain/calendar/instants.ts';
-import type { TalentCommand } from '#domain/talent/commands.ts';
-import { talent, viewOrderOfWeek } from '#domain/talent/talent.ts';
+import { startOfWeek } from '#domain/kernel/calendar/days.ts';
+import { jstDate, startOfJstDay } from '#domain/kernel/calendar/instants.ts';
+import type { TalentCommand } from '#domain/people/talent/commands.ts';
+import { talent, viewOrderOfWeek } from '#domain/people/talent/talent.ts';
 import { announce } from '../../delivery/announce.ts';
 import { executeCommand } from '../../eventStore/executeCommand.ts';
 import type { Runtime } from '../../ports.ts';

@@ -1,8 +1,8 @@
 import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
-import type { ContactCommand } from '#domain/contact/commands.ts';
-import { contact } from '#domain/contact/contact.ts';
-import type { JobCommand } from '#domain/job/commands.ts';
-import { job } from '#domain/job/job.ts';
+import type { ContactCommand } from '#domain/talk/contact/commands.ts';
+import { contact } from '#domain/talk/contact/contact.ts';
+import type { JobCommand } from '#domain/work/job/commands.ts';
+import { job } from '#domain/work/job/job.ts';
 import { MISSING_TITLE } from '#projections/job/jobs.ts';
 import { announce } from '../../delivery/announce.ts';
 import { executeCommand } from '../../eventStore/executeCommand.ts';

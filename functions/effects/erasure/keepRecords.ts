@@ -1,9 +1,9 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { parseStreamId, streamIdOf } from '#domain/kernel/identifiers.ts';
-import type { KeepCommand } from '#domain/record/commands.ts';
-import { type KeptWords, keptFields } from '#domain/record/fields.ts';
-import { billPartyOf } from '#domain/record/party.ts';
-import { record } from '#domain/record/record.ts';
+import type { KeepCommand } from '#domain/office/record/commands.ts';
+import { type KeptWords, keptFields } from '#domain/office/record/fields.ts';
+import { billPartyOf } from '#domain/office/record/party.ts';
+import { record } from '#domain/office/record/record.ts';
 import type { AnyEnvelope, EnvelopeNamed } from '#domain/registry.ts';
 import { type Client, clientPath } from '#projections/client/clients.schema.ts';
 import { clients } from '#projections/client/clients.ts';

@@ -1,12 +1,12 @@
-import { dealFields } from '#domain/deal/fields.ts';
-import { formatYen } from '#domain/format/numbers.ts';
-import { longDate } from '#domain/format/times.ts';
-import { invoiceFields } from '#domain/invoice/fields.ts';
 import { labelOf } from '#domain/kernel/fieldMeta.ts';
-import { invoiceMailKinds, invoiceWords } from '#domain/mail/mailWords.ts';
-import type { MailContent } from '#domain/mail/render.ts';
-import { pathOf } from '#domain/notification/places.ts';
+import { formatYen } from '#domain/kernel/format/numbers.ts';
+import { longDate } from '#domain/kernel/format/times.ts';
+import { invoiceFields } from '#domain/money/invoice/fields.ts';
 import type { AnyEnvelope, EnvelopeNamed } from '#domain/registry.ts';
+import { invoiceMailKinds, invoiceWords } from '#domain/talk/mail/mailWords.ts';
+import type { MailContent } from '#domain/talk/mail/render.ts';
+import { pathOf } from '#domain/talk/notification/places.ts';
+import { dealFields } from '#domain/work/deal/fields.ts';
 import { mailSettings } from './mailSettings.ts';
 
 type MailedInvoiceEvent = EnvelopeNamed<(typeof invoiceMailKinds)[number]>;

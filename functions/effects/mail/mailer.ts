@@ -1,6 +1,6 @@
 import { createTransport, type Transporter } from 'nodemailer';
 import { siteName } from '#domain/kernel/siteName.ts';
-import type { RenderedMail } from '#domain/mail/render.ts';
+import type { RenderedMail } from '#domain/talk/mail/render.ts';
 import { mailSettings, smtpUrl } from './mailSettings.ts';
 
 /** A rendered mail with its address; `id` becomes the Message-ID. */

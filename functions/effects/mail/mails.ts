@@ -1,6 +1,7 @@
-import { MINUTE } from '#domain/calendar/instants.ts';
-import type { WaitingWork } from '#domain/desk/waitingLists.ts';
+import { MINUTE } from '#domain/kernel/calendar/instants.ts';
 import { parseStreamId } from '#domain/kernel/identifiers.ts';
+import type { WaitingWork } from '#domain/office/desk/waitingLists.ts';
+import type { AnyEnvelope, EventType } from '#domain/registry.ts';
 import {
   invoiceMailKinds,
   type MailAudience,
@@ -9,10 +10,9 @@ import {
   mailKinds,
   ownMailKinds,
   standingMailKinds,
-} from '#domain/mail/mailWords.ts';
-import type { MailContent } from '#domain/mail/render.ts';
-import type { MailChoice } from '#domain/notification/topics.ts';
-import type { AnyEnvelope, EventType } from '#domain/registry.ts';
+} from '#domain/talk/mail/mailWords.ts';
+import type { MailContent } from '#domain/talk/mail/render.ts';
+import type { MailChoice } from '#domain/talk/notification/topics.ts';
 
 /**
  * What a mail is about: an event of a deal for one side, a person's own matter, new search results,

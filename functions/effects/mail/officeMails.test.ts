@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { DAY, HOUR, jstDate } from '#domain/calendar/instants.ts';
+import { DAY, HOUR, jstDate } from '#domain/kernel/calendar/instants.ts';
 import { NOON, uidOf } from '#domain/testing/contexts.ts';
 import { fork, processOf, send, settle, type World } from '../../testing/memoryProcess.ts';
 import { accept, leaveOffice, makeOffer, worldAfter } from '../../testing/smallWorld.ts';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { DAY, HOUR, jstDate } from '#domain/calendar/instants.ts';
-import type { Digest } from '#domain/savedSearch/fields.ts';
+import { DAY, HOUR, jstDate } from '#domain/kernel/calendar/instants.ts';
 import { NOON } from '#domain/testing/contexts.ts';
 import { posting } from '#domain/testing/profiles.ts';
+import type { Digest } from '#domain/work/savedSearch/fields.ts';
 import type { SavedSearches } from '#projections/savedSearch/savedSearches.schema.ts';
 import { newWorld, processOf, type World } from '../../testing/memoryProcess.ts';
 import { composeMail } from './composeMail.ts';

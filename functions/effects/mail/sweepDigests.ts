@@ -1,9 +1,9 @@
 import { FieldPath, type Firestore, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
-import { nextAt, startOfWeek } from '#domain/calendar/days.ts';
-import { DAY, jstDate, startOfJstDay } from '#domain/calendar/instants.ts';
+import { nextAt, startOfWeek } from '#domain/kernel/calendar/days.ts';
+import { DAY, jstDate, startOfJstDay } from '#domain/kernel/calendar/instants.ts';
 import { streamIdOf } from '#domain/kernel/identifiers.ts';
-import { DIGEST_SHOWN } from '#domain/mail/digestFacts.ts';
-import type { Digest } from '#domain/savedSearch/fields.ts';
+import { DIGEST_SHOWN } from '#domain/talk/mail/digestFacts.ts';
+import type { Digest } from '#domain/work/savedSearch/fields.ts';
 import { MASTER_LIST, type MasterList } from '#projections/content/masters.schema.ts';
 import type { Job } from '#projections/job/jobs.schema.ts';
 import type { SavedSearches } from '#projections/savedSearch/savedSearches.schema.ts';

@@ -1,6 +1,6 @@
 import type { Firestore } from 'firebase-admin/firestore';
-import { nextAt } from '#domain/calendar/days.ts';
-import { jstDate } from '#domain/calendar/instants.ts';
+import { nextAt } from '#domain/kernel/calendar/days.ts';
+import { jstDate } from '#domain/kernel/calendar/instants.ts';
 import { streamIdOf } from '#domain/kernel/identifiers.ts';
 import { paths } from '../../platform/firestorePaths.ts';
 import type { Runtime } from '../../ports.ts';

@@ -1,9 +1,9 @@
 import type { Firestore, Query } from 'firebase-admin/firestore';
-import { isWeekend, nextAt } from '#domain/calendar/days.ts';
-import { jstDate, startOfJstDay } from '#domain/calendar/instants.ts';
-import { partOf } from '#domain/desk/kinds.ts';
-import { snoozeListOf, type WaitingList, waitingLists, waitingWork, waitingWorks } from '#domain/desk/waitingLists.ts';
+import { isWeekend, nextAt } from '#domain/kernel/calendar/days.ts';
+import { jstDate, startOfJstDay } from '#domain/kernel/calendar/instants.ts';
 import { streamIdOf } from '#domain/kernel/identifiers.ts';
+import { partOf } from '#domain/office/desk/kinds.ts';
+import { snoozeListOf, type WaitingList, waitingLists, waitingWork, waitingWorks } from '#domain/office/desk/waitingLists.ts';
 import { mayRead } from '#domain/office/duties.ts';
 import type { OfficeAccount } from '#projections/account/officeAccounts.schema.ts';
 import { paths } from '../../platform/firestorePaths.ts';

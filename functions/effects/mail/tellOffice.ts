@@ -1,6 +1,6 @@
 import { mayRead } from '#domain/office/duties.ts';
 import type { AnyEnvelope, EventType } from '#domain/registry.ts';
-import { askedBy, isUrgent, typesAsking } from '#domain/words/urgency.ts';
+import { askedBy, isUrgent, typesAsking } from '#domain/talk/words/urgency.ts';
 import type { OfficeAccount } from '#projections/account/officeAccounts.schema.ts';
 import type { Queued } from '../../delivery/queued.ts';
 import type { Runtime } from '../../ports.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { HOUR, MINUTE } from '#domain/calendar/instants.ts';
+import { HOUR, MINUTE } from '#domain/kernel/calendar/instants.ts';
 import { NOON } from '#domain/testing/contexts.ts';
 import { deviceNamed } from '#domain/testing/devices.ts';
 import { fork, processOf, send, settle, type World } from '../../testing/memoryProcess.ts';

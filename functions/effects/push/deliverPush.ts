@@ -1,8 +1,8 @@
 import type { DocumentReference } from 'firebase-admin/firestore';
-import { account } from '#domain/account/account.ts';
 import { DomainError } from '#domain/kernel/domainError.ts';
-import { noticeFor } from '#domain/notification/kinds.ts';
-import { titleInTime } from '#domain/words/urgency.ts';
+import { account } from '#domain/people/account/account.ts';
+import { noticeFor } from '#domain/talk/notification/kinds.ts';
+import { titleInTime } from '#domain/talk/words/urgency.ts';
 import { type PushDevices, pushDevicesPath } from '#projections/account/pushDevices.schema.ts';
 import { type User, userPath } from '#projections/account/users.schema.ts';
 import { announce } from '../../delivery/announce.ts';

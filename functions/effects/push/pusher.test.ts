@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import webPush from 'web-push';
-import { DAY, SECOND } from '#domain/calendar/instants.ts';
+import { DAY, SECOND } from '#domain/kernel/calendar/instants.ts';
 import { startPushService } from '../../testing/pushService.ts';
 import { type Device, webPusher } from './pusher.ts';
 

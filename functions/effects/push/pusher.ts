@@ -1,6 +1,6 @@
 import webPush from 'web-push';
-import { isLoopback, isPushService } from '#domain/account/pushServices.ts';
-import { DAY, SECOND } from '#domain/calendar/instants.ts';
+import { DAY, SECOND } from '#domain/kernel/calendar/instants.ts';
+import { isLoopback, isPushService } from '#domain/people/account/pushServices.ts';
 import type { PushDevices } from '#projections/account/pushDevices.schema.ts';
 import { errorCode, log } from '../../platform/log.ts';
 import { isEmulated, siteUrl } from '../../platform/settings.ts';

@@ -1,6 +1,6 @@
 import { extractText, getDocumentProxy, getMeta } from 'unpdf';
 import { describe, expect, test } from 'vitest';
-import { invoicePaper, type PrintedInvoice, receiptPaper } from '#domain/invoice/papers.ts';
+import { invoicePaper, type PrintedInvoice, receiptPaper } from '#domain/money/invoice/papers.ts';
 import { billTo, invoiceIssued, issuer } from '#domain/testing/invoices.ts';
 import { drawPaper } from './drawPaper.ts';
 

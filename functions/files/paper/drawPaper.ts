@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { degrees, PDFDocument, type PDFFont, rgb } from '@cantoo/pdf-lib';
 import { create, type Font } from 'fontkit';
-import type { Paper } from '#domain/invoice/papers.ts';
 import { siteName } from '#domain/kernel/siteName.ts';
+import type { Paper } from '#domain/money/invoice/papers.ts';
 import { layOut, type Measure, PAGE } from './layout.ts';
 
 const fontAt = (file: string): Font => create(readFileSync(fileURLToPath(import.meta.resolve(file)))) as Font;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { invoicePaper, type PrintedInvoice } from '#domain/invoice/papers.ts';
+import { invoicePaper, type PrintedInvoice } from '#domain/money/invoice/papers.ts';
 import { billTo, issuer } from '#domain/testing/invoices.ts';
 import { broken, layOut, type Measure, PAGE, type Sheet } from './layout.ts';
 

@@ -1,4 +1,4 @@
-import type { Paper } from '#domain/invoice/papers.ts';
+import type { Paper } from '#domain/money/invoice/papers.ts';
 
 /** A text on a sheet: its left end and baseline, in points from the upper left corner. */
 export type PlacedText = { readonly x: number; readonly y: number; readonly text: string; readonly size: number; readonly bold: boolean };

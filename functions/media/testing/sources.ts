@@ -1,4 +1,4 @@
-import type { TranscodingFault } from '#domain/media/transcoding.ts';
+import type { TranscodingFault } from '#domain/people/media/transcoding.ts';
 import { type Container, pictures, type Recording, record, tone } from './clips.ts';
 
 /** What becomes of a source: its facts, or its fault. `colour`: the middle of the still picture. */

@@ -1,4 +1,4 @@
-import { MovieFault } from '#domain/media/transcoding.ts';
+import { MovieFault } from '#domain/people/media/transcoding.ts';
 import {
   AGAIN,
   type CodecContext,

@@ -1,5 +1,5 @@
 import { businessRules } from '#domain/kernel/businessRules.ts';
-import { MovieFault } from '#domain/media/transcoding.ts';
+import { MovieFault } from '#domain/people/media/transcoding.ts';
 import { check, setOptions, THREADS } from './calls.ts';
 import {
   ATTACHED_PICTURE,

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
-import { SECOND } from '#domain/calendar/instants.ts';
 import { businessRules } from '#domain/kernel/businessRules.ts';
-import { MovieFault } from '#domain/media/transcoding.ts';
+import { SECOND } from '#domain/kernel/calendar/instants.ts';
+import { MovieFault } from '#domain/people/media/transcoding.ts';
 import { check, decode, packetOf, pull } from './calls.ts';
 import { fitted, pictureGraph, type Size, shownSize, soundGraph, stillGraph, type Turn, turnOf } from './filters.ts';
 import {

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { v1 } from '@google-cloud/firestore-api';
 import { grpc } from 'google-gax';
-import { MINUTE } from '#domain/calendar/instants.ts';
+import { MINUTE } from '#domain/kernel/calendar/instants.ts';
 import { backoff, isTransient } from '../../eventStore/grpcStatus.ts';
 import { type Bulk, type Everything, type Found, PAGE } from './bulk.ts';
 import { commitRequest, documentIn } from './messages.ts';

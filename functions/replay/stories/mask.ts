@@ -1,4 +1,4 @@
-import { isJstDate } from '#domain/calendar/instants.ts';
+import { isJstDate } from '#domain/kernel/calendar/instants.ts';
 import type { Role } from '#domain/kernel/decider.ts';
 import { fingerprint } from '#domain/kernel/fingerprint.ts';
 import { parseStreamId } from '#domain/kernel/identifiers.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { fold } from '#domain/kernel/decider.ts';
 import type { EventEnvelope } from '#domain/kernel/envelope.ts';
 import { parseStreamId } from '#domain/kernel/identifiers.ts';
-import { GENESIS } from '#domain/proof/leaves.ts';
+import { GENESIS } from '#domain/office/proof/leaves.ts';
 import { type AnyEnvelope, type AnyEvent, aggregateNamed } from '#domain/registry.ts';
 import { nothingOwed } from '#functions/delivery/progress.ts';
 import { store } from '#functions/eventStore/commit.ts';

@@ -1,5 +1,5 @@
-import { jstMonthSpan } from '#domain/calendar/days.ts';
-import { DAY, HOUR } from '#domain/calendar/instants.ts';
+import { jstMonthSpan } from '#domain/kernel/calendar/days.ts';
+import { DAY, HOUR } from '#domain/kernel/calendar/instants.ts';
 import type { Actor } from '#domain/kernel/decider.ts';
 import { clientProfile, posting, talentProfile } from '../people.ts';
 import { accountHistory, office } from './account.ts';

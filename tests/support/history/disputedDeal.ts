@@ -1,5 +1,5 @@
-import { jstMonthSpan } from '#domain/calendar/days.ts';
-import { DAY, HOUR, jstMonth } from '#domain/calendar/instants.ts';
+import { jstMonthSpan } from '#domain/kernel/calendar/days.ts';
+import { DAY, HOUR, jstMonth } from '#domain/kernel/calendar/instants.ts';
 import { office } from './account.ts';
 import { type History, history } from './history.ts';
 import { jobOf, talentOf } from './manyPeople.ts';

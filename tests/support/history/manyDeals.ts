@@ -1,4 +1,4 @@
-import { DAY } from '#domain/calendar/instants.ts';
+import { DAY } from '#domain/kernel/calendar/instants.ts';
 import { office } from './account.ts';
 import { CLOSES, type DealPlan, dealPlans } from './dealPlans.ts';
 import { type History, history } from './history.ts';

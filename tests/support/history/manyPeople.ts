@@ -1,4 +1,4 @@
-import { DAY } from '#domain/calendar/instants.ts';
+import { DAY } from '#domain/kernel/calendar/instants.ts';
 import type { Actor } from '#domain/kernel/decider.ts';
 import { clientProfile, posting, talentProfile } from '../people.ts';
 import { accountHistory, office } from './account.ts';

@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
 import { act, cleanup, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { entryStatuses } from '#domain/entry/status.ts';
-import { entryStatusView } from '#domain/entry/statusView.ts';
-import { offerStatuses } from '#domain/offer/status.ts';
-import { offerStatusView } from '#domain/offer/statusView.ts';
 import { HOUR, NOON } from '#domain/testing/contexts.ts';
 import { histories as entryHistories } from '#domain/testing/entryHistories.ts';
 import { histories as offerHistories } from '#domain/testing/offerHistories.ts';
+import { entryStatuses } from '#domain/work/entry/status.ts';
+import { entryStatusView } from '#domain/work/entry/statusView.ts';
+import { offerStatuses } from '#domain/work/offer/status.ts';
+import { offerStatusView } from '#domain/work/offer/statusView.ts';
 import { tellUser } from '#web/shared/data/userChange.ts';
 import { appAt } from '#web/testing/appAt.tsx';
 import { server } from '#web/testing/fakeServer.ts';

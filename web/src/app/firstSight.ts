@@ -1,4 +1,4 @@
-import type { SearchKind } from '#domain/search/wanted.ts';
+import type { SearchKind } from '#domain/work/search/wanted.ts';
 import { isLocal } from '#web/shared/data/environment.ts';
 import { readingFirst } from '#web/shared/data/firestoreLite.ts';
 import { beginSearch, type SearchAnswer } from '#web/shared/data/firstSearch.ts';

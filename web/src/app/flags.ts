@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { MINUTE } from '#domain/calendar/instants.ts';
+import { MINUTE } from '#domain/kernel/calendar/instants.ts';
 import { firstReadsDone } from '#web/shared/data/firestoreLite.ts';
 import { keepFlags, keptFlags } from '#web/shared/data/keptFlags.ts';
 import { isUnderMaintenance, type RemoteFlags } from '#web/shared/data/remoteFlags.ts';

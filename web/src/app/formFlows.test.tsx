@@ -2,7 +2,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { jstParts } from '#domain/calendar/instants.ts';
+import { jstParts } from '#domain/kernel/calendar/instants.ts';
 import { DAY, NOON } from '#domain/testing/contexts.ts';
 import { made as entered } from '#domain/testing/entryHistories.ts';
 import { inquired, made as offered } from '#domain/testing/offerHistories.ts';

@@ -2,8 +2,8 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { jstParts } from '#domain/calendar/instants.ts';
 import { businessRules } from '#domain/kernel/businessRules.ts';
+import { jstParts } from '#domain/kernel/calendar/instants.ts';
 import { errorMessages } from '#domain/kernel/errorMessages.ts';
 import { DAY, NOON, uidOf } from '#domain/testing/contexts.ts';
 import { made } from '#domain/testing/offerHistories.ts';

@@ -2,9 +2,9 @@ import { globSync, readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import type { Table } from '#domain/deal/row.ts';
-import { entryTable } from '#domain/entry/table.ts';
-import { offerTable } from '#domain/offer/table.ts';
+import type { Table } from '#domain/work/deal/row.ts';
+import { entryTable } from '#domain/work/entry/table.ts';
+import { offerTable } from '#domain/work/offer/table.ts';
 import { routes } from './routes.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
@@ -40,17 +40,23 @@ const figures = 'projections/figures/dairySummaries.schema.ts';
 describe('a list of names is repeated in few places', () => {
   test('the commands of an offer’s sides: schema, rule, button', () =>
     expect(listing(ofParties(offerTable)).sort()).toEqual(
-      sorted('domain/offer/commands.ts', 'domain/offer/table.ts', 'web/src/features/deal/actTexts.ts'),
+      sorted('domain/work/offer/commands.ts', 'domain/work/offer/table.ts', 'web/src/features/deal/actTexts.ts'),
     ));
 
   test('the events of an offer: stored form, rule, words', () =>
     expect(listing(eventsOf(offerTable)).sort()).toEqual(
-      sorted('domain/offer/events.ts', 'domain/offer/table.ts', 'domain/words/offerWords.ts', figures),
+      sorted('domain/work/offer/events.ts', 'domain/work/offer/table.ts', 'domain/talk/words/offerWords.ts', figures),
     ));
 
   test('the events of an entry: stored form, rule, words, document', () =>
     expect(listing(eventsOf(entryTable)).sort()).toEqual(
-      sorted('domain/entry/events.ts', 'domain/entry/table.ts', 'domain/words/entryWords.ts', figures, 'projections/deal/entries.ts'),
+      sorted(
+        'domain/work/entry/events.ts',
+        'domain/work/entry/table.ts',
+        'domain/talk/words/entryWords.ts',
+        figures,
+        'projections/deal/entries.ts',
+      ),
     ));
 
   test('the pages of the office: route, screen and menu', () => {

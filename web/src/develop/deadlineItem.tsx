@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
-import { longTime } from '#domain/format/times.ts';
-import type { DueDeadline } from '#domain/operation/answers.ts';
+import { longTime } from '#domain/kernel/format/times.ts';
+import type { DueDeadline } from '#domain/office/operation/answers.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { Notice } from '#web/shared/ui/notice.tsx';
 import css from './develop.module.css';

@@ -1,5 +1,5 @@
 import { deadlineIdOf } from '#domain/kernel/deadline.ts';
-import type { DueDeadline } from '#domain/operation/answers.ts';
+import type { DueDeadline } from '#domain/office/operation/answers.ts';
 import { firebaseConfig, ports } from '#web/shared/data/environment.ts';
 import type { KeptSpan, TraceSummary } from './traces.ts';
 

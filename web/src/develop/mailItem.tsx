@@ -1,4 +1,4 @@
-import { longTime } from '#domain/format/times.ts';
+import { longTime } from '#domain/kernel/format/times.ts';
 import css from './develop.module.css';
 import type { CaughtMail } from './localStack.ts';
 

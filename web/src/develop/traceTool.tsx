@@ -1,5 +1,5 @@
 import { useDeferredValue, useState } from 'react';
-import { longTime } from '#domain/format/times.ts';
+import { longTime } from '#domain/kernel/format/times.ts';
 import { SearchBox } from '#web/shared/ui/searchBox.tsx';
 import css from './develop.module.css';
 import { tracesOf } from './localStack.ts';

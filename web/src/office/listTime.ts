@@ -1,5 +1,5 @@
-import { jstDate } from '#domain/calendar/instants.ts';
-import { fullDay, shortDay, shortEnd, shortTime } from '#domain/format/times.ts';
+import { jstDate } from '#domain/kernel/calendar/instants.ts';
+import { fullDay, shortDay, shortEnd, shortTime } from '#domain/kernel/format/times.ts';
 
 const yearOf = (at: number): string => jstDate(at).slice(0, 4);
 

@@ -1,4 +1,4 @@
-import { sortableTime } from '#domain/format/times.ts';
+import { sortableTime } from '#domain/kernel/format/times.ts';
 import { listTime } from './listTime.ts';
 import css from './table.module.css';
 

@@ -1,5 +1,5 @@
-import { latestMonths } from '#domain/calendar/days.ts';
-import { monthText } from '#domain/format/times.ts';
+import { latestMonths } from '#domain/kernel/calendar/days.ts';
+import { monthText } from '#domain/kernel/format/times.ts';
 
 const MONTHS = 24;
 

@@ -1,7 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { assertGuardianConsents } from '#domain/guardian/consent.ts';
-import { profileMatter } from '#domain/guardian/matter.ts';
-import type { GuardianState } from '#domain/guardian/state.ts';
 import { type DecisionContext, fold } from '#domain/kernel/decider.ts';
 import type { AggregateName } from '#domain/kernel/identifiers.ts';
 import { aggregateOf } from '#domain/office/callables.ts';
@@ -13,6 +10,9 @@ import { given, registered as guardianRegistered, refused } from '#domain/testin
 import { credit, invoiceIssued } from '#domain/testing/invoices.ts';
 import { clientProfile, posting, talentProfile } from '#domain/testing/profiles.ts';
 import { refusalOf } from '#domain/testing/scenario.ts';
+import { assertGuardianConsents } from '#domain/work/guardian/consent.ts';
+import { profileMatter } from '#domain/work/guardian/matter.ts';
+import type { GuardianState } from '#domain/work/guardian/state.ts';
 import type { OfficeAccount } from '#projections/account/officeAccounts.schema.ts';
 import type { InvoiceDocument } from '#projections/invoice/invoices.schema.ts';
 import type { Job } from '#projections/job/jobs.schema.ts';
@@ -29,7 +29,8 @@ import { talentActs } from './talents/talentActs.ts';
 
 /**
  * A button that is shown is accepted. What a page offers is compared with the decision of the
- * domain in each state that commands can reach. Acts on deals: `domain/deal/statusView.test.ts`.
+ * domain in each state that commands can reach. Acts on deals:
+ * `domain/work/deal/statusView.test.ts`.
  *
  * What a page cannot know, so the server may refuse: what happens at the same moment, and limits
  * per day.

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
-import { type WaitingWork, waitingWork, waitingWorks } from '#domain/desk/waitingLists.ts';
+import { type WaitingWork, waitingWork, waitingWorks } from '#domain/office/desk/waitingLists.ts';
 import { href, type RouteParams } from '#web/app/href.ts';
 import type { OfficeRouteName } from '#web/app/shell/screenModule.ts';
 import { useWaiting } from './home/queries/waiting.ts';

@@ -1,4 +1,4 @@
-import { longTime } from '#domain/format/times.ts';
+import { longTime } from '#domain/kernel/format/times.ts';
 import { useSession } from '#web/shared/data/session.ts';
 import { useNow } from '#web/shared/format/now.ts';
 import css from './table.module.css';

@@ -1,4 +1,4 @@
-import type { RowKind } from '#domain/search/wanted.ts';
+import type { RowKind } from '#domain/work/search/wanted.ts';
 import type { OfficeAccount } from '#projections/account/officeAccounts.schema.ts';
 import type { OfficeClient } from '#projections/client/officeClients.schema.ts';
 import type { Availability } from '#projections/diary/diaries.schema.ts';

@@ -1,4 +1,4 @@
-import { reviewTime } from '#domain/account/waiting.ts';
+import { reviewTime } from '#domain/people/account/waiting.ts';
 import { useSession } from '#web/shared/data/session.ts';
 import { signOut } from '#web/shared/data/signIn.ts';
 import { useIsWaiting } from '#web/shared/data/waiting.ts';

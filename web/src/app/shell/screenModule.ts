@@ -1,5 +1,5 @@
 import { type ComponentType, createElement } from 'react';
-import type { Viewer } from '#domain/deal/row.ts';
+import type { Viewer } from '#domain/work/deal/row.ts';
 import type { DealKind } from '#web/features/deal/public.ts';
 import type { RouteName } from '../routes.ts';
 import { arrived } from '../updates/reloadGuard.ts';

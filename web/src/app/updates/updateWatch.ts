@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { MINUTE } from '#domain/calendar/instants.ts';
+import { MINUTE } from '#domain/kernel/calendar/instants.ts';
 import { BUILD_MANIFEST, ENTRY_KEY } from '../../../buildManifest.ts';
 
 const PERIOD = 10 * MINUTE;

@@ -1,6 +1,6 @@
 import type { Control } from 'react-hook-form';
 import { useForm } from 'react-hook-form';
-import { jstInstant } from '#domain/calendar/instants.ts';
+import { jstInstant } from '#domain/kernel/calendar/instants.ts';
 import { messages } from '#domain/kernel/messages.ts';
 import { ChoiceField } from '#web/shared/forms/choiceField.tsx';
 import { CountField } from '#web/shared/forms/countField.tsx';

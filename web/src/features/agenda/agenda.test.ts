@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { HOUR } from '#domain/calendar/instants.ts';
-import { storedSheet } from '#domain/deal/sheet.ts';
+import { HOUR } from '#domain/kernel/calendar/instants.ts';
 import type { AnyEvent } from '#domain/registry.ts';
 import { DAY, NOON } from '#domain/testing/contexts.ts';
 import { dealKinds } from '#domain/testing/dealKinds.ts';
@@ -8,6 +7,7 @@ import { answerDue, terms } from '#domain/testing/dealSamples.ts';
 import { envelopes } from '#domain/testing/envelopes.ts';
 import { histories, made } from '#domain/testing/offerHistories.ts';
 import { termsSheet, workEnd } from '#domain/testing/sheets.ts';
+import { storedSheet } from '#domain/work/deal/sheet.ts';
 import type { Entry } from '#projections/deal/entries.schema.ts';
 import { entries as entryProjector } from '#projections/deal/entries.ts';
 import type { Offer } from '#projections/deal/offers.schema.ts';

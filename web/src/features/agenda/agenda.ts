@@ -1,7 +1,7 @@
-import { daysFrom } from '#domain/calendar/days.ts';
-import { jstDate } from '#domain/calendar/instants.ts';
-import { stageOf } from '#domain/deal/stages.ts';
-import { spanOf } from '#domain/deal/workSpan.ts';
+import { daysFrom } from '#domain/kernel/calendar/days.ts';
+import { jstDate } from '#domain/kernel/calendar/instants.ts';
+import { stageOf } from '#domain/work/deal/stages.ts';
+import { spanOf } from '#domain/work/deal/workSpan.ts';
 import { type Deal, type DealKind, type Deals, type DealView, dueOf, type Side, viewOf } from '#web/features/deal/kinds.ts';
 
 // The views of deals for the user's own page.

@@ -2,7 +2,6 @@
 
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { storedSheet } from '#domain/deal/sheet.ts';
 import type { AnyEvent } from '#domain/registry.ts';
 import { DAY, NOON, uidOf } from '#domain/testing/contexts.ts';
 import { parties, terms } from '#domain/testing/dealSamples.ts';
@@ -11,6 +10,7 @@ import { envelopes } from '#domain/testing/envelopes.ts';
 import { histories, made, proposed } from '#domain/testing/offerHistories.ts';
 import { posting } from '#domain/testing/profiles.ts';
 import { termsSheet } from '#domain/testing/sheets.ts';
+import { storedSheet } from '#domain/work/deal/sheet.ts';
 import { replay } from '#projections/replay.ts';
 import { routeAt } from '#web/app/routeAt.ts';
 import { castingFor } from '#web/features/job/castingFor.ts';

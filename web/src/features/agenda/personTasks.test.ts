@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { DAY } from '#domain/calendar/instants.ts';
+import { DAY } from '#domain/kernel/calendar/instants.ts';
 import { NOON } from '#domain/testing/contexts.ts';
 import type { Job } from '#projections/job/jobs.schema.ts';
 import type { ConsentKind } from '#web/features/guardian/consentState.ts';

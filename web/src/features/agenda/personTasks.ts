@@ -1,6 +1,6 @@
-import { DAY, jstDate } from '#domain/calendar/instants.ts';
-import { shortDay } from '#domain/format/times.ts';
-import { DAYS_MAX } from '#domain/search/wanted.ts';
+import { DAY, jstDate } from '#domain/kernel/calendar/instants.ts';
+import { shortDay } from '#domain/kernel/format/times.ts';
+import { DAYS_MAX } from '#domain/work/search/wanted.ts';
 import type { Job } from '#projections/job/jobs.schema.ts';
 import { href } from '#web/app/href.ts';
 import { correction } from '#web/features/account/correction.ts';

@@ -1,4 +1,4 @@
-import { type Stage, stageLabels } from '#domain/deal/stages.ts';
+import { type Stage, stageLabels } from '#domain/work/deal/stages.ts';
 
 /**
  * The columns of a job's board, in the order of a casting. Candidates have no deal of the job yet;

@@ -1,5 +1,5 @@
-import { stageOf } from '#domain/deal/stages.ts';
-import type { CastSigns } from '#domain/search/signs.ts';
+import { stageOf } from '#domain/work/deal/stages.ts';
+import type { CastSigns } from '#domain/work/search/signs.ts';
 import type { Candidate } from '#web/features/deal/public.ts';
 import type { DayMark } from './components/jobDays.tsx';
 

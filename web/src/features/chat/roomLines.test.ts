@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { HOUR } from '#domain/calendar/instants.ts';
-import { stepsOfOffer } from '#domain/deal/steps.ts';
+import { HOUR } from '#domain/kernel/calendar/instants.ts';
 import { plainMessage } from '#domain/testing/dealSamples.ts';
 import { envelopes } from '#domain/testing/envelopes.ts';
 import { made } from '#domain/testing/offerHistories.ts';
+import { stepsOfOffer } from '#domain/work/deal/steps.ts';
 import type { Message } from '#projections/chat/chatRooms.schema.ts';
 import type { Offer } from '#projections/deal/offers.schema.ts';
 import { offers } from '#projections/deal/offers.ts';

@@ -1,6 +1,6 @@
-import { jstDate } from '#domain/calendar/instants.ts';
-import type { Side } from '#domain/chat/events.ts';
-import type { DealStep } from '#domain/deal/steps.ts';
+import { jstDate } from '#domain/kernel/calendar/instants.ts';
+import type { Side } from '#domain/talk/chat/events.ts';
+import type { DealStep } from '#domain/work/deal/steps.ts';
 import type { Message } from '#projections/chat/chatRooms.schema.ts';
 
 /** A line of a room. */

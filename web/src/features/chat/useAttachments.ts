@@ -1,8 +1,8 @@
 import { useRef } from 'react';
-import type { MessageFile } from '#domain/chat/fields.ts';
 import { businessRules } from '#domain/kernel/businessRules.ts';
-import { documentName } from '#domain/media/documents.ts';
-import { contentTypeOf } from '#domain/media/uploads.ts';
+import { documentName } from '#domain/people/media/documents.ts';
+import { contentTypeOf } from '#domain/people/media/uploads.ts';
+import type { MessageFile } from '#domain/talk/chat/fields.ts';
 import { type SendFile, uploadDocument, uploadPicture } from '#web/shared/data/uploadFile.ts';
 import { pathsOf } from '#web/shared/forms/pictureList.ts';
 import { usePictures } from '#web/shared/forms/usePictures.ts';

@@ -1,5 +1,5 @@
-import type { BillingProfile } from '#domain/client/billing.ts';
-import { type ClientProfile, clientProfile, profileFaults } from '#domain/client/profile.ts';
+import type { BillingProfile } from '#domain/people/client/billing.ts';
+import { type ClientProfile, clientProfile, profileFaults } from '#domain/people/client/profile.ts';
 import type { Client } from '#projections/client/clients.schema.ts';
 import { onePicture } from '#web/shared/forms/pictureList.ts';
 

@@ -2,10 +2,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { GuestConversation } from '#domain/contact/conversation.ts';
-import { repliesUntil } from '#domain/contact/deadlines.ts';
-import { longTime } from '#domain/format/times.ts';
 import { errorMessages } from '#domain/kernel/errorMessages.ts';
+import { longTime } from '#domain/kernel/format/times.ts';
+import type { GuestConversation } from '#domain/talk/contact/conversation.ts';
+import { repliesUntil } from '#domain/talk/contact/deadlines.ts';
 import { contactAnswered, contactOpened } from '#domain/testing/contactSamples.ts';
 import { DAY, NOON } from '#domain/testing/contexts.ts';
 import { preloadLayout } from '#web/app/layouts/layout.tsx';

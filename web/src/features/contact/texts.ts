@@ -1,14 +1,14 @@
-import { DAY } from '#domain/calendar/instants.ts';
+import { businessRules } from '#domain/kernel/businessRules.ts';
+import { DAY } from '#domain/kernel/calendar/instants.ts';
+import { longTime } from '#domain/kernel/format/times.ts';
 import {
   type ContactCategory,
   type ContactStatus,
   contactCategories,
   contactCategoryLabel,
   contactStatusLabel,
-} from '#domain/contact/category.ts';
-import { repliesUntil } from '#domain/contact/deadlines.ts';
-import { longTime } from '#domain/format/times.ts';
-import { businessRules } from '#domain/kernel/businessRules.ts';
+} from '#domain/talk/contact/category.ts';
+import { repliesUntil } from '#domain/talk/contact/deadlines.ts';
 import type { ChipTone } from '#web/shared/ui/statusChip.tsx';
 
 const notes: Readonly<Record<ContactCategory, string>> = {

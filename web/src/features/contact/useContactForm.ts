@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 import type { z } from 'zod';
-import { contactCategories } from '#domain/contact/category.ts';
+import { contactCategories } from '#domain/talk/contact/category.ts';
 import { useKeptForm } from '#web/shared/forms/useKeptForm.ts';
 import type { ContactValues } from './components/contactFields.tsx';
 

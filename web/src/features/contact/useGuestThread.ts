@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { GuestConversation } from '#domain/contact/conversation.ts';
+import type { GuestConversation } from '#domain/talk/contact/conversation.ts';
 import { askAsGuest } from '#web/shared/data/askAsGuest.ts';
 import { type CommandError, commandErrorOf } from '#web/shared/data/commandError.ts';
 import type { SendMessage } from './components/replyForm.tsx';

@@ -1,6 +1,6 @@
-import type { ActionBy } from '#domain/deal/row.ts';
-import type { entryTable } from '#domain/entry/table.ts';
-import type { offerTable } from '#domain/offer/table.ts';
+import type { ActionBy } from '#domain/work/deal/row.ts';
+import type { entryTable } from '#domain/work/entry/table.ts';
+import type { offerTable } from '#domain/work/offer/table.ts';
 import type { Deal, DealAction, DealKind } from './kinds.ts';
 
 /** The id of the part of a page with a proposed change. */

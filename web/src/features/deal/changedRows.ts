@@ -1,6 +1,6 @@
-import { type DiffRow, diffRows } from '#domain/deal/changeWords.ts';
-import { sheetDiffRows } from '#domain/deal/sheetWords.ts';
 import { fingerprint } from '#domain/kernel/fingerprint.ts';
+import { type DiffRow, diffRows } from '#domain/work/deal/changeWords.ts';
+import { sheetDiffRows } from '#domain/work/deal/sheetWords.ts';
 import { useMasterName } from '#web/features/sheet/public.ts';
 import { useNow } from '#web/shared/format/now.ts';
 import type { Deal } from './kinds.ts';

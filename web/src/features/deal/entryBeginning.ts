@@ -1,4 +1,4 @@
-import type { EntryDay } from '#domain/entry/storedDays.ts';
+import type { EntryDay } from '#domain/work/entry/storedDays.ts';
 import type { Diary } from '#projections/diary/diaries.schema.ts';
 import { stateOf } from '#web/features/diary/days.ts';
 import type { DayState } from '#web/features/diary/marks.ts';

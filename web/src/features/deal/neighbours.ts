@@ -1,4 +1,4 @@
-import { type Stage, stages } from '#domain/deal/stages.ts';
+import { type Stage, stages } from '#domain/work/deal/stages.ts';
 
 type Row = { readonly deal: { readonly id: string } };
 

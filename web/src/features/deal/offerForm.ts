@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { jstDate, jstInstant } from '#domain/calendar/instants.ts';
-import { factsOf, type TermsSheet } from '#domain/deal/sheet.ts';
-import { spanOf } from '#domain/deal/workSpan.ts';
-import { type JobPosting, jobPosting } from '#domain/job/posting.ts';
+import { jstDate, jstInstant } from '#domain/kernel/calendar/instants.ts';
 import { limitOf } from '#domain/kernel/fieldMeta.ts';
 import { messages } from '#domain/kernel/validation.ts';
-import { inquire } from '#domain/offer/commands.ts';
+import { factsOf, type TermsSheet } from '#domain/work/deal/sheet.ts';
+import { spanOf } from '#domain/work/deal/workSpan.ts';
+import { type JobPosting, jobPosting } from '#domain/work/job/posting.ts';
+import { inquire } from '#domain/work/offer/commands.ts';
 import type { Job } from '#projections/job/jobs.schema.ts';
 import { checkSheet, emptySheet, type SheetValues, sheetForm, sheetOfPosting, templateWithin } from '#web/features/sheet/sheetForm.ts';
 import { NEW_JOB, type OfferKind } from './beginning.ts';

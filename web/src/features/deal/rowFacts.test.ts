@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { storedSheet } from '#domain/deal/sheet.ts';
 import type { AnyEvent } from '#domain/registry.ts';
 import { DAY, NOON } from '#domain/testing/contexts.ts';
 import { histories as entryHistories } from '#domain/testing/entryHistories.ts';
 import { envelopes } from '#domain/testing/envelopes.ts';
 import { inquired, made } from '#domain/testing/offerHistories.ts';
 import { sheetFacts, termsSheet } from '#domain/testing/sheets.ts';
+import { storedSheet } from '#domain/work/deal/sheet.ts';
 import { entries } from '#projections/deal/entries.ts';
 import { offers } from '#projections/deal/offers.ts';
 import { project } from '#projections/testing/project.ts';

@@ -1,6 +1,6 @@
-import { jstDate } from '#domain/calendar/instants.ts';
-import { formatYen } from '#domain/format/numbers.ts';
-import { hours, shortDay } from '#domain/format/times.ts';
+import { jstDate } from '#domain/kernel/calendar/instants.ts';
+import { formatYen } from '#domain/kernel/format/numbers.ts';
+import { hours, shortDay } from '#domain/kernel/format/times.ts';
 import { feeText } from '#web/features/job/texts.ts';
 import type { Deal } from './kinds.ts';
 

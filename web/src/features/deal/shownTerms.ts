@@ -1,6 +1,6 @@
-import type { Viewer } from '#domain/deal/row.ts';
-import { factsOf, type TermsSheet, wordsOf } from '#domain/deal/sheet.ts';
-import { type RowName, rowsSince, type SheetRow, type ShownTerms, termsRows } from '#domain/deal/sheetWords.ts';
+import type { Viewer } from '#domain/work/deal/row.ts';
+import { factsOf, type TermsSheet, wordsOf } from '#domain/work/deal/sheet.ts';
+import { type RowName, rowsSince, type SheetRow, type ShownTerms, termsRows } from '#domain/work/deal/sheetWords.ts';
 import { type DealTerms, dealTermsPath, dealTermsSchema } from '#projections/deal/terms.schema.ts';
 import { useMasterName } from '#web/features/sheet/public.ts';
 import { useOne } from '#web/shared/data/reads.ts';

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
-import { dealFields } from '#domain/deal/fields.ts';
-import { scheduleFault } from '#domain/deal/schedule.ts';
-import { isSameSheet } from '#domain/deal/storedSheet.ts';
 import { foreseenMessages } from '#domain/kernel/foreseenMessages.ts';
+import { dealFields } from '#domain/work/deal/fields.ts';
+import { scheduleFault } from '#domain/work/deal/schedule.ts';
+import { isSameSheet } from '#domain/work/deal/storedSheet.ts';
 
 /**
  * The rules of a form with a deal's fee and end; the end is checked against `now` (ms) at the time

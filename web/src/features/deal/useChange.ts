@@ -1,7 +1,7 @@
 import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
-import { dealFields } from '#domain/deal/fields.ts';
-import { isBound, isRaise } from '#domain/deal/row.ts';
+import { dealFields } from '#domain/work/deal/fields.ts';
+import { isBound, isRaise } from '#domain/work/deal/row.ts';
 import { useKeptForm } from '#web/shared/forms/useKeptForm.ts';
 import { type Changed, changeActions } from './changing.ts';
 import { useDealCommand } from './commands/dealCommand.ts';

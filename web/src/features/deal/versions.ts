@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { amountRows } from '#domain/deal/amounts.ts';
-import { type TermsDiff, termsDiffOf } from '#domain/deal/changeWords.ts';
-import { dealFields } from '#domain/deal/fields.ts';
-import type { Viewer } from '#domain/deal/row.ts';
-import { isSameSheet } from '#domain/deal/storedSheet.ts';
-import { longEnd } from '#domain/format/times.ts';
 import { labelOf } from '#domain/kernel/fieldMeta.ts';
+import { longEnd } from '#domain/kernel/format/times.ts';
+import { amountRows } from '#domain/work/deal/amounts.ts';
+import { type TermsDiff, termsDiffOf } from '#domain/work/deal/changeWords.ts';
+import { dealFields } from '#domain/work/deal/fields.ts';
+import type { Viewer } from '#domain/work/deal/row.ts';
+import { isSameSheet } from '#domain/work/deal/storedSheet.ts';
 import type { Fact } from '#web/shared/ui/facts.tsx';
 import type { Deal } from './kinds.ts';
 

@@ -1,4 +1,4 @@
-import { firstWork, firstWorkPosted } from '#domain/deal/workSpan.ts';
+import { firstWork, firstWorkPosted } from '#domain/work/deal/workSpan.ts';
 import type { Deal } from './kinds.ts';
 
 /** When the first work of a deal begins (ms), by its terms or else its posting. */

@@ -1,5 +1,5 @@
-import { daysAfter, monthsAfter, startOfWeek } from '#domain/calendar/days.ts';
-import { isInSpan, takenBy } from '#domain/diary/spans.ts';
+import { daysAfter, monthsAfter, startOfWeek } from '#domain/kernel/calendar/days.ts';
+import { isInSpan, takenBy } from '#domain/work/diary/spans.ts';
 import type { Diary } from '#projections/diary/diaries.schema.ts';
 import type { DayState } from './marks.ts';
 

@@ -1,4 +1,4 @@
-import { type BlockKind, dayLabels } from '#domain/diary/dayKinds.ts';
+import { type BlockKind, dayLabels } from '#domain/work/diary/dayKinds.ts';
 
 /**
  * The state of a day: set by the cast, booked by a concluded deal, or unknown because the cast has

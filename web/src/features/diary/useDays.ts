@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { BlockKind } from '#domain/diary/dayKinds.ts';
-import type { Span } from '#domain/diary/spans.ts';
+import type { BlockKind } from '#domain/work/diary/dayKinds.ts';
+import type { Span } from '#domain/work/diary/spans.ts';
 import type { Diary } from '#projections/diary/diaries.schema.ts';
 import { commandErrorOf } from '#web/shared/data/commandError.ts';
 import { useCommand } from '#web/shared/data/useCommand.ts';

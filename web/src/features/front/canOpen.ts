@@ -1,5 +1,5 @@
-import { jstDate } from '#domain/calendar/instants.ts';
 import { isMinorOn } from '#domain/kernel/age.ts';
+import { jstDate } from '#domain/kernel/calendar/instants.ts';
 import type { Job } from '#projections/job/jobs.schema.ts';
 import type { Talent } from '#projections/talent/talents.schema.ts';
 

@@ -2,10 +2,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { FrontCards } from '#domain/front/addresses.ts';
-import { shownOfCast, shownOfJob } from '#domain/front/shown.ts';
 import { errorMessages } from '#domain/kernel/errorMessages.ts';
 import type { AnyEvent } from '#domain/registry.ts';
+import type { FrontCards } from '#domain/talk/front/addresses.ts';
+import { shownOfCast, shownOfJob } from '#domain/talk/front/shown.ts';
 import { uidOf } from '#domain/testing/contexts.ts';
 import { posting, talentProfile } from '#domain/testing/profiles.ts';
 import OwnJobScreen from '#web/features/job/screens/ownJobScreen.tsx';

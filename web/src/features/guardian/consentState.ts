@@ -1,5 +1,5 @@
-import { longTime } from '#domain/format/times.ts';
-import { looksSame, type Matter, matterKey } from '#domain/guardian/matter.ts';
+import { longTime } from '#domain/kernel/format/times.ts';
+import { looksSame, type Matter, matterKey } from '#domain/work/guardian/matter.ts';
 import type { Guardian } from '#projections/guardian/guardians.schema.ts';
 
 /** The state of a consent. */

@@ -1,5 +1,5 @@
-import { profileMatter } from '#domain/guardian/matter.ts';
 import { mayBeMinors } from '#domain/kernel/person.ts';
+import { profileMatter } from '#domain/work/guardian/matter.ts';
 import { useNow } from '#web/shared/format/now.ts';
 import { type ConsentKind, consentStateOf } from './consentState.ts';
 import { useOwnGuardian } from './queries/ownGuardian.ts';

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { GuardianQuestion } from '#domain/guardian/question.ts';
+import type { GuardianQuestion } from '#domain/work/guardian/question.ts';
 import { askAsGuest } from '#web/shared/data/askAsGuest.ts';
 import { type CommandError, commandErrorOf } from '#web/shared/data/commandError.ts';
 

@@ -1,5 +1,5 @@
-import type { HelpSide, HelpTopic } from '#domain/help/answers.ts';
-import { joined, splitWords } from '#domain/search/foldSigns.ts';
+import type { HelpSide, HelpTopic } from '#domain/talk/help/answers.ts';
+import { joined, splitWords } from '#domain/work/search/foldSigns.ts';
 
 /**
  * The topics of one side with the answers that contain every word of the keyword, in any width,

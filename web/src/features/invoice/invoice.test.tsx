@@ -2,8 +2,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { InvoiceEvent } from '#domain/invoice/events.ts';
-import { transferFeeNote } from '#domain/invoice/paperNames.ts';
+import type { InvoiceEvent } from '#domain/money/invoice/events.ts';
+import { transferFeeNote } from '#domain/money/invoice/paperNames.ts';
 import { NOON, uidOf } from '#domain/testing/contexts.ts';
 import { invoiceIssued, paymentRecorded } from '#domain/testing/invoices.ts';
 import { clientProfile } from '#domain/testing/profiles.ts';

@@ -1,7 +1,7 @@
-import { jstDate } from '#domain/calendar/instants.ts';
-import { formatYen } from '#domain/format/numbers.ts';
-import { fullDay } from '#domain/format/times.ts';
-import { invoiceStatusLabels, owedOf } from '#domain/invoice/status.ts';
+import { jstDate } from '#domain/kernel/calendar/instants.ts';
+import { formatYen } from '#domain/kernel/format/numbers.ts';
+import { fullDay } from '#domain/kernel/format/times.ts';
+import { invoiceStatusLabels, owedOf } from '#domain/money/invoice/status.ts';
 import type { InvoiceDocument } from '#projections/invoice/invoices.schema.ts';
 import type { ChipTone } from '#web/shared/ui/statusChip.tsx';
 

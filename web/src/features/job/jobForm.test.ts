@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { DAY } from '#domain/calendar/instants.ts';
+import { DAY } from '#domain/kernel/calendar/instants.ts';
 import { messages } from '#domain/kernel/validation.ts';
 import { posting as withoutSheet } from '#domain/testing/profiles.ts';
 import { sheetFacts } from '#domain/testing/sheets.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { DAY } from '#domain/calendar/instants.ts';
-import { jobFields } from '#domain/job/posting.ts';
+import { DAY } from '#domain/kernel/calendar/instants.ts';
 import { NOON } from '#domain/testing/contexts.ts';
+import { jobFields } from '#domain/work/job/posting.ts';
 import { stepOf } from '#web/shared/forms/useFormSteps.ts';
 import { emptyJobForm, UNDECIDED_PLACE } from './jobForm.ts';
 import { faultsWithin, jobSteps } from './jobSteps.ts';

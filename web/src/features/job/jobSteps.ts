@@ -1,4 +1,4 @@
-import { type JobField, postingFaultsAt } from '#domain/job/posting.ts';
+import { type JobField, postingFaultsAt } from '#domain/work/job/posting.ts';
 import { type FormStep, stepOf } from '#web/shared/forms/useFormSteps.ts';
 import { type JobFormValues, placeFaults } from './jobForm.ts';
 

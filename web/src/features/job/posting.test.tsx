@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { jstParts } from '#domain/calendar/instants.ts';
+import { jstParts } from '#domain/kernel/calendar/instants.ts';
 import { messages } from '#domain/kernel/validation.ts';
 import type { AnyEvent } from '#domain/registry.ts';
 import { DAY, NOON, uidOf } from '#domain/testing/contexts.ts';

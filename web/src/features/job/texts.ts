@@ -1,5 +1,5 @@
-import { yenRange } from '#domain/format/numbers.ts';
-import { clockTime, shortTime, until } from '#domain/format/times.ts';
+import { yenRange } from '#domain/kernel/format/numbers.ts';
+import { clockTime, shortTime, until } from '#domain/kernel/format/times.ts';
 import { ageBandLabel } from '#domain/kernel/person.ts';
 import { placeIn } from '#domain/kernel/prefectures.ts';
 import type { Job } from '#projections/job/jobs.schema.ts';

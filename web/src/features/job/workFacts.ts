@@ -1,6 +1,6 @@
-import { timeSpan } from '#domain/format/times.ts';
-import { jobLabels } from '#domain/job/labels.ts';
-import type { JobPosting } from '#domain/job/posting.ts';
+import { timeSpan } from '#domain/kernel/format/times.ts';
+import { jobLabels } from '#domain/work/job/labels.ts';
+import type { JobPosting } from '#domain/work/job/posting.ts';
 import { useMaster } from '#web/features/master/public.ts';
 import type { Fact } from '#web/shared/ui/facts.tsx';
 import { placeText } from './texts.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { DAY } from '#domain/calendar/instants.ts';
 import { businessRules } from '#domain/kernel/businessRules.ts';
-import { type KeptField, keptFields } from '#domain/record/fields.ts';
-import { retentionText } from '#domain/record/retention.ts';
+import { DAY } from '#domain/kernel/calendar/instants.ts';
+import { type KeptField, keptFields } from '#domain/office/record/fields.ts';
+import { retentionText } from '#domain/office/record/retention.ts';
 import { company } from './documents/company.ts';
 import { legalNotice } from './documents/legalNotice.ts';
 import { privacyPolicy } from './documents/privacyPolicy.ts';
@@ -30,7 +30,7 @@ describe.each(Object.entries(documents))('%s', (_name, document) => {
   });
 });
 
-/** The fields of a record (domain/record/fields.ts), in the words of the policy. */
+/** The fields of a record (domain/office/record/fields.ts), in the words of the policy. */
 const named: Readonly<Record<KeptField, string>> = {
   ...{ company: '会社名', department: '部署', name: 'ご担当者名', phone: '電話番号' },
   ...{ postalCode: '住所', prefecture: '住所', city: '住所', street: '住所', buildingName: '住所' },

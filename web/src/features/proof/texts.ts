@@ -1,12 +1,12 @@
-import type { WorkDay } from '#domain/deal/sheet.ts';
-import { competitionLabels, expenseLabels, regionLabels, workDayKindLabels } from '#domain/deal/sheetLabels.ts';
 import { namesInTerms } from '#domain/fieldNames.ts';
-import { formatYen } from '#domain/format/numbers.ts';
-import { fullDay, longEnd, longTime } from '#domain/format/times.ts';
-import type { Certificate } from '#domain/proof/certificate.ts';
-import type { CertifiedTerms } from '#domain/proof/terms.ts';
-import type { Fault, Verdict } from '#domain/proof/verify.ts';
-import { historyWords } from '#domain/words/historyWords.ts';
+import { formatYen } from '#domain/kernel/format/numbers.ts';
+import { fullDay, longEnd, longTime } from '#domain/kernel/format/times.ts';
+import type { Certificate } from '#domain/office/proof/certificate.ts';
+import type { CertifiedTerms } from '#domain/office/proof/terms.ts';
+import type { Fault, Verdict } from '#domain/office/proof/verify.ts';
+import { historyWords } from '#domain/talk/words/historyWords.ts';
+import type { WorkDay } from '#domain/work/deal/sheet.ts';
+import { competitionLabels, expenseLabels, regionLabels, workDayKindLabels } from '#domain/work/deal/sheetLabels.ts';
 
 const partyNames: Readonly<Record<string, string>> = { jobId: 'お仕事の番号', clientId: 'クライアントの番号', talentId: 'キャストの番号' };
 

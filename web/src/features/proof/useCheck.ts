@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { CERTIFICATE_BYTES_MAX, type Certificate, certificateIn } from '#domain/proof/certificate.ts';
-import { type Verdict, verifyCertificate } from '#domain/proof/verify.ts';
+import { CERTIFICATE_BYTES_MAX, type Certificate, certificateIn } from '#domain/office/proof/certificate.ts';
+import { type Verdict, verifyCertificate } from '#domain/office/proof/verify.ts';
 import { publishedSeal } from './queries/published.ts';
 import { webCrypto } from './webCrypto.ts';
 

@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { CERTIFICATE_BYTES_MAX, type Certificate, certificateIn, certificateText } from '#domain/proof/certificate.ts';
-import type { Published } from '#domain/proof/verify.ts';
+import { CERTIFICATE_BYTES_MAX, type Certificate, certificateIn, certificateText } from '#domain/office/proof/certificate.ts';
+import type { Published } from '#domain/office/proof/verify.ts';
 import { shownAt } from '#web/testing/shownAt.tsx';
 import VerifyScreen from './screens/verifyScreen.tsx';
 

@@ -1,4 +1,4 @@
-import type { Crypto } from '#domain/proof/verify.ts';
+import type { Crypto } from '#domain/office/proof/verify.ts';
 
 const bytesOfBase64 = (text: string) => Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
 

@@ -1,4 +1,4 @@
-import type { Side } from '#domain/review/review.ts';
+import type { Side } from '#domain/talk/review/review.ts';
 import { href } from '#web/app/href.ts';
 
 /** The addresses of one side's reviews; `otherId` is the other party of the deal. */

@@ -1,4 +1,4 @@
-import type { Score } from '#domain/review/score.ts';
+import type { Score } from '#domain/talk/review/score.ts';
 
 /** The text of each score, the best first. */
 export const scoreOptions = [

@@ -1,4 +1,4 @@
-import type { Side } from '#domain/review/review.ts';
+import type { Side } from '#domain/talk/review/review.ts';
 import { useSession } from '#web/shared/data/session.ts';
 
 /** The signed-in user's side of a deal, for screens that both sides have. */

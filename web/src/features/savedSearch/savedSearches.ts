@@ -1,5 +1,5 @@
-import type { Digest } from '#domain/savedSearch/fields.ts';
-import type { SearchKind } from '#domain/search/wanted.ts';
+import type { Digest } from '#domain/work/savedSearch/fields.ts';
+import type { SearchKind } from '#domain/work/search/wanted.ts';
 import { savedSearchesPath, savedSearchesSchema } from '#projections/savedSearch/savedSearches.schema.ts';
 import { useOne } from '#web/shared/data/reads.ts';
 import { useUid } from '#web/shared/data/session.ts';

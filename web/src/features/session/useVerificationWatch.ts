@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { SECOND } from '#domain/calendar/instants.ts';
+import { SECOND } from '#domain/kernel/calendar/instants.ts';
 import { recheckVerification } from '#web/shared/data/signIn.ts';
 
 /** How often an open page looks (ms), because the mail may be opened on another device. */

@@ -1,4 +1,4 @@
-import type { ShownNames } from '#domain/deal/sheetWords.ts';
+import type { ShownNames } from '#domain/work/deal/sheetWords.ts';
 import { useMaster } from '#web/features/master/public.ts';
 
 /** The names of media and industries by id, including retired ones. */

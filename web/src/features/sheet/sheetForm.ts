@@ -1,10 +1,18 @@
 import type { Control } from 'react-hook-form';
 import { z } from 'zod';
-import { daysAfter, daysFrom } from '#domain/calendar/days.ts';
-import { DAY, isJstDate, jstParts } from '#domain/calendar/instants.ts';
-import { lastWorkDay, payDueFault, sheetFaults, sheetTemplate, type TermsSheet, termsSheet, type WorkDay } from '#domain/deal/sheet.ts';
-import type { SheetWords } from '#domain/deal/storedSheet.ts';
 import { businessRules } from '#domain/kernel/businessRules.ts';
+import { daysAfter, daysFrom } from '#domain/kernel/calendar/days.ts';
+import { DAY, isJstDate, jstParts } from '#domain/kernel/calendar/instants.ts';
+import {
+  lastWorkDay,
+  payDueFault,
+  sheetFaults,
+  sheetTemplate,
+  type TermsSheet,
+  termsSheet,
+  type WorkDay,
+} from '#domain/work/deal/sheet.ts';
+import type { SheetWords } from '#domain/work/deal/storedSheet.ts';
 
 /** An unfilled field has an empty text. */
 const orNull = <Field extends z.ZodType>(field: Field) => z.union([z.literal('').transform(() => null), field]);

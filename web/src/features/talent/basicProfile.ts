@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { isJstDate, jstDate } from '#domain/calendar/instants.ts';
 import { isMinorOn } from '#domain/kernel/age.ts';
 import { birthdayAsOf, birthdayFault } from '#domain/kernel/birthday.ts';
+import { isJstDate, jstDate } from '#domain/kernel/calendar/instants.ts';
 import { limitOf } from '#domain/kernel/fieldMeta.ts';
 import { messages } from '#domain/kernel/validation.ts';
-import { type TalentProfile, talentProfile } from '#domain/talent/profile.ts';
+import { type TalentProfile, talentProfile } from '#domain/people/talent/profile.ts';
 import type { TalentPrivate } from '#projections/talent/talentPrivate.schema.ts';
 import type { Talent } from '#projections/talent/talents.schema.ts';
 import { onePicture, severalPictures } from '#web/shared/forms/pictureList.ts';

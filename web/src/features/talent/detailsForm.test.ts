@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { TalentDetails } from '#domain/talent/details.ts';
+import type { TalentDetails } from '#domain/people/talent/details.ts';
 import { emptyDetails } from '#projections/talent/talents.schema.ts';
 import { detailsForm, detailsOf, detailsValues } from './detailsForm.ts';
 

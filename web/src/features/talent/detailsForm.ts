@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type TalentDetails, talentDetails } from '#domain/talent/details.ts';
+import { type TalentDetails, talentDetails } from '#domain/people/talent/details.ts';
 import { specialitiesOf, specialityLine, specialityLineOf } from './specialities.ts';
 
 const { sizes, sns, singingRange, discography, keywords, industry, pr } = talentDetails.shape;

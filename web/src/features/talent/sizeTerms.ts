@@ -1,5 +1,5 @@
 import { labelOf, unitOf } from '#domain/kernel/fieldMeta.ts';
-import { sizes as measures, type TalentDetails } from '#domain/talent/details.ts';
+import { sizes as measures, type TalentDetails } from '#domain/people/talent/details.ts';
 
 type Size = keyof TalentDetails['sizes'];
 

@@ -1,5 +1,5 @@
 import { labelOf } from '#domain/kernel/fieldMeta.ts';
-import { type SnsKind, sns, snsKinds } from '#domain/talent/details.ts';
+import { type SnsKind, sns, snsKinds } from '#domain/people/talent/details.ts';
 import type { Talent } from '#projections/talent/talents.schema.ts';
 
 /** The name of each network, the name of its reach, and the address of an account. */

@@ -1,6 +1,6 @@
 import { useParams } from 'react-router-dom';
-import { accountName } from '#domain/account/memberName.ts';
 import { rolesText } from '#domain/office/roleNames.ts';
+import { accountName } from '#domain/people/account/memberName.ts';
 import { href } from '#web/app/href.ts';
 import { useAddressSearch } from '#web/shared/search/addressSearch.ts';
 import { EmptyState } from '#web/shared/ui/emptyState.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { CommandCallableName } from '#domain/operation/addresses.ts';
+import type { CommandCallableName } from '#domain/office/operation/addresses.ts';
 import type { DealsOf } from '../deals/dealsOf.ts';
 
 /** Why the server would refuse an act now, and what helps. */

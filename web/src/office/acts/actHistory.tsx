@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { longTime } from '#domain/format/times.ts';
+import { longTime } from '#domain/kernel/format/times.ts';
 import { officeActsSchema } from '#projections/office/officeActs.schema.ts';
 import { useOne } from '#web/shared/data/reads.ts';
 import { eventText } from '../audit/eventTexts.ts';

@@ -1,4 +1,4 @@
-import { memberName } from '#domain/account/memberName.ts';
+import { memberName } from '#domain/people/account/memberName.ts';
 import { officeAccountPath, officeAccountSchema } from '#projections/account/officeAccounts.schema.ts';
 import { readMany } from '#web/shared/data/readOnce.ts';
 import { useOne } from '#web/shared/data/reads.ts';

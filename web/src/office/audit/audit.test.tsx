@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import type { AuditedEvent, Change, History } from '#domain/audit/history.ts';
+import type { AuditedEvent, Change, History } from '#domain/office/audit/history.ts';
 import type { AnyEvent } from '#domain/registry.ts';
 import { NOON, uidOf } from '#domain/testing/contexts.ts';
 import { made } from '#domain/testing/offerHistories.ts';

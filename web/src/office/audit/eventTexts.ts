@@ -1,5 +1,5 @@
 import type { EventType } from '#domain/registry.ts';
-import { historyWords } from '#domain/words/historyWords.ts';
+import { historyWords } from '#domain/talk/words/historyWords.ts';
 
 /** The Japanese text of an event type in the histories; an unknown type shows its name. */
 export const eventText = (type: string): string => historyWords[type as EventType] ?? type;

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { unshownFields, unshownInEvents } from '#domain/audit/history.ts';
 import { fieldCatalogue } from '#domain/fieldCatalogue.ts';
 import { labelsIn } from '#domain/kernel/fieldMeta.ts';
+import { unshownFields, unshownInEvents } from '#domain/office/audit/history.ts';
 import { aggregates, definitionOf, type EventType } from '#domain/registry.ts';
 import { NOON } from '#domain/testing/contexts.ts';
 import { sheetFacts } from '#domain/testing/sheets.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { AuditedEvent } from '#domain/audit/history.ts';
-import { csvLines } from '#domain/format/csv.ts';
+import { csvLines } from '#domain/kernel/format/csv.ts';
+import type { AuditedEvent } from '#domain/office/audit/history.ts';
 import { filtered, filterIn } from './historyFilter.ts';
 import { historyRows } from './historyRows.ts';
 

@@ -1,5 +1,5 @@
-import type { AuditedEvent } from '#domain/audit/history.ts';
-import { endOfJstDay, isJstDate, startOfJstDay } from '#domain/calendar/instants.ts';
+import { endOfJstDay, isJstDate, startOfJstDay } from '#domain/kernel/calendar/instants.ts';
+import type { AuditedEvent } from '#domain/office/audit/history.ts';
 
 /** The filters of a history; empty means any. Days are JST dates (YYYY-MM-DD), both included. */
 export type HistoryFilter = { readonly actor: string; readonly kind: string; readonly since: string; readonly until: string };

@@ -1,6 +1,6 @@
-import type { AuditedEvent, Change } from '#domain/audit/history.ts';
-import type { CsvCell } from '#domain/format/csv.ts';
-import { sortableTime } from '#domain/format/times.ts';
+import type { CsvCell } from '#domain/kernel/format/csv.ts';
+import { sortableTime } from '#domain/kernel/format/times.ts';
+import type { AuditedEvent, Change } from '#domain/office/audit/history.ts';
 import { eventText, roleText } from './eventTexts.ts';
 import { fieldText } from './fieldTexts.ts';
 import { partsOf } from './streamParts.ts';

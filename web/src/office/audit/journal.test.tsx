@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { MASK } from '#domain/audit/history.ts';
-import type { Journal, JournalEntry, JournalSum } from '#domain/audit/journal.ts';
-import { csvLines } from '#domain/format/csv.ts';
+import { csvLines } from '#domain/kernel/format/csv.ts';
+import { MASK } from '#domain/office/audit/history.ts';
+import type { Journal, JournalEntry, JournalSum } from '#domain/office/audit/journal.ts';
 import { NOON } from '#domain/testing/contexts.ts';
 import { refusal, server } from '#web/testing/fakeServer.ts';
 import { COLLEAGUE, putColleague } from '#web/testing/officeWorld.ts';

@@ -1,6 +1,6 @@
-import type { JournalEntry } from '#domain/audit/journal.ts';
-import type { CsvCell } from '#domain/format/csv.ts';
-import { sortableTime } from '#domain/format/times.ts';
+import type { CsvCell } from '#domain/kernel/format/csv.ts';
+import { sortableTime } from '#domain/kernel/format/times.ts';
+import type { JournalEntry } from '#domain/office/audit/journal.ts';
 import { aggregateTexts } from '../operations/texts.ts';
 import { eventText } from './eventTexts.ts';
 import { subjectOf } from './journalSubject.ts';

@@ -1,4 +1,4 @@
-import type { JournalEntry } from '#domain/audit/journal.ts';
+import type { JournalEntry } from '#domain/office/audit/journal.ts';
 import { href } from '#web/app/href.ts';
 import { invoiceAt } from '../bills/billFilter.ts';
 import { aggregateTexts } from '../operations/texts.ts';

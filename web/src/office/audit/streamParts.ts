@@ -1,5 +1,5 @@
-import { aggregatesOfActs } from '#domain/audit/history.ts';
-import { fullDay } from '#domain/format/times.ts';
+import { fullDay } from '#domain/kernel/format/times.ts';
+import { aggregatesOfActs } from '#domain/office/audit/history.ts';
 import { aggregateTexts } from '../operations/texts.ts';
 
 /** Splits a stream id into aggregate and id; it accepts any text from an address. */

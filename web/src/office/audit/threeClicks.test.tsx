@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { JournalEntry } from '#domain/audit/journal.ts';
+import type { JournalEntry } from '#domain/office/audit/journal.ts';
 import { NOON } from '#domain/testing/contexts.ts';
 import { histories } from '#domain/testing/offerHistories.ts';
 import { appAt, leaveApp } from '#web/testing/appAt.tsx';

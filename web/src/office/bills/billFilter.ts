@@ -1,7 +1,7 @@
-import type { BillFilter } from '#domain/audit/commands.ts';
-import { isJstMonth } from '#domain/calendar/instants.ts';
-import { type BillStatus, billStatuses } from '#domain/deal/billStatus.ts';
-import { isInvoiceNumber } from '#domain/invoice/number.ts';
+import { isJstMonth } from '#domain/kernel/calendar/instants.ts';
+import { isInvoiceNumber } from '#domain/money/invoice/number.ts';
+import type { BillFilter } from '#domain/office/audit/commands.ts';
+import { type BillStatus, billStatuses } from '#domain/work/deal/billStatus.ts';
 
 /** The filter of the screen: always one status. */
 export type ScreenFilter = BillFilter & { readonly status: BillStatus };

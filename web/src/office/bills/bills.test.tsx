@@ -2,14 +2,14 @@
 
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { jstMonth } from '#domain/calendar/instants.ts';
-import type { ListedBill } from '#domain/deal/billRow.ts';
-import { type ClientMonth, monthOf } from '#domain/deal/clientMonth.ts';
-import { monthText } from '#domain/format/times.ts';
-import { accountingLabels } from '#domain/invoice/accountingTables.ts';
+import { jstMonth } from '#domain/kernel/calendar/instants.ts';
+import { monthText } from '#domain/kernel/format/times.ts';
+import { accountingLabels } from '#domain/money/invoice/accountingTables.ts';
 import type { AnyEvent } from '#domain/registry.ts';
 import { monthFigures } from '#domain/testing/closings.ts';
 import { billClaimed, billIgnored, histories } from '#domain/testing/offerHistories.ts';
+import type { ListedBill } from '#domain/work/deal/billRow.ts';
+import { type ClientMonth, monthOf } from '#domain/work/deal/clientMonth.ts';
 import { refusal, server } from '#web/testing/fakeServer.ts';
 import { putColleague, putDeal } from '#web/testing/officeWorld.ts';
 import { putStream } from '#web/testing/putWorld.ts';

@@ -1,6 +1,6 @@
-import { jstDate } from '#domain/calendar/instants.ts';
-import { formatYen } from '#domain/format/numbers.ts';
-import { owedOf } from '#domain/invoice/status.ts';
+import { jstDate } from '#domain/kernel/calendar/instants.ts';
+import { formatYen } from '#domain/kernel/format/numbers.ts';
+import { owedOf } from '#domain/money/invoice/status.ts';
 import { type InvoiceDocument, invoicePath } from '#projections/invoice/invoices.schema.ts';
 import type { Act } from '../acts/act.ts';
 

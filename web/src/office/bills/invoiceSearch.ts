@@ -1,4 +1,4 @@
-import { endOfJstDay, startOfJstDay } from '#domain/calendar/instants.ts';
+import { endOfJstDay, startOfJstDay } from '#domain/kernel/calendar/instants.ts';
 import type { Ordered } from '#web/shared/data/liveList.ts';
 import { spanFields, spansOf } from '../list/spans.ts';
 

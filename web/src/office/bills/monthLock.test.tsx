@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import type { InvoiceEvent } from '#domain/invoice/events.ts';
+import type { InvoiceEvent } from '#domain/money/invoice/events.ts';
 import { monthFigures } from '#domain/testing/closings.ts';
 import { uidOf } from '#domain/testing/contexts.ts';
 import { invoiceIssued, paymentRecorded } from '#domain/testing/invoices.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { csvRecords } from '#domain/format/csv.ts';
+import { csvRecords } from '#domain/kernel/format/csv.ts';
 import { statementOf } from './statement.ts';
 
 const read = (...lines: string[]) => statementOf(csvRecords(lines.join('\r\n')));

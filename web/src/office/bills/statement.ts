@@ -1,5 +1,5 @@
-import { typedDate } from '#domain/calendar/days.ts';
-import type { CsvRecord } from '#domain/format/csv.ts';
+import { typedDate } from '#domain/kernel/calendar/days.ts';
+import type { CsvRecord } from '#domain/kernel/format/csv.ts';
 import { normalizeText } from '#domain/kernel/validation.ts';
 
 /**

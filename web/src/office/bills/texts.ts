@@ -1,4 +1,4 @@
-import type { BillStatus } from '#domain/deal/billStatus.ts';
+import type { BillStatus } from '#domain/work/deal/billStatus.ts';
 import type { BillAct } from './commands/actOnBill.ts';
 import type { Awaiting } from './matching.ts';
 

@@ -1,6 +1,6 @@
-import { DAY } from '#domain/calendar/instants.ts';
-import { contactCategoryLabel } from '#domain/contact/category.ts';
 import { businessRules } from '#domain/kernel/businessRules.ts';
+import { DAY } from '#domain/kernel/calendar/instants.ts';
+import { contactCategoryLabel } from '#domain/talk/contact/category.ts';
 import type { Contact } from '#projections/contact/contacts.schema.ts';
 
 /** For how many days after an answer or after closing a contact accepts another message. */

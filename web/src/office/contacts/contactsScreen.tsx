@@ -1,6 +1,6 @@
 import { useParams } from 'react-router-dom';
-import { contactStatuses, contactStatusLabel } from '#domain/contact/category.ts';
-import { since } from '#domain/format/times.ts';
+import { since } from '#domain/kernel/format/times.ts';
+import { contactStatuses, contactStatusLabel } from '#domain/talk/contact/category.ts';
 import { type Contact, contactSchema } from '#projections/contact/contacts.schema.ts';
 import { href } from '#web/app/href.ts';
 import { useLivePages } from '#web/shared/data/readPages.ts';

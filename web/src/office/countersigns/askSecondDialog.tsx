@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { z } from 'zod';
 import { reason } from '#domain/kernel/commonFields.ts';
 import { aggregateOf } from '#domain/office/callables.ts';
-import type { CommandCallableName } from '#domain/operation/addresses.ts';
+import type { CommandCallableName } from '#domain/office/operation/addresses.ts';
 import { CommandError, commandErrorOf } from '#web/shared/data/commandError.ts';
 import { countAgain } from '#web/shared/data/readOnce.ts';
 import type { NeedsSecond } from '#web/shared/data/secondAsker.ts';

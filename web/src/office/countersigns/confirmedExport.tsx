@@ -1,4 +1,4 @@
-import { billFilter, exportBills } from '#domain/audit/commands.ts';
+import { billFilter, exportBills } from '#domain/office/audit/commands.ts';
 import type { Countersign } from '#projections/office/countersigns.schema.ts';
 import ExportDialog from '../bills/components/exportDialog.tsx';
 

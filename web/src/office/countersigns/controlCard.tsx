@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import { yenInText } from '#domain/format/numbers.ts';
+import { yenInText } from '#domain/kernel/format/numbers.ts';
 import { type WatchedAct, watchedNames } from '#domain/office/fourEyes.ts';
 import { controlSchema } from '#projections/office/controls.schema.ts';
 import { useOne } from '#web/shared/data/reads.ts';

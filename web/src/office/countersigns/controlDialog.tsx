@@ -1,5 +1,5 @@
-import { set } from '#domain/control/commands.ts';
 import { labelOf } from '#domain/kernel/fieldMeta.ts';
+import { set } from '#domain/office/control/commands.ts';
 import type { Watch, WatchedAct } from '#domain/office/fourEyes.ts';
 import { readAgain } from '#web/shared/data/readOnce.ts';
 import { useCommand } from '#web/shared/data/useCommand.ts';

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { formatYen } from '#domain/format/numbers.ts';
+import { formatYen } from '#domain/kernel/format/numbers.ts';
 import { commandsOfAct, partOfAct, type WatchedAct, watchedNames } from '#domain/office/fourEyes.ts';
 import { type Countersign, countersignSchema } from '#projections/office/countersigns.schema.ts';
 import { href } from '#web/app/href.ts';

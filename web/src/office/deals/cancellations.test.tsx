@@ -2,10 +2,10 @@
 
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { aboveShown } from '#domain/deal/cancellation.ts';
 import type { AnyEvent } from '#domain/registry.ts';
 import { DAY, NOON, uidOf } from '#domain/testing/contexts.ts';
 import { dealKinds } from '#domain/testing/dealKinds.ts';
+import { aboveShown } from '#domain/work/deal/cancellation.ts';
 import { server } from '#web/testing/fakeServer.ts';
 import { signedIn } from '#web/testing/fakeSession.ts';
 import { putColleague } from '#web/testing/officeWorld.ts';

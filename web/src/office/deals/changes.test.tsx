@@ -2,7 +2,6 @@
 
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { storedSheet } from '#domain/deal/sheet.ts';
 import { errorMessages } from '#domain/kernel/errorMessages.ts';
 import type { AnyEvent } from '#domain/registry.ts';
 import { DAY, HOUR, NOON, uidOf } from '#domain/testing/contexts.ts';
@@ -10,6 +9,7 @@ import { dealKinds } from '#domain/testing/dealKinds.ts';
 import { parties } from '#domain/testing/dealSamples.ts';
 import { agreed, histories, made, proposed } from '#domain/testing/offerHistories.ts';
 import { termsSheet } from '#domain/testing/sheets.ts';
+import { storedSheet } from '#domain/work/deal/sheet.ts';
 import { refusal, server } from '#web/testing/fakeServer.ts';
 import { signedIn } from '#web/testing/fakeSession.ts';
 import { putColleague } from '#web/testing/officeWorld.ts';

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Link, useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';
-import { formatYen } from '#domain/format/numbers.ts';
-import { since } from '#domain/format/times.ts';
+import { formatYen } from '#domain/kernel/format/numbers.ts';
+import { since } from '#domain/kernel/format/times.ts';
 import { MISSING_JOB } from '#projections/kernel/fields.schema.ts';
 import { type Deal, type DealKind, DealStatusChip, type Deals, dueOf, kinds } from '#web/features/deal/public.ts';
 import type { Count } from '#web/shared/data/readOnce.ts';

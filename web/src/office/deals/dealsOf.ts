@@ -1,4 +1,4 @@
-import { type WaitingList, waitingLists } from '#domain/desk/waitingLists.ts';
+import { type WaitingList, waitingLists } from '#domain/office/desk/waitingLists.ts';
 import type { DealKind } from '#web/features/deal/public.ts';
 
 /**
@@ -19,7 +19,7 @@ const passes = (deal: object, list: WaitingList): boolean =>
 
 /**
  * The list in which the office finds a deal. The objection has to be settled before any other
- * decision (`domain/desk/waiting.ts`).
+ * decision (`domain/office/desk/waiting.ts`).
  */
 export const listOfDeal = (kind: DealKind, deal: object): DealListName => {
   const lists = [

@@ -2,12 +2,12 @@
 
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { storedSheet } from '#domain/deal/sheet.ts';
 import type { AnyEvent } from '#domain/registry.ts';
 import { NOON, uidOf } from '#domain/testing/contexts.ts';
 import { parties } from '#domain/testing/dealSamples.ts';
 import { accepted, histories, made } from '#domain/testing/offerHistories.ts';
 import { termsSheet } from '#domain/testing/sheets.ts';
+import { storedSheet } from '#domain/work/deal/sheet.ts';
 import { queryClient } from '#web/shared/data/queryClient.ts';
 import { server } from '#web/testing/fakeServer.ts';
 import { putColleague } from '#web/testing/officeWorld.ts';

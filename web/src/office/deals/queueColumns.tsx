@@ -1,4 +1,4 @@
-import { formatYen } from '#domain/format/numbers.ts';
+import { formatYen } from '#domain/kernel/format/numbers.ts';
 import type { Deal } from '#web/features/deal/public.ts';
 import type { QueueColumn } from '../list/queueTable.tsx';
 import { TimeLeft } from '../list/timeLeft.tsx';

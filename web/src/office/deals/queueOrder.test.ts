@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { jstInstant } from '#domain/calendar/instants.ts';
+import { jstInstant } from '#domain/kernel/calendar/instants.ts';
 import type { Deal } from '#web/features/deal/public.ts';
 import { filtersSet, inOrder, passes, queueFilterIn, queueSortingIn, sortedAfter } from './queueOrder.ts';
 

@@ -1,4 +1,4 @@
-import { endOfJstDay, isJstDate } from '#domain/calendar/instants.ts';
+import { endOfJstDay, isJstDate } from '#domain/kernel/calendar/instants.ts';
 import type { Deal } from '#web/features/deal/public.ts';
 import type { Sorting } from '../list/queueTable.tsx';
 

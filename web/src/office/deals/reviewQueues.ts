@@ -1,10 +1,10 @@
-import type { BillStatus } from '#domain/deal/billStatus.ts';
-import { dueBefore, horizon } from '#domain/deal/dueBefore.ts';
-import type { DeskList } from '#domain/desk/kinds.ts';
-import { entryFields } from '#domain/entry/fields.ts';
 import { businessRules } from '#domain/kernel/businessRules.ts';
 import { labelOf } from '#domain/kernel/fieldMeta.ts';
 import { foreseenMessages } from '#domain/kernel/foreseenMessages.ts';
+import type { DeskList } from '#domain/office/desk/kinds.ts';
+import type { BillStatus } from '#domain/work/deal/billStatus.ts';
+import { dueBefore, horizon } from '#domain/work/deal/dueBefore.ts';
+import { entryFields } from '#domain/work/entry/fields.ts';
 import { href } from '#web/app/href.ts';
 import { type Deal, type DealKind, type Deals, type DealView, openActions, viewOf, workShown } from '#web/features/deal/public.ts';
 import type { Fact } from '#web/shared/ui/facts.tsx';

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { memberName } from '#domain/account/memberName.ts';
-import { DAY, HOUR, jstDate, startOfJstDay } from '#domain/calendar/instants.ts';
-import { snoozeFault } from '#domain/desk/desk.ts';
-import { deskFields } from '#domain/desk/fields.ts';
-import { type DeskKind, worksOn } from '#domain/desk/kinds.ts';
+import { DAY, HOUR, jstDate, startOfJstDay } from '#domain/kernel/calendar/instants.ts';
 import { labelOf } from '#domain/kernel/fieldMeta.ts';
 import { messages } from '#domain/kernel/messages.ts';
+import { snoozeFault } from '#domain/office/desk/desk.ts';
+import { deskFields } from '#domain/office/desk/fields.ts';
+import { type DeskKind, worksOn } from '#domain/office/desk/kinds.ts';
+import { memberName } from '#domain/people/account/memberName.ts';
 import { officeAccountSchema } from '#projections/account/officeAccounts.schema.ts';
 import { deskPath } from '#projections/office/desks.schema.ts';
 import { readAgain } from '#web/shared/data/readOnce.ts';

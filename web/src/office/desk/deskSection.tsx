@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
-import { type DeskKind, workActOf } from '#domain/desk/kinds.ts';
+import { type DeskKind, workActOf } from '#domain/office/desk/kinds.ts';
 import { type Desk, deskPath, deskSchema } from '#projections/office/desks.schema.ts';
 import type { CommandError } from '#web/shared/data/commandError.ts';
 import { readAgain } from '#web/shared/data/readOnce.ts';

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { type DeskKind, type DeskList, partOf } from '#domain/desk/kinds.ts';
+import { type DeskKind, type DeskList, partOf } from '#domain/office/desk/kinds.ts';
 import type { Desk } from '#projections/office/desks.schema.ts';
 import { useUid } from '#web/shared/data/session.ts';
 import type { List } from '#web/shared/ui/listed.tsx';

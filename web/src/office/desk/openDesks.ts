@@ -1,4 +1,4 @@
-import type { DeskKind, DeskList, DeskPart } from '#domain/desk/kinds.ts';
+import type { DeskKind, DeskList, DeskPart } from '#domain/office/desk/kinds.ts';
 import { type Desk, deskSchema } from '#projections/office/desks.schema.ts';
 import { useMany } from '#web/shared/data/reads.ts';
 import { useMayRead } from '../roles/roles.tsx';

@@ -1,6 +1,6 @@
 import { nice, ticks } from 'd3-array';
-import { startOfWeek } from '#domain/calendar/days.ts';
-import { shortDay } from '#domain/format/times.ts';
+import { startOfWeek } from '#domain/kernel/calendar/days.ts';
+import { shortDay } from '#domain/kernel/format/times.ts';
 import type { Span, Unit } from './periods.ts';
 
 /** The approximate number of steps on a value axis. */

@@ -1,4 +1,4 @@
-import { formatCount } from '#domain/format/numbers.ts';
+import { formatCount } from '#domain/kernel/format/numbers.ts';
 /** The change since the previous period: 「+3（+50%）」, 「±0」; without percent if that was 0. */
 export const changeText = (now: number, before: number): string => {
   const difference = now - before;

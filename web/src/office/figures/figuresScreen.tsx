@@ -1,7 +1,7 @@
 import { Link, useNavigate } from 'react-router-dom';
-import { jstDate } from '#domain/calendar/instants.ts';
-import type { CsvCell } from '#domain/format/csv.ts';
-import { fullDay } from '#domain/format/times.ts';
+import { jstDate } from '#domain/kernel/calendar/instants.ts';
+import type { CsvCell } from '#domain/kernel/format/csv.ts';
+import { fullDay } from '#domain/kernel/format/times.ts';
 import { type DairySummary, dairySummarySchema } from '#projections/figures/dairySummaries.schema.ts';
 import { commandErrorOf } from '#web/shared/data/commandError.ts';
 import { useMany } from '#web/shared/data/reads.ts';

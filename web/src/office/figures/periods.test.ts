@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { daysFrom } from '#domain/calendar/days.ts';
+import { daysFrom } from '#domain/kernel/calendar/days.ts';
 import { daysAtMost, endAfter, endBefore, figuresIn, periodUntil, units, whole } from './periods.ts';
 
 describe('a period', () => {

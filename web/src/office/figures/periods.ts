@@ -1,4 +1,4 @@
-import { daysAfter, daysFrom, firstOfMonth, monthsAfter, startOfWeek } from '#domain/calendar/days.ts';
+import { daysAfter, daysFrom, firstOfMonth, monthsAfter, startOfWeek } from '#domain/kernel/calendar/days.ts';
 import { type DairySummary, sumFigures } from '#projections/figures/dairySummaries.schema.ts';
 
 /** The units of a period. */

@@ -1,6 +1,6 @@
-import { isWeekend, lastOfMonth } from '#domain/calendar/days.ts';
-import { formatCount, formatYen } from '#domain/format/numbers.ts';
-import { monthText } from '#domain/format/times.ts';
+import { isWeekend, lastOfMonth } from '#domain/kernel/calendar/days.ts';
+import { formatCount, formatYen } from '#domain/kernel/format/numbers.ts';
+import { monthText } from '#domain/kernel/format/times.ts';
 import type { DairySummary, Figure } from '#projections/figures/dairySummaries.schema.ts';
 import { listDay } from '../listTime.ts';
 import { dateTick } from './axis.ts';

@@ -1,8 +1,8 @@
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { longTime } from '#domain/format/times.ts';
-import { consentChannelLabel, consentScopeLabel, relationLabel } from '#domain/guardian/fields.ts';
-import { matterKey, profileMatter } from '#domain/guardian/matter.ts';
+import { longTime } from '#domain/kernel/format/times.ts';
+import { consentChannelLabel, consentScopeLabel, relationLabel } from '#domain/work/guardian/fields.ts';
+import { matterKey, profileMatter } from '#domain/work/guardian/matter.ts';
 import { type Guardian, guardianPath, guardianSchema, type ShownMatter } from '#projections/guardian/guardians.schema.ts';
 import { href } from '#web/app/href.ts';
 import { useOne } from '#web/shared/data/reads.ts';

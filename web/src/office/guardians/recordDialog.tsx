@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { guardianFields } from '#domain/guardian/fields.ts';
+import { guardianFields } from '#domain/work/guardian/fields.ts';
 import { type Guardian, guardianPath, type ShownMatter } from '#projections/guardian/guardians.schema.ts';
 import { useCommand } from '#web/shared/data/useCommand.ts';
 import { useCheckedForm } from '#web/shared/forms/checkedForm.ts';

@@ -2,7 +2,7 @@
 
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { MINUTE } from '#domain/calendar/instants.ts';
+import { MINUTE } from '#domain/kernel/calendar/instants.ts';
 import { contactOpened } from '#domain/testing/contactSamples.ts';
 import { DAY, NOON } from '#domain/testing/contexts.ts';
 import { work } from '#domain/testing/deskSamples.ts';

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
-import type { DeskKind } from '#domain/desk/kinds.ts';
-import { type WaitingList, type WaitingWork, waitingWork } from '#domain/desk/waitingLists.ts';
+import type { DeskKind } from '#domain/office/desk/kinds.ts';
+import { type WaitingList, type WaitingWork, waitingWork } from '#domain/office/desk/waitingLists.ts';
 import { href } from '#web/app/href.ts';
 import type { DealKind } from '#web/features/deal/public.ts';
 import { type Count, countAgain } from '#web/shared/data/readOnce.ts';

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import type { JobEvent } from '#domain/job/events.ts';
 import { uidOf } from '#domain/testing/contexts.ts';
 import { made } from '#domain/testing/offerHistories.ts';
 import { posting, talentProfile } from '#domain/testing/profiles.ts';
+import type { JobEvent } from '#domain/work/job/events.ts';
 import { server } from '#web/testing/fakeServer.ts';
 import { putColleague } from '#web/testing/officeWorld.ts';
 import { putStream, putWorld } from '#web/testing/putWorld.ts';

@@ -1,4 +1,4 @@
-import { isJstDate } from '#domain/calendar/instants.ts';
+import { isJstDate } from '#domain/kernel/calendar/instants.ts';
 import { parseYen } from '#web/shared/forms/parseYen.ts';
 
 /** A range of days and one of amounts, as typed; empty means any. */

@@ -1,4 +1,4 @@
-import { duration, isNear, until } from '#domain/format/times.ts';
+import { duration, isNear, until } from '#domain/kernel/format/times.ts';
 import css from '../table.module.css';
 
 /** The time left until the office should act (ms). It is highlighted if little or none is left. */

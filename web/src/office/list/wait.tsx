@@ -1,5 +1,5 @@
-import { MINUTE } from '#domain/calendar/instants.ts';
-import { duration } from '#domain/format/times.ts';
+import { MINUTE } from '#domain/kernel/calendar/instants.ts';
+import { duration } from '#domain/kernel/format/times.ts';
 import { slaOf, slaTexts } from '#domain/office/sla.ts';
 import css from '../table.module.css';
 

@@ -1,4 +1,4 @@
-import type { MasterKind } from '#domain/master/kinds.ts';
+import type { MasterKind } from '#domain/office/master/kinds.ts';
 import { fieldName } from '../fieldName.ts';
 
 /** The name of each master: the field of a posting that uses it. */

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import { type MasterKind, masterKinds } from '#domain/master/kinds.ts';
+import { type MasterKind, masterKinds } from '#domain/office/master/kinds.ts';
 import { masterSchema } from '#projections/content/masters.schema.ts';
 import { useMany } from '#web/shared/data/reads.ts';
 import { sendCommand } from '#web/shared/data/sendCommand.ts';

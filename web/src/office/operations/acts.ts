@@ -1,5 +1,5 @@
 import { deadlineIdOf } from '#domain/kernel/deadline.ts';
-import type { DueDeadline } from '#domain/operation/answers.ts';
+import type { DueDeadline } from '#domain/office/operation/answers.ts';
 import type { Act } from '../acts/act.ts';
 import type { FailedMail, Parked } from './documents.ts';
 

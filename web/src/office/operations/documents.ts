@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { parkable } from '#domain/operation/fields.ts';
+import { parkable } from '#domain/office/operation/fields.ts';
 
 // Documents outside the read models that the screen shows (functions/delivery,
 // functions/effects/mail). Times in ms.

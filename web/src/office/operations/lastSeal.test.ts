@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { HOUR } from '#domain/calendar/instants.ts';
+import { HOUR } from '#domain/kernel/calendar/instants.ts';
 import { sealWords } from './lastSeal.ts';
 
 const sealedAt = Date.parse('2026-11-21T00:10:00+09:00');

@@ -1,7 +1,7 @@
-import { HOUR } from '#domain/calendar/instants.ts';
-import { formatCount } from '#domain/format/numbers.ts';
-import { longTime } from '#domain/format/times.ts';
-import type { LastSeal } from '#domain/operation/answers.ts';
+import { HOUR } from '#domain/kernel/calendar/instants.ts';
+import { formatCount } from '#domain/kernel/format/numbers.ts';
+import { longTime } from '#domain/kernel/format/times.ts';
+import type { LastSeal } from '#domain/office/operation/answers.ts';
 
 /** The age limit (ms) of a seal: one is made per day and may be late. */
 const LIMIT = 26 * HOUR;

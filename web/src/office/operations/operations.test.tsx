@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import type { OperationStatus } from '#domain/operation/answers.ts';
+import type { OperationStatus } from '#domain/office/operation/answers.ts';
 import { NOON } from '#domain/testing/contexts.ts';
 import { server } from '#web/testing/fakeServer.ts';
 import { OfficeNavigation } from '../officeNavigation.tsx';

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
-import { duration, since, until } from '#domain/format/times.ts';
 import { deadlineIdOf } from '#domain/kernel/deadline.ts';
+import { duration, since, until } from '#domain/kernel/format/times.ts';
 import { useMany } from '#web/shared/data/reads.ts';
 import { useNow } from '#web/shared/format/now.ts';
 import { FailedState } from '#web/shared/ui/failedState.tsx';

@@ -1,4 +1,4 @@
-import type { RefusalDay } from '#domain/operation/answers.ts';
+import type { RefusalDay } from '#domain/office/operation/answers.ts';
 
 /** The counts of one refusal today and yesterday. */
 export type RefusalRow = { readonly aggregate: string; readonly code: string; readonly today: number; readonly yesterday: number };

@@ -1,7 +1,7 @@
 import type { DeadlineKind } from '#domain/kernel/deadline.ts';
-import type { parkable } from '#domain/operation/fields.ts';
+import type { parkable } from '#domain/office/operation/fields.ts';
 import type { EventType } from '#domain/registry.ts';
-import { historyWords } from '#domain/words/historyWords.ts';
+import { historyWords } from '#domain/talk/words/historyWords.ts';
 
 /** The purpose of each subscription in Japanese. */
 export const subscriptionTexts: Readonly<Record<(typeof parkable)[number], string>> = {

@@ -1,7 +1,7 @@
 import { mayRead, type OfficePart } from '#domain/office/duties.ts';
 import type { OfficeRole } from '#domain/office/roles.ts';
-import type { NamedHit } from '#domain/search/named.ts';
-import type { OfficeKind } from '#domain/search/wanted.ts';
+import type { NamedHit } from '#domain/work/search/named.ts';
+import type { OfficeKind } from '#domain/work/search/wanted.ts';
 import { officeAccountSchema } from '#projections/account/officeAccounts.schema.ts';
 import { entrySchema } from '#projections/deal/entries.schema.ts';
 import { offerSchema } from '#projections/deal/offers.schema.ts';

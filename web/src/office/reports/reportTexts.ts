@@ -1,5 +1,5 @@
-import { reportOutcomeLabel, reportReasonLabel } from '#domain/report/content.ts';
-import { subjectKindLabel } from '#domain/report/subject.ts';
+import { reportOutcomeLabel, reportReasonLabel } from '#domain/talk/report/content.ts';
+import { subjectKindLabel } from '#domain/talk/report/subject.ts';
 import type { Report } from '#projections/report/reports.schema.ts';
 import { href } from '#web/app/href.ts';
 import { historyOf } from '../audit/historyAddress.ts';

@@ -1,6 +1,6 @@
 import { useParams } from 'react-router-dom';
-import { since } from '#domain/format/times.ts';
-import { gravityOf } from '#domain/report/content.ts';
+import { since } from '#domain/kernel/format/times.ts';
+import { gravityOf } from '#domain/talk/report/content.ts';
 import { type Report, reportSchema } from '#projections/report/reports.schema.ts';
 import { href } from '#web/app/href.ts';
 import { useLivePages } from '#web/shared/data/readPages.ts';

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import { longTime } from '#domain/format/times.ts';
+import { longTime } from '#domain/kernel/format/times.ts';
 import { enrolledFactors } from '#web/shared/data/secondFactor.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { Card } from '#web/shared/ui/card.tsx';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { MASK } from '#domain/audit/history.ts';
-import { csvLines, csvRecords } from '#domain/format/csv.ts';
+import { csvLines, csvRecords } from '#domain/kernel/format/csv.ts';
+import { MASK } from '#domain/office/audit/history.ts';
 import { NOON } from '#domain/testing/contexts.ts';
 import { fileText } from '../fileText.ts';
 import { changesOf, effectOf, faultRows, LINES_MAX, rosterOf } from './roster.ts';

@@ -1,10 +1,10 @@
-import { officeDate, officeDateForms } from '#domain/calendar/officeDates.ts';
-import { type CsvCell, type CsvRecord, withoutGuard } from '#domain/format/csv.ts';
 import { agencyGroupLabels } from '#domain/kernel/agencyGroups.ts';
 import { birthdayAsOf } from '#domain/kernel/birthday.ts';
+import { officeDate, officeDateForms } from '#domain/kernel/calendar/officeDates.ts';
+import { type CsvCell, type CsvRecord, withoutGuard } from '#domain/kernel/format/csv.ts';
 import { messages, normalizeKana, normalizeName, normalizeText } from '#domain/kernel/validation.ts';
-import { register } from '#domain/student/commands.ts';
-import type { StudentProfile } from '#domain/student/fields.ts';
+import { register } from '#domain/people/student/commands.ts';
+import type { StudentProfile } from '#domain/people/student/fields.ts';
 import type { OfficeStudent } from '#projections/student/officeStudents.schema.ts';
 import { fieldName } from '../fieldName.ts';
 

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { officeDateForms } from '#domain/calendar/officeDates.ts';
+import { officeDateForms } from '#domain/kernel/calendar/officeDates.ts';
 import { errorMessages } from '#domain/kernel/errorMessages.ts';
-import type { StudentProfile } from '#domain/student/fields.ts';
+import type { StudentProfile } from '#domain/people/student/fields.ts';
 import { refusal, server } from '#web/testing/fakeServer.ts';
 import { putStream } from '#web/testing/putWorld.ts';
 import { keepSavedFiles } from '#web/testing/savedFiles.ts';

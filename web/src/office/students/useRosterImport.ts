@@ -22,7 +22,7 @@ type Import =
 const planned = async (file: File): Promise<Import> => {
   const text = fileText(await file.arrayBuffer());
   if (text === null) return { stage: 'empty', fault: '文字コードを判別できませんでした。UTF-8またはShift_JISで保存してください。' };
-  const { csvRecords } = await import('#domain/format/csv.ts');
+  const { csvRecords } = await import('#domain/kernel/format/csv.ts');
   const roster = rosterOf(csvRecords(text), Date.now());
   if ('fault' in roster) return { stage: 'empty', fault: roster.fault };
   const known = await studentsWith(roster.lines.flatMap((line) => (line.faults === null ? [line.trainee.taCode] : [])));

@@ -1,5 +1,5 @@
 import { businessRules } from '#domain/kernel/businessRules.ts';
-import { addressOf, type CallableOf } from '#domain/operation/addresses.ts';
+import { addressOf, type CallableOf } from '#domain/office/operation/addresses.ts';
 import { functionsClient } from './functions.ts';
 
 /** The names of callables that read. */

@@ -1,4 +1,4 @@
-import { addressOf } from '#domain/operation/addresses.ts';
+import { addressOf } from '#domain/office/operation/addresses.ts';
 import { appCheckHeaders } from './appCheck.ts';
 import { auth } from './auth.ts';
 import { CommandError, commandErrorOf } from './commandError.ts';

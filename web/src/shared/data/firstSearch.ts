@@ -1,6 +1,6 @@
-import type { JointState } from '#domain/diary/shown.ts';
-import type { CastSigns } from '#domain/search/signs.ts';
-import type { RowKind, SearchKind } from '#domain/search/wanted.ts';
+import type { JointState } from '#domain/work/diary/shown.ts';
+import type { CastSigns } from '#domain/work/search/signs.ts';
+import type { RowKind, SearchKind } from '#domain/work/search/wanted.ts';
 import { callFunction } from './callFunction.ts';
 import { readingFirst } from './firestoreLite.ts';
 import { onUser } from './userChange.ts';

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
-import { MINUTE } from '#domain/calendar/instants.ts';
+import { MINUTE } from '#domain/kernel/calendar/instants.ts';
 import { firestore } from './firestore.ts';
 import { firestoreLite } from './firestoreLite.ts';
 import { queryClient } from './queryClient.ts';

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
-import { MINUTE } from '#domain/calendar/instants.ts';
+import { MINUTE } from '#domain/kernel/calendar/instants.ts';
 import { firestore, type QueryDocumentSnapshot } from './firestore.ts';
 import { firestoreLite, readingFirst } from './firestoreLite.ts';
 import { firstState, type Listen, NoAnswer } from './listening.ts';

@@ -1,5 +1,5 @@
 import { businessRules } from '#domain/kernel/businessRules.ts';
-import { addressOf, type CommandCallableName } from '#domain/operation/addresses.ts';
+import { addressOf, type CommandCallableName } from '#domain/office/operation/addresses.ts';
 import { track } from './analytics.ts';
 import { commandErrorOf } from './commandError.ts';
 import { functionsClient } from './functions.ts';

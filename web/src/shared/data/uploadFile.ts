@@ -1,7 +1,7 @@
 import { businessRules } from '#domain/kernel/businessRules.ts';
 import { transportMessages } from '#domain/kernel/transportMessages.ts';
-import { contentTypeOf } from '#domain/media/uploads.ts';
-import { addressOf } from '#domain/operation/addresses.ts';
+import { addressOf } from '#domain/office/operation/addresses.ts';
+import { contentTypeOf } from '#domain/people/media/uploads.ts';
 import { CommandError, commandErrorOf } from './commandError.ts';
 import { functionsClient } from './functions.ts';
 import { reportError } from './reportError.ts';

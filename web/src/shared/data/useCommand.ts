@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { CommandCallableName } from '#domain/operation/addresses.ts';
+import type { CommandCallableName } from '#domain/office/operation/addresses.ts';
 import type { CommandError } from './commandError.ts';
 import { type CommandAnswer, sendCommand } from './sendCommand.ts';
 import { type Reflection, waitForVersion } from './waitForVersion.ts';

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form';
-import { jstInstant, jstParts } from '#domain/calendar/instants.ts';
+import { jstInstant, jstParts } from '#domain/kernel/calendar/instants.ts';
 import css from './field.module.css';
 import { describedBy, FieldFrame, type FieldText } from './fieldFrame.tsx';
 

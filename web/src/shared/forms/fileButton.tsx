@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactNode, type Ref, useId } from 'react';
-import type { UploadKind } from '#domain/media/uploads.ts';
+import type { UploadKind } from '#domain/people/media/uploads.ts';
 import { acceptedTypes } from './fileFault.ts';
 import css from './picture.module.css';
 

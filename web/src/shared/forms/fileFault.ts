@@ -1,4 +1,4 @@
-import { contentTypeOf, formatsFault, isUploadType, type UploadKind, uploadFaults, uploadTypes } from '#domain/media/uploads.ts';
+import { contentTypeOf, formatsFault, isUploadType, type UploadKind, uploadFaults, uploadTypes } from '#domain/people/media/uploads.ts';
 
 /** A file from the file dialog; `size` in bytes. */
 export type ChosenFile = { readonly name: string; readonly type: string; readonly size: number };

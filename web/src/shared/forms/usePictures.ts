@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { UploadKind } from '#domain/media/uploads.ts';
+import type { UploadKind } from '#domain/people/media/uploads.ts';
 import { commandErrorOf } from '#web/shared/data/commandError.ts';
 import type { SendFile } from '#web/shared/data/uploadFile.ts';
 import { fileFault } from './fileFault.ts';

@@ -1,5 +1,5 @@
 import type { FieldValues } from 'react-hook-form';
-import { formatCount } from '#domain/format/numbers.ts';
+import { formatCount } from '#domain/kernel/format/numbers.ts';
 import { type NumberFieldProps, ParsedField } from './parsedField.tsx';
 import { parseYen } from './parseYen.ts';
 

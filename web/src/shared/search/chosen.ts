@@ -1,4 +1,4 @@
-import { valuesOf } from '#domain/search/wanted.ts';
+import { valuesOf } from '#domain/work/search/wanted.ts';
 import type { Wanted } from './addressSearch.ts';
 
 /** The chosen values of a filter. */

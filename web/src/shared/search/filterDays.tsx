@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { jstDate } from '#domain/calendar/instants.ts';
+import { jstDate } from '#domain/kernel/calendar/instants.ts';
 import { useNow } from '#web/shared/format/now.ts';
 import css from './search.module.css';
 

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { z } from 'zod';
-import { RESULTS_PER_PAGE, type SearchKind } from '#domain/search/wanted.ts';
+import { RESULTS_PER_PAGE, type SearchKind } from '#domain/work/search/wanted.ts';
 import { asCommandError } from '#web/shared/data/answers.ts';
 import { type After, askSearch, firstHits, type SearchAnswer } from '#web/shared/data/firstSearch.ts';
 import { noteRead, type Selection } from '#web/shared/data/reading.ts';

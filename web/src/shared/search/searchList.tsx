@@ -1,6 +1,6 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useDeferredValue } from 'react';
-import { formatCount } from '#domain/format/numbers.ts';
+import { formatCount } from '#domain/kernel/format/numbers.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { EmptyState } from '#web/shared/ui/emptyState.tsx';
 import { FailedState } from '#web/shared/ui/failedState.tsx';

@@ -1,6 +1,6 @@
-import { foldSigns as fold } from '#domain/search/foldSigns.ts';
-import { prefectureReadings } from '#domain/search/readings.ts';
-import { synonyms } from '#domain/search/synonyms.ts';
+import { foldSigns as fold } from '#domain/work/search/foldSigns.ts';
+import { prefectureReadings } from '#domain/work/search/readings.ts';
+import { synonyms } from '#domain/work/search/synonyms.ts';
 import type { Filter } from './filterSelect.tsx';
 
 /** A suggestion for the typed word: a filter's value or another word. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { longDate } from '#domain/format/times.ts';
+import { longDate } from '#domain/kernel/format/times.ts';
 import { siteName } from '#domain/kernel/siteName.ts';
 import { useNow } from '#web/shared/format/now.ts';
 import { Button } from './button.tsx';

@@ -1,4 +1,4 @@
-import { termsInForce } from '#domain/account/terms.ts';
+import { termsInForce } from '#domain/people/account/terms.ts';
 import { registerAccount } from '#web/shared/data/registerAccount.ts';
 import { useUid } from '#web/shared/data/session.ts';
 import { useCommand } from '#web/shared/data/useCommand.ts';

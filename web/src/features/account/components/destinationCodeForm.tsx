@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { z } from 'zod';
-import { longTime } from '#domain/format/times.ts';
+import { longTime } from '#domain/kernel/format/times.ts';
 import { line, normalizeText } from '#domain/kernel/validation.ts';
 import { useUid } from '#web/shared/data/session.ts';
 import { useCommand } from '#web/shared/data/useCommand.ts';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { z } from 'zod';
-import { accountFields } from '#domain/account/fields.ts';
 import { labelOf } from '#domain/kernel/fieldMeta.ts';
 import { normalizeText } from '#domain/kernel/validation.ts';
+import { accountFields } from '#domain/people/account/fields.ts';
 import { useUid } from '#web/shared/data/session.ts';
 import { useCommand } from '#web/shared/data/useCommand.ts';
 import { useCheckedForm } from '#web/shared/forms/checkedForm.ts';

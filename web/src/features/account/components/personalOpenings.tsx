@@ -1,4 +1,4 @@
-import { longTime } from '#domain/format/times.ts';
+import { longTime } from '#domain/kernel/format/times.ts';
 import { personalOpeningsPath, personalOpeningsSchema } from '#projections/account/personalOpenings.schema.ts';
 import { useOne } from '#web/shared/data/reads.ts';
 import { useUid } from '#web/shared/data/session.ts';

@@ -1,4 +1,4 @@
-import { termsInForce } from '#domain/account/terms.ts';
+import { termsInForce } from '#domain/people/account/terms.ts';
 import { userSchema } from '#projections/account/users.schema.ts';
 import { useOne } from '#web/shared/data/reads.ts';
 import { useUid } from '#web/shared/data/session.ts';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
-import { termsInForce } from '#domain/account/terms.ts';
-import { startOfJstDay } from '#domain/calendar/instants.ts';
-import { longDate } from '#domain/format/times.ts';
+import { startOfJstDay } from '#domain/kernel/calendar/instants.ts';
+import { longDate } from '#domain/kernel/format/times.ts';
+import { termsInForce } from '#domain/people/account/terms.ts';
 import { href } from '#web/app/href.ts';
 import { LegalProse, termsOfService } from '#web/features/legal/terms.ts';
 import { useSession } from '#web/shared/data/session.ts';

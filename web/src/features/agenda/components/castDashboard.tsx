@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { reviewTime } from '#domain/account/waiting.ts';
+import { reviewTime } from '#domain/people/account/waiting.ts';
 import type { Talent } from '#projections/talent/talents.schema.ts';
 import { useOwnStanding } from '#web/features/account/queries/ownStanding.ts';
 import { useProfileConsent } from '#web/features/guardian/useProfileConsent.ts';

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { isBillable } from '#domain/client/billing.ts';
+import { isBillable } from '#domain/people/client/billing.ts';
 import type { Client } from '#projections/client/clients.schema.ts';
 import { useOwnStanding } from '#web/features/account/queries/ownStanding.ts';
 import { clientTasks } from '../personTasks.ts';

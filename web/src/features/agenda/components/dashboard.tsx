@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { jstMonth } from '#domain/calendar/instants.ts';
-import { longDate } from '#domain/format/times.ts';
+import { jstMonth } from '#domain/kernel/calendar/instants.ts';
+import { longDate } from '#domain/kernel/format/times.ts';
 import { href } from '#web/app/href.ts';
 import { kinds, type Side } from '#web/features/deal/public.ts';
 import { useOwnInbox } from '#web/features/inbox/public.ts';

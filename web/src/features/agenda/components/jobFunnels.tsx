@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
-import { jstDate } from '#domain/calendar/instants.ts';
-import { type Stage, stageLabels } from '#domain/deal/stages.ts';
-import { shortDay } from '#domain/format/times.ts';
+import { jstDate } from '#domain/kernel/calendar/instants.ts';
+import { shortDay } from '#domain/kernel/format/times.ts';
+import { type Stage, stageLabels } from '#domain/work/deal/stages.ts';
 import { href } from '#web/app/href.ts';
 import { JobStatusChip } from '#web/features/job/components/jobStatusChip.tsx';
 import { Card } from '#web/shared/ui/card.tsx';

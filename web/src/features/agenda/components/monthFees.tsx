@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
-import { monthsAfter } from '#domain/calendar/days.ts';
-import { startOfJstDay } from '#domain/calendar/instants.ts';
-import { amountRows } from '#domain/deal/amounts.ts';
-import { formatYen } from '#domain/format/numbers.ts';
-import { monthText } from '#domain/format/times.ts';
+import { monthsAfter } from '#domain/kernel/calendar/days.ts';
+import { startOfJstDay } from '#domain/kernel/calendar/instants.ts';
+import { formatYen } from '#domain/kernel/format/numbers.ts';
+import { monthText } from '#domain/kernel/format/times.ts';
+import { amountRows } from '#domain/work/deal/amounts.ts';
 import { type DealKind, kinds, type Side } from '#web/features/deal/public.ts';
 import { Card } from '#web/shared/ui/card.tsx';
 import { FailedState } from '#web/shared/ui/failedState.tsx';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
-import { startOfJstDay } from '#domain/calendar/instants.ts';
-import { spanOf } from '#domain/deal/workSpan.ts';
-import { dayParts, hours, shortDay } from '#domain/format/times.ts';
+import { startOfJstDay } from '#domain/kernel/calendar/instants.ts';
+import { dayParts, hours, shortDay } from '#domain/kernel/format/times.ts';
+import { spanOf } from '#domain/work/deal/workSpan.ts';
 import { RoomLink } from '#web/features/chat/public.ts';
 import { type Deal, kinds, type Side } from '#web/features/deal/public.ts';
 import { LinkButton } from '#web/shared/ui/linkButton.tsx';

@@ -1,4 +1,4 @@
-import { castStageLabels, stageOf } from '#domain/deal/stages.ts';
+import { castStageLabels, stageOf } from '#domain/work/deal/stages.ts';
 import { StatusChip } from '#web/shared/ui/statusChip.tsx';
 import { useDealsOfJobs } from '../queries/ownDeals.ts';
 

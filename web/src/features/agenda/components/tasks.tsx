@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { isNear, shortTime, until } from '#domain/format/times.ts';
+import { isNear, shortTime, until } from '#domain/kernel/format/times.ts';
 import { type Deal, DealStatusChip, dueOf, kinds, rowFacts, type Side, viewOf } from '#web/features/deal/public.ts';
 import { castingFor } from '#web/features/job/castingFor.ts';
 import { reviewPlaces, useReviewTasks } from '#web/features/review/public.ts';

@@ -1,6 +1,6 @@
-import { daysAfter, monthsAfter } from '#domain/calendar/days.ts';
-import { jstDate } from '#domain/calendar/instants.ts';
-import { inquiryStageStatuses } from '#domain/offer/status.ts';
+import { daysAfter, monthsAfter } from '#domain/kernel/calendar/days.ts';
+import { jstDate } from '#domain/kernel/calendar/instants.ts';
+import { inquiryStageStatuses } from '#domain/work/offer/status.ts';
 import { awaitedBy, awaitedIn, type Deal, type DealKind, kinds, proposedTo, type Side } from '#web/features/deal/public.ts';
 import { IN_VALUES, type Selection } from '#web/shared/data/reading.ts';
 import { useSums } from '#web/shared/data/readOnce.ts';

@@ -1,4 +1,4 @@
-import { DAY, jstDate, startOfJstDay } from '#domain/calendar/instants.ts';
+import { DAY, jstDate, startOfJstDay } from '#domain/kernel/calendar/instants.ts';
 import { jobSchema } from '#projections/job/jobs.schema.ts';
 import type { Side } from '#web/features/deal/public.ts';
 import { useMany } from '#web/shared/data/reads.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import type { Stage } from '#domain/deal/stages.ts';
+import type { Stage } from '#domain/work/deal/stages.ts';
 import type { Job } from '#projections/job/jobs.schema.ts';
 import { useFunnels } from '#web/features/agenda/public.ts';
 import { useCandidates } from '#web/features/deal/public.ts';

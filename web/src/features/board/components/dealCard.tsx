@@ -1,5 +1,5 @@
-import { stageOf } from '#domain/deal/stages.ts';
-import { shortTime } from '#domain/format/times.ts';
+import { shortTime } from '#domain/kernel/format/times.ts';
+import { stageOf } from '#domain/work/deal/stages.ts';
 import { type Candidate, DealStatusChip, dueOf, kinds, rowFacts, viewOf } from '#web/features/deal/public.ts';
 import type { Compared } from '../compared.ts';
 import { daysOfDeal } from '../daysOfDeal.ts';

@@ -1,6 +1,6 @@
-import { jointLabels } from '#domain/diary/dayKinds.ts';
-import type { JointState } from '#domain/diary/shown.ts';
-import { shortDay } from '#domain/format/times.ts';
+import { shortDay } from '#domain/kernel/format/times.ts';
+import { jointLabels } from '#domain/work/diary/dayKinds.ts';
+import type { JointState } from '#domain/work/diary/shown.ts';
 import { stateMarks } from '#web/features/diary/marks.ts';
 import css from './jobDays.module.css';
 

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { MINUTE } from '#domain/calendar/instants.ts';
-import { CASTS_BY_ID_MAX, type CastSigns } from '#domain/search/signs.ts';
-import { DAYS_MAX } from '#domain/search/wanted.ts';
+import { MINUTE } from '#domain/kernel/calendar/instants.ts';
+import { CASTS_BY_ID_MAX, type CastSigns } from '#domain/work/search/signs.ts';
+import { DAYS_MAX } from '#domain/work/search/wanted.ts';
 import { asCommandError } from '#web/shared/data/answers.ts';
 import { callFunction } from '#web/shared/data/callFunction.ts';
 import type { SearchAnswer } from '#web/shared/data/firstSearch.ts';

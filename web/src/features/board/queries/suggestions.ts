@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import type { CastSearch } from '#domain/search/wanted.ts';
+import type { CastSearch } from '#domain/work/search/wanted.ts';
 import { talentSchema } from '#projections/talent/talents.schema.ts';
 import { foundPages } from '#web/shared/search/foundPages.ts';
 import type { Hit } from '../suggested.ts';

@@ -1,5 +1,5 @@
-import type { DateAnswer, ProposedTime } from '#domain/chat/dateAnswers.ts';
-import type { MessageFile } from '#domain/chat/fields.ts';
+import type { DateAnswer, ProposedTime } from '#domain/talk/chat/dateAnswers.ts';
+import type { MessageFile } from '#domain/talk/chat/fields.ts';
 import { sendCommand } from '#web/shared/data/sendCommand.ts';
 
 /**

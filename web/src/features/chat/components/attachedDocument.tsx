@@ -1,5 +1,5 @@
-import { formatBytes } from '#domain/format/numbers.ts';
-import { documentName } from '#domain/media/documents.ts';
+import { formatBytes } from '#domain/kernel/format/numbers.ts';
+import { documentName } from '#domain/people/media/documents.ts';
 import type { Picture } from '#web/shared/forms/pictureList.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { useFocusFallback } from '#web/shared/ui/useFocusFallback.ts';

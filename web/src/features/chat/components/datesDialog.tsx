@@ -1,11 +1,11 @@
 import { useRef } from 'react';
 import { useFieldArray, useFormState } from 'react-hook-form';
 import { z } from 'zod';
-import { jstDate } from '#domain/calendar/instants.ts';
-import type { ProposedTime } from '#domain/chat/dateAnswers.ts';
-import { chatFields, proposedTime } from '#domain/chat/fields.ts';
 import { businessRules } from '#domain/kernel/businessRules.ts';
+import { jstDate } from '#domain/kernel/calendar/instants.ts';
 import { labelOf } from '#domain/kernel/fieldMeta.ts';
+import type { ProposedTime } from '#domain/talk/chat/dateAnswers.ts';
+import { chatFields, proposedTime } from '#domain/talk/chat/fields.ts';
 import { useNow } from '#web/shared/format/now.ts';
 import { useCheckedForm } from '#web/shared/forms/checkedForm.ts';
 import { TextField } from '#web/shared/forms/textField.tsx';

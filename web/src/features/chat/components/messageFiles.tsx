@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
-import type { MessageFile } from '#domain/chat/fields.ts';
-import { formatBytes } from '#domain/format/numbers.ts';
+import { formatBytes } from '#domain/kernel/format/numbers.ts';
+import type { MessageFile } from '#domain/talk/chat/fields.ts';
 import type { CommandError } from '#web/shared/data/commandError.ts';
 import { saveFile } from '#web/shared/data/saveFile.ts';
 import { fetchMessageFile, type MessagePlace } from '../queries/messageFile.ts';

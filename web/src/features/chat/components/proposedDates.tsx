@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
-import { type DateAnswer, dateAnswerLabels, dateAnswerMarks, dateAnswers, type ProposedTime } from '#domain/chat/dateAnswers.ts';
-import { hours, shortDay } from '#domain/format/times.ts';
+import { hours, shortDay } from '#domain/kernel/format/times.ts';
+import { type DateAnswer, dateAnswerLabels, dateAnswerMarks, dateAnswers, type ProposedTime } from '#domain/talk/chat/dateAnswers.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import css from './dates.module.css';
 

@@ -1,5 +1,5 @@
-import type { DateAnswer } from '#domain/chat/dateAnswers.ts';
-import { clockTime, longDate } from '#domain/format/times.ts';
+import { clockTime, longDate } from '#domain/kernel/format/times.ts';
+import type { DateAnswer } from '#domain/talk/chat/dateAnswers.ts';
 import type { Message } from '#projections/chat/chatRooms.schema.ts';
 import { later } from '#web/shared/ui/later.tsx';
 import type { RoomLine } from '../roomLines.ts';

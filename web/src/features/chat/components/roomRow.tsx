@@ -1,4 +1,4 @@
-import { since } from '#domain/format/times.ts';
+import { since } from '#domain/kernel/format/times.ts';
 import type { ChatRoomReference } from '#projections/chat/chatRoomReferences.schema.ts';
 import { href } from '#web/app/href.ts';
 import { CountBadge } from '#web/shared/ui/countBadge.tsx';

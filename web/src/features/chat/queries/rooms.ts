@@ -1,4 +1,4 @@
-import type { DealStep } from '#domain/deal/steps.ts';
+import type { DealStep } from '#domain/work/deal/steps.ts';
 import { type ChatRoomReference, chatRoomReferenceSchema } from '#projections/chat/chatRoomReferences.schema.ts';
 import { messageSchema } from '#projections/chat/chatRooms.schema.ts';
 import { entrySchema } from '#projections/deal/entries.schema.ts';
@@ -44,7 +44,7 @@ export const useRoomMessages = (roomId: string) => {
 type Deal = Pick<ChatRoomReference, 'dealKind' | 'dealId' | 'jobId'>;
 
 /** The texts of deal events load separately, since a room works without them. */
-const loadSteps = () => import('#domain/deal/steps.ts');
+const loadSteps = () => import('#domain/work/deal/steps.ts');
 
 /** The events of the room's deal, live, oldest first; empty while loading. */
 export const useDealSteps = ({ dealKind, dealId, jobId }: Deal): readonly DealStep[] => {

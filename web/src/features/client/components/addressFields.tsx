@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { type FieldPath, type FieldPathValue, type FieldValues, type UseFormReturn, useWatch } from 'react-hook-form';
-import { address } from '#domain/client/address.ts';
 import { labelOf } from '#domain/kernel/fieldMeta.ts';
 import { prefectures } from '#domain/kernel/prefectures.ts';
+import { address } from '#domain/people/client/address.ts';
 import { SelectField } from '#web/shared/forms/selectField.tsx';
 import { TextField } from '#web/shared/forms/textField.tsx';
 import { findAddress } from '#web/shared/postal/findAddress.ts';

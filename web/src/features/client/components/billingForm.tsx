@@ -1,6 +1,6 @@
-import { type BillingProfile, billingProfile, isBillable } from '#domain/client/billing.ts';
-import { BANK_TRANSFER } from '#domain/client/paymentMethod.ts';
 import { labelOf, limitOf } from '#domain/kernel/fieldMeta.ts';
+import { type BillingProfile, billingProfile, isBillable } from '#domain/people/client/billing.ts';
+import { BANK_TRANSFER } from '#domain/people/client/paymentMethod.ts';
 import type { Client } from '#projections/client/clients.schema.ts';
 import { href } from '#web/app/href.ts';
 import { useUid } from '#web/shared/data/session.ts';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { isBillable } from '#domain/client/billing.ts';
+import { isBillable } from '#domain/people/client/billing.ts';
 import { href } from '#web/app/href.ts';
 import { Notice } from '#web/shared/ui/notice.tsx';
 import { useOwnCompany } from '../queries/ownCompany.ts';

@@ -1,7 +1,7 @@
 import { type UseFormReturn, useWatch } from 'react-hook-form';
-import { type ClientProfile, clientProfile } from '#domain/client/profile.ts';
 import { labelOf, limitOf } from '#domain/kernel/fieldMeta.ts';
 import { normalizeKana, normalizeWebAddress } from '#domain/kernel/validation.ts';
+import { type ClientProfile, clientProfile } from '#domain/people/client/profile.ts';
 import { ChoiceField } from '#web/shared/forms/choiceField.tsx';
 import { PictureField } from '#web/shared/forms/pictureField.tsx';
 import { TextField } from '#web/shared/forms/textField.tsx';

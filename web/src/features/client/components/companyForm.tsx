@@ -1,4 +1,4 @@
-import type { ClientProfile } from '#domain/client/profile.ts';
+import type { ClientProfile } from '#domain/people/client/profile.ts';
 import type { Client } from '#projections/client/clients.schema.ts';
 import { href } from '#web/app/href.ts';
 import { useRoleFirst } from '#web/features/account/public.ts';

@@ -1,5 +1,5 @@
-import { clientProfile } from '#domain/client/profile.ts';
 import { labelOf } from '#domain/kernel/fieldMeta.ts';
+import { clientProfile } from '#domain/people/client/profile.ts';
 import type { PublicClient } from '#projections/client/publicClients.schema.ts';
 import { Card } from '#web/shared/ui/card.tsx';
 import { Facts } from '#web/shared/ui/facts.tsx';

@@ -1,5 +1,5 @@
-import { reviewTime } from '#domain/account/waiting.ts';
-import { longDate, since } from '#domain/format/times.ts';
+import { longDate, since } from '#domain/kernel/format/times.ts';
+import { reviewTime } from '#domain/people/account/waiting.ts';
 import type { Client } from '#projections/client/clients.schema.ts';
 import { href } from '#web/app/href.ts';
 import { useNow } from '#web/shared/format/now.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { contactContent } from '#domain/contact/fields.ts';
+import type { contactContent } from '#domain/talk/contact/fields.ts';
 import { contactPath } from '#projections/contact/contacts.schema.ts';
 import { sendCommand } from '#web/shared/data/sendCommand.ts';
 import { useCommand } from '#web/shared/data/useCommand.ts';

@@ -1,8 +1,8 @@
 import type { Control } from 'react-hook-form';
-import type { ContactCategory } from '#domain/contact/category.ts';
-import { type GuestContent, guestContent } from '#domain/contact/fields.ts';
 import { labelOf } from '#domain/kernel/fieldMeta.ts';
 import { normalizeText } from '#domain/kernel/validation.ts';
+import type { ContactCategory } from '#domain/talk/contact/category.ts';
+import { type GuestContent, guestContent } from '#domain/talk/contact/fields.ts';
 import { ChoiceField } from '#web/shared/forms/choiceField.tsx';
 import { TextField } from '#web/shared/forms/textField.tsx';
 import { textOf } from '#web/shared/forms/textOf.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { ContactLine } from '#domain/contact/conversation.ts';
-import { longTime, shortTime } from '#domain/format/times.ts';
+import { longTime, shortTime } from '#domain/kernel/format/times.ts';
+import type { ContactLine } from '#domain/talk/contact/conversation.ts';
 import css from './conversation.module.css';
 
 type Props<Line> = {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type GuestContent, guestContent } from '#domain/contact/fields.ts';
+import { type GuestContent, guestContent } from '#domain/talk/contact/fields.ts';
 import { href } from '#web/app/href.ts';
 import { askAsGuest } from '#web/shared/data/askAsGuest.ts';
 import { CommandForm } from '#web/shared/forms/commandForm.tsx';

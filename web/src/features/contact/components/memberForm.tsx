@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { contactContent } from '#domain/contact/fields.ts';
+import { contactContent } from '#domain/talk/contact/fields.ts';
 import { href } from '#web/app/href.ts';
 import { CommandForm, doneAfter } from '#web/shared/forms/commandForm.tsx';
 import { contactIdOf, useOpenContact } from '../commands/contactCommands.ts';

@@ -1,5 +1,5 @@
-import { contactCategoryLabel } from '#domain/contact/category.ts';
-import { since } from '#domain/format/times.ts';
+import { since } from '#domain/kernel/format/times.ts';
+import { contactCategoryLabel } from '#domain/talk/contact/category.ts';
 import { href } from '#web/app/href.ts';
 import { useNow } from '#web/shared/format/now.ts';
 import { CoverLink, Row } from '#web/shared/ui/coverLink.tsx';

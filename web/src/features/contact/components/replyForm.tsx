@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { z } from 'zod';
-import { contactFields } from '#domain/contact/fields.ts';
+import { contactFields } from '#domain/talk/contact/fields.ts';
 import { CommandForm } from '#web/shared/forms/commandForm.tsx';
 import { RepeatedForm } from '#web/shared/forms/repeatedForm.tsx';
 import { TextField } from '#web/shared/forms/textField.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { contactCategoryLabel } from '#domain/contact/category.ts';
-import type { GuestConversation } from '#domain/contact/conversation.ts';
+import { contactCategoryLabel } from '#domain/talk/contact/category.ts';
+import type { GuestConversation } from '#domain/talk/contact/conversation.ts';
 import { href } from '#web/app/href.ts';
 import { useNow } from '#web/shared/format/now.ts';
 import { Card } from '#web/shared/ui/card.tsx';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { enter } from '#domain/entry/commands.ts';
+import type { enter } from '#domain/work/entry/commands.ts';
 import { useCommand } from '#web/shared/data/useCommand.ts';
 import { type DealKind, documentOf, idOf, kinds } from '../kinds.ts';
 

@@ -1,5 +1,5 @@
-import type { EntryCommand } from '#domain/entry/commands.ts';
-import type { OfferCommand } from '#domain/offer/commands.ts';
+import type { EntryCommand } from '#domain/work/entry/commands.ts';
+import type { OfferCommand } from '#domain/work/offer/commands.ts';
 import { useCommand } from '#web/shared/data/useCommand.ts';
 import { type Deal, type DealKind, documentOf, kinds } from '../kinds.ts';
 

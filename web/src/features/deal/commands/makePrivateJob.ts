@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
-import type { JobPosting } from '#domain/job/posting.ts';
-import type { Visibility } from '#domain/job/storedPosting.ts';
+import type { JobPosting } from '#domain/work/job/posting.ts';
+import type { Visibility } from '#domain/work/job/storedPosting.ts';
 import { useCommand } from '#web/shared/data/useCommand.ts';
 
 /** It waits for no document, since the next command only needs the id. */

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import type { inquire, makeOffer } from '#domain/offer/commands.ts';
+import type { inquire, makeOffer } from '#domain/work/offer/commands.ts';
 import type { CommandOutcome } from '#web/shared/data/useCommand.ts';
 import { NEW_JOB } from '../beginning.ts';
 import { type OfferFormResult, privateJobOf } from '../offerForm.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { formatYen } from '#domain/format/numbers.ts';
+import { formatYen } from '#domain/kernel/format/numbers.ts';
 import { href } from '#web/app/href.ts';
 import { commandErrorOf } from '#web/shared/data/commandError.ts';
 import { sendCommand } from '#web/shared/data/sendCommand.ts';

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { z } from 'zod';
-import { cancelFeeMaxOf } from '#domain/deal/cancellation.ts';
-import { cancelCodeLabels, cancelCodes, dealFields } from '#domain/deal/fields.ts';
-import { cancellationText } from '#domain/deal/sheetWords.ts';
-import { formatYen } from '#domain/format/numbers.ts';
 import { labelOf } from '#domain/kernel/fieldMeta.ts';
+import { formatYen } from '#domain/kernel/format/numbers.ts';
+import { cancelFeeMaxOf } from '#domain/work/deal/cancellation.ts';
+import { cancelCodeLabels, cancelCodes, dealFields } from '#domain/work/deal/fields.ts';
+import { cancellationText } from '#domain/work/deal/sheetWords.ts';
 import { useNow } from '#web/shared/format/now.ts';
 import { useCheckedForm } from '#web/shared/forms/checkedForm.ts';
 import { ChoiceField } from '#web/shared/forms/choiceField.tsx';

@@ -1,8 +1,8 @@
-import { cancelCodeLabels, dealFields } from '#domain/deal/fields.ts';
-import { sideNames } from '#domain/deal/statusView.ts';
-import { formatYen } from '#domain/format/numbers.ts';
-import { longTime } from '#domain/format/times.ts';
 import { labelOf } from '#domain/kernel/fieldMeta.ts';
+import { formatYen } from '#domain/kernel/format/numbers.ts';
+import { longTime } from '#domain/kernel/format/times.ts';
+import { cancelCodeLabels, dealFields } from '#domain/work/deal/fields.ts';
+import { sideNames } from '#domain/work/deal/statusView.ts';
 import { Facts } from '#web/shared/ui/facts.tsx';
 import type { Deal } from '../kinds.ts';
 

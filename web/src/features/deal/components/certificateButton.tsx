@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import type { Certificate } from '#domain/proof/certificate.ts';
+import type { Certificate } from '#domain/office/proof/certificate.ts';
 import { href } from '#web/app/href.ts';
 import { askFunction } from '#web/shared/data/answers.ts';
 import { saveFile } from '#web/shared/data/saveFile.ts';
@@ -13,7 +13,7 @@ export const CertificateButton = ({ kind, deal: { id } }: { readonly kind: DealK
   const saving = useMutation<Certificate, Error>({
     mutationFn: async () => {
       const certificate = await askFunction<Certificate>('dealCertificate', { type: kind, id });
-      const { certificateName, certificateText } = await import('#domain/proof/certificate.ts');
+      const { certificateName, certificateText } = await import('#domain/office/proof/certificate.ts');
       saveFile(certificateName(certificate), new Blob([certificateText(certificate)], { type: 'application/json' }));
       return certificate;
     },

@@ -1,5 +1,5 @@
 import { useLocation, useParams } from 'react-router-dom';
-import { longTime } from '#domain/format/times.ts';
+import { longTime } from '#domain/kernel/format/times.ts';
 import { DoneMessage } from '#web/shared/ui/doneMessage.tsx';
 import { type DealKind, kinds } from '../kinds.ts';
 import { useOwnDeal } from '../queries/deals.ts';

@@ -1,8 +1,8 @@
 import type { Control } from 'react-hook-form';
-import { dealFields } from '#domain/deal/fields.ts';
-import { formatYen } from '#domain/format/numbers.ts';
-import { longEnd } from '#domain/format/times.ts';
 import { labelOf } from '#domain/kernel/fieldMeta.ts';
+import { formatYen } from '#domain/kernel/format/numbers.ts';
+import { longEnd } from '#domain/kernel/format/times.ts';
+import { dealFields } from '#domain/work/deal/fields.ts';
 import { useNow } from '#web/shared/format/now.ts';
 import { DateTimeField } from '#web/shared/forms/dateTimeField.tsx';
 import { TextField } from '#web/shared/forms/textField.tsx';

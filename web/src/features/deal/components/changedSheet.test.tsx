@@ -2,12 +2,12 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { storedSheet, type TermsSheet } from '#domain/deal/sheet.ts';
 import type { AnyEvent } from '#domain/registry.ts';
 import { uidOf } from '#domain/testing/contexts.ts';
 import { parties, terms } from '#domain/testing/dealSamples.ts';
 import { histories, made, proposed } from '#domain/testing/offerHistories.ts';
 import { termsSheet } from '#domain/testing/sheets.ts';
+import { storedSheet, type TermsSheet } from '#domain/work/deal/sheet.ts';
 import { atNoon } from '#web/testing/atNoon.ts';
 import { signedIn } from '#web/testing/fakeSession.ts';
 import { putStream } from '#web/testing/putWorld.ts';

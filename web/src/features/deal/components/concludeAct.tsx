@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { z } from 'zod';
-import { amountRows } from '#domain/deal/amounts.ts';
-import { dealFields } from '#domain/deal/fields.ts';
-import { isAsPosted, type TermsSheet } from '#domain/deal/sheet.ts';
+import { amountRows } from '#domain/work/deal/amounts.ts';
+import { dealFields } from '#domain/work/deal/fields.ts';
+import { isAsPosted, type TermsSheet } from '#domain/work/deal/sheet.ts';
 import { useJob } from '#web/features/job/public.ts';
 import { sheetOfPosting } from '#web/features/sheet/sheetForm.ts';
 import { useNow } from '#web/shared/format/now.ts';

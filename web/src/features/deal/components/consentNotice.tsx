@@ -1,7 +1,7 @@
-import { consentDue } from '#domain/deal/consent.ts';
-import { officeFollows } from '#domain/deal/row.ts';
-import { firstWork } from '#domain/deal/workSpan.ts';
-import { shortTime } from '#domain/format/times.ts';
+import { shortTime } from '#domain/kernel/format/times.ts';
+import { consentDue } from '#domain/work/deal/consent.ts';
+import { officeFollows } from '#domain/work/deal/row.ts';
+import { firstWork } from '#domain/work/deal/workSpan.ts';
 import { Notice } from '#web/shared/ui/notice.tsx';
 import { type Deal, type DealKind, kinds } from '../kinds.ts';
 import { workShown } from '../workShown.ts';

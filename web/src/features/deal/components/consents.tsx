@@ -1,5 +1,5 @@
 import { type ComponentProps, Suspense } from 'react';
-import { entryMatter, jobMatter, offerMatter, postingShown, termsVersionOf } from '#domain/guardian/matter.ts';
+import { entryMatter, jobMatter, offerMatter, postingShown, termsVersionOf } from '#domain/work/guardian/matter.ts';
 import type { Job } from '#projections/job/jobs.schema.ts';
 import { DealConsent } from '#web/features/guardian/public.ts';
 import type { Deal, DealKind } from '../kinds.ts';

@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
-import { jstDate } from '#domain/calendar/instants.ts';
+import { jstDate } from '#domain/kernel/calendar/instants.ts';
 import { DAY, uidOf } from '#domain/testing/contexts.ts';
 import { histories as entryHistories } from '#domain/testing/entryHistories.ts';
 import { envelopes } from '#domain/testing/envelopes.ts';

@@ -1,9 +1,9 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { z } from 'zod';
-import { commandNamed as entryCommand } from '#domain/entry/commands.ts';
-import type { EntryAction } from '#domain/entry/statusView.ts';
-import { commandNamed as offerCommand } from '#domain/offer/commands.ts';
-import type { OfferAction } from '#domain/offer/statusView.ts';
+import { commandNamed as entryCommand } from '#domain/work/entry/commands.ts';
+import type { EntryAction } from '#domain/work/entry/statusView.ts';
+import { commandNamed as offerCommand } from '#domain/work/offer/commands.ts';
+import type { OfferAction } from '#domain/work/offer/statusView.ts';
 import { useCheckedForm } from '#web/shared/forms/checkedForm.ts';
 import { CommandDialog } from '#web/shared/forms/commandDialog.tsx';
 import { LeaveGuard } from '#web/shared/forms/leaveGuard.tsx';

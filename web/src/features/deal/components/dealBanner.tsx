@@ -1,4 +1,4 @@
-import { isNear, longTime, until } from '#domain/format/times.ts';
+import { isNear, longTime, until } from '#domain/kernel/format/times.ts';
 import { Phrases } from '#web/shared/ui/phrases.tsx';
 import type { DealView } from '../kinds.ts';
 import css from './dealBanner.module.css';

@@ -1,5 +1,5 @@
-import { type CourseState, type CourseStep, courseOf } from '#domain/deal/course.ts';
-import { dayParts } from '#domain/format/times.ts';
+import { dayParts } from '#domain/kernel/format/times.ts';
+import { type CourseState, type CourseStep, courseOf } from '#domain/work/deal/course.ts';
 import { useReviewOfDeal } from '#web/features/review/public.ts';
 import type { Deal, DealKind, Side } from '../kinds.ts';
 import css from './dealCourse.module.css';

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { dealFields } from '#domain/deal/fields.ts';
-import { entryFields } from '#domain/entry/fields.ts';
 import { labelOf } from '#domain/kernel/fieldMeta.ts';
-import { offerFields } from '#domain/offer/fields.ts';
-import { inquiryTypeLabels } from '#domain/offer/status.ts';
+import { dealFields } from '#domain/work/deal/fields.ts';
+import { entryFields } from '#domain/work/entry/fields.ts';
+import { offerFields } from '#domain/work/offer/fields.ts';
+import { inquiryTypeLabels } from '#domain/work/offer/status.ts';
 import { offerTexts } from '#projections/deal/offers.schema.ts';
 import { Card } from '#web/shared/ui/card.tsx';
 import { type Fact, Facts } from '#web/shared/ui/facts.tsx';

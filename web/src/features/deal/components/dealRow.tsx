@@ -1,4 +1,4 @@
-import { shortTime, since } from '#domain/format/times.ts';
+import { shortTime, since } from '#domain/kernel/format/times.ts';
 import { CoverLink, Row } from '#web/shared/ui/coverLink.tsx';
 import { Photo } from '#web/shared/ui/photo.tsx';
 import { Phrases } from '#web/shared/ui/phrases.tsx';

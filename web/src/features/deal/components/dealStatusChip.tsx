@@ -1,4 +1,4 @@
-import { isNear, until } from '#domain/format/times.ts';
+import { isNear, until } from '#domain/kernel/format/times.ts';
 import { type ChipTone, StatusChip } from '#web/shared/ui/statusChip.tsx';
 import type { DealView } from '../kinds.ts';
 

@@ -1,5 +1,5 @@
-import { type DealStep, stepsOfEntry, stepsOfOffer } from '#domain/deal/steps.ts';
-import { longTime } from '#domain/format/times.ts';
+import { longTime } from '#domain/kernel/format/times.ts';
+import { type DealStep, stepsOfEntry, stepsOfOffer } from '#domain/work/deal/steps.ts';
 import { Card } from '#web/shared/ui/card.tsx';
 import type { Deal, DealKind, Deals, Side } from '../kinds.ts';
 import css from './dealTimeline.module.css';

@@ -1,6 +1,6 @@
-import { dayLabels } from '#domain/diary/dayKinds.ts';
-import type { EntryDay } from '#domain/entry/storedDays.ts';
-import { shortDay } from '#domain/format/times.ts';
+import { shortDay } from '#domain/kernel/format/times.ts';
+import { dayLabels } from '#domain/work/diary/dayKinds.ts';
+import type { EntryDay } from '#domain/work/entry/storedDays.ts';
 import { stateMarks } from '#web/features/diary/marks.ts';
 import css from './entryDays.module.css';
 

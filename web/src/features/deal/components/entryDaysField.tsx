@@ -1,9 +1,9 @@
 import { type Control, type FieldError, useController } from 'react-hook-form';
-import { dayLabels } from '#domain/diary/dayKinds.ts';
-import { entryFields } from '#domain/entry/fields.ts';
-import { dayAnswers, type EntryDay } from '#domain/entry/storedDays.ts';
-import { shortDay } from '#domain/format/times.ts';
 import { labelOf } from '#domain/kernel/fieldMeta.ts';
+import { shortDay } from '#domain/kernel/format/times.ts';
+import { dayLabels } from '#domain/work/diary/dayKinds.ts';
+import { entryFields } from '#domain/work/entry/fields.ts';
+import { dayAnswers, type EntryDay } from '#domain/work/entry/storedDays.ts';
 import { stateMarks } from '#web/features/diary/marks.ts';
 import { FieldFrame } from '#web/shared/forms/fieldFrame.tsx';
 import type { AnsweredDay } from '../entryBeginning.ts';

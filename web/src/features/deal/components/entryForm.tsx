@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { z } from 'zod';
-import { enter } from '#domain/entry/commands.ts';
-import { entryDays } from '#domain/entry/days.ts';
-import type { EntryDay } from '#domain/entry/storedDays.ts';
 import { labelOf, limitOf } from '#domain/kernel/fieldMeta.ts';
 import { messages } from '#domain/kernel/messages.ts';
+import { enter } from '#domain/work/entry/commands.ts';
+import { entryDays } from '#domain/work/entry/days.ts';
+import type { EntryDay } from '#domain/work/entry/storedDays.ts';
 import type { Job } from '#projections/job/jobs.schema.ts';
 import { href } from '#web/app/href.ts';
 import { CommandForm, doneAfter } from '#web/shared/forms/commandForm.tsx';

@@ -1,4 +1,4 @@
-import { longEnd } from '#domain/format/times.ts';
+import { longEnd } from '#domain/kernel/format/times.ts';
 import type { Job } from '#projections/job/jobs.schema.ts';
 import { href } from '#web/app/href.ts';
 import { JobsLink } from '#web/features/job/public.ts';

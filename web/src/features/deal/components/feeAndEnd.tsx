@@ -1,6 +1,6 @@
 import type { Control, FieldPath, FieldValues } from 'react-hook-form';
-import { dealFields } from '#domain/deal/fields.ts';
 import { labelOf } from '#domain/kernel/fieldMeta.ts';
+import { dealFields } from '#domain/work/deal/fields.ts';
 import { DateTimeField } from '#web/shared/forms/dateTimeField.tsx';
 import { YenField } from '#web/shared/forms/yenField.tsx';
 import { feeHelp, scheduleHelp } from '../changes.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { type Stage, stageLabels, stageOf } from '#domain/deal/stages.ts';
+import { type Stage, stageLabels, stageOf } from '#domain/work/deal/stages.ts';
 import { useFunnels } from '#web/features/agenda/public.ts';
 import { Icon } from '#web/shared/ui/icon.tsx';
 import { type Deal, type DealKind, jobPage, kinds } from '../kinds.ts';

@@ -1,7 +1,7 @@
-import { formatYen, yenRange } from '#domain/format/numbers.ts';
 import { labelOf } from '#domain/kernel/fieldMeta.ts';
-import { offerFields } from '#domain/offer/fields.ts';
-import { inquiryTypeLabels } from '#domain/offer/status.ts';
+import { formatYen, yenRange } from '#domain/kernel/format/numbers.ts';
+import { offerFields } from '#domain/work/offer/fields.ts';
+import { inquiryTypeLabels } from '#domain/work/offer/status.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { Card } from '#web/shared/ui/card.tsx';
 import { type Fact, Facts } from '#web/shared/ui/facts.tsx';

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { askedUntil } from '#domain/deal/dueBefore.ts';
-import { firstWork } from '#domain/deal/workSpan.ts';
+import { askedUntil } from '#domain/work/deal/dueBefore.ts';
+import { firstWork } from '#domain/work/deal/workSpan.ts';
 import { href } from '#web/app/href.ts';
 import { castingFor, wantedCast } from '#web/features/job/castingFor.ts';
 import { commandErrorOf } from '#web/shared/data/commandError.ts';

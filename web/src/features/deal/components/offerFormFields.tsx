@@ -1,10 +1,10 @@
 import { lazy, Suspense, useEffect } from 'react';
 import type { Control } from 'react-hook-form';
 import { useWatch } from 'react-hook-form';
-import { jobPosting } from '#domain/job/posting.ts';
 import { labelOf, limitOf } from '#domain/kernel/fieldMeta.ts';
-import { offerFields } from '#domain/offer/fields.ts';
-import { inquiryTypeLabels, inquiryTypes } from '#domain/offer/status.ts';
+import { jobPosting } from '#domain/work/job/posting.ts';
+import { offerFields } from '#domain/work/offer/fields.ts';
+import { inquiryTypeLabels, inquiryTypes } from '#domain/work/offer/status.ts';
 import { href } from '#web/app/href.ts';
 import { wantedCast } from '#web/features/job/castingFor.ts';
 import { sheetOfPosting } from '#web/features/sheet/sheetForm.ts';

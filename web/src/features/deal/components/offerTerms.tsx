@@ -1,5 +1,5 @@
 import { type Control, useWatch } from 'react-hook-form';
-import type { TermsSheet } from '#domain/deal/sheet.ts';
+import type { TermsSheet } from '#domain/work/deal/sheet.ts';
 import { AvailabilityNotice } from '#web/features/diary/public.ts';
 import { feeText } from '#web/features/job/texts.ts';
 import { TermsSheetFields } from '#web/features/sheet/public.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { officeFollows } from '#domain/deal/row.ts';
+import { officeFollows } from '#domain/work/deal/row.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { Card } from '#web/shared/ui/card.tsx';
 import { Phrases } from '#web/shared/ui/phrases.tsx';

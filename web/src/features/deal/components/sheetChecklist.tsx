@@ -1,4 +1,4 @@
-import { sheetChecks } from '#domain/deal/sheetWords.ts';
+import { sheetChecks } from '#domain/work/deal/sheetWords.ts';
 import { useMasterName } from '#web/features/sheet/public.ts';
 import { Facts } from '#web/shared/ui/facts.tsx';
 import type { Deal } from '../kinds.ts';

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { Viewer } from '#domain/deal/row.ts';
-import type { RowName } from '#domain/deal/sheetWords.ts';
+import type { Viewer } from '#domain/work/deal/row.ts';
+import type { RowName } from '#domain/work/deal/sheetWords.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { Card } from '#web/shared/ui/card.tsx';
 import { type Fact, Facts } from '#web/shared/ui/facts.tsx';

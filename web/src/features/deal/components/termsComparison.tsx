@@ -1,5 +1,5 @@
 import { Fragment, useId } from 'react';
-import type { DiffRow } from '#domain/deal/changeWords.ts';
+import type { DiffRow } from '#domain/work/deal/changeWords.ts';
 import { Phrases } from '#web/shared/ui/phrases.tsx';
 import css from './termsComparison.module.css';
 

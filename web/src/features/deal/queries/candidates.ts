@@ -1,4 +1,4 @@
-import { type Stage, statusesIn } from '#domain/deal/stages.ts';
+import { type Stage, statusesIn } from '#domain/work/deal/stages.ts';
 import { useLivePages } from '#web/shared/data/readPages.ts';
 import { useUid } from '#web/shared/data/session.ts';
 import type { List } from '#web/shared/ui/listed.tsx';

@@ -1,5 +1,5 @@
-import type { Viewer } from '#domain/deal/row.ts';
-import type { StatusView } from '#domain/deal/statusView.ts';
+import type { Viewer } from '#domain/work/deal/row.ts';
+import type { StatusView } from '#domain/work/deal/statusView.ts';
 import type { Selection } from '#web/shared/data/reading.ts';
 import { useLivePages } from '#web/shared/data/readPages.ts';
 import { useMany, useOnly } from '#web/shared/data/reads.ts';

@@ -2,7 +2,6 @@
 
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { storedSheet } from '#domain/deal/sheet.ts';
 import { uidOf } from '#domain/testing/contexts.ts';
 import { parties } from '#domain/testing/dealSamples.ts';
 import { histories as entryHistories } from '#domain/testing/entryHistories.ts';
@@ -10,6 +9,7 @@ import { envelopes } from '#domain/testing/envelopes.ts';
 import { histories } from '#domain/testing/offerHistories.ts';
 import { posting } from '#domain/testing/profiles.ts';
 import { termsSheet } from '#domain/testing/sheets.ts';
+import { storedSheet } from '#domain/work/deal/sheet.ts';
 import { masterList } from '#projections/content/masters.ts';
 import { entries } from '#projections/deal/entries.ts';
 import { offers } from '#projections/deal/offers.ts';

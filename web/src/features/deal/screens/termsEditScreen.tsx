@@ -1,8 +1,8 @@
 import { useFormState } from 'react-hook-form';
 import { useParams } from 'react-router-dom';
 import { z } from 'zod';
-import { dealFields } from '#domain/deal/fields.ts';
-import type { TermsSheet } from '#domain/deal/sheet.ts';
+import { dealFields } from '#domain/work/deal/fields.ts';
+import type { TermsSheet } from '#domain/work/deal/sheet.ts';
 import { LoadedJob } from '#web/features/job/public.ts';
 import { checkSheet, emptySheet, type SheetValues, sheetForm, sheetOfPosting } from '#web/features/sheet/sheetForm.ts';
 import { useNow } from '#web/shared/format/now.ts';

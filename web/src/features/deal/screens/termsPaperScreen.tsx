@@ -1,5 +1,5 @@
 import { useParams } from 'react-router-dom';
-import type { RowName } from '#domain/deal/sheetWords.ts';
+import type { RowName } from '#domain/work/deal/sheetWords.ts';
 import { EmptyState } from '#web/shared/ui/emptyState.tsx';
 import { Facts } from '#web/shared/ui/facts.tsx';
 import { LinkButton } from '#web/shared/ui/linkButton.tsx';

@@ -1,8 +1,8 @@
-import { daysAfter } from '#domain/calendar/days.ts';
-import { jstDate } from '#domain/calendar/instants.ts';
-import { dayLabels } from '#domain/diary/dayKinds.ts';
-import { shownStateOf } from '#domain/diary/shown.ts';
-import { shortDay } from '#domain/format/times.ts';
+import { daysAfter } from '#domain/kernel/calendar/days.ts';
+import { jstDate } from '#domain/kernel/calendar/instants.ts';
+import { shortDay } from '#domain/kernel/format/times.ts';
+import { dayLabels } from '#domain/work/diary/dayKinds.ts';
+import { shownStateOf } from '#domain/work/diary/shown.ts';
 import { useNow } from '#web/shared/format/now.ts';
 import { Card } from '#web/shared/ui/card.tsx';
 import { Notice } from '#web/shared/ui/notice.tsx';

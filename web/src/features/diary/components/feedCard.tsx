@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { longTime } from '#domain/format/times.ts';
+import { longTime } from '#domain/kernel/format/times.ts';
 import type { Diary } from '#projections/diary/diaries.schema.ts';
 import { useUid } from '#web/shared/data/session.ts';
 import { useCommand } from '#web/shared/data/useCommand.ts';

@@ -1,6 +1,6 @@
-import { monthsAfter } from '#domain/calendar/days.ts';
-import { jstDate, startOfJstDay } from '#domain/calendar/instants.ts';
-import { dayParts, monthText, shortDay } from '#domain/format/times.ts';
+import { monthsAfter } from '#domain/kernel/calendar/days.ts';
+import { jstDate, startOfJstDay } from '#domain/kernel/calendar/instants.ts';
+import { dayParts, monthText, shortDay } from '#domain/kernel/format/times.ts';
 import { useNow } from '#web/shared/format/now.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { nextState, weeksOf } from '../days.ts';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { z } from 'zod';
-import { jstDate } from '#domain/calendar/instants.ts';
-import { type BlockKind, dayLabels } from '#domain/diary/dayKinds.ts';
-import { diaryFields } from '#domain/diary/fields.ts';
-import { spanFault } from '#domain/diary/spans.ts';
+import { jstDate } from '#domain/kernel/calendar/instants.ts';
 import { labelOf } from '#domain/kernel/fieldMeta.ts';
+import { type BlockKind, dayLabels } from '#domain/work/diary/dayKinds.ts';
+import { diaryFields } from '#domain/work/diary/fields.ts';
+import { spanFault } from '#domain/work/diary/spans.ts';
 import { useCheckedForm } from '#web/shared/forms/checkedForm.ts';
 import { ChoiceField } from '#web/shared/forms/choiceField.tsx';
 import { Form } from '#web/shared/forms/form.tsx';

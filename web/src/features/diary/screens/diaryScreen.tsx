@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { jstDate } from '#domain/calendar/instants.ts';
-import { jointLabels } from '#domain/diary/dayKinds.ts';
-import { fullDay, hours } from '#domain/format/times.ts';
+import { jstDate } from '#domain/kernel/calendar/instants.ts';
+import { fullDay, hours } from '#domain/kernel/format/times.ts';
 import { parseStreamId } from '#domain/kernel/identifiers.ts';
+import { jointLabels } from '#domain/work/diary/dayKinds.ts';
 import type { Diary } from '#projections/diary/diaries.schema.ts';
 import type { DealRef } from '#web/features/agenda/agenda.ts';
 import { type DealKind, kinds } from '#web/features/deal/public.ts';

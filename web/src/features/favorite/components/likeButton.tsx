@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type FavoriteTarget, favoriteIdOf } from '#domain/favorite/target.ts';
+import { type FavoriteTarget, favoriteIdOf } from '#domain/work/favorite/target.ts';
 import { commandErrorOf } from '#web/shared/data/commandError.ts';
 import { sendCommand } from '#web/shared/data/sendCommand.ts';
 import { useUid } from '#web/shared/data/session.ts';

@@ -1,5 +1,5 @@
-import { frontAddresses } from '#domain/front/addresses.ts';
-import { shownOfCast } from '#domain/front/shown.ts';
+import { frontAddresses } from '#domain/talk/front/addresses.ts';
+import { shownOfCast } from '#domain/talk/front/shown.ts';
 import type { Talent } from '#projections/talent/talents.schema.ts';
 import { useCommand } from '#web/shared/data/useCommand.ts';
 import { useNow } from '#web/shared/format/now.ts';

@@ -1,5 +1,5 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
-import { type FrontCast, type FrontJob, frontAddresses } from '#domain/front/addresses.ts';
+import { type FrontCast, type FrontJob, frontAddresses } from '#domain/talk/front/addresses.ts';
 import { FailedState } from '#web/shared/ui/failedState.tsx';
 import { SkeletonBlock } from '#web/shared/ui/skeleton.tsx';
 import { useFrontCards } from '../queries/frontCards.ts';

@@ -1,5 +1,5 @@
-import { frontAddresses } from '#domain/front/addresses.ts';
-import { shownOfJob } from '#domain/front/shown.ts';
+import { frontAddresses } from '#domain/talk/front/addresses.ts';
+import { shownOfJob } from '#domain/talk/front/shown.ts';
 import type { Job } from '#projections/job/jobs.schema.ts';
 import { useCommand } from '#web/shared/data/useCommand.ts';
 import { useNow } from '#web/shared/format/now.ts';

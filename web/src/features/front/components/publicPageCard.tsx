@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
-import { longTime } from '#domain/format/times.ts';
-import { PUBLIC_PAGE_CACHE_SECONDS } from '#domain/front/shown.ts';
+import { longTime } from '#domain/kernel/format/times.ts';
+import { PUBLIC_PAGE_CACHE_SECONDS } from '#domain/talk/front/shown.ts';
 import { CommandDialog } from '#web/shared/forms/commandDialog.tsx';
 import { Button } from '#web/shared/ui/button.tsx';
 import { Card } from '#web/shared/ui/card.tsx';

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { type FrontCards, frontAddresses } from '#domain/front/addresses.ts';
+import { type FrontCards, frontAddresses } from '#domain/talk/front/addresses.ts';
 
 /** The public cards on the index: loading, failed, or the cards. */
 type FrontState = { readonly kind: 'loading' } | { readonly kind: 'failed' } | { readonly kind: 'loaded'; readonly cards: FrontCards };

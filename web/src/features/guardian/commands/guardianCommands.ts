@@ -1,5 +1,5 @@
-import type { GuardianProfile } from '#domain/guardian/fields.ts';
-import type { Matter } from '#domain/guardian/matter.ts';
+import type { GuardianProfile } from '#domain/work/guardian/fields.ts';
+import type { Matter } from '#domain/work/guardian/matter.ts';
 import { guardianPath } from '#projections/guardian/guardians.schema.ts';
 import { useUid } from '#web/shared/data/session.ts';
 import { useCommand } from '#web/shared/data/useCommand.ts';

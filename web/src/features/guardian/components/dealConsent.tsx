@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { Matter } from '#domain/guardian/matter.ts';
+import type { Matter } from '#domain/work/guardian/matter.ts';
 import { href } from '#web/app/href.ts';
 import { useNow } from '#web/shared/format/now.ts';
 import { Card } from '#web/shared/ui/card.tsx';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { type GuardianProfile, guardianProfile, guardianRelations, relationLabel } from '#domain/guardian/fields.ts';
-import { profileMatter } from '#domain/guardian/matter.ts';
 import { labelOf, limitOf } from '#domain/kernel/fieldMeta.ts';
 import { normalizeText } from '#domain/kernel/validation.ts';
+import { type GuardianProfile, guardianProfile, guardianRelations, relationLabel } from '#domain/work/guardian/fields.ts';
+import { profileMatter } from '#domain/work/guardian/matter.ts';
 import { useCheckedForm } from '#web/shared/forms/checkedForm.ts';
 import { Form } from '#web/shared/forms/form.tsx';
 import { SelectField } from '#web/shared/forms/selectField.tsx';

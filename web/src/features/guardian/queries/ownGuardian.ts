@@ -1,5 +1,5 @@
-import { jstDate } from '#domain/calendar/instants.ts';
 import { isMinorOn } from '#domain/kernel/age.ts';
+import { jstDate } from '#domain/kernel/calendar/instants.ts';
 import { guardianPath, guardianSchema } from '#projections/guardian/guardians.schema.ts';
 import { talentPrivatePath, talentPrivateSchema } from '#projections/talent/talentPrivate.schema.ts';
 import { useOne } from '#web/shared/data/reads.ts';

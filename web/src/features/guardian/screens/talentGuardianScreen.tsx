@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { relationLabel } from '#domain/guardian/fields.ts';
-import { profileMatter } from '#domain/guardian/matter.ts';
+import { relationLabel } from '#domain/work/guardian/fields.ts';
+import { profileMatter } from '#domain/work/guardian/matter.ts';
 import type { Guardian } from '#projections/guardian/guardians.schema.ts';
 import { href } from '#web/app/href.ts';
 import { useNow } from '#web/shared/format/now.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { type HelpAnswer, type HelpSide, helpTopics } from '#domain/help/answers.ts';
+import { type HelpAnswer, type HelpSide, helpTopics } from '#domain/talk/help/answers.ts';
 import { useOpenPages } from '#web/app/openPages.ts';
 import { routes } from '#web/app/routes.ts';
 import { EmptyState } from '#web/shared/ui/emptyState.tsx';

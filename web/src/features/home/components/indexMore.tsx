@@ -1,4 +1,4 @@
-import { frontAnswers } from '#domain/help/frontAnswers.ts';
+import { frontAnswers } from '#domain/talk/help/frontAnswers.ts';
 import { href } from '#web/app/href.ts';
 import { FrontSections } from '#web/features/front/components/frontSections.tsx';
 import { prices } from '#web/features/legal/prices.ts';

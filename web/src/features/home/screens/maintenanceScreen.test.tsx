@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { longTime } from '#domain/format/times.ts';
+import { longTime } from '#domain/kernel/format/times.ts';
 import { NOON } from '#domain/testing/contexts.ts';
 import { shownAt } from '#web/testing/shownAt.tsx';
 

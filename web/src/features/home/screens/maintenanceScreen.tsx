@@ -1,4 +1,4 @@
-import { longTime } from '#domain/format/times.ts';
+import { longTime } from '#domain/kernel/format/times.ts';
 import { useFlags } from '#web/app/flags.ts';
 
 /** The page during maintenance, with its end. */

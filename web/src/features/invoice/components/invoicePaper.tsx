@@ -1,4 +1,4 @@
-import { paperFileName, paperTitles } from '#domain/invoice/paperNames.ts';
+import { paperFileName, paperTitles } from '#domain/money/invoice/paperNames.ts';
 import type { InvoiceDocument } from '#projections/invoice/invoices.schema.ts';
 import { Paper } from '#web/shared/ui/paper.tsx';
 import css from './invoiceSheet.module.css';

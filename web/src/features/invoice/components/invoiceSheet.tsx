@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
-import { formatYen } from '#domain/format/numbers.ts';
-import { longDate, monthText } from '#domain/format/times.ts';
-import { transferFeeNote } from '#domain/invoice/paperNames.ts';
-import { owedOf } from '#domain/invoice/status.ts';
+import { formatYen } from '#domain/kernel/format/numbers.ts';
+import { longDate, monthText } from '#domain/kernel/format/times.ts';
+import { transferFeeNote } from '#domain/money/invoice/paperNames.ts';
+import { owedOf } from '#domain/money/invoice/status.ts';
 import type { InvoiceDocument } from '#projections/invoice/invoices.schema.ts';
 import { useSuccessor } from '../queries/invoices.ts';
 import css from './invoiceSheet.module.css';

@@ -1,5 +1,5 @@
-import { formatYen } from '#domain/format/numbers.ts';
-import { monthText } from '#domain/format/times.ts';
+import { formatYen } from '#domain/kernel/format/numbers.ts';
+import { monthText } from '#domain/kernel/format/times.ts';
 import { href } from '#web/app/href.ts';
 import { Card } from '#web/shared/ui/card.tsx';
 import { CoverLink, Row } from '#web/shared/ui/coverLink.tsx';

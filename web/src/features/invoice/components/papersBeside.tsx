@@ -1,8 +1,8 @@
-import { jstDate } from '#domain/calendar/instants.ts';
-import { formatYen } from '#domain/format/numbers.ts';
-import { fullDay } from '#domain/format/times.ts';
-import { receiptNumberOf } from '#domain/invoice/number.ts';
-import { paperFileName, paperTitles } from '#domain/invoice/paperNames.ts';
+import { jstDate } from '#domain/kernel/calendar/instants.ts';
+import { formatYen } from '#domain/kernel/format/numbers.ts';
+import { fullDay } from '#domain/kernel/format/times.ts';
+import { receiptNumberOf } from '#domain/money/invoice/number.ts';
+import { paperFileName, paperTitles } from '#domain/money/invoice/paperNames.ts';
 import type { InvoiceDocument } from '#projections/invoice/invoices.schema.ts';
 import { Card } from '#web/shared/ui/card.tsx';
 import css from './invoiceSheet.module.css';

@@ -1,4 +1,4 @@
-import { longDate, shortEnd } from '#domain/format/times.ts';
+import { longDate, shortEnd } from '#domain/kernel/format/times.ts';
 import type { Job } from '#projections/job/jobs.schema.ts';
 import { Card } from '#web/shared/ui/card.tsx';
 import { Steps } from '#web/shared/ui/steps.tsx';

@@ -1,6 +1,6 @@
-import { longEnd } from '#domain/format/times.ts';
-import { jobLabels } from '#domain/job/labels.ts';
-import type { JobPosting } from '#domain/job/posting.ts';
+import { longEnd } from '#domain/kernel/format/times.ts';
+import { jobLabels } from '#domain/work/job/labels.ts';
+import type { JobPosting } from '#domain/work/job/posting.ts';
 import { useMaster } from '#web/features/master/public.ts';
 import { Card } from '#web/shared/ui/card.tsx';
 import { Facts } from '#web/shared/ui/facts.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useViewTransitionState } from 'react-router-dom';
-import { dayParts, isNear } from '#domain/format/times.ts';
+import { dayParts, isNear } from '#domain/kernel/format/times.ts';
 import type { Job } from '#projections/job/jobs.schema.ts';
 import { CoverLink } from '#web/shared/ui/coverLink.tsx';
 import { Photo } from '#web/shared/ui/photo.tsx';

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { isSameSheet } from '#domain/deal/storedSheet.ts';
-import type { JobDraft, JobPosting } from '#domain/job/posting.ts';
 import { transportMessages } from '#domain/kernel/transportMessages.ts';
+import { isSameSheet } from '#domain/work/deal/storedSheet.ts';
+import type { JobDraft, JobPosting } from '#domain/work/job/posting.ts';
 import { emptyTemplate } from '#web/features/sheet/sheetForm.ts';
 import { useCommand } from '#web/shared/data/useCommand.ts';
 import { useCheckedForm } from '#web/shared/forms/checkedForm.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { JobPosting } from '#domain/job/posting.ts';
+import type { JobPosting } from '#domain/work/job/posting.ts';
 import { shownName } from '#projections/kernel/fields.schema.ts';
 import { href } from '#web/app/href.ts';
 import { useOwnCompany } from '#web/features/client/public.ts';

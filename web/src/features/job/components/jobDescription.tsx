@@ -1,5 +1,5 @@
-import type { JobPosting } from '#domain/job/posting.ts';
-import type { JobStatus } from '#domain/job/state.ts';
+import type { JobPosting } from '#domain/work/job/posting.ts';
+import type { JobStatus } from '#domain/work/job/state.ts';
 import { JobBody } from './jobBody.tsx';
 import { JobHead } from './jobHead.tsx';
 import { JobPictures } from './jobPictures.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { since } from '#domain/format/times.ts';
+import { since } from '#domain/kernel/format/times.ts';
 import type { JobDraftDocument } from '#projections/job/jobDrafts.schema.ts';
 import { useUid } from '#web/shared/data/session.ts';
 import { useCommand } from '#web/shared/data/useCommand.ts';

@@ -1,4 +1,4 @@
-import type { JobPosting } from '#domain/job/posting.ts';
+import type { JobPosting } from '#domain/work/job/posting.ts';
 import type { Job } from '#projections/job/jobs.schema.ts';
 import { href } from '#web/app/href.ts';
 import { useCommand } from '#web/shared/data/useCommand.ts';

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { Control } from 'react-hook-form';
-import { jobLabels } from '#domain/job/labels.ts';
-import { type JobField, jobPosting } from '#domain/job/posting.ts';
 import { limitOf } from '#domain/kernel/fieldMeta.ts';
 import { ageBands } from '#domain/kernel/person.ts';
 import { prefectures } from '#domain/kernel/prefectures.ts';
+import { jobLabels } from '#domain/work/job/labels.ts';
+import { type JobField, jobPosting } from '#domain/work/job/posting.ts';
 import { FailedOptions, useMaster } from '#web/features/master/public.ts';
 import { ChoiceField } from '#web/shared/forms/choiceField.tsx';
 import { CountField } from '#web/shared/forms/countField.tsx';

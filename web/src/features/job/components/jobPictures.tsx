@@ -1,4 +1,4 @@
-import type { JobPosting } from '#domain/job/posting.ts';
+import type { JobPosting } from '#domain/work/job/posting.ts';
 import { Photo } from '#web/shared/ui/photo.tsx';
 import css from './jobDescription.module.css';
 

@@ -1,6 +1,6 @@
 import { type Control, useWatch } from 'react-hook-form';
-import { longEnd, timeSpan } from '#domain/format/times.ts';
-import { jobLabels } from '#domain/job/labels.ts';
+import { longEnd, timeSpan } from '#domain/kernel/format/times.ts';
+import { jobLabels } from '#domain/work/job/labels.ts';
 import { UNSENT } from '#web/shared/forms/pictureList.ts';
 import { Card } from '#web/shared/ui/card.tsx';
 import { Facts } from '#web/shared/ui/facts.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { jobOrders, jobSearch } from '#domain/search/wanted.ts';
+import { jobOrders, jobSearch } from '#domain/work/search/wanted.ts';
 import type { Job } from '#projections/job/jobs.schema.ts';
 import { useMasterOptions } from '#web/features/master/public.ts';
 import { SaveSearch } from '#web/features/savedSearch/public.ts';

@@ -1,4 +1,4 @@
-import { isNear } from '#domain/format/times.ts';
+import { isNear } from '#domain/kernel/format/times.ts';
 import type { Job } from '#projections/job/jobs.schema.ts';
 import { StatusChip } from '#web/shared/ui/statusChip.tsx';
 import { deadlineText } from '../texts.ts';

@@ -1,4 +1,4 @@
-import { longDate } from '#domain/format/times.ts';
+import { longDate } from '#domain/kernel/format/times.ts';
 import type { Job } from '#projections/job/jobs.schema.ts';
 import { Card } from '#web/shared/ui/card.tsx';
 import { Photo } from '#web/shared/ui/photo.tsx';

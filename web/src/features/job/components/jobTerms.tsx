@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { JobPosting } from '#domain/job/posting.ts';
+import type { JobPosting } from '#domain/work/job/posting.ts';
 import { Card } from '#web/shared/ui/card.tsx';
 import { Facts } from '#web/shared/ui/facts.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';

@@ -1,4 +1,4 @@
-import { jobSearch } from '#domain/search/wanted.ts';
+import { jobSearch } from '#domain/work/search/wanted.ts';
 import { jobSchema } from '#projections/job/jobs.schema.ts';
 import type { Talent } from '#projections/talent/talents.schema.ts';
 import { href } from '#web/app/href.ts';

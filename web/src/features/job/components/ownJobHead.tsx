@@ -1,4 +1,4 @@
-import { longDate } from '#domain/format/times.ts';
+import { longDate } from '#domain/kernel/format/times.ts';
 import type { Job } from '#projections/job/jobs.schema.ts';
 import { feeText, placeText } from '../texts.ts';
 import { JobHead } from './jobHead.tsx';

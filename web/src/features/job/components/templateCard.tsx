@@ -1,5 +1,5 @@
-import type { SheetTemplate } from '#domain/deal/sheet.ts';
-import { templateRows } from '#domain/deal/sheetWords.ts';
+import type { SheetTemplate } from '#domain/work/deal/sheet.ts';
+import { templateRows } from '#domain/work/deal/sheetWords.ts';
 import { useMasterName } from '#web/features/sheet/public.ts';
 import { useNow } from '#web/shared/format/now.ts';
 import { Card } from '#web/shared/ui/card.tsx';

@@ -1,4 +1,4 @@
-import type { JobSearch } from '#domain/search/wanted.ts';
+import type { JobSearch } from '#domain/work/search/wanted.ts';
 import { likedJobSchema } from '#projections/favorite/favorites.schema.ts';
 import { jobSchema } from '#projections/job/jobs.schema.ts';
 import { useMany } from '#web/shared/data/reads.ts';

@@ -1,4 +1,4 @@
-import { longDate } from '#domain/format/times.ts';
+import { longDate } from '#domain/kernel/format/times.ts';
 import { href } from '#web/app/href.ts';
 import { CoverLink, Row } from '#web/shared/ui/coverLink.tsx';
 import { EmptyState } from '#web/shared/ui/emptyState.tsx';

@@ -1,7 +1,7 @@
-import { DAY } from '#domain/calendar/instants.ts';
 import { businessRules } from '#domain/kernel/businessRules.ts';
+import { DAY } from '#domain/kernel/calendar/instants.ts';
 import { siteName } from '#domain/kernel/siteName.ts';
-import { retentionText } from '#domain/record/retention.ts';
+import { retentionText } from '#domain/office/record/retention.ts';
 import type { LegalDocument } from '../legalDocument.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { MasterKind } from '#domain/master/kinds.ts';
+import type { MasterKind } from '#domain/office/master/kinds.ts';
 import { MASTER_LIST, masterListSchema } from '#projections/content/masters.schema.ts';
 import { useOne } from '#web/shared/data/reads.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { longDate } from '#domain/format/times.ts';
+import { longDate } from '#domain/kernel/format/times.ts';
 import { reportUnexplained } from '#web/shared/data/reportUnexplained.ts';
 import { Card } from '#web/shared/ui/card.tsx';
 import { EmptyState } from '#web/shared/ui/emptyState.tsx';

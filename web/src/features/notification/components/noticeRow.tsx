@@ -1,6 +1,6 @@
 import type { Ref } from 'react';
-import { diffInWords } from '#domain/deal/changeWords.ts';
-import { since } from '#domain/format/times.ts';
+import { since } from '#domain/kernel/format/times.ts';
+import { diffInWords } from '#domain/work/deal/changeWords.ts';
 import type { Notification } from '#projections/notification/notifications.schema.ts';
 import { CoverLink, Row } from '#web/shared/ui/coverLink.tsx';
 import { Phrases } from '#web/shared/ui/phrases.tsx';

@@ -1,4 +1,4 @@
-import { newsUnread } from '#domain/news/newsUnread.ts';
+import { newsUnread } from '#domain/talk/news/newsUnread.ts';
 import { userSchema } from '#projections/account/users.schema.ts';
 import { newsSchema } from '#projections/content/news.schema.ts';
 import type { Selection } from '#web/shared/data/reading.ts';

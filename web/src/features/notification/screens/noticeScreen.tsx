@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useParams } from 'react-router-dom';
-import { diffInWords } from '#domain/deal/changeWords.ts';
-import { longTime } from '#domain/format/times.ts';
+import { longTime } from '#domain/kernel/format/times.ts';
+import { diffInWords } from '#domain/work/deal/changeWords.ts';
 import { reportUnexplained } from '#web/shared/data/reportUnexplained.ts';
 import { Card } from '#web/shared/ui/card.tsx';
 import { EmptyState } from '#web/shared/ui/emptyState.tsx';

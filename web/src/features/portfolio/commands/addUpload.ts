@@ -1,4 +1,4 @@
-import { contentTypeOf } from '#domain/media/uploads.ts';
+import { contentTypeOf } from '#domain/people/media/uploads.ts';
 import { sendCommand } from '#web/shared/data/sendCommand.ts';
 import type { SendFile } from '#web/shared/data/uploadFile.ts';
 import { uploadFile } from '#web/shared/data/uploadFile.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { mediaFields } from '#domain/media/fields.ts';
+import { mediaFields } from '#domain/people/media/fields.ts';
 import type { Media } from '#projections/talent/media.schema.ts';
 import { useCheckedForm } from '#web/shared/forms/checkedForm.ts';
 import { CommandDialog } from '#web/shared/forms/commandDialog.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { transcodingFaultWords } from '#domain/media/transcoding.ts';
+import { transcodingFaultWords } from '#domain/people/media/transcoding.ts';
 import type { Media } from '#projections/talent/media.schema.ts';
 import { MoreMenu } from '#web/shared/ui/moreMenu.tsx';
 import { useFocusFallback } from '#web/shared/ui/useFocusFallback.ts';

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { transcodingFaultWords } from '#domain/media/transcoding.ts';
+import { transcodingFaultWords } from '#domain/people/media/transcoding.ts';
 import type { AnyEvent } from '#domain/registry.ts';
 import { NOON, uidOf } from '#domain/testing/contexts.ts';
 import { envelopes } from '#domain/testing/envelopes.ts';

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { labelOf } from '#domain/kernel/fieldMeta.ts';
 import { normalizeWebAddress } from '#domain/kernel/normalize.ts';
-import { videoUrl } from '#domain/media/content.ts';
-import { mediaFields } from '#domain/media/fields.ts';
-import { videoIdIn } from '#domain/media/youtube.ts';
+import { videoUrl } from '#domain/people/media/content.ts';
+import { mediaFields } from '#domain/people/media/fields.ts';
+import { videoIdIn } from '#domain/people/media/youtube.ts';
 import { CommandError, commandErrorOf } from '#web/shared/data/commandError.ts';
 import { useCommand } from '#web/shared/data/useCommand.ts';
 import { useCheckedForm } from '#web/shared/forms/checkedForm.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { playerAddress, videoIdIn } from '#domain/media/youtube.ts';
+import { playerAddress, videoIdIn } from '#domain/people/media/youtube.ts';
 import { Icon } from '#web/shared/ui/icon.tsx';
 import css from './portfolio.module.css';
 

@@ -1,7 +1,7 @@
-import { longTime } from '#domain/format/times.ts';
-import { type Certificate, dealIdOf } from '#domain/proof/certificate.ts';
-import type { CertifiedTerms, TermsField } from '#domain/proof/terms.ts';
-import type { Verdict } from '#domain/proof/verify.ts';
+import { longTime } from '#domain/kernel/format/times.ts';
+import { type Certificate, dealIdOf } from '#domain/office/proof/certificate.ts';
+import type { CertifiedTerms, TermsField } from '#domain/office/proof/terms.ts';
+import type { Verdict } from '#domain/office/proof/verify.ts';
 import { Card } from '#web/shared/ui/card.tsx';
 import { RecordNumber } from '#web/shared/ui/recordNumber.tsx';
 import { actText, fieldLabel, isNumbered, isShownAct, valueText } from '../texts.ts';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { longTime } from '#domain/format/times.ts';
-import type { Certificate } from '#domain/proof/certificate.ts';
-import type { CertifiedTerms } from '#domain/proof/terms.ts';
-import type { Verdict } from '#domain/proof/verify.ts';
+import { longTime } from '#domain/kernel/format/times.ts';
+import type { Certificate } from '#domain/office/proof/certificate.ts';
+import type { CertifiedTerms } from '#domain/office/proof/terms.ts';
+import type { Verdict } from '#domain/office/proof/verify.ts';
 import { Card } from '#web/shared/ui/card.tsx';
 import { Icon } from '#web/shared/ui/icon.tsx';
 import { faultText } from '../texts.ts';

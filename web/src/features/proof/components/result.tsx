@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { type Certificate, certificateName, certificateText } from '#domain/proof/certificate.ts';
-import { withoutFields } from '#domain/proof/disclosure.ts';
-import { termsOf } from '#domain/proof/terms.ts';
-import type { Verdict } from '#domain/proof/verify.ts';
+import { type Certificate, certificateName, certificateText } from '#domain/office/proof/certificate.ts';
+import { withoutFields } from '#domain/office/proof/disclosure.ts';
+import { termsOf } from '#domain/office/proof/terms.ts';
+import type { Verdict } from '#domain/office/proof/verify.ts';
 import { saveFile } from '#web/shared/data/saveFile.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';

@@ -1,5 +1,5 @@
-import type { Certificate } from '#domain/proof/certificate.ts';
-import type { Published } from '#domain/proof/verify.ts';
+import type { Certificate } from '#domain/office/proof/certificate.ts';
+import type { Published } from '#domain/office/proof/verify.ts';
 
 /** A public file of this site: '' if there is none, null if the request fails. */
 const fileOf = async (path: string, type: RegExp): Promise<string | null> => {

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import type { ReportSubject } from '#domain/report/subject.ts';
+import type { ReportSubject } from '#domain/talk/report/subject.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 
 const ReportDialog = lazy(() => import('./reportDialog.tsx'));

@@ -8,8 +8,8 @@ import {
   reportContent,
   reportReasonLabel,
   reportReasons,
-} from '#domain/report/content.ts';
-import type { ReportSubject, SubjectKind } from '#domain/report/subject.ts';
+} from '#domain/talk/report/content.ts';
+import type { ReportSubject, SubjectKind } from '#domain/talk/report/subject.ts';
 import { useCommand } from '#web/shared/data/useCommand.ts';
 import { useCheckedForm } from '#web/shared/forms/checkedForm.ts';
 import { ChoiceField } from '#web/shared/forms/choiceField.tsx';

@@ -1,4 +1,4 @@
-import { longDate } from '#domain/format/times.ts';
+import { longDate } from '#domain/kernel/format/times.ts';
 import type { Review } from '#projections/review/reviews.schema.ts';
 import { ReportButton } from '#web/features/report/public.ts';
 import { Row } from '#web/shared/ui/coverLink.tsx';

@@ -1,4 +1,4 @@
-import { isNear, shortTime, until } from '#domain/format/times.ts';
+import { isNear, shortTime, until } from '#domain/kernel/format/times.ts';
 import type { Review } from '#projections/review/reviews.schema.ts';
 import { CoverLink, Row } from '#web/shared/ui/coverLink.tsx';
 import { Photo } from '#web/shared/ui/photo.tsx';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { longDate } from '#domain/format/times.ts';
+import { longDate } from '#domain/kernel/format/times.ts';
 import type { Reviewed } from '#projections/kernel/fields.schema.ts';
 import { Card } from '#web/shared/ui/card.tsx';
 import { scoreLabel, scoreOptions } from '../scores.ts';

@@ -1,4 +1,4 @@
-import type { Side } from '#domain/review/review.ts';
+import type { Side } from '#domain/talk/review/review.ts';
 import { reviewSchema } from '#projections/review/reviews.schema.ts';
 import { useLivePages, usePages } from '#web/shared/data/readPages.ts';
 import { useMany, useOnly } from '#web/shared/data/reads.ts';

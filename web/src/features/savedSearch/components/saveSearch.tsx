@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { limitOf } from '#domain/kernel/fieldMeta.ts';
-import { savedSearchFields } from '#domain/savedSearch/fields.ts';
-import type { SearchKind } from '#domain/search/wanted.ts';
+import { savedSearchFields } from '#domain/work/savedSearch/fields.ts';
+import type { SearchKind } from '#domain/work/search/wanted.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { SaveSearchDialog } from './saveSearchDialog.tsx';
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { z } from 'zod';
 import { labelOf } from '#domain/kernel/fieldMeta.ts';
-import { type Digest, digestLabels, digests, savedSearchFields } from '#domain/savedSearch/fields.ts';
-import type { SearchKind } from '#domain/search/wanted.ts';
+import { type Digest, digestLabels, digests, savedSearchFields } from '#domain/work/savedSearch/fields.ts';
+import type { SearchKind } from '#domain/work/search/wanted.ts';
 import { useCheckedForm } from '#web/shared/forms/checkedForm.ts';
 import { ChoiceField } from '#web/shared/forms/choiceField.tsx';
 import { CommandDialog } from '#web/shared/forms/commandDialog.tsx';

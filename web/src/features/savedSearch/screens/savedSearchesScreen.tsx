@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { labelOf } from '#domain/kernel/fieldMeta.ts';
-import { digestLabels, savedSearchFields } from '#domain/savedSearch/fields.ts';
+import { digestLabels, savedSearchFields } from '#domain/work/savedSearch/fields.ts';
 import type { SavedSearches } from '#projections/savedSearch/savedSearches.schema.ts';
 import { href } from '#web/app/href.ts';
 import { useOpenPages } from '#web/app/openPages.ts';

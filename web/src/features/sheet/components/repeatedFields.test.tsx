@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { expect, test } from 'vitest';
-import type { WorkDay } from '#domain/deal/sheet.ts';
+import type { WorkDay } from '#domain/work/deal/sheet.ts';
 import { emptySheet, type SheetValues } from '../sheetForm.ts';
 import { WorkDays } from './repeatedFields.tsx';
 

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { useFieldArray, useFormState, useWatch } from 'react-hook-form';
-import { termsSheet, usage, type WorkDay, workDay } from '#domain/deal/sheet.ts';
-import { regionLabels, workDayKindLabels } from '#domain/deal/sheetLabels.ts';
-import { isSameSheet, regions, workDayKinds } from '#domain/deal/storedSheet.ts';
 import { labelOf } from '#domain/kernel/fieldMeta.ts';
+import { termsSheet, usage, type WorkDay, workDay } from '#domain/work/deal/sheet.ts';
+import { regionLabels, workDayKindLabels } from '#domain/work/deal/sheetLabels.ts';
+import { isSameSheet, regions, workDayKinds } from '#domain/work/deal/storedSheet.ts';
 import { useMaster } from '#web/features/master/public.ts';
 import { NumberField } from '#web/shared/forms/numberField.tsx';
 import { SelectField } from '#web/shared/forms/selectField.tsx';

@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { type Control, type FieldValues, useController, useWatch } from 'react-hook-form';
-import { type TermsSheet, termsSheet, type WorkDay } from '#domain/deal/sheet.ts';
-import { competitionLabels, expenseLabels } from '#domain/deal/sheetLabels.ts';
-import { competitions, expenseKinds, isSameSheet } from '#domain/deal/storedSheet.ts';
-import { fullDay } from '#domain/format/times.ts';
 import { businessRules } from '#domain/kernel/businessRules.ts';
 import { labelOf, limitOf } from '#domain/kernel/fieldMeta.ts';
+import { fullDay } from '#domain/kernel/format/times.ts';
+import { type TermsSheet, termsSheet, type WorkDay } from '#domain/work/deal/sheet.ts';
+import { competitionLabels, expenseLabels } from '#domain/work/deal/sheetLabels.ts';
+import { competitions, expenseKinds, isSameSheet } from '#domain/work/deal/storedSheet.ts';
 import { FailedOptions, useMaster } from '#web/features/master/public.ts';
 import { SelectField } from '#web/shared/forms/selectField.tsx';
 import { TextField } from '#web/shared/forms/textField.tsx';

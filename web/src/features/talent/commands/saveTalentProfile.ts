@@ -1,4 +1,4 @@
-import type { TalentProfile } from '#domain/talent/profile.ts';
+import type { TalentProfile } from '#domain/people/talent/profile.ts';
 import { useUid } from '#web/shared/data/session.ts';
 import { useCommand } from '#web/shared/data/useCommand.ts';
 

@@ -2,8 +2,8 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
-import { daysAfter, yearsAfter } from '#domain/calendar/days.ts';
-import { jstDate } from '#domain/calendar/instants.ts';
+import { daysAfter, yearsAfter } from '#domain/kernel/calendar/days.ts';
+import { jstDate } from '#domain/kernel/calendar/instants.ts';
 import { messages } from '#domain/kernel/validation.ts';
 import { envelopes } from '#domain/testing/envelopes.ts';
 import { talentProfile } from '#domain/testing/profiles.ts';

@@ -1,9 +1,9 @@
 import { useWatch } from 'react-hook-form';
-import { longDate } from '#domain/format/times.ts';
 import { labelOf, limitOf } from '#domain/kernel/fieldMeta.ts';
+import { longDate } from '#domain/kernel/format/times.ts';
 import { prefectures } from '#domain/kernel/prefectures.ts';
 import { normalizeKana } from '#domain/kernel/validation.ts';
-import { type TalentProfile, talentProfile } from '#domain/talent/profile.ts';
+import { type TalentProfile, talentProfile } from '#domain/people/talent/profile.ts';
 import type { TalentPrivate } from '#projections/talent/talentPrivate.schema.ts';
 import type { Talent } from '#projections/talent/talents.schema.ts';
 import { href } from '#web/app/href.ts';

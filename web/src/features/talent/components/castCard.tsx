@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useViewTransitionState } from 'react-router-dom';
-import { jointLabels } from '#domain/diary/dayKinds.ts';
-import type { JointState } from '#domain/diary/shown.ts';
 import { ageBandLabel } from '#domain/kernel/person.ts';
 import { prefectureName } from '#domain/kernel/prefectures.ts';
+import { jointLabels } from '#domain/work/diary/dayKinds.ts';
+import type { JointState } from '#domain/work/diary/shown.ts';
 import type { Talent } from '#projections/talent/talents.schema.ts';
 import { CoverLink } from '#web/shared/ui/coverLink.tsx';
 import { Photo } from '#web/shared/ui/photo.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { labelOf } from '#domain/kernel/fieldMeta.ts';
-import { type TalentDetails, talentDetails } from '#domain/talent/details.ts';
+import { type TalentDetails, talentDetails } from '#domain/people/talent/details.ts';
 import { useMaster } from '#web/features/master/public.ts';
 import { Card } from '#web/shared/ui/card.tsx';
 import { Facts } from '#web/shared/ui/facts.tsx';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { labelOf } from '#domain/kernel/fieldMeta.ts';
 import { ageBandLabel, genderText } from '#domain/kernel/person.ts';
 import { prefectureName } from '#domain/kernel/prefectures.ts';
-import { talentProfile } from '#domain/talent/profile.ts';
+import { talentProfile } from '#domain/people/talent/profile.ts';
 import type { Talent } from '#projections/talent/talents.schema.ts';
 import { Card } from '#web/shared/ui/card.tsx';
 import { Facts } from '#web/shared/ui/facts.tsx';

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { JointState } from '#domain/diary/shown.ts';
-import { shortDay } from '#domain/format/times.ts';
 import { agencyGroupLabels, agencyGroups } from '#domain/kernel/agencyGroups.ts';
-import { castOrders, castSearch, DAYS_MAX, heights } from '#domain/search/wanted.ts';
+import { shortDay } from '#domain/kernel/format/times.ts';
+import type { JointState } from '#domain/work/diary/shown.ts';
+import { castOrders, castSearch, DAYS_MAX, heights } from '#domain/work/search/wanted.ts';
 import type { Talent } from '#projections/talent/talents.schema.ts';
 import { useMasterOptions } from '#web/features/master/public.ts';
 import { SaveSearch } from '#web/features/savedSearch/public.ts';

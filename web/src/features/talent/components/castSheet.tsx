@@ -1,9 +1,9 @@
-import { formatCount } from '#domain/format/numbers.ts';
 import { labelOf } from '#domain/kernel/fieldMeta.ts';
+import { formatCount } from '#domain/kernel/format/numbers.ts';
 import { ageBandLabel, genderText } from '#domain/kernel/person.ts';
 import { prefectureName } from '#domain/kernel/prefectures.ts';
-import { talentDetails } from '#domain/talent/details.ts';
-import { talentProfile } from '#domain/talent/profile.ts';
+import { talentDetails } from '#domain/people/talent/details.ts';
+import { talentProfile } from '#domain/people/talent/profile.ts';
 import type { Talent } from '#projections/talent/talents.schema.ts';
 import { Facts } from '#web/shared/ui/facts.tsx';
 import { Paper } from '#web/shared/ui/paper.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import type { TalentDetails } from '#domain/talent/details.ts';
+import type { TalentDetails } from '#domain/people/talent/details.ts';
 import { href } from '#web/app/href.ts';
 import { commandErrorOf } from '#web/shared/data/commandError.ts';
 import { useUid } from '#web/shared/data/session.ts';

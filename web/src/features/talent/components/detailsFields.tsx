@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Control } from 'react-hook-form';
 import { labelOf, limitOf, unitOf } from '#domain/kernel/fieldMeta.ts';
-import { isKeptOfMinor, talentDetails } from '#domain/talent/details.ts';
+import { isKeptOfMinor, talentDetails } from '#domain/people/talent/details.ts';
 import { FailedOptions, useMaster } from '#web/features/master/public.ts';
 import fieldCss from '#web/shared/forms/field.module.css';
 import { NumberField } from '#web/shared/forms/numberField.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { shortTime } from '#domain/format/times.ts';
+import { shortTime } from '#domain/kernel/format/times.ts';
 import type { LikedTalent } from '#projections/favorite/favorites.schema.ts';
 import { href } from '#web/app/href.ts';
 import { CoverLink } from '#web/shared/ui/coverLink.tsx';

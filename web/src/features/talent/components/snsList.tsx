@@ -1,5 +1,5 @@
-import { formatCount } from '#domain/format/numbers.ts';
-import { longDate } from '#domain/format/times.ts';
+import { formatCount } from '#domain/kernel/format/numbers.ts';
+import { longDate } from '#domain/kernel/format/times.ts';
 import type { Talent } from '#projections/talent/talents.schema.ts';
 import { networks, snsAccounts } from '../snsAccounts.ts';
 import css from './snsList.module.css';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { agencyGroupLabels } from '#domain/kernel/agencyGroups.ts';
 import { labelOf } from '#domain/kernel/fieldMeta.ts';
-import { studentFields } from '#domain/student/fields.ts';
+import { studentFields } from '#domain/people/student/fields.ts';
 import type { Talent } from '#projections/talent/talents.schema.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { Card } from '#web/shared/ui/card.tsx';

@@ -1,4 +1,4 @@
-import type { CastSearch } from '#domain/search/wanted.ts';
+import type { CastSearch } from '#domain/work/search/wanted.ts';
 import { likedTalentSchema } from '#projections/favorite/favorites.schema.ts';
 import { talentSchema } from '#projections/talent/talents.schema.ts';
 import { useMany } from '#web/shared/data/reads.ts';

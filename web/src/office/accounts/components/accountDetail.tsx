@@ -1,9 +1,9 @@
 import { Fragment, lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { accountName } from '#domain/account/memberName.ts';
-import { auditIdOf } from '#domain/audit/auditId.ts';
-import { needsBillingUpdate, paymentMethodText } from '#domain/client/paymentMethod.ts';
-import { longTime } from '#domain/format/times.ts';
+import { longTime } from '#domain/kernel/format/times.ts';
+import { auditIdOf } from '#domain/office/audit/auditId.ts';
+import { accountName } from '#domain/people/account/memberName.ts';
+import { needsBillingUpdate, paymentMethodText } from '#domain/people/client/paymentMethod.ts';
 import { type OfficeAccount, officeAccountPath, officeAccountSchema } from '#projections/account/officeAccounts.schema.ts';
 import { type OfficeClient, officeClientPath, officeClientSchema } from '#projections/client/officeClients.schema.ts';
 import { href } from '#web/app/href.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { billClientId } from '#domain/client/billing.ts';
 import { labelOf } from '#domain/kernel/fieldMeta.ts';
 import { normalizeText } from '#domain/kernel/validation.ts';
+import { billClientId } from '#domain/people/client/billing.ts';
 import { type OfficeClient, officeClientPath } from '#projections/client/officeClients.schema.ts';
 import { useCommand } from '#web/shared/data/useCommand.ts';
 import { useCheckedForm } from '#web/shared/forms/checkedForm.ts';

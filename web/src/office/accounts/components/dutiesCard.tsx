@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import { yenInText } from '#domain/format/numbers.ts';
+import { yenInText } from '#domain/kernel/format/numbers.ts';
 import { limitOf } from '#domain/office/duties.ts';
 import { rolesText } from '#domain/office/roleNames.ts';
 import type { OfficeAccount } from '#projections/account/officeAccounts.schema.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { MINUTE } from '#domain/calendar/instants.ts';
-import type { NamedHit } from '#domain/search/named.ts';
+import { MINUTE } from '#domain/kernel/calendar/instants.ts';
+import type { NamedHit } from '#domain/work/search/named.ts';
 import { askSearch } from '#web/shared/data/firstSearch.ts';
 import { readKey } from '#web/shared/data/readKey.ts';
 

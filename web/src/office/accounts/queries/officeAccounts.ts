@@ -1,5 +1,5 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
-import { waitingLists } from '#domain/desk/waitingLists.ts';
+import { waitingLists } from '#domain/office/desk/waitingLists.ts';
 import { type OfficeAccount, officeAccountSchema } from '#projections/account/officeAccounts.schema.ts';
 import { askFunction } from '#web/shared/data/answers.ts';
 import { readKey } from '#web/shared/data/readKey.ts';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { endOfJstDay, jstDate, startOfJstDay } from '#domain/calendar/instants.ts';
+import { endOfJstDay, jstDate, startOfJstDay } from '#domain/kernel/calendar/instants.ts';
 import { useNow } from '#web/shared/format/now.ts';
 import css from '../audit.module.css';
 import { historyOf } from '../historyAddress.ts';

@@ -1,4 +1,4 @@
-import type { AuditedEvent } from '#domain/audit/history.ts';
+import type { AuditedEvent } from '#domain/office/audit/history.ts';
 import { setOrDelete, useAddressParams } from '#web/shared/search/addressParams.ts';
 import { FilterSelect } from '#web/shared/search/filterSelect.tsx';
 import css from '../audit.module.css';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import type { AuditedEvent, Change } from '#domain/audit/history.ts';
-import { longTime } from '#domain/format/times.ts';
+import { longTime } from '#domain/kernel/format/times.ts';
+import type { AuditedEvent, Change } from '#domain/office/audit/history.ts';
 import { RecordNumber } from '#web/shared/ui/recordNumber.tsx';
 import { DataTable } from '../../list/dataTable.tsx';
 import { ListedTime } from '../../listedTime.tsx';

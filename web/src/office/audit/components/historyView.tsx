@@ -1,9 +1,9 @@
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { ownerOf } from '#domain/audit/events.ts';
-import type { AuditedEvent, Seal } from '#domain/audit/history.ts';
-import { objectOf } from '#domain/audit/journal.ts';
-import { endOfJstDay, isJstDate, jstDate, jstInstant, MINUTE } from '#domain/calendar/instants.ts';
+import { endOfJstDay, isJstDate, jstDate, jstInstant, MINUTE } from '#domain/kernel/calendar/instants.ts';
+import { ownerOf } from '#domain/office/audit/events.ts';
+import type { AuditedEvent, Seal } from '#domain/office/audit/history.ts';
+import { objectOf } from '#domain/office/audit/journal.ts';
 import { commandErrorOf } from '#web/shared/data/commandError.ts';
 import { saveCsv } from '#web/shared/data/saveCsv.ts';
 import { setOrDelete, useAddressParams } from '#web/shared/search/addressParams.ts';

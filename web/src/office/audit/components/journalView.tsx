@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { MASK } from '#domain/audit/history.ts';
-import { isSummed, type JournalEntry, type JournalSum, objectOf } from '#domain/audit/journal.ts';
-import { daysAfter } from '#domain/calendar/days.ts';
-import { jstDate } from '#domain/calendar/instants.ts';
-import { formatYen } from '#domain/format/numbers.ts';
-import { longTime } from '#domain/format/times.ts';
+import { daysAfter } from '#domain/kernel/calendar/days.ts';
+import { jstDate } from '#domain/kernel/calendar/instants.ts';
+import { formatYen } from '#domain/kernel/format/numbers.ts';
+import { longTime } from '#domain/kernel/format/times.ts';
+import { MASK } from '#domain/office/audit/history.ts';
+import { isSummed, type JournalEntry, type JournalSum, objectOf } from '#domain/office/audit/journal.ts';
 import { href } from '#web/app/href.ts';
 import { commandErrorOf } from '#web/shared/data/commandError.ts';
 import { saveCsv } from '#web/shared/data/saveCsv.ts';

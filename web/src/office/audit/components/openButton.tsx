@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import { type MaskedAggregate, maskedFields } from '#domain/audit/masks.ts';
+import { type MaskedAggregate, maskedFields } from '#domain/office/audit/masks.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { Permitted } from '../../roles/roles.tsx';
 

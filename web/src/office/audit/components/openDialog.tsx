@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { z } from 'zod';
-import type { openedScopes } from '#domain/audit/events.ts';
-import type { Fields } from '#domain/audit/history.ts';
 import { reason } from '#domain/kernel/commonFields.ts';
 import { normalizeText } from '#domain/kernel/validation.ts';
+import type { openedScopes } from '#domain/office/audit/events.ts';
+import type { Fields } from '#domain/office/audit/history.ts';
 import { askFunction } from '#web/shared/data/answers.ts';
 import { useCheckedForm } from '#web/shared/forms/checkedForm.ts';
 import { CommandDialog } from '#web/shared/forms/commandDialog.tsx';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { longTime } from '#domain/format/times.ts';
+import { longTime } from '#domain/kernel/format/times.ts';
 import { href } from '#web/app/href.ts';
 import { Colleague } from '../../acts/colleague.tsx';
 import { TableCard } from '../../list/dataTable.tsx';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { AroundJob, AsOf, AuditedEvent, Cursor, History, Seal } from '#domain/audit/history.ts';
+import type { AroundJob, AsOf, AuditedEvent, Cursor, History, Seal } from '#domain/office/audit/history.ts';
 import { answer, askFunction, recorded, useAnswerPages } from '#web/shared/data/answers.ts';
 
 /** The object of a history: one stream, or a job with all its deals. */

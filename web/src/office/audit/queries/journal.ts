@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { accountName, memberName } from '#domain/account/memberName.ts';
-import type { JournalFilter } from '#domain/audit/commands.ts';
-import type { Journal, JournalCursor, JournalEntry, JournalSum } from '#domain/audit/journal.ts';
+import type { JournalFilter } from '#domain/office/audit/commands.ts';
+import type { Journal, JournalCursor, JournalEntry, JournalSum } from '#domain/office/audit/journal.ts';
+import { accountName, memberName } from '#domain/people/account/memberName.ts';
 import { officeAccountSchema } from '#projections/account/officeAccounts.schema.ts';
 import { answer, askFunction, recorded, useAnswerPages } from '#web/shared/data/answers.ts';
 import { manyOnce } from '#web/shared/data/readOnce.ts';

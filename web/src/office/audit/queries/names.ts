@@ -1,8 +1,8 @@
 import { useQueries } from '@tanstack/react-query';
 import { z } from 'zod';
-import { accountName } from '#domain/account/memberName.ts';
-import type { Fields } from '#domain/audit/history.ts';
-import { masterKinds } from '#domain/master/kinds.ts';
+import type { Fields } from '#domain/office/audit/history.ts';
+import { masterKinds } from '#domain/office/master/kinds.ts';
+import { accountName } from '#domain/people/account/memberName.ts';
 import { officeAccountSchema } from '#projections/account/officeAccounts.schema.ts';
 import { masterSchema } from '#projections/content/masters.schema.ts';
 import { dealParties } from '#projections/deal/deals.schema.ts';

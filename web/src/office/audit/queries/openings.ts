@@ -1,4 +1,4 @@
-import { objectOf } from '#domain/audit/journal.ts';
+import { objectOf } from '#domain/office/audit/journal.ts';
 import { officeJournalSchema } from '#projections/office/officeJournal.schema.ts';
 import { useMany } from '#web/shared/data/reads.ts';
 

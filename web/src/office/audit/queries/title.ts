@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { z } from 'zod';
-import { accountName, memberName } from '#domain/account/memberName.ts';
-import { startOfJstDay } from '#domain/calendar/instants.ts';
-import { longDate } from '#domain/format/times.ts';
+import { startOfJstDay } from '#domain/kernel/calendar/instants.ts';
+import { longDate } from '#domain/kernel/format/times.ts';
+import { accountName, memberName } from '#domain/people/account/memberName.ts';
 import { officeAccountSchema } from '#projections/account/officeAccounts.schema.ts';
 import { dealParties } from '#projections/deal/deals.schema.ts';
 import { jobSchema } from '#projections/job/jobs.schema.ts';

@@ -1,4 +1,4 @@
-import type { Bill } from '#domain/deal/billRow.ts';
+import type { Bill } from '#domain/work/deal/billRow.ts';
 import { sendCommand } from '#web/shared/data/sendCommand.ts';
 import { useManyCommands } from '#web/shared/data/useManyCommands.ts';
 import { waitForVersion } from '#web/shared/data/waitForVersion.ts';

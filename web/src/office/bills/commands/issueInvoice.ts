@@ -1,4 +1,4 @@
-import type { ClientMonth } from '#domain/deal/clientMonth.ts';
+import type { ClientMonth } from '#domain/work/deal/clientMonth.ts';
 import { sendCommand } from '#web/shared/data/sendCommand.ts';
 import { useManyCommands } from '#web/shared/data/useManyCommands.ts';
 import { askBillsAgain } from '../queries/bills.ts';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { z } from 'zod';
-import type { ListedBill } from '#domain/deal/billRow.ts';
-import { dealFields } from '#domain/deal/fields.ts';
-import { formatYen, yenInText } from '#domain/format/numbers.ts';
 import { reason } from '#domain/kernel/commonFields.ts';
+import { formatYen, yenInText } from '#domain/kernel/format/numbers.ts';
 import { normalizeText } from '#domain/kernel/validation.ts';
+import type { ListedBill } from '#domain/work/deal/billRow.ts';
+import { dealFields } from '#domain/work/deal/fields.ts';
 import { MISSING_JOB } from '#projections/kernel/fields.schema.ts';
 import { useCheckedForm } from '#web/shared/forms/checkedForm.ts';
 import { TextField } from '#web/shared/forms/textField.tsx';

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
-import type { ListedBill, ListTotals } from '#domain/deal/billRow.ts';
-import { type BillStatus, billStatusLabels } from '#domain/deal/billStatus.ts';
-import { formatCount, yenInText } from '#domain/format/numbers.ts';
+import { formatCount, yenInText } from '#domain/kernel/format/numbers.ts';
+import type { ListedBill, ListTotals } from '#domain/work/deal/billRow.ts';
+import { type BillStatus, billStatusLabels } from '#domain/work/deal/billStatus.ts';
 import { useNow } from '#web/shared/format/now.ts';
 import { FilterSelect } from '#web/shared/search/filterSelect.tsx';
 import { Button } from '#web/shared/ui/button.tsx';

@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
-import { jstMonth } from '#domain/calendar/instants.ts';
-import type { ListedBill } from '#domain/deal/billRow.ts';
-import { formatYen } from '#domain/format/numbers.ts';
+import { jstMonth } from '#domain/kernel/calendar/instants.ts';
+import { formatYen } from '#domain/kernel/format/numbers.ts';
+import type { ListedBill } from '#domain/work/deal/billRow.ts';
 import { MISSING_JOB } from '#projections/kernel/fields.schema.ts';
 import { href } from '#web/app/href.ts';
 import { Button } from '#web/shared/ui/button.tsx';

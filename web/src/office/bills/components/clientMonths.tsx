@@ -1,9 +1,9 @@
 import { lazy, Suspense, useState } from 'react';
-import { jstMonth } from '#domain/calendar/instants.ts';
-import { billStatuses, billStatusLabels } from '#domain/deal/billStatus.ts';
-import type { ClientMonth } from '#domain/deal/clientMonth.ts';
-import { formatYen } from '#domain/format/numbers.ts';
-import { monthText } from '#domain/format/times.ts';
+import { jstMonth } from '#domain/kernel/calendar/instants.ts';
+import { formatYen } from '#domain/kernel/format/numbers.ts';
+import { monthText } from '#domain/kernel/format/times.ts';
+import { billStatuses, billStatusLabels } from '#domain/work/deal/billStatus.ts';
+import type { ClientMonth } from '#domain/work/deal/clientMonth.ts';
 import { useNow } from '#web/shared/format/now.ts';
 import { FilterSelect } from '#web/shared/search/filterSelect.tsx';
 import { Button } from '#web/shared/ui/button.tsx';

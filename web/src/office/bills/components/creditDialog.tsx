@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { formatYen } from '#domain/format/numbers.ts';
-import { creditNet, invoiceFields } from '#domain/invoice/fields.ts';
-import { leftOf } from '#domain/invoice/left.ts';
 import { labelled, labelOf } from '#domain/kernel/fieldMeta.ts';
+import { formatYen } from '#domain/kernel/format/numbers.ts';
 import { normalizeText } from '#domain/kernel/validation.ts';
+import { creditNet, invoiceFields } from '#domain/money/invoice/fields.ts';
+import { leftOf } from '#domain/money/invoice/left.ts';
 import { type InvoiceDocument, invoicePath } from '#projections/invoice/invoices.schema.ts';
 import { useCommand } from '#web/shared/data/useCommand.ts';
 import { useCheckedForm } from '#web/shared/forms/checkedForm.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { formatYen } from '#domain/format/numbers.ts';
-import { fullDay } from '#domain/format/times.ts';
+import { formatYen } from '#domain/kernel/format/numbers.ts';
+import { fullDay } from '#domain/kernel/format/times.ts';
 import { ConfirmDialog } from '#web/shared/ui/confirmDialog.tsx';
 import { ManyResults } from '#web/shared/ui/manyResults.tsx';
 import { showToast } from '#web/shared/ui/toast.ts';

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { z } from 'zod';
-import type { BillEncoding, BillTable } from '#domain/audit/events.ts';
-import { jstDate } from '#domain/calendar/instants.ts';
-import { billStatusLabels } from '#domain/deal/billStatus.ts';
-import { formatYen } from '#domain/format/numbers.ts';
-import { type AccountingTable, accountingLabels, accountingTables } from '#domain/invoice/accountingTables.ts';
+import { jstDate } from '#domain/kernel/calendar/instants.ts';
 import { reason } from '#domain/kernel/commonFields.ts';
+import { formatYen } from '#domain/kernel/format/numbers.ts';
+import { type AccountingTable, accountingLabels, accountingTables } from '#domain/money/invoice/accountingTables.ts';
+import type { BillEncoding, BillTable } from '#domain/office/audit/events.ts';
+import { billStatusLabels } from '#domain/work/deal/billStatus.ts';
 import { saveFile } from '#web/shared/data/saveFile.ts';
 import { useCheckedForm } from '#web/shared/forms/checkedForm.ts';
 import { TextField } from '#web/shared/forms/textField.tsx';

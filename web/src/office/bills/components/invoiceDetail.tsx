@@ -1,8 +1,8 @@
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { formatYen } from '#domain/format/numbers.ts';
-import { longDate, longTime } from '#domain/format/times.ts';
-import { owedOf } from '#domain/invoice/status.ts';
+import { formatYen } from '#domain/kernel/format/numbers.ts';
+import { longDate, longTime } from '#domain/kernel/format/times.ts';
+import { owedOf } from '#domain/money/invoice/status.ts';
 import type { InvoiceDocument, OfficeInvoice } from '#projections/invoice/invoices.schema.ts';
 import { href } from '#web/app/href.ts';
 import { balanceText, InvoicePaper, invoiceChip, useInvoice } from '#web/features/invoice/public.ts';

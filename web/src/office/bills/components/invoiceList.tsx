@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import { formatYen } from '#domain/format/numbers.ts';
+import { formatYen } from '#domain/kernel/format/numbers.ts';
 import type { InvoiceDocument } from '#projections/invoice/invoices.schema.ts';
 import { useNow } from '#web/shared/format/now.ts';
 import { Button } from '#web/shared/ui/button.tsx';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { lastOfMonth } from '#domain/calendar/days.ts';
-import { endOfJstDay, jstMonth } from '#domain/calendar/instants.ts';
-import { formatYen, yenInText } from '#domain/format/numbers.ts';
-import { longDate, monthText } from '#domain/format/times.ts';
-import { invoiceDueAt } from '#domain/invoice/due.ts';
-import type { InvoicePreview } from '#domain/invoice/preview.ts';
+import { lastOfMonth } from '#domain/kernel/calendar/days.ts';
+import { endOfJstDay, jstMonth } from '#domain/kernel/calendar/instants.ts';
+import { formatYen, yenInText } from '#domain/kernel/format/numbers.ts';
+import { longDate, monthText } from '#domain/kernel/format/times.ts';
+import { invoiceDueAt } from '#domain/money/invoice/due.ts';
+import type { InvoicePreview } from '#domain/money/invoice/preview.ts';
 import { useNow } from '#web/shared/format/now.ts';
 import { ConfirmDialog } from '#web/shared/ui/confirmDialog.tsx';
 import { FailedState } from '#web/shared/ui/failedState.tsx';

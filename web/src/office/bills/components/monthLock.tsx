@@ -1,8 +1,8 @@
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { jstMonth } from '#domain/calendar/instants.ts';
-import { formatYen } from '#domain/format/numbers.ts';
-import { longTime, monthText } from '#domain/format/times.ts';
+import { jstMonth } from '#domain/kernel/calendar/instants.ts';
+import { formatYen } from '#domain/kernel/format/numbers.ts';
+import { longTime, monthText } from '#domain/kernel/format/times.ts';
 import { type Closing, closingPath, closingSchema } from '#projections/office/closings.schema.ts';
 import { useOne } from '#web/shared/data/reads.ts';
 import { useNow } from '#web/shared/format/now.ts';

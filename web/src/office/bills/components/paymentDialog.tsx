@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { jstDate } from '#domain/calendar/instants.ts';
-import { formatYen } from '#domain/format/numbers.ts';
-import { invoiceFields } from '#domain/invoice/fields.ts';
-import { owedOf } from '#domain/invoice/status.ts';
+import { jstDate } from '#domain/kernel/calendar/instants.ts';
 import { labelOf } from '#domain/kernel/fieldMeta.ts';
+import { formatYen } from '#domain/kernel/format/numbers.ts';
 import { normalizeText } from '#domain/kernel/validation.ts';
+import { invoiceFields } from '#domain/money/invoice/fields.ts';
+import { owedOf } from '#domain/money/invoice/status.ts';
 import { type InvoiceDocument, invoicePath } from '#projections/invoice/invoices.schema.ts';
 import { useCommand } from '#web/shared/data/useCommand.ts';
 import { useCheckedForm } from '#web/shared/forms/checkedForm.ts';

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
-import { formatYen } from '#domain/format/numbers.ts';
-import { fullDay, longTime } from '#domain/format/times.ts';
+import { formatYen } from '#domain/kernel/format/numbers.ts';
+import { fullDay, longTime } from '#domain/kernel/format/times.ts';
 import { type InvoiceDocument, invoicePath, type OfficeInvoice } from '#projections/invoice/invoices.schema.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { Card } from '#web/shared/ui/card.tsx';

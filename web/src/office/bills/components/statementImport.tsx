@@ -1,6 +1,6 @@
 import { lazy, Suspense, useId, useState } from 'react';
-import { formatYen } from '#domain/format/numbers.ts';
-import { fullDay } from '#domain/format/times.ts';
+import { formatYen } from '#domain/kernel/format/numbers.ts';
+import { fullDay } from '#domain/kernel/format/times.ts';
 import type { InvoiceDocument } from '#projections/invoice/invoices.schema.ts';
 import { commandErrorOf } from '#web/shared/data/commandError.ts';
 import { Button } from '#web/shared/ui/button.tsx';
@@ -30,7 +30,7 @@ type Plan = {
 const planned = async (file: File, invoices: readonly InvoiceDocument[]): Promise<Plan | { readonly fault: string }> => {
   const text = fileText(await file.arrayBuffer());
   if (text === null) return { fault: '文字コードを判別できませんでした。UTF-8またはShift_JISで保存してください。' };
-  const [{ csvRecords }, awaiting] = await Promise.all([import('#domain/format/csv.ts'), withPaid(invoices)]);
+  const [{ csvRecords }, awaiting] = await Promise.all([import('#domain/kernel/format/csv.ts'), withPaid(invoices)]);
   const statement = statementOf(csvRecords(text));
   if ('fault' in statement) return statement;
   return { name: file.name, lines: suggest(statement.deposits, awaiting), unread: statement.unread, invoices: awaiting };

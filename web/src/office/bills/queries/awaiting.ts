@@ -1,4 +1,4 @@
-import { owedOf } from '#domain/invoice/status.ts';
+import { owedOf } from '#domain/money/invoice/status.ts';
 import { officeClientSchema } from '#projections/client/officeClients.schema.ts';
 import { type InvoiceDocument, invoiceSchema } from '#projections/invoice/invoices.schema.ts';
 import { readMany } from '#web/shared/data/readOnce.ts';

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { BillFilter } from '#domain/audit/commands.ts';
-import type { BillEncoding, BillTable } from '#domain/audit/events.ts';
-import type { BillTotals } from '#domain/deal/billRow.ts';
+import type { BillFilter } from '#domain/office/audit/commands.ts';
+import type { BillEncoding, BillTable } from '#domain/office/audit/events.ts';
+import type { BillTotals } from '#domain/work/deal/billRow.ts';
 import { askFunction } from '#web/shared/data/answers.ts';
 import { type CommandError, commandErrorOf } from '#web/shared/data/commandError.ts';
 import { downloadFile } from '#web/shared/data/downloadFile.ts';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import type { BillFilter } from '#domain/audit/commands.ts';
-import type { ListedBill, ListTotals } from '#domain/deal/billRow.ts';
-import type { ClientMonth, FiguresByStatus } from '#domain/deal/clientMonth.ts';
+import type { BillFilter } from '#domain/office/audit/commands.ts';
+import type { ListedBill, ListTotals } from '#domain/work/deal/billRow.ts';
+import type { ClientMonth, FiguresByStatus } from '#domain/work/deal/clientMonth.ts';
 import { jobChangeHistorySchema } from '#projections/office/histories.schema.ts';
 import { answer, askFunction, useAnswerPages } from '#web/shared/data/answers.ts';
 import { paced } from '#web/shared/data/paced.ts';

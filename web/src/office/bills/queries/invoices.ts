@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { daysFrom } from '#domain/calendar/days.ts';
-import { jstDate } from '#domain/calendar/instants.ts';
-import type { InvoicePreview } from '#domain/invoice/preview.ts';
-import { owedOf } from '#domain/invoice/status.ts';
-import type { NamedHit } from '#domain/search/named.ts';
-import { OFFICE_RESULTS_MAX } from '#domain/search/wanted.ts';
+import { daysFrom } from '#domain/kernel/calendar/days.ts';
+import { jstDate } from '#domain/kernel/calendar/instants.ts';
+import type { InvoicePreview } from '#domain/money/invoice/preview.ts';
+import { owedOf } from '#domain/money/invoice/status.ts';
+import type { NamedHit } from '#domain/work/search/named.ts';
+import { OFFICE_RESULTS_MAX } from '#domain/work/search/wanted.ts';
 import { officeClientSchema } from '#projections/client/officeClients.schema.ts';
 import { type InvoiceDocument, invoiceSchema, officeInvoicePath, officeInvoiceSchema } from '#projections/invoice/invoices.schema.ts';
 import { answer } from '#web/shared/data/answers.ts';

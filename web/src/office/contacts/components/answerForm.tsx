@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router-dom';
 import { z } from 'zod';
-import { contactFields } from '#domain/contact/fields.ts';
 import { messages } from '#domain/kernel/messages.ts';
+import { contactFields } from '#domain/talk/contact/fields.ts';
 import { contactPath } from '#projections/contact/contacts.schema.ts';
 import { readAgain } from '#web/shared/data/readOnce.ts';
 import { useCommand } from '#web/shared/data/useCommand.ts';

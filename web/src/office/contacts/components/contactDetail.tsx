@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import { contactCategoryLabel, contactStatusLabel } from '#domain/contact/category.ts';
-import { longTime } from '#domain/format/times.ts';
+import { longTime } from '#domain/kernel/format/times.ts';
+import { contactCategoryLabel, contactStatusLabel } from '#domain/talk/contact/category.ts';
 import { type Contact, contactMessageSchema, contactPath, contactSchema } from '#projections/contact/contacts.schema.ts';
 import { officeJournalSchema } from '#projections/office/officeJournal.schema.ts';
 import { href } from '#web/app/href.ts';

@@ -1,6 +1,6 @@
-import { contactContent } from '#domain/contact/fields.ts';
 import { labelOf } from '#domain/kernel/fieldMeta.ts';
 import { parseStreamId } from '#domain/kernel/identifiers.ts';
+import { contactContent } from '#domain/talk/contact/fields.ts';
 import { contactPath } from '#projections/contact/contacts.schema.ts';
 import { categoryOptions } from '#web/features/contact/public.ts';
 import { useCommand } from '#web/shared/data/useCommand.ts';

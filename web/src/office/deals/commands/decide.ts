@@ -1,6 +1,6 @@
-import type { OnBehalf } from '#domain/deal/proxy.ts';
-import type { proxyAnswers } from '#domain/deal/proxyAnswers.ts';
-import type { proxyOutcomes } from '#domain/deal/state.ts';
+import type { OnBehalf } from '#domain/work/deal/proxy.ts';
+import type { proxyAnswers } from '#domain/work/deal/proxyAnswers.ts';
+import type { proxyOutcomes } from '#domain/work/deal/state.ts';
 import { type Deal, type DealKind, documentOf, kinds } from '#web/features/deal/public.ts';
 import { CommandError, commandErrorOf } from '#web/shared/data/commandError.ts';
 import { sendCommand } from '#web/shared/data/sendCommand.ts';

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { dealFields, proxyChannelLabels, proxyChannels } from '#domain/deal/fields.ts';
-import { proxyAnswers } from '#domain/deal/proxyAnswers.ts';
-import { answersOnBehalf } from '#domain/deal/row.ts';
-import { duration } from '#domain/format/times.ts';
 import { businessRules } from '#domain/kernel/businessRules.ts';
 import { labelOf } from '#domain/kernel/fieldMeta.ts';
+import { duration } from '#domain/kernel/format/times.ts';
 import { messages } from '#domain/kernel/messages.ts';
-import { proxyAnswerLabels } from '#domain/words/proxyLabels.ts';
+import { proxyAnswerLabels } from '#domain/talk/words/proxyLabels.ts';
+import { dealFields, proxyChannelLabels, proxyChannels } from '#domain/work/deal/fields.ts';
+import { proxyAnswers } from '#domain/work/deal/proxyAnswers.ts';
+import { answersOnBehalf } from '#domain/work/deal/row.ts';
 import {
   type Deal,
   type DealKind,

@@ -1,4 +1,4 @@
-import { formatYen } from '#domain/format/numbers.ts';
+import { formatYen } from '#domain/kernel/format/numbers.ts';
 import {
   ChangedTerms,
   type DealKind,

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { z } from 'zod';
-import { memberName } from '#domain/account/memberName.ts';
-import { deskFields } from '#domain/desk/fields.ts';
-import { formatYen } from '#domain/format/numbers.ts';
 import { labelOf } from '#domain/kernel/fieldMeta.ts';
+import { formatYen } from '#domain/kernel/format/numbers.ts';
 import { messages } from '#domain/kernel/messages.ts';
+import { deskFields } from '#domain/office/desk/fields.ts';
+import { memberName } from '#domain/people/account/memberName.ts';
 import { deskPath } from '#projections/office/desks.schema.ts';
 import type { Deal, DealKind } from '#web/features/deal/public.ts';
 import { readAgain } from '#web/shared/data/readOnce.ts';

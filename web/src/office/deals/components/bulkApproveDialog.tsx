@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { diffInWords } from '#domain/deal/changeWords.ts';
-import { sheetChecks } from '#domain/deal/sheetWords.ts';
-import { formatYen, yenInText } from '#domain/format/numbers.ts';
+import { formatYen, yenInText } from '#domain/kernel/format/numbers.ts';
+import { diffInWords } from '#domain/work/deal/changeWords.ts';
+import { sheetChecks } from '#domain/work/deal/sheetWords.ts';
 import { MISSING_JOB } from '#projections/kernel/fields.schema.ts';
 import { type Deal, type DealKind, type Deals, diffBetween, kinds, versionOf, versionText } from '#web/features/deal/public.ts';
 import { useMasterName } from '#web/features/sheet/public.ts';

@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
-import { billStatusLabels } from '#domain/deal/billStatus.ts';
-import { dealFields } from '#domain/deal/fields.ts';
-import { actionsOf, answersOnBehalf } from '#domain/deal/row.ts';
-import { isCalledOff } from '#domain/deal/state.ts';
 import { labelOf } from '#domain/kernel/fieldMeta.ts';
+import { billStatusLabels } from '#domain/work/deal/billStatus.ts';
+import { dealFields } from '#domain/work/deal/fields.ts';
+import { actionsOf, answersOnBehalf } from '#domain/work/deal/row.ts';
+import { isCalledOff } from '#domain/work/deal/state.ts';
 import { MISSING_JOB, MISSING_PERSON } from '#projections/kernel/fields.schema.ts';
 import { href } from '#web/app/href.ts';
 import {

@@ -1,5 +1,5 @@
-import { formatYen } from '#domain/format/numbers.ts';
-import { longTime } from '#domain/format/times.ts';
+import { formatYen } from '#domain/kernel/format/numbers.ts';
+import { longTime } from '#domain/kernel/format/times.ts';
 import type { JobChangeHistory } from '#projections/office/histories.schema.ts';
 import type { DealKind } from '#web/features/deal/public.ts';
 import { Colleague } from '../../acts/colleague.tsx';

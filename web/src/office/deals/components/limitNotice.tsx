@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import { formatYen } from '#domain/format/numbers.ts';
+import { formatYen } from '#domain/kernel/format/numbers.ts';
 import type { Deal, DealKind } from '#web/features/deal/public.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { Notice } from '#web/shared/ui/notice.tsx';

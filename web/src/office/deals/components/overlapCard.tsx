@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { z } from 'zod';
-import { overlapping } from '#domain/diary/overlap.ts';
 import { reason } from '#domain/kernel/commonFields.ts';
 import { parseStreamId, streamIdOf } from '#domain/kernel/identifiers.ts';
+import { overlapping } from '#domain/work/diary/overlap.ts';
 import { diaryPath, diarySchema } from '#projections/diary/diaries.schema.ts';
 import type { Deal, DealKind } from '#web/features/deal/public.ts';
 import { useOne } from '#web/shared/data/reads.ts';

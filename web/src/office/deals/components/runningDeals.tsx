@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { activeStatuses } from '#domain/deal/stages.ts';
+import { activeStatuses } from '#domain/work/deal/stages.ts';
 import { type DealKind, kinds } from '#web/features/deal/public.ts';
 import { type Count, useCount } from '#web/shared/data/readOnce.ts';
 import { useMayRead } from '../../roles/roles.tsx';

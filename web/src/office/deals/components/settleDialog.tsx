@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { aboveShown } from '#domain/deal/cancellation.ts';
-import { dealFields } from '#domain/deal/fields.ts';
 import { reason } from '#domain/kernel/commonFields.ts';
 import { labelOf } from '#domain/kernel/fieldMeta.ts';
+import { aboveShown } from '#domain/work/deal/cancellation.ts';
+import { dealFields } from '#domain/work/deal/fields.ts';
 import { CancellationFacts, type Deal, type DealKind } from '#web/features/deal/public.ts';
 import { useCheckedForm } from '#web/shared/forms/checkedForm.ts';
 import { CommandDialog } from '#web/shared/forms/commandDialog.tsx';

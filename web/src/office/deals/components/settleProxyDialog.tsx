@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { dealFields } from '#domain/deal/fields.ts';
-import { proxyOutcomes } from '#domain/deal/state.ts';
 import { reason } from '#domain/kernel/commonFields.ts';
 import { labelOf } from '#domain/kernel/fieldMeta.ts';
-import { proxyOutcomeLabels } from '#domain/words/proxyLabels.ts';
-import { proxyInWords } from '#domain/words/proxyWords.ts';
+import { proxyOutcomeLabels } from '#domain/talk/words/proxyLabels.ts';
+import { proxyInWords } from '#domain/talk/words/proxyWords.ts';
+import { dealFields } from '#domain/work/deal/fields.ts';
+import { proxyOutcomes } from '#domain/work/deal/state.ts';
 import type { Deal, DealKind } from '#web/features/deal/public.ts';
 import { useCheckedForm } from '#web/shared/forms/checkedForm.ts';
 import { ChoiceField } from '#web/shared/forms/choiceField.tsx';

@@ -1,4 +1,4 @@
-import { MASK } from '#domain/audit/history.ts';
+import { MASK } from '#domain/office/audit/history.ts';
 import { jobChangeHistorySchema } from '#projections/office/histories.schema.ts';
 import { officeJournalSchema } from '#projections/office/officeJournal.schema.ts';
 import { type DealKind, kinds } from '#web/features/deal/public.ts';

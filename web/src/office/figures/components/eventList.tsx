@@ -1,8 +1,8 @@
 import { Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { accountName } from '#domain/account/memberName.ts';
-import { formatYen } from '#domain/format/numbers.ts';
-import { fullDay } from '#domain/format/times.ts';
+import { formatYen } from '#domain/kernel/format/numbers.ts';
+import { fullDay } from '#domain/kernel/format/times.ts';
+import { accountName } from '#domain/people/account/memberName.ts';
 import { MISSING_JOB, MISSING_PERSON } from '#projections/kernel/fields.schema.ts';
 import type { JobChangeHistory, PeopleHistory } from '#projections/office/histories.schema.ts';
 import { href } from '#web/app/href.ts';

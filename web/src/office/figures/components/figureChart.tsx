@@ -1,5 +1,5 @@
 import { type CSSProperties, type KeyboardEvent, type PointerEvent, useId, useRef, useState } from 'react';
-import { shortCount } from '#domain/format/shortCount.ts';
+import { shortCount } from '#domain/kernel/format/shortCount.ts';
 import type { Figure } from '#projections/figures/dairySummaries.schema.ts';
 import { valueTicks } from '../axis.ts';
 import { changeText } from '../change.ts';

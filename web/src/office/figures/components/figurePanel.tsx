@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { formatCount } from '#domain/format/numbers.ts';
+import { formatCount } from '#domain/kernel/format/numbers.ts';
 import type { Figure } from '#projections/figures/dairySummaries.schema.ts';
 import { DataTable } from '../../list/dataTable.tsx';
 import { changeText } from '../change.ts';

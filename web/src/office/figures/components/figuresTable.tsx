@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { formatCount } from '#domain/format/numbers.ts';
+import { formatCount } from '#domain/kernel/format/numbers.ts';
 import type { DairySummary, Figure } from '#projections/figures/dairySummaries.schema.ts';
 import { type Column, DataTable } from '../../list/dataTable.tsx';
 import { changeText } from '../change.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { endOfJstDay, startOfJstDay } from '#domain/calendar/instants.ts';
+import { endOfJstDay, startOfJstDay } from '#domain/kernel/calendar/instants.ts';
 import { type OfficeAccount, officeAccountSchema } from '#projections/account/officeAccounts.schema.ts';
 import type { Figure } from '#projections/figures/dairySummaries.schema.ts';
 import { jobSchema } from '#projections/job/jobs.schema.ts';

@@ -1,4 +1,4 @@
-import type { DeskKind } from '#domain/desk/kinds.ts';
+import type { DeskKind } from '#domain/office/desk/kinds.ts';
 import { useUid } from '#web/shared/data/session.ts';
 import { useNow } from '#web/shared/format/now.ts';
 import { EmptyState } from '#web/shared/ui/emptyState.tsx';

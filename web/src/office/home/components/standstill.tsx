@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import { MINUTE } from '#domain/calendar/instants.ts';
-import { duration } from '#domain/format/times.ts';
+import { MINUTE } from '#domain/kernel/calendar/instants.ts';
+import { duration } from '#domain/kernel/format/times.ts';
 import { href } from '#web/app/href.ts';
 import type { Count } from '#web/shared/data/readOnce.ts';
 import { Notice } from '#web/shared/ui/notice.tsx';

@@ -1,5 +1,12 @@
-import { partOf } from '#domain/desk/kinds.ts';
-import { snoozeListOf, type WaitingList, type WaitingWork, waitingLists, waitingWork, waitingWorks } from '#domain/desk/waitingLists.ts';
+import { partOf } from '#domain/office/desk/kinds.ts';
+import {
+  snoozeListOf,
+  type WaitingList,
+  type WaitingWork,
+  waitingLists,
+  waitingWork,
+  waitingWorks,
+} from '#domain/office/desk/waitingLists.ts';
 import type { OfficePart } from '#domain/office/duties.ts';
 import type { Selection } from '#web/shared/data/reading.ts';
 import { type Count, useCount } from '#web/shared/data/readOnce.ts';

@@ -1,5 +1,5 @@
-import { type DeskKind, partOf } from '#domain/desk/kinds.ts';
 import { businessRules } from '#domain/kernel/businessRules.ts';
+import { type DeskKind, partOf } from '#domain/office/desk/kinds.ts';
 import { type Contact, contactSchema } from '#projections/contact/contacts.schema.ts';
 import { MISSING_JOB } from '#projections/kernel/fields.schema.ts';
 import type { Desk } from '#projections/office/desks.schema.ts';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { formatYen } from '#domain/format/numbers.ts';
+import { formatYen } from '#domain/kernel/format/numbers.ts';
 import { type DealKind, DealStatusChip, kinds } from '#web/features/deal/public.ts';
 import type { useDealsOfJob } from '../../deals/queries/deals.ts';
 import { officeViewOf, reviewQueues } from '../../deals/reviewQueues.ts';

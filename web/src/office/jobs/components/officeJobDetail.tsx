@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import { formatYen } from '#domain/format/numbers.ts';
-import { longEnd, longTime, timeSpan } from '#domain/format/times.ts';
+import { formatYen } from '#domain/kernel/format/numbers.ts';
+import { longEnd, longTime, timeSpan } from '#domain/kernel/format/times.ts';
 import { placeIn } from '#domain/kernel/prefectures.ts';
 import { type Job, jobSchema } from '#projections/job/jobs.schema.ts';
 import { href } from '#web/app/href.ts';

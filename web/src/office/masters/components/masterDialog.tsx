@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { z } from 'zod';
 import { normalizeText } from '#domain/kernel/validation.ts';
-import { masterFields, NAME_TAKEN } from '#domain/master/fields.ts';
+import { masterFields, NAME_TAKEN } from '#domain/office/master/fields.ts';
 import { useCheckedForm } from '#web/shared/forms/checkedForm.ts';
 import { CommandDialog } from '#web/shared/forms/commandDialog.tsx';
 import { TextField } from '#web/shared/forms/textField.tsx';

@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import { longTime } from '#domain/format/times.ts';
+import { longTime } from '#domain/kernel/format/times.ts';
 import { newsSchema } from '#projections/content/news.schema.ts';
 import { useOne } from '#web/shared/data/reads.ts';
 import { Card } from '#web/shared/ui/card.tsx';

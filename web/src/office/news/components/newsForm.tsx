@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form';
 import { labelOf, limitOf } from '#domain/kernel/fieldMeta.ts';
-import { newsText } from '#domain/news/fields.ts';
+import { newsText } from '#domain/talk/news/fields.ts';
 import type { News } from '#projections/content/news.schema.ts';
 import { href } from '#web/app/href.ts';
 import { useCommand } from '#web/shared/data/useCommand.ts';

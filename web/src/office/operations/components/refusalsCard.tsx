@@ -1,5 +1,5 @@
 import { type ErrorCode, errorMessages } from '#domain/kernel/errorMessages.ts';
-import type { RefusalDay } from '#domain/operation/answers.ts';
+import type { RefusalDay } from '#domain/office/operation/answers.ts';
 import { Card } from '#web/shared/ui/card.tsx';
 import { Quotation } from '#web/shared/ui/quotation.tsx';
 import { DataTable } from '../../list/dataTable.tsx';

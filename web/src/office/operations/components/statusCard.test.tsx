@@ -2,7 +2,7 @@
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
-import { COUNTED_MAX, type OperationStatus } from '#domain/operation/answers.ts';
+import { COUNTED_MAX, type OperationStatus } from '#domain/office/operation/answers.ts';
 import { StatusCard } from './statusCard.tsx';
 
 const NOW = Date.parse('2026-11-24T10:00:00+09:00');

@@ -1,6 +1,6 @@
-import { formatCount } from '#domain/format/numbers.ts';
-import { duration, longTime } from '#domain/format/times.ts';
-import { COUNTED_MAX, type OperationStatus } from '#domain/operation/answers.ts';
+import { formatCount } from '#domain/kernel/format/numbers.ts';
+import { duration, longTime } from '#domain/kernel/format/times.ts';
+import { COUNTED_MAX, type OperationStatus } from '#domain/office/operation/answers.ts';
 import { Card } from '#web/shared/ui/card.tsx';
 import { Facts } from '#web/shared/ui/facts.tsx';
 import { Notice } from '#web/shared/ui/notice.tsx';

@@ -1,6 +1,6 @@
-import { formatCount } from '#domain/format/numbers.ts';
-import { longTime } from '#domain/format/times.ts';
-import type { LastVerification, OperationStatus } from '#domain/operation/answers.ts';
+import { formatCount } from '#domain/kernel/format/numbers.ts';
+import { longTime } from '#domain/kernel/format/times.ts';
+import type { LastVerification, OperationStatus } from '#domain/office/operation/answers.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { Card } from '#web/shared/ui/card.tsx';
 import { Facts } from '#web/shared/ui/facts.tsx';

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { ChainCursor, ChainFault, ChainPart } from '#domain/operation/answers.ts';
+import type { ChainCursor, ChainFault, ChainPart } from '#domain/office/operation/answers.ts';
 import { askFunction } from '#web/shared/data/answers.ts';
 import { type CommandError, commandErrorOf } from '#web/shared/data/commandError.ts';
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { MINUTE } from '#domain/calendar/instants.ts';
-import type { OperationStatus } from '#domain/operation/answers.ts';
+import { MINUTE } from '#domain/kernel/calendar/instants.ts';
+import type { OperationStatus } from '#domain/office/operation/answers.ts';
 import { answer } from '#web/shared/data/answers.ts';
 
 const status = { ...answer<OperationStatus>('operationStatus', { type: 'read' }), retry: 1 } as const;

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { contactCategoryLabel, contactStatusLabel } from '#domain/contact/category.ts';
+import { contactCategoryLabel, contactStatusLabel } from '#domain/talk/contact/category.ts';
 import { contactSchema } from '#projections/contact/contacts.schema.ts';
 import { href } from '#web/app/href.ts';
 import { useMany } from '#web/shared/data/reads.ts';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
-import { billStatusLabels } from '#domain/deal/billStatus.ts';
-import { stageOf } from '#domain/deal/stages.ts';
-import { formatYen } from '#domain/format/numbers.ts';
+import { formatYen } from '#domain/kernel/format/numbers.ts';
+import { billStatusLabels } from '#domain/work/deal/billStatus.ts';
+import { stageOf } from '#domain/work/deal/stages.ts';
 import { MISSING_JOB } from '#projections/kernel/fields.schema.ts';
 import { type Deal, type DealKind, DealStatusChip, kinds } from '#web/features/deal/public.ts';
 import { useMany } from '#web/shared/data/reads.ts';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import { formatYen } from '#domain/format/numbers.ts';
-import { monthText } from '#domain/format/times.ts';
+import { formatYen } from '#domain/kernel/format/numbers.ts';
+import { monthText } from '#domain/kernel/format/times.ts';
 import { invoiceSchema } from '#projections/invoice/invoices.schema.ts';
 import { href } from '#web/app/href.ts';
 import { invoiceChip, whenText } from '#web/features/invoice/public.ts';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import { longTime } from '#domain/format/times.ts';
-import { reportOutcomeLabel, reportReasonLabel } from '#domain/report/content.ts';
+import { longTime } from '#domain/kernel/format/times.ts';
+import { reportOutcomeLabel, reportReasonLabel } from '#domain/talk/report/content.ts';
 import { type Report, reportSchema } from '#projections/report/reports.schema.ts';
 import { href } from '#web/app/href.ts';
 import { useMany } from '#web/shared/data/reads.ts';

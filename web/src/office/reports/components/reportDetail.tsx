@@ -1,8 +1,8 @@
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { longTime } from '#domain/format/times.ts';
-import { reportOutcomeLabel, reportReasonLabel } from '#domain/report/content.ts';
-import { subjectKindLabel } from '#domain/report/subject.ts';
+import { longTime } from '#domain/kernel/format/times.ts';
+import { reportOutcomeLabel, reportReasonLabel } from '#domain/talk/report/content.ts';
+import { subjectKindLabel } from '#domain/talk/report/subject.ts';
 import { type Report, reportSchema } from '#projections/report/reports.schema.ts';
 import { useOne } from '#web/shared/data/reads.ts';
 import { Button } from '#web/shared/ui/button.tsx';

@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import { z } from 'zod';
 import { labelOf } from '#domain/kernel/fieldMeta.ts';
-import { settle } from '#domain/report/commands.ts';
-import { type ReportOutcome, reportOutcomeLabel, reportOutcomes } from '#domain/report/content.ts';
+import { settle } from '#domain/talk/report/commands.ts';
+import { type ReportOutcome, reportOutcomeLabel, reportOutcomes } from '#domain/talk/report/content.ts';
 import type { Report } from '#projections/report/reports.schema.ts';
 import { readAgain } from '#web/shared/data/readOnce.ts';
 import { useCommand } from '#web/shared/data/useCommand.ts';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { longTime } from '#domain/format/times.ts';
 import { agencyGroupLabels } from '#domain/kernel/agencyGroups.ts';
 import { labelOf } from '#domain/kernel/fieldMeta.ts';
-import { studentFields as fields } from '#domain/student/fields.ts';
+import { longTime } from '#domain/kernel/format/times.ts';
+import { studentFields as fields } from '#domain/people/student/fields.ts';
 import { type OfficeStudent, officeStudentPath } from '#projections/student/officeStudents.schema.ts';
 import { readAgain } from '#web/shared/data/readOnce.ts';
 import { useCommand } from '#web/shared/data/useCommand.ts';

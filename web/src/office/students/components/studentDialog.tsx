@@ -3,7 +3,7 @@ import { type AgencyGroup, agencyGroupLabels, agencyGroups } from '#domain/kerne
 import { birthdayAsOf } from '#domain/kernel/birthday.ts';
 import { labelOf } from '#domain/kernel/fieldMeta.ts';
 import { normalizeKana, normalizeText } from '#domain/kernel/validation.ts';
-import { studentFields as shape, studentProfile } from '#domain/student/fields.ts';
+import { studentFields as shape, studentProfile } from '#domain/people/student/fields.ts';
 import type { OfficeStudent } from '#projections/student/officeStudents.schema.ts';
 import { readAgain } from '#web/shared/data/readOnce.ts';
 import { useCommand } from '#web/shared/data/useCommand.ts';

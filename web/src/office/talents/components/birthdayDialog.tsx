@@ -1,6 +1,6 @@
 import { labelOf } from '#domain/kernel/fieldMeta.ts';
-import { confirmBirthday } from '#domain/talent/commands.ts';
-import { birthdayDocumentLabels, birthdayDocuments } from '#domain/talent/fields.ts';
+import { confirmBirthday } from '#domain/people/talent/commands.ts';
+import { birthdayDocumentLabels, birthdayDocuments } from '#domain/people/talent/fields.ts';
 import type { Talent } from '#projections/talent/talents.schema.ts';
 import { readAgain } from '#web/shared/data/readOnce.ts';
 import { useCommand } from '#web/shared/data/useCommand.ts';

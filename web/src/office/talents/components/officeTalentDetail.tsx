@@ -1,10 +1,10 @@
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { MASK } from '#domain/audit/history.ts';
-import { longTime } from '#domain/format/times.ts';
 import { agencyGroupLabels } from '#domain/kernel/agencyGroups.ts';
+import { longTime } from '#domain/kernel/format/times.ts';
 import { ageBandLabel, genderText, mayBeMinors } from '#domain/kernel/person.ts';
 import { prefectureName } from '#domain/kernel/prefectures.ts';
+import { MASK } from '#domain/office/audit/history.ts';
 import { type Talent, talentSchema } from '#projections/talent/talents.schema.ts';
 import { href } from '#web/app/href.ts';
 import { useOne } from '#web/shared/data/reads.ts';

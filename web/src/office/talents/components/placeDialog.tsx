@@ -1,6 +1,6 @@
 import { businessRules } from '#domain/kernel/businessRules.ts';
 import { labelOf } from '#domain/kernel/fieldMeta.ts';
-import { setViewOrder } from '#domain/talent/commands.ts';
+import { setViewOrder } from '#domain/people/talent/commands.ts';
 import type { Talent } from '#projections/talent/talents.schema.ts';
 import { readAgain } from '#web/shared/data/readOnce.ts';
 import { useCommand } from '#web/shared/data/useCommand.ts';

@@ -1,4 +1,4 @@
-import { waitingLists } from '#domain/desk/waitingLists.ts';
+import { waitingLists } from '#domain/office/desk/waitingLists.ts';
 import { officeStudentSchema } from '#projections/student/officeStudents.schema.ts';
 import { talentSchema } from '#projections/talent/talents.schema.ts';
 import { page, useOnly } from '#web/shared/data/reads.ts';

@@ -1,0 +1,44 @@
+import { describe, test } from 'vitest';
+import { by, DAY, NOON } from '../../testing/contexts.ts';
+import { scenario } from '../../testing/scenario.ts';
+import { decider } from './closing.ts';
+
+const story = scenario(decider);
+const figures = { claimed: { count: 3, total: 120_000 }, ignored: { count: 1, total: 5_000 } };
+const lock = (month: string) => ({ type: 'lock', month, ...figures }) as const;
+const locked = { type: 'MonthLocked', data: { month: '2026-10', ...figures } } as const;
+const unlock = { type: 'unlock', month: '2026-10', reason: '請求漏れがあったため' } as const;
+const unlocked = { type: 'MonthUnlocked', data: { month: '2026-10', reason: '請求漏れがあったため' } } as const;
+const office = by('office');
+
+describe('a closing month', () => {
+  test('is locked once, with the sums of its bills', () => {
+    story.given().when(lock('2026-10'), office).then([locked]);
+    story.given(locked).when(lock('2026-10'), office).then([]);
+  });
+  test('is locked only after its end (JST)', () => {
+    story.given().when(lock('2026-11'), office).then('month-not-over');
+    const lastNight = Date.parse('2026-11-30T23:59:59.999+09:00');
+    story.given().when(lock('2026-11'), by('office', lastNight)).then('month-not-over');
+    story
+      .given()
+      .when(lock('2026-12'), by('office', NOON + 2 * DAY))
+      .then('month-not-over');
+    const locks = { type: 'MonthLocked', data: { month: '2026-11', ...figures } } as const;
+    story
+      .given()
+      .when(lock('2026-11'), by('office', lastNight + 1))
+      .then([locks]);
+  });
+  test('is unlocked with a reason, and can be locked again', () => {
+    story.given(locked).when(unlock, office).then([unlocked]);
+    story.given().when(unlock, office).then([]);
+    story.given(locked, unlocked).when(lock('2026-10'), office).then([locked]);
+  });
+  test('is locked and unlocked by the office only', () => {
+    for (const role of ['client', 'talent', 'system'] as const) {
+      story.given().when(lock('2026-10'), by(role)).then('permission-denied');
+      story.given(locked).when(unlock, by(role)).then('permission-denied');
+    }
+  });
+});

@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { parties, reason, requestId } from '../../kernel/commonFields.ts';
+import { labelled } from '../../kernel/fieldMeta.ts';
+import { identifier } from '../../kernel/validation.ts';
+import { accountingTables } from '../../money/invoice/accountingTables.ts';
+import { billStatuses } from '../../work/deal/billStatus.ts';
+
+/** The purposes of reading a history. `SEARCH`: a search by a complete e-mail address. */
+export const readPurposes = ['VIEW', 'AS_OF', 'CSV', 'SEARCH'] as const;
+/** The formats of a file of bills: CSV in one of two encodings, or an Excel workbook. */
+export const billEncodings = ['UTF-8', 'SHIFT_JIS', 'XLSX'] as const;
+/** One of `billEncodings`. */
+export type BillEncoding = (typeof billEncodings)[number];
+/**
+ * The tables of an export: one row per bill, one row per client of a month, or the issued invoices
+ * in a format of an accounting program.
+ */
+export const billTables = ['BILLS', 'CLIENTS', ...accountingTables] as const;
+/** One of `billTables`. */
+export type BillTable = (typeof billTables)[number];
+
+/** The source of opened personal data: one event, or a document right after that event. */
+export const openedScopes = ['EVENT', 'DOCUMENT'] as const;
+
+/** Fields of the commands and events of reads and exports, with labels. */
+export const auditFields = {
+  requestId,
+  /**
+   * The name of a stream, `around-{jobId}` for everything around a job, or `search-none` for a
+   * search for an address that no account has.
+   */
+  target: labelled('対象の記録', z.string().regex(/^[a-z]+-[\w.-]{1,300}$/)),
+  purpose: labelled('目的', z.enum(readPurposes)),
+  version: labelled('版', z.int().min(1)),
+  scope: labelled('範囲', z.enum(openedScopes)),
+  reason,
+  /** The accounts (uid) whose personal data was opened. */
+  subjects: labelled('本人', z.array(identifier).max(10)),
+  /** Whether the subjects can read the reason. Older reasons were not written for them. */
+  told: labelled('本人への理由の表示', z.boolean()),
+  /** A closing month (JST, `YYYY-MM`). */
+  month: labelled('対象月', z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/)),
+  clientId: parties.clientId,
+  status: labelled('状態', z.enum(billStatuses)),
+  encoding: labelled('ファイルの形式', z.enum(billEncodings)),
+  table: labelled('表', z.enum(billTables)),
+  count: labelled('件数', z.int().min(0)),
+  total: labelled('合計', z.int().min(0), '円'),
+  sha256: labelled('SHA-256', z.string().regex(/^[0-9a-f]{64}$/)),
+  replaced: labelled('置き換えた文字', z.array(z.string()).max(1_000)),
+};

@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import type { AggregateName } from '../../kernel/identifiers.ts';
+import { identifier } from '../../kernel/validation.ts';
+import { setDuties } from '../../people/account/commands.ts';
+import { adminApproveChange } from '../../work/deal/changes.ts';
+import * as entry from '../../work/entry/commands.ts';
+import * as offer from '../../work/offer/commands.ts';
+import { exportBills } from '../audit/commands.ts';
+import { set } from '../control/commands.ts';
+import { CONTROL } from '../control/control.ts';
+import { discardEvent } from '../operation/commands.ts';
+import { operationIdOf } from '../operation/operation.ts';
+
+const about = <Name extends AggregateName>(aggregate: Name) => ({ aggregate: z.literal(aggregate) });
+const deal = { entityId: identifier };
+
+/**
+ * The acts that a member can request: commands without their reason. The reason belongs to the
+ * request.
+ */
+export const askedAct = z.discriminatedUnion('aggregate', [
+  z.strictObject({
+    ...about('offer'),
+    ...deal,
+    command: z.discriminatedUnion('type', [offer.ignoreBill.omit({ reason: true }), offer.adminApprove, adminApproveChange]),
+  }),
+  z.strictObject({
+    ...about('entry'),
+    ...deal,
+    command: z.discriminatedUnion('type', [entry.ignoreBill.omit({ reason: true }), entry.adminApprove, adminApproveChange]),
+  }),
+  z.strictObject({ ...about('account'), entityId: identifier, command: setDuties.omit({ reason: true }) }),
+  z.strictObject({ ...about('control'), command: set.omit({ reason: true }) }),
+  z.strictObject({ ...about('operation'), command: discardEvent.omit({ reason: true, requestId: true }) }),
+  z.strictObject({
+    ...about('audit'),
+    command: exportBills.omit({ reason: true, requestId: true, count: true, total: true, sha256: true, replaced: true }),
+  }),
+]);
+
+/** An act that a member can request. */
+export type AskedAct = z.infer<typeof askedAct>;
+
+/** The entity id of an act. An export has one id for all bills. */
+export const entityOf = (asked: AskedAct): string => {
+  if ('entityId' in asked) return asked.entityId;
+  if (asked.aggregate === 'operation') return operationIdOf(asked.command);
+  return asked.aggregate === 'control' ? CONTROL : 'bills';
+};
+
+/** Commands without a reason. */
+const unreasoned: readonly string[] = ['adminApprove', 'adminApproveChange'];
+
+type Asked = { readonly type: string; readonly [field: string]: unknown };
+
+/** The complete command to decide. `requestId` makes a repeated repair a different one. */
+export const commandOf = (aggregate: AggregateName, command: Asked, reason: string, requestId: string): Asked => ({
+  ...command,
+  ...(!unreasoned.includes(command.type) && { reason }),
+  ...(aggregate === 'operation' && { requestId }),
+});

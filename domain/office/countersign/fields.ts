@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { parties, reason } from '../../kernel/commonFields.ts';
+import { labelled } from '../../kernel/fieldMeta.ts';
+import { identifier } from '../../kernel/validation.ts';
+import { watchedNames } from '../fourEyes.ts';
+
+/** Fields of the commands and events of a request, with labels. */
+export const countersignFields = {
+  act: labelled('操作の種類', z.enum(watchedNames)),
+  /** The stream of the act. */
+  target: labelled('対象の記録', z.string()),
+  /** The requested command, without its reason. */
+  command: labelled(
+    '操作の内容',
+    z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null(), z.array(z.string()).readonly()])),
+  ),
+  reason,
+  askedBy: labelled('依頼した担当者', identifier),
+  /** Yen, without tax; null for acts without an amount. */
+  amount: labelled('金額（税抜）', z.number().nullable(), '円'),
+  jobId: parties.jobId.nullable(),
+  clientId: parties.clientId.nullable(),
+  talentId: parties.talentId.nullable(),
+  personId: labelled('本人', z.string().nullable()),
+  confirmedBy: labelled('確認した担当者', identifier),
+  confirmedAt: labelled('確認した日時', z.number()),
+  refusedWith: labelled('実行できなかった理由', z.string()),
+};

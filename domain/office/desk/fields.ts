@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { parties } from '../../kernel/commonFields.ts';
+import { labelled } from '../../kernel/fieldMeta.ts';
+import { identifier, instant, line, text } from '../../kernel/validation.ts';
+import { deskKinds, deskLists } from './kinds.ts';
+
+/** Fields of the commands and events of the office's work on an item, with labels. Times in ms. */
+export const deskFields = {
+  /** The kind of the item. */
+  kind: labelled('対象の種類', z.enum(deskKinds)),
+  uid: labelled('担当', identifier),
+  assigneeId: labelled('担当', z.string()),
+  text: labelled('メモ', text(1_000)),
+  noteId: labelled('メモの番号', identifier),
+  authorId: labelled('メモを書いた担当者', z.string()),
+  tag: labelled('タグ', line(20)),
+  until: labelled('再表示の日時', instant),
+  /** The list in which the item waits; null if it does not wait. */
+  waitsIn: labelled('待っている一覧', z.enum(deskLists).nullable()),
+  clientId: parties.clientId.nullable(),
+  talentId: parties.talentId.nullable(),
+  /** The person who asks the office. For a guest's question, the name of its stream. */
+  personId: labelled('本人', z.string().nullable()),
+};

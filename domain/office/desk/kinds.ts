@@ -1,0 +1,43 @@
+import type { AggregateName } from '../../kernel/identifiers.ts';
+import { maySend, type OfficePart } from '../duties.ts';
+import type { OfficeRole } from '../roles.ts';
+
+/** The kinds of items in the office's queues, named after their aggregates. */
+export const deskKinds = ['offer', 'entry', 'client', 'talent', 'report', 'contact'] as const;
+/** One of `deskKinds`. */
+export type DeskKind = (typeof deskKinds)[number];
+
+/** The parts of the office's work that have queues. */
+export const deskParts = ['deals', 'people', 'requests'] as const satisfies readonly OfficePart[];
+/** One of `deskParts`. */
+export type DeskPart = (typeof deskParts)[number];
+
+/**
+ * The part that shows a queue, and the act that completes an item. Members who may do the act work
+ * on the queue.
+ */
+const queues = {
+  offer: { part: 'deals', act: ['offer', 'adminApprove'] },
+  entry: { part: 'deals', act: ['entry', 'adminApprove'] },
+  client: { part: 'people', act: ['account', 'certifyClient'] },
+  talent: { part: 'people', act: ['talent', 'publish'] },
+  report: { part: 'requests', act: ['report', 'settle'] },
+  contact: { part: 'requests', act: ['contact', 'answer'] },
+} as const satisfies Readonly<Record<DeskKind, { readonly part: DeskPart; readonly act: readonly [AggregateName, string] }>>;
+
+/** The part of the office that shows a queue. */
+export const partOf = (kind: DeskKind): DeskPart => queues[kind].part;
+
+/** The act that completes an item of a queue: aggregate and command. */
+export const workActOf = (kind: DeskKind): readonly [AggregateName, string] => queues[kind].act;
+
+/** Whether a member with these roles works on a queue. */
+export const worksOn = (roles: readonly OfficeRole[], kind: DeskKind): boolean => maySend(roles, ...workActOf(kind));
+
+/** Whether a name is a kind of item. */
+export const isDeskKind = (name: string): name is DeskKind => (deskKinds as readonly string[]).includes(name);
+
+/** The lists in which an item can wait. Only deals have several. */
+export const deskLists = ['waiting', 'changes', 'cancellations', 'proxies'] as const;
+/** One of `deskLists`. */
+export type DeskList = (typeof deskLists)[number];

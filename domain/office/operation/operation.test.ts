@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest';
+import { by } from '../../testing/contexts.ts';
+import { scenario } from '../../testing/scenario.ts';
+import { decider, operationIdOf } from './operation.ts';
+
+const story = scenario(decider);
+const [first, second] = ['6f6ff9a0-58d5-4f0e-9f1b-0d0b6a3c1a01', '6f6ff9a0-58d5-4f0e-9f1b-0d0b6a3c1a02'];
+const parked = { subscription: 'readModels', streamId: 'offer-offer-1', version: 2, parkedAt: 1_000 } as const;
+const retry = (requestId = first) => ({ type: 'retryStream', requestId, ...parked }) as const;
+const retried = (requestId = first) => ({ type: 'OperationStreamRetried', data: { requestId, ...parked } }) as const;
+
+describe('a repair by the office', () => {
+  test('is recorded', () => {
+    story.given().when(retry(), by('office')).then([retried()]);
+    const mail = { requestId: first, mailId: 'offer-1_2_OfferMade_talent-1' };
+    story
+      .given()
+      .when({ type: 'resendMail', ...mail }, by('office'))
+      .then([{ type: 'OperationMailResent', data: mail }]);
+    const deadline = { requestId: first, deadlineId: 'offer-1_expire' };
+    story
+      .given()
+      .when({ type: 'rearmDeadline', ...deadline }, by('office'))
+      .then([{ type: 'OperationDeadlineRearmed', data: deadline }]);
+  });
+  test('is recorded with a reason if an event is skipped', () => {
+    const discarded = { requestId: first, ...parked, reason: '旧形式のため' };
+    story
+      .given(retried(second))
+      .when({ type: 'discardEvent', ...discarded }, by('office'))
+      .then([{ type: 'OperationEventDiscarded', data: discarded }]);
+  });
+  test('twice gives one event', () => story.given(retried()).when(retry(), by('office')).then([]));
+  test('may be tried again', () =>
+    story
+      .given(retried())
+      .when(retry(second), by('office'))
+      .then([retried(second)]));
+  test('is done by the office only', () => {
+    for (const role of ['client', 'talent', 'system', null] as const)
+      story.given().when(retry(), by(role)).thenRefused('permission-denied');
+  });
+  test('is in one stream per repaired thing', () => {
+    expect(operationIdOf(parked)).toBe('readModels_offer-offer-1');
+    expect(operationIdOf({ mailId: 'm' })).toBe('mail_m');
+    expect(operationIdOf({ deadlineId: 'd' })).toBe('deadline_d');
+  });
+});

@@ -1,0 +1,119 @@
+import { describe, expect, test } from 'vitest';
+import { businessRules } from '../../kernel/businessRules.ts';
+import { messages } from '../../kernel/validation.ts';
+import { by, HOUR, NOON } from '../../testing/contexts.ts';
+import { scenario } from '../../testing/scenario.ts';
+import { decider } from './account.ts';
+import { requestDestination } from './commands.ts';
+import type { AccountEvent } from './events.ts';
+
+const story = scenario(decider);
+const login = 'hana@example.com';
+const email = 'hana.mobile@example.com';
+const registered: AccountEvent = { type: 'AccountRegistered', data: { email: login } };
+const times = { requestedAt: NOON, expiresAt: NOON + businessRules.confirmationPeriod };
+const requested: AccountEvent = { type: 'AccountDestinationRequested', data: { email, codeHash: 'hash-1', ...times } };
+const confirmed: AccountEvent = { type: 'AccountDestinationConfirmed', data: {} };
+const reset: AccountEvent = { type: 'AccountDestinationReset', data: {} };
+
+const request = { type: 'requestDestination', email, codeHash: 'hash-1' } as const;
+const confirm = { type: 'confirmDestination', codeHash: 'hash-1' } as const;
+
+describe('another address for notifications', () => {
+  test('is asked for', () => story.given(registered).when(request, by('talent')).then([requested]));
+  test('twice', () =>
+    story
+      .given(registered, requested)
+      .when(request, by('talent', NOON + 1))
+      .then([]));
+  test('with another code within a minute: refused', () =>
+    story
+      .given(registered, requested)
+      .when({ ...request, codeHash: 'hash-2' }, by('talent', NOON + businessRules.confirmationInterval - 1))
+      .thenRefused('too-many-requests'));
+  test('within a minute after another was confirmed or taken back: refused', () => {
+    const other = { ...request, email: 'somebody.else@example.com', codeHash: 'hash-2' };
+    const soon = by('talent', NOON + businessRules.confirmationInterval - 1);
+    story.given(registered, requested, reset).when(other, soon).thenRefused('too-many-requests');
+    story.given(registered, requested, confirmed).when(other, soon).thenRefused('too-many-requests');
+  });
+  test('with another code after a minute: the first code is invalid', () => {
+    const now = NOON + businessRules.confirmationInterval;
+    const again: AccountEvent = {
+      type: 'AccountDestinationRequested',
+      data: { email, codeHash: 'hash-2', requestedAt: now, expiresAt: now + businessRules.confirmationPeriod },
+    };
+    story
+      .given(registered, requested)
+      .when({ ...request, codeHash: 'hash-2' }, by('talent', now))
+      .then([again]);
+    story.given(registered, requested, again).when(confirm, by('talent', now)).thenRefused('confirmation-invalid');
+  });
+  test('is confirmed within a day', () =>
+    story
+      .given(registered, requested)
+      .when(confirm, by('talent', times.expiresAt - 1))
+      .then([confirmed]));
+  test('is confirmed once', () =>
+    story
+      .given(registered, requested, confirmed)
+      .when(confirm, by('talent', NOON + 48 * HOUR))
+      .then([]));
+  test('is not confirmed after a day', () =>
+    story.given(registered, requested).when(confirm, by('talent', times.expiresAt)).thenRefused('confirmation-expired'));
+  test('is not confirmed with another code, nor when none was asked for', () => {
+    story
+      .given(registered, requested)
+      .when({ ...confirm, codeHash: 'hash-2' }, by('talent'))
+      .thenRefused('confirmation-invalid');
+    story.given(registered).when(confirm, by('talent')).thenRefused('confirmation-invalid');
+  });
+  test('that is confirmed already gives no event', () =>
+    story
+      .given(registered, requested, confirmed)
+      .when({ ...request, codeHash: 'hash-2' }, by('talent'))
+      .then([]));
+  test('without an account is refused', () => story.given().when(request, by(null)).thenRefused('not-found'));
+});
+
+describe('the login e-mail as the address', () => {
+  const toLogin = { ...request, email: login };
+  test('is the default', () => story.given(registered).when(toLogin, by('talent')).then([]));
+  test('counts again without a code', () => {
+    story.given(registered, requested, confirmed).when(toLogin, by('talent')).then([reset]);
+    story.given(registered, requested).when(toLogin, by('talent')).then([reset]);
+  });
+  test('twice', () => story.given(registered, requested, confirmed, reset).when(toLogin, by('talent')).then([]));
+});
+
+describe('a changed login e-mail', () => {
+  const sync = { type: 'syncEmail', email: 'hana.new@example.com' } as const;
+  const changed = (destinationFollows: boolean): AccountEvent => ({
+    type: 'AccountEmailChanged',
+    data: { email: sync.email, destinationFollows },
+  });
+  test('changes the address for notifications', () =>
+    story
+      .given(registered)
+      .when(sync, by('talent'))
+      .then([changed(true)]));
+  test('does not change a confirmed address', () =>
+    story
+      .given(registered, requested, confirmed)
+      .when(sync, by('talent'))
+      .then([changed(false)]));
+  test('twice', () => story.given(registered, changed(true)).when(sync, by('talent')).then([]));
+  test('that is equal gives no event', () =>
+    story
+      .given(registered)
+      .when({ ...sync, email: login }, by('talent'))
+      .then([]));
+});
+
+test('an address is required, has up to 100 characters, and the form of one', () => {
+  const faultOf = (typed: string) => requestDestination.safeParse({ ...request, email: typed }).error?.issues[0]?.message;
+  const long = (length: number) => `${'a'.repeat(length - login.length)}${login}`;
+  expect(faultOf('')).toBe(messages.required);
+  expect([faultOf(long(100)), faultOf(long(101))]).toEqual([undefined, messages.max(100)]);
+  expect([faultOf('hana'), faultOf('hana@example')]).toEqual([messages.email, messages.email]);
+});

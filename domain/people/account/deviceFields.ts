@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { labelled } from '../../kernel/fieldMeta.ts';
+import { messages } from '../../kernel/validation.ts';
+import { isLoopback, isPushService } from './pushServices.ts';
+
+const base64Url = (length: number) => z.string().regex(new RegExp(`^[\\w-]{${length}}$`), messages.format);
+
+/**
+ * A browser that receives push messages: the endpoint of its push service and the encryption keys
+ * (RFC 8291).
+ */
+export const deviceFields = {
+  /** SHA-256 of the endpoint, in base64url. */
+  deviceId: labelled('端末の番号', base64Url(43)),
+  endpoint: labelled(
+    '端末の宛先',
+    z
+      .string()
+      .max(1_000, messages.max(1_000))
+      .refine((endpoint) => isPushService(endpoint) || isLoopback(endpoint), messages.format),
+  ),
+  p256dh: labelled('端末の公開鍵', base64Url(87)),
+  auth: labelled('端末の認証の鍵', base64Url(22)),
+};

@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { codeRequest, reason } from '../../kernel/commonFields.ts';
+import { labelled } from '../../kernel/fieldMeta.ts';
+import { email, line } from '../../kernel/validation.ts';
+import { dutyFields } from '../../office/roles.ts';
+
+/** Fields of the commands and events of an account, with labels. Times in ms. */
+export const accountFields = {
+  email: labelled('メールアドレス', email),
+  role: labelled('ご利用方法', z.enum(['talent', 'client'])),
+  reason,
+  operator: labelled('権限を操作したシステム管理担当', line(200)),
+  ...dutyFields,
+  destinationFollows: labelled('通知先も変更', z.boolean()),
+  ...codeRequest,
+  newsAt: labelled('お知らせの閲覧日時', z.number()),
+  /** The date (JST) of the terms of use. */
+  terms: labelled('利用規約の版', z.iso.date()),
+};

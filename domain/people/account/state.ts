@@ -1,0 +1,68 @@
+import type { ApprovalLimit } from '../../kernel/decider.ts';
+import type { OfficeRole } from '../../office/roles.ts';
+
+/** A notification address that waits for confirmation. `expiresAt` in ms. */
+export type PendingDestination = {
+  readonly address: number;
+  readonly codeHash: string;
+  readonly expiresAt: number;
+};
+
+/** The state of an account. Addresses are fingerprints, enough to compare them. */
+export type AccountState =
+  | { readonly status: 'NONE' }
+  | { readonly status: 'WITHDRAWN' }
+  | {
+      readonly status: 'REGISTERED';
+      readonly role: 'talent' | 'client' | null;
+      readonly isAdmin: boolean;
+      /** The roles of a member of the office. */
+      readonly officeRoles: readonly OfficeRole[];
+      readonly approvalLimit: ApprovalLimit;
+      readonly suspended: boolean;
+      readonly isClientCertificated: boolean;
+      /** The office certified the client at some time, even if it revoked that later. */
+      readonly wasCertified: boolean;
+      readonly email: number | null;
+      /** Fingerprint of the confirmed notification address; null for the login address. */
+      readonly destination: number | null;
+      readonly pending: PendingDestination | null;
+      /** Time of the last request for a confirmation (ms), whatever its result. */
+      readonly lastRequestedAt: number | null;
+      readonly confirmedCode: string | null;
+      /** Publication time of the newest news that the user saw (ms). */
+      readonly newsOpenedAt: number | null;
+      /** Date (JST) of the terms of use that the user agreed to last. */
+      readonly termsAgreed: string | null;
+      /** The choice of the user, by mail topic. */
+      readonly mailChoices: Readonly<Record<string, string>>;
+      /** The devices that receive push messages, oldest first. */
+      readonly devices: readonly { readonly id: string; readonly print: number }[];
+    };
+
+/** The state between registration and withdrawal. */
+export type RegisteredAccount = Extract<AccountState, { status: 'REGISTERED' }>;
+
+/** The state before the first event. */
+export const initial: AccountState = { status: 'NONE' };
+
+/** The state directly after the registration. */
+export const fresh: RegisteredAccount = {
+  status: 'REGISTERED',
+  role: null,
+  isAdmin: false,
+  officeRoles: [],
+  approvalLimit: null,
+  suspended: false,
+  isClientCertificated: false,
+  wasCertified: false,
+  email: null,
+  destination: null,
+  pending: null,
+  lastRequestedAt: null,
+  confirmedCode: null,
+  newsOpenedAt: null,
+  termsAgreed: null,
+  mailChoices: {},
+  devices: [],
+};

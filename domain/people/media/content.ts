@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { labelled } from '../../kernel/fieldMeta.ts';
+import { storagePath } from '../../kernel/validation.ts';
+import { videoAddress, videoIdIn } from './youtube.ts';
+
+/** The kinds of portfolio items (docs/specification.md, section 3). */
+export const mediaTypes = ['YOUTUBE', 'MOVIE', 'IMAGE'] as const;
+/** One of `mediaTypes`. */
+export type MediaType = (typeof mediaTypes)[number];
+
+const bytes = z.int().min(1);
+
+const canonical = (url: string): boolean => {
+  const id = videoIdIn(url);
+  return id !== null && url === videoAddress(id);
+};
+
+/** The canonical address of a YouTube video. */
+export const videoUrl = labelled('動画のURL', z.string().refine(canonical));
+
+/**
+ * The content of an item, as the server checked it: the address of a video, an uploaded movie, or a
+ * picture with its variants S and M. `size` in bytes; a movie gets it after the transcoding.
+ */
+export const mediaContent = z.discriminatedUnion('mediaType', [
+  z.strictObject({ mediaType: z.literal('YOUTUBE'), url: videoUrl }),
+  z.strictObject({ mediaType: z.literal('MOVIE'), url: storagePath }),
+  z.strictObject({ mediaType: z.literal('IMAGE'), S: storagePath, M: storagePath, size: bytes }),
+]);
+
+/** The content of an item. */
+export type MediaContent = z.infer<typeof mediaContent>;
+
+/**
+ * The content in one shape for all kinds; null for fields that a kind does not have. The `url` of a
+ * picture is its larger variant.
+ */
+export type MediaShape = {
+  readonly mediaType: MediaType;
+  readonly url: string;
+  readonly S: string | null;
+  readonly M: string | null;
+  readonly size: number | null;
+};
+
+/** Converts content to the common shape. */
+export const shapeOf = (content: MediaContent): MediaShape =>
+  content.mediaType === 'IMAGE' ? { ...content, url: content.M } : { ...content, S: null, M: null, size: null };

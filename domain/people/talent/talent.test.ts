@@ -1,0 +1,565 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { businessRules } from '../../kernel/businessRules.ts';
+import { fold } from '../../kernel/decider.ts';
+import { DomainError } from '../../kernel/domainError.ts';
+import { by, DAY, HOUR, NOON } from '../../testing/contexts.ts';
+import { talentDetails as details, talentProfile as profile } from '../../testing/profiles.ts';
+import { runs } from '../../testing/rotation.ts';
+import { scenario } from '../../testing/scenario.ts';
+import { talentDetails } from './details.ts';
+import type { TalentEvent } from './events.ts';
+import { decider, viewOrderOf, viewOrderOfWeek } from './talent.ts';
+
+/** The events of a decision; none if it is refused. */
+const decisionOf = (decide: () => TalentEvent[]): TalentEvent[] => {
+  try {
+    return decide();
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    return [];
+  }
+};
+
+const story = scenario(decider);
+const save = { type: 'saveProfile', ...profile } as const;
+const registered: TalentEvent = { type: 'TalentProfileRegistered', data: { ...profile, viewOrder: 500 } };
+const published: TalentEvent = { type: 'TalentPublished', data: {} };
+const suspended: TalentEvent = { type: 'TalentSuspended', data: { reason: '規約違反' } };
+
+describe('the office removes a picture', () => {
+  const reason = 'ほかの方が写っているため';
+  const path = profile.thumbnail as string;
+  const takeDown = { type: 'takeDownPicture', path, reason } as const;
+  const down: TalentEvent = { type: 'TalentPictureTakenDown', data: { path, reason } };
+  test('once, twice', () => {
+    story.given(registered).when(takeDown, by('office')).then([down]);
+    story.given(registered, down).when(takeDown, by('office')).then([]);
+  });
+  test('only a picture of the profile, and nobody else does', () => {
+    story
+      .given(registered)
+      .when({ ...takeDown, path: 'pictures/talent-2/other_M.webp' }, by('office'))
+      .thenRefused('not-found');
+    for (const role of ['talent', 'client', 'system', null] as const)
+      story.given(registered).when(takeDown, by(role)).thenRefused('permission-denied');
+  });
+  test('which the next save cannot bring back; another picture is accepted', () => {
+    story.given(registered, down).when(save, by('talent')).thenRefused('invalid-argument');
+    const other = { ...profile, thumbnail: null, profileImages: [] };
+    story
+      .given(registered, down)
+      .when({ ...save, ...other }, by('talent'))
+      .then([{ type: 'TalentProfileChanged', data: other }]);
+    const changed: TalentEvent = { type: 'TalentProfileChanged', data: other };
+    story.given(registered, down, changed).when(save, by('talent')).thenRefused('invalid-argument');
+  });
+});
+
+describe('the public page', () => {
+  const open = { type: 'openPage', birthday: profile.birthday } as const;
+  const opened: TalentEvent = { type: 'TalentPageOpened', data: {} };
+  const closed: TalentEvent = { type: 'TalentPageClosed', data: {} };
+  // 18 on the day after NOON.
+  const minor = '2008-11-21';
+  test('is opened once by the talent, and closed once', () => {
+    story.given(registered, published).when(open, by('talent')).then([opened]);
+    story.given(registered, published, opened).when(open, by('talent')).then([]);
+    story.given(registered, published, opened).when({ type: 'closePage' }, by('talent')).then([closed]);
+    story.given(registered, published, opened, closed).when({ type: 'closePage' }, by('talent')).then([]);
+    story.given().when({ type: 'closePage' }, by('talent')).then([]);
+    story.given(registered, published, opened, closed).when(open, by('talent')).then([opened]);
+  });
+  test('is not opened before the office has published the profile, nor while it is hidden or suspended', () => {
+    story.given().when(open, by('talent')).thenRefused('profile-required');
+    const unpublished: TalentEvent = { type: 'TalentUnpublished', data: { reason: '確認のため' } };
+    for (const before of [[], [published, suspended], [published, unpublished]])
+      story
+        .given(registered, ...before)
+        .when(open, by('talent'))
+        .thenRefused('page-unpublished');
+    story
+      .given(registered, published, { type: 'TalentWithdrawn', data: { taCode: null } })
+      .when(open, by('talent'))
+      .thenRefused('account-withdrawn');
+  });
+  test('never exists for a minor, nor with an unknown birthday', () => {
+    for (const birthday of [minor, null])
+      story.given(registered, published).when({ type: 'openPage', birthday }, by('talent')).thenRefused('page-of-minor');
+    story
+      .given(registered, published)
+      .when({ type: 'openPage', birthday: minor }, by('talent', NOON + DAY))
+      .then([opened]);
+  });
+  test('is closed when the profile is saved with a minor’s birthday', () => {
+    const young = { ...profile, birthday: minor };
+    const changed: TalentEvent = { type: 'TalentProfileChanged', data: young };
+    const recheck: TalentEvent = { type: 'TalentRecheckNeeded', data: {} };
+    const saved = { ...save, ...young, heldBirthday: profile.birthday };
+    story.given(registered, published, opened).when(saved, by('talent')).then([changed, closed, recheck]);
+    story.given(registered, published).when(saved, by('talent')).then([changed, recheck]);
+  });
+  test('is opened and closed by its talent only', () => {
+    for (const role of ['client', 'office', 'system', null] as const)
+      for (const command of [open, { type: 'closePage' } as const])
+        story.given(registered, published, opened).when(command, by(role)).thenRefused('permission-denied');
+  });
+});
+
+describe('a profile', () => {
+  const changed = { ...profile, introduction: '映像にも出演します。' };
+  test('is registered with a position in lists that depends only on the uid', () => {
+    const [event] = decider.decide(save, { status: 'NONE' }, by('talent'));
+    expect(event).toMatchObject({ type: 'TalentProfileRegistered', data: profile });
+    expect(decider.decide(save, { status: 'NONE' }, by('talent', NOON + 1))).toEqual([event]);
+  });
+  test('gets a position between 100 and 10000 for any uid', () => {
+    const orders = Array.from({ length: 500 }, (_, index) => {
+      const [event] = decider.decide(
+        { ...save, thumbnail: null, profileImages: [] },
+        { status: 'NONE' },
+        by('talent', NOON, `talent-${index}`),
+      );
+      return event?.type === 'TalentProfileRegistered' ? event.data.viewOrder : Number.NaN;
+    });
+    expect(Math.min(...orders)).toBeGreaterThanOrEqual(businessRules.viewOrderMin);
+    expect(Math.max(...orders)).toBeLessThanOrEqual(businessRules.viewOrderMax);
+    expect(new Set(orders).size).toBeGreaterThan(450);
+  });
+  test('saved twice is registered once', () => story.given(registered).when(save, by('talent')).then([]));
+  test('changes', () =>
+    story
+      .given(registered)
+      .when({ ...save, ...changed }, by('talent'))
+      .then([{ type: 'TalentProfileChanged', data: changed }]));
+  test('changed twice changes once', () =>
+    story
+      .given(registered, { type: 'TalentProfileChanged', data: changed })
+      .when({ ...save, ...changed }, by('talent'))
+      .then([]));
+  test('changes back', () =>
+    story
+      .given(registered, { type: 'TalentProfileChanged', data: changed })
+      .when(save, by('talent'))
+      .then([{ type: 'TalentProfileChanged', data: profile }]));
+  test('accepts no birthday in the future or too long ago, new or changed', () => {
+    for (const birthday of ['2026-11-21', '1899-12-31']) {
+      const wrong = { ...save, birthday };
+      story.given().when(wrong, by('talent')).thenRefused('invalid-argument', ['birthday']);
+      story.given(registered).when(wrong, by('talent')).thenRefused('invalid-argument', ['birthday']);
+    }
+  });
+  test('with such a birthday in the log stays unchanged until it is edited', () => {
+    const stored: TalentEvent = { type: 'TalentProfileRegistered', data: { ...profile, birthday: '2030-01-01', viewOrder: 500 } };
+    story
+      .given(stored)
+      .when({ ...save, birthday: '2030-01-01' }, by('talent'))
+      .then([]);
+    const kept = { ...profile, birthday: '2030-01-01' };
+    story
+      .given(stored)
+      .when({ ...save, heldBirthday: kept.birthday }, by('talent'))
+      .then([
+        { type: 'TalentProfileChanged', data: kept },
+        { type: 'TalentBirthdayAsked', data: { birthday: profile.birthday } },
+      ]);
+  });
+  test('is for talents to save', () => {
+    for (const role of ['client', 'office', 'system', null] as const) story.given().when(save, by(role)).thenRefused('permission-denied');
+  });
+});
+
+describe('details', () => {
+  const save = { type: 'saveDetails', ...details } as const;
+  const { instagram, youtube } = details.sns;
+  const stampedAt = (instagramAt: number, youtubeAt = instagramAt) => ({
+    ...{ twitter: null, tiktok: null },
+    instagram: instagram && { ...instagram, updatedAt: instagramAt },
+    youtube: youtube && { ...youtube, updatedAt: youtubeAt },
+  });
+  const saved: TalentEvent = { type: 'TalentDetailsSaved', data: { ...details, sns: stampedAt(NOON) } };
+  test('are saved, each network with the time of its numbers', () => story.given(registered).when(save, by('talent')).then([saved]));
+  test('saved twice are saved once, however late', () =>
+    story
+      .given(registered, saved)
+      .when(save, by('talent', NOON + HOUR))
+      .then([]));
+  test('keep the time of unchanged numbers', () => {
+    const sns = { ...details.sns, instagram: { screenName: 'hanako.stage', followersCount: 13_000 } };
+    const changed = { ...stampedAt(NOON + HOUR, NOON), instagram: { ...sns.instagram, updatedAt: NOON + HOUR } };
+    story
+      .given(registered, saved)
+      .when({ ...save, sns }, by('talent', NOON + HOUR))
+      .then([{ type: 'TalentDetailsSaved', data: { ...details, sns: changed } }]);
+  });
+  test('need the basic profile first', () => story.given().when(save, by('talent')).thenRefused('profile-required'));
+  test('are for talents to save', () => {
+    for (const role of ['client', 'office', 'system', null] as const)
+      story.given(registered).when(save, by(role)).thenRefused('permission-denied');
+  });
+
+  const faultsOf = (change: object) =>
+    (talentDetails.safeParse({ ...details, ...change }).error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]);
+  test.each<[string, object, [string, string][]]>([
+    ['a height of nobody', { sizes: { ...details.sizes, height: 9 } }, [['sizes.height', '30から250までの数字で入力してください']]],
+    ['too fine a size', { sizes: { ...details.sizes, waist: 60.25 } }, [['sizes.waist', '小数点以下は1桁まで入力してください']]],
+    [
+      'a name with an at sign',
+      { sns: { ...details.sns, twitter: { screenName: '@hanako', followersCount: 1 } } },
+      [['sns.twitter.screenName', '無効な形式です']],
+    ],
+    [
+      'half a follower',
+      { sns: { ...details.sns, tiktok: { screenName: 'hanako', followersCount: 0.5 } } },
+      [['sns.tiktok.followersCount', '入力できるのは、半角数字のみ']],
+    ],
+    ['too long a pr', { pr: 'あ'.repeat(2_001) }, [['pr', '最大2000文字まで入力してください']]],
+    ['a keyword twice', { keywords: ['所作', '所作'] }, [['keywords', '同じ内容が重複しています']]],
+    ['an industry that is no id', { industry: ['ドラマ'] }, [['industry.0', '無効な形式です']]],
+  ])('refuse %s', (_, change, faults) => expect(faultsOf(change)).toEqual(faults));
+});
+
+describe('the position in lists', () => {
+  const place = { type: 'setViewOrder', viewOrder: 100, isFixedOrder: true } as const;
+  const placed: TalentEvent = { type: 'TalentViewOrderSet', data: { viewOrder: 100, isFixedOrder: true } };
+  test('is set by the office', () => story.given(registered).when(place, by('office')).then([placed]));
+  test('twice', () => story.given(registered, placed).when(place, by('office')).then([]));
+  test('equal to the current one gives no event', () =>
+    story.given(registered).when({ type: 'setViewOrder', viewOrder: 500, isFixedOrder: false }, by('office')).then([]));
+  test('is not set by the talent', () => story.given(registered).when(place, by('talent')).thenRefused('permission-denied'));
+  test('without a profile is refused', () => story.given().when(place, by('office')).thenRefused('not-found'));
+});
+
+describe('publication', () => {
+  const publish = { type: 'publish' } as const;
+  test('by the office', () => story.given(registered).when(publish, by('office')).then([published]));
+  test('twice', () => story.given(registered, published).when(publish, by('office')).then([]));
+  test('by the talent is refused', () => story.given(registered).when(publish, by('talent')).thenRefused('permission-denied'));
+  test('without a profile is refused', () => story.given().when(publish, by('office')).thenRefused('not-found'));
+  test('lifts a suspension', () => story.given(registered, published, suspended).when(publish, by('office')).then([published]));
+});
+
+describe('suspension of a profile', () => {
+  const suspend = { type: 'suspend', reason: '規約違反' } as const;
+  test('by the office', () => story.given(registered, published).when(suspend, by('office')).then([suspended]));
+  test('twice', () => story.given(registered, published, suspended).when(suspend, by('office')).then([]));
+  test('of a profile that was never published gives no event', () => story.given(registered).when(suspend, by('office')).then([]));
+  test('without a profile is refused', () => story.given().when(suspend, by('office')).thenRefused('not-found'));
+  test('by a client is refused', () => story.given(registered, published).when(suspend, by('client')).thenRefused('permission-denied'));
+});
+
+describe('the agency’s roster', () => {
+  const news = (belongingTo: 3 | 5 | null, rosterVersion: number, taCode = 'TA0001') =>
+    ({ type: 'followRoster', taCode, belongingTo, rosterVersion }) as const;
+  const followed = (belongingTo: 3 | 5 | null, rosterVersion: number, taCode = 'TA0001'): TalentEvent => ({
+    type: 'TalentRosterFollowed',
+    data: { taCode, belongingTo, rosterVersion },
+  });
+  test('gives a group, and another one', () => {
+    story
+      .given(registered)
+      .when(news(3, 2), by('system'))
+      .then([followed(3, 2)]);
+    story
+      .given(registered, followed(3, 2))
+      .when(news(5, 3), by('system'))
+      .then([followed(5, 3)]);
+    story
+      .given(registered, followed(5, 3))
+      .when(news(null, 4), by('system'))
+      .then([followed(null, 4)]);
+  });
+  test('twice gives one event', () => story.given(registered, followed(3, 2)).when(news(3, 2), by('system')).then([]));
+  test('does not give back a place that was left, when an old command arrives late', () => {
+    story.given(registered, followed(3, 2), followed(null, 4)).when(news(5, 3), by('system')).then([]);
+    story
+      .given(registered, followed(3, 2), followed(null, 4))
+      .when(news(3, 5), by('system'))
+      .then([followed(3, 5)]);
+  });
+  test('does not take away a place that belongs to another code now', () =>
+    story
+      .given(registered, followed(3, 2), followed(5, 2, 'TA0002'))
+      .when(news(null, 3), by('system'))
+      .then([]));
+  test('is not changed by the talent', () => story.given(registered).when(news(3, 2), by('talent')).thenRefused('permission-denied'));
+});
+
+describe('unpublish', () => {
+  const unpublish = { type: 'unpublish', reason: '写真の差し替え' } as const;
+  const unpublished: TalentEvent = { type: 'TalentUnpublished', data: { reason: '写真の差し替え' } };
+  test('hides a profile without suspending it', () => {
+    story.given(registered, published).when(unpublish, by('office')).then([unpublished]);
+    expect(fold(decider, [registered, published, unpublished])).toMatchObject({ isPublished: false, isSuspended: false });
+  });
+  test('twice, or of an unpublished profile, gives no event', () => {
+    story.given(registered, published, unpublished).when(unpublish, by('office')).then([]);
+    story.given(registered).when(unpublish, by('office')).then([]);
+  });
+  test('is undone by publishing, and can become a suspension', () => {
+    story.given(registered, published, unpublished).when({ type: 'publish' }, by('office')).then([published]);
+    story.given(registered, published, unpublished).when({ type: 'suspend', reason: '規約違反' }, by('office')).then([suspended]);
+  });
+  test('is for the office only', () => {
+    for (const role of ['talent', 'client', 'system'] as const)
+      story.given(registered, published).when(unpublish, by(role)).thenRefused('permission-denied');
+  });
+});
+
+describe('returnProfile', () => {
+  const give = { type: 'returnProfile', reason: '写真の差し替え' } as const;
+  const changed: TalentEvent = { type: 'TalentProfileChanged', data: profile };
+  const returned: TalentEvent = { type: 'TalentProfileReturned', data: { reason: '写真の差し替え' } };
+  test('asks for a better profile, several times if needed', () => {
+    story.given(registered).when(give, by('office')).then([returned]);
+    const other = { ...returned, data: { reason: '名前の確認' } };
+    story
+      .given(registered, returned)
+      .when({ ...give, reason: '名前の確認' }, by('office'))
+      .then([other]);
+  });
+  test('twice for the same reason gives no event, until the profile changes', () => {
+    story.given(registered, returned).when(give, by('office')).then([]);
+    story.given(registered, returned, changed).when(give, by('office')).then([returned]);
+  });
+  test('does not prevent the publication', () =>
+    story.given(registered, returned).when({ type: 'publish' }, by('office')).then([published]));
+  test('is refused for a published profile, and for a missing one', () => {
+    story.given(registered, published).when(give, by('office')).thenRefused('status-conflict');
+    story.given().when(give, by('office')).thenRefused('not-found');
+  });
+  test('is for the office only', () => {
+    for (const role of ['talent', 'client', 'system'] as const)
+      story.given(registered).when(give, by(role)).thenRefused('permission-denied');
+  });
+});
+
+describe('the weekly position in lists', () => {
+  test('always differs from the week before', () => {
+    const drawn = viewOrderOf('uid_2026-11-23');
+    expect(viewOrderOfWeek('uid', '2026-11-23', drawn - 1)).toBe(drawn);
+    expect(viewOrderOfWeek('uid', '2026-11-23', drawn)).toBe(drawn + 1);
+    const { viewOrderMin, viewOrderMax } = businessRules;
+    const last = Array.from({ length: 100_000 }, (_, number) => `${number}`).find((uid) => viewOrderOf(`${uid}_w`) === viewOrderMax) ?? '';
+    expect(viewOrderOfWeek(last, 'w', viewOrderMax)).toBe(viewOrderMin);
+  });
+  const shuffle = { type: 'shuffle', viewOrder: 4_321 } as const;
+  const placed = (viewOrder: number, isFixedOrder: boolean): TalentEvent => ({
+    type: 'TalentViewOrderSet',
+    data: { viewOrder, isFixedOrder },
+  });
+  test('moves talents without a position fixed by the office', () =>
+    story
+      .given(registered)
+      .when(shuffle, by('system'))
+      .then([placed(4_321, false)]));
+  test('does not move talents with a fixed position, until it is released', () => {
+    story.given(registered, placed(100, true)).when(shuffle, by('system')).then([]);
+    story
+      .given(registered, placed(100, true), placed(100, false))
+      .when(shuffle, by('system'))
+      .then([placed(4_321, false)]);
+  });
+  test('twice', () => story.given(registered, placed(4_321, false)).when(shuffle, by('system')).then([]));
+  test('is for the system, and needs a profile', () => {
+    story.given(registered).when(shuffle, by('office')).thenRefused('permission-denied');
+    story.given().when(shuffle, by('system')).then([]);
+  });
+});
+
+describe('the age band that others see', () => {
+  const follow = { type: 'followAgeBand', day: '2028-05-01' } as const;
+  const moved: TalentEvent = { type: 'TalentAgeBandFollowed', data: { day: '2028-05-01' } };
+  test('moves to a day', () => story.given(registered).when(follow, by('system')).then([moved]));
+  test('twice', () => story.given(registered, moved).when(follow, by('system')).then([]));
+  test('never moves back', () =>
+    story
+      .given(registered, moved)
+      .when({ ...follow, day: '2028-04-01' }, by('system'))
+      .then([]));
+  test('is moved by the system only', () => story.given(registered).when(follow, by('office')).thenRefused('permission-denied'));
+  test('is refused without a profile, or after the withdrawal', () => {
+    story.given().when(follow, by('system')).then([]);
+    story
+      .given(registered, { type: 'TalentWithdrawn', data: { taCode: null } })
+      .when(follow, by('system'))
+      .then([]);
+  });
+});
+
+describe('a suspended account', () => {
+  const follow = (suspended: boolean) => ({ type: 'followAccount', suspended }) as const;
+  const held: TalentEvent = { type: 'TalentHeldBack', data: {} };
+  const back = (isPublished: boolean): TalentEvent => ({ type: 'TalentBroughtBack', data: { isPublished } });
+  const hiddenEvents: readonly TalentEvent[] = [{ type: 'TalentUnpublished', data: { reason: '確認のため' } }, suspended];
+  test('hides the profile, once, and the end of the suspension shows it again as it was', () => {
+    story.given(registered, published).when(follow(true), by('system')).then([held]);
+    story.given(registered, published, held).when(follow(true), by('system')).then([]);
+    story
+      .given(registered, published, held)
+      .when(follow(false), by('system'))
+      .then([back(true)]);
+    story
+      .given(registered, held)
+      .when(follow(false), by('system'))
+      .then([back(false)]);
+    story.given(registered, published).when(follow(false), by('system')).then([]);
+    story.given().when(follow(true), by('system')).then([]);
+    expect(fold(decider, [registered, published, held])).toMatchObject({ isPublished: false });
+    expect(fold(decider, [registered, published, held, back(true)])).toMatchObject({ isPublished: true, heldBack: null });
+    for (const role of ['talent', 'client', 'office', null] as const)
+      story.given(registered).when(follow(true), by(role)).thenRefused('permission-denied');
+  });
+  test('is not published meanwhile, and comes back hidden if the office hid the profile meanwhile', () => {
+    story.given(registered, published, held).when({ type: 'publish' }, by('office')).thenRefused('account-suspended');
+    for (const event of hiddenEvents)
+      story
+        .given(registered, published, held, event)
+        .when(follow(false), by('system'))
+        .then([back(false)]);
+    story
+      .given(registered, published, held)
+      .when({ type: 'unpublish', reason: '確認のため' }, by('office'))
+      .then([{ type: 'TalentUnpublished', data: { reason: '確認のため' } }]);
+  });
+});
+
+describe('the birthday', () => {
+  const [child, teen, grown, today18] = ['2013-03-03', '2011-01-01', '1999-05-05', '2008-11-20'];
+  const born = (birthday: string): TalentEvent => ({ type: 'TalentProfileRegistered', data: { ...profile, birthday, viewOrder: 500 } });
+  const saved = (birthday: string): TalentEvent => ({ type: 'TalentProfileChanged', data: { ...profile, birthday } });
+  const asked = (birthday: string): TalentEvent => ({ type: 'TalentBirthdayAsked', data: { birthday } });
+  const recheck: TalentEvent = { type: 'TalentRecheckNeeded', data: {} };
+  const saving = (birthday: string, heldBirthday: string) => ({ ...save, birthday, heldBirthday });
+  const confirm = (birthday: string) => ({ type: 'confirmBirthday', birthday, document: 'PASSPORT' }) as const;
+  const confirmed = (birthday: string): TalentEvent => ({ type: 'TalentBirthdayConfirmed', data: { birthday, document: 'PASSPORT' } });
+
+  test('of a minor moves to a later date at once; an earlier one waits, and the later one counts', () => {
+    story
+      .given(born(teen))
+      .when(saving(child, teen), by('talent'))
+      .then([saved(child)]);
+    story
+      .given(born(teen))
+      .when(saving(grown, teen), by('talent'))
+      .then([saved(teen), asked(grown)]);
+    story.given(born(teen), saved(teen), asked(grown)).when(saving(grown, teen), by('talent')).then([]);
+    story
+      .given(born(teen), saved(teen), asked(grown))
+      .when(saving(teen, teen), by('talent'))
+      .then([saved(teen)]);
+  });
+  test('of an adult can become a minor’s, and a published profile is hidden', () => {
+    story
+      .given(born(grown))
+      .when(saving(child, grown), by('talent'))
+      .then([saved(child)]);
+    story
+      .given(born(grown), published)
+      .when(saving(today18, grown), by('talent'))
+      .then([saved(today18), recheck]);
+  });
+  test('is not compared with an outdated one', () => {
+    story.given(born(grown), saved(teen)).when(saving(today18, grown), by('talent')).thenRefused('aborted');
+    story
+      .given(born(teen))
+      .when({ ...save, birthday: grown }, by('talent'))
+      .thenRefused('aborted');
+  });
+  test('is confirmed by the office, with the date of the document', () => {
+    const before = [born(teen), saved(teen), asked(grown)];
+    story
+      .given(...before)
+      .when({ type: 'publish' }, by('office'))
+      .thenRefused('birthday-unconfirmed');
+    story
+      .given(...before)
+      .when(confirm(today18), by('office'))
+      .thenRefused('invalid-argument', ['birthday']);
+    for (const role of ['talent', 'client', 'system', null] as const)
+      story
+        .given(...before)
+        .when(confirm(grown), by(role))
+        .thenRefused('permission-denied');
+    story
+      .given(...before)
+      .when(confirm(grown), by('office'))
+      .then([confirmed(grown)]);
+    story
+      .given(...before, confirmed(grown))
+      .when(confirm(grown), by('office'))
+      .then([]);
+    story
+      .given(...before, { type: 'TalentProfileReturned', data: { reason: '書類の不足' } })
+      .when(confirm(grown), by('office'))
+      .thenRefused('status-conflict');
+  });
+  test('hides the profile until it is confirmed: it can be returned, and the end of a suspension does not show it', () => {
+    const before = [born(teen), published, saved(teen), asked(grown)];
+    const reason = '書類の不足';
+    story
+      .given(...before)
+      .when({ type: 'returnProfile', reason }, by('office'))
+      .then([{ type: 'TalentProfileReturned', data: { reason } }]);
+    story
+      .given(...before, { type: 'TalentHeldBack', data: {} })
+      .when({ type: 'followAccount', suspended: false }, by('system'))
+      .then([{ type: 'TalentBroughtBack', data: { isPublished: false } }]);
+  });
+  test('of a trainee follows the roster, and a published profile is hidden', () => {
+    const linked: TalentEvent = { type: 'TalentRosterFollowed', data: { taCode: 'TA0001', belongingTo: 3, rosterVersion: 2 } };
+    const news = { taCode: 'TA0001', belongingTo: 3, rosterVersion: 3 } as const;
+    const follow = { type: 'followRoster', ...news, birthday: grown } as const;
+    const taken: TalentEvent = { type: 'TalentBirthdayConfirmed', data: { birthday: grown, document: 'ROSTER' } };
+    const followed: TalentEvent = { type: 'TalentRosterFollowed', data: news };
+    story.given(born(teen), published, linked).when(follow, by('system')).then([followed, taken, recheck]);
+    story.given(born(teen), published, linked, followed, taken, recheck).when(follow, by('system')).then([]);
+    story
+      .given(born(teen), linked)
+      .when({ ...follow, rosterVersion: 2 }, by('system'))
+      .then([]);
+  });
+
+  test('of a minor never becomes earlier without the office, whatever the cast sends', () => {
+    const dates = [child, teen, '2008-11-21', today18, grown];
+    const birthday = fc.constantFrom(...dates);
+    const attempt = fc.oneof(
+      { weight: 4, arbitrary: fc.record({ birthday, heldBirthday: fc.option(birthday) }).map((of) => ({ ...save, ...of })) },
+      { weight: 1, arbitrary: fc.constant({ type: 'publish' } as const) },
+      { weight: 1, arbitrary: fc.constant({ type: 'returnProfile', reason: '確認のため' } as const) },
+    );
+    fc.assert(
+      fc.property(birthday, fc.array(attempt, { maxLength: 12 }), (first, attempts) => {
+        let state = fold(decider, [born(first)]);
+        let counts = first;
+        for (const command of attempts) {
+          const context = by(command.type === 'saveProfile' ? 'talent' : 'office');
+          const events = decisionOf(() => decider.decide(command, state, context));
+          for (const event of events) {
+            expect(event.type).not.toBe('TalentBirthdayConfirmed');
+            if (event.type !== 'TalentProfileChanged') continue;
+            const next = event.data.birthday as string;
+            if (counts > today18) expect(next >= counts).toBe(true);
+            if (next !== counts) expect(fold(decider, events, state)).toMatchObject({ isPublished: false });
+            counts = next;
+          }
+          state = fold(decider, events, state);
+        }
+      }),
+      { numRuns: runs(300) },
+    );
+  });
+});
+
+describe('a talent who has left', () => {
+  const withdrawn: TalentEvent = { type: 'TalentWithdrawn', data: { taCode: null } };
+  test('is withdrawn by the system, once', () => {
+    story.given(registered, published).when({ type: 'withdraw' }, by('system')).then([withdrawn]);
+    story.given(registered, withdrawn).when({ type: 'withdraw' }, by('system')).then([]);
+    story.given().when({ type: 'withdraw' }, by('system')).then([]);
+  });
+  test('is not published, and cannot write a profile', () => {
+    story.given(registered, withdrawn).when({ type: 'publish' }, by('office')).thenRefused('not-found');
+    story.given(registered, withdrawn).when(save, by('talent')).thenRefused('account-withdrawn');
+  });
+});

@@ -1,0 +1,153 @@
+import { longTime } from '../../kernel/format/times.ts';
+import { type WaitingWork, waitingWorks } from '../../office/desk/waitingLists.ts';
+import type { ConsentScope } from '../../work/guardian/fields.ts';
+import type { Side } from '../chat/events.ts';
+import { type NotificationKind, noticeFor } from '../notification/kinds.ts';
+import type { Notice } from '../notification/notice.ts';
+import { eventWords, typesWith } from '../words/eventWords.ts';
+import type { EventWords, TypesWith } from '../words/row.ts';
+
+/** The side of a deal that gets a mail. */
+export type MailAudience = Side;
+/** A type of event that sends a mail to a side of a deal. */
+export type MailKind = TypesWith<typeof eventWords, 'mails'>;
+/** All types of events that send such a mail. */
+export const mailKinds: readonly MailKind[] = typesWith('mails');
+
+/** Mails about the office's check of a company or profile. */
+export const standingMailKinds = ['ClientCertified', 'TalentPublished', 'ClientProfileReturned', 'TalentProfileReturned'] as const;
+/** Mails to a client about an invoice. */
+export const invoiceMailKinds = ['InvoiceIssued', 'InvoiceVoided', 'InvoiceCredited', 'InvoiceReminded'] as const;
+/**
+ * Mails to one person that are not about a deal: codes for unconfirmed addresses, questions to the
+ * office, checks, invoices.
+ */
+export const ownMailKinds = [
+  ...(['AccountDestinationRequested', 'GuardianAsked', 'GuestContactOpened', 'ContactAnswered', 'ContactBegun'] as const),
+  ...standingMailKinds,
+  ...invoiceMailKinds,
+] as const;
+
+/** The texts of the mails about the office's check, equal to the notifications. */
+export const standingWords = {
+  ClientCertified: eventWords.ClientCertified.notifies.client,
+  TalentPublished: eventWords.TalentPublished.notifies.talent,
+  ClientProfileReturned: eventWords.ClientProfileReturned.notifies.client,
+  TalentProfileReturned: eventWords.TalentProfileReturned.notifies.talent,
+} as const satisfies Record<(typeof standingMailKinds)[number], Notice>;
+
+/** The texts of the mails about invoices, equal to the notifications. */
+export const invoiceWords = {
+  InvoiceIssued: eventWords.InvoiceIssued.notifies.client,
+  InvoiceVoided: eventWords.InvoiceVoided.notifies.client,
+  InvoiceCredited: eventWords.InvoiceCredited.notifies.client,
+  InvoiceReminded: eventWords.InvoiceReminded.notifies.client,
+} as const satisfies Record<(typeof invoiceMailKinds)[number], Notice>;
+
+/**
+ * For an unconfirmed notification address. It gets no other mail before the user enters the code.
+ */
+export const destinationWords = {
+  title: '通知先メールアドレスの確認',
+  body: '通知先メールアドレスの変更の申請を受け付けました。期限までに下のリンクを開いて、変更を完了してください。',
+} as const;
+
+/** For a user whose saved searches have new results. */
+export const digestWords = {
+  title: '保存した検索条件に新着があります',
+  body: '保存した検索条件に合う新着をお知らせします。メールの頻度は、「保存した検索条件」の画面で変更できます。',
+} as const;
+
+/** For a user who chose one mail per day for a topic. Sent in the morning. */
+export const noticeDigestWords = (count: number) => ({
+  title: `お知らせが${count}件あります`,
+  body: '「1日1回まとめて」を選んでいる種類のお知らせです。',
+});
+
+const workLabels: Readonly<Record<WaitingWork, string>> = {
+  offers: 'オファー',
+  entries: 'エントリー',
+  clients: '認証待ちのクライアント',
+  talents: '公開待ちのキャスト',
+  reports: '未対応の通報',
+  contacts: '未回答のお問い合わせ',
+  bills: '未請求の取引',
+  stopped: '止まっている処理・送れなかったメール',
+};
+
+/** For a member of the office, in the morning: numbers of waiting items, without names. */
+export const officeMorningWords = (waits: Readonly<Partial<Record<WaitingWork, number>>>) => {
+  const works = waitingWorks.filter((work) => (waits[work] ?? 0) > 0);
+  return {
+    title: `対応を待っているものが${works.length}種類あります`,
+    body: '今朝の時点で、事務局の対応を待っているものの件数です。平日の朝にお送りしています。',
+    facts: works.map((work) => [workLabels[work], `${waits[work]}件`] as const),
+  };
+};
+
+/** The office's act after an event. */
+const officeActs: Readonly<Record<string, string>> = {
+  OfferAccepted: 'オファーの確認',
+  EntryMade: 'エントリーの確認',
+  OfferChangeAgreed: '条件の変更の確認',
+  EntryChangeAgreed: '条件の変更の確認',
+  OfferCancellationRequested: '取り消しの対応',
+  EntryCancellationRequested: '取り消しの対応',
+};
+
+/** For a member of the office, at once: a deal to decide before a near work, without names. */
+export const officeUrgentWords = (asked: string, decideBy: number) => ({
+  title: `${officeActs[asked] ?? '確認'}をお願いします`,
+  body: 'お仕事の日が近いため、お早めにご対応ください。',
+  facts: [['対応の目安', `${longTime(decideBy)}まで`] as const],
+});
+
+/** For a guardian, who has no account: the minor's request, with a link to answer. */
+export const guardianWords = (scope: ConsentScope): { readonly title: string; readonly body: string } =>
+  scope === 'PROFILE'
+    ? {
+        title: '【保護者の方へ】ご登録への同意をお願いします',
+        body: 'お子さまが、キャストとしての登録とプロフィールの公開について、保護者の方の同意を求めています。期限までに下のリンクを開き、内容をご確認のうえ、ご回答ください。',
+      }
+    : {
+        title: '【保護者の方へ】お仕事への同意をお願いします',
+        body: 'お子さまが、お仕事をお受けすることについて、保護者の方の同意を求めています。期限までに下のリンクを開き、内容をご確認のうえ、ご回答ください。',
+      };
+
+/** For a guest who asked the office: confirmation, with a link to the contact. */
+export const contactReceivedWords = {
+  title: 'お問い合わせを受け付けました',
+  body: '事務局が内容を確認し、このメールアドレスへ回答をお送りします。下のリンクから、お問い合わせの内容の確認と追記ができます。',
+} as const;
+
+/** For a member to whom the office writes first. The message is printed below this text. */
+export const contactBegunWords = {
+  title: eventWords.ContactBegun.notifies.person.title,
+  body: '下のリンクから、内容の確認とご返信ができます。',
+} as const;
+
+/**
+ * For the asker. The answer is printed below this text. `closes`: the answer closes the contact.
+ */
+export const contactAnsweredWords = (closes: boolean): { readonly title: string; readonly body: string } => ({
+  title: eventWords.ContactAnswered.notifies.person.title,
+  body: closes
+    ? `お問い合わせに回答しました。このお問い合わせは完了としました。${eventWords.ContactClosed.notifies.person.body}`
+    : 'お問い合わせに回答しました。ご不明な点は、下のリンクからご返信ください。',
+});
+
+const mailsOf = (kind: MailKind): NonNullable<EventWords['mails']> => eventWords[kind].mails;
+
+/** The sides that get a mail of this kind. */
+export const mailAudiences = (kind: MailKind): MailAudience[] => Object.keys(mailsOf(kind)) as MailAudience[];
+
+/**
+ * The texts of a mail for one side, by default those of the notification. `link`: label of the
+ * button. Throws if the side gets no such mail.
+ */
+export const mailWords = (kind: MailKind, audience: MailAudience): Notice & { readonly link: string } => {
+  const mail = mailsOf(kind)[audience];
+  const words = mail && (mail.words ?? noticeFor(kind as NotificationKind, audience));
+  if (!words) throw new Error(`no mail of ${kind} goes to the ${audience}`);
+  return { ...words, link: mail.link };
+};

@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest';
+import { by, NOON } from '../../testing/contexts.ts';
+import { scenario } from '../../testing/scenario.ts';
+import { newsCommand } from './commands.ts';
+import type { NewsEvent } from './events.ts';
+import { decider } from './news.ts';
+import { newsUnread } from './newsUnread.ts';
+
+const story = scenario(decider);
+const text = { title: '年末年始の営業について', body: '12月29日から休業いたします。' };
+const other = { ...text, body: '12月30日から休業いたします。' };
+const written: NewsEvent = { type: 'NewsWritten', data: text };
+const edited: NewsEvent = { type: 'NewsEdited', data: other };
+const published: NewsEvent = { type: 'NewsPublished', data: {} };
+const unpublished: NewsEvent = { type: 'NewsUnpublished', data: {} };
+const removed: NewsEvent = { type: 'NewsRemoved', data: {} };
+const write = { type: 'write', ...text } as const;
+const edit = { type: 'edit', ...other } as const;
+
+describe('the office', () => {
+  test('writes', () => story.given().when(write, by('office')).then([written]));
+  test('writes twice', () => story.given(written).when(write, by('office')).then([]));
+  test('writes another text under the same id: refused', () =>
+    story
+      .given(written)
+      .when({ ...write, title: '別のお知らせ' }, by('office'))
+      .thenRefused('already-exists'));
+  test('edits a draft, and a published item', () => {
+    story.given(written).when(edit, by('office')).then([edited]);
+    story.given(written, published).when(edit, by('office')).then([edited]);
+  });
+  test('edits twice', () => story.given(written, edited).when(edit, by('office')).then([]));
+  test('publishes', () => story.given(written).when({ type: 'publish' }, by('office')).then([published]));
+  test('publishes twice', () => story.given(written, published).when({ type: 'publish' }, by('office')).then([]));
+  test('unpublishes', () => story.given(written, published).when({ type: 'unpublish' }, by('office')).then([unpublished]));
+  test('unpublishes twice', () => story.given(written, published, unpublished).when({ type: 'unpublish' }, by('office')).then([]));
+  test('removes in any status', () => {
+    story.given(written).when({ type: 'remove' }, by('office')).then([removed]);
+    story.given(written, published).when({ type: 'remove' }, by('office')).then([removed]);
+  });
+  test('removes twice', () => story.given(written, removed).when({ type: 'remove' }, by('office')).then([]));
+  test('gets not-found for an item that was removed or never written', () => {
+    for (const history of [[], [written, removed]])
+      for (const command of [edit, { type: 'publish' }, { type: 'unpublish' }] as const)
+        story
+          .given(...history)
+          .when(command, by('office'))
+          .thenRefused('not-found');
+    story.given().when({ type: 'remove' }, by('office')).thenRefused('not-found');
+  });
+});
+
+test('only the office', () => {
+  for (const role of ['talent', 'client', 'system', null] as const)
+    for (const command of [write, edit, { type: 'publish' }, { type: 'unpublish' }, { type: 'remove' }] as const)
+      story.given(written).when(command, by(role)).thenRefused('permission-denied');
+});
+
+test('a title of at most 100 characters and a text of at most 5,000', () => {
+  expect(newsCommand.safeParse({ type: 'write', title: 'あ'.repeat(100), body: 'あ'.repeat(5_000) }).success).toBe(true);
+  for (const wrong of [{ title: '' }, { title: 'あ'.repeat(101) }, { body: '　' }, { body: 'あ'.repeat(5_001) }])
+    expect(newsCommand.safeParse({ ...write, ...wrong }).success).toBe(false);
+});
+
+describe('news is unread (docs/specification.md, section 4)', () => {
+  test.each([
+    ['when the person never opened news', null, NOON, true],
+    ['when it was published after the last look', NOON - 1, NOON, true],
+    ['not when the last look was at that very moment', NOON, NOON, false],
+    ['not when the last look was later', NOON + 1, NOON, false],
+    ['not when nothing is published', null, null, false],
+  ])('%s', (_, opened, publishedAt, unread) => expect(newsUnread(opened, publishedAt)).toBe(unread));
+});

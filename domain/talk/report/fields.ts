@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { parties } from '../../kernel/commonFields.ts';
+import { labelled } from '../../kernel/fieldMeta.ts';
+import { messages, text } from '../../kernel/validation.ts';
+import { reportContent, reportOutcomes } from './content.ts';
+import { subjectKinds } from './subject.ts';
+
+/**
+ * Fields of the commands and events of reports, with labels. `number` counts one person's reports
+ * of the same subject, from 1.
+ */
+export const reportFields = {
+  ...parties,
+  ...reportContent.shape,
+  kind: labelled('種類', z.enum(subjectKinds)),
+  subjectId: labelled('対象の番号', z.string()),
+  by: labelled('通報・投稿した側', z.enum(['client', 'talent'])),
+  number: labelled('何件目', z.int().min(1)),
+  outcome: labelled('結果', z.enum(reportOutcomes, messages.required)),
+  note: labelled('メモ', text(500)),
+};

@@ -1,0 +1,199 @@
+import { describe, expect, test } from 'vitest';
+import { limitOf } from '../../kernel/fieldMeta.ts';
+import { by, DAY, NOON, uidOf } from '../../testing/contexts.ts';
+import { scenario } from '../../testing/scenario.ts';
+import { reviewCommand } from './commands.ts';
+import type { ReviewEvent } from './events.ts';
+import { decider, type Side } from './review.ts';
+import { reviewContent, type Score } from './score.ts';
+
+const story = scenario(decider);
+const parties = { jobId: 'job-1', clientId: uidOf.client, talentId: uidOf.talent };
+const publishDue = NOON + 7 * DAY;
+
+const open = { type: 'open', dealKind: 'offer', ...parties, closedAt: NOON } as const;
+const write = (score: Score, comment = '') => ({ type: 'write', score, comment }) as const;
+const reportNotHeld = { type: 'reportNotHeld' } as const;
+const publish = { type: 'publish' } as const;
+
+const opened: ReviewEvent = { type: 'ReviewsOpened', data: { ...parties, dealKind: 'offer', publishDue } };
+const written = (side: Side, score: Score, comment = ''): ReviewEvent => ({
+  type: 'ReviewWritten',
+  data: { ...parties, by: side, score, comment },
+});
+const notHeld = (side: Side): ReviewEvent => ({ type: 'ReviewNotHeldReported', data: { ...parties, by: side } });
+const published = (client: Score | null, talent: Score | null): ReviewEvent => ({
+  type: 'ReviewsPublished',
+  data: { ...parties, scores: { client, talent } },
+});
+
+describe('open', () => {
+  test('when a deal closes: both sides have seven days', () => story.given().when(open, by('system')).then([opened]));
+  test('twice', () => story.given(opened).when(open, by('system')).then([]));
+  test('is for the system alone', () => {
+    for (const role of ['client', 'talent', 'office', null] as const) story.given().when(open, by(role)).thenRefused('permission-denied');
+  });
+});
+
+describe('write', () => {
+  test('a score and a comment', () =>
+    story
+      .given(opened)
+      .when(write(5, '丁寧でした'), by('client'))
+      .then([written('client', 5, '丁寧でした')]));
+  test('twice', () =>
+    story
+      .given(opened, written('client', 5, '丁寧でした'))
+      .when(write(5, '丁寧でした'), by('client'))
+      .then([]));
+  test('again, before the publication', () =>
+    story
+      .given(opened, written('client', 5))
+      .when(write(3), by('client'))
+      .then([written('client', 3)]));
+  test('as the second side publishes both', () =>
+    story
+      .given(opened, written('client', 5))
+      .when(write(3, 'ありがとうございました'), by('talent'))
+      .then([written('talent', 3, 'ありがとうございました'), published(5, 3)]));
+  test('after the publication gives no event', () => {
+    const both = [opened, written('client', 5), written('talent', 3), published(5, 3)];
+    story
+      .given(...both)
+      .when(write(3), by('talent'))
+      .then([]);
+    story
+      .given(...both)
+      .when(write(1), by('talent'))
+      .thenRefused('status-conflict');
+  });
+  test('until the last millisecond', () => {
+    story
+      .given(opened)
+      .when(write(5), by('talent', publishDue - 1))
+      .then([written('talent', 5)]);
+    story.given(opened).when(write(5), by('talent', publishDue)).thenRefused('deadline-passed');
+  });
+  test('is for the two parties', () => {
+    for (const stranger of [
+      by('client', NOON, 'client-2'),
+      by('talent', NOON, 'talent-2'),
+      by('talent', NOON, uidOf.client),
+      by('office'),
+      by('system'),
+      by(null),
+    ])
+      story.given(opened).when(write(5), stranger).thenRefused('permission-denied');
+  });
+  test('about a missing deal is refused', () => story.given().when(write(5), by('client')).thenRefused('not-found'));
+  test('accepts the three scores, and at most a thousand characters', () => {
+    const taken = (score: unknown, comment: unknown) => reviewCommand.safeParse({ type: 'write', score, comment }).success;
+    expect([1, 3, 5].map((score) => taken(score, ''))).toEqual([true, true, true]);
+    expect([0, 2, 4, 6, '5', null].some((score) => taken(score, ''))).toBe(false);
+    expect(taken(5, 'あ'.repeat(limitOf(reviewContent.shape.comment)))).toBe(true);
+    expect(taken(5, 'あ'.repeat(limitOf(reviewContent.shape.comment) + 1))).toBe(false);
+  });
+});
+
+describe('report that the deal did not take place', () => {
+  test('instead of a score', () =>
+    story
+      .given(opened)
+      .when(reportNotHeld, by('talent'))
+      .then([notHeld('talent')]));
+  test('twice', () => story.given(opened, notHeld('talent')).when(reportNotHeld, by('talent')).then([]));
+  test('counts as the answer of that side, without a score', () =>
+    story
+      .given(opened, written('client', 1))
+      .when(reportNotHeld, by('talent'))
+      .then([notHeld('talent'), published(1, null)]));
+  test('replaces a score before the publication', () =>
+    story
+      .given(opened, written('client', 1))
+      .when(reportNotHeld, by('client'))
+      .then([notHeld('client')]));
+  test('may be replaced by a score', () =>
+    story
+      .given(opened, notHeld('client'))
+      .when(write(5), by('client'))
+      .then([written('client', 5)]));
+});
+
+describe('the office hides a review', () => {
+  const reason = '個人情報の記載';
+  const shown = [opened, written('client', 5, '丁寧でした'), notHeld('talent'), published(5, null)] as const;
+  const down: ReviewEvent = { type: 'ReviewTakenDown', data: { ...parties, by: 'client', score: 5, reason } };
+  const restored: ReviewEvent = { type: 'ReviewRestored', data: { ...parties, by: 'client', score: 5, reason } };
+  const takeDown = { type: 'takeDown', by: 'client', reason } as const;
+  const restore = { type: 'restore', by: 'client', reason } as const;
+
+  test('once, twice, and shows it again', () => {
+    story
+      .given(...shown)
+      .when(takeDown, by('office'))
+      .then([down]);
+    story
+      .given(...shown, down)
+      .when(takeDown, by('office'))
+      .then([]);
+    story
+      .given(...shown, down)
+      .when(restore, by('office'))
+      .then([restored]);
+    story
+      .given(...shown, down, restored)
+      .when(restore, by('office'))
+      .then([]);
+    story
+      .given(...shown, down, restored)
+      .when(takeDown, by('office'))
+      .then([down]);
+  });
+  test('after the publication, if it has a score', () => {
+    story.given(opened, written('client', 5)).when(takeDown, by('office')).thenRefused('status-conflict');
+    story
+      .given(...shown)
+      .when({ ...takeDown, by: 'talent' }, by('office'))
+      .thenRefused('status-conflict');
+    story.given().when(takeDown, by('office')).thenRefused('not-found');
+  });
+  test('nobody else does, and no member who is a side of the deal', () => {
+    for (const somebody of [
+      by('client'),
+      by('talent'),
+      by('system'),
+      by(null),
+      by('office', NOON, uidOf.client),
+      by('office', NOON, uidOf.talent),
+    ])
+      for (const command of [takeDown, restore])
+        story
+          .given(...shown)
+          .when(command, somebody)
+          .thenRefused('permission-denied');
+  });
+});
+
+describe('publish', () => {
+  test('after seven days with one answer', () =>
+    story
+      .given(opened, written('talent', 5))
+      .when(publish, by('system', publishDue))
+      .then([published(null, 5)]));
+  test('also without any answer', () =>
+    story
+      .given(opened)
+      .when(publish, by('system', publishDue))
+      .then([published(null, null)]));
+  test('twice', () =>
+    story
+      .given(opened, published(null, null))
+      .when(publish, by('system', publishDue + 1))
+      .then([]));
+  test('too early is refused', () =>
+    story
+      .given(opened)
+      .when(publish, by('system', publishDue - 1))
+      .thenRefused('deadline-not-reached'));
+  test('is for the system alone', () => story.given(opened).when(publish, by('client', publishDue)).thenRefused('permission-denied'));
+});

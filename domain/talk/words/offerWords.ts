@@ -1,0 +1,175 @@
+import type { OfferEvent } from '../../work/offer/events.ts';
+import { cancelWords } from './cancelWords.ts';
+import { changeWords } from './changeWords.ts';
+import { proxyWords } from './proxyWords.ts';
+import { asNotified, both, type EventWords, mailOnly, noticesTo, type OfferCourse, step } from './row.ts';
+
+const notices = noticesTo({ client: 'clientOffer', talent: 'talentOffer' });
+const { toClient, toTalent, toBoth } = notices;
+
+/** The side whose time ran out. While the office had to answer, it was the end of the deal. */
+const timelineOfExpiry = ({ acceptedAt, adminApprovedAt }: OfferCourse) => {
+  if (acceptedAt === null) return both('キャストの回答期限が過ぎました');
+  return both(adminApprovedAt === null ? '事務局の確認が済む前に、終了日を過ぎました' : 'クライアントの確定の期限が過ぎました');
+};
+
+/** The words of the events of inquiries and offers. Nobody is notified of their own act. */
+export const offerWords = {
+  OfferInquired: {
+    history: '問い合わせ',
+    topic: 'offers',
+    step: step(
+      { client: '問い合わせを送りました', talent: '問い合わせが届きました' },
+      { client: '問い合わせを送りました。', talent: 'クライアントから問い合わせが届きました。' },
+    ),
+    notifies: { talent: toTalent('問い合わせが届きました', 'クライアントから出演の問い合わせが届いています。内容をご確認ください。') },
+    mails: { talent: asNotified('問い合わせを確認する') },
+  },
+  OfferInquiryRefused: {
+    history: '問い合わせを辞退',
+    topic: 'offers',
+    step: step(
+      { client: 'キャストが問い合わせを辞退しました', talent: '問い合わせを辞退しました' },
+      { client: 'キャストが問い合わせを辞退しました。', talent: '問い合わせを辞退しました。' },
+    ),
+    notifies: { client: toClient('問い合わせが辞退されました', 'キャストが問い合わせを辞退しました。') },
+    mails: { client: asNotified() },
+  },
+  OfferMade: {
+    history: 'オファー',
+    asks: 'talent',
+    topic: 'terms',
+    step: step(
+      { client: 'オファーを送りました', talent: 'オファーが届きました' },
+      { client: 'オファーを送りました。', talent: 'クライアントからオファーが届きました。' },
+    ),
+    notifies: { talent: toTalent('オファーが届きました', '条件を確認して、回答期限までに回答してください。') },
+    mails: { talent: asNotified('オファーを確認して回答する') },
+  },
+  OfferAccepted: {
+    history: '承諾',
+    asks: 'office',
+    topic: 'offers',
+    step: step(
+      { client: 'キャストが承諾しました', talent: 'オファーを承諾しました' },
+      { client: 'キャストがオファーを承諾しました。', talent: 'オファーを承諾しました。' },
+    ),
+    notifies: { client: toClient('オファーが承諾されました', 'キャストがオファーを承諾しました。事務局の確認をお待ちください。') },
+    mails: { client: asNotified() },
+  },
+  OfferRefused: {
+    history: '辞退',
+    topic: 'offers',
+    step: step(
+      { client: 'キャストがオファーを辞退しました', talent: 'オファーを辞退しました' },
+      { client: 'キャストがオファーを辞退しました。', talent: 'オファーを辞退しました。' },
+    ),
+    notifies: { client: toClient('オファーが辞退されました', 'キャストがオファーを辞退しました。') },
+    mails: { client: asNotified() },
+  },
+  OfferAdminApproved: {
+    history: '事務局が承認',
+    asks: 'client',
+    topic: 'offers',
+    step: step(both('事務局が承認しました'), both('事務局がオファーを承認しました。')),
+    notifies: {
+      client: toClient('依頼の確定をお願いします', '事務局がオファーを承認しました。期限までに依頼を確定してください。'),
+      talent: toTalent('事務局が承認しました', '事務局がオファーを承認しました。クライアントの確定をお待ちください。'),
+    },
+    mails: { client: asNotified('内容を確認して依頼を確定する'), talent: asNotified() },
+  },
+  OfferAdminDisapproved: {
+    history: '事務局が否認',
+    topic: 'offers',
+    step: step(both('事務局の確認の結果、不成立になりました'), both('事務局の確認の結果、オファーは成立しませんでした。')),
+    notifies: toBoth('オファーは成立しませんでした', '事務局の確認の結果、オファーは成立しませんでした。理由をご確認ください。'),
+    mails: { client: asNotified(), talent: asNotified() },
+  },
+  OfferApproved: {
+    history: '成立',
+    topic: 'terms',
+    step: step(both('オファーが成立しました'), both('オファーが成立しました。')),
+    notifies: { talent: toTalent('オファーが成立しました', 'クライアントが依頼を確定し、オファーが成立しました。') },
+    // The client gets a record of this act.
+    mails: {
+      talent: asNotified(),
+      client: mailOnly(toClient('オファーが成立しました', '依頼を確定し、オファーが成立しました。終了日になると、自動で完了します。')),
+    },
+  },
+  OfferDeclined: {
+    history: '依頼を見送り',
+    topic: 'offers',
+    step: step(
+      { client: '依頼を見送りました', talent: 'クライアントが依頼を見送りました' },
+      { client: '依頼を見送りました。', talent: 'クライアントが依頼を見送り、オファーは成立しませんでした。' },
+    ),
+    notifies: { talent: toTalent('オファーは成立しませんでした', 'クライアントが依頼を見送り、オファーは成立しませんでした。') },
+    mails: { talent: asNotified() },
+  },
+  OfferCanceled: {
+    history: '取り消し',
+    topic: 'offers',
+    // The same event also ends an inquiry.
+    step: ({ offeredAt }: OfferCourse) => {
+      const noun = offeredAt === null ? '問い合わせ' : 'オファー';
+      return step(
+        { client: '取り消しました', talent: 'クライアントが取り消しました' },
+        { client: `${noun}を取り消しました。`, talent: `クライアントが${noun}を取り消しました。` },
+      );
+    },
+    notifies: {
+      talent: toTalent('問い合わせ・オファーが取り消されました', 'クライアントが問い合わせ・オファーを取り消しました。'),
+    },
+    mails: { talent: asNotified() },
+  },
+  OfferAcceptReminded: {
+    history: '回答のお願いを送信',
+    asks: 'talent',
+    topic: 'deadlines',
+    notifies: {
+      talent: toTalent('オファーの回答期限が近づいています', 'オファーにまだ回答していません。期限を過ぎると、オファーは終了します。'),
+    },
+    mails: { talent: asNotified('オファーを確認して回答する') },
+  },
+  OfferApproveReminded: {
+    history: '依頼の確定のお願いを送信',
+    asks: 'client',
+    topic: 'deadlines',
+    notifies: {
+      client: toClient('依頼を確定する期限が近づいています', '依頼がまだ確定していません。期限を過ぎると、オファーは終了します。'),
+    },
+    mails: { client: asNotified('内容を確認して依頼を確定する') },
+  },
+  OfferExpired: {
+    history: '期限切れ',
+    topic: 'offers',
+    step: (offer: OfferCourse) => step(timelineOfExpiry(offer), both('期限までに回答または確定がなかったため、オファーは終了しました。')),
+    notifies: toBoth('期限を過ぎ、オファーは終了しました', '期限までに回答または確定がなかったため、オファーは終了しました。'),
+    mails: { client: asNotified(), talent: asNotified() },
+  },
+  ...changeWords('Offer', notices),
+  OfferInquiryReminded: {
+    history: '問い合わせへの回答のお願いを送信',
+    topic: 'deadlines',
+    notifies: {
+      talent: toTalent(
+        '問い合わせへの回答をお願いします',
+        'クライアントが回答をお待ちです。メッセージで返信するか、お受けできない場合は辞退してください。',
+      ),
+    },
+    mails: { talent: asNotified('問い合わせを確認する') },
+  },
+  ...cancelWords('Offer', notices),
+  ...proxyWords('Offer', notices),
+  OfferClosed: { history: '完了', step: step(both('お仕事が完了しました'), both('お仕事が完了しました。')) },
+  OfferForceClosed: {
+    history: '強制終了',
+    topic: 'terms',
+    step: step(both('事務局が終了しました'), both('事務局がこのお仕事の取引を終了しました。')),
+    notifies: toBoth('事務局がお仕事の取引を終了しました', '事務局がこのお仕事の取引を終了しました。理由をご確認ください。'),
+    mails: { client: asNotified(), talent: asNotified() },
+  },
+  OfferBillClaimed: { history: '請求済み' },
+  OfferBillIgnored: { history: '請求対象外' },
+  OfferBillReopened: { history: '未請求に戻す' },
+} as const satisfies Readonly<Record<OfferEvent['type'], EventWords>>;

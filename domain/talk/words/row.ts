@@ -1,0 +1,75 @@
+import type { proxyChannels } from '../../work/deal/fields.ts';
+import type { proxyAnswers } from '../../work/deal/proxyAnswers.ts';
+import type { Side } from '../chat/events.ts';
+import { type Notice, type Notices, notice } from '../notification/notice.ts';
+import type { PlaceName } from '../notification/places.ts';
+import type { TopicName } from '../notification/topics.ts';
+
+/** A text for each side of a deal. */
+export type ForSides = Readonly<Record<Side, string>>;
+
+/** A step of a deal for its two sides: in the timeline, and as a line in the chat room. */
+export type StepWords = { readonly timeline: ForSides; readonly chat: ForSides };
+
+/** An answer that the office gave for the cast, and when it received it (ms). */
+export type HeardAnswer = {
+  readonly answer: (typeof proxyAnswers)[number];
+  readonly channel: (typeof proxyChannels)[number];
+  readonly heardAt: number;
+};
+
+/** The times (ms) of an offer's steps, on which the words depend. */
+export type OfferCourse = {
+  readonly offeredAt: number | null;
+  readonly acceptedAt: number | null;
+  readonly adminApprovedAt: number | null;
+};
+
+/**
+ * A mail to one side. `words`: null if the mail repeats the notification. `link`: label of the
+ * button.
+ */
+export type MailWords = { readonly words: Notice | null; readonly link: string };
+
+/** All words of one event type. */
+export type EventWords = {
+  /** The name in the office's histories. */
+  readonly history: string;
+  /** The texts in the timeline and the room. Without them the sides do not see the event. */
+  readonly step?: StepWords | ((deal: OfferCourse & { readonly proxy: HeardAnswer | null }) => StepWords);
+  /** The notification of each side. A side without one is not notified. */
+  readonly notifies?: Notices;
+  /** The mail topic. Required if the event notifies someone (notification/topicOf.ts). */
+  readonly topic?: TopicName;
+  /** Who has to act after the event, until a time that it stores (urgency.ts). */
+  readonly asks?: Side | 'office';
+  /** The mail of each side, for events that need an answer, or that end or conclude a deal. */
+  readonly mails?: { readonly [Reader in Side]?: MailWords };
+};
+
+/** The event types of a table with this part of the words. */
+export type TypesWith<Table, Part extends keyof EventWords> = {
+  [Type in keyof Table]: Table[Type] extends Readonly<Record<Part, unknown>> ? Type : never;
+}[keyof Table];
+
+/** The same text for both sides. */
+export const both = (text: string): ForSides => ({ client: text, talent: text });
+/** Builds the words of a step. */
+export const step = (timeline: ForSides, chat: ForSides): StepWords => ({ timeline, chat });
+
+/**
+ * Builds notices of a deal, for one side or with the same words for both. `pages`: the page of each
+ * side.
+ */
+export const noticesTo = (pages: Readonly<Record<Side, PlaceName>>) => {
+  const toClient = (title: string, body: string): Notice => notice(pages.client, title, body);
+  const toTalent = (title: string, body: string): Notice => notice(pages.talent, title, body);
+  const toBoth = (title: string, body: string) => ({ client: toClient(title, body), talent: toTalent(title, body) });
+  return { toClient, toTalent, toBoth };
+};
+
+const LOOK = '内容を確認する';
+/** A mail with the words of the notification. */
+export const asNotified = (link = LOOK): MailWords => ({ words: null, link });
+/** A mail with its own words, for a side that is not notified. */
+export const mailOnly = (words: Notice, link = LOOK): MailWords => ({ words, link });

@@ -1,0 +1,111 @@
+import { jstDate } from '../../kernel/calendar/instants.ts';
+import { labelOf } from '../../kernel/fieldMeta.ts';
+import { billClientId } from '../../people/client/billing.ts';
+import { clientProfile } from '../../people/client/profile.ts';
+import type { BillStatus } from './billStatus.ts';
+import { billStatusLabels } from './billStatus.ts';
+import { dealFields } from './fields.ts';
+
+/** A closed deal as a row of the bills. Fee in yen, times in ms. */
+export type Bill = {
+  readonly kind: 'offer' | 'entry';
+  readonly id: string;
+  readonly jobId: string;
+  readonly jobTitle: string;
+  readonly clientId: string;
+  readonly clientName: string;
+  readonly talentId: string;
+  readonly talentName: string;
+  /** The amount to bill (yen, without tax). */
+  readonly fee: number;
+  /** The deal was cancelled, and `fee` is the cancellation fee. */
+  readonly cancelled: boolean;
+  readonly closedAt: number;
+  readonly billStatus: BillStatus;
+  readonly billId: string | null;
+  readonly billApplyedAt: number | null;
+  /** The fee was changed before the deal was closed. It cannot change after that. */
+  readonly feeChanged: boolean;
+};
+
+/** A bill in the office's list, with the customer number of the client in the accounting system. */
+export type ListedBill = Bill & {
+  readonly billClientId: string | null;
+  readonly isBillable: boolean;
+  /**
+   * Name of the member who claimed the bill or decided not to; null until one of the two happens.
+   */
+  readonly doneBy: string | null;
+};
+
+/**
+ * The recipient of a bill (specification section 5). Empty texts after the client has left, if no
+ * record is kept.
+ */
+export type BillProfile = {
+  readonly billClientId: string | null;
+  readonly company: string;
+  readonly department: string;
+  readonly name: string;
+  readonly phone: string;
+  readonly postalCode: string;
+  readonly prefecture: string;
+  readonly city: string;
+  readonly street: string;
+  readonly buildingName: string;
+  readonly isBillable: boolean;
+};
+
+/** The number of bills and the sum of their fees in yen. */
+export type BillTotals = { readonly count: number; readonly total: number };
+
+/** The most bills of a kind that a list without a month adds up. */
+export const BILLS_SUMMED_MAX = 10_000;
+/**
+ * Totals beside a list. With `isMore` the filter finds more bills than are added up: `count` is a
+ * lower bound, and `total` is of no use.
+ */
+export type ListTotals = BillTotals & { readonly isMore: boolean };
+
+/** A date (JST, `YYYY-MM-DD`) in a file: a date in a workbook, this text in CSV. */
+export type DateCell = { readonly date: string };
+/** One cell of an exported file; null is an empty cell. */
+export type FileCell = string | number | null | DateCell;
+
+const { shape: profile } = clientProfile;
+const { shape: company } = profile.company;
+const { shape: address } = company.address;
+
+type Column = readonly [title: string, cell: (bill: Bill, profile: BillProfile, doneBy: string | null) => FileCell];
+
+/**
+ * The columns of the export of bills, in order; docs/bills.md defines them. Other programs read the
+ * titles: a title never changes, and a new column goes to the end.
+ */
+export const billColumns: readonly Column[] = [
+  ['取引番号', ({ id }) => id],
+  ['種別', ({ kind }) => (kind === 'offer' ? 'オファー' : 'エントリー')],
+  ['完了日', ({ closedAt }) => ({ date: jstDate(closedAt) })],
+  ['お仕事番号', ({ jobId }) => jobId],
+  [labelOf(dealFields.jobId), ({ jobTitle }) => jobTitle],
+  ['クライアント番号', ({ clientId }) => clientId],
+  [labelOf(billClientId), (_, { billClientId }) => billClientId],
+  [labelOf(company.name), (_, { company }) => company],
+  [labelOf(profile.department), (_, { department }) => department],
+  ['担当者名', (_, { name }) => name],
+  [labelOf(address.postalCode), (_, { postalCode }) => postalCode],
+  [labelOf(address.prefecture), (_, { prefecture }) => prefecture],
+  [labelOf(address.city), (_, { city }) => city],
+  ['番地', (_, { street }) => street],
+  [labelOf(address.buildingName), (_, { buildingName }) => buildingName],
+  [labelOf(company.phone), (_, { phone }) => phone],
+  ['キャスト番号', ({ talentId }) => talentId],
+  [labelOf(dealFields.talentId), ({ talentName }) => talentName],
+  ['報酬', ({ fee }) => fee],
+  ['報酬変更', ({ feeChanged }) => (feeChanged ? 'あり' : '')],
+  ['請求の状態', ({ billStatus }) => billStatusLabels[billStatus]],
+  [labelOf(dealFields.billId), ({ billId }) => billId],
+  ['請求日', ({ billApplyedAt }) => (billApplyedAt === null ? null : { date: jstDate(billApplyedAt) })],
+  ['区分', ({ cancelled }) => (cancelled ? '取消料' : '報酬')],
+  ['処理した担当者', (_bill, _profile, doneBy) => doneBy],
+];

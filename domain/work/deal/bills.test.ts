@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest';
+import { fold } from '../../kernel/decider.ts';
+import type { AnyEvent } from '../../registry.ts';
+import { by } from '../../testing/contexts.ts';
+import { dealKinds } from '../../testing/dealKinds.ts';
+import { scenario } from '../../testing/scenario.ts';
+
+const ends = dealKinds.flatMap((kind) => [
+  { ...kind, how: 'closed', ended: kind.histories.IS_CLOSED ?? [] },
+  { ...kind, how: 'called off', ended: [...(kind.histories.IS_APPROVED ?? []), ...kind.cancellations.ASKED, kind.cancellationSettled] },
+]);
+
+describe.each(ends)('the bill of an $name that is $how', ({ aggregate, commands, histories, ended, billClaimed, billIgnored }) => {
+  const story = scenario(aggregate.decider);
+  const office = by('office');
+  const closedWith = (...events: AnyEvent[]) => story.given(...ended, ...events);
+  const { data } = billClaimed;
+  const claim = (billId: string) => ({ ...commands.claimBill, billId });
+  const numbered = { ...billClaimed, data: { ...data, billId: 'B-1' } } as AnyEvent;
+  const reopened = {
+    type: billIgnored.type.replace('Ignored', 'Reopened'),
+    data: { ...billIgnored.data, reason: '請求先が変わったため' },
+  } as AnyEvent;
+
+  test('is claimed with its number', () => closedWith().when(claim('B-1'), office).then([numbered]));
+  test('is claimed once', () => closedWith(numbered).when(claim('B-1'), office).then([]));
+  test('is not claimed under another number', () => closedWith(numbered).when(claim('B-2'), office).thenRefused('status-conflict'));
+  test('is ignored with a reason, which is stored', () => closedWith().when(commands.ignoreBill, office).then([billIgnored]));
+  test('is ignored once', () => closedWith(billIgnored).when(commands.ignoreBill, office).then([]));
+  test('that is claimed cannot be ignored', () => closedWith(billClaimed).when(commands.ignoreBill, office).thenRefused('status-conflict'));
+  test('that is ignored cannot be claimed', () => closedWith(billIgnored).when(commands.claimBill, office).thenRefused('status-conflict'));
+  test('is reopened from both, without its number', () => {
+    for (const before of [numbered, billIgnored]) {
+      closedWith(before).when(commands.reopenBill, office).then([reopened]);
+      const state: unknown = fold(aggregate.decider, [...ended, before, reopened]);
+      expect(state).toMatchObject({ bill: 'UNCLAIMED', billId: null });
+    }
+  });
+  test('that is unclaimed need not be reopened', () => closedWith().when(commands.reopenBill, office).then([]));
+  test('is not claimed by the client', () => closedWith().when(commands.claimBill, by('client')).thenRefused('permission-denied'));
+  test('of a running deal does not exist', () =>
+    story
+      .given(...(histories.IS_APPROVED ?? []))
+      .when(commands.claimBill, office)
+      .thenRefused('status-conflict'));
+});

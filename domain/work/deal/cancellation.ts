@@ -1,0 +1,130 @@
+import { z } from 'zod';
+import { businessRules } from '../../kernel/businessRules.ts';
+import { DAY } from '../../kernel/calendar/instants.ts';
+import { parties } from '../../kernel/commonFields.ts';
+import type { DecisionContext } from '../../kernel/decider.ts';
+import { DomainError } from '../../kernel/domainError.ts';
+import { event, personal, type Upcaster } from '../../kernel/eventDefinition.ts';
+import { cancellationAmount, workedAmount } from './cancelTable.ts';
+import { dueBefore, horizonOf } from './dueBefore.ts';
+import { dealFields } from './fields.ts';
+import { conflict } from './outcomes.ts';
+import type { CalledOff, ConcludedAt, Terms } from './state.ts';
+import { spanOf } from './workSpan.ts';
+
+// The cancellation of a concluded deal: one side asks, the office settles it with an amount. Offers
+// and entries share this file.
+
+const { cancelCode, cancelFee, cancelFeeMax, calledOffBy, calledOffAt, settleBy, reason, termsNo } = dealFields;
+
+/** Command of the client or the cast. `cancelFeeMax` is the amount that the sender saw. */
+export const requestCancellation = z.strictObject({ type: z.literal('requestCancellation'), termsNo, cancelCode, cancelFeeMax, reason });
+/** Command of the side that asked, until the office has been reminded. */
+export const withdrawCancellation = z.strictObject({ type: z.literal('withdrawCancellation') });
+/** Command of the office. `calledOffAt` names the request that the sender saw. */
+export const settleCancellation = z.strictObject({ type: z.literal('settleCancellation'), calledOffAt, cancelFee, reason });
+/** Command of the office: it does not accept the request, and the deal continues. */
+export const dismissCancellation = z.strictObject({ type: z.literal('dismissCancellation'), calledOffAt, reason });
+/** Command of the system, sent by the deadline task. No callable accepts it. */
+export const remindCancellation = z.strictObject({ type: z.literal('remindCancellation') });
+/** All cancellation commands, for the unions of offer and entry commands. */
+export const cancelCommands = [
+  ...([requestCancellation, withdrawCancellation, settleCancellation, dismissCancellation, remindCancellation] as const),
+] as const;
+
+/** Version 1 had no time to settle by: the office was reminded after two days. */
+const settledInTwoDays: Upcaster = (data) => ({ ...data, settleBy: (data.calledOffAt as number) + 2 * DAY });
+
+/**
+ * Event data: a side asks to cancel, for at most `cancelFeeMax` yen without tax. The office should
+ * settle it before `settleBy` (ms).
+ */
+export const cancellationRequested = event(
+  {
+    ...parties,
+    calledOffBy,
+    calledOffAt,
+    settleBy,
+    cancelCode,
+    cancelFeeMax: z.number(),
+    reason: personal(z.string()),
+  },
+  [settledInTwoDays],
+);
+
+/** Event data: the side that asked takes its request back. */
+export const cancellationWithdrawn = event({ ...parties, calledOffBy });
+/**
+ * Event data: the deal ends. `cancelFee` is the amount to bill (yen, without tax); 0 for no bill.
+ */
+export const cancellationSettled = event({ ...parties, calledOffBy, cancelFee: z.number(), reason: personal(z.string()) });
+/** Upcaster for conclusions of releases that did not store `approvedAt`. */
+export const concludedWhenRecorded: Upcaster = (data, recordedAt) => ({ ...data, approvedAt: recordedAt });
+/** Event data: the office did not accept the request, with its reason. */
+export const cancellationDismissed = event({ ...parties, calledOffBy, reason: personal(z.string()) });
+/** Event data: the office has been reminded of an open request. */
+export const cancellationReminded = event(parties);
+
+type Concluded = Pick<Terms, 'fee'> & {
+  readonly approvedAt: number;
+  readonly sheet: { readonly facts: Pick<NonNullable<Terms['sheet']>['facts'], 'workDays'> } | null;
+};
+
+/** Error text for an amount above `cancelFeeMax` of the request. */
+export const aboveShown = '申し込みのときに示した額を超えています';
+
+/**
+ * The most that the client owes (yen, without tax) if a side cancels at `at` (ms). The client owes
+ * the table's amount, or the worked share when the cast cancels. Without fixed days it is the fee:
+ * the office decides what is owed.
+ */
+export const cancelFeeMaxOf = ({ fee, sheet, approvedAt }: Concluded, by: 'client' | 'talent', at: number): number => {
+  const workDays = sheet?.facts.workDays ?? [];
+  if (workDays.length === 0) return fee;
+  return by === 'talent' ? workedAmount(fee, workDays, at) : cancellationAmount(fee, workDays, approvedAt, at);
+};
+
+/** Whether all normal work days are over. Spare days do not count. */
+const isWorked = ({ sheet }: Pick<Terms, 'sheet'>, now: number): boolean => {
+  const days = sheet?.facts.workDays.filter(({ kind }) => kind !== 'SPARE') ?? [];
+  return days.length > 0 && days.every((day) => spanOf(day).to <= now);
+};
+
+type Request = Omit<z.infer<typeof requestCancellation>, 'type'>;
+type Settlement = Omit<z.infer<typeof settleCancellation>, 'type'>;
+
+const askerOf = ({ calledOffBy }: CalledOff): 'client' | 'talent' => calledOffBy ?? conflict();
+
+/**
+ * Builders of the event data of the cancellation commands. `requestCancellation` throws
+ * `already-worked` or `cancel-fee-changed`; `settleCancellation` throws `invalid-argument` above
+ * the maximum.
+ */
+export const cancelDetails = {
+  requestCancellation: ({ cancelCode, cancelFeeMax, reason }: Request, held: Terms & ConcludedAt, { actor, now }: DecisionContext) => {
+    const by = actor.role === 'talent' ? 'talent' : 'client';
+    if (isWorked(held, now)) throw new DomainError('already-worked');
+    if (cancelFeeMax !== cancelFeeMaxOf(held, by, now)) throw new DomainError('cancel-fee-changed');
+    const settleBy = dueBefore(businessRules.cancellationReminder, now, horizonOf(held, now));
+    return { calledOffBy: by, calledOffAt: now, settleBy, cancelCode, cancelFeeMax, reason } as const;
+  },
+  withdrawCancellation: (_: unknown, held: CalledOff) => ({ calledOffBy: askerOf(held) }),
+  settleCancellation: ({ cancelFee, reason }: Settlement, held: CalledOff) => {
+    if (cancelFee > (held.cancelFeeMax ?? 0)) throw new DomainError('invalid-argument', { cancelFee: aboveShown });
+    return { calledOffBy: askerOf(held), cancelFee, reason };
+  },
+  dismissCancellation: ({ reason }: Pick<Settlement, 'reason'>, held: CalledOff) => ({ calledOffBy: askerOf(held), reason }),
+};
+
+/**
+ * Whether a repeated command says the same as the stored one. The same has no effect; a different
+ * one is refused.
+ */
+export const sameCancellation = {
+  requestCancellation: ({ cancelCode }: Pick<Request, 'cancelCode'>, held: object, { actor }: DecisionContext): boolean =>
+    'cancelCode' in held && held.cancelCode === cancelCode && 'calledOffBy' in held && held.calledOffBy === actor.role,
+  dismissCancellation: ({ calledOffAt }: Pick<Settlement, 'calledOffAt'>, held: object): boolean =>
+    'calledOffAt' in held && held.calledOffAt === calledOffAt,
+  settleCancellation: ({ cancelFee }: Pick<Settlement, 'cancelFee'>, held: object): boolean =>
+    'cancelFee' in held && held.cancelFee === cancelFee,
+};

@@ -1,0 +1,77 @@
+import { labelOf } from '../../kernel/fieldMeta.ts';
+import { billClientId } from '../../people/client/billing.ts';
+import { clientProfile } from '../../people/client/profile.ts';
+import type { BillProfile } from './billRow.ts';
+import { type BillStatus, billStatuses, billStatusLabels } from './billStatus.ts';
+import { type Invoice, invoiceOf } from './consumptionTax.ts';
+
+/** The number of bills in one status, and the sum of their fees (yen, without tax). */
+export type StatusFigures = { readonly count: number; readonly fees: number };
+/** The figures of each bill status. */
+export type FiguresByStatus = Readonly<Record<BillStatus, StatusFigures>>;
+
+/** A client's bills of one closing month (JST, `YYYY-MM`). They become one invoice. */
+export type ClientMonth = {
+  readonly month: string;
+  readonly clientId: string;
+  /** The name that lists show. */
+  readonly clientName: string;
+  readonly bills: FiguresByStatus;
+  /** The amounts of claimed and unclaimed bills. */
+  readonly invoice: Invoice;
+  /** The amounts of unclaimed bills: what an invoice would contain now. */
+  readonly open: Invoice;
+};
+
+/** Bills with these statuses are billed at some time. Ignored bills are not. */
+const invoiced = ['UNCLAIMED', 'CLAIMED'] as const satisfies readonly BillStatus[];
+
+const added = (parts: readonly FiguresByStatus[]): FiguresByStatus => {
+  const sum = (status: BillStatus): StatusFigures => ({
+    count: parts.reduce((count, figures) => count + figures[status].count, 0),
+    fees: parts.reduce((fees, figures) => fees + figures[status].fees, 0),
+  });
+  return { UNCLAIMED: sum('UNCLAIMED'), CLAIMED: sum('CLAIMED'), IGNORED: sum('IGNORED') };
+};
+
+type Stretch = { readonly percent: number; readonly figures: FiguresByStatus };
+const taxed = (stretches: readonly Stretch[], statuses: readonly BillStatus[]): Invoice =>
+  invoiceOf(
+    stretches
+      .map(({ percent, figures }) => ({ percent, net: statuses.reduce((sum, status) => sum + figures[status].fees, 0) }))
+      .filter(({ net }) => net > 0),
+  );
+
+/** Adds up stretches of a month. One tax rate applies to each stretch. */
+export const monthOf = (stretches: readonly Stretch[]) => ({
+  bills: added(stretches.map(({ figures }) => figures)),
+  invoice: taxed(stretches, invoiced),
+  open: taxed(stretches, ['UNCLAIMED']),
+});
+
+const { shape: profile } = clientProfile;
+
+type Column = readonly [title: string, cell: (row: ClientMonth, profile: BillProfile) => string | number | null];
+
+const ofStatus = (status: BillStatus): Column[] => [
+  [`${billStatusLabels[status]}の件数`, ({ bills }) => bills[status].count],
+  [`${billStatusLabels[status]}の報酬`, ({ bills }) => bills[status].fees],
+];
+
+/**
+ * The columns of a month's export, one row per client; docs/bills.md defines them. A new column
+ * goes to the end.
+ */
+export const clientMonthColumns: readonly Column[] = [
+  ['完了月', ({ month }) => month],
+  ['クライアント番号', ({ clientId }) => clientId],
+  [labelOf(billClientId), (_, { billClientId }) => billClientId],
+  [labelOf(profile.company.shape.name), (_, { company }) => company],
+  [labelOf(profile.department), (_, { department }) => department],
+  ['担当者名', (_, { name }) => name],
+  ...billStatuses.flatMap(ofStatus),
+  ['税抜合計', ({ invoice }) => invoice.net],
+  ['税率', ({ invoice }) => invoice.rates.map(({ percent }) => `${percent}%`).join('、')],
+  ['消費税', ({ invoice }) => invoice.tax],
+  ['税込合計', ({ invoice }) => invoice.total],
+];

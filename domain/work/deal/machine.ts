@@ -1,0 +1,317 @@
+import type { Deadline, DeadlineKind } from '../../kernel/deadline.ts';
+import type { DecisionContext, DomainCommand, DomainEvent } from '../../kernel/decider.ts';
+import { DomainError, permit } from '../../kernel/domainError.ts';
+import { fingerprint } from '../../kernel/fingerprint.ts';
+import { beforeDue, conflict, notFound, onceDue } from './outcomes.ts';
+import { assertHeardInTime, type OnBehalf } from './proxy.ts';
+import { endOf, isRaise, type Moment, type Row, sendersOf, type Table } from './row.ts';
+import { initial, isCalledOff, isPending, type Part, type Parties, type Parts, partFields, parties } from './state.ts';
+
+/** The state of a deal, built from the parts that each status holds. */
+export type DealState<Holds extends Readonly<Record<string, readonly Part[]>>> =
+  | { readonly status: 'NONE' }
+  | { [Status in keyof Holds]: Parties & { readonly status: Status } & HeldParts<Holds[Status][number]> }[keyof Holds];
+type PartOf<Name extends Part, Held extends Part> = Name extends Held ? Parts[Name] : unknown;
+type HeldParts<Held extends Part> = PartOf<'terms', Held> &
+  PartOf<'awaited', Held> &
+  PartOf<'waiting', Held> &
+  PartOf<'posted', Held> &
+  PartOf<'proposal', Held> &
+  PartOf<'approval', Held> &
+  PartOf<'concluded', Held> &
+  PartOf<'cancellation', Held> &
+  PartOf<'proxy', Held> &
+  PartOf<'settled', Held> &
+  PartOf<'bill', Held>;
+
+type Named<Union, Type> = Extract<Union, { type: Type }>;
+type DataOf<Event, Type> = Named<Event, Type> extends { data: infer Data } ? Data : never;
+/**
+ * The data of a row's event without the parties. The first event of a deal includes the parties.
+ */
+type Details<Event, R extends Row> = 'NONE' extends R['from'][number]
+  ? DataOf<Event, R['event']>
+  : Omit<DataOf<Event, R['event']>, keyof Parties>;
+
+/** Whether the event has the same fields as the command. */
+type SaysTheSame<Said, Asked> = [keyof Said, keyof Asked] extends [keyof Asked, keyof Said] ? (Asked extends Said ? true : false) : false;
+
+type DetailOf<State, Command, Event, R extends Row, C> = (
+  command: Named<Command, C>,
+  held: Extract<State, { status: R['from'][number] }>,
+  context: DecisionContext,
+) => Details<Event, R> | null;
+
+/** The commands whose event repeats their fields, apart from the parties. */
+type Repeated<Command, Event, T extends Table> = {
+  [C in keyof T]: SaysTheSame<Details<Event, T[C]>, Omit<Named<Command, C>, 'type' | 'onBehalf'>> extends true ? C : never;
+}[keyof T];
+
+/**
+ * Builders of event data for rows whose event differs from the command. A builder returns null if
+ * the command changes nothing.
+ */
+export type DetailsOf<State, Command, Event, T extends Table> = {
+  readonly [C in Exclude<keyof T, Repeated<Command, Event, T>>]: DetailOf<State, Command, Event, T[C], C>;
+} & { readonly [C in Repeated<Command, Event, T>]?: DetailOf<State, Command, Event, T[C], C> };
+
+/**
+ * Checks for repeated commands: the same content has no effect, other content is refused. Without a
+ * check every repeated command has no effect.
+ */
+export type SameOf<State, Command, T extends Table> = {
+  readonly [C in keyof T]?: (command: Named<Command, C>, held: Exclude<State, { status: 'NONE' }>, context: DecisionContext) => boolean;
+};
+
+/** A state as the machine reads it. Fields that the status does not hold are missing. */
+type Held = Parties & { readonly status: string } & Partial<HeldParts<Part>>;
+type Begun = Held | { readonly status: 'NONE' };
+
+const isMarked = (held: object, { once }: Row): boolean => once !== undefined && (held as Readonly<Record<string, unknown>>)[once] === true;
+
+/** A moment of a deal (ms); null if it has none. One reminder is enough if both are due at once. */
+const momentOf = (moment: Moment, held: Held): number | null => {
+  const { remindAt, decideBy, answerDue } = held;
+  if (moment === 'remindAt' && remindAt === answerDue) return null;
+  if (moment === 'decideBy' && remindAt === decideBy) return null;
+  return held[moment] ?? null;
+};
+
+/** The stage of the part that the row moves. */
+const stageIn = (held: Held, { part }: NonNullable<Row['moves']>): string | undefined => held[part];
+
+/** The office sends an answer for the cast with `onBehalf`, the cast sends it without. */
+const maySend = (row: Row, { role }: DecisionContext['actor'], isProxy: boolean): boolean =>
+  isProxy ? role === 'office' && row.onBehalf === true : role !== null && sendersOf(row).includes(role);
+
+const authorise = (row: Row, state: Begun, { actor }: DecisionContext, isProxy: boolean): void => {
+  permit(maySend(row, actor, isProxy));
+  if (!('clientId' in state)) return;
+  if (actor.role === 'client') permit(actor.uid === state.clientId);
+  if (actor.role === 'talent') permit(actor.uid === state.talentId);
+  // A member of the office never decides their own deal.
+  if (actor.role === 'office') permit(![actor.uid, actor.confirmedBy].some((uid) => uid === state.clientId || uid === state.talentId));
+};
+
+/** The field that the office adds to a command that it sends for the cast. */
+type Sent = { readonly onBehalf?: OnBehalf };
+
+const assertInTime = (row: Row, held: Held, context: DecisionContext): void => {
+  const end = endOf(row, held.status);
+  const due = end === undefined ? null : momentOf(end, held);
+  if (due !== null && row.late !== undefined && context.now >= due) throw new DomainError(row.late);
+  if (due !== null) beforeDue(due, context, []);
+  if (row.since !== undefined) onceDue(momentOf(row.since, held), context, []);
+};
+
+/**
+ * Throws if the sender did not see the current terms, or if something else blocks the command now.
+ */
+const assertUpToDate = ({ seen, settled, calledOff, undisputed }: Row, command: Sent, held: Held): void => {
+  const isOff = isCalledOff(held.cancellation);
+  if (calledOff === false && isOff) throw new DomainError('cancellation-pending');
+  if (calledOff && !isOff) conflict();
+  if ((undisputed || command.onBehalf) && held.proxy === 'DISPUTED') throw new DomainError('proxy-disputed');
+  if (settled && isPending(held.proposal)) throw new DomainError('change-pending');
+  // Before terms are named, the posting is their first version.
+  const current = seen === 'termsNo' ? (held.termsNo ?? initial.terms.termsNo) : seen && held[seen];
+  if (seen === undefined || (command as Readonly<Record<string, unknown>>)[seen] === current) return;
+  if (seen === 'calledOffAt') conflict();
+  throw new DomainError('terms-changed');
+};
+
+/** The fee that the office would approve. Before terms are named, the maximum of the posting. */
+const feeOf = ({ limited }: Row, { fee, proposed, posted }: Held): number =>
+  (limited === 'proposed' ? proposed?.fee : (fee ?? posted?.feeMax)) ?? 0;
+
+/**
+ * The amount of a deal for a command of the office (yen, without tax): the fee that it approves, or
+ * the billed amount.
+ */
+export const dealFee = (row: Row, held: Partial<Held>): number =>
+  row.limited ? feeOf(row, held as Held) : (held.cancelFee ?? held.fee ?? 0);
+
+const assertWithinLimit = (row: Row, held: Held, { approvalLimit = null }: DecisionContext): void => {
+  if (row.limited && approvalLimit !== null && feeOf(row, held) > approvalLimit) throw new DomainError('above-limit');
+};
+
+/** New terms that the office agreed to for the cast bind the cast from now on. */
+const boundBy = ({ proxy, proxyAnswer }: Partial<Held>): object =>
+  proxy === 'OPEN' && proxyAnswer === 'agreeChange' ? { proxyBinds: true } : {};
+
+/**
+ * State changes that the event does not contain: parts of a new status, a moved part, or a mark.
+ */
+const begunBy = (
+  row: Row,
+  parts: readonly Part[],
+  unmarked: object,
+  held: Partial<Held>,
+  said: Readonly<Record<string, unknown>>,
+): object => {
+  const { moves, to, once, renews, bills } = row;
+  if (renews) return { ...(isPending(held.proposal) && { proposal: 'TAKEN', ...boundBy(held) }), termsNo: (held.termsNo ?? 0) + 1 };
+  if (moves?.part === 'bill') return { ...initial.bill, bill: moves.to };
+  if (moves) return { [moves.part]: moves.to, ...(moves.to === 'TAKEN' && boundBy(held)) };
+  if (to === 'same') return once === undefined ? {} : { [once]: true };
+  const isNew = (part: Part): boolean => partFields[part].some((field) => (held as Readonly<Record<string, unknown>>)[field] === undefined);
+  const hasBill = bills !== undefined && said[bills] !== 0;
+  return Object.assign(
+    {},
+    unmarked,
+    ...parts.filter(isNew).map((part) => initial[part]),
+    parts.includes('bill') && !hasBill && { bill: 'NONE' },
+  );
+};
+
+/**
+ * Builds `decide`, `evolve` and `deadlines` of a deal from a table. `holds`: the parts of the state
+ * by status. Each pair of status and command gives events, no event if it is done already, or the
+ * error `not-found` or `status-conflict`.
+ */
+export const dealMachine = <
+  State extends { readonly status: string },
+  Command extends DomainCommand,
+  Event extends DomainEvent,
+  T extends Table,
+>(
+  table: T,
+  holds: Readonly<Record<string, readonly Part[]>>,
+  details: DetailsOf<State, Command, Event, T>,
+  same: SameOf<State, Command, T>,
+) => {
+  const rows: Table = table;
+  const dataOf = details as Readonly<
+    Record<string, ((command: Command, held: unknown, context: DecisionContext) => object | null) | undefined>
+  >;
+  const isSame = same as Readonly<Record<string, ((command: Command, held: unknown, context: DecisionContext) => boolean) | undefined>>;
+  const byEvent = new Map(Object.values(rows).map((row) => [row.event, row]));
+  const marks = [...new Set(Object.values(rows).flatMap(({ once }) => once ?? []))];
+  const unmarked = Object.fromEntries(marks.map((mark) => [mark, false]));
+  const fieldsOf = (part: Part): readonly string[] =>
+    part === 'awaited' || part === 'waiting' ? [...partFields[part], ...marks] : partFields[part];
+  const fieldsIn = Object.fromEntries(Object.entries(holds).map(([status, parts]) => [status, parts.flatMap(fieldsOf)]));
+  const timed = Object.entries(rows).flatMap(([kind, row]) =>
+    row.by === 'system' && row.since !== undefined ? [[kind, { ...row, since: row.since }] as const] : [],
+  );
+  const lapse = Object.entries(rows).find(([, { since }]) => since === 'proposalDue')?.[0] ?? '';
+
+  const eventsOf = (command: Command, state: Begun, context: DecisionContext): Event[] => {
+    const { type, onBehalf: _, ...asked } = command as Command & Sent;
+    const details = dataOf[type];
+    const data = details ? details(command, state, context) : asked;
+    if (data === null) return [];
+    const event = (rows[type] as Row).event;
+    return [{ type: event, data: { ...('clientId' in state && parties(state)), ...data } } as unknown as Event];
+  };
+
+  /**
+   * The command to decide instead. A change of agreed terms becomes a proposal; a raise needs no
+   * consent.
+   */
+  const commandToDecide = (command: Command, held: Begun): Command => {
+    if (!('clientId' in held)) return command;
+    const { type, ...asked } = command;
+    const row = rows[type];
+    const asks = (type === 'proposeChange' && row?.from.includes(held.status)) || row?.needsConsentIn?.includes(held.status);
+    return asks ? ({ ...asked, type: isRaise(asked, held) ? 'changeFee' : 'proposeChange' } as unknown as Command) : command;
+  };
+
+  /**
+   * The events of a command: first the end of an open proposal, then its own event, then the
+   * triggered command.
+   */
+  const allEventsOf = (command: Command, held: Held, context: DecisionContext): Event[] => {
+    const row = rows[command.type] as Row;
+    const ended = row.to !== 'same' && isPending(held.proposal);
+    const before = ended ? eventsOf({ type: lapse } as Command, held, context) : [];
+    const { onBehalf } = command as Sent;
+    const noted = onBehalf
+      ? eventsOf({ type: 'noteProxy', proxyAnswer: command.type, ...onBehalf } as unknown as Command, held, context)
+      : [];
+    const next = row.brings?.[held.status];
+    const after = next === undefined ? [] : eventsOf({ type: next } as Command, held, context);
+    return [...before, ...eventsOf(command, held, context), ...noted, ...after, ...(row.undoes ? undone(command, held, context) : [])];
+  };
+
+  /**
+   * Undoes an answer that the office gave for the cast: ends a deal that binds the cast, or else an
+   * open proposal.
+   */
+  const undone = (command: Command, held: Held, context: DecisionContext): Event[] => {
+    const { outcome, reason } = command as { readonly outcome?: string; readonly reason?: string };
+    if (outcome !== 'UNDONE') return [];
+    if (held.proxyBinds)
+      return rows.forceClose?.from.includes(held.status)
+        ? allEventsOf({ type: 'forceClose', reason } as unknown as Command, held, context)
+        : [];
+    const waits = held.proxyAnswer === 'agreeChange' && held.proposal === 'AGREED';
+    return waits ? eventsOf({ type: lapse } as Command, held, context) : [];
+  };
+
+  const decide = (sent: Command, state: State, context: DecisionContext): Event[] => {
+    const held = state as unknown as Begun;
+    const command = commandToDecide(sent, held);
+    const row = rows[command.type] as Row;
+    const { onBehalf } = command as Sent;
+    authorise(row, held, context, onBehalf !== undefined);
+    const repeated = (isDone: boolean): Event[] => (isDone && (isSame[command.type]?.(command, state, context) ?? true) ? [] : conflict());
+    if (!('clientId' in held)) return row.from.includes(state.status) ? eventsOf(command, held, context) : notFound();
+    const stage = row.moves && stageIn(held, row.moves);
+    // What a settled objection undoes ends the deal: the command may come again after that.
+    const hasEnded = row.undoes === true && stage === row.moves?.to;
+    if (!row.from.includes(state.status)) return repeated(row.to === state.status || hasEnded);
+    const isThere = row.moves !== undefined && (stage === row.moves.to || stage === row.moves.past);
+    if (isThere && isSame[command.type]?.(command, state, context)) return [];
+    assertUpToDate(row, command as Command & Sent, held);
+    if (row.moves && !row.moves.from.includes(stage ?? '')) return repeated(isThere);
+    if (isMarked(held, row)) return [];
+    if (row.ofAsker) permit(held.calledOffBy === context.actor.role);
+    assertInTime(row, held, context);
+    if (onBehalf) assertHeardInTime(command.type, onBehalf, held, context);
+    assertWithinLimit(row, held, context);
+    return allEventsOf(command, held, context);
+  };
+
+  /**
+   * Total: an event that the table does not allow (a damaged log) leaves the state unchanged.
+   * `replay -- verify` finds such logs.
+   */
+  const evolve = (state: State, { type, data }: Event): State => {
+    const row = byEvent.get(type);
+    if (!row?.from.includes(state.status)) return state;
+    const status = row.to === 'same' ? state.status : row.to;
+    const parts = holds[status] ?? [];
+    const held = state as unknown as Partial<Held>;
+    const said: Record<string, unknown> = {};
+    for (const [field, value] of Object.entries(data as object)) if (value !== null) said[field] = value;
+    // A new question clears the reminders of the earlier one.
+    const isAskedAgain = row.renews && 'askedAt' in said && said.askedAt !== held.askedAt;
+    const begun = begunBy(row, parts, unmarked, held, said);
+    const all: Readonly<Record<string, unknown>> = {
+      ...held,
+      ...begun,
+      ...(isAskedAgain && unmarked),
+      ...(row.limited && initial.approval),
+      ...said,
+      ...('proxyBy' in said && { proxyAuthors: [...new Set([...(held.proxyAuthors ?? []), String(said.proxyBy)])] }),
+    };
+    const next: Record<string, unknown> = { ...parties(all as unknown as Parties), status };
+    for (const field of fieldsIn[status] ?? []) next[field] = all[field];
+    return next as unknown as State;
+  };
+
+  /** The open deadlines of a deal (ms). `kind` is the command to send. */
+  const deadlines = (state: State): Deadline[] =>
+    timed.flatMap(([kind, row]) => {
+      if (!row.from.includes(state.status)) return [];
+      const held = state as unknown as Held;
+      if (row.moves && !row.moves.from.includes(stageIn(held, row.moves) ?? '')) return [];
+      if (row.calledOff === false && isCalledOff(held.cancellation)) return [];
+      if (row.undisputed && held.proxy === 'DISPUTED') return [];
+      const dueAt = isMarked(held, row) ? null : momentOf(row.since, held);
+      return dueAt === null ? [] : [{ kind: kind as DeadlineKind, dueAt }];
+    });
+
+  return { decide, evolve, deadlines, snapshotSchema: fingerprint(fieldsIn) };
+};

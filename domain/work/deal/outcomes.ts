@@ -1,0 +1,29 @@
+import type { DecisionContext } from '../../kernel/decider.ts';
+import { DomainError } from '../../kernel/domainError.ts';
+
+// Results of a decision on a deal apart from events.
+
+/** Throws `status-conflict`: the deal is not in a status that allows the command. */
+export const conflict = (): never => {
+  throw new DomainError('status-conflict');
+};
+
+/** Throws `not-found`: the stream has no event yet. */
+export const notFound = (): never => {
+  throw new DomainError('not-found');
+};
+
+/**
+ * Returns the events, or throws `deadline-passed` from `due` (ms) on. The clock at command time
+ * decides, since the deadline task may run late.
+ */
+export const beforeDue = <Event>(due: number, { now }: DecisionContext, events: Event[]): Event[] => {
+  if (now >= due) throw new DomainError('deadline-passed');
+  return events;
+};
+
+/** Returns the events, or throws `deadline-not-reached` before `due` (ms) or without a deadline. */
+export const onceDue = <Event>(due: number | null, { now }: DecisionContext, events: Event[]): Event[] => {
+  if (due === null || now < due) throw new DomainError('deadline-not-reached');
+  return events;
+};

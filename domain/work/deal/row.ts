@@ -1,0 +1,193 @@
+import type { Role } from '../../kernel/decider.ts';
+import type { ErrorCode } from '../../kernel/errorMessages.ts';
+import type { BillStatus } from './billStatus.ts';
+import { type Agreed, isCalledOff, isPending } from './state.ts';
+
+/** The kinds of people who look at a deal. */
+export const viewers = ['client', 'talent', 'office'] as const;
+/** One of `viewers`. */
+export type Viewer = (typeof viewers)[number];
+
+/** A time in a deal's state: an answer deadline, the end of the deal, or a reminder. */
+export type Moment = 'answerDue' | 'scheduleToClose' | 'proposalDue' | 'remindAt' | 'decideBy' | 'proxyDue' | 'settleBy';
+
+/** The effect of a command on a deal. All rules about senders, times and results derive from it. */
+export type Row<Status extends string = string, EventType extends string = string, Stamp extends string = string> = {
+  /** The sender. Parties send only for their own deal, members of the office never for theirs. */
+  readonly by: Role | readonly ['client', 'talent'] | readonly ['office', 'system'];
+  /**
+   * The office may send it for the cast, and then adds how and when it received the answer
+   * (`onBehalf`).
+   */
+  readonly onBehalf?: true;
+  /**
+   * The statuses that allow the command. `NONE`: it begins a deal and needs a guard and a
+   * reservation.
+   */
+  readonly from: readonly (Status | 'NONE')[];
+  /** Refused from this time on, in every status or only in the named ones. */
+  readonly until?: Moment | Partial<Record<Status, Moment>>;
+  /** The error of that refusal; default `deadline-passed`. */
+  readonly late?: ErrorCode;
+  /** Refused before this time. A system command with `since` is a deadline. */
+  readonly since?: Moment;
+  readonly event: EventType;
+  /**
+   * The next status. A command on a deal that already has it has no effect. `same`: the status
+   * stays.
+   */
+  readonly to: Status | 'same';
+  /**
+   * The field of the deal's document for the time of the event. The value is the event's field of
+   * that name, or else the time of recording.
+   */
+  readonly stamp?: Stamp;
+  /** A mark, kept while the same answer is awaited. If it is set, the command has no effect. */
+  readonly once?: string;
+  /** A part of the state that moves beside the status. `past`: a later stage than `to`. */
+  readonly moves?: {
+    readonly part: 'bill' | 'proposal' | 'cancellation' | 'proxy';
+    readonly from: readonly string[];
+    readonly to: string;
+    readonly past?: string;
+  };
+  /**
+   * The field of the command that must equal the state, so that the sender saw the current value.
+   * Otherwise `terms-changed`, or `status-conflict` for another request.
+   */
+  readonly seen?: 'termsNo' | 'proposalNo' | 'calledOffAt';
+  /** Refused with `change-pending` while a proposed change waits for consent. */
+  readonly settled?: true;
+  /** Refused with `proxy-disputed` while the cast objects to an answer that the office gave. */
+  readonly undisputed?: true;
+  /** The terms get the next version, and an open proposal ends. */
+  readonly renews?: true;
+  /** In these statuses the command becomes `proposeChange`, unless it is a raise (`isRaise`). */
+  readonly needsConsentIn?: readonly Status[];
+  /** Accepted only from the side that asked to cancel. */
+  readonly ofAsker?: true;
+  /**
+   * true: a request to cancel is required. false: refused with `cancellation-pending` while there
+   * is one.
+   */
+  readonly calledOff?: boolean;
+  /** The event's field with the amount to bill (yen); 0 for no bill. */
+  readonly bills?: 'fee' | 'cancelFee';
+  /**
+   * Refused with `above-limit` above the member's approval limit: for the agreed fee, or for the
+   * proposed one.
+   */
+  readonly limited?: 'agreed' | 'proposed';
+  /**
+   * With the outcome `UNDONE`, the effects of the answer for the cast are undone in the same
+   * commit.
+   */
+  readonly undoes?: true;
+  /** The command to run in the same commit, by status. */
+  readonly brings?: Partial<Record<Status, string>>;
+};
+
+/** The deal table: one row per command. */
+export type Table<
+  Command extends string = string,
+  Status extends string = string,
+  EventType extends string = string,
+  Stamp extends string = string,
+> = Readonly<Record<Command, Row<Status, EventType, Stamp>>>;
+
+/** The roles that send a row's command. */
+export const sendersOf = ({ by }: Pick<Row, 'by'>): readonly Role[] => (typeof by === 'string' ? [by] : by);
+
+/** The terms that a change may name. The sheet may have any form. */
+type Change = Partial<Pick<Agreed, 'fee' | 'scheduleToClose'>> & { readonly sheet?: unknown };
+
+type Raised = { readonly fee?: number | null; readonly scheduleToClose?: number | null; readonly feeUpTo?: number | null };
+
+/** Whether a change only raises the fee, within what the office approved. That needs no consent. */
+export const isRaise = ({ fee, scheduleToClose, sheet }: Change, held: Raised): boolean =>
+  fee !== undefined &&
+  typeof held.fee === 'number' &&
+  fee > held.fee &&
+  fee <= (held.feeUpTo ?? fee) &&
+  sheet === undefined &&
+  (scheduleToClose ?? held.scheduleToClose) === held.scheduleToClose;
+
+/** Whether the cast has agreed to the terms in this status, so that a change needs consent. */
+export const isBound = (table: Table, status: string): boolean =>
+  Object.values<Row>(table).some(({ needsConsentIn }) => needsConsentIn?.includes(status));
+
+/** Whether the office has to approve a change after the cast agreed to it. */
+export const officeFollows = (table: Table, status: string): boolean => table.agreeChange?.brings?.[status] === undefined;
+
+/** The stamp fields of a table's rows. */
+export type StampOf<T extends Table> = Extract<T[keyof T], { stamp: string }>['stamp'];
+/** The stamp fields of a table, each once. */
+export const stampsOf = <T extends Table>(table: T): StampOf<T>[] => [
+  ...new Set(Object.values<Row>(table).flatMap(({ stamp }) => (stamp === undefined ? [] : [stamp as StampOf<T>]))),
+];
+
+/** The end of a row in a status; undefined if it has none. */
+export const endOf = ({ until }: Row, status: string): Moment | undefined =>
+  typeof until === 'object' ? (until as Partial<Record<string, Moment>>)[status] : until;
+
+/** The commands that a person sends on an existing deal. */
+export type ActionOf<T extends Table> = {
+  [C in keyof T & string]: T[C]['by'] extends 'system' ? never : T[C]['from'] extends readonly ['NONE'] ? never : C;
+}[keyof T & string];
+
+type SenderOf<By> = By extends readonly (infer Sender)[] ? Sender : By;
+
+/** The commands of `ActionOf` that these senders send. */
+export type ActionBy<T extends Table, Sender extends Viewer> = {
+  [C in ActionOf<T>]: [Extract<SenderOf<T[C]['by']>, Sender>] extends [never] ? never : C;
+}[ActionOf<T>];
+
+/** The commands that a viewer may send in a status, in the order of the table. */
+export const actionsOf = <T extends Table>(table: T, status: string, viewer: Viewer): ActionOf<T>[] =>
+  Object.entries<Row>(table).flatMap(([command, row]) =>
+    sendersOf(row).includes(viewer) && row.from.includes(status) ? [command as ActionOf<T>] : [],
+  );
+
+/** The fields of a deal's document that decide which commands are open. Times in ms. */
+export type DealFacts = {
+  readonly status: string;
+  readonly answerDue: number | null;
+  readonly scheduleToClose: number | null;
+  readonly billStatus: BillStatus | null;
+  readonly proposal: { readonly stage: string; readonly due: number } | null;
+  readonly cancellation: string | null;
+  readonly calledOffBy: string | null;
+  readonly proxyStage: string | null;
+  readonly proxy: { readonly due: number } | null;
+};
+
+/** The stage of a part of a deal. */
+const stageIn = ({ billStatus, proposal, cancellation, proxyStage }: DealFacts, part: NonNullable<Row['moves']>['part']): string =>
+  ({ bill: billStatus, proposal: proposal?.stage, cancellation, proxy: proxyStage })[part] ?? 'NONE';
+
+const endsAt = (deal: DealFacts, end: Moment | undefined): number | null => {
+  if (end === 'proposalDue') return deal.proposal?.due ?? null;
+  if (end === 'proxyDue') return deal.proxy?.due ?? null;
+  return end === 'answerDue' || end === 'scheduleToClose' ? deal[end] : null;
+};
+
+/**
+ * The commands of `actionsOf` that are open at `now` (ms). The server checks again when the command
+ * arrives.
+ */
+export const openActions = <T extends Table>(table: T, deal: DealFacts, viewer: Viewer, now: number): ActionOf<T>[] =>
+  actionsOf(table, deal.status, viewer).filter((action) => {
+    const row: Row = table[action] as Row;
+    const due = endsAt(deal, endOf(row, deal.status));
+    if (row.settled && isPending(stageIn(deal, 'proposal'))) return false;
+    if (row.calledOff !== undefined && row.calledOff !== isCalledOff(stageIn(deal, 'cancellation'))) return false;
+    if (row.undisputed && stageIn(deal, 'proxy') === 'DISPUTED') return false;
+    if (row.ofAsker && deal.calledOffBy !== viewer) return false;
+    return (due === null || now < due) && (row.moves === undefined || row.moves.from.includes(stageIn(deal, row.moves.part)));
+  });
+
+/**
+ * The commands that the office may send for the cast at `now` (ms). None while the cast objects.
+ */
+export const answersOnBehalf = (table: Table, deal: DealFacts, now: number): string[] =>
+  stageIn(deal, 'proxy') === 'DISPUTED' ? [] : openActions(table, deal, 'talent', now).filter((action) => table[action]?.onBehalf === true);

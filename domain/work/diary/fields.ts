@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { reason } from '../../kernel/commonFields.ts';
+import { labelled } from '../../kernel/fieldMeta.ts';
+import { date, identifier, messages } from '../../kernel/validation.ts';
+import { blockKinds } from './dayKinds.ts';
+
+/** Fields of the commands and events of a diary, with labels. Dates in JST. */
+export const diaryFields = {
+  from: labelled('開始日', date),
+  to: labelled('終了日', date),
+  kind: labelled('予定', z.enum(blockKinds)),
+  /** The day of the entry. Entries before it are dropped. */
+  on: labelled('登録した日', date),
+  /** The name of a deal's stream: `offer-…` or `entry-…`. */
+  dealId: labelled('取引番号', identifier),
+  reason,
+  /** SHA-256 (hexadecimal) of the secret in the address of the calendar feed. */
+  feedHash: labelled('カレンダーのアドレスの照合値', z.string().regex(/^[0-9a-f]{64}$/, messages.format)),
+};

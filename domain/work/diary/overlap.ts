@@ -1,0 +1,25 @@
+import { DomainError } from '../../kernel/domainError.ts';
+import { spanOf } from '../deal/workSpan.ts';
+import type { WorkDay } from '../guardian/nightWork.ts';
+
+/** The work days of a deal. */
+export type Work = { readonly dealId: string; readonly workDays: readonly WorkDay[] };
+
+const overlaps = (one: WorkDay, other: WorkDay): boolean => {
+  const [a, b] = [spanOf(one), spanOf(other)];
+  return a.from < b.to && b.from < a.to;
+};
+
+/** The ids of concluded deals whose work overlaps the wanted work. */
+export const overlapping = (wanted: Work, concluded: readonly Work[]): string[] =>
+  concluded
+    .filter(({ dealId, workDays }) => dealId !== wanted.dealId && workDays.some((day) => wanted.workDays.some((own) => overlaps(own, day))))
+    .map(({ dealId }) => dealId);
+
+/**
+ * Throws `double-booked` if the work overlaps concluded work, unless the office allowed it for this
+ * deal.
+ */
+export const assertNotDoubleBooked = (wanted: Work, concluded: readonly Work[], allowed: readonly string[]): void => {
+  if (!allowed.includes(wanted.dealId) && overlapping(wanted, concluded).length > 0) throw new DomainError('double-booked');
+};

@@ -1,0 +1,106 @@
+import type { Aggregate } from '../../kernel/aggregate.ts';
+import type { Decider } from '../../kernel/decider.ts';
+import { DomainError } from '../../kernel/domainError.ts';
+import { messages } from '../../kernel/messages.ts';
+import { cancelDetails, sameCancellation } from '../deal/cancellation.ts';
+import { approvedUpTo, assertEndsAfterWork, changeDetails, sameProposal } from '../deal/consent.ts';
+import { askedUntil, checkedUntil, horizonOf } from '../deal/dueBefore.ts';
+import { type DetailsOf, dealMachine, type SameOf } from '../deal/machine.ts';
+import { proxyDetails, sameProxy } from '../deal/proxy.ts';
+import { assertScheduleAllowed } from '../deal/schedule.ts';
+import { assertValidSheet, isAsPosted, storedSheet, type TermsSheet } from '../deal/sheet.ts';
+import { initial, type Posted } from '../deal/state.ts';
+import { isSameSheet } from '../deal/storedSheet.ts';
+import { firstWorkPosted } from '../deal/workSpan.ts';
+import type { EntryCommand } from './commands.ts';
+import { type EntryEvent, entryEvents } from './events.ts';
+import { type EntryState, entryHolds, entryTable } from './table.ts';
+
+/**
+ * Throws `consent-needed` unless the terms equal the posting, to which the cast agreed by entering.
+ */
+const assertAsPosted = (posted: Posted | null, fee: number, sheet: TermsSheet | null): void => {
+  if (posted && !isAsPosted(posted, fee, sheet)) throw new DomainError('consent-needed');
+};
+
+const details: DetailsOf<EntryState, EntryCommand, EntryEvent, typeof entryTable> = {
+  enter: ({ jobId, clientId, pr, schedule, days = [], posted = null }, _, { actor, now }) => {
+    if (schedule === '' && days.length === 0) throw new DomainError('invalid-argument', { schedule: messages.required });
+    return {
+      jobId,
+      clientId,
+      talentId: actor.uid,
+      pr,
+      schedule,
+      days,
+      posted,
+      ...checkedUntil(now, { begins: firstWorkPosted(posted), ends: null }),
+    };
+  },
+  adminApprove: ({ termsNo }, held, context) => ({
+    termsNo,
+    feeUpTo: approvedUpTo(held.posted?.feeMax ?? 0, context),
+    ...askedUntil(context.now, horizonOf(held, context.now)),
+  }),
+  startDeciding: (_, held, { now }) => askedUntil(now, horizonOf(held, now)),
+  // Only a concluded entry has a fee and an end.
+  approve: ({ termsNo, fee, scheduleToClose, sheet = null }, held, { now }) => {
+    const { proposal, proposalNo, proposed, posted, feeUpTo } = held;
+    if (proposal === 'AGREED' && proposed)
+      return { termsNo: initial.terms.termsNo, proposalNo, ...proposed, sheetWords: null, approvedAt: now };
+    assertScheduleAllowed(scheduleToClose, now);
+    if (sheet) assertValidSheet(sheet, scheduleToClose, now);
+    assertAsPosted(posted, fee, sheet);
+    // An entry of an early release has no posting that bounds the fee.
+    if (fee > (feeUpTo ?? fee)) throw new DomainError('consent-needed');
+    return { termsNo, proposalNo: null, fee, scheduleToClose, ...storedSheet(sheet), approvedAt: now };
+  },
+  changeFee: ({ fee }, held) => (fee === held.fee ? null : { previousFee: held.fee, fee }),
+  ...changeDetails,
+  ...cancelDetails,
+  ...proxyDetails,
+  changeSchedule: ({ scheduleToClose }, held, { now }) => {
+    if (scheduleToClose === held.scheduleToClose) return null;
+    assertScheduleAllowed(scheduleToClose, now);
+    assertEndsAfterWork(held.sheet, scheduleToClose);
+    return { previousScheduleToClose: held.scheduleToClose, scheduleToClose };
+  },
+  claimBill: ({ billId }) => ({ billId: billId ?? null }),
+  expire: (_, { answerDue }) => ({ expiredAt: answerDue }),
+  close: (_, { fee, scheduleToClose }) => ({ fee, closedAt: scheduleToClose }),
+};
+
+const same: SameOf<EntryState, EntryCommand, typeof entryTable> = {
+  enter: ({ jobId }, held) => held.jobId === jobId,
+  ...sameProposal,
+  ...sameCancellation,
+  ...sameProxy,
+  approve: ({ fee, scheduleToClose, sheet = null }, held) =>
+    'fee' in held && held.fee === fee && held.scheduleToClose === scheduleToClose && isSameSheet(held.sheet, storedSheet(sheet).sheet),
+  claimBill: ({ billId }, held) => 'billId' in held && held.billId === (billId ?? null),
+};
+
+const { decide, evolve, deadlines, snapshotSchema } = dealMachine<EntryState, EntryCommand, EntryEvent, typeof entryTable>(
+  entryTable,
+  entryHolds,
+  details,
+  same,
+);
+
+/** Decides commands on an entry and folds its events. */
+export const decider: Decider<EntryState, EntryCommand, EntryEvent> = { initial: { status: 'NONE' }, decide, evolve };
+
+/**
+ * The aggregate of entries: one stream per entry. Texts are encrypted with the keys of both sides,
+ * those of the entry with the cast's key.
+ */
+export const entry: Aggregate<EntryState, EntryCommand, EntryEvent> = {
+  name: 'entry',
+  decider,
+  events: entryEvents,
+  snapshotSchema,
+  subject: (_entryId, { type, data }) => (type === 'EntryMade' ? data.talentId : [data.clientId, data.talentId]),
+  deadlines,
+  reserved: true,
+  provable: true,
+};

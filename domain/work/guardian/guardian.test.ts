@@ -1,0 +1,245 @@
+import { describe, expect, test } from 'vitest';
+import { businessRules } from '../../kernel/businessRules.ts';
+import { fold } from '../../kernel/decider.ts';
+import { by, DAY, NOON } from '../../testing/contexts.ts';
+import {
+  asked,
+  given,
+  guardian,
+  linkExpiresAt,
+  offered,
+  otherGuardian,
+  refused,
+  registered,
+  replaced,
+} from '../../testing/guardianHistories.ts';
+import { posting } from '../../testing/profiles.ts';
+import { refusalOf, scenario } from '../../testing/scenario.ts';
+import { termsSheet } from '../../testing/sheets.ts';
+import { storedSheet, type TermsSheet } from '../deal/sheet.ts';
+import { jobFields } from '../job/posting.ts';
+import type { CommandOf } from './commands.ts';
+import { assertGuardianConsents, isConsented } from './consent.ts';
+import type { GuardianEvent } from './events.ts';
+import { askedByCode, decider } from './guardian.ts';
+import { jobMatter, type Matter, offerMatter, postingShown, profileMatter } from './matter.ts';
+
+const story = scenario(decider);
+const talent = by('talent');
+const system = by('system');
+const ask = (matter: Matter, codeHash = 'hash-1'): CommandOf<'ask'> => ({ type: 'ask', ...matter, codeHash });
+const answer = (consents: boolean, codeHash = 'hash-1'): CommandOf<'answer'> => ({ type: 'answer', codeHash, consents });
+
+test('a link ends when the deal stops waiting for the minor, but not later than usual', () => {
+  const endOf = (neededBy: number | null) => {
+    const [event] = decider.decide({ ...ask(profileMatter), neededBy }, fold(decider, [registered]), talent);
+    return event?.type === 'GuardianAsked' ? event.data.expiresAt - NOON : null;
+  };
+  const usual = businessRules.guardianLinkPeriod;
+  expect([NOON + DAY, NOON + usual + DAY, NOON, null].map(endOf)).toEqual([DAY, usual, usual, usual]);
+});
+
+describe('register', () => {
+  test('once, twice, and with another guardian', () => {
+    story
+      .given()
+      .when({ type: 'register', ...guardian }, talent)
+      .then([registered]);
+    story
+      .given(registered)
+      .when({ type: 'register', ...guardian }, talent)
+      .then([]);
+    story
+      .given(registered)
+      .when({ type: 'register', ...otherGuardian }, talent)
+      .then([replaced]);
+  });
+  test('another guardian ends earlier consents, and invalidates the mailed links', () => {
+    const ends: GuardianEvent = { type: 'GuardianRegistered', data: { ...otherGuardian, guardianNo: 2, endsConsent: true } };
+    const before = [registered, asked(profileMatter), given(profileMatter)];
+    story
+      .given(...before)
+      .when({ type: 'register', ...otherGuardian }, talent)
+      .then([ends]);
+    expect(isConsented(fold(decider, before), profileMatter)).toBe(true);
+    expect(isConsented(fold(decider, [...before, ends]), profileMatter)).toBe(false);
+    story
+      .given(...before, ends)
+      .when(answer(true), system)
+      .then('guardian-link-invalid');
+  });
+  test('is refused after the withdrawal', () => {
+    story
+      .given(registered, { type: 'GuardianWithdrawn', data: {} })
+      .when({ type: 'register', ...guardian }, talent)
+      .then('account-withdrawn');
+    story.given(registered, { type: 'GuardianWithdrawn', data: {} }).when({ type: 'withdraw' }, system).then([]);
+    story.given().when({ type: 'withdraw' }, system).then([]);
+  });
+});
+
+describe('ask', () => {
+  test('once, twice, and again after a minute', () => {
+    story.given(registered).when(ask(offered), talent).then([asked()]);
+    story.given(registered, asked()).when(ask(offered), talent).then([]);
+    story.given(registered, asked()).when(ask(offered, 'hash-2'), talent).then('too-many-requests');
+    const later = NOON + businessRules.confirmationInterval;
+    story
+      .given(registered, asked())
+      .when(ask(offered, 'hash-2'), by('talent', later))
+      .then([asked(offered, 'hash-2', later)]);
+  });
+  test('needs a guardian', () => story.given().when(ask(profileMatter), talent).then('guardian-missing'));
+  test('gives no event for a consent with the same terms', () => {
+    const before = [registered, asked(), given()];
+    story
+      .given(...before)
+      .when(ask(offered, 'hash-2'), by('talent', NOON + DAY))
+      .then([]);
+    const dearer = { ...offered, fee: 30_000 };
+    story
+      .given(...before)
+      .when(ask(dearer, 'hash-2'), by('talent', NOON + DAY))
+      .then([asked(dearer, 'hash-2', NOON + DAY)]);
+  });
+});
+
+describe('answer', () => {
+  const before = [registered, asked()];
+  test('once, twice, and with the opposite answer', () => {
+    story
+      .given(...before)
+      .when(answer(true), system)
+      .then([given()]);
+    story
+      .given(...before, given())
+      .when(answer(true), system)
+      .then([]);
+    story
+      .given(...before, given())
+      .when(answer(false), system)
+      .then([refused()]);
+    story
+      .given(...before, given(), refused())
+      .when(answer(true), system)
+      .then([given()]);
+  });
+  test('by the newest code, until it expires', () => {
+    story
+      .given(...before)
+      .when(answer(true, 'hash-2'), system)
+      .then('guardian-link-invalid');
+    story
+      .given(...before, asked(offered, 'hash-2'))
+      .when(answer(true), system)
+      .then('guardian-link-invalid');
+    story
+      .given(...before)
+      .when(answer(true), by('system', linkExpiresAt - 1))
+      .then([given()]);
+    story
+      .given(...before)
+      .when(answer(true), by('system', linkExpiresAt))
+      .then('guardian-link-expired');
+    story.given().when(answer(true), system).then('guardian-link-invalid');
+  });
+  test('a code answers only its own matter', () => {
+    const both = [...before, asked(profileMatter, 'hash-2')];
+    story
+      .given(...both)
+      .when(answer(true, 'hash-2'), system)
+      .then([given(profileMatter)]);
+    expect(askedByCode(fold(decider, both), 'hash-2', NOON)).toMatchObject({ ...profileMatter, isGiven: null });
+  });
+});
+
+describe('record of a consent on paper', () => {
+  const note = '同意書の原本を確認しました。';
+  const record = (matter: Matter, guardianNo = 1, consents = true): CommandOf<'record'> => {
+    const { scope, jobId, offerId } = matter;
+    return { type: 'record', scope, jobId, offerId, guardianNo, consents, note };
+  };
+  const onPaper = (matter: Matter): GuardianEvent => ({
+    type: 'GuardianConsentGiven',
+    data: { ...matter, guardianNo: 1, channel: 'PAPER', note },
+  });
+  const office = by('office');
+  test('for the profile, also without a request; once, twice', () => {
+    story
+      .given(registered)
+      .when(record(profileMatter), office)
+      .then([onPaper(profileMatter)]);
+    story.given(registered, onPaper(profileMatter)).when(record(profileMatter), office).then([]);
+  });
+  test('for a deal with the requested terms', () => {
+    story.given(registered).when(record(offered), office).then('not-found');
+    story
+      .given(registered, asked())
+      .when(record(offered), office)
+      .then([onPaper(offered)]);
+  });
+  test('for the guardian whom the office saw', () => {
+    story.given(registered, replaced).when(record(profileMatter), office).then('status-conflict');
+    story.given().when(record(profileMatter), office).then('guardian-missing');
+  });
+});
+
+describe('the guard', () => {
+  const minor = '2008-11-21';
+  const consents = fold(decider, [registered, asked(), given()]);
+  const refusal = (birthday: string | null, matter: Matter, now = NOON, state = consents) =>
+    refusalOf(() => assertGuardianConsents(birthday, state, matter, now))?.code;
+  test('applies to minors, by the day (JST); an unknown birthday counts as a minor’s', () => {
+    expect(refusal(minor, profileMatter)).toBe('guardian-consent-missing');
+    expect(refusal(null, profileMatter)).toBe('guardian-consent-missing');
+    expect(refusal('2008-11-20', profileMatter)).toBeUndefined();
+    expect(refusal(minor, profileMatter, Date.parse('2026-11-20T23:59:59.999+09:00'))).toBe('guardian-consent-missing');
+    expect(refusal(minor, profileMatter, Date.parse('2026-11-21T00:00:00+09:00'))).toBeUndefined();
+  });
+  test('accepts only a consent for the same matter and terms', () => {
+    expect(refusal(minor, offered)).toBeUndefined();
+    expect(refusal(minor, { ...offered, fee: 39_999 })).toBe('guardian-consent-missing');
+    expect(refusal(minor, { ...offered, scheduleToClose: NOON })).toBe('guardian-consent-missing');
+    const terms = { fee: 40_000, scheduleToClose: NOON + DAY };
+    expect(refusal(minor, offerMatter('offer-2', 'job-1', terms, 'terms-1'))).toBe('guardian-consent-missing');
+    expect(refusal(minor, offerMatter('offer-1', 'job-1', terms, 'terms-2'))).toBe('guardian-consent-missing');
+    expect(refusal(minor, offerMatter('offer-1', 'job-1', terms, 'change-1'))).toBe('guardian-consent-missing');
+    expect(refusal(minor, jobMatter('job-1', postingShown(posting), 1))).toBe('guardian-consent-missing');
+  });
+
+  test('covers the whole sheet: any other field asks again, also within the same version', () => {
+    const matterWith = (sheet: TermsSheet) =>
+      offerMatter('offer-1', 'job-1', { fee: 40_000, scheduleToClose: NOON + DAY, ...storedSheet(sheet) }, 'terms-1');
+    const agreed = matterWith(termsSheet);
+    const state = fold(decider, [registered, asked(agreed), given(agreed)]);
+    expect(refusal(minor, matterWith({ ...termsSheet }), NOON, state)).toBeUndefined();
+    const [day] = termsSheet.workDays;
+    const others: { readonly [Field in keyof TermsSheet]: TermsSheet[Field] } = {
+      workDays: day ? [{ ...day, to: '21:00' }] : [],
+      usage: [],
+      ...{ competition: 'COMPANY', competitionIn: 'industry-other', expenses: 'INCLUDED', expensesYen: 2_000, overtimeYen: null },
+      ...{ inspectionDue: '2026-12-20', payDue: '2027-01-28', undecidedBy: '2026-12-01' },
+      ...{ content: '水着での撮影', place: '個人宅', undecided: '衣装', notes: '' },
+    };
+    for (const [field, value] of Object.entries(others))
+      expect([field, refusal(minor, matterWith({ ...termsSheet, [field]: value }), NOON, state)]).toEqual([
+        field,
+        'guardian-consent-missing',
+      ]);
+  });
+
+  test('covers the whole posting: any other field asks again', () => {
+    const agreed = jobMatter('job-1', postingShown(posting), 1);
+    const state = fold(decider, [registered, asked(agreed), given(agreed)]);
+    expect(refusal(minor, agreed, NOON, state)).toBeUndefined();
+    expect(refusal(minor, jobMatter('job-1', postingShown(posting), 2), NOON, state)).toBe('guardian-consent-missing');
+    for (const field of jobFields) {
+      const changed = jobMatter('job-1', postingShown({ ...posting, [field]: posting[field] === null ? 'another' : null }), 1);
+      expect([field, refusal(minor, changed, NOON, state)]).toEqual([field, 'guardian-consent-missing']);
+    }
+  });
+  test('accepts no consent that was refused later', () => {
+    const state = fold(decider, [registered, asked(), given(), refused()]);
+    expect(refusal(minor, offered, NOON, state)).toBe('guardian-consent-missing');
+  });
+});

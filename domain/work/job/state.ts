@@ -1,0 +1,65 @@
+import { DomainError } from '../../kernel/domainError.ts';
+import { fingerprint } from '../../kernel/fingerprint.ts';
+import type { JobPosting } from './posting.ts';
+import { isJobWord, type JobWord, type Visibility } from './storedPosting.ts';
+
+/**
+ * The statuses of a job: it takes entries, its deadline passed, or the client or office closed it.
+ */
+export const jobStatuses = ['OPEN', 'ENDED', 'CLOSED'] as const;
+/** One of `jobStatuses`. */
+export type JobStatus = (typeof jobStatuses)[number];
+
+/** Fingerprints of the client's texts, enough to detect changes. */
+export type WordPrints = Readonly<Record<JobWord, number>>;
+
+/** The state of a posted job. `words` is null after the client has left. */
+export type PostedJob = {
+  readonly status: JobStatus;
+  readonly clientId: string;
+  readonly visibility: Visibility;
+  /** The client opened the public page. It is visible while the job takes entries. */
+  readonly isPageOpen: boolean;
+  readonly posting: Omit<JobPosting, JobWord>;
+  readonly words: WordPrints | null;
+  /** The client's account is suspended, so the job is hidden like a private one. */
+  readonly isHeldBack: boolean;
+  /** How often the job was posted and edited. */
+  readonly edition: number;
+};
+
+/** The fields of a posting, or of a change, without the client's texts. */
+export const factsOf = <Fields extends object>(fields: Fields) =>
+  Object.fromEntries(Object.entries(fields).filter(([field]) => !isJobWord(field))) as Omit<Fields, JobWord>;
+
+/** The fingerprints of the client's texts in a posting or a change. */
+export const printsOf = <Fields extends object>(fields: Fields) =>
+  Object.fromEntries(Object.entries(fields).flatMap(([field, value]) => (isJobWord(field) ? [[field, fingerprint(value)]] : []))) as {
+    readonly [Word in keyof Fields & JobWord]: number;
+  };
+
+/** The state of a job. Of a draft it keeps only a fingerprint, enough to detect changes. */
+export type JobState =
+  | { readonly status: 'NONE' }
+  | { readonly status: 'DRAFT'; readonly clientId: string; readonly draft: number }
+  | { readonly status: 'DISCARDED'; readonly clientId: string }
+  | PostedJob;
+
+/** Whether the job was posted. */
+export const isPosted = (state: JobState): state is PostedJob => 'posting' in state;
+
+/** The job for other people, who do not see drafts. Throws `not-found`. */
+export const postedJob = (state: JobState, fields?: Readonly<Record<string, string>>): PostedJob => {
+  if (!isPosted(state)) throw new DomainError('not-found', fields);
+  return state;
+};
+
+/**
+ * The job for every cast. A private job is visible only to the casts who were asked. Throws
+ * `not-found`.
+ */
+export const publicJob = (state: JobState, fields?: Readonly<Record<string, string>>): PostedJob => {
+  const posted = postedJob(state, fields);
+  if (posted.visibility === 'PRIVATE') throw new DomainError('not-found', fields);
+  return posted;
+};

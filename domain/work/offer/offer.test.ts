@@ -1,0 +1,157 @@
+import { describe, expect, test } from 'vitest';
+import { fold } from '../../kernel/decider.ts';
+import { decider as talent } from '../../people/talent/talent.ts';
+import { by, DAY, HOUR, NOON, uidOf } from '../../testing/contexts.ts';
+import { asked, parties, terms } from '../../testing/dealSamples.ts';
+import { accepted, adminApproved, commands, histories, made } from '../../testing/offerHistories.ts';
+import { posting, talentProfile } from '../../testing/profiles.ts';
+import { refusalOf, scenario } from '../../testing/scenario.ts';
+import { decider as job } from '../job/job.ts';
+import { assertCanOffer } from './assertCanOffer.ts';
+import type { OfferEvent } from './events.ts';
+import { decider } from './offer.ts';
+
+const story = scenario(decider);
+const { accept, inquire, makeOffer } = commands;
+
+describe('accept', () => {
+  test('once', () => story.given(made).when(accept, by('talent')).then([accepted]));
+  test('twice', () =>
+    story
+      .given(...histories.IS_ACCEPTED)
+      .when(accept, by('talent'))
+      .then([]));
+  test('by another talent is refused', () =>
+    story
+      .given(made)
+      .when(accept, by('talent', NOON, 'talent-2'))
+      .thenRefused('permission-denied'));
+  test('by a client with the talent’s uid is refused', () =>
+    story
+      .given(made)
+      .when(accept, by('client', NOON, uidOf.talent))
+      .thenRefused('permission-denied'));
+  test('after the client cancelled is refused', () =>
+    story
+      .given(...histories.IS_CANCELED)
+      .when(accept, by('talent'))
+      .thenRefused('status-conflict'));
+});
+
+describe('an inquiry', () => {
+  test('begins a deal', () => story.given().when(inquire, by('client')).then([histories.IN_INQUIRY[0]]));
+  test('twice', () =>
+    story
+      .given(...histories.IN_INQUIRY)
+      .when(inquire, by('client'))
+      .then([]));
+  test('about another job under the same id is refused', () =>
+    story
+      .given(...histories.IN_INQUIRY)
+      .when({ ...inquire, jobId: 'job-2' }, by('client'))
+      .thenRefused('status-conflict'));
+  test('becomes an offer about the same job and talent', () =>
+    story
+      .given(...histories.IN_INQUIRY)
+      .when(makeOffer, by('client'))
+      .then([made]));
+  test('does not become an offer to another talent', () =>
+    story
+      .given(...histories.IN_INQUIRY)
+      .when({ ...makeOffer, talentId: 'talent-2' }, by('client'))
+      .thenRefused('status-conflict'));
+  test('of another client cannot become an offer of this one', () =>
+    story
+      .given(...histories.IN_INQUIRY)
+      .when(makeOffer, by('client', NOON, 'client-2'))
+      .thenRefused('permission-denied'));
+});
+
+describe('an offer', () => {
+  test('twice', () => story.given(made).when(makeOffer, by('client')).then([]));
+  test('a second time with another fee is refused', () =>
+    story
+      .given(made)
+      .when({ ...makeOffer, fee: 50_000 }, by('client'))
+      .thenRefused('status-conflict'));
+  test('that ends at the current time is refused, with an error at the field', () =>
+    story
+      .given()
+      .when({ ...makeOffer, scheduleToClose: NOON }, by('client'))
+      .thenRefused('schedule-in-past', ['scheduleToClose']));
+  test('ends at most two years ahead', () => {
+    const ending = (scheduleToClose: number) => story.given().when({ ...makeOffer, scheduleToClose }, by('client'));
+    ending(NOON + 730 * DAY + 1).thenRefused('schedule-too-far', ['scheduleToClose']);
+    const events: OfferEvent[] = decider.decide({ ...makeOffer, scheduleToClose: NOON + 730 * DAY }, { status: 'NONE' }, by('client'));
+    expect(events).toHaveLength(1);
+  });
+});
+
+describe('changes of terms', () => {
+  test('of a fee', () =>
+    story
+      .given(made)
+      .when(commands.changeFee, by('client'))
+      .then([{ type: 'OfferFeeChanged', data: { ...parties, previousFee: terms.fee, fee: 45_000, ...asked } }]));
+  test('to the same fee give no event', () => story.given(made).when({ type: 'changeFee', fee: terms.fee }, by('client')).then([]));
+  test('to the same end give no event', () =>
+    story.given(made).when({ type: 'changeSchedule', scheduleToClose: terms.scheduleToClose }, by('client')).then([]));
+  test('of another client’s deal are refused', () =>
+    story
+      .given(made)
+      .when(commands.changeFee, by('client', NOON, 'client-2'))
+      .thenRefused('permission-denied'));
+  test('to an end in the past are refused', () =>
+    story.given(made).when({ type: 'changeSchedule', scheduleToClose: NOON }, by('client')).thenRefused('schedule-in-past'));
+  test('after the end are refused, even before the task closed the deal', () => {
+    const late = by('client', terms.scheduleToClose);
+    story
+      .given(...histories.IS_APPROVED)
+      .when(commands.changeFee, late)
+      .thenRefused('deadline-passed');
+    story
+      .given(...histories.IS_APPROVED)
+      .when(commands.changeSchedule, late)
+      .thenRefused('deadline-passed');
+  });
+  test('of an accepted deal do not prevent the office’s approval', () => {
+    const late = by('office', terms.scheduleToClose);
+    story
+      .given(...histories.IS_ACCEPTED)
+      .when(commands.adminApprove, late)
+      .thenRefused('schedule-passed');
+    const asked = fold(
+      decider,
+      decider.decide(commands.changeSchedule, fold(decider, histories.IS_ACCEPTED), { ...late, ...by('client') }),
+      fold(decider, histories.IS_ACCEPTED),
+    );
+    const longer = fold(decider, decider.decide(commands.agreeChange, asked, by('talent', NOON + HOUR)), asked);
+    expect(decider.decide({ ...commands.adminApprove, termsNo: 2 }, longer, late)).toHaveLength(1);
+  });
+});
+
+describe('which talent a client may ask about which job', () => {
+  const open = fold(job, [{ type: 'JobPosted', data: { clientId: uidOf.client, ...posting } }]);
+  const ended = fold(job, [{ type: 'JobClosed', data: { clientId: uidOf.client } }], open);
+  const hidden = fold(talent, [{ type: 'TalentProfileRegistered', data: { ...talentProfile, viewOrder: 100 } }]);
+  const shown = fold(talent, [{ type: 'TalentPublished', data: {} }], hidden);
+  const answer = (...args: Parameters<typeof assertCanOffer>) => refusalOf(() => assertCanOffer(...args))?.code;
+  test.each([
+    ['a published cast about an open job of one’s own', open, shown, uidOf.client, undefined],
+    ['a cast that is not published', open, hidden, uidOf.client, 'talent-unavailable'],
+    ['a cast that is not suspended, but not published either', open, { ...shown, isPublished: false }, uidOf.client, 'talent-unavailable'],
+    ['a cast that is published, but suspended', open, { ...shown, isSuspended: true }, uidOf.client, 'talent-unavailable'],
+    ['nobody', open, talent.initial, uidOf.client, 'talent-unavailable'],
+    ['about a job that ended', ended, shown, uidOf.client, 'job-ended'],
+    ['about another client’s job', open, shown, 'client-2', 'permission-denied'],
+    ['about no job', job.initial, shown, uidOf.client, 'not-found'],
+  ] as const)('%s', (_, jobState, talentState, clientId, code) => expect(answer(jobState, talentState, clientId)).toBe(code));
+});
+
+test('an approval by the office asks the client, who has a week from then', () => {
+  const [event] = decider.decide(commands.adminApprove, fold(decider, histories.IS_ACCEPTED), by('office', NOON + 3 * DAY));
+  expect(event).toEqual({
+    ...adminApproved,
+    data: { ...parties, termsNo: 1, feeUpTo: null, askedAt: NOON + 3 * DAY, answerDue: NOON + 10 * DAY, remindAt: NOON + 8 * DAY },
+  });
+});

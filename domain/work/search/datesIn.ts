@@ -1,0 +1,36 @@
+import { typedDate } from '../../kernel/calendar/days.ts';
+import { isJstDate } from '../../kernel/calendar/instants.ts';
+
+/** A typed date without a year: 12/14, 12月14日. */
+const yearless = /^(\d{1,2})(?:\/|月)(\d{1,2})日?$/;
+
+/**
+ * The next occurrence of a day of the year, today included; null for other texts. Does not check
+ * that the date exists.
+ */
+const nextOf = (word: string, today: string): string | null => {
+  const [, month, day] = yearless.exec(word) ?? [];
+  if (month === undefined || day === undefined) return null;
+  const dateIn = (year: number) => `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  const year = Number(today.slice(0, 4));
+  return dateIn(year) < today ? dateIn(year + 1) : dateIn(year);
+};
+
+/**
+ * Splits a keyword into dates (`YYYY-MM-DD`) and the remaining words. `today`: the current date
+ * (JST).
+ */
+export const datesIn = (keyword: string, today: string): { readonly keyword: string; readonly dates: readonly string[] } => {
+  const words = keyword
+    .normalize('NFKC')
+    .split(/[\s、,]+/)
+    .map((word) => ({ word, date: typedDate(word) ?? nextOf(word, today) }));
+  const isDate = ({ date }: { readonly date: string | null }) => date !== null && isJstDate(date);
+  return {
+    keyword: words
+      .filter((each) => !isDate(each))
+      .map(({ word }) => word)
+      .join(' '),
+    dates: words.filter(isDate).map(({ date }) => date as string),
+  };
+};
