@@ -15,7 +15,7 @@ import { studentCommand } from './people/student/commands.ts';
 import { talentCommand } from './people/talent/commands.ts';
 import { chatCommand } from './talk/chat/commands.ts';
 import { contactCommand } from './talk/contact/commands.ts';
-import { newsCommand } from './talk/news/commands.ts';
+import { news } from './talk/news/news.ts';
 import { notificationCommand } from './talk/notification/commands.ts';
 import { reportCommand } from './talk/report/commands.ts';
 import { reviewCommand } from './talk/review/commands.ts';
@@ -39,7 +39,7 @@ export const commandSchemas = {
   review: reviewCommand,
   favorite: favoriteCommand,
   master: masterCommand,
-  news: newsCommand,
+  news: news.command,
   media: mediaCommand,
   chat: chatCommand,
   notification: notificationCommand,

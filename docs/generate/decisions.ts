@@ -4,9 +4,10 @@ import { DomainError } from '#domain/kernel/domainError.ts';
 import type { ErrorCode } from '#domain/kernel/errorMessages.ts';
 import type { AggregateName } from '#domain/kernel/identifiers.ts';
 import { type AnyEvent, aggregateNamed } from '#domain/registry.ts';
-import { type Accepted, acceptedCommands } from '#domain/testing/acceptedCommands.ts';
+import { acceptedCommands } from '#domain/testing/acceptedCommands.ts';
 import { by } from '#domain/testing/contexts.ts';
 import { dealKinds } from '#domain/testing/dealKinds.ts';
+import type { Accepted } from '#domain/testing/examples.ts';
 import { sendersOf } from '#domain/work/deal/row.ts';
 
 const roles = ['client', 'talent', 'office', null] as const satisfies readonly (Role | null)[];

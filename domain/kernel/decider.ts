@@ -1,4 +1,4 @@
-import type { OfficeRole } from '../office/roles.ts';
+import type { OfficeRole } from './officeRoles.ts';
 
 /** The sender's role. `system`: a deadline or a policy. null: signed in, without a chosen role. */
 export type Role = 'talent' | 'client' | 'office' | 'system';
@@ -8,11 +8,10 @@ export type Actor = { readonly uid: string; readonly role: Role | null; readonly
 /** The highest fee (yen, without tax) that a member of the office may approve; null for any fee. */
 export type ApprovalLimit = number | null;
 
-/** The external inputs of a decision: current time (ms), sender, prepared ids. */
+/** The external inputs of a decision: current time (ms), sender. */
 export type DecisionContext = {
   readonly now: number;
   readonly actor: Actor;
-  readonly ids: readonly string[];
   readonly approvalLimit?: ApprovalLimit;
   /**
    * The highest fee (yen) that the member approves without a second member; null for any fee. A fee

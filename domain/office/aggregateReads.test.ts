@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import type { AggregateName } from '../kernel/identifiers.ts';
+import { officeRoles } from '../kernel/officeRoles.ts';
 import { aggregates } from '../registry.ts';
 import { aggregateReads, isReader } from './aggregateReads.ts';
 import { officeReads } from './duties.ts';
-import { officeRoles } from './roles.ts';
 
 const rules = readFileSync(new URL('../../firestore.rules', import.meta.url), 'utf8');
 /** The collection with the documents of an aggregate, as the office reads them. */

@@ -1,6 +1,6 @@
 import type { AggregateName } from '../kernel/identifiers.ts';
+import type { OfficeRole } from '../kernel/officeRoles.ts';
 import { mayRead, type OfficePart } from './duties.ts';
-import type { OfficeRole } from './roles.ts';
 
 /**
  * Who of the office reads the log of an aggregate: the readers of a part; each member (`everyone`);

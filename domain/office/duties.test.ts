@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { officeRoles } from '../kernel/officeRoles.ts';
 import { aggregateNamed } from '../registry.ts';
 import { acceptedCommands } from '../testing/acceptedCommands.ts';
 import { dealKinds } from '../testing/dealKinds.ts';
 import { limitOf, mayRead, maySend, officeCommands, officeReads } from './duties.ts';
 import { commandsOfAct, partOfAct, watchedNames } from './fourEyes.ts';
-import { officeRoles } from './roles.ts';
 
 const parts = Object.keys(officeReads) as (keyof typeof officeReads)[];
 

@@ -1,7 +1,9 @@
 import type { ApprovalLimit } from '../kernel/decider.ts';
+import { dutiesOf } from '../kernel/definition.ts';
 import type { AggregateName } from '../kernel/identifiers.ts';
+import type { OfficeRole } from '../kernel/officeRoles.ts';
+import { news } from '../talk/news/news.ts';
 import { entryAnswers, proxyAnswers } from '../work/deal/proxyAnswers.ts';
-import type { OfficeRole } from './roles.ts';
 
 type Commands = Partial<Record<OfficeRole, readonly string[]>>;
 
@@ -50,7 +52,7 @@ export const officeCommands: Partial<Record<AggregateName, Commands>> = {
     administration: ['readHistory'],
   },
   master: { operations: ['add', 'rename', 'reorder', 'retire', 'restore'] },
-  news: { operations: ['write', 'edit', 'publish', 'unpublish', 'remove'] },
+  news: dutiesOf(news),
   operation: { operations: ['retryStream', 'discardEvent', 'resendMail', 'rearmDeadline'] },
   control: { administration: ['set'] },
   desk: { review: desk, people: desk, approval: desk },

@@ -1,4 +1,4 @@
-import type { OfficeRole } from './roles.ts';
+import type { OfficeRole } from '../kernel/officeRoles.ts';
 
 /** The name of each role. */
 export const roleNames: Readonly<Record<OfficeRole, string>> = {

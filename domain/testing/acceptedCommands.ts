@@ -1,10 +1,10 @@
 import { businessRules } from '../kernel/businessRules.ts';
-import type { DecisionContext } from '../kernel/decider.ts';
 import type { AggregateName } from '../kernel/identifiers.ts';
 import { keptUntilOf } from '../office/record/retention.ts';
 import { termsInForce } from '../people/account/terms.ts';
 import { identityOf } from '../people/student/identity.ts';
 import type { AnyEvent } from '../registry.ts';
+import { news } from '../talk/news/news.ts';
 import { profileMatter } from '../work/guardian/matter.ts';
 import { monthFigures } from './closings.ts';
 import { contactAnswered, contactOpened, guestContactClosed, guestContactOpened } from './contactSamples.ts';
@@ -14,6 +14,7 @@ import { answerDue, parties, plainMessage, proposalDue, reminderDue, terms } fro
 import * as desk from './deskSamples.ts';
 import { deviceNamed } from './devices.ts';
 import * as entry from './entryHistories.ts';
+import { type Accepted, examplesOf, type Sent } from './examples.ts';
 import { guardian, asked as guardianAsked, registered as guardianRegistered } from './guardianHistories.ts';
 import { credit as creditInvoice, invoiceIssued, issue as issueInvoice, paymentRecorded } from './invoices.ts';
 import * as offer from './offerHistories.ts';
@@ -21,22 +22,6 @@ import { clientProfile, draft, posting, studentProfile, talentDetails, talentPro
 import { wordsOfClient, wordsOfTalent } from './records.ts';
 
 const monthLocked = { type: 'MonthLocked', data: { month: '2026-10', ...monthFigures } } as const;
-
-/** A command with its fields. */
-type Sent = { readonly type: string; readonly [field: string]: unknown };
-
-/** A command that is accepted: the events before it, and its sender. */
-export type Accepted = {
-  readonly given: readonly AnyEvent[];
-  readonly command: Sent;
-  readonly context: DecisionContext;
-  /**
-   * The tie between sender and entity. `party`: named in the stream. `eitherParty`: client or
-   * talent of the stream. `self`: the sender's own stream, without an id. `role`: any user with the
-   * role. `officeOrSystem`: the office, or its invoices.
-   */
-  readonly bound: 'party' | 'eitherParty' | 'self' | 'role' | 'officeOrSystem';
-};
 
 type Sender = Pick<Accepted, 'context' | 'bound'>;
 const party = (role: 'client' | 'talent', now = NOON): Sender => ({ context: by(role, now), bound: 'party' });
@@ -78,8 +63,6 @@ const reviewsPublished: readonly AnyEvent[] = [
 ];
 const talentLiked: AnyEvent = { type: 'FavoriteTalentLiked', data: { uid: uidOf.client, talentId: uidOf.talent } };
 const masterAdded: AnyEvent = { type: 'MasterAdded', data: { kind: 'industry', name: '広告', orderIndex: 1 } };
-const newsText = { title: '年末年始の営業について', body: '12月29日から休業いたします。' };
-const newsWritten: AnyEvent = { type: 'NewsWritten', data: newsText };
 
 const requestId = '6f6ff9a0-58d5-4f0e-9f1b-0d0b6a3c1a01';
 const bills = { month: '2026-11', clientId: null, status: 'UNCLAIMED' };
@@ -350,13 +333,7 @@ export const acceptedCommands: Readonly<Record<AggregateName, Readonly<Record<st
     of([masterAdded], { type: 'retire' }, office),
     of([masterAdded, { type: 'MasterRetired', data: { kind: 'industry' } }], { type: 'restore' }, office),
   ),
-  news: byType(
-    of([], { type: 'write', ...newsText }, office),
-    of([newsWritten], { type: 'edit', ...newsText, title: '営業時間について' }, office),
-    of([newsWritten], { type: 'publish' }, office),
-    of([newsWritten, { type: 'NewsPublished', data: {} }], { type: 'unpublish' }, office),
-    of([newsWritten], { type: 'remove' }, office),
-  ),
+  news: examplesOf(news),
   media: byType(
     of([], { type: 'add', content: { mediaType: 'MOVIE', url: 'uploads/a' }, description: '', orderIndex: 1 }, self('talent')),
     of([mediaAdded], { type: 'describe', description: '千秋楽' }, party('talent')),

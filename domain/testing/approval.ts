@@ -43,12 +43,24 @@ const linesOf = (name: string, value: unknown, depth: number): string[] => {
   return Object.entries(value).flatMap(([key, held]) => linesOf(`${name}.${key}`, held, depth - 1));
 };
 
+type Rows = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+/** A definition by parts: its commands and events, and what callables and duties need of its rows. */
+const partsOf = (name: string, { command, commandRows, events }: Readonly<Record<string, unknown>>): [string, unknown][] => [
+  [`${name}Command`, command],
+  [`${name}Events`, events],
+  ...Object.entries(commandRows as Rows).map(([type, { by, duties, entity, wire, begins }]): [string, unknown] => [
+    `${name}Sent.${type}`,
+    JSON.stringify(plain({ by, duties, entity, begins, wire: wire && Object.keys(wire) })),
+  ]),
+];
+
 /**
  * The exports of a module as lines, without functions and deciders. A command is shown in its
  * union.
  */
 const exportsInLines = (module: Readonly<Record<string, unknown>>): string[] => {
   const values = Object.entries(module)
+    .flatMap(([name, value]) => (isTable(value) && 'commandRows' in value ? partsOf(name, value) : [[name, value] as const]))
     .filter(([, value]) => typeof value !== 'function' && !(isTable(value) && ('decider' in value || 'decide' in value)))
     .map(([name, value]) => [name, plain(value)] as const)
     .toSorted(([a], [b]) => (a < b ? -1 : 1));

@@ -4,9 +4,10 @@ import { type DecisionContext, fold } from '../kernel/decider.ts';
 import { upcast } from '../kernel/eventDefinition.ts';
 import type { AggregateName } from '../kernel/identifiers.ts';
 import { type AnyAggregate, type AnyEvent, aggregateNamed, aggregates, definitionOf } from '../registry.ts';
-import { type Accepted, acceptedCommands } from './acceptedCommands.ts';
+import { acceptedCommands } from './acceptedCommands.ts';
 import { modulesInLines, textOf } from './approval.ts';
 import { NOON } from './contexts.ts';
+import type { Accepted } from './examples.ts';
 import { refusalOf } from './scenario.ts';
 import { storedSamples } from './storedSamples.ts';
 

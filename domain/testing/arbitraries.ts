@@ -6,6 +6,7 @@ import { masterKinds } from '../office/master/kinds.ts';
 import { transcodingFaults } from '../people/media/transcoding.ts';
 import { dateAnswers } from '../talk/chat/dateAnswers.ts';
 import type { MessageFile } from '../talk/chat/fields.ts';
+import { news } from '../talk/news/news.ts';
 import { sendersOf } from '../work/deal/row.ts';
 import type { EntryCommand } from '../work/entry/commands.ts';
 import { entryTable } from '../work/entry/table.ts';
@@ -23,6 +24,7 @@ import { invoiceCommands } from './invoices.ts';
 import { operationCommands } from './operationCommands.ts';
 import { accountCommands, clientCommands, studentCommands, talentCommands } from './peopleCommands.ts';
 import { draft, posting } from './profiles.ts';
+import { randomCommands, usualSenders } from './randomCommands.ts';
 import { recordCommands } from './records.ts';
 import { reportCommands } from './reportCommands.ts';
 import { savedSearchCommands } from './savedSearchCommands.ts';
@@ -90,12 +92,51 @@ const masterCommands = fc.oneof(
   { weight: 2, arbitrary: bare('retire', 'restore') },
 );
 
-const newsText = { title: fc.constantFrom('お知らせ', '重要なお知らせ'), body: fc.constantFrom('本文です。', '改めた本文です。') };
-const newsCommands = fc.oneof(
-  { weight: 4, arbitrary: fc.record({ type: fc.constantFrom('write', 'edit'), ...newsText }) },
-  { weight: 4, arbitrary: bare('publish', 'unpublish') },
-  bare('remove'),
+/** Ids that exist in the histories and ids that do not. The last part is the owner. */
+const notificationCommands = fc
+  .array(
+    fc
+      .tuple(fc.constantFrom('offer-offer-1', 'offer-offer-2', 'entry-entry-1', 'review-offer-1'), fc.integer({ min: 1, max: 6 }))
+      .chain(([streamId, version]) =>
+        fc.constantFrom(uidOf.client, uidOf.client, 'stranger-1').map((uid) => `${streamId}_${version}_${uid}`),
+      ),
+    { minLength: 1, maxLength: 5 },
+  )
+  .map((notificationIds) => ({ type: 'open', notificationIds }));
+
+const requestIds = fc.constantFrom('6f6ff9a0-58d5-4f0e-9f1b-0d0b6a3c1a01', '6f6ff9a0-58d5-4f0e-9f1b-0d0b6a3c1a02');
+const auditCommands = fc.oneof(
+  fc.record({
+    type: fc.constant('readHistory'),
+    requestId: requestIds,
+    target: fc.constantFrom('offer-offer-1', 'around-job-1'),
+    purpose: fc.constantFrom('VIEW', 'AS_OF', 'CSV'),
+  }),
+  fc.record({
+    type: fc.constant('openPersonal'),
+    requestId: requestIds,
+    target: fc.constant('offer-offer-1'),
+    version: fc.integer({ min: 1, max: 9 }),
+    scope: fc.constantFrom('EVENT', 'DOCUMENT'),
+    reason,
+    subjects: fc.constantFrom([], [uidOf.client], [uidOf.client, uidOf.talent]),
+  }),
+  fc.record({
+    type: fc.constant('exportBills'),
+    requestId: requestIds,
+    month: fc.constantFrom(null, '2026-11'),
+    clientId: fc.constantFrom(null, uidOf.client),
+    status: fc.constantFrom(null, 'UNCLAIMED'),
+    encoding: fc.constantFrom(...billEncodings),
+    table: fc.constantFrom(...billTables),
+    reason,
+    count: fc.nat({ max: 100_000 }),
+    total: fc.nat(),
+    sha256: fc.constant('0'.repeat(64)),
+    replaced: fc.constantFrom([], ['𠮷']),
+  }),
 );
+
 const chatCommands = fc.oneof(
   fc.record({ type: fc.constant('open'), dealKind: fc.constant('offer'), dealId: fc.constant('offer-1'), ...deal }).map((opening) => ({
     ...opening,
@@ -143,51 +184,6 @@ const chatCommands = fc.oneof(
   { weight: 2, arbitrary: bare('remindClient', 'remindTalent') },
 );
 
-/** Ids that exist in the histories and ids that do not. The last part is the owner. */
-const notificationCommands = fc
-  .array(
-    fc
-      .tuple(fc.constantFrom('offer-offer-1', 'offer-offer-2', 'entry-entry-1', 'review-offer-1'), fc.integer({ min: 1, max: 6 }))
-      .chain(([streamId, version]) =>
-        fc.constantFrom(uidOf.client, uidOf.client, 'stranger-1').map((uid) => `${streamId}_${version}_${uid}`),
-      ),
-    { minLength: 1, maxLength: 5 },
-  )
-  .map((notificationIds) => ({ type: 'open', notificationIds }));
-
-const requestIds = fc.constantFrom('6f6ff9a0-58d5-4f0e-9f1b-0d0b6a3c1a01', '6f6ff9a0-58d5-4f0e-9f1b-0d0b6a3c1a02');
-const auditCommands = fc.oneof(
-  fc.record({
-    type: fc.constant('readHistory'),
-    requestId: requestIds,
-    target: fc.constantFrom('offer-offer-1', 'around-job-1'),
-    purpose: fc.constantFrom('VIEW', 'AS_OF', 'CSV'),
-  }),
-  fc.record({
-    type: fc.constant('openPersonal'),
-    requestId: requestIds,
-    target: fc.constant('offer-offer-1'),
-    version: fc.integer({ min: 1, max: 9 }),
-    scope: fc.constantFrom('EVENT', 'DOCUMENT'),
-    reason,
-    subjects: fc.constantFrom([], [uidOf.client], [uidOf.client, uidOf.talent]),
-  }),
-  fc.record({
-    type: fc.constant('exportBills'),
-    requestId: requestIds,
-    month: fc.constantFrom(null, '2026-11'),
-    clientId: fc.constantFrom(null, uidOf.client),
-    status: fc.constantFrom(null, 'UNCLAIMED'),
-    encoding: fc.constantFrom(...billEncodings),
-    table: fc.constantFrom(...billTables),
-    reason,
-    count: fc.nat({ max: 100_000 }),
-    total: fc.nat(),
-    sha256: fc.constant('0'.repeat(64)),
-    replaced: fc.constantFrom([], ['𠮷']),
-  }),
-);
-
 const mediaContents = fc.constantFrom(
   { mediaType: 'YOUTUBE', url: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ' },
   { mediaType: 'MOVIE', url: 'uploads/talent-1/a' },
@@ -225,7 +221,7 @@ const commandsOf: Record<AggregateName, fc.Arbitrary<{ type: string }>> = {
   review: reviewCommands,
   favorite: favoriteCommands,
   master: masterCommands,
-  news: newsCommands,
+  news: randomCommands(news),
   media: mediaCommands,
   chat: chatCommands,
   notification: notificationCommands,
@@ -258,7 +254,7 @@ const usual: Record<AggregateName, (type: string) => readonly Role[]> = {
     type === 'open' || type === 'publish' ? ['system'] : type === 'takeDown' || type === 'restore' ? ['office'] : ['client', 'talent'],
   favorite: () => ['client', 'talent'],
   master: () => ['office'],
-  news: () => ['office'],
+  news: usualSenders(news),
   media: (type) => (type.endsWith('Transcoding') ? ['system'] : type === 'takeDown' ? ['office'] : ['talent']),
   chat: (type) => (type === 'post' || type === 'read' ? ['client', 'talent'] : ['system']),
   notification: () => ['client'],

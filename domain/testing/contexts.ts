@@ -1,5 +1,5 @@
 import type { DecisionContext, Role } from '../kernel/decider.ts';
-import { officeRoles } from '../office/roles.ts';
+import { officeRoles } from '../kernel/officeRoles.ts';
 
 export { DAY, HOUR } from '../kernel/calendar/instants.ts';
 
@@ -19,6 +19,6 @@ export const uidOf = { talent: 'talent-1', client: 'client-1', office: 'office-1
 export const by = (role: Role | null, now = NOON, uid: string = role ? uidOf[role] : 'newcomer-1'): DecisionContext => ({
   now,
   actor: { uid, role },
-  ids: [],
+
   ...(role === 'office' && { officeRoles }),
 });

@@ -45,7 +45,7 @@ const recordsOf = (name: AggregateName, attempts: readonly Attempt[], given: rea
   for (const { command, actor, elapsed } of attempts) {
     now += elapsed;
     try {
-      const events = decider.decide(command, state, { now, actor, ids: [] }) as AnyEvent[];
+      const events = decider.decide(command, state, { now, actor }) as AnyEvent[];
       recorded.push(...events.map((event) => ({ event, at: now, actor })));
       state = fold(decider, events, state);
     } catch (error) {

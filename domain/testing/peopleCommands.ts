@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { OfficeRole } from '../office/roles.ts';
+import type { OfficeRole } from '../kernel/officeRoles.ts';
 import { termsInForce } from '../people/account/terms.ts';
 import { identityOf } from '../people/student/identity.ts';
 import { DAY, NOON, uidOf } from './contexts.ts';

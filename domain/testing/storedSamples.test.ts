@@ -1,9 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { fold } from '../kernel/decider.ts';
 import { upcast } from '../kernel/eventDefinition.ts';
-import { aggregates, definitionOf, type EventType } from '../registry.ts';
+import type { AggregateName } from '../kernel/identifiers.ts';
+import { type AnyEvent, aggregateNamed, aggregates, definitionOf, type EventType } from '../registry.ts';
+import { acceptedCommands } from './acceptedCommands.ts';
 import { NOON } from './contexts.ts';
-import { storedSamples } from './storedSamples.ts';
+import { lineOf, type StoredSample, samplesText, storedSamples } from './storedSamples.ts';
 
 const types = Object.values(aggregates).flatMap(({ events }) => Object.keys(events)) as EventType[];
 
@@ -21,6 +24,25 @@ const fieldsIn = (value: unknown, records: readonly string[], path = ''): string
   typeof value === 'object' && value !== null && !Array.isArray(value) && !records.includes(path)
     ? Object.entries(value).flatMap(([key, field]) => fieldsIn(field, records, path ? `${path}.${key}` : key))
     : [path];
+
+/** The events that the accepted commands give, the first one of each type. */
+const given: readonly StoredSample[] = (Object.keys(aggregates) as AggregateName[]).flatMap((name) => {
+  const { decider } = aggregateNamed(name);
+  return Object.values(acceptedCommands[name]).flatMap(({ given: before, command, context }) =>
+    (decider.decide(command, fold(decider, before), context) as AnyEvent[]).map(({ type, data }) => ({
+      ...{ type, schemaVersion: definitionOf(type).schemaVersion, data: data as StoredSample['data'] },
+    })),
+  );
+});
+const isSameAs =
+  ({ type, schemaVersion }: StoredSample) =>
+  (other: StoredSample) =>
+    other.type === type && other.schemaVersion === schemaVersion;
+
+test('the file of samples has every new version: -u adds it, made by the example of a command', () => {
+  const added = given.filter((sample, at) => !storedSamples.some(isSameAs(sample)) && given.findIndex(isSameAs(sample)) === at);
+  return expect(samplesText + added.map(lineOf).join('')).toMatchFileSnapshot('approved/storedSamples.txt');
+});
 
 describe('stored events', () => {
   test.each(types)('%s has one sample of every version ever written', (type) => {

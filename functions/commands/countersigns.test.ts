@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import type { OfficeRole } from '#domain/kernel/officeRoles.ts';
 import { CONTROL, control } from '#domain/office/control/control.ts';
 import { type AskedAct, entityOf } from '#domain/office/countersign/asked.ts';
 import { countersign } from '#domain/office/countersign/countersign.ts';
 import type { WatchedAct } from '#domain/office/fourEyes.ts';
 import { operation } from '#domain/office/operation/operation.ts';
-import type { OfficeRole } from '#domain/office/roles.ts';
 import { account } from '#domain/people/account/account.ts';
 import { uidOf } from '#domain/testing/contexts.ts';
 import { terms } from '#domain/testing/dealSamples.ts';

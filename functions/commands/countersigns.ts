@@ -43,7 +43,7 @@ export const requestGuard = ({ asked, reason }: Asking, commandId: string, { uid
       if (!act || !(chosen as ControlState).watches[act]?.on) throw new DomainError('status-conflict');
       // An export changes nothing, so there is nothing to decide.
       if (name === 'audit') return;
-      const context = { now, actor: { uid, role: 'office' as const }, ids: [], approvalLimit: null };
+      const context = { now, actor: { uid, role: 'office' as const }, approvalLimit: null };
       const events = aggregate.decider.decide(commandOf(name, command, reason, commandId), state, context);
       if (events.length === 0) throw new DomainError('status-conflict');
     },

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import type { OfficeRole } from '#domain/kernel/officeRoles.ts';
 import { desk } from '#domain/office/desk/desk.ts';
-import type { OfficeRole } from '#domain/office/roles.ts';
 import { account } from '#domain/people/account/account.ts';
 import { DAY, uidOf } from '#domain/testing/contexts.ts';
 import { offer } from '#domain/work/offer/offer.ts';

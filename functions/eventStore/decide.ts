@@ -2,9 +2,9 @@ import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import type { Actor, DecisionContext } from '#domain/kernel/decider.ts';
 import { DomainError } from '#domain/kernel/domainError.ts';
 import { streamIdOf } from '#domain/kernel/identifiers.ts';
+import type { OfficeRole } from '#domain/kernel/officeRoles.ts';
 import { limitOf, maySend } from '#domain/office/duties.ts';
 import { limitAlone } from '#domain/office/fourEyes.ts';
-import type { OfficeRole } from '#domain/office/roles.ts';
 import { type AccountState, account } from '#domain/people/account/account.ts';
 import type { AnyEvent } from '#domain/registry.ts';
 import { paths } from '../platform/firestorePaths.ts';
@@ -107,7 +107,7 @@ export const decide = async (eventStore: EventStore, request: GuardedRequest, fo
   const stream = await loadStream(db, keys, aggregate, found.head);
   // Where a second member decides on what is above a limit, the limit does not end it.
   const aloneUpTo = actor.confirmedBy === undefined ? limitAlone(watch, approvalLimit) : 0;
-  const context: DecisionContext = { now: now(), actor, ids: [], approvalLimit: watch?.on ? null : approvalLimit, aloneUpTo, officeRoles };
+  const context: DecisionContext = { now: now(), actor, approvalLimit: watch?.on ? null : approvalLimit, aloneUpTo, officeRoles };
   const states = guard ? await statesOf(eventStore, guard, headsOf(guard).map(found.at)) : [];
   const documents: GuardDocuments = { get: (path) => found.at(path).data() };
   const together = guard?.together && found.at(guard.together.path);

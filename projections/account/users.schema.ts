@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { officeRoles } from '#domain/office/roles.ts';
+import { officeRoles } from '#domain/kernel/officeRoles.ts';
 import { streamFields, time, timeOrNull } from '../kernel/fields.schema.ts';
 
 /** The fields that users and officeAccounts share. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { officeRoles } from '#domain/office/roles.ts';
+import { officeRoles } from '#domain/kernel/officeRoles.ts';
 import type { AnyEvent } from '#domain/registry.ts';
 import { HOUR, NOON } from '#domain/testing/contexts.ts';
 import { envelopes } from '#domain/testing/envelopes.ts';

@@ -1,5 +1,5 @@
+import { officeRoles } from '#domain/kernel/officeRoles.ts';
 import { maskEmail } from '#domain/office/audit/masks.ts';
-import { officeRoles } from '#domain/office/roles.ts';
 import { isWaiting } from '#domain/people/account/waiting.ts';
 import type { AnyEnvelope, EnvelopeNamed } from '#domain/registry.ts';
 import { type Documents, entityIdOf, newestOf, projector, type Writes } from '../kernel/projector.ts';

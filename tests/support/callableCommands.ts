@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import type { AggregateName } from '#domain/kernel/identifiers.ts';
 import { aggregateNamed } from '#domain/registry.ts';
-import { type Accepted, acceptedCommands } from '#domain/testing/acceptedCommands.ts';
+import { acceptedCommands } from '#domain/testing/acceptedCommands.ts';
+import type { Accepted } from '#domain/testing/examples.ts';
 import { everyCallable } from './everyCallable.ts';
 
 type Wire = { readonly options: readonly z.ZodObject[] };

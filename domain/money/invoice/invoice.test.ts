@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { endOfJstDay, startOfJstDay } from '../../kernel/calendar/instants.ts';
 import { fold } from '../../kernel/decider.ts';
+import { officeRoles } from '../../kernel/officeRoles.ts';
 import { maySend } from '../../office/duties.ts';
-import { officeRoles } from '../../office/roles.ts';
 import { by, DAY, NOON, uidOf } from '../../testing/contexts.ts';
 import {
   billTo,

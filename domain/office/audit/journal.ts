@@ -1,4 +1,6 @@
+import { actsOf } from '../../kernel/definition.ts';
 import type { EventType } from '../../registry.ts';
+import { news } from '../../talk/news/news.ts';
 import { ownerOf } from './events.ts';
 
 /** The event types of acts of the office. Acts on a member's own account are not included. */
@@ -27,7 +29,7 @@ export const officeTypes = [
   ...(['GuardianConsentGiven', 'GuardianConsentRefused'] as const),
   ...(['StudentRegistered', 'StudentChanged', 'StudentLinkCodeIssued', 'StudentUnlinked', 'StudentRemoved'] as const),
   ...(['ReportSettled', 'ContactBegun', 'ContactAnswered', 'ContactClosed', 'ContactEnded'] as const),
-  ...(['NewsWritten', 'NewsEdited', 'NewsPublished', 'NewsUnpublished', 'NewsRemoved'] as const),
+  ...(actsOf(news) as readonly EventType[]),
   ...(['MasterAdded', 'MasterRenamed', 'MasterReordered', 'MasterRetired', 'MasterRestored'] as const),
   ...(['CountersignAsked', 'CountersignConfirmed', 'CountersignDeclined', 'CountersignWithdrawn', 'ControlSet'] as const),
   ...(['DeskAssigned', 'DeskUnassigned', 'DeskNoted', 'DeskNoteStruck', 'DeskTagged', 'DeskUntagged', 'DeskSnoozed', 'DeskWoken'] as const),

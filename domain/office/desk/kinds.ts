@@ -1,6 +1,6 @@
 import type { AggregateName } from '../../kernel/identifiers.ts';
+import type { OfficeRole } from '../../kernel/officeRoles.ts';
 import { maySend, type OfficePart } from '../duties.ts';
-import type { OfficeRole } from '../roles.ts';
 
 /** The kinds of items in the office's queues, named after their aggregates. */
 export const deskKinds = ['offer', 'entry', 'client', 'talent', 'report', 'contact'] as const;

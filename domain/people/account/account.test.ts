@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { fold } from '../../kernel/decider.ts';
-import { type OfficeRole, officeRoles } from '../../office/roles.ts';
+import { type OfficeRole, officeRoles } from '../../kernel/officeRoles.ts';
 import type { ChosenTopic, MailChoice } from '../../talk/notification/topics.ts';
 import { by, DAY, NOON, uidOf } from '../../testing/contexts.ts';
 import { refusalOf, scenario } from '../../testing/scenario.ts';

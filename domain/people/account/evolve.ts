@@ -1,6 +1,6 @@
 import { match } from 'ts-pattern';
 import { fingerprint } from '../../kernel/fingerprint.ts';
-import { officeRoles } from '../../office/roles.ts';
+import { officeRoles } from '../../kernel/officeRoles.ts';
 import { printOf as printOfDevice } from './devices.ts';
 import type { AccountEvent } from './events.ts';
 import { type AccountState, fresh } from './state.ts';

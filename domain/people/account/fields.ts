@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { codeRequest, reason } from '../../kernel/commonFields.ts';
 import { labelled } from '../../kernel/fieldMeta.ts';
+import { dutyFields } from '../../kernel/officeRoles.ts';
 import { email, line } from '../../kernel/validation.ts';
-import { dutyFields } from '../../office/roles.ts';
 
 /** Fields of the commands and events of an account, with labels. Times in ms. */
 export const accountFields = {

@@ -1,5 +1,5 @@
 import type { ApprovalLimit } from '../../kernel/decider.ts';
-import type { OfficeRole } from '../../office/roles.ts';
+import type { OfficeRole } from '../../kernel/officeRoles.ts';
 
 /** A notification address that waits for confirmation. `expiresAt` in ms. */
 export type PendingDestination = {

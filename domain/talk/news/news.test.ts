@@ -1,12 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { by, NOON } from '../../testing/contexts.ts';
 import { scenario } from '../../testing/scenario.ts';
-import { newsCommand } from './commands.ts';
-import type { NewsEvent } from './events.ts';
-import { decider } from './news.ts';
+import { type NewsEvent, news } from './news.ts';
 import { newsUnread } from './newsUnread.ts';
 
-const story = scenario(decider);
+const story = scenario(news.decider);
 const text = { title: '年末年始の営業について', body: '12月29日から休業いたします。' };
 const other = { ...text, body: '12月30日から休業いたします。' };
 const written: NewsEvent = { type: 'NewsWritten', data: text };
@@ -57,9 +55,9 @@ test('only the office', () => {
 });
 
 test('a title of at most 100 characters and a text of at most 5,000', () => {
-  expect(newsCommand.safeParse({ type: 'write', title: 'あ'.repeat(100), body: 'あ'.repeat(5_000) }).success).toBe(true);
+  expect(news.command.safeParse({ type: 'write', title: 'あ'.repeat(100), body: 'あ'.repeat(5_000) }).success).toBe(true);
   for (const wrong of [{ title: '' }, { title: 'あ'.repeat(101) }, { body: '　' }, { body: 'あ'.repeat(5_001) }])
-    expect(newsCommand.safeParse({ ...write, ...wrong }).success).toBe(false);
+    expect(news.command.safeParse({ ...write, ...wrong }).success).toBe(false);
 });
 
 describe('news is unread (docs/specification.md, section 4)', () => {

@@ -1,69 +1,67 @@
-import { match } from 'ts-pattern';
-import type { Aggregate } from '../../kernel/aggregate.ts';
-import type { Decider, DecisionContext } from '../../kernel/decider.ts';
-import { DomainError, permit } from '../../kernel/domainError.ts';
+import { z } from 'zod';
+import { aggregate, type CommandOf, type EventOf } from '../../kernel/definition.ts';
+import { DomainError } from '../../kernel/domainError.ts';
 import { fingerprint } from '../../kernel/fingerprint.ts';
-import type { NewsCommand } from './commands.ts';
-import { type NewsEvent, newsEvents } from './events.ts';
-import type { NewsText } from './fields.ts';
+import { identifier } from '../../kernel/validation.ts';
+import { newsText } from './fields.ts';
 
 /** The state of a news item. `text` is a fingerprint, enough to detect a change. */
 export type NewsState = { readonly status: 'NONE' } | { readonly status: 'DRAFT' | 'PUBLISHED' | 'REMOVED'; readonly text: number };
-
 type Written = Exclude<NewsState, { status: 'NONE' }>;
-type Write = Extract<NewsCommand, { type: 'write' }>;
-
-const initial: NewsState = { status: 'NONE' };
-
-const textOf = ({ title, body }: NewsText): NewsText => ({ title, body });
-
-const write = (command: Write, state: NewsState): NewsEvent[] => {
-  const text = textOf(command);
-  if (state.status === 'NONE') return [{ type: 'NewsWritten', data: text }];
-  if (state.status === 'DRAFT' && state.text === fingerprint(text)) return [];
-  throw new DomainError('already-exists');
-};
 
 const existing = (state: NewsState): Written => {
   if (state.status === 'NONE' || state.status === 'REMOVED') throw new DomainError('not-found');
   return state;
 };
+const changed = (state: NewsState, change: Partial<Written>): NewsState => (state.status === 'NONE' ? state : { ...state, ...change });
 
-const change = (command: Exclude<NewsCommand, Write | { type: 'remove' }>, { status, text }: Written): NewsEvent[] =>
-  match(command)
-    .returnType<NewsEvent[]>()
-    .with({ type: 'edit' }, (edited) => (fingerprint(textOf(edited)) === text ? [] : [{ type: 'NewsEdited', data: textOf(edited) }]))
-    .with({ type: 'publish' }, () => (status === 'PUBLISHED' ? [] : [{ type: 'NewsPublished', data: {} }]))
-    .with({ type: 'unpublish' }, () => (status === 'DRAFT' ? [] : [{ type: 'NewsUnpublished', data: {} }]))
-    .exhaustive();
+const text = { title: z.string(), body: z.string() };
+const example = { title: '年末年始の営業について', body: '12月29日から休業いたします。' };
+const byOffice = { by: 'office', duties: ['operations'] } as const;
 
-const decide = (command: NewsCommand, state: NewsState, { actor }: DecisionContext): NewsEvent[] => {
-  permit(actor.role === 'office');
-  if (command.type === 'write') return write(command, state);
-  if (command.type !== 'remove') return change(command, existing(state));
-  return state.status === 'REMOVED' ? [] : existing(state) && [{ type: 'NewsRemoved', data: {} }];
-};
+/** A news item from the office to all users. */
+export const news = aggregate<NewsState>({ name: 'news', initial: { status: 'NONE' }, snapshotSchema: 1, id: { newsId: identifier } })
+  .events({
+    NewsWritten: {
+      ...{ data: text, words: 'お知らせを作成', act: true },
+      evolve: (_, data) => ({ status: 'DRAFT', text: fingerprint(data) }),
+    },
+    NewsEdited: {
+      ...{ data: text, words: 'お知らせを編集', act: true },
+      evolve: (state, data) => changed(state, { text: fingerprint(data) }),
+    },
+    NewsPublished: { data: {}, words: 'お知らせを公開', act: true, evolve: (state) => changed(state, { status: 'PUBLISHED' }) },
+    NewsUnpublished: { data: {}, words: 'お知らせを非公開', act: true, evolve: (state) => changed(state, { status: 'DRAFT' }) },
+    NewsRemoved: { data: {}, words: 'お知らせを削除', act: true, evolve: (state) => changed(state, { status: 'REMOVED' }) },
+  })
+  .commands({
+    write: {
+      ...{ ...byOffice, entity: 'new', payload: newsText.shape, example },
+      decide: (data, state) => {
+        if (state.status === 'NONE') return [{ type: 'NewsWritten', data }];
+        if (state.status === 'DRAFT' && state.text === fingerprint(data)) return [];
+        throw new DomainError('already-exists');
+      },
+    },
+    edit: {
+      ...{ ...byOffice, payload: newsText.shape, example: { ...example, body: '12月30日から休業いたします。' }, after: ['write'] },
+      decide: (data, state) => (fingerprint(data) === existing(state).text ? [] : [{ type: 'NewsEdited', data }]),
+    },
+    publish: {
+      ...{ ...byOffice, payload: {}, example: {}, after: ['write'] },
+      decide: (_, state) => (existing(state).status === 'PUBLISHED' ? [] : [{ type: 'NewsPublished', data: {} }]),
+    },
+    unpublish: {
+      ...{ ...byOffice, payload: {}, example: {}, after: ['write', 'publish'] },
+      decide: (_, state) => (existing(state).status === 'DRAFT' ? [] : [{ type: 'NewsUnpublished', data: {} }]),
+    },
+    remove: {
+      ...{ ...byOffice, payload: {}, example: {}, after: ['write'] },
+      decide: (_, state) => (state.status === 'REMOVED' ? [] : existing(state) && [{ type: 'NewsRemoved', data: {} }]),
+    },
+  });
 
-const evolve = (state: NewsState, event: NewsEvent): NewsState => {
-  if (event.type === 'NewsWritten') return { status: 'DRAFT', text: fingerprint(textOf(event.data)) };
-  if (state.status === 'NONE') return state;
-  return match(event)
-    .returnType<NewsState>()
-    .with({ type: 'NewsEdited' }, ({ data }) => ({ ...state, text: fingerprint(textOf(data)) }))
-    .with({ type: 'NewsPublished' }, () => ({ ...state, status: 'PUBLISHED' }))
-    .with({ type: 'NewsUnpublished' }, () => ({ ...state, status: 'DRAFT' }))
-    .with({ type: 'NewsRemoved' }, () => ({ ...state, status: 'REMOVED' }))
-    .exhaustive();
-};
-
-/** Decides commands on a news item and folds its events. */
-export const decider: Decider<NewsState, NewsCommand, NewsEvent> = { initial, decide, evolve };
-
-/** The aggregate of news items from the office to all users. */
-export const news: Aggregate<NewsState, NewsCommand, NewsEvent> = {
-  name: 'news',
-  decider,
-  events: newsEvents,
-  snapshotSchema: 1,
-  subject: () => '',
-};
+/** Any command on a news item. */
+export type NewsCommand = CommandOf<typeof news>;
+/** Any event of a news item. */
+export type NewsEvent = EventOf<typeof news>;

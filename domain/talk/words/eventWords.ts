@@ -1,6 +1,8 @@
 import { businessRules } from '../../kernel/businessRules.ts';
 import { DAY } from '../../kernel/calendar/instants.ts';
+import { wordsOf } from '../../kernel/definition.ts';
 import type { EventType } from '../../registry.ts';
+import { news } from '../news/news.ts';
 import { notice } from '../notification/notice.ts';
 import type { PlaceName } from '../notification/places.ts';
 import { entryWords } from './entryWords.ts';
@@ -216,11 +218,7 @@ export const eventWords = {
   FavoriteTalentUnliked: { history: 'お気に入りから削除' },
   FavoriteJobLiked: { history: 'ブックマークに追加' },
   FavoriteJobUnliked: { history: 'ブックマークから削除' },
-  NewsWritten: { history: 'お知らせを作成' },
-  NewsEdited: { history: 'お知らせを編集' },
-  NewsPublished: { history: 'お知らせを公開' },
-  NewsUnpublished: { history: 'お知らせを非公開' },
-  NewsRemoved: { history: 'お知らせを削除' },
+  ...wordsOf(news),
   NotificationsOpened: { history: '通知を閲覧' },
   MasterAdded: { history: 'マスタを追加' },
   MasterRenamed: { history: 'マスタの名称を変更' },

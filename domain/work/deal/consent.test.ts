@@ -215,7 +215,7 @@ describe.each(dealKinds)('in every history of an $name', (kind) => {
             now += elapsed;
             const state: unknown = fold(decider, events);
             try {
-              events.push(...(decider.decide(command, state, { now, actor, ids: [] }) as AnyEvent[]));
+              events.push(...(decider.decide(command, state, { now, actor }) as AnyEvent[]));
             } catch (error) {
               if (!(error instanceof DomainError)) throw error;
             }

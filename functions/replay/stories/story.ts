@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { type Actor, type DecisionContext, fold } from '#domain/kernel/decider.ts';
 import { DomainError } from '#domain/kernel/domainError.ts';
 import { parseStreamId } from '#domain/kernel/identifiers.ts';
-import { officeRoles } from '#domain/office/roles.ts';
+import { officeRoles } from '#domain/kernel/officeRoles.ts';
 import { type AnyAggregate, type AnyEnvelope, type AnyEvent, aggregateNamed, definitionOf } from '#domain/registry.ts';
 import type { ReadModel } from '#projections/kernel/projector.ts';
 import { replay } from '#projections/replay.ts';
@@ -29,7 +29,7 @@ export type StoryChange = { readonly where: string; readonly was: unknown; reado
 
 /** The log keeps no duties: a story's member of the office has all of them. */
 const contextOf = ({ actor, at }: Pick<StoryStep, 'actor' | 'at'>): DecisionContext => ({
-  ...{ now: at, actor, ids: [], approvalLimit: null },
+  ...{ now: at, actor, approvalLimit: null },
   ...(actor.role === 'office' && { officeRoles }),
 });
 

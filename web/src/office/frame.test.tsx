@@ -2,8 +2,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { type OfficeRole, officeRoles } from '#domain/kernel/officeRoles.ts';
 import { siteName } from '#domain/kernel/siteName.ts';
-import { type OfficeRole, officeRoles } from '#domain/office/roles.ts';
 import { routes } from '#web/app/routes.ts';
 import { putStream } from '#web/testing/putWorld.ts';
 import OfficeHomeScreen from './home/officeHomeScreen.tsx';

@@ -2,7 +2,7 @@
 
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { OfficeRole } from '#domain/office/roles.ts';
+import type { OfficeRole } from '#domain/kernel/officeRoles.ts';
 import type { AnyEvent } from '#domain/registry.ts';
 import { DAY, HOUR, NOON, uidOf } from '#domain/testing/contexts.ts';
 import { work } from '#domain/testing/deskSamples.ts';

@@ -1,5 +1,5 @@
+import type { OfficeRole } from '#domain/kernel/officeRoles.ts';
 import { mayRead, type OfficePart } from '#domain/office/duties.ts';
-import type { OfficeRole } from '#domain/office/roles.ts';
 import type { NamedHit } from '#domain/work/search/named.ts';
 import type { OfficeKind } from '#domain/work/search/wanted.ts';
 import { officeAccountSchema } from '#projections/account/officeAccounts.schema.ts';

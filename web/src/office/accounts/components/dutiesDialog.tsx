@@ -1,6 +1,6 @@
 import { labelOf } from '#domain/kernel/fieldMeta.ts';
+import { type OfficeRole, officeRoles } from '#domain/kernel/officeRoles.ts';
 import { roleNames } from '#domain/office/roleNames.ts';
-import { type OfficeRole, officeRoles } from '#domain/office/roles.ts';
 import { setDuties } from '#domain/people/account/commands.ts';
 import { type OfficeAccount, officeAccountPath } from '#projections/account/officeAccounts.schema.ts';
 import { readAgain } from '#web/shared/data/readOnce.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { labelled } from '../kernel/fieldMeta.ts';
+import { labelled } from './fieldMeta.ts';
 
 /** The roles of a member of the office. */
 export const officeRoles = ['review', 'people', 'billing', 'approval', 'audit', 'operations', 'administration'] as const;

@@ -1,0 +1,184 @@
+import { z } from 'zod';
+import type { Aggregate } from './aggregate.ts';
+import type { Decider, DecisionContext, Role } from './decider.ts';
+import { permit } from './domainError.ts';
+import { type EventDefinition, event, type Upcaster } from './eventDefinition.ts';
+import type { AggregateName } from './identifiers.ts';
+import { type OfficeRole, officeRoles } from './officeRoles.ts';
+
+/** The fields of a command or of an event. */
+export type Shape = Readonly<Record<string, z.ZodType>>;
+type Values<S extends Shape> = z.infer<z.ZodObject<S>>;
+
+/** The words of an event: its name in histories, or all its words (talk/words/row.ts). */
+type Words = string | { readonly history: string };
+
+/**
+ * An event. `data` and `upcasters` are the storage format: a stored event never changes, and a new
+ * shape is a new version with an upcaster.
+ */
+type EventRow<State, Data extends Shape> = {
+  readonly data: Data;
+  readonly upcasters?: readonly Upcaster[];
+  readonly words: Words;
+  /** An act of the office: its journal lists the event. Not for acts on the own account. */
+  readonly act?: true;
+  evolve(state: State, data: Values<Data>): State;
+};
+type Shapes = Readonly<Record<string, Shape>>;
+type EventIn<Data extends Shapes> = {
+  [Type in keyof Data & string]: { readonly type: Type; readonly data: Values<Data[Type]> };
+}[keyof Data & string];
+
+/** Who sends a command. `anyone`: every account, also without a role; or the own stream decides. */
+type Sender = Role | 'anyone';
+
+/** A command. */
+type CommandRow<State, Event, Payload extends Shape> = {
+  readonly by: Sender | readonly Sender[];
+  /** The roles of the office that send it; without them `decide` alone checks the sender. */
+  readonly duties?: readonly OfficeRole[];
+  /** The command as `decide` takes it. */
+  readonly payload: Payload;
+  /**
+   * The command as a browser sends it, if the server adds or replaces fields. null: no callable
+   * takes it.
+   */
+  readonly wire?: Shape | null;
+  /**
+   * The entity of a browser's command. `new`: the server makes its id. `own`: the sender's uid.
+   * Otherwise the field that the aggregate names has the id.
+   */
+  readonly entity?: 'new' | 'own';
+  /** It may be the first command of a stream. Every command on a `new` entity may. */
+  readonly begins?: true;
+  /** The commands that `example` needs before it, in order, as they stand in their own examples. */
+  readonly after?: readonly string[];
+  /** How long (ms) after the start of the example's story it is sent. */
+  readonly later?: number;
+  /** The uid of the example's sender, if it is not the usual one of the role. */
+  readonly from?: string;
+  /** The tie between sender and entity, if it is not the usual one (testing/examples.ts). */
+  readonly bound?: 'party' | 'eitherParty' | 'self' | 'role' | 'officeOrSystem';
+  /** A valid payload: for tests, samples, the reference and the fake server. */
+  readonly example: Values<Payload>;
+  decide(command: Values<Payload>, state: State, context: DecisionContext): readonly Event[];
+};
+type CommandIn<Payloads extends Shapes> = {
+  [Type in keyof Payloads & string]: Values<{ readonly type: z.ZodLiteral<Type> } & Payloads[Type]>;
+}[keyof Payloads & string];
+
+/** A definition as generic code reads it. */
+export type AnyDefinition = {
+  readonly eventRows: Readonly<Record<string, Omit<EventRow<never, Shape>, 'evolve'>>>;
+  readonly commandRows: Readonly<
+    Record<string, Omit<CommandRow<never, never, Shape>, 'decide' | 'example'> & { readonly example: object }>
+  >;
+  readonly id: Shape;
+};
+
+/**
+ * An aggregate with its rows. The intersections keep the exact words of each event, and the exact
+ * `wire` and `entity` of each command.
+ */
+export type Definition<State, Data extends Shapes, Named, Payloads extends Shapes, Wires, Entities, Id extends Shape> = Aggregate<
+  State,
+  CommandIn<Payloads>,
+  EventIn<Data>
+> & {
+  readonly eventRows: { readonly [Type in keyof Data]: EventRow<State, Data[Type]> } & {
+    readonly [Type in keyof Named]: { readonly words: Named[Type] };
+  };
+  readonly commandRows: { readonly [Type in keyof Payloads]: CommandRow<State, EventIn<Data>, Payloads[Type]> } & {
+    readonly [Type in keyof Wires]: { readonly wire?: Wires[Type] };
+  } & { readonly [Type in keyof Entities]: { readonly entity?: Entities[Type] } };
+  /** The schema of all commands, as `decide` takes them. */
+  readonly command: z.ZodType<CommandIn<Payloads>> & { readonly options: readonly z.ZodObject<{ type: z.ZodLiteral<string> }>[] };
+  /** The fields of a payload that name the entity; the first one has its id. */
+  readonly id: Id;
+};
+
+/** Any command of a definition. */
+export type CommandOf<D> = D extends Aggregate<infer _State, infer Command, infer _Event> ? Command : never;
+/** Any event of a definition. */
+export type EventOf<D> = D extends Aggregate<infer _State, infer _Command, infer Event> ? Event : never;
+/** The words of each event of a definition. */
+export type WordsOf<D extends Pick<AnyDefinition, 'eventRows'>> = {
+  readonly [Type in keyof D['eventRows']]: D['eventRows'][Type]['words'] extends infer W
+    ? W extends string
+      ? { readonly history: W }
+      : W
+    : never;
+};
+
+type Facts<State, Id extends Shape> = Pick<Aggregate<State, never, never>, 'snapshotSchema' | 'deadlines' | 'reserved' | 'provable'> & {
+  readonly name: AggregateName;
+  /** The state before the first event. */
+  readonly initial: State;
+  /** The fields of a payload that name the entity; the first one has its id. */
+  readonly id?: Id;
+};
+
+const isSentBy = (by: Sender | readonly Sender[], role: Role | null): boolean => {
+  const senders: readonly Sender[] = typeof by === 'string' ? [by] : by;
+  return senders.includes('anyone') || (role !== null && senders.includes(role));
+};
+
+/**
+ * Defines an aggregate by its rows: `aggregate(facts).events({…}).commands({…})`. The schema of its
+ * commands, callable, duties, journal, words, samples, tests of refusals and reference pages follow
+ * from them. `subject`: the person whose key encrypts the personal fields; by default nobody.
+ */
+export const aggregate = <State, Id extends Shape = Record<never, never>>({ initial, id, ...facts }: Facts<State, Id>) => ({
+  events: <const Data extends Shapes, const Named>(
+    eventRows: { readonly [Type in keyof Data]: EventRow<State, Data[Type]> } & {
+      readonly [Type in keyof Named]: { readonly words: Named[Type] };
+    },
+    subject: (entityId: string, event: EventIn<NoInfer<Data>>) => string | readonly string[] = () => '',
+  ) => ({
+    commands: <const Payloads extends Shapes, const Wires, const Entities>(
+      commandRows: { readonly [Type in keyof Payloads]: CommandRow<State, EventIn<Data>, Payloads[Type]> } & {
+        readonly [Type in keyof Wires]: { readonly wire?: Wires[Type] };
+      } & { readonly [Type in keyof Entities]: { readonly entity?: Entities[Type] } },
+    ): Definition<State, Data, Named, Payloads, Wires, Entities, Id> => {
+      type Event = EventIn<Data>;
+      type Command = CommandIn<Payloads>;
+      const events: Readonly<Record<string, EventRow<State, Shape>>> = eventRows;
+      const commands = commandRows as unknown as Readonly<Record<string, CommandRow<State, Event, Shape>>>;
+      const evolve = (state: State, { type, data }: Event): State => events[type]?.evolve(state, data) ?? state;
+      const decide = ({ type, ...payload }: Command & { readonly type: string }, state: State, context: DecisionContext): Event[] => {
+        const row = commands[type];
+        if (!row) throw new Error(`no command: ${type}`);
+        permit(isSentBy(row.by, context.actor.role));
+        return [...row.decide(payload, state, context)];
+      };
+      const decider: Decider<State, Command, Event> = { initial, decide, evolve };
+      const options = Object.entries(commands).map(([type, { payload }]) => z.strictObject({ type: z.literal(type), ...payload }));
+      return {
+        ...facts,
+        ...{ decider, eventRows, commandRows, subject, id: (id ?? {}) as Id },
+        events: Object.fromEntries(
+          Object.entries(events).map(([type, { data, upcasters }]): [string, EventDefinition] => [type, event(data, upcasters)]),
+        ),
+        command: z.discriminatedUnion('type', options as [(typeof options)[number]]) as never,
+      };
+    },
+  }),
+});
+
+/** The words of each event of a definition, by type. */
+export const wordsOf = <D extends Pick<AnyDefinition, 'eventRows'>>({ eventRows }: D) =>
+  Object.fromEntries(
+    Object.entries(eventRows).map(([type, { words }]) => [type, typeof words === 'string' ? { history: words } : words]),
+  ) as WordsOf<D>;
+
+/** The types of the events that are acts of the office. */
+export const actsOf = ({ eventRows }: Pick<AnyDefinition, 'eventRows'>): readonly string[] =>
+  Object.keys(eventRows).filter((type) => eventRows[type]?.act);
+
+/** The commands of each role of the office. */
+export const dutiesOf = ({ commandRows }: Pick<AnyDefinition, 'commandRows'>): Partial<Record<OfficeRole, readonly string[]>> => {
+  const rows = Object.entries(commandRows).flatMap(([type, { duties = [] }]) => duties.map((role) => ({ role, type })));
+  const roles = officeRoles.filter((role) => rows.some((row) => row.role === role));
+  return Object.fromEntries(roles.map((role) => [role, rows.flatMap((row) => (row.role === role ? [row.type] : []))]));
+};
