@@ -44,7 +44,7 @@ const linesOf = (name: string, value: unknown, depth: number): string[] => {
 };
 
 type Rows = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
-/** A definition by parts: its commands and events, and what callables and duties need of its rows. */
+/** A definition by parts: commands, events, and what callables and duties need of its rows. */
 const partsOf = (name: string, { command, commandRows, events }: Readonly<Record<string, unknown>>): [string, unknown][] => [
   [`${name}Command`, command],
   [`${name}Events`, events],

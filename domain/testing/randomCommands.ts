@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Role } from '../kernel/decider.ts';
 import type { AnyDefinition } from '../kernel/definition.ts';
 
-/** Values of a field near its example: other choices, limits, and texts that are not the example. */
+/** Values of a field near its example: other choices, limits and texts. */
 const nearby = (schema: z.ZodType, example: unknown): readonly unknown[] => {
   if (schema instanceof z.ZodNullable) return [null, ...nearby(schema.unwrap() as z.ZodType, example)];
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault)

@@ -23,7 +23,7 @@ export const history = (name: AggregateName, entityId: string, steps: readonly S
   const { decider } = aggregateNamed(name);
   let state = decider.initial;
   const told = steps.map(({ command, by: actor, at }): Told => {
-    const events = decider.decide(command, state, { now: at, actor, ids: [] });
+    const events = decider.decide(command, state, { now: at, actor });
     if (events.length === 0) throw new Error(`${command.type} changes nothing in ${name} ${entityId}`);
     state = fold(decider, events, state);
     return { events, actor, at };
