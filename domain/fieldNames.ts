@@ -1,7 +1,7 @@
 import { fieldCatalogue } from './fieldCatalogue.ts';
 import { labelOf, labelsIn, unitOf } from './kernel/fieldMeta.ts';
+import { topics } from './kernel/words/topics.ts';
 import { sns, snsKinds } from './people/talent/details.ts';
-import { topics } from './talk/notification/topics.ts';
 import { dealFields } from './work/deal/fields.ts';
 import { termsSheet } from './work/deal/sheet.ts';
 import { jobEventFields } from './work/job/fields.ts';

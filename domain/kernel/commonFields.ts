@@ -14,6 +14,11 @@ export const parties = {
   talentId: labelled('キャスト', z.string()),
 };
 
+/** The two sides of a deal and of its room. */
+export const sides = ['client', 'talent'] as const;
+/** One of `sides`. */
+export type Side = (typeof sides)[number];
+
 /** The position of an item in its list. */
 export const orderIndex = labelled('順番', z.int().min(0).max(10_000));
 

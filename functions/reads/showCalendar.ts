@@ -3,7 +3,7 @@ import type { Response } from 'express';
 import { parseStreamId } from '#domain/kernel/identifiers.ts';
 import { siteName } from '#domain/kernel/siteName.ts';
 import { identifier } from '#domain/kernel/validation.ts';
-import { pathOf } from '#domain/talk/notification/places.ts';
+import { pathOf } from '#domain/kernel/words/places.ts';
 import { userPath } from '#projections/account/users.schema.ts';
 import type { Offer } from '#projections/deal/offers.schema.ts';
 import { type Diary, diaryPath } from '#projections/diary/diaries.schema.ts';

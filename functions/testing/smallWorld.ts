@@ -1,3 +1,4 @@
+import type { MailChoice } from '#domain/kernel/words/topics.ts';
 import { countersign } from '#domain/office/countersign/countersign.ts';
 import { operation, operationIdOf } from '#domain/office/operation/operation.ts';
 import { record } from '#domain/office/record/record.ts';
@@ -7,7 +8,6 @@ import { media } from '#domain/people/media/media.ts';
 import { student } from '#domain/people/student/student.ts';
 import { talent } from '#domain/people/talent/talent.ts';
 import { chat } from '#domain/talk/chat/chat.ts';
-import type { MailChoice } from '#domain/talk/notification/topics.ts';
 import { HOUR, NOON, uidOf } from '#domain/testing/contexts.ts';
 import { parties, sharedCommands, terms } from '#domain/testing/dealSamples.ts';
 import { deviceNamed } from '#domain/testing/devices.ts';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { dealKinds, sides } from '#domain/talk/chat/events.ts';
+import { sides } from '#domain/kernel/commonFields.ts';
+import { dealKinds } from '#domain/talk/chat/events.ts';
 import { jobCard, personCard, streamFields, time } from '../kernel/fields.schema.ts';
 
 /** The kinds of messages: text, proposed dates, or an answer to dates. */

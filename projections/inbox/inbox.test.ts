@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { sides } from '#domain/kernel/commonFields.ts';
 import type { AnyEvent } from '#domain/registry.ts';
-import { sides } from '#domain/talk/chat/events.ts';
 import { NOON, uidOf } from '#domain/testing/contexts.ts';
 import { parties, plainMessage } from '#domain/testing/dealSamples.ts';
 import { histories as entryHistories } from '#domain/testing/entryHistories.ts';

@@ -1,5 +1,5 @@
+import { type Side, sides } from '#domain/kernel/commonFields.ts';
 import type { AnyEnvelope, EnvelopeNamed } from '#domain/registry.ts';
-import { type Side, sides } from '#domain/talk/chat/events.ts';
 import { otherSide } from '#domain/talk/chat/state.ts';
 import type { Row, Table } from '#domain/work/deal/row.ts';
 import { entryStatusView } from '#domain/work/entry/statusView.ts';

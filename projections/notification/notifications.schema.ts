@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { audiences } from '#domain/kernel/words/notice.ts';
 import { notificationKinds } from '#domain/talk/notification/kinds.ts';
-import { audiences } from '#domain/talk/notification/notice.ts';
 import { termsDiff } from '../deal/terms.schema.ts';
 import { jobCard, stamps, time, timeOrNull } from '../kernel/fields.schema.ts';
 

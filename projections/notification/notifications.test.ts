@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import type { Audience } from '#domain/kernel/words/notice.ts';
 import type { AnyEvent } from '#domain/registry.ts';
 import { type NotificationKind, noticesOf, notificationKinds } from '#domain/talk/notification/kinds.ts';
-import type { Audience } from '#domain/talk/notification/notice.ts';
 import { NOON, uidOf } from '#domain/testing/contexts.ts';
 import { made as entered, histories as entryHistories } from '#domain/testing/entryHistories.ts';
 import { envelopes } from '#domain/testing/envelopes.ts';

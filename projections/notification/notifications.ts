@@ -1,10 +1,10 @@
+import type { Audience } from '#domain/kernel/words/notice.ts';
 import type { AnyEnvelope, EnvelopeNamed } from '#domain/registry.ts';
 import { type NotificationKind, noticesOf, notificationKinds } from '#domain/talk/notification/kinds.ts';
-import type { Audience } from '#domain/talk/notification/notice.ts';
 import { notificationIdOf } from '#domain/talk/notification/notification.ts';
-import { entryWords } from '#domain/talk/words/entryWords.ts';
-import { offerWords } from '#domain/talk/words/offerWords.ts';
 import { termsDiffOf } from '#domain/work/deal/changeWords.ts';
+import { entryWords } from '#domain/work/entry/words.ts';
+import { offerWords } from '#domain/work/offer/words.ts';
 import type { DealEnvelope } from '../deal/dealEvents.ts';
 import { dealPath } from '../deal/deals.ts';
 import { inboxPath } from '../inbox/inbox.schema.ts';

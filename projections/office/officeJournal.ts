@@ -2,7 +2,7 @@ import { parseStreamId, streamIdOf } from '#domain/kernel/identifiers.ts';
 import { MASK } from '#domain/office/audit/history.ts';
 import { actOf, isLook, objectOf, officeTypes } from '#domain/office/audit/journal.ts';
 import { type AnyEnvelope, definitionOf, type EnvelopeNamed, type EventType } from '#domain/registry.ts';
-import { proxyInWords } from '#domain/talk/words/proxyWords.ts';
+import { proxyInWords } from '#domain/work/deal/proxyWords.ts';
 import type { DealEnvelope } from '../deal/dealEvents.ts';
 import { dealPath } from '../deal/deals.ts';
 import { invoicePath } from '../invoice/invoices.schema.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import type { EventWords, StepWords } from '#domain/kernel/words/row.ts';
 import { eventWords } from '#domain/talk/words/eventWords.ts';
-import type { EventWords } from '#domain/talk/words/row.ts';
 import { entryStatusView } from '#domain/work/entry/statusView.ts';
 import { offerStatusView } from '#domain/work/offer/statusView.ts';
 import { allTexts, root, textsIn } from './texts.ts';
@@ -11,7 +11,7 @@ test('every text that a person may read is looked at', () => {
   const read = (file: string, words: string) => expect(texts).toContainEqual({ file, text: words });
   read('domain/kernel/transportMessages.ts', 'ログインしてください。');
   read('domain/kernel/messages.ts', '文字まで入力してください');
-  read('domain/talk/words/offerWords.ts', 'お仕事が完了しました。');
+  read('domain/work/offer/words.ts', 'お仕事が完了しました。');
   read('functions/effects/mail/composeMail.ts', 'キャスト');
   read('projections/kernel/fields.schema.ts', '退会した会員');
   read('web/src/features/home/screens/indexScreen.tsx', '顔が見えるから、安心して頼める。');
@@ -32,7 +32,9 @@ const courses = [null, 1].flatMap((offeredAt) =>
   [null, 1].flatMap((acceptedAt) => [null, 1].map((adminApprovedAt) => ({ offeredAt, acceptedAt, adminApprovedAt, proxy: null }))),
 );
 const words: readonly EventWords[] = Object.values(eventWords);
-const steps = words.flatMap(({ step }) => (typeof step === 'function' ? courses.map(step) : step ? [step] : []));
+const steps = words.flatMap(({ step }) =>
+  typeof step === 'function' ? courses.map(step as (course: (typeof courses)[number]) => StepWords) : step ? [step] : [],
+);
 
 test('the steps of a deal say something to either side, in the room as a sentence', () => {
   for (const { timeline, chat } of steps)

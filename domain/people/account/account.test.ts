@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { fold } from '../../kernel/decider.ts';
 import { type OfficeRole, officeRoles } from '../../kernel/officeRoles.ts';
-import type { ChosenTopic, MailChoice } from '../../talk/notification/topics.ts';
+import type { ChosenTopic, MailChoice } from '../../kernel/words/topics.ts';
 import { by, DAY, NOON, uidOf } from '../../testing/contexts.ts';
 import { refusalOf, scenario } from '../../testing/scenario.ts';
 import { decider } from './account.ts';

@@ -4,7 +4,7 @@ import type { Decider, DecisionContext } from '../../kernel/decider.ts';
 import { DomainError, permit } from '../../kernel/domainError.ts';
 import { officeRoles } from '../../kernel/officeRoles.ts';
 import { messages } from '../../kernel/validation.ts';
-import { choicesOf, mailChoiceOf } from '../../talk/notification/topics.ts';
+import { choicesOf, mailChoiceOf } from '../../kernel/words/topics.ts';
 import type { AccountCommand } from './commands.ts';
 import { confirmDestination, requestDestination, syncEmail } from './destination.ts';
 import { addDevice, removeDevice } from './devices.ts';

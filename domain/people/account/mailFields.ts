@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { labelled } from '../../kernel/fieldMeta.ts';
-import { chosenTopics, mailChoices } from '../../talk/notification/topics.ts';
+import { chosenTopics, mailChoices } from '../../kernel/words/topics.ts';
 
 /** The choice of a mail topic. A separate file: account forms load without the topics. */
 export const mailFields = {

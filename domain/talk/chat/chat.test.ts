@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { businessRules } from '../../kernel/businessRules.ts';
+import type { Side } from '../../kernel/commonFields.ts';
 import { fold } from '../../kernel/decider.ts';
 import { by, NOON } from '../../testing/contexts.ts';
 import { parties, plainMessage } from '../../testing/dealSamples.ts';
 import { scenario } from '../../testing/scenario.ts';
 import { chat, decider } from './chat.ts';
 import { type CommandOf, chatCommand } from './commands.ts';
-import type { ChatEvent, Side } from './events.ts';
+import type { ChatEvent } from './events.ts';
 import type { MessageFile } from './fields.ts';
 
 const story = scenario(decider);

@@ -2,6 +2,7 @@ import { match } from 'ts-pattern';
 import type { Aggregate } from '../../kernel/aggregate.ts';
 import { businessRules } from '../../kernel/businessRules.ts';
 import { jstDate } from '../../kernel/calendar/instants.ts';
+import type { Side } from '../../kernel/commonFields.ts';
 import type { Decider, DecisionContext } from '../../kernel/decider.ts';
 import { DomainError, permit } from '../../kernel/domainError.ts';
 import { messages } from '../../kernel/validation.ts';
@@ -10,7 +11,7 @@ import { notFound, onceDue } from '../../work/deal/outcomes.ts';
 import { parties } from '../../work/deal/state.ts';
 import type { ChatCommand, CommandOf } from './commands.ts';
 import { deadlinesOf } from './deadlines.ts';
-import { type ChatEvent, chatEvents, type Side } from './events.ts';
+import { type ChatEvent, chatEvents } from './events.ts';
 import { evolve } from './evolve.ts';
 import { type ChatState, type OpenChat, otherSide } from './state.ts';
 

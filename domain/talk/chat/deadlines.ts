@@ -1,5 +1,5 @@
+import { type Side, sides } from '../../kernel/commonFields.ts';
 import type { Deadline } from '../../kernel/deadline.ts';
-import { type Side, sides } from './events.ts';
 import type { ChatState } from './state.ts';
 
 /** A deadline of a chat room. */

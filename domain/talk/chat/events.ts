@@ -3,7 +3,7 @@ import { parties } from '../../kernel/commonFields.ts';
 import { type EventOf, event, personal } from '../../kernel/eventDefinition.ts';
 import { chatFields, proposedTime } from './fields.ts';
 
-export { type DealKind, dealKinds, type Side, sides } from './fields.ts';
+export { type DealKind, dealKinds } from './fields.ts';
 
 const { dealKind, side, number, answers, remindDue, unreadCount } = chatFields;
 

@@ -1,6 +1,7 @@
 import { match } from 'ts-pattern';
+import type { Side } from '../../kernel/commonFields.ts';
 import { parties } from '../../work/deal/state.ts';
-import type { ChatEvent, Side } from './events.ts';
+import type { ChatEvent } from './events.ts';
 import { type ChatState, type Member, type OpenChat, otherSide } from './state.ts';
 
 /**

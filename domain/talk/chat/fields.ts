@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { businessRules } from '../../kernel/businessRules.ts';
-import { parties } from '../../kernel/commonFields.ts';
+import { parties, sides } from '../../kernel/commonFields.ts';
 import { labelled } from '../../kernel/fieldMeta.ts';
 import { clockTime, date, identifier, line, messages, optionalText, storagePath } from '../../kernel/validation.ts';
 import { documentName } from '../../people/media/documents.ts';
@@ -10,10 +10,6 @@ import { dateAnswers } from './dateAnswers.ts';
 export const dealKinds = ['offer', 'entry'] as const;
 /** One of `dealKinds`. */
 export type DealKind = (typeof dealKinds)[number];
-/** The two sides of a chat room. */
-export const sides = ['client', 'talent'] as const;
-/** One of `sides`. */
-export type Side = (typeof sides)[number];
 
 /** A proposed time: a date (JST) with start and end (`HH:MM`), in commands and events. */
 export const proposedTime = z.strictObject({

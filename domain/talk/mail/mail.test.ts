@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { pathOf } from '../../kernel/words/places.ts';
 import { NOON } from '../../testing/contexts.ts';
-import { pathOf } from '../notification/places.ts';
 import { aboutInWords, factsInWords } from './facts.ts';
 import { mailAudiences, mailKinds, mailWords } from './mailWords.ts';
 import { escapeHtml, renderMail } from './render.ts';

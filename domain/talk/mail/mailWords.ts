@@ -1,11 +1,11 @@
+import type { Side } from '../../kernel/commonFields.ts';
 import { longTime } from '../../kernel/format/times.ts';
+import type { Notice } from '../../kernel/words/notice.ts';
+import type { EventWords, TypesWith } from '../../kernel/words/row.ts';
 import { type WaitingWork, waitingWorks } from '../../office/desk/waitingLists.ts';
 import type { ConsentScope } from '../../work/guardian/fields.ts';
-import type { Side } from '../chat/events.ts';
 import { type NotificationKind, noticeFor } from '../notification/kinds.ts';
-import type { Notice } from '../notification/notice.ts';
 import { eventWords, typesWith } from '../words/eventWords.ts';
-import type { EventWords, TypesWith } from '../words/row.ts';
 
 /** The side of a deal that gets a mail. */
 export type MailAudience = Side;

@@ -1,6 +1,6 @@
+import type { Audience, Notices } from '../../kernel/words/notice.ts';
+import type { TypesWith } from '../../kernel/words/row.ts';
 import { eventWords, typesWith } from '../words/eventWords.ts';
-import type { TypesWith } from '../words/row.ts';
-import type { Audience, Notices } from './notice.ts';
 
 /** A type of event that creates a notification. */
 export type NotificationKind = TypesWith<typeof eventWords, 'notifies'>;

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import { pathOf, places } from '../../kernel/words/places.ts';
 import { aggregates } from '../../registry.ts';
 import { by, NOON, uidOf } from '../../testing/contexts.ts';
 import { scenario } from '../../testing/scenario.ts';
 import { notificationCommand } from './commands.ts';
 import { noticesOf, notificationKinds } from './kinds.ts';
 import { decider, notificationIdOf, notifyingAggregates } from './notification.ts';
-import { pathOf, places } from './places.ts';
 
 const story = scenario(decider);
 const id = (n: number, uid: string = uidOf.talent) => notificationIdOf(`offer-1_${n}`, uid);

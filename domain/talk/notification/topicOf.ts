@@ -1,7 +1,7 @@
+import type { TopicName } from '../../kernel/words/topics.ts';
 import type { MailKind, ownMailKinds } from '../mail/mailWords.ts';
 import { eventWords } from '../words/eventWords.ts';
 import type { NotificationKind } from './kinds.ts';
-import type { TopicName } from './topics.ts';
 
 /**
  * All kinds of notifications and mails. The assignment below does not compile if one has no topic.

@@ -1,13 +1,13 @@
 import { businessRules } from '../../kernel/businessRules.ts';
 import { DAY } from '../../kernel/calendar/instants.ts';
 import { wordsOf } from '../../kernel/definition.ts';
+import { notice } from '../../kernel/words/notice.ts';
+import type { PlaceName } from '../../kernel/words/places.ts';
+import { asNotified, type EventWords, mailOnly, type TypesWith } from '../../kernel/words/row.ts';
 import type { EventType } from '../../registry.ts';
+import { entryWords } from '../../work/entry/words.ts';
+import { offerWords } from '../../work/offer/words.ts';
 import { news } from '../news/news.ts';
-import { notice } from '../notification/notice.ts';
-import type { PlaceName } from '../notification/places.ts';
-import { entryWords } from './entryWords.ts';
-import { offerWords } from './offerWords.ts';
-import { asNotified, type EventWords, mailOnly, type TypesWith } from './row.ts';
 
 const waiting = (place: PlaceName) => notice(place, '未読のメッセージがあります', 'メッセージが届いています。内容をご確認ください。');
 const READ = 'メッセージを読む';

@@ -1,7 +1,7 @@
 import { isNear, until } from '../../kernel/format/times.ts';
+import type { EventWords } from '../../kernel/words/row.ts';
 import type { EventType } from '../../registry.ts';
 import { eventWords, typesWith } from './eventWords.ts';
-import type { EventWords } from './row.ts';
 
 /** The reader of a mail or push. */
 type Reader = NonNullable<EventWords['asks']>;

@@ -1,5 +1,5 @@
-import type { HeardAnswer } from '../../talk/words/row.ts';
 import type { TermsDiff } from './changeWords.ts';
+import type { HeardAnswer } from './proxyAnswers.ts';
 
 /** A step of changed terms. `proxy`: details of an answer that the office gave for the cast. */
 export type ChangeStep = {

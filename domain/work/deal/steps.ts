@@ -1,10 +1,11 @@
-import { entryWords } from '../../talk/words/entryWords.ts';
-import { offerWords } from '../../talk/words/offerWords.ts';
-import type { HeardAnswer, StepWords, TypesWith } from '../../talk/words/row.ts';
+import type { StepWords, TypesWith } from '../../kernel/words/row.ts';
 import { entryTable } from '../entry/table.ts';
+import { entryWords } from '../entry/words.ts';
 import { offerTable } from '../offer/table.ts';
+import { offerWords } from '../offer/words.ts';
 import { changeStepsOf, type WithSteps } from './changeSteps.ts';
 import { diffInWords } from './changeWords.ts';
+import type { HeardAnswer } from './proxyAnswers.ts';
 import type { StampOf, Table } from './row.ts';
 
 type OfferStep = TypesWith<typeof offerWords, 'step'>;

@@ -1,11 +1,11 @@
 import { labelOf } from '#domain/kernel/fieldMeta.ts';
 import { parseStreamId } from '#domain/kernel/identifiers.ts';
+import { pathOf } from '#domain/kernel/words/places.ts';
 import type { AnyEnvelope, EnvelopeNamed } from '#domain/registry.ts';
 import { contactCategoryLabel } from '#domain/talk/contact/category.ts';
 import { contactFields } from '#domain/talk/contact/fields.ts';
 import { contactAnsweredWords, contactBegunWords, contactReceivedWords } from '#domain/talk/mail/mailWords.ts';
 import type { MailContent } from '#domain/talk/mail/render.ts';
-import { pathOf } from '#domain/talk/notification/places.ts';
 import { open, readStored } from '../../eventStore/readEvents.ts';
 import type { Runtime } from '../../ports.ts';
 import { mailedCode } from './mailedCode.ts';

@@ -1,7 +1,7 @@
 import { type DocumentReference, type DocumentSnapshot, type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { nextAt } from '#domain/kernel/calendar/days.ts';
 import { MINUTE } from '#domain/kernel/calendar/instants.ts';
-import type { MailChoice } from '#domain/talk/notification/topics.ts';
+import type { MailChoice } from '#domain/kernel/words/topics.ts';
 import { isOvertaken } from '../../eventStore/grpcStatus.ts';
 import { eachInTurn } from '../../platform/eachInTurn.ts';
 import { paths } from '../../platform/firestorePaths.ts';

@@ -1,8 +1,8 @@
 import { streamIdOf } from '#domain/kernel/identifiers.ts';
+import { pathOf } from '#domain/kernel/words/places.ts';
 import { factsInWords } from '#domain/talk/mail/facts.ts';
 import { guardianWords } from '#domain/talk/mail/mailWords.ts';
 import type { MailContent } from '#domain/talk/mail/render.ts';
-import { pathOf } from '#domain/talk/notification/places.ts';
 import { aboutInTime, bodyInTime } from '#domain/talk/words/urgency.ts';
 import { open, readStored } from '../../eventStore/readEvents.ts';
 import type { Runtime } from '../../ports.ts';

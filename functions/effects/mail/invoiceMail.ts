@@ -1,11 +1,11 @@
 import { labelOf } from '#domain/kernel/fieldMeta.ts';
 import { formatYen } from '#domain/kernel/format/numbers.ts';
 import { longDate } from '#domain/kernel/format/times.ts';
+import { pathOf } from '#domain/kernel/words/places.ts';
 import { invoiceFields } from '#domain/money/invoice/fields.ts';
 import type { AnyEnvelope, EnvelopeNamed } from '#domain/registry.ts';
 import { invoiceMailKinds, invoiceWords } from '#domain/talk/mail/mailWords.ts';
 import type { MailContent } from '#domain/talk/mail/render.ts';
-import { pathOf } from '#domain/talk/notification/places.ts';
 import { dealFields } from '#domain/work/deal/fields.ts';
 import { mailSettings } from './mailSettings.ts';
 

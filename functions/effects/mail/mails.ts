@@ -1,5 +1,6 @@
 import { MINUTE } from '#domain/kernel/calendar/instants.ts';
 import { parseStreamId } from '#domain/kernel/identifiers.ts';
+import type { MailChoice } from '#domain/kernel/words/topics.ts';
 import type { WaitingWork } from '#domain/office/desk/waitingLists.ts';
 import type { AnyEnvelope, EventType } from '#domain/registry.ts';
 import {
@@ -12,7 +13,6 @@ import {
   standingMailKinds,
 } from '#domain/talk/mail/mailWords.ts';
 import type { MailContent } from '#domain/talk/mail/render.ts';
-import type { MailChoice } from '#domain/talk/notification/topics.ts';
 
 /**
  * What a mail is about: an event of a deal for one side, a person's own matter, new search results,

@@ -1,7 +1,7 @@
 import type { Firestore } from 'firebase-admin/firestore';
+import { pathOf } from '#domain/kernel/words/places.ts';
 import { noticeDigestWords } from '#domain/talk/mail/mailWords.ts';
 import type { MailContent } from '#domain/talk/mail/render.ts';
-import { pathOf } from '#domain/talk/notification/places.ts';
 import type { User } from '#projections/account/users.schema.ts';
 import { paths } from '../../platform/firestorePaths.ts';
 import { getMany } from '../../platform/getMany.ts';

@@ -1,9 +1,9 @@
 import { parseStreamId } from '#domain/kernel/identifiers.ts';
+import type { Audience } from '#domain/kernel/words/notice.ts';
+import { pathOf } from '#domain/kernel/words/places.ts';
 import type { EnvelopeNamed } from '#domain/registry.ts';
 import { type NotificationKind, noticeFor } from '#domain/talk/notification/kinds.ts';
-import type { Audience } from '#domain/talk/notification/notice.ts';
 import { notificationIdOf } from '#domain/talk/notification/notification.ts';
-import { pathOf } from '#domain/talk/notification/places.ts';
 import { askedBy } from '#domain/talk/words/urgency.ts';
 import { noticeRecipients } from '#projections/notification/notifications.ts';
 

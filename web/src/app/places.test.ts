@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { places } from '#domain/kernel/words/places.ts';
 import { memberAddresses } from '#domain/talk/front/addresses.ts';
-import { places } from '#domain/talk/notification/places.ts';
 import { href } from './href.ts';
 import { routes } from './routes.ts';
 

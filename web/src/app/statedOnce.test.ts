@@ -45,7 +45,7 @@ describe('a list of names is repeated in few places', () => {
 
   test('the events of an offer: stored form, rule, words', () =>
     expect(listing(eventsOf(offerTable)).sort()).toEqual(
-      sorted('domain/work/offer/events.ts', 'domain/work/offer/table.ts', 'domain/talk/words/offerWords.ts', figures),
+      sorted('domain/work/offer/events.ts', 'domain/work/offer/table.ts', 'domain/work/offer/words.ts', figures),
     ));
 
   test('the events of an entry: stored form, rule, words, document', () =>
@@ -53,7 +53,7 @@ describe('a list of names is repeated in few places', () => {
       sorted(
         'domain/work/entry/events.ts',
         'domain/work/entry/table.ts',
-        'domain/talk/words/entryWords.ts',
+        'domain/work/entry/words.ts',
         figures,
         'projections/deal/entries.ts',
       ),

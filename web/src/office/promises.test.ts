@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import type { Audience } from '#domain/kernel/words/notice.ts';
 import { mailKinds, ownMailKinds } from '#domain/talk/mail/mailWords.ts';
 import { type NotificationKind, noticesOf } from '#domain/talk/notification/kinds.ts';
-import type { Audience } from '#domain/talk/notification/notice.ts';
 
 type Promised = { readonly to: readonly Audience[]; readonly by: readonly NotificationKind[]; readonly mail?: true };
 const both = ['client', 'talent'] as const;

@@ -1,4 +1,4 @@
-import type { Side } from '#domain/talk/chat/events.ts';
+import type { Side } from '#domain/kernel/commonFields.ts';
 
 /** Frequent phrases. The gap 〇 is filled in before sending. */
 export const phrases = {

@@ -1,5 +1,5 @@
 import { jstDate } from '#domain/kernel/calendar/instants.ts';
-import type { Side } from '#domain/talk/chat/events.ts';
+import type { Side } from '#domain/kernel/commonFields.ts';
 import type { DealStep } from '#domain/work/deal/steps.ts';
 import type { Message } from '#projections/chat/chatRooms.schema.ts';
 

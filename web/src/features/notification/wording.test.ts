@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import type { Audience } from '#domain/kernel/words/notice.ts';
 import { noticesOf, notificationKinds } from '#domain/talk/notification/kinds.ts';
-import type { Audience } from '#domain/talk/notification/notice.ts';
 import { wordingOf } from './wording.ts';
 
 const ids = { offerId: 'deal-1', entryId: 'deal-1', jobId: 'job-1', contactId: 'contact-1', invoiceNumber: '2026-0001' };

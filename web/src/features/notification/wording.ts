@@ -1,5 +1,5 @@
+import { pathOf } from '#domain/kernel/words/places.ts';
 import { noticeFor } from '#domain/talk/notification/kinds.ts';
-import { pathOf } from '#domain/talk/notification/places.ts';
 import type { Notification } from '#projections/notification/notifications.schema.ts';
 
 type Told = Pick<Notification, 'kind' | 'audience' | 'offerId' | 'entryId' | 'jobId' | 'contactId' | 'invoiceNumber'>;

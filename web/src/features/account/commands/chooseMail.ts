@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { MailChoice, TopicName } from '#domain/talk/notification/topics.ts';
+import type { MailChoice, TopicName } from '#domain/kernel/words/topics.ts';
 import { useUid } from '#web/shared/data/session.ts';
 import { useCommand } from '#web/shared/data/useCommand.ts';
 

@@ -8,7 +8,7 @@ import {
   type TopicName,
   topicNames,
   topics,
-} from '#domain/talk/notification/topics.ts';
+} from '#domain/kernel/words/topics.ts';
 import { userSchema } from '#projections/account/users.schema.ts';
 import { href } from '#web/app/href.ts';
 import { useOpenPages } from '#web/app/openPages.ts';

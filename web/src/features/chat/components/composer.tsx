@@ -1,9 +1,9 @@
 import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 import { businessRules } from '#domain/kernel/businessRules.ts';
 import { countCharacters } from '#domain/kernel/characters.ts';
+import type { Side } from '#domain/kernel/commonFields.ts';
 import { formatCount } from '#domain/kernel/format/numbers.ts';
 import { composed } from '#domain/kernel/normalize.ts';
-import type { Side } from '#domain/talk/chat/events.ts';
 import { useUid } from '#web/shared/data/session.ts';
 import { onSessionEnded } from '#web/shared/data/tabInput.ts';
 import { isComposing } from '#web/shared/forms/composing.ts';

@@ -1,4 +1,4 @@
-import type { Side } from '#domain/talk/chat/events.ts';
+import type { Side } from '#domain/kernel/commonFields.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { Dialog } from '#web/shared/ui/dialog.tsx';
 import { phrases } from '../phrases.ts';

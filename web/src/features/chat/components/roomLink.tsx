@@ -1,4 +1,4 @@
-import type { Side } from '#domain/talk/chat/events.ts';
+import type { Side } from '#domain/kernel/commonFields.ts';
 import { href } from '#web/app/href.ts';
 import { LinkButton } from '#web/shared/ui/linkButton.tsx';
 

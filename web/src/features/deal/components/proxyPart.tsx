@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { labelOf } from '#domain/kernel/fieldMeta.ts';
 import { longTime } from '#domain/kernel/format/times.ts';
-import { proxyInWords } from '#domain/talk/words/proxyWords.ts';
 import { dealFields } from '#domain/work/deal/fields.ts';
+import { proxyInWords } from '#domain/work/deal/proxyWords.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { Card } from '#web/shared/ui/card.tsx';
 import { Facts } from '#web/shared/ui/facts.tsx';

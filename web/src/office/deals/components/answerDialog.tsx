@@ -3,9 +3,9 @@ import { businessRules } from '#domain/kernel/businessRules.ts';
 import { labelOf } from '#domain/kernel/fieldMeta.ts';
 import { duration } from '#domain/kernel/format/times.ts';
 import { messages } from '#domain/kernel/messages.ts';
-import { proxyAnswerLabels } from '#domain/talk/words/proxyLabels.ts';
 import { dealFields, proxyChannelLabels, proxyChannels } from '#domain/work/deal/fields.ts';
 import { proxyAnswers } from '#domain/work/deal/proxyAnswers.ts';
+import { proxyAnswerLabels } from '#domain/work/deal/proxyLabels.ts';
 import { answersOnBehalf } from '#domain/work/deal/row.ts';
 import {
   type Deal,

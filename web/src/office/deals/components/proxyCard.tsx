@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
 import { labelOf } from '#domain/kernel/fieldMeta.ts';
 import { longTime } from '#domain/kernel/format/times.ts';
-import { proxyOutcomeLabels } from '#domain/talk/words/proxyLabels.ts';
-import { proxyInWords } from '#domain/talk/words/proxyWords.ts';
 import { dealFields } from '#domain/work/deal/fields.ts';
+import { proxyOutcomeLabels } from '#domain/work/deal/proxyLabels.ts';
+import { proxyInWords } from '#domain/work/deal/proxyWords.ts';
 import { type Deal, type DealKind, kinds } from '#web/features/deal/public.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { Card } from '#web/shared/ui/card.tsx';

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { reason } from '#domain/kernel/commonFields.ts';
 import { labelOf } from '#domain/kernel/fieldMeta.ts';
-import { proxyOutcomeLabels } from '#domain/talk/words/proxyLabels.ts';
-import { proxyInWords } from '#domain/talk/words/proxyWords.ts';
 import { dealFields } from '#domain/work/deal/fields.ts';
+import { proxyOutcomeLabels } from '#domain/work/deal/proxyLabels.ts';
+import { proxyInWords } from '#domain/work/deal/proxyWords.ts';
 import { proxyOutcomes } from '#domain/work/deal/state.ts';
 import type { Deal, DealKind } from '#web/features/deal/public.ts';
 import { useCheckedForm } from '#web/shared/forms/checkedForm.ts';

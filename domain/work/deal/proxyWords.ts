@@ -1,6 +1,7 @@
 import { shortTime } from '../../kernel/format/times.ts';
-import { proxyChannelLabels } from '../../work/deal/fields.ts';
-import { asNotified, both, type EventWords, type HeardAnswer, type noticesTo, step } from './row.ts';
+import { asNotified, both, type EventWords, type noticesTo, step } from '../../kernel/words/row.ts';
+import { proxyChannelLabels } from './fields.ts';
+import type { HeardAnswer } from './proxyAnswers.ts';
 
 /** The text of the office's answer, for both sides. */
 const answered = {

@@ -1,5 +1,5 @@
-import type { proxyAnswers } from '../../work/deal/proxyAnswers.ts';
-import type { proxyOutcomes } from '../../work/deal/state.ts';
+import type { proxyAnswers } from './proxyAnswers.ts';
+import type { proxyOutcomes } from './state.ts';
 
 /** The label of each answer that the office can give for the cast. */
 export const proxyAnswerLabels = {

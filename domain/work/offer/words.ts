@@ -1,8 +1,15 @@
-import type { OfferEvent } from '../../work/offer/events.ts';
-import { cancelWords } from './cancelWords.ts';
-import { changeWords } from './changeWords.ts';
-import { proxyWords } from './proxyWords.ts';
-import { asNotified, both, type EventWords, mailOnly, noticesTo, type OfferCourse, step } from './row.ts';
+import { asNotified, both, type EventWords, mailOnly, noticesTo, step } from '../../kernel/words/row.ts';
+import { cancelWords } from '../deal/cancelWords.ts';
+import { changeWords } from '../deal/changeEventWords.ts';
+import { proxyWords } from '../deal/proxyWords.ts';
+import type { OfferEvent } from './events.ts';
+
+/** The times (ms) of an offer's steps, on which the words depend. */
+type OfferCourse = {
+  readonly offeredAt: number | null;
+  readonly acceptedAt: number | null;
+  readonly adminApprovedAt: number | null;
+};
 
 const notices = noticesTo({ client: 'clientOffer', talent: 'talentOffer' });
 const { toClient, toTalent, toBoth } = notices;

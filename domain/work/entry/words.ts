@@ -1,8 +1,8 @@
-import type { EntryEvent } from '../../work/entry/events.ts';
-import { cancelWords } from './cancelWords.ts';
-import { changeWords } from './changeWords.ts';
-import { proxyWords } from './proxyWords.ts';
-import { asNotified, both, type EventWords, mailOnly, noticesTo, step } from './row.ts';
+import { asNotified, both, type EventWords, mailOnly, noticesTo, step } from '../../kernel/words/row.ts';
+import { cancelWords } from '../deal/cancelWords.ts';
+import { changeWords } from '../deal/changeEventWords.ts';
+import { proxyWords } from '../deal/proxyWords.ts';
+import type { EntryEvent } from './events.ts';
 
 const notices = noticesTo({ client: 'clientEntry', talent: 'talentEntry' });
 const { toClient, toTalent, toBoth } = notices;

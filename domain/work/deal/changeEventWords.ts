@@ -1,4 +1,4 @@
-import { asNotified, both, type EventWords, type noticesTo, step } from './row.ts';
+import { asNotified, both, type EventWords, type noticesTo, step } from '../../kernel/words/row.ts';
 
 const LOOK = '変更の内容を確認する';
 

@@ -1,29 +1,13 @@
-import type { proxyChannels } from '../../work/deal/fields.ts';
-import type { proxyAnswers } from '../../work/deal/proxyAnswers.ts';
-import type { Side } from '../chat/events.ts';
-import { type Notice, type Notices, notice } from '../notification/notice.ts';
-import type { PlaceName } from '../notification/places.ts';
-import type { TopicName } from '../notification/topics.ts';
+import type { Side } from '../commonFields.ts';
+import { type Notice, type Notices, notice } from './notice.ts';
+import type { PlaceName } from './places.ts';
+import type { TopicName } from './topics.ts';
 
 /** A text for each side of a deal. */
 export type ForSides = Readonly<Record<Side, string>>;
 
 /** A step of a deal for its two sides: in the timeline, and as a line in the chat room. */
 export type StepWords = { readonly timeline: ForSides; readonly chat: ForSides };
-
-/** An answer that the office gave for the cast, and when it received it (ms). */
-export type HeardAnswer = {
-  readonly answer: (typeof proxyAnswers)[number];
-  readonly channel: (typeof proxyChannels)[number];
-  readonly heardAt: number;
-};
-
-/** The times (ms) of an offer's steps, on which the words depend. */
-export type OfferCourse = {
-  readonly offeredAt: number | null;
-  readonly acceptedAt: number | null;
-  readonly adminApprovedAt: number | null;
-};
 
 /**
  * A mail to one side. `words`: null if the mail repeats the notification. `link`: label of the
@@ -35,8 +19,11 @@ export type MailWords = { readonly words: Notice | null; readonly link: string }
 export type EventWords = {
   /** The name in the office's histories. */
   readonly history: string;
-  /** The texts in the timeline and the room. Without them the sides do not see the event. */
-  readonly step?: StepWords | ((deal: OfferCourse & { readonly proxy: HeardAnswer | null }) => StepWords);
+  /**
+   * The texts in the timeline and the room, which can depend on the deal. Without them the sides do
+   * not see the event.
+   */
+  readonly step?: StepWords | ((deal: never) => StepWords);
   /** The notification of each side. A side without one is not notified. */
   readonly notifies?: Notices;
   /** The mail topic. Required if the event notifies someone (notification/topicOf.ts). */

@@ -1,4 +1,4 @@
-import { asNotified, both, type EventWords, type noticesTo, step } from './row.ts';
+import { asNotified, both, type EventWords, type noticesTo, step } from '../../kernel/words/row.ts';
 
 /**
  * The words of a cancellation; offers and entries share them. Both sides are notified, including

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { mailKinds, ownMailKinds } from '../mail/mailWords.ts';
-import { notificationKinds } from './kinds.ts';
-import { topicOf } from './topicOf.ts';
+import { mailKinds, ownMailKinds } from '../../talk/mail/mailWords.ts';
+import { notificationKinds } from '../../talk/notification/kinds.ts';
+import { topicOf } from '../../talk/notification/topicOf.ts';
 import { choicesOf, chosenTopics, mailChoiceOf, topicNames, topics } from './topics.ts';
 
 /**
