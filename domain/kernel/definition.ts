@@ -100,8 +100,10 @@ export type Definition<State, Data extends Shapes, Named, Payloads extends Shape
 
 /** Any command of a definition. */
 export type CommandOf<D> = D extends Aggregate<infer _State, infer Command, infer _Event> ? Command : never;
-/** Any event of a definition. */
-export type EventOf<D> = D extends Aggregate<infer _State, infer _Command, infer Event> ? Event : never;
+/** Any event of a definition, also before its commands: decisions in other files name its type. */
+export type EventOf<D extends Pick<AnyDefinition, 'eventRows'>> = {
+  [Type in keyof D['eventRows'] & string]: { readonly type: Type; readonly data: Values<D['eventRows'][Type]['data']> };
+}[keyof D['eventRows'] & string];
 /** The words of each event of a definition. */
 export type WordsOf<D extends Pick<AnyDefinition, 'eventRows'>> = {
   readonly [Type in keyof D['eventRows']]: D['eventRows'][Type]['words'] extends infer W
@@ -136,6 +138,7 @@ export const aggregate = <State, Id extends Shape = Record<never, never>>({ init
     },
     subject: (entityId: string, event: EventIn<NoInfer<Data>>) => string | readonly string[] = () => '',
   ) => ({
+    eventRows,
     commands: <const Payloads extends Shapes, const Wires, const Entities>(
       commandRows: { readonly [Type in keyof Payloads]: CommandRow<State, EventIn<Data>, Payloads[Type]> } & {
         readonly [Type in keyof Wires]: { readonly wire?: Wires[Type] };
