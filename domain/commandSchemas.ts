@@ -23,7 +23,7 @@ import { diaryCommand } from './work/diary/commands.ts';
 import { entryCommand } from './work/entry/commands.ts';
 import { favoriteCommand } from './work/favorite/commands.ts';
 import { guardianCommand } from './work/guardian/commands.ts';
-import { jobCommand } from './work/job/commands.ts';
+import { job } from './work/job/job.ts';
 import { offerCommand } from './work/offer/commands.ts';
 import { savedSearchCommand } from './work/savedSearch/commands.ts';
 
@@ -33,7 +33,7 @@ export const commandSchemas = {
   talent: talentCommand,
   client: clientCommand,
   student: studentCommand,
-  job: jobCommand,
+  job: job.command,
   offer: offerCommand,
   entry: entryCommand,
   review: reviewCommand,

@@ -4,6 +4,7 @@ import type { AggregateName } from '../kernel/identifiers.ts';
 import type { OfficeRole } from '../kernel/officeRoles.ts';
 import { news } from '../talk/news/news.ts';
 import { entryAnswers, proxyAnswers } from '../work/deal/proxyAnswers.ts';
+import { job } from '../work/job/job.ts';
 
 type Commands = Partial<Record<OfficeRole, readonly string[]>>;
 
@@ -27,7 +28,7 @@ const seconds = ['ask', 'confirm', 'decline', 'withdraw'] as const;
 export const officeCommands: Partial<Record<AggregateName, Commands>> = {
   offer: dealsWith(proxyAnswers),
   entry: dealsWith(entryAnswers),
-  job: { review: ['forceClose'] },
+  job: dutiesOf(job),
   diary: { review: ['allowOverlap'] },
   report: { review: ['settle'] },
   review: { review: ['takeDown', 'restore'] },

@@ -6,6 +6,7 @@ import { identityOf } from '../people/student/identity.ts';
 import type { AnyEvent } from '../registry.ts';
 import { news } from '../talk/news/news.ts';
 import { profileMatter } from '../work/guardian/matter.ts';
+import { job } from '../work/job/job.ts';
 import { monthFigures } from './closings.ts';
 import { contactAnswered, contactOpened, guestContactClosed, guestContactOpened } from './contactSamples.ts';
 import { by, DAY, NOON, uidOf } from './contexts.ts';
@@ -18,7 +19,7 @@ import { type Accepted, examplesOf, type Sent } from './examples.ts';
 import { guardian, asked as guardianAsked, registered as guardianRegistered } from './guardianHistories.ts';
 import { credit as creditInvoice, invoiceIssued, issue as issueInvoice, paymentRecorded } from './invoices.ts';
 import * as offer from './offerHistories.ts';
-import { clientProfile, draft, posting, studentProfile, talentDetails, talentProfile } from './profiles.ts';
+import { clientProfile, studentProfile, talentDetails, talentProfile } from './profiles.ts';
 import { wordsOfClient, wordsOfTalent } from './records.ts';
 
 const monthLocked = { type: 'MonthLocked', data: { month: '2026-10', ...monthFigures } } as const;
@@ -51,8 +52,6 @@ const enrolled: AnyEvent = { type: 'StudentRegistered', data: { personId: 'stude
 const codeHash = 'ab'.repeat(32);
 const codeIssued: AnyEvent = { type: 'StudentLinkCodeIssued', data: { codeHash, expiresAt: NOON + DAY } };
 const linked: AnyEvent = { type: 'StudentLinked', data: { talentId: uidOf.talent, belongingTo: 3 } };
-const posted: AnyEvent = { type: 'JobPosted', data: { clientId: uidOf.client, ...posting } };
-const drafted: AnyEvent = { type: 'JobDraftSaved', data: { clientId: uidOf.client, ...draft } };
 const { histories: offers, commands: offerCommand } = offer;
 const { histories: entries, commands: entryCommand } = entry;
 const reviewsOpened: AnyEvent = { type: 'ReviewsOpened', data: { ...parties, dealKind: 'offer', publishDue: NOON + 7 * DAY } };
@@ -220,19 +219,7 @@ export const acceptedCommands: Readonly<Record<AggregateName, Readonly<Record<st
     of([enrolled, linked], { type: 'unlink' }, office),
     of([enrolled, linked], { type: 'leave', talentId: uidOf.talent }, system()),
   ),
-  job: byType(
-    of([], { type: 'post', ...posting }, self('client')),
-    of([posted], { type: 'edit', ...posting, title: '出演者の追加募集' }, party('client')),
-    of([posted], { type: 'close' }, party('client')),
-    of([posted], { type: 'openPage' }, party('client')),
-    of([posted, { type: 'JobPageOpened', data: { clientId: uidOf.client } }], { type: 'closePage' }, party('client')),
-    of([posted], { type: 'forceClose', reason: '規約違反' }, office),
-    of([posted], { type: 'end' }, system(posting.entryDeadline)),
-    of([drafted], { type: 'saveDraft', ...draft, title: '題名' }, party('client')),
-    of([drafted], { type: 'discardDraft' }, party('client')),
-    of([posted], { type: 'followAccount', suspended: true }, system()),
-    of([posted], { type: 'abandon' }, system()),
-  ),
+  job: examplesOf(job),
   offer: byType(
     of(offers.NONE, offerCommand.inquire, self('client')),
     of(offers.IN_INQUIRY, offerCommand.refuseInquiry, party('talent')),

@@ -10,6 +10,7 @@ import { news } from '../talk/news/news.ts';
 import { sendersOf } from '../work/deal/row.ts';
 import type { EntryCommand } from '../work/entry/commands.ts';
 import { entryTable } from '../work/entry/table.ts';
+import { job } from '../work/job/job.ts';
 import type { OfferCommand } from '../work/offer/commands.ts';
 import { offerTable } from '../work/offer/table.ts';
 import { closingCommands } from './closings.ts';
@@ -23,7 +24,6 @@ import { guardianCommands } from './guardianCommands.ts';
 import { invoiceCommands } from './invoices.ts';
 import { operationCommands } from './operationCommands.ts';
 import { accountCommands, clientCommands, studentCommands, talentCommands } from './peopleCommands.ts';
-import { draft, posting } from './profiles.ts';
 import { randomCommands, usualSenders } from './randomCommands.ts';
 import { recordCommands } from './records.ts';
 import { reportCommands } from './reportCommands.ts';
@@ -44,25 +44,6 @@ const role = fc.constantFrom<Role | null>('talent', 'client', 'office', 'system'
 const actor = fc
   .tuple(role, fc.integer({ min: 0, max: 9 }))
   .map(([who, luck]) => (luck === 0 ? by(who, NOON, 'stranger-1') : by(who)).actor);
-
-const postings = fc
-  .record({
-    type: fc.constantFrom('post', 'edit'),
-    feeMax: fc.integer({ min: 29_999, max: 30_003 }),
-    wantedAgeBands: fc.constantFrom([], [7, 8], [8, 7]),
-    days: fc.integer({ min: 1, max: 60 }),
-  })
-  .map(({ type, feeMax, wantedAgeBands, days }) => ({
-    type,
-    ...posting,
-    feeMax,
-    wantedAgeBands,
-    entryDeadline: NOON + days * DAY,
-    startsAt: NOON + 50 * DAY,
-    endsAt: NOON + 51 * DAY,
-  }));
-
-const drafts = fc.record({ title: fc.constantFrom('', '撮影の下書き') }).map((change) => ({ type: 'saveDraft', ...draft, ...change }));
 
 const reviewCommands = fc.oneof(
   fc
@@ -207,15 +188,7 @@ const commandsOf: Record<AggregateName, fc.Arbitrary<{ type: string }>> = {
   talent: talentCommands,
   client: clientCommands,
   student: studentCommands,
-  job: fc.oneof(
-    { weight: 5, arbitrary: postings },
-    { weight: 2, arbitrary: drafts },
-    { weight: 2, arbitrary: bare('end') },
-    { weight: 1, arbitrary: bare('abandon') },
-    fc.record({ type: fc.constant('followAccount'), suspended: fc.boolean() }),
-    fc.record({ type: fc.constant('forceClose'), reason }),
-    bare('close', 'openPage', 'closePage', 'discardDraft'),
-  ),
+  job: randomCommands(job),
   offer: offerCommands,
   entry: entryCommands,
   review: reviewCommands,
@@ -247,7 +220,7 @@ const usual: Record<AggregateName, (type: string) => readonly Role[]> = {
     ['followRoster', 'followAgeBand', 'followAccount', 'hide', 'shuffle', 'withdraw'].includes(type) ? ['system'] : ['talent', 'office'],
   client: (type) => [type === 'withdraw' ? 'system' : ['setBillClientId', 'returnProfile'].includes(type) ? 'office' : 'client'],
   student: (type) => [type === 'leave' ? 'system' : type === 'link' ? 'talent' : 'office'],
-  job: (type) => [['end', 'abandon', 'followAccount'].includes(type) ? 'system' : type === 'forceClose' ? 'office' : 'client'],
+  job: usualSenders(job),
   offer: (type) => sendersOf(offerTable[type as OfferCommand['type']]),
   entry: (type) => sendersOf(entryTable[type as EntryCommand['type']]),
   review: (type) =>

@@ -5,8 +5,7 @@ import type { TalentDetails } from '../people/talent/details.ts';
 import type { TalentProfile } from '../people/talent/profile.ts';
 import type { RegisteredTalent } from '../people/talent/state.ts';
 import { decider as talent } from '../people/talent/talent.ts';
-import type { JobDraft, JobPosting } from '../work/job/posting.ts';
-import { DAY, HOUR, NOON, uidOf } from './contexts.ts';
+import { uidOf } from './contexts.ts';
 
 /** The profile of a cast. */
 export const talentProfile: TalentProfile = {
@@ -68,37 +67,4 @@ export const clientProfile: ClientProfile = {
   },
 };
 
-/** A posting. Fees in yen; entries until 10 days after noon, the job 20 days after noon. */
-export const posting: JobPosting = {
-  title: '企業紹介映像の出演者募集',
-  description: '都内スタジオでの撮影です。',
-  jobCategory: 'category-film',
-  industry: ['industry-ads'],
-  media: ['media-web', 'media-tv'],
-  prefecture: 13,
-  place: '渋谷区',
-  startsAt: NOON + 20 * DAY,
-  endsAt: NOON + 20 * DAY + 8 * HOUR,
-  schedule: '午前は衣装合わせ、午後に撮影します。',
-  feeMin: 30_000,
-  feeMax: 50_000,
-  numberOfPeople: 2,
-  wantedGender: 2,
-  wantedAgeBands: [7, 8],
-  entryDeadline: NOON + 10 * DAY,
-  sheet: null,
-  pictures: [`pictures/${uidOf.client}/studio.webp`, `pictures/${uidOf.client}/studio-2.webp`],
-};
-
-/** A draft with missing fields. */
-export const draft: JobDraft = {
-  ...posting,
-  description: '',
-  jobCategory: null,
-  startsAt: null,
-  endsAt: null,
-  feeMin: null,
-  feeMax: null,
-  numberOfPeople: null,
-  entryDeadline: null,
-};
+export { draft, posting } from '../work/job/example.ts';

@@ -3,7 +3,7 @@ import { parseStreamId } from '#domain/kernel/identifiers.ts';
 import { type AnyEnvelope, definitionOf, type EnvelopeNamed, type EventType } from '#domain/registry.ts';
 import { reviewEvents } from '#domain/talk/review/events.ts';
 import { entryEvents } from '#domain/work/entry/events.ts';
-import { jobEvents } from '#domain/work/job/events.ts';
+import { job } from '#domain/work/job/job.ts';
 import { offerEvents } from '#domain/work/offer/events.ts';
 import { dealIdsOf } from '../deal/dealEvents.ts';
 import { projector, type Writes } from '../kernel/projector.ts';
@@ -12,10 +12,10 @@ import type { JobChangeHistory, PeopleHistory } from './histories.schema.ts';
 /** Drafts are private to their client until they are posted. */
 type DraftType = 'JobDraftSaved' | 'JobDraftDiscarded';
 type AroundJob = EnvelopeNamed<
-  Exclude<keyof typeof jobEvents, DraftType> | keyof typeof offerEvents | keyof typeof entryEvents | keyof typeof reviewEvents
+  Exclude<keyof typeof job.events, DraftType> | keyof typeof offerEvents | keyof typeof entryEvents | keyof typeof reviewEvents
 >;
 
-const { JobDraftSaved: _saved, JobDraftDiscarded: _discarded, ...postedEvents } = jobEvents;
+const { JobDraftSaved: _saved, JobDraftDiscarded: _discarded, ...postedEvents } = job.events;
 const typesAroundJob = Object.keys({ ...postedEvents, ...offerEvents, ...entryEvents, ...reviewEvents }) as EventType[];
 
 /** The fields that the document leaves out, by type: personal ones, and those with an own field. */

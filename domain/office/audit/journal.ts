@@ -1,6 +1,7 @@
 import { actsOf } from '../../kernel/definition.ts';
 import type { EventType } from '../../registry.ts';
 import { news } from '../../talk/news/news.ts';
+import { job } from '../../work/job/job.ts';
 import { ownerOf } from './events.ts';
 
 /** The event types of acts of the office. Acts on a member's own account are not included. */
@@ -9,7 +10,8 @@ export const officeTypes = [
   ...(['OfferChangeAdminApproved', 'EntryChangeAdminApproved', 'OfferChangeAdminDisapproved', 'EntryChangeAdminDisapproved'] as const),
   ...(['OfferCancellationSettled', 'EntryCancellationSettled', 'OfferCancellationDismissed', 'EntryCancellationDismissed'] as const),
   ...(['OfferAnsweredOnBehalf', 'EntryAnsweredOnBehalf', 'OfferProxySettled', 'EntryProxySettled'] as const),
-  ...(['OfferForceClosed', 'EntryForceClosed', 'JobForceClosed', 'DiaryOverlapAllowed'] as const),
+  ...(['OfferForceClosed', 'EntryForceClosed', 'DiaryOverlapAllowed'] as const),
+  ...(actsOf(job) as readonly EventType[]),
   ...(['OfferBillClaimed', 'EntryBillClaimed', 'OfferBillIgnored', 'EntryBillIgnored', 'OfferBillReopened', 'EntryBillReopened'] as const),
   ...([
     'InvoiceIssued',

@@ -4,9 +4,8 @@ import { DomainError } from '../../kernel/domainError.ts';
 import { messages } from '../../kernel/validation.ts';
 import { by, uidOf } from '../../testing/contexts.ts';
 import { clientProfile, draft, posting, talentProfile } from '../../testing/profiles.ts';
-import type { JobCommand } from '../../work/job/commands.ts';
-import type { JobEvent } from '../../work/job/events.ts';
-import { decider as job } from '../../work/job/job.ts';
+import type { JobCommand, JobEvent } from '../../work/job/job.ts';
+import { job } from '../../work/job/job.ts';
 import { decider as client } from '../client/client.ts';
 import { decider as talent } from '../talent/talent.ts';
 
@@ -49,7 +48,7 @@ test('a posting, its draft and its edit show own uploads only', () => {
   const fault = { pictures: messages.ownPictures };
   const posted = [{ type: 'JobPosted', data: { clientId: uidOf.client, ...posting } }] as JobEvent[];
   const send = (command: JobCommand, given: readonly JobEvent[] = []) =>
-    fieldsOf(() => job.decide(command, fold(job, given), by('client')));
+    fieldsOf(() => job.decider.decide(command, fold(job.decider, given), by('client')));
   for (const pictures of [[own], [`pictures/${uidOf.client}/a.webp`, own]]) {
     expect(send({ type: 'post', ...posting, pictures })).toEqual(fault);
     expect(send({ type: 'saveDraft', ...draft, pictures })).toEqual(fault);

@@ -6,6 +6,7 @@ import type { PlaceName } from '../../kernel/words/places.ts';
 import { asNotified, type EventWords, mailOnly, type TypesWith } from '../../kernel/words/row.ts';
 import type { EventType } from '../../registry.ts';
 import { entryWords } from '../../work/entry/words.ts';
+import { job } from '../../work/job/job.ts';
 import { offerWords } from '../../work/offer/words.ts';
 import { news } from '../news/news.ts';
 
@@ -57,33 +58,7 @@ export const eventWords = {
     },
   },
   ReviewRestored: { history: '事務局が評価の公開を再開' },
-  JobDraftSaved: { history: '下書きを保存' },
-  JobDraftDiscarded: { history: '下書きを破棄' },
-  JobPosted: { history: 'お仕事を掲載' },
-  JobEdited: { history: 'お仕事を編集' },
-  JobWordsErased: { history: '退会により掲載内容を消去' },
-  JobHeldBack: { history: 'アカウントの休止により非表示' },
-  JobBroughtBack: { history: '休止の解除により再表示' },
-  JobReopened: { history: '募集を再開' },
-  JobClosed: { history: '募集を終了' },
-  JobEnded: {
-    history: '募集締切により終了',
-    topic: 'account',
-    notifies: { client: notice('clientOwnJob', '募集が終了しました', '募集締切を過ぎたため、お仕事の募集を終了しました。') },
-  },
-  JobPageOpened: { history: 'お仕事の公開ページを開設' },
-  JobPageClosed: { history: 'お仕事の公開ページを閉鎖' },
-  JobForceClosed: {
-    history: '事務局が募集を終了',
-    topic: 'account',
-    notifies: {
-      client: notice(
-        'clientOwnJob',
-        '事務局が募集を終了しました',
-        '事務局がお仕事の募集を終了しました。くわしくは事務局へお問い合わせください。',
-      ),
-    },
-  },
+  ...wordsOf(job),
   ClientCertified: {
     history: 'クライアントを認証',
     topic: 'account',

@@ -7,7 +7,7 @@ import { approved, commands, days, histories, made, refused, texts } from '../..
 import { posting, talentProfile } from '../../testing/profiles.ts';
 import { refusalOf, scenario } from '../../testing/scenario.ts';
 import { takenBy } from '../deal/reservation.ts';
-import { decider as job } from '../job/job.ts';
+import { job } from '../job/job.ts';
 import { assertCanEnter, clientOf } from './assertCanEnter.ts';
 import { entryDays } from './days.ts';
 import { decider } from './entry.ts';
@@ -118,8 +118,8 @@ describe('changes of terms', () => {
 });
 
 describe('who may enter a job', () => {
-  const open = fold(job, [{ type: 'JobPosted', data: { clientId: uidOf.client, ...posting } }]);
-  const ended = fold(job, [{ type: 'JobClosed', data: { clientId: uidOf.client } }], open);
+  const open = fold(job.decider, [{ type: 'JobPosted', data: { clientId: uidOf.client, ...posting } }]);
+  const ended = fold(job.decider, [{ type: 'JobClosed', data: { clientId: uidOf.client } }], open);
   const hidden = fold(talent, [{ type: 'TalentProfileRegistered', data: { ...talentProfile, viewOrder: 100 } }]);
   const shown = fold(talent, [{ type: 'TalentPublished', data: {} }], hidden);
   const suspended = fold(talent, [{ type: 'TalentSuspended', data: { reason: '確認中' } }], shown);
@@ -137,7 +137,7 @@ describe('who may enter a job', () => {
     expect(refusalOf(() => assertCanEnter(jobState, talentState, now))?.code).toBe(code),
   );
   test('the client is that of the job', () => expect(clientOf(open)).toBe(uidOf.client));
-  test('there is no client without a job', () => expect(refusalOf(() => clientOf(job.initial))?.code).toBe('not-found'));
+  test('there is no client without a job', () => expect(refusalOf(() => clientOf(job.decider.initial))?.code).toBe('not-found'));
 });
 
 test('the holder of a job and talent determines the error for others', () => {

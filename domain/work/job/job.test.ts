@@ -4,12 +4,11 @@ import { upcast } from '../../kernel/eventDefinition.ts';
 import { by, DAY, NOON, uidOf } from '../../testing/contexts.ts';
 import { draft, posting } from '../../testing/profiles.ts';
 import { refusalOf, scenario } from '../../testing/scenario.ts';
-import type { JobEvent } from './events.ts';
-import { jobEvents } from './events.ts';
-import { decider, job } from './job.ts';
+import { type JobEvent, job } from './job.ts';
 import { jobDraft, jobPosting } from './posting.ts';
 import { publicJob } from './state.ts';
 
+const { decider } = job;
 const story = scenario(decider);
 const clientId = uidOf.client;
 const other = by('client', NOON, 'client-2');
@@ -367,7 +366,7 @@ test('a stored posting for 高校生 or for 18・19歳 becomes one for the teens
   const old = { wantedAgeBands: [5, 14, 6, 7] };
   const now = { wantedAgeBands: [5, 6, 7] };
   const raised = (type: 'JobDraftSaved' | 'JobPosted' | 'JobEdited', version: number, data: Record<string, unknown>) =>
-    upcast(jobEvents[type], version, data, NOON);
+    upcast(job.events[type], version, data, NOON);
   expect(raised('JobDraftSaved', 4, old)).toMatchObject(now);
   expect(raised('JobPosted', 6, old)).toMatchObject(now);
   expect(raised('JobPosted', 6, { wantedAgeBands: [14] })).toEqual({ wantedAgeBands: [6] });

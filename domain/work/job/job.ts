@@ -1,195 +1,248 @@
-import { match } from 'ts-pattern';
-import type { Aggregate } from '../../kernel/aggregate.ts';
-import type { Decider, DecisionContext } from '../../kernel/decider.ts';
+import { z } from 'zod';
+import { parties, reason } from '../../kernel/commonFields.ts';
+import { aggregate, type CommandOf, type EventOf } from '../../kernel/definition.ts';
 import { DomainError, permit } from '../../kernel/domainError.ts';
-import { canonicalJson, fingerprint } from '../../kernel/fingerprint.ts';
+import { allPersonal, personal } from '../../kernel/eventDefinition.ts';
+import { NOON } from '../../kernel/exampleWorld.ts';
+import { fingerprint } from '../../kernel/fingerprint.ts';
+import { identifier } from '../../kernel/validation.ts';
+import { notice } from '../../kernel/words/notice.ts';
 import { assertOwnPictures } from '../../people/media/ownPictures.ts';
-import type { JobCommand } from './commands.ts';
-import { type JobEvent, jobEvents } from './events.ts';
-import { type JobDraft, type JobField, type JobPosting, jobFields, postingFaultsAt } from './posting.ts';
+import { changedFields, ownedJob, ownPosted, picked, sound } from './decisions.ts';
+import * as examples from './example.ts';
+import { jobEventFields } from './fields.ts';
+import { jobDraft, jobFields, jobPosting } from './posting.ts';
 import { factsOf, isPosted, type JobState, type PostedJob, postedJob, printsOf } from './state.ts';
-import type { Visibility } from './storedPosting.ts';
+import { postedFacts, postedWords } from './storedPosting.ts';
+import * as upcasters from './upcasters.ts';
 
-type Begun = Exclude<JobState, { status: 'NONE' }>;
+export type { JobState } from './state.ts';
 
-const initial: JobState = { status: 'NONE' };
-
-const sound = (posting: JobPosting, now: number, clientId: string, visibility: Visibility): JobPosting => {
-  assertOwnPictures(clientId, { pictures: posting.pictures });
-  const faults = postingFaultsAt(posting, now, visibility);
-  if (Object.keys(faults).length > 0) throw new DomainError('invalid-argument', faults);
-  return posting;
+const { clientId } = parties;
+const { endedAt, visibility, suspended } = jobEventFields;
+const facts = z.object(postedFacts);
+const posting = facts.extend(allPersonal(postedWords));
+const draft = {
+  ...posting.shape,
+  startsAt: z.number().nullable(),
+  endsAt: z.number().nullable(),
+  feeMin: z.number().nullable(),
+  feeMax: z.number().nullable(),
+  numberOfPeople: z.number().nullable(),
+  entryDeadline: z.number().nullable(),
 };
 
-/** The sender's own draft or job. Throws `not-found` or `permission-denied`. */
-const owned = (state: JobState, { actor }: DecisionContext): Begun => {
-  if (state.status === 'NONE') throw new DomainError('not-found');
-  permit(actor.role === 'client' && actor.uid === state.clientId);
-  return state;
-};
+const changed = (state: JobState, change: Partial<PostedJob>): JobState => (isPosted(state) ? { ...state, ...change } : state);
 
-const ownPosted = (state: JobState, context: DecisionContext): PostedJob => postedJob(owned(state, context));
-
-const saveDraft = (draft: JobDraft, state: JobState, context: DecisionContext): JobEvent[] => {
-  permit(context.actor.role === 'client');
-  const { uid } = context.actor;
-  const saved = (): JobEvent[] => {
-    assertOwnPictures(uid, { pictures: draft.pictures });
-    return [{ type: 'JobDraftSaved', data: { clientId: uid, ...draft } }];
-  };
-  if (state.status === 'NONE') return saved();
-  const own = owned(state, context);
-  if (own.status === 'DISCARDED') throw new DomainError('not-found');
-  if (own.status !== 'DRAFT') throw new DomainError('status-conflict');
-  return own.draft === fingerprint(draft) ? [] : saved();
-};
-
-const discardDraft = (state: JobState, context: DecisionContext): JobEvent[] => {
-  const { status, clientId } = owned(state, context);
-  if (status === 'DISCARDED') return [];
-  if (status !== 'DRAFT') throw new DomainError('status-conflict');
-  return [{ type: 'JobDraftDiscarded', data: { clientId } }];
-};
-
-const post = (posting: JobPosting, visibility: Visibility, state: JobState, context: DecisionContext): JobEvent[] => {
-  const { actor, now } = context;
-  permit(actor.role === 'client');
-  if (isPosted(state)) {
-    const isSame = state.visibility === visibility && changedFields(state, posting).length === 0;
-    if (state.clientId === actor.uid && isSame) return [];
-    throw new DomainError('already-exists');
-  }
-  if (state.status !== 'NONE' && owned(state, context).status === 'DISCARDED') throw new DomainError('not-found');
-  const kept = sound(posting, now, actor.uid, visibility);
-  return [{ type: 'JobPosted', data: { clientId: actor.uid, ...(visibility === 'PRIVATE' && { visibility }), ...kept } }];
-};
-
-/** Compares lists by value: the same ids in the same order are no change. */
-const changedFields = ({ posting, words }: PostedJob, edited: JobPosting) => {
-  const before = { ...posting, ...words };
-  const after = { ...factsOf(edited), ...printsOf(edited) };
-  return jobFields.filter((field) => canonicalJson(before[field]) !== canonicalJson(after[field]));
-};
-
-const pick = <Posting extends Partial<JobPosting>>(posting: Posting, fields: readonly JobField[]): Partial<Posting> =>
-  Object.fromEntries(Object.entries(posting).filter(([field]) => (fields as readonly string[]).includes(field))) as Partial<Posting>;
-
-/** The new entry deadline is in the future, so a job that had ended takes entries again. */
-const edit = (posting: JobPosting, state: PostedJob, { now }: DecisionContext): JobEvent[] => {
-  const { status, clientId, visibility, posting: before } = state;
-  const fields = changedFields(state, posting);
-  if (fields.length === 0) return [];
-  if (status === 'CLOSED') throw new DomainError('job-ended');
-  const { entryDeadline } = sound(posting, now, clientId, visibility);
-  const edited: JobEvent = { type: 'JobEdited', data: { clientId, before: pick(before, fields), after: pick(posting, fields) } };
-  return status === 'ENDED' ? [edited, { type: 'JobReopened', data: { clientId, entryDeadline } }] : [edited];
-};
-
-const close = ({ status, clientId }: PostedJob): JobEvent[] => (status === 'CLOSED' ? [] : [{ type: 'JobClosed', data: { clientId } }]);
-
-/** The office takes a posting down, but no member their own. A closed job stays unchanged. */
-const forceClose = (reason: string, { status, clientId }: PostedJob, { actor }: DecisionContext): JobEvent[] => {
-  permit(actor.role === 'office' && actor.uid !== clientId);
-  return status === 'CLOSED' ? [] : [{ type: 'JobForceClosed', data: { clientId, reason } }];
-};
-
-const openPage = ({ status, clientId, visibility, posting, isPageOpen }: PostedJob, { now }: DecisionContext): JobEvent[] => {
-  if (visibility === 'PRIVATE') throw new DomainError('page-of-private-job');
-  if (status !== 'OPEN' || now >= posting.entryDeadline) throw new DomainError('job-ended');
-  return isPageOpen ? [] : [{ type: 'JobPageOpened', data: { clientId } }];
-};
-
-const closePage = ({ clientId, isPageOpen }: PostedJob): JobEvent[] => (isPageOpen ? [{ type: 'JobPageClosed', data: { clientId } }] : []);
-
-/** Ends a job at its entry deadline. The deadline may have moved since the task was created. */
-const end = ({ status, clientId, posting }: PostedJob, { now }: DecisionContext): JobEvent[] => {
-  if (status === 'ENDED') return [];
-  if (status === 'CLOSED') throw new DomainError('status-conflict');
-  if (now < posting.entryDeadline) throw new DomainError('deadline-not-reached');
-  return [{ type: 'JobEnded', data: { clientId, endedAt: posting.entryDeadline } }];
-};
-
-/** Cleans up after the client has left: closes jobs, erases texts, discards drafts. */
-const abandon = (state: JobState): JobEvent[] => {
-  if (isPosted(state))
-    return [...close(state), ...(state.words ? [{ type: 'JobWordsErased', data: { clientId: state.clientId } } as const] : [])];
-  return state.status === 'DRAFT' ? [{ type: 'JobDraftDiscarded', data: { clientId: state.clientId } }] : [];
-};
-
-/** Hides a public job while the client's account is suspended, like a private one. */
-const followAccount = (suspended: boolean, state: JobState): JobEvent[] => {
-  if (!isPosted(state) || suspended === state.isHeldBack) return [];
-  const { clientId, visibility } = state;
-  if (suspended) return visibility === 'PUBLIC' ? [{ type: 'JobHeldBack', data: { clientId } }] : [];
-  return [{ type: 'JobBroughtBack', data: { clientId } }];
-};
-
-const decide = (command: JobCommand, state: JobState, context: DecisionContext): JobEvent[] =>
-  match(command)
-    .returnType<JobEvent[]>()
-    .with({ type: 'saveDraft' }, ({ type: _, ...draft }) => saveDraft(draft, state, context))
-    .with({ type: 'discardDraft' }, () => discardDraft(state, context))
-    .with({ type: 'post' }, ({ type: _, visibility = 'PUBLIC', ...posting }) => post(posting, visibility, state, context))
-    .with({ type: 'edit' }, ({ type: _, ...posting }) => edit(posting, ownPosted(state, context), context))
-    .with({ type: 'close' }, () => close(ownPosted(state, context)))
-    .with({ type: 'forceClose' }, ({ reason }) => forceClose(reason, postedJob(state), context))
-    .with({ type: 'openPage' }, () => openPage(ownPosted(state, context), context))
-    .with({ type: 'closePage' }, () => closePage(ownPosted(state, context)))
-    .with({ type: 'end' }, () => {
-      permit(context.actor.role === 'system');
-      return end(postedJob(state), context);
-    })
-    .with({ type: 'followAccount' }, ({ suspended }) => {
-      permit(context.actor.role === 'system');
-      return followAccount(suspended, state);
-    })
-    .with({ type: 'abandon' }, () => {
-      permit(context.actor.role === 'system');
-      return abandon(state);
-    })
-    .exhaustive();
-
-const edited = (state: PostedJob, after: Extract<JobEvent, { type: 'JobEdited' }>['data']['after']): PostedJob => ({
-  ...state,
-  posting: { ...state.posting, ...factsOf(after) },
-  edition: state.edition + 1,
-  words: state.words && { ...state.words, ...printsOf(after) },
-});
-
-const evolve = (state: JobState, event: JobEvent): JobState =>
-  match(event)
-    .returnType<JobState>()
-    .with({ type: 'JobDraftSaved' }, ({ data: { clientId, ...draft } }) => ({ status: 'DRAFT', clientId, draft: fingerprint(draft) }))
-    .with({ type: 'JobDraftDiscarded' }, ({ data: { clientId } }) => ({ status: 'DISCARDED', clientId }))
-    .with({ type: 'JobPosted' }, ({ data: { clientId, visibility = 'PUBLIC', ...posting } }) => ({
-      ...{ status: 'OPEN', clientId, visibility, isPageOpen: false },
-      ...{ posting: factsOf(posting), words: printsOf(posting), edition: 1, isHeldBack: false },
-    }))
-    .with({ type: 'JobEdited' }, ({ data }) => (isPosted(state) ? edited(state, data.after) : state))
-    .with({ type: 'JobWordsErased' }, () => (isPosted(state) ? { ...state, words: null } : state))
-    .with({ type: 'JobHeldBack' }, () => (isPosted(state) ? { ...state, visibility: 'PRIVATE', isHeldBack: true } : state))
-    .with({ type: 'JobBroughtBack' }, () => (isPosted(state) ? { ...state, visibility: 'PUBLIC', isHeldBack: false } : state))
-    .with({ type: 'JobReopened' }, () => (isPosted(state) ? { ...state, status: 'OPEN' } : state))
-    .with({ type: 'JobClosed' }, { type: 'JobForceClosed' }, () => (isPosted(state) ? { ...state, status: 'CLOSED' } : state))
-    .with({ type: 'JobPageOpened' }, () => (isPosted(state) ? { ...state, isPageOpen: true } : state))
-    .with({ type: 'JobPageClosed' }, () => (isPosted(state) ? { ...state, isPageOpen: false } : state))
-    .with({ type: 'JobEnded' }, () => (isPosted(state) ? { ...state, status: 'ENDED' } : state))
-    .exhaustive();
-
-/** Decides commands on a job and folds its events. */
-export const decider: Decider<JobState, JobCommand, JobEvent> = { initial, decide, evolve };
-
-/** The aggregate of jobs: drafts and postings of a client. */
-export const job: Aggregate<JobState, JobCommand, JobEvent> = {
+const events = aggregate<JobState, { jobId: typeof identifier }>({
   name: 'job',
-  decider,
-  events: jobEvents,
+  initial: { status: 'NONE' },
+  id: { jobId: identifier },
   // The state contains every field of a posting.
   snapshotSchema: fingerprint([7, ...jobFields]),
-  subject: (_jobId, { data }) => data.clientId,
   // A private job takes no entries, so its deadline does not end it.
   deadlines: (state) =>
     state.status === 'OPEN' && (state.visibility === 'PUBLIC' || state.isHeldBack)
       ? [{ kind: 'end', dueAt: state.posting.entryDeadline }]
       : [],
-};
+}).events(
+  {
+    JobDraftSaved: {
+      ...{ data: { clientId, ...draft }, upcasters: upcasters.ofDrafts, words: '下書きを保存' },
+      evolve: (_, { clientId, ...saved }) => ({ status: 'DRAFT', clientId, draft: fingerprint(saved) }),
+    },
+    JobDraftDiscarded: { data: { clientId }, words: '下書きを破棄', evolve: (_, { clientId }) => ({ status: 'DISCARDED', clientId }) },
+    JobPosted: {
+      ...{ data: { clientId, visibility, ...posting.shape }, upcasters: upcasters.ofPostings, words: 'お仕事を掲載' },
+      evolve: (_, { clientId, visibility = 'PUBLIC', ...posted }) => ({
+        ...{ status: 'OPEN', clientId, visibility, isPageOpen: false },
+        ...{ posting: factsOf(posted), words: printsOf(posted), edition: 1, isHeldBack: false },
+      }),
+    },
+    JobEdited: {
+      ...{ data: { clientId, before: facts.partial(), after: posting.partial() }, upcasters: upcasters.ofEdits, words: 'お仕事を編集' },
+      evolve: (state, { after }) =>
+        isPosted(state)
+          ? {
+              ...{ ...state, posting: { ...state.posting, ...factsOf(after) }, edition: state.edition + 1 },
+              words: state.words && { ...state.words, ...printsOf(after) },
+            }
+          : state,
+    },
+    /** The client has left, and the texts are erased: `title` to `pictures` of the posting. */
+    JobWordsErased: { data: { clientId }, words: '退会により掲載内容を消去', evolve: (state) => changed(state, { words: null }) },
+    /** The client's account is suspended: the job is hidden until the end of the suspension. */
+    JobHeldBack: {
+      ...{ data: { clientId }, words: 'アカウントの休止により非表示' },
+      evolve: (state) => changed(state, { visibility: 'PRIVATE', isHeldBack: true }),
+    },
+    JobBroughtBack: {
+      ...{ data: { clientId }, words: '休止の解除により再表示' },
+      evolve: (state) => changed(state, { visibility: 'PUBLIC', isHeldBack: false }),
+    },
+    JobReopened: {
+      ...{ data: { clientId, entryDeadline: z.number() }, words: '募集を再開' },
+      evolve: (state) => changed(state, { status: 'OPEN' }),
+    },
+    JobClosed: { data: { clientId }, words: '募集を終了', evolve: (state) => changed(state, { status: 'CLOSED' }) },
+    JobForceClosed: {
+      data: { clientId, reason: personal(z.string()) },
+      words: {
+        history: '事務局が募集を終了',
+        topic: 'account',
+        notifies: {
+          client: notice(
+            'clientOwnJob',
+            '事務局が募集を終了しました',
+            '事務局がお仕事の募集を終了しました。くわしくは事務局へお問い合わせください。',
+          ),
+        },
+      },
+      act: true,
+      evolve: (state) => changed(state, { status: 'CLOSED' }),
+    },
+    /** The public page is visible while the job takes entries. */
+    JobPageOpened: { data: { clientId }, words: 'お仕事の公開ページを開設', evolve: (state) => changed(state, { isPageOpen: true }) },
+    JobPageClosed: { data: { clientId }, words: 'お仕事の公開ページを閉鎖', evolve: (state) => changed(state, { isPageOpen: false }) },
+    /** `endedAt`: the entry deadline, however late the task ran. */
+    JobEnded: {
+      data: { clientId, endedAt },
+      upcasters: upcasters.ofEnds,
+      words: {
+        history: '募集締切により終了',
+        topic: 'account',
+        notifies: { client: notice('clientOwnJob', '募集が終了しました', '募集締切を過ぎたため、お仕事の募集を終了しました。') },
+      },
+      evolve: (state) => changed(state, { status: 'ENDED' }),
+    },
+  },
+  (_jobId, { data }) => data.clientId,
+);
+
+/** Any event of a job. */
+export type JobEvent = EventOf<typeof events>;
+
+const closed = ({ status, clientId }: PostedJob): JobEvent[] => (status === 'CLOSED' ? [] : [{ type: 'JobClosed', data: { clientId } }]);
+
+/**
+ * Saving a draft or posting begins a job or continues the draft `jobId`. The id of a new job is made
+ * from `begin`, which the form chooses once, so repeated commands mean one job.
+ */
+const onDraft = { jobId: identifier.optional(), begin: z.uuid().optional() };
+const byClient = { by: 'client', after: ['post'] } as const;
+const bySystem = { by: 'system', after: ['post'] } as const;
+
+/** The jobs of a client: drafts and postings. */
+export const job = events.commands({
+  saveDraft: {
+    ...{ by: 'client', entity: 'new', bound: 'self', payload: jobDraft.shape, example: examples.draft },
+    wire: { ...jobDraft.shape, ...onDraft },
+    decide: (draft, state, context) => {
+      const { uid } = context.actor;
+      const own = state.status === 'NONE' ? null : ownedJob(state, context);
+      if (own?.status === 'DISCARDED') throw new DomainError('not-found');
+      if (own && own.status !== 'DRAFT') throw new DomainError('status-conflict');
+      if (own?.draft === fingerprint(draft)) return [];
+      assertOwnPictures(uid, { pictures: draft.pictures });
+      return [{ type: 'JobDraftSaved', data: { clientId: uid, ...draft } }];
+    },
+  },
+  discardDraft: {
+    ...{ by: 'client', payload: {}, example: {}, after: ['saveDraft'] },
+    decide: (_, state, context) => {
+      const { status, clientId } = ownedJob(state, context);
+      if (status === 'DISCARDED') return [];
+      if (status !== 'DRAFT') throw new DomainError('status-conflict');
+      return [{ type: 'JobDraftDiscarded', data: { clientId } }];
+    },
+  },
+  /** `visibility` never changes after that. */
+  post: {
+    ...{ by: 'client', entity: 'new', bound: 'self', payload: { ...jobPosting.shape, visibility }, example: examples.posting },
+    wire: { ...jobPosting.shape, visibility, ...onDraft },
+    decide: ({ visibility: shown = 'PUBLIC', ...posting }, state, context) => {
+      const { actor, now } = context;
+      if (isPosted(state)) {
+        const isSame = state.visibility === shown && changedFields(state, posting).length === 0;
+        if (state.clientId === actor.uid && isSame) return [];
+        throw new DomainError('already-exists');
+      }
+      if (state.status !== 'NONE' && ownedJob(state, context).status === 'DISCARDED') throw new DomainError('not-found');
+      const kept = sound(posting, now, actor.uid, shown);
+      return [{ type: 'JobPosted', data: { clientId: actor.uid, ...(shown === 'PRIVATE' && { visibility: shown }), ...kept } }];
+    },
+  },
+  /** The new entry deadline is in the future, so a job that had ended takes entries again. */
+  edit: {
+    ...{ ...byClient, payload: jobPosting.shape, example: { ...examples.posting, title: '出演者の追加募集' } },
+    decide: (posting, state, context) => {
+      const { status, clientId, visibility, posting: before, ...held } = ownPosted(state, context);
+      const fields = changedFields({ posting: before, words: held.words }, posting);
+      if (fields.length === 0) return [];
+      if (status === 'CLOSED') throw new DomainError('job-ended');
+      const { entryDeadline } = sound(posting, context.now, clientId, visibility);
+      const reopened: JobEvent[] = status === 'ENDED' ? [{ type: 'JobReopened', data: { clientId, entryDeadline } }] : [];
+      return [{ type: 'JobEdited', data: { clientId, before: picked(before, fields), after: picked(posting, fields) } }, ...reopened];
+    },
+  },
+  close: { ...byClient, payload: {}, example: {}, decide: (_, state, context) => closed(ownPosted(state, context)) },
+  /** The office takes a posting down, but no member their own. */
+  forceClose: {
+    ...{ by: 'office', duties: ['review'], payload: { reason }, example: { reason: '規約違反' }, after: ['post'] },
+    decide: ({ reason }, state, { actor }) => {
+      const { status, clientId } = postedJob(state);
+      permit(actor.uid !== clientId);
+      return status === 'CLOSED' ? [] : [{ type: 'JobForceClosed', data: { clientId, reason } }];
+    },
+  },
+  /** Opens the public page, with the fields of `shownOfJob`. */
+  openPage: {
+    ...{ ...byClient, payload: {}, example: {} },
+    decide: (_, state, context) => {
+      const { status, clientId, visibility, posting, isPageOpen } = ownPosted(state, context);
+      if (visibility === 'PRIVATE') throw new DomainError('page-of-private-job');
+      if (status !== 'OPEN' || context.now >= posting.entryDeadline) throw new DomainError('job-ended');
+      return isPageOpen ? [] : [{ type: 'JobPageOpened', data: { clientId } }];
+    },
+  },
+  closePage: {
+    ...{ by: 'client', payload: {}, example: {}, after: ['post', 'openPage'] },
+    decide: (_, state, context) => {
+      const { clientId, isPageOpen } = ownPosted(state, context);
+      return isPageOpen ? [{ type: 'JobPageClosed', data: { clientId } }] : [];
+    },
+  },
+  /** The entry deadline has passed. It may have moved since the task was created. */
+  end: {
+    ...{ ...bySystem, payload: {}, example: {}, later: examples.posting.entryDeadline - NOON },
+    decide: (_, state, { now }) => {
+      const { status, clientId, posting } = postedJob(state);
+      if (status === 'ENDED') return [];
+      if (status === 'CLOSED') throw new DomainError('status-conflict');
+      if (now < posting.entryDeadline) throw new DomainError('deadline-not-reached');
+      return [{ type: 'JobEnded', data: { clientId, endedAt: posting.entryDeadline } }];
+    },
+  },
+  /** Hides a public job while the client's account is suspended, like a private one. */
+  followAccount: {
+    ...{ ...bySystem, payload: { suspended }, example: { suspended: true } },
+    decide: ({ suspended }, state) => {
+      if (!isPosted(state) || suspended === state.isHeldBack) return [];
+      const { clientId, visibility } = state;
+      if (!suspended) return [{ type: 'JobBroughtBack', data: { clientId } }];
+      return visibility === 'PUBLIC' ? [{ type: 'JobHeldBack', data: { clientId } }] : [];
+    },
+  },
+  /** Cleans up after the client has left: closes jobs, erases texts, discards drafts. */
+  abandon: {
+    ...{ ...bySystem, payload: {}, example: {} },
+    decide: (_, state) => {
+      if (isPosted(state))
+        return [...closed(state), ...(state.words ? [{ type: 'JobWordsErased', data: { clientId: state.clientId } } as const] : [])];
+      return state.status === 'DRAFT' ? [{ type: 'JobDraftDiscarded', data: { clientId: state.clientId } }] : [];
+    },
+  },
+});
+
+/** Any command on a job. */
+export type JobCommand = CommandOf<typeof job>;

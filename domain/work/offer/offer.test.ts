@@ -6,7 +6,7 @@ import { asked, parties, terms } from '../../testing/dealSamples.ts';
 import { accepted, adminApproved, commands, histories, made } from '../../testing/offerHistories.ts';
 import { posting, talentProfile } from '../../testing/profiles.ts';
 import { refusalOf, scenario } from '../../testing/scenario.ts';
-import { decider as job } from '../job/job.ts';
+import { job } from '../job/job.ts';
 import { assertCanOffer } from './assertCanOffer.ts';
 import type { OfferEvent } from './events.ts';
 import { decider } from './offer.ts';
@@ -131,8 +131,8 @@ describe('changes of terms', () => {
 });
 
 describe('which talent a client may ask about which job', () => {
-  const open = fold(job, [{ type: 'JobPosted', data: { clientId: uidOf.client, ...posting } }]);
-  const ended = fold(job, [{ type: 'JobClosed', data: { clientId: uidOf.client } }], open);
+  const open = fold(job.decider, [{ type: 'JobPosted', data: { clientId: uidOf.client, ...posting } }]);
+  const ended = fold(job.decider, [{ type: 'JobClosed', data: { clientId: uidOf.client } }], open);
   const hidden = fold(talent, [{ type: 'TalentProfileRegistered', data: { ...talentProfile, viewOrder: 100 } }]);
   const shown = fold(talent, [{ type: 'TalentPublished', data: {} }], hidden);
   const answer = (...args: Parameters<typeof assertCanOffer>) => refusalOf(() => assertCanOffer(...args))?.code;
@@ -144,7 +144,7 @@ describe('which talent a client may ask about which job', () => {
     ['nobody', open, talent.initial, uidOf.client, 'talent-unavailable'],
     ['about a job that ended', ended, shown, uidOf.client, 'job-ended'],
     ['about another client’s job', open, shown, 'client-2', 'permission-denied'],
-    ['about no job', job.initial, shown, uidOf.client, 'not-found'],
+    ['about no job', job.decider.initial, shown, uidOf.client, 'not-found'],
   ] as const)('%s', (_, jobState, talentState, clientId, code) => expect(answer(jobState, talentState, clientId)).toBe(code));
 });
 

@@ -1,7 +1,7 @@
 import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import type { ContactCommand } from '#domain/talk/contact/commands.ts';
 import { contact } from '#domain/talk/contact/contact.ts';
-import type { JobCommand } from '#domain/work/job/commands.ts';
+import type { JobCommand } from '#domain/work/job/job.ts';
 import { job } from '#domain/work/job/job.ts';
 import { MISSING_TITLE } from '#projections/job/jobs.ts';
 import { announce } from '../../delivery/announce.ts';

@@ -4,7 +4,7 @@ import { afterEach, expect, test } from 'vitest';
 import { uidOf } from '#domain/testing/contexts.ts';
 import { made } from '#domain/testing/offerHistories.ts';
 import { posting, talentProfile } from '#domain/testing/profiles.ts';
-import type { JobEvent } from '#domain/work/job/events.ts';
+import type { JobEvent } from '#domain/work/job/job.ts';
 import { server } from '#web/testing/fakeServer.ts';
 import { putColleague } from '#web/testing/officeWorld.ts';
 import { putStream, putWorld } from '#web/testing/putWorld.ts';

@@ -1,0 +1,38 @@
+import { DAY, HOUR } from '../../kernel/calendar/instants.ts';
+import { NOON, uidOf } from '../../kernel/exampleWorld.ts';
+import type { JobDraft, JobPosting } from './posting.ts';
+
+/** A posting. Fees in yen; entries until 10 days after noon, the job 20 days after noon. */
+export const posting: JobPosting = {
+  title: '企業紹介映像の出演者募集',
+  description: '都内スタジオでの撮影です。',
+  jobCategory: 'category-film',
+  industry: ['industry-ads'],
+  media: ['media-web', 'media-tv'],
+  prefecture: 13,
+  place: '渋谷区',
+  startsAt: NOON + 20 * DAY,
+  endsAt: NOON + 20 * DAY + 8 * HOUR,
+  schedule: '午前は衣装合わせ、午後に撮影します。',
+  feeMin: 30_000,
+  feeMax: 50_000,
+  numberOfPeople: 2,
+  wantedGender: 2,
+  wantedAgeBands: [7, 8],
+  entryDeadline: NOON + 10 * DAY,
+  sheet: null,
+  pictures: [`pictures/${uidOf.client}/studio.webp`, `pictures/${uidOf.client}/studio-2.webp`],
+};
+
+/** A draft with missing fields. */
+export const draft: JobDraft = {
+  ...posting,
+  description: '',
+  jobCategory: null,
+  startsAt: null,
+  endsAt: null,
+  feeMin: null,
+  feeMax: null,
+  numberOfPeople: null,
+  entryDeadline: null,
+};
