@@ -34,9 +34,9 @@ export const textsIn = (file: string, source: string): string[] => {
   return texts.filter((text) => japanese.test(text));
 };
 
-/** Files with texts of people in the demo data, which are not texts of the product. */
+/** Files with texts of people, in the demo data and in examples: no texts of the product. */
 const demoPeople =
-  /^local\/seed\/(accounts|castDetails|castMembers|companies|conversations|dealTexts|jobPostings|pastJobs|portfolio|reports)\.ts$/;
+  /\/example\.ts$|^local\/seed\/(accounts|castDetails|castMembers|companies|conversations|dealTexts|jobPostings|pastJobs|portfolio|reports)\.ts$/;
 
 const sources = ['web/index.html', '{web,domain,functions,projections,local}/**/*.{ts,tsx}'];
 const files = sources

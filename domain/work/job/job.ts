@@ -125,7 +125,7 @@ export type JobEvent = EventOf<typeof events>;
 const closed = ({ status, clientId }: PostedJob): JobEvent[] => (status === 'CLOSED' ? [] : [{ type: 'JobClosed', data: { clientId } }]);
 
 /**
- * Saving a draft or posting begins a job or continues the draft `jobId`. The id of a new job is made
+ * Saving a draft or posting begins a job or continues the draft `jobId`. The id of a new job derives
  * from `begin`, which the form chooses once, so repeated commands mean one job.
  */
 const onDraft = { jobId: identifier.optional(), begin: z.uuid().optional() };
@@ -174,7 +174,7 @@ export const job = events.commands({
   },
   /** The new entry deadline is in the future, so a job that had ended takes entries again. */
   edit: {
-    ...{ ...byClient, payload: jobPosting.shape, example: { ...examples.posting, title: '出演者の追加募集' } },
+    ...{ ...byClient, payload: jobPosting.shape, example: { ...examples.posting, title: '追加の募集' } },
     decide: (posting, state, context) => {
       const { status, clientId, visibility, posting: before, ...held } = ownPosted(state, context);
       const fields = changedFields({ posting: before, words: held.words }, posting);
