@@ -125,8 +125,8 @@ export type JobEvent = EventOf<typeof events>;
 const closed = ({ status, clientId }: PostedJob): JobEvent[] => (status === 'CLOSED' ? [] : [{ type: 'JobClosed', data: { clientId } }]);
 
 /**
- * Saving a draft or posting begins a job or continues the draft `jobId`. The id of a new job derives
- * from `begin`, which the form chooses once, so repeated commands mean one job.
+ * Saving a draft or posting begins a job or continues the draft `jobId`. The id of a new job is
+ * made from `begin`, which the form chooses once, so repeated commands mean one job.
  */
 const onDraft = { jobId: identifier.optional(), begin: z.uuid().optional() };
 const byClient = { by: 'client', after: ['post'] } as const;
