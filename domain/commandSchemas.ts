@@ -20,11 +20,11 @@ import { notificationCommand } from './talk/notification/commands.ts';
 import { reportCommand } from './talk/report/commands.ts';
 import { reviewCommand } from './talk/review/commands.ts';
 import { diaryCommand } from './work/diary/commands.ts';
-import { entryCommand } from './work/entry/commands.ts';
+import { entry } from './work/entry/entry.ts';
 import { favoriteCommand } from './work/favorite/commands.ts';
 import { guardianCommand } from './work/guardian/commands.ts';
 import { job } from './work/job/job.ts';
-import { offerCommand } from './work/offer/commands.ts';
+import { offer } from './work/offer/offer.ts';
 import { savedSearchCommand } from './work/savedSearch/commands.ts';
 
 /** The schema of each aggregate's commands: a union, one member for each type of command. */
@@ -34,8 +34,8 @@ export const commandSchemas = {
   client: clientCommand,
   student: studentCommand,
   job: job.command,
-  offer: offerCommand,
-  entry: entryCommand,
+  offer: offer.command,
+  entry: entry.command,
   review: reviewCommand,
   favorite: favoriteCommand,
   master: masterCommand,

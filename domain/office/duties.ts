@@ -3,18 +3,11 @@ import { dutiesOf } from '../kernel/definition.ts';
 import type { AggregateName } from '../kernel/identifiers.ts';
 import type { OfficeRole } from '../kernel/officeRoles.ts';
 import { news } from '../talk/news/news.ts';
-import { entryAnswers, proxyAnswers } from '../work/deal/proxyAnswers.ts';
+import { entry } from '../work/entry/entry.ts';
 import { job } from '../work/job/job.ts';
+import { offer } from '../work/offer/offer.ts';
 
 type Commands = Partial<Record<OfficeRole, readonly string[]>>;
-
-const approvals = ['adminApprove', 'adminApproveChange', 'adminDisapprove', 'adminDisapproveChange'] as const;
-/** `answers`: the commands that the office may send for the cast. */
-const dealsWith = (answers: readonly string[]): Commands => ({
-  review: [...approvals, ...answers, 'settleProxy', 'settleCancellation', 'dismissCancellation', 'forceClose'],
-  approval: approvals,
-  billing: ['claimBill', 'ignoreBill', 'reopenBill'],
-});
 
 /** Members who work on a queue. The decider checks which queue it is. */
 const desk = ['assign', 'unassign', 'note', 'strikeNote', 'tag', 'untag', 'snooze', 'wake'] as const;
@@ -26,8 +19,8 @@ const seconds = ['ask', 'confirm', 'decline', 'withdraw'] as const;
  * the office's; their decider checks the sender.
  */
 export const officeCommands: Partial<Record<AggregateName, Commands>> = {
-  offer: dealsWith(proxyAnswers),
-  entry: dealsWith(entryAnswers),
+  offer: dutiesOf(offer),
+  entry: dutiesOf(entry),
   job: dutiesOf(job),
   diary: { review: ['allowOverlap'] },
   report: { review: ['settle'] },

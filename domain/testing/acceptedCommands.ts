@@ -5,20 +5,20 @@ import { termsInForce } from '../people/account/terms.ts';
 import { identityOf } from '../people/student/identity.ts';
 import type { AnyEvent } from '../registry.ts';
 import { news } from '../talk/news/news.ts';
+import { entry } from '../work/entry/entry.ts';
 import { profileMatter } from '../work/guardian/matter.ts';
 import { job } from '../work/job/job.ts';
+import { offer } from '../work/offer/offer.ts';
 import { monthFigures } from './closings.ts';
 import { contactAnswered, contactOpened, guestContactClosed, guestContactOpened } from './contactSamples.ts';
 import { by, DAY, NOON, uidOf } from './contexts.ts';
 import * as countersign from './countersignSamples.ts';
-import { answerDue, parties, plainMessage, proposalDue, reminderDue, terms } from './dealSamples.ts';
+import { parties, plainMessage } from './dealSamples.ts';
 import * as desk from './deskSamples.ts';
 import { deviceNamed } from './devices.ts';
-import * as entry from './entryHistories.ts';
 import { type Accepted, examplesOf, type Sent } from './examples.ts';
 import { guardian, asked as guardianAsked, registered as guardianRegistered } from './guardianHistories.ts';
 import { credit as creditInvoice, invoiceIssued, issue as issueInvoice, paymentRecorded } from './invoices.ts';
-import * as offer from './offerHistories.ts';
 import { clientProfile, studentProfile, talentDetails, talentProfile } from './profiles.ts';
 import { wordsOfClient, wordsOfTalent } from './records.ts';
 
@@ -52,8 +52,6 @@ const enrolled: AnyEvent = { type: 'StudentRegistered', data: { personId: 'stude
 const codeHash = 'ab'.repeat(32);
 const codeIssued: AnyEvent = { type: 'StudentLinkCodeIssued', data: { codeHash, expiresAt: NOON + DAY } };
 const linked: AnyEvent = { type: 'StudentLinked', data: { talentId: uidOf.talent, belongingTo: 3 } };
-const { histories: offers, commands: offerCommand } = offer;
-const { histories: entries, commands: entryCommand } = entry;
 const reviewsOpened: AnyEvent = { type: 'ReviewsOpened', data: { ...parties, dealKind: 'offer', publishDue: NOON + 7 * DAY } };
 const reviewsPublished: readonly AnyEvent[] = [
   reviewsOpened,
@@ -220,83 +218,8 @@ export const acceptedCommands: Readonly<Record<AggregateName, Readonly<Record<st
     of([enrolled, linked], { type: 'leave', talentId: uidOf.talent }, system()),
   ),
   job: examplesOf(job),
-  offer: byType(
-    of(offers.NONE, offerCommand.inquire, self('client')),
-    of(offers.IN_INQUIRY, offerCommand.refuseInquiry, party('talent')),
-    of(offers.IN_INQUIRY, offerCommand.makeOffer, party('client')),
-    of(offers.IN_PROGRESS, offerCommand.accept, party('talent')),
-    of(offers.IN_PROGRESS, offerCommand.refuse, party('talent')),
-    of(offers.IS_ACCEPTED, offerCommand.adminApprove, office),
-    of(offers.IS_ACCEPTED, offerCommand.adminDisapprove, office),
-    of(offers.IS_ADMIN_APPROVED, offerCommand.approve, party('client')),
-    of(offers.IS_ADMIN_APPROVED, offerCommand.decline, party('client')),
-    of(offers.IN_PROGRESS, offerCommand.cancel, party('client')),
-    of(offers.IN_PROGRESS, offerCommand.changeFee, party('client')),
-    of(offers.IS_APPROVED, offerCommand.changeSchedule, party('client')),
-    of(offers.IS_APPROVED, offerCommand.changeTerms, party('client')),
-    of(offers.IS_APPROVED, offerCommand.requestCancellation, eitherParty('client')),
-    of([...offers.IS_APPROVED, offer.cancellationRequested], offerCommand.withdrawCancellation, eitherParty('client')),
-    of([...offers.IS_APPROVED, offer.cancellationRequested], offerCommand.settleCancellation, office),
-    of([...offers.IS_APPROVED, offer.cancellationRequested], offerCommand.dismissCancellation, office),
-    of([...offers.IS_APPROVED, offer.cancellationRequested], offerCommand.remindCancellation, system(NOON + 2 * DAY)),
-    of(offers.IS_APPROVED, offerCommand.noteProxy, system()),
-    of([...offers.IS_APPROVED, offer.proxied], offerCommand.disputeProxy, party('talent')),
-    of([...offers.IS_APPROVED, offer.proxied, offer.disputed], offerCommand.settleProxy, office),
-    of(offers.IS_APPROVED, offerCommand.proposeChange, party('client')),
-    of([...offers.IS_APPROVED, offer.proposed], offerCommand.agreeChange, party('talent')),
-    of([...offers.IS_APPROVED, offer.proposed], offerCommand.declineChange, party('talent')),
-    of([...offers.IS_APPROVED, offer.proposed], offerCommand.withdrawChange, party('client')),
-    of([...offers.IS_APPROVED, offer.proposed, offer.agreed], offerCommand.adminApproveChange, office),
-    of([...offers.IS_APPROVED, offer.proposed, offer.agreed], offerCommand.adminDisapproveChange, office),
-    of([...offers.IS_APPROVED, offer.proposed], offerCommand.lapseChange, system(proposalDue)),
-    of(offers.IS_ACCEPTED, offerCommand.remindOffice, system(NOON + DAY)),
-    of(offers.IS_ACCEPTED, offerCommand.remindOfficeAgain, system(NOON + 3 * DAY)),
-    of(offers.IN_INQUIRY, offerCommand.remindInquiry, system(NOON + 3 * DAY)),
-    of(offers.IN_PROGRESS, offerCommand.forceClose, office),
-    of(offers.IS_CLOSED, offerCommand.claimBill, officeOrSystem),
-    of(offers.IS_CLOSED, offerCommand.ignoreBill, office),
-    of([...offers.IS_CLOSED, offer.billClaimed], offerCommand.reopenBill, officeOrSystem),
-    of(offers.IN_PROGRESS, offerCommand.remindAccept, system(reminderDue)),
-    of(offers.IS_ADMIN_APPROVED, offerCommand.remindApprove, system(reminderDue)),
-    of(offers.IN_PROGRESS, offerCommand.expire, system(answerDue)),
-    of(offers.IS_APPROVED, offerCommand.close, system(terms.scheduleToClose)),
-  ),
-  entry: byType(
-    of(entries.NONE, entryCommand.enter, self('talent')),
-    of(entries.IN_PROGRESS, entryCommand.adminApprove, office),
-    of(entries.IN_PROGRESS, entryCommand.adminDisapprove, office),
-    of(entries.IS_ADMIN_APPROVED, entryCommand.startDeciding, party('client')),
-    of(entries.IS_DECIDING, entryCommand.approve, party('client')),
-    of(entries.IS_DECIDING, entryCommand.refuse, party('client')),
-    of(entries.IS_DECIDING, entryCommand.withdraw, party('talent')),
-    of(entries.IS_APPROVED, entryCommand.changeFee, party('client')),
-    of(entries.IS_APPROVED, entryCommand.changeSchedule, party('client')),
-    of(entries.IS_APPROVED, entryCommand.changeTerms, party('client')),
-    of(entries.IS_APPROVED, entryCommand.requestCancellation, eitherParty('client')),
-    of([...entries.IS_APPROVED, entry.cancellationRequested], entryCommand.withdrawCancellation, eitherParty('client')),
-    of([...entries.IS_APPROVED, entry.cancellationRequested], entryCommand.settleCancellation, office),
-    of([...entries.IS_APPROVED, entry.cancellationRequested], entryCommand.dismissCancellation, office),
-    of([...entries.IS_APPROVED, entry.cancellationRequested], entryCommand.remindCancellation, system(NOON + 2 * DAY)),
-    of(entries.IS_APPROVED, entryCommand.noteProxy, system()),
-    of([...entries.IS_APPROVED, entry.proxied], entryCommand.disputeProxy, party('talent')),
-    of([...entries.IS_APPROVED, entry.proxied, entry.disputed], entryCommand.settleProxy, office),
-    of(entries.IS_APPROVED, entryCommand.proposeChange, party('client')),
-    of([...entries.IS_APPROVED, entry.proposed], entryCommand.agreeChange, party('talent')),
-    of([...entries.IS_APPROVED, entry.proposed], entryCommand.declineChange, party('talent')),
-    of([...entries.IS_APPROVED, entry.proposed], entryCommand.withdrawChange, party('client')),
-    of([...entries.IS_APPROVED, entry.proposed, entry.agreed], entryCommand.adminApproveChange, office),
-    of([...entries.IS_APPROVED, entry.proposed, entry.agreed], entryCommand.adminDisapproveChange, office),
-    of([...entries.IS_APPROVED, entry.proposed], entryCommand.lapseChange, system(proposalDue)),
-    of(entries.IN_PROGRESS, entryCommand.remindOffice, system(NOON + DAY)),
-    of(entries.IN_PROGRESS, entryCommand.remindOfficeAgain, system(NOON + 3 * DAY)),
-    of(entries.IN_PROGRESS, entryCommand.forceClose, office),
-    of(entries.IS_CLOSED, entryCommand.claimBill, officeOrSystem),
-    of(entries.IS_CLOSED, entryCommand.ignoreBill, office),
-    of([...entries.IS_CLOSED, entry.billClaimed], entryCommand.reopenBill, officeOrSystem),
-    of(entries.IS_ADMIN_APPROVED, entryCommand.remindApprove, system(reminderDue)),
-    of(entries.IS_ADMIN_APPROVED, entryCommand.expire, system(answerDue)),
-    of(entries.IS_APPROVED, entryCommand.close, system(terms.scheduleToClose)),
-  ),
+  offer: examplesOf(offer),
+  entry: examplesOf(entry),
   review: byType(
     of([], { type: 'open', dealKind: 'offer', ...parties, closedAt: NOON }, system()),
     of([reviewsOpened], { type: 'write', score: 5, comment: 'ありがとうございました。' }, eitherParty('client')),

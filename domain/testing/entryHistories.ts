@@ -1,5 +1,6 @@
 import type { CommandOf, EntryCommand } from '../work/entry/commands.ts';
 import type { EntryEvent } from '../work/entry/events.ts';
+import { days, entryExamples, posted, texts } from '../work/entry/examples.ts';
 import type { EntryState } from '../work/entry/table.ts';
 import { HOUR, NOON } from './contexts.ts';
 import {
@@ -15,24 +16,13 @@ import {
   proxyDisputed,
   proxySettled,
   settled,
-  sharedCommands,
   terms,
 } from './dealSamples.ts';
 
 /** The name of a status of entries. */
 export type StateName = EntryState['status'];
 
-/** The posting of the entry. Its range includes the fee of the terms. */
-export const posted = { feeMin: 30_000, feeMax: 50_000, sheet: null, words: { content: 1, place: 2 }, startsAt: null };
-/** The texts of the cast in the entry. */
-export const texts = { pr: '時代劇の経験があります。', schedule: '12月は平日であればいつでも伺えます。' };
-
-/** The cast's answers to the work days. */
-export const days = [
-  { date: '2026-12-24', answer: 'FREE' },
-  { date: '2026-12-25', answer: 'BUSY' },
-] as const;
-
+export { days, posted, texts } from '../work/entry/examples.ts';
 /** The cast enters. */
 export const made: EntryEvent = { type: 'EntryMade', data: { ...parties, ...texts, days: [...days], posted, ...checked } };
 /** The office approves the entry. */
@@ -91,17 +81,7 @@ export const disputed: EntryEvent = { type: 'EntryProxyDisputed', data: proxyDis
 /** The office settles the objection. */
 export const settledProxy: EntryEvent = { type: 'EntryProxySettled', data: proxySettled };
 
-/**
- * One valid command of each type. The conclusion repeats the terms of the histories; changes differ
- * from them.
- */
-export const commands: { readonly [Type in EntryCommand['type']]: CommandOf<Type> } = {
-  ...sharedCommands,
-  enter: { type: 'enter', jobId: parties.jobId, clientId: parties.clientId, ...texts, days: [...days], posted },
-  adminApprove: { type: 'adminApprove', termsNo: 1 },
-  adminDisapprove: { type: 'adminDisapprove', reason: '募集条件と異なるため' },
-  startDeciding: { type: 'startDeciding' },
-  approve: { type: 'approve', termsNo: 1, ...terms },
-  refuse: { type: 'refuse', reason: '日程が合わないため' },
-  withdraw: { type: 'withdraw', reason: 'ほかのお仕事と重なったため' },
-};
+/** The example of each command. */
+export const commands = Object.fromEntries(
+  Object.entries(entryExamples).map(([type, { example }]) => [type, { type, ...example }]),
+) as unknown as { readonly [Type in EntryCommand['type']]: CommandOf<Type> };

@@ -1,6 +1,7 @@
 import { businessRules } from '../kernel/businessRules.ts';
 import type { CommandOf, OfferCommand } from '../work/offer/commands.ts';
 import type { OfferEvent } from '../work/offer/events.ts';
+import { offerExamples } from '../work/offer/examples.ts';
 import type { OfferState } from '../work/offer/table.ts';
 import { HOUR, NOON } from './contexts.ts';
 import {
@@ -16,7 +17,6 @@ import {
   proxyDisputed,
   proxySettled,
   settled,
-  sharedCommands,
   terms,
 } from './dealSamples.ts';
 
@@ -84,22 +84,7 @@ export const disputed: OfferEvent = { type: 'OfferProxyDisputed', data: proxyDis
 /** The office settles the objection. */
 export const settledProxy: OfferEvent = { type: 'OfferProxySettled', data: proxySettled };
 
-/**
- * One valid command of each type. Offers repeat the terms of the histories; changes differ from
- * them.
- */
-export const commands: { readonly [Type in OfferCommand['type']]: CommandOf<Type> } = {
-  ...sharedCommands,
-  inquire: { type: 'inquire', jobId: parties.jobId, talentId: parties.talentId, inquiryType: 'APPEARANCE', message: 'ご相談です。' },
-  refuseInquiry: { type: 'refuseInquiry' },
-  makeOffer: { type: 'makeOffer', jobId: parties.jobId, talentId: parties.talentId, ...terms },
-  accept: { type: 'accept', termsNo: 1 },
-  refuse: { type: 'refuse' },
-  adminApprove: { type: 'adminApprove', termsNo: 1 },
-  adminDisapprove: { type: 'adminDisapprove', reason: '日程の重なり' },
-  approve: { type: 'approve', termsNo: 1 },
-  decline: { type: 'decline' },
-  cancel: { type: 'cancel' },
-  remindInquiry: { type: 'remindInquiry' },
-  remindAccept: { type: 'remindAccept' },
-};
+/** The example of each command. */
+export const commands = Object.fromEntries(
+  Object.entries(offerExamples).map(([type, { example }]) => [type, { type, ...example }]),
+) as unknown as { readonly [Type in OfferCommand['type']]: CommandOf<Type> };

@@ -12,7 +12,8 @@ const nearby = (schema: z.ZodType, example: unknown): readonly unknown[] => {
   if (schema instanceof z.ZodEnum) return schema.options;
   if (schema instanceof z.ZodBoolean) return [true, false];
   if (schema instanceof z.ZodNumber && typeof example === 'number') return [example - 1, example + 1, 0, 1];
-  if (schema instanceof z.ZodString && typeof example === 'string') return example === '' ? ['別の文'] : ['', `${example}・別`, `${example}2`];
+  if (schema instanceof z.ZodString && typeof example === 'string')
+    return example === '' ? ['別の文'] : ['', `${example}・別`, `${example}2`];
   if (schema instanceof z.ZodArray && Array.isArray(example)) return [[], example.slice(0, 1), example.toReversed()];
   if (schema instanceof z.ZodObject && typeof example === 'object' && example !== null)
     return Object.entries(schema.shape as Record<string, z.ZodType>).flatMap(([field, inner]) =>

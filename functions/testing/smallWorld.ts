@@ -9,8 +9,9 @@ import { student } from '#domain/people/student/student.ts';
 import { talent } from '#domain/people/talent/talent.ts';
 import { chat } from '#domain/talk/chat/chat.ts';
 import { HOUR, NOON, uidOf } from '#domain/testing/contexts.ts';
-import { parties, sharedCommands, terms } from '#domain/testing/dealSamples.ts';
+import { parties, terms } from '#domain/testing/dealSamples.ts';
 import { deviceNamed } from '#domain/testing/devices.ts';
+import { commands as offerCommands } from '#domain/testing/offerHistories.ts';
 import { clientProfile, posting, studentProfile, talentProfile } from '#domain/testing/profiles.ts';
 import { termsSheet } from '#domain/testing/sheets.ts';
 import { favorite } from '#domain/work/favorite/favorite.ts';
@@ -136,8 +137,8 @@ export const concluding: readonly CommandRequest[] = [
 export const closeDeal = commandOf(offer, offerId, { type: 'close' }, system);
 /** Cancels the deal long before the work, so no fee is owed. */
 export const callingOff: readonly CommandRequest[] = [
-  commandOf(offer, offerId, { ...sharedCommands.requestCancellation, cancelFeeMax: 0 }, clientId),
-  commandOf(offer, offerId, { ...sharedCommands.settleCancellation, cancelFee: 0 }, office),
+  commandOf(offer, offerId, { ...offerCommands.requestCancellation, cancelFeeMax: 0 }, clientId),
+  commandOf(offer, offerId, { ...offerCommands.settleCancellation, cancelFee: 0 }, office),
 ];
 /** The office claims the bill. */
 export const claimBill = commandOf(offer, offerId, { type: 'claimBill', billId: '0001' }, office);

@@ -1,18 +1,17 @@
 import { actsOf } from '../../kernel/definition.ts';
 import type { EventType } from '../../registry.ts';
 import { news } from '../../talk/news/news.ts';
+import { entry } from '../../work/entry/entry.ts';
 import { job } from '../../work/job/job.ts';
+import { offer } from '../../work/offer/offer.ts';
 import { ownerOf } from './events.ts';
 
 /** The event types of acts of the office. Acts on a member's own account are not included. */
 export const officeTypes = [
-  ...(['OfferAdminApproved', 'EntryAdminApproved', 'OfferAdminDisapproved', 'EntryAdminDisapproved'] as const),
-  ...(['OfferChangeAdminApproved', 'EntryChangeAdminApproved', 'OfferChangeAdminDisapproved', 'EntryChangeAdminDisapproved'] as const),
-  ...(['OfferCancellationSettled', 'EntryCancellationSettled', 'OfferCancellationDismissed', 'EntryCancellationDismissed'] as const),
-  ...(['OfferAnsweredOnBehalf', 'EntryAnsweredOnBehalf', 'OfferProxySettled', 'EntryProxySettled'] as const),
-  ...(['OfferForceClosed', 'EntryForceClosed', 'DiaryOverlapAllowed'] as const),
+  ...(actsOf(offer) as readonly EventType[]),
+  ...(actsOf(entry) as readonly EventType[]),
+  ...(['DiaryOverlapAllowed'] as const),
   ...(actsOf(job) as readonly EventType[]),
-  ...(['OfferBillClaimed', 'EntryBillClaimed', 'OfferBillIgnored', 'EntryBillIgnored', 'OfferBillReopened', 'EntryBillReopened'] as const),
   ...([
     'InvoiceIssued',
     'InvoiceVoided',

@@ -5,9 +5,9 @@ import { notice } from '../../kernel/words/notice.ts';
 import type { PlaceName } from '../../kernel/words/places.ts';
 import { asNotified, type EventWords, mailOnly, type TypesWith } from '../../kernel/words/row.ts';
 import type { EventType } from '../../registry.ts';
-import { entryWords } from '../../work/entry/words.ts';
+import { entry } from '../../work/entry/entry.ts';
 import { job } from '../../work/job/job.ts';
-import { offerWords } from '../../work/offer/words.ts';
+import { offer } from '../../work/offer/offer.ts';
 import { news } from '../news/news.ts';
 
 const waiting = (place: PlaceName) => notice(place, '未読のメッセージがあります', 'メッセージが届いています。内容をご確認ください。');
@@ -18,8 +18,8 @@ const READ = 'メッセージを読む';
  * mails. An event type without words does not compile.
  */
 export const eventWords = {
-  ...offerWords,
-  ...entryWords,
+  ...wordsOf(offer),
+  ...wordsOf(entry),
   ReviewsOpened: {
     history: '評価の受付を開始',
     topic: 'reviews',

@@ -27,6 +27,7 @@ export const cancelRows = <const Prefix extends 'Offer' | 'Entry'>(prefix: Prefi
     },
     settleCancellation: {
       by: 'office',
+      duties: ['review'],
       from: ['IS_APPROVED'],
       calledOff: true,
       seen: 'calledOffAt',
@@ -37,6 +38,7 @@ export const cancelRows = <const Prefix extends 'Offer' | 'Entry'>(prefix: Prefi
     },
     dismissCancellation: {
       by: 'office',
+      duties: ['review'],
       from: ['IS_APPROVED'],
       calledOff: true,
       seen: 'calledOffAt',

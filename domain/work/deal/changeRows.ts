@@ -31,6 +31,7 @@ export const changeRows = <
     },
     agreeChange: {
       by: 'talent',
+      duties: ['review'],
       onBehalf: true,
       from: agreed,
       calledOff: false,
@@ -43,6 +44,7 @@ export const changeRows = <
     },
     declineChange: {
       by: 'talent',
+      duties: ['review'],
       onBehalf: true,
       from: agreed,
       until: 'proposalDue',
@@ -61,6 +63,7 @@ export const changeRows = <
     },
     adminApproveChange: {
       by: 'office',
+      duties: ['review', 'approval'],
       from: agreed,
       calledOff: false,
       until: 'proposalDue',
@@ -74,6 +77,7 @@ export const changeRows = <
     },
     adminDisapproveChange: {
       by: 'office',
+      duties: ['review', 'approval'],
       from: agreed,
       seen: 'proposalNo',
       moves: { part: 'proposal', from: ['AGREED'], to: 'NONE' },

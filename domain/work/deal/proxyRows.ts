@@ -7,6 +7,7 @@ export const proxyRows = <const Prefix extends 'Offer' | 'Entry', const Held ext
     // The answer triggers it in its commit. No callable accepts it.
     noteProxy: {
       by: 'system',
+      act: true,
       from: held,
       moves: { part: 'proxy', from: ['NONE', 'OPEN', 'SETTLED'], to: 'OPEN' },
       event: `${prefix}AnsweredOnBehalf`,
@@ -22,6 +23,7 @@ export const proxyRows = <const Prefix extends 'Offer' | 'Entry', const Held ext
     },
     settleProxy: {
       by: 'office',
+      duties: ['review'],
       from: held,
       // The cancellation has to be settled first, because it may end with an amount.
       calledOff: false,

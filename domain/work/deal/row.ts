@@ -1,5 +1,6 @@
 import type { Role } from '../../kernel/decider.ts';
 import type { ErrorCode } from '../../kernel/errorMessages.ts';
+import type { OfficeRole } from '../../kernel/officeRoles.ts';
 import type { BillStatus } from './billStatus.ts';
 import { type Agreed, isCalledOff, isPending } from './state.ts';
 
@@ -20,6 +21,10 @@ export type Row<Status extends string = string, EventType extends string = strin
    * (`onBehalf`).
    */
   readonly onBehalf?: true;
+  /** The roles of the office that send it, also for the cast. */
+  readonly duties?: readonly OfficeRole[];
+  /** The event is an act of the office, though another command brings it. */
+  readonly act?: true;
   /**
    * The statuses that allow the command. `NONE`: it begins a deal and needs a guard and a
    * reservation.

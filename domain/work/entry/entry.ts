@@ -1,9 +1,11 @@
 import type { Aggregate } from '../../kernel/aggregate.ts';
 import type { Decider } from '../../kernel/decider.ts';
+import type { AnyDefinition } from '../../kernel/definition.ts';
 import { DomainError } from '../../kernel/domainError.ts';
 import { messages } from '../../kernel/messages.ts';
 import { cancelDetails, sameCancellation } from '../deal/cancellation.ts';
 import { approvedUpTo, assertEndsAfterWork, changeDetails, sameProposal } from '../deal/consent.ts';
+import { dealRows } from '../deal/definition.ts';
 import { askedUntil, checkedUntil, horizonOf } from '../deal/dueBefore.ts';
 import { type DetailsOf, dealMachine, type SameOf } from '../deal/machine.ts';
 import { proxyDetails, sameProxy } from '../deal/proxy.ts';
@@ -12,9 +14,11 @@ import { assertValidSheet, isAsPosted, storedSheet, type TermsSheet } from '../d
 import { initial, type Posted } from '../deal/state.ts';
 import { isSameSheet } from '../deal/storedSheet.ts';
 import { firstWorkPosted } from '../deal/workSpan.ts';
-import type { EntryCommand } from './commands.ts';
+import { type EntryCommand, entryCommand } from './commands.ts';
 import { type EntryEvent, entryEvents } from './events.ts';
+import { entryExamples } from './examples.ts';
 import { type EntryState, entryHolds, entryTable } from './table.ts';
+import { entryWords } from './words.ts';
 
 /**
  * Throws `consent-needed` unless the terms equal the posting, to which the cast agreed by entering.
@@ -94,13 +98,15 @@ export const decider: Decider<EntryState, EntryCommand, EntryEvent> = { initial:
  * The aggregate of entries: one stream per entry. Texts are encrypted with the keys of both sides,
  * those of the entry with the cast's key.
  */
-export const entry: Aggregate<EntryState, EntryCommand, EntryEvent> = {
-  name: 'entry',
+export const entry = {
+  name: 'entry' as const,
   decider,
   events: entryEvents,
+  command: entryCommand,
   snapshotSchema,
-  subject: (_entryId, { type, data }) => (type === 'EntryMade' ? data.talentId : [data.clientId, data.talentId]),
+  subject: (_entryId: string, { type, data }: EntryEvent) => (type === 'EntryMade' ? data.talentId : [data.clientId, data.talentId]),
   deadlines,
+  ...dealRows('entry', entryTable, entryEvents, entryWords, entryCommand.options, entryExamples),
   reserved: true,
   provable: true,
-};
+} satisfies Aggregate<EntryState, EntryCommand, EntryEvent> & AnyDefinition & { command: typeof entryCommand };

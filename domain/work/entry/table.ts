@@ -49,6 +49,7 @@ export const entryTable = {
   enter: { by: 'talent', from: ['NONE'], event: 'EntryMade', to: 'IN_PROGRESS' },
   adminApprove: {
     by: 'office',
+    duties: ['review', 'approval'],
     from: ['IN_PROGRESS'],
     seen: 'termsNo',
     limited: 'agreed',
@@ -58,6 +59,7 @@ export const entryTable = {
   },
   adminDisapprove: {
     by: 'office',
+    duties: ['review', 'approval'],
     from: ['IN_PROGRESS'],
     event: 'EntryAdminDisapproved',
     to: 'IS_ADMIN_DISAPPROVED',
@@ -96,6 +98,7 @@ export const entryTable = {
   ...changeRows('Entry', ['IS_DECIDING', 'IS_APPROVED'], termsEnd, {}, { IS_DECIDING: 'approve', IS_APPROVED: 'changeTerms' }),
   forceClose: {
     by: 'office',
+    duties: ['review'],
     from: ['IN_PROGRESS', ...inSelection, 'IS_APPROVED'],
     event: 'EntryForceClosed',
     to: 'IS_ADMIN_CLOSED',
@@ -106,6 +109,7 @@ export const entryTable = {
   ...proxyRows('Entry', ['IS_DECIDING', 'IS_APPROVED']),
   claimBill: {
     by: ['office', 'system'],
+    duties: ['billing'],
     from: billed,
     moves: { part: 'bill', from: ['UNCLAIMED'], to: 'CLAIMED' },
     event: 'EntryBillClaimed',
@@ -113,6 +117,7 @@ export const entryTable = {
   },
   ignoreBill: {
     by: 'office',
+    duties: ['billing'],
     from: billed,
     moves: { part: 'bill', from: ['UNCLAIMED'], to: 'IGNORED' },
     event: 'EntryBillIgnored',
@@ -120,6 +125,7 @@ export const entryTable = {
   },
   reopenBill: {
     by: ['office', 'system'],
+    duties: ['billing'],
     from: billed,
     moves: { part: 'bill', from: ['CLAIMED', 'IGNORED'], to: 'UNCLAIMED' },
     event: 'EntryBillReopened',

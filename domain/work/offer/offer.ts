@@ -1,8 +1,10 @@
 import type { Aggregate } from '../../kernel/aggregate.ts';
 import { businessRules } from '../../kernel/businessRules.ts';
 import type { Decider } from '../../kernel/decider.ts';
+import type { AnyDefinition } from '../../kernel/definition.ts';
 import { cancelDetails, sameCancellation } from '../deal/cancellation.ts';
 import { approvedUpTo, askedAgain, assertEndsAfterWork, changeDetails, sameProposal } from '../deal/consent.ts';
+import { dealRows } from '../deal/definition.ts';
 import { askedUntil, checkedUntil, dueBefore, horizonOf } from '../deal/dueBefore.ts';
 import { type DetailsOf, dealMachine, type SameOf } from '../deal/machine.ts';
 import { conflict } from '../deal/outcomes.ts';
@@ -11,9 +13,11 @@ import { assertScheduleAllowed } from '../deal/schedule.ts';
 import { assertValidSheet, storedSheet } from '../deal/sheet.ts';
 import { isSameSheet } from '../deal/storedSheet.ts';
 import { firstWork } from '../deal/workSpan.ts';
-import type { OfferCommand } from './commands.ts';
+import { type OfferCommand, offerCommand } from './commands.ts';
 import { type OfferEvent, offerEvents } from './events.ts';
+import { offerExamples } from './examples.ts';
 import { type OfferState, offerHolds, offerTable } from './table.ts';
+import { offerWords } from './words.ts';
 
 const isAbout = (deal: { jobId: string; talentId: string }, { jobId, talentId }: { jobId: string; talentId: string }): boolean =>
   deal.jobId === jobId && deal.talentId === talentId;
@@ -81,13 +85,15 @@ export const decider: Decider<OfferState, OfferCommand, OfferEvent> = { initial:
  * The aggregate of inquiries and offers: one stream per deal. Texts are encrypted with the keys of
  * both sides, those of an inquiry with the client's key.
  */
-export const offer: Aggregate<OfferState, OfferCommand, OfferEvent> = {
-  name: 'offer',
+export const offer = {
+  name: 'offer' as const,
   decider,
   events: offerEvents,
+  command: offerCommand,
   snapshotSchema,
-  subject: (_offerId, { type, data }) => (type === 'OfferInquired' ? data.clientId : [data.clientId, data.talentId]),
+  subject: (_offerId: string, { type, data }: OfferEvent) => (type === 'OfferInquired' ? data.clientId : [data.clientId, data.talentId]),
   deadlines,
+  ...dealRows('offer', offerTable, offerEvents, offerWords, offerCommand.options, offerExamples),
   reserved: true,
   provable: true,
-};
+} satisfies Aggregate<OfferState, OfferCommand, OfferEvent> & AnyDefinition & { command: typeof offerCommand };

@@ -54,6 +54,7 @@ export const offerTable = {
   inquire: { by: 'client', from: ['NONE'], event: 'OfferInquired', to: 'IN_INQUIRY' },
   refuseInquiry: {
     by: 'talent',
+    duties: ['review'],
     onBehalf: true,
     from: ['IN_INQUIRY'],
     event: 'OfferInquiryRefused',
@@ -63,6 +64,7 @@ export const offerTable = {
   makeOffer: { by: 'client', from: ['NONE', 'IN_INQUIRY'], event: 'OfferMade', to: 'IN_PROGRESS', stamp: 'offeredAt' },
   accept: {
     by: 'talent',
+    duties: ['review'],
     onBehalf: true,
     from: ['IN_PROGRESS'],
     until: 'answerDue',
@@ -73,6 +75,7 @@ export const offerTable = {
   },
   refuse: {
     by: 'talent',
+    duties: ['review'],
     onBehalf: true,
     from: ['IN_PROGRESS'],
     until: 'answerDue',
@@ -82,6 +85,7 @@ export const offerTable = {
   },
   adminApprove: {
     by: 'office',
+    duties: ['review', 'approval'],
     from: ['IS_ACCEPTED'],
     seen: 'termsNo',
     settled: true,
@@ -95,6 +99,7 @@ export const offerTable = {
   },
   adminDisapprove: {
     by: 'office',
+    duties: ['review', 'approval'],
     from: ['IS_ACCEPTED'],
     event: 'OfferAdminDisapproved',
     to: 'IS_ADMIN_DISAPPROVED',
@@ -131,6 +136,7 @@ export const offerTable = {
   },
   forceClose: {
     by: 'office',
+    duties: ['review'],
     from: ['IN_INQUIRY', ...withTerms],
     event: 'OfferForceClosed',
     to: 'IS_ADMIN_CLOSED',
@@ -141,6 +147,7 @@ export const offerTable = {
   ...proxyRows('Offer', [...agreed, 'IS_REFUSED', 'IS_INQUIRY_REFUSED']),
   claimBill: {
     by: ['office', 'system'],
+    duties: ['billing'],
     from: billed,
     moves: { part: 'bill', from: ['UNCLAIMED'], to: 'CLAIMED' },
     event: 'OfferBillClaimed',
@@ -148,6 +155,7 @@ export const offerTable = {
   },
   ignoreBill: {
     by: 'office',
+    duties: ['billing'],
     from: billed,
     moves: { part: 'bill', from: ['UNCLAIMED'], to: 'IGNORED' },
     event: 'OfferBillIgnored',
@@ -155,6 +163,7 @@ export const offerTable = {
   },
   reopenBill: {
     by: ['office', 'system'],
+    duties: ['billing'],
     from: billed,
     moves: { part: 'bill', from: ['CLAIMED', 'IGNORED'], to: 'UNCLAIMED' },
     event: 'OfferBillReopened',
