@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import type { z } from 'zod';
 import { errorMessages } from '#domain/kernel/errorMessages.ts';
 import type { AggregateName } from '#domain/kernel/identifiers.ts';
-import { officeCommands } from '#domain/office/duties.ts';
+import { officeCommands } from '#domain/office/officeCommands.ts';
 import { addressOf } from '#domain/office/operation/addresses.ts';
 import { acceptedCommands } from '#domain/testing/acceptedCommands.ts';
 import { dealKinds } from '#domain/testing/dealKinds.ts';

@@ -4,8 +4,9 @@ import { officeRoles } from '../kernel/officeRoles.ts';
 import { aggregateNamed } from '../registry.ts';
 import { acceptedCommands } from '../testing/acceptedCommands.ts';
 import { dealKinds } from '../testing/dealKinds.ts';
-import { limitOf, mayRead, maySend, officeCommands, officeReads } from './duties.ts';
+import { limitOf, mayRead, maySend, officeReads } from './duties.ts';
 import { commandsOfAct, partOfAct, watchedNames } from './fourEyes.ts';
+import { officeCommands } from './officeCommands.ts';
 
 const parts = Object.keys(officeReads) as (keyof typeof officeReads)[];
 

@@ -1,16 +1,9 @@
 import { AggregateField, FieldPath, type Firestore, type Query } from 'firebase-admin/firestore';
 import { endOfJstDay, startOfJstDay } from '#domain/kernel/calendar/instants.ts';
-import type { JournalFilter } from '#domain/office/audit/commands.ts';
 import { ownerOf } from '#domain/office/audit/events.ts';
-import {
-  isLook,
-  type Journal,
-  type JournalCursor,
-  type JournalEntry,
-  type JournalSum,
-  objectOf,
-  officeActs,
-} from '#domain/office/audit/journal.ts';
+import { isLook, type Journal, type JournalCursor, type JournalEntry, type JournalSum, objectOf } from '#domain/office/audit/journal.ts';
+import type { JournalFilter } from '#domain/office/audit/journalFilter.ts';
+import { officeActs } from '#domain/office/audit/officeTypes.ts';
 import { accountName, memberName } from '#domain/people/account/memberName.ts';
 import { type OfficeAccount, officeAccountPath } from '#projections/account/officeAccounts.schema.ts';
 import { MISSING_PERSON } from '#projections/kernel/fields.schema.ts';

@@ -1,6 +1,7 @@
 import { parseStreamId, streamIdOf } from '#domain/kernel/identifiers.ts';
 import { MASK } from '#domain/office/audit/history.ts';
-import { actOf, isLook, objectOf, officeTypes } from '#domain/office/audit/journal.ts';
+import { actOf, isLook, objectOf } from '#domain/office/audit/journal.ts';
+import { officeTypes } from '#domain/office/audit/officeTypes.ts';
 import { type AnyEnvelope, definitionOf, type EnvelopeNamed, type EventType } from '#domain/registry.ts';
 import { proxyInWords } from '#domain/work/deal/proxyWords.ts';
 import type { DealEnvelope } from '../deal/dealEvents.ts';

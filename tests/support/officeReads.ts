@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { endOfJstDay } from '#domain/kernel/calendar/instants.ts';
 import type { BillFilter } from '#domain/office/audit/commands.ts';
-import { officeActs } from '#domain/office/audit/journal.ts';
+import { officeActs } from '#domain/office/audit/officeTypes.ts';
 import { audit } from '#functions/reads/audit.ts';
 import { bills } from '#functions/reads/bills.ts';
 import { countReads } from './countReads.ts';

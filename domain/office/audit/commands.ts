@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { date, identifier } from '../../kernel/validation.ts';
+import { identifier } from '../../kernel/validation.ts';
 import { auditFields } from './fields.ts';
-import { officeActs } from './journal.ts';
 
 const { requestId, target, purpose, version, scope, reason, subjects, status, encoding, table, count, total, sha256, replaced } =
   auditFields;
@@ -20,25 +19,6 @@ export const billFilter = z.strictObject({
 
 /** The filter of the office's list of bills. */
 export type BillFilter = z.infer<typeof billFilter>;
-
-/**
- * The filter of the office's journal: member, act, object, days (JST) and amount in yen, limits
- * included.
- * null: no restriction.
- */
-export const journalFilter = z.strictObject({
-  uid: z.nullable(identifier),
-  act: z.nullable(z.enum(officeActs)),
-  /** `objectOf` a stream. Pages of an earlier release do not send it. */
-  object: z.nullable(target).default(null),
-  since: z.nullable(date),
-  until: z.nullable(date),
-  from: z.nullable(z.int().min(0)),
-  to: z.nullable(z.int().min(0)),
-});
-
-/** The filter of the office's journal. */
-export type JournalFilter = z.infer<typeof journalFilter>;
 
 /** Command of the office: records that a member reads a history. */
 export const readHistory = z.strictObject({ type: z.literal('readHistory'), requestId, target, purpose });

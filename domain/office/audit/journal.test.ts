@@ -5,7 +5,8 @@ import { type AnyEvent, aggregateNamed } from '../../registry.ts';
 import { historyWords } from '../../talk/words/historyWords.ts';
 import { acceptedCommands } from '../../testing/acceptedCommands.ts';
 import { dealKinds } from '../../testing/dealKinds.ts';
-import { actOf, isLook, officeActs, officeTypes } from './journal.ts';
+import { actOf, isLook } from './journal.ts';
+import { officeActs, officeTypes } from './officeTypes.ts';
 
 /** The events of the commands that a member of the office may send. */
 const recordedByOffice = Object.entries(acceptedCommands).flatMap(([name, commands]) =>

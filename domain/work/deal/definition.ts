@@ -12,7 +12,7 @@ type EventRow<Definition extends EventDefinition, Words> = {
   readonly act?: true;
 };
 
-/** The example of a deal's command: payload, the examples before it, and what differs from usual. */
+/** The example of a command on a deal, and what differs from usual. */
 export type DealExample = Pick<CommandRow, 'after' | 'later' | 'bound'> & { readonly example: object };
 
 const isAct = (row: Row): boolean => row.act === true || sendersOf(row).includes('office');

@@ -1,5 +1,5 @@
-import type { JournalFilter } from '#domain/office/audit/commands.ts';
-import { officeActs } from '#domain/office/audit/journal.ts';
+import type { JournalFilter } from '#domain/office/audit/journalFilter.ts';
+import { officeActs } from '#domain/office/audit/officeTypes.ts';
 import { spanFields, spansOf } from '../list/spans.ts';
 
 /** The fields of the journal form, as typed; empty means any. */

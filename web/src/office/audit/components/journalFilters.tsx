@@ -1,5 +1,5 @@
 import { type ReactNode, type SubmitEvent, useState } from 'react';
-import { officeActs } from '#domain/office/audit/journal.ts';
+import { officeActs } from '#domain/office/audit/officeTypes.ts';
 import { FilterSelect } from '#web/shared/search/filterSelect.tsx';
 import { Button } from '#web/shared/ui/button.tsx';
 import { SpanField } from '../../list/spanField.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import type { JournalFilter } from '#domain/office/audit/commands.ts';
 import type { Journal, JournalCursor, JournalEntry, JournalSum } from '#domain/office/audit/journal.ts';
+import type { JournalFilter } from '#domain/office/audit/journalFilter.ts';
 import { accountName, memberName } from '#domain/people/account/memberName.ts';
 import { officeAccountSchema } from '#projections/account/officeAccounts.schema.ts';
 import { answer, askFunction, recorded, useAnswerPages } from '#web/shared/data/answers.ts';
