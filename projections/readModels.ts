@@ -57,6 +57,7 @@ import { jobDraftSchema } from './job/jobDrafts.schema.ts';
 import { jobSchema } from './job/jobs.schema.ts';
 import { jobDrafts, jobs } from './job/jobs.ts';
 import type { Projector } from './kernel/projector.ts';
+import type { Readers } from './kernel/readers.ts';
 import { notificationSchema } from './notification/notifications.schema.ts';
 import { notifications } from './notification/notifications.ts';
 import { closingSchema } from './office/closings.schema.ts';
@@ -107,6 +108,11 @@ type Row = {
    * event counts once, in the order of its stream. The order between streams does not matter.
    */
   readonly shared?: readonly Projector[];
+  /**
+   * Who reads it. Without readers, firestore.rules has a rule by hand, or the collection is closed
+   * to browsers.
+   */
+  readonly readers?: Readers;
 };
 
 /**
@@ -115,78 +121,104 @@ type Row = {
  */
 const table = {
   users: { schema: userSchema, own: [users, destinations, pushDevices], joint: true },
-  officeAccounts: { schema: officeAccountSchema, own: [users, destinations, pushDevices], joint: true },
-  destinations: { schema: destinationSchema, own: [destinations] },
-  personalOpenings: { schema: personalOpeningsSchema, shared: [personalOpenings] },
+  officeAccounts: {
+    schema: officeAccountSchema,
+    own: [users, destinations, pushDevices],
+    joint: true,
+    readers: { id: 'uid', office: 'people', page: 100 },
+  },
+  destinations: { schema: destinationSchema, own: [destinations], readers: { id: 'uid', owner: 'path' } },
+  personalOpenings: { schema: personalOpeningsSchema, shared: [personalOpenings], readers: { id: 'uid', owner: 'path' } },
   pushDevices: { schema: pushDevicesSchema, own: [pushDevices] },
 
   talents: { schema: talentSchema, own: [talents], shared: [receivedReviews, likedCounts] },
-  talentPrivate: { schema: talentPrivateSchema, own: [talentPrivate] },
+  talentPrivate: { schema: talentPrivateSchema, own: [talentPrivate], readers: { id: 'uid', owner: 'path' } },
   media: { under: ['talents'], schema: mediaSchema, own: [media] },
 
-  guardians: { schema: guardianSchema, own: [guardians] },
-  savedSearches: { schema: savedSearchesSchema, own: [savedSearches] },
-  diaries: { schema: diarySchema, shared: [diaries] },
+  guardians: { schema: guardianSchema, own: [guardians], readers: { id: 'uid', owner: 'path', office: 'roster' } },
+  savedSearches: { schema: savedSearchesSchema, own: [savedSearches], readers: { id: 'uid', owner: 'path' } },
+  diaries: { schema: diarySchema, shared: [diaries], readers: { id: 'uid', owner: 'path', office: 'deals' } },
   availability: { schema: availabilitySchema, shared: [diaries] },
 
-  clients: { schema: clientSchema, own: [clients], shared: [receivedReviews] },
-  officeClients: { schema: officeClientSchema, own: [clients], shared: [receivedReviews] },
+  clients: { schema: clientSchema, own: [clients], shared: [receivedReviews], readers: { id: 'uid', owner: 'path' } },
+  officeClients: {
+    schema: officeClientSchema,
+    own: [clients],
+    shared: [receivedReviews],
+    readers: { id: 'uid', office: 'people', page: 100 },
+  },
   publicClients: { schema: publicClientSchema, own: [publicClients], shared: [publicReviews] },
 
   jobs: { schema: jobSchema, own: [jobs] },
-  jobDrafts: { schema: jobDraftSchema, own: [jobDrafts] },
-  jobChangelogs: { schema: jobChangelogSchema, own: [jobChangelogs] },
+  jobDrafts: { schema: jobDraftSchema, own: [jobDrafts], readers: { id: 'jobId', owner: 'clientId', page: 100 } },
+  jobChangelogs: { schema: jobChangelogSchema, own: [jobChangelogs], readers: { id: 'id', owner: 'clientId', office: 'deals', page: 100 } },
 
   publicTalents: { schema: publicTalentSchema, own: [publicTalents] },
   publicJobs: { schema: publicJobSchema, own: [publicJobs] },
 
-  offers: { under: ['jobs'], schema: offerSchema, own: [offers] },
-  entries: { under: ['jobs'], schema: entrySchema, own: [entries] },
-  dealTerms: { schema: dealTermsSchema, own: [offers, entries] },
-  feeChangelogs: { schema: feeChangelogSchema, own: [feeChangelogs] },
+  offers: {
+    under: ['jobs'],
+    schema: offerSchema,
+    own: [offers],
+    readers: { id: 'offerId', parties: true, office: 'deals', page: 100, ownPage: 1000 },
+  },
+  entries: {
+    under: ['jobs'],
+    schema: entrySchema,
+    own: [entries],
+    readers: { id: 'entryId', parties: true, office: 'deals', page: 100, ownPage: 1000 },
+  },
+  dealTerms: { schema: dealTermsSchema, own: [offers, entries], readers: { id: 'id', parties: true, office: 'deals', page: 100 } },
+  feeChangelogs: { schema: feeChangelogSchema, own: [feeChangelogs], readers: { id: 'id', parties: true, office: 'deals', page: 100 } },
   proxyAnswers: { schema: proxyAnswerSchema, own: [proxyAnswers] },
-  jobFunnels: { schema: jobFunnelSchema, shared: [jobFunnels] },
+  jobFunnels: { schema: jobFunnelSchema, shared: [jobFunnels], readers: { id: 'jobId', owner: 'clientId', page: 100 } },
   billMonths: { schema: billMonthSchema, shared: [billMonths] },
 
-  invoices: { schema: invoiceSchema, own: [invoices] },
-  officeInvoices: { schema: officeInvoiceSchema, own: [invoices] },
+  invoices: { schema: invoiceSchema, own: [invoices], readers: { id: 'number', owner: 'clientId', office: 'bills', page: 100 } },
+  officeInvoices: { schema: officeInvoiceSchema, own: [invoices], readers: { id: 'number', office: 'bills' } },
 
-  chatRooms: { schema: chatRoomSchema, own: [chatRooms] },
+  chatRooms: { schema: chatRoomSchema, own: [chatRooms], readers: { id: 'roomId', parties: true, page: 100 } },
   messages: { under: ['chatRooms'], schema: messageSchema, own: [messages] },
-  chatRoomReferences: { schema: chatRoomReferenceSchema, own: [chatRoomReferences] },
+  chatRoomReferences: { schema: chatRoomReferenceSchema, own: [chatRoomReferences], readers: { id: 'id', owner: 'uid', page: 100 } },
 
   reviews: { under: ['clients', 'talents'], schema: reviewSchema, own: [reviews] },
 
-  likedTalents: { schema: likedTalentSchema, own: [likedTalents] },
-  likedJobs: { schema: likedJobSchema, own: [likedJobs] },
+  likedTalents: { schema: likedTalentSchema, own: [likedTalents], readers: { id: 'id', owner: 'uid', page: 100 } },
+  likedJobs: { schema: likedJobSchema, own: [likedJobs], readers: { id: 'id', owner: 'uid', page: 100 } },
 
-  industryMaster: { schema: masterSchema, own: [masters] },
-  jobCategoryMaster: { schema: masterSchema, own: [masters] },
-  mediaMaster: { schema: masterSchema, own: [masters] },
-  masters: { schema: masterListSchema, shared: [masterList] },
+  industryMaster: { schema: masterSchema, own: [masters], readers: { id: 'id', everyone: true, page: 100 } },
+  jobCategoryMaster: { schema: masterSchema, own: [masters], readers: { id: 'id', everyone: true, page: 100 } },
+  mediaMaster: { schema: masterSchema, own: [masters], readers: { id: 'id', everyone: true, page: 100 } },
+  masters: { schema: masterListSchema, shared: [masterList], readers: { id: 'id', everyone: true } },
   news: { schema: newsSchema, own: [news] },
 
   students: { schema: studentSchema, own: [students] },
-  officeStudents: { schema: officeStudentSchema, own: [students] },
+  officeStudents: { schema: officeStudentSchema, own: [students], readers: { id: 'taCode', office: 'roster', page: 100 } },
 
-  reports: { schema: reportSchema, own: [reports] },
+  reports: { schema: reportSchema, own: [reports], readers: { id: 'id', office: 'requests', page: 100 } },
 
-  contacts: { schema: contactSchema, own: [contacts] },
+  contacts: { schema: contactSchema, own: [contacts], readers: { id: 'contactId', owner: 'ownerId', office: 'requests', page: 100 } },
   contactMessages: { under: ['contacts'], schema: contactMessageSchema, own: [contacts] },
 
-  notifications: { schema: notificationSchema, shared: [notifications] },
-  inbox: { schema: inboxSchema, own: [unreadMessages, ownDevices], joint: true, shared: [waiting, notifications] },
+  notifications: { schema: notificationSchema, shared: [notifications], readers: { id: 'id', owner: 'uid', page: 100 } },
+  inbox: {
+    schema: inboxSchema,
+    own: [unreadMessages, ownDevices],
+    joint: true,
+    shared: [waiting, notifications],
+    readers: { id: 'uid', owner: 'path' },
+  },
 
-  jobChangeHistories: { schema: jobChangeHistorySchema, own: [jobChangeHistories] },
-  peopleHistories: { schema: peopleHistorySchema, own: [peopleHistories] },
-  officeActs: { schema: officeActsSchema, shared: [officeActs] },
+  jobChangeHistories: { schema: jobChangeHistorySchema, own: [jobChangeHistories], readers: { id: 'id', office: 'deals', page: 200 } },
+  peopleHistories: { schema: peopleHistorySchema, own: [peopleHistories], readers: { id: 'id', office: 'people', page: 100 } },
+  officeActs: { schema: officeActsSchema, shared: [officeActs], readers: { id: 'uid', office: 'people' } },
   countersigns: { schema: countersignSchema, own: [countersigns] },
   desks: { schema: deskSchema, own: [desks] },
-  controls: { schema: controlSchema, own: [controls] },
-  closings: { schema: closingSchema, own: [closings] },
-  officeJournal: { schema: officeJournalSchema, own: [officeJournal] },
+  controls: { schema: controlSchema, own: [controls], readers: { id: 'id', office: 'anyPart' } },
+  closings: { schema: closingSchema, own: [closings], readers: { id: 'month', office: 'bills' } },
+  officeJournal: { schema: officeJournalSchema, own: [officeJournal], readers: { id: 'id', office: 'people', page: 100 } },
 
-  dairySummaries: { schema: dairySummarySchema },
+  dairySummaries: { schema: dairySummarySchema, readers: { id: 'date', office: 'deals', page: 400 } },
   shards: { under: ['dairySummaries'], schema: summaryShardSchema },
 } as const satisfies Readonly<Record<string, Row>>;
 

@@ -1,6 +1,8 @@
 import { deskParts } from '#domain/office/desk/kinds.ts';
 import type { OfficePart } from '#domain/office/duties.ts';
 import { partOfAct, watchedNames } from '#domain/office/fourEyes.ts';
+import type { Readers } from '#projections/kernel/readers.ts';
+import { readModelCollections, readModels } from '#projections/readModels.ts';
 import {
   active,
   certifiedClients,
@@ -9,9 +11,9 @@ import {
   membersReading,
   nobody,
   type PrincipalName,
-  principals,
   shownTalents,
 } from './principals.ts';
+import { rowOf } from './readersInRows.ts';
 
 type Filter = readonly [field: string, value: unknown, ...and: unknown[]];
 
@@ -41,97 +43,6 @@ const byOffice = (page: number): Read[] => [
   { list: null, limit: page, allowed: office },
 ];
 const deal = { clientId: 'client', talentId: 'talent', jobId: 'job' };
-/** The deals of the parties: each lists the own ones only, the office all. */
-const byParties = (limit: number, ownLimit = limit): Read[] => [
-  { get: 'one', allowed: ['talent', 'client', 'office'] },
-  { list: null, limit, allowed: office },
-  { list: ['clientId', '{uid}'], limit: ownLimit, allowed: active },
-  { list: ['talentId', '{uid}'], limit: ownLimit, allowed: active },
-  { list: ['clientId', 'client'], limit, allowed: ['client', 'office'] },
-];
-
-const deals = (path: string): Row => ({
-  path,
-  documents: { one: deal },
-  reads: [
-    ...byParties(100, 1_000),
-    { group: null, limit: 100, allowed: office },
-    { group: ['clientId', '{uid}'], limit: 1_000, allowed: active },
-    { group: ['talentId', '{uid}'], limit: 1_000, allowed: active },
-    // A party sums own deals, which is a list of up to 1,000. The office lists pages.
-    { list: ['clientId', 'client'], limit: 101, allowed: ['client'] },
-    { list: null, limit: 101, allowed: nobody },
-    { group: ['talentId', 'talent'], limit: 100, allowed: ['talent', 'office'] },
-    { group: ['jobId', 'job'], limit: 100, allowed: office },
-  ],
-  page: 1_000,
-});
-
-/** A document per principal under its uid: an inactive account must not read even its own. */
-const onePerPrincipal = (owner: string) =>
-  Object.fromEntries(Object.values(principals).flatMap(({ uid }) => (uid ? [[uid, { [owner]: uid }]] : [])));
-
-/** A person's own document, by its path. */
-const ownByPath = (path: string, owner: string): Row => ({
-  path,
-  documents: onePerPrincipal(owner),
-  reads: [
-    { get: 'talent', allowed: ['talent'] },
-    { get: '{uid}', allowed: active },
-    { list: [owner, '{uid}'], limit: 1, allowed: nobody },
-  ],
-  page: 1,
-});
-
-/** A person's own list, which nobody else reads, not even the office. */
-const own = (path: string, uid: PrincipalName, owner = 'uid'): Row => ({
-  path,
-  documents: { one: { [owner]: uid }, ...onePerPrincipal(owner) },
-  reads: [
-    { get: 'one', allowed: [uid] },
-    { get: '{uid}', allowed: active },
-    { list: [owner, '{uid}'], limit: 100, allowed: active },
-    { list: [owner, uid], limit: 100, allowed: [uid] },
-  ],
-  page: 100,
-});
-
-const master = (path: string): Row => ({
-  path,
-  documents: { one: { name: '広告', orderIndex: 1, isRetired: false } },
-  reads: [
-    { get: 'one', allowed: active },
-    { list: null, limit: 100, allowed: active },
-    { list: ['isRetired', false], limit: 100, allowed: active },
-  ],
-  page: 100,
-});
-
-/** A document of a talent under the own uid, which the office reads too. */
-const ofTalentAndOffice = (path: string, talent: Row['documents'][string], suspendedTalent: Row['documents'][string]): Row => ({
-  path,
-  documents: { talent, suspendedTalent },
-  reads: [
-    { get: 'talent', allowed: ['talent', 'office'] },
-    { get: 'suspendedTalent', allowed: ['suspendedTalent', 'office'] },
-    { get: '{uid}', allowed: active },
-    { list: null, limit: 1, allowed: nobody },
-  ],
-  page: 1,
-});
-
-/** A document that only its talent or client reads. */
-const ofOwner = (path: string, content: Row['documents'][string]): Row => ({
-  path,
-  documents: { talent: content, client: content },
-  reads: [
-    { get: 'talent', allowed: ['talent'] },
-    { get: 'client', allowed: ['client'] },
-    { get: '{uid}', allowed: active },
-    { list: null, limit: 1, allowed: nobody },
-  ],
-  page: 1,
-});
 
 const closed = (path: string): Row => ({
   path,
@@ -143,8 +54,16 @@ const closed = (path: string): Row => ({
   page: 1,
 });
 
+/** The path of a collection, below the documents of other rows. */
+const pathFor = (collection: string): string =>
+  collection === 'offers' || collection === 'entries' ? `jobs/job/${collection}` : collection;
+
 /** All collections with rules. */
 export const collections: readonly Row[] = [
+  ...readModelCollections.flatMap((collection) => {
+    const { readers } = readModels[collection];
+    return readers ? [rowOf(pathFor(collection), readers)] : [];
+  }),
   {
     path: 'users',
     documents: {},
@@ -156,23 +75,6 @@ export const collections: readonly Row[] = [
     ],
     page: 1,
   },
-  { path: 'officeAccounts', documents: { one: { name: '佐藤', maskedEmail: 's***@example.com' } }, reads: byOffice(100), page: 100 },
-  { path: 'officeClients', documents: { one: { name: '佐藤' } }, reads: byOffice(100), page: 100 },
-  { path: 'officeStudents', documents: { one: { taCode: 'TA0001', talentId: 'talent' } }, reads: byOffice(100), page: 100 },
-  {
-    path: 'talentPrivate',
-    documents: { talent: { birthday: '1998-04-12' }, suspendedTalent: { birthday: '2001-02-28' } },
-    reads: [
-      { get: 'talent', allowed: ['talent'] },
-      { get: 'suspendedTalent', allowed: ['suspendedTalent'] },
-      { get: '{uid}', allowed: active },
-      { list: null, limit: 1, allowed: nobody },
-    ],
-    page: 1,
-  },
-  ofTalentAndOffice('guardians', { name: '山田 京子' }, { name: '鈴木 京子' }),
-  ofOwner('savedSearches', { searches: [] }),
-  ofTalentAndOffice('diaries', { left: false }, { left: false }),
   {
     path: 'availability',
     documents: { talent: { busy: [], ask: [] }, suspendedTalent: { busy: [], ask: [] } },
@@ -229,16 +131,6 @@ export const collections: readonly Row[] = [
     page: 100,
   },
   {
-    path: 'clients',
-    documents: { client: { name: '佐藤' }, uncertifiedClient: { name: '鈴木' } },
-    reads: [
-      { get: 'client', allowed: ['client'] },
-      { get: '{uid}', allowed: active },
-      { list: null, limit: 1, allowed: nobody },
-    ],
-    page: 1,
-  },
-  {
     path: 'publicClients',
     documents: {
       client: { name: '佐藤' },
@@ -273,7 +165,6 @@ export const collections: readonly Row[] = [
     ],
     page: 100,
   },
-  ...['jobs/job/offers', 'jobs/job/entries'].map(deals),
   {
     path: 'clients/client/reviews',
     documents: {
@@ -312,18 +203,7 @@ export const collections: readonly Row[] = [
     page: 100,
   },
   {
-    path: 'chatRooms',
-    documents: { room: deal },
-    reads: [
-      { get: 'room', allowed: ['talent', 'client'] },
-      { list: ['clientId', '{uid}'], limit: 100, allowed: active },
-      { list: ['talentId', '{uid}'], limit: 100, allowed: active },
-      { list: ['clientId', 'client'], limit: 100, allowed: ['client'] },
-    ],
-    page: 100,
-  },
-  {
-    path: 'chatRooms/room/messages',
+    path: 'chatRooms/one/messages',
     documents: { one: { kind: 'TEXT', senderId: 'client' } },
     reads: [
       { get: 'one', allowed: ['talent', 'client'] },
@@ -331,38 +211,7 @@ export const collections: readonly Row[] = [
     ],
     page: 100,
   },
-  own('chatRoomReferences', 'talent'),
-  own('notifications', 'talent'),
-  ownByPath('inbox', 'uid'),
-  own('jobFunnels', 'client', 'clientId'),
-  { path: 'dealTerms', documents: { one: deal }, reads: byParties(100), page: 100 },
   { path: 'proxyAnswers', documents: { one: deal }, reads: [{ get: 'one', allowed: office }], page: 100 },
-  { path: 'feeChangelogs', documents: { one: deal }, reads: byParties(100), page: 100 },
-  {
-    path: 'jobChangelogs',
-    documents: { one: { clientId: 'client', jobId: 'job' }, ...onePerPrincipal('clientId') },
-    reads: [
-      { get: 'one', allowed: ['client', 'office'] },
-      { get: '{uid}', allowed: active },
-      { list: null, limit: 100, allowed: office },
-      { list: ['clientId', '{uid}'], limit: 100, allowed: active },
-      { list: ['jobId', 'job'], limit: 100, allowed: office },
-    ],
-    page: 100,
-  },
-  own('jobDrafts', 'client', 'clientId'),
-  own('likedTalents', 'client'),
-  own('likedJobs', 'talent'),
-  ...['industryMaster', 'jobCategoryMaster', 'mediaMaster'].map(master),
-  {
-    path: 'masters',
-    documents: { all: { entries: [] } },
-    reads: [
-      { get: 'all', allowed: active },
-      { list: null, limit: 1, allowed: nobody },
-    ],
-    page: 1,
-  },
   {
     path: 'news',
     documents: {
@@ -379,13 +228,6 @@ export const collections: readonly Row[] = [
       { list: ['deletedAt', null], limit: 100, allowed: office },
       { list: ['deletedAt', null, 'isPublished', true], limit: 1, allowed: active },
     ],
-    page: 100,
-  },
-  { path: 'jobChangeHistories', documents: { one: deal }, reads: byOffice(200), page: 200 },
-  {
-    path: 'officeJournal',
-    documents: { one: { uid: 'office', act: 'AdminApproved', streamId: 'offer-1' } },
-    reads: byOffice(100),
     page: 100,
   },
   {
@@ -407,81 +249,13 @@ export const collections: readonly Row[] = [
     page: 100,
   },
   {
-    path: 'controls',
-    documents: { office: { watches: {} } },
-    reads: [
-      { get: 'office', allowed: [...membersReading('deals'), ...(['administration', 'operations', 'officeWithoutRole'] as const)] },
-      { list: null, limit: 1, allowed: nobody },
-    ],
-    page: 1,
-  },
-  ofOwner('personalOpenings', { openings: [] }),
-  { path: 'officeActs', documents: { talent: { acts: [] } }, reads: [{ get: 'talent', allowed: office }], page: 100 },
-  { path: 'peopleHistories', documents: { one: { uid: 'talent', type: 'TalentPublished', at: 1 } }, reads: byOffice(100), page: 100 },
-  { path: 'reports', documents: { one: { ...deal, reporterId: 'talent', ownerId: 'client' } }, reads: byOffice(100), page: 100 },
-  {
-    path: 'contacts',
-    documents: {
-      one: { ownerId: 'uncertifiedClient', status: 'WAITING' },
-      guests: { ownerId: 'contact-guests', accountId: 'suspendedTalentAccount', status: 'WAITING' },
-    },
-    reads: [
-      { get: 'one', allowed: ['uncertifiedClient', 'office'] },
-      { get: 'guests', allowed: office },
-      { list: ['ownerId', '{uid}'], limit: 100, allowed: active },
-      { list: ['ownerId', 'uncertifiedClient'], limit: 100, allowed: ['uncertifiedClient', 'office'] },
-      { list: ['status', 'WAITING'], limit: 100, allowed: office },
-    ],
-    page: 100,
-  },
-  {
     path: 'contacts/one/contactMessages',
-    documents: { '1': { ownerId: 'uncertifiedClient', number: 1 } },
+    documents: { '1': { ownerId: 'talent', number: 1 } },
     reads: [
-      { get: '1', allowed: ['uncertifiedClient', 'office'] },
-      { list: null, limit: 200, allowed: ['uncertifiedClient', 'office'] },
+      { get: '1', allowed: ['talent', 'office'] },
+      { list: null, limit: 200, allowed: ['talent', 'office'] },
     ],
     page: 200,
-  },
-  { path: 'dairySummaries', documents: { one: { date: '2026-11-20' } }, reads: byOffice(400), page: 400 },
-  {
-    path: 'destinations',
-    documents: { talent: { email: 'talent@example.com' } },
-    reads: [
-      { get: 'talent', allowed: ['talent'] },
-      { get: '{uid}', allowed: active },
-    ],
-    page: 100,
-  },
-  {
-    path: 'invoices',
-    documents: { one: { clientId: 'client', number: '2026-0001' } },
-    reads: [
-      { get: 'one', allowed: ['client', 'office'] },
-      { list: ['clientId', '{uid}'], limit: 100, allowed: active },
-      { list: ['clientId', 'client'], limit: 100, allowed: ['client', 'office'] },
-      { list: null, limit: 100, allowed: office },
-    ],
-    page: 100,
-  },
-  {
-    path: 'officeInvoices',
-    documents: { one: { clientId: 'client', payments: [] } },
-    reads: [
-      { get: 'one', allowed: office },
-      { list: null, limit: 1, allowed: nobody },
-      { list: ['clientId', '{uid}'], limit: 1, allowed: nobody },
-    ],
-    page: 1,
-  },
-  {
-    path: 'closings',
-    documents: { '2026-10': { lockedAt: 1 } },
-    reads: [
-      { get: '2026-10', allowed: office },
-      { list: null, limit: 1, allowed: nobody },
-    ],
-    page: 1,
   },
   { path: 'mails', documents: { one: { state: 'FAILED' } }, reads: byOffice(100), page: 100 },
   { path: 'parkedStreams', documents: { one: { streamId: 'offer-1' } }, reads: byOffice(100), page: 100 },
@@ -508,13 +282,18 @@ export const collections: readonly Row[] = [
   ].map(closed),
 ];
 
-/** The part of the office's work to which a collection belongs. */
+/** The part of the office's work to which a collection belongs whose rule is by hand. */
 const parts: Readonly<Record<string, OfficePart>> = {
-  ...{ officeAccounts: 'people', officeClients: 'people', talents: 'people', media: 'people', publicClients: 'people' },
-  ...{ officeActs: 'people', officeJournal: 'people', peopleHistories: 'people', officeStudents: 'roster', guardians: 'roster' },
-  ...{ proxyAnswers: 'requests', reports: 'requests', contacts: 'requests', contactMessages: 'requests' },
-  ...{ invoices: 'bills', officeInvoices: 'bills', closings: 'bills' },
+  ...{ talents: 'people', media: 'people', publicClients: 'people', proxyAnswers: 'requests', contactMessages: 'requests' },
   ...{ news: 'content', mails: 'operations', parkedStreams: 'operations' },
+};
+
+/** The members of the office who read a collection. */
+const membersOf = (collection: string): readonly PrincipalName[] => {
+  const office = (readModels as Readonly<Record<string, { readonly readers?: Readers }>>)[collection]?.readers?.office;
+  return office === 'anyPart'
+    ? [...membersReading('deals'), 'administration', 'operations', 'officeWithoutRole']
+    : membersReading(office ?? parts[collection] ?? 'deals');
 };
 
 /** Collections whose documents belong to different parts: each read names its members. */
@@ -522,11 +301,7 @@ const named: readonly string[] = ['countersigns', 'desks'];
 
 /** The allowed principals, with every member of the office whose role reads the part. */
 export const readersOf = (path: string, allowed: readonly PrincipalName[]): PrincipalName[] => [
-  ...new Set(
-    allowed.flatMap((name) =>
-      name === 'office' && !named.includes(nameOf(path)) ? membersReading(parts[nameOf(path)] ?? 'deals') : [name],
-    ),
-  ),
+  ...new Set(allowed.flatMap((name) => (name === 'office' && !named.includes(nameOf(path)) ? membersOf(nameOf(path)) : [name]))),
 ];
 
 /** The id of a collection from its path. */
