@@ -80,7 +80,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: [
-            '{domain,projections,functions,infra,local,web,bench,docs,tests/mutation,tests/tree,tests/readme,tests/histories}/**/*.test.ts',
+            '{domain,projections,functions,infra,local,web,bench,docs,tests/tree,tests/readme,tests/histories}/**/*.test.ts',
           ],
           sequence: { groupOrder: 0 },
           // Pure tests change no shared state. A shared module graph takes a third of the time.

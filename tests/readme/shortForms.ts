@@ -24,7 +24,6 @@ export const shortForms: Readonly<Record<string, ShortForm>> = {
   postal: given('utf_ken_all.csv'),
   build: once,
   sizes: once,
-  mutate: given('--sample', '2', '--seed', '1', '--areas', 'domain'),
   replay: {
     runs: [['verify'], ['rebuild', '--dry-run'], ['parked'], ['seal'], ['erasures', 'apply']],
     onStack: true,
