@@ -79,9 +79,7 @@ export default defineConfig({
         define: { __LOCAL_PORTS__: '{}', __LOCAL_STACK__: 'false' },
         test: {
           name: 'unit',
-          include: [
-            '{domain,projections,functions,infra,local,web,bench,docs,tests/tree,tests/readme,tests/histories}/**/*.test.ts',
-          ],
+          include: ['{domain,projections,functions,infra,local,web,bench,docs,tests/tree,tests/readme,tests/histories}/**/*.test.ts'],
           sequence: { groupOrder: 0 },
           // Pure tests change no shared state. A shared module graph takes a third of the time.
           maxWorkers: 2,
