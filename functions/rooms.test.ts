@@ -27,7 +27,7 @@ const rooms: readonly string[] = [
   ].map((room) => `projections/${room}`),
   ...['projections/readModels.ts', 'projections/cards.ts', 'projections/documentsInMemory.ts', 'projections/replay.ts'],
   ...['functions/platform', 'functions/eventStore', 'functions/delivery', 'functions/projections', 'functions/search'],
-  ...['functions/seals', 'functions/replay', 'functions/media', 'functions/effects', 'functions/policies'],
+  ...['functions/seals', 'functions/replay', 'functions/media', 'functions/rules', 'functions/effects', 'functions/policies'],
   ...['functions/ports.ts', 'functions/runtime.ts'],
   ...['functions/gate', 'functions/reads', 'functions/front', 'functions/files', 'functions/commands', 'functions/operator'],
   ...['functions/index.ts', 'functions/deployment'],

@@ -7,7 +7,7 @@ import * as commands from '#domain/people/account/commands.ts';
 import { isLoopback } from '#domain/people/account/pushServices.ts';
 import { assertNoOpenDeals } from '#domain/people/account/withdrawal.ts';
 import { hashOfCode, mailedCode } from '../effects/mail/mailedCode.ts';
-import type { Guard } from '../eventStore/guard.ts';
+import type { Rule } from '../eventStore/rule.ts';
 import { assertNotSelf } from '../gate/admission.ts';
 import { type Caller, commandCallable, commandIdSchema } from '../gate/commandCallable.ts';
 import { countTry, subjectOfAddress } from '../gate/durableLimit.ts';
@@ -40,7 +40,7 @@ const wire = z.discriminatedUnion('type', [
  * The person's open deals, found by their reservations. A reservation is written in the commit that
  * starts the deal, so it is never late; documents can be.
  */
-const noOpenDeals = (uid: string): Guard => ({
+const noOpenDeals = (uid: string): Rule => ({
   streams: [],
   find: (db) => ['clientId', 'talentId'].map((party) => db.collection('reservations').where(party, '==', uid)),
   check: (_states, _now, found) => assertNoOpenDeals(uid, found as Parameters<typeof assertNoOpenDeals>[1]),
@@ -90,7 +90,7 @@ export const accounts = commandCallable(account, wire, async ({ commandId, ...co
       await countTry(runtime(), [{ kind: 'confirmationByAccount', subject: entityId }]);
       return { entityId, command: { type: command.type, codeHash: hashOfCode(command.code) } };
     case 'withdraw':
-      return { entityId, command, guard: noOpenDeals(entityId) };
+      return { entityId, command, rules: [noOpenDeals(entityId)] };
     case 'addDevice':
       assertPushService(command.endpoint);
       return { entityId, command: { ...command, deviceId: deviceIdOf(command.endpoint) } };

@@ -4,7 +4,7 @@ import { identifier } from '#domain/kernel/validation.ts';
 import { type AccountState, account } from '#domain/people/account/account.ts';
 import { client } from '#domain/people/client/client.ts';
 import * as commands from '#domain/people/client/commands.ts';
-import type { Guard } from '../eventStore/guard.ts';
+import type { Rule } from '../eventStore/rule.ts';
 import { assertNotSelf } from '../gate/admission.ts';
 import { commandCallable, commandIdSchema } from '../gate/commandCallable.ts';
 
@@ -19,7 +19,7 @@ const wire = z.discriminatedUnion('type', [
  * A profile can be returned only before the certification; a certified client has to be revoked
  * first.
  */
-const uncertified = (uid: string): Guard => ({
+const uncertified = (uid: string): Rule => ({
   streams: [{ aggregate: account, entityId: uid }],
   check: ([state]) => {
     const known = state as AccountState;
@@ -31,5 +31,5 @@ const uncertified = (uid: string): Guard => ({
 export const clients = commandCallable(client, wire, ({ commandId: _, ...command }, caller) => {
   if (command.type !== 'setBillClientId' && command.type !== 'returnProfile') return { entityId: caller.uid, command, begins: true };
   const { uid, ...rest } = command;
-  return { entityId: assertNotSelf(uid, caller), command: rest, ...(rest.type === 'returnProfile' && { guard: uncertified(uid) }) };
+  return { entityId: assertNotSelf(uid, caller), command: rest, ...(rest.type === 'returnProfile' && { rules: [uncertified(uid)] }) };
 });

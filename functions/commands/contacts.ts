@@ -5,8 +5,8 @@ import { type AccountState, account } from '#domain/people/account/account.ts';
 import type { CommandOf } from '#domain/talk/contact/commands.ts';
 import * as commands from '#domain/talk/contact/commands.ts';
 import { contact } from '#domain/talk/contact/contact.ts';
-import type { Guard } from '../eventStore/guard.ts';
 import { newEntityId } from '../eventStore/newEntityId.ts';
+import type { Rule } from '../eventStore/rule.ts';
 import { commandCallable, commandIdSchema, type Target } from '../gate/commandCallable.ts';
 import { countTry } from '../gate/durableLimit.ts';
 import { runtime } from '../runtime.ts';
@@ -25,7 +25,7 @@ const wire = z.discriminatedUnion('type', [
 /**
  * The recipient must be a member with an account, and not of the office. Adds the account's role.
  */
-const toMember = (sent: Omit<CommandOf<'begin'>, 'role'>): Guard => ({
+const toMember = (sent: Omit<CommandOf<'begin'>, 'role'>): Rule => ({
   streams: [{ aggregate: account, entityId: sent.uid }],
   complete: ([state]) => {
     const member = state as AccountState;
@@ -43,7 +43,7 @@ export const contacts = commandCallable(contact, wire, async ({ commandId, ...se
     await countTry(runtime(), [{ kind: 'contactByAccount', subject: uid }]);
     return { entityId: newEntityId(commandId, uid), command: sent, begins: true };
   }
-  if (sent.type === 'begin') return { entityId: newEntityId(commandId, uid), command: sent, begins: true, guard: toMember(sent) };
+  if (sent.type === 'begin') return { entityId: newEntityId(commandId, uid), command: sent, begins: true, rules: [toMember(sent)] };
   const { contactId: entityId, ...command } = sent;
   if (command.type === 'close' || command.type === 'erase') return { entityId, command };
   if (command.type === 'write') await countTry(runtime(), [{ kind: 'contactMessageByAccount', subject: uid }]);

@@ -12,7 +12,7 @@ import { offer } from '#domain/work/offer/offer.ts';
 import type { CommandRequest } from '../eventStore/request.ts';
 import { commandOf, fork, processOf, type Sent, send, settle, type World, whatDiffers } from '../testing/memoryProcess.ts';
 import { accept, changeFee, closeDeal, concluding, makeOffer, offerId, worldAfter } from '../testing/smallWorld.ts';
-import { requestGuard } from './countersigns.ts';
+import { requestRule } from './countersigns.ts';
 
 const { office: first } = uidOf;
 const [second, third] = ['office-2', 'office-3'];
@@ -41,7 +41,7 @@ const ask = (asked: AskedAct, uid: string = first, id = 'request-1') => {
   return commandOf(countersign, id, command, uid, {
     begins: true,
     commandId: `ask-${id}`,
-    guard: requestGuard({ asked, reason }, `ask-${id}`, caller),
+    rules: [requestRule({ asked, reason }, `ask-${id}`, caller)],
   });
 };
 const answer = (uid: string, command: Sent = { type: 'confirm' }, id = 'request-1') =>

@@ -8,8 +8,8 @@ import { countersign } from '#domain/office/countersign/countersign.ts';
 import { amountOf, whomOf } from '#domain/office/countersign/subject.ts';
 import { watchedActOf } from '#domain/office/fourEyes.ts';
 import { aggregateNamed } from '#domain/registry.ts';
-import type { Guard } from '../eventStore/guard.ts';
 import { newEntityId } from '../eventStore/newEntityId.ts';
+import type { Rule } from '../eventStore/rule.ts';
 import { type Caller, commandCallable, commandIdSchema } from '../gate/commandCallable.ts';
 
 const existing = { commandId: commandIdSchema, countersignId: identifier };
@@ -24,7 +24,7 @@ const wire = z.discriminatedUnion('type', [
 type Asking = { readonly asked: AskedAct; readonly reason: string };
 
 /** Refuses a request for an act that is not watched or that could not be carried out now. */
-export const requestGuard = ({ asked, reason }: Asking, commandId: string, { uid }: Caller): Guard => {
+export const requestRule = ({ asked, reason }: Asking, commandId: string, { uid }: Caller): Rule => {
   const { aggregate: name, command } = asked;
   const aggregate = aggregateNamed(name);
   const entityId = entityOf(asked);
@@ -53,9 +53,8 @@ export const requestGuard = ({ asked, reason }: Asking, commandId: string, { uid
 /** Requests for acts of the office that need a second member, and that member's answer. */
 export const countersigns = commandCallable(countersign, wire, ({ commandId, ...sent }, caller) => {
   if (sent.type === 'ask') {
-    const guard = requestGuard(sent, commandId, caller);
-    // The guard adds what the act is about.
-    return { entityId: newEntityId(commandId, caller.uid), command: sent, begins: true, guard };
+    // The rule adds what the act is about.
+    return { entityId: newEntityId(commandId, caller.uid), command: sent, begins: true, rules: [requestRule(sent, commandId, caller)] };
   }
   const { countersignId: entityId, ...command } = sent;
   return { entityId, command };

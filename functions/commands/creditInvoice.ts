@@ -2,7 +2,7 @@ import { jstDate } from '#domain/kernel/calendar/instants.ts';
 import { DomainError } from '#domain/kernel/domainError.ts';
 import type { CommandOf } from '#domain/money/invoice/commands.ts';
 import { CREDIT_SERIES, creditNumberOf } from '#domain/money/invoice/number.ts';
-import type { Guard } from '../eventStore/guard.ts';
+import type { Rule } from '../eventStore/rule.ts';
 import { paths } from '../platform/firestorePaths.ts';
 import { issuedSoFar } from './issueInvoice.ts';
 
@@ -13,10 +13,9 @@ export type SentCredit = Omit<CommandOf<'credit'>, 'credit'>;
  * Assigns the next number of the year's credit notes. A refused command takes no number, so there
  * are no gaps.
  */
-export const numberedCredit = (sent: SentCredit, now: () => number): Guard => {
+export const numberedCredit = (sent: SentCredit, now: () => number): Rule => {
   const year = jstDate(now()).slice(0, 4);
   return {
-    streams: [],
     complete: (_states, held) => ({ ...sent, credit: creditNumberOf(year, issuedSoFar(held) + 1) }) satisfies CommandOf<'credit'>,
     check: (_states, at) => {
       if (!jstDate(at).startsWith(year)) throw new DomainError('aborted');

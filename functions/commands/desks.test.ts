@@ -8,7 +8,7 @@ import type { Desk } from '#projections/office/desks.schema.ts';
 import type { CommandRequest } from '../eventStore/request.ts';
 import { commandOf, fork, processOf, type Sent, send, settle, type World, whatDiffers } from '../testing/memoryProcess.ts';
 import { accept, makeOffer, offerId, withdrawClient, worldAfter } from '../testing/smallWorld.ts';
-import { deskGuard } from './desks.ts';
+import { deskRule } from './desks.ts';
 
 const { office } = uidOf;
 const path = `desks/offer-${offerId}`;
@@ -21,8 +21,8 @@ const member = (uid: string, roles: readonly OfficeRole[]): CommandRequest[] => 
 let count = 0;
 const onDesk = (command: Sent & { readonly uid?: string }, workId = offerId, by: string = office): CommandRequest => {
   count += 1;
-  const guard = command.type === 'wake' ? {} : { guard: deskGuard('offer', workId, command) };
-  return commandOf(desk, `offer-${workId}`, command, by, { begins: true, commandId: `desk-${count}`, ...guard });
+  const rules = command.type === 'wake' ? [] : [deskRule('offer', workId, command)];
+  return commandOf(desk, `offer-${workId}`, command, by, { begins: true, commandId: `desk-${count}`, rules });
 };
 
 let waiting: World;

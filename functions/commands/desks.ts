@@ -8,8 +8,8 @@ import { type DeskKind, deskKinds, worksOn } from '#domain/office/desk/kinds.ts'
 import { works } from '#domain/office/desk/waiting.ts';
 import { type AccountState, account } from '#domain/people/account/account.ts';
 import { aggregateNamed } from '#domain/registry.ts';
-import type { Guard } from '../eventStore/guard.ts';
 import { newEntityId } from '../eventStore/newEntityId.ts';
+import type { Rule } from '../eventStore/rule.ts';
 import { commandCallable, commandIdSchema, type Target } from '../gate/commandCallable.ts';
 
 const existing = { commandId: commandIdSchema, kind: z.enum(deskKinds), workId: identifier };
@@ -49,8 +49,8 @@ const assertMember = (state: AccountState, kind: DeskKind): void => {
   if (!works) throw new DomainError('not-found');
 };
 
-/** A guard that adds the facts of the work to a member's command. */
-export const deskGuard = (kind: DeskKind, workId: string, command: { readonly type: string; readonly uid?: string }): Guard => {
+/** Adds the facts of the work to a member's command. */
+export const deskRule = (kind: DeskKind, workId: string, command: { readonly type: string; readonly uid?: string }): Rule => {
   const { streams, read } = workAt(kind, workId);
   const { uid } = command;
   return {
@@ -67,5 +67,5 @@ export const desks = commandCallable(desk, wire, ({ commandId, kind, workId, ...
   const entityId = streamIdOf(kind, workId);
   if (sent.type === 'wake') return { entityId, command: sent };
   const command = sent.type === 'note' ? { ...sent, noteId: newEntityId(commandId, caller.uid) } : sent;
-  return { entityId, command, begins: true, guard: deskGuard(kind, workId, command) };
+  return { entityId, command, begins: true, rules: [deskRule(kind, workId, command)] };
 });

@@ -4,7 +4,7 @@ import { identifier } from '#domain/kernel/validation.ts';
 import { type TalentState, talent } from '#domain/people/talent/talent.ts';
 import * as commands from '#domain/work/diary/commands.ts';
 import { diary } from '#domain/work/diary/diary.ts';
-import type { Guard } from '../eventStore/guard.ts';
+import type { Rule } from '../eventStore/rule.ts';
 import { assertNotSelf } from '../gate/admission.ts';
 import { commandCallable, commandIdSchema, type Target } from '../gate/commandCallable.ts';
 
@@ -17,7 +17,7 @@ const wire = z.discriminatedUnion('type', [
 ]);
 
 /** Throws `not-found` if the id names no cast. */
-const known = (uid: string): Guard => ({
+const known = (uid: string): Rule => ({
   streams: [{ aggregate: talent, entityId: uid }],
   check: ([state]) => {
     if ((state as TalentState).status === 'NONE') throw new DomainError('not-found');
@@ -30,5 +30,5 @@ const known = (uid: string): Guard => ({
 export const diaries = commandCallable(diary, wire, ({ commandId: _, ...command }, caller): Target => {
   if (command.type !== 'allowOverlap') return { entityId: caller.uid, command, begins: true };
   const { uid, ...allowed } = command;
-  return { entityId: assertNotSelf(uid, caller), command: allowed, begins: true, guard: known(uid) };
+  return { entityId: assertNotSelf(uid, caller), command: allowed, begins: true, rules: [known(uid)] };
 });

@@ -1,3 +1,4 @@
+import { match } from 'ts-pattern';
 import { z } from 'zod';
 import { type TalentState, talent } from '#domain/people/talent/talent.ts';
 import type { Posted } from '#domain/work/deal/state.ts';
@@ -7,19 +8,19 @@ import { entry } from '#domain/work/entry/entry.ts';
 import { entryTable } from '#domain/work/entry/table.ts';
 import { job } from '#domain/work/job/job.ts';
 import { type JobState, postedJob } from '#domain/work/job/state.ts';
-import { billByHand } from '../effects/billByHand.ts';
-import { bookingGuard } from '../effects/booking.ts';
-import type { Guard, GuardByIds } from '../eventStore/guard.ts';
+import type { KnownIds } from '../eventStore/knownIds.ts';
 import { newEntityId } from '../eventStore/newEntityId.ts';
+import type { Rule, RulesByIds } from '../eventStore/rule.ts';
 import { certifiedOnly } from '../gate/admission.ts';
 import { commandCallable, commandIdSchema } from '../gate/commandCallable.ts';
 import { countTry } from '../gate/durableLimit.ts';
+import { castAnswers, castIn, otherApprover } from '../rules/answersOnBehalf.ts';
+import { billByHand } from '../rules/billByHand.ts';
+import { consentToEntryChange, consentToJob } from '../rules/guardianConsents.ts';
+import { notDoubleBooked } from '../rules/notDoubleBooked.ts';
+import { reservePair } from '../rules/pairIsFree.ts';
 import { runtime } from '../runtime.ts';
 import { aboutDeal } from './aboutDeal.ts';
-
-import { consentToEntryChange, withConsentToJob } from './consent.ts';
-import { castIn, requireAnsweringCast, requireOtherApprover } from './onBehalf.ts';
-import { reservePair } from './reservation.ts';
 
 const enter = commands.enter.omit({ clientId: true, posted: true });
 
@@ -39,7 +40,7 @@ const wire = z.discriminatedUnion('type', [
  * A new entry: the job takes entries, clients can see the talent, and nobody holds the pair. The
  * client is the account that posted the job.
  */
-const newEntry = (entryId: string, command: z.infer<typeof enter>, talentId: string): Guard => ({
+const newEntry = (entryId: string, command: z.infer<typeof enter>, talentId: string): Rule => ({
   streams: [
     { aggregate: job, entityId: command.jobId },
     { aggregate: talent, entityId: talentId },
@@ -58,26 +59,24 @@ export const entries = commandCallable(entry, wire, async ({ commandId, ...comma
       entityId,
       command,
       begins: true,
-      guard: withConsentToJob(caller.uid, command.jobId, newEntry(entityId, command, caller.uid)),
+      rules: [newEntry(entityId, command, caller.uid), consentToJob(caller.uid, command.jobId)],
     };
   }
   const { entryId, ...rest } = command;
   if (rest.type === 'requestCancellation' || rest.type === 'withdrawCancellation')
     await countTry(runtime(), [{ kind: 'cancellationByAccount', subject: caller.uid }]);
   const isProxy = 'onBehalf' in rest && rest.onBehalf !== undefined;
-  const guard: GuardByIds = (ids) => {
-    const talentId = isProxy ? castIn(ids) : caller.uid;
-    const own =
-      rest.type === 'agreeChange'
-        ? consentToEntryChange(talentId, entryId, isProxy ? 'office' : 'talent')
-        : rest.type === 'approve'
-          ? bookingGuard('entry', entryId, rest.sheet?.workDays ?? [])(ids)
-          : rest.type === 'adminApproveChange'
-            ? bookingGuard('entry', entryId)(ids)
-            : billByHand(entry, entryId, rest)?.(ids);
-    if (isProxy) return requireAnsweringCast(talentId, own);
-    const isApproval = rest.type === 'adminApproveChange' || rest.type === 'settleProxy';
-    return isApproval ? requireOtherApprover(entry, entryId, rest.type, caller.uid, own) : own;
-  };
-  return { entityId: entryId, command: rest, admit: certifiedOnly, guard };
+  const rulesFor = (ids: KnownIds, talentId: string): readonly Rule[] =>
+    match(rest)
+      .with({ type: 'agreeChange' }, () => [consentToEntryChange(talentId, entryId, isProxy ? 'office' : 'talent')])
+      .with({ type: 'approve' }, ({ sheet }) => notDoubleBooked('entry', entryId, ids, sheet?.workDays ?? []))
+      .with({ type: 'adminApproveChange' }, () => notDoubleBooked('entry', entryId, ids))
+      .otherwise(() => billByHand(entry, entryId, rest, ids));
+  const needsOther = rest.type === 'adminApproveChange' || rest.type === 'settleProxy';
+  const rules: RulesByIds = (ids) => [
+    ...(isProxy ? [castAnswers(castIn(ids))] : []),
+    ...rulesFor(ids, isProxy ? castIn(ids) : caller.uid),
+    ...(needsOther ? [otherApprover(entry, entryId, rest.type, caller.uid)] : []),
+  ];
+  return { entityId: entryId, command: rest, admit: certifiedOnly, rules };
 });

@@ -6,7 +6,7 @@ import { favorite } from '#domain/work/favorite/favorite.ts';
 import { type FavoriteTarget, favoriteEntityId } from '#domain/work/favorite/target.ts';
 import { job } from '#domain/work/job/job.ts';
 import type { JobState } from '#domain/work/job/state.ts';
-import type { Guard } from '../eventStore/guard.ts';
+import type { Rule } from '../eventStore/rule.ts';
 import { certifiedOnly } from '../gate/admission.ts';
 import { commandCallable, commandIdSchema } from '../gate/commandCallable.ts';
 
@@ -16,7 +16,7 @@ const wire = z.discriminatedUnion('type', [
 ]);
 
 /** The liked cast or job must be visible. */
-const likeable = ({ kind, targetId }: FavoriteTarget): Guard =>
+const likeable = ({ kind, targetId }: FavoriteTarget): Rule =>
   kind === 'talent'
     ? { streams: [{ aggregate: talent, entityId: targetId }], check: ([state]) => assertCanLikeTalent(state as TalentState) }
     : { streams: [{ aggregate: job, entityId: targetId }], check: ([state]) => assertCanLikeJob(state as JobState) };
@@ -24,5 +24,5 @@ const likeable = ({ kind, targetId }: FavoriteTarget): Guard =>
 /** A client's favourites and a talent's bookmarks; each account changes only its own. */
 export const favorites = commandCallable(favorite, wire, ({ commandId: _, ...command }, caller) => {
   const request = { entityId: favoriteEntityId(caller.uid, command), command, begins: true as const, admit: certifiedOnly };
-  return command.type === 'like' ? { ...request, guard: likeable(command) } : request;
+  return command.type === 'like' ? { ...request, rules: [likeable(command)] } : request;
 });

@@ -13,12 +13,13 @@ import { offer } from '#domain/work/offer/offer.ts';
 import type { OfferState } from '#domain/work/offer/table.ts';
 import { registeredGuardian } from '../effects/mail/guardianMail.ts';
 import { hashOfCode, mailedCode } from '../effects/mail/mailedCode.ts';
-import type { Guard } from '../eventStore/guard.ts';
+import type { Rule } from '../eventStore/rule.ts';
 import { assertNotSelf } from '../gate/admission.ts';
 import { type Caller, commandCallable, commandIdSchema, type Target } from '../gate/commandCallable.ts';
 import { countTry, inboxOf, subjectOfAddress } from '../gate/durableLimit.ts';
+import { entryMatterOf, jobMatterOf, offerMatterOf } from '../rules/guardianConsents.ts';
 import { runtime } from '../runtime.ts';
-import { entryMatterOf, isMinor, jobMatterOf, offerMatterOf } from './consent.ts';
+import { isMinor } from './minors.ts';
 
 const subject = { jobId: identifier.nullable(), offerId: identifier.nullable() };
 
@@ -45,7 +46,7 @@ const waitsUntil = (deal: object): number | null => {
 const source = (
   { scope, jobId, offerId, entryId }: Ask,
   uid: string,
-): { readonly streams: Guard['streams']; matterOf(state: unknown): Matter; neededBy(state: object): number | null } => {
+): { readonly streams: Rule['streams']; matterOf(state: unknown): Matter; neededBy(state: object): number | null } => {
   if (scope === 'PROFILE') return { streams: [], matterOf: () => profileMatter, neededBy: () => null };
   if (scope === 'JOB' && entryId)
     return {
@@ -93,7 +94,7 @@ const ask = async (sent: Ask, { uid }: Caller): Promise<Target> => {
       ...{ type: 'ask', ...matterOf(state), neededBy: neededBy(state as object) },
       codeHash: hashOfCode(code),
     }) satisfies commands.GuardianCommand;
-  return { entityId: uid, command: { type: 'ask' }, guard: { streams, complete } };
+  return { entityId: uid, command: { type: 'ask' }, rules: [{ streams, complete }] };
 };
 
 /**

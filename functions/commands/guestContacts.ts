@@ -39,13 +39,13 @@ const limitedTogether = rateLimiter(() => runtime().now(), { burst: 100, perSeco
 
 /**
  * Sends a command for a person without a usable account. A receipt for the system is hashed without
- * a key, so the hashed command has no words; the guard adds them.
+ * a key, so the hashed command has no words; a rule adds them.
  */
 const send = async (entityId: string, commandId: string, command: ContactCommand): Promise<void> => {
   const sent = { aggregate: contact, entityId, command: { type: command.type }, sender: 'system' as const };
-  const guard = { streams: [], complete: () => command };
+  const rules = [{ complete: () => command }];
   const begins = command.type === 'openAsGuest';
-  await announce(runtime(), await executeCommand(runtime(), { ...sent, guard, begins, commandId: `contact_${entityId}_${commandId}` }));
+  await announce(runtime(), await executeCommand(runtime(), { ...sent, rules, begins, commandId: `contact_${entityId}_${commandId}` }));
 };
 
 /**

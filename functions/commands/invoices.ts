@@ -3,16 +3,16 @@ import { identifier } from '#domain/kernel/validation.ts';
 import * as commands from '#domain/money/invoice/commands.ts';
 import { invoice } from '#domain/money/invoice/invoice.ts';
 import { depositOf, type InvoiceState } from '#domain/money/invoice/state.ts';
-import { whileOpen } from '../effects/whileOpen.ts';
-import type { Guard } from '../eventStore/guard.ts';
 import { newEntityId } from '../eventStore/newEntityId.ts';
+import type { Rule } from '../eventStore/rule.ts';
 import { requireOffice } from '../gate/activeAccount.ts';
 import { commandCallable, commandIdSchema, type Target } from '../gate/commandCallable.ts';
 import { invoiceIssuer } from '../platform/settings.ts';
+import { monthIsOpen } from '../rules/monthIsOpen.ts';
+import { paymentNotRecorded } from '../rules/paymentNotRecorded.ts';
 import { runtime } from '../runtime.ts';
 import { numberedCredit } from './creditInvoice.ts';
 import { issueTarget } from './issueInvoice.ts';
-import { onceRecorded } from './onceRecorded.ts';
 
 const existing = { commandId: commandIdSchema, invoiceId: identifier };
 
@@ -35,9 +35,9 @@ const touchedBy = (held: InvoiceState, { type, paymentId }: Touching): string[] 
 };
 
 /** Refuses a change of a locked month. Only the invoice's state names the month. */
-const whileUnlocked = (invoiceId: string, command: Touching): Guard => ({
+const whileUnlocked = (invoiceId: string, command: Touching): Rule => ({
   streams: [{ aggregate: invoice, entityId: invoiceId }],
-  further: ([held]) => whileOpen(touchedBy(held as InvoiceState, command)),
+  further: ([held]) => [monthIsOpen(...touchedBy(held as InvoiceState, command))],
 });
 
 /** The office's invoices: issue, void, payments, credit notes and reminders. */
@@ -45,16 +45,16 @@ export const invoices = commandCallable(invoice, wire, async ({ commandId, ...se
   if (sent.type === 'issue') {
     await requireOffice(runtime(), caller, 'bills');
     const target = await issueTarget(runtime(), sent, newEntityId(commandId, caller.uid), invoiceIssuer());
-    return { ...target, guard: whileOpen([sent.month], target.guard) };
+    return { ...target, rules: [monthIsOpen(sent.month), ...target.rules] };
   }
   const { invoiceId: entityId, ...command } = sent;
   if (command.type === 'credit') {
     const credit = { ...command, creditId: newEntityId(commandId, caller.uid) };
-    return { entityId, command: credit, guard: numberedCredit(credit, runtime().now) };
+    return { entityId, command: credit, rules: [numberedCredit(credit, runtime().now)] };
   }
-  if (command.type !== 'recordPayment') return { entityId, command, guard: whileUnlocked(entityId, command) };
+  if (command.type !== 'recordPayment') return { entityId, command, rules: [whileUnlocked(entityId, command)] };
   const payment = { ...command, paymentId: newEntityId(commandId, caller.uid) };
   const deposit = depositOf(command);
-  const once = deposit === null ? undefined : onceRecorded(entityId, payment.paymentId, deposit);
-  return { entityId, command: payment, guard: whileOpen([command.at.slice(0, 7)], once) };
+  const once = deposit === null ? [] : [paymentNotRecorded(entityId, payment.paymentId, deposit)];
+  return { entityId, command: payment, rules: [monthIsOpen(command.at.slice(0, 7)), ...once] };
 });

@@ -10,15 +10,15 @@ import { type InvoiceState, reservesDeals } from '#domain/money/invoice/state.ts
 import { aggregateNamed } from '#domain/registry.ts';
 import { isUnclaimedOf } from '#domain/work/deal/billStatus.ts';
 import type { InvoiceDocument } from '#projections/invoice/invoices.schema.ts';
-import type { FoundStream, Guard } from '../eventStore/guard.ts';
-import type { EventStore, GuardedRequest } from '../eventStore/request.ts';
+import type { EventStore, RuledRequest } from '../eventStore/request.ts';
 import { billedOf, invoiceReservation } from '../eventStore/reservations.ts';
+import type { FoundStream, Rule } from '../eventStore/rule.ts';
 import { paths } from '../platform/firestorePaths.ts';
 import { draftInvoice } from '../reads/invoiceDraft.ts';
 
 /** The member's request: client, closing month, and the bills that the member saw. */
 export type SentIssue = Pick<CommandOf<'issue'>, 'type' | 'clientId' | 'month' | 'expected'>;
-type IssueTarget = Required<Pick<GuardedRequest, 'entityId' | 'command' | 'guard'>> & { readonly begins: true };
+type IssueTarget = Pick<RuledRequest, 'entityId' | 'command' | 'rules'> & { readonly begins: true };
 
 /** The last number of a year's series. Each issue reads this counter and writes the next number. */
 export const issuedSoFar = (held: Readonly<Record<string, unknown>>): number => (typeof held.last === 'number' ? held.last : 0);
@@ -54,7 +54,7 @@ export const issueTarget = async (
     bills.filter((_, index) => isUnclaimedOf(clientId, states[index] as Parameters<typeof isUnclaimedOf>[1]));
   const dealsOf = (states: readonly unknown[]): string[] => openBills(states).map(({ deal }) => deal);
   const held = (deals: readonly string[]) => invoiceReservation(streamIdOf('invoice', entityId), entityId, { clientId, month, deals });
-  const guard: Guard = {
+  const rule: Rule = {
     streams: bills.map(({ deal }) => {
       const { aggregate, entityId: dealId } = parseStreamId(deal);
       return { aggregate: aggregateNamed(aggregate), entityId: dealId };
@@ -84,5 +84,5 @@ export const issueTarget = async (
       data: (_found, held) => ({ last: issuedSoFar(held) + 1 }),
     },
   };
-  return { entityId, command: sent, begins: true, guard };
+  return { entityId, command: sent, begins: true, rules: [rule] };
 };

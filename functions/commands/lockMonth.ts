@@ -3,11 +3,11 @@ import { businessRules } from '#domain/kernel/businessRules.ts';
 import { DomainError } from '#domain/kernel/domainError.ts';
 import type { CommandOf } from '#domain/money/closing/commands.ts';
 import type { InvoiceDocument } from '#projections/invoice/invoices.schema.ts';
-import { turnOfMonth } from '../effects/whileOpen.ts';
 import type { CommandRequest } from '../eventStore/request.ts';
 import { readBills, totalBills, unclaimedOf } from '../reads/selectBills.ts';
+import { turnOfMonth } from '../rules/monthIsOpen.ts';
 
-type LockTarget = Required<Pick<CommandRequest, 'entityId' | 'command' | 'guard'>> & { readonly begins: true };
+type LockTarget = Required<Pick<CommandRequest, 'entityId' | 'command' | 'rules'>> & { readonly begins: true };
 
 /** Refuses while bills still have the number of a void invoice: the policies reopen them soon. */
 const assertReopened = async (db: Firestore, month: string): Promise<void> => {
@@ -37,10 +37,11 @@ export const lockTarget = async (db: Firestore, month: string): Promise<LockTarg
     entityId: month,
     command: locked,
     begins: true,
-    guard: {
-      streams: [],
-      absent: { queries: (store) => unclaimedOf(store, month), refusal: () => new DomainError('month-unbilled') },
-      turns: [turnOfMonth(month)],
-    },
+    rules: [
+      {
+        absent: { queries: (store) => unclaimedOf(store, month), refusal: () => new DomainError('month-unbilled') },
+        turns: [turnOfMonth(month)],
+      },
+    ],
   };
 };

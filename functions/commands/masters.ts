@@ -5,8 +5,8 @@ import * as commands from '#domain/office/master/commands.ts';
 import { NAME_TAKEN } from '#domain/office/master/fields.ts';
 import { type MasterKind, masterEntityId, masterKinds } from '#domain/office/master/kinds.ts';
 import { master } from '#domain/office/master/master.ts';
-import type { Guard } from '../eventStore/guard.ts';
 import { newEntityId } from '../eventStore/newEntityId.ts';
+import type { Rule } from '../eventStore/rule.ts';
 import { commandCallable, commandIdSchema } from '../gate/commandCallable.ts';
 import { paths } from '../platform/firestorePaths.ts';
 
@@ -21,7 +21,7 @@ const wire = z.discriminatedUnion('type', [
 ]);
 
 /** Refuses a name that another entry of the list has, even a retired one. Names come one by one. */
-const unnamed = (kind: MasterKind, name: string): Guard => ({
+const unnamed = (kind: MasterKind, name: string): Rule => ({
   streams: [],
   turns: [paths.turn(`${kind}Master`)],
   absent: {
@@ -37,8 +37,8 @@ export const masters = commandCallable(master, wire, ({ commandId, ...command },
       entityId: masterEntityId(command.kind, newEntityId(commandId, caller.uid)),
       command,
       begins: true,
-      guard: unnamed(command.kind, command.name),
+      rules: [unnamed(command.kind, command.name)],
     };
   const { kind, masterId, ...rest } = command;
-  return { entityId: masterEntityId(kind, masterId), command: rest, ...(rest.type === 'rename' && { guard: unnamed(kind, rest.name) }) };
+  return { entityId: masterEntityId(kind, masterId), command: rest, ...(rest.type === 'rename' && { rules: [unnamed(kind, rest.name)] }) };
 });

@@ -1,3 +1,4 @@
+import { match, P } from 'ts-pattern';
 import { z } from 'zod';
 import { identifier } from '#domain/kernel/validation.ts';
 import { type AccountState, account } from '#domain/people/account/account.ts';
@@ -9,19 +10,19 @@ import { assertCanOffer, assertInMarket } from '#domain/work/offer/assertCanOffe
 import * as commands from '#domain/work/offer/commands.ts';
 import { offer } from '#domain/work/offer/offer.ts';
 import { offerTable } from '#domain/work/offer/table.ts';
-import { billByHand } from '../effects/billByHand.ts';
-import { bookingGuard } from '../effects/booking.ts';
-import type { Guard, GuardByIds } from '../eventStore/guard.ts';
+import type { KnownIds } from '../eventStore/knownIds.ts';
 import { newEntityId } from '../eventStore/newEntityId.ts';
+import type { Rule, RulesByIds } from '../eventStore/rule.ts';
 import { certifiedOnly } from '../gate/admission.ts';
 import { commandCallable, commandIdSchema } from '../gate/commandCallable.ts';
 import { countTry } from '../gate/durableLimit.ts';
+import { castAnswers, castIn, otherApprover } from '../rules/answersOnBehalf.ts';
+import { billByHand } from '../rules/billByHand.ts';
+import { consentToOffer } from '../rules/guardianConsents.ts';
+import { notDoubleBooked } from '../rules/notDoubleBooked.ts';
+import { reservePair } from '../rules/pairIsFree.ts';
 import { runtime } from '../runtime.ts';
 import { aboutDeal } from './aboutDeal.ts';
-
-import { consentToOffer } from './consent.ts';
-import { castIn, requireAnsweringCast, requireOtherApprover } from './onBehalf.ts';
-import { reservePair } from './reservation.ts';
 
 const wire = z.discriminatedUnion('type', [
   commands.inquire.omit({ begins: true }).extend({ commandId: commandIdSchema }),
@@ -31,19 +32,16 @@ const wire = z.discriminatedUnion('type', [
 ]);
 
 /** An offer after an inquiry: the cast's account is not suspended. */
-const afterInquiry = (talentId: string): Guard => ({
+const afterInquiry = (talentId: string): Rule => ({
   streams: [{ aggregate: account, entityId: talentId }],
   check: ([accountState]) => assertInMarket(accountState as AccountState),
 });
-
-/** Commands that book days of a cast. */
-const booking: readonly string[] = ['adminApprove', 'approve', 'adminApproveChange'];
 
 /**
  * A new deal: the client's own job is open, the talent can be asked, and nobody holds the (job,
  * talent) pair.
  */
-const newDeal = (offerId: string, jobId: string, talentId: string, clientId: string): Guard => ({
+const newDeal = (offerId: string, jobId: string, talentId: string, clientId: string): Rule => ({
   streams: [
     { aggregate: job, entityId: jobId },
     { aggregate: talent, entityId: talentId },
@@ -58,7 +56,7 @@ const newDeal = (offerId: string, jobId: string, talentId: string, clientId: str
 
 /** An inquiry with the start of the job's first work, before which the cast is reminded. */
 const inquiryTo =
-  (command: Omit<z.infer<typeof commands.inquire>, 'begins'>): Guard['complete'] =>
+  (command: Omit<z.infer<typeof commands.inquire>, 'begins'>): Rule['complete'] =>
   ([jobState]) => {
     const found = jobState as JobState;
     return { ...command, begins: isPosted(found) ? firstWorkPosted(found.posting) : null } satisfies commands.OfferCommand;
@@ -73,28 +71,26 @@ export const offers = commandCallable(offer, wire, async ({ commandId, ...comman
     await countTry(runtime(), [{ kind: 'dealByClient', subject: caller.uid }]);
     const entityId = newEntityId(commandId, caller.uid);
     const { jobId, talentId } = command;
-    const guard = newDeal(entityId, jobId, talentId, caller.uid);
-    const asked = command.type === 'inquire' ? { ...guard, complete: inquiryTo(command) } : guard;
-    return { entityId, command, begins: true, admit: certifiedOnly, guard: asked };
+    const rule = newDeal(entityId, jobId, talentId, caller.uid);
+    const asked = command.type === 'inquire' ? { ...rule, complete: inquiryTo(command) } : rule;
+    return { entityId, command, begins: true, admit: certifiedOnly, rules: [asked] };
   }
   const { offerId, ...rest } = command;
   if (rest.type === 'requestCancellation' || rest.type === 'withdrawCancellation')
     await countTry(runtime(), [{ kind: 'cancellationByAccount', subject: caller.uid }]);
   const asDecided = rest.type === 'continueInquiry' ? ({ ...rest, type: 'makeOffer' } satisfies commands.OfferCommand) : rest;
   const isProxy = 'onBehalf' in rest && rest.onBehalf !== undefined;
-  const guard: GuardByIds = (ids) => {
-    const talentId = isProxy ? castIn(ids) : caller.uid;
-    const own =
-      rest.type === 'accept' || rest.type === 'agreeChange'
-        ? consentToOffer(talentId, offerId, isProxy ? 'office' : 'talent')
-        : booking.includes(rest.type)
-          ? bookingGuard('offer', offerId)(ids)
-          : rest.type === 'continueInquiry'
-            ? afterInquiry(rest.talentId)
-            : billByHand(offer, offerId, rest)?.(ids);
-    if (isProxy) return requireAnsweringCast(talentId, own);
-    const isApproval = rest.type === 'adminApprove' || rest.type === 'adminApproveChange' || rest.type === 'settleProxy';
-    return isApproval ? requireOtherApprover(offer, offerId, rest.type, caller.uid, own) : own;
-  };
-  return { entityId: offerId, command: asDecided, admit: certifiedOnly, guard };
+  const rulesFor = (ids: KnownIds, talentId: string): readonly Rule[] =>
+    match(rest)
+      .with({ type: P.union('accept', 'agreeChange') }, () => [consentToOffer(talentId, offerId, isProxy ? 'office' : 'talent')])
+      .with({ type: P.union('adminApprove', 'approve', 'adminApproveChange') }, () => notDoubleBooked('offer', offerId, ids))
+      .with({ type: 'continueInquiry' }, (continued) => [afterInquiry(continued.talentId)])
+      .otherwise(() => billByHand(offer, offerId, rest, ids));
+  const needsOther = rest.type === 'adminApprove' || rest.type === 'adminApproveChange' || rest.type === 'settleProxy';
+  const rules: RulesByIds = (ids) => [
+    ...(isProxy ? [castAnswers(castIn(ids))] : []),
+    ...rulesFor(ids, isProxy ? castIn(ids) : caller.uid),
+    ...(needsOther ? [otherApprover(offer, offerId, rest.type, caller.uid)] : []),
+  ];
+  return { entityId: offerId, command: asDecided, admit: certifiedOnly, rules };
 });

@@ -6,8 +6,8 @@ import { reportEntityId } from '#domain/talk/report/subject.ts';
 import { certifiedOnly } from '../gate/admission.ts';
 import { commandCallable, commandIdSchema } from '../gate/commandCallable.ts';
 import { countTry } from '../gate/durableLimit.ts';
+import { reportable } from '../rules/reportable.ts';
 import { runtime } from '../runtime.ts';
-import { reportable } from './reportable.ts';
 
 const wire = z.discriminatedUnion('type', [
   commands.report.omit({ clientId: true, talentId: true, jobId: true }).extend({ commandId: commandIdSchema }),
@@ -23,7 +23,7 @@ export const reports = commandCallable(report, wire, async ({ commandId: _, ...c
       command,
       begins: true,
       admit: certifiedOnly,
-      guard: reportable(command, caller.uid),
+      rules: [reportable(command, caller.uid)],
     };
   }
   const { reportId, ...settled } = command;

@@ -6,8 +6,8 @@ import { rosterIdentityOf } from '#domain/people/student/linkable.ts';
 import { student } from '#domain/people/student/student.ts';
 import { type TalentState, talent } from '#domain/people/talent/talent.ts';
 import type { AnyEnvelope } from '#domain/registry.ts';
-import type { Guard } from '../eventStore/guard.ts';
 import { open } from '../eventStore/readEvents.ts';
+import type { Rule } from '../eventStore/rule.ts';
 import { requireOffice } from '../gate/activeAccount.ts';
 import { type Caller, commandCallable, commandIdSchema, type Target } from '../gate/commandCallable.ts';
 import { countTry } from '../gate/durableLimit.ts';
@@ -29,9 +29,9 @@ const wire = z.discriminatedUnion('type', [
 type Wire = z.infer<typeof wire>;
 type Wired<Type extends Wire['type']> = Extract<Wire, { type: Type }>;
 
-/** The server completes the command in the guard; the receipt has the command as it was sent. */
-const completed = (streams: Guard['streams'], complete: NonNullable<Guard['complete']>): Pick<Target, 'guard'> => ({
-  guard: { streams, complete },
+/** The server completes the command in a rule; the receipt has the command as it was sent. */
+const completed = (streams: Rule['streams'], complete: NonNullable<Rule['complete']>): Pick<Target, 'rules'> => ({
+  rules: [{ ...(streams && { streams }), complete }],
 });
 
 /**

@@ -7,11 +7,11 @@ import * as commands from '#domain/people/talent/commands.ts';
 import { sizesOfMinor, type TalentDetails } from '#domain/people/talent/details.ts';
 import { talent } from '#domain/people/talent/talent.ts';
 import { talentPrivatePath } from '#projections/talent/talentPrivate.schema.ts';
-import type { Guard } from '../eventStore/guard.ts';
+import type { Rule } from '../eventStore/rule.ts';
 import { assertNotSelf } from '../gate/admission.ts';
 import { commandCallable, commandIdSchema, type Target } from '../gate/commandCallable.ts';
+import { birthdayIn, consentToPublish } from '../rules/guardianConsents.ts';
 import { runtime } from '../runtime.ts';
-import { birthdayIn, consentToPublish } from './consent.ts';
 
 const wire = z.discriminatedUnion('type', [
   commands.saveProfile.omit({ heldBirthday: true }).extend({ commandId: commandIdSchema }),
@@ -28,7 +28,7 @@ const wire = z.discriminatedUnion('type', [
 ]);
 
 /** Adds the birthday, which is read with the head. The receipt has what was sent. */
-const withBirthday = (uid: string, complete: (birthday: string | null) => TalentCommand): Guard => ({
+const withBirthday = (uid: string, complete: (birthday: string | null) => TalentCommand): Rule => ({
   streams: [],
   documents: [talentPrivatePath(uid)],
   complete: (_states, _held, documents) => complete(birthdayIn(uid, documents)),
@@ -44,19 +44,19 @@ export const talents = commandCallable(talent, wire, ({ commandId: _, ...command
   switch (command.type) {
     case 'saveProfile':
       // The decider refuses a birthday that is no longer current.
-      return { entityId: own, command, begins: true, guard: withBirthday(own, (heldBirthday) => ({ ...command, heldBirthday })) };
+      return { entityId: own, command, begins: true, rules: [withBirthday(own, (heldBirthday) => ({ ...command, heldBirthday }))] };
     case 'saveDetails': {
       const { type, ...details } = command;
-      const guard = withBirthday(own, (birthday) => ({ type, ...asStored(details, birthday) }));
-      return { entityId: own, command, begins: true, guard };
+      const rule = withBirthday(own, (birthday) => ({ type, ...asStored(details, birthday) }));
+      return { entityId: own, command, begins: true, rules: [rule] };
     }
     case 'openPage':
-      return { entityId: own, command, guard: withBirthday(own, (birthday) => ({ ...command, birthday })) };
+      return { entityId: own, command, rules: [withBirthday(own, (birthday) => ({ ...command, birthday }))] };
     case 'closePage':
       return { entityId: own, command };
     case 'publish': {
       const uid = assertNotSelf(command.uid, caller);
-      return { entityId: uid, command: { type: 'publish' }, guard: consentToPublish(uid) };
+      return { entityId: uid, command: { type: 'publish' }, rules: [consentToPublish(uid)] };
     }
     default: {
       const { uid, ...rest } = command;

@@ -7,25 +7,27 @@ import { entry } from '#domain/work/entry/entry.ts';
 import { offer } from '#domain/work/offer/offer.ts';
 import { announce } from '../delivery/announce.ts';
 import { executeCommand } from '../eventStore/executeCommand.ts';
-import type { GuardByIds } from '../eventStore/guard.ts';
 import { open, readStored } from '../eventStore/readEvents.ts';
 import type { Executed } from '../eventStore/request.ts';
+import type { RulesByIds } from '../eventStore/rule.ts';
 import type { Runtime } from '../ports.ts';
-import { billByHand } from './billByHand.ts';
-import { bookingGuard } from './booking.ts';
+import { billByHand } from '../rules/billByHand.ts';
+import { notDoubleBooked } from '../rules/notDoubleBooked.ts';
 
 type Confirmed = EnvelopeNamed<'CountersignConfirmed'>;
 type Asked = EnvelopeNamed<'CountersignAsked'>;
 
-/** Commands that book days of a cast. Their guards are those of the callables. */
+/** Commands that book days of a cast. Their rules are those of the callables. */
 const booking: readonly string[] = [`${offer.name} adminApprove`, `${offer.name} adminApproveChange`, `${entry.name} adminApproveChange`];
 
-const guardFor = (aggregate: AggregateName, entityId: string, type: string): GuardByIds | undefined => {
-  if (aggregate !== 'offer' && aggregate !== 'entry') return undefined;
-  return booking.includes(`${aggregate} ${type}`)
-    ? bookingGuard(aggregate, entityId)
-    : billByHand(aggregateNamed(aggregate), entityId, { type });
-};
+const rulesFor =
+  (aggregate: AggregateName, entityId: string, type: string): RulesByIds =>
+  (ids) => {
+    if (aggregate !== 'offer' && aggregate !== 'entry') return [];
+    return booking.includes(`${aggregate} ${type}`)
+      ? notDoubleBooked(aggregate, entityId, ids)
+      : billByHand(aggregateNamed(aggregate), entityId, { type }, ids);
+  };
 
 /**
  * Sends the requested command for the member who asked. Its id is made from the event's, so it runs
@@ -41,13 +43,12 @@ const execute = async (runtime: Runtime, { id, streamId, meta, data }: Confirmed
     asked.data.reason ?? '',
     asked.meta.commandId,
   );
-  const guard = guardFor(aggregate, entityId, command.type);
   return executeCommand(runtime, {
     aggregate: aggregateNamed(aggregate),
     ...{ entityId, command, commandId: `confirmed_${id}` },
     sender: { uid: data.askedBy, isGoodForOffice: true, confirmedBy: data.confirmedBy },
     ...{ causationId: id, correlationId: meta.correlationId },
-    ...(guard && { guard }),
+    rules: rulesFor(aggregate, entityId, command.type),
   });
 };
 

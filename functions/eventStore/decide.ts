@@ -11,10 +11,21 @@ import { paths } from '../platform/firestorePaths.ts';
 import { getMany } from '../platform/getMany.ts';
 import { inOwnCode } from './faults.ts';
 import { controlHead, isForTwo, isWatched, watchOf } from './fourEyes.ts';
-import { assertAbsent, type FoundStream, type FurtherGuard, foundBy, type Guard, type GuardDocuments, statesOf } from './guard.ts';
+
 import { knownIds } from './knownIds.ts';
 import { pauseLook } from './pauses.ts';
-import type { CommandRequest, EventStore, GuardedRequest } from './request.ts';
+import type { EventStore, RuledRequest } from './request.ts';
+import {
+  assertAbsent,
+  type FoundStream,
+  type FurtherRule,
+  foundBy,
+  headsOf,
+  orderingPaths,
+  type Rule,
+  type RuleDocuments,
+  statesIn,
+} from './rule.ts';
 import { type LoadedStream, loadStream } from './stream.ts';
 
 const SYSTEM: Actor = { uid: 'system', role: 'system' };
@@ -29,34 +40,25 @@ export type Found = {
   readonly watches: DocumentSnapshot | undefined;
   /** All documents of the read, by path. */
   readonly read: ReadonlyMap<string, DocumentSnapshot>;
-  /** A document that the guard names. */
+  /** A document that a rule names. */
   at(path: string): DocumentSnapshot;
   /** By path, the documents that the command's events probably change. */
   readonly documents: ReadonlyMap<string, DocumentSnapshot>;
 };
 
-/** The paths of the heads of a guard's streams. */
-const headsOf = ({ streams }: Pick<Guard, 'streams'>): readonly string[] =>
-  streams.map(({ aggregate, entityId }) => paths.head(streamIdOf(aggregate.name, entityId)));
-
-/** The documents that a guard names before it is checked. */
-const namedBy = (guard: Guard): readonly string[] => [
-  ...headsOf(guard),
-  ...[guard.reserve?.path, guard.together?.path].filter((path) => path !== undefined),
-  ...(guard.turns ?? []),
-  ...(guard.documents ?? []),
-];
+/** The documents that a rule names before it is checked. */
+const namedBy = (rule: Rule): readonly string[] => [...headsOf(rule), ...orderingPaths(rule), ...(rule.documents ?? [])];
 
 /** The one batched read of a command. */
-export const readFor = async (eventStore: EventStore, request: GuardedRequest, streamId: string): Promise<Found> => {
+export const readFor = async (eventStore: EventStore, request: RuledRequest, streamId: string): Promise<Found> => {
   const { db, following } = eventStore;
-  const { guard, sender } = request;
+  const { rules, sender } = request;
   const watched = isWatched(request);
   const headPath = paths.head(streamId);
   const accountPath = sender === 'system' ? headPath : paths.head(streamIdOf('account', sender.uid));
   const expected = following.expectedKeys(request, knownIds(db, streamId) ?? {});
   const look = pauseLook(eventStore);
-  const named = [...look.paths, headPath, accountPath, ...(watched ? [controlHead] : []), ...(guard ? namedBy(guard) : [])];
+  const named = [...look.paths, headPath, accountPath, ...(watched ? [controlHead] : []), ...rules.flatMap(namedBy)];
   const wanted = [...new Set([...named, ...expected])];
   const read = await getMany(
     db,
@@ -86,71 +88,91 @@ export const readFor = async (eventStore: EventStore, request: GuardedRequest, s
 const isAsNewAs = (head: DocumentSnapshot, document: DocumentSnapshot): boolean =>
   head.updateTime === undefined || !(document.readTime < head.updateTime);
 
-/** What a command comes to, by the state of its stream and of the guard's. */
+/** A rule that was checked, with what its documents in the commit need. */
+type Checked = {
+  readonly rule: Rule;
+  readonly states: readonly unknown[];
+  readonly found: readonly FoundStream[];
+  /** The turns that further rules named. */
+  readonly turns: readonly DocumentSnapshot[];
+};
+
+/** What a command comes to, by the state of its stream and of its rules' streams. */
 export type Decided = {
   readonly events: readonly AnyEvent[];
   readonly stream: LoadedStream;
   readonly actor: Actor;
   readonly at: number;
-  readonly states: readonly unknown[];
-  readonly found: readonly FoundStream[];
-  /** The turns that a further rule named. */
-  readonly turns: readonly DocumentSnapshot[];
+  readonly checked: readonly Checked[];
 };
 
 /** Decides. Nothing is written. Throws DomainError for a refusal. */
-export const decide = async (eventStore: EventStore, request: GuardedRequest, found: Found): Promise<Decided> => {
+export const decide = async (eventStore: EventStore, request: RuledRequest, found: Found): Promise<Decided> => {
   const { db, keys, now } = eventStore;
-  const { aggregate, guard } = request;
+  const { aggregate, rules } = request;
   const { actor, approvalLimit, officeRoles } = await senderOf(eventStore, request, found.accountHead);
   const watch = await watchOf(eventStore, request, found.watches);
   const stream = await loadStream(db, keys, aggregate, found.head);
   // Where a second member decides on what is above a limit, the limit does not end it.
   const aloneUpTo = actor.confirmedBy === undefined ? limitAlone(watch, approvalLimit) : 0;
   const context: DecisionContext = { now: now(), actor, approvalLimit: watch?.on ? null : approvalLimit, aloneUpTo, officeRoles };
-  const states = guard ? await statesOf(eventStore, guard, headsOf(guard).map(found.at)) : [];
-  const documents: GuardDocuments = { get: (path) => found.at(path).data() };
-  const together = guard?.together && found.at(guard.together.path);
-  const command = guard?.complete?.(states, together?.data() ?? {}, documents) ?? request.command;
+  const statesOf = statesIn(eventStore, found.at);
+  const seen = await Promise.all(rules.map(async (rule) => ({ rule, states: await statesOf(rule) })));
+  const documents: RuleDocuments = { get: (path) => found.at(path).data() };
+  const completing = seen.find(({ rule }) => rule.complete);
+  const held = completing?.rule.together && found.at(completing.rule.together.path).data();
+  const command = completing?.rule.complete?.(completing.states, held ?? {}, documents) ?? request.command;
   const events = inOwnCode(() => aggregate.decider.decide(command, stream.state, context) as AnyEvent[]);
-  const decided = { events, stream, actor, at: context.now, states, found: [], turns: [] };
+  const decided = { events, stream, actor, at: context.now, checked: [] };
   if (events.length === 0) return decided;
   if (isForTwo(request, watch, stream.state, approvalLimit)) throw new DomainError('second-needed');
   if (stream.version === 0) assertMayBegin(request);
-  if (!guard) return decided;
-  const [others, further] = await Promise.all([
-    foundBy(eventStore, guard, together, found.read),
-    readFurther(eventStore, guard.further?.(states, documents)),
-    assertAbsent(eventStore, guard),
-  ]);
-  guard.check?.(states, context.now, others, documents);
-  further?.check(context.now);
-  const reservation = guard.reserve && found.at(guard.reserve.path);
-  if (guard.reserve && reservation?.exists) throw new DomainError(guard.reserve.taken(reservation.data() ?? {}));
-  return { ...decided, found: others, turns: further?.turns ?? [] };
+  const read = await Promise.all(
+    seen.map(async ({ rule, states }) => {
+      const [others, further] = await Promise.all([
+        foundBy(eventStore, rule, rule.together && found.at(rule.together.path), found.read),
+        readFurther(eventStore, rule.further?.(states, documents) ?? []),
+        assertAbsent(eventStore, rule),
+      ]);
+      return { rule, states, found: others, further };
+    }),
+  );
+  for (const { rule, states, found: others, further } of read) {
+    rule.check?.(states, context.now, others, documents);
+    further.check(context.now);
+  }
+  for (const { reserve } of rules) {
+    const reservation = reserve && found.at(reserve.path);
+    if (reserve && reservation?.exists) throw new DomainError(reserve.taken(reservation.data() ?? {}));
+  }
+  return { ...decided, checked: read.map(({ further, ...rule }) => ({ ...rule, turns: further.turns })) };
 };
 
-/** Reads what a further rule names. */
-const readFurther = async (eventStore: EventStore, guard: FurtherGuard | undefined) => {
-  if (!guard) return undefined;
-  const { db } = eventStore;
-  const { streams, turns = [] } = guard;
+/** Reads what further rules name. */
+const readFurther = async (eventStore: EventStore, rules: readonly FurtherRule[]) => {
+  const turns = rules.flatMap((rule) => rule.turns ?? []);
+  const wanted = [...new Set([...rules.flatMap(headsOf), ...turns])];
   const [read, others] = await Promise.all([
     getMany(
-      db,
-      [...headsOf(guard), ...turns].map((path) => db.doc(path)),
+      eventStore.db,
+      wanted.map((path) => eventStore.db.doc(path)),
     ),
-    foundBy(eventStore, guard),
-    assertAbsent(eventStore, guard),
+    Promise.all(rules.map((rule) => foundBy(eventStore, rule))),
+    Promise.all(rules.map((rule) => assertAbsent(eventStore, rule))),
   ]);
-  const states = await statesOf(eventStore, guard, read.slice(0, streams.length));
-  const documents: GuardDocuments = { get: () => undefined };
-  return { turns: read.slice(streams.length), check: (now: number) => guard.check?.(states, now, others, documents) };
+  const byPath = new Map(read.map((document, index) => [wanted[index] as string, document]));
+  const at = (path: string) => byPath.get(path) as DocumentSnapshot;
+  const states = await Promise.all(rules.map(statesIn(eventStore, at)));
+  const documents: RuleDocuments = { get: () => undefined };
+  const check = (now: number): void => {
+    for (const [index, rule] of rules.entries()) rule.check?.(states[index] ?? [], now, others[index] ?? [], documents);
+  };
+  return { turns: turns.map(at), check };
 };
 
 /** An id that a sender invented names nothing, whatever the decider makes of an empty stream. */
-const assertMayBegin = ({ aggregate, begins, guard }: GuardedRequest): void => {
-  if (begins === false || (aggregate.reserved && !guard?.reserve)) throw new DomainError('not-found');
+const assertMayBegin = ({ aggregate, begins, rules }: RuledRequest): void => {
+  if (begins === false || (aggregate.reserved && !rules.some(({ reserve }) => reserve))) throw new DomainError('not-found');
 };
 
 type KnownSender = { readonly actor: Actor; readonly approvalLimit: number | null; readonly officeRoles: readonly OfficeRole[] };
@@ -160,7 +182,7 @@ const unlimited = (actor: Actor): KnownSender => ({ actor, approvalLimit: null, 
  * The sender as the log knows it now: a suspension or a lost role counts at once, although tokens
  * live for an hour.
  */
-const senderOf = async ({ db, keys }: EventStore, request: CommandRequest, accountHead: DocumentSnapshot): Promise<KnownSender> => {
+const senderOf = async ({ db, keys }: EventStore, request: RuledRequest, accountHead: DocumentSnapshot): Promise<KnownSender> => {
   if (request.sender === 'system') return unlimited(SYSTEM);
   const { state } = (await loadStream(db, keys, account, accountHead)) as LoadedStream & { state: AccountState };
   const { uid, isGoodForOffice, confirmedBy } = request.sender;

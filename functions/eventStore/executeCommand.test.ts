@@ -31,8 +31,8 @@ import {
 } from '../testing/smallWorld.ts';
 import { executeCommand } from './executeCommand.ts';
 import { EventFault } from './faults.ts';
-import type { Guard } from './guard.ts';
 import { type KnownIds, rememberIds } from './knownIds.ts';
+import type { Rule } from './rule.ts';
 
 const streamId = `offer-${offerId}`;
 const offerPath = `jobs/job-1/offers/${offerId}`;
@@ -198,36 +198,38 @@ describe('what a command reads with its head', () => {
     expect(reads().slice(1)).toEqual([expect.stringContaining(offerPath), `get ${offerPath}`]);
   });
 
-  test('names the streams of its guard; a process that has not seen the stream asks the head first', async () => {
+  test('names the streams of its rules; a process that has not seen the stream asks the head first', async () => {
     const seen: KnownIds[] = [];
-    const guarded = (fee: number) => ({
+    const ruled = (fee: number) => ({
       ...changeFee(fee),
-      guard: (ids: KnownIds): Guard => {
+      rules: (ids: KnownIds): readonly Rule[] => {
         seen.push(ids);
-        return { streams: [{ aggregate: account, entityId: ids.talentId ?? '' }] };
+        return [{ streams: [{ aggregate: account, entityId: ids.talentId ?? '' }] }];
       },
     });
     const { runtime, reads } = watched(fork(made));
-    await executeCommand(runtime, guarded(45_000));
+    await executeCommand(runtime, ruled(45_000));
     expect(reads()).toEqual([`get ${paths.head(streamId)}`, expect.stringContaining(paths.head(`account-${talentId}`))]);
-    await executeCommand(runtime, guarded(46_000));
+    await executeCommand(runtime, ruled(46_000));
     expect(reads()).toHaveLength(3);
     expect(seen).toEqual(Array(2).fill(expect.objectContaining({ jobId, clientId, talentId })));
   });
 
   test('does not have what only a first read can name: such a rule reads once more, and is checked', async () => {
     const { runtime, reads } = watched(fork(made));
-    const refused: Guard = {
+    const refused: Rule = {
       streams: [],
       documents: [offerPath],
-      further: (_states, documents) => ({
-        streams: [{ aggregate: account, entityId: String(documents.get(offerPath)?.talentId) }],
-        check: ([held]) => {
-          if ((held as { readonly role?: string }).role === 'talent') throw new DomainError('double-booked');
+      further: (_states, documents) => [
+        {
+          streams: [{ aggregate: account, entityId: String(documents.get(offerPath)?.talentId) }],
+          check: ([held]) => {
+            if ((held as { readonly role?: string }).role === 'talent') throw new DomainError('double-booked');
+          },
         },
-      }),
+      ],
     };
-    await expect(executeCommand(runtime, { ...changeFee(45_000), guard: refused })).rejects.toMatchObject({ code: 'double-booked' });
+    await expect(executeCommand(runtime, { ...changeFee(45_000), rules: [refused] })).rejects.toMatchObject({ code: 'double-booked' });
     expect(reads()).toEqual([expect.stringContaining(offerPath), `get ${paths.head(`account-${talentId}`)}`]);
   });
 });
@@ -405,7 +407,7 @@ describe('nothing is locked', () => {
   };
 
   test.each([
-    ['begins a stream, with a guard', makeOffer],
+    ['begins a stream, with a rule', makeOffer],
     [
       'writes a document of several streams',
       commandOf(account, uidOf.client, { type: 'revokeCertification', reason: '規約違反' }, uidOf.office),
@@ -454,7 +456,7 @@ describe('many commands at once', () => {
 
   test('of other streams with a turn in common: the second sees what the first has done', async () => {
     const world = fork(nobodyOffered);
-    const guard: Guard = {
+    const rule: Rule = {
       streams: [],
       turns: [paths.turn('industryMaster')],
       absent: {
@@ -471,7 +473,7 @@ describe('many commands at once', () => {
       ),
       commandId: `add-${masterId}`,
       begins: true,
-      guard,
+      rules: [rule],
     });
     const results = await Promise.allSettled(['a', 'b', 'c'].map((id) => executeCommand(processOf(world), named(id))));
     expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected', 'rejected']);

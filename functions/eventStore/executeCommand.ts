@@ -17,7 +17,8 @@ import { backoff, isOvertaken, isRefusedWrite, isTransient } from './grpcStatus.
 import { idsIn, knownIds, rememberIds } from './knownIds.ts';
 import { logCommand } from './logCommand.ts';
 import { isFull, keepReceipt, payloadHash, type Receipt, receiptFrom, receiptIn, senderKey } from './receipts.ts';
-import type { CommandRequest, EventStore, Executed, GuardedRequest } from './request.ts';
+import type { CommandRequest, EventStore, Executed, RuledRequest } from './request.ts';
+import { orderingPaths } from './rule.ts';
 import { headIn, headOf, loadStream } from './stream.ts';
 
 /** How often a command is tried while the servers fail. */
@@ -29,7 +30,7 @@ const MAX_FAULTS = 8;
 const BUDGET_MS = 20_000;
 
 /**
- * Runs one command: one batched read (head, the sender's account, what the guard needs), a
+ * Runs one command: one batched read (head, the sender's account, what its rules name), a
  * decision, one commit. Nothing is locked: the commit has preconditions. Answers with the stream's
  * version. A commandId that comes again gets the first answer. Throws DomainError; `aborted` when
  * others were faster for 20 s, or the servers failed eight times.
@@ -41,12 +42,12 @@ const untilStored = async (eventStore: EventStore, request: CommandRequest, trie
   const endsAt = performance.now() + BUDGET_MS;
   let way: Way = { writesDocuments: true, isAgain: false };
   let faults = 0;
-  let guarded: GuardedRequest | undefined;
+  let ruled: RuledRequest | undefined;
   for (let attempt = 1; ; attempt++) {
     tried();
     try {
-      guarded ??= await withGuard(eventStore, request);
-      const known = guarded;
+      ruled ??= await withRules(eventStore, request);
+      const known = ruled;
       return await inTurn(eventStore.db, competedFor(known), () => {
         // The commands before this one in the process took all the time.
         if (performance.now() > endsAt) throw new DomainError('aborted');
@@ -73,11 +74,11 @@ const untilStored = async (eventStore: EventStore, request: CommandRequest, trie
 };
 
 /**
- * A guard that names documents by ids of the stream gets them from what the process remembers. Only
- * a process that has not seen the stream reads its head once more.
+ * Rules that name documents by ids of the stream get them from what the process remembers. Only a
+ * process that has not seen the stream reads its head once more.
  */
-const withGuard = async ({ db, keys }: EventStore, { guard, ...request }: CommandRequest): Promise<GuardedRequest> => {
-  if (typeof guard !== 'function') return { ...request, ...(guard && { guard }) };
+const withRules = async ({ db, keys }: EventStore, { rules = [], ...request }: CommandRequest): Promise<RuledRequest> => {
+  if (typeof rules !== 'function') return { ...request, rules };
   const streamId = streamIdOf(request.aggregate.name, request.entityId);
   let ids = knownIds(db, streamId);
   if (!ids) {
@@ -86,8 +87,7 @@ const withGuard = async ({ db, keys }: EventStore, { guard, ...request }: Comman
     rememberIds(db, streamId, state);
     ids = idsIn(state);
   }
-  const named = guard(ids);
-  return { ...request, ...(named && { guard: named }) };
+  return { ...request, rules: rules(ids) };
 };
 
 /** `isAgain`: an earlier attempt may have stored the command. */
@@ -97,13 +97,12 @@ type Way = { readonly writesDocuments: boolean; readonly isAgain: boolean };
  * The documents on whose preconditions the command's commit depends. Commands of this process run
  * one after the other on them, so only other processes can overtake.
  */
-const competedFor = ({ aggregate, entityId, guard }: GuardedRequest): readonly string[] => [
+const competedFor = ({ aggregate, entityId, rules }: RuledRequest): readonly string[] => [
   paths.head(streamIdOf(aggregate.name, entityId)),
-  ...[guard?.reserve?.path, guard?.together?.path].filter((path) => path !== undefined),
-  ...(guard?.turns ?? []),
+  ...rules.flatMap(orderingPaths),
 ];
 
-const attemptOnce = async (eventStore: EventStore, request: GuardedRequest, way: Way): Promise<Executed> => {
+const attemptOnce = async (eventStore: EventStore, request: RuledRequest, way: Way): Promise<Executed> => {
   const { db, following, now } = eventStore;
   const batch = db.batch();
   const readAt = now();
@@ -117,7 +116,7 @@ const attemptOnce = async (eventStore: EventStore, request: GuardedRequest, way:
 /** An answer, and the documents that the commit writes. */
 type Written = { readonly executed: Executed; readonly documents?: CheckedChanges | null };
 
-const decideAndWrite = async (eventStore: EventStore, request: GuardedRequest, way: Way, batch: WriteBatch): Promise<Written> => {
+const decideAndWrite = async (eventStore: EventStore, request: RuledRequest, way: Way, batch: WriteBatch): Promise<Written> => {
   const streamId = streamIdOf(request.aggregate.name, request.entityId);
   const keyOfSender = senderKey(eventStore.keys, request);
   // A refused command needs no key, so a failure counts only where the key is used.
@@ -153,15 +152,15 @@ const decideAndWrite = async (eventStore: EventStore, request: GuardedRequest, w
 /** Writes the events, the head, the stream's own documents, what is owed, and the receipt. */
 const write = async (
   eventStore: EventStore,
-  request: GuardedRequest,
+  request: RuledRequest,
   way: Way,
   { isPaused, head, at: documentAt, documents: expected }: Found,
-  { events, stream, actor, at, states, found, turns }: Decided,
+  { events, stream, actor, at, checked }: Decided,
   writer: WriteBatch,
   keyOfSender: Promise<Buffer | null>,
 ): Promise<Written> => {
   const { db } = eventStore;
-  const { aggregate, commandId, guard } = request;
+  const { aggregate, commandId } = request;
   const streamId = streamIdOf(aggregate.name, request.entityId);
   const answer = { streamId, version: stream.version + events.length };
   const correlationId = request.correlationId ?? commandId;
@@ -190,12 +189,16 @@ const write = async (
     ...{ isFirst: stream.version === 0, lacksDocuments: !documents },
   });
   if (progress) writer.set(db.doc(paths.progress(streamId)), progress, { merge: true });
-  if (guard?.together) {
-    const together = documentAt(guard.together.path);
-    takeTurn(writer, together, guard.together.data(found, together.data() ?? {}));
+  const turns = new Map<string, DocumentSnapshot>();
+  for (const { rule, states, found, turns: further } of checked) {
+    if (rule.together) {
+      const together = documentAt(rule.together.path);
+      takeTurn(writer, together, rule.together.data(found, together.data() ?? {}));
+    }
+    for (const turn of [...(rule.turns ?? []).map(documentAt), ...further]) turns.set(turn.ref.path, turn);
+    if (rule.reserve) writer.create(db.doc(rule.reserve.path), rule.reserve.data(states));
   }
-  for (const turn of [...(guard?.turns ?? []).map(documentAt), ...turns]) takeTurn(writer, turn);
-  if (guard?.reserve) writer.create(db.doc(guard.reserve.path), guard.reserve.data(states));
+  for (const turn of turns.values()) takeTurn(writer, turn);
   return { executed: { answer, types, ...(owes.length > 0 && { message: { ...answer, events: stored, deadlines, owes } }) }, documents };
 };
 

@@ -3,8 +3,8 @@ import type { AccountState } from '#domain/people/account/account.ts';
 import type { AnyAggregate } from '#domain/registry.ts';
 import type { Message } from '../delivery/publish.ts';
 import type { Following } from './following.ts';
-import type { Guard, GuardByIds } from './guard.ts';
 import type { PersonKeys } from './personKeys.ts';
+import type { Rule, RulesByIds } from './rule.ts';
 
 /**
  * What commands run on: the database, the people's keys, the clock (ms), and what follows events in
@@ -35,7 +35,8 @@ export type CommandRequest = {
   readonly sender: Sender;
   readonly causationId?: string;
   readonly correlationId?: string;
-  readonly guard?: Guard | GuardByIds;
+  /** The rules over other streams, in the order in which they refuse. */
+  readonly rules?: readonly Rule[] | RulesByIds;
   /**
    * False: the stream must exist. Commands of people always set it. The system can leave it out.
    */
@@ -44,8 +45,8 @@ export type CommandRequest = {
   readonly admit?: (account: AccountState) => void;
 };
 
-/** A request whose guard is known. */
-export type GuardedRequest = CommandRequest & { readonly guard?: Guard };
+/** A request whose rules are known. */
+export type RuledRequest = Omit<CommandRequest, 'rules'> & { readonly rules: readonly Rule[] };
 
 /** The answer to a command: its stream, and the version that the stream has after it. */
 export type Answer = { readonly streamId: string; readonly version: number };

@@ -28,7 +28,7 @@ export type Caller = {
 /**
  * What a payload asks, and of which entity. The rest of the request is the same for all callables.
  */
-export type Target = Pick<CommandRequest, 'entityId' | 'command' | 'guard' | 'admit'> & {
+export type Target = Pick<CommandRequest, 'entityId' | 'command' | 'rules' | 'admit'> & {
   /** The command may create the entity: its id is the sender's uid or was made by the server. */
   readonly begins?: true;
   /** Extra fields of the answer, beside streamId and version, for a command that succeeded. */

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
-import { reservePair } from '../commands/reservation.ts';
 import { executeCommand } from '../eventStore/executeCommand.ts';
 import type { CommandRequest } from '../eventStore/request.ts';
 import { paths } from '../platform/firestorePaths.ts';
+import { reservePair } from '../rules/pairIsFree.ts';
 import type { Around } from '../testing/memoryFirestore.ts';
 import { fork, processOf, settle, type World, whatDiffers } from '../testing/memoryProcess.ts';
 import { accept, changeFee, clientId, makeOffer, offerId, postMessage, rename, talentId, worldAfter } from '../testing/smallWorld.ts';
@@ -85,13 +85,13 @@ const busyTalent = async (deals: number) => {
   const world = await worldAfter();
   const requests = Array.from({ length: deals }, (_, n): CommandRequest => {
     const [entityId, jobId] = [`busy${n}`, `busy-job-${n}`];
-    const guard = { streams: [], reserve: reservePair('offer', entityId, jobId, talentId, () => clientId) };
+    const rules = [{ reserve: reservePair('offer', entityId, jobId, talentId, () => clientId) }];
     return {
       ...makeOffer,
       entityId,
       commandId: `make-${entityId}`,
       command: { ...makeOffer.command, jobId } as CommandRequest['command'],
-      guard,
+      rules,
     };
   });
   const made = await Promise.all(requests.map((request) => executeCommand(processOf(world), request)));

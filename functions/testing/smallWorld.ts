@@ -18,9 +18,9 @@ import { favorite } from '#domain/work/favorite/favorite.ts';
 import { job } from '#domain/work/job/job.ts';
 import { offer } from '#domain/work/offer/offer.ts';
 import { savedSearch } from '#domain/work/savedSearch/savedSearch.ts';
-import { reservePair } from '../commands/reservation.ts';
 import type { CommandRequest } from '../eventStore/request.ts';
 import { uploadPath } from '../media/objectStore.ts';
+import { reservePair } from '../rules/pairIsFree.ts';
 import { commandOf, newWorld, processOf, type Sent, send, settle, type World } from './memoryProcess.ts';
 
 /** The parties of the offer. */
@@ -35,13 +35,15 @@ const chooseRole = (uid: string, role: string) => commandOf(account, uid, { type
 /** The first offer; it reserves the pair of job and talent. */
 export const makeOffer: CommandRequest = commandOf(offer, offerId, { type: 'makeOffer', jobId, talentId, ...terms }, clientId, {
   begins: true,
-  guard: {
-    streams: [
-      { aggregate: job, entityId: jobId },
-      { aggregate: talent, entityId: talentId },
-    ],
-    reserve: reservePair('offer', offerId, jobId, talentId, () => clientId),
-  },
+  rules: [
+    {
+      streams: [
+        { aggregate: job, entityId: jobId },
+        { aggregate: talent, entityId: talentId },
+      ],
+      reserve: reservePair('offer', offerId, jobId, talentId, () => clientId),
+    },
+  ],
 });
 /** The same offer, five hours before its end. */
 export const makeNearOffer: CommandRequest = {

@@ -13,21 +13,22 @@ import { job } from '#domain/work/job/job.ts';
 import type { JobState } from '#domain/work/job/state.ts';
 import { assertCanOffer } from '#domain/work/offer/assertCanOffer.ts';
 import { numberedCredit, type SentCredit } from '#functions/commands/creditInvoice.ts';
-import { deskGuard } from '#functions/commands/desks.ts';
+import { deskRule } from '#functions/commands/desks.ts';
 import { issueTarget, type SentIssue } from '#functions/commands/issueInvoice.ts';
 import { hashOfLinkCode, makeLinkCode } from '#functions/commands/linkCode.ts';
 import { lockTarget } from '#functions/commands/lockMonth.ts';
-import { reportable } from '#functions/commands/reportable.ts';
-import { reservePair } from '#functions/commands/reservation.ts';
-import { billByHand } from '#functions/effects/billByHand.ts';
 import { newEntityId } from '#functions/eventStore/newEntityId.ts';
 import type { CommandRequest, EventStore } from '#functions/eventStore/request.ts';
+import type { Rule, RulesByIds } from '#functions/eventStore/rule.ts';
 import { certifiedOnly } from '#functions/gate/admission.ts';
 import { localIssuer } from '#functions/platform/settings.ts';
+import { billByHand } from '#functions/rules/billByHand.ts';
+import { reservePair } from '#functions/rules/pairIsFree.ts';
+import { reportable } from '#functions/rules/reportable.ts';
 import type { Act, Command, Person } from './acts.ts';
 
 type Sent = Command & { readonly commandId: string };
-type Target = { readonly entityId: string; readonly command: Command } & Partial<Pick<CommandRequest, 'guard' | 'begins' | 'admit'>>;
+type Target = { readonly entityId: string; readonly command: Command } & Partial<Pick<CommandRequest, 'rules' | 'begins' | 'admit'>>;
 
 /** The command without the field of the entity's id. */
 const apart = (sent: Sent, name: string): { readonly entityId: string; readonly command: Command } => {
@@ -58,40 +59,39 @@ const offer = async (_eventStore: EventStore, sent: Sent, by: Person): Promise<T
     const target = begunOrNamed(sent, by, 'offerId');
     const reserve = reservePair('offer', target.entityId, jobId, talentId, () => by.uid);
     const check = ([posted, asked]: readonly unknown[]) => assertCanOffer(posted as JobState, asked as TalentState, by.uid);
-    return { ...target, guard: { streams: pairOf(jobId, talentId), check, reserve } };
+    return { ...target, rules: [{ streams: pairOf(jobId, talentId), check, reserve }] };
   }
   const { entityId, command } = apart(sent, 'offerId');
-  const guard = billByHand(aggregateNamed('offer'), entityId, command);
+  const rules: RulesByIds = (ids) => billByHand(aggregateNamed('offer'), entityId, command, ids);
   const type = command.type === 'continueInquiry' ? 'makeOffer' : command.type;
-  return { entityId, command: { ...command, type }, ...(guard && { guard }) };
+  return { entityId, command: { ...command, type }, rules };
 };
 
 const entry = async (_eventStore: EventStore, sent: Sent, by: Person): Promise<Target> => {
   if (sent.type !== 'enter') {
     const { entityId, command } = apart(sent, 'entryId');
-    const guard = billByHand(aggregateNamed('entry'), entityId, command);
-    return { entityId, command, ...(guard && { guard }) };
+    return { entityId, command, rules: (ids) => billByHand(aggregateNamed('entry'), entityId, command, ids) };
   }
   const target = begunOrNamed(sent, by, 'entryId');
   const jobId = sent.jobId as string;
   const ofClient = ([posted]: readonly unknown[]) => clientOf(posted as JobState);
-  const guard: CommandRequest['guard'] = {
+  const rule: Rule = {
     streams: pairOf(jobId, by.uid),
     complete: (states) => ({ ...target.command, clientId: ofClient(states) }),
     check: ([posted, own], now) => assertCanEnter(posted as JobState, own as TalentState, now),
     reserve: reservePair('entry', target.entityId, jobId, by.uid, ofClient),
   };
-  return { ...target, guard };
+  return { ...target, rules: [rule] };
 };
 
 const favorite = (sent: Sent, { uid }: Person): Target => {
   const { commandId: _, ...command } = sent;
   const { kind, targetId } = command as unknown as FavoriteTarget;
-  const guard: CommandRequest['guard'] =
+  const rule: Rule =
     kind === 'talent'
       ? { streams: [{ aggregate: talent, entityId: targetId }], check: ([state]) => assertCanLikeTalent(state as TalentState) }
       : { streams: [{ aggregate: job, entityId: targetId }], check: ([state]) => assertCanLikeJob(state as JobState) };
-  return { entityId: favoriteEntityId(uid, { kind, targetId }), command, begins: true, ...(sent.type === 'like' && { guard }) };
+  return { entityId: favoriteEntityId(uid, { kind, targetId }), command, begins: true, ...(sent.type === 'like' && { rules: [rule] }) };
 };
 
 const chat = (sent: Sent, { uid }: Person): Target => {
@@ -115,7 +115,7 @@ const contact = (sent: Sent, { uid }: Person): Target => {
 const work = (sent: Sent, { uid }: Person): Target => {
   const { commandId, kind, workId, ...command } = sent as Sent & { readonly kind: DeskKind; readonly workId: string };
   const said = { ...command, ...(sent.type === 'note' && { noteId: newEntityId(commandId, uid) }) };
-  return { entityId: streamIdOf(kind, workId), command: said, begins: true, guard: deskGuard(kind, workId, said) };
+  return { entityId: streamIdOf(kind, workId), command: said, begins: true, rules: [deskRule(kind, workId, said)] };
 };
 
 const invoice = async (eventStore: EventStore, sent: Sent, { uid }: Person): Promise<Target> => {
@@ -123,7 +123,7 @@ const invoice = async (eventStore: EventStore, sent: Sent, { uid }: Person): Pro
   const paymentId = sent.type === 'recordPayment' ? { paymentId: newEntityId(commandId, uid), nth: null } : {};
   if (sent.type === 'credit') {
     const target = apart({ ...sent, creditId: newEntityId(commandId, uid) }, 'invoiceId');
-    return { ...target, guard: numberedCredit(target.command as unknown as SentCredit, eventStore.now) };
+    return { ...target, rules: [numberedCredit(target.command as unknown as SentCredit, eventStore.now)] };
   }
   if (sent.type !== 'issue') return apart({ ...sent, ...paymentId }, 'invoiceId');
   return issueTarget(eventStore, command as unknown as SentIssue, newEntityId(commandId, uid), localIssuer);
@@ -140,7 +140,7 @@ const report = (sent: Sent, { uid }: Person): Target => {
   if (sent.type === 'settle') return apart(sent, 'reportId');
   const { commandId: _, ...command } = sent;
   const entityId = reportEntityId(uid, command as unknown as ReportSubject);
-  return { entityId, command, begins: true, guard: reportable(command as never, uid) };
+  return { entityId, command, begins: true, rules: [reportable(command as never, uid)] };
 };
 
 const student = async (eventStore: EventStore, sent: Sent, { uid }: Person): Promise<Target> => {
@@ -151,7 +151,7 @@ const student = async (eventStore: EventStore, sent: Sent, { uid }: Person): Pro
   if (sent.type !== 'link') return { entityId: taCode, command };
   const codeHash = await hashOfLinkCode(eventStore, taCode, linkCode ?? '');
   const complete = ([state]: readonly unknown[]) => ({ type: 'link', identity: rosterIdentityOf(state as TalentState, taCode), codeHash });
-  return { entityId: taCode, command, guard: { streams: [{ aggregate: talent, entityId: uid }], complete } };
+  return { entityId: taCode, command, rules: [{ streams: [{ aggregate: talent, entityId: uid }], complete }] };
 };
 
 const accountOf = (sent: Sent, by: Person): Target => ownOr(sent.type === 'register' ? { ...sent, email: by.email } : sent, by);
@@ -199,7 +199,7 @@ const admitsAll: readonly Act['callable'][] = [
   'news',
 ];
 
-/** The request that a callable makes from a command: the same entity and the same guards. */
+/** The request that a callable makes from a command: the same entity and the same rules. */
 export const requestOf = async (eventStore: EventStore, callable: Act['callable'], by: Person, sent: Sent): Promise<CommandRequest> => {
   const target = await targets[callable](eventStore, sent, by);
   return {

@@ -66,7 +66,7 @@ describe('no command creates an entity with an id that the sender invented', () 
   });
 });
 
-describe('a deal starts only through its guard', () => {
+describe('a deal starts only through its rules', () => {
   const make = (changes: object, type = 'makeOffer') => {
     const pair = { jobId: cast.jobId, talentId: others.talent.uid };
     return send(cast.client, 'offers', { type, ...pair, fee: 30_000, scheduleToClose: now() + HOUR, ...changes });

@@ -56,8 +56,8 @@ const worldOf = async (name: AggregateName, entityId: string, { given, context }
 /** Keys are in a database of their own, and a process keeps them for a minute. */
 const isOfKeys = /personKeys|wrappingKeys|wrapped/;
 
-/** The fields of commands that only a guard knows. */
-const addedByGuard: Readonly<Record<string, readonly string[]>> = {
+/** The fields of commands that only a rule knows. */
+const addedByRules: Readonly<Record<string, readonly string[]>> = {
   'entry.enter': ['clientId', 'posted'],
   'report.report': ['jobId', 'clientId', 'talentId'],
   'contact.begin': ['role'],
@@ -96,14 +96,14 @@ const run = async (name: AggregateName, accepted: Accepted, hasSeen = true): Pro
     },
   };
   const isFirst = aggregate.reserved && given.length === 0;
-  const sent = Object.fromEntries(Object.entries(command).filter(([field]) => !addedByGuard[`${name}.${command.type}`]?.includes(field)));
+  const sent = Object.fromEntries(Object.entries(command).filter(([field]) => !addedByRules[`${name}.${command.type}`]?.includes(field)));
   const reserve = { path: 'reservations/one', data: () => ({}), taken: () => 'already-exists' as const };
   const { types } = await executeCommand(
     { ...runtime, following },
     {
       ...{ aggregate, entityId, command: { ...sent, type: command.type }, commandId: 'command-1', begins: true },
       sender: context.actor.role === 'system' ? 'system' : { uid: context.actor.uid, isGoodForOffice: true },
-      guard: { streams: [], complete: () => command, ...(isFirst && { reserve }) },
+      rules: [{ complete: () => command, ...(isFirst && { reserve }) }],
     },
   );
   expect(types.length, `${name}.${command.type}`).toBeGreaterThan(0);
@@ -162,7 +162,6 @@ describe('every command of every aggregate', () => {
 const readsBefore: Readonly<Record<string, string>> = {
   'accounts.ts': 'a limit counts the attempt, and the code of a mail needs the key of the person',
   'closings.ts': 'only a member of the office may cause the sums of a month',
-  'consent.ts': 'the birthday of a minor who registers a guardian, before the limit counts it',
   'contacts.ts': 'a limit counts the attempt',
   'entries.ts': 'a limit counts requests to cancel',
   'guardianAnswers.ts': 'a wrong code is not counted by the limit',
@@ -173,13 +172,14 @@ const readsBefore: Readonly<Record<string, string>> = {
   'linkCode.ts': 'the key of a trainee makes and checks the code',
   'lockMonth.ts': 'the sums of a month are a query',
   'media.ts': 'files are checked before the command, and a limit counts them',
+  'minors.ts': 'the birthday of a minor who registers a guardian, before the limit counts it',
   'offers.ts': 'a limit counts new deals and requests to cancel',
   'reports.ts': 'a limit counts the attempt',
   'students.ts': 'a limit counts codes; a birthday that stays is in the log',
 };
 
 const readsItself =
-  /\.get\(\)|getAll\(|(loadStream|countTry|requireOffice|requireActive|mailedCode|registeredGuardian|readUpTo|birthdayOf|isMinor)\(/;
+  /\.get\(\)|getAll\(|(loadStream|countTry|requireOffice|requireActive|mailedCode|registeredGuardian|readUpTo|isMinor)\(/;
 
 test('callables leave what they read to the command; others are listed with the reason', () => {
   const folder = 'functions/commands';

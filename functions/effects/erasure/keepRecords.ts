@@ -79,8 +79,8 @@ const keepOf = async (runtime: Runtime, leaver: { uid: string; role: Role }, dea
   const { entityId } = parseStreamId(deal);
   // The system's receipt is hashed without a key, so the words are not part of the hashed command.
   const sent = { aggregate: record, entityId, command: { type: command.type }, sender: 'system' as const };
-  const guard = { streams: [], complete: () => command };
-  await announce(runtime, await executeCommand(runtime, { ...sent, guard, commandId: `keep_${leaver.uid}_${deal}` }));
+  const rules = [{ complete: () => command }];
+  await announce(runtime, await executeCommand(runtime, { ...sent, rules, commandId: `keep_${leaver.uid}_${deal}` }));
 };
 
 /** The streams of a person's deals, found by their reservations, which are never late. */

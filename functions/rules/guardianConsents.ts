@@ -8,23 +8,16 @@ import { guardian } from '#domain/work/guardian/guardian.ts';
 import { askedTerms, entryMatter, jobMatter, type Matter, offerMatter, profileMatter } from '#domain/work/guardian/matter.ts';
 import { minorNightFault, type WorkDay } from '#domain/work/guardian/nightWork.ts';
 import type { GuardianState } from '#domain/work/guardian/state.ts';
+import { job } from '#domain/work/job/job.ts';
 import { type JobState, postedJob, publicJob } from '#domain/work/job/state.ts';
 import { offer } from '#domain/work/offer/offer.ts';
 import type { OfferState } from '#domain/work/offer/table.ts';
 import { talentPrivatePath } from '#projections/talent/talentPrivate.schema.ts';
-import type { Guard, GuardDocuments } from '../eventStore/guard.ts';
-import { runtime } from '../runtime.ts';
+import type { Rule, RuleDocuments } from '../eventStore/rule.ts';
 
-/** A talent's birthday (JST date); null if there is none, which counts as a minor's. */
-export const birthdayOf = async (uid: string): Promise<string | null> =>
-  ((await runtime().db.doc(talentPrivatePath(uid)).get()).get('birthday') as string | undefined) ?? null;
-
-/** Whether a talent is under 18 today (JST). */
-export const isMinor = async (uid: string): Promise<boolean> => isMinorOn(await birthdayOf(uid), jstDate(runtime().now()));
-
-/** The streams that a guard reads, and the matter that needs the guardian's consent. */
+/** The streams that the rule reads, and the matter that needs the guardian's consent. */
 type Consent = {
-  readonly streams: Guard['streams'];
+  readonly streams?: Rule['streams'];
   readonly matterOf: (states: readonly unknown[]) => Matter | null;
   /** The days of work to which the minor agrees. */
   readonly workDaysOf?: (states: readonly unknown[]) => readonly WorkDay[];
@@ -32,15 +25,15 @@ type Consent = {
   readonly reader?: keyof typeof consentRefusals;
 };
 
-/** The birthday in a talent's document, as `birthdayOf`. */
-export const birthdayIn = (uid: string, documents: GuardDocuments): string | null =>
+/** A talent's birthday (JST date); null if there is none, which counts as a minor's. */
+export const birthdayIn = (uid: string, documents: RuleDocuments): string | null =>
   (documents.get(talentPrivatePath(uid))?.birthday as string | undefined) ?? null;
 
 /**
- * A guard that throws if the guardian's consent is missing. It reads the birthday and the consent
+ * Refuses if the guardian's consent is missing. It reads the birthday and the consent
  * with the command's other streams. An adult needs none.
  */
-const consentGuard = (uid: string, { streams, matterOf, workDaysOf, reader }: Consent): Guard => ({
+const guardianConsents = (uid: string, { streams = [], matterOf, workDaysOf, reader }: Consent): Rule => ({
   streams: [{ aggregate: guardian, entityId: uid }, ...streams],
   documents: [talentPrivatePath(uid)],
   check: ([held, ...states], now, _found, documents) => {
@@ -53,12 +46,12 @@ const consentGuard = (uid: string, { streams, matterOf, workDaysOf, reader }: Co
   },
 });
 
-/** The guard for publishing a minor's profile. */
-export const consentToPublish = (uid: string): Guard => consentGuard(uid, { streams: [], matterOf: () => profileMatter, reader: 'office' });
+/** A minor's profile is published. */
+export const consentToPublish = (uid: string): Rule => guardianConsents(uid, { matterOf: () => profileMatter, reader: 'office' });
 
-/** The guard for accepting an offer or its change, on the terms that the command reads. */
-export const consentToOffer = (uid: string, offerId: string, reader: keyof typeof consentRefusals): Guard =>
-  consentGuard(uid, {
+/** A minor accepts an offer or its change, on the terms that the command reads. */
+export const consentToOffer = (uid: string, offerId: string, reader: keyof typeof consentRefusals): Rule =>
+  guardianConsents(uid, {
     reader,
     streams: [{ aggregate: offer, entityId: offerId }],
     matterOf: ([state]) => offerMatterOf(offerId, state as OfferState),
@@ -79,9 +72,9 @@ export const entryMatterOf = (entryId: string, held: EntryState, uid: string): M
   return matter;
 };
 
-/** The guard for agreeing to changed terms of an entry. */
-export const consentToEntryChange = (uid: string, entryId: string, reader: keyof typeof consentRefusals): Guard =>
-  consentGuard(uid, {
+/** A minor agrees to changed terms of an entry. */
+export const consentToEntryChange = (uid: string, entryId: string, reader: keyof typeof consentRefusals): Rule =>
+  guardianConsents(uid, {
     reader,
     streams: [{ aggregate: entry, entityId: entryId }],
     matterOf: ([state]) => changeOfEntry(entryId, state as EntryState),
@@ -103,22 +96,10 @@ export const jobMatterOf = (jobId: string, state: JobState): Matter => {
   return jobMatter(jobId, posted, posted.edition);
 };
 
-/**
- * Adds the guardian's consent to the guard of an entry. The guard's first stream must be the job.
- */
-export const withConsentToJob = (uid: string, jobId: string, guard: Guard): Guard => {
-  const { check } = consentGuard(uid, {
-    streams: [],
+/** A minor enters a job. */
+export const consentToJob = (uid: string, jobId: string): Rule =>
+  guardianConsents(uid, {
+    streams: [{ aggregate: job, entityId: jobId }],
     matterOf: ([state]) => jobMatterOf(jobId, state as JobState),
     workDaysOf: ([state]) => postedJob(state as JobState).posting.sheet?.workDays ?? [],
   });
-  return {
-    ...guard,
-    streams: [...guard.streams, { aggregate: guardian, entityId: uid }],
-    documents: [...(guard.documents ?? []), talentPrivatePath(uid)],
-    check: (states, now, found, documents) => {
-      guard.check?.(states, now, found, documents);
-      check?.([states.at(-1), states[0]], now, found, documents);
-    },
-  };
-};

@@ -6,8 +6,9 @@ import { entry } from '#domain/work/entry/entry.ts';
 import type { EntryState } from '#domain/work/entry/table.ts';
 import { offer } from '#domain/work/offer/offer.ts';
 import type { OfferState } from '#domain/work/offer/table.ts';
-import type { FoundStream, GuardByIds } from '../eventStore/guard.ts';
+import type { KnownIds } from '../eventStore/knownIds.ts';
 import { diaryPath } from '../eventStore/reservations.ts';
+import type { FoundStream, Rule } from '../eventStore/rule.ts';
 
 type DealState = OfferState | EntryState;
 type WorkDays = Work['workDays'];
@@ -26,17 +27,16 @@ const bookedBy = ({ streamId, state }: FoundStream): Work => ({
 });
 
 /**
- * Throws `double-booked` if the cast would have two concluded deals in the same hour. Every
+ * Refuses with `double-booked` if the cast would have two concluded deals in the same hour. Every
  * conclusion reads and writes one document with the cast's deals, so of two at once the second sees
- * the first. The deals' own streams give their status and days. `asked`: days in the command.
- * Undefined: no deal.
+ * the first. The deals' own streams give their status and days. `asked`: days in the command. No
+ * rule if there is no deal.
  */
-export const bookingGuard =
-  (kind: 'offer' | 'entry', entityId: string, asked?: WorkDays): GuardByIds =>
-  ({ talentId }) => {
-    if (talentId === undefined) return undefined;
-    const streamId = streamIdOf(kind, entityId);
-    return {
+export const notDoubleBooked = (kind: 'offer' | 'entry', entityId: string, { talentId }: KnownIds, asked?: WorkDays): readonly Rule[] => {
+  if (talentId === undefined) return [];
+  const streamId = streamIdOf(kind, entityId);
+  return [
+    {
       // No document before the first conclusion: all deals of the cast are read once.
       find: (store, isFirst) => (isFirst ? [store.collection('reservations').where('talentId', '==', talentId)] : []),
       streams: [
@@ -55,5 +55,6 @@ export const bookingGuard =
         streamsIn: ({ deals }) => (deals as readonly string[] | undefined) ?? [],
         data: (found) => ({ deals: [...new Set([...found.filter(isConcluded).map((each) => each.streamId), streamId])] }),
       },
-    };
-  };
+    },
+  ];
+};

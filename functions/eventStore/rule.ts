@@ -1,7 +1,7 @@
 import type { DocumentSnapshot, Firestore, Query } from 'firebase-admin/firestore';
 import type { DomainError } from '#domain/kernel/domainError.ts';
 import type { ErrorCode } from '#domain/kernel/errorMessages.ts';
-import { parseStreamId } from '#domain/kernel/identifiers.ts';
+import { parseStreamId, streamIdOf } from '#domain/kernel/identifiers.ts';
 import { type AnyAggregate, aggregateNamed } from '#domain/registry.ts';
 import { paths } from '../platform/firestorePaths.ts';
 import { getMany } from '../platform/getMany.ts';
@@ -9,26 +9,27 @@ import type { KnownIds } from './knownIds.ts';
 import type { EventStore } from './request.ts';
 import { loadStream } from './stream.ts';
 
-/** A stream that a guard's query named, with its current state. */
+/** A stream that a rule's query named, with its current state. */
 export type FoundStream = { readonly streamId: string; readonly state: unknown };
 
-/** Documents that a guard named, by path; undefined for a missing one. */
-export type GuardDocuments = { get(path: string): Readonly<Record<string, unknown>> | undefined };
+/** Documents that a rule named, by path; undefined for a missing one. */
+export type RuleDocuments = { get(path: string): Readonly<Record<string, unknown>> | undefined };
 
 /**
- * A rule over other streams. Their states are read without a lock, in the command's one batched
- * read. A rule that no other command may break at the same moment also names `together`, `turns`
- * or `reserve`: the commit has a precondition on these documents.
+ * A rule over other streams. What it names is read without a lock, in the command's one batched
+ * read, and each rule sees only what it named itself. A rule that no other command may break at the
+ * same moment also names `together`, `turns` or `reserve`: the commit has a precondition on these
+ * documents.
  */
-export type Guard = {
-  readonly streams: readonly { readonly aggregate: AnyAggregate; readonly entityId: string }[];
+export type Rule = {
+  readonly streams?: readonly { readonly aggregate: AnyAggregate; readonly entityId: string }[];
   /** Paths of documents that the rule reads. */
   readonly documents?: readonly string[];
   /**
    * Makes the command that is decided, when the server knows more than the sender. The receipt
-   * keeps what was sent. `held`: what `together` holds.
+   * keeps what was sent. At most one rule of a command does this. `held`: what `together` holds.
    */
-  complete?(states: readonly unknown[], held: Readonly<Record<string, unknown>>, documents: GuardDocuments): { readonly type: string };
+  complete?(states: readonly unknown[], held: Readonly<Record<string, unknown>>, documents: RuleDocuments): { readonly type: string };
   /**
    * Names more streams by documents that hold a `streamId`. `isFirst`: the document that streams
    * write together is missing.
@@ -36,9 +37,9 @@ export type Guard = {
   find?(db: Firestore, isFirst: boolean): readonly Query[];
   /** Documents that must not be there, and the refusal if one is. */
   readonly absent?: Absent;
-  check?(states: readonly unknown[], now: number, found: readonly FoundStream[], documents: GuardDocuments): void;
-  /** A further rule that depends on what was read. Its documents cost one more round trip. */
-  further?(states: readonly unknown[], documents: GuardDocuments): FurtherGuard | undefined;
+  check?(states: readonly unknown[], now: number, found: readonly FoundStream[], documents: RuleDocuments): void;
+  /** Rules that depend on what was read. Their documents cost one more round trip. */
+  further?(states: readonly unknown[], documents: RuleDocuments): readonly FurtherRule[];
   /**
    * A document that only one stream can create. `taken`: the error for the others, given what the
    * document holds.
@@ -76,25 +77,41 @@ type Absent = {
 };
 
 /** A rule that is known only after the first read. */
-export type FurtherGuard = Pick<Guard, 'streams' | 'find' | 'absent' | 'check' | 'turns'>;
+export type FurtherRule = Pick<Rule, 'streams' | 'find' | 'absent' | 'check' | 'turns'>;
 
-/** A guard that names documents by ids in the command's own stream. */
-export type GuardByIds = (ids: KnownIds) => Guard | undefined;
+/** Rules that name documents by ids in the command's own stream. */
+export type RulesByIds = (ids: KnownIds) => readonly Rule[];
 
-/** The states of the guard's streams, in their order. */
-export const statesOf = async (
-  { db, keys }: EventStore,
-  { streams }: Pick<Guard, 'streams'>,
-  heads: readonly DocumentSnapshot[],
-): Promise<unknown[]> => {
-  const loaded = await Promise.all(
-    streams.map(({ aggregate }, index) => loadStream(db, keys, aggregate, heads[index] as DocumentSnapshot)),
-  );
-  return loaded.map(({ state }) => state);
+/** The paths of the heads of a rule's streams, in their order. */
+export const headsOf = ({ streams = [] }: Pick<Rule, 'streams'>): readonly string[] =>
+  streams.map(({ aggregate, entityId }) => paths.head(streamIdOf(aggregate.name, entityId)));
+
+/** The documents whose preconditions order commands. */
+export const orderingPaths = ({ reserve, together, turns = [] }: Rule): readonly string[] => [
+  ...[reserve?.path, together?.path].filter((path) => path !== undefined),
+  ...turns,
+];
+
+/** The states of streams whose heads were read, each loaded once. */
+export const statesIn = ({ db, keys }: EventStore, at: (path: string) => DocumentSnapshot) => {
+  const loaded = new Map<string, Promise<unknown>>();
+  const stateOf = async (aggregate: AnyAggregate, path: string): Promise<unknown> =>
+    (await loadStream(db, keys, aggregate, at(path))).state;
+  return (rule: Pick<Rule, 'streams'>): Promise<unknown[]> => {
+    const heads = headsOf(rule);
+    return Promise.all(
+      (rule.streams ?? []).map(({ aggregate }, index) => {
+        const path = heads[index] as string;
+        const state = loaded.get(path) ?? stateOf(aggregate, path);
+        loaded.set(path, state);
+        return state;
+      }),
+    );
+  };
 };
 
 /** Refuses when a document is there that must not be. */
-export const assertAbsent = async ({ db }: EventStore, { absent }: Pick<Guard, 'absent'>): Promise<void> => {
+export const assertAbsent = async ({ db }: EventStore, { absent }: Pick<Rule, 'absent'>): Promise<void> => {
   if (!absent) return;
   const { counts } = absent;
   const answers = await Promise.all(absent.queries(db).map((query) => (counts ? query : query.limit(1)).get()));
@@ -103,18 +120,18 @@ export const assertAbsent = async ({ db }: EventStore, { absent }: Pick<Guard, '
 };
 
 /**
- * The streams that the guard's queries name, and those of the document that is written together.
+ * The streams that the rule's queries name, and those of the document that is written together.
  * `read`: documents that the command has read.
  */
 export const foundBy = async (
   { db, keys }: EventStore,
-  guard: Pick<Guard, 'find' | 'together'>,
+  rule: Pick<Rule, 'find' | 'together'>,
   together?: DocumentSnapshot,
   read: ReadonlyMap<string, DocumentSnapshot> = new Map(),
 ): Promise<FoundStream[]> => {
-  const answers = await Promise.all((guard.find?.(db, !together?.exists) ?? []).map((query) => query.get()));
+  const answers = await Promise.all((rule.find?.(db, !together?.exists) ?? []).map((query) => query.get()));
   const asked = answers.flatMap(({ docs }) => docs.map((found) => found.get('streamId') as string));
-  const named = [...new Set([...asked, ...(guard.together?.streamsIn(together?.data() ?? {}) ?? [])])];
+  const named = [...new Set([...asked, ...(rule.together?.streamsIn(together?.data() ?? {}) ?? [])])];
   const wanted = named.map(paths.head);
   const others = await getMany(
     db,

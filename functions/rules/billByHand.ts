@@ -5,8 +5,9 @@ import { type InvoiceState, reservesDeals } from '#domain/money/invoice/state.ts
 import type { AnyAggregate } from '#domain/registry.ts';
 import { assertNumberFree } from '#domain/work/deal/billNumber.ts';
 import { dealDocument } from '#projections/deal/deals.schema.ts';
-import type { FoundStream, GuardByIds } from '../eventStore/guard.ts';
-import { whileOpen } from './whileOpen.ts';
+import type { KnownIds } from '../eventStore/knownIds.ts';
+import type { FoundStream, Rule } from '../eventStore/rule.ts';
+import { monthIsOpen } from './monthIsOpen.ts';
 
 /**
  * How many bills with the same number are read. An invoice has fewer; if there are more, the first
@@ -30,21 +31,26 @@ const closedIn = (deal: Readonly<Record<string, unknown>> | undefined): string[]
   typeof deal?.closedAt === 'number' ? [jstMonth(deal.closedAt)] : [];
 
 /**
- * The guard for a member's act on a bill. Refuses a bill on a valid invoice, a number whose bills
- * belong to another client, and a locked month. Undefined if the command is not about a bill.
+ * The rules for a member's act on a bill. They refuse a bill on a valid invoice, a number whose
+ * bills belong to another client, and a locked month. None if the command is not about a bill.
  */
-export const billByHand = (aggregate: Deal, entityId: string, { type, billId: named }: BillCommand): GuardByIds | undefined => {
-  if (!billCommands.includes(type)) return undefined;
+export const billByHand = (
+  aggregate: Deal,
+  entityId: string,
+  { type, billId: named }: BillCommand,
+  { jobId }: KnownIds,
+): readonly Rule[] => {
+  if (!billCommands.includes(type)) return [];
   const billId = typeof named === 'string' ? named : undefined;
-  return ({ jobId }) => {
-    const path = jobId === undefined ? undefined : dealDocument(aggregate.name === 'offer' ? 'offers' : 'entries', jobId, entityId);
-    return {
+  const path = jobId === undefined ? undefined : dealDocument(aggregate.name === 'offer' ? 'offers' : 'entries', jobId, entityId);
+  return [
+    {
       streams: [{ aggregate, entityId }],
       documents: path === undefined ? [] : [path],
       // The month is in the deal's document, so its turn cannot be read with the head.
-      further: ([own], documents) =>
-        whileOpen(closedIn(path === undefined ? undefined : documents.get(path)), {
-          streams: [],
+      further: ([own], documents) => [
+        monthIsOpen(...closedIn(path === undefined ? undefined : documents.get(path))),
+        {
           find: (db) => [
             db.collection('reservations').where('billed', 'array-contains', streamIdOf(aggregate.name, entityId)),
             ...(billId === undefined ? [] : [db.collection('jobChangeHistories').where('data.billId', '==', billId).limit(LOOKED_AT)]),
@@ -54,7 +60,8 @@ export const billByHand = (aggregate: Deal, entityId: string, { type, billId: na
             const others = found.filter((each) => !isInvoice(each)).map(({ state }) => state as Claimed);
             if (billId !== undefined) assertNumberFree(billId, own as Claimed, others);
           },
-        }),
-    };
-  };
+        },
+      ],
+    },
+  ];
 };

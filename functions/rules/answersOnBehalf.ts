@@ -4,8 +4,8 @@ import { type AccountState, account } from '#domain/people/account/account.ts';
 import type { AnyAggregate } from '#domain/registry.ts';
 import { approvesOwnAnswer } from '#domain/work/deal/proxy.ts';
 import { type OfficeAccount, officeAccountSchema } from '#projections/account/officeAccounts.schema.ts';
-import type { Guard } from '../eventStore/guard.ts';
 import type { KnownIds } from '../eventStore/knownIds.ts';
+import type { Rule } from '../eventStore/rule.ts';
 
 // Checks for answers that the office gives for a cast, and for the approval of such answers.
 
@@ -15,23 +15,18 @@ export const castIn = ({ talentId }: KnownIds): string => {
   return talentId;
 };
 
-/**
- * The guard for an answer that the office sends for a cast: the guard of the cast's own answer, and
- * the cast's account is neither suspended nor withdrawn.
- */
-export const requireAnsweringCast = (talentId: string, guard: Guard | undefined): Guard => ({
-  ...guard,
-  streams: [...(guard?.streams ?? []), { aggregate: account, entityId: talentId }],
-  check: (states, now, found, documents) => {
-    const held = states.at(-1) as AccountState;
+/** The cast for whom the office answers is neither suspended nor withdrawn. */
+export const castAnswers = (talentId: string): Rule => ({
+  streams: [{ aggregate: account, entityId: talentId }],
+  check: ([state]) => {
+    const held = state as AccountState;
     if (held.status !== 'REGISTERED') throw new DomainError('account-withdrawn');
     if (held.suspended) throw new DomainError('account-suspended');
-    guard?.check?.(states.slice(0, -1), now, found, documents);
   },
 });
 
 /** Refuses while another member of the office could give the approval. */
-const noColleague = (aggregate: AnyAggregate, type: string, uid: string): NonNullable<Guard['absent']> => ({
+const noColleague = (aggregate: AnyAggregate, type: string, uid: string): NonNullable<Rule['absent']> => ({
   queries: (db) => [db.collection('officeAccounts').where('isAdmin', '==', true)],
   counts: (found) => {
     const member: OfficeAccount = officeAccountSchema.parse(found);
@@ -44,18 +39,7 @@ const noColleague = (aggregate: AnyAggregate, type: string, uid: string): NonNul
  * Refuses an approval, or the end of an objection, with `own-answer` if the same member answered
  * for the cast, unless no other member could do it.
  */
-export const requireOtherApprover = (
-  aggregate: AnyAggregate,
-  entityId: string,
-  type: string,
-  uid: string,
-  guard: Guard | undefined,
-): Guard => {
-  const streams = guard?.streams ?? [];
-  return {
-    ...guard,
-    streams: [...streams, { aggregate, entityId }],
-    further: (states) =>
-      approvesOwnAnswer(states.at(-1) as object, uid) ? { streams: [], absent: noColleague(aggregate, type, uid) } : undefined,
-  };
-};
+export const otherApprover = (aggregate: AnyAggregate, entityId: string, type: string, uid: string): Rule => ({
+  streams: [{ aggregate, entityId }],
+  further: ([deal]) => (approvesOwnAnswer(deal as object, uid) ? [{ absent: noColleague(aggregate, type, uid) }] : []),
+});

@@ -1,8 +1,8 @@
 import { DomainError } from '#domain/kernel/domainError.ts';
 import { streamIdOf } from '#domain/kernel/identifiers.ts';
 import { hasDeposit, type InvoiceState } from '#domain/money/invoice/state.ts';
-import type { Guard } from '../eventStore/guard.ts';
 import { paymentReservation } from '../eventStore/reservations.ts';
+import type { Rule } from '../eventStore/rule.ts';
 import { paths } from '../platform/firestorePaths.ts';
 
 /**
@@ -10,10 +10,9 @@ import { paths } from '../platform/firestorePaths.ts';
  * Each payment reserves its line, and the reservation names the invoice to check. A struck payment
  * frees its line.
  */
-export const onceRecorded = (entityId: string, paymentId: string, deposit: string): Guard => {
+export const paymentNotRecorded = (entityId: string, paymentId: string, deposit: string): Rule => {
   const { path, data } = paymentReservation(streamIdOf('invoice', entityId), paymentId, deposit);
   return {
-    streams: [],
     turns: [paths.turn(`deposit_${deposit}`)],
     find: (db) => [db.collection('reservations').where('deposit', '==', deposit)],
     check: (_states, _now, found) => {

@@ -1,7 +1,7 @@
 import { type AggregateName, streamIdOf } from '#domain/kernel/identifiers.ts';
 import { takenBy } from '#domain/work/deal/reservation.ts';
-import type { Guard } from '../eventStore/guard.ts';
 import { pairReservation } from '../eventStore/reservations.ts';
+import type { Rule } from '../eventStore/rule.ts';
 
 /**
  * Reserves a (job, talent) pair for one entry or offer, permanently. A second command is refused
@@ -13,7 +13,7 @@ export const reservePair = (
   jobId: string,
   talentId: string,
   clientOf: (states: readonly unknown[]) => string,
-): NonNullable<Guard['reserve']> => {
+): NonNullable<Rule['reserve']> => {
   const held = (clientId: string) => pairReservation(streamIdOf(aggregate, entityId), { jobId, talentId, clientId });
   return {
     path: held('').path,

@@ -11,7 +11,7 @@ import type { Parties } from '#domain/work/deal/state.ts';
 import { assertCanLikeTalent } from '#domain/work/favorite/assertCanLike.ts';
 import { job } from '#domain/work/job/job.ts';
 import { type JobState, postedJob } from '#domain/work/job/state.ts';
-import type { Guard } from '../eventStore/guard.ts';
+import type { Rule } from '../eventStore/rule.ts';
 
 type Sent = Omit<CommandOf<'report'>, 'clientId' | 'talentId' | 'jobId'>;
 type Named = { readonly jobId: string | null; readonly clientId: string; readonly talentId: string };
@@ -61,7 +61,7 @@ const received = (state: ReviewState, uid: string): Named => {
 };
 
 /** The reported thing must be visible. Its stream tells whom the report is about. */
-export const reportable = (sent: Sent, uid: string): Guard => {
+export const reportable = (sent: Sent, uid: string): Rule => {
   const { aggregate, named } = subjects[sent.kind];
   const of = ([state]: readonly unknown[]) => named(state, sent.subjectId, uid);
   return {
