@@ -41,7 +41,7 @@ const ownStacks = filesWith('startStack(', ['tests/faults/*.test.ts']);
 
 const componentFiles = ['web/**/*.test.tsx'];
 /** Component tests that mock modules. Each needs its own module graph, so that no mock leaks. */
-const ownStandIns = filesWith('vi.mock(', componentFiles);
+const withOwnMocks = filesWith('vi.mock(', componentFiles);
 
 const components = (
   name: string,
@@ -58,7 +58,7 @@ const components = (
     name,
     environmentOptions: { happyDOM: { url: 'http://127.0.0.1/' } },
     include: componentFiles,
-    setupFiles: ['web/src/testing/standIns.ts'],
+    setupFiles: ['web/src/testing/mocks.ts'],
     sequence: { groupOrder: 1 },
     // They wait half of their time: React shows a placeholder for 300 ms.
     maxWorkers: 3,
@@ -91,11 +91,11 @@ export default defineConfig({
         },
       },
       components('components', {
-        exclude: ownStandIns,
-        setupFiles: ['web/src/testing/standIns.ts', 'web/src/testing/watchTexts.ts'],
+        exclude: withOwnMocks,
+        setupFiles: ['web/src/testing/mocks.ts', 'web/src/testing/watchTexts.ts'],
       }),
       // A thread per file starts with a sixth less work than a process.
-      components('components alone', { include: ownStandIns, isolate: true, pool: 'threads' }),
+      components('components alone', { include: withOwnMocks, isolate: true, pool: 'threads' }),
       {
         // All functions in the test's process, on a store in memory; a test sets the time.
         test: {

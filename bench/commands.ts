@@ -21,7 +21,7 @@ export const inProcess = (runtime: Runtime, uid: string, offerId: string) =>
     entityId: offerId,
     command: changeFee(),
     commandId: randomUUID(),
-    sender: { uid, isGoodForOffice: true },
+    sender: { uid, hasRequiredSecondFactor: true },
   });
 
 /** The same through the callable: token verified, message published, answer over HTTP. */

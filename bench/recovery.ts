@@ -91,7 +91,7 @@ try {
   await writeDocuments(db, copies);
   const renamed = performance.now();
   const { type: _, ...profile } = clientProfile('改名 太郎');
-  const sender = { uid, isGoodForOffice: false };
+  const sender = { uid, hasRequiredSecondFactor: false };
   const command = { type: 'saveProfile' as const, ...profile };
   await announce(runtime, await executeCommand(runtime, { aggregate: client, entityId: uid, command, commandId: 'rename', sender }));
   const version = (await db.doc(`clients/${uid}`).get()).get('cardVersion') as number;
@@ -99,7 +99,7 @@ try {
     OFFERS -
     (await db.collectionGroup('offers').where('clientId', '==', uid).where('client.version', '==', version).count().get()).data().count;
   const controls = connectToStack(stack.env);
-  const noted = db.doc(paths.walk(`clients_${uid}`));
+  const noted = db.doc(paths.batchJob(`clients_${uid}`));
   /** When the walk last noted its place: undefined before the first note, null at its end. */
   const place = async () => {
     const found = await noted.get();

@@ -74,7 +74,7 @@ try {
   await runtime.db.doc('users/bench').set(client);
   await runtime.db.doc('masters/all').set({ id: 'all', entries: [] });
   const index = searchIndex(runtime.db, runtime.now);
-  const caller = { uid: 'bench', email: '', isGoodForOffice: false };
+  const caller = { uid: 'bench', email: '', hasRequiredSecondFactor: false };
 
   /** Runs each search `rounds` times. */
   const measure = async (type: 'casts' | 'jobs', searches: readonly Wanted[], rounds: number): Promise<Measured> => {

@@ -31,7 +31,7 @@ import { reviews } from './commands/reviews.ts';
 import { savedSearches } from './commands/savedSearches.ts';
 import { students } from './commands/students.ts';
 import { talents } from './commands/talents.ts';
-import { measureStanding } from './delivery/measureStanding.ts';
+import { measureBacklog } from './delivery/measureBacklog.ts';
 import { EFFECTS_TOPIC, EVENTS_TOPIC, type Message } from './delivery/publish.ts';
 import { sweepOwed } from './delivery/sweepOwed.ts';
 import type { Alarm } from './effects/deadlines/alarmClock.ts';
@@ -186,7 +186,7 @@ export const sweep = onSchedule(
     const { db, publish, now } = runtime();
     const sweeps = [
       sweepOwed(db, publish, now()),
-      measureStanding(db, now()),
+      measureBacklog(db, now()),
       sweepDeadlines(runtime()),
       sweepAgeBands(runtime()),
       sweepViewOrders(runtime()),

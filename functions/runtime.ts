@@ -19,7 +19,7 @@ import { openRootKey } from './platform/openRootKey.ts';
 import { subscriptionsOf } from './policies/subscriptionsOf.ts';
 import { topicsOf } from './policies/topicsOf.ts';
 import type { Runtime } from './ports.ts';
-import { followingBy } from './projections/following.ts';
+import { commitHooksOf } from './projections/commitHooks.ts';
 import { wireBulk } from './replay/bulk/wireBulk.ts';
 import { openSeals } from './seals/openSeals.ts';
 
@@ -40,7 +40,7 @@ export const createRuntime = (now: () => number = Date.now): Runtime => {
     bulk: wireBulk(projectId()),
     now,
     keys: personKeys({ db: keysDb, older: db, wrapping: wrappingKeys(keysDb, openRootKey, Date.now) }, Date.now),
-    following: followingBy(subscriptionsOf),
+    following: commitHooksOf(subscriptionsOf),
     pauseKeptMs: PAUSE_KEPT_MS,
     publish: publisher(projectId(), topicsOf),
     makeTask,

@@ -30,13 +30,13 @@ const watch = (act: WatchedAct, above: number | null = null, on = true) =>
 /** The same after a second member confirmed it, as the watch of GRANT demands. */
 const together = (request: CommandRequest): CommandRequest => ({
   ...request,
-  sender: { uid: first, isGoodForOffice: true, confirmedBy: second },
+  sender: { uid: first, hasRequiredSecondFactor: true, confirmedBy: second },
 });
 /** The watch of an act, which begins with that of GRANT. */
 const watched = (act: WatchedAct, above: number | null = null): CommandRequest[] =>
   act === 'GRANT' ? [watch('GRANT')] : [watch('GRANT'), together(watch(act, above))];
 const ask = (asked: AskedAct, uid: string = first, id = 'request-1') => {
-  const caller = { uid, email: `${uid}@example.com`, isGoodForOffice: true };
+  const caller = { uid, email: `${uid}@example.com`, hasRequiredSecondFactor: true };
   const command = { type: 'ask', asked, reason } as unknown as Sent;
   return commandOf(countersign, id, command, uid, {
     begins: true,
@@ -135,7 +135,7 @@ describe('an act that needs a second member', () => {
 
     const lost = await story(...closed, ...watched('WRITE_OFF'), ask(writeOff, second));
     expect(
-      await lost.run({ ...setDuties(second, ['review']), sender: { uid: first, isGoodForOffice: true, confirmedBy: third } }),
+      await lost.run({ ...setDuties(second, ['review']), sender: { uid: first, hasRequiredSecondFactor: true, confirmedBy: third } }),
     ).toBeUndefined();
     await lost.run(answer(first));
     expect(await lost.request()).toMatchObject({ status: 'LAPSED', code: 'role-missing' });

@@ -15,8 +15,8 @@ import { certifiedOnly } from '../gate/admission.ts';
 import { commandCallable, commandIdSchema } from '../gate/commandCallable.ts';
 import { countTry } from '../gate/durableLimit.ts';
 import { castAnswers, castIn, otherApprover } from '../rules/answersOnBehalf.ts';
-import { billByHand } from '../rules/billByHand.ts';
 import { consentToEntryChange, consentToJob } from '../rules/guardianConsents.ts';
+import { manualBilling } from '../rules/manualBilling.ts';
 import { notDoubleBooked } from '../rules/notDoubleBooked.ts';
 import { reservePair } from '../rules/pairIsFree.ts';
 import { runtime } from '../runtime.ts';
@@ -71,7 +71,7 @@ export const entries = commandCallable(entry, wire, async ({ commandId, ...comma
       .with({ type: 'agreeChange' }, () => [consentToEntryChange(talentId, entryId, isProxy ? 'office' : 'talent')])
       .with({ type: 'approve' }, ({ sheet }) => notDoubleBooked('entry', entryId, ids, sheet?.workDays ?? []))
       .with({ type: 'adminApproveChange' }, () => notDoubleBooked('entry', entryId, ids))
-      .otherwise(() => billByHand(entry, entryId, rest, ids));
+      .otherwise(() => manualBilling(entry, entryId, rest, ids));
   const needsOther = rest.type === 'adminApproveChange' || rest.type === 'settleProxy';
   const rules: RulesByIds = (ids) => [
     ...(isProxy ? [castAnswers(castIn(ids))] : []),

@@ -35,7 +35,7 @@ const touchedBy = (held: InvoiceState, { type, paymentId }: Touching): string[] 
 };
 
 /** Refuses a change of a locked month. Only the invoice's state names the month. */
-const whileUnlocked = (invoiceId: string, command: Touching): Rule => ({
+const paymentMonthIsOpen = (invoiceId: string, command: Touching): Rule => ({
   streams: [{ aggregate: invoice, entityId: invoiceId }],
   further: ([held]) => [monthIsOpen(...touchedBy(held as InvoiceState, command))],
 });
@@ -52,7 +52,7 @@ export const invoices = commandCallable(invoice, wire, async ({ commandId, ...se
     const credit = { ...command, creditId: newEntityId(commandId, caller.uid) };
     return { entityId, command: credit, rules: [numberedCredit(credit, runtime().now)] };
   }
-  if (command.type !== 'recordPayment') return { entityId, command, rules: [whileUnlocked(entityId, command)] };
+  if (command.type !== 'recordPayment') return { entityId, command, rules: [paymentMonthIsOpen(entityId, command)] };
   const payment = { ...command, paymentId: newEntityId(commandId, caller.uid) };
   const deposit = depositOf(command);
   const once = deposit === null ? [] : [paymentNotRecorded(entityId, payment.paymentId, deposit)];

@@ -17,8 +17,8 @@ import { certifiedOnly } from '../gate/admission.ts';
 import { commandCallable, commandIdSchema } from '../gate/commandCallable.ts';
 import { countTry } from '../gate/durableLimit.ts';
 import { castAnswers, castIn, otherApprover } from '../rules/answersOnBehalf.ts';
-import { billByHand } from '../rules/billByHand.ts';
 import { consentToOffer } from '../rules/guardianConsents.ts';
+import { manualBilling } from '../rules/manualBilling.ts';
 import { notDoubleBooked } from '../rules/notDoubleBooked.ts';
 import { reservePair } from '../rules/pairIsFree.ts';
 import { runtime } from '../runtime.ts';
@@ -85,7 +85,7 @@ export const offers = commandCallable(offer, wire, async ({ commandId, ...comman
       .with({ type: P.union('accept', 'agreeChange') }, () => [consentToOffer(talentId, offerId, isProxy ? 'office' : 'talent')])
       .with({ type: P.union('adminApprove', 'approve', 'adminApproveChange') }, () => notDoubleBooked('offer', offerId, ids))
       .with({ type: 'continueInquiry' }, (continued) => [afterInquiry(continued.talentId)])
-      .otherwise(() => billByHand(offer, offerId, rest, ids));
+      .otherwise(() => manualBilling(offer, offerId, rest, ids));
   const needsOther = rest.type === 'adminApprove' || rest.type === 'adminApproveChange' || rest.type === 'settleProxy';
   const rules: RulesByIds = (ids) => [
     ...(isProxy ? [castAnswers(castIn(ids))] : []),

@@ -6,7 +6,7 @@ import { rosterIdentityOf } from '#domain/people/student/linkable.ts';
 import { student } from '#domain/people/student/student.ts';
 import { type TalentState, talent } from '#domain/people/talent/talent.ts';
 import type { AnyEnvelope } from '#domain/registry.ts';
-import { open } from '../eventStore/readEvents.ts';
+import { decryptEvents } from '../eventStore/readEvents.ts';
 import type { Rule } from '../eventStore/rule.ts';
 import { requireOffice } from '../gate/activeAccount.ts';
 import { type Caller, commandCallable, commandIdSchema, type Target } from '../gate/commandCallable.ts';
@@ -70,7 +70,7 @@ const change = async ({ taCode, commandId: _, birthday, ...rest }: Wired<'change
   if (birthday !== null) return { entityId: taCode, command: given(birthday) };
   await requireOffice(runtime(), caller, 'roster');
   const { db, keys } = runtime();
-  const kept = lastBirthday(await open(await readUpTo(db, streamIdOf('student', taCode), undefined), keys)) ?? '';
+  const kept = lastBirthday(await decryptEvents(await readUpTo(db, streamIdOf('student', taCode), undefined), keys)) ?? '';
   return { entityId: taCode, command: rest, ...completed([], () => given(kept)) };
 };
 

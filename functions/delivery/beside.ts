@@ -4,12 +4,12 @@ import type { AnyEnvelope } from '#domain/registry.ts';
 import { errorCode, log } from '../platform/log.ts';
 import { inSpan } from '../platform/tracing.ts';
 import type { Runtime } from '../ports.ts';
-import { noteSeen } from './noteSeen.ts';
+import type { PendingEvents } from './pendingEvents.ts';
 import { canGoOn } from './progress.ts';
 import type { Message } from './publish.ts';
 import { notCreated, type Queued } from './queued.ts';
+import { saveProgress } from './saveProgress.ts';
 import type { Subscription } from './subscriptions.ts';
-import type { Unseen } from './unseen.ts';
 
 type Found = (path: string) => DocumentSnapshot | undefined;
 
@@ -21,7 +21,7 @@ export type BesideWork = {
   /** The documents that it reads. */
   keys(events: readonly AnyEnvelope[]): readonly string[];
   /** Returns what it queued. */
-  run(runtime: Runtime, next: Unseen, message: Message, found: Found): Promise<readonly Queued[]>;
+  run(runtime: Runtime, next: PendingEvents, message: Message, found: Found): Promise<readonly Queued[]>;
 };
 
 /**
@@ -35,7 +35,7 @@ export type Beside = {
    * Begins the work, or waits for the one that an earlier attempt began. Null: not for the
    * documents' commit, because it is not next, late, or failed.
    */
-  queuedFor(runtime: Runtime, next: Unseen, message: Message, found: Found): Promise<readonly Queued[] | null>;
+  queuedFor(runtime: Runtime, next: PendingEvents, message: Message, found: Found): Promise<readonly Queued[] | null>;
   /** The documents that it queued: another attempt looks whether they are there. */
   paths(): readonly string[];
   /** The commit noted it. */
@@ -47,14 +47,14 @@ export type Beside = {
 /** How long (ms) documents wait for the work beside them. */
 const PATIENCE_MS = 100;
 
-type Begun = { readonly next: Unseen; readonly work: Promise<readonly Queued[] | null> };
+type Begun = { readonly next: PendingEvents; readonly work: Promise<readonly Queued[] | null> };
 
 /** Work beside the documents of one message. */
 export const beside = ({ subscription, accepts, keys, run }: BesideWork): Beside => {
   let begun: Begun | undefined;
   let queued: readonly Queued[] | null = null;
   let isDone = false;
-  const begin = (runtime: Runtime, next: Unseen, message: Message, found: Found): Begun => ({
+  const begin = (runtime: Runtime, next: PendingEvents, message: Message, found: Found): Begun => ({
     next,
     work: run(runtime, next, message, found).catch((error: unknown) => {
       log('WARNING', 'work beside documents failed and is delivered again', {
@@ -95,7 +95,7 @@ export const beside = ({ subscription, accepts, keys, run }: BesideWork): Beside
       const { streamId, version } = next.last;
       return inSpan('deliver', { subscription, streamId, version }, async () => {
         const late = await work;
-        if (late !== null) await noteSeen(runtime.db, subscription, next, late);
+        if (late !== null) await saveProgress(runtime.db, subscription, next, late);
         return late !== null;
       });
     },

@@ -79,7 +79,7 @@ describe('firestore.indexes.json', () => {
   test('is computed from the queries in the code', () => {
     expect(queries.length).toBeGreaterThan(20);
     expect(queries.filter((query) => /[{}]/.test(JSON.stringify([query.collection, query.filters])))).toEqual([]);
-    for (const file of ['functions/eventStore/standingDeadlines.ts', 'web/src/features/job/queries/ownJobs.ts'])
+    for (const file of ['functions/eventStore/openDeadlines.ts', 'web/src/features/job/queries/ownJobs.ts'])
       expect(queries.map((query) => query.file)).toContain(file);
   });
 

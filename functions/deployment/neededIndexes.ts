@@ -15,7 +15,7 @@ const names: Readonly<Record<string, readonly string[]>> = {
   '{historyCollection}': ['jobChangeHistories', 'peopleHistories'],
   '{party}': ['clientId', 'talentId'],
 };
-/** The order of a long walk (functions/eventStore/longWalk.ts). */
+/** The order of a long walk (functions/eventStore/batchJob.ts). */
 const walked = { orders: [['createdAt', 'asc'] as const] };
 /** Queries whose collections and fields come from data, by file. */
 const fromData: Readonly<Record<string, (query: CodeQuery) => readonly CodeQuery[]>> = {
@@ -30,7 +30,7 @@ const fromData: Readonly<Record<string, (query: CodeQuery) => readonly CodeQuery
   // Runs the queries of domain/office/desk/waitingLists.ts.
   'functions/effects/mail/sweepOfficeMails.ts': (query) => (['desks', 'officeAccounts'].includes(query.collection) ? [query] : []),
   // These only add an order or a cursor to the queries of others.
-  'functions/eventStore/longWalk.ts': () => [],
+  'functions/eventStore/batchJob.ts': () => [],
   'web/src/shared/data/readPages.ts': () => [],
   // Reads whole collections.
   'functions/replay/olderRelease.ts': (query) => (query.collection === '{collection}' ? [] : [query]),

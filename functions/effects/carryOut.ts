@@ -1,7 +1,7 @@
 import type { EnvelopeNamed } from '#domain/registry.ts';
 import { unpark } from '../delivery/parking.ts';
 import { subscriptions } from '../delivery/subscriptions.ts';
-import { standing } from '../eventStore/standingDeadlines.ts';
+import { standing } from '../eventStore/openDeadlines.ts';
 import type { Head } from '../eventStore/stream.ts';
 import { paths } from '../platform/firestorePaths.ts';
 import type { Runtime } from '../ports.ts';

@@ -7,11 +7,11 @@ import { entry } from '#domain/work/entry/entry.ts';
 import { offer } from '#domain/work/offer/offer.ts';
 import { announce } from '../delivery/announce.ts';
 import { executeCommand } from '../eventStore/executeCommand.ts';
-import { open, readStored } from '../eventStore/readEvents.ts';
+import { decryptEvents, readStored } from '../eventStore/readEvents.ts';
 import type { Executed } from '../eventStore/request.ts';
 import type { RulesByIds } from '../eventStore/rule.ts';
 import type { Runtime } from '../ports.ts';
-import { billByHand } from '../rules/billByHand.ts';
+import { manualBilling } from '../rules/manualBilling.ts';
 import { notDoubleBooked } from '../rules/notDoubleBooked.ts';
 
 type Confirmed = EnvelopeNamed<'CountersignConfirmed'>;
@@ -26,7 +26,7 @@ const rulesFor =
     if (aggregate !== 'offer' && aggregate !== 'entry') return [];
     return booking.includes(`${aggregate} ${type}`)
       ? notDoubleBooked(aggregate, entityId, ids)
-      : billByHand(aggregateNamed(aggregate), entityId, { type }, ids);
+      : manualBilling(aggregateNamed(aggregate), entityId, { type }, ids);
   };
 
 /**
@@ -34,7 +34,7 @@ const rulesFor =
  * once.
  */
 const execute = async (runtime: Runtime, { id, streamId, meta, data }: Confirmed): Promise<Executed> => {
-  const [first] = await open(await readStored(runtime.db, streamId, 1, 1), runtime.keys);
+  const [first] = await decryptEvents(await readStored(runtime.db, streamId, 1, 1), runtime.keys);
   const asked = first as Asked;
   const { aggregate, entityId } = parseStreamId(data.target);
   const command = commandOf(
@@ -46,7 +46,7 @@ const execute = async (runtime: Runtime, { id, streamId, meta, data }: Confirmed
   return executeCommand(runtime, {
     aggregate: aggregateNamed(aggregate),
     ...{ entityId, command, commandId: `confirmed_${id}` },
-    sender: { uid: data.askedBy, isGoodForOffice: true, confirmedBy: data.confirmedBy },
+    sender: { uid: data.askedBy, hasRequiredSecondFactor: true, confirmedBy: data.confirmedBy },
     ...{ causationId: id, correlationId: meta.correlationId },
     rules: rulesFor(aggregate, entityId, command.type),
   });

@@ -1,6 +1,6 @@
 import type { AnyEnvelope } from '#domain/registry.ts';
-import { askOf } from '../eventStore/faults.ts';
-import { open, readStored } from '../eventStore/readEvents.ts';
+import { callServer } from '../eventStore/faults.ts';
+import { decryptEvents, readStored } from '../eventStore/readEvents.ts';
 import { discardMovie, uploadOf } from '../media/makeMovieReady.ts';
 import { personalFolders } from '../media/objectStore.ts';
 import type { Runtime } from '../ports.ts';
@@ -11,11 +11,11 @@ import type { Runtime } from '../ports.ts';
  */
 export const discardFiles = async (runtime: Runtime, { streamId }: Pick<AnyEnvelope, 'streamId'>): Promise<void> => {
   const upload = await uploadOf(runtime, streamId);
-  if (upload) return askOf('files', () => discardMovie(runtime, upload));
+  if (upload) return callServer('files', () => discardMovie(runtime, upload));
   const { db, keys, objects } = runtime;
-  const [added] = await open(await readStored(db, streamId, 1, 1), keys);
+  const [added] = await decryptEvents(await readStored(db, streamId, 1, 1), keys);
   if (added?.type !== 'MediaAdded') return;
   const { ownerId, url, S, M } = added.data;
   const own = (path: string | null): path is string => path !== null && personalFolders(ownerId).some((folder) => path.startsWith(folder));
-  await askOf('files', () => Promise.all([...new Set([url, S, M].filter(own))].map((path) => objects.remove(path))));
+  await callServer('files', () => Promise.all([...new Set([url, S, M].filter(own))].map((path) => objects.remove(path))));
 };

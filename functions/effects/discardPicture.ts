@@ -1,6 +1,6 @@
 import { parseStreamId } from '#domain/kernel/identifiers.ts';
 import type { EnvelopeNamed } from '#domain/registry.ts';
-import { askOf } from '../eventStore/faults.ts';
+import { callServer } from '../eventStore/faults.ts';
 import { personalFolders } from '../media/objectStore.ts';
 import { variantsAt } from '../media/processPicture.ts';
 import type { Runtime } from '../ports.ts';
@@ -14,5 +14,5 @@ export const discardPicture = async (
   { streamId, data: { path } }: EnvelopeNamed<'TalentPictureTakenDown'>,
 ): Promise<void> => {
   const isOwn = path !== null && personalFolders(parseStreamId(streamId).entityId).some((folder) => path.startsWith(folder));
-  if (isOwn) await askOf('files', () => Promise.all(variantsAt(path).map((each) => objects.remove(each))));
+  if (isOwn) await callServer('files', () => Promise.all(variantsAt(path).map((each) => objects.remove(each))));
 };

@@ -2,7 +2,7 @@ import { DomainError } from '#domain/kernel/domainError.ts';
 import { type AnyEnvelope, aggregateNamed } from '#domain/registry.ts';
 import { announce } from '../delivery/announce.ts';
 import { executeCommand } from '../eventStore/executeCommand.ts';
-import { inOwnCode } from '../eventStore/faults.ts';
+import { asProgramFault } from '../eventStore/faults.ts';
 import { log } from '../platform/log.ts';
 import type { Runtime } from '../ports.ts';
 import { followUpsOf } from './followUps.ts';
@@ -13,7 +13,7 @@ import { followUpsOf } from './followUps.ts';
  * applies.
  */
 export const sendFollowUps = async (runtime: Runtime, event: AnyEnvelope): Promise<void> => {
-  for (const { aggregate, entityId, command } of inOwnCode(() => followUpsOf(event))) {
+  for (const { aggregate, entityId, command } of asProgramFault(() => followUpsOf(event))) {
     const commandId = `policy_${event.id}_${aggregate}_${command.type}_${entityId}`;
     const because = { causationId: event.id, correlationId: event.meta.correlationId };
     try {

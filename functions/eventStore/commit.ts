@@ -16,7 +16,7 @@ import { type AnyEvent, definitionOf } from '#domain/registry.ts';
 import { type Change, changedFields, type ReadModel } from '#projections/kernel/projector.ts';
 import { paths } from '../platform/firestorePaths.ts';
 import { newProof } from './commitments.ts';
-import { seal } from './hashChain.ts';
+import { withHash } from './hashChain.ts';
 import { encryptPersonal, type Fields, withoutPersonal } from './personalData.ts';
 import { type Head, headIn, type LoadedStream } from './stream.ts';
 
@@ -42,7 +42,7 @@ const assertWellFormed = (value: unknown, key = ''): void => {
  * The events in their stored form: numbered, chained, personal fields encrypted with `key`; without
  * one they are left out.
  */
-export const store = (
+export const encodeEvents = (
   streamId: string,
   stream: Pick<LoadedStream, 'version' | 'hash'>,
   events: readonly AnyEvent[],
@@ -57,7 +57,7 @@ export const store = (
     const storedData = key ? encryptPersonal(id, type, data as Fields, key) : withoutPersonal(type, data as Fields);
     const proof = newProof(streamId, id, type, data as Fields, key);
     const { schemaVersion } = definitionOf(type);
-    const event = seal({ id, streamId, version, type, schemaVersion, data: storedData, meta, prevHash, ...(proof && { proof }) });
+    const event = withHash({ id, streamId, version, type, schemaVersion, data: storedData, meta, prevHash, ...(proof && { proof }) });
     prevHash = event.hash;
     return event;
   });

@@ -9,7 +9,7 @@ import { type AccountState, account } from '#domain/people/account/account.ts';
 import type { AnyEvent } from '#domain/registry.ts';
 import { paths } from '../platform/firestorePaths.ts';
 import { getMany } from '../platform/getMany.ts';
-import { inOwnCode } from './faults.ts';
+import { asProgramFault } from './faults.ts';
 import { controlHead, isForTwo, isWatched, watchOf } from './fourEyes.ts';
 
 import { knownIds } from './knownIds.ts';
@@ -122,7 +122,7 @@ export const decide = async (eventStore: EventStore, request: RuledRequest, foun
   const completing = seen.find(({ rule }) => rule.complete);
   const held = completing?.rule.together && found.at(completing.rule.together.path).data();
   const command = completing?.rule.complete?.(completing.states, held ?? {}, documents) ?? request.command;
-  const events = inOwnCode(() => aggregate.decider.decide(command, stream.state, context) as AnyEvent[]);
+  const events = asProgramFault(() => aggregate.decider.decide(command, stream.state, context) as AnyEvent[]);
   const decided = { events, stream, actor, at: context.now, checked: [] };
   if (events.length === 0) return decided;
   if (isForTwo(request, watch, stream.state, approvalLimit)) throw new DomainError('second-needed');
@@ -185,11 +185,11 @@ const unlimited = (actor: Actor): KnownSender => ({ actor, approvalLimit: null, 
 const senderOf = async ({ db, keys }: EventStore, request: RuledRequest, accountHead: DocumentSnapshot): Promise<KnownSender> => {
   if (request.sender === 'system') return unlimited(SYSTEM);
   const { state } = (await loadStream(db, keys, account, accountHead)) as LoadedStream & { state: AccountState };
-  const { uid, isGoodForOffice, confirmedBy } = request.sender;
+  const { uid, hasRequiredSecondFactor, confirmedBy } = request.sender;
   if (state.status === 'NONE') return unlimited({ uid, role: null });
   if (state.status === 'WITHDRAWN') throw new DomainError('account-withdrawn');
   if (state.suspended) throw new DomainError('account-suspended');
-  if (state.isAdmin && !isGoodForOffice) throw new DomainError('second-factor-missing');
+  if (state.isAdmin && !hasRequiredSecondFactor) throw new DomainError('second-factor-missing');
   request.admit?.(state);
   if (!state.isAdmin) return unlimited({ uid, role: state.role });
   if (!maySend(state.officeRoles, request.aggregate.name, request.command.type)) throw new DomainError('role-missing');

@@ -95,7 +95,7 @@ describe('a command on a stream', () => {
   test('that is refused, or has nothing left to do, writes nothing', async () => {
     const world = fork(made);
     const before = world.database.documents();
-    const byStranger = { ...accept, sender: { uid: uidOf.client, isGoodForOffice: true } };
+    const byStranger = { ...accept, sender: { uid: uidOf.client, hasRequiredSecondFactor: true } };
     await expect(executeCommand(processOf(world), byStranger)).rejects.toMatchObject({ code: 'permission-denied' });
     expect(await executeCommand(processOf(world), changeFee(40_000))).toEqual({ answer: { streamId, version: 1 }, types: [] });
     expect(world.database.documents()).toEqual(before);

@@ -8,11 +8,11 @@ import { getMany } from '../platform/getMany.ts';
 import { inTurn } from '../platform/inTurn.ts';
 import { reportError } from '../platform/reporting.ts';
 import { inSpan } from '../platform/tracing.ts';
-import { store, writeChanges, writeEvents } from './commit.ts';
+import { encodeEvents, writeChanges, writeEvents } from './commit.ts';
+import { type CheckedChanges, changesInCommit } from './commitHooks.ts';
 import { type Decided, decide, type Found, readFor } from './decide.ts';
 import { keyFor } from './eventKey.ts';
-import { inOwnCode } from './faults.ts';
-import { type CheckedChanges, changesInCommit } from './following.ts';
+import { asProgramFault } from './faults.ts';
 import { backoff, isOvertaken, isRefusedWrite, isTransient } from './grpcStatus.ts';
 import { idsIn, knownIds, rememberIds } from './knownIds.ts';
 import { logCommand } from './logCommand.ts';
@@ -166,7 +166,7 @@ const write = async (
   const correlationId = request.correlationId ?? commandId;
   const meta = { actor, commandId, correlationId, causationId: request.causationId ?? null, recordedAt: at };
   const key = await keyFor(eventStore, request, events);
-  const stored = store(streamId, stream, events, meta, key);
+  const stored = encodeEvents(streamId, stream, events, meta, key);
   const { owedFrom } = stream;
   const mayWrite = way.writesDocuments && owedFrom === null && !isPaused;
   const documents = mayWrite
@@ -174,7 +174,9 @@ const write = async (
     : null;
   const hash = payloadHash(request, (await keyOfSender) ?? key);
 
-  const after = inOwnCode(() => headOf(aggregate, fold(aggregate.decider, events, stream.state), answer.version, headIn(head)?.deadlines));
+  const after = asProgramFault(() =>
+    headOf(aggregate, fold(aggregate.decider, events, stream.state), answer.version, headIn(head)?.deadlines),
+  );
   rememberIds(db, streamId, after.snapshot);
   writeEvents(db, writer, stored, head, {
     ...after,
@@ -184,7 +186,7 @@ const write = async (
   if (documents) writeChanges(db, writer, documents.changes, documents.updatedAt);
   const types = events.map(({ type }) => type);
   const deadlines = after.deadlines.filter(({ generation }) => generation === answer.version);
-  const { owes, progress } = eventStore.following.owedAfter({
+  const { owes, progress } = eventStore.following.pendingAfter({
     ...{ streamId, version: answer.version, types, at, setsDeadlines: deadlines.length > 0 },
     ...{ isFirst: stream.version === 0, lacksDocuments: !documents },
   });

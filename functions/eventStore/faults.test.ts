@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { DomainError } from '#domain/kernel/domainError.ts';
 import { NewerEvent, upcast } from '#domain/kernel/eventDefinition.ts';
 import { definitionOf } from '#domain/registry.ts';
-import { askOf, EventFault, inOwnCode, ServerFault } from './faults.ts';
+import { asProgramFault, callServer, EventFault, ServerFault } from './faults.ts';
 import { backoff } from './grpcStatus.ts';
 import { decryptPersonal, encryptPersonal } from './personalData.ts';
 
@@ -17,7 +17,7 @@ const thrown = (work: () => unknown): unknown => {
 describe('whose fault it is', () => {
   test('what pure code throws is a fault of the code, whatever it looks like', () => {
     const fault = thrown(() =>
-      inOwnCode(() => {
+      asProgramFault(() => {
         throw Object.assign(new TypeError('no such field'), { code: 14 });
       }),
     );
@@ -33,7 +33,7 @@ describe('whose fault it is', () => {
     const given = error();
     expect(
       thrown(() =>
-        inOwnCode(() => {
+        asProgramFault(() => {
           throw given;
         }),
       ),
@@ -47,8 +47,11 @@ describe('whose fault it is', () => {
 
   test('what another server throws names the server', async () => {
     const down = () => Promise.reject(Object.assign(new Error('The service is unavailable'), { code: 'auth/internal-error' }));
-    await expect(askOf('accounts', down)).rejects.toBeInstanceOf(ServerFault);
-    await expect(askOf('accounts', down)).rejects.toMatchObject({ server: 'accounts', message: 'accounts: The service is unavailable' });
+    await expect(callServer('accounts', down)).rejects.toBeInstanceOf(ServerFault);
+    await expect(callServer('accounts', down)).rejects.toMatchObject({
+      server: 'accounts',
+      message: 'accounts: The service is unavailable',
+    });
   });
 });
 

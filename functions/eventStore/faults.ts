@@ -27,7 +27,7 @@ const isClassified = (error: unknown): boolean =>
   error instanceof DomainError || error instanceof NewerEvent || error instanceof EventFault || error instanceof ServerFault;
 
 /** Runs pure code on events: what it throws is a fault of the code, whatever it looks like. */
-export const inOwnCode = <Result>(work: () => Result): Result => {
+export const asProgramFault = <Result>(work: () => Result): Result => {
   try {
     return work();
   } catch (error) {
@@ -37,7 +37,7 @@ export const inOwnCode = <Result>(work: () => Result): Result => {
 };
 
 /** Asks another server for an effect. Its errors do not mean that the event is faulty. */
-export const askOf = async <Result>(server: OtherServer, work: () => Promise<Result>): Promise<Result> => {
+export const callServer = async <Result>(server: OtherServer, work: () => Promise<Result>): Promise<Result> => {
   try {
     return await work();
   } catch (error) {

@@ -9,7 +9,7 @@ export type Unsealed = Omit<EventEnvelope, 'hash'>;
  * SHA-256 over the previous hash and the stored event, personal fields encrypted: it outlives an
  * erasure.
  */
-export const seal = (event: Unsealed): EventEnvelope => ({ ...event, hash: hashOf(event) });
+export const withHash = (event: Unsealed): EventEnvelope => ({ ...event, hash: hashOf(event) });
 
 /** The block of SHA-256, and its digest (bytes). */
 const [BLOCK, DIGEST] = [64, 32];

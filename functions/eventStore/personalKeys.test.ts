@@ -5,10 +5,10 @@ import type { AnyEvent } from '#domain/registry.ts';
 import { aggregates } from '#domain/registry.ts';
 import { NOON, uidOf } from '#domain/testing/contexts.ts';
 import { posting } from '#domain/testing/profiles.ts';
-import { store } from './commit.ts';
+import { encodeEvents } from './commit.ts';
 import { keyFor } from './eventKey.ts';
 import { keyOfAll, newPersonKey, subjectsOf } from './personKeys.ts';
-import { open } from './readEvents.ts';
+import { decryptEvents } from './readEvents.ts';
 import type { CommandRequest, EventStore } from './request.ts';
 
 const { client, talent } = uidOf;
@@ -23,28 +23,28 @@ const refused: AnyEvent = {
   type: 'EntryRefused',
   data: { jobId: 'job-1', clientId: client, talentId: talent, reason: '日程が合わないため' },
 };
-const refusal = store('entry-1', empty, [refused], meta, keyOfAll(keys, subjectsOf(aggregates.entry, '1', refused)));
+const refusal = encodeEvents('entry-1', empty, [refused], meta, keyOfAll(keys, subjectsOf(aggregates.entry, '1', refused)));
 
 test('a text about two people is read with the keys of both', async () => {
   expect(JSON.stringify(refusal)).not.toContain('日程');
-  expect((await open(refusal, without()))[0]?.data).toEqual(refused.data);
+  expect((await decryptEvents(refusal, without()))[0]?.data).toEqual(refused.data);
 });
 
 test.each([client, talent])('and by nobody once %s has left', async (uid) => {
-  expect((await open(refusal, without(uid)))[0]?.data).toEqual({ ...refused.data, reason: null });
+  expect((await decryptEvents(refusal, without(uid)))[0]?.data).toEqual({ ...refused.data, reason: null });
 });
 
 const inClear = { id: 'job-1_1', streamId: 'job-1', version: 1, type: 'JobPosted', schemaVersion: 2, meta, prevHash: GENESIS, hash: '' };
 const posted: EventEnvelope = { ...inClear, data: { clientId: client, ...posting } };
 
 test('a text that an older version stored in clear is read as long as the key is there, and by nobody afterwards', async () => {
-  expect((await open([posted], without()))[0]?.data).toMatchObject({ title: posting.title, place: posting.place });
+  expect((await decryptEvents([posted], without()))[0]?.data).toMatchObject({ title: posting.title, place: posting.place });
   const erased = { title: null, description: null, place: null, schedule: null, pictures: null, feeMin: posting.feeMin };
-  expect((await open([posted], without(client)))[0]?.data).toMatchObject(erased);
+  expect((await decryptEvents([posted], without(client)))[0]?.data).toMatchObject(erased);
 });
 
 test('without a key nothing personal is stored', () => {
-  const [event] = store('entry-1', empty, [refused], meta, null);
+  const [event] = encodeEvents('entry-1', empty, [refused], meta, null);
   expect(event?.data).toEqual({ ...refused.data, reason: null });
 });
 

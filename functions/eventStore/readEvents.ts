@@ -4,7 +4,7 @@ import { upcast } from '#domain/kernel/eventDefinition.ts';
 import { parseStreamId } from '#domain/kernel/identifiers.ts';
 import { type AnyEnvelope, type AnyEvent, aggregateNamed, definitionOf } from '#domain/registry.ts';
 import { paths } from '../platform/firestorePaths.ts';
-import { inOwnCode } from './faults.ts';
+import { asProgramFault } from './faults.ts';
 import { decryptPersonal, hasPersonalData } from './personalData.ts';
 import { keyOfAll, type PersonKeys, subjectsOf } from './personKeys.ts';
 
@@ -38,10 +38,10 @@ export const keysFor = async (
  * Stored events as the domain and the projectors see them: decrypted, raised to the newest schema
  * version.
  */
-export const open = async (events: readonly EventEnvelope[], keys: Pick<PersonKeys, 'read'>): Promise<AnyEnvelope[]> => {
+export const decryptEvents = async (events: readonly EventEnvelope[], keys: Pick<PersonKeys, 'read'>): Promise<AnyEnvelope[]> => {
   const keyOf = await keysFor(events, keys);
   return events.map((event) =>
-    inOwnCode(() => {
+    asProgramFault(() => {
       const definition = definitionOf(event.type);
       const data = decryptPersonal(event, keyOf(event));
       return {
@@ -68,4 +68,4 @@ export const readWhole = async (db: Firestore, streamId: string): Promise<EventE
 
 /** All events of a stream, opened; none where there is no such stream. */
 export const openWhole = async (db: Firestore, keys: PersonKeys, streamId: string): Promise<AnyEnvelope[]> =>
-  open(await readWhole(db, streamId), keys);
+  decryptEvents(await readWhole(db, streamId), keys);

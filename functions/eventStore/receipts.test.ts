@@ -6,7 +6,7 @@ import { newPersonKey } from './personKeys.ts';
 import { payloadHash } from './receipts.ts';
 import type { CommandRequest } from './request.ts';
 
-const sender = { uid: 'talent-1', isGoodForOffice: true };
+const sender = { uid: 'talent-1', hasRequiredSecondFactor: true };
 const sent = (command: CommandRequest['command'], by: CommandRequest['sender'] = sender): CommandRequest => ({
   ...{ aggregate: account, entityId: 'talent-1', command, commandId: 'command-1', sender: by },
 });

@@ -2,7 +2,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 import type { AccountState } from '#domain/people/account/account.ts';
 import type { AnyAggregate } from '#domain/registry.ts';
 import type { Message } from '../delivery/publish.ts';
-import type { Following } from './following.ts';
+import type { CommitHooks } from './commitHooks.ts';
 import type { PersonKeys } from './personKeys.ts';
 import type { Rule, RulesByIds } from './rule.ts';
 
@@ -14,17 +14,17 @@ export type EventStore = {
   readonly db: Firestore;
   readonly keys: PersonKeys;
   readonly now: () => number;
-  readonly following: Following;
+  readonly following: CommitHooks;
   /** How long (ms) this process takes for granted that no rebuild pauses it (pauses.ts). */
   readonly pauseKeptMs: number;
 };
 
 /**
  * Who sends: a person, whose account is read with every command, or the system (deadlines,
- * policies, the operator). `isGoodForOffice`: the person signed in as the office has to.
+ * policies, the operator). `hasRequiredSecondFactor`: the person signed in as the office has to.
  * `confirmedBy`: a second member of the office confirmed that this is done, by a stream of its own.
  */
-export type Sender = { readonly uid: string; readonly isGoodForOffice: boolean; readonly confirmedBy?: string } | 'system';
+export type Sender = { readonly uid: string; readonly hasRequiredSecondFactor: boolean; readonly confirmedBy?: string } | 'system';
 
 /** A command with everything that its decision and its commit need. */
 export type CommandRequest = {

@@ -4,7 +4,7 @@ import { fold } from '#domain/kernel/decider.ts';
 import { GENESIS } from '#domain/office/proof/leaves.ts';
 import type { AnyAggregate } from '#domain/registry.ts';
 import type { PersonKeys } from './personKeys.ts';
-import { open, readStored } from './readEvents.ts';
+import { decryptEvents, readStored } from './readEvents.ts';
 import type { Receipt } from './receipts.ts';
 
 /**
@@ -82,7 +82,7 @@ const replayState = async (db: Firestore, keys: PersonKeys, aggregate: AnyAggreg
   let state = aggregate.decider.initial;
   for (let from = 1; from <= version; from += PAGE) {
     const events = await readStored(db, streamId, from, Math.min(PAGE, version - from + 1));
-    state = fold(aggregate.decider, await open(events, keys), state);
+    state = fold(aggregate.decider, await decryptEvents(events, keys), state);
   }
   return state;
 };

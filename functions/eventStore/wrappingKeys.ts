@@ -3,7 +3,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { jstMonth } from '#domain/kernel/calendar/instants.ts';
 import { keyPaths } from '../platform/firestorePaths.ts';
 import type { RootKey } from '../platform/rootKey.ts';
-import { askOf } from './faults.ts';
+import { callServer } from './faults.ts';
 import { isAlreadyExists } from './grpcStatus.ts';
 
 /**
@@ -31,14 +31,14 @@ export const wrappingKeys = (db: Firestore, root: () => RootKey, now: () => numb
   const known = new Map<string, Promise<Buffer>>();
   const ref = (by: string) => db.doc(keyPaths.wrappingKey(by));
   const opened = (by: string, { wrapped }: StoredWrapping): Promise<Buffer> =>
-    askOf('keys', () => root().decrypt(Buffer.from(wrapped, 'base64'), by));
+    callServer('keys', () => root().decrypt(Buffer.from(wrapped, 'base64'), by));
   const found = async (by: string): Promise<Buffer | null> => {
     const stored = (await ref(by).get()).data() as StoredWrapping | undefined;
     return stored ? opened(by, stored) : null;
   };
   const made = async (by: string): Promise<Buffer> => {
     const key = randomBytes(32);
-    const wrapped = (await askOf('keys', () => root().encrypt(key, by))).toString('base64');
+    const wrapped = (await callServer('keys', () => root().encrypt(key, by))).toString('base64');
     try {
       await ref(by).create({ wrapped } satisfies StoredWrapping);
       return key;
@@ -50,7 +50,7 @@ export const wrappingKeys = (db: Firestore, root: () => RootKey, now: () => numb
   };
   const existing = async (by: string): Promise<Buffer> => {
     const key = await found(by);
-    if (!key) return askOf('keys', () => Promise.reject(new Error(`there is no wrapping key ${by}`)));
+    if (!key) return callServer('keys', () => Promise.reject(new Error(`there is no wrapping key ${by}`)));
     return key;
   };
   /** Once per process, unless it failed. */

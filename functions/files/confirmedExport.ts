@@ -8,7 +8,7 @@ import { type CountersignState, countersign } from '#domain/office/countersign/c
 import type { AnyAggregate, EnvelopeNamed } from '#domain/registry.ts';
 import { announce } from '../delivery/announce.ts';
 import { executeCommand } from '../eventStore/executeCommand.ts';
-import { open, readStored } from '../eventStore/readEvents.ts';
+import { decryptEvents, readStored } from '../eventStore/readEvents.ts';
 import { loadStream } from '../eventStore/stream.ts';
 import type { Caller } from '../gate/commandCallable.ts';
 import { paths } from '../platform/firestorePaths.ts';
@@ -28,7 +28,7 @@ const stateOf = async ({ db, keys }: Runtime, aggregate: AnyAggregate, entityId:
 
 /** Throws `second-needed` unless the confirmed request has the same filter, format and reason. */
 const requireSame = async ({ db, keys }: Runtime, { filter, encoding, table, reason, countersignId }: Wanted): Promise<void> => {
-  const [first] = await open(await readStored(db, streamIdOf('countersign', countersignId ?? ''), 1, 1), keys);
+  const [first] = await decryptEvents(await readStored(db, streamIdOf('countersign', countersignId ?? ''), 1, 1), keys);
   const asked = first as EnvelopeNamed<'CountersignAsked'> | undefined;
   const wanted = { type: 'exportBills', ...filter, encoding, table };
   if (asked?.data.act !== 'EXPORT') throw new DomainError('not-found');
@@ -39,14 +39,14 @@ const requireSame = async ({ db, keys }: Runtime, { filter, encoding, table, rea
  * The uid of the confirming member; null if the office requires none. The confirmation is used up
  * before the first byte: by the member who asked, once, within a day.
  */
-export const useConfirmed = async (current: Runtime, { uid, isGoodForOffice }: Caller, wanted: Wanted): Promise<string | null> => {
+export const useConfirmed = async (current: Runtime, { uid, hasRequiredSecondFactor }: Caller, wanted: Wanted): Promise<string | null> => {
   const { watches } = (await stateOf(current, control, CONTROL)) as ControlState;
   if (!watches.EXPORT?.on) return null;
   const { countersignId, exportId } = wanted;
   if (countersignId === null) throw new DomainError('second-needed');
   await requireSame(current, wanted);
   const state = (await stateOf(current, countersign, countersignId)) as CountersignState;
-  const sender = { uid, isGoodForOffice };
+  const sender = { uid, hasRequiredSecondFactor };
   const request = { aggregate: countersign, entityId: countersignId, command: { type: 'finish' }, commandId: `${exportId}_use`, sender };
   const executed = await executeCommand(current, { ...request, begins: false });
   // A repeated request must not export again.

@@ -27,11 +27,11 @@ export const requireActive = async ({ db, keys }: EventStore, uid: string): Prom
  */
 export const requireOffice = async (
   eventStore: EventStore,
-  caller: Pick<Caller, 'uid' | 'isGoodForOffice'>,
+  caller: Pick<Caller, 'uid' | 'hasRequiredSecondFactor'>,
   readers: ItemReaders,
 ): Promise<void> => {
   const { isAdmin, officeRoles } = await requireActive(eventStore, caller.uid);
   permit(isAdmin);
-  if (!caller.isGoodForOffice) throw new DomainError('second-factor-missing');
+  if (!caller.hasRequiredSecondFactor) throw new DomainError('second-factor-missing');
   if (!isReader(officeRoles, readers)) throw new DomainError('role-missing');
 };

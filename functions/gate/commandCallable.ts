@@ -11,7 +11,7 @@ import { runtime } from '../runtime.ts';
 import { countedCallable } from './attempts.ts';
 import { parse } from './payload.ts';
 import { rateLimiter } from './rateLimit.ts';
-import { isGoodForOffice } from './secondFactor.ts';
+import { hasRequiredSecondFactor } from './secondFactor.ts';
 import { readStop, stopSwitch } from './stopSwitch.ts';
 
 /** The id that the client chooses for a command; a repeated id returns the first answer. */
@@ -22,7 +22,7 @@ export type Caller = {
   readonly uid: string;
   readonly email: string;
   /** The sign-in meets the office's rule for second factors. */
-  readonly isGoodForOffice: boolean;
+  readonly hasRequiredSecondFactor: boolean;
 };
 
 /**
@@ -60,7 +60,7 @@ export const callerOf = ({ auth }: Asked): Caller => {
   if (!auth) throw new DomainError('unauthenticated');
   if (auth.token.suspended === true) throw new DomainError('account-suspended');
   if (auth.token.email_verified !== true || !auth.token.email) throw new DomainError('email-unverified');
-  return { uid: auth.uid, email: auth.token.email, isGoodForOffice: isGoodForOffice(auth.token) };
+  return { uid: auth.uid, email: auth.token.email, hasRequiredSecondFactor: hasRequiredSecondFactor(auth.token) };
 };
 
 /**
@@ -90,7 +90,7 @@ export const commandCallable = <Schema extends Wire>(
   target: (payload: z.infer<Schema>, caller: Caller) => Target | Promise<Target>,
 ): CommandCallable<Schema> => {
   const run = async (payload: z.infer<Schema>, caller: Caller): Promise<Answer> => {
-    const sender = { uid: caller.uid, isGoodForOffice: caller.isGoodForOffice };
+    const sender = { uid: caller.uid, hasRequiredSecondFactor: caller.hasRequiredSecondFactor };
     const { begins = false, tells, ...asked } = await target(payload, caller);
     const executed = await executeCommand(runtime(), { aggregate, sender, commandId: payload.commandId, begins, ...asked });
     await announce(runtime(), executed);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { DAY, NOON } from '#domain/testing/contexts.ts';
 import type { EventStore } from '../eventStore/request.ts';
 import { subscriptionsOf } from '../policies/subscriptionsOf.ts';
-import { followingBy } from '../projections/following.ts';
+import { commitHooksOf } from '../projections/commitHooks.ts';
 import { memoryFirestore } from '../testing/memoryFirestore.ts';
 import { newWorld, processOf } from '../testing/memoryProcess.ts';
 import { countTry, durableLimits, inboxOf, type LimitKind, subjectOfAddress } from './durableLimit.ts';
@@ -17,7 +17,7 @@ test('one inbox has one name in all spellings of its address', () => {
 /** A store in memory with a clock. */
 const storeAt = (now: () => number): EventStore => {
   const db = memoryFirestore().connect();
-  return { db, now, keys: processOf(newWorld()).keys, following: followingBy(subscriptionsOf), pauseKeptMs: 0 };
+  return { db, now, keys: processOf(newWorld()).keys, following: commitHooksOf(subscriptionsOf), pauseKeptMs: 0 };
 };
 
 test.each(Object.entries(durableLimits) as [LimitKind, number][])(

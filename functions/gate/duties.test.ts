@@ -76,7 +76,7 @@ describe.each(held.map((roles) => ({ roles, named: roles.join(' ') || 'none' }))
 
   test('may read the parts of the table and no other', async () => {
     const parts = Object.keys(officeReads) as OfficePart[];
-    const caller = { uid: member, isGoodForOffice: true };
+    const caller = { uid: member, hasRequiredSecondFactor: true };
     const refused = await Promise.all(parts.map((part) => refusalOf(requireOffice(processOf(world), caller, part))));
     expect(refused).toEqual(parts.map((part) => (mayRead(roles, part) ? undefined : 'role-missing')));
   });

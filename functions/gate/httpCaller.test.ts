@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { httpCaller } from './httpCaller.ts';
 
-const verified = { uid: 'office-1', email: 'office@example.com', email_verified: true, isGoodForOffice: false };
+const verified = { uid: 'office-1', email: 'office@example.com', email_verified: true, hasRequiredSecondFactor: false };
 
 /** Calls `httpCaller` with these headers; the verifiers accept one token each. */
 const ask = (headers: Record<string, string>, claims: object = {}, enforceAppCheck = false) => {
@@ -17,7 +17,7 @@ const signedIn = { Authorization: 'Bearer id' };
 
 describe('an HTTP request', () => {
   test('acts for the account of its ID token', async () => {
-    expect(await ask(signedIn)).toEqual({ uid: 'office-1', email: 'office@example.com', isGoodForOffice: false });
+    expect(await ask(signedIn)).toEqual({ uid: 'office-1', email: 'office@example.com', hasRequiredSecondFactor: false });
     expect(await ask({ Authorization: 'bearer id' })).toMatchObject({ uid: 'office-1' });
   });
   test.each([

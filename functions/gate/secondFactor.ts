@@ -7,5 +7,5 @@ export type SignedIn = { readonly firebase?: { readonly sign_in_second_factor?: 
  * Whether a sign-in is good enough for the office: it used a second factor, or the deployment does
  * not require one. Membership is read from the log, since the token can be older than the grant.
  */
-export const isGoodForOffice = ({ firebase }: SignedIn, required = secondFactorRequired()): boolean =>
+export const hasRequiredSecondFactor = ({ firebase }: SignedIn, required = secondFactorRequired()): boolean =>
   !required || Boolean(firebase?.sign_in_second_factor);

@@ -7,7 +7,7 @@ import { type MediaState, media } from '#domain/people/media/media.ts';
 import { MovieFault } from '#domain/people/media/transcoding.ts';
 import { announce } from '../delivery/announce.ts';
 import { executeCommand } from '../eventStore/executeCommand.ts';
-import { open, readStored } from '../eventStore/readEvents.ts';
+import { decryptEvents, readStored } from '../eventStore/readEvents.ts';
 import { loadStream } from '../eventStore/stream.ts';
 import { paths } from '../platform/firestorePaths.ts';
 import { errorCode, log } from '../platform/log.ts';
@@ -28,7 +28,7 @@ type Upload = { readonly ownerId: string; readonly uploadId: string };
 
 /** The upload of a movie; null for other items, and if the owner left. */
 export const uploadOf = async ({ db, keys }: Pick<Runtime, 'db' | 'keys'>, streamId: string): Promise<Upload | null> => {
-  const [added] = await open(await readStored(db, streamId, 1, 1), keys);
+  const [added] = await decryptEvents(await readStored(db, streamId, 1, 1), keys);
   if (added?.type !== 'MediaAdded' || added.data.mediaType !== 'MOVIE' || added.data.url === null) return null;
   const { ownerId, url } = added.data;
   const uploadId = uploadIdIn(ownerId, url);

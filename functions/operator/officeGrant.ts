@@ -17,7 +17,7 @@ const send = async (runtime: Runtime, uid: string, command: AccountCommand, send
  */
 export const grantOffice = async (runtime: Runtime, { uid, email }: Identity, operator: string): Promise<void> => {
   // Sent as the person: the receipt of a command with an address needs the person's key.
-  await send(runtime, uid, { type: 'register', email }, { uid, isGoodForOffice: true });
+  await send(runtime, uid, { type: 'register', email }, { uid, hasRequiredSecondFactor: true });
   await send(runtime, uid, { type: 'grantOffice', operator }, 'system');
 };
 

@@ -18,7 +18,7 @@ export const paths = {
   olderKey: (uid: string) => `personKeys/${uid}`,
   identityRound: 'identityRounds/state',
   erasure: (uid: string) => `erasures/${uid}`,
-  walk: (name: string) => `walks/${name}`,
+  batchJob: (name: string) => `walks/${name}`,
   cardCheck: (name: string) => `cardChecks/${name}`,
   parked: (subscription: string, streamId: string) => `parkedStreams/${subscription}_${streamId}`,
   limit: (kind: string, subject: string, window: string) => `limits/${kind}_${subject}_${window}`,

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { HOUR, MINUTE, SECOND } from '#domain/kernel/calendar/instants.ts';
-import { measureStanding, standingOf } from '../delivery/measureStanding.ts';
+import { measureBacklog, standingOf } from '../delivery/measureBacklog.ts';
 import { ring } from '../effects/deadlines/ring.ts';
 import { deliverMail, MAX_ATTEMPTS } from '../effects/mail/deliverMail.ts';
 import { CLAIM_MS } from '../effects/mail/mails.ts';
@@ -74,13 +74,13 @@ describe('of a deal', () => {
     const runtime = processOf(world);
     await send(runtime, makeOffer);
     await deliverAll(world, runtime);
-    await measureStanding(runtime.db, runtime.now() + CLAIM_MS);
+    await measureBacklog(runtime.db, runtime.now() + CLAIM_MS);
     const mails = [...world.database.documents().keys()].filter((path) => path.startsWith('mails/'));
     expect(mails.length).toBeGreaterThan(0);
     expect([valuesOf('lateDeadlines'), valuesOf('mailsDue')]).toEqual([[0], [mails.length]]);
     const { nextDue } = world.database.documents().get(`streams/offer-${offerId}`) as { nextDue: number };
-    await measureStanding(runtime.db, nextDue + 4 * MINUTE);
-    await measureStanding(runtime.db, nextDue + 5 * MINUTE);
+    await measureBacklog(runtime.db, nextDue + 4 * MINUTE);
+    await measureBacklog(runtime.db, nextDue + 5 * MINUTE);
     expect(valuesOf('lateDeadlines')).toEqual([0, 0, 1]);
   });
 
@@ -89,7 +89,7 @@ describe('of a deal', () => {
     expect(await standingOf(runtime.db, runtime.now())).toMatchObject({ parkedStreams: 0, oldestOwed: 0, owedStreams: 0 });
     await send(runtime, makeOffer);
     await runtime.db.doc('parkedStreams/shared_offer-2').set({ streamId: 'offer-2' });
-    await measureStanding(runtime.db, runtime.now() + MINUTE);
+    await measureBacklog(runtime.db, runtime.now() + MINUTE);
     expect([valuesOf('parkedStreams'), valuesOf('oldestOwed'), valuesOf('owedStreams')]).toEqual([[1], [MINUTE], [1]]);
   });
 });

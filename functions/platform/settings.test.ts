@@ -36,11 +36,11 @@ describe('in production', () => {
   const asked = (token: object) => ({ auth: { uid: 'office-1', token } }) as unknown as Parameters<typeof callerOf>[0];
 
   test('a password is not enough for the office, whatever role the token has', () => {
-    expect(callerOf(asked(office))).toMatchObject({ uid: 'office-1', isGoodForOffice: false });
-    expect(callerOf(asked({ ...office, firebase: { sign_in_second_factor: 'totp' } }))).toMatchObject({ isGoodForOffice: true });
+    expect(callerOf(asked(office))).toMatchObject({ uid: 'office-1', hasRequiredSecondFactor: false });
+    expect(callerOf(asked({ ...office, firebase: { sign_in_second_factor: 'totp' } }))).toMatchObject({ hasRequiredSecondFactor: true });
     vi.stubEnv('REQUIRE_SECOND_FACTOR', 'false');
     expect([secondFactorRequired(), appCheckEnforced()]).toEqual([false, true]);
-    expect(callerOf(asked(office))).toMatchObject({ isGoodForOffice: true });
+    expect(callerOf(asked(office))).toMatchObject({ hasRequiredSecondFactor: true });
   });
 
   test('only the site and the configured origins may call', () => {

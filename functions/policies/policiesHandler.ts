@@ -1,18 +1,18 @@
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import type { EventEnvelope } from '#domain/kernel/envelope.ts';
 import type { Handler } from '../delivery/deliver.ts';
-import { noteSeen } from '../delivery/noteSeen.ts';
+import { inBatches, type PendingEvents, unseen } from '../delivery/pendingEvents.ts';
 import type { Message } from '../delivery/publish.ts';
 import type { Queued } from '../delivery/queued.ts';
-import { inBatches, type Unseen, unseen } from '../delivery/unseen.ts';
-import { inOwnCode } from '../eventStore/faults.ts';
+import { saveProgress } from '../delivery/saveProgress.ts';
+import { asProgramFault } from '../eventStore/faults.ts';
 import { getMany } from '../platform/getMany.ts';
 import type { Runtime } from '../ports.ts';
 import { armDeadlines } from './armDeadlines.ts';
 import { type FoundDocument, keysOfEffects, runEffects } from './policies.ts';
 
 /** Arms the alarms of events and runs their effects. Returns what the effects queued. */
-export const runAll = async (runtime: Runtime, next: Unseen, message: Message, found: FoundDocument): Promise<readonly Queued[]> => {
+export const runAll = async (runtime: Runtime, next: PendingEvents, message: Message, found: FoundDocument): Promise<readonly Queued[]> => {
   await armDeadlines(runtime, next, message);
   const queued: Queued[] = [];
   for (const [index, event] of next.events.entries())
@@ -35,14 +35,14 @@ export const policiesHandler: Handler = (runtime, message, handled) =>
     const next = await unseen(runtime, 'policies', message, most);
     if (!next) return 'done';
     const { db } = runtime;
-    const keys = inOwnCode(() => [...new Set(next.events.flatMap(keysOfEffects))]);
+    const keys = asProgramFault(() => [...new Set(next.events.flatMap(keysOfEffects))]);
     const found = byPath(
       await getMany(
         db,
         keys.map((path) => db.doc(path)),
       ),
     );
-    await noteSeen(db, 'policies', next, await runAll(runtime, next, message, found));
+    await saveProgress(db, 'policies', next, await runAll(runtime, next, message, found));
     handled?.(next.events);
     // Newer events arrive with their own message.
     return next.last.version >= (next.progress.owed.policies ?? 0) ? 'done' : 'more';

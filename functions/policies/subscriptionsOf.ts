@@ -4,7 +4,7 @@ import { countedTypes } from '#projections/figures/dairySummaries.ts';
 import { sharedProjectors } from '#projections/readModels.ts';
 import { searchedTypes } from '#projections/search/changedBy.ts';
 import { type Subscription, subscriptions } from '../delivery/subscriptions.ts';
-import type { Commit } from '../eventStore/following.ts';
+import type { Commit } from '../eventStore/commitHooks.ts';
 import { policyTypes } from './policies.ts';
 
 const sharedTypes: ReadonlySet<EventType> = new Set([...sharedProjectors.flatMap(({ handles }) => handles), ...countedTypes]);

@@ -3,9 +3,9 @@ import type { DocumentSnapshot, Firestore, Timestamp } from 'firebase-admin/fire
 import { parseStreamId } from '#domain/kernel/identifiers.ts';
 import type { AnyEnvelope } from '#domain/registry.ts';
 import { type CardSource, cardSourceChangedBy, cardSources } from '#projections/cards.ts';
-import { inOwnCode } from '../eventStore/faults.ts';
+import { type BatchOutcome, type BatchPart, runBatches } from '../eventStore/batchJob.ts';
+import { asProgramFault } from '../eventStore/faults.ts';
 import { backoff, isOvertaken } from '../eventStore/grpcStatus.ts';
-import { type Walked, type WalkPart, walk } from '../eventStore/longWalk.ts';
 import type { Looking } from '../eventStore/pauses.ts';
 
 const MAX_ATTEMPTS = 8;
@@ -14,7 +14,7 @@ const MAX_ATTEMPTS = 8;
  * Refreshes the cards that show a profile or a job, after its events. One profile can be on many
  * thousands of cards; then each call refreshes a part (see `walk`).
  */
-export const refreshCards = async (process: Looking, events: readonly AnyEnvelope[]): Promise<Walked> => {
+export const refreshCards = async (process: Looking, events: readonly AnyEnvelope[]): Promise<BatchOutcome> => {
   for (const { type, streamId } of events) {
     const source = cardSourceChangedBy(type);
     // The source document has its newest state, so one refresh is enough for all events.
@@ -24,7 +24,7 @@ export const refreshCards = async (process: Looking, events: readonly AnyEnvelop
 };
 
 /** Refreshes the cards of a source in documents that were created at `since` (ms) or later. */
-export const refreshSince = (process: Looking, collection: CardSource['collection'], id: string, since: number): Promise<Walked> =>
+export const refreshSince = (process: Looking, collection: CardSource['collection'], id: string, since: number): Promise<BatchOutcome> =>
   refresh(process, cardSources.find((source) => source.collection === collection) as CardSource, id, since);
 
 /**
@@ -44,7 +44,7 @@ export const refreshCopies = async (db: Firestore, sources: readonly string[], d
             await refreshCard(
               copy,
               cardField,
-              inOwnCode(() => cardOf(shown.id, shown.data())),
+              asProgramFault(() => cardOf(shown.id, shown.data())),
             );
         }),
     );
@@ -52,11 +52,11 @@ export const refreshCopies = async (db: Firestore, sources: readonly string[], d
   await Promise.all(found);
 };
 
-const refresh = async (process: Looking, source: CardSource, id: string, since?: number): Promise<Walked> => {
+const refresh = async (process: Looking, source: CardSource, id: string, since?: number): Promise<BatchOutcome> => {
   const { db } = process;
   const shownNow = (await db.doc(`${source.collection}/${id}`).get()).data();
-  const parts = source.shownIn.map(({ collection, idField, cardField, card: cardOf = source.card }): WalkPart => {
-    const card = inOwnCode(() => cardOf(id, shownNow));
+  const parts = source.shownIn.map(({ collection, idField, cardField, card: cardOf = source.card }): BatchPart => {
+    const card = asProgramFault(() => cardOf(id, shownNow));
     return {
       query: db.collectionGroup(collection).where(idField, '==', id),
       orderBy: 'createdAt',
@@ -67,8 +67,8 @@ const refresh = async (process: Looking, source: CardSource, id: string, since?:
       },
     };
   });
-  const goal = inOwnCode(() => source.card(id, shownNow)).version;
-  return walk(process, { name: `${source.collection}_${id}${since === undefined ? '' : '_since'}`, goal, parts });
+  const goal = asProgramFault(() => source.card(id, shownNow)).version;
+  return runBatches(process, { name: `${source.collection}_${id}${since === undefined ? '' : '_since'}`, goal, parts });
 };
 
 /**

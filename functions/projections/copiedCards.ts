@@ -4,7 +4,7 @@ import { parseStreamId } from '#domain/kernel/identifiers.ts';
 import type { AnyEnvelope } from '#domain/registry.ts';
 import { type CardSource, cardSourceChangedBy, cardSources } from '#projections/cards.ts';
 import type { Change } from '#projections/kernel/projector.ts';
-import type { Copies } from '../eventStore/following.ts';
+import type { Copies } from '../eventStore/commitHooks.ts';
 import { isOvertaken } from '../eventStore/grpcStatus.ts';
 import type { Looking } from '../eventStore/pauses.ts';
 import { paths } from '../platform/firestorePaths.ts';

@@ -5,7 +5,7 @@ import { entryTable } from '#domain/work/entry/table.ts';
 import { offerTable } from '#domain/work/offer/table.ts';
 import { isPlainStep, termsInState } from '#projections/deal/terms.ts';
 import { keysOf, type ProjectorsByType, type ReadModel } from '#projections/kernel/projector.ts';
-import type { Expected } from '../eventStore/following.ts';
+import type { Expected } from '../eventStore/commitHooks.ts';
 import type { KnownIds } from '../eventStore/knownIds.ts';
 
 /**

@@ -2,11 +2,11 @@ import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import type { ReadModel } from '#projections/kernel/projector.ts';
 import type { Handler } from '../delivery/deliver.ts';
 import type { NoteHandled } from '../delivery/logDelivery.ts';
+import { inBatches } from '../delivery/pendingEvents.ts';
 import { canGoOn, progressIn, seenUpTo } from '../delivery/progress.ts';
-import { inBatches } from '../delivery/unseen.ts';
 import { writeChanges } from '../eventStore/commit.ts';
 import { isPaused } from '../eventStore/pauses.ts';
-import { open, readStored } from '../eventStore/readEvents.ts';
+import { decryptEvents, readStored } from '../eventStore/readEvents.ts';
 import type { Head } from '../eventStore/stream.ts';
 import { paths } from '../platform/firestorePaths.ts';
 import { inSpan } from '../platform/tracing.ts';
@@ -29,7 +29,7 @@ const bringUp = async (runtime: Runtime, streamId: string, most: number, handled
   const { owedFrom } = headBefore.data() as Head;
   // A stream of an older release: only a rebuild knows which events are in its documents.
   if (owedFrom === 0 || owedFrom === undefined) return 'done';
-  const events = owedFrom === null ? [] : await open(await readStored(db, streamId, owedFrom, most), runtime.keys);
+  const events = owedFrom === null ? [] : await decryptEvents(await readStored(db, streamId, owedFrom, most), runtime.keys);
   const keys = following.keysOf(events).map((path) => db.doc(path));
   let isWritten = false;
   const rest = await db.runTransaction(async (transaction) => {

@@ -3,9 +3,9 @@ import { cardSourceChangedBy } from '#projections/cards.ts';
 import type { Beside } from '../delivery/beside.ts';
 import type { Handler } from '../delivery/deliver.ts';
 import type { NoteHandled } from '../delivery/logDelivery.ts';
+import { inBatches, type Opened, type PendingEvents, unseen } from '../delivery/pendingEvents.ts';
 import type { Message } from '../delivery/publish.ts';
-import { inBatches, type Opened, type Unseen, unseen } from '../delivery/unseen.ts';
-import { open } from '../eventStore/readEvents.ts';
+import { decryptEvents } from '../eventStore/readEvents.ts';
 import { retryOvertaken } from '../eventStore/retryOvertaken.ts';
 import { inSpan } from '../platform/tracing.ts';
 import type { Runtime } from '../ports.ts';
@@ -43,15 +43,15 @@ type Work = { readonly runtime: Runtime; readonly message: Message; readonly car
 
 /** Opens the events of a message once; null without any. */
 const broughtBy = async ({ keys }: Runtime, { events = [] }: Message): Promise<Opened | null> =>
-  events.length > 0 ? { stored: events, events: await open(events, keys), isBrought: true } : null;
+  events.length > 0 ? { stored: events, events: await decryptEvents(events, keys), isBrought: true } : null;
 
 /**
  * Handles the next events. Returns them, or null if there are none, or if they stay owed: cards are
  * still refreshed, or a rebuild paused the projectors.
  */
-const handle = async ({ runtime, message, carried, beside }: Work, most: number): Promise<Unseen | null> => {
+const handle = async ({ runtime, message, carried, beside }: Work, most: number): Promise<PendingEvents | null> => {
   let known = carried;
-  let first: Unseen | null = null;
+  let first: PendingEvents | null = null;
   if (!known || known.events.some(({ type }) => cardSourceChangedBy(type))) {
     first = await unseen(runtime, 'shared', message, most);
     if (!first) return null;

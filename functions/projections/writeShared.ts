@@ -14,14 +14,14 @@ import { type Count, countOf, shardPath } from '#projections/figures/dairySummar
 import { byType, type Change, changedEntries, changesOf, keysOf, type ReadModel } from '#projections/kernel/projector.ts';
 import { sharedCollections, sharedProjectors } from '#projections/readModels.ts';
 import type { Beside } from '../delivery/beside.ts';
+import { type Opened, type PendingEvents, unseenIn } from '../delivery/pendingEvents.ts';
 import { seenUpTo } from '../delivery/progress.ts';
 import type { Message } from '../delivery/publish.ts';
 import { announceQueued, createQueued } from '../delivery/queued.ts';
 import type { Subscription } from '../delivery/subscriptions.ts';
-import { type Opened, type Unseen, unseenIn } from '../delivery/unseen.ts';
 import { writeChanges } from '../eventStore/commit.ts';
-import { inOwnCode } from '../eventStore/faults.ts';
-import { updateTimes } from '../eventStore/following.ts';
+import { updateTimes } from '../eventStore/commitHooks.ts';
+import { asProgramFault } from '../eventStore/faults.ts';
 import { isOvertaken } from '../eventStore/grpcStatus.ts';
 import { pauseLook } from '../eventStore/pauses.ts';
 import { paths } from '../platform/firestorePaths.ts';
@@ -40,7 +40,7 @@ const written: ReadonlySet<string> = new Set(sharedCollections);
 const isWritten = ({ parent }: DocumentReference): boolean => written.has(parent.id);
 
 const keysFor = (events: readonly AnyEnvelope[]): readonly string[] =>
-  inOwnCode(() => [...new Set(events.flatMap((event) => keysOf(projectors, event)))]);
+  asProgramFault(() => [...new Set(events.flatMap((event) => keysOf(projectors, event)))]);
 
 /** The next events of a stream, and what runs beside their documents. */
 export type SharedItem = {
@@ -50,14 +50,14 @@ export type SharedItem = {
   /** Opened events that are probably next. */
   readonly known: Opened;
   /** The same if the progress was just read. */
-  readonly first: Unseen | null;
+  readonly first: PendingEvents | null;
   readonly beside?: Beside;
   /** Runs work in the trace of the item's delivery. */
   readonly inContext: ReturnType<typeof AsyncLocalStorage.snapshot>;
 };
 
 /** Writes the documents of items that change the same documents, in groups. */
-export const writeTogether = gathered<SharedItem, Unseen | null>(async (items) => {
+export const writeTogether = gathered<SharedItem, PendingEvents | null>(async (items) => {
   const streams = new Set<string>();
   // A repeated message of a stream comes after the first one.
   const isRepeated = items.map(({ message: { streamId } }) => streams.size === streams.add(streamId).size);
@@ -65,7 +65,7 @@ export const writeTogether = gathered<SharedItem, Unseen | null>(async (items) =
     const done = await writeAtOnce(items);
     if (done) return done.map((value) => ({ status: 'fulfilled', value }));
   }
-  const outcomes: PromiseSettledResult<Unseen | null>[] = [];
+  const outcomes: PromiseSettledResult<PendingEvents | null>[] = [];
   for (const item of items) outcomes.push(...(await Promise.allSettled([write([item]).then(([next]) => next ?? null)])));
   return outcomes;
 });
@@ -74,7 +74,7 @@ export const writeTogether = gathered<SharedItem, Unseen | null>(async (items) =
 const GROUP_ATTEMPTS = 3;
 
 /** Null: the items have to be written one by one, so that only the failing one fails. */
-const writeAtOnce = async (items: readonly SharedItem[]): Promise<readonly (Unseen | null)[] | null> => {
+const writeAtOnce = async (items: readonly SharedItem[]): Promise<readonly (PendingEvents | null)[] | null> => {
   for (let attempt = 1; attempt <= GROUP_ATTEMPTS; attempt++) {
     try {
       return await write(items);
@@ -93,20 +93,20 @@ export const hotPathsOf = (db: Firestore, { known }: Pick<SharedItem, 'known'>):
  * Writes the next events of several streams in one commit. An item is null if there are none, or if
  * a rebuild paused the projectors: then they stay owed.
  */
-const write = async (items: readonly SharedItem[]): Promise<readonly (Unseen | null)[]> => {
+const write = async (items: readonly SharedItem[]): Promise<readonly (PendingEvents | null)[]> => {
   const [{ runtime }] = items as readonly [SharedItem];
   const { db, now } = runtime;
   const readAt = now();
   const wanted = items.flatMap(({ message, known, first, beside }) => [
     ...(first ? [] : [paths.progress(message.streamId)]),
     ...keysFor(known.events),
-    ...(beside ? [...inOwnCode(() => beside.keys(known.events)), ...beside.paths()] : []),
+    ...(beside ? [...asProgramFault(() => beside.keys(known.events)), ...beside.paths()] : []),
   ]);
   const look = pauseLook(runtime);
   const found = await readInto(db, new Map(), [...look.paths, ...wanted]);
   const at = (path: string) => found.get(path);
   if (look.isPaused(at)) return items.map(() => null);
-  const unseenOf = async ({ message, most, known, first }: SharedItem): Promise<Unseen | null> =>
+  const unseenOf = async ({ message, most, known, first }: SharedItem): Promise<PendingEvents | null> =>
     first ?? unseenIn(runtime, at(paths.progress(message.streamId)) as DocumentSnapshot, 'shared', message, most, known);
   const nexts = await Promise.all(items.map(unseenOf));
   const events = nexts.flatMap((next) => next?.events ?? []);
@@ -161,9 +161,9 @@ const writeEvents = (
   found: readonly DocumentSnapshot[],
 ): ReadonlyMap<string, Change> => {
   const documents = new Map(found.map((document) => [document.ref.path, (document.data() as ReadModel | undefined) ?? null]));
-  const changes = inOwnCode(() => changesOf(projectors, events, documents, changedEntries));
+  const changes = asProgramFault(() => changesOf(projectors, events, documents, changedEntries));
   writeChanges(db, batch, changes, updateTimes(found.filter(({ ref }) => isWritten(ref))));
-  for (const { shard, day, increments, first, last } of inOwnCode(() => countsOf(events))) {
+  for (const { shard, day, increments, first, last } of asProgramFault(() => countsOf(events))) {
     const date = dateOfDay(day);
     const figures = Object.fromEntries(Object.entries(increments).map(([figure, by]) => [figure, FieldValue.increment(by)]));
     const stamps = { createdAt: FieldValue.minimum(first), updatedAt: FieldValue.maximum(last) };
@@ -172,7 +172,7 @@ const writeEvents = (
   return changes;
 };
 
-const noteIn = (db: Firestore, batch: WriteBatch, { progress, readAt, last }: Unseen, by: readonly Subscription[]): void => {
+const noteIn = (db: Firestore, batch: WriteBatch, { progress, readAt, last }: PendingEvents, by: readonly Subscription[]): void => {
   batch.update(db.doc(paths.progress(last.streamId)), seenUpTo(progress, by, last.version), { lastUpdateTime: readAt });
 };
 

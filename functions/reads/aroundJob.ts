@@ -3,7 +3,7 @@ import type { EventEnvelope } from '#domain/kernel/envelope.ts';
 import type { AroundJob, Cursor } from '#domain/office/audit/history.ts';
 import type { AnyEnvelope } from '#domain/registry.ts';
 import type { JobChangeHistory } from '#projections/office/histories.schema.ts';
-import { open } from '../eventStore/readEvents.ts';
+import { decryptEvents } from '../eventStore/readEvents.ts';
 import { paths } from '../platform/firestorePaths.ts';
 import { getMany } from '../platform/getMany.ts';
 import { audited, said } from './history.ts';
@@ -22,7 +22,7 @@ export const readAroundJob = async (db: Firestore, jobId: string, after: Cursor 
     found.map(({ streamId, version }) => db.doc(paths.event(streamId, version))),
   );
   const stored = documents.flatMap((document) => (document.exists ? [document.data() as EventEnvelope] : []));
-  const opened = await open(stored, { read: async () => new Map() });
+  const opened = await decryptEvents(stored, { read: async () => new Map() });
   const last = found.at(-1);
   return {
     events: await audited(

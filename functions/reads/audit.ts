@@ -96,7 +96,7 @@ const recordOf = async ({ db }: Runtime, request: Request): Promise<AuditCommand
  */
 export const recordLook = async (
   current: Runtime,
-  { uid, isGoodForOffice, confirmedBy }: Pick<Caller, 'uid' | 'isGoodForOffice'> & { readonly confirmedBy?: string },
+  { uid, hasRequiredSecondFactor, confirmedBy }: Pick<Caller, 'uid' | 'hasRequiredSecondFactor'> & { readonly confirmedBy?: string },
   command: AuditCommand,
 ): Promise<void> => {
   const executed = await executeCommand(current, {
@@ -104,7 +104,7 @@ export const recordLook = async (
     entityId: auditIdOf(uid, current.now()),
     command,
     commandId: command.requestId,
-    sender: { uid, isGoodForOffice, ...(confirmedBy && { confirmedBy }) },
+    sender: { uid, hasRequiredSecondFactor, ...(confirmedBy && { confirmedBy }) },
   });
   await announce(current, executed);
 };

@@ -5,7 +5,7 @@ import type { EventEnvelope } from '#domain/kernel/envelope.ts';
 import { type AsOf, type AuditedEvent, type Change, type Fields, type History, MASK, type Seal } from '#domain/office/audit/history.ts';
 import { type AnyEnvelope, definitionOf } from '#domain/registry.ts';
 import { chainBreak, hashOf } from '../eventStore/hashChain.ts';
-import { open, readStored } from '../eventStore/readEvents.ts';
+import { decryptEvents, readStored } from '../eventStore/readEvents.ts';
 import type { Head } from '../eventStore/stream.ts';
 import { paths } from '../platform/firestorePaths.ts';
 import { actorNames } from './actorNames.ts';
@@ -19,7 +19,7 @@ const PAGE = 500;
 
 const noKeys = { read: async () => new Map<string, Buffer | null>() };
 /** Events in their newest version, with null in personal fields. */
-const openMasked = (events: readonly EventEnvelope[]): Promise<AnyEnvelope[]> => open(events, noKeys);
+const openMasked = (events: readonly EventEnvelope[]): Promise<AnyEnvelope[]> => decryptEvents(events, noKeys);
 
 const readRange = async (db: Firestore, streamId: string, from: number, to: number): Promise<EventEnvelope[]> => {
   const events: EventEnvelope[] = [];

@@ -3,7 +3,7 @@ import type { EventEnvelope } from '#domain/kernel/envelope.ts';
 import { parseStreamId } from '#domain/kernel/identifiers.ts';
 import type { Fields } from '#domain/office/audit/history.ts';
 import { isMasked, maskedFields } from '#domain/office/audit/masks.ts';
-import { open } from '../eventStore/readEvents.ts';
+import { decryptEvents } from '../eventStore/readEvents.ts';
 import type { EventStore } from '../eventStore/request.ts';
 import { paths } from '../platform/firestorePaths.ts';
 import { documentHistory, personalFields, valueAt } from './documentHistory.ts';
@@ -18,7 +18,7 @@ export const readPersonal = async ({ db, keys }: EventStore, streamId: string, v
   if (!stored) throw new DomainError('not-found');
   const fields = personalFields(stored);
   if (fields.length === 0) throw new DomainError('permission-denied');
-  const [opened] = await open([stored], keys);
+  const [opened] = await decryptEvents([stored], keys);
   return Object.fromEntries(fields.map((field) => [field, valueAt(opened?.data ?? {}, field) ?? null]));
 };
 
@@ -26,7 +26,7 @@ export const readPersonal = async ({ db, keys }: EventStore, streamId: string, v
 export const readPersonalAsOf = async ({ db, keys }: EventStore, streamId: string, version: number): Promise<Fields> => {
   const { aggregate } = parseStreamId(streamId);
   if (!isMasked(aggregate)) throw new DomainError('permission-denied');
-  const opened = await open(await readUpTo(db, streamId, version), keys);
+  const opened = await decryptEvents(await readUpTo(db, streamId, version), keys);
   const history = documentHistory();
   for (const event of opened) history.add(event, []);
   const shown = history.fields();

@@ -18,7 +18,7 @@ const ask = async (...rows: JobRow[]) => {
   await db.doc('jobs/open').set({ id: 'open', status: 'OPEN' });
   await db.doc('jobs/closed').set({ id: 'closed', status: 'CLOSED' });
   const index = { jobs: async () => rows } as unknown as SearchIndex;
-  const caller = { uid: 'u', email: '', isGoodForOffice: false };
+  const caller = { uid: 'u', email: '', hasRequiredSecondFactor: false };
   const { rows: shown } = await answerSearch({ db, now: () => NOON }, index, caller, { type: 'jobs', wanted: {}, after: null });
   return shown.map(({ id }) => id);
 };

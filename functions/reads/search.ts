@@ -48,10 +48,10 @@ const collections = { casts: 'talents', jobs: 'jobs' } as const satisfies Record
 
 const isOfficeKind = (type: RowKind): type is OfficeKind => (officeKinds as readonly RowKind[]).includes(type);
 
-function assertMaySearch(user: User | undefined, { isGoodForOffice }: Caller, type: RowKind): asserts user is User {
+function assertMaySearch(user: User | undefined, { hasRequiredSecondFactor }: Caller, type: RowKind): asserts user is User {
   if (!user || user.deletedAt !== null) throw new DomainError('permission-denied');
   if (user.suspended) throw new DomainError('account-suspended');
-  if (user.isAdmin && !isGoodForOffice) throw new DomainError('second-factor-missing');
+  if (user.isAdmin && !hasRequiredSecondFactor) throw new DomainError('second-factor-missing');
   if (!(isOfficeKind(type) ? maySearchNames(user, type) : maySearch(user, type))) throw new DomainError('permission-denied');
 }
 

@@ -9,8 +9,8 @@ import {
 } from '#domain/office/operation/answers.ts';
 import { buckets, canGoOn, countOwing, owingIn, type Progress } from '../delivery/progress.ts';
 import { subscriptions } from '../delivery/subscriptions.ts';
+import { nextDeadlines, streamsDue } from '../eventStore/openDeadlines.ts';
 import { isPaused } from '../eventStore/pauses.ts';
-import { nextDeadlines, streamsDue } from '../eventStore/standingDeadlines.ts';
 import { latestRefusals } from '../gate/refusals.ts';
 import { paths } from '../platform/firestorePaths.ts';
 import { reportError } from '../platform/reporting.ts';

@@ -17,7 +17,7 @@ import { inLanesOf } from './lanes.ts';
 import { type Lease, takeLease } from './lease.ts';
 import { headsNow, noteProgress } from './noteProgress.ts';
 import { type ReplayedLog, replayLog } from './replayLog.ts';
-import { setAside } from './setAside.ts';
+import { spillToDisk } from './spillToDisk.ts';
 import { mendDocuments } from './writeDocuments.ts';
 
 /** With `streamId` only documents about that stream; with `dryRun` nothing is written. */
@@ -116,7 +116,7 @@ const lookAndMend = async (
 ): Promise<Omit<Rebuilt, 'written'> | null> => {
   const { db, bulk, pauseKeptMs } = runtime;
   const log = await replayHandled(runtime, documents, options);
-  const first = setAside(documents, 'first');
+  const first = spillToDisk(documents, 'first');
   // The replay still has what they have to be.
   for await (const { path, found, writtenAt } of compareDocuments(bulk, documents)) first.add({ path, expected: null, found, writtenAt });
   for (const { path } of await compareReservations(db, log.reserved)) documents.list(RESERVED, path);
@@ -147,7 +147,7 @@ const lookAndMend = async (
   for (let round = 1; round <= MAX_ROUNDS; round++) {
     if ((await log.catchUp(await headsNow(bulk), MOVED)) === null) return null;
     assertSound(log);
-    const again = setAside(documents, `again ${round}`);
+    const again = spillToDisk(documents, `again ${round}`);
     for await (const each of compareSome(db, documents.listed(MOVED), replayedIn(documents))) again.add(each);
     const wanted = wantedOf(log.reserved);
     for await (const each of compareSome(db, documents.listed(RESERVED), (path, found) => wanted(path)(found))) again.add(each);

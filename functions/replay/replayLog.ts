@@ -3,7 +3,7 @@ import type { EventEnvelope } from '#domain/kernel/envelope.ts';
 import type { ChainFault } from '#domain/office/operation/answers.ts';
 import { type ReplayStore, replay } from '#projections/replay.ts';
 import { chainBreak } from '../eventStore/hashChain.ts';
-import { open, readWhole } from '../eventStore/readEvents.ts';
+import { decryptEvents, readWhole } from '../eventStore/readEvents.ts';
 import type { Head } from '../eventStore/stream.ts';
 import { paths } from '../platform/firestorePaths.ts';
 import type { Runtime } from '../ports.ts';
@@ -107,7 +107,7 @@ export const replayLog = async (
     if (fault) faults.push(fault);
     try {
       const before = contained(streamId);
-      const opened = await open(events, runtime.keys);
+      const opened = await decryptEvents(events, runtime.keys);
       for (const event of opened) replayed.add(event, partsBetween(before, handled, event.version));
       reserved.add(streamId, opened);
     } catch (error) {

@@ -16,8 +16,8 @@ import { runs } from '#domain/testing/rotation.ts';
 import { termsSheet } from '#domain/testing/sheets.ts';
 import { storedSheet } from '#domain/work/deal/sheet.ts';
 import { nodeCrypto } from '#tests/support/nodeCrypto.ts';
-import { store } from '../eventStore/commit.ts';
-import { chainBreak, seal as sealed } from '../eventStore/hashChain.ts';
+import { encodeEvents } from '../eventStore/commit.ts';
+import { chainBreak, withHash as sealed } from '../eventStore/hashChain.ts';
 import { certificateOf } from './certificateOf.ts';
 import { merkleTree } from './merkle.ts';
 import { signedBytes } from './seal.ts';
@@ -52,7 +52,7 @@ const stored = (events: readonly AnyEvent[], withKey: Buffer | null = key): Even
       ...{ actor: { uid: 'uid-1', role: 'client' as const }, commandId: `c${index}`, correlationId: `c${index}`, causationId: null },
       recordedAt: NOON + index * HOUR,
     };
-    log.push(...store(streamId, { version: index, hash: log.at(-1)?.hash ?? GENESIS }, [event], meta, withKey));
+    log.push(...encodeEvents(streamId, { version: index, hash: log.at(-1)?.hash ?? GENESIS }, [event], meta, withKey));
   }
   return log;
 };

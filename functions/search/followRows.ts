@@ -8,9 +8,9 @@ import { type Changed, rowsChangedBy } from '#projections/search/changedBy.ts';
 import { castRowOf, jobRowOf, personRowOf, postingRowOf } from '#projections/search/rows.ts';
 import { type Talent, talentPath } from '#projections/talent/talents.schema.ts';
 import type { Handler } from '../delivery/deliver.ts';
-import { noteIn, noteSeen } from '../delivery/noteSeen.ts';
-import { inBatches, type Unseen, unseen } from '../delivery/unseen.ts';
-import { inOwnCode } from '../eventStore/faults.ts';
+import { inBatches, type PendingEvents, unseen } from '../delivery/pendingEvents.ts';
+import { noteIn, saveProgress } from '../delivery/saveProgress.ts';
+import { asProgramFault } from '../eventStore/faults.ts';
 import { pauseLook } from '../eventStore/pauses.ts';
 import { retryOvertaken } from '../eventStore/retryOvertaken.ts';
 import { getMany } from '../platform/getMany.ts';
@@ -28,14 +28,14 @@ export const searchRowsHandler: Handler = (runtime, message, handled) =>
   inBatches(async (most) => {
     const next = await unseen(runtime, 'search', message, most);
     if (!next) return 'done';
-    const rows = inOwnCode(() => rowsChangedBy(next.events));
+    const rows = asProgramFault(() => rowsChangedBy(next.events));
     let isNoted = false;
     for (const [index, changed] of rows.entries()) {
       const done = await refresh(runtime, changed, index === rows.length - 1 ? next : null);
       if (done === 'paused') return 'done';
       isNoted = done === 'noted';
     }
-    if (!isNoted) await noteSeen(runtime.db, 'search', next);
+    if (!isNoted) await saveProgress(runtime.db, 'search', next);
     handled?.(next.events);
     return next.last.version >= (next.progress.owed.search ?? 0) ? 'done' : 'more';
   });
@@ -47,14 +47,14 @@ export const searchRowsHandler: Handler = (runtime, message, handled) =>
 type Done = 'paused' | 'done' | 'noted';
 
 /** `next`: the events, if this is the last that they change. */
-const refresh = async (store: Store, { kind, id }: Changed, next: Unseen | null): Promise<Done> => {
+const refresh = async (store: Store, { kind, id }: Changed, next: PendingEvents | null): Promise<Done> => {
   if (kind !== 'jobsOf') return refreshRow(store, kind, id, next);
   const open = await store.db.collection('jobs').where('clientId', '==', id).where('status', '==', 'OPEN').get();
   for (const job of open.docs) if ((await refreshRow(store, 'jobs', job.id, null)) === 'paused') return 'paused';
   return 'done';
 };
 
-const refreshRow = (store: Store, kind: RowKind, id: string, next: Unseen | null): Promise<Done> => {
+const refreshRow = (store: Store, kind: RowKind, id: string, next: PendingEvents | null): Promise<Done> => {
   let noted = next;
   // One turn per first hex digit of the place: rows of different packs can be written at once.
   return inTurn(store.db, [`searchPacks/${kind}/${placeOf(id).slice(0, 1)}`], () =>
@@ -71,7 +71,7 @@ const refreshRow = (store: Store, kind: RowKind, id: string, next: Unseen | null
  * Reads the pack before the documents of the row, and writes it only if it did not change. So of
  * two writers the later one has read the newer documents.
  */
-const writeRow = async (store: Store, kind: RowKind, id: string, next: Unseen | null): Promise<Done> => {
+const writeRow = async (store: Store, kind: RowKind, id: string, next: PendingEvents | null): Promise<Done> => {
   const { db, now } = store;
   const pack = await packFor(db, kind, placeOf(id));
   const look = pauseLook(store);
@@ -111,12 +111,12 @@ const rowNow = async (db: Firestore, kind: RowKind, id: string, others: readonly
     const path = `jobs/${id}`;
     const at = await read(path);
     const job = at(path)?.data() as Job | undefined;
-    return { at, row: inOwnCode(() => (kind === 'jobs' ? jobRowOf(job) : postingRowOf(job))) };
+    return { at, row: asProgramFault(() => (kind === 'jobs' ? jobRowOf(job) : postingRowOf(job))) };
   }
   if (kind === 'people') {
     const [account, client] = [officeAccountPath(id), officeClientPath(id)];
     const at = await read(account, client);
-    const row = inOwnCode(() =>
+    const row = asProgramFault(() =>
       personRowOf(at(account)?.data() as OfficeAccount | undefined, at(client)?.data() as OfficeClient | undefined),
     );
     return { at, row };
@@ -124,7 +124,7 @@ const rowNow = async (db: Firestore, kind: RowKind, id: string, others: readonly
   const [cast, availability] = [talentPath(id), availabilityPath(id)];
   const media = db.collection(`${cast}/media`).where('state', '==', 'READY').where('type', 'in', ['MOVIE', 'YOUTUBE']);
   const [at, movies] = await Promise.all([read(cast, availability), media.limit(1).get()]);
-  const row = inOwnCode(() =>
+  const row = asProgramFault(() =>
     castRowOf(at(cast)?.data() as Talent | undefined, !movies.empty, at(availability)?.data() as Availability | undefined),
   );
   return { at, row };

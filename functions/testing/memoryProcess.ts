@@ -21,9 +21,9 @@ import { policiesHandler } from '../policies/policiesHandler.ts';
 import { subscriptionsOf } from '../policies/subscriptionsOf.ts';
 import { topicsOf } from '../policies/topicsOf.ts';
 import type { Runtime } from '../ports.ts';
+import { commitHooksOf } from '../projections/commitHooks.ts';
 import { sweepCards } from '../projections/copiedCards.ts';
 import { sweepDays } from '../projections/dailySummaries.ts';
-import { followingBy } from '../projections/following.ts';
 import { ownDocumentsHandler } from '../projections/ownDocuments.ts';
 import { sharedDocumentsHandler } from '../projections/sharedDocuments.ts';
 import { differencesFrom } from '../replay/compare.ts';
@@ -137,7 +137,7 @@ export const processOf = (
     bulk: memoryBulk(db),
     now,
     keys: personKeys({ db: keysDb, older: db, wrapping: wrappingKeys(keysDb, () => memoryRoot(around), now) }, now),
-    following: followingBy(subscriptionsOf),
+    following: commitHooksOf(subscriptionsOf),
     pauseKeptMs: 0,
     publish: (message) => around('publish', () => void topic.push(message)),
     makeTask: ({ queue, name }) => effect(`task ${queue} ${name}`),
@@ -243,7 +243,7 @@ export const commandOf = (
   uid: string,
   more: Partial<CommandRequest> = {},
 ): CommandRequest => {
-  const sender: Sender = uid === 'system' ? 'system' : { uid, isGoodForOffice: true };
+  const sender: Sender = uid === 'system' ? 'system' : { uid, hasRequiredSecondFactor: true };
   return { aggregate, entityId, command, commandId: `${aggregate.name}_${entityId}_${command.type}`, sender, ...more };
 };
 

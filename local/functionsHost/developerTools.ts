@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Express, Request, RequestHandler } from 'express';
 import { ring } from '#functions/effects/deadlines/ring.ts';
-import { nextDeadlines, standing } from '#functions/eventStore/standingDeadlines.ts';
+import { nextDeadlines, standing } from '#functions/eventStore/openDeadlines.ts';
 import { runtime } from '#functions/runtime.ts';
 import type { TraceStore } from './traceStore.ts';
 

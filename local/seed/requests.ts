@@ -22,7 +22,7 @@ import type { CommandRequest, EventStore } from '#functions/eventStore/request.t
 import type { Rule, RulesByIds } from '#functions/eventStore/rule.ts';
 import { certifiedOnly } from '#functions/gate/admission.ts';
 import { localIssuer } from '#functions/platform/settings.ts';
-import { billByHand } from '#functions/rules/billByHand.ts';
+import { manualBilling } from '#functions/rules/manualBilling.ts';
 import { reservePair } from '#functions/rules/pairIsFree.ts';
 import { reportable } from '#functions/rules/reportable.ts';
 import type { Act, Command, Person } from './acts.ts';
@@ -62,7 +62,7 @@ const offer = async (_eventStore: EventStore, sent: Sent, by: Person): Promise<T
     return { ...target, rules: [{ streams: pairOf(jobId, talentId), check, reserve }] };
   }
   const { entityId, command } = apart(sent, 'offerId');
-  const rules: RulesByIds = (ids) => billByHand(aggregateNamed('offer'), entityId, command, ids);
+  const rules: RulesByIds = (ids) => manualBilling(aggregateNamed('offer'), entityId, command, ids);
   const type = command.type === 'continueInquiry' ? 'makeOffer' : command.type;
   return { entityId, command: { ...command, type }, rules };
 };
@@ -70,7 +70,7 @@ const offer = async (_eventStore: EventStore, sent: Sent, by: Person): Promise<T
 const entry = async (_eventStore: EventStore, sent: Sent, by: Person): Promise<Target> => {
   if (sent.type !== 'enter') {
     const { entityId, command } = apart(sent, 'entryId');
-    return { entityId, command, rules: (ids) => billByHand(aggregateNamed('entry'), entityId, command, ids) };
+    return { entityId, command, rules: (ids) => manualBilling(aggregateNamed('entry'), entityId, command, ids) };
   }
   const target = begunOrNamed(sent, by, 'entryId');
   const jobId = sent.jobId as string;
@@ -204,7 +204,7 @@ export const requestOf = async (eventStore: EventStore, callable: Act['callable'
   const target = await targets[callable](eventStore, sent, by);
   return {
     ...{ aggregate: aggregateNamed(aggregateOf[callable]), commandId: sent.commandId, begins: false },
-    ...{ sender: { uid: by.uid, isGoodForOffice: true } },
+    ...{ sender: { uid: by.uid, hasRequiredSecondFactor: true } },
     ...(!admitsAll.includes(callable) && { admit: certifiedOnly }),
     ...target,
   };

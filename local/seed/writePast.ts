@@ -1,5 +1,5 @@
 import type { Auth } from 'firebase-admin/auth';
-import { deadlinesIn } from '#functions/eventStore/standingDeadlines.ts';
+import { deadlinesIn } from '#functions/eventStore/openDeadlines.ts';
 import type { Runtime } from '#functions/ports.ts';
 import { writeDocuments } from '#functions/replay/writeDocuments.ts';
 import { demoPassword } from './accounts.ts';

@@ -95,7 +95,7 @@ const unannounced = async (since = Date.now()) => {
       entityId: uid,
       command,
       commandId: randomUUID(),
-      sender: { uid: sender, isGoodForOffice: true },
+      sender: { uid: sender, hasRequiredSecondFactor: true },
     });
   await send({ type: 'register', email }, uid);
   await send({ type: 'chooseRole', role: 'client' }, uid);

@@ -104,7 +104,7 @@ test('a movie whose transcoding is lost is given up after an hour, and its files
   const uploadId = await upload(talent, 'video/quicktime', await clip());
   const path = `uploads/${talent.uid}/${uploadId}`;
   const command = { type: 'add', content: { mediaType: 'MOVIE', url: path }, description: '', orderIndex: 4 };
-  const sender = { uid: talent.uid, isGoodForOffice: false };
+  const sender = { uid: talent.uid, hasRequiredSecondFactor: false };
   // No message is published, so no task is made; and a process crashed after it wrote one file.
   const request = { aggregate: media, entityId: uploadId, command, commandId: uploadId, sender };
   const { answer } = await executeCommand(runtime(), request);

@@ -112,7 +112,7 @@ describe('a deal starts only through its rules', () => {
       entityId,
       command,
       commandId: randomUUID(),
-      sender: { uid: cast.client.uid, isGoodForOffice: true },
+      sender: { uid: cast.client.uid, hasRequiredSecondFactor: true },
     };
     await expect(executeCommand(runtime(), request)).rejects.toMatchObject({ code: 'not-found' });
     expect(await isNothing(entityId)).toBe(true);

@@ -43,7 +43,7 @@ const on = (days: number): Runtime => ({
   seals: { store: folderStore(() => folder), signer: () => fileSigner(join(folder, 'key.pem')) },
 });
 const certified = (person: Person, id = offerId): Promise<Certificate> =>
-  certify(on(0), { ...person, isGoodForOffice: true }, { type: 'offer', id });
+  certify(on(0), { ...person, hasRequiredSecondFactor: true }, { type: 'offer', id });
 const published = async ({ sealed }: Certificate): Promise<Published> => ({
   seal: sealed?.seal,
   publicKey: (await on(0).seals.signer().publicKey()) as string,

@@ -31,7 +31,7 @@ const unlock = (which: string) => send(cast.office, 'closings', { type: 'unlock'
 /** Locks the month of the test's deal, which closes in the future, with a later clock. */
 const lockLater = async () => {
   const store = { ...runtime(), now: () => Date.parse('2028-10-01T09:00:00+09:00') };
-  const sender = { uid: other.uid, isGoodForOffice: true };
+  const sender = { uid: other.uid, hasRequiredSecondFactor: true };
   return executeCommand(store, { ...(await lockTarget(store.db, month)), aggregate: closing, commandId: randomUUID(), sender });
 };
 const closingOf = async () => (await runtime().db.doc(closingPath(month)).get()).data() as Closing;

@@ -4,7 +4,7 @@ import { businessRules } from '#domain/kernel/businessRules.ts';
 import { DAY } from '#domain/kernel/calendar/instants.ts';
 import type { DeadlineKind } from '#domain/kernel/deadline.ts';
 import { parseStreamId } from '#domain/kernel/identifiers.ts';
-import type { Standing } from '#functions/eventStore/standingDeadlines.ts';
+import type { OpenDeadline } from '#functions/eventStore/openDeadlines.ts';
 import { durableLimits } from '#functions/gate/durableLimit.ts';
 import { runtime } from '#functions/runtime.ts';
 import type { ContactMessage } from '#projections/contact/contacts.schema.ts';
@@ -55,7 +55,7 @@ const whenTold = (person: Person, kind: Notification['kind']) =>
 
 /** Rings a deadline of the contact at its time. */
 const ringOf = async (contactId: string, kind: DeadlineKind, after = 0) => {
-  const { deadlines } = (await runtime().db.doc(`streams/contact-${contactId}`).get()).data() as { deadlines: Standing[] };
+  const { deadlines } = (await runtime().db.doc(`streams/contact-${contactId}`).get()).data() as { deadlines: OpenDeadline[] };
   const deadline = deadlines.find((each) => each.kind === kind);
   if (!deadline) throw new Error(`${kind} is not armed`);
   return ringAt({ ...deadline, streamId: `contact-${contactId}`, hop: 0 }, deadline.dueAt + after);

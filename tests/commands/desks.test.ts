@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { DAY } from '#domain/kernel/calendar/instants.ts';
-import type { Standing } from '#functions/eventStore/standingDeadlines.ts';
+import type { OpenDeadline } from '#functions/eventStore/openDeadlines.ts';
 import { runtime } from '#functions/runtime.ts';
 import type { Desk } from '#projections/office/desks.schema.ts';
 import { refusal, send } from '#tests/support/callables.ts';
@@ -33,9 +33,9 @@ test('a question is assigned, noted and postponed; it returns on time, an answer
   expect(JSON.stringify(await eventsOf(`desk-contact-${contactId}`))).not.toMatch(/電話/);
 
   const head = await runtime().db.doc(`streams/desk-contact-${contactId}`).get();
-  const [standing] = (head.get('deadlines') ?? []) as Standing[];
+  const [standing] = (head.get('deadlines') ?? []) as OpenDeadline[];
   expect(standing?.kind).toBe('wake');
-  const alarm = { ...(standing as Standing), streamId: `desk-contact-${contactId}`, hop: 0 };
+  const alarm = { ...(standing as OpenDeadline), streamId: `desk-contact-${contactId}`, hop: 0 };
   expect(await ringAt(alarm, alarm.dueAt)).not.toBeNull();
   await deskOf(contactId, ({ snoozedUntil }) => snoozedUntil === null);
 

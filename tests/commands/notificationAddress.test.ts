@@ -71,7 +71,7 @@ describe('another address for notifications', () => {
       entityId: talent.uid,
       command,
       commandId: randomUUID(),
-      sender: { uid: talent.uid, isGoodForOffice: true },
+      sender: { uid: talent.uid, hasRequiredSecondFactor: true },
     };
     await announce(later, await executeCommand(later, asked));
     expect(await codeOf(confirm(talent, code))).toBe('confirmation-invalid');
@@ -124,7 +124,7 @@ describe('another address for notifications', () => {
       entityId: talent.uid,
       command,
       commandId: randomUUID(),
-      sender: { uid: talent.uid, isGoodForOffice: true },
+      sender: { uid: talent.uid, hasRequiredSecondFactor: true },
     };
     await expect(executeCommand(tomorrow, late)).rejects.toMatchObject({ code: 'confirmation-expired' });
   });

@@ -10,8 +10,8 @@ import { type AnyEnvelope, aggregateNamed } from '#domain/registry.ts';
 import { acceptedCommands } from '#domain/testing/acceptedCommands.ts';
 import { NOON, uidOf } from '#domain/testing/contexts.ts';
 import type { Accepted } from '#domain/testing/examples.ts';
+import type { CommitHooks } from '#functions/eventStore/commitHooks.ts';
 import { executeCommand } from '#functions/eventStore/executeCommand.ts';
-import type { Following } from '#functions/eventStore/following.ts';
 import { rememberIds } from '#functions/eventStore/knownIds.ts';
 import { type Head, headOf } from '#functions/eventStore/stream.ts';
 import { paths } from '#functions/platform/firestorePaths.ts';
@@ -87,7 +87,7 @@ const run = async (name: AggregateName, accepted: Accepted, hasSeen = true): Pro
   calls.length = 0;
   let needed: readonly string[] = [];
   let made: readonly AnyEnvelope[] = [];
-  const following: Following = {
+  const following: CommitHooks = {
     ...runtime.following,
     keysOf: (events) => {
       needed = runtime.following.keysOf(events);
@@ -102,7 +102,7 @@ const run = async (name: AggregateName, accepted: Accepted, hasSeen = true): Pro
     { ...runtime, following },
     {
       ...{ aggregate, entityId, command: { ...sent, type: command.type }, commandId: 'command-1', begins: true },
-      sender: context.actor.role === 'system' ? 'system' : { uid: context.actor.uid, isGoodForOffice: true },
+      sender: context.actor.role === 'system' ? 'system' : { uid: context.actor.uid, hasRequiredSecondFactor: true },
       rules: [{ complete: () => command, ...(isFirst && { reserve }) }],
     },
   );
@@ -178,8 +178,7 @@ const readsBefore: Readonly<Record<string, string>> = {
   'students.ts': 'a limit counts codes; a birthday that stays is in the log',
 };
 
-const readsItself =
-  /\.get\(\)|getAll\(|(loadStream|countTry|requireOffice|requireActive|mailedCode|registeredGuardian|readUpTo|isMinor)\(/;
+const readsItself = /\.get\(\)|getAll\(|(loadStream|countTry|requireOffice|requireActive|mailedCode|registeredGuardian|readUpTo|isMinor)\(/;
 
 test('callables leave what they read to the command; others are listed with the reason', () => {
   const folder = 'functions/commands';

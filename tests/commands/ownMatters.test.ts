@@ -41,11 +41,11 @@ test('a former client in the office cannot decide the own deal or the own accoun
 test('membership of the office comes from the log: a token from before the grant needs the factor too', async () => {
   const { offerId } = await newOffer(await newCast());
   const { uid } = cast.office;
-  const withFactor = (isGoodForOffice: boolean) => ({ uid, isGoodForOffice });
-  const close = (isGoodForOffice: boolean) =>
+  const withFactor = (hasRequiredSecondFactor: boolean) => ({ uid, hasRequiredSecondFactor });
+  const close = (hasRequiredSecondFactor: boolean) =>
     executeCommand(runtime(), {
       ...{ aggregate: offer, entityId: offerId, command: { type: 'forceClose', reason: '中止' } as { type: string } },
-      ...{ commandId: randomUUID(), sender: withFactor(isGoodForOffice) },
+      ...{ commandId: randomUUID(), sender: withFactor(hasRequiredSecondFactor) },
     });
   await expect(close(false)).rejects.toMatchObject({ code: 'second-factor-missing' });
   await expect(requireOffice(runtime(), withFactor(false), 'deals')).rejects.toMatchObject({ code: 'second-factor-missing' });

@@ -5,7 +5,7 @@ import { keptUntilOf } from '#domain/office/record/retention.ts';
 import type { ListedBill } from '#domain/work/deal/billRow.ts';
 import type { ClientMonth } from '#domain/work/deal/clientMonth.ts';
 import { ring } from '#functions/effects/deadlines/ring.ts';
-import type { Standing } from '#functions/eventStore/standingDeadlines.ts';
+import type { OpenDeadline } from '#functions/eventStore/openDeadlines.ts';
 import { runtime } from '#functions/runtime.ts';
 import { MISSING_PERSON } from '#projections/kernel/fields.schema.ts';
 import { readExport } from '#tests/support/billFiles.ts';
@@ -107,9 +107,9 @@ describe('the record', () => {
 
   test('is erased after its period, and the bill has no names', async () => {
     const keptUntil = keptUntilOf(closedAt);
-    const { deadlines } = (await runtime().db.doc(`streams/${streamId()}`).get()).data() as { deadlines: Standing[] };
+    const { deadlines } = (await runtime().db.doc(`streams/${streamId()}`).get()).data() as { deadlines: OpenDeadline[] };
     expect(deadlines).toMatchObject([{ kind: 'endRecord', dueAt: keptUntil }]);
-    const alarm = { ...(deadlines[0] as Standing), streamId: streamId(), hop: 0 };
+    const alarm = { ...(deadlines[0] as OpenDeadline), streamId: streamId(), hop: 0 };
     expect(await ring({ ...runtime(), now: () => keptUntil }, alarm)).not.toBeNull();
     await until(
       () => hasKey(streamId()),

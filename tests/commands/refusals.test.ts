@@ -147,7 +147,7 @@ describe('changes that count at once, although the token is older', () => {
       entityId: offerId,
       command: { type: 'accept', termsNo: 1 },
       commandId: randomUUID(),
-      sender: { uid: talent.uid, isGoodForOffice: true },
+      sender: { uid: talent.uid, hasRequiredSecondFactor: true },
     };
     await expect(executeCommand(runtime(), attempt)).rejects.toMatchObject({
       code: 'account-suspended',

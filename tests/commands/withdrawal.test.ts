@@ -110,7 +110,7 @@ describe('a talent who leaves', () => {
       aggregate: account,
       entityId: talent.uid,
       command: { type: 'openNews', seenAt: 1 },
-      sender: { uid: talent.uid, isGoodForOffice: true },
+      sender: { uid: talent.uid, hasRequiredSecondFactor: true },
     };
     await expect(executeCommand(runtime(), { ...again, commandId: randomUUID() })).rejects.toMatchObject({ code: 'account-withdrawn' });
     await document<Talent>(`talents/${talent.uid}`, ({ deletedAt }) => deletedAt !== null);

@@ -49,7 +49,7 @@ test('a running command whose sender is erased makes no new key and stores nothi
       entityId: talent.uid,
       command,
       commandId: randomUUID(),
-      sender: { uid: talent.uid, isGoodForOffice: true },
+      sender: { uid: talent.uid, hasRequiredSecondFactor: true },
     };
     // A new runtime has an empty key cache.
     await expect(executeCommand(createRuntime(), request)).rejects.toMatchObject({ code: 'account-withdrawn' });
@@ -62,7 +62,7 @@ test('an erased person never gets a key again', async () => {
   const uid = `erased-${randomUUID()}`;
   const register = {
     ...{ aggregate: account, entityId: uid, command: { type: 'register', email: `${uid}@example.com` }, begins: true },
-    sender: { uid, isGoodForOffice: true },
+    sender: { uid, hasRequiredSecondFactor: true },
   } as const;
   await forgetKey(runtime(), uid);
   const request = { ...register, commandId: randomUUID() };

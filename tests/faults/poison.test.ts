@@ -7,7 +7,7 @@ import { executeCommand } from '#functions/eventStore/executeCommand.ts';
 import { run } from '#functions/operator/commandLine.ts';
 import { paths } from '#functions/platform/firestorePaths.ts';
 import { subscriptionsOf } from '#functions/policies/subscriptionsOf.ts';
-import { followingBy } from '#functions/projections/following.ts';
+import { commitHooksOf } from '#functions/projections/commitHooks.ts';
 import { ownDocumentsHandler } from '#functions/projections/ownDocuments.ts';
 import { runtime } from '#functions/runtime.ts';
 import { type Projector, projector } from '#projections/kernel/projector.ts';
@@ -32,14 +32,14 @@ test('a projector that throws leaves the event committed and the stream owed; fi
       return [];
     },
   });
-  const failing = { ...runtime(), following: followingBy(subscriptionsOf, [...ownProjectors, faulty]) };
+  const failing = { ...runtime(), following: commitHooksOf(subscriptionsOf, [...ownProjectors, faulty]) };
   const changeFee = (offerId: string) =>
     executeCommand(failing, {
       aggregate: offer,
       entityId: offerId,
       command: { type: 'changeFee', fee: 32_000 } as { type: string },
       commandId: randomUUID(),
-      sender: { uid: cast.client.uid, isGoodForOffice: false },
+      sender: { uid: cast.client.uid, hasRequiredSecondFactor: false },
     });
   const { db } = runtime();
   const owedFrom = async () => (await db.doc(paths.head(streamId)).get()).get('owedFrom');

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { run } from '#functions/operator/commandLine.ts';
-import { retell } from '#functions/replay/stories/story.ts';
+import { rerunScenario } from '#functions/replay/stories/story.ts';
 import { runtime } from '#functions/runtime.ts';
 import { send } from '#tests/support/callables.ts';
 import { type Deal, newOffers } from '#tests/support/deals.ts';
@@ -69,7 +69,7 @@ describe('npm run replay', () => {
     expect(code).toBe(0);
     const text = await readFile(file, 'utf8');
     for (const hidden of [offerId, cast.client.uid, cast.jobId]) expect(text).not.toContain(hidden);
-    expect(retell(JSON.parse(text))).toEqual([]);
+    expect(rerunScenario(JSON.parse(text))).toEqual([]);
     await expect(capture()).rejects.toThrow('EEXIST');
     expect((await replay('capture', '--stream', 'offer-nobody')).lines).toEqual(['no stream offer-nobody']);
   });

@@ -6,7 +6,7 @@ import { DAY, jstDate } from '#domain/kernel/calendar/instants.ts';
 import type { EventEnvelope } from '#domain/kernel/envelope.ts';
 import type { OperationStatus } from '#domain/office/operation/answers.ts';
 import { leafLine } from '#domain/office/proof/seal.ts';
-import { seal as chained, hashOf } from '#functions/eventStore/hashChain.ts';
+import { withHash as chained, hashOf } from '#functions/eventStore/hashChain.ts';
 import { run } from '#functions/operator/commandLine.ts';
 import { paths } from '#functions/platform/firestorePaths.ts';
 import { folderStore } from '#functions/platform/lockedStore.ts';

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { retell, type Story } from '#functions/replay/stories/story.ts';
+import { rerunScenario, type Story } from '#functions/replay/stories/story.ts';
 
 const folder = new URL('.', import.meta.url);
 const files = readdirSync(folder).filter((name) => name.endsWith('.json'));
@@ -22,6 +22,6 @@ describe('stored histories', () => {
   });
 
   test.each(files)('%s is decided and projected as it was', (file) => {
-    expect(retell(read(file))).toEqual([]);
+    expect(rerunScenario(read(file))).toEqual([]);
   });
 });

@@ -15,7 +15,7 @@ export type MailKind = TypesWith<typeof eventWords, 'mails'>;
 export const mailKinds: readonly MailKind[] = typesWith('mails');
 
 /** Mails about the office's check of a company or profile. */
-export const standingMailKinds = ['ClientCertified', 'TalentPublished', 'ClientProfileReturned', 'TalentProfileReturned'] as const;
+export const reviewResultKinds = ['ClientCertified', 'TalentPublished', 'ClientProfileReturned', 'TalentProfileReturned'] as const;
 /** Mails to a client about an invoice. */
 export const invoiceMailKinds = ['InvoiceIssued', 'InvoiceVoided', 'InvoiceCredited', 'InvoiceReminded'] as const;
 /**
@@ -24,7 +24,7 @@ export const invoiceMailKinds = ['InvoiceIssued', 'InvoiceVoided', 'InvoiceCredi
  */
 export const ownMailKinds = [
   ...(['AccountDestinationRequested', 'GuardianAsked', 'GuestContactOpened', 'ContactAnswered', 'ContactBegun'] as const),
-  ...standingMailKinds,
+  ...reviewResultKinds,
   ...invoiceMailKinds,
 ] as const;
 
@@ -34,7 +34,7 @@ export const standingWords = {
   TalentPublished: eventWords.TalentPublished.notifies.talent,
   ClientProfileReturned: eventWords.ClientProfileReturned.notifies.client,
   TalentProfileReturned: eventWords.TalentProfileReturned.notifies.talent,
-} as const satisfies Record<(typeof standingMailKinds)[number], Notice>;
+} as const satisfies Record<(typeof reviewResultKinds)[number], Notice>;
 
 /** The texts of the mails about invoices, equal to the notifications. */
 export const invoiceWords = {

@@ -1,4 +1,4 @@
-import type { Moment } from './row.ts';
+import type { TimeField } from './row.ts';
 
 /**
  * The rows of the deal table for changed terms; offers and entries share them. `agreed`: the
@@ -8,7 +8,7 @@ import type { Moment } from './row.ts';
 export const changeRows = <
   const Prefix extends 'Offer' | 'Entry',
   const Agreed extends readonly string[],
-  const Until extends Partial<Record<Agreed[number], Moment>>,
+  const Until extends Partial<Record<Agreed[number], TimeField>>,
   const AtTalent extends Partial<Record<Agreed[number], string>>,
   const AtOffice extends Partial<Record<Agreed[number], string>>,
 >(
@@ -23,8 +23,8 @@ export const changeRows = <
       by: 'client',
       from: agreed,
       until,
-      settled: true,
-      calledOff: false,
+      blockedByProposal: true,
+      cancellationRequested: false,
       moves: { part: 'proposal', from: ['NONE', 'TAKEN'], to: 'OPEN' },
       event: `${prefix}ChangeProposed`,
       to: 'same',
@@ -34,13 +34,13 @@ export const changeRows = <
       duties: ['review'],
       onBehalf: true,
       from: agreed,
-      calledOff: false,
+      cancellationRequested: false,
       until: 'proposalDue',
-      seen: 'proposalNo',
+      mustMatch: 'proposalNo',
       moves: { part: 'proposal', from: ['OPEN'], to: 'AGREED', past: 'TAKEN' },
       event: `${prefix}ChangeAgreed`,
       to: 'same',
-      brings: atTalent,
+      thenRuns: atTalent,
     },
     declineChange: {
       by: 'talent',
@@ -48,7 +48,7 @@ export const changeRows = <
       onBehalf: true,
       from: agreed,
       until: 'proposalDue',
-      seen: 'proposalNo',
+      mustMatch: 'proposalNo',
       moves: { part: 'proposal', from: ['OPEN'], to: 'NONE' },
       event: `${prefix}ChangeDeclined`,
       to: 'same',
@@ -56,7 +56,7 @@ export const changeRows = <
     withdrawChange: {
       by: 'client',
       from: agreed,
-      seen: 'proposalNo',
+      mustMatch: 'proposalNo',
       moves: { part: 'proposal', from: ['OPEN', 'AGREED'], to: 'NONE' },
       event: `${prefix}ChangeWithdrawn`,
       to: 'same',
@@ -65,21 +65,21 @@ export const changeRows = <
       by: 'office',
       duties: ['review', 'approval'],
       from: agreed,
-      calledOff: false,
+      cancellationRequested: false,
       until: 'proposalDue',
-      seen: 'proposalNo',
+      mustMatch: 'proposalNo',
       undisputed: true,
       limited: 'proposed',
       moves: { part: 'proposal', from: ['AGREED'], to: 'TAKEN' },
       event: `${prefix}ChangeAdminApproved`,
       to: 'same',
-      brings: atOffice,
+      thenRuns: atOffice,
     },
     adminDisapproveChange: {
       by: 'office',
       duties: ['review', 'approval'],
       from: agreed,
-      seen: 'proposalNo',
+      mustMatch: 'proposalNo',
       moves: { part: 'proposal', from: ['AGREED'], to: 'NONE' },
       event: `${prefix}ChangeAdminDisapproved`,
       to: 'same',

@@ -4,7 +4,7 @@ import { DomainError, permit } from '../../kernel/domainError.ts';
 import { fingerprint } from '../../kernel/fingerprint.ts';
 import { beforeDue, conflict, notFound, onceDue } from './outcomes.ts';
 import { assertHeardInTime, type OnBehalf } from './proxy.ts';
-import { endOf, isRaise, type Moment, type Row, sendersOf, type Table } from './row.ts';
+import { endOf, isRaise, type Row, sendersOf, type Table, type TimeField } from './row.ts';
 import { initial, isCalledOff, isPending, type Part, type Parties, type Parts, partFields, parties } from './state.ts';
 
 /** The state of a deal, built from the parts that each status holds. */
@@ -67,10 +67,11 @@ export type SameOf<State, Command, T extends Table> = {
 type Held = Parties & { readonly status: string } & Partial<HeldParts<Part>>;
 type Begun = Held | { readonly status: 'NONE' };
 
-const isMarked = (held: object, { once }: Row): boolean => once !== undefined && (held as Readonly<Record<string, unknown>>)[once] === true;
+const hasOnceMark = (held: object, { onceMark }: Row): boolean =>
+  onceMark !== undefined && (held as Readonly<Record<string, unknown>>)[onceMark] === true;
 
 /** A moment of a deal (ms); null if it has none. One reminder is enough if both are due at once. */
-const momentOf = (moment: Moment, held: Held): number | null => {
+const momentOf = (moment: TimeField, held: Held): number | null => {
   const { remindAt, decideBy, answerDue } = held;
   if (moment === 'remindAt' && remindAt === answerDue) return null;
   if (moment === 'decideBy' && remindAt === decideBy) return null;
@@ -107,16 +108,16 @@ const assertInTime = (row: Row, held: Held, context: DecisionContext): void => {
 /**
  * Throws if the sender did not see the current terms, or if something else blocks the command now.
  */
-const assertUpToDate = ({ seen, settled, calledOff, undisputed }: Row, command: Sent, held: Held): void => {
+const assertUpToDate = ({ mustMatch, blockedByProposal, cancellationRequested, undisputed }: Row, command: Sent, held: Held): void => {
   const isOff = isCalledOff(held.cancellation);
-  if (calledOff === false && isOff) throw new DomainError('cancellation-pending');
-  if (calledOff && !isOff) conflict();
+  if (cancellationRequested === false && isOff) throw new DomainError('cancellation-pending');
+  if (cancellationRequested && !isOff) conflict();
   if ((undisputed || command.onBehalf) && held.proxy === 'DISPUTED') throw new DomainError('proxy-disputed');
-  if (settled && isPending(held.proposal)) throw new DomainError('change-pending');
+  if (blockedByProposal && isPending(held.proposal)) throw new DomainError('change-pending');
   // Before terms are named, the posting is their first version.
-  const current = seen === 'termsNo' ? (held.termsNo ?? initial.terms.termsNo) : seen && held[seen];
-  if (seen === undefined || (command as Readonly<Record<string, unknown>>)[seen] === current) return;
-  if (seen === 'calledOffAt') conflict();
+  const current = mustMatch === 'termsNo' ? (held.termsNo ?? initial.terms.termsNo) : mustMatch && held[mustMatch];
+  if (mustMatch === undefined || (command as Readonly<Record<string, unknown>>)[mustMatch] === current) return;
+  if (mustMatch === 'calledOffAt') conflict();
   throw new DomainError('terms-changed');
 };
 
@@ -142,18 +143,18 @@ const boundBy = ({ proxy, proxyAnswer }: Partial<Held>): object =>
 /**
  * State changes that the event does not contain: parts of a new status, a moved part, or a mark.
  */
-const begunBy = (
+const initialStateOf = (
   row: Row,
   parts: readonly Part[],
   unmarked: object,
   held: Partial<Held>,
   said: Readonly<Record<string, unknown>>,
 ): object => {
-  const { moves, to, once, renews, bills } = row;
+  const { moves, to, onceMark, renews, bills } = row;
   if (renews) return { ...(isPending(held.proposal) && { proposal: 'TAKEN', ...boundBy(held) }), termsNo: (held.termsNo ?? 0) + 1 };
   if (moves?.part === 'bill') return { ...initial.bill, bill: moves.to };
   if (moves) return { [moves.part]: moves.to, ...(moves.to === 'TAKEN' && boundBy(held)) };
-  if (to === 'same') return once === undefined ? {} : { [once]: true };
+  if (to === 'same') return onceMark === undefined ? {} : { [onceMark]: true };
   const isNew = (part: Part): boolean => partFields[part].some((field) => (held as Readonly<Record<string, unknown>>)[field] === undefined);
   const hasBill = bills !== undefined && said[bills] !== 0;
   return Object.assign(
@@ -186,7 +187,7 @@ export const dealMachine = <
   >;
   const isSame = same as Readonly<Record<string, ((command: Command, held: unknown, context: DecisionContext) => boolean) | undefined>>;
   const byEvent = new Map(Object.values(rows).map((row) => [row.event, row]));
-  const marks = [...new Set(Object.values(rows).flatMap(({ once }) => once ?? []))];
+  const marks = [...new Set(Object.values(rows).flatMap(({ onceMark }) => onceMark ?? []))];
   const unmarked = Object.fromEntries(marks.map((mark) => [mark, false]));
   const fieldsOf = (part: Part): readonly string[] =>
     part === 'awaited' || part === 'waiting' ? [...partFields[part], ...marks] : partFields[part];
@@ -229,7 +230,7 @@ export const dealMachine = <
     const noted = onBehalf
       ? eventsOf({ type: 'noteProxy', proxyAnswer: command.type, ...onBehalf } as unknown as Command, held, context)
       : [];
-    const next = row.brings?.[held.status];
+    const next = row.thenRuns?.[held.status];
     const after = next === undefined ? [] : eventsOf({ type: next } as Command, held, context);
     return [...before, ...eventsOf(command, held, context), ...noted, ...after, ...(row.undoes ? undone(command, held, context) : [])];
   };
@@ -265,7 +266,7 @@ export const dealMachine = <
     if (isThere && isSame[command.type]?.(command, state, context)) return [];
     assertUpToDate(row, command as Command & Sent, held);
     if (row.moves && !row.moves.from.includes(stage ?? '')) return repeated(isThere);
-    if (isMarked(held, row)) return [];
+    if (hasOnceMark(held, row)) return [];
     if (row.ofAsker) permit(held.calledOffBy === context.actor.role);
     assertInTime(row, held, context);
     if (onBehalf) assertHeardInTime(command.type, onBehalf, held, context);
@@ -287,7 +288,7 @@ export const dealMachine = <
     for (const [field, value] of Object.entries(data as object)) if (value !== null) said[field] = value;
     // A new question clears the reminders of the earlier one.
     const isAskedAgain = row.renews && 'askedAt' in said && said.askedAt !== held.askedAt;
-    const begun = begunBy(row, parts, unmarked, held, said);
+    const begun = initialStateOf(row, parts, unmarked, held, said);
     const all: Readonly<Record<string, unknown>> = {
       ...held,
       ...begun,
@@ -307,9 +308,9 @@ export const dealMachine = <
       if (!row.from.includes(state.status)) return [];
       const held = state as unknown as Held;
       if (row.moves && !row.moves.from.includes(stageIn(held, row.moves) ?? '')) return [];
-      if (row.calledOff === false && isCalledOff(held.cancellation)) return [];
+      if (row.cancellationRequested === false && isCalledOff(held.cancellation)) return [];
       if (row.undisputed && held.proxy === 'DISPUTED') return [];
-      const dueAt = isMarked(held, row) ? null : momentOf(row.since, held);
+      const dueAt = hasOnceMark(held, row) ? null : momentOf(row.since, held);
       return dueAt === null ? [] : [{ kind: kind as DeadlineKind, dueAt }];
     });
 

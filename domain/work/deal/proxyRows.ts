@@ -26,7 +26,7 @@ export const proxyRows = <const Prefix extends 'Offer' | 'Entry', const Held ext
       duties: ['review'],
       from: held,
       // The cancellation has to be settled first, because it may end with an amount.
-      calledOff: false,
+      cancellationRequested: false,
       moves: { part: 'proxy', from: ['DISPUTED'], to: 'SETTLED' },
       undoes: true,
       event: `${prefix}ProxySettled`,

@@ -10,7 +10,7 @@ export const viewers = ['client', 'talent', 'office'] as const;
 export type Viewer = (typeof viewers)[number];
 
 /** A time in a deal's state: an answer deadline, the end of the deal, or a reminder. */
-export type Moment = 'answerDue' | 'scheduleToClose' | 'proposalDue' | 'remindAt' | 'decideBy' | 'proxyDue' | 'settleBy';
+export type TimeField = 'answerDue' | 'scheduleToClose' | 'proposalDue' | 'remindAt' | 'decideBy' | 'proxyDue' | 'settleBy';
 
 /** The effect of a command on a deal. All rules about senders, times and results derive from it. */
 export type Row<Status extends string = string, EventType extends string = string, Stamp extends string = string> = {
@@ -23,7 +23,7 @@ export type Row<Status extends string = string, EventType extends string = strin
   readonly onBehalf?: true;
   /** The roles of the office that send it, also for the cast. */
   readonly duties?: readonly OfficeRole[];
-  /** The event is an act of the office, though another command brings it. */
+  /** The event is an act of the office, though another command runs it. */
   readonly act?: true;
   /**
    * The statuses that allow the command. `NONE`: it begins a deal and needs a guard and a
@@ -31,11 +31,11 @@ export type Row<Status extends string = string, EventType extends string = strin
    */
   readonly from: readonly (Status | 'NONE')[];
   /** Refused from this time on, in every status or only in the named ones. */
-  readonly until?: Moment | Partial<Record<Status, Moment>>;
+  readonly until?: TimeField | Partial<Record<Status, TimeField>>;
   /** The error of that refusal; default `deadline-passed`. */
   readonly late?: ErrorCode;
   /** Refused before this time. A system command with `since` is a deadline. */
-  readonly since?: Moment;
+  readonly since?: TimeField;
   readonly event: EventType;
   /**
    * The next status. A command on a deal that already has it has no effect. `same`: the status
@@ -48,7 +48,7 @@ export type Row<Status extends string = string, EventType extends string = strin
    */
   readonly stamp?: Stamp;
   /** A mark, kept while the same answer is awaited. If it is set, the command has no effect. */
-  readonly once?: string;
+  readonly onceMark?: string;
   /** A part of the state that moves beside the status. `past`: a later stage than `to`. */
   readonly moves?: {
     readonly part: 'bill' | 'proposal' | 'cancellation' | 'proxy';
@@ -60,9 +60,9 @@ export type Row<Status extends string = string, EventType extends string = strin
    * The field of the command that must equal the state, so that the sender saw the current value.
    * Otherwise `terms-changed`, or `status-conflict` for another request.
    */
-  readonly seen?: 'termsNo' | 'proposalNo' | 'calledOffAt';
+  readonly mustMatch?: 'termsNo' | 'proposalNo' | 'calledOffAt';
   /** Refused with `change-pending` while a proposed change waits for consent. */
-  readonly settled?: true;
+  readonly blockedByProposal?: true;
   /** Refused with `proxy-disputed` while the cast objects to an answer that the office gave. */
   readonly undisputed?: true;
   /** The terms get the next version, and an open proposal ends. */
@@ -75,7 +75,7 @@ export type Row<Status extends string = string, EventType extends string = strin
    * true: a request to cancel is required. false: refused with `cancellation-pending` while there
    * is one.
    */
-  readonly calledOff?: boolean;
+  readonly cancellationRequested?: boolean;
   /** The event's field with the amount to bill (yen); 0 for no bill. */
   readonly bills?: 'fee' | 'cancelFee';
   /**
@@ -89,7 +89,7 @@ export type Row<Status extends string = string, EventType extends string = strin
    */
   readonly undoes?: true;
   /** The command to run in the same commit, by status. */
-  readonly brings?: Partial<Record<Status, string>>;
+  readonly thenRuns?: Partial<Record<Status, string>>;
 };
 
 /** The deal table: one row per command. */
@@ -122,7 +122,7 @@ export const isBound = (table: Table, status: string): boolean =>
   Object.values<Row>(table).some(({ needsConsentIn }) => needsConsentIn?.includes(status));
 
 /** Whether the office has to approve a change after the cast agreed to it. */
-export const officeFollows = (table: Table, status: string): boolean => table.agreeChange?.brings?.[status] === undefined;
+export const officeFollows = (table: Table, status: string): boolean => table.agreeChange?.thenRuns?.[status] === undefined;
 
 /** The stamp fields of a table's rows. */
 export type StampOf<T extends Table> = Extract<T[keyof T], { stamp: string }>['stamp'];
@@ -132,8 +132,8 @@ export const stampsOf = <T extends Table>(table: T): StampOf<T>[] => [
 ];
 
 /** The end of a row in a status; undefined if it has none. */
-export const endOf = ({ until }: Row, status: string): Moment | undefined =>
-  typeof until === 'object' ? (until as Partial<Record<string, Moment>>)[status] : until;
+export const endOf = ({ until }: Row, status: string): TimeField | undefined =>
+  typeof until === 'object' ? (until as Partial<Record<string, TimeField>>)[status] : until;
 
 /** The commands that a person sends on an existing deal. */
 export type ActionOf<T extends Table> = {
@@ -170,7 +170,7 @@ export type DealFacts = {
 const stageIn = ({ billStatus, proposal, cancellation, proxyStage }: DealFacts, part: NonNullable<Row['moves']>['part']): string =>
   ({ bill: billStatus, proposal: proposal?.stage, cancellation, proxy: proxyStage })[part] ?? 'NONE';
 
-const endsAt = (deal: DealFacts, end: Moment | undefined): number | null => {
+const endsAt = (deal: DealFacts, end: TimeField | undefined): number | null => {
   if (end === 'proposalDue') return deal.proposal?.due ?? null;
   if (end === 'proxyDue') return deal.proxy?.due ?? null;
   return end === 'answerDue' || end === 'scheduleToClose' ? deal[end] : null;
@@ -184,8 +184,8 @@ export const openActions = <T extends Table>(table: T, deal: DealFacts, viewer: 
   actionsOf(table, deal.status, viewer).filter((action) => {
     const row: Row = table[action] as Row;
     const due = endsAt(deal, endOf(row, deal.status));
-    if (row.settled && isPending(stageIn(deal, 'proposal'))) return false;
-    if (row.calledOff !== undefined && row.calledOff !== isCalledOff(stageIn(deal, 'cancellation'))) return false;
+    if (row.blockedByProposal && isPending(stageIn(deal, 'proposal'))) return false;
+    if (row.cancellationRequested !== undefined && row.cancellationRequested !== isCalledOff(stageIn(deal, 'cancellation'))) return false;
     if (row.undisputed && stageIn(deal, 'proxy') === 'DISPUTED') return false;
     if (row.ofAsker && deal.calledOffBy !== viewer) return false;
     return (due === null || now < due) && (row.moves === undefined || row.moves.from.includes(stageIn(deal, row.moves.part)));

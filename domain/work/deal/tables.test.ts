@@ -14,19 +14,19 @@ const words = {
   proxyDue: 'three days later',
 } as const;
 
-const needs = ({ seen, settled, undisputed, calledOff, ofAsker, needsConsentIn = [] }: Row): string =>
+const needs = ({ mustMatch, blockedByProposal, undisputed, cancellationRequested, ofAsker, needsConsentIn = [] }: Row): string =>
   [
-    ...(seen === undefined ? [] : [`the newest \`${seen}\``]),
-    ...(settled ? ['no open proposal'] : []),
+    ...(mustMatch === undefined ? [] : [`the newest \`${mustMatch}\``]),
+    ...(blockedByProposal ? ['no open proposal'] : []),
     ...(undisputed ? ['no objection to an answer on behalf'] : []),
-    ...(calledOff === undefined ? [] : [calledOff ? 'called off' : 'not called off']),
+    ...(cancellationRequested === undefined ? [] : [cancellationRequested ? 'called off' : 'not called off']),
     ...(ofAsker ? ['the side that asked'] : []),
     ...(needsConsentIn.length === 0 ? [] : [`consent in ${needsConsentIn.join(', ')}`]),
   ].join('; ');
 
-const outcome = ({ moves, to, brings = {}, undoes }: Row): string => {
+const outcome = ({ moves, to, thenRuns = {}, undoes }: Row): string => {
   const own = moves ? `${moves.part}: ${moves.from.join(', ')} → ${moves.to}` : to;
-  const brought = Object.entries(brings).map(([status, command]) => `${status}: and \`${command}\``);
+  const brought = Object.entries(thenRuns).map(([status, command]) => `${status}: and \`${command}\``);
   return [own, ...brought, ...(undoes ? ['with `UNDONE` what the answer brought about is undone'] : [])].join('; ');
 };
 

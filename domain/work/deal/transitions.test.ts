@@ -50,20 +50,20 @@ const outcomeOf = ({ table }: DealKind, status: string, facets: Facets, command:
   const row = asked.needsConsentIn?.includes(status) && command !== 'changeFee' ? (table.proposeChange as Row) : asked;
   // The change of the histories is proposed already, and the cancellation has the same reason.
   if (command === 'requestCancellation' && cancellation !== 'NONE') return [];
-  if (row.moves?.to === facet && facet !== 'NONE' && row.seen === 'proposalNo') return [];
+  if (row.moves?.to === facet && facet !== 'NONE' && row.mustMatch === 'proposalNo') return [];
   if (command === 'noteProxy' && facets.proxy === 'OPEN') return [];
   if (command === 'settleProxy' && facets.proxy === 'SETTLED') return [];
-  if (row.calledOff === false && cancellation !== 'NONE')
+  if (row.cancellationRequested === false && cancellation !== 'NONE')
     return command === 'proposeChange' && facet === 'OPEN' ? [] : 'cancellation-pending';
-  if (row.calledOff && cancellation === 'NONE') return 'status-conflict';
+  if (row.cancellationRequested && cancellation === 'NONE') return 'status-conflict';
   if (row.undisputed && facets.proxy === 'DISPUTED') return 'proxy-disputed';
-  if (row.settled && facet !== 'NONE') return command === 'proposeChange' && facet === 'OPEN' ? [] : 'change-pending';
-  if (row.seen === 'proposalNo' && facet === 'NONE') return 'terms-changed';
+  if (row.blockedByProposal && facet !== 'NONE') return command === 'proposeChange' && facet === 'OPEN' ? [] : 'change-pending';
+  if (row.mustMatch === 'proposalNo' && facet === 'NONE') return 'terms-changed';
   // The history ends with a force close without an amount, so there is no bill.
   if (row.moves?.part === 'bill' && status === 'IS_ADMIN_CLOSED') return 'status-conflict';
   const moved = row.moves && row.moves.part !== 'bill' ? facets[row.moves.part] : undefined;
   if (row.moves && moved !== undefined && !row.moves.from.includes(moved)) return row.moves.to === moved ? [] : 'status-conflict';
-  const next = row.brings?.[status];
+  const next = row.thenRuns?.[status];
   const ended = row.to !== 'same' && facet !== 'NONE' ? [(table.lapseChange as Row).event] : [];
   return [...ended, row.event, ...(next === undefined ? [] : [(table[next] as Row).event])];
 };
@@ -113,7 +113,7 @@ describe.each(dealKinds)('the table of the $name', (kind) => {
     const row = table[command] as Row;
     if (!row.from.includes(status)) {
       // It ended with a force close without an amount.
-      if (row.to === status && !row.calledOff) return [status];
+      if (row.to === status && !row.cancellationRequested) return [status];
       return status === 'NONE' ? 'not-found' : 'status-conflict';
     }
     const outcome = outcomeOf(kind, status, facets, command);

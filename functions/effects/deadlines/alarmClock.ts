@@ -1,12 +1,12 @@
 import { DAY } from '#domain/kernel/calendar/instants.ts';
-import type { Standing } from '../../eventStore/standingDeadlines.ts';
+import type { OpenDeadline } from '../../eventStore/openDeadlines.ts';
 import { DEADLINES_QUEUE } from '../../platform/region.ts';
 import type { MakeTask } from '../namedTasks.ts';
 
 /**
  * The data of an alarm: which command to send. The decider decides whether it applies. Times in ms.
  */
-export type Alarm = Standing & {
+export type Alarm = OpenDeadline & {
   /** The number of the hop. Cloud Tasks accepts at most 30 days, so farther alarms hop. */
   readonly hop: number;
 };

@@ -1,6 +1,6 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { MINUTE } from '#domain/kernel/calendar/instants.ts';
-import { deadlinesIn, streamsDue } from '../../eventStore/standingDeadlines.ts';
+import { deadlinesIn, streamsDue } from '../../eventStore/openDeadlines.ts';
 import { reportError } from '../../platform/reporting.ts';
 import type { Runtime } from '../../ports.ts';
 import type { Alarm } from './alarmClock.ts';

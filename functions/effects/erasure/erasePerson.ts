@@ -6,7 +6,7 @@ import { job } from '#domain/work/job/job.ts';
 import { MISSING_TITLE } from '#projections/job/jobs.ts';
 import { announce } from '../../delivery/announce.ts';
 import { executeCommand } from '../../eventStore/executeCommand.ts';
-import { askOf, ServerFault } from '../../eventStore/faults.ts';
+import { callServer, ServerFault } from '../../eventStore/faults.ts';
 import { KEY_TRUST_MS } from '../../eventStore/personKeys.ts';
 import { personalFolders } from '../../media/objectStore.ts';
 import { paths } from '../../platform/firestorePaths.ts';
@@ -34,7 +34,7 @@ const erase = async (runtime: Runtime, uid: string, look: Look): Promise<boolean
   await abandonJobs(runtime, uid);
   await abandonContacts(runtime, uid);
   await forgetKey(runtime, uid);
-  await askOf('files', () => Promise.all(personalFolders(uid).map((folder) => runtime.objects.removeFolder(folder))));
+  await callServer('files', () => Promise.all(personalFolders(uid).map((folder) => runtime.objects.removeFolder(folder))));
   return (await wipeTraces(runtime, uid, look)) === 'done';
 };
 
@@ -44,7 +44,7 @@ const erase = async (runtime: Runtime, uid: string, look: Look): Promise<boolean
  */
 export const forgetKey = async ({ keys, erasures, now }: Runtime, personId: string): Promise<void> => {
   const at = now();
-  await askOf('files', () => erasures.append({ personId, erasedAt: at }));
+  await callServer('files', () => erasures.append({ personId, erasedAt: at }));
   await keys.erase(personId, at);
 };
 
@@ -101,7 +101,7 @@ export const sweepErasures = async (runtime: Runtime): Promise<void> => {
 const eraseAgain = async (runtime: Runtime, erasure: QueryDocumentSnapshot): Promise<void> => {
   try {
     if (!(await erase(runtime, erasure.id, 'last'))) return;
-    await runtime.db.doc(paths.walk(`traces_${erasure.id}`)).delete();
+    await runtime.db.doc(paths.batchJob(`traces_${erasure.id}`)).delete();
     await erasure.ref.delete();
   } catch (error) {
     reportError(error, { sweep: 'erasures' });

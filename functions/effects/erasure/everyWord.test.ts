@@ -17,9 +17,9 @@ import { rotate, seed } from '#domain/testing/rotation.ts';
 import { replay } from '#projections/replay.ts';
 import { type CallableCommand, callableCommands } from '#tests/support/callableCommands.ts';
 import { everyCallable } from '#tests/support/everyCallable.ts';
-import { store } from '../../eventStore/commit.ts';
+import { encodeEvents } from '../../eventStore/commit.ts';
 import { newPersonKey } from '../../eventStore/personKeys.ts';
-import { open } from '../../eventStore/readEvents.ts';
+import { decryptEvents } from '../../eventStore/readEvents.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 type Wire = { readonly wire: z.ZodDiscriminatedUnion; readonly aggregate: Parameters<typeof aggregateNamed>[0] };
@@ -112,9 +112,11 @@ const leftOf = async ({ accepted, ...command }: CallableCommand, sent: Fields, i
   const events = [...accepted.given, ...decided];
   const meta = { actor: accepted.context.actor, commandId: 'c', correlationId: 'c', causationId: null, recordedAt: NOON };
   const empty = { version: 0, state: aggregate.decider.initial, hash: GENESIS };
-  const stored: EventEnvelope[] = store(streamIdOf(aggregate.name, 'entity-1'), empty, events, meta, newPersonKey());
+  const stored: EventEnvelope[] = encodeEvents(streamIdOf(aggregate.name, 'entity-1'), empty, events, meta, newPersonKey());
   const world = replay();
-  const read = isGone ? await open(stored, gone) : stored.map((event, index) => ({ ...event, data: events[index]?.data }) as AnyEnvelope);
+  const read = isGone
+    ? await decryptEvents(stored, gone)
+    : stored.map((event, index) => ({ ...event, data: events[index]?.data }) as AnyEnvelope);
   for (const event of read) world.add(event);
   return JSON.stringify([stored, [...world.documents()], fold(aggregate.decider, events)]);
 };
@@ -265,9 +267,9 @@ describe('a mark in every word of a deal’s record', () => {
   });
   const key = newPersonKey();
   const meta = { actor: context.actor, commandId: 'c', correlationId: 'c', causationId: null, recordedAt: NOON };
-  const stored = store('record-offer-1', { version: 0, hash: GENESIS }, [...kept, ...ended], meta, key);
+  const stored = encodeEvents('record-offer-1', { version: 0, hash: GENESIS }, [...kept, ...ended], meta, key);
   const keysOf = (...people: string[]) => ({ read: async () => new Map(people.map((id) => [id, key])) });
-  const readWith = async (...people: string[]) => JSON.stringify(await open(stored, keysOf(...people)));
+  const readWith = async (...people: string[]) => JSON.stringify(await decryptEvents(stored, keysOf(...people)));
 
   test('is tried', () => expect([given.length, kept.length, ended.length]).toEqual([1, 1, 1]));
 
@@ -279,7 +281,7 @@ describe('a mark in every word of a deal’s record', () => {
   test('is in no event, document or snapshot after that key is erased', async () => {
     expect(await readWith('client-1', 'talent-1')).not.toContain(mark);
     const world = replay();
-    for (const event of await open(stored, keysOf('record-offer-1'))) world.add(event);
+    for (const event of await decryptEvents(stored, keysOf('record-offer-1'))) world.add(event);
     expect(JSON.stringify([stored, [...world.documents()], fold(record.decider, [...kept, ...ended])])).not.toContain(mark);
     expect(JSON.stringify(fold(record.decider, kept))).not.toContain(mark);
   });

@@ -17,7 +17,7 @@ import { type Talent, talentPath } from '#projections/talent/talents.schema.ts';
 import { talents } from '#projections/talent/talents.ts';
 import { announce } from '../../delivery/announce.ts';
 import { executeCommand } from '../../eventStore/executeCommand.ts';
-import { inOwnCode } from '../../eventStore/faults.ts';
+import { asProgramFault } from '../../eventStore/faults.ts';
 import { openWhole } from '../../eventStore/readEvents.ts';
 import type { Runtime } from '../../ports.ts';
 
@@ -74,7 +74,7 @@ const commandFor = (role: Role, events: readonly AnyEnvelope[], profile: readonl
 
 const keepOf = async (runtime: Runtime, leaver: { uid: string; role: Role }, deal: string, profile: readonly AnyEnvelope[]) => {
   const events = await openWhole(runtime.db, runtime.keys, deal);
-  const command = inOwnCode(() => commandFor(leaver.role, events, profile));
+  const command = asProgramFault(() => commandFor(leaver.role, events, profile));
   if (!command) return;
   const { entityId } = parseStreamId(deal);
   // The system's receipt is hashed without a key, so the words are not part of the hashed command.

@@ -5,7 +5,7 @@ import type { AccountCommand } from '#domain/people/account/commands.ts';
 import type { User } from '#projections/account/users.schema.ts';
 import { announce } from '../../delivery/announce.ts';
 import { executeCommand } from '../../eventStore/executeCommand.ts';
-import { askOf } from '../../eventStore/faults.ts';
+import { callServer } from '../../eventStore/faults.ts';
 import { paths } from '../../platform/firestorePaths.ts';
 import { reportError } from '../../platform/reporting.ts';
 import type { Runtime } from '../../ports.ts';
@@ -53,7 +53,7 @@ export const sweepLostIdentities = async (runtime: Runtime): Promise<number> => 
 
 const lostOf = async ({ auth }: Runtime, uids: readonly string[]): Promise<string[]> => {
   if (uids.length === 0) return [];
-  const { users } = await askOf('accounts', () => auth.getUsers(uids.map((uid) => ({ uid }))));
+  const { users } = await callServer('accounts', () => auth.getUsers(uids.map((uid) => ({ uid }))));
   const known = new Set(users.map(({ uid }) => uid));
   return uids.filter((uid) => !known.has(uid));
 };

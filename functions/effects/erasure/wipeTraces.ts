@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { DocumentSnapshot, Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore';
-import { type Walked, type WalkPart, walk } from '../../eventStore/longWalk.ts';
+import { type BatchOutcome, type BatchPart, runBatches } from '../../eventStore/batchJob.ts';
 import { isPaused, type Looking } from '../../eventStore/pauses.ts';
 import { paths } from '../../platform/firestorePaths.ts';
 import { type PersonalTrace, personalTraces } from './personalTraces.ts';
@@ -10,16 +10,16 @@ export type Look = 'first' | 'last';
 const looks: Readonly<Record<Look, number>> = { first: 1, last: 2 };
 
 /** One step of emptying a person's words in other documents. Many documents need several steps. */
-export const wipeTraces = (process: Looking, uid: string, look: Look): Promise<Walked> => {
+export const wipeTraces = (process: Looking, uid: string, look: Look): Promise<BatchOutcome> => {
   const { db, now } = process;
   const parts = personalTraces.map(
-    (trace): WalkPart => ({
+    (trace): BatchPart => ({
       query: db.collectionGroup(trace.collection).where(trace.idField, '==', uid),
       orderBy: 'createdAt',
       work: (page) => wipePage(db, now, page, trace, uid),
     }),
   );
-  return walk(process, { name: `traces_${uid}`, goal: looks[look], parts });
+  return runBatches(process, { name: `traces_${uid}`, goal: looks[look], parts });
 };
 
 const says = (document: DocumentSnapshot, fields: Readonly<Record<string, unknown>>): boolean =>

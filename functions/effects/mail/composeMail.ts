@@ -16,7 +16,7 @@ import { type RowName, type ShownTerms, termsRows } from '#domain/work/deal/shee
 import type { User } from '#projections/account/users.schema.ts';
 import { MASTER_LIST, type MasterList } from '#projections/content/masters.schema.ts';
 import { maySearch } from '#projections/search/maySearch.ts';
-import { open, readStored } from '../../eventStore/readEvents.ts';
+import { decryptEvents, readStored } from '../../eventStore/readEvents.ts';
 import { getMany } from '../../platform/getMany.ts';
 import type { Runtime } from '../../ports.ts';
 import { contactMail } from './contactMail.ts';
@@ -35,7 +35,7 @@ export type ComposedMail = RenderedMail & Pick<Letter, 'to' | 'choice'>;
 const peers = { client: { side: 'talent', label: 'キャスト' }, talent: { side: 'client', label: 'クライアント' } } as const;
 
 const eventOf = async ({ db, keys }: Runtime, { streamId, version }: Mail, stored?: EventEnvelope): Promise<AnyEnvelope> => {
-  const [event] = await open(stored ? [stored] : await readStored(db, streamId, version, 1), keys);
+  const [event] = await decryptEvents(stored ? [stored] : await readStored(db, streamId, version, 1), keys);
   if (event?.version !== version) throw new Error(`${streamId} has no version ${version}`);
   return event;
 };
@@ -99,7 +99,7 @@ export const composeMail = async (
 
 /** The same before it is rendered. */
 const letterOf: Compose = (runtime, mail, stored) =>
-  mail.audience !== null ? aboutDeal(runtime, mail, stored) : ownAffairs[mail.kind](runtime, mail, stored);
+  mail.audience !== null ? aboutDeal(runtime, mail, stored) : accountMails[mail.kind](runtime, mail, stored);
 
 /** The path of a document with both sides and the job of a deal: the deal's own, or its room's. */
 export const dealShownAt = ({ streamId, data }: Pick<EventEnvelope, 'streamId' | 'data'>): string => {
@@ -205,7 +205,7 @@ const toGuardian = async (runtime: Runtime, { uid, version }: Mail): Promise<Let
 const isStanding = (kind: string): kind is keyof typeof standingWords => kind in standingWords;
 
 /** To a person who waited for the office's review: the result and, if any, the reason. */
-const toWaiting = async (runtime: Runtime, mail: Mail, stored?: EventEnvelope): Promise<Letter | null> => {
+const mailToPendingUser = async (runtime: Runtime, mail: Mail, stored?: EventEnvelope): Promise<Letter | null> => {
   const { kind, uid } = mail;
   if (!isStanding(kind)) return null;
   const { data } = await eventOf(runtime, mail, stored);
@@ -228,7 +228,7 @@ const toSearcher = async ({ db }: Runtime, mail: Mail): Promise<Letter | null> =
 };
 
 /** To a person with mails held until the morning. */
-const toHolder = async (runtime: Runtime, mail: Mail): Promise<Letter | null> => {
+const mailToAccount = async (runtime: Runtime, mail: Mail): Promise<Letter | null> => {
   if (mail.kind !== 'NoticeDigest') return null;
   const user = (await projected(runtime.db, [`users/${mail.uid}`]))[0]?.data() as User;
   const to = addressOf(user);
@@ -260,7 +260,7 @@ const toDecider = async ({ db, now }: Runtime, mail: Mail): Promise<Letter | nul
 };
 
 /** To a person who asked the office; the only mail that a suspended member gets. */
-const toAsker = async (runtime: Runtime, mail: Mail, stored?: EventEnvelope): Promise<Letter | null> => {
+const mailToInquirer = async (runtime: Runtime, mail: Mail, stored?: EventEnvelope): Promise<Letter | null> => {
   const letter = await contactMail(runtime, await eventOf(runtime, mail, stored));
   if (letter === null) return null;
   if (letter.to !== null) return always(letter.to, letter.content);
@@ -282,25 +282,25 @@ const toBilled = async (runtime: Runtime, mail: Mail, stored?: EventEnvelope): P
   return to === null ? null : always(to, { ...invoiceMail(event), recipient: greeted(recipient), ...settingsOf(account) });
 };
 
-type OwnAffair = Extract<Mail, { audience: null }>['kind'];
+type AccountMail = Extract<Mail, { audience: null }>['kind'];
 type Compose = (runtime: Runtime, mail: Mail, stored?: EventEnvelope) => Promise<Letter | null>;
 
-const ownAffairs: Readonly<Record<OwnAffair, Compose>> = {
+const accountMails: Readonly<Record<AccountMail, Compose>> = {
   AccountDestinationRequested: aboutDestination,
   GuardianAsked: toGuardian,
-  GuestContactOpened: toAsker,
-  ContactAnswered: toAsker,
-  ContactBegun: toAsker,
-  ClientCertified: toWaiting,
-  TalentPublished: toWaiting,
-  ClientProfileReturned: toWaiting,
-  TalentProfileReturned: toWaiting,
+  GuestContactOpened: mailToInquirer,
+  ContactAnswered: mailToInquirer,
+  ContactBegun: mailToInquirer,
+  ClientCertified: mailToPendingUser,
+  TalentPublished: mailToPendingUser,
+  ClientProfileReturned: mailToPendingUser,
+  TalentProfileReturned: mailToPendingUser,
   InvoiceIssued: toBilled,
   InvoiceVoided: toBilled,
   InvoiceCredited: toBilled,
   InvoiceReminded: toBilled,
   SearchDigest: toSearcher,
-  NoticeDigest: toHolder,
+  NoticeDigest: mailToAccount,
   OfficeMorning: toMember,
   OfficeUrgent: toDecider,
 };

@@ -6,7 +6,7 @@ import { contactCategoryLabel } from '#domain/talk/contact/category.ts';
 import { contactFields } from '#domain/talk/contact/fields.ts';
 import { contactAnsweredWords, contactBegunWords, contactReceivedWords } from '#domain/talk/mail/mailWords.ts';
 import type { MailContent } from '#domain/talk/mail/render.ts';
-import { open, readStored } from '../../eventStore/readEvents.ts';
+import { decryptEvents, readStored } from '../../eventStore/readEvents.ts';
 import type { Runtime } from '../../ports.ts';
 import { mailedCode } from './mailedCode.ts';
 import { mailSettings } from './mailSettings.ts';
@@ -22,7 +22,7 @@ export const contactCode = (runtime: Pick<Runtime, 'keys'>, contactId: string, s
   mailedCode(runtime, 'contact', streamId, contactId);
 
 const openingOf = async ({ db, keys }: Runtime, streamId: string): Promise<Opening> => {
-  const [first] = await open(await readStored(db, streamId, 1, 1), keys);
+  const [first] = await decryptEvents(await readStored(db, streamId, 1, 1), keys);
   if (first?.type === 'ContactOpened' || first?.type === 'GuestContactOpened' || first?.type === 'ContactBegun') return first;
   throw new Error(`${streamId} does not begin as a contact`);
 };

@@ -4,7 +4,7 @@ import { factsInWords } from '#domain/talk/mail/facts.ts';
 import { guardianWords } from '#domain/talk/mail/mailWords.ts';
 import type { MailContent } from '#domain/talk/mail/render.ts';
 import { aboutInTime, bodyInTime } from '#domain/talk/words/urgency.ts';
-import { open, readStored } from '../../eventStore/readEvents.ts';
+import { decryptEvents, readStored } from '../../eventStore/readEvents.ts';
 import type { Runtime } from '../../ports.ts';
 import { matterFacts } from '../matterFacts.ts';
 import { askedWithCode } from './mailedCode.ts';
@@ -17,7 +17,8 @@ export type GuardianMail = { readonly to: string; readonly content: MailContent 
  * The newest guardian of a minor; undefined if there is none. Fields are null after the minor left.
  */
 export const registeredGuardian = async ({ db, keys }: Pick<Runtime, 'db' | 'keys'>, uid: string) =>
-  (await open(await readStored(db, streamIdOf('guardian', uid)), keys)).findLast((event) => event.type === 'GuardianRegistered')?.data;
+  (await decryptEvents(await readStored(db, streamIdOf('guardian', uid)), keys)).findLast((event) => event.type === 'GuardianRegistered')
+    ?.data;
 
 /**
  * The mail for the `GuardianAsked` at this version; null if the minor left or changed the guardian.

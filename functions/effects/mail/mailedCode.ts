@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto';
 import { type AggregateName, streamIdOf } from '#domain/kernel/identifiers.ts';
 import type { EnvelopeNamed } from '#domain/registry.ts';
-import { open, readStored } from '../../eventStore/readEvents.ts';
+import { decryptEvents, readStored } from '../../eventStore/readEvents.ts';
 import type { Runtime } from '../../ports.ts';
 
 /**
@@ -39,7 +39,7 @@ export const askedWithCode = async <Type extends Asking>(
   version: number,
 ): Promise<{ readonly data: EnvelopeNamed<Type>['data']; readonly code: string } | null> => {
   const streamId = streamIdOf(aggregates[type], uid);
-  const [event] = await open(await readStored(runtime.db, streamId, version, 1), runtime.keys);
+  const [event] = await decryptEvents(await readStored(runtime.db, streamId, version, 1), runtime.keys);
   if (event?.type !== type || event.version !== version) throw new Error(`no mail was asked for in ${streamId} version ${version}`);
   const code = await mailedCode(runtime, purposes[type], uid, event.meta.commandId);
   return code === null ? null : { data: event.data as EnvelopeNamed<Type>['data'], code };

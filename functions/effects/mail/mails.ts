@@ -10,7 +10,7 @@ import {
   mailAudiences,
   mailKinds,
   ownMailKinds,
-  standingMailKinds,
+  reviewResultKinds,
 } from '#domain/talk/mail/mailWords.ts';
 import type { MailContent } from '#domain/talk/mail/render.ts';
 
@@ -87,7 +87,7 @@ export const claimed = ({ attempts }: Mail, at: number) =>
   ({ state: 'SENDING', attempts: attempts + 1, dueAt: at + CLAIM_MS, updatedAt: at }) as const;
 
 /** Own matters whose event is in a stream of the person. */
-const ofOwnStream = ['AccountDestinationRequested', 'GuardianAsked', ...standingMailKinds] as const;
+const ofOwnStream = ['AccountDestinationRequested', 'GuardianAsked', ...reviewResultKinds] as const;
 const isOfOwnStream = (type: string): type is (typeof ofOwnStream)[number] => (ofOwnStream as readonly string[]).includes(type);
 
 const isOfInvoice = (type: string): type is (typeof invoiceMailKinds)[number] => (invoiceMailKinds as readonly string[]).includes(type);

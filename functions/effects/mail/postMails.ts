@@ -1,7 +1,7 @@
 import type { EventEnvelope } from '#domain/kernel/envelope.ts';
 import type { AnyEnvelope } from '#domain/registry.ts';
 import { createNow, type Queued } from '../../delivery/queued.ts';
-import { inOwnCode } from '../../eventStore/faults.ts';
+import { asProgramFault } from '../../eventStore/faults.ts';
 import { paths } from '../../platform/firestorePaths.ts';
 import type { Runtime } from '../../ports.ts';
 import { claimed, type Mail, mailsOf } from './mails.ts';
@@ -12,7 +12,7 @@ import { claimed, type Mail, mailsOf } from './mails.ts';
  */
 export const postMails = async (runtime: Runtime, event: AnyEnvelope, stored: EventEnvelope): Promise<readonly Queued[]> => {
   const now = runtime.now();
-  return inOwnCode(() => mailsOf(event, now)).map((queued) => {
+  return asProgramFault(() => mailsOf(event, now)).map((queued) => {
     const mail: Mail = { ...queued, ...claimed(queued, now) };
     return {
       path: paths.mail(mail.id),

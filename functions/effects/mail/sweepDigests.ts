@@ -10,7 +10,7 @@ import type { SavedSearches } from '#projections/savedSearch/savedSearches.schem
 import { type CastRow, castRowOf, type JobRow, jobRowOf } from '#projections/search/rows.ts';
 import { type Asked, searchCasts, searchJobs } from '#projections/search/searchRows.ts';
 import type { Talent } from '#projections/talent/talents.schema.ts';
-import { inOwnCode } from '../../eventStore/faults.ts';
+import { asProgramFault } from '../../eventStore/faults.ts';
 import { paths } from '../../platform/firestorePaths.ts';
 import type { Runtime } from '../../ports.ts';
 import { DIGEST_TIME, type FoundBySearch, queuedMail } from './mails.ts';
@@ -105,7 +105,7 @@ export const sweepDigests = async (runtime: Runtime): Promise<number> => {
     const masters = (list.data() as MasterList | undefined)?.entries ?? [];
     for (const person of people) {
       const saved = person.data() as SavedSearches;
-      const found = inOwnCode(() => findingsOf(saved, fresh, sinceOf, { after: null, now, masters }));
+      const found = asProgramFault(() => findingsOf(saved, fresh, sinceOf, { after: null, now, masters }));
       if (found.length === 0) continue;
       const named = { id: `digest_${today}_${saved.id}`, streamId: streamIdOf('savedSearch', saved.id), version: saved.version };
       await queueMail(runtime, queuedMail({ kind: 'SearchDigest', audience: null, found }, saved.id, named, now));

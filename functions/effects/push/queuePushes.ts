@@ -6,7 +6,7 @@ import { type PushDevices, pushDevicesPath } from '#projections/account/pushDevi
 import { type Inbox, inboxPath } from '#projections/inbox/inbox.schema.ts';
 import { noticeRecipients } from '#projections/notification/notifications.ts';
 import type { Queued } from '../../delivery/queued.ts';
-import { inOwnCode } from '../../eventStore/faults.ts';
+import { asProgramFault } from '../../eventStore/faults.ts';
 import { paths } from '../../platform/firestorePaths.ts';
 import { getMany } from '../../platform/getMany.ts';
 import type { Runtime } from '../../ports.ts';
@@ -36,7 +36,7 @@ const toDevices = async ({ db }: Runtime, pushes: readonly Push[], found: Found)
 export const queuePushes = async (runtime: Runtime, event: Event, _stored: EventEnvelope, found: Found): Promise<readonly Queued[]> => {
   const pushes = await toDevices(
     runtime,
-    inOwnCode(() => pushesOf(event, runtime.now())),
+    asProgramFault(() => pushesOf(event, runtime.now())),
     found,
   );
   return pushes.map((push) => ({ path: paths.push(push.id), data: push, announce: () => runtime.wakeMailSender({ pushId: push.id }) }));

@@ -8,7 +8,7 @@ import { parties } from '#domain/testing/dealSamples.ts';
 import { envelopesOf } from '#domain/testing/envelopes.ts';
 import { cancellationRequested, inquired } from '#domain/testing/offerHistories.ts';
 import { findCommand } from './findCommand.ts';
-import { retell, type StoryStep, storyOf } from './story.ts';
+import { rerunScenario, type StoryStep, storyOf } from './story.ts';
 
 const cases = Object.entries(acceptedCommands).flatMap(([name, accepted]) =>
   Object.entries(accepted).map(([type, each]) => [`${name}.${type}`, { name: name as AggregateName, ...each }] as const),
@@ -52,27 +52,27 @@ describe('a story', () => {
     expect(Object.keys(story.documents)).toContain('jobs/job-1/offers/offer-1');
     const text = JSON.stringify(story);
     for (const hidden of [words, '山田', 'oF7xkQ2mTn']) expect(text).not.toContain(hidden);
-    expect(retell(story)).toEqual([]);
+    expect(rerunScenario(story)).toEqual([]);
   });
 
   test('names the command whose outcome is another one', () => {
     const [first, second] = story.steps as [StoryStep, StoryStep];
     const without = { ...story, steps: [first, { ...second, events: [] }] };
-    const [change] = retell(without);
+    const [change] = rerunScenario(without);
     expect(change).toEqual({ where: 'offer-offer-1, command 2: refuseInquiry by talent', was: [], now: second.events });
   });
 
   test('names a refusal that was none', () => {
     const [first, second] = story.steps as [StoryStep, StoryStep];
     const byStranger = { ...second, actor: { uid: 'talent-2', role: 'talent' } as const };
-    const [change] = retell({ ...story, steps: [first, byStranger] });
+    const [change] = rerunScenario({ ...story, steps: [first, byStranger] });
     expect(change).toMatchObject({ was: second.events, now: { refused: expect.any(String) } });
   });
 
   test('names a document that is another one', () => {
     const path = 'jobs/job-1/offers/offer-1';
     const changed = { ...story, documents: { ...story.documents, [path]: { ...story.documents[path], status: 'IS_ACCEPTED' } } };
-    expect(retell(changed).map(({ where }) => where)).toEqual([`document ${path}`]);
+    expect(rerunScenario(changed).map(({ where }) => where)).toEqual([`document ${path}`]);
   });
 
   test('hides every letter, also rare kanji, half-width and full-width forms', () => {

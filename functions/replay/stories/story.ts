@@ -86,7 +86,7 @@ const outcomeOf = (decide: () => readonly AnyEvent[]): unknown => {
 /**
  * Decides and projects a stored story again. Returns what is no longer as it was; empty: nothing.
  */
-export const retell = ({ streamId, steps, documents }: Story): StoryChange[] => {
+export const rerunScenario = ({ streamId, steps, documents }: Story): StoryChange[] => {
   const { decider } = aggregateOf(streamId);
   const changes: StoryChange[] = [];
   let state: unknown = decider.initial;

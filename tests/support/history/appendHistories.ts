@@ -5,7 +5,7 @@ import { parseStreamId } from '#domain/kernel/identifiers.ts';
 import { GENESIS } from '#domain/office/proof/leaves.ts';
 import { type AnyEnvelope, type AnyEvent, aggregateNamed } from '#domain/registry.ts';
 import { nothingOwed } from '#functions/delivery/progress.ts';
-import { store } from '#functions/eventStore/commit.ts';
+import { encodeEvents } from '#functions/eventStore/commit.ts';
 import { hasPersonalData } from '#functions/eventStore/personalData.ts';
 import { keyOfAll, makesPersonKnown, newPersonKey, subjectsOf } from '#functions/eventStore/personKeys.ts';
 import { type Head, headOf } from '#functions/eventStore/stream.ts';
@@ -51,7 +51,7 @@ const writingsOf = ({ streamId, told }: History, keys: Keys): Writing[] => {
   for (const { events, actor, at } of told) {
     const commandId = randomUUID();
     const meta = { actor, commandId, correlationId: commandId, causationId: null, recordedAt: at };
-    const stored = store(streamId, stream, events, meta, keyFor(keys, streamId, events));
+    const stored = encodeEvents(streamId, stream, events, meta, keyFor(keys, streamId, events));
     for (const event of stored) writings.push({ path: paths.event(streamId, event.version), expected: event });
     const last = stored.at(-1) as EventEnvelope;
     stream = { version: last.version, state: fold(aggregate.decider, events, stream.state), hash: last.hash };

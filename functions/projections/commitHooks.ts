@@ -2,8 +2,8 @@ import { byType, changedEntries, changesOf, keysOf, type Projector } from '#proj
 import { jointCollections, ownProjectors } from '#projections/readModels.ts';
 import { owing } from '../delivery/progress.ts';
 import type { Subscription } from '../delivery/subscriptions.ts';
-import { inOwnCode } from '../eventStore/faults.ts';
-import type { Commit, Following } from '../eventStore/following.ts';
+import type { Commit, CommitHooks } from '../eventStore/commitHooks.ts';
+import { asProgramFault } from '../eventStore/faults.ts';
 import { checkCopies, copiedFrom } from './copiedCards.ts';
 import { expectedKeys, heldInState } from './expectedKeys.ts';
 
@@ -15,21 +15,21 @@ const joint: ReadonlySet<string> = new Set(jointCollections);
  * Writes a stream's own documents with these projectors, in the stream's commits and in
  * `ownDocumentsHandler`, which does what a commit could not do.
  */
-export const followingBy = (
+export const commitHooksOf = (
   subscriptionsOf: (commit: Commit) => readonly Subscription[],
   projectors: readonly Projector[] = ownProjectors,
-): Following => {
+): CommitHooks => {
   const index = byType(projectors);
   return {
     expectedKeys: (command, ids) => expectedKeys(index, command, ids),
-    heldIn: (events, state) => inOwnCode(() => heldInState(index, events, state)),
-    keysOf: (events) => inOwnCode(() => [...new Set(events.flatMap((event) => keysOf(index, event)))]),
+    heldIn: (events, state) => asProgramFault(() => heldInState(index, events, state)),
+    keysOf: (events) => asProgramFault(() => [...new Set(events.flatMap((event) => keysOf(index, event)))]),
     // Entries are enough: the head's precondition keeps others from the document.
-    changesOf: (events, found) => inOwnCode(() => changesOf(index, events, found, changedEntries)),
+    changesOf: (events, found) => asProgramFault(() => changesOf(index, events, found, changedEntries)),
     isChecked: (path) => joint.has(collectionOf(path)),
     copiedFrom,
     checkCopies,
-    owedAfter: (commit) => {
+    pendingAfter: (commit) => {
       const owes = subscriptionsOf(commit);
       // A stream gets its progress document with its first event. Only streams of older releases
       // have none.

@@ -1,24 +1,26 @@
 import type { DocumentSnapshot, Firestore, Timestamp, WriteBatch } from 'firebase-admin/firestore';
 import { isOvertaken } from '../eventStore/grpcStatus.ts';
 import { paths } from '../platform/firestorePaths.ts';
+import type { PendingEvents } from './pendingEvents.ts';
 import { owingBy, type Progress, progressIn, seenUpTo } from './progress.ts';
 import { announceQueued, createQueued, notCreated, type Queued } from './queued.ts';
 import type { Subscription } from './subscriptions.ts';
-import type { Unseen } from './unseen.ts';
 
-type Read = Pick<Unseen, 'progress' | 'readAt'>;
+type Read = Pick<PendingEvents, 'progress' | 'readAt'>;
 
 /**
  * Whether a progress is probably as it was read: another subscription that had work has probably
  * noted its own by now.
  */
-const isAlone = ({ progress }: Unseen, subscription: Subscription): boolean => owingBy(progress).every((each) => each === subscription);
+const isAlone = ({ progress }: PendingEvents, subscription: Subscription): boolean =>
+  owingBy(progress).every((each) => each === subscription);
 
 /**
  * Adds the note of handled events to the batch that writes what they changed. False: the progress
- * has probably moved, so `noteSeen` has to note them. The commit fails if it has moved after all.
+ * has probably moved, so `saveProgress` has to note them. The commit fails if it has moved after
+ * all.
  */
-export const noteIn = (db: Firestore, batch: WriteBatch, subscription: Subscription, next: Unseen): boolean => {
+export const noteIn = (db: Firestore, batch: WriteBatch, subscription: Subscription, next: PendingEvents): boolean => {
   if (!isAlone(next, subscription)) return false;
   const { progress, readAt, last } = next;
   batch.update(db.doc(paths.progress(last.streamId)), seenUpTo(progress, subscription, last.version), { lastUpdateTime: readAt });
@@ -29,7 +31,12 @@ export const noteIn = (db: Firestore, batch: WriteBatch, subscription: Subscript
  * Notes which events a subscription has handled, and creates what they queued. Repeats when a
  * commit or another handler wrote the progress in between.
  */
-export const noteSeen = async (db: Firestore, subscription: Subscription, next: Unseen, queued: readonly Queued[] = []): Promise<void> => {
+export const saveProgress = async (
+  db: Firestore,
+  subscription: Subscription,
+  next: PendingEvents,
+  queued: readonly Queued[] = [],
+): Promise<void> => {
   const { progress, readAt, last } = next;
   const ref = db.doc(paths.progress(last.streamId));
   let left = queued;

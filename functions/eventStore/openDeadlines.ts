@@ -4,7 +4,7 @@ import { paths } from '../platform/firestorePaths.ts';
 import type { Head } from './stream.ts';
 
 /** An open deadline of a stream, from its head. */
-export type Standing = SetDeadline & { readonly streamId: string };
+export type OpenDeadline = SetDeadline & { readonly streamId: string };
 
 /**
  * The streams whose first deadline lies after `from` and until `to` (ms), the nearest first,
@@ -14,18 +14,18 @@ export const streamsDue = (db: Firestore, from: number, to: number): Query =>
   db.collection('streams').where('nextDue', '>', from).where('nextDue', '<=', to).orderBy('nextDue').select('deadlines', 'nextDue');
 
 /** The open deadlines of a stream's head. */
-export const deadlinesIn = (streamId: string, { deadlines = [] }: Pick<Head, 'deadlines'>): Standing[] =>
+export const deadlinesIn = (streamId: string, { deadlines = [] }: Pick<Head, 'deadlines'>): OpenDeadline[] =>
   deadlines.map((deadline) => ({ streamId, ...deadline }));
 
 /** The next deadlines of all streams, at most `limit`. */
-export const nextDeadlines = async (db: Firestore, limit: number): Promise<Standing[]> => {
+export const nextDeadlines = async (db: Firestore, limit: number): Promise<OpenDeadline[]> => {
   const { docs } = await streamsDue(db, 0, Number.MAX_SAFE_INTEGER).limit(limit).get();
   const all = docs.flatMap((head) => deadlinesIn(head.id, head.data()));
   return all.sort((a, b) => a.dueAt - b.dueAt).slice(0, limit);
 };
 
 /** The deadline with this id, if it is still open. */
-export const standing = async (db: Firestore, deadlineId: string): Promise<Standing | undefined> => {
+export const standing = async (db: Firestore, deadlineId: string): Promise<OpenDeadline | undefined> => {
   const named = parseDeadlineId(deadlineId);
   if (!named) return undefined;
   const head = (await db.doc(paths.head(named.streamId)).get()).data() as Head | undefined;

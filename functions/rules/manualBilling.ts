@@ -34,7 +34,7 @@ const closedIn = (deal: Readonly<Record<string, unknown>> | undefined): string[]
  * The rules for a member's act on a bill. They refuse a bill on a valid invoice, a number whose
  * bills belong to another client, and a locked month. None if the command is not about a bill.
  */
-export const billByHand = (
+export const manualBilling = (
   aggregate: Deal,
   entityId: string,
   { type, billId: named }: BillCommand,

@@ -9,7 +9,7 @@ type Stored = Omit<Difference, 'writtenAt'> & { readonly writtenAt: readonly [se
  * Differences that wait on disk until all are known, in batches. Packs of the searches are bytes,
  * and few: they wait in memory.
  */
-export const setAside = (disk: DocumentsOnDisk, group: string) => {
+export const spillToDisk = (disk: DocumentsOnDisk, group: string) => {
   const packs: Difference[] = [];
   let batch: Stored[] = [];
   const put = (): void => {

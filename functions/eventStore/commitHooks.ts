@@ -31,7 +31,7 @@ export type Expected = Pick<CommandRequest, 'aggregate' | 'entityId' | 'command'
  * What follows events: documents in the same commit, and work for the subscriptions. All of it is
  * pure; an EventFault never fails a command.
  */
-export type Following = {
+export type CommitHooks = {
   /** The paths of the documents that `changesOf` reads. */
   keysOf(events: readonly AnyEnvelope[]): readonly string[];
   /**
@@ -55,7 +55,7 @@ export type Following = {
    * The subscriptions that have work to do after the commit, and what to merge into the stream's
    * progress document (null: nothing).
    */
-  owedAfter(commit: Commit): { readonly owes: readonly Subscription[]; readonly progress: DocumentData | null };
+  pendingAfter(commit: Commit): { readonly owes: readonly Subscription[]; readonly progress: DocumentData | null };
 };
 
 /** What a commit wrote, and the documents of other streams from which it may have copied cards. */

@@ -4,7 +4,7 @@ import { NewerEvent } from '#domain/kernel/eventDefinition.ts';
 import type { AnyEnvelope } from '#domain/registry.ts';
 import { EventFault } from '../eventStore/faults.ts';
 import { isOvertaken, isRefusedWrite } from '../eventStore/grpcStatus.ts';
-import { open, readStored } from '../eventStore/readEvents.ts';
+import { decryptEvents, readStored } from '../eventStore/readEvents.ts';
 import { paths } from '../platform/firestorePaths.ts';
 import type { Runtime } from '../ports.ts';
 import { canGoOn, type Progress, progressIn, settled } from './progress.ts';
@@ -33,7 +33,7 @@ export const inBatches = async (work: (most: number) => Promise<'done' | 'more'>
 };
 
 /** The events of a stream that a subscription has not handled. */
-export type Unseen = {
+export type PendingEvents = {
   readonly progress: Progress;
   /** The update time of `progress`: the precondition of the next write to it. */
   readonly readAt: Timestamp;
@@ -46,13 +46,13 @@ export type Unseen = {
 };
 
 /** Events of a stream, as they are stored and opened. */
-export type Opened = Pick<Unseen, 'stored' | 'events' | 'isBrought'>;
+export type Opened = Pick<PendingEvents, 'stored' | 'events' | 'isBrought'>;
 
 /**
  * The next events of a stream for a subscription, oldest first, at most `most`. Null when there are
  * none, or when the stream is parked. Events that the message does not carry are read from the log.
  */
-export const unseen = async (runtime: Runtime, subscription: Subscription, message: Message, most: number): Promise<Unseen | null> =>
+export const unseen = async (runtime: Runtime, subscription: Subscription, message: Message, most: number): Promise<PendingEvents | null> =>
   unseenIn(runtime, await runtime.db.doc(paths.progress(message.streamId)).get(), subscription, message, most);
 
 /** The same by the stream's progress, which was just read. `known`: events that are opened. */
@@ -63,7 +63,7 @@ export const unseenIn = async (
   { streamId, events: carried = [] }: Message,
   most: number,
   known?: Opened,
-): Promise<Unseen | null> => {
+): Promise<PendingEvents | null> => {
   const progress = progressIn(found);
   if (!progress) return null;
   if (!canGoOn(progress, subscription)) {
@@ -78,7 +78,7 @@ export const unseenIn = async (
   const newer = carried.filter((event) => event.version > done);
   const isWhole = newer[0]?.version === done + 1;
   const stored = isWhole ? newer.slice(0, most) : await readStored(db, streamId, done + 1, most);
-  const events = await open(stored, keys);
+  const events = await decryptEvents(stored, keys);
   const last = events.at(-1);
   return last ? { progress, readAt, events, stored, isBrought: isWhole, last } : null;
 };

@@ -1,6 +1,6 @@
 import type { Firestore, Query } from 'firebase-admin/firestore';
 import { MINUTE } from '#domain/kernel/calendar/instants.ts';
-import { streamsDue } from '../eventStore/standingDeadlines.ts';
+import { streamsDue } from '../eventStore/openDeadlines.ts';
 import { measured } from '../platform/measured.ts';
 import type { Measure } from '../platform/objectives.ts';
 import { buckets, countOwing, owingIn, type Progress } from './progress.ts';
@@ -17,13 +17,15 @@ const oldestOwedSince = async (db: Firestore, now: number): Promise<number | nul
   return since.length === 0 ? null : Math.min(...since);
 };
 
-type Standing = Readonly<Record<Extract<Measure, 'parkedStreams' | 'oldestOwed' | 'owedStreams' | 'lateDeadlines' | 'mailsDue'>, number>>;
+type OpenDeadline = Readonly<
+  Record<Extract<Measure, 'parkedStreams' | 'oldestOwed' | 'owedStreams' | 'lateDeadlines' | 'mailsDue'>, number>
+>;
 
 /**
  * How much is left to do: numbers of streams, deadlines and mails, and for how long (ms) the oldest
  * work has been owed.
  */
-export const standingOf = async (db: Firestore, now: number): Promise<Standing> => {
+export const standingOf = async (db: Firestore, now: number): Promise<OpenDeadline> => {
   const [parkedStreams, owedSince, owedStreams, lateDeadlines, mailsDue] = await Promise.all([
     count(db.collection('parkedStreams')),
     oldestOwedSince(db, now),
@@ -35,6 +37,6 @@ export const standingOf = async (db: Firestore, now: number): Promise<Standing> 
 };
 
 /** Logs how much is left to do. */
-export const measureStanding = async (db: Firestore, now: number): Promise<void> => {
+export const measureBacklog = async (db: Firestore, now: number): Promise<void> => {
   for (const [name, value] of Object.entries(await standingOf(db, now))) measured(name as Measure, value);
 };

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { NOON } from '#domain/testing/contexts.ts';
 import { paths } from '../platform/firestorePaths.ts';
 import { type Around, type MemoryFirestore, memoryFirestore } from '../testing/memoryFirestore.ts';
-import { type WalkNote, type WalkPart, walk } from './longWalk.ts';
+import { type BatchPart, type BatchProgress, runBatches } from './batchJob.ts';
 
 const ALL = 2_000;
 const name = 'clients_1';
@@ -16,10 +16,10 @@ beforeAll(async () => {
 });
 
 /** A process that walks: `work` counts on each document how often somebody was there. */
-const walker = (database: MemoryFirestore, { around, at = NOON }: { around?: Around; at?: number } = {}) => {
+const worker = (database: MemoryFirestore, { around, at = NOON }: { around?: Around; at?: number } = {}) => {
   const db = database.connect(around);
   let pages = 0;
-  const partOf = (collection: string): WalkPart => ({
+  const partOf = (collection: string): BatchPart => ({
     query: db.collection(collection).where('of', '==', '1'),
     orderBy: 'createdAt',
     work: async (page) => {
@@ -30,14 +30,14 @@ const walker = (database: MemoryFirestore, { around, at = NOON }: { around?: Aro
   });
   const parts = ['offers', 'rooms'].map(partOf);
   return {
-    walk: (goal: number, stepPages?: number) =>
-      walk({ db, now: () => at, pauseKeptMs: 0 }, { name, goal, parts, ...(stepPages && { stepPages }) }),
+    run: (goal: number, stepPages?: number) =>
+      runBatches({ db, now: () => at, pauseKeptMs: 0 }, { name, goal, parts, ...(stepPages && { stepPages }) }),
     pages: () => pages,
   };
 };
 const seenIn = (database: MemoryFirestore): number[] =>
   [...database.documents()].filter(([path]) => !path.startsWith('walks/')).map(([, { seen }]) => seen as number);
-const noteIn = (database: MemoryFirestore) => database.documents().get(paths.walk(name)) as WalkNote | undefined;
+const noteIn = (database: MemoryFirestore) => database.documents().get(paths.batchJob(name)) as BatchProgress | undefined;
 
 /** Never comes back from its n-th call that `isMeant`. */
 const killedAt = (isMeant: (call: string) => boolean, n: number) => {
@@ -54,35 +54,35 @@ const killedAt = (isMeant: (call: string) => boolean, n: number) => {
 };
 const isQuery = (call: string) => call.startsWith('query');
 
-describe('a walk', () => {
+describe('a batch job', () => {
   test('comes to every document once', async () => {
     const database = full.fork();
-    expect(await walker(database).walk(1)).toBe('done');
+    expect(await worker(database).run(1)).toBe('done');
     expect(seenIn(database)).toEqual(Array(2 * ALL).fill(1));
   });
 
   test('notes nothing when it is short', async () => {
     const database = memoryFirestore();
     for (let index = 0; index < 500; index++) await database.connect().doc(`offers/${index}`).set({ of: '1', createdAt: index, seen: 0 });
-    expect(await walker(database).walk(1)).toBe('done');
+    expect(await worker(database).run(1)).toBe('done');
     expect(noteIn(database)).toBeUndefined();
     expect(seenIn(database)).toEqual(Array(500).fill(1));
   });
 
   test('does not go the same way again', async () => {
     const database = full.fork();
-    await walker(database).walk(1);
-    const again = walker(database);
-    expect(await again.walk(1)).toBe('done');
+    await worker(database).run(1);
+    const again = worker(database);
+    expect(await again.run(1)).toBe('done');
     expect(again.pages()).toBe(0);
-    expect(await again.walk(2)).toBe('done');
+    expect(await again.run(2)).toBe('done');
     expect(seenIn(database)).toEqual(Array(2 * ALL).fill(2));
   });
 
   test('goes on where a step ended', async () => {
     const database = full.fork();
     const steps: string[] = [];
-    for (let outcome = ''; outcome !== 'done'; steps.push(outcome)) outcome = await walker(database).walk(1, 3);
+    for (let outcome = ''; outcome !== 'done'; steps.push(outcome)) outcome = await worker(database).run(1, 3);
     expect(steps).toEqual(['more', 'more', 'more', 'more', 'done']);
     expect(seenIn(database)).toEqual(Array(2 * ALL).fill(1));
   });
@@ -92,10 +92,10 @@ describe('a walk', () => {
     let at = NOON;
     for (let kill = 0; kill < 5; kill++, at += 60_000) {
       const { around, killed } = killedAt(isQuery, 4);
-      void walker(database, { around, at }).walk(1);
+      void worker(database, { around, at }).run(1);
       await killed;
     }
-    expect(await walker(database, { at }).walk(1)).toBe('done');
+    expect(await worker(database, { at }).run(1)).toBe('done');
     const seen = seenIn(database);
     expect(Math.min(...seen)).toBe(1);
     expect(seen.filter((times) => times > 1).length).toBeLessThanOrEqual(5 * 600);
@@ -104,21 +104,21 @@ describe('a walk', () => {
   test('is gone by one at a time; who has died is followed after half a minute', async () => {
     const database = full.fork();
     const { around, killed } = killedAt(isQuery, 4);
-    void walker(database, { around }).walk(1);
+    void worker(database, { around }).run(1);
     await killed;
-    const other = walker(database, { at: NOON + 29_000 });
-    expect(await other.walk(1)).toBe('held');
+    const other = worker(database, { at: NOON + 29_000 });
+    expect(await other.run(1)).toBe('leased');
     expect(other.pages()).toBe(0);
-    expect(await walker(database, { at: NOON + 30_000 }).walk(1)).toBe('done');
+    expect(await worker(database, { at: NOON + 30_000 }).run(1)).toBe('done');
   });
 
   test('of two who follow a dead one at the same moment, one goes on', async () => {
     const database = full.fork();
     const { around, killed } = killedAt(isQuery, 4);
-    void walker(database, { around }).walk(1);
+    void worker(database, { around }).run(1);
     await killed;
     const at = NOON + 30_000;
-    expect((await Promise.all([1, 2, 3].map(() => walker(database, { at }).walk(1)))).sort()).toEqual(['done', 'held', 'held']);
+    expect((await Promise.all([1, 2, 3].map(() => worker(database, { at }).run(1)))).sort()).toEqual(['done', 'leased', 'leased']);
   });
 
   test('for an older goal gives way to a newer one', async () => {
@@ -127,11 +127,11 @@ describe('a walk', () => {
     const overtaken: Around = async (call, effect) => {
       if (isQuery(call) && noteIn(database) && isFirst) {
         isFirst = false;
-        expect(await walker(database).walk(2)).toBe('done');
+        expect(await worker(database).run(2)).toBe('done');
       }
       return effect();
     };
-    expect(await walker(database, { around: overtaken }).walk(1)).toBe('held');
+    expect(await worker(database, { around: overtaken }).run(1)).toBe('leased');
     expect(Math.min(...seenIn(database))).toBe(1);
     expect(noteIn(database)).toMatchObject({ goal: 2, part: 2 });
   });
@@ -144,9 +144,9 @@ describe('a walk', () => {
       if (isQuery(call) && ++pages === 4) await control.set({ pausedAt: NOON });
       return effect();
     };
-    expect(await walker(database, { around }).walk(1)).toBe('paused');
+    expect(await worker(database, { around }).run(1)).toBe('paused');
     await control.set({ pausedAt: null });
-    expect(await walker(database).walk(1)).toBe('done');
+    expect(await worker(database).run(1)).toBe('done');
     expect(seenIn(database).filter((times) => times === undefined)).toEqual([undefined]);
     expect(seenIn(database).filter((times) => times !== undefined)).toEqual(Array(2 * ALL).fill(1));
   });

@@ -4,78 +4,78 @@ import { paths } from '../platform/firestorePaths.ts';
 import { isOvertaken } from './grpcStatus.ts';
 import { type Looking, pausedNow } from './pauses.ts';
 
-/** How many documents a walk looks at in one round trip. */
+/** How many documents a job reads in one round trip. */
 const PAGE = 300;
-/** After how many pages a walk notes where it is. A shorter walk writes nothing. */
+/** After how many pages a job saves its progress. A shorter one writes nothing. */
 const NOTED_EVERY = 2;
 /**
- * After how many pages a walk ends its step, well within the time that the platform gives a
+ * After how many pages a job ends its step, well within the time that the platform gives a
  * handler.
  */
 const STEP_PAGES = 80;
-/** How long (ms) a walker that has noted nothing keeps others away: then it is taken for dead. */
+/** How long (ms) a worker that saves nothing keeps its lease. */
 const LEASE_MS = 30 * SECOND;
 
-/** walks/{name}: how far a walk over many documents has come. */
-export type WalkNote = {
-  /** The purpose of the walk. A walk with another goal begins again. */
+/** walks/{name}: the progress of a job over many documents. */
+export type BatchProgress = {
+  /** The purpose of the job. A job with another goal begins again. */
   readonly goal: number;
-  /** Which of the queries it goes through; as many as there are when it is done. */
+  /** The query that it works on; their number when it is done. */
   readonly part: number;
-  /** The last document that is done: the field that the walk is ordered by, and the path. */
+  /** The last document that is done: the field of the order, and the path. */
   readonly after: { readonly by: unknown; readonly path: string } | null;
-  /** Until when (ms) somebody is on the way. */
+  /** Until when (ms) a worker has the lease. */
   readonly heldUntil: number;
 };
 
 /**
- * One query of a walk. `orderBy`: a field that never changes, so that nobody is passed over.
+ * One query of a job. `orderBy`: a field that never changes, so that nobody is passed over.
  * `from`: its first value; every one without it.
  */
-export type WalkPart = {
+export type BatchPart = {
   readonly query: Query;
   readonly orderBy: string;
   readonly from?: number;
-  /** Works on a page. False stops the walk where it is. */
+  /** Works on a page. False stops the job where it is. */
   readonly work: (page: readonly QueryDocumentSnapshot[]) => Promise<boolean>;
 };
 
 /**
- * How a step of a walk ended. `more`: it has to go on in a step of its own. `paused`: a rebuild
- * runs, or the work stopped it. `held`: somebody else is on the same way.
+ * How a step of a job ended. `more`: it needs another step. `paused`: a rebuild runs, or the work
+ * stopped it. `leased`: another worker runs this job.
  */
-export type Walked = 'done' | 'more' | 'paused' | 'held';
+export type BatchOutcome = 'done' | 'more' | 'paused' | 'leased';
 
-/** Another walker noted something since: the way is theirs. */
-class NoteTaken extends Error {}
+/** Another worker saved progress in between and owns the job. */
+class LeaseLost extends Error {}
 
-type Walk = { readonly name: string; readonly goal: number; readonly parts: readonly WalkPart[]; readonly stepPages?: number };
+type BatchJob = { readonly name: string; readonly goal: number; readonly parts: readonly BatchPart[]; readonly stepPages?: number };
 
 /**
- * Goes through all documents of some queries, in steps that a handler's time allows, and notes
- * where it is: a step that was killed goes on from its last note. Work on a page may happen twice.
+ * Goes through all documents of some queries, in steps that a handler's time allows, and saves
+ * its progress: a step that was killed goes on from there. Work on a page may happen twice.
  */
-export const walk = async (process: Looking, { name, goal, parts, stepPages = STEP_PAGES }: Walk): Promise<Walked> => {
+export const runBatches = async (process: Looking, { name, goal, parts, stepPages = STEP_PAGES }: BatchJob): Promise<BatchOutcome> => {
   const { db, now } = process;
-  const ref = db.doc(paths.walk(name));
+  const ref = db.doc(paths.batchJob(name));
   const found = await ref.get();
-  const known = found.data() as WalkNote | undefined;
+  const known = found.data() as BatchProgress | undefined;
   const isSame = known?.goal === goal;
   if (isSame && known.part >= parts.length) return 'done';
-  if (isSame && known.heldUntil > now()) return 'held';
+  if (isSame && known.heldUntil > now()) return 'leased';
   let notedAt: Timestamp | null = found.updateTime ?? null;
-  let note: WalkNote = { goal, part: 0, after: null, ...(isSame && { part: known.part, after: known.after }), heldUntil: 0 };
+  let note: BatchProgress = { goal, part: 0, after: null, ...(isSame && { part: known.part, after: known.after }), heldUntil: 0 };
 
   const write = async (isOnTheWay: boolean): Promise<void> => {
-    const data: WalkNote = { ...note, heldUntil: isOnTheWay ? now() + LEASE_MS : 0 };
+    const data: BatchProgress = { ...note, heldUntil: isOnTheWay ? now() + LEASE_MS : 0 };
     try {
       const written = notedAt ? await ref.update(data, { lastUpdateTime: notedAt }) : await ref.create(data);
       notedAt = written.writeTime;
     } catch (error) {
-      throw isOvertaken(error) ? new NoteTaken() : error;
+      throw isOvertaken(error) ? new LeaseLost() : error;
     }
   };
-  const stop = async (how: Walked): Promise<Walked> => {
+  const stop = async (how: BatchOutcome): Promise<BatchOutcome> => {
     if (notedAt || how === 'more') await write(false);
     return how;
   };
@@ -102,7 +102,7 @@ export const walk = async (process: Looking, { name, goal, parts, stepPages = ST
     }
     return await stop('done');
   } catch (error) {
-    if (error instanceof NoteTaken) return 'held';
+    if (error instanceof LeaseLost) return 'leased';
     throw error;
   }
 };
