@@ -51,8 +51,11 @@ type CommandRow<State, Event, Payload extends Shape> = {
   readonly entity?: 'new' | 'own';
   /** It may be the first command of a stream. Every command on a `new` entity may. */
   readonly begins?: true;
-  /** The commands that `example` needs before it, in order, as they stand in their own examples. */
-  readonly after?: readonly string[];
+  /**
+   * The commands that `example` needs before it, in order: by type as they stand in their own
+   * examples, or with other values of some fields.
+   */
+  readonly after?: readonly (string | { readonly type: string; readonly [field: string]: unknown })[];
   /** How long (ms) after the start of the example's story it is sent. */
   readonly later?: number;
   /** The uid of the example's sender, if it is not the usual one of the role. */
@@ -67,12 +70,17 @@ type CommandIn<Payloads extends Shapes> = {
   [Type in keyof Payloads & string]: Values<{ readonly type: z.ZodLiteral<Type> } & Payloads[Type]>;
 }[keyof Payloads & string];
 
+/** A value of a row that only some rows have; never for the others. */
+type Exactly<Value, Kind> = Value extends Kind ? Value : never;
+
 /** A definition as generic code reads it. */
 export type AnyDefinition = {
   readonly eventRows: Readonly<Record<string, Omit<EventRow<never, Shape>, 'evolve'> & { readonly words: Words }>>;
   readonly commandRows: Readonly<
     Record<string, Omit<CommandRow<never, never, Shape>, 'decide' | 'example'> & { readonly example: object }>
   >;
+  /** The schema of all commands, as `decide` takes them. */
+  readonly command: z.ZodType & { readonly options: readonly z.ZodObject<{ type: z.ZodLiteral<string> }>[] };
   readonly id: Shape;
 };
 
@@ -92,9 +100,11 @@ export type Definition<
   readonly eventRows: { readonly [Type in keyof Data]: EventRow<State, Data[Type]> } & {
     readonly [Type in keyof Named]: { readonly words: Named[Type] };
   };
-  readonly commandRows: { readonly [Type in keyof Payloads]: CommandRow<State, EventIn<Data>, Payloads[Type]> } & {
-    readonly [Type in keyof Wires]: { readonly wire?: Wires[Type] };
-  } & { readonly [Type in keyof Entities]: { readonly entity?: Entities[Type] } };
+  readonly commandRows: {
+    readonly [Type in keyof Payloads]: Omit<CommandRow<State, EventIn<Data>, Payloads[Type]>, 'wire' | 'entity'>;
+  } & { readonly [Type in keyof Wires]: { readonly wire?: Exactly<Wires[Type], Shape | null> } } & {
+    readonly [Type in keyof Entities]: { readonly entity?: Exactly<Entities[Type], 'new' | 'own'> };
+  };
   readonly events: { readonly [Type in keyof Data]: EventDefinition<z.ZodObject<Data[Type]>> };
   /** The schema of all commands, as `decide` takes them. */
   readonly command: z.ZodType<CommandIn<Payloads>> & { readonly options: readonly z.ZodObject<{ type: z.ZodLiteral<string> }>[] };
@@ -163,7 +173,8 @@ export const aggregate = <State, Id extends Shape = Record<never, never>>({ init
       const options = Object.entries(commands).map(([type, { payload }]) => z.strictObject({ type: z.literal(type), ...payload }));
       return {
         ...facts,
-        ...{ decider, eventRows, commandRows, subject, id: (id ?? {}) as Id },
+        ...{ decider, eventRows, subject, id: (id ?? {}) as Id },
+        commandRows: commandRows as never,
         events: Object.fromEntries(
           Object.entries(events).map(([type, { data, upcasters }]): [string, EventDefinition] => [type, event(data, upcasters)]),
         ) as never,
