@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import type { EventEnvelope } from '#domain/kernel/envelope.ts';
+import type { Broken } from '#domain/office/proof/chainFaults.ts';
 import { type Digests, GENESIS, hashedText, leafText, leavesIn, wholeText } from '#domain/office/proof/leaves.ts';
 
 /** An event before it has a hash. */
@@ -63,18 +64,23 @@ export const hashOf = (event: Unsealed): string => {
   return hash('sha256', proof ? hashedText(prevHash, event, digestsOf(event, proof)) : wholeText(prevHash, event, data, meta));
 };
 
+/** The event before the first one of a chain: null at the start of a stream; `unread` is trusted. */
+type Before = Pick<EventEnvelope, 'version' | 'hash'> | null | 'unread';
+
 /**
- * Where and why the chain of a stream's events breaks first, or null when it holds. Events oldest
- * first, from version 1.
+ * The first fault of events that follow each other, oldest first; null if the chain holds. They
+ * follow `before`, by default the start of their stream.
  */
-export const chainBreak = (events: readonly EventEnvelope[]): { version: number; reason: string } | null => {
-  let prevHash = GENESIS;
-  for (const [index, event] of events.entries()) {
-    const version = index + 1;
-    if (event.version !== version) return { version, reason: `event ${version} is missing` };
-    if (event.prevHash !== prevHash) return { version, reason: 'does not follow the event before it' };
-    if (hashOf(event) !== event.hash) return { version, reason: 'content does not match its hash' };
-    prevHash = event.hash;
+export const chainFault = (events: readonly EventEnvelope[], before: Before = null): Broken | null => {
+  let last = before;
+  for (const event of events) {
+    if (last !== 'unread') {
+      const version = (last?.version ?? 0) + 1;
+      if (event.version !== version) return { version, fault: 'MISSING' };
+      if (event.prevHash !== (last?.hash ?? GENESIS)) return { version, fault: 'UNLINKED' };
+    }
+    if (hashOf(event) !== event.hash) return { version: event.version, fault: 'ALTERED' };
+    last = event;
   }
   return null;
 };

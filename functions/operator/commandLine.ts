@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { jstDate, SECOND } from '#domain/kernel/calendar/instants.ts';
+import { faultLine } from '#domain/office/proof/chainFaults.ts';
 import { deliver, type Handler } from '../delivery/deliver.ts';
 import { type ParkedStream, unpark } from '../delivery/parking.ts';
 import type { Subscription } from '../delivery/subscriptions.ts';
@@ -57,7 +58,7 @@ const runVerify = async (runtime: Runtime, { since }: Options, print: Print): Pr
   const verification = await verify(runtime, note.onProgress);
   await note.finish(verification, sealed.faults);
   const { events, documents, faults, differences } = verification;
-  for (const { streamId, version, reason } of faults) print(`chain broken: ${streamId} version ${version}: ${reason}`);
+  for (const fault of faults) print(`chain broken: ${faultLine(fault)}`);
   for (const { about, reason } of sealed.faults) print(`seal broken: ${about} ${reason}`);
   for (const date of sealed.missing) print(`no seal of ${date}`);
   for (const difference of differences) print(`differs: ${difference.path}: ${differingFields(difference).join(', ')}`);

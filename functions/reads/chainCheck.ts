@@ -1,8 +1,7 @@
 import { FieldPath } from 'firebase-admin/firestore';
 import type { EventEnvelope } from '#domain/kernel/envelope.ts';
 import type { ChainCursor, ChainFault, ChainPart } from '#domain/office/operation/answers.ts';
-import { GENESIS } from '#domain/office/proof/leaves.ts';
-import { hashOf } from '../eventStore/hashChain.ts';
+import { chainFault } from '../eventStore/hashChain.ts';
 import { paths } from '../platform/firestorePaths.ts';
 import type { Runtime } from '../ports.ts';
 import { endFault } from '../replay/replayLog.ts';
@@ -13,11 +12,8 @@ const PAGE = 300;
 type Placed = { readonly streamId: string; readonly event: EventEnvelope };
 
 const faultAfter = (before: Placed | undefined, { streamId, event }: Placed): ChainFault | null => {
-  const first = before?.streamId !== streamId;
-  const version = first ? 1 : before.event.version + 1;
-  if (event.version !== version) return { streamId, version, reason: `event ${version} is missing` };
-  if (event.prevHash !== (first ? GENESIS : before.event.hash)) return { streamId, version, reason: 'does not follow the event before it' };
-  return hashOf(event) === event.hash ? null : { streamId, version, reason: 'content does not match its hash' };
+  const broken = chainFault([event], before?.streamId === streamId ? before.event : null);
+  return broken && { streamId, ...broken };
 };
 
 /**

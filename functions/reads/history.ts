@@ -4,7 +4,7 @@ import { DomainError } from '#domain/kernel/domainError.ts';
 import type { EventEnvelope } from '#domain/kernel/envelope.ts';
 import { type AsOf, type AuditedEvent, type Change, type Fields, type History, MASK, type Seal } from '#domain/office/audit/history.ts';
 import { type AnyEnvelope, definitionOf } from '#domain/registry.ts';
-import { chainBreak, hashOf } from '../eventStore/hashChain.ts';
+import { chainFault, hashOf } from '../eventStore/hashChain.ts';
 import { decryptEvents, readStored } from '../eventStore/readEvents.ts';
 import type { Head } from '../eventStore/stream.ts';
 import { paths } from '../platform/firestorePaths.ts';
@@ -90,26 +90,14 @@ export const audited = async (
 /** Checks the chain of the stored events from `first` to `to`. */
 const sealOf = (head: Head, events: readonly EventEnvelope[], first: number, to: number): Seal => {
   const seal = (broken: Seal['broken']): Seal => ({ checked: events.length, hash: head.hash, broken });
-  const wrong = first === 1 ? chainBreak(events) : breakWithin(events);
+  // A page in the middle of a stream trusts the first event's `prevHash`.
+  const wrong = chainFault(events, first === 1 ? null : 'unread');
   if (wrong) return seal(wrong);
   const missing = first + events.length;
-  if (missing <= to) return seal({ version: missing, reason: `event ${missing} is missing` });
+  if (missing <= to) return seal({ version: missing, fault: 'MISSING' });
   const last = events.at(-1);
   const cut = last?.version === head.version && last.hash !== head.hash;
-  return seal(cut ? { version: head.version, reason: 'is not what the head of the stream points to' } : null);
-};
-
-/** The chain check of a page in the middle of a stream; trusts the first event's `prevHash`. */
-const breakWithin = (events: readonly EventEnvelope[]): Seal['broken'] => {
-  let before: EventEnvelope | undefined;
-  for (const event of events) {
-    const { version } = event;
-    if (before && (event.prevHash !== before.hash || version !== before.version + 1))
-      return { version, reason: 'does not follow the event before it' };
-    if (hashOf(event) !== event.hash) return { version, reason: 'content does not match its hash' };
-    before = event;
-  }
-  return null;
+  return seal(cut ? { version: head.version, fault: 'NOT_HEAD' } : null);
 };
 
 /**

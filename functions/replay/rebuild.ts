@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { parseStreamId } from '#domain/kernel/identifiers.ts';
 import type { ChainFault } from '#domain/office/operation/answers.ts';
+import { faultLine } from '#domain/office/proof/chainFaults.ts';
 import type { ReadModel } from '#projections/kernel/projector.ts';
 import { withNewestCards } from '#projections/replay.ts';
 import { sweepOwed } from '../delivery/sweepOwed.ts';
@@ -203,7 +204,7 @@ const isPack = ({ path }: Difference): boolean => path.startsWith('searchPacks/'
 const isReservation = ({ path }: Difference): boolean => path.startsWith('reservations/') || path.startsWith('invoiceCounters/');
 
 const inWords = (faults: readonly ChainFault[]): string => {
-  const first = faults.slice(0, 5).map(({ streamId, version, reason }) => `${streamId} version ${version}: ${reason}`);
+  const first = faults.slice(0, 5).map(faultLine);
   return faults.length > first.length ? `${first.join('; ')} and ${faults.length - first.length} more` : first.join('; ');
 };
 

@@ -2,7 +2,7 @@ import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import type { EventEnvelope } from '#domain/kernel/envelope.ts';
 import type { ChainFault } from '#domain/office/operation/answers.ts';
 import { type ReplayStore, replay } from '#projections/replay.ts';
-import { chainBreak } from '../eventStore/hashChain.ts';
+import { chainFault } from '../eventStore/hashChain.ts';
 import { decryptEvents, readWhole } from '../eventStore/readEvents.ts';
 import type { Head } from '../eventStore/stream.ts';
 import { paths } from '../platform/firestorePaths.ts';
@@ -51,11 +51,11 @@ export const endFault = async (
     DocumentSnapshot,
     DocumentSnapshot,
   ];
-  if (!head.exists) return { streamId, version, reason: 'the stream has no head' };
+  if (!head.exists) return { streamId, version, fault: 'HEADLESS' };
   const now = head.data() as Head;
-  if (now.version < version) return { streamId, version, reason: 'lies beyond the head' };
-  if (now.version > version) return next.exists ? null : { streamId, version: version + 1, reason: `event ${version + 1} is missing` };
-  return now.hash === last.hash ? null : { streamId, version, reason: 'is not the event that the head names' };
+  if (now.version < version) return { streamId, version, fault: 'BEYOND_HEAD' };
+  if (now.version > version) return next.exists ? null : { streamId, version: version + 1, fault: 'MISSING' };
+  return now.hash === last.hash ? null : { streamId, version, fault: 'NOT_HEAD' };
 };
 
 const hasLess = (one: Handled, other: Handled): boolean => one.own < other.own || one.shared < other.shared;
@@ -102,7 +102,7 @@ export const replayLog = async (
   };
   const replayStream = async ({ streamId, events }: StoredStream, handled: Handled) => {
     const last = events.at(-1) as EventEnvelope;
-    const broken = chainBreak(events);
+    const broken = chainFault(events);
     const fault = broken ? { streamId, ...broken } : await endFault(runtime, streamId, last, heads.get(streamId));
     if (fault) faults.push(fault);
     try {
@@ -112,7 +112,12 @@ export const replayLog = async (
       reserved.add(streamId, opened);
     } catch (error) {
       if (!fault)
-        faults.push({ streamId, version: last.version, reason: `cannot be replayed: ${error instanceof Error ? error.message : error}` });
+        faults.push({
+          streamId,
+          version: last.version,
+          fault: 'UNREADABLE',
+          detail: error instanceof Error ? error.message : String(error),
+        });
     }
     streams.set(streamId, { version: last.version, handled });
   };
@@ -136,7 +141,7 @@ export const replayLog = async (
       for (const [streamId, handled] of some) {
         const events = await readWhole(runtime.db, streamId);
         if (events.length > 0) await replayStream({ streamId, events }, handled);
-        else faults.push({ streamId, version: 1, reason: 'event 1 is missing' });
+        else faults.push({ streamId, version: 1, fault: 'MISSING' });
       }
     });
   return {

@@ -1,4 +1,5 @@
 import { MINUTE } from '#domain/kernel/calendar/instants.ts';
+import { faultLine } from '#domain/office/proof/chainFaults.ts';
 import type { Progress } from '#functions/delivery/progress.ts';
 import { sweepOwed } from '#functions/delivery/sweepOwed.ts';
 import { sweepCards } from '#functions/projections/copiedCards.ts';
@@ -52,8 +53,5 @@ export const whenCaughtUp = async (limitMs = 60_000): Promise<void> => {
 /** The faults that a replay of the log finds, as text; empty if documents and replay are equal. */
 export const whatDiffers = async (): Promise<string[]> => {
   const { faults, differences } = await verify(runtime());
-  return [
-    ...faults.map(({ streamId, version, reason }) => `${streamId} version ${version}: ${reason}`),
-    ...differences.map((difference) => `${difference.path}: ${differingFields(difference).join(', ')}`),
-  ];
+  return [...faults.map(faultLine), ...differences.map((difference) => `${difference.path}: ${differingFields(difference).join(', ')}`)];
 };

@@ -1,5 +1,6 @@
 import type { Actor } from '../../kernel/decider.ts';
 import type { AggregateName } from '../../kernel/identifiers.ts';
+import type { Broken } from '../proof/chainFaults.ts';
 
 // The answers of the callable `audit` about histories.
 
@@ -64,7 +65,9 @@ export type AuditedEvent = {
 export type Seal = {
   readonly checked: number;
   readonly hash: string;
-  readonly broken: { readonly version: number; readonly reason: string } | null;
+  readonly broken: Broken | null;
+  /** Streams around a job that were not found. */
+  readonly missing?: readonly string[];
 };
 
 /** A page of a stream's history, with the result of its hash chain check. */

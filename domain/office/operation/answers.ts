@@ -1,4 +1,5 @@
 import type { DeadlineKind } from '../../kernel/deadline.ts';
+import type { Broken } from '../proof/chainFaults.ts';
 import type { parkable } from './fields.ts';
 
 // The answers of the callable `operationStatus`. Times in ms.
@@ -63,7 +64,7 @@ export type OperationStatus = {
 };
 
 /** An inconsistency in the log. */
-export type ChainFault = { readonly streamId: string; readonly version: number; readonly reason: string };
+export type ChainFault = Broken & { readonly streamId: string };
 
 /** The last checked event. */
 export type ChainCursor = { readonly streamId: string; readonly version: number };

@@ -83,7 +83,7 @@ test('the chains of the log are checked part by part, and faults are listed', as
   server.answer('operationStatus', ({ type, after }) => {
     if (type !== 'checkChains') return status;
     return after === null
-      ? { events: 100, streams: 10, faults: [{ streamId, version: 2, reason: 'hash' }], next: { id: 'x' } }
+      ? { events: 100, streams: 10, faults: [{ streamId, version: 2, fault: 'ALTERED' }], next: { id: 'x' } }
       : { events: 20, streams: 3, faults: [], next: null };
   });
   await user.click(await screen.findByRole('button', { name: '改ざんの有無を検証する' }));

@@ -53,14 +53,6 @@ export const deadlineTexts: Readonly<Record<DeadlineKind, string>> = {
   overdue: '請求書のお支払期限',
 };
 
-/** The Japanese text of a fault in a hash chain. */
-export const reasonTexts = (reason: string): string => {
-  if (reason.startsWith('content')) return '内容とハッシュが一致しません';
-  if (reason.startsWith('does not follow')) return '前の記録につながっていません';
-  if (reason.includes('missing')) return '記録が欠けています';
-  return '末尾の記録が一致しません';
-};
-
 /** The Japanese name of each command's aggregate. */
 export const aggregateTexts: Readonly<Record<string, string>> = {
   account: 'アカウント',

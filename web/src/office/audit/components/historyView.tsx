@@ -4,6 +4,7 @@ import { endOfJstDay, isJstDate, jstDate, jstInstant, MINUTE } from '#domain/ker
 import { ownerOf } from '#domain/office/audit/events.ts';
 import type { AuditedEvent, Seal } from '#domain/office/audit/history.ts';
 import { objectOf } from '#domain/office/audit/journal.ts';
+import { chainFaults } from '#domain/office/proof/chainFaults.ts';
 import { commandErrorOf } from '#web/shared/data/commandError.ts';
 import { saveCsv } from '#web/shared/data/saveCsv.ts';
 import { setOrDelete, useAddressParams } from '#web/shared/search/addressParams.ts';
@@ -36,12 +37,15 @@ const AsOfPanel = lazy(() => import('./asOfPanel.tsx'));
 const OpenDialog = lazy(() => import('./openDialog.tsx'));
 const OpeningsOfPerson = lazy(() => import('./openingsOfPerson.tsx'));
 
+/** Why a history cannot be trusted; null if it can. */
+const faultOf = ({ broken, missing = [] }: Seal): string | null => {
+  if (missing.length > 0) return `見つからない記録があります（${missing.join(', ')}）`;
+  return broken && `${broken.version}件目の記録で、連続性を確認できません（${chainFaults[broken.fault].text}）`;
+};
+
 const SealNotice = ({ seal }: { readonly seal: Seal }) =>
-  seal.broken ? (
-    <Notice tone="error">
-      {seal.broken.version > 0 ? `${seal.broken.version}件目の記録で、連続性を確認できません` : '見つからない記録があります'}（
-      {seal.broken.reason}）。システム管理担当へご連絡ください。
-    </Notice>
+  faultOf(seal) !== null ? (
+    <Notice tone="error">{faultOf(seal)}。システム管理担当へご連絡ください。</Notice>
   ) : (
     <Notice>
       {seal.checked}件の記録を検証しました。改ざんは見つかりません。
@@ -76,7 +80,7 @@ export const HistoryView = ({ subject }: { readonly subject: Subject }) => {
   const events = pages.flatMap((page) => page.rows);
   const filter = filterIn(params);
   const shown = filtered(events, filter);
-  const seal = pages.find((page) => page.seal?.broken)?.seal ?? pages.at(-1)?.seal;
+  const seal = pages.find((page) => page.seal && faultOf(page.seal) !== null)?.seal ?? pages.at(-1)?.seal;
   const moment = momentIn(params);
   const streamId = 'stream' in subject ? subject.stream : null;
   const [person] = streamId === null ? [] : ownerOf(streamId);

@@ -15,8 +15,7 @@ export const readPage = async (subject: Subject, after: number | Cursor | null, 
   const asked = { commandId: crypto.randomUUID(), limit, purpose };
   if ('job' in subject) {
     const { events, next, missing } = await askFunction<AroundJob>('audit', { ...asked, type: 'aroundJob', jobId: subject.job, after });
-    const broken = missing.length > 0 ? { version: 0, reason: missing.join(', ') } : null;
-    return { rows: events, next, seal: { checked: events.length, hash: '', broken } };
+    return { rows: events, next, seal: { checked: events.length, hash: '', broken: null, missing } };
   }
   const { events, ...rest } = await askFunction<History>('audit', {
     ...asked,

@@ -1,6 +1,7 @@
 import { formatCount } from '#domain/kernel/format/numbers.ts';
 import { longTime } from '#domain/kernel/format/times.ts';
 import type { LastVerification, OperationStatus } from '#domain/office/operation/answers.ts';
+import { chainFaults } from '#domain/office/proof/chainFaults.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { Card } from '#web/shared/ui/card.tsx';
 import { Facts } from '#web/shared/ui/facts.tsx';
@@ -9,7 +10,7 @@ import { Quotation } from '#web/shared/ui/quotation.tsx';
 import { RecordNumber } from '#web/shared/ui/recordNumber.tsx';
 import { sealWords } from '../lastSeal.ts';
 import { useChainWalk } from '../queries/chainWalk.ts';
-import { reasonTexts } from '../texts.ts';
+
 import { StreamLink } from './streamLink.tsx';
 
 const lastText = (last: LastVerification | null | undefined): string => {
@@ -72,9 +73,9 @@ export const VerifyCard = ({ status }: { readonly status: OperationStatus | unde
       {error ? <Notice tone="error">{error.message}</Notice> : null}
       {faults.length > 0 ? (
         <ul>
-          {faults.map(({ streamId, version, reason }) => (
+          {faults.map(({ streamId, version, fault }) => (
             <li key={streamId}>
-              <StreamLink streamId={streamId} /> の{version}番目：{reasonTexts(reason)}
+              <StreamLink streamId={streamId} /> の{version}番目：{chainFaults[fault].text}
             </li>
           ))}
         </ul>
