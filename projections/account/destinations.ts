@@ -40,7 +40,6 @@ const changed = (event: EnvelopeNamed<'AccountEmailChanged'>, documents: Documen
 /** Writes destinations/{uid}, and the notification address in users/{uid}. */
 export const destinations = projector(
   'destinations',
-  1,
   (event) => [path(event), userPath(entityIdOf(event)), officeAccountPath(entityIdOf(event))],
   {
     AccountDestinationRequested: (event, documents) => {

@@ -15,7 +15,7 @@ const keys = (event: AnyEnvelope): string[] =>
  * Writes personalOpenings/{uid}. Streams of several members write one document; the newest openings
  * are the same in any order.
  */
-export const personalOpenings = projector('personalOpenings', 1, keys, {
+export const personalOpenings = projector('personalOpenings', keys, {
   AuditPersonalOpened: ({ data: { requestId, target, reason, subjects, told }, meta: { recordedAt } }, documents) =>
     subjects.flatMap((uid) => {
       const path = personalOpeningsPath(uid);

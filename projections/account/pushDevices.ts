@@ -23,7 +23,6 @@ const update = (event: AnyEnvelope, documents: Documents, change: (devices: Devi
 /** Writes pushDevices/{uid}, and the device ids in users/{uid}. */
 export const pushDevices = projector(
   'pushDevices',
-  1,
   (event) => [path(event), userPath(entityIdOf(event)), officeAccountPath(entityIdOf(event))],
   {
     AccountDeviceAdded: (event, documents) => {

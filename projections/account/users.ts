@@ -79,7 +79,7 @@ const markReturned = (event: EnvelopeNamed<'TalentProfileReturned' | 'ClientProf
 const waitsAgain = { isTalentSuspended: true, wasPublished: false, returned: null };
 
 /** Writes users/{uid} and officeAccounts/{uid} from the streams of account, talent and client. */
-export const users = projector('users', 8, (event) => [userPath(entityIdOf(event)), officeAccountPath(entityIdOf(event))], {
+export const users = projector('users', (event) => [userPath(entityIdOf(event)), officeAccountPath(entityIdOf(event))], {
   AccountRegistered: (event, documents) =>
     update(event, documents, { email: event.data.email ?? '', destinationEmail: event.data.email, createdAt: event.meta.recordedAt }),
   AccountRoleChosen: (event, documents) => update(event, documents, { role: event.data.role }),

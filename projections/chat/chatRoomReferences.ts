@@ -81,7 +81,7 @@ const read = (event: EnvelopeNamed<'ChatRead'>, documents: Documents): Writes =>
 };
 
 /** Writes chatRoomReferences/{uid}_{roomId}, one for each side of a room. */
-export const chatRoomReferences = projector('chatRoomReferences', 3, keys, {
+export const chatRoomReferences = projector('chatRoomReferences', keys, {
   ChatOpened: (event, documents) => sides.map((side) => [referencePath(event, side), opened(event, side, documents)] as const),
   ChatMessagePosted: posted,
   ChatRead: read,

@@ -19,7 +19,7 @@ const update = (event: AnyEnvelope, documents: Documents, change: Partial<ChatRo
 const moved = (event: AnyEnvelope, documents: Documents): Writes => update(event, documents, {});
 
 /** Writes chatRooms/{roomId}. */
-export const chatRooms = projector('chatRooms', 2, keys, {
+export const chatRooms = projector('chatRooms', keys, {
   ChatOpened: (event, documents) => {
     const { dealKind, dealId, jobId, clientId, talentId } = event.data;
     const room = {
@@ -51,7 +51,7 @@ export const chatRooms = projector('chatRooms', 2, keys, {
 });
 
 /** Writes chatRooms/{roomId}/messages/{id}. */
-export const messages = projector('messages', 3, () => [], {
+export const messages = projector('messages', () => [], {
   ChatMessagePosted: ({ streamId, data, meta }) => {
     const roomId = parseStreamId(streamId).entityId;
     const message: Message = {

@@ -95,7 +95,7 @@ const billed = (
 });
 
 /** Writes clients/{uid} and officeClients/{uid} from the client's stream. */
-export const clients = projector('clients', 5, (event) => [clientPath(entityIdOf(event))], {
+export const clients = projector('clients', (event) => [clientPath(entityIdOf(event))], {
   ClientProfileRegistered: (event, documents) =>
     updateWithCard(event, documents, {
       ...shown(event.data),

@@ -48,7 +48,7 @@ const shown = ({ clientType, name, thumbnail, worksUrl, company }: EnvelopeNamed
 });
 
 /** Writes publicClients/{uid} from the client's stream. */
-export const publicClients = projector('publicClients', 2, (event) => [publicClientPath(entityIdOf(event))], {
+export const publicClients = projector('publicClients', (event) => [publicClientPath(entityIdOf(event))], {
   ClientProfileRegistered: (event, documents) => update(event, documents, { ...shown(event.data), createdAt: event.meta.recordedAt }),
   ClientProfileChanged: (event, documents) => update(event, documents, shown(event.data)),
   // Both forms write name and company; the last save wins.

@@ -63,7 +63,7 @@ const keys = (event: AnyEnvelope): string[] => {
 };
 
 /** Writes contacts/{contactId} and its messages. */
-export const contacts = projector('contacts', 2, keys, {
+export const contacts = projector('contacts', keys, {
   ContactOpened: openedOfMember,
   ContactBegun: openedOfMember,
   GuestContactOpened: (event) => {

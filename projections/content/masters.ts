@@ -12,7 +12,7 @@ const path = (event: MasterEnvelope) => `${event.data.kind}Master/${idOf(event)}
 const update = (event: MasterEnvelope, change: ReadModel): Writes => [[path(event), { ...change, ...versionFields(event) }, 'fields']];
 
 /** Writes the document of a master entry. */
-export const masters = projector('masters', 1, () => [], {
+export const masters = projector('masters', () => [], {
   MasterAdded: (event) => {
     const { version, data, meta } = event;
     const { name, orderIndex } = data;
@@ -39,7 +39,7 @@ const list = (event: MasterEnvelope, documents: Documents, change: Partial<Liste
 };
 
 /** Writes masters/all. */
-export const masterList = projector('masterList', 1, () => [MASTER_LIST], {
+export const masterList = projector('masterList', () => [MASTER_LIST], {
   MasterAdded: (event, documents) => list(event, documents, { name: event.data.name, orderIndex: event.data.orderIndex }),
   MasterRenamed: (event, documents) => list(event, documents, { name: event.data.name }),
   MasterReordered: (event, documents) => list(event, documents, { orderIndex: event.data.orderIndex }),

@@ -7,7 +7,7 @@ const path = (event: AnyEnvelope) => `news/${entityIdOf(event)}`;
 const update = (event: AnyEnvelope, change: Partial<News>): Writes => [[path(event), { ...change, ...versionFields(event) }, 'fields']];
 
 /** Writes news/{newsId}. */
-export const news = projector('news', 1, () => [], {
+export const news = projector('news', () => [], {
   NewsWritten: (event) => {
     const { version, data, meta } = event;
     const state = { isPublished: false, publishedAt: null, deletedAt: null, createdAt: meta.recordedAt, updatedAt: meta.recordedAt };

@@ -27,4 +27,4 @@ const note = (event: Billed, documents: Documents): Writes => {
 };
 
 /** Writes billMonths/{YYYY-MM}_{clientId}. */
-export const billMonths = projector('billMonths', 2, keys, Object.fromEntries(billedTypes.map((type) => [type, note])));
+export const billMonths = projector('billMonths', keys, Object.fromEntries(billedTypes.map((type) => [type, note])));

@@ -90,7 +90,7 @@ export const dealProjector = ({ collection, table, beginnings, begun, changes }:
     };
   };
   const reactions = Object.values(table).map((row) => [row.event, reaction(row, changes[row.event as EventType])]);
-  return projector(collection, 4, keys, Object.fromEntries(reactions));
+  return projector(collection, keys, Object.fromEntries(reactions));
 };
 
 /** The fields of a deal without a cancellation. */

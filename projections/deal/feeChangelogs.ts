@@ -38,7 +38,7 @@ const record = (event: Changed): Writes => {
 };
 
 /** Writes feeChangelogs/{eventId}. */
-export const feeChangelogs = projector('feeChangelogs', 3, () => [], {
+export const feeChangelogs = projector('feeChangelogs', () => [], {
   ...{ OfferFeeChanged: record, EntryFeeChanged: record },
   ...{ OfferTermsChanged: record, EntryTermsChanged: record },
 });

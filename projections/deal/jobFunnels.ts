@@ -62,4 +62,4 @@ const count = (event: DealEnvelope, documents: Documents): Writes => {
 };
 
 /** Writes jobFunnels/{jobId}. Only an event that changes the stage of a deal counts. */
-export const jobFunnels = projector('jobFunnels', 1, keys, Object.fromEntries([...moves.keys()].map((type) => [type, count])));
+export const jobFunnels = projector('jobFunnels', keys, Object.fromEntries([...moves.keys()].map((type) => [type, count])));

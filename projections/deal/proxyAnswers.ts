@@ -28,7 +28,7 @@ const settled = (event: Of<'ProxySettled'>): Writes => [
 ];
 
 /** Writes proxyAnswers/{dealId}. */
-export const proxyAnswers = projector('proxyAnswers', 1, () => [], {
+export const proxyAnswers = projector('proxyAnswers', () => [], {
   ...{ OfferAnsweredOnBehalf: answered, EntryAnsweredOnBehalf: answered },
   ...{ OfferProxyDisputed: disputed, EntryProxyDisputed: disputed },
   ...{ OfferProxySettled: settled, EntryProxySettled: settled },

@@ -84,7 +84,7 @@ const ended = (event: DealEnvelope, documents: Documents): Writes => {
  * Writes diaries/{uid} and availability/{uid}: the cast's entries and the concluded deals. Streams
  * of several deals write one document, each its own deal.
  */
-export const diaries = projector('diaries', 2, keys, {
+export const diaries = projector('diaries', keys, {
   DiaryBlocked: (event: EnvelopeNamed<'DiaryBlocked'>, documents) => {
     const { from, to, kind, on } = event.data;
     return update(event, documents, ({ blocks }) => ({

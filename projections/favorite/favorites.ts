@@ -22,7 +22,7 @@ const talentOf = (event: AnyEnvelope) =>
   event.type === 'FavoriteTalentLiked' || event.type === 'FavoriteTalentUnliked' ? [talentPath(event.data.talentId)] : [];
 
 /** Writes likedTalents/{uid}_{talentId}. */
-export const likedTalents = projector('likedTalents', 1, (event) => (event.type === 'FavoriteTalentLiked' ? talentOf(event) : []), {
+export const likedTalents = projector('likedTalents', (event) => (event.type === 'FavoriteTalentLiked' ? talentOf(event) : []), {
   FavoriteTalentLiked: (event, documents) => {
     const { uid, talentId } = event.data;
     const talent = personCardOf(talentId, documents.get(talentPath(talentId)));
@@ -34,7 +34,7 @@ export const likedTalents = projector('likedTalents', 1, (event) => (event.type 
 });
 
 /** Counts the likes of a talent in talents/{uid}. */
-export const likedCounts = projector('likedCounts', 1, talentOf, {
+export const likedCounts = projector('likedCounts', talentOf, {
   FavoriteTalentLiked: (event, documents) => mergeTalent(event, event.data.talentId, documents, counted(1)),
   FavoriteTalentUnliked: (event, documents) => mergeTalent(event, event.data.talentId, documents, counted(-1)),
 });
@@ -42,7 +42,7 @@ export const likedCounts = projector('likedCounts', 1, talentOf, {
 const likedJobPath = (event: AnyEnvelope) => `likedJobs/${idOf(event)}`;
 
 /** Writes likedJobs/{uid}_{jobId}. */
-export const likedJobs = projector('likedJobs', 1, (event) => (event.type === 'FavoriteJobLiked' ? [`jobs/${event.data.jobId}`] : []), {
+export const likedJobs = projector('likedJobs', (event) => (event.type === 'FavoriteJobLiked' ? [`jobs/${event.data.jobId}`] : []), {
   FavoriteJobLiked: (event, documents) => {
     const { uid, jobId } = event.data;
     const job = jobCardOf(jobId, documents.get(`jobs/${jobId}`));

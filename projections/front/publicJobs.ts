@@ -28,7 +28,6 @@ const changingTypes = jobs.handles.filter((type) => type !== 'JobPosted');
 /** Writes publicJobs/{jobId}. */
 export const publicJobs = projector(
   'publicJobs',
-  1,
   (event) => [`jobs/${entityIdOf(event)}`],
   Object.fromEntries(changingTypes.map((type) => [type, update])),
 );

@@ -46,7 +46,6 @@ const update = (event: AnyEnvelope, documents: Documents): Writes => {
 /** Writes publicTalents/{uid}. */
 export const publicTalents = projector(
   'publicTalents',
-  1,
   (event) => [talentPath(entityIdOf(event)), talentPrivatePath(entityIdOf(event))],
   Object.fromEntries(talents.handles.map((type) => [type, update])),
 );

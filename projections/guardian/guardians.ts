@@ -19,7 +19,7 @@ const update = (event: AnyEnvelope, documents: Documents, matter: Matter, change
 };
 
 /** Writes guardians/{uid}. */
-export const guardians = projector('guardians', 1, (event) => [path(event)], {
+export const guardians = projector('guardians', (event) => [path(event)], {
   GuardianRegistered: (event, documents) => {
     const { name, relation, email, guardianNo } = event.data;
     const registeredAt = event.meta.recordedAt;

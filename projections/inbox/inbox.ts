@@ -122,7 +122,7 @@ const inboxesOf = (event: AnyEnvelope): string[] => {
  * Writes waiting deals and reviews to inbox/{uid}. Streams of several deals write one inbox, each
  * its own deal.
  */
-export const waiting = projector('waiting', 2, inboxesOf, {
+export const waiting = projector('waiting', inboxesOf, {
   ...Object.fromEntries([...turns.keys()].map((type) => [type, turn])),
   AccountWithdrawn: (event, documents) => mergeInbox(entityIdOf(event), documents, () => ({ ...empty, left: true })),
 });
@@ -145,7 +145,7 @@ const countUnread = (event: MessageEnvelope, documents: Documents, unreadAfter: 
  * Writes unread messages to inbox/{uid} in the commit of the message, because most chat events need
  * no other work after it.
  */
-export const unreadMessages = projector('unreadMessages', 1, (event) => [inboxPath(readerOf(event as MessageEnvelope))], {
+export const unreadMessages = projector('unreadMessages', (event) => [inboxPath(readerOf(event as MessageEnvelope))], {
   ChatMessagePosted: (event, documents) => countUnread(event, documents, (before) => before + 1),
   ChatRead: (event, documents) => countUnread(event, documents, () => event.data.unreadCount),
 });
@@ -159,7 +159,7 @@ const changeDevices = (event: DeviceEnvelope, documents: Documents, change: (oth
   );
 
 /** Writes the ids of a person's devices to inbox/{uid}, in the commit of the account. */
-export const ownDevices = projector('ownDevices', 1, (event) => [inboxPath(entityIdOf(event))], {
+export const ownDevices = projector('ownDevices', (event) => [inboxPath(entityIdOf(event))], {
   AccountDeviceAdded: (event, documents) => changeDevices(event, documents, (ids) => [...ids, event.data.deviceId]),
   AccountDeviceRemoved: (event, documents) => changeDevices(event, documents, (ids) => ids),
 });

@@ -79,7 +79,7 @@ const paidBy = (payments: OfficeInvoice['payments'], paid: number): Pick<Invoice
 };
 
 /** Writes invoices/{number} and officeInvoices/{number}. */
-export const invoices = projector('invoices', 3, keys, {
+export const invoices = projector('invoices', keys, {
   InvoiceIssued: issued,
   InvoiceVoided: updating(({ data, meta }) => ({
     invoice: { voidedAt: meta.recordedAt },

@@ -14,7 +14,7 @@ const valuesOf = (field: keyof Edit['after'], before: Edit['before'], after: Edi
 };
 
 /** Writes jobChangelogs/{eventId}. */
-export const jobChangelogs = projector('jobChangelogs', 2, () => [], {
+export const jobChangelogs = projector('jobChangelogs', () => [], {
   JobEdited: ({ id, streamId, data: { clientId, before, after }, meta }) => {
     const fields = (Object.keys(after) as (keyof typeof after)[]).sort();
     const changelog: JobChangelog = {

@@ -33,7 +33,7 @@ const close = (event: AnyEnvelope): Writes => update(event, { status: 'CLOSED', 
 const keys = (event: AnyEnvelope) => (event.type === 'JobPosted' ? [`clients/${event.data.clientId}`] : []);
 
 /** Writes jobs/{jobId}. */
-export const jobs = projector('jobs', 4, keys, {
+export const jobs = projector('jobs', keys, {
   JobPosted: (event, documents) => {
     const { clientId, visibility = 'PUBLIC', ...posting } = event.data;
     const job = {
@@ -68,7 +68,7 @@ export const jobs = projector('jobs', 4, keys, {
 const draftPath = (event: AnyEnvelope) => `jobDrafts/${entityIdOf(event)}`;
 
 /** Writes jobDrafts/{jobId}. */
-export const jobDrafts = projector('jobDrafts', 1, (event) => (event.type === 'JobDraftSaved' ? [draftPath(event)] : []), {
+export const jobDrafts = projector('jobDrafts', (event) => (event.type === 'JobDraftSaved' ? [draftPath(event)] : []), {
   JobDraftSaved: (event, documents) => {
     const { version, data, meta, streamId } = event;
     const createdAt = (documents.get(draftPath(event))?.createdAt as number | undefined) ?? meta.recordedAt;

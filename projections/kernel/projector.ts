@@ -25,7 +25,6 @@ export type Writes = readonly Write[];
  */
 export type Projector = {
   readonly name: string;
-  readonly version: number;
   readonly handles: readonly EventType[];
   keys(event: AnyEnvelope): readonly string[];
   apply(event: AnyEnvelope, documents: Documents): Writes;
@@ -49,12 +48,10 @@ type Reaction<Type extends EventType> = (event: EnvelopeNamed<Type>, documents: 
 /** Makes a projector from a table with one function per event type. */
 export const projector = (
   name: string,
-  version: number,
   keys: (event: AnyEnvelope) => readonly string[],
   reactions: { readonly [Type in EventType]?: Reaction<Type> },
 ): Projector => ({
   name,
-  version,
   handles: Object.keys(reactions) as EventType[],
   keys,
   apply: (event, documents) => (reactions[event.type] as Reaction<EventType> | undefined)?.(event, documents) ?? [],

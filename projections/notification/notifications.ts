@@ -171,7 +171,7 @@ const opened = (event: EnvelopeNamed<'NotificationsOpened'>, documents: Document
 };
 
 /** Writes notifications/{eventId}_{uid}, and the counts in inbox/{uid}. */
-export const notifications = projector('notifications', 5, keys, {
+export const notifications = projector('notifications', keys, {
   ...Object.fromEntries(notificationKinds.map((kind) => [kind, notify])),
   NotificationsOpened: opened,
 });

@@ -2,7 +2,7 @@ import { entityIdOf, projector, versionFields, type Writes } from '../kernel/pro
 import { type Closing, closingPath } from './closings.schema.ts';
 
 /** Writes closings/{YYYY-MM}. */
-export const closings = projector('closings', 1, (event) => [closingPath(entityIdOf(event))], {
+export const closings = projector('closings', (event) => [closingPath(entityIdOf(event))], {
   MonthLocked: (event, documents): Writes => {
     const { data, meta } = event;
     const path = closingPath(entityIdOf(event));

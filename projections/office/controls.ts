@@ -2,7 +2,7 @@ import { entityIdOf, projector, versionFields, type Writes } from '../kernel/pro
 import type { Control } from './controls.schema.ts';
 
 /** Writes controls/office. */
-export const controls = projector('controls', 1, (event) => [`controls/${entityIdOf(event)}`], {
+export const controls = projector('controls', (event) => [`controls/${entityIdOf(event)}`], {
   ControlSet: (event, documents): Writes => {
     const { data, meta } = event;
     const id = entityIdOf(event);

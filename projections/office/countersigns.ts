@@ -12,7 +12,7 @@ const answered = (event: CountersignEnvelope, status: string, answer: string | n
   changed(event, { status, answeredBy: event.meta.actor.uid, answeredAt: event.meta.recordedAt, answer });
 
 /** Writes countersigns/{id}. */
-export const countersigns = projector('countersigns', 1, () => [], {
+export const countersigns = projector('countersigns', () => [], {
   CountersignAsked: (event): Writes => {
     const { data, meta } = event;
     const id = entityIdOf(event);

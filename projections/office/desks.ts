@@ -28,7 +28,7 @@ const updating =
   };
 
 /** Writes desks/{kind}-{workId}. */
-export const desks = projector('desks', 1, (event) => [pathOf(event)], {
+export const desks = projector('desks', (event) => [pathOf(event)], {
   DeskAssigned: updating(({ data, meta }) => ({ assigneeId: data.assigneeId, assignedBy: meta.actor.uid })),
   DeskUnassigned: updating(() => ({ assigneeId: null, assignedBy: null })),
   DeskNoted: updating(({ data: { noteId: id, authorId: by, text }, meta }, { notes, noteWords }) => ({

@@ -61,7 +61,6 @@ const recordAroundJob = (event: AroundJob): Writes => {
 /** Writes jobChangeHistories/{eventId}. */
 export const jobChangeHistories = projector(
   'jobChangeHistories',
-  3,
   () => [],
   Object.fromEntries(typesAroundJob.map((type) => [type, recordAroundJob])),
 );
@@ -72,7 +71,7 @@ const recordPerson = ({ id, type, streamId, meta }: AnyEnvelope): Writes => {
 };
 
 /** Writes peopleHistories/{eventId}. */
-export const peopleHistories = projector('peopleHistories', 1, () => [], {
+export const peopleHistories = projector('peopleHistories', () => [], {
   AccountRegistered: recordPerson,
   AccountWithdrawn: recordPerson,
   AccountSuspended: recordPerson,

@@ -37,7 +37,7 @@ const record = (event: AnyEnvelope, documents: Documents): Writes => {
 };
 
 /** Writes officeActs/{uid}. */
-export const officeActs = projector('officeActs', 6, (event) => [path(event)], {
+export const officeActs = projector('officeActs', (event) => [path(event)], {
   ClientCertified: record,
   ClientCertificationRevoked: record,
   AccountSuspended: record,

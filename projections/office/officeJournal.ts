@@ -129,4 +129,4 @@ const keys = (event: AnyEnvelope): string[] => {
  * Writes officeJournal/{eventId} in the commit of the act, with the amount of that moment from a
  * document of the same stream.
  */
-export const officeJournal = projector('officeJournal', 2, keys, Object.fromEntries(officeTypes.map((type) => [type, recordAct])));
+export const officeJournal = projector('officeJournal', keys, Object.fromEntries(officeTypes.map((type) => [type, recordAct])));

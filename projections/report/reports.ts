@@ -20,7 +20,7 @@ const keys = (event: AnyEnvelope): string[] => {
 const waiting = { status: 'OPEN', outcome: null, note: null, settledAt: null, settledBy: null } as const;
 
 /** Writes reports/{reportId}_{number}. */
-export const reports = projector('reports', 1, keys, {
+export const reports = projector('reports', keys, {
   ReportMade: (event, documents): Writes => {
     const { data, meta, version } = event;
     const { jobId, clientId, talentId, by } = data;

@@ -71,7 +71,6 @@ const moderated = (event: Moderated, documents: Documents): Writes => {
  */
 export const receivedReviews = projector(
   'receivedReviews',
-  2,
   (event) => [talentPath(partiesOf(event).talentId), clientPath(partiesOf(event).clientId)],
   {
     ReviewTakenDown: moderated,
@@ -95,7 +94,7 @@ const publiclyModerated = (event: Moderated, documents: Documents): Writes =>
       );
 
 /** Writes received reviews to publicClients/{uid}, for casts. */
-export const publicReviews = projector('publicReviews', 2, (event) => [publicClientPath(partiesOf(event).clientId)], {
+export const publicReviews = projector('publicReviews', (event) => [publicClientPath(partiesOf(event).clientId)], {
   ReviewTakenDown: publiclyModerated,
   ReviewRestored: publiclyModerated,
   ReviewsPublished: (event, documents): Writes => {

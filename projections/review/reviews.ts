@@ -68,7 +68,7 @@ const publish = (event: EnvelopeNamed<'ReviewsPublished'>, side: Side, documents
   });
 
 /** Writes the reviews of both sides of a deal. */
-export const reviews = projector('reviews', 2, keys, {
+export const reviews = projector('reviews', keys, {
   ReviewsOpened: (event, documents) =>
     (['client', 'talent'] as const).map((side) => [reviewPath(event, side), waiting(event, side, documents)] as const),
   ReviewWritten: (event, documents) =>

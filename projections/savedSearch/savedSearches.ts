@@ -15,7 +15,7 @@ const update = (event: AnyEnvelope, documents: Documents, change: (searches: Sav
 };
 
 /** Writes savedSearches/{uid}, newest first. A replaced search keeps its place. */
-export const savedSearches = projector('savedSearches', 1, (event) => [path(event)], {
+export const savedSearches = projector('savedSearches', (event) => [path(event)], {
   SearchSaved: (event, documents) => {
     const { searchId: id, kind, name, wanted, digest } = event.data;
     return update(event, documents, (searches) => {

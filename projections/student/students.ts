@@ -27,7 +27,7 @@ const shown = ({ data: { name, kana, birthday, belongingTo } }: EnvelopeNamed<'S
 });
 
 /** Writes students/{taCode} and officeStudents/{taCode}. */
-export const students = projector('students', 2, (event) => [path(event)], {
+export const students = projector('students', (event) => [path(event)], {
   StudentRegistered: (event, documents) => {
     const taCode = taCodeOf(event);
     return update(event, documents, {

@@ -34,7 +34,7 @@ const update = (event: MediaEnvelope, change: Partial<Media>): Writes => [[path(
 const shownNothing = { url: '', S: null, M: null, poster: null, size: null, failure: null, state: 'TAKEN_DOWN' } as const;
 
 /** Writes talents/{uid}/media/{mediaId}. */
-export const media = projector('media', 3, () => [], {
+export const media = projector('media', () => [], {
   MediaAdded: added,
   MediaDescribed: (event) => update(event, { description: event.data.description ?? '' }),
   MediaReordered: (event) => update(event, { orderIndex: event.data.orderIndex }),

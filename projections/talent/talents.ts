@@ -101,7 +101,7 @@ const shown = (profile: Profile, at: number) => ({
 });
 
 /** Writes talents/{uid} from the talent's stream. */
-export const talents = projector('talents', 9, (event) => [talentPath(entityIdOf(event)), talentPrivatePath(entityIdOf(event))], {
+export const talents = projector('talents', (event) => [talentPath(entityIdOf(event)), talentPrivatePath(entityIdOf(event))], {
   TalentProfileRegistered: (event, documents) =>
     updateWithCard(event, documents, {
       ...shown(event.data, event.meta.recordedAt),

@@ -26,7 +26,7 @@ test('a projector that throws leaves the event committed and the stream owed; fi
   const [poisoned, healthy] = (await newOffers(cast, 2)) as [Deal, Deal];
   await whenCaughtUp();
   const streamId = `offer-${poisoned.offerId}`;
-  const faulty: Projector = projector('faulty', 1, () => [], {
+  const faulty: Projector = projector('faulty', () => [], {
     OfferFeeChanged: (event) => {
       if (event.streamId === streamId) throw new Error('a fault in the projector');
       return [];
