@@ -64,7 +64,7 @@ export const hashOf = (event: Unsealed): string => {
   return hash('sha256', proof ? hashedText(prevHash, event, digestsOf(event, proof)) : wholeText(prevHash, event, data, meta));
 };
 
-/** The event before the first one of a chain: null at the start of a stream; `unread` is trusted. */
+/** The event before the first one: null at the start of a stream; `unread` is trusted. */
 type Before = Pick<EventEnvelope, 'version' | 'hash'> | null | 'unread';
 
 /**
