@@ -2,7 +2,7 @@ import type { AggregateName } from './kernel/identifiers.ts';
 import { closingCommand } from './money/closing/commands.ts';
 import { invoiceCommand } from './money/invoice/commands.ts';
 import { auditCommand } from './office/audit/commands.ts';
-import { controlCommand } from './office/control/commands.ts';
+import { control } from './office/control/control.ts';
 import { countersignCommand } from './office/countersign/commands.ts';
 import { deskCommand } from './office/desk/commands.ts';
 import { masterCommand } from './office/master/commands.ts';
@@ -52,7 +52,7 @@ export const commandSchemas = {
   guardian: guardianCommand,
   contact: contactCommand,
   invoice: invoiceCommand,
-  control: controlCommand,
+  control: control.command,
   countersign: countersignCommand,
   closing: closingCommand,
   desk: deskCommand,

@@ -4,6 +4,7 @@ import type { AggregateName } from '../kernel/identifiers.ts';
 import type { OfficeRole } from '../kernel/officeRoles.ts';
 import { news } from '../talk/news/news.ts';
 import { entryAnswers, proxyAnswers } from '../work/deal/proxyAnswers.ts';
+import { control } from './control/control.ts';
 
 type Commands = Partial<Record<OfficeRole, readonly string[]>>;
 
@@ -54,7 +55,7 @@ export const officeCommands: Partial<Record<AggregateName, Commands>> = {
   master: { operations: ['add', 'rename', 'reorder', 'retire', 'restore'] },
   news: dutiesOf(news),
   operation: { operations: ['retryStream', 'discardEvent', 'resendMail', 'rearmDeadline'] },
-  control: { administration: ['set'] },
+  control: dutiesOf(control),
   desk: { review: desk, people: desk, approval: desk },
   // Members who send an act of `watchedActs` request and give confirmations. The decider checks the
   // act.

@@ -1,5 +1,6 @@
 import { businessRules } from '../kernel/businessRules.ts';
 import type { AggregateName } from '../kernel/identifiers.ts';
+import { control } from '../office/control/control.ts';
 import { keptUntilOf } from '../office/record/retention.ts';
 import { termsInForce } from '../people/account/terms.ts';
 import { identityOf } from '../people/student/identity.ts';
@@ -124,7 +125,7 @@ export const acceptedCommands: Readonly<Record<AggregateName, Readonly<Record<st
     of([], { type: 'lock', month: '2026-10', ...monthFigures }, office),
     of([monthLocked], { type: 'unlock', month: '2026-10', reason }, office),
   ),
-  control: byType(of([], { type: 'set', act: 'GRANT', on: true, above: null, reason }, office)),
+  control: examplesOf(control),
   countersign: byType(
     of([], countersign.ask, office),
     of([countersign.asked], { type: 'confirm' }, office),

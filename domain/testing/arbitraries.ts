@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import type { DecisionContext, Role } from '../kernel/decider.ts';
 import type { AggregateName } from '../kernel/identifiers.ts';
 import { billEncodings, billTables } from '../office/audit/events.ts';
+import { control } from '../office/control/control.ts';
 import { masterKinds } from '../office/master/kinds.ts';
 import { transcodingFaults } from '../people/media/transcoding.ts';
 import { dateAnswers } from '../talk/chat/dateAnswers.ts';
@@ -15,7 +16,7 @@ import { offerTable } from '../work/offer/table.ts';
 import { closingCommands } from './closings.ts';
 import { contactCommands } from './contactCommands.ts';
 import { by, DAY, HOUR, NOON, uidOf } from './contexts.ts';
-import { controlCommands, countersignCommands } from './countersignSamples.ts';
+import { countersignCommands } from './countersignSamples.ts';
 import { deal, entryCommands, offerCommands } from './dealCommands.ts';
 import { deskCommands } from './deskSamples.ts';
 import { diaryCommands } from './diaryCommands.ts';
@@ -234,7 +235,7 @@ const commandsOf: Record<AggregateName, fc.Arbitrary<{ type: string }>> = {
   guardian: guardianCommands,
   contact: contactCommands,
   invoice: invoiceCommands,
-  control: controlCommands,
+  control: randomCommands(control),
   countersign: countersignCommands,
   closing: closingCommands,
   desk: deskCommands,
@@ -266,7 +267,7 @@ const usual: Record<AggregateName, (type: string) => readonly Role[]> = {
     if (type === 'write') return ['client', 'system'];
     return ['begin', 'answer', 'close', 'erase'].includes(type) ? ['office'] : ['system'];
   },
-  control: () => ['office'],
+  control: usualSenders(control),
   closing: () => ['office'],
   countersign: (type) => [type === 'finish' || type === 'lapse' ? 'system' : 'office'],
   desk: (type) => (type === 'follow' ? ['system'] : type === 'wake' ? ['office', 'system'] : ['office']),

@@ -40,12 +40,3 @@ export const countersignCommands: fc.Arbitrary<{ type: string }> = fc.oneof(
   fc.record({ type: fc.constant('decline'), reason: personalText }),
   fc.record({ type: fc.constant('lapse'), refusedWith: fc.constant('status-conflict') }),
 );
-
-/** Random choices of acts that need a second member. */
-export const controlCommands: fc.Arbitrary<{ type: string }> = fc.record({
-  type: fc.constant('set'),
-  act: fc.constantFrom('GRANT', 'WRITE_OFF', 'APPROVAL'),
-  on: fc.boolean(),
-  above: fc.constantFrom(null, 0, 100_000),
-  reason: fc.constantFrom('担当が増えたため', '一人で担当するため'),
-});

@@ -4,6 +4,7 @@ import { wordsOf } from '../../kernel/definition.ts';
 import { notice } from '../../kernel/words/notice.ts';
 import type { PlaceName } from '../../kernel/words/places.ts';
 import { asNotified, type EventWords, mailOnly, type TypesWith } from '../../kernel/words/row.ts';
+import { control } from '../../office/control/control.ts';
 import type { EventType } from '../../registry.ts';
 import { entryWords } from '../../work/entry/words.ts';
 import { offerWords } from '../../work/offer/words.ts';
@@ -251,7 +252,7 @@ export const eventWords = {
   StudentRemoved: { history: '受講生を削除' },
   AuditHistoryRead: { history: '履歴を閲覧' },
   AuditPersonalOpened: { history: '個人情報を表示' },
-  ControlSet: { history: '二人での確認を設定' },
+  ...wordsOf(control),
   MonthLocked: { history: '月を締め' },
   MonthUnlocked: { history: '月の締めを解除' },
   CountersignAsked: { history: '別の担当者に確認を依頼' },
