@@ -15,7 +15,7 @@ type Sent<D extends AnyDefinition, Type extends keyof D['commandRows']> = { read
   IdOf<D, D['commandRows'][Type]>;
 
 /** What differs from the usual target of a command: its rules, its entity, fields of the server. */
-type Own = Partial<Target>;
+export type Own = { readonly [Part in keyof Target]?: Target[Part] | undefined };
 type Targets<D extends AnyDefinition> = {
   readonly [Type in keyof D['commandRows']]?: (sent: Sent<D, Type>, caller: Caller, commandId: string) => Own | Promise<Own>;
 };
