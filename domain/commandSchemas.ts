@@ -16,7 +16,7 @@ import { talentCommand } from './people/talent/commands.ts';
 import { chatCommand } from './talk/chat/commands.ts';
 import { contactCommand } from './talk/contact/commands.ts';
 import { news } from './talk/news/news.ts';
-import { notificationCommand } from './talk/notification/commands.ts';
+import { notification } from './talk/notification/notification.ts';
 import { reportCommand } from './talk/report/commands.ts';
 import { reviewCommand } from './talk/review/commands.ts';
 import { diaryCommand } from './work/diary/commands.ts';
@@ -42,7 +42,7 @@ export const commandSchemas = {
   news: news.command,
   media: mediaCommand,
   chat: chatCommand,
-  notification: notificationCommand,
+  notification: notification.command,
   audit: auditCommand,
   operation: operationCommand,
   record: recordCommand,

@@ -6,6 +6,7 @@ import { termsInForce } from '../people/account/terms.ts';
 import { identityOf } from '../people/student/identity.ts';
 import type { AnyEvent } from '../registry.ts';
 import { news } from '../talk/news/news.ts';
+import { notification } from '../talk/notification/notification.ts';
 import { profileMatter } from '../work/guardian/matter.ts';
 import { monthFigures } from './closings.ts';
 import { contactAnswered, contactOpened, guestContactClosed, guestContactOpened } from './contactSamples.ts';
@@ -362,7 +363,7 @@ export const acceptedCommands: Readonly<Record<AggregateName, Readonly<Record<st
     of([chatOpened, messageOf('talent')], { type: 'remindClient' }, system()),
     of([chatOpened, messageOf('client')], { type: 'remindTalent' }, system()),
   ),
-  notification: byType(of([], { type: 'open', notificationIds: [`offer-offer-1_1_${uidOf.client}`] }, eitherParty('client'))),
+  notification: examplesOf(notification),
   audit: byType(
     of([], { type: 'readHistory', requestId, target: 'offer-offer-1', purpose: 'VIEW' }, office),
     of(

@@ -8,6 +8,7 @@ import { transcodingFaults } from '../people/media/transcoding.ts';
 import { dateAnswers } from '../talk/chat/dateAnswers.ts';
 import type { MessageFile } from '../talk/chat/fields.ts';
 import { news } from '../talk/news/news.ts';
+import { notification } from '../talk/notification/notification.ts';
 import { sendersOf } from '../work/deal/row.ts';
 import type { EntryCommand } from '../work/entry/commands.ts';
 import { entryTable } from '../work/entry/table.ts';
@@ -92,18 +93,6 @@ const masterCommands = fc.oneof(
   { weight: 2, arbitrary: fc.record({ type: fc.constant('reorder'), orderIndex: masterPlace }) },
   { weight: 2, arbitrary: bare('retire', 'restore') },
 );
-
-/** Ids that exist in the histories and ids that do not. The last part is the owner. */
-const notificationCommands = fc
-  .array(
-    fc
-      .tuple(fc.constantFrom('offer-offer-1', 'offer-offer-2', 'entry-entry-1', 'review-offer-1'), fc.integer({ min: 1, max: 6 }))
-      .chain(([streamId, version]) =>
-        fc.constantFrom(uidOf.client, uidOf.client, 'stranger-1').map((uid) => `${streamId}_${version}_${uid}`),
-      ),
-    { minLength: 1, maxLength: 5 },
-  )
-  .map((notificationIds) => ({ type: 'open', notificationIds }));
 
 const requestIds = fc.constantFrom('6f6ff9a0-58d5-4f0e-9f1b-0d0b6a3c1a01', '6f6ff9a0-58d5-4f0e-9f1b-0d0b6a3c1a02');
 const auditCommands = fc.oneof(
@@ -225,7 +214,7 @@ const commandsOf: Record<AggregateName, fc.Arbitrary<{ type: string }>> = {
   news: randomCommands(news),
   media: mediaCommands,
   chat: chatCommands,
-  notification: notificationCommands,
+  notification: randomCommands(notification),
   audit: auditCommands,
   operation: operationCommands,
   record: recordCommands,
@@ -258,7 +247,7 @@ const usual: Record<AggregateName, (type: string) => readonly Role[]> = {
   news: usualSenders(news),
   media: (type) => (type.endsWith('Transcoding') ? ['system'] : type === 'takeDown' ? ['office'] : ['talent']),
   chat: (type) => (type === 'post' || type === 'read' ? ['client', 'talent'] : ['system']),
-  notification: () => ['client'],
+  notification: usualSenders(notification),
   audit: () => ['office'],
   operation: () => ['office'],
   guardian: (type) => [type === 'answer' || type === 'withdraw' ? 'system' : type === 'record' ? 'office' : 'talent'],

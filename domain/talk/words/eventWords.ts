@@ -9,6 +9,7 @@ import type { EventType } from '../../registry.ts';
 import { entryWords } from '../../work/entry/words.ts';
 import { offerWords } from '../../work/offer/words.ts';
 import { news } from '../news/news.ts';
+import { notification } from '../notification/notification.ts';
 
 const waiting = (place: PlaceName) => notice(place, '未読のメッセージがあります', 'メッセージが届いています。内容をご確認ください。');
 const READ = 'メッセージを読む';
@@ -220,7 +221,7 @@ export const eventWords = {
   FavoriteJobLiked: { history: 'ブックマークに追加' },
   FavoriteJobUnliked: { history: 'ブックマークから削除' },
   ...wordsOf(news),
-  NotificationsOpened: { history: '通知を閲覧' },
+  ...wordsOf(notification),
   MasterAdded: { history: 'マスタを追加' },
   MasterRenamed: { history: 'マスタの名称を変更' },
   MasterReordered: { history: 'マスタの順番を変更' },
