@@ -5,7 +5,7 @@ import { auditCommand } from './office/audit/commands.ts';
 import { control } from './office/control/control.ts';
 import { countersignCommand } from './office/countersign/commands.ts';
 import { deskCommand } from './office/desk/commands.ts';
-import { masterCommand } from './office/master/commands.ts';
+import { master } from './office/master/master.ts';
 import { operationCommand } from './office/operation/commands.ts';
 import { recordCommand } from './office/record/commands.ts';
 import { accountCommand } from './people/account/commands.ts';
@@ -38,7 +38,7 @@ export const commandSchemas = {
   entry: entryCommand,
   review: reviewCommand,
   favorite: favoriteCommand,
-  master: masterCommand,
+  master: master.command,
   news: news.command,
   media: mediaCommand,
   chat: chatCommand,

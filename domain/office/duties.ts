@@ -5,6 +5,7 @@ import type { OfficeRole } from '../kernel/officeRoles.ts';
 import { news } from '../talk/news/news.ts';
 import { entryAnswers, proxyAnswers } from '../work/deal/proxyAnswers.ts';
 import { control } from './control/control.ts';
+import { master } from './master/master.ts';
 
 type Commands = Partial<Record<OfficeRole, readonly string[]>>;
 
@@ -52,7 +53,7 @@ export const officeCommands: Partial<Record<AggregateName, Commands>> = {
     audit: ['readHistory', 'openPersonal', 'exportBills'],
     administration: ['readHistory'],
   },
-  master: { operations: ['add', 'rename', 'reorder', 'retire', 'restore'] },
+  master: dutiesOf(master),
   news: dutiesOf(news),
   operation: { operations: ['retryStream', 'discardEvent', 'resendMail', 'rearmDeadline'] },
   control: dutiesOf(control),

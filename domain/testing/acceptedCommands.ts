@@ -1,6 +1,7 @@
 import { businessRules } from '../kernel/businessRules.ts';
 import type { AggregateName } from '../kernel/identifiers.ts';
 import { control } from '../office/control/control.ts';
+import { master } from '../office/master/master.ts';
 import { keptUntilOf } from '../office/record/retention.ts';
 import { termsInForce } from '../people/account/terms.ts';
 import { identityOf } from '../people/student/identity.ts';
@@ -64,7 +65,6 @@ const reviewsPublished: readonly AnyEvent[] = [
   { type: 'ReviewsPublished', data: { ...parties, scores: { client: 5, talent: null } } },
 ];
 const talentLiked: AnyEvent = { type: 'FavoriteTalentLiked', data: { uid: uidOf.client, talentId: uidOf.talent } };
-const masterAdded: AnyEvent = { type: 'MasterAdded', data: { kind: 'industry', name: '広告', orderIndex: 1 } };
 
 const requestId = '6f6ff9a0-58d5-4f0e-9f1b-0d0b6a3c1a01';
 const bills = { month: '2026-11', clientId: null, status: 'UNCLAIMED' };
@@ -328,13 +328,7 @@ export const acceptedCommands: Readonly<Record<AggregateName, Readonly<Record<st
     of([], { type: 'like', kind: 'talent', targetId: uidOf.talent }, self('client')),
     of([talentLiked], { type: 'unlike', kind: 'talent', targetId: uidOf.talent }, party('client')),
   ),
-  master: byType(
-    of([], { type: 'add', kind: 'industry', name: '広告', orderIndex: 1 }, office),
-    of([masterAdded], { type: 'rename', name: '広報' }, office),
-    of([masterAdded], { type: 'reorder', orderIndex: 2 }, office),
-    of([masterAdded], { type: 'retire' }, office),
-    of([masterAdded, { type: 'MasterRetired', data: { kind: 'industry' } }], { type: 'restore' }, office),
-  ),
+  master: examplesOf(master),
   news: examplesOf(news),
   media: byType(
     of([], { type: 'add', content: { mediaType: 'MOVIE', url: 'uploads/a' }, description: '', orderIndex: 1 }, self('talent')),

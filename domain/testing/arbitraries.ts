@@ -3,7 +3,7 @@ import type { DecisionContext, Role } from '../kernel/decider.ts';
 import type { AggregateName } from '../kernel/identifiers.ts';
 import { billEncodings, billTables } from '../office/audit/events.ts';
 import { control } from '../office/control/control.ts';
-import { masterKinds } from '../office/master/kinds.ts';
+import { master } from '../office/master/master.ts';
 import { transcodingFaults } from '../people/media/transcoding.ts';
 import { dateAnswers } from '../talk/chat/dateAnswers.ts';
 import type { MessageFile } from '../talk/chat/fields.ts';
@@ -81,18 +81,6 @@ const reviewCommands = fc.oneof(
 const favoriteCommands = fc
   .record({ type: fc.constantFrom('like', 'unlike'), kind: fc.constantFrom('talent', 'job') })
   .map((command) => ({ ...command, targetId: command.kind === 'talent' ? uidOf.talent : 'job-1' }));
-
-const masterName = fc.constantFrom('広告', '舞台', '放送');
-const masterPlace = fc.nat({ max: 3 });
-const masterCommands = fc.oneof(
-  {
-    weight: 2,
-    arbitrary: fc.record({ type: fc.constant('add'), kind: fc.constantFrom(...masterKinds), name: masterName, orderIndex: masterPlace }),
-  },
-  { weight: 2, arbitrary: fc.record({ type: fc.constant('rename'), name: masterName }) },
-  { weight: 2, arbitrary: fc.record({ type: fc.constant('reorder'), orderIndex: masterPlace }) },
-  { weight: 2, arbitrary: bare('retire', 'restore') },
-);
 
 const requestIds = fc.constantFrom('6f6ff9a0-58d5-4f0e-9f1b-0d0b6a3c1a01', '6f6ff9a0-58d5-4f0e-9f1b-0d0b6a3c1a02');
 const auditCommands = fc.oneof(
@@ -174,15 +162,16 @@ const chatCommands = fc.oneof(
   { weight: 2, arbitrary: bare('remindClient', 'remindTalent') },
 );
 
+const place = fc.nat({ max: 3 });
 const mediaContents = fc.constantFrom(
   { mediaType: 'YOUTUBE', url: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ' },
   { mediaType: 'MOVIE', url: 'uploads/talent-1/a' },
   { mediaType: 'IMAGE', S: 'pictures/talent-1/b_S.webp', M: 'pictures/talent-1/b_M.webp', size: 1_000_000 },
 );
 const mediaCommands = fc.oneof(
-  fc.record({ type: fc.constant('add'), content: mediaContents, description: personalText, orderIndex: masterPlace }),
+  fc.record({ type: fc.constant('add'), content: mediaContents, description: personalText, orderIndex: place }),
   { weight: 2, arbitrary: fc.record({ type: fc.constant('describe'), description: personalText }) },
-  { weight: 2, arbitrary: fc.record({ type: fc.constant('reorder'), orderIndex: masterPlace }) },
+  { weight: 2, arbitrary: fc.record({ type: fc.constant('reorder'), orderIndex: place }) },
   bare('remove', 'abandonTranscoding'),
   fc.record({ type: fc.constant('takeDown'), reason }),
   fc.constant({
@@ -210,7 +199,7 @@ const commandsOf: Record<AggregateName, fc.Arbitrary<{ type: string }>> = {
   entry: entryCommands,
   review: reviewCommands,
   favorite: favoriteCommands,
-  master: masterCommands,
+  master: randomCommands(master),
   news: randomCommands(news),
   media: mediaCommands,
   chat: chatCommands,
@@ -243,7 +232,7 @@ const usual: Record<AggregateName, (type: string) => readonly Role[]> = {
   review: (type) =>
     type === 'open' || type === 'publish' ? ['system'] : type === 'takeDown' || type === 'restore' ? ['office'] : ['client', 'talent'],
   favorite: () => ['client', 'talent'],
-  master: () => ['office'],
+  master: usualSenders(master),
   news: usualSenders(news),
   media: (type) => (type.endsWith('Transcoding') ? ['system'] : type === 'takeDown' ? ['office'] : ['talent']),
   chat: (type) => (type === 'post' || type === 'read' ? ['client', 'talent'] : ['system']),

@@ -2,6 +2,7 @@ import { actsOf } from '../../kernel/definition.ts';
 import type { EventType } from '../../registry.ts';
 import { news } from '../../talk/news/news.ts';
 import { control } from '../control/control.ts';
+import { master } from '../master/master.ts';
 import { ownerOf } from './events.ts';
 
 /** The event types of acts of the office. Acts on a member's own account are not included. */
@@ -31,7 +32,7 @@ export const officeTypes = [
   ...(['StudentRegistered', 'StudentChanged', 'StudentLinkCodeIssued', 'StudentUnlinked', 'StudentRemoved'] as const),
   ...(['ReportSettled', 'ContactBegun', 'ContactAnswered', 'ContactClosed', 'ContactEnded'] as const),
   ...(actsOf(news) as readonly EventType[]),
-  ...(['MasterAdded', 'MasterRenamed', 'MasterReordered', 'MasterRetired', 'MasterRestored'] as const),
+  ...(actsOf(master) as readonly EventType[]),
   ...(['CountersignAsked', 'CountersignConfirmed', 'CountersignDeclined', 'CountersignWithdrawn'] as const),
   ...(actsOf(control) as readonly EventType[]),
   ...(['DeskAssigned', 'DeskUnassigned', 'DeskNoted', 'DeskNoteStruck', 'DeskTagged', 'DeskUntagged', 'DeskSnoozed', 'DeskWoken'] as const),

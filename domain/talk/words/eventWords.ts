@@ -5,6 +5,7 @@ import { notice } from '../../kernel/words/notice.ts';
 import type { PlaceName } from '../../kernel/words/places.ts';
 import { asNotified, type EventWords, mailOnly, type TypesWith } from '../../kernel/words/row.ts';
 import { control } from '../../office/control/control.ts';
+import { master } from '../../office/master/master.ts';
 import type { EventType } from '../../registry.ts';
 import { entryWords } from '../../work/entry/words.ts';
 import { offerWords } from '../../work/offer/words.ts';
@@ -222,11 +223,7 @@ export const eventWords = {
   FavoriteJobUnliked: { history: 'ブックマークから削除' },
   ...wordsOf(news),
   ...wordsOf(notification),
-  MasterAdded: { history: 'マスタを追加' },
-  MasterRenamed: { history: 'マスタの名称を変更' },
-  MasterReordered: { history: 'マスタの順番を変更' },
-  MasterRetired: { history: 'マスタを廃止' },
-  MasterRestored: { history: 'マスタを再使用' },
+  ...wordsOf(master),
   MediaAdded: { history: 'ポートフォリオに追加' },
   MediaDescribed: { history: '説明を変更' },
   MediaReordered: { history: '順番を変更' },
