@@ -1,5 +1,5 @@
 import type { AggregateName } from './kernel/identifiers.ts';
-import { closingCommand } from './money/closing/commands.ts';
+import { closing } from './money/closing/closing.ts';
 import { invoiceCommand } from './money/invoice/commands.ts';
 import { auditCommand } from './office/audit/commands.ts';
 import { control } from './office/control/control.ts';
@@ -54,6 +54,6 @@ export const commandSchemas = {
   invoice: invoiceCommand,
   control: control.command,
   countersign: countersignCommand,
-  closing: closingCommand,
+  closing: closing.command,
   desk: deskCommand,
 } as const satisfies Record<AggregateName, unknown>;

@@ -2,6 +2,7 @@ import type { ApprovalLimit } from '../kernel/decider.ts';
 import { dutiesOf } from '../kernel/definition.ts';
 import type { AggregateName } from '../kernel/identifiers.ts';
 import type { OfficeRole } from '../kernel/officeRoles.ts';
+import { closing } from '../money/closing/closing.ts';
 import { news } from '../talk/news/news.ts';
 import { entryAnswers, proxyAnswers } from '../work/deal/proxyAnswers.ts';
 import { control } from './control/control.ts';
@@ -44,7 +45,7 @@ export const officeCommands: Partial<Record<AggregateName, Commands>> = {
   guardian: { people: ['record'] },
   client: { billing: ['setBillClientId'], people: ['returnProfile'] },
   invoice: { billing: ['issue', 'void', 'recordPayment', 'strikePayment', 'credit', 'remind'] },
-  closing: { billing: ['lock', 'unlock'] },
+  closing: dutiesOf(closing),
   audit: {
     review: ['readHistory'],
     people: ['readHistory', 'openPersonal'],

@@ -1,5 +1,6 @@
 import { businessRules } from '../kernel/businessRules.ts';
 import type { AggregateName } from '../kernel/identifiers.ts';
+import { closing } from '../money/closing/closing.ts';
 import { control } from '../office/control/control.ts';
 import { master } from '../office/master/master.ts';
 import { keptUntilOf } from '../office/record/retention.ts';
@@ -9,7 +10,6 @@ import type { AnyEvent } from '../registry.ts';
 import { news } from '../talk/news/news.ts';
 import { notification } from '../talk/notification/notification.ts';
 import { profileMatter } from '../work/guardian/matter.ts';
-import { monthFigures } from './closings.ts';
 import { contactAnswered, contactOpened, guestContactClosed, guestContactOpened } from './contactSamples.ts';
 import { by, DAY, NOON, uidOf } from './contexts.ts';
 import * as countersign from './countersignSamples.ts';
@@ -23,8 +23,6 @@ import { credit as creditInvoice, invoiceIssued, issue as issueInvoice, paymentR
 import * as offer from './offerHistories.ts';
 import { clientProfile, draft, posting, studentProfile, talentDetails, talentProfile } from './profiles.ts';
 import { wordsOfClient, wordsOfTalent } from './records.ts';
-
-const monthLocked = { type: 'MonthLocked', data: { month: '2026-10', ...monthFigures } } as const;
 
 type Sender = Pick<Accepted, 'context' | 'bound'>;
 const party = (role: 'client' | 'talent', now = NOON): Sender => ({ context: by(role, now), bound: 'party' });
@@ -122,10 +120,7 @@ export const acceptedCommands: Readonly<Record<AggregateName, Readonly<Record<st
     of([{ type: 'DiaryFeedOpened', data: { feedHash: 'a'.repeat(64) } }], { type: 'closeFeed' }, self('talent')),
     of([], { type: 'allowOverlap', dealId: 'offer-offer-1', reason }, office),
   ),
-  closing: byType(
-    of([], { type: 'lock', month: '2026-10', ...monthFigures }, office),
-    of([monthLocked], { type: 'unlock', month: '2026-10', reason }, office),
-  ),
+  closing: examplesOf(closing),
   control: examplesOf(control),
   countersign: byType(
     of([], countersign.ask, office),

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import type { DecisionContext, Role } from '../kernel/decider.ts';
 import type { AggregateName } from '../kernel/identifiers.ts';
+import { closing } from '../money/closing/closing.ts';
 import { billEncodings, billTables } from '../office/audit/events.ts';
 import { control } from '../office/control/control.ts';
 import { master } from '../office/master/master.ts';
@@ -14,7 +15,6 @@ import type { EntryCommand } from '../work/entry/commands.ts';
 import { entryTable } from '../work/entry/table.ts';
 import type { OfferCommand } from '../work/offer/commands.ts';
 import { offerTable } from '../work/offer/table.ts';
-import { closingCommands } from './closings.ts';
 import { contactCommands } from './contactCommands.ts';
 import { by, DAY, HOUR, NOON, uidOf } from './contexts.ts';
 import { countersignCommands } from './countersignSamples.ts';
@@ -215,7 +215,7 @@ const commandsOf: Record<AggregateName, fc.Arbitrary<{ type: string }>> = {
   invoice: invoiceCommands,
   control: randomCommands(control),
   countersign: countersignCommands,
-  closing: closingCommands,
+  closing: randomCommands(closing),
   desk: deskCommands,
 };
 
@@ -246,7 +246,7 @@ const usual: Record<AggregateName, (type: string) => readonly Role[]> = {
     return ['begin', 'answer', 'close', 'erase'].includes(type) ? ['office'] : ['system'];
   },
   control: usualSenders(control),
-  closing: () => ['office'],
+  closing: usualSenders(closing),
   countersign: (type) => [type === 'finish' || type === 'lapse' ? 'system' : 'office'],
   desk: (type) => (type === 'follow' ? ['system'] : type === 'wake' ? ['office', 'system'] : ['office']),
   record: () => ['system'],

@@ -1,4 +1,5 @@
 import { actsOf } from '../../kernel/definition.ts';
+import { closing } from '../../money/closing/closing.ts';
 import type { EventType } from '../../registry.ts';
 import { news } from '../../talk/news/news.ts';
 import { control } from '../control/control.ts';
@@ -13,16 +14,8 @@ export const officeTypes = [
   ...(['OfferAnsweredOnBehalf', 'EntryAnsweredOnBehalf', 'OfferProxySettled', 'EntryProxySettled'] as const),
   ...(['OfferForceClosed', 'EntryForceClosed', 'JobForceClosed', 'DiaryOverlapAllowed'] as const),
   ...(['OfferBillClaimed', 'EntryBillClaimed', 'OfferBillIgnored', 'EntryBillIgnored', 'OfferBillReopened', 'EntryBillReopened'] as const),
-  ...([
-    'InvoiceIssued',
-    'InvoiceVoided',
-    'InvoicePaymentRecorded',
-    'InvoicePaymentStruck',
-    'InvoiceCredited',
-    'InvoiceReminded',
-    'MonthLocked',
-    'MonthUnlocked',
-  ] as const),
+  ...(['InvoiceIssued', 'InvoiceVoided', 'InvoicePaymentRecorded', 'InvoicePaymentStruck', 'InvoiceCredited', 'InvoiceReminded'] as const),
+  ...(actsOf(closing) as readonly EventType[]),
   ...(['ClientBillClientIdSet', 'AuditBillsExported'] as const),
   ...(['ClientCertified', 'ClientCertificationRevoked', 'AccountSuspended', 'AccountSuspensionLifted', 'OfficeDutiesSet'] as const),
   ...(['TalentPublished', 'TalentUnpublished', 'TalentSuspended', 'TalentViewOrderSet', 'TalentBirthdayConfirmed'] as const),

@@ -4,6 +4,7 @@ import { wordsOf } from '../../kernel/definition.ts';
 import { notice } from '../../kernel/words/notice.ts';
 import type { PlaceName } from '../../kernel/words/places.ts';
 import { asNotified, type EventWords, mailOnly, type TypesWith } from '../../kernel/words/row.ts';
+import { closing } from '../../money/closing/closing.ts';
 import { control } from '../../office/control/control.ts';
 import { master } from '../../office/master/master.ts';
 import type { EventType } from '../../registry.ts';
@@ -251,8 +252,7 @@ export const eventWords = {
   AuditHistoryRead: { history: '履歴を閲覧' },
   AuditPersonalOpened: { history: '個人情報を表示' },
   ...wordsOf(control),
-  MonthLocked: { history: '月を締め' },
-  MonthUnlocked: { history: '月の締めを解除' },
+  ...wordsOf(closing),
   CountersignAsked: { history: '別の担当者に確認を依頼' },
   CountersignConfirmed: { history: '依頼を確認' },
   CountersignDeclined: { history: '依頼を確認せずに終了' },
