@@ -6,7 +6,7 @@ import { control } from './office/control/control.ts';
 import { countersignCommand } from './office/countersign/commands.ts';
 import { deskCommand } from './office/desk/commands.ts';
 import { master } from './office/master/master.ts';
-import { operationCommand } from './office/operation/commands.ts';
+import { operation } from './office/operation/operation.ts';
 import { recordCommand } from './office/record/commands.ts';
 import { accountCommand } from './people/account/commands.ts';
 import { clientCommand } from './people/client/commands.ts';
@@ -44,7 +44,7 @@ export const commandSchemas = {
   chat: chatCommand,
   notification: notification.command,
   audit: auditCommand,
-  operation: operationCommand,
+  operation: operation.command,
   record: recordCommand,
   diary: diaryCommand,
   savedSearch: savedSearchCommand,

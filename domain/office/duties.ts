@@ -7,6 +7,7 @@ import { news } from '../talk/news/news.ts';
 import { entryAnswers, proxyAnswers } from '../work/deal/proxyAnswers.ts';
 import { control } from './control/control.ts';
 import { master } from './master/master.ts';
+import { operation } from './operation/operation.ts';
 
 type Commands = Partial<Record<OfficeRole, readonly string[]>>;
 
@@ -56,7 +57,7 @@ export const officeCommands: Partial<Record<AggregateName, Commands>> = {
   },
   master: dutiesOf(master),
   news: dutiesOf(news),
-  operation: { operations: ['retryStream', 'discardEvent', 'resendMail', 'rearmDeadline'] },
+  operation: dutiesOf(operation),
   control: dutiesOf(control),
   desk: { review: desk, people: desk, approval: desk },
   // Members who send an act of `watchedActs` request and give confirmations. The decider checks the

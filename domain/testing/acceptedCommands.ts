@@ -3,6 +3,7 @@ import type { AggregateName } from '../kernel/identifiers.ts';
 import { closing } from '../money/closing/closing.ts';
 import { control } from '../office/control/control.ts';
 import { master } from '../office/master/master.ts';
+import { operation } from '../office/operation/operation.ts';
 import { keptUntilOf } from '../office/record/retention.ts';
 import { termsInForce } from '../people/account/terms.ts';
 import { identityOf } from '../people/student/identity.ts';
@@ -76,10 +77,6 @@ const exported = {
   replaced: [],
 };
 
-const parked = {
-  requestId: '6f6ff9a0-58d5-4f0e-9f1b-0d0b6a3c1a01',
-  ...{ subscription: 'readModels', streamId: 'offer-offer-1', version: 2, parkedAt: NOON },
-};
 const chatOpened: AnyEvent = { type: 'ChatOpened', data: { ...parties, dealKind: 'offer', dealId: 'offer-1' } };
 const callSheet = { path: `documents/${parties.clientId}/sheet.pdf`, name: '香盤表.pdf', size: 120_000 };
 const messageIds = { client: 'message-1', talent: 'message-2' } as const;
@@ -362,12 +359,7 @@ export const acceptedCommands: Readonly<Record<AggregateName, Readonly<Record<st
     ),
     of([], { type: 'exportBills', requestId, ...bills, ...exported }, office),
   ),
-  operation: byType(
-    of([], { type: 'retryStream', ...parked }, office),
-    of([], { type: 'discardEvent', ...parked, reason }, office),
-    of([], { type: 'resendMail', requestId: parked.requestId, mailId: 'offer-1_2_OfferMade_talent-1' }, office),
-    of([], { type: 'rearmDeadline', requestId: parked.requestId, deadlineId: 'offer-1_expire' }, office),
-  ),
+  operation: examplesOf(operation),
   report: byType(
     of([], { type: 'report', ...reported }, party('talent')),
     of([reportMade], { type: 'settle', number: 1, outcome: 'HANDLED', note: '掲載内容を修正していただきました。' }, office),

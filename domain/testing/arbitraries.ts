@@ -5,6 +5,7 @@ import { closing } from '../money/closing/closing.ts';
 import { billEncodings, billTables } from '../office/audit/events.ts';
 import { control } from '../office/control/control.ts';
 import { master } from '../office/master/master.ts';
+import { operation } from '../office/operation/operation.ts';
 import { transcodingFaults } from '../people/media/transcoding.ts';
 import { dateAnswers } from '../talk/chat/dateAnswers.ts';
 import type { MessageFile } from '../talk/chat/fields.ts';
@@ -23,7 +24,6 @@ import { deskCommands } from './deskSamples.ts';
 import { diaryCommands } from './diaryCommands.ts';
 import { guardianCommands } from './guardianCommands.ts';
 import { invoiceCommands } from './invoices.ts';
-import { operationCommands } from './operationCommands.ts';
 import { accountCommands, clientCommands, studentCommands, talentCommands } from './peopleCommands.ts';
 import { draft, posting } from './profiles.ts';
 import { randomCommands, usualSenders } from './randomCommands.ts';
@@ -205,7 +205,7 @@ const commandsOf: Record<AggregateName, fc.Arbitrary<{ type: string }>> = {
   chat: chatCommands,
   notification: randomCommands(notification),
   audit: auditCommands,
-  operation: operationCommands,
+  operation: randomCommands(operation),
   record: recordCommands,
   diary: diaryCommands,
   savedSearch: savedSearchCommands,
@@ -238,7 +238,7 @@ const usual: Record<AggregateName, (type: string) => readonly Role[]> = {
   chat: (type) => (type === 'post' || type === 'read' ? ['client', 'talent'] : ['system']),
   notification: usualSenders(notification),
   audit: () => ['office'],
-  operation: () => ['office'],
+  operation: usualSenders(operation),
   guardian: (type) => [type === 'answer' || type === 'withdraw' ? 'system' : type === 'record' ? 'office' : 'talent'],
   contact: (type) => {
     if (type === 'open') return ['client'];

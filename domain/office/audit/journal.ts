@@ -4,6 +4,7 @@ import type { EventType } from '../../registry.ts';
 import { news } from '../../talk/news/news.ts';
 import { control } from '../control/control.ts';
 import { master } from '../master/master.ts';
+import { operation } from '../operation/operation.ts';
 import { ownerOf } from './events.ts';
 
 /** The event types of acts of the office. Acts on a member's own account are not included. */
@@ -29,7 +30,7 @@ export const officeTypes = [
   ...(['CountersignAsked', 'CountersignConfirmed', 'CountersignDeclined', 'CountersignWithdrawn'] as const),
   ...(actsOf(control) as readonly EventType[]),
   ...(['DeskAssigned', 'DeskUnassigned', 'DeskNoted', 'DeskNoteStruck', 'DeskTagged', 'DeskUntagged', 'DeskSnoozed', 'DeskWoken'] as const),
-  ...(['OperationStreamRetried', 'OperationEventDiscarded', 'OperationMailResent', 'OperationDeadlineRearmed'] as const),
+  ...(actsOf(operation) as readonly EventType[]),
   ...(['AuditPersonalOpened', 'AuditHistoryRead'] as const),
 ] satisfies readonly EventType[];
 

@@ -8,15 +8,12 @@ import * as entry from '../../work/entry/commands.ts';
 import * as offer from '../../work/offer/commands.ts';
 import { exportBills } from '../audit/commands.ts';
 import { CONTROL, control } from '../control/control.ts';
-import { discardEvent } from '../operation/commands.ts';
-import { operationIdOf } from '../operation/operation.ts';
+import { operation, operationIdOf } from '../operation/operation.ts';
 
 const about = <Name extends AggregateName>(aggregate: Name) => ({ aggregate: z.literal(aggregate) });
 const deal = { entityId: identifier };
-const command = <Type extends string, Payload extends Shape>(
-  type: Type,
-  { commandRows }: { commandRows: Readonly<Record<Type, { payload: Payload }>> },
-) => z.strictObject({ type: z.literal(type), ...commandRows[type].payload });
+const command = <Type extends string, Payload extends Shape>(type: Type, payload: Payload) =>
+  z.strictObject({ type: z.literal(type), ...payload });
 
 /**
  * The acts that a member can request: commands without their reason. The reason belongs to the
@@ -34,8 +31,11 @@ export const askedAct = z.discriminatedUnion('aggregate', [
     command: z.discriminatedUnion('type', [entry.ignoreBill.omit({ reason: true }), entry.adminApprove, adminApproveChange]),
   }),
   z.strictObject({ ...about('account'), entityId: identifier, command: setDuties.omit({ reason: true }) }),
-  z.strictObject({ ...about('control'), command: command('set', control).omit({ reason: true }) }),
-  z.strictObject({ ...about('operation'), command: discardEvent.omit({ reason: true, requestId: true }) }),
+  z.strictObject({ ...about('control'), command: command('set', control.commandRows.set.payload).omit({ reason: true }) }),
+  z.strictObject({
+    ...about('operation'),
+    command: command('discardEvent', operation.commandRows.discardEvent.payload).omit({ reason: true, requestId: true }),
+  }),
   z.strictObject({
     ...about('audit'),
     command: exportBills.omit({ reason: true, requestId: true, count: true, total: true, sha256: true, replaced: true }),

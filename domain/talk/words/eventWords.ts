@@ -7,6 +7,7 @@ import { asNotified, type EventWords, mailOnly, type TypesWith } from '../../ker
 import { closing } from '../../money/closing/closing.ts';
 import { control } from '../../office/control/control.ts';
 import { master } from '../../office/master/master.ts';
+import { operation } from '../../office/operation/operation.ts';
 import type { EventType } from '../../registry.ts';
 import { entryWords } from '../../work/entry/words.ts';
 import { offerWords } from '../../work/offer/words.ts';
@@ -260,10 +261,7 @@ export const eventWords = {
   CountersignCarriedOut: { history: '確認された操作を実行' },
   CountersignLapsed: { history: '確認された操作を実行できず' },
   AuditBillsExported: { history: '請求・仕訳データをダウンロード' },
-  OperationStreamRetried: { history: '止まった処理を再開' },
-  OperationEventDiscarded: { history: '止まった処理を読み飛ばし' },
-  OperationMailResent: { history: 'メールを再送' },
-  OperationDeadlineRearmed: { history: '期限を設定し直し' },
+  ...wordsOf(operation),
   GuardianRegistered: { history: '保護者を登録' },
   GuardianAsked: { history: '保護者に同意を依頼', topic: 'account' },
   GuardianConsentGiven: {
