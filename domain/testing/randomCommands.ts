@@ -10,6 +10,7 @@ const nearby = (schema: z.ZodType, example: unknown): readonly unknown[] => {
     return [undefined, ...nearby(schema.unwrap() as z.ZodType, example)];
   if (schema instanceof z.ZodReadonly) return nearby(schema.unwrap() as z.ZodType, example);
   if (schema instanceof z.ZodEnum) return schema.options;
+  if (schema instanceof z.ZodLiteral) return [...schema.values];
   if (schema instanceof z.ZodBoolean) return [true, false];
   if (schema instanceof z.ZodNumber && typeof example === 'number') return [example - 1, example + 1, 0, 1];
   if (schema instanceof z.ZodString && typeof example === 'string') return ['', `${example}・別`, `${example}2`];
