@@ -17,7 +17,7 @@ import { chatCommand } from './talk/chat/commands.ts';
 import { contactCommand } from './talk/contact/commands.ts';
 import { news } from './talk/news/news.ts';
 import { notification } from './talk/notification/notification.ts';
-import { reportCommand } from './talk/report/commands.ts';
+import { report } from './talk/report/report.ts';
 import { reviewCommand } from './talk/review/commands.ts';
 import { diaryCommand } from './work/diary/commands.ts';
 import { entryCommand } from './work/entry/commands.ts';
@@ -48,7 +48,7 @@ export const commandSchemas = {
   record: recordCommand,
   diary: diaryCommand,
   savedSearch: savedSearchCommand,
-  report: reportCommand,
+  report: report.command,
   guardian: guardianCommand,
   contact: contactCommand,
   invoice: invoiceCommand,

@@ -4,6 +4,7 @@ import type { AggregateName } from '../kernel/identifiers.ts';
 import type { OfficeRole } from '../kernel/officeRoles.ts';
 import { closing } from '../money/closing/closing.ts';
 import { news } from '../talk/news/news.ts';
+import { report } from '../talk/report/report.ts';
 import { entryAnswers, proxyAnswers } from '../work/deal/proxyAnswers.ts';
 import { control } from './control/control.ts';
 import { master } from './master/master.ts';
@@ -33,7 +34,7 @@ export const officeCommands: Partial<Record<AggregateName, Commands>> = {
   entry: dealsWith(entryAnswers),
   job: { review: ['forceClose'] },
   diary: { review: ['allowOverlap'] },
-  report: { review: ['settle'] },
+  report: dutiesOf(report),
   review: { review: ['takeDown', 'restore'] },
   media: { review: ['takeDown'], people: ['takeDown'] },
   account: { people: ['certifyClient', 'revokeCertification', 'suspend', 'lift'], administration: ['setDuties'] },

@@ -10,6 +10,7 @@ import { identityOf } from '../people/student/identity.ts';
 import type { AnyEvent } from '../registry.ts';
 import { news } from '../talk/news/news.ts';
 import { notification } from '../talk/notification/notification.ts';
+import { report } from '../talk/report/report.ts';
 import { profileMatter } from '../work/guardian/matter.ts';
 import { contactAnswered, contactOpened, guestContactClosed, guestContactOpened } from './contactSamples.ts';
 import { by, DAY, NOON, uidOf } from './contexts.ts';
@@ -89,8 +90,6 @@ const proposalBy = (side: 'client' | 'talent'): AnyEvent => {
   const message = messageOf(side);
   return { ...message, data: { ...message.data, messageId: 'proposal-1', dates: [proposedOne] } } as AnyEvent;
 };
-const reported = { kind: 'job', subjectId: 'job-1', ...parties, reason: 'FALSE', words: '報酬が説明と異なります。' } as const;
-const reportMade: AnyEvent = { type: 'ReportMade', data: { ...reported, by: 'talent', number: 1 } };
 const mediaAdded: AnyEvent = {
   type: 'MediaAdded',
   data: { ownerId: uidOf.talent, mediaType: 'MOVIE', url: 'uploads/a', S: null, M: null, size: null, description: '', orderIndex: 1 },
@@ -360,10 +359,7 @@ export const acceptedCommands: Readonly<Record<AggregateName, Readonly<Record<st
     of([], { type: 'exportBills', requestId, ...bills, ...exported }, office),
   ),
   operation: examplesOf(operation),
-  report: byType(
-    of([], { type: 'report', ...reported }, party('talent')),
-    of([reportMade], { type: 'settle', number: 1, outcome: 'HANDLED', note: '掲載内容を修正していただきました。' }, office),
-  ),
+  report: examplesOf(report),
   guardian: byType(
     of([], { type: 'register', ...guardian }, self('talent')),
     of([guardianRegistered], { type: 'ask', ...profileMatter, codeHash: 'hash-1' }, self('talent')),

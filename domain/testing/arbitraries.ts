@@ -11,6 +11,7 @@ import { dateAnswers } from '../talk/chat/dateAnswers.ts';
 import type { MessageFile } from '../talk/chat/fields.ts';
 import { news } from '../talk/news/news.ts';
 import { notification } from '../talk/notification/notification.ts';
+import { report } from '../talk/report/report.ts';
 import { sendersOf } from '../work/deal/row.ts';
 import type { EntryCommand } from '../work/entry/commands.ts';
 import { entryTable } from '../work/entry/table.ts';
@@ -28,7 +29,6 @@ import { accountCommands, clientCommands, studentCommands, talentCommands } from
 import { draft, posting } from './profiles.ts';
 import { randomCommands, usualSenders } from './randomCommands.ts';
 import { recordCommands } from './records.ts';
-import { reportCommands } from './reportCommands.ts';
 import { savedSearchCommands } from './savedSearchCommands.ts';
 import { bare, personalText, reason } from './values.ts';
 
@@ -209,7 +209,7 @@ const commandsOf: Record<AggregateName, fc.Arbitrary<{ type: string }>> = {
   record: recordCommands,
   diary: diaryCommands,
   savedSearch: savedSearchCommands,
-  report: reportCommands,
+  report: randomCommands(report),
   guardian: guardianCommands,
   contact: contactCommands,
   invoice: invoiceCommands,
@@ -253,7 +253,7 @@ const usual: Record<AggregateName, (type: string) => readonly Role[]> = {
   invoice: (type) => [type === 'overdue' ? 'system' : 'office'],
   diary: (type) => [type === 'allowOverlap' ? 'office' : 'talent'],
   savedSearch: (type) => (type === 'withdraw' ? ['system'] : ['talent', 'client']),
-  report: (type) => (type === 'settle' ? ['office'] : ['talent', 'client']),
+  report: usualSenders(report),
 };
 
 const attempts = (name: AggregateName, maxLength: number): fc.Arbitrary<Attempt[]> => {

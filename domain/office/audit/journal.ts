@@ -2,6 +2,7 @@ import { actsOf } from '../../kernel/definition.ts';
 import { closing } from '../../money/closing/closing.ts';
 import type { EventType } from '../../registry.ts';
 import { news } from '../../talk/news/news.ts';
+import { report } from '../../talk/report/report.ts';
 import { control } from '../control/control.ts';
 import { master } from '../master/master.ts';
 import { operation } from '../operation/operation.ts';
@@ -24,7 +25,8 @@ export const officeTypes = [
   ...(['ReviewTakenDown', 'ReviewRestored', 'MediaTakenDown', 'TalentPictureTakenDown'] as const),
   ...(['GuardianConsentGiven', 'GuardianConsentRefused'] as const),
   ...(['StudentRegistered', 'StudentChanged', 'StudentLinkCodeIssued', 'StudentUnlinked', 'StudentRemoved'] as const),
-  ...(['ReportSettled', 'ContactBegun', 'ContactAnswered', 'ContactClosed', 'ContactEnded'] as const),
+  ...(actsOf(report) as readonly EventType[]),
+  ...(['ContactBegun', 'ContactAnswered', 'ContactClosed', 'ContactEnded'] as const),
   ...(actsOf(news) as readonly EventType[]),
   ...(actsOf(master) as readonly EventType[]),
   ...(['CountersignAsked', 'CountersignConfirmed', 'CountersignDeclined', 'CountersignWithdrawn'] as const),

@@ -13,6 +13,7 @@ import { entryWords } from '../../work/entry/words.ts';
 import { offerWords } from '../../work/offer/words.ts';
 import { news } from '../news/news.ts';
 import { notification } from '../notification/notification.ts';
+import { report } from '../report/report.ts';
 
 const waiting = (place: PlaceName) => notice(place, '未読のメッセージがあります', 'メッセージが届いています。内容をご確認ください。');
 const READ = 'メッセージを読む';
@@ -391,8 +392,7 @@ export const eventWords = {
   },
   DealRecordKept: { history: '退会により取引の記録を保存' },
   DealRecordEnded: { history: '保存の期限により取引の記録を消去' },
-  ReportMade: { history: '通報' },
-  ReportSettled: { history: '通報への対応を記録' },
+  ...wordsOf(report),
 } as const satisfies Readonly<Record<EventType, EventWords>>;
 
 /** The event types with this part of the words, in the order of the table. */
