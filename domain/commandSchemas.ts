@@ -18,7 +18,7 @@ import { contactCommand } from './talk/contact/commands.ts';
 import { news } from './talk/news/news.ts';
 import { notification } from './talk/notification/notification.ts';
 import { report } from './talk/report/report.ts';
-import { reviewCommand } from './talk/review/commands.ts';
+import { review } from './talk/review/review.ts';
 import { diaryCommand } from './work/diary/commands.ts';
 import { entryCommand } from './work/entry/commands.ts';
 import { favoriteCommand } from './work/favorite/commands.ts';
@@ -36,7 +36,7 @@ export const commandSchemas = {
   job: jobCommand,
   offer: offerCommand,
   entry: entryCommand,
-  review: reviewCommand,
+  review: review.command,
   favorite: favoriteCommand,
   master: master.command,
   news: news.command,

@@ -5,6 +5,7 @@ import type { OfficeRole } from '../kernel/officeRoles.ts';
 import { closing } from '../money/closing/closing.ts';
 import { news } from '../talk/news/news.ts';
 import { report } from '../talk/report/report.ts';
+import { review } from '../talk/review/review.ts';
 import { entryAnswers, proxyAnswers } from '../work/deal/proxyAnswers.ts';
 import { control } from './control/control.ts';
 import { master } from './master/master.ts';
@@ -35,7 +36,7 @@ export const officeCommands: Partial<Record<AggregateName, Commands>> = {
   job: { review: ['forceClose'] },
   diary: { review: ['allowOverlap'] },
   report: dutiesOf(report),
-  review: { review: ['takeDown', 'restore'] },
+  review: dutiesOf(review),
   media: { review: ['takeDown'], people: ['takeDown'] },
   account: { people: ['certifyClient', 'revokeCertification', 'suspend', 'lift'], administration: ['setDuties'] },
   talent: {

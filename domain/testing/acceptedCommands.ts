@@ -11,6 +11,7 @@ import type { AnyEvent } from '../registry.ts';
 import { news } from '../talk/news/news.ts';
 import { notification } from '../talk/notification/notification.ts';
 import { report } from '../talk/report/report.ts';
+import { review } from '../talk/review/review.ts';
 import { profileMatter } from '../work/guardian/matter.ts';
 import { contactAnswered, contactOpened, guestContactClosed, guestContactOpened } from './contactSamples.ts';
 import { by, DAY, NOON, uidOf } from './contexts.ts';
@@ -58,12 +59,6 @@ const posted: AnyEvent = { type: 'JobPosted', data: { clientId: uidOf.client, ..
 const drafted: AnyEvent = { type: 'JobDraftSaved', data: { clientId: uidOf.client, ...draft } };
 const { histories: offers, commands: offerCommand } = offer;
 const { histories: entries, commands: entryCommand } = entry;
-const reviewsOpened: AnyEvent = { type: 'ReviewsOpened', data: { ...parties, dealKind: 'offer', publishDue: NOON + 7 * DAY } };
-const reviewsPublished: readonly AnyEvent[] = [
-  reviewsOpened,
-  { type: 'ReviewWritten', data: { ...parties, by: 'client', score: 5, comment: 'ありがとうございました。' } },
-  { type: 'ReviewsPublished', data: { ...parties, scores: { client: 5, talent: null } } },
-];
 const talentLiked: AnyEvent = { type: 'FavoriteTalentLiked', data: { uid: uidOf.client, talentId: uidOf.talent } };
 
 const requestId = '6f6ff9a0-58d5-4f0e-9f1b-0d0b6a3c1a01';
@@ -303,18 +298,7 @@ export const acceptedCommands: Readonly<Record<AggregateName, Readonly<Record<st
     of(entries.IS_ADMIN_APPROVED, entryCommand.expire, system(answerDue)),
     of(entries.IS_APPROVED, entryCommand.close, system(terms.scheduleToClose)),
   ),
-  review: byType(
-    of([], { type: 'open', dealKind: 'offer', ...parties, closedAt: NOON }, system()),
-    of([reviewsOpened], { type: 'write', score: 5, comment: 'ありがとうございました。' }, eitherParty('client')),
-    of([reviewsOpened], { type: 'reportNotHeld' }, eitherParty('talent')),
-    of([reviewsOpened], { type: 'publish' }, system(NOON + 7 * DAY)),
-    of(reviewsPublished, { type: 'takeDown', by: 'client', reason }, office),
-    of(
-      [...reviewsPublished, { type: 'ReviewTakenDown', data: { ...parties, by: 'client', score: 5, reason } }],
-      { type: 'restore', by: 'client', reason },
-      office,
-    ),
-  ),
+  review: examplesOf(review),
   favorite: byType(
     of([], { type: 'like', kind: 'talent', targetId: uidOf.talent }, self('client')),
     of([talentLiked], { type: 'unlike', kind: 'talent', targetId: uidOf.talent }, party('client')),

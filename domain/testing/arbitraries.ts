@@ -12,6 +12,7 @@ import type { MessageFile } from '../talk/chat/fields.ts';
 import { news } from '../talk/news/news.ts';
 import { notification } from '../talk/notification/notification.ts';
 import { report } from '../talk/report/report.ts';
+import { review } from '../talk/review/review.ts';
 import { sendersOf } from '../work/deal/row.ts';
 import type { EntryCommand } from '../work/entry/commands.ts';
 import { entryTable } from '../work/entry/table.ts';
@@ -65,18 +66,6 @@ const postings = fc
   }));
 
 const drafts = fc.record({ title: fc.constantFrom('', '撮影の下書き') }).map((change) => ({ type: 'saveDraft', ...draft, ...change }));
-
-const reviewCommands = fc.oneof(
-  fc
-    .record({ type: fc.constant('open'), dealKind: fc.constantFrom('offer', 'entry'), ...deal, days: fc.nat({ max: 9 }) })
-    .map(({ days, ...opening }) => ({ ...opening, clientId: uidOf.client, closedAt: NOON - days * DAY })),
-  { weight: 6, arbitrary: fc.record({ type: fc.constant('write'), score: fc.constantFrom(1, 3, 5), comment: personalText }) },
-  { weight: 2, arbitrary: bare('reportNotHeld', 'publish') },
-  {
-    weight: 2,
-    arbitrary: fc.record({ type: fc.constantFrom('takeDown', 'restore'), by: fc.constantFrom('client', 'talent'), reason }),
-  },
-);
 
 const favoriteCommands = fc
   .record({ type: fc.constantFrom('like', 'unlike'), kind: fc.constantFrom('talent', 'job') })
@@ -197,7 +186,7 @@ const commandsOf: Record<AggregateName, fc.Arbitrary<{ type: string }>> = {
   ),
   offer: offerCommands,
   entry: entryCommands,
-  review: reviewCommands,
+  review: randomCommands(review),
   favorite: favoriteCommands,
   master: randomCommands(master),
   news: randomCommands(news),
@@ -229,8 +218,7 @@ const usual: Record<AggregateName, (type: string) => readonly Role[]> = {
   job: (type) => [['end', 'abandon', 'followAccount'].includes(type) ? 'system' : type === 'forceClose' ? 'office' : 'client'],
   offer: (type) => sendersOf(offerTable[type as OfferCommand['type']]),
   entry: (type) => sendersOf(entryTable[type as EntryCommand['type']]),
-  review: (type) =>
-    type === 'open' || type === 'publish' ? ['system'] : type === 'takeDown' || type === 'restore' ? ['office'] : ['client', 'talent'],
+  review: usualSenders(review),
   favorite: () => ['client', 'talent'],
   master: usualSenders(master),
   news: usualSenders(news),

@@ -3,6 +3,7 @@ import { closing } from '../../money/closing/closing.ts';
 import type { EventType } from '../../registry.ts';
 import { news } from '../../talk/news/news.ts';
 import { report } from '../../talk/report/report.ts';
+import { review } from '../../talk/review/review.ts';
 import { control } from '../control/control.ts';
 import { master } from '../master/master.ts';
 import { operation } from '../operation/operation.ts';
@@ -22,7 +23,8 @@ export const officeTypes = [
   ...(['ClientCertified', 'ClientCertificationRevoked', 'AccountSuspended', 'AccountSuspensionLifted', 'OfficeDutiesSet'] as const),
   ...(['TalentPublished', 'TalentUnpublished', 'TalentSuspended', 'TalentViewOrderSet', 'TalentBirthdayConfirmed'] as const),
   ...(['TalentProfileReturned', 'ClientProfileReturned'] as const),
-  ...(['ReviewTakenDown', 'ReviewRestored', 'MediaTakenDown', 'TalentPictureTakenDown'] as const),
+  ...(actsOf(review) as readonly EventType[]),
+  ...(['MediaTakenDown', 'TalentPictureTakenDown'] as const),
   ...(['GuardianConsentGiven', 'GuardianConsentRefused'] as const),
   ...(['StudentRegistered', 'StudentChanged', 'StudentLinkCodeIssued', 'StudentUnlinked', 'StudentRemoved'] as const),
   ...(actsOf(report) as readonly EventType[]),

@@ -3,7 +3,7 @@ import { DAY } from '../../kernel/calendar/instants.ts';
 import { wordsOf } from '../../kernel/definition.ts';
 import { notice } from '../../kernel/words/notice.ts';
 import type { PlaceName } from '../../kernel/words/places.ts';
-import { asNotified, type EventWords, mailOnly, type TypesWith } from '../../kernel/words/row.ts';
+import { type EventWords, mailOnly, type TypesWith } from '../../kernel/words/row.ts';
 import { closing } from '../../money/closing/closing.ts';
 import { control } from '../../office/control/control.ts';
 import { master } from '../../office/master/master.ts';
@@ -14,6 +14,7 @@ import { offerWords } from '../../work/offer/words.ts';
 import { news } from '../news/news.ts';
 import { notification } from '../notification/notification.ts';
 import { report } from '../report/report.ts';
+import { review } from '../review/review.ts';
 
 const waiting = (place: PlaceName) => notice(place, '未読のメッセージがあります', 'メッセージが届いています。内容をご確認ください。');
 const READ = 'メッセージを読む';
@@ -25,44 +26,7 @@ const READ = 'メッセージを読む';
 export const eventWords = {
   ...offerWords,
   ...entryWords,
-  ReviewsOpened: {
-    history: '評価の受付を開始',
-    topic: 'reviews',
-    // The reviews of a closed deal open at the same time, and their event notifies both sides.
-    notifies: {
-      client: notice('clientReviewTasks', 'お仕事が完了しました', 'キャストの評価をお願いします。請求書は事務局よりお送りします。'),
-      talent: notice('talentReviewTasks', 'お仕事が完了しました', 'おつかれさまでした。クライアントの評価をお願いします。'),
-    },
-    mails: { client: asNotified('評価を書く'), talent: asNotified('評価を書く') },
-  },
-  ReviewWritten: { history: '評価を投稿' },
-  ReviewNotHeldReported: { history: '実施なしの報告' },
-  ReviewsPublished: {
-    history: '評価を公開',
-    topic: 'reviews',
-    notifies: {
-      client: notice('clientReviews', '評価が公開されました', 'お仕事の評価を確認できるようになりました。'),
-      talent: notice('talentReviews', '評価が公開されました', 'お仕事の評価を確認できるようになりました。'),
-    },
-  },
-  ReviewTakenDown: {
-    history: '事務局が評価を非公開',
-    topic: 'reviews',
-    // Only the author is notified.
-    notifies: {
-      client: notice(
-        'clientReviews',
-        '書いた評価が非公開になりました',
-        '事務局が評価を非公開にしました。「書いた評価」で理由をご確認ください。',
-      ),
-      talent: notice(
-        'talentReviews',
-        '書いた評価が非公開になりました',
-        '事務局が評価を非公開にしました。「書いた評価」で理由をご確認ください。',
-      ),
-    },
-  },
-  ReviewRestored: { history: '事務局が評価の公開を再開' },
+  ...wordsOf(review),
   JobDraftSaved: { history: '下書きを保存' },
   JobDraftDiscarded: { history: '下書きを破棄' },
   JobPosted: { history: 'お仕事を掲載' },
