@@ -1,7 +1,7 @@
 import type { AggregateName } from './kernel/identifiers.ts';
 import { closing } from './money/closing/closing.ts';
 import { invoiceCommand } from './money/invoice/commands.ts';
-import { auditCommand } from './office/audit/commands.ts';
+import { audit } from './office/audit/audit.ts';
 import { control } from './office/control/control.ts';
 import { countersignCommand } from './office/countersign/commands.ts';
 import { deskCommand } from './office/desk/commands.ts';
@@ -43,7 +43,7 @@ export const commandSchemas = {
   media: mediaCommand,
   chat: chatCommand,
   notification: notification.command,
-  audit: auditCommand,
+  audit: audit.command,
   operation: operation.command,
   record: recordCommand,
   diary: diaryCommand,

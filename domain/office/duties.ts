@@ -7,6 +7,7 @@ import { news } from '../talk/news/news.ts';
 import { report } from '../talk/report/report.ts';
 import { review } from '../talk/review/review.ts';
 import { entryAnswers, proxyAnswers } from '../work/deal/proxyAnswers.ts';
+import { audit } from './audit/audit.ts';
 import { control } from './control/control.ts';
 import { master } from './master/master.ts';
 import { operation } from './operation/operation.ts';
@@ -49,14 +50,7 @@ export const officeCommands: Partial<Record<AggregateName, Commands>> = {
   client: { billing: ['setBillClientId'], people: ['returnProfile'] },
   invoice: { billing: ['issue', 'void', 'recordPayment', 'strikePayment', 'credit', 'remind'] },
   closing: dutiesOf(closing),
-  audit: {
-    review: ['readHistory'],
-    people: ['readHistory', 'openPersonal'],
-    billing: ['readHistory', 'openPersonal', 'exportBills'],
-    approval: ['readHistory'],
-    audit: ['readHistory', 'openPersonal', 'exportBills'],
-    administration: ['readHistory'],
-  },
+  audit: dutiesOf(audit),
   master: dutiesOf(master),
   news: dutiesOf(news),
   operation: dutiesOf(operation),

@@ -1,6 +1,7 @@
 import { businessRules } from '../kernel/businessRules.ts';
 import type { AggregateName } from '../kernel/identifiers.ts';
 import { closing } from '../money/closing/closing.ts';
+import { audit } from '../office/audit/audit.ts';
 import { control } from '../office/control/control.ts';
 import { master } from '../office/master/master.ts';
 import { operation } from '../office/operation/operation.ts';
@@ -60,18 +61,6 @@ const drafted: AnyEvent = { type: 'JobDraftSaved', data: { clientId: uidOf.clien
 const { histories: offers, commands: offerCommand } = offer;
 const { histories: entries, commands: entryCommand } = entry;
 const talentLiked: AnyEvent = { type: 'FavoriteTalentLiked', data: { uid: uidOf.client, talentId: uidOf.talent } };
-
-const requestId = '6f6ff9a0-58d5-4f0e-9f1b-0d0b6a3c1a01';
-const bills = { month: '2026-11', clientId: null, status: 'UNCLAIMED' };
-const exported = {
-  encoding: 'UTF-8',
-  table: 'BILLS',
-  reason: '会計事務所への提出のため',
-  count: 1,
-  total: 30_000,
-  sha256: '0'.repeat(64),
-  replaced: [],
-};
 
 const chatOpened: AnyEvent = { type: 'ChatOpened', data: { ...parties, dealKind: 'offer', dealId: 'offer-1' } };
 const callSheet = { path: `documents/${parties.clientId}/sheet.pdf`, name: '香盤表.pdf', size: 120_000 };
@@ -333,15 +322,7 @@ export const acceptedCommands: Readonly<Record<AggregateName, Readonly<Record<st
     of([chatOpened, messageOf('client')], { type: 'remindTalent' }, system()),
   ),
   notification: examplesOf(notification),
-  audit: byType(
-    of([], { type: 'readHistory', requestId, target: 'offer-offer-1', purpose: 'VIEW' }, office),
-    of(
-      [],
-      { type: 'openPersonal', requestId, target: 'offer-offer-1', version: 1, scope: 'EVENT', reason, subjects: [uidOf.client] },
-      office,
-    ),
-    of([], { type: 'exportBills', requestId, ...bills, ...exported }, office),
-  ),
+  audit: examplesOf(audit),
   operation: examplesOf(operation),
   report: examplesOf(report),
   guardian: byType(

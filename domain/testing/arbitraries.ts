@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { DecisionContext, Role } from '../kernel/decider.ts';
 import type { AggregateName } from '../kernel/identifiers.ts';
 import { closing } from '../money/closing/closing.ts';
-import { billEncodings, billTables } from '../office/audit/events.ts';
+import { audit } from '../office/audit/audit.ts';
 import { control } from '../office/control/control.ts';
 import { master } from '../office/master/master.ts';
 import { operation } from '../office/operation/operation.ts';
@@ -70,39 +70,6 @@ const drafts = fc.record({ title: fc.constantFrom('', '撮影の下書き') }).m
 const favoriteCommands = fc
   .record({ type: fc.constantFrom('like', 'unlike'), kind: fc.constantFrom('talent', 'job') })
   .map((command) => ({ ...command, targetId: command.kind === 'talent' ? uidOf.talent : 'job-1' }));
-
-const requestIds = fc.constantFrom('6f6ff9a0-58d5-4f0e-9f1b-0d0b6a3c1a01', '6f6ff9a0-58d5-4f0e-9f1b-0d0b6a3c1a02');
-const auditCommands = fc.oneof(
-  fc.record({
-    type: fc.constant('readHistory'),
-    requestId: requestIds,
-    target: fc.constantFrom('offer-offer-1', 'around-job-1'),
-    purpose: fc.constantFrom('VIEW', 'AS_OF', 'CSV'),
-  }),
-  fc.record({
-    type: fc.constant('openPersonal'),
-    requestId: requestIds,
-    target: fc.constant('offer-offer-1'),
-    version: fc.integer({ min: 1, max: 9 }),
-    scope: fc.constantFrom('EVENT', 'DOCUMENT'),
-    reason,
-    subjects: fc.constantFrom([], [uidOf.client], [uidOf.client, uidOf.talent]),
-  }),
-  fc.record({
-    type: fc.constant('exportBills'),
-    requestId: requestIds,
-    month: fc.constantFrom(null, '2026-11'),
-    clientId: fc.constantFrom(null, uidOf.client),
-    status: fc.constantFrom(null, 'UNCLAIMED'),
-    encoding: fc.constantFrom(...billEncodings),
-    table: fc.constantFrom(...billTables),
-    reason,
-    count: fc.nat({ max: 100_000 }),
-    total: fc.nat(),
-    sha256: fc.constant('0'.repeat(64)),
-    replaced: fc.constantFrom([], ['𠮷']),
-  }),
-);
 
 const chatCommands = fc.oneof(
   fc.record({ type: fc.constant('open'), dealKind: fc.constant('offer'), dealId: fc.constant('offer-1'), ...deal }).map((opening) => ({
@@ -193,7 +160,7 @@ const commandsOf: Record<AggregateName, fc.Arbitrary<{ type: string }>> = {
   media: mediaCommands,
   chat: chatCommands,
   notification: randomCommands(notification),
-  audit: auditCommands,
+  audit: randomCommands(audit),
   operation: randomCommands(operation),
   record: recordCommands,
   diary: diaryCommands,
@@ -225,7 +192,7 @@ const usual: Record<AggregateName, (type: string) => readonly Role[]> = {
   media: (type) => (type.endsWith('Transcoding') ? ['system'] : type === 'takeDown' ? ['office'] : ['talent']),
   chat: (type) => (type === 'post' || type === 'read' ? ['client', 'talent'] : ['system']),
   notification: usualSenders(notification),
-  audit: () => ['office'],
+  audit: usualSenders(audit),
   operation: usualSenders(operation),
   guardian: (type) => [type === 'answer' || type === 'withdraw' ? 'system' : type === 'record' ? 'office' : 'talent'],
   contact: (type) => {

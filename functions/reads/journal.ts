@@ -1,7 +1,7 @@
 import { AggregateField, FieldPath, type Firestore, type Query } from 'firebase-admin/firestore';
 import { endOfJstDay, startOfJstDay } from '#domain/kernel/calendar/instants.ts';
-import type { JournalFilter } from '#domain/office/audit/commands.ts';
-import { ownerOf } from '#domain/office/audit/events.ts';
+import { ownerOf } from '#domain/office/audit/fields.ts';
+import type { JournalFilter } from '#domain/office/audit/journal.ts';
 import {
   isLook,
   type Journal,

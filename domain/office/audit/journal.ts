@@ -1,4 +1,6 @@
+import { z } from 'zod';
 import { actsOf } from '../../kernel/definition.ts';
+import { date, identifier } from '../../kernel/validation.ts';
 import { closing } from '../../money/closing/closing.ts';
 import type { EventType } from '../../registry.ts';
 import { news } from '../../talk/news/news.ts';
@@ -7,7 +9,8 @@ import { review } from '../../talk/review/review.ts';
 import { control } from '../control/control.ts';
 import { master } from '../master/master.ts';
 import { operation } from '../operation/operation.ts';
-import { ownerOf } from './events.ts';
+import { audit } from './audit.ts';
+import { auditFields, ownerOf } from './fields.ts';
 
 /** The event types of acts of the office. Acts on a member's own account are not included. */
 export const officeTypes = [
@@ -19,7 +22,7 @@ export const officeTypes = [
   ...(['OfferBillClaimed', 'EntryBillClaimed', 'OfferBillIgnored', 'EntryBillIgnored', 'OfferBillReopened', 'EntryBillReopened'] as const),
   ...(['InvoiceIssued', 'InvoiceVoided', 'InvoicePaymentRecorded', 'InvoicePaymentStruck', 'InvoiceCredited', 'InvoiceReminded'] as const),
   ...(actsOf(closing) as readonly EventType[]),
-  ...(['ClientBillClientIdSet', 'AuditBillsExported'] as const),
+  ...(['ClientBillClientIdSet'] as const),
   ...(['ClientCertified', 'ClientCertificationRevoked', 'AccountSuspended', 'AccountSuspensionLifted', 'OfficeDutiesSet'] as const),
   ...(['TalentPublished', 'TalentUnpublished', 'TalentSuspended', 'TalentViewOrderSet', 'TalentBirthdayConfirmed'] as const),
   ...(['TalentProfileReturned', 'ClientProfileReturned'] as const),
@@ -35,7 +38,7 @@ export const officeTypes = [
   ...(actsOf(control) as readonly EventType[]),
   ...(['DeskAssigned', 'DeskUnassigned', 'DeskNoted', 'DeskNoteStruck', 'DeskTagged', 'DeskUntagged', 'DeskSnoozed', 'DeskWoken'] as const),
   ...(actsOf(operation) as readonly EventType[]),
-  ...(['AuditPersonalOpened', 'AuditHistoryRead'] as const),
+  ...(actsOf(audit) as readonly EventType[]),
 ] satisfies readonly EventType[];
 
 /** The act of an event type. Offers and entries share acts. */
@@ -43,6 +46,25 @@ export const actOf = (type: string): string => type.replace(/^(?:Offer|Entry)(?=
 
 /** All acts, each once, as options of the filter. */
 export const officeActs: readonly string[] = [...new Set(officeTypes.map(actOf))];
+
+/**
+ * The filter of the office's journal: member, act, object, days (JST) and amount in yen, limits
+ * included.
+ * null: no restriction.
+ */
+export const journalFilter = z.strictObject({
+  uid: z.nullable(identifier),
+  act: z.nullable(z.enum(officeActs)),
+  /** `objectOf` a stream. Pages of an earlier release do not send it. */
+  object: z.nullable(auditFields.target).default(null),
+  since: z.nullable(date),
+  until: z.nullable(date),
+  from: z.nullable(z.int().min(0)),
+  to: z.nullable(z.int().min(0)),
+});
+
+/** The filter of the office's journal. */
+export type JournalFilter = z.infer<typeof journalFilter>;
 
 const unsummed: ReadonlySet<string> = new Set<EventType>(['AuditBillsExported', 'InvoiceReminded']);
 /**

@@ -6,7 +6,7 @@ import { setDuties } from '../../people/account/commands.ts';
 import { adminApproveChange } from '../../work/deal/changes.ts';
 import * as entry from '../../work/entry/commands.ts';
 import * as offer from '../../work/offer/commands.ts';
-import { exportBills } from '../audit/commands.ts';
+import { audit } from '../audit/audit.ts';
 import { CONTROL, control } from '../control/control.ts';
 import { operation, operationIdOf } from '../operation/operation.ts';
 
@@ -38,7 +38,14 @@ export const askedAct = z.discriminatedUnion('aggregate', [
   }),
   z.strictObject({
     ...about('audit'),
-    command: exportBills.omit({ reason: true, requestId: true, count: true, total: true, sha256: true, replaced: true }),
+    command: command('exportBills', audit.commandRows.exportBills.payload).omit({
+      reason: true,
+      requestId: true,
+      count: true,
+      total: true,
+      sha256: true,
+      replaced: true,
+    }),
   }),
 ]);
 

@@ -5,6 +5,7 @@ import { notice } from '../../kernel/words/notice.ts';
 import type { PlaceName } from '../../kernel/words/places.ts';
 import { type EventWords, mailOnly, type TypesWith } from '../../kernel/words/row.ts';
 import { closing } from '../../money/closing/closing.ts';
+import { audit } from '../../office/audit/audit.ts';
 import { control } from '../../office/control/control.ts';
 import { master } from '../../office/master/master.ts';
 import { operation } from '../../office/operation/operation.ts';
@@ -215,8 +216,6 @@ export const eventWords = {
   StudentLinked: { history: 'キャストと連携' },
   StudentUnlinked: { history: '連携を解除' },
   StudentRemoved: { history: '受講生を削除' },
-  AuditHistoryRead: { history: '履歴を閲覧' },
-  AuditPersonalOpened: { history: '個人情報を表示' },
   ...wordsOf(control),
   ...wordsOf(closing),
   CountersignAsked: { history: '別の担当者に確認を依頼' },
@@ -225,7 +224,7 @@ export const eventWords = {
   CountersignWithdrawn: { history: '確認の依頼を取り消し' },
   CountersignCarriedOut: { history: '確認された操作を実行' },
   CountersignLapsed: { history: '確認された操作を実行できず' },
-  AuditBillsExported: { history: '請求・仕訳データをダウンロード' },
+  ...wordsOf(audit),
   ...wordsOf(operation),
   GuardianRegistered: { history: '保護者を登録' },
   GuardianAsked: { history: '保護者に同意を依頼', topic: 'account' },

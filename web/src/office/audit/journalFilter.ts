@@ -1,4 +1,4 @@
-import type { JournalFilter } from '#domain/office/audit/commands.ts';
+import type { JournalFilter } from '#domain/office/audit/journal.ts';
 import { officeActs } from '#domain/office/audit/journal.ts';
 import { spanFields, spansOf } from '../list/spans.ts';
 

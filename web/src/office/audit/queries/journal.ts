@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { JournalFilter } from '#domain/office/audit/commands.ts';
-import type { Journal, JournalCursor, JournalEntry, JournalSum } from '#domain/office/audit/journal.ts';
+import type { Journal, JournalCursor, JournalEntry, JournalFilter, JournalSum } from '#domain/office/audit/journal.ts';
 import { accountName, memberName } from '#domain/people/account/memberName.ts';
 import { officeAccountSchema } from '#projections/account/officeAccounts.schema.ts';
 import { answer, askFunction, recorded, useAnswerPages } from '#web/shared/data/answers.ts';
