@@ -14,7 +14,7 @@ import { mediaCommand } from './people/media/commands.ts';
 import { studentCommand } from './people/student/commands.ts';
 import { talentCommand } from './people/talent/commands.ts';
 import { chatCommand } from './talk/chat/commands.ts';
-import { contactCommand } from './talk/contact/commands.ts';
+import { contact } from './talk/contact/contact.ts';
 import { news } from './talk/news/news.ts';
 import { notification } from './talk/notification/notification.ts';
 import { report } from './talk/report/report.ts';
@@ -50,7 +50,7 @@ export const commandSchemas = {
   savedSearch: savedSearchCommand,
   report: report.command,
   guardian: guardianCommand,
-  contact: contactCommand,
+  contact: contact.command,
   invoice: invoiceCommand,
   control: control.command,
   countersign: countersignCommand,

@@ -3,6 +3,7 @@ import { dutiesOf } from '../kernel/definition.ts';
 import type { AggregateName } from '../kernel/identifiers.ts';
 import type { OfficeRole } from '../kernel/officeRoles.ts';
 import { closing } from '../money/closing/closing.ts';
+import { contact } from '../talk/contact/contact.ts';
 import { news } from '../talk/news/news.ts';
 import { report } from '../talk/report/report.ts';
 import { review } from '../talk/review/review.ts';
@@ -45,7 +46,7 @@ export const officeCommands: Partial<Record<AggregateName, Commands>> = {
     people: ['publish', 'confirmBirthday', 'returnProfile', 'unpublish', 'suspend', 'setViewOrder', 'takeDownPicture'],
   },
   student: { people: ['register', 'change', 'remove', 'issueLinkCode', 'unlink'] },
-  contact: { people: ['begin', 'answer', 'close', 'erase'] },
+  contact: dutiesOf(contact),
   guardian: { people: ['record'] },
   client: { billing: ['setBillClientId'], people: ['returnProfile'] },
   invoice: { billing: ['issue', 'void', 'recordPayment', 'strikePayment', 'credit', 'remind'] },

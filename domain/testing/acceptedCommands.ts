@@ -1,4 +1,3 @@
-import { businessRules } from '../kernel/businessRules.ts';
 import type { AggregateName } from '../kernel/identifiers.ts';
 import { closing } from '../money/closing/closing.ts';
 import { audit } from '../office/audit/audit.ts';
@@ -9,12 +8,12 @@ import { keptUntilOf } from '../office/record/retention.ts';
 import { termsInForce } from '../people/account/terms.ts';
 import { identityOf } from '../people/student/identity.ts';
 import type { AnyEvent } from '../registry.ts';
+import { contact } from '../talk/contact/contact.ts';
 import { news } from '../talk/news/news.ts';
 import { notification } from '../talk/notification/notification.ts';
 import { report } from '../talk/report/report.ts';
 import { review } from '../talk/review/review.ts';
 import { profileMatter } from '../work/guardian/matter.ts';
-import { contactAnswered, contactOpened, guestContactClosed, guestContactOpened } from './contactSamples.ts';
 import { by, DAY, NOON, uidOf } from './contexts.ts';
 import * as countersign from './countersignSamples.ts';
 import { answerDue, parties, plainMessage, proposalDue, reminderDue, terms } from './dealSamples.ts';
@@ -336,31 +335,7 @@ export const acceptedCommands: Readonly<Record<AggregateName, Readonly<Record<st
     ),
     of([guardianRegistered], { type: 'withdraw' }, system()),
   ),
-  contact: byType(
-    of([], { type: 'begin', uid: 'talent-1', role: 'talent', category: 'ACCOUNT', text: '写真の差し替えをお願いします。' }, office),
-    of([], { type: 'open', category: 'DEAL', text: '報酬の支払日を知りたいです。' }, self('client')),
-    of(
-      [],
-      {
-        type: 'openAsGuest',
-        accountId: null,
-        category: 'ACCOUNT',
-        name: '山田 京子',
-        email: 'kyoko@example.com',
-        text: '登録できません。',
-      },
-      system(),
-    ),
-    of([contactOpened], { type: 'write', messageId: 'message-1', text: '追加で教えてください。' }, party('client')),
-    of([contactOpened], { type: 'answer', messageId: 'message-2', text: '翌月末の予定です。', closes: false }, office),
-    of([contactOpened], { type: 'close' }, office),
-    of([contactOpened], { type: 'abandon' }, system()),
-    of([contactOpened], { type: 'remindOffice' }, system(NOON + DAY)),
-    of([contactOpened], { type: 'remindOfficeAgain' }, system(NOON + 3 * DAY)),
-    of([guestContactOpened, guestContactClosed], { type: 'erase' }, office),
-    of([contactOpened, contactAnswered], { type: 'lapseContact' }, system(NOON + businessRules.contactReplyPeriod)),
-    of([guestContactOpened, guestContactClosed], { type: 'endContact' }, system(NOON + businessRules.contactKeepPeriod)),
-  ),
+  contact: examplesOf(contact),
   invoice: byType(
     of([], issueInvoice, office),
     of([invoiceIssued], { type: 'void', reason }, office),

@@ -9,6 +9,7 @@ import { operation } from '../office/operation/operation.ts';
 import { transcodingFaults } from '../people/media/transcoding.ts';
 import { dateAnswers } from '../talk/chat/dateAnswers.ts';
 import type { MessageFile } from '../talk/chat/fields.ts';
+import { contact } from '../talk/contact/contact.ts';
 import { news } from '../talk/news/news.ts';
 import { notification } from '../talk/notification/notification.ts';
 import { report } from '../talk/report/report.ts';
@@ -18,7 +19,6 @@ import type { EntryCommand } from '../work/entry/commands.ts';
 import { entryTable } from '../work/entry/table.ts';
 import type { OfferCommand } from '../work/offer/commands.ts';
 import { offerTable } from '../work/offer/table.ts';
-import { contactCommands } from './contactCommands.ts';
 import { by, DAY, HOUR, NOON, uidOf } from './contexts.ts';
 import { countersignCommands } from './countersignSamples.ts';
 import { deal, entryCommands, offerCommands } from './dealCommands.ts';
@@ -167,7 +167,7 @@ const commandsOf: Record<AggregateName, fc.Arbitrary<{ type: string }>> = {
   savedSearch: savedSearchCommands,
   report: randomCommands(report),
   guardian: guardianCommands,
-  contact: contactCommands,
+  contact: randomCommands(contact),
   invoice: invoiceCommands,
   control: randomCommands(control),
   countersign: countersignCommands,
@@ -195,11 +195,7 @@ const usual: Record<AggregateName, (type: string) => readonly Role[]> = {
   audit: usualSenders(audit),
   operation: usualSenders(operation),
   guardian: (type) => [type === 'answer' || type === 'withdraw' ? 'system' : type === 'record' ? 'office' : 'talent'],
-  contact: (type) => {
-    if (type === 'open') return ['client'];
-    if (type === 'write') return ['client', 'system'];
-    return ['begin', 'answer', 'close', 'erase'].includes(type) ? ['office'] : ['system'];
-  },
+  contact: usualSenders(contact),
   control: usualSenders(control),
   closing: usualSenders(closing),
   countersign: (type) => [type === 'finish' || type === 'lapse' ? 'system' : 'office'],

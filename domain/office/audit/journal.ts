@@ -3,6 +3,7 @@ import { actsOf } from '../../kernel/definition.ts';
 import { date, identifier } from '../../kernel/validation.ts';
 import { closing } from '../../money/closing/closing.ts';
 import type { EventType } from '../../registry.ts';
+import { contact } from '../../talk/contact/contact.ts';
 import { news } from '../../talk/news/news.ts';
 import { report } from '../../talk/report/report.ts';
 import { review } from '../../talk/review/review.ts';
@@ -31,7 +32,7 @@ export const officeTypes = [
   ...(['GuardianConsentGiven', 'GuardianConsentRefused'] as const),
   ...(['StudentRegistered', 'StudentChanged', 'StudentLinkCodeIssued', 'StudentUnlinked', 'StudentRemoved'] as const),
   ...(actsOf(report) as readonly EventType[]),
-  ...(['ContactBegun', 'ContactAnswered', 'ContactClosed', 'ContactEnded'] as const),
+  ...(actsOf(contact) as readonly EventType[]),
   ...(actsOf(news) as readonly EventType[]),
   ...(actsOf(master) as readonly EventType[]),
   ...(['CountersignAsked', 'CountersignConfirmed', 'CountersignDeclined', 'CountersignWithdrawn'] as const),

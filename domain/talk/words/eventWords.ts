@@ -1,5 +1,3 @@
-import { businessRules } from '../../kernel/businessRules.ts';
-import { DAY } from '../../kernel/calendar/instants.ts';
 import { wordsOf } from '../../kernel/definition.ts';
 import { notice } from '../../kernel/words/notice.ts';
 import type { PlaceName } from '../../kernel/words/places.ts';
@@ -12,6 +10,7 @@ import { operation } from '../../office/operation/operation.ts';
 import type { EventType } from '../../registry.ts';
 import { entryWords } from '../../work/entry/words.ts';
 import { offerWords } from '../../work/offer/words.ts';
+import { contact } from '../contact/contact.ts';
 import { news } from '../news/news.ts';
 import { notification } from '../notification/notification.ts';
 import { report } from '../report/report.ts';
@@ -264,43 +263,7 @@ export const eventWords = {
   DeskSnoozed: { history: '後で確認に設定' },
   DeskWoken: { history: '後で確認を終了' },
   DeskMoved: { history: '事務局の待ちの変更に追従' },
-  ContactOpened: { history: 'お問い合わせ' },
-  GuestContactOpened: { history: 'お問い合わせ（会員以外）', topic: 'account' },
-  ContactBegun: {
-    history: '事務局から連絡',
-    topic: 'account',
-    notifies: { person: notice('contactThread', '事務局からご連絡があります', '内容をご確認ください。そのままご返信いただけます。') },
-  },
-  ContactWritten: { history: 'お問い合わせに追記' },
-  ContactAnswered: {
-    history: 'お問い合わせに回答',
-    topic: 'account',
-    notifies: { person: notice('contactThread', '事務局から回答が届きました', 'お問い合わせへの回答をご確認ください。') },
-  },
-  ContactClosed: {
-    history: 'お問い合わせを完了',
-    topic: 'account',
-    notifies: {
-      person: notice(
-        'contactThread',
-        'お問い合わせを完了しました',
-        `続きがあるときは、${businessRules.contactReplyPeriod / DAY}日以内にメッセージを送ると再開します。`,
-      ),
-    },
-  },
-  ContactOfficeReminded: {
-    history: 'お問い合わせの回答が24時間を超過',
-    topic: 'account',
-    notifies: {
-      person: notice(
-        'contactThread',
-        '回答にお時間をいただいています',
-        '事務局がお問い合わせの内容を確認しています。もうしばらくお待ちください。',
-      ),
-    },
-  },
-  ContactOfficeRemindedAgain: { history: 'お問い合わせの回答が72時間を超過' },
-  ContactEnded: { history: '保存の期限によりお問い合わせを消去' },
+  ...wordsOf(contact),
   InvoiceIssued: {
     history: '請求書を発行',
     topic: 'account',
