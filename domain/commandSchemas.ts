@@ -13,7 +13,7 @@ import { clientCommand } from './people/client/commands.ts';
 import { mediaCommand } from './people/media/commands.ts';
 import { studentCommand } from './people/student/commands.ts';
 import { talentCommand } from './people/talent/commands.ts';
-import { chatCommand } from './talk/chat/commands.ts';
+import { chat } from './talk/chat/chat.ts';
 import { contact } from './talk/contact/contact.ts';
 import { news } from './talk/news/news.ts';
 import { notification } from './talk/notification/notification.ts';
@@ -41,7 +41,7 @@ export const commandSchemas = {
   master: master.command,
   news: news.command,
   media: mediaCommand,
-  chat: chatCommand,
+  chat: chat.command,
   notification: notification.command,
   audit: audit.command,
   operation: operation.command,

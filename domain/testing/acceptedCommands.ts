@@ -8,6 +8,7 @@ import { keptUntilOf } from '../office/record/retention.ts';
 import { termsInForce } from '../people/account/terms.ts';
 import { identityOf } from '../people/student/identity.ts';
 import type { AnyEvent } from '../registry.ts';
+import { chat } from '../talk/chat/chat.ts';
 import { contact } from '../talk/contact/contact.ts';
 import { news } from '../talk/news/news.ts';
 import { notification } from '../talk/notification/notification.ts';
@@ -16,7 +17,7 @@ import { review } from '../talk/review/review.ts';
 import { profileMatter } from '../work/guardian/matter.ts';
 import { by, DAY, NOON, uidOf } from './contexts.ts';
 import * as countersign from './countersignSamples.ts';
-import { answerDue, parties, plainMessage, proposalDue, reminderDue, terms } from './dealSamples.ts';
+import { answerDue, proposalDue, reminderDue, terms } from './dealSamples.ts';
 import * as desk from './deskSamples.ts';
 import { deviceNamed } from './devices.ts';
 import * as entry from './entryHistories.ts';
@@ -61,18 +62,6 @@ const { histories: offers, commands: offerCommand } = offer;
 const { histories: entries, commands: entryCommand } = entry;
 const talentLiked: AnyEvent = { type: 'FavoriteTalentLiked', data: { uid: uidOf.client, talentId: uidOf.talent } };
 
-const chatOpened: AnyEvent = { type: 'ChatOpened', data: { ...parties, dealKind: 'offer', dealId: 'offer-1' } };
-const callSheet = { path: `documents/${parties.clientId}/sheet.pdf`, name: '香盤表.pdf', size: 120_000 };
-const messageIds = { client: 'message-1', talent: 'message-2' } as const;
-const messageOf = (side: 'client' | 'talent'): AnyEvent => ({
-  type: 'ChatMessagePosted',
-  data: { ...parties, side, messageId: messageIds[side], number: 1, text: 'こんにちは。', pictures: [], ...plainMessage, remindDue: NOON },
-});
-const proposedOne = { date: '2026-12-14', from: '09:00', to: '18:00' };
-const proposalBy = (side: 'client' | 'talent'): AnyEvent => {
-  const message = messageOf(side);
-  return { ...message, data: { ...message.data, messageId: 'proposal-1', dates: [proposedOne] } } as AnyEvent;
-};
 const mediaAdded: AnyEvent = {
   type: 'MediaAdded',
   data: { ownerId: uidOf.talent, mediaType: 'MOVIE', url: 'uploads/a', S: null, M: null, size: null, description: '', orderIndex: 1 },
@@ -303,23 +292,7 @@ export const acceptedCommands: Readonly<Record<AggregateName, Readonly<Record<st
     of([mediaAdded, transcodingRequested], { type: 'failTranscoding', reason: 'movie-too-long' }, system()),
     of([mediaAdded, transcodingRequested], { type: 'abandonTranscoding' }, system()),
   ),
-  chat: byType(
-    of([], { type: 'open', dealKind: 'offer', dealId: 'offer-1', ...parties }, system()),
-    of(
-      [chatOpened],
-      { type: 'post', messageId: 'message-1', text: 'こんにちは。', pictures: [], files: [callSheet] },
-      eitherParty('client'),
-    ),
-    of([chatOpened], { type: 'proposeDates', messageId: 'message-1', text: '', dates: [proposedOne] }, eitherParty('client')),
-    of(
-      [chatOpened, proposalBy('talent')],
-      { type: 'answerDates', messageId: 'message-2', answerTo: 'proposal-1', answers: ['YES'] },
-      self('client'),
-    ),
-    of([chatOpened, messageOf('client'), messageOf('talent')], { type: 'read', upTo: 1 }, eitherParty('talent')),
-    of([chatOpened, messageOf('talent')], { type: 'remindClient' }, system()),
-    of([chatOpened, messageOf('client')], { type: 'remindTalent' }, system()),
-  ),
+  chat: examplesOf(chat),
   notification: examplesOf(notification),
   audit: examplesOf(audit),
   operation: examplesOf(operation),

@@ -7,8 +7,7 @@ import { control } from '../office/control/control.ts';
 import { master } from '../office/master/master.ts';
 import { operation } from '../office/operation/operation.ts';
 import { transcodingFaults } from '../people/media/transcoding.ts';
-import { dateAnswers } from '../talk/chat/dateAnswers.ts';
-import type { MessageFile } from '../talk/chat/fields.ts';
+import { chat } from '../talk/chat/chat.ts';
 import { contact } from '../talk/contact/contact.ts';
 import { news } from '../talk/news/news.ts';
 import { notification } from '../talk/notification/notification.ts';
@@ -21,7 +20,7 @@ import type { OfferCommand } from '../work/offer/commands.ts';
 import { offerTable } from '../work/offer/table.ts';
 import { by, DAY, HOUR, NOON, uidOf } from './contexts.ts';
 import { countersignCommands } from './countersignSamples.ts';
-import { deal, entryCommands, offerCommands } from './dealCommands.ts';
+import { entryCommands, offerCommands } from './dealCommands.ts';
 import { deskCommands } from './deskSamples.ts';
 import { diaryCommands } from './diaryCommands.ts';
 import { guardianCommands } from './guardianCommands.ts';
@@ -71,53 +70,6 @@ const favoriteCommands = fc
   .record({ type: fc.constantFrom('like', 'unlike'), kind: fc.constantFrom('talent', 'job') })
   .map((command) => ({ ...command, targetId: command.kind === 'talent' ? uidOf.talent : 'job-1' }));
 
-const chatCommands = fc.oneof(
-  fc.record({ type: fc.constant('open'), dealKind: fc.constant('offer'), dealId: fc.constant('offer-1'), ...deal }).map((opening) => ({
-    ...opening,
-    clientId: uidOf.client,
-  })),
-  {
-    weight: 6,
-    arbitrary: fc.record({
-      type: fc.constant('post'),
-      messageId: fc.integer({ min: 1, max: 999 }).map((n) => `message-${n}`),
-      text: fc.oneof({ weight: 4, arbitrary: personalText }, fc.constant('')),
-      pictures: fc.constantFrom<string[]>(
-        [],
-        [`pictures/${uidOf.client}/hand.webp`],
-        [`pictures/${uidOf.talent}/hand.webp`, `pictures/${uidOf.talent}/foot.webp`],
-      ),
-      files: fc.constantFrom<MessageFile[]>([], [{ path: `documents/${uidOf.client}/sheet.pdf`, name: '香盤表.pdf', size: 120_000 }]),
-    }),
-  },
-  {
-    weight: 2,
-    arbitrary: fc.record({
-      type: fc.constant('proposeDates'),
-      messageId: fc.integer({ min: 1, max: 3 }).map((n) => `proposal-${n}`),
-      text: fc.constant(''),
-      dates: fc.constantFrom(
-        [{ date: '2026-12-14', from: '09:00', to: '18:00' }],
-        [
-          { date: '2026-12-14', from: '22:00', to: '02:00' },
-          { date: '2026-12-15', from: '09:00', to: '18:00' },
-        ],
-      ),
-    }),
-  },
-  {
-    weight: 2,
-    arbitrary: fc.record({
-      type: fc.constant('answerDates'),
-      messageId: fc.integer({ min: 1, max: 999 }).map((n) => `message-${n}`),
-      answerTo: fc.integer({ min: 1, max: 3 }).map((n) => `proposal-${n}`),
-      answers: fc.array(fc.constantFrom(...dateAnswers), { minLength: 1, maxLength: 2 }),
-    }),
-  },
-  { weight: 4, arbitrary: fc.record({ type: fc.constant('read'), upTo: fc.integer({ min: 1, max: 6 }) }) },
-  { weight: 2, arbitrary: bare('remindClient', 'remindTalent') },
-);
-
 const place = fc.nat({ max: 3 });
 const mediaContents = fc.constantFrom(
   { mediaType: 'YOUTUBE', url: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ' },
@@ -158,7 +110,7 @@ const commandsOf: Record<AggregateName, fc.Arbitrary<{ type: string }>> = {
   master: randomCommands(master),
   news: randomCommands(news),
   media: mediaCommands,
-  chat: chatCommands,
+  chat: randomCommands(chat),
   notification: randomCommands(notification),
   audit: randomCommands(audit),
   operation: randomCommands(operation),
@@ -190,7 +142,7 @@ const usual: Record<AggregateName, (type: string) => readonly Role[]> = {
   master: usualSenders(master),
   news: usualSenders(news),
   media: (type) => (type.endsWith('Transcoding') ? ['system'] : type === 'takeDown' ? ['office'] : ['talent']),
-  chat: (type) => (type === 'post' || type === 'read' ? ['client', 'talent'] : ['system']),
+  chat: usualSenders(chat),
   notification: usualSenders(notification),
   audit: usualSenders(audit),
   operation: usualSenders(operation),

@@ -1,7 +1,6 @@
 import { wordsOf } from '../../kernel/definition.ts';
 import { notice } from '../../kernel/words/notice.ts';
-import type { PlaceName } from '../../kernel/words/places.ts';
-import { type EventWords, mailOnly, type TypesWith } from '../../kernel/words/row.ts';
+import type { EventWords, TypesWith } from '../../kernel/words/row.ts';
 import { closing } from '../../money/closing/closing.ts';
 import { audit } from '../../office/audit/audit.ts';
 import { control } from '../../office/control/control.ts';
@@ -10,14 +9,12 @@ import { operation } from '../../office/operation/operation.ts';
 import type { EventType } from '../../registry.ts';
 import { entryWords } from '../../work/entry/words.ts';
 import { offerWords } from '../../work/offer/words.ts';
+import { chat } from '../chat/chat.ts';
 import { contact } from '../contact/contact.ts';
 import { news } from '../news/news.ts';
 import { notification } from '../notification/notification.ts';
 import { report } from '../report/report.ts';
 import { review } from '../review/review.ts';
-
-const waiting = (place: PlaceName) => notice(place, '未読のメッセージがあります', 'メッセージが届いています。内容をご確認ください。');
-const READ = 'メッセージを読む';
 
 /**
  * The words of every event: in the office's histories, in timeline and room, in notifications and
@@ -176,14 +173,7 @@ export const eventWords = {
   AccountDeviceAdded: { history: '端末への通知を開始' },
   AccountDeviceRemoved: { history: '端末への通知を停止' },
   AccountWithdrawn: { history: '退会' },
-  ChatOpened: { history: 'ルームを開設' },
-  ChatMessagePosted: { history: 'メッセージを送信' },
-  ChatRead: { history: 'メッセージを既読' },
-  ChatUnreadReminded: {
-    history: '未読を通知',
-    topic: 'messages',
-    mails: { client: mailOnly(waiting('clientMessageRoom'), READ), talent: mailOnly(waiting('talentMessageRoom'), READ) },
-  },
+  ...wordsOf(chat),
   FavoriteTalentLiked: { history: 'お気に入りに追加' },
   FavoriteTalentUnliked: { history: 'お気に入りから削除' },
   FavoriteJobLiked: { history: 'ブックマークに追加' },
