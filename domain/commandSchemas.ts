@@ -1,6 +1,6 @@
 import type { AggregateName } from './kernel/identifiers.ts';
 import { closing } from './money/closing/closing.ts';
-import { invoiceCommand } from './money/invoice/commands.ts';
+import { invoice } from './money/invoice/invoice.ts';
 import { audit } from './office/audit/audit.ts';
 import { control } from './office/control/control.ts';
 import { countersignCommand } from './office/countersign/commands.ts';
@@ -51,7 +51,7 @@ export const commandSchemas = {
   report: report.command,
   guardian: guardianCommand,
   contact: contact.command,
-  invoice: invoiceCommand,
+  invoice: invoice.command,
   control: control.command,
   countersign: countersignCommand,
   closing: closing.command,

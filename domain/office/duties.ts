@@ -3,6 +3,7 @@ import { dutiesOf } from '../kernel/definition.ts';
 import type { AggregateName } from '../kernel/identifiers.ts';
 import type { OfficeRole } from '../kernel/officeRoles.ts';
 import { closing } from '../money/closing/closing.ts';
+import { invoice } from '../money/invoice/invoice.ts';
 import { contact } from '../talk/contact/contact.ts';
 import { news } from '../talk/news/news.ts';
 import { report } from '../talk/report/report.ts';
@@ -49,7 +50,7 @@ export const officeCommands: Partial<Record<AggregateName, Commands>> = {
   contact: dutiesOf(contact),
   guardian: { people: ['record'] },
   client: { billing: ['setBillClientId'], people: ['returnProfile'] },
-  invoice: { billing: ['issue', 'void', 'recordPayment', 'strikePayment', 'credit', 'remind'] },
+  invoice: dutiesOf(invoice),
   closing: dutiesOf(closing),
   audit: dutiesOf(audit),
   master: dutiesOf(master),

@@ -1,5 +1,6 @@
 import type { AggregateName } from '../kernel/identifiers.ts';
 import { closing } from '../money/closing/closing.ts';
+import { invoice } from '../money/invoice/invoice.ts';
 import { audit } from '../office/audit/audit.ts';
 import { control } from '../office/control/control.ts';
 import { master } from '../office/master/master.ts';
@@ -23,7 +24,6 @@ import { deviceNamed } from './devices.ts';
 import * as entry from './entryHistories.ts';
 import { type Accepted, examplesOf, type Sent } from './examples.ts';
 import { guardian, asked as guardianAsked, registered as guardianRegistered } from './guardianHistories.ts';
-import { credit as creditInvoice, invoiceIssued, issue as issueInvoice, paymentRecorded } from './invoices.ts';
 import * as offer from './offerHistories.ts';
 import { clientProfile, draft, posting, studentProfile, talentDetails, talentProfile } from './profiles.ts';
 import { wordsOfClient, wordsOfTalent } from './records.ts';
@@ -309,19 +309,7 @@ export const acceptedCommands: Readonly<Record<AggregateName, Readonly<Record<st
     of([guardianRegistered], { type: 'withdraw' }, system()),
   ),
   contact: examplesOf(contact),
-  invoice: byType(
-    of([], issueInvoice, office),
-    of([invoiceIssued], { type: 'void', reason }, office),
-    of(
-      [invoiceIssued],
-      { type: 'recordPayment', paymentId: 'payment-1', yen: 71_505, at: '2026-11-20', payer: 'カ）ヒカリキカク', nth: null },
-      office,
-    ),
-    of([invoiceIssued, paymentRecorded(1, 40_000, 40_000)], { type: 'strikePayment', paymentId: 'payment-1', reason }, office),
-    of([invoiceIssued], creditInvoice, office),
-    of([invoiceIssued], { type: 'remind' }, office),
-    of([invoiceIssued], { type: 'overdue' }, system(NOON + 30 * DAY)),
-  ),
+  invoice: examplesOf(invoice),
   record: byType(
     of([recordKept], { type: 'keep', ...ended, ...wordsOfTalent }, system()),
     of([recordKept], { type: 'endRecord' }, system(keptUntil)),

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import type { DecisionContext, Role } from '../kernel/decider.ts';
 import type { AggregateName } from '../kernel/identifiers.ts';
 import { closing } from '../money/closing/closing.ts';
+import { invoice } from '../money/invoice/invoice.ts';
 import { audit } from '../office/audit/audit.ts';
 import { control } from '../office/control/control.ts';
 import { master } from '../office/master/master.ts';
@@ -153,7 +154,7 @@ const usual: Record<AggregateName, (type: string) => readonly Role[]> = {
   countersign: (type) => [type === 'finish' || type === 'lapse' ? 'system' : 'office'],
   desk: (type) => (type === 'follow' ? ['system'] : type === 'wake' ? ['office', 'system'] : ['office']),
   record: () => ['system'],
-  invoice: (type) => [type === 'overdue' ? 'system' : 'office'],
+  invoice: usualSenders(invoice),
   diary: (type) => [type === 'allowOverlap' ? 'office' : 'talent'],
   savedSearch: (type) => (type === 'withdraw' ? ['system'] : ['talent', 'client']),
   report: usualSenders(report),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { actsOf } from '../../kernel/definition.ts';
 import { date, identifier } from '../../kernel/validation.ts';
 import { closing } from '../../money/closing/closing.ts';
+import { invoice } from '../../money/invoice/invoice.ts';
 import type { EventType } from '../../registry.ts';
 import { contact } from '../../talk/contact/contact.ts';
 import { news } from '../../talk/news/news.ts';
@@ -21,7 +22,7 @@ export const officeTypes = [
   ...(['OfferAnsweredOnBehalf', 'EntryAnsweredOnBehalf', 'OfferProxySettled', 'EntryProxySettled'] as const),
   ...(['OfferForceClosed', 'EntryForceClosed', 'JobForceClosed', 'DiaryOverlapAllowed'] as const),
   ...(['OfferBillClaimed', 'EntryBillClaimed', 'OfferBillIgnored', 'EntryBillIgnored', 'OfferBillReopened', 'EntryBillReopened'] as const),
-  ...(['InvoiceIssued', 'InvoiceVoided', 'InvoicePaymentRecorded', 'InvoicePaymentStruck', 'InvoiceCredited', 'InvoiceReminded'] as const),
+  ...(actsOf(invoice) as readonly EventType[]),
   ...(actsOf(closing) as readonly EventType[]),
   ...(['ClientBillClientIdSet'] as const),
   ...(['ClientCertified', 'ClientCertificationRevoked', 'AccountSuspended', 'AccountSuspensionLifted', 'OfficeDutiesSet'] as const),

@@ -24,9 +24,8 @@ const changed = (state: ContactState, change: (open: OpenContact) => Partial<Ope
   isOpened(state) ? { ...state, ...change(state) } : state;
 
 const sealed = personal(z.string());
-const toPerson = (title: string, body: string) => ({
-  ...({ topic: 'account', notifies: { person: notice('contactThread', title, body) } } as const),
-});
+const toPerson = (title: string, body: string) =>
+  ({ topic: 'account', notifies: { person: notice('contactThread', title, body) } }) as const;
 
 // Texts are encrypted with the member's key. A guest's contact has its own key, named after its
 // stream.

@@ -2,6 +2,7 @@ import { wordsOf } from '../../kernel/definition.ts';
 import { notice } from '../../kernel/words/notice.ts';
 import type { EventWords, TypesWith } from '../../kernel/words/row.ts';
 import { closing } from '../../money/closing/closing.ts';
+import { invoice } from '../../money/invoice/invoice.ts';
 import { audit } from '../../office/audit/audit.ts';
 import { control } from '../../office/control/control.ts';
 import { master } from '../../office/master/master.ts';
@@ -254,58 +255,7 @@ export const eventWords = {
   DeskWoken: { history: '後で確認を終了' },
   DeskMoved: { history: '事務局の待ちの変更に追従' },
   ...wordsOf(contact),
-  InvoiceIssued: {
-    history: '請求書を発行',
-    topic: 'account',
-    notifies: { client: notice('clientInvoice', '請求書を発行しました', '請求書をお送りします。期限までに、お振込みをお願いします。') },
-  },
-  InvoiceVoided: {
-    history: '請求書を無効',
-    topic: 'account',
-    notifies: {
-      client: notice(
-        'clientInvoice',
-        '請求書を無効にしました',
-        'この請求書へのお支払いは不要です。訂正した請求書は、あらためてお送りします。',
-      ),
-    },
-  },
-  InvoicePaymentRecorded: { history: '入金を記録' },
-  InvoicePaymentStruck: { history: '入金の記録を取り消し' },
-  InvoiceCredited: {
-    history: '返還請求書を発行',
-    topic: 'account',
-    notifies: {
-      client: notice(
-        'clientInvoice',
-        '返還請求書を発行しました',
-        '請求書の金額を減額しました。返還請求書は、請求書とあわせて保存してください。',
-      ),
-    },
-  },
-  InvoicePaid: {
-    history: '請求書の入金を確認',
-    topic: 'account',
-    notifies: { client: notice('clientInvoice', 'お支払いを確認しました', '請求書へのご入金を確認しました。ありがとうございました。') },
-  },
-  InvoiceReminded: {
-    history: 'お支払いのお願いを送信',
-    topic: 'account',
-    notifies: {
-      client: notice(
-        'clientInvoice',
-        'お支払いのお願い',
-        '請求書のお支払いをお願いします。行き違いでお支払いがお済みの場合は、ご容赦ください。',
-      ),
-    },
-  },
-  InvoiceOverdue: {
-    history: '請求書のお支払期限を超過',
-    topic: 'account',
-    notifies: {
-      client: notice('clientInvoice', 'お支払期限を過ぎています', '請求書のご入金を確認できていません。お支払いの状況をご確認ください。'),
-    },
-  },
+  ...wordsOf(invoice),
   DealRecordKept: { history: '退会により取引の記録を保存' },
   DealRecordEnded: { history: '保存の期限により取引の記録を消去' },
   ...wordsOf(report),
