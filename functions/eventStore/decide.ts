@@ -107,7 +107,10 @@ export const decide = async (eventStore: EventStore, request: GuardedRequest, fo
   const stream = await loadStream(db, keys, aggregate, found.head);
   // Where a second member decides on what is above a limit, the limit does not end it.
   const aloneUpTo = actor.confirmedBy === undefined ? limitAlone(watch, approvalLimit) : 0;
-  const context: DecisionContext = { now: now(), actor, approvalLimit: watch?.on ? null : approvalLimit, aloneUpTo, officeRoles };
+  const context: DecisionContext = {
+    ...{ now: now(), actor, approvalLimit: watch?.on ? null : approvalLimit, aloneUpTo },
+    ...(officeRoles && { maySend: (name, type) => maySend(officeRoles, name, type) }),
+  };
   const states = guard ? await statesOf(eventStore, guard, headsOf(guard).map(found.at)) : [];
   const documents: GuardDocuments = { get: (path) => found.at(path).data() };
   const together = guard?.together && found.at(guard.together.path);
@@ -153,8 +156,8 @@ const assertMayBegin = ({ aggregate, begins, guard }: GuardedRequest): void => {
   if (begins === false || (aggregate.reserved && !guard?.reserve)) throw new DomainError('not-found');
 };
 
-type KnownSender = { readonly actor: Actor; readonly approvalLimit: number | null; readonly officeRoles: readonly OfficeRole[] };
-const unlimited = (actor: Actor): KnownSender => ({ actor, approvalLimit: null, officeRoles: [] });
+type KnownSender = { readonly actor: Actor; readonly approvalLimit: number | null; readonly officeRoles?: readonly OfficeRole[] };
+const unlimited = (actor: Actor): KnownSender => ({ actor, approvalLimit: null });
 
 /**
  * The sender as the log knows it now: a suspension or a lost role counts at once, although tokens

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { fold } from '../../kernel/decider.ts';
-import { by, DAY, NOON, uidOf } from '../../testing/contexts.ts';
+import { by, DAY, NOON, uidOf, withRoles } from '../../testing/contexts.ts';
 import { ask, asked, colleague, confirmed, request } from '../../testing/countersignSamples.ts';
 import { scenario } from '../../testing/scenario.ts';
 import { decider, EXPORT_OPEN_MS } from './countersign.ts';
@@ -17,7 +17,7 @@ describe('an act that needs a second member', () => {
   test('is requested by members with the role for it', () =>
     story
       .given()
-      .when(ask, { ...asker, officeRoles: ['review', 'audit'] })
+      .when(ask, withRoles(asker, 'review', 'audit'))
       .thenRefused('role-missing'));
   test('on the own account is not requested', () => {
     const own = { aggregate: 'account', entityId: colleague, command: { type: 'setDuties', roles: [], approvalLimit: null } } as const;
@@ -38,7 +38,7 @@ describe('an act that needs a second member', () => {
       story.given(asked).when(command, asker).thenRefused('second-is-first');
       story
         .given(asked)
-        .when(command, { ...second, officeRoles: ['review', 'administration'] })
+        .when(command, withRoles(second, 'review', 'administration'))
         .thenRefused('role-missing');
     }
   });

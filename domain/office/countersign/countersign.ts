@@ -4,7 +4,6 @@ import { DAY } from '../../kernel/calendar/instants.ts';
 import type { Decider, DecisionContext } from '../../kernel/decider.ts';
 import { DomainError, permit } from '../../kernel/domainError.ts';
 import { parseStreamId, streamIdOf } from '../../kernel/identifiers.ts';
-import { maySend } from '../duties.ts';
 import { type WatchedAct, watchedActOf } from '../fourEyes.ts';
 import { entityOf } from './asked.ts';
 import type { CountersignCommand } from './commands.ts';
@@ -39,9 +38,9 @@ const begun = (state: CountersignState): Begun => {
   return state;
 };
 
-const assertHasRole = ({ target }: Pick<Request, 'target'>, type: string, { actor, officeRoles = [] }: DecisionContext): void => {
+const assertHasRole = ({ target }: Pick<Request, 'target'>, type: string, { actor, maySend }: DecisionContext): void => {
   permit(actor.role === 'office');
-  if (!maySend(officeRoles, parseStreamId(target).aggregate, type)) throw new DomainError('role-missing');
+  if (!maySend?.(parseStreamId(target).aggregate, type)) throw new DomainError('role-missing');
 };
 
 /**

@@ -9,7 +9,7 @@ import { fingerprint } from '../../kernel/fingerprint.ts';
 import { onceDue } from '../../work/deal/outcomes.ts';
 import type { CommandOf, DeskCommand } from './commands.ts';
 import { type DeskEvent, deskEvents } from './events.ts';
-import { type DeskList, worksOn } from './kinds.ts';
+import { type DeskList, workActOf } from './kinds.ts';
 
 /** The item, the people and the list. */
 type Subject = Extract<DeskEvent, { type: 'DeskMoved' }>['data'];
@@ -36,9 +36,9 @@ type OfMember = Exclude<DeskCommand, { type: 'wake' | 'follow' }>;
 const subjectIn = ({ kind, waitsIn, clientId, talentId, personId }: Subject): Subject => ({ kind, waitsIn, clientId, talentId, personId });
 
 /** Throws `role-missing` unless the sender's roles work on this queue. */
-const assertWorks = ({ kind }: Subject, { actor, officeRoles = [] }: DecisionContext): void => {
+const assertWorks = ({ kind }: Subject, { actor, maySend }: DecisionContext): void => {
   permit(actor.role === 'office');
-  if (!worksOn(officeRoles, kind)) throw new DomainError('role-missing');
+  if (!maySend?.(...workActOf(kind))) throw new DomainError('role-missing');
 };
 
 /** Throws `status-conflict` for an item that does not wait for the office. */
