@@ -4,7 +4,7 @@ import { invoice } from './money/invoice/invoice.ts';
 import { audit } from './office/audit/audit.ts';
 import { control } from './office/control/control.ts';
 import { countersignCommand } from './office/countersign/commands.ts';
-import { deskCommand } from './office/desk/commands.ts';
+import { desk } from './office/desk/desk.ts';
 import { master } from './office/master/master.ts';
 import { operation } from './office/operation/operation.ts';
 import { recordCommand } from './office/record/commands.ts';
@@ -55,5 +55,5 @@ export const commandSchemas = {
   control: control.command,
   countersign: countersignCommand,
   closing: closing.command,
-  desk: deskCommand,
+  desk: desk.command,
 } as const satisfies Record<AggregateName, unknown>;

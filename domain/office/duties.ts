@@ -11,6 +11,7 @@ import { review } from '../talk/review/review.ts';
 import { entryAnswers, proxyAnswers } from '../work/deal/proxyAnswers.ts';
 import { audit } from './audit/audit.ts';
 import { control } from './control/control.ts';
+import { desk } from './desk/desk.ts';
 import { master } from './master/master.ts';
 import { operation } from './operation/operation.ts';
 
@@ -23,9 +24,6 @@ const dealsWith = (answers: readonly string[]): Commands => ({
   approval: approvals,
   billing: ['claimBill', 'ignoreBill', 'reopenBill'],
 });
-
-/** Members who work on a queue. The decider checks which queue it is. */
-const desk = ['assign', 'unassign', 'note', 'strikeNote', 'tag', 'untag', 'snooze', 'wake'] as const;
 
 const seconds = ['ask', 'confirm', 'decline', 'withdraw'] as const;
 
@@ -57,7 +55,7 @@ export const officeCommands: Partial<Record<AggregateName, Commands>> = {
   news: dutiesOf(news),
   operation: dutiesOf(operation),
   control: dutiesOf(control),
-  desk: { review: desk, people: desk, approval: desk },
+  desk: dutiesOf(desk),
   // Members who send an act of `watchedActs` request and give confirmations. The decider checks the
   // act.
   countersign: { review: seconds, billing: seconds, approval: seconds, audit: seconds, operations: seconds, administration: seconds },

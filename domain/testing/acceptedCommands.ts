@@ -3,6 +3,7 @@ import { closing } from '../money/closing/closing.ts';
 import { invoice } from '../money/invoice/invoice.ts';
 import { audit } from '../office/audit/audit.ts';
 import { control } from '../office/control/control.ts';
+import { desk } from '../office/desk/desk.ts';
 import { master } from '../office/master/master.ts';
 import { operation } from '../office/operation/operation.ts';
 import { keptUntilOf } from '../office/record/retention.ts';
@@ -19,7 +20,6 @@ import { profileMatter } from '../work/guardian/matter.ts';
 import { by, DAY, NOON, uidOf } from './contexts.ts';
 import * as countersign from './countersignSamples.ts';
 import { answerDue, proposalDue, reminderDue, terms } from './dealSamples.ts';
-import * as desk from './deskSamples.ts';
 import { deviceNamed } from './devices.ts';
 import * as entry from './entryHistories.ts';
 import { type Accepted, examplesOf, type Sent } from './examples.ts';
@@ -98,17 +98,7 @@ export const acceptedCommands: Readonly<Record<AggregateName, Readonly<Record<st
     of([countersign.asked, countersign.confirmed], { type: 'finish' }, system()),
     of([countersign.asked, countersign.confirmed], { type: 'lapse', refusedWith: 'status-conflict' }, system()),
   ),
-  desk: byType(
-    of([], { type: 'assign', uid: 'office-2', ...desk.work }, office),
-    of([desk.assigned], { type: 'unassign', ...desk.work }, office),
-    of([], { type: 'note', noteId: 'note-1', text: '報酬について電話で確認しました。', ...desk.work }, office),
-    of([desk.noted], { type: 'strikeNote', noteId: 'note-1', ...desk.work }, { context: by('office'), bound: 'party' }),
-    of([], { type: 'tag', tag: '要電話', ...desk.work }, office),
-    of([desk.tagged], { type: 'untag', tag: '要電話', ...desk.work }, office),
-    of([], { type: 'snooze', until: NOON + DAY, ...desk.work }, office),
-    of([desk.snoozed], { type: 'wake' }, officeOrSystem),
-    of([desk.assigned], { type: 'follow', waitsIn: null }, system()),
-  ),
+  desk: examplesOf(desk),
   savedSearch: byType(
     of([], { type: 'save', ...savedOne }, self('talent')),
     of([searchSaved], { type: 'remove', searchId: 'search-1' }, self('talent')),

@@ -5,6 +5,7 @@ import { closing } from '../money/closing/closing.ts';
 import { invoice } from '../money/invoice/invoice.ts';
 import { audit } from '../office/audit/audit.ts';
 import { control } from '../office/control/control.ts';
+import { desk } from '../office/desk/desk.ts';
 import { master } from '../office/master/master.ts';
 import { operation } from '../office/operation/operation.ts';
 import { transcodingFaults } from '../people/media/transcoding.ts';
@@ -22,7 +23,6 @@ import { offerTable } from '../work/offer/table.ts';
 import { by, DAY, HOUR, NOON, uidOf } from './contexts.ts';
 import { countersignCommands } from './countersignSamples.ts';
 import { entryCommands, offerCommands } from './dealCommands.ts';
-import { deskCommands } from './deskSamples.ts';
 import { diaryCommands } from './diaryCommands.ts';
 import { guardianCommands } from './guardianCommands.ts';
 import { invoiceCommands } from './invoices.ts';
@@ -125,7 +125,7 @@ const commandsOf: Record<AggregateName, fc.Arbitrary<{ type: string }>> = {
   control: randomCommands(control),
   countersign: countersignCommands,
   closing: randomCommands(closing),
-  desk: deskCommands,
+  desk: randomCommands(desk),
 };
 
 /** The usual senders of an aggregate's commands, so that most histories continue. */
@@ -152,7 +152,7 @@ const usual: Record<AggregateName, (type: string) => readonly Role[]> = {
   control: usualSenders(control),
   closing: usualSenders(closing),
   countersign: (type) => [type === 'finish' || type === 'lapse' ? 'system' : 'office'],
-  desk: (type) => (type === 'follow' ? ['system'] : type === 'wake' ? ['office', 'system'] : ['office']),
+  desk: usualSenders(desk),
   record: () => ['system'],
   invoice: usualSenders(invoice),
   diary: (type) => [type === 'allowOverlap' ? 'office' : 'talent'],

@@ -9,6 +9,7 @@ import { news } from '../../talk/news/news.ts';
 import { report } from '../../talk/report/report.ts';
 import { review } from '../../talk/review/review.ts';
 import { control } from '../control/control.ts';
+import { desk } from '../desk/desk.ts';
 import { master } from '../master/master.ts';
 import { operation } from '../operation/operation.ts';
 import { audit } from './audit.ts';
@@ -38,7 +39,7 @@ export const officeTypes = [
   ...(actsOf(master) as readonly EventType[]),
   ...(['CountersignAsked', 'CountersignConfirmed', 'CountersignDeclined', 'CountersignWithdrawn'] as const),
   ...(actsOf(control) as readonly EventType[]),
-  ...(['DeskAssigned', 'DeskUnassigned', 'DeskNoted', 'DeskNoteStruck', 'DeskTagged', 'DeskUntagged', 'DeskSnoozed', 'DeskWoken'] as const),
+  ...(actsOf(desk) as readonly EventType[]),
   ...(actsOf(operation) as readonly EventType[]),
   ...(actsOf(audit) as readonly EventType[]),
 ] satisfies readonly EventType[];

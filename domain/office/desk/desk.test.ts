@@ -3,9 +3,9 @@ import { fold } from '../../kernel/decider.ts';
 import { by, DAY, NOON, uidOf, withRoles } from '../../testing/contexts.ts';
 import { assigned, noted, snoozed, tagged, work } from '../../testing/deskSamples.ts';
 import { refusalOf, scenario } from '../../testing/scenario.ts';
-import { decider, desk } from './desk.ts';
-import type { DeskEvent } from './events.ts';
+import { type DeskEvent, desk } from './desk.ts';
 
+const { decider } = desk;
 const story = scenario(decider);
 const office = by('office');
 const colleague = by('office', NOON, 'office-2');

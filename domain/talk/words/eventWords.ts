@@ -5,6 +5,7 @@ import { closing } from '../../money/closing/closing.ts';
 import { invoice } from '../../money/invoice/invoice.ts';
 import { audit } from '../../office/audit/audit.ts';
 import { control } from '../../office/control/control.ts';
+import { desk } from '../../office/desk/desk.ts';
 import { master } from '../../office/master/master.ts';
 import { operation } from '../../office/operation/operation.ts';
 import type { EventType } from '../../registry.ts';
@@ -245,15 +246,7 @@ export const eventWords = {
   SearchSaved: { history: '検索条件を保存' },
   SearchRemoved: { history: '保存した検索条件を削除' },
   SearchesWithdrawn: { history: '退会により保存した検索条件を消去' },
-  DeskAssigned: { history: '担当を設定' },
-  DeskUnassigned: { history: '担当を解除' },
-  DeskNoted: { history: '事務局のメモを追加' },
-  DeskNoteStruck: { history: '事務局のメモを取り消し' },
-  DeskTagged: { history: 'タグを追加' },
-  DeskUntagged: { history: 'タグを削除' },
-  DeskSnoozed: { history: '後で確認に設定' },
-  DeskWoken: { history: '後で確認を終了' },
-  DeskMoved: { history: '事務局の待ちの変更に追従' },
+  ...wordsOf(desk),
   ...wordsOf(contact),
   ...wordsOf(invoice),
   DealRecordKept: { history: '退会により取引の記録を保存' },
