@@ -1,6 +1,6 @@
 import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
-import { billEncodings } from '#domain/office/audit/events.ts';
+import { billEncodings } from '#domain/office/audit/fields.ts';
 import type { ExportTable, TablePage } from '#functions/files/exportTables.ts';
 import { startStack } from '#local/stack.ts';
 import { peak } from './peak.ts';

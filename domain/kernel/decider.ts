@@ -1,4 +1,4 @@
-import type { OfficeRole } from './officeRoles.ts';
+import type { AggregateName } from './identifiers.ts';
 
 /** The sender's role. `system`: a deadline or a policy. null: signed in, without a chosen role. */
 export type Role = 'talent' | 'client' | 'office' | 'system';
@@ -18,8 +18,8 @@ export type DecisionContext = {
    * that a second member confirmed has 0: nothing above that fee is approved.
    */
   readonly aloneUpTo?: ApprovalLimit;
-  /** The roles of a member of the office; missing for other senders. */
-  readonly officeRoles?: readonly OfficeRole[];
+  /** Whether the member of the office has a role for a command. Missing for other senders. */
+  maySend?(aggregate: AggregateName, type: string): boolean;
 };
 
 /** The shape of every event, before it is stored. */

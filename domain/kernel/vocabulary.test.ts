@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { mediaTypes } from '../people/media/content.ts';
 import { snsKinds } from '../people/talent/details.ts';
 import { aggregates } from '../registry.ts';
-import { dealKinds } from '../talk/chat/events.ts';
+import { dealKinds } from '../talk/chat/fields.ts';
 import { scores } from '../talk/review/score.ts';
 import { billStatuses } from '../work/deal/billStatus.ts';
 import { inquiryTypes } from '../work/offer/status.ts';

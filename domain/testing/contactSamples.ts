@@ -1,4 +1,4 @@
-import type { ContactEvent } from '../talk/contact/events.ts';
+import type { ContactEvent } from '../talk/contact/contact.ts';
 import { NOON, uidOf } from './contexts.ts';
 
 // First events of contacts.

@@ -1,6 +1,7 @@
 import type { DecisionContext, Role } from '../kernel/decider.ts';
 import { NOON, uidOf } from '../kernel/exampleWorld.ts';
-import { officeRoles } from '../kernel/officeRoles.ts';
+import type { OfficeRole } from '../kernel/officeRoles.ts';
+import { maySend } from '../office/duties.ts';
 
 export { DAY, HOUR } from '../kernel/calendar/instants.ts';
 export { NOON, uidOf } from '../kernel/exampleWorld.ts';
@@ -12,6 +13,11 @@ export { NOON, uidOf } from '../kernel/exampleWorld.ts';
 export const by = (role: Role | null, now = NOON, uid: string = role ? uidOf[role] : 'newcomer-1'): DecisionContext => ({
   now,
   actor: { uid, role },
+  ...(role === 'office' && { maySend: () => true }),
+});
 
-  ...(role === 'office' && { officeRoles }),
+/** The context of a member of the office with only these roles. */
+export const withRoles = (context: DecisionContext, ...roles: readonly OfficeRole[]): DecisionContext => ({
+  ...context,
+  maySend: (aggregate, type) => maySend(roles, aggregate, type),
 });

@@ -1,46 +1,21 @@
 import fc from 'fast-check';
-import type { CommandOf } from '../money/invoice/commands.ts';
 import type { BillTo, Issuer } from '../money/invoice/content.ts';
-import type { InvoiceEvent } from '../money/invoice/events.ts';
-import { decider } from '../money/invoice/invoice.ts';
-import { billedTogether, type OpenBill } from '../money/invoice/lines.ts';
-import { by, DAY, NOON, uidOf } from './contexts.ts';
-import { clientProfile } from './profiles.ts';
+import { type InvoiceEvent, invoice } from '../money/invoice/invoice.ts';
+import { billedTogether } from '../money/invoice/lines.ts';
+import { by, NOON } from './contexts.ts';
 import { bare, personalText, reason } from './values.ts';
 
 // First events of invoices, and random commands on them.
 
-const { name, department, company } = clientProfile;
-/** The recipient of the invoices. */
-export const billTo: BillTo = { company: company.name, department, name, ...company.address };
-/** The issuer. The registration number has a valid check digit of a corporation. */
-export const issuer: Issuer = {
-  name: 'キャストひろば事務局',
-  address: '東京都渋谷区神南1-1-1',
-  registrationNumber: 'T7123456789012',
-  bank: 'ひろば銀行 本店営業部 普通 0123456 カ）キャストヒロバ',
-};
-
-const openBill = (nth: number, net: number): OpenBill => ({
-  deal: `offer-offer-${nth}`,
-  title: '舞台の出演',
-  net,
-  cancelled: false,
-  closedAt: NOON - 20 * DAY,
-});
-
-/** Two bills of October. */
-export const openBills: readonly OpenBill[] = [openBill(1, 40_000), openBill(2, 25_005)];
+const { example } = invoice.commandRows.issue;
+/** The recipient of the invoices, the issuer, and two bills of October. */
+export const { billTo, issuer, bills: openBills } = example as typeof example & { billTo: BillTo; issuer: Issuer };
 
 /** A complete command to issue October's invoice of the two bills: ¥71,505 with tax. */
-export const issue: CommandOf<'issue'> = {
-  type: 'issue',
-  ...{ clientId: uidOf.client, month: '2026-10', expected: { count: 2, total: 71_505 }, number: '2026-0001', bills: [...openBills] },
-  ...{ billTo, phone: company.phone, issuer, replaces: null },
-};
+export const issue = { type: 'issue', ...example } as const;
 
 /** The event of that invoice. */
-export const [invoiceIssued] = decider.decide(issue, decider.initial, by('office')) as [InvoiceEvent];
+export const [invoiceIssued] = invoice.decider.decide(issue, invoice.decider.initial, by('office')) as [InvoiceEvent];
 
 const about = { number: issue.number, clientId: issue.clientId };
 /** A payment. `paid`: the sum of all payments. `line`: position in the bank statement. */
@@ -50,16 +25,7 @@ export const paymentRecorded = (nth: number, yen: number, paid: number, line: nu
 });
 
 /** A credit note over a part of the first line: ¥5,500 with tax. */
-export const credit: CommandOf<'credit'> = {
-  ...{
-    type: 'credit',
-    credit: 'CR-2026-0001',
-    creditId: 'credit-1',
-    rates: [{ percent: 10, net: 5_000 }],
-    reason: '拘束時間が短かったため',
-    remark: '時間外の取り消し',
-  },
-};
+export const credit = { type: 'credit', ...invoice.commandRows.credit.example } as const;
 
 /** The event of that credit note. */
 export const invoiceCredited: InvoiceEvent = {
@@ -78,7 +44,12 @@ export const invoiceCredited: InvoiceEvent = {
   },
 };
 
-const bills = fc.subarray([...openBills, openBill(3, 1), openBill(4, 99_999_999)]);
+const [firstBill] = openBills as [(typeof openBills)[number]];
+const bills = fc.subarray([
+  ...openBills,
+  { ...firstBill, deal: 'offer-offer-3', net: 1 },
+  { ...firstBill, deal: 'offer-offer-4', net: 99_999_999 },
+]);
 const issues = fc.tuple(bills, fc.integer({ min: 0, max: 9 })).map(([chosen, luck]) => {
   const { total } = billedTogether(chosen).sums;
   const expected = { count: Math.max(1, chosen.length), total: Math.max(1, luck === 0 ? total + 1 : total) };

@@ -1,31 +1,14 @@
-import { z } from 'zod';
 import { DomainError } from '#domain/kernel/domainError.ts';
 import { streamIdOf } from '#domain/kernel/identifiers.ts';
-import { identifier } from '#domain/kernel/validation.ts';
-import * as commands from '#domain/office/desk/commands.ts';
 import { desk } from '#domain/office/desk/desk.ts';
-import { type DeskKind, deskKinds, worksOn } from '#domain/office/desk/kinds.ts';
+import type { DeskKind } from '#domain/office/desk/kinds.ts';
 import { works } from '#domain/office/desk/waiting.ts';
+import { worksOn } from '#domain/office/desk/worksOn.ts';
 import { type AccountState, account } from '#domain/people/account/account.ts';
 import { aggregateNamed } from '#domain/registry.ts';
-import { newEntityId } from '../eventStore/newEntityId.ts';
 import type { Rule } from '../eventStore/rule.ts';
-import { commandCallable, commandIdSchema, type Target } from '../gate/commandCallable.ts';
-
-const existing = { commandId: commandIdSchema, kind: z.enum(deskKinds), workId: identifier };
-/** Fields that the server fills in from the work's streams. */
-const known = { kind: true, waitsIn: true, clientId: true, talentId: true, personId: true } as const;
-
-const wire = z.discriminatedUnion('type', [
-  commands.assign.omit(known).extend(existing),
-  commands.unassign.omit(known).extend(existing),
-  commands.note.omit({ ...known, noteId: true }).extend(existing),
-  commands.strikeNote.omit(known).extend(existing),
-  commands.tagWith.omit(known).extend(existing),
-  commands.untag.omit(known).extend(existing),
-  commands.snooze.omit(known).extend(existing),
-  commands.wake.extend(existing),
-]);
+import { newEntityId } from '../eventStore/newEntityId.ts';
+import { callableOf } from '../gate/callableOf.ts';
 
 /**
  * The streams of a piece of work, and a function that reads it from their states. Throws
@@ -62,10 +45,15 @@ export const deskRule = (kind: DeskKind, workId: string, command: { readonly typ
   };
 };
 
+type OnWork = { readonly type: string; readonly kind: DeskKind; readonly workId: string; readonly uid?: string };
+const onWork = ({ kind, workId, ...command }: OnWork) => ({ entityId: streamIdOf(kind, workId), rules: [deskRule(kind, workId, command)] });
+
 /** The office's data about its work: assignee, notes, tags, and the end of a postponement. */
-export const desks = commandCallable(desk, wire, ({ commandId, kind, workId, ...sent }, caller): Target => {
-  const entityId = streamIdOf(kind, workId);
-  if (sent.type === 'wake') return { entityId, command: sent };
-  const command = sent.type === 'note' ? { ...sent, noteId: newEntityId(commandId, caller.uid) } : sent;
-  return { entityId, command, begins: true, rules: [deskRule(kind, workId, command)] };
+export const desks = callableOf(desk, {
+  ...{ assign: onWork, unassign: onWork, strikeNote: onWork, tag: onWork, untag: onWork, snooze: onWork },
+  note: ({ kind, workId, ...sent }, { uid }, commandId) => {
+    const command = { ...sent, noteId: newEntityId(commandId, uid) };
+    return { entityId: streamIdOf(kind, workId), command, rules: [deskRule(kind, workId, command)] };
+  },
+  wake: ({ kind, workId }) => ({ entityId: streamIdOf(kind, workId) }),
 });

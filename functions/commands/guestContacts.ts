@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { DomainError, permit } from '#domain/kernel/domainError.ts';
 import { streamIdOf } from '#domain/kernel/identifiers.ts';
 import { identifier, line } from '#domain/kernel/validation.ts';
-import type { ContactCommand } from '#domain/talk/contact/commands.ts';
+import type { ContactCommand } from '#domain/talk/contact/contact.ts';
 import { contact } from '#domain/talk/contact/contact.ts';
 import type { GuestConversation } from '#domain/talk/contact/conversation.ts';
 import { contactFields, guestContent } from '#domain/talk/contact/fields.ts';

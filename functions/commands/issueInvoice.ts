@@ -2,22 +2,22 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { jstDate } from '#domain/kernel/calendar/instants.ts';
 import { DomainError } from '#domain/kernel/domainError.ts';
 import { parseStreamId, streamIdOf } from '#domain/kernel/identifiers.ts';
-import type { CommandOf, InvoiceCommand } from '#domain/money/invoice/commands.ts';
 import type { Issuer } from '#domain/money/invoice/content.ts';
+import type { InvoiceCommand } from '#domain/money/invoice/invoice.ts';
 import type { OpenBill } from '#domain/money/invoice/lines.ts';
 import { invoiceNumberOf } from '#domain/money/invoice/number.ts';
 import { type InvoiceState, reservesDeals } from '#domain/money/invoice/state.ts';
 import { aggregateNamed } from '#domain/registry.ts';
 import { isUnclaimedOf } from '#domain/work/deal/billStatus.ts';
 import type { InvoiceDocument } from '#projections/invoice/invoices.schema.ts';
+import type { FoundStream, Rule } from '../eventStore/rule.ts';
 import type { EventStore, RuledRequest } from '../eventStore/request.ts';
 import { billedOf, invoiceReservation } from '../eventStore/reservations.ts';
-import type { FoundStream, Rule } from '../eventStore/rule.ts';
 import { paths } from '../platform/firestorePaths.ts';
 import { draftInvoice } from '../reads/invoiceDraft.ts';
 
 /** The member's request: client, closing month, and the bills that the member saw. */
-export type SentIssue = Pick<CommandOf<'issue'>, 'type' | 'clientId' | 'month' | 'expected'>;
+export type SentIssue = Pick<Extract<InvoiceCommand, { type: 'issue' }>, 'type' | 'clientId' | 'month' | 'expected'>;
 type IssueTarget = Pick<RuledRequest, 'entityId' | 'command' | 'rules'> & { readonly begins: true };
 
 /** The last number of a year's series. Each issue reads this counter and writes the next number. */

@@ -1,7 +1,7 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { businessRules } from '#domain/kernel/businessRules.ts';
 import { DomainError } from '#domain/kernel/domainError.ts';
-import type { CommandOf } from '#domain/money/closing/commands.ts';
+import type { ClosingCommand } from '#domain/money/closing/closing.ts';
 import type { InvoiceDocument } from '#projections/invoice/invoices.schema.ts';
 import type { CommandRequest } from '../eventStore/request.ts';
 import { readBills, totalBills, unclaimedOf } from '../reads/selectBills.ts';
@@ -32,7 +32,7 @@ export const lockTarget = async (db: Firestore, month: string): Promise<LockTarg
     totalBills(db, { month, clientId: null, status: 'CLAIMED' }),
     totalBills(db, { month, clientId: null, status: 'IGNORED' }),
   ]);
-  const locked: CommandOf<'lock'> = { type: 'lock', month, claimed, ignored };
+  const locked: ClosingCommand = { type: 'lock', month, claimed, ignored };
   return {
     entityId: month,
     command: locked,

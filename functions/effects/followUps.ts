@@ -3,8 +3,8 @@ import { type AggregateName, parseStreamId } from '#domain/kernel/identifiers.ts
 import type { StudentCommand } from '#domain/people/student/commands.ts';
 import type { TalentCommand } from '#domain/people/talent/commands.ts';
 import type { AnyEnvelope, EnvelopeNamed, EventType } from '#domain/registry.ts';
-import type { ChatCommand } from '#domain/talk/chat/commands.ts';
-import type { ReviewCommand } from '#domain/talk/review/commands.ts';
+import type { ChatCommand } from '#domain/talk/chat/chat.ts';
+import type { ReviewCommand } from '#domain/talk/review/review.ts';
 import { parties } from '#domain/work/deal/state.ts';
 import type { EntryCommand } from '#domain/work/entry/commands.ts';
 import type { OfferCommand } from '#domain/work/offer/commands.ts';

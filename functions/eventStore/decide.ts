@@ -115,7 +115,10 @@ export const decide = async (eventStore: EventStore, request: RuledRequest, foun
   const stream = await loadStream(db, keys, aggregate, found.head);
   // Where a second member decides on what is above a limit, the limit does not end it.
   const aloneUpTo = actor.confirmedBy === undefined ? limitAlone(watch, approvalLimit) : 0;
-  const context: DecisionContext = { now: now(), actor, approvalLimit: watch?.on ? null : approvalLimit, aloneUpTo, officeRoles };
+  const context: DecisionContext = {
+    ...{ now: now(), actor, approvalLimit: watch?.on ? null : approvalLimit, aloneUpTo },
+    ...(officeRoles && { maySend: (name, type) => maySend(officeRoles, name, type) }),
+  };
   const statesOf = statesIn(eventStore, found.at);
   const seen = await Promise.all(rules.map(async (rule) => ({ rule, states: await statesOf(rule) })));
   const documents: RuleDocuments = { get: (path) => found.at(path).data() };
@@ -175,8 +178,8 @@ const assertMayBegin = ({ aggregate, begins, rules }: RuledRequest): void => {
   if (begins === false || (aggregate.reserved && !rules.some(({ reserve }) => reserve))) throw new DomainError('not-found');
 };
 
-type KnownSender = { readonly actor: Actor; readonly approvalLimit: number | null; readonly officeRoles: readonly OfficeRole[] };
-const unlimited = (actor: Actor): KnownSender => ({ actor, approvalLimit: null, officeRoles: [] });
+type KnownSender = { readonly actor: Actor; readonly approvalLimit: number | null; readonly officeRoles?: readonly OfficeRole[] };
+const unlimited = (actor: Actor): KnownSender => ({ actor, approvalLimit: null });
 
 /**
  * The sender as the log knows it now: a suspension or a lost role counts at once, although tokens

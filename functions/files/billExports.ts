@@ -2,8 +2,7 @@ import { once } from 'node:events';
 import { z } from 'zod';
 import { DomainError } from '#domain/kernel/domainError.ts';
 import { identifier } from '#domain/kernel/validation.ts';
-import { billFilter, exportBills as exportCommand } from '#domain/office/audit/commands.ts';
-import { billEncodings, billTables } from '#domain/office/audit/events.ts';
+import { auditFields, billEncodings, billFilter, billTables } from '#domain/office/audit/fields.ts';
 import { requireOffice } from '../gate/activeAccount.ts';
 import { commandIdSchema } from '../gate/commandCallable.ts';
 import { fileRequest } from '../gate/fileRequest.ts';
@@ -21,7 +20,7 @@ const wire = z.strictObject({
   filter: billFilter,
   encoding: z.enum(billEncodings),
   table: z.enum(billTables).default('BILLS'),
-  reason: exportCommand.shape.reason,
+  reason: auditFields.reason,
   /** The confirmed request of a second member, if the office requires one. */
   countersignId: identifier.nullable().default(null),
 });

@@ -1,8 +1,7 @@
 import { DomainError } from '#domain/kernel/domainError.ts';
 import { canonicalJson } from '#domain/kernel/fingerprint.ts';
 import { streamIdOf } from '#domain/kernel/identifiers.ts';
-import type { BillFilter } from '#domain/office/audit/commands.ts';
-import type { BillEncoding, BillTable } from '#domain/office/audit/events.ts';
+import type { BillEncoding, BillFilter, BillTable } from '#domain/office/audit/fields.ts';
 import { CONTROL, type ControlState, control } from '#domain/office/control/control.ts';
 import { type CountersignState, countersign } from '#domain/office/countersign/countersign.ts';
 import type { AnyAggregate, EnvelopeNamed } from '#domain/registry.ts';

@@ -1,7 +1,7 @@
 import iconv from 'iconv-lite';
 import { BOM } from '#domain/kernel/format/csv.ts';
 import { composed } from '#domain/kernel/normalize.ts';
-import type { BillEncoding } from '#domain/office/audit/events.ts';
+import type { BillEncoding } from '#domain/office/audit/fields.ts';
 
 /** The encodings of CSV files. */
 export type TextEncoding = Exclude<BillEncoding, 'XLSX'>;

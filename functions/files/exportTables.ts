@@ -1,7 +1,7 @@
 import type { CsvReader } from '#domain/kernel/format/csv.ts';
 import { accountingColumns, accountingRows } from '#domain/money/invoice/accounting.ts';
 import type { AccountingTable } from '#domain/money/invoice/accountingTables.ts';
-import type { BillFilter } from '#domain/office/audit/commands.ts';
+import type { BillFilter } from '#domain/office/audit/fields.ts';
 import { type BillProfile, billColumns } from '#domain/work/deal/billRow.ts';
 import { clientMonthColumns } from '#domain/work/deal/clientMonth.ts';
 import type { InvoiceDocument } from '#projections/invoice/invoices.schema.ts';

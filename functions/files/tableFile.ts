@@ -1,6 +1,6 @@
 import { DomainError } from '#domain/kernel/domainError.ts';
 import type { CsvReader } from '#domain/kernel/format/csv.ts';
-import type { BillEncoding } from '#domain/office/audit/events.ts';
+import type { BillEncoding } from '#domain/office/audit/fields.ts';
 import type { FileCell } from '#domain/work/deal/billRow.ts';
 import { csvFile } from './csvFile.ts';
 import { workbookFile } from './workbookFile.ts';

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { AggregateName } from '#domain/kernel/identifiers.ts';
 import { type OfficeRole, officeRoles } from '#domain/kernel/officeRoles.ts';
 import { aggregateOf } from '#domain/office/callables.ts';
-import { worksOn } from '#domain/office/desk/kinds.ts';
+import { worksOn } from '#domain/office/desk/worksOn.ts';
 import { mayRead, maySend, type OfficePart, officeReads } from '#domain/office/duties.ts';
 import { officeCommands } from '#domain/office/officeCommands.ts';
 import type { CommandCallableName } from '#domain/office/operation/addresses.ts';

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { email, identifier, instant } from '#domain/kernel/validation.ts';
 import { aggregateReads, type ItemReaders } from '#domain/office/aggregateReads.ts';
-import { audit as auditAggregate } from '#domain/office/audit/audit.ts';
+import { type AuditCommand, audit as auditAggregate } from '#domain/office/audit/audit.ts';
 import { auditIdOf } from '#domain/office/audit/auditId.ts';
-import { type AuditCommand, openPersonal } from '#domain/office/audit/commands.ts';
+import { auditFields } from '#domain/office/audit/fields.ts';
 import { type JournalFilter, journalFilter } from '#domain/office/audit/journalFilter.ts';
 import { announce } from '../delivery/announce.ts';
 import { executeCommand } from '../eventStore/executeCommand.ts';
@@ -19,7 +19,7 @@ import { profileRefusals } from './profileRefusals.ts';
 import { readersOf } from './readersOf.ts';
 import { subjectsOpened } from './subjects.ts';
 
-const streamId = openPersonal.shape.target;
+const streamId = auditFields.target;
 const asked = { commandId: commandIdSchema };
 const page = { limit: z.int().min(1).max(200).default(100) };
 
@@ -49,8 +49,8 @@ const wire = z.discriminatedUnion('type', [
     ...asked,
     streamId,
     version: z.int().min(1),
-    scope: openPersonal.shape.scope.default('EVENT'),
-    reason: openPersonal.shape.reason,
+    scope: auditFields.scope.default('EVENT'),
+    reason: auditFields.reason,
   }),
   z.strictObject({
     type: z.literal('journal'),

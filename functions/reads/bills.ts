@@ -6,7 +6,7 @@ import { DomainError } from '#domain/kernel/domainError.ts';
 import { streamIdOf } from '#domain/kernel/identifiers.ts';
 import { identifier, instant } from '#domain/kernel/validation.ts';
 import { auditIdOf } from '#domain/office/audit/auditId.ts';
-import { billFilter, billMonth } from '#domain/office/audit/commands.ts';
+import { auditFields, billFilter } from '#domain/office/audit/fields.ts';
 import { versionAfter } from '../eventStore/receipts.ts';
 import { requireOffice } from '../gate/activeAccount.ts';
 import { type Caller, commandIdSchema, signedInCallable } from '../gate/commandCallable.ts';
@@ -31,15 +31,15 @@ const wire = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('totals'), filter: billFilter }),
   z.strictObject({
     type: z.literal('clients'),
-    month: billMonth,
+    month: auditFields.month,
     after: z
       .strictObject({ kana: z.string().max(200), clientId: identifier })
       .nullable()
       .default(null),
     limit: z.int().min(1).max(20).default(20),
   }),
-  z.strictObject({ type: z.literal('month'), month: billMonth }),
-  z.strictObject({ type: z.literal('preview'), clientId: identifier, month: billMonth }),
+  z.strictObject({ type: z.literal('month'), month: auditFields.month }),
+  z.strictObject({ type: z.literal('preview'), clientId: identifier, month: auditFields.month }),
   z.strictObject({ type: z.literal('exported'), exportId: commandIdSchema }),
 ]);
 type Request = z.infer<typeof wire>;

@@ -1,6 +1,6 @@
 import { AggregateField, FieldPath, type Firestore, type Query } from 'firebase-admin/firestore';
 import { endOfJstDay, startOfJstDay } from '#domain/kernel/calendar/instants.ts';
-import { ownerOf } from '#domain/office/audit/events.ts';
+import { ownerOf } from '#domain/office/audit/fields.ts';
 import { isLook, type Journal, type JournalCursor, type JournalEntry, type JournalSum, objectOf } from '#domain/office/audit/journal.ts';
 import type { JournalFilter } from '#domain/office/audit/journalFilter.ts';
 import { officeActs } from '#domain/office/audit/officeTypes.ts';

@@ -1,5 +1,5 @@
 import type { Firestore } from 'firebase-admin/firestore';
-import type { BillFilter } from '#domain/office/audit/commands.ts';
+import type { BillFilter } from '#domain/office/audit/fields.ts';
 import type { ListedBill } from '#domain/work/deal/billRow.ts';
 import { billActors } from './billActors.ts';
 import type { BillProfiles } from './billProfiles.ts';

@@ -4,7 +4,7 @@ import { type TalentState, talent } from '#domain/people/talent/talent.ts';
 import type { AnyAggregate } from '#domain/registry.ts';
 import { chat } from '#domain/talk/chat/chat.ts';
 import type { ChatState } from '#domain/talk/chat/state.ts';
-import type { CommandOf } from '#domain/talk/report/commands.ts';
+import type { ReportCommand } from '#domain/talk/report/report.ts';
 import type { SubjectKind } from '#domain/talk/report/subject.ts';
 import { type ReviewState, review } from '#domain/talk/review/review.ts';
 import type { Parties } from '#domain/work/deal/state.ts';
@@ -13,7 +13,8 @@ import { job } from '#domain/work/job/job.ts';
 import { type JobState, postedJob } from '#domain/work/job/state.ts';
 import type { Rule } from '../eventStore/rule.ts';
 
-type Sent = Omit<CommandOf<'report'>, 'clientId' | 'talentId' | 'jobId'>;
+type Report = Extract<ReportCommand, { type: 'report' }>;
+type Sent = Omit<Report, 'clientId' | 'talentId' | 'jobId'>;
 type Named = { readonly jobId: string | null; readonly clientId: string; readonly talentId: string };
 type State = { readonly status: string };
 
@@ -66,6 +67,6 @@ export const reportable = (sent: Sent, uid: string): Rule => {
   const of = ([state]: readonly unknown[]) => named(state, sent.subjectId, uid);
   return {
     streams: [{ aggregate, entityId: sent.subjectId }],
-    complete: (states) => ({ ...sent, ...of(states) }) satisfies CommandOf<'report'>,
+    complete: (states) => ({ ...sent, ...of(states) }) satisfies Report,
   };
 };

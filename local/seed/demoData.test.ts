@@ -4,7 +4,7 @@ import { clientProfile, profileFaults } from '#domain/people/client/profile.ts';
 import { register } from '#domain/people/student/commands.ts';
 import { talentDetails } from '#domain/people/talent/details.ts';
 import { talentProfile } from '#domain/people/talent/profile.ts';
-import { post as chatPost } from '#domain/talk/chat/commands.ts';
+import { chat } from '#domain/talk/chat/chat.ts';
 import { newsText } from '#domain/talk/news/fields.ts';
 import { rotate } from '#domain/testing/rotation.ts';
 import { entryStatuses } from '#domain/work/entry/status.ts';
@@ -58,7 +58,7 @@ test('each trainee has their own code, and the cast at a place is that trainee',
 test('conversations are about planned deals, have text, and leave some messages unread', () => {
   for (const { kind, job, cast, lines } of conversations) {
     expect(dealPlans.some((plan) => plan.kind === kind && plan.job === job && plan.cast === cast)).toBe(true);
-    for (const [, text] of lines) chatPost.parse({ type: 'post', messageId: 'message-1', text, pictures: [] });
+    for (const [, text] of lines) chat.command.parse({ type: 'post', messageId: 'message-1', text, pictures: [] });
   }
   expect(conversations.some(({ readBy }) => readBy.length < 2)).toBe(true);
   expect(conversations.some(({ readBy }) => readBy.length === 2)).toBe(true);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Side } from '#domain/kernel/commonFields.ts';
-import type { ChatEvent } from '#domain/talk/chat/events.ts';
+import type { ChatEvent } from '#domain/talk/chat/chat.ts';
 import { HOUR, NOON, uidOf } from '#domain/testing/contexts.ts';
 import { parties, plainMessage } from '#domain/testing/dealSamples.ts';
 import { envelopes } from '#domain/testing/envelopes.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { sides } from '#domain/kernel/commonFields.ts';
-import { dealKinds } from '#domain/talk/chat/events.ts';
+import { dealKinds } from '#domain/talk/chat/fields.ts';
 import { jobCard, personCard, streamFields, time } from '../kernel/fields.schema.ts';
 
 /** The kinds of messages: text, proposed dates, or an answer to dates. */

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { dateAnswers } from '#domain/talk/chat/dateAnswers.ts';
-import { dealKinds } from '#domain/talk/chat/events.ts';
-import { proposedTime } from '#domain/talk/chat/fields.ts';
+import { dealKinds, proposedTime } from '#domain/talk/chat/fields.ts';
 import { jobCard, personCard, stamps, streamFields, time } from '../kernel/fields.schema.ts';
 
 /**

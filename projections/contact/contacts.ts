@@ -1,7 +1,7 @@
 import { maskEmail } from '#domain/office/audit/masks.ts';
 import type { AnyEnvelope, EnvelopeNamed } from '#domain/registry.ts';
+import type { ContactEvent } from '#domain/talk/contact/contact.ts';
 import { contact } from '#domain/talk/contact/contact.ts';
-import type { ContactEvent } from '#domain/talk/contact/events.ts';
 import { personCardOf } from '../kernel/cards.ts';
 import { MISSING_PERSON } from '../kernel/fields.schema.ts';
 import { type Documents, entityIdOf, projector, versionFields, type Write, type Writes } from '../kernel/projector.ts';

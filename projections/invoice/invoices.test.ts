@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { InvoiceEvent } from '#domain/money/invoice/events.ts';
+import type { InvoiceEvent } from '#domain/money/invoice/invoice.ts';
 import { uidOf } from '#domain/testing/contexts.ts';
 import { envelopes } from '#domain/testing/envelopes.ts';
 import { invoiceCredited, invoiceIssued, paymentRecorded } from '#domain/testing/invoices.ts';

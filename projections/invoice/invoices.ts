@@ -1,4 +1,4 @@
-import type { InvoiceEvent } from '#domain/money/invoice/events.ts';
+import type { InvoiceEvent } from '#domain/money/invoice/invoice.ts';
 import { invoiceStatusOf } from '#domain/money/invoice/status.ts';
 import type { AnyEnvelope, EnvelopeNamed } from '#domain/registry.ts';
 import { type Documents, entityIdOf, projector, versionFields, type Writes } from '../kernel/projector.ts';

@@ -1,7 +1,7 @@
 import { happenedAt } from '#domain/happenedAt.ts';
 import { parseStreamId } from '#domain/kernel/identifiers.ts';
 import { type AnyEnvelope, definitionOf, type EnvelopeNamed, type EventType } from '#domain/registry.ts';
-import { reviewEvents } from '#domain/talk/review/events.ts';
+import { review } from '#domain/talk/review/review.ts';
 import { entryEvents } from '#domain/work/entry/events.ts';
 import { job } from '#domain/work/job/job.ts';
 import { offerEvents } from '#domain/work/offer/events.ts';
@@ -12,11 +12,11 @@ import type { JobChangeHistory, PeopleHistory } from './histories.schema.ts';
 /** Drafts are private to their client until they are posted. */
 type DraftType = 'JobDraftSaved' | 'JobDraftDiscarded';
 type AroundJob = EnvelopeNamed<
-  Exclude<keyof typeof job.events, DraftType> | keyof typeof offerEvents | keyof typeof entryEvents | keyof typeof reviewEvents
+  Exclude<keyof typeof job.events, DraftType> | keyof typeof offerEvents | keyof typeof entryEvents | keyof typeof review.events
 >;
 
 const { JobDraftSaved: _saved, JobDraftDiscarded: _discarded, ...postedEvents } = job.events;
-const typesAroundJob = Object.keys({ ...postedEvents, ...offerEvents, ...entryEvents, ...reviewEvents }) as EventType[];
+const typesAroundJob = Object.keys({ ...postedEvents, ...offerEvents, ...entryEvents, ...review.events }) as EventType[];
 
 /** The fields that the document leaves out, by type: personal ones, and those with an own field. */
 const hiddenFields = new Map(

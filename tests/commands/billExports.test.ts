@@ -1,7 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { BillFilter } from '#domain/office/audit/commands.ts';
-import { type BillEncoding, billEncodings } from '#domain/office/audit/events.ts';
+import { type BillEncoding, type BillFilter, billEncodings } from '#domain/office/audit/fields.ts';
 import { billColumns } from '#domain/work/deal/billRow.ts';
 import { billsInLog, type LoggedBill, readExport } from '#tests/support/billFiles.ts';
 import { closedEntry, closedOffer, exportedBytes } from '#tests/support/bills.ts';

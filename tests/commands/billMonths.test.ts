@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { type BillEncoding, billEncodings } from '#domain/office/audit/events.ts';
+import { type BillEncoding, billEncodings } from '#domain/office/audit/fields.ts';
 import type { ClientMonth } from '#domain/work/deal/clientMonth.ts';
 import { billProfiles } from '#functions/reads/billProfiles.ts';
 import { readClientMonths } from '#functions/reads/clientMonths.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { auditIdOf } from '#domain/office/audit/auditId.ts';
-import type { BillFilter } from '#domain/office/audit/commands.ts';
+import type { BillFilter } from '#domain/office/audit/fields.ts';
 import type { Bill, ListedBill, ListTotals } from '#domain/work/deal/billRow.ts';
 import { revokeOffice } from '#functions/operator/officeGrant.ts';
 import { runtime } from '#functions/runtime.ts';

@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import { readSheet } from 'read-excel-file/node';
 import { jstDate } from '#domain/kernel/calendar/instants.ts';
-import type { BillEncoding } from '#domain/office/audit/events.ts';
+import type { BillEncoding } from '#domain/office/audit/fields.ts';
 import { runtime } from '#functions/runtime.ts';
 
 type FileCell = string | number | null;

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { BillFilter } from '#domain/office/audit/commands.ts';
-import type { BillEncoding, BillTable } from '#domain/office/audit/events.ts';
+import type { BillEncoding, BillFilter, BillTable } from '#domain/office/audit/fields.ts';
 import { addressOf } from '#domain/office/operation/addresses.ts';
 import { entry } from '#domain/work/entry/entry.ts';
 import { offer } from '#domain/work/offer/offer.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { endOfJstDay } from '#domain/kernel/calendar/instants.ts';
-import type { BillFilter } from '#domain/office/audit/commands.ts';
+import type { BillFilter } from '#domain/office/audit/fields.ts';
 import { officeActs } from '#domain/office/audit/officeTypes.ts';
 import { audit } from '#functions/reads/audit.ts';
 import { bills } from '#functions/reads/bills.ts';

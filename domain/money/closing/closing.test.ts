@@ -1,9 +1,9 @@
 import { describe, test } from 'vitest';
 import { by, DAY, NOON } from '../../testing/contexts.ts';
 import { scenario } from '../../testing/scenario.ts';
-import { decider } from './closing.ts';
+import { closing } from './closing.ts';
 
-const story = scenario(decider);
+const story = scenario(closing.decider);
 const figures = { claimed: { count: 3, total: 120_000 }, ignored: { count: 1, total: 5_000 } };
 const lock = (month: string) => ({ type: 'lock', month, ...figures }) as const;
 const locked = { type: 'MonthLocked', data: { month: '2026-10', ...figures } } as const;

@@ -1,40 +1,42 @@
-import type { Aggregate } from '../../kernel/aggregate.ts';
+import { z } from 'zod';
 import { jstMonth } from '../../kernel/calendar/instants.ts';
-import type { Decider, DecisionContext } from '../../kernel/decider.ts';
-import { DomainError, permit } from '../../kernel/domainError.ts';
-import type { ClosingCommand } from './commands.ts';
-import { type ClosingEvent, closingEvents } from './events.ts';
+import { aggregate, type CommandOf, type EventOf } from '../../kernel/definition.ts';
+import { DomainError } from '../../kernel/domainError.ts';
+import { closingFields } from './fields.ts';
 
 /** Whether the bills of a closing month can change. */
 export type ClosingState = { readonly status: 'OPEN' | 'LOCKED' };
 
-/** Throws `month-not-over` while the month can still get bills. */
-const assertOver = (month: string, now: number): void => {
-  if (month >= jstMonth(now)) throw new DomainError('month-not-over');
-};
-
-const decide = (command: ClosingCommand, { status }: ClosingState, { actor, now }: DecisionContext): ClosingEvent[] => {
-  permit(actor.role === 'office');
-  const { month } = command;
-  if (command.type === 'unlock') return status === 'OPEN' ? [] : [{ type: 'MonthUnlocked', data: { month, reason: command.reason } }];
-  assertOver(month, now);
-  const { claimed, ignored } = command;
-  return status === 'LOCKED' ? [] : [{ type: 'MonthLocked', data: { month, claimed, ignored } }];
-};
-
-const evolve = (_: ClosingState, { type }: ClosingEvent): ClosingState => ({ status: type === 'MonthLocked' ? 'LOCKED' : 'OPEN' });
-
-/** Decides commands on a closing month and folds its events. */
-export const decider: Decider<ClosingState, ClosingCommand, ClosingEvent> = { initial: { status: 'OPEN' }, decide, evolve };
+const { month, claimed, ignored, reason } = closingFields;
+const byOffice = { by: 'office', duties: ['billing'] } as const;
 
 /**
- * The aggregate of closing months (id: `YYYY-MM`, JST), for all clients. While a month is locked,
- * its bills, invoices and payments cannot change.
+ * A closing month (id: `YYYY-MM`, JST), for all clients. While it is locked, its bills, invoices
+ * and payments cannot change.
  */
-export const closing: Aggregate<ClosingState, ClosingCommand, ClosingEvent> = {
-  name: 'closing',
-  decider,
-  events: closingEvents,
-  snapshotSchema: 1,
-  subject: () => '',
-};
+export const closing = aggregate<ClosingState>({ name: 'closing', initial: { status: 'OPEN' }, snapshotSchema: 1 })
+  .events({
+    /** The sums of the month's bills at the time of the lock. */
+    MonthLocked: { data: { month, claimed, ignored }, words: '月を締め', act: true, evolve: () => ({ status: 'LOCKED' }) },
+    MonthUnlocked: { data: { month, reason: z.string() }, words: '月の締めを解除', act: true, evolve: () => ({ status: 'OPEN' }) },
+  })
+  .commands({
+    /** The office names the month. The server adds the sums of the bills. */
+    lock: {
+      ...{ ...byOffice, payload: { month, claimed, ignored }, wire: { month }, begins: true },
+      example: { month: '2026-10', claimed: { count: 2, total: 65_005 }, ignored: { count: 1, total: 5_000 } },
+      decide: (figures, { status }, { now }) => {
+        if (figures.month >= jstMonth(now)) throw new DomainError('month-not-over');
+        return status === 'LOCKED' ? [] : [{ type: 'MonthLocked', data: figures }];
+      },
+    },
+    unlock: {
+      ...{ ...byOffice, payload: { month, reason }, example: { month: '2026-10', reason: '規約違反' }, after: ['lock'] },
+      decide: (data, { status }) => (status === 'OPEN' ? [] : [{ type: 'MonthUnlocked', data }]),
+    },
+  });
+
+/** Any command on a closing month. */
+export type ClosingCommand = CommandOf<typeof closing>;
+/** Any event of a closing month. */
+export type ClosingEvent = EventOf<typeof closing>;

@@ -18,14 +18,13 @@ import {
 } from '../../testing/invoices.ts';
 import { refusalOf, scenario } from '../../testing/scenario.ts';
 import { invoiceOf } from '../../work/deal/consumptionTax.ts';
-import { credit as creditCommand, type InvoiceCommand, recordPayment } from './commands.ts';
 import { invoiceDueAt } from './due.ts';
-import type { InvoiceEvent } from './events.ts';
-import { decider, invoice } from './invoice.ts';
+import { type InvoiceCommand, type InvoiceEvent, invoice } from './invoice.ts';
 import { isRegistrationNumber, issuerSetting } from './issuer.ts';
 import { invoiceNumberOf, isInvoiceNumber } from './number.ts';
 import { paidOf, reservesDeals, statusOf } from './state.ts';
 
+const { decider } = invoice;
 const { given } = scenario(decider);
 const office = by('office');
 const about = { number: issue.number, clientId: issue.clientId };
@@ -146,11 +145,11 @@ describe('a payment', () => {
       .thenRefused('invalid-argument', ['at']));
 
   test.each([0, -1, 0.5, 10_000_000_000])('of %s yen is invalid', (yen) =>
-    expect(recordPayment.safeParse(pay(yen)).error?.issues.map(({ path }) => path)).toEqual([['yen']]),
+    expect(invoice.command.safeParse(pay(yen)).error?.issues.map(({ path }) => path)).toEqual([['yen']]),
   );
 
   test.each(['2026-02-30', '2026/11/20', ''])('dated "%s" is invalid', (at) =>
-    expect(recordPayment.safeParse(pay(1, 1, at)).error?.issues.map(({ path }) => path)).toEqual([['at']]),
+    expect(invoice.command.safeParse(pay(1, 1, at)).error?.issues.map(({ path }) => path)).toEqual([['at']]),
   );
 
   test('is refused on a void invoice', () => given(invoiceIssued, voided).when(pay(1), office).then('status-conflict'));
@@ -230,7 +229,7 @@ describe('a credit note', () => {
   });
 
   test('has each rate once, and an amount', () => {
-    const parsed = (rates: unknown) => creditCommand.safeParse({ ...credit, rates }).success;
+    const parsed = (rates: unknown) => invoice.command.safeParse({ ...credit, rates }).success;
     expect(
       [
         [],

@@ -1,167 +1,293 @@
-import { match } from 'ts-pattern';
-import type { Aggregate } from '../../kernel/aggregate.ts';
+import { z } from 'zod';
 import { businessRules } from '../../kernel/businessRules.ts';
-import { jstDate } from '../../kernel/calendar/instants.ts';
-import type { Deadline } from '../../kernel/deadline.ts';
-import type { Decider, DecisionContext } from '../../kernel/decider.ts';
+import { DAY, isJstMonth, jstDate } from '../../kernel/calendar/instants.ts';
+import type { DecisionContext } from '../../kernel/decider.ts';
+import { aggregate, type CommandOf, type EventOf } from '../../kernel/definition.ts';
 import { DomainError, permit } from '../../kernel/domainError.ts';
-import { formatYen } from '../../kernel/format/numbers.ts';
-import { billingProfileFaults } from '../../people/client/billing.ts';
-import { invoiceOf } from '../../work/deal/consumptionTax.ts';
+import { personal } from '../../kernel/eventDefinition.ts';
+import { NOON, uidOf } from '../../kernel/exampleWorld.ts';
+import { identifier, messages } from '../../kernel/validation.ts';
+import { notice } from '../../kernel/words/notice.ts';
 import { conflict, notFound, onceDue } from '../../work/deal/outcomes.ts';
-import type { CommandOf, InvoiceCommand } from './commands.ts';
-import type { InvoiceRate } from './content.ts';
+import { billTo, issuerOnInvoice } from './content.ts';
+import { aboutOf, awaitsMoney, creditedAt, deadlinesOf, owed, profileFaults } from './decisions.ts';
 import { invoiceDueAt } from './due.ts';
-import { type InvoiceEvent, invoiceEvents } from './events.ts';
-import { evolve } from './evolve.ts';
+import { creditNet, invoiceFields } from './fields.ts';
+import { without } from './left.ts';
 import { billedTogether } from './lines.ts';
-import { depositOf, hasDeposit, type InvoiceState, type IssuedInvoice, paidOf, reservesDeals, statusOf } from './state.ts';
+import { depositOf, hasDeposit, type InvoiceState, type IssuedInvoice, paidOf, statusOf } from './state.ts';
 import { owedOf } from './status.ts';
 
-/** A member of the office does not issue or settle their own invoice. */
-const byOffice = (clientId: string, { actor }: DecisionContext): void => permit(actor.role === 'office' && actor.uid !== clientId);
+const { number, clientId, paymentId, yen, at, payer, nth, credit, creditId, rates, net, tax, total, reason, remark } = invoiceFields;
+const { month, lines, titles, issuer, issuedAt, dueAt, replaces, deals, paid, creditedAt: creditTime, remindedAt } = invoiceFields;
 
-/** Missing fields of the billing profile. A client that does not exist lacks all of them. */
-const faultsOf = ({ billTo, phone }: CommandOf<'issue'>): Record<string, string> => {
-  const { company: name = '', department = '', name: contact = '', ...rest } = billTo ?? {};
-  const address = { postalCode: '', prefecture: '', city: '', street: '', buildingName: '', ...rest };
-  return billingProfileFaults({ name: contact, department, company: { name, phone, address } });
-};
+const changed = (state: InvoiceState, change: (invoice: IssuedInvoice) => Partial<IssuedInvoice>): InvoiceState =>
+  state.status === 'NONE' ? state : { ...state, ...change(state) };
 
-const issue = (sent: CommandOf<'issue'>, state: InvoiceState, context: DecisionContext): InvoiceEvent[] => {
-  const { number, clientId, month, expected, bills, billTo, issuer, replaces } = sent;
-  byOffice(clientId, context);
-  if (state.status !== 'NONE') return [];
-  if (bills.length === 0) throw new DomainError('nothing-to-bill');
-  const { lines, titles, sums } = billedTogether(bills);
-  const found = { count: bills.length, total: sums.total };
-  if (found.count !== expected.count || found.total !== expected.total)
-    throw new DomainError('bills-changed', undefined, { details: found });
-  const faults = faultsOf(sent);
-  if (billTo === null || Object.keys(faults).length > 0) throw new DomainError('invalid-argument', faults);
-  if (issuer === null) throw new DomainError('issuer-missing');
-  const said = { month, lines: [...lines], titles: [...titles], rates: [...sums.rates], net: sums.net, tax: sums.tax, total: sums.total };
-  const times = { issuedAt: context.now, dueAt: invoiceDueAt(month, context.now) };
-  return [{ type: 'InvoiceIssued', data: { number, clientId, ...said, issuer, billTo, ...times, replaces } }];
-};
+/** On every event: invoice and client, so that each event is readable alone. */
+const about = { number, clientId };
+const toClient = (title: string, body: string) =>
+  ({ topic: 'account', notifies: { client: notice('clientInvoice', title, body) } }) as const;
 
-type Known = Extract<InvoiceState, { status: 'KNOWN' }>;
+// Personal fields are encrypted with the client's key. After a withdrawal, the records of the deals
+// still name the recipient.
+const events = aggregate({
+  ...{ name: 'invoice', initial: { status: 'NONE' } as InvoiceState, snapshotSchema: 2, id: { invoiceId: identifier } },
+  ...{ deadlines: deadlinesOf, reserved: true },
+}).events(
+  {
+    /** `titles`: the text of each line, in the order of the lines. */
+    InvoiceIssued: {
+      data: {
+        ...{ ...about, month, lines, titles: personal(titles), rates, net, tax, total, issuer },
+        ...{ billTo: personal(invoiceFields.billTo), issuedAt, dueAt, replaces },
+      },
+      words: {
+        history: '請求書を発行',
+        ...toClient('請求書を発行しました', '請求書をお送りします。期限までに、お振込みをお願いします。'),
+      },
+      act: true,
+      evolve: (state, { number, clientId, month, total, dueAt, lines, rates }) => {
+        if (state.status === 'KNOWN') return state;
+        return {
+          ...{ status: 'KNOWN', number, clientId, month, total, dueAt, deals: lines.map(({ deal }) => deal) },
+          ...{ left: rates, credited: 0, credits: [], payments: [], isOverdue: false, isVoided: false, remindedAt: null },
+        };
+      },
+    },
+    InvoiceVoided: {
+      data: { ...about, deals, reason: personal(reason) },
+      words: {
+        history: '請求書を無効',
+        ...toClient('請求書を無効にしました', 'この請求書へのお支払いは不要です。訂正した請求書は、あらためてお送りします。'),
+      },
+      act: true,
+      evolve: (state) => changed(state, () => ({ isVoided: true })),
+    },
+    /** `paid`: the sum of all payments, including this one. */
+    InvoicePaymentRecorded: {
+      ...{ data: { ...about, paymentId, yen, at, payer: personal(payer), nth, paid }, words: '入金を記録', act: true },
+      evolve: (state, { paymentId: id, yen, at, nth }) =>
+        changed(state, ({ payments }) => ({
+          payments: [...payments, { id, yen, at, deposit: depositOf({ at, yen, nth }), isStruck: false }],
+        })),
+    },
+    InvoicePaymentStruck: {
+      ...{ data: { ...about, paymentId, yen, reason: personal(reason), paid }, words: '入金の記録を取り消し', act: true },
+      evolve: (state, { paymentId }) =>
+        changed(state, ({ payments }) => ({
+          payments: payments.map((payment) => (payment.id === paymentId ? { ...payment, isStruck: true } : payment)),
+        })),
+    },
+    /**
+     * A credit note, with the sums by which it reduces the invoice. `owed`: the amount to pay after
+     * it.
+     */
+    InvoiceCredited: {
+      data: {
+        ...{ ...about, credit, creditId, rates, net, tax, total, owed: invoiceFields.owed, creditedAt: creditTime },
+        ...{ reason: personal(reason), remark: personal(remark) },
+      },
+      words: {
+        history: '返還請求書を発行',
+        ...toClient('返還請求書を発行しました', '請求書の金額を減額しました。返還請求書は、請求書とあわせて保存してください。'),
+      },
+      act: true,
+      evolve: (state, { creditId, rates, total }) =>
+        changed(state, ({ left, credited, credits }) => ({
+          ...{ left: without(left, rates), credited: credited + total, credits: [...credits, creditId] },
+        })),
+    },
+    InvoicePaid: {
+      data: { ...about, at, paid, total },
+      words: {
+        history: '請求書の入金を確認',
+        ...toClient('お支払いを確認しました', '請求書へのご入金を確認しました。ありがとうございました。'),
+      },
+      // The payment status follows from the payments.
+      evolve: (state) => state,
+    },
+    InvoiceReminded: {
+      data: { ...about, total, paid, dueAt, remindedAt },
+      words: {
+        history: 'お支払いのお願いを送信',
+        ...toClient('お支払いのお願い', '請求書のお支払いをお願いします。行き違いでお支払いがお済みの場合は、ご容赦ください。'),
+      },
+      act: true,
+      evolve: (state, { remindedAt }) => changed(state, () => ({ remindedAt })),
+    },
+    InvoiceOverdue: {
+      data: { ...about, total, paid, dueAt },
+      words: {
+        history: '請求書のお支払期限を超過',
+        ...toClient('お支払期限を過ぎています', '請求書のご入金を確認できていません。お支払いの状況をご確認ください。'),
+      },
+      evolve: (state) => changed(state, () => ({ isOverdue: true })),
+    },
+  },
+  (_invoiceId, { data }) => data.clientId,
+);
 
-const aboutOf = ({ number, clientId }: IssuedInvoice) => ({ number, clientId });
+/** Any event of an invoice. */
+export type InvoiceEvent = EventOf<typeof events>;
 
-/**
- * The content never changes: a correction is a void invoice and a new one. Recorded payments have
- * to be struck first.
- */
-const voidIt = ({ reason }: CommandOf<'void'>, invoice: IssuedInvoice): InvoiceEvent[] => {
-  if (invoice.isVoided) return [];
-  if (paidOf(invoice) > 0) throw new DomainError('invoice-paid');
-  if (invoice.credits.length > 0) throw new DomainError('invoice-credited');
-  return [{ type: 'InvoiceVoided', data: { ...aboutOf(invoice), deals: [...invoice.deals], reason } }];
-};
-
-const recordPayment = (sent: CommandOf<'recordPayment'>, invoice: Known, now: number): InvoiceEvent[] => {
-  const { paymentId, yen, at, payer, nth } = sent;
-  if (invoice.payments.some(({ id }) => id === paymentId)) return [];
-  if (invoice.isVoided || invoice.payments.length >= businessRules.paymentsMax) conflict();
-  if (at > jstDate(now)) throw new DomainError('invalid-argument', { at: '入金日には、今日までの日付を指定してください' });
-  const deposit = depositOf(sent);
-  if (deposit !== null && hasDeposit(invoice, deposit)) throw new DomainError('payment-known');
-  const paid = paidOf(invoice) + yen;
-  const about = aboutOf(invoice);
-  const recorded: InvoiceEvent = {
-    type: 'InvoicePaymentRecorded',
-    data: { ...about, paymentId, yen, at, payer, nth, paid },
-  };
-  const isNewlyPaid = statusOf(invoice) !== 'PAID' && paid >= owedOf(invoice);
-  return isNewlyPaid ? [recorded, { type: 'InvoicePaid', data: { ...about, at, paid, total: owedOf(invoice) } }] : [recorded];
-};
-
-const strikePayment = ({ paymentId, reason }: CommandOf<'strikePayment'>, invoice: IssuedInvoice): InvoiceEvent[] => {
-  const payment = invoice.payments.find(({ id }) => id === paymentId) ?? notFound();
-  if (payment.isStruck) return [];
-  const paid = paidOf(invoice) - payment.yen;
-  return [{ type: 'InvoicePaymentStruck', data: { ...aboutOf(invoice), paymentId, yen: payment.yen, reason, paid } }];
-};
-
-/**
- * The tax of a part is rounded like the tax of the whole. The last part of a rate takes the rest.
- */
-const creditedAt = ({ left }: IssuedInvoice, { percent, net }: CommandOf<'credit'>['rates'][number]): InvoiceRate => {
-  const rate = left.find((each) => each.percent === percent) ?? { percent, net: 0, tax: 0 };
-  if (net > rate.net)
-    throw new DomainError('invalid-argument', { net: `${percent}%対象の残り${formatYen(rate.net)}までの金額を入力してください` });
-  return { percent, net, tax: net === rate.net ? rate.tax : (invoiceOf([{ percent, net }]).rates[0]?.tax ?? 0) };
-};
-
-/**
- * A credit note reduces the owed amount from today on, for any month. The invoice itself stays
- * unchanged.
- */
-const credit = (
-  { credit: number, creditId, rates: asked, reason, remark }: CommandOf<'credit'>,
-  invoice: IssuedInvoice,
-  now: number,
-): InvoiceEvent[] => {
-  if (invoice.credits.includes(creditId)) return [];
-  if (invoice.isVoided || invoice.credits.length >= businessRules.creditsMax) conflict();
-  const rates = asked.map((rate) => creditedAt(invoice, rate));
-  const net = rates.reduce((sum, rate) => sum + rate.net, 0);
-  const tax = rates.reduce((sum, rate) => sum + rate.tax, 0);
-  const total = net + tax;
-  const sums = { rates, net, tax, total, owed: owedOf(invoice) - total };
-  return [{ type: 'InvoiceCredited', data: { ...aboutOf(invoice), credit: number, creditId, ...sums, creditedAt: now, reason, remark } }];
-};
-
-/** The data for a client with an unpaid invoice: the owed amount and its deadline. */
-const owed = (invoice: IssuedInvoice) => ({ ...aboutOf(invoice), total: owedOf(invoice), paid: paidOf(invoice), dueAt: invoice.dueAt });
-
-const awaitsMoney = (invoice: IssuedInvoice): boolean => ['ISSUED', 'OVERDUE'].includes(statusOf(invoice));
-
-/** At most once a day: each reminder is a mail to the client. */
-const remind = (invoice: IssuedInvoice, now: number): InvoiceEvent[] => {
-  if (!awaitsMoney(invoice)) conflict();
-  if (invoice.remindedAt !== null && jstDate(invoice.remindedAt) === jstDate(now)) return [];
-  return [{ type: 'InvoiceReminded', data: { ...owed(invoice), remindedAt: now } }];
-};
-
-const overdue = (invoice: IssuedInvoice, context: DecisionContext): InvoiceEvent[] => {
-  permit(context.actor.role === 'system');
-  if (invoice.isOverdue || !awaitsMoney(invoice)) return [];
-  return onceDue<InvoiceEvent>(invoice.dueAt, context, [{ type: 'InvoiceOverdue', data: owed(invoice) }]);
-};
-
-const decide = (command: InvoiceCommand, state: InvoiceState, context: DecisionContext): InvoiceEvent[] => {
-  if (command.type === 'issue') return issue(command, state, context);
+/** The invoice, if the member may settle it: not their own. Throws `not-found` without one. */
+const settled = (state: InvoiceState, { actor }: DecisionContext): IssuedInvoice => {
   if (state.status === 'NONE') return notFound();
-  if (command.type !== 'overdue') byOffice(state.clientId, context);
-  return match(command)
-    .with({ type: 'void' }, (sent) => voidIt(sent, state))
-    .with({ type: 'recordPayment' }, (sent) => recordPayment(sent, state, context.now))
-    .with({ type: 'strikePayment' }, (sent) => strikePayment(sent, state))
-    .with({ type: 'credit' }, (sent) => credit(sent, state, context.now))
-    .with({ type: 'remind' }, () => remind(state, context.now))
-    .with({ type: 'overdue' }, () => overdue(state, context))
-    .exhaustive();
+  permit(actor.uid !== state.clientId);
+  return state;
 };
 
-/** Decides commands on an invoice and folds its events. */
-export const decider: Decider<InvoiceState, InvoiceCommand, InvoiceEvent> = { initial: { status: 'NONE' }, decide, evolve };
+const openBill = { deal: z.string(), title: z.string(), net: z.number(), cancelled: z.boolean(), closedAt: z.number() };
+const sentMonth = z.string().refine(isJstMonth, messages.format);
+/** The bills that the office saw before issuing: number, and sum with tax (yen). */
+const expected = z.strictObject({ count: z.int().min(1), total: z.int().min(1) });
+const sentNth = nth.default(null);
+const sentRates = z
+  .array(z.strictObject({ percent: z.number(), net: creditNet }))
+  .min(1)
+  .max(5)
+  .refine((rates) => new Set(rates.map(({ percent }) => percent)).size === rates.length, messages.format);
 
-/** While money is owed. An invoice that loses a payment keeps its earlier deadline. */
-const deadlines = (state: InvoiceState): Deadline<'overdue'>[] =>
-  reservesDeals(state) && !state.isOverdue && awaitsMoney(state) ? [{ kind: 'overdue', dueAt: state.dueAt }] : [];
-
-/**
- * The aggregate of invoices: the bills of a client's closing month. The number comes with the
- * command.
- */
-export const invoice: Aggregate<InvoiceState, InvoiceCommand, InvoiceEvent> = {
-  name: 'invoice',
-  decider,
-  events: invoiceEvents,
-  snapshotSchema: 2,
-  subject: (_invoiceId, { data }) => data.clientId,
-  deadlines,
-  reserved: true,
+const exampleBill = (nth: number, net: number) => ({
+  ...{ deal: `offer-offer-${nth}`, title: '舞台の出演', net, cancelled: false, closedAt: NOON - 20 * DAY },
+});
+const example = {
+  ...{ clientId: uidOf.client, month: '2026-10', expected: { count: 2, total: 71_505 }, number: '2026-0001' },
+  ...{ bills: [exampleBill(1, 40_000), exampleBill(2, 25_005)], phone: '0312345678', replaces: null },
+  billTo: {
+    ...{ company: '株式会社あおぞら映像', department: '制作部', name: '佐藤 健', postalCode: '1500001', prefecture: '東京都' },
+    ...{ city: '渋谷区', street: '神宮前1-2-3', buildingName: 'あおぞらビル' },
+  },
+  // The registration number has a valid check digit of a corporation.
+  issuer: {
+    ...{ name: 'キャストひろば事務局', address: '東京都渋谷区神南1-1-1', registrationNumber: 'T7123456789012' },
+    bank: 'ひろば銀行 本店営業部 普通 0123456 カ）キャストヒロバ',
+  },
 };
+const byOffice = { by: 'office', duties: ['billing'] } as const;
+
+/** An invoice: the bills of a client's closing month. */
+export const invoice = events.commands({
+  /**
+   * The office names client, month and the bills that it saw. The server adds the rest in the
+   * transaction of the command. `phone` is required for a complete billing profile, but not
+   * printed.
+   */
+  issue: {
+    ...{ ...byOffice, entity: 'new', wire: { clientId, month: sentMonth, expected }, example },
+    payload: {
+      ...{ clientId, month: sentMonth, expected, number, bills: z.array(z.object(openBill)) },
+      /** null: there is no such client. */
+      billTo: billTo.nullable(),
+      phone: z.string(),
+      /** null: the operator has not set it. */
+      issuer: issuerOnInvoice.nullable(),
+      replaces,
+    },
+    decide: ({ number, clientId, month, expected, bills, billTo, phone, issuer, replaces }, state, { actor, now }) => {
+      permit(actor.uid !== clientId);
+      if (state.status !== 'NONE') return [];
+      if (bills.length === 0) throw new DomainError('nothing-to-bill');
+      const { lines, titles, sums } = billedTogether(bills);
+      const found = { count: bills.length, total: sums.total };
+      if (found.count !== expected.count || found.total !== expected.total)
+        throw new DomainError('bills-changed', undefined, { details: found });
+      const faults = profileFaults(billTo, phone);
+      if (billTo === null || Object.keys(faults).length > 0) throw new DomainError('invalid-argument', faults);
+      if (issuer === null) throw new DomainError('issuer-missing');
+      const { rates, net, tax, total } = sums;
+      const said = { month, lines: [...lines], titles: [...titles], rates: [...rates], net, tax, total };
+      const times = { issuedAt: now, dueAt: invoiceDueAt(month, now) };
+      return [{ type: 'InvoiceIssued', data: { number, clientId, ...said, issuer, billTo, ...times, replaces } }];
+    },
+  },
+  /**
+   * The content never changes: a correction is a void invoice and a new one. Recorded payments have
+   * to be struck first.
+   */
+  void: {
+    ...{ ...byOffice, payload: { reason }, example: { reason: '規約違反' }, after: ['issue'] },
+    decide: ({ reason }, state, context) => {
+      const invoice = settled(state, context);
+      if (invoice.isVoided) return [];
+      if (paidOf(invoice) > 0) throw new DomainError('invoice-paid');
+      if (invoice.credits.length > 0) throw new DomainError('invoice-credited');
+      return [{ type: 'InvoiceVoided', data: { ...aboutOf(invoice), deals: [...invoice.deals], reason } }];
+    },
+  },
+  /** `nth` is null for a payment without a bank statement. */
+  recordPayment: {
+    ...{ ...byOffice, payload: { paymentId, yen, at, payer, nth: sentNth }, wire: { yen, at, payer, nth: sentNth }, after: ['issue'] },
+    example: { paymentId: 'payment-1', yen: 71_505, at: '2026-11-20', payer: 'カ）ヒカリキカク', nth: null },
+    decide: ({ paymentId, yen, at, payer, nth }, state, context) => {
+      const invoice = settled(state, context);
+      if (invoice.payments.some(({ id }) => id === paymentId)) return [];
+      if (invoice.isVoided || invoice.payments.length >= businessRules.paymentsMax) conflict();
+      if (at > jstDate(context.now)) throw new DomainError('invalid-argument', { at: '入金日には、今日までの日付を指定してください' });
+      const deposit = depositOf({ at, yen, nth });
+      if (deposit !== null && hasDeposit(state, deposit)) throw new DomainError('payment-known');
+      const paid = paidOf(invoice) + yen;
+      const about = aboutOf(invoice);
+      const recorded: InvoiceEvent = { type: 'InvoicePaymentRecorded', data: { ...about, paymentId, yen, at, payer, nth, paid } };
+      const isNewlyPaid = statusOf(invoice) !== 'PAID' && paid >= owedOf(invoice);
+      return isNewlyPaid ? [recorded, { type: 'InvoicePaid', data: { ...about, at, paid, total: owedOf(invoice) } }] : [recorded];
+    },
+  },
+  /** Cancels a recorded payment. */
+  strikePayment: {
+    ...{ ...byOffice, payload: { paymentId, reason }, after: ['issue', 'recordPayment'] },
+    example: { paymentId: 'payment-1', reason: '規約違反' },
+    decide: ({ paymentId, reason }, state, context) => {
+      const invoice = settled(state, context);
+      const { yen, isStruck } = invoice.payments.find(({ id }) => id === paymentId) ?? notFound();
+      if (isStruck) return [];
+      return [{ type: 'InvoicePaymentStruck', data: { ...aboutOf(invoice), paymentId, yen, reason, paid: paidOf(invoice) - yen } }];
+    },
+  },
+  /**
+   * A credit note reduces the owed amount from today on, for any month. The invoice itself stays
+   * unchanged. The server adds the number. A tax rate occurs once.
+   */
+  credit: {
+    ...{ ...byOffice, payload: { creditId, credit, rates: sentRates, reason, remark }, wire: { rates: sentRates, reason, remark } },
+    after: ['issue'],
+    // A part of the first line: ¥5,500 with tax.
+    example: {
+      ...{ creditId: 'credit-1', credit: 'CR-2026-0001', rates: [{ percent: 10, net: 5_000 }] },
+      ...{ reason: '拘束時間が短かったため', remark: '時間外の取り消し' },
+    },
+    decide: ({ creditId, credit, rates: asked, reason, remark }, state, context) => {
+      const invoice = settled(state, context);
+      if (invoice.credits.includes(creditId)) return [];
+      if (invoice.isVoided || invoice.credits.length >= businessRules.creditsMax) conflict();
+      const rates = asked.map((rate) => creditedAt(invoice, rate));
+      const net = rates.reduce((sum, rate) => sum + rate.net, 0);
+      const tax = rates.reduce((sum, rate) => sum + rate.tax, 0);
+      const sums = { rates, net, tax, total: net + tax, owed: owedOf(invoice) - net - tax };
+      const data = { ...aboutOf(invoice), credit, creditId, ...sums, creditedAt: context.now, reason, remark };
+      return [{ type: 'InvoiceCredited', data }];
+    },
+  },
+  /** At most once a day: each reminder is a mail to the client. */
+  remind: {
+    ...{ ...byOffice, payload: {}, example: {}, after: ['issue'] },
+    decide: (_, state, context) => {
+      const invoice = settled(state, context);
+      if (!awaitsMoney(invoice)) conflict();
+      if (invoice.remindedAt !== null && jstDate(invoice.remindedAt) === jstDate(context.now)) return [];
+      return [{ type: 'InvoiceReminded', data: { ...owed(invoice), remindedAt: context.now } }];
+    },
+  },
+  overdue: {
+    ...{ by: 'system', payload: {}, example: {}, after: ['issue'], later: 30 * DAY },
+    decide: (_, state, context) => {
+      if (state.status === 'NONE') return notFound();
+      if (state.isOverdue || !awaitsMoney(state)) return [];
+      return onceDue<InvoiceEvent>(state.dueAt, context, [{ type: 'InvoiceOverdue', data: owed(state) }]);
+    },
+  },
+});
+
+/** Any command on an invoice. */
+export type InvoiceCommand = CommandOf<typeof invoice>;

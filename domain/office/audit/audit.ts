@@ -1,39 +1,86 @@
-import { match } from 'ts-pattern';
-import type { Aggregate } from '../../kernel/aggregate.ts';
-import type { Decider, DecisionContext } from '../../kernel/decider.ts';
-import { permit } from '../../kernel/domainError.ts';
-import type { AuditCommand } from './commands.ts';
-import { type AuditEvent, auditEvents } from './events.ts';
+import { z } from 'zod';
+import { aggregate, type CommandOf, type EventOf } from '../../kernel/definition.ts';
+import { uidOf } from '../../kernel/exampleWorld.ts';
+import { auditFields, billEncodings, billFilter, billTables, openedScopes, ownerOf, readPurposes } from './fields.ts';
 
 /** The events hold what was read. A decision only has to recognise a repeated request. */
 export type AuditState = { readonly status: 'NONE' } | { readonly status: 'KEPT'; readonly lastRequest: string };
 
-const initial: AuditState = { status: 'NONE' };
+const isRepeated = (state: AuditState, requestId: string): boolean => state.status === 'KEPT' && state.lastRequest === requestId;
+const evolve = (_: AuditState, { requestId }: { readonly requestId: string }): AuditState => ({ status: 'KEPT', lastRequest: requestId });
 
-const decide = (command: AuditCommand, state: AuditState, { actor }: DecisionContext): AuditEvent[] => {
-  permit(actor.role === 'office');
-  if (state.status === 'KEPT' && state.lastRequest === command.requestId) return [];
-  return match(command)
-    .returnType<AuditEvent[]>()
-    .with({ type: 'readHistory' }, ({ type: _, ...data }) => [{ type: 'AuditHistoryRead', data }])
-    .with({ type: 'openPersonal' }, ({ type: _, ...data }) => [{ type: 'AuditPersonalOpened', data: { ...data, told: true } }])
-    .with({ type: 'exportBills' }, ({ type: _, ...data }) => [{ type: 'AuditBillsExported', data }])
-    .exhaustive();
-};
-
-const evolve = (_: AuditState, { data }: AuditEvent): AuditState => ({ status: 'KEPT', lastRequest: data.requestId });
-
-/** Decides commands on the office's reads of data and folds its events. */
-export const decider: Decider<AuditState, AuditCommand, AuditEvent> = { initial, decide, evolve };
+const { requestId, target, purpose, version, scope, reason, subjects, encoding, table, count, total, sha256, replaced } = auditFields;
+const byOffice = { by: 'office', wire: null } as const;
+const request = { requestId: '6f6ff9a0-58d5-4f0e-9f1b-0d0b6a3c1a01' };
 
 /**
- * The aggregate of the office's reads: histories, opened personal data, exported bills. One stream
- * per member and day.
+ * The office's reads: histories, opened personal data, exported bills. One stream per member and
+ * day.
  */
-export const audit: Aggregate<AuditState, AuditCommand, AuditEvent> = {
-  name: 'audit',
-  decider,
-  events: auditEvents,
-  snapshotSchema: 1,
-  subject: () => '',
-};
+export const audit = aggregate<AuditState>({ name: 'audit', initial: { status: 'NONE' }, snapshotSchema: 1 })
+  .events({
+    /** `target`: a stream, or `around-{jobId}` for everything around a job. */
+    AuditHistoryRead: {
+      ...{ data: { requestId: z.string(), target: z.string(), purpose: z.enum(readPurposes) }, words: '履歴を閲覧', act: true, evolve },
+    },
+    /** `subjects`: the accounts whose data was opened. `told`: they can read the reason. */
+    AuditPersonalOpened: {
+      data: {
+        ...{ requestId: z.string(), target: z.string(), version: z.number(), scope: z.enum(openedScopes), reason: z.string() },
+        ...{ subjects: z.array(z.string()), told: z.boolean() },
+      },
+      upcasters: [
+        // Version 1 has only single events.
+        (data) => ({ ...data, scope: 'EVENT' }),
+        // Reasons before version 3 were for the office only. For deals the subjects are unknown.
+        (data) => ({ ...data, subjects: ownerOf(String(data.target)), told: false }),
+      ],
+      ...{ words: '個人情報を表示', act: true, evolve },
+    },
+    /**
+     * `count`: number of rows. `total`: yen, without tax for bills, with tax for clients and
+     * invoices. `sha256`: hash of the file. `month`: closing month (JST, `YYYY-MM`), null for all.
+     * `replaced`: characters that the encoding does not have. The file contains a replacement.
+     */
+    AuditBillsExported: {
+      data: {
+        ...{ requestId: z.string(), month: z.string().nullable(), clientId: z.string().nullable(), status: z.string().nullable() },
+        ...{ encoding: z.enum(billEncodings), table: z.enum(billTables), count: z.number(), total: z.number(), sha256: z.string() },
+        ...{ replaced: z.array(z.string()), reason: z.string().nullable() },
+      },
+      upcasters: [
+        // Version 1 has only bills.
+        (data) => ({ ...data, table: 'BILLS' }),
+        // Version 2 has no reason.
+        (data) => ({ ...data, reason: null }),
+      ],
+      ...{ words: '請求・仕訳データをダウンロード', act: true, evolve },
+    },
+  })
+  .commands({
+    readHistory: {
+      ...{ ...byOffice, duties: ['review', 'people', 'billing', 'approval', 'audit', 'administration'] },
+      ...{ payload: { requestId, target, purpose }, example: { ...request, target: 'offer-offer-1', purpose: 'VIEW' } },
+      decide: (data, state) => (isRepeated(state, data.requestId) ? [] : [{ type: 'AuditHistoryRead', data }]),
+    },
+    openPersonal: {
+      ...{ ...byOffice, duties: ['people', 'billing', 'audit'], payload: { requestId, target, version, scope, reason, subjects } },
+      example: { ...request, target: 'offer-offer-1', version: 1, scope: 'EVENT', reason: '規約違反', subjects: [uidOf.client] },
+      decide: (data, state) => (isRepeated(state, data.requestId) ? [] : [{ type: 'AuditPersonalOpened', data: { ...data, told: true } }]),
+    },
+    /** Records an exported file of bills with its count, total (yen) and hash. */
+    exportBills: {
+      ...{ ...byOffice, duties: ['billing', 'audit'] },
+      payload: { requestId, ...billFilter.shape, encoding, table, reason, count, total, sha256, replaced },
+      example: {
+        ...{ ...request, month: '2026-11', clientId: null, status: 'UNCLAIMED', encoding: 'UTF-8', table: 'BILLS' },
+        ...{ reason: '会計事務所への提出のため', count: 1, total: 30_000, sha256: '0'.repeat(64), replaced: [] },
+      },
+      decide: (data, state) => (isRepeated(state, data.requestId) ? [] : [{ type: 'AuditBillsExported', data }]),
+    },
+  });
+
+/** Any command on the office's reads of data. */
+export type AuditCommand = CommandOf<typeof audit>;
+/** Any event of the office's reads of data. */
+export type AuditEvent = EventOf<typeof audit>;

@@ -49,3 +49,22 @@ export const auditFields = {
   sha256: labelled('SHA-256', z.string().regex(/^[0-9a-f]{64}$/)),
   replaced: labelled('置き換えた文字', z.array(z.string()).max(1_000)),
 };
+
+/**
+ * The filter of the office's list of bills: closing month (JST), client, status. null: no
+ * restriction.
+ */
+export const billFilter = z.strictObject({
+  month: z.nullable(auditFields.month),
+  clientId: z.nullable(identifier),
+  status: z.nullable(auditFields.status),
+});
+
+/** The filter of the office's list of bills. */
+export type BillFilter = z.infer<typeof billFilter>;
+
+/**
+ * The account that owns a stream, as a list with one uid; empty for streams that several accounts
+ * share.
+ */
+export const ownerOf = (streamId: string): string[] => /^(?:account|talent|client|guardian|diary)-(.+)$/.exec(streamId)?.slice(1) ?? [];

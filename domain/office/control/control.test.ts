@@ -1,10 +1,9 @@
 import { describe, test } from 'vitest';
 import { by } from '../../testing/contexts.ts';
 import { scenario } from '../../testing/scenario.ts';
-import { decider } from './control.ts';
-import type { ControlEvent } from './events.ts';
+import { type ControlEvent, control } from './control.ts';
 
-const story = scenario(decider);
+const story = scenario(control.decider);
 const reason = '担当が二人になったため';
 const office = by('office');
 const set = (on: boolean, above: number | null = null) => ({ type: 'set', act: 'APPROVAL', on, above, reason }) as const;

@@ -1,20 +1,14 @@
-import type { Aggregate } from '../../kernel/aggregate.ts';
-import type { Decider, DecisionContext } from '../../kernel/decider.ts';
-import { DomainError, permit } from '../../kernel/domainError.ts';
+import { z } from 'zod';
+import { aggregate, type CommandOf, type EventOf } from '../../kernel/definition.ts';
+import { DomainError } from '../../kernel/domainError.ts';
 import { type Watches, watchedNames } from '../fourEyes.ts';
-import type { ControlCommand } from './commands.ts';
-import { type ControlEvent, controlEvents } from './events.ts';
+import { controlFields } from './fields.ts';
 
 /** The id of the only stream of this aggregate. */
 export const CONTROL = 'office';
 
 /** The acts that need a second member. */
 export type ControlState = { readonly status: 'KEPT'; readonly watches: Watches };
-
-const initial: ControlState = { status: 'KEPT', watches: {} };
-
-/** Only approvals have an amount. */
-const chosen = ({ act, on, above }: ControlCommand) => ({ act, on, above: act === 'APPROVAL' && on ? (above ?? 0) : null });
 
 /**
  * Throws `grant-watch-first` unless the giving of roles is watched while any other act is. Else
@@ -25,32 +19,37 @@ const assertGrantsWatched = (watches: Watches): void => {
   if (others && !watches.GRANT?.on) throw new DomainError('grant-watch-first');
 };
 
-const decide = (command: ControlCommand, { watches }: ControlState, { actor }: DecisionContext): ControlEvent[] => {
-  permit(actor.role === 'office');
-  const { act, on, above } = chosen(command);
-  const before = watches[act] ?? { on: false, above: null };
-  if (before.on === on && before.above === above) return [];
-  // What an earlier release chose can always be switched off.
-  if (on || act === 'GRANT') assertGrantsWatched({ ...watches, [act]: { on, above } });
-  return [{ type: 'ControlSet', data: { act, on, above, reason: command.reason } }];
-};
-
-const evolve = ({ watches }: ControlState, { data: { act, on, above } }: ControlEvent): ControlState => ({
-  status: 'KEPT',
-  watches: { ...watches, [act]: { on, above } },
-});
-
-/** Decides commands on the choice of acts that need a second member and folds its events. */
-export const decider: Decider<ControlState, ControlCommand, ControlEvent> = { initial, decide, evolve };
+const { act, on, above } = controlFields;
 
 /**
- * The aggregate of the acts of the office that need a second member. All are off until the
- * administrator switches them on.
+ * The acts of the office that need a second member. All are off until the administrator switches
+ * them on.
  */
-export const control: Aggregate<ControlState, ControlCommand, ControlEvent> = {
-  name: 'control',
-  decider,
-  events: controlEvents,
-  snapshotSchema: 1,
-  subject: () => '',
-};
+export const control = aggregate<ControlState>({ name: 'control', initial: { status: 'KEPT', watches: {} }, snapshotSchema: 1 })
+  .events({
+    ControlSet: {
+      ...{ data: { act, on, above, reason: z.string() }, words: '二人での確認を設定', act: true },
+      evolve: ({ watches }, chosen) => ({ status: 'KEPT', watches: { ...watches, [chosen.act]: { on: chosen.on, above: chosen.above } } }),
+    },
+  })
+  .commands({
+    set: {
+      ...{ by: 'office', duties: ['administration'], payload: controlFields, begins: true },
+      example: { act: 'GRANT', on: true, above: null, reason: '規約違反' },
+      decide: ({ reason, ...chosen }, { watches }) => {
+        const { act, on } = chosen;
+        // Only approvals have an amount.
+        const above = act === 'APPROVAL' && on ? (chosen.above ?? 0) : null;
+        const before = watches[act] ?? { on: false, above: null };
+        if (before.on === on && before.above === above) return [];
+        // What an earlier release chose can always be switched off.
+        if (on || act === 'GRANT') assertGrantsWatched({ ...watches, [act]: { on, above } });
+        return [{ type: 'ControlSet', data: { act, on, above, reason } }];
+      },
+    },
+  });
+
+/** Any command on the choice of acts that need a second member. */
+export type ControlCommand = CommandOf<typeof control>;
+/** Any event of the choice of acts that need a second member. */
+export type ControlEvent = EventOf<typeof control>;

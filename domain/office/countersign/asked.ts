@@ -1,18 +1,19 @@
 import { z } from 'zod';
+import type { Shape } from '../../kernel/definition.ts';
 import type { AggregateName } from '../../kernel/identifiers.ts';
 import { identifier } from '../../kernel/validation.ts';
 import { setDuties } from '../../people/account/commands.ts';
 import { adminApproveChange } from '../../work/deal/changes.ts';
 import * as entry from '../../work/entry/commands.ts';
 import * as offer from '../../work/offer/commands.ts';
-import { exportBills } from '../audit/commands.ts';
-import { set } from '../control/commands.ts';
-import { CONTROL } from '../control/control.ts';
-import { discardEvent } from '../operation/commands.ts';
-import { operationIdOf } from '../operation/operation.ts';
+import { audit } from '../audit/audit.ts';
+import { CONTROL, control } from '../control/control.ts';
+import { operation, operationIdOf } from '../operation/operation.ts';
 
 const about = <Name extends AggregateName>(aggregate: Name) => ({ aggregate: z.literal(aggregate) });
 const deal = { entityId: identifier };
+const command = <Type extends string, Payload extends Shape>(type: Type, payload: Payload) =>
+  z.strictObject({ type: z.literal(type), ...payload });
 
 /**
  * The acts that a member can request: commands without their reason. The reason belongs to the
@@ -30,11 +31,21 @@ export const askedAct = z.discriminatedUnion('aggregate', [
     command: z.discriminatedUnion('type', [entry.ignoreBill.omit({ reason: true }), entry.adminApprove, adminApproveChange]),
   }),
   z.strictObject({ ...about('account'), entityId: identifier, command: setDuties.omit({ reason: true }) }),
-  z.strictObject({ ...about('control'), command: set.omit({ reason: true }) }),
-  z.strictObject({ ...about('operation'), command: discardEvent.omit({ reason: true, requestId: true }) }),
+  z.strictObject({ ...about('control'), command: command('set', control.commandRows.set.payload).omit({ reason: true }) }),
+  z.strictObject({
+    ...about('operation'),
+    command: command('discardEvent', operation.commandRows.discardEvent.payload).omit({ reason: true, requestId: true }),
+  }),
   z.strictObject({
     ...about('audit'),
-    command: exportBills.omit({ reason: true, requestId: true, count: true, total: true, sha256: true, replaced: true }),
+    command: command('exportBills', audit.commandRows.exportBills.payload).omit({
+      reason: true,
+      requestId: true,
+      count: true,
+      total: true,
+      sha256: true,
+      replaced: true,
+    }),
   }),
 ]);
 

@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { fold } from '../../kernel/decider.ts';
-import { by, DAY, NOON, uidOf } from '../../testing/contexts.ts';
+import { by, DAY, NOON, uidOf, withRoles } from '../../testing/contexts.ts';
 import { ask, asked, colleague, confirmed, request } from '../../testing/countersignSamples.ts';
 import { scenario } from '../../testing/scenario.ts';
-import { decider, EXPORT_OPEN_MS } from './countersign.ts';
-import type { CountersignEvent } from './events.ts';
+import { type CountersignEvent, countersign } from './countersign.ts';
+import { EXPORT_OPEN_MS } from './status.ts';
 
+const { decider } = countersign;
 const story = scenario(decider);
 const asker = by('office', NOON, colleague);
 const second = by('office');
@@ -17,7 +18,7 @@ describe('an act that needs a second member', () => {
   test('is requested by members with the role for it', () =>
     story
       .given()
-      .when(ask, { ...asker, officeRoles: ['review', 'audit'] })
+      .when(ask, withRoles(asker, 'review', 'audit'))
       .thenRefused('role-missing'));
   test('on the own account is not requested', () => {
     const own = { aggregate: 'account', entityId: colleague, command: { type: 'setDuties', roles: [], approvalLimit: null } } as const;
@@ -38,7 +39,7 @@ describe('an act that needs a second member', () => {
       story.given(asked).when(command, asker).thenRefused('second-is-first');
       story
         .given(asked)
-        .when(command, { ...second, officeRoles: ['review', 'administration'] })
+        .when(command, withRoles(second, 'review', 'administration'))
         .thenRefused('role-missing');
     }
   });

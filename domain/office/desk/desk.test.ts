@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { fold } from '../../kernel/decider.ts';
-import { by, DAY, NOON, uidOf } from '../../testing/contexts.ts';
+import { by, DAY, NOON, uidOf, withRoles } from '../../testing/contexts.ts';
 import { assigned, noted, snoozed, tagged, work } from '../../testing/deskSamples.ts';
 import { refusalOf, scenario } from '../../testing/scenario.ts';
-import { decider, desk } from './desk.ts';
-import type { DeskEvent } from './events.ts';
+import { type DeskEvent, desk } from './desk.ts';
 
+const { decider } = desk;
 const story = scenario(decider);
 const office = by('office');
 const colleague = by('office', NOON, 'office-2');
@@ -37,14 +37,11 @@ describe('the assignee of an item', () => {
       .then([]);
   });
   test('is set by members who work on that queue', () => {
-    story
-      .given()
-      .when(assign, { ...office, officeRoles: ['people'] })
-      .then('role-missing');
+    story.given().when(assign, withRoles(office, 'people')).then('role-missing');
     story.given().when(assign, by('client')).then('permission-denied');
     story
       .given()
-      .when({ ...assign, kind: 'client' }, { ...office, officeRoles: ['review'] })
+      .when({ ...assign, kind: 'client' }, withRoles(office, 'review'))
       .then('role-missing');
   });
 });
@@ -137,7 +134,7 @@ describe('a snoozed item', () => {
     story.given(snoozed).when({ type: 'wake' }, office).then([woken]);
     story
       .given(snoozed)
-      .when({ type: 'wake' }, { ...office, officeRoles: ['billing', 'people'] })
+      .when({ type: 'wake' }, withRoles(office, 'billing', 'people'))
       .then('role-missing');
     story.given().when({ type: 'wake' }, office).then('not-found');
   });

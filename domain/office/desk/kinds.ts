@@ -1,6 +1,5 @@
 import type { AggregateName } from '../../kernel/identifiers.ts';
-import type { OfficeRole } from '../../kernel/officeRoles.ts';
-import { maySend, type OfficePart } from '../duties.ts';
+import type { OfficePart } from '../duties.ts';
 
 /** The kinds of items in the office's queues, named after their aggregates. */
 export const deskKinds = ['offer', 'entry', 'client', 'talent', 'report', 'contact'] as const;
@@ -30,9 +29,6 @@ export const partOf = (kind: DeskKind): DeskPart => queues[kind].part;
 
 /** The act that completes an item of a queue: aggregate and command. */
 export const workActOf = (kind: DeskKind): readonly [AggregateName, string] => queues[kind].act;
-
-/** Whether a member with these roles works on a queue. */
-export const worksOn = (roles: readonly OfficeRole[], kind: DeskKind): boolean => maySend(roles, ...workActOf(kind));
 
 /** Whether a name is a kind of item. */
 export const isDeskKind = (name: string): name is DeskKind => (deskKinds as readonly string[]).includes(name);

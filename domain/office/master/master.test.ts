@@ -1,12 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { by } from '../../testing/contexts.ts';
 import { scenario } from '../../testing/scenario.ts';
-import { masterCommand } from './commands.ts';
-import type { MasterEvent } from './events.ts';
 import { masterEntityId, masterKinds, parseMasterEntityId } from './kinds.ts';
-import { decider } from './master.ts';
+import { type MasterEvent, master } from './master.ts';
 
-const story = scenario(decider);
+const story = scenario(master.decider);
 const add = { type: 'add', kind: 'industry', name: '広告', orderIndex: 1 } as const;
 const added: MasterEvent = { type: 'MasterAdded', data: { kind: 'industry', name: '広告', orderIndex: 1 } };
 const retired: MasterEvent = { type: 'MasterRetired', data: { kind: 'industry' } };
@@ -44,9 +42,9 @@ test('only the office', () => {
 });
 
 test('a name of at most 60 characters, an integer position', () => {
-  expect(masterCommand.safeParse({ ...add, name: 'あ'.repeat(60) }).success).toBe(true);
+  expect(master.command.safeParse({ ...add, name: 'あ'.repeat(60) }).success).toBe(true);
   for (const wrong of [{ name: 'あ'.repeat(61) }, { name: ' ' }, { orderIndex: -1 }, { orderIndex: 1.5 }, { kind: 'jobs' }])
-    expect(masterCommand.safeParse({ ...add, ...wrong }).success).toBe(false);
+    expect(master.command.safeParse({ ...add, ...wrong }).success).toBe(false);
 });
 
 test('the id of the stream contains kind and id', () => {

@@ -1,69 +1,84 @@
-import { match } from 'ts-pattern';
-import type { Aggregate } from '../../kernel/aggregate.ts';
-import type { Decider, DecisionContext } from '../../kernel/decider.ts';
-import { DomainError, permit } from '../../kernel/domainError.ts';
-import type { MasterCommand } from './commands.ts';
-import { type MasterEvent, masterEvents } from './events.ts';
+import { z } from 'zod';
+import { aggregate, type CommandOf, type EventOf } from '../../kernel/definition.ts';
+import { DomainError } from '../../kernel/domainError.ts';
+import { identifier } from '../../kernel/validation.ts';
+import { masterFields } from './fields.ts';
 import type { MasterKind } from './kinds.ts';
 
 /** The state of a master entry. */
 export type MasterState =
   | { readonly status: 'NONE' }
   | { readonly status: 'ACTIVE' | 'RETIRED'; readonly kind: MasterKind; readonly name: string; readonly orderIndex: number };
-
 type Added = Exclude<MasterState, { status: 'NONE' }>;
-type Add = Extract<MasterCommand, { type: 'add' }>;
-
-const initial: MasterState = { status: 'NONE' };
-
-const add = ({ type: _, ...entry }: Add, state: MasterState): MasterEvent[] => {
-  if (state.status === 'NONE') return [{ type: 'MasterAdded', data: entry }];
-  const same = state.status === 'ACTIVE' && state.kind === entry.kind && state.name === entry.name && state.orderIndex === entry.orderIndex;
-  if (same) return [];
-  throw new DomainError('already-exists');
-};
 
 const added = (state: MasterState): Added => {
   if (state.status === 'NONE') throw new DomainError('not-found');
   return state;
 };
+const changed = (state: MasterState, change: Partial<Added>): MasterState => (state.status === 'NONE' ? state : { ...state, ...change });
 
-const change = (command: Exclude<MasterCommand, Add>, { kind, name, orderIndex, status }: Added): MasterEvent[] =>
-  match(command)
-    .returnType<MasterEvent[]>()
-    .with({ type: 'rename' }, (to) => (to.name === name ? [] : [{ type: 'MasterRenamed', data: { kind, name: to.name } }]))
-    .with({ type: 'reorder' }, (to) =>
-      to.orderIndex === orderIndex ? [] : [{ type: 'MasterReordered', data: { kind, orderIndex: to.orderIndex } }],
-    )
-    .with({ type: 'retire' }, () => (status === 'RETIRED' ? [] : [{ type: 'MasterRetired', data: { kind } }]))
-    .with({ type: 'restore' }, () => (status === 'ACTIVE' ? [] : [{ type: 'MasterRestored', data: { kind } }]))
-    .exhaustive();
+const { kind, name, orderIndex } = masterFields;
+const example = { kind: 'industry', name: '広告', orderIndex: 1 } as const;
+const byOffice = { by: 'office', duties: ['operations'] } as const;
+const existing = { ...byOffice, after: ['add'] } as const;
 
-const decide = (command: MasterCommand, state: MasterState, { actor }: DecisionContext): MasterEvent[] => {
-  permit(actor.role === 'office');
-  return command.type === 'add' ? add(command, state) : change(command, added(state));
-};
+/** An entry in a list of choices in forms, which the office maintains. */
+export const master = aggregate({
+  ...{ name: 'master', initial: { status: 'NONE' } as MasterState, snapshotSchema: 1, id: { masterId: identifier, kind } },
+})
+  .events({
+    MasterAdded: {
+      ...{ data: { kind, name: z.string(), orderIndex: z.number() }, words: 'マスタを追加', act: true },
+      evolve: (_, data) => ({ status: 'ACTIVE', ...data }),
+    },
+    MasterRenamed: {
+      ...{ data: { kind, name: z.string() }, words: 'マスタの名称を変更', act: true },
+      evolve: (state, { name }) => changed(state, { name }),
+    },
+    MasterReordered: {
+      ...{ data: { kind, orderIndex: z.number() }, words: 'マスタの順番を変更', act: true },
+      evolve: (state, { orderIndex }) => changed(state, { orderIndex }),
+    },
+    MasterRetired: { data: { kind }, words: 'マスタを廃止', act: true, evolve: (state) => changed(state, { status: 'RETIRED' }) },
+    MasterRestored: { data: { kind }, words: 'マスタを再使用', act: true, evolve: (state) => changed(state, { status: 'ACTIVE' }) },
+  })
+  .commands({
+    add: {
+      ...{ ...byOffice, entity: 'new', payload: { kind, name, orderIndex }, example },
+      decide: (entry, state) => {
+        if (state.status === 'NONE') return [{ type: 'MasterAdded', data: entry }];
+        const { status, kind, name, orderIndex } = state;
+        if (status === 'ACTIVE' && kind === entry.kind && name === entry.name && orderIndex === entry.orderIndex) return [];
+        throw new DomainError('already-exists');
+      },
+    },
+    rename: {
+      ...{ ...existing, payload: { name }, example: { name: '広報' } },
+      decide: ({ name }, state) => {
+        const { kind, name: before } = added(state);
+        return name === before ? [] : [{ type: 'MasterRenamed', data: { kind, name } }];
+      },
+    },
+    reorder: {
+      ...{ ...existing, payload: { orderIndex }, example: { orderIndex: 2 } },
+      decide: ({ orderIndex }, state) => {
+        const { kind, orderIndex: before } = added(state);
+        return orderIndex === before ? [] : [{ type: 'MasterReordered', data: { kind, orderIndex } }];
+      },
+    },
+    /** Removes an entry from the options. */
+    retire: {
+      ...{ ...existing, payload: {}, example: {} },
+      decide: (_, state) => (added(state).status === 'RETIRED' ? [] : [{ type: 'MasterRetired', data: { kind: added(state).kind } }]),
+    },
+    /** Offers a retired entry again. */
+    restore: {
+      ...{ ...byOffice, payload: {}, example: {}, after: ['add', 'retire'] },
+      decide: (_, state) => (added(state).status === 'ACTIVE' ? [] : [{ type: 'MasterRestored', data: { kind: added(state).kind } }]),
+    },
+  });
 
-const evolve = (state: MasterState, event: MasterEvent): MasterState => {
-  if (event.type === 'MasterAdded') return { status: 'ACTIVE', ...event.data };
-  if (state.status === 'NONE') return state;
-  return match(event)
-    .returnType<MasterState>()
-    .with({ type: 'MasterRenamed' }, ({ data }) => ({ ...state, name: data.name }))
-    .with({ type: 'MasterReordered' }, ({ data }) => ({ ...state, orderIndex: data.orderIndex }))
-    .with({ type: 'MasterRetired' }, () => ({ ...state, status: 'RETIRED' }))
-    .with({ type: 'MasterRestored' }, () => ({ ...state, status: 'ACTIVE' }))
-    .exhaustive();
-};
-
-/** Decides commands on a master entry and folds its events. */
-export const decider: Decider<MasterState, MasterCommand, MasterEvent> = { initial, decide, evolve };
-
-/** The aggregate of master entries: options of forms that the office maintains. */
-export const master: Aggregate<MasterState, MasterCommand, MasterEvent> = {
-  name: 'master',
-  decider,
-  events: masterEvents,
-  snapshotSchema: 1,
-  subject: () => '',
-};
+/** Any command on a master entry. */
+export type MasterCommand = CommandOf<typeof master>;
+/** Any event of a master entry. */
+export type MasterEvent = EventOf<typeof master>;

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { by } from '../../testing/contexts.ts';
 import { scenario } from '../../testing/scenario.ts';
-import { decider, operationIdOf } from './operation.ts';
+import { operation, operationIdOf } from './operation.ts';
 
-const story = scenario(decider);
+const story = scenario(operation.decider);
 const [first, second] = ['6f6ff9a0-58d5-4f0e-9f1b-0d0b6a3c1a01', '6f6ff9a0-58d5-4f0e-9f1b-0d0b6a3c1a02'];
 const parked = { subscription: 'readModels', streamId: 'offer-offer-1', version: 2, parkedAt: 1_000 } as const;
 const retry = (requestId = first) => ({ type: 'retryStream', requestId, ...parked }) as const;

@@ -1,14 +1,9 @@
-import { match } from 'ts-pattern';
-import type { Aggregate } from '../../kernel/aggregate.ts';
-import type { Decider, DecisionContext } from '../../kernel/decider.ts';
-import { permit } from '../../kernel/domainError.ts';
-import type { OperationCommand } from './commands.ts';
-import { type OperationEvent, operationEvents } from './events.ts';
+import { z } from 'zod';
+import { aggregate, type CommandOf, type EventOf } from '../../kernel/definition.ts';
+import { operationFields } from './fields.ts';
 
 /** The events hold what was done. A decision only has to recognise a repeated request. */
 export type OperationState = { readonly status: 'NONE' } | { readonly status: 'DONE'; readonly lastRequest: string };
-
-const initial: OperationState = { status: 'NONE' };
 
 type Target = { readonly subscription: string; readonly streamId: string } | { readonly mailId: string } | { readonly deadlineId: string };
 
@@ -19,30 +14,51 @@ export const operationIdOf = (target: Target): string => {
   return `${target.subscription}_${target.streamId}`;
 };
 
-const decide = (command: OperationCommand, state: OperationState, { actor }: DecisionContext): OperationEvent[] => {
-  permit(actor.role === 'office');
-  if (state.status === 'DONE' && state.lastRequest === command.requestId) return [];
-  return match(command)
-    .returnType<OperationEvent[]>()
-    .with({ type: 'retryStream' }, ({ type: _, ...data }) => [{ type: 'OperationStreamRetried', data }])
-    .with({ type: 'discardEvent' }, ({ type: _, ...data }) => [{ type: 'OperationEventDiscarded', data }])
-    .with({ type: 'resendMail' }, ({ type: _, ...data }) => [{ type: 'OperationMailResent', data }])
-    .with({ type: 'rearmDeadline' }, ({ type: _, ...data }) => [{ type: 'OperationDeadlineRearmed', data }])
-    .exhaustive();
-};
+const isRepeated = (state: OperationState, requestId: string): boolean => state.status === 'DONE' && state.lastRequest === requestId;
+const evolve = (_: OperationState, { requestId }: { readonly requestId: string }): OperationState => ({
+  ...{ status: 'DONE', lastRequest: requestId },
+});
 
-const evolve = (_: OperationState, { data }: OperationEvent): OperationState => ({ status: 'DONE', lastRequest: data.requestId });
+const { requestId, subscription, streamId, version, parkedAt, reason, mailId, deadlineId } = operationFields;
+const repair = { by: 'office', duties: ['operations'], begins: true } as const;
+const parked = { subscription, streamId, version, parkedAt };
+/** A stream parked for a subscription: the failing version, and since when (ms). */
+const storedParked = { requestId: z.string(), subscription, streamId: z.string(), version: z.number(), parkedAt: z.number() };
+const request = { requestId: '6f6ff9a0-58d5-4f0e-9f1b-0d0b6a3c1a01' };
+const parkedOffer = { ...request, subscription: 'readModels', streamId: 'offer-offer-1', version: 2, parkedAt: 1_795_143_600_000 } as const;
 
-/** Decides commands on a manual repair and folds its events. */
-export const decider: Decider<OperationState, OperationCommand, OperationEvent> = { initial, decide, evolve };
+/** The manual repairs of a parked stream, a failed mail or a deadline. A policy executes them. */
+export const operation = aggregate<OperationState>({ name: 'operation', initial: { status: 'NONE' }, snapshotSchema: 1 })
+  .events({
+    OperationStreamRetried: { data: storedParked, words: '止まった処理を再開', act: true, evolve },
+    OperationEventDiscarded: { data: { ...storedParked, reason: z.string() }, words: '止まった処理を読み飛ばし', act: true, evolve },
+    OperationMailResent: { data: { requestId: z.string(), mailId: z.string() }, words: 'メールを再送', act: true, evolve },
+    OperationDeadlineRearmed: { data: { requestId: z.string(), deadlineId: z.string() }, words: '期限を設定し直し', act: true, evolve },
+  })
+  .commands({
+    /** Delivers a parked stream again. */
+    retryStream: {
+      ...{ ...repair, payload: { requestId, ...parked }, wire: parked, example: parkedOffer },
+      decide: (data, state) => (isRepeated(state, data.requestId) ? [] : [{ type: 'OperationStreamRetried', data }]),
+    },
+    /** Skips the failing event of a parked stream. */
+    discardEvent: {
+      ...{ ...repair, payload: { requestId, ...parked, reason }, wire: { ...parked, reason } },
+      example: { ...parkedOffer, reason: '規約違反' },
+      decide: (data, state) => (isRepeated(state, data.requestId) ? [] : [{ type: 'OperationEventDiscarded', data }]),
+    },
+    resendMail: {
+      ...{ ...repair, payload: { requestId, mailId }, wire: { mailId }, example: { ...request, mailId: 'offer-1_2_OfferMade_talent-1' } },
+      decide: (data, state) => (isRepeated(state, data.requestId) ? [] : [{ type: 'OperationMailResent', data }]),
+    },
+    /** Creates the task of a deadline again. */
+    rearmDeadline: {
+      ...{ ...repair, payload: { requestId, deadlineId }, wire: { deadlineId }, example: { ...request, deadlineId: 'offer-1_expire' } },
+      decide: (data, state) => (isRepeated(state, data.requestId) ? [] : [{ type: 'OperationDeadlineRearmed', data }]),
+    },
+  });
 
-/**
- * The aggregate of manual repairs: parked streams, failed mails, deadlines. A policy executes them.
- */
-export const operation: Aggregate<OperationState, OperationCommand, OperationEvent> = {
-  name: 'operation',
-  decider,
-  events: operationEvents,
-  snapshotSchema: 1,
-  subject: () => '',
-};
+/** Any command on a manual repair. */
+export type OperationCommand = CommandOf<typeof operation>;
+/** Any event of a manual repair. */
+export type OperationEvent = EventOf<typeof operation>;

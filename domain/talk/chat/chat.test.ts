@@ -5,11 +5,10 @@ import { fold } from '../../kernel/decider.ts';
 import { by, NOON } from '../../testing/contexts.ts';
 import { parties, plainMessage } from '../../testing/dealSamples.ts';
 import { scenario } from '../../testing/scenario.ts';
-import { chat, decider } from './chat.ts';
-import { type CommandOf, chatCommand } from './commands.ts';
-import type { ChatEvent } from './events.ts';
+import { type ChatCommand, type ChatEvent, chat } from './chat.ts';
 import type { MessageFile } from './fields.ts';
 
+const { decider } = chat;
 const story = scenario(decider);
 const MAP = `pictures/${parties.clientId}/map.webp`;
 const PATIENCE = businessRules.unreadReminderDelay;
@@ -80,7 +79,7 @@ describe('post', () => {
         .thenRefused('invalid-argument', ['files']);
   });
   test('more than three files are refused, and file names have no folder', () => {
-    const takes = (...files: MessageFile[]) => chatCommand.safeParse(message('client-1', '', [], files)).success;
+    const takes = (...files: MessageFile[]) => chat.command.safeParse(message('client-1', '', [], files)).success;
     expect(takes(callSheet, callSheet, callSheet)).toBe(true);
     expect(takes(callSheet, callSheet, callSheet, callSheet)).toBe(false);
     for (const name of ['', 'sheet.exe', 'a/b.pdf', '香盤\n表.pdf', 'fdp.\u202eexe.pdf', `${'あ'.repeat(97)}.pdf`])
@@ -88,12 +87,12 @@ describe('post', () => {
     for (const size of [0, businessRules.documentBytesMax + 1]) expect([size, takes({ ...callSheet, size })]).toEqual([size, false]);
     expect(takes({ ...callSheet, path: '../documents/x.pdf' })).toBe(false);
     const { files: _, ...older } = message('client-1');
-    expect(chatCommand.parse(older)).toMatchObject({ files: [] });
+    expect(chat.command.parse(older)).toMatchObject({ files: [] });
   });
   test('white space counts as empty, and five pictures are refused', () => {
-    expect(chatCommand.parse(message('client-1', ' \n　'))).toMatchObject({ text: '' });
-    expect(chatCommand.safeParse(message('client-1', '', Array(5).fill(MAP))).success).toBe(false);
-    expect(chatCommand.safeParse(message('client-1', 'あ'.repeat(businessRules.messageMax + 1))).success).toBe(false);
+    expect(chat.command.parse(message('client-1', ' \n　'))).toMatchObject({ text: '' });
+    expect(chat.command.safeParse(message('client-1', '', Array(5).fill(MAP))).success).toBe(false);
+    expect(chat.command.safeParse(message('client-1', 'あ'.repeat(businessRules.messageMax + 1))).success).toBe(false);
   });
   test('into a missing room is refused', () => story.given().when(message('client-1'), by('client')).then('not-found'));
   test('by the office or a stranger is refused', () => {
@@ -183,7 +182,12 @@ describe('proposed times', () => {
   ];
   const propose = { type: 'proposeDates', messageId: 'client-1', text: '', dates } as const;
   const proposed = { ...toTalent, data: { ...toTalent.data, text: '', dates } } as ChatEvent;
-  const answer: CommandOf<'answerDates'> = { type: 'answerDates', messageId: 'talent-1', answerTo: 'client-1', answers: ['YES', 'NO'] };
+  const answer: Extract<ChatCommand, { type: 'answerDates' }> = {
+    type: 'answerDates',
+    messageId: 'talent-1',
+    answerTo: 'client-1',
+    answers: ['YES', 'NO'],
+  };
   const toClient = posted('talent', 1, NOON + PATIENCE, '');
   const answered = { ...toClient, data: { ...toClient.data, dates, answerTo: 'client-1', answers: ['YES', 'NO'] } } as ChatEvent;
 
@@ -192,7 +196,7 @@ describe('proposed times', () => {
   test('are answered by the other side, one answer per time', () =>
     story.given(opened, proposed).when(answer, by('talent')).then([answered]));
   test('can be answered again', () => {
-    const again: CommandOf<'answerDates'> = { ...answer, messageId: 'talent-2', answers: ['MAYBE', 'NO'] };
+    const again: typeof answer = { ...answer, messageId: 'talent-2', answers: ['MAYBE', 'NO'] };
     expect(decider.decide(again, fold(decider, [opened, proposed, answered]), by('talent'))).toMatchObject([
       { data: { number: 2, dates, answers: ['MAYBE', 'NO'] } },
     ]);

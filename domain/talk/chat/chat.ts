@@ -1,23 +1,96 @@
-import { match } from 'ts-pattern';
-import type { Aggregate } from '../../kernel/aggregate.ts';
+import { z } from 'zod';
 import { businessRules } from '../../kernel/businessRules.ts';
 import { jstDate } from '../../kernel/calendar/instants.ts';
-import type { Side } from '../../kernel/commonFields.ts';
-import type { Decider, DecisionContext } from '../../kernel/decider.ts';
+import { parties as partyFields, type Side } from '../../kernel/commonFields.ts';
+import type { DecisionContext } from '../../kernel/decider.ts';
+import { aggregate, type CommandOf, type EventOf } from '../../kernel/definition.ts';
 import { DomainError, permit } from '../../kernel/domainError.ts';
-import { messages } from '../../kernel/validation.ts';
+import { personal } from '../../kernel/eventDefinition.ts';
+import { uidOf } from '../../kernel/exampleWorld.ts';
+import { identifier, messages } from '../../kernel/validation.ts';
+import { notice } from '../../kernel/words/notice.ts';
+import type { PlaceName } from '../../kernel/words/places.ts';
+import { mailOnly } from '../../kernel/words/row.ts';
 import { assertOwnDocuments, assertOwnPictures } from '../../people/media/ownPictures.ts';
 import { notFound, onceDue } from '../../work/deal/outcomes.ts';
 import { parties } from '../../work/deal/state.ts';
-import type { ChatCommand, CommandOf } from './commands.ts';
 import { deadlinesOf } from './deadlines.ts';
-import { type ChatEvent, chatEvents } from './events.ts';
-import { evolve } from './evolve.ts';
-import { type ChatState, type OpenChat, otherSide } from './state.ts';
+import { chatFields, proposedTime } from './fields.ts';
+import { type ChatState, type Member, type OpenChat, otherSide } from './state.ts';
+
+/**
+ * The number of proposals that can still be answered. It is larger than the usual number of open
+ * ones.
+ */
+const PROPOSALS_KEPT = 20;
+
+const silent: Member = { posted: 0, lastMessageId: null, read: 0, remindDue: null, reminded: false };
+const changed = (state: ChatState, side: Side, to: Partial<Member>): ChatState =>
+  state.status === 'NONE' ? state : { ...state, [side]: { ...state[side], ...to } };
+
+const waiting = (place: PlaceName) =>
+  mailOnly(notice(place, '未読のメッセージがあります', 'メッセージが届いています。内容をご確認ください。'), 'メッセージを読む');
+
+const { dealKind, dealId, side, messageId, number, text, pictures, files, dates, answerTo, answers, remindDue, upTo, unreadCount } =
+  chatFields;
+
+const events = aggregate({
+  ...{ name: 'chat', initial: { status: 'NONE' } as ChatState, snapshotSchema: 2, id: { roomId: identifier } },
+  deadlines: deadlinesOf,
+}).events(
+  {
+    ChatOpened: {
+      ...{ data: { ...partyFields, dealKind, dealId: z.string() }, words: 'ルームを開設' },
+      evolve: (_, { dealKind, dealId, ...deal }) => ({
+        ...{ status: 'OPEN', ...parties(deal), dealKind, dealId, client: silent, talent: silent, proposals: [] },
+      }),
+    },
+    /**
+     * `number` counts this side's messages in the room, from 1. `remindDue`: the new reminder of
+     * the other side (ms); null if it has one already or was reminded. `files`: PDFs with name,
+     * path and size in bytes. `dates`: proposed or answered times; empty in most messages.
+     * `answerTo`: the message whose times are answered; null in other messages.
+     */
+    ChatMessagePosted: {
+      data: {
+        ...{ ...partyFields, side, messageId: z.string(), number, text: personal(z.string()) },
+        ...{ pictures: personal(z.array(z.string())) },
+        files: personal(z.array(z.object({ path: z.string(), name: z.string(), size: z.number() }))),
+        ...{ remindDue, dates: z.array(proposedTime), answerTo: z.string().nullable(), answers },
+      },
+      upcasters: [(data) => ({ ...data, dates: [], answerTo: null, answers: [] }), (data) => ({ ...data, files: [] })],
+      words: 'メッセージを送信',
+      evolve: (state, { side, number, messageId, remindDue, dates, answerTo }) => {
+        if (state.status === 'NONE') return state;
+        const reader = otherSide[side];
+        const posted = changed(state, side, { posted: number, lastMessageId: messageId });
+        const withReminder = changed(posted, reader, { remindDue: remindDue ?? state[reader].remindDue });
+        if (dates.length === 0 || answerTo !== null) return withReminder;
+        return { ...withReminder, proposals: [...state.proposals, { messageId, side, dates }].slice(-PROPOSALS_KEPT) } as OpenChat;
+      },
+    },
+    /** This side has seen the other's messages up to `upTo`; `unreadCount` are still unread. */
+    ChatRead: {
+      ...{ data: { ...partyFields, side, upTo: z.number(), unreadCount, remindDue }, words: 'メッセージを既読' },
+      evolve: (state, { side, upTo, remindDue }) => changed(state, side, { read: upTo, remindDue, reminded: false }),
+    },
+    /** This side was reminded of `unreadCount` messages. */
+    ChatUnreadReminded: {
+      data: { ...partyFields, side, unreadCount },
+      words: {
+        ...{ history: '未読を通知', topic: 'messages' },
+        mails: { client: waiting('clientMessageRoom'), talent: waiting('talentMessageRoom') },
+      },
+      evolve: (state, { side }) => changed(state, side, { remindDue: null, reminded: true }),
+    },
+  },
+  (_roomId, event) => (event.type === 'ChatMessagePosted' ? event.data[`${event.data.side}Id`] : ''),
+);
+
+/** Any event of a chat room. */
+export type ChatEvent = EventOf<typeof events>;
 
 const opened = (state: ChatState): OpenChat => (state.status === 'NONE' ? notFound() : state);
-
-const bySystem = ({ actor }: DecisionContext) => permit(actor.role === 'system');
 
 /** The sender's side. Nobody else, not even the office, reads or writes in a room. */
 const sideOf = ({ clientId, talentId }: OpenChat, { actor: { uid, role } }: DecisionContext): Side => {
@@ -25,14 +98,11 @@ const sideOf = ({ clientId, talentId }: OpenChat, { actor: { uid, role } }: Deci
   return role;
 };
 
-const open = ({ type: _, ...room }: CommandOf<'open'>, state: ChatState): ChatEvent[] =>
-  state.status === 'NONE' ? [{ type: 'ChatOpened', data: room }] : [];
-
 const reminderDueAt = ({ now }: DecisionContext) => now + businessRules.unreadReminderDelay;
 
-type Said = Partial<
-  Pick<Extract<ChatEvent, { type: 'ChatMessagePosted' }>['data'], 'text' | 'pictures' | 'files' | 'dates' | 'answerTo' | 'answers'>
->;
+type Message = Extract<ChatEvent, { type: 'ChatMessagePosted' }>['data'];
+type Said = Partial<Pick<Message, 'text' | 'pictures' | 'files' | 'dates' | 'answerTo' | 'answers'>>;
+const nothing = { text: '', pictures: [], files: [], dates: [], answerTo: null, answers: [] };
 
 /** The next message of a side; no event for a repeated message. */
 const posted = (messageId: string, said: Said, side: Side, state: OpenChat, context: DecisionContext): ChatEvent[] => {
@@ -40,111 +110,101 @@ const posted = (messageId: string, said: Said, side: Side, state: OpenChat, cont
   if (lastMessageId === messageId) return [];
   const reader = state[otherSide[side]];
   const remindDue = reader.remindDue === null && !reader.reminded ? reminderDueAt(context) : null;
-  const data = {
-    ...parties(state),
-    side,
-    messageId,
-    number: before + 1,
-    text: '',
-    pictures: [],
-    files: [],
-    dates: [],
-    answerTo: null,
-    answers: [],
-    ...said,
-    remindDue,
-  };
+  const data = { ...parties(state), side, messageId, number: before + 1, ...nothing, ...said, remindDue };
   return [{ type: 'ChatMessagePosted', data }];
 };
 
-/**
- * Pictures and files are the sender's own uploads. A room stays open after the deal ended, because
- * the sides still write about the day, the bill or the next job.
- */
-const post = ({ messageId, text, pictures, files }: CommandOf<'post'>, state: OpenChat, context: DecisionContext): ChatEvent[] => {
-  const side = sideOf(state, context);
-  if (text === '' && pictures.length + files.length === 0) throw new DomainError('invalid-argument', { text: messages.required });
-  assertOwnPictures(context.actor.uid, { pictures });
-  assertOwnDocuments(context.actor.uid, { files: files.map(({ path }) => path) });
-  return posted(messageId, { text, pictures, files }, side, state, context);
-};
-
-const proposeDates = ({ messageId, text, dates }: CommandOf<'proposeDates'>, state: OpenChat, context: DecisionContext): ChatEvent[] => {
-  const side = sideOf(state, context);
-  const today = jstDate(context.now);
-  const faults = dates.flatMap(({ date, from, to }, at) => [
-    ...(date < today ? [[`dates.${at}.date`, '過ぎた日は選べません']] : []),
-    ...(from === to ? [[`dates.${at}.to`, '開始と異なる時刻を入力してください']] : []),
-  ]);
-  if (faults.length > 0) throw new DomainError('invalid-argument', Object.fromEntries(faults));
-  return posted(messageId, { text, dates }, side, state, context);
-};
-
-/**
- * A new answer replaces the earlier one. It repeats the times, so that each event is readable
- * alone.
- */
-const answerDates = (
-  { messageId, answerTo, answers }: CommandOf<'answerDates'>,
-  state: OpenChat,
-  context: DecisionContext,
-): ChatEvent[] => {
-  const side = sideOf(state, context);
-  const proposal = state.proposals.find((each) => each.messageId === answerTo);
-  if (!proposal) return notFound();
-  permit(proposal.side !== side);
-  if (proposal.dates.length !== answers.length) throw new DomainError('invalid-argument', { answers: messages.format });
-  return posted(messageId, { dates: proposal.dates.map((time) => ({ ...time })), answerTo, answers }, side, state, context);
-};
-
-const read = ({ upTo }: CommandOf<'read'>, state: OpenChat, context: DecisionContext): ChatEvent[] => {
-  const side = sideOf(state, context);
-  const unreadCount = state[otherSide[side]].posted - upTo;
-  if (unreadCount < 0) throw new DomainError('invalid-argument', { upTo: messages.format });
-  if (upTo <= state[side].read) return [];
-  const remindDue = unreadCount > 0 ? reminderDueAt(context) : null;
-  return [{ type: 'ChatRead', data: { ...parties(state), side, upTo, unreadCount, remindDue } }];
-};
-
 /** Sends at most one reminder until the side reads something. */
-const remind = (side: Side, state: OpenChat, context: DecisionContext): ChatEvent[] => {
-  const { read: seen, remindDue, reminded } = state[side];
-  if (reminded) return [];
-  const unreadCount = state[otherSide[side]].posted - seen;
-  return onceDue<ChatEvent>(remindDue, context, [{ type: 'ChatUnreadReminded', data: { ...parties(state), side, unreadCount } }]);
-};
+const remind =
+  (side: Side) =>
+  (_: unknown, state: ChatState, context: DecisionContext): ChatEvent[] => {
+    const room = opened(state);
+    const { read: seen, remindDue, reminded } = room[side];
+    if (reminded) return [];
+    const unreadCount = room[otherSide[side]].posted - seen;
+    return onceDue<ChatEvent>(remindDue, context, [{ type: 'ChatUnreadReminded', data: { ...parties(room), side, unreadCount } }]);
+  };
 
-const decide = (command: ChatCommand, state: ChatState, context: DecisionContext): ChatEvent[] =>
-  match(command)
-    .returnType<ChatEvent[]>()
-    .with({ type: 'open' }, (room) => {
-      bySystem(context);
-      return open(room, state);
-    })
-    .with({ type: 'post' }, (message) => post(message, opened(state), context))
-    .with({ type: 'proposeDates' }, (proposed) => proposeDates(proposed, opened(state), context))
-    .with({ type: 'answerDates' }, (answered) => answerDates(answered, opened(state), context))
-    .with({ type: 'read' }, (seen) => read(seen, opened(state), context))
-    .with({ type: 'remindClient' }, { type: 'remindTalent' }, ({ type }) => {
-      bySystem(context);
-      return remind(type === 'remindClient' ? 'client' : 'talent', opened(state), context);
-    })
-    .exhaustive();
+const message = { messageId, text, pictures };
+// Browsers with an older release do not send the files.
+const sentFiles = files.default([]);
+const reminder = { by: 'system', payload: {}, example: {}, later: businessRules.unreadReminderDelay } as const;
 
-const initial: ChatState = { status: 'NONE' };
+/** The chat room of a deal, under the deal's id. Texts are encrypted with the sender's key. */
+export const chat = events.commands({
+  /** Sent when a deal begins. */
+  open: {
+    ...{ by: 'system', payload: { dealKind, dealId, jobId: identifier, clientId: identifier, talentId: identifier } },
+    example: { dealKind: 'offer', dealId: 'offer-1', jobId: 'job-1', clientId: uidOf.client, talentId: uidOf.talent },
+    decide: (room, { status }) => (status === 'NONE' ? [{ type: 'ChatOpened', data: room }] : []),
+  },
+  /**
+   * The text may be empty if there are pictures or files, which are the sender's own uploads. A
+   * room stays open after the deal ended, because the sides still write about the day, the bill or
+   * the next job.
+   */
+  post: {
+    ...{ by: ['client', 'talent'], payload: { ...message, files: sentFiles }, wire: { text, pictures, files: sentFiles }, after: ['open'] },
+    example: {
+      ...{ messageId: 'message-1', text: 'こんにちは。', pictures: [] },
+      files: [{ path: `documents/${uidOf.client}/sheet.pdf`, name: '香盤表.pdf', size: 120_000 }],
+    },
+    decide: ({ messageId, text, pictures, files }, state, context) => {
+      const side = sideOf(opened(state), context);
+      if (text === '' && pictures.length + files.length === 0) throw new DomainError('invalid-argument', { text: messages.required });
+      assertOwnPictures(context.actor.uid, { pictures });
+      assertOwnDocuments(context.actor.uid, { files: files.map(({ path }) => path) });
+      return posted(messageId, { text, pictures, files }, side, opened(state), context);
+    },
+  },
+  /** Proposes times to the other side. The text may be empty. */
+  proposeDates: {
+    ...{ by: ['talent', 'client'], payload: { messageId, text, dates }, wire: { text, dates }, after: ['open'] },
+    example: { messageId: 'proposal-1', text: 'ご都合はいかがですか。', dates: [{ date: '2026-12-14', from: '09:00', to: '18:00' }] },
+    decide: ({ messageId, text, dates }, state, context) => {
+      const side = sideOf(opened(state), context);
+      const today = jstDate(context.now);
+      const faults = dates.flatMap(({ date, from, to }, at) => [
+        ...(date < today ? [[`dates.${at}.date`, '過ぎた日は選べません']] : []),
+        ...(from === to ? [[`dates.${at}.to`, '開始と異なる時刻を入力してください']] : []),
+      ]);
+      if (faults.length > 0) throw new DomainError('invalid-argument', Object.fromEntries(faults));
+      return posted(messageId, { text, dates }, side, opened(state), context);
+    },
+  },
+  /**
+   * Answers each time of the other side's proposal. A new answer replaces the earlier one. It
+   * repeats the times, so that each event is readable alone.
+   */
+  answerDates: {
+    ...{ by: ['client', 'talent'], payload: { messageId, answerTo, answers }, wire: { answerTo, answers } },
+    ...{ example: { messageId: 'message-2', answerTo: 'proposal-1', answers: ['YES'] }, after: ['open', 'proposeDates'] },
+    decide: ({ messageId, answerTo, answers }, state, context) => {
+      const side = sideOf(opened(state), context);
+      const proposal = opened(state).proposals.find((each) => each.messageId === answerTo);
+      if (!proposal) return notFound();
+      permit(proposal.side !== side);
+      if (proposal.dates.length !== answers.length) throw new DomainError('invalid-argument', { answers: messages.format });
+      const dates = proposal.dates.map((time) => ({ ...time }));
+      return posted(messageId, { dates, answerTo, answers }, side, opened(state), context);
+    },
+  },
+  /** `upTo`: the number of the other side's newest message that was seen. */
+  read: {
+    ...{ by: ['talent', 'client'], payload: { upTo }, example: { upTo: 1 }, after: ['open', 'post', 'proposeDates'] },
+    decide: ({ upTo }, state, context) => {
+      const room = opened(state);
+      const side = sideOf(room, context);
+      const unreadCount = room[otherSide[side]].posted - upTo;
+      if (unreadCount < 0) throw new DomainError('invalid-argument', { upTo: messages.format });
+      if (upTo <= room[side].read) return [];
+      const remindDue = unreadCount > 0 ? reminderDueAt(context) : null;
+      return [{ type: 'ChatRead', data: { ...parties(room), side, upTo, unreadCount, remindDue } }];
+    },
+  },
+  remindClient: { ...reminder, after: ['open', 'proposeDates'], decide: remind('client') },
+  remindTalent: { ...reminder, after: ['open', 'post'], decide: remind('talent') },
+});
 
-/** Decides commands on a chat room and folds its events. */
-export const decider: Decider<ChatState, ChatCommand, ChatEvent> = { initial, decide, evolve };
-
-/**
- * The aggregate of chat rooms: one room per deal, under the deal's id. Texts are encrypted with the
- * sender's key.
- */
-export const chat: Aggregate<ChatState, ChatCommand, ChatEvent> = {
-  name: 'chat',
-  decider,
-  events: chatEvents,
-  snapshotSchema: 2,
-  subject: (_roomId, event) => (event.type === 'ChatMessagePosted' ? event.data[`${event.data.side}Id`] : ''),
-  deadlines: deadlinesOf,
-};
+/** Any command on a chat room. */
+export type ChatCommand = CommandOf<typeof chat>;

@@ -1,7 +1,7 @@
 import type { Side } from '../../kernel/commonFields.ts';
 import type { Parties } from '../../work/deal/state.ts';
 import type { ProposedTime } from './dateAnswers.ts';
-import type { DealKind } from './events.ts';
+import type { DealKind } from './fields.ts';
 
 /**
  * What one side of a room has sent and read. Message numbers make the number of unread messages a

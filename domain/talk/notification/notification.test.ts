@@ -3,11 +3,10 @@ import { pathOf, places } from '../../kernel/words/places.ts';
 import { aggregates } from '../../registry.ts';
 import { by, NOON, uidOf } from '../../testing/contexts.ts';
 import { scenario } from '../../testing/scenario.ts';
-import { notificationCommand } from './commands.ts';
 import { noticesOf, notificationKinds } from './kinds.ts';
-import { decider, notificationIdOf, notifyingAggregates } from './notification.ts';
+import { notification, notificationIdOf, notifyingAggregates } from './notification.ts';
 
-const story = scenario(decider);
+const story = scenario(notification.decider);
 const id = (n: number, uid: string = uidOf.talent) => notificationIdOf(`offer-1_${n}`, uid);
 const open = (...notificationIds: string[]) => ({ type: 'open', notificationIds }) as const;
 const opened = (...notificationIds: string[]) => ({ type: 'NotificationsOpened', data: { notificationIds } }) as const;
@@ -57,8 +56,8 @@ describe('open', () => {
   });
   test('at most fifty at once', () => {
     const ids = (count: number) => Array.from({ length: count }, (_, n) => id(n + 1));
-    expect(notificationCommand.safeParse(open(...ids(50))).success).toBe(true);
-    expect(notificationCommand.safeParse(open(...ids(51))).success).toBe(false);
+    expect(notification.command.safeParse(open(...ids(50))).success).toBe(true);
+    expect(notification.command.safeParse(open(...ids(51))).success).toBe(false);
   });
   test('is for clients and talents', () =>
     story

@@ -1,16 +1,13 @@
-import type { Aggregate } from '../../kernel/aggregate.ts';
-import type { Decider, DecisionContext } from '../../kernel/decider.ts';
+import { z } from 'zod';
+import { businessRules } from '../../kernel/businessRules.ts';
+import { aggregate, type CommandOf, type EventOf } from '../../kernel/definition.ts';
 import { DomainError, permit } from '../../kernel/domainError.ts';
 import { fingerprint } from '../../kernel/fingerprint.ts';
 import type { AggregateName } from '../../kernel/identifiers.ts';
 import { messages } from '../../kernel/validation.ts';
-import type { NotificationCommand } from './commands.ts';
-import { type NotificationEvent, notificationEvents } from './events.ts';
 
 /** The documents hold what was opened. A decision only has to recognise a repeated command. */
 export type NotificationState = { readonly status: 'NONE' } | { readonly status: 'OPENED'; readonly last: number };
-
-const initial: NotificationState = { status: 'NONE' };
 
 /**
  * The id of a notification. It ends with the recipient's uid, so that nobody can open another
@@ -34,30 +31,38 @@ export const notifyingAggregates = [
 ] as const satisfies readonly AggregateName[];
 const eventId = new RegExp(`^(${notifyingAggregates.join('|')})-[\\w-]{1,128}_[1-9]\\d{0,9}$`);
 
-const decide = ({ notificationIds }: NotificationCommand, state: NotificationState, { actor }: DecisionContext): NotificationEvent[] => {
-  permit(actor.role === 'client' || actor.role === 'talent');
-  const own = `_${actor.uid}`;
-  permit(notificationIds.every((id) => id.endsWith(own)));
-  if (!notificationIds.every((id) => eventId.test(id.slice(0, -own.length))))
-    throw new DomainError('invalid-argument', { notificationIds: messages.format });
-  const ids = [...new Set(notificationIds)].sort();
-  if (state.status === 'OPENED' && state.last === fingerprint(ids)) return [];
-  return [{ type: 'NotificationsOpened', data: { notificationIds: ids } }];
-};
+/** The notifications that a person has opened: one stream per person. */
+export const notification = aggregate<NotificationState>({ name: 'notification', initial: { status: 'NONE' }, snapshotSchema: 1 })
+  .events({
+    NotificationsOpened: {
+      ...{ data: { notificationIds: z.array(z.string()) }, words: '通知を閲覧' },
+      evolve: (_, { notificationIds }) => ({ status: 'OPENED', last: fingerprint(notificationIds) }),
+    },
+  })
+  .commands({
+    /** Marks own notifications as opened, one or all shown ones. */
+    open: {
+      ...{ by: ['client', 'talent'], entity: 'own', begins: true, bound: 'eitherParty' },
+      payload: {
+        notificationIds: z
+          .array(z.string().regex(/^[\w-]{1,300}$/))
+          .min(1)
+          .max(businessRules.notificationsOpenedMax),
+      },
+      example: { notificationIds: ['offer-offer-1_1_client-1', 'offer-offer-1_2_client-1'] },
+      decide: ({ notificationIds }, state, { actor }) => {
+        const own = `_${actor.uid}`;
+        permit(notificationIds.every((id) => id.endsWith(own)));
+        if (!notificationIds.every((id) => eventId.test(id.slice(0, -own.length))))
+          throw new DomainError('invalid-argument', { notificationIds: messages.format });
+        const ids = [...new Set(notificationIds)].sort();
+        if (state.status === 'OPENED' && state.last === fingerprint(ids)) return [];
+        return [{ type: 'NotificationsOpened', data: { notificationIds: ids } }];
+      },
+    },
+  });
 
-const evolve = (_: NotificationState, { data }: NotificationEvent): NotificationState => ({
-  status: 'OPENED',
-  last: fingerprint(data.notificationIds),
-});
-
-/** Decides commands on a person's notifications and folds its events. */
-export const decider: Decider<NotificationState, NotificationCommand, NotificationEvent> = { initial, decide, evolve };
-
-/** The aggregate of opened notifications: one stream per person. */
-export const notification: Aggregate<NotificationState, NotificationCommand, NotificationEvent> = {
-  name: 'notification',
-  decider,
-  events: notificationEvents,
-  snapshotSchema: 1,
-  subject: () => '',
-};
+/** Any command on a person's notifications. */
+export type NotificationCommand = CommandOf<typeof notification>;
+/** Any event of a person's notifications. */
+export type NotificationEvent = EventOf<typeof notification>;

@@ -1,19 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import { by, NOON, uidOf } from '../../testing/contexts.ts';
 import { scenario } from '../../testing/scenario.ts';
-import type { CommandOf } from './commands.ts';
 import { reportReasons } from './content.ts';
-import type { ReportEvent } from './events.ts';
-import { decider, report } from './report.ts';
+import { type ReportCommand, type ReportEvent, report } from './report.ts';
 import { reportEntityId, reportersOf, type SubjectKind, subjectKinds } from './subject.ts';
 
-const story = scenario(decider);
+type Report = Extract<ReportCommand, { type: 'report' }>;
+const story = scenario(report.decider);
 const parties = { jobId: 'job-1', clientId: uidOf.client, talentId: uidOf.talent };
-const of = (kind: SubjectKind, change: Partial<CommandOf<'report'>> = {}): CommandOf<'report'> => ({
+const of = (kind: SubjectKind, change: Partial<Report> = {}): Report => ({
   ...{ type: 'report', kind, subjectId: 'subject-1', ...parties },
   ...{ reason: 'FALSE', words: '報酬が説明と異なります。', ...change },
 });
-const made = (by: 'client' | 'talent', { type: _, ...said }: CommandOf<'report'>, number = 1): ReportEvent => ({
+const made = (by: 'client' | 'talent', { type: _, ...said }: Report, number = 1): ReportEvent => ({
   type: 'ReportMade',
   data: { ...said, by, number },
 });

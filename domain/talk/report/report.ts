@@ -1,13 +1,14 @@
-import { match } from 'ts-pattern';
-import type { Aggregate } from '../../kernel/aggregate.ts';
-import type { Decider, DecisionContext } from '../../kernel/decider.ts';
+import { z } from 'zod';
+import { aggregate, type CommandOf, type EventOf } from '../../kernel/definition.ts';
 import { DomainError, permit } from '../../kernel/domainError.ts';
+import { personal, type Upcaster } from '../../kernel/eventDefinition.ts';
+import { uidOf } from '../../kernel/exampleWorld.ts';
 import { fingerprint } from '../../kernel/fingerprint.ts';
+import { identifier } from '../../kernel/validation.ts';
 import { conflict, notFound } from '../../work/deal/outcomes.ts';
-import type { CommandOf, ReportCommand } from './commands.ts';
-import { contentFaults, type ReportContent, type ReportOutcome } from './content.ts';
-import { type ReportEvent, reportEvents } from './events.ts';
-import { peopleIn, type Reporter, reportersOf } from './subject.ts';
+import { contentFaults, reportContent, reportReasons } from './content.ts';
+import { reportFields } from './fields.ts';
+import { peopleIn, reportersOf } from './subject.ts';
 
 /**
  * The state of one person's reports of one subject: their number, and a fingerprint of the last
@@ -23,45 +24,12 @@ export type ReportState =
       readonly talentId: string | null;
     };
 
-const initial: ReportState = { status: 'NONE' };
+type Print = (of: { readonly [Field in 'reason' | 'words' | 'outcome' | 'note']?: string | null }) => number;
+const contentPrint: Print = ({ reason, words }) => fingerprint({ reason, words });
+const settlementPrint: Print = ({ outcome, note }) => fingerprint({ outcome, note });
 
-const contentPrint = ({ reason, words }: Pick<ReportContent, 'reason'> & { words: string | null }) => fingerprint({ reason, words });
-const settlementPrint = ({ outcome, note }: { outcome: ReportOutcome; note: string | null }) => fingerprint({ outcome, note });
-
-/** The sender's side. Only people who see the subject can report it, and only in their own name. */
-const reporterOf = ({ kind, clientId, talentId }: CommandOf<'report'>, { actor: { uid, role } }: DecisionContext): Reporter => {
-  permit((role === 'client' && uid === clientId) || (role === 'talent' && uid === talentId));
-  permit(reportersOf[kind].includes(role));
-  return role;
-};
-
-const make = (command: CommandOf<'report'>, state: ReportState, context: DecisionContext): ReportEvent[] => {
-  const by = reporterOf(command, context);
-  const faults = contentFaults(command.kind, command);
-  if (Object.keys(faults).length > 0) throw new DomainError('invalid-argument', faults);
-  if (state.status === 'OPEN') {
-    if (state.said === contentPrint(command)) return [];
-    throw new DomainError('report-open');
-  }
-  const { type: _, ...data } = command;
-  return [{ type: 'ReportMade', data: { ...data, by, number: state.status === 'NONE' ? 1 : state.number + 1 } }];
-};
-
-const settle = (command: CommandOf<'settle'>, state: ReportState, { actor }: DecisionContext): ReportEvent[] => {
-  permit(actor.role === 'office');
-  if (state.status === 'NONE' || command.number > state.number) return notFound();
-  if (command.number < state.number) return conflict();
-  const { number, outcome, note } = command;
-  if (state.status === 'SETTLED') return state.said === settlementPrint(command) ? [] : conflict();
-  const { clientId, talentId } = state;
-  return [{ type: 'ReportSettled', data: { clientId, talentId, number, outcome, note } }];
-};
-
-const decide = (command: ReportCommand, state: ReportState, context: DecisionContext): ReportEvent[] =>
-  match(command)
-    .with({ type: 'report' }, (made) => make(made, state, context))
-    .with({ type: 'settle' }, (settled) => settle(settled, state, context))
-    .exhaustive();
+/** Version 1 does not name the sides, and its note is not encrypted. */
+const settledFrom1: Upcaster = (data) => ({ ...data, clientId: null, talentId: null });
 
 /**
  * A settlement concerns both sides. Version 1 does not name them; the stream's id names the
@@ -72,28 +40,77 @@ const settledAbout = (entityId: string, { clientId, talentId }: { clientId?: str
   return peopleIn(entityId);
 };
 
-const betweenOf = ({ clientId, talentId }: { clientId: string | null; talentId: string | null }) => ({ clientId, talentId });
+const { kind, by, number, outcome, note } = reportFields;
+const content = { ...reportContent.shape, kind, subjectId: identifier };
 
-const evolve = (_: ReportState, event: ReportEvent): ReportState =>
-  match(event)
-    .returnType<ReportState>()
-    .with({ type: 'ReportMade' }, ({ data }) => ({ status: 'OPEN', number: data.number, said: contentPrint(data), ...betweenOf(data) }))
-    .with({ type: 'ReportSettled' }, ({ data }) => ({
-      status: 'SETTLED',
-      number: data.number,
-      said: settlementPrint(data),
-      ...betweenOf(data),
-    }))
-    .exhaustive();
+/** The reports of one person about one posting, profile, room or review. */
+export const report = aggregate({
+  ...{ name: 'report', initial: { status: 'NONE' } as ReportState, snapshotSchema: 2, id: { reportId: identifier } },
+})
+  .events(
+    {
+      /**
+       * `by`: the side that reports; the report is about the other side. `number` counts this
+       * person's reports of the same subject.
+       */
+      ReportMade: {
+        data: {
+          ...{ kind, subjectId: z.string(), jobId: z.string().nullable(), clientId: z.string(), talentId: z.string(), by },
+          ...{ number: z.number(), reason: z.enum(reportReasons), words: personal(z.string()) },
+        },
+        words: '通報',
+        evolve: (_, { number, clientId, talentId, ...data }) => ({
+          ...{ status: 'OPEN', number, said: contentPrint(data), clientId, talentId },
+        }),
+      },
+      ReportSettled: {
+        data: {
+          ...{ clientId: z.string().nullable(), talentId: z.string().nullable(), number: z.number() },
+          ...{ outcome, note: personal(z.string()) },
+        },
+        ...{ upcasters: [settledFrom1], words: '通報への対応を記録', act: true },
+        evolve: (_, { number, clientId, talentId, ...data }) => ({
+          ...{ status: 'SETTLED', number, said: settlementPrint(data), clientId, talentId },
+        }),
+      },
+    },
+    (entityId, { type, data }) => (type === 'ReportMade' ? data[`${data.by}Id`] : settledAbout(entityId, data)),
+  )
+  .commands({
+    /** The server adds the job and the sides; `jobId` is null if there is no job. */
+    report: {
+      ...{ by: ['talent', 'client'], entity: 'new', bound: 'party' },
+      ...{ payload: { ...content, clientId: identifier, talentId: identifier, jobId: identifier.nullable() }, wire: content },
+      example: {
+        ...{ kind: 'job', subjectId: 'job-1', jobId: 'job-1', clientId: uidOf.client, talentId: uidOf.talent },
+        ...{ reason: 'FALSE', words: '報酬が説明と異なります。' },
+      },
+      decide: (said, state, { actor: { uid, role } }) => {
+        // Only people who see the subject can report it, and only in their own name.
+        permit((role === 'client' && uid === said.clientId) || (role === 'talent' && uid === said.talentId));
+        permit(reportersOf[said.kind].includes(role));
+        const faults = contentFaults(said.kind, said);
+        if (Object.keys(faults).length > 0) throw new DomainError('invalid-argument', faults);
+        if (state.status !== 'OPEN')
+          return [{ type: 'ReportMade', data: { ...said, by: role, number: state.status === 'NONE' ? 1 : state.number + 1 } }];
+        if (state.said === contentPrint(said)) return [];
+        throw new DomainError('report-open');
+      },
+    },
+    settle: {
+      ...{ by: 'office', duties: ['review'], payload: { number, outcome, note }, after: ['report'] },
+      example: { number: 1, outcome: 'HANDLED', note: '掲載内容を修正していただきました。' },
+      decide: (settled, state) => {
+        if (state.status === 'NONE' || settled.number > state.number) return notFound();
+        if (settled.number < state.number) return conflict();
+        const { clientId, talentId } = state;
+        if (state.status === 'OPEN') return [{ type: 'ReportSettled', data: { clientId, talentId, ...settled } }];
+        return state.said === settlementPrint(settled) ? [] : conflict();
+      },
+    },
+  });
 
-/** Decides commands on a report and folds its events. */
-export const decider: Decider<ReportState, ReportCommand, ReportEvent> = { initial, decide, evolve };
-
-/** The aggregate of reports to the office, about postings, profiles, messages and reviews. */
-export const report: Aggregate<ReportState, ReportCommand, ReportEvent> = {
-  name: 'report',
-  decider,
-  events: reportEvents,
-  snapshotSchema: 2,
-  subject: (entityId, { type, data }) => (type === 'ReportMade' ? data[`${data.by}Id`] : settledAbout(entityId, data)),
-};
+/** Any command on a report. */
+export type ReportCommand = CommandOf<typeof report>;
+/** Any event of a report. */
+export type ReportEvent = EventOf<typeof report>;

@@ -2,12 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { limitOf } from '../../kernel/fieldMeta.ts';
 import { by, DAY, NOON, uidOf } from '../../testing/contexts.ts';
 import { scenario } from '../../testing/scenario.ts';
-import { reviewCommand } from './commands.ts';
-import type { ReviewEvent } from './events.ts';
-import { decider, type Side } from './review.ts';
+import { type ReviewEvent, review, type Side } from './review.ts';
 import { reviewContent, type Score } from './score.ts';
 
-const story = scenario(decider);
+const story = scenario(review.decider);
 const parties = { jobId: 'job-1', clientId: uidOf.client, talentId: uidOf.talent };
 const publishDue = NOON + 7 * DAY;
 
@@ -87,7 +85,7 @@ describe('write', () => {
   });
   test('about a missing deal is refused', () => story.given().when(write(5), by('client')).thenRefused('not-found'));
   test('accepts the three scores, and at most a thousand characters', () => {
-    const taken = (score: unknown, comment: unknown) => reviewCommand.safeParse({ type: 'write', score, comment }).success;
+    const taken = (score: unknown, comment: unknown) => review.command.safeParse({ type: 'write', score, comment }).success;
     expect([1, 3, 5].map((score) => taken(score, ''))).toEqual([true, true, true]);
     expect([0, 2, 4, 6, '5', null].some((score) => taken(score, ''))).toBe(false);
     expect(taken(5, 'あ'.repeat(limitOf(reviewContent.shape.comment)))).toBe(true);

@@ -1,5 +1,5 @@
 import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
-import type { ContactCommand } from '#domain/talk/contact/commands.ts';
+import type { ContactCommand } from '#domain/talk/contact/contact.ts';
 import { contact } from '#domain/talk/contact/contact.ts';
 import type { JobCommand } from '#domain/work/job/job.ts';
 import { job } from '#domain/work/job/job.ts';

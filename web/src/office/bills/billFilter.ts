@@ -1,6 +1,6 @@
 import { isJstMonth } from '#domain/kernel/calendar/instants.ts';
 import { isInvoiceNumber } from '#domain/money/invoice/number.ts';
-import type { BillFilter } from '#domain/office/audit/commands.ts';
+import type { BillFilter } from '#domain/office/audit/fields.ts';
 import { type BillStatus, billStatuses } from '#domain/work/deal/billStatus.ts';
 
 /** The filter of the screen: always one status. */

@@ -4,9 +4,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { jstMonth } from '#domain/kernel/calendar/instants.ts';
 import { monthText } from '#domain/kernel/format/times.ts';
+import { closing } from '#domain/money/closing/closing.ts';
 import { accountingLabels } from '#domain/money/invoice/accountingTables.ts';
 import type { AnyEvent } from '#domain/registry.ts';
-import { monthFigures } from '#domain/testing/closings.ts';
 import { billClaimed, billIgnored, histories } from '#domain/testing/offerHistories.ts';
 import type { ListedBill } from '#domain/work/deal/billRow.ts';
 import { type ClientMonth, monthOf } from '#domain/work/deal/clientMonth.ts';
@@ -266,7 +266,7 @@ test('a claimed bill goes back to the unclaimed ones with a reason; the tabs kee
 });
 
 test('a bill of a locked month is not reopened', async () => {
-  putStream('closing-2026-11', { type: 'MonthLocked', data: { month: '2026-11', ...monthFigures } });
+  putStream('closing-2026-11', { type: 'MonthLocked', data: { ...closing.commandRows.lock.example, month: '2026-11' } });
   answerBills([{ ...bill, billStatus: 'CLAIMED', billId: '0042' }]);
   renderOffice(<BillsScreen />, '/office/bills?tab=CLAIMED');
   const row = within(await screen.findByRole('row', { name: /0042/ }));

@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { endOfJstDay } from '#domain/kernel/calendar/instants.ts';
-import type { InvoiceEvent } from '#domain/money/invoice/events.ts';
+import type { InvoiceEvent } from '#domain/money/invoice/invoice.ts';
 import { billedTogether } from '#domain/money/invoice/lines.ts';
 import type { InvoicePreview } from '#domain/money/invoice/preview.ts';
 import { DAY, NOON } from '#domain/testing/contexts.ts';

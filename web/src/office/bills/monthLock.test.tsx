@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
+
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import type { InvoiceEvent } from '#domain/money/invoice/events.ts';
-import { monthFigures } from '#domain/testing/closings.ts';
+import { closing } from '#domain/money/closing/closing.ts';
+import type { InvoiceEvent } from '#domain/money/invoice/invoice.ts';
 import { uidOf } from '#domain/testing/contexts.ts';
 import { invoiceIssued, paymentRecorded } from '#domain/testing/invoices.ts';
 import { server } from '#web/testing/fakeServer.ts';
@@ -13,7 +14,7 @@ import { MonthLock } from './components/monthLock.tsx';
 
 afterEach(leaveOffice);
 
-const locked = { type: 'MonthLocked', data: { month: '2026-10', ...monthFigures } } as const;
+const locked = { type: 'MonthLocked', data: closing.commandRows.lock.example } as const;
 
 test('a finished month can be locked, with its totals, and unlocked with a reason', async () => {
   const none = { count: 0, fees: 0 };
@@ -48,7 +49,7 @@ test('in a locked month no invoice is void and no payment is cancelled; links le
     data: { number: '2026-0001', clientId: uidOf.client, paymentId: 'payment-1', yen: 40_000, reason: '誤記のため', paid: 0 },
   };
   putStream('closing-2026-10', locked);
-  putStream('closing-2026-11', { type: 'MonthLocked', data: { month: '2026-11', ...monthFigures } });
+  putStream('closing-2026-11', { type: 'MonthLocked', data: { ...closing.commandRows.lock.example, month: '2026-11' } });
   putStream('invoice-i1', invoiceIssued, paid, struck);
   renderOffice(<BillsScreen />, '/office/bills?tab=INVOICES&invoice=2026-0001');
   // The invoice is of October.

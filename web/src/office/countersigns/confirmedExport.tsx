@@ -1,8 +1,8 @@
-import { billFilter, exportBills } from '#domain/office/audit/commands.ts';
+import { auditFields, billFilter } from '#domain/office/audit/fields.ts';
 import type { Countersign } from '#projections/office/countersigns.schema.ts';
 import ExportDialog from '../bills/components/exportDialog.tsx';
 
-const { encoding, table } = exportBills.shape;
+const { encoding, table } = auditFields;
 
 /** The file of an export that a colleague confirmed: the same data and reason, once. */
 export default function ConfirmedExport({ request, onClose }: { readonly request: Countersign; readonly onClose: () => void }) {

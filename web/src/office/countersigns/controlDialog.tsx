@@ -1,5 +1,6 @@
+import { z } from 'zod';
 import { labelOf } from '#domain/kernel/fieldMeta.ts';
-import { set } from '#domain/office/control/commands.ts';
+import { controlFields } from '#domain/office/control/fields.ts';
 import type { Watch, WatchedAct } from '#domain/office/fourEyes.ts';
 import { readAgain } from '#web/shared/data/readOnce.ts';
 import { useCommand } from '#web/shared/data/useCommand.ts';
@@ -13,8 +14,8 @@ import { Consequences } from '../acts/consequences.tsx';
 import { aloneText, useConfirmers } from './confirmers.ts';
 import { actNames } from './texts.ts';
 
-const schema = set.pick({ above: true, reason: true });
-const { above, reason } = schema.shape;
+const { above, reason } = controlFields;
+const schema = z.strictObject({ above, reason });
 
 type Props = { readonly act: WatchedAct; readonly watch: Watch | undefined; readonly onClose: () => void };
 

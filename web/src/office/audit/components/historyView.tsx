@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { endOfJstDay, isJstDate, jstDate, jstInstant, MINUTE } from '#domain/kernel/calendar/instants.ts';
-import { ownerOf } from '#domain/office/audit/events.ts';
+import { ownerOf } from '#domain/office/audit/fields.ts';
 import type { AuditedEvent, Seal } from '#domain/office/audit/history.ts';
 import { objectOf } from '#domain/office/audit/journal.ts';
 import { chainFaults } from '#domain/office/proof/chainFaults.ts';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { z } from 'zod';
 import { reason } from '#domain/kernel/commonFields.ts';
 import { normalizeText } from '#domain/kernel/validation.ts';
-import type { openedScopes } from '#domain/office/audit/events.ts';
+import type { openedScopes } from '#domain/office/audit/fields.ts';
 import type { Fields } from '#domain/office/audit/history.ts';
 import { askFunction } from '#web/shared/data/answers.ts';
 import { useCheckedForm } from '#web/shared/forms/checkedForm.ts';

@@ -4,7 +4,7 @@ import { jstDate } from '#domain/kernel/calendar/instants.ts';
 import { reason } from '#domain/kernel/commonFields.ts';
 import { formatYen } from '#domain/kernel/format/numbers.ts';
 import { type AccountingTable, accountingLabels, accountingTables } from '#domain/money/invoice/accountingTables.ts';
-import type { BillEncoding, BillTable } from '#domain/office/audit/events.ts';
+import type { BillEncoding, BillTable } from '#domain/office/audit/fields.ts';
 import { billStatusLabels } from '#domain/work/deal/billStatus.ts';
 import { saveFile } from '#web/shared/data/saveFile.ts';
 import { useCheckedForm } from '#web/shared/forms/checkedForm.ts';

@@ -1,7 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { BillFilter } from '#domain/office/audit/commands.ts';
-import type { BillEncoding, BillTable } from '#domain/office/audit/events.ts';
+import type { BillEncoding, BillFilter, BillTable } from '#domain/office/audit/fields.ts';
 import type { BillTotals } from '#domain/work/deal/billRow.ts';
 import { askFunction } from '#web/shared/data/answers.ts';
 import { type CommandError, commandErrorOf } from '#web/shared/data/commandError.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import type { BillFilter } from '#domain/office/audit/commands.ts';
+import type { BillFilter } from '#domain/office/audit/fields.ts';
 import type { ListedBill, ListTotals } from '#domain/work/deal/billRow.ts';
 import type { ClientMonth, FiguresByStatus } from '#domain/work/deal/clientMonth.ts';
 import { jobChangeHistorySchema } from '#projections/office/histories.schema.ts';

@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import { z } from 'zod';
 import { labelOf } from '#domain/kernel/fieldMeta.ts';
-import { settle } from '#domain/talk/report/commands.ts';
 import { type ReportOutcome, reportOutcomeLabel, reportOutcomes } from '#domain/talk/report/content.ts';
+import { reportFields } from '#domain/talk/report/fields.ts';
 import type { Report } from '#projections/report/reports.schema.ts';
 import { readAgain } from '#web/shared/data/readOnce.ts';
 import { useCommand } from '#web/shared/data/useCommand.ts';
@@ -13,7 +13,7 @@ import { TextField } from '#web/shared/forms/textField.tsx';
 import { textOf } from '#web/shared/forms/textOf.ts';
 import { subjectAddress, subjectText } from '../reportTexts.ts';
 
-const { outcome, note } = settle.shape;
+const { outcome, note } = reportFields;
 const schema = z.object({ outcome, note });
 type Values = { readonly outcome: ReportOutcome | ''; readonly note: string };
 
