@@ -25,7 +25,7 @@ import { favoriteCommand } from './work/favorite/commands.ts';
 import { guardianCommand } from './work/guardian/commands.ts';
 import { jobCommand } from './work/job/commands.ts';
 import { offerCommand } from './work/offer/commands.ts';
-import { savedSearchCommand } from './work/savedSearch/commands.ts';
+import { savedSearch } from './work/savedSearch/savedSearch.ts';
 
 /** The schema of each aggregate's commands: a union, one member for each type of command. */
 export const commandSchemas = {
@@ -47,7 +47,7 @@ export const commandSchemas = {
   operation: operationCommand,
   record: recordCommand,
   diary: diaryCommand,
-  savedSearch: savedSearchCommand,
+  savedSearch: savedSearch.command,
   report: reportCommand,
   guardian: guardianCommand,
   contact: contactCommand,

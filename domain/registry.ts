@@ -53,8 +53,7 @@ import type { JobEvent } from './work/job/events.ts';
 import { job } from './work/job/job.ts';
 import type { OfferEvent } from './work/offer/events.ts';
 import { offer } from './work/offer/offer.ts';
-import type { SavedSearchEvent } from './work/savedSearch/events.ts';
-import { savedSearch } from './work/savedSearch/savedSearch.ts';
+import { type SavedSearchEvent, savedSearch } from './work/savedSearch/savedSearch.ts';
 
 /**
  * All aggregates by name. The store, the replay and the generic tests read this table, so add new

@@ -6,6 +6,7 @@ import { identityOf } from '../people/student/identity.ts';
 import type { AnyEvent } from '../registry.ts';
 import { news } from '../talk/news/news.ts';
 import { profileMatter } from '../work/guardian/matter.ts';
+import { savedSearch } from '../work/savedSearch/savedSearch.ts';
 import { monthFigures } from './closings.ts';
 import { contactAnswered, contactOpened, guestContactClosed, guestContactOpened } from './contactSamples.ts';
 import { by, DAY, NOON, uidOf } from './contexts.ts';
@@ -104,8 +105,6 @@ const movieFiles = { S: 'movies/a_S.mp4', M: 'movies/a_M.mp4', poster: 'movies/a
 const ended = { dealKind: 'offer', endedAt: NOON } as const;
 const keptUntil = keptUntilOf(NOON);
 const diaryBlocked: AnyEvent = { type: 'DiaryBlocked', data: { from: '2026-12-01', to: '2026-12-03', kind: 'BUSY', on: '2026-11-20' } };
-const savedOne = { searchId: 'search-1', kind: 'jobs', name: '東京の英語', wanted: 'q=英語&area=13', digest: 'DAILY' } as const;
-const searchSaved: AnyEvent = { type: 'SearchSaved', data: savedOne };
 const recordKept: AnyEvent = { type: 'DealRecordKept', data: { ...ended, keptUntil, ...wordsOfClient } };
 const { scope, jobId: noJob, offerId: noOffer } = profileMatter;
 
@@ -144,11 +143,7 @@ export const acceptedCommands: Readonly<Record<AggregateName, Readonly<Record<st
     of([desk.snoozed], { type: 'wake' }, officeOrSystem),
     of([desk.assigned], { type: 'follow', waitsIn: null }, system()),
   ),
-  savedSearch: byType(
-    of([], { type: 'save', ...savedOne }, self('talent')),
-    of([searchSaved], { type: 'remove', searchId: 'search-1' }, self('talent')),
-    of([searchSaved], { type: 'withdraw' }, system()),
-  ),
+  savedSearch: examplesOf(savedSearch),
   account: byType(
     of([], { type: 'register', email: 'hana@example.com' }, self(null)),
     of([registered], { type: 'chooseRole', role: 'talent' }, self(null)),

@@ -12,6 +12,7 @@ import type { EntryCommand } from '../work/entry/commands.ts';
 import { entryTable } from '../work/entry/table.ts';
 import type { OfferCommand } from '../work/offer/commands.ts';
 import { offerTable } from '../work/offer/table.ts';
+import { savedSearch } from '../work/savedSearch/savedSearch.ts';
 import { closingCommands } from './closings.ts';
 import { contactCommands } from './contactCommands.ts';
 import { by, DAY, HOUR, NOON, uidOf } from './contexts.ts';
@@ -27,7 +28,6 @@ import { draft, posting } from './profiles.ts';
 import { randomCommands, usualSenders } from './randomCommands.ts';
 import { recordCommands } from './records.ts';
 import { reportCommands } from './reportCommands.ts';
-import { savedSearchCommands } from './savedSearchCommands.ts';
 import { bare, personalText, reason } from './values.ts';
 
 /**
@@ -229,7 +229,7 @@ const commandsOf: Record<AggregateName, fc.Arbitrary<{ type: string }>> = {
   operation: operationCommands,
   record: recordCommands,
   diary: diaryCommands,
-  savedSearch: savedSearchCommands,
+  savedSearch: randomCommands(savedSearch),
   report: reportCommands,
   guardian: guardianCommands,
   contact: contactCommands,
@@ -273,7 +273,7 @@ const usual: Record<AggregateName, (type: string) => readonly Role[]> = {
   record: () => ['system'],
   invoice: (type) => [type === 'overdue' ? 'system' : 'office'],
   diary: (type) => [type === 'allowOverlap' ? 'office' : 'talent'],
-  savedSearch: (type) => (type === 'withdraw' ? ['system'] : ['talent', 'client']),
+  savedSearch: usualSenders(savedSearch),
   report: (type) => (type === 'settle' ? ['office'] : ['talent', 'client']),
 };
 

@@ -7,6 +7,7 @@ import { asNotified, type EventWords, mailOnly, type TypesWith } from '../../ker
 import type { EventType } from '../../registry.ts';
 import { entryWords } from '../../work/entry/words.ts';
 import { offerWords } from '../../work/offer/words.ts';
+import { savedSearch } from '../../work/savedSearch/savedSearch.ts';
 import { news } from '../news/news.ts';
 
 const waiting = (place: PlaceName) => notice(place, '未読のメッセージがあります', 'メッセージが届いています。内容をご確認ください。');
@@ -291,9 +292,7 @@ export const eventWords = {
   DiaryFeedOpened: { history: 'カレンダーのアドレスを発行' },
   DiaryFeedClosed: { history: 'カレンダーのアドレスを停止' },
   DiaryOverlapAllowed: { history: '日時の重なりを許可' },
-  SearchSaved: { history: '検索条件を保存' },
-  SearchRemoved: { history: '保存した検索条件を削除' },
-  SearchesWithdrawn: { history: '退会により保存した検索条件を消去' },
+  ...wordsOf(savedSearch),
   DeskAssigned: { history: '担当を設定' },
   DeskUnassigned: { history: '担当を解除' },
   DeskNoted: { history: '事務局のメモを追加' },
