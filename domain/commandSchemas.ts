@@ -21,7 +21,7 @@ import { reportCommand } from './talk/report/commands.ts';
 import { reviewCommand } from './talk/review/commands.ts';
 import { diaryCommand } from './work/diary/commands.ts';
 import { entryCommand } from './work/entry/commands.ts';
-import { favoriteCommand } from './work/favorite/commands.ts';
+import { favorite } from './work/favorite/favorite.ts';
 import { guardianCommand } from './work/guardian/commands.ts';
 import { jobCommand } from './work/job/commands.ts';
 import { offerCommand } from './work/offer/commands.ts';
@@ -37,7 +37,7 @@ export const commandSchemas = {
   offer: offerCommand,
   entry: entryCommand,
   review: reviewCommand,
-  favorite: favoriteCommand,
+  favorite: favorite.command,
   master: masterCommand,
   news: news.command,
   media: mediaCommand,

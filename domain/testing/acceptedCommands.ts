@@ -5,6 +5,7 @@ import { termsInForce } from '../people/account/terms.ts';
 import { identityOf } from '../people/student/identity.ts';
 import type { AnyEvent } from '../registry.ts';
 import { news } from '../talk/news/news.ts';
+import { favorite } from '../work/favorite/favorite.ts';
 import { profileMatter } from '../work/guardian/matter.ts';
 import { savedSearch } from '../work/savedSearch/savedSearch.ts';
 import { monthFigures } from './closings.ts';
@@ -62,7 +63,6 @@ const reviewsPublished: readonly AnyEvent[] = [
   { type: 'ReviewWritten', data: { ...parties, by: 'client', score: 5, comment: 'ありがとうございました。' } },
   { type: 'ReviewsPublished', data: { ...parties, scores: { client: 5, talent: null } } },
 ];
-const talentLiked: AnyEvent = { type: 'FavoriteTalentLiked', data: { uid: uidOf.client, talentId: uidOf.talent } };
 const masterAdded: AnyEvent = { type: 'MasterAdded', data: { kind: 'industry', name: '広告', orderIndex: 1 } };
 
 const requestId = '6f6ff9a0-58d5-4f0e-9f1b-0d0b6a3c1a01';
@@ -317,10 +317,7 @@ export const acceptedCommands: Readonly<Record<AggregateName, Readonly<Record<st
       office,
     ),
   ),
-  favorite: byType(
-    of([], { type: 'like', kind: 'talent', targetId: uidOf.talent }, self('client')),
-    of([talentLiked], { type: 'unlike', kind: 'talent', targetId: uidOf.talent }, party('client')),
-  ),
+  favorite: examplesOf(favorite),
   master: byType(
     of([], { type: 'add', kind: 'industry', name: '広告', orderIndex: 1 }, office),
     of([masterAdded], { type: 'rename', name: '広報' }, office),

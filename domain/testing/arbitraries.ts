@@ -10,6 +10,7 @@ import { news } from '../talk/news/news.ts';
 import { sendersOf } from '../work/deal/row.ts';
 import type { EntryCommand } from '../work/entry/commands.ts';
 import { entryTable } from '../work/entry/table.ts';
+import { favorite } from '../work/favorite/favorite.ts';
 import type { OfferCommand } from '../work/offer/commands.ts';
 import { offerTable } from '../work/offer/table.ts';
 import { savedSearch } from '../work/savedSearch/savedSearch.ts';
@@ -75,10 +76,6 @@ const reviewCommands = fc.oneof(
     arbitrary: fc.record({ type: fc.constantFrom('takeDown', 'restore'), by: fc.constantFrom('client', 'talent'), reason }),
   },
 );
-
-const favoriteCommands = fc
-  .record({ type: fc.constantFrom('like', 'unlike'), kind: fc.constantFrom('talent', 'job') })
-  .map((command) => ({ ...command, targetId: command.kind === 'talent' ? uidOf.talent : 'job-1' }));
 
 const masterName = fc.constantFrom('広告', '舞台', '放送');
 const masterPlace = fc.nat({ max: 3 });
@@ -219,7 +216,7 @@ const commandsOf: Record<AggregateName, fc.Arbitrary<{ type: string }>> = {
   offer: offerCommands,
   entry: entryCommands,
   review: reviewCommands,
-  favorite: favoriteCommands,
+  favorite: randomCommands(favorite),
   master: masterCommands,
   news: randomCommands(news),
   media: mediaCommands,
@@ -252,7 +249,7 @@ const usual: Record<AggregateName, (type: string) => readonly Role[]> = {
   entry: (type) => sendersOf(entryTable[type as EntryCommand['type']]),
   review: (type) =>
     type === 'open' || type === 'publish' ? ['system'] : type === 'takeDown' || type === 'restore' ? ['office'] : ['client', 'talent'],
-  favorite: () => ['client', 'talent'],
+  favorite: usualSenders(favorite),
   master: () => ['office'],
   news: usualSenders(news),
   media: (type) => (type.endsWith('Transcoding') ? ['system'] : type === 'takeDown' ? ['office'] : ['talent']),

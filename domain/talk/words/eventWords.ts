@@ -6,6 +6,7 @@ import type { PlaceName } from '../../kernel/words/places.ts';
 import { asNotified, type EventWords, mailOnly, type TypesWith } from '../../kernel/words/row.ts';
 import type { EventType } from '../../registry.ts';
 import { entryWords } from '../../work/entry/words.ts';
+import { favorite } from '../../work/favorite/favorite.ts';
 import { offerWords } from '../../work/offer/words.ts';
 import { savedSearch } from '../../work/savedSearch/savedSearch.ts';
 import { news } from '../news/news.ts';
@@ -215,10 +216,7 @@ export const eventWords = {
     topic: 'messages',
     mails: { client: mailOnly(waiting('clientMessageRoom'), READ), talent: mailOnly(waiting('talentMessageRoom'), READ) },
   },
-  FavoriteTalentLiked: { history: 'お気に入りに追加' },
-  FavoriteTalentUnliked: { history: 'お気に入りから削除' },
-  FavoriteJobLiked: { history: 'ブックマークに追加' },
-  FavoriteJobUnliked: { history: 'ブックマークから削除' },
+  ...wordsOf(favorite),
   ...wordsOf(news),
   NotificationsOpened: { history: '通知を閲覧' },
   MasterAdded: { history: 'マスタを追加' },
