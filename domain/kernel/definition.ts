@@ -20,7 +20,6 @@ type Words = string | { readonly history: string };
 type EventRow<State, Data extends Shape> = {
   readonly data: Data;
   readonly upcasters?: readonly Upcaster[];
-  readonly words: Words;
   /** An act of the office: its journal lists the event. Not for acts on the own account. */
   readonly act?: true;
   evolve(state: State, data: Values<Data>): State;
@@ -68,9 +67,12 @@ type CommandIn<Payloads extends Shapes> = {
   [Type in keyof Payloads & string]: Values<{ readonly type: z.ZodLiteral<Type> } & Payloads[Type]>;
 }[keyof Payloads & string];
 
+/** A value of a row that only some rows have; never for the others. */
+type Exactly<Value, Kind> = Value extends Kind ? Value : never;
+
 /** A definition as generic code reads it. */
 export type AnyDefinition = {
-  readonly eventRows: Readonly<Record<string, Omit<EventRow<never, Shape>, 'evolve'>>>;
+  readonly eventRows: Readonly<Record<string, Omit<EventRow<never, Shape>, 'evolve'> & { readonly words: Words }>>;
   readonly commandRows: Readonly<
     Record<string, Omit<CommandRow<never, never, Shape>, 'decide' | 'example'> & { readonly example: object }>
   >;
@@ -81,17 +83,24 @@ export type AnyDefinition = {
  * An aggregate with its rows. The intersections keep the exact words of each event, and the exact
  * `wire` and `entity` of each command.
  */
-export type Definition<State, Data extends Shapes, Named, Payloads extends Shapes, Wires, Entities, Id extends Shape> = Aggregate<
+export type Definition<
   State,
-  CommandIn<Payloads>,
-  EventIn<Data>
-> & {
+  Data extends Shapes,
+  Named extends Readonly<Record<string, Words>>,
+  Payloads extends Shapes,
+  Wires,
+  Entities,
+  Id extends Shape,
+> = Omit<Aggregate<State, CommandIn<Payloads>, EventIn<Data>>, 'events'> & {
   readonly eventRows: { readonly [Type in keyof Data]: EventRow<State, Data[Type]> } & {
     readonly [Type in keyof Named]: { readonly words: Named[Type] };
   };
-  readonly commandRows: { readonly [Type in keyof Payloads]: CommandRow<State, EventIn<Data>, Payloads[Type]> } & {
-    readonly [Type in keyof Wires]: { readonly wire?: Wires[Type] };
-  } & { readonly [Type in keyof Entities]: { readonly entity?: Entities[Type] } };
+  readonly commandRows: {
+    readonly [Type in keyof Payloads]: Omit<CommandRow<State, EventIn<Data>, Payloads[Type]>, 'wire' | 'entity'>;
+  } & { readonly [Type in keyof Wires]: { readonly wire?: Exactly<Wires[Type], Shape | null> } } & {
+    readonly [Type in keyof Entities]: { readonly entity?: Exactly<Entities[Type], 'new' | 'own'> };
+  };
+  readonly events: { readonly [Type in keyof Data]: EventDefinition<z.ZodObject<Data[Type]>> };
   /** The schema of all commands, as `decide` takes them. */
   readonly command: z.ZodType<CommandIn<Payloads>> & { readonly options: readonly z.ZodObject<{ type: z.ZodLiteral<string> }>[] };
   /** The fields of a payload that name the entity; the first one has its id. */
@@ -132,7 +141,7 @@ const isSentBy = (by: Sender | readonly Sender[], role: Role | null): boolean =>
  * from them. `subject`: the person whose key encrypts the personal fields; by default nobody.
  */
 export const aggregate = <State, Id extends Shape = Record<never, never>>({ initial, id, ...facts }: Facts<State, Id>) => ({
-  events: <const Data extends Shapes, const Named>(
+  events: <const Data extends Shapes, const Named extends Readonly<Record<string, Words>>>(
     eventRows: { readonly [Type in keyof Data]: EventRow<State, Data[Type]> } & {
       readonly [Type in keyof Named]: { readonly words: Named[Type] };
     },
@@ -159,10 +168,11 @@ export const aggregate = <State, Id extends Shape = Record<never, never>>({ init
       const options = Object.entries(commands).map(([type, { payload }]) => z.strictObject({ type: z.literal(type), ...payload }));
       return {
         ...facts,
-        ...{ decider, eventRows, commandRows, subject, id: (id ?? {}) as Id },
+        ...{ decider, eventRows, subject, id: (id ?? {}) as Id },
+        commandRows: commandRows as never,
         events: Object.fromEntries(
           Object.entries(events).map(([type, { data, upcasters }]): [string, EventDefinition] => [type, event(data, upcasters)]),
-        ),
+        ) as never,
         command: z.discriminatedUnion('type', options as [(typeof options)[number]]) as never,
       };
     },

@@ -9,13 +9,13 @@ type Values<S extends Shape> = z.infer<z.ZodObject<S>>;
 type Row = AnyDefinition['commandRows'][string];
 
 /** The fields of a command as a browser sends it. */
-type WireOf<R> = R extends { readonly wire: infer W extends Shape } ? W : R extends { readonly payload: infer P extends Shape } ? P : Shape;
-type IdOf<D extends AnyDefinition, R> = R extends { readonly entity: 'new' | 'own' } ? unknown : Values<D['id']>;
+type WireOf<R extends Row> = [NonNullable<R['wire']>] extends [never] ? R['payload'] : NonNullable<R['wire']>;
+type IdOf<D extends AnyDefinition, R extends Row> = [NonNullable<R['entity']>] extends [never] ? Values<D['id']> : unknown;
 type Sent<D extends AnyDefinition, Type extends keyof D['commandRows']> = { readonly type: Type } & Values<WireOf<D['commandRows'][Type]>> &
   IdOf<D, D['commandRows'][Type]>;
 
 /** What differs from the usual target of a command: its rules, its entity, fields of the server. */
-type Own = Partial<Target>;
+export type Own = { readonly [Part in keyof Target]?: Target[Part] | undefined };
 type Targets<D extends AnyDefinition> = {
   readonly [Type in keyof D['commandRows']]?: (sent: Sent<D, Type>, caller: Caller, commandId: string) => Own | Promise<Own>;
 };
