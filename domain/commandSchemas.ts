@@ -10,7 +10,7 @@ import { operationCommand } from './office/operation/commands.ts';
 import { recordCommand } from './office/record/commands.ts';
 import { accountCommand } from './people/account/commands.ts';
 import { clientCommand } from './people/client/commands.ts';
-import { mediaCommand } from './people/media/commands.ts';
+import { media } from './people/media/media.ts';
 import { studentCommand } from './people/student/commands.ts';
 import { talentCommand } from './people/talent/commands.ts';
 import { chatCommand } from './talk/chat/commands.ts';
@@ -40,7 +40,7 @@ export const commandSchemas = {
   favorite: favorite.command,
   master: masterCommand,
   news: news.command,
-  media: mediaCommand,
+  media: media.command,
   chat: chatCommand,
   notification: notificationCommand,
   audit: auditCommand,

@@ -2,6 +2,7 @@ import type { ApprovalLimit } from '../kernel/decider.ts';
 import { dutiesOf } from '../kernel/definition.ts';
 import type { AggregateName } from '../kernel/identifiers.ts';
 import type { OfficeRole } from '../kernel/officeRoles.ts';
+import { media } from '../people/media/media.ts';
 import { news } from '../talk/news/news.ts';
 import { entryAnswers, proxyAnswers } from '../work/deal/proxyAnswers.ts';
 
@@ -31,7 +32,7 @@ export const officeCommands: Partial<Record<AggregateName, Commands>> = {
   diary: { review: ['allowOverlap'] },
   report: { review: ['settle'] },
   review: { review: ['takeDown', 'restore'] },
-  media: { review: ['takeDown'], people: ['takeDown'] },
+  media: dutiesOf(media),
   account: { people: ['certifyClient', 'revokeCertification', 'suspend', 'lift'], administration: ['setDuties'] },
   talent: {
     review: ['takeDownPicture'],

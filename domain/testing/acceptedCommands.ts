@@ -2,6 +2,7 @@ import { businessRules } from '../kernel/businessRules.ts';
 import type { AggregateName } from '../kernel/identifiers.ts';
 import { keptUntilOf } from '../office/record/retention.ts';
 import { termsInForce } from '../people/account/terms.ts';
+import { media } from '../people/media/media.ts';
 import { identityOf } from '../people/student/identity.ts';
 import type { AnyEvent } from '../registry.ts';
 import { news } from '../talk/news/news.ts';
@@ -95,12 +96,6 @@ const proposalBy = (side: 'client' | 'talent'): AnyEvent => {
 };
 const reported = { kind: 'job', subjectId: 'job-1', ...parties, reason: 'FALSE', words: '報酬が説明と異なります。' } as const;
 const reportMade: AnyEvent = { type: 'ReportMade', data: { ...reported, by: 'talent', number: 1 } };
-const mediaAdded: AnyEvent = {
-  type: 'MediaAdded',
-  data: { ownerId: uidOf.talent, mediaType: 'MOVIE', url: 'uploads/a', S: null, M: null, size: null, description: '', orderIndex: 1 },
-};
-const transcodingRequested: AnyEvent = { type: 'MediaTranscodingRequested', data: { ownerId: uidOf.talent, dueAt: NOON } };
-const movieFiles = { S: 'movies/a_S.mp4', M: 'movies/a_M.mp4', poster: 'movies/a_poster.webp', size: 9 };
 
 const ended = { dealKind: 'offer', endedAt: NOON } as const;
 const keptUntil = keptUntilOf(NOON);
@@ -326,16 +321,7 @@ export const acceptedCommands: Readonly<Record<AggregateName, Readonly<Record<st
     of([masterAdded, { type: 'MasterRetired', data: { kind: 'industry' } }], { type: 'restore' }, office),
   ),
   news: examplesOf(news),
-  media: byType(
-    of([], { type: 'add', content: { mediaType: 'MOVIE', url: 'uploads/a' }, description: '', orderIndex: 1 }, self('talent')),
-    of([mediaAdded], { type: 'describe', description: '千秋楽' }, party('talent')),
-    of([mediaAdded], { type: 'reorder', orderIndex: 2 }, party('talent')),
-    of([mediaAdded], { type: 'remove' }, party('talent')),
-    of([mediaAdded], { type: 'takeDown', reason }, office),
-    of([mediaAdded, transcodingRequested], { type: 'finishTranscoding', ...movieFiles }, system()),
-    of([mediaAdded, transcodingRequested], { type: 'failTranscoding', reason: 'movie-too-long' }, system()),
-    of([mediaAdded, transcodingRequested], { type: 'abandonTranscoding' }, system()),
-  ),
+  media: examplesOf(media),
   chat: byType(
     of([], { type: 'open', dealKind: 'offer', dealId: 'offer-1', ...parties }, system()),
     of(

@@ -3,7 +3,7 @@ import type { DecisionContext, Role } from '../kernel/decider.ts';
 import type { AggregateName } from '../kernel/identifiers.ts';
 import { billEncodings, billTables } from '../office/audit/events.ts';
 import { masterKinds } from '../office/master/kinds.ts';
-import { transcodingFaults } from '../people/media/transcoding.ts';
+import { media } from '../people/media/media.ts';
 import { dateAnswers } from '../talk/chat/dateAnswers.ts';
 import type { MessageFile } from '../talk/chat/fields.ts';
 import { news } from '../talk/news/news.ts';
@@ -181,24 +181,6 @@ const chatCommands = fc.oneof(
   { weight: 2, arbitrary: bare('remindClient', 'remindTalent') },
 );
 
-const mediaContents = fc.constantFrom(
-  { mediaType: 'YOUTUBE', url: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ' },
-  { mediaType: 'MOVIE', url: 'uploads/talent-1/a' },
-  { mediaType: 'IMAGE', S: 'pictures/talent-1/b_S.webp', M: 'pictures/talent-1/b_M.webp', size: 1_000_000 },
-);
-const mediaCommands = fc.oneof(
-  fc.record({ type: fc.constant('add'), content: mediaContents, description: personalText, orderIndex: masterPlace }),
-  { weight: 2, arbitrary: fc.record({ type: fc.constant('describe'), description: personalText }) },
-  { weight: 2, arbitrary: fc.record({ type: fc.constant('reorder'), orderIndex: masterPlace }) },
-  bare('remove', 'abandonTranscoding'),
-  fc.record({ type: fc.constant('takeDown'), reason }),
-  fc.constant({
-    ...{ type: 'finishTranscoding', S: 'movies/talent-1/a_S.mp4', M: 'movies/talent-1/a_M.mp4' },
-    ...{ poster: 'movies/talent-1/a_poster.webp', size: 5_000_000 },
-  }),
-  fc.record({ type: fc.constant('failTranscoding'), reason: fc.constantFrom(...transcodingFaults) }),
-);
-
 const commandsOf: Record<AggregateName, fc.Arbitrary<{ type: string }>> = {
   account: accountCommands,
   talent: talentCommands,
@@ -219,7 +201,7 @@ const commandsOf: Record<AggregateName, fc.Arbitrary<{ type: string }>> = {
   favorite: randomCommands(favorite),
   master: masterCommands,
   news: randomCommands(news),
-  media: mediaCommands,
+  media: randomCommands(media),
   chat: chatCommands,
   notification: notificationCommands,
   audit: auditCommands,
@@ -252,7 +234,7 @@ const usual: Record<AggregateName, (type: string) => readonly Role[]> = {
   favorite: usualSenders(favorite),
   master: () => ['office'],
   news: usualSenders(news),
-  media: (type) => (type.endsWith('Transcoding') ? ['system'] : type === 'takeDown' ? ['office'] : ['talent']),
+  media: usualSenders(media),
   chat: (type) => (type === 'post' || type === 'read' ? ['client', 'talent'] : ['system']),
   notification: () => ['client'],
   audit: () => ['office'],

@@ -1,4 +1,5 @@
 import { actsOf } from '../../kernel/definition.ts';
+import { media } from '../../people/media/media.ts';
 import type { EventType } from '../../registry.ts';
 import { news } from '../../talk/news/news.ts';
 import { ownerOf } from './events.ts';
@@ -25,7 +26,9 @@ export const officeTypes = [
   ...(['ClientCertified', 'ClientCertificationRevoked', 'AccountSuspended', 'AccountSuspensionLifted', 'OfficeDutiesSet'] as const),
   ...(['TalentPublished', 'TalentUnpublished', 'TalentSuspended', 'TalentViewOrderSet', 'TalentBirthdayConfirmed'] as const),
   ...(['TalentProfileReturned', 'ClientProfileReturned'] as const),
-  ...(['ReviewTakenDown', 'ReviewRestored', 'MediaTakenDown', 'TalentPictureTakenDown'] as const),
+  ...(['ReviewTakenDown', 'ReviewRestored'] as const),
+  ...(actsOf(media) as readonly EventType[]),
+  ...(['TalentPictureTakenDown'] as const),
   ...(['GuardianConsentGiven', 'GuardianConsentRefused'] as const),
   ...(['StudentRegistered', 'StudentChanged', 'StudentLinkCodeIssued', 'StudentUnlinked', 'StudentRemoved'] as const),
   ...(['ReportSettled', 'ContactBegun', 'ContactAnswered', 'ContactClosed', 'ContactEnded'] as const),

@@ -4,6 +4,7 @@ import { wordsOf } from '../../kernel/definition.ts';
 import { notice } from '../../kernel/words/notice.ts';
 import type { PlaceName } from '../../kernel/words/places.ts';
 import { asNotified, type EventWords, mailOnly, type TypesWith } from '../../kernel/words/row.ts';
+import { media } from '../../people/media/media.ts';
 import type { EventType } from '../../registry.ts';
 import { entryWords } from '../../work/entry/words.ts';
 import { favorite } from '../../work/favorite/favorite.ts';
@@ -224,24 +225,7 @@ export const eventWords = {
   MasterReordered: { history: 'マスタの順番を変更' },
   MasterRetired: { history: 'マスタを廃止' },
   MasterRestored: { history: 'マスタを再使用' },
-  MediaAdded: { history: 'ポートフォリオに追加' },
-  MediaDescribed: { history: '説明を変更' },
-  MediaReordered: { history: '順番を変更' },
-  MediaTakenDown: {
-    history: '事務局がポートフォリオから削除',
-    topic: 'account',
-    notifies: {
-      talent: notice(
-        'talentMypage',
-        'ポートフォリオから削除されました',
-        '事務局が写真または動画を削除しました。ポートフォリオの画面で理由をご確認ください。',
-      ),
-    },
-  },
-  MediaRemoved: { history: 'ポートフォリオから削除' },
-  MediaTranscodingRequested: { history: '動画の変換を開始' },
-  MediaTranscoded: { history: '動画の変換が完了' },
-  MediaTranscodingFailed: { history: '動画の変換に失敗' },
+  ...wordsOf(media),
   StudentRegistered: { history: '受講生を登録' },
   StudentChanged: { history: '受講生を変更' },
   StudentLinkCodeIssued: { history: '連携コードを発行' },
