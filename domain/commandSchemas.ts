@@ -9,7 +9,7 @@ import { masterCommand } from './office/master/commands.ts';
 import { operationCommand } from './office/operation/commands.ts';
 import { recordCommand } from './office/record/commands.ts';
 import { accountCommand } from './people/account/commands.ts';
-import { clientCommand } from './people/client/commands.ts';
+import { client } from './people/client/client.ts';
 import { media } from './people/media/media.ts';
 import { studentCommand } from './people/student/commands.ts';
 import { talentCommand } from './people/talent/commands.ts';
@@ -31,7 +31,7 @@ import { savedSearch } from './work/savedSearch/savedSearch.ts';
 export const commandSchemas = {
   account: accountCommand,
   talent: talentCommand,
-  client: clientCommand,
+  client: client.command,
   student: studentCommand,
   job: jobCommand,
   offer: offerCommand,

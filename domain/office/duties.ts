@@ -2,6 +2,7 @@ import type { ApprovalLimit } from '../kernel/decider.ts';
 import { dutiesOf } from '../kernel/definition.ts';
 import type { AggregateName } from '../kernel/identifiers.ts';
 import type { OfficeRole } from '../kernel/officeRoles.ts';
+import { client } from '../people/client/client.ts';
 import { media } from '../people/media/media.ts';
 import { news } from '../talk/news/news.ts';
 import { entryAnswers, proxyAnswers } from '../work/deal/proxyAnswers.ts';
@@ -41,7 +42,7 @@ export const officeCommands: Partial<Record<AggregateName, Commands>> = {
   student: { people: ['register', 'change', 'remove', 'issueLinkCode', 'unlink'] },
   contact: { people: ['begin', 'answer', 'close', 'erase'] },
   guardian: { people: ['record'] },
-  client: { billing: ['setBillClientId'], people: ['returnProfile'] },
+  client: dutiesOf(client),
   invoice: { billing: ['issue', 'void', 'recordPayment', 'strikePayment', 'credit', 'remind'] },
   closing: { billing: ['lock', 'unlock'] },
   audit: {

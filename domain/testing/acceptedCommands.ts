@@ -2,6 +2,7 @@ import { businessRules } from '../kernel/businessRules.ts';
 import type { AggregateName } from '../kernel/identifiers.ts';
 import { keptUntilOf } from '../office/record/retention.ts';
 import { termsInForce } from '../people/account/terms.ts';
+import { client } from '../people/client/client.ts';
 import { media } from '../people/media/media.ts';
 import { identityOf } from '../people/student/identity.ts';
 import type { AnyEvent } from '../registry.ts';
@@ -21,7 +22,7 @@ import { type Accepted, examplesOf, type Sent } from './examples.ts';
 import { guardian, asked as guardianAsked, registered as guardianRegistered } from './guardianHistories.ts';
 import { credit as creditInvoice, invoiceIssued, issue as issueInvoice, paymentRecorded } from './invoices.ts';
 import * as offer from './offerHistories.ts';
-import { clientProfile, draft, posting, studentProfile, talentDetails, talentProfile } from './profiles.ts';
+import { draft, posting, studentProfile, talentDetails, talentProfile } from './profiles.ts';
 import { wordsOfClient, wordsOfTalent } from './records.ts';
 
 const monthLocked = { type: 'MonthLocked', data: { month: '2026-10', ...monthFigures } } as const;
@@ -39,13 +40,10 @@ const byType = (...accepted: Accepted[]): Readonly<Record<string, Accepted>> =>
   Object.fromEntries(accepted.map((each) => [each.command.type, each]));
 
 const registered: AnyEvent = { type: 'AccountRegistered', data: { email: 'hana@example.com' } };
-const client: AnyEvent[] = [registered, { type: 'AccountRoleChosen', data: { role: 'client' } }];
+const clientAccount: AnyEvent[] = [registered, { type: 'AccountRoleChosen', data: { role: 'client' } }];
 const reason = '規約違反';
 const talentRegistered: AnyEvent = { type: 'TalentProfileRegistered', data: { ...talentProfile, viewOrder: 500 } };
 const talentPublished: AnyEvent = { type: 'TalentPublished', data: {} };
-const clientRegistered: AnyEvent = { type: 'ClientProfileRegistered', data: { ...clientProfile, paymentMethod: 2 } };
-const { name, department, company } = clientProfile;
-const billing = { name, department, company: { name: company.name, phone: company.phone, address: company.address }, paymentMethod: 2 };
 const destinationAsked = {
   type: 'AccountDestinationRequested',
   data: { email: 'hana.mobile@example.com', codeHash: 'hash-1', requestedAt: NOON, expiresAt: NOON + DAY },
@@ -142,8 +140,8 @@ export const acceptedCommands: Readonly<Record<AggregateName, Readonly<Record<st
   account: byType(
     of([], { type: 'register', email: 'hana@example.com' }, self(null)),
     of([registered], { type: 'chooseRole', role: 'talent' }, self(null)),
-    of(client, { type: 'certifyClient' }, office),
-    of([...client, { type: 'ClientCertified', data: {} }], { type: 'revokeCertification', reason }, office),
+    of(clientAccount, { type: 'certifyClient' }, office),
+    of([...clientAccount, { type: 'ClientCertified', data: {} }], { type: 'revokeCertification', reason }, office),
     of([registered], { type: 'suspend', reason }, office),
     of([registered, { type: 'AccountSuspended', data: { reason } }], { type: 'lift', reason }, office),
     of([registered], { type: 'grantOffice', operator: 'ops@example.com' }, system()),
@@ -190,13 +188,7 @@ export const acceptedCommands: Readonly<Record<AggregateName, Readonly<Record<st
     of([talentRegistered], { type: 'followAgeBand', day: '2028-05-01' }, system()),
     of([talentRegistered, { type: 'TalentPublished', data: {} }], { type: 'withdraw' }, system()),
   ),
-  client: byType(
-    of([], { type: 'saveProfile', ...clientProfile }, self('client')),
-    of([clientRegistered], { type: 'saveBilling', ...billing }, self('client')),
-    of([clientRegistered], { type: 'setBillClientId', billClientId: 'C-0001' }, office),
-    of([clientRegistered], { type: 'returnProfile', reason }, office),
-    of([clientRegistered], { type: 'withdraw' }, system()),
-  ),
+  client: examplesOf(client),
   student: byType(
     of([], { type: 'register', taCode: 'TA0001', ...studentProfile }, office),
     of([enrolled], { type: 'change', ...studentProfile, belongingTo: 5 }, office),

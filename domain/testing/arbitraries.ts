@@ -3,6 +3,7 @@ import type { DecisionContext, Role } from '../kernel/decider.ts';
 import type { AggregateName } from '../kernel/identifiers.ts';
 import { billEncodings, billTables } from '../office/audit/events.ts';
 import { masterKinds } from '../office/master/kinds.ts';
+import { client } from '../people/client/client.ts';
 import { media } from '../people/media/media.ts';
 import { dateAnswers } from '../talk/chat/dateAnswers.ts';
 import type { MessageFile } from '../talk/chat/fields.ts';
@@ -24,7 +25,7 @@ import { diaryCommands } from './diaryCommands.ts';
 import { guardianCommands } from './guardianCommands.ts';
 import { invoiceCommands } from './invoices.ts';
 import { operationCommands } from './operationCommands.ts';
-import { accountCommands, clientCommands, studentCommands, talentCommands } from './peopleCommands.ts';
+import { accountCommands, studentCommands, talentCommands } from './peopleCommands.ts';
 import { draft, posting } from './profiles.ts';
 import { randomCommands, usualSenders } from './randomCommands.ts';
 import { recordCommands } from './records.ts';
@@ -184,7 +185,7 @@ const chatCommands = fc.oneof(
 const commandsOf: Record<AggregateName, fc.Arbitrary<{ type: string }>> = {
   account: accountCommands,
   talent: talentCommands,
-  client: clientCommands,
+  client: randomCommands(client),
   student: studentCommands,
   job: fc.oneof(
     { weight: 5, arbitrary: postings },
@@ -224,7 +225,7 @@ const usual: Record<AggregateName, (type: string) => readonly Role[]> = {
   account: (type) => (type === 'withdraw' ? ['talent', 'client'] : ['office', 'system']),
   talent: (type) =>
     ['followRoster', 'followAgeBand', 'followAccount', 'hide', 'shuffle', 'withdraw'].includes(type) ? ['system'] : ['talent', 'office'],
-  client: (type) => [type === 'withdraw' ? 'system' : ['setBillClientId', 'returnProfile'].includes(type) ? 'office' : 'client'],
+  client: usualSenders(client),
   student: (type) => [type === 'leave' ? 'system' : type === 'link' ? 'talent' : 'office'],
   job: (type) => [['end', 'abandon', 'followAccount'].includes(type) ? 'system' : type === 'forceClose' ? 'office' : 'client'],
   offer: (type) => sendersOf(offerTable[type as OfferCommand['type']]),

@@ -4,7 +4,7 @@ import { termsInForce } from '../people/account/terms.ts';
 import { identityOf } from '../people/student/identity.ts';
 import { DAY, NOON, uidOf } from './contexts.ts';
 import { deviceNamed } from './devices.ts';
-import { clientProfile, studentProfile, talentDetails, talentProfile } from './profiles.ts';
+import { studentProfile, talentDetails, talentProfile } from './profiles.ts';
 import { bare, personalText, reason } from './values.ts';
 
 /** Withdrawals are rare, so that most histories continue. */
@@ -64,13 +64,6 @@ const savedDetails = fc
   }));
 const viewOrders = fc.record({ type: fc.constant('setViewOrder'), viewOrder: fc.constantFrom(100, 10_000), isFixedOrder: fc.boolean() });
 
-const savedClient = fc.record({ name: personalText, company: personalText, street: personalText }).map(({ name, company, street }) => ({
-  type: 'saveProfile',
-  ...clientProfile,
-  name,
-  company: { ...clientProfile.company, name: company, address: { ...clientProfile.company.address, street } },
-}));
-
 const news = fc.record({
   type: fc.constant('followRoster'),
   taCode: fc.constantFrom('TA0001', 'TA0002'),
@@ -102,20 +95,6 @@ export const talentCommands: fc.Arbitrary<{ type: string }> = fc.oneof(
   { weight: 2, arbitrary: news },
   fc.record({ type: fc.constant('followAgeBand'), day: fc.constantFrom('2026-12-01', '2028-05-01') }),
   rareWithdrawal({ type: 'publish' }),
-);
-
-const savedBilling = fc.record({ name: personalText, department: personalText }).map(({ name, department }) => {
-  const { name: companyName, phone, address } = clientProfile.company;
-  return { type: 'saveBilling', name, department, company: { name: companyName, phone, address }, paymentMethod: 2 };
-});
-
-/** Random commands on a client. */
-export const clientCommands: fc.Arbitrary<{ type: string }> = fc.oneof(
-  { weight: 4, arbitrary: savedClient },
-  { weight: 2, arbitrary: savedBilling },
-  fc.record({ type: fc.constant('returnProfile'), reason }),
-  fc.record({ type: fc.constant('setBillClientId'), billClientId: fc.constantFrom('C-1', 'C-2', null) }),
-  rareWithdrawal({ type: 'setBillClientId', billClientId: null }),
 );
 
 const student = fc.record({ name: personalText, belongingTo: fc.constantFrom(1, 5) }).map((changes) => ({ ...studentProfile, ...changes }));

@@ -1,4 +1,5 @@
 import { fold } from '../kernel/decider.ts';
+import { client } from '../people/client/client.ts';
 import type { ClientProfile } from '../people/client/profile.ts';
 import type { StudentProfile } from '../people/student/fields.ts';
 import type { TalentDetails } from '../people/talent/details.ts';
@@ -52,21 +53,7 @@ export const studentProfile: StudentProfile = {
 };
 
 /** The profile of a client. */
-export const clientProfile: ClientProfile = {
-  clientType: 'CORPORATION',
-  name: '佐藤 健',
-  kana: 'サトウ ケン',
-  thumbnail: `pictures/${uidOf.client}/aozora.webp`,
-  department: '制作部',
-  position: 'プロデューサー',
-  worksUrl: 'https://example.com/works',
-  company: {
-    name: '株式会社あおぞら映像',
-    kana: 'アオゾラエイゾウ',
-    phone: '0312345678',
-    address: { postalCode: '1500001', prefecture: '東京都', city: '渋谷区', street: '神宮前1-2-3', buildingName: 'あおぞらビル' },
-  },
-};
+export const clientProfile: ClientProfile = client.commandRows.saveProfile.example;
 
 /** A posting. Fees in yen; entries until 10 days after noon, the job 20 days after noon. */
 export const posting: JobPosting = {

@@ -1,4 +1,5 @@
 import { actsOf } from '../../kernel/definition.ts';
+import { client } from '../../people/client/client.ts';
 import { media } from '../../people/media/media.ts';
 import type { EventType } from '../../registry.ts';
 import { news } from '../../talk/news/news.ts';
@@ -22,10 +23,11 @@ export const officeTypes = [
     'MonthLocked',
     'MonthUnlocked',
   ] as const),
-  ...(['ClientBillClientIdSet', 'AuditBillsExported'] as const),
+  ...(actsOf(client) as readonly EventType[]),
+  ...(['AuditBillsExported'] as const),
   ...(['ClientCertified', 'ClientCertificationRevoked', 'AccountSuspended', 'AccountSuspensionLifted', 'OfficeDutiesSet'] as const),
   ...(['TalentPublished', 'TalentUnpublished', 'TalentSuspended', 'TalentViewOrderSet', 'TalentBirthdayConfirmed'] as const),
-  ...(['TalentProfileReturned', 'ClientProfileReturned'] as const),
+  ...(['TalentProfileReturned'] as const),
   ...(['ReviewTakenDown', 'ReviewRestored'] as const),
   ...(actsOf(media) as readonly EventType[]),
   ...(['TalentPictureTakenDown'] as const),

@@ -7,7 +7,7 @@ import { clientProfile, draft, posting, talentProfile } from '../../testing/prof
 import type { JobCommand } from '../../work/job/commands.ts';
 import type { JobEvent } from '../../work/job/events.ts';
 import { decider as job } from '../../work/job/job.ts';
-import { decider as client } from '../client/client.ts';
+import { client } from '../client/client.ts';
 import { decider as talent } from '../talent/talent.ts';
 
 const own = `pictures/${uidOf.talent}/a_M.webp`;
@@ -40,7 +40,7 @@ describe('a talent’s profile', () => {
 
 test('a client’s profile shows own uploads only', () => {
   const save = (thumbnail: string | null) =>
-    fieldsOf(() => client.decide({ type: 'saveProfile', ...clientProfile, thumbnail }, client.initial, by('client')));
+    fieldsOf(() => client.decider.decide({ type: 'saveProfile', ...clientProfile, thumbnail }, client.decider.initial, by('client')));
   expect([save(null), save(`pictures/${uidOf.client}/mark.webp`)]).toEqual([undefined, undefined]);
   expect(save(own)).toEqual({ thumbnail: messages.ownPictures });
 });

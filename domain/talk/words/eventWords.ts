@@ -4,6 +4,7 @@ import { wordsOf } from '../../kernel/definition.ts';
 import { notice } from '../../kernel/words/notice.ts';
 import type { PlaceName } from '../../kernel/words/places.ts';
 import { asNotified, type EventWords, mailOnly, type TypesWith } from '../../kernel/words/row.ts';
+import { client } from '../../people/client/client.ts';
 import { media } from '../../people/media/media.ts';
 import type { EventType } from '../../registry.ts';
 import { entryWords } from '../../work/entry/words.ts';
@@ -101,22 +102,7 @@ export const eventWords = {
       client: notice('clientMypage', '認証が取り消されました', '事務局が認証を取り消しました。くわしくは事務局へお問い合わせください。'),
     },
   },
-  ClientProfileRegistered: { history: '会社情報を登録' },
-  ClientProfileChanged: { history: '会社情報を変更' },
-  ClientProfileReturned: {
-    history: '会社情報を差し戻し',
-    topic: 'account',
-    notifies: {
-      client: notice(
-        'clientMypage',
-        '会社情報の修正をお願いします',
-        '事務局が内容を確認しました。理由をご確認のうえ、会社情報を修正してください。修正後に、もう一度確認します。',
-      ),
-    },
-  },
-  ClientBillingSaved: { history: '請求先情報を保存' },
-  ClientBillClientIdSet: { history: '請求先番号を設定' },
-  ClientWithdrawn: { history: '退会' },
+  ...wordsOf(client),
   TalentProfileRegistered: { history: 'プロフィールを登録' },
   TalentProfileChanged: { history: 'プロフィールを変更' },
   TalentHeldBack: { history: 'アカウントの休止により非表示' },
