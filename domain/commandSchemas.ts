@@ -11,7 +11,7 @@ import { recordCommand } from './office/record/commands.ts';
 import { accountCommand } from './people/account/commands.ts';
 import { client } from './people/client/client.ts';
 import { media } from './people/media/media.ts';
-import { studentCommand } from './people/student/commands.ts';
+import { student } from './people/student/student.ts';
 import { talentCommand } from './people/talent/commands.ts';
 import { chatCommand } from './talk/chat/commands.ts';
 import { contactCommand } from './talk/contact/commands.ts';
@@ -19,7 +19,7 @@ import { news } from './talk/news/news.ts';
 import { notificationCommand } from './talk/notification/commands.ts';
 import { reportCommand } from './talk/report/commands.ts';
 import { reviewCommand } from './talk/review/commands.ts';
-import { diaryCommand } from './work/diary/commands.ts';
+import { diary } from './work/diary/diary.ts';
 import { entryCommand } from './work/entry/commands.ts';
 import { favorite } from './work/favorite/favorite.ts';
 import { guardianCommand } from './work/guardian/commands.ts';
@@ -32,7 +32,7 @@ export const commandSchemas = {
   account: accountCommand,
   talent: talentCommand,
   client: client.command,
-  student: studentCommand,
+  student: student.command,
   job: jobCommand,
   offer: offerCommand,
   entry: entryCommand,
@@ -46,7 +46,7 @@ export const commandSchemas = {
   audit: auditCommand,
   operation: operationCommand,
   record: recordCommand,
-  diary: diaryCommand,
+  diary: diary.command,
   savedSearch: savedSearch.command,
   report: reportCommand,
   guardian: guardianCommand,

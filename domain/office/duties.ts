@@ -4,8 +4,10 @@ import type { AggregateName } from '../kernel/identifiers.ts';
 import type { OfficeRole } from '../kernel/officeRoles.ts';
 import { client } from '../people/client/client.ts';
 import { media } from '../people/media/media.ts';
+import { student } from '../people/student/student.ts';
 import { news } from '../talk/news/news.ts';
 import { entryAnswers, proxyAnswers } from '../work/deal/proxyAnswers.ts';
+import { diary } from '../work/diary/diary.ts';
 
 type Commands = Partial<Record<OfficeRole, readonly string[]>>;
 
@@ -30,7 +32,7 @@ export const officeCommands: Partial<Record<AggregateName, Commands>> = {
   offer: dealsWith(proxyAnswers),
   entry: dealsWith(entryAnswers),
   job: { review: ['forceClose'] },
-  diary: { review: ['allowOverlap'] },
+  diary: dutiesOf(diary),
   report: { review: ['settle'] },
   review: { review: ['takeDown', 'restore'] },
   media: dutiesOf(media),
@@ -39,7 +41,7 @@ export const officeCommands: Partial<Record<AggregateName, Commands>> = {
     review: ['takeDownPicture'],
     people: ['publish', 'confirmBirthday', 'returnProfile', 'unpublish', 'suspend', 'setViewOrder', 'takeDownPicture'],
   },
-  student: { people: ['register', 'change', 'remove', 'issueLinkCode', 'unlink'] },
+  student: dutiesOf(student),
   contact: { people: ['begin', 'answer', 'close', 'erase'] },
   guardian: { people: ['record'] },
   client: dutiesOf(client),

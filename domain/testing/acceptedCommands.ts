@@ -4,9 +4,10 @@ import { keptUntilOf } from '../office/record/retention.ts';
 import { termsInForce } from '../people/account/terms.ts';
 import { client } from '../people/client/client.ts';
 import { media } from '../people/media/media.ts';
-import { identityOf } from '../people/student/identity.ts';
+import { student } from '../people/student/student.ts';
 import type { AnyEvent } from '../registry.ts';
 import { news } from '../talk/news/news.ts';
+import { diary } from '../work/diary/diary.ts';
 import { favorite } from '../work/favorite/favorite.ts';
 import { profileMatter } from '../work/guardian/matter.ts';
 import { savedSearch } from '../work/savedSearch/savedSearch.ts';
@@ -22,7 +23,7 @@ import { type Accepted, examplesOf, type Sent } from './examples.ts';
 import { guardian, asked as guardianAsked, registered as guardianRegistered } from './guardianHistories.ts';
 import { credit as creditInvoice, invoiceIssued, issue as issueInvoice, paymentRecorded } from './invoices.ts';
 import * as offer from './offerHistories.ts';
-import { draft, posting, studentProfile, talentDetails, talentProfile } from './profiles.ts';
+import { draft, posting, talentDetails, talentProfile } from './profiles.ts';
 import { wordsOfClient, wordsOfTalent } from './records.ts';
 
 const monthLocked = { type: 'MonthLocked', data: { month: '2026-10', ...monthFigures } } as const;
@@ -48,10 +49,6 @@ const destinationAsked = {
   type: 'AccountDestinationRequested',
   data: { email: 'hana.mobile@example.com', codeHash: 'hash-1', requestedAt: NOON, expiresAt: NOON + DAY },
 } as const;
-const enrolled: AnyEvent = { type: 'StudentRegistered', data: { personId: 'student-TA0001-1', ...studentProfile } };
-const codeHash = 'ab'.repeat(32);
-const codeIssued: AnyEvent = { type: 'StudentLinkCodeIssued', data: { codeHash, expiresAt: NOON + DAY } };
-const linked: AnyEvent = { type: 'StudentLinked', data: { talentId: uidOf.talent, belongingTo: 3 } };
 const posted: AnyEvent = { type: 'JobPosted', data: { clientId: uidOf.client, ...posting } };
 const drafted: AnyEvent = { type: 'JobDraftSaved', data: { clientId: uidOf.client, ...draft } };
 const { histories: offers, commands: offerCommand } = offer;
@@ -97,7 +94,6 @@ const reportMade: AnyEvent = { type: 'ReportMade', data: { ...reported, by: 'tal
 
 const ended = { dealKind: 'offer', endedAt: NOON } as const;
 const keptUntil = keptUntilOf(NOON);
-const diaryBlocked: AnyEvent = { type: 'DiaryBlocked', data: { from: '2026-12-01', to: '2026-12-03', kind: 'BUSY', on: '2026-11-20' } };
 const recordKept: AnyEvent = { type: 'DealRecordKept', data: { ...ended, keptUntil, ...wordsOfClient } };
 const { scope, jobId: noJob, offerId: noOffer } = profileMatter;
 
@@ -105,13 +101,7 @@ const { scope, jobId: noJob, offerId: noOffer } = profileMatter;
  * Each command of each aggregate once, from a permitted sender, in a state where it gives an event.
  */
 export const acceptedCommands: Readonly<Record<AggregateName, Readonly<Record<string, Accepted>>>> = {
-  diary: byType(
-    of([], { type: 'blockOut', from: '2026-12-01', to: '2026-12-03', kind: 'BUSY' }, self('talent')),
-    of([diaryBlocked], { type: 'unblock', from: '2026-12-02', to: '2026-12-02' }, self('talent')),
-    of([], { type: 'openFeed', feedHash: 'a'.repeat(64) }, self('talent')),
-    of([{ type: 'DiaryFeedOpened', data: { feedHash: 'a'.repeat(64) } }], { type: 'closeFeed' }, self('talent')),
-    of([], { type: 'allowOverlap', dealId: 'offer-offer-1', reason }, office),
-  ),
+  diary: examplesOf(diary),
   closing: byType(
     of([], { type: 'lock', month: '2026-10', ...monthFigures }, office),
     of([monthLocked], { type: 'unlock', month: '2026-10', reason }, office),
@@ -189,19 +179,7 @@ export const acceptedCommands: Readonly<Record<AggregateName, Readonly<Record<st
     of([talentRegistered, { type: 'TalentPublished', data: {} }], { type: 'withdraw' }, system()),
   ),
   client: examplesOf(client),
-  student: byType(
-    of([], { type: 'register', taCode: 'TA0001', ...studentProfile }, office),
-    of([enrolled], { type: 'change', ...studentProfile, belongingTo: 5 }, office),
-    of([enrolled], { type: 'remove' }, office),
-    of([enrolled], { type: 'issueLinkCode', codeHash }, office),
-    of(
-      [enrolled, codeIssued],
-      { type: 'link', identity: identityOf(studentProfile.kana, studentProfile.birthday), codeHash },
-      self('talent'),
-    ),
-    of([enrolled, linked], { type: 'unlink' }, office),
-    of([enrolled, linked], { type: 'leave', talentId: uidOf.talent }, system()),
-  ),
+  student: examplesOf(student),
   job: byType(
     of([], { type: 'post', ...posting }, self('client')),
     of([posted], { type: 'edit', ...posting, title: '出演者の追加募集' }, party('client')),

@@ -5,10 +5,12 @@ import { billEncodings, billTables } from '../office/audit/events.ts';
 import { masterKinds } from '../office/master/kinds.ts';
 import { client } from '../people/client/client.ts';
 import { media } from '../people/media/media.ts';
+import { student } from '../people/student/student.ts';
 import { dateAnswers } from '../talk/chat/dateAnswers.ts';
 import type { MessageFile } from '../talk/chat/fields.ts';
 import { news } from '../talk/news/news.ts';
 import { sendersOf } from '../work/deal/row.ts';
+import { diary } from '../work/diary/diary.ts';
 import type { EntryCommand } from '../work/entry/commands.ts';
 import { entryTable } from '../work/entry/table.ts';
 import { favorite } from '../work/favorite/favorite.ts';
@@ -21,11 +23,10 @@ import { by, DAY, HOUR, NOON, uidOf } from './contexts.ts';
 import { controlCommands, countersignCommands } from './countersignSamples.ts';
 import { deal, entryCommands, offerCommands } from './dealCommands.ts';
 import { deskCommands } from './deskSamples.ts';
-import { diaryCommands } from './diaryCommands.ts';
 import { guardianCommands } from './guardianCommands.ts';
 import { invoiceCommands } from './invoices.ts';
 import { operationCommands } from './operationCommands.ts';
-import { accountCommands, studentCommands, talentCommands } from './peopleCommands.ts';
+import { accountCommands, talentCommands } from './peopleCommands.ts';
 import { draft, posting } from './profiles.ts';
 import { randomCommands, usualSenders } from './randomCommands.ts';
 import { recordCommands } from './records.ts';
@@ -186,7 +187,7 @@ const commandsOf: Record<AggregateName, fc.Arbitrary<{ type: string }>> = {
   account: accountCommands,
   talent: talentCommands,
   client: randomCommands(client),
-  student: studentCommands,
+  student: randomCommands(student),
   job: fc.oneof(
     { weight: 5, arbitrary: postings },
     { weight: 2, arbitrary: drafts },
@@ -208,7 +209,7 @@ const commandsOf: Record<AggregateName, fc.Arbitrary<{ type: string }>> = {
   audit: auditCommands,
   operation: operationCommands,
   record: recordCommands,
-  diary: diaryCommands,
+  diary: randomCommands(diary),
   savedSearch: randomCommands(savedSearch),
   report: reportCommands,
   guardian: guardianCommands,
@@ -226,7 +227,7 @@ const usual: Record<AggregateName, (type: string) => readonly Role[]> = {
   talent: (type) =>
     ['followRoster', 'followAgeBand', 'followAccount', 'hide', 'shuffle', 'withdraw'].includes(type) ? ['system'] : ['talent', 'office'],
   client: usualSenders(client),
-  student: (type) => [type === 'leave' ? 'system' : type === 'link' ? 'talent' : 'office'],
+  student: usualSenders(student),
   job: (type) => [['end', 'abandon', 'followAccount'].includes(type) ? 'system' : type === 'forceClose' ? 'office' : 'client'],
   offer: (type) => sendersOf(offerTable[type as OfferCommand['type']]),
   entry: (type) => sendersOf(entryTable[type as EntryCommand['type']]),
@@ -252,7 +253,7 @@ const usual: Record<AggregateName, (type: string) => readonly Role[]> = {
   desk: (type) => (type === 'follow' ? ['system'] : type === 'wake' ? ['office', 'system'] : ['office']),
   record: () => ['system'],
   invoice: (type) => [type === 'overdue' ? 'system' : 'office'],
-  diary: (type) => [type === 'allowOverlap' ? 'office' : 'talent'],
+  diary: usualSenders(diary),
   savedSearch: usualSenders(savedSearch),
   report: (type) => (type === 'settle' ? ['office'] : ['talent', 'client']),
 };

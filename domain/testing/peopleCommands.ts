@@ -1,10 +1,9 @@
 import fc from 'fast-check';
 import type { OfficeRole } from '../kernel/officeRoles.ts';
 import { termsInForce } from '../people/account/terms.ts';
-import { identityOf } from '../people/student/identity.ts';
-import { DAY, NOON, uidOf } from './contexts.ts';
+import { DAY, NOON } from './contexts.ts';
 import { deviceNamed } from './devices.ts';
-import { studentProfile, talentDetails, talentProfile } from './profiles.ts';
+import { talentDetails, talentProfile } from './profiles.ts';
 import { bare, personalText, reason } from './values.ts';
 
 /** Withdrawals are rare, so that most histories continue. */
@@ -95,22 +94,4 @@ export const talentCommands: fc.Arbitrary<{ type: string }> = fc.oneof(
   { weight: 2, arbitrary: news },
   fc.record({ type: fc.constant('followAgeBand'), day: fc.constantFrom('2026-12-01', '2028-05-01') }),
   rareWithdrawal({ type: 'publish' }),
-);
-
-const student = fc.record({ name: personalText, belongingTo: fc.constantFrom(1, 5) }).map((changes) => ({ ...studentProfile, ...changes }));
-const linkCodeHash = fc.constantFrom('ab'.repeat(32), 'cd'.repeat(32));
-const identity = fc.constantFrom(
-  identityOf(studentProfile.kana, studentProfile.birthday),
-  identityOf(studentProfile.kana, '2012-05-06'),
-  null,
-);
-
-/** Random commands on a place on the roster. */
-export const studentCommands: fc.Arbitrary<{ type: string }> = fc.oneof(
-  { weight: 3, arbitrary: student.map((profile) => ({ type: 'register', taCode: 'TA0001', ...profile })) },
-  { weight: 2, arbitrary: student.map((profile) => ({ type: 'change', ...profile })) },
-  { weight: 2, arbitrary: fc.record({ type: fc.constant('issueLinkCode'), codeHash: linkCodeHash }) },
-  { weight: 3, arbitrary: fc.record({ type: fc.constant('link'), identity, codeHash: linkCodeHash }) },
-  bare('remove', 'unlink'),
-  fc.record({ type: fc.constant('leave'), talentId: fc.constantFrom(uidOf.talent, 'talent-2') }),
 );

@@ -2,6 +2,7 @@ import { fold } from '../kernel/decider.ts';
 import { client } from '../people/client/client.ts';
 import type { ClientProfile } from '../people/client/profile.ts';
 import type { StudentProfile } from '../people/student/fields.ts';
+import { student } from '../people/student/student.ts';
 import type { TalentDetails } from '../people/talent/details.ts';
 import type { TalentProfile } from '../people/talent/profile.ts';
 import type { RegisteredTalent } from '../people/talent/state.ts';
@@ -44,13 +45,9 @@ export const publishedTalent = fold(talent, [
   { type: 'TalentPublished', data: {} },
 ]) as RegisteredTalent;
 
+const { taCode: _, ...enrolled } = student.commandRows.register.example;
 /** A trainee on the roster. */
-export const studentProfile: StudentProfile = {
-  name: talentProfile.name,
-  kana: talentProfile.kana,
-  birthday: talentProfile.birthday,
-  belongingTo: 3,
-};
+export const studentProfile: StudentProfile = enrolled;
 
 /** The profile of a client. */
 export const clientProfile: ClientProfile = client.commandRows.saveProfile.example;

@@ -1,7 +1,11 @@
 import fc from 'fast-check';
 import { z } from 'zod';
+import { daysAfter } from '../kernel/calendar/days.ts';
+import { isJstDate } from '../kernel/calendar/instants.ts';
 import type { Role } from '../kernel/decider.ts';
 import type { AnyDefinition } from '../kernel/definition.ts';
+
+const daysNear = (value: string): readonly string[] => (isJstDate(value) ? [-30, -1, 1, 2].map((days) => daysAfter(value, days)) : []);
 
 /** Values of a field near its example: other choices, limits and texts. */
 const nearby = (schema: z.ZodType, example: unknown): readonly unknown[] => {
@@ -12,7 +16,7 @@ const nearby = (schema: z.ZodType, example: unknown): readonly unknown[] => {
   if (schema instanceof z.ZodEnum) return schema.options;
   if (schema instanceof z.ZodBoolean) return [true, false];
   if (schema instanceof z.ZodNumber && typeof example === 'number') return [example - 1, example + 1, 0, 1];
-  if (schema instanceof z.ZodString && typeof example === 'string') return ['', `${example}・別`, `${example}2`];
+  if (schema instanceof z.ZodString && typeof example === 'string') return ['', `${example}・別`, `${example}2`, ...daysNear(example)];
   if (schema instanceof z.ZodArray && Array.isArray(example)) return [[], example.slice(0, 1), example.toReversed()];
   if (schema instanceof z.ZodObject && typeof example === 'object' && example !== null)
     return Object.entries(schema.shape as Record<string, z.ZodType>).flatMap(([field, inner]) =>

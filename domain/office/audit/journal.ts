@@ -1,8 +1,10 @@
 import { actsOf } from '../../kernel/definition.ts';
 import { client } from '../../people/client/client.ts';
 import { media } from '../../people/media/media.ts';
+import { student } from '../../people/student/student.ts';
 import type { EventType } from '../../registry.ts';
 import { news } from '../../talk/news/news.ts';
+import { diary } from '../../work/diary/diary.ts';
 import { ownerOf } from './events.ts';
 
 /** The event types of acts of the office. Acts on a member's own account are not included. */
@@ -11,7 +13,8 @@ export const officeTypes = [
   ...(['OfferChangeAdminApproved', 'EntryChangeAdminApproved', 'OfferChangeAdminDisapproved', 'EntryChangeAdminDisapproved'] as const),
   ...(['OfferCancellationSettled', 'EntryCancellationSettled', 'OfferCancellationDismissed', 'EntryCancellationDismissed'] as const),
   ...(['OfferAnsweredOnBehalf', 'EntryAnsweredOnBehalf', 'OfferProxySettled', 'EntryProxySettled'] as const),
-  ...(['OfferForceClosed', 'EntryForceClosed', 'JobForceClosed', 'DiaryOverlapAllowed'] as const),
+  ...(['OfferForceClosed', 'EntryForceClosed', 'JobForceClosed'] as const),
+  ...(actsOf(diary) as readonly EventType[]),
   ...(['OfferBillClaimed', 'EntryBillClaimed', 'OfferBillIgnored', 'EntryBillIgnored', 'OfferBillReopened', 'EntryBillReopened'] as const),
   ...([
     'InvoiceIssued',
@@ -32,7 +35,7 @@ export const officeTypes = [
   ...(actsOf(media) as readonly EventType[]),
   ...(['TalentPictureTakenDown'] as const),
   ...(['GuardianConsentGiven', 'GuardianConsentRefused'] as const),
-  ...(['StudentRegistered', 'StudentChanged', 'StudentLinkCodeIssued', 'StudentUnlinked', 'StudentRemoved'] as const),
+  ...(actsOf(student) as readonly EventType[]),
   ...(['ReportSettled', 'ContactBegun', 'ContactAnswered', 'ContactClosed', 'ContactEnded'] as const),
   ...(actsOf(news) as readonly EventType[]),
   ...(['MasterAdded', 'MasterRenamed', 'MasterReordered', 'MasterRetired', 'MasterRestored'] as const),

@@ -6,7 +6,9 @@ import type { PlaceName } from '../../kernel/words/places.ts';
 import { asNotified, type EventWords, mailOnly, type TypesWith } from '../../kernel/words/row.ts';
 import { client } from '../../people/client/client.ts';
 import { media } from '../../people/media/media.ts';
+import { student } from '../../people/student/student.ts';
 import type { EventType } from '../../registry.ts';
+import { diary } from '../../work/diary/diary.ts';
 import { entryWords } from '../../work/entry/words.ts';
 import { favorite } from '../../work/favorite/favorite.ts';
 import { offerWords } from '../../work/offer/words.ts';
@@ -212,12 +214,7 @@ export const eventWords = {
   MasterRetired: { history: 'マスタを廃止' },
   MasterRestored: { history: 'マスタを再使用' },
   ...wordsOf(media),
-  StudentRegistered: { history: '受講生を登録' },
-  StudentChanged: { history: '受講生を変更' },
-  StudentLinkCodeIssued: { history: '連携コードを発行' },
-  StudentLinked: { history: 'キャストと連携' },
-  StudentUnlinked: { history: '連携を解除' },
-  StudentRemoved: { history: '受講生を削除' },
+  ...wordsOf(student),
   AuditHistoryRead: { history: '履歴を閲覧' },
   AuditPersonalOpened: { history: '個人情報を表示' },
   ControlSet: { history: '二人での確認を設定' },
@@ -255,11 +252,7 @@ export const eventWords = {
     },
   },
   GuardianWithdrawn: { history: '退会により保護者の登録を終了' },
-  DiaryBlocked: { history: '予定を登録' },
-  DiaryUnblocked: { history: '予定を空きに戻す' },
-  DiaryFeedOpened: { history: 'カレンダーのアドレスを発行' },
-  DiaryFeedClosed: { history: 'カレンダーのアドレスを停止' },
-  DiaryOverlapAllowed: { history: '日時の重なりを許可' },
+  ...wordsOf(diary),
   ...wordsOf(savedSearch),
   DeskAssigned: { history: '担当を設定' },
   DeskUnassigned: { history: '担当を解除' },
