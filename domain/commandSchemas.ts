@@ -7,7 +7,7 @@ import { countersignCommand } from './office/countersign/commands.ts';
 import { deskCommand } from './office/desk/commands.ts';
 import { masterCommand } from './office/master/commands.ts';
 import { operationCommand } from './office/operation/commands.ts';
-import { recordCommand } from './office/record/commands.ts';
+import { record } from './office/record/record.ts';
 import { accountCommand } from './people/account/commands.ts';
 import { client } from './people/client/client.ts';
 import { media } from './people/media/media.ts';
@@ -45,7 +45,7 @@ export const commandSchemas = {
   notification: notificationCommand,
   audit: auditCommand,
   operation: operationCommand,
-  record: recordCommand,
+  record: record.command,
   diary: diary.command,
   savedSearch: savedSearch.command,
   report: reportCommand,

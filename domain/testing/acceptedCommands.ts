@@ -1,6 +1,6 @@
 import { businessRules } from '../kernel/businessRules.ts';
 import type { AggregateName } from '../kernel/identifiers.ts';
-import { keptUntilOf } from '../office/record/retention.ts';
+import { record } from '../office/record/record.ts';
 import { termsInForce } from '../people/account/terms.ts';
 import { client } from '../people/client/client.ts';
 import { media } from '../people/media/media.ts';
@@ -24,7 +24,6 @@ import { guardian, asked as guardianAsked, registered as guardianRegistered } fr
 import { credit as creditInvoice, invoiceIssued, issue as issueInvoice, paymentRecorded } from './invoices.ts';
 import * as offer from './offerHistories.ts';
 import { draft, posting, talentDetails, talentProfile } from './profiles.ts';
-import { wordsOfClient, wordsOfTalent } from './records.ts';
 
 const monthLocked = { type: 'MonthLocked', data: { month: '2026-10', ...monthFigures } } as const;
 
@@ -92,9 +91,6 @@ const proposalBy = (side: 'client' | 'talent'): AnyEvent => {
 const reported = { kind: 'job', subjectId: 'job-1', ...parties, reason: 'FALSE', words: '報酬が説明と異なります。' } as const;
 const reportMade: AnyEvent = { type: 'ReportMade', data: { ...reported, by: 'talent', number: 1 } };
 
-const ended = { dealKind: 'offer', endedAt: NOON } as const;
-const keptUntil = keptUntilOf(NOON);
-const recordKept: AnyEvent = { type: 'DealRecordKept', data: { ...ended, keptUntil, ...wordsOfClient } };
 const { scope, jobId: noJob, offerId: noOffer } = profileMatter;
 
 /**
@@ -378,8 +374,5 @@ export const acceptedCommands: Readonly<Record<AggregateName, Readonly<Record<st
     of([invoiceIssued], { type: 'remind' }, office),
     of([invoiceIssued], { type: 'overdue' }, system(NOON + 30 * DAY)),
   ),
-  record: byType(
-    of([recordKept], { type: 'keep', ...ended, ...wordsOfTalent }, system()),
-    of([recordKept], { type: 'endRecord' }, system(keptUntil)),
-  ),
+  record: examplesOf(record),
 };

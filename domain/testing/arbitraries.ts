@@ -3,6 +3,7 @@ import type { DecisionContext, Role } from '../kernel/decider.ts';
 import type { AggregateName } from '../kernel/identifiers.ts';
 import { billEncodings, billTables } from '../office/audit/events.ts';
 import { masterKinds } from '../office/master/kinds.ts';
+import { record } from '../office/record/record.ts';
 import { client } from '../people/client/client.ts';
 import { media } from '../people/media/media.ts';
 import { student } from '../people/student/student.ts';
@@ -29,7 +30,6 @@ import { operationCommands } from './operationCommands.ts';
 import { accountCommands, talentCommands } from './peopleCommands.ts';
 import { draft, posting } from './profiles.ts';
 import { randomCommands, usualSenders } from './randomCommands.ts';
-import { recordCommands } from './records.ts';
 import { reportCommands } from './reportCommands.ts';
 import { bare, personalText, reason } from './values.ts';
 
@@ -208,7 +208,7 @@ const commandsOf: Record<AggregateName, fc.Arbitrary<{ type: string }>> = {
   notification: notificationCommands,
   audit: auditCommands,
   operation: operationCommands,
-  record: recordCommands,
+  record: randomCommands(record),
   diary: randomCommands(diary),
   savedSearch: randomCommands(savedSearch),
   report: reportCommands,
@@ -251,7 +251,7 @@ const usual: Record<AggregateName, (type: string) => readonly Role[]> = {
   closing: () => ['office'],
   countersign: (type) => [type === 'finish' || type === 'lapse' ? 'system' : 'office'],
   desk: (type) => (type === 'follow' ? ['system'] : type === 'wake' ? ['office', 'system'] : ['office']),
-  record: () => ['system'],
+  record: usualSenders(record),
   invoice: (type) => [type === 'overdue' ? 'system' : 'office'],
   diary: usualSenders(diary),
   savedSearch: usualSenders(savedSearch),

@@ -4,6 +4,7 @@ import { wordsOf } from '../../kernel/definition.ts';
 import { notice } from '../../kernel/words/notice.ts';
 import type { PlaceName } from '../../kernel/words/places.ts';
 import { asNotified, type EventWords, mailOnly, type TypesWith } from '../../kernel/words/row.ts';
+import { record } from '../../office/record/record.ts';
 import { client } from '../../people/client/client.ts';
 import { media } from '../../people/media/media.ts';
 import { student } from '../../people/student/student.ts';
@@ -352,8 +353,7 @@ export const eventWords = {
       client: notice('clientInvoice', 'お支払期限を過ぎています', '請求書のご入金を確認できていません。お支払いの状況をご確認ください。'),
     },
   },
-  DealRecordKept: { history: '退会により取引の記録を保存' },
-  DealRecordEnded: { history: '保存の期限により取引の記録を消去' },
+  ...wordsOf(record),
   ReportMade: { history: '通報' },
   ReportSettled: { history: '通報への対応を記録' },
 } as const satisfies Readonly<Record<EventType, EventWords>>;
