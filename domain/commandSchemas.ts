@@ -22,7 +22,7 @@ import { reviewCommand } from './talk/review/commands.ts';
 import { diary } from './work/diary/diary.ts';
 import { entryCommand } from './work/entry/commands.ts';
 import { favorite } from './work/favorite/favorite.ts';
-import { guardianCommand } from './work/guardian/commands.ts';
+import { guardian } from './work/guardian/guardian.ts';
 import { jobCommand } from './work/job/commands.ts';
 import { offerCommand } from './work/offer/commands.ts';
 import { savedSearch } from './work/savedSearch/savedSearch.ts';
@@ -49,7 +49,7 @@ export const commandSchemas = {
   diary: diary.command,
   savedSearch: savedSearch.command,
   report: reportCommand,
-  guardian: guardianCommand,
+  guardian: guardian.command,
   contact: contactCommand,
   invoice: invoiceCommand,
   control: controlCommand,

@@ -8,6 +8,7 @@ import { student } from '../people/student/student.ts';
 import { news } from '../talk/news/news.ts';
 import { entryAnswers, proxyAnswers } from '../work/deal/proxyAnswers.ts';
 import { diary } from '../work/diary/diary.ts';
+import { guardian } from '../work/guardian/guardian.ts';
 
 type Commands = Partial<Record<OfficeRole, readonly string[]>>;
 
@@ -43,7 +44,7 @@ export const officeCommands: Partial<Record<AggregateName, Commands>> = {
   },
   student: dutiesOf(student),
   contact: { people: ['begin', 'answer', 'close', 'erase'] },
-  guardian: { people: ['record'] },
+  guardian: dutiesOf(guardian),
   client: dutiesOf(client),
   invoice: { billing: ['issue', 'void', 'recordPayment', 'strikePayment', 'credit', 'remind'] },
   closing: { billing: ['lock', 'unlock'] },

@@ -9,7 +9,7 @@ import type { AnyEvent } from '../registry.ts';
 import { news } from '../talk/news/news.ts';
 import { diary } from '../work/diary/diary.ts';
 import { favorite } from '../work/favorite/favorite.ts';
-import { profileMatter } from '../work/guardian/matter.ts';
+import { guardian } from '../work/guardian/guardian.ts';
 import { savedSearch } from '../work/savedSearch/savedSearch.ts';
 import { monthFigures } from './closings.ts';
 import { contactAnswered, contactOpened, guestContactClosed, guestContactOpened } from './contactSamples.ts';
@@ -20,7 +20,6 @@ import * as desk from './deskSamples.ts';
 import { deviceNamed } from './devices.ts';
 import * as entry from './entryHistories.ts';
 import { type Accepted, examplesOf, type Sent } from './examples.ts';
-import { guardian, asked as guardianAsked, registered as guardianRegistered } from './guardianHistories.ts';
 import { credit as creditInvoice, invoiceIssued, issue as issueInvoice, paymentRecorded } from './invoices.ts';
 import * as offer from './offerHistories.ts';
 import { draft, posting, talentDetails, talentProfile } from './profiles.ts';
@@ -90,8 +89,6 @@ const proposalBy = (side: 'client' | 'talent'): AnyEvent => {
 };
 const reported = { kind: 'job', subjectId: 'job-1', ...parties, reason: 'FALSE', words: '報酬が説明と異なります。' } as const;
 const reportMade: AnyEvent = { type: 'ReportMade', data: { ...reported, by: 'talent', number: 1 } };
-
-const { scope, jobId: noJob, offerId: noOffer } = profileMatter;
 
 /**
  * Each command of each aggregate once, from a permitted sender, in a state where it gives an event.
@@ -325,17 +322,7 @@ export const acceptedCommands: Readonly<Record<AggregateName, Readonly<Record<st
     of([], { type: 'report', ...reported }, party('talent')),
     of([reportMade], { type: 'settle', number: 1, outcome: 'HANDLED', note: '掲載内容を修正していただきました。' }, office),
   ),
-  guardian: byType(
-    of([], { type: 'register', ...guardian }, self('talent')),
-    of([guardianRegistered], { type: 'ask', ...profileMatter, codeHash: 'hash-1' }, self('talent')),
-    of([guardianRegistered, guardianAsked(profileMatter)], { type: 'answer', codeHash: 'hash-1', consents: true }, system()),
-    of(
-      [guardianRegistered],
-      { type: 'record', scope, jobId: noJob, offerId: noOffer, guardianNo: 1, consents: true, note: '同意書の原本を確認しました。' },
-      office,
-    ),
-    of([guardianRegistered], { type: 'withdraw' }, system()),
-  ),
+  guardian: examplesOf(guardian),
   contact: byType(
     of([], { type: 'begin', uid: 'talent-1', role: 'talent', category: 'ACCOUNT', text: '写真の差し替えをお願いします。' }, office),
     of([], { type: 'open', category: 'DEAL', text: '報酬の支払日を知りたいです。' }, self('client')),

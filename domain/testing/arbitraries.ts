@@ -15,6 +15,7 @@ import { diary } from '../work/diary/diary.ts';
 import type { EntryCommand } from '../work/entry/commands.ts';
 import { entryTable } from '../work/entry/table.ts';
 import { favorite } from '../work/favorite/favorite.ts';
+import { guardian } from '../work/guardian/guardian.ts';
 import type { OfferCommand } from '../work/offer/commands.ts';
 import { offerTable } from '../work/offer/table.ts';
 import { savedSearch } from '../work/savedSearch/savedSearch.ts';
@@ -24,7 +25,6 @@ import { by, DAY, HOUR, NOON, uidOf } from './contexts.ts';
 import { controlCommands, countersignCommands } from './countersignSamples.ts';
 import { deal, entryCommands, offerCommands } from './dealCommands.ts';
 import { deskCommands } from './deskSamples.ts';
-import { guardianCommands } from './guardianCommands.ts';
 import { invoiceCommands } from './invoices.ts';
 import { operationCommands } from './operationCommands.ts';
 import { accountCommands, talentCommands } from './peopleCommands.ts';
@@ -212,7 +212,7 @@ const commandsOf: Record<AggregateName, fc.Arbitrary<{ type: string }>> = {
   diary: randomCommands(diary),
   savedSearch: randomCommands(savedSearch),
   report: reportCommands,
-  guardian: guardianCommands,
+  guardian: randomCommands(guardian),
   contact: contactCommands,
   invoice: invoiceCommands,
   control: controlCommands,
@@ -241,7 +241,7 @@ const usual: Record<AggregateName, (type: string) => readonly Role[]> = {
   notification: () => ['client'],
   audit: () => ['office'],
   operation: () => ['office'],
-  guardian: (type) => [type === 'answer' || type === 'withdraw' ? 'system' : type === 'record' ? 'office' : 'talent'],
+  guardian: usualSenders(guardian),
   contact: (type) => {
     if (type === 'open') return ['client'];
     if (type === 'write') return ['client', 'system'];

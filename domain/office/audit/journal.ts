@@ -5,6 +5,7 @@ import { student } from '../../people/student/student.ts';
 import type { EventType } from '../../registry.ts';
 import { news } from '../../talk/news/news.ts';
 import { diary } from '../../work/diary/diary.ts';
+import { guardian } from '../../work/guardian/guardian.ts';
 import { ownerOf } from './events.ts';
 
 /** The event types of acts of the office. Acts on a member's own account are not included. */
@@ -34,7 +35,7 @@ export const officeTypes = [
   ...(['ReviewTakenDown', 'ReviewRestored'] as const),
   ...(actsOf(media) as readonly EventType[]),
   ...(['TalentPictureTakenDown'] as const),
-  ...(['GuardianConsentGiven', 'GuardianConsentRefused'] as const),
+  ...(actsOf(guardian) as readonly EventType[]),
   ...(actsOf(student) as readonly EventType[]),
   ...(['ReportSettled', 'ContactBegun', 'ContactAnswered', 'ContactClosed', 'ContactEnded'] as const),
   ...(actsOf(news) as readonly EventType[]),

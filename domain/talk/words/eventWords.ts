@@ -12,6 +12,7 @@ import type { EventType } from '../../registry.ts';
 import { diary } from '../../work/diary/diary.ts';
 import { entryWords } from '../../work/entry/words.ts';
 import { favorite } from '../../work/favorite/favorite.ts';
+import { guardian } from '../../work/guardian/guardian.ts';
 import { offerWords } from '../../work/offer/words.ts';
 import { savedSearch } from '../../work/savedSearch/savedSearch.ts';
 import { news } from '../news/news.ts';
@@ -232,27 +233,7 @@ export const eventWords = {
   OperationEventDiscarded: { history: '止まった処理を読み飛ばし' },
   OperationMailResent: { history: 'メールを再送' },
   OperationDeadlineRearmed: { history: '期限を設定し直し' },
-  GuardianRegistered: { history: '保護者を登録' },
-  GuardianAsked: { history: '保護者に同意を依頼', topic: 'account' },
-  GuardianConsentGiven: {
-    history: '保護者が同意',
-    topic: 'account',
-    notifies: {
-      person: notice('talentGuardian', '保護者の同意が確認できました', '保護者の方が同意しました。お手続きの続きへお進みください。'),
-    },
-  },
-  GuardianConsentRefused: {
-    history: '保護者が不同意',
-    topic: 'account',
-    notifies: {
-      person: notice(
-        'talentGuardian',
-        '保護者の同意が得られませんでした',
-        '保護者の方が「同意しない」と回答しました。内容を保護者の方とご確認ください。',
-      ),
-    },
-  },
-  GuardianWithdrawn: { history: '退会により保護者の登録を終了' },
+  ...wordsOf(guardian),
   ...wordsOf(diary),
   ...wordsOf(savedSearch),
   DeskAssigned: { history: '担当を設定' },
