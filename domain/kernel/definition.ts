@@ -51,8 +51,11 @@ type CommandRow<State, Event, Payload extends Shape> = {
   readonly entity?: 'new' | 'own';
   /** It may be the first command of a stream. Every command on a `new` entity may. */
   readonly begins?: true;
-  /** The commands that `example` needs before it, in order, as they stand in their own examples. */
-  readonly after?: readonly string[];
+  /**
+   * The commands that `example` needs before it, in order: by type as they stand in their own
+   * examples, or with other values of some fields.
+   */
+  readonly after?: readonly (string | { readonly type: string; readonly [field: string]: unknown })[];
   /** How long (ms) after the start of the example's story it is sent. */
   readonly later?: number;
   /** The uid of the example's sender, if it is not the usual one of the role. */

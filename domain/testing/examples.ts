@@ -38,10 +38,11 @@ const boundOf = (row: Row): Accepted['bound'] => {
 /** The example of a command, with the events of the examples that it needs before it. */
 const exampleOf = ({ commandRows, decider }: Defined, type: string): Accepted => {
   const row = commandRows[type] as Row;
-  const sent = (name: string): Pick<Accepted, 'command' | 'context'> => {
+  const sent = (step: string | Sent): Pick<Accepted, 'command' | 'context'> => {
+    const { type: name, ...fields } = typeof step === 'string' ? { type: step } : step;
     const { example, later = 0, from, ...each } = commandRows[name] as Row;
     const [role] = sendersOf(each) as [Role | 'anyone'];
-    return { command: { type: name, ...example }, context: by(role === 'anyone' ? null : role, NOON + later, from) };
+    return { command: { type: name, ...example, ...fields }, context: by(role === 'anyone' ? null : role, NOON + later, from) };
   };
   const given: AnyEvent[] = [];
   for (const { command, context } of (row.after ?? []).map(sent))
