@@ -8,11 +8,11 @@ import { deskCommand } from './office/desk/commands.ts';
 import { masterCommand } from './office/master/commands.ts';
 import { operationCommand } from './office/operation/commands.ts';
 import { record } from './office/record/record.ts';
-import { accountCommand } from './people/account/commands.ts';
+import { account } from './people/account/account.ts';
 import { client } from './people/client/client.ts';
 import { media } from './people/media/media.ts';
 import { student } from './people/student/student.ts';
-import { talentCommand } from './people/talent/commands.ts';
+import { talent } from './people/talent/talent.ts';
 import { chatCommand } from './talk/chat/commands.ts';
 import { contactCommand } from './talk/contact/commands.ts';
 import { news } from './talk/news/news.ts';
@@ -29,8 +29,8 @@ import { savedSearch } from './work/savedSearch/savedSearch.ts';
 
 /** The schema of each aggregate's commands: a union, one member for each type of command. */
 export const commandSchemas = {
-  account: accountCommand,
-  talent: talentCommand,
+  account: account.command,
+  talent: talent.command,
   client: client.command,
   student: student.command,
   job: jobCommand,

@@ -2,9 +2,11 @@ import type { ApprovalLimit } from '../kernel/decider.ts';
 import { dutiesOf } from '../kernel/definition.ts';
 import type { AggregateName } from '../kernel/identifiers.ts';
 import type { OfficeRole } from '../kernel/officeRoles.ts';
+import { account } from '../people/account/account.ts';
 import { client } from '../people/client/client.ts';
 import { media } from '../people/media/media.ts';
 import { student } from '../people/student/student.ts';
+import { talent } from '../people/talent/talent.ts';
 import { news } from '../talk/news/news.ts';
 import { entryAnswers, proxyAnswers } from '../work/deal/proxyAnswers.ts';
 import { diary } from '../work/diary/diary.ts';
@@ -37,11 +39,8 @@ export const officeCommands: Partial<Record<AggregateName, Commands>> = {
   report: { review: ['settle'] },
   review: { review: ['takeDown', 'restore'] },
   media: dutiesOf(media),
-  account: { people: ['certifyClient', 'revokeCertification', 'suspend', 'lift'], administration: ['setDuties'] },
-  talent: {
-    review: ['takeDownPicture'],
-    people: ['publish', 'confirmBirthday', 'returnProfile', 'unpublish', 'suspend', 'setViewOrder', 'takeDownPicture'],
-  },
+  account: dutiesOf(account),
+  talent: dutiesOf(talent),
   student: dutiesOf(student),
   contact: { people: ['begin', 'answer', 'close', 'erase'] },
   guardian: dutiesOf(guardian),

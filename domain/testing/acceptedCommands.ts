@@ -1,10 +1,11 @@
 import { businessRules } from '../kernel/businessRules.ts';
 import type { AggregateName } from '../kernel/identifiers.ts';
 import { record } from '../office/record/record.ts';
-import { termsInForce } from '../people/account/terms.ts';
+import { account } from '../people/account/account.ts';
 import { client } from '../people/client/client.ts';
 import { media } from '../people/media/media.ts';
 import { student } from '../people/student/student.ts';
+import { talent } from '../people/talent/talent.ts';
 import type { AnyEvent } from '../registry.ts';
 import { news } from '../talk/news/news.ts';
 import { diary } from '../work/diary/diary.ts';
@@ -17,12 +18,11 @@ import { by, DAY, NOON, uidOf } from './contexts.ts';
 import * as countersign from './countersignSamples.ts';
 import { answerDue, parties, plainMessage, proposalDue, reminderDue, terms } from './dealSamples.ts';
 import * as desk from './deskSamples.ts';
-import { deviceNamed } from './devices.ts';
 import * as entry from './entryHistories.ts';
 import { type Accepted, examplesOf, type Sent } from './examples.ts';
 import { credit as creditInvoice, invoiceIssued, issue as issueInvoice, paymentRecorded } from './invoices.ts';
 import * as offer from './offerHistories.ts';
-import { draft, posting, talentDetails, talentProfile } from './profiles.ts';
+import { draft, posting } from './profiles.ts';
 
 const monthLocked = { type: 'MonthLocked', data: { month: '2026-10', ...monthFigures } } as const;
 
@@ -38,15 +38,7 @@ const of = (given: readonly AnyEvent[], command: Sent, sender: Sender): Accepted
 const byType = (...accepted: Accepted[]): Readonly<Record<string, Accepted>> =>
   Object.fromEntries(accepted.map((each) => [each.command.type, each]));
 
-const registered: AnyEvent = { type: 'AccountRegistered', data: { email: 'hana@example.com' } };
-const clientAccount: AnyEvent[] = [registered, { type: 'AccountRoleChosen', data: { role: 'client' } }];
 const reason = '規約違反';
-const talentRegistered: AnyEvent = { type: 'TalentProfileRegistered', data: { ...talentProfile, viewOrder: 500 } };
-const talentPublished: AnyEvent = { type: 'TalentPublished', data: {} };
-const destinationAsked = {
-  type: 'AccountDestinationRequested',
-  data: { email: 'hana.mobile@example.com', codeHash: 'hash-1', requestedAt: NOON, expiresAt: NOON + DAY },
-} as const;
 const posted: AnyEvent = { type: 'JobPosted', data: { clientId: uidOf.client, ...posting } };
 const drafted: AnyEvent = { type: 'JobDraftSaved', data: { clientId: uidOf.client, ...draft } };
 const { histories: offers, commands: offerCommand } = offer;
@@ -120,57 +112,8 @@ export const acceptedCommands: Readonly<Record<AggregateName, Readonly<Record<st
     of([desk.assigned], { type: 'follow', waitsIn: null }, system()),
   ),
   savedSearch: examplesOf(savedSearch),
-  account: byType(
-    of([], { type: 'register', email: 'hana@example.com' }, self(null)),
-    of([registered], { type: 'chooseRole', role: 'talent' }, self(null)),
-    of(clientAccount, { type: 'certifyClient' }, office),
-    of([...clientAccount, { type: 'ClientCertified', data: {} }], { type: 'revokeCertification', reason }, office),
-    of([registered], { type: 'suspend', reason }, office),
-    of([registered, { type: 'AccountSuspended', data: { reason } }], { type: 'lift', reason }, office),
-    of([registered], { type: 'grantOffice', operator: 'ops@example.com' }, system()),
-    of(
-      [registered, { type: 'OfficeGranted', data: { operator: 'ops@example.com' } }],
-      { type: 'revokeOffice', operator: 'ops@example.com' },
-      system(),
-    ),
-    of([registered], { type: 'setDuties', roles: ['review'], approvalLimit: 100_000, reason }, office),
-    of([registered], { type: 'syncEmail', email: 'hana.new@example.com' }, self('talent')),
-    of([registered], { type: 'requestDestination', email: destinationAsked.data.email, codeHash: 'hash-1' }, self('talent')),
-    of([registered, destinationAsked], { type: 'confirmDestination', codeHash: 'hash-1' }, self('talent')),
-    of([registered], { type: 'openNews', seenAt: NOON }, self('talent')),
-    of([registered], { type: 'agreeToTerms', terms: termsInForce }, self(null)),
-    of([registered], { type: 'addDevice', ...deviceNamed('a') }, self('talent')),
-    of(
-      [registered, { type: 'AccountDeviceAdded', data: deviceNamed('a') }],
-      { type: 'removeDevice', deviceId: deviceNamed('a').deviceId },
-      self('talent'),
-    ),
-    of([registered], { type: 'chooseMail', topic: 'offers', mail: 'digest' }, self('talent')),
-    of([registered], { type: 'withdraw' }, self('talent')),
-  ),
-  talent: byType(
-    of([], { type: 'saveProfile', ...talentProfile }, self('talent')),
-    of(
-      [talentRegistered, { type: 'TalentBirthdayAsked', data: { birthday: '1997-04-12' } }],
-      { type: 'confirmBirthday', birthday: '1997-04-12', document: 'PASSPORT' },
-      office,
-    ),
-    of([talentRegistered], { type: 'saveDetails', ...talentDetails }, self('talent')),
-    of([talentRegistered], { type: 'publish' }, office),
-    of([talentRegistered, { type: 'TalentPublished', data: {} }], { type: 'suspend', reason }, office),
-    of([talentRegistered, { type: 'TalentPublished', data: {} }], { type: 'unpublish', reason }, office),
-    of([talentRegistered], { type: 'returnProfile', reason }, office),
-    of([talentRegistered], { type: 'takeDownPicture', path: talentProfile.thumbnail, reason }, office),
-    of([talentRegistered, { type: 'TalentPublished', data: {} }], { type: 'hide', reason }, system()),
-    of([talentRegistered], { type: 'shuffle', viewOrder: 100 }, system()),
-    of([talentRegistered, talentPublished], { type: 'openPage', birthday: talentProfile.birthday }, self('talent')),
-    of([talentRegistered, talentPublished, { type: 'TalentPageOpened', data: {} }], { type: 'closePage' }, self('talent')),
-    of([talentRegistered], { type: 'setViewOrder', viewOrder: 100, isFixedOrder: true }, office),
-    of([talentRegistered], { type: 'followRoster', taCode: 'TA0001', belongingTo: 3, rosterVersion: 2 }, system()),
-    of([talentRegistered], { type: 'followAccount', suspended: true }, system()),
-    of([talentRegistered], { type: 'followAgeBand', day: '2028-05-01' }, system()),
-    of([talentRegistered, { type: 'TalentPublished', data: {} }], { type: 'withdraw' }, system()),
-  ),
+  account: examplesOf(account),
+  talent: examplesOf(talent),
   client: examplesOf(client),
   student: examplesOf(student),
   job: byType(

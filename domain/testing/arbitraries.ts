@@ -4,9 +4,11 @@ import type { AggregateName } from '../kernel/identifiers.ts';
 import { billEncodings, billTables } from '../office/audit/events.ts';
 import { masterKinds } from '../office/master/kinds.ts';
 import { record } from '../office/record/record.ts';
+import { account } from '../people/account/account.ts';
 import { client } from '../people/client/client.ts';
 import { media } from '../people/media/media.ts';
 import { student } from '../people/student/student.ts';
+import { talent } from '../people/talent/talent.ts';
 import { dateAnswers } from '../talk/chat/dateAnswers.ts';
 import type { MessageFile } from '../talk/chat/fields.ts';
 import { news } from '../talk/news/news.ts';
@@ -27,7 +29,6 @@ import { deal, entryCommands, offerCommands } from './dealCommands.ts';
 import { deskCommands } from './deskSamples.ts';
 import { invoiceCommands } from './invoices.ts';
 import { operationCommands } from './operationCommands.ts';
-import { accountCommands, talentCommands } from './peopleCommands.ts';
 import { draft, posting } from './profiles.ts';
 import { randomCommands, usualSenders } from './randomCommands.ts';
 import { reportCommands } from './reportCommands.ts';
@@ -184,8 +185,8 @@ const chatCommands = fc.oneof(
 );
 
 const commandsOf: Record<AggregateName, fc.Arbitrary<{ type: string }>> = {
-  account: accountCommands,
-  talent: talentCommands,
+  account: randomCommands(account, ['register', 'chooseRole', 'requestDestination', 'confirmDestination']),
+  talent: randomCommands(talent, ['saveProfile', 'publish', 'openPage']),
   client: randomCommands(client),
   student: randomCommands(student),
   job: fc.oneof(
@@ -223,9 +224,8 @@ const commandsOf: Record<AggregateName, fc.Arbitrary<{ type: string }>> = {
 
 /** The usual senders of an aggregate's commands, so that most histories continue. */
 const usual: Record<AggregateName, (type: string) => readonly Role[]> = {
-  account: (type) => (type === 'withdraw' ? ['talent', 'client'] : ['office', 'system']),
-  talent: (type) =>
-    ['followRoster', 'followAgeBand', 'followAccount', 'hide', 'shuffle', 'withdraw'].includes(type) ? ['system'] : ['talent', 'office'],
+  account: usualSenders(account),
+  talent: usualSenders(talent),
   client: usualSenders(client),
   student: usualSenders(student),
   job: (type) => [['end', 'abandon', 'followAccount'].includes(type) ? 'system' : type === 'forceClose' ? 'office' : 'client'],

@@ -34,13 +34,17 @@ const fieldValue = (schema: z.ZodType, example: unknown): fc.Arbitrary<unknown> 
   return others.length === 0 ? usual : fc.oneof({ weight: 3, arbitrary: usual }, { weight: 2, arbitrary: fc.constantFrom(...others) });
 };
 
-/** Random valid commands of a definition: the examples, with some fields changed. */
-export const randomCommands = ({ commandRows }: AnyDefinition): fc.Arbitrary<{ type: string }> =>
+/**
+ * Random valid commands of a definition: the examples, with some fields changed. `often`: types
+ * that lead to rare states.
+ */
+export const randomCommands = ({ commandRows }: AnyDefinition, often: readonly string[] = []): fc.Arbitrary<{ type: string }> =>
   fc.oneof(
     ...Object.entries(commandRows).map(([type, { payload, example }]) => {
       const values = example as Readonly<Record<string, unknown>>;
       const fields = Object.entries(payload).map(([field, schema]) => [field, fieldValue(schema, values[field])] as const);
-      return fc.record<{ type: string }>({ type: fc.constant(type), ...Object.fromEntries(fields) });
+      const arbitrary = fc.record<{ type: string }>({ type: fc.constant(type), ...Object.fromEntries(fields) });
+      return { weight: often.includes(type) ? 4 : 1, arbitrary };
     }),
   );
 

@@ -1,7 +1,9 @@
 import { actsOf } from '../../kernel/definition.ts';
+import { account } from '../../people/account/account.ts';
 import { client } from '../../people/client/client.ts';
 import { media } from '../../people/media/media.ts';
 import { student } from '../../people/student/student.ts';
+import { talent } from '../../people/talent/talent.ts';
 import type { EventType } from '../../registry.ts';
 import { news } from '../../talk/news/news.ts';
 import { diary } from '../../work/diary/diary.ts';
@@ -29,12 +31,10 @@ export const officeTypes = [
   ] as const),
   ...(actsOf(client) as readonly EventType[]),
   ...(['AuditBillsExported'] as const),
-  ...(['ClientCertified', 'ClientCertificationRevoked', 'AccountSuspended', 'AccountSuspensionLifted', 'OfficeDutiesSet'] as const),
-  ...(['TalentPublished', 'TalentUnpublished', 'TalentSuspended', 'TalentViewOrderSet', 'TalentBirthdayConfirmed'] as const),
-  ...(['TalentProfileReturned'] as const),
+  ...(actsOf(account) as readonly EventType[]),
+  ...(actsOf(talent) as readonly EventType[]),
   ...(['ReviewTakenDown', 'ReviewRestored'] as const),
   ...(actsOf(media) as readonly EventType[]),
-  ...(['TalentPictureTakenDown'] as const),
   ...(actsOf(guardian) as readonly EventType[]),
   ...(actsOf(student) as readonly EventType[]),
   ...(['ReportSettled', 'ContactBegun', 'ContactAnswered', 'ContactClosed', 'ContactEnded'] as const),

@@ -8,7 +8,7 @@ import type { JobCommand } from '../../work/job/commands.ts';
 import type { JobEvent } from '../../work/job/events.ts';
 import { decider as job } from '../../work/job/job.ts';
 import { client } from '../client/client.ts';
-import { decider as talent } from '../talent/talent.ts';
+import { talent } from '../talent/talent.ts';
 
 const own = `pictures/${uidOf.talent}/a_M.webp`;
 const anothers = [
@@ -27,7 +27,7 @@ const fieldsOf = (attempt: () => unknown): Readonly<Record<string, string>> | un
 
 describe('a talent’s profile', () => {
   const save = (change: object) =>
-    fieldsOf(() => talent.decide({ type: 'saveProfile', ...talentProfile, ...change }, talent.initial, by('talent')));
+    fieldsOf(() => talent.decider.decide({ type: 'saveProfile', ...talentProfile, ...change }, talent.decider.initial, by('talent')));
   test('shows own uploads, or none', () => {
     expect(save({ thumbnail: own, profileImages: [own] })).toBeUndefined();
     expect(save({ thumbnail: null, profileImages: [] })).toBeUndefined();

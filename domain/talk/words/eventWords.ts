@@ -5,9 +5,11 @@ import { notice } from '../../kernel/words/notice.ts';
 import type { PlaceName } from '../../kernel/words/places.ts';
 import { asNotified, type EventWords, mailOnly, type TypesWith } from '../../kernel/words/row.ts';
 import { record } from '../../office/record/record.ts';
+import { account } from '../../people/account/account.ts';
 import { client } from '../../people/client/client.ts';
 import { media } from '../../people/media/media.ts';
 import { student } from '../../people/student/student.ts';
+import { talent } from '../../people/talent/talent.ts';
 import type { EventType } from '../../registry.ts';
 import { diary } from '../../work/diary/diary.ts';
 import { entryWords } from '../../work/entry/words.ts';
@@ -92,113 +94,9 @@ export const eventWords = {
       ),
     },
   },
-  ClientCertified: {
-    history: 'クライアントを認証',
-    topic: 'account',
-    notifies: {
-      client: notice('clientMypage', '認証が完了しました', 'すべての機能をご利用いただけます。お仕事を掲載してみましょう。'),
-    },
-  },
-  ClientCertificationRevoked: {
-    history: '認証を取り消し',
-    topic: 'account',
-    notifies: {
-      client: notice('clientMypage', '認証が取り消されました', '事務局が認証を取り消しました。くわしくは事務局へお問い合わせください。'),
-    },
-  },
   ...wordsOf(client),
-  TalentProfileRegistered: { history: 'プロフィールを登録' },
-  TalentProfileChanged: { history: 'プロフィールを変更' },
-  TalentHeldBack: { history: 'アカウントの休止により非表示' },
-  TalentBroughtBack: { history: '休止の解除により再表示' },
-  TalentRecheckNeeded: { history: '生年月日の変更により公開を保留' },
-  TalentBirthdayAsked: { history: '生年月日の変更を申請' },
-  TalentBirthdayConfirmed: {
-    history: '生年月日を確認',
-    topic: 'account',
-    notifies: {
-      talent: notice('talentMypage', '生年月日を確認しました', '事務局が書類で生年月日を確認しました。新しい生年月日になりました。'),
-    },
-  },
-  TalentDetailsSaved: { history: '詳細プロフィールを保存' },
-  TalentPublished: {
-    history: 'プロフィールを公開',
-    topic: 'account',
-    notifies: {
-      talent: notice('talentMypage', 'プロフィールが公開されました', 'クライアントがあなたを見つけられるようになりました。'),
-    },
-  },
-  TalentSuspended: {
-    history: 'プロフィールを休止',
-    topic: 'account',
-    notifies: {
-      talent: notice(
-        'talentMypage',
-        'プロフィールが休止になりました',
-        '事務局がプロフィールを休止にしました。くわしくは事務局へお問い合わせください。',
-      ),
-    },
-  },
-  TalentUnpublished: {
-    history: 'プロフィールを非公開',
-    topic: 'account',
-    notifies: {
-      talent: notice(
-        'talentMypage',
-        'プロフィールが非公開になりました',
-        'プロフィールはクライアントに表示されません。くわしくは事務局へお問い合わせください。',
-      ),
-    },
-  },
-  TalentProfileReturned: {
-    history: 'プロフィールを差し戻し',
-    topic: 'account',
-    notifies: {
-      talent: notice(
-        'talentMypage',
-        'プロフィールの修正をお願いします',
-        '事務局が内容を確認しました。理由をご確認のうえ、プロフィールを修正してください。修正後に、もう一度確認します。',
-      ),
-    },
-  },
-  TalentPictureTakenDown: {
-    history: '事務局が写真を削除',
-    topic: 'account',
-    notifies: {
-      talent: notice(
-        'talentMypage',
-        '写真が削除されました',
-        '事務局がプロフィールの写真を削除しました。プロフィールの編集画面で理由をご確認ください。',
-      ),
-    },
-  },
-  TalentPageOpened: { history: '公開ページを開設' },
-  TalentPageClosed: { history: '公開ページを閉鎖' },
-  TalentViewOrderSet: { history: '表示順を設定' },
-  TalentRosterFollowed: { history: '名簿の変更を反映' },
-  TalentAgeBandFollowed: { history: '年代を更新' },
-  TalentWithdrawn: { history: '退会' },
-  AccountRegistered: { history: '会員登録' },
-  AccountRoleChosen: { history: 'ご利用方法を選択' },
-  OfficeGranted: { history: '事務局の権限を付与' },
-  OfficeRevoked: { history: '事務局の権限を取り消し' },
-  OfficeDutiesSet: { history: '事務局の役割を設定' },
-  AccountSuspended: { history: 'アカウントを休止' },
-  AccountSuspensionLifted: {
-    history: '休止を解除',
-    topic: 'account',
-    notifies: { person: notice('index', 'ご利用を再開できます', 'アカウントの休止が解除されました。') },
-  },
-  AccountEmailChanged: { history: 'ログイン用メールアドレスを変更' },
-  AccountDestinationRequested: { history: '通知先の変更を申請', topic: 'account' },
-  AccountDestinationConfirmed: { history: '通知先を確認' },
-  AccountDestinationReset: { history: '通知先を元に戻す' },
-  AccountNewsOpened: { history: 'お知らせを閲覧' },
-  AccountTermsAgreed: { history: '利用規約に同意' },
-  AccountMailChosen: { history: 'メールの受け取り方を変更' },
-  AccountDeviceAdded: { history: '端末への通知を開始' },
-  AccountDeviceRemoved: { history: '端末への通知を停止' },
-  AccountWithdrawn: { history: '退会' },
+  ...wordsOf(talent),
+  ...wordsOf(account),
   ChatOpened: { history: 'ルームを開設' },
   ChatMessagePosted: { history: 'メッセージを送信' },
   ChatRead: { history: 'メッセージを既読' },
