@@ -1,50 +1,39 @@
 import type { Aggregate } from './kernel/aggregate.ts';
+import type { AnyDefinition, EventOf } from './kernel/definition.ts';
 import type { EnvelopeOf } from './kernel/envelope.ts';
 import { type EventDefinition, NewerEvent } from './kernel/eventDefinition.ts';
 import type { AggregateName } from './kernel/identifiers.ts';
-import { type ClosingEvent, closing } from './money/closing/closing.ts';
-import { type InvoiceEvent, invoice } from './money/invoice/invoice.ts';
-import { type AuditEvent, audit } from './office/audit/audit.ts';
-import { type ControlEvent, control } from './office/control/control.ts';
-import { type CountersignEvent, countersign } from './office/countersign/countersign.ts';
-import { type DeskEvent, desk } from './office/desk/desk.ts';
-import { type MasterEvent, master } from './office/master/master.ts';
-import { type OperationEvent, operation } from './office/operation/operation.ts';
-import type { RecordEvent } from './office/record/events.ts';
+import { closing } from './money/closing/closing.ts';
+import { invoice } from './money/invoice/invoice.ts';
+import { audit } from './office/audit/audit.ts';
+import { control } from './office/control/control.ts';
+import { countersign } from './office/countersign/countersign.ts';
+import { desk } from './office/desk/desk.ts';
+import { master } from './office/master/master.ts';
+import { operation } from './office/operation/operation.ts';
 import { record } from './office/record/record.ts';
 import { account } from './people/account/account.ts';
-import type { AccountEvent } from './people/account/events.ts';
 import { client } from './people/client/client.ts';
-import type { ClientEvent } from './people/client/events.ts';
-import type { MediaEvent } from './people/media/events.ts';
 import { media } from './people/media/media.ts';
-import type { StudentEvent } from './people/student/events.ts';
 import { student } from './people/student/student.ts';
-import type { TalentEvent } from './people/talent/events.ts';
 import { talent } from './people/talent/talent.ts';
-import { type ChatEvent, chat } from './talk/chat/chat.ts';
-import { type ContactEvent, contact } from './talk/contact/contact.ts';
-import { type NewsEvent, news } from './talk/news/news.ts';
-import { type NotificationEvent, notification } from './talk/notification/notification.ts';
-import { type ReportEvent, report } from './talk/report/report.ts';
-import { type ReviewEvent, review } from './talk/review/review.ts';
+import { chat } from './talk/chat/chat.ts';
+import { contact } from './talk/contact/contact.ts';
+import { news } from './talk/news/news.ts';
+import { notification } from './talk/notification/notification.ts';
+import { report } from './talk/report/report.ts';
+import { review } from './talk/review/review.ts';
 import { diary } from './work/diary/diary.ts';
-import type { DiaryEvent } from './work/diary/events.ts';
 import { entry } from './work/entry/entry.ts';
-import type { EntryEvent } from './work/entry/events.ts';
-import type { FavoriteEvent } from './work/favorite/events.ts';
 import { favorite } from './work/favorite/favorite.ts';
-import type { GuardianEvent } from './work/guardian/events.ts';
 import { guardian } from './work/guardian/guardian.ts';
-import { type JobEvent, job } from './work/job/job.ts';
-import type { OfferEvent } from './work/offer/events.ts';
+import { job } from './work/job/job.ts';
 import { offer } from './work/offer/offer.ts';
-import type { SavedSearchEvent } from './work/savedSearch/events.ts';
 import { savedSearch } from './work/savedSearch/savedSearch.ts';
 
 /**
- * All aggregates by name. The store, the replay and the generic tests read this table, so add new
- * ones here.
+ * All aggregates by name, the one list of them. Schemas, callables, duties, journal, words, samples
+ * and the generic tests follow from it.
  */
 export const aggregates = {
   account,
@@ -74,44 +63,20 @@ export const aggregates = {
   countersign,
   closing,
   desk,
-} as const;
+} as const satisfies Readonly<Record<AggregateName, AnyDefinition>>;
+type Aggregates = typeof aggregates;
 
 /** An aggregate with unknown state, command and event types, for code that handles any stream. */
 // biome-ignore lint/suspicious/noExplicitAny: an existential type
-export type AnyAggregate = Aggregate<any, any, any>;
+export type AnyAggregate = Aggregate<any, any, any> & AnyDefinition;
 
 /** The aggregate of a name. */
-export const aggregateNamed = (name: AggregateName): AnyAggregate => aggregates[name];
+export const aggregateNamed = (name: AggregateName): AnyAggregate => aggregates[name] as unknown as AnyAggregate;
+/** All aggregates, in the order of the list. */
+export const allAggregates: readonly AnyAggregate[] = Object.values(aggregates) as unknown as AnyAggregate[];
 
 /** Any event of any aggregate. */
-export type AnyEvent =
-  | AccountEvent
-  | TalentEvent
-  | ClientEvent
-  | JobEvent
-  | OfferEvent
-  | EntryEvent
-  | ReviewEvent
-  | FavoriteEvent
-  | MasterEvent
-  | NewsEvent
-  | MediaEvent
-  | ChatEvent
-  | NotificationEvent
-  | StudentEvent
-  | AuditEvent
-  | OperationEvent
-  | ReportEvent
-  | GuardianEvent
-  | RecordEvent
-  | DiaryEvent
-  | SavedSearchEvent
-  | ContactEvent
-  | InvoiceEvent
-  | ControlEvent
-  | CountersignEvent
-  | ClosingEvent
-  | DeskEvent;
+export type AnyEvent = { [Name in AggregateName]: EventOf<Aggregates[Name]> }[AggregateName];
 /** The type of any event. */
 export type EventType = AnyEvent['type'];
 /** Any event of the log, decrypted, in its newest schema version. */

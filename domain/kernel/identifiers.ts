@@ -1,51 +1,37 @@
+const aggregateNames = [
+  'account',
+  'talent',
+  'client',
+  'job',
+  'offer',
+  'entry',
+  'review',
+  'favorite',
+  'master',
+  'news',
+  'media',
+  'chat',
+  'notification',
+  'student',
+  'audit',
+  'operation',
+  'report',
+  'guardian',
+  'record',
+  'diary',
+  'savedSearch',
+  'contact',
+  'invoice',
+  'control',
+  'countersign',
+  'closing',
+  'desk',
+] as const;
 /** The name of an aggregate, the first part of its stream ids. */
-export type AggregateName =
-  | ('account' | 'talent' | 'client' | 'job' | 'offer' | 'entry' | 'review')
-  | ('favorite' | 'master' | 'news' | 'media')
-  | (
-      | 'chat'
-      | 'notification'
-      | 'student'
-      | 'audit'
-      | 'operation'
-      | 'report'
-      | 'guardian'
-      | 'record'
-      | 'diary'
-      | 'savedSearch'
-      | 'contact'
-      | 'invoice'
-      | 'control'
-      | 'countersign'
-      | 'closing'
-      | 'desk'
-    );
+export type AggregateName = (typeof aggregateNames)[number];
 
 /** The id of a stream: the aggregate and the entity's id, such as `offer-8fJ2`. */
 export const streamIdOf = (aggregate: AggregateName, entityId: string): string => `${aggregate}-${entityId}`;
-
-const aggregateNames: readonly AggregateName[] = [
-  ...(['account', 'talent', 'client', 'job', 'offer', 'entry', 'review'] as const),
-  ...(['favorite', 'master', 'news', 'media'] as const),
-  ...([
-    'chat',
-    'notification',
-    'student',
-    'audit',
-    'operation',
-    'report',
-    'guardian',
-    'record',
-    'diary',
-    'savedSearch',
-    'contact',
-    'invoice',
-    'control',
-    'countersign',
-    'closing',
-    'desk',
-  ] as const),
-];
 
 type StreamName = { readonly aggregate: AggregateName; readonly entityId: string };
 
@@ -59,7 +45,7 @@ export const parseStreamId = (streamId: string): StreamName => {
   const end = streamId.indexOf('-');
   const aggregate = streamId.slice(0, end) as AggregateName;
   const entityId = streamId.slice(end + 1);
-  if (!aggregateNames.includes(aggregate) || entityId === '') throw new Error(`not a stream id: ${streamId}`);
+  if (!(aggregateNames as readonly string[]).includes(aggregate) || entityId === '') throw new Error(`not a stream id: ${streamId}`);
   lastStreamId = streamId;
   lastName = { aggregate, entityId };
   return lastName;

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { commandSchemas } from '../commandSchemas.ts';
 import { type DecisionContext, fold } from '../kernel/decider.ts';
 import { upcast } from '../kernel/eventDefinition.ts';
 import type { AggregateName } from '../kernel/identifiers.ts';
@@ -16,7 +15,7 @@ import { storedSamples } from './storedSamples.ts';
  * run --project unit -u`. Its diff shows all effects of the change.
  */
 const modules = import.meta.glob<Record<string, unknown>>(
-  ['../**/*.ts', '!../**/*.test.ts', '!../testing/**', '!../registry.ts', '!../commandSchemas.ts', '!../fieldCatalogue.ts'],
+  ['../**/*.ts', '!../**/*.test.ts', '!../testing/**', '!../registry.ts', '!../fieldCatalogue.ts'],
   {
     eager: true,
   },
@@ -47,7 +46,7 @@ const outcomeOf = ({ decider }: AnyAggregate, command: unknown, state: unknown, 
 const repeats = (name: AggregateName, { command, context }: Accepted, state: unknown): string[] =>
   Object.entries(command).flatMap(([field, value]) => {
     const changed = { ...command, [field]: otherThan(value) };
-    if (field === 'type' || !commandSchemas[name].safeParse(changed).success) return [];
+    if (field === 'type' || !aggregateNamed(name).command.safeParse(changed).success) return [];
     return [`again with another ${field}: ${outcomeOf(aggregateNamed(name), changed, state, context)}`];
   });
 

@@ -1,34 +1,9 @@
 import fc from 'fast-check';
 import type { DecisionContext, Role } from '../kernel/decider.ts';
 import type { AggregateName } from '../kernel/identifiers.ts';
-import { billEncodings, billTables } from '../office/audit/events.ts';
-import { masterKinds } from '../office/master/kinds.ts';
-import { transcodingFaults } from '../people/media/transcoding.ts';
-import { dateAnswers } from '../talk/chat/dateAnswers.ts';
-import type { MessageFile } from '../talk/chat/fields.ts';
-import { news } from '../talk/news/news.ts';
-import { sendersOf } from '../work/deal/row.ts';
-import type { EntryCommand } from '../work/entry/commands.ts';
-import { entryTable } from '../work/entry/table.ts';
-import { job } from '../work/job/job.ts';
-import type { OfferCommand } from '../work/offer/commands.ts';
-import { offerTable } from '../work/offer/table.ts';
-import { closingCommands } from './closings.ts';
-import { contactCommands } from './contactCommands.ts';
-import { by, DAY, HOUR, NOON, uidOf } from './contexts.ts';
-import { controlCommands, countersignCommands } from './countersignSamples.ts';
-import { deal, entryCommands, offerCommands } from './dealCommands.ts';
-import { deskCommands } from './deskSamples.ts';
-import { diaryCommands } from './diaryCommands.ts';
-import { guardianCommands } from './guardianCommands.ts';
-import { invoiceCommands } from './invoices.ts';
-import { operationCommands } from './operationCommands.ts';
-import { accountCommands, clientCommands, studentCommands, talentCommands } from './peopleCommands.ts';
+import { type AnyAggregate, allAggregates } from '../registry.ts';
+import { by, DAY, HOUR, NOON } from './contexts.ts';
 import { randomCommands, usualSenders } from './randomCommands.ts';
-import { recordCommands } from './records.ts';
-import { reportCommands } from './reportCommands.ts';
-import { savedSearchCommands } from './savedSearchCommands.ts';
-import { bare, personalText, reason } from './values.ts';
 
 /**
  * A random, well-formed command that may not fit the state, and the time (ms) since the previous
@@ -40,252 +15,27 @@ export type Attempt = { readonly command: { readonly type: string }; readonly ac
 const elapsed = fc.oneof({ weight: 3, arbitrary: fc.constantFrom(0, 1, HOUR) }, fc.constantFrom(DAY, 2 * DAY, 5 * DAY, 7 * DAY));
 
 const role = fc.constantFrom<Role | null>('talent', 'client', 'office', 'system', null);
-/** Usually the people of the histories; sometimes a stranger with the same role. */
+/** Usually the people of the examples; sometimes a stranger with the same role. */
 const actor = fc
   .tuple(role, fc.integer({ min: 0, max: 9 }))
   .map(([who, luck]) => (luck === 0 ? by(who, NOON, 'stranger-1') : by(who)).actor);
 
-const reviewCommands = fc.oneof(
-  fc
-    .record({ type: fc.constant('open'), dealKind: fc.constantFrom('offer', 'entry'), ...deal, days: fc.nat({ max: 9 }) })
-    .map(({ days, ...opening }) => ({ ...opening, clientId: uidOf.client, closedAt: NOON - days * DAY })),
-  { weight: 6, arbitrary: fc.record({ type: fc.constant('write'), score: fc.constantFrom(1, 3, 5), comment: personalText }) },
-  { weight: 2, arbitrary: bare('reportNotHeld', 'publish') },
-  {
-    weight: 2,
-    arbitrary: fc.record({ type: fc.constantFrom('takeDown', 'restore'), by: fc.constantFrom('client', 'talent'), reason }),
-  },
-);
+/** The more commands an aggregate has, the longer its random stories. */
+const LENGTH_MIN = 8;
+const LENGTH_MAX = 40;
 
-const favoriteCommands = fc
-  .record({ type: fc.constantFrom('like', 'unlike'), kind: fc.constantFrom('talent', 'job') })
-  .map((command) => ({ ...command, targetId: command.kind === 'talent' ? uidOf.talent : 'job-1' }));
-
-const masterName = fc.constantFrom('広告', '舞台', '放送');
-const masterPlace = fc.nat({ max: 3 });
-const masterCommands = fc.oneof(
-  {
-    weight: 2,
-    arbitrary: fc.record({ type: fc.constant('add'), kind: fc.constantFrom(...masterKinds), name: masterName, orderIndex: masterPlace }),
-  },
-  { weight: 2, arbitrary: fc.record({ type: fc.constant('rename'), name: masterName }) },
-  { weight: 2, arbitrary: fc.record({ type: fc.constant('reorder'), orderIndex: masterPlace }) },
-  { weight: 2, arbitrary: bare('retire', 'restore') },
-);
-
-/** Ids that exist in the histories and ids that do not. The last part is the owner. */
-const notificationCommands = fc
-  .array(
-    fc
-      .tuple(fc.constantFrom('offer-offer-1', 'offer-offer-2', 'entry-entry-1', 'review-offer-1'), fc.integer({ min: 1, max: 6 }))
-      .chain(([streamId, version]) =>
-        fc.constantFrom(uidOf.client, uidOf.client, 'stranger-1').map((uid) => `${streamId}_${version}_${uid}`),
-      ),
-    { minLength: 1, maxLength: 5 },
-  )
-  .map((notificationIds) => ({ type: 'open', notificationIds }));
-
-const requestIds = fc.constantFrom('6f6ff9a0-58d5-4f0e-9f1b-0d0b6a3c1a01', '6f6ff9a0-58d5-4f0e-9f1b-0d0b6a3c1a02');
-const auditCommands = fc.oneof(
-  fc.record({
-    type: fc.constant('readHistory'),
-    requestId: requestIds,
-    target: fc.constantFrom('offer-offer-1', 'around-job-1'),
-    purpose: fc.constantFrom('VIEW', 'AS_OF', 'CSV'),
-  }),
-  fc.record({
-    type: fc.constant('openPersonal'),
-    requestId: requestIds,
-    target: fc.constant('offer-offer-1'),
-    version: fc.integer({ min: 1, max: 9 }),
-    scope: fc.constantFrom('EVENT', 'DOCUMENT'),
-    reason,
-    subjects: fc.constantFrom([], [uidOf.client], [uidOf.client, uidOf.talent]),
-  }),
-  fc.record({
-    type: fc.constant('exportBills'),
-    requestId: requestIds,
-    month: fc.constantFrom(null, '2026-11'),
-    clientId: fc.constantFrom(null, uidOf.client),
-    status: fc.constantFrom(null, 'UNCLAIMED'),
-    encoding: fc.constantFrom(...billEncodings),
-    table: fc.constantFrom(...billTables),
-    reason,
-    count: fc.nat({ max: 100_000 }),
-    total: fc.nat(),
-    sha256: fc.constant('0'.repeat(64)),
-    replaced: fc.constantFrom([], ['𠮷']),
-  }),
-);
-
-const chatCommands = fc.oneof(
-  fc.record({ type: fc.constant('open'), dealKind: fc.constant('offer'), dealId: fc.constant('offer-1'), ...deal }).map((opening) => ({
-    ...opening,
-    clientId: uidOf.client,
-  })),
-  {
-    weight: 6,
-    arbitrary: fc.record({
-      type: fc.constant('post'),
-      messageId: fc.integer({ min: 1, max: 999 }).map((n) => `message-${n}`),
-      text: fc.oneof({ weight: 4, arbitrary: personalText }, fc.constant('')),
-      pictures: fc.constantFrom<string[]>(
-        [],
-        [`pictures/${uidOf.client}/hand.webp`],
-        [`pictures/${uidOf.talent}/hand.webp`, `pictures/${uidOf.talent}/foot.webp`],
-      ),
-      files: fc.constantFrom<MessageFile[]>([], [{ path: `documents/${uidOf.client}/sheet.pdf`, name: '香盤表.pdf', size: 120_000 }]),
-    }),
-  },
-  {
-    weight: 2,
-    arbitrary: fc.record({
-      type: fc.constant('proposeDates'),
-      messageId: fc.integer({ min: 1, max: 3 }).map((n) => `proposal-${n}`),
-      text: fc.constant(''),
-      dates: fc.constantFrom(
-        [{ date: '2026-12-14', from: '09:00', to: '18:00' }],
-        [
-          { date: '2026-12-14', from: '22:00', to: '02:00' },
-          { date: '2026-12-15', from: '09:00', to: '18:00' },
-        ],
-      ),
-    }),
-  },
-  {
-    weight: 2,
-    arbitrary: fc.record({
-      type: fc.constant('answerDates'),
-      messageId: fc.integer({ min: 1, max: 999 }).map((n) => `message-${n}`),
-      answerTo: fc.integer({ min: 1, max: 3 }).map((n) => `proposal-${n}`),
-      answers: fc.array(fc.constantFrom(...dateAnswers), { minLength: 1, maxLength: 2 }),
-    }),
-  },
-  { weight: 4, arbitrary: fc.record({ type: fc.constant('read'), upTo: fc.integer({ min: 1, max: 6 }) }) },
-  { weight: 2, arbitrary: bare('remindClient', 'remindTalent') },
-);
-
-const mediaContents = fc.constantFrom(
-  { mediaType: 'YOUTUBE', url: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ' },
-  { mediaType: 'MOVIE', url: 'uploads/talent-1/a' },
-  { mediaType: 'IMAGE', S: 'pictures/talent-1/b_S.webp', M: 'pictures/talent-1/b_M.webp', size: 1_000_000 },
-);
-const mediaCommands = fc.oneof(
-  fc.record({ type: fc.constant('add'), content: mediaContents, description: personalText, orderIndex: masterPlace }),
-  { weight: 2, arbitrary: fc.record({ type: fc.constant('describe'), description: personalText }) },
-  { weight: 2, arbitrary: fc.record({ type: fc.constant('reorder'), orderIndex: masterPlace }) },
-  bare('remove', 'abandonTranscoding'),
-  fc.record({ type: fc.constant('takeDown'), reason }),
-  fc.constant({
-    ...{ type: 'finishTranscoding', S: 'movies/talent-1/a_S.mp4', M: 'movies/talent-1/a_M.mp4' },
-    ...{ poster: 'movies/talent-1/a_poster.webp', size: 5_000_000 },
-  }),
-  fc.record({ type: fc.constant('failTranscoding'), reason: fc.constantFrom(...transcodingFaults) }),
-);
-
-const commandsOf: Record<AggregateName, fc.Arbitrary<{ type: string }>> = {
-  account: accountCommands,
-  talent: talentCommands,
-  client: clientCommands,
-  student: studentCommands,
-  job: randomCommands(job),
-  offer: offerCommands,
-  entry: entryCommands,
-  review: reviewCommands,
-  favorite: favoriteCommands,
-  master: masterCommands,
-  news: randomCommands(news),
-  media: mediaCommands,
-  chat: chatCommands,
-  notification: notificationCommands,
-  audit: auditCommands,
-  operation: operationCommands,
-  record: recordCommands,
-  diary: diaryCommands,
-  savedSearch: savedSearchCommands,
-  report: reportCommands,
-  guardian: guardianCommands,
-  contact: contactCommands,
-  invoice: invoiceCommands,
-  control: controlCommands,
-  countersign: countersignCommands,
-  closing: closingCommands,
-  desk: deskCommands,
-};
-
-/** The usual senders of an aggregate's commands, so that most histories continue. */
-const usual: Record<AggregateName, (type: string) => readonly Role[]> = {
-  account: (type) => (type === 'withdraw' ? ['talent', 'client'] : ['office', 'system']),
-  talent: (type) =>
-    ['followRoster', 'followAgeBand', 'followAccount', 'hide', 'shuffle', 'withdraw'].includes(type) ? ['system'] : ['talent', 'office'],
-  client: (type) => [type === 'withdraw' ? 'system' : ['setBillClientId', 'returnProfile'].includes(type) ? 'office' : 'client'],
-  student: (type) => [type === 'leave' ? 'system' : type === 'link' ? 'talent' : 'office'],
-  job: usualSenders(job),
-  offer: (type) => sendersOf(offerTable[type as OfferCommand['type']]),
-  entry: (type) => sendersOf(entryTable[type as EntryCommand['type']]),
-  review: (type) =>
-    type === 'open' || type === 'publish' ? ['system'] : type === 'takeDown' || type === 'restore' ? ['office'] : ['client', 'talent'],
-  favorite: () => ['client', 'talent'],
-  master: () => ['office'],
-  news: usualSenders(news),
-  media: (type) => (type.endsWith('Transcoding') ? ['system'] : type === 'takeDown' ? ['office'] : ['talent']),
-  chat: (type) => (type === 'post' || type === 'read' ? ['client', 'talent'] : ['system']),
-  notification: () => ['client'],
-  audit: () => ['office'],
-  operation: () => ['office'],
-  guardian: (type) => [type === 'answer' || type === 'withdraw' ? 'system' : type === 'record' ? 'office' : 'talent'],
-  contact: (type) => {
-    if (type === 'open') return ['client'];
-    if (type === 'write') return ['client', 'system'];
-    return ['begin', 'answer', 'close', 'erase'].includes(type) ? ['office'] : ['system'];
-  },
-  control: () => ['office'],
-  closing: () => ['office'],
-  countersign: (type) => [type === 'finish' || type === 'lapse' ? 'system' : 'office'],
-  desk: (type) => (type === 'follow' ? ['system'] : type === 'wake' ? ['office', 'system'] : ['office']),
-  record: () => ['system'],
-  invoice: (type) => [type === 'overdue' ? 'system' : 'office'],
-  diary: (type) => [type === 'allowOverlap' ? 'office' : 'talent'],
-  savedSearch: (type) => (type === 'withdraw' ? ['system'] : ['talent', 'client']),
-  report: (type) => (type === 'settle' ? ['office'] : ['talent', 'client']),
-};
-
-const attempts = (name: AggregateName, maxLength: number): fc.Arbitrary<Attempt[]> => {
-  const attempt = fc.record({ command: commandsOf[name], anybody: actor, elapsed, luck: fc.nat({ max: 9 }) });
+const attemptsOn = (aggregate: AnyAggregate): fc.Arbitrary<Attempt[]> => {
+  const senders = usualSenders(aggregate);
+  const attempt = fc.record({ command: randomCommands(aggregate), anybody: actor, elapsed, luck: fc.nat({ max: 9 }) });
   const sent = attempt.map(({ command, anybody, elapsed, luck }) => {
-    const senders = usual[name](command.type);
-    return { command, elapsed, actor: luck < 2 ? anybody : by(senders[luck % senders.length] ?? null).actor };
+    const usual = senders(command.type);
+    return { command, elapsed, actor: luck < 2 ? anybody : by(usual[luck % usual.length] ?? null).actor };
   });
-  return fc.array(sent, { maxLength, size: 'max' });
+  const commands = Object.keys(aggregate.commandRows).length;
+  return fc.array(sent, { maxLength: Math.min(LENGTH_MAX, Math.max(LENGTH_MIN, 2 * commands)), size: 'max' });
 };
 
-/** Random attempts by aggregate. A new aggregate without an entry does not compile. */
-export const attemptsOf: Record<AggregateName, fc.Arbitrary<Attempt[]>> = {
-  account: attempts('account', 16),
-  talent: attempts('talent', 16),
-  client: attempts('client', 14),
-  student: attempts('student', 16),
-  job: attempts('job', 16),
-  offer: attempts('offer', 40),
-  entry: attempts('entry', 40),
-  review: attempts('review', 16),
-  favorite: attempts('favorite', 12),
-  master: attempts('master', 12),
-  news: attempts('news', 16),
-  media: attempts('media', 12),
-  chat: attempts('chat', 30),
-  notification: attempts('notification', 8),
-  audit: attempts('audit', 8),
-  operation: attempts('operation', 8),
-  record: attempts('record', 12),
-  diary: attempts('diary', 16),
-  savedSearch: attempts('savedSearch', 16),
-  report: attempts('report', 12),
-  guardian: attempts('guardian', 16),
-  contact: attempts('contact', 24),
-  invoice: attempts('invoice', 20),
-  control: attempts('control', 8),
-  countersign: attempts('countersign', 8),
-  closing: attempts('closing', 8),
-  desk: attempts('desk', 24),
-};
+/** Random attempts by aggregate. */
+export const attemptsOf = Object.fromEntries(allAggregates.map((each) => [each.name, attemptsOn(each)])) as Readonly<
+  Record<AggregateName, fc.Arbitrary<Attempt[]>>
+>;

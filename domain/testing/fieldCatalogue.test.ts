@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { commandSchemas } from '../commandSchemas.ts';
 import { fieldCatalogue } from '../fieldCatalogue.ts';
 import { type Fields, labelsIn } from '../kernel/fieldMeta.ts';
 import type { AggregateName } from '../kernel/identifiers.ts';
@@ -20,7 +19,7 @@ const shapesOfCommands = (schema: z.ZodType): Fields[] =>
   schema instanceof z.ZodDiscriminatedUnion ? schema.options.map((option) => (option as z.ZodObject).shape) : [];
 const shapesOf = (name: AggregateName): Fields[] => [
   ...Object.values(aggregateNamed(name).events).map(({ schema }) => (schema as z.ZodObject).shape),
-  ...shapesOfCommands(commandSchemas[name]),
+  ...shapesOfCommands(aggregateNamed(name).command),
 ];
 
 /**

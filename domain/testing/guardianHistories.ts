@@ -1,10 +1,10 @@
 import { businessRules } from '../kernel/businessRules.ts';
-import type { GuardianEvent } from '../work/guardian/events.ts';
+import { guardian as definition, type GuardianEvent } from '../work/guardian/guardian.ts';
 import { type Matter, offerMatter } from '../work/guardian/matter.ts';
 import { DAY, NOON } from './contexts.ts';
 
 /** The data of a first guardian. */
-export const guardian = { name: '山田 京子', relation: 'MOTHER', email: 'kyoko@example.com' } as const;
+export const guardian = definition.commandRows.register.example;
 /** The data of a second guardian. */
 export const otherGuardian = { name: '山田 太郎', relation: 'FATHER', email: 'taro@example.com' } as const;
 

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { commandSchemas } from '../commandSchemas.ts';
 import { fold, type Role } from '../kernel/decider.ts';
 import type { AggregateName } from '../kernel/identifiers.ts';
 import { aggregateNamed, aggregates } from '../registry.ts';
@@ -31,7 +30,7 @@ const forAnyRole = [
 ];
 
 const schemaOf = (name: AggregateName, type: string) => {
-  const option = commandSchemas[name].options.find(({ shape }) => shape.type.value === type);
+  const option = aggregateNamed(name).command.options.find(({ shape }) => shape.type.value === type);
   if (!option) throw new Error(`no schema for ${name}.${type}`);
   return option;
 };
@@ -39,7 +38,9 @@ const schemaOf = (name: AggregateName, type: string) => {
 test('every command of every aggregate is listed', () => {
   for (const name of names)
     expect(Object.keys(acceptedCommands[name]).sort()).toEqual(
-      commandSchemas[name].options.map(({ shape }) => shape.type.value as string).sort(),
+      aggregateNamed(name)
+        .command.options.map(({ shape }) => shape.type.value as string)
+        .sort(),
     );
 });
 

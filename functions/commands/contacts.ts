@@ -1,8 +1,8 @@
 import { DomainError } from '#domain/kernel/domainError.ts';
 import { type AccountState, account } from '#domain/people/account/account.ts';
 import { type ContactCommand, contact } from '#domain/talk/contact/contact.ts';
-import type { Rule } from '../eventStore/rule.ts';
 import { newEntityId } from '../eventStore/newEntityId.ts';
+import type { Rule } from '../eventStore/rule.ts';
 import { callableOf } from '../gate/callableOf.ts';
 import { countTry } from '../gate/durableLimit.ts';
 import { runtime } from '../runtime.ts';

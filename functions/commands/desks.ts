@@ -6,8 +6,8 @@ import { works } from '#domain/office/desk/waiting.ts';
 import { worksOn } from '#domain/office/desk/worksOn.ts';
 import { type AccountState, account } from '#domain/people/account/account.ts';
 import { aggregateNamed } from '#domain/registry.ts';
-import type { Rule } from '../eventStore/rule.ts';
 import { newEntityId } from '../eventStore/newEntityId.ts';
+import type { Rule } from '../eventStore/rule.ts';
 import { callableOf } from '../gate/callableOf.ts';
 
 /**

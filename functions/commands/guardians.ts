@@ -1,11 +1,9 @@
-import { z } from 'zod';
 import { DomainError, permit } from '#domain/kernel/domainError.ts';
-import { identifier } from '#domain/kernel/validation.ts';
 import { type Awaited, isPending, type Proposing } from '#domain/work/deal/state.ts';
 import { entry } from '#domain/work/entry/entry.ts';
 import type { EntryState } from '#domain/work/entry/table.ts';
-import * as commands from '#domain/work/guardian/commands.ts';
-import { guardian } from '#domain/work/guardian/guardian.ts';
+import type { ConsentScope } from '#domain/work/guardian/fields.ts';
+import { type GuardianCommand, guardian } from '#domain/work/guardian/guardian.ts';
 import { type Matter, profileMatter } from '#domain/work/guardian/matter.ts';
 import { job } from '#domain/work/job/job.ts';
 import { type JobState, postedJob } from '#domain/work/job/state.ts';
@@ -14,24 +12,18 @@ import type { OfferState } from '#domain/work/offer/table.ts';
 import { registeredGuardian } from '../effects/mail/guardianMail.ts';
 import { hashOfCode, mailedCode } from '../effects/mail/mailedCode.ts';
 import type { Rule } from '../eventStore/rule.ts';
-import { assertNotSelf } from '../gate/admission.ts';
-import { type Caller, commandCallable, commandIdSchema, type Target } from '../gate/commandCallable.ts';
+import { callableOf } from '../gate/callableOf.ts';
 import { countTry, inboxOf, subjectOfAddress } from '../gate/durableLimit.ts';
 import { entryMatterOf, jobMatterOf, offerMatterOf } from '../rules/guardianConsents.ts';
 import { runtime } from '../runtime.ts';
 import { isMinor } from './minors.ts';
 
-const subject = { jobId: identifier.nullable(), offerId: identifier.nullable() };
-
-const wire = z.discriminatedUnion('type', [
-  commands.register.extend({ commandId: commandIdSchema }),
-  // With `entryId` the terms are those of the entry's open change, not those of the posting.
-  commands.ask
-    .omit({ codeHash: true, neededBy: true, fee: true, scheduleToClose: true, termsVersion: true, termsPrint: true })
-    .extend({ commandId: commandIdSchema, ...subject, entryId: identifier.optional() }),
-  commands.record.extend({ commandId: commandIdSchema, uid: identifier, ...subject }),
-]);
-type Ask = Extract<z.infer<typeof wire>, { type: 'ask' }>;
+type Asked = {
+  readonly scope: ConsentScope;
+  readonly jobId: string | null;
+  readonly offerId: string | null;
+  readonly entryId?: string | undefined;
+};
 
 /** Until when (ms) a deal waits for the cast's consent to a change, or for the answer. */
 const waitsUntil = (deal: object): number | null => {
@@ -44,7 +36,7 @@ const waitsUntil = (deal: object): number | null => {
  * stream. `neededBy`: until when (ms) the minor can use the consent.
  */
 const source = (
-  { scope, jobId, offerId, entryId }: Ask,
+  { scope, jobId, offerId, entryId }: Asked,
   uid: string,
 ): { readonly streams: Rule['streams']; matterOf(state: unknown): Matter; neededBy(state: object): number | null } => {
   if (scope === 'PROFILE') return { streams: [], matterOf: () => profileMatter, neededBy: () => null };
@@ -83,34 +75,29 @@ const countMail = async (uid: string): Promise<void> => {
   ]);
 };
 
-/** Asks the guardian. The server adds the terms and makes the code for the mail. */
-const ask = async (sent: Ask, { uid }: Caller): Promise<Target> => {
-  await countMail(uid);
-  const code = await mailedCode(runtime(), 'guardian', uid, sent.commandId);
-  if (code === null) throw new DomainError('not-found');
-  const { streams, matterOf, neededBy } = source(sent, uid);
-  const complete = ([state = {}]: readonly unknown[]) =>
-    ({
-      ...{ type: 'ask', ...matterOf(state), neededBy: neededBy(state as object) },
-      codeHash: hashOfCode(code),
-    }) satisfies commands.GuardianCommand;
-  return { entityId: uid, command: { type: 'ask' }, rules: [{ streams, complete }] };
-};
-
 /**
  * Commands on a minor's guardian: the minor's own, and the office's for a consent on paper.
  * Guardians answer with `guardianAnswers`.
  */
-export const guardians = commandCallable(guardian, wire, async (sent, caller): Promise<Target> => {
-  const { commandId: _, ...command } = sent;
-  if (command.type === 'ask') return ask(sent as Ask, caller);
-  if (command.type === 'record') {
-    const { uid, ...recorded } = command;
-    return { entityId: assertNotSelf(uid, caller), command: recorded };
-  }
-  if (inboxOf(command.email) === inboxOf(caller.email))
-    throw new DomainError('invalid-argument', { email: 'ご本人とは別の、保護者の方のメールアドレスを入力してください' });
-  if (!(await isMinor(caller.uid))) throw new DomainError('status-conflict');
-  await countTry(runtime(), [{ kind: 'guardianByAccount', subject: caller.uid }]);
-  return { entityId: caller.uid, command, begins: true };
+export const guardians = callableOf(guardian, {
+  register: async ({ email }, caller) => {
+    if (inboxOf(email) === inboxOf(caller.email))
+      throw new DomainError('invalid-argument', { email: 'ご本人とは別の、保護者の方のメールアドレスを入力してください' });
+    if (!(await isMinor(caller.uid))) throw new DomainError('status-conflict');
+    await countTry(runtime(), [{ kind: 'guardianByAccount', subject: caller.uid }]);
+    return {};
+  },
+  /** The server adds the terms and makes the code for the mail. */
+  ask: async ({ type, ...asked }, { uid }, commandId) => {
+    await countMail(uid);
+    const code = await mailedCode(runtime(), 'guardian', uid, commandId);
+    if (code === null) throw new DomainError('not-found');
+    const { streams, matterOf, neededBy } = source(asked, uid);
+    const complete = ([state = {}]: readonly unknown[]) =>
+      ({
+        ...{ type, ...matterOf(state), neededBy: neededBy(state as object) },
+        codeHash: hashOfCode(code),
+      }) satisfies GuardianCommand;
+    return { command: { type }, rules: [{ streams, complete }] };
+  },
 });

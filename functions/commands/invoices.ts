@@ -1,15 +1,15 @@
 import { invoice } from '#domain/money/invoice/invoice.ts';
 import { depositOf, type InvoiceState } from '#domain/money/invoice/state.ts';
-import type { Rule } from '../eventStore/rule.ts';
 import { newEntityId } from '../eventStore/newEntityId.ts';
+import type { Rule } from '../eventStore/rule.ts';
 import { requireOffice } from '../gate/activeAccount.ts';
 import { callableOf } from '../gate/callableOf.ts';
 import { invoiceIssuer } from '../platform/settings.ts';
+import { monthIsOpen } from '../rules/monthIsOpen.ts';
+import { paymentNotRecorded } from '../rules/paymentNotRecorded.ts';
 import { runtime } from '../runtime.ts';
 import { numberedCredit } from './creditInvoice.ts';
 import { issueTarget } from './issueInvoice.ts';
-import { monthIsOpen } from '../rules/monthIsOpen.ts';
-import { paymentNotRecorded } from '../rules/paymentNotRecorded.ts';
 
 type Touching = { readonly type: string; readonly invoiceId: string; readonly paymentId?: string };
 

@@ -10,9 +10,9 @@ import { type InvoiceState, reservesDeals } from '#domain/money/invoice/state.ts
 import { aggregateNamed } from '#domain/registry.ts';
 import { isUnclaimedOf } from '#domain/work/deal/billStatus.ts';
 import type { InvoiceDocument } from '#projections/invoice/invoices.schema.ts';
-import type { FoundStream, Rule } from '../eventStore/rule.ts';
 import type { EventStore, RuledRequest } from '../eventStore/request.ts';
 import { billedOf, invoiceReservation } from '../eventStore/reservations.ts';
+import type { FoundStream, Rule } from '../eventStore/rule.ts';
 import { paths } from '../platform/firestorePaths.ts';
 import { draftInvoice } from '../reads/invoiceDraft.ts';
 

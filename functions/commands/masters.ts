@@ -2,8 +2,8 @@ import { DomainError } from '#domain/kernel/domainError.ts';
 import { NAME_TAKEN } from '#domain/office/master/fields.ts';
 import { type MasterKind, masterEntityId } from '#domain/office/master/kinds.ts';
 import { master } from '#domain/office/master/master.ts';
-import type { Rule } from '../eventStore/rule.ts';
 import { newEntityId } from '../eventStore/newEntityId.ts';
+import type { Rule } from '../eventStore/rule.ts';
 import { callableOf } from '../gate/callableOf.ts';
 import { paths } from '../platform/firestorePaths.ts';
 

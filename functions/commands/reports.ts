@@ -3,8 +3,8 @@ import { reportEntityId } from '#domain/talk/report/subject.ts';
 import { certifiedOnly } from '../gate/admission.ts';
 import { callableOf } from '../gate/callableOf.ts';
 import { countTry } from '../gate/durableLimit.ts';
-import { runtime } from '../runtime.ts';
 import { reportable } from '../rules/reportable.ts';
+import { runtime } from '../runtime.ts';
 
 /** Reports to the office, and how the office settles them. */
 export const reports = callableOf(report, {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { fold } from '#domain/kernel/decider.ts';
-import { decider as account } from '#domain/people/account/account.ts';
-import { decider as client } from '#domain/people/client/client.ts';
-import { decider as talent } from '#domain/people/talent/talent.ts';
+import { account } from '#domain/people/account/account.ts';
+import { client } from '#domain/people/client/client.ts';
+import { talent } from '#domain/people/talent/talent.ts';
 import type { AnyEvent } from '#domain/registry.ts';
 import { envelopes } from '#domain/testing/envelopes.ts';
 import { clientProfile, talentProfile } from '#domain/testing/profiles.ts';
@@ -17,7 +17,7 @@ const company: AnyEvent = { type: 'ClientProfileRegistered', data: { ...clientPr
 
 /** The claims of a person with these events in the three streams. */
 const claimsAfter = (ofAccount: readonly AnyEvent[], ofTalent: readonly AnyEvent[] = [], ofClient: readonly AnyEvent[] = []) =>
-  claimsOf(fold(account, ofAccount as never), fold(talent, ofTalent as never), fold(client, ofClient as never));
+  claimsOf(fold(account.decider, ofAccount as never), fold(talent.decider, ofTalent as never), fold(client.decider, ofClient as never));
 
 test.each<[string, readonly AnyEvent[], unknown, readonly AnyEvent[], unknown]>([
   ['role', [registered], undefined, [registered, chose('talent')], 'talent'],

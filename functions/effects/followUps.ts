@@ -1,7 +1,7 @@
 import type { AgencyGroup } from '#domain/kernel/agencyGroups.ts';
 import { type AggregateName, parseStreamId } from '#domain/kernel/identifiers.ts';
-import type { StudentCommand } from '#domain/people/student/commands.ts';
-import type { TalentCommand } from '#domain/people/talent/commands.ts';
+import type { StudentCommand } from '#domain/people/student/student.ts';
+import type { TalentCommand } from '#domain/people/talent/talent.ts';
 import type { AnyEnvelope, EnvelopeNamed, EventType } from '#domain/registry.ts';
 import type { ChatCommand } from '#domain/talk/chat/chat.ts';
 import type { ReviewCommand } from '#domain/talk/review/review.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { fold } from '#domain/kernel/decider.ts';
-import { decider as account } from '#domain/people/account/account.ts';
+import { account } from '#domain/people/account/account.ts';
 import type { AnyEvent } from '#domain/registry.ts';
 import { refusalOf } from '#domain/testing/scenario.ts';
 import { assertNotSelf, certifiedOnly } from './admission.ts';
@@ -25,7 +25,7 @@ describe('who may call', () => {
 describe('not-certified', () => {
   const registered: AnyEvent = { type: 'AccountRegistered', data: { email: token.email } };
   const chose = (role: 'client' | 'talent'): AnyEvent => ({ type: 'AccountRoleChosen', data: { role } });
-  const refusalAfter = (...events: AnyEvent[]) => codeOf(() => certifiedOnly(fold(account, events as never)));
+  const refusalAfter = (...events: AnyEvent[]) => codeOf(() => certifiedOnly(fold(account.decider, events as never)));
   test('only an uncertified client is refused', () => {
     expect(refusalAfter(registered, chose('client'))).toBe('not-certified');
     const certified: AnyEvent = { type: 'ClientCertified', data: {} };

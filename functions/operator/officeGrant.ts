@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { account } from '#domain/people/account/account.ts';
-import type { AccountCommand } from '#domain/people/account/commands.ts';
+import { type AccountCommand, account } from '#domain/people/account/account.ts';
 import { announce } from '../delivery/announce.ts';
 import { executeCommand } from '../eventStore/executeCommand.ts';
 import type { Sender } from '../eventStore/request.ts';

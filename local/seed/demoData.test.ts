@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { DAY, HOUR, jstDate, jstDay, jstMonth } from '#domain/kernel/calendar/instants.ts';
 import { clientProfile, profileFaults } from '#domain/people/client/profile.ts';
-import { register } from '#domain/people/student/commands.ts';
+import { student } from '#domain/people/student/student.ts';
 import { talentDetails } from '#domain/people/talent/details.ts';
 import { talentProfile } from '#domain/people/talent/profile.ts';
 import { chat } from '#domain/talk/chat/chat.ts';
@@ -48,7 +48,7 @@ test('casts, companies and jobs pass the validation of the forms', () => {
 });
 
 test('each trainee has their own code, and the cast at a place is that trainee', () => {
-  for (const { cast: _, ...trainee } of trainees) register.parse({ type: 'register', ...trainee });
+  for (const { cast: _, ...trainee } of trainees) student.command.parse({ type: 'register', ...trainee });
   expect(new Set(trainees.map(({ taCode }) => taCode)).size).toBe(trainees.length);
   const linked = trainees.flatMap(({ cast, kana, birthday }) => (cast === null ? [] : [[castMembers[cast], kana, birthday] as const]));
   expect(linked.length).toBeGreaterThan(4);

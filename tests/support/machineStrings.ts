@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { commandSchemas } from '#domain/commandSchemas.ts';
 import { errorMessages } from '#domain/kernel/errorMessages.ts';
 import { aggregates } from '#domain/registry.ts';
 import { readModels } from '#projections/readModels.ts';
@@ -22,7 +21,7 @@ export const codeWords: ReadonlySet<string> = new Set([
     name,
     ...Object.entries(events).flatMap(([type, { schema }]) => [type, ...literalsOf(schema as z.ZodType)]),
   ]),
-  ...Object.values(commandSchemas).flatMap(literalsOf),
+  ...Object.values(aggregates).flatMap(({ command }) => literalsOf(command)),
   ...Object.values(readModels).flatMap(({ schema }) => literalsOf(schema)),
   ...['visible', 'pending', 'deadline', 'true', 'false', 'undefined', 'null', 'NaN', 'Infinity', 'object', 'Invalid', 'Error'],
 ]);

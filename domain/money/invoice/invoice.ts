@@ -9,7 +9,7 @@ import { NOON, uidOf } from '../../kernel/exampleWorld.ts';
 import { identifier, messages } from '../../kernel/validation.ts';
 import { notice } from '../../kernel/words/notice.ts';
 import { conflict, notFound, onceDue } from '../../work/deal/outcomes.ts';
-import { billTo, issuerOnInvoice } from './content.ts';
+import { billTo } from './content.ts';
 import { aboutOf, awaitsMoney, creditedAt, deadlinesOf, owed, profileFaults } from './decisions.ts';
 import { invoiceDueAt } from './due.ts';
 import { creditNet, invoiceFields } from './fields.ts';
@@ -182,7 +182,7 @@ export const invoice = events.commands({
       billTo: billTo.nullable(),
       phone: z.string(),
       /** null: the operator has not set it. */
-      issuer: issuerOnInvoice.nullable(),
+      issuer: issuer.nullable(),
       replaces,
     },
     decide: ({ number, clientId, month, expected, bills, billTo, phone, issuer, replaces }, state, { actor, now }) => {

@@ -1,5 +1,5 @@
 import type { EventType } from '../../registry.ts';
-import { ownerOf } from './events.ts';
+import { ownerOf } from './fields.ts';
 
 const unsummed: ReadonlySet<string> = new Set<EventType>(['AuditBillsExported', 'InvoiceReminded']);
 /**

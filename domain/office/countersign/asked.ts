@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { Shape } from '../../kernel/definition.ts';
 import type { AggregateName } from '../../kernel/identifiers.ts';
+import { dutyFields } from '../../kernel/officeRoles.ts';
 import { identifier } from '../../kernel/validation.ts';
-import { setDuties } from '../../people/account/commands.ts';
 import { adminApproveChange } from '../../work/deal/changes.ts';
 import * as entry from '../../work/entry/commands.ts';
 import * as offer from '../../work/offer/commands.ts';
@@ -30,7 +30,7 @@ export const askedAct = z.discriminatedUnion('aggregate', [
     ...deal,
     command: z.discriminatedUnion('type', [entry.ignoreBill.omit({ reason: true }), entry.adminApprove, adminApproveChange]),
   }),
-  z.strictObject({ ...about('account'), entityId: identifier, command: setDuties.omit({ reason: true }) }),
+  z.strictObject({ ...about('account'), entityId: identifier, command: z.strictObject({ type: z.literal('setDuties'), ...dutyFields }) }),
   z.strictObject({ ...about('control'), command: command('set', control.commandRows.set.payload).omit({ reason: true }) }),
   z.strictObject({
     ...about('operation'),

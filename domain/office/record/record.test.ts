@@ -4,11 +4,11 @@ import { jstDate } from '../../kernel/calendar/instants.ts';
 import { by, NOON } from '../../testing/contexts.ts';
 import { wordsOfClient, wordsOfTalent } from '../../testing/records.ts';
 import { scenario } from '../../testing/scenario.ts';
-import type { RecordEvent } from './events.ts';
 import type { KeptWords } from './fields.ts';
-import { decider, record } from './record.ts';
+import { type RecordEvent, record } from './record.ts';
 import { keptUntilOf } from './retention.ts';
 
+const { decider } = record;
 const deal = { dealKind: 'offer', endedAt: NOON } as const;
 const keptUntil = keptUntilOf(NOON);
 const keep = (words: KeptWords) => ({ type: 'keep', ...deal, ...words }) as const;

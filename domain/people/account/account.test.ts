@@ -4,13 +4,12 @@ import { type OfficeRole, officeRoles } from '../../kernel/officeRoles.ts';
 import type { ChosenTopic, MailChoice } from '../../kernel/words/topics.ts';
 import { by, DAY, NOON, uidOf } from '../../testing/contexts.ts';
 import { refusalOf, scenario } from '../../testing/scenario.ts';
-import { decider } from './account.ts';
-import { accountCommand } from './commands.ts';
-import type { AccountEvent } from './events.ts';
+import { type AccountEvent, account } from './account.ts';
 import type { RegisteredAccount } from './state.ts';
 import { termsInForce } from './terms.ts';
 import { assertNoOpenDeals } from './withdrawal.ts';
 
+const { decider } = account;
 const story = scenario(decider);
 const registered: AccountEvent = { type: 'AccountRegistered', data: { email: 'hana@example.com' } };
 const chose = (role: 'talent' | 'client'): AccountEvent => ({ type: 'AccountRoleChosen', data: { role } });
@@ -217,7 +216,7 @@ describe('how mails come', () => {
     story.given(registered).when(choose('digest', 'deadlines'), by('client')).thenRefused('invalid-argument'));
   test('without an account is refused', () => story.given().when(choose('off'), by(null)).thenRefused('not-found'));
   test.each(['terms', 'account', 'searches'])('of %s cannot be chosen', (topic) =>
-    expect(accountCommand.safeParse({ type: 'chooseMail', topic, mail: 'off' }).success).toBe(false),
+    expect(account.command.safeParse({ type: 'chooseMail', topic, mail: 'off' }).success).toBe(false),
   );
 });
 

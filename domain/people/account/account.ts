@@ -1,16 +1,20 @@
-import { match } from 'ts-pattern';
-import type { Aggregate } from '../../kernel/aggregate.ts';
-import type { Decider, DecisionContext } from '../../kernel/decider.ts';
+import { z } from 'zod';
+import { codeRequest } from '../../kernel/commonFields.ts';
+import { aggregate, type CommandOf, type EventOf } from '../../kernel/definition.ts';
 import { DomainError, permit } from '../../kernel/domainError.ts';
+import { personal, sealedFields, type Upcaster } from '../../kernel/eventDefinition.ts';
+import { NOON } from '../../kernel/exampleWorld.ts';
+import { fingerprint } from '../../kernel/fingerprint.ts';
 import { officeRoles } from '../../kernel/officeRoles.ts';
-import { messages } from '../../kernel/validation.ts';
+import { identifier, instant, line, messages } from '../../kernel/validation.ts';
+import { notice } from '../../kernel/words/notice.ts';
 import { choicesOf, mailChoiceOf } from '../../kernel/words/topics.ts';
-import type { AccountCommand } from './commands.ts';
 import { confirmDestination, requestDestination, syncEmail } from './destination.ts';
-import { addDevice, removeDevice } from './devices.ts';
-import { type AccountEvent, accountEvents } from './events.ts';
-import { evolve } from './evolve.ts';
-import { type AccountState, initial, type RegisteredAccount } from './state.ts';
+import { deviceFields } from './deviceFields.ts';
+import { addDevice, printOf as printOfDevice, removeDevice } from './devices.ts';
+import { accountFields, memberDuties } from './fields.ts';
+import { mailFields } from './mailFields.ts';
+import { type AccountState, fresh, initial, type RegisteredAccount } from './state.ts';
 import { termsInForce } from './terms.ts';
 
 export type { AccountState } from './state.ts';
@@ -20,130 +24,288 @@ const registered = (state: AccountState): RegisteredAccount => {
   if (state.status === 'NONE') throw new DomainError('not-found');
   return state;
 };
+const changed = (state: AccountState, change: (known: RegisteredAccount) => Partial<RegisteredAccount>): AccountState => {
+  if (state.status === 'WITHDRAWN') return state;
+  const known = state.status === 'NONE' ? fresh : state;
+  return { ...known, ...change(known) };
+};
+const printOf = (email: string | null): number | null => (email === null ? null : fingerprint(email));
 
-const byOffice = ({ actor }: DecisionContext) => permit(actor.role === 'office');
-const bySystem = ({ actor }: DecisionContext) => permit(actor.role === 'system');
+const { email, role, roles, approvalLimit, reason, operator, codeHash, terms, destinationFollows, newsAt } = accountFields;
+const { deviceId, ...deviceKeys } = deviceFields;
+const word = personal(z.string());
+
+/** Version 1 has no reason of the office. */
+const withoutReason: Upcaster = (data) => ({ ...data, reason: null });
+const because = { data: { reason: word }, upcasters: [withoutReason, sealedFields], act: true } as const;
+/** The operator who ran the command line. Version 1 has none. */
+const withoutOperator: Upcaster = (data) => ({ ...data, operator: null });
+const byOperator = { data: { operator: word }, upcasters: [withoutOperator] } as const;
+
+/** An account: one stream per person, under the uid. Addresses and reasons are encrypted. */
+const accountEvents = aggregate<AccountState, { uid: typeof identifier }>({
+  ...{ name: 'account', initial, snapshotSchema: 6, id: { uid: identifier } },
+}).events(
+  {
+    AccountRegistered: {
+      ...{ data: { email: word }, words: '会員登録' },
+      evolve: (state, data) => (state.status === 'WITHDRAWN' ? state : { ...fresh, email: printOf(data.email) }),
+    },
+    AccountRoleChosen: {
+      ...{ data: { role }, words: 'ご利用方法を選択' },
+      evolve: (state, data) => changed(state, () => data),
+    },
+    ClientCertified: {
+      ...{ data: {}, act: true },
+      words: {
+        ...{ history: 'クライアントを認証', topic: 'account' },
+        notifies: {
+          client: notice('clientMypage', '認証が完了しました', 'すべての機能をご利用いただけます。お仕事を掲載してみましょう。'),
+        },
+      },
+      evolve: (state) => changed(state, () => ({ isClientCertificated: true, wasCertified: true })),
+    },
+    ClientCertificationRevoked: {
+      ...because,
+      words: {
+        ...{ history: '認証を取り消し', topic: 'account' },
+        notifies: {
+          client: notice(
+            'clientMypage',
+            '認証が取り消されました',
+            '事務局が認証を取り消しました。くわしくは事務局へお問い合わせください。',
+          ),
+        },
+      },
+      evolve: (state) => changed(state, () => ({ isClientCertificated: false })),
+    },
+    AccountSuspended: {
+      ...{ data: { reason: word }, upcasters: [sealedFields], words: 'アカウントを休止', act: true },
+      evolve: (state) => changed(state, () => ({ suspended: true })),
+    },
+    AccountSuspensionLifted: {
+      ...because,
+      words: {
+        ...{ history: '休止を解除', topic: 'account' },
+        notifies: { person: notice('index', 'ご利用を再開できます', 'アカウントの休止が解除されました。') },
+      },
+      evolve: (state) => changed(state, () => ({ suspended: false })),
+    },
+    OfficeGranted: {
+      ...{ ...byOperator, words: '事務局の権限を付与' },
+      evolve: (state) => changed(state, () => ({ isAdmin: true, officeRoles, approvalLimit: null })),
+    },
+    OfficeRevoked: {
+      ...{ ...byOperator, words: '事務局の権限を取り消し' },
+      evolve: (state) => changed(state, () => ({ isAdmin: false, officeRoles: [], approvalLimit: null })),
+    },
+    OfficeDutiesSet: {
+      ...{ data: { roles, approvalLimit, reason: word }, words: '事務局の役割を設定', act: true },
+      evolve: (state, data) => changed(state, () => ({ isAdmin: true, officeRoles: data.roles, approvalLimit: data.approvalLimit })),
+    },
+    AccountEmailChanged: {
+      ...{ data: { email: word, destinationFollows }, words: 'ログイン用メールアドレスを変更' },
+      evolve: (state, data) => changed(state, () => ({ email: printOf(data.email) })),
+    },
+    AccountDestinationRequested: {
+      ...{ data: { email: word, ...codeRequest }, words: { history: '通知先の変更を申請', topic: 'account' } },
+      evolve: (state, { email, codeHash, requestedAt, expiresAt }) =>
+        changed(state, () => ({ pending: { address: fingerprint(email), codeHash, expiresAt }, lastRequestedAt: requestedAt })),
+    },
+    AccountDestinationConfirmed: {
+      ...{ data: {}, words: '通知先を確認' },
+      evolve: (state) =>
+        changed(state, ({ pending }) => ({
+          ...{ destination: pending?.address ?? null, confirmedCode: pending?.codeHash ?? null, pending: null },
+        })),
+    },
+    AccountDestinationReset: {
+      ...{ data: {}, words: '通知先を元に戻す' },
+      evolve: (state) => changed(state, () => ({ destination: null, confirmedCode: null, pending: null })),
+    },
+    AccountNewsOpened: {
+      ...{ data: { newsAt }, words: 'お知らせを閲覧' },
+      evolve: (state, data) => changed(state, () => ({ newsOpenedAt: data.newsAt })),
+    },
+    AccountTermsAgreed: {
+      ...{ data: { terms: z.string() }, words: '利用規約に同意' },
+      evolve: (state, data) => changed(state, () => ({ termsAgreed: data.terms })),
+    },
+    AccountMailChosen: {
+      ...{ data: mailFields, words: 'メールの受け取り方を変更' },
+      evolve: (state, { topic, mail }) => changed(state, ({ mailChoices }) => ({ mailChoices: { ...mailChoices, [topic]: mail } })),
+    },
+    AccountDeviceAdded: {
+      ...{ data: { deviceId, endpoint: word, p256dh: word, auth: word }, words: '端末への通知を開始' },
+      evolve: (state, data) =>
+        changed(state, ({ devices }) => ({
+          devices: [...devices.filter(({ id }) => id !== data.deviceId), { id: data.deviceId, print: printOfDevice(data) }],
+        })),
+    },
+    AccountDeviceRemoved: {
+      ...{ data: { deviceId }, words: '端末への通知を停止' },
+      evolve: (state, data) => changed(state, ({ devices }) => ({ devices: devices.filter(({ id }) => id !== data.deviceId) })),
+    },
+    AccountWithdrawn: { data: { role: role.nullable() }, words: '退会', evolve: () => ({ status: 'WITHDRAWN' }) },
+  },
+  (uid) => uid,
+);
+
+/** Any event of an account. */
+export type AccountEvent = EventOf<typeof accountEvents>;
 
 const once = (fulfilled: boolean, event: AccountEvent): AccountEvent[] => (fulfilled ? [] : [event]);
 
-/** A member of the office chooses no side. A client or cast who became a member stays one. */
-const chooseRole = (role: 'talent' | 'client', state: RegisteredAccount): AccountEvent[] => {
-  permit(!state.isAdmin || state.role !== null);
-  if (state.role !== null && state.role !== role) throw new DomainError('role-already-chosen');
-  return once(state.role === role, { type: 'AccountRoleChosen', data: { role } });
-};
-
-const certify = (state: RegisteredAccount): AccountEvent[] => {
-  if (state.role !== 'client') throw new DomainError('status-conflict');
-  return once(state.isClientCertificated, { type: 'ClientCertified', data: {} });
-};
-
-type Duties = Omit<Extract<AccountCommand, { type: 'setDuties' }>, 'type'>;
-
-/** A client or a cast cannot join the office. The order of the roles makes no difference. */
-const setDuties = ({ roles, approvalLimit, reason }: Duties, state: RegisteredAccount): AccountEvent[] => {
-  if (!state.isAdmin && state.role !== null) throw new DomainError('status-conflict');
-  const chosen = officeRoles.filter((role) => roles.includes(role));
-  const isSame = state.isAdmin && state.approvalLimit === approvalLimit && state.officeRoles.join() === chosen.join();
-  return once(isSame, { type: 'OfficeDutiesSet', data: { roles: chosen, approvalLimit, reason } });
-};
-
-/** News counts as seen once. A time in the future is cut at the current time. */
-const openNews = (seenAt: number, { newsOpenedAt }: RegisteredAccount, now: number): AccountEvent[] => {
-  const newsAt = Math.min(seenAt, now);
-  return once((newsOpenedAt ?? Number.NEGATIVE_INFINITY) >= newsAt, { type: 'AccountNewsOpened', data: { newsAt } });
+const own = { by: 'anyone', entity: 'own', after: ['register'] } as const;
+const byPeople = { by: 'office', duties: ['people'], after: ['register'] } as const;
+const explained = { payload: { reason }, example: { reason: '規約違反' } } as const;
+const operated = { by: 'system', payload: { operator }, example: { operator: 'ops@example.com' } } as const;
+const asClient = ['register', { type: 'chooseRole', role: 'client' }] as const;
+const exampleDevice = {
+  ...{ deviceId: 'a'.repeat(43), endpoint: 'https://fcm.googleapis.com/fcm/send/a' },
+  ...{ p256dh: `B${'a_'.repeat(43)}`, auth: 'a-'.repeat(11) },
 };
 
 /**
- * The consent refers to the terms that the page showed. If they changed meanwhile, the page has to
- * show the new ones.
+ * The definition of an account. Commands throw `not-found` before the registration and
+ * `account-withdrawn` after the withdrawal.
  */
-const agreeToTerms = (terms: string, { termsAgreed }: RegisteredAccount): AccountEvent[] => {
-  if (terms !== termsInForce) throw new DomainError('terms-of-use-changed');
-  return once(termsAgreed === terms, { type: 'AccountTermsAgreed', data: { terms } });
-};
+export const account = accountEvents.commands({
+  /** The e-mail address comes from the verified token, never from the browser. */
+  register: {
+    ...{ by: 'anyone', entity: 'own', begins: true, payload: { email }, wire: {}, example: { email: 'hana@example.com' } },
+    decide: (data, state) => {
+      if (state.status === 'NONE') return [{ type: 'AccountRegistered', data }];
+      registered(state);
+      return [];
+    },
+  },
+  /** A member of the office chooses no side. A client or cast who became a member stays one. */
+  chooseRole: {
+    ...{ ...own, payload: { role }, example: { role: 'talent' } },
+    decide: (data, state) => {
+      const { role, isAdmin } = registered(state);
+      permit(!isAdmin || role !== null);
+      if (role !== null && role !== data.role) throw new DomainError('role-already-chosen');
+      return once(role === data.role, { type: 'AccountRoleChosen', data });
+    },
+  },
+  certifyClient: {
+    ...{ ...byPeople, payload: {}, example: {}, after: asClient },
+    decide: (_, state) => {
+      const { role, isClientCertificated } = registered(state);
+      if (role !== 'client') throw new DomainError('status-conflict');
+      return once(isClientCertificated, { type: 'ClientCertified', data: {} });
+    },
+  },
+  revokeCertification: {
+    ...{ ...byPeople, ...explained, after: [...asClient, 'certifyClient'] },
+    decide: (data, state) => once(!registered(state).isClientCertificated, { type: 'ClientCertificationRevoked', data }),
+  },
+  suspend: {
+    ...{ ...byPeople, ...explained },
+    decide: (data, state) => once(registered(state).suspended, { type: 'AccountSuspended', data }),
+  },
+  lift: {
+    ...{ ...byPeople, ...explained, after: ['register', 'suspend'] },
+    decide: (data, state) => once(!registered(state).suspended, { type: 'AccountSuspensionLifted', data }),
+  },
+  /** By the operator's command line; no callable accepts it. */
+  grantOffice: {
+    ...{ ...operated, after: ['register'] },
+    decide: (data, state) => once(registered(state).isAdmin, { type: 'OfficeGranted', data }),
+  },
+  /** By the operator's command line: ends the membership in the office. */
+  revokeOffice: {
+    ...{ ...operated, after: ['register', 'grantOffice'] },
+    decide: (data, state) => once(!registered(state).isAdmin, { type: 'OfficeRevoked', data }),
+  },
+  /**
+   * An account without a role becomes a member; a client or a cast cannot join the office. A member
+   * without roles can do nothing. The order of the roles makes no difference.
+   */
+  setDuties: {
+    ...{ by: 'office', duties: ['administration'], after: ['register'], payload: memberDuties.shape },
+    example: { roles: ['review'], approvalLimit: 100_000, reason: '規約違反' },
+    decide: (data, state) => {
+      const held = registered(state);
+      if (!held.isAdmin && held.role !== null) throw new DomainError('status-conflict');
+      const roles = officeRoles.filter((role) => data.roles.includes(role));
+      const isSame = held.isAdmin && held.approvalLimit === data.approvalLimit && held.officeRoles.join() === roles.join();
+      return once(isSame, { type: 'OfficeDutiesSet', data: { ...data, roles } });
+    },
+  },
+  /** The e-mail address comes from the verified token, never from the browser. */
+  syncEmail: {
+    ...{ ...own, payload: { email }, wire: {}, example: { email: 'hana.new@example.com' } },
+    decide: ({ email }, state) => syncEmail(email, registered(state)),
+  },
+  /** The server adds the code's SHA-256; the code itself is only in the mail. */
+  requestDestination: {
+    ...{ ...own, payload: { email, codeHash }, wire: { email } },
+    example: { email: 'hana.mobile@example.com', codeHash: 'hash-1' },
+    decide: ({ email, codeHash }, state, { now }) => requestDestination(email, codeHash, registered(state), now),
+  },
+  confirmDestination: {
+    ...{ ...own, payload: { codeHash }, wire: { code: line(100) }, example: { codeHash: 'hash-1' } },
+    after: ['register', 'requestDestination'],
+    decide: ({ codeHash }, state, { now }) => confirmDestination(codeHash, registered(state), now),
+  },
+  /**
+   * `seenAt`: publication time of the newest news that was shown (ms). A time in the future is cut
+   * at the current time.
+   */
+  openNews: {
+    ...{ ...own, payload: { seenAt: instant }, example: { seenAt: NOON } },
+    decide: ({ seenAt }, state, { now }) => {
+      const newsAt = Math.min(seenAt, now);
+      const seen = registered(state).newsOpenedAt ?? Number.NEGATIVE_INFINITY;
+      return once(seen >= newsAt, { type: 'AccountNewsOpened', data: { newsAt } });
+    },
+  },
+  /** `terms`: the date (JST) of the terms of use that the page showed, which must be in force. */
+  agreeToTerms: {
+    ...{ ...own, payload: { terms }, example: { terms: termsInForce } },
+    decide: (data, state) => {
+      const { termsAgreed } = registered(state);
+      if (data.terms !== termsInForce) throw new DomainError('terms-of-use-changed');
+      return once(termsAgreed === data.terms, { type: 'AccountTermsAgreed', data });
+    },
+  },
+  /** How the mails of a topic arrive. */
+  chooseMail: {
+    ...{ ...own, payload: mailFields, example: { topic: 'offers', mail: 'digest' } },
+    decide: (data, state) => {
+      const { mailChoices } = registered(state);
+      if (!choicesOf(data.topic).includes(data.mail)) throw new DomainError('invalid-argument', { mail: messages.format });
+      return once(mailChoiceOf(data.topic, mailChoices) === data.mail, { type: 'AccountMailChosen', data });
+    },
+  },
+  /** This browser shows push messages. The server derives the id from the endpoint. */
+  addDevice: {
+    ...{ ...own, payload: deviceFields, wire: deviceKeys, example: exampleDevice },
+    decide: (device, state) => addDevice(device, registered(state)),
+  },
+  /** Also sent by the system, if the push service rejects the device. */
+  removeDevice: {
+    ...{ ...own, payload: { deviceId }, example: { deviceId: exampleDevice.deviceId }, after: ['register', 'addDevice'] },
+    decide: (device, state) => removeDevice(device, registered(state)),
+  },
+  /**
+   * Also sent by the system, for a deleted identity. Only the operator ends accounts of the office.
+   * The caller checks that no deal is open, because that is in other streams.
+   */
+  withdraw: {
+    ...{ ...own, payload: {}, example: {} },
+    decide: (_, state, { actor }) => {
+      permit(actor.role !== 'office');
+      if (state.status === 'WITHDRAWN') return [];
+      const { role, isAdmin } = registered(state);
+      permit(!isAdmin);
+      return [{ type: 'AccountWithdrawn', data: { role } }];
+    },
+  },
+});
 
-const chooseMail = (
-  { topic, mail }: Extract<AccountCommand, { type: 'chooseMail' }>,
-  { mailChoices }: RegisteredAccount,
-): AccountEvent[] => {
-  if (!choicesOf(topic).includes(mail)) throw new DomainError('invalid-argument', { mail: messages.format });
-  return once(mailChoiceOf(topic, mailChoices) === mail, { type: 'AccountMailChosen', data: { topic, mail } });
-};
-
-/**
- * Only the operator ends accounts of the office. The system withdraws an account whose identity was
- * deleted. The caller checks that no deal is open, because that is in other streams.
- */
-const withdraw = (state: AccountState, { actor }: DecisionContext): AccountEvent[] => {
-  permit(actor.role !== 'office');
-  if (state.status === 'WITHDRAWN') return [];
-  const { role, isAdmin } = registered(state);
-  permit(!isAdmin);
-  return [{ type: 'AccountWithdrawn', data: { role } }];
-};
-
-const register = (email: string, state: AccountState): AccountEvent[] => {
-  if (state.status === 'NONE') return [{ type: 'AccountRegistered', data: { email } }];
-  registered(state);
-  return [];
-};
-
-const decide = (command: AccountCommand, state: AccountState, context: DecisionContext): AccountEvent[] =>
-  match(command)
-    .returnType<AccountEvent[]>()
-    .with({ type: 'register' }, ({ email }) => register(email, state))
-    .with({ type: 'chooseRole' }, ({ role }) => chooseRole(role, registered(state)))
-    .with({ type: 'certifyClient' }, () => {
-      byOffice(context);
-      return certify(registered(state));
-    })
-    .with({ type: 'revokeCertification' }, ({ reason }) => {
-      byOffice(context);
-      return once(!registered(state).isClientCertificated, { type: 'ClientCertificationRevoked', data: { reason } });
-    })
-    .with({ type: 'suspend' }, ({ reason }) => {
-      byOffice(context);
-      return once(registered(state).suspended, { type: 'AccountSuspended', data: { reason } });
-    })
-    .with({ type: 'lift' }, ({ reason }) => {
-      byOffice(context);
-      return once(!registered(state).suspended, { type: 'AccountSuspensionLifted', data: { reason } });
-    })
-    .with({ type: 'grantOffice' }, ({ operator }) => {
-      bySystem(context);
-      return once(registered(state).isAdmin, { type: 'OfficeGranted', data: { operator } });
-    })
-    .with({ type: 'revokeOffice' }, ({ operator }) => {
-      bySystem(context);
-      return once(!registered(state).isAdmin, { type: 'OfficeRevoked', data: { operator } });
-    })
-    .with({ type: 'setDuties' }, ({ type: _, ...duties }) => {
-      byOffice(context);
-      return setDuties(duties, registered(state));
-    })
-    .with({ type: 'syncEmail' }, ({ email }) => syncEmail(email, registered(state)))
-    .with({ type: 'requestDestination' }, ({ email, codeHash }) => requestDestination(email, codeHash, registered(state), context.now))
-    .with({ type: 'confirmDestination' }, ({ codeHash }) => confirmDestination(codeHash, registered(state), context.now))
-    .with({ type: 'openNews' }, ({ seenAt }) => openNews(seenAt, registered(state), context.now))
-    .with({ type: 'agreeToTerms' }, ({ terms }) => agreeToTerms(terms, registered(state)))
-    .with({ type: 'chooseMail' }, (chosen) => chooseMail(chosen, registered(state)))
-    .with({ type: 'addDevice' }, (device) => addDevice(device, registered(state)))
-    .with({ type: 'removeDevice' }, (device) => removeDevice(device, registered(state)))
-    .with({ type: 'withdraw' }, () => withdraw(state, context))
-    .exhaustive();
-
-/** Decides commands on an account and folds its events. */
-export const decider: Decider<AccountState, AccountCommand, AccountEvent> = { initial, decide, evolve };
-
-/**
- * The aggregate of accounts: one stream per person, under the uid. Throws `not-found` before the
- * registration and `account-withdrawn` after the withdrawal.
- */
-export const account: Aggregate<AccountState, AccountCommand, AccountEvent> = {
-  name: 'account',
-  decider,
-  events: accountEvents,
-  snapshotSchema: 6,
-  subject: (uid) => uid,
-};
+/** Any command on an account. */
+export type AccountCommand = CommandOf<typeof account>;

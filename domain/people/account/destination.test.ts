@@ -3,10 +3,9 @@ import { businessRules } from '../../kernel/businessRules.ts';
 import { messages } from '../../kernel/validation.ts';
 import { by, HOUR, NOON } from '../../testing/contexts.ts';
 import { scenario } from '../../testing/scenario.ts';
-import { decider } from './account.ts';
-import { requestDestination } from './commands.ts';
-import type { AccountEvent } from './events.ts';
+import { type AccountEvent, account } from './account.ts';
 
+const { decider } = account;
 const story = scenario(decider);
 const login = 'hana@example.com';
 const email = 'hana.mobile@example.com';
@@ -111,7 +110,7 @@ describe('a changed login e-mail', () => {
 });
 
 test('an address is required, has up to 100 characters, and the form of one', () => {
-  const faultOf = (typed: string) => requestDestination.safeParse({ ...request, email: typed }).error?.issues[0]?.message;
+  const faultOf = (typed: string) => account.command.safeParse({ ...request, email: typed }).error?.issues[0]?.message;
   const long = (length: number) => `${'a'.repeat(length - login.length)}${login}`;
   expect(faultOf('')).toBe(messages.required);
   expect([faultOf(long(100)), faultOf(long(101))]).toEqual([undefined, messages.max(100)]);

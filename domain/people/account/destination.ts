@@ -1,7 +1,7 @@
 import { businessRules } from '../../kernel/businessRules.ts';
 import { DomainError } from '../../kernel/domainError.ts';
 import { fingerprint } from '../../kernel/fingerprint.ts';
-import type { AccountEvent } from './events.ts';
+import type { AccountEvent } from './account.ts';
 import type { RegisteredAccount } from './state.ts';
 
 /**

@@ -3,10 +3,9 @@ import { businessRules } from '../../kernel/businessRules.ts';
 import { by } from '../../testing/contexts.ts';
 import { deviceNamed } from '../../testing/devices.ts';
 import { scenario } from '../../testing/scenario.ts';
-import { decider } from './account.ts';
-import { accountCommand } from './commands.ts';
-import type { AccountEvent } from './events.ts';
+import { type AccountEvent, account } from './account.ts';
 
+const { decider } = account;
 const story = scenario(decider);
 const registered: AccountEvent = { type: 'AccountRegistered', data: { email: 'hana@example.com' } };
 const add = (name: string) => ({ type: 'addDevice', ...deviceNamed(name) }) as const;
@@ -48,7 +47,7 @@ describe('a device', () => {
 });
 
 describe('the address of a device', () => {
-  const takes = (endpoint: string) => accountCommand.safeParse({ ...add('a'), endpoint }).success;
+  const takes = (endpoint: string) => account.command.safeParse({ ...add('a'), endpoint }).success;
   test.each([
     'https://fcm.googleapis.com/fcm/send/abc',
     'https://updates.push.services.mozilla.com/wpush/v2/abc',

@@ -1,10 +1,11 @@
+import type { z } from 'zod';
 import { businessRules } from '../../kernel/businessRules.ts';
 import { fingerprint } from '../../kernel/fingerprint.ts';
-import type { AccountCommand } from './commands.ts';
-import type { AccountEvent } from './events.ts';
+import type { AccountEvent } from './account.ts';
+import type { deviceFields } from './deviceFields.ts';
 import type { RegisteredAccount } from './state.ts';
 
-type Command<Type extends AccountCommand['type']> = Extract<AccountCommand, { type: Type }>;
+type Device = z.infer<z.ZodObject<typeof deviceFields>>;
 
 const removed = (deviceId: string): AccountEvent => ({ type: 'AccountDeviceRemoved', data: { deviceId } });
 
@@ -16,7 +17,7 @@ export const printOf = ({ endpoint, p256dh, auth }: Record<'endpoint' | 'p256dh'
   fingerprint({ endpoint, p256dh, auth });
 
 /** Adds a device, and removes the oldest ones above `pushDevicesMax`: they are often out of use. */
-export const addDevice = ({ type: _, ...device }: Command<'addDevice'>, { devices }: RegisteredAccount): AccountEvent[] => {
+export const addDevice = (device: Device, { devices }: RegisteredAccount): AccountEvent[] => {
   if (devices.some(({ id, print }) => id === device.deviceId && print === printOf(device))) return [];
   const others = devices.filter(({ id }) => id !== device.deviceId);
   const leaving = others.slice(0, Math.max(0, others.length + 1 - businessRules.pushDevicesMax));
@@ -24,5 +25,5 @@ export const addDevice = ({ type: _, ...device }: Command<'addDevice'>, { device
 };
 
 /** Removes a device; no event if it is unknown. */
-export const removeDevice = ({ deviceId }: Command<'removeDevice'>, { devices }: RegisteredAccount): AccountEvent[] =>
+export const removeDevice = ({ deviceId }: Pick<Device, 'deviceId'>, { devices }: RegisteredAccount): AccountEvent[] =>
   devices.some(({ id }) => id === deviceId) ? [removed(deviceId)] : [];

@@ -17,3 +17,6 @@ export const accountFields = {
   /** The date (JST) of the terms of use. */
   terms: labelled('利用規約の版', z.iso.date()),
 };
+
+/** The duties of a member of the office, with the reason of the change. */
+export const memberDuties = z.strictObject({ ...dutyFields, reason });

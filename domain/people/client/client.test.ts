@@ -5,12 +5,11 @@ import { clientProfile as profile } from '../../testing/profiles.ts';
 import { scenario } from '../../testing/scenario.ts';
 import { address } from './address.ts';
 import { billingProfile, billingProfileFaults, isBillingProfileComplete, paymentMethod } from './billing.ts';
-import { decider } from './client.ts';
-import type { ClientEvent } from './events.ts';
+import { type ClientEvent, client } from './client.ts';
 import { needsBillingUpdate, paymentMethodOf } from './paymentMethod.ts';
 import { clientProfile } from './profile.ts';
 
-const story = scenario(decider);
+const story = scenario(client.decider);
 const save = { type: 'saveProfile', ...profile } as const;
 const registered: ClientEvent = { type: 'ClientProfileRegistered', data: { ...profile, paymentMethod: 2 } };
 const moved = { ...profile, company: { ...profile.company, phone: '0451234567' } };

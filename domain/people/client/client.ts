@@ -1,13 +1,15 @@
-import { match } from 'ts-pattern';
-import type { Aggregate } from '../../kernel/aggregate.ts';
-import type { Decider, DecisionContext } from '../../kernel/decider.ts';
-import { DomainError, permit } from '../../kernel/domainError.ts';
+import { z } from 'zod';
+import { reason } from '../../kernel/commonFields.ts';
+import { aggregate, type CommandOf, type EventOf } from '../../kernel/definition.ts';
+import { DomainError } from '../../kernel/domainError.ts';
+import { personal } from '../../kernel/eventDefinition.ts';
 import { fingerprint } from '../../kernel/fingerprint.ts';
+import { identifier } from '../../kernel/validation.ts';
+import { notice } from '../../kernel/words/notice.ts';
 import { assertOwnPictures } from '../media/ownPictures.ts';
-import type { ClientCommand } from './commands.ts';
-import { type ClientEvent, clientEvents } from './events.ts';
+import { billClientId, billingProfile, paymentMethod } from './billing.ts';
 import { BANK_TRANSFER } from './paymentMethod.ts';
-import { type ClientProfile, profileFaults } from './profile.ts';
+import { type ClientProfile, clientProfile, profileFaults } from './profile.ts';
 
 /**
  * The state of a client. `profile` and `billing` are fingerprints of the last saved data: enough to
@@ -30,89 +32,120 @@ export type ClientState =
 
 type Registered = Extract<ClientState, { status: 'REGISTERED' }>;
 
-const initial: ClientState = { status: 'NONE' };
 const fresh: Registered = { status: 'REGISTERED', profile: null, billing: null, billClientId: null, returned: null };
 
 const registered = (state: ClientState): Registered => {
   if (state.status !== 'REGISTERED') throw new DomainError('not-found');
   return state;
 };
-
-/** Only the client writes this profile, and not after the withdrawal. */
-const byOwner = (state: ClientState, { actor }: DecisionContext) => {
-  permit(actor.role === 'client');
-  if (state.status === 'WITHDRAWN') throw new DomainError('account-withdrawn');
+const assertNotWithdrawn = ({ status }: ClientState): void => {
+  if (status === 'WITHDRAWN') throw new DomainError('account-withdrawn');
 };
+const changed = (state: ClientState, change: Partial<Registered>): ClientState =>
+  state.status === 'WITHDRAWN' ? state : { ...(state.status === 'NONE' ? fresh : state), ...change };
 
-const saveProfile = (profile: ClientProfile, state: ClientState, { actor }: DecisionContext): ClientEvent[] => {
-  assertOwnPictures(actor.uid, { thumbnail: [profile.thumbnail] });
-  if (state.status === 'REGISTERED' && state.profile === fingerprint(profile)) return [];
-  const faults = profileFaults(profile);
-  if (Object.keys(faults).length > 0) throw new DomainError('invalid-argument', faults);
-  if (state.status !== 'REGISTERED') return [{ type: 'ClientProfileRegistered', data: { ...profile, paymentMethod: BANK_TRANSFER } }];
-  return [{ type: 'ClientProfileChanged', data: profile }];
+const word = personal(z.string());
+const address = personal(
+  z.object({ postalCode: z.string(), prefecture: z.string(), city: z.string(), street: z.string(), buildingName: z.string() }),
+);
+const profile = {
+  ...{ clientType: z.enum(['CORPORATION', 'INDIVIDUAL']), name: word, kana: word, thumbnail: personal(z.string().nullable()) },
+  ...{ department: word, position: word, worksUrl: word, company: z.object({ name: word, kana: word, phone: word, address }) },
 };
+const billing = { name: word, department: word, company: z.object({ name: word, phone: word, address }), paymentMethod: z.literal(2) };
 
-type Billing = Omit<Extract<ClientCommand, { type: 'saveBilling' }>, 'type'>;
-const saveBilling = (billing: Billing, state: ClientState): ClientEvent[] => {
-  if (state.status !== 'REGISTERED') throw new DomainError('profile-required');
-  return state.billing === fingerprint(billing) ? [] : [{ type: 'ClientBillingSaved', data: billing }];
-};
+const example = {
+  ...{ clientType: 'CORPORATION', name: '佐藤 健', kana: 'サトウ ケン', thumbnail: 'pictures/client-1/aozora.webp' },
+  ...{ department: '制作部', position: 'プロデューサー', worksUrl: 'https://example.com/works' },
+  company: {
+    ...{ name: '株式会社あおぞら映像', kana: 'アオゾラエイゾウ', phone: '0312345678' },
+    address: { postalCode: '1500001', prefecture: '東京都', city: '渋谷区', street: '神宮前1-2-3', buildingName: 'あおぞらビル' },
+  },
+} as const satisfies ClientProfile;
+const { kana: _, ...billedCompany } = example.company;
+const byOwner = { by: 'client', entity: 'own', begins: true } as const;
 
-const decide = (command: ClientCommand, state: ClientState, context: DecisionContext): ClientEvent[] =>
-  match(command)
-    .returnType<ClientEvent[]>()
-    .with({ type: 'saveProfile' }, ({ type: _, ...profile }) => {
-      byOwner(state, context);
-      return saveProfile(profile, state, context);
-    })
-    .with({ type: 'saveBilling' }, ({ type: _, ...billing }) => {
-      byOwner(state, context);
-      return saveBilling(billing, state);
-    })
-    .with({ type: 'setBillClientId' }, ({ billClientId }) => {
-      permit(context.actor.role === 'office');
-      return registered(state).billClientId === billClientId ? [] : [{ type: 'ClientBillClientIdSet', data: { billClientId } }];
-    })
-    .with({ type: 'returnProfile' }, ({ reason }) => {
-      permit(context.actor.role === 'office');
-      return registered(state).returned === fingerprint(reason) ? [] : [{ type: 'ClientProfileReturned', data: { reason } }];
-    })
-    .with({ type: 'withdraw' }, () => {
-      permit(context.actor.role === 'system');
-      return state.status === 'REGISTERED' ? [{ type: 'ClientWithdrawn', data: {} }] : [];
-    })
-    .exhaustive();
+/** A client: profile and billing, one stream per person, under the uid. */
+export const client = aggregate<ClientState, { uid: typeof identifier }>({
+  ...{ name: 'client', initial: { status: 'NONE' }, snapshotSchema: 3, id: { uid: identifier } },
+})
+  .events(
+    {
+      ClientProfileRegistered: {
+        ...{ data: { ...profile, paymentMethod: z.literal(2) }, words: '会社情報を登録' },
+        evolve: (state, { paymentMethod: _, ...saved }) => changed(state, { profile: fingerprint(saved), billing: null }),
+      },
+      ClientProfileChanged: {
+        ...{ data: profile, words: '会社情報を変更' },
+        evolve: (state, saved) => changed(state, { profile: fingerprint(saved), billing: null, returned: null }),
+      },
+      ClientBillingSaved: {
+        ...{ data: billing, words: '請求先情報を保存' },
+        // Both forms write the same fields, so the other form's last data is outdated.
+        evolve: (state, saved) => changed(state, { profile: null, billing: fingerprint(saved) }),
+      },
+      ClientBillClientIdSet: {
+        ...{ data: { billClientId: z.string().nullable() }, words: '請求先番号を設定', act: true },
+        evolve: (state, set) => changed(state, set),
+      },
+      ClientProfileReturned: {
+        ...{ data: { reason: word }, act: true },
+        words: {
+          ...{ history: '会社情報を差し戻し', topic: 'account' },
+          notifies: {
+            client: notice(
+              'clientMypage',
+              '会社情報の修正をお願いします',
+              '事務局が内容を確認しました。理由をご確認のうえ、会社情報を修正してください。修正後に、もう一度確認します。',
+            ),
+          },
+        },
+        evolve: (state, data) => changed(state, { returned: fingerprint(data.reason) }),
+      },
+      ClientWithdrawn: { data: {}, words: '退会', evolve: () => ({ status: 'WITHDRAWN' }) },
+    },
+    (uid) => uid,
+  )
+  .commands({
+    saveProfile: {
+      ...{ ...byOwner, payload: clientProfile.shape, example },
+      decide: (saved, state, { actor }) => {
+        assertNotWithdrawn(state);
+        assertOwnPictures(actor.uid, { thumbnail: [saved.thumbnail] });
+        if (state.status === 'REGISTERED' && state.profile === fingerprint(saved)) return [];
+        const faults = profileFaults(saved);
+        if (Object.keys(faults).length > 0) throw new DomainError('invalid-argument', faults);
+        if (state.status === 'REGISTERED') return [{ type: 'ClientProfileChanged', data: saved }];
+        return [{ type: 'ClientProfileRegistered', data: { ...saved, paymentMethod: BANK_TRANSFER } }];
+      },
+    },
+    saveBilling: {
+      ...{ ...byOwner, payload: { ...billingProfile.shape, paymentMethod }, after: ['saveProfile'] },
+      example: { name: example.name, department: example.department, company: billedCompany, paymentMethod: 2 },
+      decide: (data, state) => {
+        assertNotWithdrawn(state);
+        if (state.status !== 'REGISTERED') throw new DomainError('profile-required');
+        return state.billing === fingerprint(data) ? [] : [{ type: 'ClientBillingSaved', data }];
+      },
+    },
+    /** The client's number in the accounting system; null removes it. */
+    setBillClientId: {
+      ...{ by: 'office', duties: ['billing'], payload: { billClientId: billClientId.nullable() } },
+      ...{ example: { billClientId: 'C-0001' }, after: ['saveProfile'] },
+      decide: (data, state) => (registered(state).billClientId === data.billClientId ? [] : [{ type: 'ClientBillClientIdSet', data }]),
+    },
+    /** Asks a client who is not certified to correct the profile. The client reads the reason. */
+    returnProfile: {
+      ...{ by: 'office', duties: ['people'], payload: { reason }, example: { reason: '規約違反' }, after: ['saveProfile'] },
+      decide: (data, state) => (registered(state).returned === fingerprint(data.reason) ? [] : [{ type: 'ClientProfileReturned', data }]),
+    },
+    withdraw: {
+      ...{ by: 'system', payload: {}, example: {}, after: ['saveProfile'] },
+      decide: (_, state) => (state.status === 'REGISTERED' ? [{ type: 'ClientWithdrawn', data: {} }] : []),
+    },
+  });
 
-const evolve = (state: ClientState, event: ClientEvent): ClientState => {
-  if (state.status === 'WITHDRAWN') return state;
-  const known = state.status === 'NONE' ? fresh : state;
-  return (
-    match(event)
-      .returnType<ClientState>()
-      .with({ type: 'ClientProfileRegistered' }, ({ data: { paymentMethod: _, ...profile } }) => ({
-        ...known,
-        profile: fingerprint(profile),
-        billing: null,
-      }))
-      .with({ type: 'ClientProfileChanged' }, ({ data }) => ({ ...known, profile: fingerprint(data), billing: null, returned: null }))
-      // Both forms write the same fields, so the other form's last data is outdated.
-      .with({ type: 'ClientBillingSaved' }, ({ data }) => ({ ...known, profile: null, billing: fingerprint(data) }))
-      .with({ type: 'ClientBillClientIdSet' }, ({ data: { billClientId } }) => ({ ...known, billClientId }))
-      .with({ type: 'ClientProfileReturned' }, ({ data: { reason } }) => ({ ...known, returned: fingerprint(reason) }))
-      .with({ type: 'ClientWithdrawn' }, () => ({ status: 'WITHDRAWN' }))
-      .exhaustive()
-  );
-};
-
-/** Decides commands on a client and folds its events. */
-export const decider: Decider<ClientState, ClientCommand, ClientEvent> = { initial, decide, evolve };
-
-/** The aggregate of clients: profile and billing, one stream per person, under the uid. */
-export const client: Aggregate<ClientState, ClientCommand, ClientEvent> = {
-  name: 'client',
-  decider,
-  events: clientEvents,
-  snapshotSchema: 3,
-  subject: (uid) => uid,
-};
+/** Any command on a client. */
+export type ClientCommand = CommandOf<typeof client>;
+/** Any event of a client. */
+export type ClientEvent = EventOf<typeof client>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { labelled } from '../../kernel/fieldMeta.ts';
-import { storagePath } from '../../kernel/validation.ts';
+import { identifier, storagePath } from '../../kernel/validation.ts';
 import { videoAddress, videoIdIn } from './youtube.ts';
 
 /** The kinds of portfolio items (docs/specification.md, section 3). */
@@ -30,6 +30,16 @@ export const mediaContent = z.discriminatedUnion('mediaType', [
 
 /** The content of an item. */
 export type MediaContent = z.infer<typeof mediaContent>;
+
+/** A new item as it is sent; the server makes its content from this. */
+export const mediaSource = z.discriminatedUnion('mediaType', [
+  z.strictObject({ mediaType: z.literal('YOUTUBE'), url: z.string().max(300) }),
+  z.strictObject({ mediaType: z.literal('MOVIE'), uploadId: identifier }),
+  z.strictObject({ mediaType: z.literal('IMAGE'), uploadId: identifier }),
+]);
+
+/** A new item as it is sent. */
+export type MediaSource = z.infer<typeof mediaSource>;
 
 /**
  * The content in one shape for all kinds; null for fields that a kind does not have. The `url` of a

@@ -3,13 +3,12 @@ import { businessRules } from '../../kernel/businessRules.ts';
 import { fold } from '../../kernel/decider.ts';
 import { by, NOON, uidOf } from '../../testing/contexts.ts';
 import { scenario } from '../../testing/scenario.ts';
-import { mediaCommand } from './commands.ts';
-import type { MediaEvent } from './events.ts';
-import { decider, media } from './media.ts';
+import { type MediaEvent, media } from './media.ts';
 import type { TranscodingFault } from './transcoding.ts';
 import { uploadFaults } from './uploads.ts';
 import { videoAddress, videoIdIn } from './youtube.ts';
 
+const { decider } = media;
 const story = scenario(decider);
 const ownerId = uidOf.talent;
 const content = { mediaType: 'IMAGE', S: 'pictures/a_S.webp', M: 'pictures/a_M.webp', size: 9 } as const;
@@ -188,7 +187,7 @@ test('only talents', () => {
 });
 
 test('the content matches its kind', () => {
-  const taken = (change: object) => mediaCommand.safeParse({ ...add, content: change }).success;
+  const taken = (change: object) => media.command.safeParse({ ...add, content: change }).success;
   expect(taken({ mediaType: 'YOUTUBE', url: videoAddress('dQw4w9WgXcQ') })).toBe(true);
   for (const wrong of [
     { mediaType: 'YOUTUBE', url: 'https://example.com/watch?v=dQw4w9WgXcQ' },

@@ -1,12 +1,15 @@
-import { match } from 'ts-pattern';
-import type { Aggregate } from '../../kernel/aggregate.ts';
+import { z } from 'zod';
 import { businessRules } from '../../kernel/businessRules.ts';
-import type { Decider, DecisionContext } from '../../kernel/decider.ts';
+import { reason as why } from '../../kernel/commonFields.ts';
+import type { DecisionContext } from '../../kernel/decider.ts';
+import { aggregate, type CommandOf, type EventOf } from '../../kernel/definition.ts';
 import { DomainError, permit } from '../../kernel/domainError.ts';
+import { personal } from '../../kernel/eventDefinition.ts';
 import { fingerprint } from '../../kernel/fingerprint.ts';
-import type { MediaCommand } from './commands.ts';
-import { type MediaContent, shapeOf } from './content.ts';
-import { type MediaEvent, mediaEvents } from './events.ts';
+import { identifier } from '../../kernel/validation.ts';
+import { notice } from '../../kernel/words/notice.ts';
+import { mediaContent, mediaSource, shapeOf } from './content.ts';
+import { mediaFields } from './fields.ts';
 
 type Item = {
   readonly ownerId: string;
@@ -25,130 +28,173 @@ export type MediaState =
   | (Item & { readonly status: 'PROCESSING'; readonly dueAt: number });
 
 type Held = Exclude<MediaState, { status: 'NONE' }>;
-type Add = Extract<MediaCommand, { type: 'add' }>;
-type Change = Extract<MediaCommand, { type: 'describe' | 'reorder' | 'remove' }>;
-type TakeDown = Extract<MediaCommand, { type: 'takeDown' }>;
-type Outcome = Exclude<MediaCommand, Add | Change | TakeDown>;
+type Shown = { readonly [field in 'url' | 'S' | 'M']: string | null } & { readonly size: number | null };
 
-const initial: MediaState = { status: 'NONE' };
+const contentOf = ({ url, S, M, size }: Shown) => fingerprint({ url, S, M, size });
 
-const contentOf = ({ url, S, M, size }: Extract<MediaEvent, { type: 'MediaAdded' }>['data']) => fingerprint({ url, S, M, size });
-const added = ({ content, description, orderIndex }: Add, ownerId: string) =>
-  ({ ownerId, ...shapeOf(content as MediaContent), description, orderIndex }) as const;
-
-const add = (command: Add, state: MediaState, { actor, now }: DecisionContext): MediaEvent[] => {
-  permit(actor.role === 'talent');
-  const data = added(command, actor.uid);
-  if (state.status === 'NONE') {
-    const item: MediaEvent = { type: 'MediaAdded', data };
-    if (data.mediaType !== 'MOVIE') return [item];
-    const dueAt = now + businessRules.transcodingPeriod;
-    return [item, { type: 'MediaTranscodingRequested', data: { ownerId: actor.uid, dueAt } }];
-  }
-  const same =
-    state.status !== 'REMOVED' &&
-    state.status !== 'TAKEN_DOWN' &&
-    state.ownerId === actor.uid &&
-    state.content === contentOf(data) &&
-    state.description === fingerprint(data.description) &&
-    state.orderIndex === data.orderIndex;
-  if (same) return [];
-  throw new DomainError('already-exists');
-};
-
-const owned = (state: MediaState, { actor }: DecisionContext): Held => {
+const held = (state: MediaState): Held => {
   if (state.status === 'NONE') throw new DomainError('not-found');
-  permit(actor.role === 'talent' && actor.uid === state.ownerId);
   return state;
 };
 
-const change = (command: Change, held: Held): MediaEvent[] => {
-  const { ownerId, status } = held;
-  if (status === 'REMOVED' && command.type !== 'remove') throw new DomainError('not-found');
-  return match(command)
-    .returnType<MediaEvent[]>()
-    .with({ type: 'describe' }, ({ description }) =>
-      fingerprint(description) === held.description ? [] : [{ type: 'MediaDescribed', data: { ownerId, description } }],
-    )
-    .with({ type: 'reorder' }, ({ orderIndex }) =>
-      orderIndex === held.orderIndex ? [] : [{ type: 'MediaReordered', data: { ownerId, orderIndex } }],
-    )
-    .with({ type: 'remove' }, () => (status === 'REMOVED' ? [] : [{ type: 'MediaRemoved', data: { ownerId } }]))
-    .exhaustive();
+const owned = (state: MediaState, { actor }: DecisionContext): Held => {
+  const item = held(state);
+  permit(actor.uid === item.ownerId);
+  return item;
 };
 
-/**
- * The office takes an item down, but no member their own. The owner keeps the item without content
- * until removing it.
- */
-const takeDown = ({ reason }: TakeDown, state: MediaState, { actor }: DecisionContext): MediaEvent[] => {
-  if (state.status === 'NONE') throw new DomainError('not-found');
-  permit(actor.role === 'office' && actor.uid !== state.ownerId);
-  if (state.status === 'REMOVED') throw new DomainError('not-found');
-  return state.status === 'TAKEN_DOWN' ? [] : [{ type: 'MediaTakenDown', data: { ownerId: state.ownerId, reason } }];
-};
-
-/** The result of the transcoding. It has no effect if the movie was given up or removed. */
-const conclude = (command: Outcome, state: MediaState, { actor, now }: DecisionContext): MediaEvent[] => {
-  permit(actor.role === 'system');
-  if (state.status === 'NONE') throw new DomainError('not-found');
-  if (state.status !== 'PROCESSING') return [];
-  const { ownerId, dueAt } = state;
-  return match(command)
-    .returnType<MediaEvent[]>()
-    .with({ type: 'finishTranscoding' }, ({ type: _, ...files }) => [{ type: 'MediaTranscoded', data: { ownerId, ...files } }])
-    .with({ type: 'failTranscoding' }, ({ reason }) => [{ type: 'MediaTranscodingFailed', data: { ownerId, reason } }])
-    .with({ type: 'abandonTranscoding' }, () => {
-      if (now < dueAt) throw new DomainError('deadline-not-reached');
-      return [{ type: 'MediaTranscodingFailed', data: { ownerId, reason: 'movie-unfinished' } }];
-    })
-    .exhaustive();
-};
-
-const decide = (command: MediaCommand, state: MediaState, context: DecisionContext): MediaEvent[] => {
-  switch (command.type) {
-    case 'add':
-      return add(command, state, context);
-    case 'describe':
-    case 'reorder':
-    case 'remove':
-      return change(command, owned(state, context));
-    case 'takeDown':
-      return takeDown(command, state, context);
-    default:
-      return conclude(command, state, context);
-  }
+/** An own item that can change. */
+const kept = (state: MediaState, context: DecisionContext): Held => {
+  const item = owned(state, context);
+  if (item.status === 'REMOVED') throw new DomainError('not-found');
+  return item;
 };
 
 const itemOf = ({ ownerId, content, description, orderIndex }: Item): Item => ({ ownerId, content, description, orderIndex });
+const changed = (state: MediaState, change: Partial<Item>): MediaState => (state.status === 'NONE' ? state : { ...state, ...change });
+const moved = (state: MediaState, status: 'SHOWN' | 'FAILED' | 'REMOVED' | 'TAKEN_DOWN'): MediaState =>
+  state.status === 'NONE' ? state : { ...itemOf(state), status };
 
-const evolve = (state: MediaState, event: MediaEvent): MediaState => {
-  if (event.type === 'MediaAdded') {
-    const { ownerId, description, orderIndex } = event.data;
-    return { status: 'SHOWN', ownerId, content: contentOf(event.data), description: fingerprint(description), orderIndex };
-  }
-  if (state.status === 'NONE') return state;
-  return match(event)
-    .returnType<MediaState>()
-    .with({ type: 'MediaDescribed' }, ({ data }) => ({ ...state, description: fingerprint(data.description) }))
-    .with({ type: 'MediaReordered' }, ({ data }) => ({ ...state, orderIndex: data.orderIndex }))
-    .with({ type: 'MediaTranscodingRequested' }, ({ data }) => ({ ...itemOf(state), status: 'PROCESSING', dueAt: data.dueAt }))
-    .with({ type: 'MediaTranscoded' }, () => ({ ...itemOf(state), status: 'SHOWN' }))
-    .with({ type: 'MediaTranscodingFailed' }, () => ({ ...itemOf(state), status: 'FAILED' }))
-    .with({ type: 'MediaTakenDown' }, () => ({ ...itemOf(state), status: 'TAKEN_DOWN' }))
-    .with({ type: 'MediaRemoved' }, () => ({ ...itemOf(state), status: 'REMOVED' }))
-    .exhaustive();
-};
+const { ownerId, mediaType, S, M, poster, size, description, orderIndex, dueAt, reason } = mediaFields;
+const word = personal(z.string());
+const variants = { S: word, M: word };
+const byOwner = { by: 'talent', after: ['add'] } as const;
+/** The result of the transcoding has no effect if the movie was given up or removed. */
+const bySystem = { by: 'system', after: ['add'] } as const;
 
-/** Decides commands on a media file and folds its events. */
-export const decider: Decider<MediaState, MediaCommand, MediaEvent> = { initial, decide, evolve };
-
-/** The aggregate of portfolio items: one stream per item. */
-export const media: Aggregate<MediaState, MediaCommand, MediaEvent> = {
-  name: 'media',
-  decider,
-  events: mediaEvents,
-  snapshotSchema: 2,
-  subject: (_mediaId, { data }) => data.ownerId,
+/** A portfolio item: one stream per item. */
+export const media = aggregate<MediaState, { mediaId: typeof identifier }>({
+  ...{ name: 'media', initial: { status: 'NONE' }, snapshotSchema: 2, id: { mediaId: identifier } },
   deadlines: (state) => (state.status === 'PROCESSING' ? [{ kind: 'abandonTranscoding', dueAt: state.dueAt }] : []),
-};
+})
+  .events(
+    {
+      MediaAdded: {
+        ...{ data: { ownerId, mediaType, url: word, ...variants, size: z.number().nullable(), description: word, orderIndex: z.number() } },
+        words: 'ポートフォリオに追加',
+        evolve: (_, data) => ({
+          ...{ status: 'SHOWN', ownerId: data.ownerId, content: contentOf(data) },
+          ...{ description: fingerprint(data.description), orderIndex: data.orderIndex },
+        }),
+      },
+      MediaDescribed: {
+        ...{ data: { ownerId, description: word }, words: '説明を変更' },
+        evolve: (state, data) => changed(state, { description: fingerprint(data.description) }),
+      },
+      MediaReordered: {
+        ...{ data: { ownerId, orderIndex: z.number() }, words: '順番を変更' },
+        evolve: (state, data) => changed(state, { orderIndex: data.orderIndex }),
+      },
+      MediaRemoved: { data: { ownerId }, words: 'ポートフォリオから削除', evolve: (state) => moved(state, 'REMOVED') },
+      MediaTakenDown: {
+        ...{ data: { ownerId, reason: word }, act: true },
+        words: {
+          ...{ history: '事務局がポートフォリオから削除', topic: 'account' },
+          notifies: {
+            talent: notice(
+              'talentMypage',
+              'ポートフォリオから削除されました',
+              '事務局が写真または動画を削除しました。ポートフォリオの画面で理由をご確認ください。',
+            ),
+          },
+        },
+        evolve: (state) => moved(state, 'TAKEN_DOWN'),
+      },
+      MediaTranscodingRequested: {
+        ...{ data: { ownerId, dueAt }, words: '動画の変換を開始' },
+        evolve: (state, data) => (state.status === 'NONE' ? state : { ...itemOf(state), status: 'PROCESSING', dueAt: data.dueAt }),
+      },
+      MediaTranscoded: {
+        ...{ data: { ownerId, ...variants, poster: word, size: z.number() }, words: '動画の変換が完了' },
+        evolve: (state) => moved(state, 'SHOWN'),
+      },
+      MediaTranscodingFailed: { data: { ownerId, reason }, words: '動画の変換に失敗', evolve: (state) => moved(state, 'FAILED') },
+    },
+    (_mediaId, { data }) => data.ownerId,
+  )
+  .commands({
+    add: {
+      ...{ by: 'talent', entity: 'new', payload: { content: mediaContent, description, orderIndex } },
+      wire: { content: mediaSource, description, orderIndex },
+      example: { content: { mediaType: 'MOVIE', url: 'uploads/a' }, description: '舞台より', orderIndex: 1 },
+      decide: ({ content, ...place }, state, { actor: { uid }, now }) => {
+        const data = { ownerId: uid, ...shapeOf(content), ...place };
+        if (state.status === 'NONE') {
+          const item = { type: 'MediaAdded', data } as const;
+          if (data.mediaType !== 'MOVIE') return [item];
+          return [item, { type: 'MediaTranscodingRequested', data: { ownerId: uid, dueAt: now + businessRules.transcodingPeriod } }];
+        }
+        const isSame =
+          state.status !== 'REMOVED' &&
+          state.status !== 'TAKEN_DOWN' &&
+          state.ownerId === uid &&
+          state.content === contentOf(data) &&
+          state.description === fingerprint(data.description) &&
+          state.orderIndex === data.orderIndex;
+        if (isSame) return [];
+        throw new DomainError('already-exists');
+      },
+    },
+    describe: {
+      ...{ ...byOwner, payload: { description }, example: { description: '千秋楽' } },
+      decide: (said, state, context) => {
+        const item = kept(state, context);
+        return fingerprint(said.description) === item.description
+          ? []
+          : [{ type: 'MediaDescribed', data: { ownerId: item.ownerId, ...said } }];
+      },
+    },
+    reorder: {
+      ...{ ...byOwner, payload: { orderIndex }, example: { orderIndex: 2 } },
+      decide: (said, state, context) => {
+        const item = kept(state, context);
+        return said.orderIndex === item.orderIndex ? [] : [{ type: 'MediaReordered', data: { ownerId: item.ownerId, ...said } }];
+      },
+    },
+    remove: {
+      ...{ ...byOwner, payload: {}, example: {} },
+      decide: (_, state, context) => {
+        const item = owned(state, context);
+        return item.status === 'REMOVED' ? [] : [{ type: 'MediaRemoved', data: { ownerId: item.ownerId } }];
+      },
+    },
+    /** The owner keeps the item without content, and reads the reason. */
+    takeDown: {
+      ...{ by: 'office', duties: ['review', 'people'], payload: { reason: why }, example: { reason: '規約違反' }, after: ['add'] },
+      decide: (said, state, { actor }) => {
+        const item = held(state);
+        permit(actor.uid !== item.ownerId);
+        if (item.status === 'REMOVED') throw new DomainError('not-found');
+        return item.status === 'TAKEN_DOWN' ? [] : [{ type: 'MediaTakenDown', data: { ownerId: item.ownerId, ...said } }];
+      },
+    },
+    finishTranscoding: {
+      ...{ ...bySystem, payload: { S, M, poster, size } },
+      example: { S: 'movies/a_S.mp4', M: 'movies/a_M.mp4', poster: 'movies/a_poster.webp', size: 9 },
+      decide: (files, state) => {
+        const item = held(state);
+        return item.status === 'PROCESSING' ? [{ type: 'MediaTranscoded', data: { ownerId: item.ownerId, ...files } }] : [];
+      },
+    },
+    failTranscoding: {
+      ...{ ...bySystem, payload: { reason }, example: { reason: 'movie-too-long' } },
+      decide: (said, state) => {
+        const item = held(state);
+        return item.status === 'PROCESSING' ? [{ type: 'MediaTranscodingFailed', data: { ownerId: item.ownerId, ...said } }] : [];
+      },
+    },
+    abandonTranscoding: {
+      ...{ ...bySystem, payload: {}, example: {}, later: businessRules.transcodingPeriod },
+      decide: (_, state, { now }) => {
+        const item = held(state);
+        if (item.status !== 'PROCESSING') return [];
+        if (now < item.dueAt) throw new DomainError('deadline-not-reached');
+        return [{ type: 'MediaTranscodingFailed', data: { ownerId: item.ownerId, reason: 'movie-unfinished' } }];
+      },
+    },
+  });
+
+/** Any command on a portfolio item. */
+export type MediaCommand = CommandOf<typeof media>;
+/** Any event of a portfolio item. */
+export type MediaEvent = EventOf<typeof media>;

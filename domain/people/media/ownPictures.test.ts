@@ -4,10 +4,9 @@ import { DomainError } from '../../kernel/domainError.ts';
 import { messages } from '../../kernel/validation.ts';
 import { by, uidOf } from '../../testing/contexts.ts';
 import { clientProfile, draft, posting, talentProfile } from '../../testing/profiles.ts';
-import type { JobCommand, JobEvent } from '../../work/job/job.ts';
-import { job } from '../../work/job/job.ts';
-import { decider as client } from '../client/client.ts';
-import { decider as talent } from '../talent/talent.ts';
+import { type JobCommand, type JobEvent, job } from '../../work/job/job.ts';
+import { client } from '../client/client.ts';
+import { talent } from '../talent/talent.ts';
 
 const own = `pictures/${uidOf.talent}/a_M.webp`;
 const anothers = [
@@ -26,7 +25,7 @@ const fieldsOf = (attempt: () => unknown): Readonly<Record<string, string>> | un
 
 describe('a talent’s profile', () => {
   const save = (change: object) =>
-    fieldsOf(() => talent.decide({ type: 'saveProfile', ...talentProfile, ...change }, talent.initial, by('talent')));
+    fieldsOf(() => talent.decider.decide({ type: 'saveProfile', ...talentProfile, ...change }, talent.decider.initial, by('talent')));
   test('shows own uploads, or none', () => {
     expect(save({ thumbnail: own, profileImages: [own] })).toBeUndefined();
     expect(save({ thumbnail: null, profileImages: [] })).toBeUndefined();
@@ -39,7 +38,7 @@ describe('a talent’s profile', () => {
 
 test('a client’s profile shows own uploads only', () => {
   const save = (thumbnail: string | null) =>
-    fieldsOf(() => client.decide({ type: 'saveProfile', ...clientProfile, thumbnail }, client.initial, by('client')));
+    fieldsOf(() => client.decider.decide({ type: 'saveProfile', ...clientProfile, thumbnail }, client.decider.initial, by('client')));
   expect([save(null), save(`pictures/${uidOf.client}/mark.webp`)]).toEqual([undefined, undefined]);
   expect(save(own)).toEqual({ thumbnail: messages.ownPictures });
 });

@@ -34,3 +34,6 @@ export const studentFields = {
   codeHash: labelled('コードの照合値', z.string().regex(/^[0-9a-f]{64}$/)),
   expiresAt: labelled('期限', z.number()),
 };
+
+/** A trainee with the code of the place. */
+export const registration = studentProfile.extend({ taCode: studentFields.taCode });

@@ -2,13 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { by, DAY, NOON, uidOf } from '../../testing/contexts.ts';
 import { studentProfile as profile, publishedTalent, talentProfile } from '../../testing/profiles.ts';
 import { refusalOf, scenario } from '../../testing/scenario.ts';
-import type { StudentEvent } from './events.ts';
 import { studentFields } from './fields.ts';
 import { identityOf } from './identity.ts';
 import { rosterIdentityOf } from './linkable.ts';
-import { decider } from './student.ts';
+import { type StudentEvent, student } from './student.ts';
 
-const story = scenario(decider);
+const story = scenario(student.decider);
 const personId = 'student-TA0001-1';
 const registered: StudentEvent = { type: 'StudentRegistered', data: { personId, ...profile } };
 const linked: StudentEvent = { type: 'StudentLinked', data: { talentId: uidOf.talent, belongingTo: 3 } };

@@ -1,14 +1,14 @@
-import { match } from 'ts-pattern';
+import { z } from 'zod';
 import type { AgencyGroup } from '../../kernel/agencyGroups.ts';
-import type { Aggregate } from '../../kernel/aggregate.ts';
 import { assertBirthdayAllowed } from '../../kernel/birthday.ts';
 import { businessRules } from '../../kernel/businessRules.ts';
-import type { Decider, DecisionContext } from '../../kernel/decider.ts';
-import { DomainError, permit } from '../../kernel/domainError.ts';
+import { aggregate, type CommandOf, type EventOf } from '../../kernel/definition.ts';
+import { DomainError } from '../../kernel/domainError.ts';
+import { personal } from '../../kernel/eventDefinition.ts';
+import { uidOf } from '../../kernel/exampleWorld.ts';
 import { fingerprint } from '../../kernel/fingerprint.ts';
-import type { StudentCommand } from './commands.ts';
-import { type StudentEvent, studentEvents } from './events.ts';
-import type { StudentProfile } from './fields.ts';
+import { identifier } from '../../kernel/validation.ts';
+import { registration, studentFields, studentProfile } from './fields.ts';
 import { type Identity, identityOf, isSameIdentity } from './identity.ts';
 
 /**
@@ -30,120 +30,149 @@ export type StudentState =
     };
 
 type Active = Extract<StudentState, { status: 'ACTIVE' }>;
-type Link = Extract<StudentCommand, { type: 'link' }>;
-
-const initial: StudentState = { status: 'NONE', times: 0 };
 
 const active = (state: StudentState): Active => {
   if (state.status !== 'ACTIVE') throw new DomainError('not-found');
   return state;
 };
+const changed = (state: StudentState, change: Partial<Active>): StudentState =>
+  state.status === 'ACTIVE' ? { ...state, ...change } : state;
 
-const byOffice = ({ actor }: DecisionContext) => permit(actor.role === 'office');
-
-const register = (taCode: string, profile: StudentProfile, state: StudentState, { now }: DecisionContext): StudentEvent[] => {
-  if (state.status !== 'ACTIVE') {
-    assertBirthdayAllowed(profile.birthday, now);
-    return [{ type: 'StudentRegistered', data: { ...profile, personId: `student-${taCode}-${state.times + 1}` } }];
-  }
-  if (state.profile === fingerprint(profile)) return [];
-  throw new DomainError('already-exists', { taCode: 'このTAコードは、すでに登録されています' });
-};
-
-const change = (profile: StudentProfile, { personId, talentId, ...state }: Active, { now }: DecisionContext): StudentEvent[] => {
-  if (state.profile === fingerprint(profile)) return [];
-  assertBirthdayAllowed(profile.birthday, now);
-  return [{ type: 'StudentChanged', data: { ...profile, personId, talentId } }];
-};
-
-const issueLinkCode = (codeHash: string, { talentId, linkCode }: Active, { now }: DecisionContext): StudentEvent[] => {
-  if (talentId !== null) throw new DomainError('status-conflict');
-  if (linkCode?.hash === codeHash) return [];
-  return [{ type: 'StudentLinkCodeIssued', data: { codeHash, expiresAt: now + businessRules.linkCodePeriod } }];
-};
-
+const { taCode, codeHash, personId, talentId, belongingTo, expiresAt } = studentFields;
+const word = personal(z.string());
 /**
- * Checks the one-time code first, then that the profile matches the trainee. Without the code
- * nobody learns whose place it is.
+ * `personId` names the trainee's key. Each registration under a code has a new key, so that a
+ * removed trainee stays erased.
  */
-const link = ({ identity, codeHash }: Link, state: StudentState, { actor, now }: DecisionContext): StudentEvent[] => {
-  permit(actor.role === 'talent');
-  if (state.status === 'ACTIVE' && state.talentId === actor.uid) return [];
-  if (state.status === 'ACTIVE' && state.talentId !== null)
-    throw new DomainError('ta-code-taken', { taCode: 'このTAコードは、すでに使われています' });
-  if (state.status !== 'ACTIVE' || codeHash === null || state.linkCode?.hash !== codeHash)
-    throw new DomainError('link-code-invalid', { linkCode: 'TAコードと連携コードの組み合わせを確認できませんでした' });
-  if (now >= state.linkCode.expiresAt) throw new DomainError('link-code-expired', { linkCode: 'この連携コードは期限が切れています' });
-  if (!isSameIdentity(state.identity, identity))
-    throw new DomainError('ta-code-unknown', { taCode: 'このTAコードの申込内容と、プロフィールが一致しませんでした' });
-  return [{ type: 'StudentLinked', data: { talentId: actor.uid, belongingTo: state.belongingTo } }];
-};
-
-const unlinked = (talentId: string): StudentEvent => ({ type: 'StudentUnlinked', data: { talentId } });
-
-const decide = (command: StudentCommand, state: StudentState, context: DecisionContext): StudentEvent[] =>
-  match(command)
-    .returnType<StudentEvent[]>()
-    .with({ type: 'register' }, ({ type: _, taCode, ...profile }) => {
-      byOffice(context);
-      return register(taCode, profile, state, context);
-    })
-    .with({ type: 'change' }, ({ type: _, ...profile }) => {
-      byOffice(context);
-      return change(profile, active(state), context);
-    })
-    .with({ type: 'remove' }, () => {
-      byOffice(context);
-      if (state.status === 'REMOVED') return [];
-      const { personId, talentId } = active(state);
-      return [{ type: 'StudentRemoved', data: { personId, talentId } }];
-    })
-    .with({ type: 'issueLinkCode' }, ({ codeHash }) => {
-      byOffice(context);
-      return issueLinkCode(codeHash, active(state), context);
-    })
-    .with({ type: 'link' }, (command) => link(command, state, context))
-    .with({ type: 'unlink' }, () => {
-      byOffice(context);
-      const { talentId } = active(state);
-      return talentId === null ? [] : [unlinked(talentId)];
-    })
-    .with({ type: 'leave' }, ({ talentId }) => {
-      permit(context.actor.role === 'system');
-      return state.status === 'ACTIVE' && state.talentId === talentId ? [unlinked(talentId)] : [];
-    })
-    .exhaustive();
-
-const profileIn = ({ name, kana, birthday, belongingTo }: Extract<StudentEvent, { type: 'StudentRegistered' }>['data']) => ({
+const profile = { personId, name: word, kana: word, birthday: word, belongingTo };
+type Stored = z.infer<z.ZodObject<typeof profile>>;
+const profileIn = ({ name, kana, birthday, belongingTo }: Stored) => ({
   profile: fingerprint({ name, kana, birthday, belongingTo }),
   identity: identityOf(kana, birthday),
   belongingTo,
 });
 
-const evolve = (state: StudentState, event: StudentEvent): StudentState => {
-  if (event.type === 'StudentRegistered') {
-    const { personId } = event.data;
-    return { status: 'ACTIVE', times: state.times + 1, personId, ...profileIn(event.data), talentId: null, linkCode: null };
-  }
-  if (state.status !== 'ACTIVE') return state;
-  return match(event)
-    .returnType<StudentState>()
-    .with({ type: 'StudentChanged' }, ({ data }) => ({ ...state, ...profileIn(data) }))
-    .with({ type: 'StudentLinked' }, ({ data: { talentId } }) => ({ ...state, talentId, linkCode: null }))
-    .with({ type: 'StudentLinkCodeIssued' }, ({ data: { codeHash, expiresAt } }) => ({ ...state, linkCode: { hash: codeHash, expiresAt } }))
-    .with({ type: 'StudentUnlinked' }, () => ({ ...state, talentId: null }))
-    .with({ type: 'StudentRemoved' }, () => ({ status: 'REMOVED', times: state.times }))
-    .exhaustive();
-};
+const example = { name: '山田 花子', kana: 'ヤマダ ハナコ', birthday: '1998-04-12', belongingTo: 3 } as const;
+const exampleHash = 'ab'.repeat(32);
+const byOffice = { by: 'office', duties: ['people'] } as const;
+const linked = ['register', 'issueLinkCode', 'link'] as const;
 
-/** Decides commands on a student and folds its events. */
-export const decider: Decider<StudentState, StudentCommand, StudentEvent> = { initial, decide, evolve };
+/** A place on the agency's roster, under its TA code. Data is encrypted with the trainee's key. */
+export const student = aggregate<StudentState, { taCode: typeof taCode }>({
+  ...{ name: 'student', initial: { status: 'NONE', times: 0 }, snapshotSchema: 3, id: { taCode } },
+})
+  .events(
+    {
+      StudentRegistered: {
+        ...{ data: profile, words: '受講生を登録', act: true },
+        evolve: ({ times }, data) => ({
+          ...{ status: 'ACTIVE', times: times + 1, personId: data.personId, ...profileIn(data) },
+          ...{ talentId: null, linkCode: null },
+        }),
+      },
+      /** `talentId`: the talent with this place. The talent's group follows the roster. */
+      StudentChanged: {
+        ...{ data: { ...profile, talentId: talentId.nullable() }, words: '受講生を変更', act: true },
+        evolve: (state, data) => changed(state, profileIn(data)),
+      },
+      /**
+       * A one-time code for the place, which replaces an earlier one. `codeHash` is keyed with the
+       * trainee's key.
+       */
+      StudentLinkCodeIssued: {
+        ...{ data: { codeHash: z.string(), expiresAt }, words: '連携コードを発行', act: true },
+        evolve: (state, data) => changed(state, { linkCode: { hash: data.codeHash, expiresAt: data.expiresAt } }),
+      },
+      StudentLinked: {
+        ...{ data: { talentId, belongingTo }, words: 'キャストと連携' },
+        evolve: (state, data) => changed(state, { talentId: data.talentId, linkCode: null }),
+      },
+      StudentUnlinked: {
+        ...{ data: { talentId }, words: '連携を解除', act: true },
+        evolve: (state) => changed(state, { talentId: null }),
+      },
+      StudentRemoved: {
+        ...{ data: { personId, talentId: talentId.nullable() }, words: '受講生を削除', act: true },
+        evolve: (state) => (state.status === 'ACTIVE' ? { status: 'REMOVED', times: state.times } : state),
+      },
+    },
+    (_taCode, event) => (event.type === 'StudentRegistered' || event.type === 'StudentChanged' ? event.data.personId : ''),
+  )
+  .commands({
+    register: {
+      ...{ ...byOffice, begins: true, payload: registration.shape, example: { ...example, taCode: 'TA0001' } },
+      decide: ({ taCode, ...data }, state, { now }) => {
+        if (state.status !== 'ACTIVE') {
+          assertBirthdayAllowed(data.birthday, now);
+          return [{ type: 'StudentRegistered', data: { ...data, personId: `student-${taCode}-${state.times + 1}` } }];
+        }
+        if (state.profile === fingerprint(data)) return [];
+        throw new DomainError('already-exists', { taCode: 'このTAコードは、すでに登録されています' });
+      },
+    },
+    change: {
+      ...{ ...byOffice, payload: studentProfile.shape, example: { ...example, belongingTo: 5 }, after: ['register'] },
+      // A member who edits an entry does not see the birthday. Without a new one the old one stays.
+      wire: { ...studentProfile.shape, birthday: studentProfile.shape.birthday.nullable().default(null) },
+      decide: (data, state, { now }) => {
+        const { personId, talentId, profile } = active(state);
+        if (profile === fingerprint(data)) return [];
+        assertBirthdayAllowed(data.birthday, now);
+        return [{ type: 'StudentChanged', data: { ...data, personId, talentId } }];
+      },
+    },
+    /** The data is erased. */
+    remove: {
+      ...{ ...byOffice, payload: {}, example: {}, after: ['register'] },
+      decide: (_, state) => {
+        if (state.status === 'REMOVED') return [];
+        const { personId, talentId } = active(state);
+        return [{ type: 'StudentRemoved', data: { personId, talentId } }];
+      },
+    },
+    issueLinkCode: {
+      ...{ ...byOffice, payload: { codeHash }, wire: {}, example: { codeHash: exampleHash }, after: ['register'] },
+      decide: (issued, state, { now }) => {
+        const { talentId, linkCode } = active(state);
+        if (talentId !== null) throw new DomainError('status-conflict');
+        if (linkCode?.hash === issued.codeHash) return [];
+        return [{ type: 'StudentLinkCodeIssued', data: { ...issued, expiresAt: now + businessRules.linkCodePeriod } }];
+      },
+    },
+    /** The server adds `identity` from the talent's profile, and `codeHash` from the code. */
+    link: {
+      ...{ by: 'talent', bound: 'role', wire: { linkCode: studentFields.linkCode }, after: ['register', 'issueLinkCode'] },
+      payload: { identity: z.strictObject({ kana: z.number(), birthday: z.number() }).nullable(), codeHash: codeHash.nullable() },
+      example: { identity: identityOf(example.kana, example.birthday), codeHash: exampleHash },
+      // The code is checked first, then that the profile matches the trainee. Without the code
+      // nobody learns whose place it is.
+      decide: ({ identity, codeHash }, state, { actor: { uid }, now }) => {
+        if (state.status === 'ACTIVE' && state.talentId === uid) return [];
+        if (state.status === 'ACTIVE' && state.talentId !== null)
+          throw new DomainError('ta-code-taken', { taCode: 'このTAコードは、すでに使われています' });
+        if (state.status !== 'ACTIVE' || codeHash === null || state.linkCode?.hash !== codeHash)
+          throw new DomainError('link-code-invalid', { linkCode: 'TAコードと連携コードの組み合わせを確認できませんでした' });
+        if (now >= state.linkCode.expiresAt) throw new DomainError('link-code-expired', { linkCode: 'この連携コードは期限が切れています' });
+        if (!isSameIdentity(state.identity, identity))
+          throw new DomainError('ta-code-unknown', { taCode: 'このTAコードの申込内容と、プロフィールが一致しませんでした' });
+        return [{ type: 'StudentLinked', data: { talentId: uid, belongingTo: state.belongingTo } }];
+      },
+    },
+    unlink: {
+      ...{ ...byOffice, payload: {}, example: {}, after: linked },
+      decide: (_, state) => {
+        const { talentId } = active(state);
+        return talentId === null ? [] : [{ type: 'StudentUnlinked', data: { talentId } }];
+      },
+    },
+    /** The talent of the place has left. */
+    leave: {
+      ...{ by: 'system', payload: { talentId: identifier }, example: { talentId: uidOf.talent }, after: linked },
+      decide: (data, state) => (state.status === 'ACTIVE' && state.talentId === data.talentId ? [{ type: 'StudentUnlinked', data }] : []),
+    },
+  });
 
-/** The aggregate of places on the agency's roster. Data is encrypted with the trainee's key. */
-export const student: Aggregate<StudentState, StudentCommand, StudentEvent> = {
-  name: 'student',
-  decider,
-  events: studentEvents,
-  snapshotSchema: 3,
-  subject: (_taCode, event) => (event.type === 'StudentRegistered' || event.type === 'StudentChanged' ? event.data.personId : ''),
-};
+/** Any command on a student. */
+export type StudentCommand = CommandOf<typeof student>;
+/** Any event of a student. */
+export type StudentEvent = EventOf<typeof student>;

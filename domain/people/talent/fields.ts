@@ -42,3 +42,8 @@ export const talentFields = {
   rosterVersion: labelled('名簿の版', z.number().int().positive()),
   day: labelled('年代の基準日', date),
 };
+
+/** The office's check of a minor's birthday: the date and the kind of the document. */
+export const birthdayCheck = z.strictObject({ birthday: talentFields.birthday, document: talentFields.document });
+/** A position in lists, and whether it is fixed. */
+export const listPlace = z.strictObject({ viewOrder: talentFields.viewOrder, isFixedOrder: talentFields.isFixedOrder });

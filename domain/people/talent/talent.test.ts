@@ -8,8 +8,10 @@ import { talentDetails as details, talentProfile as profile } from '../../testin
 import { runs } from '../../testing/rotation.ts';
 import { scenario } from '../../testing/scenario.ts';
 import { talentDetails } from './details.ts';
-import type { TalentEvent } from './events.ts';
-import { decider, viewOrderOf, viewOrderOfWeek } from './talent.ts';
+import { type TalentEvent, talent } from './talent.ts';
+import { viewOrderOf, viewOrderOfWeek } from './viewOrder.ts';
+
+const { decider } = talent;
 
 /** The events of a decision; none if it is refused. */
 const decisionOf = (decide: () => TalentEvent[]): TalentEvent[] => {

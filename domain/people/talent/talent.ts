@@ -1,285 +1,342 @@
-import { match } from 'ts-pattern';
+import { z } from 'zod';
 import { isMinorOn } from '../../kernel/age.ts';
-import type { Aggregate } from '../../kernel/aggregate.ts';
-import { assertBirthdayAllowed } from '../../kernel/birthday.ts';
-import { businessRules } from '../../kernel/businessRules.ts';
 import { jstDate } from '../../kernel/calendar/instants.ts';
-import type { Decider, DecisionContext } from '../../kernel/decider.ts';
-import { DomainError, permit } from '../../kernel/domainError.ts';
+import { aggregate, type CommandOf, type EventOf } from '../../kernel/definition.ts';
+import { DomainError } from '../../kernel/domainError.ts';
+import { personal, sealedFields } from '../../kernel/eventDefinition.ts';
 import { fingerprint } from '../../kernel/fingerprint.ts';
-import { assertOwnPictures } from '../media/ownPictures.ts';
-import { birthdayPrint } from '../student/identity.ts';
-import type { TalentCommand } from './commands.ts';
-import type { TalentDetails } from './details.ts';
-import { type TalentEvent, talentEvents } from './events.ts';
-import { evolve } from './evolve.ts';
-import type { TalentProfile } from './profile.ts';
-import { stamped } from './savedDetails.ts';
-import { initial, type RegisteredTalent, type TalentState } from './state.ts';
+import { date, identifier } from '../../kernel/validation.ts';
+import { notice } from '../../kernel/words/notice.ts';
+import { birthdayPrint, identityOf } from '../student/identity.ts';
+import { confirmBirthday, followRoster, isShown, own, pageClosed, registered, saveProfile, takeDownPicture } from './decisions.ts';
+import { type TalentDetails, talentDetails } from './details.ts';
+import { birthdayCheck, birthdayDocuments, listPlace, talentFields } from './fields.ts';
+import { picturesOf, type TalentProfile, talentProfile } from './profile.ts';
+import { savedDetails, stamped, storedDetails } from './savedDetails.ts';
+import { fresh, initial, type RegisteredTalent, type TalentState } from './state.ts';
 
 export type { TalentState } from './state.ts';
 
-const registered = (state: TalentState): RegisteredTalent => {
-  if (state.status !== 'REGISTERED') throw new DomainError('not-found');
-  return state;
+const word = personal(z.string());
+const profile = {
+  ...{ name: word, kana: word, gender: z.union([z.literal(0), z.literal(1), z.literal(2)]), birthday: word, prefecture: z.number() },
+  ...{ introduction: word, speciality: personal(z.array(z.string())), thumbnail: personal(z.string().nullable()) },
+  profileImages: personal(z.array(z.string())),
 };
+const profileIn = (saved: z.infer<z.ZodObject<typeof profile>>) => ({
+  profile: fingerprint(saved),
+  identity: identityOf(saved.kana, saved.birthday),
+  pictures: picturesOf(saved).map((path) => fingerprint(path)),
+});
 
-/** Only the cast writes this profile, and not after the withdrawal. */
-const own = (state: TalentState, { actor }: DecisionContext): Exclude<TalentState, { status: 'WITHDRAWN' }> => {
-  permit(actor.role === 'talent');
-  if (state.status === 'WITHDRAWN') throw new DomainError('account-withdrawn');
-  return state;
+/** Hidden until the office publishes the profile, like a new one. */
+const waitsAgain = { isSuspended: true, wasPublished: false, returned: null } as const;
+/** Hidden, also after the end of a suspension. */
+const hidden = ({ heldBack }: RegisteredTalent) => ({ isPublished: false, heldBack: heldBack && { isPublished: false } });
+
+const changed = (state: TalentState, change: (known: RegisteredTalent) => Partial<RegisteredTalent>): TalentState => {
+  if (state.status === 'WITHDRAWN') return state;
+  const known = state.status === 'NONE' ? fresh : state;
+  return { ...known, ...change(known) };
 };
+/** The words of an act that the cast is told of. */
+const told = (history: string, title: string, body: string) =>
+  ({ history, topic: 'account', notifies: { talent: notice('talentMypage', title, body) } }) as const;
 
-const byOffice = ({ actor }: DecisionContext) => permit(actor.role === 'office');
-const bySystem = ({ actor }: DecisionContext) => permit(actor.role === 'system');
+const { reason, path, viewOrder, isFixedOrder, isPublished, belongingTo, rosterVersion, day, suspended } = talentFields;
+const because = { reason: word };
 
-/**
- * A position in lists (100 to 10000, docs/specification.md, section 9), derived from a text so that
- * the decider needs no randomness.
- */
-export const viewOrderOf = (text: string): number => {
-  const { viewOrderMin, viewOrderMax } = businessRules;
-  return viewOrderMin + (fingerprint(text) % (viewOrderMax - viewOrderMin + 1));
-};
+/** A cast: profile, publication, position in lists, place on the roster. The stream has the uid. */
+const talentEvents = aggregate<TalentState, { uid: typeof identifier }>({
+  ...{ name: 'talent', initial, snapshotSchema: 9, id: { uid: identifier } },
+}).events(
+  {
+    TalentProfileRegistered: {
+      ...{ data: { ...profile, viewOrder: z.number() }, words: 'プロフィールを登録' },
+      evolve: (state, { viewOrder, ...saved }) => changed(state, () => ({ ...profileIn(saved), viewOrder })),
+    },
+    TalentProfileChanged: {
+      ...{ data: profile, words: 'プロフィールを変更' },
+      evolve: (state, saved) => changed(state, () => ({ ...profileIn(saved), returned: null, askedBirthday: null })),
+    },
+    /** The birthday of a published profile changed: it waits for the office again. */
+    TalentRecheckNeeded: {
+      ...{ data: {}, words: '生年月日の変更により公開を保留' },
+      evolve: (state) => changed(state, (known) => ({ ...hidden(known), ...waitsAgain })),
+    },
+    /**
+     * A minor gave an earlier birthday. Until the office confirms it, the later one counts, and the
+     * profile is hidden.
+     */
+    TalentBirthdayAsked: {
+      ...{ data: { birthday: word }, words: '生年月日の変更を申請' },
+      evolve: (state, { birthday }) =>
+        changed(state, (known) => ({
+          ...{ ...hidden(known), ...waitsAgain },
+          askedBirthday: birthday === null ? null : birthdayPrint(birthday),
+        })),
+    },
+    /** The office confirmed the birthday by a document, or the roster has this birthday. */
+    TalentBirthdayConfirmed: {
+      ...{ data: { birthday: word, document: z.enum([...birthdayDocuments, 'ROSTER']) }, act: true },
+      words: told('生年月日を確認', '生年月日を確認しました', '事務局が書類で生年月日を確認しました。新しい生年月日になりました。'),
+      // The next save of the profile is compared with nothing, because the birthday is new.
+      evolve: (state, { birthday }) =>
+        changed(state, ({ identity }) => ({
+          profile: 0,
+          identity: identity && birthday !== null ? { ...identity, birthday: birthdayPrint(birthday) } : null,
+          askedBirthday: null,
+        })),
+    },
+    TalentDetailsSaved: {
+      ...{ data: storedDetails, words: '詳細プロフィールを保存' },
+      evolve: (state, data) => changed(state, () => ({ details: savedDetails(data), returned: null })),
+    },
+    TalentPublished: {
+      ...{ data: {}, act: true },
+      words: told('プロフィールを公開', 'プロフィールが公開されました', 'クライアントがあなたを見つけられるようになりました。'),
+      evolve: (state) => changed(state, () => ({ isPublished: true, isSuspended: false, wasPublished: true, returned: null })),
+    },
+    TalentSuspended: {
+      ...{ data: because, upcasters: [sealedFields], act: true },
+      words: told(
+        'プロフィールを休止',
+        'プロフィールが休止になりました',
+        '事務局がプロフィールを休止にしました。くわしくは事務局へお問い合わせください。',
+      ),
+      evolve: (state) => changed(state, (known) => ({ ...hidden(known), isSuspended: true })),
+    },
+    /** The account is suspended: the profile is hidden until the end of the suspension. */
+    TalentHeldBack: {
+      ...{ data: {}, words: 'アカウントの休止により非表示' },
+      evolve: (state) => changed(state, ({ isPublished }) => ({ isPublished: false, heldBack: { isPublished } })),
+    },
+    /** The suspension ended. `isPublished`: whether the profile is published again. */
+    TalentBroughtBack: {
+      ...{ data: { isPublished }, words: '休止の解除により再表示' },
+      evolve: (state, data) => changed(state, () => ({ ...data, heldBack: null })),
+    },
+    /** Hidden, but not suspended. */
+    TalentUnpublished: {
+      ...{ data: because, act: true },
+      words: told(
+        'プロフィールを非公開',
+        'プロフィールが非公開になりました',
+        'プロフィールはクライアントに表示されません。くわしくは事務局へお問い合わせください。',
+      ),
+      evolve: (state) => changed(state, hidden),
+    },
+    /** The office asks the cast to correct the profile before the publication. */
+    TalentProfileReturned: {
+      ...{ data: because, act: true },
+      words: told(
+        'プロフィールを差し戻し',
+        'プロフィールの修正をお願いします',
+        '事務局が内容を確認しました。理由をご確認のうえ、プロフィールを修正してください。修正後に、もう一度確認します。',
+      ),
+      evolve: (state, data) => changed(state, () => ({ returned: fingerprint(data.reason), askedBirthday: null })),
+    },
+    TalentPictureTakenDown: {
+      ...{ data: { path: word, ...because }, act: true },
+      words: told(
+        '事務局が写真を削除',
+        '写真が削除されました',
+        '事務局がプロフィールの写真を削除しました。プロフィールの編集画面で理由をご確認ください。',
+      ),
+      evolve: (state, data) => {
+        const gone = fingerprint(data.path);
+        return changed(state, ({ pictures, takenDown }) => ({
+          ...{ pictures: pictures.filter((path) => path !== gone), takenDown: [...takenDown, gone] },
+        }));
+      },
+    },
+    /** The public page is visible while the profile is published. */
+    TalentPageOpened: { data: {}, words: '公開ページを開設', evolve: (state) => changed(state, () => ({ isPageOpen: true })) },
+    TalentPageClosed: { data: {}, words: '公開ページを閉鎖', evolve: (state) => changed(state, () => ({ isPageOpen: false })) },
+    TalentViewOrderSet: {
+      ...{ data: { viewOrder: z.number(), isFixedOrder }, words: '表示順を設定', act: true },
+      evolve: (state, place) => changed(state, () => place),
+    },
+    /**
+     * The state of the roster at a version of the place's stream. `belongingTo` is null if the
+     * place no longer belongs to this talent.
+     */
+    TalentRosterFollowed: {
+      ...{ data: { taCode: z.string(), belongingTo: belongingTo.nullable(), rosterVersion: z.number() }, words: '名簿の変更を反映' },
+      evolve: (state, { taCode, belongingTo, rosterVersion }) =>
+        changed(state, ({ rosterVersions }) => ({
+          taCode: belongingTo === null ? null : taCode,
+          belongingTo,
+          rosterVersions: { ...rosterVersions, [taCode]: rosterVersion },
+        })),
+    },
+    /** The shown age band is computed for this day (JST date) from now on. */
+    TalentAgeBandFollowed: {
+      ...{ data: { day: z.string() }, words: '年代を更新' },
+      evolve: (state, data) => changed(state, () => ({ ageBandDay: data.day })),
+    },
+    /** The person has left. `taCode`: the place on the roster that becomes free. */
+    TalentWithdrawn: {
+      ...{ data: { taCode: z.string().nullable() }, words: '退会' },
+      evolve: () => ({ status: 'WITHDRAWN', isPublished: false, isSuspended: true }),
+    },
+  },
+  (uid) => uid,
+);
 
-/**
- * The position of a week (its Monday, `YYYY-MM-DD`). It always differs from the one before, so that
- * the change is an event.
- */
-export const viewOrderOfWeek = (uid: string, week: string, before: number): number => {
-  const drawn = viewOrderOf(`${uid}_${week}`);
-  if (drawn !== before) return drawn;
-  return drawn === businessRules.viewOrderMax ? businessRules.viewOrderMin : drawn + 1;
-};
+/** Any event of a talent. */
+export type TalentEvent = EventOf<typeof talentEvents>;
 
-/** Whether the profile is published, or will be again after a suspension of the account. */
-const isShown = ({ isPublished, heldBack }: Pick<RegisteredTalent, 'isPublished' | 'heldBack'>): boolean =>
-  isPublished || heldBack?.isPublished === true;
-
-const pageClosed: TalentEvent = { type: 'TalentPageClosed', data: {} };
-
-/** A form that was open before must not bring back a picture that the office removed. */
-const assertNoTakenDownPicture = ({ thumbnail, profileImages }: TalentProfile, state: TalentState): void => {
-  if (state.status !== 'REGISTERED') return;
-  const isGone = (path: string) => state.takenDown.includes(fingerprint(path));
-  const fault = '事務局が削除した写真です。外すか、別の写真を選択してください。';
-  const faults = {
-    ...(thumbnail !== null && isGone(thumbnail) && { thumbnail: fault }),
-    ...(profileImages.some(isGone) && { profileImages: fault }),
-  };
-  if (Object.keys(faults).length > 0) throw new DomainError('invalid-argument', faults);
-};
-
-/** A picture that is removed already gives no event. */
-const takeDownPicture = ({ path, reason }: Extract<TalentCommand, { type: 'takeDownPicture' }>, talent: TalentState): TalentEvent[] => {
-  const state = registered(talent);
-  if (state.takenDown.includes(fingerprint(path))) return [];
-  if (!state.pictures.includes(fingerprint(path))) throw new DomainError('not-found');
-  return [{ type: 'TalentPictureTakenDown', data: { path, reason } }];
-};
-
-const recheck: TalentEvent = { type: 'TalentRecheckNeeded', data: {} };
-
-type Save = TalentProfile & { readonly heldBirthday?: string | null | undefined };
-/**
- * Whether a birthday differs from the one that counts. Throws `aborted` if the server read an older
- * one than the log has.
- */
-const isNewBirthday = ({ birthday, heldBirthday = null }: Save, { identity }: RegisteredTalent): boolean => {
-  if (identity === null || identity.birthday === birthdayPrint(birthday)) return false;
-  if (heldBirthday === null || identity.birthday !== birthdayPrint(heldBirthday)) throw new DomainError('aborted');
-  return true;
-};
-
-/**
- * A changed profile. A minor's birthday moves only to a later date: an earlier one waits for the
- * office. Each other change of the birthday hides the profile until the office publishes it again.
- */
-const changed = (save: Save, state: RegisteredTalent, now: number): TalentEvent[] => {
-  const { heldBirthday = null, ...profile } = save;
-  const today = jstDate(now);
-  const saved = (data: TalentProfile): TalentEvent[] => [
-    { type: 'TalentProfileChanged', data },
-    ...(state.isPageOpen && isMinorOn(data.birthday, today) ? [pageClosed] : []),
-  ];
-  if (!isNewBirthday(save, state)) return saved(profile);
-  const counts = heldBirthday as string;
-  if (profile.birthday > counts || !isMinorOn(counts, today)) return [...saved(profile), ...(isShown(state) ? [recheck] : [])];
-  const kept = { ...profile, birthday: counts };
-  const isAsked = state.profile === fingerprint(kept) && state.askedBirthday === birthdayPrint(profile.birthday);
-  return isAsked ? [] : [...saved(kept), { type: 'TalentBirthdayAsked', data: { birthday: profile.birthday } }];
-};
-
-const saveProfile = (save: Save, talent: TalentState, context: DecisionContext): TalentEvent[] => {
-  const { heldBirthday: _, ...profile } = save;
-  const state = own(talent, context);
-  assertOwnPictures(context.actor.uid, { thumbnail: [profile.thumbnail], profileImages: profile.profileImages });
-  assertNoTakenDownPicture(profile, state);
-  if (state.status === 'REGISTERED' && state.profile === fingerprint(profile) && state.askedBirthday === null) return [];
-  assertBirthdayAllowed(profile.birthday, context.now);
-  if (state.status === 'NONE')
-    return [{ type: 'TalentProfileRegistered', data: { ...profile, viewOrder: viewOrderOf(context.actor.uid) } }];
-  return changed(save, state, context.now);
-};
-
-/** Repeated, it has no effect. The date on the document must be the one that the cast gave. */
-const confirmBirthday = (
-  { birthday, document }: Extract<TalentCommand, { type: 'confirmBirthday' }>,
-  talent: TalentState,
-): TalentEvent[] => {
-  const { askedBirthday, identity } = registered(talent);
-  const print = birthdayPrint(birthday);
-  if (askedBirthday === null) {
-    if (identity?.birthday === print) return [];
-    throw new DomainError('status-conflict');
-  }
-  if (askedBirthday !== print)
-    throw new DomainError('invalid-argument', {
-      birthday: 'ご本人が入力した生年月日と一致しません。書類をご確認のうえ、差し戻してください',
-    });
-  return [{ type: 'TalentBirthdayConfirmed', data: { birthday, document } }];
-};
-
-const saveDetails = (details: TalentDetails, talent: TalentState, context: DecisionContext): TalentEvent[] => {
-  const state = own(talent, context);
-  if (state.status === 'NONE') throw new DomainError('profile-required');
-  if (state.details?.print === fingerprint(details)) return [];
-  return [{ type: 'TalentDetailsSaved', data: stamped(details, state.details, context.now) }];
-};
-
-/** Only adults with a published profile can open a public page. */
-const openPage = (birthday: string | null, talent: TalentState, context: DecisionContext): TalentEvent[] => {
-  const state = own(talent, context);
-  if (state.status === 'NONE') throw new DomainError('profile-required');
-  if (isMinorOn(birthday, jstDate(context.now))) throw new DomainError('page-of-minor');
-  if (!state.isPublished || state.isSuspended) throw new DomainError('page-unpublished');
-  return state.isPageOpen ? [] : [{ type: 'TalentPageOpened', data: {} }];
-};
-
-const closePage = (talent: TalentState, context: DecisionContext): TalentEvent[] => {
-  const state = own(talent, context);
-  return state.status === 'REGISTERED' && state.isPageOpen ? [pageClosed] : [];
-};
-
-type ViewOrder = Extract<TalentEvent, { type: 'TalentViewOrderSet' }>['data'];
-const setViewOrder = (place: ViewOrder, { viewOrder, isFixedOrder }: RegisteredTalent): TalentEvent[] =>
+const setPlace = (place: z.infer<typeof listPlace>, { viewOrder, isFixedOrder }: RegisteredTalent): TalentEvent[] =>
   viewOrder === place.viewOrder && isFixedOrder === place.isFixedOrder ? [] : [{ type: 'TalentViewOrderSet', data: place }];
 
-/** The weekly position, unless the office fixed one. */
-const shuffle = (viewOrder: number, state: TalentState): TalentEvent[] =>
-  state.status !== 'REGISTERED' || state.isFixedOrder ? [] : setViewOrder({ viewOrder, isFixedOrder: false }, state);
-
-/** A trainee has the birthday of the roster. A published profile is hidden until it is checked. */
-const birthdayOfRoster = (birthday: string | null, { identity, ...state }: RegisteredTalent, now: number): TalentEvent[] => {
-  if (birthday === null || identity?.birthday === birthdayPrint(birthday)) return [];
-  return [
-    { type: 'TalentBirthdayConfirmed', data: { birthday, document: 'ROSTER' } },
-    ...(state.isPageOpen && isMinorOn(birthday, jstDate(now)) ? [pageClosed] : []),
-    ...(isShown(state) ? [recheck] : []),
-  ];
+const example: TalentProfile = {
+  ...{ name: '山田 花子', kana: 'ヤマダ ハナコ', gender: 2, birthday: '1998-04-12', prefecture: 13 },
+  ...{ introduction: '舞台を中心に活動しています。', speciality: ['ダンス', '殺陣'] },
+  ...{ thumbnail: 'pictures/talent-1/hanako.webp', profileImages: ['pictures/talent-1/hanako-1.webp'] },
 };
-
-type Roster = Extract<TalentEvent, { type: 'TalentRosterFollowed' }>['data'];
-/**
- * Handles each version of the roster once, even if commands repeat or arrive late: an old version
- * does not take back a place.
- */
-const followRoster = (news: Roster, birthday: string | null, state: TalentState, now: number): TalentEvent[] => {
-  if (state.status !== 'REGISTERED' || (state.rosterVersions[news.taCode] ?? 0) >= news.rosterVersion) return [];
-  const holdsThis = state.taCode === news.taCode;
-  const confirmed = holdsThis && news.belongingTo !== null ? birthdayOfRoster(birthday, state, now) : [];
-  const nothingNew = news.belongingTo === null ? !holdsThis : holdsThis && state.belongingTo === news.belongingTo;
-  return nothingNew && confirmed.length === 0 ? [] : [{ type: 'TalentRosterFollowed', data: news }, ...confirmed];
+const exampleDetails: TalentDetails = {
+  sizes: { height: 162.5, weight: null, bust: 82, waist: 60, hip: 86, shoeSize: 23.5, headSize: null },
+  sns: {
+    ...{ instagram: { screenName: 'hanako.stage', followersCount: 12_400 }, twitter: null },
+    ...{ youtube: { channelId: '@hanako-stage', subscriberCount: 980 }, tiktok: null },
+  },
+  ...{ singingRange: 'mid1C〜hiA', discography: '2025年「青い舞台」劇中歌', keywords: ['時代劇', '所作'] },
+  ...{ industry: ['drama', 'stage'], pr: '殺陣と日舞の両方をお見せできます。' },
 };
+const minor = { type: 'saveProfile', birthday: '2012-05-06' } as const;
+const explained = { payload: { reason }, example: { reason: '規約違反' } } as const;
+const byCast = { by: 'talent', entity: 'own' } as const;
+const byOffice = { by: 'office', duties: ['people'], after: ['saveProfile'] } as const;
+const bySystem = { by: 'system', after: ['saveProfile'] } as const;
+const publishedBefore = { after: ['saveProfile', 'publish'] } as const;
 
-/** Age bands only move forward, even if commands repeat or arrive late. */
-const followAgeBand = (day: string, state: TalentState): TalentEvent[] =>
-  state.status !== 'REGISTERED' || (state.ageBandDay ?? '') >= day ? [] : [{ type: 'TalentAgeBandFollowed', data: { day } }];
-
-/** Hides a profile while the account is suspended, and shows it again as it was. */
-const followAccount = (suspended: boolean, state: TalentState): TalentEvent[] => {
-  if (state.status !== 'REGISTERED' || suspended === (state.heldBack !== null)) return [];
-  return [suspended ? { type: 'TalentHeldBack', data: {} } : { type: 'TalentBroughtBack', data: { isPublished: isShown(state) } }];
-};
-
-const withdraw = (state: TalentState): TalentEvent[] =>
-  state.status === 'REGISTERED' ? [{ type: 'TalentWithdrawn', data: { taCode: state.taCode } }] : [];
-
-const decide = (command: TalentCommand, state: TalentState, context: DecisionContext): TalentEvent[] =>
-  match(command)
-    .returnType<TalentEvent[]>()
-    .with({ type: 'saveProfile' }, ({ type: _, ...profile }) => saveProfile(profile, state, context))
-    .with({ type: 'confirmBirthday' }, (command) => {
-      byOffice(context);
-      return confirmBirthday(command, state);
-    })
-    .with({ type: 'saveDetails' }, ({ type: _, ...details }) => saveDetails(details, state, context))
-    .with({ type: 'publish' }, () => {
-      byOffice(context);
-      const { isPublished, isSuspended, heldBack, askedBirthday } = registered(state);
+/** The definition of a cast. */
+export const talent = talentEvents.commands({
+  /** The server adds `heldBirthday`, the birthday that counts until then (JST date). */
+  saveProfile: {
+    ...{ ...byCast, begins: true, payload: { ...talentProfile.shape, heldBirthday: date.nullable().optional() } },
+    ...{ wire: talentProfile.shape, example },
+    decide: saveProfile,
+  },
+  /** Confirms the birthday that a minor gave. The member types the date of the document. */
+  confirmBirthday: {
+    ...{ ...byOffice, payload: birthdayCheck.shape, example: { birthday: '2010-05-06', document: 'PASSPORT' } },
+    after: [minor, { ...minor, birthday: '2010-05-06', heldBirthday: '2012-05-06' }],
+    decide: confirmBirthday,
+  },
+  saveDetails: {
+    ...{ ...byCast, begins: true, payload: talentDetails.shape, example: exampleDetails, after: ['saveProfile'] },
+    decide: (details, talent, { now }) => {
+      const state = own(talent);
+      if (state.status === 'NONE') throw new DomainError('profile-required');
+      return state.details?.print === fingerprint(details)
+        ? []
+        : [{ type: 'TalentDetailsSaved', data: stamped(details, state.details, now) }];
+    },
+  },
+  publish: {
+    ...{ ...byOffice, payload: {}, example: {} },
+    decide: (_, talent) => {
+      const { isPublished, isSuspended, heldBack, askedBirthday } = registered(talent);
       if (heldBack) throw new DomainError('account-suspended');
       if (askedBirthday !== null) throw new DomainError('birthday-unconfirmed');
       return isPublished && !isSuspended ? [] : [{ type: 'TalentPublished', data: {} }];
-    })
-    .with({ type: 'suspend' }, ({ reason }) => {
-      byOffice(context);
-      return registered(state).isSuspended ? [] : [{ type: 'TalentSuspended', data: { reason } }];
-    })
-    .with({ type: 'hide' }, ({ reason }) => {
-      bySystem(context);
-      return state.status === 'REGISTERED' && isShown(state) ? [{ type: 'TalentUnpublished', data: { reason } }] : [];
-    })
-    .with({ type: 'unpublish' }, ({ reason }) => {
-      byOffice(context);
-      return isShown(registered(state)) ? [{ type: 'TalentUnpublished', data: { reason } }] : [];
-    })
-    .with({ type: 'returnProfile' }, ({ reason }) => {
-      byOffice(context);
-      const { returned, ...held } = registered(state);
+    },
+  },
+  /** Takes the profile out of use. */
+  suspend: {
+    ...{ ...byOffice, ...explained, ...publishedBefore },
+    decide: (data, talent) => (registered(talent).isSuspended ? [] : [{ type: 'TalentSuspended', data }]),
+  },
+  /** The cast still reads lists and their own deals. `publish` shows the profile again. */
+  unpublish: {
+    ...{ ...byOffice, ...explained, ...publishedBefore },
+    decide: (data, talent) => (isShown(registered(talent)) ? [{ type: 'TalentUnpublished', data }] : []),
+  },
+  /** Asks a cast with an unpublished profile to correct it. The cast reads the reason. */
+  returnProfile: {
+    ...{ ...byOffice, ...explained },
+    decide: (data, talent) => {
+      const { returned, ...held } = registered(talent);
       if (isShown(held)) throw new DomainError('status-conflict');
-      return returned === fingerprint(reason) ? [] : [{ type: 'TalentProfileReturned', data: { reason } }];
-    })
-    .with({ type: 'takeDownPicture' }, (command) => {
-      byOffice(context);
-      return takeDownPicture(command, state);
-    })
-    .with({ type: 'openPage' }, ({ birthday }) => openPage(birthday, state, context))
-    .with({ type: 'closePage' }, () => closePage(state, context))
-    .with({ type: 'setViewOrder' }, ({ viewOrder, isFixedOrder }) => {
-      byOffice(context);
-      return setViewOrder({ viewOrder, isFixedOrder }, registered(state));
-    })
-    .with({ type: 'shuffle' }, ({ viewOrder }) => {
-      bySystem(context);
-      return shuffle(viewOrder, state);
-    })
-    .with({ type: 'followRoster' }, ({ type: _, birthday = null, ...news }) => {
-      bySystem(context);
-      return followRoster(news, birthday, state, context.now);
-    })
-    .with({ type: 'followAgeBand' }, ({ day }) => {
-      bySystem(context);
-      return followAgeBand(day, state);
-    })
-    .with({ type: 'followAccount' }, ({ suspended }) => {
-      bySystem(context);
-      return followAccount(suspended, state);
-    })
-    .with({ type: 'withdraw' }, () => {
-      bySystem(context);
-      return withdraw(state);
-    })
-    .exhaustive();
+      return returned === fingerprint(data.reason) ? [] : [{ type: 'TalentProfileReturned', data }];
+    },
+  },
+  /** Removes a picture and its files. The cast reads the reason, and may add another picture. */
+  takeDownPicture: {
+    ...{ ...byOffice, duties: ['review', 'people'], payload: { path, reason } },
+    example: { path: 'pictures/talent-1/hanako.webp', reason: '規約違反' },
+    decide: takeDownPicture,
+  },
+  /** Hides the profile when a guardian's consent ends. */
+  hide: {
+    ...{ ...bySystem, ...explained, ...publishedBefore },
+    decide: (data, talent) => (talent.status === 'REGISTERED' && isShown(talent) ? [{ type: 'TalentUnpublished', data }] : []),
+  },
+  /**
+   * The page has the fields of `shownOfCast`. The server adds `birthday` (JST date): only adults
+   * with a published profile can open one.
+   */
+  openPage: {
+    ...{ ...byCast, ...publishedBefore, payload: { birthday: date.nullable() }, wire: {}, example: { birthday: '1998-04-12' } },
+    decide: ({ birthday }, talent, { now }) => {
+      const state = own(talent);
+      if (state.status === 'NONE') throw new DomainError('profile-required');
+      if (isMinorOn(birthday, jstDate(now))) throw new DomainError('page-of-minor');
+      if (!state.isPublished || state.isSuspended) throw new DomainError('page-unpublished');
+      return state.isPageOpen ? [] : [{ type: 'TalentPageOpened', data: {} }];
+    },
+  },
+  closePage: {
+    ...{ ...byCast, payload: {}, example: {}, after: ['saveProfile', 'publish', 'openPage'] },
+    decide: (_, talent) => {
+      const state = own(talent);
+      return state.status === 'REGISTERED' && state.isPageOpen ? [pageClosed] : [];
+    },
+  },
+  setViewOrder: {
+    ...{ ...byOffice, payload: listPlace.shape, example: { viewOrder: 100, isFixedOrder: true } },
+    decide: (place, talent) => setPlace(place, registered(talent)),
+  },
+  /** The weekly position, unless the office fixed one. */
+  shuffle: {
+    ...{ ...bySystem, payload: { viewOrder }, example: { viewOrder: 100 } },
+    decide: ({ viewOrder }, talent) =>
+      talent.status !== 'REGISTERED' || talent.isFixedOrder ? [] : setPlace({ viewOrder, isFixedOrder: false }, talent),
+  },
+  /**
+   * After a change of the agency's roster. `belongingTo`: the group, or null if the place no longer
+   * belongs to this talent. `birthday`: that of the roster (JST date).
+   */
+  followRoster: {
+    ...{ ...bySystem, example: { taCode: 'TA0001', belongingTo: 3, rosterVersion: 2 } },
+    payload: { taCode: z.string(), belongingTo: belongingTo.nullable(), rosterVersion, birthday: date.nullable().optional() },
+    decide: ({ birthday = null, ...news }, talent, { now }) => followRoster(news, birthday, talent, now),
+  },
+  /**
+   * Moves the shown age band to `day`, the first of a month. Bands only move forward, even if
+   * commands repeat or arrive late.
+   */
+  followAgeBand: {
+    ...{ ...bySystem, payload: { day }, example: { day: '2028-05-01' } },
+    decide: (data, talent) =>
+      talent.status !== 'REGISTERED' || (talent.ageBandDay ?? '') >= data.day ? [] : [{ type: 'TalentAgeBandFollowed', data }],
+  },
+  /** Hides the profile while the account is suspended, and shows it again as it was. */
+  followAccount: {
+    ...{ ...bySystem, payload: { suspended }, example: { suspended: true } },
+    decide: ({ suspended }, talent) => {
+      if (talent.status !== 'REGISTERED' || suspended === (talent.heldBack !== null)) return [];
+      if (suspended) return [{ type: 'TalentHeldBack', data: {} }];
+      return [{ type: 'TalentBroughtBack', data: { isPublished: isShown(talent) } }];
+    },
+  },
+  withdraw: {
+    ...{ by: 'system', ...publishedBefore, payload: {}, example: {} },
+    decide: (_, talent) => (talent.status === 'REGISTERED' ? [{ type: 'TalentWithdrawn', data: { taCode: talent.taCode } }] : []),
+  },
+});
 
-/** Decides commands on a talent and folds its events. */
-export const decider: Decider<TalentState, TalentCommand, TalentEvent> = { initial, decide, evolve };
-
-/** The aggregate of casts: profile, publication, position in lists, place on the roster. */
-export const talent: Aggregate<TalentState, TalentCommand, TalentEvent> = {
-  name: 'talent',
-  decider,
-  events: talentEvents,
-  snapshotSchema: 9,
-  subject: (uid) => uid,
-};
+/** Any command on a talent. */
+export type TalentCommand = CommandOf<typeof talent>;

@@ -6,15 +6,14 @@ import { daysAfter } from '../../kernel/calendar/days.ts';
 import { fold } from '../../kernel/decider.ts';
 import { by } from '../../testing/contexts.ts';
 import { scenario } from '../../testing/scenario.ts';
-import type { CommandOf } from './commands.ts';
-import { decider } from './diary.ts';
-import type { DiaryEvent } from './events.ts';
+import { type DiaryCommand, type DiaryEvent, diary } from './diary.ts';
 import { assertNotDoubleBooked, overlapping, type Work } from './overlap.ts';
 import { isInSpan, withoutSpan } from './spans.ts';
 
+const { decider } = diary;
 const TODAY = '2026-11-20';
 const given = (...events: DiaryEvent[]) => scenario(decider).given(...events);
-const busy = (from: string, to = from): CommandOf<'blockOut'> => ({ type: 'blockOut', from, to, kind: 'BUSY' });
+const busy = (from: string, to = from): DiaryCommand => ({ type: 'blockOut', from, to, kind: 'BUSY' });
 const blocked = (from: string, to = from, kind: 'BUSY' | 'ASK' = 'BUSY'): DiaryEvent => ({
   type: 'DiaryBlocked',
   data: { from, to, kind, on: TODAY },

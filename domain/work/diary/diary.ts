@@ -1,12 +1,12 @@
-import { match } from 'ts-pattern';
-import type { Aggregate } from '../../kernel/aggregate.ts';
+import { z } from 'zod';
 import { businessRules } from '../../kernel/businessRules.ts';
 import { jstDate } from '../../kernel/calendar/instants.ts';
-import type { Decider, DecisionContext } from '../../kernel/decider.ts';
-import { DomainError, permit } from '../../kernel/domainError.ts';
-import type { CommandOf, DiaryCommand } from './commands.ts';
+import { aggregate, type CommandOf, type EventOf } from '../../kernel/definition.ts';
+import { DomainError } from '../../kernel/domainError.ts';
+import { personal } from '../../kernel/eventDefinition.ts';
+import { identifier } from '../../kernel/validation.ts';
 import type { BlockKind } from './dayKinds.ts';
-import { type DiaryEvent, diaryEvents } from './events.ts';
+import { diaryFields } from './fields.ts';
 import { type Span, spanFault, withoutSpan } from './spans.ts';
 
 /** The state of a diary: the entries for days, and the deals that may overlap others. */
@@ -20,72 +20,82 @@ export type DiaryState = {
   readonly feed: string | null;
 };
 
-const blockOut = ({ type: _, ...block }: CommandOf<'blockOut'>, { blocks }: DiaryState, { actor, now }: DecisionContext): DiaryEvent[] => {
-  permit(actor.role === 'talent');
-  const fault = spanFault(block, jstDate(now));
-  if (fault) throw new DomainError('invalid-argument', { to: fault });
-  if (blocks.some(({ from, to, kind }) => from <= block.from && block.to <= to && kind === block.kind)) return [];
-  const on = jstDate(now);
-  if (withoutSpan(blocks, block).filter(({ to }) => to >= on).length >= businessRules.diaryBlocksMax)
-    throw new DomainError('invalid-argument', { from: `登録できる予定は${businessRules.diaryBlocksMax}件までです` });
-  return [{ type: 'DiaryBlocked', data: { ...block, on } }];
-};
-
-const unblock = ({ from, to }: CommandOf<'unblock'>, { blocks, said }: DiaryState, { actor }: DecisionContext): DiaryEvent[] => {
-  permit(actor.role === 'talent');
-  const isTaken = blocks.some((block) => block.from <= to && from <= block.to);
-  return isTaken || !said ? [{ type: 'DiaryUnblocked', data: { from, to } }] : [];
-};
-
 const saidNow = { status: 'KEPT', said: true } as const;
+const { from, to, kind, on, dealId, reason, feedHash } = diaryFields;
+const byOwner = { by: 'talent', entity: 'own', begins: true } as const;
 
-/** Decides commands on a diary and folds its events. */
-export const decider: Decider<DiaryState, DiaryCommand, DiaryEvent> = {
+/** The days of a cast, under the cast's uid. Booked days are in the deals. */
+export const diary = aggregate<DiaryState, { uid: typeof identifier }>({
+  ...{ name: 'diary', snapshotSchema: 3, id: { uid: identifier } },
   initial: { status: 'NONE', said: false, blocks: [], allowed: [], feed: null },
-  decide: (command, state, context) =>
-    match(command)
-      .returnType<DiaryEvent[]>()
-      .with({ type: 'blockOut' }, (sent) => blockOut(sent, state, context))
-      .with({ type: 'unblock' }, (sent) => unblock(sent, state, context))
-      .with({ type: 'openFeed' }, ({ feedHash }) => {
-        permit(context.actor.role === 'talent');
-        return state.feed === feedHash ? [] : [{ type: 'DiaryFeedOpened', data: { feedHash } }];
-      })
-      .with({ type: 'closeFeed' }, () => {
-        permit(context.actor.role === 'talent');
-        return state.feed === null ? [] : [{ type: 'DiaryFeedClosed', data: {} }];
-      })
-      .with({ type: 'allowOverlap' }, ({ dealId, reason }) => {
-        permit(context.actor.role === 'office');
-        return state.allowed.includes(dealId) ? [] : [{ type: 'DiaryOverlapAllowed', data: { dealId, reason } }];
-      })
-      .exhaustive(),
-  evolve: (state, event) =>
-    match(event)
-      .returnType<DiaryState>()
-      .with({ type: 'DiaryBlocked' }, ({ data: { from, to, kind, on } }) => ({
-        ...state,
-        ...saidNow,
-        blocks: [...withoutSpan(state.blocks, { from, to }).filter((block) => block.to >= on), { from, to, kind }],
-      }))
-      .with({ type: 'DiaryUnblocked' }, ({ data }) => ({ ...state, ...saidNow, blocks: withoutSpan(state.blocks, data) }))
-      .with({ type: 'DiaryFeedOpened' }, ({ data: { feedHash: feed } }) => ({ ...state, status: 'KEPT', feed }))
-      .with({ type: 'DiaryFeedClosed' }, () => ({ ...state, feed: null }))
-      .with({ type: 'DiaryOverlapAllowed' }, ({ data: { dealId } }) => ({
-        ...state,
-        status: 'KEPT',
-        allowed: state.allowed.includes(dealId) ? state.allowed : [...state.allowed, dealId],
-      }))
-      .exhaustive(),
-};
+})
+  .events(
+    {
+      DiaryBlocked: {
+        ...{ data: { from, to, kind, on }, words: '予定を登録' },
+        evolve: (state, { on, ...block }) => ({
+          ...{ ...state, ...saidNow },
+          blocks: [...withoutSpan(state.blocks, block).filter(({ to }) => to >= on), block],
+        }),
+      },
+      DiaryUnblocked: {
+        ...{ data: { from, to }, words: '予定を空きに戻す' },
+        evolve: (state, span) => ({ ...state, ...saidNow, blocks: withoutSpan(state.blocks, span) }),
+      },
+      DiaryFeedOpened: {
+        ...{ data: { feedHash }, words: 'カレンダーのアドレスを発行' },
+        evolve: (state, data) => ({ ...state, status: 'KEPT', feed: data.feedHash }),
+      },
+      DiaryFeedClosed: { data: {}, words: 'カレンダーのアドレスを停止', evolve: (state) => ({ ...state, feed: null }) },
+      DiaryOverlapAllowed: {
+        ...{ data: { dealId, reason: personal(z.string()) }, words: '日時の重なりを許可', act: true },
+        evolve: (state, { dealId }) => ({
+          ...{ ...state, status: 'KEPT' },
+          allowed: state.allowed.includes(dealId) ? state.allowed : [...state.allowed, dealId],
+        }),
+      },
+    },
+    (uid) => uid,
+  )
+  .commands({
+    /** Days on which the cast is busy, or wants to be asked. Replaces entries for these days. */
+    blockOut: {
+      ...{ ...byOwner, payload: { from, to, kind }, example: { from: '2026-12-01', to: '2026-12-03', kind: 'BUSY' } },
+      decide: (block, { blocks }, { now }) => {
+        const on = jstDate(now);
+        const fault = spanFault(block, on);
+        if (fault) throw new DomainError('invalid-argument', { to: fault });
+        if (blocks.some(({ from, to, kind }) => from <= block.from && block.to <= to && kind === block.kind)) return [];
+        if (withoutSpan(blocks, block).filter(({ to }) => to >= on).length >= businessRules.diaryBlocksMax)
+          throw new DomainError('invalid-argument', { from: `登録できる予定は${businessRules.diaryBlocksMax}件までです` });
+        return [{ type: 'DiaryBlocked', data: { ...block, on } }];
+      },
+    },
+    unblock: {
+      ...{ ...byOwner, payload: { from, to }, example: { from: '2026-12-02', to: '2026-12-02' }, after: ['blockOut'] },
+      decide: (data, { blocks, said }) => {
+        const isTaken = blocks.some(({ from, to }) => from <= data.to && data.from <= to);
+        return isTaken || !said ? [{ type: 'DiaryUnblocked', data }] : [];
+      },
+    },
+    /** A calendar feed at an address with a secret. An earlier address stops working. */
+    openFeed: {
+      ...{ ...byOwner, payload: { feedHash }, example: { feedHash: 'a'.repeat(64) } },
+      decide: (data, { feed }) => (feed === data.feedHash ? [] : [{ type: 'DiaryFeedOpened', data }]),
+    },
+    closeFeed: {
+      ...{ ...byOwner, payload: {}, example: {}, after: ['openFeed'] },
+      decide: (_, { feed }) => (feed === null ? [] : [{ type: 'DiaryFeedClosed', data: {} }]),
+    },
+    /** Lets this deal overlap others. */
+    allowOverlap: {
+      ...{ by: 'office', duties: ['review'], begins: true, payload: { dealId, reason } },
+      example: { dealId: 'offer-offer-1', reason: '規約違反' },
+      decide: (data, { allowed }) => (allowed.includes(data.dealId) ? [] : [{ type: 'DiaryOverlapAllowed', data }]),
+    },
+  });
 
-/**
- * The aggregate of diaries: the days of a cast, under the cast's uid. Booked days are in the deals.
- */
-export const diary: Aggregate<DiaryState, DiaryCommand, DiaryEvent> = {
-  name: 'diary',
-  decider,
-  events: diaryEvents,
-  snapshotSchema: 3,
-  subject: (uid) => uid,
-};
+/** Any command on a diary. */
+export type DiaryCommand = CommandOf<typeof diary>;
+/** Any event of a diary. */
+export type DiaryEvent = EventOf<typeof diary>;

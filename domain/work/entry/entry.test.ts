@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { fold } from '../../kernel/decider.ts';
-import { decider as talent } from '../../people/talent/talent.ts';
+import { talent } from '../../people/talent/talent.ts';
 import { by, HOUR, NOON, uidOf } from '../../testing/contexts.ts';
 import { asked, parties, terms } from '../../testing/dealSamples.ts';
 import { approved, commands, days, histories, made, refused, texts } from '../../testing/entryHistories.ts';
@@ -120,15 +120,15 @@ describe('changes of terms', () => {
 describe('who may enter a job', () => {
   const open = fold(job.decider, [{ type: 'JobPosted', data: { clientId: uidOf.client, ...posting } }]);
   const ended = fold(job.decider, [{ type: 'JobClosed', data: { clientId: uidOf.client } }], open);
-  const hidden = fold(talent, [{ type: 'TalentProfileRegistered', data: { ...talentProfile, viewOrder: 100 } }]);
-  const shown = fold(talent, [{ type: 'TalentPublished', data: {} }], hidden);
-  const suspended = fold(talent, [{ type: 'TalentSuspended', data: { reason: '確認中' } }], shown);
+  const hidden = fold(talent.decider, [{ type: 'TalentProfileRegistered', data: { ...talentProfile, viewOrder: 100 } }]);
+  const shown = fold(talent.decider, [{ type: 'TalentPublished', data: {} }], hidden);
+  const suspended = fold(talent.decider, [{ type: 'TalentSuspended', data: { reason: '確認中' } }], shown);
   test.each([
     ['a published cast, an open job', open, shown, NOON, undefined],
     ['a millisecond before the entry deadline', open, shown, posting.entryDeadline - 1, undefined],
     ['at the entry deadline', open, shown, posting.entryDeadline, 'job-ended'],
     ['a job that ended', ended, shown, NOON, 'job-ended'],
-    ['somebody without a profile', open, talent.initial, NOON, 'profile-required'],
+    ['somebody without a profile', open, talent.decider.initial, NOON, 'profile-required'],
     ['a cast that is not published', open, hidden, NOON, 'talent-unpublished'],
     ['a suspended cast', open, suspended, NOON, 'talent-unpublished'],
     ['a cast that is not suspended, but not published either', open, { ...shown, isPublished: false }, NOON, 'talent-unpublished'],

@@ -4,11 +4,10 @@ import { posting, publishedTalent } from '../../testing/profiles.ts';
 import { refusalOf, scenario } from '../../testing/scenario.ts';
 import { jobStatuses } from '../job/state.ts';
 import { assertCanLikeJob, assertCanLikeTalent } from './assertCanLike.ts';
-import type { FavoriteEvent } from './events.ts';
-import { decider } from './favorite.ts';
+import { type FavoriteEvent, favorite } from './favorite.ts';
 import { favoriteEntityId, favoriteIdIn, favoriteIdOf } from './target.ts';
 
-const story = scenario(decider);
+const story = scenario(favorite.decider);
 const likeTalent = { type: 'like', kind: 'talent', targetId: uidOf.talent } as const;
 const unlikeTalent = { ...likeTalent, type: 'unlike' } as const;
 const likeJob = { type: 'like', kind: 'job', targetId: 'job-1' } as const;

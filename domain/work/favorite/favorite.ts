@@ -1,52 +1,67 @@
-import { match } from 'ts-pattern';
-import type { Aggregate } from '../../kernel/aggregate.ts';
-import type { Decider, DecisionContext } from '../../kernel/decider.ts';
+import { z } from 'zod';
+import type { Actor } from '../../kernel/decider.ts';
+import { aggregate, type CommandOf, type EventOf } from '../../kernel/definition.ts';
 import { permit } from '../../kernel/domainError.ts';
-import type { FavoriteCommand } from './commands.ts';
-import { type FavoriteEvent, favoriteEvents } from './events.ts';
-import type { FavoriteTarget } from './target.ts';
+import { identifier } from '../../kernel/validation.ts';
+import { type FavoriteTarget, favoriteKinds } from './target.ts';
 
 /** Whether one person likes one talent or job. */
 export type FavoriteState = { readonly status: 'NONE' } | ({ readonly status: 'LIKED' | 'UNLIKED'; readonly uid: string } & FavoriteTarget);
 
-const initial: FavoriteState = { status: 'NONE' };
+const talentIn = ({ uid, talentId }: { uid: string; talentId: string }) => ({ uid, kind: 'talent', targetId: talentId }) as const;
+const jobIn = ({ uid, jobId }: { uid: string; jobId: string }) => ({ uid, kind: 'job', targetId: jobId }) as const;
 
-const eventOf = ({ type, kind, targetId }: FavoriteCommand, uid: string): FavoriteEvent =>
-  match([kind, type] as const)
-    .returnType<FavoriteEvent>()
-    .with(['talent', 'like'], () => ({ type: 'FavoriteTalentLiked', data: { uid, talentId: targetId } }))
-    .with(['talent', 'unlike'], () => ({ type: 'FavoriteTalentUnliked', data: { uid, talentId: targetId } }))
-    .with(['job', 'like'], () => ({ type: 'FavoriteJobLiked', data: { uid, jobId: targetId } }))
-    .with(['job', 'unlike'], () => ({ type: 'FavoriteJobUnliked', data: { uid, jobId: targetId } }))
-    .exhaustive();
-
-const isOf = (state: FavoriteState, { kind, targetId }: FavoriteCommand, uid: string) =>
-  state.status === 'NONE' || (state.uid === uid && state.kind === kind && state.targetId === targetId);
-
-const decide = (command: FavoriteCommand, state: FavoriteState, { actor }: DecisionContext): FavoriteEvent[] => {
-  permit(actor.role === (command.kind === 'talent' ? 'client' : 'talent'));
-  permit(isOf(state, command, actor.uid));
-  const fulfilled = (state.status === 'LIKED') === (command.type === 'like');
-  return fulfilled ? [] : [eventOf(command, actor.uid)];
+/** Clients like casts, casts bookmark jobs; nobody for another. */
+const assertOwn = ({ kind, targetId }: FavoriteTarget, state: FavoriteState, { uid, role }: Actor): void => {
+  permit(role === (kind === 'talent' ? 'client' : 'talent'));
+  permit(state.status === 'NONE' || (state.uid === uid && state.kind === kind && state.targetId === targetId));
 };
 
-const evolve = (_state: FavoriteState, event: FavoriteEvent): FavoriteState =>
-  match(event)
-    .returnType<FavoriteState>()
-    .with({ type: 'FavoriteTalentLiked' }, ({ data }) => ({ status: 'LIKED', uid: data.uid, kind: 'talent', targetId: data.talentId }))
-    .with({ type: 'FavoriteTalentUnliked' }, ({ data }) => ({ status: 'UNLIKED', uid: data.uid, kind: 'talent', targetId: data.talentId }))
-    .with({ type: 'FavoriteJobLiked' }, ({ data }) => ({ status: 'LIKED', uid: data.uid, kind: 'job', targetId: data.jobId }))
-    .with({ type: 'FavoriteJobUnliked' }, ({ data }) => ({ status: 'UNLIKED', uid: data.uid, kind: 'job', targetId: data.jobId }))
-    .exhaustive();
+const target = { kind: z.enum(favoriteKinds), targetId: identifier };
+const example = { kind: 'talent', targetId: 'talent-1' } as const;
+const likedTalent = { uid: z.string(), talentId: z.string() };
+const likedJob = { uid: z.string(), jobId: z.string() };
+/** The callable makes the id of the stream (favoriteEntityId). */
+const byOwner = { by: ['client', 'talent'], entity: 'own', begins: true } as const;
 
-/** Decides commands on a favourite and folds its events. */
-export const decider: Decider<FavoriteState, FavoriteCommand, FavoriteEvent> = { initial, decide, evolve };
+/** The favourite of a person: one stream per person and target. */
+export const favorite = aggregate<FavoriteState>({ name: 'favorite', initial: { status: 'NONE' }, snapshotSchema: 1 })
+  .events({
+    FavoriteTalentLiked: { data: likedTalent, words: 'お気に入りに追加', evolve: (_, data) => ({ status: 'LIKED', ...talentIn(data) }) },
+    FavoriteTalentUnliked: {
+      data: likedTalent,
+      words: 'お気に入りから削除',
+      evolve: (_, data) => ({ status: 'UNLIKED', ...talentIn(data) }),
+    },
+    FavoriteJobLiked: { data: likedJob, words: 'ブックマークに追加', evolve: (_, data) => ({ status: 'LIKED', ...jobIn(data) }) },
+    FavoriteJobUnliked: { data: likedJob, words: 'ブックマークから削除', evolve: (_, data) => ({ status: 'UNLIKED', ...jobIn(data) }) },
+  })
+  .commands({
+    like: {
+      ...{ ...byOwner, payload: target, example },
+      decide: (liked, state, { actor }) => {
+        assertOwn(liked, state, actor);
+        if (state.status === 'LIKED') return [];
+        const { uid } = actor;
+        return liked.kind === 'talent'
+          ? [{ type: 'FavoriteTalentLiked', data: { uid, talentId: liked.targetId } }]
+          : [{ type: 'FavoriteJobLiked', data: { uid, jobId: liked.targetId } }];
+      },
+    },
+    unlike: {
+      ...{ ...byOwner, payload: target, example, after: ['like'], bound: 'party' },
+      decide: (liked, state, { actor }) => {
+        assertOwn(liked, state, actor);
+        if (state.status !== 'LIKED') return [];
+        const { uid } = actor;
+        return liked.kind === 'talent'
+          ? [{ type: 'FavoriteTalentUnliked', data: { uid, talentId: liked.targetId } }]
+          : [{ type: 'FavoriteJobUnliked', data: { uid, jobId: liked.targetId } }];
+      },
+    },
+  });
 
-/** The aggregate of favourites: one stream per person and target. */
-export const favorite: Aggregate<FavoriteState, FavoriteCommand, FavoriteEvent> = {
-  name: 'favorite',
-  decider,
-  events: favoriteEvents,
-  snapshotSchema: 1,
-  subject: () => '',
-};
+/** Any command on a favourite. */
+export type FavoriteCommand = CommandOf<typeof favorite>;
+/** Any event of a favourite. */
+export type FavoriteEvent = EventOf<typeof favorite>;

@@ -18,17 +18,17 @@ import { refusalOf, scenario } from '../../testing/scenario.ts';
 import { termsSheet } from '../../testing/sheets.ts';
 import { storedSheet, type TermsSheet } from '../deal/sheet.ts';
 import { jobFields } from '../job/posting.ts';
-import type { CommandOf } from './commands.ts';
 import { assertGuardianConsents, isConsented } from './consent.ts';
-import type { GuardianEvent } from './events.ts';
-import { askedByCode, decider } from './guardian.ts';
+import { askedByCode, guardian as definition, type GuardianCommand, type GuardianEvent } from './guardian.ts';
 import { jobMatter, type Matter, offerMatter, postingShown, profileMatter } from './matter.ts';
 
+const { decider } = definition;
+type Sent<Type> = Extract<GuardianCommand, { type: Type }>;
 const story = scenario(decider);
 const talent = by('talent');
 const system = by('system');
-const ask = (matter: Matter, codeHash = 'hash-1'): CommandOf<'ask'> => ({ type: 'ask', ...matter, codeHash });
-const answer = (consents: boolean, codeHash = 'hash-1'): CommandOf<'answer'> => ({ type: 'answer', codeHash, consents });
+const ask = (matter: Matter, codeHash = 'hash-1'): Sent<'ask'> => ({ type: 'ask', ...matter, codeHash });
+const answer = (consents: boolean, codeHash = 'hash-1'): Sent<'answer'> => ({ type: 'answer', codeHash, consents });
 
 test('a link ends when the deal stops waiting for the minor, but not later than usual', () => {
   const endOf = (neededBy: number | null) => {
@@ -155,7 +155,7 @@ describe('answer', () => {
 
 describe('record of a consent on paper', () => {
   const note = '同意書の原本を確認しました。';
-  const record = (matter: Matter, guardianNo = 1, consents = true): CommandOf<'record'> => {
+  const record = (matter: Matter, guardianNo = 1, consents = true): Sent<'record'> => {
     const { scope, jobId, offerId } = matter;
     return { type: 'record', scope, jobId, offerId, guardianNo, consents, note };
   };

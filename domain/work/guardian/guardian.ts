@@ -1,12 +1,14 @@
-import { match } from 'ts-pattern';
-import type { Aggregate } from '../../kernel/aggregate.ts';
+import { z } from 'zod';
 import { businessRules } from '../../kernel/businessRules.ts';
-import type { Decider, DecisionContext } from '../../kernel/decider.ts';
-import { DomainError, permit } from '../../kernel/domainError.ts';
+import { codeRequest } from '../../kernel/commonFields.ts';
+import { aggregate, type CommandOf, type EventOf } from '../../kernel/definition.ts';
+import { DomainError } from '../../kernel/domainError.ts';
+import { personal, type Upcaster } from '../../kernel/eventDefinition.ts';
 import { fingerprint } from '../../kernel/fingerprint.ts';
-import type { CommandOf, GuardianCommand } from './commands.ts';
+import { identifier } from '../../kernel/validation.ts';
+import { notice } from '../../kernel/words/notice.ts';
 import { isConsented } from './consent.ts';
-import { type GuardianEvent, guardianEvents } from './events.ts';
+import { guardianFields, guardianProfile } from './fields.ts';
 import { hasSameTerms, type Matter, matterIn, matterKey, profileMatter } from './matter.ts';
 import type { AskedMatter, GuardianState, RegisteredGuardian } from './state.ts';
 
@@ -18,40 +20,13 @@ const registered = (state: GuardianState): RegisteredGuardian => {
 const printOf = ({ name, relation, email }: { name: string | null; relation: string; email: string | null }) =>
   fingerprint({ name, relation, email });
 
-const register = ({ type: _, ...profile }: CommandOf<'register'>, state: GuardianState, { actor }: DecisionContext): GuardianEvent[] => {
-  permit(actor.role === 'talent');
-  if (state.status === 'WITHDRAWN') throw new DomainError('account-withdrawn');
-  if (state.status === 'REGISTERED' && state.print === printOf(profile)) return [];
-  const guardianNo = state.status === 'NONE' ? 1 : state.guardianNo + 1;
-  return [{ type: 'GuardianRegistered', data: { ...profile, guardianNo, endsConsent: isConsented(state, profileMatter) } }];
-};
-
-/**
- * Asks by mail. A matter with consent is not asked again. One mail per minute for the same matter
- * and terms. The link ends when the deal stops waiting for the minor.
- */
-const ask = (
-  { codeHash, neededBy = null, ...command }: CommandOf<'ask'>,
-  state: GuardianState,
-  { actor, now }: DecisionContext,
-): GuardianEvent[] => {
-  permit(actor.role === 'talent');
-  const { matters, guardianNo } = registered(state);
-  const before = matters[matterKey(command)];
-  if (before?.codeHash === codeHash || isConsented(state, command)) return [];
-  const isAsked = before && hasSameTerms(before, command);
-  if (isAsked && now < before.requestedAt + businessRules.confirmationInterval) throw new DomainError('too-many-requests');
-  const expiresAt = Math.min(now + businessRules.guardianLinkPeriod, neededBy !== null && neededBy > now ? neededBy : Infinity);
-  return [{ type: 'GuardianAsked', data: { ...matterIn(command), guardianNo, codeHash, requestedAt: now, expiresAt } }];
-};
-
 type Told = Pick<AskedMatter, 'isGiven'> & { readonly matter: Matter; readonly note: string | null };
 
 /** The same answer has no effect; a different one replaces it. */
-const answered = (consents: boolean, { isGiven, matter, note }: Told, { guardianNo }: RegisteredGuardian): GuardianEvent[] => {
+const answered = (consents: boolean, { isGiven, matter, note }: Told, { guardianNo }: RegisteredGuardian) => {
   if (isGiven === consents) return [];
   const data = { ...matterIn(matter), guardianNo, channel: note === null ? 'LINK' : 'PAPER', note } as const;
-  return [{ type: consents ? 'GuardianConsentGiven' : 'GuardianConsentRefused', data }];
+  return [{ type: consents ? 'GuardianConsentGiven' : 'GuardianConsentRefused', data }] as const;
 };
 
 /** The request for a mailed code. Throws `guardian-link-invalid` or `guardian-link-expired`. */
@@ -63,35 +38,6 @@ export const askedByCode = (state: GuardianState, codeHash: string, now: number)
   return asked;
 };
 
-const answer = ({ codeHash, consents }: CommandOf<'answer'>, state: GuardianState, { actor, now }: DecisionContext): GuardianEvent[] => {
-  permit(actor.role === 'system');
-  const asked = askedByCode(state, codeHash, now);
-  return answered(consents, { isGiven: asked.isGiven, matter: asked, note: null }, registered(state));
-};
-
-/** A consent on paper, for the profile or for a deal with its last terms. */
-const record = (command: CommandOf<'record'>, state: GuardianState, { actor }: DecisionContext): GuardianEvent[] => {
-  permit(actor.role === 'office');
-  const guardian = registered(state);
-  if (guardian.guardianNo !== command.guardianNo) throw new DomainError('status-conflict');
-  const asked = guardian.matters[matterKey(command)];
-  if (!asked && command.scope !== 'PROFILE') throw new DomainError('not-found');
-  return answered(command.consents, { isGiven: asked?.isGiven ?? null, matter: asked ?? profileMatter, note: command.note }, guardian);
-};
-
-const decide = (command: GuardianCommand, state: GuardianState, context: DecisionContext): GuardianEvent[] =>
-  match(command)
-    .returnType<GuardianEvent[]>()
-    .with({ type: 'register' }, (sent) => register(sent, state, context))
-    .with({ type: 'ask' }, (sent) => ask(sent, state, context))
-    .with({ type: 'answer' }, (sent) => answer(sent, state, context))
-    .with({ type: 'record' }, (sent) => record(sent, state, context))
-    .with({ type: 'withdraw' }, () => {
-      permit(context.actor.role === 'system');
-      return state.status === 'REGISTERED' ? [{ type: 'GuardianWithdrawn', data: {} }] : [];
-    })
-    .exhaustive();
-
 /** The state of a matter with a change. Without a request by mail, `codeHash` is null. */
 const withMatter = (state: GuardianState, matter: Matter, change: Partial<AskedMatter>): GuardianState => {
   if (state.status !== 'REGISTERED') return state;
@@ -100,30 +46,143 @@ const withMatter = (state: GuardianState, matter: Matter, change: Partial<AskedM
   return { ...state, matters: { ...state.matters, [key]: { ...before, ...matterIn(matter), ...change } } };
 };
 
-const evolve = (state: GuardianState, event: GuardianEvent): GuardianState => {
-  if (state.status === 'WITHDRAWN') return state;
-  return match(event)
-    .returnType<GuardianState>()
-    .with({ type: 'GuardianRegistered' }, ({ data }) => ({
-      ...{ status: 'REGISTERED', guardianNo: data.guardianNo, print: printOf(data), matters: {} },
-    }))
-    .with({ type: 'GuardianAsked' }, ({ data: { codeHash, requestedAt, expiresAt, ...data } }) =>
-      withMatter(state, data, { codeHash, requestedAt, expiresAt, isGiven: null }),
-    )
-    .with({ type: 'GuardianConsentGiven' }, ({ data }) => withMatter(state, data, { isGiven: true }))
-    .with({ type: 'GuardianConsentRefused' }, ({ data }) => withMatter(state, data, { isGiven: false }))
-    .with({ type: 'GuardianWithdrawn' }, () => ({ status: 'WITHDRAWN' }))
-    .exhaustive();
+const { relation, guardianNo, scope, jobId, offerId, entryId, termsVersion, termsPrint, fee, scheduleToClose } = guardianFields;
+const { codeHash, expiresAt, neededBy, channel, note, endsConsent } = guardianFields;
+const matter = {
+  ...{ scope, jobId: z.string().nullable(), offerId: z.string().nullable(), fee: z.number().nullable() },
+  ...{ scheduleToClose: z.number().nullable(), entryId: z.string().nullable() },
+  ...{ termsVersion: z.string().nullable(), termsPrint: z.number().nullable() },
 };
+/** Version 1 knew fee and end only. Such a consent covers no terms that are shown today. */
+const withoutTerms: Upcaster = (data) => ({ ...data, entryId: null, termsVersion: null, termsPrint: null });
+/** `note`: how the office checked a consent on paper; null for a consent by link. */
+const answer = { ...matter, guardianNo, channel, note: personal(z.string().nullable()) };
 
-/** Decides commands on a minor's guardian and folds its events. */
-export const decider: Decider<GuardianState, GuardianCommand, GuardianEvent> = { initial: { status: 'NONE' }, decide, evolve };
+const subject = { scope, jobId: jobId.nullable(), offerId: offerId.nullable() };
+const sentSubject = { scope, jobId: identifier.nullable(), offerId: identifier.nullable() };
+const paper = { guardianNo, consents: z.boolean(), note };
 
-/** The aggregate of a minor's guardian and the guardian's consents, under the minor's uid. */
-export const guardian: Aggregate<GuardianState, GuardianCommand, GuardianEvent> = {
-  name: 'guardian',
-  decider,
-  events: guardianEvents,
-  snapshotSchema: 2,
-  subject: (uid) => uid,
-};
+/**
+ * A minor's guardian and the guardian's consents, under the minor's uid. The minor's key also
+ * encrypts the guardian's data.
+ */
+export const guardian = aggregate<GuardianState, { uid: typeof identifier }>({
+  ...{ name: 'guardian', initial: { status: 'NONE' }, snapshotSchema: 2, id: { uid: identifier } },
+})
+  .events(
+    {
+      /**
+       * `guardianNo` counts the guardians. `endsConsent`: the previous one had consented to the
+       * profile.
+       */
+      GuardianRegistered: {
+        ...{ data: { name: personal(z.string()), relation, email: personal(z.string()), guardianNo, endsConsent }, words: '保護者を登録' },
+        evolve: (state, data) =>
+          state.status === 'WITHDRAWN' ? state : { status: 'REGISTERED', guardianNo: data.guardianNo, print: printOf(data), matters: {} },
+      },
+      GuardianAsked: {
+        ...{ data: { ...matter, guardianNo, ...codeRequest, expiresAt }, upcasters: [withoutTerms] },
+        words: { history: '保護者に同意を依頼', topic: 'account' },
+        evolve: (state, { codeHash, requestedAt, expiresAt, ...data }) =>
+          withMatter(state, data, { codeHash, requestedAt, expiresAt, isGiven: null }),
+      },
+      GuardianConsentGiven: {
+        ...{ data: answer, upcasters: [withoutTerms], act: true },
+        words: {
+          ...{ history: '保護者が同意', topic: 'account' },
+          notifies: {
+            person: notice('talentGuardian', '保護者の同意が確認できました', '保護者の方が同意しました。お手続きの続きへお進みください。'),
+          },
+        },
+        evolve: (state, data) => withMatter(state, data, { isGiven: true }),
+      },
+      /** Refused, or withdrawn after a consent. */
+      GuardianConsentRefused: {
+        ...{ data: answer, upcasters: [withoutTerms], act: true },
+        words: {
+          ...{ history: '保護者が不同意', topic: 'account' },
+          notifies: {
+            person: notice(
+              'talentGuardian',
+              '保護者の同意が得られませんでした',
+              '保護者の方が「同意しない」と回答しました。内容を保護者の方とご確認ください。',
+            ),
+          },
+        },
+        evolve: (state, data) => withMatter(state, data, { isGiven: false }),
+      },
+      GuardianWithdrawn: { data: {}, words: '退会により保護者の登録を終了', evolve: () => ({ status: 'WITHDRAWN' }) },
+    },
+    (uid) => uid,
+  )
+  .commands({
+    /** Another guardian ends earlier consents and invalidates the mailed links. */
+    register: {
+      ...{ by: 'talent', entity: 'own', begins: true, payload: guardianProfile.shape },
+      example: { name: '山田 京子', relation: 'MOTHER', email: 'kyoko@example.com' },
+      decide: (profile, state) => {
+        if (state.status === 'WITHDRAWN') throw new DomainError('account-withdrawn');
+        if (state.status === 'REGISTERED' && state.print === printOf(profile)) return [];
+        const guardianNo = state.status === 'NONE' ? 1 : state.guardianNo + 1;
+        return [{ type: 'GuardianRegistered', data: { ...profile, guardianNo, endsConsent: isConsented(state, profileMatter) } }];
+      },
+    },
+    /**
+     * Asks by mail. The server adds the terms of the matter, until when the deal waits for the
+     * minor (`neededBy`, ms), and the hash of the mailed code. A matter with consent is not asked
+     * again. One mail per minute for the same matter and terms. The link ends when the deal stops
+     * waiting.
+     */
+    ask: {
+      ...{ by: 'talent', entity: 'own', example: { ...profileMatter, codeHash: 'hash-1' }, after: ['register'] },
+      payload: {
+        ...{ ...subject, entryId: entryId.nullable(), termsVersion: termsVersion.nullable(), termsPrint: termsPrint.nullable() },
+        ...{ fee: fee.nullable(), scheduleToClose: scheduleToClose.nullable(), neededBy: neededBy.nullable().optional(), codeHash },
+      },
+      // With `entryId` the terms are those of the entry's open change, not those of the posting.
+      wire: { ...sentSubject, entryId: identifier.optional() },
+      decide: ({ codeHash, neededBy = null, ...asked }, state, { now }) => {
+        const { matters, guardianNo } = registered(state);
+        const before = matters[matterKey(asked)];
+        if (before?.codeHash === codeHash || isConsented(state, asked)) return [];
+        const isAsked = before && hasSameTerms(before, asked);
+        if (isAsked && now < before.requestedAt + businessRules.confirmationInterval) throw new DomainError('too-many-requests');
+        const expiresAt = Math.min(now + businessRules.guardianLinkPeriod, neededBy !== null && neededBy > now ? neededBy : Infinity);
+        return [{ type: 'GuardianAsked', data: { ...matterIn(asked), guardianNo, codeHash, requestedAt: now, expiresAt } }];
+      },
+    },
+    /** The guardian's act at the link in the mail, sent for the person who has the code. */
+    answer: {
+      ...{ by: 'system', payload: { codeHash, consents: z.boolean() }, example: { codeHash: 'hash-1', consents: true } },
+      after: ['register', 'ask'],
+      decide: (said, state, { now }) => {
+        const asked = askedByCode(state, said.codeHash, now);
+        return answered(said.consents, { isGiven: asked.isGiven, matter: asked, note: null }, registered(state));
+      },
+    },
+    /** A consent on paper, for the profile or for a deal with its last terms. */
+    record: {
+      ...{ by: 'office', duties: ['people'], payload: { ...subject, ...paper }, wire: { ...sentSubject, ...paper } },
+      example: {
+        ...{ scope: 'PROFILE', jobId: null, offerId: null, guardianNo: 1, consents: true },
+        note: '同意書の原本を確認しました。',
+      },
+      after: ['register'],
+      decide: (said, state) => {
+        const held = registered(state);
+        if (held.guardianNo !== said.guardianNo) throw new DomainError('status-conflict');
+        const asked = held.matters[matterKey(said)];
+        if (!asked && said.scope !== 'PROFILE') throw new DomainError('not-found');
+        return answered(said.consents, { isGiven: asked?.isGiven ?? null, matter: asked ?? profileMatter, note: said.note }, held);
+      },
+    },
+    withdraw: {
+      ...{ by: 'system', payload: {}, example: {}, after: ['register'] },
+      decide: (_, state) => (state.status === 'REGISTERED' ? [{ type: 'GuardianWithdrawn', data: {} }] : []),
+    },
+  });
+
+/** Any command on a minor's guardian. */
+export type GuardianCommand = CommandOf<typeof guardian>;
+/** Any event of a minor's guardian. */
+export type GuardianEvent = EventOf<typeof guardian>;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { fold } from '../../kernel/decider.ts';
-import { decider as talent } from '../../people/talent/talent.ts';
+import { talent } from '../../people/talent/talent.ts';
 import { by, DAY, HOUR, NOON, uidOf } from '../../testing/contexts.ts';
 import { asked, parties, terms } from '../../testing/dealSamples.ts';
 import { accepted, adminApproved, commands, histories, made } from '../../testing/offerHistories.ts';
@@ -133,15 +133,15 @@ describe('changes of terms', () => {
 describe('which talent a client may ask about which job', () => {
   const open = fold(job.decider, [{ type: 'JobPosted', data: { clientId: uidOf.client, ...posting } }]);
   const ended = fold(job.decider, [{ type: 'JobClosed', data: { clientId: uidOf.client } }], open);
-  const hidden = fold(talent, [{ type: 'TalentProfileRegistered', data: { ...talentProfile, viewOrder: 100 } }]);
-  const shown = fold(talent, [{ type: 'TalentPublished', data: {} }], hidden);
+  const hidden = fold(talent.decider, [{ type: 'TalentProfileRegistered', data: { ...talentProfile, viewOrder: 100 } }]);
+  const shown = fold(talent.decider, [{ type: 'TalentPublished', data: {} }], hidden);
   const answer = (...args: Parameters<typeof assertCanOffer>) => refusalOf(() => assertCanOffer(...args))?.code;
   test.each([
     ['a published cast about an open job of one’s own', open, shown, uidOf.client, undefined],
     ['a cast that is not published', open, hidden, uidOf.client, 'talent-unavailable'],
     ['a cast that is not suspended, but not published either', open, { ...shown, isPublished: false }, uidOf.client, 'talent-unavailable'],
     ['a cast that is published, but suspended', open, { ...shown, isSuspended: true }, uidOf.client, 'talent-unavailable'],
-    ['nobody', open, talent.initial, uidOf.client, 'talent-unavailable'],
+    ['nobody', open, talent.decider.initial, uidOf.client, 'talent-unavailable'],
     ['about a job that ended', ended, shown, uidOf.client, 'job-ended'],
     ['about another client’s job', open, shown, 'client-2', 'permission-denied'],
     ['about no job', job.decider.initial, shown, uidOf.client, 'not-found'],

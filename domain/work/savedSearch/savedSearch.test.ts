@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { businessRules } from '../../kernel/businessRules.ts';
 import { by } from '../../testing/contexts.ts';
 import { scenario } from '../../testing/scenario.ts';
-import type { SavedSearchEvent } from './events.ts';
-import { decider } from './savedSearch.ts';
+import { type SavedSearchEvent, savedSearch } from './savedSearch.ts';
 
+const { decider } = savedSearch;
 const story = scenario(decider);
 const wanted = { searchId: 'search-1', kind: 'jobs', name: '東京の英語', wanted: 'q=英語&area=13', digest: 'DAILY' } as const;
 const save = { type: 'save', ...wanted } as const;

@@ -1,13 +1,12 @@
-import { match } from 'ts-pattern';
-import type { Aggregate } from '../../kernel/aggregate.ts';
+import { z } from 'zod';
 import { businessRules } from '../../kernel/businessRules.ts';
-import type { Decider, DecisionContext, Role } from '../../kernel/decider.ts';
+import type { Role } from '../../kernel/decider.ts';
+import { aggregate, type CommandOf, type EventOf } from '../../kernel/definition.ts';
 import { DomainError, permit } from '../../kernel/domainError.ts';
-
+import { personal } from '../../kernel/eventDefinition.ts';
 import { fingerprint } from '../../kernel/fingerprint.ts';
 import type { SearchKind } from '../search/wanted.ts';
-import type { CommandOf, SavedSearchCommand } from './commands.ts';
-import { type SavedSearchEvent, savedSearchEvents } from './events.ts';
+import { savedSearchFields } from './fields.ts';
 
 /** The state of a person's saved searches. `held`: kind and fingerprint of each search, by id. */
 export type SavedSearchState = {
@@ -16,61 +15,70 @@ export type SavedSearchState = {
 };
 
 /** Casts search for jobs, clients for casts. */
-const permitFor = (role: Role | null, kind: SearchKind): void => permit(kind === 'jobs' ? role === 'talent' : role === 'client');
+const permitFor = (role: Role | null, kind: SearchKind): void => permit(role === (kind === 'jobs' ? 'talent' : 'client'));
 
-const save = (
-  { type: _, ...saved }: CommandOf<'save'>,
-  { status, held }: SavedSearchState,
-  { actor }: DecisionContext,
-): SavedSearchEvent[] => {
-  permitFor(actor.role, saved.kind);
-  if (status === 'WITHDRAWN') throw new DomainError('account-withdrawn');
-  if (held[saved.searchId]?.print === fingerprint(saved)) return [];
-  if (!(saved.searchId in held) && Object.keys(held).length >= businessRules.savedSearchesMax)
-    throw new DomainError('invalid-argument', { name: `保存できる条件は${businessRules.savedSearchesMax}件までです` });
-  return [{ type: 'SearchSaved', data: saved }];
-};
+const { searchId, kind, digest } = savedSearchFields;
+const byOwner = { by: ['talent', 'client'], entity: 'own', begins: true } as const;
 
-const evolve = (state: SavedSearchState, event: SavedSearchEvent): SavedSearchState =>
-  match(event)
-    .returnType<SavedSearchState>()
-    .with({ type: 'SearchSaved' }, ({ data }) => ({
-      status: 'KEPT',
-      held: { ...state.held, [data.searchId]: { kind: data.kind, print: fingerprint(data) } },
-    }))
-    .with({ type: 'SearchRemoved' }, ({ data: { searchId } }) => {
-      const { [searchId]: _, ...held } = state.held;
-      return { ...state, held };
-    })
-    .with({ type: 'SearchesWithdrawn' }, () => ({ status: 'WITHDRAWN', held: {} }))
-    .exhaustive();
-
-/** Decides commands on a saved search and folds its events. */
-export const decider: Decider<SavedSearchState, SavedSearchCommand, SavedSearchEvent> = {
-  initial: { status: 'NONE', held: {} },
-  decide: (command, state, context) =>
-    match(command)
-      .returnType<SavedSearchEvent[]>()
-      .with({ type: 'save' }, (sent) => save(sent, state, context))
-      .with({ type: 'remove' }, ({ searchId }) => {
-        const held = state.held[searchId];
-        if (!held) return [];
-        permitFor(context.actor.role, held.kind);
-        return [{ type: 'SearchRemoved', data: { searchId } }];
-      })
-      .with({ type: 'withdraw' }, () => {
-        permit(context.actor.role === 'system');
-        return state.status === 'KEPT' ? [{ type: 'SearchesWithdrawn', data: {} }] : [];
-      })
-      .exhaustive(),
-  evolve,
-};
-
-/** The aggregate of saved searches: one stream per person, under the uid. */
-export const savedSearch: Aggregate<SavedSearchState, SavedSearchCommand, SavedSearchEvent> = {
+/** The saved searches of a person: one stream, under the uid. */
+export const savedSearch = aggregate<SavedSearchState>({
   name: 'savedSearch',
-  decider,
-  events: savedSearchEvents,
+  initial: { status: 'NONE', held: {} },
   snapshotSchema: 1,
-  subject: (uid) => uid,
-};
+})
+  .events(
+    {
+      SearchSaved: {
+        // A search can contain names, so it is encrypted.
+        ...{ data: { searchId, kind, name: personal(z.string()), wanted: personal(z.string()), digest }, words: '検索条件を保存' },
+        evolve: ({ held }, data) => ({
+          status: 'KEPT',
+          held: { ...held, [data.searchId]: { kind: data.kind, print: fingerprint(data) } },
+        }),
+      },
+      SearchRemoved: {
+        ...{ data: { searchId }, words: '保存した検索条件を削除' },
+        evolve: (state, { searchId: removed }) => {
+          const { [removed]: _, ...held } = state.held;
+          return { ...state, held };
+        },
+      },
+      SearchesWithdrawn: {
+        ...{ data: {}, words: '退会により保存した検索条件を消去' },
+        evolve: () => ({ status: 'WITHDRAWN', held: {} }),
+      },
+    },
+    (uid) => uid,
+  )
+  .commands({
+    save: {
+      ...{ ...byOwner, payload: savedSearchFields },
+      example: { searchId: 'search-1', kind: 'jobs', name: '東京の英語', wanted: 'q=英語&area=13', digest: 'DAILY' },
+      decide: (data, { status, held }, { actor }) => {
+        permitFor(actor.role, data.kind);
+        if (status === 'WITHDRAWN') throw new DomainError('account-withdrawn');
+        if (held[data.searchId]?.print === fingerprint(data)) return [];
+        if (!(data.searchId in held) && Object.keys(held).length >= businessRules.savedSearchesMax)
+          throw new DomainError('invalid-argument', { name: `保存できる条件は${businessRules.savedSearchesMax}件までです` });
+        return [{ type: 'SearchSaved', data }];
+      },
+    },
+    remove: {
+      ...{ ...byOwner, payload: { searchId }, example: { searchId: 'search-1' }, after: ['save'] },
+      decide: (data, { held }, { actor }) => {
+        const search = held[data.searchId];
+        if (!search) return [];
+        permitFor(actor.role, search.kind);
+        return [{ type: 'SearchRemoved', data }];
+      },
+    },
+    withdraw: {
+      ...{ by: 'system', payload: {}, example: {}, after: ['save'] },
+      decide: (_, { status }) => (status === 'KEPT' ? [{ type: 'SearchesWithdrawn', data: {} }] : []),
+    },
+  });
+
+/** Any command on saved searches. */
+export type SavedSearchCommand = CommandOf<typeof savedSearch>;
+/** Any event of saved searches. */
+export type SavedSearchEvent = EventOf<typeof savedSearch>;

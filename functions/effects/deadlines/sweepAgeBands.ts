@@ -1,6 +1,5 @@
 import { ageBandDay } from '#domain/kernel/age.ts';
-import type { TalentCommand } from '#domain/people/talent/commands.ts';
-import { talent } from '#domain/people/talent/talent.ts';
+import { type TalentCommand, talent } from '#domain/people/talent/talent.ts';
 import { announce } from '../../delivery/announce.ts';
 import { executeCommand } from '../../eventStore/executeCommand.ts';
 import type { Runtime } from '../../ports.ts';

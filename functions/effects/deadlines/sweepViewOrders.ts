@@ -1,7 +1,7 @@
 import { startOfWeek } from '#domain/kernel/calendar/days.ts';
 import { jstDate, startOfJstDay } from '#domain/kernel/calendar/instants.ts';
-import type { TalentCommand } from '#domain/people/talent/commands.ts';
-import { talent, viewOrderOfWeek } from '#domain/people/talent/talent.ts';
+import { type TalentCommand, talent } from '#domain/people/talent/talent.ts';
+import { viewOrderOfWeek } from '#domain/people/talent/viewOrder.ts';
 import { announce } from '../../delivery/announce.ts';
 import { executeCommand } from '../../eventStore/executeCommand.ts';
 import type { Runtime } from '../../ports.ts';

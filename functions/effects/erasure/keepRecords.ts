@@ -1,9 +1,8 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { parseStreamId, streamIdOf } from '#domain/kernel/identifiers.ts';
-import type { KeepCommand } from '#domain/office/record/commands.ts';
 import { type KeptWords, keptFields } from '#domain/office/record/fields.ts';
 import { billPartyOf } from '#domain/office/record/party.ts';
-import { record } from '#domain/office/record/record.ts';
+import { type RecordCommand, record } from '#domain/office/record/record.ts';
 import type { AnyEnvelope, EnvelopeNamed } from '#domain/registry.ts';
 import { type Client, clientPath } from '#projections/client/clients.schema.ts';
 import { clients } from '#projections/client/clients.ts';
@@ -33,7 +32,8 @@ const documentAfter = <Document>(path: string, events: readonly AnyEnvelope[]): 
   return documents.get(path) as Document | undefined;
 };
 
-const dealAfter = (events: readonly AnyEnvelope[]): { readonly kind: KeepCommand['dealKind']; readonly deal: Deal } | null => {
+type Keep = Extract<RecordCommand, { type: 'keep' }>;
+const dealAfter = (events: readonly AnyEnvelope[]): { readonly kind: Keep['dealKind']; readonly deal: Deal } | null => {
   const [first] = events as readonly EnvelopeNamed<'OfferMade' | 'EntryMade'>[];
   if (!first) return null;
   const { aggregate, entityId } = parseStreamId(first.streamId);
@@ -64,7 +64,7 @@ const wordsOf = (role: Role, { clientId, talentId, billApplyedAt, approvedAt }: 
 const nothing = Object.fromEntries(keptFields.map((field) => [field, null])) as KeptWords;
 
 /** Null if the deal was never concluded. */
-const commandFor = (role: Role, events: readonly AnyEnvelope[], profile: readonly AnyEnvelope[]): KeepCommand | null => {
+const commandFor = (role: Role, events: readonly AnyEnvelope[], profile: readonly AnyEnvelope[]): Keep | null => {
   const found = dealAfter(events);
   if (!found || found.deal.approvedAt === null) return null;
   const { kind, deal } = found;

@@ -1,7 +1,6 @@
 import { type DocumentSnapshot, FieldPath } from 'firebase-admin/firestore';
 import { HOUR } from '#domain/kernel/calendar/instants.ts';
-import { account } from '#domain/people/account/account.ts';
-import type { AccountCommand } from '#domain/people/account/commands.ts';
+import { type AccountCommand, account } from '#domain/people/account/account.ts';
 import type { User } from '#projections/account/users.schema.ts';
 import { announce } from '../../delivery/announce.ts';
 import { executeCommand } from '../../eventStore/executeCommand.ts';

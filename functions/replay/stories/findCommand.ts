@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
-import { commandSchemas } from '#domain/commandSchemas.ts';
 import type { DecisionContext } from '#domain/kernel/decider.ts';
 import { DomainError } from '#domain/kernel/domainError.ts';
 import type { AnyAggregate, AnyEvent } from '#domain/registry.ts';
@@ -90,7 +89,7 @@ const isTaken = (decide: () => readonly AnyEvent[], events: readonly AnyEvent[])
  * command counts only if the decider answers with exactly these events.
  */
 export const findCommand = (
-  { name, decider }: AnyAggregate,
+  { decider, command: schema }: AnyAggregate,
   state: unknown,
   before: readonly AnyEvent[],
   context: DecisionContext,
@@ -102,7 +101,7 @@ export const findCommand = (
     state,
     before.map(({ data }) => data),
   );
-  const options = commandSchemas[name].options as unknown as readonly Option[];
+  const options: readonly Option[] = schema.options;
   return (
     options
       .flatMap((option) => candidatesOf(option, values))

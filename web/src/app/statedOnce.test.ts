@@ -38,9 +38,14 @@ const figures = 'projections/figures/dairySummaries.schema.ts';
 // A new place that lists names is one more file for every change, so it should be derived from the
 // table.
 describe('a list of names is repeated in few places', () => {
-  test('the commands of an offer’s sides: schema, rule, button', () =>
+  test('the commands of an offer’s sides: schema, example, rule, button', () =>
     expect(listing(ofParties(offerTable)).sort()).toEqual(
-      sorted('domain/work/offer/commands.ts', 'domain/work/offer/table.ts', 'web/src/features/deal/actTexts.ts'),
+      sorted(
+        'domain/work/offer/commands.ts',
+        'domain/work/offer/examples.ts',
+        'domain/work/offer/table.ts',
+        'web/src/features/deal/actTexts.ts',
+      ),
     ));
 
   test('the events of an offer: stored form, rule, words', () =>

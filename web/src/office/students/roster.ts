@@ -3,8 +3,8 @@ import { birthdayAsOf } from '#domain/kernel/birthday.ts';
 import { officeDate, officeDateForms } from '#domain/kernel/calendar/officeDates.ts';
 import { type CsvCell, type CsvRecord, withoutGuard } from '#domain/kernel/format/csv.ts';
 import { messages, normalizeKana, normalizeName, normalizeText } from '#domain/kernel/validation.ts';
-import { register } from '#domain/people/student/commands.ts';
 import type { StudentProfile } from '#domain/people/student/fields.ts';
+import { registration } from '#domain/people/student/fields.ts';
 import type { OfficeStudent } from '#projections/student/officeStudents.schema.ts';
 import { fieldName } from '../fieldName.ts';
 
@@ -39,22 +39,20 @@ const faultOf = (field: Field, message: string): string => {
 
 const lineOf = (now: number, [taCode = '', name = '', kana = '', birthday = '', group = '']: readonly string[]): ReadLine => {
   const asked = {
-    type: 'register',
     taCode: normalizeText(taCode).toUpperCase(),
     name: normalizeName(name),
     kana: normalizeKana(kana),
     birthday: officeDate(birthday) ?? birthday,
     belongingTo: groupOf(group),
   };
-  const parsed = register.extend({ birthday: birthdayAsOf(() => now) }).safeParse(asked);
+  const parsed = registration.extend({ birthday: birthdayAsOf(() => now) }).safeParse(asked);
   if (!parsed.success) {
     // The first error of a field is enough.
     const first = new Map(parsed.error.issues.toReversed().map(({ path, message }) => [path[0], message]));
     const named = fields.filter((field) => first.has(field));
     return { shown: asked.taCode, faults: named.map((field) => faultOf(field, first.get(field) ?? '')) };
   }
-  const { type: _, ...trainee } = parsed.data;
-  return { trainee, faults: null };
+  return { trainee: parsed.data, faults: null };
 };
 
 /**

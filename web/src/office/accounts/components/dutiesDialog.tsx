@@ -1,7 +1,7 @@
 import { labelOf } from '#domain/kernel/fieldMeta.ts';
 import { type OfficeRole, officeRoles } from '#domain/kernel/officeRoles.ts';
 import { roleNames } from '#domain/office/roleNames.ts';
-import { setDuties } from '#domain/people/account/commands.ts';
+import { memberDuties } from '#domain/people/account/fields.ts';
 import { type OfficeAccount, officeAccountPath } from '#projections/account/officeAccounts.schema.ts';
 import { readAgain } from '#web/shared/data/readOnce.ts';
 import { useCommand } from '#web/shared/data/useCommand.ts';
@@ -13,8 +13,7 @@ import { textOf } from '#web/shared/forms/textOf.ts';
 import { YenField } from '#web/shared/forms/yenField.tsx';
 import { Consequences } from '../../acts/consequences.tsx';
 
-const schema = setDuties.omit({ type: true });
-const { roles, approvalLimit, reason } = schema.shape;
+const { roles, approvalLimit, reason } = memberDuties.shape;
 
 /** What each role is for. */
 const notes: Readonly<Record<OfficeRole, string>> = {
@@ -33,7 +32,7 @@ type Props = { readonly user: OfficeAccount; readonly name: string; readonly onC
 
 /** Sets the roles of an office member and the highest fee (yen) that the member may approve. */
 export default function DutiesDialog({ user, name, onClose }: Props) {
-  const form = useCheckedForm(schema, { roles: user.officeRoles as OfficeRole[], approvalLimit: user.approvalLimit, reason: '' });
+  const form = useCheckedForm(memberDuties, { roles: user.officeRoles as OfficeRole[], approvalLimit: user.approvalLimit, reason: '' });
   const { send } = useCommand({ callable: 'accounts', type: 'setDuties', shownBy: () => officeAccountPath(user.id) });
   return (
     <CommandDialog

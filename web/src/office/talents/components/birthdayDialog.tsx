@@ -1,6 +1,5 @@
 import { labelOf } from '#domain/kernel/fieldMeta.ts';
-import { confirmBirthday } from '#domain/people/talent/commands.ts';
-import { birthdayDocumentLabels, birthdayDocuments } from '#domain/people/talent/fields.ts';
+import { birthdayCheck, birthdayDocumentLabels, birthdayDocuments } from '#domain/people/talent/fields.ts';
 import type { Talent } from '#projections/talent/talents.schema.ts';
 import { readAgain } from '#web/shared/data/readOnce.ts';
 import { useCommand } from '#web/shared/data/useCommand.ts';
@@ -9,13 +8,12 @@ import { CommandDialog } from '#web/shared/forms/commandDialog.tsx';
 import { SelectField } from '#web/shared/forms/selectField.tsx';
 import { TextField } from '#web/shared/forms/textField.tsx';
 
-const schema = confirmBirthday.pick({ birthday: true, document: true });
-const { birthday, document } = confirmBirthday.shape;
+const { birthday, document } = birthdayCheck.shape;
 const options = birthdayDocuments.map((value) => ({ value, label: birthdayDocumentLabels[value] }));
 
 /** Confirms the birthday that a minor gave. The member types the date on the document. */
 export default function BirthdayDialog({ talent, onClose }: { readonly talent: Talent; readonly onClose: () => void }) {
-  const form = useCheckedForm(schema, { birthday: '', document: '' });
+  const form = useCheckedForm(birthdayCheck, { birthday: '', document: '' });
   const { send } = useCommand({ callable: 'talents', type: 'confirmBirthday', shownBy: () => `talents/${talent.id}` });
   return (
     <CommandDialog

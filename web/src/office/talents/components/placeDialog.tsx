@@ -1,6 +1,6 @@
 import { businessRules } from '#domain/kernel/businessRules.ts';
 import { labelOf } from '#domain/kernel/fieldMeta.ts';
-import { setViewOrder } from '#domain/people/talent/commands.ts';
+import { listPlace } from '#domain/people/talent/fields.ts';
 import type { Talent } from '#projections/talent/talents.schema.ts';
 import { readAgain } from '#web/shared/data/readOnce.ts';
 import { useCommand } from '#web/shared/data/useCommand.ts';
@@ -9,12 +9,11 @@ import { CommandDialog } from '#web/shared/forms/commandDialog.tsx';
 import { NumberField } from '#web/shared/forms/numberField.tsx';
 import css from '../../table.module.css';
 
-const schema = setViewOrder.pick({ viewOrder: true, isFixedOrder: true });
 const { viewOrderMin, viewOrderMax } = businessRules;
 
 /** Sets a cast's place in the list: fixed, or only until the next daily shuffle. */
 export default function PlaceDialog({ talent, onClose }: { readonly talent: Talent; readonly onClose: () => void }) {
-  const form = useCheckedForm(schema, { viewOrder: talent.viewOrder, isFixedOrder: true });
+  const form = useCheckedForm(listPlace, { viewOrder: talent.viewOrder, isFixedOrder: true });
   const { send } = useCommand({ callable: 'talents', type: 'setViewOrder', shownBy: () => `talents/${talent.id}` });
   return (
     <CommandDialog
@@ -28,7 +27,7 @@ export default function PlaceDialog({ talent, onClose }: { readonly talent: Tale
       <NumberField
         control={form.control}
         name="viewOrder"
-        label={labelOf(setViewOrder.shape.viewOrder)}
+        label={labelOf(listPlace.shape.viewOrder)}
         required
         unit="番"
         help={`${viewOrderMin}から${viewOrderMax}まで。小さい番号ほど先に表示されます。`}
