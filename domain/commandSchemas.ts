@@ -3,7 +3,7 @@ import { closing } from './money/closing/closing.ts';
 import { invoice } from './money/invoice/invoice.ts';
 import { audit } from './office/audit/audit.ts';
 import { control } from './office/control/control.ts';
-import { countersignCommand } from './office/countersign/commands.ts';
+import { countersign } from './office/countersign/countersign.ts';
 import { desk } from './office/desk/desk.ts';
 import { master } from './office/master/master.ts';
 import { operation } from './office/operation/operation.ts';
@@ -53,7 +53,7 @@ export const commandSchemas = {
   contact: contact.command,
   invoice: invoice.command,
   control: control.command,
-  countersign: countersignCommand,
+  countersign: countersign.command,
   closing: closing.command,
   desk: desk.command,
 } as const satisfies Record<AggregateName, unknown>;

@@ -11,6 +11,7 @@ import { review } from '../talk/review/review.ts';
 import { entryAnswers, proxyAnswers } from '../work/deal/proxyAnswers.ts';
 import { audit } from './audit/audit.ts';
 import { control } from './control/control.ts';
+import { countersign } from './countersign/countersign.ts';
 import { desk } from './desk/desk.ts';
 import { master } from './master/master.ts';
 import { operation } from './operation/operation.ts';
@@ -24,8 +25,6 @@ const dealsWith = (answers: readonly string[]): Commands => ({
   approval: approvals,
   billing: ['claimBill', 'ignoreBill', 'reopenBill'],
 });
-
-const seconds = ['ask', 'confirm', 'decline', 'withdraw'] as const;
 
 /**
  * The commands of the office, with the roles that send them. Commands without a role here are not
@@ -56,9 +55,7 @@ export const officeCommands: Partial<Record<AggregateName, Commands>> = {
   operation: dutiesOf(operation),
   control: dutiesOf(control),
   desk: dutiesOf(desk),
-  // Members who send an act of `watchedActs` request and give confirmations. The decider checks the
-  // act.
-  countersign: { review: seconds, billing: seconds, approval: seconds, audit: seconds, operations: seconds, administration: seconds },
+  countersign: dutiesOf(countersign),
 };
 
 const everyday = ['review', 'people', 'billing', 'approval', 'audit'] as const;

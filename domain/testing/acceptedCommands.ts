@@ -3,6 +3,7 @@ import { closing } from '../money/closing/closing.ts';
 import { invoice } from '../money/invoice/invoice.ts';
 import { audit } from '../office/audit/audit.ts';
 import { control } from '../office/control/control.ts';
+import { countersign } from '../office/countersign/countersign.ts';
 import { desk } from '../office/desk/desk.ts';
 import { master } from '../office/master/master.ts';
 import { operation } from '../office/operation/operation.ts';
@@ -18,7 +19,6 @@ import { report } from '../talk/report/report.ts';
 import { review } from '../talk/review/review.ts';
 import { profileMatter } from '../work/guardian/matter.ts';
 import { by, DAY, NOON, uidOf } from './contexts.ts';
-import * as countersign from './countersignSamples.ts';
 import { answerDue, proposalDue, reminderDue, terms } from './dealSamples.ts';
 import { deviceNamed } from './devices.ts';
 import * as entry from './entryHistories.ts';
@@ -90,14 +90,7 @@ export const acceptedCommands: Readonly<Record<AggregateName, Readonly<Record<st
   ),
   closing: examplesOf(closing),
   control: examplesOf(control),
-  countersign: byType(
-    of([], countersign.ask, office),
-    of([countersign.asked], { type: 'confirm' }, office),
-    of([countersign.asked], { type: 'decline', reason }, office),
-    of([countersign.asked], { type: 'withdraw' }, { context: by('office', NOON, countersign.colleague), bound: 'party' }),
-    of([countersign.asked, countersign.confirmed], { type: 'finish' }, system()),
-    of([countersign.asked, countersign.confirmed], { type: 'lapse', refusedWith: 'status-conflict' }, system()),
-  ),
+  countersign: examplesOf(countersign),
   desk: examplesOf(desk),
   savedSearch: byType(
     of([], { type: 'save', ...savedOne }, self('talent')),

@@ -5,6 +5,7 @@ import { closing } from '../money/closing/closing.ts';
 import { invoice } from '../money/invoice/invoice.ts';
 import { audit } from '../office/audit/audit.ts';
 import { control } from '../office/control/control.ts';
+import { countersign } from '../office/countersign/countersign.ts';
 import { desk } from '../office/desk/desk.ts';
 import { master } from '../office/master/master.ts';
 import { operation } from '../office/operation/operation.ts';
@@ -21,7 +22,6 @@ import { entryTable } from '../work/entry/table.ts';
 import type { OfferCommand } from '../work/offer/commands.ts';
 import { offerTable } from '../work/offer/table.ts';
 import { by, DAY, HOUR, NOON, uidOf } from './contexts.ts';
-import { countersignCommands } from './countersignSamples.ts';
 import { entryCommands, offerCommands } from './dealCommands.ts';
 import { diaryCommands } from './diaryCommands.ts';
 import { guardianCommands } from './guardianCommands.ts';
@@ -123,7 +123,7 @@ const commandsOf: Record<AggregateName, fc.Arbitrary<{ type: string }>> = {
   contact: randomCommands(contact),
   invoice: invoiceCommands,
   control: randomCommands(control),
-  countersign: countersignCommands,
+  countersign: randomCommands(countersign),
   closing: randomCommands(closing),
   desk: randomCommands(desk),
 };
@@ -151,7 +151,7 @@ const usual: Record<AggregateName, (type: string) => readonly Role[]> = {
   contact: usualSenders(contact),
   control: usualSenders(control),
   closing: usualSenders(closing),
-  countersign: (type) => [type === 'finish' || type === 'lapse' ? 'system' : 'office'],
+  countersign: usualSenders(countersign),
   desk: usualSenders(desk),
   record: () => ['system'],
   invoice: usualSenders(invoice),

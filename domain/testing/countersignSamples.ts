@@ -1,8 +1,6 @@
-import fc from 'fast-check';
-import type { CountersignEvent } from '../office/countersign/events.ts';
+import { type CountersignEvent, countersign } from '../office/countersign/countersign.ts';
 import { NOON, uidOf } from './contexts.ts';
 import { parties } from './dealSamples.ts';
-import { personalText } from './values.ts';
 
 /** The uid of a second member of the office. */
 export const colleague = 'office-2';
@@ -24,19 +22,4 @@ export const confirmed: CountersignEvent = {
 };
 
 /** The command that makes the request. */
-export const ask = {
-  type: 'ask',
-  asked: { aggregate: 'offer', entityId: 'offer-1', command },
-  reason: '無償協力のため',
-  amount: 40_000,
-  ...parties,
-  personId: null,
-} as const;
-
-/** Random commands on a request. */
-export const countersignCommands: fc.Arbitrary<{ type: string }> = fc.oneof(
-  fc.record({ why: personalText }).map(({ why }) => ({ ...ask, reason: why })),
-  fc.constantFrom('confirm', 'withdraw', 'finish').map((type) => ({ type })),
-  fc.record({ type: fc.constant('decline'), reason: personalText }),
-  fc.record({ type: fc.constant('lapse'), refusedWith: fc.constant('status-conflict') }),
-);
+export const ask = { type: 'ask', ...countersign.commandRows.ask.example } as const;

@@ -1,25 +1,13 @@
-import { z } from 'zod';
 import { DomainError } from '#domain/kernel/domainError.ts';
-import { identifier } from '#domain/kernel/validation.ts';
 import { CONTROL, type ControlState, control } from '#domain/office/control/control.ts';
 import { type AskedAct, commandOf, entityOf } from '#domain/office/countersign/asked.ts';
-import * as commands from '#domain/office/countersign/commands.ts';
-import { countersign } from '#domain/office/countersign/countersign.ts';
+import { type CountersignCommand, countersign } from '#domain/office/countersign/countersign.ts';
 import { amountOf, whomOf } from '#domain/office/countersign/subject.ts';
 import { watchedActOf } from '#domain/office/fourEyes.ts';
 import { aggregateNamed } from '#domain/registry.ts';
 import type { Guard } from '../eventStore/guard.ts';
-import { newEntityId } from '../eventStore/newEntityId.ts';
-import { type Caller, commandCallable, commandIdSchema } from '../gate/commandCallable.ts';
-
-const existing = { commandId: commandIdSchema, countersignId: identifier };
-
-const wire = z.discriminatedUnion('type', [
-  commands.ask.pick({ type: true, asked: true, reason: true }).extend({ commandId: commandIdSchema }),
-  commands.confirm.extend(existing),
-  commands.decline.extend(existing),
-  commands.withdraw.extend(existing),
-]);
+import { callableOf } from '../gate/callableOf.ts';
+import type { Caller } from '../gate/commandCallable.ts';
 
 type Asking = { readonly asked: AskedAct; readonly reason: string };
 
@@ -38,7 +26,7 @@ export const requestGuard = ({ asked, reason }: Asking, commandId: string, { uid
       ({
         ...{ type: 'ask', asked, reason },
         ...{ amount: amountOf(name, command.type, state), ...whomOf(name, entityId, state) },
-      }) satisfies commands.CountersignCommand,
+      }) satisfies CountersignCommand,
     check: ([state, chosen], now) => {
       if (!act || !(chosen as ControlState).watches[act]?.on) throw new DomainError('status-conflict');
       // An export changes nothing, so there is nothing to decide.
@@ -51,12 +39,7 @@ export const requestGuard = ({ asked, reason }: Asking, commandId: string, { uid
 };
 
 /** Requests for acts of the office that need a second member, and that member's answer. */
-export const countersigns = commandCallable(countersign, wire, ({ commandId, ...sent }, caller) => {
-  if (sent.type === 'ask') {
-    const guard = requestGuard(sent, commandId, caller);
-    // The guard adds what the act is about.
-    return { entityId: newEntityId(commandId, caller.uid), command: sent, begins: true, guard };
-  }
-  const { countersignId: entityId, ...command } = sent;
-  return { entityId, command };
+export const countersigns = callableOf(countersign, {
+  // The guard adds what the act is about.
+  ask: (sent, caller, commandId) => ({ guard: requestGuard(sent, commandId, caller) }),
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { countersignStatuses } from '#domain/office/countersign/countersign.ts';
 import { countersignFields } from '#domain/office/countersign/fields.ts';
+import { countersignStatuses } from '#domain/office/countersign/status.ts';
 import { watchedNames } from '#domain/office/fourEyes.ts';
 import { streamFields, timeOrNull } from '../kernel/fields.schema.ts';
 

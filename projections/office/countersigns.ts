@@ -1,4 +1,4 @@
-import type { CountersignEvent } from '#domain/office/countersign/events.ts';
+import type { CountersignEvent } from '#domain/office/countersign/countersign.ts';
 import type { EnvelopeNamed } from '#domain/registry.ts';
 import { entityIdOf, projector, type ReadModel, versionFields, type Writes } from '../kernel/projector.ts';
 import type { Countersign } from './countersigns.schema.ts';

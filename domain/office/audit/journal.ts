@@ -9,6 +9,7 @@ import { news } from '../../talk/news/news.ts';
 import { report } from '../../talk/report/report.ts';
 import { review } from '../../talk/review/review.ts';
 import { control } from '../control/control.ts';
+import { countersign } from '../countersign/countersign.ts';
 import { desk } from '../desk/desk.ts';
 import { master } from '../master/master.ts';
 import { operation } from '../operation/operation.ts';
@@ -37,7 +38,7 @@ export const officeTypes = [
   ...(actsOf(contact) as readonly EventType[]),
   ...(actsOf(news) as readonly EventType[]),
   ...(actsOf(master) as readonly EventType[]),
-  ...(['CountersignAsked', 'CountersignConfirmed', 'CountersignDeclined', 'CountersignWithdrawn'] as const),
+  ...(actsOf(countersign) as readonly EventType[]),
   ...(actsOf(control) as readonly EventType[]),
   ...(actsOf(desk) as readonly EventType[]),
   ...(actsOf(operation) as readonly EventType[]),

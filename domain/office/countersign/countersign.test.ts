@@ -3,9 +3,10 @@ import { fold } from '../../kernel/decider.ts';
 import { by, DAY, NOON, uidOf, withRoles } from '../../testing/contexts.ts';
 import { ask, asked, colleague, confirmed, request } from '../../testing/countersignSamples.ts';
 import { scenario } from '../../testing/scenario.ts';
-import { decider, EXPORT_OPEN_MS } from './countersign.ts';
-import type { CountersignEvent } from './events.ts';
+import { type CountersignEvent, countersign } from './countersign.ts';
+import { EXPORT_OPEN_MS } from './status.ts';
 
+const { decider } = countersign;
 const story = scenario(decider);
 const asker = by('office', NOON, colleague);
 const second = by('office');

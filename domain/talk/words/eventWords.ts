@@ -5,6 +5,7 @@ import { closing } from '../../money/closing/closing.ts';
 import { invoice } from '../../money/invoice/invoice.ts';
 import { audit } from '../../office/audit/audit.ts';
 import { control } from '../../office/control/control.ts';
+import { countersign } from '../../office/countersign/countersign.ts';
 import { desk } from '../../office/desk/desk.ts';
 import { master } from '../../office/master/master.ts';
 import { operation } from '../../office/operation/operation.ts';
@@ -209,12 +210,7 @@ export const eventWords = {
   StudentRemoved: { history: '受講生を削除' },
   ...wordsOf(control),
   ...wordsOf(closing),
-  CountersignAsked: { history: '別の担当者に確認を依頼' },
-  CountersignConfirmed: { history: '依頼を確認' },
-  CountersignDeclined: { history: '依頼を確認せずに終了' },
-  CountersignWithdrawn: { history: '確認の依頼を取り消し' },
-  CountersignCarriedOut: { history: '確認された操作を実行' },
-  CountersignLapsed: { history: '確認された操作を実行できず' },
+  ...wordsOf(countersign),
   ...wordsOf(audit),
   ...wordsOf(operation),
   GuardianRegistered: { history: '保護者を登録' },
