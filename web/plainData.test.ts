@@ -18,6 +18,16 @@ test.each([
   expect({ ...(await import(`data:text/javascript,${encodeURIComponent(code)}`)) }).toEqual({ ...exported });
 });
 
+test.each(['talk/words/eventWords.ts', 'office/duties.ts', 'office/audit/journal.ts'])(
+  'the browser gets the tables of %s and no decision',
+  async (module) => {
+    const code = (await load(pathOf(module))) ?? '';
+    expect(code).not.toMatch(/\b(wordsOf|dutiesOf|actsOf)\(/);
+    expect(code).not.toMatch(/news\/news\.ts|invoice\/invoice\.ts/);
+    expect(code).toMatch(/NewsWritten|"operations":\["write"/);
+  },
+);
+
 test('all other modules are unchanged', async () => {
   expect(await load(pathOf('fieldCatalogue.ts'))).toBeNull();
 });
