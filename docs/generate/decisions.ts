@@ -52,7 +52,8 @@ const statesOf = (name: AggregateName): readonly unknown[] => {
 const known = new Map<AggregateName, readonly unknown[]>();
 
 /**
- * The codes with which a decider refuses the sample after each of these steps, in time and late.
+ * The codes with which a decider refuses the sample after each of these steps: in time, late, and
+ * from two members of the office.
  */
 export const refusalsOf = (name: AggregateName, type: string): readonly string[] => {
   const accepted = acceptedCommands[name][type];
@@ -61,6 +62,7 @@ export const refusalsOf = (name: AggregateName, type: string): readonly string[]
   known.set(name, states);
   const { command, context } = accepted;
   const late = { ...context, now: context.now + 1_000 * DAY };
-  const found = states.flatMap((state) => [context, late].map((each) => refusalOf(name, command, state, each)));
+  const members = context.actor.role === 'office' ? [by('office', context.now), by('office', context.now, 'office-2')] : [];
+  const found = states.flatMap((state) => [context, late, ...members].map((each) => refusalOf(name, command, state, each)));
   return [...new Set(found)].filter((refusal) => refusal !== null && refusal !== 'permission-denied').toSorted() as string[];
 };

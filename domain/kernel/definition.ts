@@ -34,6 +34,7 @@ type Sender = Role | 'anyone';
 
 /** A command. */
 type CommandRow<State, Event, Payload extends Shape> = {
+  /** The senders. The first one sends the example. */
   readonly by: Sender | readonly Sender[];
   /** The roles of the office that send it; without them `decide` alone checks the sender. */
   readonly duties?: readonly OfficeRole[];

@@ -108,7 +108,6 @@ const once = (state: Begun, from: CountersignStatus, to: CountersignStatus, even
 /** Members who send an act of `watchedActs`. The decision checks the act. */
 const byOffice = { by: 'office', duties: ['review', 'billing', 'approval', 'audit', 'operations', 'administration'] } as const;
 const bare = { payload: {}, example: {} };
-const colleague = 'office-2';
 
 /** A request for a second member: one stream per requested act. */
 export const countersign = events.commands({
@@ -117,7 +116,6 @@ export const countersign = events.commands({
     ...{
       ...byOffice,
       entity: 'new',
-      from: colleague,
       payload: { asked: askedAct, reason, amount, ...whom },
       wire: { asked: askedAct, reason },
     },
@@ -136,7 +134,7 @@ export const countersign = events.commands({
     },
   },
   confirm: {
-    ...{ ...byOffice, ...bare, after: ['ask'] },
+    ...{ ...byOffice, ...bare, from: 'office-2', after: ['ask'] },
     decide: (_, state, context) => {
       const { request, amount } = confirmable(state, context);
       const confirmed = { confirmedBy: context.actor.uid, confirmedAt: context.now };
@@ -144,7 +142,7 @@ export const countersign = events.commands({
     },
   },
   decline: {
-    ...{ ...byOffice, payload: { reason }, example: { reason: '規約違反' }, after: ['ask'] },
+    ...{ ...byOffice, payload: { reason }, example: { reason: '規約違反' }, from: 'office-2', after: ['ask'] },
     decide: ({ reason }, state, context) => {
       const { request, amount } = confirmable(state, context);
       return once(begun(state), 'ASKED', 'DECLINED', { type: 'CountersignDeclined', data: { ...request, amount, reason } });
@@ -152,7 +150,7 @@ export const countersign = events.commands({
   },
   /** By the member who asked. */
   withdraw: {
-    ...{ ...byOffice, ...bare, from: colleague, bound: 'party', after: ['ask'] },
+    ...{ ...byOffice, ...bare, bound: 'party', after: ['ask'] },
     decide: (_, state, { actor }) => {
       const { request } = begun(state);
       permit(actor.uid === request.askedBy);
