@@ -60,7 +60,8 @@ const inLists = (id: string, graph: ModuleGraph) => jobList(id, graph) && castLi
  * date arithmetic, which only forms and the office need.
  */
 const ours = (id: string): boolean =>
-  /^(web\/src|domain(?!\/calendar\/days)|projections)\//.test(inRepository(id)) || /date-fns\/constants|vite\/preload-helper/.test(id);
+  /^(web\/src|domain(?!\/kernel\/calendar\/days)|projections)\//.test(inRepository(id)) ||
+  /date-fns\/constants|vite\/preload-helper/.test(id);
 
 /**
  * Groups our modules into few chunks. By default the shared code becomes about forty files of a few
@@ -76,7 +77,7 @@ export const ownChunks = [
   // Small modules that many of them share.
   {
     name: 'frame',
-    test: /\/(domain\/(diary\/dayKinds|client\/paymentMethod)|web\/src\/(shared\/(data\/waiting|ui\/(actionBar|prose|copyText))|features\/(review\/(useSide|components\/reviewRow)|job\/components\/jobRow\.module)))\./,
+    test: /\/(domain\/(work\/diary\/dayKinds|people\/client\/paymentMethod)|web\/src\/(shared\/(data\/waiting|ui\/(actionBar|prose|copyText))|features\/(review\/(useSide|components\/reviewRow)|job\/components\/jobRow\.module)))\./,
     priority: 3,
   },
   // Shared by the two lists that users see first.
@@ -93,13 +94,13 @@ export const ownChunks = [
   { name: 'done', test: /\/web\/src\/features\/.*DoneScreen\.tsx$/, priority: 2 },
   {
     name: 'settings',
-    test: /\/(domain\/notification\/topics|web\/src\/features\/account\/(screens\/talentSettingsScreen|components\/noticeSettings|commands\/chooseMail|push\/\w+))\./,
+    test: /\/(domain\/kernel\/words\/topics|web\/src\/features\/account\/(screens\/talentSettingsScreen|components\/noticeSettings|commands\/chooseMail|push\/\w+))\./,
     priority: 2,
   },
   // An invoice, for its client and the office.
   {
     name: 'invoice',
-    test: /\/(web\/src\/features|projections|domain)\/invoice\/(components|queries|screens|status|public|content|paperNames|invoices\.schema)/,
+    test: /\/(web\/src\/features|projections|domain\/money)\/invoice\/(components|queries|screens|status|public|content|paperNames|invoices\.schema)/,
     priority: 2,
   },
   // Contacts with the office.
@@ -117,8 +118,12 @@ export const ownChunks = [
     priority: 2,
   },
   // The texts of events in histories. Many screens name a few events, the first screens none.
-  { name: 'historyWords', test: /\/domain\/words\/historyWords\./, priority: 3 },
-  { name: 'words', test: /\/domain\/words\//, priority: 2 },
+  { name: 'historyWords', test: /\/domain\/talk\/words\/historyWords\./, priority: 3 },
+  {
+    name: 'words',
+    test: /\/domain\/(talk\/words\/|work\/(offer|entry)\/words\.|work\/deal\/(cancelWords|changeEventWords|proxyLabels|proxyWords)\.|kernel\/words\/row\.)/,
+    priority: 2,
+  },
   // Shared by the office's screens.
   {
     name: (id: string, graph: ModuleGraph) => (inOfficeFrame(id, graph) ? null : 'office'),
@@ -132,33 +137,37 @@ export const ownChunks = [
   // The roles of office members: small modules that most of its screens share.
   {
     name: 'officeRoles',
-    test: /\/(domain\/(office\/(?!roles\.|fourEyes|sla\.|callables\.)|account\/memberName)|web\/src\/office\/(roles\/|shownCount|officeKeys))/,
+    test: /\/(domain\/(office\/(?!roleNames|fourEyes|sla\.|callables\.)\w+\.ts|kernel\/definition\.|people\/account\/memberName)|web\/src\/office\/(roles\/|shownCount|officeKeys))/,
     minShareCount: 2,
     priority: 4,
   },
   // Counts of waiting and snoozed work, for the office's frame and its lists.
   {
     name: 'waiting',
-    test: /\/(web\/src\/office\/(home\/queries\/waiting|desk\/openDesks)|projections\/office\/desks\.schema|domain\/desk\/waitingLists)\./,
+    test: /\/(web\/src\/office\/(home\/queries\/waiting|desk\/openDesks)|projections\/office\/desks\.schema|domain\/office\/desk\/waitingLists)\./,
     priority: 3,
   },
   // Small modules that deals and the office's frame need.
-  { name: 'deals', test: /\/domain\/(deal\/(storedSheet|proxyAnswers)|office\/roles)\./, priority: 5 },
+  { name: 'deals', test: /\/domain\/(work\/deal\/(storedSheet|proxyAnswers)|kernel\/officeRoles)\./, priority: 5 },
   // The names of all fields, for the office.
   { name: 'fieldNames', test: /\/(office\/fieldName|domain\/fieldNames)\./, priority: 2 },
   // The code that names fields and limits texts, with the fields that all aggregates have.
   { name: 'fieldMeta', test: /\/domain\/kernel\/(fieldMeta|commonFields|fingerprint)\./, priority: 2 },
   // The schemas of a terms sheet, those of changes, and their texts. Only detail pages and forms
   // need them.
-  { name: 'sheet', test: /\/domain\/deal\/sheet\./, priority: 2 },
-  { name: 'changes', test: /\/domain\/(kernel\/eventDefinition|deal\/(changes|cancellation|cancelTable|remindedBefore))\./, priority: 2 },
-  { name: 'sheetWords', test: /\/domain\/deal\/sheetWords\./, priority: 2 },
+  { name: 'sheet', test: /\/domain\/work\/deal\/sheet\./, priority: 2 },
+  {
+    name: 'changes',
+    test: /\/domain\/(kernel\/eventDefinition|work\/deal\/(changes|cancellation|cancelTable|remindedBefore))\./,
+    priority: 2,
+  },
+  { name: 'sheetWords', test: /\/domain\/work\/deal\/sheetWords\./, priority: 2 },
   // The common part of all deals, for histories; and the texts and acts of a deal, for lists of
   // deals and rooms. The first lists and the office's frame do not need them.
   {
     name: 'dealParts',
     test: (id: string) =>
-      /^(domain\/(deal|offer|entry)\/(row|state|status|posted|billStatus|fields)\.|projections\/deal\/(deals|terms|feeChangelogs)\.schema)/.test(
+      /^(domain\/work\/(deal|offer|entry)\/(row|state|status|posted|billStatus|fields)\.|projections\/deal\/(deals|terms|feeChangelogs)\.schema)/.test(
         inRepository(id),
       ),
     priority: 2,
@@ -166,7 +175,7 @@ export const ownChunks = [
   {
     name: 'deal',
     test: (id: string) =>
-      /^(domain\/(deal|offer|entry)\/(table|statusView|changeRows|cancelRows)\.|projections\/deal\/(offers|entries)\.schema|web\/src\/features\/deal\/kinds\.)/.test(
+      /^(domain\/work\/(deal|offer|entry)\/(table|statusView|changeRows|cancelRows)\.|projections\/deal\/(offers|entries)\.schema|web\/src\/features\/deal\/kinds\.)/.test(
         inRepository(id),
       ),
     priority: 2,
@@ -189,7 +198,7 @@ export const ownChunks = [
     name: (id: string, graph: ModuleGraph) => (guestPages(id, graph) ? null : 'common'),
     // The code that names fields loads with forms and details, not with the first lists.
     test: (id: string) =>
-      /^(web\/src|domain|projections)\/(?!office|shared\/(forms|data\/readOnce)|entry\/storedDays|calendar\/days|kernel\/(errorMessages|foreseenMessages)|job\/posting|talent\/(profile|details)|client\/(profile|address)|\w+\/fields|deal\/|features\/sheet|features\/deal\/(shownTerms|rowFacts|terms\.|components\/(terms|sheet))|.*(deal\/queries|[dD]ialog|[mM]enu))/.test(
+      /^(?!domain\/office\/\w+\.|(web\/src|projections)\/office)(web\/src|domain|projections)\/(?!shared\/(forms|data\/readOnce)|work\/(entry\/storedDays|job\/posting|deal\/)|kernel\/(definition|calendar\/days|errorMessages|foreseenMessages)|people\/(talent\/(profile|details)|client\/(profile|address))|\w+\/\w+\/fields|deal\/|features\/sheet|features\/deal\/(shownTerms|rowFacts|terms\.|components\/(terms|sheet))|.*(deal\/queries|[dD]ialog|[mM]enu))/.test(
         inRepository(id),
       ),
     minShareCount: 12,
