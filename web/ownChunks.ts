@@ -53,6 +53,8 @@ const inBase = (id: string, graph: ModuleGraph) =>
   (guestPages(id, graph) && (jobList(id, graph) || castList(id, graph)));
 const inFrame = neededBy(...frame);
 const inOfficeFrame = neededBy('office/officeFrame.tsx');
+/** What loads the own page after the page. A list of jobs shows a part of it. */
+const ofOwnPage = /\/features\/agenda\/(public|components\/dashboardSkeleton)\./;
 const inLists = (id: string, graph: ModuleGraph) => jobList(id, graph) && castList(id, graph);
 
 /**
@@ -81,7 +83,11 @@ export const ownChunks = [
     priority: 3,
   },
   // Shared by the two lists that users see first.
-  { name: (id: string, graph: ModuleGraph) => (inLists(id, graph) && !inFrame(id, graph) ? 'lists' : null), test: ours, priority: 2 },
+  {
+    name: (id: string, graph: ModuleGraph) => ((inLists(id, graph) && !inFrame(id, graph)) || ofOwnPage.test(id) ? 'lists' : null),
+    test: ours,
+    priority: 2,
+  },
   // Shared by lists of casts.
   {
     name: 'casts',
@@ -100,12 +106,12 @@ export const ownChunks = [
   // An invoice, for its client and the office.
   {
     name: 'invoice',
-    test: /\/(web\/src\/features|projections|domain\/money)\/invoice\/(components|queries|screens|status|public|content|paperNames|invoices\.schema)/,
+    test: /\/(web\/src\/(features\/invoice\/(components|screens)|entities\/invoice)|(projections|domain\/money)\/invoice\/(status|content|paperNames|invoices\.schema))/,
     priority: 2,
   },
   // Contacts with the office.
   { name: 'contact', test: /\/web\/src\/features\/contact\//, priority: 2 },
-  { name: 'legal', test: /\/web\/src\/features\/legal\/(screens|components|legalDocument)/, priority: 2 },
+  { name: 'legal', test: /\/web\/src\/(features\/legal\/(screens|components)|entities\/legal\/(legal|filledText))/, priority: 2 },
   {
     name: 'credentials',
     test: /\/web\/src\/(features\/session\/(screens\/(password|mail|verif)\w+|useVerificationWatch)|shared\/data\/ownPassword)\./,
@@ -175,7 +181,7 @@ export const ownChunks = [
   {
     name: 'deal',
     test: (id: string) =>
-      /^(domain\/work\/(deal|offer|entry)\/(table|statusView|changeRows|cancelRows)\.|projections\/deal\/(offers|entries)\.schema|web\/src\/features\/deal\/kinds\.)/.test(
+      /^(domain\/work\/(deal|offer|entry)\/(table|statusView|changeRows|cancelRows)\.|projections\/deal\/(offers|entries)\.schema|web\/src\/entities\/deal\/kinds\.)/.test(
         inRepository(id),
       ),
     priority: 2,
@@ -198,7 +204,7 @@ export const ownChunks = [
     name: (id: string, graph: ModuleGraph) => (guestPages(id, graph) ? null : 'common'),
     // The code that names fields loads with forms and details, not with the first lists.
     test: (id: string) =>
-      /^(?!domain\/office\/\w+\.|(web\/src|projections)\/office)(web\/src|domain|projections)\/(?!shared\/(forms|data\/readOnce)|work\/(entry\/storedDays|job\/posting|deal\/)|kernel\/(definition|calendar\/days|errorMessages|foreseenMessages)|people\/(talent\/(profile|details)|client\/(profile|address))|\w+\/\w+\/fields|deal\/|features\/sheet|features\/deal\/(shownTerms|rowFacts|terms\.|components\/(terms|sheet))|.*(deal\/queries|[dD]ialog|[mM]enu))/.test(
+      /^(?!domain\/office\/\w+\.|(web\/src|projections)\/office)(web\/src|domain|projections)\/(?!shared\/(forms|data\/readOnce)|work\/(entry\/storedDays|job\/posting|deal\/)|kernel\/(definition|calendar\/days|errorMessages|foreseenMessages)|people\/(talent\/(profile|details)|client\/(profile|address))|\w+\/\w+\/fields|deal\/|entities\/(sheet\/|deal\/(rowFacts|deals|candidates))|features\/deal\/(shownTerms|terms\.|components\/(terms|sheet))|.*(deal\/queries|[dD]ialog|[mM]enu))/.test(
         inRepository(id),
       ),
     minShareCount: 12,

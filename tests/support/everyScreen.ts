@@ -1,5 +1,5 @@
 import { siteName } from '#domain/kernel/siteName.ts';
-import { type AppRoute, routes } from '#web/app/routes.ts';
+import { type AppRoute, routes } from '#web/routing/routes.ts';
 import type { Viewer } from './browserPeople.ts';
 
 /** The viewer of every screen. A new screen without a row does not compile. */

@@ -5,7 +5,7 @@ import { acceptedCommands } from '#domain/testing/acceptedCommands.ts';
 import { entryStatuses } from '#domain/work/entry/status.ts';
 import { offerStatuses } from '#domain/work/offer/status.ts';
 import { specifiedCollections } from '#projections/testing/specified.ts';
-import { routes } from '#web/app/routes.ts';
+import { routes } from '#web/routing/routes.ts';
 import { type Check, repeated } from './check.ts';
 import { root } from './texts.ts';
 

@@ -1,4 +1,6 @@
 import type { SearchKind } from '#domain/work/search/wanted.ts';
+import { guard } from '#web/routing/guard.ts';
+import { type AppRoute, type RouteName, routes } from '#web/routing/routes.ts';
 import { isLocal } from '#web/shared/data/environment.ts';
 import { readingFirst } from '#web/shared/data/firestoreLite.ts';
 import { beginSearch, type SearchAnswer } from '#web/shared/data/firstSearch.ts';
@@ -7,8 +9,6 @@ import { isKnownMaintenance } from '#web/shared/data/keptFlags.ts';
 import { wasSignedIn } from '#web/shared/data/lastSession.ts';
 import { currentSession, type Session, subscribeSession } from '#web/shared/data/session.ts';
 import { storageUrl } from '#web/shared/data/storageUrl.ts';
-import { guard } from './guard.ts';
-import { type AppRoute, type RouteName, routes } from './routes.ts';
 
 // Runs before the app's code and React are loaded, so it imports neither.
 

@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react';
+import { routeAt } from '#web/routing/routeAt.ts';
+import type { AppRoute } from '#web/routing/routes.ts';
 import { firestore } from '#web/shared/data/firestore.ts';
 import { wasSignedIn } from '#web/shared/data/lastSession.ts';
 import { hasFirstSight } from './firstSight.ts';
 import { preloadLayout } from './layouts/layout.tsx';
-import { routeAt } from './routeAt.ts';
-import type { AppRoute } from './routes.ts';
 import { preloadScreen } from './shell/screens.ts';
 
 /** The chunks and data of the page that the visitor will probably see. */

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
+import { arrived } from '#web/shared/data/reloadGuard.ts';
 import { reportError } from '#web/shared/data/reportError.ts';
 import { useSession } from '#web/shared/data/session.ts';
-import { arrived } from './updates/reloadGuard.ts';
 
 /** The delay after the first reads (ms). */
 const AFTER_FIRST_READS = 1_000;

@@ -1,7 +1,7 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { watchFlags } from '#web/shared/data/flags.ts';
 import { App } from './app.tsx';
-import { watchFlags } from './flags.ts';
 import { headStart } from './headStart.ts';
 import { preloadLinks } from './shell/preloadLinks.ts';
 

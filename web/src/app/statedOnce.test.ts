@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import type { Table } from '#domain/work/deal/row.ts';
 import { entryTable } from '#domain/work/entry/table.ts';
 import { offerTable } from '#domain/work/offer/table.ts';
-import { routes } from './routes.ts';
+import { routes } from '#web/routing/routes.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const isProduct = (file: string) => !/\.test\.|\/testing\/|\/dist\/|node_modules/.test(file);
@@ -62,7 +62,7 @@ describe('a list of names is repeated in few places', () => {
   test('the pages of the office: route, screen and menu', () => {
     const pages = routes.filter(({ group, path }) => group === 'office' && !path.includes(':')).map(({ name }) => name);
     expect(listing(pages).sort()).toEqual(
-      sorted('web/src/app/routes.ts', 'web/src/office/officeNavigation.tsx', 'web/src/office/screenModules.ts'),
+      sorted('web/src/routing/routes.ts', 'web/src/office/officeNavigation.tsx', 'web/src/office/screenModules.ts'),
     );
   });
 });

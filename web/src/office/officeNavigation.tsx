@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
 import { type WaitingWork, waitingWork, waitingWorks } from '#domain/office/desk/waitingLists.ts';
-import { href, type RouteParams } from '#web/app/href.ts';
-import type { OfficeRouteName } from '#web/app/shell/screenModule.ts';
+import { href, type RouteParams } from '#web/routing/href.ts';
+import type { OfficeRouteName } from '#web/routing/routes.ts';
 import { useWaiting } from './home/queries/waiting.ts';
 import css from './officeFrame.module.css';
 import { useMayOpen, useMayRead } from './roles/roles.tsx';

@@ -1,7 +1,8 @@
 import { lazy, type ReactNode, Suspense } from 'react';
-import type { LayoutName, RouteDefinition } from '../routeDefinition.ts';
+import type { LayoutName, RouteDefinition } from '#web/routing/routeDefinition.ts';
+import { arrived } from '#web/shared/data/reloadGuard.ts';
 import { LoadingScreen } from '../shell/loadingScreen.tsx';
-import { arrived } from '../updates/reloadGuard.ts';
+import { preloadScreen } from '../shell/screens.ts';
 import { BareLayout } from './bareLayout.tsx';
 import { CardLayout } from './cardLayout.tsx';
 
@@ -55,7 +56,10 @@ const Card: Frame = ({ route, children }) => <CardLayout title={route.title}>{ch
 const own = { bare: Bare, card: Card } as const;
 const withReads = {
   frame: reading(() => import('./frameLayout.tsx')),
-  office: reading(() => import('#web/office/officeFrame.tsx')),
+  office: reading(async () => {
+    const { default: OfficeFrame } = await arrived(await import('#web/office/officeFrame.tsx'));
+    return { default: (props) => <OfficeFrame {...props} preload={preloadScreen} /> };
+  }),
   bare: reading(async () => ({ default: Bare })),
   card: reading(async () => ({ default: Card })),
 } as const;

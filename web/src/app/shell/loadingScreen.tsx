@@ -1,6 +1,6 @@
+import type { LayoutName } from '#web/routing/routeDefinition.ts';
 import { DetailSkeleton } from '#web/shared/ui/detailSkeleton.tsx';
 import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
-import type { LayoutName } from '../routeDefinition.ts';
 
 /**
  * Shown while the session or a screen's chunk loads, in the shape of the route's layout

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { siteName } from '#domain/kernel/siteName.ts';
-import type { RouteDefinition } from '../routeDefinition.ts';
+import type { RouteDefinition } from '#web/routing/routeDefinition.ts';
 
 /**
  * Sets the tab's title and the document's layout (`data-layout`), and after navigation focuses the

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
+import { href } from '#web/routing/href.ts';
+import css from '#web/shared/ui/bars.module.css';
 import { useFocusFallback } from '#web/shared/ui/useFocusFallback.ts';
-import { href } from '../href.ts';
-import css from './bars.module.css';
 import { keepPartingReason, usePartingReason } from './parting.ts';
 
 const Reason = ({ text }: { readonly text: string }) => {

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { RouteDefinition } from '../routeDefinition.ts';
+import type { RouteDefinition } from '#web/routing/routeDefinition.ts';
 
 /** Provides the current route; null outside of routes. */
 export const RouteContext = createContext<RouteDefinition | null>(null);

@@ -1,5 +1,5 @@
-import type { RouteName } from '../routes.ts';
-import { dealScreen, type OfficeRouteName, type ScreenModule } from './screenModule.ts';
+import { dealScreen, type ScreenModule } from '#web/entities/deal/dealScreen.ts';
+import type { OfficeRouteName, RouteName } from '#web/routing/routes.ts';
 
 /**
  * The screen of each route except the office's (`office/screenModules.ts`). A route without one

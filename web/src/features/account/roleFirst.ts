@@ -1,4 +1,4 @@
-import { href } from '#web/app/href.ts';
+import { href } from '#web/routing/href.ts';
 import { useSession } from '#web/shared/data/session.ts';
 import { keepWantedSide, type WantedSide } from '#web/shared/data/wantedSide.ts';
 import type { Done } from '#web/shared/forms/commandForm.tsx';

@@ -14,4 +14,5 @@ export const ClientDashboard = later(
   async () => (await import('./components/clientDashboard.tsx')).ClientDashboard,
   () => DashboardSkeleton(),
 );
-export { useFunnels } from './queries/funnels.ts';
+/** Of many jobs in a list, which load first. */
+export const OwnStage = later(async () => (await import('./components/ownStage.tsx')).OwnStage);

@@ -1,5 +1,5 @@
-import { href } from '#web/app/href.ts';
-import type { DealKind } from './kinds.ts';
+import type { DealKind } from '#web/entities/deal/kinds.ts';
+import { href } from '#web/routing/href.ts';
 
 /** The page after a change. */
 type Change = { readonly done: (id: string) => string };

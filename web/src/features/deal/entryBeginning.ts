@@ -1,10 +1,10 @@
 import type { EntryDay } from '#domain/work/entry/storedDays.ts';
 import type { Diary } from '#projections/diary/diaries.schema.ts';
-import { stateOf } from '#web/features/diary/days.ts';
-import type { DayState } from '#web/features/diary/marks.ts';
-import { useOwnDiary } from '#web/features/diary/queries/diaries.ts';
-import { type Dated, datesOf } from '#web/features/sheet/jobDates.ts';
-import { useCast } from '#web/features/talent/public.ts';
+import { useCast } from '#web/entities/cast/cast.ts';
+import { stateOf } from '#web/entities/diary/days.ts';
+import { useOwnDiary } from '#web/entities/diary/diaries.ts';
+import type { DayState } from '#web/entities/diary/marks.ts';
+import { type Dated, datesOf } from '#web/entities/sheet/jobDates.ts';
 import { useUid } from '#web/shared/data/session.ts';
 import { useLastEntry } from './queries/lastEntry.ts';
 

@@ -2,10 +2,10 @@ import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { dealFields } from '#domain/work/deal/fields.ts';
 import { isBound, isRaise } from '#domain/work/deal/row.ts';
+import { type Deal, type DealKind, kinds } from '#web/entities/deal/kinds.ts';
 import { useKeptForm } from '#web/shared/forms/useKeptForm.ts';
 import { type Changed, changeActions } from './changing.ts';
 import { useDealCommand } from './commands/dealCommand.ts';
-import { type Deal, type DealKind, kinds } from './kinds.ts';
 import { requireOther, requireReason } from './terms.ts';
 
 /** The form's values of a change. */

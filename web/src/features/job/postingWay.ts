@@ -1,4 +1,4 @@
-import { href } from '#web/app/href.ts';
+import { href } from '#web/routing/href.ts';
 
 /** Why the confirmation returned to the form: a message for the whole, and per wrong field. */
 export type JobRefusal = { readonly message: string; readonly fields: Readonly<Record<string, string>> };

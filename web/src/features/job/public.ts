@@ -6,9 +6,7 @@ import { later } from '#web/shared/ui/later.tsx';
 /** Loads after its page. */
 export const JobOfDeal = lazy(async () => ({ default: (await import('./components/jobOfDeal.tsx')).JobOfDeal }));
 export { JobSummary } from './components/jobSummary.tsx';
-export { JobsLink } from './components/jobsLink.tsx';
 export { LoadedJob } from './components/loadedJob.tsx';
 /** Only a cast who waits for the office sees it. */
 export const MatchingJobs = later(async () => (await import('./components/matchingJobs.tsx')).MatchingJobs);
-export { useJob } from './queries/job.ts';
 export { useOwnOpenJobs } from './queries/ownJobs.ts';

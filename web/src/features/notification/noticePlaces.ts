@@ -1,4 +1,4 @@
-import { href } from '#web/app/href.ts';
+import { href } from '#web/routing/href.ts';
 import { useSession } from '#web/shared/data/session.ts';
 
 /** The addresses of the signed-in user's notifications: the list and each page. */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { arrived, loadInAdvance } from '#web/app/updates/reloadGuard.ts';
+import { arrived, loadInAdvance } from '#web/shared/data/reloadGuard.ts';
 
 /** Needed only after a failure, and large for a first page. */
 const loadMessages = async () => arrived(await import('#web/shared/data/authMessages.ts'));

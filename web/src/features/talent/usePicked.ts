@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { MOST_ASKED, pickedCasts } from '#web/entities/cast/picked.ts';
 import { useUid } from '#web/shared/data/session.ts';
 import { showToast } from '#web/shared/ui/toast.ts';
-import { MOST_ASKED, pickedCasts } from './picked.ts';
 
 /** The casts that are picked to be asked together. */
 export const usePicked = () => {

@@ -1,7 +1,7 @@
 import { useParams } from 'react-router-dom';
 import { rolesText } from '#domain/office/roleNames.ts';
 import { accountName } from '#domain/people/account/memberName.ts';
-import { href } from '#web/app/href.ts';
+import { href } from '#web/routing/href.ts';
 import { useAddressSearch } from '#web/shared/search/addressSearch.ts';
 import { EmptyState } from '#web/shared/ui/emptyState.tsx';
 import { later } from '#web/shared/ui/later.tsx';

@@ -1,4 +1,4 @@
-import { href } from '#web/app/href.ts';
+import { href } from '#web/routing/href.ts';
 
 /** The address of a history. `kind` is an aggregate, or `around` for a job with all its deals. */
 export const historyOf = (kind: string, id: string): string =>

@@ -1,5 +1,5 @@
 import type { JournalEntry } from '#domain/office/audit/journal.ts';
-import { href } from '#web/app/href.ts';
+import { href } from '#web/routing/href.ts';
 import { invoiceAt } from '../bills/billFilter.ts';
 import { aggregateTexts } from '../operations/texts.ts';
 import { historyOf } from './historyAddress.ts';

@@ -1,4 +1,4 @@
-import { href } from '#web/app/href.ts';
+import { href } from '#web/routing/href.ts';
 import { dayOf, partsOf } from './streamParts.ts';
 
 const account = (uid: string) => href('officeAccount', { uid });

@@ -2,7 +2,7 @@ import { jstMonth } from '#domain/kernel/calendar/instants.ts';
 import { formatCount } from '#domain/kernel/format/numbers.ts';
 import { monthText } from '#domain/kernel/format/times.ts';
 import { billStatusLabels } from '#domain/work/deal/billStatus.ts';
-import { href } from '#web/app/href.ts';
+import { href } from '#web/routing/href.ts';
 import { useNow } from '#web/shared/format/now.ts';
 import { setOrDelete, useAddressParams } from '#web/shared/search/addressParams.ts';
 import { later } from '#web/shared/ui/later.tsx';

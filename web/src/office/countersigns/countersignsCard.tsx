@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { formatYen } from '#domain/kernel/format/numbers.ts';
 import { commandsOfAct, partOfAct, type WatchedAct, watchedNames } from '#domain/office/fourEyes.ts';
 import { type Countersign, countersignSchema } from '#projections/office/countersigns.schema.ts';
-import { href } from '#web/app/href.ts';
+import { href } from '#web/routing/href.ts';
 import type { Selection } from '#web/shared/data/reading.ts';
 import { useMany } from '#web/shared/data/reads.ts';
 import { useUid } from '#web/shared/data/session.ts';

@@ -3,7 +3,8 @@ import { Link, useLocation, useNavigate, useParams, useSearchParams } from 'reac
 import { formatYen } from '#domain/kernel/format/numbers.ts';
 import { since } from '#domain/kernel/format/times.ts';
 import { MISSING_JOB } from '#projections/kernel/fields.schema.ts';
-import { type Deal, type DealKind, DealStatusChip, type Deals, dueOf, kinds } from '#web/features/deal/public.ts';
+import { DealStatusChip } from '#web/entities/deal/dealStatusChip.tsx';
+import { type Deal, type DealKind, type Deals, dueOf, kinds } from '#web/entities/deal/kinds.ts';
 import type { Count } from '#web/shared/data/readOnce.ts';
 import { useNow } from '#web/shared/format/now.ts';
 import { setOrDelete, useAddressParams } from '#web/shared/search/addressParams.ts';

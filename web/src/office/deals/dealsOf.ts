@@ -1,5 +1,5 @@
 import { type WaitingList, waitingLists } from '#domain/office/desk/waitingLists.ts';
-import type { DealKind } from '#web/features/deal/public.ts';
+import type { DealKind } from '#web/entities/deal/kinds.ts';
 
 /**
  * The office's lists: deals, changes of terms, cancelled deals or objections that wait for the

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { proxyAnswerPath, proxyAnswerSchema } from '#projections/deal/proxyAnswers.schema.ts';
-import type { Deal, DealKind } from '#web/features/deal/public.ts';
+import type { Deal, DealKind } from '#web/entities/deal/kinds.ts';
 import { readKey } from '#web/shared/data/readKey.ts';
 import { useOne } from '#web/shared/data/reads.ts';
 import { useUid } from '#web/shared/data/session.ts';

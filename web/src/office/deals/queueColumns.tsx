@@ -1,5 +1,5 @@
 import { formatYen } from '#domain/kernel/format/numbers.ts';
-import type { Deal } from '#web/features/deal/public.ts';
+import type { Deal } from '#web/entities/deal/kinds.ts';
 import type { QueueColumn } from '../list/queueTable.tsx';
 import { TimeLeft } from '../list/timeLeft.tsx';
 import { listEnd } from '../listTime.ts';

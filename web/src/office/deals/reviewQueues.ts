@@ -5,8 +5,9 @@ import type { DeskList } from '#domain/office/desk/kinds.ts';
 import type { BillStatus } from '#domain/work/deal/billStatus.ts';
 import { dueBefore, horizon } from '#domain/work/deal/dueBefore.ts';
 import { entryFields } from '#domain/work/entry/fields.ts';
-import { href } from '#web/app/href.ts';
-import { type Deal, type DealKind, type Deals, type DealView, openActions, viewOf, workShown } from '#web/features/deal/public.ts';
+import { type Deal, type DealKind, type Deals, type DealView, openActions, viewOf } from '#web/entities/deal/kinds.ts';
+import { workShown } from '#web/features/deal/public.ts';
+import { href } from '#web/routing/href.ts';
 import type { Fact } from '#web/shared/ui/facts.tsx';
 
 /** The parts of the office's queue that differ between offers and entries. */

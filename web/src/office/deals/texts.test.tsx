@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest';
-import type { Deal } from '#web/features/deal/public.ts';
+import type { Deal } from '#web/entities/deal/kinds.ts';
 import { dealNamed, type EndAction, endTexts } from './texts.ts';
 
 const deal = { job: { title: '店頭モデル' }, talent: { name: '齋藤 三子' } } as Pick<Deal, 'job' | 'talent'>;

@@ -1,4 +1,4 @@
-import { type Deal, type DealKind, kinds } from '#web/features/deal/public.ts';
+import { type Deal, type DealKind, kinds } from '#web/entities/deal/kinds.ts';
 
 /** Which deal it is: the job, and both sides by name. */
 export const dealTitle = ({ job, client, talent }: Pick<Deal, 'job' | 'client' | 'talent'>): string =>

@@ -4,7 +4,7 @@ import { longTime } from '#domain/kernel/format/times.ts';
 import { consentChannelLabel, consentScopeLabel, relationLabel } from '#domain/work/guardian/fields.ts';
 import { matterKey, profileMatter } from '#domain/work/guardian/matter.ts';
 import { type Guardian, guardianPath, guardianSchema, type ShownMatter } from '#projections/guardian/guardians.schema.ts';
-import { href } from '#web/app/href.ts';
+import { href } from '#web/routing/href.ts';
 import { useOne } from '#web/shared/data/reads.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { Card } from '#web/shared/ui/card.tsx';

@@ -8,7 +8,7 @@ import { offerSchema } from '#projections/deal/offers.schema.ts';
 import { invoiceSchema } from '#projections/invoice/invoices.schema.ts';
 import { jobSchema } from '#projections/job/jobs.schema.ts';
 import { officeStudentSchema } from '#projections/student/officeStudents.schema.ts';
-import type { DealKind } from '#web/features/deal/public.ts';
+import type { DealKind } from '#web/entities/deal/kinds.ts';
 import { askSearch } from '#web/shared/data/firstSearch.ts';
 import { readMany } from '#web/shared/data/readOnce.ts';
 import { accountsOfAddress } from '../accounts/queries/officeAccounts.ts';

@@ -1,7 +1,7 @@
 import { reportOutcomeLabel, reportReasonLabel } from '#domain/talk/report/content.ts';
 import { subjectKindLabel } from '#domain/talk/report/subject.ts';
 import type { Report } from '#projections/report/reports.schema.ts';
-import { href } from '#web/app/href.ts';
+import { href } from '#web/routing/href.ts';
 import { historyOf } from '../audit/historyAddress.ts';
 import { personAddress } from '../person/parts.ts';
 

@@ -2,7 +2,7 @@ import { useParams } from 'react-router-dom';
 import { since } from '#domain/kernel/format/times.ts';
 import { gravityOf } from '#domain/talk/report/content.ts';
 import { type Report, reportSchema } from '#projections/report/reports.schema.ts';
-import { href } from '#web/app/href.ts';
+import { href } from '#web/routing/href.ts';
 import { useLivePages } from '#web/shared/data/readPages.ts';
 import { useMany } from '#web/shared/data/reads.ts';
 import { useNow } from '#web/shared/format/now.ts';

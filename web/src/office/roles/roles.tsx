@@ -2,7 +2,7 @@ import { createContext, type ReactNode, useContext } from 'react';
 import type { AggregateName } from '#domain/kernel/identifiers.ts';
 import { type OfficeRole, officeRoles } from '#domain/kernel/officeRoles.ts';
 import { mayRead, maySend, type OfficePart } from '#domain/office/duties.ts';
-import type { OfficeRouteName } from '#web/app/shell/screenModule.ts';
+import type { OfficeRouteName } from '#web/routing/routes.ts';
 import { EmptyState } from '#web/shared/ui/emptyState.tsx';
 import { routeParts } from './routeParts.ts';
 

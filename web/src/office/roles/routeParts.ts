@@ -1,5 +1,5 @@
 import type { OfficePart } from '#domain/office/duties.ts';
-import type { OfficeRouteName } from '#web/app/shell/screenModule.ts';
+import type { OfficeRouteName } from '#web/routing/routes.ts';
 
 /** The part of the office's work on each page; null: a page for every member. */
 export const routeParts: Readonly<Record<OfficeRouteName, OfficePart | null>> = {

@@ -1,5 +1,5 @@
 import { queryOptions, useInfiniteQuery } from '@tanstack/react-query';
-import type { List } from '#web/shared/ui/listed.tsx';
+import type { List } from '../ui/listed.tsx';
 import { type Asked, callFunction, type Question } from './callFunction.ts';
 import { CommandError, commandErrorOf } from './commandError.ts';
 import { readKey } from './readKey.ts';

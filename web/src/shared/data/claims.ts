@@ -1,4 +1,4 @@
-import type { Claims } from '#web/app/visitor.ts';
+import type { Claims } from '#web/routing/visitor.ts';
 
 export type { Claims };
 

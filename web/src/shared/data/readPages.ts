@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
-import type { List } from '#web/shared/ui/listed.tsx';
+import type { List } from '../ui/listed.tsx';
 import { firstState } from './listening.ts';
 import { type Beginning, isPast, mergeRows, type Ordered, withPushedOut } from './liveList.ts';
 import { queryClient } from './queryClient.ts';

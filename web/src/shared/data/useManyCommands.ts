@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { commandErrorOf } from '#web/shared/data/commandError.ts';
-import { readAgain } from '#web/shared/data/readOnce.ts';
+import { commandErrorOf } from './commandError.ts';
+import { readAgain } from './readOnce.ts';
 
 /** The result of one row's command. `again`: it may not have arrived, and can be sent again. */
 export type Result =

@@ -1,10 +1,10 @@
 import { Fragment, type ReactNode, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
-import { type CommandError, commandErrorOf } from '#web/shared/data/commandError.ts';
-import type { CommandOutcome } from '#web/shared/data/useCommand.ts';
-import { Button } from '#web/shared/ui/button.tsx';
-import { Notice } from '#web/shared/ui/notice.tsx';
+import { type CommandError, commandErrorOf } from '../data/commandError.ts';
+import type { CommandOutcome } from '../data/useCommand.ts';
+import { Button } from '../ui/button.tsx';
+import { Notice } from '../ui/notice.tsx';
 import { Form } from './form.tsx';
 import { LeaveGuard } from './leaveGuard.tsx';
 import { showServerFaults } from './serverFaults.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import { useUid } from '#web/shared/data/session.ts';
-import { onSessionEnded } from '#web/shared/data/tabInput.ts';
+import { useUid } from '../data/session.ts';
+import { onSessionEnded } from '../data/tabInput.ts';
 import { keptInput } from './keptInput.ts';
 
 /**

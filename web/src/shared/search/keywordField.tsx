@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
-import { later } from '#web/shared/ui/later.tsx';
-import { SearchBox } from '#web/shared/ui/searchBox.tsx';
+import { later } from '../ui/later.tsx';
+import { SearchBox } from '../ui/searchBox.tsx';
 import type { AddressSearch } from './addressSearch.ts';
 import type { Filter } from './filterSelect.tsx';
 import css from './search.module.css';

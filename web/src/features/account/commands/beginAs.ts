@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { href } from '#web/app/href.ts';
+import { href } from '#web/routing/href.ts';
 import { waitForClaims } from '#web/shared/data/claimsRefresh.ts';
 import { commandErrorOf } from '#web/shared/data/commandError.ts';
 import { registerAccount } from '#web/shared/data/registerAccount.ts';

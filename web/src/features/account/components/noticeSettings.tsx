@@ -10,8 +10,8 @@ import {
   topics,
 } from '#domain/kernel/words/topics.ts';
 import { userSchema } from '#projections/account/users.schema.ts';
-import { href } from '#web/app/href.ts';
-import { useOpenPages } from '#web/app/openPages.ts';
+import { href } from '#web/routing/href.ts';
+import { useOpenPages } from '#web/shared/data/openPages.ts';
 import { useOne } from '#web/shared/data/reads.ts';
 import { useUid } from '#web/shared/data/session.ts';
 import { Button } from '#web/shared/ui/button.tsx';

@@ -1,5 +1,7 @@
 import { z } from 'zod';
-import { type DealKind, DealRow, type Side, useOwnDeal } from '#web/features/deal/public.ts';
+import { DealRow } from '#web/entities/deal/dealRow.tsx';
+import { useOwnDeal } from '#web/entities/deal/deals.ts';
+import type { DealKind, Side } from '#web/entities/deal/kinds.ts';
 import type { CommandError } from '#web/shared/data/commandError.ts';
 import { useSession } from '#web/shared/data/session.ts';
 import { useNow } from '#web/shared/format/now.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useOpenPages } from '#web/app/openPages.ts';
-import { sitePlaces } from '#web/features/legal/public.ts';
+import { sitePlaces } from '#web/entities/legal/places.ts';
+import { useOpenPages } from '#web/shared/data/openPages.ts';
 import { later } from '#web/shared/ui/later.tsx';
 import { MenuList } from '#web/shared/ui/menuList.tsx';
 import { SignOutButton } from '#web/shared/ui/signOutButton.tsx';

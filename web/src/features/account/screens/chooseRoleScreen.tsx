@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import { href } from '#web/app/href.ts';
+import { href } from '#web/routing/href.ts';
 import { signOut } from '#web/shared/data/signIn.ts';
 import { forgetWantedSide, wantedSide } from '#web/shared/data/wantedSide.ts';
 import { Button } from '#web/shared/ui/button.tsx';

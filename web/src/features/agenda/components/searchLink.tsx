@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { castingFor } from '#web/features/job/castingFor.ts';
+import { castingFor } from '#web/entities/job/castingFor.ts';
 import { useUid } from '#web/shared/data/session.ts';
 import { buttonClass } from '#web/shared/ui/button.tsx';
 

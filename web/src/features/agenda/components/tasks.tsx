@@ -1,7 +1,9 @@
 import { Link } from 'react-router-dom';
 import { isNear, shortTime, until } from '#domain/kernel/format/times.ts';
-import { type Deal, DealStatusChip, dueOf, kinds, rowFacts, type Side, viewOf } from '#web/features/deal/public.ts';
-import { castingFor } from '#web/features/job/castingFor.ts';
+import { DealStatusChip } from '#web/entities/deal/dealStatusChip.tsx';
+import { type Deal, dueOf, kinds, type Side, viewOf } from '#web/entities/deal/kinds.ts';
+import { rowFacts } from '#web/entities/deal/rowFacts.ts';
+import { castingFor } from '#web/entities/job/castingFor.ts';
 import { reviewPlaces, useReviewTasks } from '#web/features/review/public.ts';
 import { useUid } from '#web/shared/data/session.ts';
 import { CoverLink } from '#web/shared/ui/coverLink.tsx';

@@ -1,7 +1,8 @@
 import { daysAfter, monthsAfter } from '#domain/kernel/calendar/days.ts';
 import { jstDate } from '#domain/kernel/calendar/instants.ts';
 import { inquiryStageStatuses } from '#domain/work/offer/status.ts';
-import { awaitedBy, awaitedIn, type Deal, type DealKind, kinds, proposedTo, type Side } from '#web/features/deal/public.ts';
+import { awaitedBy, awaitedIn, proposedTo } from '#web/entities/deal/deals.ts';
+import { type Deal, type DealKind, kinds, type Side } from '#web/entities/deal/kinds.ts';
 import { IN_VALUES, type Selection } from '#web/shared/data/reading.ts';
 import { useSums } from '#web/shared/data/readOnce.ts';
 import { useMany, useManyOfIds } from '#web/shared/data/reads.ts';

@@ -1,6 +1,6 @@
 import { DAY, jstDate, startOfJstDay } from '#domain/kernel/calendar/instants.ts';
 import { jobSchema } from '#projections/job/jobs.schema.ts';
-import type { Side } from '#web/features/deal/public.ts';
+import type { Side } from '#web/entities/deal/kinds.ts';
 import { useMany } from '#web/shared/data/reads.ts';
 import { useUid } from '#web/shared/data/session.ts';
 import { SEATS_NEAR } from '../personTasks.ts';

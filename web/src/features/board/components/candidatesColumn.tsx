@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { Job } from '#projections/job/jobs.schema.ts';
-import { href } from '#web/app/href.ts';
-import { useMaster } from '#web/features/master/public.ts';
+import { useMaster } from '#web/entities/master/masterOptions.tsx';
+import { href } from '#web/routing/href.ts';
 import { FailedState } from '#web/shared/ui/failedState.tsx';
 import { LinkButton } from '#web/shared/ui/linkButton.tsx';
 import { Phrases } from '#web/shared/ui/phrases.tsx';

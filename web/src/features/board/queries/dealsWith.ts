@@ -1,4 +1,5 @@
-import { candidatesOf, type DealKind, kinds } from '#web/features/deal/public.ts';
+import { candidatesOf } from '#web/entities/deal/candidates.ts';
+import { type DealKind, kinds } from '#web/entities/deal/kinds.ts';
 import { IN_VALUES } from '#web/shared/data/reading.ts';
 import { useMany } from '#web/shared/data/reads.ts';
 import { useUid } from '#web/shared/data/session.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { href } from '#web/app/href.ts';
+import { href } from '#web/routing/href.ts';
 import { useSession } from '#web/shared/data/session.ts';
 import { LinkButton } from '#web/shared/ui/linkButton.tsx';
 import { Panes } from '#web/shared/ui/panes.tsx';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { ChatRoomReference } from '#projections/chat/chatRoomReferences.schema.ts';
-import { href } from '#web/app/href.ts';
 import { ReportButton } from '#web/features/report/public.ts';
+import { href } from '#web/routing/href.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { FailedState } from '#web/shared/ui/failedState.tsx';
 import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';

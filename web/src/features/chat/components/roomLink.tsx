@@ -1,5 +1,5 @@
 import type { Side } from '#domain/kernel/commonFields.ts';
-import { href } from '#web/app/href.ts';
+import { href } from '#web/routing/href.ts';
 import { LinkButton } from '#web/shared/ui/linkButton.tsx';
 
 /** A link from a deal to its room, which has the deal's id. */

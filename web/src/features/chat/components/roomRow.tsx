@@ -1,6 +1,6 @@
 import { since } from '#domain/kernel/format/times.ts';
 import type { ChatRoomReference } from '#projections/chat/chatRoomReferences.schema.ts';
-import { href } from '#web/app/href.ts';
+import { href } from '#web/routing/href.ts';
 import { CountBadge } from '#web/shared/ui/countBadge.tsx';
 import { CoverLink, Row } from '#web/shared/ui/coverLink.tsx';
 import { Photo } from '#web/shared/ui/photo.tsx';

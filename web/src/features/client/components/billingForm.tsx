@@ -2,7 +2,7 @@ import { labelOf, limitOf } from '#domain/kernel/fieldMeta.ts';
 import { type BillingProfile, billingProfile, isBillable } from '#domain/people/client/billing.ts';
 import { BANK_TRANSFER } from '#domain/people/client/paymentMethod.ts';
 import type { Client } from '#projections/client/clients.schema.ts';
-import { href } from '#web/app/href.ts';
+import { href } from '#web/routing/href.ts';
 import { useUid } from '#web/shared/data/session.ts';
 import { useCommand } from '#web/shared/data/useCommand.ts';
 import { CommandForm, doneAfter } from '#web/shared/forms/commandForm.tsx';

@@ -1,7 +1,7 @@
 import type { ClientProfile } from '#domain/people/client/profile.ts';
 import type { Client } from '#projections/client/clients.schema.ts';
-import { href } from '#web/app/href.ts';
 import { useRoleFirst } from '#web/features/account/public.ts';
+import { href } from '#web/routing/href.ts';
 import { waitForClaims } from '#web/shared/data/claimsRefresh.ts';
 import { useUid } from '#web/shared/data/session.ts';
 import { useCommand } from '#web/shared/data/useCommand.ts';

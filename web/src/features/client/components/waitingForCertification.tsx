@@ -1,7 +1,7 @@
 import { longDate, since } from '#domain/kernel/format/times.ts';
 import { reviewTime } from '#domain/people/account/waiting.ts';
 import type { Client } from '#projections/client/clients.schema.ts';
-import { href } from '#web/app/href.ts';
+import { href } from '#web/routing/href.ts';
 import { useNow } from '#web/shared/format/now.ts';
 import { Card } from '#web/shared/ui/card.tsx';
 import { LinkButton } from '#web/shared/ui/linkButton.tsx';

@@ -1,9 +1,10 @@
 import type { Client } from '#projections/client/clients.schema.ts';
-import { href } from '#web/app/href.ts';
-import { useOpenPages } from '#web/app/openPages.ts';
+import { useOwnCompany } from '#web/entities/client/ownCompany.ts';
 import { clientSettings, ReturnedNotice, SettingsMenu } from '#web/features/account/public.ts';
 import { ClientDashboard } from '#web/features/agenda/public.ts';
 import { ReviewTotals } from '#web/features/review/public.ts';
+import { href } from '#web/routing/href.ts';
+import { useOpenPages } from '#web/shared/data/openPages.ts';
 import { useSession } from '#web/shared/data/session.ts';
 import { useIsWaiting } from '#web/shared/data/waiting.ts';
 import { FailedState } from '#web/shared/ui/failedState.tsx';
@@ -15,7 +16,6 @@ import { RowSkeletons, SkeletonBlock } from '#web/shared/ui/skeleton.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';
 import { ClientHead } from '../components/clientHead.tsx';
 import { WaitingForCertification } from '../components/waitingForCertification.tsx';
-import { useOwnCompany } from '../queries/ownCompany.ts';
 
 const noteOf = ({ company, department }: Client) => [company.name, department].filter(Boolean).join('・');
 

@@ -1,8 +1,8 @@
 import { useParams } from 'react-router-dom';
 import { publicClientSchema } from '#projections/client/publicClients.schema.ts';
-import { href } from '#web/app/href.ts';
 import { ReportButton } from '#web/features/report/public.ts';
 import { ReviewTotals } from '#web/features/review/public.ts';
+import { href } from '#web/routing/href.ts';
 import { useOne } from '#web/shared/data/reads.ts';
 import { shownOf } from '#web/shared/data/shownOf.ts';
 import { DetailColumns } from '#web/shared/ui/detailColumns.tsx';

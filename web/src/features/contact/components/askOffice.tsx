@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router-dom';
-import { href } from '#web/app/href.ts';
+import { href } from '#web/routing/href.ts';
 import { type Session, useSession } from '#web/shared/data/session.ts';
 import { useCanonicalAddress } from '#web/shared/ui/canonicalAddress.ts';
 import { Card } from '#web/shared/ui/card.tsx';

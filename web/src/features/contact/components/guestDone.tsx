@@ -1,4 +1,4 @@
-import { href } from '#web/app/href.ts';
+import { href } from '#web/routing/href.ts';
 import { Card } from '#web/shared/ui/card.tsx';
 import { DoneMessage } from '#web/shared/ui/doneMessage.tsx';
 import { answeredWithin } from '../texts.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { type GuestContent, guestContent } from '#domain/talk/contact/fields.ts';
-import { href } from '#web/app/href.ts';
+import { href } from '#web/routing/href.ts';
 import { askAsGuest } from '#web/shared/data/askAsGuest.ts';
 import { CommandForm } from '#web/shared/forms/commandForm.tsx';
 import { useContactForm } from '../useContactForm.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { contactContent } from '#domain/talk/contact/fields.ts';
-import { href } from '#web/app/href.ts';
+import { href } from '#web/routing/href.ts';
 import { CommandForm, doneAfter } from '#web/shared/forms/commandForm.tsx';
 import { contactIdOf, useOpenContact } from '../commands/contactCommands.ts';
 import { useContactForm } from '../useContactForm.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { formatYen } from '#domain/kernel/format/numbers.ts';
-import { href } from '#web/app/href.ts';
+import { href } from '#web/routing/href.ts';
 import { commandErrorOf } from '#web/shared/data/commandError.ts';
 import { sendCommand } from '#web/shared/data/sendCommand.ts';
 import { useManyCommands } from '#web/shared/data/useManyCommands.ts';

@@ -1,8 +1,8 @@
 import { useLocation, useParams } from 'react-router-dom';
 import { longTime } from '#domain/kernel/format/times.ts';
+import { useOwnDeal } from '#web/entities/deal/deals.ts';
+import { type DealKind, kinds } from '#web/entities/deal/kinds.ts';
 import { DoneMessage } from '#web/shared/ui/doneMessage.tsx';
-import { type DealKind, kinds } from '../kinds.ts';
-import { useOwnDeal } from '../queries/deals.ts';
 
 const words = { fee: '報酬', schedule: '終了日' } as const;
 

@@ -1,7 +1,7 @@
+import type { Deal, DealKind } from '#web/entities/deal/kinds.ts';
 import { CommandForm, doneAfter } from '#web/shared/forms/commandForm.tsx';
 import { changes } from '../changes.ts';
 import { type Changed, changeWords } from '../changing.ts';
-import type { Deal, DealKind } from '../kinds.ts';
 import { useChange } from '../useChange.ts';
 import { ChangeFields } from './changeFields.tsx';
 

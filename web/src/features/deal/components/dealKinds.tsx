@@ -1,6 +1,6 @@
-import { useOwnInbox } from '#web/features/inbox/public.ts';
+import { type DealKind, kinds } from '#web/entities/deal/kinds.ts';
+import { useOwnInbox } from '#web/entities/inbox/ownInbox.ts';
 import { LinkTabs } from '#web/shared/ui/linkTabs.tsx';
-import { type DealKind, kinds } from '../kinds.ts';
 
 /**
  * Links to the client's two kinds of deals with the counts of waiting ones; the navigation has one

@@ -1,15 +1,15 @@
 import { useLocation } from 'react-router-dom';
+import { DealRow } from '#web/entities/deal/dealRow.tsx';
+import { useAwaiting, useOwnDeals, waitsByStatus } from '#web/entities/deal/deals.ts';
+import { type DealKind, kinds, type Side, viewOf } from '#web/entities/deal/kinds.ts';
 import { useNow } from '#web/shared/format/now.ts';
 import { EmptyState } from '#web/shared/ui/emptyState.tsx';
 import { LinkTabs, useTab } from '#web/shared/ui/linkTabs.tsx';
 import { Listed } from '#web/shared/ui/listed.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';
 import { useWide } from '#web/shared/ui/useWide.ts';
-import { type DealKind, kinds, type Side, viewOf } from '../kinds.ts';
-import { useAwaiting, useOwnDeals, waitsByStatus } from '../queries/deals.ts';
 import { keysWithoutMine, sortIntoTabs, type TabKey, tabKeys, tabLabels } from '../tabs.ts';
 import { DealKinds } from './dealKinds.tsx';
-import { DealRow } from './dealRow.tsx';
 import { emptyTab } from './emptyTabs.tsx';
 
 type Props = { readonly kind: DealKind; readonly side: Side };

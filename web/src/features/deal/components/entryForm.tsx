@@ -6,7 +6,8 @@ import { enter } from '#domain/work/entry/commands.ts';
 import { entryDays } from '#domain/work/entry/days.ts';
 import type { EntryDay } from '#domain/work/entry/storedDays.ts';
 import type { Job } from '#projections/job/jobs.schema.ts';
-import { href } from '#web/app/href.ts';
+import { idOf } from '#web/entities/deal/kinds.ts';
+import { href } from '#web/routing/href.ts';
 import { CommandForm, doneAfter } from '#web/shared/forms/commandForm.tsx';
 import { TextField } from '#web/shared/forms/textField.tsx';
 import { useKeptForm } from '#web/shared/forms/useKeptForm.ts';
@@ -15,7 +16,6 @@ import { Notice } from '#web/shared/ui/notice.tsx';
 import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
 import { useEnter } from '../commands/begin.ts';
 import { type AnsweredDay, useEntryBeginning } from '../entryBeginning.ts';
-import { idOf } from '../kinds.ts';
 import { EntryDaysField } from './entryDaysField.tsx';
 
 const { pr, schedule } = enter.shape;

@@ -1,7 +1,7 @@
 import { type ComponentProps, useState } from 'react';
+import { type Deal, hasTerms } from '#web/entities/deal/kinds.ts';
 import { later } from '#web/shared/ui/later.tsx';
 import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
-import { type Deal, hasTerms } from '../kinds.ts';
 import type { CancellationPart as Cancellation } from './cancellationPart.tsx';
 import type { CertificateButton as Certificate } from './certificateButton.tsx';
 import { DealCourseSkeleton } from './dealCourseSkeleton.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { castingFor } from '#web/features/job/castingFor.ts';
+import { castingFor } from '#web/entities/job/castingFor.ts';
 import { useUid } from '#web/shared/data/session.ts';
 import { Form } from '#web/shared/forms/form.tsx';
 import { LeaveGuard } from '#web/shared/forms/leaveGuard.tsx';

@@ -13,7 +13,7 @@ import { entries } from '#projections/deal/entries.ts';
 import { jobs } from '#projections/job/jobs.ts';
 import { talents } from '#projections/talent/talents.ts';
 import { project } from '#projections/testing/project.ts';
-import { castingFor, wantedCast } from '#web/features/job/castingFor.ts';
+import { castingFor, wantedCast } from '#web/entities/job/castingFor.ts';
 import { server } from '#web/testing/fakeServer.ts';
 import { signedIn } from '#web/testing/fakeSession.ts';
 import { shownAt, whenRead } from '#web/testing/shownAt.tsx';

@@ -5,9 +5,10 @@ import { labelOf, limitOf } from '#domain/kernel/fieldMeta.ts';
 import { jobPosting } from '#domain/work/job/posting.ts';
 import { offerFields } from '#domain/work/offer/fields.ts';
 import { inquiryTypeLabels, inquiryTypes } from '#domain/work/offer/status.ts';
-import { href } from '#web/app/href.ts';
-import { wantedCast } from '#web/features/job/castingFor.ts';
-import { sheetOfPosting } from '#web/features/sheet/sheetForm.ts';
+import type { Taken } from '#web/entities/deal/deals.ts';
+import { wantedCast } from '#web/entities/job/castingFor.ts';
+import { sheetOfPosting } from '#web/entities/sheet/sheetForm.ts';
+import { href } from '#web/routing/href.ts';
 import { useUid } from '#web/shared/data/session.ts';
 import { ChoiceField } from '#web/shared/forms/choiceField.tsx';
 import { SelectField } from '#web/shared/forms/selectField.tsx';
@@ -18,7 +19,6 @@ import { Notice } from '#web/shared/ui/notice.tsx';
 import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
 import { NEW_JOB } from '../beginning.ts';
 import type { OfferedJob, OfferFormValues } from '../offerForm.ts';
-import type { Taken } from '../queries/deals.ts';
 
 type Props = {
   readonly control: Control<OfferFormValues, unknown, unknown>;

@@ -1,6 +1,6 @@
+import { kinds } from '#web/entities/deal/kinds.ts';
 import { useMany } from '#web/shared/data/reads.ts';
 import { useUid } from '#web/shared/data/session.ts';
-import { kinds } from '../kinds.ts';
 
 /** The signed-in talent's last changed entry, whose pitch is the default of the next one. */
 export const useLastEntry = () =>

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router-dom';
-import { href } from '#web/app/href.ts';
+import { href } from '#web/routing/href.ts';
 import { DoneMessage } from '#web/shared/ui/doneMessage.tsx';
 
 type State = { readonly entryId: string; readonly title: string; readonly pending: boolean } | null;

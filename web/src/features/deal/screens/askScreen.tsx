@@ -1,9 +1,11 @@
 import { useSearchParams } from 'react-router-dom';
-import { href } from '#web/app/href.ts';
-import { castingFor } from '#web/features/job/castingFor.ts';
+import { CastSummary } from '#web/entities/cast/castSummary.tsx';
+import { useCastsByIds } from '#web/entities/cast/castsByIds.ts';
+import { MOST_ASKED, pickedCasts } from '#web/entities/cast/picked.ts';
+import { castingFor } from '#web/entities/job/castingFor.ts';
 import { useOwnOpenJobs } from '#web/features/job/public.ts';
-import { MOST_ASKED, PickCasts, pickedCasts, useCastsByIds } from '#web/features/talent/asked.ts';
-import { CastSummary } from '#web/features/talent/public.ts';
+import { PickCasts } from '#web/features/talent/public.ts';
+import { href } from '#web/routing/href.ts';
 import { useUid } from '#web/shared/data/session.ts';
 import { EmptyState } from '#web/shared/ui/emptyState.tsx';
 import { FailedState } from '#web/shared/ui/failedState.tsx';

@@ -1,5 +1,18 @@
 import { Suspense, useState } from 'react';
 import { useParams } from 'react-router-dom';
+import { useOwnDeal } from '#web/entities/deal/deals.ts';
+import {
+  type DealKind,
+  type Deals,
+  dueNameOf,
+  dueOf,
+  endReasonOf,
+  jobPage,
+  kinds,
+  openActions,
+  type Side,
+  viewOf,
+} from '#web/entities/deal/kinds.ts';
 import { JobOfDeal } from '#web/features/job/public.ts';
 import { useNow } from '#web/shared/format/now.ts';
 import { DetailColumns } from '#web/shared/ui/detailColumns.tsx';
@@ -16,8 +29,6 @@ import { DealBanner } from '../components/dealBanner.tsx';
 import { DealFacts, DealTexts } from '../components/dealFacts.tsx';
 import { CancellationPart, CertificateButton, DealCourse, DealTimeline, ProposalPart, ProxyPart, TermsCard } from '../components/later.tsx';
 import { OtherSide } from '../components/otherSide.tsx';
-import { type DealKind, type Deals, dueNameOf, dueOf, endReasonOf, jobPage, kinds, openActions, type Side, viewOf } from '../kinds.ts';
-import { useOwnDeal } from '../queries/deals.ts';
 
 // Every deal shows this part, so it loads together with the data.
 DealCourse.preload();

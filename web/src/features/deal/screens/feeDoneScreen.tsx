@@ -1,5 +1,5 @@
+import type { DealKind } from '#web/entities/deal/kinds.ts';
 import { ChangeDone } from '../components/changeDone.tsx';
-import type { DealKind } from '../kinds.ts';
 
 /** The page after the fee of a deal was changed. */
 export default function FeeDoneScreen({ kind }: { readonly kind: DealKind }) {

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router-dom';
 import { longTime } from '#domain/kernel/format/times.ts';
-import { href } from '#web/app/href.ts';
+import { href } from '#web/routing/href.ts';
 import { DoneMessage } from '#web/shared/ui/doneMessage.tsx';
 import type { OfferDone } from '../offerForm.ts';
 

@@ -1,8 +1,11 @@
 import { useParams, useSearchParams } from 'react-router-dom';
-import { href } from '#web/app/href.ts';
-import { castingFor } from '#web/features/job/castingFor.ts';
+import { useCast } from '#web/entities/cast/cast.ts';
+import { CastSummary } from '#web/entities/cast/castSummary.tsx';
+import { MissingCast } from '#web/entities/cast/missingCast.tsx';
+import { useOwnDeal, useTakenJobs } from '#web/entities/deal/deals.ts';
+import { castingFor } from '#web/entities/job/castingFor.ts';
 import { useOwnOpenJobs } from '#web/features/job/public.ts';
-import { CastSummary, MissingCast, useCast } from '#web/features/talent/public.ts';
+import { href } from '#web/routing/href.ts';
 import { useUid } from '#web/shared/data/session.ts';
 import { FailedState } from '#web/shared/ui/failedState.tsx';
 import { later } from '#web/shared/ui/later.tsx';
@@ -10,7 +13,6 @@ import { LinkButton } from '#web/shared/ui/linkButton.tsx';
 import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';
 import { jobToBeginWith } from '../beginning.ts';
-import { useOwnDeal, useTakenJobs } from '../queries/deals.ts';
 
 /** Loads while the page reads the initial values. */
 const OfferEditor = later(

@@ -1,5 +1,5 @@
+import type { DealKind } from '#web/entities/deal/kinds.ts';
 import { ChangeDone } from '../components/changeDone.tsx';
-import type { DealKind } from '../kinds.ts';
 
 /** The page after the end of a deal was changed. */
 export default function ScheduleDoneScreen({ kind }: { readonly kind: DealKind }) {

@@ -1,6 +1,6 @@
+import type { DealKind } from '#web/entities/deal/kinds.ts';
 import { ChangeableDeal } from '../components/changeableDeal.tsx';
 import { ChangeForm } from '../components/changeForm.tsx';
-import type { DealKind } from '../kinds.ts';
 
 /** Changes the end of one of the client's deals. */
 export default function ScheduleEditScreen({ kind }: { readonly kind: DealKind }) {

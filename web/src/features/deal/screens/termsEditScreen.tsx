@@ -3,8 +3,10 @@ import { useParams } from 'react-router-dom';
 import { z } from 'zod';
 import { dealFields } from '#domain/work/deal/fields.ts';
 import type { TermsSheet } from '#domain/work/deal/sheet.ts';
+import { useOwnDeal } from '#web/entities/deal/deals.ts';
+import { type Deal, type DealKind, hasTerms, kinds, openActions } from '#web/entities/deal/kinds.ts';
+import { checkSheet, emptySheet, type SheetValues, sheetForm, sheetOfPosting } from '#web/entities/sheet/sheetForm.ts';
 import { LoadedJob } from '#web/features/job/public.ts';
-import { checkSheet, emptySheet, type SheetValues, sheetForm, sheetOfPosting } from '#web/features/sheet/sheetForm.ts';
 import { useNow } from '#web/shared/format/now.ts';
 import { CommandForm, type Done } from '#web/shared/forms/commandForm.tsx';
 import { TextField } from '#web/shared/forms/textField.tsx';
@@ -20,8 +22,6 @@ import { Stack } from '#web/shared/ui/stack.tsx';
 import { showToast } from '#web/shared/ui/toast.ts';
 import { changes } from '../changes.ts';
 import { useDealCommand } from '../commands/dealCommand.ts';
-import { type Deal, type DealKind, hasTerms, kinds, openActions } from '../kinds.ts';
-import { useOwnDeal } from '../queries/deals.ts';
 import { requireOther, requireReason, termsAt } from '../terms.ts';
 
 type Values = { fee: number | undefined; scheduleToClose: number | undefined; reason: string; sheet: SheetValues };
@@ -29,7 +29,7 @@ type Result = { fee: number; scheduleToClose: number; reason: string; sheet: Ter
 
 /** Loads while the page reads the initial values. */
 const TermsSheetFields = later(
-  async () => (await import('#web/features/sheet/components/termsSheetFields.tsx')).TermsSheetFields<Values>,
+  async () => (await import('#web/entities/sheet/termsSheetFields.tsx')).TermsSheetFields<Values>,
   () => <RowSkeletons count={4} />,
 );
 TermsSheetFields.preload();

@@ -1,5 +1,4 @@
-import type { DealRef } from '#web/features/agenda/agenda.ts';
-import { type Deal, type DealKind, kinds } from '#web/features/deal/public.ts';
+import { type Deal, type DealKind, type DealRef, kinds } from '#web/entities/deal/kinds.ts';
 import { IN_VALUES, type Selection } from '#web/shared/data/reading.ts';
 import { useMany } from '#web/shared/data/reads.ts';
 import { useUid } from '#web/shared/data/session.ts';

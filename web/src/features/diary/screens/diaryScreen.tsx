@@ -5,8 +5,9 @@ import { fullDay, hours } from '#domain/kernel/format/times.ts';
 import { parseStreamId } from '#domain/kernel/identifiers.ts';
 import { jointLabels } from '#domain/work/diary/dayKinds.ts';
 import type { Diary } from '#projections/diary/diaries.schema.ts';
-import type { DealRef } from '#web/features/agenda/agenda.ts';
-import { type DealKind, kinds } from '#web/features/deal/public.ts';
+import { type DealKind, type DealRef, kinds } from '#web/entities/deal/kinds.ts';
+import { useOwnDiary } from '#web/entities/diary/diaries.ts';
+import { stateLabels, stateMarks } from '#web/entities/diary/marks.ts';
 import { useNow } from '#web/shared/format/now.ts';
 import { Card } from '#web/shared/ui/card.tsx';
 import { FailedState } from '#web/shared/ui/failedState.tsx';
@@ -18,9 +19,7 @@ import { FeedCard } from '../components/feedCard.tsx';
 import css from '../components/month.module.css';
 import { Month } from '../components/month.tsx';
 import { SpanForm } from '../components/spanForm.tsx';
-import { stateLabels, stateMarks } from '../marks.ts';
 import { useBookedDeals } from '../queries/bookedDeals.ts';
-import { useOwnDiary } from '../queries/diaries.ts';
 import { useDays } from '../useDays.ts';
 
 const refOf = (streamId: string): DealRef => {

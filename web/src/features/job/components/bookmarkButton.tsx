@@ -1,4 +1,4 @@
-import { LikeButton } from '#web/features/favorite/public.ts';
+import { LikeButton } from '#web/entities/favorite/likeButton.tsx';
 
 type Props = { readonly jobId: string; readonly title: string; readonly bookmarked: boolean };
 

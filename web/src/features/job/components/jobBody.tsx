@@ -1,11 +1,11 @@
 import { longEnd } from '#domain/kernel/format/times.ts';
 import { jobLabels } from '#domain/work/job/labels.ts';
 import type { JobPosting } from '#domain/work/job/posting.ts';
-import { useMaster } from '#web/features/master/public.ts';
+import { wantedText } from '#web/entities/job/texts.ts';
+import { useMaster } from '#web/entities/master/masterOptions.tsx';
 import { Card } from '#web/shared/ui/card.tsx';
 import { Facts } from '#web/shared/ui/facts.tsx';
 import { later } from '#web/shared/ui/later.tsx';
-import { wantedText } from '../texts.ts';
 import { namedFact } from '../workFacts.ts';
 import css from './jobDescription.module.css';
 

@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { transportMessages } from '#domain/kernel/transportMessages.ts';
 import { isSameSheet } from '#domain/work/deal/storedSheet.ts';
 import type { JobDraft, JobPosting } from '#domain/work/job/posting.ts';
-import { emptyTemplate } from '#web/features/sheet/sheetForm.ts';
+import { emptyTemplate } from '#web/entities/sheet/sheetForm.ts';
 import { useCommand } from '#web/shared/data/useCommand.ts';
 import { useCheckedForm } from '#web/shared/forms/checkedForm.ts';
 import { Form } from '#web/shared/forms/form.tsx';

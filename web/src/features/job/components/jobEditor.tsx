@@ -1,6 +1,6 @@
 import type { JobPosting } from '#domain/work/job/posting.ts';
 import type { Job } from '#projections/job/jobs.schema.ts';
-import { href } from '#web/app/href.ts';
+import { href } from '#web/routing/href.ts';
 import { useCommand } from '#web/shared/data/useCommand.ts';
 import { CommandForm, doneAfter } from '#web/shared/forms/commandForm.tsx';
 import { useKeptForm } from '#web/shared/forms/useKeptForm.ts';

@@ -5,7 +5,7 @@ import { ageBands } from '#domain/kernel/person.ts';
 import { prefectures } from '#domain/kernel/prefectures.ts';
 import { jobLabels } from '#domain/work/job/labels.ts';
 import { type JobField, jobPosting } from '#domain/work/job/posting.ts';
-import { FailedOptions, useMaster } from '#web/features/master/public.ts';
+import { FailedOptions, useMaster } from '#web/entities/master/masterOptions.tsx';
 import { ChoiceField } from '#web/shared/forms/choiceField.tsx';
 import { CountField } from '#web/shared/forms/countField.tsx';
 import { DateTimeField } from '#web/shared/forms/dateTimeField.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { jobOrders, jobSearch } from '#domain/work/search/wanted.ts';
 import type { Job } from '#projections/job/jobs.schema.ts';
-import { useMasterOptions } from '#web/features/master/public.ts';
+import { useMasterOptions } from '#web/entities/master/masterOptions.tsx';
 import { SaveSearch } from '#web/features/savedSearch/public.ts';
 import { useNow } from '#web/shared/format/now.ts';
 import { useAddressSearch } from '#web/shared/search/addressSearch.ts';

@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect } from 'react';
 import { useParams } from 'react-router-dom';
 import type { Job } from '#projections/job/jobs.schema.ts';
-import { href } from '#web/app/href.ts';
+import { castingFor } from '#web/entities/job/castingFor.ts';
+import { href } from '#web/routing/href.ts';
 import { useUid } from '#web/shared/data/session.ts';
 import { EmptyState } from '#web/shared/ui/emptyState.tsx';
 import { LinkButton } from '#web/shared/ui/linkButton.tsx';
-import { castingFor } from '../castingFor.ts';
 import { LoadedJob } from './loadedJob.tsx';
 
 /** Stores this job as the client's current one for the search of casts. */

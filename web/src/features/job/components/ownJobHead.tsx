@@ -1,6 +1,6 @@
 import { longDate } from '#domain/kernel/format/times.ts';
 import type { Job } from '#projections/job/jobs.schema.ts';
-import { feeText, placeText } from '../texts.ts';
+import { feeText, placeText } from '#web/entities/job/texts.ts';
 import { JobHead } from './jobHead.tsx';
 import css from './ownJobHead.module.css';
 

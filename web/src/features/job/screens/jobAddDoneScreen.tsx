@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { href } from '#web/app/href.ts';
+import { castingFor, wantedCast } from '#web/entities/job/castingFor.ts';
+import { href } from '#web/routing/href.ts';
 import { useUid } from '#web/shared/data/session.ts';
 import { DoneMessage } from '#web/shared/ui/doneMessage.tsx';
-import { castingFor, wantedCast } from '../castingFor.ts';
 
 type State = { readonly jobId: string; readonly title: string; readonly pending: boolean } | null;
 

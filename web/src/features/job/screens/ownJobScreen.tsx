@@ -1,9 +1,9 @@
 import { lazy, Suspense, useState } from 'react';
 import type { Job } from '#projections/job/jobs.schema.ts';
-import { href } from '#web/app/href.ts';
 import { Board } from '#web/features/board/public.ts';
+import { JobPageCard } from '#web/features/front/public.ts';
+import { href } from '#web/routing/href.ts';
 import { DetailColumns } from '#web/shared/ui/detailColumns.tsx';
-import { later } from '#web/shared/ui/later.tsx';
 import { LinkButton } from '#web/shared/ui/linkButton.tsx';
 import { MoreMenu } from '#web/shared/ui/moreMenu.tsx';
 import { Notice } from '#web/shared/ui/notice.tsx';
@@ -16,7 +16,6 @@ import { OwnJob } from '../components/ownJob.tsx';
 import css from '../components/ownJobHead.module.css';
 import { OwnJobHead } from '../components/ownJobHead.tsx';
 
-const JobPageCard = later(async () => (await import('#web/features/front/components/jobPageCard.tsx')).JobPageCard);
 const CloseJobDialog = lazy(() => import('../components/closeJobDialog.tsx'));
 
 /** The client's possible acts on a posting. */

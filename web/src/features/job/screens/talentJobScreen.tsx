@@ -1,9 +1,10 @@
 import { Link, useParams } from 'react-router-dom';
 import type { Job } from '#projections/job/jobs.schema.ts';
-import { href } from '#web/app/href.ts';
-import { useOpenPages } from '#web/app/openPages.ts';
-import { EntryWay } from '#web/features/deal/aroundJob.ts';
+import { EntryWay } from '#web/entities/deal/entryWay.tsx';
+import { JobsLink } from '#web/entities/job/jobsLink.tsx';
 import { ReportButton } from '#web/features/report/public.ts';
+import { href } from '#web/routing/href.ts';
+import { useOpenPages } from '#web/shared/data/openPages.ts';
 import { ActionBar } from '#web/shared/ui/actionBar.tsx';
 import { Card } from '#web/shared/ui/card.tsx';
 import { DetailColumns } from '#web/shared/ui/detailColumns.tsx';
@@ -12,7 +13,6 @@ import { EntrySteps } from '../components/entrySteps.tsx';
 import { JobBody } from '../components/jobBody.tsx';
 import { JobHead } from '../components/jobHead.tsx';
 import { JobPictures } from '../components/jobPictures.tsx';
-import { JobsLink } from '../components/jobsLink.tsx';
 import { JobTerms } from '../components/jobTerms.tsx';
 import { LoadedJob } from '../components/loadedJob.tsx';
 

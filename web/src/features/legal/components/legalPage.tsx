@@ -1,10 +1,10 @@
 import { useLocation } from 'react-router-dom';
+import { blanksOf, type LegalDocument } from '#web/entities/legal/legalDocument.ts';
+import css from '#web/entities/legal/legalPage.module.css';
+import { LegalProse } from '#web/entities/legal/legalProse.tsx';
 import { useCanonicalAddress } from '#web/shared/ui/canonicalAddress.ts';
 import { Notice } from '#web/shared/ui/notice.tsx';
 import { useWide } from '#web/shared/ui/useWide.ts';
-import { blanksOf, type LegalDocument } from '../legalDocument.ts';
-import css from './legalPage.module.css';
-import { LegalProse } from './legalProse.tsx';
 
 /** A document with its contents: folded on phones, next to the text on wide screens. */
 export const LegalPage = ({ document }: { readonly document: LegalDocument }) => {

@@ -1,5 +1,5 @@
+import { company } from '#web/entities/legal/documents/company.ts';
 import { LegalPage } from '../components/legalPage.tsx';
-import { company } from '../documents/company.ts';
 
 /** The operator of the service. */
 export default function CompanyScreen() {

@@ -1,5 +1,5 @@
+import { legalNotice } from '#web/entities/legal/documents/legalNotice.ts';
 import { LegalPage } from '../components/legalPage.tsx';
-import { legalNotice } from '../documents/legalNotice.ts';
 
 /** The legal notice for distance selling. */
 export default function LegalNoticeScreen() {

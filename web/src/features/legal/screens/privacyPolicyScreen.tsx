@@ -1,5 +1,5 @@
+import { privacyPolicy } from '#web/entities/legal/documents/privacyPolicy.ts';
 import { LegalPage } from '../components/legalPage.tsx';
-import { privacyPolicy } from '../documents/privacyPolicy.ts';
 
 /** How personal data is handled. */
 export default function PrivacyPolicyScreen() {

@@ -1,5 +1,5 @@
+import { termsOfService } from '#web/entities/legal/documents/termsOfService.ts';
 import { LegalPage } from '../components/legalPage.tsx';
-import { termsOfService } from '../documents/termsOfService.ts';
 
 /** The terms of use. */
 export default function TermsOfServiceScreen() {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { href } from '#web/app/href.ts';
+import { href } from '#web/routing/href.ts';
 import { resetPassword } from '#web/shared/data/signIn.ts';
 import { Form } from '#web/shared/forms/form.tsx';
 import { LinkButton } from '#web/shared/ui/linkButton.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { href } from '#web/app/href.ts';
+import { href } from '#web/routing/href.ts';
 import { signIn } from '#web/shared/data/signIn.ts';
 import { type Ending, lastEnding } from '#web/shared/data/tabInput.ts';
 import { Form } from '#web/shared/forms/form.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { href } from '#web/app/href.ts';
+import { href } from '#web/routing/href.ts';
 import { requestEmailChange } from '#web/shared/data/ownEmail.ts';
 import { hasPassword } from '#web/shared/data/ownPassword.ts';
 import { useSession } from '#web/shared/data/session.ts';

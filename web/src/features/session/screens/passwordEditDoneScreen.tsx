@@ -1,4 +1,4 @@
-import { useHome } from '#web/app/useHome.ts';
+import { useHome } from '#web/shared/data/useHome.ts';
 import { DoneMessage } from '#web/shared/ui/doneMessage.tsx';
 
 /** The page after the password was changed. */

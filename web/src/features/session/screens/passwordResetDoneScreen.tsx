@@ -1,4 +1,4 @@
-import { href } from '#web/app/href.ts';
+import { href } from '#web/routing/href.ts';
 import { DoneMessage } from '#web/shared/ui/doneMessage.tsx';
 
 /** The page after the mail for a new password was sent. */

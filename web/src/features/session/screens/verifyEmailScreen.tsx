@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { href } from '#web/app/href.ts';
+import { href } from '#web/routing/href.ts';
 import { useSession } from '#web/shared/data/session.ts';
 import { recheckVerification, signOut } from '#web/shared/data/signIn.ts';
 import { Button } from '#web/shared/ui/button.tsx';

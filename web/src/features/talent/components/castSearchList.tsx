@@ -5,7 +5,7 @@ import { shortDay } from '#domain/kernel/format/times.ts';
 import type { JointState } from '#domain/work/diary/shown.ts';
 import { castOrders, castSearch, DAYS_MAX, heights } from '#domain/work/search/wanted.ts';
 import type { Talent } from '#projections/talent/talents.schema.ts';
-import { useMasterOptions } from '#web/features/master/public.ts';
+import { useMasterOptions } from '#web/entities/master/masterOptions.tsx';
 import { SaveSearch } from '#web/features/savedSearch/public.ts';
 import { useAddressSearch } from '#web/shared/search/addressSearch.ts';
 import { areaOptions } from '#web/shared/search/areas.ts';

@@ -1,4 +1,4 @@
-import { LikeButton } from '#web/features/favorite/public.ts';
+import { LikeButton } from '#web/entities/favorite/likeButton.tsx';
 import { useFavorites } from '../queries/casts.ts';
 
 type Props = { readonly cast: { readonly id: string; readonly name: string }; readonly overPicture?: boolean };

@@ -1,10 +1,10 @@
 import { useSearchParams } from 'react-router-dom';
-import { href } from '#web/app/href.ts';
+import { MOST_ASKED } from '#web/entities/cast/picked.ts';
+import { href } from '#web/routing/href.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { LinkButton } from '#web/shared/ui/linkButton.tsx';
 import { LinkTabs } from '#web/shared/ui/linkTabs.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';
-import { MOST_ASKED } from '../picked.ts';
 import { usePicked } from '../usePicked.ts';
 import { CastSearchList } from './castSearchList.tsx';
 import { FavoriteCasts } from './favoriteCasts.tsx';

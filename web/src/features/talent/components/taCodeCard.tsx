@@ -3,12 +3,12 @@ import { agencyGroupLabels } from '#domain/kernel/agencyGroups.ts';
 import { labelOf } from '#domain/kernel/fieldMeta.ts';
 import { studentFields } from '#domain/people/student/fields.ts';
 import type { Talent } from '#projections/talent/talents.schema.ts';
+import { useOwnPrivate } from '#web/entities/cast/cast.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { Card } from '#web/shared/ui/card.tsx';
 import { Facts } from '#web/shared/ui/facts.tsx';
 import { FailedState } from '#web/shared/ui/failedState.tsx';
 import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
-import { useOwnPrivate } from '../queries/cast.ts';
 import { TaCodeDialog } from './taCodeDialog.tsx';
 
 /** The talent's place on the agency's roster, or the button to take it. */

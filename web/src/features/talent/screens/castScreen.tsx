@@ -1,7 +1,7 @@
 import { useParams } from 'react-router-dom';
-import { href } from '#web/app/href.ts';
 import { AvailabilityCard } from '#web/features/diary/public.ts';
 import { ReportButton } from '#web/features/report/public.ts';
+import { href } from '#web/routing/href.ts';
 import { LinkButton } from '#web/shared/ui/linkButton.tsx';
 import { Row } from '#web/shared/ui/stack.tsx';
 import { CastProfile } from '../components/castProfile.tsx';

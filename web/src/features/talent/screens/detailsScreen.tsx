@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useCast, useOwnPrivate } from '#web/entities/cast/cast.ts';
 import { useUid } from '#web/shared/data/session.ts';
 import { useNow } from '#web/shared/format/now.ts';
 import { Button } from '#web/shared/ui/button.tsx';
@@ -10,7 +11,6 @@ import { isOfMinor } from '../basicProfile.ts';
 import { DetailsEditor } from '../components/detailsEditor.tsx';
 import { detailsValues } from '../detailsForm.ts';
 import { keptDetails } from '../keptDetails.ts';
-import { useCast, useOwnPrivate } from '../queries/cast.ts';
 
 /**
  * The second part of the signed-in talent's profile: the input of this tab, else the saved values.

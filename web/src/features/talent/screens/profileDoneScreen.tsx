@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router-dom';
-import { href } from '#web/app/href.ts';
+import { href } from '#web/routing/href.ts';
 import { useSession } from '#web/shared/data/session.ts';
 import { DoneMessage } from '#web/shared/ui/doneMessage.tsx';
 

@@ -1,22 +1,20 @@
 import { Link } from 'react-router-dom';
-import { href } from '#web/app/href.ts';
+import { useCast, useOwnPrivate } from '#web/entities/cast/cast.ts';
+import { CastDetails } from '#web/entities/cast/castDetails.tsx';
+import { CastPageCard } from '#web/features/front/public.ts';
 import { PortfolioEditor, useOwnPortfolio } from '#web/features/portfolio/public.ts';
+import { href } from '#web/routing/href.ts';
 import { useUid } from '#web/shared/data/session.ts';
 import { DetailColumns } from '#web/shared/ui/detailColumns.tsx';
 import { FailedState } from '#web/shared/ui/failedState.tsx';
-import { later } from '#web/shared/ui/later.tsx';
 import { LinkButton } from '#web/shared/ui/linkButton.tsx';
 import { Notice } from '#web/shared/ui/notice.tsx';
 import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
 import { profileHints } from '../completeness.ts';
-import { CastDetails } from '../components/castDetails.tsx';
 import { CastFacts } from '../components/castFacts.tsx';
 import { CastHero } from '../components/castHero.tsx';
 import { PORTFOLIO_ID, ProfileHintsCard } from '../components/profileHintsCard.tsx';
 import { TaCodeCard } from '../components/taCodeCard.tsx';
-import { useCast, useOwnPrivate } from '../queries/cast.ts';
-
-const CastPageCard = later(async () => (await import('#web/features/front/components/castPageCard.tsx')).CastPageCard);
 
 const EditLink = ({ to, what }: { readonly to: string; readonly what: string }) => (
   <Link to={to}>

@@ -6,7 +6,7 @@ import { accountName } from '#domain/people/account/memberName.ts';
 import { needsBillingUpdate, paymentMethodText } from '#domain/people/client/paymentMethod.ts';
 import { type OfficeAccount, officeAccountPath, officeAccountSchema } from '#projections/account/officeAccounts.schema.ts';
 import { type OfficeClient, officeClientPath, officeClientSchema } from '#projections/client/officeClients.schema.ts';
-import { href } from '#web/app/href.ts';
+import { href } from '#web/routing/href.ts';
 import { useOne } from '#web/shared/data/reads.ts';
 import { useNow } from '#web/shared/format/now.ts';
 import { Button } from '#web/shared/ui/button.tsx';

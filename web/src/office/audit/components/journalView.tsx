@@ -6,7 +6,7 @@ import { formatYen } from '#domain/kernel/format/numbers.ts';
 import { longTime } from '#domain/kernel/format/times.ts';
 import { MASK } from '#domain/office/audit/history.ts';
 import { isSummed, type JournalEntry, type JournalSum, objectOf } from '#domain/office/audit/journal.ts';
-import { href } from '#web/app/href.ts';
+import { href } from '#web/routing/href.ts';
 import { commandErrorOf } from '#web/shared/data/commandError.ts';
 import { saveCsv } from '#web/shared/data/saveCsv.ts';
 import { useNow } from '#web/shared/format/now.ts';

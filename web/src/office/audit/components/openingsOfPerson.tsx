@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { longTime } from '#domain/kernel/format/times.ts';
-import { href } from '#web/app/href.ts';
+import { href } from '#web/routing/href.ts';
 import { Colleague } from '../../acts/colleague.tsx';
 import { TableCard } from '../../list/dataTable.tsx';
 import { listTime } from '../../listTime.ts';

@@ -4,7 +4,7 @@ import { jstMonth } from '#domain/kernel/calendar/instants.ts';
 import { formatYen } from '#domain/kernel/format/numbers.ts';
 import type { ListedBill } from '#domain/work/deal/billRow.ts';
 import { MISSING_JOB } from '#projections/kernel/fields.schema.ts';
-import { href } from '#web/app/href.ts';
+import { href } from '#web/routing/href.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { historyOf } from '../../audit/historyAddress.ts';
 import { fieldName } from '../../fieldName.ts';

@@ -1,7 +1,7 @@
 import type { OnBehalf } from '#domain/work/deal/proxy.ts';
 import type { proxyAnswers } from '#domain/work/deal/proxyAnswers.ts';
 import type { proxyOutcomes } from '#domain/work/deal/state.ts';
-import { type Deal, type DealKind, documentOf, kinds } from '#web/features/deal/public.ts';
+import { type Deal, type DealKind, documentOf, kinds } from '#web/entities/deal/kinds.ts';
 import { CommandError, commandErrorOf } from '#web/shared/data/commandError.ts';
 import { sendCommand } from '#web/shared/data/sendCommand.ts';
 import { type Reflection, waitForVersion } from '#web/shared/data/waitForVersion.ts';

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Deal, DealKind } from '#web/features/deal/public.ts';
+import type { Deal, DealKind } from '#web/entities/deal/kinds.ts';
 import type { CommandError } from '#web/shared/data/commandError.ts';
 import { countAgain } from '#web/shared/data/readOnce.ts';
 import { useUid } from '#web/shared/data/session.ts';

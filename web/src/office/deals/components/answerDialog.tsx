@@ -7,16 +7,8 @@ import { dealFields, proxyChannelLabels, proxyChannels } from '#domain/work/deal
 import { proxyAnswers } from '#domain/work/deal/proxyAnswers.ts';
 import { proxyAnswerLabels } from '#domain/work/deal/proxyLabels.ts';
 import { answersOnBehalf } from '#domain/work/deal/row.ts';
-import {
-  type Deal,
-  type DealKind,
-  factsOfTerms,
-  kinds,
-  proposedOf,
-  SheetChecklist,
-  useSeen,
-  versionOf,
-} from '#web/features/deal/public.ts';
+import { type Deal, type DealKind, kinds } from '#web/entities/deal/kinds.ts';
+import { factsOfTerms, proposedOf, SheetChecklist, useSeen, versionOf } from '#web/features/deal/public.ts';
 import { useNow } from '#web/shared/format/now.ts';
 import { useCheckedForm } from '#web/shared/forms/checkedForm.ts';
 import { ChoiceField } from '#web/shared/forms/choiceField.tsx';

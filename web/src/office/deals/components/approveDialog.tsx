@@ -1,16 +1,6 @@
 import { formatYen } from '#domain/kernel/format/numbers.ts';
-import {
-  ChangedTerms,
-  type DealKind,
-  type Deals,
-  factsOfTerms,
-  kinds,
-  ProposalContent,
-  proposedOf,
-  SheetChecklist,
-  useSeen,
-  versionOf,
-} from '#web/features/deal/public.ts';
+import { type DealKind, type Deals, kinds } from '#web/entities/deal/kinds.ts';
+import { ChangedTerms, factsOfTerms, ProposalContent, proposedOf, SheetChecklist, useSeen, versionOf } from '#web/features/deal/public.ts';
 import { CommandDialog } from '#web/shared/forms/commandDialog.tsx';
 import { Facts } from '#web/shared/ui/facts.tsx';
 import { useApprovalLimit } from '../approvalLimit.ts';

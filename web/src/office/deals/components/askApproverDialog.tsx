@@ -6,7 +6,7 @@ import { messages } from '#domain/kernel/messages.ts';
 import { deskFields } from '#domain/office/desk/fields.ts';
 import { memberName } from '#domain/people/account/memberName.ts';
 import { deskPath } from '#projections/office/desks.schema.ts';
-import type { Deal, DealKind } from '#web/features/deal/public.ts';
+import type { Deal, DealKind } from '#web/entities/deal/kinds.ts';
 import { readAgain } from '#web/shared/data/readOnce.ts';
 import { sendCommand } from '#web/shared/data/sendCommand.ts';
 import { useUid } from '#web/shared/data/session.ts';

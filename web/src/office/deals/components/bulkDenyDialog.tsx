@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { z } from 'zod';
 import { reason } from '#domain/kernel/commonFields.ts';
 import { MISSING_JOB } from '#projections/kernel/fields.schema.ts';
-import { type Deal, type DealKind, kinds } from '#web/features/deal/public.ts';
+import { type Deal, type DealKind, kinds } from '#web/entities/deal/kinds.ts';
 import { useUid } from '#web/shared/data/session.ts';
 import { useManyCommands } from '#web/shared/data/useManyCommands.ts';
 import { useCheckedForm } from '#web/shared/forms/checkedForm.ts';

@@ -1,4 +1,5 @@
-import { type Deal, type DealKind, ProposalContent, proposalTitle } from '#web/features/deal/public.ts';
+import type { Deal, DealKind } from '#web/entities/deal/kinds.ts';
+import { ProposalContent, proposalTitle } from '#web/features/deal/public.ts';
 import { useNow } from '#web/shared/format/now.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { Card } from '#web/shared/ui/card.tsx';

@@ -1,4 +1,5 @@
-import { type Deal, type DealKind, EntryDays } from '#web/features/deal/public.ts';
+import { EntryDays } from '#web/entities/deal/entryDays.tsx';
+import type { Deal, DealKind } from '#web/entities/deal/kinds.ts';
 import { Card } from '#web/shared/ui/card.tsx';
 import { fieldName } from '../../fieldName.ts';
 import { OverlapCard } from './overlapCard.tsx';

@@ -5,21 +5,9 @@ import { dealFields } from '#domain/work/deal/fields.ts';
 import { actionsOf, answersOnBehalf } from '#domain/work/deal/row.ts';
 import { isCalledOff } from '#domain/work/deal/state.ts';
 import { MISSING_JOB, MISSING_PERSON } from '#projections/kernel/fields.schema.ts';
-import { href } from '#web/app/href.ts';
-import {
-  CancellationFacts,
-  CertificateButton,
-  type Deal,
-  DealBanner,
-  type DealKind,
-  type Deals,
-  dueNameOf,
-  dueOf,
-  endReasonOf,
-  hasTerms,
-  kinds,
-  TermsCard,
-} from '#web/features/deal/public.ts';
+import { type Deal, type DealKind, type Deals, dueNameOf, dueOf, endReasonOf, hasTerms, kinds } from '#web/entities/deal/kinds.ts';
+import { CancellationFacts, CertificateButton, DealBanner, TermsCard } from '#web/features/deal/public.ts';
+import { href } from '#web/routing/href.ts';
 import { useNow } from '#web/shared/format/now.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { Card } from '#web/shared/ui/card.tsx';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { href } from '#web/app/href.ts';
+import { href } from '#web/routing/href.ts';
 import css from '../../table.module.css';
 import { type DealsOf, dealsAddress } from '../dealsOf.ts';
 

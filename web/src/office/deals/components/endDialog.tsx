@@ -1,7 +1,7 @@
 import { match } from 'ts-pattern';
 import { z } from 'zod';
 import { reason } from '#domain/kernel/commonFields.ts';
-import type { Deal, DealKind } from '#web/features/deal/public.ts';
+import type { Deal, DealKind } from '#web/entities/deal/kinds.ts';
 import { useCheckedForm } from '#web/shared/forms/checkedForm.ts';
 import { CommandDialog } from '#web/shared/forms/commandDialog.tsx';
 import { TextField } from '#web/shared/forms/textField.tsx';

@@ -1,7 +1,7 @@
 import { formatYen } from '#domain/kernel/format/numbers.ts';
 import { longTime } from '#domain/kernel/format/times.ts';
 import type { JobChangeHistory } from '#projections/office/histories.schema.ts';
-import type { DealKind } from '#web/features/deal/public.ts';
+import type { DealKind } from '#web/entities/deal/kinds.ts';
 import { Colleague } from '../../acts/colleague.tsx';
 import { eventText, roleText } from '../../audit/eventTexts.ts';
 import { TableCard } from '../../list/dataTable.tsx';

@@ -5,7 +5,7 @@ import { reason } from '#domain/kernel/commonFields.ts';
 import { parseStreamId, streamIdOf } from '#domain/kernel/identifiers.ts';
 import { overlapping } from '#domain/work/diary/overlap.ts';
 import { diaryPath, diarySchema } from '#projections/diary/diaries.schema.ts';
-import type { Deal, DealKind } from '#web/features/deal/public.ts';
+import type { Deal, DealKind } from '#web/entities/deal/kinds.ts';
 import { useOne } from '#web/shared/data/reads.ts';
 import { useCommand } from '#web/shared/data/useCommand.ts';
 import { useCheckedForm } from '#web/shared/forms/checkedForm.ts';

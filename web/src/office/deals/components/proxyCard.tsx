@@ -4,7 +4,7 @@ import { longTime } from '#domain/kernel/format/times.ts';
 import { dealFields } from '#domain/work/deal/fields.ts';
 import { proxyOutcomeLabels } from '#domain/work/deal/proxyLabels.ts';
 import { proxyInWords } from '#domain/work/deal/proxyWords.ts';
-import { type Deal, type DealKind, kinds } from '#web/features/deal/public.ts';
+import { type Deal, type DealKind, kinds } from '#web/entities/deal/kinds.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { Card } from '#web/shared/ui/card.tsx';
 import { type Fact, Facts } from '#web/shared/ui/facts.tsx';

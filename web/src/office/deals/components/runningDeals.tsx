@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { activeStatuses } from '#domain/work/deal/stages.ts';
-import { type DealKind, kinds } from '#web/features/deal/public.ts';
+import { type DealKind, kinds } from '#web/entities/deal/kinds.ts';
 import { type Count, useCount } from '#web/shared/data/readOnce.ts';
 import { useMayRead } from '../../roles/roles.tsx';
 import { shownCount } from '../../shownCount.ts';

@@ -5,7 +5,7 @@ import { dealFields } from '#domain/work/deal/fields.ts';
 import { proxyOutcomeLabels } from '#domain/work/deal/proxyLabels.ts';
 import { proxyInWords } from '#domain/work/deal/proxyWords.ts';
 import { proxyOutcomes } from '#domain/work/deal/state.ts';
-import type { Deal, DealKind } from '#web/features/deal/public.ts';
+import type { Deal, DealKind } from '#web/entities/deal/kinds.ts';
 import { useCheckedForm } from '#web/shared/forms/checkedForm.ts';
 import { ChoiceField } from '#web/shared/forms/choiceField.tsx';
 import { CommandDialog } from '#web/shared/forms/commandDialog.tsx';

@@ -1,7 +1,7 @@
 import { MASK } from '#domain/office/audit/history.ts';
 import { jobChangeHistorySchema } from '#projections/office/histories.schema.ts';
 import { officeJournalSchema } from '#projections/office/officeJournal.schema.ts';
-import { type DealKind, kinds } from '#web/features/deal/public.ts';
+import { type DealKind, kinds } from '#web/entities/deal/kinds.ts';
 import type { Ordered } from '#web/shared/data/liveList.ts';
 import type { Selection } from '#web/shared/data/reading.ts';
 import { useLivePages } from '#web/shared/data/readPages.ts';

@@ -5,7 +5,7 @@ import { fullDay } from '#domain/kernel/format/times.ts';
 import { accountName } from '#domain/people/account/memberName.ts';
 import { MISSING_JOB, MISSING_PERSON } from '#projections/kernel/fields.schema.ts';
 import type { JobChangeHistory, PeopleHistory } from '#projections/office/histories.schema.ts';
-import { href } from '#web/app/href.ts';
+import { href } from '#web/routing/href.ts';
 import type { usePages } from '#web/shared/data/readPages.ts';
 import { Listed } from '#web/shared/ui/listed.tsx';
 import { accountKind, accountState } from '../../accounts/accountSearch.ts';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { MINUTE } from '#domain/kernel/calendar/instants.ts';
 import { duration } from '#domain/kernel/format/times.ts';
-import { href } from '#web/app/href.ts';
+import { href } from '#web/routing/href.ts';
 import type { Count } from '#web/shared/data/readOnce.ts';
 import { Notice } from '#web/shared/ui/notice.tsx';
 import { useBacklog } from '../../operations/queries/status.ts';

@@ -4,8 +4,8 @@ import { type Contact, contactSchema } from '#projections/contact/contacts.schem
 import { MISSING_JOB } from '#projections/kernel/fields.schema.ts';
 import type { Desk } from '#projections/office/desks.schema.ts';
 import { type Report, reportSchema } from '#projections/report/reports.schema.ts';
-import { href } from '#web/app/href.ts';
-import { type DealKind, type Deals, kinds } from '#web/features/deal/public.ts';
+import { type DealKind, type Deals, kinds } from '#web/entities/deal/kinds.ts';
+import { href } from '#web/routing/href.ts';
 import type { Selection } from '#web/shared/data/reading.ts';
 import { useMany } from '#web/shared/data/reads.ts';
 import { contactTitle } from '../../contacts/contactTexts.ts';

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { formatYen } from '#domain/kernel/format/numbers.ts';
-import { type DealKind, DealStatusChip, kinds } from '#web/features/deal/public.ts';
+import { DealStatusChip } from '#web/entities/deal/dealStatusChip.tsx';
+import { type DealKind, kinds } from '#web/entities/deal/kinds.ts';
 import type { useDealsOfJob } from '../../deals/queries/deals.ts';
 import { officeViewOf, reviewQueues } from '../../deals/reviewQueues.ts';
 import { TableCard } from '../../list/dataTable.tsx';

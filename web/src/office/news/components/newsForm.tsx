@@ -2,7 +2,7 @@ import { useWatch } from 'react-hook-form';
 import { labelOf, limitOf } from '#domain/kernel/fieldMeta.ts';
 import { newsText } from '#domain/talk/news/fields.ts';
 import type { News } from '#projections/content/news.schema.ts';
-import { href } from '#web/app/href.ts';
+import { href } from '#web/routing/href.ts';
 import { useCommand } from '#web/shared/data/useCommand.ts';
 import { CommandForm } from '#web/shared/forms/commandForm.tsx';
 import { TextField } from '#web/shared/forms/textField.tsx';

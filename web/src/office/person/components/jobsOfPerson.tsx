@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { jobSchema } from '#projections/job/jobs.schema.ts';
-import { href } from '#web/app/href.ts';
+import { href } from '#web/routing/href.ts';
 import { useMany } from '#web/shared/data/reads.ts';
 import { jobStatusLabels, visibilityLabels } from '../../jobs/jobSearch.ts';
 import { TableCard } from '../../list/dataTable.tsx';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { type Report, reportSchema } from '#projections/report/reports.schema.ts';
-import { href } from '#web/app/href.ts';
+import { href } from '#web/routing/href.ts';
 import { useMany } from '#web/shared/data/reads.ts';
 import { type Column, TableCard } from '../../list/dataTable.tsx';
 import { listTime } from '../../listTime.ts';

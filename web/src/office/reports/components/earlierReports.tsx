@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { longTime } from '#domain/kernel/format/times.ts';
 import { reportOutcomeLabel, reportReasonLabel } from '#domain/talk/report/content.ts';
 import { type Report, reportSchema } from '#projections/report/reports.schema.ts';
-import { href } from '#web/app/href.ts';
+import { href } from '#web/routing/href.ts';
 import { useMany } from '#web/shared/data/reads.ts';
 import { fieldName } from '../../fieldName.ts';
 import { TableCard } from '../../list/dataTable.tsx';

@@ -6,7 +6,7 @@ import { ageBandLabel, genderText, mayBeMinors } from '#domain/kernel/person.ts'
 import { prefectureName } from '#domain/kernel/prefectures.ts';
 import { MASK } from '#domain/office/audit/history.ts';
 import { type Talent, talentSchema } from '#projections/talent/talents.schema.ts';
-import { href } from '#web/app/href.ts';
+import { href } from '#web/routing/href.ts';
 import { useOne } from '#web/shared/data/reads.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { Card } from '#web/shared/ui/card.tsx';

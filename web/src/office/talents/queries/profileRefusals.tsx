@@ -5,7 +5,7 @@ import { type ErrorCode, errorMessages } from '#domain/kernel/errorMessages.ts';
 import type { ProfileRefusals } from '#domain/office/audit/profileRefusals.ts';
 import { guardianPath, guardianSchema } from '#projections/guardian/guardians.schema.ts';
 import type { Talent } from '#projections/talent/talents.schema.ts';
-import { href } from '#web/app/href.ts';
+import { href } from '#web/routing/href.ts';
 import { answer } from '#web/shared/data/answers.ts';
 import { readKey } from '#web/shared/data/readKey.ts';
 import { useOne } from '#web/shared/data/reads.ts';

@@ -1,0 +1,23 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router-dom';
+import { expect, test, vi } from 'vitest';
+import { clientProfile } from '#domain/testing/profiles.ts';
+import { BillingNotice } from './billingNotice.tsx';
+import { useOwnCompany } from './ownCompany.ts';
+
+vi.mock('./ownCompany.ts', () => ({ useOwnCompany: vi.fn() }));
+
+const shownTo = (change: object): string => {
+  vi.mocked(useOwnCompany).mockReturnValue({ client: { ...clientProfile, paymentMethod: 2, ...change } } as never);
+  return renderToStaticMarkup(
+    <MemoryRouter>
+      <BillingNotice />
+    </MemoryRouter>,
+  );
+};
+
+test('a client is asked for what bills need: a complete profile and a supported payment method', () => {
+  expect(shownTo({})).toBe('');
+  for (const gap of [{ department: '' }, { paymentMethod: null }, { paymentMethod: 1 }])
+    expect(shownTo(gap)).toContain('/client/settings/bill/edit');
+});

@@ -1,0 +1,27 @@
+import { Link } from 'react-router-dom';
+import { sitePlaces } from './places.ts';
+
+type Props = {
+  /** Each link loads the whole page, since the app may be broken after a crash. */
+  readonly reloads?: boolean;
+};
+
+/**
+ * Links to help, contact and the operator's documents, at the end of all pages except those with a
+ * single task.
+ */
+export const SiteFooter = ({ reloads = false }: Props) => (
+  <footer className="site">
+    <nav aria-label="ヘルプと運営者の文書">
+      <ul>
+        {sitePlaces.map(({ path, title }) => (
+          <li key={path}>
+            <Link to={path} reloadDocument={reloads}>
+              {title}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  </footer>
+);
