@@ -53,8 +53,6 @@ const inBase = (id: string, graph: ModuleGraph) =>
   (guestPages(id, graph) && (jobList(id, graph) || castList(id, graph)));
 const inFrame = neededBy(...frame);
 const inOfficeFrame = neededBy('office/officeFrame.tsx');
-/** What loads the own page after the page. A list of jobs shows a part of it. */
-const ofOwnPage = /\/features\/agenda\/(public|components\/dashboardSkeleton)\./;
 const inLists = (id: string, graph: ModuleGraph) => jobList(id, graph) && castList(id, graph);
 
 /**
@@ -84,7 +82,7 @@ export const ownChunks = [
   },
   // Shared by the two lists that users see first.
   {
-    name: (id: string, graph: ModuleGraph) => ((inLists(id, graph) && !inFrame(id, graph)) || ofOwnPage.test(id) ? 'lists' : null),
+    name: (id: string, graph: ModuleGraph) => (inLists(id, graph) && !inFrame(id, graph) ? 'lists' : null),
     test: ours,
     priority: 2,
   },
@@ -134,7 +132,7 @@ export const ownChunks = [
   {
     name: (id: string, graph: ModuleGraph) => (inOfficeFrame(id, graph) ? null : 'office'),
     test: (id: string) =>
-      /^(web\/src\/office\/(?!fieldName|acts\/(?!colleague)|jobs|bills|list\/span|masters|students|figures|deals|audit|operations|.*[dD]ialog)|domain\/office\/(sla|callables)\.|projections\/\w+\/(office\w+|histories)\.schema)/.test(
+      /^(web\/src\/office\/(?!acts\/(?!colleague)|jobs|bills|list\/(span|fieldName)|filters\/(bill|job)|history|dealParts|masters|students|figures|deals|audit|operations|.*[dD]ialog)|domain\/office\/(sla|callables)\.|projections\/\w+\/(office\w+|histories)\.schema)/.test(
         inRepository(id),
       ),
     minShareCount: 4,
@@ -143,20 +141,20 @@ export const ownChunks = [
   // The roles of office members: small modules that most of its screens share.
   {
     name: 'officeRoles',
-    test: /\/(domain\/(office\/(?!roleNames|fourEyes|sla\.|callables\.)\w+\.ts|kernel\/definition\.|people\/account\/memberName)|web\/src\/office\/(roles\/|shownCount|officeKeys))/,
+    test: /\/(domain\/(office\/(?!roleNames|fourEyes|sla\.|callables\.)\w+\.ts|kernel\/definition\.|people\/account\/memberName)|web\/src\/office\/(roles\/|list\/(shownCount|officeKeys)))/,
     minShareCount: 2,
     priority: 4,
   },
   // Counts of waiting and snoozed work, for the office's frame and its lists.
   {
     name: 'waiting',
-    test: /\/(web\/src\/office\/(home\/queries\/waiting|desk\/openDesks)|projections\/office\/desks\.schema|domain\/office\/desk\/waitingLists)\./,
+    test: /\/(web\/src\/office\/desk\/(waiting|openDesks)|projections\/office\/desks\.schema|domain\/office\/desk\/waitingLists)\./,
     priority: 3,
   },
   // Small modules that deals and the office's frame need.
   { name: 'deals', test: /\/domain\/(work\/deal\/(storedSheet|proxyAnswers)|kernel\/officeRoles)\./, priority: 5 },
   // The names of all fields, for the office.
-  { name: 'fieldNames', test: /\/(office\/fieldName|domain\/fieldNames)\./, priority: 2 },
+  { name: 'fieldNames', test: /\/(office\/list\/fieldName|domain\/fieldNames)\./, priority: 2 },
   // The code that names fields and limits texts, with the fields that all aggregates have.
   { name: 'fieldMeta', test: /\/domain\/kernel\/(fieldMeta|commonFields|fingerprint)\./, priority: 2 },
   // The schemas of a terms sheet, those of changes, and their texts. Only detail pages and forms

@@ -3,10 +3,10 @@ import { NavLink, useLocation } from 'react-router-dom';
 import { type WaitingWork, waitingWork, waitingWorks } from '#domain/office/desk/waitingLists.ts';
 import { href, type RouteParams } from '#web/routing/href.ts';
 import type { OfficeRouteName } from '#web/routing/routes.ts';
-import { useWaiting } from './home/queries/waiting.ts';
+import { useWaiting } from './desk/waiting.ts';
+import { shownCount } from './list/shownCount.ts';
 import css from './officeFrame.module.css';
 import { useMayOpen, useMayRead } from './roles/roles.tsx';
-import { shownCount } from './shownCount.ts';
 
 /** The office's pages without path parameters. */
 type Page = {

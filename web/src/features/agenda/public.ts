@@ -5,7 +5,6 @@ import { DashboardSkeleton } from './components/dashboardSkeleton.tsx';
  * The exports of this feature for other features. The upper part of the own page loads after the
  * page, into a reserved space.
  */
-
 export const CastDashboard = later(
   async () => (await import('./components/castDashboard.tsx')).CastDashboard,
   () => DashboardSkeleton(),
@@ -14,5 +13,3 @@ export const ClientDashboard = later(
   async () => (await import('./components/clientDashboard.tsx')).ClientDashboard,
   () => DashboardSkeleton(),
 );
-/** Of many jobs in a list, which load first. */
-export const OwnStage = later(async () => (await import('./components/ownStage.tsx')).OwnStage);

@@ -2,7 +2,6 @@ import { lazy } from 'react';
 import { later } from '#web/shared/ui/later.tsx';
 
 /** The exports of this feature for other features. */
-
 /** Loads after its page. */
 export const JobOfDeal = lazy(async () => ({ default: (await import('./components/jobOfDeal.tsx')).JobOfDeal }));
 export { JobSummary } from './components/jobSummary.tsx';

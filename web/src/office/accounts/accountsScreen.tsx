@@ -6,9 +6,9 @@ import { useAddressSearch } from '#web/shared/search/addressSearch.ts';
 import { EmptyState } from '#web/shared/ui/emptyState.tsx';
 import { later } from '#web/shared/ui/later.tsx';
 import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
+import { accountKind, accountSearch, accountState, kindOptions } from '../filters/accountSearch.ts';
+import { listTime } from '../list/listTime.ts';
 import { OfficeList } from '../list/officeList.tsx';
-import { listTime } from '../listTime.ts';
-import { accountKind, accountSearch, accountState, kindOptions } from './accountSearch.ts';
 import { useOfficeAccounts } from './queries/officeAccounts.ts';
 
 const AccountDetail = later(

@@ -7,7 +7,7 @@ import { CommandDialog } from '#web/shared/forms/commandDialog.tsx';
 import { TextField } from '#web/shared/forms/textField.tsx';
 import { textOf } from '#web/shared/forms/textOf.ts';
 import { FilterSelect } from '#web/shared/search/filterSelect.tsx';
-import { RunningDeals } from '../deals/components/runningDeals.tsx';
+import { RunningDeals } from '../dealParts/runningDeals.tsx';
 import type { Act } from './act.ts';
 import { Consequences } from './consequences.tsx';
 

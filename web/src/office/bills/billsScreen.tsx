@@ -9,10 +9,10 @@ import { later } from '#web/shared/ui/later.tsx';
 import { LinkTabs } from '#web/shared/ui/linkTabs.tsx';
 import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';
-import { PrintHead } from '../printHead.tsx';
-import table from '../table.module.css';
+import { billFilterIn, billViewIn, billViews, invoiceIn, invoiceViewIn } from '../filters/billFilter.ts';
+import { PrintHead } from '../list/printHead.tsx';
+import table from '../list/table.module.css';
 import { useSavedViews } from '../views/savedViews.tsx';
-import { billFilterIn, billViewIn, billViews, invoiceIn, invoiceViewIn } from './billFilter.ts';
 import { BillList } from './components/billList.tsx';
 import { useBillChanges, useBillTotals } from './queries/bills.ts';
 

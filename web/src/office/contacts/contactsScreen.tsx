@@ -15,8 +15,8 @@ import { DeskMarks } from '../desk/deskMarks.tsx';
 import { useQueue } from '../desk/deskView.ts';
 import { NoneFit } from '../list/noneFit.tsx';
 import { OfficeList } from '../list/officeList.tsx';
+import { shownCount } from '../list/shownCount.ts';
 import { Wait } from '../list/wait.tsx';
-import { shownCount } from '../shownCount.ts';
 import { contactTitle, replyDays } from './contactTexts.ts';
 import { waitingContacts } from './waitingContacts.ts';
 

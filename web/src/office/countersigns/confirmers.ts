@@ -1,6 +1,6 @@
 import { maySend } from '#domain/office/duties.ts';
 import { commandsOfAct, type WatchedAct } from '#domain/office/fourEyes.ts';
-import { useActiveMembers } from '../accounts/queries/members.ts';
+import { useActiveMembers } from '../members/members.ts';
 
 /** The number of members who may do an act and so confirm it; undefined until read. */
 export const useConfirmers = (): ((act: WatchedAct) => number | undefined) => {

@@ -11,9 +11,9 @@ import { Stack } from '#web/shared/ui/stack.tsx';
 import type { Act } from '../acts/act.ts';
 import { Colleague } from '../acts/colleague.tsx';
 import { TableCard } from '../list/dataTable.tsx';
-import { listTime } from '../listTime.ts';
+import { listTime } from '../list/listTime.ts';
+import css from '../list/table.module.css';
 import { useMayRead, useMaySend } from '../roles/roles.tsx';
-import css from '../table.module.css';
 import { actNames, codeText, statusTexts } from './texts.ts';
 
 const ActDialog = lazy(() => import('../acts/actDialog.tsx'));

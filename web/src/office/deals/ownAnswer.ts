@@ -21,7 +21,7 @@ export const useOwnAnswer = (kind: DealKind, { id, proxy }: Pick<Deal, 'id' | 'p
     queryKey: readKey('page', { colleagues: kind, act }),
     queryFn: async () => {
       // Loaded on demand: few members are in the way of their own answer.
-      const { readMembersWho } = await import('../accounts/queries/members.ts');
+      const { readMembersWho } = await import('../members/members.ts');
       return (await readMembersWho(kind, act ?? '')).some((member) => member.id !== uid);
     },
     enabled: act !== undefined,

@@ -11,7 +11,7 @@ import { Card } from '#web/shared/ui/card.tsx';
 import { Facts } from '#web/shared/ui/facts.tsx';
 import { FailedState } from '#web/shared/ui/failedState.tsx';
 import { Notice } from '#web/shared/ui/notice.tsx';
-import { historyOf } from '../audit/historyAddress.ts';
+import { historyOf } from '../history/historyAddress.ts';
 import { Permitted } from '../roles/roles.tsx';
 import type { Subject } from './recordDialog.tsx';
 

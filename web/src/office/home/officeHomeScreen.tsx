@@ -10,13 +10,13 @@ import { FailedState } from '#web/shared/ui/failedState.tsx';
 import { later } from '#web/shared/ui/later.tsx';
 import { LinkButton } from '#web/shared/ui/linkButton.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';
-import type { DealListName } from '../deals/dealsOf.ts';
-import { reviewQueues } from '../deals/reviewQueues.ts';
+import type { DealListName } from '../dealParts/dealsOf.ts';
+import { reviewQueues } from '../dealParts/reviewQueues.ts';
+import { useWaitingLists, waitingIn } from '../desk/waiting.ts';
+import { shownCount } from '../list/shownCount.ts';
 import { useMayRead } from '../roles/roles.tsx';
-import { shownCount } from '../shownCount.ts';
 import { Standstill } from './components/standstill.tsx';
 import css from './officeHomeScreen.module.css';
-import { useWaitingLists, waitingIn } from './queries/waiting.ts';
 
 const DeskTable = later(async () => (await import('./components/deskTable.tsx')).DeskTable);
 const MostUrgent = later(async () => (await import('./components/deskTable.tsx')).MostUrgent);

@@ -4,10 +4,10 @@ import { useNow } from '#web/shared/format/now.ts';
 import { useAddressSearch } from '#web/shared/search/addressSearch.ts';
 import { EmptyState } from '#web/shared/ui/emptyState.tsx';
 import { later } from '#web/shared/ui/later.tsx';
+import { jobSearch, jobStatusLabels, jobStatusOptions } from '../filters/jobSearch.ts';
+import { listTime } from '../list/listTime.ts';
+import { monthOptions } from '../list/monthOptions.ts';
 import { OfficeList } from '../list/officeList.tsx';
-import { listTime } from '../listTime.ts';
-import { monthOptions } from '../monthOptions.ts';
-import { jobSearch, jobStatusLabels, jobStatusOptions } from './jobSearch.ts';
 import { useOfficeJobs } from './queries/officeJobs.ts';
 
 // Loads in parallel with the list, which does not wait for it.

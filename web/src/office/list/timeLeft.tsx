@@ -1,5 +1,5 @@
 import { duration, isNear, until } from '#domain/kernel/format/times.ts';
-import css from '../table.module.css';
+import css from './table.module.css';
 
 /** The time left until the office should act (ms). It is highlighted if little or none is left. */
 export const TimeLeft = ({ due, now }: { readonly due: number; readonly now: number }) => {

@@ -1,7 +1,7 @@
 import { MINUTE } from '#domain/kernel/calendar/instants.ts';
 import { duration } from '#domain/kernel/format/times.ts';
 import { slaOf, slaTexts } from '#domain/office/sla.ts';
-import css from '../table.module.css';
+import css from './table.module.css';
 
 /** A waiting time (ms). It is highlighted, with a text, if the office was reminded. */
 export const Wait = ({ time }: { readonly time: number }) => {

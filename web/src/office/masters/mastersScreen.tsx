@@ -9,9 +9,9 @@ import { EmptyState } from '#web/shared/ui/emptyState.tsx';
 import { LinkTabs, useTab } from '#web/shared/ui/linkTabs.tsx';
 import { Listed } from '#web/shared/ui/listed.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';
+import { masterKindLabels as labels } from '../history/kindLabels.ts';
 import { Permitted } from '../roles/roles.tsx';
 import { MasterTable } from './components/masterTable.tsx';
-import { masterKindLabels as labels } from './kindLabels.ts';
 import { lastPlace } from './order.ts';
 
 /** All entries of a master in the office's order, including retired ones; live. */

@@ -9,17 +9,17 @@ import { Quotation } from '#web/shared/ui/quotation.tsx';
 import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';
 import type { Act } from '../acts/act.ts';
-import { partsOf, streamKindText } from '../audit/streamParts.ts';
+import { StreamLink } from '../history/streamLink.tsx';
+import { partsOf, streamKindText } from '../history/streamParts.ts';
+import { deadlineTexts, mailText, parkedTexts, subscriptionTexts } from '../history/streamTexts.ts';
 import { type Column, TableCard } from '../list/dataTable.tsx';
-import { listTime } from '../listTime.ts';
+import { listTime } from '../list/listTime.ts';
+import table from '../list/table.module.css';
 import { useMaySend } from '../roles/roles.tsx';
-import table from '../table.module.css';
 import { parkedActs, rearmDeadline, resendMail } from './acts.ts';
 import { StatusCard } from './components/statusCard.tsx';
-import { StreamLink } from './components/streamLink.tsx';
 import { mailSchema, type Parked, parkedSchema } from './documents.ts';
 import { useStatus } from './queries/status.ts';
-import { deadlineTexts, mailText, parkedTexts, subscriptionTexts } from './texts.ts';
 
 /** Parked streams, the oldest first; live. */
 const useParked = () => useMany({ collection: 'parkedStreams', where: [], orderBy: ['parkedAt', 'asc'], limit: 100 }, parkedSchema);

@@ -12,7 +12,7 @@ import type { DealKind } from '#web/entities/deal/kinds.ts';
 import { askSearch } from '#web/shared/data/firstSearch.ts';
 import { readMany } from '#web/shared/data/readOnce.ts';
 import { accountsOfAddress } from '../accounts/queries/officeAccounts.ts';
-import { recentOf } from '../deals/queries/deals.ts';
+import { recentOf } from '../dealParts/deals.ts';
 import * as hits from './hits.ts';
 import type { Terms } from './terms.ts';
 

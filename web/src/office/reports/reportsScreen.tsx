@@ -16,10 +16,10 @@ import { DeskMarks } from '../desk/deskMarks.tsx';
 import { useQueue } from '../desk/deskView.ts';
 import { NoneFit } from '../list/noneFit.tsx';
 import { OfficeList } from '../list/officeList.tsx';
+import { shownCount } from '../list/shownCount.ts';
 import { Wait } from '../list/wait.tsx';
-import { shownCount } from '../shownCount.ts';
-import { openReports } from './openReports.ts';
-import { stateText, subjectText } from './reportTexts.ts';
+import { openReports } from '../person/openReports.ts';
+import { stateText, subjectText } from '../person/reportTexts.ts';
 
 const ReportDetail = later(
   async () => (await import('./components/reportDetail.tsx')).ReportDetail,

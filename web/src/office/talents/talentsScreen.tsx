@@ -4,9 +4,9 @@ import { useAddressSearch } from '#web/shared/search/addressSearch.ts';
 import { EmptyState } from '#web/shared/ui/emptyState.tsx';
 import { later } from '#web/shared/ui/later.tsx';
 import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
+import { listTime } from '../list/listTime.ts';
 import { OfficeList } from '../list/officeList.tsx';
-import { listTime } from '../listTime.ts';
-import { withKana } from '../withKana.ts';
+import { withKana } from '../list/withKana.ts';
 import { useOfficeTalents } from './queries/officeTalents.ts';
 import { shownOptions, talentSearch, talentState } from './talentSearch.ts';
 

@@ -1,12 +1,13 @@
-import { OwnStage } from '#web/features/agenda/public.ts';
 import { href } from '#web/routing/href.ts';
 import { EmptyState } from '#web/shared/ui/emptyState.tsx';
+import { later } from '#web/shared/ui/later.tsx';
 import { LinkButton } from '#web/shared/ui/linkButton.tsx';
 import { BookmarkButton } from '../components/bookmarkButton.tsx';
 import { JobSearchList } from '../components/jobSearchList.tsx';
 import { useBookmarks } from '../queries/jobs.ts';
 
 /** Loads after the list, which shows without it. */
+const OwnStage = later(async () => (await import('#web/entities/deal/ownStage.tsx')).OwnStage);
 
 /** The jobs that take entries; the talent's home. */
 export default function JobListScreen() {

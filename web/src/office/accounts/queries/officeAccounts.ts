@@ -6,7 +6,7 @@ import { readKey } from '#web/shared/data/readKey.ts';
 import { readMany } from '#web/shared/data/readOnce.ts';
 import { page } from '#web/shared/data/reads.ts';
 import { useSiftedPages } from '#web/shared/search/siftedPages.ts';
-import { type AccountSearch, fits, wholeAddress } from '../accountSearch.ts';
+import { type AccountSearch, fits, wholeAddress } from '../../filters/accountSearch.ts';
 
 const selections = {
   '': { collection: 'officeAccounts', where: [], orderBy: ['createdAt', 'desc'], limit: 50 },

@@ -17,23 +17,23 @@ import { ShowMore } from '#web/shared/ui/showMore.tsx';
 import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';
 import { showToast } from '#web/shared/ui/toast.ts';
-import { PrintedPart, PrintHead } from '../../printHead.tsx';
-import table from '../../table.module.css';
+import { useNames } from '../../history/names.ts';
+import { pageOfStream } from '../../history/streamPage.ts';
+import { hasMoments } from '../../history/streamParts.ts';
+import { PrintedPart, PrintHead } from '../../list/printHead.tsx';
+import table from '../../list/table.module.css';
 import css from '../audit.module.css';
 import { filtered, filterIn } from '../historyFilter.ts';
 import { historyRows } from '../historyRows.ts';
 import type { Moment } from '../queries/history.ts';
 import { readWhole, type Subject, useHistory } from '../queries/history.ts';
-import { useNames } from '../queries/names.ts';
 import { useTitle } from '../queries/title.ts';
-import { pageOfStream } from '../streamPage.ts';
-import { hasMoments } from '../streamParts.ts';
 import { DayLinks } from './dayLinks.tsx';
 import { HistoryFilters } from './historyFilters.tsx';
 import { HistoryTable } from './historyTable.tsx';
 
 const AsOfPanel = lazy(() => import('./asOfPanel.tsx'));
-const OpenDialog = lazy(() => import('./openDialog.tsx'));
+const OpenDialog = lazy(() => import('../../history/openDialog.tsx'));
 const OpeningsOfPerson = lazy(() => import('./openingsOfPerson.tsx'));
 
 const SealNotice = ({ seal }: { readonly seal: Seal }) =>

@@ -19,19 +19,19 @@ import { Notice } from '#web/shared/ui/notice.tsx';
 import { SkeletonBlock } from '#web/shared/ui/skeleton.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';
 import { showToast } from '#web/shared/ui/toast.ts';
+import { actText, eventText } from '../../history/eventTexts.ts';
+import { historyOf } from '../../history/historyAddress.ts';
+import { useNames } from '../../history/names.ts';
+import { partsOf, streamText } from '../../history/streamParts.ts';
 import { DataTable } from '../../list/dataTable.tsx';
-import { listTime } from '../../listTime.ts';
-import { PrintHead } from '../../printHead.tsx';
+import { listTime } from '../../list/listTime.ts';
+import { PrintHead } from '../../list/printHead.tsx';
 import { useSavedViews } from '../../views/savedViews.tsx';
 import css from '../audit.module.css';
-import { actText, eventText } from '../eventTexts.ts';
-import { historyOf } from '../historyAddress.ts';
 import { filterOf, journalFields, type Typed, typedIn } from '../journalFilter.ts';
 import { journalRows } from '../journalRows.ts';
 import { subjectOf } from '../journalSubject.ts';
 import { readWholeJournal, useJournal, useJournalSums, useMembers } from '../queries/journal.ts';
-import { useNames } from '../queries/names.ts';
-import { partsOf, streamText } from '../streamParts.ts';
 import { JournalFilters } from './journalFilters.tsx';
 
 /** Links to the days that are searched most, with everything else that is chosen in the form. */

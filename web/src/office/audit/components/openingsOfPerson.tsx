@@ -2,12 +2,12 @@ import { Link } from 'react-router-dom';
 import { longTime } from '#domain/kernel/format/times.ts';
 import { href } from '#web/routing/href.ts';
 import { Colleague } from '../../acts/colleague.tsx';
+import { historyOf } from '../../history/historyAddress.ts';
+import { partsOf, streamKindText } from '../../history/streamParts.ts';
 import { TableCard } from '../../list/dataTable.tsx';
-import { listTime } from '../../listTime.ts';
-import css from '../../table.module.css';
-import { historyOf } from '../historyAddress.ts';
+import { listTime } from '../../list/listTime.ts';
+import css from '../../list/table.module.css';
 import { useOpenings } from '../queries/openings.ts';
-import { partsOf, streamKindText } from '../streamParts.ts';
 
 const RecordLink = ({ stream }: { readonly stream: string }) => {
   const { aggregate, id } = partsOf(stream);

@@ -4,8 +4,8 @@ import { monthText } from '#domain/kernel/format/times.ts';
 import type { InvoiceDocument } from '#projections/invoice/invoices.schema.ts';
 import { balanceText, invoiceChip, whenText } from '#web/entities/invoice/status.ts';
 import { StatusChip } from '#web/shared/ui/statusChip.tsx';
+import { invoiceAt } from '../../filters/billFilter.ts';
 import { type Column, DataTable } from '../../list/dataTable.tsx';
-import { invoiceAt } from '../billFilter.ts';
 import cards from './clientMonths.module.css';
 import css from './invoices.module.css';
 

@@ -9,8 +9,8 @@ import { useNow } from '#web/shared/format/now.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import type { Act } from '../../acts/act.ts';
 import { Colleague } from '../../acts/colleague.tsx';
+import table from '../../list/table.module.css';
 import { Permitted } from '../../roles/roles.tsx';
-import table from '../../table.module.css';
 import { useMonth } from '../queries/bills.ts';
 import css from './billsTable.module.css';
 

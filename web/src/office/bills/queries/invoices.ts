@@ -13,7 +13,7 @@ import { readKey } from '#web/shared/data/readKey.ts';
 import { readMany } from '#web/shared/data/readOnce.ts';
 import { useLivePages } from '#web/shared/data/readPages.ts';
 import { useMany, useOne } from '#web/shared/data/reads.ts';
-import type { InvoiceView } from '../billFilter.ts';
+import type { InvoiceView } from '../../filters/billFilter.ts';
 import { CLIENTS_MAX, type InvoiceSearch, selectionOf } from '../invoiceSearch.ts';
 
 /** The amounts of an invoice if it were issued now. */

@@ -6,9 +6,9 @@ import { CommandError, commandErrorOf } from '#web/shared/data/commandError.ts';
 import { sendCommand } from '#web/shared/data/sendCommand.ts';
 import { type Reflection, waitForVersion } from '#web/shared/data/waitForVersion.ts';
 import { colleague } from '../../acts/colleague.tsx';
-import { eventText } from '../../audit/eventTexts.ts';
+import type { EndAction } from '../../dealParts/texts.ts';
+import { eventText } from '../../history/eventTexts.ts';
 import { type DecidedOn, decisionBy, lastDecision } from '../queries/decision.ts';
-import type { EndAction } from '../texts.ts';
 
 /**
  * The office's decision on a deal or on a change of terms, with the version that the member saw

@@ -18,9 +18,9 @@ import { TextField } from '#web/shared/forms/textField.tsx';
 import { textOf } from '#web/shared/forms/textOf.ts';
 import { Facts } from '#web/shared/ui/facts.tsx';
 import { Consequences } from '../../acts/consequences.tsx';
+import { useOfficeDeal } from '../../dealParts/deals.ts';
+import { dealNamed, dealTitle } from '../../dealParts/texts.ts';
 import { useDecision } from '../commands/useDecision.ts';
-import { useOfficeDeal } from '../queries/deals.ts';
-import { dealNamed, dealTitle } from '../texts.ts';
 
 const { channel, heardAt, note, proxyAnswer } = dealFields;
 const schema = z.object({

@@ -16,10 +16,10 @@ import { CommandDialog } from '#web/shared/forms/commandDialog.tsx';
 import { SelectField } from '#web/shared/forms/selectField.tsx';
 import { TextField } from '#web/shared/forms/textField.tsx';
 import { textOf } from '#web/shared/forms/textOf.ts';
-import { useActiveMembers } from '../../accounts/queries/members.ts';
 import { Consequences } from '../../acts/consequences.tsx';
+import { dealTitle } from '../../dealParts/texts.ts';
+import { useActiveMembers } from '../../members/members.ts';
 import { canApprove } from '../approvalBeyond.ts';
-import { dealTitle } from '../texts.ts';
 
 const { uid: memberId, text } = deskFields;
 const schema = z.object({ uid: memberId.min(1, messages.required), text });

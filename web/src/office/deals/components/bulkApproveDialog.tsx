@@ -13,9 +13,9 @@ import { Button } from '#web/shared/ui/button.tsx';
 import { Dialog } from '#web/shared/ui/dialog.tsx';
 import { ManyResults } from '#web/shared/ui/manyResults.tsx';
 import { Notice } from '#web/shared/ui/notice.tsx';
+import { reviewQueues } from '../../dealParts/reviewQueues.ts';
 import { useApprovalLimit } from '../approvalLimit.ts';
 import { decide } from '../commands/decide.ts';
-import { reviewQueues } from '../reviewQueues.ts';
 
 /** The fee and version at confirmation, and the current ones if they differ. */
 const termsOf = (confirmed: Deal, live: Deal | undefined): string => {

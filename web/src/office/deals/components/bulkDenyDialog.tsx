@@ -13,8 +13,8 @@ import { Button } from '#web/shared/ui/button.tsx';
 import { Dialog } from '#web/shared/ui/dialog.tsx';
 import { ManyResults } from '#web/shared/ui/manyResults.tsx';
 import { Consequences } from '../../acts/consequences.tsx';
+import { deniedTexts, endReasonHelp } from '../../dealParts/texts.ts';
 import { decide } from '../commands/decide.ts';
-import { deniedTexts, endReasonHelp } from '../texts.ts';
 
 const schema = z.object({ reason });
 

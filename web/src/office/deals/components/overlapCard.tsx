@@ -16,8 +16,8 @@ import { Button } from '#web/shared/ui/button.tsx';
 import { Card } from '#web/shared/ui/card.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';
 import { Consequences } from '../../acts/consequences.tsx';
+import { reviewQueues } from '../../dealParts/reviewQueues.ts';
 import { Permitted } from '../../roles/roles.tsx';
-import { reviewQueues } from '../reviewQueues.ts';
 
 type Allow = { readonly uid: string; readonly dealId: string; readonly reason: string };
 

@@ -10,7 +10,7 @@ import { Card } from '#web/shared/ui/card.tsx';
 import { type Fact, Facts } from '#web/shared/ui/facts.tsx';
 import { Notice } from '#web/shared/ui/notice.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';
-import { historyOf } from '../../audit/historyAddress.ts';
+import { historyOf } from '../../history/historyAddress.ts';
 import { useProxyFacts } from '../proxyFacts.tsx';
 
 type Props = {

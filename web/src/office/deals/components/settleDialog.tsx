@@ -11,9 +11,9 @@ import { TextField } from '#web/shared/forms/textField.tsx';
 import { textOf } from '#web/shared/forms/textOf.ts';
 import { YenField } from '#web/shared/forms/yenField.tsx';
 import { Consequences } from '../../acts/consequences.tsx';
+import { dealNamed, dealTitle, endReasonHelp } from '../../dealParts/texts.ts';
 import { useDecision } from '../commands/useDecision.ts';
 import { useLatest } from '../obstacle.ts';
-import { dealNamed, dealTitle, endReasonHelp } from '../texts.ts';
 
 const settlement = (most: number) => z.object({ cancelFee: dealFields.cancelFee.max(most, aboveShown), reason });
 type Settlement = z.infer<ReturnType<typeof settlement>>;

@@ -13,11 +13,11 @@ import { TextField } from '#web/shared/forms/textField.tsx';
 import { textOf } from '#web/shared/forms/textOf.ts';
 import { Facts } from '#web/shared/ui/facts.tsx';
 import { Consequences } from '../../acts/consequences.tsx';
+import { dealNamed, dealTitle } from '../../dealParts/texts.ts';
 import { useDecision } from '../commands/useDecision.ts';
 import { useLatest } from '../obstacle.ts';
 import { useOwnAnswer } from '../ownAnswer.ts';
 import { useProxyFacts } from '../proxyFacts.tsx';
-import { dealNamed, dealTitle } from '../texts.ts';
 
 const { outcome } = dealFields;
 const schema = z.object({ outcome, reason });

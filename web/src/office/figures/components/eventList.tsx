@@ -8,10 +8,10 @@ import type { JobChangeHistory, PeopleHistory } from '#projections/office/histor
 import { href } from '#web/routing/href.ts';
 import type { usePages } from '#web/shared/data/readPages.ts';
 import { Listed } from '#web/shared/ui/listed.tsx';
-import { accountKind, accountState } from '../../accounts/accountSearch.ts';
 import { Colleague } from '../../acts/colleague.tsx';
-import { listTime } from '../../listTime.ts';
-import table from '../../table.module.css';
+import { accountKind, accountState } from '../../filters/accountSearch.ts';
+import { listTime } from '../../list/listTime.ts';
+import table from '../../list/table.module.css';
 import css from '../figures.module.css';
 import type { FiguresView } from '../figuresView.ts';
 import { useJobEvents, useJobTitles, usePeople, usePeopleEvents } from '../queries/figureEvents.ts';

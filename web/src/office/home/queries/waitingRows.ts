@@ -10,11 +10,11 @@ import type { Selection } from '#web/shared/data/reading.ts';
 import { useMany } from '#web/shared/data/reads.ts';
 import { contactTitle } from '../../contacts/contactTexts.ts';
 import { waitingContacts } from '../../contacts/waitingContacts.ts';
-import { waitingOf } from '../../deals/queries/deals.ts';
-import { officeDue, reviewQueues } from '../../deals/reviewQueues.ts';
+import { waitingOf } from '../../dealParts/deals.ts';
+import { officeDue, reviewQueues } from '../../dealParts/reviewQueues.ts';
 import { useOpenDesks } from '../../desk/openDesks.ts';
-import { openReports } from '../../reports/openReports.ts';
-import { stateText, subjectText } from '../../reports/reportTexts.ts';
+import { openReports } from '../../person/openReports.ts';
+import { stateText, subjectText } from '../../person/reportTexts.ts';
 import { useMayRead } from '../../roles/roles.tsx';
 
 /**

@@ -2,10 +2,10 @@ import { Link } from 'react-router-dom';
 import { formatYen } from '#domain/kernel/format/numbers.ts';
 import { DealStatusChip } from '#web/entities/deal/dealStatusChip.tsx';
 import { type DealKind, kinds } from '#web/entities/deal/kinds.ts';
-import type { useDealsOfJob } from '../../deals/queries/deals.ts';
-import { officeViewOf, reviewQueues } from '../../deals/reviewQueues.ts';
+import type { useDealsOfJob } from '../../dealParts/deals.ts';
+import { officeViewOf, reviewQueues } from '../../dealParts/reviewQueues.ts';
 import { TableCard } from '../../list/dataTable.tsx';
-import { listTime } from '../../listTime.ts';
+import { listTime } from '../../list/listTime.ts';
 
 type Props = { readonly kind: DealKind; readonly deals: ReturnType<typeof useDealsOfJob<DealKind>>; readonly now: number };
 

@@ -14,11 +14,11 @@ import { Loaded } from '#web/shared/ui/loaded.tsx';
 import { RecordNumber } from '#web/shared/ui/recordNumber.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';
 import { ActButtons } from '../../acts/actButtons.tsx';
-import { historyOf } from '../../audit/historyAddress.ts';
-import { useDealsOfJob } from '../../deals/queries/deals.ts';
-import { fieldName } from '../../fieldName.ts';
+import { useDealsOfJob } from '../../dealParts/deals.ts';
+import { jobStatusLabels } from '../../filters/jobSearch.ts';
+import { historyOf } from '../../history/historyAddress.ts';
+import { fieldName } from '../../list/fieldName.ts';
 import { jobActs } from '../jobActs.ts';
-import { jobStatusLabels } from '../jobSearch.ts';
 import { DealsOfJob } from './dealsOfJob.tsx';
 
 const factsOf = (job: Job) => [

@@ -6,8 +6,8 @@ import { sendCommand } from '#web/shared/data/sendCommand.ts';
 import { waitForVersion } from '#web/shared/data/waitForVersion.ts';
 import { Notice } from '#web/shared/ui/notice.tsx';
 import { StatusChip } from '#web/shared/ui/statusChip.tsx';
-import { fieldName } from '../../fieldName.ts';
 import { DataTable } from '../../list/dataTable.tsx';
+import { fieldName } from '../../list/fieldName.ts';
 import { useMaySend } from '../../roles/roles.tsx';
 import { movedBy } from '../order.ts';
 

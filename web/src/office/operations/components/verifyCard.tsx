@@ -7,10 +7,10 @@ import { Facts } from '#web/shared/ui/facts.tsx';
 import { Notice } from '#web/shared/ui/notice.tsx';
 import { Quotation } from '#web/shared/ui/quotation.tsx';
 import { RecordNumber } from '#web/shared/ui/recordNumber.tsx';
+import { StreamLink } from '../../history/streamLink.tsx';
+import { reasonTexts } from '../../history/streamTexts.ts';
 import { sealWords } from '../lastSeal.ts';
 import { useChainWalk } from '../queries/chainWalk.ts';
-import { reasonTexts } from '../texts.ts';
-import { StreamLink } from './streamLink.tsx';
 
 const lastText = (last: LastVerification | null | undefined): string => {
   if (last === undefined) return '－';

@@ -7,11 +7,11 @@ import { DealStatusChip } from '#web/entities/deal/dealStatusChip.tsx';
 import { type Deal, type DealKind, kinds } from '#web/entities/deal/kinds.ts';
 import { useMany } from '#web/shared/data/reads.ts';
 import { useNow } from '#web/shared/format/now.ts';
-import { recentOf } from '../../deals/queries/deals.ts';
-import { officeViewOf, reviewQueues } from '../../deals/reviewQueues.ts';
+import { recentOf } from '../../dealParts/deals.ts';
+import { officeViewOf, reviewQueues } from '../../dealParts/reviewQueues.ts';
 import { TableCard } from '../../list/dataTable.tsx';
-import { listTime } from '../../listTime.ts';
-import css from '../../table.module.css';
+import { listTime } from '../../list/listTime.ts';
+import css from '../../list/table.module.css';
 import { type PersonSide, personAddress } from '../parts.ts';
 import own from './person.module.css';
 

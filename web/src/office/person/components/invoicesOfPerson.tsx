@@ -6,9 +6,9 @@ import { invoiceChip, whenText } from '#web/entities/invoice/status.ts';
 import { href } from '#web/routing/href.ts';
 import { useMany } from '#web/shared/data/reads.ts';
 import { StatusChip } from '#web/shared/ui/statusChip.tsx';
-import { invoiceAt } from '../../bills/billFilter.ts';
+import { invoiceAt } from '../../filters/billFilter.ts';
 import { TableCard } from '../../list/dataTable.tsx';
-import css from '../../table.module.css';
+import css from '../../list/table.module.css';
 
 /** The latest invoices to a client, with their states. */
 export const InvoicesOfPerson = ({ uid }: { readonly uid: string }) => {

@@ -5,10 +5,10 @@ import { type Review, reviewSchema } from '#projections/review/reviews.schema.ts
 import { scoreLabel } from '#web/features/review/public.ts';
 import type { Selection } from '#web/shared/data/reading.ts';
 import { useMany } from '#web/shared/data/reads.ts';
-import { reviewQueues } from '../../deals/reviewQueues.ts';
+import { reviewQueues } from '../../dealParts/reviewQueues.ts';
 import type { Column } from '../../list/dataTable.tsx';
-import { listTime } from '../../listTime.ts';
-import css from '../../table.module.css';
+import { listTime } from '../../list/listTime.ts';
+import css from '../../list/table.module.css';
 import { personAddress } from '../parts.ts';
 import { reviewActs } from '../reviewActs.ts';
 import { ActingTable } from './actingTable.tsx';

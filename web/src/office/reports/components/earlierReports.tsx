@@ -4,10 +4,10 @@ import { reportOutcomeLabel, reportReasonLabel } from '#domain/talk/report/conte
 import { type Report, reportSchema } from '#projections/report/reports.schema.ts';
 import { href } from '#web/routing/href.ts';
 import { useMany } from '#web/shared/data/reads.ts';
-import { fieldName } from '../../fieldName.ts';
 import { TableCard } from '../../list/dataTable.tsx';
-import { listTime } from '../../listTime.ts';
-import { reporterOf, subjectText } from '../reportTexts.ts';
+import { fieldName } from '../../list/fieldName.ts';
+import { listTime } from '../../list/listTime.ts';
+import { reporterOf, subjectText } from '../../person/reportTexts.ts';
 
 /** The latest reports about the same person and all that is theirs, by any reporter; live. */
 const useReportsAboutSame = ({ ownerId }: Pick<Report, 'ownerId'>) =>

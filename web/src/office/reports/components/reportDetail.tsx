@@ -12,13 +12,13 @@ import { Facts } from '#web/shared/ui/facts.tsx';
 import { Loaded } from '#web/shared/ui/loaded.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';
 import { Colleague } from '../../acts/colleague.tsx';
-import { historyOf } from '../../audit/historyAddress.ts';
 import { DeskPart } from '../../desk/deskPart.ts';
-import { fieldName } from '../../fieldName.ts';
+import { historyOf } from '../../history/historyAddress.ts';
+import { fieldName } from '../../list/fieldName.ts';
+import css from '../../list/table.module.css';
 import { personAddress } from '../../person/parts.ts';
+import { ownerOf, reporterOf, subjectAddress, subjectText } from '../../person/reportTexts.ts';
 import { Permitted } from '../../roles/roles.tsx';
-import css from '../../table.module.css';
-import { ownerOf, reporterOf, subjectAddress, subjectText } from '../reportTexts.ts';
 import { EarlierReports } from './earlierReports.tsx';
 
 const SettleDialog = lazy(() => import('./settleDialog.tsx'));

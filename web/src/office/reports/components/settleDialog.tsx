@@ -11,7 +11,7 @@ import { ChoiceField } from '#web/shared/forms/choiceField.tsx';
 import { CommandDialog } from '#web/shared/forms/commandDialog.tsx';
 import { TextField } from '#web/shared/forms/textField.tsx';
 import { textOf } from '#web/shared/forms/textOf.ts';
-import { subjectAddress, subjectText } from '../reportTexts.ts';
+import { subjectAddress, subjectText } from '../../person/reportTexts.ts';
 
 const { outcome, note } = settle.shape;
 const schema = z.object({ outcome, note });

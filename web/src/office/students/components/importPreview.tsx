@@ -9,7 +9,7 @@ import { Row, Stack } from '#web/shared/ui/stack.tsx';
 import { type ChipTone, StatusChip } from '#web/shared/ui/statusChip.tsx';
 import { showToast } from '#web/shared/ui/toast.ts';
 import { DataTable } from '../../list/dataTable.tsx';
-import css from '../../table.module.css';
+import css from '../../list/table.module.css';
 import { type Effect, faultRows } from '../roster.ts';
 import type { PlannedLine, RosterPlan } from '../useRosterImport.ts';
 

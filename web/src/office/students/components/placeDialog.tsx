@@ -12,8 +12,8 @@ import { Dialog } from '#web/shared/ui/dialog.tsx';
 import { Facts } from '#web/shared/ui/facts.tsx';
 import { Notice } from '#web/shared/ui/notice.tsx';
 import { Row, Stack } from '#web/shared/ui/stack.tsx';
-import { OpenButton } from '../../audit/components/openButton.tsx';
-import { withKana } from '../../withKana.ts';
+import { OpenButton } from '../../history/openButton.tsx';
+import { withKana } from '../../list/withKana.ts';
 
 const factsOf = ({ taCode, name, kana, birthday, belongingTo, talentId, linkCodeUntil }: OfficeStudent) => [
   { term: labelOf(fields.taCode), value: taCode },

@@ -7,7 +7,7 @@ import { useCommand } from '#web/shared/data/useCommand.ts';
 import { useCheckedForm } from '#web/shared/forms/checkedForm.ts';
 import { CommandDialog } from '#web/shared/forms/commandDialog.tsx';
 import { NumberField } from '#web/shared/forms/numberField.tsx';
-import css from '../../table.module.css';
+import css from '../../list/table.module.css';
 
 const schema = setViewOrder.pick({ viewOrder: true, isFixedOrder: true });
 const { viewOrderMin, viewOrderMax } = businessRules;

@@ -2,8 +2,8 @@ import { reportOutcomeLabel, reportReasonLabel } from '#domain/talk/report/conte
 import { subjectKindLabel } from '#domain/talk/report/subject.ts';
 import type { Report } from '#projections/report/reports.schema.ts';
 import { href } from '#web/routing/href.ts';
-import { historyOf } from '../audit/historyAddress.ts';
-import { personAddress } from '../person/parts.ts';
+import { historyOf } from '../history/historyAddress.ts';
+import { personAddress } from './parts.ts';
 
 type Parties = Pick<Report, 'by' | 'client' | 'talent'>;
 

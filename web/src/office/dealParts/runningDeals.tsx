@@ -2,10 +2,10 @@ import { Link } from 'react-router-dom';
 import { activeStatuses } from '#domain/work/deal/stages.ts';
 import { type DealKind, kinds } from '#web/entities/deal/kinds.ts';
 import { type Count, useCount } from '#web/shared/data/readOnce.ts';
-import { useMayRead } from '../../roles/roles.tsx';
-import { shownCount } from '../../shownCount.ts';
-import { type DealsOf, dealsAddress } from '../dealsOf.ts';
-import { reviewQueues } from '../reviewQueues.ts';
+import { shownCount } from '../list/shownCount.ts';
+import { useMayRead } from '../roles/roles.tsx';
+import { type DealsOf, dealsAddress } from './dealsOf.ts';
+import { reviewQueues } from './reviewQueues.ts';
 
 /** The number of a person's deals that are not over, up to 100. */
 const useRunningDeals = (kind: DealKind, { field: party, uid }: DealsOf): Count => {

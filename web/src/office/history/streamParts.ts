@@ -1,6 +1,6 @@
 import { fullDay } from '#domain/kernel/format/times.ts';
 import { aggregatesOfActs } from '#domain/office/audit/history.ts';
-import { aggregateTexts } from '../operations/texts.ts';
+import { aggregateTexts } from './streamTexts.ts';
 
 /** Splits a stream id into aggregate and id; it accepts any text from an address. */
 export const partsOf = (stream: string): { readonly aggregate: string; readonly id: string } => {

@@ -10,8 +10,8 @@ import {
 import type { OfficePart } from '#domain/office/duties.ts';
 import type { Selection } from '#web/shared/data/reading.ts';
 import { type Count, useCount } from '#web/shared/data/readOnce.ts';
-import { snoozedIn, useOpenDesks } from '../../desk/openDesks.ts';
-import { useMayRead } from '../../roles/roles.tsx';
+import { useMayRead } from '../roles/roles.tsx';
+import { snoozedIn, useOpenDesks } from './openDesks.ts';
 
 /** The limit of a count, shown as 「99+」 above 99. The rules allow no longer list. */
 const limit = 100;

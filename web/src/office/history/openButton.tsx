@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { type MaskedAggregate, maskedFields } from '#domain/office/audit/masks.ts';
 import { Button } from '#web/shared/ui/button.tsx';
-import { Permitted } from '../../roles/roles.tsx';
+import { Permitted } from '../roles/roles.tsx';
 
 const OpenDialog = lazy(() => import('./openDialog.tsx'));
 

@@ -21,11 +21,11 @@ import { competitionLabels, expenseLabels, regionLabels, workDayKindLabels } fro
 import { dayLabels } from '#domain/work/diary/dayKinds.ts';
 import { consentChannelLabel, consentScopeLabel, relationLabel } from '#domain/work/guardian/fields.ts';
 import { inquiryTypeLabels } from '#domain/work/offer/status.ts';
-import { jobStatusLabels, visibilityLabels } from '../jobs/jobSearch.ts';
-import { masterKindLabels } from '../masters/kindLabels.ts';
-import { subscriptionTexts } from '../operations/texts.ts';
+import { jobStatusLabels, visibilityLabels } from '../filters/jobSearch.ts';
 import { eventText } from './eventTexts.ts';
+import { masterKindLabels } from './kindLabels.ts';
 import { streamText } from './streamParts.ts';
+import { subscriptionTexts } from './streamTexts.ts';
 
 const statuses: Readonly<Record<string, string>> = {
   IN_INQUIRY: '問い合わせ中',

@@ -8,8 +8,8 @@ import { masterSchema } from '#projections/content/masters.schema.ts';
 import { dealParties } from '#projections/deal/deals.schema.ts';
 import { jobSchema } from '#projections/job/jobs.schema.ts';
 import { manyOnce } from '#web/shared/data/readOnce.ts';
-import { dayOf, partsOf } from '../streamParts.ts';
-import { kindOf, type NameOf } from '../valueTexts.ts';
+import { dayOf, partsOf } from './streamParts.ts';
+import { kindOf, type NameOf } from './valueTexts.ts';
 
 /**
  * Fields that contain ids, by the kind of object. A reported id may be of two kinds; wrong ones

@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import { RecordNumber } from '#web/shared/ui/recordNumber.tsx';
-import { historyOf } from '../../audit/historyAddress.ts';
-import { pageOfStream } from '../../audit/streamPage.ts';
-import { partsOf, streamKindText } from '../../audit/streamParts.ts';
+import { historyOf } from './historyAddress.ts';
+import { pageOfStream } from './streamPage.ts';
+import { partsOf, streamKindText } from './streamParts.ts';
 
 /** A stream by the kind and the number of its object: a link to its page, or to its history. */
 export const StreamLink = ({ streamId }: { readonly streamId: string }) => {

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { href } from '#web/routing/href.ts';
-import css from '../../table.module.css';
-import { type DealsOf, dealsAddress } from '../dealsOf.ts';
+import css from '../list/table.module.css';
+import { type DealsOf, dealsAddress } from './dealsOf.ts';
 
 /** Links from a person to their deals, and from a client also to their jobs. */
 export const DealLinks = ({ of }: { readonly of: DealsOf }) => (

@@ -1,7 +1,7 @@
 import { RecordNumber } from '#web/shared/ui/recordNumber.tsx';
-import { holdsId } from '../queries/names.ts';
-import { dayOf, partsOf } from '../streamParts.ts';
-import { type NameOf, valueText } from '../valueTexts.ts';
+import { holdsId } from './names.ts';
+import { dayOf, partsOf } from './streamParts.ts';
+import { type NameOf, valueText } from './valueTexts.ts';
 
 const idsIn = (value: unknown): string[] => {
   if (Array.isArray(value)) return value.flatMap(idsIn);

@@ -6,7 +6,7 @@ import type { Ordered } from '#web/shared/data/liveList.ts';
 import type { Selection } from '#web/shared/data/reading.ts';
 import { useLivePages } from '#web/shared/data/readPages.ts';
 import { useMany, useOnly } from '#web/shared/data/reads.ts';
-import { type DealListName, type DealsOf, listOfDeal } from '../dealsOf.ts';
+import { type DealListName, type DealsOf, listOfDeal } from './dealsOf.ts';
 
 /** The limit of rows in a queue; those with the least time left are read. */
 export const QUEUE_MAX = 100;

@@ -12,9 +12,9 @@ import { textOf } from '#web/shared/forms/textOf.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { Dialog } from '#web/shared/ui/dialog.tsx';
 import { Facts } from '#web/shared/ui/facts.tsx';
-import { fieldText } from '../fieldTexts.ts';
-import { partsOf } from '../streamParts.ts';
-import { valueText } from '../valueTexts.ts';
+import { fieldText } from './fieldTexts.ts';
+import { partsOf } from './streamParts.ts';
+import { valueText } from './valueTexts.ts';
 
 const schema = z.object({ reason });
 

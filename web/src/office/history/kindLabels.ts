@@ -1,5 +1,5 @@
 import type { MasterKind } from '#domain/office/master/kinds.ts';
-import { fieldName } from '../fieldName.ts';
+import { fieldName } from '../list/fieldName.ts';
 
 /** The name of each master: the field of a posting that uses it. */
 export const masterKindLabels: Readonly<Record<MasterKind, string>> = {
