@@ -10,7 +10,7 @@ import { signOut } from '#web/testing/fakeAccounts.ts';
 import { preloadLayout } from './layouts/layout.tsx';
 
 // Other tests check the screens' content.
-vi.mock('./shell/screens.ts', () => ({ screenOf: () => () => null }));
+vi.mock('./shell/screens.ts', () => ({ screenOf: () => () => null, preloadScreen: async () => undefined }));
 
 /**
  * One address of each kind, because guard and page use only the kind. `guard.test.ts` checks every

@@ -8,7 +8,7 @@ afterEach(server.reset);
 
 test('a new account is registered once', async () => {
   server.answer('accounts', () => ({ streamId: 'account-newcomer', version: 1 }));
-  signedIn('newcomer', {});
+  signedIn('registersOnce', {});
   await Promise.all([registerAccount(), registerAccount()]);
   expect(server.asked.map(({ payload }) => payload.type)).toEqual(['register']);
 });
