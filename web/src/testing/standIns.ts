@@ -18,7 +18,7 @@ vi.mock('#web/shared/data/functions.ts', () => import('./fakeServer.ts'));
 vi.mock('#web/app/headStart.ts', () => ({ useHeadStart: () => true }));
 vi.mock('#web/shared/data/auth.ts', () => ({ auth: {} }));
 vi.mock('#web/shared/data/signIn.ts', () => import('./fakeAccounts.ts'));
-vi.mock('#web/shared/data/ownPassword.ts', () => import('./fakeAccounts.ts'));
+vi.mock('#web/shared/data/credentials.ts', () => import('./fakeAccounts.ts'));
 // The session of a test has the claims that the test gave it.
 vi.mock('#web/shared/data/claimsRefresh.ts', () => ({ waitForClaims: async () => undefined }));
 vi.mock('#web/shared/data/downloadFile.ts', () => import('./fakeDownloads.ts'));

@@ -1,10 +1,25 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import type { LayoutName, RouteDefinition } from '#web/routing/routeDefinition.ts';
 import { arrived } from '#web/shared/data/reloadGuard.ts';
-import { LoadingScreen } from '../shell/loadingScreen.tsx';
+import { DetailSkeleton } from '#web/shared/ui/detailSkeleton.tsx';
+import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
 import { preloadScreen } from '../shell/screens.ts';
-import { BareLayout } from './bareLayout.tsx';
 import { CardLayout } from './cardLayout.tsx';
+
+/**
+ * Shown while the session or a screen's chunk loads, in the shape of the route's layout
+ * (`frameLayout.module.css`): the skeleton of a detail is the one of its data.
+ */
+export const LoadingScreen = ({ layout }: { readonly layout?: LayoutName }) => (
+  <div data-loading="">{layout === 'detail' ? <DetailSkeleton ratio="4 / 3" /> : <RowSkeletons count={3} />}</div>
+);
+
+/** No frame: print sheets, and the index, which has its own. */
+const BareLayout = ({ children }: { readonly children: ReactNode }) => (
+  <main id="main" tabIndex={-1}>
+    {children}
+  </main>
+);
 
 const frames = {
   default: 'frame',

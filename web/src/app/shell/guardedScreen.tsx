@@ -11,11 +11,9 @@ import { signOut } from '#web/shared/data/signIn.ts';
 import { ErrorScreen } from '../errors/errorScreen.tsx';
 import { useFault } from '../errors/fault.ts';
 import { useHeadStart } from '../headStart.ts';
-import { Layout } from '../layouts/layout.tsx';
-import { LoadingScreen } from './loadingScreen.tsx';
+import { Layout, LoadingScreen } from '../layouts/layout.tsx';
 import { usePageTitle } from './pageTitle.ts';
 import { keepPartingReason } from './parting.ts';
-import { RouteContext } from './routeContext.ts';
 import { screenOf } from './screens.ts';
 import { useSignInQuery } from './signInQuery.ts';
 
@@ -60,12 +58,10 @@ export const GuardedScreen = ({ route }: { readonly route: AppRoute | null }) =>
   if (!isReady) return <LoadingScreen />;
   const Screen = screenOf(route);
   return (
-    <RouteContext value={route}>
-      <Layout route={route}>
-        <Suspense fallback={<LoadingScreen layout={route.layout} />} key={pathname}>
-          <Screen />
-        </Suspense>
-      </Layout>
-    </RouteContext>
+    <Layout route={route}>
+      <Suspense fallback={<LoadingScreen layout={route.layout} />} key={pathname}>
+        <Screen />
+      </Suspense>
+    </Layout>
   );
 };

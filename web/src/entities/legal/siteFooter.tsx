@@ -1,5 +1,11 @@
 import { Link } from 'react-router-dom';
-import { sitePlaces } from './places.ts';
+import { routes } from '#web/routing/routes.ts';
+
+/**
+ * Links to help, contact and the operator's documents, for the footer and the settings of both
+ * sides.
+ */
+export const sitePlaces = routes.filter(({ name }) => /^(help|contact|company|terms\w+)$/.test(name));
 
 type Props = {
   /** Each link loads the whole page, since the app may be broken after a crash. */

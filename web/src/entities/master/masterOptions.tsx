@@ -1,7 +1,14 @@
 import type { MasterKind } from '#domain/office/master/kinds.ts';
+import type { ShownNames } from '#domain/work/deal/sheetWords.ts';
 import { MASTER_LIST, masterListSchema } from '#projections/content/masters.schema.ts';
 import { useOne } from '#web/shared/data/reads.ts';
 import { FailedState } from '#web/shared/ui/failedState.tsx';
+
+/** The names of media and industries by id, including retired ones. */
+export const useMasterName = (): ShownNames['masterName'] => {
+  const masters = [useMaster('media'), useMaster('industry')];
+  return (id) => masters.flatMap(({ namesOf }) => namesOf([id]))[0];
+};
 
 /**
  * Says that the choices of a form could not be read, since an empty list would look as if there

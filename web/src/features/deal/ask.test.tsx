@@ -7,7 +7,7 @@ import { errorMessages } from '#domain/kernel/errorMessages.ts';
 import { uidOf } from '#domain/testing/contexts.ts';
 import { posting, publishedTalent, talentProfile } from '#domain/testing/profiles.ts';
 import { sheetFacts } from '#domain/testing/sheets.ts';
-import { pickedCasts } from '#web/entities/cast/picked.ts';
+import { pickedCasts } from '#web/entities/cast/castsByIds.ts';
 import { usePicked } from '#web/features/talent/usePicked.ts';
 import { atNoon } from '#web/testing/atNoon.ts';
 import { dialog } from '#web/testing/dealPage.tsx';

@@ -3,7 +3,7 @@ import { type DiffRow, diffRows } from '#domain/work/deal/changeWords.ts';
 import { sheetDiffRows } from '#domain/work/deal/sheetWords.ts';
 import type { Deal } from '#web/entities/deal/kinds.ts';
 import { postedFee } from '#web/entities/deal/rowFacts.ts';
-import { useMasterName } from '#web/entities/sheet/masterName.ts';
+import { useMasterName } from '#web/entities/master/masterOptions.tsx';
 import { useNow } from '#web/shared/format/now.ts';
 import { diffBetween, proposedOf, type Version, versionOf } from './versions.ts';
 

@@ -1,12 +1,19 @@
 import type { EntryDay } from '#domain/work/entry/storedDays.ts';
 import type { Diary } from '#projections/diary/diaries.schema.ts';
 import { useCast } from '#web/entities/cast/cast.ts';
-import { stateOf } from '#web/entities/diary/days.ts';
-import { useOwnDiary } from '#web/entities/diary/diaries.ts';
+import { kinds } from '#web/entities/deal/kinds.ts';
+import { stateOf, useOwnDiary } from '#web/entities/diary/days.ts';
 import type { DayState } from '#web/entities/diary/marks.ts';
-import { type Dated, datesOf } from '#web/entities/sheet/jobDates.ts';
+import { type Dated, datesOf } from '#web/entities/sheet/sheetForm.ts';
+import { useMany } from '#web/shared/data/reads.ts';
 import { useUid } from '#web/shared/data/session.ts';
-import { useLastEntry } from './queries/lastEntry.ts';
+
+/** The signed-in talent's last changed entry, whose pitch is the default of the next one. */
+const useLastEntry = () =>
+  useMany(
+    { collection: 'entries', group: true, where: [['talentId', '==', useUid()]], orderBy: ['updatedAt', 'desc'], limit: 1 },
+    kinds.entry.schema,
+  );
 
 /** An answer to a work day in the form; null until the cast chooses one. */
 export type AnsweredDay = Omit<EntryDay, 'answer'> & { readonly answer: EntryDay['answer'] | null };

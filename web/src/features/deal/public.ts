@@ -5,4 +5,3 @@ export { DealBanner } from './components/dealBanner.tsx';
 export { CancellationFacts, CertificateButton, SheetChecklist, TermsCard } from './components/later.tsx';
 export { ProposalContent, proposalTitle } from './components/proposalContent.tsx';
 export { diffBetween, factsOfTerms, proposedOf, useSeen, type Version, versionOf, versionText } from './versions.ts';
-export { workShown } from './workShown.ts';

@@ -3,7 +3,7 @@ import { factsOf, type TermsSheet, wordsOf } from '#domain/work/deal/sheet.ts';
 import { type RowName, rowsSince, type SheetRow, type ShownTerms, termsRows } from '#domain/work/deal/sheetWords.ts';
 import { type DealTerms, dealTermsPath, dealTermsSchema } from '#projections/deal/terms.schema.ts';
 import type { DealWithTerms } from '#web/entities/deal/kinds.ts';
-import { useMasterName } from '#web/entities/sheet/masterName.ts';
+import { useMasterName } from '#web/entities/master/masterOptions.tsx';
 import { useOne } from '#web/shared/data/reads.ts';
 import { useNow } from '#web/shared/format/now.ts';
 

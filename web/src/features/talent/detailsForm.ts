@@ -1,6 +1,13 @@
 import { z } from 'zod';
 import { type TalentDetails, talentDetails } from '#domain/people/talent/details.ts';
+import { keptInput } from '#web/shared/forms/keptInput.ts';
 import { specialitiesOf, specialityLine, specialityLineOf } from './specialities.ts';
+
+/** The unconfirmed input of a talent's details form. */
+export const keptDetails = (uid: string) => keptInput<DetailsValues>('talentDetails', uid);
+
+/** Why the confirmation returned to the form, as the state of that navigation. */
+export type DetailsRefusal = { readonly message: string; readonly fields: Readonly<Record<string, string>> };
 
 const { sizes, sns, singingRange, discography, keywords, industry, pr } = talentDetails.shape;
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { MOST_ASKED, pickedCasts } from '#web/entities/cast/picked.ts';
+import { MOST_ASKED, pickedCasts } from '#web/entities/cast/castsByIds.ts';
 import { useUid } from '#web/shared/data/session.ts';
 import { showToast } from '#web/shared/ui/toast.ts';
 

@@ -16,9 +16,8 @@ import { useQueue } from '../desk/deskView.ts';
 import { NoneFit } from '../list/noneFit.tsx';
 import { OfficeList } from '../list/officeList.tsx';
 import { shownCount } from '../list/shownCount.ts';
-import { Wait } from '../list/wait.tsx';
-import { contactTitle, replyDays } from './contactTexts.ts';
-import { waitingContacts } from './waitingContacts.ts';
+import { Wait } from '../list/timeLeft.tsx';
+import { contactTitle, replyDays, waitingContacts } from './contactTexts.ts';
 
 const ContactDetail = later(
   async () => (await import('./components/contactDetail.tsx')).ContactDetail,

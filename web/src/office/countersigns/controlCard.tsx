@@ -11,8 +11,8 @@ import { Notice } from '#web/shared/ui/notice.tsx';
 import { Prose } from '#web/shared/ui/prose.tsx';
 import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';
+import { aloneText, useConfirmers } from '../members/members.ts';
 import { Permitted } from '../roles/roles.tsx';
-import { aloneText, useConfirmers } from './confirmers.ts';
 import { actNames } from './texts.ts';
 
 const ControlDialog = lazy(() => import('./controlDialog.tsx'));

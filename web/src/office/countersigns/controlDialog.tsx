@@ -10,7 +10,7 @@ import { textOf } from '#web/shared/forms/textOf.ts';
 import { YenField } from '#web/shared/forms/yenField.tsx';
 import { Notice } from '#web/shared/ui/notice.tsx';
 import { Consequences } from '../acts/consequences.tsx';
-import { aloneText, useConfirmers } from './confirmers.ts';
+import { aloneText, useConfirmers } from '../members/members.ts';
 import { actNames } from './texts.ts';
 
 const schema = set.pick({ above: true, reason: true });

@@ -6,7 +6,7 @@ import type { BillStatus } from '#domain/work/deal/billStatus.ts';
 import { dueBefore, horizon } from '#domain/work/deal/dueBefore.ts';
 import { entryFields } from '#domain/work/entry/fields.ts';
 import { type Deal, type DealKind, type Deals, type DealView, openActions, viewOf } from '#web/entities/deal/kinds.ts';
-import { workShown } from '#web/features/deal/public.ts';
+import { workShown } from '#web/entities/deal/workShown.ts';
 import { href } from '#web/routing/href.ts';
 import type { Fact } from '#web/shared/ui/facts.tsx';
 

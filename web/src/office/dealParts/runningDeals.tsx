@@ -1,11 +1,22 @@
 import { Link } from 'react-router-dom';
 import { activeStatuses } from '#domain/work/deal/stages.ts';
 import { type DealKind, kinds } from '#web/entities/deal/kinds.ts';
+import { href } from '#web/routing/href.ts';
 import { type Count, useCount } from '#web/shared/data/readOnce.ts';
 import { shownCount } from '../list/shownCount.ts';
+import css from '../list/table.module.css';
 import { useMayRead } from '../roles/roles.tsx';
 import { type DealsOf, dealsAddress } from './dealsOf.ts';
 import { reviewQueues } from './reviewQueues.ts';
+
+/** Links from a person to their deals, and from a client also to their jobs. */
+export const DealLinks = ({ of }: { readonly of: DealsOf }) => (
+  <span className={css.links}>
+    {of.field === 'clientId' ? <Link to={`${href('officeJobs')}?client=${of.uid}`}>掲載したお仕事</Link> : null}
+    <Link to={dealsAddress(href('officeOffers'), of)}>オファー</Link>
+    <Link to={dealsAddress(href('officeEntries'), of)}>エントリー</Link>
+  </span>
+);
 
 /** The number of a person's deals that are not over, up to 100. */
 const useRunningDeals = (kind: DealKind, { field: party, uid }: DealsOf): Count => {

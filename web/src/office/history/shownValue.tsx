@@ -1,4 +1,4 @@
-import { RecordNumber } from '#web/shared/ui/recordNumber.tsx';
+import { RecordNumber } from '#web/shared/ui/prose.tsx';
 import { holdsId } from './names.ts';
 import { dayOf, partsOf } from './streamParts.ts';
 import { type NameOf, valueText } from './valueTexts.ts';

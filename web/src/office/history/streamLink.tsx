@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { RecordNumber } from '#web/shared/ui/recordNumber.tsx';
+import { RecordNumber } from '#web/shared/ui/prose.tsx';
 import { historyOf } from './historyAddress.ts';
 import { pageOfStream } from './streamPage.ts';
 import { partsOf, streamKindText } from './streamParts.ts';

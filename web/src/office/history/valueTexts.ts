@@ -22,8 +22,8 @@ import { dayLabels } from '#domain/work/diary/dayKinds.ts';
 import { consentChannelLabel, consentScopeLabel, relationLabel } from '#domain/work/guardian/fields.ts';
 import { inquiryTypeLabels } from '#domain/work/offer/status.ts';
 import { jobStatusLabels, visibilityLabels } from '../filters/jobSearch.ts';
+import { masterKindLabels } from '../list/fieldName.ts';
 import { eventText } from './eventTexts.ts';
-import { masterKindLabels } from './kindLabels.ts';
 import { streamText } from './streamParts.ts';
 import { subscriptionTexts } from './streamTexts.ts';
 

@@ -9,7 +9,7 @@ import { EmptyState } from '#web/shared/ui/emptyState.tsx';
 import { LinkTabs, useTab } from '#web/shared/ui/linkTabs.tsx';
 import { Listed } from '#web/shared/ui/listed.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';
-import { masterKindLabels as labels } from '../history/kindLabels.ts';
+import { masterKindLabels as labels } from '../list/fieldName.ts';
 import { Permitted } from '../roles/roles.tsx';
 import { MasterTable } from './components/masterTable.tsx';
 import { lastPlace } from './order.ts';

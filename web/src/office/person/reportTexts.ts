@@ -5,6 +5,9 @@ import { href } from '#web/routing/href.ts';
 import { historyOf } from '../history/historyAddress.ts';
 import { personAddress } from './parts.ts';
 
+/** Open reports, the longest waiting first. */
+export const openReports = { collection: 'reports', where: [['status', '==', 'OPEN']], orderBy: ['createdAt', 'asc'], limit: 100 } as const;
+
 type Parties = Pick<Report, 'by' | 'client' | 'talent'>;
 
 /** The person who made a report. */

@@ -17,9 +17,8 @@ import { useQueue } from '../desk/deskView.ts';
 import { NoneFit } from '../list/noneFit.tsx';
 import { OfficeList } from '../list/officeList.tsx';
 import { shownCount } from '../list/shownCount.ts';
-import { Wait } from '../list/wait.tsx';
-import { openReports } from '../person/openReports.ts';
-import { stateText, subjectText } from '../person/reportTexts.ts';
+import { Wait } from '../list/timeLeft.tsx';
+import { openReports, stateText, subjectText } from '../person/reportTexts.ts';
 
 const ReportDetail = later(
   async () => (await import('./components/reportDetail.tsx')).ReportDetail,

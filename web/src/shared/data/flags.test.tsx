@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest';
 import { NOON } from '#domain/testing/contexts.ts';
-import type { RemoteFlags } from '#web/shared/data/remoteFlags.ts';
+import type { RemoteFlags } from './keptFlags.ts';
 
 const remote = vi.hoisted(() => ({ flags: { maintenance: false, maintenanceStartAt: 0, maintenanceEndAt: 0 }, reads: 0 }));
 vi.mock('#web/shared/data/remoteConfigClient.ts', () => ({

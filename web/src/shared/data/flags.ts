@@ -1,8 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { MINUTE } from '#domain/kernel/calendar/instants.ts';
 import { firstReadsDone } from './firestoreLite.ts';
-import { keepFlags, keptFlags } from './keptFlags.ts';
-import { isUnderMaintenance, type RemoteFlags } from './remoteFlags.ts';
+import { isUnderMaintenance, keepFlags, keptFlags, type RemoteFlags } from './keptFlags.ts';
 
 /**
  * The operator's switches (Remote Config; docs/specification.md, section 7): those of the last

@@ -3,7 +3,7 @@ import { activate, type FetchResponse, fetchAndActivate, getRemoteConfig, getVal
 import { businessRules } from '#domain/kernel/businessRules.ts';
 import { firebaseConfig, isLocal, ports } from './environment.ts';
 import { firebaseApp } from './firebaseApp.ts';
-import { defaultFlags, type RemoteFlags } from './remoteFlags.ts';
+import { defaultFlags, type RemoteFlags } from './keptFlags.ts';
 
 /** docs/specification.md, section 9: both one minute; the library's default is 12 hours. */
 const settings = {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { HOUR } from '#domain/kernel/calendar/instants.ts';
-import { defaultFlags, isUnderMaintenance } from './remoteFlags.ts';
+import { defaultFlags, isUnderMaintenance } from './keptFlags.ts';
 
 const NOON = Date.parse('2026-11-20T12:00:00+09:00');
 

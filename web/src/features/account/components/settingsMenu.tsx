@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { sitePlaces } from '#web/entities/legal/places.ts';
+import { sitePlaces } from '#web/entities/legal/siteFooter.tsx';
 import { useOpenPages } from '#web/shared/data/openPages.ts';
 import { later } from '#web/shared/ui/later.tsx';
 import { MenuList } from '#web/shared/ui/menuList.tsx';

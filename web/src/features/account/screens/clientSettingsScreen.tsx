@@ -1,4 +1,4 @@
-import { BillingNotice } from '#web/entities/client/billingNotice.tsx';
+import { BillingNotice } from '#web/entities/client/ownCompany.tsx';
 import { OwnInvoices } from '#web/features/invoice/public.ts';
 import { Stack } from '#web/shared/ui/stack.tsx';
 import { NoticeSettings } from '../components/noticeSettings.tsx';

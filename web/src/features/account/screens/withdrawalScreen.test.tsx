@@ -15,7 +15,7 @@ import { shownAt } from '#web/testing/shownAt.tsx';
 
 const refused = new CommandError('deals-open', '進行中のお仕事があるため、退会できません。', {}, { deals: [{ kind: 'offer', id: 'o1' }] });
 
-vi.mock('../commands/withdraw.ts', async () => {
+vi.mock('./withdrawalScreen.tsx', async () => {
   const { useState } = await import('react');
   return {
     useWithdraw: () => {

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { reviewTime } from '#domain/people/account/waiting.ts';
 import type { Talent } from '#projections/talent/talents.schema.ts';
-import { useOwnStanding } from '#web/entities/account/ownStanding.ts';
+import { useOwnStanding } from '#web/entities/account/standing.ts';
 import { useProfileConsent } from '#web/entities/guardian/useProfileConsent.ts';
 import { useIsWaiting } from '#web/shared/data/waiting.ts';
 import { Notice } from '#web/shared/ui/notice.tsx';

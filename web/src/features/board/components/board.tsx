@@ -4,7 +4,7 @@ import type { Stage } from '#domain/work/deal/stages.ts';
 import type { Job } from '#projections/job/jobs.schema.ts';
 import { useCandidates } from '#web/entities/deal/candidates.ts';
 import { useFunnels } from '#web/entities/deal/funnels.ts';
-import { datesOf } from '#web/entities/sheet/jobDates.ts';
+import { datesOf } from '#web/entities/sheet/sheetForm.ts';
 import { useNow } from '#web/shared/format/now.ts';
 import { useAddressParams } from '#web/shared/search/addressParams.ts';
 import { FailedState } from '#web/shared/ui/failedState.tsx';

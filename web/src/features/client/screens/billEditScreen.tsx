@@ -1,4 +1,4 @@
-import { useOwnCompany } from '#web/entities/client/ownCompany.ts';
+import { useOwnCompany } from '#web/entities/client/ownCompany.tsx';
 import { FailedState } from '#web/shared/ui/failedState.tsx';
 import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
 import { BillingForm } from '../components/billingForm.tsx';

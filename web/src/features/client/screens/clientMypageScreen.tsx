@@ -1,5 +1,5 @@
 import type { Client } from '#projections/client/clients.schema.ts';
-import { useOwnCompany } from '#web/entities/client/ownCompany.ts';
+import { useOwnCompany } from '#web/entities/client/ownCompany.tsx';
 import { clientSettings, ReturnedNotice, SettingsMenu } from '#web/features/account/public.ts';
 import { ClientDashboard } from '#web/features/agenda/public.ts';
 import { ReviewTotals } from '#web/features/review/public.ts';

@@ -3,8 +3,7 @@ import { type GuestContent, guestContent } from '#domain/talk/contact/fields.ts'
 import { href } from '#web/routing/href.ts';
 import { askAsGuest } from '#web/shared/data/askAsGuest.ts';
 import { CommandForm } from '#web/shared/forms/commandForm.tsx';
-import { useContactForm } from '../useContactForm.ts';
-import { ContactFields } from './contactFields.tsx';
+import { ContactFields, useContactForm } from './contactFields.tsx';
 
 /** The contact form of a guest; the answer goes to the given address. */
 export const GuestForm = ({ ownEmail }: { readonly ownEmail: string }) => {

@@ -3,8 +3,7 @@ import { contactContent } from '#domain/talk/contact/fields.ts';
 import { href } from '#web/routing/href.ts';
 import { CommandForm, doneAfter } from '#web/shared/forms/commandForm.tsx';
 import { contactIdOf, useOpenContact } from '../commands/contactCommands.ts';
-import { useContactForm } from '../useContactForm.ts';
-import { ContactFields } from './contactFields.tsx';
+import { ContactFields, useContactForm } from './contactFields.tsx';
 
 /** Without the fields for guests. */
 const schema = z.object(contactContent.shape);

@@ -3,8 +3,8 @@ import { consentDue } from '#domain/work/deal/consent.ts';
 import { officeFollows } from '#domain/work/deal/row.ts';
 import { firstWork } from '#domain/work/deal/workSpan.ts';
 import { type Deal, type DealKind, kinds } from '#web/entities/deal/kinds.ts';
+import { workShown } from '#web/entities/deal/workShown.ts';
 import { Notice } from '#web/shared/ui/notice.tsx';
-import { workShown } from '../workShown.ts';
 
 type Props = {
   readonly kind: DealKind;

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
+import { RoomLink } from '#web/entities/chat/roomLink.tsx';
 import type { Deal } from '#web/entities/deal/kinds.ts';
-import { RoomLink } from '#web/features/chat/public.ts';
 import { href } from '#web/routing/href.ts';
 import { useOpenPages } from '#web/shared/data/openPages.ts';
 import { Card } from '#web/shared/ui/card.tsx';

@@ -1,6 +1,6 @@
 import { sheetChecks } from '#domain/work/deal/sheetWords.ts';
 import type { Deal } from '#web/entities/deal/kinds.ts';
-import { useMasterName } from '#web/entities/sheet/masterName.ts';
+import { useMasterName } from '#web/entities/master/masterOptions.tsx';
 import { Facts } from '#web/shared/ui/facts.tsx';
 import css from './termsCard.module.css';
 

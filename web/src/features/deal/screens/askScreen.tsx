@@ -1,7 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 import { CastSummary } from '#web/entities/cast/castSummary.tsx';
-import { useCastsByIds } from '#web/entities/cast/castsByIds.ts';
-import { MOST_ASKED, pickedCasts } from '#web/entities/cast/picked.ts';
+import { MOST_ASKED, pickedCasts, useCastsByIds } from '#web/entities/cast/castsByIds.ts';
 import { castingFor } from '#web/entities/job/castingFor.ts';
 import { useOwnOpenJobs } from '#web/features/job/public.ts';
 import { PickCasts } from '#web/features/talent/public.ts';

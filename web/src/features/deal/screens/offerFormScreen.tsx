@@ -1,7 +1,6 @@
 import { useParams, useSearchParams } from 'react-router-dom';
 import { useCast } from '#web/entities/cast/cast.ts';
-import { CastSummary } from '#web/entities/cast/castSummary.tsx';
-import { MissingCast } from '#web/entities/cast/missingCast.tsx';
+import { CastSummary, MissingCast } from '#web/entities/cast/castSummary.tsx';
 import { useOwnDeal, useTakenJobs } from '#web/entities/deal/deals.ts';
 import { castingFor } from '#web/entities/job/castingFor.ts';
 import { useOwnOpenJobs } from '#web/features/job/public.ts';

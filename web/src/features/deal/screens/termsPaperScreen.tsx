@@ -7,7 +7,7 @@ import { Facts } from '#web/shared/ui/facts.tsx';
 import { LinkButton } from '#web/shared/ui/linkButton.tsx';
 import { Loaded } from '#web/shared/ui/loaded.tsx';
 import { MissingPaper, Paper, PaperPage } from '#web/shared/ui/paper.tsx';
-import { RecordNumber } from '#web/shared/ui/recordNumber.tsx';
+import { RecordNumber } from '#web/shared/ui/prose.tsx';
 import { termsFacts } from '../components/termsCard.tsx';
 import css from '../components/termsPaper.module.css';
 import { useTermsRows } from '../shownTerms.ts';

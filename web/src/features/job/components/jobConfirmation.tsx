@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { JobPosting } from '#domain/work/job/posting.ts';
 import { shownName } from '#projections/kernel/fields.schema.ts';
-import { useOwnCompany } from '#web/entities/client/ownCompany.ts';
+import { useOwnCompany } from '#web/entities/client/ownCompany.tsx';
 import { href } from '#web/routing/href.ts';
 import { commandErrorOf } from '#web/shared/data/commandError.ts';
 import { useCommand } from '#web/shared/data/useCommand.ts';

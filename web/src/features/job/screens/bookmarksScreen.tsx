@@ -6,7 +6,7 @@ import { EmptyState } from '#web/shared/ui/emptyState.tsx';
 import { Listed } from '#web/shared/ui/listed.tsx';
 import { Photo } from '#web/shared/ui/photo.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';
-import { BookmarkButton } from '../components/bookmarkButton.tsx';
+import { BookmarkButton } from '../components/jobCard.tsx';
 import css from '../components/jobRow.module.css';
 import { useBookmarks } from '../queries/jobs.ts';
 

@@ -5,8 +5,10 @@ import { later } from '#web/shared/ui/later.tsx';
 import { SkeletonBlock } from '#web/shared/ui/skeleton.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';
 import { JobInput } from '../components/jobInput.tsx';
-import { JobDrafts } from '../laterDrafts.ts';
 import { useJobInput } from '../useJobInput.ts';
+
+/** The client's drafts, which load after their page. */
+const JobDrafts = later(async () => (await import('../components/jobDrafts.tsx')).JobDrafts);
 
 const EarlierJobs = later(
   async () => (await import('../components/earlierJobs.tsx')).EarlierJobs,

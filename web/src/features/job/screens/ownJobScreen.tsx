@@ -1,5 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
+import { longDate } from '#domain/kernel/format/times.ts';
 import type { Job } from '#projections/job/jobs.schema.ts';
+import { feeText, placeText } from '#web/entities/job/texts.ts';
 import { Board } from '#web/features/board/public.ts';
 import { JobPageCard } from '#web/features/front/public.ts';
 import { href } from '#web/routing/href.ts';
@@ -10,11 +12,21 @@ import { Notice } from '#web/shared/ui/notice.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';
 import { useWide } from '#web/shared/ui/useWide.ts';
 import { JobBody } from '../components/jobBody.tsx';
+import { JobHead } from '../components/jobHead.tsx';
 import { JobPictures } from '../components/jobPictures.tsx';
 import { JobTerms } from '../components/jobTerms.tsx';
 import { OwnJob } from '../components/ownJob.tsx';
 import css from '../components/ownJobHead.module.css';
-import { OwnJobHead } from '../components/ownJobHead.tsx';
+
+/** The state of the board's job, in one line next to its title. */
+const OwnJobHead = ({ job }: { readonly job: Job }) => (
+  <div>
+    <JobHead job={job} client={null} />
+    <p className={`${css.facts} figures`}>
+      {longDate(job.startsAt)}・{placeText(job)}・{feeText(job)}
+    </p>
+  </div>
+);
 
 const CloseJobDialog = lazy(() => import('../components/closeJobDialog.tsx'));
 

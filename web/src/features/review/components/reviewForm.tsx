@@ -9,8 +9,7 @@ import { TextField } from '#web/shared/forms/textField.tsx';
 import { useKeptForm } from '#web/shared/forms/useKeptForm.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { reviewPlaces } from '../places.ts';
-import { reviewDocument } from '../reviewDocument.ts';
-import { scoreOptions } from '../scores.ts';
+import { reviewDocument, scoreOptions } from '../scores.ts';
 import { NotHeldDialog } from './notHeldDialog.tsx';
 
 /** Writes a review of the other side, or replaces the earlier one. */

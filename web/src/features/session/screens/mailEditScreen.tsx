@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { href } from '#web/routing/href.ts';
-import { requestEmailChange } from '#web/shared/data/ownEmail.ts';
-import { hasPassword } from '#web/shared/data/ownPassword.ts';
+import { hasPassword, requestEmailChange } from '#web/shared/data/credentials.ts';
 import { useSession } from '#web/shared/data/session.ts';
 import { Form } from '#web/shared/forms/form.tsx';
 import { Card } from '#web/shared/ui/card.tsx';

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 import { href } from '#web/routing/href.ts';
-import { changePassword, hasPassword } from '#web/shared/data/ownPassword.ts';
+import { changePassword, hasPassword } from '#web/shared/data/credentials.ts';
 import { useHome } from '#web/shared/data/useHome.ts';
 import { Form } from '#web/shared/forms/form.tsx';
 import { EmptyState } from '#web/shared/ui/emptyState.tsx';

@@ -8,7 +8,7 @@ import { useUid } from '#web/shared/data/session.ts';
 import { useCommand } from '#web/shared/data/useCommand.ts';
 import { ConfirmDialog } from '#web/shared/ui/confirmDialog.tsx';
 import { Notice } from '#web/shared/ui/notice.tsx';
-import type { DetailsRefusal } from '../keptDetails.ts';
+import type { DetailsRefusal } from '../detailsForm.ts';
 
 /** Saves the second part of the signed-in talent's profile. */
 const useSaveTalentDetails = () => {

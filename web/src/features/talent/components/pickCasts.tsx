@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { MOST_ASKED } from '#web/entities/cast/picked.ts';
+import { MOST_ASKED } from '#web/entities/cast/castsByIds.ts';
 import { href } from '#web/routing/href.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { LinkButton } from '#web/shared/ui/linkButton.tsx';

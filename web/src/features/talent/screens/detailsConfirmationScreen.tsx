@@ -6,8 +6,7 @@ import { useUid } from '#web/shared/data/session.ts';
 import { EmptyState } from '#web/shared/ui/emptyState.tsx';
 import { LinkButton } from '#web/shared/ui/linkButton.tsx';
 import { DetailsConfirmation } from '../components/detailsConfirmation.tsx';
-import { detailsForm, detailsOf } from '../detailsForm.ts';
-import { type DetailsRefusal, keptDetails } from '../keptDetails.ts';
+import { type DetailsRefusal, detailsForm, detailsOf, keptDetails } from '../detailsForm.ts';
 import DetailsScreen from './detailsScreen.tsx';
 
 /**

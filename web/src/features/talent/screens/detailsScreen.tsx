@@ -9,8 +9,7 @@ import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';
 import { isOfMinor } from '../basicProfile.ts';
 import { DetailsEditor } from '../components/detailsEditor.tsx';
-import { detailsValues } from '../detailsForm.ts';
-import { keptDetails } from '../keptDetails.ts';
+import { detailsValues, keptDetails } from '../detailsForm.ts';
 
 /**
  * The second part of the signed-in talent's profile: the input of this tab, else the saved values.

@@ -1,12 +1,17 @@
+import { useQuery } from '@tanstack/react-query';
 import { Fragment, lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { MINUTE } from '#domain/kernel/calendar/instants.ts';
 import { longTime } from '#domain/kernel/format/times.ts';
 import { auditIdOf } from '#domain/office/audit/auditId.ts';
 import { accountName } from '#domain/people/account/memberName.ts';
 import { needsBillingUpdate, paymentMethodText } from '#domain/people/client/paymentMethod.ts';
+import type { NamedHit } from '#domain/work/search/named.ts';
 import { type OfficeAccount, officeAccountPath, officeAccountSchema } from '#projections/account/officeAccounts.schema.ts';
 import { type OfficeClient, officeClientPath, officeClientSchema } from '#projections/client/officeClients.schema.ts';
 import { href } from '#web/routing/href.ts';
+import { askSearch } from '#web/shared/data/firstSearch.ts';
+import { readKey } from '#web/shared/data/readKey.ts';
 import { useOne } from '#web/shared/data/reads.ts';
 import { useNow } from '#web/shared/format/now.ts';
 import { Button } from '#web/shared/ui/button.tsx';
@@ -15,12 +20,12 @@ import { EmptyState } from '#web/shared/ui/emptyState.tsx';
 import { Facts } from '#web/shared/ui/facts.tsx';
 import { Loaded } from '#web/shared/ui/loaded.tsx';
 import { Notice } from '#web/shared/ui/notice.tsx';
-import { RecordNumber } from '#web/shared/ui/recordNumber.tsx';
+import { RecordNumber } from '#web/shared/ui/prose.tsx';
 import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';
 import { ActButtons } from '../../acts/actButtons.tsx';
 import { ActHistory } from '../../acts/actHistory.tsx';
-import { DealLinks } from '../../dealParts/dealLinks.tsx';
+import { DealLinks } from '../../dealParts/runningDeals.tsx';
 import { DeskPart } from '../../desk/deskPart.ts';
 import { accountKind, accountState } from '../../filters/accountSearch.ts';
 import { fieldText } from '../../history/fieldTexts.ts';
@@ -32,7 +37,16 @@ import { withKana } from '../../list/withKana.ts';
 import { PersonPart } from '../../person/personPart.ts';
 import { Permitted } from '../../roles/roles.tsx';
 import { accountActs } from '../accountActs.ts';
-import { useLookAlikes } from '../queries/lookAlikes.ts';
+
+/** The other clients whose names look like the name of this client's company. */
+const useLookAlikes = (uid: string, company: string) =>
+  useQuery({
+    queryKey: readKey('page', { lookAlikes: company }),
+    queryFn: async () => (await askSearch('people', { like: company }, null)).rows as readonly NamedHit[],
+    select: (hits) => hits.filter(({ id, role }) => role === 'client' && id !== uid),
+    enabled: company !== '',
+    staleTime: MINUTE,
+  });
 
 const GuardianCard = lazy(() => import('../../guardians/guardianCard.tsx'));
 const DutiesCard = lazy(() => import('./dutiesCard.tsx'));

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { longTime } from '#domain/kernel/format/times.ts';
 import type { AuditedEvent, Change } from '#domain/office/audit/history.ts';
-import { RecordNumber } from '#web/shared/ui/recordNumber.tsx';
+import { RecordNumber } from '#web/shared/ui/prose.tsx';
 import { eventText, roleText } from '../../history/eventTexts.ts';
 import { fieldText } from '../../history/fieldTexts.ts';
 import { historyOf } from '../../history/historyAddress.ts';

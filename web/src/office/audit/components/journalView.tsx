@@ -8,7 +8,7 @@ import { MASK } from '#domain/office/audit/history.ts';
 import { isSummed, type JournalEntry, type JournalSum, objectOf } from '#domain/office/audit/journal.ts';
 import { href } from '#web/routing/href.ts';
 import { commandErrorOf } from '#web/shared/data/commandError.ts';
-import { saveCsv } from '#web/shared/data/saveCsv.ts';
+import { saveCsv } from '#web/shared/data/csvFiles.ts';
 import { useNow } from '#web/shared/format/now.ts';
 import { setOrDelete, useAddressParams } from '#web/shared/search/addressParams.ts';
 import { Button } from '#web/shared/ui/button.tsx';

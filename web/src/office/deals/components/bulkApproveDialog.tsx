@@ -4,7 +4,7 @@ import { diffInWords } from '#domain/work/deal/changeWords.ts';
 import { sheetChecks } from '#domain/work/deal/sheetWords.ts';
 import { MISSING_JOB } from '#projections/kernel/fields.schema.ts';
 import { type Deal, type DealKind, type Deals, kinds } from '#web/entities/deal/kinds.ts';
-import { useMasterName } from '#web/entities/sheet/masterName.ts';
+import { useMasterName } from '#web/entities/master/masterOptions.tsx';
 import { diffBetween, versionOf, versionText } from '#web/features/deal/public.ts';
 import { useUid } from '#web/shared/data/session.ts';
 import { useManyCommands } from '#web/shared/data/useManyCommands.ts';

@@ -8,13 +8,11 @@ import { type DealKind, type Deals, kinds } from '#web/entities/deal/kinds.ts';
 import { href } from '#web/routing/href.ts';
 import type { Selection } from '#web/shared/data/reading.ts';
 import { useMany } from '#web/shared/data/reads.ts';
-import { contactTitle } from '../../contacts/contactTexts.ts';
-import { waitingContacts } from '../../contacts/waitingContacts.ts';
+import { contactTitle, waitingContacts } from '../../contacts/contactTexts.ts';
 import { waitingOf } from '../../dealParts/deals.ts';
 import { officeDue, reviewQueues } from '../../dealParts/reviewQueues.ts';
 import { useOpenDesks } from '../../desk/openDesks.ts';
-import { openReports } from '../../person/openReports.ts';
-import { stateText, subjectText } from '../../person/reportTexts.ts';
+import { openReports, stateText, subjectText } from '../../person/reportTexts.ts';
 import { useMayRead } from '../../roles/roles.tsx';
 
 /**

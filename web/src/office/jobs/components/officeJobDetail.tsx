@@ -11,7 +11,7 @@ import { EmptyState } from '#web/shared/ui/emptyState.tsx';
 import { Facts } from '#web/shared/ui/facts.tsx';
 import { later } from '#web/shared/ui/later.tsx';
 import { Loaded } from '#web/shared/ui/loaded.tsx';
-import { RecordNumber } from '#web/shared/ui/recordNumber.tsx';
+import { RecordNumber } from '#web/shared/ui/prose.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';
 import { ActButtons } from '../../acts/actButtons.tsx';
 import { useDealsOfJob } from '../../dealParts/deals.ts';

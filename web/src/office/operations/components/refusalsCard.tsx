@@ -1,7 +1,7 @@
 import { type ErrorCode, errorMessages } from '#domain/kernel/errorMessages.ts';
 import type { RefusalDay } from '#domain/office/operation/answers.ts';
 import { Card } from '#web/shared/ui/card.tsx';
-import { Quotation } from '#web/shared/ui/quotation.tsx';
+import { Quotation } from '#web/shared/ui/prose.tsx';
 import { aggregateTexts } from '../../history/streamTexts.ts';
 import { DataTable } from '../../list/dataTable.tsx';
 import { refusalRows } from '../refusalRows.ts';

@@ -8,8 +8,7 @@ import { beginEnrollment, type Enrollment } from '#web/shared/data/secondFactor.
 import { useCheckedForm } from '#web/shared/forms/checkedForm.ts';
 import { CommandDialog } from '#web/shared/forms/commandDialog.tsx';
 import { TextField } from '#web/shared/forms/textField.tsx';
-import { authAct } from '../authAct.ts';
-import { inGroups, notEnrolledHere, oneTimeCode } from '../texts.ts';
+import { authAct, inGroups, notEnrolledHere, oneTimeCode } from '../texts.ts';
 
 /** The width of the white border, in modules, that QR readers need. */
 const QUIET = 4;

@@ -1,6 +1,6 @@
 import { agencyGroupLabels } from '#domain/kernel/agencyGroups.ts';
 import { commandErrorOf } from '#web/shared/data/commandError.ts';
-import { saveCsv } from '#web/shared/data/saveCsv.ts';
+import { saveCsv } from '#web/shared/data/csvFiles.ts';
 import { sendCommand } from '#web/shared/data/sendCommand.ts';
 import { type Result, useManyCommands } from '#web/shared/data/useManyCommands.ts';
 import { Button } from '#web/shared/ui/button.tsx';

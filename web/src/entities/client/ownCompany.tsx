@@ -1,8 +1,16 @@
 import { Link } from 'react-router-dom';
 import { isBillable } from '#domain/people/client/billing.ts';
+import { clientSchema } from '#projections/client/clients.schema.ts';
 import { href } from '#web/routing/href.ts';
+import { useOne } from '#web/shared/data/reads.ts';
+import { useUid } from '#web/shared/data/session.ts';
 import { Notice } from '#web/shared/ui/notice.tsx';
-import { useOwnCompany } from './ownCompany.ts';
+
+/** The signed-in client's own profile, live; null before the registration. */
+export const useOwnCompany = () => {
+  const query = useOne(`clients/${useUid()}`, clientSchema);
+  return { query, client: query.data };
+};
 
 /** Asks a client to fix incomplete billing data or a payment method that is no longer supported. */
 export const BillingNotice = () => {

@@ -2,10 +2,9 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
 import { clientProfile } from '#domain/testing/profiles.ts';
-import { BillingNotice } from './billingNotice.tsx';
-import { useOwnCompany } from './ownCompany.ts';
+import { BillingNotice, useOwnCompany } from './ownCompany.tsx';
 
-vi.mock('./ownCompany.ts', () => ({ useOwnCompany: vi.fn() }));
+vi.mock('./ownCompany.tsx', () => ({ useOwnCompany: vi.fn() }));
 
 const shownTo = (change: object): string => {
   vi.mocked(useOwnCompany).mockReturnValue({ client: { ...clientProfile, paymentMethod: 2, ...change } } as never);
