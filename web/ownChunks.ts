@@ -95,7 +95,7 @@ export const ownChunks = [
   // Shared by lists of jobs.
   { name: 'jobCards', test: /\/web\/src\/features\/job\/components\/(jobCard|bookmarkButton)\./, priority: 2 },
   // Short pages in groups: after an act; settings; legal pages; the user's own sign-in.
-  { name: 'done', test: /\/web\/src\/features\/.*DoneScreen\.tsx$/, priority: 2 },
+  { name: 'done', test: /\/web\/src\/app\/doneScreens\./, priority: 2 },
   {
     name: 'settings',
     test: /\/(domain\/kernel\/words\/topics|web\/src\/features\/account\/(screens\/talentSettingsScreen|components\/noticeSettings|commands\/chooseMail|push\/\w+))\./,
@@ -109,7 +109,7 @@ export const ownChunks = [
   },
   // Contacts with the office.
   { name: 'contact', test: /\/web\/src\/features\/contact\//, priority: 2 },
-  { name: 'legal', test: /\/web\/src\/(features\/legal\/(screens|components)|entities\/legal\/(legal|filledText))/, priority: 2 },
+  { name: 'legal', test: /\/web\/src\/(features\/legal\/|entities\/legal\/legal)/, priority: 2 },
   {
     name: 'credentials',
     test: /\/web\/src\/(features\/session\/(screens\/(password|mail|verif)\w+|useVerificationWatch)|shared\/data\/ownPassword)\./,

@@ -12,9 +12,6 @@ export const useOwnAgreement = () => {
   return { query, agreedAt: user && (user.termsAgreed === termsInForce ? user.termsAgreedAt : null) };
 };
 
-/** The correction that the office asked for: the act, and why. Shown as a task or as a notice. */
-export const correction = (what: string, reason: string) => ({ act: `${what}を修正する`, why: `事務局からのお願い：${reason}` });
-
 /**
  * What the account still owes: agreement to the current terms, and a correction that the office
  * asked for (its reason). Nothing before the account's document is there.

@@ -2,12 +2,14 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
 import { clientProfile } from '#domain/testing/profiles.ts';
-import { BillingNotice, useOwnCompany } from './ownCompany.tsx';
+import { useOne } from '#web/shared/data/reads.ts';
+import { BillingNotice } from './ownCompany.tsx';
 
-vi.mock('./ownCompany.tsx', () => ({ useOwnCompany: vi.fn() }));
+vi.mock('#web/shared/data/reads.ts', () => ({ useOne: vi.fn() }));
+vi.mock('#web/shared/data/session.ts', () => ({ useUid: () => 'client-1' }));
 
 const shownTo = (change: object): string => {
-  vi.mocked(useOwnCompany).mockReturnValue({ client: { ...clientProfile, paymentMethod: 2, ...change } } as never);
+  vi.mocked(useOne).mockReturnValue({ data: { ...clientProfile, paymentMethod: 2, ...change } } as never);
   return renderToStaticMarkup(
     <MemoryRouter>
       <BillingNotice />

@@ -7,12 +7,17 @@ import type { DealKind } from './kinds.ts';
 export type ScreenModule = { readonly default: ComponentType };
 
 /** A screen for both kinds of deals. */
-type DealScreen<Side extends Viewer> = ComponentType<{ readonly kind: DealKind; readonly side: Side }>;
+type DealScreen<Side extends Viewer, More> = ComponentType<{ readonly kind: DealKind; readonly side: Side } & More>;
 
-/** Gives a screen its kind of deals and its side. */
+/** Gives a screen its kind of deals, its side, and what else it needs. */
 export const dealScreen =
-  <Side extends Viewer>(kind: DealKind, side: Side, load: () => Promise<{ readonly default: DealScreen<Side> }>) =>
+  <Side extends Viewer, const More extends object = Record<never, never>>(
+    kind: DealKind,
+    side: Side,
+    load: () => Promise<{ readonly default: DealScreen<Side, NoInfer<More>> }>,
+    more?: More,
+  ) =>
   async (): Promise<ScreenModule> => {
     const { default: Screen } = await arrived(await load());
-    return { default: () => createElement(Screen, { kind, side }) };
+    return { default: () => createElement<{ kind: DealKind; side: Side } & More>(Screen, { kind, side, ...(more as More) }) };
   };

@@ -1,15 +1,7 @@
 import { daysAfter, monthsAfter, startOfWeek } from '#domain/kernel/calendar/days.ts';
 import { isInSpan, takenBy } from '#domain/work/diary/spans.ts';
-import { availabilityPath, availabilitySchema, type Diary, diaryPath, diarySchema } from '#projections/diary/diaries.schema.ts';
-import { useOne } from '#web/shared/data/reads.ts';
-import { useUid } from '#web/shared/data/session.ts';
+import type { Diary } from '#projections/diary/diaries.schema.ts';
 import type { DayState } from './marks.ts';
-
-/** The calendar of the signed-in cast, live; null before the first entry. */
-export const useOwnDiary = () => useOne(diaryPath(useUid()), diarySchema);
-
-/** A cast's days as clients see them, live; null before the first entry. */
-export const useAvailability = (talentId: string) => useOne(availabilityPath(talentId), availabilitySchema);
 
 /** A press on a day sets the next state. */
 export const nextState = { UNKNOWN: 'BUSY', FREE: 'BUSY', BUSY: 'ASK', ASK: 'FREE' } as const satisfies Record<

@@ -2,7 +2,7 @@ import { DAY, jstDate } from '#domain/kernel/calendar/instants.ts';
 import { shortDay } from '#domain/kernel/format/times.ts';
 import { DAYS_MAX } from '#domain/work/search/wanted.ts';
 import type { Job } from '#projections/job/jobs.schema.ts';
-import { correction } from '#web/entities/account/standing.ts';
+import { correction } from '#web/entities/account/correction.ts';
 import type { ConsentKind } from '#web/entities/guardian/consentState.ts';
 import { datesOf } from '#web/entities/sheet/sheetForm.ts';
 import { href } from '#web/routing/href.ts';

@@ -4,7 +4,7 @@ import { dealFields } from '#domain/work/deal/fields.ts';
 import { isBound, isRaise } from '#domain/work/deal/row.ts';
 import { type Deal, type DealKind, kinds } from '#web/entities/deal/kinds.ts';
 import { useKeptForm } from '#web/shared/forms/useKeptForm.ts';
-import { type Changed, changeActions } from './changing.ts';
+import { type Changed, changeActions } from './changes.ts';
 import { useDealCommand } from './commands/dealCommand.ts';
 import { requireOther, requireReason } from './terms.ts';
 

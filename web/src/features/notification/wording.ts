@@ -1,18 +1,6 @@
 import { pathOf } from '#domain/kernel/words/places.ts';
 import { noticeFor } from '#domain/talk/notification/kinds.ts';
 import type { Notification } from '#projections/notification/notifications.schema.ts';
-import { href } from '#web/routing/href.ts';
-import { useSession } from '#web/shared/data/session.ts';
-
-/** The addresses of the signed-in user's notifications: the list and each page. */
-export const useNoticePlaces = () => {
-  const session = useSession();
-  const isTalent = session.kind === 'user' && session.claims.role === 'talent';
-  return {
-    list: href(isTalent ? 'talentNotifications' : 'clientNotifications'),
-    pageOf: (notificationId: string) => href(isTalent ? 'talentNotification' : 'clientNotification', { notificationId }),
-  };
-};
 
 type Told = Pick<Notification, 'kind' | 'audience' | 'offerId' | 'entryId' | 'jobId' | 'contactId' | 'invoiceNumber'>;
 

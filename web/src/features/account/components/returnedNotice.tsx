@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
-import { correction, useOwnStanding } from '#web/entities/account/standing.ts';
+import { correction } from '#web/entities/account/correction.ts';
+import { useOwnStanding } from '#web/entities/account/standing.ts';
 import { Notice } from '#web/shared/ui/notice.tsx';
 
 type Props = { readonly what: string; readonly to: string };

@@ -15,7 +15,7 @@ import { shownAt } from '#web/testing/shownAt.tsx';
 
 const refused = new CommandError('deals-open', '進行中のお仕事があるため、退会できません。', {}, { deals: [{ kind: 'offer', id: 'o1' }] });
 
-vi.mock('./withdrawalScreen.tsx', async () => {
+vi.mock('../commands/withdraw.ts', async () => {
   const { useState } = await import('react');
   return {
     useWithdraw: () => {

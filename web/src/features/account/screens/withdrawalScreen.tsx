@@ -2,18 +2,12 @@ import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { retentionText } from '#domain/office/record/retention.ts';
 import { href } from '#web/routing/href.ts';
-import { useCommand } from '#web/shared/data/useCommand.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { ConfirmDialog } from '#web/shared/ui/confirmDialog.tsx';
 import { Notice } from '#web/shared/ui/notice.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';
+import { useWithdraw } from '../commands/withdraw.ts';
 import { OpenDeals } from '../components/openDeals.tsx';
-
-/** Deletes the account. It waits for no document, since the user may no longer read any. */
-const useWithdraw = () => {
-  const command = useCommand<object>({ callable: 'accounts', type: 'withdraw', shownBy: () => null });
-  return { ...command, send: () => command.send({}) };
-};
 
 /** Scrolls to content that replaces a pressed button, which may be out of view. */
 const scrollHere = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'center' });

@@ -10,8 +10,8 @@ import { TextField } from '#web/shared/forms/textField.tsx';
 import { textOf } from '#web/shared/forms/textOf.ts';
 import { YenField } from '#web/shared/forms/yenField.tsx';
 import { Notice } from '#web/shared/ui/notice.tsx';
+import type { Changed } from '../changes.ts';
 import { changes, feeHelp } from '../changes.ts';
-import type { Changed } from '../changing.ts';
 import type { ChangeResult, ChangeValues } from '../useChange.ts';
 import { ConsentNotice } from './consentNotice.tsx';
 

@@ -7,7 +7,7 @@ import { Button } from '#web/shared/ui/button.tsx';
 import { Card } from '#web/shared/ui/card.tsx';
 import { type Fact, Facts } from '#web/shared/ui/facts.tsx';
 import { later } from '#web/shared/ui/later.tsx';
-import { type Changed, changeActions, changeWords } from '../changing.ts';
+import { type Changed, changeActions, changeWords } from '../changes.ts';
 import { type TermsRow, useTermsRows } from '../shownTerms.ts';
 import { SheetChecklist } from './sheetChecklist.tsx';
 import css from './termsCard.module.css';

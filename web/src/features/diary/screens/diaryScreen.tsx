@@ -6,7 +6,7 @@ import { parseStreamId } from '#domain/kernel/identifiers.ts';
 import { jointLabels } from '#domain/work/diary/dayKinds.ts';
 import type { Diary } from '#projections/diary/diaries.schema.ts';
 import { type DealKind, type DealRef, kinds } from '#web/entities/deal/kinds.ts';
-import { useOwnDiary } from '#web/entities/diary/days.ts';
+import { useOwnDiary } from '#web/entities/diary/diaries.ts';
 import { stateLabels, stateMarks } from '#web/entities/diary/marks.ts';
 import { useNow } from '#web/shared/format/now.ts';
 import { Card } from '#web/shared/ui/card.tsx';

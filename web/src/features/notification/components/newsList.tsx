@@ -1,17 +1,14 @@
 import { useEffect } from 'react';
 import { longDate } from '#domain/kernel/format/times.ts';
 import { reportUnexplained } from '#web/shared/data/reportUnexplained.ts';
-import { sendCommand } from '#web/shared/data/sendCommand.ts';
 import { Card } from '#web/shared/ui/card.tsx';
 import { EmptyState } from '#web/shared/ui/emptyState.tsx';
 import { Listed } from '#web/shared/ui/listed.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';
+import { openNews } from '../commands/openNews.ts';
 import { useNewsState } from '../queries/newsState.ts';
 import { usePublishedNews } from '../queries/notices.ts';
 import css from './noticeRow.module.css';
-
-/** Records that the news up to a publication time (ms) were seen. */
-const openNews = (seenAt: number) => sendCommand('accounts', { commandId: crypto.randomUUID(), type: 'openNews', seenAt });
 
 /** The office's news; showing the list marks them as seen. */
 export const NewsList = () => {

@@ -4,7 +4,8 @@ import { diffInWords } from '#domain/work/deal/changeWords.ts';
 import type { Notification } from '#projections/notification/notifications.schema.ts';
 import { CoverLink, Row } from '#web/shared/ui/coverLink.tsx';
 import { Phrases } from '#web/shared/ui/phrases.tsx';
-import { useNoticePlaces, wordingOf } from '../wording.ts';
+import { useNoticePlaces } from '../noticePlaces.ts';
+import { wordingOf } from '../wording.ts';
 import css from './noticeRow.module.css';
 
 type Props = { readonly notice: Notification; readonly now: number; readonly ref: Ref<HTMLLIElement> };

@@ -11,8 +11,9 @@ import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';
 import { openNotices } from '../commands/openNotices.ts';
 import css from '../components/noticeRow.module.css';
+import { useNoticePlaces } from '../noticePlaces.ts';
 import { useOwnNotice } from '../queries/notices.ts';
-import { useNoticePlaces, wordingOf } from '../wording.ts';
+import { wordingOf } from '../wording.ts';
 
 /** One notification on its own page; showing it marks it as opened. */
 export default function NoticeScreen() {

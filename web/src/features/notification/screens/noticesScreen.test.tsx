@@ -13,7 +13,7 @@ import { server } from '#web/testing/fakeServer.ts';
 import { signedIn } from '#web/testing/fakeSession.ts';
 import { shownAt, whenRead } from '#web/testing/shownAt.tsx';
 
-vi.mock('../components/newsList.tsx', () => ({ openNews: () => Promise.resolve() }));
+vi.mock('../commands/openNews.ts', () => ({ openNews: () => Promise.resolve() }));
 
 const { default: NoticesScreen } = await import('./noticesScreen.tsx');
 

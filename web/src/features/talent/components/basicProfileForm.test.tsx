@@ -14,7 +14,7 @@ import { signedIn } from '#web/testing/fakeSession.ts';
 import { shownAt } from '#web/testing/shownAt.tsx';
 
 const saved: unknown[] = [];
-vi.mock('./basicProfileForm.tsx', () => ({
+vi.mock('../commands/saveTalentProfile.ts', () => ({
   useSaveTalentProfile: () => ({ send: async (profile: unknown) => saved.push(profile) }),
 }));
 

@@ -9,8 +9,6 @@ import type { Talent } from '#projections/talent/talents.schema.ts';
 import { useRoleFirst } from '#web/features/account/public.ts';
 import { href } from '#web/routing/href.ts';
 import { waitForClaims } from '#web/shared/data/claimsRefresh.ts';
-import { useUid } from '#web/shared/data/session.ts';
-import { useCommand } from '#web/shared/data/useCommand.ts';
 import { ChoiceField } from '#web/shared/forms/choiceField.tsx';
 import { CommandForm, doneAfter } from '#web/shared/forms/commandForm.tsx';
 import { PictureField, PicturesField } from '#web/shared/forms/pictureField.tsx';
@@ -29,14 +27,9 @@ import {
   OTHER_PICTURES,
   profileOf,
 } from '../basicProfile.ts';
+import { useSaveTalentProfile } from '../commands/saveTalentProfile.ts';
 import { BasicPreview } from './basicPreview.tsx';
 import { faceSlot, otherSlots } from './silhouettes.tsx';
-
-/** Registers or changes the signed-in talent's profile. */
-const useSaveTalentProfile = () => {
-  const uid = useUid();
-  return useCommand<TalentProfile>({ callable: 'talents', type: 'saveProfile', shownBy: () => `talents/${uid}` });
-};
 
 const genderOptions = [
   { value: 1, label: '男性' },

@@ -1,14 +1,13 @@
 import type { Deal, DealKind } from '#web/entities/deal/kinds.ts';
 import { CommandForm, doneAfter } from '#web/shared/forms/commandForm.tsx';
-import { changes } from '../changes.ts';
-import { type Changed, changeWords } from '../changing.ts';
+import { type Changed, changeActions, changes, changeWords } from '../changes.ts';
+import { ChangeableDeal } from '../components/changeableDeal.tsx';
+import { ChangeFields } from '../components/changeFields.tsx';
 import { useChange } from '../useChange.ts';
-import { ChangeFields } from './changeFields.tsx';
 
-type Props = { readonly kind: DealKind; readonly deal: Deal; readonly changed: Changed };
+type Props = { readonly kind: DealKind; readonly changed: Changed };
 
-/** Changes one of the terms on a separate page. */
-export const ChangeForm = ({ kind, deal, changed }: Props) => {
+const ChangeForm = ({ kind, deal, changed }: Props & { readonly deal: Deal }) => {
   const { kept, send, ...state } = useChange(kind, deal, changed);
   return (
     <CommandForm
@@ -23,3 +22,12 @@ export const ChangeForm = ({ kind, deal, changed }: Props) => {
     </CommandForm>
   );
 };
+
+/** Changes the fee or the end of one of the client's deals. */
+export default function ChangeScreen({ kind, changed }: Props) {
+  return (
+    <ChangeableDeal kind={kind} action={changeActions[changed]}>
+      {(deal) => <ChangeForm key={deal.id} kind={kind} deal={deal} changed={changed} />}
+    </ChangeableDeal>
+  );
+}

@@ -1,7 +1,0 @@
-import type { DealKind } from '#web/entities/deal/kinds.ts';
-import { ChangeDone } from '../components/changeDone.tsx';
-
-/** The page after the fee of a deal was changed. */
-export default function FeeDoneScreen({ kind }: { readonly kind: DealKind }) {
-  return <ChangeDone kind={kind} changed="fee" />;
-}
