@@ -1,9 +1,10 @@
+import { officeRoutes } from './officePages.ts';
 import type { RouteDefinition } from './routeDefinition.ts';
 
 /**
- * All addresses of the web app with title, audience and layout, as plain data without other
- * imports. `shell/screenModules.ts` and `office/screenModules.ts` have their screens. The guard
- * reads groups and access marks; `href` makes links by name.
+ * All addresses of the web app with title, audience and layout, as plain data.
+ * `app/shell/screenModules.ts` and `office/screenModules.ts` have their screens. The guard reads
+ * groups and access marks; `href` makes links by name.
  */
 // biome-ignore format: one row per address, so that the table reads as one
 export const routes = [
@@ -125,31 +126,7 @@ export const routes = [
   { name: 'clientBillEdit', path: '/client/settings/bill/edit', title: '請求先情報の編集', group: 'client', layout: 'edit', access: '' },
   { name: 'clientInvoice', path: '/client/settings/bill/invoices/:id', title: '請求書', group: 'client', layout: 'print', access: '' },
   { name: 'clientBillDone', path: '/client/settings/bill/done', title: '請求先情報の編集完了', group: 'client', layout: 'done', access: '' },
-  // office
-  { name: 'office', path: '/office', title: '事務局ホーム', group: 'office', layout: 'default', access: '' },
-  { name: 'officeFigures', path: '/office/figures', title: '日次の集計', group: 'office', layout: 'default', access: '' },
-  { name: 'officeOffers', path: '/office/offers', title: '承認待ちのオファー', group: 'office', layout: 'default', access: '' },
-  { name: 'officeOffer', path: '/office/offers/:offerId', title: 'オファーの確認', group: 'office', layout: 'default', access: '' },
-  { name: 'officeBills', path: '/office/bills', title: '請求', group: 'office', layout: 'default', access: '' },
-  { name: 'officeEntries', path: '/office/entries', title: '承認待ちのエントリー', group: 'office', layout: 'default', access: '' },
-  { name: 'officeEntry', path: '/office/entries/:entryId', title: 'エントリーの確認', group: 'office', layout: 'default', access: '' },
-  { name: 'officeReports', path: '/office/reports', title: '通報', group: 'office', layout: 'default', access: '' },
-  { name: 'officeReport', path: '/office/reports/:reportId', title: '通報の確認', group: 'office', layout: 'default', access: '' },
-  { name: 'officeContacts', path: '/office/contacts', title: 'お問い合わせ', group: 'office', layout: 'default', access: '' },
-  { name: 'officeContact', path: '/office/contacts/:contactId', title: 'お問い合わせへの回答', group: 'office', layout: 'default', access: '' },
-  { name: 'officeAccounts', path: '/office/accounts', title: 'アカウント', group: 'office', layout: 'default', access: '' },
-  { name: 'officeAccount', path: '/office/accounts/:uid', title: 'アカウントの詳細', group: 'office', layout: 'default', access: '' },
-  { name: 'officeTalents', path: '/office/talents', title: 'キャスト', group: 'office', layout: 'default', access: '' },
-  { name: 'officeTalent', path: '/office/talents/:uid', title: 'キャストの詳細', group: 'office', layout: 'default', access: '' },
-  { name: 'officeJobs', path: '/office/jobs', title: 'お仕事', group: 'office', layout: 'default', access: '' },
-  { name: 'officeJob', path: '/office/jobs/:jobId', title: 'お仕事の詳細', group: 'office', layout: 'default', access: '' },
-  { name: 'officeNews', path: '/office/news', title: 'お知らせの管理', group: 'office', layout: 'default', access: '' },
-  { name: 'officeNewsItem', path: '/office/news/:newsId', title: 'お知らせの編集', group: 'office', layout: 'default', access: '' },
-  { name: 'officeMasters', path: '/office/masters', title: 'マスタ', group: 'office', layout: 'default', access: '' },
-  { name: 'officeStudents', path: '/office/students', title: '受講生', group: 'office', layout: 'default', access: '' },
-  { name: 'officeAudit', path: '/office/audit', title: '監査', group: 'office', layout: 'default', access: '' },
-  { name: 'officeOperations', path: '/office/operations', title: 'システムの状態', group: 'office', layout: 'default', access: '' },
-  { name: 'officeSettings', path: '/office/settings', title: 'ログインの設定', group: 'office', layout: 'default', access: '' },
+  ...officeRoutes,
 ] as const satisfies readonly RouteDefinition[];
 
 /** A route of the app. */
