@@ -89,11 +89,11 @@ export const ownChunks = [
   // Shared by lists of casts.
   {
     name: 'casts',
-    test: /\/web\/src\/features\/talent\/(components\/(cast(Card|Grid|Marks)|favoriteButton)|queries\/casts)\./,
+    test: /\/web\/src\/features\/talent\/(components\/cast(Card|Grid|Marks)|queries\/casts)\./,
     priority: 2,
   },
   // Shared by lists of jobs.
-  { name: 'jobCards', test: /\/web\/src\/features\/job\/components\/(jobCard|bookmarkButton)\./, priority: 2 },
+  { name: 'jobCards', test: /\/web\/src\/features\/job\/components\/jobCard\./, priority: 2 },
   // Short pages in groups: after an act; settings; legal pages; the user's own sign-in.
   { name: 'done', test: /\/web\/src\/app\/doneScreens\./, priority: 2 },
   {
@@ -112,7 +112,7 @@ export const ownChunks = [
   { name: 'legal', test: /\/web\/src\/(features\/legal\/|entities\/legal\/legal)/, priority: 2 },
   {
     name: 'credentials',
-    test: /\/web\/src\/(features\/session\/(screens\/(password|mail|verif)\w+|useVerificationWatch)|shared\/data\/ownPassword)\./,
+    test: /\/web\/src\/(features\/session\/(screens\/(password|mail|verif)\w+|useVerificationWatch)|shared\/data\/credentials)\./,
     priority: 2,
   },
   {
