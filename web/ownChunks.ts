@@ -34,7 +34,7 @@ const app = neededBy('app/start.tsx');
  * Every page loads this right after the entry, so its imports must not be in the chunk of the
  * lists.
  */
-const flags = neededBy('shared/data/remoteConfigClient.ts');
+const flags = neededBy('shared/data/platform/remoteConfigClient.ts');
 const guestPages = neededBy(
   'features/home/screens/indexScreen.tsx',
   'features/session/screens/loginScreen.tsx',
@@ -77,7 +77,7 @@ export const ownChunks = [
   // Small modules that many of them share.
   {
     name: 'frame',
-    test: /\/(domain\/(work\/diary\/dayKinds|people\/client\/paymentMethod)|web\/src\/(shared\/(data\/waiting|ui\/(actionBar|prose|copyText))|features\/(review\/(useSide|components\/reviewRow)|job\/components\/jobRow\.module)))\./,
+    test: /\/(domain\/(work\/diary\/dayKinds|people\/client\/paymentMethod)|web\/src\/(shared\/(data\/auth\/waiting|ui\/(actionBar|prose|copyText))|features\/(review\/(useSide|components\/reviewRow)|job\/components\/jobRow\.module)))\./,
     priority: 3,
   },
   // Shared by the two lists that users see first.
@@ -112,7 +112,7 @@ export const ownChunks = [
   { name: 'legal', test: /\/web\/src\/(features\/legal\/|entities\/legal\/legal)/, priority: 2 },
   {
     name: 'credentials',
-    test: /\/web\/src\/(features\/session\/(screens\/(password|mail|verif)\w+|useVerificationWatch)|shared\/data\/credentials)\./,
+    test: /\/web\/src\/(features\/session\/(screens\/(password|mail|verif)\w+|useVerificationWatch)|shared\/data\/auth\/credentials)\./,
     priority: 2,
   },
   {
@@ -186,7 +186,7 @@ export const ownChunks = [
   },
   // Lists with a live first page, with tabs or next to a detail: many screens have one, the first
   // screens none.
-  { name: 'livePages', test: /\/shared\/(data\/(readPages|liveList)|ui\/(linkTabs|panes|keptPlace))\./, priority: 2 },
+  { name: 'livePages', test: /\/shared\/(data\/reads\/(readPages|liveList)|ui\/(linkTabs|panes|keptPlace))\./, priority: 2 },
   // The frame of forms and the plainest field; drafts and sending; the guard against leaving; and
   // the fields that parse or choose.
   { name: 'formFrame', test: /\/shared\/forms\/(field\.module|fieldFrame|form|textInput)\./, priority: 2 },
@@ -202,7 +202,7 @@ export const ownChunks = [
     name: (id: string, graph: ModuleGraph) => (guestPages(id, graph) ? null : 'common'),
     // The code that names fields loads with forms and details, not with the first lists.
     test: (id: string) =>
-      /^(?!domain\/office\/\w+\.|(web\/src|projections)\/office)(web\/src|domain|projections)\/(?!shared\/(forms|data\/readOnce)|work\/(entry\/storedDays|job\/posting|deal\/)|kernel\/(definition|calendar\/days|errorMessages|foreseenMessages)|people\/(talent\/(profile|details)|client\/(profile|address))|\w+\/\w+\/fields|deal\/|entities\/(sheet\/|deal\/(rowFacts|deals|candidates))|features\/deal\/(shownTerms|terms\.|components\/(terms|sheet))|.*(deal\/queries|[dD]ialog|[mM]enu))/.test(
+      /^(?!domain\/office\/\w+\.|(web\/src|projections)\/office)(web\/src|domain|projections)\/(?!shared\/(forms|data\/reads\/readOnce)|work\/(entry\/storedDays|job\/posting|deal\/)|kernel\/(definition|calendar\/days|errorMessages|foreseenMessages)|people\/(talent\/(profile|details)|client\/(profile|address))|\w+\/\w+\/fields|deal\/|entities\/(sheet\/|deal\/(rowFacts|deals|candidates))|features\/deal\/(shownTerms|terms\.|components\/(terms|sheet))|.*(deal\/queries|[dD]ialog|[mM]enu))/.test(
         inRepository(id),
       ),
     minShareCount: 12,

@@ -4,7 +4,10 @@ import { expect, test, vi } from 'vitest';
 const { begun } = vi.hoisted(() => ({ begun: [] as unknown[] }));
 vi.mock('#web/app/start.tsx', () => ({ start: (root: HTMLElement) => begun.push(root) }));
 vi.mock('#web/app/errors/watchErrors.ts', () => ({ watchErrors: () => begun.push('errors') }));
-vi.mock('#web/shared/data/reloadGuard.ts', () => ({ watchLostChunks: () => begun.push('chunks'), arrived: (module: unknown) => module }));
+vi.mock('#web/shared/data/platform/reloadGuard.ts', () => ({
+  watchLostChunks: () => begun.push('chunks'),
+  arrived: (module: unknown) => module,
+}));
 vi.mock('#web/app/firstSight.ts', () => ({ readFirstSight: () => begun.push('first sight') }));
 
 test('the app is mounted once, after errors are watched and the first list is requested', async () => {

@@ -2,7 +2,7 @@ import '#web/shared/ui/tokens.css';
 import '#web/shared/ui/base.css';
 import { watchErrors } from '#web/app/errors/watchErrors.ts';
 import { readFirstSight } from '#web/app/firstSight.ts';
-import { arrived, watchLostChunks } from '#web/shared/data/reloadGuard.ts';
+import { arrived, watchLostChunks } from '#web/shared/data/platform/reloadGuard.ts';
 
 watchErrors();
 watchLostChunks();

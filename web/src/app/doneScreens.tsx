@@ -10,10 +10,10 @@ import { reviewPlaces } from '#web/features/review/public.ts';
 import { useSide } from '#web/features/review/useSide.ts';
 import { href } from '#web/routing/href.ts';
 import type { RouteName } from '#web/routing/routes.ts';
-import { reportError } from '#web/shared/data/reportError.ts';
-import { useSession, useUid } from '#web/shared/data/session.ts';
-import { signOut } from '#web/shared/data/signIn.ts';
-import { useHome } from '#web/shared/data/useHome.ts';
+import { useSession, useUid } from '#web/shared/data/auth/session.ts';
+import { signOut } from '#web/shared/data/auth/signIn.ts';
+import { useHome } from '#web/shared/data/auth/useHome.ts';
+import { reportError } from '#web/shared/data/platform/reportError.ts';
 import { DoneMessage } from '#web/shared/ui/doneMessage.tsx';
 
 // The pages after an act: what happened, what happens next, and a link to follow it. They are short

@@ -11,7 +11,7 @@ import { termsOfService } from '#web/entities/legal/documents/termsOfService.ts'
 import type { LegalDocument } from '#web/entities/legal/legalDocument.ts';
 import type { RouteGroup } from '#web/routing/routeDefinition.ts';
 import { routes } from '#web/routing/routes.ts';
-import { tellUser } from '#web/shared/data/userChange.ts';
+import { tellUser } from '#web/shared/data/auth/userChange.ts';
 import { nothingDone } from '#web/shared/ui/doneMessage.tsx';
 import { appAt, leaveApp, type VisitorName } from '#web/testing/appAt.tsx';
 import { server } from '#web/testing/fakeServer.ts';

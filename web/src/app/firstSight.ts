@@ -1,14 +1,14 @@
 import type { SearchKind } from '#domain/work/search/wanted.ts';
 import { guard } from '#web/routing/guard.ts';
 import { type AppRoute, type RouteName, routes } from '#web/routing/routes.ts';
-import { isLocal } from '#web/shared/data/environment.ts';
-import { readingFirst } from '#web/shared/data/firestoreLite.ts';
-import { beginSearch, type SearchAnswer } from '#web/shared/data/firstSearch.ts';
-import { functionsClient } from '#web/shared/data/functions.ts';
-import { isKnownMaintenance } from '#web/shared/data/keptFlags.ts';
-import { wasSignedIn } from '#web/shared/data/lastSession.ts';
-import { currentSession, type Session, subscribeSession } from '#web/shared/data/session.ts';
-import { storageUrl } from '#web/shared/data/storageUrl.ts';
+import { wasSignedIn } from '#web/shared/data/auth/lastSession.ts';
+import { currentSession, type Session, subscribeSession } from '#web/shared/data/auth/session.ts';
+import { functionsClient } from '#web/shared/data/commands/functions.ts';
+import { isLocal } from '#web/shared/data/platform/environment.ts';
+import { isKnownMaintenance } from '#web/shared/data/platform/keptFlags.ts';
+import { storageUrl } from '#web/shared/data/platform/storageUrl.ts';
+import { readingFirst } from '#web/shared/data/reads/firestoreLite.ts';
+import { beginSearch, type SearchAnswer } from '#web/shared/data/reads/firstSearch.ts';
 
 // Runs before the app's code and React are loaded, so it imports neither.
 

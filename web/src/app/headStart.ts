@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import { routeAt } from '#web/routing/routeAt.ts';
 import type { AppRoute } from '#web/routing/routes.ts';
-import { firestore } from '#web/shared/data/firestore.ts';
-import { wasSignedIn } from '#web/shared/data/lastSession.ts';
+import { wasSignedIn } from '#web/shared/data/auth/lastSession.ts';
+import { firestore } from '#web/shared/data/reads/firestore.ts';
 import { hasFirstSight } from './firstSight.ts';
 import { preloadLayout } from './layouts/layout.tsx';
 import { preloadScreen } from './shell/screens.ts';

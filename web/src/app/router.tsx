@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { createBrowserRouter, Outlet } from 'react-router-dom';
 import { routes } from '#web/routing/routes.ts';
-import { arrived } from '#web/shared/data/reloadGuard.ts';
+import { arrived } from '#web/shared/data/platform/reloadGuard.ts';
 import { RouteError } from './errors/routeError.tsx';
 import { GuardedScreen } from './shell/guardedScreen.tsx';
 import { KeptScroll } from './shell/keptScroll.tsx';

@@ -6,7 +6,7 @@ import { rotate } from '#domain/testing/rotation.ts';
 import { pathWith, screensOf, titleOf } from '#tests/support/everyScreen.ts';
 import { routeAt } from '#web/routing/routeAt.ts';
 import type { AppRoute, RouteName } from '#web/routing/routes.ts';
-import { PATIENCE } from '#web/shared/data/listening.ts';
+import { PATIENCE } from '#web/shared/data/reads/listening.ts';
 import { appAt, leaveApp, type VisitorName } from '#web/testing/appAt.tsx';
 import { server } from '#web/testing/fakeServer.ts';
 import { preloadLayout } from './layouts/layout.tsx';

@@ -1,6 +1,6 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { watchFlags } from '#web/shared/data/flags.ts';
+import { watchFlags } from '#web/shared/data/platform/flags.ts';
 import { App } from './app.tsx';
 import { headStart } from './headStart.ts';
 import { preloadLinks } from './shell/preloadLinks.ts';

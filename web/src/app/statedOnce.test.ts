@@ -69,7 +69,8 @@ test('all query keys come from one function, and listeners are opened in one pla
   const web = sources.filter(({ file }) => file.startsWith('web/src/'));
   const naming = (pattern: RegExp) => web.flatMap(({ file, text }) => (pattern.test(text) ? [file] : [])).sort();
   expect(naming(/queryKey: \[|QueryData\(\[|QueriesData\(\[/)).toEqual([]);
-  const data = (name: string) => `web/src/shared/data/${name}.ts`;
   // Not part of a page: the claims' document, and the document that shows a command.
-  expect(naming(/onSnapshot\(/)).toEqual(['claimsRefresh', 'reads', 'waitForVersion'].map(data));
+  expect(naming(/onSnapshot\(/)).toEqual(
+    ['auth/claimsRefresh', 'commands/waitForVersion', 'reads/reads'].map((name) => `web/src/shared/data/${name}.ts`),
+  );
 });

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { type AppRoute, routes } from '#web/routing/routes.ts';
-import { firestoreLite } from '#web/shared/data/firestoreLite.ts';
-import { arrived } from '#web/shared/data/reloadGuard.ts';
+import { arrived } from '#web/shared/data/platform/reloadGuard.ts';
+import { firestoreLite } from '#web/shared/data/reads/firestoreLite.ts';
 
 /** Not React.lazy, which would show a placeholder for 300 ms. */
 export const loadPalette = () => import('./palette/palette.tsx').then(arrived);

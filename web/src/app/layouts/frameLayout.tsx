@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { SiteFooter } from '#web/entities/legal/siteFooter.tsx';
 import type { RouteDefinition } from '#web/routing/routeDefinition.ts';
-import { useSession } from '#web/shared/data/session.ts';
+import { useSession } from '#web/shared/data/auth/session.ts';
 import { OfflineBar } from '#web/shared/ui/offlineBar.tsx';
 import { navigationOf } from '../shell/navigation.ts';
 import { Navigation } from '../shell/navigation.tsx';

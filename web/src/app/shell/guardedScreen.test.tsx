@@ -4,7 +4,7 @@ import { use } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { routes } from '#web/routing/routes.ts';
-import { noteSignedIn } from '#web/shared/data/lastSession.ts';
+import { noteSignedIn } from '#web/shared/data/auth/lastSession.ts';
 import { notYetKnown, signedIn, signedOut } from '#web/testing/fakeSession.ts';
 import { GuardedScreen } from './guardedScreen.tsx';
 

@@ -2,7 +2,7 @@ import { href } from '#web/routing/href.ts';
 import { homeOf } from '#web/routing/redirects.ts';
 import type { RouteDefinition } from '#web/routing/routeDefinition.ts';
 import type { Visitor } from '#web/routing/visitor.ts';
-import { opensTo } from '#web/shared/data/openPages.ts';
+import { opensTo } from '#web/shared/data/auth/openPages.ts';
 import type { IconName } from '#web/shared/ui/icon.tsx';
 
 /** An entry of the navigation. */

@@ -1,5 +1,5 @@
 import { routeAt } from '#web/routing/routeAt.ts';
-import { loadInAdvance } from '#web/shared/data/reloadGuard.ts';
+import { loadInAdvance } from '#web/shared/data/platform/reloadGuard.ts';
 import { preloadScreen } from './screens.ts';
 
 /**

@@ -2,7 +2,7 @@ import { createElement } from 'react';
 import { dealScreen, type ScreenModule } from '#web/entities/deal/dealScreen.ts';
 import type { LegalDocument } from '#web/entities/legal/legalDocument.ts';
 import type { OfficeRouteName, RouteName } from '#web/routing/routes.ts';
-import { arrived } from '#web/shared/data/reloadGuard.ts';
+import { arrived } from '#web/shared/data/platform/reloadGuard.ts';
 import type { doneScreens } from '../doneScreens.tsx';
 
 /** One of the pages after an act. */

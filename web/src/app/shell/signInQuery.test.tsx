@@ -2,8 +2,8 @@
 import { renderHook } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { routeAt } from '#web/routing/routeAt.ts';
-import { claimsOf } from '#web/shared/data/claims.ts';
-import type { Session } from '#web/shared/data/session.ts';
+import { claimsOf } from '#web/shared/data/auth/claims.ts';
+import type { Session } from '#web/shared/data/auth/session.ts';
 import { useSignInQuery } from './signInQuery.ts';
 
 const guest: Session = { kind: 'guest' };

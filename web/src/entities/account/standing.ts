@@ -1,7 +1,7 @@
 import { termsInForce } from '#domain/people/account/terms.ts';
 import { userSchema } from '#projections/account/users.schema.ts';
-import { useOne } from '#web/shared/data/reads.ts';
-import { useUid } from '#web/shared/data/session.ts';
+import { useUid } from '#web/shared/data/auth/session.ts';
+import { useOne } from '#web/shared/data/reads/reads.ts';
 
 /**
  * When (ms) the user agreed to the current terms, live; null: not yet, undefined: still loading.

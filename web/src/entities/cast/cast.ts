@@ -1,8 +1,8 @@
 import { talentPrivateSchema } from '#projections/talent/talentPrivate.schema.ts';
 import { type Talent, talentSchema } from '#projections/talent/talents.schema.ts';
-import { listedRow, useOne } from '#web/shared/data/reads.ts';
-import { useUid } from '#web/shared/data/session.ts';
-import { shownOf } from '#web/shared/data/shownOf.ts';
+import { useUid } from '#web/shared/data/auth/session.ts';
+import { listedRow, useOne } from '#web/shared/data/reads/reads.ts';
+import { shownOf } from '#web/shared/data/reads/shownOf.ts';
 
 /** One cast, live, initially from the cached list; null if there is none, or they left or hide. */
 export const useCast = (talentId: string) => {

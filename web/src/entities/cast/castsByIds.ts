@@ -1,5 +1,5 @@
 import { talentSchema } from '#projections/talent/talents.schema.ts';
-import { useMany } from '#web/shared/data/reads.ts';
+import { useMany } from '#web/shared/data/reads/reads.ts';
 import { keptInput } from '#web/shared/forms/keptInput.ts';
 
 /** How many casts can be asked together. */

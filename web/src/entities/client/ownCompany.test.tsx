@@ -2,11 +2,11 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
 import { clientProfile } from '#domain/testing/profiles.ts';
-import { useOne } from '#web/shared/data/reads.ts';
+import { useOne } from '#web/shared/data/reads/reads.ts';
 import { BillingNotice } from './ownCompany.tsx';
 
-vi.mock('#web/shared/data/reads.ts', () => ({ useOne: vi.fn() }));
-vi.mock('#web/shared/data/session.ts', () => ({ useUid: () => 'client-1' }));
+vi.mock('#web/shared/data/reads/reads.ts', () => ({ useOne: vi.fn() }));
+vi.mock('#web/shared/data/auth/session.ts', () => ({ useUid: () => 'client-1' }));
 
 const shownTo = (change: object): string => {
   vi.mocked(useOne).mockReturnValue({ data: { ...clientProfile, paymentMethod: 2, ...change } } as never);

@@ -2,8 +2,8 @@ import { Link } from 'react-router-dom';
 import { isBillable } from '#domain/people/client/billing.ts';
 import { clientSchema } from '#projections/client/clients.schema.ts';
 import { href } from '#web/routing/href.ts';
-import { useOne } from '#web/shared/data/reads.ts';
-import { useUid } from '#web/shared/data/session.ts';
+import { useUid } from '#web/shared/data/auth/session.ts';
+import { useOne } from '#web/shared/data/reads/reads.ts';
 import { Notice } from '#web/shared/ui/notice.tsx';
 
 /** The signed-in client's own profile, live; null before the registration. */

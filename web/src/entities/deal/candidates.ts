@@ -1,6 +1,6 @@
 import { type Stage, statusesIn } from '#domain/work/deal/stages.ts';
-import { useLivePages } from '#web/shared/data/readPages.ts';
-import { useUid } from '#web/shared/data/session.ts';
+import { useUid } from '#web/shared/data/auth/session.ts';
+import { useLivePages } from '#web/shared/data/reads/readPages.ts';
 import type { List } from '#web/shared/ui/listed.tsx';
 import { type DealKind, type Deals, kinds } from './kinds.ts';
 

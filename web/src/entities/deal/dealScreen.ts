@@ -1,6 +1,6 @@
 import { type ComponentType, createElement } from 'react';
 import type { Viewer } from '#domain/work/deal/row.ts';
-import { arrived } from '#web/shared/data/reloadGuard.ts';
+import { arrived } from '#web/shared/data/platform/reloadGuard.ts';
 import type { DealKind } from './kinds.ts';
 
 /** A module with a screen as its default export. */

@@ -1,9 +1,9 @@
 import type { Viewer } from '#domain/work/deal/row.ts';
 import type { StatusView } from '#domain/work/deal/statusView.ts';
-import type { Selection } from '#web/shared/data/reading.ts';
-import { useLivePages } from '#web/shared/data/readPages.ts';
-import { useMany, useOnly } from '#web/shared/data/reads.ts';
-import { useUid } from '#web/shared/data/session.ts';
+import { useUid } from '#web/shared/data/auth/session.ts';
+import type { Selection } from '#web/shared/data/reads/reading.ts';
+import { useLivePages } from '#web/shared/data/reads/readPages.ts';
+import { useMany, useOnly } from '#web/shared/data/reads/reads.ts';
 import { type DealKind, type Deals, dueOf, kinds, type Side } from './kinds.ts';
 
 /**

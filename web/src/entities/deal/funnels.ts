@@ -1,6 +1,6 @@
 import { type JobFunnel, jobFunnelSchema } from '#projections/deal/jobFunnels.schema.ts';
-import { useManyOfIds } from '#web/shared/data/reads.ts';
-import { useUid } from '#web/shared/data/session.ts';
+import { useUid } from '#web/shared/data/auth/session.ts';
+import { useManyOfIds } from '#web/shared/data/reads/reads.ts';
 
 /** The most values of an `in` filter, and so of the answers to one. */
 const PER_QUERY = 30;

@@ -1,7 +1,7 @@
 import { castStageLabels, stageOf } from '#domain/work/deal/stages.ts';
-import { IN_VALUES } from '#web/shared/data/reading.ts';
-import { useManyOfIds } from '#web/shared/data/reads.ts';
-import { useUid } from '#web/shared/data/session.ts';
+import { useUid } from '#web/shared/data/auth/session.ts';
+import { IN_VALUES } from '#web/shared/data/reads/reading.ts';
+import { useManyOfIds } from '#web/shared/data/reads/reads.ts';
 import { StatusChip } from '#web/shared/ui/statusChip.tsx';
 import { type DealKind, kinds } from './kinds.ts';
 

@@ -1,6 +1,6 @@
 import type { Job } from '#projections/job/jobs.schema.ts';
 import { useCast } from '#web/entities/cast/cast.ts';
-import { useUid } from '#web/shared/data/session.ts';
+import { useUid } from '#web/shared/data/auth/session.ts';
 import { useNow } from '#web/shared/format/now.ts';
 import { useOwnDealOfJob } from './deals.ts';
 import { openingOf } from './opening.ts';

@@ -1,6 +1,6 @@
 import { availabilityPath, availabilitySchema, diaryPath, diarySchema } from '#projections/diary/diaries.schema.ts';
-import { useOne } from '#web/shared/data/reads.ts';
-import { useUid } from '#web/shared/data/session.ts';
+import { useUid } from '#web/shared/data/auth/session.ts';
+import { useOne } from '#web/shared/data/reads/reads.ts';
 
 /** The calendar of the signed-in cast, live; null before the first entry. */
 export const useOwnDiary = () => useOne(diaryPath(useUid()), diarySchema);

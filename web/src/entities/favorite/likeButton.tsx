@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type FavoriteTarget, favoriteIdOf } from '#domain/work/favorite/target.ts';
-import { commandErrorOf } from '#web/shared/data/commandError.ts';
-import { sendCommand } from '#web/shared/data/sendCommand.ts';
-import { useUid } from '#web/shared/data/session.ts';
-import { waitForVersion } from '#web/shared/data/waitForVersion.ts';
+import { useUid } from '#web/shared/data/auth/session.ts';
+import { commandErrorOf } from '#web/shared/data/commands/commandError.ts';
+import { sendCommand } from '#web/shared/data/commands/sendCommand.ts';
+import { waitForVersion } from '#web/shared/data/commands/waitForVersion.ts';
 import { showToast } from '#web/shared/ui/toast.ts';
 import css from './likeButton.module.css';
 

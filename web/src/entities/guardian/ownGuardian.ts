@@ -2,8 +2,8 @@ import { isMinorOn } from '#domain/kernel/age.ts';
 import { jstDate } from '#domain/kernel/calendar/instants.ts';
 import { guardianPath, guardianSchema } from '#projections/guardian/guardians.schema.ts';
 import { talentPrivatePath, talentPrivateSchema } from '#projections/talent/talentPrivate.schema.ts';
-import { useOne } from '#web/shared/data/reads.ts';
-import { useUid } from '#web/shared/data/session.ts';
+import { useUid } from '#web/shared/data/auth/session.ts';
+import { useOne } from '#web/shared/data/reads/reads.ts';
 import { useNow } from '#web/shared/format/now.ts';
 
 /**

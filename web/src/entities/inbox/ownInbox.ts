@@ -1,6 +1,6 @@
 import { inboxPath, inboxSchema } from '#projections/inbox/inbox.schema.ts';
-import { useOne } from '#web/shared/data/reads.ts';
-import { useUid } from '#web/shared/data/session.ts';
+import { useUid } from '#web/shared/data/auth/session.ts';
+import { useOne } from '#web/shared/data/reads/reads.ts';
 
 /**
  * Counts of waiting items: offers, entries and reviews to act on, messages and notifications to

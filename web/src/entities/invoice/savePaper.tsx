@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
-import type { CommandError } from '#web/shared/data/commandError.ts';
-import { downloadFile } from '#web/shared/data/downloadFile.ts';
-import { saveFile } from '#web/shared/data/saveFile.ts';
+import type { CommandError } from '#web/shared/data/commands/commandError.ts';
+import { downloadFile } from '#web/shared/data/platform/downloadFile.ts';
+import { saveFile } from '#web/shared/data/platform/saveFile.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { Notice } from '#web/shared/ui/notice.tsx';
 

@@ -1,6 +1,6 @@
 import { type Job, jobSchema } from '#projections/job/jobs.schema.ts';
-import { listedRow, useOne } from '#web/shared/data/reads.ts';
-import { shownOf } from '#web/shared/data/shownOf.ts';
+import { listedRow, useOne } from '#web/shared/data/reads/reads.ts';
+import { shownOf } from '#web/shared/data/reads/shownOf.ts';
 
 /** One job, live, initially from the cached list; null if there is none. */
 export const useJob = (jobId: string) => {

@@ -1,5 +1,5 @@
 import { href } from '#web/routing/href.ts';
-import { useOpenPages } from '#web/shared/data/openPages.ts';
+import { useOpenPages } from '#web/shared/data/auth/openPages.ts';
 import { LinkButton } from '#web/shared/ui/linkButton.tsx';
 
 type Props = { readonly label?: string; readonly fullWidth?: boolean; readonly variant?: 'contained' | 'outlined' };

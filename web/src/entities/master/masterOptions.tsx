@@ -1,7 +1,7 @@
 import type { MasterKind } from '#domain/office/master/kinds.ts';
 import type { ShownNames } from '#domain/work/deal/sheetWords.ts';
 import { MASTER_LIST, masterListSchema } from '#projections/content/masters.schema.ts';
-import { useOne } from '#web/shared/data/reads.ts';
+import { useOne } from '#web/shared/data/reads/reads.ts';
 import { FailedState } from '#web/shared/ui/failedState.tsx';
 
 /** The names of media and industries by id, including retired ones. */

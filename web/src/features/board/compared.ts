@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useUid } from '#web/shared/data/session.ts';
+import { useUid } from '#web/shared/data/auth/session.ts';
 import { keptInput } from '#web/shared/forms/keptInput.ts';
 import { showToast } from '#web/shared/ui/toast.ts';
 

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { ChatRoomReference } from '#projections/chat/chatRoomReferences.schema.ts';
 import type { Message } from '#projections/chat/chatRooms.schema.ts';
-import { reportUnexplained } from '#web/shared/data/reportUnexplained.ts';
-import { sendCommand } from '#web/shared/data/sendCommand.ts';
+import { sendCommand } from '#web/shared/data/commands/sendCommand.ts';
+import { reportUnexplained } from '#web/shared/data/platform/reportUnexplained.ts';
 
 /** Records that the other side's messages were read up to a number. */
 const markRead = (roomId: string, upTo: number) => sendCommand('chats', { commandId: crypto.randomUUID(), type: 'read', roomId, upTo });

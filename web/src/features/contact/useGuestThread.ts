@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { GuestConversation } from '#domain/talk/contact/conversation.ts';
-import { askAsGuest } from '#web/shared/data/askAsGuest.ts';
-import { type CommandError, commandErrorOf } from '#web/shared/data/commandError.ts';
+import { askAsGuest } from '#web/shared/data/commands/askAsGuest.ts';
+import { type CommandError, commandErrorOf } from '#web/shared/data/commands/commandError.ts';
 import type { SendMessage } from './components/replyForm.tsx';
 
 type Link = { readonly contactId: string; readonly code: string };

@@ -6,8 +6,8 @@ import { stateOf } from '#web/entities/diary/days.ts';
 import { useOwnDiary } from '#web/entities/diary/diaries.ts';
 import type { DayState } from '#web/entities/diary/marks.ts';
 import { type Dated, datesOf } from '#web/entities/sheet/sheetForm.ts';
-import { useMany } from '#web/shared/data/reads.ts';
-import { useUid } from '#web/shared/data/session.ts';
+import { useUid } from '#web/shared/data/auth/session.ts';
+import { useMany } from '#web/shared/data/reads/reads.ts';
 
 /** The signed-in talent's last changed entry, whose pitch is the default of the next one. */
 const useLastEntry = () =>

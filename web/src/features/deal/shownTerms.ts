@@ -4,7 +4,7 @@ import { type RowName, rowsSince, type SheetRow, type ShownTerms, termsRows } fr
 import { type DealTerms, dealTermsPath, dealTermsSchema } from '#projections/deal/terms.schema.ts';
 import type { DealWithTerms } from '#web/entities/deal/kinds.ts';
 import { useMasterName } from '#web/entities/master/masterOptions.tsx';
-import { useOne } from '#web/shared/data/reads.ts';
+import { useOne } from '#web/shared/data/reads/reads.ts';
 import { useNow } from '#web/shared/format/now.ts';
 
 /** A row of the terms, with the old value if the previous version differs. */

@@ -4,8 +4,8 @@ import type { Span } from '#domain/work/diary/spans.ts';
 import type { Diary } from '#projections/diary/diaries.schema.ts';
 import { stateOf } from '#web/entities/diary/days.ts';
 import type { DayState } from '#web/entities/diary/marks.ts';
-import { commandErrorOf } from '#web/shared/data/commandError.ts';
-import { useCommand } from '#web/shared/data/useCommand.ts';
+import { commandErrorOf } from '#web/shared/data/commands/commandError.ts';
+import { useCommand } from '#web/shared/data/commands/useCommand.ts';
 import { showToast } from '#web/shared/ui/toast.ts';
 
 /**

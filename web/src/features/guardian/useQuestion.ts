@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { GuardianQuestion } from '#domain/work/guardian/question.ts';
-import { askAsGuest } from '#web/shared/data/askAsGuest.ts';
-import { type CommandError, commandErrorOf } from '#web/shared/data/commandError.ts';
+import { askAsGuest } from '#web/shared/data/commands/askAsGuest.ts';
+import { type CommandError, commandErrorOf } from '#web/shared/data/commands/commandError.ts';
 
 /** The parameters of a guardian's link. */
 export type GuardianLink = { readonly uid: string; readonly code: string };

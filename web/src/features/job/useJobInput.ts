@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { useUid } from '#web/shared/data/session.ts';
+import { useUid } from '#web/shared/data/auth/session.ts';
 import { keptInput } from '#web/shared/forms/keptInput.ts';
 import type { JobFormValues } from './jobForm.ts';
 

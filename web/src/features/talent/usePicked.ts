@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { MOST_ASKED, pickedCasts } from '#web/entities/cast/castsByIds.ts';
-import { useUid } from '#web/shared/data/session.ts';
+import { useUid } from '#web/shared/data/auth/session.ts';
 import { showToast } from '#web/shared/ui/toast.ts';
 
 /** The casts that are picked to be asked together. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { reason } from '#domain/kernel/commonFields.ts';
-import { readAgain } from '#web/shared/data/readOnce.ts';
-import { useCommand } from '#web/shared/data/useCommand.ts';
+import { useCommand } from '#web/shared/data/commands/useCommand.ts';
+import { readAgain } from '#web/shared/data/reads/readOnce.ts';
 import { useCheckedForm } from '#web/shared/forms/checkedForm.ts';
 import { CommandDialog } from '#web/shared/forms/commandDialog.tsx';
 import { TextField } from '#web/shared/forms/textField.tsx';

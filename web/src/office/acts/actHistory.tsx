@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { longTime } from '#domain/kernel/format/times.ts';
 import { officeActsSchema } from '#projections/office/officeActs.schema.ts';
-import { useOne } from '#web/shared/data/reads.ts';
+import { useOne } from '#web/shared/data/reads/reads.ts';
 import { eventText } from '../history/eventTexts.ts';
 import { historyOf } from '../history/historyAddress.ts';
 import { TableCard } from '../list/dataTable.tsx';

@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { yenInText } from '#domain/kernel/format/numbers.ts';
 import { type WatchedAct, watchedNames } from '#domain/office/fourEyes.ts';
 import { controlSchema } from '#projections/office/controls.schema.ts';
-import { useOne } from '#web/shared/data/reads.ts';
+import { useOne } from '#web/shared/data/reads/reads.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { Card } from '#web/shared/ui/card.tsx';
 import { Facts } from '#web/shared/ui/facts.tsx';

@@ -1,8 +1,8 @@
 import { labelOf } from '#domain/kernel/fieldMeta.ts';
 import { set } from '#domain/office/control/commands.ts';
 import type { Watch, WatchedAct } from '#domain/office/fourEyes.ts';
-import { readAgain } from '#web/shared/data/readOnce.ts';
-import { useCommand } from '#web/shared/data/useCommand.ts';
+import { useCommand } from '#web/shared/data/commands/useCommand.ts';
+import { readAgain } from '#web/shared/data/reads/readOnce.ts';
 import { useCheckedForm } from '#web/shared/forms/checkedForm.ts';
 import { CommandDialog } from '#web/shared/forms/commandDialog.tsx';
 import { TextField } from '#web/shared/forms/textField.tsx';

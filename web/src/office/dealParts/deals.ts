@@ -2,10 +2,10 @@ import { MASK } from '#domain/office/audit/history.ts';
 import { jobChangeHistorySchema } from '#projections/office/histories.schema.ts';
 import { officeJournalSchema } from '#projections/office/officeJournal.schema.ts';
 import { type DealKind, kinds } from '#web/entities/deal/kinds.ts';
-import type { Ordered } from '#web/shared/data/liveList.ts';
-import type { Selection } from '#web/shared/data/reading.ts';
-import { useLivePages } from '#web/shared/data/readPages.ts';
-import { useMany, useOnly } from '#web/shared/data/reads.ts';
+import type { Ordered } from '#web/shared/data/reads/liveList.ts';
+import type { Selection } from '#web/shared/data/reads/reading.ts';
+import { useLivePages } from '#web/shared/data/reads/readPages.ts';
+import { useMany, useOnly } from '#web/shared/data/reads/reads.ts';
 import { type DealListName, type DealsOf, listOfDeal } from './dealsOf.ts';
 
 /** The limit of rows in a queue; those with the least time left are read. */

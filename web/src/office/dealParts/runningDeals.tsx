@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { activeStatuses } from '#domain/work/deal/stages.ts';
 import { type DealKind, kinds } from '#web/entities/deal/kinds.ts';
 import { href } from '#web/routing/href.ts';
-import { type Count, useCount } from '#web/shared/data/readOnce.ts';
+import { type Count, useCount } from '#web/shared/data/reads/readOnce.ts';
 import { shownCount } from '../list/shownCount.ts';
 import css from '../list/table.module.css';
 import { useMayRead } from '../roles/roles.tsx';

@@ -5,7 +5,7 @@ import { since } from '#domain/kernel/format/times.ts';
 import { MISSING_JOB } from '#projections/kernel/fields.schema.ts';
 import { DealStatusChip } from '#web/entities/deal/dealStatusChip.tsx';
 import { type Deal, type DealKind, type Deals, dueOf, kinds } from '#web/entities/deal/kinds.ts';
-import type { Count } from '#web/shared/data/readOnce.ts';
+import type { Count } from '#web/shared/data/reads/readOnce.ts';
 import { useNow } from '#web/shared/format/now.ts';
 import { setOrDelete, useAddressParams } from '#web/shared/search/addressParams.ts';
 import { Button } from '#web/shared/ui/button.tsx';

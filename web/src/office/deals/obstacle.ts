@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type DealKind, type Deals, kinds, openActions } from '#web/entities/deal/kinds.ts';
-import { readKey } from '#web/shared/data/readKey.ts';
+import { readKey } from '#web/shared/data/reads/readKey.ts';
 import { useNow } from '#web/shared/format/now.ts';
 import { colleague } from '../acts/colleague.tsx';
 import { useOfficeDeal } from '../dealParts/deals.ts';

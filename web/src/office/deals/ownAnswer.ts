@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { proxyAnswerPath, proxyAnswerSchema } from '#projections/deal/proxyAnswers.schema.ts';
 import type { Deal, DealKind } from '#web/entities/deal/kinds.ts';
-import { readKey } from '#web/shared/data/readKey.ts';
-import { useOne } from '#web/shared/data/reads.ts';
-import { useUid } from '#web/shared/data/session.ts';
+import { useUid } from '#web/shared/data/auth/session.ts';
+import { readKey } from '#web/shared/data/reads/readKey.ts';
+import { useOne } from '#web/shared/data/reads/reads.ts';
 import { useMayRead } from '../roles/roles.tsx';
 
 const acts = ['settleProxy', 'adminApproveChange', 'adminApprove'] as const;

@@ -8,8 +8,8 @@ import {
   waitingWorks,
 } from '#domain/office/desk/waitingLists.ts';
 import type { OfficePart } from '#domain/office/duties.ts';
-import type { Selection } from '#web/shared/data/reading.ts';
-import { type Count, useCount } from '#web/shared/data/readOnce.ts';
+import type { Selection } from '#web/shared/data/reads/reading.ts';
+import { type Count, useCount } from '#web/shared/data/reads/readOnce.ts';
 import { useMayRead } from '../roles/roles.tsx';
 import { snoozedIn, useOpenDesks } from './openDesks.ts';
 

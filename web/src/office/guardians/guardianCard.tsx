@@ -5,7 +5,7 @@ import { consentChannelLabel, consentScopeLabel, relationLabel } from '#domain/w
 import { matterKey, profileMatter } from '#domain/work/guardian/matter.ts';
 import { type Guardian, guardianPath, guardianSchema, type ShownMatter } from '#projections/guardian/guardians.schema.ts';
 import { href } from '#web/routing/href.ts';
-import { useOne } from '#web/shared/data/reads.ts';
+import { useOne } from '#web/shared/data/reads/reads.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { Card } from '#web/shared/ui/card.tsx';
 import { Facts } from '#web/shared/ui/facts.tsx';

@@ -7,7 +7,7 @@ import { officeAccountSchema } from '#projections/account/officeAccounts.schema.
 import { masterSchema } from '#projections/content/masters.schema.ts';
 import { dealParties } from '#projections/deal/deals.schema.ts';
 import { jobSchema } from '#projections/job/jobs.schema.ts';
-import { manyOnce } from '#web/shared/data/readOnce.ts';
+import { manyOnce } from '#web/shared/data/reads/readOnce.ts';
 import { dayOf, partsOf } from './streamParts.ts';
 import { kindOf, type NameOf } from './valueTexts.ts';
 

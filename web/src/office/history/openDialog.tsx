@@ -4,7 +4,7 @@ import { reason } from '#domain/kernel/commonFields.ts';
 import { normalizeText } from '#domain/kernel/validation.ts';
 import type { openedScopes } from '#domain/office/audit/events.ts';
 import type { Fields } from '#domain/office/audit/history.ts';
-import { askFunction } from '#web/shared/data/answers.ts';
+import { askFunction } from '#web/shared/data/reads/answers.ts';
 import { useCheckedForm } from '#web/shared/forms/checkedForm.ts';
 import { CommandDialog } from '#web/shared/forms/commandDialog.tsx';
 import { TextField } from '#web/shared/forms/textField.tsx';

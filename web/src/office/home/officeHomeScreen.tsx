@@ -4,7 +4,7 @@ import type { DeskKind } from '#domain/office/desk/kinds.ts';
 import { type WaitingList, type WaitingWork, waitingWork } from '#domain/office/desk/waitingLists.ts';
 import type { DealKind } from '#web/entities/deal/kinds.ts';
 import { href } from '#web/routing/href.ts';
-import { type Count, countAgain } from '#web/shared/data/readOnce.ts';
+import { type Count, countAgain } from '#web/shared/data/reads/readOnce.ts';
 import { EmptyState } from '#web/shared/ui/emptyState.tsx';
 import { FailedState } from '#web/shared/ui/failedState.tsx';
 import { later } from '#web/shared/ui/later.tsx';

@@ -1,5 +1,5 @@
 import { longTime } from '#domain/kernel/format/times.ts';
-import { useSession } from '#web/shared/data/session.ts';
+import { useSession } from '#web/shared/data/auth/session.ts';
 import { useNow } from '#web/shared/format/now.ts';
 import css from './table.module.css';
 

@@ -1,4 +1,4 @@
-import type { Count } from '#web/shared/data/readOnce.ts';
+import type { Count } from '#web/shared/data/reads/readOnce.ts';
 
 /** A count as text: 「…」 until it is known, 「－」 after a failure, 「99+」 above the limit. */
 export const shownCount = (count: Count): string => {

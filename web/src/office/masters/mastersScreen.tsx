@@ -1,9 +1,9 @@
 import { lazy, Suspense, useState } from 'react';
 import { type MasterKind, masterKinds } from '#domain/office/master/kinds.ts';
 import { masterSchema } from '#projections/content/masters.schema.ts';
-import { useMany } from '#web/shared/data/reads.ts';
-import { sendCommand } from '#web/shared/data/sendCommand.ts';
-import { waitForVersion } from '#web/shared/data/waitForVersion.ts';
+import { sendCommand } from '#web/shared/data/commands/sendCommand.ts';
+import { waitForVersion } from '#web/shared/data/commands/waitForVersion.ts';
+import { useMany } from '#web/shared/data/reads/reads.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { EmptyState } from '#web/shared/ui/emptyState.tsx';
 import { LinkTabs, useTab } from '#web/shared/ui/linkTabs.tsx';

@@ -2,8 +2,8 @@ import type { AggregateName } from '#domain/kernel/identifiers.ts';
 import { maySend } from '#domain/office/duties.ts';
 import { commandsOfAct, type WatchedAct } from '#domain/office/fourEyes.ts';
 import { type OfficeAccount, officeAccountSchema } from '#projections/account/officeAccounts.schema.ts';
-import { readMany } from '#web/shared/data/readOnce.ts';
-import { useMany } from '#web/shared/data/reads.ts';
+import { readMany } from '#web/shared/data/reads/readOnce.ts';
+import { useMany } from '#web/shared/data/reads/reads.ts';
 
 /** The number of members who may do an act and so confirm it; undefined until read. */
 export const useConfirmers = (): ((act: WatchedAct) => number | undefined) => {

@@ -2,7 +2,7 @@ import { lazy } from 'react';
 import { useParams } from 'react-router-dom';
 import { newsSchema } from '#projections/content/news.schema.ts';
 import { href } from '#web/routing/href.ts';
-import { useLivePages } from '#web/shared/data/readPages.ts';
+import { useLivePages } from '#web/shared/data/reads/readPages.ts';
 import { EmptyState } from '#web/shared/ui/emptyState.tsx';
 import { LinkButton } from '#web/shared/ui/linkButton.tsx';
 import { listTime } from '../list/listTime.ts';

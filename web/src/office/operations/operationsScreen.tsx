@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { deadlineIdOf } from '#domain/kernel/deadline.ts';
 import { duration, since, until } from '#domain/kernel/format/times.ts';
-import { useMany } from '#web/shared/data/reads.ts';
+import { useMany } from '#web/shared/data/reads/reads.ts';
 import { useNow } from '#web/shared/format/now.ts';
 import { FailedState } from '#web/shared/ui/failedState.tsx';
 import { later } from '#web/shared/ui/later.tsx';

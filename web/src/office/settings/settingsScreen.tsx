@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { longTime } from '#domain/kernel/format/times.ts';
-import { enrolledFactors } from '#web/shared/data/secondFactor.ts';
+import { enrolledFactors } from '#web/shared/data/auth/secondFactor.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { Card } from '#web/shared/ui/card.tsx';
 import { Facts } from '#web/shared/ui/facts.tsx';

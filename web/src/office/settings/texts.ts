@@ -1,6 +1,6 @@
 import { shaped } from '#domain/kernel/validation.ts';
-import { authMessage } from '#web/shared/data/authMessages.ts';
-import { CommandError } from '#web/shared/data/commandError.ts';
+import { authMessage } from '#web/shared/data/auth/authMessages.ts';
+import { CommandError } from '#web/shared/data/commands/commandError.ts';
 
 /** Runs a sign-in act and turns its error into a Japanese message. */
 export const authAct = <Result>(act: Promise<Result>): Promise<Result> =>

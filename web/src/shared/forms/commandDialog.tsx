@@ -1,8 +1,8 @@
 import { Fragment, useEffect, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import { type CommandError, commandErrorOf } from '../data/commandError.ts';
-import { reportUnexplained } from '../data/reportUnexplained.ts';
-import type { Reflection } from '../data/waitForVersion.ts';
+import { type CommandError, commandErrorOf } from '../data/commands/commandError.ts';
+import type { Reflection } from '../data/commands/waitForVersion.ts';
+import { reportUnexplained } from '../data/platform/reportUnexplained.ts';
 import { ConfirmDialog, type Question } from '../ui/confirmDialog.tsx';
 import { showToast } from '../ui/toast.ts';
 import { showServerFaults } from './serverFaults.ts';

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import { errorMessages } from '#domain/kernel/errorMessages.ts';
-import { CommandError } from '#web/shared/data/commandError.ts';
+import { CommandError } from '#web/shared/data/commands/commandError.ts';
 import { shownAt } from '#web/testing/shownAt.tsx';
 import { CommandForm } from './commandForm.tsx';
 import { TextField } from './textField.tsx';

@@ -1,8 +1,8 @@
 import { Fragment, type ReactNode, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
-import { type CommandError, commandErrorOf } from '../data/commandError.ts';
-import type { CommandOutcome } from '../data/useCommand.ts';
+import { type CommandError, commandErrorOf } from '../data/commands/commandError.ts';
+import type { CommandOutcome } from '../data/commands/useCommand.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Form } from './form.tsx';

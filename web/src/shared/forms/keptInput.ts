@@ -1,4 +1,4 @@
-import { inputKey } from '../data/tabInput.ts';
+import { inputKey } from '../data/platform/tabInput.ts';
 
 /**
  * The input of a form, per tab and account: it survives a reload, a confirmation screen, and a

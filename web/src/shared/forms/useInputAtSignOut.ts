@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import { useUid } from '../data/session.ts';
-import { onSessionEnded } from '../data/tabInput.ts';
+import { useUid } from '../data/auth/session.ts';
+import { onSessionEnded } from '../data/platform/tabInput.ts';
 import { keptInput } from './keptInput.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
-import { useUid } from '../data/session.ts';
+import { useUid } from '../data/auth/session.ts';
 import { useCheckedForm } from './checkedForm.ts';
 import { keptInput } from './keptInput.ts';
 

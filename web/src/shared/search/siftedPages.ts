@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import type { page } from '../data/reads.ts';
+import type { page } from '../data/reads/reads.ts';
 
 /** The wanted number of rows, and the most pages that are read automatically for them. */
 const WANTED = 12;

@@ -1,4 +1,4 @@
-import type { Result } from '../data/useManyCommands.ts';
+import type { Result } from '../data/commands/useManyCommands.ts';
 import css from './manyResults.module.css';
 import { type ChipTone, StatusChip } from './statusChip.tsx';
 

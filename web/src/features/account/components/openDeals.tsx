@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { DealRow } from '#web/entities/deal/dealRow.tsx';
 import { useOwnDeal } from '#web/entities/deal/deals.ts';
 import type { DealKind, Side } from '#web/entities/deal/kinds.ts';
-import type { CommandError } from '#web/shared/data/commandError.ts';
-import { useSession } from '#web/shared/data/session.ts';
+import { useSession } from '#web/shared/data/auth/session.ts';
+import type { CommandError } from '#web/shared/data/commands/commandError.ts';
 import { useNow } from '#web/shared/format/now.ts';
 import { SkeletonBlock } from '#web/shared/ui/skeleton.tsx';
 

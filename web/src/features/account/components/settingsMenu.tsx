@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { sitePlaces } from '#web/entities/legal/siteFooter.tsx';
-import { useOpenPages } from '#web/shared/data/openPages.ts';
+import { useOpenPages } from '#web/shared/data/auth/openPages.ts';
 import { later } from '#web/shared/ui/later.tsx';
 import { MenuList } from '#web/shared/ui/menuList.tsx';
 import { SignOutButton } from '#web/shared/ui/signOutButton.tsx';

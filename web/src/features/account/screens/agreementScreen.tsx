@@ -6,7 +6,7 @@ import { useOwnAgreement } from '#web/entities/account/standing.ts';
 import { termsOfService } from '#web/entities/legal/documents/termsOfService.ts';
 import { LegalProse } from '#web/entities/legal/legalProse.tsx';
 import { href } from '#web/routing/href.ts';
-import { useSession } from '#web/shared/data/session.ts';
+import { useSession } from '#web/shared/data/auth/session.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { FailedState } from '#web/shared/ui/failedState.tsx';
 import { LinkButton } from '#web/shared/ui/linkButton.tsx';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { castingFor } from '#web/entities/job/castingFor.ts';
-import { useUid } from '#web/shared/data/session.ts';
+import { useUid } from '#web/shared/data/auth/session.ts';
 import { buttonClass } from '#web/shared/ui/button.tsx';
 
 type Props = { readonly jobId: string; readonly to: string; readonly words: string };

@@ -5,7 +5,7 @@ import { type Deal, dueOf, kinds, type Side, viewOf } from '#web/entities/deal/k
 import { rowFacts } from '#web/entities/deal/rowFacts.ts';
 import { castingFor } from '#web/entities/job/castingFor.ts';
 import { reviewPlaces, useReviewTasks } from '#web/features/review/public.ts';
-import { useUid } from '#web/shared/data/session.ts';
+import { useUid } from '#web/shared/data/auth/session.ts';
 import { CoverLink } from '#web/shared/ui/coverLink.tsx';
 import { Icon } from '#web/shared/ui/icon.tsx';
 import { LinkButton } from '#web/shared/ui/linkButton.tsx';

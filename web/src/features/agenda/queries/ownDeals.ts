@@ -3,10 +3,10 @@ import { jstDate } from '#domain/kernel/calendar/instants.ts';
 import { inquiryStageStatuses } from '#domain/work/offer/status.ts';
 import { awaitedBy, awaitedIn, proposedTo } from '#web/entities/deal/deals.ts';
 import { type Deal, type DealKind, kinds, type Side } from '#web/entities/deal/kinds.ts';
-import type { Selection } from '#web/shared/data/reading.ts';
-import { useSums } from '#web/shared/data/readOnce.ts';
-import { useMany } from '#web/shared/data/reads.ts';
-import { useUid } from '#web/shared/data/session.ts';
+import { useUid } from '#web/shared/data/auth/session.ts';
+import type { Selection } from '#web/shared/data/reads/reading.ts';
+import { useSums } from '#web/shared/data/reads/readOnce.ts';
+import { useMany } from '#web/shared/data/reads/reads.ts';
 import { type Line, linesOf, type MonthFigures, monthOf, withSum } from '../agenda.ts';
 
 /** The limit of tasks on the own page. */

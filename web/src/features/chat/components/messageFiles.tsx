@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { formatBytes } from '#domain/kernel/format/numbers.ts';
 import type { MessageFile } from '#domain/talk/chat/fields.ts';
-import type { CommandError } from '#web/shared/data/commandError.ts';
-import { downloadFile } from '#web/shared/data/downloadFile.ts';
-import { saveFile } from '#web/shared/data/saveFile.ts';
+import type { CommandError } from '#web/shared/data/commands/commandError.ts';
+import { downloadFile } from '#web/shared/data/platform/downloadFile.ts';
+import { saveFile } from '#web/shared/data/platform/saveFile.ts';
 import { DocumentMark } from './documentMark.tsx';
 import css from './files.module.css';
 

@@ -3,8 +3,8 @@ import { type BillingProfile, billingProfile, isBillable } from '#domain/people/
 import { BANK_TRANSFER } from '#domain/people/client/paymentMethod.ts';
 import type { Client } from '#projections/client/clients.schema.ts';
 import { href } from '#web/routing/href.ts';
-import { useUid } from '#web/shared/data/session.ts';
-import { useCommand } from '#web/shared/data/useCommand.ts';
+import { useUid } from '#web/shared/data/auth/session.ts';
+import { useCommand } from '#web/shared/data/commands/useCommand.ts';
 import { CommandForm, doneAfter } from '#web/shared/forms/commandForm.tsx';
 import { TextField } from '#web/shared/forms/textField.tsx';
 import { useKeptForm } from '#web/shared/forms/useKeptForm.ts';

@@ -4,9 +4,9 @@ import { clientSettings, ReturnedNotice, SettingsMenu } from '#web/features/acco
 import { ClientDashboard } from '#web/features/agenda/public.ts';
 import { ReviewTotals } from '#web/features/review/public.ts';
 import { href } from '#web/routing/href.ts';
-import { useOpenPages } from '#web/shared/data/openPages.ts';
-import { useSession } from '#web/shared/data/session.ts';
-import { useIsWaiting } from '#web/shared/data/waiting.ts';
+import { useOpenPages } from '#web/shared/data/auth/openPages.ts';
+import { useSession } from '#web/shared/data/auth/session.ts';
+import { useIsWaiting } from '#web/shared/data/auth/waiting.ts';
 import { FailedState } from '#web/shared/ui/failedState.tsx';
 import { LinkButton } from '#web/shared/ui/linkButton.tsx';
 import { MenuList } from '#web/shared/ui/menuList.tsx';

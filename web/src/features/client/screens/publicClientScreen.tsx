@@ -3,8 +3,8 @@ import { publicClientSchema } from '#projections/client/publicClients.schema.ts'
 import { ReportButton } from '#web/features/report/public.ts';
 import { ReviewTotals } from '#web/features/review/public.ts';
 import { href } from '#web/routing/href.ts';
-import { useOne } from '#web/shared/data/reads.ts';
-import { shownOf } from '#web/shared/data/shownOf.ts';
+import { useOne } from '#web/shared/data/reads/reads.ts';
+import { shownOf } from '#web/shared/data/reads/shownOf.ts';
 import { DetailColumns } from '#web/shared/ui/detailColumns.tsx';
 import { LinkButton } from '#web/shared/ui/linkButton.tsx';
 import { Loaded } from '#web/shared/ui/loaded.tsx';

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router-dom';
 import { href } from '#web/routing/href.ts';
-import { type Session, useSession } from '#web/shared/data/session.ts';
+import { type Session, useSession } from '#web/shared/data/auth/session.ts';
 import { useCanonicalAddress } from '#web/shared/ui/canonicalAddress.ts';
 import { Card } from '#web/shared/ui/card.tsx';
 import { DetailColumns } from '#web/shared/ui/detailColumns.tsx';

@@ -1,6 +1,6 @@
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { href } from '#web/routing/href.ts';
-import { useSession } from '#web/shared/data/session.ts';
+import { useSession } from '#web/shared/data/auth/session.ts';
 import { EmptyState } from '#web/shared/ui/emptyState.tsx';
 import { LinkButton } from '#web/shared/ui/linkButton.tsx';
 import { GuestThread } from './guestThread.tsx';

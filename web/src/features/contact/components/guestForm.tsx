@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { type GuestContent, guestContent } from '#domain/talk/contact/fields.ts';
 import { href } from '#web/routing/href.ts';
-import { askAsGuest } from '#web/shared/data/askAsGuest.ts';
+import { askAsGuest } from '#web/shared/data/commands/askAsGuest.ts';
 import { CommandForm } from '#web/shared/forms/commandForm.tsx';
 import { ContactFields, useContactForm } from './contactFields.tsx';
 

@@ -3,8 +3,8 @@ import { Link } from 'react-router-dom';
 import type { Certificate } from '#domain/office/proof/certificate.ts';
 import type { Deal, DealKind } from '#web/entities/deal/kinds.ts';
 import { href } from '#web/routing/href.ts';
-import { askFunction } from '#web/shared/data/answers.ts';
-import { saveFile } from '#web/shared/data/saveFile.ts';
+import { saveFile } from '#web/shared/data/platform/saveFile.ts';
+import { askFunction } from '#web/shared/data/reads/answers.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { Notice } from '#web/shared/ui/notice.tsx';
 

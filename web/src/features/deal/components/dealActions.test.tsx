@@ -10,7 +10,7 @@ import { offers } from '#projections/deal/offers.ts';
 import { project } from '#projections/testing/project.ts';
 import { DealRow } from '#web/entities/deal/dealRow.tsx';
 import type { Deal } from '#web/entities/deal/kinds.ts';
-import { queryClient } from '#web/shared/data/queryClient.ts';
+import { queryClient } from '#web/shared/data/reads/queryClient.ts';
 import { actTexts } from '../actTexts.ts';
 import { DealActions } from './dealActions.tsx';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { castingFor } from '#web/entities/job/castingFor.ts';
-import { useUid } from '#web/shared/data/session.ts';
+import { useUid } from '#web/shared/data/auth/session.ts';
 import { Form } from '#web/shared/forms/form.tsx';
 import { LeaveGuard } from '#web/shared/forms/leaveGuard.tsx';
 import { type Beginning, NEW_JOB } from '../beginning.ts';

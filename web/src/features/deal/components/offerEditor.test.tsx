@@ -22,14 +22,14 @@ import { shownAt, whenRead } from '#web/testing/shownAt.tsx';
 const sent = vi.hoisted(() => [] as { readonly type: string; readonly [field: string]: unknown }[]);
 /** Commands whose answer is lost. */
 const lost = vi.hoisted(() => [] as string[]);
-vi.mock('#web/shared/data/sendCommand.ts', () => ({
+vi.mock('#web/shared/data/commands/sendCommand.ts', () => ({
   sendCommand: async (callable: string, payload: { readonly type: string }) => {
     sent.push(payload);
     if (payload.type === lost[0]) throw new Error(`the answer to ${lost.shift()} is lost`);
     return { streamId: callable === 'jobs' ? 'job-made' : 'offer-made', version: 1 };
   },
 }));
-vi.mock('#web/shared/data/waitForVersion.ts', () => ({ waitForVersion: async () => 'visible' }));
+vi.mock('#web/shared/data/commands/waitForVersion.ts', () => ({ waitForVersion: async () => 'visible' }));
 
 const { default: OfferFormScreen } = await import('../screens/offerFormScreen.tsx');
 

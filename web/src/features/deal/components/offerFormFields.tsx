@@ -9,7 +9,7 @@ import type { Taken } from '#web/entities/deal/deals.ts';
 import { wantedCast } from '#web/entities/job/castingFor.ts';
 import { sheetOfPosting } from '#web/entities/sheet/sheetForm.ts';
 import { href } from '#web/routing/href.ts';
-import { useUid } from '#web/shared/data/session.ts';
+import { useUid } from '#web/shared/data/auth/session.ts';
 import { ChoiceField } from '#web/shared/forms/choiceField.tsx';
 import { SelectField } from '#web/shared/forms/selectField.tsx';
 import { TextField } from '#web/shared/forms/textField.tsx';

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { RoomLink } from '#web/entities/chat/roomLink.tsx';
 import type { Deal } from '#web/entities/deal/kinds.ts';
 import { href } from '#web/routing/href.ts';
-import { useOpenPages } from '#web/shared/data/openPages.ts';
+import { useOpenPages } from '#web/shared/data/auth/openPages.ts';
 import { Card } from '#web/shared/ui/card.tsx';
 import { Photo } from '#web/shared/ui/photo.tsx';
 import css from './otherSide.module.css';

@@ -5,7 +5,7 @@ import { useOwnDeal, useTakenJobs } from '#web/entities/deal/deals.ts';
 import { castingFor } from '#web/entities/job/castingFor.ts';
 import { useOwnOpenJobs } from '#web/features/job/public.ts';
 import { href } from '#web/routing/href.ts';
-import { useUid } from '#web/shared/data/session.ts';
+import { useUid } from '#web/shared/data/auth/session.ts';
 import { FailedState } from '#web/shared/ui/failedState.tsx';
 import { later } from '#web/shared/ui/later.tsx';
 import { LinkButton } from '#web/shared/ui/linkButton.tsx';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { longTime } from '#domain/kernel/format/times.ts';
 import type { Diary } from '#projections/diary/diaries.schema.ts';
-import { useUid } from '#web/shared/data/session.ts';
-import { useCommand } from '#web/shared/data/useCommand.ts';
+import { useUid } from '#web/shared/data/auth/session.ts';
+import { useCommand } from '#web/shared/data/commands/useCommand.ts';
 import { CommandDialog } from '#web/shared/forms/commandDialog.tsx';
 import { Button, buttonClass } from '#web/shared/ui/button.tsx';
 import { Card } from '#web/shared/ui/card.tsx';

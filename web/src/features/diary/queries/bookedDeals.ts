@@ -1,7 +1,7 @@
 import { type Deal, type DealKind, type DealRef, kinds } from '#web/entities/deal/kinds.ts';
-import { IN_VALUES, type Selection } from '#web/shared/data/reading.ts';
-import { useMany } from '#web/shared/data/reads.ts';
-import { useUid } from '#web/shared/data/session.ts';
+import { useUid } from '#web/shared/data/auth/session.ts';
+import { IN_VALUES, type Selection } from '#web/shared/data/reads/reading.ts';
+import { useMany } from '#web/shared/data/reads/reads.ts';
 
 const idsOf = (refs: readonly DealRef[], wanted: DealKind): string[] => [
   ...new Set(refs.filter(({ kind }) => kind === wanted).map(({ id }) => id)),

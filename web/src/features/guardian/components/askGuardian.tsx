@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ConsentState } from '#web/entities/guardian/consentState.ts';
-import { type CommandError, commandErrorOf } from '#web/shared/data/commandError.ts';
+import { type CommandError, commandErrorOf } from '#web/shared/data/commands/commandError.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { Notice } from '#web/shared/ui/notice.tsx';
 import { showToast } from '#web/shared/ui/toast.ts';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { type HelpAnswer, type HelpSide, helpTopics } from '#domain/talk/help/answers.ts';
 import { routes } from '#web/routing/routes.ts';
-import { useOpenPages } from '#web/shared/data/openPages.ts';
+import { useOpenPages } from '#web/shared/data/auth/openPages.ts';
 import { EmptyState } from '#web/shared/ui/emptyState.tsx';
 import { Icon } from '#web/shared/ui/icon.tsx';
 import { LinkTabs, useTab } from '#web/shared/ui/linkTabs.tsx';

@@ -4,7 +4,7 @@ import { transportMessages } from '#domain/kernel/transportMessages.ts';
 import { isSameSheet } from '#domain/work/deal/storedSheet.ts';
 import type { JobDraft, JobPosting } from '#domain/work/job/posting.ts';
 import { emptyTemplate } from '#web/entities/sheet/sheetForm.ts';
-import { useCommand } from '#web/shared/data/useCommand.ts';
+import { useCommand } from '#web/shared/data/commands/useCommand.ts';
 import { useCheckedForm } from '#web/shared/forms/checkedForm.ts';
 import { Form } from '#web/shared/forms/form.tsx';
 import { FormSteps } from '#web/shared/forms/formSteps.tsx';

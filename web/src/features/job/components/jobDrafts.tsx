@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { since } from '#domain/kernel/format/times.ts';
 import type { JobDraftDocument } from '#projections/job/jobDrafts.schema.ts';
-import { useUid } from '#web/shared/data/session.ts';
-import { useCommand } from '#web/shared/data/useCommand.ts';
+import { useUid } from '#web/shared/data/auth/session.ts';
+import { useCommand } from '#web/shared/data/commands/useCommand.ts';
 import { useNow } from '#web/shared/format/now.ts';
 import { CommandDialog } from '#web/shared/forms/commandDialog.tsx';
 import { Button } from '#web/shared/ui/button.tsx';

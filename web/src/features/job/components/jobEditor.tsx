@@ -1,7 +1,7 @@
 import type { JobPosting } from '#domain/work/job/posting.ts';
 import type { Job } from '#projections/job/jobs.schema.ts';
 import { href } from '#web/routing/href.ts';
-import { useCommand } from '#web/shared/data/useCommand.ts';
+import { useCommand } from '#web/shared/data/commands/useCommand.ts';
 import { CommandForm, doneAfter } from '#web/shared/forms/commandForm.tsx';
 import { useKeptForm } from '#web/shared/forms/useKeptForm.ts';
 import { Notice } from '#web/shared/ui/notice.tsx';

@@ -3,7 +3,7 @@ import { useParams } from 'react-router-dom';
 import type { Job } from '#projections/job/jobs.schema.ts';
 import { castingFor } from '#web/entities/job/castingFor.ts';
 import { href } from '#web/routing/href.ts';
-import { useUid } from '#web/shared/data/session.ts';
+import { useUid } from '#web/shared/data/auth/session.ts';
 import { EmptyState } from '#web/shared/ui/emptyState.tsx';
 import { LinkButton } from '#web/shared/ui/linkButton.tsx';
 import { LoadedJob } from './loadedJob.tsx';

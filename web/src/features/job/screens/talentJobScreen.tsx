@@ -4,7 +4,7 @@ import { EntryWay } from '#web/entities/deal/entryWay.tsx';
 import { JobsLink } from '#web/entities/job/jobsLink.tsx';
 import { ReportButton } from '#web/features/report/public.ts';
 import { href } from '#web/routing/href.ts';
-import { useOpenPages } from '#web/shared/data/openPages.ts';
+import { useOpenPages } from '#web/shared/data/auth/openPages.ts';
 import { ActionBar } from '#web/shared/ui/actionBar.tsx';
 import { Card } from '#web/shared/ui/card.tsx';
 import { DetailColumns } from '#web/shared/ui/detailColumns.tsx';

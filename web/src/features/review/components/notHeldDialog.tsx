@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 import type { Review } from '#projections/review/reviews.schema.ts';
-import { useCommand } from '#web/shared/data/useCommand.ts';
+import { useCommand } from '#web/shared/data/commands/useCommand.ts';
 import { CommandDialog } from '#web/shared/forms/commandDialog.tsx';
 import { reviewPlaces } from '../places.ts';
 import { reviewDocument } from '../scores.ts';

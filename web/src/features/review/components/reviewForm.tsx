@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { labelOf, limitOf } from '#domain/kernel/fieldMeta.ts';
 import { type ReviewContent, reviewContent, type Score } from '#domain/talk/review/score.ts';
 import type { Review } from '#projections/review/reviews.schema.ts';
-import { useCommand } from '#web/shared/data/useCommand.ts';
+import { useCommand } from '#web/shared/data/commands/useCommand.ts';
 import { ChoiceField } from '#web/shared/forms/choiceField.tsx';
 import { CommandForm, doneAfter } from '#web/shared/forms/commandForm.tsx';
 import { TextField } from '#web/shared/forms/textField.tsx';

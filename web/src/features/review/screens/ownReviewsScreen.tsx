@@ -1,4 +1,4 @@
-import { useUid } from '#web/shared/data/session.ts';
+import { useUid } from '#web/shared/data/auth/session.ts';
 import { EmptyState } from '#web/shared/ui/emptyState.tsx';
 import { LinkButton } from '#web/shared/ui/linkButton.tsx';
 import { LinkTabs, useTab } from '#web/shared/ui/linkTabs.tsx';

@@ -4,8 +4,8 @@ import { digestLabels, savedSearchFields } from '#domain/work/savedSearch/fields
 import type { SavedSearches } from '#projections/savedSearch/savedSearches.schema.ts';
 import { JobsLink } from '#web/entities/job/jobsLink.tsx';
 import { href } from '#web/routing/href.ts';
-import { useOpenPages } from '#web/shared/data/openPages.ts';
-import { useSession } from '#web/shared/data/session.ts';
+import { useOpenPages } from '#web/shared/data/auth/openPages.ts';
+import { useSession } from '#web/shared/data/auth/session.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { CoverLink, Row } from '#web/shared/ui/coverLink.tsx';
 import { EmptyState } from '#web/shared/ui/emptyState.tsx';

@@ -1,4 +1,4 @@
-import { useHome } from '#web/shared/data/useHome.ts';
+import { useHome } from '#web/shared/data/auth/useHome.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { Card } from '#web/shared/ui/card.tsx';
 import { LinkButton } from '#web/shared/ui/linkButton.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { href } from '#web/routing/href.ts';
-import { hasPassword, requestEmailChange } from '#web/shared/data/credentials.ts';
-import { useSession } from '#web/shared/data/session.ts';
+import { hasPassword, requestEmailChange } from '#web/shared/data/auth/credentials.ts';
+import { useSession } from '#web/shared/data/auth/session.ts';
 import { Form } from '#web/shared/forms/form.tsx';
 import { Card } from '#web/shared/ui/card.tsx';
 import { EmptyState } from '#web/shared/ui/emptyState.tsx';

@@ -8,7 +8,7 @@ import type { TalentPrivate } from '#projections/talent/talentPrivate.schema.ts'
 import type { Talent } from '#projections/talent/talents.schema.ts';
 import { useRoleFirst } from '#web/features/account/public.ts';
 import { href } from '#web/routing/href.ts';
-import { waitForClaims } from '#web/shared/data/claimsRefresh.ts';
+import { waitForClaims } from '#web/shared/data/auth/claimsRefresh.ts';
 import { ChoiceField } from '#web/shared/forms/choiceField.tsx';
 import { CommandForm, doneAfter } from '#web/shared/forms/commandForm.tsx';
 import { PictureField, PicturesField } from '#web/shared/forms/pictureField.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Talent } from '#projections/talent/talents.schema.ts';
-import { storageUrl } from '#web/shared/data/storageUrl.ts';
+import { storageUrl } from '#web/shared/data/platform/storageUrl.ts';
 import { LargeView } from '#web/shared/ui/largeView.tsx';
 import photoCss from '#web/shared/ui/photo.module.css';
 import { Photo } from '#web/shared/ui/photo.tsx';

@@ -1,5 +1,5 @@
 import { useCast, useOwnPrivate } from '#web/entities/cast/cast.ts';
-import { useUid } from '#web/shared/data/session.ts';
+import { useUid } from '#web/shared/data/auth/session.ts';
 import { FailedState } from '#web/shared/ui/failedState.tsx';
 import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
 import { BasicProfileForm } from '../components/basicProfileForm.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useCast, useOwnPrivate } from '#web/entities/cast/cast.ts';
-import { useUid } from '#web/shared/data/session.ts';
+import { useUid } from '#web/shared/data/auth/session.ts';
 import { useNow } from '#web/shared/format/now.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { FailedState } from '#web/shared/ui/failedState.tsx';

@@ -4,7 +4,7 @@ import { CastDetails } from '#web/entities/cast/castDetails.tsx';
 import { CastPageCard } from '#web/features/front/public.ts';
 import { PortfolioEditor, useOwnPortfolio } from '#web/features/portfolio/public.ts';
 import { href } from '#web/routing/href.ts';
-import { useUid } from '#web/shared/data/session.ts';
+import { useUid } from '#web/shared/data/auth/session.ts';
 import { DetailColumns } from '#web/shared/ui/detailColumns.tsx';
 import { FailedState } from '#web/shared/ui/failedState.tsx';
 import { LinkButton } from '#web/shared/ui/linkButton.tsx';

@@ -1,10 +1,10 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { waitingLists } from '#domain/office/desk/waitingLists.ts';
 import { type OfficeAccount, officeAccountSchema } from '#projections/account/officeAccounts.schema.ts';
-import { askFunction } from '#web/shared/data/answers.ts';
-import { readKey } from '#web/shared/data/readKey.ts';
-import { readMany } from '#web/shared/data/readOnce.ts';
-import { page } from '#web/shared/data/reads.ts';
+import { askFunction } from '#web/shared/data/reads/answers.ts';
+import { readKey } from '#web/shared/data/reads/readKey.ts';
+import { readMany } from '#web/shared/data/reads/readOnce.ts';
+import { page } from '#web/shared/data/reads/reads.ts';
 import { useSiftedPages } from '#web/shared/search/siftedPages.ts';
 import { type AccountSearch, fits, wholeAddress } from '../../filters/accountSearch.ts';
 

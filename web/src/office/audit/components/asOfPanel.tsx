@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { endOfJstDay, jstDate, jstParts } from '#domain/kernel/calendar/instants.ts';
 import { longDate, longTime } from '#domain/kernel/format/times.ts';
-import { commandErrorOf } from '#web/shared/data/commandError.ts';
+import { commandErrorOf } from '#web/shared/data/commands/commandError.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { Card } from '#web/shared/ui/card.tsx';
 import { Facts } from '#web/shared/ui/facts.tsx';

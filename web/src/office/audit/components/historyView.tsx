@@ -4,8 +4,8 @@ import { endOfJstDay, isJstDate, jstDate, jstInstant, MINUTE } from '#domain/ker
 import { ownerOf } from '#domain/office/audit/events.ts';
 import type { AuditedEvent, Seal } from '#domain/office/audit/history.ts';
 import { objectOf } from '#domain/office/audit/journal.ts';
-import { commandErrorOf } from '#web/shared/data/commandError.ts';
-import { saveCsv } from '#web/shared/data/csvFiles.ts';
+import { commandErrorOf } from '#web/shared/data/commands/commandError.ts';
+import { saveCsv } from '#web/shared/data/platform/csvFiles.ts';
 import { setOrDelete, useAddressParams } from '#web/shared/search/addressParams.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { Card } from '#web/shared/ui/card.tsx';

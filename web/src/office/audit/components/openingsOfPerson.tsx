@@ -3,7 +3,7 @@ import { longTime } from '#domain/kernel/format/times.ts';
 import { objectOf } from '#domain/office/audit/journal.ts';
 import { officeJournalSchema } from '#projections/office/officeJournal.schema.ts';
 import { href } from '#web/routing/href.ts';
-import { useMany } from '#web/shared/data/reads.ts';
+import { useMany } from '#web/shared/data/reads/reads.ts';
 import { Colleague } from '../../acts/colleague.tsx';
 import { historyOf } from '../../history/historyAddress.ts';
 import { partsOf, streamKindText } from '../../history/streamParts.ts';

@@ -1,7 +1,7 @@
 import type { Bill } from '#domain/work/deal/billRow.ts';
-import { sendCommand } from '#web/shared/data/sendCommand.ts';
-import { useManyCommands } from '#web/shared/data/useManyCommands.ts';
-import { waitForVersion } from '#web/shared/data/waitForVersion.ts';
+import { sendCommand } from '#web/shared/data/commands/sendCommand.ts';
+import { useManyCommands } from '#web/shared/data/commands/useManyCommands.ts';
+import { waitForVersion } from '#web/shared/data/commands/waitForVersion.ts';
 import { withColleague } from '../../deals/commands/decide.ts';
 import { askBillsAgain } from '../queries/bills.ts';
 

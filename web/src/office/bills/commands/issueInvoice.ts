@@ -1,6 +1,6 @@
 import type { ClientMonth } from '#domain/work/deal/clientMonth.ts';
-import { sendCommand } from '#web/shared/data/sendCommand.ts';
-import { useManyCommands } from '#web/shared/data/useManyCommands.ts';
+import { sendCommand } from '#web/shared/data/commands/sendCommand.ts';
+import { useManyCommands } from '#web/shared/data/commands/useManyCommands.ts';
 import { askBillsAgain } from '../queries/bills.ts';
 
 /** The client and month of an invoice, with the version that the member saw. */

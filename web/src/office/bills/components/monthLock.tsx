@@ -4,7 +4,7 @@ import { jstMonth } from '#domain/kernel/calendar/instants.ts';
 import { formatYen } from '#domain/kernel/format/numbers.ts';
 import { longTime, monthText } from '#domain/kernel/format/times.ts';
 import { type Closing, closingPath, closingSchema } from '#projections/office/closings.schema.ts';
-import { useOne } from '#web/shared/data/reads.ts';
+import { useOne } from '#web/shared/data/reads/reads.ts';
 import { useNow } from '#web/shared/format/now.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import type { Act } from '../../acts/act.ts';

@@ -3,10 +3,10 @@ import { useState } from 'react';
 import type { BillFilter } from '#domain/office/audit/commands.ts';
 import type { BillEncoding, BillTable } from '#domain/office/audit/events.ts';
 import type { BillTotals } from '#domain/work/deal/billRow.ts';
-import { askFunction } from '#web/shared/data/answers.ts';
-import { type CommandError, commandErrorOf } from '#web/shared/data/commandError.ts';
-import { downloadFile } from '#web/shared/data/downloadFile.ts';
-import { withSecond } from '#web/shared/data/secondAsker.ts';
+import { type CommandError, commandErrorOf } from '#web/shared/data/commands/commandError.ts';
+import { withSecond } from '#web/shared/data/commands/secondAsker.ts';
+import { downloadFile } from '#web/shared/data/platform/downloadFile.ts';
+import { askFunction } from '#web/shared/data/reads/answers.ts';
 
 type Exported = BillTotals & { readonly sha256: string; readonly replaced: readonly string[] };
 /** The table of an export: bills of a filter, or a month per client. */

@@ -4,12 +4,12 @@ import type { BillFilter } from '#domain/office/audit/commands.ts';
 import type { ListedBill, ListTotals } from '#domain/work/deal/billRow.ts';
 import type { ClientMonth, FiguresByStatus } from '#domain/work/deal/clientMonth.ts';
 import { jobChangeHistorySchema } from '#projections/office/histories.schema.ts';
-import { answer, askFunction, useAnswerPages } from '#web/shared/data/answers.ts';
-import { paced } from '#web/shared/data/paced.ts';
-import { queryClient } from '#web/shared/data/queryClient.ts';
-import { readKey } from '#web/shared/data/readKey.ts';
-import { countAgain } from '#web/shared/data/readOnce.ts';
-import { useMany } from '#web/shared/data/reads.ts';
+import { paced } from '#web/shared/data/platform/paced.ts';
+import { answer, askFunction, useAnswerPages } from '#web/shared/data/reads/answers.ts';
+import { queryClient } from '#web/shared/data/reads/queryClient.ts';
+import { readKey } from '#web/shared/data/reads/readKey.ts';
+import { countAgain } from '#web/shared/data/reads/readOnce.ts';
+import { useMany } from '#web/shared/data/reads/reads.ts';
 
 type Page<Row> = { readonly rows: readonly Row[]; readonly next: object | null };
 /** The number of clients, and the sums per status. */

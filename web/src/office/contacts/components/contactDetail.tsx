@@ -5,8 +5,8 @@ import { type Contact, contactMessageSchema, contactPath, contactSchema } from '
 import { officeJournalSchema } from '#projections/office/officeJournal.schema.ts';
 import { Conversation } from '#web/features/contact/public.ts';
 import { href } from '#web/routing/href.ts';
-import { useMany, useOne } from '#web/shared/data/reads.ts';
-import { useUid } from '#web/shared/data/session.ts';
+import { useUid } from '#web/shared/data/auth/session.ts';
+import { useMany, useOne } from '#web/shared/data/reads/reads.ts';
 import { Card } from '#web/shared/ui/card.tsx';
 import { EmptyState } from '#web/shared/ui/emptyState.tsx';
 import { Facts } from '#web/shared/ui/facts.tsx';

@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Deal, DealKind } from '#web/entities/deal/kinds.ts';
-import type { CommandError } from '#web/shared/data/commandError.ts';
-import { countAgain } from '#web/shared/data/readOnce.ts';
-import { useUid } from '#web/shared/data/session.ts';
-import type { Reflection } from '#web/shared/data/waitForVersion.ts';
+import { useUid } from '#web/shared/data/auth/session.ts';
+import type { CommandError } from '#web/shared/data/commands/commandError.ts';
+import type { Reflection } from '#web/shared/data/commands/waitForVersion.ts';
+import { countAgain } from '#web/shared/data/reads/readOnce.ts';
 import { type Decision, decide } from './decide.ts';
 
 /**

@@ -6,7 +6,7 @@ import { accountName } from '#domain/people/account/memberName.ts';
 import { MISSING_JOB, MISSING_PERSON } from '#projections/kernel/fields.schema.ts';
 import type { JobChangeHistory, PeopleHistory } from '#projections/office/histories.schema.ts';
 import { href } from '#web/routing/href.ts';
-import type { usePages } from '#web/shared/data/readPages.ts';
+import type { usePages } from '#web/shared/data/reads/readPages.ts';
 import { Listed } from '#web/shared/ui/listed.tsx';
 import { Colleague } from '../../acts/colleague.tsx';
 import { accountKind, accountState } from '../../filters/accountSearch.ts';

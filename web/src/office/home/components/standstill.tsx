@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { MINUTE } from '#domain/kernel/calendar/instants.ts';
 import { duration } from '#domain/kernel/format/times.ts';
 import { href } from '#web/routing/href.ts';
-import type { Count } from '#web/shared/data/readOnce.ts';
+import type { Count } from '#web/shared/data/reads/readOnce.ts';
 import { Notice } from '#web/shared/ui/notice.tsx';
 import { shownCount } from '../../list/shownCount.ts';
 import { useBacklog } from '../../operations/queries/status.ts';

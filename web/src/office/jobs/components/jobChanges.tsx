@@ -1,5 +1,5 @@
 import { jobChangelogSchema } from '#projections/job/jobChangelogs.schema.ts';
-import { useMany } from '#web/shared/data/reads.ts';
+import { useMany } from '#web/shared/data/reads/reads.ts';
 import { fieldText } from '../../history/fieldTexts.ts';
 import { useNames } from '../../history/names.ts';
 import { ShownValue } from '../../history/shownValue.tsx';

@@ -4,7 +4,7 @@ import { longEnd, longTime, timeSpan } from '#domain/kernel/format/times.ts';
 import { placeIn } from '#domain/kernel/prefectures.ts';
 import { type Job, jobSchema } from '#projections/job/jobs.schema.ts';
 import { href } from '#web/routing/href.ts';
-import { useOne } from '#web/shared/data/reads.ts';
+import { useOne } from '#web/shared/data/reads/reads.ts';
 import { useNow } from '#web/shared/format/now.ts';
 import { Card } from '#web/shared/ui/card.tsx';
 import { EmptyState } from '#web/shared/ui/emptyState.tsx';

@@ -1,6 +1,6 @@
 import { jobSchema } from '#projections/job/jobs.schema.ts';
-import type { Selection } from '#web/shared/data/reading.ts';
-import { page } from '#web/shared/data/reads.ts';
+import type { Selection } from '#web/shared/data/reads/reading.ts';
+import { page } from '#web/shared/data/reads/reads.ts';
 import { useSiftedPages } from '#web/shared/search/siftedPages.ts';
 import { fits, type JobSearch } from '../../filters/jobSearch.ts';
 

@@ -3,7 +3,7 @@ import { labelOf, limitOf } from '#domain/kernel/fieldMeta.ts';
 import { newsText } from '#domain/talk/news/fields.ts';
 import type { News } from '#projections/content/news.schema.ts';
 import { href } from '#web/routing/href.ts';
-import { useCommand } from '#web/shared/data/useCommand.ts';
+import { useCommand } from '#web/shared/data/commands/useCommand.ts';
 import { CommandForm } from '#web/shared/forms/commandForm.tsx';
 import { TextField } from '#web/shared/forms/textField.tsx';
 import { useKeptForm } from '#web/shared/forms/useKeptForm.ts';

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { contactCategoryLabel, contactStatusLabel } from '#domain/talk/contact/category.ts';
 import { contactSchema } from '#projections/contact/contacts.schema.ts';
 import { href } from '#web/routing/href.ts';
-import { useMany } from '#web/shared/data/reads.ts';
+import { useMany } from '#web/shared/data/reads/reads.ts';
 import { TableCard } from '../../list/dataTable.tsx';
 import { listTime } from '../../list/listTime.ts';
 import css from '../../list/table.module.css';

@@ -5,7 +5,7 @@ import { stageOf } from '#domain/work/deal/stages.ts';
 import { MISSING_JOB } from '#projections/kernel/fields.schema.ts';
 import { DealStatusChip } from '#web/entities/deal/dealStatusChip.tsx';
 import { type Deal, type DealKind, kinds } from '#web/entities/deal/kinds.ts';
-import { useMany } from '#web/shared/data/reads.ts';
+import { useMany } from '#web/shared/data/reads/reads.ts';
 import { useNow } from '#web/shared/format/now.ts';
 import { recentOf } from '../../dealParts/deals.ts';
 import { officeViewOf, reviewQueues } from '../../dealParts/reviewQueues.ts';

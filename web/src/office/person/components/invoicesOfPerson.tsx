@@ -4,7 +4,7 @@ import { monthText } from '#domain/kernel/format/times.ts';
 import { invoiceSchema } from '#projections/invoice/invoices.schema.ts';
 import { invoiceChip, whenText } from '#web/entities/invoice/status.ts';
 import { href } from '#web/routing/href.ts';
-import { useMany } from '#web/shared/data/reads.ts';
+import { useMany } from '#web/shared/data/reads/reads.ts';
 import { StatusChip } from '#web/shared/ui/statusChip.tsx';
 import { invoiceAt } from '../../filters/billFilter.ts';
 import { TableCard } from '../../list/dataTable.tsx';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { jobSchema } from '#projections/job/jobs.schema.ts';
 import { href } from '#web/routing/href.ts';
-import { useMany } from '#web/shared/data/reads.ts';
+import { useMany } from '#web/shared/data/reads/reads.ts';
 import { jobStatusLabels, visibilityLabels } from '../../filters/jobSearch.ts';
 import { TableCard } from '../../list/dataTable.tsx';
 import { listTime } from '../../list/listTime.ts';

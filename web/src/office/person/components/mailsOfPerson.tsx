@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { useMany } from '#web/shared/data/reads.ts';
+import { useMany } from '#web/shared/data/reads/reads.ts';
 import { eventText } from '../../history/eventTexts.ts';
 import { StreamLink } from '../../history/streamLink.tsx';
 import { TableCard } from '../../list/dataTable.tsx';

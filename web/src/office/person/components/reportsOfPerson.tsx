@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { type Report, reportSchema } from '#projections/report/reports.schema.ts';
 import { href } from '#web/routing/href.ts';
-import { useMany } from '#web/shared/data/reads.ts';
+import { useMany } from '#web/shared/data/reads/reads.ts';
 import { type Column, TableCard } from '../../list/dataTable.tsx';
 import { listTime } from '../../list/listTime.ts';
 import css from '../../list/table.module.css';

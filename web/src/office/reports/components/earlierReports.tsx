@@ -3,7 +3,7 @@ import { longTime } from '#domain/kernel/format/times.ts';
 import { reportOutcomeLabel, reportReasonLabel } from '#domain/talk/report/content.ts';
 import { type Report, reportSchema } from '#projections/report/reports.schema.ts';
 import { href } from '#web/routing/href.ts';
-import { useMany } from '#web/shared/data/reads.ts';
+import { useMany } from '#web/shared/data/reads/reads.ts';
 import { TableCard } from '../../list/dataTable.tsx';
 import { fieldName } from '../../list/fieldName.ts';
 import { listTime } from '../../list/listTime.ts';

@@ -4,7 +4,7 @@ import { longTime } from '#domain/kernel/format/times.ts';
 import { reportOutcomeLabel, reportReasonLabel } from '#domain/talk/report/content.ts';
 import { subjectKindLabel } from '#domain/talk/report/subject.ts';
 import { type Report, reportSchema } from '#projections/report/reports.schema.ts';
-import { useOne } from '#web/shared/data/reads.ts';
+import { useOne } from '#web/shared/data/reads/reads.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { Card } from '#web/shared/ui/card.tsx';
 import { EmptyState } from '#web/shared/ui/emptyState.tsx';

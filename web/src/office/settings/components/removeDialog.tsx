@@ -1,4 +1,4 @@
-import { type Factor, removeFactor } from '#web/shared/data/secondFactor.ts';
+import { type Factor, removeFactor } from '#web/shared/data/auth/secondFactor.ts';
 import { CommandDialog } from '#web/shared/forms/commandDialog.tsx';
 import { authAct } from '../texts.ts';
 

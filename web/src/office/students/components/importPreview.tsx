@@ -1,8 +1,8 @@
 import { agencyGroupLabels } from '#domain/kernel/agencyGroups.ts';
-import { commandErrorOf } from '#web/shared/data/commandError.ts';
-import { saveCsv } from '#web/shared/data/csvFiles.ts';
-import { sendCommand } from '#web/shared/data/sendCommand.ts';
-import { type Result, useManyCommands } from '#web/shared/data/useManyCommands.ts';
+import { commandErrorOf } from '#web/shared/data/commands/commandError.ts';
+import { sendCommand } from '#web/shared/data/commands/sendCommand.ts';
+import { type Result, useManyCommands } from '#web/shared/data/commands/useManyCommands.ts';
+import { saveCsv } from '#web/shared/data/platform/csvFiles.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { Notice } from '#web/shared/ui/notice.tsx';
 import { Row, Stack } from '#web/shared/ui/stack.tsx';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { agencyGroupLabels } from '#domain/kernel/agencyGroups.ts';
 import { type OfficeStudent, officeStudentSchema } from '#projections/student/officeStudents.schema.ts';
-import { readMany } from '#web/shared/data/readOnce.ts';
-import { page } from '#web/shared/data/reads.ts';
+import { readMany } from '#web/shared/data/reads/readOnce.ts';
+import { page } from '#web/shared/data/reads/reads.ts';
 import { useSiftedPages } from '#web/shared/search/siftedPages.ts';
 import { haveWords, words } from '#web/shared/search/words.ts';
 

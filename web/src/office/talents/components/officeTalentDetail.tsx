@@ -7,7 +7,7 @@ import { prefectureName } from '#domain/kernel/prefectures.ts';
 import { MASK } from '#domain/office/audit/history.ts';
 import { type Talent, talentSchema } from '#projections/talent/talents.schema.ts';
 import { href } from '#web/routing/href.ts';
-import { useOne } from '#web/shared/data/reads.ts';
+import { useOne } from '#web/shared/data/reads/reads.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { Card } from '#web/shared/ui/card.tsx';
 import { EmptyState } from '#web/shared/ui/emptyState.tsx';

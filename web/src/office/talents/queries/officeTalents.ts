@@ -1,7 +1,7 @@
 import { waitingLists } from '#domain/office/desk/waitingLists.ts';
 import { officeStudentSchema } from '#projections/student/officeStudents.schema.ts';
 import { talentSchema } from '#projections/talent/talents.schema.ts';
-import { page, useOnly } from '#web/shared/data/reads.ts';
+import { page, useOnly } from '#web/shared/data/reads/reads.ts';
 import { useSiftedPages } from '#web/shared/search/siftedPages.ts';
 import { fits, type TalentSearch } from '../talentSearch.ts';
 
