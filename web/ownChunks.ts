@@ -48,7 +48,7 @@ const inBase = (id: string, graph: ModuleGraph) =>
   app(id, graph) ||
   id === source('shared/ui/notice.tsx') ||
   id === source('shared/forms/composing.ts') ||
-  id === source('shared/forms/keptInput.ts') ||
+  id === source('shared/forms/draftStorage.ts') ||
   (flags(id, graph) && !/remoteConfigClient/.test(id)) ||
   (guestPages(id, graph) && (jobList(id, graph) || castList(id, graph)));
 const inFrame = neededBy(...frame);
@@ -192,7 +192,7 @@ export const ownChunks = [
   { name: 'formFrame', test: /\/shared\/forms\/(field\.module|fieldFrame|form|textInput)\./, priority: 2 },
   {
     name: 'sending',
-    test: /\/shared\/(forms\/(repeatedForm|withPreview|formSteps|useFormSteps|textField|textOf|checkedForm|serverFaults|commandDialog|commandForm|useKeptForm|keptInput|useInputAtSignOut))\./,
+    test: /\/shared\/(forms\/(repeatedForm|withPreview|formSteps|useFormSteps|textField|textOf|checkedForm|serverFaults|commandDialog|commandForm|useDraftForm|draftStorage|useInputAtSignOut))\./,
     priority: 2,
   },
   { name: 'leaving', test: /\/shared\/(forms\/leaveGuard|ui\/confirmDialog)\./, priority: 2 },

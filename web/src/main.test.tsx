@@ -8,7 +8,7 @@ vi.mock('#web/shared/data/platform/reloadGuard.ts', () => ({
   watchLostChunks: () => begun.push('chunks'),
   arrived: (module: unknown) => module,
 }));
-vi.mock('#web/app/firstSight.ts', () => ({ readFirstSight: () => begun.push('first sight') }));
+vi.mock('#web/app/prefetchFirstList.ts', () => ({ prefetchFirstList: () => begun.push('first sight') }));
 
 test('the app is mounted once, after errors are watched and the first list is requested', async () => {
   document.body.innerHTML = '<div id="root"></div>';

@@ -3,7 +3,7 @@ import { useLocation, useParams } from 'react-router-dom';
 import { longTime } from '#domain/kernel/format/times.ts';
 import { useOwnDeal } from '#web/entities/deal/deals.ts';
 import { type DealKind, kinds } from '#web/entities/deal/kinds.ts';
-import { castingFor, wantedCast } from '#web/entities/job/castingFor.ts';
+import { lastChosenJob, wantedCast } from '#web/entities/job/lastChosenJob.ts';
 import { type Changed, changeWords } from '#web/features/deal/changes.ts';
 import type { OfferDone } from '#web/features/deal/offerForm.ts';
 import { reviewPlaces } from '#web/features/review/public.ts';
@@ -146,7 +146,7 @@ const JobAddDone = () => {
   const [cast] = useState(wantedCast(uid).read);
   useEffect(() => {
     wantedCast(uid).forget();
-    if (state) castingFor(uid).write(state.jobId);
+    if (state) lastChosenJob(uid).write(state.jobId);
   }, [uid, state]);
   return (
     <DoneMessage

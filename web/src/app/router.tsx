@@ -5,14 +5,14 @@ import { arrived } from '#web/shared/data/platform/reloadGuard.ts';
 import { RouteError } from './errors/routeError.tsx';
 import { GuardedScreen } from './shell/guardedScreen.tsx';
 import { KeptScroll } from './shell/keptScroll.tsx';
-import { PartingBar } from './shell/partingBar.tsx';
+import { SignOutReasonBar } from './shell/signOutReasonBar.tsx';
 
 /** Loaded after the page, because it is used minutes later. */
 const UpdateBar = lazy(async () => arrived(await import('./shell/updateBar.tsx')));
 
 const Root = () => (
   <>
-    <PartingBar />
+    <SignOutReasonBar />
     <Suspense>
       <UpdateBar />
     </Suspense>

@@ -10,12 +10,12 @@ import { isLocal } from '#web/shared/data/platform/environment.ts';
 import { useFlags } from '#web/shared/data/platform/flags.ts';
 import { ErrorScreen } from '../errors/errorScreen.tsx';
 import { useFault } from '../errors/fault.ts';
-import { useHeadStart } from '../headStart.ts';
 import { Layout, LoadingScreen } from '../layouts/layout.tsx';
+import { useIsRoutePreloaded } from '../preloadRoute.ts';
 import { usePageTitle } from './pageTitle.ts';
-import { keepPartingReason } from './parting.ts';
 import { screenOf } from './screens.ts';
 import { useSignInQuery } from './signInQuery.ts';
+import { keepSignOutReason } from './signOutReason.ts';
 
 /**
  * Shows a route's screen in its layout if the guard allows it; follows every change of the session.
@@ -27,7 +27,7 @@ export const GuardedScreen = ({ route }: { readonly route: AppRoute | null }) =>
   const isGuess = known.kind === 'loading' && !wasSignedIn();
   const session = isGuess ? ({ kind: 'guest' } as const) : known;
   const flags = useFlags();
-  const isReady = useHeadStart();
+  const isReady = useIsRoutePreloaded();
   const { pathname, search: typed } = useLocation();
   const search = useSignInQuery(session, route, pathname, typed);
   const sure = session.kind === 'loading' ? null : guard(session, { route, pathname, search }, { ...flags, developer: isLocal });
@@ -36,12 +36,12 @@ export const GuardedScreen = ({ route }: { readonly route: AppRoute | null }) =>
 
   useEffect(() => {
     if (leaving === null) return;
-    keepPartingReason(leaving);
+    keepSignOutReason(leaving);
     signOut();
   }, [leaving]);
   const welcome = leaving === null && session.kind === 'user';
   useEffect(() => {
-    if (welcome) keepPartingReason(null);
+    if (welcome) keepSignOutReason(null);
   }, [welcome]);
   usePageTitle(route, pathname);
   const shown = decision?.kind === 'allow' ? route?.name : undefined;

@@ -1,4 +1,4 @@
-import { later } from '#web/shared/ui/later.tsx';
+import { lazyPart } from '#web/shared/ui/lazyPart.tsx';
 
 /** The exports of this feature for other features. They load after the page. */
-export const OwnInvoices = later(async () => (await import('./components/ownInvoices.tsx')).OwnInvoices);
+export const OwnInvoices = lazyPart(async () => (await import('./components/ownInvoices.tsx')).OwnInvoices);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { reason } from '#domain/kernel/commonFields.ts';
 import { useCommand } from '#web/shared/data/commands/useCommand.ts';
-import { readAgain } from '#web/shared/data/reads/readOnce.ts';
+import { withRefetch } from '#web/shared/data/reads/readOnce.ts';
 import { useCheckedForm } from '#web/shared/forms/checkedForm.ts';
 import { CommandDialog } from '#web/shared/forms/commandDialog.tsx';
 import { TextField } from '#web/shared/forms/textField.tsx';
@@ -24,7 +24,7 @@ export default function ActDialog({ act, onClose }: { readonly act: Act; readonl
       confirmLabel={act.label}
       ends={act.ends}
       {...(act.reasoned && { form })}
-      send={(typed) => send({ ...act.fields, ...typed }).then(readAgain)}
+      send={(typed) => send({ ...act.fields, ...typed }).then(withRefetch)}
       done={act.done}
       onClose={onClose}
     >

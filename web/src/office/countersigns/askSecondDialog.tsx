@@ -6,7 +6,7 @@ import type { CommandCallableName } from '#domain/office/operation/addresses.ts'
 import { CommandError, commandErrorOf } from '#web/shared/data/commands/commandError.ts';
 import type { NeedsSecond } from '#web/shared/data/commands/secondAsker.ts';
 import { sendCommand } from '#web/shared/data/commands/sendCommand.ts';
-import { countAgain } from '#web/shared/data/reads/readOnce.ts';
+import { invalidateCounts } from '#web/shared/data/reads/readOnce.ts';
 import { useCheckedForm } from '#web/shared/forms/checkedForm.ts';
 import { TextField } from '#web/shared/forms/textField.tsx';
 import { textOf } from '#web/shared/forms/textOf.ts';
@@ -48,7 +48,7 @@ export default function AskSecondDialog({ pending, onDone }: Props) {
     setSending(true);
     const outcomes = await Promise.allSettled(pending.map((each) => ask(each, typed.reason)));
     setSending(false);
-    countAgain();
+    invalidateCounts();
     const failed = outcomes.find((outcome) => outcome.status === 'rejected');
     if (failed) setError(commandErrorOf(failed.reason).message);
     else onDone();

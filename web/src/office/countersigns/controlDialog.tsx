@@ -2,7 +2,7 @@ import { labelOf } from '#domain/kernel/fieldMeta.ts';
 import { set } from '#domain/office/control/commands.ts';
 import type { Watch, WatchedAct } from '#domain/office/fourEyes.ts';
 import { useCommand } from '#web/shared/data/commands/useCommand.ts';
-import { readAgain } from '#web/shared/data/reads/readOnce.ts';
+import { withRefetch } from '#web/shared/data/reads/readOnce.ts';
 import { useCheckedForm } from '#web/shared/forms/checkedForm.ts';
 import { CommandDialog } from '#web/shared/forms/commandDialog.tsx';
 import { TextField } from '#web/shared/forms/textField.tsx';
@@ -30,7 +30,7 @@ export default function ControlDialog({ act, watch, onClose }: Props) {
       confirmLabel={on ? '二人での確認を始める' : '二人での確認をやめる'}
       ends={!on}
       form={form}
-      send={(typed) => send({ act, on, ...typed }).then(readAgain)}
+      send={(typed) => send({ act, on, ...typed }).then(withRefetch)}
       done="設定しました"
       onClose={onClose}
     >

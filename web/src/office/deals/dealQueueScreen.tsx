@@ -10,7 +10,7 @@ import { useNow } from '#web/shared/format/now.ts';
 import { setOrDelete, useAddressParams } from '#web/shared/search/addressParams.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { EmptyState } from '#web/shared/ui/emptyState.tsx';
-import { later } from '#web/shared/ui/later.tsx';
+import { lazyPart } from '#web/shared/ui/lazyPart.tsx';
 import { LinkTabs, useTab } from '#web/shared/ui/linkTabs.tsx';
 import { QUEUE_MAX, useListOfDeal, useOfficeDeal, useOfficeDeals } from '../dealParts/deals.ts';
 import { type DealListName, type DealsOf, dealListNames, dealsOfIn } from '../dealParts/dealsOf.ts';
@@ -37,7 +37,7 @@ import { filtersSet, inOrder, passes, queueFilterIn, queueSortingIn, sortedAfter
 import { useOpenActs } from './useOpenActs.ts';
 
 // Loads in parallel with the list, which does not wait for it.
-const DealDetail = later(async () => (await import('./components/dealDetail.tsx')).DealDetail);
+const DealDetail = lazyPart(async () => (await import('./components/dealDetail.tsx')).DealDetail);
 DealDetail.preload();
 
 const EndDialog = lazy(() => import('./components/endDialog.tsx'));

@@ -6,7 +6,7 @@ import { useUid } from '#web/shared/data/auth/session.ts';
 import type { CommandError } from '#web/shared/data/commands/commandError.ts';
 import { sendCommand } from '#web/shared/data/commands/sendCommand.ts';
 import { waitForVersion } from '#web/shared/data/commands/waitForVersion.ts';
-import { readAgain } from '#web/shared/data/reads/readOnce.ts';
+import { withRefetch } from '#web/shared/data/reads/readOnce.ts';
 import { useOne } from '#web/shared/data/reads/reads.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { Card } from '#web/shared/ui/card.tsx';
@@ -40,7 +40,7 @@ const useAtOnce = ({ kind, workId }: Work) =>
   useMutation<void, CommandError, AtOnce>({
     mutationFn: async ({ type, fields, done }) => {
       const answer = await sendCommand('desks', { type, kind, workId, ...fields, commandId: crypto.randomUUID() });
-      readAgain(await waitForVersion(deskPath(kind, workId), answer.version));
+      withRefetch(await waitForVersion(deskPath(kind, workId), answer.version));
       showToast(done);
     },
   });

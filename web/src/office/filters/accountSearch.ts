@@ -32,7 +32,7 @@ export const wholeAddress = (typed: string): string | null => {
 type Searched = Pick<OfficeAccount, 'id' | 'maskedEmail' | 'name' | 'kana'>;
 
 /** Whether an account passes the filters, except its kind, which the database filters by. */
-export const fits = ({ id, maskedEmail, name, kana }: Searched, { q }: AccountSearch): boolean =>
+export const matches = ({ id, maskedEmail, name, kana }: Searched, { q }: AccountSearch): boolean =>
   wholeAddress(q) !== null || haveWords([id, maskedEmail, name, kana], q);
 
 /** The kind of an account in Japanese. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fits, jobSearch } from './jobSearch.ts';
+import { jobSearch, matches } from './jobSearch.ts';
 
 const job = {
   id: '0123456789abcdef0123',
@@ -11,10 +11,10 @@ const job = {
 const search = (wanted: object) => jobSearch.parse({ q: '', status: '', month: '', client: '', order: '', ...wanted });
 
 test('a job is found by words of its title, place, client or id, and by its month of posting', () => {
-  for (const q of ['', '広告', 'abc 渋谷', '0123456789abcdef0123']) expect(fits(job, search({ q }))).toBe(true);
-  expect(fits(job, search({ q: '舞台' }))).toBe(false);
-  expect(fits(job, search({ month: '2026-11' }))).toBe(true);
-  expect(fits(job, search({ month: '2026-10' }))).toBe(false);
+  for (const q of ['', '広告', 'abc 渋谷', '0123456789abcdef0123']) expect(matches(job, search({ q }))).toBe(true);
+  expect(matches(job, search({ q: '舞台' }))).toBe(false);
+  expect(matches(job, search({ month: '2026-11' }))).toBe(true);
+  expect(matches(job, search({ month: '2026-10' }))).toBe(false);
 });
 
 test('invalid values in the address are ignored', () => {

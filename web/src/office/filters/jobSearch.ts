@@ -37,5 +37,5 @@ export type JobSearch = z.infer<typeof jobSearch>;
 type Searched = Pick<Job, 'id' | 'title' | 'place' | 'client' | 'createdAt'>;
 
 /** Whether a job passes the filters, except status and client, which the database filters by. */
-export const fits = ({ id, title, place, client, createdAt }: Searched, { q, month }: JobSearch): boolean =>
+export const matches = ({ id, title, place, client, createdAt }: Searched, { q, month }: JobSearch): boolean =>
   haveWords([id, title, place, client.name], q) && (month === '' || jstMonth(createdAt) === month);

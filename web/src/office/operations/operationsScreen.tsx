@@ -4,7 +4,7 @@ import { duration, since, until } from '#domain/kernel/format/times.ts';
 import { useMany } from '#web/shared/data/reads/reads.ts';
 import { useNow } from '#web/shared/format/now.ts';
 import { FailedState } from '#web/shared/ui/failedState.tsx';
-import { later } from '#web/shared/ui/later.tsx';
+import { lazyPart } from '#web/shared/ui/lazyPart.tsx';
 import { Quotation } from '#web/shared/ui/prose.tsx';
 import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';
@@ -29,9 +29,9 @@ const useFailedMails = () =>
   useMany({ collection: 'mails', where: [['state', '==', 'FAILED']], orderBy: ['updatedAt', 'desc'], limit: 100 }, mailSchema);
 
 /** Loads with the texts of all refusals. */
-const RefusalsCard = later(async () => (await import('./components/refusalsCard.tsx')).RefusalsCard);
+const RefusalsCard = lazyPart(async () => (await import('./components/refusalsCard.tsx')).RefusalsCard);
 RefusalsCard.preload();
-const VerifyCard = later(async () => (await import('./components/verifyCard.tsx')).VerifyCard);
+const VerifyCard = lazyPart(async () => (await import('./components/verifyCard.tsx')).VerifyCard);
 VerifyCard.preload();
 const ActDialog = lazy(() => import('../acts/actDialog.tsx'));
 

@@ -7,7 +7,7 @@ import { useLivePages } from '#web/shared/data/reads/readPages.ts';
 import { useMany } from '#web/shared/data/reads/reads.ts';
 import { useNow } from '#web/shared/format/now.ts';
 import { EmptyState } from '#web/shared/ui/emptyState.tsx';
-import { later } from '#web/shared/ui/later.tsx';
+import { lazyPart } from '#web/shared/ui/lazyPart.tsx';
 import { LinkTabs, useTab } from '#web/shared/ui/linkTabs.tsx';
 import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
 import { Colleague } from '../acts/colleague.tsx';
@@ -20,7 +20,7 @@ import { shownCount } from '../list/shownCount.ts';
 import { Wait } from '../list/timeLeft.tsx';
 import { openReports, stateText, subjectText } from '../person/reportTexts.ts';
 
-const ReportDetail = later(
+const ReportDetail = lazyPart(
   async () => (await import('./components/reportDetail.tsx')).ReportDetail,
   () => <RowSkeletons count={3} />,
 );

@@ -8,7 +8,7 @@ import { Notice } from '../ui/notice.tsx';
 import { Form } from './form.tsx';
 import { LeaveGuard } from './leaveGuard.tsx';
 import { showServerFaults } from './serverFaults.ts';
-import type { KeptForm } from './useKeptForm.ts';
+import type { DraftForm } from './useDraftForm.ts';
 
 /**
  * The page after success; it replaces the form in the history. `keepsInput`: nothing was sent yet,
@@ -23,7 +23,7 @@ export const doneAfter = (to: string, { reflection }: Pick<CommandOutcome, 'refl
 });
 
 type Props<Values extends FieldValues, Result extends FieldValues> = {
-  readonly kept: KeptForm<Values, Result>;
+  readonly kept: DraftForm<Values, Result>;
   readonly submitLabel: string;
   readonly sticky?: boolean;
   /** The server would refuse it now, for a reason that the page shows. */

@@ -3,7 +3,7 @@ import { isNear, shortTime, until } from '#domain/kernel/format/times.ts';
 import { DealStatusChip } from '#web/entities/deal/dealStatusChip.tsx';
 import { type Deal, dueOf, kinds, type Side, viewOf } from '#web/entities/deal/kinds.ts';
 import { rowFacts } from '#web/entities/deal/rowFacts.ts';
-import { castingFor } from '#web/entities/job/castingFor.ts';
+import { lastChosenJob } from '#web/entities/job/lastChosenJob.ts';
 import { reviewPlaces, useReviewTasks } from '#web/features/review/public.ts';
 import { useUid } from '#web/shared/data/auth/session.ts';
 import { CoverLink } from '#web/shared/ui/coverLink.tsx';
@@ -88,7 +88,7 @@ const PersonRow = ({ task: { words, why, to, due, jobId }, now }: { readonly tas
         <Icon name="person" />
       </span>
       <div>
-        <CoverLink to={to} onClick={() => jobId && castingFor(uid).write(jobId)}>
+        <CoverLink to={to} onClick={() => jobId && lastChosenJob(uid).write(jobId)}>
           <b>{words}</b>
         </CoverLink>
         <p className={css.soft}>

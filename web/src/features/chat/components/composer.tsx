@@ -7,20 +7,20 @@ import { composed } from '#domain/kernel/normalize.ts';
 import { useUid } from '#web/shared/data/auth/session.ts';
 import { onSessionEnded } from '#web/shared/data/platform/tabInput.ts';
 import { isComposing } from '#web/shared/forms/composing.ts';
+import { draftStorage } from '#web/shared/forms/draftStorage.ts';
 import { FileButton } from '#web/shared/forms/fileButton.tsx';
-import { keptInput } from '#web/shared/forms/keptInput.ts';
 import { LeaveGuard } from '#web/shared/forms/leaveGuard.tsx';
 import { Button, IconButton } from '#web/shared/ui/button.tsx';
 import { Icon } from '#web/shared/ui/icon.tsx';
-import { later } from '#web/shared/ui/later.tsx';
+import { lazyPart } from '#web/shared/ui/lazyPart.tsx';
 import { type Saying, saysNothing } from '../commands/postMessage.ts';
 import { attachedKinds, useAttachments } from '../useAttachments.ts';
 import { Clip } from './clip.tsx';
 import css from './composer.module.css';
 
-const Attached = later(async () => (await import('./attached.tsx')).Attached);
-const PhrasesDialog = later(async () => (await import('./phrasesDialog.tsx')).PhrasesDialog);
-const DatesDialog = later(async () => (await import('./datesDialog.tsx')).DatesDialog);
+const Attached = lazyPart(async () => (await import('./attached.tsx')).Attached);
+const PhrasesDialog = lazyPart(async () => (await import('./phrasesDialog.tsx')).PhrasesDialog);
+const DatesDialog = lazyPart(async () => (await import('./datesDialog.tsx')).DatesDialog);
 
 const { messageMax } = businessRules;
 
@@ -38,7 +38,7 @@ type Props = { readonly side: Side; readonly unsent: boolean; readonly onSend: (
 /** The message field with attachments. A text leaves the field only when it is sent. */
 export const Composer = ({ side, unsent, onSend }: Props) => {
   const uid = useUid();
-  const [kept] = useState(() => keptInput<string>(`message:${location.pathname}`, uid));
+  const [kept] = useState(() => draftStorage<string>(`message:${location.pathname}`, uid));
   const [text, setText] = useState(() => kept.read() ?? '');
   useEffect(() => {
     kept.forget();

@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import { clockTime, longDate } from '#domain/kernel/format/times.ts';
 import type { DateAnswer } from '#domain/talk/chat/dateAnswers.ts';
 import type { Message } from '#projections/chat/chatRooms.schema.ts';
-import { later } from '#web/shared/ui/later.tsx';
+import { lazyPart } from '#web/shared/ui/lazyPart.tsx';
 import { linkParts } from '../linkParts.ts';
 import type { RoomLine } from '../roomLines.ts';
 import { erasedText } from '../texts.ts';
@@ -68,7 +68,7 @@ const Said = ({ message, own, name, peerRead, ...answering }: SaidProps) => (
 );
 
 /** Loads later, since few messages propose times. */
-const ProposedDates = later(async () => (await import('./proposedDates.tsx')).ProposedDates);
+const ProposedDates = lazyPart(async () => (await import('./proposedDates.tsx')).ProposedDates);
 
 type Props = {
   readonly line: RoomLine;

@@ -6,7 +6,7 @@ import { waitForClaims } from '#web/shared/data/auth/claimsRefresh.ts';
 import { useUid } from '#web/shared/data/auth/session.ts';
 import { useCommand } from '#web/shared/data/commands/useCommand.ts';
 import { CommandForm, doneAfter } from '#web/shared/forms/commandForm.tsx';
-import { useKeptForm } from '#web/shared/forms/useKeptForm.ts';
+import { useDraftForm } from '#web/shared/forms/useDraftForm.ts';
 import { Notice } from '#web/shared/ui/notice.tsx';
 import { companyForm, companyValues } from '../companyForm.ts';
 import { CompanyFields } from './companyFields.tsx';
@@ -19,7 +19,7 @@ const useSaveClientProfile = () => {
 
 /** The client's profile. `client` is null for a new client, who registers it. */
 export const CompanyForm = ({ client }: { readonly client: Client | null }) => {
-  const kept = useKeptForm<ClientProfile, ClientProfile>({
+  const kept = useDraftForm<ClientProfile, ClientProfile>({
     name: client ? 'company' : 'newCompany',
     defaultValues: companyValues(client),
     schema: companyForm,

@@ -8,14 +8,14 @@ import { type GuestContent, guestContent } from '#domain/talk/contact/fields.ts'
 import { ChoiceField } from '#web/shared/forms/choiceField.tsx';
 import { TextField } from '#web/shared/forms/textField.tsx';
 import { textOf } from '#web/shared/forms/textOf.ts';
-import { useKeptForm } from '#web/shared/forms/useKeptForm.ts';
+import { useDraftForm } from '#web/shared/forms/useDraftForm.ts';
 import { categoryOptions } from '../texts.ts';
 
 /** The contact form; a link can set its category (`category`). */
 export const useContactForm = <Result extends object>(schema: z.ZodType<Result>, email: string) => {
   const wanted = useSearchParams()[0].get('category');
   const category = contactCategories.find((each) => each === wanted) ?? '';
-  return useKeptForm<ContactValues, Result>({ name: 'contact', defaultValues: { category, text: '', name: '', email }, schema });
+  return useDraftForm<ContactValues, Result>({ name: 'contact', defaultValues: { category, text: '', name: '', email }, schema });
 };
 
 /** The values of the form; members leave name and address empty. */

@@ -13,7 +13,7 @@ import { entries } from '#projections/deal/entries.ts';
 import { jobs } from '#projections/job/jobs.ts';
 import { talents } from '#projections/talent/talents.ts';
 import { project } from '#projections/testing/project.ts';
-import { castingFor, wantedCast } from '#web/entities/job/castingFor.ts';
+import { lastChosenJob, wantedCast } from '#web/entities/job/lastChosenJob.ts';
 import { server } from '#web/testing/fakeServer.ts';
 import { signedIn } from '#web/testing/fakeSession.ts';
 import { shownAt, whenRead } from '#web/testing/shownAt.tsx';
@@ -107,7 +107,7 @@ describe('an offer', () => {
     await whenRead();
     expect(typedIn(/^お仕事/)).toBe('');
     cleanup();
-    castingFor(uidOf.client).write('job-other');
+    lastChosenJob(uidOf.client).write('job-other');
     open('?kind=offer', { ...freeJob(), ...otherJob() });
     await whenRead();
     expect(typedIn(/^お仕事/)).toBe('job-other');

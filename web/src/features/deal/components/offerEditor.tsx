@@ -4,7 +4,7 @@ import { askedUntil } from '#domain/work/deal/dueBefore.ts';
 import { firstWork } from '#domain/work/deal/workSpan.ts';
 import type { Taken } from '#web/entities/deal/deals.ts';
 import { idOf } from '#web/entities/deal/kinds.ts';
-import { castingFor, wantedCast } from '#web/entities/job/castingFor.ts';
+import { lastChosenJob, wantedCast } from '#web/entities/job/lastChosenJob.ts';
 import { href } from '#web/routing/href.ts';
 import { useUid } from '#web/shared/data/auth/session.ts';
 import { commandErrorOf } from '#web/shared/data/commands/commandError.ts';
@@ -58,7 +58,7 @@ export const OfferEditor = ({ cast, jobs, taken, inquiry, beginning }: Props) =>
       const { streamId, reflection } = await send(values);
       setSent(true);
       forget();
-      if (values.jobId !== NEW_JOB) castingFor(uid).write(values.jobId);
+      if (values.jobId !== NEW_JOB) lastChosenJob(uid).write(values.jobId);
       wantedCast(uid).forget();
       const { answerDue } =
         values.kind === 'OFFER'

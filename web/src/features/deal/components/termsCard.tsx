@@ -6,13 +6,13 @@ import { type Deal, type DealKind, type DealWithTerms, hasTerms, kinds, openActi
 import { Button } from '#web/shared/ui/button.tsx';
 import { Card } from '#web/shared/ui/card.tsx';
 import { type Fact, Facts } from '#web/shared/ui/facts.tsx';
-import { later } from '#web/shared/ui/later.tsx';
+import { lazyPart } from '#web/shared/ui/lazyPart.tsx';
 import { type Changed, changeActions, changeWords } from '../changes.ts';
 import { type TermsRow, useTermsRows } from '../shownTerms.ts';
 import { SheetChecklist } from './sheetChecklist.tsx';
 import css from './termsCard.module.css';
 
-const ChangeAct = later(async () => (await import('./changeAct.tsx')).ChangeAct);
+const ChangeAct = lazyPart(async () => (await import('./changeAct.tsx')).ChangeAct);
 
 /** A button at the end of a row, which changes it. */
 type Actions = Readonly<Partial<Record<RowName, ReactNode>>>;

@@ -18,7 +18,7 @@ import { useNow } from '#web/shared/format/now.ts';
 import { DetailColumns } from '#web/shared/ui/detailColumns.tsx';
 import { DetailSkeleton } from '#web/shared/ui/detailSkeleton.tsx';
 import { EmptyState } from '#web/shared/ui/emptyState.tsx';
-import { later } from '#web/shared/ui/later.tsx';
+import { lazyPart } from '#web/shared/ui/lazyPart.tsx';
 import { LinkButton } from '#web/shared/ui/linkButton.tsx';
 import { Loaded } from '#web/shared/ui/loaded.tsx';
 import { Applicant } from '../components/applicant.tsx';
@@ -36,7 +36,7 @@ TermsCard.preload();
 DealTimeline.preload();
 
 /** Loads into reserved space, so that the content below does not move. */
-const Neighbours = later(
+const Neighbours = lazyPart(
   async () => (await import('../components/neighbours.tsx')).Neighbours,
   () => <div style={{ height: 44 }} />,
 );

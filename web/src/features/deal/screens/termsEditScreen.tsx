@@ -11,9 +11,9 @@ import { useNow } from '#web/shared/format/now.ts';
 import { CommandForm, type Done } from '#web/shared/forms/commandForm.tsx';
 import { TextField } from '#web/shared/forms/textField.tsx';
 import { textOf } from '#web/shared/forms/textOf.ts';
-import { useKeptForm } from '#web/shared/forms/useKeptForm.ts';
+import { useDraftForm } from '#web/shared/forms/useDraftForm.ts';
 import { EmptyState } from '#web/shared/ui/emptyState.tsx';
-import { later } from '#web/shared/ui/later.tsx';
+import { lazyPart } from '#web/shared/ui/lazyPart.tsx';
 import { LinkButton } from '#web/shared/ui/linkButton.tsx';
 import { Loaded } from '#web/shared/ui/loaded.tsx';
 import { Notice } from '#web/shared/ui/notice.tsx';
@@ -28,14 +28,14 @@ type Values = { fee: number | undefined; scheduleToClose: number | undefined; re
 type Result = { fee: number; scheduleToClose: number; reason: string; sheet: TermsSheet };
 
 /** Loads while the page reads the initial values. */
-const TermsSheetFields = later(
+const TermsSheetFields = lazyPart(
   async () => (await import('#web/entities/sheet/termsSheetFields.tsx')).TermsSheetFields<Values>,
   () => <RowSkeletons count={4} />,
 );
 TermsSheetFields.preload();
 
 /** Loads later, since only a deal without terms needs it. */
-const FeeAndEnd = later(
+const FeeAndEnd = lazyPart(
   async () => (await import('../components/feeAndEnd.tsx')).FeeAndEnd<Values>,
   () => <RowSkeletons count={2} />,
 );
@@ -61,7 +61,7 @@ const TermsForm = ({ kind, deal, needsConsent, begin }: FormProps) => {
   const proposal = useDealCommand(kind, 'proposeChange', deal);
   const { fee, scheduleToClose, sheet, sheetWords } = deal;
   const held = sheet && sheetWords && { ...sheet, ...sheetWords };
-  const kept = useKeptForm<Values, Result>({
+  const kept = useDraftForm<Values, Result>({
     name: `terms:${kind}:${deal.id}`,
     defaultValues: { fee: fee ?? undefined, scheduleToClose: scheduleToClose ?? undefined, reason: '', sheet: held ?? begin ?? emptySheet },
     schema: schemaFor(needsConsent, deal, held),

@@ -5,12 +5,12 @@ import { wantedText } from '#web/entities/job/texts.ts';
 import { useMaster } from '#web/entities/master/masterOptions.tsx';
 import { Card } from '#web/shared/ui/card.tsx';
 import { Facts } from '#web/shared/ui/facts.tsx';
-import { later } from '#web/shared/ui/later.tsx';
+import { lazyPart } from '#web/shared/ui/lazyPart.tsx';
 import { namedFact } from '../workFacts.ts';
 import css from './jobDescription.module.css';
 
 /** Loads after the page, because of its many texts. */
-const TemplateCard = later(async () => (await import('./templateCard.tsx')).TemplateCard);
+const TemplateCard = lazyPart(async () => (await import('./templateCard.tsx')).TemplateCard);
 TemplateCard.preload();
 
 /** The description of a posting and the wanted people, without head and terms. */

@@ -9,7 +9,7 @@ import { Button } from '#web/shared/ui/button.tsx';
 import { Card } from '#web/shared/ui/card.tsx';
 import { LinkButton } from '#web/shared/ui/linkButton.tsx';
 import { Row } from '#web/shared/ui/stack.tsx';
-import { writingAddress } from '../postingWay.ts';
+import { jobFormAddress } from '../jobFormAddress.ts';
 import { useJobDrafts } from '../queries/jobDrafts.ts';
 import { keptJob } from '../useJobInput.ts';
 import css from './jobDrafts.module.css';
@@ -51,7 +51,7 @@ export const JobDrafts = () => {
               <p className="figures">保存：{since(draft.updatedAt, now)}</p>
             </div>
             <Row>
-              <LinkButton to={writingAddress('clientJobAdd', draft.id)} variant="outlined" label={`「${titleOf(draft)}」の続きを書く`}>
+              <LinkButton to={jobFormAddress('clientJobAdd', draft.id)} variant="outlined" label={`「${titleOf(draft)}」の続きを書く`}>
                 続きを書く
               </LinkButton>
               <Button variant="text" aria-label={`「${titleOf(draft)}」を破棄`} onClick={() => setDiscarded(draft)}>

@@ -3,7 +3,7 @@ import type { Job } from '#projections/job/jobs.schema.ts';
 import { href } from '#web/routing/href.ts';
 import { useCommand } from '#web/shared/data/commands/useCommand.ts';
 import { CommandForm, doneAfter } from '#web/shared/forms/commandForm.tsx';
-import { useKeptForm } from '#web/shared/forms/useKeptForm.ts';
+import { useDraftForm } from '#web/shared/forms/useDraftForm.ts';
 import { Notice } from '#web/shared/ui/notice.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';
 import { type JobFormValues, jobForm, jobFormOf } from '../jobForm.ts';
@@ -21,7 +21,7 @@ const schemas = { PUBLIC: jobForm(() => Date.now()), PRIVATE: jobForm(() => Date
  */
 export const JobEditor = ({ job }: { readonly job: Job }) => {
   const schema = schemas[job.visibility];
-  const kept = useKeptForm<JobFormValues, JobPosting>({ name: `jobEdit:${job.id}`, defaultValues: jobFormOf(job), schema });
+  const kept = useDraftForm<JobFormValues, JobPosting>({ name: `jobEdit:${job.id}`, defaultValues: jobFormOf(job), schema });
   const { send } = useEditJob(job.id);
   const edit = async (posting: JobPosting) =>
     doneAfter(href('clientJobEditDone', { jobId: job.id }), await send({ ...posting, jobId: job.id }), {

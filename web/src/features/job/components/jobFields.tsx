@@ -14,13 +14,13 @@ import { SelectField } from '#web/shared/forms/selectField.tsx';
 import { SeveralField } from '#web/shared/forms/severalField.tsx';
 import { TextField } from '#web/shared/forms/textField.tsx';
 import { YenField } from '#web/shared/forms/yenField.tsx';
-import { later } from '#web/shared/ui/later.tsx';
+import { lazyPart } from '#web/shared/ui/lazyPart.tsx';
 import { SkeletonBlock } from '#web/shared/ui/skeleton.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';
 import { type JobFormValues, placeHelp } from '../jobForm.ts';
 
 /** The longest part loads after the others. */
-const JobSheetFields = later(
+const JobSheetFields = lazyPart(
   async () => (await import('./jobSheetFields.tsx')).JobSheetFields,
   () => <SkeletonBlock height={480} />,
 );

@@ -14,7 +14,7 @@ import { CommandForm, doneAfter } from '#web/shared/forms/commandForm.tsx';
 import { PictureField, PicturesField } from '#web/shared/forms/pictureField.tsx';
 import { SelectField } from '#web/shared/forms/selectField.tsx';
 import { TextField } from '#web/shared/forms/textField.tsx';
-import { useKeptForm } from '#web/shared/forms/useKeptForm.ts';
+import { useDraftForm } from '#web/shared/forms/useDraftForm.ts';
 import { WithPreview } from '#web/shared/forms/withPreview.tsx';
 import { Notice } from '#web/shared/ui/notice.tsx';
 import {
@@ -50,7 +50,7 @@ type Props = { readonly talent: Talent | null; readonly own: TalentPrivate | nul
 
 /** The basic profile, to register or to change. Both documents are null for a new talent. */
 export const BasicProfileForm = ({ talent, own }: Props) => {
-  const kept = useKeptForm<BasicProfileValues, BasicProfile>({
+  const kept = useDraftForm<BasicProfileValues, BasicProfile>({
     name: 'basicProfile',
     defaultValues: basicProfileValues(talent, own),
     schema,

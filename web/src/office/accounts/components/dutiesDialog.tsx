@@ -4,7 +4,7 @@ import { roleNames } from '#domain/office/roleNames.ts';
 import { setDuties } from '#domain/people/account/commands.ts';
 import { type OfficeAccount, officeAccountPath } from '#projections/account/officeAccounts.schema.ts';
 import { useCommand } from '#web/shared/data/commands/useCommand.ts';
-import { readAgain } from '#web/shared/data/reads/readOnce.ts';
+import { withRefetch } from '#web/shared/data/reads/readOnce.ts';
 import { useCheckedForm } from '#web/shared/forms/checkedForm.ts';
 import { CommandDialog } from '#web/shared/forms/commandDialog.tsx';
 import { SeveralField } from '#web/shared/forms/severalField.tsx';
@@ -40,7 +40,7 @@ export default function DutiesDialog({ user, name, onClose }: Props) {
       title={user.isAdmin ? `「${name}」の役割を変更しますか？` : `「${name}」を事務局の担当者にしますか？`}
       confirmLabel={user.isAdmin ? '役割を変更する' : '担当者にする'}
       form={form}
-      send={(typed) => send({ uid: user.id, ...typed }).then(readAgain)}
+      send={(typed) => send({ uid: user.id, ...typed }).then(withRefetch)}
       done="役割を設定しました"
       onClose={onClose}
     >

@@ -5,8 +5,8 @@ import { askFunction } from '#web/shared/data/reads/answers.ts';
 import { readKey } from '#web/shared/data/reads/readKey.ts';
 import { readMany } from '#web/shared/data/reads/readOnce.ts';
 import { page } from '#web/shared/data/reads/reads.ts';
-import { useSiftedPages } from '#web/shared/search/siftedPages.ts';
-import { type AccountSearch, fits, wholeAddress } from '../../filters/accountSearch.ts';
+import { useFilteredPages } from '#web/shared/search/filteredPages.ts';
+import { type AccountSearch, matches, wholeAddress } from '../../filters/accountSearch.ts';
 
 const selections = {
   '': { collection: 'officeAccounts', where: [], orderBy: ['createdAt', 'desc'], limit: 50 },
@@ -43,5 +43,5 @@ const pageOfAddress = (address: string): ReturnType<typeof page<OfficeAccount>> 
 export const useOfficeAccounts = (search: AccountSearch) => {
   const address = wholeAddress(search.q);
   const pages = address === null ? page(selections[search.kind], officeAccountSchema) : pageOfAddress(address);
-  return useSiftedPages(pages, (account) => fits(account, search));
+  return useFilteredPages(pages, (account) => matches(account, search));
 };

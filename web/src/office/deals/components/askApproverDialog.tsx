@@ -10,7 +10,7 @@ import type { Deal, DealKind } from '#web/entities/deal/kinds.ts';
 import { useUid } from '#web/shared/data/auth/session.ts';
 import { sendCommand } from '#web/shared/data/commands/sendCommand.ts';
 import { useCommand } from '#web/shared/data/commands/useCommand.ts';
-import { readAgain } from '#web/shared/data/reads/readOnce.ts';
+import { withRefetch } from '#web/shared/data/reads/readOnce.ts';
 import { useCheckedForm } from '#web/shared/forms/checkedForm.ts';
 import { CommandDialog } from '#web/shared/forms/commandDialog.tsx';
 import { SelectField } from '#web/shared/forms/selectField.tsx';
@@ -61,7 +61,7 @@ export default function AskApproverDialog({ kind, deal, fee, limit, onClose }: P
       form={form}
       send={async ({ uid, text: words }) => {
         await sendCommand('desks', { type: 'note', kind, workId, text: words, commandId: noteId });
-        return send({ kind, workId, uid }).then(readAgain);
+        return send({ kind, workId, uid }).then(withRefetch);
       }}
       done="承認者に依頼しました"
       onClose={onClose}

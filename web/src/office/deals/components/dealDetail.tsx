@@ -13,7 +13,7 @@ import { Button } from '#web/shared/ui/button.tsx';
 import { Card } from '#web/shared/ui/card.tsx';
 import { EmptyState } from '#web/shared/ui/emptyState.tsx';
 import { type Fact, Facts } from '#web/shared/ui/facts.tsx';
-import { later } from '#web/shared/ui/later.tsx';
+import { lazyPart } from '#web/shared/ui/lazyPart.tsx';
 import { LinkButton } from '#web/shared/ui/linkButton.tsx';
 import { Loaded } from '#web/shared/ui/loaded.tsx';
 import { MoreMenu } from '#web/shared/ui/moreMenu.tsx';
@@ -34,17 +34,17 @@ import { useOwnAnswer } from '../ownAnswer.ts';
 import { useOpenActs } from '../useOpenActs.ts';
 import { ReadsOnly } from './readsOnly.tsx';
 
-const ChangeCard = later(async () => (await import('./changeCard.tsx')).ChangeCard);
-const HistoryList = later(async () => (await import('./historyList.tsx')).HistoryList);
+const ChangeCard = lazyPart(async () => (await import('./changeCard.tsx')).ChangeCard);
+const HistoryList = lazyPart(async () => (await import('./historyList.tsx')).HistoryList);
 // Every deal shows this card, so it loads with the list.
 TermsCard.preload();
 HistoryList.preload();
 DeskPart.preload();
 
-const LimitNotice = later(async () => (await import('./limitNotice.tsx')).LimitNotice);
-const DaysPart = later(async () => (await import('./daysPart.tsx')).DaysPart);
+const LimitNotice = lazyPart(async () => (await import('./limitNotice.tsx')).LimitNotice);
+const DaysPart = lazyPart(async () => (await import('./daysPart.tsx')).DaysPart);
 
-const ProxyCard = later(async () => (await import('./proxyCard.tsx')).ProxyCard);
+const ProxyCard = lazyPart(async () => (await import('./proxyCard.tsx')).ProxyCard);
 
 /** `onBehalf`: the office records the cast's answer. */
 export type Act = Decision['type'] | 'onBehalf';

@@ -5,7 +5,7 @@ import { settle } from '#domain/talk/report/commands.ts';
 import { type ReportOutcome, reportOutcomeLabel, reportOutcomes } from '#domain/talk/report/content.ts';
 import type { Report } from '#projections/report/reports.schema.ts';
 import { useCommand } from '#web/shared/data/commands/useCommand.ts';
-import { readAgain } from '#web/shared/data/reads/readOnce.ts';
+import { withRefetch } from '#web/shared/data/reads/readOnce.ts';
 import { useCheckedForm } from '#web/shared/forms/checkedForm.ts';
 import { ChoiceField } from '#web/shared/forms/choiceField.tsx';
 import { CommandDialog } from '#web/shared/forms/commandDialog.tsx';
@@ -29,7 +29,7 @@ export default function SettleDialog({ report, onClose }: { readonly report: Rep
       title="通報への対応を記録しますか？"
       confirmLabel="通報への対応を記録する"
       form={form}
-      send={(typed) => send({ reportId, number, ...typed }).then(readAgain)}
+      send={(typed) => send({ reportId, number, ...typed }).then(withRefetch)}
       done="通報への対応を記録しました"
       onClose={onClose}
     >

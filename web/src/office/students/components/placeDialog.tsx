@@ -5,7 +5,7 @@ import { longTime } from '#domain/kernel/format/times.ts';
 import { studentFields as fields } from '#domain/people/student/fields.ts';
 import { type OfficeStudent, officeStudentPath } from '#projections/student/officeStudents.schema.ts';
 import { useCommand } from '#web/shared/data/commands/useCommand.ts';
-import { readAgain } from '#web/shared/data/reads/readOnce.ts';
+import { withRefetch } from '#web/shared/data/reads/readOnce.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { copyText } from '#web/shared/ui/copyText.ts';
 import { Dialog } from '#web/shared/ui/dialog.tsx';
@@ -59,7 +59,7 @@ export default function PlaceDialog({ student, onClose }: Props) {
   });
   const issue = () =>
     send({ taCode }).then(
-      ({ linkCode = null }) => setCode(readAgain(linkCode)),
+      ({ linkCode = null }) => setCode(withRefetch(linkCode)),
       () => undefined, // shown below through `error`
     );
   return (

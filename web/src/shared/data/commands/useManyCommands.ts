@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { readAgain } from '../reads/readOnce.ts';
+import { withRefetch } from '../reads/readOnce.ts';
 import { commandErrorOf } from './commandError.ts';
 
 /** The result of one row's command. `again`: it may not have arrived, and can be sent again. */
@@ -87,7 +87,7 @@ export const useManyCommands = <Row extends { readonly id: string }>(
     await Promise.all(Array.from({ length: atOnce }, work));
     setSending(false);
     // Once for all, because a count per command would cost more than the commands.
-    readAgain(undefined);
+    withRefetch(undefined);
     return rows.filter(({ id }) => now.get(id)?.kind !== 'done').length;
   };
 

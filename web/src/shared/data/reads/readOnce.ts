@@ -94,11 +94,11 @@ export const useSums = (
 };
 
 /** Refetches the counts after a change. */
-export const countAgain = (): Promise<void> => queryClient.invalidateQueries({ queryKey: readKey('count') });
+export const invalidateCounts = (): Promise<void> => queryClient.invalidateQueries({ queryKey: readKey('count') });
 
 /** Refetches counts and pages after a command; returns the command's answer. */
-export const readAgain = <Answer>(answer: Answer): Answer => {
-  countAgain();
+export const withRefetch = <Answer>(answer: Answer): Answer => {
+  invalidateCounts();
   queryClient.invalidateQueries({ queryKey: readKey('page') });
   return answer;
 };

@@ -12,18 +12,18 @@ import { beginSearch, type SearchAnswer } from '#web/shared/data/reads/firstSear
 
 // Runs before the app's code and React are loaded, so it imports neither.
 
-type FirstSight = {
+type FirstList = {
   readonly type: SearchKind;
   /** The default order of the list. */
   readonly usual: string;
   readonly pictureOf: (row: SearchAnswer['rows'][number]) => unknown;
 };
 
-const jobsFirst: FirstSight = { type: 'jobs', usual: 'newest', pictureOf: ({ pictures }) => (pictures as string[] | undefined)?.[0] };
-const castsFirst: FirstSight = { type: 'casts', usual: 'recommended', pictureOf: ({ thumbnail }) => thumbnail };
+const jobsFirst: FirstList = { type: 'jobs', usual: 'newest', pictureOf: ({ pictures }) => (pictures as string[] | undefined)?.[0] };
+const castsFirst: FirstList = { type: 'casts', usual: 'recommended', pictureOf: ({ thumbnail }) => thumbnail };
 
 /** Pages that start with a list by pages; other pages start with live reads. */
-const firstSights: Partial<Record<RouteName, FirstSight>> = {
+const firstLists: Partial<Record<RouteName, FirstList>> = {
   talentHome: jobsFirst,
   talentJobs: jobsFirst,
   clientJobs: jobsFirst,
@@ -33,7 +33,7 @@ const firstSights: Partial<Record<RouteName, FirstSight>> = {
 };
 
 /** Whether a page starts with a paged list, whose first read can start before its code loads. */
-export const hasFirstSight = ({ name }: AppRoute): boolean => name in firstSights;
+export const hasFirstList = ({ name }: AppRoute): boolean => name in firstLists;
 
 /** The session, after the stored sign-in is read. */
 const knownSession = (): Promise<Exclude<Session, { kind: 'loading' }>> =>
@@ -59,7 +59,7 @@ const fetchPictures = (paths: readonly unknown[]): void => {
   }
 };
 
-const read = (route: AppRoute, { type, usual, pictureOf }: FirstSight): Promise<void> => {
+const read = (route: AppRoute, { type, usual, pictureOf }: FirstList): Promise<void> => {
   const { pathname, search } = location;
   return readingFirst(async () => {
     functionsClient().catch(() => undefined);
@@ -75,9 +75,9 @@ const read = (route: AppRoute, { type, usual, pictureOf }: FirstSight): Promise<
  * Reads the first page of this address's list as soon as the visitor is known and may see it, while
  * the app loads.
  */
-export const readFirstSight = (): void => {
+export const prefetchFirstList = (): void => {
   const route = routes.find(({ path }) => path === location.pathname);
-  const sight = route && firstSights[route.name];
+  const sight = route && firstLists[route.name];
   // A failed read is repeated and reported when it is needed.
   if (sight && wasSignedIn()) read(route, sight).catch(() => undefined);
 };

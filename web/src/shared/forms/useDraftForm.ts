@@ -3,7 +3,7 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
 import { useUid } from '../data/auth/session.ts';
 import { useCheckedForm } from './checkedForm.ts';
-import { keptInput } from './keptInput.ts';
+import { draftStorage } from './draftStorage.ts';
 
 type Options<Values, Result> = {
   /** The form's name, with the id of its entity if there are several. */
@@ -13,7 +13,7 @@ type Options<Values, Result> = {
 };
 
 /** A form whose input is stored in this tab. */
-export type KeptForm<Values extends FieldValues, Result extends FieldValues> = {
+export type DraftForm<Values extends FieldValues, Result extends FieldValues> = {
   readonly form: UseFormReturn<Values, unknown, Result>;
   /**
    * Changes when all values change at once. Use it as key of fields that hold text for a number or
@@ -32,13 +32,13 @@ export type KeptForm<Values extends FieldValues, Result extends FieldValues> = {
  * A form whose unsent input survives a reload or crash, because phones discard pages without
  * warning.
  */
-export const useKeptForm = <Values extends FieldValues, Result extends FieldValues>({
+export const useDraftForm = <Values extends FieldValues, Result extends FieldValues>({
   name,
   defaultValues,
   schema,
-}: Options<Values, Result>): KeptForm<Values, Result> => {
+}: Options<Values, Result>): DraftForm<Values, Result> => {
   const uid = useUid();
-  const [kept] = useState(() => keptInput<Values>(name, uid));
+  const [kept] = useState(() => draftStorage<Values>(name, uid));
   const [found, setFound] = useState(kept.read);
   const form = useCheckedForm<Values, Result>(schema, defaultValues);
   const [generation, setGeneration] = useState(0);

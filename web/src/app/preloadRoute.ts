@@ -3,8 +3,8 @@ import { routeAt } from '#web/routing/routeAt.ts';
 import type { AppRoute } from '#web/routing/routes.ts';
 import { wasSignedIn } from '#web/shared/data/auth/lastSession.ts';
 import { firestore } from '#web/shared/data/reads/firestore.ts';
-import { hasFirstSight } from './firstSight.ts';
 import { preloadLayout } from './layouts/layout.tsx';
+import { hasFirstList } from './prefetchFirstList.ts';
 import { preloadScreen } from './shell/screens.ts';
 
 /** The chunks and data of the page that the visitor will probably see. */
@@ -14,7 +14,7 @@ const partsFor = (route: AppRoute): Promise<unknown>[] => {
     return open ? [preloadScreen(open)] : [];
   }
   // A failed load is repeated and reported when it is needed.
-  if (!hasFirstSight(route)) firestore().catch(() => undefined);
+  if (!hasFirstList(route)) firestore().catch(() => undefined);
   return [preloadScreen(route), preloadLayout(route)];
 };
 
@@ -26,7 +26,7 @@ const listeners = new Set<() => void>();
  * visitor will probably see: the requested one, or the sign-in page. A wrong guess costs a few
  * kilobytes; the guard decides what is shown.
  */
-export const headStart = async (): Promise<void> => {
+export const preloadRoute = async (): Promise<void> => {
   const route = routeAt(location.pathname);
   await Promise.allSettled(route ? partsFor(route) : []);
   over = true;
@@ -37,7 +37,7 @@ export const headStart = async (): Promise<void> => {
  * Whether the head start has ended. A page that is shown before would start with a placeholder,
  * which React keeps for 300 ms.
  */
-export const useHeadStart = (): boolean =>
+export const useIsRoutePreloaded = (): boolean =>
   useSyncExternalStore(
     (listener) => {
       listeners.add(listener);

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { href } from '#web/routing/href.ts';
 import css from '#web/shared/ui/bars.module.css';
 import { useFocusFallback } from '#web/shared/ui/useFocusFallback.ts';
-import { keepPartingReason, usePartingReason } from './parting.ts';
+import { keepSignOutReason, useSignOutReason } from './signOutReason.ts';
 
 const Reason = ({ text }: { readonly text: string }) => {
   const held = useFocusFallback<HTMLDivElement>();
@@ -10,7 +10,7 @@ const Reason = ({ text }: { readonly text: string }) => {
     <div ref={held} className={css.bar} role="alert">
       <span>{text}</span>
       <Link to={href('contact')}>お問い合わせ</Link>
-      <button type="button" onClick={() => keepPartingReason(null)}>
+      <button type="button" onClick={() => keepSignOutReason(null)}>
         閉じる
       </button>
     </div>
@@ -18,7 +18,7 @@ const Reason = ({ text }: { readonly text: string }) => {
 };
 
 /** Shows why the session ended, on any page, until it is read. */
-export const PartingBar = () => {
-  const reason = usePartingReason();
+export const SignOutReasonBar = () => {
+  const reason = useSignOutReason();
   return reason ? <Reason text={reason} /> : null;
 };

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { paced } from './paced.ts';
+import { throttled } from './throttled.ts';
 
 const { report } = vi.hoisted(() => ({ report: vi.fn() }));
 vi.mock('./reportError.ts', () => ({ reportError: report }));
@@ -12,7 +12,7 @@ afterEach(() => {
 
 test('runs at once, and once more for all calls in a pause', async () => {
   const work = vi.fn(async () => undefined);
-  const call = paced(work, 1_000);
+  const call = throttled(work, 1_000);
   for (let change = 0; change < 25; change++) {
     call();
     await vi.advanceTimersByTimeAsync(100);
@@ -27,7 +27,7 @@ test('runs at once, and once more for all calls in a pause', async () => {
 test('waits for slow work', async () => {
   const answers: (() => void)[] = [];
   const work = vi.fn(() => new Promise<void>((answer) => answers.push(answer)));
-  const call = paced(work, 1_000);
+  const call = throttled(work, 1_000);
   call();
   call();
   await vi.advanceTimersByTimeAsync(60_000);
@@ -40,7 +40,7 @@ test('waits for slow work', async () => {
 test('a failure is reported, and the next call runs again', async () => {
   const failure = new Error('offline');
   const work = vi.fn(() => Promise.reject(failure));
-  const call = paced(work, 1_000);
+  const call = throttled(work, 1_000);
   call();
   await vi.advanceTimersByTimeAsync(2_000);
   call();

@@ -7,7 +7,7 @@ export type JobRefusal = { readonly message: string; readonly fields: Readonly<R
  * The address of the form, at a step (from 0), or of its confirmation: for a draft, or for the job
  * begun in this tab.
  */
-export const writingAddress = (screen: 'clientJobAdd' | 'clientJobAddConfirm', draftId: string | null, step = 0): string => {
+export const jobFormAddress = (screen: 'clientJobAdd' | 'clientJobAddConfirm', draftId: string | null, step = 0): string => {
   const query = [...(draftId === null ? [] : [`draft=${draftId}`]), ...(step > 0 ? [`step=${step + 1}`] : [])].join('&');
   return query ? `${href(screen)}?${query}` : href(screen);
 };

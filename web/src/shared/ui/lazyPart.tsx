@@ -17,7 +17,7 @@ const Part = <Given extends object>({ source, given, fallback }: Props<Given>) =
  * A lazy part of a page, loaded when it first shows or by `preload`. A preloaded part shows at
  * once, because a placeholder would stay for 300 ms. A failed load fails the screen around it.
  */
-export const later = <Given extends object>(
+export const lazyPart = <Given extends object>(
   load: () => Promise<ComponentType<Given>>,
   fallback: (given: Given) => ReactNode = () => null,
 ) => {

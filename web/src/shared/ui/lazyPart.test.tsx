@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import { render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { later } from './later.tsx';
+import { lazyPart } from './lazyPart.tsx';
 
 const Greeting = ({ name }: { readonly name: string }) => <p>{name}さん</p>;
 
 test('a part that is loaded with its page replaces its placeholder', async () => {
-  const Part = later(
+  const Part = lazyPart(
     async () => Greeting,
     ({ name }) => <p>{name}を待っています</p>,
   );
@@ -17,7 +17,7 @@ test('a part that is loaded with its page replaces its placeholder', async () =>
 
 test('a part that was preloaded shows at once', async () => {
   const load = vi.fn(async () => Greeting);
-  const Part = later(load);
+  const Part = lazyPart(load);
   Part.preload();
   await load.mock.results[0]?.value;
   await Promise.resolve();
@@ -28,7 +28,7 @@ test('a part that was preloaded shows at once', async () => {
 
 test('a part whose preload failed is loaded again', async () => {
   const load = vi.fn(async () => Greeting).mockRejectedValueOnce(new Error('offline'));
-  const Part = later(load);
+  const Part = lazyPart(load);
   Part.preload();
   render(<Part name="花子" />);
   expect(await screen.findByText('花子さん')).toBeTruthy();

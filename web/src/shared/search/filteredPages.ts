@@ -11,10 +11,10 @@ const PAGES_UNASKED = 5;
  * the rest is filtered here, because Firestore cannot search inside texts and would need an index
  * per combination. Pages with few hits are followed by the next, up to a bound.
  */
-export const useSiftedPages = <Row>(pages: ReturnType<typeof page<Row>>, fits: (row: Row) => boolean) => {
+export const useFilteredPages = <Row>(pages: ReturnType<typeof page<Row>>, matches: (row: Row) => boolean) => {
   const query = useInfiniteQuery(pages);
   const { hasNextPage, isFetching, isError, fetchNextPage } = query;
-  const rows = (query.data?.pages.flatMap((page) => page.rows) ?? []).filter(fits);
+  const rows = (query.data?.pages.flatMap((page) => page.rows) ?? []).filter(matches);
   const read = query.data?.pages.length ?? 0;
   const goesOn = hasNextPage && !isError && rows.length < WANTED && read < PAGES_UNASKED;
   useEffect(() => {

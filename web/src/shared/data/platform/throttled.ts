@@ -4,7 +4,7 @@ import { reportUnexplained } from './reportUnexplained.ts';
  * Runs the work at once. Calls during the work or within the pause (ms) after it run it once more,
  * so the last change is never missed. An unexpected failure is reported.
  */
-export const paced = (work: () => Promise<unknown>, pause: number): (() => void) => {
+export const throttled = (work: () => Promise<unknown>, pause: number): (() => void) => {
   let isRunning = false;
   let isWanted = false;
   const run = async (): Promise<void> => {
