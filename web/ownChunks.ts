@@ -104,7 +104,7 @@ export const ownChunks = [
   // An invoice, for its client and the office.
   {
     name: 'invoice',
-    test: /\/(web\/src\/(features\/invoice\/(components|screens)|entities\/invoice)|(projections|domain\/money)\/invoice\/(status|content|paperNames|invoices\.schema))/,
+    test: /\/(web\/src\/(features\/invoice\/(components|screens)|entities\/invoice)|projections\/invoice\/invoices\.schema|domain\/money\/invoice\/(status|content|paperNames))/,
     priority: 2,
   },
   // Contacts with the office.

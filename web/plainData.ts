@@ -2,7 +2,7 @@ import type { Plugin } from 'vite';
 import type { AnyDefinition } from '../domain/kernel/definition.ts';
 
 /** Modules that export plain data computed from schemas, which the browser does not need. */
-const plain =
+export const plain =
   /\/(domain\/(fieldNames|talk\/help\/(answers|frontAnswers)|work\/job\/labels|talk\/words\/historyWords)|entities\/legal\/prices)\.ts$/;
 
 /** Modules that may define an aggregate: domain/talk/news/news.ts. */
