@@ -227,7 +227,7 @@ describe('on a local host', () => {
     ['app.example', false],
   ])('%s is one: %s', async (hostname, is) => {
     vi.stubGlobal('location', { hostname });
-    const { isLocal, region } = await vi.importActual<typeof import('../platform/environment.ts')>('./environment.ts');
+    const { isLocal, region } = await vi.importActual<typeof import('../platform/environment.ts')>('../platform/environment.ts');
     expect([isLocal, region]).toEqual([is, 'asia-northeast1']);
   });
 });
