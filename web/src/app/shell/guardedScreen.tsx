@@ -1,6 +1,8 @@
-import { Suspense, useEffect } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
+import { siteName } from '#domain/kernel/siteName.ts';
 import { guard } from '#web/routing/guard.ts';
+import type { RouteDefinition } from '#web/routing/routeDefinition.ts';
 import type { AppRoute } from '#web/routing/routes.ts';
 import { wasSignedIn } from '#web/shared/data/auth/lastSession.ts';
 import { useSession } from '#web/shared/data/auth/session.ts';
@@ -12,10 +14,24 @@ import { ErrorScreen } from '../errors/errorScreen.tsx';
 import { useFault } from '../errors/fault.ts';
 import { Layout, LoadingScreen } from '../layouts/layout.tsx';
 import { useIsRoutePreloaded } from '../preloadRoute.ts';
-import { usePageTitle } from './pageTitle.ts';
 import { screenOf } from './screens.ts';
 import { useSignInQuery } from './signInQuery.ts';
 import { keepSignOutReason } from './signOutReason.ts';
+
+/**
+ * Sets the tab's title and the document's layout (`data-layout`), and after navigation focuses the
+ * content, so that screen readers start there.
+ */
+const usePageTitle = (route: RouteDefinition | null, pathname: string): void => {
+  const shown = useRef(pathname);
+  useEffect(() => {
+    document.title = route && route.name !== 'index' ? `${route.title}｜${siteName}` : siteName;
+    if (route) document.documentElement.dataset.layout = route.layout;
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    document.getElementById('main')?.focus({ preventScroll: true });
+  }, [route, pathname]);
+};
 
 /**
  * Shows a route's screen in its layout if the guard allows it; follows every change of the session.

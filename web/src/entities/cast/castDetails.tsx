@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
 import { labelOf } from '#domain/kernel/fieldMeta.ts';
+import { formatCount } from '#domain/kernel/format/numbers.ts';
+import { longDate } from '#domain/kernel/format/times.ts';
 import { type TalentDetails, talentDetails } from '#domain/people/talent/details.ts';
+import type { Talent } from '#projections/talent/talents.schema.ts';
 import { useMaster } from '#web/entities/master/masterOptions.tsx';
 import { Card } from '#web/shared/ui/card.tsx';
 import { Facts } from '#web/shared/ui/facts.tsx';
@@ -8,8 +11,26 @@ import { Prose } from '#web/shared/ui/prose.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';
 import { Chips } from './chips.tsx';
 import { knownSizes } from './sizeTerms.ts';
-import { snsAccounts } from './snsAccounts.ts';
-import { SnsList } from './snsList.tsx';
+import { networks, snsAccounts } from './snsAccounts.ts';
+import css from './snsList.module.css';
+
+/** A cast's social network accounts with their reach, and since when the figure is known. */
+const SnsList = ({ sns }: { readonly sns: Parameters<typeof snsAccounts>[0] | Talent['sns'] }) => (
+  <ul className={css.list}>
+    {snsAccounts(sns).map(({ kind, name, count, at }) => (
+      <li key={kind}>
+        <a href={networks[kind].address(name)} target="_blank" rel="noreferrer noopener">
+          <span className={css.network}>{networks[kind].label}</span>
+          <span>{name.startsWith('@') ? name : `@${name}`}</span>
+          <span className="visually-hidden">（新しいタブで開きます）</span>
+        </a>
+        <span className="figures">
+          {networks[kind].reach} {formatCount(count)}人{at === null ? null : <small>（{longDate(at)}時点）</small>}
+        </span>
+      </li>
+    ))}
+  </ul>
+);
 
 type Props = {
   readonly details: TalentDetails;

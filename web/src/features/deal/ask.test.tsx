@@ -8,7 +8,7 @@ import { uidOf } from '#domain/testing/contexts.ts';
 import { posting, publishedTalent, talentProfile } from '#domain/testing/profiles.ts';
 import { sheetFacts } from '#domain/testing/sheets.ts';
 import { pickedCasts } from '#web/entities/cast/castsByIds.ts';
-import { usePicked } from '#web/features/talent/usePicked.ts';
+import { usePicked } from '#web/features/talent/components/pickCasts.tsx';
 import { atNoon } from '#web/testing/atNoon.ts';
 import { dialog } from '#web/testing/dealPage.tsx';
 import { refusal, server } from '#web/testing/fakeServer.ts';
