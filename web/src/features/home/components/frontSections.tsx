@@ -1,9 +1,37 @@
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
-import { type FrontCast, type FrontJob, frontAddresses } from '#domain/talk/front/addresses.ts';
+import { type ReactNode, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { type FrontCards, type FrontCast, type FrontJob, frontAddresses } from '#domain/talk/front/addresses.ts';
 import { FailedState } from '#web/shared/ui/failedState.tsx';
 import { SkeletonBlock } from '#web/shared/ui/skeleton.tsx';
-import { useFrontCards } from './frontCards.ts';
 import css from './frontSections.module.css';
+
+/** The public cards on the index: loading, failed, or the cards. */
+type FrontState = { readonly kind: 'loading' } | { readonly kind: 'failed' } | { readonly kind: 'loaded'; readonly cards: FrontCards };
+
+const readCards = async (): Promise<FrontCards> => {
+  const response = await fetch(frontAddresses.cards);
+  if (!response.ok) throw new Error(`${frontAddresses.cards} answered ${response.status}`);
+  return response.json();
+};
+
+/** Reads the cards once they are needed, and again on a retry. */
+const useFrontCards = (wanted: boolean): readonly [FrontState, retry: () => void] => {
+  const [state, setState] = useState<FrontState>({ kind: 'loading' });
+  const read = useCallback(() => {
+    setState({ kind: 'loading' });
+    readCards().then(
+      (cards) => setState({ kind: 'loaded', cards }),
+      (error: unknown) => {
+        // Logged only in the browser, so that offline users do not fill the operator's log.
+        console.warn('the cards of the index could not be read', error);
+        setState({ kind: 'failed' });
+      },
+    );
+  }, []);
+  useEffect(() => {
+    if (wanted) read();
+  }, [wanted, read]);
+  return [state, read];
+};
 
 /** The distance (px) before the viewport at which a part is requested. */
 const AHEAD = '400px';
