@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { href } from './href.ts';
+import { officePages } from './officePages.ts';
 import type { LayoutName, RouteDefinition } from './routeDefinition.ts';
 import { routes } from './routes.ts';
 
@@ -50,4 +51,10 @@ describe('href', () => {
     expect(href('clientOfferFeeEdit', { offerId: 'a/b' })).toBe('/client/mypage/offers/a%2Fb/fee/edit');
     expect(href('clientOffers')).toBe('/client/mypage/offers');
   });
+});
+
+it('the menu of the office has pages without ids, each at a place of its own', () => {
+  const rows = officePages.flatMap(({ path, menu }) => (menu ? [{ path, place: `${menu.group} ${menu.at}` }] : []));
+  expect(rows.filter(({ path }) => path.includes(':'))).toEqual([]);
+  expect(new Set(rows.map(({ place }) => place)).size).toBe(rows.length);
 });
