@@ -1,6 +1,6 @@
 import { firebase } from '@pulumi/gcp';
 import type { CustomResourceOptions } from '@pulumi/pulumi';
-import { defaultFlags } from '../web/src/shared/data/remoteFlags.ts';
+import { defaultFlags } from '../web/src/shared/data/platform/keptFlags.ts';
 import type { Settings } from './settings.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { routes } from '#web/app/routes.ts';
 import { screenModules } from '#web/app/shell/screenModules.ts';
+import { routes } from '#web/routing/routes.ts';
 import { earlyModules } from './earlyChunks.ts';
 
 const screenAt = (path: string) => {

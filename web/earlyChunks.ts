@@ -18,7 +18,7 @@ type Pages<Item> = Readonly<Record<'guest' | 'signedIn', Readonly<Record<string,
  * list's own code has loaded.
  */
 const list = (screen: string): Waves<string> => ({
-  beside: ['shared/data/functionsLibrary.ts'],
+  beside: ['shared/data/commands/functionsLibrary.ts'],
   after: ['app/layouts/queryScope.tsx', 'app/layouts/frameLayout.tsx', screen],
 });
 const plain = (screen: string): Waves<string> => ({ beside: [screen], after: [] });

@@ -34,7 +34,7 @@ const app = neededBy('app/start.tsx');
  * Every page loads this right after the entry, so its imports must not be in the chunk of the
  * lists.
  */
-const flags = neededBy('shared/data/remoteConfigClient.ts');
+const flags = neededBy('shared/data/platform/remoteConfigClient.ts');
 const guestPages = neededBy(
   'features/home/screens/indexScreen.tsx',
   'features/session/screens/loginScreen.tsx',
@@ -48,7 +48,7 @@ const inBase = (id: string, graph: ModuleGraph) =>
   app(id, graph) ||
   id === source('shared/ui/notice.tsx') ||
   id === source('shared/forms/composing.ts') ||
-  id === source('shared/forms/keptInput.ts') ||
+  id === source('shared/forms/draftStorage.ts') ||
   (flags(id, graph) && !/remoteConfigClient/.test(id)) ||
   (guestPages(id, graph) && (jobList(id, graph) || castList(id, graph)));
 const inFrame = neededBy(...frame);
@@ -60,7 +60,8 @@ const inLists = (id: string, graph: ModuleGraph) => jobList(id, graph) && castLi
  * date arithmetic, which only forms and the office need.
  */
 const ours = (id: string): boolean =>
-  /^(web\/src|domain(?!\/calendar\/days)|projections)\//.test(inRepository(id)) || /date-fns\/constants|vite\/preload-helper/.test(id);
+  /^(web\/src|domain(?!\/kernel\/calendar\/days)|projections)\//.test(inRepository(id)) ||
+  /date-fns\/constants|vite\/preload-helper/.test(id);
 
 /**
  * Groups our modules into few chunks. By default the shared code becomes about forty files of a few
@@ -76,38 +77,42 @@ export const ownChunks = [
   // Small modules that many of them share.
   {
     name: 'frame',
-    test: /\/(domain\/(diary\/dayKinds|client\/paymentMethod)|web\/src\/(shared\/(data\/waiting|ui\/(actionBar|prose|copyText))|features\/(review\/(useSide|components\/reviewRow)|job\/components\/jobRow\.module)))\./,
+    test: /\/(domain\/(work\/diary\/dayKinds|people\/client\/paymentMethod)|web\/src\/(shared\/(data\/auth\/waiting|ui\/(actionBar|prose|copyText))|features\/(review\/(useSide|components\/reviewRow)|job\/components\/jobRow\.module)))\./,
     priority: 3,
   },
   // Shared by the two lists that users see first.
-  { name: (id: string, graph: ModuleGraph) => (inLists(id, graph) && !inFrame(id, graph) ? 'lists' : null), test: ours, priority: 2 },
+  {
+    name: (id: string, graph: ModuleGraph) => (inLists(id, graph) && !inFrame(id, graph) ? 'lists' : null),
+    test: ours,
+    priority: 2,
+  },
   // Shared by lists of casts.
   {
     name: 'casts',
-    test: /\/web\/src\/features\/talent\/(components\/(cast(Card|Grid|Marks)|favoriteButton)|queries\/casts)\./,
+    test: /\/web\/src\/features\/talent\/(components\/cast(Card|Grid|Marks)|queries\/casts)\./,
     priority: 2,
   },
   // Shared by lists of jobs.
-  { name: 'jobCards', test: /\/web\/src\/features\/job\/components\/(jobCard|bookmarkButton)\./, priority: 2 },
+  { name: 'jobCards', test: /\/web\/src\/features\/job\/components\/jobCard\./, priority: 2 },
   // Short pages in groups: after an act; settings; legal pages; the user's own sign-in.
-  { name: 'done', test: /\/web\/src\/features\/.*DoneScreen\.tsx$/, priority: 2 },
+  { name: 'done', test: /\/web\/src\/app\/doneScreens\./, priority: 2 },
   {
     name: 'settings',
-    test: /\/(domain\/notification\/topics|web\/src\/features\/account\/(screens\/talentSettingsScreen|components\/noticeSettings|commands\/chooseMail|push\/\w+))\./,
+    test: /\/(domain\/kernel\/words\/topics|web\/src\/features\/account\/(screens\/talentSettingsScreen|components\/noticeSettings|commands\/chooseMail|push\/\w+))\./,
     priority: 2,
   },
   // An invoice, for its client and the office.
   {
     name: 'invoice',
-    test: /\/(web\/src\/features|projections|domain)\/invoice\/(components|queries|screens|status|public|content|paperNames|invoices\.schema)/,
+    test: /\/(web\/src\/(features\/invoice\/(components|screens)|entities\/invoice)|projections\/invoice\/invoices\.schema|domain\/money\/invoice\/(status|content|paperNames))/,
     priority: 2,
   },
   // Contacts with the office.
   { name: 'contact', test: /\/web\/src\/features\/contact\//, priority: 2 },
-  { name: 'legal', test: /\/web\/src\/features\/legal\/(screens|components|legalDocument)/, priority: 2 },
+  { name: 'legal', test: /\/web\/src\/(features\/legal\/|entities\/legal\/legal)/, priority: 2 },
   {
     name: 'credentials',
-    test: /\/web\/src\/(features\/session\/(screens\/(password|mail|verif)\w+|useVerificationWatch)|shared\/data\/ownPassword)\./,
+    test: /\/web\/src\/(features\/session\/(screens\/(password|mail|verif)\w+|useVerificationWatch)|shared\/data\/auth\/credentials)\./,
     priority: 2,
   },
   {
@@ -117,13 +122,17 @@ export const ownChunks = [
     priority: 2,
   },
   // The texts of events in histories. Many screens name a few events, the first screens none.
-  { name: 'historyWords', test: /\/domain\/words\/historyWords\./, priority: 3 },
-  { name: 'words', test: /\/domain\/words\//, priority: 2 },
+  { name: 'historyWords', test: /\/domain\/talk\/words\/historyWords\./, priority: 3 },
+  {
+    name: 'words',
+    test: /\/domain\/(talk\/words\/|work\/(offer|entry)\/words\.|work\/deal\/(cancelWords|changeEventWords|proxyLabels|proxyWords)\.|kernel\/words\/row\.)/,
+    priority: 2,
+  },
   // Shared by the office's screens.
   {
     name: (id: string, graph: ModuleGraph) => (inOfficeFrame(id, graph) ? null : 'office'),
     test: (id: string) =>
-      /^(web\/src\/office\/(?!fieldName|acts\/(?!colleague)|jobs|bills|list\/span|masters|students|figures|deals|audit|operations|.*[dD]ialog)|domain\/office\/(sla|callables)\.|projections\/\w+\/(office\w+|histories)\.schema)/.test(
+      /^(web\/src\/office\/(?!acts\/(?!colleague)|jobs|bills|list\/(span|fieldName)|filters\/(bill|job)|history|dealParts|masters|students|figures|deals|audit|operations|.*[dD]ialog)|domain\/office\/(sla|callables)\.|projections\/\w+\/(office\w+|histories)\.schema)/.test(
         inRepository(id),
       ),
     minShareCount: 4,
@@ -132,33 +141,37 @@ export const ownChunks = [
   // The roles of office members: small modules that most of its screens share.
   {
     name: 'officeRoles',
-    test: /\/(domain\/(office\/(?!roles\.|fourEyes|sla\.|callables\.)|account\/memberName)|web\/src\/office\/(roles\/|shownCount|officeKeys))/,
+    test: /\/(domain\/(office\/(?!roleNames|fourEyes|sla\.|callables\.)\w+\.ts|kernel\/definition\.|people\/account\/memberName)|web\/src\/office\/(roles\/|list\/(shownCount|officeKeys)))/,
     minShareCount: 2,
     priority: 4,
   },
   // Counts of waiting and snoozed work, for the office's frame and its lists.
   {
     name: 'waiting',
-    test: /\/(web\/src\/office\/(home\/queries\/waiting|desk\/openDesks)|projections\/office\/desks\.schema|domain\/desk\/waitingLists)\./,
+    test: /\/(web\/src\/office\/desk\/(waiting|openDesks)|projections\/office\/desks\.schema|domain\/office\/desk\/waitingLists)\./,
     priority: 3,
   },
   // Small modules that deals and the office's frame need.
-  { name: 'deals', test: /\/domain\/(deal\/(storedSheet|proxyAnswers)|office\/roles)\./, priority: 5 },
+  { name: 'deals', test: /\/domain\/(work\/deal\/(storedSheet|proxyAnswers)|kernel\/officeRoles)\./, priority: 5 },
   // The names of all fields, for the office.
-  { name: 'fieldNames', test: /\/(office\/fieldName|domain\/fieldNames)\./, priority: 2 },
+  { name: 'fieldNames', test: /\/(office\/list\/fieldName|domain\/fieldNames)\./, priority: 2 },
   // The code that names fields and limits texts, with the fields that all aggregates have.
   { name: 'fieldMeta', test: /\/domain\/kernel\/(fieldMeta|commonFields|fingerprint)\./, priority: 2 },
   // The schemas of a terms sheet, those of changes, and their texts. Only detail pages and forms
   // need them.
-  { name: 'sheet', test: /\/domain\/deal\/sheet\./, priority: 2 },
-  { name: 'changes', test: /\/domain\/(kernel\/eventDefinition|deal\/(changes|cancellation|cancelTable|remindedBefore))\./, priority: 2 },
-  { name: 'sheetWords', test: /\/domain\/deal\/sheetWords\./, priority: 2 },
+  { name: 'sheet', test: /\/domain\/work\/deal\/sheet\./, priority: 2 },
+  {
+    name: 'changes',
+    test: /\/domain\/(kernel\/eventDefinition|work\/deal\/(changes|cancellation|cancelTable|remindedBefore))\./,
+    priority: 2,
+  },
+  { name: 'sheetWords', test: /\/domain\/work\/deal\/sheetWords\./, priority: 2 },
   // The common part of all deals, for histories; and the texts and acts of a deal, for lists of
   // deals and rooms. The first lists and the office's frame do not need them.
   {
     name: 'dealParts',
     test: (id: string) =>
-      /^(domain\/(deal|offer|entry)\/(row|state|status|posted|billStatus|fields)\.|projections\/deal\/(deals|terms|feeChangelogs)\.schema)/.test(
+      /^(domain\/work\/(deal|offer|entry)\/(row|state|status|posted|billStatus|fields)\.|projections\/deal\/(deals|terms|feeChangelogs)\.schema)/.test(
         inRepository(id),
       ),
     priority: 2,
@@ -166,20 +179,20 @@ export const ownChunks = [
   {
     name: 'deal',
     test: (id: string) =>
-      /^(domain\/(deal|offer|entry)\/(table|statusView|changeRows|cancelRows)\.|projections\/deal\/(offers|entries)\.schema|web\/src\/features\/deal\/kinds\.)/.test(
+      /^(domain\/work\/(deal|offer|entry)\/(table|statusView|changeRows|cancelRows)\.|projections\/deal\/(offers|entries)\.schema|web\/src\/entities\/deal\/kinds\.)/.test(
         inRepository(id),
       ),
     priority: 2,
   },
   // Lists with a live first page, with tabs or next to a detail: many screens have one, the first
   // screens none.
-  { name: 'livePages', test: /\/shared\/(data\/(readPages|liveList)|ui\/(linkTabs|panes|keptPlace))\./, priority: 2 },
+  { name: 'livePages', test: /\/shared\/(data\/reads\/(readPages|liveList)|ui\/(linkTabs|panes|keptPlace))\./, priority: 2 },
   // The frame of forms and the plainest field; drafts and sending; the guard against leaving; and
   // the fields that parse or choose.
   { name: 'formFrame', test: /\/shared\/forms\/(field\.module|fieldFrame|form|textInput)\./, priority: 2 },
   {
     name: 'sending',
-    test: /\/shared\/(forms\/(repeatedForm|withPreview|formSteps|useFormSteps|textField|textOf|checkedForm|serverFaults|commandDialog|commandForm|useKeptForm|keptInput|useInputAtSignOut))\./,
+    test: /\/shared\/(forms\/(repeatedForm|withPreview|formSteps|useFormSteps|textField|textOf|checkedForm|serverFaults|commandDialog|commandForm|useDraftForm|draftStorage|useInputAtSignOut))\./,
     priority: 2,
   },
   { name: 'leaving', test: /\/shared\/(forms\/leaveGuard|ui\/confirmDialog)\./, priority: 2 },
@@ -189,7 +202,7 @@ export const ownChunks = [
     name: (id: string, graph: ModuleGraph) => (guestPages(id, graph) ? null : 'common'),
     // The code that names fields loads with forms and details, not with the first lists.
     test: (id: string) =>
-      /^(web\/src|domain|projections)\/(?!office|shared\/(forms|data\/readOnce)|entry\/storedDays|calendar\/days|kernel\/(errorMessages|foreseenMessages)|job\/posting|talent\/(profile|details)|client\/(profile|address)|\w+\/fields|deal\/|features\/sheet|features\/deal\/(shownTerms|rowFacts|terms\.|components\/(terms|sheet))|.*(deal\/queries|[dD]ialog|[mM]enu))/.test(
+      /^(?!domain\/office\/\w+\.|(web\/src|projections)\/office)(web\/src|domain|projections)\/(?!shared\/(forms|data\/reads\/readOnce)|work\/(entry\/storedDays|job\/posting|deal\/)|kernel\/(definition|calendar\/days|errorMessages|foreseenMessages)|people\/(talent\/(profile|details)|client\/(profile|address))|\w+\/\w+\/fields|deal\/|entities\/(sheet\/|deal\/(rowFacts|deals|candidates))|features\/deal\/(shownTerms|terms\.|components\/(terms|sheet))|.*(deal\/queries|[dD]ialog|[mM]enu))/.test(
         inRepository(id),
       ),
     minShareCount: 12,

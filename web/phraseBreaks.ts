@@ -128,7 +128,8 @@ const root = fileURLToPath(new URL('..', import.meta.url));
  * and tables of errors, which load with the first page. `ui/phrase...` contains the code of this
  * feature itself.
  */
-const covered = /^(web\/src\/(app|features|shared\/(ui|forms|search))|domain\/(offer|entry|words))\//;
+export const covered =
+  /^(web\/src\/(app|entities|features|routing|shared\/(ui|forms|search))\/|domain\/(work\/(offer|entry)\/|talk\/words\/|work\/deal\/(cancelWords|changeEventWords|proxy(Labels|Words))\.))/;
 const uncovered = /legal\/documents\/|shared\/ui\/phrase|\.test\.tsx?$/;
 
 /**

@@ -1,6 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import * as fieldNames from '../domain/fieldNames.ts';
+import * as officeTypes from '../domain/office/audit/officeTypes.ts';
+import * as officeCommands from '../domain/office/officeCommands.ts';
+import * as noticeTexts from '../domain/talk/notification/noticeTexts.ts';
 import * as historyWords from '../domain/talk/words/historyWords.ts';
 import * as jobLabels from '../domain/work/job/labels.ts';
 import { plainData } from './plainData.ts';
@@ -12,6 +15,9 @@ test.each([
   ['fieldNames.ts', fieldNames],
   ['work/job/labels.ts', jobLabels],
   ['talk/words/historyWords.ts', historyWords],
+  ['talk/notification/noticeTexts.ts', noticeTexts],
+  ['office/officeCommands.ts', officeCommands],
+  ['office/audit/officeTypes.ts', officeTypes],
 ])('the browser gets the exported data of %s and no schema', async (module, exported) => {
   const code = (await load(pathOf(module))) ?? '';
   expect(code).not.toContain('import');
@@ -20,4 +26,5 @@ test.each([
 
 test('all other modules are unchanged', async () => {
   expect(await load(pathOf('fieldCatalogue.ts'))).toBeNull();
+  expect(await load(pathOf('talk/chat/chat.ts'))).toBeNull();
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { routes } from '#web/app/routes.ts';
+import { routes } from '#web/routing/routes.ts';
 import { listedPaths, robotsText, sitemapText } from './siteFiles.ts';
 
 test('guests can open every page that search engines may list', () => {

@@ -5,7 +5,7 @@ import { billStatuses, billStatusLabels } from '#domain/work/deal/billStatus.ts'
 import type { Viewer } from '#domain/work/deal/row.ts';
 import { inquiryTypeLabels } from '#domain/work/offer/status.ts';
 import { readModelCollections, readModels } from '#projections/readModels.ts';
-import { routes } from '#web/app/routes.ts';
+import { routes } from '#web/routing/routes.ts';
 import { code, item } from './wrap.ts';
 
 const row = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;

@@ -31,7 +31,7 @@ const fromData: Readonly<Record<string, (query: CodeQuery) => readonly CodeQuery
   'functions/effects/mail/sweepOfficeMails.ts': (query) => (['desks', 'officeAccounts'].includes(query.collection) ? [query] : []),
   // These only add an order or a cursor to the queries of others.
   'functions/eventStore/batchJob.ts': () => [],
-  'web/src/shared/data/readPages.ts': () => [],
+  'web/src/shared/data/reads/readPages.ts': () => [],
   // Reads whole collections.
   'functions/replay/olderRelease.ts': (query) => (query.collection === '{collection}' ? [] : [query]),
   // All combinations of filters. A part that is added to a query is not a query.
@@ -107,7 +107,7 @@ export const needOf = ({ collection, group, filters, orders }: CodeQuery): Need 
 export const queriesInCode = async (): Promise<CodeQuery[]> => {
   const files: string[] = [];
   for await (const file of glob(['domain/office/desk/*.ts', 'functions/**/*.ts', 'web/src/**/*.{ts,tsx}'], { cwd: root }))
-    if (!/\.test\.tsx?$/.test(file) && !file.endsWith('shared/data/reading.ts')) files.push(file);
+    if (!/\.test\.tsx?$/.test(file) && !file.endsWith('shared/data/reads/reading.ts')) files.push(file);
   const found = await Promise.all(files.map(async (file) => (await queriesIn(`${root}/${file}`)).map((query) => ({ ...query, file }))));
   return found.flat().flatMap(expand);
 };

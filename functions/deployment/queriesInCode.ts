@@ -82,7 +82,8 @@ const arraysOf = (node: unknown, program: Node): (readonly Node[] | null)[] => {
 
 /**
  * Queries of the browser, some shared with the server, are data: `{ collection, group?, where,
- * orderBy?, limit }` (web/src/shared/data/reading.ts). An unknown filter becomes a placeholder.
+ * orderBy?, limit }` (web/src/shared/data/reads/reading.ts). An unknown filter becomes a
+ * placeholder.
  */
 const ofBrowser = (file: string, program: Node): CodeQuery[] =>
   [...descendants(program)].flatMap((node) => {

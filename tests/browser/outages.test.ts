@@ -3,7 +3,7 @@ import { beforeAll } from 'vitest';
 import { test } from '#tests/support/browser.ts';
 import { audit, whenLoaded } from '#tests/support/browserAudit.ts';
 import { newCast, type Person } from '#tests/support/people.ts';
-import { PATIENCE } from '#web/shared/data/listening.ts';
+import { PATIENCE } from '#web/shared/data/reads/listening.ts';
 
 let talent: Person;
 let client: Person;

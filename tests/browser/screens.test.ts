@@ -14,7 +14,7 @@ import { pageTexts } from '#tests/support/pageTexts.ts';
 import { parkStream } from '#tests/support/parkStream.ts';
 import { documentedReads, readsBeyond, readsOf, writeReads } from '#tests/support/readsTable.ts';
 import { until } from '#tests/support/until.ts';
-import type { AppRoute } from '#web/app/routes.ts';
+import type { AppRoute } from '#web/routing/routes.ts';
 
 let world: Awaited<ReturnType<typeof everybody>>;
 beforeAll(async () => {

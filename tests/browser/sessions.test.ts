@@ -9,7 +9,7 @@ import { newOffer } from '#tests/support/deals.ts';
 import { isServed, sessionIdIn } from '#tests/support/leftReads.ts';
 import { type Cast, newCast, newClient, newTalent, password, posting, document as readModel } from '#tests/support/people.ts';
 import { until } from '#tests/support/until.ts';
-import { guardMessages } from '#web/app/guard.ts';
+import { guardMessages } from '#web/routing/guard.ts';
 
 let cast: Cast;
 beforeAll(async () => {

@@ -7,8 +7,8 @@ import { expectFaulty } from '#tests/support/browserForm.ts';
 import { fillLogin } from '#tests/support/browserVisit.ts';
 import { send } from '#tests/support/callables.ts';
 import { document, newClient, newOffice, password } from '#tests/support/people.ts';
-import { guardMessages } from '#web/app/guard.ts';
-import { authMessage } from '#web/shared/data/authMessages.ts';
+import { guardMessages } from '#web/routing/guard.ts';
+import { authMessage } from '#web/shared/data/auth/authMessages.ts';
 
 test.concurrent('an account of another service registers and signs in; every result of its window is shown', async ({ open }) => {
   const { page, expectFault } = await open('phone');

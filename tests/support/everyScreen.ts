@@ -1,8 +1,8 @@
 import { siteName } from '#domain/kernel/siteName.ts';
-import { type AppRoute, routes } from '#web/app/routes.ts';
+import { type AppRoute, type OfficeRouteName, routes } from '#web/routing/routes.ts';
 import type { Viewer } from './browserPeople.ts';
 
-/** The viewer of every screen. A new screen without a row does not compile. */
+/** The viewer of each screen outside of the office. One without a row does not compile. */
 const viewerOf = {
   index: 'guest',
   login: 'guest',
@@ -118,38 +118,14 @@ const viewerOf = {
   clientCompanyRegister: 'uncertified',
   clientCompanyEdit: 'uncertified',
   clientCompanyDone: 'uncertified',
-  office: 'office',
-  officeFigures: 'office',
-  officeOperations: 'office',
-  officeStudents: 'office',
-  officeOffers: 'office',
-  officeOffer: 'office',
-  officeBills: 'office',
-  officeEntries: 'office',
-  officeEntry: 'office',
-  officeReports: 'office',
-  officeReport: 'office',
-  officeContacts: 'office',
-  officeContact: 'office',
-  officeAccounts: 'office',
-  officeAccount: 'office',
-  officeTalents: 'office',
-  officeAudit: 'office',
-  officeTalent: 'office',
-  officeJobs: 'office',
-  officeJob: 'office',
-  officeNews: 'office',
-  officeNewsItem: 'office',
-  officeMasters: 'office',
-  officeSettings: 'office',
-} as const satisfies Record<Exclude<AppRoute['name'], 'maintenance'>, Viewer>;
+} as const satisfies Record<Exclude<AppRoute['name'], 'maintenance' | OfficeRouteName>, Viewer>;
 
 /** Every kind of viewer that has screens. */
-export const viewers: readonly Viewer[] = [...new Set(Object.values(viewerOf))];
+export const viewers: readonly Viewer[] = [...new Set<Viewer>([...Object.values(viewerOf), 'office'])];
 
 /** The screens that a viewer visits. */
 export const screensOf = (viewer: Viewer): AppRoute[] =>
-  routes.filter(({ name }) => (viewerOf as Partial<Record<string, Viewer>>)[name] === viewer);
+  routes.filter(({ name, group }) => (group === 'office' ? 'office' : (viewerOf as Partial<Record<string, Viewer>>)[name]) === viewer);
 
 /** The browser tab's title of a screen. */
 export const titleOf = ({ name, title }: AppRoute): string => (name === 'index' ? siteName : `${title}｜${siteName}`);

@@ -1,4 +1,4 @@
-import type { RouteDefinition } from '#web/app/routeDefinition.ts';
+import type { RouteDefinition } from '#web/routing/routeDefinition.ts';
 
 /** Every kind of visitor for the guard. */
 export type ExpectedVisitor =

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
-import { type AppRoute, routes } from '#web/app/routes.ts';
-import type { NotedRead } from '#web/shared/data/reading.ts';
+import { type AppRoute, routes } from '#web/routing/routes.ts';
+import type { NotedRead } from '#web/shared/data/reads/reading.ts';
 
 const file = new URL('../../docs/reads.md', import.meta.url);
 

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { currentClaims } from '#functions/effects/claims.ts';
 import { runtime } from '#functions/runtime.ts';
 import { userPath } from '#projections/account/users.schema.ts';
-import { claimsOf, sameClaims } from '#web/shared/data/claims.ts';
+import { claimsOf, sameClaims } from '#web/shared/data/auth/claims.ts';
 import type { Session } from './level.ts';
 import { openSession, type Person } from './people.ts';
 import { until } from './until.ts';

@@ -5,7 +5,7 @@ import { acceptedCommands } from '#domain/testing/acceptedCommands.ts';
 import { entryStatuses } from '#domain/work/entry/status.ts';
 import { offerStatuses } from '#domain/work/offer/status.ts';
 import { specifiedCollections } from '#projections/testing/specified.ts';
-import { routes } from '#web/app/routes.ts';
+import { routes } from '#web/routing/routes.ts';
 import { type Check, repeated } from './check.ts';
 import { root } from './texts.ts';
 
@@ -112,7 +112,11 @@ const isTest = (file: string, title: string): boolean =>
 const screenFiles = (): ReadonlyMap<string, string> => {
   const tables = ['web/src/app/shell/screenModules.ts', 'web/src/office/screenModules.ts'].map(read).join('');
   const screens = tables.matchAll(/^ {2}(\w+): .*import\('#web\/([^']+)'\)/gm);
-  return new Map([...screens].map(([, name, file]) => [name as string, file as string]));
+  const done = tables.matchAll(/^ {2}(\w+): done\(/gm);
+  return new Map([
+    ...[...screens].map(([, name, file]) => [name as string, file as string] as const),
+    ...[...done].map(([, name]) => [name as string, 'app/doneScreens.tsx'] as const),
+  ]);
 };
 
 const addresses = new Set(routes.map(({ path }) => path as string));

@@ -75,7 +75,7 @@ const forbidden: ReadonlyArray<readonly [variant: RegExp, instead: string, fixed
 
 const texts = allTexts();
 /** The only place where はい and いいえ are values, of facts in a history. */
-const answersOfFacts = 'web/src/office/audit/fieldTexts.ts';
+const answersOfFacts = 'web/src/office/history/fieldTexts.ts';
 
 /** Faults against the words of docs/terms.md. */
 export const wording: readonly Check[] = [

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { routes } from '#web/app/routes.ts';
+import { routes } from '#web/routing/routes.ts';
 import { DAY, NOON } from '../../testing/contexts.ts';
 import { cancellationAmount } from '../../work/deal/cancelTable.ts';
 import { nightLimit } from '../../work/guardian/nightWork.ts';

@@ -8,7 +8,7 @@ import { entryStatuses } from '#domain/work/entry/status.ts';
 import { entryStatusView } from '#domain/work/entry/statusView.ts';
 import { offerStatuses } from '#domain/work/offer/status.ts';
 import { offerStatusView } from '#domain/work/offer/statusView.ts';
-import { tellUser } from '#web/shared/data/userChange.ts';
+import { tellUser } from '#web/shared/data/auth/userChange.ts';
 import { appAt } from '#web/testing/appAt.tsx';
 import { server } from '#web/testing/fakeServer.ts';
 import { putStream } from '#web/testing/putWorld.ts';

@@ -4,19 +4,19 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { NOON } from '#domain/testing/contexts.ts';
 import { texts as entryTexts } from '#domain/testing/entryHistories.ts';
 import { clientProfile, posting, studentProfile, talentDetails, talentProfile } from '#domain/testing/profiles.ts';
-import { company as companyDocument } from '#web/features/legal/documents/company.ts';
-import { legalNotice } from '#web/features/legal/documents/legalNotice.ts';
-import { privacyPolicy } from '#web/features/legal/documents/privacyPolicy.ts';
-import { termsOfService } from '#web/features/legal/documents/termsOfService.ts';
-import type { LegalDocument } from '#web/features/legal/legalDocument.ts';
-import { tellUser } from '#web/shared/data/userChange.ts';
+import { company as companyDocument } from '#web/entities/legal/documents/company.ts';
+import { legalNotice } from '#web/entities/legal/documents/legalNotice.ts';
+import { privacyPolicy } from '#web/entities/legal/documents/privacyPolicy.ts';
+import { termsOfService } from '#web/entities/legal/documents/termsOfService.ts';
+import type { LegalDocument } from '#web/entities/legal/legalDocument.ts';
+import type { RouteGroup } from '#web/routing/routeDefinition.ts';
+import { routes } from '#web/routing/routes.ts';
+import { tellUser } from '#web/shared/data/auth/userChange.ts';
 import { nothingDone } from '#web/shared/ui/doneMessage.tsx';
 import { appAt, leaveApp, type VisitorName } from '#web/testing/appAt.tsx';
 import { server } from '#web/testing/fakeServer.ts';
 import { draftedJob, freeJob, newsText, portfolioItem, putEverything, reportWords, written } from '#web/testing/world.ts';
 import { preloadLayout } from './layouts/layout.tsx';
-import type { RouteGroup } from './routeDefinition.ts';
-import { routes } from './routes.ts';
 import { preloadScreen } from './shell/screens.ts';
 
 beforeEach(() => {

@@ -4,13 +4,13 @@ import { matchPath } from 'react-router-dom';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { siteName } from '#domain/kernel/siteName.ts';
 import { type ExpectedVisitor, expectedDecision } from '#tests/support/guardTable.ts';
+import { type AppRoute, routes } from '#web/routing/routes.ts';
 import { appAt, leaveApp, visitors } from '#web/testing/appAt.tsx';
 import { signOut } from '#web/testing/fakeAccounts.ts';
 import { preloadLayout } from './layouts/layout.tsx';
-import { type AppRoute, routes } from './routes.ts';
 
 // Other tests check the screens' content.
-vi.mock('./shell/screens.ts', () => ({ screenOf: () => () => null }));
+vi.mock('./shell/screens.ts', () => ({ screenOf: () => () => null, preloadScreen: async () => undefined }));
 
 /**
  * One address of each kind, because guard and page use only the kind. `guard.test.ts` checks every

@@ -2,12 +2,12 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { NOON, uidOf } from '#domain/testing/contexts.ts';
-import { startSession } from '#web/shared/data/tabInput.ts';
-import { tellUser } from '#web/shared/data/userChange.ts';
+import { routeAt } from '#web/routing/routeAt.ts';
+import { tellUser } from '#web/shared/data/auth/userChange.ts';
+import { startSession } from '#web/shared/data/platform/tabInput.ts';
 import { appAt, leaveApp } from '#web/testing/appAt.tsx';
 import { putEverything } from '#web/testing/world.ts';
 import { preloadLayout } from './layouts/layout.tsx';
-import { routeAt } from './routeAt.ts';
 import { preloadScreen } from './shell/screens.ts';
 
 beforeEach(() => {

@@ -8,12 +8,12 @@ import { errorMessages } from '#domain/kernel/errorMessages.ts';
 import { DAY, NOON, uidOf } from '#domain/testing/contexts.ts';
 import { made } from '#domain/testing/offerHistories.ts';
 import { posting } from '#domain/testing/profiles.ts';
+import { routeAt } from '#web/routing/routeAt.ts';
 import { appAt, leaveApp, type VisitorName } from '#web/testing/appAt.tsx';
 import { refusal, server } from '#web/testing/fakeServer.ts';
 import { putStream } from '#web/testing/putWorld.ts';
 import { freeJob, putEverything } from '#web/testing/world.ts';
 import { preloadLayout } from './layouts/layout.tsx';
-import { routeAt } from './routeAt.ts';
 import { preloadScreen } from './shell/screens.ts';
 
 const closedJob = { ...posting, title: '募集を終えたお仕事' };

@@ -1,18 +1,18 @@
 import { lazy, Suspense } from 'react';
 import { createBrowserRouter, Outlet } from 'react-router-dom';
+import { routes } from '#web/routing/routes.ts';
+import { arrived } from '#web/shared/data/platform/reloadGuard.ts';
 import { RouteError } from './errors/routeError.tsx';
-import { routes } from './routes.ts';
 import { GuardedScreen } from './shell/guardedScreen.tsx';
 import { KeptScroll } from './shell/keptScroll.tsx';
-import { PartingBar } from './shell/partingBar.tsx';
-import { arrived } from './updates/reloadGuard.ts';
+import { SignOutReasonBar } from './shell/signOutReasonBar.tsx';
 
 /** Loaded after the page, because it is used minutes later. */
 const UpdateBar = lazy(async () => arrived(await import('./shell/updateBar.tsx')));
 
 const Root = () => (
   <>
-    <PartingBar />
+    <SignOutReasonBar />
     <Suspense>
       <UpdateBar />
     </Suspense>

@@ -4,12 +4,12 @@ import axe from 'axe-core';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { rotate } from '#domain/testing/rotation.ts';
 import { pathWith, screensOf, titleOf } from '#tests/support/everyScreen.ts';
-import { PATIENCE } from '#web/shared/data/listening.ts';
+import { routeAt } from '#web/routing/routeAt.ts';
+import type { AppRoute, RouteName } from '#web/routing/routes.ts';
+import { PATIENCE } from '#web/shared/data/reads/listening.ts';
 import { appAt, leaveApp, type VisitorName } from '#web/testing/appAt.tsx';
 import { server } from '#web/testing/fakeServer.ts';
 import { preloadLayout } from './layouts/layout.tsx';
-import { routeAt } from './routeAt.ts';
-import type { AppRoute, RouteName } from './routes.ts';
 import { preloadScreen } from './shell/screens.ts';
 
 afterEach(leaveApp);

@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
-import { reportError } from '#web/shared/data/reportError.ts';
-import { useSession } from '#web/shared/data/session.ts';
-import { arrived } from './updates/reloadGuard.ts';
+import { useSession } from '#web/shared/data/auth/session.ts';
+import { arrived } from '#web/shared/data/platform/reloadGuard.ts';
+import { reportError } from '#web/shared/data/platform/reportError.ts';
 
 /** The delay after the first reads (ms). */
 const AFTER_FIRST_READS = 1_000;
 
 const register = async () => {
-  const { registerAccount } = await arrived(await import('#web/shared/data/registerAccount.ts'));
+  const { registerAccount } = await arrived(await import('#web/shared/data/auth/registerAccount.ts'));
   return registerAccount();
 };
 
@@ -27,7 +27,7 @@ export const useSessionFollower = (): void => {
     let ended = false;
     let stop: (() => void) | undefined;
     const follow = async () => {
-      const { followClaims } = await arrived(await import('#web/shared/data/claimsRefresh.ts'));
+      const { followClaims } = await arrived(await import('#web/shared/data/auth/claimsRefresh.ts'));
       if (!ended) stop = followClaims(uid);
     };
     // After the page's first reads, because following loads the large Firestore client.

@@ -1,13 +1,13 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { watchFlags } from '#web/shared/data/platform/flags.ts';
 import { App } from './app.tsx';
-import { watchFlags } from './flags.ts';
-import { headStart } from './headStart.ts';
+import { preloadRoute } from './preloadRoute.ts';
 import { preloadLinks } from './shell/preloadLinks.ts';
 
 /** Renders the app. */
 export const start = (root: HTMLElement): void => {
-  headStart();
+  preloadRoute();
   watchFlags();
   preloadLinks();
   createRoot(root).render(

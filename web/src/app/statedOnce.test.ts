@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import type { Table } from '#domain/work/deal/row.ts';
 import { entryTable } from '#domain/work/entry/table.ts';
 import { offerTable } from '#domain/work/offer/table.ts';
-import { routes } from './routes.ts';
+import { routes } from '#web/routing/routes.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const isProduct = (file: string) => !/\.test\.|\/testing\/|\/dist\/|node_modules/.test(file);
@@ -64,11 +64,9 @@ describe('a list of names is repeated in few places', () => {
       ),
     ));
 
-  test('the pages of the office: route, screen and menu', () => {
+  test('the pages of the office: row and screen', () => {
     const pages = routes.filter(({ group, path }) => group === 'office' && !path.includes(':')).map(({ name }) => name);
-    expect(listing(pages).sort()).toEqual(
-      sorted('web/src/app/routes.ts', 'web/src/office/officeNavigation.tsx', 'web/src/office/screenModules.ts'),
-    );
+    expect(listing(pages).sort()).toEqual(sorted('web/src/routing/officePages.ts', 'web/src/office/screenModules.ts'));
   });
 });
 
@@ -76,7 +74,8 @@ test('all query keys come from one function, and listeners are opened in one pla
   const web = sources.filter(({ file }) => file.startsWith('web/src/'));
   const naming = (pattern: RegExp) => web.flatMap(({ file, text }) => (pattern.test(text) ? [file] : [])).sort();
   expect(naming(/queryKey: \[|QueryData\(\[|QueriesData\(\[/)).toEqual([]);
-  const data = (name: string) => `web/src/shared/data/${name}.ts`;
   // Not part of a page: the claims' document, and the document that shows a command.
-  expect(naming(/onSnapshot\(/)).toEqual(['claimsRefresh', 'reads', 'waitForVersion'].map(data));
+  expect(naming(/onSnapshot\(/)).toEqual(
+    ['auth/claimsRefresh', 'commands/waitForVersion', 'reads/reads'].map((name) => `web/src/shared/data/${name}.ts`),
+  );
 });

@@ -1,6 +1,6 @@
 import { deadlineIdOf } from '#domain/kernel/deadline.ts';
 import type { DueDeadline } from '#domain/office/operation/answers.ts';
-import { firebaseConfig, ports } from '#web/shared/data/environment.ts';
+import { firebaseConfig, ports } from '#web/shared/data/platform/environment.ts';
 import type { KeptSpan, TraceSummary } from './traces.ts';
 
 /** A mail that the local stack has caught. */

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { readKey } from '#web/shared/data/readKey.ts';
+import { readKey } from '#web/shared/data/reads/readKey.ts';
 import { FailedState } from '#web/shared/ui/failedState.tsx';
 import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
 import { spansOf } from './localStack.ts';

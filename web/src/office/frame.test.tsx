@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { type OfficeRole, officeRoles } from '#domain/kernel/officeRoles.ts';
 import { siteName } from '#domain/kernel/siteName.ts';
-import { routes } from '#web/app/routes.ts';
+import { routes } from '#web/routing/routes.ts';
 import { putStream } from '#web/testing/putWorld.ts';
 import OfficeHomeScreen from './home/officeHomeScreen.tsx';
 import OfficeFrame from './officeFrame.tsx';
@@ -25,7 +25,12 @@ const renderFrame = (page: ReactNode, at: string, roles: readonly OfficeRole[] =
     { type: 'AccountRegistered', data: { email: 'office@example.com' } },
     { type: 'OfficeDutiesSet', data: { roles, approvalLimit: null, reason: '担当' } },
   );
-  return renderOffice(<OfficeFrame route={shown}>{page}</OfficeFrame>, at);
+  return renderOffice(
+    <OfficeFrame route={shown} preload={async () => undefined}>
+      {page}
+    </OfficeFrame>,
+    at,
+  );
 };
 const menuLinks = async () => within(await screen.findByRole('navigation', { name: '事務局メニュー' })).getAllByRole('link');
 

@@ -3,20 +3,20 @@ import { useNavigate } from 'react-router-dom';
 import { siteName } from '#domain/kernel/siteName.ts';
 import { mayRead } from '#domain/office/duties.ts';
 import { userPath, userSchema } from '#projections/account/users.schema.ts';
-import type { RouteDefinition } from '#web/app/routeDefinition.ts';
-import { OfflineBar } from '#web/app/shell/offlineBar.tsx';
-import type { OfficeRouteName } from '#web/app/shell/screenModule.ts';
-import { useOne } from '#web/shared/data/reads.ts';
-import { reportError } from '#web/shared/data/reportError.ts';
-import { useSession, useUid } from '#web/shared/data/session.ts';
-import { signOut } from '#web/shared/data/signIn.ts';
+import type { RouteDefinition } from '#web/routing/routeDefinition.ts';
+import type { OfficeRouteName } from '#web/routing/routes.ts';
+import { useSession, useUid } from '#web/shared/data/auth/session.ts';
+import { signOut } from '#web/shared/data/auth/signIn.ts';
+import { reportError } from '#web/shared/data/platform/reportError.ts';
+import { useOne } from '#web/shared/data/reads/reads.ts';
 import { Icon } from '#web/shared/ui/icon.tsx';
 import { Loaded } from '#web/shared/ui/loaded.tsx';
+import { OfflineBar } from '#web/shared/ui/offlineBar.tsx';
 import { showToast } from '#web/shared/ui/toast.ts';
+import { useOfficeKeys } from './list/officeKeys.ts';
 import css from './officeFrame.module.css';
-import { useOfficeKeys } from './officeKeys.ts';
 import { OfficeNavigation } from './officeNavigation.tsx';
-import { loadPalette, usePreloadedOffice } from './preloadOffice.ts';
+import { loadPalette, type PreloadScreen, usePreloadedOffice } from './preloadOffice.ts';
 import { ForReaders, RolesProvider } from './roles/roles.tsx';
 import { useKeptFocus } from './useKeptFocus.ts';
 
@@ -38,11 +38,13 @@ const useSearchKey = (open: () => void): void => {
   }, [open]);
 };
 
+type Props = { readonly route: RouteDefinition; readonly preload: PreloadScreen; readonly children: ReactNode };
+
 /**
  * The office's frame: one bar at the top, the menu at the side (on narrow screens below the bar),
  * then the page.
  */
-export default function OfficeFrame({ route, children }: { readonly route: RouteDefinition; readonly children: ReactNode }) {
+export default function OfficeFrame({ route, preload, children }: Props) {
   const navigate = useNavigate();
   const session = useSession();
   const account = useOne(userPath(useUid()), userSchema);
@@ -69,7 +71,7 @@ export default function OfficeFrame({ route, children }: { readonly route: Route
     );
   }, [asked, roles, searches]);
   useSearchKey(search);
-  usePreloadedOffice();
+  usePreloadedOffice(preload);
   useKeptFocus();
   useOfficeKeys({ '?': () => setKeysShown(true) });
   const leave = async () => {

@@ -1,63 +1,18 @@
 import { useEffect, useRef } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
-import { type WaitingWork, waitingWork, waitingWorks } from '#domain/office/desk/waitingLists.ts';
-import { href, type RouteParams } from '#web/app/href.ts';
-import type { OfficeRouteName } from '#web/app/shell/screenModule.ts';
-import { useWaiting } from './home/queries/waiting.ts';
+import { waitingWork, waitingWorks } from '#domain/office/desk/waitingLists.ts';
+import { menuGroups, officePages } from '#web/routing/officePages.ts';
+import { useWaiting } from './desk/waiting.ts';
+import { shownCount } from './list/shownCount.ts';
 import css from './officeFrame.module.css';
 import { useMayOpen, useMayRead } from './roles/roles.tsx';
-import { shownCount } from './shownCount.ts';
 
-/** The office's pages without path parameters. */
-type Page = {
-  [Name in OfficeRouteName]: RouteParams<Name> extends Record<string, never> ? Name : never;
-}[OfficeRouteName];
-type Entry = { readonly page: Page; readonly label: string; readonly waiting?: WaitingWork; readonly end?: true };
-
-const groups: ReadonlyArray<{ readonly label: string | null; readonly entries: readonly Entry[] }> = [
-  {
-    label: null,
-    entries: [{ page: 'office', label: 'ホーム', end: true }],
-  },
-  {
-    label: '対応',
-    entries: [
-      { page: 'officeOffers', label: 'オファー', waiting: 'offers' },
-      { page: 'officeEntries', label: 'エントリー', waiting: 'entries' },
-      { page: 'officeContacts', label: 'お問い合わせ', waiting: 'contacts' },
-      { page: 'officeReports', label: '通報', waiting: 'reports' },
-    ],
-  },
-  {
-    label: '会員・お仕事',
-    entries: [
-      { page: 'officeAccounts', label: 'アカウント', waiting: 'clients' },
-      { page: 'officeTalents', label: 'キャスト', waiting: 'talents' },
-      { page: 'officeJobs', label: 'お仕事' },
-      { page: 'officeStudents', label: '受講生' },
-    ],
-  },
-  {
-    label: '運営',
-    entries: [
-      { page: 'officeNews', label: 'お知らせ' },
-      { page: 'officeMasters', label: 'マスタ' },
-      { page: 'officeSettings', label: 'ログインの設定' },
-    ],
-  },
-  {
-    label: '経理',
-    entries: [{ page: 'officeBills', label: '請求', waiting: 'bills' }],
-  },
-  {
-    label: '記録・システム',
-    entries: [
-      { page: 'officeAudit', label: '監査' },
-      { page: 'officeFigures', label: '集計' },
-      { page: 'officeOperations', label: 'システムの状態', waiting: 'stopped' },
-    ],
-  },
-];
+const groups = menuGroups.map((label) => ({
+  label,
+  entries: officePages
+    .flatMap(({ name, path, menu }) => (menu?.group === label ? [{ waiting: undefined, ...menu, page: name, to: path }] : []))
+    .sort((a, b) => a.at - b.at),
+}));
 
 /**
  * The office's pages in groups, with counts of waiting work. A count describes its link and is not
@@ -91,12 +46,11 @@ export const OfficeNavigation = () => {
         <section key={label ?? 'home'} aria-label={label ?? undefined}>
           {label ? <h2>{label}</h2> : null}
           <ul>
-            {entries.map(({ page, label: text, waiting: key, end = false }) => {
-              const to = href(page);
+            {entries.map(({ page, to, label: text, waiting: key }) => {
               const count = key ? waiting[key] : undefined;
               return (
                 <li key={to}>
-                  <NavLink to={to} end={end} aria-describedby={count ? `waiting-${key}` : undefined}>
+                  <NavLink to={to} end={page === 'office'} aria-describedby={count ? `waiting-${key}` : undefined}>
                     {text}
                     {count ? (
                       <span id={`waiting-${key}`} className={`${css.count} figures`} aria-hidden="true">

@@ -1,8 +1,7 @@
 import { useEffect } from 'react';
-import { type AppRoute, routes } from '#web/app/routes.ts';
-import { preloadScreen } from '#web/app/shell/screens.ts';
-import { arrived } from '#web/app/updates/reloadGuard.ts';
-import { firestoreLite } from '#web/shared/data/firestoreLite.ts';
+import { type AppRoute, routes } from '#web/routing/routes.ts';
+import { arrived } from '#web/shared/data/platform/reloadGuard.ts';
+import { firestoreLite } from '#web/shared/data/reads/firestoreLite.ts';
 
 /** Not React.lazy, which would show a placeholder for 300 ms. */
 export const loadPalette = () => import('./palette/palette.tsx').then(arrived);
@@ -21,13 +20,15 @@ const whenIdle = (run: () => void): (() => void) => {
 
 const office = routes.filter(({ group }) => group === 'office');
 const isQueue = ({ name }: AppRoute): boolean => /^office(Offers?|Entr(y|ies))$/.test(name);
-const load = (route: AppRoute) => () => preloadScreen(route);
+/** Loads the code of a page before it is opened. */
+export type PreloadScreen = (route: AppRoute) => Promise<void>;
 
 /**
  * Loads the modules one after the other, queues first, so that the page's own reads are not
  * delayed. Skipped offline.
  */
-const preloadOffice = async (): Promise<void> => {
+const preloadOffice = async (preload: PreloadScreen): Promise<void> => {
+  const load = (route: AppRoute) => () => preload(route);
   const [queues, others] = [office.filter(isQueue), office.filter((route) => !isQueue(route))];
   for (const each of [...queues.map(load), firestoreLite, loadPalette, ...others.map(load)]) {
     if (!navigator.onLine) return;
@@ -36,13 +37,13 @@ const preloadOffice = async (): Promise<void> => {
 };
 
 /** Loads the office's screens in idle time, so that a navigation waits for its rows only. */
-export const usePreloadedOffice = (): void => {
+export const usePreloadedOffice = (preload: PreloadScreen): void => {
   useEffect(
     () =>
       whenIdle(() => {
         // A failed module is requested again, and reported, when it is needed.
-        preloadOffice().catch(() => undefined);
+        preloadOffice(preload).catch(() => undefined);
       }),
-    [],
+    [preload],
   );
 };

@@ -1,4 +1,5 @@
-import { dealScreen, type OfficeRouteName, type ScreenModule } from '#web/app/shell/screenModule.ts';
+import { dealScreen, type ScreenModule } from '#web/entities/deal/dealScreen.ts';
+import type { OfficeRouteName } from '#web/routing/routes.ts';
 
 /** The screen of each of the office's routes. */
 // biome-ignore format: one row per route, so that the table reads as one

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { AnyEvent } from '#domain/registry.ts';
 import { uidOf } from '#domain/testing/contexts.ts';
-import type { DealKind, Side } from '#web/features/deal/kinds.ts';
+import type { DealKind, Side } from '#web/entities/deal/kinds.ts';
 import DealScreen from '#web/features/deal/screens/dealScreen.tsx';
 import { server } from './fakeServer.ts';
 import { signedIn } from './fakeSession.ts';

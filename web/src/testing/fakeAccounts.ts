@@ -1,8 +1,8 @@
 import { vi } from 'vitest';
 
 /**
- * Replaces shared/data/signIn.ts and ownPassword.ts in component tests: each call of the accounts
- * library succeeds and is kept until the end of its test.
+ * Replaces signIn.ts and credentials.ts of shared/data/auth in component tests: each call of the
+ * accounts library succeeds and is kept until the end of its test.
  */
 const succeeds = () => vi.fn(async (): Promise<void> => undefined);
 

@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import type { downloadFile as download } from '#web/shared/data/downloadFile.ts';
+import type { downloadFile as download } from '#web/shared/data/platform/downloadFile.ts';
 
-/** Replaces shared/data/downloadFile.ts in component tests: a test says what an address sends. */
+/** Replaces downloadFile.ts of shared/data/platform in component tests: a test sets the answers. */
 export const downloadFile = vi.fn<typeof download>();

@@ -1,4 +1,4 @@
-import type { Selection } from '#web/shared/data/reading.ts';
+import type { Selection } from '#web/shared/data/reads/reading.ts';
 import { searchAnswer } from './searchAnswer.ts';
 
 type Row = Readonly<Record<string, unknown>>;

@@ -1,7 +1,7 @@
-import { type Claims, claimsOf } from '#web/shared/data/claims.ts';
-import type { Session } from '#web/shared/data/session.ts';
+import { type Claims, claimsOf } from '#web/shared/data/auth/claims.ts';
+import type { Session } from '#web/shared/data/auth/session.ts';
 
-/** Replaces shared/data/session.ts in component tests: the test sets the session. */
+/** Replaces shared/data/auth/session.ts in component tests: the test sets the session. */
 let session: Session = { kind: 'guest' };
 
 /** Signs a user in with these claims. */

@@ -1,6 +1,6 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, vi } from 'vitest';
-import { queryClient } from '#web/shared/data/queryClient.ts';
+import { queryClient } from '#web/shared/data/reads/queryClient.ts';
 import { hideToast } from '#web/shared/ui/toast.ts';
 import { resetAccounts } from './fakeAccounts.ts';
 import { downloadFile } from './fakeDownloads.ts';
@@ -9,19 +9,19 @@ import './popovers.ts';
 import { setWidth } from './windowWidth.ts';
 
 // Component tests use documents, callables and a session in memory instead of servers.
-vi.mock('#web/shared/data/environment.ts', () => import('./fakeEnvironment.ts'));
-vi.mock('#web/shared/data/session.ts', () => import('./fakeSession.ts'));
-vi.mock('#web/shared/data/firestore.ts', () => import('./fakeServer.ts'));
-vi.mock('#web/shared/data/firestoreLite.ts', () => import('./fakeServer.ts'));
-vi.mock('#web/shared/data/functions.ts', () => import('./fakeServer.ts'));
+vi.mock('#web/shared/data/platform/environment.ts', () => import('./fakeEnvironment.ts'));
+vi.mock('#web/shared/data/auth/session.ts', () => import('./fakeSession.ts'));
+vi.mock('#web/shared/data/reads/firestore.ts', () => import('./fakeServer.ts'));
+vi.mock('#web/shared/data/reads/firestoreLite.ts', () => import('./fakeServer.ts'));
+vi.mock('#web/shared/data/commands/functions.ts', () => import('./fakeServer.ts'));
 // The whole app at an address begins without its head start and without the accounts library.
-vi.mock('#web/app/headStart.ts', () => ({ useHeadStart: () => true }));
-vi.mock('#web/shared/data/auth.ts', () => ({ auth: {} }));
-vi.mock('#web/shared/data/signIn.ts', () => import('./fakeAccounts.ts'));
-vi.mock('#web/shared/data/ownPassword.ts', () => import('./fakeAccounts.ts'));
+vi.mock('#web/app/preloadRoute.ts', () => ({ useIsRoutePreloaded: () => true }));
+vi.mock('#web/shared/data/auth/auth.ts', () => ({ auth: {} }));
+vi.mock('#web/shared/data/auth/signIn.ts', () => import('./fakeAccounts.ts'));
+vi.mock('#web/shared/data/auth/credentials.ts', () => import('./fakeAccounts.ts'));
 // The session of a test has the claims that the test gave it.
-vi.mock('#web/shared/data/claimsRefresh.ts', () => ({ waitForClaims: async () => undefined }));
-vi.mock('#web/shared/data/downloadFile.ts', () => import('./fakeDownloads.ts'));
+vi.mock('#web/shared/data/auth/claimsRefresh.ts', () => ({ waitForClaims: async () => undefined }));
+vi.mock('#web/shared/data/platform/downloadFile.ts', () => import('./fakeDownloads.ts'));
 
 /** How long tests wait for an element (ms); long, because a busy machine is slow. */
 configure({ asyncUtilTimeout: 50_000 });

@@ -4,15 +4,15 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, expect, test, vi } from 'vitest';
 import { errorMessages } from '#domain/kernel/errorMessages.ts';
 import { siteName } from '#domain/kernel/siteName.ts';
+import { guardMessages } from '#web/routing/guard.ts';
+import { watchLostChunks } from '#web/shared/data/platform/reloadGuard.ts';
 import { appAt } from '#web/testing/appAt.tsx';
 import { signOut } from '#web/testing/fakeAccounts.ts';
 import { signedIn, signedOut } from '#web/testing/fakeSession.ts';
 import { shownAt } from '#web/testing/shownAt.tsx';
-import { guardMessages } from '../guard.ts';
-import { watchLostChunks } from '../updates/reloadGuard.ts';
 
 const reported = vi.hoisted(() => vi.fn());
-vi.mock('#web/shared/data/reportError.ts', () => ({ reportError: reported }));
+vi.mock('#web/shared/data/platform/reportError.ts', () => ({ reportError: reported }));
 
 const { ErrorScreen } = await import('./errorScreen.tsx');
 const { RouteError } = await import('./routeError.tsx');

@@ -1,12 +1,12 @@
 import { reviewTime } from '#domain/people/account/waiting.ts';
-import { useSession } from '#web/shared/data/session.ts';
-import { signOut } from '#web/shared/data/signIn.ts';
-import { useIsWaiting } from '#web/shared/data/waiting.ts';
+import { useSession } from '#web/shared/data/auth/session.ts';
+import { signOut } from '#web/shared/data/auth/signIn.ts';
+import { useHome } from '#web/shared/data/auth/useHome.ts';
+import { useIsWaiting } from '#web/shared/data/auth/waiting.ts';
 import { Button, buttonClass } from '#web/shared/ui/button.tsx';
 import { Phrases } from '#web/shared/ui/phrases.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';
 import { CardLayout } from '../layouts/cardLayout.tsx';
-import { useHome } from '../useHome.ts';
 import css from './errorScreen.module.css';
 
 type Props = { readonly status: number | 'offline' | undefined; readonly message: string };

@@ -5,7 +5,7 @@ import { appAt, leaveApp } from '#web/testing/appAt.tsx';
 import { watchErrors } from './watchErrors.ts';
 
 vi.mock('../shell/screens.ts', () => ({ screenOf: () => () => <p>この画面</p> }));
-vi.mock('#web/shared/data/reportError.ts', () => ({ reportError: vi.fn() }));
+vi.mock('#web/shared/data/platform/reportError.ts', () => ({ reportError: vi.fn() }));
 
 afterEach(() => {
   leaveApp();

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
 import { transportMessages } from '#domain/kernel/transportMessages.ts';
-import { reportError } from '#web/shared/data/reportError.ts';
-import { guardMessages } from '../guard.ts';
-import { isLostChunk } from '../updates/reloadGuard.ts';
+import { guardMessages } from '#web/routing/guard.ts';
+import { isLostChunk } from '#web/shared/data/platform/reloadGuard.ts';
+import { reportError } from '#web/shared/data/platform/reportError.ts';
 import { ErrorScreen } from './errorScreen.tsx';
 
 /**

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { errorMessages } from '#domain/kernel/errorMessages.ts';
-import { CommandError } from '#web/shared/data/commandError.ts';
-import { queryClient } from '#web/shared/data/queryClient.ts';
+import { CommandError } from '#web/shared/data/commands/commandError.ts';
+import { queryClient } from '#web/shared/data/reads/queryClient.ts';
 import { hideToast } from '#web/shared/ui/toast.ts';
 import { watchErrors } from './watchErrors.ts';
 import { watchQueries } from './watchQueries.ts';
@@ -18,7 +18,7 @@ const pageListeners = () => {
   return (type: string, event: object) => listeners.get(type)?.(event);
 };
 
-vi.mock('#web/shared/data/environment.ts', () => ({ functionsOrigin: 'http://functions' }));
+vi.mock('#web/shared/data/platform/environment.ts', () => ({ functionsOrigin: 'http://functions' }));
 const [shown, replaced] = vi.hoisted(() => [vi.fn(), vi.fn()]);
 vi.mock('./fault.ts', () => ({ showFault: replaced }));
 vi.mock('#web/shared/ui/toast.ts', async (original) => ({ ...(await original<object>()), showToast: shown }));

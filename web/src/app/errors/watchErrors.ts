@@ -1,4 +1,4 @@
-import { isExplained, messageOf } from '#web/shared/data/reportUnexplained.ts';
+import { isExplained, messageOf } from '#web/shared/data/platform/reportUnexplained.ts';
 import { showToast } from '#web/shared/ui/toast.ts';
 import { showFault } from './fault.ts';
 

@@ -1,5 +1,5 @@
-import { queryClient } from '#web/shared/data/queryClient.ts';
-import { reportUnexplained } from '#web/shared/data/reportUnexplained.ts';
+import { reportUnexplained } from '#web/shared/data/platform/reportUnexplained.ts';
+import { queryClient } from '#web/shared/data/reads/queryClient.ts';
 
 /** Reports failed reads and commands; their screens show them. */
 export const watchQueries = (): (() => void) => {

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { siteName } from '#domain/kernel/siteName.ts';
-import { SiteFooter } from '#web/features/legal/public.ts';
+import { SiteFooter } from '#web/entities/legal/siteFooter.tsx';
+import { useHome } from '#web/shared/data/auth/useHome.ts';
+import { OfflineBar } from '#web/shared/ui/offlineBar.tsx';
 import { useGivenTitle } from '#web/shared/ui/screenTitle.ts';
-import { OfflineBar } from '../shell/offlineBar.tsx';
-import { useHome } from '../useHome.ts';
 import css from './cardLayout.module.css';
 
 type Props = {

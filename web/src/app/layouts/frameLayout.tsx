@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { SiteFooter } from '#web/features/legal/public.ts';
-import { useSession } from '#web/shared/data/session.ts';
-import type { RouteDefinition } from '../routeDefinition.ts';
+import { SiteFooter } from '#web/entities/legal/siteFooter.tsx';
+import type { RouteDefinition } from '#web/routing/routeDefinition.ts';
+import { useSession } from '#web/shared/data/auth/session.ts';
+import { OfflineBar } from '#web/shared/ui/offlineBar.tsx';
 import { navigationOf } from '../shell/navigation.ts';
 import { Navigation } from '../shell/navigation.tsx';
-import { OfflineBar } from '../shell/offlineBar.tsx';
 import { TopBar } from '../shell/topBar.tsx';
 import css from './frameLayout.module.css';
 

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import type { LayoutName, RouteDefinition } from '#web/routing/routeDefinition.ts';
 import { visitors } from '#web/testing/appAt.tsx';
 import { shownAt } from '#web/testing/shownAt.tsx';
-import type { LayoutName, RouteDefinition } from '../routeDefinition.ts';
 import { Layout } from './layout.tsx';
 
 /**

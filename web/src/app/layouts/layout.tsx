@@ -1,9 +1,25 @@
 import { lazy, type ReactNode, Suspense } from 'react';
-import type { LayoutName, RouteDefinition } from '../routeDefinition.ts';
-import { LoadingScreen } from '../shell/loadingScreen.tsx';
-import { arrived } from '../updates/reloadGuard.ts';
-import { BareLayout } from './bareLayout.tsx';
+import type { LayoutName, RouteDefinition } from '#web/routing/routeDefinition.ts';
+import { arrived } from '#web/shared/data/platform/reloadGuard.ts';
+import { DetailSkeleton } from '#web/shared/ui/detailSkeleton.tsx';
+import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
+import { preloadScreen } from '../shell/screens.ts';
 import { CardLayout } from './cardLayout.tsx';
+
+/**
+ * Shown while the session or a screen's chunk loads, in the shape of the route's layout
+ * (`frameLayout.module.css`): the skeleton of a detail is the one of its data.
+ */
+export const LoadingScreen = ({ layout }: { readonly layout?: LayoutName }) => (
+  <div data-loading="">{layout === 'detail' ? <DetailSkeleton ratio="4 / 3" /> : <RowSkeletons count={3} />}</div>
+);
+
+/** No frame: print sheets, and the index, which has its own. */
+const BareLayout = ({ children }: { readonly children: ReactNode }) => (
+  <main id="main" tabIndex={-1}>
+    {children}
+  </main>
+);
 
 const frames = {
   default: 'frame',
@@ -55,7 +71,10 @@ const Card: Frame = ({ route, children }) => <CardLayout title={route.title}>{ch
 const own = { bare: Bare, card: Card } as const;
 const withReads = {
   frame: reading(() => import('./frameLayout.tsx')),
-  office: reading(() => import('#web/office/officeFrame.tsx')),
+  office: reading(async () => {
+    const { default: OfficeFrame } = await arrived(await import('#web/office/officeFrame.tsx'));
+    return { default: (props) => <OfficeFrame {...props} preload={preloadScreen} /> };
+  }),
   bare: reading(async () => ({ default: Bare })),
   card: reading(async () => ({ default: Card })),
 } as const;

@@ -1,7 +1,7 @@
 import { notifyManager, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
-import { warmUpFunctions } from '#web/shared/data/functionsWarmUp.ts';
-import { queryClient } from '#web/shared/data/queryClient.ts';
+import { warmUpFunctions } from '#web/shared/data/commands/functionsWarmUp.ts';
+import { queryClient } from '#web/shared/data/reads/queryClient.ts';
 import { watchQueries } from '../errors/watchQueries.ts';
 
 // Runs at once. The default, a timer, runs after all arrived pictures, on a slow phone 300 ms

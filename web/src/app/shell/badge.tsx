@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { type Counts, useOwnInbox } from '#web/features/inbox/public.ts';
+import { type Counts, useOwnInbox } from '#web/entities/inbox/ownInbox.ts';
 import { useNewsState } from '#web/features/notification/queries/newsState.ts';
 import { CountBadge } from '#web/shared/ui/countBadge.tsx';
 

@@ -3,9 +3,9 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { use } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { noteSignedIn } from '#web/shared/data/lastSession.ts';
+import { routes } from '#web/routing/routes.ts';
+import { noteSignedIn } from '#web/shared/data/auth/lastSession.ts';
 import { notYetKnown, signedIn, signedOut } from '#web/testing/fakeSession.ts';
-import { routes } from '../routes.ts';
 import { GuardedScreen } from './guardedScreen.tsx';
 
 const { waits } = vi.hoisted(() => ({ waits: { for: null as Promise<void> | null } }));

@@ -1,23 +1,37 @@
-import { Suspense, useEffect } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { track } from '#web/shared/data/analytics.ts';
-import { isLocal } from '#web/shared/data/environment.ts';
-import { wasSignedIn } from '#web/shared/data/lastSession.ts';
-import { useSession } from '#web/shared/data/session.ts';
-import { signOut } from '#web/shared/data/signIn.ts';
+import { siteName } from '#domain/kernel/siteName.ts';
+import { guard } from '#web/routing/guard.ts';
+import type { RouteDefinition } from '#web/routing/routeDefinition.ts';
+import type { AppRoute } from '#web/routing/routes.ts';
+import { wasSignedIn } from '#web/shared/data/auth/lastSession.ts';
+import { useSession } from '#web/shared/data/auth/session.ts';
+import { signOut } from '#web/shared/data/auth/signIn.ts';
+import { track } from '#web/shared/data/platform/analytics.ts';
+import { isLocal } from '#web/shared/data/platform/environment.ts';
+import { useFlags } from '#web/shared/data/platform/flags.ts';
 import { ErrorScreen } from '../errors/errorScreen.tsx';
 import { useFault } from '../errors/fault.ts';
-import { useFlags } from '../flags.ts';
-import { guard } from '../guard.ts';
-import { useHeadStart } from '../headStart.ts';
-import { Layout } from '../layouts/layout.tsx';
-import type { AppRoute } from '../routes.ts';
-import { LoadingScreen } from './loadingScreen.tsx';
-import { usePageTitle } from './pageTitle.ts';
-import { keepPartingReason } from './parting.ts';
-import { RouteContext } from './routeContext.ts';
+import { Layout, LoadingScreen } from '../layouts/layout.tsx';
+import { useIsRoutePreloaded } from '../preloadRoute.ts';
 import { screenOf } from './screens.ts';
 import { useSignInQuery } from './signInQuery.ts';
+import { keepSignOutReason } from './signOutReason.ts';
+
+/**
+ * Sets the tab's title and the document's layout (`data-layout`), and after navigation focuses the
+ * content, so that screen readers start there.
+ */
+const usePageTitle = (route: RouteDefinition | null, pathname: string): void => {
+  const shown = useRef(pathname);
+  useEffect(() => {
+    document.title = route && route.name !== 'index' ? `${route.title}｜${siteName}` : siteName;
+    if (route) document.documentElement.dataset.layout = route.layout;
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    document.getElementById('main')?.focus({ preventScroll: true });
+  }, [route, pathname]);
+};
 
 /**
  * Shows a route's screen in its layout if the guard allows it; follows every change of the session.
@@ -29,7 +43,7 @@ export const GuardedScreen = ({ route }: { readonly route: AppRoute | null }) =>
   const isGuess = known.kind === 'loading' && !wasSignedIn();
   const session = isGuess ? ({ kind: 'guest' } as const) : known;
   const flags = useFlags();
-  const isReady = useHeadStart();
+  const isReady = useIsRoutePreloaded();
   const { pathname, search: typed } = useLocation();
   const search = useSignInQuery(session, route, pathname, typed);
   const sure = session.kind === 'loading' ? null : guard(session, { route, pathname, search }, { ...flags, developer: isLocal });
@@ -38,12 +52,12 @@ export const GuardedScreen = ({ route }: { readonly route: AppRoute | null }) =>
 
   useEffect(() => {
     if (leaving === null) return;
-    keepPartingReason(leaving);
+    keepSignOutReason(leaving);
     signOut();
   }, [leaving]);
   const welcome = leaving === null && session.kind === 'user';
   useEffect(() => {
-    if (welcome) keepPartingReason(null);
+    if (welcome) keepSignOutReason(null);
   }, [welcome]);
   usePageTitle(route, pathname);
   const shown = decision?.kind === 'allow' ? route?.name : undefined;
@@ -60,12 +74,10 @@ export const GuardedScreen = ({ route }: { readonly route: AppRoute | null }) =>
   if (!isReady) return <LoadingScreen />;
   const Screen = screenOf(route);
   return (
-    <RouteContext value={route}>
-      <Layout route={route}>
-        <Suspense fallback={<LoadingScreen layout={route.layout} />} key={pathname}>
-          <Screen />
-        </Suspense>
-      </Layout>
-    </RouteContext>
+    <Layout route={route}>
+      <Suspense fallback={<LoadingScreen layout={route.layout} />} key={pathname}>
+        <Screen />
+      </Suspense>
+    </Layout>
   );
 };

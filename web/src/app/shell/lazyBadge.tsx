@@ -1,6 +1,6 @@
 import { type ComponentProps, lazy, Suspense } from 'react';
-import { firstReadsDone } from '#web/shared/data/firestoreLite.ts';
-import { arrived } from '../updates/reloadGuard.ts';
+import { arrived } from '#web/shared/data/platform/reloadGuard.ts';
+import { firstReadsDone } from '#web/shared/data/reads/firestoreLite.ts';
 
 // Badges read live data, so their chunk, with Firestore, loads after first paint.
 const Badge = lazy(async () => {

@@ -1,9 +1,9 @@
+import { href } from '#web/routing/href.ts';
+import { homeOf } from '#web/routing/redirects.ts';
+import type { RouteDefinition } from '#web/routing/routeDefinition.ts';
+import type { Visitor } from '#web/routing/visitor.ts';
+import { opensTo } from '#web/shared/data/auth/openPages.ts';
 import type { IconName } from '#web/shared/ui/icon.tsx';
-import { href } from '../href.ts';
-import { opensTo } from '../openPages.ts';
-import { homeOf } from '../redirects.ts';
-import type { RouteDefinition } from '../routeDefinition.ts';
-import type { Visitor } from '../visitor.ts';
 
 /** An entry of the navigation. */
 export type NavigationEntry = {

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { siteName } from '#domain/kernel/siteName.ts';
-import { useSession } from '#web/shared/data/session.ts';
+import { href } from '#web/routing/href.ts';
+import { useSession } from '#web/shared/data/auth/session.ts';
 import { Icon } from '#web/shared/ui/icon.tsx';
-import { href } from '../href.ts';
 import { LazyBadge } from './lazyBadge.tsx';
 import css from './navigation.module.css';
 import { currentEntry, navigationOf } from './navigation.ts';

@@ -1,5 +1,5 @@
-import { routeAt } from '../routeAt.ts';
-import { loadInAdvance } from '../updates/reloadGuard.ts';
+import { routeAt } from '#web/routing/routeAt.ts';
+import { loadInAdvance } from '#web/shared/data/platform/reloadGuard.ts';
 import { preloadScreen } from './screens.ts';
 
 /**

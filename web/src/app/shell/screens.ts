@@ -1,7 +1,7 @@
 import { type ComponentType, lazy } from 'react';
-import type { RouteName } from '../routes.ts';
-import { arrived } from '../updates/reloadGuard.ts';
-import type { OfficeRouteName, ScreenModule } from './screenModule.ts';
+import type { ScreenModule } from '#web/entities/deal/dealScreen.ts';
+import type { OfficeRouteName, RouteName } from '#web/routing/routes.ts';
+import { arrived } from '#web/shared/data/platform/reloadGuard.ts';
 import { screenModules } from './screenModules.ts';
 
 type Route = { readonly name: RouteName };

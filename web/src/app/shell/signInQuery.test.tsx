@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { renderHook } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { claimsOf } from '#web/shared/data/claims.ts';
-import type { Session } from '#web/shared/data/session.ts';
-import { routeAt } from '../routeAt.ts';
+import { routeAt } from '#web/routing/routeAt.ts';
+import { claimsOf } from '#web/shared/data/auth/claims.ts';
+import type { Session } from '#web/shared/data/auth/session.ts';
 import { useSignInQuery } from './signInQuery.ts';
 
 const guest: Session = { kind: 'guest' };

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { Session } from '#web/shared/data/session.ts';
-import { continuePathOf, homeOf } from '../redirects.ts';
-import type { RouteDefinition } from '../routeDefinition.ts';
+import { continuePathOf, homeOf } from '#web/routing/redirects.ts';
+import type { RouteDefinition } from '#web/routing/routeDefinition.ts';
+import type { Session } from '#web/shared/data/auth/session.ts';
 
 /**
  * The query for the guard. A guest who signs in on a page for guests without a requested page goes

@@ -1,11 +1,11 @@
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { siteName } from '#domain/kernel/siteName.ts';
-import { useSession } from '#web/shared/data/session.ts';
+import { href } from '#web/routing/href.ts';
+import type { RouteDefinition } from '#web/routing/routeDefinition.ts';
+import { opensTo } from '#web/shared/data/auth/openPages.ts';
+import { useSession } from '#web/shared/data/auth/session.ts';
 import { Icon } from '#web/shared/ui/icon.tsx';
 import { useGivenTitle } from '#web/shared/ui/screenTitle.ts';
-import { href } from '../href.ts';
-import { opensTo } from '../openPages.ts';
-import type { RouteDefinition } from '../routeDefinition.ts';
 import { LazyBadge } from './lazyBadge.tsx';
 import { currentEntry, navigationOf, parentOf } from './navigation.ts';
 import css from './topBar.module.css';

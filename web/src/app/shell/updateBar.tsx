@@ -1,5 +1,5 @@
+import css from '#web/shared/ui/bars.module.css';
 import { useNewRelease } from '../updates/updateWatch.ts';
-import css from './bars.module.css';
 
 /** Offers the new release; the user chooses when to load it. */
 export default function UpdateBar() {

@@ -1,6 +1,6 @@
-import { href } from '#web/app/href.ts';
-import { useSession } from '#web/shared/data/session.ts';
-import { keepWantedSide, type WantedSide } from '#web/shared/data/wantedSide.ts';
+import { href } from '#web/routing/href.ts';
+import { useSession } from '#web/shared/data/auth/session.ts';
+import { keepWantedSide, type WantedSide } from '#web/shared/data/auth/wantedSide.ts';
 import type { Done } from '#web/shared/forms/commandForm.tsx';
 
 /** What a first form shows to a user without a role, and where it leads. */

@@ -1,4 +1,4 @@
-import { href } from '#web/app/href.ts';
+import { href } from '#web/routing/href.ts';
 
 /** The settings of a client. */
 export const clientSettings = [

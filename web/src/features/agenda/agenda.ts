@@ -2,12 +2,10 @@ import { daysFrom } from '#domain/kernel/calendar/days.ts';
 import { jstDate } from '#domain/kernel/calendar/instants.ts';
 import { stageOf } from '#domain/work/deal/stages.ts';
 import { spanOf } from '#domain/work/deal/workSpan.ts';
-import { type Deal, type DealKind, type Deals, type DealView, dueOf, type Side, viewOf } from '#web/features/deal/kinds.ts';
+import { type Deal, type DealKind, type DealRef, type Deals, type DealView, dueOf, type Side, viewOf } from '#web/entities/deal/kinds.ts';
 
 // The views of deals for the user's own page.
 
-/** A deal by its kind and id. */
-export type DealRef = { readonly kind: DealKind; readonly id: string };
 /** A deal with its kind. */
 export type Line = DealRef & { readonly deal: Deal };
 

@@ -12,8 +12,8 @@ import { posting } from '#domain/testing/profiles.ts';
 import { termsSheet } from '#domain/testing/sheets.ts';
 import { storedSheet } from '#domain/work/deal/sheet.ts';
 import { replay } from '#projections/replay.ts';
-import { routeAt } from '#web/app/routeAt.ts';
-import { castingFor } from '#web/features/job/castingFor.ts';
+import { lastChosenJob } from '#web/entities/job/lastChosenJob.ts';
+import { routeAt } from '#web/routing/routeAt.ts';
 import { appAt, leaveApp } from '#web/testing/appAt.tsx';
 import { server } from '#web/testing/fakeServer.ts';
 import { putStream, putWorld } from '#web/testing/putWorld.ts';
@@ -182,7 +182,7 @@ describe("a client's own page", () => {
     const button = await next.findByRole('link', { name: `あと${free}人をさがす` });
     expect(place(button)).toBe('/client?days=2026-11-22');
     fireEvent.click(button);
-    expect(castingFor(uidOf.client).read()).toBe('job-1');
+    expect(lastChosenJob(uidOf.client).read()).toBe('job-1');
   });
 
   test('without a certification reads no deals', async () => {

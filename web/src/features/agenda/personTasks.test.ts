@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { DAY } from '#domain/kernel/calendar/instants.ts';
 import { NOON } from '#domain/testing/contexts.ts';
 import type { Job } from '#projections/job/jobs.schema.ts';
-import type { ConsentKind } from '#web/features/guardian/consentState.ts';
+import type { ConsentKind } from '#web/entities/guardian/consentState.ts';
 import { type CastState, castTasks, clientTasks, seatSearch, seatTasks } from './personTasks.ts';
 
 const done: CastState = { agreed: true, returned: null, guardian: 'not needed' };

@@ -2,10 +2,10 @@ import { DAY, jstDate } from '#domain/kernel/calendar/instants.ts';
 import { shortDay } from '#domain/kernel/format/times.ts';
 import { DAYS_MAX } from '#domain/work/search/wanted.ts';
 import type { Job } from '#projections/job/jobs.schema.ts';
-import { href } from '#web/app/href.ts';
-import { correction } from '#web/features/account/correction.ts';
-import type { ConsentKind } from '#web/features/guardian/consentState.ts';
-import { datesOf } from '#web/features/sheet/jobDates.ts';
+import { correction } from '#web/entities/account/correction.ts';
+import type { ConsentKind } from '#web/entities/guardian/consentState.ts';
+import { datesOf } from '#web/entities/sheet/sheetForm.ts';
+import { href } from '#web/routing/href.ts';
 
 /**
  * A task apart from the deals: the act, why, its page, and its due time (ms). `jobId`: the search

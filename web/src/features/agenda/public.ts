@@ -1,17 +1,15 @@
-import { later } from '#web/shared/ui/later.tsx';
+import { lazyPart } from '#web/shared/ui/lazyPart.tsx';
 import { DashboardSkeleton } from './components/dashboardSkeleton.tsx';
 
 /**
  * The exports of this feature for other features. The upper part of the own page loads after the
  * page, into a reserved space.
  */
-
-export const CastDashboard = later(
+export const CastDashboard = lazyPart(
   async () => (await import('./components/castDashboard.tsx')).CastDashboard,
   () => DashboardSkeleton(),
 );
-export const ClientDashboard = later(
+export const ClientDashboard = lazyPart(
   async () => (await import('./components/clientDashboard.tsx')).ClientDashboard,
   () => DashboardSkeleton(),
 );
-export { useFunnels } from './queries/funnels.ts';

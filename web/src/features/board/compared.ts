@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useUid } from '#web/shared/data/session.ts';
-import { keptInput } from '#web/shared/forms/keptInput.ts';
+import { useUid } from '#web/shared/data/auth/session.ts';
+import { draftStorage } from '#web/shared/forms/draftStorage.ts';
 import { showToast } from '#web/shared/ui/toast.ts';
 
 /** How many casts can be compared. */
@@ -20,7 +20,7 @@ export type Compared = {
  * profiles.
  */
 export const useCompared = (jobId: string): Compared => {
-  const kept = keptInput<readonly Chosen[]>(`compared:${jobId}`, useUid());
+  const kept = draftStorage<readonly Chosen[]>(`compared:${jobId}`, useUid());
   const [chosen, choose] = useState<readonly Chosen[]>(() => kept.read() ?? []);
   const set = (next: readonly Chosen[]) => {
     kept.write(next);

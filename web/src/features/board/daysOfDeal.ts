@@ -1,6 +1,6 @@
 import { stageOf } from '#domain/work/deal/stages.ts';
 import type { CastSigns } from '#domain/work/search/signs.ts';
-import type { Candidate } from '#web/features/deal/public.ts';
+import type { Candidate } from '#web/entities/deal/candidates.ts';
 import type { DayMark } from './components/jobDays.tsx';
 
 /** A cast's availability on the days of a job, from the calendar. */

@@ -1,4 +1,4 @@
-import { href } from '#web/app/href.ts';
+import { href } from '#web/routing/href.ts';
 
 /** Links to a new deal with a cast about the job of the board. */
 export const dealWays = (talentId: string, jobId: string) => {

@@ -1,9 +1,8 @@
-import { later } from '#web/shared/ui/later.tsx';
+import { lazyPart } from '#web/shared/ui/lazyPart.tsx';
 import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
 
 /** The exports of this feature for other features. The board loads after the page. */
-
-export const Board = later(
+export const Board = lazyPart(
   async () => (await import('./components/board.tsx')).Board,
   () => RowSkeletons({ count: 2 }),
 );

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { AnyEvent } from '#domain/registry.ts';
 import { uidOf } from '#domain/testing/contexts.ts';
 import { parties, plainMessage } from '#domain/testing/dealSamples.ts';
-import { CommandError } from '#web/shared/data/commandError.ts';
+import { CommandError } from '#web/shared/data/commands/commandError.ts';
 import { atNoon } from '#web/testing/atNoon.ts';
 import { downloadFile } from '#web/testing/fakeDownloads.ts';
 import { server } from '#web/testing/fakeServer.ts';

@@ -3,7 +3,7 @@ import { businessRules } from '#domain/kernel/businessRules.ts';
 import { documentName } from '#domain/people/media/documents.ts';
 import { contentTypeOf } from '#domain/people/media/uploads.ts';
 import type { MessageFile } from '#domain/talk/chat/fields.ts';
-import { type SendFile, uploadDocument, uploadPicture } from '#web/shared/data/uploadFile.ts';
+import { type SendFile, uploadDocument, uploadPicture } from '#web/shared/data/commands/uploadFile.ts';
 import { pathsOf } from '#web/shared/forms/pictureList.ts';
 import { usePictures } from '#web/shared/forms/usePictures.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { Message } from '#projections/chat/chatRooms.schema.ts';
-import { commandErrorOf } from '#web/shared/data/commandError.ts';
+import { commandErrorOf } from '#web/shared/data/commands/commandError.ts';
 import { type Draft, postMessage, type Saying } from './commands/postMessage.ts';
 import { messageIdOf } from './messageId.ts';
 

@@ -1,7 +1,7 @@
 import type { ActionBy } from '#domain/work/deal/row.ts';
 import type { entryTable } from '#domain/work/entry/table.ts';
 import type { offerTable } from '#domain/work/offer/table.ts';
-import type { Deal, DealAction, DealKind } from './kinds.ts';
+import type { Deal, DealAction, DealKind } from '#web/entities/deal/kinds.ts';
 
 /** The id of the part of a page with a proposed change. */
 export const PROPOSAL = 'proposal';

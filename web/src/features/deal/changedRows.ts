@@ -1,10 +1,10 @@
 import { fingerprint } from '#domain/kernel/fingerprint.ts';
 import { type DiffRow, diffRows } from '#domain/work/deal/changeWords.ts';
 import { sheetDiffRows } from '#domain/work/deal/sheetWords.ts';
-import { useMasterName } from '#web/features/sheet/public.ts';
+import type { Deal } from '#web/entities/deal/kinds.ts';
+import { postedFee } from '#web/entities/deal/rowFacts.ts';
+import { useMasterName } from '#web/entities/master/masterOptions.tsx';
 import { useNow } from '#web/shared/format/now.ts';
-import type { Deal } from './kinds.ts';
-import { postedFee } from './rowFacts.ts';
 import { diffBetween, proposedOf, type Version, versionOf } from './versions.ts';
 
 /** Old and new values of the changed terms, the sheet row by row. */

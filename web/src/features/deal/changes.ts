@@ -1,5 +1,22 @@
-import { href } from '#web/app/href.ts';
-import type { DealKind } from './kinds.ts';
+import type { DealKind } from '#web/entities/deal/kinds.ts';
+import { href } from '#web/routing/href.ts';
+
+/** Terms that can be changed alone. */
+export type Changed = 'fee' | 'schedule';
+
+/** The command that changes a term immediately. */
+export const changeActions = { fee: 'changeFee', schedule: 'changeSchedule' } as const satisfies Record<Changed, string>;
+
+const wordsOf = (term: string) => ({
+  ...{ term, open: `${term}を変更`, title: `${term}の変更`, change: `${term}を変更する`, done: `${term}を変更しました` },
+});
+
+/** The texts of a change. */
+export const changeWords = {
+  ...{ fee: wordsOf('報酬'), schedule: wordsOf('終了日') },
+  propose: '条件の変更を申し込む',
+  proposed: '条件の変更を申し込みました。キャストの同意をお待ちください',
+} as const;
 
 /** The page after a change. */
 type Change = { readonly done: (id: string) => string };

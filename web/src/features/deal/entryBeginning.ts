@@ -1,12 +1,20 @@
 import type { EntryDay } from '#domain/work/entry/storedDays.ts';
 import type { Diary } from '#projections/diary/diaries.schema.ts';
-import { stateOf } from '#web/features/diary/days.ts';
-import type { DayState } from '#web/features/diary/marks.ts';
-import { useOwnDiary } from '#web/features/diary/queries/diaries.ts';
-import { type Dated, datesOf } from '#web/features/sheet/jobDates.ts';
-import { useCast } from '#web/features/talent/public.ts';
-import { useUid } from '#web/shared/data/session.ts';
-import { useLastEntry } from './queries/lastEntry.ts';
+import { useCast } from '#web/entities/cast/cast.ts';
+import { kinds } from '#web/entities/deal/kinds.ts';
+import { stateOf } from '#web/entities/diary/days.ts';
+import { useOwnDiary } from '#web/entities/diary/diaries.ts';
+import type { DayState } from '#web/entities/diary/marks.ts';
+import { type Dated, datesOf } from '#web/entities/sheet/sheetForm.ts';
+import { useUid } from '#web/shared/data/auth/session.ts';
+import { useMany } from '#web/shared/data/reads/reads.ts';
+
+/** The signed-in talent's last changed entry, whose pitch is the default of the next one. */
+const useLastEntry = () =>
+  useMany(
+    { collection: 'entries', group: true, where: [['talentId', '==', useUid()]], orderBy: ['updatedAt', 'desc'], limit: 1 },
+    kinds.entry.schema,
+  );
 
 /** An answer to a work day in the form; null until the cast chooses one. */
 export type AnsweredDay = Omit<EntryDay, 'answer'> & { readonly answer: EntryDay['answer'] | null };

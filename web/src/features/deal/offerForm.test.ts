@@ -4,7 +4,7 @@ import { DAY, HOUR } from '#domain/kernel/calendar/instants.ts';
 import { errorMessages } from '#domain/kernel/errorMessages.ts';
 import { termsSheet } from '#domain/testing/sheets.ts';
 import { jobPosting, postingFaultsAt } from '#domain/work/job/posting.ts';
-import { emptySheet } from '#web/features/sheet/sheetForm.ts';
+import { emptySheet } from '#web/entities/sheet/sheetForm.ts';
 import { jobToBeginWith, NEW_JOB } from './beginning.ts';
 import { offerForm, privateJobOf, termsOfJob } from './offerForm.ts';
 

@@ -7,7 +7,7 @@ import { spanOf } from '#domain/work/deal/workSpan.ts';
 import { type JobPosting, jobPosting } from '#domain/work/job/posting.ts';
 import { inquire } from '#domain/work/offer/commands.ts';
 import type { Job } from '#projections/job/jobs.schema.ts';
-import { checkSheet, emptySheet, type SheetValues, sheetForm, sheetOfPosting, templateWithin } from '#web/features/sheet/sheetForm.ts';
+import { checkSheet, emptySheet, type SheetValues, sheetForm, sheetOfPosting, templateWithin } from '#web/entities/sheet/sheetForm.ts';
 import { NEW_JOB, type OfferKind } from './beginning.ts';
 import { termsAt } from './terms.ts';
 

@@ -2,10 +2,10 @@ import type { Viewer } from '#domain/work/deal/row.ts';
 import { factsOf, type TermsSheet, wordsOf } from '#domain/work/deal/sheet.ts';
 import { type RowName, rowsSince, type SheetRow, type ShownTerms, termsRows } from '#domain/work/deal/sheetWords.ts';
 import { type DealTerms, dealTermsPath, dealTermsSchema } from '#projections/deal/terms.schema.ts';
-import { useMasterName } from '#web/features/sheet/public.ts';
-import { useOne } from '#web/shared/data/reads.ts';
+import type { DealWithTerms } from '#web/entities/deal/kinds.ts';
+import { useMasterName } from '#web/entities/master/masterOptions.tsx';
+import { useOne } from '#web/shared/data/reads/reads.ts';
 import { useNow } from '#web/shared/format/now.ts';
-import type { DealWithTerms } from './kinds.ts';
 
 /** A row of the terms, with the old value if the previous version differs. */
 export type TermsRow = SheetRow & { readonly was?: string };

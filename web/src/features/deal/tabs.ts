@@ -1,4 +1,4 @@
-import type { DealView } from './kinds.ts';
+import type { DealView } from '#web/entities/deal/kinds.ts';
 
 /** The tabs of a list of deals. */
 export const tabKeys = ['mine', 'running', 'ended'] as const;

@@ -2,10 +2,10 @@ import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { dealFields } from '#domain/work/deal/fields.ts';
 import { isBound, isRaise } from '#domain/work/deal/row.ts';
-import { useKeptForm } from '#web/shared/forms/useKeptForm.ts';
-import { type Changed, changeActions } from './changing.ts';
+import { type Deal, type DealKind, kinds } from '#web/entities/deal/kinds.ts';
+import { useDraftForm } from '#web/shared/forms/useDraftForm.ts';
+import { type Changed, changeActions } from './changes.ts';
 import { useDealCommand } from './commands/dealCommand.ts';
-import { type Deal, type DealKind, kinds } from './kinds.ts';
 import { requireOther, requireReason } from './terms.ts';
 
 /** The form's values of a change. */
@@ -33,7 +33,7 @@ export const useChange = (kind: DealKind, deal: Deal, changed: Changed) => {
   const { send: change } = useDealCommand(kind, changeActions[changed], deal);
   const { send: propose } = useDealCommand(kind, 'proposeChange', deal);
   const defaultValues: ChangeValues = { [name]: deal[name] ?? undefined, reason: '' };
-  const kept = useKeptForm<ChangeValues, ChangeResult>({ name: `${changed}:${kind}:${deal.id}`, defaultValues, schema });
+  const kept = useDraftForm<ChangeValues, ChangeResult>({ name: `${changed}:${kind}:${deal.id}`, defaultValues, schema });
   const typed = useWatch({ control: kept.form.control, name });
   const send = async ({ reason, ...terms }: ChangeResult) => {
     const proposes = needsConsent(terms);

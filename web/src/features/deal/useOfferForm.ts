@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useKeptForm } from '#web/shared/forms/useKeptForm.ts';
+import { useDraftForm } from '#web/shared/forms/useDraftForm.ts';
 import { type Beginning, NEW_JOB } from './beginning.ts';
 import { emptyOfferForm, type OfferedJob, type OfferFormResult, type OfferFormValues, offerForm, termsOfJob } from './offerForm.ts';
 
@@ -18,7 +18,7 @@ export const useOfferForm = (name: string, beginning: Beginning, jobs: readonly 
   const jobOf = (jobId: string) => jobs.find(({ id }) => id === jobId);
   // The initial values are fixed, so a later change of the job list does not reset the form.
   const [defaultValues] = useState(() => beginWith(beginning, jobOf(beginning.jobId)));
-  const kept = useKeptForm<OfferFormValues, OfferFormResult>({ name, defaultValues, schema });
+  const kept = useDraftForm<OfferFormValues, OfferFormResult>({ name, defaultValues, schema });
   const { form } = kept;
   const brought = useRef(defaultValues);
   useEffect(

@@ -6,8 +6,8 @@ import { type TermsDiff, termsDiffOf } from '#domain/work/deal/changeWords.ts';
 import { dealFields } from '#domain/work/deal/fields.ts';
 import type { Viewer } from '#domain/work/deal/row.ts';
 import { isSameSheet } from '#domain/work/deal/storedSheet.ts';
+import type { Deal } from '#web/entities/deal/kinds.ts';
 import type { Fact } from '#web/shared/ui/facts.tsx';
-import type { Deal } from './kinds.ts';
 
 type Terms = Pick<Deal, 'fee' | 'scheduleToClose' | 'sheet' | 'sheetWords'>;
 /** Terms that a user sees. `no`: the version, or the number of the proposal. */

@@ -11,7 +11,7 @@ import { histories, made } from '#domain/testing/offerHistories.ts';
 import { clientProfile, posting } from '#domain/testing/profiles.ts';
 import { termsSheet } from '#domain/testing/sheets.ts';
 import { storedSheet } from '#domain/work/deal/sheet.ts';
-import { queryClient } from '#web/shared/data/queryClient.ts';
+import { queryClient } from '#web/shared/data/reads/queryClient.ts';
 import { ToastHost } from '#web/shared/ui/toastHost.tsx';
 import { atNoon } from '#web/testing/atNoon.ts';
 import { refusal, server } from '#web/testing/fakeServer.ts';

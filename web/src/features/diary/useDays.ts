@@ -2,11 +2,11 @@ import { useState } from 'react';
 import type { BlockKind } from '#domain/work/diary/dayKinds.ts';
 import type { Span } from '#domain/work/diary/spans.ts';
 import type { Diary } from '#projections/diary/diaries.schema.ts';
-import { commandErrorOf } from '#web/shared/data/commandError.ts';
-import { useCommand } from '#web/shared/data/useCommand.ts';
+import { stateOf } from '#web/entities/diary/days.ts';
+import type { DayState } from '#web/entities/diary/marks.ts';
+import { commandErrorOf } from '#web/shared/data/commands/commandError.ts';
+import { useCommand } from '#web/shared/data/commands/useCommand.ts';
 import { showToast } from '#web/shared/ui/toast.ts';
-import { stateOf } from './days.ts';
-import type { DayState } from './marks.ts';
 
 /**
  * Sets or clears the state of days. It waits for no document, since many streams update the

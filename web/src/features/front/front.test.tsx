@@ -8,6 +8,7 @@ import type { FrontCards } from '#domain/talk/front/addresses.ts';
 import { shownOfCast, shownOfJob } from '#domain/talk/front/shown.ts';
 import { uidOf } from '#domain/testing/contexts.ts';
 import { posting, talentProfile } from '#domain/testing/profiles.ts';
+import { FrontSections } from '#web/features/home/components/frontSections.tsx';
 import OwnJobScreen from '#web/features/job/screens/ownJobScreen.tsx';
 import ProfileScreen from '#web/features/talent/screens/profileScreen.tsx';
 import { ToastHost } from '#web/shared/ui/toastHost.tsx';
@@ -16,7 +17,6 @@ import { refusal, server } from '#web/testing/fakeServer.ts';
 import { signedIn } from '#web/testing/fakeSession.ts';
 import { putStream } from '#web/testing/putWorld.ts';
 import { shownAt } from '#web/testing/shownAt.tsx';
-import { FrontSections } from './components/frontSections.tsx';
 
 atNoon();
 

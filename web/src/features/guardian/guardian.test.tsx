@@ -15,21 +15,21 @@ import type { GuardianQuestion } from '#domain/work/guardian/question.ts';
 import { guardians } from '#projections/guardian/guardians.ts';
 import { talentPrivate } from '#projections/talent/talentPrivate.ts';
 import { project } from '#projections/testing/project.ts';
-import { CommandError } from '#web/shared/data/commandError.ts';
+import { CommandError } from '#web/shared/data/commands/commandError.ts';
 import { server } from '#web/testing/fakeServer.ts';
 import { signedIn } from '#web/testing/fakeSession.ts';
 import { shownAt, whenRead } from '#web/testing/shownAt.tsx';
 
 const sent: unknown[] = [];
 const asGuest = vi.fn<(callable: string, request: Readonly<Record<string, unknown>>) => Promise<unknown>>();
-vi.mock('#web/shared/data/askAsGuest.ts', () => ({ askAsGuest: asGuest }));
-vi.mock('#web/shared/data/sendCommand.ts', () => ({
+vi.mock('#web/shared/data/commands/askAsGuest.ts', () => ({ askAsGuest: asGuest }));
+vi.mock('#web/shared/data/commands/sendCommand.ts', () => ({
   sendCommand: async (callable: string, { commandId: _, ...payload }: Record<string, unknown>) => {
     sent.push({ callable, ...payload });
     return { streamId: 'guardian-mina', version: 1 };
   },
 }));
-vi.mock('#web/shared/data/waitForVersion.ts', () => ({ waitForVersion: async () => 'visible' }));
+vi.mock('#web/shared/data/commands/waitForVersion.ts', () => ({ waitForVersion: async () => 'visible' }));
 
 const { default: DealConsent } = await import('./components/dealConsent.tsx');
 const { default: TalentGuardianScreen } = await import('./screens/talentGuardianScreen.tsx');

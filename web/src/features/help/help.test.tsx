@@ -3,8 +3,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import { preloadLayout } from '#web/app/layouts/layout.tsx';
-import { routeAt } from '#web/app/routeAt.ts';
 import { preloadScreen } from '#web/app/shell/screens.ts';
+import { routeAt } from '#web/routing/routeAt.ts';
 import { appAt, leaveApp, type VisitorName } from '#web/testing/appAt.tsx';
 
 afterEach(leaveApp);

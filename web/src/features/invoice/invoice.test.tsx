@@ -7,7 +7,7 @@ import { transferFeeNote } from '#domain/money/invoice/paperNames.ts';
 import { NOON, uidOf } from '#domain/testing/contexts.ts';
 import { invoiceIssued, paymentRecorded } from '#domain/testing/invoices.ts';
 import { clientProfile } from '#domain/testing/profiles.ts';
-import { CommandError } from '#web/shared/data/commandError.ts';
+import { CommandError } from '#web/shared/data/commands/commandError.ts';
 import { appAt, leaveApp } from '#web/testing/appAt.tsx';
 import { downloadFile } from '#web/testing/fakeDownloads.ts';
 import { putStream } from '#web/testing/putWorld.ts';

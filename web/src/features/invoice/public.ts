@@ -1,4 +1,4 @@
-/** The exports of this feature for the office. */
-export { InvoicePaper } from './components/invoicePaper.tsx';
-export { useInvoice } from './queries/invoices.ts';
-export { balanceText, invoiceChip, whenText } from './status.ts';
+import { lazyPart } from '#web/shared/ui/lazyPart.tsx';
+
+/** The exports of this feature for other features. They load after the page. */
+export const OwnInvoices = lazyPart(async () => (await import('./components/ownInvoices.tsx')).OwnInvoices);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { limitOf } from '#domain/kernel/fieldMeta.ts';
 import { type JobDraft, type JobPosting, jobDraft, jobFields, jobPosting, postingFaultsAt } from '#domain/work/job/posting.ts';
 import type { Visibility } from '#domain/work/job/storedPosting.ts';
-import { checkSheet, emptyTemplate, type TemplateValues, templateForm, templateWithin } from '#web/features/sheet/sheetForm.ts';
+import { checkSheet, emptyTemplate, type TemplateValues, templateForm, templateWithin } from '#web/entities/sheet/sheetForm.ts';
 import { severalPictures, UNSENT } from '#web/shared/forms/pictureList.ts';
 
 /** A list of choices has an empty text for "nothing chosen". */

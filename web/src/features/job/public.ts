@@ -1,14 +1,11 @@
 import { lazy } from 'react';
-import { later } from '#web/shared/ui/later.tsx';
+import { lazyPart } from '#web/shared/ui/lazyPart.tsx';
 
 /** The exports of this feature for other features. */
-
 /** Loads after its page. */
 export const JobOfDeal = lazy(async () => ({ default: (await import('./components/jobOfDeal.tsx')).JobOfDeal }));
 export { JobSummary } from './components/jobSummary.tsx';
-export { JobsLink } from './components/jobsLink.tsx';
 export { LoadedJob } from './components/loadedJob.tsx';
 /** Only a cast who waits for the office sees it. */
-export const MatchingJobs = later(async () => (await import('./components/matchingJobs.tsx')).MatchingJobs);
-export { useJob } from './queries/job.ts';
+export const MatchingJobs = lazyPart(async () => (await import('./components/matchingJobs.tsx')).MatchingJobs);
 export { useOwnOpenJobs } from './queries/ownJobs.ts';

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { useUid } from '#web/shared/data/session.ts';
-import { keptInput } from '#web/shared/forms/keptInput.ts';
+import { useUid } from '#web/shared/data/auth/session.ts';
+import { draftStorage } from '#web/shared/forms/draftStorage.ts';
 import type { JobFormValues } from './jobForm.ts';
 
 /** The input of one job, stored under the draft's id or the number of a job begun in this tab. */
-export const keptJob = (uid: string, key: string) => keptInput<Partial<JobFormValues>>(`job:${key}`, uid);
+export const keptJob = (uid: string, key: string) => draftStorage<Partial<JobFormValues>>(`job:${key}`, uid);
 
 /** The job that was begun in this tab and is not stored anywhere else yet. */
-const begunJob = (uid: string) => keptInput<string>('begunJob', uid);
+const begunJob = (uid: string) => draftStorage<string>('begunJob', uid);
 
 /** How a command names its job. */
 export type NamedJob = { readonly jobId: string } | { readonly begin: string };

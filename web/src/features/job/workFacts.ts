@@ -1,9 +1,9 @@
 import { timeSpan } from '#domain/kernel/format/times.ts';
 import { jobLabels } from '#domain/work/job/labels.ts';
 import type { JobPosting } from '#domain/work/job/posting.ts';
-import { useMaster } from '#web/features/master/public.ts';
+import { placeText } from '#web/entities/job/texts.ts';
+import { useMaster } from '#web/entities/master/masterOptions.tsx';
 import type { Fact } from '#web/shared/ui/facts.tsx';
-import { placeText } from './texts.ts';
 
 /** A fact with the names of chosen master entries; empty without a known one. */
 export const namedFact = (term: string, { namesOf }: ReturnType<typeof useMaster>, ids: readonly string[]): Fact[] => {

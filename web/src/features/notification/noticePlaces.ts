@@ -1,5 +1,5 @@
-import { href } from '#web/app/href.ts';
-import { useSession } from '#web/shared/data/session.ts';
+import { href } from '#web/routing/href.ts';
+import { useSession } from '#web/shared/data/auth/session.ts';
 
 /** The addresses of the signed-in user's notifications: the list and each page. */
 export const useNoticePlaces = () => {

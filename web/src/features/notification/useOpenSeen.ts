@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Notification } from '#projections/notification/notifications.schema.ts';
-import { reportUnexplained } from '#web/shared/data/reportUnexplained.ts';
+import { reportUnexplained } from '#web/shared/data/platform/reportUnexplained.ts';
 import { openNotices } from './commands/openNotices.ts';
 
 /** The part of a row that must be in sight for the row to be read. */

@@ -1,5 +1,5 @@
 import type { Side } from '#domain/talk/review/review.ts';
-import { href } from '#web/app/href.ts';
+import { href } from '#web/routing/href.ts';
 
 /** The addresses of one side's reviews; `otherId` is the other party of the deal. */
 export const reviewPlaces = {

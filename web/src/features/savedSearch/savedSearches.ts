@@ -1,9 +1,9 @@
 import type { Digest } from '#domain/work/savedSearch/fields.ts';
 import type { SearchKind } from '#domain/work/search/wanted.ts';
 import { savedSearchesPath, savedSearchesSchema } from '#projections/savedSearch/savedSearches.schema.ts';
-import { useOne } from '#web/shared/data/reads.ts';
-import { useUid } from '#web/shared/data/session.ts';
-import { useCommand } from '#web/shared/data/useCommand.ts';
+import { useUid } from '#web/shared/data/auth/session.ts';
+import { useCommand } from '#web/shared/data/commands/useCommand.ts';
+import { useOne } from '#web/shared/data/reads/reads.ts';
 
 type Saved = {
   readonly searchId: string;

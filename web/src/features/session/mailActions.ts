@@ -1,4 +1,4 @@
-import { href } from '#web/app/href.ts';
+import { href } from '#web/routing/href.ts';
 
 /** The texts and the call of a mail link. */
 export type MailAction = {

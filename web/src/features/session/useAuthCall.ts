@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import { arrived, loadInAdvance } from '#web/app/updates/reloadGuard.ts';
+import { arrived, loadInAdvance } from '#web/shared/data/platform/reloadGuard.ts';
 
 /** Needed only after a failure, and large for a first page. */
-const loadMessages = async () => arrived(await import('#web/shared/data/authMessages.ts'));
+const loadMessages = async () => arrived(await import('#web/shared/data/auth/authMessages.ts'));
 
 /** Runs an authentication call of a form: its pending state, and the message of a failure. */
 export const useAuthCall = () => {

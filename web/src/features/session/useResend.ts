@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { resendVerification } from '#web/shared/data/signIn.ts';
+import { resendVerification } from '#web/shared/data/auth/signIn.ts';
 import { useAuthCall } from './useAuthCall.ts';
 
 /** How long (s) the user has to wait before the mail can be sent again. */

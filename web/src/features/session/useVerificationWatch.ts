@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { SECOND } from '#domain/kernel/calendar/instants.ts';
-import { recheckVerification } from '#web/shared/data/signIn.ts';
+import { recheckVerification } from '#web/shared/data/auth/signIn.ts';
 
 /** How often an open page looks (ms), because the mail may be opened on another device. */
 const EVERY = 5 * SECOND;

@@ -1,6 +1,6 @@
 import type { Talent } from '#projections/talent/talents.schema.ts';
-import { knownSizes } from './sizeTerms.ts';
-import { snsAccounts } from './snsAccounts.ts';
+import { knownSizes } from '#web/entities/cast/sizeTerms.ts';
+import { snsAccounts } from '#web/entities/cast/snsAccounts.ts';
 
 /** The page where a part of the profile is edited. */
 export type ProfilePart = 'talentProfileBasic' | 'talentProfileDetail' | 'portfolio';

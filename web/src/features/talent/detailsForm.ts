@@ -1,6 +1,13 @@
 import { z } from 'zod';
 import { type TalentDetails, talentDetails } from '#domain/people/talent/details.ts';
+import { draftStorage } from '#web/shared/forms/draftStorage.ts';
 import { specialitiesOf, specialityLine, specialityLineOf } from './specialities.ts';
+
+/** The unconfirmed input of a talent's details form. */
+export const keptDetails = (uid: string) => draftStorage<DetailsValues>('talentDetails', uid);
+
+/** Why the confirmation returned to the form, as the state of that navigation. */
+export type DetailsRefusal = { readonly message: string; readonly fields: Readonly<Record<string, string>> };
 
 const { sizes, sns, singingRange, discography, keywords, industry, pr } = talentDetails.shape;
 

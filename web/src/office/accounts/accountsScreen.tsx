@@ -1,17 +1,17 @@
 import { useParams } from 'react-router-dom';
 import { rolesText } from '#domain/office/roleNames.ts';
 import { accountName } from '#domain/people/account/memberName.ts';
-import { href } from '#web/app/href.ts';
+import { href } from '#web/routing/href.ts';
 import { useAddressSearch } from '#web/shared/search/addressSearch.ts';
 import { EmptyState } from '#web/shared/ui/emptyState.tsx';
-import { later } from '#web/shared/ui/later.tsx';
+import { lazyPart } from '#web/shared/ui/lazyPart.tsx';
 import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
+import { accountKind, accountSearch, accountState, kindOptions } from '../filters/accountSearch.ts';
+import { listTime } from '../list/listTime.ts';
 import { OfficeList } from '../list/officeList.tsx';
-import { listTime } from '../listTime.ts';
-import { accountKind, accountSearch, accountState, kindOptions } from './accountSearch.ts';
 import { useOfficeAccounts } from './queries/officeAccounts.ts';
 
-const AccountDetail = later(
+const AccountDetail = lazyPart(
   async () => (await import('./components/accountDetail.tsx')).AccountDetail,
   () => <RowSkeletons count={3} />,
 );

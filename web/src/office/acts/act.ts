@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { CommandCallableName } from '#domain/office/operation/addresses.ts';
-import type { DealsOf } from '../deals/dealsOf.ts';
+import type { DealsOf } from '../dealParts/dealsOf.ts';
 
 /** Why the server would refuse an act now, and what helps. */
 export type Obstacle = { readonly text: string; readonly way?: ReactNode };

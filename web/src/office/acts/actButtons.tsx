@@ -2,8 +2,8 @@ import { lazy, Suspense, useId, useState } from 'react';
 import { aggregateOf } from '#domain/office/callables.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { Notice } from '#web/shared/ui/notice.tsx';
+import css from '../list/table.module.css';
 import { useMaySend } from '../roles/roles.tsx';
-import css from '../table.module.css';
 import type { Act } from './act.ts';
 
 const ActDialog = lazy(() => import('./actDialog.tsx'));

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { reason } from '#domain/kernel/commonFields.ts';
-import { readAgain } from '#web/shared/data/readOnce.ts';
-import { useCommand } from '#web/shared/data/useCommand.ts';
+import { useCommand } from '#web/shared/data/commands/useCommand.ts';
+import { withRefetch } from '#web/shared/data/reads/readOnce.ts';
 import { useCheckedForm } from '#web/shared/forms/checkedForm.ts';
 import { CommandDialog } from '#web/shared/forms/commandDialog.tsx';
 import { TextField } from '#web/shared/forms/textField.tsx';
 import { textOf } from '#web/shared/forms/textOf.ts';
 import { FilterSelect } from '#web/shared/search/filterSelect.tsx';
-import { RunningDeals } from '../deals/components/runningDeals.tsx';
+import { RunningDeals } from '../dealParts/runningDeals.tsx';
 import type { Act } from './act.ts';
 import { Consequences } from './consequences.tsx';
 
@@ -24,7 +24,7 @@ export default function ActDialog({ act, onClose }: { readonly act: Act; readonl
       confirmLabel={act.label}
       ends={act.ends}
       {...(act.reasoned && { form })}
-      send={(typed) => send({ ...act.fields, ...typed }).then(readAgain)}
+      send={(typed) => send({ ...act.fields, ...typed }).then(withRefetch)}
       done={act.done}
       onClose={onClose}
     >

@@ -1,12 +1,12 @@
 import { Link } from 'react-router-dom';
 import { longTime } from '#domain/kernel/format/times.ts';
 import { officeActsSchema } from '#projections/office/officeActs.schema.ts';
-import { useOne } from '#web/shared/data/reads.ts';
-import { eventText } from '../audit/eventTexts.ts';
-import { historyOf } from '../audit/historyAddress.ts';
+import { useOne } from '#web/shared/data/reads/reads.ts';
+import { eventText } from '../history/eventTexts.ts';
+import { historyOf } from '../history/historyAddress.ts';
 import { TableCard } from '../list/dataTable.tsx';
-import { listTime } from '../listTime.ts';
-import css from '../table.module.css';
+import { listTime } from '../list/listTime.ts';
+import css from '../list/table.module.css';
 import { Colleague } from './colleague.tsx';
 
 /** The office's acts on an account, newest first: time, act, member, reason. */

@@ -1,7 +1,7 @@
 import { memberName } from '#domain/people/account/memberName.ts';
 import { officeAccountPath, officeAccountSchema } from '#projections/account/officeAccounts.schema.ts';
-import { readMany } from '#web/shared/data/readOnce.ts';
-import { useOne } from '#web/shared/data/reads.ts';
+import { readMany } from '#web/shared/data/reads/readOnce.ts';
+import { useOne } from '#web/shared/data/reads/reads.ts';
 
 /** Reads the display name of an office member. */
 export const colleague = async (uid: string): Promise<string> => {

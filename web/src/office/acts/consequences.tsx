@@ -1,4 +1,4 @@
-import css from '../table.module.css';
+import css from '../list/table.module.css';
 
 /** The consequences of an act, one per line. */
 export const Consequences = ({ children }: { readonly children: readonly string[] }) => (

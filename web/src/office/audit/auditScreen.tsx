@@ -1,22 +1,22 @@
 import { useSearchParams } from 'react-router-dom';
-import { later } from '#web/shared/ui/later.tsx';
+import { lazyPart } from '#web/shared/ui/lazyPart.tsx';
 import { LinkTabs, useTab } from '#web/shared/ui/linkTabs.tsx';
 import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';
 import css from './audit.module.css';
 import type { Subject } from './queries/history.ts';
 
-const HistoryView = later(
+const HistoryView = lazyPart(
   async () => (await import('./components/historyView.tsx')).HistoryView,
   () => <RowSkeletons />,
 );
 HistoryView.preload();
 
 /** Loads later, since it is below the history. */
-const StreamFinder = later(async () => (await import('./components/streamFinder.tsx')).StreamFinder);
+const StreamFinder = lazyPart(async () => (await import('./components/streamFinder.tsx')).StreamFinder);
 StreamFinder.preload();
 
-const JournalView = later(
+const JournalView = lazyPart(
   async () => (await import('./components/journalView.tsx')).JournalView,
   () => <RowSkeletons />,
 );

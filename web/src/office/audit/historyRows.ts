@@ -1,10 +1,10 @@
 import type { CsvCell } from '#domain/kernel/format/csv.ts';
 import { sortableTime } from '#domain/kernel/format/times.ts';
 import type { AuditedEvent, Change } from '#domain/office/audit/history.ts';
-import { eventText, roleText } from './eventTexts.ts';
-import { fieldText } from './fieldTexts.ts';
-import { partsOf } from './streamParts.ts';
-import { isChange, type NameOf, valueText } from './valueTexts.ts';
+import { eventText, roleText } from '../history/eventTexts.ts';
+import { fieldText } from '../history/fieldTexts.ts';
+import { partsOf } from '../history/streamParts.ts';
+import { isChange, type NameOf, valueText } from '../history/valueTexts.ts';
 
 const columns = [
   '日時',

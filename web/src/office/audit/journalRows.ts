@@ -1,10 +1,10 @@
 import type { CsvCell } from '#domain/kernel/format/csv.ts';
 import { sortableTime } from '#domain/kernel/format/times.ts';
 import type { JournalEntry } from '#domain/office/audit/journal.ts';
-import { aggregateTexts } from '../operations/texts.ts';
-import { eventText } from './eventTexts.ts';
+import { eventText } from '../history/eventTexts.ts';
+import { partsOf } from '../history/streamParts.ts';
+import { aggregateTexts } from '../history/streamTexts.ts';
 import { subjectOf } from './journalSubject.ts';
-import { partsOf } from './streamParts.ts';
 
 type Column = readonly [title: string, cell: (entry: JournalEntry) => CsvCell];
 

@@ -1,9 +1,9 @@
 import type { JournalEntry } from '#domain/office/audit/journal.ts';
-import { href } from '#web/app/href.ts';
-import { invoiceAt } from '../bills/billFilter.ts';
-import { aggregateTexts } from '../operations/texts.ts';
-import { historyOf } from './historyAddress.ts';
-import { partsOf } from './streamParts.ts';
+import { href } from '#web/routing/href.ts';
+import { invoiceAt } from '../filters/billFilter.ts';
+import { historyOf } from '../history/historyAddress.ts';
+import { partsOf } from '../history/streamParts.ts';
+import { aggregateTexts } from '../history/streamTexts.ts';
 
 /** The object of an act: its name, a short description, and the address of its page. */
 export type Subject = { readonly name: string; readonly about: string; readonly to: string | null };

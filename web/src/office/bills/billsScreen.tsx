@@ -2,24 +2,24 @@ import { jstMonth } from '#domain/kernel/calendar/instants.ts';
 import { formatCount } from '#domain/kernel/format/numbers.ts';
 import { monthText } from '#domain/kernel/format/times.ts';
 import { billStatusLabels } from '#domain/work/deal/billStatus.ts';
-import { href } from '#web/app/href.ts';
+import { href } from '#web/routing/href.ts';
 import { useNow } from '#web/shared/format/now.ts';
 import { setOrDelete, useAddressParams } from '#web/shared/search/addressParams.ts';
-import { later } from '#web/shared/ui/later.tsx';
+import { lazyPart } from '#web/shared/ui/lazyPart.tsx';
 import { LinkTabs } from '#web/shared/ui/linkTabs.tsx';
 import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';
-import { PrintHead } from '../printHead.tsx';
-import table from '../table.module.css';
+import { billFilterIn, billViewIn, billViews, invoiceIn, invoiceViewIn } from '../filters/billFilter.ts';
+import { PrintHead } from '../list/printHead.tsx';
+import table from '../list/table.module.css';
 import { useSavedViews } from '../views/savedViews.tsx';
-import { billFilterIn, billViewIn, billViews, invoiceIn, invoiceViewIn } from './billFilter.ts';
 import { BillList } from './components/billList.tsx';
 import { useBillChanges, useBillTotals } from './queries/bills.ts';
 
 const waiting = () => <RowSkeletons count={3} />;
-const ClientMonths = later(async () => (await import('./components/clientMonths.tsx')).ClientMonths, waiting);
-const InvoiceList = later(async () => (await import('./components/invoiceList.tsx')).InvoiceList, waiting);
-const InvoiceDetail = later(async () => (await import('./components/invoiceDetail.tsx')).InvoiceDetail, waiting);
+const ClientMonths = lazyPart(async () => (await import('./components/clientMonths.tsx')).ClientMonths, waiting);
+const InvoiceList = lazyPart(async () => (await import('./components/invoiceList.tsx')).InvoiceList, waiting);
+const InvoiceDetail = lazyPart(async () => (await import('./components/invoiceDetail.tsx')).InvoiceDetail, waiting);
 
 const labels = { ...billStatusLabels, CLIENTS: 'クライアント別（月次）', INVOICES: '請求書' };
 /** Views without a list of bills. */

@@ -1,5 +1,5 @@
 import { endOfJstDay, startOfJstDay } from '#domain/kernel/calendar/instants.ts';
-import type { Ordered } from '#web/shared/data/liveList.ts';
+import type { Ordered } from '#web/shared/data/reads/liveList.ts';
 import { spanFields, spansOf } from '../list/spans.ts';
 
 /** The search fields: days of issue, amounts with tax (yen), and a part of the client's name. */

@@ -3,6 +3,14 @@ import { DAY } from '#domain/kernel/calendar/instants.ts';
 import { contactCategoryLabel } from '#domain/talk/contact/category.ts';
 import type { Contact } from '#projections/contact/contacts.schema.ts';
 
+/** Contacts without an answer, the longest waiting first. */
+export const waitingContacts = {
+  collection: 'contacts',
+  where: [['status', '==', 'WAITING']],
+  orderBy: ['since', 'asc'],
+  limit: 100,
+} as const;
+
 /** For how many days after an answer or after closing a contact accepts another message. */
 export const replyDays = businessRules.contactReplyPeriod / DAY;
 

@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { yenInText } from '#domain/kernel/format/numbers.ts';
 import { type WatchedAct, watchedNames } from '#domain/office/fourEyes.ts';
 import { controlSchema } from '#projections/office/controls.schema.ts';
-import { useOne } from '#web/shared/data/reads.ts';
+import { useOne } from '#web/shared/data/reads/reads.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { Card } from '#web/shared/ui/card.tsx';
 import { Facts } from '#web/shared/ui/facts.tsx';
@@ -11,8 +11,8 @@ import { Notice } from '#web/shared/ui/notice.tsx';
 import { Prose } from '#web/shared/ui/prose.tsx';
 import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';
+import { aloneText, useConfirmers } from '../members/members.ts';
 import { Permitted } from '../roles/roles.tsx';
-import { aloneText, useConfirmers } from './confirmers.ts';
 import { actNames } from './texts.ts';
 
 const ControlDialog = lazy(() => import('./controlDialog.tsx'));

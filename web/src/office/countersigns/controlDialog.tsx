@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { labelOf } from '#domain/kernel/fieldMeta.ts';
 import { controlFields } from '#domain/office/control/fields.ts';
 import type { Watch, WatchedAct } from '#domain/office/fourEyes.ts';
-import { readAgain } from '#web/shared/data/readOnce.ts';
-import { useCommand } from '#web/shared/data/useCommand.ts';
+import { useCommand } from '#web/shared/data/commands/useCommand.ts';
+import { withRefetch } from '#web/shared/data/reads/readOnce.ts';
 import { useCheckedForm } from '#web/shared/forms/checkedForm.ts';
 import { CommandDialog } from '#web/shared/forms/commandDialog.tsx';
 import { TextField } from '#web/shared/forms/textField.tsx';
@@ -11,7 +11,7 @@ import { textOf } from '#web/shared/forms/textOf.ts';
 import { YenField } from '#web/shared/forms/yenField.tsx';
 import { Notice } from '#web/shared/ui/notice.tsx';
 import { Consequences } from '../acts/consequences.tsx';
-import { aloneText, useConfirmers } from './confirmers.ts';
+import { aloneText, useConfirmers } from '../members/members.ts';
 import { actNames } from './texts.ts';
 
 const { above, reason } = controlFields;
@@ -31,7 +31,7 @@ export default function ControlDialog({ act, watch, onClose }: Props) {
       confirmLabel={on ? '二人での確認を始める' : '二人での確認をやめる'}
       ends={!on}
       form={form}
-      send={(typed) => send({ act, on, ...typed }).then(readAgain)}
+      send={(typed) => send({ act, on, ...typed }).then(withRefetch)}
       done="設定しました"
       onClose={onClose}
     >

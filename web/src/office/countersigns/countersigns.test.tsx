@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { asked } from '#domain/testing/countersignSamples.ts';
-import { sendCommand } from '#web/shared/data/sendCommand.ts';
+import { sendCommand } from '#web/shared/data/commands/sendCommand.ts';
 import { refusal, server } from '#web/testing/fakeServer.ts';
 import { putColleague } from '#web/testing/officeWorld.ts';
 import { putStream } from '#web/testing/putWorld.ts';

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import type { CommandError } from '#web/shared/data/commandError.ts';
-import { type NeedsSecond, offerSecond } from '#web/shared/data/secondAsker.ts';
+import type { CommandError } from '#web/shared/data/commands/commandError.ts';
+import { type NeedsSecond, offerSecond } from '#web/shared/data/commands/secondAsker.ts';
 
 /** A refused command, and the callback for the outcome of its request. */
 export type Pending = NeedsSecond & { readonly refused: CommandError; readonly tell: (said: CommandError) => void };

@@ -2,7 +2,7 @@ import type { ApprovalLimit } from '#domain/kernel/decider.ts';
 import { limitOf, maySend } from '#domain/office/duties.ts';
 import { needsSecond, type Watch } from '#domain/office/fourEyes.ts';
 import type { OfficeAccount } from '#projections/account/officeAccounts.schema.ts';
-import type { DealKind } from '#web/features/deal/public.ts';
+import type { DealKind } from '#web/entities/deal/kinds.ts';
 
 /** Why a member cannot approve a fee alone: it is above the limit, or needs a second member. */
 export type Beyond = 'above' | 'second' | null;

@@ -2,8 +2,8 @@ import type { ApprovalLimit } from '#domain/kernel/decider.ts';
 import { limitOf } from '#domain/office/duties.ts';
 import { userPath, userSchema } from '#projections/account/users.schema.ts';
 import { controlSchema } from '#projections/office/controls.schema.ts';
-import { useOne } from '#web/shared/data/reads.ts';
-import { useUid } from '#web/shared/data/session.ts';
+import { useUid } from '#web/shared/data/auth/session.ts';
+import { useOne } from '#web/shared/data/reads/reads.ts';
 import { type Beyond, beyondLimit } from './approvalBeyond.ts';
 
 /** The signed-in member's limit (yen), which the frame has read, and the check of a fee. */

@@ -9,7 +9,7 @@ import { parties } from '#domain/testing/dealSamples.ts';
 import { made } from '#domain/testing/offerHistories.ts';
 import { putColleague } from '#web/testing/officeWorld.ts';
 import { putStream } from '#web/testing/putWorld.ts';
-import { historyOf as historyOfRoom } from '../audit/historyAddress.ts';
+import { historyOf as historyOfRoom } from '../history/historyAddress.ts';
 import { leaveOffice, renderOffice } from '../testing/renderOffice.tsx';
 import DealQueueScreen from './dealQueueScreen.tsx';
 

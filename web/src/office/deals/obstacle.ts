@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { type DealKind, type Deals, kinds, openActions } from '#web/features/deal/public.ts';
-import { readKey } from '#web/shared/data/readKey.ts';
+import { type DealKind, type Deals, kinds, openActions } from '#web/entities/deal/kinds.ts';
+import { readKey } from '#web/shared/data/reads/readKey.ts';
 import { useNow } from '#web/shared/format/now.ts';
 import { colleague } from '../acts/colleague.tsx';
+import { useOfficeDeal } from '../dealParts/deals.ts';
+import { disputedText, officeViewOf, pendingText } from '../dealParts/reviewQueues.ts';
 import { type Decision, dealtWithText, decidedOn } from './commands/decide.ts';
-import { useOfficeDeal } from './queries/deals.ts';
 import { lastDecision } from './queries/decision.ts';
-import { disputedText, officeViewOf, pendingText } from './reviewQueues.ts';
 
 /**
  * The current state of a deal in an open dialog, and why it can no longer be decided: a colleague's

@@ -8,7 +8,7 @@ import { parties } from '#domain/testing/dealSamples.ts';
 import { accepted, histories, made } from '#domain/testing/offerHistories.ts';
 import { termsSheet } from '#domain/testing/sheets.ts';
 import { storedSheet } from '#domain/work/deal/sheet.ts';
-import { queryClient } from '#web/shared/data/queryClient.ts';
+import { queryClient } from '#web/shared/data/reads/queryClient.ts';
 import { server } from '#web/testing/fakeServer.ts';
 import { putColleague } from '#web/testing/officeWorld.ts';
 import { putWorld } from '#web/testing/putWorld.ts';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { proxyAnswerPath, proxyAnswerSchema } from '#projections/deal/proxyAnswers.schema.ts';
-import type { Deal, DealKind } from '#web/features/deal/public.ts';
-import { readKey } from '#web/shared/data/readKey.ts';
-import { useOne } from '#web/shared/data/reads.ts';
-import { useUid } from '#web/shared/data/session.ts';
+import type { Deal, DealKind } from '#web/entities/deal/kinds.ts';
+import { useUid } from '#web/shared/data/auth/session.ts';
+import { readKey } from '#web/shared/data/reads/readKey.ts';
+import { useOne } from '#web/shared/data/reads/reads.ts';
 import { useMayRead } from '../roles/roles.tsx';
 
 const acts = ['settleProxy', 'adminApproveChange', 'adminApprove'] as const;
@@ -21,7 +21,7 @@ export const useOwnAnswer = (kind: DealKind, { id, proxy }: Pick<Deal, 'id' | 'p
     queryKey: readKey('page', { colleagues: kind, act }),
     queryFn: async () => {
       // Loaded on demand: few members are in the way of their own answer.
-      const { readMembersWho } = await import('../accounts/queries/members.ts');
+      const { readMembersWho } = await import('../members/members.ts');
       return (await readMembersWho(kind, act ?? '')).some((member) => member.id !== uid);
     },
     enabled: act !== undefined,

@@ -1,6 +1,6 @@
 import { type ProxyAnswer, proxyAnswerPath, proxyAnswerSchema } from '#projections/deal/proxyAnswers.schema.ts';
-import type { Deal } from '#web/features/deal/public.ts';
-import { useOne } from '#web/shared/data/reads.ts';
+import type { Deal } from '#web/entities/deal/kinds.ts';
+import { useOne } from '#web/shared/data/reads/reads.ts';
 import type { Fact } from '#web/shared/ui/facts.tsx';
 import { Colleague } from '../acts/colleague.tsx';
 import { useMayRead } from '../roles/roles.tsx';

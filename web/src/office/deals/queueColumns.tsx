@@ -1,8 +1,8 @@
 import { formatYen } from '#domain/kernel/format/numbers.ts';
-import type { Deal } from '#web/features/deal/public.ts';
+import type { Deal } from '#web/entities/deal/kinds.ts';
+import { listEnd } from '../list/listTime.ts';
 import type { QueueColumn } from '../list/queueTable.tsx';
 import { TimeLeft } from '../list/timeLeft.tsx';
-import { listEnd } from '../listTime.ts';
 import type { QueueOrder } from './queueOrder.ts';
 
 /** The columns of a queue after the title; `due`: until when (ms) the office should act. */

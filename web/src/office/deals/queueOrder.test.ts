@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { jstInstant } from '#domain/kernel/calendar/instants.ts';
-import type { Deal } from '#web/features/deal/public.ts';
+import type { Deal } from '#web/entities/deal/kinds.ts';
 import { filtersSet, inOrder, passes, queueFilterIn, queueSortingIn, sortedAfter } from './queueOrder.ts';
 
 const deal = (id: string, client: string, fee: number | null, end: string | null, createdAt: number) =>

@@ -1,5 +1,5 @@
 import { endOfJstDay, isJstDate } from '#domain/kernel/calendar/instants.ts';
-import type { Deal } from '#web/features/deal/public.ts';
+import type { Deal } from '#web/entities/deal/kinds.ts';
 import type { Sorting } from '../list/queueTable.tsx';
 
 /** The sort keys of a queue. */

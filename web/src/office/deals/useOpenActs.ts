@@ -1,4 +1,4 @@
-import { type DealKind, type Deals, openActions } from '#web/features/deal/public.ts';
+import { type DealKind, type Deals, openActions } from '#web/entities/deal/kinds.ts';
 import { useMaySend } from '../roles/roles.tsx';
 import type { Decision } from './commands/decide.ts';
 

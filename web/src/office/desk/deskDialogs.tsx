@@ -9,9 +9,9 @@ import { worksOn } from '#domain/office/desk/worksOn.ts';
 import { memberName } from '#domain/people/account/memberName.ts';
 import { officeAccountSchema } from '#projections/account/officeAccounts.schema.ts';
 import { deskPath } from '#projections/office/desks.schema.ts';
-import { readAgain } from '#web/shared/data/readOnce.ts';
-import { useMany } from '#web/shared/data/reads.ts';
-import { useCommand } from '#web/shared/data/useCommand.ts';
+import { useCommand } from '#web/shared/data/commands/useCommand.ts';
+import { withRefetch } from '#web/shared/data/reads/readOnce.ts';
+import { useMany } from '#web/shared/data/reads/reads.ts';
 import { useCheckedForm } from '#web/shared/forms/checkedForm.ts';
 import { CommandDialog } from '#web/shared/forms/commandDialog.tsx';
 import { DateTimeField } from '#web/shared/forms/dateTimeField.tsx';
@@ -28,7 +28,7 @@ type Props = { readonly kind: DeskKind; readonly workId: string; readonly onClos
 /** Sends a command about the desk of a work item. */
 const useDeskCommand = (type: DeskDialogName, kind: DeskKind, workId: string) => {
   const { send } = useCommand<object>({ callable: 'desks', type, shownBy: () => deskPath(kind, workId) });
-  return (typed: object) => send({ kind, workId, ...typed }).then(readAgain);
+  return (typed: object) => send({ kind, workId, ...typed }).then(withRefetch);
 };
 
 const assignee = z.object({ uid: uid.min(1, messages.required) });

@@ -1,4 +1,4 @@
-import { later } from '#web/shared/ui/later.tsx';
+import { lazyPart } from '#web/shared/ui/lazyPart.tsx';
 
 /** Loads after the page, since every work item has it. */
-export const DeskPart = later(async () => (await import('./deskSection.tsx')).DeskSection);
+export const DeskPart = lazyPart(async () => (await import('./deskSection.tsx')).DeskSection);

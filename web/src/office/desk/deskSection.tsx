@@ -2,12 +2,12 @@ import { useMutation } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { type DeskKind, workActOf } from '#domain/office/desk/kinds.ts';
 import { type Desk, deskPath, deskSchema } from '#projections/office/desks.schema.ts';
-import type { CommandError } from '#web/shared/data/commandError.ts';
-import { readAgain } from '#web/shared/data/readOnce.ts';
-import { useOne } from '#web/shared/data/reads.ts';
-import { sendCommand } from '#web/shared/data/sendCommand.ts';
-import { useUid } from '#web/shared/data/session.ts';
-import { waitForVersion } from '#web/shared/data/waitForVersion.ts';
+import { useUid } from '#web/shared/data/auth/session.ts';
+import type { CommandError } from '#web/shared/data/commands/commandError.ts';
+import { sendCommand } from '#web/shared/data/commands/sendCommand.ts';
+import { waitForVersion } from '#web/shared/data/commands/waitForVersion.ts';
+import { withRefetch } from '#web/shared/data/reads/readOnce.ts';
+import { useOne } from '#web/shared/data/reads/reads.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { Card } from '#web/shared/ui/card.tsx';
 import { FailedState } from '#web/shared/ui/failedState.tsx';
@@ -16,7 +16,7 @@ import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';
 import { showToast } from '#web/shared/ui/toast.ts';
 import { Colleague } from '../acts/colleague.tsx';
-import { listTime } from '../listTime.ts';
+import { listTime } from '../list/listTime.ts';
 import { useMaySend } from '../roles/roles.tsx';
 import css from './desk.module.css';
 import type { DeskDialogName } from './deskDialogs.tsx';
@@ -40,7 +40,7 @@ const useAtOnce = ({ kind, workId }: Work) =>
   useMutation<void, CommandError, AtOnce>({
     mutationFn: async ({ type, fields, done }) => {
       const answer = await sendCommand('desks', { type, kind, workId, ...fields, commandId: crypto.randomUUID() });
-      readAgain(await waitForVersion(deskPath(kind, workId), answer.version));
+      withRefetch(await waitForVersion(deskPath(kind, workId), answer.version));
       showToast(done);
     },
   });

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 import { type DeskKind, type DeskList, partOf } from '#domain/office/desk/kinds.ts';
 import type { Desk } from '#projections/office/desks.schema.ts';
-import { useUid } from '#web/shared/data/session.ts';
+import { useUid } from '#web/shared/data/auth/session.ts';
 import type { List } from '#web/shared/ui/listed.tsx';
 import { useOpenDesks } from './openDesks.ts';
 

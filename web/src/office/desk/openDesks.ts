@@ -1,6 +1,6 @@
 import type { DeskKind, DeskList, DeskPart } from '#domain/office/desk/kinds.ts';
 import { type Desk, deskSchema } from '#projections/office/desks.schema.ts';
-import { useMany } from '#web/shared/data/reads.ts';
+import { useMany } from '#web/shared/data/reads/reads.ts';
 import { useMayRead } from '../roles/roles.tsx';
 
 /**

@@ -3,14 +3,14 @@ import { jstDate } from '#domain/kernel/calendar/instants.ts';
 import type { CsvCell } from '#domain/kernel/format/csv.ts';
 import { fullDay } from '#domain/kernel/format/times.ts';
 import { type DairySummary, dairySummarySchema } from '#projections/figures/dairySummaries.schema.ts';
-import { commandErrorOf } from '#web/shared/data/commandError.ts';
-import { useMany } from '#web/shared/data/reads.ts';
-import { saveCsv } from '#web/shared/data/saveCsv.ts';
+import { commandErrorOf } from '#web/shared/data/commands/commandError.ts';
+import { saveCsv } from '#web/shared/data/platform/csvFiles.ts';
+import { useMany } from '#web/shared/data/reads/reads.ts';
 import { useNow } from '#web/shared/format/now.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { EmptyState } from '#web/shared/ui/emptyState.tsx';
 import { FailedState } from '#web/shared/ui/failedState.tsx';
-import { later } from '#web/shared/ui/later.tsx';
+import { lazyPart } from '#web/shared/ui/lazyPart.tsx';
 import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';
 import { showToast } from '#web/shared/ui/toast.ts';
@@ -24,7 +24,7 @@ import { pointsOf } from './points.ts';
 import { figuresOf, figureTexts, groups, groupTexts } from './texts.ts';
 
 /** Loads when a number is opened. */
-const EventList = later(
+const EventList = lazyPart(
   async () => (await import('./components/eventList.tsx')).EventList,
   () => <RowSkeletons count={3} />,
 );

@@ -2,7 +2,7 @@ import { isWeekend, lastOfMonth } from '#domain/kernel/calendar/days.ts';
 import { formatCount, formatYen } from '#domain/kernel/format/numbers.ts';
 import { monthText } from '#domain/kernel/format/times.ts';
 import type { DairySummary, Figure } from '#projections/figures/dairySummaries.schema.ts';
-import { listDay } from '../listTime.ts';
+import { listDay } from '../list/listTime.ts';
 import { dateTick } from './axis.ts';
 import { changeText } from './change.ts';
 import { figuresIn, type Period, type Span, type Unit } from './periods.ts';

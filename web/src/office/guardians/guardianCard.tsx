@@ -4,14 +4,14 @@ import { longTime } from '#domain/kernel/format/times.ts';
 import { consentChannelLabel, consentScopeLabel, relationLabel } from '#domain/work/guardian/fields.ts';
 import { matterKey, profileMatter } from '#domain/work/guardian/matter.ts';
 import { type Guardian, guardianPath, guardianSchema, type ShownMatter } from '#projections/guardian/guardians.schema.ts';
-import { href } from '#web/app/href.ts';
-import { useOne } from '#web/shared/data/reads.ts';
+import { href } from '#web/routing/href.ts';
+import { useOne } from '#web/shared/data/reads/reads.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { Card } from '#web/shared/ui/card.tsx';
 import { Facts } from '#web/shared/ui/facts.tsx';
 import { FailedState } from '#web/shared/ui/failedState.tsx';
 import { Notice } from '#web/shared/ui/notice.tsx';
-import { historyOf } from '../audit/historyAddress.ts';
+import { historyOf } from '../history/historyAddress.ts';
 import { Permitted } from '../roles/roles.tsx';
 import type { Subject } from './recordDialog.tsx';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { guardianFields } from '#domain/work/guardian/fields.ts';
 import { type Guardian, guardianPath, type ShownMatter } from '#projections/guardian/guardians.schema.ts';
-import { useCommand } from '#web/shared/data/useCommand.ts';
+import { useCommand } from '#web/shared/data/commands/useCommand.ts';
 import { useCheckedForm } from '#web/shared/forms/checkedForm.ts';
 import { CommandDialog } from '#web/shared/forms/commandDialog.tsx';
 import { TextField } from '#web/shared/forms/textField.tsx';

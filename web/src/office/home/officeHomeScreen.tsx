@@ -2,24 +2,24 @@ import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import type { DeskKind } from '#domain/office/desk/kinds.ts';
 import { type WaitingList, type WaitingWork, waitingWork } from '#domain/office/desk/waitingLists.ts';
-import { href } from '#web/app/href.ts';
-import type { DealKind } from '#web/features/deal/public.ts';
-import { type Count, countAgain } from '#web/shared/data/readOnce.ts';
+import type { DealKind } from '#web/entities/deal/kinds.ts';
+import { href } from '#web/routing/href.ts';
+import { type Count, invalidateCounts } from '#web/shared/data/reads/readOnce.ts';
 import { EmptyState } from '#web/shared/ui/emptyState.tsx';
 import { FailedState } from '#web/shared/ui/failedState.tsx';
-import { later } from '#web/shared/ui/later.tsx';
+import { lazyPart } from '#web/shared/ui/lazyPart.tsx';
 import { LinkButton } from '#web/shared/ui/linkButton.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';
-import type { DealListName } from '../deals/dealsOf.ts';
-import { reviewQueues } from '../deals/reviewQueues.ts';
+import type { DealListName } from '../dealParts/dealsOf.ts';
+import { reviewQueues } from '../dealParts/reviewQueues.ts';
+import { useWaitingLists, waitingIn } from '../desk/waiting.ts';
+import { shownCount } from '../list/shownCount.ts';
 import { useMayRead } from '../roles/roles.tsx';
-import { shownCount } from '../shownCount.ts';
 import { Standstill } from './components/standstill.tsx';
 import css from './officeHomeScreen.module.css';
-import { useWaitingLists, waitingIn } from './queries/waiting.ts';
 
-const DeskTable = later(async () => (await import('./components/deskTable.tsx')).DeskTable);
-const MostUrgent = later(async () => (await import('./components/deskTable.tsx')).MostUrgent);
+const DeskTable = lazyPart(async () => (await import('./components/deskTable.tsx')).DeskTable);
+const MostUrgent = lazyPart(async () => (await import('./components/deskTable.tsx')).MostUrgent);
 
 const CountersignsCard = lazy(() => import('../countersigns/countersignsCard.tsx'));
 
@@ -148,7 +148,7 @@ export default function OfficeHomeScreen() {
     <Stack>
       <h2>今日の仕事</h2>
       {mayRead('operations') ? <Standstill stopped={waiting.stopped} /> : null}
-      {Object.values(waiting).includes(null) ? <FailedState onRetry={countAgain} /> : null}
+      {Object.values(waiting).includes(null) ? <FailedState onRetry={invalidateCounts} /> : null}
       <ul className={css.tiles} aria-label="待っている仕事">
         {shown.map(({ key, label, to, note, oldest, split }) => {
           const count = split ? lists[split.first] : waiting[key];

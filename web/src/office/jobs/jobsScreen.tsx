@@ -1,17 +1,17 @@
 import { useParams } from 'react-router-dom';
-import { href } from '#web/app/href.ts';
+import { href } from '#web/routing/href.ts';
 import { useNow } from '#web/shared/format/now.ts';
 import { useAddressSearch } from '#web/shared/search/addressSearch.ts';
 import { EmptyState } from '#web/shared/ui/emptyState.tsx';
-import { later } from '#web/shared/ui/later.tsx';
+import { lazyPart } from '#web/shared/ui/lazyPart.tsx';
+import { jobSearch, jobStatusLabels, jobStatusOptions } from '../filters/jobSearch.ts';
+import { listTime } from '../list/listTime.ts';
+import { monthOptions } from '../list/monthOptions.ts';
 import { OfficeList } from '../list/officeList.tsx';
-import { listTime } from '../listTime.ts';
-import { monthOptions } from '../monthOptions.ts';
-import { jobSearch, jobStatusLabels, jobStatusOptions } from './jobSearch.ts';
 import { useOfficeJobs } from './queries/officeJobs.ts';
 
 // Loads in parallel with the list, which does not wait for it.
-const OfficeJobDetail = later(async () => (await import('./components/officeJobDetail.tsx')).OfficeJobDetail);
+const OfficeJobDetail = lazyPart(async () => (await import('./components/officeJobDetail.tsx')).OfficeJobDetail);
 OfficeJobDetail.preload();
 
 /** The searchable list of all jobs, with the chosen one next to it. */

@@ -3,7 +3,7 @@ import { Button } from '#web/shared/ui/button.tsx';
 import { Card } from '#web/shared/ui/card.tsx';
 import { type List, Listed } from '#web/shared/ui/listed.tsx';
 import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
-import css from '../table.module.css';
+import css from './table.module.css';
 
 /** A column of a table. */
 export type Column<Row> = {

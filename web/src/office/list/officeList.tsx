@@ -6,11 +6,11 @@ import { EmptyState } from '#web/shared/ui/emptyState.tsx';
 import { type List, Listed } from '#web/shared/ui/listed.tsx';
 import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';
-import { useOfficeKeys } from '../officeKeys.ts';
-import css from '../table.module.css';
 import { useSavedViews } from '../views/savedViews.tsx';
 import { useBeside } from './beside.ts';
+import { useOfficeKeys } from './officeKeys.ts';
 import { fromList, type Picking, type RowContent, Rows, type RowsProps } from './rows.tsx';
+import css from './table.module.css';
 
 /** The search of a list; without it the list shows all rows that it reads. */
 type Searched<Row> = Pick<SearchListProps<Row>, 'search' | 'pages' | 'hint' | 'filters' | 'orders'> & {

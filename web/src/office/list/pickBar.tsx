@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import css from '../table.module.css';
+import css from './table.module.css';
 import type { Picked } from './usePicked.ts';
 
 type Props = {

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useKeptPlace } from '#web/shared/ui/keptPlace.ts';
-import table from '../table.module.css';
 import css from './queueTable.module.css';
 import { fromList, type RowsProps } from './rows.tsx';
+import table from './table.module.css';
 
 /** A column by which a queue can be sorted. */
 export type QueueColumn<Row> = {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useKeptPlace } from '#web/shared/ui/keptPlace.ts';
-import css from '../table.module.css';
+import css from './table.module.css';
 import type { Picked } from './usePicked.ts';
 
 /** The content of a row, which links to its detail. */

@@ -1,5 +1,5 @@
 import { isJstDate } from '#domain/kernel/calendar/instants.ts';
-import { parseYen } from '#web/shared/forms/parseYen.ts';
+import { parseYen } from '#web/shared/forms/parseNumber.ts';
 
 /** A range of days and one of amounts, as typed; empty means any. */
 export const spanFields = ['since', 'until', 'from', 'to'] as const;

@@ -1,17 +1,17 @@
 import { lazy, Suspense, useState } from 'react';
 import { type MasterKind, masterKinds } from '#domain/office/master/kinds.ts';
 import { masterSchema } from '#projections/content/masters.schema.ts';
-import { useMany } from '#web/shared/data/reads.ts';
-import { sendCommand } from '#web/shared/data/sendCommand.ts';
-import { waitForVersion } from '#web/shared/data/waitForVersion.ts';
+import { sendCommand } from '#web/shared/data/commands/sendCommand.ts';
+import { waitForVersion } from '#web/shared/data/commands/waitForVersion.ts';
+import { useMany } from '#web/shared/data/reads/reads.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { EmptyState } from '#web/shared/ui/emptyState.tsx';
 import { LinkTabs, useTab } from '#web/shared/ui/linkTabs.tsx';
 import { Listed } from '#web/shared/ui/listed.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';
+import { masterKindLabels as labels } from '../list/fieldName.ts';
 import { Permitted } from '../roles/roles.tsx';
 import { MasterTable } from './components/masterTable.tsx';
-import { masterKindLabels as labels } from './kindLabels.ts';
 import { lastPlace } from './order.ts';
 
 /** All entries of a master in the office's order, including retired ones; live. */

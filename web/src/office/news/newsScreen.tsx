@@ -1,12 +1,12 @@
 import { lazy } from 'react';
 import { useParams } from 'react-router-dom';
 import { newsSchema } from '#projections/content/news.schema.ts';
-import { href } from '#web/app/href.ts';
-import { useLivePages } from '#web/shared/data/readPages.ts';
+import { href } from '#web/routing/href.ts';
+import { useLivePages } from '#web/shared/data/reads/readPages.ts';
 import { EmptyState } from '#web/shared/ui/emptyState.tsx';
 import { LinkButton } from '#web/shared/ui/linkButton.tsx';
+import { listTime } from '../list/listTime.ts';
 import { OfficeList } from '../list/officeList.tsx';
-import { listTime } from '../listTime.ts';
 import { Permitted } from '../roles/roles.tsx';
 import { NewsDetail } from './components/newsDetail.tsx';
 import { newsState } from './newsActs.ts';

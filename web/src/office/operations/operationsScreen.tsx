@@ -1,25 +1,25 @@
 import { lazy, Suspense, useState } from 'react';
 import { deadlineIdOf } from '#domain/kernel/deadline.ts';
 import { duration, since, until } from '#domain/kernel/format/times.ts';
-import { useMany } from '#web/shared/data/reads.ts';
+import { useMany } from '#web/shared/data/reads/reads.ts';
 import { useNow } from '#web/shared/format/now.ts';
 import { FailedState } from '#web/shared/ui/failedState.tsx';
-import { later } from '#web/shared/ui/later.tsx';
-import { Quotation } from '#web/shared/ui/quotation.tsx';
+import { lazyPart } from '#web/shared/ui/lazyPart.tsx';
+import { Quotation } from '#web/shared/ui/prose.tsx';
 import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';
 import type { Act } from '../acts/act.ts';
-import { partsOf, streamKindText } from '../audit/streamParts.ts';
+import { StreamLink } from '../history/streamLink.tsx';
+import { partsOf, streamKindText } from '../history/streamParts.ts';
+import { deadlineTexts, mailText, parkedTexts, subscriptionTexts } from '../history/streamTexts.ts';
 import { type Column, TableCard } from '../list/dataTable.tsx';
-import { listTime } from '../listTime.ts';
+import { listTime } from '../list/listTime.ts';
+import table from '../list/table.module.css';
 import { useMaySend } from '../roles/roles.tsx';
-import table from '../table.module.css';
 import { parkedActs, rearmDeadline, resendMail } from './acts.ts';
 import { StatusCard } from './components/statusCard.tsx';
-import { StreamLink } from './components/streamLink.tsx';
 import { mailSchema, type Parked, parkedSchema } from './documents.ts';
 import { useStatus } from './queries/status.ts';
-import { deadlineTexts, mailText, parkedTexts, subscriptionTexts } from './texts.ts';
 
 /** Parked streams, the oldest first; live. */
 const useParked = () => useMany({ collection: 'parkedStreams', where: [], orderBy: ['parkedAt', 'asc'], limit: 100 }, parkedSchema);
@@ -29,9 +29,9 @@ const useFailedMails = () =>
   useMany({ collection: 'mails', where: [['state', '==', 'FAILED']], orderBy: ['updatedAt', 'desc'], limit: 100 }, mailSchema);
 
 /** Loads with the texts of all refusals. */
-const RefusalsCard = later(async () => (await import('./components/refusalsCard.tsx')).RefusalsCard);
+const RefusalsCard = lazyPart(async () => (await import('./components/refusalsCard.tsx')).RefusalsCard);
 RefusalsCard.preload();
-const VerifyCard = later(async () => (await import('./components/verifyCard.tsx')).VerifyCard);
+const VerifyCard = lazyPart(async () => (await import('./components/verifyCard.tsx')).VerifyCard);
 VerifyCard.preload();
 const ActDialog = lazy(() => import('../acts/actDialog.tsx'));
 

@@ -8,11 +8,11 @@ import { offerSchema } from '#projections/deal/offers.schema.ts';
 import { invoiceSchema } from '#projections/invoice/invoices.schema.ts';
 import { jobSchema } from '#projections/job/jobs.schema.ts';
 import { officeStudentSchema } from '#projections/student/officeStudents.schema.ts';
-import type { DealKind } from '#web/features/deal/public.ts';
-import { askSearch } from '#web/shared/data/firstSearch.ts';
-import { readMany } from '#web/shared/data/readOnce.ts';
+import type { DealKind } from '#web/entities/deal/kinds.ts';
+import { askSearch } from '#web/shared/data/reads/firstSearch.ts';
+import { readMany } from '#web/shared/data/reads/readOnce.ts';
 import { accountsOfAddress } from '../accounts/queries/officeAccounts.ts';
-import { recentOf } from '../deals/queries/deals.ts';
+import { recentOf } from '../dealParts/deals.ts';
 import * as hits from './hits.ts';
 import type { Terms } from './terms.ts';
 

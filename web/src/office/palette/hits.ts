@@ -7,8 +7,8 @@ import type { InvoiceDocument } from '#projections/invoice/invoices.schema.ts';
 import type { Job } from '#projections/job/jobs.schema.ts';
 import { MISSING_JOB, MISSING_PERSON } from '#projections/kernel/fields.schema.ts';
 import type { OfficeStudent } from '#projections/student/officeStudents.schema.ts';
-import { href } from '#web/app/href.ts';
-import { invoiceAt } from '../bills/billFilter.ts';
+import { href } from '#web/routing/href.ts';
+import { invoiceAt } from '../filters/billFilter.ts';
 
 /** A hit of the search: its kind, name and address. */
 export type Hit = { readonly kind: string; readonly name: string; readonly about: string; readonly to: string };

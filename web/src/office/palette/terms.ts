@@ -1,5 +1,5 @@
 import { normalizeText } from '#domain/kernel/validation.ts';
-import { wholeAddress } from '../accounts/accountSearch.ts';
+import { wholeAddress } from '../filters/accountSearch.ts';
 
 /** A typed text in the forms that the searches use. */
 export type Terms = {

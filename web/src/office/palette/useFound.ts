@@ -1,6 +1,6 @@
 import { useQueries } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { readKey } from '#web/shared/data/readKey.ts';
+import { readKey } from '#web/shared/data/reads/readKey.ts';
 import { useMayOpen, useMaySend, useOwnRoles } from '../roles/roles.tsx';
 import { hintFor, searchesFor } from './find.ts';
 import { foundIn } from './hits.ts';

@@ -1,7 +1,7 @@
 import type { AggregateName } from '#domain/kernel/identifiers.ts';
-import { href } from '#web/app/href.ts';
-import { routes } from '#web/app/routes.ts';
-import type { OfficeRouteName } from '#web/app/shell/screenModule.ts';
+import { href } from '#web/routing/href.ts';
+import type { OfficeRouteName } from '#web/routing/routes.ts';
+import { routes } from '#web/routing/routes.ts';
 import { haveWords } from '#web/shared/search/words.ts';
 import type { Hit } from './hits.ts';
 

@@ -1,5 +1,5 @@
 import type { OfficePart } from '#domain/office/duties.ts';
-import { href } from '#web/app/href.ts';
+import { href } from '#web/routing/href.ts';
 
 /** The two views of a person: the account with the company, or the cast's profile. */
 export type PersonSide = 'client' | 'talent';

@@ -1,6 +1,6 @@
-import { later } from '#web/shared/ui/later.tsx';
+import { lazyPart } from '#web/shared/ui/lazyPart.tsx';
 
 /**
  * All sections about a person, below the account or profile. Loads after the page that contains it.
  */
-export const PersonPart = later(async () => (await import('./components/personSections.tsx')).PersonSections);
+export const PersonPart = lazyPart(async () => (await import('./components/personSections.tsx')).PersonSections);

@@ -2,12 +2,12 @@ import { useParams } from 'react-router-dom';
 import { since } from '#domain/kernel/format/times.ts';
 import { gravityOf } from '#domain/talk/report/content.ts';
 import { type Report, reportSchema } from '#projections/report/reports.schema.ts';
-import { href } from '#web/app/href.ts';
-import { useLivePages } from '#web/shared/data/readPages.ts';
-import { useMany } from '#web/shared/data/reads.ts';
+import { href } from '#web/routing/href.ts';
+import { useLivePages } from '#web/shared/data/reads/readPages.ts';
+import { useMany } from '#web/shared/data/reads/reads.ts';
 import { useNow } from '#web/shared/format/now.ts';
 import { EmptyState } from '#web/shared/ui/emptyState.tsx';
-import { later } from '#web/shared/ui/later.tsx';
+import { lazyPart } from '#web/shared/ui/lazyPart.tsx';
 import { LinkTabs, useTab } from '#web/shared/ui/linkTabs.tsx';
 import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
 import { Colleague } from '../acts/colleague.tsx';
@@ -16,12 +16,11 @@ import { DeskMarks } from '../desk/deskMarks.tsx';
 import { useQueue } from '../desk/deskView.ts';
 import { NoneFit } from '../list/noneFit.tsx';
 import { OfficeList } from '../list/officeList.tsx';
-import { Wait } from '../list/wait.tsx';
-import { shownCount } from '../shownCount.ts';
-import { openReports } from './openReports.ts';
-import { stateText, subjectText } from './reportTexts.ts';
+import { shownCount } from '../list/shownCount.ts';
+import { Wait } from '../list/timeLeft.tsx';
+import { openReports, stateText, subjectText } from '../person/reportTexts.ts';
 
-const ReportDetail = later(
+const ReportDetail = lazyPart(
   async () => (await import('./components/reportDetail.tsx')).ReportDetail,
   () => <RowSkeletons count={3} />,
 );

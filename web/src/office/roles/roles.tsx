@@ -2,9 +2,9 @@ import { createContext, type ReactNode, useContext } from 'react';
 import type { AggregateName } from '#domain/kernel/identifiers.ts';
 import { type OfficeRole, officeRoles } from '#domain/kernel/officeRoles.ts';
 import { mayRead, maySend, type OfficePart } from '#domain/office/duties.ts';
-import type { OfficeRouteName } from '#web/app/shell/screenModule.ts';
+import { officePages } from '#web/routing/officePages.ts';
+import type { OfficeRouteName } from '#web/routing/routes.ts';
 import { EmptyState } from '#web/shared/ui/emptyState.tsx';
-import { routeParts } from './routeParts.ts';
 
 /**
  * The member's roles as the frame has read them. They only decide what is offered; the server
@@ -33,7 +33,7 @@ export const useMayRead = (): ((part: OfficePart) => boolean) => {
 export const useMayOpen = (): ((page: OfficeRouteName) => boolean) => {
   const mayRead = useMayRead();
   return (page) => {
-    const part = routeParts[page];
+    const part = officePages.find(({ name }) => name === page)?.duty ?? null;
     return part === null || mayRead(part);
   };
 };

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { longTime } from '#domain/kernel/format/times.ts';
-import { enrolledFactors } from '#web/shared/data/secondFactor.ts';
+import { enrolledFactors } from '#web/shared/data/auth/secondFactor.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { Card } from '#web/shared/ui/card.tsx';
 import { Facts } from '#web/shared/ui/facts.tsx';
@@ -8,7 +8,7 @@ import { Notice } from '#web/shared/ui/notice.tsx';
 import { Prose } from '#web/shared/ui/prose.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';
 import { showToast } from '#web/shared/ui/toast.ts';
-import table from '../table.module.css';
+import table from '../list/table.module.css';
 import { notEnrolledHere } from './texts.ts';
 
 const EnrollDialog = lazy(() => import('./components/enrollDialog.tsx'));

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { csvLines, csvRecords } from '#domain/kernel/format/csv.ts';
 import { MASK } from '#domain/office/audit/history.ts';
 import { NOON } from '#domain/testing/contexts.ts';
-import { fileText } from '../fileText.ts';
+import { fileText } from '#web/shared/data/platform/csvFiles.ts';
 import { changesOf, effectOf, faultRows, LINES_MAX, rosterOf } from './roster.ts';
 
 const head = 'TAコード,名前,フリガナ,生年月日,所属グループ';

@@ -6,7 +6,7 @@ import { messages, normalizeKana, normalizeName, normalizeText } from '#domain/k
 import type { StudentProfile } from '#domain/people/student/fields.ts';
 import { registration } from '#domain/people/student/fields.ts';
 import type { OfficeStudent } from '#projections/student/officeStudents.schema.ts';
-import { fieldName } from '../fieldName.ts';
+import { fieldName } from '../list/fieldName.ts';
 
 /** The limit of lines per file; each is one command. */
 export const LINES_MAX = 500;

@@ -8,9 +8,9 @@ import { LinkTabs, useTab } from '#web/shared/ui/linkTabs.tsx';
 import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';
 import type { Act } from '../acts/act.ts';
-import { fieldName } from '../fieldName.ts';
+import { fieldName } from '../list/fieldName.ts';
+import table from '../list/table.module.css';
 import { Permitted } from '../roles/roles.tsx';
-import table from '../table.module.css';
 import { StudentsTable } from './components/studentsTable.tsx';
 import { groupOptions, linkOptions, studentSearch, useStudents } from './queries/students.ts';
 

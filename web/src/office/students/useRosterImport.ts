@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { commandErrorOf } from '#web/shared/data/commandError.ts';
-import { fileText } from '../fileText.ts';
+import { commandErrorOf } from '#web/shared/data/commands/commandError.ts';
+import { fileText } from '#web/shared/data/platform/csvFiles.ts';
 import { studentsWith } from './queries/students.ts';
 import { changesOf, type Effect, effectOf, type RosterLine, rosterOf } from './roster.ts';
 

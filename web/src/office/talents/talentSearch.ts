@@ -20,7 +20,7 @@ export type TalentSearch = z.infer<typeof talentSearch>;
 type Searched = Pick<Talent, 'id' | 'name' | 'kana' | 'speciality'>;
 
 /** Whether a cast passes the filters, except publication, which the database filters by. */
-export const fits = ({ id, name, kana, speciality }: Searched, { q }: TalentSearch): boolean =>
+export const matches = ({ id, name, kana, speciality }: Searched, { q }: TalentSearch): boolean =>
   haveWords([id, name, kana, ...speciality], q);
 
 type Standing = Pick<Talent, 'deletedAt' | 'isPublished' | 'isSuspended' | 'publishedAt' | 'returnedAt'>;

@@ -1,16 +1,16 @@
 import { useParams } from 'react-router-dom';
-import { href } from '#web/app/href.ts';
+import { href } from '#web/routing/href.ts';
 import { useAddressSearch } from '#web/shared/search/addressSearch.ts';
 import { EmptyState } from '#web/shared/ui/emptyState.tsx';
-import { later } from '#web/shared/ui/later.tsx';
+import { lazyPart } from '#web/shared/ui/lazyPart.tsx';
 import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
+import { listTime } from '../list/listTime.ts';
 import { OfficeList } from '../list/officeList.tsx';
-import { listTime } from '../listTime.ts';
-import { withKana } from '../withKana.ts';
+import { withKana } from '../list/withKana.ts';
 import { useOfficeTalents } from './queries/officeTalents.ts';
 import { shownOptions, talentSearch, talentState } from './talentSearch.ts';
 
-const OfficeTalentDetail = later(
+const OfficeTalentDetail = lazyPart(
   async () => (await import('./components/officeTalentDetail.tsx')).OfficeTalentDetail,
   () => <RowSkeletons count={3} />,
 );

@@ -1,5 +1,5 @@
-import { deviceStorage } from '#web/shared/data/deviceStorage.ts';
-import { onUser } from '#web/shared/data/userChange.ts';
+import { onUser } from '#web/shared/data/auth/userChange.ts';
+import { deviceStorage } from '#web/shared/data/platform/deviceStorage.ts';
 
 /** A saved filter: its name, and the query of its address. */
 export type View = { readonly name: string; readonly query: string };

@@ -1,10 +1,10 @@
 import { Fragment, useEffect, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import { type CommandError, commandErrorOf } from '#web/shared/data/commandError.ts';
-import { reportUnexplained } from '#web/shared/data/reportUnexplained.ts';
-import { ConfirmDialog, type Question } from '#web/shared/ui/confirmDialog.tsx';
-import { showToast } from '#web/shared/ui/toast.ts';
-import type { Reflection } from '../data/waitForVersion.ts';
+import { type CommandError, commandErrorOf } from '../data/commands/commandError.ts';
+import type { Reflection } from '../data/commands/waitForVersion.ts';
+import { reportUnexplained } from '../data/platform/reportUnexplained.ts';
+import { ConfirmDialog, type Question } from '../ui/confirmDialog.tsx';
+import { showToast } from '../ui/toast.ts';
 import { showServerFaults } from './serverFaults.ts';
 import { useInputAtSignOut } from './useInputAtSignOut.ts';
 

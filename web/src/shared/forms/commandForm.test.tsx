@@ -4,11 +4,11 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import { errorMessages } from '#domain/kernel/errorMessages.ts';
-import { CommandError } from '#web/shared/data/commandError.ts';
+import { CommandError } from '#web/shared/data/commands/commandError.ts';
 import { shownAt } from '#web/testing/shownAt.tsx';
 import { CommandForm } from './commandForm.tsx';
 import { TextField } from './textField.tsx';
-import { useKeptForm } from './useKeptForm.ts';
+import { useDraftForm } from './useDraftForm.ts';
 
 afterEach(() => {
   cleanup();
@@ -16,7 +16,7 @@ afterEach(() => {
 });
 
 const NoteForm = ({ send }: { readonly send: () => Promise<{ to: string }> }) => {
-  const kept = useKeptForm({ name: 'note', defaultValues: { note: '' }, schema: z.object({ note: z.string() }) });
+  const kept = useDraftForm({ name: 'note', defaultValues: { note: '' }, schema: z.object({ note: z.string() }) });
   return (
     <CommandForm kept={kept} submitLabel="送る" onSend={send}>
       <TextField control={kept.form.control} name="note" label="メモ" />

@@ -1,14 +1,14 @@
 import { Fragment, type ReactNode, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
-import { type CommandError, commandErrorOf } from '#web/shared/data/commandError.ts';
-import type { CommandOutcome } from '#web/shared/data/useCommand.ts';
-import { Button } from '#web/shared/ui/button.tsx';
-import { Notice } from '#web/shared/ui/notice.tsx';
+import { type CommandError, commandErrorOf } from '../data/commands/commandError.ts';
+import type { CommandOutcome } from '../data/commands/useCommand.ts';
+import { Button } from '../ui/button.tsx';
+import { Notice } from '../ui/notice.tsx';
 import { Form } from './form.tsx';
 import { LeaveGuard } from './leaveGuard.tsx';
 import { showServerFaults } from './serverFaults.ts';
-import type { KeptForm } from './useKeptForm.ts';
+import type { DraftForm } from './useDraftForm.ts';
 
 /**
  * The page after success; it replaces the form in the history. `keepsInput`: nothing was sent yet,
@@ -23,7 +23,7 @@ export const doneAfter = (to: string, { reflection }: Pick<CommandOutcome, 'refl
 });
 
 type Props<Values extends FieldValues, Result extends FieldValues> = {
-  readonly kept: KeptForm<Values, Result>;
+  readonly kept: DraftForm<Values, Result>;
   readonly submitLabel: string;
   readonly sticky?: boolean;
   /** The server would refuse it now, for a reason that the page shows. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { messages } from '#domain/kernel/messages.ts';
-import { Phrases } from '#web/shared/ui/phrases.tsx';
+import { Phrases } from '../ui/phrases.tsx';
 import css from './field.module.css';
 
 /** The texts of a field: label, required mark and hint. */

@@ -1,6 +1,6 @@
 import type { KeyboardEvent, ReactNode, SubmitEventHandler } from 'react';
-import { Button } from '#web/shared/ui/button.tsx';
-import { Notice } from '#web/shared/ui/notice.tsx';
+import { Button } from '../ui/button.tsx';
+import { Notice } from '../ui/notice.tsx';
 import { isComposing } from './composing.ts';
 import css from './form.module.css';
 

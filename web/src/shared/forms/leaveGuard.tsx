@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useBlocker } from 'react-router-dom';
-import { ConfirmDialog } from '#web/shared/ui/confirmDialog.tsx';
+import { ConfirmDialog } from '../ui/confirmDialog.tsx';
 
 type Props = {
   /** False after the input is sent. */

@@ -1,5 +1,5 @@
 import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form';
-import { uploadPicture } from '#web/shared/data/uploadFile.ts';
+import { uploadPicture } from '../data/commands/uploadFile.ts';
 import type { FieldText } from './fieldFrame.tsx';
 import { PicturesInput, type Slot } from './picturesInput.tsx';
 import { usePictures } from './usePictures.ts';

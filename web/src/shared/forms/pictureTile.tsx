@@ -1,6 +1,6 @@
-import { Button } from '#web/shared/ui/button.tsx';
-import { Photo } from '#web/shared/ui/photo.tsx';
-import { useFocusFallback } from '#web/shared/ui/useFocusFallback.ts';
+import { Button } from '../ui/button.tsx';
+import { Photo } from '../ui/photo.tsx';
+import { useFocusFallback } from '../ui/useFocusFallback.ts';
 import css from './picture.module.css';
 import type { Picture } from './pictureList.ts';
 

@@ -1,6 +1,6 @@
 import { type ReactNode, type Ref, useId } from 'react';
 import type { UploadKind } from '#domain/people/media/uploads.ts';
-import { Button } from '#web/shared/ui/button.tsx';
+import { Button } from '../ui/button.tsx';
 import { describedBy, FieldFrame, type FieldText } from './fieldFrame.tsx';
 import { FileButton } from './fileButton.tsx';
 import css from './picture.module.css';

@@ -1,5 +1,5 @@
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
-import { commandErrorOf } from '#web/shared/data/commandError.ts';
+import { commandErrorOf } from '../data/commands/commandError.ts';
 
 /**
  * Shows the server's messages at their fields and focuses the first. Returns the message for the

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import { useUid } from '#web/shared/data/session.ts';
-import { onSessionEnded } from '#web/shared/data/tabInput.ts';
-import { keptInput } from './keptInput.ts';
+import { useUid } from '../data/auth/session.ts';
+import { onSessionEnded } from '../data/platform/tabInput.ts';
+import { draftStorage } from './draftStorage.ts';
 
 /**
  * Keeps the input of an open dialog if the session ends elsewhere, and puts it back when the same
@@ -13,7 +13,7 @@ export const useInputAtSignOut = <Values extends FieldValues, Result extends Fie
   form: UseFormReturn<Values, unknown, Result> | undefined,
 ): number => {
   const uid = useUid();
-  const [kept] = useState(() => keptInput<Values>(`dialog:${location.pathname}:${name}`, uid));
+  const [kept] = useState(() => draftStorage<Values>(`dialog:${location.pathname}:${name}`, uid));
   const [generation, setGeneration] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the dialog appears
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { UploadKind } from '#domain/people/media/uploads.ts';
-import { commandErrorOf } from '#web/shared/data/commandError.ts';
-import type { SendFile } from '#web/shared/data/uploadFile.ts';
+import { commandErrorOf } from '../data/commands/commandError.ts';
+import type { SendFile } from '../data/commands/uploadFile.ts';
 import { fileFault } from './fileFault.ts';
 import { changed, chosenPicture, type Picture, pathsOf, restored, storedPicture } from './pictureList.ts';
 

@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react';
-import { DetailColumns } from '#web/shared/ui/detailColumns.tsx';
-import { useWide } from '#web/shared/ui/useWide.ts';
+import { DetailColumns } from '../ui/detailColumns.tsx';
+import { useWide } from '../ui/useWide.ts';
 
 type Props = {
   /** Who sees the preview. */

@@ -1,7 +1,7 @@
 import type { FieldValues } from 'react-hook-form';
 import { formatCount } from '#domain/kernel/format/numbers.ts';
 import { type NumberFieldProps, ParsedField } from './parsedField.tsx';
-import { parseYen } from './parseYen.ts';
+import { parseYen } from './parseNumber.ts';
 
 type Props<Values extends FieldValues> = NumberFieldProps<Values> & {
   /** The value of an empty optional field. */

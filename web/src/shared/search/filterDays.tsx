@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { jstDate } from '#domain/kernel/calendar/instants.ts';
-import { useNow } from '#web/shared/format/now.ts';
+import { useNow } from '../format/now.ts';
 import css from './search.module.css';
 
 type Props = {

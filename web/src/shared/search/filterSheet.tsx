@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
-import { Button } from '#web/shared/ui/button.tsx';
-import { Dialog } from '#web/shared/ui/dialog.tsx';
+import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
 import css from './search.module.css';
 
 type Props = {

@@ -2,11 +2,11 @@ import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { z } from 'zod';
 import { RESULTS_PER_PAGE, type SearchKind } from '#domain/work/search/wanted.ts';
-import { asCommandError } from '#web/shared/data/answers.ts';
-import { type After, askSearch, firstHits, type SearchAnswer } from '#web/shared/data/firstSearch.ts';
-import { noteRead, type Selection } from '#web/shared/data/reading.ts';
-import { readKey } from '#web/shared/data/readKey.ts';
-import { KEPT } from '#web/shared/data/reads.ts';
+import { asCommandError } from '../data/reads/answers.ts';
+import { type After, askSearch, firstHits, type SearchAnswer } from '../data/reads/firstSearch.ts';
+import { noteRead, type Selection } from '../data/reads/reading.ts';
+import { readKey } from '../data/reads/readKey.ts';
+import { KEPT } from '../data/reads/reads.ts';
 import type { Wanted } from './addressSearch.ts';
 
 /** The most reads of a page of hits, with the server's lookups (docs/reads.md). */

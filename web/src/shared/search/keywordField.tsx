@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react';
-import { later } from '#web/shared/ui/later.tsx';
-import { SearchBox } from '#web/shared/ui/searchBox.tsx';
+import { lazyPart } from '../ui/lazyPart.tsx';
+import { SearchBox } from '../ui/searchBox.tsx';
 import type { AddressSearch } from './addressSearch.ts';
 import type { Filter } from './filterSelect.tsx';
 import css from './search.module.css';
 
 /** The field works without suggestions; they are loaded with its first focus. */
-const Suggestions = later(async () => (await import('./suggestions.tsx')).Suggestions);
+const Suggestions = lazyPart(async () => (await import('./suggestions.tsx')).Suggestions);
 
 type Props = {
   readonly search: Pick<AddressSearch, 'wanted' | 'choose'>;

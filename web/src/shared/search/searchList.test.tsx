@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, expect, test } from 'vitest';
 import { z } from 'zod';
-import { queryClient } from '#web/shared/data/queryClient.ts';
+import { queryClient } from '#web/shared/data/reads/queryClient.ts';
 import { server } from '#web/testing/fakeServer.ts';
 import { useAddressSearch } from './addressSearch.ts';
 import { foundPages, useFoundPages } from './foundPages.ts';

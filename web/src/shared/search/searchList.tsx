@@ -1,12 +1,12 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useDeferredValue } from 'react';
 import { formatCount } from '#domain/kernel/format/numbers.ts';
-import { Button } from '#web/shared/ui/button.tsx';
-import { EmptyState } from '#web/shared/ui/emptyState.tsx';
-import { FailedState } from '#web/shared/ui/failedState.tsx';
-import { Notice } from '#web/shared/ui/notice.tsx';
-import { ShowMore } from '#web/shared/ui/showMore.tsx';
-import { Stack } from '#web/shared/ui/stack.tsx';
+import { Button } from '../ui/button.tsx';
+import { EmptyState } from '../ui/emptyState.tsx';
+import { FailedState } from '../ui/failedState.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { ShowMore } from '../ui/showMore.tsx';
+import { Stack } from '../ui/stack.tsx';
 import { type AddressSearch, filterCount } from './addressSearch.ts';
 import type { Filter, FilterOptions } from './filterSelect.tsx';
 import { type Found, SearchPanel } from './searchPanel.tsx';

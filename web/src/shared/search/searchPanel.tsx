@@ -1,7 +1,7 @@
 import { type ReactNode, useRef } from 'react';
-import { Button } from '#web/shared/ui/button.tsx';
-import { Icon } from '#web/shared/ui/icon.tsx';
-import { useWide } from '#web/shared/ui/useWide.ts';
+import { Button } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { useWide } from '../ui/useWide.ts';
 import type { AddressSearch, Wanted } from './addressSearch.ts';
 import { chosenIn } from './chosen.ts';
 import { type Filter, type FilterOptions, FilterSelect } from './filterSelect.tsx';

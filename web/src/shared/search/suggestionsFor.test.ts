@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { areaOptions } from './areas.ts';
-import { ageOptions } from './people.ts';
+import { ageOptions, areaOptions } from './choices.ts';
 import { keywordAfter, type Suggestion, suggestionsFor } from './suggestionsFor.ts';
 
 const filters = [

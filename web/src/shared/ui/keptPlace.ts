@@ -1,5 +1,5 @@
 import { type UIEvent, useLayoutEffect, useRef } from 'react';
-import { onUser } from '../data/userChange.ts';
+import { onUser } from '../data/auth/userChange.ts';
 
 /** The scroll position (px) of each list by name. */
 const places = new Map<string, number>();

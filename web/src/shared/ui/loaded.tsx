@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { isRefusedRead } from '#web/shared/data/reportUnexplained.ts';
+import { isRefusedRead } from '../data/platform/reportUnexplained.ts';
 import { FailedState } from './failedState.tsx';
 import { RowSkeletons } from './skeleton.tsx';
 

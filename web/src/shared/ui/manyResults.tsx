@@ -1,6 +1,6 @@
-import type { Result } from '#web/shared/data/useManyCommands.ts';
-import { type ChipTone, StatusChip } from '#web/shared/ui/statusChip.tsx';
+import type { Result } from '../data/commands/useManyCommands.ts';
 import css from './manyResults.module.css';
+import { type ChipTone, StatusChip } from './statusChip.tsx';
 
 /** The texts for a successful and a refused item. */
 export type ResultWords = { readonly done: string; readonly refused: string };

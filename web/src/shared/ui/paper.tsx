@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { longDate } from '#domain/kernel/format/times.ts';
 import { siteName } from '#domain/kernel/siteName.ts';
-import { useNow } from '#web/shared/format/now.ts';
+import { useNow } from '../format/now.ts';
 import { Button } from './button.tsx';
 import { LinkButton } from './linkButton.tsx';
 import css from './paper.module.css';

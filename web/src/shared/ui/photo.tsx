@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { storageUrl } from '#web/shared/data/storageUrl.ts';
+import { storageUrl } from '../data/platform/storageUrl.ts';
 import css from './photo.module.css';
 
 type Props = {

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom';
-import { signOut } from '#web/shared/data/signIn.ts';
+import { signOut } from '../data/auth/signIn.ts';
 import { Button } from './button.tsx';
 
 /** Signs out and goes to the index. */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { reportError } from '#web/shared/data/reportError.ts';
+import { reportError } from '../data/platform/reportError.ts';
 
 /**
  * A lazily loaded module, null until it is loaded. A failure is reported; the page works without

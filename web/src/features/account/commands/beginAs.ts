@@ -1,12 +1,20 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { href } from '#web/app/href.ts';
-import { waitForClaims } from '#web/shared/data/claimsRefresh.ts';
-import { commandErrorOf } from '#web/shared/data/commandError.ts';
-import { registerAccount } from '#web/shared/data/registerAccount.ts';
-import { useUid } from '#web/shared/data/session.ts';
-import { useCommand } from '#web/shared/data/useCommand.ts';
-import { useAgreeToTerms } from './agreeToTerms.ts';
+import { termsInForce } from '#domain/people/account/terms.ts';
+import { href } from '#web/routing/href.ts';
+import { waitForClaims } from '#web/shared/data/auth/claimsRefresh.ts';
+import { registerAccount } from '#web/shared/data/auth/registerAccount.ts';
+import { useUid } from '#web/shared/data/auth/session.ts';
+import { commandErrorOf } from '#web/shared/data/commands/commandError.ts';
+import { useCommand } from '#web/shared/data/commands/useCommand.ts';
+
+/** Records the user's agreement to the terms of use of this build. */
+export const useAgreeToTerms = () => {
+  const uid = useUid();
+  const { send, sending, error } = useCommand({ callable: 'accounts', type: 'agreeToTerms', shownBy: () => `users/${uid}` });
+  // Right after the first sign-in the registration of the account may still be running.
+  return { agree: () => registerAccount().then(() => send({ terms: termsInForce })), sending, error };
+};
 
 type Choice = { readonly role: 'talent' | 'client' };
 

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { MailChoice, TopicName } from '#domain/kernel/words/topics.ts';
-import { useUid } from '#web/shared/data/session.ts';
-import { useCommand } from '#web/shared/data/useCommand.ts';
+import { useUid } from '#web/shared/data/auth/session.ts';
+import { useCommand } from '#web/shared/data/commands/useCommand.ts';
 
 /** The state of the last choice; null: no choice yet on this page. */
 export type Saving = 'saving' | 'saved' | 'failed' | null;

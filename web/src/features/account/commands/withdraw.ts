@@ -1,4 +1,4 @@
-import { useCommand } from '#web/shared/data/useCommand.ts';
+import { useCommand } from '#web/shared/data/commands/useCommand.ts';
 
 /** Deletes the account. It waits for no document, since the user may no longer read any. */
 export const useWithdraw = () => {

@@ -10,10 +10,10 @@ import {
   topics,
 } from '#domain/kernel/words/topics.ts';
 import { userSchema } from '#projections/account/users.schema.ts';
-import { href } from '#web/app/href.ts';
-import { useOpenPages } from '#web/app/openPages.ts';
-import { useOne } from '#web/shared/data/reads.ts';
-import { useUid } from '#web/shared/data/session.ts';
+import { href } from '#web/routing/href.ts';
+import { useOpenPages } from '#web/shared/data/auth/openPages.ts';
+import { useUid } from '#web/shared/data/auth/session.ts';
+import { useOne } from '#web/shared/data/reads/reads.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { Card } from '#web/shared/ui/card.tsx';
 import { Loaded } from '#web/shared/ui/loaded.tsx';

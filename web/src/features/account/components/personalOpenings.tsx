@@ -1,7 +1,7 @@
 import { longTime } from '#domain/kernel/format/times.ts';
 import { personalOpeningsPath, personalOpeningsSchema } from '#projections/account/personalOpenings.schema.ts';
-import { useOne } from '#web/shared/data/reads.ts';
-import { useUid } from '#web/shared/data/session.ts';
+import { useUid } from '#web/shared/data/auth/session.ts';
+import { useOne } from '#web/shared/data/reads/reads.ts';
 import { Card } from '#web/shared/ui/card.tsx';
 import { Loaded } from '#web/shared/ui/loaded.tsx';
 import { Phrases } from '#web/shared/ui/phrases.tsx';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
+import { correction } from '#web/entities/account/correction.ts';
+import { useOwnStanding } from '#web/entities/account/standing.ts';
 import { Notice } from '#web/shared/ui/notice.tsx';
-import { correction } from '../correction.ts';
-import { useOwnStanding } from '../queries/ownStanding.ts';
 
 type Props = { readonly what: string; readonly to: string };
 

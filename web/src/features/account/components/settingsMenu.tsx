@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
-import { useOpenPages } from '#web/app/openPages.ts';
-import { sitePlaces } from '#web/features/legal/public.ts';
-import { later } from '#web/shared/ui/later.tsx';
+import { sitePlaces } from '#web/entities/legal/siteFooter.tsx';
+import { useOpenPages } from '#web/shared/data/auth/openPages.ts';
+import { lazyPart } from '#web/shared/ui/lazyPart.tsx';
 import { MenuList } from '#web/shared/ui/menuList.tsx';
 import { SignOutButton } from '#web/shared/ui/signOutButton.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';
 
 /** Loads later, since it is below the main content. */
-const PersonalOpenings = later(async () => (await import('./personalOpenings.tsx')).PersonalOpenings);
+const PersonalOpenings = lazyPart(async () => (await import('./personalOpenings.tsx')).PersonalOpenings);
 
 type Props = {
   readonly entries: ReadonlyArray<{ readonly to: string; readonly label: string }>;

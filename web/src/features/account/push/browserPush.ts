@@ -1,4 +1,4 @@
-import { firebaseConfig, isLocal, ports } from '#web/shared/data/environment.ts';
+import { firebaseConfig, isLocal, ports } from '#web/shared/data/platform/environment.ts';
 
 /**
  * The push state of this browser. `home`: push works only as an app on the home screen (iPhone,

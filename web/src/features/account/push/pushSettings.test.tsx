@@ -5,7 +5,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { uidOf } from '#domain/testing/contexts.ts';
-import { firebaseConfig } from '#web/shared/data/environment.ts';
+import { firebaseConfig } from '#web/shared/data/platform/environment.ts';
 import { atNoon } from '#web/testing/atNoon.ts';
 import { refusal, server } from '#web/testing/fakeServer.ts';
 import { signedIn } from '#web/testing/fakeSession.ts';

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from 'react';
-import { CommandError } from '#web/shared/data/commandError.ts';
-import { reportError } from '#web/shared/data/reportError.ts';
-import { useUid } from '#web/shared/data/session.ts';
-import { useCommand } from '#web/shared/data/useCommand.ts';
+import { useUid } from '#web/shared/data/auth/session.ts';
+import { CommandError } from '#web/shared/data/commands/commandError.ts';
+import { useCommand } from '#web/shared/data/commands/useCommand.ts';
+import { reportError } from '#web/shared/data/platform/reportError.ts';
 import { type BrowserPush, lookUp, type Subscribed, subscribe, unsubscribe } from './browserPush.ts';
 
 const REFUSED = 'ブラウザが通知を許可しませんでした。もう一度押して、「許可」を選んでください。';

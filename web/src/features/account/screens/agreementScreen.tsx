@@ -2,18 +2,18 @@ import { Link } from 'react-router-dom';
 import { startOfJstDay } from '#domain/kernel/calendar/instants.ts';
 import { longDate } from '#domain/kernel/format/times.ts';
 import { termsInForce } from '#domain/people/account/terms.ts';
-import { href } from '#web/app/href.ts';
-import { LegalProse, termsOfService } from '#web/features/legal/terms.ts';
-import { useSession } from '#web/shared/data/session.ts';
+import { useOwnAgreement } from '#web/entities/account/standing.ts';
+import { termsOfService } from '#web/entities/legal/documents/termsOfService.ts';
+import { LegalProse } from '#web/entities/legal/legalProse.tsx';
+import { href } from '#web/routing/href.ts';
+import { useSession } from '#web/shared/data/auth/session.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { FailedState } from '#web/shared/ui/failedState.tsx';
 import { LinkButton } from '#web/shared/ui/linkButton.tsx';
 import { Notice } from '#web/shared/ui/notice.tsx';
 import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';
-import { useAgreeToTerms } from '../commands/agreeToTerms.ts';
-import { useBeginAs } from '../commands/beginAs.ts';
-import { useOwnAgreement } from '../queries/ownAgreement.ts';
+import { useAgreeToTerms, useBeginAs } from '../commands/beginAs.ts';
 import css from './agreementScreen.module.css';
 
 /**

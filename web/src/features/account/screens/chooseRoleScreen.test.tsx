@@ -7,12 +7,12 @@ import { uidOf } from '#domain/testing/contexts.ts';
 import { envelopes } from '#domain/testing/envelopes.ts';
 import { users } from '#projections/account/users.ts';
 import { project } from '#projections/testing/project.ts';
-import { keepWantedSide } from '#web/shared/data/wantedSide.ts';
+import { keepWantedSide } from '#web/shared/data/auth/wantedSide.ts';
 import { server } from '#web/testing/fakeServer.ts';
 import { signedIn } from '#web/testing/fakeSession.ts';
 import { shownAt } from '#web/testing/shownAt.tsx';
 
-vi.mock('#web/shared/data/waitForVersion.ts', () => ({ waitForVersion: () => Promise.resolve('visible') }));
+vi.mock('#web/shared/data/commands/waitForVersion.ts', () => ({ waitForVersion: () => Promise.resolve('visible') }));
 
 const { default: ChooseRoleScreen } = await import('./chooseRoleScreen.tsx');
 const { default: AgreementScreen } = await import('./agreementScreen.tsx');

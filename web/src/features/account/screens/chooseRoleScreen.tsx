@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import { href } from '#web/app/href.ts';
-import { signOut } from '#web/shared/data/signIn.ts';
-import { forgetWantedSide, wantedSide } from '#web/shared/data/wantedSide.ts';
+import { href } from '#web/routing/href.ts';
+import { signOut } from '#web/shared/data/auth/signIn.ts';
+import { forgetWantedSide, wantedSide } from '#web/shared/data/auth/wantedSide.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { ConfirmDialog } from '#web/shared/ui/confirmDialog.tsx';
 import { Phrases } from '#web/shared/ui/phrases.tsx';

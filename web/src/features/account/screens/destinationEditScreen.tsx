@@ -1,7 +1,7 @@
 import { destinationSchema } from '#projections/account/destinations.schema.ts';
 import { userSchema } from '#projections/account/users.schema.ts';
-import { useOne } from '#web/shared/data/reads.ts';
-import { useSession, useUid } from '#web/shared/data/session.ts';
+import { useSession, useUid } from '#web/shared/data/auth/session.ts';
+import { useOne } from '#web/shared/data/reads/reads.ts';
 import { useNow } from '#web/shared/format/now.ts';
 import { Card } from '#web/shared/ui/card.tsx';
 import { FailedState } from '#web/shared/ui/failedState.tsx';

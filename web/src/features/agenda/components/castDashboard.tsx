@@ -1,9 +1,9 @@
 import type { ComponentProps } from 'react';
 import { reviewTime } from '#domain/people/account/waiting.ts';
 import type { Talent } from '#projections/talent/talents.schema.ts';
-import { useOwnStanding } from '#web/features/account/queries/ownStanding.ts';
-import { useProfileConsent } from '#web/features/guardian/useProfileConsent.ts';
-import { useIsWaiting } from '#web/shared/data/waiting.ts';
+import { useOwnStanding } from '#web/entities/account/standing.ts';
+import { useProfileConsent } from '#web/entities/guardian/useProfileConsent.ts';
+import { useIsWaiting } from '#web/shared/data/auth/waiting.ts';
 import { Notice } from '#web/shared/ui/notice.tsx';
 import { castTasks } from '../personTasks.ts';
 import { Dashboard } from './dashboard.tsx';

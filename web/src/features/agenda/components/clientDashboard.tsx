@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { isBillable } from '#domain/people/client/billing.ts';
 import type { Client } from '#projections/client/clients.schema.ts';
-import { useOwnStanding } from '#web/features/account/queries/ownStanding.ts';
+import { useOwnStanding } from '#web/entities/account/standing.ts';
 import { clientTasks } from '../personTasks.ts';
 import { useHasConcluded } from '../queries/ownDeals.ts';
 import { Dashboard } from './dashboard.tsx';

@@ -2,14 +2,14 @@ import { Link } from 'react-router-dom';
 import { jstDate } from '#domain/kernel/calendar/instants.ts';
 import { shortDay } from '#domain/kernel/format/times.ts';
 import { type Stage, stageLabels } from '#domain/work/deal/stages.ts';
-import { href } from '#web/app/href.ts';
-import { JobStatusChip } from '#web/features/job/components/jobStatusChip.tsx';
+import { noFunnel, useFunnels } from '#web/entities/deal/funnels.ts';
+import { JobStatusChip } from '#web/entities/job/jobStatusChip.tsx';
+import { href } from '#web/routing/href.ts';
 import { Card } from '#web/shared/ui/card.tsx';
 import { Listed } from '#web/shared/ui/listed.tsx';
 import { Photo } from '#web/shared/ui/photo.tsx';
 import { Phrases } from '#web/shared/ui/phrases.tsx';
 import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
-import { noFunnel, useFunnels } from '../queries/funnels.ts';
 import { useNewestJobs } from '../queries/ownPostings.ts';
 import css from './dashboard.module.css';
 

@@ -4,7 +4,7 @@ import { startOfJstDay } from '#domain/kernel/calendar/instants.ts';
 import { formatYen } from '#domain/kernel/format/numbers.ts';
 import { monthText } from '#domain/kernel/format/times.ts';
 import { amountRows } from '#domain/work/deal/amounts.ts';
-import { type DealKind, kinds, type Side } from '#web/features/deal/public.ts';
+import { type DealKind, kinds, type Side } from '#web/entities/deal/kinds.ts';
 import { Card } from '#web/shared/ui/card.tsx';
 import { FailedState } from '#web/shared/ui/failedState.tsx';
 import { SkeletonBlock } from '#web/shared/ui/skeleton.tsx';

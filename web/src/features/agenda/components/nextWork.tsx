@@ -2,12 +2,12 @@ import { Link } from 'react-router-dom';
 import { startOfJstDay } from '#domain/kernel/calendar/instants.ts';
 import { dayParts, hours, shortDay } from '#domain/kernel/format/times.ts';
 import { spanOf } from '#domain/work/deal/workSpan.ts';
-import { RoomLink } from '#web/features/chat/public.ts';
-import { type Deal, kinds, type Side } from '#web/features/deal/public.ts';
+import { RoomLink } from '#web/entities/chat/roomLink.tsx';
+import { type Deal, type DealRef, kinds, type Side } from '#web/entities/deal/kinds.ts';
 import { LinkButton } from '#web/shared/ui/linkButton.tsx';
 import { Photo } from '#web/shared/ui/photo.tsx';
 import { SkeletonBlock } from '#web/shared/ui/skeleton.tsx';
-import type { DealRef, NextWork as Work } from '../agenda.ts';
+import type { NextWork as Work } from '../agenda.ts';
 import css from './dashboard.module.css';
 import { SearchLink } from './searchLink.tsx';
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import { castingFor } from '#web/features/job/castingFor.ts';
-import { useUid } from '#web/shared/data/session.ts';
+import { lastChosenJob } from '#web/entities/job/lastChosenJob.ts';
+import { useUid } from '#web/shared/data/auth/session.ts';
 import { buttonClass } from '#web/shared/ui/button.tsx';
 
 type Props = { readonly jobId: string; readonly to: string; readonly words: string };
@@ -9,7 +9,7 @@ type Props = { readonly jobId: string; readonly to: string; readonly words: stri
 export const SearchLink = ({ jobId, to, words }: Props) => {
   const uid = useUid();
   return (
-    <Link to={to} className={buttonClass({ fullWidth: true })} onClick={() => castingFor(uid).write(jobId)}>
+    <Link to={to} className={buttonClass({ fullWidth: true })} onClick={() => lastChosenJob(uid).write(jobId)}>
       {words}
     </Link>
   );

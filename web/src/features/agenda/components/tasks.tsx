@@ -1,9 +1,11 @@
 import { Link } from 'react-router-dom';
 import { isNear, shortTime, until } from '#domain/kernel/format/times.ts';
-import { type Deal, DealStatusChip, dueOf, kinds, rowFacts, type Side, viewOf } from '#web/features/deal/public.ts';
-import { castingFor } from '#web/features/job/castingFor.ts';
+import { DealStatusChip } from '#web/entities/deal/dealStatusChip.tsx';
+import { type Deal, dueOf, kinds, type Side, viewOf } from '#web/entities/deal/kinds.ts';
+import { rowFacts } from '#web/entities/deal/rowFacts.ts';
+import { lastChosenJob } from '#web/entities/job/lastChosenJob.ts';
 import { reviewPlaces, useReviewTasks } from '#web/features/review/public.ts';
-import { useUid } from '#web/shared/data/session.ts';
+import { useUid } from '#web/shared/data/auth/session.ts';
 import { CoverLink } from '#web/shared/ui/coverLink.tsx';
 import { Icon } from '#web/shared/ui/icon.tsx';
 import { LinkButton } from '#web/shared/ui/linkButton.tsx';
@@ -86,7 +88,7 @@ const PersonRow = ({ task: { words, why, to, due, jobId }, now }: { readonly tas
         <Icon name="person" />
       </span>
       <div>
-        <CoverLink to={to} onClick={() => jobId && castingFor(uid).write(jobId)}>
+        <CoverLink to={to} onClick={() => jobId && lastChosenJob(uid).write(jobId)}>
           <b>{words}</b>
         </CoverLink>
         <p className={css.soft}>

@@ -1,11 +1,12 @@
 import { daysAfter, monthsAfter } from '#domain/kernel/calendar/days.ts';
 import { jstDate } from '#domain/kernel/calendar/instants.ts';
 import { inquiryStageStatuses } from '#domain/work/offer/status.ts';
-import { awaitedBy, awaitedIn, type Deal, type DealKind, kinds, proposedTo, type Side } from '#web/features/deal/public.ts';
-import { IN_VALUES, type Selection } from '#web/shared/data/reading.ts';
-import { useSums } from '#web/shared/data/readOnce.ts';
-import { useMany, useManyOfIds } from '#web/shared/data/reads.ts';
-import { useUid } from '#web/shared/data/session.ts';
+import { awaitedBy, awaitedIn, proposedTo } from '#web/entities/deal/deals.ts';
+import { type Deal, type DealKind, kinds, type Side } from '#web/entities/deal/kinds.ts';
+import { useUid } from '#web/shared/data/auth/session.ts';
+import type { Selection } from '#web/shared/data/reads/reading.ts';
+import { useSums } from '#web/shared/data/reads/readOnce.ts';
+import { useMany } from '#web/shared/data/reads/reads.ts';
 import { type Line, linesOf, type MonthFigures, monthOf, withSum } from '../agenda.ts';
 
 /** The limit of tasks on the own page. */
@@ -122,31 +123,6 @@ export const useHasConcluded = (isAsked: boolean): boolean => {
   const [offer, entry] = [useAnyConcluded('offer', isAsked), useAnyConcluded('entry', isAsked)];
   return offer || entry;
 };
-
-const useKindOfJobs = <K extends DealKind>(kind: K, jobIds: readonly string[]) => {
-  const uid = useUid();
-  const { collection: dealCollection, schema } = kinds[kind];
-  const { rows } = useManyOfIds(
-    jobIds.length === 0
-      ? null
-      : {
-          collection: dealCollection,
-          group: true,
-          where: [
-            ['talentId', '==', uid],
-            ['jobId', 'in', jobIds],
-          ],
-          // A job and a cast have at most one deal.
-          limit: IN_VALUES,
-        },
-    schema,
-  );
-  return rows ?? [];
-};
-
-/** The signed-in cast's deals about some jobs, live. */
-export const useDealsOfJobs = (jobIds: readonly string[]): Line[] =>
-  linesOf(useKindOfJobs('offer', jobIds), useKindOfJobs('entry', jobIds));
 
 const useMonthsOf = <K extends DealKind>(kind: K, side: Side, month: string, next: string) => {
   const { collection: dealCollection, schema } = kinds[kind];

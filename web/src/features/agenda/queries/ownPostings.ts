@@ -1,8 +1,8 @@
 import { DAY, jstDate, startOfJstDay } from '#domain/kernel/calendar/instants.ts';
 import { jobSchema } from '#projections/job/jobs.schema.ts';
-import type { Side } from '#web/features/deal/public.ts';
-import { useMany } from '#web/shared/data/reads.ts';
-import { useUid } from '#web/shared/data/session.ts';
+import type { Side } from '#web/entities/deal/kinds.ts';
+import { useUid } from '#web/shared/data/auth/session.ts';
+import { useMany } from '#web/shared/data/reads/reads.ts';
 import { SEATS_NEAR } from '../personTasks.ts';
 
 /** A client's postings that are not closed, the last changed first; live. */

@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import type { Stage } from '#domain/work/deal/stages.ts';
 import type { Job } from '#projections/job/jobs.schema.ts';
-import { useFunnels } from '#web/features/agenda/public.ts';
-import { useCandidates } from '#web/features/deal/public.ts';
-import { datesOf } from '#web/features/sheet/jobDates.ts';
+import { useCandidates } from '#web/entities/deal/candidates.ts';
+import { useFunnels } from '#web/entities/deal/funnels.ts';
+import { datesOf } from '#web/entities/sheet/sheetForm.ts';
 import { useNow } from '#web/shared/format/now.ts';
 import { useAddressParams } from '#web/shared/search/addressParams.ts';
 import { FailedState } from '#web/shared/ui/failedState.tsx';
-import { later } from '#web/shared/ui/later.tsx';
+import { lazyPart } from '#web/shared/ui/lazyPart.tsx';
 import { LinkTabs } from '#web/shared/ui/linkTabs.tsx';
 import { SkeletonBlock } from '#web/shared/ui/skeleton.tsx';
 import { useWide } from '#web/shared/ui/useWide.ts';
@@ -22,11 +22,11 @@ import { DealCard } from './dealCard.tsx';
 import { Seats } from './seats.tsx';
 
 // The suggestions need a search, so this column loads after the others.
-const CandidatesColumn = later(
+const CandidatesColumn = lazyPart(
   async () => (await import('./candidatesColumn.tsx')).CandidatesColumn,
   () => <CardSkeletons />,
 );
-const CompareDialog = later(async () => (await import('./compareDialog.tsx')).CompareDialog);
+const CompareDialog = lazyPart(async () => (await import('./compareDialog.tsx')).CompareDialog);
 
 /**
  * The column in the address; default: the entries if there are any, else the candidates. Null while

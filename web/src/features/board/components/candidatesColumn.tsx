@@ -1,7 +1,10 @@
 import { Link } from 'react-router-dom';
+import { likedTalentSchema } from '#projections/favorite/favorites.schema.ts';
 import type { Job } from '#projections/job/jobs.schema.ts';
-import { href } from '#web/app/href.ts';
-import { useMaster } from '#web/features/master/public.ts';
+import { useMaster } from '#web/entities/master/masterOptions.tsx';
+import { href } from '#web/routing/href.ts';
+import { useUid } from '#web/shared/data/auth/session.ts';
+import { useMany } from '#web/shared/data/reads/reads.ts';
 import { FailedState } from '#web/shared/ui/failedState.tsx';
 import { LinkButton } from '#web/shared/ui/linkButton.tsx';
 import { Phrases } from '#web/shared/ui/phrases.tsx';
@@ -9,13 +12,22 @@ import type { Chosen, Compared } from '../compared.ts';
 import { daysOfSigns } from '../daysOfDeal.ts';
 import { dealWays } from '../dealWays.ts';
 import { useDealsWith } from '../queries/dealsWith.ts';
-import { useLastLiked } from '../queries/liked.ts';
 import { type Signs, useSigns } from '../queries/signs.ts';
 import { useHits } from '../queries/suggestions.ts';
 import { type Hit, searchesFor, suggestedFor } from '../suggested.ts';
 import css from './board.module.css';
 import { BoardCard } from './boardCard.tsx';
 import { CardSkeletons } from './column.tsx';
+
+/** The limit of favourites on a board: the newest. */
+const LIKED = 18;
+
+/** The casts that the client liked last; live. */
+const useLastLiked = () =>
+  useMany(
+    { collection: 'likedTalents', where: [['uid', '==', useUid()]], orderBy: ['createdAt', 'desc'], limit: LIKED },
+    likedTalentSchema,
+  );
 
 /** The limits of suggestions: considered, and shown. */
 const CONSIDERED = 12;

@@ -1,6 +1,9 @@
 import { shortTime } from '#domain/kernel/format/times.ts';
 import { stageOf } from '#domain/work/deal/stages.ts';
-import { type Candidate, DealStatusChip, dueOf, kinds, rowFacts, viewOf } from '#web/features/deal/public.ts';
+import type { Candidate } from '#web/entities/deal/candidates.ts';
+import { DealStatusChip } from '#web/entities/deal/dealStatusChip.tsx';
+import { dueOf, kinds, viewOf } from '#web/entities/deal/kinds.ts';
+import { rowFacts } from '#web/entities/deal/rowFacts.ts';
 import type { Compared } from '../compared.ts';
 import { daysOfDeal } from '../daysOfDeal.ts';
 import type { Signs } from '../queries/signs.ts';

@@ -1,7 +1,7 @@
 import { shortDay } from '#domain/kernel/format/times.ts';
 import { jointLabels } from '#domain/work/diary/dayKinds.ts';
 import type { JointState } from '#domain/work/diary/shown.ts';
-import { stateMarks } from '#web/features/diary/marks.ts';
+import { stateMarks } from '#web/entities/diary/marks.ts';
 import css from './jobDays.module.css';
 
 /** A cast's availability on a JST date. */

@@ -1,4 +1,4 @@
-import type { Candidate } from '#web/features/deal/public.ts';
+import type { Candidate } from '#web/entities/deal/candidates.ts';
 import { Photo } from '#web/shared/ui/photo.tsx';
 import css from './seats.module.css';
 

@@ -1,7 +1,8 @@
-import { candidatesOf, type DealKind, kinds } from '#web/features/deal/public.ts';
-import { IN_VALUES } from '#web/shared/data/reading.ts';
-import { useMany } from '#web/shared/data/reads.ts';
-import { useUid } from '#web/shared/data/session.ts';
+import { candidatesOf } from '#web/entities/deal/candidates.ts';
+import { type DealKind, kinds } from '#web/entities/deal/kinds.ts';
+import { useUid } from '#web/shared/data/auth/session.ts';
+import { IN_VALUES } from '#web/shared/data/reads/reading.ts';
+import { useMany } from '#web/shared/data/reads/reads.ts';
 
 /** The limit of casts per query. */
 export const CASTS_MAX = IN_VALUES;

@@ -2,10 +2,10 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { MINUTE } from '#domain/kernel/calendar/instants.ts';
 import { CASTS_BY_ID_MAX, type CastSigns } from '#domain/work/search/signs.ts';
 import { DAYS_MAX } from '#domain/work/search/wanted.ts';
-import { asCommandError } from '#web/shared/data/answers.ts';
-import { callFunction } from '#web/shared/data/callFunction.ts';
-import type { SearchAnswer } from '#web/shared/data/firstSearch.ts';
-import { readKey } from '#web/shared/data/readKey.ts';
+import { callFunction } from '#web/shared/data/commands/callFunction.ts';
+import { asCommandError } from '#web/shared/data/reads/answers.ts';
+import type { SearchAnswer } from '#web/shared/data/reads/firstSearch.ts';
+import { readKey } from '#web/shared/data/reads/readKey.ts';
 
 /** Rating, movie and days per cast id. */
 export type Signs = Readonly<Record<string, CastSigns>>;

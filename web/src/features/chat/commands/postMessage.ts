@@ -1,6 +1,6 @@
 import type { DateAnswer, ProposedTime } from '#domain/talk/chat/dateAnswers.ts';
 import type { MessageFile } from '#domain/talk/chat/fields.ts';
-import { sendCommand } from '#web/shared/data/sendCommand.ts';
+import { sendCommand } from '#web/shared/data/commands/sendCommand.ts';
 
 /**
  * The content of a message: text, images (as paths), files, proposed times, or answers to the times

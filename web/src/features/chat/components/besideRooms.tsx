@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { href } from '#web/app/href.ts';
-import { useSession } from '#web/shared/data/session.ts';
+import { href } from '#web/routing/href.ts';
+import { useSession } from '#web/shared/data/auth/session.ts';
 import { LinkButton } from '#web/shared/ui/linkButton.tsx';
 import { Panes } from '#web/shared/ui/panes.tsx';
 import { RoomList } from './roomList.tsx';

@@ -4,23 +4,39 @@ import { countCharacters } from '#domain/kernel/characters.ts';
 import type { Side } from '#domain/kernel/commonFields.ts';
 import { formatCount } from '#domain/kernel/format/numbers.ts';
 import { composed } from '#domain/kernel/normalize.ts';
-import { useUid } from '#web/shared/data/session.ts';
-import { onSessionEnded } from '#web/shared/data/tabInput.ts';
+import { useUid } from '#web/shared/data/auth/session.ts';
+import { onSessionEnded } from '#web/shared/data/platform/tabInput.ts';
 import { isComposing } from '#web/shared/forms/composing.ts';
+import { draftStorage } from '#web/shared/forms/draftStorage.ts';
 import { FileButton } from '#web/shared/forms/fileButton.tsx';
-import { keptInput } from '#web/shared/forms/keptInput.ts';
 import { LeaveGuard } from '#web/shared/forms/leaveGuard.tsx';
 import { Button, IconButton } from '#web/shared/ui/button.tsx';
 import { Icon } from '#web/shared/ui/icon.tsx';
-import { later } from '#web/shared/ui/later.tsx';
+import { lazyPart } from '#web/shared/ui/lazyPart.tsx';
 import { type Saying, saysNothing } from '../commands/postMessage.ts';
 import { attachedKinds, useAttachments } from '../useAttachments.ts';
-import { Clip } from './clip.tsx';
 import css from './composer.module.css';
 
-const Attached = later(async () => (await import('./attached.tsx')).Attached);
-const PhrasesDialog = later(async () => (await import('./phrasesDialog.tsx')).PhrasesDialog);
-const DatesDialog = later(async () => (await import('./datesDialog.tsx')).DatesDialog);
+/** A paper clip icon for attachments; only this feature uses it. */
+const Clip = () => (
+  <svg
+    viewBox="0 0 24 24"
+    width="24"
+    height="24"
+    fill="none"
+    stroke="currentColor"
+    strokeWidth="1.8"
+    strokeLinecap="round"
+    strokeLinejoin="round"
+    aria-hidden="true"
+  >
+    <path d="M19.5 11.5l-7.6 7.6a4.6 4.6 0 0 1-6.500-6.500l8.100-8.100a3.100 3.100 0 0 1 4.400 4.400l-8 8a1.600 1.600 0 0 1-2.200-2.200l7.200-7.200" />
+  </svg>
+);
+
+const Attached = lazyPart(async () => (await import('./attached.tsx')).Attached);
+const PhrasesDialog = lazyPart(async () => (await import('./phrasesDialog.tsx')).PhrasesDialog);
+const DatesDialog = lazyPart(async () => (await import('./datesDialog.tsx')).DatesDialog);
 
 const { messageMax } = businessRules;
 
@@ -38,7 +54,7 @@ type Props = { readonly side: Side; readonly unsent: boolean; readonly onSend: (
 /** The message field with attachments. A text leaves the field only when it is sent. */
 export const Composer = ({ side, unsent, onSend }: Props) => {
   const uid = useUid();
-  const [kept] = useState(() => keptInput<string>(`message:${location.pathname}`, uid));
+  const [kept] = useState(() => draftStorage<string>(`message:${location.pathname}`, uid));
   const [text, setText] = useState(() => kept.read() ?? '');
   useEffect(() => {
     kept.forget();

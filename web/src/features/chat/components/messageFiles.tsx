@@ -1,11 +1,18 @@
 import { useMutation } from '@tanstack/react-query';
 import { formatBytes } from '#domain/kernel/format/numbers.ts';
 import type { MessageFile } from '#domain/talk/chat/fields.ts';
-import type { CommandError } from '#web/shared/data/commandError.ts';
-import { saveFile } from '#web/shared/data/saveFile.ts';
-import { fetchMessageFile, type MessagePlace } from '../queries/messageFile.ts';
+import type { CommandError } from '#web/shared/data/commands/commandError.ts';
+import { downloadFile } from '#web/shared/data/platform/downloadFile.ts';
+import { saveFile } from '#web/shared/data/platform/saveFile.ts';
 import { DocumentMark } from './documentMark.tsx';
 import css from './files.module.css';
+
+/** The address of a message. */
+type MessagePlace = { readonly roomId: string; readonly messageId: string };
+
+/** Fetches a PDF of a message for a member of its room. Throws CommandError. */
+const fetchMessageFile = ({ roomId, messageId }: MessagePlace, path: string): Promise<Blob> =>
+  downloadFile('messageFiles', { roomId, messageId, path }, () => undefined);
 
 const Words = ({ file: { name, size }, act }: { readonly file: MessageFile; readonly act: string | null }) => (
   <>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { storageUrl } from '#web/shared/data/storageUrl.ts';
+import { storageUrl } from '#web/shared/data/platform/storageUrl.ts';
 import { LargeView } from '#web/shared/ui/largeView.tsx';
 import css from './messagePictures.module.css';
 

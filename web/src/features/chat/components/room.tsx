@@ -1,8 +1,11 @@
-import { useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { ChatRoomReference } from '#projections/chat/chatRoomReferences.schema.ts';
-import { href } from '#web/app/href.ts';
+import type { Message } from '#projections/chat/chatRooms.schema.ts';
 import { ReportButton } from '#web/features/report/public.ts';
+import { href } from '#web/routing/href.ts';
+import { sendCommand } from '#web/shared/data/commands/sendCommand.ts';
+import { reportUnexplained } from '#web/shared/data/platform/reportUnexplained.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { FailedState } from '#web/shared/ui/failedState.tsx';
 import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
@@ -10,12 +13,75 @@ import { saysNothing } from '../commands/postMessage.ts';
 import { useDealSteps, useRoomMessages } from '../queries/rooms.ts';
 import { answersTo, roomLines } from '../roomLines.ts';
 import { useOutgoing } from '../useOutgoing.ts';
-import { useReadMark } from '../useReadMark.ts';
-import { useStayAtEnd } from '../useStayAtEnd.ts';
 import { Composer } from './composer.tsx';
 import { OutgoingBubble } from './outgoingBubble.tsx';
 import css from './room.module.css';
 import { RoomLineItem } from './roomLineItem.tsx';
+
+/** The distance (px) from the end within which new messages scroll the page. */
+const NEAR = 160;
+
+/**
+ * Keeps the end of a list that grows in sight: by messages, pictures that load, or a failure. A
+ * reader who has scrolled up is not moved.
+ */
+const useStayAtEnd = () => {
+  const list = useRef<HTMLOListElement>(null);
+  const end = useRef<HTMLDivElement>(null);
+  const follows = useRef(true);
+  useEffect(() => {
+    const look = () => {
+      const { scrollHeight } = document.documentElement;
+      follows.current = scrollHeight - window.innerHeight - window.scrollY < NEAR;
+    };
+    window.addEventListener('scroll', look, { passive: true });
+    return () => window.removeEventListener('scroll', look);
+  }, []);
+  useLayoutEffect(() => {
+    if (!list.current) return;
+    const growth = new ResizeObserver(() => {
+      if (follows.current) end.current?.scrollIntoView({ block: 'end' });
+    });
+    growth.observe(list.current);
+    return () => growth.disconnect();
+  }, []);
+  return { list, end };
+};
+
+/** Records that the other side's messages were read up to a number. */
+const markRead = (roomId: string, upTo: number) => sendCommand('chats', { commandId: crypto.randomUUID(), type: 'read', roomId, upTo });
+
+const isShown = () => document.visibilityState === 'visible';
+
+const useShown = (): boolean => {
+  const [shown, setShown] = useState(isShown);
+  useEffect(() => {
+    const follow = () => setShown(isShown());
+    document.addEventListener('visibilitychange', follow);
+    return () => document.removeEventListener('visibilitychange', follow);
+  }, []);
+  return shown;
+};
+
+/** The number of the other side's newest message; 0 if there is none. */
+const newestNumber = (messages: readonly Message[], peerId: string): number =>
+  Math.max(0, ...messages.filter(({ senderId }) => senderId === peerId).map(({ number }) => number));
+
+/**
+ * Records what was read while the page is visible. A failure is not shown, since the next message
+ * or visit sends it again.
+ */
+const useReadMark = (room: ChatRoomReference, messages: readonly Message[]): void => {
+  const shown = useShown();
+  const upTo = newestNumber(messages, room.peerId);
+  const [told, setTold] = useState(room.lastReadNumber);
+  const due = shown && upTo > Math.max(told, room.lastReadNumber);
+  useEffect(() => {
+    if (!due) return;
+    setTold(upTo);
+    markRead(room.roomId, upTo).catch(reportUnexplained);
+  }, [due, upTo, room.roomId]);
+};
 
 const dealAddress = ({ side, dealKind, dealId }: ChatRoomReference): string => {
   if (dealKind === 'offer') return href(side === 'client' ? 'clientOffer' : 'talentOffer', { offerId: dealId });

@@ -1,13 +1,26 @@
+import { Fragment } from 'react';
 import { clockTime, longDate } from '#domain/kernel/format/times.ts';
 import type { DateAnswer } from '#domain/talk/chat/dateAnswers.ts';
 import type { Message } from '#projections/chat/chatRooms.schema.ts';
-import { later } from '#web/shared/ui/later.tsx';
+import { lazyPart } from '#web/shared/ui/lazyPart.tsx';
+import { linkParts } from '../linkParts.ts';
 import type { RoomLine } from '../roomLines.ts';
 import { erasedText } from '../texts.ts';
 import css from './bubble.module.css';
 import { MessageFiles } from './laterFiles.tsx';
-import { LinkedText } from './linkedText.tsx';
 import { MessagePictures } from './messagePictures.tsx';
+
+/** A text with its URLs as links that open a new page. */
+const LinkedText = ({ text }: { readonly text: string }) =>
+  linkParts(text).map(({ at, said, address }) =>
+    address ? (
+      <a key={at} href={address} target="_blank" rel="noopener noreferrer nofollow">
+        {said}
+      </a>
+    ) : (
+      <Fragment key={at}>{said}</Fragment>
+    ),
+  );
 
 type SaidProps = Pick<Props, 'answersTo' | 'onAnswer' | 'peerRead'> & {
   readonly message: Message;
@@ -55,7 +68,7 @@ const Said = ({ message, own, name, peerRead, ...answering }: SaidProps) => (
 );
 
 /** Loads later, since few messages propose times. */
-const ProposedDates = later(async () => (await import('./proposedDates.tsx')).ProposedDates);
+const ProposedDates = lazyPart(async () => (await import('./proposedDates.tsx')).ProposedDates);
 
 type Props = {
   readonly line: RoomLine;

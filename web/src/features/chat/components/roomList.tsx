@@ -1,10 +1,40 @@
 import type { ReactNode } from 'react';
+import { since } from '#domain/kernel/format/times.ts';
+import type { ChatRoomReference } from '#projections/chat/chatRoomReferences.schema.ts';
+import { href } from '#web/routing/href.ts';
 import { useNow } from '#web/shared/format/now.ts';
+import { CountBadge } from '#web/shared/ui/countBadge.tsx';
+import { CoverLink, Row } from '#web/shared/ui/coverLink.tsx';
 import { EmptyState } from '#web/shared/ui/emptyState.tsx';
 import { Listed } from '#web/shared/ui/listed.tsx';
+import { Photo } from '#web/shared/ui/photo.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';
 import { useOwnRooms } from '../queries/rooms.ts';
-import { RoomRow } from './roomRow.tsx';
+import { lastWords } from '../texts.ts';
+import css from './roomRow.module.css';
+
+/** A room in the list: partner, deal, last message and unread count. */
+const RoomRow = ({ room, now }: { readonly room: ChatRoomReference; readonly now: number }) => {
+  const { roomId, side, peer, job, unreadCount, lastMessageAt } = room;
+  return (
+    <Row className={unreadCount > 0 ? `${css.row} ${css.unread}` : css.row}>
+      <div className={css.picture}>
+        <Photo path={peer.thumbnail} alt="" size={56} />
+      </div>
+      <h2 className={css.name} title={peer.name}>
+        <CoverLink to={href(side === 'client' ? 'clientMessageRoom' : 'talentMessageRoom', { roomId })}>{peer.name}</CoverLink>
+      </h2>
+      <span className={`${css.when} figures`}>{since(lastMessageAt, now)}</span>
+      <p className={css.job} title={job.title}>
+        {job.title || 'お仕事'}
+      </p>
+      <p className={css.last} title={lastWords(room)}>
+        {lastWords(room)}
+      </p>
+      <CountBadge className={css.count ?? ''} label="未読" count={unreadCount} />
+    </Row>
+  );
+};
 
 /** The signed-in user's rooms. */
 export const RoomList = ({ wayOn }: { readonly wayOn: ReactNode }) => {

@@ -3,9 +3,9 @@ import { type ChatRoomReference, chatRoomReferenceSchema } from '#projections/ch
 import { messageSchema } from '#projections/chat/chatRooms.schema.ts';
 import { entrySchema } from '#projections/deal/entries.schema.ts';
 import { offerSchema } from '#projections/deal/offers.schema.ts';
-import { useLivePages } from '#web/shared/data/readPages.ts';
-import { useOne, useOnly } from '#web/shared/data/reads.ts';
-import { useUid } from '#web/shared/data/session.ts';
+import { useUid } from '#web/shared/data/auth/session.ts';
+import { useLivePages } from '#web/shared/data/reads/readPages.ts';
+import { useOne, useOnly } from '#web/shared/data/reads/reads.ts';
 import { useLoadedModule } from '#web/shared/ui/useLoadedModule.ts';
 
 /** The signed-in user's rooms, the latest message first; live. */

@@ -2,12 +2,12 @@ import { labelOf, limitOf } from '#domain/kernel/fieldMeta.ts';
 import { type BillingProfile, billingProfile, isBillable } from '#domain/people/client/billing.ts';
 import { BANK_TRANSFER } from '#domain/people/client/paymentMethod.ts';
 import type { Client } from '#projections/client/clients.schema.ts';
-import { href } from '#web/app/href.ts';
-import { useUid } from '#web/shared/data/session.ts';
-import { useCommand } from '#web/shared/data/useCommand.ts';
+import { href } from '#web/routing/href.ts';
+import { useUid } from '#web/shared/data/auth/session.ts';
+import { useCommand } from '#web/shared/data/commands/useCommand.ts';
 import { CommandForm, doneAfter } from '#web/shared/forms/commandForm.tsx';
 import { TextField } from '#web/shared/forms/textField.tsx';
-import { useKeptForm } from '#web/shared/forms/useKeptForm.ts';
+import { useDraftForm } from '#web/shared/forms/useDraftForm.ts';
 import { Notice } from '#web/shared/ui/notice.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';
 import { billingValues, normalizePhone } from '../companyForm.ts';
@@ -29,7 +29,7 @@ const company = shape.company.shape;
 
 /** The recipient of bills. The initial values are those fields of the client's profile. */
 export const BillingForm = ({ client }: { readonly client: Client }) => {
-  const kept = useKeptForm<BillingProfile, BillingProfile>({
+  const kept = useDraftForm<BillingProfile, BillingProfile>({
     name: 'billing',
     defaultValues: billingValues(client),
     schema: billingProfile,

@@ -1,12 +1,12 @@
 import type { ClientProfile } from '#domain/people/client/profile.ts';
 import type { Client } from '#projections/client/clients.schema.ts';
-import { href } from '#web/app/href.ts';
 import { useRoleFirst } from '#web/features/account/public.ts';
-import { waitForClaims } from '#web/shared/data/claimsRefresh.ts';
-import { useUid } from '#web/shared/data/session.ts';
-import { useCommand } from '#web/shared/data/useCommand.ts';
+import { href } from '#web/routing/href.ts';
+import { waitForClaims } from '#web/shared/data/auth/claimsRefresh.ts';
+import { useUid } from '#web/shared/data/auth/session.ts';
+import { useCommand } from '#web/shared/data/commands/useCommand.ts';
 import { CommandForm, doneAfter } from '#web/shared/forms/commandForm.tsx';
-import { useKeptForm } from '#web/shared/forms/useKeptForm.ts';
+import { useDraftForm } from '#web/shared/forms/useDraftForm.ts';
 import { Notice } from '#web/shared/ui/notice.tsx';
 import { companyForm, companyValues } from '../companyForm.ts';
 import { CompanyFields } from './companyFields.tsx';
@@ -19,7 +19,7 @@ const useSaveClientProfile = () => {
 
 /** The client's profile. `client` is null for a new client, who registers it. */
 export const CompanyForm = ({ client }: { readonly client: Client | null }) => {
-  const kept = useKeptForm<ClientProfile, ClientProfile>({
+  const kept = useDraftForm<ClientProfile, ClientProfile>({
     name: client ? 'company' : 'newCompany',
     defaultValues: companyValues(client),
     schema: companyForm,

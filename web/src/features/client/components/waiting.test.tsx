@@ -4,11 +4,11 @@ import { expect, test } from 'vitest';
 import type { AnyEvent } from '#domain/registry.ts';
 import { uidOf } from '#domain/testing/contexts.ts';
 import { clientProfile, posting, talentProfile } from '#domain/testing/profiles.ts';
+import TalentMypageScreen from '#web/features/talent/screens/talentMypageScreen.tsx';
 import { atNoon } from '#web/testing/atNoon.ts';
 import { signedIn } from '#web/testing/fakeSession.ts';
 import { putStream } from '#web/testing/putWorld.ts';
 import { shownAt } from '#web/testing/shownAt.tsx';
-import TalentMypageScreen from '../../talent/screens/talentMypageScreen.tsx';
 import ClientMypageScreen from '../screens/clientMypageScreen.tsx';
 
 atNoon();

@@ -1,7 +1,7 @@
+import { useOwnCompany } from '#web/entities/client/ownCompany.tsx';
 import { FailedState } from '#web/shared/ui/failedState.tsx';
 import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
 import { BillingForm } from '../components/billingForm.tsx';
-import { useOwnCompany } from '../queries/ownCompany.ts';
 
 /** The signed-in client's billing profile. */
 export default function BillEditScreen() {

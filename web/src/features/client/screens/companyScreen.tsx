@@ -1,7 +1,7 @@
+import { useOwnCompany } from '#web/entities/client/ownCompany.tsx';
 import { FailedState } from '#web/shared/ui/failedState.tsx';
 import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
 import { CompanyForm } from '../components/companyForm.tsx';
-import { useOwnCompany } from '../queries/ownCompany.ts';
 
 /** The form of the signed-in client's profile, new or existing. */
 export default function CompanyScreen() {

@@ -1,16 +1,52 @@
 import { useParams } from 'react-router-dom';
-import { publicClientSchema } from '#projections/client/publicClients.schema.ts';
-import { href } from '#web/app/href.ts';
+import { labelOf } from '#domain/kernel/fieldMeta.ts';
+import { clientProfile } from '#domain/people/client/profile.ts';
+import { type PublicClient, publicClientSchema } from '#projections/client/publicClients.schema.ts';
 import { ReportButton } from '#web/features/report/public.ts';
 import { ReviewTotals } from '#web/features/review/public.ts';
-import { useOne } from '#web/shared/data/reads.ts';
-import { shownOf } from '#web/shared/data/shownOf.ts';
+import { href } from '#web/routing/href.ts';
+import { useOne } from '#web/shared/data/reads/reads.ts';
+import { shownOf } from '#web/shared/data/reads/shownOf.ts';
+import { Card } from '#web/shared/ui/card.tsx';
 import { DetailColumns } from '#web/shared/ui/detailColumns.tsx';
+import { Facts } from '#web/shared/ui/facts.tsx';
 import { LinkButton } from '#web/shared/ui/linkButton.tsx';
 import { Loaded } from '#web/shared/ui/loaded.tsx';
 import { MissingPerson } from '#web/shared/ui/missingPerson.tsx';
 import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
-import { PublicClientFacts } from '../components/publicClientFacts.tsx';
+import { Stack } from '#web/shared/ui/stack.tsx';
+import { ClientHead } from '../components/clientHead.tsx';
+
+const clientTypes = { CORPORATION: '法人', INDIVIDUAL: '個人' } as const satisfies Record<PublicClient['clientType'], string>;
+
+/** A client's profile as casts see it. */
+const PublicClientFacts = ({
+  client: { name, companyName, thumbnail, clientType, prefecture, worksUrl },
+}: {
+  readonly client: PublicClient;
+}) => (
+  <Card>
+    <Stack>
+      <ClientHead thumbnail={thumbnail} name={companyName || name} note={companyName ? `ご担当：${name}` : ''} />
+      <Facts
+        facts={[
+          { term: '区分', value: clientTypes[clientType] },
+          { term: '所在地', value: prefecture || '未登録' },
+          {
+            term: labelOf(clientProfile.shape.worksUrl),
+            value: worksUrl ? (
+              <a href={worksUrl} target="_blank" rel="noopener noreferrer nofollow">
+                {worksUrl}
+              </a>
+            ) : (
+              '未登録'
+            ),
+          },
+        ]}
+      />
+    </Stack>
+  </Card>
+);
 
 /** A client's page for casts: profile and reviews. */
 export default function PublicClientScreen() {

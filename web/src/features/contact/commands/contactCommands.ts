@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import type { contactContent } from '#domain/talk/contact/fields.ts';
 import { contactPath } from '#projections/contact/contacts.schema.ts';
-import { sendCommand } from '#web/shared/data/sendCommand.ts';
-import { useCommand } from '#web/shared/data/useCommand.ts';
+import { sendCommand } from '#web/shared/data/commands/sendCommand.ts';
+import { useCommand } from '#web/shared/data/commands/useCommand.ts';
 
 /** The id of the contact that a command created or changed. */
 export const contactIdOf = (streamId: string): string => streamId.replace(/^contact-/, '');

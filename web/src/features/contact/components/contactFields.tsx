@@ -1,12 +1,22 @@
 import type { Control } from 'react-hook-form';
+import { useSearchParams } from 'react-router-dom';
+import type { z } from 'zod';
 import { labelOf } from '#domain/kernel/fieldMeta.ts';
 import { normalizeText } from '#domain/kernel/validation.ts';
-import type { ContactCategory } from '#domain/talk/contact/category.ts';
+import { type ContactCategory, contactCategories } from '#domain/talk/contact/category.ts';
 import { type GuestContent, guestContent } from '#domain/talk/contact/fields.ts';
 import { ChoiceField } from '#web/shared/forms/choiceField.tsx';
 import { TextField } from '#web/shared/forms/textField.tsx';
 import { textOf } from '#web/shared/forms/textOf.ts';
+import { useDraftForm } from '#web/shared/forms/useDraftForm.ts';
 import { categoryOptions } from '../texts.ts';
+
+/** The contact form; a link can set its category (`category`). */
+export const useContactForm = <Result extends object>(schema: z.ZodType<Result>, email: string) => {
+  const wanted = useSearchParams()[0].get('category');
+  const category = contactCategories.find((each) => each === wanted) ?? '';
+  return useDraftForm<ContactValues, Result>({ name: 'contact', defaultValues: { category, text: '', name: '', email }, schema });
+};
 
 /** The values of the form; members leave name and address empty. */
 export type ContactValues = Omit<GuestContent, 'category'> & { readonly category: ContactCategory | '' };

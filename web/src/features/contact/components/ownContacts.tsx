@@ -1,6 +1,6 @@
 import { since } from '#domain/kernel/format/times.ts';
 import { contactCategoryLabel } from '#domain/talk/contact/category.ts';
-import { href } from '#web/app/href.ts';
+import { href } from '#web/routing/href.ts';
 import { useNow } from '#web/shared/format/now.ts';
 import { CoverLink, Row } from '#web/shared/ui/coverLink.tsx';
 import { Listed } from '#web/shared/ui/listed.tsx';

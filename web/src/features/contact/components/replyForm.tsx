@@ -6,7 +6,7 @@ import { CommandForm } from '#web/shared/forms/commandForm.tsx';
 import { RepeatedForm } from '#web/shared/forms/repeatedForm.tsx';
 import { TextField } from '#web/shared/forms/textField.tsx';
 import { textOf } from '#web/shared/forms/textOf.ts';
-import { useKeptForm } from '#web/shared/forms/useKeptForm.ts';
+import { useDraftForm } from '#web/shared/forms/useDraftForm.ts';
 import { showToast } from '#web/shared/ui/toast.ts';
 import { useFocusFallback } from '#web/shared/ui/useFocusFallback.ts';
 
@@ -21,7 +21,7 @@ type Props = { readonly contactId: string; readonly onSend: SendMessage };
 
 const OneMessage = ({ contactId, onSend, onSent }: Props & { readonly onSent: () => void }) => {
   const [commandId] = useState(() => crypto.randomUUID());
-  const kept = useKeptForm<Values, Values>({ name: `contact ${contactId}`, defaultValues: { text: '' }, schema });
+  const kept = useDraftForm<Values, Values>({ name: `contact ${contactId}`, defaultValues: { text: '' }, schema });
   const { pathname, search } = useLocation();
   const held = useFocusFallback<HTMLDivElement>();
   const send = async (typed: Values) => {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { contactCategoryLabel } from '#domain/talk/contact/category.ts';
 import type { GuestConversation } from '#domain/talk/contact/conversation.ts';
-import { href } from '#web/app/href.ts';
+import { href } from '#web/routing/href.ts';
 import { useNow } from '#web/shared/format/now.ts';
 import { Card } from '#web/shared/ui/card.tsx';
 import { LinkButton } from '#web/shared/ui/linkButton.tsx';

@@ -1,7 +1,7 @@
 import { contactMessageSchema, contactPath, contactSchema } from '#projections/contact/contacts.schema.ts';
-import { useLivePages } from '#web/shared/data/readPages.ts';
-import { useMany, useOne } from '#web/shared/data/reads.ts';
-import { useUid } from '#web/shared/data/session.ts';
+import { useUid } from '#web/shared/data/auth/session.ts';
+import { useLivePages } from '#web/shared/data/reads/readPages.ts';
+import { useMany, useOne } from '#web/shared/data/reads/reads.ts';
 
 /** The signed-in member's contacts, newest first. */
 export const useOwnContacts = () =>

@@ -1,6 +1,103 @@
-import { useParams } from 'react-router-dom';
-import { AskedQuestion } from '../components/askedQuestion.tsx';
+import { useCallback, useEffect, useState } from 'react';
+import { useLocation, useParams, useSearchParams } from 'react-router-dom';
+import type { GuestConversation } from '#domain/talk/contact/conversation.ts';
+import { href } from '#web/routing/href.ts';
+import { useSession } from '#web/shared/data/auth/session.ts';
+import { askAsGuest } from '#web/shared/data/commands/askAsGuest.ts';
+import { type CommandError, commandErrorOf } from '#web/shared/data/commands/commandError.ts';
+import { EmptyState } from '#web/shared/ui/emptyState.tsx';
+import { FailedState } from '#web/shared/ui/failedState.tsx';
+import { LinkButton } from '#web/shared/ui/linkButton.tsx';
+import { Loaded } from '#web/shared/ui/loaded.tsx';
+import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
+import { writeToOffice } from '../commands/contactCommands.ts';
 import { AskOffice } from '../components/askOffice.tsx';
+import { ReplyForm, type SendMessage } from '../components/replyForm.tsx';
+import { Thread } from '../components/thread.tsx';
+import { useContact, useContactMessages } from '../queries/contacts.ts';
+
+const Missing = () => (
+  <EmptyState title="お問い合わせが見つかりません" action={<LinkButton to={href('contact')}>お問い合わせの一覧へ</LinkButton>}>
+    番号をご確認ください。
+  </EmptyState>
+);
+
+/** One of the member's own contacts, live. */
+const MemberThread = ({ contactId }: { readonly contactId: string }) => {
+  const query = useContact(contactId);
+  const { query: messages, rows } = useContactMessages(contactId);
+  const failed = query.isError ? query : messages;
+  const isRead = !messages.isPending && !messages.isError;
+  const contact = query.data && (isRead ? { ...query.data, messages: rows } : undefined);
+  return (
+    <Loaded query={failed} row={contact} none={<Missing />}>
+      {(shown) => (
+        <Thread
+          contact={shown}
+          reply={<ReplyForm contactId={contactId} onSend={(text, commandId) => writeToOffice({ contactId, text, commandId })} />}
+        />
+      )}
+    </Loaded>
+  );
+};
+
+type Link = { readonly contactId: string; readonly code: string };
+
+/** The contact of a mail's link, and the call that adds a message. */
+const useGuestThread = ({ contactId, code }: Link) => {
+  const [contact, setContact] = useState<GuestConversation>();
+  const [error, setError] = useState<CommandError>();
+  const ask = useCallback(
+    async (request: Readonly<Record<string, unknown>>) =>
+      setContact(await askAsGuest<GuestConversation>('guestContacts', { contactId, code, ...request })),
+    [contactId, code],
+  );
+  const look = useCallback(async () => {
+    setError(undefined);
+    try {
+      await ask({ type: 'look' });
+    } catch (failure) {
+      setError(commandErrorOf(failure));
+    }
+  }, [ask]);
+  useEffect(() => {
+    look();
+  }, [look]);
+  const write: SendMessage = (text, commandId) => ask({ type: 'write', commandId, text });
+  return { contact, error, look, write };
+};
+
+type Props = { readonly contactId: string; readonly code: string };
+
+/** A guest's contact, opened by the link of a mail. */
+const GuestThread = ({ contactId, code }: Props) => {
+  const { contact, error, look, write } = useGuestThread({ contactId, code });
+  if (contact) return <Thread contact={contact} reply={<ReplyForm contactId={contactId} onSend={write} />} />;
+  if (!error) return <RowSkeletons count={3} />;
+  if (error.code !== 'contact-link-invalid') return <FailedState onRetry={look} />;
+  return (
+    <EmptyState title="お問い合わせを表示できません" action={<LinkButton to={href('contact')}>新しくお問い合わせする</LinkButton>}>
+      {error.message}
+    </EmptyState>
+  );
+};
+
+/**
+ * A contact and its answers: for the member who asked, or for a guest with the code from the mail.
+ */
+const AskedQuestion = ({ contactId }: { readonly contactId: string }) => {
+  const code = useSearchParams()[0].get('code');
+  const session = useSession();
+  const { pathname } = useLocation();
+  if (code) return <GuestThread key={code} contactId={contactId} code={code} />;
+  if (session.kind === 'user') return <MemberThread key={contactId} contactId={contactId} />;
+  const login = `${href('login')}?${new URLSearchParams({ continuePath: pathname })}`;
+  return (
+    <EmptyState title="ログインすると表示されます" action={<LinkButton to={login}>ログインする</LinkButton>}>
+      会員でない方は、メールに記載されたリンクを開いてください。
+    </EmptyState>
+  );
+};
 
 /** The contact form, or an existing contact. */
 export default function ContactScreen() {

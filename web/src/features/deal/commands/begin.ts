@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { enter } from '#domain/work/entry/commands.ts';
-import { useCommand } from '#web/shared/data/useCommand.ts';
-import { type DealKind, documentOf, idOf, kinds } from '../kinds.ts';
+import { type DealKind, documentOf, idOf, kinds } from '#web/entities/deal/kinds.ts';
+import { useCommand } from '#web/shared/data/commands/useCommand.ts';
 
 /** The fields of a command without its type. */
 export type FieldsOf<Schema extends z.ZodType> = Omit<z.infer<Schema>, 'type'>;

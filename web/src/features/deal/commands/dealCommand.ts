@@ -1,7 +1,7 @@
 import type { EntryCommand } from '#domain/work/entry/commands.ts';
 import type { OfferCommand } from '#domain/work/offer/commands.ts';
-import { useCommand } from '#web/shared/data/useCommand.ts';
-import { type Deal, type DealKind, documentOf, kinds } from '../kinds.ts';
+import { type Deal, type DealKind, documentOf, kinds } from '#web/entities/deal/kinds.ts';
+import { useCommand } from '#web/shared/data/commands/useCommand.ts';
 
 type Commands = { readonly offer: OfferCommand; readonly entry: EntryCommand };
 

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { JobPosting } from '#domain/work/job/posting.ts';
 import type { Visibility } from '#domain/work/job/storedPosting.ts';
-import { useCommand } from '#web/shared/data/useCommand.ts';
+import { useCommand } from '#web/shared/data/commands/useCommand.ts';
 
 /** It waits for no document, since the next command only needs the id. */
 const jobs = { callable: 'jobs', shownBy: () => null, again: true } as const;

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import type { inquire, makeOffer } from '#domain/work/offer/commands.ts';
-import type { CommandOutcome } from '#web/shared/data/useCommand.ts';
+import type { CommandOutcome } from '#web/shared/data/commands/useCommand.ts';
 import { NEW_JOB } from '../beginning.ts';
 import { type OfferFormResult, privateJobOf } from '../offerForm.ts';
 import { type FieldsOf, useBegin } from './begin.ts';

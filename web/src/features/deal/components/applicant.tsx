@@ -1,11 +1,11 @@
 import { Link } from 'react-router-dom';
 import { ageBandLabel } from '#domain/kernel/person.ts';
 import { prefectureName } from '#domain/kernel/prefectures.ts';
-import { href } from '#web/app/href.ts';
-import { RoomLink } from '#web/features/chat/public.ts';
-import { useCast } from '#web/features/talent/public.ts';
+import { useCast } from '#web/entities/cast/cast.ts';
+import { RoomLink } from '#web/entities/chat/roomLink.tsx';
+import type { Deal } from '#web/entities/deal/kinds.ts';
+import { href } from '#web/routing/href.ts';
 import { Photo } from '#web/shared/ui/photo.tsx';
-import type { Deal } from '../kinds.ts';
 import css from './applicant.module.css';
 
 /**

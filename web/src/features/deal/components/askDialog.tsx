@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { formatYen } from '#domain/kernel/format/numbers.ts';
-import { href } from '#web/app/href.ts';
-import { commandErrorOf } from '#web/shared/data/commandError.ts';
-import { sendCommand } from '#web/shared/data/sendCommand.ts';
-import { useManyCommands } from '#web/shared/data/useManyCommands.ts';
+import { href } from '#web/routing/href.ts';
+import { commandErrorOf } from '#web/shared/data/commands/commandError.ts';
+import { sendCommand } from '#web/shared/data/commands/sendCommand.ts';
+import { useManyCommands } from '#web/shared/data/commands/useManyCommands.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { Dialog } from '#web/shared/ui/dialog.tsx';
 import { Facts } from '#web/shared/ui/facts.tsx';

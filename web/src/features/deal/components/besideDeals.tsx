@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { type DealKind, kinds, type Side } from '#web/entities/deal/kinds.ts';
 import { Panes } from '#web/shared/ui/panes.tsx';
-import { type DealKind, kinds, type Side } from '../kinds.ts';
 import { DealList } from './dealList.tsx';
 
 type Props = { readonly kind: DealKind; readonly side: Side; readonly detail: ReactNode | null };

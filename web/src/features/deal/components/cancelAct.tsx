@@ -6,6 +6,7 @@ import { formatYen } from '#domain/kernel/format/numbers.ts';
 import { cancelFeeMaxOf } from '#domain/work/deal/cancellation.ts';
 import { cancelCodeLabels, cancelCodes, dealFields } from '#domain/work/deal/fields.ts';
 import { cancellationText } from '#domain/work/deal/sheetWords.ts';
+import type { Deal, DealKind, Side } from '#web/entities/deal/kinds.ts';
 import { useNow } from '#web/shared/format/now.ts';
 import { useCheckedForm } from '#web/shared/forms/checkedForm.ts';
 import { ChoiceField } from '#web/shared/forms/choiceField.tsx';
@@ -17,7 +18,6 @@ import { Facts } from '#web/shared/ui/facts.tsx';
 import { Phrases } from '#web/shared/ui/phrases.tsx';
 import type { ActWords } from '../actTexts.ts';
 import { useDealCommand } from '../commands/dealCommand.ts';
-import type { Deal, DealKind, Side } from '../kinds.ts';
 import { useSeen, versionOf } from '../versions.ts';
 import { ChangedTerms } from './changedTerms.tsx';
 

@@ -3,8 +3,8 @@ import { formatYen } from '#domain/kernel/format/numbers.ts';
 import { longTime } from '#domain/kernel/format/times.ts';
 import { cancelCodeLabels, dealFields } from '#domain/work/deal/fields.ts';
 import { sideNames } from '#domain/work/deal/statusView.ts';
+import type { Deal } from '#web/entities/deal/kinds.ts';
 import { Facts } from '#web/shared/ui/facts.tsx';
-import type { Deal } from '../kinds.ts';
 
 /** Who cancelled a deal, why, and the amount. */
 export const CancellationFacts = ({ deal }: { readonly deal: Deal }) => {

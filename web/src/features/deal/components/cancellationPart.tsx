@@ -1,9 +1,9 @@
 import { useState } from 'react';
+import type { Deal, DealKind, Side } from '#web/entities/deal/kinds.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { Card } from '#web/shared/ui/card.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';
 import { dialogWords } from '../actTexts.ts';
-import type { Deal, DealKind, Side } from '../kinds.ts';
 import { CancellationFacts } from './cancellationFacts.tsx';
 import { DealAct } from './dealAct.tsx';
 

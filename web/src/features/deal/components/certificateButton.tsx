@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import type { Certificate } from '#domain/office/proof/certificate.ts';
-import { href } from '#web/app/href.ts';
-import { askFunction } from '#web/shared/data/answers.ts';
-import { saveFile } from '#web/shared/data/saveFile.ts';
+import type { Deal, DealKind } from '#web/entities/deal/kinds.ts';
+import { href } from '#web/routing/href.ts';
+import { saveFile } from '#web/shared/data/platform/saveFile.ts';
+import { askFunction } from '#web/shared/data/reads/answers.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { Notice } from '#web/shared/ui/notice.tsx';
-import type { Deal, DealKind } from '../kinds.ts';
 
 /** Saves the certificate of a concluded deal, or says that it has no seal yet. */
 export const CertificateButton = ({ kind, deal: { id } }: { readonly kind: DealKind; readonly deal: Deal }) => {

@@ -1,7 +1,7 @@
+import type { Deal, DealKind } from '#web/entities/deal/kinds.ts';
 import { CommandDialog } from '#web/shared/forms/commandDialog.tsx';
 import { LeaveGuard } from '#web/shared/forms/leaveGuard.tsx';
-import { type Changed, changeWords } from '../changing.ts';
-import type { Deal, DealKind } from '../kinds.ts';
+import { type Changed, changeWords } from '../changes.ts';
 import { useChange } from '../useChange.ts';
 import { ChangeFields } from './changeFields.tsx';
 

@@ -3,15 +3,15 @@ import { labelOf } from '#domain/kernel/fieldMeta.ts';
 import { formatYen } from '#domain/kernel/format/numbers.ts';
 import { longEnd } from '#domain/kernel/format/times.ts';
 import { dealFields } from '#domain/work/deal/fields.ts';
+import type { Deal, DealKind } from '#web/entities/deal/kinds.ts';
 import { useNow } from '#web/shared/format/now.ts';
 import { DateTimeField } from '#web/shared/forms/dateTimeField.tsx';
 import { TextField } from '#web/shared/forms/textField.tsx';
 import { textOf } from '#web/shared/forms/textOf.ts';
 import { YenField } from '#web/shared/forms/yenField.tsx';
 import { Notice } from '#web/shared/ui/notice.tsx';
+import type { Changed } from '../changes.ts';
 import { changes, feeHelp } from '../changes.ts';
-import type { Changed } from '../changing.ts';
-import type { Deal, DealKind } from '../kinds.ts';
 import type { ChangeResult, ChangeValues } from '../useChange.ts';
 import { ConsentNotice } from './consentNotice.tsx';
 

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
+import { useOwnDeal } from '#web/entities/deal/deals.ts';
+import { type Deal, type DealAction, type DealKind, dueNameOf, dueOf, kinds, openActions, viewOf } from '#web/entities/deal/kinds.ts';
 import { useNow } from '#web/shared/format/now.ts';
 import { EmptyState } from '#web/shared/ui/emptyState.tsx';
 import { LinkButton } from '#web/shared/ui/linkButton.tsx';
@@ -8,8 +10,6 @@ import { Notice } from '#web/shared/ui/notice.tsx';
 import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';
 import { changes } from '../changes.ts';
-import { type Deal, type DealAction, type DealKind, dueNameOf, dueOf, kinds, openActions, viewOf } from '../kinds.ts';
-import { useOwnDeal } from '../queries/deals.ts';
 import { DealBanner } from './dealBanner.tsx';
 import { ProposalPart } from './later.tsx';
 

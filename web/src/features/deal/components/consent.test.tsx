@@ -2,6 +2,7 @@
 
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
 import { describe, expect, test, vi } from 'vitest';
 import { errorMessages } from '#domain/kernel/errorMessages.ts';
 import { longTime, shortTime } from '#domain/kernel/format/times.ts';
@@ -17,6 +18,8 @@ import { talentProfile } from '#domain/testing/profiles.ts';
 import { termsSheet } from '#domain/testing/sheets.ts';
 import { storedSheet } from '#domain/work/deal/sheet.ts';
 import { entryMatter, offerMatter } from '#domain/work/guardian/matter.ts';
+import { ChangeDone } from '#web/app/doneScreens.tsx';
+import type { DealKind } from '#web/entities/deal/kinds.ts';
 import { nothingDone } from '#web/shared/ui/doneMessage.tsx';
 import { atNoon } from '#web/testing/atNoon.ts';
 import { dealPage, dialog, putDeal, takes } from '#web/testing/dealPage.tsx';
@@ -24,9 +27,7 @@ import { refusal, server } from '#web/testing/fakeServer.ts';
 import { signedIn } from '#web/testing/fakeSession.ts';
 import { putStream } from '#web/testing/putWorld.ts';
 import { shownAt } from '#web/testing/shownAt.tsx';
-import FeeDoneScreen from '../screens/feeDoneScreen.tsx';
-import FeeEditScreen from '../screens/feeEditScreen.tsx';
-import ScheduleEditScreen from '../screens/scheduleEditScreen.tsx';
+import ChangeScreen from '../screens/changeScreen.tsx';
 import TermsEditScreen from '../screens/termsEditScreen.tsx';
 
 atNoon();
@@ -96,7 +97,7 @@ describe.each(dealKinds)('a proposed change of an $name', ({ name: kind, histori
   test('keeps the pages of changes closed, and can be withdrawn there', async () => {
     putDeal(kind, ...agreed, ...proposals.AGREED);
     signedIn(uidOf.client, { role: 'client' });
-    shownAt('/deals/d1', <FeeEditScreen kind={kind} />, `/deals/:${kind}Id`);
+    shownAt('/deals/d1', <ChangeScreen kind={kind} changed="fee" />, `/deals/:${kind}Id`);
     expect(await screen.findByRole('button', { name: '条件の変更を取り消す' })).toBeTruthy();
     expect(screen.queryByLabelText(/^新しい報酬/)).toBeNull();
   });
@@ -179,8 +180,12 @@ describe('terms that change while a dialog about them is open', () => {
   });
 });
 
+type ScreenOfChange = (props: { readonly kind: DealKind }) => ReactNode;
+const FeeScreen: ScreenOfChange = ({ kind }) => <ChangeScreen kind={kind} changed="fee" />;
+const EndScreen: ScreenOfChange = ({ kind }) => <ChangeScreen kind={kind} changed="schedule" />;
+
 describe('the page of a change', () => {
-  const open = (events: readonly AnyEvent[], Screen: typeof FeeEditScreen = FeeEditScreen) => {
+  const open = (events: readonly AnyEvent[], Screen: ScreenOfChange = FeeScreen) => {
     putDeal('offer', ...events);
     signedIn(uidOf.client, { role: 'client' });
     const router = shownAt('/deals/d1', <Screen kind="offer" />, '/deals/:offerId');
@@ -224,8 +229,8 @@ describe('the page of a change', () => {
     expect(server.asked).toMatchObject([{ payload: { type: 'proposeChange', fee: 1, reason: '撮影が半日になるため' } }]);
   });
   test.each([
-    ['fee', FeeEditScreen, '報酬を変更する'],
-    ['end', ScheduleEditScreen, '終了日を変更する'],
+    ['fee', FeeScreen, '報酬を変更する'],
+    ['end', EndScreen, '終了日を変更する'],
     ['terms sheet', TermsEditScreen, '条件書を変更する'],
   ])('does not send a %s that is unchanged', async (_, Screen, label) => {
     const { user, router } = open([{ ...made, data: { ...made.data, ...storedSheet(termsSheet) } } as AnyEvent], Screen);
@@ -248,7 +253,7 @@ describe('the page of a change', () => {
   test('is followed by a page that shows whose consent is missing, and until when', async () => {
     putDeal('offer', ...histories.IS_APPROVED, ...dealKinds[0].proposals.OPEN);
     signedIn(uidOf.client, { role: 'client' });
-    shownAt('/deals/d1', <FeeDoneScreen kind="offer" />, '/deals/:offerId');
+    shownAt('/deals/d1', <ChangeDone kind="offer" changed="fee" />, '/deals/:offerId');
     await screen.findByText(/^キャストの同意をお待ちください（期限 /);
     putDeal('offer', ...histories.IS_APPROVED);
     // It was opened by its address, and no change waits any more.

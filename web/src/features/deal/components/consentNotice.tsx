@@ -2,9 +2,9 @@ import { shortTime } from '#domain/kernel/format/times.ts';
 import { consentDue } from '#domain/work/deal/consent.ts';
 import { officeFollows } from '#domain/work/deal/row.ts';
 import { firstWork } from '#domain/work/deal/workSpan.ts';
+import { type Deal, type DealKind, kinds } from '#web/entities/deal/kinds.ts';
+import { workShown } from '#web/entities/deal/workShown.ts';
 import { Notice } from '#web/shared/ui/notice.tsx';
-import { type Deal, type DealKind, kinds } from '../kinds.ts';
-import { workShown } from '../workShown.ts';
 
 type Props = {
   readonly kind: DealKind;

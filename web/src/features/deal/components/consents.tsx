@@ -1,8 +1,8 @@
 import { type ComponentProps, Suspense } from 'react';
 import { entryMatter, jobMatter, offerMatter, postingShown, termsVersionOf } from '#domain/work/guardian/matter.ts';
 import type { Job } from '#projections/job/jobs.schema.ts';
+import type { Deal, DealKind } from '#web/entities/deal/kinds.ts';
 import { DealConsent } from '#web/features/guardian/public.ts';
-import type { Deal, DealKind } from '../kinds.ts';
 
 const matterOf = { offer: offerMatter, entry: entryMatter } as const satisfies Record<DealKind, unknown>;
 

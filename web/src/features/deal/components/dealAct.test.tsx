@@ -14,7 +14,7 @@ import type { Offer } from '#projections/deal/offers.schema.ts';
 import { offers } from '#projections/deal/offers.ts';
 import { jobs } from '#projections/job/jobs.ts';
 import { project } from '#projections/testing/project.ts';
-import { tellUser } from '#web/shared/data/userChange.ts';
+import { tellUser } from '#web/shared/data/auth/userChange.ts';
 import { ToastHost } from '#web/shared/ui/toastHost.tsx';
 import { server } from '#web/testing/fakeServer.ts';
 import { signedIn } from '#web/testing/fakeSession.ts';

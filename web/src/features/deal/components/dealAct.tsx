@@ -4,6 +4,7 @@ import { commandNamed as entryCommand } from '#domain/work/entry/commands.ts';
 import type { EntryAction } from '#domain/work/entry/statusView.ts';
 import { commandNamed as offerCommand } from '#domain/work/offer/commands.ts';
 import type { OfferAction } from '#domain/work/offer/statusView.ts';
+import { type Deal, type DealAction, type DealKind, kinds } from '#web/entities/deal/kinds.ts';
 import { useCheckedForm } from '#web/shared/forms/checkedForm.ts';
 import { CommandDialog } from '#web/shared/forms/commandDialog.tsx';
 import { LeaveGuard } from '#web/shared/forms/leaveGuard.tsx';
@@ -13,7 +14,6 @@ import { Facts } from '#web/shared/ui/facts.tsx';
 import { Phrases } from '#web/shared/ui/phrases.tsx';
 import type { ActWords } from '../actTexts.ts';
 import { type CommandFields, type CommandType, useDealCommand } from '../commands/dealCommand.ts';
-import { type Deal, type DealAction, type DealKind, kinds } from '../kinds.ts';
 import { factsOfTerms, proposedOf, useSeen, versionOf } from '../versions.ts';
 import { ChangedTerms } from './changedTerms.tsx';
 

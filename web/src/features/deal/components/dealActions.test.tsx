@@ -8,11 +8,11 @@ import { envelopes } from '#domain/testing/envelopes.ts';
 import { entries } from '#projections/deal/entries.ts';
 import { offers } from '#projections/deal/offers.ts';
 import { project } from '#projections/testing/project.ts';
-import { queryClient } from '#web/shared/data/queryClient.ts';
+import { DealRow } from '#web/entities/deal/dealRow.tsx';
+import type { Deal } from '#web/entities/deal/kinds.ts';
+import { queryClient } from '#web/shared/data/reads/queryClient.ts';
 import { actTexts } from '../actTexts.ts';
-import type { Deal } from '../kinds.ts';
 import { DealActions } from './dealActions.tsx';
-import { DealRow } from './dealRow.tsx';
 
 const sides = ['client', 'talent'] as const;
 const rows = dealKinds.flatMap(({ name: kind, statuses, histories, views }) =>

@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { href } from '#web/app/href.ts';
+import { type DealAction, openActions } from '#web/entities/deal/kinds.ts';
+import { href } from '#web/routing/href.ts';
 import { ActionBar } from '#web/shared/ui/actionBar.tsx';
 import { Button } from '#web/shared/ui/button.tsx';
 import { LinkButton } from '#web/shared/ui/linkButton.tsx';
 import { MoreMenu } from '#web/shared/ui/moreMenu.tsx';
 import { Phrases } from '#web/shared/ui/phrases.tsx';
 import { actTexts, dialogWords, PROPOSAL } from '../actTexts.ts';
-import { type DealAction, openActions } from '../kinds.ts';
 import { CancelAct, ConcludeAct, DealAct } from './later.tsx';
 import type { ActingProps } from './proposalPart.tsx';
 

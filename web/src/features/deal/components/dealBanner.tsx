@@ -1,8 +1,8 @@
 import { isNear, longTime, until } from '#domain/kernel/format/times.ts';
+import { DealStatusChip } from '#web/entities/deal/dealStatusChip.tsx';
+import type { DealView } from '#web/entities/deal/kinds.ts';
 import { Phrases } from '#web/shared/ui/phrases.tsx';
-import type { DealView } from '../kinds.ts';
 import css from './dealBanner.module.css';
-import { DealStatusChip } from './dealStatusChip.tsx';
 
 type Props = {
   readonly view: DealView;

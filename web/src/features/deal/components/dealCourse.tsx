@@ -1,7 +1,7 @@
 import { dayParts } from '#domain/kernel/format/times.ts';
 import { type CourseState, type CourseStep, courseOf } from '#domain/work/deal/course.ts';
+import type { Deal, DealKind, Side } from '#web/entities/deal/kinds.ts';
 import { useReviewOfDeal } from '#web/features/review/public.ts';
-import type { Deal, DealKind, Side } from '../kinds.ts';
 import css from './dealCourse.module.css';
 import { DealCourseSkeleton } from './dealCourseSkeleton.tsx';
 

@@ -6,10 +6,10 @@ import { entryFields } from '#domain/work/entry/fields.ts';
 import { offerFields } from '#domain/work/offer/fields.ts';
 import { inquiryTypeLabels } from '#domain/work/offer/status.ts';
 import { offerTexts } from '#projections/deal/offers.schema.ts';
+import { EntryDays } from '#web/entities/deal/entryDays.tsx';
+import { type Deal, type DealKind, type Deals, hasTerms, jobPage, type Side } from '#web/entities/deal/kinds.ts';
 import { Card } from '#web/shared/ui/card.tsx';
 import { type Fact, Facts } from '#web/shared/ui/facts.tsx';
-import { type Deal, type DealKind, type Deals, hasTerms, jobPage, type Side } from '../kinds.ts';
-import { EntryDays } from './entryDays.tsx';
 
 type Own<Row extends Deal> = {
   /** The text for terms that are still open; without it they are left out. */

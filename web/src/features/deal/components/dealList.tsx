@@ -1,16 +1,32 @@
 import { useLocation } from 'react-router-dom';
+import { DealRow } from '#web/entities/deal/dealRow.tsx';
+import { useAwaiting, useOwnDeals, waitsByStatus } from '#web/entities/deal/deals.ts';
+import { type DealKind, kinds, type Side, viewOf } from '#web/entities/deal/kinds.ts';
+import { useOwnInbox } from '#web/entities/inbox/ownInbox.ts';
 import { useNow } from '#web/shared/format/now.ts';
 import { EmptyState } from '#web/shared/ui/emptyState.tsx';
 import { LinkTabs, useTab } from '#web/shared/ui/linkTabs.tsx';
 import { Listed } from '#web/shared/ui/listed.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';
 import { useWide } from '#web/shared/ui/useWide.ts';
-import { type DealKind, kinds, type Side, viewOf } from '../kinds.ts';
-import { useAwaiting, useOwnDeals, waitsByStatus } from '../queries/deals.ts';
 import { keysWithoutMine, sortIntoTabs, type TabKey, tabKeys, tabLabels } from '../tabs.ts';
-import { DealKinds } from './dealKinds.tsx';
-import { DealRow } from './dealRow.tsx';
 import { emptyTab } from './emptyTabs.tsx';
+
+/**
+ * Links to the client's two kinds of deals with the counts of waiting ones; the navigation has one
+ * entry for both.
+ */
+const DealKinds = ({ current }: { readonly current: DealKind }) => {
+  const inbox = useOwnInbox();
+  const waiting = { offer: inbox?.offers ?? 0, entry: inbox?.entries ?? 0 };
+  const tabs = (['offer', 'entry'] as const).map((key) => ({
+    key,
+    label: kinds[key].noun,
+    ...(waiting[key] > 0 && { count: String(waiting[key]) }),
+    to: kinds[key].list.client.to,
+  }));
+  return <LinkTabs label="オファーとエントリーの切り替え" tabs={tabs} current={current} />;
+};
 
 type Props = { readonly kind: DealKind; readonly side: Side };
 

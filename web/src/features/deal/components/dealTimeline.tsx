@@ -1,7 +1,7 @@
 import { longTime } from '#domain/kernel/format/times.ts';
 import { type DealStep, stepsOfEntry, stepsOfOffer } from '#domain/work/deal/steps.ts';
+import type { Deal, DealKind, Deals, Side } from '#web/entities/deal/kinds.ts';
 import { Card } from '#web/shared/ui/card.tsx';
-import type { Deal, DealKind, Deals, Side } from '../kinds.ts';
 import css from './dealTimeline.module.css';
 
 const stepsOf: { readonly [K in DealKind]: (deal: Deals[K]) => readonly DealStep[] } = { offer: stepsOfOffer, entry: stepsOfEntry };

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { href } from '#web/app/href.ts';
-import { JobsLink } from '#web/features/job/public.ts';
+import { type DealKind, kinds, type Side } from '#web/entities/deal/kinds.ts';
+import { JobsLink } from '#web/entities/job/jobsLink.tsx';
+import { href } from '#web/routing/href.ts';
 import { LinkButton } from '#web/shared/ui/linkButton.tsx';
-import { type DealKind, kinds, type Side } from '../kinds.ts';
 import type { TabKey } from '../tabs.ts';
 
 type Words = {

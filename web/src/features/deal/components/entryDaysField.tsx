@@ -4,10 +4,10 @@ import { shortDay } from '#domain/kernel/format/times.ts';
 import { dayLabels } from '#domain/work/diary/dayKinds.ts';
 import { entryFields } from '#domain/work/entry/fields.ts';
 import { dayAnswers, type EntryDay } from '#domain/work/entry/storedDays.ts';
-import { stateMarks } from '#web/features/diary/marks.ts';
+import css from '#web/entities/deal/entryDays.module.css';
+import { stateMarks } from '#web/entities/diary/marks.ts';
 import { FieldFrame } from '#web/shared/forms/fieldFrame.tsx';
 import type { AnsweredDay } from '../entryBeginning.ts';
-import css from './entryDays.module.css';
 
 /** The first message: of the list, or of a day without an answer. */
 const faultIn = (error: FieldError | readonly ({ readonly answer?: FieldError } | undefined)[] | undefined): string | undefined =>

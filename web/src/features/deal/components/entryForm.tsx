@@ -6,16 +6,16 @@ import { enter } from '#domain/work/entry/commands.ts';
 import { entryDays } from '#domain/work/entry/days.ts';
 import type { EntryDay } from '#domain/work/entry/storedDays.ts';
 import type { Job } from '#projections/job/jobs.schema.ts';
-import { href } from '#web/app/href.ts';
+import { idOf } from '#web/entities/deal/kinds.ts';
+import { href } from '#web/routing/href.ts';
 import { CommandForm, doneAfter } from '#web/shared/forms/commandForm.tsx';
 import { TextField } from '#web/shared/forms/textField.tsx';
-import { useKeptForm } from '#web/shared/forms/useKeptForm.ts';
+import { useDraftForm } from '#web/shared/forms/useDraftForm.ts';
 import { LinkButton } from '#web/shared/ui/linkButton.tsx';
 import { Notice } from '#web/shared/ui/notice.tsx';
 import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
 import { useEnter } from '../commands/begin.ts';
 import { type AnsweredDay, useEntryBeginning } from '../entryBeginning.ts';
-import { idOf } from '../kinds.ts';
 import { EntryDaysField } from './entryDaysField.tsx';
 
 const { pr, schedule } = enter.shape;
@@ -46,7 +46,7 @@ type Props = {
 /** Enters a job: the fields that the client reads, and what happens next. */
 const FilledForm = ({ job, withheld = false, beginning }: Props & { readonly beginning: Values }) => {
   const hasDays = beginning.days.length > 0;
-  const kept = useKeptForm<Values, Entered>({ name: `entry:${job.id}`, defaultValues: beginning, schema: schemaFor(hasDays) });
+  const kept = useDraftForm<Values, Entered>({ name: `entry:${job.id}`, defaultValues: beginning, schema: schemaFor(hasDays) });
   const { send } = useEnter(job.id);
   const enterJob = async (values: Entered) => {
     const outcome = await send({ jobId: job.id, ...values });

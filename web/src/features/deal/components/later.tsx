@@ -1,7 +1,7 @@
 import { type ComponentProps, useState } from 'react';
-import { later } from '#web/shared/ui/later.tsx';
+import { type Deal, hasTerms } from '#web/entities/deal/kinds.ts';
+import { lazyPart } from '#web/shared/ui/lazyPart.tsx';
 import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
-import { type Deal, hasTerms } from '../kinds.ts';
 import type { CancellationPart as Cancellation } from './cancellationPart.tsx';
 import type { CertificateButton as Certificate } from './certificateButton.tsx';
 import { DealCourseSkeleton } from './dealCourseSkeleton.tsx';
@@ -12,26 +12,26 @@ import type { ProxyPart as AnswerPart } from './proxyPart.tsx';
 // need their texts.
 
 /** The terms sheet of a deal. */
-export const TermsCard = later(
+export const TermsCard = lazyPart(
   async () => (await import('./termsCard.tsx')).TermsCard,
   ({ deal }) => (hasTerms(deal) ? <RowSkeletons count={4} /> : null),
 );
 
 /** What the office checks before an approval. */
-export const SheetChecklist = later(async () => (await import('./sheetChecklist.tsx')).SheetChecklist);
+export const SheetChecklist = lazyPart(async () => (await import('./sheetChecklist.tsx')).SheetChecklist);
 
 /** The events of a deal. */
-export const DealTimeline = later(async () => (await import('./dealTimeline.tsx')).DealTimeline);
+export const DealTimeline = lazyPart(async () => (await import('./dealTimeline.tsx')).DealTimeline);
 
 /** The course of a deal, in reserved space. */
-export const DealCourse = later(
+export const DealCourse = lazyPart(
   async () => (await import('./dealCourse.tsx')).DealCourse,
   () => <DealCourseSkeleton />,
 );
 
-const LaterProposal = later(async () => (await import('./proposalPart.tsx')).ProposalPart);
-const LaterProxy = later(async () => (await import('./proxyPart.tsx')).ProxyPart);
-const LaterCancellation = later(async () => (await import('./cancellationPart.tsx')).CancellationPart);
+const LaterProposal = lazyPart(async () => (await import('./proposalPart.tsx')).ProposalPart);
+const LaterProxy = lazyPart(async () => (await import('./proxyPart.tsx')).ProxyPart);
+const LaterCancellation = lazyPart(async () => (await import('./cancellationPart.tsx')).CancellationPart);
 
 /** Whether something exists or existed, so that an open dialog about it stays. */
 const useWasThere = (isThere: boolean): boolean => {
@@ -52,21 +52,21 @@ export const CancellationPart = (props: ComponentProps<typeof Cancellation>) =>
 export const ProxyPart = (props: ComponentProps<typeof AnswerPart>) => (props.deal.proxy === null ? null : <LaterProxy {...props} />);
 
 /** Who cancelled the deal, why, and the amount. */
-export const CancellationFacts = later(async () => (await import('./cancellationFacts.tsx')).CancellationFacts);
+export const CancellationFacts = lazyPart(async () => (await import('./cancellationFacts.tsx')).CancellationFacts);
 
 /** The same rule as on the server: a cancelled deal keeps its certificate. */
 const isCertified = ({ status, cancelFee }: Deal): boolean => status === 'IS_APPROVED' || status === 'IS_CLOSED' || cancelFee !== null;
-const LaterCertificate = later(async () => (await import('./certificateButton.tsx')).CertificateButton);
+const LaterCertificate = lazyPart(async () => (await import('./certificateButton.tsx')).CertificateButton);
 
 /** Saves the certificate of a concluded deal. */
 export const CertificateButton = (props: ComponentProps<typeof Certificate>) =>
   isCertified(props.deal) ? <LaterCertificate {...props} /> : null;
 
 /** An act with a dialog. */
-export const DealAct = later(async () => (await import('./dealAct.tsx')).DealAct);
+export const DealAct = lazyPart(async () => (await import('./dealAct.tsx')).DealAct);
 
 /** The conclusion of an entry. */
-export const ConcludeAct = later(async () => (await import('./concludeAct.tsx')).ConcludeAct);
+export const ConcludeAct = lazyPart(async () => (await import('./concludeAct.tsx')).ConcludeAct);
 
 /** The cancelling of a concluded deal. */
-export const CancelAct = later(async () => (await import('./cancelAct.tsx')).CancelAct);
+export const CancelAct = lazyPart(async () => (await import('./cancelAct.tsx')).CancelAct);

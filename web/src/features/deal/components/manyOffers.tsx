@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { castingFor } from '#web/features/job/castingFor.ts';
-import { useUid } from '#web/shared/data/session.ts';
+import { lastChosenJob } from '#web/entities/job/lastChosenJob.ts';
+import { useUid } from '#web/shared/data/auth/session.ts';
 import { Form } from '#web/shared/forms/form.tsx';
 import { LeaveGuard } from '#web/shared/forms/leaveGuard.tsx';
 import { type Beginning, NEW_JOB } from '../beginning.ts';
@@ -29,7 +29,7 @@ export const ManyOffers = ({ casts, jobs, beginning, onSent }: Props) => {
   const settle = () => {
     setSent(true);
     forget();
-    if (checked && checked.jobId !== NEW_JOB) castingFor(uid).write(checked.jobId);
+    if (checked && checked.jobId !== NEW_JOB) lastChosenJob(uid).write(checked.jobId);
     onSent();
   };
   return (

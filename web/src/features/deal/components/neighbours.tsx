@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { type Stage, stageLabels, stageOf } from '#domain/work/deal/stages.ts';
-import { useFunnels } from '#web/features/agenda/public.ts';
+import { type Candidate, useCandidates } from '#web/entities/deal/candidates.ts';
+import { useFunnels } from '#web/entities/deal/funnels.ts';
+import { type Deal, type DealKind, jobPage, kinds } from '#web/entities/deal/kinds.ts';
 import { Icon } from '#web/shared/ui/icon.tsx';
-import { type Deal, type DealKind, jobPage, kinds } from '../kinds.ts';
 import { neighboursOf, stageIn } from '../neighbours.ts';
-import { type Candidate, useCandidates } from '../queries/candidates.ts';
 import css from './neighbours.module.css';
 
 type Props = { readonly kind: DealKind; readonly deal: Deal };

@@ -13,7 +13,7 @@ import { entries } from '#projections/deal/entries.ts';
 import { jobs } from '#projections/job/jobs.ts';
 import { talents } from '#projections/talent/talents.ts';
 import { project } from '#projections/testing/project.ts';
-import { castingFor, wantedCast } from '#web/features/job/castingFor.ts';
+import { lastChosenJob, wantedCast } from '#web/entities/job/lastChosenJob.ts';
 import { server } from '#web/testing/fakeServer.ts';
 import { signedIn } from '#web/testing/fakeSession.ts';
 import { shownAt, whenRead } from '#web/testing/shownAt.tsx';
@@ -22,14 +22,14 @@ import { shownAt, whenRead } from '#web/testing/shownAt.tsx';
 const sent = vi.hoisted(() => [] as { readonly type: string; readonly [field: string]: unknown }[]);
 /** Commands whose answer is lost. */
 const lost = vi.hoisted(() => [] as string[]);
-vi.mock('#web/shared/data/sendCommand.ts', () => ({
+vi.mock('#web/shared/data/commands/sendCommand.ts', () => ({
   sendCommand: async (callable: string, payload: { readonly type: string }) => {
     sent.push(payload);
     if (payload.type === lost[0]) throw new Error(`the answer to ${lost.shift()} is lost`);
     return { streamId: callable === 'jobs' ? 'job-made' : 'offer-made', version: 1 };
   },
 }));
-vi.mock('#web/shared/data/waitForVersion.ts', () => ({ waitForVersion: async () => 'visible' }));
+vi.mock('#web/shared/data/commands/waitForVersion.ts', () => ({ waitForVersion: async () => 'visible' }));
 
 const { default: OfferFormScreen } = await import('../screens/offerFormScreen.tsx');
 
@@ -107,7 +107,7 @@ describe('an offer', () => {
     await whenRead();
     expect(typedIn(/^お仕事/)).toBe('');
     cleanup();
-    castingFor(uidOf.client).write('job-other');
+    lastChosenJob(uidOf.client).write('job-other');
     open('?kind=offer', { ...freeJob(), ...otherJob() });
     await whenRead();
     expect(typedIn(/^お仕事/)).toBe('job-other');

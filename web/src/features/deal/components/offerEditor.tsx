@@ -2,19 +2,19 @@ import { lazy, Suspense, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { askedUntil } from '#domain/work/deal/dueBefore.ts';
 import { firstWork } from '#domain/work/deal/workSpan.ts';
-import { href } from '#web/app/href.ts';
-import { castingFor, wantedCast } from '#web/features/job/castingFor.ts';
-import { commandErrorOf } from '#web/shared/data/commandError.ts';
-import { useUid } from '#web/shared/data/session.ts';
+import type { Taken } from '#web/entities/deal/deals.ts';
+import { idOf } from '#web/entities/deal/kinds.ts';
+import { lastChosenJob, wantedCast } from '#web/entities/job/lastChosenJob.ts';
+import { href } from '#web/routing/href.ts';
+import { useUid } from '#web/shared/data/auth/session.ts';
+import { commandErrorOf } from '#web/shared/data/commands/commandError.ts';
 import { Form } from '#web/shared/forms/form.tsx';
 import { LeaveGuard } from '#web/shared/forms/leaveGuard.tsx';
 import { showServerFaults } from '#web/shared/forms/serverFaults.ts';
 import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
 import { type Beginning, NEW_JOB } from '../beginning.ts';
 import { useSendOffer } from '../commands/sendOffer.ts';
-import { idOf } from '../kinds.ts';
 import type { OfferDone, OfferedJob, OfferFormResult } from '../offerForm.ts';
-import type { Taken } from '../queries/deals.ts';
 import { useOfferForm } from '../useOfferForm.ts';
 import { OfferFormFields } from './offerFormFields.tsx';
 
@@ -58,7 +58,7 @@ export const OfferEditor = ({ cast, jobs, taken, inquiry, beginning }: Props) =>
       const { streamId, reflection } = await send(values);
       setSent(true);
       forget();
-      if (values.jobId !== NEW_JOB) castingFor(uid).write(values.jobId);
+      if (values.jobId !== NEW_JOB) lastChosenJob(uid).write(values.jobId);
       wantedCast(uid).forget();
       const { answerDue } =
         values.kind === 'OFFER'

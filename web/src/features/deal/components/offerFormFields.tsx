@@ -5,20 +5,20 @@ import { labelOf, limitOf } from '#domain/kernel/fieldMeta.ts';
 import { jobPosting } from '#domain/work/job/posting.ts';
 import { offerFields } from '#domain/work/offer/fields.ts';
 import { inquiryTypeLabels, inquiryTypes } from '#domain/work/offer/status.ts';
-import { href } from '#web/app/href.ts';
-import { wantedCast } from '#web/features/job/castingFor.ts';
-import { sheetOfPosting } from '#web/features/sheet/sheetForm.ts';
-import { useUid } from '#web/shared/data/session.ts';
+import type { Taken } from '#web/entities/deal/deals.ts';
+import { wantedCast } from '#web/entities/job/lastChosenJob.ts';
+import { sheetOfPosting } from '#web/entities/sheet/sheetForm.ts';
+import { href } from '#web/routing/href.ts';
+import { useUid } from '#web/shared/data/auth/session.ts';
 import { ChoiceField } from '#web/shared/forms/choiceField.tsx';
 import { SelectField } from '#web/shared/forms/selectField.tsx';
 import { TextField } from '#web/shared/forms/textField.tsx';
-import { later } from '#web/shared/ui/later.tsx';
+import { lazyPart } from '#web/shared/ui/lazyPart.tsx';
 import { LinkButton } from '#web/shared/ui/linkButton.tsx';
 import { Notice } from '#web/shared/ui/notice.tsx';
 import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
 import { NEW_JOB } from '../beginning.ts';
 import type { OfferedJob, OfferFormValues } from '../offerForm.ts';
-import type { Taken } from '../queries/deals.ts';
 
 type Props = {
   readonly control: Control<OfferFormValues, unknown, unknown>;
@@ -31,7 +31,7 @@ type Props = {
 };
 
 /** Keeps the space of the summary, so that the fields below do not move. */
-const TakenJobs = later(
+const TakenJobs = lazyPart(
   async () => (await import('./takenJobs.tsx')).TakenJobs,
   () => <div style={{ minHeight: 44 }} />,
 );

@@ -1,8 +1,8 @@
 import { type Control, useWatch } from 'react-hook-form';
 import type { TermsSheet } from '#domain/work/deal/sheet.ts';
+import { feeText } from '#web/entities/job/texts.ts';
+import { TermsSheetFields } from '#web/entities/sheet/termsSheetFields.tsx';
 import { AvailabilityNotice } from '#web/features/diary/public.ts';
-import { feeText } from '#web/features/job/texts.ts';
-import { TermsSheetFields } from '#web/features/sheet/public.ts';
 import type { OfferedJob, OfferFormValues } from '../offerForm.ts';
 import { FeeAndEnd } from './feeAndEnd.tsx';
 

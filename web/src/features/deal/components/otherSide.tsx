@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom';
-import { href } from '#web/app/href.ts';
-import { useOpenPages } from '#web/app/openPages.ts';
-import { RoomLink } from '#web/features/chat/public.ts';
+import { RoomLink } from '#web/entities/chat/roomLink.tsx';
+import type { Deal } from '#web/entities/deal/kinds.ts';
+import { href } from '#web/routing/href.ts';
+import { useOpenPages } from '#web/shared/data/auth/openPages.ts';
 import { Card } from '#web/shared/ui/card.tsx';
 import { Photo } from '#web/shared/ui/photo.tsx';
-import type { Deal } from '../kinds.ts';
 import css from './otherSide.module.css';
 
 /** For the cast: the client of the deal. */

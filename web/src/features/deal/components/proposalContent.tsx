@@ -1,6 +1,6 @@
+import type { Deal } from '#web/entities/deal/kinds.ts';
 import { Stack } from '#web/shared/ui/stack.tsx';
 import { useProposedRows } from '../changedRows.ts';
-import type { Deal } from '../kinds.ts';
 import { versionText } from '../versions.ts';
 import { TermsComparison } from './termsComparison.tsx';
 

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { officeFollows } from '#domain/work/deal/row.ts';
+import { type Deal, type DealAction, type DealKind, kinds, openActions, type Side } from '#web/entities/deal/kinds.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { Card } from '#web/shared/ui/card.tsx';
 import { Phrases } from '#web/shared/ui/phrases.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';
 import { showToast } from '#web/shared/ui/toast.ts';
 import { type ActWords, dialogWords, PROPOSAL } from '../actTexts.ts';
-import { type Deal, type DealAction, type DealKind, kinds, openActions, type Side } from '../kinds.ts';
 import { versionText } from '../versions.ts';
 import { DealAct } from './dealAct.tsx';
 import { ProposalContent, proposalTitle } from './proposalContent.tsx';

@@ -3,13 +3,13 @@ import { labelOf } from '#domain/kernel/fieldMeta.ts';
 import { longTime } from '#domain/kernel/format/times.ts';
 import { dealFields } from '#domain/work/deal/fields.ts';
 import { proxyInWords } from '#domain/work/deal/proxyWords.ts';
+import { type Deal, type DealKind, openActions, type Side } from '#web/entities/deal/kinds.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { Card } from '#web/shared/ui/card.tsx';
 import { Facts } from '#web/shared/ui/facts.tsx';
 import { Phrases } from '#web/shared/ui/phrases.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';
 import { dialogWords } from '../actTexts.ts';
-import { type Deal, type DealKind, openActions, type Side } from '../kinds.ts';
 import { DealAct } from './dealAct.tsx';
 
 /** The state of an objection, per viewer. */

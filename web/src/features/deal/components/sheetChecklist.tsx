@@ -1,7 +1,7 @@
 import { sheetChecks } from '#domain/work/deal/sheetWords.ts';
-import { useMasterName } from '#web/features/sheet/public.ts';
+import type { Deal } from '#web/entities/deal/kinds.ts';
+import { useMasterName } from '#web/entities/master/masterOptions.tsx';
 import { Facts } from '#web/shared/ui/facts.tsx';
-import type { Deal } from '../kinds.ts';
 import css from './termsCard.module.css';
 
 type Props = {

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
+import type { Taken } from '#web/entities/deal/deals.ts';
 import type { OfferedJob } from '../offerForm.ts';
-import type { Taken } from '../queries/deals.ts';
 
 type Props = { readonly jobs: readonly OfferedJob[]; readonly taken: readonly Taken[] };
 

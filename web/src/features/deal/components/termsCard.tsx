@@ -2,17 +2,17 @@ import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Viewer } from '#domain/work/deal/row.ts';
 import type { RowName } from '#domain/work/deal/sheetWords.ts';
+import { type Deal, type DealKind, type DealWithTerms, hasTerms, kinds, openActions } from '#web/entities/deal/kinds.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { Card } from '#web/shared/ui/card.tsx';
 import { type Fact, Facts } from '#web/shared/ui/facts.tsx';
-import { later } from '#web/shared/ui/later.tsx';
-import { type Changed, changeActions, changeWords } from '../changing.ts';
-import { type Deal, type DealKind, type DealWithTerms, hasTerms, kinds, openActions } from '../kinds.ts';
+import { lazyPart } from '#web/shared/ui/lazyPart.tsx';
+import { type Changed, changeActions, changeWords } from '../changes.ts';
 import { type TermsRow, useTermsRows } from '../shownTerms.ts';
 import { SheetChecklist } from './sheetChecklist.tsx';
 import css from './termsCard.module.css';
 
-const ChangeAct = later(async () => (await import('./changeAct.tsx')).ChangeAct);
+const ChangeAct = lazyPart(async () => (await import('./changeAct.tsx')).ChangeAct);
 
 /** A button at the end of a row, which changes it. */
 type Actions = Readonly<Partial<Record<RowName, ReactNode>>>;

@@ -1,17 +1,17 @@
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import type { Job } from '#projections/job/jobs.schema.ts';
+import { OpeningWay } from '#web/entities/deal/entryWay.tsx';
+import { useOpening } from '#web/entities/deal/useOpening.ts';
 import { JobSummary, LoadedJob } from '#web/features/job/public.ts';
 import { FailedState } from '#web/shared/ui/failedState.tsx';
-import { later } from '#web/shared/ui/later.tsx';
+import { lazyPart } from '#web/shared/ui/lazyPart.tsx';
 import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';
 import { JobConsent } from '../components/consents.tsx';
-import { OpeningWay } from '../components/entryWay.tsx';
-import { useOpening } from '../useOpening.ts';
 
 /** Loads while the page checks whether the job can be entered. */
-const EntryForm = later(
+const EntryForm = lazyPart(
   async () => (await import('../components/entryForm.tsx')).EntryForm,
   () => <RowSkeletons count={3} />,
 );

@@ -1,20 +1,21 @@
 import { useSearchParams } from 'react-router-dom';
-import { href } from '#web/app/href.ts';
-import { castingFor } from '#web/features/job/castingFor.ts';
+import { CastSummary } from '#web/entities/cast/castSummary.tsx';
+import { MOST_ASKED, pickedCasts, useCastsByIds } from '#web/entities/cast/castsByIds.ts';
+import { lastChosenJob } from '#web/entities/job/lastChosenJob.ts';
 import { useOwnOpenJobs } from '#web/features/job/public.ts';
-import { MOST_ASKED, PickCasts, pickedCasts, useCastsByIds } from '#web/features/talent/asked.ts';
-import { CastSummary } from '#web/features/talent/public.ts';
-import { useUid } from '#web/shared/data/session.ts';
+import { PickCasts } from '#web/features/talent/public.ts';
+import { href } from '#web/routing/href.ts';
+import { useUid } from '#web/shared/data/auth/session.ts';
 import { EmptyState } from '#web/shared/ui/emptyState.tsx';
 import { FailedState } from '#web/shared/ui/failedState.tsx';
-import { later } from '#web/shared/ui/later.tsx';
+import { lazyPart } from '#web/shared/ui/lazyPart.tsx';
 import { LinkButton } from '#web/shared/ui/linkButton.tsx';
 import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';
 import { jobToBeginWith } from '../beginning.ts';
 
 /** Loads while the page reads the casts. */
-const ManyOffers = later(
+const ManyOffers = lazyPart(
   async () => (await import('../components/manyOffers.tsx')).ManyOffers,
   () => <RowSkeletons count={3} />,
 );
@@ -40,7 +41,7 @@ export default function AskScreen() {
       </EmptyState>
     );
   }
-  const jobId = jobToBeginWith('OFFER', jobs, [castingFor(uid).read()]);
+  const jobId = jobToBeginWith('OFFER', jobs, [lastChosenJob(uid).read()]);
   return (
     <Stack wide>
       <details open={casts.length <= 3}>

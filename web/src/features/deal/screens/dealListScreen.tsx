@@ -1,5 +1,5 @@
+import type { DealKind, Side } from '#web/entities/deal/kinds.ts';
 import { BesideDeals } from '../components/besideDeals.tsx';
-import type { DealKind, Side } from '../kinds.ts';
 
 /** One side's deals of one kind. */
 export default function DealListScreen({ kind, side }: { readonly kind: DealKind; readonly side: Side }) {

@@ -19,8 +19,7 @@ import { server } from '#web/testing/fakeServer.ts';
 import { signedIn } from '#web/testing/fakeSession.ts';
 import { shownAt, whenRead } from '#web/testing/shownAt.tsx';
 
-const { default: FeeEditScreen } = await import('./feeEditScreen.tsx');
-const { default: ScheduleEditScreen } = await import('./scheduleEditScreen.tsx');
+const { default: ChangeScreen } = await import('./changeScreen.tsx');
 const { default: DealScreen } = await import('./dealScreen.tsx');
 
 const [medium] = posting.media;
@@ -81,17 +80,17 @@ test.each([
 });
 
 test.each([
-  ['offer', FeeEditScreen],
-  ['offer', ScheduleEditScreen],
-  ['entry', FeeEditScreen],
-  ['entry', ScheduleEditScreen],
-] as const)('an %s that is over cannot be changed', async (kind, Screen) => {
+  ['offer', 'fee'],
+  ['offer', 'schedule'],
+  ['entry', 'fee'],
+  ['entry', 'schedule'],
+] as const)('an %s that is over cannot be changed', async (kind, changed) => {
   signedIn(uidOf.client, { role: 'client' });
   server.putAll({
     ...project([offers], envelopes('offer-d1', ...histories.IS_CLOSED)),
     ...project([entries], envelopes('entry-d1', ...entryHistories.IS_CLOSED)),
   });
-  shownAt('/deals/d1', <Screen kind={kind} />, `/deals/:${kind}Id`);
+  shownAt('/deals/d1', <ChangeScreen kind={kind} changed={changed} />, `/deals/:${kind}Id`);
   expect(await screen.findByText(kind === 'offer' ? 'このオファーは変更できません' : 'このエントリーは変更できません')).toBeTruthy();
 });
 

@@ -1,11 +1,24 @@
 import { Suspense, useState } from 'react';
 import { useParams } from 'react-router-dom';
+import { useOwnDeal } from '#web/entities/deal/deals.ts';
+import {
+  type DealKind,
+  type Deals,
+  dueNameOf,
+  dueOf,
+  endReasonOf,
+  jobPage,
+  kinds,
+  openActions,
+  type Side,
+  viewOf,
+} from '#web/entities/deal/kinds.ts';
 import { JobOfDeal } from '#web/features/job/public.ts';
 import { useNow } from '#web/shared/format/now.ts';
 import { DetailColumns } from '#web/shared/ui/detailColumns.tsx';
 import { DetailSkeleton } from '#web/shared/ui/detailSkeleton.tsx';
 import { EmptyState } from '#web/shared/ui/emptyState.tsx';
-import { later } from '#web/shared/ui/later.tsx';
+import { lazyPart } from '#web/shared/ui/lazyPart.tsx';
 import { LinkButton } from '#web/shared/ui/linkButton.tsx';
 import { Loaded } from '#web/shared/ui/loaded.tsx';
 import { Applicant } from '../components/applicant.tsx';
@@ -16,8 +29,6 @@ import { DealBanner } from '../components/dealBanner.tsx';
 import { DealFacts, DealTexts } from '../components/dealFacts.tsx';
 import { CancellationPart, CertificateButton, DealCourse, DealTimeline, ProposalPart, ProxyPart, TermsCard } from '../components/later.tsx';
 import { OtherSide } from '../components/otherSide.tsx';
-import { type DealKind, type Deals, dueNameOf, dueOf, endReasonOf, jobPage, kinds, openActions, type Side, viewOf } from '../kinds.ts';
-import { useOwnDeal } from '../queries/deals.ts';
 
 // Every deal shows this part, so it loads together with the data.
 DealCourse.preload();
@@ -25,7 +36,7 @@ TermsCard.preload();
 DealTimeline.preload();
 
 /** Loads into reserved space, so that the content below does not move. */
-const Neighbours = later(
+const Neighbours = lazyPart(
   async () => (await import('../components/neighbours.tsx')).Neighbours,
   () => <div style={{ height: 44 }} />,
 );

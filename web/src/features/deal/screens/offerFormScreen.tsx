@@ -1,19 +1,20 @@
 import { useParams, useSearchParams } from 'react-router-dom';
-import { href } from '#web/app/href.ts';
-import { castingFor } from '#web/features/job/castingFor.ts';
+import { useCast } from '#web/entities/cast/cast.ts';
+import { CastSummary, MissingCast } from '#web/entities/cast/castSummary.tsx';
+import { useOwnDeal, useTakenJobs } from '#web/entities/deal/deals.ts';
+import { lastChosenJob } from '#web/entities/job/lastChosenJob.ts';
 import { useOwnOpenJobs } from '#web/features/job/public.ts';
-import { CastSummary, MissingCast, useCast } from '#web/features/talent/public.ts';
-import { useUid } from '#web/shared/data/session.ts';
+import { href } from '#web/routing/href.ts';
+import { useUid } from '#web/shared/data/auth/session.ts';
 import { FailedState } from '#web/shared/ui/failedState.tsx';
-import { later } from '#web/shared/ui/later.tsx';
+import { lazyPart } from '#web/shared/ui/lazyPart.tsx';
 import { LinkButton } from '#web/shared/ui/linkButton.tsx';
 import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';
 import { jobToBeginWith } from '../beginning.ts';
-import { useOwnDeal, useTakenJobs } from '../queries/deals.ts';
 
 /** Loads while the page reads the initial values. */
-const OfferEditor = later(
+const OfferEditor = lazyPart(
   async () => (await import('../components/offerEditor.tsx')).OfferEditor,
   () => <RowSkeletons count={3} />,
 );
@@ -41,7 +42,7 @@ export default function OfferFormScreen() {
   const inquiry = inquiryId && offer ? { id: offer.id, job: offer.job } : undefined;
   const kind = search.get('kind') === 'offer' ? 'OFFER' : 'INQUIRY';
   const free = jobs.filter(({ id }) => !taken.some(({ jobId }) => jobId === id));
-  const jobId = jobToBeginWith(kind, free, [search.get('job'), castingFor(uid).read()]);
+  const jobId = jobToBeginWith(kind, free, [search.get('job'), lastChosenJob(uid).read()]);
   return (
     <Stack wide>
       <CastSummary cast={cast} />

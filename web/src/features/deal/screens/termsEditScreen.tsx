@@ -3,15 +3,17 @@ import { useParams } from 'react-router-dom';
 import { z } from 'zod';
 import { dealFields } from '#domain/work/deal/fields.ts';
 import type { TermsSheet } from '#domain/work/deal/sheet.ts';
+import { useOwnDeal } from '#web/entities/deal/deals.ts';
+import { type Deal, type DealKind, hasTerms, kinds, openActions } from '#web/entities/deal/kinds.ts';
+import { checkSheet, emptySheet, type SheetValues, sheetForm, sheetOfPosting } from '#web/entities/sheet/sheetForm.ts';
 import { LoadedJob } from '#web/features/job/public.ts';
-import { checkSheet, emptySheet, type SheetValues, sheetForm, sheetOfPosting } from '#web/features/sheet/sheetForm.ts';
 import { useNow } from '#web/shared/format/now.ts';
 import { CommandForm, type Done } from '#web/shared/forms/commandForm.tsx';
 import { TextField } from '#web/shared/forms/textField.tsx';
 import { textOf } from '#web/shared/forms/textOf.ts';
-import { useKeptForm } from '#web/shared/forms/useKeptForm.ts';
+import { useDraftForm } from '#web/shared/forms/useDraftForm.ts';
 import { EmptyState } from '#web/shared/ui/emptyState.tsx';
-import { later } from '#web/shared/ui/later.tsx';
+import { lazyPart } from '#web/shared/ui/lazyPart.tsx';
 import { LinkButton } from '#web/shared/ui/linkButton.tsx';
 import { Loaded } from '#web/shared/ui/loaded.tsx';
 import { Notice } from '#web/shared/ui/notice.tsx';
@@ -20,22 +22,20 @@ import { Stack } from '#web/shared/ui/stack.tsx';
 import { showToast } from '#web/shared/ui/toast.ts';
 import { changes } from '../changes.ts';
 import { useDealCommand } from '../commands/dealCommand.ts';
-import { type Deal, type DealKind, hasTerms, kinds, openActions } from '../kinds.ts';
-import { useOwnDeal } from '../queries/deals.ts';
 import { requireOther, requireReason, termsAt } from '../terms.ts';
 
 type Values = { fee: number | undefined; scheduleToClose: number | undefined; reason: string; sheet: SheetValues };
 type Result = { fee: number; scheduleToClose: number; reason: string; sheet: TermsSheet };
 
 /** Loads while the page reads the initial values. */
-const TermsSheetFields = later(
-  async () => (await import('#web/features/sheet/components/termsSheetFields.tsx')).TermsSheetFields<Values>,
+const TermsSheetFields = lazyPart(
+  async () => (await import('#web/entities/sheet/termsSheetFields.tsx')).TermsSheetFields<Values>,
   () => <RowSkeletons count={4} />,
 );
 TermsSheetFields.preload();
 
 /** Loads later, since only a deal without terms needs it. */
-const FeeAndEnd = later(
+const FeeAndEnd = lazyPart(
   async () => (await import('../components/feeAndEnd.tsx')).FeeAndEnd<Values>,
   () => <RowSkeletons count={2} />,
 );
@@ -61,7 +61,7 @@ const TermsForm = ({ kind, deal, needsConsent, begin }: FormProps) => {
   const proposal = useDealCommand(kind, 'proposeChange', deal);
   const { fee, scheduleToClose, sheet, sheetWords } = deal;
   const held = sheet && sheetWords && { ...sheet, ...sheetWords };
-  const kept = useKeptForm<Values, Result>({
+  const kept = useDraftForm<Values, Result>({
     name: `terms:${kind}:${deal.id}`,
     defaultValues: { fee: fee ?? undefined, scheduleToClose: scheduleToClose ?? undefined, reason: '', sheet: held ?? begin ?? emptySheet },
     schema: schemaFor(needsConsent, deal, held),

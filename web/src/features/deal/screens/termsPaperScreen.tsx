@@ -1,15 +1,15 @@
 import { useParams } from 'react-router-dom';
 import type { RowName } from '#domain/work/deal/sheetWords.ts';
+import { useOwnDeal } from '#web/entities/deal/deals.ts';
+import { type DealKind, type DealWithTerms, hasTerms, kinds, type Side } from '#web/entities/deal/kinds.ts';
 import { EmptyState } from '#web/shared/ui/emptyState.tsx';
 import { Facts } from '#web/shared/ui/facts.tsx';
 import { LinkButton } from '#web/shared/ui/linkButton.tsx';
 import { Loaded } from '#web/shared/ui/loaded.tsx';
 import { MissingPaper, Paper, PaperPage } from '#web/shared/ui/paper.tsx';
-import { RecordNumber } from '#web/shared/ui/recordNumber.tsx';
+import { RecordNumber } from '#web/shared/ui/prose.tsx';
 import { termsFacts } from '../components/termsCard.tsx';
 import css from '../components/termsPaper.module.css';
-import { type DealKind, type DealWithTerms, hasTerms, kinds, type Side } from '../kinds.ts';
-import { useOwnDeal } from '../queries/deals.ts';
 import { useTermsRows } from '../shownTerms.ts';
 
 /** Rows that the slip above already shows. */

@@ -3,11 +3,11 @@ import { jstDate } from '#domain/kernel/calendar/instants.ts';
 import { shortDay } from '#domain/kernel/format/times.ts';
 import { dayLabels } from '#domain/work/diary/dayKinds.ts';
 import { shownStateOf } from '#domain/work/diary/shown.ts';
+import { useAvailability } from '#web/entities/diary/diaries.ts';
+import { stateMarks } from '#web/entities/diary/marks.ts';
 import { useNow } from '#web/shared/format/now.ts';
 import { Card } from '#web/shared/ui/card.tsx';
 import { Notice } from '#web/shared/ui/notice.tsx';
-import { stateMarks } from '../marks.ts';
-import { useAvailability } from '../queries/diaries.ts';
 import css from './month.module.css';
 
 /** How many days a cast's page shows. */

@@ -1,16 +1,43 @@
 import { useState } from 'react';
 import { longTime } from '#domain/kernel/format/times.ts';
 import type { Diary } from '#projections/diary/diaries.schema.ts';
-import { useUid } from '#web/shared/data/session.ts';
-import { useCommand } from '#web/shared/data/useCommand.ts';
+import { useUid } from '#web/shared/data/auth/session.ts';
+import { useCommand } from '#web/shared/data/commands/useCommand.ts';
 import { CommandDialog } from '#web/shared/forms/commandDialog.tsx';
 import { Button, buttonClass } from '#web/shared/ui/button.tsx';
 import { Card } from '#web/shared/ui/card.tsx';
 import { copyText } from '#web/shared/ui/copyText.ts';
 import { Notice } from '#web/shared/ui/notice.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';
-import { addingLinks, newFeedAddress } from '../feedAddress.ts';
 import css from './month.module.css';
+
+/** A random secret of 192 bits for the address of a feed. */
+const newSecret = (): string => {
+  const bytes = crypto.getRandomValues(new Uint8Array(24));
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_');
+};
+
+const hashOf = async (secret: string): Promise<string> => {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(secret));
+  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
+};
+
+/** The links that add a feed to a calendar: of the phone or computer, and of Google. */
+const addingLinks = (address: string): { readonly webcal: string; readonly google: string } => {
+  const webcal = address.replace(/^https?:/, 'webcal:');
+  return { webcal, google: `https://calendar.google.com/calendar/r?cid=${encodeURIComponent(webcal)}` };
+};
+
+/**
+ * A new address of a cast's feed, and the hash that the server stores. Only this page has the
+ * secret.
+ */
+const newFeedAddress = async (uid: string): Promise<{ readonly address: string; readonly feedHash: string }> => {
+  const secret = newSecret();
+  return { address: `${location.origin}/calendars/${uid}/${secret}.ics`, feedHash: await hashOf(secret) };
+};
 
 /** The command waits for no document, since many streams update the calendar's document. */
 const nothingToWaitFor = { callable: 'diaries', shownBy: () => null, again: true } as const;

@@ -1,10 +1,10 @@
 import { monthsAfter } from '#domain/kernel/calendar/days.ts';
 import { jstDate, startOfJstDay } from '#domain/kernel/calendar/instants.ts';
 import { dayParts, monthText, shortDay } from '#domain/kernel/format/times.ts';
+import { nextState, weeksOf } from '#web/entities/diary/days.ts';
+import { type DayState, stateLabels, stateMarks } from '#web/entities/diary/marks.ts';
 import { useNow } from '#web/shared/format/now.ts';
 import { Button } from '#web/shared/ui/button.tsx';
-import { nextState, weeksOf } from '../days.ts';
-import { type DayState, stateLabels, stateMarks } from '../marks.ts';
 import css from './month.module.css';
 
 const looks: Readonly<Record<DayState, string | undefined>> = {

@@ -5,8 +5,12 @@ import { fullDay, hours } from '#domain/kernel/format/times.ts';
 import { parseStreamId } from '#domain/kernel/identifiers.ts';
 import { jointLabels } from '#domain/work/diary/dayKinds.ts';
 import type { Diary } from '#projections/diary/diaries.schema.ts';
-import type { DealRef } from '#web/features/agenda/agenda.ts';
-import { type DealKind, kinds } from '#web/features/deal/public.ts';
+import { type Deal, type DealKind, type DealRef, kinds } from '#web/entities/deal/kinds.ts';
+import { useOwnDiary } from '#web/entities/diary/diaries.ts';
+import { stateLabels, stateMarks } from '#web/entities/diary/marks.ts';
+import { useUid } from '#web/shared/data/auth/session.ts';
+import { IN_VALUES, type Selection } from '#web/shared/data/reads/reading.ts';
+import { useMany } from '#web/shared/data/reads/reads.ts';
 import { useNow } from '#web/shared/format/now.ts';
 import { Card } from '#web/shared/ui/card.tsx';
 import { FailedState } from '#web/shared/ui/failedState.tsx';
@@ -18,10 +22,36 @@ import { FeedCard } from '../components/feedCard.tsx';
 import css from '../components/month.module.css';
 import { Month } from '../components/month.tsx';
 import { SpanForm } from '../components/spanForm.tsx';
-import { stateLabels, stateMarks } from '../marks.ts';
-import { useBookedDeals } from '../queries/bookedDeals.ts';
-import { useOwnDiary } from '../queries/diaries.ts';
 import { useDays } from '../useDays.ts';
+
+const idsOf = (refs: readonly DealRef[], wanted: DealKind): string[] => [
+  ...new Set(refs.filter(({ kind }) => kind === wanted).map(({ id }) => id)),
+];
+
+/** Some of the signed-in user's deals of one kind, by id; live. */
+const useDealsById = <K extends DealKind>(kind: K, ids: readonly string[]) => {
+  const { collection: dealCollection, schema } = kinds[kind];
+  const uid = useUid();
+  const selection: Selection = {
+    collection: dealCollection,
+    group: true,
+    where: [
+      ['talentId', '==', uid],
+      ['id', 'in', ids],
+    ],
+    limit: IN_VALUES,
+  };
+  return useMany(ids.length === 0 ? null : selection, schema);
+};
+
+/** The signed-in cast's deal for each of these, as many of each kind as one query finds; live. */
+const useBookedDeals = (refs: readonly DealRef[]) => {
+  const found = {
+    offer: useDealsById('offer', idsOf(refs, 'offer').slice(0, IN_VALUES)),
+    entry: useDealsById('entry', idsOf(refs, 'entry').slice(0, IN_VALUES)),
+  };
+  return ({ kind, id }: DealRef): Deal | undefined => found[kind].rows.find((deal) => deal.id === id);
+};
 
 const refOf = (streamId: string): DealRef => {
   const { aggregate, entityId } = parseStreamId(streamId);

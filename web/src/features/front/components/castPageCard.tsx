@@ -1,7 +1,7 @@
 import { frontAddresses } from '#domain/talk/front/addresses.ts';
 import { shownOfCast } from '#domain/talk/front/shown.ts';
 import type { Talent } from '#projections/talent/talents.schema.ts';
-import { useCommand } from '#web/shared/data/useCommand.ts';
+import { useCommand } from '#web/shared/data/commands/useCommand.ts';
 import { useNow } from '#web/shared/format/now.ts';
 import { canOpenCastPage } from '../canOpen.ts';
 import { PublicPageCard } from './publicPageCard.tsx';

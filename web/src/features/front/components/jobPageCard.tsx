@@ -1,7 +1,7 @@
 import { frontAddresses } from '#domain/talk/front/addresses.ts';
 import { shownOfJob } from '#domain/talk/front/shown.ts';
 import type { Job } from '#projections/job/jobs.schema.ts';
-import { useCommand } from '#web/shared/data/useCommand.ts';
+import { useCommand } from '#web/shared/data/commands/useCommand.ts';
 import { useNow } from '#web/shared/format/now.ts';
 import { canOpenJobPage } from '../canOpen.ts';
 import { PublicPageCard } from './publicPageCard.tsx';

@@ -1,8 +1,8 @@
 import type { GuardianProfile } from '#domain/work/guardian/fields.ts';
 import type { Matter } from '#domain/work/guardian/matter.ts';
 import { guardianPath } from '#projections/guardian/guardians.schema.ts';
-import { useUid } from '#web/shared/data/session.ts';
-import { useCommand } from '#web/shared/data/useCommand.ts';
+import { useUid } from '#web/shared/data/auth/session.ts';
+import { useCommand } from '#web/shared/data/commands/useCommand.ts';
 
 /** Registers or replaces the signed-in minor's guardian. */
 export const useRegisterGuardian = () => {

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { type CommandError, commandErrorOf } from '#web/shared/data/commandError.ts';
+import type { ConsentState } from '#web/entities/guardian/consentState.ts';
+import { type CommandError, commandErrorOf } from '#web/shared/data/commands/commandError.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { Notice } from '#web/shared/ui/notice.tsx';
 import { showToast } from '#web/shared/ui/toast.ts';
 import { type Subject, useAskGuardian } from '../commands/guardianCommands.ts';
-import type { ConsentState } from '../consentState.ts';
 
 type Props = { readonly subject: Subject; readonly state: ConsentState };
 

@@ -1,6 +1,8 @@
 import { useEffect } from 'react';
 import type { Matter } from '#domain/work/guardian/matter.ts';
-import { href } from '#web/app/href.ts';
+import { consentStateOf } from '#web/entities/guardian/consentState.ts';
+import { useOwnGuardian } from '#web/entities/guardian/ownGuardian.ts';
+import { href } from '#web/routing/href.ts';
 import { useNow } from '#web/shared/format/now.ts';
 import { Card } from '#web/shared/ui/card.tsx';
 import { FailedState } from '#web/shared/ui/failedState.tsx';
@@ -8,8 +10,6 @@ import { LinkButton } from '#web/shared/ui/linkButton.tsx';
 import { Notice } from '#web/shared/ui/notice.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';
 import { subjectOf } from '../commands/guardianCommands.ts';
-import { consentStateOf } from '../consentState.ts';
-import { useOwnGuardian } from '../queries/ownGuardian.ts';
 import { AskGuardian } from './askGuardian.tsx';
 
 type Props = {

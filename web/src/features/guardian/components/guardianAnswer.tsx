@@ -1,7 +1,7 @@
 import { longTime } from '#domain/kernel/format/times.ts';
 import { siteName } from '#domain/kernel/siteName.ts';
 import type { GuardianQuestion } from '#domain/work/guardian/question.ts';
-import type { CommandError } from '#web/shared/data/commandError.ts';
+import type { CommandError } from '#web/shared/data/commands/commandError.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { type Fact, Facts } from '#web/shared/ui/facts.tsx';
 import { Notice } from '#web/shared/ui/notice.tsx';

@@ -2,7 +2,9 @@ import { useState } from 'react';
 import { relationLabel } from '#domain/work/guardian/fields.ts';
 import { profileMatter } from '#domain/work/guardian/matter.ts';
 import type { Guardian } from '#projections/guardian/guardians.schema.ts';
-import { href } from '#web/app/href.ts';
+import { consentStateOf } from '#web/entities/guardian/consentState.ts';
+import { useOwnGuardian } from '#web/entities/guardian/ownGuardian.ts';
+import { href } from '#web/routing/href.ts';
 import { useNow } from '#web/shared/format/now.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { Card } from '#web/shared/ui/card.tsx';
@@ -16,8 +18,6 @@ import { Stack } from '#web/shared/ui/stack.tsx';
 import { subjectOf } from '../commands/guardianCommands.ts';
 import { AskGuardian } from '../components/askGuardian.tsx';
 import { GuardianForm } from '../components/guardianForm.tsx';
-import { consentStateOf } from '../consentState.ts';
-import { useOwnGuardian } from '../queries/ownGuardian.ts';
 
 const Registered = ({ guardian }: { readonly guardian: Guardian }) => {
   const now = useNow();

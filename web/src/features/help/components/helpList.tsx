@@ -1,15 +1,49 @@
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { type HelpAnswer, type HelpSide, helpTopics } from '#domain/talk/help/answers.ts';
-import { useOpenPages } from '#web/app/openPages.ts';
-import { routes } from '#web/app/routes.ts';
+import { type HelpAnswer, type HelpSide, type HelpTopic, helpTopics } from '#domain/talk/help/answers.ts';
+import { joined, splitWords } from '#domain/work/search/foldSigns.ts';
+import { href } from '#web/routing/href.ts';
+import { routes } from '#web/routing/routes.ts';
+import { useOpenPages } from '#web/shared/data/auth/openPages.ts';
+import { Card } from '#web/shared/ui/card.tsx';
 import { EmptyState } from '#web/shared/ui/emptyState.tsx';
 import { Icon } from '#web/shared/ui/icon.tsx';
+import { LinkButton } from '#web/shared/ui/linkButton.tsx';
 import { LinkTabs, useTab } from '#web/shared/ui/linkTabs.tsx';
 import { SearchBox } from '#web/shared/ui/searchBox.tsx';
-import { findAnswers } from '../findAnswers.ts';
-import { ContactCard, ContactLink } from './contactCard.tsx';
+import { Stack } from '#web/shared/ui/stack.tsx';
 import css from './helpList.module.css';
+
+/** A link to the contact form. */
+const ContactLink = () => <LinkButton to={href('contact')}>事務局へ問い合わせる</LinkButton>;
+
+/** A link to the office for questions without an answer here. */
+const ContactCard = () => (
+  <Card title="解決しないときは">
+    <Stack>
+      <p>事務局へお問い合わせください。会員でない方も、お問い合わせいただけます。</p>
+      <p>
+        <ContactLink />
+      </p>
+    </Stack>
+  </Card>
+);
+
+/**
+ * The topics of one side with the answers that contain every word of the keyword, in any width,
+ * case or kana.
+ */
+const findAnswers = (topics: readonly HelpTopic[], side: Exclude<HelpSide, 'both'>, keyword: string): readonly HelpTopic[] => {
+  const words = [...splitWords(keyword).keys()];
+  return topics.flatMap((topic) => {
+    const answers = topic.answers.filter(({ side: of, question, answer }) => {
+      if (of !== side && of !== 'both') return false;
+      const text = joined([topic.title, question, ...answer]);
+      return words.every((word) => text.includes(word));
+    });
+    return answers.length > 0 ? [{ ...topic, answers }] : [];
+  });
+};
 
 type Side = Exclude<HelpSide, 'both'>;
 

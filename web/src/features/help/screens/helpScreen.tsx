@@ -1,5 +1,5 @@
-import { href } from '#web/app/href.ts';
-import { useSession } from '#web/shared/data/session.ts';
+import { href } from '#web/routing/href.ts';
+import { useSession } from '#web/shared/data/auth/session.ts';
 import { useCanonicalAddress } from '#web/shared/ui/canonicalAddress.ts';
 import { HelpList } from '../components/helpList.tsx';
 

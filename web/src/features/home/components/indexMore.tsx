@@ -1,11 +1,11 @@
 import { frontAnswers } from '#domain/talk/help/frontAnswers.ts';
-import { href } from '#web/app/href.ts';
-import { FrontSections } from '#web/features/front/components/frontSections.tsx';
-import { prices } from '#web/features/legal/prices.ts';
+import { prices } from '#web/entities/legal/prices.ts';
+import { href } from '#web/routing/href.ts';
 import { Facts } from '#web/shared/ui/facts.tsx';
 import { Icon } from '#web/shared/ui/icon.tsx';
 import { LinkButton } from '#web/shared/ui/linkButton.tsx';
 import { Phrases } from '#web/shared/ui/phrases.tsx';
+import { FrontSections } from './frontSections.tsx';
 import css from './indexMore.module.css';
 
 /** The lower part of the index: public casts and jobs, prices, and frequent questions. */

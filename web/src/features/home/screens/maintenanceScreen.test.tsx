@@ -6,7 +6,7 @@ import { NOON } from '#domain/testing/contexts.ts';
 import { shownAt } from '#web/testing/shownAt.tsx';
 
 const flags = vi.hoisted(() => ({ maintenance: true, maintenanceEndAt: 0 }));
-vi.mock('#web/app/flags.ts', () => ({ useFlags: () => flags }));
+vi.mock('#web/shared/data/platform/flags.ts', () => ({ useFlags: () => flags }));
 
 const { default: MaintenanceScreen } = await import('./maintenanceScreen.tsx');
 

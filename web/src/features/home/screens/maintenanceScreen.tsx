@@ -1,5 +1,5 @@
 import { longTime } from '#domain/kernel/format/times.ts';
-import { useFlags } from '#web/app/flags.ts';
+import { useFlags } from '#web/shared/data/platform/flags.ts';
 
 /** The page during maintenance, with its end. */
 export default function MaintenanceScreen() {

@@ -1,13 +1,13 @@
 import { formatYen } from '#domain/kernel/format/numbers.ts';
 import { monthText } from '#domain/kernel/format/times.ts';
-import { href } from '#web/app/href.ts';
+import { useOwnInvoices } from '#web/entities/invoice/invoices.ts';
+import { invoiceChip, whenText } from '#web/entities/invoice/status.ts';
+import { href } from '#web/routing/href.ts';
 import { Card } from '#web/shared/ui/card.tsx';
 import { CoverLink, Row } from '#web/shared/ui/coverLink.tsx';
 import { Listed } from '#web/shared/ui/listed.tsx';
 import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
 import { StatusChip } from '#web/shared/ui/statusChip.tsx';
-import { useOwnInvoices } from '../queries/invoices.ts';
-import { invoiceChip, whenText } from '../status.ts';
 import css from './ownInvoices.module.css';
 
 /** The signed-in client's invoices, each with a link to its page. */

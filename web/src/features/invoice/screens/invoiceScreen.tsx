@@ -1,11 +1,11 @@
 import { useParams } from 'react-router-dom';
-import { href } from '#web/app/href.ts';
+import { InvoicePaper } from '#web/entities/invoice/invoicePaper.tsx';
+import { useInvoice } from '#web/entities/invoice/invoices.ts';
+import { href } from '#web/routing/href.ts';
 import { EmptyState } from '#web/shared/ui/emptyState.tsx';
 import { LinkButton } from '#web/shared/ui/linkButton.tsx';
 import { Loaded } from '#web/shared/ui/loaded.tsx';
 import { MissingPaper, PaperPage } from '#web/shared/ui/paper.tsx';
-import { InvoicePaper } from '../components/invoicePaper.tsx';
-import { useInvoice } from '../queries/invoices.ts';
 
 const back = { to: href('clientSettings'), label: '設定へ戻る' };
 const pageOf = (number: string) => href('clientInvoice', { id: number });

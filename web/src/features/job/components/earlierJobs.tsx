@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { href } from '#web/app/href.ts';
+import { href } from '#web/routing/href.ts';
 import { SkeletonBlock } from '#web/shared/ui/skeleton.tsx';
 import { useEarlierJobs } from '../queries/ownJobs.ts';
 

@@ -1,16 +1,16 @@
 import { longEnd } from '#domain/kernel/format/times.ts';
 import { jobLabels } from '#domain/work/job/labels.ts';
 import type { JobPosting } from '#domain/work/job/posting.ts';
-import { useMaster } from '#web/features/master/public.ts';
+import { wantedText } from '#web/entities/job/texts.ts';
+import { useMaster } from '#web/entities/master/masterOptions.tsx';
 import { Card } from '#web/shared/ui/card.tsx';
 import { Facts } from '#web/shared/ui/facts.tsx';
-import { later } from '#web/shared/ui/later.tsx';
-import { wantedText } from '../texts.ts';
+import { lazyPart } from '#web/shared/ui/lazyPart.tsx';
 import { namedFact } from '../workFacts.ts';
 import css from './jobDescription.module.css';
 
 /** Loads after the page, because of its many texts. */
-const TemplateCard = later(async () => (await import('./templateCard.tsx')).TemplateCard);
+const TemplateCard = lazyPart(async () => (await import('./templateCard.tsx')).TemplateCard);
 TemplateCard.preload();
 
 /** The description of a posting and the wanted people, without head and terms. */

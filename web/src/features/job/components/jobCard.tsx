@@ -2,11 +2,19 @@ import type { ReactNode } from 'react';
 import { useViewTransitionState } from 'react-router-dom';
 import { dayParts, isNear } from '#domain/kernel/format/times.ts';
 import type { Job } from '#projections/job/jobs.schema.ts';
+import { LikeButton } from '#web/entities/favorite/likeButton.tsx';
+import { deadlineText, feeText, hoursText, placeText } from '#web/entities/job/texts.ts';
 import { CoverLink } from '#web/shared/ui/coverLink.tsx';
 import { Photo } from '#web/shared/ui/photo.tsx';
 import { StatusChip } from '#web/shared/ui/statusChip.tsx';
-import { deadlineText, feeText, hoursText, placeText } from '../texts.ts';
 import css from './jobCard.module.css';
+
+type BookmarkProps = { readonly jobId: string; readonly title: string; readonly bookmarked: boolean };
+
+/** The talent's bookmark of a job. */
+export const BookmarkButton = ({ jobId, title, bookmarked }: BookmarkProps) => (
+  <LikeButton kind="job" targetId={jobId} label={`「${title}」をブックマーク`} liked={bookmarked} />
+);
 
 type Props = {
   readonly job: Job;

@@ -3,8 +3,8 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { transportMessages } from '#domain/kernel/transportMessages.ts';
 import { isSameSheet } from '#domain/work/deal/storedSheet.ts';
 import type { JobDraft, JobPosting } from '#domain/work/job/posting.ts';
-import { emptyTemplate } from '#web/features/sheet/sheetForm.ts';
-import { useCommand } from '#web/shared/data/useCommand.ts';
+import { emptyTemplate } from '#web/entities/sheet/sheetForm.ts';
+import { useCommand } from '#web/shared/data/commands/useCommand.ts';
 import { useCheckedForm } from '#web/shared/forms/checkedForm.ts';
 import { Form } from '#web/shared/forms/form.tsx';
 import { FormSteps } from '#web/shared/forms/formSteps.tsx';
@@ -12,11 +12,11 @@ import { showServerFaults } from '#web/shared/forms/serverFaults.ts';
 import { useFormSteps } from '#web/shared/forms/useFormSteps.ts';
 import { WithPreview } from '#web/shared/forms/withPreview.tsx';
 import { Button } from '#web/shared/ui/button.tsx';
-import { later } from '#web/shared/ui/later.tsx';
+import { lazyPart } from '#web/shared/ui/lazyPart.tsx';
 import { hideToast, showToast } from '#web/shared/ui/toast.ts';
 import { checkDraft, faultsByField, type JobFormValues, jobForm } from '../jobForm.ts';
+import { type JobRefusal, jobFormAddress, jobIdOf } from '../jobFormAddress.ts';
 import { faultsWithin, jobSteps } from '../jobSteps.ts';
-import { type JobRefusal, jobIdOf, writingAddress } from '../postingWay.ts';
 import type { NamedJob, useJobInput } from '../useJobInput.ts';
 import { JobFields } from './jobFields.tsx';
 
@@ -32,7 +32,7 @@ const useSaveJobDraft = () =>
 const schema = jobForm(() => Date.now());
 
 /** Loads after the form, because of its texts. */
-const JobPreview = later(async () => (await import('./jobPreview.tsx')).JobPreview);
+const JobPreview = lazyPart(async () => (await import('./jobPreview.tsx')).JobPreview);
 
 type Props = { readonly input: ReturnType<typeof useJobInput>; readonly values: JobFormValues };
 
@@ -58,7 +58,7 @@ export const JobComposer = ({ input: { key, draftId, named, kept, becomeDraft },
     kept.write(form.getValues());
     // The toast of a saved draft would cover the next page's button.
     hideToast();
-    navigate(writingAddress('clientJobAddConfirm', draftId));
+    navigate(jobFormAddress('clientJobAddConfirm', draftId));
   };
   const save = async () => {
     setError(undefined);
@@ -76,7 +76,7 @@ export const JobComposer = ({ input: { key, draftId, named, kept, becomeDraft },
       const isWhole =
         (data.sheet !== null || isSameSheet(form.getValues('sheet'), emptyTemplate)) && JSON.stringify(form.getValues()) === typed;
       becomeDraft(jobId, isWhole ? null : form.getValues());
-      navigate(writingAddress('clientJobAdd', jobId, step), { replace: true, preventScrollReset: true });
+      navigate(jobFormAddress('clientJobAdd', jobId, step), { replace: true, preventScrollReset: true });
       showToast('下書きを保存しました');
     } catch (failure) {
       setError(showServerFaults(form, failure));

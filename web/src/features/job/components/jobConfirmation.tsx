@@ -2,15 +2,15 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { JobPosting } from '#domain/work/job/posting.ts';
 import { shownName } from '#projections/kernel/fields.schema.ts';
-import { href } from '#web/app/href.ts';
-import { useOwnCompany } from '#web/features/client/public.ts';
-import { commandErrorOf } from '#web/shared/data/commandError.ts';
-import { useCommand } from '#web/shared/data/useCommand.ts';
+import { useOwnCompany } from '#web/entities/client/ownCompany.tsx';
+import { href } from '#web/routing/href.ts';
+import { commandErrorOf } from '#web/shared/data/commands/commandError.ts';
+import { useCommand } from '#web/shared/data/commands/useCommand.ts';
 import { ActionBar } from '#web/shared/ui/actionBar.tsx';
 import { Button } from '#web/shared/ui/button.tsx';
 import { Notice } from '#web/shared/ui/notice.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';
-import { jobIdOf, writingAddress } from '../postingWay.ts';
+import { jobFormAddress, jobIdOf } from '../jobFormAddress.ts';
 import type { NamedJob, useJobInput } from '../useJobInput.ts';
 import { JobDescription } from './jobDescription.tsx';
 
@@ -26,7 +26,7 @@ export const JobConfirmation = ({ input: { draftId, named, kept }, posting }: Pr
   const navigate = useNavigate();
   const { client } = useOwnCompany();
   const { send, sending } = usePostJob();
-  const back = (state: object | null = null) => navigate(writingAddress('clientJobAdd', draftId), { replace: true, state });
+  const back = (state: object | null = null) => navigate(jobFormAddress('clientJobAdd', draftId), { replace: true, state });
   const post = async () => {
     setError(undefined);
     try {

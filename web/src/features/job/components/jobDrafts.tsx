@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { since } from '#domain/kernel/format/times.ts';
 import type { JobDraftDocument } from '#projections/job/jobDrafts.schema.ts';
-import { useUid } from '#web/shared/data/session.ts';
-import { useCommand } from '#web/shared/data/useCommand.ts';
+import { useUid } from '#web/shared/data/auth/session.ts';
+import { useCommand } from '#web/shared/data/commands/useCommand.ts';
 import { useNow } from '#web/shared/format/now.ts';
 import { CommandDialog } from '#web/shared/forms/commandDialog.tsx';
 import { Button } from '#web/shared/ui/button.tsx';
 import { Card } from '#web/shared/ui/card.tsx';
 import { LinkButton } from '#web/shared/ui/linkButton.tsx';
 import { Row } from '#web/shared/ui/stack.tsx';
-import { writingAddress } from '../postingWay.ts';
+import { jobFormAddress } from '../jobFormAddress.ts';
 import { useJobDrafts } from '../queries/jobDrafts.ts';
 import { keptJob } from '../useJobInput.ts';
 import css from './jobDrafts.module.css';
@@ -51,7 +51,7 @@ export const JobDrafts = () => {
               <p className="figures">保存：{since(draft.updatedAt, now)}</p>
             </div>
             <Row>
-              <LinkButton to={writingAddress('clientJobAdd', draft.id)} variant="outlined" label={`「${titleOf(draft)}」の続きを書く`}>
+              <LinkButton to={jobFormAddress('clientJobAdd', draft.id)} variant="outlined" label={`「${titleOf(draft)}」の続きを書く`}>
                 続きを書く
               </LinkButton>
               <Button variant="text" aria-label={`「${titleOf(draft)}」を破棄`} onClick={() => setDiscarded(draft)}>

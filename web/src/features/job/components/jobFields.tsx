@@ -5,22 +5,22 @@ import { ageBands } from '#domain/kernel/person.ts';
 import { prefectures } from '#domain/kernel/prefectures.ts';
 import { jobLabels } from '#domain/work/job/labels.ts';
 import { type JobField, jobPosting } from '#domain/work/job/posting.ts';
-import { FailedOptions, useMaster } from '#web/features/master/public.ts';
+import { FailedOptions, useMaster } from '#web/entities/master/masterOptions.tsx';
 import { ChoiceField } from '#web/shared/forms/choiceField.tsx';
-import { CountField } from '#web/shared/forms/countField.tsx';
 import { DateTimeField } from '#web/shared/forms/dateTimeField.tsx';
+import { CountField } from '#web/shared/forms/numberField.tsx';
 import { PicturesField } from '#web/shared/forms/pictureField.tsx';
 import { SelectField } from '#web/shared/forms/selectField.tsx';
 import { SeveralField } from '#web/shared/forms/severalField.tsx';
 import { TextField } from '#web/shared/forms/textField.tsx';
 import { YenField } from '#web/shared/forms/yenField.tsx';
-import { later } from '#web/shared/ui/later.tsx';
+import { lazyPart } from '#web/shared/ui/lazyPart.tsx';
 import { SkeletonBlock } from '#web/shared/ui/skeleton.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';
 import { type JobFormValues, placeHelp } from '../jobForm.ts';
 
 /** The longest part loads after the others. */
-const JobSheetFields = later(
+const JobSheetFields = lazyPart(
   async () => (await import('./jobSheetFields.tsx')).JobSheetFields,
   () => <SkeletonBlock height={480} />,
 );

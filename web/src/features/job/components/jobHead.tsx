@@ -1,7 +1,7 @@
 import type { Job } from '#projections/job/jobs.schema.ts';
+import { JobStatusChip } from '#web/entities/job/jobStatusChip.tsx';
 import { useNow } from '#web/shared/format/now.ts';
 import css from './jobDescription.module.css';
-import { JobStatusChip } from './jobStatusChip.tsx';
 
 type Props = {
   readonly job: Pick<Job, 'status' | 'entryDeadline' | 'title'> & Partial<Pick<Job, 'visibility'>>;

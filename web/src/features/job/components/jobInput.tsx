@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { href } from '#web/app/href.ts';
+import { useJob } from '#web/entities/job/job.ts';
+import { href } from '#web/routing/href.ts';
 import { EmptyState } from '#web/shared/ui/emptyState.tsx';
 import { LinkButton } from '#web/shared/ui/linkButton.tsx';
 import { Loaded } from '#web/shared/ui/loaded.tsx';
 import { copyOfJob, jobFormOf } from '../jobForm.ts';
-import { useJob } from '../queries/job.ts';
 import { useJobDrafts } from '../queries/jobDrafts.ts';
 import type { useJobInput } from '../useJobInput.ts';
 import { JobComposer } from './jobComposer.tsx';

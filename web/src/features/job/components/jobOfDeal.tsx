@@ -1,12 +1,12 @@
 import { Link } from 'react-router-dom';
 import type { Job } from '#projections/job/jobs.schema.ts';
+import { useJob } from '#web/entities/job/job.ts';
 import { Card } from '#web/shared/ui/card.tsx';
 import { Facts } from '#web/shared/ui/facts.tsx';
 import { FailedState } from '#web/shared/ui/failedState.tsx';
 import { Prose } from '#web/shared/ui/prose.tsx';
 import { SkeletonBlock } from '#web/shared/ui/skeleton.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';
-import { useJob } from '../queries/job.ts';
 import { useWorkFacts } from '../workFacts.ts';
 
 type Props = { readonly jobId: string; readonly to: string };

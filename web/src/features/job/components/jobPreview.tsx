@@ -1,12 +1,12 @@
 import { type Control, useWatch } from 'react-hook-form';
 import { longEnd, timeSpan } from '#domain/kernel/format/times.ts';
 import { jobLabels } from '#domain/work/job/labels.ts';
+import { feeText, placeText, wantedText } from '#web/entities/job/texts.ts';
 import { UNSENT } from '#web/shared/forms/pictureList.ts';
 import { Card } from '#web/shared/ui/card.tsx';
 import { Facts } from '#web/shared/ui/facts.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';
 import type { JobFormValues } from '../jobForm.ts';
-import { feeText, placeText, wantedText } from '../texts.ts';
 import css from './jobDescription.module.css';
 import { JobPictures } from './jobPictures.tsx';
 

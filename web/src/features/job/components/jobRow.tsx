@@ -1,11 +1,11 @@
 import { longDate } from '#domain/kernel/format/times.ts';
 import type { Job } from '#projections/job/jobs.schema.ts';
-import { href } from '#web/app/href.ts';
+import { JobStatusChip } from '#web/entities/job/jobStatusChip.tsx';
+import { feeText, placeText } from '#web/entities/job/texts.ts';
+import { href } from '#web/routing/href.ts';
 import { CoverLink, Row } from '#web/shared/ui/coverLink.tsx';
 import { Photo } from '#web/shared/ui/photo.tsx';
-import { feeText, placeText } from '../texts.ts';
 import css from './jobRow.module.css';
-import { JobStatusChip } from './jobStatusChip.tsx';
 
 type Props = {
   readonly job: Job;

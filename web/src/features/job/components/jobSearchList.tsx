@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react';
 import { jobOrders, jobSearch } from '#domain/work/search/wanted.ts';
 import type { Job } from '#projections/job/jobs.schema.ts';
-import { useMasterOptions } from '#web/features/master/public.ts';
+import { useMasterOptions } from '#web/entities/master/masterOptions.tsx';
 import { SaveSearch } from '#web/features/savedSearch/public.ts';
 import { useNow } from '#web/shared/format/now.ts';
 import { useAddressSearch } from '#web/shared/search/addressSearch.ts';
-import { areaOptions } from '#web/shared/search/areas.ts';
-import { ageOptions, genderOptions } from '#web/shared/search/people.ts';
+import { ageOptions, areaOptions, genderOptions } from '#web/shared/search/choices.ts';
 import { SearchList } from '#web/shared/search/searchList.tsx';
 import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
 import { useOpenJobs } from '../queries/jobs.ts';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { type Control, useWatch } from 'react-hook-form';
-import { TermsSheetFields } from '#web/features/sheet/public.ts';
-import { daysWithin } from '#web/features/sheet/sheetForm.ts';
+import { daysWithin } from '#web/entities/sheet/sheetForm.ts';
+import { TermsSheetFields } from '#web/entities/sheet/termsSheetFields.tsx';
 import type { JobFormValues } from '../jobForm.ts';
 
 type Props = {

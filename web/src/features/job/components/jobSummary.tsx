@@ -1,8 +1,8 @@
 import { longDate } from '#domain/kernel/format/times.ts';
 import type { Job } from '#projections/job/jobs.schema.ts';
+import { feeText, placeText } from '#web/entities/job/texts.ts';
 import { Card } from '#web/shared/ui/card.tsx';
 import { Photo } from '#web/shared/ui/photo.tsx';
-import { feeText, placeText } from '../texts.ts';
 import css from './jobRow.module.css';
 
 /** The job that a form is about. */

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { JobPosting } from '#domain/work/job/posting.ts';
+import { feeText } from '#web/entities/job/texts.ts';
 import { Card } from '#web/shared/ui/card.tsx';
 import { Facts } from '#web/shared/ui/facts.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';
-import { feeText } from '../texts.ts';
 import { useWorkFacts } from '../workFacts.ts';
 import css from './jobDescription.module.css';
 

@@ -1,7 +1,7 @@
 import { jobSearch } from '#domain/work/search/wanted.ts';
 import { jobSchema } from '#projections/job/jobs.schema.ts';
 import type { Talent } from '#projections/talent/talents.schema.ts';
-import { href } from '#web/app/href.ts';
+import { href } from '#web/routing/href.ts';
 import { useNow } from '#web/shared/format/now.ts';
 import { searchIn } from '#web/shared/search/addressSearch.ts';
 import { useFoundPages } from '#web/shared/search/foundPages.ts';

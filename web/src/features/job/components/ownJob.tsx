@@ -1,17 +1,17 @@
 import { type ReactNode, useEffect } from 'react';
 import { useParams } from 'react-router-dom';
 import type { Job } from '#projections/job/jobs.schema.ts';
-import { href } from '#web/app/href.ts';
-import { useUid } from '#web/shared/data/session.ts';
+import { lastChosenJob } from '#web/entities/job/lastChosenJob.ts';
+import { href } from '#web/routing/href.ts';
+import { useUid } from '#web/shared/data/auth/session.ts';
 import { EmptyState } from '#web/shared/ui/emptyState.tsx';
 import { LinkButton } from '#web/shared/ui/linkButton.tsx';
-import { castingFor } from '../castingFor.ts';
 import { LoadedJob } from './loadedJob.tsx';
 
 /** Stores this job as the client's current one for the search of casts. */
 const Remembered = ({ job, children }: { readonly job: Job; readonly children: (job: Job) => ReactNode }) => {
   const uid = useUid();
-  useEffect(() => (job.status === 'CLOSED' ? undefined : castingFor(uid).write(job.id)), [uid, job.id, job.status]);
+  useEffect(() => (job.status === 'CLOSED' ? undefined : lastChosenJob(uid).write(job.id)), [uid, job.id, job.status]);
   return children(job);
 };
 

@@ -1,6 +1,6 @@
 import type { SheetTemplate } from '#domain/work/deal/sheet.ts';
 import { templateRows } from '#domain/work/deal/sheetWords.ts';
-import { useMasterName } from '#web/features/sheet/public.ts';
+import { useMasterName } from '#web/entities/master/masterOptions.tsx';
 import { useNow } from '#web/shared/format/now.ts';
 import { Card } from '#web/shared/ui/card.tsx';
 import { Facts } from '#web/shared/ui/facts.tsx';

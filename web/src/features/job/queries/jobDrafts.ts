@@ -1,6 +1,6 @@
 import { jobDraftSchema } from '#projections/job/jobDrafts.schema.ts';
-import { useMany } from '#web/shared/data/reads.ts';
-import { useUid } from '#web/shared/data/session.ts';
+import { useUid } from '#web/shared/data/auth/session.ts';
+import { useMany } from '#web/shared/data/reads/reads.ts';
 
 /** The signed-in client's newest fifty drafts, the last saved first; live. */
 export const useJobDrafts = () =>

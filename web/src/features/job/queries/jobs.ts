@@ -1,8 +1,8 @@
 import type { JobSearch } from '#domain/work/search/wanted.ts';
 import { likedJobSchema } from '#projections/favorite/favorites.schema.ts';
 import { jobSchema } from '#projections/job/jobs.schema.ts';
-import { useMany } from '#web/shared/data/reads.ts';
-import { useUid } from '#web/shared/data/session.ts';
+import { useUid } from '#web/shared/data/auth/session.ts';
+import { useMany } from '#web/shared/data/reads/reads.ts';
 import { useFoundPages } from '#web/shared/search/foundPages.ts';
 
 /** The jobs of a search that take entries. */

@@ -1,7 +1,7 @@
 import { jobSchema } from '#projections/job/jobs.schema.ts';
-import { useLivePages } from '#web/shared/data/readPages.ts';
-import { useMany } from '#web/shared/data/reads.ts';
-import { useUid } from '#web/shared/data/session.ts';
+import { useUid } from '#web/shared/data/auth/session.ts';
+import { useLivePages } from '#web/shared/data/reads/readPages.ts';
+import { useMany } from '#web/shared/data/reads/reads.ts';
 
 /** The signed-in client's postings, the last changed first. */
 export const useOwnJobs = () =>

@@ -1,13 +1,13 @@
 import { longDate } from '#domain/kernel/format/times.ts';
-import { href } from '#web/app/href.ts';
+import { JobsLink } from '#web/entities/job/jobsLink.tsx';
+import { href } from '#web/routing/href.ts';
 import { CoverLink, Row } from '#web/shared/ui/coverLink.tsx';
 import { EmptyState } from '#web/shared/ui/emptyState.tsx';
 import { Listed } from '#web/shared/ui/listed.tsx';
 import { Photo } from '#web/shared/ui/photo.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';
-import { BookmarkButton } from '../components/bookmarkButton.tsx';
+import { BookmarkButton } from '../components/jobCard.tsx';
 import css from '../components/jobRow.module.css';
-import { JobsLink } from '../components/jobsLink.tsx';
 import { useBookmarks } from '../queries/jobs.ts';
 
 /** The talent's bookmarked jobs, the newest bookmark first. */

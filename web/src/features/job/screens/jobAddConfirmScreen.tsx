@@ -5,7 +5,7 @@ import { EmptyState } from '#web/shared/ui/emptyState.tsx';
 import { LinkButton } from '#web/shared/ui/linkButton.tsx';
 import { JobConfirmation } from '../components/jobConfirmation.tsx';
 import { faultsByField, jobForm, jobFormOf } from '../jobForm.ts';
-import { writingAddress } from '../postingWay.ts';
+import { jobFormAddress } from '../jobFormAddress.ts';
 import { useJobInput } from '../useJobInput.ts';
 
 const schema = jobForm(() => Date.now());
@@ -24,7 +24,7 @@ export default function JobAddConfirmScreen() {
     return (
       <EmptyState
         title="確認する内容がありません"
-        action={<LinkButton to={writingAddress('clientJobAdd', draftId)}>お仕事の内容を入力する</LinkButton>}
+        action={<LinkButton to={jobFormAddress('clientJobAdd', draftId)}>お仕事の内容を入力する</LinkButton>}
       >
         入力した内容は、掲載するかログアウトするまで、このタブに残ります。
       </EmptyState>
@@ -32,5 +32,5 @@ export default function JobAddConfirmScreen() {
   }
   if (posting) return <JobConfirmation input={input} posting={posting} />;
   const refusal = { message: transportMessages['invalid-argument'], fields: faultsByField(error) };
-  return <Navigate to={writingAddress('clientJobAdd', draftId)} replace state={refusal} />;
+  return <Navigate to={jobFormAddress('clientJobAdd', draftId)} replace state={refusal} />;
 }

@@ -1,14 +1,16 @@
 import { useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
-import { href } from '#web/app/href.ts';
-import { later } from '#web/shared/ui/later.tsx';
+import { href } from '#web/routing/href.ts';
+import { lazyPart } from '#web/shared/ui/lazyPart.tsx';
 import { SkeletonBlock } from '#web/shared/ui/skeleton.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';
 import { JobInput } from '../components/jobInput.tsx';
-import { JobDrafts } from '../laterDrafts.ts';
 import { useJobInput } from '../useJobInput.ts';
 
-const EarlierJobs = later(
+/** The client's drafts, which load after their page. */
+const JobDrafts = lazyPart(async () => (await import('../components/jobDrafts.tsx')).JobDrafts);
+
+const EarlierJobs = lazyPart(
   async () => (await import('../components/earlierJobs.tsx')).EarlierJobs,
   () => <SkeletonBlock height={44} />,
 );

@@ -1,8 +1,50 @@
-import { href } from '#web/app/href.ts';
+import type { JobPosting } from '#domain/work/job/posting.ts';
+import type { Job } from '#projections/job/jobs.schema.ts';
+import { href } from '#web/routing/href.ts';
+import { useCommand } from '#web/shared/data/commands/useCommand.ts';
+import { CommandForm, doneAfter } from '#web/shared/forms/commandForm.tsx';
+import { useDraftForm } from '#web/shared/forms/useDraftForm.ts';
 import { EmptyState } from '#web/shared/ui/emptyState.tsx';
 import { LinkButton } from '#web/shared/ui/linkButton.tsx';
-import { JobEditor } from '../components/jobEditor.tsx';
+import { Notice } from '#web/shared/ui/notice.tsx';
+import { Stack } from '#web/shared/ui/stack.tsx';
+import { JobFields } from '../components/jobFields.tsx';
 import { OwnJob } from '../components/ownJob.tsx';
+import { type JobFormValues, jobForm, jobFormOf } from '../jobForm.ts';
+
+/** Changes a posting; an ended one can accept entries again. Fees in yen, times in ms. */
+const useEditJob = (jobId: string) =>
+  useCommand<JobPosting & { jobId: string }>({ callable: 'jobs', type: 'edit', shownBy: () => `jobs/${jobId}` });
+
+const schemas = { PUBLIC: jobForm(() => Date.now()), PRIVATE: jobForm(() => Date.now(), 'PRIVATE') };
+
+/**
+ * Edits a posting. It starts with the current values and keeps the input when others change the
+ * posting.
+ */
+const JobEditor = ({ job }: { readonly job: Job }) => {
+  const schema = schemas[job.visibility];
+  const kept = useDraftForm<JobFormValues, JobPosting>({ name: `jobEdit:${job.id}`, defaultValues: jobFormOf(job), schema });
+  const { send } = useEditJob(job.id);
+  const edit = async (posting: JobPosting) =>
+    doneAfter(href('clientJobEditDone', { jobId: job.id }), await send({ ...posting, jobId: job.id }), {
+      reopened: job.status === 'ENDED',
+    });
+  return (
+    <Stack wide>
+      {job.status === 'ENDED' ? (
+        <Notice>募集締切を過ぎています。募集締切をこれからの日時に変更すると、募集を再開します。</Notice>
+      ) : (
+        <Notice>
+          変更した内容は、すでに{job.visibility === 'PUBLIC' ? 'エントリーした' : 'オファーを受け取った'}キャストにも表示されます。
+        </Notice>
+      )}
+      <CommandForm kept={kept} submitLabel="この内容に変更する" onSend={edit} sticky>
+        <JobFields control={kept.form.control} takesEntries={job.visibility === 'PUBLIC'} />
+      </CommandForm>
+    </Stack>
+  );
+};
 
 /** Edits one of the client's postings; a closed one cannot be changed. */
 export default function JobEditScreen() {

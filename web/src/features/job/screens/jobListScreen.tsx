@@ -1,13 +1,13 @@
-import { href } from '#web/app/href.ts';
+import { href } from '#web/routing/href.ts';
 import { EmptyState } from '#web/shared/ui/emptyState.tsx';
-import { later } from '#web/shared/ui/later.tsx';
+import { lazyPart } from '#web/shared/ui/lazyPart.tsx';
 import { LinkButton } from '#web/shared/ui/linkButton.tsx';
-import { BookmarkButton } from '../components/bookmarkButton.tsx';
+import { BookmarkButton } from '../components/jobCard.tsx';
 import { JobSearchList } from '../components/jobSearchList.tsx';
 import { useBookmarks } from '../queries/jobs.ts';
 
 /** Loads after the list, which shows without it. */
-const OwnStage = later(async () => (await import('#web/features/agenda/components/ownStage.tsx')).OwnStage);
+const OwnStage = lazyPart(async () => (await import('#web/entities/deal/ownStage.tsx')).OwnStage);
 
 /** The jobs that take entries; the talent's home. */
 export default function JobListScreen() {

@@ -1,22 +1,33 @@
 import { lazy, Suspense, useState } from 'react';
+import { longDate } from '#domain/kernel/format/times.ts';
 import type { Job } from '#projections/job/jobs.schema.ts';
-import { href } from '#web/app/href.ts';
+import { feeText, placeText } from '#web/entities/job/texts.ts';
 import { Board } from '#web/features/board/public.ts';
+import { JobPageCard } from '#web/features/front/public.ts';
+import { href } from '#web/routing/href.ts';
 import { DetailColumns } from '#web/shared/ui/detailColumns.tsx';
-import { later } from '#web/shared/ui/later.tsx';
 import { LinkButton } from '#web/shared/ui/linkButton.tsx';
 import { MoreMenu } from '#web/shared/ui/moreMenu.tsx';
 import { Notice } from '#web/shared/ui/notice.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';
 import { useWide } from '#web/shared/ui/useWide.ts';
 import { JobBody } from '../components/jobBody.tsx';
+import { JobHead } from '../components/jobHead.tsx';
 import { JobPictures } from '../components/jobPictures.tsx';
 import { JobTerms } from '../components/jobTerms.tsx';
 import { OwnJob } from '../components/ownJob.tsx';
 import css from '../components/ownJobHead.module.css';
-import { OwnJobHead } from '../components/ownJobHead.tsx';
 
-const JobPageCard = later(async () => (await import('#web/features/front/components/jobPageCard.tsx')).JobPageCard);
+/** The state of the board's job, in one line next to its title. */
+const OwnJobHead = ({ job }: { readonly job: Job }) => (
+  <div>
+    <JobHead job={job} client={null} />
+    <p className={`${css.facts} figures`}>
+      {longDate(job.startsAt)}・{placeText(job)}・{feeText(job)}
+    </p>
+  </div>
+);
+
 const CloseJobDialog = lazy(() => import('../components/closeJobDialog.tsx'));
 
 /** The client's possible acts on a posting. */

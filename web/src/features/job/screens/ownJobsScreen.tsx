@@ -1,5 +1,5 @@
-import { href } from '#web/app/href.ts';
-import { useFunnels } from '#web/features/agenda/public.ts';
+import { useFunnels } from '#web/entities/deal/funnels.ts';
+import { href } from '#web/routing/href.ts';
 import { useNow } from '#web/shared/format/now.ts';
 import { EmptyState } from '#web/shared/ui/emptyState.tsx';
 import { LinkButton } from '#web/shared/ui/linkButton.tsx';

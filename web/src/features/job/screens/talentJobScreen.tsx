@@ -1,20 +1,37 @@
 import { Link, useParams } from 'react-router-dom';
+import { longDate, shortEnd } from '#domain/kernel/format/times.ts';
 import type { Job } from '#projections/job/jobs.schema.ts';
-import { href } from '#web/app/href.ts';
-import { useOpenPages } from '#web/app/openPages.ts';
-import { EntryWay } from '#web/features/deal/aroundJob.ts';
+import { EntryWay } from '#web/entities/deal/entryWay.tsx';
+import { JobsLink } from '#web/entities/job/jobsLink.tsx';
 import { ReportButton } from '#web/features/report/public.ts';
+import { href } from '#web/routing/href.ts';
+import { useOpenPages } from '#web/shared/data/auth/openPages.ts';
 import { ActionBar } from '#web/shared/ui/actionBar.tsx';
 import { Card } from '#web/shared/ui/card.tsx';
 import { DetailColumns } from '#web/shared/ui/detailColumns.tsx';
+import { Steps } from '#web/shared/ui/steps.tsx';
 import { useWide } from '#web/shared/ui/useWide.ts';
-import { EntrySteps } from '../components/entrySteps.tsx';
 import { JobBody } from '../components/jobBody.tsx';
 import { JobHead } from '../components/jobHead.tsx';
 import { JobPictures } from '../components/jobPictures.tsx';
-import { JobsLink } from '../components/jobsLink.tsx';
 import { JobTerms } from '../components/jobTerms.tsx';
 import { LoadedJob } from '../components/loadedJob.tsx';
+
+/** The steps after an entry, with the known dates. */
+const EntrySteps = ({ job }: { readonly job: Job }) => (
+  <Card title="これからの流れ">
+    <Steps
+      steps={[
+        { step: 'エントリー', note: `${shortEnd(job.entryDeadline)}まで` },
+        { step: '事務局の確認' },
+        { step: 'クライアントの選考' },
+        { step: '成立' },
+        { step: 'お仕事', note: longDate(job.startsAt) },
+        { step: 'お互いの評価' },
+      ]}
+    />
+  </Card>
+);
 
 const JobColumns = ({ job }: { readonly job: Job }) => {
   const wide = useWide();

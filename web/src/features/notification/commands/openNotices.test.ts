@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 
-const sending = '#web/shared/data/sendCommand.ts';
+const sending = '#web/shared/data/commands/sendCommand.ts';
 afterEach(() => {
   vi.doUnmock(sending);
   vi.resetModules();

@@ -1,5 +1,5 @@
 import { businessRules } from '#domain/kernel/businessRules.ts';
-import { sendCommand } from '#web/shared/data/sendCommand.ts';
+import { sendCommand } from '#web/shared/data/commands/sendCommand.ts';
 
 /** The notifications of commands on their way, so that no second command is sent for one. */
 const sending = new Set<string>();

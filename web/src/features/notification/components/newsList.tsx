@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { longDate } from '#domain/kernel/format/times.ts';
-import { reportUnexplained } from '#web/shared/data/reportUnexplained.ts';
+import { reportUnexplained } from '#web/shared/data/platform/reportUnexplained.ts';
 import { Card } from '#web/shared/ui/card.tsx';
 import { EmptyState } from '#web/shared/ui/emptyState.tsx';
 import { Listed } from '#web/shared/ui/listed.tsx';

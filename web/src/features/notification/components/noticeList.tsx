@@ -1,14 +1,51 @@
 import { useMutation } from '@tanstack/react-query';
+import type { Ref } from 'react';
+import { since } from '#domain/kernel/format/times.ts';
+import { diffInWords } from '#domain/work/deal/changeWords.ts';
+import type { Notification } from '#projections/notification/notifications.schema.ts';
 import { useNow } from '#web/shared/format/now.ts';
 import { Button } from '#web/shared/ui/button.tsx';
+import { CoverLink, Row } from '#web/shared/ui/coverLink.tsx';
 import { EmptyState } from '#web/shared/ui/emptyState.tsx';
 import { Listed } from '#web/shared/ui/listed.tsx';
 import { Notice } from '#web/shared/ui/notice.tsx';
+import { Phrases } from '#web/shared/ui/phrases.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';
 import { openNotices } from '../commands/openNotices.ts';
+import { useNoticePlaces } from '../noticePlaces.ts';
 import { useOwnNotices, useUnopenedNotices } from '../queries/notices.ts';
 import { useOpenSeen } from '../useOpenSeen.ts';
-import { NoticeRow } from './noticeRow.tsx';
+import { wordingOf } from '../wording.ts';
+import css from './noticeRow.module.css';
+
+type Props = { readonly notice: Notification; readonly now: number; readonly ref: Ref<HTMLLIElement> };
+
+/** One notification, as a link to its page, which marks it as opened. */
+const NoticeRow = ({ notice, now, ref }: Props) => {
+  const { pageOf } = useNoticePlaces();
+  const wording = wordingOf(notice);
+  if (!wording) return null;
+  const unread = notice.openedAt === null;
+  return (
+    <Row id={notice.id} ref={ref} className={unread ? `${css.row} ${css.unread}` : css.row}>
+      {unread ? <span className={css.dot} /> : null}
+      <h2>
+        <CoverLink to={pageOf(notice.id)}>
+          {unread ? <span className="visually-hidden">未読 </span> : null}
+          <Phrases>{wording.title}</Phrases>
+        </CoverLink>
+      </h2>
+      <p className={css.body}>
+        <Phrases>{wording.body}</Phrases>
+      </p>
+      {notice.diff ? <p className={`${css.body} figures`}>{diffInWords(notice.diff)}</p> : null}
+      <p className={css.meta}>
+        <span>{notice.job.title}</span>
+        <span className="figures">{since(notice.createdAt, now)}</span>
+      </p>
+    </Row>
+  );
+};
 
 /**
  * The signed-in user's notifications, with a button to mark all as read. Those that were in sight

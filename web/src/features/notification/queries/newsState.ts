@@ -1,9 +1,9 @@
 import { newsUnread } from '#domain/talk/news/newsUnread.ts';
 import { userSchema } from '#projections/account/users.schema.ts';
 import { newsSchema } from '#projections/content/news.schema.ts';
-import type { Selection } from '#web/shared/data/reading.ts';
-import { useOne, useOnly } from '#web/shared/data/reads.ts';
-import { useUid } from '#web/shared/data/session.ts';
+import { useUid } from '#web/shared/data/auth/session.ts';
+import type { Selection } from '#web/shared/data/reads/reading.ts';
+import { useOne, useOnly } from '#web/shared/data/reads/reads.ts';
 
 /**
  * The latest news: the last published of those that are not deleted. The order is that of the

@@ -1,8 +1,8 @@
 import { newsSchema } from '#projections/content/news.schema.ts';
 import { notificationSchema } from '#projections/notification/notifications.schema.ts';
-import { useLivePages } from '#web/shared/data/readPages.ts';
-import { useMany, useOnly } from '#web/shared/data/reads.ts';
-import { useUid } from '#web/shared/data/session.ts';
+import { useUid } from '#web/shared/data/auth/session.ts';
+import { useLivePages } from '#web/shared/data/reads/readPages.ts';
+import { useMany, useOnly } from '#web/shared/data/reads/reads.ts';
 
 /** The signed-in user's notifications, newest first; live. */
 export const useOwnNotices = () =>

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useParams } from 'react-router-dom';
 import { longTime } from '#domain/kernel/format/times.ts';
 import { diffInWords } from '#domain/work/deal/changeWords.ts';
-import { reportUnexplained } from '#web/shared/data/reportUnexplained.ts';
+import { reportUnexplained } from '#web/shared/data/platform/reportUnexplained.ts';
 import { Card } from '#web/shared/ui/card.tsx';
 import { EmptyState } from '#web/shared/ui/emptyState.tsx';
 import { LinkButton } from '#web/shared/ui/linkButton.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { useOwnInbox } from '#web/features/inbox/public.ts';
+import { useOwnInbox } from '#web/entities/inbox/ownInbox.ts';
 import { LinkTabs } from '#web/shared/ui/linkTabs.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';
 import { NewsList } from '../components/newsList.tsx';

@@ -1,9 +1,10 @@
 import { contentTypeOf } from '#domain/people/media/uploads.ts';
-import { sendCommand } from '#web/shared/data/sendCommand.ts';
-import type { SendFile } from '#web/shared/data/uploadFile.ts';
-import { uploadFile } from '#web/shared/data/uploadFile.ts';
-import { waitForVersion } from '#web/shared/data/waitForVersion.ts';
-import { mediaDocument } from '../mediaDocument.ts';
+import { sendCommand } from '#web/shared/data/commands/sendCommand.ts';
+import { type SendFile, uploadFile } from '#web/shared/data/commands/uploadFile.ts';
+import { waitForVersion } from '#web/shared/data/commands/waitForVersion.ts';
+
+/** The document path of a portfolio item, from the stream id that its command returned. */
+export const mediaDocument = (uid: string, streamId: string): string => `talents/${uid}/media/${streamId.replace(/^media-/, '')}`;
 
 /**
  * Uploads an image or movie and adds it to the own portfolio; resolves when it shows there. Throws

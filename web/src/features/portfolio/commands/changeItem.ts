@@ -1,7 +1,7 @@
 import type { Media } from '#projections/talent/media.schema.ts';
-import { sendCommand } from '#web/shared/data/sendCommand.ts';
-import { useCommand } from '#web/shared/data/useCommand.ts';
-import { waitForVersion } from '#web/shared/data/waitForVersion.ts';
+import { sendCommand } from '#web/shared/data/commands/sendCommand.ts';
+import { useCommand } from '#web/shared/data/commands/useCommand.ts';
+import { waitForVersion } from '#web/shared/data/commands/waitForVersion.ts';
 
 const documentOf = ({ ownerId, id }: Media): string => `talents/${ownerId}/media/${id}`;
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Media } from '#projections/talent/media.schema.ts';
-import { storageUrl } from '#web/shared/data/storageUrl.ts';
+import { storageUrl } from '#web/shared/data/platform/storageUrl.ts';
 import { LargeView } from '#web/shared/ui/largeView.tsx';
 import { movieSource, thisViewer } from '../movieSource.ts';
 import { nameOf } from './mediaFace.tsx';

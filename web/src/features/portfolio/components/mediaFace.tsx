@@ -1,5 +1,5 @@
 import type { Media } from '#projections/talent/media.schema.ts';
-import { storageUrl } from '#web/shared/data/storageUrl.ts';
+import { storageUrl } from '#web/shared/data/platform/storageUrl.ts';
 import { Icon } from '#web/shared/ui/icon.tsx';
 import { Photo } from '#web/shared/ui/photo.tsx';
 import css from './portfolio.module.css';

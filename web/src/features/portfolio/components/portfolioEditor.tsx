@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { commandErrorOf } from '#web/shared/data/commandError.ts';
+import { commandErrorOf } from '#web/shared/data/commands/commandError.ts';
 import { FileButton } from '#web/shared/forms/fileButton.tsx';
 import { LeaveGuard } from '#web/shared/forms/leaveGuard.tsx';
 import { PictureTile } from '#web/shared/forms/pictureTile.tsx';

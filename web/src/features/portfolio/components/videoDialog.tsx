@@ -4,13 +4,13 @@ import { normalizeWebAddress } from '#domain/kernel/normalize.ts';
 import { videoUrl } from '#domain/people/media/content.ts';
 import { mediaFields } from '#domain/people/media/fields.ts';
 import { videoIdIn } from '#domain/people/media/youtube.ts';
-import { CommandError, commandErrorOf } from '#web/shared/data/commandError.ts';
-import { useCommand } from '#web/shared/data/useCommand.ts';
+import { CommandError, commandErrorOf } from '#web/shared/data/commands/commandError.ts';
+import { useCommand } from '#web/shared/data/commands/useCommand.ts';
 import { useCheckedForm } from '#web/shared/forms/checkedForm.ts';
 import { CommandDialog } from '#web/shared/forms/commandDialog.tsx';
 import { TextField } from '#web/shared/forms/textField.tsx';
 import { textOf } from '#web/shared/forms/textOf.ts';
-import { mediaDocument } from '../mediaDocument.ts';
+import { mediaDocument } from '../commands/addUpload.ts';
 
 type Video = { content: { mediaType: 'YOUTUBE'; url: string }; description: string; orderIndex: number };
 

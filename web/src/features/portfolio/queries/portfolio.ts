@@ -1,5 +1,5 @@
 import { mediaSchema } from '#projections/talent/media.schema.ts';
-import { useMany } from '#web/shared/data/reads.ts';
+import { useMany } from '#web/shared/data/reads/reads.ts';
 
 /** The limit of a portfolio; the rules allow no longer page. */
 export const PORTFOLIO_MAX = 100;

@@ -3,7 +3,7 @@ import { type Certificate, dealIdOf } from '#domain/office/proof/certificate.ts'
 import type { CertifiedTerms, TermsField } from '#domain/office/proof/terms.ts';
 import type { Verdict } from '#domain/office/proof/verify.ts';
 import { Card } from '#web/shared/ui/card.tsx';
-import { RecordNumber } from '#web/shared/ui/recordNumber.tsx';
+import { RecordNumber } from '#web/shared/ui/prose.tsx';
 import { actText, fieldLabel, isNumbered, isShownAct, valueText } from '../texts.ts';
 import css from './proof.module.css';
 

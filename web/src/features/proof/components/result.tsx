@@ -3,7 +3,7 @@ import { type Certificate, certificateName, certificateText } from '#domain/offi
 import { withoutFields } from '#domain/office/proof/disclosure.ts';
 import { termsOf } from '#domain/office/proof/terms.ts';
 import type { Verdict } from '#domain/office/proof/verify.ts';
-import { saveFile } from '#web/shared/data/saveFile.ts';
+import { saveFile } from '#web/shared/data/platform/saveFile.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';
 import { headingOf, leadOf } from '../texts.ts';

@@ -10,7 +10,7 @@ import {
   reportReasons,
 } from '#domain/talk/report/content.ts';
 import type { ReportSubject, SubjectKind } from '#domain/talk/report/subject.ts';
-import { useCommand } from '#web/shared/data/useCommand.ts';
+import { useCommand } from '#web/shared/data/commands/useCommand.ts';
 import { useCheckedForm } from '#web/shared/forms/checkedForm.ts';
 import { ChoiceField } from '#web/shared/forms/choiceField.tsx';
 import { CommandDialog } from '#web/shared/forms/commandDialog.tsx';

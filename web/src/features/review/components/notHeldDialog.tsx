@@ -1,9 +1,9 @@
 import { useNavigate } from 'react-router-dom';
 import type { Review } from '#projections/review/reviews.schema.ts';
-import { useCommand } from '#web/shared/data/useCommand.ts';
+import { useCommand } from '#web/shared/data/commands/useCommand.ts';
 import { CommandDialog } from '#web/shared/forms/commandDialog.tsx';
 import { reviewPlaces } from '../places.ts';
-import { reviewDocument } from '../reviewDocument.ts';
+import { reviewDocument } from '../scores.ts';
 
 /** Reports, in place of a score, that the deal did not take place. */
 const useReportNotHeld = (review: Review) => {

@@ -2,15 +2,14 @@ import { useState } from 'react';
 import { labelOf, limitOf } from '#domain/kernel/fieldMeta.ts';
 import { type ReviewContent, reviewContent, type Score } from '#domain/talk/review/score.ts';
 import type { Review } from '#projections/review/reviews.schema.ts';
-import { useCommand } from '#web/shared/data/useCommand.ts';
+import { useCommand } from '#web/shared/data/commands/useCommand.ts';
 import { ChoiceField } from '#web/shared/forms/choiceField.tsx';
 import { CommandForm, doneAfter } from '#web/shared/forms/commandForm.tsx';
 import { TextField } from '#web/shared/forms/textField.tsx';
-import { useKeptForm } from '#web/shared/forms/useKeptForm.ts';
+import { useDraftForm } from '#web/shared/forms/useDraftForm.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { reviewPlaces } from '../places.ts';
-import { reviewDocument } from '../reviewDocument.ts';
-import { scoreOptions } from '../scores.ts';
+import { reviewDocument, scoreOptions } from '../scores.ts';
 import { NotHeldDialog } from './notHeldDialog.tsx';
 
 /** Writes a review of the other side, or replaces the earlier one. */
@@ -22,7 +21,7 @@ type Values = { score: Score | undefined; comment: string };
 /** A score and a comment on the other side; they can be rewritten until the publication. */
 export const ReviewForm = ({ review }: { readonly review: Review }) => {
   const [reporting, setReporting] = useState(false);
-  const kept = useKeptForm<Values, ReviewContent>({
+  const kept = useDraftForm<Values, ReviewContent>({
     name: `review:${review.id}`,
     defaultValues: { score: review.score ?? undefined, comment: review.comment ?? '' },
     schema: reviewContent,

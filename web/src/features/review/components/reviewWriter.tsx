@@ -4,10 +4,22 @@ import { useNow } from '#web/shared/format/now.ts';
 import { EmptyState } from '#web/shared/ui/emptyState.tsx';
 import { LinkButton } from '#web/shared/ui/linkButton.tsx';
 import { Notice } from '#web/shared/ui/notice.tsx';
+import { Photo } from '#web/shared/ui/photo.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';
 import { reviewPlaces } from '../places.ts';
 import { ReviewForm } from './reviewForm.tsx';
-import { ReviewSubject } from './reviewSubject.tsx';
+import css from './reviewSubject.module.css';
+
+/** The person and job of a review. */
+const ReviewSubject = ({ review }: { readonly review: Review }) => (
+  <div className={css.subject}>
+    <Photo path={review.to.thumbnail} alt="" size={64} />
+    <div>
+      <p className={`${css.name} unbroken`}>{review.to.name}</p>
+      <p className={css.job}>{review.job.title}</p>
+    </div>
+  </div>
+);
 
 const isClosed = (status: Review['status']): boolean => ['IS_PUBLISHED', 'IS_LAPSED', 'IS_TAKEN_DOWN'].includes(status);
 

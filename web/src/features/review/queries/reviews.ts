@@ -1,8 +1,8 @@
 import type { Side } from '#domain/talk/review/review.ts';
 import { reviewSchema } from '#projections/review/reviews.schema.ts';
-import { useLivePages, usePages } from '#web/shared/data/readPages.ts';
-import { useMany, useOnly } from '#web/shared/data/reads.ts';
-import { useUid } from '#web/shared/data/session.ts';
+import { useUid } from '#web/shared/data/auth/session.ts';
+import { useLivePages, usePages } from '#web/shared/data/reads/readPages.ts';
+import { useMany, useOnly } from '#web/shared/data/reads/reads.ts';
 import { useSide } from '../useSide.ts';
 
 /** The published reviews about a person, newest first. */

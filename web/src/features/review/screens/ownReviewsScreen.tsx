@@ -1,12 +1,33 @@
-import { useUid } from '#web/shared/data/session.ts';
+import type { ReactNode } from 'react';
+import { useUid } from '#web/shared/data/auth/session.ts';
+import { useNow } from '#web/shared/format/now.ts';
 import { EmptyState } from '#web/shared/ui/emptyState.tsx';
 import { LinkButton } from '#web/shared/ui/linkButton.tsx';
 import { LinkTabs, useTab } from '#web/shared/ui/linkTabs.tsx';
+import { Listed } from '#web/shared/ui/listed.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';
 import { ReceivedReviews } from '../components/receivedReviews.tsx';
-import { WrittenReviews } from '../components/writtenReviews.tsx';
+import css from '../components/reviewRow.module.css';
+import { WrittenReview } from '../components/writtenReview.tsx';
 import { reviewPlaces } from '../places.ts';
+import { useWrittenReviews } from '../queries/reviews.ts';
 import { useSide } from '../useSide.ts';
+
+/** The reviews that the signed-in user wrote; live. */
+const WrittenReviews = ({ empty }: { readonly empty: ReactNode }) => {
+  const now = useNow();
+  return (
+    <Listed list={useWrittenReviews()} none={empty}>
+      {(reviews) => (
+        <ul className={css.list}>
+          {reviews.map((review) => (
+            <WrittenReview key={review.id} review={review} now={now} />
+          ))}
+        </ul>
+      )}
+    </Listed>
+  );
+};
 
 const tabs = [
   { key: 'received', label: '受け取った評価' },

@@ -2,20 +2,39 @@ import { useState } from 'react';
 import { labelOf } from '#domain/kernel/fieldMeta.ts';
 import { digestLabels, savedSearchFields } from '#domain/work/savedSearch/fields.ts';
 import type { SavedSearches } from '#projections/savedSearch/savedSearches.schema.ts';
-import { href } from '#web/app/href.ts';
-import { useOpenPages } from '#web/app/openPages.ts';
-import { JobsLink } from '#web/features/job/public.ts';
-import { useSession } from '#web/shared/data/session.ts';
+import { JobsLink } from '#web/entities/job/jobsLink.tsx';
+import { href } from '#web/routing/href.ts';
+import { useOpenPages } from '#web/shared/data/auth/openPages.ts';
+import { useSession } from '#web/shared/data/auth/session.ts';
+import { CommandDialog } from '#web/shared/forms/commandDialog.tsx';
 import { Button } from '#web/shared/ui/button.tsx';
 import { CoverLink, Row } from '#web/shared/ui/coverLink.tsx';
 import { EmptyState } from '#web/shared/ui/emptyState.tsx';
 import { LinkButton } from '#web/shared/ui/linkButton.tsx';
 import { Loaded } from '#web/shared/ui/loaded.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';
-import { RemoveSearchDialog } from '../components/removeSearchDialog.tsx';
 import { SaveSearchDialog } from '../components/saveSearchDialog.tsx';
-import { useSavedSearches } from '../savedSearches.ts';
+import { useRemoveSearch, useSavedSearches } from '../savedSearches.ts';
 import css from './savedSearches.module.css';
+
+type Props = { readonly search: { readonly id: string; readonly name: string }; readonly onClose: () => void };
+
+/** Removes a saved search after showing the consequence. */
+const RemoveSearchDialog = ({ search: { id, name }, onClose }: Props) => {
+  const { send } = useRemoveSearch();
+  return (
+    <CommandDialog
+      title={`「${name}」を削除しますか？`}
+      confirmLabel="削除する"
+      ends
+      send={() => send({ searchId: id })}
+      done="保存した検索条件を削除しました"
+      onClose={onClose}
+    >
+      <p>新着のメールも届かなくなります。</p>
+    </CommandDialog>
+  );
+};
 
 type Saved = SavedSearches['searches'][number];
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useSession } from '#web/shared/data/session.ts';
-import { confirmMailAction, recheckVerification, signOut } from '#web/shared/data/signIn.ts';
+import { useSession } from '#web/shared/data/auth/session.ts';
+import { confirmMailAction, recheckVerification, signOut } from '#web/shared/data/auth/signIn.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { LinkButton } from '#web/shared/ui/linkButton.tsx';
 import { Notice } from '#web/shared/ui/notice.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { href } from '#web/app/href.ts';
-import { resetPassword } from '#web/shared/data/signIn.ts';
+import { href } from '#web/routing/href.ts';
+import { resetPassword } from '#web/shared/data/auth/signIn.ts';
 import { Form } from '#web/shared/forms/form.tsx';
 import { LinkButton } from '#web/shared/ui/linkButton.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';

@@ -1,4 +1,4 @@
-import type { ProviderName } from '#web/shared/data/providerSignIn.ts';
+import type { ProviderName } from '#web/shared/data/auth/providerSignIn.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { Notice } from '#web/shared/ui/notice.tsx';
 import { useSignInCall } from '../useSignInCall.tsx';
@@ -7,7 +7,7 @@ import { ProviderMark } from './providerMarks.tsx';
 
 const names: Readonly<Record<ProviderName, string>> = { google: 'Google', twitter: 'X（Twitter）', facebook: 'Facebook' };
 
-const load = () => import('#web/shared/data/providerSignIn.ts');
+const load = () => import('#web/shared/data/auth/providerSignIn.ts');
 /**
  * Preloads the code, because browsers block a window that opens long after its press. A failure
  * here occurs again, with a message, on the press.

@@ -1,4 +1,4 @@
-import type { ProviderName } from '#web/shared/data/providerSignIn.ts';
+import type { ProviderName } from '#web/shared/data/auth/providerSignIn.ts';
 
 /** The services' own logos, in their own colours. */
 const marks: Readonly<Record<ProviderName, ReadonlyArray<readonly [colour: string, path: string]>>> = {

@@ -1,4 +1,4 @@
-import { finishSignIn } from '#web/shared/data/secondFactor.ts';
+import { finishSignIn } from '#web/shared/data/auth/secondFactor.ts';
 import { TextInput } from '#web/shared/forms/textInput.tsx';
 import { ConfirmDialog } from '#web/shared/ui/confirmDialog.tsx';
 import { checks } from '../texts.ts';

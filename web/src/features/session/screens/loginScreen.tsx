@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { href } from '#web/app/href.ts';
-import { signIn } from '#web/shared/data/signIn.ts';
-import { type Ending, lastEnding } from '#web/shared/data/tabInput.ts';
+import { href } from '#web/routing/href.ts';
+import { signIn } from '#web/shared/data/auth/signIn.ts';
+import { type Ending, lastEnding } from '#web/shared/data/platform/tabInput.ts';
 import { Form } from '#web/shared/forms/form.tsx';
 import { Notice } from '#web/shared/ui/notice.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { useHome } from '#web/app/useHome.ts';
+import { useHome } from '#web/shared/data/auth/useHome.ts';
 import { EmptyState } from '#web/shared/ui/emptyState.tsx';
 import { LinkButton } from '#web/shared/ui/linkButton.tsx';
 import { MailActionConfirmation } from '../components/mailActionConfirmation.tsx';

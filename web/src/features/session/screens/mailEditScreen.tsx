@@ -1,18 +1,41 @@
 import { useState } from 'react';
-import { href } from '#web/app/href.ts';
-import { requestEmailChange } from '#web/shared/data/ownEmail.ts';
-import { hasPassword } from '#web/shared/data/ownPassword.ts';
-import { useSession } from '#web/shared/data/session.ts';
+import { href } from '#web/routing/href.ts';
+import { hasPassword, requestEmailChange } from '#web/shared/data/auth/credentials.ts';
+import { useSession } from '#web/shared/data/auth/session.ts';
+import { useHome } from '#web/shared/data/auth/useHome.ts';
 import { Form } from '#web/shared/forms/form.tsx';
+import { Button } from '#web/shared/ui/button.tsx';
 import { Card } from '#web/shared/ui/card.tsx';
 import { EmptyState } from '#web/shared/ui/emptyState.tsx';
 import { LinkButton } from '#web/shared/ui/linkButton.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';
 import { CredentialField } from '../components/credentialField.tsx';
-import { EmailChangeSent } from '../components/emailChangeSent.tsx';
 import { checks } from '../texts.ts';
 import { useAuthCall } from '../useAuthCall.ts';
 import { useCredentials } from '../useCredentials.ts';
+
+type Props = { readonly email: string; readonly current: string; readonly onAgain: () => void };
+
+/** After the mail to the new address: what the user has to do, and what applies until then. */
+const EmailChangeSent = ({ email, current, onAgain }: Props) => (
+  <Card title="確認メールを送りました">
+    <Stack>
+      <p style={{ overflowWrap: 'anywhere' }}>
+        <strong>{email}</strong> に届くメールのリンクを開き、画面のボタンを押すと変更が完了します。
+      </p>
+      <p style={{ overflowWrap: 'anywhere' }}>
+        それまでは、{current} でログインできます。変更後は、新しいメールアドレスでもう一度ログインしてください。
+      </p>
+      <p>数分経っても届かない場合は、迷惑メールフォルダもご確認ください。</p>
+      <LinkButton to={useHome()} fullWidth>
+        ホームへ
+      </LinkButton>
+      <Button variant="text" onClick={onAgain}>
+        アドレスを入力し直す
+      </Button>
+    </Stack>
+  </Card>
+);
 
 /**
  * Changes the login address after asking for the password; a mail to the new address confirms it.

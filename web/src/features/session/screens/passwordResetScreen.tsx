@@ -1,6 +1,6 @@
 import { Link, useLocation, useNavigate } from 'react-router-dom';
-import { href } from '#web/app/href.ts';
-import { requestPasswordReset } from '#web/shared/data/signIn.ts';
+import { href } from '#web/routing/href.ts';
+import { requestPasswordReset } from '#web/shared/data/auth/signIn.ts';
 import { Form } from '#web/shared/forms/form.tsx';
 import { CredentialField } from '../components/credentialField.tsx';
 import { checks } from '../texts.ts';

@@ -2,7 +2,7 @@
 import { act, cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
-import { wantedSide } from '#web/shared/data/wantedSide.ts';
+import { wantedSide } from '#web/shared/data/auth/wantedSide.ts';
 import { recheckVerification, resendVerification } from '#web/testing/fakeAccounts.ts';
 import { signedIn } from '#web/testing/fakeSession.ts';
 import { shownAt } from '#web/testing/shownAt.tsx';

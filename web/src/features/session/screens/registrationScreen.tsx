@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
-import { href } from '#web/app/href.ts';
-import { signUp } from '#web/shared/data/signIn.ts';
-import { keepWantedSide } from '#web/shared/data/wantedSide.ts';
+import { href } from '#web/routing/href.ts';
+import { signUp } from '#web/shared/data/auth/signIn.ts';
+import { keepWantedSide } from '#web/shared/data/auth/wantedSide.ts';
 import { Form } from '#web/shared/forms/form.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';
 import { CredentialField } from '../components/credentialField.tsx';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { href } from '#web/app/href.ts';
-import { useSession } from '#web/shared/data/session.ts';
-import { recheckVerification, signOut } from '#web/shared/data/signIn.ts';
+import { href } from '#web/routing/href.ts';
+import { useSession } from '#web/shared/data/auth/session.ts';
+import { recheckVerification, signOut } from '#web/shared/data/auth/signIn.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { Notice } from '#web/shared/ui/notice.tsx';
 import { useScreenTitle } from '#web/shared/ui/screenTitle.ts';

@@ -6,15 +6,16 @@ import { normalizeKana } from '#domain/kernel/validation.ts';
 import { type TalentProfile, talentProfile } from '#domain/people/talent/profile.ts';
 import type { TalentPrivate } from '#projections/talent/talentPrivate.schema.ts';
 import type { Talent } from '#projections/talent/talents.schema.ts';
-import { href } from '#web/app/href.ts';
 import { useRoleFirst } from '#web/features/account/public.ts';
-import { waitForClaims } from '#web/shared/data/claimsRefresh.ts';
+import { href } from '#web/routing/href.ts';
+import { waitForClaims } from '#web/shared/data/auth/claimsRefresh.ts';
 import { ChoiceField } from '#web/shared/forms/choiceField.tsx';
 import { CommandForm, doneAfter } from '#web/shared/forms/commandForm.tsx';
 import { PictureField, PicturesField } from '#web/shared/forms/pictureField.tsx';
+import type { Slot } from '#web/shared/forms/picturesInput.tsx';
 import { SelectField } from '#web/shared/forms/selectField.tsx';
 import { TextField } from '#web/shared/forms/textField.tsx';
-import { useKeptForm } from '#web/shared/forms/useKeptForm.ts';
+import { useDraftForm } from '#web/shared/forms/useDraftForm.ts';
 import { WithPreview } from '#web/shared/forms/withPreview.tsx';
 import { Notice } from '#web/shared/ui/notice.tsx';
 import {
@@ -29,7 +30,29 @@ import {
 } from '../basicProfile.ts';
 import { useSaveTalentProfile } from '../commands/saveTalentProfile.ts';
 import { BasicPreview } from './basicPreview.tsx';
-import { faceSlot, otherSlots } from './silhouettes.tsx';
+
+const drawn = (path: string) => (
+  <svg viewBox="0 0 60 80" aria-hidden="true" fill="currentColor">
+    <path d={path} />
+  </svg>
+);
+
+/** The slot for a face: head and shoulders. */
+const faceSlot: Slot = {
+  label: '顔',
+  picture: drawn('M30 16a13 14 0 0 1 0 28a13 14 0 0 1 0-28ZM8 80q0-30 22-30t22 30Z'),
+};
+
+/** The slots for other pictures that clients look for. */
+const otherSlots: readonly Slot[] = [
+  {
+    label: '全身',
+    picture: drawn(
+      'M30 6a6 6.500 0 0 1 0 13a6 6.500 0 0 1 0-13ZM20 22h20q3 0 3.500 3l3 20-4 1-4-16-1 18 1 26h-6l-2-24-2 24h-6l1-26-1-18-4 16-4-1 3-20q.500-3 3.500-3Z',
+    ),
+  },
+  { label: '横顔', picture: drawn('M34 14q-16-1-17 15l-5 9 4 2v4q0 6 8 5v8Q10 62 8 80h44q0-18-10-24V46q6-8 4-18-2-13-12-14Z') },
+];
 
 const genderOptions = [
   { value: 1, label: '男性' },
@@ -50,7 +73,7 @@ type Props = { readonly talent: Talent | null; readonly own: TalentPrivate | nul
 
 /** The basic profile, to register or to change. Both documents are null for a new talent. */
 export const BasicProfileForm = ({ talent, own }: Props) => {
-  const kept = useKeptForm<BasicProfileValues, BasicProfile>({
+  const kept = useDraftForm<BasicProfileValues, BasicProfile>({
     name: 'basicProfile',
     defaultValues: basicProfileValues(talent, own),
     schema,

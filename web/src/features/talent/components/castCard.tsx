@@ -5,10 +5,20 @@ import { prefectureName } from '#domain/kernel/prefectures.ts';
 import { jointLabels } from '#domain/work/diary/dayKinds.ts';
 import type { JointState } from '#domain/work/diary/shown.ts';
 import type { Talent } from '#projections/talent/talents.schema.ts';
+import { LikeButton } from '#web/entities/favorite/likeButton.tsx';
 import { CoverLink } from '#web/shared/ui/coverLink.tsx';
 import { Photo } from '#web/shared/ui/photo.tsx';
+import { useFavorites } from '../queries/casts.ts';
 import css from './castCard.module.css';
 import { CastMarks } from './castMarks.tsx';
+
+type FavoriteProps = { readonly cast: { readonly id: string; readonly name: string }; readonly overPicture?: boolean };
+
+/** The client's like of a cast. */
+export const FavoriteButton = ({ cast: { id, name }, overPicture = false }: FavoriteProps) => {
+  const liked = useFavorites().rows.some(({ talentId }) => talentId === id);
+  return <LikeButton kind="talent" targetId={id} label={`${name}さんをお気に入りに追加`} liked={liked} overPicture={overPicture} />;
+};
 
 type Props = {
   readonly cast: Talent;

@@ -1,10 +1,19 @@
 import { useState } from 'react';
 import type { Talent } from '#projections/talent/talents.schema.ts';
-import { storageUrl } from '#web/shared/data/storageUrl.ts';
+import { storageUrl } from '#web/shared/data/platform/storageUrl.ts';
 import { LargeView } from '#web/shared/ui/largeView.tsx';
+import photoCss from '#web/shared/ui/photo.module.css';
 import { Photo } from '#web/shared/ui/photo.tsx';
-import { PhotoButton } from '#web/shared/ui/photoButton.tsx';
 import css from './castGallery.module.css';
+
+type PhotoButtonProps = { readonly path: string; readonly name: string; readonly eager?: boolean; readonly onOpen: () => void };
+
+/** A picture that opens enlarged. */
+const PhotoButton = ({ path, name, eager = false, onOpen }: PhotoButtonProps) => (
+  <button type="button" className={photoCss.button} onClick={onOpen} aria-label={`${name}を大きく表示する`}>
+    <Photo path={path} alt="" eager={eager} />
+  </button>
+);
 
 type Props = { readonly cast: Pick<Talent, 'name' | 'thumbnail' | 'profileImages'> };
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Talent } from '#projections/talent/talents.schema.ts';
+import { CastDetails } from '#web/entities/cast/castDetails.tsx';
 import { Portfolio } from '#web/features/portfolio/public.ts';
 import { ReviewTotals } from '#web/features/review/public.ts';
 import { ActionBar } from '#web/shared/ui/actionBar.tsx';
@@ -7,7 +8,6 @@ import { Card } from '#web/shared/ui/card.tsx';
 import { DetailColumns } from '#web/shared/ui/detailColumns.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';
 import { useWide } from '#web/shared/ui/useWide.ts';
-import { CastDetails } from './castDetails.tsx';
 import { CastBasics, CastIntroduction } from './castFacts.tsx';
 import { CastGallery } from './castGallery.tsx';
 import { CastMarks } from './castMarks.tsx';

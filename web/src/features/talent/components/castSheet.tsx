@@ -5,11 +5,11 @@ import { prefectureName } from '#domain/kernel/prefectures.ts';
 import { talentDetails } from '#domain/people/talent/details.ts';
 import { talentProfile } from '#domain/people/talent/profile.ts';
 import type { Talent } from '#projections/talent/talents.schema.ts';
+import { knownSizes } from '#web/entities/cast/sizeTerms.ts';
+import { networks, snsAccounts } from '#web/entities/cast/snsAccounts.ts';
 import { Facts } from '#web/shared/ui/facts.tsx';
 import { Paper } from '#web/shared/ui/paper.tsx';
 import { Photo } from '#web/shared/ui/photo.tsx';
-import { knownSizes } from '../sizeTerms.ts';
-import { networks, snsAccounts } from '../snsAccounts.ts';
 import { CastMarks } from './castMarks.tsx';
 import css from './castSheet.module.css';
 

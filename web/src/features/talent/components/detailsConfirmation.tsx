@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { TalentDetails } from '#domain/people/talent/details.ts';
-import { href } from '#web/app/href.ts';
-import { commandErrorOf } from '#web/shared/data/commandError.ts';
-import { useUid } from '#web/shared/data/session.ts';
-import { useCommand } from '#web/shared/data/useCommand.ts';
+import { CastDetails } from '#web/entities/cast/castDetails.tsx';
+import { href } from '#web/routing/href.ts';
+import { useUid } from '#web/shared/data/auth/session.ts';
+import { commandErrorOf } from '#web/shared/data/commands/commandError.ts';
+import { useCommand } from '#web/shared/data/commands/useCommand.ts';
 import { ConfirmDialog } from '#web/shared/ui/confirmDialog.tsx';
 import { Notice } from '#web/shared/ui/notice.tsx';
-import type { DetailsRefusal } from '../keptDetails.ts';
-import { CastDetails } from './castDetails.tsx';
+import type { DetailsRefusal } from '../detailsForm.ts';
 
 /** Saves the second part of the signed-in talent's profile. */
 const useSaveTalentDetails = () => {

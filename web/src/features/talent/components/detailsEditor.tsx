@@ -1,14 +1,13 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { href } from '#web/app/href.ts';
-import { useUid } from '#web/shared/data/session.ts';
+import { href } from '#web/routing/href.ts';
+import { useUid } from '#web/shared/data/auth/session.ts';
 import { useCheckedForm } from '#web/shared/forms/checkedForm.ts';
 import { Form } from '#web/shared/forms/form.tsx';
 import { FormSteps } from '#web/shared/forms/formSteps.tsx';
 import { useFormSteps } from '#web/shared/forms/useFormSteps.ts';
 import { Button } from '#web/shared/ui/button.tsx';
-import { type DetailsResult, type DetailsValues, detailsForm } from '../detailsForm.ts';
-import { type DetailsRefusal, keptDetails } from '../keptDetails.ts';
+import { type DetailsRefusal, type DetailsResult, type DetailsValues, detailsForm, keptDetails } from '../detailsForm.ts';
 import { DetailsFields, detailsSteps } from './detailsFields.tsx';
 
 /** Edits the details. The input is stored while it is typed and continues to the confirmation. */

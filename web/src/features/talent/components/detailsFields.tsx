@@ -2,7 +2,9 @@ import type { ReactNode } from 'react';
 import type { Control } from 'react-hook-form';
 import { labelOf, limitOf, unitOf } from '#domain/kernel/fieldMeta.ts';
 import { isKeptOfMinor, talentDetails } from '#domain/people/talent/details.ts';
-import { FailedOptions, useMaster } from '#web/features/master/public.ts';
+import { sizeTerms } from '#web/entities/cast/sizeTerms.ts';
+import { accountNameIn, networks } from '#web/entities/cast/snsAccounts.ts';
+import { FailedOptions, useMaster } from '#web/entities/master/masterOptions.tsx';
 import fieldCss from '#web/shared/forms/field.module.css';
 import { NumberField } from '#web/shared/forms/numberField.tsx';
 import { SeveralField } from '#web/shared/forms/severalField.tsx';
@@ -10,8 +12,6 @@ import { TextField } from '#web/shared/forms/textField.tsx';
 import type { FormStep } from '#web/shared/forms/useFormSteps.ts';
 import { Stack } from '#web/shared/ui/stack.tsx';
 import type { DetailsValues } from '../detailsForm.ts';
-import { sizeTerms } from '../sizeTerms.ts';
-import { accountNameIn, networks } from '../snsAccounts.ts';
 
 const Part = ({ hidden, children }: { readonly hidden: boolean; readonly children: ReactNode }) => (
   <div hidden={hidden}>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { shortTime } from '#domain/kernel/format/times.ts';
 import type { LikedTalent } from '#projections/favorite/favorites.schema.ts';
-import { href } from '#web/app/href.ts';
+import { href } from '#web/routing/href.ts';
 import { CoverLink } from '#web/shared/ui/coverLink.tsx';
 import { Photo } from '#web/shared/ui/photo.tsx';
 import css from './castCard.module.css';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { href } from '#web/app/href.ts';
+import { href } from '#web/routing/href.ts';
 import { EmptyState } from '#web/shared/ui/emptyState.tsx';
 import { LinkButton } from '#web/shared/ui/linkButton.tsx';
 import { Listed } from '#web/shared/ui/listed.tsx';

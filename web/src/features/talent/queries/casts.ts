@@ -1,8 +1,8 @@
 import type { CastSearch } from '#domain/work/search/wanted.ts';
 import { likedTalentSchema } from '#projections/favorite/favorites.schema.ts';
 import { talentSchema } from '#projections/talent/talents.schema.ts';
-import { useMany } from '#web/shared/data/reads.ts';
-import { useUid } from '#web/shared/data/session.ts';
+import { useUid } from '#web/shared/data/auth/session.ts';
+import { useMany } from '#web/shared/data/reads/reads.ts';
 import { useFoundPages } from '#web/shared/search/foundPages.ts';
 
 /** The published casts of a search. */

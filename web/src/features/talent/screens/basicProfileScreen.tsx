@@ -1,8 +1,8 @@
-import { useUid } from '#web/shared/data/session.ts';
+import { useCast, useOwnPrivate } from '#web/entities/cast/cast.ts';
+import { useUid } from '#web/shared/data/auth/session.ts';
 import { FailedState } from '#web/shared/ui/failedState.tsx';
 import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
 import { BasicProfileForm } from '../components/basicProfileForm.tsx';
-import { useCast, useOwnPrivate } from '../queries/cast.ts';
 
 /** The form of the signed-in talent's basic profile, new or existing. */
 export default function BasicProfileScreen() {

@@ -1,6 +1,6 @@
-import { href } from '#web/app/href.ts';
+import { href } from '#web/routing/href.ts';
+import { FavoriteButton } from '../components/castCard.tsx';
 import { CastSearchList } from '../components/castSearchList.tsx';
-import { FavoriteButton } from '../components/favoriteButton.tsx';
 
 /** All published casts; the client's home. */
 export default function CastListScreen() {

@@ -1,5 +1,5 @@
 import { useParams } from 'react-router-dom';
-import { href } from '#web/app/href.ts';
+import { href } from '#web/routing/href.ts';
 import { LinkButton } from '#web/shared/ui/linkButton.tsx';
 import { PaperPage } from '#web/shared/ui/paper.tsx';
 import { CastSheet } from '../components/castSheet.tsx';

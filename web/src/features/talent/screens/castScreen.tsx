@@ -1,11 +1,11 @@
 import { useParams } from 'react-router-dom';
-import { href } from '#web/app/href.ts';
 import { AvailabilityCard } from '#web/features/diary/public.ts';
 import { ReportButton } from '#web/features/report/public.ts';
+import { href } from '#web/routing/href.ts';
 import { LinkButton } from '#web/shared/ui/linkButton.tsx';
 import { Row } from '#web/shared/ui/stack.tsx';
+import { FavoriteButton } from '../components/castCard.tsx';
 import { CastProfile } from '../components/castProfile.tsx';
-import { FavoriteButton } from '../components/favoriteButton.tsx';
 import { LoadedCast } from '../components/loadedCast.tsx';
 
 /** A cast for clients, with buttons to send an inquiry or offer. */

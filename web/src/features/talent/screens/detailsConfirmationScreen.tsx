@@ -1,13 +1,12 @@
 import { useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import { transportMessages } from '#domain/kernel/transportMessages.ts';
-import { href } from '#web/app/href.ts';
-import { useUid } from '#web/shared/data/session.ts';
+import { href } from '#web/routing/href.ts';
+import { useUid } from '#web/shared/data/auth/session.ts';
 import { EmptyState } from '#web/shared/ui/emptyState.tsx';
 import { LinkButton } from '#web/shared/ui/linkButton.tsx';
 import { DetailsConfirmation } from '../components/detailsConfirmation.tsx';
-import { detailsForm, detailsOf } from '../detailsForm.ts';
-import { type DetailsRefusal, keptDetails } from '../keptDetails.ts';
+import { type DetailsRefusal, detailsForm, detailsOf, keptDetails } from '../detailsForm.ts';
 import DetailsScreen from './detailsScreen.tsx';
 
 /**

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { useUid } from '#web/shared/data/session.ts';
+import { useCast, useOwnPrivate } from '#web/entities/cast/cast.ts';
+import { useUid } from '#web/shared/data/auth/session.ts';
 import { useNow } from '#web/shared/format/now.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { FailedState } from '#web/shared/ui/failedState.tsx';
@@ -8,9 +9,7 @@ import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';
 import { isOfMinor } from '../basicProfile.ts';
 import { DetailsEditor } from '../components/detailsEditor.tsx';
-import { detailsValues } from '../detailsForm.ts';
-import { keptDetails } from '../keptDetails.ts';
-import { useCast, useOwnPrivate } from '../queries/cast.ts';
+import { detailsValues, keptDetails } from '../detailsForm.ts';
 
 /**
  * The second part of the signed-in talent's profile: the input of this tab, else the saved values.

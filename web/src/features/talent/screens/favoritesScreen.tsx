@@ -1,7 +1,7 @@
-import { href } from '#web/app/href.ts';
+import { href } from '#web/routing/href.ts';
 import { LinkButton } from '#web/shared/ui/linkButton.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';
-import { FavoriteButton } from '../components/favoriteButton.tsx';
+import { FavoriteButton } from '../components/castCard.tsx';
 import { FavoriteCasts } from '../components/favoriteCasts.tsx';
 
 /** The client's favourite casts. */

@@ -1,5 +1,5 @@
 import { useParams } from 'react-router-dom';
-import { href } from '#web/app/href.ts';
+import { href } from '#web/routing/href.ts';
 import { LinkButton } from '#web/shared/ui/linkButton.tsx';
 import { CastProfile } from '../components/castProfile.tsx';
 import { LoadedCast } from '../components/loadedCast.tsx';

@@ -1,4 +1,4 @@
-import { href } from '#web/app/href.ts';
+import { href } from '#web/routing/href.ts';
 import { CastSearchList } from '../components/castSearchList.tsx';
 
 /** All published casts, for casts. */

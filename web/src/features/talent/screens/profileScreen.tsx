@@ -1,22 +1,59 @@
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { href } from '#web/app/href.ts';
+import { agencyGroupLabels } from '#domain/kernel/agencyGroups.ts';
+import { labelOf } from '#domain/kernel/fieldMeta.ts';
+import { studentFields } from '#domain/people/student/fields.ts';
+import type { Talent } from '#projections/talent/talents.schema.ts';
+import { useCast, useOwnPrivate } from '#web/entities/cast/cast.ts';
+import { CastDetails } from '#web/entities/cast/castDetails.tsx';
+import { CastPageCard } from '#web/features/front/public.ts';
 import { PortfolioEditor, useOwnPortfolio } from '#web/features/portfolio/public.ts';
-import { useUid } from '#web/shared/data/session.ts';
+import { href } from '#web/routing/href.ts';
+import { useUid } from '#web/shared/data/auth/session.ts';
+import { Button } from '#web/shared/ui/button.tsx';
+import { Card } from '#web/shared/ui/card.tsx';
 import { DetailColumns } from '#web/shared/ui/detailColumns.tsx';
+import { Facts } from '#web/shared/ui/facts.tsx';
 import { FailedState } from '#web/shared/ui/failedState.tsx';
-import { later } from '#web/shared/ui/later.tsx';
 import { LinkButton } from '#web/shared/ui/linkButton.tsx';
 import { Notice } from '#web/shared/ui/notice.tsx';
 import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
 import { profileHints } from '../completeness.ts';
-import { CastDetails } from '../components/castDetails.tsx';
 import { CastFacts } from '../components/castFacts.tsx';
 import { CastHero } from '../components/castHero.tsx';
 import { PORTFOLIO_ID, ProfileHintsCard } from '../components/profileHintsCard.tsx';
-import { TaCodeCard } from '../components/taCodeCard.tsx';
-import { useCast, useOwnPrivate } from '../queries/cast.ts';
+import { TaCodeDialog } from '../components/taCodeDialog.tsx';
 
-const CastPageCard = later(async () => (await import('#web/features/front/components/castPageCard.tsx')).CastPageCard);
+/** The talent's place on the agency's roster, or the button to take it. */
+const TaCodeCard = ({ talent: { belongingTo } }: { readonly talent: Talent }) => {
+  const { query, own } = useOwnPrivate();
+  const [asks, setAsks] = useState(false);
+  if (query.isError) return <FailedState onRetry={() => query.refetch()} />;
+  if (!own) return <RowSkeletons count={1} />;
+  const { taCode } = own;
+  return (
+    <Card title={labelOf(studentFields.taCode)}>
+      {taCode ? (
+        <Facts
+          facts={[
+            { term: 'コード', value: taCode },
+            ...(belongingTo === null ? [] : [{ term: labelOf(studentFields.belongingTo), value: agencyGroupLabels[belongingTo] }]),
+          ]}
+        />
+      ) : (
+        <div style={{ display: 'grid', gap: 12 }}>
+          <p>
+            養成所の受講生の方は、事務局からお渡ししたTAコード（受講生の番号）と連携コードを登録すると、所属グループがプロフィールに反映されます。
+          </p>
+          <Button variant="outlined" onClick={() => setAsks(true)}>
+            TAコードを登録する
+          </Button>
+        </div>
+      )}
+      {asks ? <TaCodeDialog onClose={() => setAsks(false)} /> : null}
+    </Card>
+  );
+};
 
 const EditLink = ({ to, what }: { readonly to: string; readonly what: string }) => (
   <Link to={to}>

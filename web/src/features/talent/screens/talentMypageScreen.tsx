@@ -1,12 +1,13 @@
 import type { Talent } from '#projections/talent/talents.schema.ts';
-import { href } from '#web/app/href.ts';
-import { useOpenPages } from '#web/app/openPages.ts';
+import { useCast } from '#web/entities/cast/cast.ts';
 import { CastDashboard } from '#web/features/agenda/public.ts';
 import { MatchingJobs } from '#web/features/job/public.ts';
 import { useOwnPortfolio } from '#web/features/portfolio/public.ts';
 import { ReviewTotals } from '#web/features/review/public.ts';
-import { useUid } from '#web/shared/data/session.ts';
-import { useIsWaiting } from '#web/shared/data/waiting.ts';
+import { href } from '#web/routing/href.ts';
+import { useOpenPages } from '#web/shared/data/auth/openPages.ts';
+import { useUid } from '#web/shared/data/auth/session.ts';
+import { useIsWaiting } from '#web/shared/data/auth/waiting.ts';
 import { FailedState } from '#web/shared/ui/failedState.tsx';
 import { LinkButton } from '#web/shared/ui/linkButton.tsx';
 import { MenuList } from '#web/shared/ui/menuList.tsx';
@@ -16,7 +17,6 @@ import { SkeletonBlock } from '#web/shared/ui/skeleton.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';
 import { profileHints } from '../completeness.ts';
 import { ProfileHintsCard } from '../components/profileHintsCard.tsx';
-import { useCast } from '../queries/cast.ts';
 
 CastDashboard.preload();
 

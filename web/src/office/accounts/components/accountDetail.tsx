@@ -1,13 +1,18 @@
+import { useQuery } from '@tanstack/react-query';
 import { Fragment, lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { MINUTE } from '#domain/kernel/calendar/instants.ts';
 import { longTime } from '#domain/kernel/format/times.ts';
 import { auditIdOf } from '#domain/office/audit/auditId.ts';
 import { accountName } from '#domain/people/account/memberName.ts';
 import { needsBillingUpdate, paymentMethodText } from '#domain/people/client/paymentMethod.ts';
+import type { NamedHit } from '#domain/work/search/named.ts';
 import { type OfficeAccount, officeAccountPath, officeAccountSchema } from '#projections/account/officeAccounts.schema.ts';
 import { type OfficeClient, officeClientPath, officeClientSchema } from '#projections/client/officeClients.schema.ts';
-import { href } from '#web/app/href.ts';
-import { useOne } from '#web/shared/data/reads.ts';
+import { href } from '#web/routing/href.ts';
+import { askSearch } from '#web/shared/data/reads/firstSearch.ts';
+import { readKey } from '#web/shared/data/reads/readKey.ts';
+import { useOne } from '#web/shared/data/reads/reads.ts';
 import { useNow } from '#web/shared/format/now.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { Card } from '#web/shared/ui/card.tsx';
@@ -15,24 +20,33 @@ import { EmptyState } from '#web/shared/ui/emptyState.tsx';
 import { Facts } from '#web/shared/ui/facts.tsx';
 import { Loaded } from '#web/shared/ui/loaded.tsx';
 import { Notice } from '#web/shared/ui/notice.tsx';
-import { RecordNumber } from '#web/shared/ui/recordNumber.tsx';
+import { RecordNumber } from '#web/shared/ui/prose.tsx';
 import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';
 import { ActButtons } from '../../acts/actButtons.tsx';
 import { ActHistory } from '../../acts/actHistory.tsx';
-import { OpenButton } from '../../audit/components/openButton.tsx';
-import { fieldText } from '../../audit/fieldTexts.ts';
-import { historyOf } from '../../audit/historyAddress.ts';
-import { DealLinks } from '../../deals/components/dealLinks.tsx';
+import { DealLinks } from '../../dealParts/runningDeals.tsx';
 import { DeskPart } from '../../desk/deskPart.ts';
-import { fieldName } from '../../fieldName.ts';
+import { accountKind, accountState } from '../../filters/accountSearch.ts';
+import { fieldText } from '../../history/fieldTexts.ts';
+import { historyOf } from '../../history/historyAddress.ts';
+import { OpenButton } from '../../history/openButton.tsx';
+import { fieldName } from '../../list/fieldName.ts';
+import css from '../../list/table.module.css';
+import { withKana } from '../../list/withKana.ts';
 import { PersonPart } from '../../person/personPart.ts';
 import { Permitted } from '../../roles/roles.tsx';
-import css from '../../table.module.css';
-import { withKana } from '../../withKana.ts';
 import { accountActs } from '../accountActs.ts';
-import { accountKind, accountState } from '../accountSearch.ts';
-import { useLookAlikes } from '../queries/lookAlikes.ts';
+
+/** The other clients whose names look like the name of this client's company. */
+const useLookAlikes = (uid: string, company: string) =>
+  useQuery({
+    queryKey: readKey('page', { lookAlikes: company }),
+    queryFn: async () => (await askSearch('people', { like: company }, null)).rows as readonly NamedHit[],
+    select: (hits) => hits.filter(({ id, role }) => role === 'client' && id !== uid),
+    enabled: company !== '',
+    staleTime: MINUTE,
+  });
 
 const GuardianCard = lazy(() => import('../../guardians/guardianCard.tsx'));
 const DutiesCard = lazy(() => import('./dutiesCard.tsx'));

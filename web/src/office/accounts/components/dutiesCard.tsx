@@ -3,7 +3,7 @@ import { yenInText } from '#domain/kernel/format/numbers.ts';
 import { limitOf } from '#domain/office/duties.ts';
 import { rolesText } from '#domain/office/roleNames.ts';
 import type { OfficeAccount } from '#projections/account/officeAccounts.schema.ts';
-import { useUid } from '#web/shared/data/session.ts';
+import { useUid } from '#web/shared/data/auth/session.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { Card } from '#web/shared/ui/card.tsx';
 import { Facts } from '#web/shared/ui/facts.tsx';

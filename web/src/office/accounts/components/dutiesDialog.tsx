@@ -3,8 +3,8 @@ import { type OfficeRole, officeRoles } from '#domain/kernel/officeRoles.ts';
 import { roleNames } from '#domain/office/roleNames.ts';
 import { memberDuties } from '#domain/people/account/fields.ts';
 import { type OfficeAccount, officeAccountPath } from '#projections/account/officeAccounts.schema.ts';
-import { readAgain } from '#web/shared/data/readOnce.ts';
-import { useCommand } from '#web/shared/data/useCommand.ts';
+import { useCommand } from '#web/shared/data/commands/useCommand.ts';
+import { withRefetch } from '#web/shared/data/reads/readOnce.ts';
 import { useCheckedForm } from '#web/shared/forms/checkedForm.ts';
 import { CommandDialog } from '#web/shared/forms/commandDialog.tsx';
 import { SeveralField } from '#web/shared/forms/severalField.tsx';
@@ -39,7 +39,7 @@ export default function DutiesDialog({ user, name, onClose }: Props) {
       title={user.isAdmin ? `「${name}」の役割を変更しますか？` : `「${name}」を事務局の担当者にしますか？`}
       confirmLabel={user.isAdmin ? '役割を変更する' : '担当者にする'}
       form={form}
-      send={(typed) => send({ uid: user.id, ...typed }).then(readAgain)}
+      send={(typed) => send({ uid: user.id, ...typed }).then(withRefetch)}
       done="役割を設定しました"
       onClose={onClose}
     >

@@ -1,12 +1,12 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { waitingLists } from '#domain/office/desk/waitingLists.ts';
 import { type OfficeAccount, officeAccountSchema } from '#projections/account/officeAccounts.schema.ts';
-import { askFunction } from '#web/shared/data/answers.ts';
-import { readKey } from '#web/shared/data/readKey.ts';
-import { readMany } from '#web/shared/data/readOnce.ts';
-import { page } from '#web/shared/data/reads.ts';
-import { useSiftedPages } from '#web/shared/search/siftedPages.ts';
-import { type AccountSearch, fits, wholeAddress } from '../accountSearch.ts';
+import { askFunction } from '#web/shared/data/reads/answers.ts';
+import { readKey } from '#web/shared/data/reads/readKey.ts';
+import { readMany } from '#web/shared/data/reads/readOnce.ts';
+import { page } from '#web/shared/data/reads/reads.ts';
+import { useFilteredPages } from '#web/shared/search/filteredPages.ts';
+import { type AccountSearch, matches, wholeAddress } from '../../filters/accountSearch.ts';
 
 const selections = {
   '': { collection: 'officeAccounts', where: [], orderBy: ['createdAt', 'desc'], limit: 50 },
@@ -43,5 +43,5 @@ const pageOfAddress = (address: string): ReturnType<typeof page<OfficeAccount>> 
 export const useOfficeAccounts = (search: AccountSearch) => {
   const address = wholeAddress(search.q);
   const pages = address === null ? page(selections[search.kind], officeAccountSchema) : pageOfAddress(address);
-  return useSiftedPages(pages, (account) => fits(account, search));
+  return useFilteredPages(pages, (account) => matches(account, search));
 };

@@ -1,20 +1,20 @@
 import { useEffect, useRef } from 'react';
 import { endOfJstDay, jstDate, jstParts } from '#domain/kernel/calendar/instants.ts';
 import { longDate, longTime } from '#domain/kernel/format/times.ts';
-import { commandErrorOf } from '#web/shared/data/commandError.ts';
+import { commandErrorOf } from '#web/shared/data/commands/commandError.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { Card } from '#web/shared/ui/card.tsx';
 import { Facts } from '#web/shared/ui/facts.tsx';
 import { Notice } from '#web/shared/ui/notice.tsx';
 import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
+import { fieldText } from '../../history/fieldTexts.ts';
+import { useNames } from '../../history/names.ts';
+import { ShownValue } from '../../history/shownValue.tsx';
+import { partsOf } from '../../history/streamParts.ts';
+import { isNothing } from '../../history/valueTexts.ts';
 import css from '../audit.module.css';
-import { fieldText } from '../fieldTexts.ts';
 import type { Moment } from '../queries/history.ts';
 import { useAsOf } from '../queries/history.ts';
-import { useNames } from '../queries/names.ts';
-import { partsOf } from '../streamParts.ts';
-import { isNothing } from '../valueTexts.ts';
-import { ShownValue } from './shownValue.tsx';
 
 /**
  * The stream exists, since its history is open: `not-found` means a moment before its first event.

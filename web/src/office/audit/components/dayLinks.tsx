@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
 import { endOfJstDay, jstDate, startOfJstDay } from '#domain/kernel/calendar/instants.ts';
 import { useNow } from '#web/shared/format/now.ts';
+import { historyOf } from '../../history/historyAddress.ts';
+import { dayOf } from '../../history/streamParts.ts';
 import css from '../audit.module.css';
-import { historyOf } from '../historyAddress.ts';
-import { dayOf } from '../streamParts.ts';
 
 /** Links from a member's record of a day to the days before and after. */
 export const DayLinks = ({ stream }: { readonly stream: string }) => {

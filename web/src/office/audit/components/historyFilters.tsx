@@ -1,8 +1,8 @@
 import type { AuditedEvent } from '#domain/office/audit/history.ts';
 import { setOrDelete, useAddressParams } from '#web/shared/search/addressParams.ts';
 import { FilterSelect } from '#web/shared/search/filterSelect.tsx';
+import { eventText, roleText } from '../../history/eventTexts.ts';
 import css from '../audit.module.css';
-import { eventText, roleText } from '../eventTexts.ts';
 import { filterIn } from '../historyFilter.ts';
 
 const unique = (options: readonly { value: string; label: string }[]) => [

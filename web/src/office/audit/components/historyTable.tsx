@@ -1,17 +1,17 @@
 import { Link } from 'react-router-dom';
 import { longTime } from '#domain/kernel/format/times.ts';
 import type { AuditedEvent, Change } from '#domain/office/audit/history.ts';
-import { RecordNumber } from '#web/shared/ui/recordNumber.tsx';
+import { RecordNumber } from '#web/shared/ui/prose.tsx';
+import { eventText, roleText } from '../../history/eventTexts.ts';
+import { fieldText } from '../../history/fieldTexts.ts';
+import { historyOf } from '../../history/historyAddress.ts';
+import { ShownValue } from '../../history/shownValue.tsx';
+import { partsOf } from '../../history/streamParts.ts';
+import { aggregateTexts } from '../../history/streamTexts.ts';
+import { isChange, type NameOf } from '../../history/valueTexts.ts';
 import { DataTable } from '../../list/dataTable.tsx';
-import { ListedTime } from '../../listedTime.tsx';
-import { aggregateTexts } from '../../operations/texts.ts';
+import { ListedTime } from '../../list/listedTime.tsx';
 import css from '../audit.module.css';
-import { eventText, roleText } from '../eventTexts.ts';
-import { fieldText } from '../fieldTexts.ts';
-import { historyOf } from '../historyAddress.ts';
-import { partsOf } from '../streamParts.ts';
-import { isChange, type NameOf } from '../valueTexts.ts';
-import { ShownValue } from './shownValue.tsx';
 
 /** A value as Japanese text; a stream id becomes a link to its history. */
 const Value = ({ field, value, nameOf }: { readonly field: string; readonly value: unknown; readonly nameOf: NameOf }) => {

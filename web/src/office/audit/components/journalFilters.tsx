@@ -2,11 +2,11 @@ import { type ReactNode, type SubmitEvent, useState } from 'react';
 import { officeActs } from '#domain/office/audit/officeTypes.ts';
 import { FilterSelect } from '#web/shared/search/filterSelect.tsx';
 import { Button } from '#web/shared/ui/button.tsx';
+import { actText } from '../../history/eventTexts.ts';
 import { SpanField } from '../../list/spanField.tsx';
 import spans from '../../list/spans.module.css';
 import { type SpanFaults, spanFaultsOf } from '../../list/spans.ts';
 import css from '../audit.module.css';
-import { actText } from '../eventTexts.ts';
 import type { JournalField, Typed } from '../journalFilter.ts';
 
 const acts = officeActs.map((act) => ({ value: act, label: actText(act) }));

@@ -1,13 +1,24 @@
 import { Link } from 'react-router-dom';
 import { longTime } from '#domain/kernel/format/times.ts';
-import { href } from '#web/app/href.ts';
+import { objectOf } from '#domain/office/audit/journal.ts';
+import { officeJournalSchema } from '#projections/office/officeJournal.schema.ts';
+import { href } from '#web/routing/href.ts';
+import { useMany } from '#web/shared/data/reads/reads.ts';
 import { Colleague } from '../../acts/colleague.tsx';
+import { historyOf } from '../../history/historyAddress.ts';
+import { partsOf, streamKindText } from '../../history/streamParts.ts';
 import { TableCard } from '../../list/dataTable.tsx';
-import { listTime } from '../../listTime.ts';
-import css from '../../table.module.css';
-import { historyOf } from '../historyAddress.ts';
-import { useOpenings } from '../queries/openings.ts';
-import { partsOf, streamKindText } from '../streamParts.ts';
+import { listTime } from '../../list/listTime.ts';
+import css from '../../list/table.module.css';
+
+/** The latest 50 openings of a person's data, in any record; live. The journal has all. */
+const useOpenings = (uid: string) => {
+  const about = [
+    ['act', '==', 'AuditPersonalOpened'],
+    ['objects', 'array-contains', objectOf(`account-${uid}`)],
+  ] as const;
+  return useMany({ collection: 'officeJournal', where: about, orderBy: ['createdAt', 'desc'], limit: 50 }, officeJournalSchema);
+};
 
 const RecordLink = ({ stream }: { readonly stream: string }) => {
   const { aggregate, id } = partsOf(stream);

@@ -5,8 +5,8 @@ import { TextInput } from '#web/shared/forms/textInput.tsx';
 import { FilterSelect } from '#web/shared/search/filterSelect.tsx';
 import { Button } from '#web/shared/ui/button.tsx';
 import { Card } from '#web/shared/ui/card.tsx';
+import { historyOf } from '../../history/historyAddress.ts';
 import css from '../audit.module.css';
-import { historyOf } from '../historyAddress.ts';
 
 const kinds = [
   { value: 'around', label: 'お仕事とその取引すべて' },

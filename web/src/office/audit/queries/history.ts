@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { AroundJob, AsOf, AuditedEvent, Cursor, History, Seal } from '#domain/office/audit/history.ts';
-import { answer, askFunction, recorded, useAnswerPages } from '#web/shared/data/answers.ts';
+import { answer, askFunction, recorded, useAnswerPages } from '#web/shared/data/reads/answers.ts';
 
 /** The object of a history: one stream, or a job with all its deals. */
 export type Subject = { readonly stream: string } | { readonly job: string };

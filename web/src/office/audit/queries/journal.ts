@@ -3,8 +3,8 @@ import type { Journal, JournalCursor, JournalEntry, JournalSum } from '#domain/o
 import type { JournalFilter } from '#domain/office/audit/journalFilter.ts';
 import { accountName, memberName } from '#domain/people/account/memberName.ts';
 import { officeAccountSchema } from '#projections/account/officeAccounts.schema.ts';
-import { answer, askFunction, recorded, useAnswerPages } from '#web/shared/data/answers.ts';
-import { manyOnce } from '#web/shared/data/readOnce.ts';
+import { answer, askFunction, recorded, useAnswerPages } from '#web/shared/data/reads/answers.ts';
+import { manyOnce } from '#web/shared/data/reads/readOnce.ts';
 import type { Purpose } from './history.ts';
 
 const PAGE = 100;

@@ -6,10 +6,10 @@ import { accountName, memberName } from '#domain/people/account/memberName.ts';
 import { officeAccountSchema } from '#projections/account/officeAccounts.schema.ts';
 import { dealParties } from '#projections/deal/deals.schema.ts';
 import { jobSchema } from '#projections/job/jobs.schema.ts';
-import { readKey } from '#web/shared/data/readKey.ts';
-import { readMany } from '#web/shared/data/readOnce.ts';
-import { dealTitle } from '../../deals/texts.ts';
-import { dayOf, partsOf, streamKindText } from '../streamParts.ts';
+import { readKey } from '#web/shared/data/reads/readKey.ts';
+import { readMany } from '#web/shared/data/reads/readOnce.ts';
+import { dealTitle } from '../../dealParts/texts.ts';
+import { dayOf, partsOf, streamKindText } from '../../history/streamParts.ts';
 import type { Subject } from './history.ts';
 
 const jobTitle = async (id: string): Promise<string | undefined> =>

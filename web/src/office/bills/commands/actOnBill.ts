@@ -1,9 +1,9 @@
 import type { Bill } from '#domain/work/deal/billRow.ts';
-import { sendCommand } from '#web/shared/data/sendCommand.ts';
-import { useManyCommands } from '#web/shared/data/useManyCommands.ts';
-import { waitForVersion } from '#web/shared/data/waitForVersion.ts';
+import { sendCommand } from '#web/shared/data/commands/sendCommand.ts';
+import { useManyCommands } from '#web/shared/data/commands/useManyCommands.ts';
+import { waitForVersion } from '#web/shared/data/commands/waitForVersion.ts';
 import { withColleague } from '../../deals/commands/decide.ts';
-import { askBillsAgain } from '../queries/bills.ts';
+import { invalidateBills } from '../queries/bills.ts';
 
 /** The office's acts on a bill. */
 export type BillAct =
@@ -31,7 +31,7 @@ export const useBillActs = (bills: readonly Bill[], { corrects }: { readonly cor
   const actOnAll = async (act: BillAct): Promise<number> => {
     const failed = await many.sendAll((bill, commandId) => actOnBill(bill, act, commandId));
     // Cached lists and totals that are not on the screen are dropped, so that no old total shows.
-    await askBillsAgain();
+    await invalidateBills();
     return failed;
   };
   return { ...many, actOnAll };

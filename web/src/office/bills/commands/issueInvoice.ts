@@ -1,7 +1,7 @@
 import type { ClientMonth } from '#domain/work/deal/clientMonth.ts';
-import { sendCommand } from '#web/shared/data/sendCommand.ts';
-import { useManyCommands } from '#web/shared/data/useManyCommands.ts';
-import { askBillsAgain } from '../queries/bills.ts';
+import { sendCommand } from '#web/shared/data/commands/sendCommand.ts';
+import { useManyCommands } from '#web/shared/data/commands/useManyCommands.ts';
+import { invalidateBills } from '../queries/bills.ts';
 
 /** The client and month of an invoice, with the version that the member saw. */
 export type Issue = Pick<ClientMonth, 'month' | 'clientId' | 'clientName'> & {
@@ -20,7 +20,7 @@ export const useIssues = (issues: readonly Issue[]) => {
       const { count, total } = seen(issue);
       await sendCommand('invoices', { type: 'issue', clientId, month, expected: { count, total }, commandId });
     });
-    await askBillsAgain();
+    await invalidateBills();
     return failed;
   };
   return { ...many, issueAll };

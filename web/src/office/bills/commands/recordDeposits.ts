@@ -1,5 +1,5 @@
-import { sendCommand } from '#web/shared/data/sendCommand.ts';
-import { useManyCommands } from '#web/shared/data/useManyCommands.ts';
+import { sendCommand } from '#web/shared/data/commands/sendCommand.ts';
+import { useManyCommands } from '#web/shared/data/commands/useManyCommands.ts';
 import type { Awaiting } from '../matching.ts';
 import type { Deposit } from '../statement.ts';
 

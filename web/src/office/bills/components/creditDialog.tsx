@@ -5,7 +5,7 @@ import { normalizeText } from '#domain/kernel/validation.ts';
 import { creditNet, invoiceFields } from '#domain/money/invoice/fields.ts';
 import { leftOf } from '#domain/money/invoice/left.ts';
 import { type InvoiceDocument, invoicePath } from '#projections/invoice/invoices.schema.ts';
-import { useCommand } from '#web/shared/data/useCommand.ts';
+import { useCommand } from '#web/shared/data/commands/useCommand.ts';
 import { useCheckedForm } from '#web/shared/forms/checkedForm.ts';
 import { CommandDialog } from '#web/shared/forms/commandDialog.tsx';
 import { SelectField } from '#web/shared/forms/selectField.tsx';

@@ -6,7 +6,7 @@ import { formatYen } from '#domain/kernel/format/numbers.ts';
 import { type AccountingTable, accountingLabels, accountingTables } from '#domain/money/invoice/accountingTables.ts';
 import type { BillEncoding, BillTable } from '#domain/office/audit/fields.ts';
 import { billStatusLabels } from '#domain/work/deal/billStatus.ts';
-import { saveFile } from '#web/shared/data/saveFile.ts';
+import { saveFile } from '#web/shared/data/platform/saveFile.ts';
 import { useCheckedForm } from '#web/shared/forms/checkedForm.ts';
 import { TextField } from '#web/shared/forms/textField.tsx';
 import { textOf } from '#web/shared/forms/textOf.ts';

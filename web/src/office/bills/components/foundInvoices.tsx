@@ -7,7 +7,7 @@ import { Notice } from '#web/shared/ui/notice.tsx';
 import { SpanField } from '../../list/spanField.tsx';
 import css from '../../list/spans.module.css';
 import { type SpanFaults, spanFaultsOf } from '../../list/spans.ts';
-import table from '../../table.module.css';
+import table from '../../list/table.module.css';
 import { CLIENTS_MAX, type InvoiceSearch, searchFields, searchIn } from '../invoiceSearch.ts';
 import { useInvoiceSearch } from '../queries/invoices.ts';
 import { InvoiceTable } from './invoiceTable.tsx';

@@ -2,10 +2,10 @@ import { Link } from 'react-router-dom';
 import { formatYen } from '#domain/kernel/format/numbers.ts';
 import { monthText } from '#domain/kernel/format/times.ts';
 import type { InvoiceDocument } from '#projections/invoice/invoices.schema.ts';
-import { balanceText, invoiceChip, whenText } from '#web/features/invoice/public.ts';
+import { balanceText, invoiceChip, whenText } from '#web/entities/invoice/status.ts';
 import { StatusChip } from '#web/shared/ui/statusChip.tsx';
+import { invoiceAt } from '../../filters/billFilter.ts';
 import { type Column, DataTable } from '../../list/dataTable.tsx';
-import { invoiceAt } from '../billFilter.ts';
 import cards from './clientMonths.module.css';
 import css from './invoices.module.css';
 

@@ -4,13 +4,13 @@ import { jstMonth } from '#domain/kernel/calendar/instants.ts';
 import { formatYen } from '#domain/kernel/format/numbers.ts';
 import { longTime, monthText } from '#domain/kernel/format/times.ts';
 import { type Closing, closingPath, closingSchema } from '#projections/office/closings.schema.ts';
-import { useOne } from '#web/shared/data/reads.ts';
+import { useOne } from '#web/shared/data/reads/reads.ts';
 import { useNow } from '#web/shared/format/now.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import type { Act } from '../../acts/act.ts';
 import { Colleague } from '../../acts/colleague.tsx';
+import table from '../../list/table.module.css';
 import { Permitted } from '../../roles/roles.tsx';
-import table from '../../table.module.css';
 import { useMonth } from '../queries/bills.ts';
 import css from './billsTable.module.css';
 

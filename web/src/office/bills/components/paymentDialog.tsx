@@ -6,7 +6,7 @@ import { normalizeText } from '#domain/kernel/validation.ts';
 import { invoiceFields } from '#domain/money/invoice/fields.ts';
 import { owedOf } from '#domain/money/invoice/status.ts';
 import { type InvoiceDocument, invoicePath } from '#projections/invoice/invoices.schema.ts';
-import { useCommand } from '#web/shared/data/useCommand.ts';
+import { useCommand } from '#web/shared/data/commands/useCommand.ts';
 import { useCheckedForm } from '#web/shared/forms/checkedForm.ts';
 import { CommandDialog } from '#web/shared/forms/commandDialog.tsx';
 import { TextField } from '#web/shared/forms/textField.tsx';

@@ -7,8 +7,8 @@ import { Card } from '#web/shared/ui/card.tsx';
 import type { Act } from '../../acts/act.ts';
 import { Colleague } from '../../acts/colleague.tsx';
 import { DataTable } from '../../list/dataTable.tsx';
+import table from '../../list/table.module.css';
 import { useMaySend } from '../../roles/roles.tsx';
-import table from '../../table.module.css';
 import css from './invoices.module.css';
 import { WhileOpen } from './whileOpen.tsx';
 

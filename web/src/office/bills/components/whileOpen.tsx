@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { closingPath, closingSchema } from '#projections/office/closings.schema.ts';
-import { useOne } from '#web/shared/data/reads.ts';
+import { useOne } from '#web/shared/data/reads/reads.ts';
 
 type Props = { readonly month: string; readonly children: ReactNode };
 

@@ -1,7 +1,7 @@
 import { owedOf } from '#domain/money/invoice/status.ts';
 import { officeClientSchema } from '#projections/client/officeClients.schema.ts';
 import { type InvoiceDocument, invoiceSchema } from '#projections/invoice/invoices.schema.ts';
-import { readMany } from '#web/shared/data/readOnce.ts';
+import { readMany } from '#web/shared/data/reads/readOnce.ts';
 import type { Awaiting } from '../matching.ts';
 
 /** Adds to invoices the names that may be on a payment: company and person, with their readings. */

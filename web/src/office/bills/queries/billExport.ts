@@ -2,10 +2,10 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { BillEncoding, BillFilter, BillTable } from '#domain/office/audit/fields.ts';
 import type { BillTotals } from '#domain/work/deal/billRow.ts';
-import { askFunction } from '#web/shared/data/answers.ts';
-import { type CommandError, commandErrorOf } from '#web/shared/data/commandError.ts';
-import { downloadFile } from '#web/shared/data/downloadFile.ts';
-import { withSecond } from '#web/shared/data/secondAsker.ts';
+import { type CommandError, commandErrorOf } from '#web/shared/data/commands/commandError.ts';
+import { withSecond } from '#web/shared/data/commands/secondAsker.ts';
+import { downloadFile } from '#web/shared/data/platform/downloadFile.ts';
+import { askFunction } from '#web/shared/data/reads/answers.ts';
 
 type Exported = BillTotals & { readonly sha256: string; readonly replaced: readonly string[] };
 /** The table of an export: bills of a filter, or a month per client. */

@@ -4,12 +4,12 @@ import type { BillFilter } from '#domain/office/audit/fields.ts';
 import type { ListedBill, ListTotals } from '#domain/work/deal/billRow.ts';
 import type { ClientMonth, FiguresByStatus } from '#domain/work/deal/clientMonth.ts';
 import { jobChangeHistorySchema } from '#projections/office/histories.schema.ts';
-import { answer, askFunction, useAnswerPages } from '#web/shared/data/answers.ts';
-import { paced } from '#web/shared/data/paced.ts';
-import { queryClient } from '#web/shared/data/queryClient.ts';
-import { readKey } from '#web/shared/data/readKey.ts';
-import { countAgain } from '#web/shared/data/readOnce.ts';
-import { useMany } from '#web/shared/data/reads.ts';
+import { throttled } from '#web/shared/data/platform/throttled.ts';
+import { answer, askFunction, useAnswerPages } from '#web/shared/data/reads/answers.ts';
+import { queryClient } from '#web/shared/data/reads/queryClient.ts';
+import { readKey } from '#web/shared/data/reads/readKey.ts';
+import { invalidateCounts } from '#web/shared/data/reads/readOnce.ts';
+import { useMany } from '#web/shared/data/reads/reads.ts';
 
 type Page<Row> = { readonly rows: readonly Row[]; readonly next: object | null };
 /** The number of clients, and the sums per status. */
@@ -48,7 +48,7 @@ export const useMonth = (month: string, when: boolean) =>
 const answers = [readKey('one', { callable: 'bills' }), readKey('page', { callable: 'bills' })];
 
 /** Refetches the visible bill queries and drops the others, since an act on a bill changes all. */
-export const askBillsAgain = async (): Promise<void> => {
+export const invalidateBills = async (): Promise<void> => {
   for (const queryKey of answers) queryClient.removeQueries({ queryKey, type: 'inactive' });
   await Promise.all(answers.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
 };
@@ -67,7 +67,7 @@ const PAUSE = 1_000;
  * is loaded, since the listener would delay it.
  */
 export const useBillChanges = (when: boolean): void => {
-  const [askAgain] = useState(() => paced(() => askBillsAgain().then(countAgain), PAUSE));
+  const [askAgain] = useState(() => throttled(() => invalidateBills().then(invalidateCounts), PAUSE));
   const { data } = useMany(when ? newest : null, jobChangeHistorySchema).query;
   const newestIds = data?.map(({ id }) => id).join();
   const seen = useRef<string>(undefined);

@@ -7,13 +7,13 @@ import type { NamedHit } from '#domain/work/search/named.ts';
 import { OFFICE_RESULTS_MAX } from '#domain/work/search/wanted.ts';
 import { officeClientSchema } from '#projections/client/officeClients.schema.ts';
 import { type InvoiceDocument, invoiceSchema, officeInvoicePath, officeInvoiceSchema } from '#projections/invoice/invoices.schema.ts';
-import { answer } from '#web/shared/data/answers.ts';
-import { askSearch } from '#web/shared/data/firstSearch.ts';
-import { readKey } from '#web/shared/data/readKey.ts';
-import { readMany } from '#web/shared/data/readOnce.ts';
-import { useLivePages } from '#web/shared/data/readPages.ts';
-import { useMany, useOne } from '#web/shared/data/reads.ts';
-import type { InvoiceView } from '../billFilter.ts';
+import { answer } from '#web/shared/data/reads/answers.ts';
+import { askSearch } from '#web/shared/data/reads/firstSearch.ts';
+import { readKey } from '#web/shared/data/reads/readKey.ts';
+import { readMany } from '#web/shared/data/reads/readOnce.ts';
+import { useLivePages } from '#web/shared/data/reads/readPages.ts';
+import { useMany, useOne } from '#web/shared/data/reads/reads.ts';
+import type { InvoiceView } from '../../filters/billFilter.ts';
 import { CLIENTS_MAX, type InvoiceSearch, selectionOf } from '../invoiceSearch.ts';
 
 /** The amounts of an invoice if it were issued now. */

@@ -3,14 +3,14 @@ import { z } from 'zod';
 import { messages } from '#domain/kernel/messages.ts';
 import { contactFields } from '#domain/talk/contact/fields.ts';
 import { contactPath } from '#projections/contact/contacts.schema.ts';
-import { readAgain } from '#web/shared/data/readOnce.ts';
-import { useCommand } from '#web/shared/data/useCommand.ts';
+import { useCommand } from '#web/shared/data/commands/useCommand.ts';
+import { withRefetch } from '#web/shared/data/reads/readOnce.ts';
 import { ChoiceField } from '#web/shared/forms/choiceField.tsx';
 import { CommandForm } from '#web/shared/forms/commandForm.tsx';
 import { RepeatedForm } from '#web/shared/forms/repeatedForm.tsx';
 import { TextField } from '#web/shared/forms/textField.tsx';
 import { textOf } from '#web/shared/forms/textOf.ts';
-import { useKeptForm } from '#web/shared/forms/useKeptForm.ts';
+import { useDraftForm } from '#web/shared/forms/useDraftForm.ts';
 import { FilterSelect } from '#web/shared/search/filterSelect.tsx';
 import { showToast } from '#web/shared/ui/toast.ts';
 import { answerTemplates } from '../answerTemplates.ts';
@@ -27,7 +27,7 @@ const afterwards = [
 type Props = { readonly contactId: string };
 
 const OneAnswer = ({ contactId, onSent }: Props & { readonly onSent: () => void }) => {
-  const kept = useKeptForm<Values, Values>({ name: `answer ${contactId}`, defaultValues: { text: '', after: 'WAIT' }, schema });
+  const kept = useDraftForm<Values, Values>({ name: `answer ${contactId}`, defaultValues: { text: '', after: 'WAIT' }, schema });
   const { send } = useCommand<{ contactId: string; text: string; closes: boolean }>({
     ...{ callable: 'contacts', type: 'answer', shownBy: () => contactPath(contactId) },
   });
@@ -39,7 +39,7 @@ const OneAnswer = ({ contactId, onSent }: Props & { readonly onSent: () => void 
     if (template) setValue('text', [getValues('text'), template.text].filter(Boolean).join('\n\n'), { shouldDirty: true });
   };
   const answer = async ({ text: typed, after }: Values) => {
-    readAgain(await send({ contactId, text: typed, closes: after === 'CLOSE' }));
+    withRefetch(await send({ contactId, text: typed, closes: after === 'CLOSE' }));
     // The draft must be gone before the next form reads it.
     kept.forget();
     showToast('回答を送信しました');

@@ -3,7 +3,7 @@ import { parseStreamId } from '#domain/kernel/identifiers.ts';
 import { contactContent } from '#domain/talk/contact/fields.ts';
 import { contactPath } from '#projections/contact/contacts.schema.ts';
 import { categoryOptions } from '#web/features/contact/public.ts';
-import { useCommand } from '#web/shared/data/useCommand.ts';
+import { useCommand } from '#web/shared/data/commands/useCommand.ts';
 import { useCheckedForm } from '#web/shared/forms/checkedForm.ts';
 import { CommandDialog } from '#web/shared/forms/commandDialog.tsx';
 import { SelectField } from '#web/shared/forms/selectField.tsx';

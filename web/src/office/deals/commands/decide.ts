@@ -1,14 +1,14 @@
 import type { OnBehalf } from '#domain/work/deal/proxy.ts';
 import type { proxyAnswers } from '#domain/work/deal/proxyAnswers.ts';
 import type { proxyOutcomes } from '#domain/work/deal/state.ts';
-import { type Deal, type DealKind, documentOf, kinds } from '#web/features/deal/public.ts';
-import { CommandError, commandErrorOf } from '#web/shared/data/commandError.ts';
-import { sendCommand } from '#web/shared/data/sendCommand.ts';
-import { type Reflection, waitForVersion } from '#web/shared/data/waitForVersion.ts';
+import { type Deal, type DealKind, documentOf, kinds } from '#web/entities/deal/kinds.ts';
+import { CommandError, commandErrorOf } from '#web/shared/data/commands/commandError.ts';
+import { sendCommand } from '#web/shared/data/commands/sendCommand.ts';
+import { type Reflection, waitForVersion } from '#web/shared/data/commands/waitForVersion.ts';
 import { colleague } from '../../acts/colleague.tsx';
-import { eventText } from '../../audit/eventTexts.ts';
+import type { EndAction } from '../../dealParts/texts.ts';
+import { eventText } from '../../history/eventTexts.ts';
 import { type DecidedOn, decisionBy, lastDecision } from '../queries/decision.ts';
-import type { EndAction } from '../texts.ts';
 
 /**
  * The office's decision on a deal or on a change of terms, with the version that the member saw

@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Deal, DealKind } from '#web/features/deal/public.ts';
-import type { CommandError } from '#web/shared/data/commandError.ts';
-import { countAgain } from '#web/shared/data/readOnce.ts';
-import { useUid } from '#web/shared/data/session.ts';
-import type { Reflection } from '#web/shared/data/waitForVersion.ts';
+import type { Deal, DealKind } from '#web/entities/deal/kinds.ts';
+import { useUid } from '#web/shared/data/auth/session.ts';
+import type { CommandError } from '#web/shared/data/commands/commandError.ts';
+import type { Reflection } from '#web/shared/data/commands/waitForVersion.ts';
+import { invalidateCounts } from '#web/shared/data/reads/readOnce.ts';
 import { type Decision, decide } from './decide.ts';
 
 /**
@@ -16,7 +16,7 @@ export const useDecision = (kind: DealKind, deal: Deal) => {
   const [commandId] = useState(() => crypto.randomUUID());
   const mutation = useMutation<Reflection, CommandError, Decision>({
     mutationFn: (decision) => decide(kind, deal, decision, { commandId, uid }),
-    onSettled: () => void countAgain(),
+    onSettled: () => void invalidateCounts(),
   });
   const send = (decision: Decision) => mutation.mutateAsync(decision).then((reflection) => ({ reflection }));
   /** `own`: this dialog's decision is being sent or is done. */

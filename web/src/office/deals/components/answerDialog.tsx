@@ -7,16 +7,8 @@ import { dealFields, proxyChannelLabels, proxyChannels } from '#domain/work/deal
 import { proxyAnswers } from '#domain/work/deal/proxyAnswers.ts';
 import { proxyAnswerLabels } from '#domain/work/deal/proxyLabels.ts';
 import { answersOnBehalf } from '#domain/work/deal/row.ts';
-import {
-  type Deal,
-  type DealKind,
-  factsOfTerms,
-  kinds,
-  proposedOf,
-  SheetChecklist,
-  useSeen,
-  versionOf,
-} from '#web/features/deal/public.ts';
+import { type Deal, type DealKind, kinds } from '#web/entities/deal/kinds.ts';
+import { factsOfTerms, proposedOf, SheetChecklist, useSeen, versionOf } from '#web/features/deal/public.ts';
 import { useNow } from '#web/shared/format/now.ts';
 import { useCheckedForm } from '#web/shared/forms/checkedForm.ts';
 import { ChoiceField } from '#web/shared/forms/choiceField.tsx';
@@ -26,9 +18,9 @@ import { TextField } from '#web/shared/forms/textField.tsx';
 import { textOf } from '#web/shared/forms/textOf.ts';
 import { Facts } from '#web/shared/ui/facts.tsx';
 import { Consequences } from '../../acts/consequences.tsx';
+import { useOfficeDeal } from '../../dealParts/deals.ts';
+import { dealNamed, dealTitle } from '../../dealParts/texts.ts';
 import { useDecision } from '../commands/useDecision.ts';
-import { useOfficeDeal } from '../queries/deals.ts';
-import { dealNamed, dealTitle } from '../texts.ts';
 
 const { channel, heardAt, note, proxyAnswer } = dealFields;
 const schema = z.object({

@@ -1,24 +1,14 @@
 import { formatYen } from '#domain/kernel/format/numbers.ts';
-import {
-  ChangedTerms,
-  type DealKind,
-  type Deals,
-  factsOfTerms,
-  kinds,
-  ProposalContent,
-  proposedOf,
-  SheetChecklist,
-  useSeen,
-  versionOf,
-} from '#web/features/deal/public.ts';
+import { type DealKind, type Deals, kinds } from '#web/entities/deal/kinds.ts';
+import { ChangedTerms, factsOfTerms, ProposalContent, proposedOf, SheetChecklist, useSeen, versionOf } from '#web/features/deal/public.ts';
 import { CommandDialog } from '#web/shared/forms/commandDialog.tsx';
 import { Facts } from '#web/shared/ui/facts.tsx';
+import { reviewQueues } from '../../dealParts/reviewQueues.ts';
+import { dealNamed } from '../../dealParts/texts.ts';
 import { useApprovalLimit } from '../approvalLimit.ts';
 import type { Decision } from '../commands/decide.ts';
 import { useDecision } from '../commands/useDecision.ts';
 import { useLatest } from '../obstacle.ts';
-import { reviewQueues } from '../reviewQueues.ts';
-import { dealNamed } from '../texts.ts';
 
 /** The two approvals: of a deal and of a change. */
 export type Approval = Extract<Decision['type'], 'adminApprove' | 'adminApproveChange'>;

@@ -6,20 +6,20 @@ import { messages } from '#domain/kernel/messages.ts';
 import { deskFields } from '#domain/office/desk/fields.ts';
 import { memberName } from '#domain/people/account/memberName.ts';
 import { deskPath } from '#projections/office/desks.schema.ts';
-import type { Deal, DealKind } from '#web/features/deal/public.ts';
-import { readAgain } from '#web/shared/data/readOnce.ts';
-import { sendCommand } from '#web/shared/data/sendCommand.ts';
-import { useUid } from '#web/shared/data/session.ts';
-import { useCommand } from '#web/shared/data/useCommand.ts';
+import type { Deal, DealKind } from '#web/entities/deal/kinds.ts';
+import { useUid } from '#web/shared/data/auth/session.ts';
+import { sendCommand } from '#web/shared/data/commands/sendCommand.ts';
+import { useCommand } from '#web/shared/data/commands/useCommand.ts';
+import { withRefetch } from '#web/shared/data/reads/readOnce.ts';
 import { useCheckedForm } from '#web/shared/forms/checkedForm.ts';
 import { CommandDialog } from '#web/shared/forms/commandDialog.tsx';
 import { SelectField } from '#web/shared/forms/selectField.tsx';
 import { TextField } from '#web/shared/forms/textField.tsx';
 import { textOf } from '#web/shared/forms/textOf.ts';
-import { useActiveMembers } from '../../accounts/queries/members.ts';
 import { Consequences } from '../../acts/consequences.tsx';
+import { dealTitle } from '../../dealParts/texts.ts';
+import { useActiveMembers } from '../../members/members.ts';
 import { canApprove } from '../approvalBeyond.ts';
-import { dealTitle } from '../texts.ts';
 
 const { uid: memberId, text } = deskFields;
 const schema = z.object({ uid: memberId.min(1, messages.required), text });
@@ -61,7 +61,7 @@ export default function AskApproverDialog({ kind, deal, fee, limit, onClose }: P
       form={form}
       send={async ({ uid, text: words }) => {
         await sendCommand('desks', { type: 'note', kind, workId, text: words, commandId: noteId });
-        return send({ kind, workId, uid }).then(readAgain);
+        return send({ kind, workId, uid }).then(withRefetch);
       }}
       done="承認者に依頼しました"
       onClose={onClose}

@@ -3,18 +3,19 @@ import { formatYen, yenInText } from '#domain/kernel/format/numbers.ts';
 import { diffInWords } from '#domain/work/deal/changeWords.ts';
 import { sheetChecks } from '#domain/work/deal/sheetWords.ts';
 import { MISSING_JOB } from '#projections/kernel/fields.schema.ts';
-import { type Deal, type DealKind, type Deals, diffBetween, kinds, versionOf, versionText } from '#web/features/deal/public.ts';
-import { useMasterName } from '#web/features/sheet/public.ts';
-import { useUid } from '#web/shared/data/session.ts';
-import { useManyCommands } from '#web/shared/data/useManyCommands.ts';
+import { type Deal, type DealKind, type Deals, kinds } from '#web/entities/deal/kinds.ts';
+import { useMasterName } from '#web/entities/master/masterOptions.tsx';
+import { diffBetween, versionOf, versionText } from '#web/features/deal/public.ts';
+import { useUid } from '#web/shared/data/auth/session.ts';
+import { useManyCommands } from '#web/shared/data/commands/useManyCommands.ts';
 import { useNow } from '#web/shared/format/now.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { Dialog } from '#web/shared/ui/dialog.tsx';
 import { ManyResults } from '#web/shared/ui/manyResults.tsx';
 import { Notice } from '#web/shared/ui/notice.tsx';
+import { reviewQueues } from '../../dealParts/reviewQueues.ts';
 import { useApprovalLimit } from '../approvalLimit.ts';
 import { decide } from '../commands/decide.ts';
-import { reviewQueues } from '../reviewQueues.ts';
 
 /** The fee and version at confirmation, and the current ones if they differ. */
 const termsOf = (confirmed: Deal, live: Deal | undefined): string => {

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { z } from 'zod';
 import { reason } from '#domain/kernel/commonFields.ts';
 import { MISSING_JOB } from '#projections/kernel/fields.schema.ts';
-import { type Deal, type DealKind, kinds } from '#web/features/deal/public.ts';
-import { useUid } from '#web/shared/data/session.ts';
-import { useManyCommands } from '#web/shared/data/useManyCommands.ts';
+import { type Deal, type DealKind, kinds } from '#web/entities/deal/kinds.ts';
+import { useUid } from '#web/shared/data/auth/session.ts';
+import { useManyCommands } from '#web/shared/data/commands/useManyCommands.ts';
 import { useCheckedForm } from '#web/shared/forms/checkedForm.ts';
 import { TextField } from '#web/shared/forms/textField.tsx';
 import { textOf } from '#web/shared/forms/textOf.ts';
@@ -13,8 +13,8 @@ import { Button } from '#web/shared/ui/button.tsx';
 import { Dialog } from '#web/shared/ui/dialog.tsx';
 import { ManyResults } from '#web/shared/ui/manyResults.tsx';
 import { Consequences } from '../../acts/consequences.tsx';
+import { deniedTexts, endReasonHelp } from '../../dealParts/texts.ts';
 import { decide } from '../commands/decide.ts';
-import { deniedTexts, endReasonHelp } from '../texts.ts';
 
 const schema = z.object({ reason });
 

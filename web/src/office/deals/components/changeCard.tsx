@@ -1,11 +1,12 @@
-import { type Deal, type DealKind, ProposalContent, proposalTitle } from '#web/features/deal/public.ts';
+import type { Deal, DealKind } from '#web/entities/deal/kinds.ts';
+import { ProposalContent, proposalTitle } from '#web/features/deal/public.ts';
 import { useNow } from '#web/shared/format/now.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { Card } from '#web/shared/ui/card.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';
-import css from '../../table.module.css';
+import { endTexts } from '../../dealParts/texts.ts';
+import css from '../../list/table.module.css';
 import { useApprovalLimit } from '../approvalLimit.ts';
-import { endTexts } from '../texts.ts';
 import { useOpenActs } from '../useOpenActs.ts';
 import { LimitNotice } from './limitNotice.tsx';
 

@@ -1,6 +1,7 @@
-import { type Deal, type DealKind, EntryDays } from '#web/features/deal/public.ts';
+import { EntryDays } from '#web/entities/deal/entryDays.tsx';
+import type { Deal, DealKind } from '#web/entities/deal/kinds.ts';
 import { Card } from '#web/shared/ui/card.tsx';
-import { fieldName } from '../../fieldName.ts';
+import { fieldName } from '../../list/fieldName.ts';
 import { OverlapCard } from './overlapCard.tsx';
 
 type Props = { readonly kind: DealKind; readonly deal: Deal };

@@ -5,58 +5,46 @@ import { dealFields } from '#domain/work/deal/fields.ts';
 import { actionsOf, answersOnBehalf } from '#domain/work/deal/row.ts';
 import { isCalledOff } from '#domain/work/deal/state.ts';
 import { MISSING_JOB, MISSING_PERSON } from '#projections/kernel/fields.schema.ts';
-import { href } from '#web/app/href.ts';
-import {
-  CancellationFacts,
-  CertificateButton,
-  type Deal,
-  DealBanner,
-  type DealKind,
-  type Deals,
-  dueNameOf,
-  dueOf,
-  endReasonOf,
-  hasTerms,
-  kinds,
-  TermsCard,
-} from '#web/features/deal/public.ts';
+import { type Deal, type DealKind, type Deals, dueNameOf, dueOf, endReasonOf, hasTerms, kinds } from '#web/entities/deal/kinds.ts';
+import { CancellationFacts, CertificateButton, DealBanner, TermsCard } from '#web/features/deal/public.ts';
+import { href } from '#web/routing/href.ts';
 import { useNow } from '#web/shared/format/now.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { Card } from '#web/shared/ui/card.tsx';
 import { EmptyState } from '#web/shared/ui/emptyState.tsx';
 import { type Fact, Facts } from '#web/shared/ui/facts.tsx';
-import { later } from '#web/shared/ui/later.tsx';
+import { lazyPart } from '#web/shared/ui/lazyPart.tsx';
 import { LinkButton } from '#web/shared/ui/linkButton.tsx';
 import { Loaded } from '#web/shared/ui/loaded.tsx';
 import { MoreMenu } from '#web/shared/ui/moreMenu.tsx';
 import { Notice } from '#web/shared/ui/notice.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';
 import { Colleague } from '../../acts/colleague.tsx';
-import { historyOf } from '../../audit/historyAddress.ts';
+import { useOfficeDeal } from '../../dealParts/deals.ts';
+import { type DealsOf, dealsAddress } from '../../dealParts/dealsOf.ts';
+import { officeViewOf, reviewQueues } from '../../dealParts/reviewQueues.ts';
+import { endTexts } from '../../dealParts/texts.ts';
 import { DeskPart } from '../../desk/deskPart.ts';
+import { historyOf } from '../../history/historyAddress.ts';
+import css from '../../list/table.module.css';
 import { useMaySend } from '../../roles/roles.tsx';
-import css from '../../table.module.css';
 import { useApprovalLimit } from '../approvalLimit.ts';
 import type { Decision } from '../commands/decide.ts';
-import { type DealsOf, dealsAddress } from '../dealsOf.ts';
 import { useOwnAnswer } from '../ownAnswer.ts';
-import { useOfficeDeal } from '../queries/deals.ts';
-import { officeViewOf, reviewQueues } from '../reviewQueues.ts';
-import { endTexts } from '../texts.ts';
 import { useOpenActs } from '../useOpenActs.ts';
 import { ReadsOnly } from './readsOnly.tsx';
 
-const ChangeCard = later(async () => (await import('./changeCard.tsx')).ChangeCard);
-const HistoryList = later(async () => (await import('./historyList.tsx')).HistoryList);
+const ChangeCard = lazyPart(async () => (await import('./changeCard.tsx')).ChangeCard);
+const HistoryList = lazyPart(async () => (await import('./historyList.tsx')).HistoryList);
 // Every deal shows this card, so it loads with the list.
 TermsCard.preload();
 HistoryList.preload();
 DeskPart.preload();
 
-const LimitNotice = later(async () => (await import('./limitNotice.tsx')).LimitNotice);
-const DaysPart = later(async () => (await import('./daysPart.tsx')).DaysPart);
+const LimitNotice = lazyPart(async () => (await import('./limitNotice.tsx')).LimitNotice);
+const DaysPart = lazyPart(async () => (await import('./daysPart.tsx')).DaysPart);
 
-const ProxyCard = later(async () => (await import('./proxyCard.tsx')).ProxyCard);
+const ProxyCard = lazyPart(async () => (await import('./proxyCard.tsx')).ProxyCard);
 
 /** `onBehalf`: the office records the cast's answer. */
 export type Act = Decision['type'] | 'onBehalf';

@@ -1,16 +1,16 @@
 import { match } from 'ts-pattern';
 import { z } from 'zod';
 import { reason } from '#domain/kernel/commonFields.ts';
-import type { Deal, DealKind } from '#web/features/deal/public.ts';
+import type { Deal, DealKind } from '#web/entities/deal/kinds.ts';
 import { useCheckedForm } from '#web/shared/forms/checkedForm.ts';
 import { CommandDialog } from '#web/shared/forms/commandDialog.tsx';
 import { TextField } from '#web/shared/forms/textField.tsx';
 import { textOf } from '#web/shared/forms/textOf.ts';
 import { Consequences } from '../../acts/consequences.tsx';
+import { dealNamed, dealTitle, type EndAction, endReasonHelp, endTexts } from '../../dealParts/texts.ts';
 import type { Decision } from '../commands/decide.ts';
 import { useDecision } from '../commands/useDecision.ts';
 import { useLatest } from '../obstacle.ts';
-import { dealNamed, dealTitle, type EndAction, endReasonHelp, endTexts } from '../texts.ts';
 
 const schema = z.object({ reason });
 

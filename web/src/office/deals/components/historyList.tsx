@@ -1,13 +1,13 @@
 import { formatYen } from '#domain/kernel/format/numbers.ts';
 import { longTime } from '#domain/kernel/format/times.ts';
 import type { JobChangeHistory } from '#projections/office/histories.schema.ts';
-import type { DealKind } from '#web/features/deal/public.ts';
+import type { DealKind } from '#web/entities/deal/kinds.ts';
 import { Colleague } from '../../acts/colleague.tsx';
-import { eventText, roleText } from '../../audit/eventTexts.ts';
+import { useDealHistory, useReasons } from '../../dealParts/deals.ts';
+import { eventText, roleText } from '../../history/eventTexts.ts';
 import { TableCard } from '../../list/dataTable.tsx';
-import { listEnd, listTime } from '../../listTime.ts';
-import css from '../../table.module.css';
-import { useDealHistory, useReasons } from '../queries/deals.ts';
+import { listEnd, listTime } from '../../list/listTime.ts';
+import css from '../../list/table.module.css';
 
 type Data = JobChangeHistory['data'];
 const number = (value: unknown): value is number => typeof value === 'number';

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { formatYen } from '#domain/kernel/format/numbers.ts';
-import type { Deal, DealKind } from '#web/features/deal/public.ts';
+import type { Deal, DealKind } from '#web/entities/deal/kinds.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { Notice } from '#web/shared/ui/notice.tsx';
 import { useApprovalLimit } from '../approvalLimit.ts';

@@ -5,9 +5,9 @@ import { reason } from '#domain/kernel/commonFields.ts';
 import { parseStreamId, streamIdOf } from '#domain/kernel/identifiers.ts';
 import { overlapping } from '#domain/work/diary/overlap.ts';
 import { diaryPath, diarySchema } from '#projections/diary/diaries.schema.ts';
-import type { Deal, DealKind } from '#web/features/deal/public.ts';
-import { useOne } from '#web/shared/data/reads.ts';
-import { useCommand } from '#web/shared/data/useCommand.ts';
+import type { Deal, DealKind } from '#web/entities/deal/kinds.ts';
+import { useCommand } from '#web/shared/data/commands/useCommand.ts';
+import { useOne } from '#web/shared/data/reads/reads.ts';
 import { useCheckedForm } from '#web/shared/forms/checkedForm.ts';
 import { CommandDialog } from '#web/shared/forms/commandDialog.tsx';
 import { TextField } from '#web/shared/forms/textField.tsx';
@@ -16,8 +16,8 @@ import { Button } from '#web/shared/ui/button.tsx';
 import { Card } from '#web/shared/ui/card.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';
 import { Consequences } from '../../acts/consequences.tsx';
+import { reviewQueues } from '../../dealParts/reviewQueues.ts';
 import { Permitted } from '../../roles/roles.tsx';
-import { reviewQueues } from '../reviewQueues.ts';
 
 type Allow = { readonly uid: string; readonly dealId: string; readonly reason: string };
 

@@ -4,13 +4,13 @@ import { longTime } from '#domain/kernel/format/times.ts';
 import { dealFields } from '#domain/work/deal/fields.ts';
 import { proxyOutcomeLabels } from '#domain/work/deal/proxyLabels.ts';
 import { proxyInWords } from '#domain/work/deal/proxyWords.ts';
-import { type Deal, type DealKind, kinds } from '#web/features/deal/public.ts';
+import { type Deal, type DealKind, kinds } from '#web/entities/deal/kinds.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { Card } from '#web/shared/ui/card.tsx';
 import { type Fact, Facts } from '#web/shared/ui/facts.tsx';
 import { Notice } from '#web/shared/ui/notice.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';
-import { historyOf } from '../../audit/historyAddress.ts';
+import { historyOf } from '../../history/historyAddress.ts';
 import { useProxyFacts } from '../proxyFacts.tsx';
 
 type Props = {

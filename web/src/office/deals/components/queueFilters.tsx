@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router-dom';
-import type { Deal } from '#web/features/deal/public.ts';
+import type { Deal } from '#web/entities/deal/kinds.ts';
 import { type ChangeParams, setOrDelete } from '#web/shared/search/addressParams.ts';
 import { clearingsIn } from '#web/shared/search/addressSearch.ts';
 import { FilterSelect } from '#web/shared/search/filterSelect.tsx';

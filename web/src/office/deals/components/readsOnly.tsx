@@ -1,4 +1,4 @@
-import type { DealKind } from '#web/features/deal/public.ts';
+import type { DealKind } from '#web/entities/deal/kinds.ts';
 import { Notice } from '#web/shared/ui/notice.tsx';
 import { useReadsOnly } from '../useOpenActs.ts';
 

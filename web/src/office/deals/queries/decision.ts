@@ -1,6 +1,6 @@
 import { type JobChangeHistory, jobChangeHistorySchema } from '#projections/office/histories.schema.ts';
-import type { DealKind } from '#web/features/deal/public.ts';
-import { readMany } from '#web/shared/data/readOnce.ts';
+import type { DealKind } from '#web/entities/deal/kinds.ts';
+import { readMany } from '#web/shared/data/reads/readOnce.ts';
 
 /** The office's decisions about a deal, a change of terms and a bill, by event type. */
 const acts = {

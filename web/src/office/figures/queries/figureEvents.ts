@@ -4,8 +4,8 @@ import { type OfficeAccount, officeAccountSchema } from '#projections/account/of
 import type { Figure } from '#projections/figures/dairySummaries.schema.ts';
 import { jobSchema } from '#projections/job/jobs.schema.ts';
 import { jobChangeHistorySchema, peopleHistorySchema } from '#projections/office/histories.schema.ts';
-import { usePages } from '#web/shared/data/readPages.ts';
-import { useMany } from '#web/shared/data/reads.ts';
+import { usePages } from '#web/shared/data/reads/readPages.ts';
+import { useMany } from '#web/shared/data/reads/reads.ts';
 import type { Span } from '../periods.ts';
 import { eventTypesOf } from '../texts.ts';
 

@@ -1,5 +1,5 @@
 import type { DeskKind } from '#domain/office/desk/kinds.ts';
-import { useUid } from '#web/shared/data/session.ts';
+import { useUid } from '#web/shared/data/auth/session.ts';
 import { useNow } from '#web/shared/format/now.ts';
 import { EmptyState } from '#web/shared/ui/emptyState.tsx';
 import { Notice } from '#web/shared/ui/notice.tsx';

@@ -1,11 +1,11 @@
 import { Link } from 'react-router-dom';
 import { MINUTE } from '#domain/kernel/calendar/instants.ts';
 import { duration } from '#domain/kernel/format/times.ts';
-import { href } from '#web/app/href.ts';
-import type { Count } from '#web/shared/data/readOnce.ts';
+import { href } from '#web/routing/href.ts';
+import type { Count } from '#web/shared/data/reads/readOnce.ts';
 import { Notice } from '#web/shared/ui/notice.tsx';
+import { shownCount } from '../../list/shownCount.ts';
 import { useBacklog } from '../../operations/queries/status.ts';
-import { shownCount } from '../../shownCount.ts';
 
 /** The age (ms) of an unprocessed event from which the office is warned. */
 const LATE = 10 * MINUTE;

@@ -4,17 +4,15 @@ import { type Contact, contactSchema } from '#projections/contact/contacts.schem
 import { MISSING_JOB } from '#projections/kernel/fields.schema.ts';
 import type { Desk } from '#projections/office/desks.schema.ts';
 import { type Report, reportSchema } from '#projections/report/reports.schema.ts';
-import { href } from '#web/app/href.ts';
-import { type DealKind, type Deals, kinds } from '#web/features/deal/public.ts';
-import type { Selection } from '#web/shared/data/reading.ts';
-import { useMany } from '#web/shared/data/reads.ts';
-import { contactTitle } from '../../contacts/contactTexts.ts';
-import { waitingContacts } from '../../contacts/waitingContacts.ts';
-import { waitingOf } from '../../deals/queries/deals.ts';
-import { officeDue, reviewQueues } from '../../deals/reviewQueues.ts';
+import { type DealKind, type Deals, kinds } from '#web/entities/deal/kinds.ts';
+import { href } from '#web/routing/href.ts';
+import type { Selection } from '#web/shared/data/reads/reading.ts';
+import { useMany } from '#web/shared/data/reads/reads.ts';
+import { contactTitle, waitingContacts } from '../../contacts/contactTexts.ts';
+import { waitingOf } from '../../dealParts/deals.ts';
+import { officeDue, reviewQueues } from '../../dealParts/reviewQueues.ts';
 import { useOpenDesks } from '../../desk/openDesks.ts';
-import { openReports } from '../../reports/openReports.ts';
-import { stateText, subjectText } from '../../reports/reportTexts.ts';
+import { openReports, stateText, subjectText } from '../../person/reportTexts.ts';
 import { useMayRead } from '../../roles/roles.tsx';
 
 /**

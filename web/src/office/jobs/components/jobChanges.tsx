@@ -1,10 +1,10 @@
 import { jobChangelogSchema } from '#projections/job/jobChangelogs.schema.ts';
-import { useMany } from '#web/shared/data/reads.ts';
-import { ShownValue } from '../../audit/components/shownValue.tsx';
-import { fieldText } from '../../audit/fieldTexts.ts';
-import { useNames } from '../../audit/queries/names.ts';
+import { useMany } from '#web/shared/data/reads/reads.ts';
+import { fieldText } from '../../history/fieldTexts.ts';
+import { useNames } from '../../history/names.ts';
+import { ShownValue } from '../../history/shownValue.tsx';
 import { TableCard } from '../../list/dataTable.tsx';
-import { listTime } from '../../listTime.ts';
+import { listTime } from '../../list/listTime.ts';
 
 /**
  * The changes of a posting by its client, field by field, latest first; live. For free text only

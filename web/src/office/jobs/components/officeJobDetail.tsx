@@ -3,23 +3,49 @@ import { formatYen } from '#domain/kernel/format/numbers.ts';
 import { longEnd, longTime, timeSpan } from '#domain/kernel/format/times.ts';
 import { placeIn } from '#domain/kernel/prefectures.ts';
 import { type Job, jobSchema } from '#projections/job/jobs.schema.ts';
-import { href } from '#web/app/href.ts';
-import { useOne } from '#web/shared/data/reads.ts';
+import { DealStatusChip } from '#web/entities/deal/dealStatusChip.tsx';
+import { type DealKind, kinds } from '#web/entities/deal/kinds.ts';
+import { href } from '#web/routing/href.ts';
+import { useOne } from '#web/shared/data/reads/reads.ts';
 import { useNow } from '#web/shared/format/now.ts';
 import { Card } from '#web/shared/ui/card.tsx';
 import { EmptyState } from '#web/shared/ui/emptyState.tsx';
 import { Facts } from '#web/shared/ui/facts.tsx';
-import { later } from '#web/shared/ui/later.tsx';
+import { lazyPart } from '#web/shared/ui/lazyPart.tsx';
 import { Loaded } from '#web/shared/ui/loaded.tsx';
-import { RecordNumber } from '#web/shared/ui/recordNumber.tsx';
+import { RecordNumber } from '#web/shared/ui/prose.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';
 import { ActButtons } from '../../acts/actButtons.tsx';
-import { historyOf } from '../../audit/historyAddress.ts';
-import { useDealsOfJob } from '../../deals/queries/deals.ts';
-import { fieldName } from '../../fieldName.ts';
+import { useDealsOfJob } from '../../dealParts/deals.ts';
+import { officeViewOf, reviewQueues } from '../../dealParts/reviewQueues.ts';
+import { jobStatusLabels } from '../../filters/jobSearch.ts';
+import { historyOf } from '../../history/historyAddress.ts';
+import { TableCard } from '../../list/dataTable.tsx';
+import { fieldName } from '../../list/fieldName.ts';
+import { listTime } from '../../list/listTime.ts';
 import { jobActs } from '../jobActs.ts';
-import { jobStatusLabels } from '../jobSearch.ts';
-import { DealsOfJob } from './dealsOfJob.tsx';
+
+type Props = { readonly kind: DealKind; readonly deals: ReturnType<typeof useDealsOfJob<DealKind>>; readonly now: number };
+
+/** The deals of one kind about a job. */
+const DealsOfJob = ({ kind, deals, now }: Props) => (
+  <TableCard
+    title={kinds[kind].noun}
+    list={deals}
+    none="まだありません。"
+    keyOf={({ id }) => id}
+    columns={[
+      { head: 'キャスト', cell: ({ id, talent }) => <Link to={reviewQueues[kind].pathOf(id)}>{talent.name}</Link> },
+      {
+        head: '状態',
+        as: 'keep',
+        cell: (deal) => <DealStatusChip view={officeViewOf(kind, deal)} answerDue={deal.answerDue} now={now} />,
+      },
+      { head: '報酬', as: 'number', cell: ({ fee }) => (fee === null ? '' : formatYen(fee)) },
+      { head: '更新', as: 'keep', cell: ({ updatedAt }) => listTime(updatedAt) },
+    ]}
+  />
+);
 
 const factsOf = (job: Job) => [
   { term: '状態', value: jobStatusLabels[job.status] },
@@ -34,7 +60,7 @@ const factsOf = (job: Job) => [
   { term: fieldName('job', 'description'), value: job.description },
 ];
 
-const JobChanges = later(async () => (await import('./jobChanges.tsx')).JobChanges);
+const JobChanges = lazyPart(async () => (await import('./jobChanges.tsx')).JobChanges);
 // Every job shows this part, so it loads with the list.
 JobChanges.preload();
 

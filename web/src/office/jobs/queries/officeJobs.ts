@@ -1,8 +1,8 @@
 import { jobSchema } from '#projections/job/jobs.schema.ts';
-import type { Selection } from '#web/shared/data/reading.ts';
-import { page } from '#web/shared/data/reads.ts';
-import { useSiftedPages } from '#web/shared/search/siftedPages.ts';
-import { fits, type JobSearch } from '../jobSearch.ts';
+import type { Selection } from '#web/shared/data/reads/reading.ts';
+import { page } from '#web/shared/data/reads/reads.ts';
+import { useFilteredPages } from '#web/shared/search/filteredPages.ts';
+import { type JobSearch, matches } from '../../filters/jobSearch.ts';
 
 const limit = 50;
 
@@ -23,4 +23,4 @@ const selectionOf = ({ status, client }: JobSearch): Selection => {
 };
 
 /** The jobs that pass a search, in cursor pages, newest first. */
-export const useOfficeJobs = (search: JobSearch) => useSiftedPages(page(selectionOf(search), jobSchema), (job) => fits(job, search));
+export const useOfficeJobs = (search: JobSearch) => useFilteredPages(page(selectionOf(search), jobSchema), (job) => matches(job, search));

@@ -2,12 +2,12 @@ import { useMutation } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import type { MasterKind } from '#domain/office/master/kinds.ts';
 import type { Master } from '#projections/content/masters.schema.ts';
-import { sendCommand } from '#web/shared/data/sendCommand.ts';
-import { waitForVersion } from '#web/shared/data/waitForVersion.ts';
+import { sendCommand } from '#web/shared/data/commands/sendCommand.ts';
+import { waitForVersion } from '#web/shared/data/commands/waitForVersion.ts';
 import { Notice } from '#web/shared/ui/notice.tsx';
 import { StatusChip } from '#web/shared/ui/statusChip.tsx';
-import { fieldName } from '../../fieldName.ts';
 import { DataTable } from '../../list/dataTable.tsx';
+import { fieldName } from '../../list/fieldName.ts';
 import { useMaySend } from '../../roles/roles.tsx';
 import { movedBy } from '../order.ts';
 

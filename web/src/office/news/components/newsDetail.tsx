@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 import { longTime } from '#domain/kernel/format/times.ts';
 import { newsSchema } from '#projections/content/news.schema.ts';
-import { useOne } from '#web/shared/data/reads.ts';
+import { useOne } from '#web/shared/data/reads/reads.ts';
 import { Card } from '#web/shared/ui/card.tsx';
 import { EmptyState } from '#web/shared/ui/emptyState.tsx';
 import { Facts } from '#web/shared/ui/facts.tsx';

@@ -2,11 +2,11 @@ import { useWatch } from 'react-hook-form';
 import { labelOf, limitOf } from '#domain/kernel/fieldMeta.ts';
 import { newsText } from '#domain/talk/news/fields.ts';
 import type { News } from '#projections/content/news.schema.ts';
-import { href } from '#web/app/href.ts';
-import { useCommand } from '#web/shared/data/useCommand.ts';
+import { href } from '#web/routing/href.ts';
+import { useCommand } from '#web/shared/data/commands/useCommand.ts';
 import { CommandForm } from '#web/shared/forms/commandForm.tsx';
 import { TextField } from '#web/shared/forms/textField.tsx';
-import { useKeptForm } from '#web/shared/forms/useKeptForm.ts';
+import { useDraftForm } from '#web/shared/forms/useDraftForm.ts';
 import { Card } from '#web/shared/ui/card.tsx';
 import { Prose } from '#web/shared/ui/prose.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';
@@ -17,7 +17,7 @@ const newsIdOf = (streamId: string) => streamId.replace(/^news-/, '');
 
 /** Creates or edits a news item, with a preview. */
 export default function NewsForm({ news }: { readonly news: News | null }) {
-  const kept = useKeptForm({
+  const kept = useDraftForm({
     name: `news-${news?.id ?? 'new'}`,
     defaultValues: { title: news?.title ?? '', body: news?.body ?? '' },
     schema: newsText,

@@ -1,10 +1,10 @@
 import { type ErrorCode, errorMessages } from '#domain/kernel/errorMessages.ts';
 import type { RefusalDay } from '#domain/office/operation/answers.ts';
 import { Card } from '#web/shared/ui/card.tsx';
-import { Quotation } from '#web/shared/ui/quotation.tsx';
+import { Quotation } from '#web/shared/ui/prose.tsx';
+import { aggregateTexts } from '../../history/streamTexts.ts';
 import { DataTable } from '../../list/dataTable.tsx';
 import { refusalRows } from '../refusalRows.ts';
-import { aggregateTexts } from '../texts.ts';
 
 /** Refused commands by code, to find frequent and unexpected ones. */
 export const RefusalsCard = ({ days }: { readonly days: readonly RefusalDay[] }) => {

@@ -4,9 +4,9 @@ import { COUNTED_MAX, type OperationStatus } from '#domain/office/operation/answ
 import { Card } from '#web/shared/ui/card.tsx';
 import { Facts } from '#web/shared/ui/facts.tsx';
 import { Notice } from '#web/shared/ui/notice.tsx';
+import { StreamLink } from '../../history/streamLink.tsx';
+import { subscriptionTexts } from '../../history/streamTexts.ts';
 import { DataTable } from '../../list/dataTable.tsx';
-import { subscriptionTexts } from '../texts.ts';
-import { StreamLink } from './streamLink.tsx';
 
 /** A count, with 以上 if it reached its limit. */
 const counted = (count: number): string => `${formatCount(count)}件${count >= COUNTED_MAX ? '以上' : ''}`;

@@ -6,12 +6,10 @@ import { Button } from '#web/shared/ui/button.tsx';
 import { Card } from '#web/shared/ui/card.tsx';
 import { Facts } from '#web/shared/ui/facts.tsx';
 import { Notice } from '#web/shared/ui/notice.tsx';
-import { Quotation } from '#web/shared/ui/quotation.tsx';
-import { RecordNumber } from '#web/shared/ui/recordNumber.tsx';
+import { Quotation, RecordNumber } from '#web/shared/ui/prose.tsx';
+import { StreamLink } from '../../history/streamLink.tsx';
 import { sealWords } from '../lastSeal.ts';
 import { useChainWalk } from '../queries/chainWalk.ts';
-
-import { StreamLink } from './streamLink.tsx';
 
 const lastText = (last: LastVerification | null | undefined): string => {
   if (last === undefined) return '－';

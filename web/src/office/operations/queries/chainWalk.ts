@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { ChainCursor, ChainFault, ChainPart } from '#domain/office/operation/answers.ts';
-import { askFunction } from '#web/shared/data/answers.ts';
-import { type CommandError, commandErrorOf } from '#web/shared/data/commandError.ts';
+import { type CommandError, commandErrorOf } from '#web/shared/data/commands/commandError.ts';
+import { askFunction } from '#web/shared/data/reads/answers.ts';
 
 /** The progress and faults of a chain check. */
 export type Walk = {

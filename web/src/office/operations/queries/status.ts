@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { MINUTE } from '#domain/kernel/calendar/instants.ts';
 import type { OperationStatus } from '#domain/office/operation/answers.ts';
-import { answer } from '#web/shared/data/answers.ts';
+import { answer } from '#web/shared/data/reads/answers.ts';
 
 const status = { ...answer<OperationStatus>('operationStatus', { type: 'read' }), retry: 1 } as const;
 

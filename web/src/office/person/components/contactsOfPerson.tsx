@@ -1,11 +1,11 @@
 import { Link } from 'react-router-dom';
 import { contactCategoryLabel, contactStatusLabel } from '#domain/talk/contact/category.ts';
 import { contactSchema } from '#projections/contact/contacts.schema.ts';
-import { href } from '#web/app/href.ts';
-import { useMany } from '#web/shared/data/reads.ts';
+import { href } from '#web/routing/href.ts';
+import { useMany } from '#web/shared/data/reads/reads.ts';
 import { TableCard } from '../../list/dataTable.tsx';
-import { listTime } from '../../listTime.ts';
-import css from '../../table.module.css';
+import { listTime } from '../../list/listTime.ts';
+import css from '../../list/table.module.css';
 
 /** The contacts of a member: questions, and messages of the office. */
 export const ContactsOfPerson = ({ uid }: { readonly uid: string }) => {

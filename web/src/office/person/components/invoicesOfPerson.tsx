@@ -2,13 +2,13 @@ import { Link } from 'react-router-dom';
 import { formatYen } from '#domain/kernel/format/numbers.ts';
 import { monthText } from '#domain/kernel/format/times.ts';
 import { invoiceSchema } from '#projections/invoice/invoices.schema.ts';
-import { href } from '#web/app/href.ts';
-import { invoiceChip, whenText } from '#web/features/invoice/public.ts';
-import { useMany } from '#web/shared/data/reads.ts';
+import { invoiceChip, whenText } from '#web/entities/invoice/status.ts';
+import { href } from '#web/routing/href.ts';
+import { useMany } from '#web/shared/data/reads/reads.ts';
 import { StatusChip } from '#web/shared/ui/statusChip.tsx';
-import { invoiceAt } from '../../bills/billFilter.ts';
+import { invoiceAt } from '../../filters/billFilter.ts';
 import { TableCard } from '../../list/dataTable.tsx';
-import css from '../../table.module.css';
+import css from '../../list/table.module.css';
 
 /** The latest invoices to a client, with their states. */
 export const InvoicesOfPerson = ({ uid }: { readonly uid: string }) => {

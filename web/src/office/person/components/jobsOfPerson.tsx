@@ -1,11 +1,11 @@
 import { Link } from 'react-router-dom';
 import { jobSchema } from '#projections/job/jobs.schema.ts';
-import { href } from '#web/app/href.ts';
-import { useMany } from '#web/shared/data/reads.ts';
-import { jobStatusLabels, visibilityLabels } from '../../jobs/jobSearch.ts';
+import { href } from '#web/routing/href.ts';
+import { useMany } from '#web/shared/data/reads/reads.ts';
+import { jobStatusLabels, visibilityLabels } from '../../filters/jobSearch.ts';
 import { TableCard } from '../../list/dataTable.tsx';
-import { listTime } from '../../listTime.ts';
-import css from '../../table.module.css';
+import { listTime } from '../../list/listTime.ts';
+import css from '../../list/table.module.css';
 
 /** The latest postings of a client, including private ones. */
 export const JobsOfPerson = ({ uid }: { readonly uid: string }) => {

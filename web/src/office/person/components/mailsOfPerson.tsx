@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { useMany } from '#web/shared/data/reads.ts';
-import { eventText } from '../../audit/eventTexts.ts';
+import { useMany } from '#web/shared/data/reads/reads.ts';
+import { eventText } from '../../history/eventTexts.ts';
+import { StreamLink } from '../../history/streamLink.tsx';
 import { TableCard } from '../../list/dataTable.tsx';
-import { listTime } from '../../listTime.ts';
-import { StreamLink } from '../../operations/components/streamLink.tsx';
+import { listTime } from '../../list/listTime.ts';
+import css from '../../list/table.module.css';
 import { mailSchema } from '../../operations/documents.ts';
-import css from '../../table.module.css';
 
 const stateLabels = {
   PENDING: '送信待ち',

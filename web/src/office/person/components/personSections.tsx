@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { later } from '#web/shared/ui/later.tsx';
+import { lazyPart } from '#web/shared/ui/lazyPart.tsx';
 import { LinkTabs } from '#web/shared/ui/linkTabs.tsx';
 import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';
@@ -10,14 +10,14 @@ type Props = { readonly uid: string; readonly side: PersonSide };
 
 const loading = () => <RowSkeletons count={2} />;
 const sections: Readonly<Record<PersonPartName, (props: Props) => React.ReactNode>> = {
-  deals: later(async () => (await import('./dealsOfPerson.tsx')).DealsOfPerson, loading),
-  jobs: later(async () => (await import('./jobsOfPerson.tsx')).JobsOfPerson, loading),
-  invoices: later(async () => (await import('./invoicesOfPerson.tsx')).InvoicesOfPerson, loading),
-  reviews: later(async () => (await import('./reviewsOfPerson.tsx')).ReviewsOfPerson, loading),
-  contacts: later(async () => (await import('./contactsOfPerson.tsx')).ContactsOfPerson, loading),
-  reports: later(async () => (await import('./reportsOfPerson.tsx')).ReportsOfPerson, loading),
-  seconds: later(async () => (await import('./secondsOfPerson.tsx')).SecondsOfPerson, loading),
-  mails: later(async () => (await import('./mailsOfPerson.tsx')).MailsOfPerson, loading),
+  deals: lazyPart(async () => (await import('./dealsOfPerson.tsx')).DealsOfPerson, loading),
+  jobs: lazyPart(async () => (await import('./jobsOfPerson.tsx')).JobsOfPerson, loading),
+  invoices: lazyPart(async () => (await import('./invoicesOfPerson.tsx')).InvoicesOfPerson, loading),
+  reviews: lazyPart(async () => (await import('./reviewsOfPerson.tsx')).ReviewsOfPerson, loading),
+  contacts: lazyPart(async () => (await import('./contactsOfPerson.tsx')).ContactsOfPerson, loading),
+  reports: lazyPart(async () => (await import('./reportsOfPerson.tsx')).ReportsOfPerson, loading),
+  seconds: lazyPart(async () => (await import('./secondsOfPerson.tsx')).SecondsOfPerson, loading),
+  mails: lazyPart(async () => (await import('./mailsOfPerson.tsx')).MailsOfPerson, loading),
 };
 
 /** The sections about a person that the member may read. Each loads when it is chosen. */

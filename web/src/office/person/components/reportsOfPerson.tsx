@@ -1,11 +1,11 @@
 import { Link } from 'react-router-dom';
 import { type Report, reportSchema } from '#projections/report/reports.schema.ts';
-import { href } from '#web/app/href.ts';
-import { useMany } from '#web/shared/data/reads.ts';
+import { href } from '#web/routing/href.ts';
+import { useMany } from '#web/shared/data/reads/reads.ts';
 import { type Column, TableCard } from '../../list/dataTable.tsx';
-import { listTime } from '../../listTime.ts';
-import { ownerOf, reporterOf, stateText, subjectText } from '../../reports/reportTexts.ts';
-import css from '../../table.module.css';
+import { listTime } from '../../list/listTime.ts';
+import css from '../../list/table.module.css';
+import { ownerOf, reporterOf, stateText, subjectText } from '../reportTexts.ts';
 
 const about = (uid: string) =>
   ({ collection: 'reports', where: [['ownerId', '==', uid]], orderBy: ['createdAt', 'desc'], limit: 20 }) as const;

@@ -4,7 +4,8 @@ import { longTime } from '#domain/kernel/format/times.ts';
 import { reportOutcomeLabel, reportReasonLabel } from '#domain/talk/report/content.ts';
 import { subjectKindLabel } from '#domain/talk/report/subject.ts';
 import { type Report, reportSchema } from '#projections/report/reports.schema.ts';
-import { useOne } from '#web/shared/data/reads.ts';
+import { href } from '#web/routing/href.ts';
+import { useMany, useOne } from '#web/shared/data/reads/reads.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { Card } from '#web/shared/ui/card.tsx';
 import { EmptyState } from '#web/shared/ui/emptyState.tsx';
@@ -12,14 +13,49 @@ import { Facts } from '#web/shared/ui/facts.tsx';
 import { Loaded } from '#web/shared/ui/loaded.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';
 import { Colleague } from '../../acts/colleague.tsx';
-import { historyOf } from '../../audit/historyAddress.ts';
 import { DeskPart } from '../../desk/deskPart.ts';
-import { fieldName } from '../../fieldName.ts';
+import { historyOf } from '../../history/historyAddress.ts';
+import { TableCard } from '../../list/dataTable.tsx';
+import { fieldName } from '../../list/fieldName.ts';
+import { listTime } from '../../list/listTime.ts';
+import css from '../../list/table.module.css';
 import { personAddress } from '../../person/parts.ts';
+import { ownerOf, reporterOf, subjectAddress, subjectText } from '../../person/reportTexts.ts';
 import { Permitted } from '../../roles/roles.tsx';
-import css from '../../table.module.css';
-import { ownerOf, reporterOf, subjectAddress, subjectText } from '../reportTexts.ts';
-import { EarlierReports } from './earlierReports.tsx';
+
+/** The latest reports about the same person and all that is theirs, by any reporter; live. */
+const useReportsAboutSame = ({ ownerId }: Pick<Report, 'ownerId'>) =>
+  useMany({ collection: 'reports', where: [['ownerId', '==', ownerId]], orderBy: ['createdAt', 'desc'], limit: 20 }, reportSchema);
+
+/**
+ * The other reports about the same person, those about the same object first, with their outcomes.
+ * A report on a client also shows those on the client's jobs.
+ */
+const EarlierReports = ({ report }: { readonly report: Report }) => {
+  const { query, rows } = useReportsAboutSame(report);
+  const others = rows.filter(({ id }) => id !== report.id);
+  const isSame = ({ kind, subjectId }: Report) => kind === report.kind && subjectId === report.subjectId;
+  return (
+    <TableCard
+      title="同じ相手についてのほかの通報"
+      list={{ query, rows: [...others.filter(isSame), ...others.filter((each) => !isSame(each))] }}
+      none="ありません。"
+      keyOf={({ id }) => id}
+      columns={[
+        {
+          head: '日時',
+          as: 'keep',
+          title: ({ createdAt }) => longTime(createdAt),
+          cell: ({ id, createdAt }) => <Link to={href('officeReport', { reportId: id })}>{listTime(createdAt)}</Link>,
+        },
+        { head: '対象', cell: (each) => (isSame(each) ? `${subjectText(each)}（同じ対象）` : subjectText(each)) },
+        { head: fieldName('report', 'reason'), cell: ({ reason }) => reportReasonLabel[reason] },
+        { head: '通報した方', cell: (each) => reporterOf(each).name },
+        { head: fieldName('report', 'outcome'), cell: ({ outcome }) => (outcome === null ? '確認待ち' : reportOutcomeLabel[outcome]) },
+      ]}
+    />
+  );
+};
 
 const SettleDialog = lazy(() => import('./settleDialog.tsx'));
 

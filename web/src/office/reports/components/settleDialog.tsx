@@ -4,14 +4,14 @@ import { labelOf } from '#domain/kernel/fieldMeta.ts';
 import { type ReportOutcome, reportOutcomeLabel, reportOutcomes } from '#domain/talk/report/content.ts';
 import { reportFields } from '#domain/talk/report/fields.ts';
 import type { Report } from '#projections/report/reports.schema.ts';
-import { readAgain } from '#web/shared/data/readOnce.ts';
-import { useCommand } from '#web/shared/data/useCommand.ts';
+import { useCommand } from '#web/shared/data/commands/useCommand.ts';
+import { withRefetch } from '#web/shared/data/reads/readOnce.ts';
 import { useCheckedForm } from '#web/shared/forms/checkedForm.ts';
 import { ChoiceField } from '#web/shared/forms/choiceField.tsx';
 import { CommandDialog } from '#web/shared/forms/commandDialog.tsx';
 import { TextField } from '#web/shared/forms/textField.tsx';
 import { textOf } from '#web/shared/forms/textOf.ts';
-import { subjectAddress, subjectText } from '../reportTexts.ts';
+import { subjectAddress, subjectText } from '../../person/reportTexts.ts';
 
 const { outcome, note } = reportFields;
 const schema = z.object({ outcome, note });
@@ -29,7 +29,7 @@ export default function SettleDialog({ report, onClose }: { readonly report: Rep
       title="通報への対応を記録しますか？"
       confirmLabel="通報への対応を記録する"
       form={form}
-      send={(typed) => send({ reportId, number, ...typed }).then(readAgain)}
+      send={(typed) => send({ reportId, number, ...typed }).then(withRefetch)}
       done="通報への対応を記録しました"
       onClose={onClose}
     >

@@ -3,13 +3,12 @@ import { encode } from 'uqr';
 import { z } from 'zod';
 import { transportMessages } from '#domain/kernel/transportMessages.ts';
 import { messages, normalizeText } from '#domain/kernel/validation.ts';
-import { CommandError } from '#web/shared/data/commandError.ts';
-import { beginEnrollment, type Enrollment } from '#web/shared/data/secondFactor.ts';
+import { beginEnrollment, type Enrollment } from '#web/shared/data/auth/secondFactor.ts';
+import { CommandError } from '#web/shared/data/commands/commandError.ts';
 import { useCheckedForm } from '#web/shared/forms/checkedForm.ts';
 import { CommandDialog } from '#web/shared/forms/commandDialog.tsx';
 import { TextField } from '#web/shared/forms/textField.tsx';
-import { authAct } from '../authAct.ts';
-import { inGroups, notEnrolledHere, oneTimeCode } from '../texts.ts';
+import { authAct, inGroups, notEnrolledHere, oneTimeCode } from '../texts.ts';
 
 /** The width of the white border, in modules, that QR readers need. */
 const QUIET = 4;

@@ -1,15 +1,15 @@
 import { agencyGroupLabels } from '#domain/kernel/agencyGroups.ts';
-import { commandErrorOf } from '#web/shared/data/commandError.ts';
-import { saveCsv } from '#web/shared/data/saveCsv.ts';
-import { sendCommand } from '#web/shared/data/sendCommand.ts';
-import { type Result, useManyCommands } from '#web/shared/data/useManyCommands.ts';
+import { commandErrorOf } from '#web/shared/data/commands/commandError.ts';
+import { sendCommand } from '#web/shared/data/commands/sendCommand.ts';
+import { type Result, useManyCommands } from '#web/shared/data/commands/useManyCommands.ts';
+import { saveCsv } from '#web/shared/data/platform/csvFiles.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { Notice } from '#web/shared/ui/notice.tsx';
 import { Row, Stack } from '#web/shared/ui/stack.tsx';
 import { type ChipTone, StatusChip } from '#web/shared/ui/statusChip.tsx';
 import { showToast } from '#web/shared/ui/toast.ts';
 import { DataTable } from '../../list/dataTable.tsx';
-import css from '../../table.module.css';
+import css from '../../list/table.module.css';
 import { type Effect, faultRows } from '../roster.ts';
 import type { PlannedLine, RosterPlan } from '../useRosterImport.ts';
 

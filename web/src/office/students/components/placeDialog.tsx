@@ -4,16 +4,16 @@ import { labelOf } from '#domain/kernel/fieldMeta.ts';
 import { longTime } from '#domain/kernel/format/times.ts';
 import { studentFields as fields } from '#domain/people/student/fields.ts';
 import { type OfficeStudent, officeStudentPath } from '#projections/student/officeStudents.schema.ts';
-import { readAgain } from '#web/shared/data/readOnce.ts';
-import { useCommand } from '#web/shared/data/useCommand.ts';
+import { useCommand } from '#web/shared/data/commands/useCommand.ts';
+import { withRefetch } from '#web/shared/data/reads/readOnce.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { copyText } from '#web/shared/ui/copyText.ts';
 import { Dialog } from '#web/shared/ui/dialog.tsx';
 import { Facts } from '#web/shared/ui/facts.tsx';
 import { Notice } from '#web/shared/ui/notice.tsx';
 import { Row, Stack } from '#web/shared/ui/stack.tsx';
-import { OpenButton } from '../../audit/components/openButton.tsx';
-import { withKana } from '../../withKana.ts';
+import { OpenButton } from '../../history/openButton.tsx';
+import { withKana } from '../../list/withKana.ts';
 
 const factsOf = ({ taCode, name, kana, birthday, belongingTo, talentId, linkCodeUntil }: OfficeStudent) => [
   { term: labelOf(fields.taCode), value: taCode },
@@ -59,7 +59,7 @@ export default function PlaceDialog({ student, onClose }: Props) {
   });
   const issue = () =>
     send({ taCode }).then(
-      ({ linkCode = null }) => setCode(readAgain(linkCode)),
+      ({ linkCode = null }) => setCode(withRefetch(linkCode)),
       () => undefined, // shown below through `error`
     );
   return (

@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { commandErrorOf } from '#web/shared/data/commandError.ts';
-import { saveCsv } from '#web/shared/data/saveCsv.ts';
+import { commandErrorOf } from '#web/shared/data/commands/commandError.ts';
+import { saveCsv } from '#web/shared/data/platform/csvFiles.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { Card } from '#web/shared/ui/card.tsx';
 import { Notice } from '#web/shared/ui/notice.tsx';

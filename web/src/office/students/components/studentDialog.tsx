@@ -5,8 +5,8 @@ import { labelOf } from '#domain/kernel/fieldMeta.ts';
 import { normalizeKana, normalizeText } from '#domain/kernel/validation.ts';
 import { studentFields as shape, studentProfile } from '#domain/people/student/fields.ts';
 import type { OfficeStudent } from '#projections/student/officeStudents.schema.ts';
-import { readAgain } from '#web/shared/data/readOnce.ts';
-import { useCommand } from '#web/shared/data/useCommand.ts';
+import { useCommand } from '#web/shared/data/commands/useCommand.ts';
+import { withRefetch } from '#web/shared/data/reads/readOnce.ts';
 import { useCheckedForm } from '#web/shared/forms/checkedForm.ts';
 import { CommandDialog } from '#web/shared/forms/commandDialog.tsx';
 import { SelectField } from '#web/shared/forms/selectField.tsx';
@@ -45,7 +45,7 @@ export default function StudentDialog({ student, onClose }: Props) {
       title={student ? `${student.taCode}の訂正` : '受講生の登録'}
       confirmLabel={student ? '訂正を保存する' : '名簿に登録する'}
       form={form}
-      send={(typed) => send(typed).then(readAgain)}
+      send={(typed) => send(typed).then(withRefetch)}
       done={student ? '名簿を訂正しました' : '名簿に登録しました'}
       onClose={onClose}
     >

@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom';
 import { agencyGroupLabels } from '#domain/kernel/agencyGroups.ts';
 import type { OfficeStudent } from '#projections/student/officeStudents.schema.ts';
-import { href } from '#web/app/href.ts';
-import { fieldName } from '../../fieldName.ts';
+import { href } from '#web/routing/href.ts';
 import { DataTable } from '../../list/dataTable.tsx';
-import { listTime } from '../../listTime.ts';
+import { fieldName } from '../../list/fieldName.ts';
+import { listTime } from '../../list/listTime.ts';
 
 type Props = {
   readonly students: readonly OfficeStudent[];

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { agencyGroupLabels } from '#domain/kernel/agencyGroups.ts';
 import { type OfficeStudent, officeStudentSchema } from '#projections/student/officeStudents.schema.ts';
-import { readMany } from '#web/shared/data/readOnce.ts';
-import { page } from '#web/shared/data/reads.ts';
-import { useSiftedPages } from '#web/shared/search/siftedPages.ts';
+import { readMany } from '#web/shared/data/reads/readOnce.ts';
+import { page } from '#web/shared/data/reads/reads.ts';
+import { useFilteredPages } from '#web/shared/search/filteredPages.ts';
 import { haveWords, words } from '#web/shared/search/words.ts';
 
 /** The choices of agency groups. */
@@ -24,15 +24,16 @@ export const studentSearch = z.object({
 /** The filters of the roster. */
 export type StudentSearch = z.infer<typeof studentSearch>;
 
-const fits = ({ taCode, name, kana, belongingTo, talentId }: OfficeStudent, { q, group, link }: StudentSearch): boolean =>
+const matches = ({ taCode, name, kana, belongingTo, talentId }: OfficeStudent, { q, group, link }: StudentSearch): boolean =>
   haveWords([taCode, name, kana], q) &&
   (group === '' || String(belongingTo) === group) &&
   (link === '' || (link === 'linked') === (talentId !== null));
 
 /** The roster entries that pass a search, sorted by code, in cursor pages. */
 export const useStudents = (search: StudentSearch) =>
-  useSiftedPages(page({ collection: 'officeStudents', where: [], orderBy: ['taCode', 'asc'], limit: 50 }, officeStudentSchema), (student) =>
-    fits(student, search),
+  useFilteredPages(
+    page({ collection: 'officeStudents', where: [], orderBy: ['taCode', 'asc'], limit: 50 }, officeStudentSchema),
+    (student) => matches(student, search),
   );
 
 /** The roster entries with these codes, by code. */

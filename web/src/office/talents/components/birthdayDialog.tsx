@@ -1,8 +1,8 @@
 import { labelOf } from '#domain/kernel/fieldMeta.ts';
 import { birthdayCheck, birthdayDocumentLabels, birthdayDocuments } from '#domain/people/talent/fields.ts';
 import type { Talent } from '#projections/talent/talents.schema.ts';
-import { readAgain } from '#web/shared/data/readOnce.ts';
-import { useCommand } from '#web/shared/data/useCommand.ts';
+import { useCommand } from '#web/shared/data/commands/useCommand.ts';
+import { withRefetch } from '#web/shared/data/reads/readOnce.ts';
 import { useCheckedForm } from '#web/shared/forms/checkedForm.ts';
 import { CommandDialog } from '#web/shared/forms/commandDialog.tsx';
 import { SelectField } from '#web/shared/forms/selectField.tsx';
@@ -20,7 +20,7 @@ export default function BirthdayDialog({ talent, onClose }: { readonly talent: T
       title={`${talent.name}さんの生年月日の確認`}
       confirmLabel="生年月日を確認した"
       form={form}
-      send={(typed) => send({ uid: talent.id, ...typed }).then(readAgain)}
+      send={(typed) => send({ uid: talent.id, ...typed }).then(withRefetch)}
       done="生年月日を確認しました"
       onClose={onClose}
     >

@@ -2,12 +2,12 @@ import { businessRules } from '#domain/kernel/businessRules.ts';
 import { labelOf } from '#domain/kernel/fieldMeta.ts';
 import { listPlace } from '#domain/people/talent/fields.ts';
 import type { Talent } from '#projections/talent/talents.schema.ts';
-import { readAgain } from '#web/shared/data/readOnce.ts';
-import { useCommand } from '#web/shared/data/useCommand.ts';
+import { useCommand } from '#web/shared/data/commands/useCommand.ts';
+import { withRefetch } from '#web/shared/data/reads/readOnce.ts';
 import { useCheckedForm } from '#web/shared/forms/checkedForm.ts';
 import { CommandDialog } from '#web/shared/forms/commandDialog.tsx';
 import { NumberField } from '#web/shared/forms/numberField.tsx';
-import css from '../../table.module.css';
+import css from '../../list/table.module.css';
 
 const { viewOrderMin, viewOrderMax } = businessRules;
 
@@ -20,7 +20,7 @@ export default function PlaceDialog({ talent, onClose }: { readonly talent: Tale
       title={`${talent.name}さんの表示順`}
       confirmLabel="表示順を変更する"
       form={form}
-      send={(place) => send({ uid: talent.id, ...place }).then(readAgain)}
+      send={(place) => send({ uid: talent.id, ...place }).then(withRefetch)}
       done="表示順を変更しました"
       onClose={onClose}
     >

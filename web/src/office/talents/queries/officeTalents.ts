@@ -1,9 +1,9 @@
 import { waitingLists } from '#domain/office/desk/waitingLists.ts';
 import { officeStudentSchema } from '#projections/student/officeStudents.schema.ts';
 import { talentSchema } from '#projections/talent/talents.schema.ts';
-import { page, useOnly } from '#web/shared/data/reads.ts';
-import { useSiftedPages } from '#web/shared/search/siftedPages.ts';
-import { fits, type TalentSearch } from '../talentSearch.ts';
+import { page, useOnly } from '#web/shared/data/reads/reads.ts';
+import { useFilteredPages } from '#web/shared/search/filteredPages.ts';
+import { matches, type TalentSearch } from '../talentSearch.ts';
 
 // The longest waiting comes first.
 const waiting = { ...waitingLists.talents, orderBy: ['createdAt', 'asc'], limit: 50 } as const;
@@ -21,7 +21,7 @@ const selections = {
 
 /** Casts that pass a search, in cursor pages. */
 export const useOfficeTalents = (search: TalentSearch) =>
-  useSiftedPages(page(selections[search.shown][search.order], talentSchema), (talent) => fits(talent, search));
+  useFilteredPages(page(selections[search.shown][search.order], talentSchema), (talent) => matches(talent, search));
 
 /** A cast's entry on the agency's roster, live; null where there is none. */
 export const useRosterPlace = (uid: string) =>

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import { prefectureName } from '#domain/kernel/prefectures.ts';
+import type { Talent } from '#projections/talent/talents.schema.ts';
+import { MissingPerson } from '#web/shared/ui/missingPerson.tsx';
+import { Photo } from '#web/shared/ui/photo.tsx';
+import css from './castSummary.module.css';
+
+/** The page of a cast who does not exist, left or is hidden. */
+export const MissingCast = ({ wayBack }: { readonly wayBack: ReactNode }) => (
+  <MissingPerson wayBack={wayBack}>非公開になったか、退会した可能性があります。</MissingPerson>
+);
+
+/** The cast that a form is about. */
+export const CastSummary = ({ cast }: { readonly cast: Talent }) => (
+  <div className={css.summary}>
+    <Photo path={cast.thumbnail} alt="" size={72} />
+    <div>
+      <strong>{cast.name}</strong>
+      <p>{[cast.kana, prefectureName(cast.prefecture)].filter(Boolean).join('・')}</p>
+    </div>
+  </div>
+);

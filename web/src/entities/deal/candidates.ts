@@ -1,0 +1,61 @@
+import { type Stage, statusesIn } from '#domain/work/deal/stages.ts';
+import { useUid } from '#web/shared/data/auth/session.ts';
+import { useLivePages } from '#web/shared/data/reads/readPages.ts';
+import type { List } from '#web/shared/ui/listed.tsx';
+import { type DealKind, type Deals, kinds } from './kinds.ts';
+
+/** The page size per kind and stage. */
+const PAGE = 8;
+
+const useDealsIn = <K extends DealKind>(kind: K, jobId: string, stage: Stage | null) => {
+  const { collection: dealCollection, schema } = kinds[kind];
+  const uid = useUid();
+  const statuses = stage === null ? [] : statusesIn(kind, stage);
+  const list = useLivePages(
+    statuses.length === 0
+      ? null
+      : {
+          collection: dealCollection,
+          group: true,
+          where: [
+            ['clientId', '==', uid],
+            ['jobId', '==', jobId],
+            ['status', 'in', statuses],
+          ],
+          orderBy: ['updatedAt', 'desc'],
+          limit: PAGE,
+        },
+    schema,
+  );
+  return { ...list, isAsked: statuses.length > 0 };
+};
+
+/** A candidate of a job: the client asked, or the cast entered. */
+export type Candidate = { readonly [K in DealKind]: { readonly kind: K; readonly deal: Deals[K] } }[DealKind];
+
+/** Both kinds of deals in one list. */
+export const candidatesOf = (offers: readonly Deals['offer'][], entries: readonly Deals['entry'][]): Candidate[] => [
+  ...offers.map((deal) => ({ kind: 'offer', deal }) as const),
+  ...entries.map((deal) => ({ kind: 'entry', deal }) as const),
+];
+
+/**
+ * The candidates of a client's job in one stage, of both kinds, the last changed first; live.
+ * Without a stage nothing is read.
+ */
+export const useCandidates = (jobId: string, stage: Stage | null): List<Candidate> => {
+  const [offers, entries] = [useDealsIn('offer', jobId, stage), useDealsIn('entry', jobId, stage)];
+  const lists = [offers, entries].filter(({ isAsked }) => isAsked);
+  const rows = candidatesOf(offers.rows, entries.rows);
+  return {
+    query: {
+      isError: lists.some(({ query }) => query.isError),
+      isPending: lists.some(({ query }) => query.isPending),
+      refetch: () => Promise.all(lists.map(({ query }) => query.refetch())),
+    },
+    rows: rows.sort((a, b) => b.deal.updatedAt - a.deal.updatedAt),
+    hasMore: lists.some(({ hasMore }) => hasMore),
+    loadingMore: lists.some(({ loadingMore }) => loadingMore),
+    showMore: () => Promise.all(lists.filter(({ hasMore }) => hasMore).map(({ showMore }) => showMore())),
+  };
+};

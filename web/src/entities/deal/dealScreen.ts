@@ -1,0 +1,23 @@
+import { type ComponentType, createElement } from 'react';
+import type { Viewer } from '#domain/work/deal/row.ts';
+import { arrived } from '#web/shared/data/platform/reloadGuard.ts';
+import type { DealKind } from './kinds.ts';
+
+/** A module with a screen as its default export. */
+export type ScreenModule = { readonly default: ComponentType };
+
+/** A screen for both kinds of deals. */
+type DealScreen<Side extends Viewer, More> = ComponentType<{ readonly kind: DealKind; readonly side: Side } & More>;
+
+/** Gives a screen its kind of deals, its side, and what else it needs. */
+export const dealScreen =
+  <Side extends Viewer, const More extends object = Record<never, never>>(
+    kind: DealKind,
+    side: Side,
+    load: () => Promise<{ readonly default: DealScreen<Side, NoInfer<More>> }>,
+    more?: More,
+  ) =>
+  async (): Promise<ScreenModule> => {
+    const { default: Screen } = await arrived(await load());
+    return { default: () => createElement<{ kind: DealKind; side: Side } & More>(Screen, { kind, side, ...(more as More) }) };
+  };

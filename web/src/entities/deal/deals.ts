@@ -1,0 +1,147 @@
+import type { Viewer } from '#domain/work/deal/row.ts';
+import type { StatusView } from '#domain/work/deal/statusView.ts';
+import { useUid } from '#web/shared/data/auth/session.ts';
+import type { Selection } from '#web/shared/data/reads/reading.ts';
+import { useLivePages } from '#web/shared/data/reads/readPages.ts';
+import { useMany, useOnly } from '#web/shared/data/reads/reads.ts';
+import { type DealKind, type Deals, dueOf, kinds, type Side } from './kinds.ts';
+
+/**
+ * The signed-in user's deals of one kind, the last changed first; live, so that the other side's
+ * answer shows immediately.
+ */
+export const useOwnDeals = <K extends DealKind>(kind: K, side: Side) => {
+  const { collection: dealCollection, schema } = kinds[kind];
+  return useLivePages(
+    { collection: dealCollection, group: true, where: [[`${side}Id`, '==', useUid()]], orderBy: ['updatedAt', 'desc'], limit: 50 },
+    schema,
+  );
+};
+
+/**
+ * The statuses that wait for this side, from the domain's table, so that new statuses are included.
+ */
+export const awaitedIn = (kind: DealKind, side: Side): string[] =>
+  Object.entries<Readonly<Record<Viewer, StatusView<string>>>>(kinds[kind].views).flatMap(([status, view]) =>
+    view[side].needsAction ? [status] : [],
+  );
+
+/** Whether deals of this kind wait for this side in any status. */
+export const waitsByStatus = (kind: DealKind, side: Side): boolean => awaitedIn(kind, side).length > 0;
+
+/** A side's deals in some statuses, the earliest due first; null for no status. */
+export const awaitedBy = (kind: DealKind, side: Side, uid: string, statuses: readonly string[], limit: number): Selection | null => {
+  if (statuses.length === 0) return null;
+  const { collection: dealCollection } = kinds[kind];
+  return {
+    collection: dealCollection,
+    group: true,
+    where: [
+      [`${side}Id`, '==', uid],
+      ['status', 'in', statuses],
+    ],
+    orderBy: ['answerDue', 'asc'],
+    limit,
+  };
+};
+
+/** The changes of terms that wait for a cast, in any status; null for a client. */
+export const proposedTo = (kind: DealKind, side: Side, uid: string, limit: number): Selection | null => {
+  if (side === 'client') return null;
+  const { collection: dealCollection } = kinds[kind];
+  return {
+    collection: dealCollection,
+    group: true,
+    where: [
+      ['talentId', '==', uid],
+      ['proposal.stage', '==', 'OPEN'],
+    ],
+    orderBy: ['proposal.due', 'asc'],
+    limit,
+  };
+};
+
+/**
+ * The deals that wait for the signed-in user, at any age, the earliest due first; live. They are
+ * separate queries, because the list by last change loads only its first page.
+ */
+export const useAwaiting = <K extends DealKind>(kind: K, side: Side) => {
+  const uid = useUid();
+  const { schema } = kinds[kind];
+  const [status, proposed] = [awaitedBy(kind, side, uid, awaitedIn(kind, side), 100), proposedTo(kind, side, uid, 50)];
+  const answers = useMany(status, schema);
+  const changes = useMany(proposed, schema);
+  const due = (deal: Deals[K]) => dueOf(deal) ?? Number.MAX_SAFE_INTEGER;
+  const queries = [...(status ? [answers.query] : []), ...(proposed ? [changes.query] : [])];
+  return {
+    query: queries.find(({ data }) => !data) ?? answers.query,
+    rows: [...answers.rows, ...changes.rows].sort((a, b) => due(a) - due(b) || a.updatedAt - b.updatedAt),
+  };
+};
+
+/**
+ * One of the signed-in user's deals, live; null if there is none. It is queried by id across all
+ * jobs, since the address does not have the job. The rules require the filter for the own side.
+ */
+export const useOwnDeal = <K extends DealKind>(kind: K, side: Side, id: string) => {
+  const { collection: dealCollection, schema } = kinds[kind];
+  return useOnly(
+    {
+      collection: dealCollection,
+      group: true,
+      where: [
+        [`${side}Id`, '==', useUid()],
+        ['id', '==', id],
+      ],
+      limit: 1,
+    },
+    schema,
+  );
+};
+
+/**
+ * The signed-in talent's deal of one kind about one job, live; null if there is none. A job and a
+ * talent have at most one deal.
+ */
+export const useOwnDealOfJob = <K extends DealKind>(kind: K, jobId: string) => {
+  const { collection: dealCollection, schema } = kinds[kind];
+  return useOnly(
+    {
+      collection: dealCollection,
+      group: true,
+      where: [
+        ['talentId', '==', useUid()],
+        ['jobId', '==', jobId],
+      ],
+      limit: 1,
+    },
+    schema,
+  );
+};
+
+/** A job for which no new deal is possible, because one with this cast exists. */
+export type Taken = { readonly jobId: string; readonly reason: string; readonly to: string };
+
+/**
+ * The client's jobs that have a deal with a cast, live. A job and a talent have at most one deal.
+ * The server enforces it; the form shows it before the user fills in anything.
+ */
+export const useTakenJobs = (talentId: string) => {
+  const uid = useUid();
+  const ofBoth = {
+    group: true,
+    where: [
+      ['clientId', '==', uid],
+      ['talentId', '==', talentId],
+    ],
+    limit: 100,
+  } as const;
+  const offers = useMany({ collection: 'offers', ...ofBoth }, kinds.offer.schema);
+  const entries = useMany({ collection: 'entries', ...ofBoth }, kinds.entry.schema);
+  const reasonOf = ({ message }: Deals['offer']) => (message === null ? 'オファー済み' : '問い合わせ済み');
+  const taken: Taken[] = [
+    ...offers.rows.map((offer) => ({ jobId: offer.jobId, reason: reasonOf(offer), to: kinds.offer.page.client(offer.id) })),
+    ...entries.rows.map(({ id, jobId }) => ({ jobId, reason: 'エントリーあり', to: kinds.entry.page.client(id) })),
+  ];
+  return { queries: [offers.query, entries.query], taken };
+};

@@ -1,0 +1,154 @@
+import { Link } from 'react-router-dom';
+import { formatYen } from '#domain/kernel/format/numbers.ts';
+import { longDate, monthText } from '#domain/kernel/format/times.ts';
+import { transferFeeNote } from '#domain/money/invoice/paperNames.ts';
+import { owedOf } from '#domain/money/invoice/status.ts';
+import type { InvoiceDocument } from '#projections/invoice/invoices.schema.ts';
+import css from './invoiceSheet.module.css';
+import { useSuccessor } from './invoices.ts';
+
+type Props = {
+  readonly invoice: InvoiceDocument;
+  /** The address of another invoice. */
+  readonly pageOf: (number: string) => string;
+};
+
+const postal = (code: string): string => `〒${code.slice(0, 3)}-${code.slice(3)}`;
+
+const To = ({ billTo }: Pick<InvoiceDocument, 'billTo'>) => {
+  if (billTo === null) return <p className={css.to}>退会した会員</p>;
+  const { company, department, name, postalCode, prefecture, city, street, buildingName } = billTo;
+  return (
+    <div>
+      <p className={css.to}>
+        {company}　<span className={css.whole}>御中</span>
+      </p>
+      <p>
+        {postal(postalCode)}
+        <br />
+        {prefecture}
+        {city}
+        {street} {buildingName}
+      </p>
+      <p>
+        {department}　{name}　様
+      </p>
+    </div>
+  );
+};
+
+/** Whether it is void, and links to the invoices that it corrects or that correct it. */
+const Links = ({ invoice: { number, clientId, status, replaces }, pageOf }: Props) => {
+  const successor = useSuccessor(status === 'VOIDED' ? number : null, clientId);
+  return (
+    <>
+      {status === 'VOIDED' ? (
+        <p>
+          この請求書は無効です。お支払いは不要です。
+          {successor ? (
+            <>
+              訂正後の請求書：<Link to={pageOf(successor)}>{successor}</Link>
+            </>
+          ) : null}
+        </p>
+      ) : null}
+      {replaces ? (
+        <p>
+          無効にした請求書 <Link to={pageOf(replaces)}>{replaces}</Link> を訂正したものです。
+        </p>
+      ) : null}
+    </>
+  );
+};
+
+/** The content of an invoice for both sides: all fields of a qualified invoice. */
+export const InvoiceSheet = ({ invoice, pageOf }: Props) => {
+  const { number, month, status, lines, titles, rates, total, issuer, billTo, issuedAt, dueAt } = invoice;
+  return (
+    <div className={css.slip}>
+      {status === 'VOIDED' ? (
+        <span aria-hidden="true" className={css.void}>
+          無効
+        </span>
+      ) : null}
+      <Links invoice={invoice} pageOf={pageOf} />
+      {invoice.credited > 0 ? (
+        <p className="figures">
+          返還請求書により{formatYen(invoice.credited)}を減額しました。減額後のご請求金額は{formatYen(owedOf(invoice))}です。
+        </p>
+      ) : null}
+      <div className={css.ends}>
+        <To billTo={billTo} />
+        <div className={css.from}>
+          <p className="figures">
+            請求番号 {number}
+            <br />
+            発行日 {longDate(issuedAt)}
+          </p>
+          <p>
+            <strong>{issuer.name}</strong>
+            <br />
+            {issuer.address}
+            <br />
+            登録番号 {issuer.registrationNumber}
+          </p>
+        </div>
+      </div>
+      <p>{monthText(month)}に完了したお仕事について、下記のとおりご請求いたします。</p>
+      <p className={`${css.due} figures`}>
+        <span>ご請求金額（税込）</span>
+        <strong>{formatYen(total)}</strong>
+        <span>お支払期限 {longDate(dueAt)}</span>
+      </p>
+      <table className={`${css.lines} figures`}>
+        <caption className="visually-hidden">明細</caption>
+        <thead>
+          <tr>
+            <th scope="col">完了日</th>
+            <th scope="col">内容</th>
+            <th scope="col" className={css.yen}>
+              税率
+            </th>
+            <th scope="col" className={css.yen}>
+              金額（税抜）
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map(({ deal, day, net, percent, cancelled }, index) => (
+            <tr key={deal}>
+              <td className={css.day}>{day.slice(5).replace('-', '/')}</td>
+              <td>
+                {titles?.[index] ?? 'お仕事'}
+                {cancelled ? '（取消料）' : ''}
+              </td>
+              <td className={css.yen}>{percent}%</td>
+              <td className={css.yen}>{formatYen(net)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <dl className={`${css.sums} figures`}>
+        {rates.flatMap(({ percent, net, tax }) => [
+          <div key={`${percent} net`}>
+            <dt>{percent}%対象（税抜）</dt>
+            <dd>{formatYen(net)}</dd>
+          </div>,
+          <div key={`${percent} tax`}>
+            <dt>消費税（{percent}%）</dt>
+            <dd>{formatYen(tax)}</dd>
+          </div>,
+        ])}
+        <div>
+          <dt>合計（税込）</dt>
+          <dd>{formatYen(total)}</dd>
+        </div>
+      </dl>
+      <p className={css.bank}>
+        お振込先　{issuer.bank}
+        <br />
+        {transferFeeNote}
+      </p>
+    </div>
+  );
+};

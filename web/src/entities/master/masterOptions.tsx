@@ -1,0 +1,41 @@
+import type { MasterKind } from '#domain/office/master/kinds.ts';
+import type { ShownNames } from '#domain/work/deal/sheetWords.ts';
+import { MASTER_LIST, masterListSchema } from '#projections/content/masters.schema.ts';
+import { useOne } from '#web/shared/data/reads/reads.ts';
+import { FailedState } from '#web/shared/ui/failedState.tsx';
+
+/** The names of media and industries by id, including retired ones. */
+export const useMasterName = (): ShownNames['masterName'] => {
+  const masters = [useMaster('media'), useMaster('industry')];
+  return (id) => masters.flatMap(({ namesOf }) => namesOf([id]))[0];
+};
+
+/**
+ * Says that the choices of a form could not be read, since an empty list would look as if there
+ * were none.
+ */
+export const FailedOptions = ({ masters }: { readonly masters: readonly ReturnType<typeof useMaster>[] }) => {
+  const failed = masters.filter(({ query }) => query.isError);
+  const readAgain = () => {
+    for (const { query } of failed) query.refetch();
+  };
+  if (failed.length === 0) return null;
+  return <FailedState onRetry={readAgain}>選択肢を読み込めませんでした。接続をご確認のうえ、もう一度お試しください。</FailedState>;
+};
+
+/**
+ * One kind of master: the choices of a form in the office's order without retired ones, and the
+ * names of all entries, including retired ones. Empty while loading.
+ */
+export const useMaster = (kind: MasterKind) => {
+  const query = useOne(MASTER_LIST, masterListSchema);
+  const entries = (query.data?.entries ?? []).filter((entry) => entry.kind === kind).sort((a, b) => a.orderIndex - b.orderIndex);
+  return {
+    query,
+    options: entries.filter(({ isRetired }) => !isRetired).map(({ id, name }) => ({ value: id, label: name })),
+    namesOf: (ids: readonly string[]) => entries.filter(({ id }) => ids.includes(id)).map(({ name }) => name),
+  };
+};
+
+/** The choices of one kind of master. */
+export const useMasterOptions = (kind: MasterKind) => useMaster(kind).options;

@@ -1,0 +1,132 @@
+import { useEffect, useRef } from 'react';
+import { useFieldArray, useFormState, useWatch } from 'react-hook-form';
+import { labelOf } from '#domain/kernel/fieldMeta.ts';
+import { termsSheet, usage, type WorkDay, workDay } from '#domain/work/deal/sheet.ts';
+import { regionLabels, workDayKindLabels } from '#domain/work/deal/sheetLabels.ts';
+import { isSameSheet, regions, workDayKinds } from '#domain/work/deal/storedSheet.ts';
+import { useMaster } from '#web/entities/master/masterOptions.tsx';
+import { NumberField } from '#web/shared/forms/numberField.tsx';
+import { SelectField } from '#web/shared/forms/selectField.tsx';
+import { TextField } from '#web/shared/forms/textField.tsx';
+import { Button } from '#web/shared/ui/button.tsx';
+import { Row } from '#web/shared/ui/stack.tsx';
+import css from './sheet.module.css';
+import { emptyDay, emptyUsage, optionsOf, type SheetControl } from './sheetForm.ts';
+
+type Part = { readonly control: SheetControl };
+
+/** The work days, one row each. */
+export const WorkDays = ({ control, proposed }: Part & { readonly proposed: readonly WorkDay[] }) => {
+  const { fields, append, remove, replace } = useFieldArray({ control, name: 'sheet.workDays' });
+  const { errors } = useFormState({ control, name: 'sheet.workDays' });
+  const days = useWatch({ control, name: 'sheet.workDays' });
+  const before = useRef<readonly WorkDay[] | null>(null);
+  const add = useRef<HTMLButtonElement>(null);
+  // The days follow the job's times until the user changes them. This part of a form may load after
+  // the times were typed.
+  useEffect(() => {
+    const last = before.current;
+    if (last && isSameSheet(last, proposed)) return;
+    const isBlank = days.length > 0 && days.every(({ date }) => date === '');
+    const isUntouched = isBlank || (last !== null && isSameSheet(days, last));
+    before.current = proposed;
+    if (isUntouched && proposed.length > 0) replace([...proposed]);
+  }, [days, proposed, replace]);
+  const fault = errors.sheet?.workDays?.root?.message ?? errors.sheet?.workDays?.message;
+  return (
+    <>
+      {fields.map(({ id }, index) => (
+        <fieldset key={id} className={css.row}>
+          <legend>{index + 1}日目</legend>
+          <TextField control={control} name={`sheet.workDays.${index}.date`} label={labelOf(workDay.shape.date)} required type="date" />
+          <TextField control={control} name={`sheet.workDays.${index}.from`} label={labelOf(workDay.shape.from)} required type="time" />
+          <TextField control={control} name={`sheet.workDays.${index}.to`} label={labelOf(workDay.shape.to)} required type="time" />
+          <SelectField
+            control={control}
+            name={`sheet.workDays.${index}.kind`}
+            label={labelOf(workDay.shape.kind)}
+            required
+            options={optionsOf(workDayKinds, workDayKindLabels)}
+          />
+          <Button
+            variant="text"
+            aria-label={`${index + 1}日目を削除`}
+            onClick={() => {
+              remove(index);
+              add.current?.focus();
+            }}
+          >
+            削除
+          </Button>
+        </fieldset>
+      ))}
+      {fault ? <p className={css.fault}>{fault}</p> : null}
+      <Row>
+        <Button ref={add} variant="outlined" onClick={() => append({ ...emptyDay, date: '' })}>
+          日を追加する
+        </Button>
+      </Row>
+      <TextField
+        control={control}
+        name="sheet.undecidedBy"
+        label={labelOf(termsSheet.shape.undecidedBy)}
+        type="date"
+        help="日時や場所が決まっていないときだけ入力してください"
+      />
+    </>
+  );
+};
+
+/** The uses of the work, one row each. */
+export const Usage = ({ control }: Part) => {
+  const { fields, append, remove } = useFieldArray({ control, name: 'sheet.usage' });
+  const media = useMaster('media').options;
+  const add = useRef<HTMLButtonElement>(null);
+  return (
+    <>
+      {fields.map(({ id }, index) => (
+        <fieldset key={id} className={css.row}>
+          <legend>使用範囲 {index + 1}</legend>
+          <SelectField
+            control={control}
+            name={`sheet.usage.${index}.media`}
+            label={labelOf(usage.shape.media)}
+            required
+            blank="選択してください"
+            options={media}
+          />
+          <SelectField
+            control={control}
+            name={`sheet.usage.${index}.region`}
+            label={labelOf(usage.shape.region)}
+            required
+            options={optionsOf(regions, regionLabels)}
+          />
+          <NumberField control={control} name={`sheet.usage.${index}.months`} label={labelOf(usage.shape.months)} required unit="か月" />
+          <TextField
+            control={control}
+            name={`sheet.usage.${index}.start`}
+            label={labelOf(usage.shape.start)}
+            type="date"
+            help="空欄のときは、初回の使用から数えます"
+          />
+          <Button
+            variant="text"
+            aria-label={`使用範囲 ${index + 1}を削除`}
+            onClick={() => {
+              remove(index);
+              add.current?.focus();
+            }}
+          >
+            削除
+          </Button>
+        </fieldset>
+      ))}
+      <Row>
+        <Button ref={add} variant="outlined" onClick={() => append(emptyUsage)}>
+          使用範囲を追加する
+        </Button>
+      </Row>
+    </>
+  );
+};

@@ -1,0 +1,129 @@
+import type { Control } from 'react-hook-form';
+import { z } from 'zod';
+import { businessRules } from '#domain/kernel/businessRules.ts';
+import { daysAfter, daysFrom } from '#domain/kernel/calendar/days.ts';
+import { DAY, isJstDate, jstParts } from '#domain/kernel/calendar/instants.ts';
+import {
+  lastWorkDay,
+  payDueFault,
+  sheetFaults,
+  sheetTemplate,
+  type TermsSheet,
+  termsSheet,
+  type WorkDay,
+} from '#domain/work/deal/sheet.ts';
+import type { SheetWords } from '#domain/work/deal/storedSheet.ts';
+import type { Job } from '#projections/job/jobs.schema.ts';
+
+/** The fields of a job that give its dates. */
+export type Dated = Pick<Job, 'sheet' | 'startsAt' | 'endsAt'>;
+
+/**
+ * The dates of a job in order: its work days, else the dates of its period. Empty if the period is
+ * too long.
+ */
+export const datesOf = ({ sheet, startsAt, endsAt }: Dated): string[] => {
+  const days = sheet && sheet.workDays.length > 0 ? sheet.workDays : daysWithin(startsAt, endsAt);
+  return [...new Set(days.map(({ date }) => date))].sort();
+};
+
+/** An unfilled field has an empty text. */
+const orNull = <Field extends z.ZodType>(field: Field) => z.union([z.literal('').transform(() => null), field]);
+
+const { usage, competitionIn, inspectionDue, undecidedBy } = sheetTemplate.shape;
+const ofForm = {
+  usage: z.array(usage.element.extend({ start: orNull(usage.element.shape.start) })).max(10),
+  competitionIn: orNull(competitionIn),
+  inspectionDue: orNull(inspectionDue),
+  undecidedBy: orNull(undecidedBy),
+};
+/** The schema of the form part: a sheet, or a posting's template. */
+export const sheetForm = termsSheet.extend(ofForm);
+/** The schema of a posting's template. */
+export const templateForm = sheetTemplate.extend(ofForm);
+
+type Usage = TermsSheet['usage'][number];
+/** A usage in the form, with an empty number of months. */
+export type UsageValues = Omit<Usage, 'months'> & { readonly months: number | null };
+/** A terms sheet in the form. */
+export type SheetValues = Omit<TermsSheet, 'usage'> & { readonly usage: UsageValues[] };
+/** A posting's template in the form. */
+export type TemplateValues = Omit<SheetValues, keyof SheetWords>;
+
+/** A new row of work days. */
+export const emptyDay: WorkDay = { date: '', from: '10:00', to: '18:00', kind: 'SHOOT' };
+/** A new row of usages. */
+export const emptyUsage: UsageValues = { media: '', region: 'JAPAN', start: null, months: 12 };
+/** An empty template. */
+export const emptyTemplate: TemplateValues = {
+  ...{ workDays: [emptyDay], usage: [], competition: 'NONE', competitionIn: null },
+  ...{ expenses: 'INCLUDED', expensesYen: null, overtimeYen: null },
+  ...{ inspectionDue: null, payDue: '', undecidedBy: null },
+};
+/** An empty terms sheet. */
+export const emptySheet: SheetValues = { ...emptyTemplate, content: '', place: '', undecided: '', notes: '' };
+
+/**
+ * Checks rules over several fields of a sheet, for a deal with this end (ms); adds issues below
+ * `sheet`.
+ */
+export const checkSheet = (
+  sheet: z.infer<typeof templateForm> & Partial<SheetWords>,
+  scheduleToClose: number,
+  now: number,
+  context: z.RefinementCtx,
+): void => {
+  const late = sheet.workDays.length > 0 || Number.isFinite(scheduleToClose) ? payDueFault(sheet, scheduleToClose) : null;
+  const faults = { ...sheetFaults(sheet, scheduleToClose, now), ...(late !== null && { payDue: late }) };
+  for (const [field, message] of Object.entries(faults)) {
+    // A list has no field for the focus, so the issue is at the first row's date, or at the
+    // placeholder for no days.
+    const place = field !== 'workDays' ? [field] : sheet.workDays.length > 0 ? ['workDays', 0, 'date'] : ['undecidedBy'];
+    context.addIssue({ code: 'custom', path: ['sheet', ...place], message });
+  }
+};
+
+/** The last work day among the rows with a date. */
+const lastDay = (workDays: readonly WorkDay[]): string | null => lastWorkDay({ workDays: workDays.filter(({ date }) => isJstDate(date)) });
+
+/** The proposed payment day and the latest allowed one; null without work days. */
+export const payDueFor = (workDays: readonly WorkDay[]): { readonly usual: string; readonly latest: string } | null => {
+  const last = lastDay(workDays);
+  return last === null
+    ? null
+    : { usual: daysAfter(last, businessRules.payUsuallyAfterDays), latest: daysAfter(last, businessRules.payWithinDays) };
+};
+
+/**
+ * The work days of a period (ms): its hours on each of its dates. Empty if the period is too long.
+ */
+export const daysWithin = (from: number | undefined, to: number | undefined): WorkDay[] => {
+  if (from === undefined || to === undefined || !(to > from)) return [];
+  const [first, last] = [jstParts(from), jstParts(to)];
+  // A period that ends at midnight has no work on the next day.
+  const days = daysFrom(first.date, last.date) + (last.time === '00:00' ? 0 : 1);
+  const count = to - from < DAY ? 1 : days;
+  // For several days, times that do not make working hours are replaced by the defaults.
+  const hours =
+    count === 1 || last.time > first.time || last.time === '00:00' ? { from: first.time, to: last.time, kind: 'SHOOT' as const } : emptyDay;
+  return count > 30 ? [] : Array.from({ length: count }, (_, index) => ({ ...hours, date: daysAfter(first.date, index) }));
+};
+
+/** The initial template of a posting without one: the days of its period (ms). */
+export const templateWithin = (from: number | undefined, to: number | undefined): TemplateValues => {
+  const workDays = daysWithin(from, to);
+  return workDays.length > 0 ? { ...emptyTemplate, workDays, payDue: payDueFor(workDays)?.usual ?? '' } : emptyTemplate;
+};
+
+type Posted = { readonly sheet: z.infer<typeof sheetTemplate> | null; readonly description: string; readonly place: string };
+
+/** The terms of an offer from its posting; null without a template. */
+export const sheetOfPosting = ({ sheet, description, place }: Posted): TermsSheet | null =>
+  sheet && { ...sheet, content: description, place, undecided: '', notes: '' };
+
+/** The form part's view of the control of its form. */
+export type SheetControl = Control<{ sheet: SheetValues }, unknown, unknown>;
+
+/** The choices of a field, in order. */
+export const optionsOf = <Value extends string>(values: readonly Value[], labels: Readonly<Record<Value, string>>) =>
+  values.map((value) => ({ value, label: labels[value] }));

@@ -1,2 +1,0 @@
-/** The exports of this feature for other features. */
-export { LikeButton } from './components/likeButton.tsx';

@@ -1,0 +1,106 @@
+import { businessRules } from '#domain/kernel/businessRules.ts';
+import { labelOf } from '#domain/kernel/fieldMeta.ts';
+import { foreseenMessages } from '#domain/kernel/foreseenMessages.ts';
+import type { DeskList } from '#domain/office/desk/kinds.ts';
+import type { BillStatus } from '#domain/work/deal/billStatus.ts';
+import { dueBefore, horizon } from '#domain/work/deal/dueBefore.ts';
+import { entryFields } from '#domain/work/entry/fields.ts';
+import { type Deal, type DealKind, type Deals, type DealView, openActions, viewOf } from '#web/entities/deal/kinds.ts';
+import { workShown } from '#web/entities/deal/workShown.ts';
+import { href } from '#web/routing/href.ts';
+import type { Fact } from '#web/shared/ui/facts.tsx';
+
+/** The parts of the office's queue that differ between offers and entries. */
+type ReviewQueueConfig<Row extends Deal> = {
+  /** The text of an empty queue. */
+  readonly whenEmpty: string;
+  readonly listPath: string;
+  readonly pathOf: (id: string) => string;
+  /** The names of sender and recipient. */
+  readonly between: (deal: Row) => readonly [from: string, to: string];
+  /** When the office should have decided (ms). */
+  readonly decideBy: (deal: Row) => number;
+  /** Why a waiting deal cannot be approved; null when it can. */
+  readonly obstacle: (deal: Row, now: number) => string | null;
+  /** The texts of an approval: what is approved, and what happens next. */
+  readonly approval: (deal: Row) => readonly [what: string, next: string];
+  readonly factsOf: (deal: Row) => readonly Fact[];
+};
+
+const gone = '退会したため、表示できません。';
+
+/** A deal cannot be approved while a change of its terms waits for consent. */
+export const pendingText = '条件の変更について同意を待っているため、まだ承認できません。変更への回答のあとに、もう一度ご確認ください。';
+
+/** A deal cannot be approved while the cast objects to an answer that the office recorded. */
+export const disputedText = '代理回答に異議があるため、まだ承認できません。先に異議への対応を記録してください。';
+
+/** The review queue of each kind of deals. */
+export const reviewQueues: { readonly [K in DealKind]: ReviewQueueConfig<Deals[K]> } = {
+  // Offers wait after the cast accepts them.
+  offer: {
+    whenEmpty: 'キャストがオファーを承諾すると、ここに表示されます。',
+    listPath: href('officeOffers'),
+    pathOf: (offerId) => href('officeOffer', { offerId }),
+    between: ({ client, talent }) => [client.name, talent.name],
+    decideBy: ({ decideBy, acceptedAt, updatedAt }) => decideBy ?? (acceptedAt ?? updatedAt) + businessRules.officeReminderAgain,
+    obstacle: (offer, now) => {
+      if (offer.status !== 'IS_ACCEPTED' || openActions('offer', offer, 'office', now).includes('adminApprove')) return null;
+      if (offer.proxyStage === 'DISPUTED') return disputedText;
+      return offer.proposal ? pendingText : foreseenMessages['schedule-passed'];
+    },
+    approval: ({ client, talent }) => [
+      `${client.name}から${talent.name}へのオファー。`,
+      '承認すると、クライアントに依頼の確定をお願いする通知が届きます。',
+    ],
+    factsOf: ({ message }) => (message ? [{ term: '問い合わせ', value: message }] : []),
+  },
+  // Entries wait after the cast sends them.
+  entry: {
+    whenEmpty: 'キャストがお仕事にエントリーすると、ここに表示されます。',
+    listPath: href('officeEntries'),
+    pathOf: (entryId) => href('officeEntry', { entryId }),
+    between: ({ client, talent }) => [talent.name, client.name],
+    decideBy: ({ decideBy, createdAt }) => decideBy ?? createdAt + businessRules.officeReminderAgain,
+    obstacle: () => null,
+    approval: ({ talent, job, client }) => [
+      `${talent.name}から${client.name}のお仕事「${job.title}」へのエントリー。`,
+      '承認すると、クライアントに届き、選考を開始できるようになります。',
+    ],
+    factsOf: ({ pr, schedule, reason }) => [
+      { term: labelOf(entryFields.pr), value: pr ?? gone },
+      { term: labelOf(entryFields.schedule), value: schedule ?? gone },
+      ...(reason ? [{ term: '見送り・否認の理由', value: reason }] : []),
+    ],
+  },
+};
+
+/** When the office should settle an objection to a recorded answer (ms), before the work begins. */
+const proxyDue = (deal: Deal): number => {
+  const since = deal.proxy?.disputedAt ?? deal.updatedAt;
+  return dueBefore(businessRules.officeReminderAgain, since, horizon(since, deal.scheduleToClose, workShown(deal)));
+};
+
+/** Until when (ms) the office should act on a deal in one of its queues. */
+export const officeDue = <K extends DealKind>(kind: K, list: DeskList, deal: Deals[K]): number => {
+  const { proposal, settleBy, calledOffAt, updatedAt } = deal as Deal;
+  if (list === 'changes') return proposal?.due ?? updatedAt;
+  if (list === 'proxies') return proxyDue(deal);
+  if (list === 'cancellations') return settleBy ?? (calledOffAt ?? updatedAt) + businessRules.cancellationReminder;
+  return reviewQueues[kind].decideBy(deal);
+};
+
+const billNotes: Readonly<Record<BillStatus, string>> = {
+  UNCLAIMED: '請求の登録を待っています。',
+  CLAIMED: '請求済みです。',
+  IGNORED: '請求の対象外です。',
+};
+
+/** The office's text for a deal's state; for a closed deal also its bill's state. */
+export const officeViewOf = <K extends DealKind>(
+  kind: K,
+  deal: Pick<Deals[K], 'status' | 'proposal' | 'cancellation' | 'calledOffBy' | 'proxyStage' | 'billStatus'>,
+): DealView => {
+  const view = viewOf(kind, deal, 'office');
+  return deal.billStatus === null ? view : { ...view, note: view.note + billNotes[deal.billStatus] };
+};

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { isJstMonth, jstMonth } from '#domain/kernel/calendar/instants.ts';
+import { jobStatuses } from '#domain/work/job/state.ts';
+import type { Visibility } from '#domain/work/job/storedPosting.ts';
+import type { Job } from '#projections/job/jobs.schema.ts';
+import { haveWords, words } from '#web/shared/search/words.ts';
+
+/** The visibility of a job in Japanese. */
+export const visibilityLabels = { PUBLIC: '公開', PRIVATE: '非公開' } as const satisfies Record<Visibility, string>;
+
+/** The status of a job in Japanese. */
+export const jobStatusLabels = {
+  OPEN: '募集中',
+  ENDED: '募集終了（締切）',
+  CLOSED: '募集終了（掲載者・事務局）',
+} as const satisfies Record<Job['status'], string>;
+/** The choices of job statuses. */
+export const jobStatusOptions = jobStatuses.map((value) => ({ value, label: jobStatusLabels[value] }));
+
+/**
+ * The filters of the job list; empty means any. `client` is an id, `month` a month in Japan like
+ * 「2026-11」.
+ */
+export const jobSearch = z.object({
+  q: words,
+  status: z.enum(['', ...jobStatuses]).catch(''),
+  month: z.string().refine(isJstMonth).catch(''),
+  client: z
+    .string()
+    .regex(/^[\w-]{1,64}$/)
+    .catch(''),
+  order: z.enum(['newest']).catch('newest'),
+});
+/** The filters of the job list. */
+export type JobSearch = z.infer<typeof jobSearch>;
+
+type Searched = Pick<Job, 'id' | 'title' | 'place' | 'client' | 'createdAt'>;
+
+/** Whether a job passes the filters, except status and client, which the database filters by. */
+export const matches = ({ id, title, place, client, createdAt }: Searched, { q, month }: JobSearch): boolean =>
+  haveWords([id, title, place, client.name], q) && (month === '' || jstMonth(createdAt) === month);

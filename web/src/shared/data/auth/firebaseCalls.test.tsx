@@ -1,0 +1,255 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { signedIn } from '#web/testing/fakeSession.ts';
+
+/** Calls of the libraries: function name and arguments. */
+const { asked, called, environment, user } = vi.hoisted(() => {
+  const asked: [string, ...unknown[]][] = [];
+  const called =
+    (name: string, answer: unknown = undefined) =>
+    (...given: unknown[]) => {
+      asked.push([name, ...given]);
+      return answer;
+    };
+  const user = {
+    uid: 'hana',
+    email: 'hana@example.com',
+    emailVerified: true,
+    getIdToken: called('getIdToken', Promise.resolve('token')),
+    reload: called('reload'),
+  };
+  const environment = { isLocal: true, ports: { firestore: 8080, functions: 5001, auth: 9099 }, region: 'asia-northeast1' };
+  return { asked, called, environment, user };
+});
+const auth = { currentUser: user, languageCode: '' };
+/** Listeners for changes of the user or the token. */
+const tokenChanged: ((user: object | null) => void)[] = [];
+const config: { settings: object; defaultConfig: object } = { settings: { fetchTimeoutMillis: 1 }, defaultConfig: {} };
+
+vi.unmock('./auth.ts');
+// The real modules that call the accounts library.
+vi.unmock('./signIn.ts');
+vi.unmock('./claimsRefresh.ts');
+vi.mock('../platform/environment.ts', () => ({ ...environment, firebaseConfig: { projectId: 'demo' } }));
+vi.mock('./session.ts', async () => ({ ...(await import('#web/testing/fakeSession.ts')), publishUser: called('publishUser') }));
+vi.mock('firebase/app', () => ({ initializeApp: () => 'app', deleteApp: called('deleteApp') }));
+vi.mock('firebase/auth', () => {
+  class Provider {
+    scopes: string[] = [];
+    readonly name: string;
+    constructor(name: string) {
+      this.name = name;
+    }
+    addScope(scope: string) {
+      this.scopes.push(scope);
+      return this;
+    }
+  }
+  const provider = (name: string) =>
+    class extends Provider {
+      constructor() {
+        super(name);
+      }
+    };
+  return {
+    ...Object.fromEntries(
+      [
+        ...['signInWithEmailAndPassword', 'sendEmailVerification', 'sendPasswordResetEmail', 'signOut', 'connectAuthEmulator'],
+        ...['confirmPasswordReset', 'applyActionCode', 'deleteUser'],
+      ].map((name) => [name, called(name)]),
+    ),
+    createUserWithEmailAndPassword: called('createUserWithEmailAndPassword', { user }),
+    signInWithPopup: called('signInWithPopup', { user }),
+    getAdditionalUserInfo: () => ({ isNewUser: false }),
+    initializeAuth: () => auth,
+    onIdTokenChanged: (_: unknown, next: (user: object | null) => void) => {
+      tokenChanged.push(next);
+    },
+    GoogleAuthProvider: provider('google'),
+    TwitterAuthProvider: provider('twitter'),
+    FacebookAuthProvider: provider('facebook'),
+    browserPopupRedirectResolver: 'popup',
+    indexedDBLocalPersistence: '',
+    browserLocalPersistence: '',
+  };
+});
+vi.mock('firebase/functions', () => ({
+  getFunctions: called('getFunctions', 'functions'),
+  connectFunctionsEmulator: called('connectFunctionsEmulator'),
+  httpsCallable: called('httpsCallable', async () => ({ data: { streamId: 'job-1', version: 1 } })),
+}));
+vi.mock('firebase/firestore', () => ({
+  initializeFirestore: called('initializeFirestore', 'database'),
+  connectFirestoreEmulator: called('connectFirestoreEmulator'),
+}));
+vi.mock('firebase/remote-config', () => ({
+  getRemoteConfig: () => config,
+  activate: called('activate'),
+  fetchAndActivate: called('fetchAndActivate'),
+  getValue: (given: typeof config, key: string) => {
+    const value = (given.defaultConfig as Record<string, unknown>)[key];
+    return { asBoolean: () => value === true, asNumber: () => Number(value) };
+  },
+}));
+
+beforeEach(() => {
+  asked.length = 0;
+});
+afterEach(() => {
+  vi.resetModules();
+  vi.unstubAllGlobals();
+  environment.isLocal = true;
+});
+
+describe('the accounts library', () => {
+  test('signs in with e-mail and password', async () => {
+    await (await import('./signIn.ts')).signIn('hana@example.com', 'password-1');
+    expect(asked).toContainEqual(['signInWithEmailAndPassword', auth, 'hana@example.com', 'password-1']);
+  });
+
+  test('creates an account, and sends a mail whose link returns to the site’s base address', async () => {
+    await (await import('./signIn.ts')).signUp('hana@example.com', 'password-1');
+    const names = asked.map(([name]) => name);
+    expect(names.indexOf('createUserWithEmailAndPassword')).toBeLessThan(names.indexOf('sendEmailVerification'));
+    expect(asked).toContainEqual(['createUserWithEmailAndPassword', auth, 'hana@example.com', 'password-1']);
+    expect(asked).toContainEqual(['sendEmailVerification', user, { url: location.origin }]);
+  });
+
+  test('sends a mail for a new password', async () => {
+    await (await import('./signIn.ts')).requestPasswordReset('hana@example.com');
+    expect(asked).toContainEqual(['sendPasswordResetEmail', auth, 'hana@example.com', { url: location.origin }]);
+  });
+
+  test('signs out after live reads have stopped', async () => {
+    const { onUser } = await import('./userChange.ts');
+    onUser('leaving', () => asked.push(['live reads stop']));
+    await (await import('./signIn.ts')).signOut();
+    const names = asked.map(([name]) => name).filter((name) => ['live reads stop', 'signOut'].includes(name));
+    expect(names).toEqual(['live reads stop', 'signOut']);
+  });
+
+  test('fetches a new token for the claims if the address was verified in the meantime', async () => {
+    expect(await (await import('./signIn.ts')).recheckVerification()).toBe(true);
+    expect(asked).toContainEqual(['getIdToken', true]);
+    expect(asked).toContainEqual(['publishUser', user]);
+  });
+
+  test.each(['google', 'twitter', 'facebook'] as const)('signs in with a popup of %s', async (name) => {
+    await (await import('./providerSignIn.ts')).signInWithProvider(name);
+    expect(asked).toContainEqual(['signInWithPopup', auth, expect.objectContaining({ name }), 'popup']);
+  });
+});
+
+describe('a session that ends', () => {
+  const claims = { email_verified: true, role: 'client', isClientCertificated: true };
+  const arrive = async (uid: string) => {
+    const { currentSession } = await vi.importActual<typeof import('./session.ts')>('./session.ts');
+    auth.currentUser = { ...user, uid };
+    tokenChanged.at(-1)?.({ ...user, uid, getIdTokenResult: async () => ({ claims }) });
+    await vi.waitFor(() => expect(currentSession()).toMatchObject({ uid, claims: { role: 'client', isClientCertificated: true } }));
+  };
+  const leave = async () => {
+    const { currentSession } = await vi.importActual<typeof import('./session.ts')>('./session.ts');
+    tokenChanged.at(-1)?.(null);
+    await vi.waitFor(() => expect(currentSession()).toEqual({ kind: 'guest' }));
+  };
+  const typed = () => sessionStorage.getItem('input:hana:entry:job-1');
+
+  test('clears user, claims, read data and typed text', async () => {
+    const { queryClient } = await import('../reads/queryClient.ts');
+    const { lastEnding } = await import('../platform/tabInput.ts');
+    await arrive('hana');
+    queryClient.setQueryData(['live', 'clients/hana'], { name: '佐藤 健' });
+    sessionStorage.setItem('input:hana:entry:job-1', '書きかけ');
+    await (await import('./signIn.ts')).signOut();
+    await leave();
+    expect(queryClient.getQueryCache().getAll()).toEqual([]);
+    expect(sessionStorage.length).toBe(0);
+    expect(lastEnding()).toBeNull();
+  });
+
+  test('in another tab: keeps typed text for the same account only, and says why', async () => {
+    const { lastEnding } = await import('../platform/tabInput.ts');
+    await arrive('hana');
+    sessionStorage.setItem('input:hana:entry:job-1', '書きかけ');
+    sessionStorage.setItem('scroll', '120');
+    localStorage.setItem('signedOutAt', String(Date.now() + 1));
+    await leave();
+    expect(lastEnding()).toEqual({ ending: 'elsewhere', hasInput: true });
+    expect(sessionStorage.getItem('scroll')).toBeNull();
+    await arrive('hana');
+    expect([typed(), lastEnding()]).toEqual(['書きかけ', null]);
+    localStorage.removeItem('signedOutAt');
+    await leave();
+    expect(lastEnding()).toEqual({ ending: 'expired', hasInput: true });
+    await arrive('ken');
+    expect(typed()).toBeNull();
+  });
+});
+
+describe('callable functions', () => {
+  test('are called in asia-northeast1', async () => {
+    await import('../commands/functionsLibrary.ts');
+    expect(asked).toContainEqual(['getFunctions', 'app', 'asia-northeast1']);
+  });
+
+  test('time out after 70 seconds', async () => {
+    vi.doMock('../commands/functions.ts', () => ({ functionsClient: () => import('../commands/functionsLibrary.ts') }));
+    await (await import('../commands/sendCommand.ts')).sendCommand('jobs', { commandId: 'c1', type: 'close' });
+    expect(asked).toContainEqual(['httpsCallable', 'functions', 'commands/jobs', { timeout: 70_000 }]);
+  });
+});
+
+describe('remote config', () => {
+  test('has no maintenance and no times until it is read; it is read within a minute, every minute', async () => {
+    vi.stubGlobal('fetch', async () => ({ json: async () => ({ status: 200 }) }));
+    const { fetchFlags } = await import('../platform/remoteConfigClient.ts');
+    expect(await fetchFlags()).toEqual({ maintenance: false, maintenanceStartAt: 0, maintenanceEndAt: 0 });
+    expect(config).toEqual({
+      settings: { fetchTimeoutMillis: 60_000, minimumFetchIntervalMillis: 60_000 },
+      defaultConfig: { maintenance: false, maintenanceStartAt: 0, maintenanceEndAt: 0 },
+    });
+  });
+});
+
+describe('on a local host', () => {
+  test('the libraries use the local servers', async () => {
+    await Promise.all([import('../commands/functionsLibrary.ts'), import('../reads/firestoreClient.ts'), import('./auth.ts')]);
+    expect(asked).toContainEqual(['connectFunctionsEmulator', 'functions', '127.0.0.1', 5001]);
+    expect(asked).toContainEqual(['connectFirestoreEmulator', 'database', '127.0.0.1', 8080]);
+    expect(asked.map(([name, , address]) => [name, address])).toContainEqual(['connectAuthEmulator', 'http://127.0.0.1:9099']);
+  });
+
+  test.each([
+    ['localhost', true],
+    ['127.0.0.1', true],
+    ['[::1]', true],
+    ['app.example', false],
+  ])('%s is one: %s', async (hostname, is) => {
+    vi.stubGlobal('location', { hostname });
+    const { isLocal, region } = await vi.importActual<typeof import('../platform/environment.ts')>('../platform/environment.ts');
+    expect([isLocal, region]).toEqual([is, 'asia-northeast1']);
+  });
+});
+
+describe('users/{uid}', () => {
+  test('is followed live, and a new token is fetched if it differs', async () => {
+    const paths: string[] = [];
+    vi.doMock('../reads/firestore.ts', () => ({
+      firestore: async () => ({
+        doc: (_: unknown, path: string) => paths.push(path),
+        onSnapshot: (_: unknown, next: (snapshot: object) => void) => {
+          next({ exists: () => true, data: () => ({ role: 'client', isClientCertificated: true, email: 'hana@example.com' }) });
+          return called('stopped');
+        },
+      }),
+    }));
+    signedIn('hana', { role: 'client' });
+    const { followClaims } = await import('./claimsRefresh.ts');
+    const stop = followClaims('hana');
+    await vi.waitFor(() => expect(asked).toContainEqual(['getIdToken', true]));
+    expect(paths).toEqual(['users/hana']);
+    stop();
+    expect(asked.map(([name]) => name)).toContain('stopped');
+  });
+});

@@ -1,0 +1,68 @@
+import { onIdTokenChanged, type User } from 'firebase/auth';
+import { useSyncExternalStore } from 'react';
+import { startSession } from '../platform/tabInput.ts';
+import { auth } from './auth.ts';
+import { type Claims, claimsOf } from './claims.ts';
+import { noteSignedIn } from './lastSession.ts';
+import { tellUser } from './userChange.ts';
+
+/**
+ * The user of this browser. `loading` lasts until the stored sign-in is read; claims come from the
+ * ID token.
+ */
+export type Session =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'guest' }
+  | { readonly kind: 'user'; readonly uid: string; readonly email: string; readonly emailVerified: boolean; readonly claims: Claims };
+
+let session: Session = { kind: 'loading' };
+const listeners = new Set<() => void>();
+
+const publish = (next: Session): void => {
+  const uidOf = (of: Session) => (of.kind === 'user' ? of.uid : null);
+  const [before, after] = [uidOf(session), uidOf(next)];
+  session = next;
+  noteSignedIn(next.kind === 'user');
+  for (const listener of listeners) listener();
+  if (before !== null && before !== after) tellUser('left');
+  if (after !== null && before !== after) startSession(after);
+};
+
+/** The current session; components use `useSession`. */
+export const currentSession = (): Session => session;
+
+/** Calls the listener after each change of the session; returns the function that stops it. */
+export const subscribeSession = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+/** The current session; the component rerenders when it changes. */
+export const useSession = (): Session => useSyncExternalStore(subscribeSession, currentSession);
+
+/** The signed-in user's id, for screens that guests cannot open. */
+export const useUid = (): string => {
+  const current = useSession();
+  return current.kind === 'user' ? current.uid : '';
+};
+
+/** Reads the token into the session, after the user or the claims may have changed. */
+export const publishUser = async (user: User | null): Promise<void> => {
+  if (!user) return publish({ kind: 'guest' });
+  const { claims } = await user.getIdTokenResult();
+  // Uses the token's verification, like the callables; `user.emailVerified` may be newer. Another
+  // account may have signed in during the fetch.
+  if (auth.currentUser?.uid !== user.uid) return;
+  publish({
+    kind: 'user',
+    uid: user.uid,
+    email: user.email ?? '',
+    emailVerified: claims.email_verified === true,
+    claims: claimsOf(claims),
+  });
+};
+
+onIdTokenChanged(auth, (user) => {
+  // An unreadable token (revoked, wrong clock) is no session; the sign-in page shows what to do.
+  publishUser(user).catch(() => publish({ kind: 'guest' }));
+});

@@ -1,0 +1,22 @@
+import { deviceStorage } from '../platform/deviceStorage.ts';
+
+const KEY = 'wantedSide';
+/** The side that a visitor chose on the index. */
+export type WantedSide = 'client' | 'talent';
+
+const sideIn = (text: string | null | undefined): WantedSide | null => (text === 'client' || text === 'talent' ? text : null);
+
+/**
+ * The side chosen on the index (`?as=`), for the choice after the registration. Stored on the
+ * device, because the mail's link opens in another tab.
+ */
+export const keepWantedSide = (search: string): void => {
+  const side = sideIn(new URLSearchParams(search).get('as'));
+  if (side) deviceStorage()?.setItem(KEY, side);
+};
+
+/** The side stored on this device, or null. */
+export const wantedSide = (): WantedSide | null => sideIn(deviceStorage()?.getItem(KEY));
+
+/** The side preselects the role once. */
+export const forgetWantedSide = (): void => deviceStorage()?.removeItem(KEY);

@@ -1,9 +1,0 @@
-import { connectFunctionsEmulator, getFunctions } from 'firebase/functions';
-import { isLocal, ports, region } from './environment.ts';
-import { firebaseApp } from './firebaseApp.ts';
-
-export { httpsCallable } from 'firebase/functions';
-
-/** The Functions SDK for our region. */
-export const functions = getFunctions(firebaseApp, region);
-if (isLocal) connectFunctionsEmulator(functions, '127.0.0.1', ports.functions);

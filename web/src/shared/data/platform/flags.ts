@@ -1,0 +1,62 @@
+import { useSyncExternalStore } from 'react';
+import { MINUTE } from '#domain/kernel/calendar/instants.ts';
+import { firstReadsDone } from '../reads/firestoreLite.ts';
+import { isUnderMaintenance, keepFlags, keptFlags, type RemoteFlags } from './keptFlags.ts';
+
+/**
+ * The operator's switches (Remote Config; docs/specification.md, section 7): those of the last
+ * visit until they are read, off on a first visit.
+ */
+export type Flags = { readonly maintenance: boolean; readonly maintenanceEndAt: number };
+
+/** How often a page reads them: Remote Config's minimum interval. */
+const PERIOD = MINUTE;
+
+const flagsNow = (remote: RemoteFlags): Flags => ({
+  maintenance: isUnderMaintenance(remote, Date.now()),
+  maintenanceEndAt: remote.maintenanceEndAt,
+});
+
+let flags = flagsNow(keptFlags());
+const listeners = new Set<() => void>();
+
+const setFlags = (remote: RemoteFlags): void => {
+  const next = flagsNow(remote);
+  if (next.maintenance === flags.maintenance && next.maintenanceEndAt === flags.maintenanceEndAt) return;
+  flags = next;
+  for (const listener of listeners) listener();
+};
+
+/**
+ * Reads the flags once a minute and whenever the page becomes visible; the first time after the
+ * page's first reads, which they would slow down, or at once if the last visit knew of a
+ * maintenance. A failed read keeps the last ones; planned times use this machine's clock.
+ */
+export const watchFlags = (): void => {
+  let remote = keptFlags();
+  const look = async () => {
+    if (document.visibilityState === 'hidden') return;
+    try {
+      if (!remote.maintenance) await firstReadsDone();
+      const { fetchFlags } = await import('./remoteConfigClient.ts');
+      remote = await fetchFlags();
+      keepFlags(remote);
+    } catch (error) {
+      console.warn('remote config could not be read', error);
+    }
+    setFlags(remote);
+  };
+  setTimeout(look, 0);
+  setInterval(look, PERIOD);
+  document.addEventListener('visibilitychange', look);
+};
+
+/** The current flags; the component rerenders when they change. */
+export const useFlags = (): Flags =>
+  useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () => flags,
+  );

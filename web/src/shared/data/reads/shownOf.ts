@@ -1,0 +1,16 @@
+import { isRefusedRead } from '../platform/reportUnexplained.ts';
+
+/**
+ * The document of a read that others may close; null if it is refused, missing or withdrawn, which
+ * readers cannot tell apart.
+ */
+export const shownOf = <Row>({
+  data,
+  error,
+}: {
+  readonly data: Row | null | undefined;
+  readonly error: unknown;
+}): Row | null | undefined => {
+  const leftAt = (data as { readonly deletedAt?: number | null } | null | undefined)?.deletedAt ?? null;
+  return isRefusedRead(error) || leftAt !== null ? null : data;
+};
