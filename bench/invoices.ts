@@ -1,8 +1,8 @@
 import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
 import { MINUTE } from '#domain/kernel/calendar/instants.ts';
+import { invoiceOf } from '#domain/kernel/consumptionTax.ts';
 import { invoicePaper, type PrintedInvoice } from '#domain/money/invoice/papers.ts';
-import { invoiceOf } from '#domain/work/deal/consumptionTax.ts';
 import { drawPaper } from '#functions/files/paper/drawPaper.ts';
 import { peak } from './peak.ts';
 import { timed } from './statistics.ts';

@@ -1,4 +1,5 @@
-const aggregateNames = [
+/** The names of all aggregates. */
+export const aggregateNames = [
   'account',
   'talent',
   'client',

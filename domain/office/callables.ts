@@ -1,21 +1,14 @@
-import type { AggregateName } from '../kernel/identifiers.ts';
+import { type AggregateName, aggregateNames } from '../kernel/identifiers.ts';
 import type { CommandCallableName } from './operation/addresses.ts';
 
-/** The aggregate whose commands a callable accepts. */
-export const aggregateOf: Readonly<Record<CommandCallableName, AggregateName>> = {
-  ...{
-    accounts: 'account',
-    chats: 'chat',
-    clients: 'client',
-    closings: 'closing',
-    contacts: 'contact',
-    controls: 'control',
-    countersigns: 'countersign',
-    desks: 'desk',
-    diaries: 'diary',
-    entries: 'entry',
-  },
-  ...{ favorites: 'favorite', guardians: 'guardian', invoices: 'invoice', jobs: 'job', masters: 'master', media: 'media', news: 'news' },
-  ...{ notifications: 'notification', offers: 'offer', operations: 'operation', reports: 'report', reviews: 'review' },
-  ...{ savedSearches: 'savedSearch', students: 'student', talents: 'talent' },
+/** The plural of a name: news and media have none. */
+const pluralOf = (name: AggregateName): string => {
+  if (name === 'news' || name === 'media') return name;
+  if (name.endsWith('y')) return `${name.slice(0, -1)}ies`;
+  return name.endsWith('ch') ? `${name}es` : `${name}s`;
 };
+
+/** The aggregate whose commands a callable accepts: the callable is its plural. */
+export const aggregateOf = Object.fromEntries(aggregateNames.map((name) => [pluralOf(name), name])) as Readonly<
+  Record<CommandCallableName, AggregateName>
+>;

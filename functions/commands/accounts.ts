@@ -3,7 +3,7 @@ import { DomainError } from '#domain/kernel/domainError.ts';
 import { messages } from '#domain/kernel/validation.ts';
 import { account } from '#domain/people/account/account.ts';
 import { isLoopback } from '#domain/people/account/pushServices.ts';
-import { assertNoOpenDeals } from '#domain/people/account/withdrawal.ts';
+import { assertNoOpenDeals } from '#domain/work/deal/withdrawal.ts';
 import { hashOfCode, mailedCode } from '../effects/mail/mailedCode.ts';
 import type { Rule } from '../eventStore/rule.ts';
 import { callableOf } from '../gate/callableOf.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
+import type { BillTotals } from '#domain/money/bill/billRow.ts';
 import type { BillEncoding } from '#domain/office/audit/fields.ts';
-import type { BillTotals } from '#domain/work/deal/billRow.ts';
 import type { ExportTable } from './exportTables.ts';
 import { assertFitsSheet, tableFile } from './tableFile.ts';
 

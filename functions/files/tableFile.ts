@@ -1,7 +1,7 @@
 import { DomainError } from '#domain/kernel/domainError.ts';
 import type { CsvReader } from '#domain/kernel/format/csv.ts';
+import type { FileCell } from '#domain/money/bill/billRow.ts';
 import type { BillEncoding } from '#domain/office/audit/fields.ts';
-import type { FileCell } from '#domain/work/deal/billRow.ts';
 import { csvFile } from './csvFile.ts';
 import { workbookFile } from './workbookFile.ts';
 

@@ -1,6 +1,6 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { streamIdOf } from '#domain/kernel/identifiers.ts';
-import type { Bill } from '#domain/work/deal/billRow.ts';
+import type { Bill } from '#domain/money/bill/billRow.ts';
 import type { OfficeJournalRow } from '#projections/office/officeJournal.schema.ts';
 import { memberNames } from './actorNames.ts';
 

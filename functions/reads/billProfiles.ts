@@ -1,7 +1,7 @@
 import type { Firestore } from 'firebase-admin/firestore';
+import type { Bill, BillProfile } from '#domain/money/bill/billRow.ts';
 import { type BillParty, billPartyOf, isPartyComplete } from '#domain/office/record/party.ts';
 import { isBillable } from '#domain/people/client/billing.ts';
-import type { Bill, BillProfile } from '#domain/work/deal/billRow.ts';
 import { type Client, clientPath } from '#projections/client/clients.schema.ts';
 import { MISSING_PERSON, shownName } from '#projections/kernel/fields.schema.ts';
 import { getMany } from '../platform/getMany.ts';

@@ -1,8 +1,8 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { jstMonthSpan } from '#domain/kernel/calendar/days.ts';
+import { ratesWithin } from '#domain/kernel/consumptionTax.ts';
+import { type ClientMonth, type FiguresByStatus, monthOf } from '#domain/money/bill/clientMonth.ts';
 import { billStatuses } from '#domain/work/deal/billStatus.ts';
-import { type ClientMonth, type FiguresByStatus, monthOf } from '#domain/work/deal/clientMonth.ts';
-import { ratesWithin } from '#domain/work/deal/consumptionTax.ts';
 import type { BillMonth } from '#projections/deal/billMonths.schema.ts';
 import { shownName } from '#projections/kernel/fields.schema.ts';
 import type { BillProfiles } from './billProfiles.ts';

@@ -1,6 +1,6 @@
 import type { Firestore } from 'firebase-admin/firestore';
+import type { ListedBill } from '#domain/money/bill/billRow.ts';
 import type { BillFilter } from '#domain/office/audit/fields.ts';
-import type { ListedBill } from '#domain/work/deal/billRow.ts';
 import { billActors } from './billActors.ts';
 import type { BillProfiles } from './billProfiles.ts';
 import { type BillCursor, readBills } from './selectBills.ts';

@@ -1,6 +1,6 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { describe, expect, test } from 'vitest';
-import { BILLS_SUMMED_MAX } from '#domain/work/deal/billRow.ts';
+import { BILLS_SUMMED_MAX } from '#domain/money/bill/billRow.ts';
 import { listTotals } from './selectBills.ts';
 
 /** A database with `bills` bills of each kind, which notes the limits of its queries. */

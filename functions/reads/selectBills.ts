@@ -1,7 +1,7 @@
 import { AggregateField, FieldPath, type Firestore, type Query } from 'firebase-admin/firestore';
 import { jstMonthSpan } from '#domain/kernel/calendar/days.ts';
+import { BILLS_SUMMED_MAX, type Bill, type BillTotals, type ListTotals } from '#domain/money/bill/billRow.ts';
 import type { BillFilter } from '#domain/office/audit/fields.ts';
-import { BILLS_SUMMED_MAX, type Bill, type BillTotals, type ListTotals } from '#domain/work/deal/billRow.ts';
 import type { Entry } from '#projections/deal/entries.schema.ts';
 import type { Offer } from '#projections/deal/offers.schema.ts';
 

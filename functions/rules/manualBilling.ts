@@ -1,9 +1,9 @@
 import { jstMonth } from '#domain/kernel/calendar/instants.ts';
 import { DomainError } from '#domain/kernel/domainError.ts';
 import { parseStreamId, streamIdOf } from '#domain/kernel/identifiers.ts';
+import { assertNumberFree } from '#domain/money/bill/billNumber.ts';
 import { type InvoiceState, reservesDeals } from '#domain/money/invoice/state.ts';
 import type { AnyAggregate } from '#domain/registry.ts';
-import { assertNumberFree } from '#domain/work/deal/billNumber.ts';
 import { dealDocument } from '#projections/deal/deals.schema.ts';
 import type { KnownIds } from '../eventStore/knownIds.ts';
 import type { FoundStream, Rule } from '../eventStore/rule.ts';

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { businessRules } from '#domain/kernel/businessRules.ts';
 import type { AnyEvent } from '#domain/registry.ts';
+import { type CourseStep, courseOf, type OwnReview } from '#domain/talk/review/course.ts';
 import { DAY, NOON } from '#domain/testing/contexts.ts';
 import { dealKinds } from '#domain/testing/dealKinds.ts';
 import { answerDue, parties, terms } from '#domain/testing/dealSamples.ts';
 import { envelopes } from '#domain/testing/envelopes.ts';
 import { adminApproved, inquired, made, histories as offerHistories } from '#domain/testing/offerHistories.ts';
 import { termsSheet } from '#domain/testing/sheets.ts';
-import { type CourseStep, courseOf, type OwnReview } from '#domain/work/deal/course.ts';
 import { storedSheet } from '#domain/work/deal/sheet.ts';
 import { project } from '../testing/project.ts';
 import type { Entry } from './entries.schema.ts';

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { billColumns } from '#domain/money/bill/billRow.ts';
 import { type BillEncoding, type BillFilter, billEncodings } from '#domain/office/audit/fields.ts';
-import { billColumns } from '#domain/work/deal/billRow.ts';
 import { billsInLog, type LoggedBill, readExport } from '#tests/support/billFiles.ts';
 import { closedEntry, closedOffer, exportedBytes } from '#tests/support/bills.ts';
 import { call, refusal, send } from '#tests/support/callables.ts';

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
+import type { ClientMonth } from '#domain/money/bill/clientMonth.ts';
 import { type BillEncoding, billEncodings } from '#domain/office/audit/fields.ts';
-import type { ClientMonth } from '#domain/work/deal/clientMonth.ts';
 import { billProfiles } from '#functions/reads/billProfiles.ts';
 import { readClientMonths } from '#functions/reads/clientMonths.ts';
 import { runtime } from '#functions/runtime.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import type { ListedBill } from '#domain/work/deal/billRow.ts';
+import type { ListedBill } from '#domain/money/bill/billRow.ts';
 import { changeStepsOf } from '#domain/work/deal/changeSteps.ts';
 import type { Offer } from '#projections/deal/offers.schema.ts';
 import { readExport } from '#tests/support/billFiles.ts';

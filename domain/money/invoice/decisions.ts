@@ -1,8 +1,8 @@
+import { invoiceOf } from '../../kernel/consumptionTax.ts';
 import type { Deadline } from '../../kernel/deadline.ts';
 import { DomainError } from '../../kernel/domainError.ts';
 import { formatYen } from '../../kernel/format/numbers.ts';
 import { billingProfileFaults } from '../../people/client/billing.ts';
-import { invoiceOf } from '../../work/deal/consumptionTax.ts';
 import type { BillTo, InvoiceRate } from './content.ts';
 import { type InvoiceState, type IssuedInvoice, paidOf, reservesDeals, statusOf } from './state.ts';
 import { owedOf } from './status.ts';

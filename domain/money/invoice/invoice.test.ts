@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { endOfJstDay, startOfJstDay } from '../../kernel/calendar/instants.ts';
+import { invoiceOf } from '../../kernel/consumptionTax.ts';
 import { fold } from '../../kernel/decider.ts';
 import { officeRoles } from '../../kernel/officeRoles.ts';
 import { maySend } from '../../office/duties.ts';
@@ -17,7 +18,6 @@ import {
   paymentRecorded,
 } from '../../testing/invoices.ts';
 import { refusalOf, scenario } from '../../testing/scenario.ts';
-import { invoiceOf } from '../../work/deal/consumptionTax.ts';
 import { invoiceDueAt } from './due.ts';
 import { type InvoiceCommand, type InvoiceEvent, invoice } from './invoice.ts';
 import { isRegistrationNumber, issuerSetting } from './issuer.ts';

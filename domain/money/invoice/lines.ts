@@ -1,5 +1,5 @@
 import { jstDate } from '../../kernel/calendar/instants.ts';
-import { type Invoice, invoiceOf, ratesWithin } from '../../work/deal/consumptionTax.ts';
+import { type Invoice, invoiceOf, ratesWithin } from '../../kernel/consumptionTax.ts';
 import type { InvoiceLine } from './content.ts';
 
 /** A bill for an invoice. Amount without tax in yen, time in ms. */

@@ -1,4 +1,4 @@
-import type { Invoice } from '../../work/deal/consumptionTax.ts';
+import type { Invoice } from '../../kernel/consumptionTax.ts';
 import type { InvoiceLine } from './content.ts';
 
 /** The invoice that the office would issue. It has no address, only the names of missing fields. */

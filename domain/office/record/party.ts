@@ -1,5 +1,5 @@
+import type { BillProfile } from '../../money/bill/billRow.ts';
 import { isBillingProfileComplete } from '../../people/client/billing.ts';
-import type { BillProfile } from '../../work/deal/billRow.ts';
 
 /** The recipient of a bill, from the client's profile, or from a record after the client left. */
 export type BillParty = Omit<BillProfile, 'billClientId' | 'isBillable'>;

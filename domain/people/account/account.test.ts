@@ -4,10 +4,10 @@ import { type OfficeRole, officeRoles } from '../../kernel/officeRoles.ts';
 import type { ChosenTopic, MailChoice } from '../../kernel/words/topics.ts';
 import { by, DAY, NOON, uidOf } from '../../testing/contexts.ts';
 import { refusalOf, scenario } from '../../testing/scenario.ts';
+import { assertNoOpenDeals } from '../../work/deal/withdrawal.ts';
 import { type AccountEvent, account } from './account.ts';
 import type { RegisteredAccount } from './state.ts';
 import { termsInForce } from './terms.ts';
-import { assertNoOpenDeals } from './withdrawal.ts';
 
 const { decider } = account;
 const story = scenario(decider);

@@ -1,6 +1,6 @@
+import { type Invoice, invoiceOf, ratesWithin } from '../../kernel/consumptionTax.ts';
 import { labelOf } from '../../kernel/fieldMeta.ts';
 import { formatYen } from '../../kernel/format/numbers.ts';
-import { type Invoice, invoiceOf, ratesWithin } from './consumptionTax.ts';
 import { dealFields } from './fields.ts';
 
 /** The side that reads a sheet. A cast reads what it receives, the others what is paid. */

@@ -2,13 +2,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { endOfJstDay } from '#domain/kernel/calendar/instants.ts';
+import { type ClientMonth, monthOf } from '#domain/money/bill/clientMonth.ts';
 import type { InvoiceEvent } from '#domain/money/invoice/invoice.ts';
 import { billedTogether } from '#domain/money/invoice/lines.ts';
 import type { InvoicePreview } from '#domain/money/invoice/preview.ts';
 import { DAY, NOON } from '#domain/testing/contexts.ts';
 import { invoiceCredited, invoiceIssued, openBills, paymentRecorded } from '#domain/testing/invoices.ts';
 import { clientProfile } from '#domain/testing/profiles.ts';
-import { type ClientMonth, monthOf } from '#domain/work/deal/clientMonth.ts';
 import { refusal, server } from '#web/testing/fakeServer.ts';
 import { putColleague } from '#web/testing/officeWorld.ts';
 import { putStream } from '#web/testing/putWorld.ts';

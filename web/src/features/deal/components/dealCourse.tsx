@@ -1,5 +1,5 @@
 import { dayParts } from '#domain/kernel/format/times.ts';
-import { type CourseState, type CourseStep, courseOf } from '#domain/work/deal/course.ts';
+import { type CourseState, type CourseStep, courseOf } from '#domain/talk/review/course.ts';
 import type { Deal, DealKind, Side } from '#web/entities/deal/kinds.ts';
 import { useReviewOfDeal } from '#web/features/review/public.ts';
 import css from './dealCourse.module.css';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { type HelpAnswer, type HelpSide, type HelpTopic, helpTopics } from '#domain/talk/help/answers.ts';
+import { type HelpAnswer, type HelpSide, type HelpTopic, helpTopics } from '#domain/office/help/answers.ts';
 import { joined, splitWords } from '#domain/work/search/foldSigns.ts';
 import { href } from '#web/routing/href.ts';
 import { routes } from '#web/routing/routes.ts';

@@ -1,4 +1,4 @@
-import { frontAnswers } from '#domain/talk/help/frontAnswers.ts';
+import { frontAnswers } from '#domain/office/help/frontAnswers.ts';
 import { prices } from '#web/entities/legal/prices.ts';
 import { href } from '#web/routing/href.ts';
 import { Facts } from '#web/shared/ui/facts.tsx';

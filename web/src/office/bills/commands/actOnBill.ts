@@ -1,4 +1,4 @@
-import type { Bill } from '#domain/work/deal/billRow.ts';
+import type { Bill } from '#domain/money/bill/billRow.ts';
 import { sendCommand } from '#web/shared/data/commands/sendCommand.ts';
 import { useManyCommands } from '#web/shared/data/commands/useManyCommands.ts';
 import { waitForVersion } from '#web/shared/data/commands/waitForVersion.ts';

@@ -1,4 +1,4 @@
-import type { ClientMonth } from '#domain/work/deal/clientMonth.ts';
+import type { ClientMonth } from '#domain/money/bill/clientMonth.ts';
 import { sendCommand } from '#web/shared/data/commands/sendCommand.ts';
 import { useManyCommands } from '#web/shared/data/commands/useManyCommands.ts';
 import { invalidateBills } from '../queries/bills.ts';

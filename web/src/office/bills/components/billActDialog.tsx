@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { reason } from '#domain/kernel/commonFields.ts';
 import { formatYen, yenInText } from '#domain/kernel/format/numbers.ts';
 import { normalizeText } from '#domain/kernel/validation.ts';
-import type { ListedBill } from '#domain/work/deal/billRow.ts';
+import type { ListedBill } from '#domain/money/bill/billRow.ts';
 import { dealFields } from '#domain/work/deal/fields.ts';
 import { MISSING_JOB } from '#projections/kernel/fields.schema.ts';
 import { useCheckedForm } from '#web/shared/forms/checkedForm.ts';

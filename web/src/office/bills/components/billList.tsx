@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { formatCount, yenInText } from '#domain/kernel/format/numbers.ts';
-import type { ListedBill, ListTotals } from '#domain/work/deal/billRow.ts';
+import type { ListedBill, ListTotals } from '#domain/money/bill/billRow.ts';
 import { type BillStatus, billStatusLabels } from '#domain/work/deal/billStatus.ts';
 import { useNow } from '#web/shared/format/now.ts';
 import { FilterSelect } from '#web/shared/search/filterSelect.tsx';

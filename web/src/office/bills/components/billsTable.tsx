@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { jstMonth } from '#domain/kernel/calendar/instants.ts';
 import { formatYen } from '#domain/kernel/format/numbers.ts';
-import type { ListedBill } from '#domain/work/deal/billRow.ts';
+import type { ListedBill } from '#domain/money/bill/billRow.ts';
 import { MISSING_JOB } from '#projections/kernel/fields.schema.ts';
 import { href } from '#web/routing/href.ts';
 import { Button } from '#web/shared/ui/button.tsx';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { formatYen } from '#domain/kernel/format/numbers.ts';
+import type { ClientMonth } from '#domain/money/bill/clientMonth.ts';
 import { type BillStatus, billStatuses, billStatusLabels } from '#domain/work/deal/billStatus.ts';
-import type { ClientMonth } from '#domain/work/deal/clientMonth.ts';
 import { type Column, DataTable } from '../../list/dataTable.tsx';
 import { useMaySend } from '../../roles/roles.tsx';
 import css from './clientMonths.module.css';

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { BillTotals } from '#domain/money/bill/billRow.ts';
 import type { BillEncoding, BillFilter, BillTable } from '#domain/office/audit/fields.ts';
-import type { BillTotals } from '#domain/work/deal/billRow.ts';
 import { type CommandError, commandErrorOf } from '#web/shared/data/commands/commandError.ts';
 import { withSecond } from '#web/shared/data/commands/secondAsker.ts';
 import { downloadFile } from '#web/shared/data/platform/downloadFile.ts';

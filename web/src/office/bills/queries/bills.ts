@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import type { ListedBill, ListTotals } from '#domain/money/bill/billRow.ts';
+import type { ClientMonth, FiguresByStatus } from '#domain/money/bill/clientMonth.ts';
 import type { BillFilter } from '#domain/office/audit/fields.ts';
-import type { ListedBill, ListTotals } from '#domain/work/deal/billRow.ts';
-import type { ClientMonth, FiguresByStatus } from '#domain/work/deal/clientMonth.ts';
 import { jobChangeHistorySchema } from '#projections/office/histories.schema.ts';
 import { throttled } from '#web/shared/data/platform/throttled.ts';
 import { answer, askFunction, useAnswerPages } from '#web/shared/data/reads/answers.ts';

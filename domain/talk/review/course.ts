@@ -1,11 +1,11 @@
 import { businessRules } from '../../kernel/businessRules.ts';
 import { endOfJstDay, startOfJstDay } from '../../kernel/calendar/instants.ts';
-import type { ReviewStatus } from '../../talk/review/status.ts';
-import { entryTable } from '../entry/table.ts';
-import { offerTable } from '../offer/table.ts';
-import type { BillStatus } from './billStatus.ts';
-import type { Row, Table } from './row.ts';
-import { type DealStep, stepsOfEntry, stepsOfOffer } from './steps.ts';
+import type { BillStatus } from '../../work/deal/billStatus.ts';
+import type { Row, Table } from '../../work/deal/row.ts';
+import { type DealStep, stepsOfEntry, stepsOfOffer } from '../../work/deal/steps.ts';
+import { entryTable } from '../../work/entry/table.ts';
+import { offerTable } from '../../work/offer/table.ts';
+import type { ReviewStatus } from './status.ts';
 
 /** `stopped`: the deal ended here without a result. `never`: this step will not come. */
 export type CourseState = 'done' | 'current' | 'ahead' | 'stopped' | 'never';

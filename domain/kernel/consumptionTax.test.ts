@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { businessRules } from '../../kernel/businessRules.ts';
-import { jstMonthSpan } from '../../kernel/calendar/days.ts';
-import { startOfJstDay } from '../../kernel/calendar/instants.ts';
+import { businessRules } from './businessRules.ts';
+import { jstMonthSpan } from './calendar/days.ts';
+import { startOfJstDay } from './calendar/instants.ts';
 import { invoiceOf, ratesWithin, standardRates } from './consumptionTax.ts';
 
 const fee = fc.integer({ min: businessRules.feeMin, max: businessRules.feeMax });

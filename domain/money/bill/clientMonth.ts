@@ -1,9 +1,9 @@
+import { type Invoice, invoiceOf } from '../../kernel/consumptionTax.ts';
 import { labelOf } from '../../kernel/fieldMeta.ts';
 import { billClientId } from '../../people/client/billing.ts';
 import { clientProfile } from '../../people/client/profile.ts';
+import { type BillStatus, billStatuses, billStatusLabels } from '../../work/deal/billStatus.ts';
 import type { BillProfile } from './billRow.ts';
-import { type BillStatus, billStatuses, billStatusLabels } from './billStatus.ts';
-import { type Invoice, invoiceOf } from './consumptionTax.ts';
 
 /** The number of bills in one status, and the sum of their fees (yen, without tax). */
 export type StatusFigures = { readonly count: number; readonly fees: number };

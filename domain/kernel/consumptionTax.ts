@@ -1,4 +1,4 @@
-import { startOfJstDay } from '../../kernel/calendar/instants.ts';
+import { startOfJstDay } from './calendar/instants.ts';
 
 /**
  * The standard consumption tax rates (national and local, percent), each with its first day (JST).

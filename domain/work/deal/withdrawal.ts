@@ -1,8 +1,8 @@
 import { DomainError } from '../../kernel/domainError.ts';
 import { parseStreamId } from '../../kernel/identifiers.ts';
-import type { BillStatus } from '../../work/deal/billStatus.ts';
-import { activeEntryStatuses, type EntryStatus } from '../../work/entry/status.ts';
-import { activeOfferStatuses, type OfferStatus } from '../../work/offer/status.ts';
+import { activeEntryStatuses, type EntryStatus } from '../entry/status.ts';
+import { activeOfferStatuses, type OfferStatus } from '../offer/status.ts';
+import type { BillStatus } from './billStatus.ts';
 
 /** A deal of a person, with the state from its own stream. */
 export type KnownDeal = {

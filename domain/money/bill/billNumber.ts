@@ -1,6 +1,6 @@
 import { DomainError } from '../../kernel/domainError.ts';
-import { isInvoiceNumber } from '../../money/invoice/number.ts';
-import type { Billed, Parties } from './state.ts';
+import type { Billed, Parties } from '../../work/deal/state.ts';
+import { isInvoiceNumber } from '../invoice/number.ts';
 
 /** The fields of an offer or entry that this check reads, in any status. */
 type Deal = Partial<Parties & Billed>;

@@ -2,9 +2,9 @@ import { jstDate } from '../../kernel/calendar/instants.ts';
 import { labelOf } from '../../kernel/fieldMeta.ts';
 import { billClientId } from '../../people/client/billing.ts';
 import { clientProfile } from '../../people/client/profile.ts';
-import type { BillStatus } from './billStatus.ts';
-import { billStatusLabels } from './billStatus.ts';
-import { dealFields } from './fields.ts';
+import type { BillStatus } from '../../work/deal/billStatus.ts';
+import { billStatusLabels } from '../../work/deal/billStatus.ts';
+import { dealFields } from '../../work/deal/fields.ts';
 
 /** A closed deal as a row of the bills. Fee in yen, times in ms. */
 export type Bill = {
