@@ -6,6 +6,7 @@ import type { Role } from '../kernel/decider.ts';
 import type { AnyDefinition } from '../kernel/definition.ts';
 
 type Rows = Pick<AnyDefinition, 'commandRows'>;
+type Row = Rows['commandRows'][string];
 
 const daysNear = (value: string): readonly string[] => (isJstDate(value) ? [-30, -1, 1, 2].map((days) => daysAfter(value, days)) : []);
 
@@ -45,12 +46,17 @@ const WEIGHT_MAX = 6;
 const weightOf = ({ commandRows }: Rows, type: string): number =>
   Math.min(WEIGHT_MAX, 1 + Object.values(commandRows).filter(({ after = [] }) => after.map(typeOf).includes(type)).length);
 
-/** Random valid commands of a definition: the examples, with some fields changed. */
+/** Ids name what exists, and the server fills in fields that are not in `wire`. */
+const isFixed = (field: string, wire: Row['wire']): boolean => /(^uid|Id)$/.test(field) || (wire != null && !(field in wire));
+
+/** Random valid commands of a definition: the examples, with some fields of the sender changed. */
 export const randomCommands = (definition: Rows): fc.Arbitrary<{ type: string }> =>
   fc.oneof(
-    ...Object.entries(definition.commandRows).map(([type, { payload, example }]) => {
+    ...Object.entries(definition.commandRows).map(([type, { payload, wire, example }]) => {
       const values = example as Readonly<Record<string, unknown>>;
-      const fields = Object.entries(payload).map(([field, schema]) => [field, fieldValue(schema, values[field])] as const);
+      const arbitraryOf = ([field, schema]: [string, z.ZodType]) =>
+        isFixed(field, wire) ? fc.constant(values[field]) : fieldValue(schema, values[field]);
+      const fields = Object.entries(payload).map((entry) => [entry[0], arbitraryOf(entry)] as const);
       const arbitrary = fc.record<{ type: string }>({ type: fc.constant(type), ...Object.fromEntries(fields) });
       return { weight: weightOf(definition, type), arbitrary };
     }),

@@ -13,7 +13,7 @@ type EventRow<Definition extends EventDefinition, Words> = {
 };
 
 /** The example of a command on a deal, and what differs from usual. */
-export type DealExample = Pick<CommandRow, 'after' | 'later' | 'bound'> & { readonly example: object };
+export type DealExample = Pick<CommandRow, 'after' | 'later' | 'bound' | 'wire'> & { readonly example: object };
 
 const isAct = (row: Row): boolean => row.act === true || sendersOf(row).includes('office');
 
