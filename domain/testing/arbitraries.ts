@@ -27,9 +27,12 @@ const LENGTH_MAX = 40;
 const attemptsOn = (aggregate: AnyAggregate): fc.Arbitrary<Attempt[]> => {
   const senders = usualSenders(aggregate);
   const attempt = fc.record({ command: randomCommands(aggregate), anybody: actor, elapsed, luck: fc.nat({ max: 9 }) });
+  // What begins is about the things of the examples, which belong to their people.
+  const begins = (type: string): boolean => aggregate.commandRows[type]?.entity === 'new';
   const sent = attempt.map(({ command, anybody, elapsed, luck }) => {
     const usual = senders(command.type);
-    return { command, elapsed, actor: luck < 2 ? anybody : by(usual[luck % usual.length] ?? null).actor };
+    const unusual = begins(command.type) ? by(anybody.role).actor : anybody;
+    return { command, elapsed, actor: luck < 2 ? unusual : by(usual[luck % usual.length] ?? null).actor };
   });
   const commands = Object.keys(aggregate.commandRows).length;
   return fc.array(sent, { maxLength: Math.min(LENGTH_MAX, Math.max(LENGTH_MIN, 2 * commands)), size: 'max' });
