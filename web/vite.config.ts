@@ -3,7 +3,6 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { BUILD_MANIFEST } from './buildManifest.ts';
 import { earlyChunks } from './earlyChunks.ts';
-import { leftOut } from './leftOut.ts';
 import { inRepository, ownChunks } from './ownChunks.ts';
 import { phraseBreaks } from './phraseBreaks.ts';
 import { plainData } from './plainData.ts';
@@ -81,7 +80,6 @@ const isLocalBuild = 'LOCAL_PORTS' in process.env;
 export default defineConfig(({ command }) => ({
   root,
   plugins: [
-    leftOut(),
     plainData(),
     phraseBreaks(),
     react(),
