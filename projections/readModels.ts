@@ -222,7 +222,6 @@ const table = {
   shards: { under: ['dairySummaries'], schema: summaryShardSchema },
 } as const satisfies Readonly<Record<string, Row>>;
 
-/** The name of a collection or sub-collection. */
 export type Collection = keyof typeof table;
 
 /** The schema and projectors of every collection. */

@@ -3,7 +3,6 @@ import { labelled } from './fieldMeta.ts';
 
 /** The roles of a member of the office. */
 export const officeRoles = ['review', 'people', 'billing', 'approval', 'audit', 'operations', 'administration'] as const;
-/** One of `officeRoles`. */
 export type OfficeRole = (typeof officeRoles)[number];
 
 const approvalLimit = labelled('承認できる報酬の上限（税抜）', z.int().min(0).max(100_000_000).nullable());

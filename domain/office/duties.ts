@@ -35,7 +35,6 @@ export const officeReads = {
   approvals: ['review', 'approval', 'audit'],
 } as const satisfies Readonly<Record<string, readonly OfficeRole[]>>;
 
-/** A part of the office's data. */
 export type OfficePart = keyof typeof officeReads;
 
 type Roles = readonly OfficeRole[];

@@ -1,6 +1,5 @@
 import type { OfficeRole } from '../kernel/officeRoles.ts';
 
-/** The name of each role. */
 export const roleNames: Readonly<Record<OfficeRole, string>> = {
   review: '審査',
   people: '会員',

@@ -3,7 +3,6 @@ import { logger } from 'firebase-functions/v2';
 
 /** From low to high, as Cloud Logging names them. */
 export const severities = ['DEBUG', 'INFO', 'WARNING', 'ERROR'] as const;
-/** One of `severities`. */
 export type Severity = (typeof severities)[number];
 
 /**

@@ -182,7 +182,6 @@ export const processOf = (
   } as unknown as Runtime;
 };
 
-/** The handlers of all subscriptions. */
 export const handlers = {
   readModels: ownDocumentsHandler,
   shared: sharedDocumentsHandler,

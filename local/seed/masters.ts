@@ -37,7 +37,6 @@ export const sceneChoices: Record<Scene, Choice> = {
   fashion: { jobCategory: 'ファッションショー', industry: ['アパレル'], media: ['雑誌', '店頭・イベント'] },
 };
 
-/** The id of a master by kind and name. */
 export type MasterIdOf = (kind: MasterKind, name: string) => string;
 
 const labelOf = (kind: MasterKind, name: string): string => `add ${kind} ${name}`;

@@ -1,4 +1,3 @@
-/** The columns of a table of jobs. */
 export const jobColumns = ['client', 'title', 'scene', 'prefecture', 'place', 'inDays', 'days', 'feeMin', 'feeMax', 'what'] as const;
 
 /**

@@ -14,11 +14,9 @@ export const masterSchema = z.object({
   ...streamFields,
 });
 
-/** A document of a master collection. */
 export type Master = z.infer<typeof masterSchema>;
 
 const listed = masterSchema.pick({ id: true, name: true, orderIndex: true, isRetired: true }).extend({ kind: z.enum(masterKinds) });
-/** An entry in the list of all masters. */
 export type ListedMaster = z.infer<typeof listed>;
 
 /**

@@ -56,7 +56,6 @@ export const figureOf = {
   ReviewsPublished: 'reviewsPublished',
 } as const satisfies Partial<Record<EventType, string>>;
 
-/** The name of a daily figure. */
 export type Figure = (typeof figureOf)[keyof typeof figureOf] | 'closedFees';
 /** The names of all daily figures. */
 export const figures = [...Object.values(figureOf), 'closedFees'] as const;
@@ -69,14 +68,12 @@ const figureSchema = z.partialRecord(z.enum(figures as readonly Figure[]), z.num
  * and the last counted event.
  */
 export const dairySummarySchema = z.object({ id: z.string(), date: z.string(), figures: figureSchema, ...stamps });
-/** A document of dairySummaries. */
 export type DairySummary = z.infer<typeof dairySummarySchema>;
 /**
  * dairySummaries/{date}/shards/{n}: a part of a day's figures. Events are counted in shards, so
  * that no single document takes all writes of a day. `summed`: included in the day's document.
  */
 export const summaryShardSchema = z.object({ date: z.string(), figures: figureSchema, summed: z.boolean(), ...stamps });
-/** A document of shards. */
 export type SummaryShard = z.infer<typeof summaryShardSchema>;
 
 type Figures = DairySummary['figures'];

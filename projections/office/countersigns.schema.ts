@@ -31,5 +31,4 @@ export const countersignSchema = z.object({
   ...streamFields,
 });
 
-/** A document of countersigns. */
 export type Countersign = z.infer<typeof countersignSchema>;

@@ -29,5 +29,4 @@ export const reviewSchema = z.object({
   ...streamFields,
 });
 
-/** A document of reviews. */
 export type Review = z.infer<typeof reviewSchema>;

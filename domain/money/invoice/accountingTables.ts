@@ -1,6 +1,5 @@
 /** The accounting programs with an import format for issued invoices. */
 export const accountingTables = ['FREEE', 'MONEY_FORWARD', 'YAYOI'] as const;
-/** One of `accountingTables`. */
 export type AccountingTable = (typeof accountingTables)[number];
 
 /** The name of each program and format. */

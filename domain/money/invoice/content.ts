@@ -10,7 +10,6 @@ const yen = z.number();
  * without tax.
  */
 export const invoiceLine = z.object({ deal: z.string(), day: z.string(), net: yen, percent: z.number(), cancelled: z.boolean() });
-/** A bill on an invoice. */
 export type InvoiceLine = z.infer<typeof invoiceLine>;
 
 /** The sums of an invoice at one tax rate. */
@@ -30,10 +29,8 @@ export const billTo = z.object({
   buildingName: z.string(),
 });
 
-/** The recipient of an invoice. */
 export type BillTo = z.infer<typeof billTo>;
 
 /** The issuer of an invoice, with the bank account for the payment. */
 export const issuerOnInvoice = z.object({ name: z.string(), address: z.string(), registrationNumber: z.string(), bank: z.string() });
-/** The issuer of an invoice. */
 export type Issuer = z.infer<typeof issuerOnInvoice>;

@@ -128,7 +128,6 @@ const events = aggregate({
   (_invoiceId, { data }) => data.clientId,
 );
 
-/** Any event of an invoice. */
 export type InvoiceEvent = EventOf<typeof events>;
 
 /** The invoice, if the member may settle it: not their own. Throws `not-found` without one. */
@@ -289,5 +288,4 @@ export const invoice = events.commands({
   },
 });
 
-/** Any command on an invoice. */
 export type InvoiceCommand = CommandOf<typeof invoice>;

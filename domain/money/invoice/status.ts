@@ -1,8 +1,6 @@
 /** The statuses of an invoice. `ISSUED` and `OVERDUE` wait for money; a part may have arrived. */
 export const invoiceStatuses = ['ISSUED', 'OVERDUE', 'PAID', 'VOIDED'] as const;
-/** One of `invoiceStatuses`. */
 export type InvoiceStatus = (typeof invoiceStatuses)[number];
-/** The label of each status. */
 export const invoiceStatusLabels: Record<InvoiceStatus, string> = {
   ISSUED: '未入金',
   OVERDUE: '期限超過',

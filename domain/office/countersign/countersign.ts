@@ -72,7 +72,6 @@ const events = aggregate({
   ],
 );
 
-/** Any event of a request for a second member. */
 export type CountersignEvent = EventOf<typeof events>;
 
 const begun = (state: CountersignState): Begun => {
@@ -183,5 +182,4 @@ export const countersign = events.commands({
   },
 });
 
-/** Any command on a request for a second member. */
 export type CountersignCommand = CommandOf<typeof countersign>;

@@ -3,12 +3,10 @@ import type { OfficePart } from '../duties.ts';
 
 /** The kinds of items in the office's queues, named after their aggregates. */
 export const deskKinds = ['offer', 'entry', 'client', 'talent', 'report', 'contact'] as const;
-/** One of `deskKinds`. */
 export type DeskKind = (typeof deskKinds)[number];
 
 /** The parts of the office's work that have queues. */
 export const deskParts = ['deals', 'people', 'requests'] as const satisfies readonly OfficePart[];
-/** One of `deskParts`. */
 export type DeskPart = (typeof deskParts)[number];
 
 /**
@@ -35,5 +33,4 @@ export const isDeskKind = (name: string): name is DeskKind => (deskKinds as read
 
 /** The lists in which an item can wait. Only deals have several. */
 export const deskLists = ['waiting', 'changes', 'cancellations', 'proxies'] as const;
-/** One of `deskLists`. */
 export type DeskList = (typeof deskLists)[number];

@@ -16,7 +16,6 @@ import { retentionText } from '../record/retention.ts';
 /** The side that asks, or both. */
 export type HelpSide = 'client' | 'talent' | 'both';
 
-/** A question with its answer. */
 export type HelpAnswer = {
   /** The id in addresses. */
   readonly id: string;

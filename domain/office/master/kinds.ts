@@ -1,6 +1,5 @@
 /** The lists of options that the office maintains: industries, kinds of work, and media. */
 export const masterKinds = ['industry', 'jobCategory', 'media'] as const;
-/** One of `masterKinds`. */
 export type MasterKind = (typeof masterKinds)[number];
 
 /** The id of an entry's stream. It contains the kind, so that an entry cannot change lists. */

@@ -78,7 +78,5 @@ export const master = aggregate({
     },
   });
 
-/** Any command on a master entry. */
 export type MasterCommand = CommandOf<typeof master>;
-/** Any event of a master entry. */
 export type MasterEvent = EventOf<typeof master>;

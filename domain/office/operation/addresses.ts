@@ -35,9 +35,7 @@ export const services = {
   ...beside,
 } as const;
 
-/** The name of a service. */
 export type ServiceName = keyof typeof services;
-/** The name of a callable of a service. */
 export type CallableOf<Service extends ServiceName> = (typeof services)[Service][number];
 /** The callables that accept commands. `media` runs in `files`, because its commands read files. */
 export type CommandCallableName = CallableOf<'commands'> | 'media';

@@ -36,7 +36,6 @@ export type Stop = { readonly since: number; readonly reason: string };
 /** Refused commands of a day (JST), by aggregate and code. The last minute may be missing. */
 export type RefusalDay = { readonly date: string; readonly counts: Readonly<Record<string, Readonly<Record<string, number>>>> };
 
-/** A deadline of a stream. */
 export type DueDeadline = { readonly streamId: string; readonly kind: DeadlineKind; readonly dueAt: number };
 
 /**

@@ -151,7 +151,6 @@ const accountEvents = aggregate<AccountState, { uid: typeof identifier }>({
   (uid) => uid,
 );
 
-/** Any event of an account. */
 export type AccountEvent = EventOf<typeof accountEvents>;
 
 const once = (fulfilled: boolean, event: AccountEvent): AccountEvent[] => (fulfilled ? [] : [event]);
@@ -307,5 +306,4 @@ export const account = accountEvents.commands({
   },
 });
 
-/** Any command on an account. */
 export type AccountCommand = CommandOf<typeof account>;

@@ -4,7 +4,6 @@ import { messages, optionalText } from '../../kernel/validation.ts';
 
 /** The possible scores (docs/specification.md, section 9). */
 export const scores = [1, 3, 5] as const;
-/** One of `scores`. */
 export type Score = (typeof scores)[number];
 
 /** The content of a review: form, command and event share this shape. */
@@ -13,5 +12,4 @@ export const reviewContent = z.strictObject({
   comment: labelled('コメント', optionalText(1_000)),
 });
 
-/** The content of a review. */
 export type ReviewContent = z.infer<typeof reviewContent>;

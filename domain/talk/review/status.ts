@@ -3,10 +3,8 @@
  * others are ours.
  */
 export const reviewStatuses = ['IS_WAITING', 'IS_WRITTEN', 'IS_NOT_HELD', 'IS_PUBLISHED', 'IS_LAPSED', 'IS_TAKEN_DOWN'] as const;
-/** One of `reviewStatuses`. */
 export type ReviewStatus = (typeof reviewStatuses)[number];
 
-/** The label of each status. */
 export const reviewStatusLabel = {
   IS_WAITING: '未投稿',
   IS_WRITTEN: '公開待ち',

@@ -8,7 +8,6 @@ import { proxyOutcomes } from './state.ts';
 
 /** The kinds of reasons for the cancellation of a concluded deal. */
 export const cancelCodes = ['OWN_REASON', 'HEALTH', 'WEATHER', 'OTHER'] as const;
-/** The label of each kind of reason. */
 export const cancelCodeLabels = {
   OWN_REASON: '申込者の都合',
   HEALTH: '体調',
@@ -19,7 +18,6 @@ const cancelYen = z.int({ error: messages.yen }).min(0, messages.yen).max(busine
 
 /** The channels by which the office received the cast's answer. */
 export const proxyChannels = ['PHONE', 'MAIL', 'LINE', 'IN_PERSON'] as const;
-/** The label of each channel. */
 export const proxyChannelLabels = {
   PHONE: '電話',
   MAIL: 'メール',

@@ -10,7 +10,6 @@ export const proxyAnswerLabels = {
   declineChange: '今の条件のまま続ける',
 } as const satisfies Readonly<Record<(typeof proxyAnswers)[number], string>>;
 
-/** The label of each outcome of an objection. */
 export const proxyOutcomeLabels = {
   KEPT: '回答を有効とする',
   UNDONE: '回答を取り消す',

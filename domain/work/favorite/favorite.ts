@@ -61,7 +61,5 @@ export const favorite = aggregate<FavoriteState>({ name: 'favorite', initial: { 
     },
   });
 
-/** Any command on a favourite. */
 export type FavoriteCommand = CommandOf<typeof favorite>;
-/** Any event of a favourite. */
 export type FavoriteEvent = EventOf<typeof favorite>;
