@@ -40,7 +40,7 @@ import { availabilitySchema, diarySchema } from './diary/diaries.schema.ts';
 import { diaries } from './diary/diaries.ts';
 import { likedJobSchema, likedTalentSchema } from './favorite/favorites.schema.ts';
 import { likedCounts, likedJobs, likedTalents } from './favorite/favorites.ts';
-import { dairySummarySchema, summaryShardSchema } from './figures/dairySummaries.schema.ts';
+import { dailySummarySchema, summaryShardSchema } from './figures/dailySummaries.schema.ts';
 import { publicJobSchema } from './front/publicJobs.schema.ts';
 import { publicJobs } from './front/publicJobs.ts';
 import { publicTalentSchema } from './front/publicTalents.schema.ts';
@@ -218,7 +218,7 @@ const table = {
   closings: { schema: closingSchema, own: [closings], readers: { id: 'month', office: 'bills' } },
   officeJournal: { schema: officeJournalSchema, own: [officeJournal], readers: { id: 'id', office: 'people', page: 100 } },
 
-  dairySummaries: { schema: dairySummarySchema, readers: { id: 'date', office: 'deals', page: 400 } },
+  dairySummaries: { schema: dailySummarySchema, readers: { id: 'date', office: 'deals', page: 400 } },
   shards: { under: ['dairySummaries'], schema: summaryShardSchema },
 } as const satisfies Readonly<Record<string, Row>>;
 

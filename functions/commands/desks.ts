@@ -38,7 +38,7 @@ export const deskRule = (kind: DeskKind, workId: string, command: { readonly typ
   const { uid } = command;
   return {
     streams: [...streams, ...(uid === undefined ? [] : [{ aggregate: account, entityId: uid }])],
-    complete: (states) => ({ ...command, kind, ...read(states) }),
+    fillCommand: (states) => ({ ...command, kind, ...read(states) }),
     check: (states) => {
       if (uid !== undefined) assertMember(states[streams.length] as AccountState, kind);
     },

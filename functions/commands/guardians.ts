@@ -93,11 +93,11 @@ export const guardians = callableOf(guardian, {
     const code = await mailedCode(runtime(), 'guardian', uid, commandId);
     if (code === null) throw new DomainError('not-found');
     const { streams, matterOf, neededBy } = source(asked, uid);
-    const complete = ([state = {}]: readonly unknown[]) =>
+    const fillCommand = ([state = {}]: readonly unknown[]) =>
       ({
         ...{ type, ...matterOf(state), neededBy: neededBy(state as object) },
         codeHash: hashOfCode(code),
       }) satisfies GuardianCommand;
-    return { command: { type }, rules: [{ streams, complete }] };
+    return { command: { type }, rules: [{ streams, fillCommand }] };
   },
 });

@@ -67,6 +67,6 @@ export const reportable = (sent: Sent, uid: string): Rule => {
   const of = ([state]: readonly unknown[]) => named(state, sent.subjectId, uid);
   return {
     streams: [{ aggregate, entityId: sent.subjectId }],
-    complete: (states) => ({ ...sent, ...of(states) }) satisfies Report,
+    fillCommand: (states) => ({ ...sent, ...of(states) }) satisfies Report,
   };
 };

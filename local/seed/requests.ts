@@ -77,7 +77,7 @@ const entry = async (_eventStore: EventStore, sent: Sent, by: Person): Promise<T
   const ofClient = ([posted]: readonly unknown[]) => clientOf(posted as JobState);
   const rule: Rule = {
     streams: pairOf(jobId, by.uid),
-    complete: (states) => ({ ...target.command, clientId: ofClient(states) }),
+    fillCommand: (states) => ({ ...target.command, clientId: ofClient(states) }),
     check: ([posted, own], now) => assertCanEnter(posted as JobState, own as TalentState, now),
     reserve: reservePair('entry', target.entityId, jobId, by.uid, ofClient),
   };
@@ -150,8 +150,12 @@ const student = async (eventStore: EventStore, sent: Sent, { uid }: Person): Pro
     return { entityId: taCode, command: { ...command, codeHash: (await makeLinkCode(eventStore, taCode, commandId))?.codeHash } };
   if (sent.type !== 'link') return { entityId: taCode, command };
   const codeHash = await hashOfLinkCode(eventStore, taCode, linkCode ?? '');
-  const complete = ([state]: readonly unknown[]) => ({ type: 'link', identity: rosterIdentityOf(state as TalentState, taCode), codeHash });
-  return { entityId: taCode, command, rules: [{ streams: [{ aggregate: talent, entityId: uid }], complete }] };
+  const fillCommand = ([state]: readonly unknown[]) => ({
+    type: 'link',
+    identity: rosterIdentityOf(state as TalentState, taCode),
+    codeHash,
+  });
+  return { entityId: taCode, command, rules: [{ streams: [{ aggregate: talent, entityId: uid }], fillCommand }] };
 };
 
 const accountOf = (sent: Sent, by: Person): Target => ownOr(sent.type === 'register' ? { ...sent, email: by.email } : sent, by);

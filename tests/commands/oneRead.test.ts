@@ -103,7 +103,7 @@ const run = async (name: AggregateName, accepted: Accepted, hasSeen = true): Pro
     {
       ...{ aggregate, entityId, command: { ...sent, type: command.type }, commandId: 'command-1', begins: true },
       sender: context.actor.role === 'system' ? 'system' : { uid: context.actor.uid, hasRequiredSecondFactor: true },
-      rules: [{ complete: () => command, ...(isFirst && { reserve }) }],
+      rules: [{ fillCommand: () => command, ...(isFirst && { reserve }) }],
     },
   );
   expect(types.length, `${name}.${command.type}`).toBeGreaterThan(0);
