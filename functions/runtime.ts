@@ -15,7 +15,7 @@ import { wrappingKeys } from './eventStore/wrappingKeys.ts';
 import { openStore } from './media/store.ts';
 import { transcodeMovie } from './media/transcodeMovie.ts';
 import { KEYS_DATABASE } from './platform/firestorePaths.ts';
-import { openRootKey } from './platform/openRootKey.ts';
+import { openRootKey } from './platform/rootKey.ts';
 import { subscriptionsOf } from './policies/subscriptionsOf.ts';
 import { topicsOf } from './policies/topicsOf.ts';
 import type { Runtime } from './ports.ts';

@@ -1,6 +1,7 @@
 import type { ApprovalLimit } from '../kernel/decider.ts';
 import type { AggregateName } from '../kernel/identifiers.ts';
 import type { OfficeRole } from '../kernel/officeRoles.ts';
+import { type DeskKind, workActOf } from './desk/kinds.ts';
 import { officeCommands } from './officeCommands.ts';
 
 const everyday = ['review', 'people', 'billing', 'approval', 'audit'] as const;
@@ -63,3 +64,6 @@ export const limitOf = ({
   readonly officeRoles: Roles;
   readonly approvalLimit: ApprovalLimit;
 }): ApprovalLimit => (officeRoles.includes('approval') ? null : approvalLimit);
+
+/** Whether a member with these roles works on a queue. */
+export const worksOn = (roles: readonly OfficeRole[], kind: DeskKind): boolean => maySend(roles, ...workActOf(kind));

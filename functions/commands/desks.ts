@@ -3,7 +3,7 @@ import { streamIdOf } from '#domain/kernel/identifiers.ts';
 import { desk } from '#domain/office/desk/desk.ts';
 import type { DeskKind } from '#domain/office/desk/kinds.ts';
 import { works } from '#domain/office/desk/waiting.ts';
-import { worksOn } from '#domain/office/desk/worksOn.ts';
+import { worksOn } from '#domain/office/duties.ts';
 import { type AccountState, account } from '#domain/people/account/account.ts';
 import { aggregateNamed } from '#domain/registry.ts';
 import { newEntityId } from '../eventStore/newEntityId.ts';

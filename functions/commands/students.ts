@@ -1,5 +1,5 @@
 import { streamIdOf } from '#domain/kernel/identifiers.ts';
-import { rosterIdentityOf } from '#domain/people/student/linkable.ts';
+import { rosterIdentityOf } from '#domain/people/student/identity.ts';
 import { type StudentCommand, student } from '#domain/people/student/student.ts';
 import { type TalentState, talent } from '#domain/people/talent/talent.ts';
 import type { AnyEnvelope } from '#domain/registry.ts';

@@ -8,10 +8,10 @@ import { announce } from '../delivery/announce.ts';
 import { executeCommand } from '../eventStore/executeCommand.ts';
 import type { Answer, CommandRequest } from '../eventStore/request.ts';
 import { runtime } from '../runtime.ts';
+import { hasRequiredSecondFactor } from './admission.ts';
 import { countedCallable } from './attempts.ts';
 import { parse } from './payload.ts';
 import { rateLimiter } from './rateLimit.ts';
-import { hasRequiredSecondFactor } from './secondFactor.ts';
 import { readStop, stopSwitch } from './stopSwitch.ts';
 
 /** The id that the client chooses for a command; a repeated id returns the first answer. */

@@ -1,5 +1,6 @@
 import { isSpanContextValid, trace } from '@opentelemetry/api';
 import { logger } from 'firebase-functions/v2';
+import type { Measure } from './objectives.ts';
 
 /** From low to high, as Cloud Logging names them. */
 export const severities = ['DEBUG', 'INFO', 'WARNING', 'ERROR'] as const;
@@ -78,3 +79,9 @@ export const msSince = (startedAt: number): number => Math.round(performance.now
 
 /** The deployed revision of Cloud Run; null elsewhere. */
 export const release = (): string | null => revision;
+
+/** The fields that turn a log line into a metric (durations in ms); read by infra/alerts.ts. */
+export const measure = (name: Measure, value: number): Fields => ({ measure: name, value });
+
+/** Logs a value that belongs to no other log line. */
+export const measured = (name: Measure, value: number): void => log('INFO', 'measured', measure(name, value));

@@ -9,7 +9,7 @@ import type { Runtime } from '../ports.ts';
 import { keepLogLines } from '../testing/logLines.ts';
 import { deliverAll, fork, processOf, send, settle, type World } from '../testing/memoryProcess.ts';
 import { makeOffer, offerId, worldAfter } from '../testing/smallWorld.ts';
-import { measured } from './measured.ts';
+import { measured } from './log.ts';
 
 const lines = keepLogLines();
 const valuesOf = (measure: string) => lines.filter((line) => line.measure === measure).map(({ value }) => value);

@@ -11,7 +11,7 @@ import { executeCommand } from '#functions/eventStore/executeCommand.ts';
 import { encoderFor } from '#functions/files/encodings.ts';
 import { rebuild } from '#functions/replay/rebuild.ts';
 import { runtime } from '#functions/runtime.ts';
-import { demoPassword } from '#local/seed/accounts.ts';
+import { demoPassword } from '#local/seed/demoUser.ts';
 import type { InvoiceDocument } from '#projections/invoice/invoices.schema.ts';
 import { type Closing, closingPath } from '#projections/office/closings.schema.ts';
 import { billsInLog, cellsOf } from '#tests/support/billFiles.ts';

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Invoice } from '../../kernel/consumptionTax.ts';
 
 // The stored content of an invoice. Documents are read with these schemas, without form rules.
 // Amounts in yen.
@@ -34,3 +35,13 @@ export type BillTo = z.infer<typeof billTo>;
 /** The issuer of an invoice, with the bank account for the payment. */
 export const issuerOnInvoice = z.object({ name: z.string(), address: z.string(), registrationNumber: z.string(), bank: z.string() });
 export type Issuer = z.infer<typeof issuerOnInvoice>;
+
+/** The invoice that the office would issue. It has no address, only the names of missing fields. */
+export type InvoicePreview = {
+  readonly clientName: string;
+  readonly lines: readonly (InvoiceLine & { readonly title: string })[];
+  readonly sums: Invoice;
+  readonly dueAt: number;
+  readonly faults: readonly string[];
+  readonly hasIssuer: boolean;
+};

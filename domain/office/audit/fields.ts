@@ -1,9 +1,16 @@
 import { z } from 'zod';
+import { jstDate } from '../../kernel/calendar/instants.ts';
 import { parties, reason, requestId } from '../../kernel/commonFields.ts';
 import { labelled } from '../../kernel/fieldMeta.ts';
 import { identifier } from '../../kernel/validation.ts';
 import { accountingTables } from '../../money/invoice/accountingTables.ts';
 import { billStatuses } from '../../work/deal/billStatus.ts';
+
+/**
+ * The id of the stream with the reads of one member on one day (JST). A new day starts a new
+ * stream, which limits its size.
+ */
+export const auditIdOf = (uid: string, at: number): string => `${uid}_${jstDate(at)}`;
 
 /** The purposes of reading a history. `SEARCH`: a search by a complete e-mail address. */
 export const readPurposes = ['VIEW', 'AS_OF', 'CSV', 'SEARCH'] as const;

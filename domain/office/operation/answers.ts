@@ -1,6 +1,10 @@
 import type { DeadlineKind } from '../../kernel/deadline.ts';
+import type { ErrorCode } from '../../kernel/errorMessages.ts';
 import type { Broken } from '../proof/chainFaults.ts';
 import type { parkable } from './fields.ts';
+
+/** Why an act of the office on a profile would be refused now; null if it would not. */
+export type ProfileRefusals = { readonly publish: ErrorCode | null; readonly returnProfile: ErrorCode | null };
 
 // The answers of the callable `operationStatus`. Times in ms.
 

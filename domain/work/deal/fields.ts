@@ -3,8 +3,19 @@ import { businessRules } from '../../kernel/businessRules.ts';
 import { parties, reason } from '../../kernel/commonFields.ts';
 import { labelled } from '../../kernel/fieldMeta.ts';
 import { fee, instant, line, messages, optionalText } from '../../kernel/validation.ts';
-import { proxyAnswers } from './proxyAnswers.ts';
 import { proxyOutcomes } from './state.ts';
+
+/** The commands that the office may send for the cast: those whose rows have `onBehalf`. */
+export const proxyAnswers = ['accept', 'refuse', 'refuseInquiry', 'agreeChange', 'declineChange'] as const;
+/** The subset for entries: only answers to a change. */
+export const entryAnswers = proxyAnswers.slice(3);
+
+/** An answer that the office gave for the cast, and when it received it (ms). */
+export type HeardAnswer = {
+  readonly answer: (typeof proxyAnswers)[number];
+  readonly channel: (typeof proxyChannels)[number];
+  readonly heardAt: number;
+};
 
 /** The kinds of reasons for the cancellation of a concluded deal. */
 export const cancelCodes = ['OWN_REASON', 'HEALTH', 'WEATHER', 'OTHER'] as const;

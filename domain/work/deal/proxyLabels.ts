@@ -1,4 +1,4 @@
-import type { proxyAnswers } from './proxyAnswers.ts';
+import type { proxyAnswers } from './fields.ts';
 import type { proxyOutcomes } from './state.ts';
 
 /** The label of each answer that the office can give for the cast. */

@@ -4,8 +4,7 @@ import { aggregateNamed } from '#domain/registry.ts';
 import { announce } from '../../delivery/announce.ts';
 import { executeCommand } from '../../eventStore/executeCommand.ts';
 import type { Answer } from '../../eventStore/request.ts';
-import { log } from '../../platform/log.ts';
-import { measure } from '../../platform/measured.ts';
+import { log, measure } from '../../platform/log.ts';
 import type { Runtime } from '../../ports.ts';
 import { type Alarm, taskNameOf } from './alarmClock.ts';
 
