@@ -21,7 +21,7 @@ import { topicsOf } from './policies/topicsOf.ts';
 import type { Runtime } from './ports.ts';
 import { commitHooksOf } from './projections/commitHooks.ts';
 import { wireBulk } from './replay/bulk/wireBulk.ts';
-import { openSeals } from './seals/openSeals.ts';
+import { openSeals } from './seals/keptSeals.ts';
 
 const projectId = () => {
   const id = process.env.GCLOUD_PROJECT ?? process.env.GOOGLE_CLOUD_PROJECT;

@@ -6,7 +6,7 @@ import { streamIdOf } from '#domain/kernel/identifiers.ts';
 import { paths } from '../platform/firestorePaths.ts';
 import { getMany } from '../platform/getMany.ts';
 import { inTurn } from '../platform/inTurn.ts';
-import { reportError } from '../platform/reporting.ts';
+import { reportError } from '../platform/log.ts';
 import { inSpan } from '../platform/tracing.ts';
 import { encodeEvents, writeChanges, writeEvents } from './commit.ts';
 import { type CheckedChanges, changesInCommit } from './commitHooks.ts';

@@ -3,8 +3,8 @@ import { DomainError } from '#domain/kernel/domainError.ts';
 import { countedCallable } from '../gate/attempts.ts';
 import { callerAddress } from '../gate/callerAddress.ts';
 import { rateLimiter } from '../gate/rateLimit.ts';
+import { reportError } from '../platform/log.ts';
 import { reportOptions } from '../platform/options.ts';
-import { reportError } from '../platform/reporting.ts';
 
 /** Truncates a text: a report that is too long is useful too. */
 const cut = (limit: number) => z.string().transform((text) => text.slice(0, limit));

@@ -1,6 +1,6 @@
 import { DomainError } from '#domain/kernel/domainError.ts';
 import { documentFolder } from '#domain/people/media/documents.ts';
-import { reportError } from '../platform/reporting.ts';
+import { reportError } from '../platform/log.ts';
 
 /** Runs work on stored files. An unexpected error is reported and thrown as `storage-unknown`. */
 export const withStorageErrors = async <Result>(work: () => Promise<Result>, report: typeof reportError = reportError): Promise<Result> => {

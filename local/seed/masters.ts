@@ -1,4 +1,4 @@
-import type { MasterKind } from '#domain/office/master/kinds.ts';
+import type { MasterKind } from '#domain/office/master/fields.ts';
 import { type Act, entityIdOf } from './acts.ts';
 import { around, demoDays, people } from './demoPeople.ts';
 import type { Scene } from './pictures/jobPicture.ts';

@@ -1,7 +1,7 @@
 import { streamIdOf } from '#domain/kernel/identifiers.ts';
-import { aggregateOf } from '#domain/office/callables.ts';
 import type { DeskKind } from '#domain/office/desk/kinds.ts';
-import { masterEntityId } from '#domain/office/master/kinds.ts';
+import { masterEntityId } from '#domain/office/master/fields.ts';
+import { aggregateOf } from '#domain/office/operation/addresses.ts';
 import { rosterIdentityOf } from '#domain/people/student/identity.ts';
 import { type TalentState, talent } from '#domain/people/talent/talent.ts';
 import { aggregateNamed } from '#domain/registry.ts';

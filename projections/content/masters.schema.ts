@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { masterKinds } from '#domain/office/master/kinds.ts';
+import { masterKinds } from '#domain/office/master/fields.ts';
 import { streamFields } from '../kernel/fields.schema.ts';
 
 /**

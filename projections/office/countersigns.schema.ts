@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { countersignFields } from '#domain/office/countersign/fields.ts';
-import { countersignStatuses } from '#domain/office/countersign/status.ts';
+import { countersignFields, countersignStatuses } from '#domain/office/countersign/fields.ts';
 import { watchedNames } from '#domain/office/fourEyes.ts';
 import { streamFields, timeOrNull } from '../kernel/fields.schema.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { reviewStatuses } from '#domain/talk/review/status.ts';
+import { reviewStatuses } from '#domain/talk/review/content.ts';
 import { jobCard, personCard, streamFields, time, timeOrNull } from '../kernel/fields.schema.ts';
 
 /**

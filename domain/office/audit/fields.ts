@@ -3,7 +3,7 @@ import { jstDate } from '../../kernel/calendar/instants.ts';
 import { parties, reason, requestId } from '../../kernel/commonFields.ts';
 import { labelled } from '../../kernel/fieldMeta.ts';
 import { identifier } from '../../kernel/validation.ts';
-import { accountingTables } from '../../money/invoice/accountingTables.ts';
+import { accountingTables } from '../../money/invoice/accounting.ts';
 import { billStatuses } from '../../work/deal/billStatus.ts';
 
 /**

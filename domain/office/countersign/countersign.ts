@@ -8,8 +8,7 @@ import { parseStreamId, streamIdOf } from '../../kernel/identifiers.ts';
 import { identifier } from '../../kernel/validation.ts';
 import { type WatchedAct, watchedActOf } from '../fourEyes.ts';
 import { askedAct, entityOf } from './asked.ts';
-import { countersignFields } from './fields.ts';
-import { type CountersignStatus, EXPORT_OPEN_MS } from './status.ts';
+import { type CountersignStatus, countersignFields, EXPORT_OPEN_MS } from './fields.ts';
 
 const { act, target, command, askedBy, amount, reason, jobId, clientId, talentId, personId, refusedWith, confirmedBy, confirmedAt } =
   countersignFields;

@@ -1,3 +1,5 @@
+import { type AggregateName, aggregateNames } from '../../kernel/identifiers.ts';
+
 /** The callables of the services other than `commands`. */
 const beside = {
   reads: ['audit', 'bills', 'dealCertificate', 'operationStatus'],
@@ -48,3 +50,15 @@ export const addressOf = (callable: string): string => {
   const service = Object.entries(beside).find(([, callables]) => (callables as readonly string[]).includes(callable));
   return `${service?.[0] ?? 'commands'}/${callable}`;
 };
+
+/** The plural of a name: news and media have none. */
+const pluralOf = (name: AggregateName): string => {
+  if (name === 'news' || name === 'media') return name;
+  if (name.endsWith('y')) return `${name.slice(0, -1)}ies`;
+  return name.endsWith('ch') ? `${name}es` : `${name}s`;
+};
+
+/** The aggregate whose commands a callable accepts: the callable is its plural. */
+export const aggregateOf = Object.fromEntries(aggregateNames.map((name) => [pluralOf(name), name])) as Readonly<
+  Record<CommandCallableName, AggregateName>
+>;

@@ -10,10 +10,9 @@ import { identifier, instant, line, messages } from '../../kernel/validation.ts'
 import { notice } from '../../kernel/words/notice.ts';
 import { choicesOf, mailChoiceOf } from '../../kernel/words/topics.ts';
 import { confirmDestination, requestDestination, syncEmail } from './destination.ts';
-import { deviceFields } from './deviceFields.ts';
 import { addDevice, printOf as printOfDevice, removeDevice } from './devices.ts';
 import { accountFields, memberDuties } from './fields.ts';
-import { mailFields } from './mailFields.ts';
+import { deviceFields, mailFields } from './notificationFields.ts';
 import { type AccountState, fresh, initial, type RegisteredAccount } from './state.ts';
 import { termsInForce } from './terms.ts';
 

@@ -13,8 +13,8 @@ import { notice } from '../../kernel/words/notice.ts';
 import { asNotified, noticesTo } from '../../kernel/words/row.ts';
 import { beforeDue, conflict, notFound, onceDue } from '../../work/deal/outcomes.ts';
 import { type Parties, parties } from '../../work/deal/state.ts';
+import { type ReviewContent, reviewContent, type Score } from './content.ts';
 import { reviewFields } from './fields.ts';
-import { type ReviewContent, reviewContent, type Score } from './score.ts';
 
 export type Side = 'client' | 'talent';
 

@@ -1,7 +1,7 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { MINUTE } from '#domain/kernel/calendar/instants.ts';
 import { deadlinesIn, streamsDue } from '../../eventStore/openDeadlines.ts';
-import { reportError } from '../../platform/reporting.ts';
+import { reportError } from '../../platform/log.ts';
 import type { Runtime } from '../../ports.ts';
 import type { Alarm } from './alarmClock.ts';
 import { fireDeadline } from './fireDeadline.ts';
