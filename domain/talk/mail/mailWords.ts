@@ -38,21 +38,14 @@ export const ownMailKinds = [
   ...invoiceMailKinds,
 ] as const;
 
+const asNotified = <Kind extends keyof typeof eventWords>(kinds: readonly Kind[]) =>
+  Object.fromEntries(kinds.map((kind) => [kind, Object.values((eventWords[kind] as EventWords).notifies ?? {})[0]])) as unknown as Readonly<
+    Record<Kind, Notice>
+  >;
 /** The texts of the mails about the office's check, equal to the notifications. */
-export const standingWords = {
-  ClientCertified: eventWords.ClientCertified.notifies.client,
-  TalentPublished: eventWords.TalentPublished.notifies.talent,
-  ClientProfileReturned: eventWords.ClientProfileReturned.notifies.client,
-  TalentProfileReturned: eventWords.TalentProfileReturned.notifies.talent,
-} as const satisfies Record<(typeof reviewResultKinds)[number], Notice>;
-
+export const standingWords = asNotified(reviewResultKinds);
 /** The texts of the mails about invoices, equal to the notifications. */
-export const invoiceWords = {
-  InvoiceIssued: eventWords.InvoiceIssued.notifies.client,
-  InvoiceVoided: eventWords.InvoiceVoided.notifies.client,
-  InvoiceCredited: eventWords.InvoiceCredited.notifies.client,
-  InvoiceReminded: eventWords.InvoiceReminded.notifies.client,
-} as const satisfies Record<(typeof invoiceMailKinds)[number], Notice>;
+export const invoiceWords = asNotified(invoiceMailKinds);
 
 /**
  * For an unconfirmed notification address. It gets no other mail before the user enters the code.
