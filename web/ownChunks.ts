@@ -125,7 +125,7 @@ export const ownChunks = [
   { name: 'historyWords', test: /\/domain\/talk\/words\/historyWords\./, priority: 3 },
   {
     name: 'words',
-    test: /\/domain\/(talk\/words\/|work\/(offer|entry)\/words\.|work\/deal\/(cancelWords|changeEventWords|proxyLabels|proxyWords)\.|kernel\/words\/row\.)/,
+    test: /\/domain\/(talk\/words\/|work\/(offer|entry)\/words\.|work\/deal\/(sharedEventWords|proxyLabels|proxyWords)\.|kernel\/words\/row\.)/,
     priority: 2,
   },
   // Shared by the office's screens.

@@ -4,7 +4,7 @@ import { endOfJstDay, jstMonth } from '#domain/kernel/calendar/instants.ts';
 import { formatYen, yenInText } from '#domain/kernel/format/numbers.ts';
 import { longDate, monthText } from '#domain/kernel/format/times.ts';
 import type { InvoicePreview } from '#domain/money/invoice/content.ts';
-import { invoiceDueAt } from '#domain/money/invoice/due.ts';
+import { invoiceDueAt } from '#domain/money/invoice/status.ts';
 import { useNow } from '#web/shared/format/now.ts';
 import { ConfirmDialog } from '#web/shared/ui/confirmDialog.tsx';
 import { FailedState } from '#web/shared/ui/failedState.tsx';
