@@ -9,7 +9,6 @@ import { newOffers, type Signed, signedClient } from './fixture.ts';
 import { envelopes, wholeDeal } from './history.ts';
 import { compare, max, p50, p95, ROUNDS, type Sample, sideBySide, sorted, timed } from './statistics.ts';
 
-/** How much is measured. */
 export type Extent = {
   /** Calls per round; ratios are medians of the rounds. */
   readonly round: number;

@@ -1,7 +1,7 @@
 import type { Runtime } from '#functions/ports.ts';
 import { writeDocuments } from '#functions/replay/writeDocuments.ts';
 import { comparePacks } from '#functions/search/comparePacks.ts';
-import { castMembers } from '#local/seed/castMembers.ts';
+import { castMembers } from '#local/seed/memberTables.ts';
 import type { Job } from '#projections/job/jobs.schema.ts';
 import { noReviews } from '#projections/kernel/fields.schema.ts';
 import { emptyDetails, type Talent } from '#projections/talent/talents.schema.ts';

@@ -1,3 +1,4 @@
+import { reason } from './kernel/commonFields.ts';
 import type { Fields } from './kernel/fieldMeta.ts';
 import type { AggregateName } from './kernel/identifiers.ts';
 import { closingFields } from './money/closing/fields.ts';
@@ -9,10 +10,10 @@ import { deskFields } from './office/desk/fields.ts';
 import { masterFields } from './office/master/fields.ts';
 import { operationFields } from './office/operation/fields.ts';
 import { recordFields } from './office/record/fields.ts';
-import { deviceFields } from './people/account/deviceFields.ts';
 import { accountFields } from './people/account/fields.ts';
-import { mailFields } from './people/account/mailFields.ts';
-import { clientFields } from './people/client/fields.ts';
+import { deviceFields, mailFields } from './people/account/notificationFields.ts';
+import { billClientId, paymentMethod } from './people/client/billing.ts';
+import { clientProfile } from './people/client/profile.ts';
 import { mediaFields } from './people/media/fields.ts';
 import { studentFields } from './people/student/fields.ts';
 import { talentFields } from './people/talent/fields.ts';
@@ -36,7 +37,7 @@ export const fieldCatalogue = {
   account: { ...accountFields, ...mailFields, ...deviceFields },
   audit: auditFields,
   chat: chatFields,
-  client: clientFields,
+  client: { ...clientProfile.shape, paymentMethod, billClientId, reason },
   closing: closingFields,
   contact: contactFields,
   control: controlFields,

@@ -75,13 +75,10 @@ export const aggregateNamed = (name: AggregateName): AnyAggregate => aggregates[
 /** All aggregates, in the order of the list. */
 export const allAggregates: readonly AnyAggregate[] = Object.values(aggregates) as unknown as AnyAggregate[];
 
-/** Any event of any aggregate. */
 export type AnyEvent = { [Name in AggregateName]: EventOf<Aggregates[Name]> }[AggregateName];
-/** The type of any event. */
 export type EventType = AnyEvent['type'];
 /** Any event of the log, decrypted, in its newest schema version. */
 export type AnyEnvelope = EnvelopeOf<AnyEvent>;
-/** The envelope of one type of event. */
 export type EnvelopeNamed<Type extends EventType> = Extract<AnyEnvelope, { type: Type }>;
 
 const definitions: ReadonlyMap<string, EventDefinition> = new Map(

@@ -35,7 +35,7 @@ import { measureBacklog } from './delivery/measureBacklog.ts';
 import { EFFECTS_TOPIC, EVENTS_TOPIC, type Message } from './delivery/publish.ts';
 import { sweepOwed } from './delivery/sweepOwed.ts';
 import type { Alarm } from './effects/deadlines/alarmClock.ts';
-import { ring } from './effects/deadlines/ring.ts';
+import { fireDeadline } from './effects/deadlines/fireDeadline.ts';
 import { sweepAgeBands } from './effects/deadlines/sweepAgeBands.ts';
 import { sweepDeadlines } from './effects/deadlines/sweepDeadlines.ts';
 import { sweepViewOrders } from './effects/deadlines/sweepViewOrders.ts';
@@ -161,7 +161,7 @@ export const policies = onMessagePublished<Message>({ topic: EFFECTS_TOPIC, ...p
 /** Called by Cloud Tasks at a deadline. Cloud Run admits only the tasks' service account. */
 export const deadlines = onTaskDispatched<Alarm>(taskOptions, async (request) => {
   const { streamId, kind } = request.data;
-  await inLinkedTrace(request.headers ?? {}, 'deadline', { streamId, kind }, () => ring(runtime(), request.data));
+  await inLinkedTrace(request.headers ?? {}, 'deadline', { streamId, kind }, () => fireDeadline(runtime(), request.data));
 });
 
 /** Called by Cloud Tasks for a movie that was added to a portfolio. */

@@ -11,7 +11,7 @@ import type { EventStore } from './eventStore/request.ts';
 import type { ObjectStore } from './media/objectStore.ts';
 import type { transcodeMovie } from './media/transcodeMovie.ts';
 import type { Bulk } from './replay/bulk/bulk.ts';
-import type { Seals } from './seals/openSeals.ts';
+import type { Seals } from './seals/keptSeals.ts';
 
 /** The servers and clients that the functions use. Tests build one with their own clock. */
 export type Runtime = EventStore & {

@@ -15,13 +15,13 @@ import { wrappingKeys } from './eventStore/wrappingKeys.ts';
 import { openStore } from './media/store.ts';
 import { transcodeMovie } from './media/transcodeMovie.ts';
 import { KEYS_DATABASE } from './platform/firestorePaths.ts';
-import { openRootKey } from './platform/openRootKey.ts';
+import { openRootKey } from './platform/rootKey.ts';
 import { subscriptionsOf } from './policies/subscriptionsOf.ts';
 import { topicsOf } from './policies/topicsOf.ts';
 import type { Runtime } from './ports.ts';
 import { commitHooksOf } from './projections/commitHooks.ts';
 import { wireBulk } from './replay/bulk/wireBulk.ts';
-import { openSeals } from './seals/openSeals.ts';
+import { openSeals } from './seals/keptSeals.ts';
 
 const projectId = () => {
   const id = process.env.GCLOUD_PROJECT ?? process.env.GOOGLE_CLOUD_PROJECT;

@@ -46,7 +46,6 @@ export type StackOptions = {
   readonly progress?: (what: string, ms: number) => void;
 };
 
-/** A running local stack and its controls. */
 export type Stack = StackControls & {
   readonly ports: Ports;
   /** The environment of a process that uses this stack; set it before the SDKs load. */

@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { demoAccounts, demoPassword } from './seed/accounts.ts';
+import { demoAccounts, demoPassword } from './seed/demoUser.ts';
 import { startChild } from './stack/child.ts';
 import { outsideFolders } from './stack/environment.ts';
 import { type Stack, startStack } from './stack.ts';

@@ -40,7 +40,7 @@ import { availabilitySchema, diarySchema } from './diary/diaries.schema.ts';
 import { diaries } from './diary/diaries.ts';
 import { likedJobSchema, likedTalentSchema } from './favorite/favorites.schema.ts';
 import { likedCounts, likedJobs, likedTalents } from './favorite/favorites.ts';
-import { dairySummarySchema, summaryShardSchema } from './figures/dairySummaries.schema.ts';
+import { dailySummarySchema, summaryShardSchema } from './figures/dailySummaries.schema.ts';
 import { publicJobSchema } from './front/publicJobs.schema.ts';
 import { publicJobs } from './front/publicJobs.ts';
 import { publicTalentSchema } from './front/publicTalents.schema.ts';
@@ -62,10 +62,8 @@ import { notificationSchema } from './notification/notifications.schema.ts';
 import { notifications } from './notification/notifications.ts';
 import { closingSchema } from './office/closings.schema.ts';
 import { closings } from './office/closings.ts';
-import { controlSchema } from './office/controls.schema.ts';
-import { controls } from './office/controls.ts';
-import { countersignSchema } from './office/countersigns.schema.ts';
-import { countersigns } from './office/countersigns.ts';
+import { controlSchema, countersignSchema } from './office/countersigns.schema.ts';
+import { controls, countersigns } from './office/countersigns.ts';
 import { deskSchema } from './office/desks.schema.ts';
 import { desks } from './office/desks.ts';
 import { jobChangeHistorySchema, peopleHistorySchema } from './office/histories.schema.ts';
@@ -218,11 +216,10 @@ const table = {
   closings: { schema: closingSchema, own: [closings], readers: { id: 'month', office: 'bills' } },
   officeJournal: { schema: officeJournalSchema, own: [officeJournal], readers: { id: 'id', office: 'people', page: 100 } },
 
-  dairySummaries: { schema: dairySummarySchema, readers: { id: 'date', office: 'deals', page: 400 } },
+  dairySummaries: { schema: dailySummarySchema, readers: { id: 'date', office: 'deals', page: 400 } },
   shards: { under: ['dairySummaries'], schema: summaryShardSchema },
 } as const satisfies Readonly<Record<string, Row>>;
 
-/** The name of a collection or sub-collection. */
 export type Collection = keyof typeof table;
 
 /** The schema and projectors of every collection. */

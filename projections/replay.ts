@@ -2,8 +2,8 @@ import { dateOfDay } from '#domain/kernel/calendar/instants.ts';
 import type { AnyEnvelope } from '#domain/registry.ts';
 import { cardSources } from './cards.ts';
 import { type DocumentsInMemory, documentsInMemory } from './documentsInMemory.ts';
-import { addFigures, dayOf, type StampedFigures, type SummaryShard } from './figures/dairySummaries.schema.ts';
-import { countOf, shardPath, summaryPath } from './figures/dairySummaries.ts';
+import { addFigures, dayOf, type StampedFigures, type SummaryShard } from './figures/dailySummaries.schema.ts';
+import { countOf, shardPath, summaryPath } from './figures/dailySummaries.ts';
 import { applyWrite, byType, type DocumentStore, type Documents, type ReadModel, type Write } from './kernel/projector.ts';
 import { ownProjectors, sharedProjectors } from './readModels.ts';
 

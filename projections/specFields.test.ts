@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { needsBillingUpdate, paymentMethodOf } from '#domain/people/client/paymentMethod.ts';
-import { reviewStatuses } from '#domain/talk/review/status.ts';
+import { reviewStatuses } from '#domain/talk/review/content.ts';
 import { activeEntryStatuses, entryStatuses } from '#domain/work/entry/status.ts';
 import { activeOfferStatuses, inquiryStageStatuses, inquiryTypes, offerStatuses } from '#domain/work/offer/status.ts';
 import { type Collection, readModelCollections, readModels } from './readModels.ts';

@@ -125,7 +125,7 @@ export const ownChunks = [
   { name: 'historyWords', test: /\/domain\/talk\/words\/historyWords\./, priority: 3 },
   {
     name: 'words',
-    test: /\/domain\/(talk\/words\/|work\/(offer|entry)\/words\.|work\/deal\/(cancelWords|changeEventWords|proxyLabels|proxyWords)\.|kernel\/words\/row\.)/,
+    test: /\/domain\/(talk\/words\/|work\/(offer|entry)\/words\.|work\/deal\/(sharedEventWords|proxyLabels|proxyWords)\.|kernel\/words\/row\.)/,
     priority: 2,
   },
   // Shared by the office's screens.
@@ -152,7 +152,7 @@ export const ownChunks = [
     priority: 3,
   },
   // Small modules that deals and the office's frame need.
-  { name: 'deals', test: /\/domain\/(work\/deal\/(storedSheet|proxyAnswers)|kernel\/officeRoles)\./, priority: 5 },
+  { name: 'deals', test: /\/domain\/(work\/deal\/storedSheet|kernel\/officeRoles)\./, priority: 5 },
   // The names of all fields, for the office.
   { name: 'fieldNames', test: /\/(office\/list\/fieldName|domain\/fieldNames)\./, priority: 2 },
   // The code that names fields and limits texts, with the fields that all aggregates have.

@@ -1,6 +1,6 @@
 import { DAY } from '#domain/kernel/calendar/instants.ts';
 import { send } from '#tests/support/callables.ts';
-import { armedFor, ringAt } from '#tests/support/clock.ts';
+import { armedFor, fireAt } from '#tests/support/clock.ts';
 import { newOffer } from '#tests/support/deals.ts';
 import { now } from '#tests/support/level.ts';
 import { eventsOf } from '#tests/support/log.ts';
@@ -31,7 +31,7 @@ export const playDeal = async (
   await whenIdle();
   const close = (await armedFor(`offer-${offerId}`)).findLast(({ kind }) => kind === 'close');
   if (!close) throw new Error('no alarm is set for the end of the deal');
-  await asDeadline(() => ringAt(close, close.dueAt));
+  await asDeadline(() => fireAt(close, close.dueAt));
   await whenIdle();
   await send(office, 'offers', { type: 'claimBill', ...about, billId: offerId });
   await whenIdle();

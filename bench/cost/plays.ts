@@ -3,7 +3,7 @@ import { formatCount } from '#domain/kernel/format/numbers.ts';
 import { rebuild } from '#functions/replay/rebuild.ts';
 import { runtime } from '#functions/runtime.ts';
 import type { StackControls } from '#local/stack/controls.ts';
-import { SHARDS, shardsPath } from '#projections/figures/dairySummaries.ts';
+import { SHARDS, shardsPath } from '#projections/figures/dailySummaries.ts';
 import { send } from '#tests/support/callables.ts';
 import { post } from '#tests/support/chats.ts';
 import { newOffer } from '#tests/support/deals.ts';

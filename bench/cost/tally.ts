@@ -15,7 +15,6 @@ export type Operation = {
 
 /** The parts of a command's cost. */
 export const parts = ['commit', 'projections', 'policies', 'figures', 'mail', 'other'] as const;
-/** The name of a part. */
 export type Part = (typeof parts)[number];
 
 /** Numbers of billed document operations. */
@@ -116,7 +115,6 @@ export const byCollection = (operations: readonly Operation[]): string[] => {
   return [...counts].sort().map(([key, count]) => `${String(count).padStart(7)} ${key}`);
 };
 
-/** A play with its counts. */
 export type Played = Tally & { readonly name: string; readonly events: number };
 
 const inColumns = (name: string, part: string, { reads, writes, deletes }: Counts, price = ''): string =>

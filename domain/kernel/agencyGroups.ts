@@ -7,7 +7,6 @@ import { z } from 'zod';
 export const agencyGroups = [1, 2, 3, 4, 5] as const;
 /** The group of a cast, in profiles and events. */
 export const agencyGroup = z.literal(agencyGroups);
-/** One of `agencyGroups`. */
 export type AgencyGroup = (typeof agencyGroups)[number];
 
 /** The name of each group. */

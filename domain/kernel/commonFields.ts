@@ -16,7 +16,6 @@ export const parties = {
 
 /** The two sides of a deal and of its room. */
 export const sides = ['client', 'talent'] as const;
-/** One of `sides`. */
 export type Side = (typeof sides)[number];
 
 /** The position of an item in its list. */

@@ -21,7 +21,6 @@ export const deadlineKinds = [
   'wake',
 ] as const;
 
-/** One of `deadlineKinds`. */
 export type DeadlineKind = (typeof deadlineKinds)[number];
 
 /** A deadline of an entity: the command to send, and when (ms). */

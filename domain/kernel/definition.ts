@@ -32,7 +32,6 @@ type EventIn<Data extends Shapes> = {
 /** Who sends a command. `anyone`: every account, also without a role; or the own stream decides. */
 type Sender = Role | 'anyone';
 
-/** A command. */
 type CommandRow<State, Event, Payload extends Shape> = {
   /** The senders. The first one sends the example. */
   readonly by: Sender | readonly Sender[];
@@ -113,13 +112,11 @@ export type Definition<
   readonly id: Id;
 };
 
-/** Any command of a definition. */
 export type CommandOf<D> = D extends Aggregate<infer _State, infer Command, infer _Event> ? Command : never;
 /** Any event of a definition, also before its commands: decisions in other files name its type. */
 export type EventOf<D extends Pick<AnyDefinition, 'eventRows'>> = {
   [Type in keyof D['eventRows'] & string]: { readonly type: Type; readonly data: Values<D['eventRows'][Type]['data']> };
 }[keyof D['eventRows'] & string];
-/** The words of each event of a definition. */
 export type WordsOf<D extends Pick<AnyDefinition, 'eventRows'>> = {
   readonly [Type in keyof D['eventRows']]: D['eventRows'][Type]['words'] extends infer W
     ? W extends string

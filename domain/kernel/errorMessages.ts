@@ -89,5 +89,4 @@ export const errorMessages = {
   'profile-required': '先にプロフィールを登録してください。',
 } as const;
 
-/** The code of an error. */
 export type ErrorCode = keyof typeof errorMessages;

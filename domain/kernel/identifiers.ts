@@ -1,4 +1,3 @@
-/** The names of all aggregates. */
 export const aggregateNames = [
   'account',
   'talent',

@@ -3,7 +3,6 @@ import { labelled } from './fieldMeta.ts';
 
 /** The roles of a member of the office. */
 export const officeRoles = ['review', 'people', 'billing', 'approval', 'audit', 'operations', 'administration'] as const;
-/** One of `officeRoles`. */
 export type OfficeRole = (typeof officeRoles)[number];
 
 const approvalLimit = labelled('承認できる報酬の上限（税抜）', z.int().min(0).max(100_000_000).nullable());
@@ -13,3 +12,16 @@ export const dutyFields = {
   roles: labelled('役割', z.array(z.enum(officeRoles)).max(officeRoles.length).readonly()),
   approvalLimit,
 };
+
+export const roleNames: Readonly<Record<OfficeRole, string>> = {
+  review: '審査',
+  people: '会員',
+  billing: '請求',
+  approval: '承認者',
+  audit: '監査',
+  operations: '運用',
+  administration: '管理者',
+};
+
+/** The names of roles, in the given order. */
+export const rolesText = (roles: readonly OfficeRole[]): string => roles.map((role) => roleNames[role]).join('、') || '役割なし';

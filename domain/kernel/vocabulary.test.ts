@@ -3,7 +3,7 @@ import { mediaTypes } from '../people/media/content.ts';
 import { snsKinds } from '../people/talent/details.ts';
 import { aggregates } from '../registry.ts';
 import { dealKinds } from '../talk/chat/fields.ts';
-import { scores } from '../talk/review/score.ts';
+import { scores } from '../talk/review/content.ts';
 import { billStatuses } from '../work/deal/billStatus.ts';
 import { inquiryTypes } from '../work/offer/status.ts';
 import { shownAgeBand } from './age.ts';

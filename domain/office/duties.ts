@@ -1,6 +1,7 @@
 import type { ApprovalLimit } from '../kernel/decider.ts';
 import type { AggregateName } from '../kernel/identifiers.ts';
 import type { OfficeRole } from '../kernel/officeRoles.ts';
+import { type DeskKind, workActOf } from './desk/kinds.ts';
 import { officeCommands } from './officeCommands.ts';
 
 const everyday = ['review', 'people', 'billing', 'approval', 'audit'] as const;
@@ -35,7 +36,6 @@ export const officeReads = {
   approvals: ['review', 'approval', 'audit'],
 } as const satisfies Readonly<Record<string, readonly OfficeRole[]>>;
 
-/** A part of the office's data. */
 export type OfficePart = keyof typeof officeReads;
 
 type Roles = readonly OfficeRole[];
@@ -64,3 +64,6 @@ export const limitOf = ({
   readonly officeRoles: Roles;
   readonly approvalLimit: ApprovalLimit;
 }): ApprovalLimit => (officeRoles.includes('approval') ? null : approvalLimit);
+
+/** Whether a member with these roles works on a queue. */
+export const worksOn = (roles: readonly OfficeRole[], kind: DeskKind): boolean => maySend(roles, ...workActOf(kind));

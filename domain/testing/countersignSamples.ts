@@ -7,7 +7,6 @@ export const colleague = 'office-2';
 
 /** A bill that one member wants to ignore. */
 export const request = { act: 'WRITE_OFF', target: 'offer-offer-1', askedBy: colleague, ...parties, personId: null } as const;
-/** The command of that act. */
 export const command = { type: 'ignoreBill' } as const;
 /** The request for a second member. */
 export const asked: CountersignEvent = {

@@ -60,5 +60,4 @@ const entryKind: DealKind = {
   ...{ billClaimed: entries.billClaimed, billIgnored: entries.billIgnored },
 };
 
-/** The test data of both kinds of deals. */
 export const dealKinds = [offerKind, entryKind] as const;

@@ -53,12 +53,10 @@ export const calledOff = {
   reason: cancelReason,
 } as const;
 const settlement = { cancelFee: 20_000, reason: '前日の取り消しのため' };
-/** Data of that settlement. */
 export const settled = { ...parties, calledOffBy: 'client', ...settlement } as const;
 
 /** The deadline for an objection (ms). */
 export const proxyDue = NOON + businessRules.proxyDisputePeriod;
-/** Data of that answer. */
 export const answeredOnBehalf = {
   ...parties,
   ...({ proxyAnswer: 'declineChange', ...onBehalf, proxyBy: 'office-2', proxyDue, proxyBinds: false } as const),

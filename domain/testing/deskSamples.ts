@@ -11,15 +11,12 @@ export const work = {
   personId: null,
 } as const;
 
-/** A member is assigned. */
 export const assigned: DeskEvent = { type: 'DeskAssigned', data: { ...work, assigneeId: 'office-2' } };
-/** A member writes a note. */
 export const noted: DeskEvent = {
   type: 'DeskNoted',
   data: { ...work, noteId: 'note-1', authorId: uidOf.office, text: '報酬について電話で確認しました。' },
 };
 
-/** A member adds a tag. */
 export const tagged: DeskEvent = { type: 'DeskTagged', data: { ...work, tag: '要電話' } };
 /** A member snoozes the item for a day. */
 export const snoozed = { type: 'DeskSnoozed', data: { ...work, until: NOON + DAY } } as const satisfies DeskEvent;

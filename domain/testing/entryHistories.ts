@@ -19,7 +19,6 @@ import {
   terms,
 } from './dealSamples.ts';
 
-/** The name of a status of entries. */
 export type StateName = EntryState['status'];
 
 export { days, posted, texts } from '../work/entry/examples.ts';
@@ -41,14 +40,11 @@ export const refused: EntryEvent = { type: 'EntryRefused', data: { ...parties, r
 export const reminded: EntryEvent = { type: 'EntryApproveReminded', data: parties };
 /** The deal is completed at its end. */
 export const closed: EntryEvent = { type: 'EntryClosed', data: { ...parties, fee: terms.fee, closedAt: terms.scheduleToClose } };
-/** The bill is claimed. */
 export const billClaimed: EntryEvent = { type: 'EntryBillClaimed', data: { ...parties, billId: null } };
-/** The bill is ignored. */
 export const billIgnored: EntryEvent = { type: 'EntryBillIgnored', data: { ...parties, reason: '無償で対応したため' } };
 
 const deciding = [made, adminApproved, decidingStarted] as const;
 
-/** One history for each status. */
 export const histories = {
   NONE: [],
   IN_PROGRESS: [made],
@@ -81,7 +77,6 @@ export const disputed: EntryEvent = { type: 'EntryProxyDisputed', data: proxyDis
 /** The office settles the objection. */
 export const settledProxy: EntryEvent = { type: 'EntryProxySettled', data: proxySettled };
 
-/** The example of each command. */
 export const commands = Object.fromEntries(
   Object.entries(entryExamples).map(([type, { example }]) => [type, { type, ...example }]),
 ) as unknown as { readonly [Type in EntryCommand['type']]: CommandOf<Type> };

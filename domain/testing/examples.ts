@@ -4,7 +4,6 @@ import type { AnyDefinition } from '../kernel/definition.ts';
 import type { AnyEvent } from '../registry.ts';
 import { by, NOON } from './contexts.ts';
 
-/** A command with its fields. */
 export type Sent = { readonly type: string; readonly [field: string]: unknown };
 
 /** A command that is accepted: the events before it, and its sender. */

@@ -5,7 +5,6 @@ import { DAY, NOON } from './contexts.ts';
 
 /** The data of a first guardian. */
 export const guardian = definition.commandRows.register.example;
-/** The data of a second guardian. */
 export const otherGuardian = { name: '山田 太郎', relation: 'FATHER', email: 'taro@example.com' } as const;
 
 /** The first guardian is registered. */

@@ -14,7 +14,6 @@ export const { billTo, issuer, bills: openBills } = example as typeof example & 
 /** A complete command to issue October's invoice of the two bills: ¥71,505 with tax. */
 export const issue = { type: 'issue', ...example } as const;
 
-/** The event of that invoice. */
 export const [invoiceIssued] = invoice.decider.decide(issue, invoice.decider.initial, by('office')) as [InvoiceEvent];
 
 const about = { number: issue.number, clientId: issue.clientId };
@@ -27,7 +26,6 @@ export const paymentRecorded = (nth: number, yen: number, paid: number, line: nu
 /** A credit note over a part of the first line: ¥5,500 with tax. */
 export const credit = { type: 'credit', ...invoice.commandRows.credit.example } as const;
 
-/** The event of that credit note. */
 export const invoiceCredited: InvoiceEvent = {
   type: 'InvoiceCredited',
   data: {
@@ -58,7 +56,6 @@ const issues = fc.tuple(bills, fc.integer({ min: 0, max: 9 })).map(([chosen, luc
 
 const paymentId = fc.constantFrom('payment-1', 'payment-2', 'payment-3', 'payment-4');
 
-/** Random commands on an invoice. */
 export const invoiceCommands: fc.Arbitrary<{ type: string }> = fc.oneof(
   { weight: 2, arbitrary: issues },
   fc.record({ type: fc.constant('void'), reason }),

@@ -20,10 +20,8 @@ import {
   terms,
 } from './dealSamples.ts';
 
-/** The name of a status of offers. */
 export type StateName = OfferState['status'];
 
-/** The client inquires. */
 export const inquired: OfferEvent = {
   type: 'OfferInquired',
   data: { ...parties, inquiryType: 'APPEARANCE', message: 'ご相談です。', askedAt: NOON, remindAt: NOON + businessRules.inquiryReminder },
@@ -31,9 +29,7 @@ export const inquired: OfferEvent = {
 
 /** The client makes an offer. */
 export const made: OfferEvent = { type: 'OfferMade', data: { ...parties, ...terms, ...asked, sheet: null, sheetWords: null } };
-/** The cast accepts. */
 export const accepted: OfferEvent = { type: 'OfferAccepted', data: { ...parties, termsNo: 1, ...checked } };
-/** The office approves. */
 export const adminApproved: OfferEvent = { type: 'OfferAdminApproved', data: { ...parties, termsNo: 1, feeUpTo: null, ...asked } };
 /** The client concludes the deal. */
 export const approved: OfferEvent = {
@@ -43,12 +39,9 @@ export const approved: OfferEvent = {
 
 /** The deal is completed at its end. */
 export const closed: OfferEvent = { type: 'OfferClosed', data: { ...parties, fee: terms.fee, closedAt: terms.scheduleToClose } };
-/** The bill is claimed. */
 export const billClaimed: OfferEvent = { type: 'OfferBillClaimed', data: { ...parties, billId: null } };
-/** The bill is ignored. */
 export const billIgnored: OfferEvent = { type: 'OfferBillIgnored', data: { ...parties, reason: '無償で対応したため' } };
 
-/** One history for each status. */
 export const histories = {
   NONE: [],
   IN_INQUIRY: [inquired],
@@ -84,7 +77,6 @@ export const disputed: OfferEvent = { type: 'OfferProxyDisputed', data: proxyDis
 /** The office settles the objection. */
 export const settledProxy: OfferEvent = { type: 'OfferProxySettled', data: proxySettled };
 
-/** The example of each command. */
 export const commands = Object.fromEntries(
   Object.entries(offerExamples).map(([type, { example }]) => [type, { type, ...example }]),
 ) as unknown as { readonly [Type in OfferCommand['type']]: CommandOf<Type> };

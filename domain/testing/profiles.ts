@@ -8,12 +8,9 @@ import type { TalentProfile } from '../people/talent/profile.ts';
 import type { RegisteredTalent } from '../people/talent/state.ts';
 import { talent } from '../people/talent/talent.ts';
 
-/** The profile of a cast. */
 export const talentProfile: TalentProfile = talent.commandRows.saveProfile.example;
-/** The details of a cast. */
 export const talentDetails: TalentDetails = talent.commandRows.saveDetails.example;
 
-/** The state of a published talent. */
 export const publishedTalent = fold(talent.decider, [
   { type: 'TalentProfileRegistered', data: { ...talentProfile, viewOrder: 500 } },
   { type: 'TalentPublished', data: {} },
@@ -23,7 +20,6 @@ const { taCode: _, ...enrolled } = student.commandRows.register.example;
 /** A trainee on the roster. */
 export const studentProfile: StudentProfile = enrolled;
 
-/** The profile of a client. */
 export const clientProfile: ClientProfile = client.commandRows.saveProfile.example;
 
 export { draft, posting } from '../work/job/example.ts';

@@ -12,7 +12,7 @@ import { runtime } from '../runtime.ts';
  */
 const toMember = (sent: Omit<Extract<ContactCommand, { type: 'begin' }>, 'role'>): Rule => ({
   streams: [{ aggregate: account, entityId: sent.uid }],
-  complete: ([state]) => {
+  fillCommand: ([state]) => {
     const member = state as AccountState;
     if (member.status !== 'REGISTERED' || member.isAdmin) throw new DomainError('not-found');
     return { ...sent, role: member.role };

@@ -22,7 +22,7 @@ export const requestRule = ({ asked, reason }: Asking, commandId: string, { uid 
       { aggregate, entityId },
       { aggregate: control, entityId: CONTROL },
     ],
-    complete: ([state]) =>
+    fillCommand: ([state]) =>
       ({
         ...{ type: 'ask', asked, reason },
         ...{ amount: amountOf(name, command.type, state), ...whomOf(name, entityId, state) },

@@ -16,11 +16,11 @@ export type SentCredit = Omit<Extract<InvoiceCommand, { type: 'credit' }>, 'cred
 export const numberedCredit = (sent: SentCredit, now: () => number): Rule => {
   const year = jstDate(now()).slice(0, 4);
   return {
-    complete: (_states, held) => ({ ...sent, credit: creditNumberOf(year, issuedSoFar(held) + 1) }) satisfies InvoiceCommand,
+    fillCommand: (_states, held) => ({ ...sent, credit: creditNumberOf(year, issuedSoFar(held) + 1) }) satisfies InvoiceCommand,
     check: (_states, at) => {
       if (!jstDate(at).startsWith(year)) throw new DomainError('aborted');
     },
-    together: {
+    sharedDocument: {
       path: paths.invoiceCounter(`${CREDIT_SERIES}${year}`),
       streamsIn: () => [],
       data: (_found, held) => ({ last: issuedSoFar(held) + 1 }),

@@ -3,7 +3,7 @@ import { streamIdOf } from '#domain/kernel/identifiers.ts';
 import { desk } from '#domain/office/desk/desk.ts';
 import type { DeskKind } from '#domain/office/desk/kinds.ts';
 import { works } from '#domain/office/desk/waiting.ts';
-import { worksOn } from '#domain/office/desk/worksOn.ts';
+import { worksOn } from '#domain/office/duties.ts';
 import { type AccountState, account } from '#domain/people/account/account.ts';
 import { aggregateNamed } from '#domain/registry.ts';
 import { newEntityId } from '../eventStore/newEntityId.ts';
@@ -38,7 +38,7 @@ export const deskRule = (kind: DeskKind, workId: string, command: { readonly typ
   const { uid } = command;
   return {
     streams: [...streams, ...(uid === undefined ? [] : [{ aggregate: account, entityId: uid }])],
-    complete: (states) => ({ ...command, kind, ...read(states) }),
+    fillCommand: (states) => ({ ...command, kind, ...read(states) }),
     check: (states) => {
       if (uid !== undefined) assertMember(states[streams.length] as AccountState, kind);
     },

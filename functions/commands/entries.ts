@@ -45,7 +45,7 @@ const newEntry = (entryId: string, command: z.infer<typeof enter>, talentId: str
     { aggregate: job, entityId: command.jobId },
     { aggregate: talent, entityId: talentId },
   ],
-  complete: ([jobState]) =>
+  fillCommand: ([jobState]) =>
     ({ ...command, clientId: clientOf(jobState as JobState), posted: postedOf(jobState) }) satisfies commands.EntryCommand,
   check: ([jobState, talentState], now) => assertCanEnter(jobState as JobState, talentState as TalentState, now),
   reserve: reservePair('entry', entryId, command.jobId, talentId, ([jobState]) => clientOf(jobState as JobState)),

@@ -1,6 +1,5 @@
 import { type TalentState, talent } from '#domain/people/talent/talent.ts';
-import { assertCanLikeJob, assertCanLikeTalent } from '#domain/work/favorite/assertCanLike.ts';
-import { favorite } from '#domain/work/favorite/favorite.ts';
+import { assertCanLikeJob, assertCanLikeTalent, favorite } from '#domain/work/favorite/favorite.ts';
 import { type FavoriteTarget, favoriteEntityId } from '#domain/work/favorite/target.ts';
 import { job } from '#domain/work/job/job.ts';
 import type { JobState } from '#domain/work/job/state.ts';

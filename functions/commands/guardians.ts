@@ -1,3 +1,5 @@
+import { isMinorOn } from '#domain/kernel/age.ts';
+import { jstDate } from '#domain/kernel/calendar/instants.ts';
 import { DomainError, permit } from '#domain/kernel/domainError.ts';
 import { type Awaited, isPending, type Proposing } from '#domain/work/deal/state.ts';
 import { entry } from '#domain/work/entry/entry.ts';
@@ -9,14 +11,20 @@ import { job } from '#domain/work/job/job.ts';
 import { type JobState, postedJob } from '#domain/work/job/state.ts';
 import { offer } from '#domain/work/offer/offer.ts';
 import type { OfferState } from '#domain/work/offer/table.ts';
+import { talentPrivatePath } from '#projections/talent/talentPrivate.schema.ts';
 import { registeredGuardian } from '../effects/mail/guardianMail.ts';
 import { hashOfCode, mailedCode } from '../effects/mail/mailedCode.ts';
 import type { Rule } from '../eventStore/rule.ts';
 import { callableOf } from '../gate/callableOf.ts';
 import { countTry, inboxOf, subjectOfAddress } from '../gate/durableLimit.ts';
-import { entryMatterOf, jobMatterOf, offerMatterOf } from '../rules/guardianConsents.ts';
+import { birthdayIn, entryMatterOf, jobMatterOf, offerMatterOf } from '../rules/guardianConsents.ts';
 import { runtime } from '../runtime.ts';
-import { isMinor } from './minors.ts';
+
+/** Whether a talent is under 18 today (JST). Without a birthday the talent counts as a minor. */
+const isMinor = async (uid: string): Promise<boolean> => {
+  const document = await runtime().db.doc(talentPrivatePath(uid)).get();
+  return isMinorOn(birthdayIn(uid, { get: () => document.data() }), jstDate(runtime().now()));
+};
 
 type Asked = {
   readonly scope: ConsentScope;
@@ -93,11 +101,11 @@ export const guardians = callableOf(guardian, {
     const code = await mailedCode(runtime(), 'guardian', uid, commandId);
     if (code === null) throw new DomainError('not-found');
     const { streams, matterOf, neededBy } = source(asked, uid);
-    const complete = ([state = {}]: readonly unknown[]) =>
+    const fillCommand = ([state = {}]: readonly unknown[]) =>
       ({
         ...{ type, ...matterOf(state), neededBy: neededBy(state as object) },
         codeHash: hashOfCode(code),
       }) satisfies GuardianCommand;
-    return { command: { type }, rules: [{ streams, complete }] };
+    return { command: { type }, rules: [{ streams, fillCommand }] };
   },
 });

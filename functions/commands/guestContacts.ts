@@ -43,7 +43,7 @@ const limitedTogether = rateLimiter(() => runtime().now(), { burst: 100, perSeco
  */
 const send = async (entityId: string, commandId: string, command: ContactCommand): Promise<void> => {
   const sent = { aggregate: contact, entityId, command: { type: command.type }, sender: 'system' as const };
-  const rules = [{ complete: () => command }];
+  const rules = [{ fillCommand: () => command }];
   const begins = command.type === 'openAsGuest';
   await announce(runtime(), await executeCommand(runtime(), { ...sent, rules, begins, commandId: `contact_${entityId}_${commandId}` }));
 };

@@ -59,7 +59,7 @@ export const issueTarget = async (
       const { aggregate, entityId: dealId } = parseStreamId(deal);
       return { aggregate: aggregateNamed(aggregate), entityId: dealId };
     }),
-    complete: (states, held) =>
+    fillCommand: (states, held) =>
       ({
         ...sent,
         number: invoiceNumberOf(year, issuedSoFar(held) + 1),
@@ -78,7 +78,7 @@ export const issueTarget = async (
       data: (states) => held(dealsOf(states)).data,
       taken: () => 'invoice-exists',
     },
-    together: {
+    sharedDocument: {
       path: paths.invoiceCounter(year),
       streamsIn: () => [],
       data: (_found, held) => ({ last: issuedSoFar(held) + 1 }),

@@ -1,6 +1,5 @@
 import { DomainError } from '#domain/kernel/domainError.ts';
-import { NAME_TAKEN } from '#domain/office/master/fields.ts';
-import { type MasterKind, masterEntityId } from '#domain/office/master/kinds.ts';
+import { type MasterKind, masterEntityId, NAME_TAKEN } from '#domain/office/master/fields.ts';
 import { master } from '#domain/office/master/master.ts';
 import { newEntityId } from '../eventStore/newEntityId.ts';
 import type { Rule } from '../eventStore/rule.ts';

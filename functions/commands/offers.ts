@@ -56,7 +56,7 @@ const newDeal = (offerId: string, jobId: string, talentId: string, clientId: str
 
 /** An inquiry with the start of the job's first work, before which the cast is reminded. */
 const inquiryTo =
-  (command: Omit<z.infer<typeof commands.inquire>, 'begins'>): Rule['complete'] =>
+  (command: Omit<z.infer<typeof commands.inquire>, 'begins'>): Rule['fillCommand'] =>
   ([jobState]) => {
     const found = jobState as JobState;
     return { ...command, begins: isPosted(found) ? firstWorkPosted(found.posting) : null } satisfies commands.OfferCommand;
@@ -72,7 +72,7 @@ export const offers = commandCallable(offer, wire, async ({ commandId, ...comman
     const entityId = newEntityId(commandId, caller.uid);
     const { jobId, talentId } = command;
     const rule = newDeal(entityId, jobId, talentId, caller.uid);
-    const asked = command.type === 'inquire' ? { ...rule, complete: inquiryTo(command) } : rule;
+    const asked = command.type === 'inquire' ? { ...rule, fillCommand: inquiryTo(command) } : rule;
     return { entityId, command, begins: true, admit: certifiedOnly, rules: [asked] };
   }
   const { offerId, ...rest } = command;

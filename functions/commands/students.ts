@@ -1,5 +1,5 @@
 import { streamIdOf } from '#domain/kernel/identifiers.ts';
-import { rosterIdentityOf } from '#domain/people/student/linkable.ts';
+import { rosterIdentityOf } from '#domain/people/student/identity.ts';
 import { type StudentCommand, student } from '#domain/people/student/student.ts';
 import { type TalentState, talent } from '#domain/people/talent/talent.ts';
 import type { AnyEnvelope } from '#domain/registry.ts';
@@ -13,8 +13,8 @@ import { runtime } from '../runtime.ts';
 import { hashOfLinkCode, makeLinkCode } from './linkCode.ts';
 
 /** The server completes the command in a rule; the receipt has the command as it was sent. */
-const completed = (streams: Rule['streams'], complete: NonNullable<Rule['complete']>): Own => ({
-  rules: [{ ...(streams && { streams }), complete }],
+const completed = (streams: Rule['streams'], fillCommand: NonNullable<Rule['fillCommand']>): Own => ({
+  rules: [{ ...(streams && { streams }), fillCommand }],
 });
 
 const lastBirthday = (events: readonly AnyEnvelope[]): string | null =>
@@ -41,7 +41,7 @@ export const students = callableOf(student, {
   issueLinkCode: async ({ type, taCode }, _caller, commandId) => {
     const made = await makeLinkCode(runtime(), taCode, commandId);
     const command = { type, codeHash: made?.codeHash ?? '' } satisfies StudentCommand;
-    return { command, ...(made && { tells: { linkCode: made.code } }) };
+    return { command, ...(made && { answerFields: { linkCode: made.code } }) };
   },
   /**
    * A talent takes a place with a one-time code, under the identity in the own profile. Each

@@ -9,9 +9,9 @@ import { birthdayIn, consentToPublish } from '../rules/guardianConsents.ts';
 import { runtime } from '../runtime.ts';
 
 /** Adds the birthday, which is read with the head. The receipt has what was sent. */
-const withBirthday = (uid: string, complete: (birthday: string | null) => TalentCommand): Rule => ({
+const withBirthday = (uid: string, commandWith: (birthday: string | null) => TalentCommand): Rule => ({
   documents: [talentPrivatePath(uid)],
-  complete: (_states, _held, documents) => complete(birthdayIn(uid, documents)),
+  fillCommand: (_states, _held, documents) => commandWith(birthdayIn(uid, documents)),
 });
 
 /** Body measurements of a minor are not stored. */

@@ -1,6 +1,5 @@
 import type { AnyEnvelope } from '#domain/registry.ts';
-import { errorCode, log, msSince } from '../platform/log.ts';
-import { measure } from '../platform/measured.ts';
+import { errorCode, log, measure, msSince } from '../platform/log.ts';
 import { inSpan } from '../platform/tracing.ts';
 import type { Message } from './publish.ts';
 import type { Subscription } from './subscriptions.ts';

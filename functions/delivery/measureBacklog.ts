@@ -1,7 +1,7 @@
 import type { Firestore, Query } from 'firebase-admin/firestore';
 import { MINUTE } from '#domain/kernel/calendar/instants.ts';
 import { streamsDue } from '../eventStore/openDeadlines.ts';
-import { measured } from '../platform/measured.ts';
+import { measured } from '../platform/log.ts';
 import type { Measure } from '../platform/objectives.ts';
 import { buckets, countOwing, owingIn, type Progress } from './progress.ts';
 

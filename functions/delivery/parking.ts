@@ -2,7 +2,7 @@ import { type DocumentSnapshot, FieldValue, type Firestore, type Transaction } f
 import { MINUTE } from '#domain/kernel/calendar/instants.ts';
 import type { Head } from '../eventStore/stream.ts';
 import { paths } from '../platform/firestorePaths.ts';
-import { reportError } from '../platform/reporting.ts';
+import { reportError } from '../platform/log.ts';
 import { type Progress, progressIn, settled } from './progress.ts';
 import type { Subscription } from './subscriptions.ts';
 

@@ -10,7 +10,6 @@ export const EVENTS_TOPIC = 'events';
 export const EFFECTS_TOPIC = 'effects';
 /** The topics of messages about new events. */
 export const eventTopics = [EVENTS_TOPIC, EFFECTS_TOPIC] as const;
-/** One of them. */
 export type EventTopic = (typeof eventTopics)[number];
 
 /**

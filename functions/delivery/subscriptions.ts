@@ -4,5 +4,4 @@
  * the documents. `search`: the rows of the searches, which are made of the documents.
  */
 export const subscriptions = ['readModels', 'shared', 'search', 'policies'] as const;
-/** A kind of work that follows events. */
 export type Subscription = (typeof subscriptions)[number];

@@ -5,7 +5,7 @@ import { standing } from '../eventStore/openDeadlines.ts';
 import type { Head } from '../eventStore/stream.ts';
 import { paths } from '../platform/firestorePaths.ts';
 import type { Runtime } from '../ports.ts';
-import { ring } from './deadlines/ring.ts';
+import { fireDeadline } from './deadlines/fireDeadline.ts';
 import type { Mail } from './mail/mails.ts';
 
 // Repairs by the office. Each reads the current state, so a repeated delivery changes nothing.
@@ -53,5 +53,5 @@ export const rearm = async (
   { data: { deadlineId }, version }: EnvelopeNamed<'OperationDeadlineRearmed'>,
 ): Promise<void> => {
   const deadline = await standing(runtime.db, deadlineId);
-  if (deadline) await ring(runtime, { ...deadline, hop: version * 1_000 });
+  if (deadline) await fireDeadline(runtime, { ...deadline, hop: version * 1_000 });
 };

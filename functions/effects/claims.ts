@@ -1,5 +1,6 @@
 import { parseStreamId, streamIdOf } from '#domain/kernel/identifiers.ts';
 import type { AccountState } from '#domain/people/account/account.ts';
+import type { Claims } from '#domain/people/account/claims.ts';
 import { isWaiting } from '#domain/people/account/waiting.ts';
 import type { ClientState } from '#domain/people/client/client.ts';
 import type { TalentState } from '#domain/people/talent/talent.ts';
@@ -9,23 +10,6 @@ import { loadStream } from '../eventStore/stream.ts';
 import { paths } from '../platform/firestorePaths.ts';
 import { getMany } from '../platform/getMany.ts';
 import type { Runtime } from '../ports.ts';
-
-/**
- * The custom claims of a token. With them the web app's guard needs no document before first paint.
- */
-export type Claims = {
-  readonly role?: 'talent' | 'client';
-  readonly isAdmin: boolean;
-  readonly suspended: boolean;
-  readonly isClientCertificated: boolean;
-  readonly hasTalentProfile: boolean;
-  readonly hasClientProfile: boolean;
-  readonly isTalentSuspended: boolean;
-  /**
-   * The office has not reviewed yet: a never published cast profile, or a never certified client.
-   */
-  readonly isWaiting: boolean;
-};
 
 /** The claims from the states of a person's three streams. */
 export const claimsOf = (account: AccountState, talent: TalentState, client: ClientState): Claims => ({

@@ -1,4 +1,4 @@
-import { eachInTurn } from '../platform/eachInTurn.ts';
+import { eachInTurn } from '../platform/inTurn.ts';
 import type { Runtime } from '../ports.ts';
 import { deliverFresh, deliverMail, isFresh } from './mail/deliverMail.ts';
 import { type Due, type DueMail, type DueMessage, duesIn } from './mail/wakeMailSender.ts';

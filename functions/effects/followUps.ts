@@ -105,7 +105,6 @@ const followUps: Table = {
   StudentRemoved: (event) => tellTalent(event, event.data.talentId, null),
 };
 
-/** Event types with follow-ups. */
 export const followUpTypes = Object.keys(followUps) as EventType[];
 
 /** The follow-up commands of an event; empty for most types. */

@@ -4,7 +4,7 @@ import type { AnyEnvelope, AnyEvent, EventType } from '#domain/registry.ts';
 import type { Change, ReadModel } from '#projections/kernel/projector.ts';
 import type { Subscription } from '../delivery/subscriptions.ts';
 import { getMany } from '../platform/getMany.ts';
-import { reportError } from '../platform/reporting.ts';
+import { reportError } from '../platform/log.ts';
 import { EventFault } from './faults.ts';
 import type { KnownIds } from './knownIds.ts';
 import type { CommandRequest, EventStore } from './request.ts';

@@ -122,9 +122,9 @@ export const decide = async (eventStore: EventStore, request: RuledRequest, foun
   const statesOf = statesIn(eventStore, found.at);
   const seen = await Promise.all(rules.map(async (rule) => ({ rule, states: await statesOf(rule) })));
   const documents: RuleDocuments = { get: (path) => found.at(path).data() };
-  const completing = seen.find(({ rule }) => rule.complete);
-  const held = completing?.rule.together && found.at(completing.rule.together.path).data();
-  const command = completing?.rule.complete?.(completing.states, held ?? {}, documents) ?? request.command;
+  const completing = seen.find(({ rule }) => rule.fillCommand);
+  const held = completing?.rule.sharedDocument && found.at(completing.rule.sharedDocument.path).data();
+  const command = completing?.rule.fillCommand?.(completing.states, held ?? {}, documents) ?? request.command;
   const events = asProgramFault(() => aggregate.decider.decide(command, stream.state, context) as AnyEvent[]);
   const decided = { events, stream, actor, at: context.now, checked: [] };
   if (events.length === 0) return decided;
@@ -133,7 +133,7 @@ export const decide = async (eventStore: EventStore, request: RuledRequest, foun
   const read = await Promise.all(
     seen.map(async ({ rule, states }) => {
       const [others, further] = await Promise.all([
-        foundBy(eventStore, rule, rule.together && found.at(rule.together.path), found.read),
+        foundBy(eventStore, rule, rule.sharedDocument && found.at(rule.sharedDocument.path), found.read),
         readFurther(eventStore, rule.further?.(states, documents) ?? []),
         assertAbsent(eventStore, rule),
       ]);

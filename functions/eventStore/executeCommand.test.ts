@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { HOUR } from '#domain/kernel/calendar/instants.ts';
 import type { Deadline } from '#domain/kernel/deadline.ts';
 import { DomainError } from '#domain/kernel/domainError.ts';
-import { masterEntityId } from '#domain/office/master/kinds.ts';
+import { masterEntityId } from '#domain/office/master/fields.ts';
 import { master } from '#domain/office/master/master.ts';
 import { account } from '#domain/people/account/account.ts';
 import { uidOf } from '#domain/testing/contexts.ts';

@@ -6,7 +6,7 @@ import { streamIdOf } from '#domain/kernel/identifiers.ts';
 import { paths } from '../platform/firestorePaths.ts';
 import { getMany } from '../platform/getMany.ts';
 import { inTurn } from '../platform/inTurn.ts';
-import { reportError } from '../platform/reporting.ts';
+import { reportError } from '../platform/log.ts';
 import { inSpan } from '../platform/tracing.ts';
 import { encodeEvents, writeChanges, writeEvents } from './commit.ts';
 import { type CheckedChanges, changesInCommit } from './commitHooks.ts';
@@ -193,9 +193,9 @@ const write = async (
   if (progress) writer.set(db.doc(paths.progress(streamId)), progress, { merge: true });
   const turns = new Map<string, DocumentSnapshot>();
   for (const { rule, states, found, turns: further } of checked) {
-    if (rule.together) {
-      const together = documentAt(rule.together.path);
-      takeTurn(writer, together, rule.together.data(found, together.data() ?? {}));
+    if (rule.sharedDocument) {
+      const shared = documentAt(rule.sharedDocument.path);
+      takeTurn(writer, shared, rule.sharedDocument.data(found, shared.data() ?? {}));
     }
     for (const turn of [...(rule.turns ?? []).map(documentAt), ...further]) turns.set(turn.ref.path, turn);
     if (rule.reserve) writer.create(db.doc(rule.reserve.path), rule.reserve.data(states));

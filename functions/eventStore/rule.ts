@@ -18,8 +18,8 @@ export type RuleDocuments = { get(path: string): Readonly<Record<string, unknown
 /**
  * A rule over other streams. What it names is read without a lock, in the command's one batched
  * read, and each rule sees only what it named itself. A rule that no other command may break at the
- * same moment also names `together`, `turns` or `reserve`: the commit has a precondition on these
- * documents.
+ * same moment also names `sharedDocument`, `turns` or `reserve`: the commit has a precondition on
+ * these documents.
  */
 export type Rule = {
   readonly streams?: readonly { readonly aggregate: AnyAggregate; readonly entityId: string }[];
@@ -27,9 +27,10 @@ export type Rule = {
   readonly documents?: readonly string[];
   /**
    * Makes the command that is decided, when the server knows more than the sender. The receipt
-   * keeps what was sent. At most one rule of a command does this. `held`: what `together` holds.
+   * keeps what was sent. At most one rule of a command does this. `held`: what the shared document
+   * holds.
    */
-  complete?(states: readonly unknown[], held: Readonly<Record<string, unknown>>, documents: RuleDocuments): { readonly type: string };
+  fillCommand?(states: readonly unknown[], held: Readonly<Record<string, unknown>>, documents: RuleDocuments): { readonly type: string };
   /**
    * Names more streams by documents that hold a `streamId`. `isFirst`: the document that streams
    * write together is missing.
@@ -54,14 +55,14 @@ export type Rule = {
    * its commit, on condition that it is as it was read, so that their commands come one after the
    * other. The streams that it names are among `found`.
    */
-  readonly together?: {
+  readonly sharedDocument?: {
     readonly path: string;
     streamsIn(held: Readonly<Record<string, unknown>>): readonly string[];
     data(found: readonly FoundStream[], held: Readonly<Record<string, unknown>>): Record<string, unknown>;
   };
   /**
    * Paths of documents (`paths.turn`) that only count commands. Commands with a path in common come
-   * one after the other, as with `together`.
+   * one after the other, as with `sharedDocument`.
    */
   readonly turns?: readonly string[];
 };
@@ -87,8 +88,8 @@ export const headsOf = ({ streams = [] }: Pick<Rule, 'streams'>): readonly strin
   streams.map(({ aggregate, entityId }) => paths.head(streamIdOf(aggregate.name, entityId)));
 
 /** The documents whose preconditions order commands. */
-export const orderingPaths = ({ reserve, together, turns = [] }: Rule): readonly string[] => [
-  ...[reserve?.path, together?.path].filter((path) => path !== undefined),
+export const orderingPaths = ({ reserve, sharedDocument, turns = [] }: Rule): readonly string[] => [
+  ...[reserve?.path, sharedDocument?.path].filter((path) => path !== undefined),
   ...turns,
 ];
 
@@ -125,13 +126,13 @@ export const assertAbsent = async ({ db }: EventStore, { absent }: Pick<Rule, 'a
  */
 export const foundBy = async (
   { db, keys }: EventStore,
-  rule: Pick<Rule, 'find' | 'together'>,
-  together?: DocumentSnapshot,
+  rule: Pick<Rule, 'find' | 'sharedDocument'>,
+  shared?: DocumentSnapshot,
   read: ReadonlyMap<string, DocumentSnapshot> = new Map(),
 ): Promise<FoundStream[]> => {
-  const answers = await Promise.all((rule.find?.(db, !together?.exists) ?? []).map((query) => query.get()));
+  const answers = await Promise.all((rule.find?.(db, !shared?.exists) ?? []).map((query) => query.get()));
   const asked = answers.flatMap(({ docs }) => docs.map((found) => found.get('streamId') as string));
-  const named = [...new Set([...asked, ...(rule.together?.streamsIn(together?.data() ?? {}) ?? [])])];
+  const named = [...new Set([...asked, ...(rule.sharedDocument?.streamsIn(shared?.data() ?? {}) ?? [])])];
   const wanted = named.map(paths.head);
   const others = await getMany(
     db,

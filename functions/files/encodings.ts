@@ -3,7 +3,6 @@ import { BOM } from '#domain/kernel/format/csv.ts';
 import { composed } from '#domain/kernel/normalize.ts';
 import type { BillEncoding } from '#domain/office/audit/fields.ts';
 
-/** The encodings of CSV files. */
 export type TextEncoding = Exclude<BillEncoding, 'XLSX'>;
 
 /** Replaces a character that Shift_JIS lacks; printers use this sign for a missing type. */

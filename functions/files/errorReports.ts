@@ -3,14 +3,13 @@ import { DomainError } from '#domain/kernel/domainError.ts';
 import { countedCallable } from '../gate/attempts.ts';
 import { callerAddress } from '../gate/callerAddress.ts';
 import { rateLimiter } from '../gate/rateLimit.ts';
+import { reportError } from '../platform/log.ts';
 import { reportOptions } from '../platform/options.ts';
-import { reportError } from '../platform/reporting.ts';
 
 /** Truncates a text: a report that is too long is useful too. */
 const cut = (limit: number) => z.string().transform((text) => text.slice(0, limit));
 /** A browser's report of an error, with truncated texts. */
 export const errorReport = z.strictObject({ message: cut(500), stack: cut(4_000), route: cut(200), release: cut(200) });
-/** A parsed `errorReport`. */
 export type ErrorReport = z.infer<typeof errorReport>;
 
 /** The largest report (bytes). Browsers truncate their texts far below. */

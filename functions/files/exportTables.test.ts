@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { accountingTables } from '#domain/money/invoice/accountingTables.ts';
+import { accountingTables } from '#domain/money/invoice/accounting.ts';
 import { accountingTable, billTable } from './exportTables.ts';
 
 test('only files for spreadsheets have a guard before names, since in accounting it makes another partner', () => {

@@ -1,8 +1,8 @@
 import type { CsvReader } from '#domain/kernel/format/csv.ts';
 import { type BillProfile, billColumns } from '#domain/money/bill/billRow.ts';
 import { clientMonthColumns } from '#domain/money/bill/clientMonth.ts';
+import type { AccountingTable } from '#domain/money/invoice/accounting.ts';
 import { accountingColumns, accountingRows } from '#domain/money/invoice/accounting.ts';
-import type { AccountingTable } from '#domain/money/invoice/accountingTables.ts';
 import type { BillFilter } from '#domain/office/audit/fields.ts';
 import type { InvoiceDocument } from '#projections/invoice/invoices.schema.ts';
 import { billActors } from '../reads/billActors.ts';

@@ -7,10 +7,9 @@ import { uploadFaults } from '#domain/people/media/uploads.ts';
 import { requireActive } from '../gate/activeAccount.ts';
 import { type Caller, signedInCallable } from '../gate/commandCallable.ts';
 import { countTry } from '../gate/durableLimit.ts';
-import { type SignedUpload, uploadPath } from '../media/objectStore.ts';
+import { type SignedUpload, uploadPath, withStorageErrors } from '../media/objectStore.ts';
 import { processDocument, type StoredDocument } from '../media/processDocument.ts';
 import { type Picture, processPicture } from '../media/processPicture.ts';
-import { withStorageErrors } from '../media/storageErrors.ts';
 import type { Runtime } from '../ports.ts';
 import { runtime } from '../runtime.ts';
 

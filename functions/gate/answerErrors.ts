@@ -1,7 +1,7 @@
 import { type FunctionsErrorCode, HttpsError } from 'firebase-functions/v2/https';
 import { DomainError } from '#domain/kernel/domainError.ts';
 import { type ErrorCode, errorMessages } from '#domain/kernel/errorMessages.ts';
-import { reportError } from '../platform/reporting.ts';
+import { reportError } from '../platform/log.ts';
 
 /** The transport's code for each of ours; `failed-precondition` for codes that are not listed. */
 const transport: Partial<Record<ErrorCode, FunctionsErrorCode>> = {

@@ -8,10 +8,10 @@ import { announce } from '../delivery/announce.ts';
 import { executeCommand } from '../eventStore/executeCommand.ts';
 import type { Answer, CommandRequest } from '../eventStore/request.ts';
 import { runtime } from '../runtime.ts';
+import { hasRequiredSecondFactor } from './admission.ts';
 import { countedCallable } from './attempts.ts';
 import { parse } from './payload.ts';
 import { rateLimiter } from './rateLimit.ts';
-import { hasRequiredSecondFactor } from './secondFactor.ts';
 import { readStop, stopSwitch } from './stopSwitch.ts';
 
 /** The id that the client chooses for a command; a repeated id returns the first answer. */
@@ -32,7 +32,7 @@ export type Target = Pick<CommandRequest, 'entityId' | 'command' | 'rules' | 'ad
   /** The command may create the entity: its id is the sender's uid or was made by the server. */
   readonly begins?: true;
   /** Extra fields of the answer, beside streamId and version, for a command that succeeded. */
-  readonly tells?: Readonly<Record<string, string>>;
+  readonly answerFields?: Readonly<Record<string, string>>;
 };
 
 type Wire = z.ZodType<{ commandId: string; type: string }>;
@@ -91,10 +91,10 @@ export const commandCallable = <Schema extends Wire>(
 ): CommandCallable<Schema> => {
   const run = async (payload: z.infer<Schema>, caller: Caller): Promise<Answer> => {
     const sender = { uid: caller.uid, hasRequiredSecondFactor: caller.hasRequiredSecondFactor };
-    const { begins = false, tells, ...asked } = await target(payload, caller);
+    const { begins = false, answerFields, ...asked } = await target(payload, caller);
     const executed = await executeCommand(runtime(), { aggregate, sender, commandId: payload.commandId, begins, ...asked });
     await announce(runtime(), executed);
-    return { ...executed.answer, ...tells };
+    return { ...executed.answer, ...answerFields };
   };
   const callable = signedInCallable(aggregate.name, wire, run);
   return Object.assign(callable, { aggregate: aggregate.name, wire });

@@ -1,11 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { AggregateName } from '#domain/kernel/identifiers.ts';
 import { type OfficeRole, officeRoles } from '#domain/kernel/officeRoles.ts';
-import { aggregateOf } from '#domain/office/callables.ts';
-import { worksOn } from '#domain/office/desk/worksOn.ts';
-import { mayRead, maySend, type OfficePart, officeReads } from '#domain/office/duties.ts';
+import { mayRead, maySend, type OfficePart, officeReads, worksOn } from '#domain/office/duties.ts';
 import { officeCommands } from '#domain/office/officeCommands.ts';
 import type { CommandCallableName } from '#domain/office/operation/addresses.ts';
+import { aggregateOf } from '#domain/office/operation/addresses.ts';
 import { account } from '#domain/people/account/account.ts';
 import { aggregateNamed } from '#domain/registry.ts';
 import { acceptedCommands } from '#domain/testing/acceptedCommands.ts';

@@ -1,6 +1,6 @@
 import { type HttpsFunction, onRequest, type Request } from 'firebase-functions/v2/https';
+import { reportError } from '../platform/log.ts';
 import { callableOptions } from '../platform/options.ts';
-import { reportError } from '../platform/reporting.ts';
 import { runtime } from '../runtime.ts';
 import { refuse } from './attempts.ts';
 import { assertRunning, type Caller, limited } from './commandCallable.ts';

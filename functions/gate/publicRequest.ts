@@ -1,6 +1,6 @@
 import type { Request, Response } from 'express';
 import { DomainError } from '#domain/kernel/domainError.ts';
-import { reportError } from '../platform/reporting.ts';
+import { reportError } from '../platform/log.ts';
 import { callerAddress, networkOf } from './callerAddress.ts';
 import { rateLimiter } from './rateLimit.ts';
 

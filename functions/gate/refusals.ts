@@ -3,7 +3,7 @@ import { daysAfter } from '#domain/kernel/calendar/days.ts';
 import { jstDate, MINUTE } from '#domain/kernel/calendar/instants.ts';
 import type { RefusalDay } from '#domain/office/operation/answers.ts';
 import { paths } from '../platform/firestorePaths.ts';
-import { reportError } from '../platform/reporting.ts';
+import { reportError } from '../platform/log.ts';
 
 /** Counts of refusals by callable (for a command its aggregate), then by code. */
 export type Refusals = Record<string, Readonly<Record<string, number>>>;

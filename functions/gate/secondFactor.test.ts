@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { hasRequiredSecondFactor } from './secondFactor.ts';
+import { hasRequiredSecondFactor } from './admission.ts';
 
 describe('if the office needs a second factor', () => {
   test('a password alone is not enough, in any form of the token', () => {

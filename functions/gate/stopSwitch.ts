@@ -2,7 +2,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { DomainError } from '#domain/kernel/domainError.ts';
 import type { Stop } from '#domain/office/operation/answers.ts';
 import { paths } from '../platform/firestorePaths.ts';
-import { reportError } from '../platform/reporting.ts';
+import { reportError } from '../platform/log.ts';
 
 /**
  * How long a process uses the value it read last (ms). Including the time of the read, each

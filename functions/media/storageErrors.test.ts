@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { DomainError } from '#domain/kernel/domainError.ts';
 import { answerError } from '../gate/answerErrors.ts';
-import { withStorageErrors } from './storageErrors.ts';
+import { withStorageErrors } from './objectStore.ts';
 
 test('an error of the storage is reported and becomes `storage-unknown`', async () => {
   const failure = new Error('ECONNRESET storage.googleapis.com');

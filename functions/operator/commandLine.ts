@@ -13,7 +13,7 @@ import type { Runtime } from '../ports.ts';
 import { ownDocumentsHandler } from '../projections/ownDocuments.ts';
 import { sharedDocumentsHandler } from '../projections/sharedDocuments.ts';
 import { differingFields } from '../replay/compare.ts';
-import type { Difference } from '../replay/difference.ts';
+import type { Difference } from '../replay/documentsOnDisk.ts';
 import { noteVerification } from '../replay/lastVerification.ts';
 import { rebuild } from '../replay/rebuild.ts';
 import { storyOf } from '../replay/stories/story.ts';

@@ -6,7 +6,7 @@ import { clientProfile } from '#domain/testing/profiles.ts';
 import { callableCommands } from '#tests/support/callableCommands.ts';
 import { everyCallable } from '#tests/support/everyCallable.ts';
 import { deliver } from '../delivery/deliver.ts';
-import { ring } from '../effects/deadlines/ring.ts';
+import { fireDeadline } from '../effects/deadlines/fireDeadline.ts';
 import { deliverDue } from '../effects/deliverDue.ts';
 import { EventFault } from '../eventStore/faults.ts';
 import type { Runtime } from '../ports.ts';
@@ -106,11 +106,11 @@ describe('the lines after a command', () => {
   test('a deadline has its outcome and its lateness', async () => {
     const world = await worldAfter(makeOffer);
     const runtime = processOf(world);
-    const head = world.database.documents().get(`streams/offer-${offerId}`) as { deadlines: Parameters<typeof ring>[1][] };
-    const alarm = { ...(head.deadlines[0] as Parameters<typeof ring>[1]), streamId: `offer-${offerId}`, hop: 0 };
+    const head = world.database.documents().get(`streams/offer-${offerId}`) as { deadlines: Parameters<typeof fireDeadline>[1][] };
+    const alarm = { ...(head.deadlines[0] as Parameters<typeof fireDeadline>[1]), streamId: `offer-${offerId}`, hop: 0 };
     lines.length = 0;
-    await ring({ ...runtime, now: () => alarm.dueAt - 5 }, alarm);
-    for (const late of [7, 8]) await ring({ ...runtime, now: () => alarm.dueAt + late }, alarm);
+    await fireDeadline({ ...runtime, now: () => alarm.dueAt - 5 }, alarm);
+    for (const late of [7, 8]) await fireDeadline({ ...runtime, now: () => alarm.dueAt + late }, alarm);
     expect(of('deadline').map(({ outcome, late, measure }) => [outcome, late, measure])).toEqual([
       ['early', -5, undefined],
       ['stored', 7, 'deadlineLateness'],

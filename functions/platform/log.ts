@@ -1,9 +1,9 @@
 import { isSpanContextValid, trace } from '@opentelemetry/api';
 import { logger } from 'firebase-functions/v2';
+import type { Measure } from './objectives.ts';
 
 /** From low to high, as Cloud Logging names them. */
 export const severities = ['DEBUG', 'INFO', 'WARNING', 'ERROR'] as const;
-/** One of `severities`. */
 export type Severity = (typeof severities)[number];
 
 /**
@@ -79,3 +79,21 @@ export const msSince = (startedAt: number): number => Math.round(performance.now
 
 /** The deployed revision of Cloud Run; null elsewhere. */
 export const release = (): string | null => revision;
+
+/** The fields that turn a log line into a metric (durations in ms); read by infra/alerts.ts. */
+export const measure = (name: Measure, value: number): Fields => ({ measure: name, value });
+
+/** Logs a value that belongs to no other log line. */
+export const measured = (name: Measure, value: number): void => log('INFO', 'measured', measure(name, value));
+
+/** The type by which Cloud Error Reporting recognises a log entry. */
+const REPORTED = 'type.googleapis.com/google.devtools.clouderrorreporting.v1beta1.ReportedErrorEvent';
+
+/** Ids, names and numbers for an error report; never personal data. */
+export type ReportContext = Readonly<Record<string, string | number | boolean | null>>;
+
+const textOf = (error: unknown): string => (error instanceof Error ? (error.stack ?? error.message) : String(error));
+
+/** Reports an unexpected error. Cloud Error Reporting groups reports by stack. */
+export const reportError = (error: unknown, context: ReportContext = {}): void =>
+  log('ERROR', textOf(error), { '@type': REPORTED, context });

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { HOUR, MINUTE, SECOND } from '#domain/kernel/calendar/instants.ts';
 import { measureBacklog, standingOf } from '../delivery/measureBacklog.ts';
-import { ring } from '../effects/deadlines/ring.ts';
+import { fireDeadline } from '../effects/deadlines/fireDeadline.ts';
 import { deliverMail, MAX_ATTEMPTS } from '../effects/mail/deliverMail.ts';
 import { CLAIM_MS } from '../effects/mail/mails.ts';
 import type { DueMail } from '../effects/mail/wakeMailSender.ts';
@@ -9,7 +9,7 @@ import type { Runtime } from '../ports.ts';
 import { keepLogLines } from '../testing/logLines.ts';
 import { deliverAll, fork, processOf, send, settle, type World } from '../testing/memoryProcess.ts';
 import { makeOffer, offerId, worldAfter } from '../testing/smallWorld.ts';
-import { measured } from './measured.ts';
+import { measured } from './log.ts';
 
 const lines = keepLogLines();
 const valuesOf = (measure: string) => lines.filter((line) => line.measure === measure).map(({ value }) => value);
@@ -47,11 +47,11 @@ describe('of a deal', () => {
     };
     const expiry = head.deadlines.find(({ kind }) => kind === 'expire');
     expect(expiry).toBeDefined();
-    const alarm = { streamId: `offer-${offerId}`, hop: 0, ...(expiry as NonNullable<typeof expiry>) } as Parameters<typeof ring>[1];
+    const alarm = { streamId: `offer-${offerId}`, hop: 0, ...(expiry as NonNullable<typeof expiry>) } as Parameters<typeof fireDeadline>[1];
     const after = { ...runtime, now: () => alarm.dueAt + 2 * MINUTE };
-    await ring(after, alarm);
+    await fireDeadline(after, alarm);
     expect(valuesOf('deadlineLateness')).toEqual([2 * MINUTE]);
-    await ring(after, alarm);
+    await fireDeadline(after, alarm);
     expect(valuesOf('deadlineLateness')).toEqual([2 * MINUTE]);
   });
 

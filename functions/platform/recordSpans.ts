@@ -5,7 +5,6 @@ import type { Sampler, SpanProcessor } from '@opentelemetry/sdk-trace';
 /** Loads the SDK on demand: a process without recording does not load it. */
 const requireSdk = createRequire(import.meta.url);
 
-/** How a process records spans. */
 export type Recording = {
   /** Receives finished spans. */
   readonly processor: SpanProcessor;

@@ -3,8 +3,7 @@ import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { openRootKey } from './openRootKey.ts';
-import { fileRootKey, kmsRootKey, openWith, sealWith } from './rootKey.ts';
+import { fileRootKey, kmsRootKey, openRootKey, openWith, sealWith } from './rootKey.ts';
 
 let folder: string;
 beforeEach(async () => {

@@ -1,6 +1,8 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { join } from 'node:path';
 import { callKms, type KmsCall, textIn } from './kms.ts';
 import { readOrCreate } from './readOrCreate.ts';
+import { emulatorFolder, isEmulated, keysSetting } from './settings.ts';
 
 /** The key that wraps the wrapping keys. `name` is bound to the ciphertext as associated data. */
 export type RootKey = {
@@ -51,3 +53,7 @@ export const fileRootKey = (file: string): RootKey => {
     decrypt: async (cipher, name) => openWith(await key(), cipher, name),
   };
 };
+
+/** The key of Cloud KMS from the settings; with the emulators, and only there, a key file. */
+export const openRootKey = (): RootKey =>
+  isEmulated() ? fileRootKey(join(emulatorFolder('KEYS_EMULATOR_FOLDER'), 'root.key')) : kmsRootKey(keysSetting());

@@ -2,7 +2,7 @@ import { defineBoolean, defineString } from 'firebase-functions/params';
 import { siteName } from '#domain/kernel/siteName.ts';
 import type { Issuer } from '#domain/money/invoice/content.ts';
 import { issuerSetting } from '#domain/money/invoice/issuer.ts';
-import { reportError } from './reporting.ts';
+import { reportError } from './log.ts';
 
 /**
  * True only with the emulators: their variable is set, and this is no service or job of Cloud Run.

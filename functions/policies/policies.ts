@@ -19,10 +19,14 @@ import { postMails } from '../effects/mail/postMails.ts';
 import { officeTypes, tellOffice } from '../effects/mail/tellOffice.ts';
 import { moderate } from '../effects/moderation.ts';
 import { inboxesOf, queuePushes } from '../effects/push/queuePushes.ts';
-import { queueMovie } from '../effects/queueMovie.ts';
 import { sendFollowUps } from '../effects/sendFollowUps.ts';
+import { MOVIES_QUEUE } from '../platform/region.ts';
 import type { Runtime } from '../ports.ts';
 import { inEffect, logEffects } from './logEffect.ts';
+
+/** Queues a movie for transcoding, once. If the task is lost, the movie's deadline gives up. */
+const queueMovie = ({ makeTask, now }: Runtime, { streamId }: Pick<AnyEnvelope, 'streamId'>): Promise<void> =>
+  makeTask({ queue: MOVIES_QUEUE, name: streamId, data: { streamId }, at: now() });
 
 /** A document that was read for an effect, by path. */
 export type FoundDocument = (path: string) => DocumentSnapshot | undefined;

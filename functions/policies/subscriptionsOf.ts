@@ -1,6 +1,6 @@
 import type { EventType } from '#domain/registry.ts';
 import { cardSourceChangedBy } from '#projections/cards.ts';
-import { countedTypes } from '#projections/figures/dairySummaries.ts';
+import { countedTypes } from '#projections/figures/dailySummaries.ts';
 import { sharedProjectors } from '#projections/readModels.ts';
 import { searchedTypes } from '#projections/search/changedBy.ts';
 import { type Subscription, subscriptions } from '../delivery/subscriptions.ts';

@@ -8,7 +8,7 @@ import type { Copies } from '../eventStore/commitHooks.ts';
 import { isOvertaken } from '../eventStore/grpcStatus.ts';
 import type { Looking } from '../eventStore/pauses.ts';
 import { paths } from '../platform/firestorePaths.ts';
-import { reportError } from '../platform/reporting.ts';
+import { reportError } from '../platform/log.ts';
 import { refreshCopies, refreshSince } from './cards.ts';
 
 // A card that changes between the read and the commit of a new document is not in that document,

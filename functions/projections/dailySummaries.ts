@@ -1,6 +1,6 @@
 import type { Firestore } from 'firebase-admin/firestore';
-import { dayOf, type SummaryShard, summaryShardSchema } from '#projections/figures/dairySummaries.schema.ts';
-import { shardsPath, summaryPath } from '#projections/figures/dairySummaries.ts';
+import { dayOf, type SummaryShard, summaryShardSchema } from '#projections/figures/dailySummaries.schema.ts';
+import { shardsPath, summaryPath } from '#projections/figures/dailySummaries.ts';
 import { retryOvertaken } from '../eventStore/retryOvertaken.ts';
 
 /**

@@ -9,8 +9,8 @@ import {
 } from 'firebase-admin/firestore';
 import { dateOfDay } from '#domain/kernel/calendar/instants.ts';
 import type { AnyEnvelope } from '#domain/registry.ts';
-import { sumFigures } from '#projections/figures/dairySummaries.schema.ts';
-import { type Count, countOf, shardPath } from '#projections/figures/dairySummaries.ts';
+import { sumFigures } from '#projections/figures/dailySummaries.schema.ts';
+import { type Count, countOf, shardPath } from '#projections/figures/dailySummaries.ts';
 import { byType, type Change, changedEntries, changesOf, keysOf, type ReadModel } from '#projections/kernel/projector.ts';
 import { sharedCollections, sharedProjectors } from '#projections/readModels.ts';
 import type { Beside } from '../delivery/beside.ts';

@@ -6,7 +6,7 @@ import type { JobChangeHistory } from '#projections/office/histories.schema.ts';
 import { decryptEvents } from '../eventStore/readEvents.ts';
 import { paths } from '../platform/firestorePaths.ts';
 import { getMany } from '../platform/getMany.ts';
-import { audited, said } from './history.ts';
+import { audited, payloadChanges } from './history.ts';
 
 /**
  * A page of all events about a job in time order. The index is a read model; the events are in the
@@ -27,7 +27,7 @@ export const readAroundJob = async (db: Firestore, jobId: string, after: Cursor 
   return {
     events: await audited(
       db,
-      stored.map((event, index) => ({ stored: event, changes: said(opened[index] as AnyEnvelope) })),
+      stored.map((event, index) => ({ stored: event, changes: payloadChanges(opened[index] as AnyEnvelope) })),
     ),
     missing: found.filter((_, index) => !documents[index]?.exists).map(({ id }) => id),
     next: last && found.length === limit ? { at: last.at, id: last.id } : null,

@@ -46,7 +46,7 @@ const reasonOf = ({ type, data }: EventEnvelope): string | null => {
  * The changed fields of one event without its stream; personal ones are null, private events have
  * none.
  */
-export const said = (event: AnyEnvelope): Change[] =>
+export const payloadChanges = (event: AnyEnvelope): Change[] =>
   isPrivate(event.type)
     ? []
     : Object.entries(event.data as Fields).flatMap(([field, after]) => {
@@ -112,7 +112,7 @@ export const readHistory = async (db: Firestore, streamId: string, from: number,
   const history = documentHistory();
   const rows = stored.map((event, index) => {
     const masked = opened[index] as AnyEnvelope;
-    return { stored: event, changes: first === 1 ? history.add(masked, personalFields(event)) : said(masked) };
+    return { stored: event, changes: first === 1 ? history.add(masked, personalFields(event)) : payloadChanges(masked) };
   });
   const page = rows.filter(({ stored: { version } }) => version >= from);
   return {

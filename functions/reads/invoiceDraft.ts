@@ -1,10 +1,9 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { businessRules } from '#domain/kernel/businessRules.ts';
 import { streamIdOf } from '#domain/kernel/identifiers.ts';
-import type { BillTo } from '#domain/money/invoice/content.ts';
-import { invoiceDueAt } from '#domain/money/invoice/due.ts';
+import type { BillTo, InvoicePreview } from '#domain/money/invoice/content.ts';
 import { billedTogether, type OpenBill } from '#domain/money/invoice/lines.ts';
-import type { InvoicePreview } from '#domain/money/invoice/preview.ts';
+import { invoiceDueAt } from '#domain/money/invoice/status.ts';
 import { billPartyOf } from '#domain/office/record/party.ts';
 import { billingProfileFaults } from '#domain/people/client/billing.ts';
 import { type Client, clientPath } from '#projections/client/clients.schema.ts';

@@ -1,5 +1,5 @@
 import type { Firestore } from 'firebase-admin/firestore';
-import type { NamedHit } from '#domain/work/search/named.ts';
+import type { NamedHit } from '#domain/work/search/results.ts';
 import type { OfficeKind } from '#domain/work/search/wanted.ts';
 import { type OfficeAccount, officeAccountPath } from '#projections/account/officeAccounts.schema.ts';
 import { type OfficeClient, officeClientPath } from '#projections/client/officeClients.schema.ts';

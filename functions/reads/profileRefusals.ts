@@ -1,7 +1,7 @@
 import { DomainError } from '#domain/kernel/domainError.ts';
 import type { ErrorCode } from '#domain/kernel/errorMessages.ts';
 import { streamIdOf } from '#domain/kernel/identifiers.ts';
-import type { ProfileRefusals } from '#domain/office/audit/profileRefusals.ts';
+import type { ProfileRefusals } from '#domain/office/operation/answers.ts';
 import { type TalentCommand, type TalentState, talent } from '#domain/people/talent/talent.ts';
 import type { AnyAggregate } from '#domain/registry.ts';
 import { assertGuardianConsents } from '#domain/work/guardian/consent.ts';

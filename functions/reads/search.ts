@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { DomainError } from '#domain/kernel/domainError.ts';
 import { identifier } from '#domain/kernel/validation.ts';
-import { CASTS_BY_ID_MAX } from '#domain/work/search/signs.ts';
+import { CASTS_BY_ID_MAX } from '#domain/work/search/results.ts';
 import {
   KEYWORD_LENGTH_MAX,
   OFFICE_RESULTS_MAX,

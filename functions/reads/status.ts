@@ -13,10 +13,10 @@ import { nextDeadlines, streamsDue } from '../eventStore/openDeadlines.ts';
 import { isPaused } from '../eventStore/pauses.ts';
 import { latestRefusals } from '../gate/refusals.ts';
 import { paths } from '../platform/firestorePaths.ts';
-import { reportError } from '../platform/reporting.ts';
+import { reportError } from '../platform/log.ts';
 import type { Runtime } from '../ports.ts';
+import type { Seals } from '../seals/keptSeals.ts';
 import { newestSeal } from '../seals/keptSeals.ts';
-import type { Seals } from '../seals/openSeals.ts';
 
 const PAGE = 20;
 

@@ -6,7 +6,7 @@ import type { Runtime } from '../ports.ts';
 import { comparePacks } from '../search/comparePacks.ts';
 import type { Bulk } from './bulk/bulk.ts';
 import { compareReservations } from './compareReservations.ts';
-import type { Difference } from './difference.ts';
+import type { Difference } from './documentsOnDisk.ts';
 import { type DocumentsOnDisk, orderedPath, type ReplayedRow } from './documentsOnDisk.ts';
 import { chunksOf } from './lanes.ts';
 import type { Reserved } from './reservations.ts';

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Firestore } from 'firebase-admin/firestore';
 import type { ReadModel } from '#projections/kernel/projector.ts';
-import type { Difference } from './difference.ts';
+import type { Difference } from './documentsOnDisk.ts';
 import { allOf } from './readLog.ts';
 import type { Reserved } from './reservations.ts';
 

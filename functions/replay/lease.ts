@@ -3,7 +3,7 @@ import type { Timestamp } from 'firebase-admin/firestore';
 import { SECOND } from '#domain/kernel/calendar/instants.ts';
 import { isOvertaken } from '../eventStore/grpcStatus.ts';
 import { paths } from '../platform/firestorePaths.ts';
-import { reportError } from '../platform/reporting.ts';
+import { reportError } from '../platform/log.ts';
 import type { Runtime } from '../ports.ts';
 
 /**

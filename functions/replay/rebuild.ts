@@ -11,7 +11,7 @@ import type { Runtime } from '../ports.ts';
 import { type Collections, comparePacks } from '../search/comparePacks.ts';
 import { compare, compareDocuments, compareSome } from './compare.ts';
 import { compareReservations, wantedOf } from './compareReservations.ts';
-import type { Difference } from './difference.ts';
+import type { Difference } from './documentsOnDisk.ts';
 import { type DocumentsOnDisk, documentsOnDisk } from './documentsOnDisk.ts';
 import { handledMeanwhile, readHandled, wroteDocumentsMeanwhile } from './handled.ts';
 import { inLanesOf } from './lanes.ts';

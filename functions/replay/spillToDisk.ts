@@ -1,6 +1,5 @@
 import { Timestamp } from 'firebase-admin/firestore';
-import type { Difference } from './difference.ts';
-import type { DocumentsOnDisk } from './documentsOnDisk.ts';
+import type { Difference, DocumentsOnDisk } from './documentsOnDisk.ts';
 import { BATCH } from './writeDocuments.ts';
 
 type Stored = Omit<Difference, 'writtenAt'> & { readonly writtenAt: readonly [seconds: number, nanoseconds: number] | null };

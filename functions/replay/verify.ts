@@ -5,7 +5,7 @@ import { countOwing } from '../delivery/progress.ts';
 import type { Runtime } from '../ports.ts';
 import { sweepDays } from '../projections/dailySummaries.ts';
 import { differencesFrom } from './compare.ts';
-import type { Difference } from './difference.ts';
+import type { Difference } from './documentsOnDisk.ts';
 import { documentsOnDisk } from './documentsOnDisk.ts';
 import { replayLog } from './replayLog.ts';
 

@@ -3,7 +3,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { changedFields, type ReadModel } from '#projections/kernel/projector.ts';
 import { isOvertaken, isTransient } from '../eventStore/grpcStatus.ts';
 import type { Bulk, BulkWrite } from './bulk/bulk.ts';
-import type { Difference } from './difference.ts';
+import type { Difference } from './documentsOnDisk.ts';
 import { inLanes } from './lanes.ts';
 
 /** What a document becomes; null deletes it. */

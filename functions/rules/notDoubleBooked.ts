@@ -50,7 +50,7 @@ export const notDoubleBooked = (kind: 'offer' | 'entry', entityId: string, { tal
             : workOf(deal as DealState);
         assertNotDoubleBooked({ dealId: streamId, workDays }, found.filter(isConcluded).map(bookedBy), (held as DiaryState).allowed);
       },
-      together: {
+      sharedDocument: {
         path: diaryPath(talentId),
         streamsIn: ({ deals }) => (deals as readonly string[] | undefined) ?? [],
         data: (found) => ({ deals: [...new Set([...found.filter(isConcluded).map((each) => each.streamId), streamId])] }),

@@ -1,5 +1,5 @@
 import { type AggregateName, streamIdOf } from '#domain/kernel/identifiers.ts';
-import { takenBy } from '#domain/work/deal/reservation.ts';
+import { takenBy } from '#domain/work/deal/outcomes.ts';
 import { pairReservation } from '../eventStore/reservations.ts';
 import type { Rule } from '../eventStore/rule.ts';
 

@@ -8,7 +8,7 @@ import type { ReportCommand } from '#domain/talk/report/report.ts';
 import type { SubjectKind } from '#domain/talk/report/subject.ts';
 import { type ReviewState, review } from '#domain/talk/review/review.ts';
 import type { Parties } from '#domain/work/deal/state.ts';
-import { assertCanLikeTalent } from '#domain/work/favorite/assertCanLike.ts';
+import { assertCanLikeTalent } from '#domain/work/favorite/favorite.ts';
 import { job } from '#domain/work/job/job.ts';
 import { type JobState, postedJob } from '#domain/work/job/state.ts';
 import type { Rule } from '../eventStore/rule.ts';
@@ -67,6 +67,6 @@ export const reportable = (sent: Sent, uid: string): Rule => {
   const of = ([state]: readonly unknown[]) => named(state, sent.subjectId, uid);
   return {
     streams: [{ aggregate, entityId: sent.subjectId }],
-    complete: (states) => ({ ...sent, ...of(states) }) satisfies Report,
+    fillCommand: (states) => ({ ...sent, ...of(states) }) satisfies Report,
   };
 };

@@ -8,7 +8,7 @@ import type { Bucket } from '@google-cloud/storage';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { leafLine, type SealContent } from '#domain/office/proof/seal.ts';
 import { bucketStore, folderStore, isTaken } from '../platform/lockedStore.ts';
-import { openSeals } from './openSeals.ts';
+import { openSeals } from './keptSeals.ts';
 import { hashOfSeal, isSignedBy, leafIn, signedBytes } from './seal.ts';
 import { fileSigner, kmsSigner } from './signer.ts';
 

@@ -1,6 +1,6 @@
 import type { Request, Response } from 'express';
+import type { Seals } from './keptSeals.ts';
 import { readSeal, sealDates, sealText } from './keptSeals.ts';
-import type { Seals } from './openSeals.ts';
 
 type Asked = Pick<Request, 'method' | 'path'>;
 

@@ -3,7 +3,6 @@ import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import type { RowKind } from '#domain/work/search/wanted.ts';
 import type { CastRow, JobRow, NameRow } from '#projections/search/rows.ts';
 
-/** A row of one of the searches. */
 export type SearchRow = CastRow | JobRow | NameRow;
 
 /**

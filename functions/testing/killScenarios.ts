@@ -5,7 +5,7 @@ import { recordFailure, unpark } from '../delivery/parking.ts';
 import type { Message } from '../delivery/publish.ts';
 import { sweepOwed } from '../delivery/sweepOwed.ts';
 import type { Alarm } from '../effects/deadlines/alarmClock.ts';
-import { ring } from '../effects/deadlines/ring.ts';
+import { fireDeadline } from '../effects/deadlines/fireDeadline.ts';
 import { sweepAgeBands } from '../effects/deadlines/sweepAgeBands.ts';
 import { sweepDeadlines } from '../effects/deadlines/sweepDeadlines.ts';
 import { sweepViewOrders } from '../effects/deadlines/sweepViewOrders.ts';
@@ -181,7 +181,7 @@ const slowRebuild = async (runtime: Runtime): Promise<void> => {
 };
 const mailLater = (runtime: Runtime) => sweepMails(later(runtime));
 const mailMuchLater = (runtime: Runtime) => sweepMails(later(runtime, 61));
-const ringLater = (runtime: Runtime) => sweepDeadlines(later(runtime));
+const fireLater = (runtime: Runtime) => sweepDeadlines(later(runtime));
 let mailed: Promise<World> | undefined;
 /** An offer whose mail was announced to the sender. */
 const withMail = () => {
@@ -313,8 +313,8 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
     repair: mailMuchLater,
   },
   'the sender of a mail that is due': { given: withMail, work: mailLater, repair: mailMuchLater },
-  'the sweep of the alarms': { given: () => worldAfter(makeOffer), work: ringLater, repair: ringLater },
-  'an alarm': { given: withMail, work: (runtime) => ring(later(runtime), expiry), repair: ringLater },
+  'the sweep of the alarms': { given: () => worldAfter(makeOffer), work: fireLater, repair: fireLater },
+  'an alarm': { given: withMail, work: (runtime) => fireDeadline(later(runtime), expiry), repair: fireLater },
   'the sweep of erasures': sweeping((runtime) => sweepErasures(later(runtime)), withdrawTalent, like),
   'the sweep of lost identities': {
     given: async () => {

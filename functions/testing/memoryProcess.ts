@@ -30,7 +30,7 @@ import { differencesFrom } from '../replay/compare.ts';
 import { documentsOnDisk } from '../replay/documentsOnDisk.ts';
 import { replayLog } from '../replay/replayLog.ts';
 import { checkSeals } from '../seals/checkSeals.ts';
-import type { Seals } from '../seals/openSeals.ts';
+import type { Seals } from '../seals/keptSeals.ts';
 import { searchRowsHandler } from '../search/followRows.ts';
 import { memoryBulk } from './memoryBulk.ts';
 import { type Around, type MemoryFirestore, memoryFirestore } from './memoryFirestore.ts';
@@ -182,7 +182,6 @@ export const processOf = (
   } as unknown as Runtime;
 };
 
-/** The handlers of all subscriptions. */
 export const handlers = {
   readModels: ownDocumentsHandler,
   shared: sharedDocumentsHandler,

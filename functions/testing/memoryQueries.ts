@@ -33,7 +33,6 @@ export const operators: Readonly<Record<string, (value: unknown, wanted: unknown
 /** The field name of a document's path. */
 export const NAME = '__name__';
 type Order = { readonly field: string; readonly sign: 1 | -1 };
-/** A query as data. */
 export type Shape = {
   /** The id of the collections, and the predicate for their documents. */
   readonly collection: string;

@@ -1,7 +1,7 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { NOON } from '#domain/testing/contexts.ts';
-import { type Alarm, ringsAt, taskNameOf } from '../effects/deadlines/alarmClock.ts';
-import { ring } from '../effects/deadlines/ring.ts';
+import { type Alarm, firesAt, taskNameOf } from '../effects/deadlines/alarmClock.ts';
+import { fireDeadline } from '../effects/deadlines/fireDeadline.ts';
 import { deliverDue } from '../effects/deliverDue.ts';
 import type { OutgoingMail } from '../effects/mail/mailer.ts';
 import type { NamedTask } from '../effects/namedTasks.ts';
@@ -82,7 +82,7 @@ const memoryAlarms = () => {
       const name = taskNameOf(alarm);
       if (used.has(name)) return;
       used.add(name);
-      armed.set(name, { ...alarm, name, scheduledAt: ringsAt(alarm, now) });
+      armed.set(name, { ...alarm, name, scheduledAt: firesAt(alarm, now) });
     },
   };
 };
@@ -112,7 +112,7 @@ export const memoryDeployment = (around?: Around): MemoryDeployment => {
   let isPaused = false;
   const ringOne = async ({ name, scheduledAt: _, ...alarm }: ArmedAlarm): Promise<void> => {
     armed.delete(name);
-    await ring(runtime, alarm);
+    await fireDeadline(runtime, alarm);
   };
   const due = (): ArmedAlarm | undefined =>
     isPaused

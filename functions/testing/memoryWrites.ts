@@ -2,7 +2,6 @@ import { FieldValue, Timestamp } from 'firebase-admin/firestore';
 
 /** The fields of a document. */
 export type Data = Record<string, unknown>;
-/** A document as it is stored. */
 export type Stored = { readonly data: Data; readonly updateTime: Timestamp };
 /** A write to one document; null deletes it. Throws what the real database refuses. */
 export type Write = { readonly path: string; readonly next: (before: Stored | undefined) => Data | null };
@@ -100,9 +99,7 @@ export const writes = {
   }),
 };
 
-/** The write functions by name. */
 export type Writes = typeof writes;
-/** A reference to a document. */
 export type Ref = { readonly path: string };
 
 /** The writes of a batch or a transaction, with the method names of the real client. */

@@ -25,7 +25,6 @@ import { commandOf, newWorld, processOf, type Sent, send, settle, type World } f
 
 /** The parties of the offer. */
 export const { jobId, clientId, talentId } = parties;
-/** The id of the offer. */
 export const offerId = 'offer-1';
 const { office, system } = uidOf;
 
@@ -53,7 +52,6 @@ export const makeNearOffer: CommandRequest = {
 /** The client offers another fee (yen). */
 export const changeFee = (fee: number, commandId = `fee-${fee}`): CommandRequest =>
   commandOf(offer, offerId, { type: 'changeFee', fee }, clientId, { commandId });
-/** The client likes the talent. */
 export const like = commandOf(favorite, `talent_${clientId}_${talentId}`, { type: 'like', kind: 'talent', targetId: talentId }, clientId, {
   begins: true,
 });
@@ -111,17 +109,14 @@ export const addMovie = commandOf(
   talentId,
   { begins: true },
 );
-/** The talent removes the movie. */
 export const removeMovie = commandOf(media, 'movie-1', { type: 'remove' }, talentId);
 const taCode = 'TA0001';
 /** The office adds a trainee to the roster. */
 export const registerStudent = commandOf(student, taCode, { type: 'register', taCode, ...studentProfile }, office, { begins: true });
-/** The office removes that trainee. */
 export const removeStudent = commandOf(student, taCode, { type: 'remove' }, office);
 /** A repair by the office. */
 export const repairCommand = (command: Sent & Parameters<typeof operationIdOf>[0]): CommandRequest =>
   commandOf(operation, operationIdOf(command), { ...command, requestId: 'request-1' }, office, { begins: true });
-/** A new account registers. */
 export const registerSomebody = register('newcomer-1');
 /** The cast accepts the terms of this version. */
 export const acceptTerms = (termsNo: number): CommandRequest => commandOf(offer, offerId, { type: 'accept', termsNo }, talentId);
@@ -146,7 +141,6 @@ export const callingOff: readonly CommandRequest[] = [
 export const claimBill = commandOf(offer, offerId, { type: 'claimBill', billId: '0001' }, office);
 /** The system ends the deal's record. */
 export const endRecord = commandOf(record, offerId, { type: 'endRecord' }, system);
-/** The client cancels the offer. */
 export const cancel = commandOf(offer, offerId, { type: 'cancel' }, clientId);
 /** A message in the deal's room, which the deal's first event opened. */
 export const postMessage = (messageId: string): CommandRequest =>
@@ -155,9 +149,7 @@ export const postMessage = (messageId: string): CommandRequest =>
   });
 /** The office suspends the talent's profile. */
 export const hideTalent = commandOf(talent, talentId, { type: 'suspend', reason: '規約違反' }, office);
-/** The client withdraws. */
 export const withdrawClient = commandOf(account, clientId, { type: 'withdraw' }, clientId);
-/** The talent withdraws. */
 export const withdrawTalent = commandOf(account, talentId, { type: 'withdraw' }, talentId);
 /** The office suspends the talent's account. */
 export const suspendTalent = commandOf(account, talentId, { type: 'suspend', reason: '規約違反' }, office);

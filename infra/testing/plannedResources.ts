@@ -13,7 +13,6 @@ export type Resource = {
   readonly ignored: readonly string[];
 };
 
-/** The settings of an example project. */
 export const exampleSettings: Settings = {
   ...{ project: 'casting-example', billingAccount: '000000-000000-000000', budget: 100_000 },
   ...{ alertEmails: ['operator@example.jp'], domains: ['casting-example.web.app'], cpus: 200 },

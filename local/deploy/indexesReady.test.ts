@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { indexesReady } from './indexesReady.ts';
+import { indexesReady } from './gcloud.ts';
 
 const listed = (...states: string[]) => states.map((state, index) => ({ name: `index-${index}`, state }));
 

@@ -1,8 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { SECOND } from '#domain/kernel/calendar/instants.ts';
-import { output, projectIn } from './gcloud.ts';
-import { indexesReady } from './indexesReady.ts';
+import { indexesReady, output, projectIn } from './gcloud.ts';
 
 const { values } = parseArgs({ options: { project: { type: 'string' } } });
 const command = ['gcloud', 'firestore', 'indexes', 'composite', 'list', `--project=${projectIn(values.project)}`, '--format=json'];

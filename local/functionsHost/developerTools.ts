@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Express, Request, RequestHandler } from 'express';
-import { ring } from '#functions/effects/deadlines/ring.ts';
+import { fireDeadline } from '#functions/effects/deadlines/fireDeadline.ts';
 import { nextDeadlines, standing } from '#functions/eventStore/openDeadlines.ts';
 import { runtime } from '#functions/runtime.ts';
 import type { TraceStore } from './traceStore.ts';
@@ -37,7 +37,7 @@ const newestMails = async (folder: string): Promise<unknown[]> => {
 const ringEarly = async (id: string): Promise<boolean> => {
   const found = await standing(runtime().db, id);
   if (!found) return false;
-  await ring({ ...runtime(), now: () => Math.max(found.dueAt, Date.now()) }, { ...found, hop: 0 });
+  await fireDeadline({ ...runtime(), now: () => Math.max(found.dueAt, Date.now()) }, { ...found, hop: 0 });
   return true;
 };
 

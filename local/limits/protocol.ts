@@ -7,9 +7,7 @@ export type WireValue = {
   readonly mapValue?: { readonly fields?: Readonly<Record<string, WireValue>> | null };
   readonly arrayValue?: { readonly values?: readonly WireValue[] | null };
 };
-/** A document in a request. */
 export type WireDocument = { readonly name: string; readonly fields?: Readonly<Record<string, WireValue>> | null };
-/** A write of a commit. */
 export type WireWrite = {
   readonly update?: WireDocument | null;
   readonly delete?: string | null;
@@ -30,7 +28,6 @@ export type StructuredQuery = {
   readonly where?: Filter | null;
   readonly orderBy?: readonly { readonly field?: { readonly fieldPath?: string | null } | null; readonly direction?: string }[] | null;
 };
-/** A query request. */
 export type QueryRequest = { readonly structuredQuery?: StructuredQuery | null };
 /** An aggregation request: count, sum or average. */
 export type AggregationRequest = {

@@ -11,7 +11,6 @@ export const limitNames = [
   'aborted',
   'lost-answer',
 ] as const;
-/** The name of a limit. */
 export type LimitName = (typeof limitNames)[number];
 
 /** A refusal as the database answers: gRPC status and text. */

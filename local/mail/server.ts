@@ -15,7 +15,6 @@ export type CaughtMail = {
   readonly receivedAt: number;
 };
 
-/** A running mail server. */
 export type MailServer = {
   readonly setDown: (down: boolean) => void;
   /** All mails since the start, oldest first. */

@@ -3,8 +3,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { releasedChangelog } from './changelog.ts';
-import { isLater, release } from './release.ts';
+import { isLater, release, releasedChangelog } from './release.ts';
 
 const changelog = '# Changelog\n\n## [Unreleased]\n\n### Added\n\n- A list of casts.\n\n## [0.1.0] - 2026-01-01\n\n- The first release.\n';
 

@@ -1,7 +1,7 @@
 import { ageAt } from '#domain/kernel/age.ts';
 import type { TalentDetails } from '#domain/people/talent/details.ts';
-import type { CastMember } from './castMembers.ts';
 import { demoMasters, type MasterIdOf } from './masters.ts';
+import type { CastMember } from './memberTables.ts';
 
 /**
  * A value that differs between casts and is stable: `number` steps of `step` within `span` from

@@ -1,7 +1,7 @@
 import { latestMonths, monthsAfter } from '#domain/kernel/calendar/days.ts';
 import { DAY, HOUR, jstMonth, MINUTE, startOfJstDay } from '#domain/kernel/calendar/instants.ts';
 import { cancelFeeMaxOf } from '#domain/work/deal/cancellation.ts';
-import { proxyAnswers } from '#domain/work/deal/proxyAnswers.ts';
+import { proxyAnswers } from '#domain/work/deal/fields.ts';
 import { factsOf, type TermsSheet } from '#domain/work/deal/sheet.ts';
 import { type Act, entityIdOf, type Person } from './acts.ts';
 import { conversationActs, conversations, typicalConversation } from './conversations.ts';

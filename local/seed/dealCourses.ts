@@ -75,9 +75,7 @@ export const entryCourses = {
   forceClosed: { status: 'IS_ADMIN_CLOSED', steps: [...chosen, office('forceClose')] },
 } as const satisfies Record<string, Course<EntryStatus>>;
 
-/** The name of an offer's course. */
 export type OfferCourse = keyof typeof offerCourses;
-/** The name of an entry's course. */
 export type EntryCourse = keyof typeof entryCourses;
 
 type Chosen = { readonly kind: 'offer'; readonly course: OfferCourse } | { readonly kind: 'entry'; readonly course: EntryCourse };

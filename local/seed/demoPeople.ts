@@ -1,7 +1,6 @@
 import { DAY } from '#domain/kernel/calendar/instants.ts';
 import type { Person } from './acts.ts';
-import { castMembers } from './castMembers.ts';
-import { companies } from './companies.ts';
+import { castMembers, companies } from './memberTables.ts';
 import { momentBefore, randomOf } from './moments.ts';
 import { demoClientId, demoTalentId } from './pictures/picturePaths.ts';
 

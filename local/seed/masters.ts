@@ -1,4 +1,4 @@
-import type { MasterKind } from '#domain/office/master/kinds.ts';
+import type { MasterKind } from '#domain/office/master/fields.ts';
 import { type Act, entityIdOf } from './acts.ts';
 import { around, demoDays, people } from './demoPeople.ts';
 import type { Scene } from './pictures/jobPicture.ts';
@@ -37,7 +37,6 @@ export const sceneChoices: Record<Scene, Choice> = {
   fashion: { jobCategory: 'ファッションショー', industry: ['アパレル'], media: ['雑誌', '店頭・イベント'] },
 };
 
-/** The id of a master by kind and name. */
 export type MasterIdOf = (kind: MasterKind, name: string) => string;
 
 const labelOf = (kind: MasterKind, name: string): string => `add ${kind} ${name}`;

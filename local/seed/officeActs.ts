@@ -1,7 +1,7 @@
 import { MINUTE } from '#domain/kernel/calendar/instants.ts';
 import type { Act, Person } from './acts.ts';
-import { suspendedCast } from './castMembers.ts';
 import { around, people } from './demoPeople.ts';
+import { suspendedCast } from './memberTables.ts';
 import { castPicture } from './pictures/picturePaths.ts';
 
 /** Two colleagues with one role each; one approves up to a fee. */

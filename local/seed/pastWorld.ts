@@ -1,7 +1,7 @@
 import { jstDay } from '#domain/kernel/calendar/instants.ts';
 import { announce } from '#functions/delivery/announce.ts';
 import type { Alarm } from '#functions/effects/deadlines/alarmClock.ts';
-import { ring } from '#functions/effects/deadlines/ring.ts';
+import { fireDeadline } from '#functions/effects/deadlines/fireDeadline.ts';
 import { deliverDue } from '#functions/effects/deliverDue.ts';
 import { executeCommand } from '#functions/eventStore/executeCommand.ts';
 import type { CommandRequest } from '#functions/eventStore/request.ts';
@@ -65,7 +65,7 @@ export const pastWorld = (from: number): PastWorld => {
   const runUntil = async (at: number): Promise<void> => {
     for (let alarm = nextDue(at); alarm; alarm = nextDue(at)) {
       await moveClock(Math.max(clock, alarm.dueAt));
-      await ring(runtime, alarm);
+      await fireDeadline(runtime, alarm);
       await deliver();
     }
     await moveClock(at);

@@ -2,9 +2,9 @@ import sharp from 'sharp';
 import { ageAt } from '#domain/kernel/age.ts';
 import type { UploadBegun } from '#functions/files/uploads.ts';
 import { entityIdOf, type Person } from './acts.ts';
-import { castMembers } from './castMembers.ts';
 import { people } from './demoPeople.ts';
 import { type DemoUser, signIn } from './demoUser.ts';
+import { castMembers } from './memberTables.ts';
 import { portrait } from './pictures/portrait.ts';
 
 /** How many casts, from the first, have a portfolio. */

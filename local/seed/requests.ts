@@ -1,13 +1,13 @@
 import { streamIdOf } from '#domain/kernel/identifiers.ts';
-import { aggregateOf } from '#domain/office/callables.ts';
 import type { DeskKind } from '#domain/office/desk/kinds.ts';
-import { masterEntityId } from '#domain/office/master/kinds.ts';
-import { rosterIdentityOf } from '#domain/people/student/linkable.ts';
+import { masterEntityId } from '#domain/office/master/fields.ts';
+import { aggregateOf } from '#domain/office/operation/addresses.ts';
+import { rosterIdentityOf } from '#domain/people/student/identity.ts';
 import { type TalentState, talent } from '#domain/people/talent/talent.ts';
 import { aggregateNamed } from '#domain/registry.ts';
 import { type ReportSubject, reportEntityId } from '#domain/talk/report/subject.ts';
 import { assertCanEnter, clientOf } from '#domain/work/entry/assertCanEnter.ts';
-import { assertCanLikeJob, assertCanLikeTalent } from '#domain/work/favorite/assertCanLike.ts';
+import { assertCanLikeJob, assertCanLikeTalent } from '#domain/work/favorite/favorite.ts';
 import { type FavoriteTarget, favoriteEntityId } from '#domain/work/favorite/target.ts';
 import { job } from '#domain/work/job/job.ts';
 import type { JobState } from '#domain/work/job/state.ts';
@@ -77,7 +77,7 @@ const entry = async (_eventStore: EventStore, sent: Sent, by: Person): Promise<T
   const ofClient = ([posted]: readonly unknown[]) => clientOf(posted as JobState);
   const rule: Rule = {
     streams: pairOf(jobId, by.uid),
-    complete: (states) => ({ ...target.command, clientId: ofClient(states) }),
+    fillCommand: (states) => ({ ...target.command, clientId: ofClient(states) }),
     check: ([posted, own], now) => assertCanEnter(posted as JobState, own as TalentState, now),
     reserve: reservePair('entry', target.entityId, jobId, by.uid, ofClient),
   };
@@ -150,8 +150,12 @@ const student = async (eventStore: EventStore, sent: Sent, { uid }: Person): Pro
     return { entityId: taCode, command: { ...command, codeHash: (await makeLinkCode(eventStore, taCode, commandId))?.codeHash } };
   if (sent.type !== 'link') return { entityId: taCode, command };
   const codeHash = await hashOfLinkCode(eventStore, taCode, linkCode ?? '');
-  const complete = ([state]: readonly unknown[]) => ({ type: 'link', identity: rosterIdentityOf(state as TalentState, taCode), codeHash });
-  return { entityId: taCode, command, rules: [{ streams: [{ aggregate: talent, entityId: uid }], complete }] };
+  const fillCommand = ([state]: readonly unknown[]) => ({
+    type: 'link',
+    identity: rosterIdentityOf(state as TalentState, taCode),
+    codeHash,
+  });
+  return { entityId: taCode, command, rules: [{ streams: [{ aggregate: talent, entityId: uid }], fillCommand }] };
 };
 
 const accountOf = (sent: Sent, by: Person): Target => ownOr(sent.type === 'register' ? { ...sent, email: by.email } : sent, by);

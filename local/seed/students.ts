@@ -3,8 +3,8 @@ import { HOUR } from '#domain/kernel/calendar/instants.ts';
 import { makeLinkCode } from '#functions/commands/linkCode.ts';
 import type { Runtime } from '#functions/ports.ts';
 import { type Act, commandIdOf } from './acts.ts';
-import { castMembers } from './castMembers.ts';
 import { around, people } from './demoPeople.ts';
+import { castMembers } from './memberTables.ts';
 import { momentAfter, randomOf } from './moments.ts';
 
 /** A trainee on the demo roster; `cast`: the number of the cast who used the code. */

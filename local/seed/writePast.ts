@@ -2,9 +2,9 @@ import type { Auth } from 'firebase-admin/auth';
 import { deadlinesIn } from '#functions/eventStore/openDeadlines.ts';
 import type { Runtime } from '#functions/ports.ts';
 import { writeDocuments } from '#functions/replay/writeDocuments.ts';
-import { demoPassword } from './accounts.ts';
 import type { Person } from './acts.ts';
 import { people } from './demoPeople.ts';
+import { demoPassword } from './demoUser.ts';
 import { inParallel } from './inParallel.ts';
 import type { PastWorld } from './pastWorld.ts';
 

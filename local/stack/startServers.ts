@@ -10,7 +10,6 @@ import { adoptFirestore, type SavedState } from './savedState.ts';
 import { type FunctionsSettings, mailFolder, type Place, startAuthAndHosting, startFirestore, startTasks } from './servers.ts';
 import { buildWeb, webFolder } from './webBuild.ts';
 
-/** The settings of all servers of a stack. */
 export type ServerSettings = {
   readonly saved: SavedState | undefined;
   /** host:port of a running Firestore emulator that is used instead of a new one. */

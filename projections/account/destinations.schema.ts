@@ -16,5 +16,4 @@ export const destinationSchema = z.object({
   ...streamFields,
 });
 
-/** A document of destinations. */
 export type Destination = z.infer<typeof destinationSchema>;

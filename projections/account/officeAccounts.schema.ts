@@ -17,7 +17,6 @@ export const officeAccountSchema = z.object({
   returnedAt: timeOrNull.default(null),
 });
 
-/** A document of officeAccounts. */
 export type OfficeAccount = z.infer<typeof officeAccountSchema>;
 
 /** The path of a document of officeAccounts. */

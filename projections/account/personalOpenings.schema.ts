@@ -11,7 +11,6 @@ const opening = z.object({
   at: time,
 });
 
-/** One opening of personal data. */
 export type PersonalOpening = z.infer<typeof opening>;
 
 /**
@@ -19,7 +18,6 @@ export type PersonalOpening = z.infer<typeof opening>;
  * that person. It does not name the member. Empty after the person has `left`.
  */
 export const personalOpeningsSchema = z.object({ id: z.string(), openings: z.array(opening), left: z.literal(true).optional() });
-/** A document of personalOpenings. */
 export type PersonalOpenings = z.infer<typeof personalOpeningsSchema>;
 
 /** The path of a document of personalOpenings. */

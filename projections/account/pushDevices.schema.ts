@@ -12,7 +12,6 @@ export const pushDevicesSchema = z.object({
   version: z.number(),
 });
 
-/** A document of pushDevices. */
 export type PushDevices = z.infer<typeof pushDevicesSchema>;
 
 /** The path of a document of pushDevices. */

@@ -54,7 +54,6 @@ export const userSchema = z.object({
   mailChoices: z.record(z.string(), z.string()).optional(),
 });
 
-/** A document of users. */
 export type User = z.infer<typeof userSchema>;
 
 /** The path of a document of users. */

@@ -43,5 +43,4 @@ export const chatRoomReferenceSchema = z.object({
   ...streamFields,
 });
 
-/** A document of chatRoomReferences. */
 export type ChatRoomReference = z.infer<typeof chatRoomReferenceSchema>;

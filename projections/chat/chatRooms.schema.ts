@@ -55,5 +55,4 @@ export const messageSchema = z.object({
   updatedAt: stamps.updatedAt,
 });
 
-/** A document of messages. */
 export type Message = z.infer<typeof messageSchema>;

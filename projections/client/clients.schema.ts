@@ -33,7 +33,6 @@ export const clientSchema = z.object({
   ...streamFields,
 });
 
-/** A document of clients. */
 export type Client = z.infer<typeof clientSchema>;
 
 /** The path of a document of clients. */

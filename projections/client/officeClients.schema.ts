@@ -22,7 +22,6 @@ export const officeClientSchema = z.object({
   ...streamFields,
 });
 
-/** A document of officeClients. */
 export type OfficeClient = z.infer<typeof officeClientSchema>;
 
 /** The path of a document of officeClients. */

@@ -20,7 +20,6 @@ export const publicClientSchema = z.object({
   ...streamFields,
 });
 
-/** A document of publicClients. */
 export type PublicClient = z.infer<typeof publicClientSchema>;
 
 /** The path of a document of publicClients. */

@@ -35,7 +35,6 @@ export const contactSchema = z.object({
   ...streamFields,
 });
 
-/** A document of contacts. */
 export type Contact = z.infer<typeof contactSchema>;
 
 /**
@@ -52,7 +51,6 @@ export const contactMessageSchema = z.object({
   ...streamFields,
 });
 
-/** A document of contactMessages. */
 export type ContactMessage = z.infer<typeof contactMessageSchema>;
 
 /** The path of a document of contacts. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { masterKinds } from '#domain/office/master/kinds.ts';
+import { masterKinds } from '#domain/office/master/fields.ts';
 import { streamFields } from '../kernel/fields.schema.ts';
 
 /**
@@ -14,11 +14,9 @@ export const masterSchema = z.object({
   ...streamFields,
 });
 
-/** A document of a master collection. */
 export type Master = z.infer<typeof masterSchema>;
 
 const listed = masterSchema.pick({ id: true, name: true, orderIndex: true, isRetired: true }).extend({ kind: z.enum(masterKinds) });
-/** An entry in the list of all masters. */
 export type ListedMaster = z.infer<typeof listed>;
 
 /**

@@ -1,5 +1,5 @@
 import { parseStreamId } from '#domain/kernel/identifiers.ts';
-import { parseMasterEntityId } from '#domain/office/master/kinds.ts';
+import { parseMasterEntityId } from '#domain/office/master/fields.ts';
 import type { EnvelopeNamed } from '#domain/registry.ts';
 import { type Documents, projector, type ReadModel, versionFields, type Writes } from '../kernel/projector.ts';
 import { type ListedMaster, MASTER_LIST, type MasterList } from './masters.schema.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { masterKinds } from '#domain/office/master/kinds.ts';
+import { masterKinds } from '#domain/office/master/fields.ts';
 import type { AnyEvent } from '#domain/registry.ts';
 import { HOUR, NOON } from '#domain/testing/contexts.ts';
 import { envelopes } from '#domain/testing/envelopes.ts';

@@ -15,5 +15,4 @@ export const newsSchema = z.object({
   ...streamFields,
 });
 
-/** A document of news. */
 export type News = z.infer<typeof newsSchema>;

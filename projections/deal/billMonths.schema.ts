@@ -7,5 +7,4 @@ import { readingCard, time } from '../kernel/fields.schema.ts';
  * `createdAt`: start of the month, the same for any first deal.
  */
 export const billMonthSchema = z.object({ id: z.string(), month: z.string(), clientId: z.string(), client: readingCard, createdAt: time });
-/** A document of billMonths. */
 export type BillMonth = z.infer<typeof billMonthSchema>;

@@ -43,5 +43,4 @@ export const entrySchema = z.object({
   ...streamFields,
 });
 
-/** A document of entries. */
 export type Entry = z.infer<typeof entrySchema>;

@@ -17,5 +17,4 @@ export const feeChangelogSchema = z.object({
   updatedAt: stamps.updatedAt,
 });
 
-/** A document of feeChangelogs. */
 export type FeeChangelog = z.infer<typeof feeChangelogSchema>;

@@ -13,7 +13,6 @@ export const jobFunnelSchema = z.object({
   concluded: z.number(),
 });
 
-/** A document of jobFunnels. */
 export type JobFunnel = z.infer<typeof jobFunnelSchema>;
 
 /** The path of a document of jobFunnels. */

@@ -52,5 +52,4 @@ export const offerSchema = z.object({
   ...streamFields,
 });
 
-/** A document of offers. */
 export type Offer = z.infer<typeof offerSchema>;

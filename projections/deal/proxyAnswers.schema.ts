@@ -21,7 +21,6 @@ export const proxyAnswerSchema = z.object({
   ...streamFields,
 });
 
-/** A document of proxyAnswers. */
 export type ProxyAnswer = z.infer<typeof proxyAnswerSchema>;
 
 /** The path of a document of proxyAnswers. */

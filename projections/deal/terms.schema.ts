@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { proxyChannels } from '#domain/work/deal/fields.ts';
-import { proxyAnswers } from '#domain/work/deal/proxyAnswers.ts';
+import { proxyAnswers, proxyChannels } from '#domain/work/deal/fields.ts';
 import { proposalStages } from '#domain/work/deal/state.ts';
 import { storedFacts, storedWords } from '#domain/work/deal/storedSheet.ts';
 import { time } from '../kernel/fields.schema.ts';

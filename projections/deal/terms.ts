@@ -1,7 +1,7 @@
 import type { EventType } from '#domain/registry.ts';
 import { stepText } from '#domain/work/deal/changeSteps.ts';
 import { termsDiffOf } from '#domain/work/deal/changeWords.ts';
-import type { HeardAnswer } from '#domain/work/deal/proxyAnswers.ts';
+import type { HeardAnswer } from '#domain/work/deal/fields.ts';
 import type { Terms } from '#domain/work/deal/state.ts';
 import type { HeldSheet, SheetWords } from '#domain/work/deal/storedSheet.ts';
 import { entryEvents } from '#domain/work/entry/events.ts';

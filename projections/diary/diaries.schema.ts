@@ -24,7 +24,6 @@ export const diarySchema = z.object({
   left: z.boolean(),
 });
 
-/** A document of diaries. */
 export type Diary = z.infer<typeof diarySchema>;
 
 /**
@@ -38,7 +37,6 @@ export const availabilitySchema = z.object({
   ask: z.array(z.object(span)),
 });
 
-/** A document of availability. */
 export type Availability = z.infer<typeof availabilitySchema>;
 
 /** The path of a document of diaries. */

@@ -6,10 +6,8 @@ import { jobCard, personCard, streamFields } from '../kernel/fields.schema.ts';
  * unliked.
  */
 export const likedTalentSchema = z.object({ id: z.string(), uid: z.string(), talentId: z.string(), talent: personCard, ...streamFields });
-/** A document of likedTalents. */
 export type LikedTalent = z.infer<typeof likedTalentSchema>;
 
 /** likedJobs/{uid}_{jobId}: a cast's bookmark with the job's card. Deleted when it is removed. */
 export const likedJobSchema = z.object({ id: z.string(), uid: z.string(), jobId: z.string(), job: jobCard, ...streamFields });
-/** A document of likedJobs. */
 export type LikedJob = z.infer<typeof likedJobSchema>;

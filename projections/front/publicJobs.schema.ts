@@ -20,7 +20,6 @@ const shown = {
  * the function `publicPages` reads it. Fees in yen, `pictures`: storage paths.
  */
 export const publicJobSchema = z.object({ id: z.string(), clientId: z.string(), ...shown, openedAt: time, ...streamFields });
-/** A document of publicJobs. */
 export type PublicJob = z.infer<typeof publicJobSchema>;
 
 /** The path of a document of publicJobs. */

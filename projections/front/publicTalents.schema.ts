@@ -18,7 +18,6 @@ const shown = {
  * first. `height` in cm.
  */
 export const publicTalentSchema = z.object({ id: z.string(), ...shown, openedAt: time, ...streamFields });
-/** A document of publicTalents. */
 export type PublicTalent = z.infer<typeof publicTalentSchema>;
 
 /** The path of a document of publicTalents. */

@@ -23,7 +23,6 @@ const matterSchema = z.object({
   answeredAt: timeOrNull,
 });
 
-/** The state of one matter. */
 export type ShownMatter = z.infer<typeof matterSchema>;
 
 /**
@@ -41,7 +40,6 @@ export const guardianSchema = z.object({
   ...streamFields,
 });
 
-/** A document of guardians. */
 export type Guardian = z.infer<typeof guardianSchema>;
 
 /** The path of a document of guardians. */

@@ -33,7 +33,6 @@ export const inboxSchema = z.object({
   left: z.boolean(),
 });
 
-/** A document of inbox. */
 export type Inbox = z.infer<typeof inboxSchema>;
 
 /** The path of a document of inbox. */

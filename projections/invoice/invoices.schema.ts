@@ -46,7 +46,6 @@ export const invoiceSchema = z.object({
   ...streamFields,
 });
 
-/** A document of invoices. */
 export type InvoiceDocument = z.infer<typeof invoiceSchema>;
 
 /** A member of the office; documents of an earlier release do not have it. */
@@ -75,7 +74,6 @@ export const officeInvoiceSchema = z.object({
   ...streamFields,
 });
 
-/** A document of officeInvoices. */
 export type OfficeInvoice = z.infer<typeof officeInvoiceSchema>;
 
 /** The path of a document of invoices. */

@@ -18,5 +18,4 @@ export const jobChangelogSchema = z.object({
   updatedAt: stamps.updatedAt,
 });
 
-/** A document of jobChangelogs. */
 export type JobChangelog = z.infer<typeof jobChangelogSchema>;

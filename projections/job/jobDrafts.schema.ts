@@ -13,5 +13,4 @@ export const jobDraftSchema = z.object({
   wantedAgeBands: ageBandList,
   ...streamFields,
 });
-/** A document of jobDrafts. */
 export type JobDraftDocument = z.infer<typeof jobDraftSchema>;

@@ -24,5 +24,4 @@ export const jobSchema = z.object({
   ...streamFields,
 });
 
-/** A document of jobs. */
 export type Job = z.infer<typeof jobSchema>;

@@ -29,11 +29,9 @@ export const personCard = z.object({ id: z.string(), name: z.string(), thumbnail
 export const jobCard = z.object({ id: z.string(), title: z.string(), picture: z.string().nullable(), version: z.number() });
 /** The sorting key of a client in lists: the reading (kana) of `shownName`. */
 export const readingCard = z.object({ kana: z.string(), version: z.number() });
-/** A copy of a person. */
 export type PersonCard = z.infer<typeof personCard>;
 /** The sorting key of a client. */
 export type ReadingCard = z.infer<typeof readingCard>;
-/** A copy of a job. */
 export type JobCard = z.infer<typeof jobCard>;
 
 const score = z.union([z.literal(1), z.literal(3), z.literal(5)]);
@@ -50,7 +48,6 @@ export const reviewFields = {
   ),
 };
 const reviewedSchema = z.object(reviewFields);
-/** The received reviews in a profile. */
 export type Reviewed = z.infer<typeof reviewedSchema>;
 /** A profile without reviews. */
 export const noReviews = (): Reviewed => ({ reviews: { sum: 0, count: 0, aggregation: { 1: 0, 3: 0, 5: 0 } }, latestReviews: [] });

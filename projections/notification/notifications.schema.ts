@@ -29,5 +29,4 @@ export const notificationSchema = z.object({
   updatedAt: stamps.updatedAt,
 });
 
-/** A document of notifications. */
 export type Notification = z.infer<typeof notificationSchema>;

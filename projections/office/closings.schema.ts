@@ -18,7 +18,6 @@ export const closingSchema = z.object({
   ...streamFields,
 });
 
-/** A document of closings. */
 export type Closing = z.infer<typeof closingSchema>;
 
 /** The path of a document of closings. */

@@ -1,8 +1,17 @@
 import { z } from 'zod';
-import { countersignFields } from '#domain/office/countersign/fields.ts';
-import { countersignStatuses } from '#domain/office/countersign/status.ts';
+import { countersignFields, countersignStatuses } from '#domain/office/countersign/fields.ts';
 import { watchedNames } from '#domain/office/fourEyes.ts';
 import { streamFields, timeOrNull } from '../kernel/fields.schema.ts';
+
+const watch = z.object({ on: z.boolean(), above: z.number().nullable() });
+
+/**
+ * controls/office: the acts that need a second member; missing acts need none. Readable by all
+ * members.
+ */
+export const controlSchema = z.object({ id: z.string(), watches: z.partialRecord(z.enum(watchedNames), watch), ...streamFields });
+/** The document controls/office. */
+export type Control = z.infer<typeof controlSchema>;
 
 const { command, jobId, clientId, talentId, personId } = countersignFields;
 
@@ -31,5 +40,4 @@ export const countersignSchema = z.object({
   ...streamFields,
 });
 
-/** A document of countersigns. */
 export type Countersign = z.infer<typeof countersignSchema>;

@@ -1,7 +1,18 @@
 import type { CountersignEvent } from '#domain/office/countersign/countersign.ts';
 import type { EnvelopeNamed } from '#domain/registry.ts';
 import { entityIdOf, projector, type ReadModel, versionFields, type Writes } from '../kernel/projector.ts';
-import type { Countersign } from './countersigns.schema.ts';
+import type { Control, Countersign } from './countersigns.schema.ts';
+
+/** Writes controls/office. */
+export const controls = projector('controls', (event) => [`controls/${entityIdOf(event)}`], {
+  ControlSet: (event, documents): Writes => {
+    const { data, meta } = event;
+    const id = entityIdOf(event);
+    const before = documents.get(`controls/${id}`) as Control | undefined;
+    const watches = { ...before?.watches, [data.act]: { on: data.on, above: data.above } };
+    return [[`controls/${id}`, { id, watches, createdAt: before?.createdAt ?? meta.recordedAt, ...versionFields(event) }]];
+  },
+});
 
 type CountersignEnvelope = EnvelopeNamed<CountersignEvent['type']>;
 

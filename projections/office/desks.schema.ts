@@ -32,7 +32,6 @@ export const deskSchema = z.object({
   ...streamFields,
 });
 
-/** A document of desks. */
 export type Desk = z.infer<typeof deskSchema>;
 
 /** The path of a document of desks. */

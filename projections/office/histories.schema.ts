@@ -22,7 +22,6 @@ export const jobChangeHistorySchema = z.object({
   updatedAt: stamps.updatedAt,
 });
 
-/** A document of jobChangeHistories. */
 export type JobChangeHistory = z.infer<typeof jobChangeHistorySchema>;
 
 /**
@@ -30,5 +29,4 @@ export type JobChangeHistory = z.infer<typeof jobChangeHistorySchema>;
  * that the office can list them.
  */
 export const peopleHistorySchema = z.object({ id: z.string(), uid: z.string(), type: z.string(), at: time });
-/** A document of peopleHistories. */
 export type PeopleHistory = z.infer<typeof peopleHistorySchema>;

@@ -6,7 +6,7 @@ import { checked, parties } from '#domain/testing/dealSamples.ts';
 import * as entry from '#domain/testing/entryHistories.ts';
 import { envelopes } from '#domain/testing/envelopes.ts';
 import { type StoredSample, storedSamples } from '#domain/testing/storedSamples.ts';
-import { countedTypes } from '../figures/dairySummaries.ts';
+import { countedTypes } from '../figures/dailySummaries.ts';
 import { project } from '../testing/project.ts';
 import { jobChangeHistories, peopleHistories } from './histories.ts';
 

@@ -14,7 +14,6 @@ const act = z.object({
   at: time,
 });
 
-/** One act of the office. */
 export type OfficeAct = z.infer<typeof act>;
 
 /**
@@ -23,5 +22,4 @@ export type OfficeAct = z.infer<typeof act>;
  * jobs write it; the newest acts are the same in any order.
  */
 export const officeActsSchema = z.object({ id: z.string(), acts: z.array(act), left: z.literal(true).optional() });
-/** A document of officeActs. */
 export type OfficeActs = z.infer<typeof officeActsSchema>;

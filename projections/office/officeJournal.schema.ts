@@ -43,5 +43,4 @@ export const officeJournalSchema = z.object({
   createdAt: time,
 });
 
-/** A document of officeJournal. */
 export type OfficeJournalRow = z.infer<typeof officeJournalSchema>;

@@ -35,5 +35,4 @@ export const reportSchema = z.object({
   ...streamFields,
 });
 
-/** A document of reports. */
 export type Report = z.infer<typeof reportSchema>;

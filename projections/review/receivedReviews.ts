@@ -1,6 +1,6 @@
 import { parseStreamId } from '#domain/kernel/identifiers.ts';
 import type { AnyEnvelope, EnvelopeNamed } from '#domain/registry.ts';
-import type { Score } from '#domain/talk/review/score.ts';
+import type { Score } from '#domain/talk/review/content.ts';
 import { clientPath } from '../client/clients.schema.ts';
 import { mergeClient } from '../client/clients.ts';
 import { publicClientPath } from '../client/publicClients.schema.ts';

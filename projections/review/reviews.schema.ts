@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { reviewStatuses } from '#domain/talk/review/status.ts';
+import { reviewStatuses } from '#domain/talk/review/content.ts';
 import { jobCard, personCard, streamFields, time, timeOrNull } from '../kernel/fields.schema.ts';
 
 /**
@@ -29,5 +29,4 @@ export const reviewSchema = z.object({
   ...streamFields,
 });
 
-/** A document of reviews. */
 export type Review = z.infer<typeof reviewSchema>;

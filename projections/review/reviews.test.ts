@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { AnyEvent } from '#domain/registry.ts';
-import type { Score } from '#domain/talk/review/score.ts';
+import type { Score } from '#domain/talk/review/content.ts';
 import { NOON, uidOf } from '#domain/testing/contexts.ts';
 import { envelopes } from '#domain/testing/envelopes.ts';
 import { clientProfile, posting, talentProfile } from '#domain/testing/profiles.ts';

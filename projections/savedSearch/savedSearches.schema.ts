@@ -24,7 +24,6 @@ export const savedSearchesSchema = z.object({
   version: z.number(),
 });
 
-/** A document of savedSearches. */
 export type SavedSearches = z.infer<typeof savedSearchesSchema>;
 
 /** The path of a document of savedSearches. */

@@ -179,7 +179,6 @@ export const castKeys: Readonly<Record<CastSearch['order'], SortKeys<CastRow>>> 
   liked: (row) => [-row.liked, -row.filled, row.viewOrder],
 };
 
-/** The sort keys of each order of jobs. */
 export const jobKeys: Readonly<Record<JobSearch['order'], SortKeys<JobRow>>> = {
   newest: (row) => [-row.createdAt],
   fit: (row, fit) => [-fit, -row.createdAt],

@@ -1,4 +1,4 @@
-import type { NamedHit } from '#domain/work/search/named.ts';
+import type { NamedHit } from '#domain/work/search/results.ts';
 import type { OfficeAccount } from '../account/officeAccounts.schema.ts';
 import type { OfficeClient } from '../client/officeClients.schema.ts';
 import type { Job } from '../job/jobs.schema.ts';

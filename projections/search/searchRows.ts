@@ -1,7 +1,7 @@
 import { jstDate } from '#domain/kernel/calendar/instants.ts';
 import { type JointState, jointStateOf } from '#domain/work/diary/shown.ts';
 import { datesIn } from '#domain/work/search/datesIn.ts';
-import type { CastSigns } from '#domain/work/search/signs.ts';
+import type { CastSigns } from '#domain/work/search/results.ts';
 import { skeletonOf } from '#domain/work/search/skeleton.ts';
 import { castSearch, DAYS_MAX, jobSearch, OFFICE_RESULTS_PER_KIND, RESULTS_PER_PAGE, valuesOf } from '#domain/work/search/wanted.ts';
 import { wordsOf } from '#domain/work/search/words.ts';

@@ -18,7 +18,6 @@ export const officeStudentSchema = z.object({
   ...streamFields,
 });
 
-/** A document of officeStudents. */
 export type OfficeStudent = z.infer<typeof officeStudentSchema>;
 
 /** The path of a document of officeStudents. */

@@ -19,5 +19,4 @@ export const studentSchema = z.object({
   ...streamFields,
 });
 
-/** A document of students. */
 export type Student = z.infer<typeof studentSchema>;

@@ -5,7 +5,7 @@ import { MINUTE } from '#domain/kernel/calendar/instants.ts';
 import { errorMessages } from '#domain/kernel/errorMessages.ts';
 import { media } from '#domain/people/media/media.ts';
 import { isLong } from '#domain/testing/rotation.ts';
-import { ring } from '#functions/effects/deadlines/ring.ts';
+import { fireDeadline } from '#functions/effects/deadlines/fireDeadline.ts';
 import { executeCommand } from '#functions/eventStore/executeCommand.ts';
 import { makeMovieReady } from '#functions/media/makeMovieReady.ts';
 import { moviePaths } from '#functions/media/moviePaths.ts';
@@ -111,7 +111,7 @@ test('a movie whose transcoding is lost is given up after an hour, and its files
   await runtime().objects.write(moviePaths(talent.uid, uploadId).S, Buffer.from('half'), 'video/mp4');
   const later = Date.now() + businessRules.transcodingPeriod + 1_000;
   const alarm = { streamId: answer.streamId, kind: 'abandonTranscoding', dueAt: later, generation: 2, hop: 0 } as const;
-  await ring({ ...runtime(), now: () => later }, alarm);
+  await fireDeadline({ ...runtime(), now: () => later }, alarm);
   const item = await document<Media>(`talents/${talent.uid}/media/${uploadId}`, isDone);
   expect(item).toMatchObject({ state: 'FAILED', failure: 'movie-unfinished' });
   await until(() => filesOf(uploadId), isEmpty, 'the files to go');

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { HOUR, jstDate } from '#domain/kernel/calendar/instants.ts';
 import { runtime } from '#functions/runtime.ts';
 import type { Offer } from '#projections/deal/offers.schema.ts';
-import type { Figure } from '#projections/figures/dairySummaries.schema.ts';
+import type { Figure } from '#projections/figures/dailySummaries.schema.ts';
 import { send } from '#tests/support/callables.ts';
 import { agreedChange, endSoon } from '#tests/support/deals.ts';
 import { figuresFrom } from '#tests/support/figures.ts';

@@ -10,7 +10,7 @@ import { text } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import { brotliCompressSync } from 'node:zlib';
 import type { Browser, Page } from 'playwright-core';
-import { demoPassword } from '#local/seed/accounts.ts';
+import { demoPassword } from '#local/seed/demoUser.ts';
 import { startStack } from '#local/stack.ts';
 import { launchBrowser, openVisit, signInOn } from '#tests/support/browserVisit.ts';
 import { makeDemoData } from '#tests/support/demoData.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Browser, Page } from 'playwright-core';
 import sharp from 'sharp';
-import { demoPassword } from '#local/seed/accounts.ts';
+import { demoPassword } from '#local/seed/demoUser.ts';
 import { startStack } from '#local/stack.ts';
 import { whenLoaded } from '#tests/support/browserAudit.ts';
 import { launchBrowser, openVisit, type Size, signInOn } from '#tests/support/browserVisit.ts';

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Bill, ListedBill, ListTotals } from '#domain/money/bill/billRow.ts';
-import { auditIdOf } from '#domain/office/audit/auditId.ts';
 import type { BillFilter } from '#domain/office/audit/fields.ts';
+import { auditIdOf } from '#domain/office/audit/fields.ts';
 import { revokeOffice } from '#functions/operator/officeGrant.ts';
 import { runtime } from '#functions/runtime.ts';
 import { closedEntry, closedOffer, requestExport } from '#tests/support/bills.ts';

@@ -10,7 +10,7 @@ import { runtime } from '#functions/runtime.ts';
 import type { ContactMessage } from '#projections/contact/contacts.schema.ts';
 import type { Notification } from '#projections/notification/notifications.schema.ts';
 import { refusal, send } from '#tests/support/callables.ts';
-import { ringAt } from '#tests/support/clock.ts';
+import { fireAt } from '#tests/support/clock.ts';
 import {
   answeredTitle,
   ask,
@@ -58,7 +58,7 @@ const ringOf = async (contactId: string, kind: DeadlineKind, after = 0) => {
   const { deadlines } = (await runtime().db.doc(`streams/contact-${contactId}`).get()).data() as { deadlines: OpenDeadline[] };
   const deadline = deadlines.find((each) => each.kind === kind);
   if (!deadline) throw new Error(`${kind} is not armed`);
-  return ringAt({ ...deadline, streamId: `contact-${contactId}`, hop: 0 }, deadline.dueAt + after);
+  return fireAt({ ...deadline, streamId: `contact-${contactId}`, hop: 0 }, deadline.dueAt + after);
 };
 
 describe('a message that the office starts', () => {
@@ -297,7 +297,7 @@ describe('a guest’s question', () => {
     const { since } = await whenContact(contactId, ({ status }) => status === 'CLOSED');
     expect(businessRules.contactKeepPeriod).toBe(180 * DAY);
     const alarm = { kind: 'endContact', streamId: `contact-${contactId}`, generation: 2, hop: 0 } as const;
-    expect(await ringAt({ ...alarm, dueAt: since }, since + 180 * DAY - 1)).toBeNull();
+    expect(await fireAt({ ...alarm, dueAt: since }, since + 180 * DAY - 1)).toBeNull();
     expect((await eventsOf(`contact-${contactId}`)).map(({ type }) => type)).toEqual(['GuestContactOpened', 'ContactClosed']);
   });
 });

@@ -4,7 +4,7 @@ import { DAY, HOUR } from '#domain/kernel/calendar/instants.ts';
 import { MAX_AHEAD_MS } from '#functions/effects/deadlines/alarmClock.ts';
 import type { Offer } from '#projections/deal/offers.schema.ts';
 import { refusal, send } from '#tests/support/callables.ts';
-import { armedFor, pauseQueue, resumeQueue, ringAt, runTask } from '#tests/support/clock.ts';
+import { armedFor, fireAt, pauseQueue, resumeQueue, runTask } from '#tests/support/clock.ts';
 import { agreedChange, type Deal, newOffer } from '#tests/support/deals.ts';
 import { level, now } from '#tests/support/level.ts';
 import { eventsOf } from '#tests/support/log.ts';
@@ -60,11 +60,11 @@ describe('with the queue paused', () => {
     expect(expire).toMatchObject({ kind: 'expire', dueAt: askedAt + businessRules.answerPeriod });
     if (!remind || !expire) throw new Error('no alarms');
 
-    await ringAt(remind, remind.dueAt);
-    await ringAt(remind, remind.dueAt + 1);
+    await fireAt(remind, remind.dueAt);
+    await fireAt(remind, remind.dueAt + 1);
     expect(await typesOf(deal.offerId)).toEqual(['OfferMade', 'OfferAcceptReminded']);
-    await ringAt(expire, expire.dueAt);
-    await ringAt(expire, expire.dueAt + DAY);
+    await fireAt(expire, expire.dueAt);
+    await fireAt(expire, expire.dueAt + DAY);
     expect(await typesOf(deal.offerId)).toEqual(['OfferMade', 'OfferAcceptReminded', 'OfferExpired']);
   });
 
@@ -86,7 +86,7 @@ describe('with the queue paused', () => {
     const [, expire] = await alarms(deal.offerId, 2);
     await send(cast.client, 'offers', { type: 'cancel', offerId: deal.offerId });
     if (!expire) throw new Error('no alarm');
-    expect(await ringAt(expire, expire.dueAt)).toBeNull();
+    expect(await fireAt(expire, expire.dueAt)).toBeNull();
     expect(await typesOf(deal.offerId)).toEqual(['OfferMade', 'OfferCanceled']);
   });
 
@@ -103,14 +103,14 @@ describe('with the queue paused', () => {
     for (const hop of [1, 2, 3]) {
       expect((alarm?.scheduledAt ?? 0) - now()).toBeLessThanOrEqual(MAX_AHEAD_MS);
       // An alarm before its time, like at the end of a hop, is armed for the next hop.
-      if (alarm) await ringAt(alarm, now());
+      if (alarm) await fireAt(alarm, now());
       alarm = (await armedFor(`offer-${deal.offerId}`)).find((next) => next.kind === 'close' && next.hop === hop);
       expect(alarm).toMatchObject({ hop, dueAt: end });
     }
     if (!alarm) throw new Error('no alarm');
     expect(await typesOf(deal.offerId)).not.toContain('OfferClosed');
-    await ringAt(alarm, end);
-    await ringAt(alarm, end);
+    await fireAt(alarm, end);
+    await fireAt(alarm, end);
     expect((await typesOf(deal.offerId)).filter((type) => type === 'OfferClosed')).toHaveLength(1);
   });
 
@@ -133,7 +133,7 @@ describe('with the queue paused', () => {
     const newest = armed.find(({ generation }) => generation === version);
     expect(newest?.dueAt).toBe(later);
     if (!old || !newest) throw new Error('no alarms');
-    expect(await ringAt(old, old.dueAt)).toBeNull();
-    expect(await ringAt(newest, newest.dueAt)).not.toBeNull();
+    expect(await fireAt(old, old.dueAt)).toBeNull();
+    expect(await fireAt(newest, newest.dueAt)).not.toBeNull();
   });
 });

@@ -4,7 +4,7 @@ import type { OpenDeadline } from '#functions/eventStore/openDeadlines.ts';
 import { runtime } from '#functions/runtime.ts';
 import type { Desk } from '#projections/office/desks.schema.ts';
 import { refusal, send } from '#tests/support/callables.ts';
-import { ringAt } from '#tests/support/clock.ts';
+import { fireAt } from '#tests/support/clock.ts';
 import { ask } from '#tests/support/contacts.ts';
 import { now } from '#tests/support/level.ts';
 import { eventsOf, whatDiffers, whenCaughtUp } from '#tests/support/log.ts';
@@ -36,7 +36,7 @@ test('a question is assigned, noted and postponed; it returns on time, an answer
   const [standing] = (head.get('deadlines') ?? []) as OpenDeadline[];
   expect(standing?.kind).toBe('wake');
   const alarm = { ...(standing as OpenDeadline), streamId: `desk-contact-${contactId}`, hop: 0 };
-  expect(await ringAt(alarm, alarm.dueAt)).not.toBeNull();
+  expect(await fireAt(alarm, alarm.dueAt)).not.toBeNull();
   await deskOf(contactId, ({ snoozedUntil }) => snoozedUntil === null);
 
   await send(colleague as Person, 'contacts', { type: 'answer', contactId, text: '翌月末の予定です。', closes: true });

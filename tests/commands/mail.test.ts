@@ -15,7 +15,7 @@ import { runtime } from '#functions/runtime.ts';
 import type { User } from '#projections/account/users.schema.ts';
 import { send } from '#tests/support/callables.ts';
 import { post, whenReference } from '#tests/support/chats.ts';
-import { armedFor, ringAt } from '#tests/support/clock.ts';
+import { armedFor, fireAt } from '#tests/support/clock.ts';
 import { newOffer, whenStatus } from '#tests/support/deals.ts';
 import { now } from '#tests/support/level.ts';
 import { eventsOf, whenCaughtUp } from '#tests/support/log.ts';
@@ -44,7 +44,7 @@ test('messages that are unread for ten minutes cause one mail', async () => {
     'the alarm',
   );
   if (!alarm) throw new Error('no alarm');
-  for (let ring = 0; ring < 3; ring++) await ringAt(alarm, alarm.dueAt);
+  for (let ring = 0; ring < 3; ring++) await fireAt(alarm, alarm.dueAt);
   const mail = await whenMail(talent, '未読のメッセージがあります');
   expect(mail.text).toContain('未読：2件');
   expect(mail.text).toContain(`/talent/mypage/messages/${offerId}`);

@@ -103,7 +103,7 @@ const run = async (name: AggregateName, accepted: Accepted, hasSeen = true): Pro
     {
       ...{ aggregate, entityId, command: { ...sent, type: command.type }, commandId: 'command-1', begins: true },
       sender: context.actor.role === 'system' ? 'system' : { uid: context.actor.uid, hasRequiredSecondFactor: true },
-      rules: [{ complete: () => command, ...(isFirst && { reserve }) }],
+      rules: [{ fillCommand: () => command, ...(isFirst && { reserve }) }],
     },
   );
   expect(types.length, `${name}.${command.type}`).toBeGreaterThan(0);
@@ -165,14 +165,13 @@ const readsBefore: Readonly<Record<string, string>> = {
   'contacts.ts': 'a limit counts the attempt',
   'entries.ts': 'a limit counts requests to cancel',
   'guardianAnswers.ts': 'a wrong code is not counted by the limit',
-  'guardians.ts': 'a limit counts mails to the address of the guardian',
+  'guardians.ts': 'the birthday of a minor who registers a guardian, and a limit counts mails',
   'guestContacts.ts': 'a guest has no account: limits and the code of the mail decide',
   'invoices.ts': 'only a member of the office may cause the draft of an invoice',
   'issueInvoice.ts': 'the open bills of a client are a query',
   'linkCode.ts': 'the key of a trainee makes and checks the code',
   'lockMonth.ts': 'the sums of a month are a query',
   'media.ts': 'files are checked before the command, and a limit counts them',
-  'minors.ts': 'the birthday of a minor who registers a guardian, before the limit counts it',
   'offers.ts': 'a limit counts new deals and requests to cancel',
   'reports.ts': 'a limit counts the attempt',
   'students.ts': 'a limit counts codes; a birthday that stays is in the log',

@@ -4,7 +4,7 @@ import type { ListedBill } from '#domain/money/bill/billRow.ts';
 import type { ClientMonth } from '#domain/money/bill/clientMonth.ts';
 import type { History } from '#domain/office/audit/history.ts';
 import { keptUntilOf } from '#domain/office/record/retention.ts';
-import { ring } from '#functions/effects/deadlines/ring.ts';
+import { fireDeadline } from '#functions/effects/deadlines/fireDeadline.ts';
 import type { OpenDeadline } from '#functions/eventStore/openDeadlines.ts';
 import { runtime } from '#functions/runtime.ts';
 import { MISSING_PERSON } from '#projections/kernel/fields.schema.ts';
@@ -110,7 +110,7 @@ describe('the record', () => {
     const { deadlines } = (await runtime().db.doc(`streams/${streamId()}`).get()).data() as { deadlines: OpenDeadline[] };
     expect(deadlines).toMatchObject([{ kind: 'endRecord', dueAt: keptUntil }]);
     const alarm = { ...(deadlines[0] as OpenDeadline), streamId: streamId(), hop: 0 };
-    expect(await ring({ ...runtime(), now: () => keptUntil }, alarm)).not.toBeNull();
+    expect(await fireDeadline({ ...runtime(), now: () => keptUntil }, alarm)).not.toBeNull();
     await until(
       () => hasKey(streamId()),
       (isThere) => !isThere,

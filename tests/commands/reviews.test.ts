@@ -4,7 +4,7 @@ import type { Journal } from '#domain/office/audit/journal.ts';
 import type { OfficeActs } from '#projections/office/officeActs.schema.ts';
 import type { Talent } from '#projections/talent/talents.schema.ts';
 import { call, refusal, send } from '#tests/support/callables.ts';
-import { armedFor, ringAt } from '#tests/support/clock.ts';
+import { armedFor, fireAt } from '#tests/support/clock.ts';
 import { newOffer } from '#tests/support/deals.ts';
 import { eventsOf } from '#tests/support/log.ts';
 import { type Cast, document, newCast, newTalent } from '#tests/support/people.ts';
@@ -67,7 +67,7 @@ test('after seven days one side’s review is published, and the other side can 
   );
   if (!alarm) throw new Error('no alarm');
   expect(alarm).toMatchObject({ kind: 'publish', dueAt: publishDue });
-  for (let ring = 0; ring < 2; ring++) await ringAt(alarm, publishDue);
+  for (let ring = 0; ring < 2; ring++) await fireAt(alarm, publishDue);
   expect(await whenReview(paths.talent, 'IS_PUBLISHED')).toMatchObject({ score: 5 });
   expect(await whenReview(paths.client, 'IS_LAPSED')).toMatchObject({ score: null, publishedAt: null });
   expect((await eventsOf(`review-${reviewId}`)).map(({ type }) => type)).toEqual(['ReviewsOpened', 'ReviewWritten', 'ReviewsPublished']);

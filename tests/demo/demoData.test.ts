@@ -3,7 +3,7 @@ import { DAY, jstMonth } from '#domain/kernel/calendar/instants.ts';
 import { contactStatuses } from '#domain/talk/contact/category.ts';
 import { standingWords } from '#domain/talk/mail/mailWords.ts';
 import { notificationKinds } from '#domain/talk/notification/kinds.ts';
-import { reviewStatuses } from '#domain/talk/review/status.ts';
+import { reviewStatuses } from '#domain/talk/review/content.ts';
 import { entryStatuses } from '#domain/work/entry/status.ts';
 import { offerStatuses } from '#domain/work/offer/status.ts';
 import { runtime } from '#functions/runtime.ts';

@@ -5,7 +5,7 @@ import { formatYen } from '#domain/kernel/format/numbers.ts';
 import { isLong } from '#domain/testing/rotation.ts';
 import { rebuild } from '#functions/replay/rebuild.ts';
 import { runtime } from '#functions/runtime.ts';
-import { demoPassword } from '#local/seed/accounts.ts';
+import { demoPassword } from '#local/seed/demoUser.ts';
 import { test } from '#tests/support/browser.ts';
 import { whenLoaded } from '#tests/support/browserAudit.ts';
 import { signInOn } from '#tests/support/browserVisit.ts';

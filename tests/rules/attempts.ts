@@ -4,7 +4,6 @@ import { setLogLevel } from 'firebase/firestore';
 import { collections } from './collections.ts';
 import { type PrincipalName, principalNames, principals } from './principals.ts';
 
-/** The rules under test. */
 export const rulesFile = new URL('../../firestore.rules', import.meta.url);
 /** The project of the rules tests. */
 export const PROJECT = 'demo-rules';

@@ -58,7 +58,6 @@ const closed = (path: string): Row => ({
 const pathFor = (collection: string): string =>
   collection === 'offers' || collection === 'entries' ? `jobs/job/${collection}` : collection;
 
-/** All collections with rules. */
 export const collections: readonly Row[] = [
   ...readModelCollections.flatMap((collection) => {
     const { readers } = readModels[collection];

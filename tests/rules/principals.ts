@@ -69,9 +69,7 @@ export const principals = {
   suspendedOffice: person('suspendedOffice', { isAdmin: true, suspended: true, officeRoles }, { secondFactor: true }),
 } as const satisfies Record<string, Principal>;
 
-/** The name of a principal. */
 export type PrincipalName = keyof typeof principals;
-/** The names of all principals. */
 export const principalNames = Object.keys(principals) as PrincipalName[];
 
 /** All principals except these. */
@@ -92,9 +90,7 @@ export const active = except(
 );
 /** Talents with a published profile that is not suspended. */
 export const shownTalents: PrincipalName[] = ['talent', 'otherTalent'];
-/** The principals that list jobs. */
 export const lookingTalents: PrincipalName[] = [...shownTalents, 'waitingTalent'];
-/** Clients with a certification. */
 export const certifiedClients: PrincipalName[] = ['client', 'otherClient'];
 
 /** The members who read a part: each of its roles alone, and the one with all. */

@@ -20,7 +20,6 @@ import {
   talentProfile,
 } from './people.ts';
 
-/** The kinds of viewers of a screen. */
 export type Viewer = 'guest' | 'unverified' | 'norole' | 'talent' | 'client' | 'uncertified' | 'office';
 
 /** Names and titles of 60 characters, and the highest fee: what is the first to be cut. */

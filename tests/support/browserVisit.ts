@@ -8,7 +8,6 @@ export const launchBrowser = async (): Promise<Browser> => chromium.launch({ ...
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 1 } as const;
 const desktop = { viewport: { width: 1440, height: 900 } } as const;
 const devices = { phone, desktop };
-/** The name of a device size. */
 export type Size = keyof typeof devices;
 /** Both sizes, for tests that run on each. */
 export const sizes = ['phone', 'desktop'] as const satisfies readonly Size[];

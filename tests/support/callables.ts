@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { addressOf } from '#domain/office/operation/addresses.ts';
 import { level } from './level.ts';
 
-/** The answer of a command. */
 export type Answer = { readonly streamId: string; readonly version: number };
 /** The refusal of a command; `fields` has messages per field. */
 export type Refusal = { readonly code: string; readonly message: string; readonly fields?: Record<string, string> };

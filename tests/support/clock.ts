@@ -1,5 +1,5 @@
 import type { Alarm } from '#functions/effects/deadlines/alarmClock.ts';
-import { ring } from '#functions/effects/deadlines/ring.ts';
+import { fireDeadline } from '#functions/effects/deadlines/fireDeadline.ts';
 import { runtime } from '#functions/runtime.ts';
 import { type ArmedTask, level } from './level.ts';
 
@@ -16,4 +16,4 @@ export const resumeQueue = (): Promise<void> => level().pauseAlarms(false);
 export const runTask = (name: string): Promise<void> => level().runAlarm(name);
 
 /** Rings an alarm with the test's clock, like the handler at that time. */
-export const ringAt = (alarm: Alarm, at: number) => ring({ ...runtime(), now: () => at }, alarm);
+export const fireAt = (alarm: Alarm, at: number) => fireDeadline({ ...runtime(), now: () => at }, alarm);

@@ -7,10 +7,8 @@ import { type Cast, document, type Person } from './people.ts';
 /** An entry of a test with the path of its document. */
 export type MadeEntry = { readonly entryId: string; readonly path: string };
 
-/** The texts of a test's entry. */
 export const texts = { pr: '時代劇の経験があります。', schedule: '12月は平日であればいつでも伺えます。' };
 
-/** The answered days of a test's entry. */
 export const days = [{ date: '2026-12-24', answer: 'ASK' }] as const;
 
 /** Enters a job. */

@@ -120,7 +120,6 @@ const viewerOf = {
   clientCompanyDone: 'uncertified',
 } as const satisfies Record<Exclude<AppRoute['name'], 'maintenance' | OfficeRouteName>, Viewer>;
 
-/** Every kind of viewer that has screens. */
 export const viewers: readonly Viewer[] = [...new Set<Viewer>([...Object.values(viewerOf), 'office'])];
 
 /** The screens that a viewer visits. */

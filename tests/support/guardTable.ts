@@ -1,6 +1,5 @@
 import type { RouteDefinition } from '#web/routing/routeDefinition.ts';
 
-/** Every kind of visitor for the guard. */
 export type ExpectedVisitor =
   | 'guest'
   | 'unverified'

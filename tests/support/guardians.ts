@@ -16,7 +16,6 @@ export const newMinor = async (): Promise<Person> => {
   return person;
 };
 
-/** A registered guardian. */
 export type Guardian = { readonly email: string };
 
 /** Registers a guardian of a minor. */

@@ -6,7 +6,6 @@ import { send } from './callables.ts';
 import { level, type Session, now as timeNow } from './level.ts';
 import { until } from './until.ts';
 
-/** The password of all test accounts. */
 export const password = 'correct-horse-battery';
 
 /** A signed-in person; `token` is a fresh ID token of the accounts server. */

@@ -15,9 +15,7 @@ export const kinds = {
   'not the owner': null,
   uncertified: null,
 } as const;
-/** The name of a kind of visitor. */
 export type Kind = keyof typeof kinds;
-/** The names of the kinds. */
 export const kindNames = Object.keys(kinds) as Kind[];
 
 const uncertified = async (): Promise<Person> => {

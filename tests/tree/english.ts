@@ -13,7 +13,7 @@ export type English = {
   readonly comments: readonly Line[];
   /** Names of identifiers and titles of tests. Names are split: `clientId` is `client id`. */
   readonly names: readonly Line[];
-  /** Exported declarations without a doc comment above them. */
+  /** Exported functions with parameters and without a doc comment above them. */
   readonly undocumented: readonly Line[];
 };
 
@@ -51,12 +51,24 @@ const isDocumented = (source: string, start: number): boolean => {
   return above.endsWith('*/') && above.slice(above.lastIndexOf('/*')).startsWith('/**');
 };
 
+/** The function of a declaration: `function f() {}`, or the arrow in `const f = () => {}`. */
+const functionsIn = (declaration: unknown): Node[] => {
+  if (!isNode(declaration)) return [];
+  if (declaration.type === 'FunctionDeclaration') return [declaration];
+  if (declaration.type !== 'VariableDeclaration') return [];
+  const inits = (declaration.declarations as readonly Node[]).map(({ init }) => init);
+  return inits.filter(isNode).filter(({ type }) => type === 'ArrowFunctionExpression' || type === 'FunctionExpression');
+};
+
+const takesParameters = (declaration: unknown): boolean =>
+  functionsIn(declaration).some(({ params }) => (params as readonly unknown[]).length > 0);
+
 /** The English of a TypeScript source. */
 export const englishOfSource = (file: string, source: string): English => {
   const { program, comments } = parseSync(file, source);
   const at = (offset: number): string => `${file}:${source.slice(0, offset).split('\n').length}`;
   const nodes = nodesBelow(program as unknown as Node);
-  const declared = nodes.filter(({ type, declaration }) => type === 'ExportNamedDeclaration' && declaration !== null);
+  const declared = nodes.filter(({ type, declaration }) => type === 'ExportNamedDeclaration' && takesParameters(declaration));
   return {
     lines: comments.flatMap(({ start, end }) => {
       const lineStart = source.lastIndexOf('\n', start - 1) + 1;

@@ -63,7 +63,7 @@ export const plainEnglish: readonly Check[] = [
   },
   { title: 'an unclear word', faults: () => englishIn(everything).flatMap(([, english]) => unclearWords(english)) },
   {
-    title: 'an exported declaration without a doc comment',
+    title: 'an exported function with parameters without a doc comment',
     faults: () =>
       englishIn(documented)
         .filter(([file]) => !isOfTest(file))

@@ -13,10 +13,12 @@ describe('the rules find', () => {
     "test('begins anew', () => undefined);",
     'export { first as third };',
     '/* no doc comment */',
-    'export type Fourth = string;',
+    'export const fourth = (given: string) => given;',
+    'export type Plain = string;',
+    'export const bare = () => 1;',
     '/** A doc comment. */',
     '// biome-ignore lint: a reason',
-    'export interface Fifth {}',
+    'export function fifth(given: string) {}',
   ].join('\n');
   const english = englishOfSource('a.ts', source);
 
@@ -33,8 +35,8 @@ describe('the rules find', () => {
     ]);
   });
 
-  test('exported declarations without a doc comment', () => {
-    expect(undocumented(english)).toEqual(['a.ts:3: export const second = 2;', 'a.ts:9: export type Fourth = string;']);
+  test('exported functions with parameters without a doc comment', () => {
+    expect(undocumented(english)).toEqual(['a.ts:9: export const fourth = (given: string) => given;']);
   });
 
   test('prose in Markdown, but no code and no length of table rows', () => {

@@ -36,7 +36,7 @@ export const textsIn = (file: string, source: string): string[] => {
 
 /** Files with texts of people, in the demo data and in examples: no texts of the product. */
 const demoPeople =
-  /\/example\.ts$|^local\/seed\/(accounts|castDetails|castMembers|companies|conversations|dealTexts|jobPostings|pastJobs|portfolio|reports)\.ts$/;
+  /\/example\.ts$|^local\/seed\/(castDetails|conversations|dealTexts|demoUser|jobPostings|memberTables|portfolio|reports)\.ts$/;
 
 const sources = ['web/index.html', '{web,domain,functions,projections,local}/**/*.{ts,tsx}'];
 const files = sources

@@ -2,7 +2,6 @@ import type { PlaceName } from './places.ts';
 
 /** The audience of a notice: one side of a deal, or a person of any role. */
 export const audiences = ['client', 'talent', 'person'] as const;
-/** One of `audiences`. */
 export type Audience = (typeof audiences)[number];
 
 /**

@@ -36,7 +36,6 @@ export const places = {
   destinationEdit: '/destination/edit',
 } as const;
 
-/** The name of a page. */
 export type PlaceName = keyof typeof places;
 
 /** The path of a page with its parameters. Throws if a parameter is missing. */

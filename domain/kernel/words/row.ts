@@ -3,7 +3,6 @@ import { type Notice, type Notices, notice } from './notice.ts';
 import type { PlaceName } from './places.ts';
 import type { TopicName } from './topics.ts';
 
-/** A text for each side of a deal. */
 export type ForSides = Readonly<Record<Side, string>>;
 
 /** A step of a deal for its two sides: in the timeline, and as a line in the chat room. */
@@ -15,7 +14,6 @@ export type StepWords = { readonly timeline: ForSides; readonly chat: ForSides }
  */
 export type MailWords = { readonly words: Notice | null; readonly link: string };
 
-/** All words of one event type. */
 export type EventWords = {
   /** The name in the office's histories. */
   readonly history: string;

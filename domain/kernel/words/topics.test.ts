@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { mailKinds, ownMailKinds } from '../../talk/mail/mailWords.ts';
+import { mailKinds, ownMailKinds, topicOf } from '../../talk/mail/mailWords.ts';
 import { notificationKinds } from '../../talk/notification/kinds.ts';
-import { topicOf } from '../../talk/notification/topicOf.ts';
 import { choicesOf, chosenTopics, mailChoiceOf, topicNames, topics } from './topics.ts';
 
 /**

@@ -1,8 +1,6 @@
 /** How the mails of a topic arrive: each at once, one per day, or none. */
 export const mailChoices = ['each', 'digest', 'off'] as const;
-/** One of `mailChoices`. */
 export type MailChoice = (typeof mailChoices)[number];
-/** The label of each choice. */
 export const mailChoiceLabels = {
   each: 'そのつど',
   digest: '1日1回まとめて',
@@ -61,12 +59,9 @@ export const topics = {
   },
 } as const satisfies Readonly<Record<string, Topic>>;
 
-/** The name of a topic. */
 export type TopicName = keyof typeof topics;
-/** The names of all topics. */
 export const topicNames = Object.keys(topics) as readonly TopicName[];
 
-/** A topic with choices. */
 export type ChosenTopic = { [Name in TopicName]: (typeof topics)[Name]['choices'][number] extends never ? never : Name }[TopicName];
 /** The possible choices of a topic. */
 export const choicesOf = (topic: TopicName): readonly MailChoice[] => topics[topic].choices;

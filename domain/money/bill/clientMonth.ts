@@ -7,7 +7,6 @@ import type { BillProfile } from './billRow.ts';
 
 /** The number of bills in one status, and the sum of their fees (yen, without tax). */
 export type StatusFigures = { readonly count: number; readonly fees: number };
-/** The figures of each bill status. */
 export type FiguresByStatus = Readonly<Record<BillStatus, StatusFigures>>;
 
 /** A client's bills of one closing month (JST, `YYYY-MM`). They become one invoice. */

@@ -36,7 +36,5 @@ export const closing = aggregate<ClosingState>({ name: 'closing', initial: { sta
     },
   });
 
-/** Any command on a closing month. */
 export type ClosingCommand = CommandOf<typeof closing>;
-/** Any event of a closing month. */
 export type ClosingEvent = EventOf<typeof closing>;

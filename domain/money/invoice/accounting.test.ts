@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { endOfJstDay } from '../../kernel/calendar/instants.ts';
-import { accountingColumns, accountingRows, type Booked } from './accounting.ts';
-import { type AccountingTable, accountingTables } from './accountingTables.ts';
+import { type AccountingTable, accountingColumns, accountingRows, accountingTables, type Booked } from './accounting.ts';
 
 const invoice: Booked = {
   ...{ number: '2026-0042', month: '2026-02', billTo: { company: '株式会社みなと映像' }, dueAt: endOfJstDay('2026-03-31') },

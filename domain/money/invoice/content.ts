@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Invoice } from '../../kernel/consumptionTax.ts';
 
 // The stored content of an invoice. Documents are read with these schemas, without form rules.
 // Amounts in yen.
@@ -10,7 +11,6 @@ const yen = z.number();
  * without tax.
  */
 export const invoiceLine = z.object({ deal: z.string(), day: z.string(), net: yen, percent: z.number(), cancelled: z.boolean() });
-/** A bill on an invoice. */
 export type InvoiceLine = z.infer<typeof invoiceLine>;
 
 /** The sums of an invoice at one tax rate. */
@@ -30,10 +30,18 @@ export const billTo = z.object({
   buildingName: z.string(),
 });
 
-/** The recipient of an invoice. */
 export type BillTo = z.infer<typeof billTo>;
 
 /** The issuer of an invoice, with the bank account for the payment. */
 export const issuerOnInvoice = z.object({ name: z.string(), address: z.string(), registrationNumber: z.string(), bank: z.string() });
-/** The issuer of an invoice. */
 export type Issuer = z.infer<typeof issuerOnInvoice>;
+
+/** The invoice that the office would issue. It has no address, only the names of missing fields. */
+export type InvoicePreview = {
+  readonly clientName: string;
+  readonly lines: readonly (InvoiceLine & { readonly title: string })[];
+  readonly sums: Invoice;
+  readonly dueAt: number;
+  readonly faults: readonly string[];
+  readonly hasIssuer: boolean;
+};

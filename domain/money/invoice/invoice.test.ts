@@ -18,11 +18,11 @@ import {
   paymentRecorded,
 } from '../../testing/invoices.ts';
 import { refusalOf, scenario } from '../../testing/scenario.ts';
-import { invoiceDueAt } from './due.ts';
 import { type InvoiceCommand, type InvoiceEvent, invoice } from './invoice.ts';
 import { isRegistrationNumber, issuerSetting } from './issuer.ts';
 import { invoiceNumberOf, isInvoiceNumber } from './number.ts';
 import { paidOf, reservesDeals, statusOf } from './state.ts';
+import { invoiceDueAt } from './status.ts';
 
 const { decider } = invoice;
 const { given } = scenario(decider);

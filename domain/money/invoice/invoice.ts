@@ -11,12 +11,11 @@ import { notice } from '../../kernel/words/notice.ts';
 import { conflict, notFound, onceDue } from '../../work/deal/outcomes.ts';
 import { billTo } from './content.ts';
 import { aboutOf, awaitsMoney, creditedAt, deadlinesOf, owed, profileFaults } from './decisions.ts';
-import { invoiceDueAt } from './due.ts';
 import { creditNet, invoiceFields } from './fields.ts';
 import { without } from './left.ts';
 import { billedTogether } from './lines.ts';
 import { depositOf, hasDeposit, type InvoiceState, type IssuedInvoice, paidOf, statusOf } from './state.ts';
-import { owedOf } from './status.ts';
+import { invoiceDueAt, owedOf } from './status.ts';
 
 const { number, clientId, paymentId, yen, at, payer, nth, credit, creditId, rates, net, tax, total, reason, remark } = invoiceFields;
 const { month, lines, titles, issuer, issuedAt, dueAt, replaces, deals, paid, creditedAt: creditTime, remindedAt } = invoiceFields;
@@ -128,7 +127,6 @@ const events = aggregate({
   (_invoiceId, { data }) => data.clientId,
 );
 
-/** Any event of an invoice. */
 export type InvoiceEvent = EventOf<typeof events>;
 
 /** The invoice, if the member may settle it: not their own. Throws `not-found` without one. */
@@ -289,5 +287,4 @@ export const invoice = events.commands({
   },
 });
 
-/** Any command on an invoice. */
 export type InvoiceCommand = CommandOf<typeof invoice>;

@@ -36,7 +36,6 @@ export type IssuedInvoice = {
   readonly remindedAt: number | null;
 };
 
-/** The state of an invoice. */
 export type InvoiceState = { readonly status: 'NONE' } | (IssuedInvoice & { readonly status: 'KNOWN' });
 
 /** The sum of the payments that were not struck (yen). */

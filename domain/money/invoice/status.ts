@@ -1,8 +1,9 @@
+import { businessRules } from '../../kernel/businessRules.ts';
+import { daysAfter, lastOfMonth, monthsAfter } from '../../kernel/calendar/days.ts';
+import { endOfJstDay, jstDate } from '../../kernel/calendar/instants.ts';
 /** The statuses of an invoice. `ISSUED` and `OVERDUE` wait for money; a part may have arrived. */
 export const invoiceStatuses = ['ISSUED', 'OVERDUE', 'PAID', 'VOIDED'] as const;
-/** One of `invoiceStatuses`. */
 export type InvoiceStatus = (typeof invoiceStatuses)[number];
-/** The label of each status. */
 export const invoiceStatusLabels: Record<InvoiceStatus, string> = {
   ISSUED: '未入金',
   OVERDUE: '期限超過',
@@ -25,4 +26,14 @@ export const invoiceStatusOf = (known: {
   if (known.isVoided) return 'VOIDED';
   if (known.paid >= owedOf(known)) return 'PAID';
   return known.isOverdue ? 'OVERDUE' : 'ISSUED';
+};
+
+/**
+ * The payment deadline (ms) of a closing month (`YYYY-MM`): the end of the next month, but at least
+ * `invoiceDaysMin` days after the issue.
+ */
+export const invoiceDueAt = (month: string, issuedAt: number): number => {
+  const usual = lastOfMonth(monthsAfter(`${month}-01`, 1));
+  const soonest = daysAfter(jstDate(issuedAt), businessRules.invoiceDaysMin);
+  return Math.max(endOfJstDay(usual), endOfJstDay(soonest));
 };

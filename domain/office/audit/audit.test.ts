@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { by, NOON, uidOf } from '../../testing/contexts.ts';
 import { scenario } from '../../testing/scenario.ts';
 import { audit } from './audit.ts';
-import { auditIdOf } from './auditId.ts';
+import { auditIdOf } from './fields.ts';
 
 const story = scenario(audit.decider);
 const [first, second] = ['6f6ff9a0-58d5-4f0e-9f1b-0d0b6a3c1a01', '6f6ff9a0-58d5-4f0e-9f1b-0d0b6a3c1a02'];

@@ -80,7 +80,5 @@ export const audit = aggregate<AuditState>({ name: 'audit', initial: { status: '
     },
   });
 
-/** Any command on the office's reads of data. */
 export type AuditCommand = CommandOf<typeof audit>;
-/** Any event of the office's reads of data. */
 export type AuditEvent = EventOf<typeof audit>;

@@ -1,22 +1,27 @@
 import { z } from 'zod';
+import { jstDate } from '../../kernel/calendar/instants.ts';
 import { parties, reason, requestId } from '../../kernel/commonFields.ts';
 import { labelled } from '../../kernel/fieldMeta.ts';
 import { identifier } from '../../kernel/validation.ts';
-import { accountingTables } from '../../money/invoice/accountingTables.ts';
+import { accountingTables } from '../../money/invoice/accounting.ts';
 import { billStatuses } from '../../work/deal/billStatus.ts';
+
+/**
+ * The id of the stream with the reads of one member on one day (JST). A new day starts a new
+ * stream, which limits its size.
+ */
+export const auditIdOf = (uid: string, at: number): string => `${uid}_${jstDate(at)}`;
 
 /** The purposes of reading a history. `SEARCH`: a search by a complete e-mail address. */
 export const readPurposes = ['VIEW', 'AS_OF', 'CSV', 'SEARCH'] as const;
 /** The formats of a file of bills: CSV in one of two encodings, or an Excel workbook. */
 export const billEncodings = ['UTF-8', 'SHIFT_JIS', 'XLSX'] as const;
-/** One of `billEncodings`. */
 export type BillEncoding = (typeof billEncodings)[number];
 /**
  * The tables of an export: one row per bill, one row per client of a month, or the issued invoices
  * in a format of an accounting program.
  */
 export const billTables = ['BILLS', 'CLIENTS', ...accountingTables] as const;
-/** One of `billTables`. */
 export type BillTable = (typeof billTables)[number];
 
 /** The source of opened personal data: one event, or a document right after that event. */
@@ -60,7 +65,6 @@ export const billFilter = z.strictObject({
   status: z.nullable(auditFields.status),
 });
 
-/** The filter of the office's list of bills. */
 export type BillFilter = z.infer<typeof billFilter>;
 
 /**

@@ -21,5 +21,4 @@ export const journalFilter = z.strictObject({
   to: z.nullable(z.int().min(0)),
 });
 
-/** The filter of the office's journal. */
 export type JournalFilter = z.infer<typeof journalFilter>;

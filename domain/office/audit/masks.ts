@@ -11,7 +11,6 @@ export const maskedFields = {
   student: ['birthday'],
 } as const satisfies Record<string, readonly string[]>;
 
-/** An aggregate with masked fields. */
 export type MaskedAggregate = keyof typeof maskedFields;
 
 /** Whether an aggregate has masked fields. */

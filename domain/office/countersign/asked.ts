@@ -49,7 +49,6 @@ export const askedAct = z.discriminatedUnion('aggregate', [
   }),
 ]);
 
-/** An act that a member can request. */
 export type AskedAct = z.infer<typeof askedAct>;
 
 /** The entity id of an act. An export has one id for all bills. */

@@ -4,7 +4,7 @@ import { by, DAY, NOON, uidOf, withRoles } from '../../testing/contexts.ts';
 import { ask, asked, colleague, confirmed, request } from '../../testing/countersignSamples.ts';
 import { scenario } from '../../testing/scenario.ts';
 import { type CountersignEvent, countersign } from './countersign.ts';
-import { EXPORT_OPEN_MS } from './status.ts';
+import { EXPORT_OPEN_MS } from './fields.ts';
 
 const { decider } = countersign;
 const story = scenario(decider);

@@ -8,8 +8,7 @@ import { parseStreamId, streamIdOf } from '../../kernel/identifiers.ts';
 import { identifier } from '../../kernel/validation.ts';
 import { type WatchedAct, watchedActOf } from '../fourEyes.ts';
 import { askedAct, entityOf } from './asked.ts';
-import { countersignFields } from './fields.ts';
-import { type CountersignStatus, EXPORT_OPEN_MS } from './status.ts';
+import { type CountersignStatus, countersignFields, EXPORT_OPEN_MS } from './fields.ts';
 
 const { act, target, command, askedBy, amount, reason, jobId, clientId, talentId, personId, refusedWith, confirmedBy, confirmedAt } =
   countersignFields;
@@ -72,7 +71,6 @@ const events = aggregate({
   ],
 );
 
-/** Any event of a request for a second member. */
 export type CountersignEvent = EventOf<typeof events>;
 
 const begun = (state: CountersignState): Begun => {
@@ -183,5 +181,4 @@ export const countersign = events.commands({
   },
 });
 
-/** Any command on a request for a second member. */
 export type CountersignCommand = CommandOf<typeof countersign>;

@@ -1,8 +1,16 @@
 import { z } from 'zod';
+import { DAY } from '../../kernel/calendar/instants.ts';
 import { parties, reason } from '../../kernel/commonFields.ts';
 import { labelled } from '../../kernel/fieldMeta.ts';
 import { identifier } from '../../kernel/validation.ts';
 import { watchedNames } from '../fourEyes.ts';
+
+/** The statuses of a request, in order. `LAPSED`: confirmed, but refused when carried out. */
+export const countersignStatuses = ['ASKED', 'CONFIRMED', 'DECLINED', 'WITHDRAWN', 'CARRIED_OUT', 'LAPSED'] as const;
+export type CountersignStatus = (typeof countersignStatuses)[number];
+
+/** How long a confirmed export can be downloaded (ms). */
+export const EXPORT_OPEN_MS = DAY;
 
 /** Fields of the commands and events of a request, with labels. */
 export const countersignFields = {

@@ -11,8 +11,7 @@ import { fingerprint } from '../../kernel/fingerprint.ts';
 import { identifier } from '../../kernel/validation.ts';
 import { onceDue } from '../../work/deal/outcomes.ts';
 import { deskFields } from './fields.ts';
-import { workActOf } from './kinds.ts';
-import { snoozeFault } from './snoozeFault.ts';
+import { snoozeFault, workActOf } from './kinds.ts';
 
 const { kind, uid, text, noteId, tag, until, waitsIn, clientId, talentId, personId, assigneeId, authorId } = deskFields;
 /** On every event: the item, the people and the list, so that each event is readable alone. */

@@ -1,14 +1,20 @@
+import { businessRules } from '../../kernel/businessRules.ts';
+import { DAY } from '../../kernel/calendar/instants.ts';
 import type { AggregateName } from '../../kernel/identifiers.ts';
 import type { OfficePart } from '../duties.ts';
 
+/** Error text if an item cannot be snoozed until then (ms); null if it can. */
+export const snoozeFault = (until: number, now: number): string | null => {
+  if (until <= now) return '現在より後の日時を選択してください';
+  return until > now + businessRules.deskSnoozeMax ? `${businessRules.deskSnoozeMax / DAY}日以内の日時を選択してください` : null;
+};
+
 /** The kinds of items in the office's queues, named after their aggregates. */
 export const deskKinds = ['offer', 'entry', 'client', 'talent', 'report', 'contact'] as const;
-/** One of `deskKinds`. */
 export type DeskKind = (typeof deskKinds)[number];
 
 /** The parts of the office's work that have queues. */
 export const deskParts = ['deals', 'people', 'requests'] as const satisfies readonly OfficePart[];
-/** One of `deskParts`. */
 export type DeskPart = (typeof deskParts)[number];
 
 /**
@@ -35,5 +41,4 @@ export const isDeskKind = (name: string): name is DeskKind => (deskKinds as read
 
 /** The lists in which an item can wait. Only deals have several. */
 export const deskLists = ['waiting', 'changes', 'cancellations', 'proxies'] as const;
-/** One of `deskLists`. */
 export type DeskList = (typeof deskLists)[number];

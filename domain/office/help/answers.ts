@@ -7,7 +7,7 @@ import { chatFields } from '../../talk/chat/fields.ts';
 import { PUBLIC_PAGE_CACHE_SECONDS } from '../../talk/front/shown.ts';
 import { cancelTables } from '../../work/deal/cancelTable.ts';
 import { dayLabels } from '../../work/diary/dayKinds.ts';
-import { nightHours } from '../../work/guardian/nightHours.ts';
+import { nightHours } from '../../work/guardian/nightWork.ts';
 import { retentionText } from '../record/retention.ts';
 
 // Frequent questions with their answers. Numbers come from the rules. Plain data, computed by the
@@ -16,7 +16,6 @@ import { retentionText } from '../record/retention.ts';
 /** The side that asks, or both. */
 export type HelpSide = 'client' | 'talent' | 'both';
 
-/** A question with its answer. */
 export type HelpAnswer = {
   /** The id in addresses. */
   readonly id: string;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { by } from '../../testing/contexts.ts';
 import { scenario } from '../../testing/scenario.ts';
-import { masterEntityId, masterKinds, parseMasterEntityId } from './kinds.ts';
+import { masterEntityId, masterKinds, parseMasterEntityId } from './fields.ts';
 import { type MasterEvent, master } from './master.ts';
 
 const story = scenario(master.decider);

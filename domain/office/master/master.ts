@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { aggregate, type CommandOf, type EventOf } from '../../kernel/definition.ts';
 import { DomainError } from '../../kernel/domainError.ts';
 import { identifier } from '../../kernel/validation.ts';
+import type { MasterKind } from './fields.ts';
 import { masterFields } from './fields.ts';
-import type { MasterKind } from './kinds.ts';
 
 /** The state of a master entry. */
 export type MasterState =
@@ -78,7 +78,5 @@ export const master = aggregate({
     },
   });
 
-/** Any command on a master entry. */
 export type MasterCommand = CommandOf<typeof master>;
-/** Any event of a master entry. */
 export type MasterEvent = EventOf<typeof master>;

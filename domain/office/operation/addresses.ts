@@ -1,3 +1,5 @@
+import { type AggregateName, aggregateNames } from '../../kernel/identifiers.ts';
+
 /** The callables of the services other than `commands`. */
 const beside = {
   reads: ['audit', 'bills', 'dealCertificate', 'operationStatus'],
@@ -35,9 +37,7 @@ export const services = {
   ...beside,
 } as const;
 
-/** The name of a service. */
 export type ServiceName = keyof typeof services;
-/** The name of a callable of a service. */
 export type CallableOf<Service extends ServiceName> = (typeof services)[Service][number];
 /** The callables that accept commands. `media` runs in `files`, because its commands read files. */
 export type CommandCallableName = CallableOf<'commands'> | 'media';
@@ -50,3 +50,15 @@ export const addressOf = (callable: string): string => {
   const service = Object.entries(beside).find(([, callables]) => (callables as readonly string[]).includes(callable));
   return `${service?.[0] ?? 'commands'}/${callable}`;
 };
+
+/** The plural of a name: news and media have none. */
+const pluralOf = (name: AggregateName): string => {
+  if (name === 'news' || name === 'media') return name;
+  if (name.endsWith('y')) return `${name.slice(0, -1)}ies`;
+  return name.endsWith('ch') ? `${name}es` : `${name}s`;
+};
+
+/** The aggregate whose commands a callable accepts: the callable is its plural. */
+export const aggregateOf = Object.fromEntries(aggregateNames.map((name) => [pluralOf(name), name])) as Readonly<
+  Record<CommandCallableName, AggregateName>
+>;

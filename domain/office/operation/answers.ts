@@ -1,6 +1,10 @@
 import type { DeadlineKind } from '../../kernel/deadline.ts';
+import type { ErrorCode } from '../../kernel/errorMessages.ts';
 import type { Broken } from '../proof/chainFaults.ts';
 import type { parkable } from './fields.ts';
+
+/** Why an act of the office on a profile would be refused now; null if it would not. */
+export type ProfileRefusals = { readonly publish: ErrorCode | null; readonly returnProfile: ErrorCode | null };
 
 // The answers of the callable `operationStatus`. Times in ms.
 
@@ -36,7 +40,6 @@ export type Stop = { readonly since: number; readonly reason: string };
 /** Refused commands of a day (JST), by aggregate and code. The last minute may be missing. */
 export type RefusalDay = { readonly date: string; readonly counts: Readonly<Record<string, Readonly<Record<string, number>>>> };
 
-/** A deadline of a stream. */
 export type DueDeadline = { readonly streamId: string; readonly kind: DeadlineKind; readonly dueAt: number };
 
 /**

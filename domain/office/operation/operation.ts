@@ -59,7 +59,5 @@ export const operation = aggregate<OperationState>({ name: 'operation', initial:
     },
   });
 
-/** Any command on a manual repair. */
 export type OperationCommand = CommandOf<typeof operation>;
-/** Any event of a manual repair. */
 export type OperationEvent = EventOf<typeof operation>;

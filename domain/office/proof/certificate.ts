@@ -36,9 +36,7 @@ export const certificateSchema = z.strictObject({
   sealed: z.strictObject({ path: z.array(pathStep).max(64), seal: sealSchema }).nullable(),
 });
 
-/** The content of a certificate file. */
 export type Certificate = z.infer<typeof certificateSchema>;
-/** An event in a certificate. */
 export type CertifiedEvent = Certificate['events'][number];
 
 /** The maximum size of a certificate, in bytes. */

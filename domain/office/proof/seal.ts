@@ -28,7 +28,6 @@ export const sealContent = z.strictObject({
   key: z.string(),
 });
 
-/** The signed content of a seal. */
 export type SealContent = z.infer<typeof sealContent>;
 
 /**
@@ -36,7 +35,6 @@ export type SealContent = z.infer<typeof sealContent>;
  * canonical JSON.
  */
 export const sealSchema = sealContent.extend({ signature: z.base64() });
-/** A stored seal. */
 export type Seal = z.infer<typeof sealSchema>;
 
 /** The text that is signed. */
@@ -45,5 +43,4 @@ export const signedText = ({ format, date, sealedAt, streams, root, leaves, prev
 
 /** A sibling hash on the path from a leaf to the root (RFC 6962), and its side. */
 export const pathStep = z.strictObject({ side: z.enum(['left', 'right']), hash: hex });
-/** One step of a hash path. */
 export type PathStep = Readonly<z.infer<typeof pathStep>>;

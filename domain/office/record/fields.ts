@@ -35,7 +35,6 @@ export const keptWords = {
   notes: word(sheet.notes),
 };
 
-/** The name of a kept text. */
 export type KeptField = keyof typeof keptWords;
 /** The names of all kept texts. */
 export const keptFields = Object.keys(keptWords) as KeptField[];

@@ -72,7 +72,5 @@ export const record = aggregate<RecordState>({ name: 'record', initial: { status
     },
   });
 
-/** Any command on a kept record of a deal. */
 export type RecordCommand = CommandOf<typeof record>;
-/** Any event of a kept record of a deal. */
 export type RecordEvent = EventOf<typeof record>;

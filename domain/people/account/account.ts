@@ -10,10 +10,9 @@ import { identifier, instant, line, messages } from '../../kernel/validation.ts'
 import { notice } from '../../kernel/words/notice.ts';
 import { choicesOf, mailChoiceOf } from '../../kernel/words/topics.ts';
 import { confirmDestination, requestDestination, syncEmail } from './destination.ts';
-import { deviceFields } from './deviceFields.ts';
 import { addDevice, printOf as printOfDevice, removeDevice } from './devices.ts';
 import { accountFields, memberDuties } from './fields.ts';
-import { mailFields } from './mailFields.ts';
+import { deviceFields, mailFields } from './notificationFields.ts';
 import { type AccountState, fresh, initial, type RegisteredAccount } from './state.ts';
 import { termsInForce } from './terms.ts';
 
@@ -151,7 +150,6 @@ const accountEvents = aggregate<AccountState, { uid: typeof identifier }>({
   (uid) => uid,
 );
 
-/** Any event of an account. */
 export type AccountEvent = EventOf<typeof accountEvents>;
 
 const once = (fulfilled: boolean, event: AccountEvent): AccountEvent[] => (fulfilled ? [] : [event]);
@@ -307,5 +305,4 @@ export const account = accountEvents.commands({
   },
 });
 
-/** Any command on an account. */
 export type AccountCommand = CommandOf<typeof account>;

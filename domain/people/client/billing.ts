@@ -37,7 +37,6 @@ export const billingProfile = z.strictObject({
   }),
 });
 
-/** The fields that a bill requires. */
 export type BillingProfile = z.infer<typeof billingProfile>;
 
 /** The payment method of a client; only bank transfer is valid. */

@@ -145,7 +145,5 @@ export const client = aggregate<ClientState, { uid: typeof identifier }>({
     },
   });
 
-/** Any command on a client. */
 export type ClientCommand = CommandOf<typeof client>;
-/** Any event of a client. */
 export type ClientEvent = EventOf<typeof client>;

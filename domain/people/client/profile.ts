@@ -23,7 +23,6 @@ export const clientProfile = z.strictObject({
   }),
 });
 
-/** The profile of a client. */
 export type ClientProfile = z.infer<typeof clientProfile>;
 
 /** Error texts of rules over several fields, by path: a corporation needs a company name. */

@@ -5,7 +5,6 @@ import { videoAddress, videoIdIn } from './youtube.ts';
 
 /** The kinds of portfolio items (docs/specification.md, section 3). */
 export const mediaTypes = ['YOUTUBE', 'MOVIE', 'IMAGE'] as const;
-/** One of `mediaTypes`. */
 export type MediaType = (typeof mediaTypes)[number];
 
 const bytes = z.int().min(1);
@@ -28,7 +27,6 @@ export const mediaContent = z.discriminatedUnion('mediaType', [
   z.strictObject({ mediaType: z.literal('IMAGE'), S: storagePath, M: storagePath, size: bytes }),
 ]);
 
-/** The content of an item. */
 export type MediaContent = z.infer<typeof mediaContent>;
 
 /** A new item as it is sent; the server makes its content from this. */

@@ -194,7 +194,5 @@ export const media = aggregate<MediaState, { mediaId: typeof identifier }>({
     },
   });
 
-/** Any command on a portfolio item. */
 export type MediaCommand = CommandOf<typeof media>;
-/** Any event of a portfolio item. */
 export type MediaEvent = EventOf<typeof media>;

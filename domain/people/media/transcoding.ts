@@ -6,7 +6,6 @@ export const transcodingFaults = [
   ...(['movie-too-long', 'movie-too-large', 'movie-unfinished'] as const),
 ] as const;
 
-/** One of `transcodingFaults`. */
 export type TranscodingFault = (typeof transcodingFaults)[number];
 
 /**

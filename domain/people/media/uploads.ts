@@ -12,9 +12,7 @@ export const uploadTypes = {
   'application/pdf': { kind: 'document', bytesMax: documentBytesMax },
 } as const;
 
-/** An allowed content type. */
 export type UploadType = keyof typeof uploadTypes;
-/** The kind of an upload. */
 export type UploadKind = (typeof uploadTypes)[UploadType]['kind'];
 
 const typesByEnding: Readonly<Record<string, string>> = {

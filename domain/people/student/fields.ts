@@ -12,7 +12,6 @@ export const studentProfile = z.strictObject({
   belongingTo: labelled('所属グループ', agencyGroup),
 });
 
-/** A trainee on the roster. */
 export type StudentProfile = z.infer<typeof studentProfile>;
 
 /** Fields of the commands and events of a place on the roster, with labels. */

@@ -3,8 +3,7 @@ import { by, DAY, NOON, uidOf } from '../../testing/contexts.ts';
 import { studentProfile as profile, publishedTalent, talentProfile } from '../../testing/profiles.ts';
 import { refusalOf, scenario } from '../../testing/scenario.ts';
 import { studentFields } from './fields.ts';
-import { identityOf } from './identity.ts';
-import { rosterIdentityOf } from './linkable.ts';
+import { identityOf, rosterIdentityOf } from './identity.ts';
 import { type StudentEvent, student } from './student.ts';
 
 const story = scenario(student.decider);

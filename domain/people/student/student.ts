@@ -172,7 +172,5 @@ export const student = aggregate<StudentState, { taCode: typeof taCode }>({
     },
   });
 
-/** Any command on a student. */
 export type StudentCommand = CommandOf<typeof student>;
-/** Any event of a student. */
 export type StudentEvent = EventOf<typeof student>;

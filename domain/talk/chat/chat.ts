@@ -87,7 +87,6 @@ const events = aggregate({
   (_roomId, event) => (event.type === 'ChatMessagePosted' ? event.data[`${event.data.side}Id`] : ''),
 );
 
-/** Any event of a chat room. */
 export type ChatEvent = EventOf<typeof events>;
 
 const opened = (state: ChatState): OpenChat => (state.status === 'NONE' ? notFound() : state);
@@ -206,5 +205,4 @@ export const chat = events.commands({
   remindTalent: { ...reminder, after: ['open', 'post'], decide: remind('talent') },
 });
 
-/** Any command on a chat room. */
 export type ChatCommand = CommandOf<typeof chat>;

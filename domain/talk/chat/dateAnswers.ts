@@ -6,9 +6,7 @@ export type ProposedTime = { readonly date: string; readonly from: string; reado
 
 /** The possible answers to a proposed time. */
 export const dateAnswers = ['YES', 'MAYBE', 'NO'] as const;
-/** One of `dateAnswers`. */
 export type DateAnswer = (typeof dateAnswers)[number];
-/** The label of each answer. */
 export const dateAnswerLabels = { YES: '可', MAYBE: '要調整', NO: '不可' } as const satisfies Record<DateAnswer, string>;
 /** The sign of each answer. All fonts have these characters. */
 export const dateAnswerMarks = { YES: '○', MAYBE: '△', NO: '×' } as const satisfies Record<DateAnswer, string>;

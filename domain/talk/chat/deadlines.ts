@@ -2,7 +2,6 @@ import { type Side, sides } from '../../kernel/commonFields.ts';
 import type { Deadline } from '../../kernel/deadline.ts';
 import type { ChatState } from './state.ts';
 
-/** A deadline of a chat room. */
 export type ChatDeadline = Deadline<'remindClient' | 'remindTalent'>;
 
 /** The command that reminds a side. */

@@ -8,7 +8,6 @@ import { dateAnswers } from './dateAnswers.ts';
 
 /** The kinds of deals that have a chat room. */
 export const dealKinds = ['offer', 'entry'] as const;
-/** One of `dealKinds`. */
 export type DealKind = (typeof dealKinds)[number];
 
 /** A proposed time: a date (JST) with start and end (`HH:MM`), in commands and events. */
@@ -28,7 +27,6 @@ const messageFile = z.strictObject({
   size: labelled('ファイルの大きさ', z.int().min(1).max(businessRules.documentBytesMax)),
 });
 
-/** A PDF of a message. */
 export type MessageFile = z.infer<typeof messageFile>;
 
 /**

@@ -1,9 +1,7 @@
 /** The topics of a question to the office. */
 export const contactCategories = ['ACCOUNT', 'DEAL', 'BILLING', 'BUG', 'COMPLAINT', 'OTHER'] as const;
-/** One of `contactCategories`. */
 export type ContactCategory = (typeof contactCategories)[number];
 
-/** The label of each topic. */
 export const contactCategoryLabel = {
   ACCOUNT: 'アカウント',
   DEAL: 'お仕事・取引',
@@ -18,10 +16,8 @@ export const contactCategoryLabel = {
  * can reply. `CLOSED`: it is over.
  */
 export const contactStatuses = ['WAITING', 'ANSWERED', 'CLOSED'] as const;
-/** One of `contactStatuses`. */
 export type ContactStatus = (typeof contactStatuses)[number];
 
-/** The label of each status. */
 export const contactStatusLabel = {
   WAITING: '回答待ち',
   ANSWERED: '回答済み',

@@ -95,7 +95,6 @@ const events = aggregate({
   (contactId, { data }) => ('uid' in data ? data.uid : null) ?? streamIdOf('contact', contactId),
 );
 
-/** Any event of a contact. */
 export type ContactEvent = EventOf<typeof events>;
 
 const closed = (): never => {
@@ -231,5 +230,4 @@ export const contact = events.commands({
   },
 });
 
-/** Any command on a contact. */
 export type ContactCommand = CommandOf<typeof contact>;

@@ -2,7 +2,6 @@ import { businessRules } from '../../kernel/businessRules.ts';
 import type { Deadline } from '../../kernel/deadline.ts';
 import type { ContactState } from './state.ts';
 
-/** A deadline of a contact. */
 export type ContactDeadline = Deadline<'remindOffice' | 'remindOfficeAgain' | 'lapseContact' | 'endContact'>;
 
 const { officeReminder, officeReminderAgain, contactReplyPeriod, contactKeepPeriod } = businessRules;

@@ -15,7 +15,6 @@ export const guestContent = contactContent.extend({
   email: labelled('メールアドレス', email),
 });
 
-/** The question of a guest. */
 export type GuestContent = z.infer<typeof guestContent>;
 
 /** The first message of the office to a member. `role` is the member's side. */

@@ -15,5 +15,4 @@ export type OpenContact = {
   readonly reminded: 0 | 1 | 2;
 };
 
-/** The state of a contact. */
 export type ContactState = { readonly status: 'NONE' } | OpenContact | { readonly status: 'ENDED' };

@@ -2,9 +2,20 @@ import type { Side } from '../../kernel/commonFields.ts';
 import { longTime } from '../../kernel/format/times.ts';
 import type { Notice } from '../../kernel/words/notice.ts';
 import type { EventWords, TypesWith } from '../../kernel/words/row.ts';
+import type { TopicName } from '../../kernel/words/topics.ts';
 import type { ConsentScope } from '../../work/guardian/fields.ts';
 import { type NotificationKind, noticeFor } from '../notification/kinds.ts';
 import { eventWords, typesWith } from '../words/eventWords.ts';
+
+/** The number of results of a search that a mail lists. */
+export const DIGEST_SHOWN = 5;
+
+/** The new results of a saved search: its name, their number, and the first names. */
+export type DigestFinding = { readonly name: string; readonly count: number; readonly first: readonly string[] };
+
+/** One row per saved search: 「東京の英語」 「新着3件：…、…ほか」. */
+export const digestFacts = (findings: readonly DigestFinding[]): [label: string, value: string][] =>
+  findings.map(({ name, count, first }) => [name, `新着${count}件：${first.join('／')}${count > first.length ? '／ほか' : ''}`]);
 
 /** The side of a deal that gets a mail. */
 export type MailAudience = Side;
@@ -27,21 +38,14 @@ export const ownMailKinds = [
   ...invoiceMailKinds,
 ] as const;
 
+const asNotified = <Kind extends keyof typeof eventWords>(kinds: readonly Kind[]) =>
+  Object.fromEntries(kinds.map((kind) => [kind, Object.values((eventWords[kind] as EventWords).notifies ?? {})[0]])) as unknown as Readonly<
+    Record<Kind, Notice>
+  >;
 /** The texts of the mails about the office's check, equal to the notifications. */
-export const standingWords = {
-  ClientCertified: eventWords.ClientCertified.notifies.client,
-  TalentPublished: eventWords.TalentPublished.notifies.talent,
-  ClientProfileReturned: eventWords.ClientProfileReturned.notifies.client,
-  TalentProfileReturned: eventWords.TalentProfileReturned.notifies.talent,
-} as const satisfies Record<(typeof reviewResultKinds)[number], Notice>;
-
+export const standingWords = asNotified(reviewResultKinds);
 /** The texts of the mails about invoices, equal to the notifications. */
-export const invoiceWords = {
-  InvoiceIssued: eventWords.InvoiceIssued.notifies.client,
-  InvoiceVoided: eventWords.InvoiceVoided.notifies.client,
-  InvoiceCredited: eventWords.InvoiceCredited.notifies.client,
-  InvoiceReminded: eventWords.InvoiceReminded.notifies.client,
-} as const satisfies Record<(typeof invoiceMailKinds)[number], Notice>;
+export const invoiceWords = asNotified(invoiceMailKinds);
 
 /**
  * For an unconfirmed notification address. It gets no other mail before the user enters the code.
@@ -129,3 +133,12 @@ export const mailWords = (kind: MailKind, audience: MailAudience): Notice & { re
   if (!words) throw new Error(`no mail of ${kind} goes to the ${audience}`);
   return { ...words, link: mail.link };
 };
+
+/**
+ * All kinds of notifications and mails. The assignment below does not compile if one has no topic.
+ */
+export type Notifying = NotificationKind | MailKind | (typeof ownMailKinds)[number];
+const rows: Readonly<Record<Notifying, { readonly topic: TopicName }>> = eventWords;
+
+/** The topic of a notification or mail. */
+export const topicOf = (kind: Notifying): TopicName => rows[kind].topic;

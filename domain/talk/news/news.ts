@@ -61,7 +61,5 @@ export const news = aggregate<NewsState>({ name: 'news', initial: { status: 'NON
     },
   });
 
-/** Any command on a news item. */
 export type NewsCommand = CommandOf<typeof news>;
-/** Any event of a news item. */
 export type NewsEvent = EventOf<typeof news>;

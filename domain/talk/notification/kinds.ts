@@ -1,7 +1,6 @@
 import type { Audience, Notices } from '../../kernel/words/notice.ts';
 import { noticeTexts } from './noticeTexts.ts';
 
-/** A type of event that creates a notification. */
 export type NotificationKind = keyof typeof noticeTexts;
 /** All types of events that create a notification. */
 export const notificationKinds = Object.keys(noticeTexts) as [NotificationKind, ...NotificationKind[]];

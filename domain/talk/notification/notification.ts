@@ -62,7 +62,5 @@ export const notification = aggregate<NotificationState>({ name: 'notification',
     },
   });
 
-/** Any command on a person's notifications. */
 export type NotificationCommand = CommandOf<typeof notification>;
-/** Any event of a person's notifications. */
 export type NotificationEvent = EventOf<typeof notification>;

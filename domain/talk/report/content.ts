@@ -3,12 +3,9 @@ import { labelled } from '../../kernel/fieldMeta.ts';
 import { messages, optionalText } from '../../kernel/validation.ts';
 import type { SubjectKind } from './subject.ts';
 
-/** The reasons of a report. */
 export const reportReasons = ['FALSE', 'INAPPROPRIATE', 'HARASSMENT', 'PERSONAL_INFORMATION', 'ILLEGAL', 'OTHER'] as const;
-/** One of `reportReasons`. */
 export type ReportReason = (typeof reportReasons)[number];
 
-/** The label of each reason. */
 export const reportReasonLabel = {
   FALSE: '虚偽の内容',
   INAPPROPRIATE: '不適切な表現・画像',
@@ -29,7 +26,6 @@ export const reportContent = z.strictObject({
   words: labelled('くわしい内容', optionalText(1_000)),
 });
 
-/** The content of a report. */
 export type ReportContent = z.infer<typeof reportContent>;
 
 /**
@@ -42,10 +38,7 @@ export const needsWords = (kind: SubjectKind, reason: ReportReason): boolean => 
 export const contentFaults = (kind: SubjectKind, { reason, words }: ReportContent): Readonly<Record<string, string>> =>
   needsWords(kind, reason) && words === '' ? { words: messages.required } : {};
 
-/** The outcomes of a report. */
 export const reportOutcomes = ['HANDLED', 'NO_ISSUE'] as const;
-/** One of `reportOutcomes`. */
 export type ReportOutcome = (typeof reportOutcomes)[number];
 
-/** The label of each outcome. */
 export const reportOutcomeLabel = { HANDLED: '対応した', NO_ISSUE: '問題なし' } as const satisfies Record<ReportOutcome, string>;

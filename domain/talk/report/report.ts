@@ -110,7 +110,5 @@ export const report = aggregate({
     },
   });
 
-/** Any command on a report. */
 export type ReportCommand = CommandOf<typeof report>;
-/** Any event of a report. */
 export type ReportEvent = EventOf<typeof report>;

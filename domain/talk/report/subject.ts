@@ -3,10 +3,8 @@
  * reviews have the id of their deal.
  */
 export const subjectKinds = ['job', 'talent', 'client', 'room', 'review'] as const;
-/** One of `subjectKinds`. */
 export type SubjectKind = (typeof subjectKinds)[number];
 
-/** The reported subject. */
 export type ReportSubject = { readonly kind: SubjectKind; readonly subjectId: string };
 /** The side that reports. */
 export type Reporter = 'client' | 'talent';
@@ -20,7 +18,6 @@ export const reportersOf: Readonly<Record<SubjectKind, readonly Reporter[]>> = {
   review: ['client', 'talent'],
 };
 
-/** The label of each kind of subject. */
 export const subjectKindLabel = {
   job: 'お仕事',
   talent: 'キャスト',

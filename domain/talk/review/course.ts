@@ -5,7 +5,7 @@ import type { Row, Table } from '../../work/deal/row.ts';
 import { type DealStep, stepsOfEntry, stepsOfOffer } from '../../work/deal/steps.ts';
 import { entryTable } from '../../work/entry/table.ts';
 import { offerTable } from '../../work/offer/table.ts';
-import type { ReviewStatus } from './status.ts';
+import type { ReviewStatus } from './content.ts';
 
 /** `stopped`: the deal ended here without a result. `never`: this step will not come. */
 export type CourseState = 'done' | 'current' | 'ahead' | 'stopped' | 'never';

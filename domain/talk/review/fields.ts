@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { parties, reason } from '../../kernel/commonFields.ts';
 import { labelled } from '../../kernel/fieldMeta.ts';
-import { reviewContent } from './score.ts';
+import { reviewContent } from './content.ts';
 
 const { score } = reviewContent.shape;
 

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { limitOf } from '../../kernel/fieldMeta.ts';
 import { by, DAY, NOON, uidOf } from '../../testing/contexts.ts';
 import { scenario } from '../../testing/scenario.ts';
+import { reviewContent, type Score } from './content.ts';
 import { type ReviewEvent, review, type Side } from './review.ts';
-import { reviewContent, type Score } from './score.ts';
 
 const story = scenario(review.decider);
 const parties = { jobId: 'job-1', clientId: uidOf.client, talentId: uidOf.talent };

@@ -13,10 +13,9 @@ import { notice } from '../../kernel/words/notice.ts';
 import { asNotified, noticesTo } from '../../kernel/words/row.ts';
 import { beforeDue, conflict, notFound, onceDue } from '../../work/deal/outcomes.ts';
 import { type Parties, parties } from '../../work/deal/state.ts';
+import { type ReviewContent, reviewContent, type Score } from './content.ts';
 import { reviewFields } from './fields.ts';
-import { type ReviewContent, reviewContent, type Score } from './score.ts';
 
-/** A side of a deal. */
 export type Side = 'client' | 'talent';
 
 /**
@@ -107,7 +106,6 @@ const events = aggregate({
   },
 );
 
-/** Any event of the reviews of a deal. */
 export type ReviewEvent = EventOf<typeof events>;
 
 const other = { client: 'talent', talent: 'client' } as const;
@@ -196,5 +194,4 @@ export const review = events.commands({
   restore: { ...byOffice, after: ['open', 'write', 'publish', 'takeDown'], decide: moderate('ReviewRestored') },
 });
 
-/** Any command on the reviews of a deal. */
 export type ReviewCommand = CommandOf<typeof review>;

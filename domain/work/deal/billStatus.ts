@@ -1,6 +1,5 @@
 /** The states of a closed deal's bill. `IGNORED`: the office decided not to bill it. */
 export const billStatuses = ['UNCLAIMED', 'CLAIMED', 'IGNORED'] as const;
-/** One of `billStatuses`. */
 export type BillStatus = (typeof billStatuses)[number];
 /** The label of each bill status, as the office and the client read it. */
 export const billStatusLabels: Record<BillStatus, string> = { UNCLAIMED: '未請求', CLAIMED: '請求済み', IGNORED: '請求対象外' };

@@ -20,7 +20,6 @@ export const cancelTables = [
   },
 ] as const;
 
-/** One entry of `cancelTables`. */
 export type CancelTable = (typeof cancelTables)[number];
 
 /** The table in force on a date (JST, `YYYY-MM-DD`); the first table for dates before it. */

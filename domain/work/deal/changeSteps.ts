@@ -1,5 +1,5 @@
 import type { TermsDiff } from './changeWords.ts';
-import type { HeardAnswer } from './proxyAnswers.ts';
+import type { HeardAnswer } from './fields.ts';
 
 /** A step of changed terms. `proxy`: details of an answer that the office gave for the cast. */
 export type ChangeStep = {

@@ -3,12 +3,22 @@ import { businessRules } from '../../kernel/businessRules.ts';
 import { parties, reason } from '../../kernel/commonFields.ts';
 import { labelled } from '../../kernel/fieldMeta.ts';
 import { fee, instant, line, messages, optionalText } from '../../kernel/validation.ts';
-import { proxyAnswers } from './proxyAnswers.ts';
 import { proxyOutcomes } from './state.ts';
+
+/** The commands that the office may send for the cast: those whose rows have `onBehalf`. */
+export const proxyAnswers = ['accept', 'refuse', 'refuseInquiry', 'agreeChange', 'declineChange'] as const;
+/** The subset for entries: only answers to a change. */
+export const entryAnswers = proxyAnswers.slice(3);
+
+/** An answer that the office gave for the cast, and when it received it (ms). */
+export type HeardAnswer = {
+  readonly answer: (typeof proxyAnswers)[number];
+  readonly channel: (typeof proxyChannels)[number];
+  readonly heardAt: number;
+};
 
 /** The kinds of reasons for the cancellation of a concluded deal. */
 export const cancelCodes = ['OWN_REASON', 'HEALTH', 'WEATHER', 'OTHER'] as const;
-/** The label of each kind of reason. */
 export const cancelCodeLabels = {
   OWN_REASON: '申込者の都合',
   HEALTH: '体調',
@@ -19,7 +29,6 @@ const cancelYen = z.int({ error: messages.yen }).min(0, messages.yen).max(busine
 
 /** The channels by which the office received the cast's answer. */
 export const proxyChannels = ['PHONE', 'MAIL', 'LINE', 'IN_PERSON'] as const;
-/** The label of each channel. */
 export const proxyChannelLabels = {
   PHONE: '電話',
   MAIL: 'メール',

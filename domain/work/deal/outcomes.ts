@@ -1,5 +1,13 @@
 import type { DecisionContext } from '../../kernel/decider.ts';
 import { DomainError } from '../../kernel/domainError.ts';
+import type { ErrorCode } from '../../kernel/errorMessages.ts';
+import { parseStreamId } from '../../kernel/identifiers.ts';
+
+/**
+ * The error for a (job, talent) pair that another stream reserves: an entry, or else an inquiry or
+ * offer.
+ */
+export const takenBy = (holder: string): ErrorCode => (parseStreamId(holder).aggregate === 'entry' ? 'entry-exist' : 'offer-exist');
 
 // Results of a decision on a deal apart from events.
 

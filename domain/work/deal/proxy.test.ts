@@ -7,8 +7,8 @@ import { by, DAY, HOUR, NOON } from '../../testing/contexts.ts';
 import { dealKinds } from '../../testing/dealKinds.ts';
 import { onBehalf } from '../../testing/dealSamples.ts';
 import { scenario } from '../../testing/scenario.ts';
+import { entryAnswers, proxyAnswers } from './fields.ts';
 import { answeredOnBehalf, approvesOwnAnswer } from './proxy.ts';
-import { entryAnswers, proxyAnswers } from './proxyAnswers.ts';
 import { answersOnBehalf, type Row } from './row.ts';
 
 const typesOf = (events: readonly AnyEvent[]) => events.map(({ type }) => type.replace(/^(Offer|Entry)/, ''));

@@ -5,8 +5,8 @@ import { parties } from '../../kernel/commonFields.ts';
 import type { DecisionContext } from '../../kernel/decider.ts';
 import { DomainError } from '../../kernel/domainError.ts';
 import { event, personal } from '../../kernel/eventDefinition.ts';
+import type { proxyAnswers } from './fields.ts';
 import { dealFields } from './fields.ts';
-import type { proxyAnswers } from './proxyAnswers.ts';
 import type { Answered, Awaited, Proposing } from './state.ts';
 
 // Answers that the office gives for the cast, and the cast's objection to them. Offers and entries

@@ -1,4 +1,4 @@
-import type { proxyAnswers } from './proxyAnswers.ts';
+import type { proxyAnswers } from './fields.ts';
 import type { proxyOutcomes } from './state.ts';
 
 /** The label of each answer that the office can give for the cast. */
@@ -10,7 +10,6 @@ export const proxyAnswerLabels = {
   declineChange: '今の条件のまま続ける',
 } as const satisfies Readonly<Record<(typeof proxyAnswers)[number], string>>;
 
-/** The label of each outcome of an objection. */
 export const proxyOutcomeLabels = {
   KEPT: '回答を有効とする',
   UNDONE: '回答を取り消す',

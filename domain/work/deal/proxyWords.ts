@@ -1,7 +1,7 @@
 import { shortTime } from '../../kernel/format/times.ts';
 import { asNotified, both, type EventWords, type noticesTo, step } from '../../kernel/words/row.ts';
+import type { HeardAnswer } from './fields.ts';
 import { proxyChannelLabels } from './fields.ts';
-import type { HeardAnswer } from './proxyAnswers.ts';
 
 /** The text of the office's answer, for both sides. */
 const answered = {

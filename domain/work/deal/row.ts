@@ -6,7 +6,6 @@ import { type Agreed, isCalledOff, isPending } from './state.ts';
 
 /** The kinds of people who look at a deal. */
 export const viewers = ['client', 'talent', 'office'] as const;
-/** One of `viewers`. */
 export type Viewer = (typeof viewers)[number];
 
 /** A time in a deal's state: an answer deadline, the end of the deal, or a reminder. */
@@ -124,7 +123,6 @@ export const isBound = (table: Table, status: string): boolean =>
 /** Whether the office has to approve a change after the cast agreed to it. */
 export const officeFollows = (table: Table, status: string): boolean => table.agreeChange?.thenRuns?.[status] === undefined;
 
-/** The stamp fields of a table's rows. */
 export type StampOf<T extends Table> = Extract<T[keyof T], { stamp: string }>['stamp'];
 /** The stamp fields of a table, each once. */
 export const stampsOf = <T extends Table>(table: T): StampOf<T>[] => [

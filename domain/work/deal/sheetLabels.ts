@@ -2,7 +2,6 @@ import type { competitions, expenseKinds, regions, workDayKinds } from './stored
 
 // Labels of the options on a terms sheet.
 
-/** The label of each kind of work day. */
 export const workDayKindLabels = {
   SHOOT: '本番',
   REHEARSAL: 'リハーサル',
@@ -11,7 +10,6 @@ export const workDayKindLabels = {
   TRAVEL: '移動',
 } as const satisfies Record<(typeof workDayKinds)[number], string>;
 
-/** The label of each region of use. */
 export const regionLabels = { JAPAN: '日本国内', ASIA: 'アジア', WORLD: '全世界' } as const satisfies Record<
   (typeof regions)[number],
   string

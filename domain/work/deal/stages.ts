@@ -3,9 +3,7 @@ import { activeOfferStatuses, inquiryStageStatuses, offerStatuses } from '../off
 
 /** The stages of a job's candidate, as its client sees them. Every deal is in exactly one stage. */
 export const stages = ['asked', 'entered', 'offered', 'concluded', 'ended'] as const;
-/** One of `stages`. */
 export type Stage = (typeof stages)[number];
-/** The label of each stage. */
 export const stageLabels = {
   asked: '問い合わせ',
   entered: 'エントリー',

@@ -117,10 +117,8 @@ export type Parts = {
   readonly bill: Billed;
 };
 
-/** The name of a part. */
 export type Part = keyof Parts;
 
-/** The fields of each part. */
 export const partFields = {
   terms: ['fee', 'scheduleToClose', 'sheet', 'termsNo'],
   awaited: ['askedAt', 'answerDue', 'remindAt'],

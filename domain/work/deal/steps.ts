@@ -5,7 +5,7 @@ import { offerTable } from '../offer/table.ts';
 import { offerWords } from '../offer/words.ts';
 import { changeStepsOf, type WithSteps } from './changeSteps.ts';
 import { diffInWords } from './changeWords.ts';
-import type { HeardAnswer } from './proxyAnswers.ts';
+import type { HeardAnswer } from './fields.ts';
 import type { StampOf, Table } from './row.ts';
 
 type OfferStep = TypesWith<typeof offerWords, 'step'>;

@@ -38,14 +38,12 @@ export const storedFacts = z.object({
 
 /** The free texts of the client on a sheet. */
 export const storedWords = z.object({ content: text, place: text, undecided: text, notes: text });
-/** The free texts of a sheet. */
 export type SheetWords = z.infer<typeof storedWords>;
 
 /**
  * A sheet in events and states. A fingerprint replaces the free texts, enough to detect changes.
  */
 export const heldSheet = z.object({ facts: storedFacts, words: z.number() });
-/** A sheet in events and states. */
 export type HeldSheet = z.infer<typeof heldSheet>;
 
 /** Whether two sheets, or two sets of terms, are equal. */

@@ -95,7 +95,5 @@ export const diary = aggregate<DiaryState, { uid: typeof identifier }>({
     },
   });
 
-/** Any command on a diary. */
 export type DiaryCommand = CommandOf<typeof diary>;
-/** Any event of a diary. */
 export type DiaryEvent = EventOf<typeof diary>;

@@ -2,7 +2,6 @@ import { DomainError } from '../../kernel/domainError.ts';
 import { spanOf } from '../deal/workSpan.ts';
 import type { WorkDay } from '../guardian/nightWork.ts';
 
-/** The work days of a deal. */
 export type Work = { readonly dealId: string; readonly workDays: readonly WorkDay[] };
 
 const overlaps = (one: WorkDay, other: WorkDay): boolean => {

@@ -73,9 +73,7 @@ export const entryCommand = z.discriminatedUnion('type', [
   ...[forceClose, claimBill, ignoreBill, reopenBill, remindOffice, remindOfficeAgain, remindApprove, expire, close],
 ] as const);
 
-/** Any command on an entry. */
 export type EntryCommand = z.infer<typeof entryCommand>;
-/** The command of one type. */
 export type CommandOf<Type extends EntryCommand['type']> = Extract<EntryCommand, { type: Type }>;
 
 const named = new Map(entryCommand.options.map((schema) => [schema.shape.type.value, schema]));

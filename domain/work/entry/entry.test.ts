@@ -6,7 +6,7 @@ import { asked, parties, terms } from '../../testing/dealSamples.ts';
 import { approved, commands, days, histories, made, refused, texts } from '../../testing/entryHistories.ts';
 import { posting, talentProfile } from '../../testing/profiles.ts';
 import { refusalOf, scenario } from '../../testing/scenario.ts';
-import { takenBy } from '../deal/reservation.ts';
+import { takenBy } from '../deal/outcomes.ts';
 import { job } from '../job/job.ts';
 import { assertCanEnter, clientOf } from './assertCanEnter.ts';
 import { entryDays } from './days.ts';

@@ -91,7 +91,6 @@ const { decide, evolve, deadlines, snapshotSchema } = dealMachine<EntryState, En
   same,
 );
 
-/** Decides commands on an entry and folds its events. */
 export const decider: Decider<EntryState, EntryCommand, EntryEvent> = { initial: { status: 'NONE' }, decide, evolve };
 
 /**

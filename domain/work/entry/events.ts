@@ -104,5 +104,4 @@ export const entryEvents = {
   EntryBillReopened: billReason,
 } as const;
 
-/** Any event of an entry. */
 export type EntryEvent = EventOf<typeof entryEvents>;

@@ -11,7 +11,6 @@ export const entryStatuses = [
   'IS_ADMIN_CLOSED',
 ] as const;
 
-/** One of `entryStatuses`. */
 export type EntryStatus = (typeof entryStatuses)[number];
 
 /** The statuses of entries that are not over. */

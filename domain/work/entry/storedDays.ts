@@ -8,5 +8,4 @@ export const dayAnswers = ['FREE', 'ASK', 'BUSY'] as const satisfies readonly (k
 
 /** A work day (JST, `YYYY-MM-DD`) with the cast's answer, in events and documents. */
 export const storedDay = z.object({ date: z.string(), answer: z.enum(dayAnswers) });
-/** One stored answer. */
 export type EntryDay = z.infer<typeof storedDay>;

@@ -3,8 +3,7 @@ import { by, NOON, uidOf } from '../../testing/contexts.ts';
 import { posting, publishedTalent } from '../../testing/profiles.ts';
 import { refusalOf, scenario } from '../../testing/scenario.ts';
 import { jobStatuses } from '../job/state.ts';
-import { assertCanLikeJob, assertCanLikeTalent } from './assertCanLike.ts';
-import { type FavoriteEvent, favorite } from './favorite.ts';
+import { assertCanLikeJob, assertCanLikeTalent, type FavoriteEvent, favorite } from './favorite.ts';
 import { favoriteEntityId, favoriteIdIn, favoriteIdOf } from './target.ts';
 
 const story = scenario(favorite.decider);

@@ -1,9 +1,19 @@
 import { z } from 'zod';
 import type { Actor } from '../../kernel/decider.ts';
 import { aggregate, type CommandOf, type EventOf } from '../../kernel/definition.ts';
-import { permit } from '../../kernel/domainError.ts';
+import { DomainError, permit } from '../../kernel/domainError.ts';
 import { identifier } from '../../kernel/validation.ts';
+import type { TalentState } from '../../people/talent/talent.ts';
+import { type JobState, publicJob } from '../job/state.ts';
 import { type FavoriteTarget, favoriteKinds } from './target.ts';
+
+/** Throws `not-found` unless the talent is published: clients see no others. */
+export const assertCanLikeTalent = (talent: TalentState): void => {
+  if (talent.status === 'NONE' || !talent.isPublished || talent.isSuspended) throw new DomainError('not-found');
+};
+
+/** Throws `not-found` unless the job was posted to all casts; it may have ended. */
+export const assertCanLikeJob = (job: JobState): void => void publicJob(job);
 
 /** Whether one person likes one talent or job. */
 export type FavoriteState = { readonly status: 'NONE' } | ({ readonly status: 'LIKED' | 'UNLIKED'; readonly uid: string } & FavoriteTarget);
@@ -61,7 +71,5 @@ export const favorite = aggregate<FavoriteState>({ name: 'favorite', initial: { 
     },
   });
 
-/** Any command on a favourite. */
 export type FavoriteCommand = CommandOf<typeof favorite>;
-/** Any event of a favourite. */
 export type FavoriteEvent = EventOf<typeof favorite>;

@@ -3,7 +3,6 @@
  * 1).
  */
 export const favoriteKinds = ['talent', 'job'] as const;
-/** One of `favoriteKinds`. */
 export type FavoriteKind = (typeof favoriteKinds)[number];
 
 /** A talent or job to like. */

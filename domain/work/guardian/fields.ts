@@ -5,9 +5,7 @@ import { email, fee, instant, line, text } from '../../kernel/validation.ts';
 
 /** The matters of a consent: registration and publication, one offer, or the entry to one job. */
 export const consentScopes = ['PROFILE', 'OFFER', 'JOB'] as const;
-/** One of `consentScopes`. */
 export type ConsentScope = (typeof consentScopes)[number];
-/** The label of each scope. */
 export const consentScopeLabel = {
   PROFILE: '登録とプロフィールの公開',
   OFFER: 'オファーの承諾',
@@ -16,7 +14,6 @@ export const consentScopeLabel = {
 
 /** The relations of a person who may consent for a minor (Civil Code, articles 818 and 839). */
 export const guardianRelations = ['MOTHER', 'FATHER', 'OTHER'] as const;
-/** The label of each relation. */
 export const relationLabel = {
   MOTHER: '母',
   FATHER: '父',
@@ -25,7 +22,6 @@ export const relationLabel = {
 
 /** The channels of a consent: the link in the guardian's mail, or paper to the office. */
 export const consentChannels = ['LINK', 'PAPER'] as const;
-/** The label of each channel. */
 export const consentChannelLabel = {
   LINK: 'メールのリンク',
   PAPER: '書面',
@@ -38,7 +34,6 @@ export const guardianProfile = z.strictObject({
   email: labelled('保護者のメールアドレス', email),
 });
 
-/** The guardian's data. */
 export type GuardianProfile = z.infer<typeof guardianProfile>;
 
 /** Fields of the commands and events of a guardian, with labels. Fee in yen, times in ms. */

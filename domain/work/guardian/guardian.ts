@@ -182,7 +182,5 @@ export const guardian = aggregate<GuardianState, { uid: typeof identifier }>({
     },
   });
 
-/** Any command on a minor's guardian. */
 export type GuardianCommand = CommandOf<typeof guardian>;
-/** Any event of a minor's guardian. */
 export type GuardianEvent = EventOf<typeof guardian>;

@@ -1,6 +1,11 @@
 import { compulsorySchoolUntil, isMinorOn } from '../../kernel/age.ts';
 import { daysAfter } from '../../kernel/calendar/days.ts';
-import { nightHours } from './nightHours.ts';
+
+/**
+ * Night hours (JST, `HH:MM`) without work: from `pupil` for pupils of compulsory school, from
+ * `minor` for other minors, until `to` on the next day.
+ */
+export const nightHours = { pupil: '20:00', minor: '22:00', to: '05:00' } as const;
 
 /** A work day (JST); `to` at or before `from` is on the next day. */
 export type WorkDay = { readonly date: string; readonly from: string; readonly to: string };

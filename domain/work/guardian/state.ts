@@ -25,5 +25,4 @@ export type GuardianState =
     }
   | { readonly status: 'WITHDRAWN' };
 
-/** The state while a guardian is registered. */
 export type RegisteredGuardian = Extract<GuardianState, { status: 'REGISTERED' }>;

@@ -119,7 +119,6 @@ const events = aggregate<JobState, { jobId: typeof identifier }>({
   (_jobId, { data }) => data.clientId,
 );
 
-/** Any event of a job. */
 export type JobEvent = EventOf<typeof events>;
 
 const closed = ({ status, clientId }: PostedJob): JobEvent[] => (status === 'CLOSED' ? [] : [{ type: 'JobClosed', data: { clientId } }]);
@@ -244,5 +243,4 @@ export const job = events.commands({
   },
 });
 
-/** Any command on a job. */
 export type JobCommand = CommandOf<typeof job>;

@@ -3,5 +3,4 @@ import { type JobField, jobPosting } from './posting.ts';
 
 // Plain data, computed by the web build (web/plainData.ts).
 
-/** The labels of the fields of a posting. */
 export const jobLabels = labelsIn(jobPosting.shape) as Readonly<Record<JobField, string>>;

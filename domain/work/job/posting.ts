@@ -51,9 +51,7 @@ export const jobPosting = z.strictObject({
   sheet: labelled('条件書', sheetTemplate.nullable().default(null)),
 });
 
-/** A complete posting. */
 export type JobPosting = z.infer<typeof jobPosting>;
-/** The name of a field of a posting. */
 export type JobField = keyof JobPosting;
 /** The names of all fields of a posting. */
 export const jobFields = Object.keys(jobPosting.shape) as JobField[];
@@ -70,7 +68,6 @@ export const jobDraft = jobPosting.extend({
   entryDeadline: instant.nullable(),
 });
 
-/** A draft of a posting. */
 export type JobDraft = z.infer<typeof jobDraft>;
 
 /**

@@ -7,7 +7,6 @@ import { isJobWord, type JobWord, type Visibility } from './storedPosting.ts';
  * The statuses of a job: it takes entries, its deadline passed, or the client or office closed it.
  */
 export const jobStatuses = ['OPEN', 'ENDED', 'CLOSED'] as const;
-/** One of `jobStatuses`. */
 export type JobStatus = (typeof jobStatuses)[number];
 
 /** Fingerprints of the client's texts, enough to detect changes. */

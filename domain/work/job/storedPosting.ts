@@ -37,7 +37,6 @@ export const postedFacts = {
 
 /** The visibility of a job: every cast, or only casts to whom the client made an offer. */
 export const visibilities = ['PUBLIC', 'PRIVATE'] as const;
-/** One of `visibilities`. */
 export type Visibility = (typeof visibilities)[number];
 
 /** Whether a field is a text or picture of the client. */

@@ -81,9 +81,7 @@ export const offerCommand = z.discriminatedUnion('type', [
   ...[remindInquiry, remindAccept, remindOffice, remindOfficeAgain, remindApprove, expire, close],
 ] as const);
 
-/** Any command on an offer. */
 export type OfferCommand = z.infer<typeof offerCommand>;
-/** The command of one type. */
 export type CommandOf<Type extends OfferCommand['type']> = Extract<OfferCommand, { type: Type }>;
 
 const named = new Map(offerCommand.options.map((schema) => [schema.shape.type.value, schema]));

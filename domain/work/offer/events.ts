@@ -118,5 +118,4 @@ export const offerEvents = {
   OfferBillReopened: billReason,
 } as const;
 
-/** Any event of an offer. */
 export type OfferEvent = EventOf<typeof offerEvents>;

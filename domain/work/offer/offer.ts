@@ -78,7 +78,6 @@ const { decide, evolve, deadlines, snapshotSchema } = dealMachine<OfferState, Of
   same,
 );
 
-/** Decides commands on an offer and folds its events. */
 export const decider: Decider<OfferState, OfferCommand, OfferEvent> = { initial: { status: 'NONE' }, decide, evolve };
 
 /**

@@ -14,7 +14,6 @@ export const offerStatuses = [
   'IS_ADMIN_CLOSED',
 ] as const;
 
-/** One of `offerStatuses`. */
 export type OfferStatus = (typeof offerStatuses)[number];
 
 /** The statuses of deals that are not over. */
@@ -35,7 +34,6 @@ export { type BillStatus, billStatuses, billStatusLabels } from '../deal/billSta
 
 /** The topics of an inquiry. */
 export const inquiryTypes = ['APPEARANCE', 'OTHERS'] as const;
-/** The label of each topic. */
 export const inquiryTypeLabels = { APPEARANCE: '出演のご相談', OTHERS: 'その他のご相談' } as const satisfies Record<
   (typeof inquiryTypes)[number],
   string

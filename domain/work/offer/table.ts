@@ -1,8 +1,6 @@
-import { cancelRows } from '../deal/cancelRows.ts';
-import { changeRows } from '../deal/changeRows.ts';
 import type { DealState } from '../deal/machine.ts';
-import { proxyRows } from '../deal/proxyRows.ts';
 import type { Table } from '../deal/row.ts';
+import { cancelRows, changeRows, proxyRows } from '../deal/sharedRows.ts';
 import type { Part } from '../deal/state.ts';
 import type { OfferCommand } from './commands.ts';
 import type { OfferEvent } from './events.ts';

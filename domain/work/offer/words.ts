@@ -1,7 +1,6 @@
 import { asNotified, both, type EventWords, mailOnly, noticesTo, step } from '../../kernel/words/row.ts';
-import { cancelWords } from '../deal/cancelWords.ts';
-import { changeWords } from '../deal/changeEventWords.ts';
 import { proxyWords } from '../deal/proxyWords.ts';
+import { cancelWords, changeWords } from '../deal/sharedEventWords.ts';
 import type { OfferEvent } from './events.ts';
 
 /** The times (ms) of an offer's steps, on which the words depend. */

@@ -5,9 +5,7 @@ import { searchKinds } from '../search/wanted.ts';
 
 /** How often a mail with new results is sent: never, daily, or on Mondays. */
 export const digests = ['OFF', 'DAILY', 'WEEKLY'] as const;
-/** One of `digests`. */
 export type Digest = (typeof digests)[number];
-/** The label of each choice. */
 export const digestLabels = { OFF: '受け取らない', DAILY: '毎日（新着があった日）', WEEKLY: '毎週月曜日' } as const satisfies Record<
   Digest,
   string

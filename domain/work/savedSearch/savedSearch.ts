@@ -78,7 +78,5 @@ export const savedSearch = aggregate<SavedSearchState>({
     },
   });
 
-/** Any command on saved searches. */
 export type SavedSearchCommand = CommandOf<typeof savedSearch>;
-/** Any event of saved searches. */
 export type SavedSearchEvent = EventOf<typeof savedSearch>;

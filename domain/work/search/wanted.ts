@@ -63,7 +63,6 @@ export const castSearch = z.object({
   order: z.enum(['recommended', 'newest', 'rating', 'liked']).catch('recommended'),
 });
 
-/** A search for casts. */
 export type CastSearch = z.infer<typeof castSearch>;
 
 /** The orders of a job list, with labels. */
@@ -84,7 +83,6 @@ export const jobSearch = z.object({
   order: z.enum(['newest', 'fit', 'deadline']).catch('newest'),
 });
 
-/** A search for jobs. */
 export type JobSearch = z.infer<typeof jobSearch>;
 
 /** The values of a filter as a list. */
@@ -92,17 +90,13 @@ export const valuesOf = (filter: string): readonly string[] => filter.split(',')
 
 /** The kinds of searches for members. */
 export const searchKinds = ['casts', 'jobs'] as const;
-/** One of `searchKinds`. */
 export type SearchKind = (typeof searchKinds)[number];
 
 /** The kinds of searches by name for the office: all accounts, and all jobs. */
 export const officeKinds = ['people', 'postings'] as const;
-/** One of `officeKinds`. */
 export type OfficeKind = (typeof officeKinds)[number];
 
-/** All kinds of search rows. */
 export const rowKinds = [...searchKinds, ...officeKinds] as const;
-/** One of `rowKinds`. */
 export type RowKind = (typeof rowKinds)[number];
 
 /** The number of results per page. It fills rows of 2, 3, 4 and 6. */

@@ -17,8 +17,8 @@ export type AlarmClock = { arm(alarm: Alarm, now: number): Promise<void> };
 /** The longest hop (ms), a day less than the limit of Cloud Tasks. */
 export const MAX_AHEAD_MS = 29 * DAY;
 
-/** The time of the next ring (ms): the deadline, or the end of the hop. */
-export const ringsAt = ({ dueAt }: Pick<Alarm, 'dueAt'>, now: number): number => Math.min(dueAt, now + MAX_AHEAD_MS);
+/** When the alarm fires next (ms): the deadline, or the end of the hop. */
+export const firesAt = ({ dueAt }: Pick<Alarm, 'dueAt'>, now: number): number => Math.min(dueAt, now + MAX_AHEAD_MS);
 
 /**
  * The task's name has the generation, because Cloud Tasks blocks a used name for up to 24 hours.
@@ -27,5 +27,5 @@ export const taskNameOf = ({ streamId, kind, generation, hop }: Alarm): string =
 
 /** Arms alarms as named tasks of Cloud Tasks. */
 export const cloudTasksAlarmClock = (makeTask: MakeTask): AlarmClock => ({
-  arm: (alarm, now) => makeTask({ queue: DEADLINES_QUEUE, name: taskNameOf(alarm), data: alarm, at: ringsAt(alarm, now) }),
+  arm: (alarm, now) => makeTask({ queue: DEADLINES_QUEUE, name: taskNameOf(alarm), data: alarm, at: firesAt(alarm, now) }),
 });

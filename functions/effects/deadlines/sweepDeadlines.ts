@@ -1,10 +1,10 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { MINUTE } from '#domain/kernel/calendar/instants.ts';
 import { deadlinesIn, streamsDue } from '../../eventStore/openDeadlines.ts';
-import { reportError } from '../../platform/reporting.ts';
+import { reportError } from '../../platform/log.ts';
 import type { Runtime } from '../../ports.ts';
 import type { Alarm } from './alarmClock.ts';
-import { ring } from './ring.ts';
+import { fireDeadline } from './fireDeadline.ts';
 
 /** An alarm this late counts as lost. */
 const LATE_MS = MINUTE;
@@ -59,7 +59,7 @@ export const sweepDeadlines = async (runtime: Runtime): Promise<{ rung: number; 
     [now - LATE_MS, now + NEAR_MS],
   ] as const)
     for await (const alarms of due(db, from, to)) {
-      rung += await each(alarms.filter(isLate), async (alarm) => (await ring(runtime, alarm)) !== null);
+      rung += await each(alarms.filter(isLate), async (alarm) => (await fireDeadline(runtime, alarm)) !== null);
       armed += await each(alarms.filter(isNear), arm);
     }
   return { rung, armed };

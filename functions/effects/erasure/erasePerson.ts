@@ -10,7 +10,7 @@ import { callServer, ServerFault } from '../../eventStore/faults.ts';
 import { KEY_TRUST_MS } from '../../eventStore/personKeys.ts';
 import { personalFolders } from '../../media/objectStore.ts';
 import { paths } from '../../platform/firestorePaths.ts';
-import { reportError } from '../../platform/reporting.ts';
+import { reportError } from '../../platform/log.ts';
 import type { Runtime } from '../../ports.ts';
 import { type Look, wipeTraces } from './wipeTraces.ts';
 

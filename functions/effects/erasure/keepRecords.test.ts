@@ -19,8 +19,8 @@ import { readRecord } from '../../reads/keptRecords.ts';
 import { processOf, send, settle, type World, whatDiffers } from '../../testing/memoryProcess.ts';
 import * as commands from '../../testing/smallWorld.ts';
 import { worldAfter } from '../../testing/smallWorld.ts';
-import { type Alarm, type AlarmClock, ringsAt } from '../deadlines/alarmClock.ts';
-import { ring } from '../deadlines/ring.ts';
+import { type Alarm, type AlarmClock, firesAt } from '../deadlines/alarmClock.ts';
+import { fireDeadline } from '../deadlines/fireDeadline.ts';
 import { keepRecords } from './keepRecords.ts';
 
 const { makeOfferWithSheet, concluding, callingOff, closeDeal, claimBill, moveClient, rename, withdrawClient, withdrawTalent } = commands;
@@ -125,13 +125,13 @@ describe('a party of a concluded deal who leaves', () => {
 
 describe('the end of a record', () => {
   /** Rings armed alarms, each at its time; returns their number. */
-  const ringAll = async (world: World, first: Alarm): Promise<number> => {
+  const fireAll = async (world: World, first: Alarm): Promise<number> => {
     const armed = [{ alarm: first, now: NOON }];
     const alarmClock: AlarmClock = { arm: async (alarm, now) => void armed.push({ alarm, now }) };
     let rings = 0;
     for (let next = armed.shift(); next; next = armed.shift()) {
       rings++;
-      await ring({ ...at(world, ringsAt(next.alarm, next.now)), alarmClock }, next.alarm);
+      await fireDeadline({ ...at(world, firesAt(next.alarm, next.now)), alarmClock }, next.alarm);
     }
     return rings;
   };
@@ -139,7 +139,7 @@ describe('the end of a record', () => {
   test('comes after eleven years of hops; then its key is erased for good', async () => {
     const world = await goOn(await concluded(), closeDeal, withdrawTalent);
     const [alarm] = (dataAt(world, paths.head(streamId)) as { deadlines: Alarm[] }).deadlines;
-    expect(await ringAll(world, { ...(alarm as Alarm), streamId, hop: 0 })).toBeGreaterThan(120);
+    expect(await fireAll(world, { ...(alarm as Alarm), streamId, hop: 0 })).toBeGreaterThan(120);
     await settle(world, at(world, keptUntil), keptUntil + HOUR);
     expect(keysIn(world)).not.toContain(keyPaths.personKey(streamId));
     expect(new Set(Object.values(await recordIn(world)))).toEqual(new Set([null]));

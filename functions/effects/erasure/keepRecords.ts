@@ -79,7 +79,7 @@ const keepOf = async (runtime: Runtime, leaver: { uid: string; role: Role }, dea
   const { entityId } = parseStreamId(deal);
   // The system's receipt is hashed without a key, so the words are not part of the hashed command.
   const sent = { aggregate: record, entityId, command: { type: command.type }, sender: 'system' as const };
-  const rules = [{ complete: () => command }];
+  const rules = [{ fillCommand: () => command }];
   await announce(runtime, await executeCommand(runtime, { ...sent, rules, commandId: `keep_${leaver.uid}_${deal}` }));
 };
 

@@ -6,7 +6,7 @@ import { announce } from '../../delivery/announce.ts';
 import { executeCommand } from '../../eventStore/executeCommand.ts';
 import { callServer } from '../../eventStore/faults.ts';
 import { paths } from '../../platform/firestorePaths.ts';
-import { reportError } from '../../platform/reporting.ts';
+import { reportError } from '../../platform/log.ts';
 import type { Runtime } from '../../ports.ts';
 
 /** The most accounts that the accounts server returns in one request. */

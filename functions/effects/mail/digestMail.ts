@@ -1,7 +1,6 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { pathOf } from '#domain/kernel/words/places.ts';
-import { type DigestFinding, digestFacts } from '#domain/talk/mail/digestFacts.ts';
-import { digestWords } from '#domain/talk/mail/mailWords.ts';
+import { type DigestFinding, digestFacts, digestWords } from '#domain/talk/mail/mailWords.ts';
 import type { MailContent } from '#domain/talk/mail/render.ts';
 import type { User } from '#projections/account/users.schema.ts';
 import { type SavedSearches, savedSearchesPath } from '#projections/savedSearch/savedSearches.schema.ts';

@@ -58,7 +58,6 @@ export type Mail = About & {
   readonly updatedAt: number;
 };
 
-/** A mail with new results of saved searches. */
 export type DigestMail = Extract<Mail, { kind: 'SearchDigest' }>;
 /** A morning mail with held mails. */
 export type NoticeDigestMail = Extract<Mail, { kind: 'NoticeDigest' }>;
@@ -110,5 +109,4 @@ export const mailsOf = (event: AnyEnvelope, now: number): Mail[] => {
   );
 };
 
-/** Event types that cause mails. */
 export const mailTypes: readonly EventType[] = [...mailKinds, ...ownMailKinds];

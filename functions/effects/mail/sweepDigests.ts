@@ -2,7 +2,7 @@ import { FieldPath, type Firestore, type QueryDocumentSnapshot } from 'firebase-
 import { nextAt, startOfWeek } from '#domain/kernel/calendar/days.ts';
 import { DAY, jstDate, startOfJstDay } from '#domain/kernel/calendar/instants.ts';
 import { streamIdOf } from '#domain/kernel/identifiers.ts';
-import { DIGEST_SHOWN } from '#domain/talk/mail/digestFacts.ts';
+import { DIGEST_SHOWN } from '#domain/talk/mail/mailWords.ts';
 import type { Digest } from '#domain/work/savedSearch/fields.ts';
 import { MASTER_LIST, type MasterList } from '#projections/content/masters.schema.ts';
 import type { Job } from '#projections/job/jobs.schema.ts';

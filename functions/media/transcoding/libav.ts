@@ -85,7 +85,6 @@ export type CodecContext = {
   receivePacketSync(packet: Packet): number;
 };
 
-/** A stream of a container. */
 export type Stream = {
   readonly index: number;
   readonly disposition: number;
@@ -117,7 +116,6 @@ export type FormatContext = {
   freeContext(): void;
 };
 
-/** One filter of a graph. */
 export type FilterContext = {
   buffersrcAddFrameSync(frame: Frame | null): number;
   buffersinkGetFrameSync(frame: Frame): number;

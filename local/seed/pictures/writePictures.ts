@@ -1,11 +1,9 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { ageAt } from '#domain/kernel/age.ts';
-import { castMembers } from '../castMembers.ts';
-import { companies } from '../companies.ts';
 import type { DemoJob } from '../jobPostings.ts';
-import { companyMark } from './companyMark.ts';
-import { jobPicture } from './jobPicture.ts';
+import { castMembers, companies } from '../memberTables.ts';
+import { companyMark, jobPicture } from './jobPicture.ts';
 import { castPicture, companyMarkPicture, jobScenePicture } from './picturePaths.ts';
 import { portrait } from './portrait.ts';
 

@@ -5,7 +5,6 @@ import { type AnyEvent, aggregateNamed } from '#domain/registry.ts';
 /** The result of one command: events, sender, time (ms). */
 export type Told = { readonly events: readonly AnyEvent[]; readonly actor: Actor; readonly at: number };
 
-/** A stream from its start. */
 export type History = { readonly streamId: string; readonly told: readonly Told[] };
 
 /** A command in the past. */

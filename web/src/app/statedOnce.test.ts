@@ -33,7 +33,7 @@ const eventsOf = (table: Table) =>
     .map(({ event }) => event)
     .filter((event) => !isOfChanges(event));
 /** Figures count selected events, not all. */
-const figures = 'projections/figures/dairySummaries.schema.ts';
+const figures = 'projections/figures/dailySummaries.schema.ts';
 
 // A new place that lists names is one more file for every change, so it should be derived from the
 // table.

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type DecisionContext, fold } from '#domain/kernel/decider.ts';
 import type { AggregateName } from '#domain/kernel/identifiers.ts';
-import { aggregateOf } from '#domain/office/callables.ts';
+import { aggregateOf } from '#domain/office/operation/addresses.ts';
 import { type AnyEvent, aggregateNamed } from '#domain/registry.ts';
 import { by, DAY, NOON, uidOf } from '#domain/testing/contexts.ts';
 import { dealKinds } from '#domain/testing/dealKinds.ts';

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import type { Claims } from '#domain/people/account/claims.ts';
 import { type ExpectedVisitor, expectedDecision } from '#tests/support/guardTable.ts';
 import { type GuardDecision, guard, guardMessages } from './guard.ts';
 import { homeOf } from './redirects.ts';
 import { routeAt } from './routeAt.ts';
 import type { RouteDefinition } from './routeDefinition.ts';
 import { routes } from './routes.ts';
-import type { Claims, Visitor } from './visitor.ts';
+import type { Visitor } from './visitor.ts';
 
 const none: Claims = {
   isClientCertificated: false,

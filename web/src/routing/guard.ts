@@ -1,6 +1,7 @@
+import type { Claims } from '#domain/people/account/claims.ts';
 import { continuePathOf, homeOf, respelled } from './redirects.ts';
 import type { AccessMark, RouteDefinition } from './routeDefinition.ts';
-import type { Claims, Member, Visitor } from './visitor.ts';
+import type { Member, Visitor } from './visitor.ts';
 
 /** The flags that decide over access. */
 export type GuardFlags = { readonly maintenance: boolean; readonly developer: boolean };

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import type { Claims } from '#domain/people/account/claims.ts';
 import { guard, guardMessages } from './guard.ts';
 import type { RouteDefinition } from './routeDefinition.ts';
 import { routes } from './routes.ts';
-import type { Claims, Visitor } from './visitor.ts';
+import type { Visitor } from './visitor.ts';
 
 const none: Claims = {
   ...{ isClientCertificated: false, suspended: false, isAdmin: false, hasTalentProfile: false, hasClientProfile: false },

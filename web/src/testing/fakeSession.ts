@@ -1,4 +1,5 @@
-import { type Claims, claimsOf } from '#web/shared/data/auth/claims.ts';
+import type { Claims } from '#domain/people/account/claims.ts';
+import { claimsOf } from '#web/shared/data/auth/claims.ts';
 import type { Session } from '#web/shared/data/auth/session.ts';
 
 /** Replaces shared/data/auth/session.ts in component tests: the test sets the session. */

@@ -1,4 +1,4 @@
-import type { MasterKind } from '#domain/office/master/kinds.ts';
+import type { MasterKind } from '#domain/office/master/fields.ts';
 import type { ShownNames } from '#domain/work/deal/sheetWords.ts';
 import { MASTER_LIST, masterListSchema } from '#projections/content/masters.schema.ts';
 import { useOne } from '#web/shared/data/reads/reads.ts';

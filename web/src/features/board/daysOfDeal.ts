@@ -1,5 +1,5 @@
 import { stageOf } from '#domain/work/deal/stages.ts';
-import type { CastSigns } from '#domain/work/search/signs.ts';
+import type { CastSigns } from '#domain/work/search/results.ts';
 import type { Candidate } from '#web/entities/deal/candidates.ts';
 import type { DayMark } from './components/jobDays.tsx';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { posting } from '#domain/testing/profiles.ts';
-import type { CastSigns } from '#domain/work/search/signs.ts';
+import type { CastSigns } from '#domain/work/search/results.ts';
 import { noReviews } from '#projections/kernel/fields.schema.ts';
 import { emptyDetails, type Talent } from '#projections/talent/talents.schema.ts';
 import { type Hit, searchesFor, suggestedFor } from './suggested.ts';

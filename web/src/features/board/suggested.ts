@@ -1,7 +1,7 @@
 import { shortDay } from '#domain/kernel/format/times.ts';
 import { prefectureName } from '#domain/kernel/prefectures.ts';
 import { foldSigns as fold, joined } from '#domain/work/search/foldSigns.ts';
-import type { CastSigns } from '#domain/work/search/signs.ts';
+import type { CastSigns } from '#domain/work/search/results.ts';
 import { type CastSearch, castSearch, DAYS_MAX } from '#domain/work/search/wanted.ts';
 import type { Job } from '#projections/job/jobs.schema.ts';
 import type { Talent } from '#projections/talent/talents.schema.ts';

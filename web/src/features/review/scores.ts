@@ -1,4 +1,4 @@
-import type { Score } from '#domain/talk/review/score.ts';
+import type { Score } from '#domain/talk/review/content.ts';
 import type { Review } from '#projections/review/reviews.schema.ts';
 
 /** The document path of an own review of a deal, under its author. */

@@ -1,5 +1,5 @@
 import { useParams } from 'react-router-dom';
-import { rolesText } from '#domain/office/roleNames.ts';
+import { rolesText } from '#domain/kernel/officeRoles.ts';
 import { accountName } from '#domain/people/account/memberName.ts';
 import { href } from '#web/routing/href.ts';
 import { useAddressSearch } from '#web/shared/search/addressSearch.ts';

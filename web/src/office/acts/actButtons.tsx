@@ -1,5 +1,5 @@
 import { lazy, Suspense, useId, useState } from 'react';
-import { aggregateOf } from '#domain/office/callables.ts';
+import { aggregateOf } from '#domain/office/operation/addresses.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { Notice } from '#web/shared/ui/notice.tsx';
 import css from '../list/table.module.css';

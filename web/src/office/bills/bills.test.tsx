@@ -7,7 +7,7 @@ import { monthText } from '#domain/kernel/format/times.ts';
 import type { ListedBill } from '#domain/money/bill/billRow.ts';
 import { type ClientMonth, monthOf } from '#domain/money/bill/clientMonth.ts';
 import { closing } from '#domain/money/closing/closing.ts';
-import { accountingLabels } from '#domain/money/invoice/accountingTables.ts';
+import { accountingLabels } from '#domain/money/invoice/accounting.ts';
 import type { AnyEvent } from '#domain/registry.ts';
 import { billClaimed, billIgnored, histories } from '#domain/testing/offerHistories.ts';
 import { refusal, server } from '#web/testing/fakeServer.ts';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { z } from 'zod';
 import { reason } from '#domain/kernel/commonFields.ts';
-import { aggregateOf } from '#domain/office/callables.ts';
 import type { CommandCallableName } from '#domain/office/operation/addresses.ts';
+import { aggregateOf } from '#domain/office/operation/addresses.ts';
 import { CommandError, commandErrorOf } from '#web/shared/data/commands/commandError.ts';
 import type { NeedsSecond } from '#web/shared/data/commands/secondAsker.ts';
 import { sendCommand } from '#web/shared/data/commands/sendCommand.ts';

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { yenInText } from '#domain/kernel/format/numbers.ts';
 import { type WatchedAct, watchedNames } from '#domain/office/fourEyes.ts';
-import { controlSchema } from '#projections/office/controls.schema.ts';
+import { controlSchema } from '#projections/office/countersigns.schema.ts';
 import { useOne } from '#web/shared/data/reads/reads.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { Card } from '#web/shared/ui/card.tsx';

@@ -1,5 +1,5 @@
 import { type ErrorCode, errorMessages } from '#domain/kernel/errorMessages.ts';
-import type { CountersignStatus } from '#domain/office/countersign/status.ts';
+import type { CountersignStatus } from '#domain/office/countersign/fields.ts';
 import type { WatchedAct } from '#domain/office/fourEyes.ts';
 
 /** The Japanese names of the acts that can need a second member. */

@@ -2,7 +2,7 @@ import { Link, useNavigate } from 'react-router-dom';
 import { jstDate } from '#domain/kernel/calendar/instants.ts';
 import type { CsvCell } from '#domain/kernel/format/csv.ts';
 import { fullDay } from '#domain/kernel/format/times.ts';
-import { type DairySummary, dairySummarySchema } from '#projections/figures/dairySummaries.schema.ts';
+import { type DailySummary, dailySummarySchema } from '#projections/figures/dailySummaries.schema.ts';
 import { commandErrorOf } from '#web/shared/data/commands/commandError.ts';
 import { saveCsv } from '#web/shared/data/platform/csvFiles.ts';
 import { useMany } from '#web/shared/data/reads/reads.ts';
@@ -30,7 +30,7 @@ const EventList = lazyPart(
 );
 
 /** The figures of a period as rows: titles, then one row per day, week or month. */
-const figureRows = (spans: readonly Span[], days: readonly DairySummary[]): CsvCell[][] => {
+const figureRows = (spans: readonly Span[], days: readonly DailySummary[]): CsvCell[][] => {
   const columns = groups.flatMap((group) =>
     figuresOf(group).map(([figure, label]) => ({ figure, label: `${groupTexts[group]}：${label}` })),
   );
@@ -57,14 +57,14 @@ const useDailyFigures = (unit: Unit, { spans, before }: Period) => {
       orderBy: ['date', 'asc'],
       limit: daysAtMost[unit],
     },
-    dairySummarySchema,
+    dailySummarySchema,
   ).query;
 };
 
 type ChartsProps = {
   readonly view: FiguresView;
   readonly period: Period;
-  readonly days: readonly DairySummary[];
+  readonly days: readonly DailySummary[];
   readonly to: ReturnType<typeof useFiguresView>['to'];
 };
 

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 import { isJstDate } from '#domain/kernel/calendar/instants.ts';
-import type { Figure } from '#projections/figures/dairySummaries.schema.ts';
+import type { Figure } from '#projections/figures/dailySummaries.schema.ts';
 import { type Span, type Unit, units } from './periods.ts';
 import { figureNamed, figureTexts, type Group, groups } from './texts.ts';
 

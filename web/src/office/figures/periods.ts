@@ -1,5 +1,5 @@
 import { daysAfter, daysFrom, firstOfMonth, monthsAfter, startOfWeek } from '#domain/kernel/calendar/days.ts';
-import { type DairySummary, sumFigures } from '#projections/figures/dairySummaries.schema.ts';
+import { type DailySummary, sumFigures } from '#projections/figures/dailySummaries.schema.ts';
 
 /** The units of a period. */
 export const units = ['day', 'week', 'month'] as const;
@@ -64,5 +64,5 @@ export const endAfter = (unit: Unit, end: string, today: string): string | null 
 export const whole = (spans: readonly Span[]): Span => ({ from: spans[0]?.from ?? '', to: spans.at(-1)?.to ?? '' });
 
 /** The sums of all figures over the days of a span. */
-export const figuresIn = (days: readonly DairySummary[], { from, to }: Span): DairySummary['figures'] =>
+export const figuresIn = (days: readonly DailySummary[], { from, to }: Span): DailySummary['figures'] =>
   sumFigures(days.filter(({ date }) => date >= from && date <= to).map(({ figures }) => figures));

@@ -1,7 +1,7 @@
 import { isWeekend, lastOfMonth } from '#domain/kernel/calendar/days.ts';
 import { formatCount, formatYen } from '#domain/kernel/format/numbers.ts';
 import { monthText } from '#domain/kernel/format/times.ts';
-import type { DairySummary, Figure } from '#projections/figures/dairySummaries.schema.ts';
+import type { DailySummary, Figure } from '#projections/figures/dailySummaries.schema.ts';
 import { listDay } from '../list/listTime.ts';
 import { dateTick } from './axis.ts';
 import { changeText } from './change.ts';
@@ -40,7 +40,7 @@ export const amountText = (figure: Figure, value: number): string =>
   figure === 'closedFees' ? formatYen(value) : `${formatCount(value)}件`;
 
 /** The points of a figure over a period, oldest first. */
-export const pointsOf = (figure: Figure, unit: Unit, { spans, before }: Period, days: readonly DairySummary[]): Point[] =>
+export const pointsOf = (figure: Figure, unit: Unit, { spans, before }: Period, days: readonly DailySummary[]): Point[] =>
   spans.map((span, index) => {
     const spanBefore = before[index] ?? span;
     return {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { figures } from '#projections/figures/dairySummaries.schema.ts';
+import { figures } from '#projections/figures/dailySummaries.schema.ts';
 import { jobChangeHistories, peopleHistories } from '#projections/office/histories.ts';
 import { eventTypesOf, figuresOf, groups, isOfPeople } from './texts.ts';
 

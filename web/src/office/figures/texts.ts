@@ -1,4 +1,4 @@
-import { type Figure, figureOf } from '#projections/figures/dairySummaries.schema.ts';
+import { type Figure, figureOf } from '#projections/figures/dailySummaries.schema.ts';
 
 /** The groups of figures. */
 export const groups = ['deals', 'entries', 'jobs', 'people', 'bills', 'reviews'] as const;

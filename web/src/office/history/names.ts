@@ -1,7 +1,7 @@
 import { useQueries } from '@tanstack/react-query';
 import { z } from 'zod';
 import type { Fields } from '#domain/office/audit/history.ts';
-import { masterKinds } from '#domain/office/master/kinds.ts';
+import { masterKinds } from '#domain/office/master/fields.ts';
 import { accountName } from '#domain/people/account/memberName.ts';
 import { officeAccountSchema } from '#projections/account/officeAccounts.schema.ts';
 import { masterSchema } from '#projections/content/masters.schema.ts';

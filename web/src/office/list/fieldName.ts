@@ -1,6 +1,6 @@
 import type { fieldCatalogue } from '#domain/fieldCatalogue.ts';
 import { fieldNames } from '#domain/fieldNames.ts';
-import type { MasterKind } from '#domain/office/master/kinds.ts';
+import type { MasterKind } from '#domain/office/master/fields.ts';
 
 type Catalogue = typeof fieldCatalogue;
 type Names<Aggregate extends keyof Catalogue> = keyof Catalogue[Aggregate] & string;

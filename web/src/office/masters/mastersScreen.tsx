@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import { type MasterKind, masterKinds } from '#domain/office/master/kinds.ts';
+import { type MasterKind, masterKinds } from '#domain/office/master/fields.ts';
 import { masterSchema } from '#projections/content/masters.schema.ts';
 import { sendCommand } from '#web/shared/data/commands/sendCommand.ts';
 import { waitForVersion } from '#web/shared/data/commands/waitForVersion.ts';

@@ -1,6 +1,6 @@
 import type { OfficeRole } from '#domain/kernel/officeRoles.ts';
 import { mayRead, type OfficePart } from '#domain/office/duties.ts';
-import type { NamedHit } from '#domain/work/search/named.ts';
+import type { NamedHit } from '#domain/work/search/results.ts';
 import type { OfficeKind } from '#domain/work/search/wanted.ts';
 import { officeAccountSchema } from '#projections/account/officeAccounts.schema.ts';
 import { entrySchema } from '#projections/deal/entries.schema.ts';

@@ -1,5 +1,5 @@
 import { formatYen } from '#domain/kernel/format/numbers.ts';
-import type { NamedHit } from '#domain/work/search/named.ts';
+import type { NamedHit } from '#domain/work/search/results.ts';
 import type { OfficeAccount } from '#projections/account/officeAccounts.schema.ts';
 import type { Entry } from '#projections/deal/entries.schema.ts';
 import type { Offer } from '#projections/deal/offers.schema.ts';

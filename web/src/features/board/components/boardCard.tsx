@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { CastSigns } from '#domain/work/search/signs.ts';
+import type { CastSigns } from '#domain/work/search/results.ts';
 import { CoverLink } from '#web/shared/ui/coverLink.tsx';
 import { Icon } from '#web/shared/ui/icon.tsx';
 import { Photo } from '#web/shared/ui/photo.tsx';

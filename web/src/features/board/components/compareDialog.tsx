@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { ageBandLabel } from '#domain/kernel/person.ts';
 import { prefectureName } from '#domain/kernel/prefectures.ts';
-import type { CastSigns } from '#domain/work/search/signs.ts';
+import type { CastSigns } from '#domain/work/search/results.ts';
 import type { Job } from '#projections/job/jobs.schema.ts';
 import type { Talent } from '#projections/talent/talents.schema.ts';
 import { useCastsByIds } from '#web/entities/cast/castsByIds.ts';

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { MINUTE } from '#domain/kernel/calendar/instants.ts';
-import { CASTS_BY_ID_MAX, type CastSigns } from '#domain/work/search/signs.ts';
+import { CASTS_BY_ID_MAX, type CastSigns } from '#domain/work/search/results.ts';
 import { DAYS_MAX } from '#domain/work/search/wanted.ts';
 import { callFunction } from '#web/shared/data/commands/callFunction.ts';
 import { asCommandError } from '#web/shared/data/reads/answers.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { labelOf, limitOf } from '#domain/kernel/fieldMeta.ts';
-import { type ReviewContent, reviewContent, type Score } from '#domain/talk/review/score.ts';
+import { type ReviewContent, reviewContent, type Score } from '#domain/talk/review/content.ts';
 import type { Review } from '#projections/review/reviews.schema.ts';
 import { useCommand } from '#web/shared/data/commands/useCommand.ts';
 import { ChoiceField } from '#web/shared/forms/choiceField.tsx';

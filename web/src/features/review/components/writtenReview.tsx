@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { since } from '#domain/kernel/format/times.ts';
-import { type ReviewStatus, reviewStatusLabel } from '#domain/talk/review/status.ts';
+import { type ReviewStatus, reviewStatusLabel } from '#domain/talk/review/content.ts';
 import type { Review } from '#projections/review/reviews.schema.ts';
 import { Row } from '#web/shared/ui/coverLink.tsx';
 import { Photo } from '#web/shared/ui/photo.tsx';

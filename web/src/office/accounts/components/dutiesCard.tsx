@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { yenInText } from '#domain/kernel/format/numbers.ts';
+import { rolesText } from '#domain/kernel/officeRoles.ts';
 import { limitOf } from '#domain/office/duties.ts';
-import { rolesText } from '#domain/office/roleNames.ts';
 import type { OfficeAccount } from '#projections/account/officeAccounts.schema.ts';
 import { useUid } from '#web/shared/data/auth/session.ts';
 import { Button } from '#web/shared/ui/button.tsx';

@@ -1,6 +1,5 @@
 import { labelOf } from '#domain/kernel/fieldMeta.ts';
-import { type OfficeRole, officeRoles } from '#domain/kernel/officeRoles.ts';
-import { roleNames } from '#domain/office/roleNames.ts';
+import { type OfficeRole, officeRoles, roleNames } from '#domain/kernel/officeRoles.ts';
 import { memberDuties } from '#domain/people/account/fields.ts';
 import { type OfficeAccount, officeAccountPath } from '#projections/account/officeAccounts.schema.ts';
 import { useCommand } from '#web/shared/data/commands/useCommand.ts';

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { jstDate } from '#domain/kernel/calendar/instants.ts';
 import { reason } from '#domain/kernel/commonFields.ts';
 import { formatYen } from '#domain/kernel/format/numbers.ts';
-import { type AccountingTable, accountingLabels, accountingTables } from '#domain/money/invoice/accountingTables.ts';
+import { type AccountingTable, accountingLabels, accountingTables } from '#domain/money/invoice/accounting.ts';
 import type { BillEncoding, BillTable } from '#domain/office/audit/fields.ts';
 import { billStatusLabels } from '#domain/work/deal/billStatus.ts';
 import { saveFile } from '#web/shared/data/platform/saveFile.ts';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { daysFrom } from '#domain/kernel/calendar/days.ts';
 import { jstDate } from '#domain/kernel/calendar/instants.ts';
-import type { InvoicePreview } from '#domain/money/invoice/preview.ts';
+import type { InvoicePreview } from '#domain/money/invoice/content.ts';
 import { owedOf } from '#domain/money/invoice/status.ts';
-import type { NamedHit } from '#domain/work/search/named.ts';
+import type { NamedHit } from '#domain/work/search/results.ts';
 import { OFFICE_RESULTS_MAX } from '#domain/work/search/wanted.ts';
 import { officeClientSchema } from '#projections/client/officeClients.schema.ts';
 import { type InvoiceDocument, invoiceSchema, officeInvoicePath, officeInvoiceSchema } from '#projections/invoice/invoices.schema.ts';

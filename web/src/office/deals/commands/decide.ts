@@ -1,5 +1,5 @@
+import type { proxyAnswers } from '#domain/work/deal/fields.ts';
 import type { OnBehalf } from '#domain/work/deal/proxy.ts';
-import type { proxyAnswers } from '#domain/work/deal/proxyAnswers.ts';
 import type { proxyOutcomes } from '#domain/work/deal/state.ts';
 import { type Deal, type DealKind, documentOf, kinds } from '#web/entities/deal/kinds.ts';
 import { CommandError, commandErrorOf } from '#web/shared/data/commands/commandError.ts';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { formatCount } from '#domain/kernel/format/numbers.ts';
-import type { DairySummary, Figure } from '#projections/figures/dairySummaries.schema.ts';
+import type { DailySummary, Figure } from '#projections/figures/dailySummaries.schema.ts';
 import { changeText } from '../change.ts';
 import css from '../chart.module.css';
 import { figuresIn, type Period, whole } from '../periods.ts';
@@ -13,7 +13,7 @@ const LONG = 100_000;
 type Props = {
   readonly group: Group;
   readonly period: Period;
-  readonly days: readonly DairySummary[];
+  readonly days: readonly DailySummary[];
   /** The figure of the large chart. */
   readonly chosen: Figure;
   /** The address that shows a figure in the large chart. */

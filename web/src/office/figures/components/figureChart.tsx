@@ -1,6 +1,6 @@
 import { type CSSProperties, type KeyboardEvent, type PointerEvent, useId, useRef, useState } from 'react';
 import { shortCount } from '#domain/kernel/format/shortCount.ts';
-import type { Figure } from '#projections/figures/dairySummaries.schema.ts';
+import type { Figure } from '#projections/figures/dailySummaries.schema.ts';
 import { valueTicks } from '../axis.ts';
 import { changeText } from '../change.ts';
 import css from '../chart.module.css';

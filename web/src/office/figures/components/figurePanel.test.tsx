@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { DairySummary, Figure } from '#projections/figures/dairySummaries.schema.ts';
+import type { DailySummary, Figure } from '#projections/figures/dailySummaries.schema.ts';
 import { periodUntil, type Unit } from '../periods.ts';
 import { type Point, pointsOf } from '../points.ts';
 import { FigurePanel } from './figurePanel.tsx';
@@ -16,7 +16,7 @@ const END = '2026-11-20';
 const WIDTH = 300;
 
 /** Days with counts of a figure: the last day, the day before, and one of the previous period. */
-const daysWith = (figure: Figure, counts: Readonly<Record<string, number>>): DairySummary[] =>
+const daysWith = (figure: Figure, counts: Readonly<Record<string, number>>): DailySummary[] =>
   Object.entries(counts).map(([date, count]) => ({ id: date, date, figures: { [figure]: count }, createdAt: 0, updatedAt: 0 }));
 
 const show = (figure: Figure, counts: Readonly<Record<string, number>>, unit: Unit = 'day', only?: number) => {

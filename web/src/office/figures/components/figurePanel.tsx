@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { formatCount } from '#domain/kernel/format/numbers.ts';
-import type { Figure } from '#projections/figures/dairySummaries.schema.ts';
+import type { Figure } from '#projections/figures/dailySummaries.schema.ts';
 import { DataTable } from '../../list/dataTable.tsx';
 import { changeText } from '../change.ts';
 import css from '../chart.module.css';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { formatCount } from '#domain/kernel/format/numbers.ts';
-import type { DairySummary, Figure } from '#projections/figures/dairySummaries.schema.ts';
+import type { DailySummary, Figure } from '#projections/figures/dailySummaries.schema.ts';
 import { type Column, DataTable } from '../../list/dataTable.tsx';
 import { changeText } from '../change.ts';
 import css from '../figures.module.css';
@@ -12,13 +12,13 @@ type Props = {
   readonly unit: Unit;
   readonly group: Group;
   readonly period: Period;
-  readonly days: readonly DairySummary[];
+  readonly days: readonly DailySummary[];
   /** The address that shows the events of a number. */
   readonly listAddress: (span: Span & { readonly figure: Figure }) => string;
 };
 
 /** A row of numbers with its days; without days it is the row of changes. */
-type Line = { readonly when: string; readonly span: Span | null; readonly values: DairySummary['figures'] };
+type Line = { readonly when: string; readonly span: Span | null; readonly values: DailySummary['figures'] };
 
 /**
  * The numbers of a group, newest first, below the sums of both periods. Each number except 0 links

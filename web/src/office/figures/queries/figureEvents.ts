@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { endOfJstDay, startOfJstDay } from '#domain/kernel/calendar/instants.ts';
 import { type OfficeAccount, officeAccountSchema } from '#projections/account/officeAccounts.schema.ts';
-import type { Figure } from '#projections/figures/dairySummaries.schema.ts';
+import type { Figure } from '#projections/figures/dailySummaries.schema.ts';
 import { jobSchema } from '#projections/job/jobs.schema.ts';
 import { jobChangeHistorySchema, peopleHistorySchema } from '#projections/office/histories.schema.ts';
 import { usePages } from '#web/shared/data/reads/readPages.ts';

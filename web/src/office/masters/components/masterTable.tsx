@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
-import type { MasterKind } from '#domain/office/master/kinds.ts';
+import type { MasterKind } from '#domain/office/master/fields.ts';
 import type { Master } from '#projections/content/masters.schema.ts';
 import { sendCommand } from '#web/shared/data/commands/sendCommand.ts';
 import { waitForVersion } from '#web/shared/data/commands/waitForVersion.ts';

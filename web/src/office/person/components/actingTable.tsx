@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import { aggregateOf } from '#domain/office/callables.ts';
+import { aggregateOf } from '#domain/office/operation/addresses.ts';
 import type { Act } from '../../acts/act.ts';
 import { TableCard } from '../../list/dataTable.tsx';
 import { useMaySend } from '../../roles/roles.tsx';

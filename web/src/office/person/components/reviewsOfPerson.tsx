@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { reviewStatusLabel } from '#domain/talk/review/status.ts';
+import { reviewStatusLabel } from '#domain/talk/review/content.ts';
 import { MISSING_JOB } from '#projections/kernel/fields.schema.ts';
 import { type Review, reviewSchema } from '#projections/review/reviews.schema.ts';
 import { scoreLabel } from '#web/features/review/public.ts';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { type ErrorCode, errorMessages } from '#domain/kernel/errorMessages.ts';
-import type { ProfileRefusals } from '#domain/office/audit/profileRefusals.ts';
+import type { ProfileRefusals } from '#domain/office/operation/answers.ts';
 import { guardianPath, guardianSchema } from '#projections/guardian/guardians.schema.ts';
 import type { Talent } from '#projections/talent/talents.schema.ts';
 import { href } from '#web/routing/href.ts';

@@ -1,6 +1,4 @@
-import type { Claims } from '#web/routing/visitor.ts';
-
-export type { Claims };
+import type { Claims } from '#domain/people/account/claims.ts';
 
 type Source = { readonly [key: string]: unknown };
 

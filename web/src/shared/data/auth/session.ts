@@ -1,8 +1,9 @@
 import { onIdTokenChanged, type User } from 'firebase/auth';
 import { useSyncExternalStore } from 'react';
+import type { Claims } from '#domain/people/account/claims.ts';
 import { startSession } from '../platform/tabInput.ts';
 import { auth } from './auth.ts';
-import { type Claims, claimsOf } from './claims.ts';
+import { claimsOf } from './claims.ts';
 import { noteSignedIn } from './lastSession.ts';
 import { tellUser } from './userChange.ts';
 

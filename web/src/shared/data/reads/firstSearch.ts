@@ -1,5 +1,5 @@
 import type { JointState } from '#domain/work/diary/shown.ts';
-import type { CastSigns } from '#domain/work/search/signs.ts';
+import type { CastSigns } from '#domain/work/search/results.ts';
 import type { RowKind, SearchKind } from '#domain/work/search/wanted.ts';
 import { onUser } from '../auth/userChange.ts';
 import { callFunction } from '../commands/callFunction.ts';

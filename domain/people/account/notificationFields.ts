@@ -1,7 +1,16 @@
 import { z } from 'zod';
 import { labelled } from '../../kernel/fieldMeta.ts';
 import { messages } from '../../kernel/validation.ts';
+import { chosenTopics, mailChoices } from '../../kernel/words/topics.ts';
 import { isLoopback, isPushService } from './pushServices.ts';
+
+// How an account is notified. A separate file: account forms load without the topics.
+
+/** The choice of a mail topic. */
+export const mailFields = {
+  topic: labelled('通知の種類', z.enum(chosenTopics)),
+  mail: labelled('メールの受け取り方', z.enum(mailChoices)),
+};
 
 const base64Url = (length: number) => z.string().regex(new RegExp(`^[\\w-]{${length}}$`), messages.format);
 

@@ -5,9 +5,9 @@ import type { AnyEnvelope } from '#domain/registry.ts';
 import { interleave, turns, worlds } from '#domain/testing/envelopes.ts';
 import { runs } from '#domain/testing/rotation.ts';
 import { replay } from '../replay.ts';
-import { type DairySummary, type Figure, figureOf, figures } from './dairySummaries.schema.ts';
+import { type DailySummary, type Figure, figureOf, figures } from './dailySummaries.schema.ts';
 
-/** `SEED=… npx vitest run projections/dairyFigures.test.ts` repeats a run. */
+/** `SEED=… npx vitest run projections/figures/dailyFigures.test.ts` repeats a run. */
 const seed = Number(process.env.SEED ?? Date.now() % 2 ** 31);
 
 const tokyo = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Tokyo', dateStyle: 'short' });
@@ -48,7 +48,7 @@ test('every figure of every day equals a count over the log, in any order of str
       const found: Record<string, object> = Object.fromEntries(
         summaries.map(([, { date, figures: counted }]) => [
           date,
-          Object.fromEntries(Object.entries(counted as DairySummary['figures']).filter(([, count]) => count !== 0)),
+          Object.fromEntries(Object.entries(counted as DailySummary['figures']).filter(([, count]) => count !== 0)),
         ]),
       );
       expect(found).toEqual(countsOf(log));

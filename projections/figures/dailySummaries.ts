@@ -2,7 +2,7 @@ import { happenedAt } from '#domain/happenedAt.ts';
 import { jstDay } from '#domain/kernel/calendar/instants.ts';
 import { fingerprint } from '#domain/kernel/fingerprint.ts';
 import type { AnyEnvelope, EventType } from '#domain/registry.ts';
-import { type Figure, figureOf } from './dairySummaries.schema.ts';
+import { type Figure, figureOf } from './dailySummaries.schema.ts';
 
 /** The number of shards of a day. */
 export const SHARDS = 8;

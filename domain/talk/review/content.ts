@@ -1,12 +1,26 @@
+import { z } from 'zod';
+import { labelled } from '../../kernel/fieldMeta.ts';
+import { messages, optionalText } from '../../kernel/validation.ts';
+
+/** The possible scores (docs/specification.md, section 9). */
+export const scores = [1, 3, 5] as const;
+export type Score = (typeof scores)[number];
+
+/** The content of a review: form, command and event share this shape. */
+export const reviewContent = z.strictObject({
+  score: labelled('評価', z.literal(scores, messages.required)),
+  comment: labelled('コメント', optionalText(1_000)),
+});
+
+export type ReviewContent = z.infer<typeof reviewContent>;
+
 /**
  * The statuses of one side's review. `IS_WAITING` is from docs/specification.md, section 4; the
  * others are ours.
  */
 export const reviewStatuses = ['IS_WAITING', 'IS_WRITTEN', 'IS_NOT_HELD', 'IS_PUBLISHED', 'IS_LAPSED', 'IS_TAKEN_DOWN'] as const;
-/** One of `reviewStatuses`. */
 export type ReviewStatus = (typeof reviewStatuses)[number];
 
-/** The label of each status. */
 export const reviewStatusLabel = {
   IS_WAITING: '未投稿',
   IS_WRITTEN: '公開待ち',

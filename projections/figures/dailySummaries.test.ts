@@ -8,8 +8,8 @@ import { envelopesOf } from '#domain/testing/envelopes.ts';
 import { closed, made } from '#domain/testing/offerHistories.ts';
 import { replay } from '../replay.ts';
 import { parseDocument } from '../testing/project.ts';
-import { figures, sumFigures } from './dairySummaries.schema.ts';
-import { countedTypes, countOf, SHARDS, summaryPath } from './dairySummaries.ts';
+import { figures, sumFigures } from './dailySummaries.schema.ts';
+import { countedTypes, countOf, SHARDS, summaryPath } from './dailySummaries.ts';
 
 const registered: AnyEvent = { type: 'AccountRegistered', data: { email: 'hana@example.com' } };
 const at = (time: string, event: AnyEvent, streamId = 'account-hana') =>

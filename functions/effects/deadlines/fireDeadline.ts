@@ -4,13 +4,12 @@ import { aggregateNamed } from '#domain/registry.ts';
 import { announce } from '../../delivery/announce.ts';
 import { executeCommand } from '../../eventStore/executeCommand.ts';
 import type { Answer } from '../../eventStore/request.ts';
-import { log } from '../../platform/log.ts';
-import { measure } from '../../platform/measured.ts';
+import { log, measure } from '../../platform/log.ts';
 import type { Runtime } from '../../ports.ts';
 import { type Alarm, taskNameOf } from './alarmClock.ts';
 
 /** Logs an alarm. Only an alarm that led to an event is measured as late. */
-const logRing = ({ streamId, kind, generation, hop, dueAt }: Alarm, outcome: string, now: number): void => {
+const logAlarm = ({ streamId, kind, generation, hop, dueAt }: Alarm, outcome: string, now: number): void => {
   const late = now - dueAt;
   const fields = { streamId, kind, generation, hop, outcome, late };
   log(outcome === 'failed' ? 'WARNING' : 'INFO', 'deadline', {
@@ -24,11 +23,11 @@ const logRing = ({ streamId, kind, generation, hop, dueAt }: Alarm, outcome: str
  * decides whether it applies. A refusal is no failure: the alarm may be repeated, late or obsolete.
  * Returns the stream's version if an event was stored.
  */
-export const ring = async (runtime: Runtime, alarm: Alarm): Promise<Answer | null> => {
+export const fireDeadline = async (runtime: Runtime, alarm: Alarm): Promise<Answer | null> => {
   const now = runtime.now();
   if (now < alarm.dueAt) {
     await runtime.alarmClock.arm({ ...alarm, hop: alarm.hop + 1 }, now);
-    logRing(alarm, 'early', now);
+    logAlarm(alarm, 'early', now);
     return null;
   }
   const { aggregate, entityId } = parseStreamId(alarm.streamId);
@@ -37,11 +36,11 @@ export const ring = async (runtime: Runtime, alarm: Alarm): Promise<Answer | nul
     const executed = await executeCommand(runtime, { ...request, commandId: `deadline_${taskNameOf({ ...alarm, hop: 0 })}` });
     await announce(runtime, executed);
     const isStored = executed.types.length > 0;
-    logRing(alarm, isStored ? 'stored' : 'nothing', runtime.now());
+    logAlarm(alarm, isStored ? 'stored' : 'nothing', runtime.now());
     return isStored ? executed.answer : null;
   } catch (error) {
     const isRefused = error instanceof DomainError && error.code !== 'aborted';
-    logRing(alarm, isRefused ? 'refused' : 'failed', runtime.now());
+    logAlarm(alarm, isRefused ? 'refused' : 'failed', runtime.now());
     if (isRefused) return null;
     throw error;
   }

@@ -56,7 +56,6 @@ export const figureOf = {
   ReviewsPublished: 'reviewsPublished',
 } as const satisfies Partial<Record<EventType, string>>;
 
-/** The name of a daily figure. */
 export type Figure = (typeof figureOf)[keyof typeof figureOf] | 'closedFees';
 /** The names of all daily figures. */
 export const figures = [...Object.values(figureOf), 'closedFees'] as const;
@@ -68,18 +67,16 @@ const figureSchema = z.partialRecord(z.enum(figures as readonly Figure[]), z.num
  * figure is 0. `closedFees`: yen, of offers and entries. The stamps are the recording of the first
  * and the last counted event.
  */
-export const dairySummarySchema = z.object({ id: z.string(), date: z.string(), figures: figureSchema, ...stamps });
-/** A document of dairySummaries. */
-export type DairySummary = z.infer<typeof dairySummarySchema>;
+export const dailySummarySchema = z.object({ id: z.string(), date: z.string(), figures: figureSchema, ...stamps });
+export type DailySummary = z.infer<typeof dailySummarySchema>;
 /**
  * dairySummaries/{date}/shards/{n}: a part of a day's figures. Events are counted in shards, so
  * that no single document takes all writes of a day. `summed`: included in the day's document.
  */
 export const summaryShardSchema = z.object({ date: z.string(), figures: figureSchema, summed: z.boolean(), ...stamps });
-/** A document of shards. */
 export type SummaryShard = z.infer<typeof summaryShardSchema>;
 
-type Figures = DairySummary['figures'];
+type Figures = DailySummary['figures'];
 
 /** Adds figures to a sum. Mutates `sum`. */
 export const addFigures = (sum: Figures, part: Figures): void => {
@@ -97,7 +94,7 @@ export const sumFigures = (parts: readonly Figures[]): Figures => {
 export type StampedFigures = Pick<SummaryShard, 'figures' | 'createdAt' | 'updatedAt'>;
 
 /** A day's document: the sum of its shards. Shards of a former release have no stamps. */
-export const dayOf = (date: string, shards: readonly StampedFigures[]): DairySummary => {
+export const dayOf = (date: string, shards: readonly StampedFigures[]): DailySummary => {
   const stamped = shards.filter(({ updatedAt }) => updatedAt > 0);
   return {
     id: date,

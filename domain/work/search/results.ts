@@ -1,5 +1,16 @@
 import type { JointState } from '../diary/shown.ts';
 
+/**
+ * A result of the office's search: a person or a job. `role` is null for jobs, and for accounts
+ * without a role.
+ */
+export type NamedHit = {
+  readonly id: string;
+  readonly name: string;
+  readonly about: string;
+  readonly role: 'client' | 'talent' | null;
+};
+
 /** The maximum number of casts in one request by id. */
 export const CASTS_BY_ID_MAX = 100;
 
