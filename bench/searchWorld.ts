@@ -1,10 +1,11 @@
+import { detailsCatalogue } from '#domain/people/talent/detailsRows.ts';
 import type { Runtime } from '#functions/ports.ts';
 import { writeDocuments } from '#functions/replay/writeDocuments.ts';
 import { comparePacks } from '#functions/search/comparePacks.ts';
 import { castMembers } from '#local/seed/memberTables.ts';
 import type { Job } from '#projections/job/jobs.schema.ts';
 import { noReviews } from '#projections/kernel/fields.schema.ts';
-import { emptyDetails, type Talent } from '#projections/talent/talents.schema.ts';
+import type { Talent } from '#projections/talent/talents.schema.ts';
 
 /** A number below `most`; the same `n` gives the same number. */
 const drawn = (n: number, most: number): number => (Math.imul(n + 1, 2_654_435_761) >>> 8) % most;
@@ -20,9 +21,9 @@ const castOf = (n: number): Talent => {
     ...{ id: idOf('cast', n), name: person.name, kana: person.kana, gender: person.gender, prefecture: 1 + drawn(n, 47) },
     ...{ ageBand: 1 + drawn(n * 5, 13), introduction: `${skilled.introduction}${other.introduction}`, speciality: [...skilled.speciality] },
     ...{ thumbnail: n % 4 === 0 ? null : 'pictures/a.jpg', profileImages: [] },
-    ...emptyDetails(),
+    ...detailsCatalogue.empty,
     ...{ pr: memberOf(n * 11).introduction, keywords: [...other.speciality], industry: [industries[drawn(n, 20)] as string] },
-    sizes: { ...emptyDetails().sizes, height: 140 + drawn(n, 50) },
+    sizes: { ...detailsCatalogue.empty.sizes, height: 140 + drawn(n, 50) },
     ...{
       belongingTo: ([null, 1, 2, 3, 4, 5] as const)[drawn(n, 6)] ?? null,
       isPublished: true,

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { MASK } from '#domain/office/audit/history.ts';
+import { detailsCatalogue } from '#domain/people/talent/detailsRows.ts';
 import type { AnyEvent } from '#domain/registry.ts';
 import { NOON } from '#domain/testing/contexts.ts';
 import { envelopes } from '#domain/testing/envelopes.ts';
@@ -67,7 +68,8 @@ const audiences: Readonly<Record<string, readonly [path: string, fields: readonl
         'publishedAt',
         'belongingTo',
       ],
-      ...['sizes', 'sns', 'singingRange', 'discography', 'keywords', 'industry', 'pr', 'likedCount', 'reviews', 'latestReviews'],
+      ...detailsCatalogue.readBy('everyone'),
+      ...['likedCount', 'reviews', 'latestReviews'],
       ...[
         'isPublished',
         'isSuspended',

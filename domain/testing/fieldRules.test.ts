@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { z } from 'zod';
+import type { Row } from '../kernel/catalogue.ts';
 import { clientProfile } from '../people/client/profile.ts';
 import { talentDetails } from '../people/talent/details.ts';
+import { detailsCatalogue } from '../people/talent/detailsRows.ts';
 import { talentProfile } from '../people/talent/profile.ts';
 import * as profiles from './profiles.ts';
 
@@ -29,6 +31,23 @@ const network = (name: string, count: string): Values => ({
   sound: [null, { [name]: 'hana_01', [count]: 0 }, { [name]: 'hana.01', [count]: 1_000 }],
   wrong: [{ [name]: 'hana 01', [count]: 1 }, { [name]: 'hana', [count]: -1 }, { [name]: 'hana', [count]: 0.5 }, { [name]: 'hana' }, 'hana'],
 });
+
+/** The values of a row, by its kind. A field of the kind `own` has its values below. */
+const ofRow = ({ kind }: Row): readonly Values[] => {
+  switch (kind.control) {
+    case 'line':
+    case 'text':
+      return [optional(kind.limit)];
+    case 'words':
+      return [list(kind.limit, '時代劇')];
+    case 'masters':
+      return [list(kind.limit, 'ads')];
+    case 'own':
+      return [];
+  }
+};
+const ofRows = ({ rows }: { readonly rows: Readonly<Record<string, Row>> }): Readonly<Record<string, Values>> =>
+  Object.fromEntries(Object.entries(rows).flatMap(([field, row]) => ofRow(row).map((values) => [field, values])));
 
 /** The rules of each profile field, by dotted path (docs/specification.md, sections 3 and 5). */
 const rules: Readonly<
@@ -64,11 +83,7 @@ const rules: Readonly<
       'sns.twitter': network('screenName', 'followersCount'),
       'sns.tiktok': network('screenName', 'followersCount'),
       'sns.youtube': network('channelId', 'subscriberCount'),
-      singingRange: optional(100),
-      discography: optional(2_000),
-      keywords: list(20, '時代劇'),
-      industry: list(20, 'ads'),
-      pr: optional(2_000),
+      ...ofRows(detailsCatalogue),
     },
   },
   Client: {

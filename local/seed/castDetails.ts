@@ -1,5 +1,6 @@
 import { ageAt } from '#domain/kernel/age.ts';
 import type { TalentDetails } from '#domain/people/talent/details.ts';
+import { detailsCatalogue } from '#domain/people/talent/detailsRows.ts';
 import { demoMasters, type MasterIdOf } from './masters.ts';
 import type { CastMember } from './memberTables.ts';
 
@@ -47,6 +48,7 @@ export const castDetails = (cast: CastMember, number: number, now: number, maste
   const sings = cast.speciality.some((skill) => /歌|民謡|三味線|三線|作曲|ギター|ピアノ|バイオリン/.test(skill));
   const industries = [0, 5].map((step) => demoMasters.industry[(number + step) % demoMasters.industry.length] as string);
   return {
+    ...detailsCatalogue.empty,
     sizes: sizesOf(age, cast, number),
     sns: snsOf(cast.kana, age, number),
     singingRange: sings ? (cast.gender === 1 ? 'lowG〜hiA' : 'mid1C〜hiC') : '',

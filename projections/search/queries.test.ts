@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
+import { detailsCatalogue } from '#domain/people/talent/detailsRows.ts';
 import { castSearch } from '#domain/work/search/wanted.ts';
 import type { Availability } from '../diary/diaries.schema.ts';
 import type { Job } from '../job/jobs.schema.ts';
 import { noReviews } from '../kernel/fields.schema.ts';
-import { emptyDetails, type Talent } from '../talent/talents.schema.ts';
+import type { Talent } from '../talent/talents.schema.ts';
 import { type CastRow, castRowOf, foldedRow, type JobRow, jobRowOf } from './rows.ts';
 import { castSignsByIds, type FoundRows, searchCasts, searchJobs } from './searchRows.ts';
 
@@ -16,7 +17,7 @@ const masters = [
 
 const cast = (id: string, fields: Partial<Talent>): Talent => ({
   ...{ id, name: '', kana: '', gender: 0, ageBand: 0, prefecture: 0, introduction: '', speciality: [], thumbnail: null, profileImages: [] },
-  ...emptyDetails(),
+  ...detailsCatalogue.empty,
   ...{
     belongingTo: null,
     isPublished: true,

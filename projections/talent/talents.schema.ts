@@ -1,38 +1,10 @@
 import { z } from 'zod';
 import { agencyGroup } from '#domain/kernel/agencyGroups.ts';
-import { ageBand, cardFields, reviewFields, streamFields, time, timeOrNull } from '../kernel/fields.schema.ts';
+import { detailsCatalogue } from '#domain/people/talent/detailsRows.ts';
+import { ageBand, cardFields, reviewFields, streamFields, timeOrNull } from '../kernel/fields.schema.ts';
 
-const size = z.number().nullable();
-const account = z.object({ screenName: z.string(), followersCount: z.number(), updatedAt: time }).nullable();
-const channel = z.object({ channelId: z.string(), subscriberCount: z.number(), updatedAt: time }).nullable();
-
-/**
- * The second step of a cast's profile in talents/{uid}: sizes in cm, weight in kg; `industry`: ids
- * of industryMaster.
- */
-export const talentDetailsSchema = {
-  sizes: z.object({ height: size, weight: size, bust: size, waist: size, hip: size, shoeSize: size, headSize: size }),
-  sns: z.object({ instagram: account, twitter: account, youtube: channel, tiktok: account }),
-  singingRange: z.string(),
-  discography: z.string(),
-  keywords: z.array(z.string()),
-  industry: z.array(z.string()),
-  pr: z.string(),
-};
-
-/** The second step of a cast's profile. */
-export type TalentDetails = z.infer<z.ZodObject<typeof talentDetailsSchema>>;
-
-/** Unknown details. */
-export const emptyDetails = (): TalentDetails => ({
-  sizes: { height: null, weight: null, bust: null, waist: null, hip: null, shoeSize: null, headSize: null },
-  sns: { instagram: null, twitter: null, youtube: null, tiktok: null },
-  singingRange: '',
-  discography: '',
-  keywords: [],
-  industry: [],
-  pr: '',
-});
+/** The second step of a cast's profile, as others see it. */
+export type TalentDetails = z.infer<z.ZodObject<typeof detailsCatalogue.document>>;
 
 /**
  * talents/{uid}: the fields of a cast that others see (docs/specification.md, section 3). Likes and
@@ -50,7 +22,7 @@ export const talentSchema = z.object({
   speciality: z.array(z.string()),
   thumbnail: z.string().nullable(),
   profileImages: z.array(z.string()),
-  ...talentDetailsSchema,
+  ...detailsCatalogue.document,
   belongingTo: agencyGroup.nullable(),
   isPublished: z.boolean(),
   /** Time of the first publication (ms). Documents of an earlier release do not have it. */

@@ -1,4 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { personalPaths } from '#domain/kernel/eventDefinition.ts';
+import { detailsCatalogue } from '#domain/people/talent/detailsRows.ts';
+import { storedDetails } from '#domain/people/talent/savedDetails.ts';
 import type { AnyEnvelope, AnyEvent } from '#domain/registry.ts';
 import { DAY, HOUR, NOON } from '#domain/testing/contexts.ts';
 import { envelopes, envelopesOf } from '#domain/testing/envelopes.ts';
@@ -21,9 +25,7 @@ describe('talents/{uid}', () => {
   test('begins hidden, with the profile', () => {
     expect(talent(registered)).toEqual({
       ...{ id: 'hana', ...told, ageBand: 7, viewOrder: 4_321, isFixedOrder: false, placedAt: NOON, likedCount: 0 },
-      ...{ singingRange: '', discography: '', keywords: [], industry: [], pr: '', belongingTo: null },
-      sizes: { height: null, weight: null, bust: null, waist: null, hip: null, shoeSize: null, headSize: null },
-      sns: { instagram: null, twitter: null, youtube: null, tiktok: null },
+      ...{ ...detailsCatalogue.empty, belongingTo: null },
       ...noReviews(),
       ...{ isPublished: false, publishedAt: null, isSuspended: true, returnedAt: null, birthdayAskedAt: null },
       ...{ pageOpenedAt: null, deletedAt: null },
@@ -133,9 +135,9 @@ describe('talents/{uid}', () => {
     expect(first.get('talents/hana')).toMatchObject({ likedCount: 2, version: 1 });
   });
   test('of an erased person has no details', () => {
-    const nothing = { sizes: null, sns: null, singingRange: null, discography: null, keywords: null, pr: null };
-    const erased: AnyEvent = { type: 'TalentDetailsSaved', data: { industry: ['stage'], ...nothing } };
-    expect(talent(registered, erased)).toMatchObject({ keywords: [], pr: '', sizes: { height: null }, sns: { instagram: null } });
+    const nothing = Object.fromEntries(personalPaths(z.object(storedDetails)).map((field) => [field, null]));
+    const erased = { type: 'TalentDetailsSaved', data: { ...detailsCatalogue.empty, industry: ['stage'], ...nothing } } as AnyEvent;
+    expect(talent(registered, erased)).toMatchObject({ ...detailsCatalogue.empty, industry: ['stage'] });
   });
   test('of an erased person has no personal data', () => {
     const erased = { name: null, kana: null, birthday: null, introduction: null, speciality: null, thumbnail: null, profileImages: null };

@@ -1,12 +1,13 @@
 import { ageBandDay, isMinorOn, shownAgeBand } from '#domain/kernel/age.ts';
 import { jstDate } from '#domain/kernel/calendar/instants.ts';
 import { sizesOfMinor } from '#domain/people/talent/details.ts';
+import { detailsCatalogue } from '#domain/people/talent/detailsRows.ts';
 import type { AnyEnvelope, EnvelopeNamed } from '#domain/registry.ts';
 import { MISSING_PERSON, noReviews } from '../kernel/fields.schema.ts';
 import { type Documents, entityIdOf, newestOf, projector, type Writes } from '../kernel/projector.ts';
 import { talentPrivatePath } from './talentPrivate.schema.ts';
 import { privateOf } from './talentPrivate.ts';
-import { emptyDetails, type Talent, type TalentDetails, talentPath } from './talents.schema.ts';
+import { type Talent, type TalentDetails, talentPath } from './talents.schema.ts';
 
 type Sizes = TalentDetails['sizes'];
 
@@ -16,16 +17,8 @@ const sizesShown = (sizes: Sizes, birthday: string | null, at: number): Sizes =>
 
 /** Saved details; unknown after an erasure. */
 const detailsShown = ({ data, meta }: EnvelopeNamed<'TalentDetailsSaved'>, birthday: string | null): TalentDetails => {
-  const unknown = emptyDetails();
-  return {
-    sizes: data.sizes ? sizesShown(data.sizes, birthday, meta.recordedAt) : unknown.sizes,
-    sns: data.sns ?? unknown.sns,
-    singingRange: data.singingRange ?? '',
-    discography: data.discography ?? '',
-    keywords: data.keywords ?? [],
-    industry: data.industry,
-    pr: data.pr ?? '',
-  };
+  const details = detailsCatalogue.shown(data);
+  return { ...details, sizes: sizesShown(details.sizes, birthday, meta.recordedAt) };
 };
 
 /** An unknown profile, also used after an erasure. */
@@ -40,7 +33,7 @@ const unknownProfile = () =>
     speciality: [],
     thumbnail: null,
     profileImages: [],
-    ...emptyDetails(),
+    ...detailsCatalogue.empty,
     belongingTo: null,
   }) satisfies Partial<Talent>;
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { detailsCatalogue } from '#domain/people/talent/detailsRows.ts';
 import { sweepErasures } from '#functions/effects/erasure/erasePerson.ts';
 import { runtime } from '#functions/runtime.ts';
 import type { Entry } from '#projections/deal/entries.schema.ts';
@@ -57,17 +58,11 @@ describe('a mark in every text', () => {
     const { kana: _, ...billed } = company;
     await send(client, 'clients', { type: 'saveBilling', name: mark, department: mark, company: billed, paymentMethod: 2 });
     await send(talent, 'talents', { ...talentProfile(mark), kana, introduction: words, speciality: [mark] });
-    const sizes = { height: null, weight: null, bust: null, waist: null, hip: null, shoeSize: null, headSize: null };
-    const sns = { instagram: { screenName: 'mejirushi.kesu', followersCount: 1 }, twitter: null, youtube: null, tiktok: null };
-    const details = {
-      sizes,
-      sns,
-      singingRange: mark,
-      discography: words,
-      keywords: [mark],
-      industry: [],
-      pr: words,
-    };
+    const instagram = { screenName: 'mejirushi.kesu', followersCount: 1 };
+    const { empty, rows } = detailsCatalogue;
+    const markOf = { line: mark, text: words, words: [mark] } as const;
+    const filled = Object.entries(rows).map(([field, { kind }]) => [field, markOf[kind.control as keyof typeof markOf] ?? kind.empty]);
+    const details = { ...Object.fromEntries(filled), sns: { ...empty.sns, instagram } };
     await send(talent, 'talents', { type: 'saveDetails', ...details });
     const content = { mediaType: 'YOUTUBE', url: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ' };
     await send(talent, 'media', { type: 'add', content, description: mark, orderIndex: 1 });

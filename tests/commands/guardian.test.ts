@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { DAY, jstDate } from '#domain/kernel/calendar/instants.ts';
+import { detailsCatalogue } from '#domain/people/talent/detailsRows.ts';
 import { termsSheet } from '#domain/testing/sheets.ts';
 import type { GuardianQuestion } from '#domain/work/guardian/question.ts';
 import { durableLimits } from '#functions/gate/durableLimit.ts';
@@ -144,9 +145,7 @@ describe('the profile of a minor', () => {
   test('body measurements are not stored', async () => {
     const minor = await newMinor();
     const sizes = { height: 155.5, weight: 44.4, bust: 77.7, waist: 58.8, hip: 80.8, shoeSize: 23, headSize: 54 };
-    const sns = { instagram: null, twitter: null, youtube: null, tiktok: null };
-    const details = { sizes, sns, singingRange: '', discography: '', keywords: [], industry: [], pr: '' };
-    await send(minor, 'talents', { type: 'saveDetails', ...details });
+    await send(minor, 'talents', { type: 'saveDetails', ...detailsCatalogue.empty, sizes });
     const { sizes: found } = await shown(minor, ({ sizes: { height } }) => height === 155.5);
     expect(found).toEqual({ ...sizes, weight: null, bust: null, waist: null, hip: null });
   });

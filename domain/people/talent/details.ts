@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { businessRules } from '../../kernel/businessRules.ts';
+import { inputOf, sampleOf } from '../../kernel/catalogueInput.ts';
 import { labelled } from '../../kernel/fieldMeta.ts';
-import { identifier, line, messages, optionalLine, optionalText, shaped } from '../../kernel/validation.ts';
+import { messages, shaped } from '../../kernel/validation.ts';
+import { detailsCatalogue } from './detailsRows.ts';
 
 /**
  * Kinds of social networks (docs/specification.md, section 3). YouTube has subscribers of a
@@ -62,25 +64,18 @@ export const sns = z.strictObject({
   tiktok: labelled('TikTok', named),
 });
 
-const listOf = (item: z.ZodString, limit: number) =>
-  z
-    .array(item)
-    .max(limit, `${limit}件まで登録できます`)
-    .refine((items) => new Set(items).size === items.length, '同じ内容が重複しています');
-
-/**
- * The second step of a cast's profile: form and command share this shape (docs/specification.md,
- * section 3). `industry`: ids of industryMaster.
- */
-export const talentDetails = z.strictObject({
-  sizes: labelled('サイズ', sizes),
-  sns: labelled('SNS', sns),
-  singingRange: labelled('音域', optionalLine(100)),
-  discography: labelled('ディスコグラフィー', optionalText(2_000)),
-  keywords: labelled('キーワード', listOf(line(30), 20)),
-  industry: labelled('経験のある業種', listOf(identifier, 20)),
-  pr: labelled('自己PR', optionalText(2_000)),
-});
-
+/** The schema of the details in a command (docs/specification.md, section 3). */
+export const talentDetails = inputOf(detailsCatalogue, { sizes, sns });
 /** The second step of a cast's profile. */
 export type TalentDetails = z.infer<typeof talentDetails>;
+
+/** Details as a cast may give them, for examples and tests. */
+export const detailsExample: TalentDetails = sampleOf(detailsCatalogue, talentDetails, {
+  sizes: { height: 162.5, weight: null, bust: 82, waist: 60, hip: 86, shoeSize: 23.5, headSize: null },
+  sns: {
+    ...{ instagram: { screenName: 'hanako.stage', followersCount: 12_400 }, twitter: null },
+    ...{ youtube: { channelId: '@hanako-stage', subscriberCount: 980 }, tiktok: null },
+  },
+  ...{ singingRange: 'mid1C〜hiA', discography: '2025年「青い舞台」劇中歌', keywords: ['時代劇', '所作'] },
+  ...{ industry: ['drama', 'stage'], pr: '殺陣と日舞の両方をお見せできます。' },
+});

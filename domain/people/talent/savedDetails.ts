@@ -1,22 +1,11 @@
-import { z } from 'zod';
-import { personal } from '../../kernel/eventDefinition.ts';
+import type { z } from 'zod';
+import { storedOf } from '../../kernel/catalogueEvent.ts';
 import { fingerprint } from '../../kernel/fingerprint.ts';
 import type { SnsKind, TalentDetails } from './details.ts';
+import { detailsCatalogue } from './detailsRows.ts';
 
-const size = z.number().nullable();
-const account = z.object({ screenName: z.string(), followersCount: z.number(), updatedAt: z.number() }).nullable();
-const channel = z.object({ channelId: z.string(), subscriberCount: z.number(), updatedAt: z.number() }).nullable();
-
-/** The details as the log stores them. `updatedAt`: the last change of a network's numbers (ms). */
-export const storedDetails = {
-  sizes: personal(z.object({ height: size, weight: size, bust: size, waist: size, hip: size, shoeSize: size, headSize: size })),
-  sns: personal(z.object({ instagram: account, twitter: account, youtube: channel, tiktok: account })),
-  singingRange: personal(z.string()),
-  discography: personal(z.string()),
-  keywords: personal(z.array(z.string())),
-  industry: z.array(z.string()),
-  pr: personal(z.string()),
-};
+/** The details as the log stores them. */
+export const storedDetails = storedOf(detailsCatalogue);
 type Saved = z.infer<z.ZodObject<typeof storedDetails>>;
 
 /**

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { isMinorOn } from '../../kernel/age.ts';
 import { jstDate } from '../../kernel/calendar/instants.ts';
+import { upcastersOf } from '../../kernel/catalogueEvent.ts';
 import { aggregate, type CommandOf, type EventOf } from '../../kernel/definition.ts';
 import { DomainError } from '../../kernel/domainError.ts';
 import { personal, sealedFields } from '../../kernel/eventDefinition.ts';
@@ -9,7 +10,8 @@ import { date, identifier } from '../../kernel/validation.ts';
 import { notice } from '../../kernel/words/notice.ts';
 import { birthdayPrint, identityOf } from '../student/identity.ts';
 import { confirmBirthday, followRoster, isShown, own, pageClosed, registered, saveProfile, takeDownPicture } from './decisions.ts';
-import { type TalentDetails, talentDetails } from './details.ts';
+import { detailsExample, talentDetails } from './details.ts';
+import { detailsCatalogue } from './detailsRows.ts';
 import { birthdayCheck, birthdayDocuments, listPlace, talentFields } from './fields.ts';
 import { picturesOf, type TalentProfile, talentProfile } from './profile.ts';
 import { savedDetails, stamped, storedDetails } from './savedDetails.ts';
@@ -89,7 +91,7 @@ const talentEvents = aggregate<TalentState, { uid: typeof identifier }>({
         })),
     },
     TalentDetailsSaved: {
-      ...{ data: storedDetails, words: '詳細プロフィールを保存' },
+      ...{ data: storedDetails, upcasters: upcastersOf(detailsCatalogue), words: '詳細プロフィールを保存' },
       evolve: (state, data) => changed(state, () => ({ details: savedDetails(data), returned: null })),
     },
     TalentPublished: {
@@ -195,15 +197,6 @@ const example: TalentProfile = {
   ...{ introduction: '舞台を中心に活動しています。', speciality: ['ダンス', '殺陣'] },
   ...{ thumbnail: 'pictures/talent-1/hanako.webp', profileImages: ['pictures/talent-1/hanako-1.webp'] },
 };
-const exampleDetails: TalentDetails = {
-  sizes: { height: 162.5, weight: null, bust: 82, waist: 60, hip: 86, shoeSize: 23.5, headSize: null },
-  sns: {
-    ...{ instagram: { screenName: 'hanako.stage', followersCount: 12_400 }, twitter: null },
-    ...{ youtube: { channelId: '@hanako-stage', subscriberCount: 980 }, tiktok: null },
-  },
-  ...{ singingRange: 'mid1C〜hiA', discography: '2025年「青い舞台」劇中歌', keywords: ['時代劇', '所作'] },
-  ...{ industry: ['drama', 'stage'], pr: '殺陣と日舞の両方をお見せできます。' },
-};
 const minor = { type: 'saveProfile', birthday: '2012-05-06' } as const;
 const explained = { payload: { reason }, example: { reason: '規約違反' } } as const;
 const byCast = { by: 'talent', entity: 'own' } as const;
@@ -226,7 +219,7 @@ export const talent = talentEvents.commands({
     decide: confirmBirthday,
   },
   saveDetails: {
-    ...{ ...byCast, begins: true, payload: talentDetails.shape, example: exampleDetails, after: ['saveProfile'] },
+    ...{ ...byCast, begins: true, payload: talentDetails.shape, example: detailsExample, after: ['saveProfile'] },
     decide: (details, talent, { now }) => {
       const state = own(talent);
       if (state.status === 'NONE') throw new DomainError('profile-required');

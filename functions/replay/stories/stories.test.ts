@@ -1,4 +1,6 @@
+import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
 import { fold } from '#domain/kernel/decider.ts';
 import type { AggregateName } from '#domain/kernel/identifiers.ts';
 import { type AnyEvent, aggregateNamed } from '#domain/registry.ts';
@@ -7,6 +9,8 @@ import { HOUR, NOON, uidOf } from '#domain/testing/contexts.ts';
 import { parties } from '#domain/testing/dealSamples.ts';
 import { envelopesOf } from '#domain/testing/envelopes.ts';
 import { cancellationRequested, inquired } from '#domain/testing/offerHistories.ts';
+import type { ReadModel } from '#projections/kernel/projector.ts';
+import { readModels } from '#projections/readModels.ts';
 import { findCommand } from './findCommand.ts';
 import { rerunScenario, type StoryStep, storyOf } from './story.ts';
 
@@ -53,6 +57,22 @@ describe('a story', () => {
     const text = JSON.stringify(story);
     for (const hidden of [words, '山田', 'oF7xkQ2mTn']) expect(text).not.toContain(hidden);
     expect(rerunScenario(story)).toEqual([]);
+  });
+
+  test('may lack fields with a default, but no other field', () => {
+    const path = 'jobs/job-1/offers/offer-1';
+    const document = story.documents[path] as ReadModel;
+    const without = (...fields: string[]) => {
+      const kept = Object.fromEntries(Object.entries(document).filter(([field]) => !fields.includes(field)));
+      return { ...story, documents: { ...story.documents, [path]: kept as ReadModel } };
+    };
+    const defaults = Object.entries(readModels.offers.schema.safeParse(document).data ?? {}).flatMap(([field, value]) => {
+      const schema = (readModels.offers.schema as z.ZodObject).shape[field];
+      return schema instanceof z.ZodDefault && isDeepStrictEqual(schema.parse(undefined), value) ? [field] : [];
+    });
+    expect(defaults).not.toEqual([]);
+    expect(rerunScenario(without(...defaults))).toEqual([]);
+    expect(rerunScenario(without('id'))).toHaveLength(1);
   });
 
   test('names the command whose outcome is another one', () => {

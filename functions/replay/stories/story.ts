@@ -5,6 +5,7 @@ import { parseStreamId } from '#domain/kernel/identifiers.ts';
 import { officeRoles } from '#domain/kernel/officeRoles.ts';
 import { type AnyAggregate, type AnyEnvelope, type AnyEvent, aggregateNamed, definitionOf } from '#domain/registry.ts';
 import type { ReadModel } from '#projections/kernel/projector.ts';
+import { readModels } from '#projections/readModels.ts';
 import { replay } from '#projections/replay.ts';
 import { findCommand, type StoryCommand } from './findCommand.ts';
 import { withoutPersonal, withShortIds } from './mask.ts';
@@ -83,6 +84,12 @@ const outcomeOf = (decide: () => readonly AnyEvent[]): unknown => {
   }
 };
 
+/** A stored document as pages read it: a field that it lacks has its default. */
+const asRead = (path: string, document: ReadModel | undefined): ReadModel | null => {
+  const row = Object.entries(readModels).find(([collection]) => collection === path.split('/').at(-2))?.[1];
+  return document ? { ...row?.schema.safeParse(document).data, ...document } : null;
+};
+
 /**
  * Decides and projects a stored story again. Returns what is no longer as it was; empty: nothing.
  */
@@ -101,7 +108,7 @@ export const rerunScenario = ({ streamId, steps, documents }: Story): StoryChang
   }
   const projected = documentsOf(streamId, steps);
   for (const path of new Set([...Object.keys(documents), ...Object.keys(projected)])) {
-    const [was, now] = [documents[path] ?? null, projected[path] ?? null];
+    const [was, now] = [asRead(path, documents[path]), projected[path] ?? null];
     if (!isDeepStrictEqual(was, now)) changes.push({ where: `document ${path}`, was, now });
   }
   return changes;

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { detailsCatalogue } from '#domain/people/talent/detailsRows.ts';
 import { NOON } from '#domain/testing/contexts.ts';
 import { texts as entryTexts } from '#domain/testing/entryHistories.ts';
 import { clientProfile, posting, studentProfile, talentDetails, talentProfile } from '#domain/testing/profiles.ts';
@@ -55,9 +56,11 @@ const job = [
   ...['numberOfPeople', 'wantedGender', 'wantedAgeBands'],
 ];
 const told = [posting.title, posting.description, posting.schedule];
+/** The texts among the details. */
+const detailsFields = detailsCatalogue.fields.filter((field) => field !== 'sizes' && field !== 'sns' && field !== 'industry');
 const cast = [
   ...[talentProfile.name, talentProfile.kana, talentProfile.introduction, ...talentProfile.speciality, '東京都', '女性', '20代'],
-  ...[talentDetails.pr, talentDetails.singingRange, talentDetails.discography, ...talentDetails.keywords, 'ドラマ制作'],
+  ...[...detailsFields.flatMap((field) => talentDetails[field]), 'ドラマ制作'],
   ...[
     '162.5',
     '48',
@@ -182,7 +185,7 @@ const screens: Readonly<Record<string, Screen>> = {
   '/talent/mypage/profile/edit_02': {
     ...talent,
     fields: [
-      ...['pr', 'keywords', 'industry', 'singingRange', 'discography'],
+      ...[...detailsFields, 'industry'],
       ...['height', 'weight', 'bust', 'waist', 'hip', 'shoeSize', 'headSize'].map((size) => `sizes.${size}`),
       ...['instagram', 'twitter', 'tiktok'].flatMap((kind) => [`sns.${kind}.screenName`, `sns.${kind}.followersCount`]),
       ...['sns.youtube.channelId', 'sns.youtube.subscriberCount'],

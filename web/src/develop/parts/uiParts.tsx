@@ -1,5 +1,6 @@
 import { Button } from '#web/shared/ui/button.tsx';
 import { Card } from '#web/shared/ui/card.tsx';
+import { Chips } from '#web/shared/ui/chips.tsx';
 import { CountBadge } from '#web/shared/ui/countBadge.tsx';
 import { CoverLink, Row as ListRow } from '#web/shared/ui/coverLink.tsx';
 import { DoneMessage } from '#web/shared/ui/doneMessage.tsx';
@@ -155,6 +156,7 @@ const Lists = () => (
       />
       <Steps steps={[{ step: '登録', note: '済み' }, { step: '事務局の確認', note: '2日前から', isCurrent: true }, { step: '公開' }]} />
       <MenuList label="行き先の例" entries={[{ to: here, label: '通知先メールアドレス' }]} />
+      <Chips words={['ダンス', '殺陣']} />
       <Prose>{'改行を\nそのまま示す文です。'}</Prose>
     </Stack>
   </Card>

@@ -3,13 +3,12 @@ import { labelOf } from '#domain/kernel/fieldMeta.ts';
 import { formatCount } from '#domain/kernel/format/numbers.ts';
 import { longDate } from '#domain/kernel/format/times.ts';
 import { type TalentDetails, talentDetails } from '#domain/people/talent/details.ts';
+import { detailsCatalogue } from '#domain/people/talent/detailsRows.ts';
 import type { Talent } from '#projections/talent/talents.schema.ts';
-import { useMaster } from '#web/entities/master/masterOptions.tsx';
+import { useCatalogueFacts } from '#web/entities/catalogue/catalogueFacts.tsx';
 import { Card } from '#web/shared/ui/card.tsx';
 import { Facts } from '#web/shared/ui/facts.tsx';
-import { Prose } from '#web/shared/ui/prose.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';
-import { Chips } from './chips.tsx';
 import { knownSizes } from './sizeTerms.ts';
 import { networks, snsAccounts } from './snsAccounts.ts';
 import css from './snsList.module.css';
@@ -40,39 +39,25 @@ type Props = {
 
 /** The second part of a profile as others see it; empty fields are hidden. */
 export const CastDetails = ({ details, action }: Props) => {
-  const { pr, keywords, industry, sizes, sns, singingRange, discography } = details;
-  const industries = useMaster('industry').namesOf(industry);
-  const measures = knownSizes(sizes);
-  const words = [
-    ...(keywords.length > 0 ? [{ term: labelOf(talentDetails.shape.keywords), value: <Chips words={keywords} /> }] : []),
-    ...(industries.length > 0 ? [{ term: labelOf(talentDetails.shape.industry), value: <Chips words={industries} /> }] : []),
-  ];
+  const factsOf = useCatalogueFacts(detailsCatalogue, details);
+  const measures = knownSizes(details.sizes);
+  const part = (title: string, step: string, own: ReactNode = null) => {
+    const facts = factsOf(step);
+    return own || facts ? (
+      <Card title={title} action={action}>
+        <Stack>
+          {own}
+          {facts}
+        </Stack>
+      </Card>
+    ) : null;
+  };
   return (
     <>
-      {pr || words.length > 0 ? (
-        <Card title={labelOf(talentDetails.shape.pr)} action={action}>
-          <Stack>
-            {pr ? <Prose>{pr}</Prose> : null}
-            {words.length > 0 ? <Facts facts={words} /> : null}
-          </Stack>
-        </Card>
-      ) : null}
-      {measures.length > 0 ? (
-        <Card title="サイズ" action={action}>
-          <Facts facts={measures} />
-        </Card>
-      ) : null}
-      {singingRange || discography ? (
-        <Card title="音楽活動" action={action}>
-          {singingRange ? <Facts facts={[{ term: labelOf(talentDetails.shape.singingRange), value: singingRange }]} /> : null}
-          {discography ? <Prose>{discography}</Prose> : null}
-        </Card>
-      ) : null}
-      {snsAccounts(sns).length > 0 ? (
-        <Card title="SNS" action={action}>
-          <SnsList sns={sns} />
-        </Card>
-      ) : null}
+      {part(labelOf(talentDetails.shape.pr), '自己PR')}
+      {part('サイズ', 'サイズ', measures.length > 0 ? <Facts facts={measures} /> : null)}
+      {part('音楽活動', '音楽')}
+      {part('SNS', 'SNS', snsAccounts(details.sns).length > 0 ? <SnsList sns={details.sns} /> : null)}
     </>
   );
 };

@@ -23,17 +23,33 @@ export const FailedOptions = ({ masters }: { readonly masters: readonly ReturnTy
   return <FailedState onRetry={readAgain}>選択肢を読み込めませんでした。接続をご確認のうえ、もう一度お試しください。</FailedState>;
 };
 
-/**
- * One kind of master: the choices of a form in the office's order without retired ones, and the
- * names of all entries, including retired ones. Empty while loading.
- */
-export const useMaster = (kind: MasterKind) => {
+/** The masters in the office's order, including retired entries. Empty while loading. */
+export const useMasters = () => {
   const query = useOne(MASTER_LIST, masterListSchema);
-  const entries = (query.data?.entries ?? []).filter((entry) => entry.kind === kind).sort((a, b) => a.orderIndex - b.orderIndex);
+  const entriesOf = (kind: MasterKind) =>
+    (query.data?.entries ?? []).filter((entry) => entry.kind === kind).sort((a, b) => a.orderIndex - b.orderIndex);
   return {
     query,
-    options: entries.filter(({ isRetired }) => !isRetired).map(({ id, name }) => ({ value: id, label: name })),
-    namesOf: (ids: readonly string[]) => entries.filter(({ id }) => ids.includes(id)).map(({ name }) => name),
+    entriesOf,
+    namesOf: (kind: MasterKind, ids: readonly string[]) =>
+      entriesOf(kind)
+        .filter(({ id }) => ids.includes(id))
+        .map(({ name }) => name),
+  };
+};
+
+/**
+ * One kind of master: the choices of a form without retired ones, and the names of all entries,
+ * including retired ones.
+ */
+export const useMaster = (kind: MasterKind) => {
+  const { query, entriesOf, namesOf } = useMasters();
+  return {
+    query,
+    options: entriesOf(kind)
+      .filter(({ isRetired }) => !isRetired)
+      .map(({ id, name }) => ({ value: id, label: name })),
+    namesOf: (ids: readonly string[]) => namesOf(kind, ids),
   };
 };
 

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { detailsCatalogue } from '#domain/people/talent/detailsRows.ts';
 import { posting } from '#domain/testing/profiles.ts';
 import type { CastSigns } from '#domain/work/search/results.ts';
 import { noReviews } from '#projections/kernel/fields.schema.ts';
-import { emptyDetails, type Talent } from '#projections/talent/talents.schema.ts';
+import type { Talent } from '#projections/talent/talents.schema.ts';
 import { type Hit, searchesFor, suggestedFor } from './suggested.ts';
 
 const dates = ['2026-12-10', '2026-12-11'];
@@ -32,7 +33,7 @@ const hit = (id: string, fields: Partial<Talent> = {}, days: CastSigns['days'] =
       thumbnail: null,
       profileImages: [],
     },
-    ...emptyDetails(),
+    ...detailsCatalogue.empty,
     ...{
       belongingTo: null,
       isPublished: true,

@@ -8,7 +8,7 @@ import { type TalentProfile, talentProfile } from '#domain/people/talent/profile
 import type { TalentPrivate } from '#projections/talent/talentPrivate.schema.ts';
 import type { Talent } from '#projections/talent/talents.schema.ts';
 import { onePicture, severalPictures } from '#web/shared/forms/pictureList.ts';
-import { specialitiesOf, specialityLine, specialityLineOf } from './specialities.ts';
+import { joinedWords, wordsIn, wordsLine } from '#web/shared/forms/wordsLine.ts';
 
 const { name, kana, gender, introduction, speciality, profileImages } = talentProfile.shape;
 
@@ -26,7 +26,7 @@ export const basicProfile = (now: () => number) =>
     thumbnail: onePicture,
     profileImages: severalPictures(OTHER_PICTURES),
     prefecture: z.number({ error: messages.required }).int().min(1, messages.required).max(47),
-    specialities: specialityLineOf(speciality),
+    specialities: wordsLine(speciality),
   });
 /** A valid basic profile. */
 export type BasicProfile = z.infer<ReturnType<typeof basicProfile>>;
@@ -60,11 +60,11 @@ export const basicProfileValues = (talent: Talent | null, own: Birthdays | null)
   introduction: talent?.introduction ?? '',
   thumbnail: talent?.thumbnail ?? null,
   profileImages: talent?.profileImages ?? [],
-  specialities: specialityLine(talent?.speciality ?? []),
+  specialities: joinedWords(talent?.speciality ?? []),
 });
 
 /** The profile for the command. */
 export const profileOf = ({ specialities, ...values }: BasicProfile): TalentProfile => ({
   ...values,
-  speciality: specialitiesOf(specialities),
+  speciality: wordsIn(specialities),
 });

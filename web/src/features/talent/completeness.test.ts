@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { emptyDetails } from '#projections/talent/talents.schema.ts';
+import { detailsCatalogue } from '#domain/people/talent/detailsRows.ts';
 import { profileHints } from './completeness.ts';
 
-const bare = { thumbnail: null, profileImages: [], introduction: '', speciality: [], ...emptyDetails() };
+const bare = { thumbnail: null, profileImages: [], introduction: '', speciality: [], ...detailsCatalogue.empty };
 const open = (...profile: Parameters<typeof profileHints>) => profileHints(...profile).flatMap(({ key, done }) => (done ? [] : [key]));
 
 test('a minimal profile lacks every part, the picture first', () => {

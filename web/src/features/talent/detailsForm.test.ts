@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import type { TalentDetails } from '#domain/people/talent/details.ts';
-import { emptyDetails } from '#projections/talent/talents.schema.ts';
+import { detailsExample, type TalentDetails } from '#domain/people/talent/details.ts';
+import { detailsCatalogue } from '#domain/people/talent/detailsRows.ts';
 import { detailsForm, detailsOf, detailsValues } from './detailsForm.ts';
 
 const full: TalentDetails = {
+  ...detailsExample,
   sizes: { height: 162.5, weight: 50, bust: 80, waist: 60, hip: 85, shoeSize: 24, headSize: 56 },
   sns: {
     instagram: { screenName: 'hana', followersCount: 1_200 },
@@ -11,17 +12,12 @@ const full: TalentDetails = {
     youtube: { channelId: '@hana', subscriberCount: 0 },
     tiktok: null,
   },
-  singingRange: 'mid1C〜hiC',
-  discography: '2025年 テーマ曲',
-  keywords: ['着物', '和装'],
-  industry: ['industry-1'],
-  pr: 'がんばります。',
 };
 const faults = (values: unknown) => detailsForm.safeParse(values).error?.issues.map(({ path }) => path.join('.'));
 
 describe('the details form', () => {
   test('returns the same details that it received, also through its stored JSON', () => {
-    for (const details of [full, emptyDetails()]) {
+    for (const details of [full, detailsCatalogue.empty]) {
       const kept = JSON.parse(JSON.stringify(detailsValues(details)));
       expect(detailsOf(detailsForm.parse(kept))).toEqual(details);
     }

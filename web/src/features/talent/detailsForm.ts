@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { type TalentDetails, talentDetails } from '#domain/people/talent/details.ts';
+import { detailsCatalogue } from '#domain/people/talent/detailsRows.ts';
+import { formShape, formValues, inputValues } from '#web/shared/forms/catalogueForm.ts';
 import { draftStorage } from '#web/shared/forms/draftStorage.ts';
-import { specialitiesOf, specialityLine, specialityLineOf } from './specialities.ts';
 
 /** The unconfirmed input of a talent's details form. */
 export const keptDetails = (uid: string) => draftStorage<DetailsValues>('talentDetails', uid);
@@ -9,7 +10,7 @@ export const keptDetails = (uid: string) => draftStorage<DetailsValues>('talentD
 /** Why the confirmation returned to the form, as the state of that navigation. */
 export type DetailsRefusal = { readonly message: string; readonly fields: Readonly<Record<string, string>> };
 
-const { sizes, sns, singingRange, discography, keywords, industry, pr } = talentDetails.shape;
+const { sns } = talentDetails.shape;
 
 type Blankable = {
   readonly screenName?: string;
@@ -25,23 +26,15 @@ const orNone = <Account extends z.ZodType>(account: Account) =>
     return (screenName ?? channelId ?? '') === '' && (followersCount ?? subscriberCount ?? null) === null ? null : typed;
   }, account);
 
-/**
- * The schema of the form: the rules of the details, with the keywords on one line and empty
- * accounts as null.
- */
+/** The schema of the form. Empty accounts are null. */
 export const detailsForm = z.object({
-  sizes,
+  ...formShape(detailsCatalogue, talentDetails),
   sns: z.object({
     instagram: orNone(sns.shape.instagram),
     twitter: orNone(sns.shape.twitter),
     youtube: orNone(sns.shape.youtube),
     tiktok: orNone(sns.shape.tiktok),
   }),
-  singingRange,
-  discography,
-  keywords: specialityLineOf(keywords),
-  industry,
-  pr,
 });
 /** Valid details. */
 export type DetailsResult = z.infer<typeof detailsForm>;
@@ -57,20 +50,16 @@ const accountValues = (account: Account | null): Account =>
   account ? { screenName: account.screenName, followersCount: account.followersCount } : noAccount;
 
 /** The initial values: the saved details. */
-export const detailsValues = ({ sns: saved, ...details }: TalentDetails): DetailsValues => ({
-  sizes: details.sizes,
+export const detailsValues = (details: TalentDetails): DetailsValues => ({
+  ...formValues(detailsCatalogue, details),
   sns: {
-    instagram: accountValues(saved.instagram),
-    twitter: accountValues(saved.twitter),
-    youtube: { channelId: saved.youtube?.channelId ?? '', subscriberCount: saved.youtube?.subscriberCount ?? null },
-    tiktok: accountValues(saved.tiktok),
+    instagram: accountValues(details.sns.instagram),
+    twitter: accountValues(details.sns.twitter),
+    youtube: { channelId: details.sns.youtube?.channelId ?? '', subscriberCount: details.sns.youtube?.subscriberCount ?? null },
+    tiktok: accountValues(details.sns.tiktok),
   },
-  singingRange: details.singingRange,
-  discography: details.discography,
-  keywords: specialityLine(details.keywords),
-  industry: details.industry,
-  pr: details.pr,
 });
 
 /** The details for the command. */
-export const detailsOf = ({ keywords: line, ...rest }: DetailsResult): TalentDetails => ({ ...rest, keywords: specialitiesOf(line) });
+export const detailsOf = (details: DetailsResult): TalentDetails =>
+  inputValues<typeof detailsCatalogue.rows, TalentDetails>(detailsCatalogue, details);

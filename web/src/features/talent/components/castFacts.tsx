@@ -4,8 +4,8 @@ import { ageBandLabel, genderText } from '#domain/kernel/person.ts';
 import { prefectureName } from '#domain/kernel/prefectures.ts';
 import { talentProfile } from '#domain/people/talent/profile.ts';
 import type { Talent } from '#projections/talent/talents.schema.ts';
-import { Chips } from '#web/entities/cast/chips.tsx';
 import { Card } from '#web/shared/ui/card.tsx';
+import { Chips } from '#web/shared/ui/chips.tsx';
 import { Facts } from '#web/shared/ui/facts.tsx';
 import { Prose } from '#web/shared/ui/prose.tsx';
 

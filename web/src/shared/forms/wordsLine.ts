@@ -9,10 +9,10 @@ import { normalizeText } from '#domain/kernel/validation.ts';
 const between = /[,，、､・･　\n]/;
 
 /**
- * Converts a typed line of specialities (「ダンス、歌　殺陣」) to a list without empty or repeated ones, and
+ * Converts a typed line of words (「ダンス、歌　殺陣」) to a list without empty or repeated ones, and
  * back.
  */
-export const specialitiesOf = (line: string): string[] => {
+export const wordsIn = (line: string): string[] => {
   const typed = line
     .split(between)
     .map((part) => part.trim())
@@ -20,14 +20,14 @@ export const specialitiesOf = (line: string): string[] => {
   const forms = typed.map(normalizeText);
   return typed.filter((_, index) => forms.indexOf(forms[index] ?? '') === index);
 };
-/** Specialities as one line. */
-export const specialityLine = (specialities: readonly string[]): string => specialities.join('、');
+/** Words as one line. */
+export const joinedWords = (words: readonly string[]): string => words.join('、');
 
 /** A form's rule for such a line: its parts must satisfy the list's rules. */
-export const specialityLineOf = (list: z.ZodArray<z.ZodString>) =>
+export const wordsLine = (list: z.ZodArray<z.ZodString>) =>
   z
     .string()
     .refine(
-      (line) => list.safeParse(specialitiesOf(line)).success,
+      (line) => list.safeParse(wordsIn(line)).success,
       `${limitOf(list)}個まで、それぞれ${limitOf(list.element)}文字以内で入力してください`,
     );

@@ -1,0 +1,63 @@
+import type { z } from 'zod';
+import type { Kind } from './fieldKinds.ts';
+
+/** A field: everything that its schemas, form, page and tests derive from. */
+export type Row = {
+  readonly label: string;
+  readonly kind: Kind;
+  /** The version of the event that added the field; 1 if missing. */
+  readonly since?: number;
+  /** Stored encrypted with the person's key; null after an erasure. */
+  readonly personal?: true;
+  /** The readers of the field in documents. */
+  readonly readers: 'everyone' | 'owner';
+  /** The step of the form, and the part of the page. */
+  readonly step: string;
+  /** The first field of its step; the others follow in the order of the rows. */
+  readonly first?: true;
+  /** Help below the field of the form. */
+  readonly help?: string;
+};
+/** The fields of a catalogue, in the order in which events store them. */
+export type Rows = Readonly<Record<string, Row>>;
+
+/** Makes an object with a value for each row. */
+export const eachRow = <Out>(rows: Rows, of: (row: Row, field: string) => unknown) =>
+  Object.fromEntries(Object.entries(rows).map(([field, row]) => [field, of(row, field)])) as Out;
+
+type DocumentOf<R extends Row> = R extends { readonly since: number } ? z.ZodDefault<R['kind']['stored']> : R['kind']['stored'];
+type Values<R extends Rows> = { -readonly [Field in keyof R]: z.infer<R[Field]['kind']['stored']> };
+type Erasable<R extends Row> = z.infer<R['kind']['stored']> | (R extends { readonly personal: true } ? null : never);
+
+/** What follows from the rows, for pages and documents. */
+export type Catalogue<R extends Rows = Rows> = {
+  readonly rows: R;
+  readonly fields: readonly (keyof R & string)[];
+  /** The fields of a document. Documents of earlier releases lack the fields of later versions. */
+  readonly document: { readonly [Field in keyof R]: DocumentOf<R[Field]> };
+  readonly empty: Values<R>;
+  /** The values of a stored event for a document: empty if erased. */
+  shown(stored: { readonly [Field in keyof R]: Erasable<R[Field]> }): Values<R>;
+  /** The fields of a step, in the order of the form. */
+  inStep(step: string): readonly (keyof R & string)[];
+  readBy(readers: Row['readers']): readonly (keyof R & string)[];
+};
+
+/**
+ * Derives a document's fields and their values from rows. The first lists load this module, so
+ * commands (`catalogueInput.ts`) and events (`catalogueEvent.ts`) have modules of their own.
+ */
+export const catalogue = /* @__NO_SIDE_EFFECTS__ */ <const R extends Rows>(rows: R): Catalogue<R> => {
+  const fields = Object.keys(rows) as (keyof R & string)[];
+  return {
+    ...{ rows, fields },
+    document: eachRow(rows, ({ kind, since }) => (since ? kind.stored.default(kind.empty) : kind.stored)),
+    empty: eachRow(rows, ({ kind }) => kind.empty),
+    shown: (stored) => eachRow(rows, ({ kind }, field) => stored[field as keyof R] ?? kind.empty),
+    inStep: (step) => {
+      const inIt = fields.filter((field) => rows[field]?.step === step);
+      return [...inIt.filter((field) => rows[field]?.first), ...inIt.filter((field) => !rows[field]?.first)];
+    },
+    readBy: (readers) => fields.filter((field) => rows[field]?.readers === readers),
+  };
+};

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { catalogue } from '../../kernel/catalogue.ts';
+import { line, masters, own, text, words } from '../../kernel/fieldKinds.ts';
+
+const size = z.number().nullable();
+const account = z.object({ screenName: z.string(), followersCount: z.number(), updatedAt: z.number() }).nullable();
+const channel = z.object({ channelId: z.string(), subscriberCount: z.number(), updatedAt: z.number() }).nullable();
+
+const sizes = own(z.object({ height: size, weight: size, bust: size, waist: size, hip: size, shoeSize: size, headSize: size }), {
+  height: null,
+  weight: null,
+  bust: null,
+  waist: null,
+  hip: null,
+  shoeSize: null,
+  headSize: null,
+});
+/** `updatedAt`: the last change of a network's numbers (ms). */
+const sns = own(z.object({ instagram: account, twitter: account, youtube: channel, tiktok: account }), {
+  ...{ instagram: null, twitter: null, youtube: null, tiktok: null },
+});
+
+const shared = { personal: true, readers: 'everyone' } as const;
+
+/**
+ * The second step of a cast's profile (docs/specification.md, section 3). Form, command, event,
+ * document and page derive from these rows (docs/guides/add-a-field.md). `industry`: ids of
+ * industryMaster.
+ */
+export const detailsCatalogue = catalogue({
+  sizes: { label: 'サイズ', kind: sizes, ...shared, step: 'サイズ' },
+  sns: { label: 'SNS', kind: sns, ...shared, step: 'SNS' },
+  singingRange: { label: '音域', kind: line(100), ...shared, step: '音楽', help: '例：mid1C〜hiC' },
+  discography: { label: 'ディスコグラフィー', kind: text(2_000), ...shared, step: '音楽' },
+  keywords: { label: 'キーワード', kind: words(20), ...shared, step: '自己PR', help: '例：着物、方言、ナレーション' },
+  industry: { label: '経験のある業種', kind: masters('industry', 20), readers: 'everyone', step: '自己PR' },
+  pr: {
+    ...{ label: '自己PR', kind: text(2_000), ...shared, step: '自己PR', first: true },
+    help: '得意なこと、現場で大切にしていることなどをご記入ください',
+  },
+});

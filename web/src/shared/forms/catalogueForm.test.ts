@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { catalogue } from '#domain/kernel/catalogue.ts';
+import { inputOf } from '#domain/kernel/catalogueInput.ts';
+import { line, words } from '#domain/kernel/fieldKinds.ts';
+import { formShape, formValues, inputValues } from './catalogueForm.ts';
+
+const fields = catalogue({
+  motto: { label: '座右の銘', kind: line(10), readers: 'everyone', step: '一' },
+  tags: { label: 'タグ', kind: words(2), readers: 'everyone', step: '一' },
+  skills: { label: '技能', kind: words(2), since: 2, readers: 'everyone', step: '一' },
+});
+const input = inputOf(fields, {});
+const form = z.object(formShape(fields, input));
+
+test('words are on one line of the form, and a list in the command', () => {
+  const typed = formValues(fields, { motto: 'm', tags: ['ダンス', '歌'], skills: [] });
+  expect(typed).toEqual({ motto: 'm', tags: 'ダンス、歌', skills: '' });
+  expect(inputValues(fields, form.parse(typed))).toEqual({ motto: 'm', tags: ['ダンス', '歌'], skills: [] });
+  expect(form.safeParse({ ...typed, tags: 'a、b、c' }).success).toBe(false);
+});
+
+test('kept input of an earlier release lacks only the fields of later versions', () => {
+  expect(form.parse({ motto: '', tags: '' })).toEqual({ motto: '', tags: '', skills: '' });
+  expect(form.safeParse({ motto: '' }).success).toBe(false);
+});
