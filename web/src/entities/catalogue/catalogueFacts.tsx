@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 import type { Catalogue, Row } from '#domain/kernel/catalogue.ts';
-import type { MasterKind } from '#domain/office/master/kinds.ts';
+import type { MasterKind } from '#domain/office/master/fields.ts';
 import { useMasters } from '#web/entities/master/masterOptions.tsx';
 import { Chips } from '#web/shared/ui/chips.tsx';
 import { type Fact, Facts } from '#web/shared/ui/facts.tsx';
