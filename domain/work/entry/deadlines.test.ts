@@ -21,37 +21,19 @@ describe.each(awaiting)('%s', (_, history, answers) => {
     expect(types(name, answerDue - 1, 'client')).toHaveLength(1);
   });
   test.each(answers)('%s is refused when it is due, even before the task runs', (name) =>
-    story
-      .given(...history)
-      .when(commands[name], by('client', answerDue))
-      .thenRefused('deadline-passed'),
+    story.given(...history).when(commands[name], by('client', answerDue), 'deadline-passed'),
   );
   test('does not expire a millisecond early', () =>
-    story
-      .given(...history)
-      .when(commands.expire, by('system', answerDue - 1))
-      .thenRefused('deadline-not-reached'));
+    story.given(...history).when(commands.expire, by('system', answerDue - 1), 'deadline-not-reached'));
   test('expires when it is due, however late the task runs', () => {
     for (const late of [0, 90 * DAY]) expect(types('expire', answerDue + late, 'system')).toEqual(['EntryExpired']);
   });
   test('has one reminder, two days before', () => {
     const remind = commands.remindApprove;
-    story
-      .given(...history)
-      .when(remind, by('system', reminderDue - 1))
-      .thenRefused('deadline-not-reached');
-    story
-      .given(...history)
-      .when(remind, by('system', reminderDue))
-      .then([reminded]);
-    story
-      .given(...history, reminded)
-      .when(remind, by('system', reminderDue))
-      .then([]);
-    story
-      .given(...history)
-      .when(remind, by('system', answerDue))
-      .thenRefused('deadline-passed');
+    story.given(...history).when(remind, by('system', reminderDue - 1), 'deadline-not-reached');
+    story.given(...history).when(remind, by('system', reminderDue), [reminded]);
+    story.given(...history, reminded).when(remind, by('system', reminderDue), []);
+    story.given(...history).when(remind, by('system', answerDue), 'deadline-passed');
   });
 });
 
@@ -78,10 +60,10 @@ describe('closing', () => {
       },
     ];
     const moved = story.given(...histories.IS_APPROVED, ...changes);
-    moved.when(commands.close, by('system', terms.scheduleToClose)).thenRefused('deadline-not-reached');
-    moved
-      .when(commands.close, by('system', NOON + 40 * DAY))
-      .then([{ type: 'EntryClosed', data: { ...parties, fee: 45_000, closedAt: NOON + 40 * DAY } }]);
+    moved.when(commands.close, by('system', terms.scheduleToClose), 'deadline-not-reached');
+    moved.when(commands.close, by('system', NOON + 40 * DAY), [
+      { type: 'EntryClosed', data: { ...parties, fee: 45_000, closedAt: NOON + 40 * DAY } },
+    ]);
   });
 });
 
