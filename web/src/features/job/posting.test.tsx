@@ -1,14 +1,13 @@
-// @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { jstParts } from '#domain/kernel/calendar/instants.ts';
 import { messages } from '#domain/kernel/validation.ts';
 import type { AnyEvent } from '#domain/registry.ts';
 import { DAY, NOON, uidOf } from '#domain/testing/contexts.ts';
 import { clientProfile, draft, posting } from '#domain/testing/profiles.ts';
 import { expectAccessible } from '#web/testing/accessible.ts';
-import { appAt, leaveApp, preloadScreens } from '#web/testing/appAt.tsx';
+import { appAt, preloadScreens } from '#web/testing/appAt.tsx';
 import { buttonNamed, press, pressStep } from '#web/testing/controls.ts';
 import { server } from '#web/testing/fakeServer.ts';
 import { expectFaulty } from '#web/testing/faults.ts';
@@ -19,7 +18,6 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: NOON });
   putStream(`client-${uidOf.client}`, { type: 'ClientProfileRegistered', data: { ...clientProfile, paymentMethod: 2 } });
 });
-afterEach(leaveApp);
 
 const formAt = '/client/mypage/jobs/add';
 const field = (label: RegExp | string) => screen.findByLabelText<HTMLInputElement>(label);

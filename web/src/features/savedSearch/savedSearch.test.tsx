@@ -1,5 +1,3 @@
-// @vitest-environment happy-dom
-
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
@@ -10,7 +8,7 @@ import { atNoon } from '#web/testing/atNoon.ts';
 import { refusal, server } from '#web/testing/fakeServer.ts';
 import { signedIn } from '#web/testing/fakeSession.ts';
 import { putStream } from '#web/testing/putWorld.ts';
-import { shownAt } from '#web/testing/shownAt.tsx';
+import { shownAt, whenSent } from '#web/testing/shownAt.tsx';
 import { putEverything } from '#web/testing/world.ts';
 import SavedSearchesScreen from './screens/savedSearchesScreen.tsx';
 
@@ -61,11 +59,12 @@ test('a search without a condition cannot be saved', async () => {
 
 test('a saved search opens its list, and its mail setting can be changed', async () => {
   const { router, user } = openSaved();
-  server.answer('savedSearches', () => ({ streamId: stream, version: 2 }));
+  server.answer('savedSearches', () => ({ streamId: stream, version: 1 }));
   await user.click(await screen.findByRole('button', { name: '「英語の方」を変更' }));
   await user.click(screen.getByRole('radio', { name: '毎日（新着があった日）' }));
   await user.click(screen.getByRole('button', { name: '保存する' }));
   await waitFor(() => expect(server.lastCommand()).toMatchObject({ ...saved, type: 'save', digest: 'DAILY' }));
+  await whenSent();
   await user.click(screen.getByRole('link', { name: '英語の方' }));
   expect(`${router.state.location.pathname}${router.state.location.search}`).toBe(`/client/talents?${saved.wanted}`);
 });

@@ -1,18 +1,16 @@
-// @vitest-environment happy-dom
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { AnyEvent } from '#domain/registry.ts';
 import { parties } from '#domain/testing/dealSamples.ts';
 import { made } from '#domain/testing/offerHistories.ts';
 import { clientProfile } from '#domain/testing/profiles.ts';
 import { server } from '#web/testing/fakeServer.ts';
+import { leaveApp } from '#web/testing/leaveApp.ts';
 import { COLLEAGUE, putColleague } from '#web/testing/officeWorld.ts';
 import { putStream, putWorld } from '#web/testing/putWorld.ts';
 import { RolesProvider } from '../roles/roles.tsx';
-import { leaveOffice, renderOffice } from '../testing/renderOffice.tsx';
+import { renderOffice } from '../testing/renderOffice.tsx';
 import AccountsScreen from './accountsScreen.tsx';
-
-afterEach(leaveOffice);
 
 const granted = { type: 'OfficeGranted', data: { operator: 'ops@example.com' } } as const;
 const changed = { type: 'ClientProfileChanged', data: clientProfile } as const;
@@ -114,7 +112,7 @@ test('a member without the right to give duties has no button, and nobody can ch
   );
   await factOf('役割');
   expect(screen.queryByRole('button', { name: '変更する' })).toBeNull();
-  leaveOffice();
+  leaveApp();
   putStream('account-office', { type: 'AccountRegistered', data: { email: 'office@example.com' } }, granted);
   renderOffice(<AccountsScreen />, '/office/accounts/office', '/office/accounts/:uid');
   await factOf('役割');
@@ -125,7 +123,7 @@ test('an account without a role can become an office member; a client cannot', a
   putStream('account-newcomer', { type: 'AccountRegistered', data: { email: 'new@example.com' } });
   renderOffice(<AccountsScreen />, '/office/accounts/newcomer', '/office/accounts/:uid');
   expect(await screen.findByRole('button', { name: '事務局の担当者にする' })).toBeDefined();
-  leaveOffice();
+  leaveApp();
   putStream(
     'account-client-1',
     { type: 'AccountRegistered', data: { email: 'ken@example.com' } },
@@ -293,7 +291,7 @@ test('the list finds one account by its whole address, which the server looks up
 
 test('a filtered list is saved under a name on this device, opened again, and removed; a sign-out removes all', async () => {
   openClient(registered);
-  leaveOffice();
+  leaveApp();
   const kept = () => Object.keys(localStorage).filter((key) => key.startsWith('views:'));
   const { user, router } = renderOffice(<AccountsScreen />, '/office/accounts?kind=client&q=ken', '/office/accounts');
   await user.click(await screen.findByRole('button', { name: 'この絞り込みを保存する' }));
@@ -308,7 +306,7 @@ test('a filtered list is saved under a name on this device, opened again, and re
   await user.click(screen.getByRole('button', { name: '保存した絞り込み「気になる会社」を削除する' }));
   expect(screen.queryByRole('link', { name: '気になる会社' })).toBeNull();
   expect(localStorage.getItem('views:office:accounts')).toBe('[]');
-  leaveOffice();
+  leaveApp();
   expect(kept()).toEqual([]);
 });
 

@@ -1,7 +1,5 @@
-// @vitest-environment happy-dom
-
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { jstMonth } from '#domain/kernel/calendar/instants.ts';
 import { monthText } from '#domain/kernel/format/times.ts';
 import type { ListedBill } from '#domain/money/bill/billRow.ts';
@@ -11,13 +9,12 @@ import { accountingLabels } from '#domain/money/invoice/accountingTables.ts';
 import type { AnyEvent } from '#domain/registry.ts';
 import { billClaimed, billIgnored, histories } from '#domain/testing/offerHistories.ts';
 import { refusal, server } from '#web/testing/fakeServer.ts';
+import { leaveApp } from '#web/testing/leaveApp.ts';
 import { putColleague, putDeal } from '#web/testing/officeWorld.ts';
 import { putStream } from '#web/testing/putWorld.ts';
-import { leaveOffice, renderOffice } from '../testing/renderOffice.tsx';
+import { renderOffice } from '../testing/renderOffice.tsx';
 import BillsScreen from './billsScreen.tsx';
 import { fileName } from './components/exportDialog.tsx';
-
-afterEach(leaveOffice);
 
 const bill: ListedBill = {
   ...{ kind: 'offer', id: 'offer-1', jobId: 'job-1', jobTitle: '春の広告撮影' },
@@ -105,7 +102,7 @@ test('a printed sheet without all bills says so', async () => {
   server.answer('bills', ({ type }) => (type === 'page' ? { bills: [bill], next: { id: 'x' } } : { count: 2, total: 80_000 }));
   renderOffice(<BillsScreen />);
   await waitFor(() => expect(note()).not.toBeNull());
-  leaveOffice();
+  leaveApp();
   answerBills([bill]);
   renderOffice(<BillsScreen />);
   await screen.findByRole('link', { name: bill.jobTitle });

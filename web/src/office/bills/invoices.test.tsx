@@ -1,6 +1,5 @@
-// @vitest-environment happy-dom
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { endOfJstDay } from '#domain/kernel/calendar/instants.ts';
 import { type ClientMonth, monthOf } from '#domain/money/bill/clientMonth.ts';
 import type { InvoiceEvent } from '#domain/money/invoice/invoice.ts';
@@ -10,17 +9,14 @@ import { DAY, NOON } from '#domain/testing/contexts.ts';
 import { invoiceCredited, invoiceIssued, openBills, paymentRecorded } from '#domain/testing/invoices.ts';
 import { clientProfile } from '#domain/testing/profiles.ts';
 import { refusal, server } from '#web/testing/fakeServer.ts';
+import { leaveApp } from '#web/testing/leaveApp.ts';
 import { putColleague } from '#web/testing/officeWorld.ts';
 import { putStream } from '#web/testing/putWorld.ts';
 import { putEverything } from '#web/testing/world.ts';
-import { leaveOffice, renderOffice } from '../testing/renderOffice.tsx';
+import { renderOffice } from '../testing/renderOffice.tsx';
 import BillsScreen from './billsScreen.tsx';
 
 beforeEach(() => vi.setSystemTime(NOON));
-afterEach(() => {
-  vi.useRealTimers();
-  leaveOffice();
-});
 
 const none = { count: 0, fees: 0 };
 const monthFor = (clientId: string, count: number, fees: number): ClientMonth => ({
@@ -159,7 +155,7 @@ test('a paid invoice cannot be voided; an unpaid one needs a reason', async () =
   await user.click(dialog.getByRole('button', { name: 'この請求書を無効にする' }));
   expect(await dialog.findByText('このフィールドは必須です')).toBeDefined();
   expect(sent('invoices')).toEqual([]);
-  leaveOffice();
+  leaveApp();
   openInvoice(paymentRecorded(1, 40_000, 40_000));
   expect(await screen.findByRole('button', { name: 'お支払いをお願いする' })).toBeDefined();
   expect(screen.queryByRole('button', { name: 'この請求書を無効にする' })).toBeNull();
@@ -308,7 +304,7 @@ test('a void invoice names who voided it and leads to the corrected one', async 
 test('a missing fee and a surplus say what to do', async () => {
   openInvoice(paymentRecorded(1, 71_065, 71_065));
   expect(await screen.findByText(/¥440が不足しています。振込手数料が差し引かれたときは/)).toBeDefined();
-  leaveOffice();
+  leaveApp();
   openInvoice(paymentRecorded(1, 71_605, 71_605));
   expect(await screen.findByText(/¥100の過入金です。/)).toBeDefined();
 });

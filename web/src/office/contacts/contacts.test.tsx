@@ -1,22 +1,17 @@
-// @vitest-environment happy-dom
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { contactAnswered, contactOpened, guestContactClosed, guestContactOpened } from '#domain/testing/contactSamples.ts';
 import { DAY, HOUR, NOON } from '#domain/testing/contexts.ts';
 import { clientProfile } from '#domain/testing/profiles.ts';
 import { server } from '#web/testing/fakeServer.ts';
 import { putColleague } from '#web/testing/officeWorld.ts';
 import { putStream, putWorld } from '#web/testing/putWorld.ts';
-import { leaveOffice, renderOffice } from '../testing/renderOffice.tsx';
+import { renderOffice } from '../testing/renderOffice.tsx';
 import { answerTemplates } from './answerTemplates.ts';
 import ContactsScreen from './contactsScreen.tsx';
 
 beforeEach(() => {
   vi.setSystemTime(NOON + 4 * DAY);
-});
-afterEach(() => {
-  leaveOffice();
-  vi.useRealTimers();
 });
 
 const open = (at = '/office/contacts') =>

@@ -1,13 +1,10 @@
-// @vitest-environment happy-dom
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { AnyEvent } from '#domain/registry.ts';
 import { server } from '#web/testing/fakeServer.ts';
 import { putStream } from '#web/testing/putWorld.ts';
-import { leaveOffice, renderOffice } from '../testing/renderOffice.tsx';
+import { renderOffice } from '../testing/renderOffice.tsx';
 import NewsScreen from './newsScreen.tsx';
-
-afterEach(leaveOffice);
 
 const text = { title: '年末年始の休業', body: '12月29日から1月3日まで休業します。' };
 const written: AnyEvent = { type: 'NewsWritten', data: text };

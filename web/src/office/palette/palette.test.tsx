@@ -1,6 +1,5 @@
-// @vitest-environment happy-dom
 import { screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { AnyEvent } from '#domain/registry.ts';
 import { uidOf } from '#domain/testing/contexts.ts';
 import { invoiceIssued } from '#domain/testing/invoices.ts';
@@ -10,11 +9,9 @@ import { MISSING_JOB } from '#projections/kernel/fields.schema.ts';
 import { server } from '#web/testing/fakeServer.ts';
 import { putStream, putWorld } from '#web/testing/putWorld.ts';
 import { RolesProvider } from '../roles/roles.tsx';
-import { leaveOffice, renderOffice } from '../testing/renderOffice.tsx';
+import { renderOffice } from '../testing/renderOffice.tsx';
 import { hintFor } from './find.ts';
 import Palette from './palette.tsx';
-
-afterEach(leaveOffice);
 
 test.each([
   ['a given name', '花子', '山田 花子'],

@@ -1,6 +1,5 @@
-// @vitest-environment happy-dom
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import type { AnyEvent } from '#domain/registry.ts';
 import { NOON } from '#domain/testing/contexts.ts';
 import { parties } from '#domain/testing/dealSamples.ts';
@@ -11,13 +10,9 @@ import { putWorld } from '#web/testing/putWorld.ts';
 import AccountsScreen from '../accounts/accountsScreen.tsx';
 import { RolesProvider } from '../roles/roles.tsx';
 import TalentsScreen from '../talents/talentsScreen.tsx';
-import { leaveOffice, renderOffice } from '../testing/renderOffice.tsx';
+import { renderOffice } from '../testing/renderOffice.tsx';
 
 beforeEach(() => void vi.setSystemTime(NOON));
-afterEach(() => {
-  leaveOffice();
-  vi.useRealTimers();
-});
 
 const { clientId, talentId } = parties;
 const reason = '連絡先が書かれているため';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { officeDateForms } from '#domain/kernel/calendar/officeDates.ts';
@@ -7,7 +6,7 @@ import type { StudentProfile } from '#domain/people/student/fields.ts';
 import { refusal, server } from '#web/testing/fakeServer.ts';
 import { putStream } from '#web/testing/putWorld.ts';
 import { keepSavedFiles } from '#web/testing/savedFiles.ts';
-import { leaveOffice, renderOffice } from '../testing/renderOffice.tsx';
+import { renderOffice } from '../testing/renderOffice.tsx';
 import StudentsScreen from './studentsScreen.tsx';
 
 let kept: ReturnType<typeof keepSavedFiles>;
@@ -15,7 +14,6 @@ beforeEach(() => {
   kept = keepSavedFiles();
 });
 afterEach(() => kept.restore());
-afterEach(leaveOffice);
 
 const hanako: StudentProfile = { name: '山田 花子', kana: 'ヤマダ ハナコ', birthday: '1998-04-12', belongingTo: 3 };
 const putStudent = (taCode: string, profile: StudentProfile) =>
