@@ -36,7 +36,4 @@ describe('whether an act needs a second member', () => {
     // Chosen by an earlier release.
     story.given(chosen(true, 100_000)).when(set(false), office, [chosen(false, null)]);
   });
-  test('is chosen by the office only', () => {
-    for (const role of ['client', 'talent', 'system', null] as const) story.given().when(set(true), by(role), 'permission-denied');
-  });
 });

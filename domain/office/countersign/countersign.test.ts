@@ -14,7 +14,6 @@ const reason = '根拠が足りないため';
 
 describe('an act that needs a second member', () => {
   test('is recorded with sender, act, reason and amount', () => story.given().when(ask, asker, [asked]));
-  test('is requested once', () => story.given(asked).when(ask, asker, []));
   test('is requested by members with the role for it', () => story.given().when(ask, withRoles(asker, 'review', 'audit'), 'role-missing'));
   test('on the own account is not requested', () => {
     const own = { aggregate: 'account', entityId: colleague, command: { type: 'setDuties', roles: [], approvalLimit: null } } as const;

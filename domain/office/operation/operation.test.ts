@@ -23,11 +23,7 @@ describe('a repair by the office', () => {
       .given(retried(second))
       .when({ type: 'discardEvent', ...discarded }, by('office'), [{ type: 'OperationEventDiscarded', data: discarded }]);
   });
-  test('twice gives one event', () => story.given(retried()).when(retry(), by('office'), []));
   test('may be tried again', () => story.given(retried()).when(retry(second), by('office'), [retried(second)]));
-  test('is done by the office only', () => {
-    for (const role of ['client', 'talent', 'system', null] as const) story.given().when(retry(), by(role), 'permission-denied');
-  });
   test('is in one stream per repaired thing', () => {
     expect(operationIdOf(parked)).toBe('readModels_offer-offer-1');
     expect(operationIdOf({ mailId: 'm' })).toBe('mail_m');

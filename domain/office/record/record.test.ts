@@ -41,8 +41,6 @@ describe('the retention period', () => {
 describe('a record', () => {
   test('begins with the texts of the first side that leaves', () => given().when(keep(wordsOfClient), system, [kept(wordsOfClient)]));
 
-  test('keeps the same texts once if they are sent twice', () => given(kept(wordsOfClient)).when(keep(wordsOfClient), system, []));
-
   test('gets the texts that only the second side takes along', () =>
     given(kept(wordsOfClient)).when(keep({ ...wordsOfTalent, content: '別の内容' }), system, [kept(wordsOfTalent)]));
 
@@ -57,11 +55,6 @@ describe('a record', () => {
   });
 
   test('that ended stores nothing more', () => given(kept(wordsOfClient), ended).when(keep(wordsOfTalent), system, []));
-
-  test.each(['client', 'talent', 'office'] as const)('is refused for a %s', (role) => {
-    given().when(keep(wordsOfClient), by(role), 'permission-denied');
-    given(kept(wordsOfClient)).when({ type: 'endRecord' }, by(role, keptUntil), 'permission-denied');
-  });
 
   test('has one deadline, the end of its period', () => {
     const dueIn = (...events: RecordEvent[]) => record.deadlines?.(events.reduce(decider.evolve, decider.initial));

@@ -28,7 +28,6 @@ const suspend = { type: 'suspend', reason: '規約違反' } as const;
 describe('register', () => {
   const register = { type: 'register', email: 'hana@example.com' } as const;
   test('begins the account', () => story.given().when(register, by(null), [registered]));
-  test('twice gives no second event', () => story.given(registered).when(register, by(null), []));
   test('again with another address changes nothing', () =>
     story.given(registered).when({ ...register, email: 'other@example.com' }, by(null), []));
 });
@@ -36,7 +35,6 @@ describe('register', () => {
 describe('choose a role', () => {
   const choose = { type: 'chooseRole', role: 'talent' } as const;
   test('once', () => story.given(registered).when(choose, by(null), [chose('talent')]));
-  test('twice', () => story.given(registered, chose('talent')).when(choose, by('talent'), []));
   test('and then the other one is refused', () =>
     story.given(registered, chose('client')).when(choose, by('client'), 'role-already-chosen'));
   test('a member of the office chooses none; a cast who became a member stays one', () => {
@@ -56,7 +54,6 @@ describe('duties in the office', () => {
   const given = were(['review', 'billing']);
   test('make a member of an account without a role on the site, once each', () => story.given(registered).when(set, by('office'), [given]));
   test('are refused for a client or a cast', () => story.given(registered, chose('client')).when(set, by('office'), 'status-conflict'));
-  test('again change nothing', () => story.given(registered, given).when(set, by('office'), []));
   test('change with the limit alone', () =>
     story.given(registered, given).when({ ...set, approvalLimit: null }, by('office'), [were(['review', 'billing'], null)]));
   test('may be none at all', () => story.given(registered, given).when({ ...set, roles: [] }, by('office'), [were([])]));
@@ -67,7 +64,6 @@ describe('duties in the office', () => {
   test('end with the membership', () => {
     expect(stateAfter(registered, given, officeRevoked)).toMatchObject({ isAdmin: false, officeRoles: [], approvalLimit: null });
   });
-  test('are given by the office only', () => story.given(registered).when(set, by('client'), 'permission-denied'));
 });
 
 describe('certification of a client', () => {
@@ -75,45 +71,32 @@ describe('certification of a client', () => {
   const revoke = { type: 'revokeCertification', reason: '規約違反' } as const;
   const client = [registered, chose('client')];
   test('by the office', () => story.given(...client).when(certify, by('office'), [certified]));
-  test('twice', () => story.given(...client, certified).when(certify, by('office'), []));
-  test('by the client itself is refused', () => story.given(...client).when(certify, by('client'), 'permission-denied'));
   test('of a talent is refused', () => story.given(registered, chose('talent')).when(certify, by('office'), 'status-conflict'));
   test('before a role is chosen is refused', () => story.given(registered).when(certify, by('office'), 'status-conflict'));
   test('is revoked', () => story.given(...client, certified).when(revoke, by('office'), [revoked]));
-  test('is revoked once', () => story.given(...client, certified, revoked).when(revoke, by('office'), []));
   test('comes back after it was revoked', () => story.given(...client, certified, revoked).when(certify, by('office'), [certified]));
-  test('is not revoked by the client', () => story.given(...client, certified).when(revoke, by('client'), 'permission-denied'));
 });
 
 describe('suspension', () => {
   const lift = { type: 'lift', reason: '規約違反' } as const;
   test('by the office, with its reason', () => story.given(registered).when(suspend, by('office'), [suspended]));
-  test('twice', () => story.given(registered, suspended).when(suspend, by('office'), []));
-  test('by anybody else is refused', () => {
-    for (const role of ['talent', 'client', 'system', null] as const) story.given(registered).when(suspend, by(role), 'permission-denied');
-  });
   test('of nobody is refused', () => story.given().when(suspend, by('office'), 'not-found'));
   test('is lifted', () => story.given(registered, suspended).when(lift, by('office'), [lifted]));
   test('is lifted once', () => story.given(registered).when(lift, by('office'), []));
-  test('is not lifted by the suspended user', () => story.given(registered, suspended).when(lift, by('talent'), 'permission-denied'));
 });
 
 describe('the office claim', () => {
   const grant = { type: 'grantOffice', operator } as const;
   const revoke = { type: 'revokeOffice', operator } as const;
   test('comes from the operator, who is named', () => story.given(registered).when(grant, by('system'), [granted]));
-  test('comes once', () => story.given(registered, granted).when(grant, by('system'), []));
   test('goes', () => story.given(registered, granted).when(revoke, by('system'), [officeRevoked]));
   test('goes once', () => story.given(registered).when(revoke, by('system'), []));
-  test('is not given by the office', () => story.given(registered).when(grant, by('office'), 'permission-denied'));
-  test('is not taken by the office', () => story.given(registered, granted).when(revoke, by('office'), 'permission-denied'));
 });
 
 describe('news', () => {
   const open = { type: 'openNews', seenAt: NOON - DAY } as const;
   const opened = (newsAt: number): AccountEvent => ({ type: 'AccountNewsOpened', data: { newsAt } });
   test('are seen up to the newest that was shown', () => story.given(registered).when(open, by('talent'), [opened(NOON - DAY)]));
-  test('twice', () => story.given(registered, opened(NOON - DAY)).when(open, by('talent'), []));
   test('older than the last seen give no event', () => story.given(registered, opened(NOON)).when(open, by('talent'), []));
   test('of the future are not seen', () => story.given(registered).when({ ...open, seenAt: NOON + DAY }, by('talent'), [opened(NOON)]));
 });
@@ -122,7 +105,6 @@ describe('the terms of use', () => {
   const agree = { type: 'agreeToTerms', terms: termsInForce } as const;
   const agreed = (terms: string): AccountEvent => ({ type: 'AccountTermsAgreed', data: { terms } });
   test('are agreed to before a role is chosen', () => story.given(registered).when(agree, by(null), [agreed(termsInForce)]));
-  test('twice', () => story.given(registered, agreed(termsInForce)).when(agree, by(null), []));
   test('again when they have changed', () =>
     story.given(registered, agreed('2020-01-01')).when(agree, by('client'), [agreed(termsInForce)]));
   test('are refused for another date than the one in force', () =>
@@ -133,7 +115,6 @@ describe('how mails come', () => {
   const choose = (mail: MailChoice, topic: ChosenTopic = 'offers') => ({ type: 'chooseMail', topic, mail }) as const;
   const chosen = (mail: MailChoice, topic: ChosenTopic = 'offers'): AccountEvent => ({ type: 'AccountMailChosen', data: { topic, mail } });
   test('is chosen by topic', () => story.given(registered, chosen('off', 'messages')).when(choose('off'), by('client'), [chosen('off')]));
-  test('twice', () => story.given(registered, chosen('off')).when(choose('off'), by('client'), []));
   test('each at once, the default, gives no event', () => story.given(registered).when(choose('each'), by('client'), []));
   test('back again', () => story.given(registered, chosen('off')).when(choose('each'), by('client'), [chosen('each')]));
   test('cannot be chosen as daily for deadlines', () =>
@@ -152,7 +133,6 @@ describe('withdrawal', () => {
     story.given(registered, chose('talent')).when(withdraw, by('talent'), [withdrawn('talent')]);
     story.given(registered, chose('client')).when(withdraw, by('client'), [withdrawn('client')]);
   });
-  test('twice', () => story.given(registered, withdrawn(null)).when(withdraw, by(null), []));
   test('is not possible for the office', () => story.given(registered).when(withdraw, by('office'), 'permission-denied'));
   test('is sent by the system for a deleted identity, but not for a member of the office', () => {
     story.given(registered).when(withdraw, by('system'), [withdrawn(null)]);

@@ -20,7 +20,6 @@ const confirm = { type: 'confirmDestination', codeHash: 'hash-1' } as const;
 
 describe('another address for notifications', () => {
   test('is asked for', () => story.given(registered).when(request, by('talent'), [requested]));
-  test('twice', () => story.given(registered, requested).when(request, by('talent', NOON + 1), []));
   test('with another code within a minute: refused', () =>
     story
       .given(registered, requested)
@@ -72,7 +71,6 @@ describe('a changed login e-mail', () => {
   test('changes the address for notifications', () => story.given(registered).when(sync, by('talent'), [changed(true)]));
   test('does not change a confirmed address', () =>
     story.given(registered, requested, confirmed).when(sync, by('talent'), [changed(false)]));
-  test('twice', () => story.given(registered, changed(true)).when(sync, by('talent'), []));
   test('that is equal gives no event', () => story.given(registered).when({ ...sync, email: login }, by('talent'), []));
 });
 

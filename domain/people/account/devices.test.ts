@@ -15,7 +15,6 @@ const removed = (name: string): AccountEvent => ({ type: 'AccountDeviceRemoved',
 
 describe('a device', () => {
   test('is added', () => story.given(registered).when(add('a'), by('talent'), [added('a')]));
-  test('twice', () => story.given(registered, added('a')).when(add('a'), by('talent'), []));
   test('with new keys replaces the old keys', () => {
     const changed = { ...deviceNamed('a'), auth: 'z'.repeat(22) };
     story
@@ -30,7 +29,6 @@ describe('a device', () => {
   test('is removed by the person or the system', () => {
     for (const context of [by('talent'), by('system')]) story.given(registered, added('a')).when(remove('a'), context, [removed('a')]);
   });
-  test('removed twice', () => story.given(registered, added('a'), removed('a')).when(remove('a'), by('talent'), []));
   test('without an account is refused', () => story.given().when(add('a'), by(null), 'not-found'));
 });
 

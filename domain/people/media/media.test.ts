@@ -23,7 +23,6 @@ const removed: MediaEvent = { type: 'MediaRemoved', data: { ownerId } };
 
 describe('a talent', () => {
   test('adds a picture, shown under its larger variant', () => story.given().when(add, by('talent'), [added]));
-  test('adds twice', () => story.given(added).when(add, by('talent'), []));
   test('adds another item under the same id: refused', () =>
     story.given(added).when({ ...add, orderIndex: 3 }, by('talent'), 'already-exists'));
   test('adds an item that was removed, or of another talent: refused', () => {
@@ -122,24 +121,12 @@ describe('a movie', () => {
     for (const before of [[], [failed('movie-too-long')]])
       story.given(taken, requested, ...before).when({ type: 'remove' }, by('talent'), [removed]);
   });
-  test('is finished, failed and abandoned by the system only', () => {
-    for (const role of ['talent', 'client', 'office', null] as const)
-      for (const command of [finish, { type: 'failTranscoding', reason: 'movie-too-long' } as const, abandon])
-        story.given(taken, requested).when(command, by(role, NOON + transcodingPeriod, ownerId), 'permission-denied');
-  });
   test('of a release without transcoding does not wait', () => {
     const older: MediaEvent = { type: 'MediaAdded', data: { ...taken.data, url: 'movies/talent-1/a.mp4', size: 7 } };
     expect(media.deadlines?.(fold(decider, [older]))).toEqual([]);
     story.given(older).when(finish, by('system'), []);
     story.given().when(finish, by('system'), 'not-found');
   });
-});
-
-test('only talents', () => {
-  for (const role of ['client', 'office', 'system', null] as const) {
-    story.given().when(add, by(role), 'permission-denied');
-    story.given(added).when({ type: 'remove' }, by(role, NOON, ownerId), 'permission-denied');
-  }
 });
 
 test('the content matches its kind', () => {

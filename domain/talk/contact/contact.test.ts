@@ -95,8 +95,6 @@ describe('another message', () => {
     given(askedByGuest).when(write(), by('client'), 'permission-denied');
   });
 
-  test('sent twice is one message', () => given(asked, written(NOON + 1)).when(write(), by('client'), []));
-
   test('does not shorten the shown waiting time; after an answer the time starts again', () => {
     given(asked).when(write(), by('client', NOON + DAY), [written(NOON + DAY, { waitingSince: NOON })]);
     given(asked, answered(NOON + HOUR)).when(write(), by('client', NOON + DAY), [written(NOON + DAY, { number: 3 })]);
@@ -127,8 +125,6 @@ describe('an answer', () => {
     for (const role of ['client', 'talent', 'system', null] as const) given(asked).when(answer(), by(role), 'permission-denied');
     given(asked).when(answer(), by('office', NOON, uid), 'permission-denied');
   });
-
-  test('sent twice is one answer', () => given(asked, answered(NOON)).when(answer(), by('office'), []));
 
   test('may close the contact, and is possible after it is closed', () => {
     given(asked).when(answer(true), by('office'), [answered(NOON, { closes: true })]);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { pathOf, places } from '../../kernel/words/places.ts';
 import { aggregates } from '../../registry.ts';
-import { by, NOON, uidOf } from '../../testing/contexts.ts';
+import { by, uidOf } from '../../testing/contexts.ts';
 import { scenario } from '../../testing/scenario.ts';
 import { noticesOf, notificationKinds } from './kinds.ts';
 import { notification, notificationIdOf, notifyingAggregates } from './notification.ts';
@@ -43,8 +43,6 @@ describe('open', () => {
     expect(notification.command.safeParse(open(...ids(50))).success).toBe(true);
     expect(notification.command.safeParse(open(...ids(51))).success).toBe(false);
   });
-  test('is for clients and talents', () =>
-    story.given().when(open(id(1, 'office-1')), by('office', NOON, 'office-1'), 'permission-denied'));
 });
 
 describe('the texts of notifications', () => {

@@ -43,17 +43,12 @@ describe('visible content', () => {
 });
 
 describe('an open report', () => {
-  test('twice gives one event', () => story.given(open).when(job, by('talent'), []));
   test('cannot change: another report of the same subject is refused', () =>
     story.given(open).when(of('job', { reason: 'ILLEGAL' }), by('talent'), 'report-open'));
   test('is settled by the office, with a note', () => story.given(open).when(settle, by('office'), [settled]));
-  test('is settled by nobody else', () => {
-    for (const role of ['client', 'talent', 'system', null] as const) story.given(open).when(settle, by(role), 'permission-denied');
-  });
 });
 
 describe('a settled report', () => {
-  test('twice gives one event', () => story.given(open, settled).when(settle, by('office'), []));
   test('is not settled with another outcome', () =>
     story.given(open, settled).when({ ...settle, outcome: 'NO_ISSUE' }, by('office'), 'status-conflict'));
   test('allows a new report, which the old settlement does not change', () => {

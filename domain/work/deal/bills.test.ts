@@ -23,10 +23,8 @@ describe.each(ends)('the bill of an $name that is $how', ({ aggregate, commands,
   } as AnyEvent;
 
   test('is claimed with its number', () => closedWith().when(claim('B-1'), office, [numbered]));
-  test('is claimed once', () => closedWith(numbered).when(claim('B-1'), office, []));
   test('is not claimed under another number', () => closedWith(numbered).when(claim('B-2'), office, 'status-conflict'));
   test('is ignored with a reason, which is stored', () => closedWith().when(commands.ignoreBill, office, [billIgnored]));
-  test('is ignored once', () => closedWith(billIgnored).when(commands.ignoreBill, office, []));
   test('that is claimed cannot be ignored', () => closedWith(billClaimed).when(commands.ignoreBill, office, 'status-conflict'));
   test('that is ignored cannot be claimed', () => closedWith(billIgnored).when(commands.claimBill, office, 'status-conflict'));
   test('is reopened from both, without its number', () => {
@@ -37,7 +35,6 @@ describe.each(ends)('the bill of an $name that is $how', ({ aggregate, commands,
     }
   });
   test('that is unclaimed need not be reopened', () => closedWith().when(commands.reopenBill, office, []));
-  test('is not claimed by the client', () => closedWith().when(commands.claimBill, by('client'), 'permission-denied'));
   test('of a running deal does not exist', () =>
     story.given(...(histories.IS_APPROVED ?? [])).when(commands.claimBill, office, 'status-conflict'));
 });

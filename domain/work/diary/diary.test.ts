@@ -51,9 +51,6 @@ describe('the days of a cast', () => {
     const full = Array.from({ length: businessRules.diaryBlocksMax }, (_, n) => blocked(daysAfter('2026-12-01', 2 * n)));
     given(...full).when(busy('2026-11-21'), talent, 'invalid-argument', ['from']);
   });
-  test('are blocked and freed by the cast only', () => {
-    for (const role of ['client', 'office', 'system'] as const) given().when(busy('2026-12-01'), by(role), 'permission-denied');
-  });
   test('in the past are dropped', () => {
     const events: DiaryEvent[] = [
       blocked('2026-12-01'),

@@ -18,7 +18,6 @@ const { enter, approve, changeFee, changeSchedule } = commands;
 
 describe('entering', () => {
   test('once', () => story.given().when(enter, by('talent'), [made]));
-  test('twice', () => story.given(made).when(enter, by('talent'), []));
   test('another job under the same id is refused', () =>
     story.given(made).when({ ...enter, jobId: 'job-2' }, by('talent'), 'status-conflict'));
   test('under the id of another talent is refused', () =>

@@ -19,7 +19,6 @@ const unmarked: FavoriteEvent = { type: 'FavoriteJobUnliked', data: { uid: uidOf
 
 describe('a client’s favourite', () => {
   test('like', () => story.given().when(likeTalent, by('client'), [liked]));
-  test('like twice', () => story.given(liked).when(likeTalent, by('client'), []));
   test('unlike', () => story.given(liked).when(unlikeTalent, by('client'), [unliked]));
   test('unlike twice, or without a like', () => {
     story.given(liked, unliked).when(unlikeTalent, by('client'), []);
@@ -35,7 +34,6 @@ describe('a client’s favourite', () => {
 
 describe('a talent’s bookmark', () => {
   test('like', () => story.given().when(likeJob, by('talent'), [marked]));
-  test('like twice', () => story.given(marked).when(likeJob, by('talent'), []));
   test('unlike', () => story.given(marked).when(unlikeJob, by('talent'), [unmarked]));
   test('is for talents', () => {
     for (const role of ['client', 'office', 'system', null] as const) story.given().when(likeJob, by(role), 'permission-denied');

@@ -23,13 +23,9 @@ const discardDraft = { type: 'discardDraft' } as const;
 
 describe('post', () => {
   test('a job', () => story.given().when(post, by('client'), [posted]));
-  test('twice', () => story.given(posted).when(post, by('client'), []));
   test('something else under the same id is refused', () =>
     story.given(posted).when({ ...post, title: '別のお仕事' }, by('client'), 'already-exists'));
   test('under the id of another client is refused', () => story.given(posted).when(post, other, 'already-exists'));
-  test('is for clients', () => {
-    for (const role of ['talent', 'office', 'system', null] as const) story.given().when(post, by(role), 'permission-denied');
-  });
   test('with a deadline at the current time is refused, with an error at the field', () =>
     story.given().when({ ...post, entryDeadline: NOON }, by('client'), 'invalid-argument', ['entryDeadline']));
   test('with a deadline one millisecond in the future is accepted', () =>
@@ -109,12 +105,10 @@ describe('edit', () => {
     data: { clientId, before: { feeMax: 50_000 }, after: { feeMax: 60_000, place: '港区' } },
   };
   test('records the changed fields, before and after', () => story.given(posted).when(edit, by('client'), [edited]));
-  test('twice', () => story.given(posted, edited).when(edit, by('client'), []));
   test('without a change gives no event, even when the job is closed', () =>
     story.given(posted, closed).when({ ...posting, type: 'edit' }, by('client'), []));
   test('of a closed job is refused', () => story.given(posted, closed).when(edit, by('client'), 'job-ended'));
   test('by another client is refused', () => story.given(posted).when(edit, other, 'permission-denied'));
-  test('by a talent with the same uid is refused', () => story.given(posted).when(edit, by('talent', NOON, clientId), 'permission-denied'));
   test('of a missing job is refused', () => story.given().when(edit, by('client'), 'not-found'));
   test('after the entry deadline must set a new one', () =>
     story.given(posted).when(edit, by('client', posting.entryDeadline), 'invalid-argument', ['entryDeadline']));
@@ -131,9 +125,7 @@ describe('edit', () => {
 describe('close', () => {
   const close = { type: 'close' } as const;
   test('a job', () => story.given(posted).when(close, by('client'), [closed]));
-  test('twice', () => story.given(posted, closed).when(close, by('client'), []));
   test('another client’s job is refused', () => story.given(posted).when(close, other, 'permission-denied'));
-  test('is not for the office', () => story.given(posted).when(close, by('office'), 'permission-denied'));
   test('of a missing job is refused', () => story.given().when(close, by('client'), 'not-found'));
 });
 
@@ -162,7 +154,6 @@ describe('forceClose', () => {
 
 describe('a draft', () => {
   test('may lack nearly all fields', () => story.given().when(saveDraft, by('client'), [drafted]));
-  test('saved twice', () => story.given(drafted).when(saveDraft, by('client'), []));
   test('saved again with a change', () => {
     const changed = { ...draft, title: '別の題名' };
     story.given(drafted).when({ type: 'saveDraft', ...changed }, by('client'), [{ type: 'JobDraftSaved', data: { clientId, ...changed } }]);
@@ -170,13 +161,11 @@ describe('a draft', () => {
   test('is posted under its own id', () => story.given(drafted).when(post, by('client'), [posted]));
   test('is posted only when it is complete and valid', () =>
     story.given(drafted).when({ ...post, endsAt: post.startsAt - 1 }, by('client'), 'invalid-argument', ['endsAt']));
-  test('posted twice', () => story.given(drafted, posted).when(post, by('client'), []));
   test('is refused for a posted job: the posting is edited', () => {
     story.given(posted).when(saveDraft, by('client'), 'status-conflict');
     story.given(posted).when(discardDraft, by('client'), 'status-conflict');
   });
   test('is discarded', () => story.given(drafted).when(discardDraft, by('client'), [discarded]));
-  test('discarded twice', () => story.given(drafted, discarded).when(discardDraft, by('client'), []));
   test('discarded cannot be saved again', () => {
     for (const command of [saveDraft, post, { ...post, type: 'edit' }, { type: 'close' }] as const)
       story.given(drafted, discarded).when(command, by('client'), 'not-found');
@@ -227,17 +216,12 @@ describe('the system ends a job', () => {
   const end = { type: 'end' } as const;
   const due = posting.entryDeadline;
   test('at its entry deadline', () => story.given(posted).when(end, by('system', due), [ended]));
-  test('twice', () => story.given(posted, ended).when(end, by('system', due), []));
   test('not before, also when the deadline has moved', () => {
     story.given(posted).when(end, by('system', due - 1), 'deadline-not-reached');
     const moved: JobEvent = { type: 'JobEdited', data: { clientId, before: { entryDeadline: due }, after: { entryDeadline: due + DAY } } };
     story.given(posted, moved).when(end, by('system', due), 'deadline-not-reached');
   });
   test('not after its client has closed it', () => story.given(posted, closed).when(end, by('system', due), 'status-conflict'));
-  test('and nobody else does', () => {
-    for (const role of ['client', 'talent', 'office', null] as const)
-      story.given(posted).when(end, by(role, due, clientId), 'permission-denied');
-  });
   test('a new entry deadline reopens it', () => {
     const entryDeadline = due + 5 * DAY;
     story.given(posted, ended).when({ ...posting, type: 'edit', entryDeadline }, by('client', due + DAY), [

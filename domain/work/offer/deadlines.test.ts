@@ -57,7 +57,6 @@ describe('reminders', () => {
   test('two days before the answer is due', () => story.given(made).when(remind, by('system', reminderDue), [reminded]));
   test('not earlier', () => story.given(made).when(remind, by('system', reminderDue - 1), 'deadline-not-reached'));
   test('not after the answer deadline', () => story.given(made).when(remind, by('system', answerDue), 'deadline-passed'));
-  test('once', () => story.given(made, reminded).when(remind, by('system', reminderDue), []));
   test('not after the answer', () => story.given(...histories.IS_ACCEPTED).when(remind, by('system', reminderDue), 'status-conflict'));
   test('none if the answer is due within four hours', () => {
     const soon = decider.decide({ ...commands.makeOffer, scheduleToClose: NOON + 3 * HOUR }, { status: 'NONE' }, by('client'));
@@ -75,8 +74,6 @@ describe('closing', () => {
     close(terms.scheduleToClose + 40 * DAY).then([
       { type: 'OfferClosed', data: { ...parties, fee: terms.fee, closedAt: terms.scheduleToClose } },
     ]));
-  test('is not done by the client', () =>
-    story.given(...histories.IS_APPROVED).when(commands.close, by('client', terms.scheduleToClose), 'permission-denied'));
 });
 
 describe('open deadlines', () => {

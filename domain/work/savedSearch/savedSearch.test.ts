@@ -14,7 +14,6 @@ const removed: SavedSearchEvent = { type: 'SearchRemoved', data: { searchId: 'se
 
 describe('a saved search', () => {
   test('once', () => story.given().when(save, by('talent'), [saved]));
-  test('twice', () => story.given(saved).when(save, by('talent'), []));
   test('again with another name or mail replaces the first', () => {
     const weekly = { ...wanted, name: '英語', digest: 'WEEKLY' } as const;
     story.given(saved).when({ type: 'save', ...weekly }, by('talent'), [{ type: 'SearchSaved', data: weekly }]);
@@ -40,7 +39,6 @@ describe('a saved search', () => {
 
 describe('a removed search', () => {
   test('once', () => story.given(saved).when(remove, by('talent'), [removed]));
-  test('twice', () => story.given(saved, removed).when(remove, by('talent'), []));
   test('allows another one', () => {
     expect(decider.evolve(decider.evolve(decider.initial, saved), removed).held).toEqual({});
   });
