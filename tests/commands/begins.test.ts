@@ -91,10 +91,6 @@ describe('a deal starts only through its rules', () => {
     expect(await attempt({ talentId: 'nobody' })).toBe('talent-unavailable');
   });
 
-  test('another client’s inquiry cannot be continued', async () => {
-    expect(await code(make({ offerId: others.offerId }, 'continueInquiry'))).toBe('permission-denied');
-  });
-
   test('a second deal of the pair is refused, and the first keeps the reservation', async () => {
     await make({});
     expect(await code(make({}))).toBe('offer-exist');

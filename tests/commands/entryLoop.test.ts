@@ -11,7 +11,7 @@ import { days, enter, newEntry, texts, whenEntryStatus } from '#tests/support/en
 import { figuresFrom } from '#tests/support/figures.ts';
 import { now } from '#tests/support/level.ts';
 import { eventsOf } from '#tests/support/log.ts';
-import { type Cast, document, newCast, newClient, newTalent, posting } from '#tests/support/people.ts';
+import { type Cast, document, newCast, newTalent, posting } from '#tests/support/people.ts';
 import { until } from '#tests/support/until.ts';
 
 let cast: Cast;
@@ -128,12 +128,6 @@ describe('who may not enter', () => {
     expect(await codeOf(enter(talent, cast.jobId))).toBe('talent-unpublished');
     for (const somebody of [cast.client, cast.office]) expect(await codeOf(enter(somebody, cast.jobId))).toBe('permission-denied');
     expect(await codeOf(enter(cast.talent, 'nothing'))).toBe('not-found');
-  });
-
-  test('the field clientId is refused', async () => {
-    const other = await newClient(cast.office);
-    const command = { type: 'enter', jobId: cast.jobId, clientId: other.uid, ...texts };
-    expect(await codeOf(send(cast.talent, 'entries', command))).toBe('invalid-argument');
   });
 });
 

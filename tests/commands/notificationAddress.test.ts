@@ -128,16 +128,6 @@ describe('another address for notifications', () => {
     };
     await expect(executeCommand(tomorrow, late)).rejects.toMatchObject({ code: 'confirmation-expired' });
   });
-
-  test('must be an address with at most 100 characters', async () => {
-    const talent = await newTalent(office);
-    for (const [email, message] of [
-      ['', 'このフィールドは必須です'],
-      ['mobile', '有効なメールアドレスを入力してください'],
-      [`${'a'.repeat(90)}@example.com`, '最大100文字まで入力してください'],
-    ] as const)
-      expect((await refusal(request(talent, email))).details?.fields).toEqual({ email: message });
-  });
 });
 
 describe('the login e-mail', () => {

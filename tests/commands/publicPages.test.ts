@@ -82,11 +82,4 @@ describe('a job’s public page', () => {
     expect(await statusOf(`/p/jobs/${jobId}`)).toBe(404);
     expect((await refusal(send(client, 'jobs', { type: 'openPage', jobId }))).details?.code).toBe('not-certified');
   });
-
-  test('can be opened by its client only', async () => {
-    const [client, stranger] = await Promise.all([newClient(office), newClient(office)]);
-    const jobId = await newJob(client);
-    expect((await refusal(send(stranger, 'jobs', { type: 'openPage', jobId }))).details?.code).toBe('permission-denied');
-    expect((await refusal(send(office, 'jobs', { type: 'openPage', jobId }))).details?.code).toBe('permission-denied');
-  });
 });

@@ -97,14 +97,6 @@ describe('refused are', () => {
     expect(await codeOf(say(competitor, 'client', cast.client.uid))).toBe('permission-denied');
     expect(await codeOf(say(stranger, 'talent', cast.talent.uid))).toBe('permission-denied');
   });
-  test('reports with a wrong reason, without required words, or with too many', async () => {
-    const fieldsOf = async (change: object) =>
-      Object.keys((await refusal(say(cast.talent, 'client', cast.client.uid, change))).details?.fields ?? {});
-    expect(await fieldsOf({ reason: 'BORING' })).toEqual(['reason']);
-    expect(await fieldsOf({ reason: 'OTHER', words: '　' })).toEqual(['words']);
-    expect(await fieldsOf({ words: 'あ'.repeat(1_001) })).toEqual(['words']);
-    expect(await fieldsOf({ clientId: cast.client.uid })).not.toEqual([]);
-  });
 });
 
 test('the name of the reported person follows the profile', async () => {

@@ -17,17 +17,7 @@ import { refusal, send } from '#tests/support/callables.ts';
 import { newOffer, whenStatus } from '#tests/support/deals.ts';
 import { newEntry } from '#tests/support/entries.ts';
 import { whenCaughtUp } from '#tests/support/log.ts';
-import {
-  type Cast,
-  clientProfile,
-  document,
-  newCast,
-  newClient,
-  newOffice,
-  newTalent,
-  type Person,
-  posting,
-} from '#tests/support/people.ts';
+import { type Cast, clientProfile, document, newCast, newClient, newTalent, type Person, posting } from '#tests/support/people.ts';
 import { gone, pathsContaining } from '#tests/support/traces.ts';
 
 let cast: Cast;
@@ -59,10 +49,6 @@ describe('a person with open deals cannot leave', () => {
     expect(await codeOf(withdraw(talent))).toBe('deals-open');
     await send(cast.office, 'entries', { type: 'adminDisapprove', entryId, reason: '募集条件と異なるため' });
     await withdraw(talent);
-  });
-
-  test('a member of the office cannot withdraw', async () => {
-    expect(await codeOf(withdraw(await newOffice()))).toBe('permission-denied');
   });
 });
 
