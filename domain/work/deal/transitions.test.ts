@@ -103,7 +103,12 @@ describe.each(dealKinds)('the table of the $name', (kind) => {
     };
     const lines = ['NONE', ...statuses].flatMap((status) => {
       const commandsBy = Map.groupBy(Object.keys(table), (command) => outcomesIn(status, command, table[command] as Row));
-      return [status, ...[...commandsBy].map(([outcome, names]) => `  ${names.join(', ')}: ${outcome}`)];
+      const due = aggregate.deadlines?.(fold(decider, histories[status] ?? [])) ?? [];
+      return [
+        status,
+        ...due.map(({ kind: command, dueAt }) => `  due: ${command} ${(dueAt - NOON) / HOUR} hours after the beginning`),
+        ...[...commandsBy].map(([outcome, names]) => `  ${names.join(', ')}: ${outcome}`),
+      ];
     });
     return expect(textOf(lines)).toMatchFileSnapshot(`../../testing/approved/${kind.name}Transitions.txt`);
   });
@@ -134,5 +139,15 @@ describe.each(dealKinds)('the table of the $name', (kind) => {
     const at = (now: number) => decider.decide(moved, state, by(senderOf(row), now));
     expect(at(end - 1)).not.toEqual([]);
     expect(refusalOf(() => at(end))?.code).toBe(row.late ?? 'deadline-passed');
+  });
+
+  test.each(statuses)('in %s each deadline is met at its time, never earlier; a late end is the same end', (status) => {
+    const state: unknown = fold(decider, histories[status] ?? []);
+    for (const { kind: command, dueAt } of aggregate.deadlines?.(state) ?? []) {
+      const at = (now: number) => decider.decide(commands[command], state, by('system', now)) as AnyEvent[];
+      expect([command, refusalOf(() => at(dueAt - 1))?.code]).toEqual([command, 'deadline-not-reached']);
+      expect(at(dueAt).map(({ type }) => type)).toEqual([table[command]?.event]);
+      if (command === 'expire' || command === 'close') expect(at(dueAt + 90 * DAY)).toEqual(at(dueAt));
+    }
   });
 });
