@@ -9,7 +9,7 @@ import { histories, made } from '#domain/testing/offerHistories.ts';
 import { offerStatusView } from '#domain/work/offer/statusView.ts';
 import { expectAccessible } from '#web/testing/accessible.ts';
 import { appAt, preloadScreens } from '#web/testing/appAt.tsx';
-import { refusal, server } from '#web/testing/fakeServer.ts';
+import { refusal, refuses, server } from '#web/testing/fakeServer.ts';
 import { expectFaulty } from '#web/testing/faults.ts';
 import { putStream } from '#web/testing/putWorld.ts';
 import { freeJob, putEverything } from '#web/testing/world.ts';
@@ -167,9 +167,7 @@ describe('an act on a deal that has changed meanwhile', () => {
     appAt(side, `/${side}/mypage/offers/o1`);
     await user.click(await button(act));
     const dialog = within(await screen.findByRole('dialog'));
-    server.answer('offers', () => {
-      throw refusal(code, errorMessages[code]);
-    });
+    refuses('offers', code, errorMessages[code]);
     await user.click(dialog.getByRole('button', { name: act }));
     await dialog.findByText(errorMessages[code]);
     await expectAccessible('a refused act');

@@ -9,7 +9,7 @@ import { made } from '#domain/testing/offerHistories.ts';
 import { posting } from '#domain/testing/profiles.ts';
 import { routeAt } from '#web/routing/routeAt.ts';
 import { appAt, type VisitorName } from '#web/testing/appAt.tsx';
-import { refusal, server } from '#web/testing/fakeServer.ts';
+import { refuses, server } from '#web/testing/fakeServer.ts';
 import { putStream } from '#web/testing/putWorld.ts';
 import { freeJob, putEverything } from '#web/testing/world.ts';
 import { preloadLayout } from './layouts/layout.tsx';
@@ -74,9 +74,7 @@ test('the offer form refuses an end in the past, or too far ahead, before the co
 });
 
 test('an entry keeps its input when the job ends in the meantime, and says what to do', async () => {
-  server.answer('entries', () => {
-    throw refusal('job-ended', errorMessages['job-ended']);
-  });
+  refuses('entries', 'job-ended', errorMessages['job-ended']);
   await open('talent', '/talent/jobs/job-free/apply');
   const pitch = await screen.findByLabelText(/^自己PR/);
   await userEvent.clear(pitch);

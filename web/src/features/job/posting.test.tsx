@@ -11,7 +11,7 @@ import { appAt, preloadScreens } from '#web/testing/appAt.tsx';
 import { buttonNamed, press, pressStep } from '#web/testing/controls.ts';
 import { server } from '#web/testing/fakeServer.ts';
 import { expectFaulty } from '#web/testing/faults.ts';
-import { putStream } from '#web/testing/putWorld.ts';
+import { accepts, putStream } from '#web/testing/putWorld.ts';
 
 beforeAll(preloadScreens);
 beforeEach(() => {
@@ -142,10 +142,7 @@ test('a client discards a draft after a question, and its typed text with it', a
 test('a posting is closed after reading the consequences, and can then not be changed', async () => {
   const posted: AnyEvent = { type: 'JobPosted', data: { clientId: uidOf.client, ...posting } };
   putStream('job-j1', posted);
-  server.answer('jobs', () => {
-    putStream('job-j1', posted, { type: 'JobClosed', data: { clientId: uidOf.client } });
-    return { streamId: 'job-j1', version: 2 };
-  });
+  accepts('jobs', 'job-j1', posted, { type: 'JobClosed', data: { clientId: uidOf.client } });
   const user = userEvent.setup();
   appAt('client', '/client/mypage/jobs/j1');
   await press(user, 'その他の操作');

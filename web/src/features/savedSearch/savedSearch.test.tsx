@@ -5,7 +5,7 @@ import { uidOf } from '#domain/testing/contexts.ts';
 import CastListScreen from '#web/features/talent/screens/castListScreen.tsx';
 import { ToastHost } from '#web/shared/ui/toastHost.tsx';
 import { atNoon } from '#web/testing/atNoon.ts';
-import { refusal, server } from '#web/testing/fakeServer.ts';
+import { refuses, server } from '#web/testing/fakeServer.ts';
 import { signedIn } from '#web/testing/fakeSession.ts';
 import { putStream } from '#web/testing/putWorld.ts';
 import { shownAt, whenSent } from '#web/testing/shownAt.tsx';
@@ -71,9 +71,7 @@ test('a saved search opens its list, and its mail setting can be changed', async
 
 test('a search that could not be removed stays, with the reason', async () => {
   const { user } = openSaved();
-  server.answer('savedSearches', () => {
-    throw refusal('unavailable', '通信できませんでした。');
-  });
+  refuses('savedSearches', 'unavailable', '通信できませんでした。');
   await user.click(await screen.findByRole('button', { name: '「英語の方」を削除' }));
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: '削除する' }));
   await within(screen.getByRole('dialog')).findByRole('alert');

@@ -4,7 +4,7 @@ import { csvLines } from '#domain/kernel/format/csv.ts';
 import { MASK } from '#domain/office/audit/history.ts';
 import type { Journal, JournalEntry, JournalSum } from '#domain/office/audit/journal.ts';
 import { NOON } from '#domain/testing/contexts.ts';
-import { refusal, server } from '#web/testing/fakeServer.ts';
+import { refusal, refuses, server } from '#web/testing/fakeServer.ts';
 import { leaveApp } from '#web/testing/leaveApp.ts';
 import { COLLEAGUE, putColleague } from '#web/testing/officeWorld.ts';
 import { spanFaultsOf } from '../list/spans.ts';
@@ -167,9 +167,7 @@ test('an empty result and a failed read are shown differently', async () => {
   open('&act=ForceClosed');
   expect(await screen.findByText('条件に合う操作はありません')).toBeDefined();
   leaveApp();
-  server.answer('audit', () => {
-    throw refusal('internal', '処理に失敗しました。');
-  });
+  refuses('audit', 'internal', '処理に失敗しました。');
   open();
   expect(await screen.findByRole('button', { name: 'もう一度読み込む' })).toBeDefined();
 });

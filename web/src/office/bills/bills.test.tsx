@@ -8,7 +8,7 @@ import { closing } from '#domain/money/closing/closing.ts';
 import { accountingLabels } from '#domain/money/invoice/accountingTables.ts';
 import type { AnyEvent } from '#domain/registry.ts';
 import { billClaimed, billIgnored, histories } from '#domain/testing/offerHistories.ts';
-import { refusal, server } from '#web/testing/fakeServer.ts';
+import { refuses, server } from '#web/testing/fakeServer.ts';
 import { leaveApp } from '#web/testing/leaveApp.ts';
 import { putColleague, putDeal } from '#web/testing/officeWorld.ts';
 import { putStream } from '#web/testing/putWorld.ts';
@@ -155,9 +155,7 @@ test('the second of two members is told who acted first and gets no button that 
   answerBills([bill]);
   putDeal(...histories.IS_CLOSED, billClaimed);
   putColleague();
-  server.answer('offers', () => {
-    throw refusal('status-conflict', '現在の状態では、この操作はできません');
-  });
+  refuses('offers', 'status-conflict', '現在の状態では、この操作はできません');
   const { user } = renderOffice(<BillsScreen />);
   await user.click(await screen.findByRole('button', { name: '対象外' }));
   const dialog = within(await screen.findByRole('dialog'));
@@ -230,9 +228,7 @@ test('a claim that is refused for its number keeps the input, and another number
   const dialog = within(await screen.findByRole('dialog'));
   const number = () => dialog.getByLabelText(/^請求番号/) as HTMLInputElement;
   await user.type(number(), '0042');
-  server.answer('offers', () => {
-    throw refusal('bill-number-taken', 'この番号は別のクライアントで使われています');
-  });
+  refuses('offers', 'bill-number-taken', 'この番号は別のクライアントで使われています');
   await user.click(dialog.getByRole('button', { name: '請求済みにする' }));
   expect(await dialog.findByText('この番号は別のクライアントで使われています')).toBeDefined();
   expect(number().value).toBe('0042');

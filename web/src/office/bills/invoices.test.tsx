@@ -11,7 +11,7 @@ import { clientProfile } from '#domain/testing/profiles.ts';
 import { refusal, server } from '#web/testing/fakeServer.ts';
 import { leaveApp } from '#web/testing/leaveApp.ts';
 import { putColleague } from '#web/testing/officeWorld.ts';
-import { putStream } from '#web/testing/putWorld.ts';
+import { accepts, putStream } from '#web/testing/putWorld.ts';
 import { putEverything } from '#web/testing/world.ts';
 import { renderOffice } from '../testing/renderOffice.tsx';
 import BillsScreen from './billsScreen.tsx';
@@ -124,10 +124,7 @@ const openInvoice = (...events: InvoiceEvent[]) => {
 
 test('a payment form proposes the open amount', async () => {
   const first = paymentRecorded(1, 40_000, 40_000);
-  server.answer('invoices', () => {
-    putStream('invoice-i1', invoiceIssued, first, paymentRecorded(2, 31_505, 71_505));
-    return { streamId: 'invoice-i1', version: 3 };
-  });
+  accepts('invoices', 'invoice-i1', invoiceIssued, first, paymentRecorded(2, 31_505, 71_505));
   const { user } = openInvoice(first);
   expect(await screen.findByText('不足 ¥31,505')).toBeDefined();
   await user.click(screen.getByRole('button', { name: '入金を記録する' }));

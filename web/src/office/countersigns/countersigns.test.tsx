@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { asked } from '#domain/testing/countersignSamples.ts';
 import { sendCommand } from '#web/shared/data/commands/sendCommand.ts';
-import { refusal, server } from '#web/testing/fakeServer.ts';
+import { refuses, server } from '#web/testing/fakeServer.ts';
 import { putColleague } from '#web/testing/officeWorld.ts';
 import { putStream } from '#web/testing/putWorld.ts';
 import { renderOffice } from '../testing/renderOffice.tsx';
@@ -11,9 +11,7 @@ import CountersignsCard from './countersignsCard.tsx';
 import SecondHost from './secondHost.tsx';
 
 test('a refused act becomes a request to a second member, with the typed reason', async () => {
-  server.answer('offers', () => {
-    throw refusal('second-needed', 'この操作には、別の担当者の確認が必要です');
-  });
+  refuses('offers', 'second-needed', 'この操作には、別の担当者の確認が必要です');
   server.answer('countersigns', () => ({ streamId: 'countersign-1', version: 1 }));
   const { user } = renderOffice(<SecondHost />);
   const sent = sendCommand('offers', { type: 'ignoreBill', offerId: 'offer-1', reason: '無償協力のため', commandId: 'command-1' });

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { AnyEvent } from '#domain/registry.ts';
 import { server } from '#web/testing/fakeServer.ts';
-import { putStream } from '#web/testing/putWorld.ts';
+import { accepts, putStream } from '#web/testing/putWorld.ts';
 import { renderOffice } from '../testing/renderOffice.tsx';
 import NewsScreen from './newsScreen.tsx';
 
@@ -11,11 +11,7 @@ const written: AnyEvent = { type: 'NewsWritten', data: text };
 const published: AnyEvent = { type: 'NewsPublished', data: {} };
 const unpublished: AnyEvent = { type: 'NewsUnpublished', data: {} };
 /** Answers the next command with these events of the news item. */
-const takes = (...events: AnyEvent[]) =>
-  server.answer('news', () => {
-    putStream('news-n1', ...events);
-    return { streamId: 'news-n1', version: events.length };
-  });
+const takes = (...events: AnyEvent[]) => accepts('news', 'news-n1', ...events);
 const state = async () => (await screen.findByText('状態', { selector: 'dt' })).nextElementSibling?.textContent;
 const open = (address: string) => renderOffice(<NewsScreen />, address, '/office/news/:newsId');
 
