@@ -9,7 +9,7 @@ import { durableLimits } from '#functions/gate/durableLimit.ts';
 import { runtime } from '#functions/runtime.ts';
 import type { ContactMessage } from '#projections/contact/contacts.schema.ts';
 import type { Notification } from '#projections/notification/notifications.schema.ts';
-import { refusal, send } from '#tests/support/callables.ts';
+import { codeOf, fieldsOf, send } from '#tests/support/callables.ts';
 import { ringAt } from '#tests/support/clock.ts';
 import {
   answeredTitle,
@@ -34,8 +34,6 @@ beforeAll(async () => {
   office = await newOffice();
 });
 
-const codeOf = async (attempt: Promise<unknown>) => (await refusal(attempt)).details?.code;
-const fieldsOf = async (attempt: Promise<unknown>) => Object.keys((await refusal(attempt)).details?.fields ?? {}).sort();
 const write = (person: Person, contactId: string, text = '追加で教えてください。') =>
   send(person, 'contacts', { type: 'write', contactId, text });
 const answer = (contactId: string, text = '翌月末の予定です。', closes = false) =>

@@ -4,7 +4,7 @@ import { HOUR, jstDate } from '#domain/kernel/calendar/instants.ts';
 import { runtime } from '#functions/runtime.ts';
 import type { Entry } from '#projections/deal/entries.schema.ts';
 import type { Figure } from '#projections/figures/dairySummaries.schema.ts';
-import { CommandError, refusal, send } from '#tests/support/callables.ts';
+import { CommandError, codeOf, refusal, send } from '#tests/support/callables.ts';
 import { armedFor, pauseQueue, resumeQueue, ringAt } from '#tests/support/clock.ts';
 import { agreedChange, endSoon, newOffer } from '#tests/support/deals.ts';
 import { days, enter, newEntry, texts, whenEntryStatus } from '#tests/support/entries.ts';
@@ -20,7 +20,6 @@ beforeAll(async () => {
 });
 
 const typesOf = async (entryId: string) => (await eventsOf(`entry-${entryId}`)).map(({ type }) => type);
-const codeOf = async (attempt: Promise<unknown>) => (await refusal(attempt)).details?.code;
 const jobOf = async (change: object = {}) => {
   const { streamId } = await send(cast.client, 'jobs', { ...posting(), ...change });
   return streamId.slice('job-'.length);

@@ -3,7 +3,7 @@ import { businessRules } from '#domain/kernel/businessRules.ts';
 import type { Journal } from '#domain/office/audit/journal.ts';
 import type { OfficeActs } from '#projections/office/officeActs.schema.ts';
 import type { Talent } from '#projections/talent/talents.schema.ts';
-import { call, refusal, send } from '#tests/support/callables.ts';
+import { call, codeOf, refusal, send } from '#tests/support/callables.ts';
 import { armedFor, ringAt } from '#tests/support/clock.ts';
 import { eventsOf } from '#tests/support/log.ts';
 import { type Cast, document, newCast } from '#tests/support/people.ts';
@@ -14,8 +14,6 @@ let cast: Cast;
 beforeAll(async () => {
   cast = await newCast();
 });
-
-const codeOf = async (attempt: Promise<unknown>) => (await refusal(attempt)).details?.code;
 
 test('a closed deal opens reviews of both sides, which are published together', async () => {
   const { reviewId, talent, paths } = await closedDeal(cast);

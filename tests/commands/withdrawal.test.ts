@@ -13,7 +13,7 @@ import { type Inbox, inboxPath } from '#projections/inbox/inbox.schema.ts';
 import type { Job } from '#projections/job/jobs.schema.ts';
 import { MISSING_PERSON } from '#projections/kernel/fields.schema.ts';
 import type { Talent } from '#projections/talent/talents.schema.ts';
-import { refusal, send } from '#tests/support/callables.ts';
+import { codeOf, refusal, send } from '#tests/support/callables.ts';
 import { newOffer, whenStatus } from '#tests/support/deals.ts';
 import { newEntry } from '#tests/support/entries.ts';
 import { whenCaughtUp } from '#tests/support/log.ts';
@@ -26,7 +26,6 @@ beforeAll(async () => {
 });
 
 const withdraw = (person: Person) => send(person, 'accounts', { type: 'withdraw' });
-const codeOf = async (attempt: Promise<unknown>) => (await refusal(attempt)).details?.code;
 
 describe('a person with open deals cannot leave', () => {
   test('the refusal lists them, and nothing changes', async () => {
