@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { fold } from '#domain/kernel/decider.ts';
 import { works } from '#domain/office/desk/waiting.ts';
-import { type AnyEvent, aggregateNamed } from '#domain/registry.ts';
 import { waitingLists } from '#domain/office/desk/waitingLists.ts';
+import { type AnyEvent, aggregateNamed } from '#domain/registry.ts';
 import { envelopes } from '#domain/testing/envelopes.ts';
 import { clientProfile, talentProfile } from '#domain/testing/profiles.ts';
 import { readModelProjectors } from '../readModels.ts';
