@@ -7,6 +7,7 @@ import { made } from '#domain/testing/offerHistories.ts';
 import { clientProfile, posting, talentProfile } from '#domain/testing/profiles.ts';
 import { MISSING_JOB } from '#projections/kernel/fields.schema.ts';
 import { server } from '#web/testing/fakeServer.ts';
+import { clientAccount } from '#web/testing/officeWorld.ts';
 import { putStream, putWorld } from '#web/testing/putWorld.ts';
 import { RolesProvider } from '../roles/roles.tsx';
 import { renderOffice } from '../testing/renderOffice.tsx';
@@ -71,11 +72,7 @@ test('finds a client by part of a long company name, and an unpublished cast, am
 });
 
 test('an account is found by its whole address, which the server looks up', async () => {
-  putStream(
-    'account-client-1',
-    { type: 'AccountRegistered', data: { email: 'ken@example.com' } },
-    { type: 'AccountRoleChosen', data: { role: 'client' } },
-  );
+  putStream('account-client-1', ...clientAccount);
   server.answer('audit', ({ type, email }) => ({ uid: type === 'findAccount' && email === 'ken@example.com' ? 'client-1' : null }));
   const { user, router } = renderOffice(<Palette onClose={() => undefined} />);
   await user.type(screen.getByRole('combobox'), 'KEN@example.com');

@@ -6,6 +6,7 @@ import { parties } from '#domain/testing/dealSamples.ts';
 import { made } from '#domain/testing/offerHistories.ts';
 import { clientProfile, posting, talentProfile } from '#domain/testing/profiles.ts';
 import { server } from '#web/testing/fakeServer.ts';
+import { clientAccount } from '#web/testing/officeWorld.ts';
 import { putWorld } from '#web/testing/putWorld.ts';
 import AccountsScreen from '../accounts/accountsScreen.tsx';
 import { RolesProvider } from '../roles/roles.tsx';
@@ -38,11 +39,7 @@ type World = {
 };
 const put = ({ reviewsMore = [], talentMore = [], mediaMore = [] }: World = {}): void => {
   putWorld(
-    [
-      `account-${clientId}`,
-      { type: 'AccountRegistered', data: { email: 'ken@example.com' } },
-      { type: 'AccountRoleChosen', data: { role: 'client' } },
-    ],
+    [`account-${clientId}`, ...clientAccount],
     [`client-${clientId}`, { type: 'ClientProfileRegistered', data: { ...clientProfile, paymentMethod: 2 } }],
     [`talent-${talentId}`, registered, ...talentMore],
     [`job-${parties.jobId}`, { type: 'JobPosted', data: { clientId, ...posting } }],
