@@ -1,4 +1,5 @@
 import { partOf } from '#domain/office/desk/kinds.ts';
+import type { OfficePart } from '#domain/office/duties.ts';
 import {
   snoozeListOf,
   type WaitingList,
@@ -7,7 +8,6 @@ import {
   waitingWork,
   waitingWorks,
 } from '#domain/office/desk/waitingLists.ts';
-import type { OfficePart } from '#domain/office/duties.ts';
 import type { Selection } from '#web/shared/data/reads/reading.ts';
 import { type Count, useCount } from '#web/shared/data/reads/readOnce.ts';
 import { useMayRead } from '../roles/roles.tsx';
