@@ -56,6 +56,7 @@ const components = (
   define: { __LOCAL_PORTS__: '{}', __LOCAL_STACK__: 'false' },
   test: {
     name,
+    environment: 'happy-dom',
     environmentOptions: { happyDOM: { url: 'http://127.0.0.1/' } },
     include: componentFiles,
     setupFiles: ['web/src/testing/mocks.ts'],

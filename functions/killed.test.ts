@@ -10,10 +10,9 @@ import type { Progress } from './delivery/progress.ts';
 import { subscriptions } from './delivery/subscriptions.ts';
 import { paths } from './platform/firestorePaths.ts';
 import { policies } from './policies/policies.ts';
-import type { Runtime } from './ports.ts';
 import { type Scenario, scenarios, streamId } from './testing/killScenarios.ts';
 import type { Around } from './testing/memoryFirestore.ts';
-import { fork, processOf, send, settle, type World, whatDiffers } from './testing/memoryProcess.ts';
+import { callsOf, fork, processOf, send, settle, type World, whatDiffers } from './testing/memoryProcess.ts';
 import { changeFee, moveClient } from './testing/smallWorld.ts';
 
 /**
@@ -52,17 +51,6 @@ const stoppingAt = (n: number, how: Stop) => {
     return effect();
   };
   return { around, stopped: stopped.promise, goOn: () => resumed.resolve() };
-};
-
-/** The calls that a process makes during some work. */
-const callsOf = async (world: World, work: (runtime: Runtime) => Promise<unknown>): Promise<string[]> => {
-  const calls: string[] = [];
-  const noting: Around = async (call, effect) => {
-    calls.push(call);
-    return effect();
-  };
-  await work(processOf(world, noting));
-  return calls;
 };
 
 const isOwing = ({ owed, done, owedSince, parkedAt, failures }: Progress): boolean =>

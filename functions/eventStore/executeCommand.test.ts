@@ -13,7 +13,7 @@ import { paths } from '../platform/firestorePaths.ts';
 import type { Runtime } from '../ports.ts';
 import { ownDocumentsHandler } from '../projections/ownDocuments.ts';
 import { rebuild } from '../replay/rebuild.ts';
-import type { Around } from '../testing/memoryFirestore.ts';
+import { type Around, noted } from '../testing/memoryFirestore.ts';
 import { commandOf, deliverAll, fork, processOf, settle, type World, whatDiffers } from '../testing/memoryProcess.ts';
 import {
   accept,
@@ -243,11 +243,7 @@ describe('a command on a stream whose head has no room for receipts', () => {
 
   test('has its receipt in a document, which is not read before it is written', async () => {
     const world = fork(long);
-    const calls: string[] = [];
-    const noting: Around = async (call, effect) => {
-      calls.push(call);
-      return effect();
-    };
+    const { calls, noting } = noted();
     await executeCommand(processOf(world, noting), changeFee(45_000));
     expect(calls.filter((call) => call.includes('receipts'))).toEqual([]);
     expect(headOf(world)?.receipts).toHaveLength(20);

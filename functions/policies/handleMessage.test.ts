@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { executeCommand } from '../eventStore/executeCommand.ts';
 import { paths } from '../platform/firestorePaths.ts';
 import type { Runtime } from '../ports.ts';
-import type { Around } from '../testing/memoryFirestore.ts';
+import { noted } from '../testing/memoryFirestore.ts';
 import { deliverAll, fork, processOf, settle, type World, whatDiffers } from '../testing/memoryProcess.ts';
 import { makeOffer, offerId, suspendTalent, talentId, worldAfter } from '../testing/smallWorld.ts';
 import { handleDocuments, handleEffects } from './handleMessage.ts';
@@ -27,11 +27,7 @@ const offered = async (world: World) => {
 test('documents and effects of an offer are one commit with one note', async () => {
   const world = fork(before);
   const message = await offered(world);
-  const calls: string[] = [];
-  const noting: Around = async (call, effect) => {
-    calls.push(call);
-    return effect();
-  };
+  const { calls, noting } = noted();
   await handleDocuments(processOf(world, noting), message);
   expect(progressIn(world)).toMatchObject({ done: { shared: 1, policies: 1 }, owedSince: null });
   expect(calls.filter((call) => call.includes(paths.progress(streamId)))).toHaveLength(1);

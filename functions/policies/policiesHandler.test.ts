@@ -4,7 +4,7 @@ import { parties } from '#domain/testing/dealSamples.ts';
 import { refreshClaims } from '../effects/claims.ts';
 import { executeCommand } from '../eventStore/executeCommand.ts';
 import { paths } from '../platform/firestorePaths.ts';
-import type { Around } from '../testing/memoryFirestore.ts';
+import { type Around, noted } from '../testing/memoryFirestore.ts';
 import { deliverAll, fork, processOf, settle, type World } from '../testing/memoryProcess.ts';
 import { accept, makeOffer, offerId, suspendTalent, worldAfter } from '../testing/smallWorld.ts';
 import { policiesHandler } from './policiesHandler.ts';
@@ -89,11 +89,7 @@ describe('the claims', () => {
   test('of a suspension end the sessions once', async () => {
     const world = fork(people);
     await executeCommand(processOf(world), suspendTalent);
-    const calls: string[] = [];
-    const noting: Around = async (call, effect) => {
-      calls.push(call);
-      return effect();
-    };
+    const { calls, noting } = noted();
     for (const _ of ['once', 'twice']) await refreshClaims(processOf(world, noting), event);
     expect(calls.filter((call) => call === `sessions of ${uid} end`)).toHaveLength(1);
     expect(calls.indexOf(`sessions of ${uid} end`)).toBeLessThan(calls.indexOf('setCustomUserClaims'));

@@ -19,6 +19,16 @@ import {
 /** Runs one database call named `call`. A test can count it, let it fail, or never return. */
 export type Around = <Result>(call: string, effect: () => Result) => Promise<Result>;
 
+/** Notes the name of each call. */
+export const noted = (): { readonly calls: string[]; readonly noting: Around } => {
+  const calls: string[] = [];
+  const noting: Around = async (call, effect) => {
+    calls.push(call);
+    return effect();
+  };
+  return { calls, noting };
+};
+
 /** A database in memory. A connection is one process; `around` runs each of its calls. */
 export type MemoryFirestore = {
   connect(around?: Around): Firestore;

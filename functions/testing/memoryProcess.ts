@@ -33,7 +33,7 @@ import { checkSeals } from '../seals/checkSeals.ts';
 import type { Seals } from '../seals/keptSeals.ts';
 import { searchRowsHandler } from '../search/followRows.ts';
 import { memoryBulk } from './memoryBulk.ts';
-import { type Around, type MemoryFirestore, memoryFirestore } from './memoryFirestore.ts';
+import { type Around, type MemoryFirestore, memoryFirestore, noted } from './memoryFirestore.ts';
 
 /** The state outside of a process: the database and other servers. */
 export type World = {
@@ -251,4 +251,11 @@ export const send = async (runtime: Runtime, request: CommandRequest): Promise<E
   const executed = await executeCommand(runtime, request);
   await announce(runtime, executed);
   return executed;
+};
+
+/** The calls that a process makes during some work. */
+export const callsOf = async (world: World, work: (runtime: Runtime) => Promise<unknown>): Promise<string[]> => {
+  const { calls, noting } = noted();
+  await work(processOf(world, noting));
+  return calls;
 };

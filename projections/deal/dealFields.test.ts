@@ -30,6 +30,16 @@ const hours = (count: number) => NOON + count * HOUR;
 const { histories } = offer;
 
 const numbered = { billId: 'B-1' } as const;
+const reopenedOffer: readonly OfferEvent[] = [
+  ...histories.IS_CLOSED,
+  { type: 'OfferBillClaimed', data: { ...parties, ...numbered } },
+  { type: 'OfferBillReopened', data: { ...parties, reason: '請求書の宛名を直すため' } },
+];
+const reopenedEntry: readonly EntryEvent[] = [
+  ...entry.histories.IS_CLOSED,
+  { type: 'EntryBillClaimed', data: { ...parties, ...numbered } },
+  { type: 'EntryBillReopened', data: { ...parties, reason: '請求書の宛名を直すため' } },
+];
 const ofOffers: readonly Row<OfferEvent>[] = [
   ['status', 'IN_INQUIRY', [offer.inquired, offer.made], 'IN_PROGRESS'],
   ['canceledAt', null, histories.IS_CANCELED, hours(1)],
@@ -60,6 +70,10 @@ const ofOffers: readonly Row<OfferEvent>[] = [
   ['billIgnoredAt', null, [...histories.IS_CLOSED, offer.billIgnored], hours(5)],
   ['isBill', false, [...histories.IS_CLOSED, offer.billClaimed], true],
   ['billId', null, [...histories.IS_CLOSED, { type: 'OfferBillClaimed', data: { ...parties, ...numbered } }], 'B-1'],
+  ['billStatus', 'CLAIMED', reopenedOffer, 'UNCLAIMED'],
+  ['billApplyedAt', hours(5), reopenedOffer, null],
+  ['isBill', true, reopenedOffer, false],
+  ['billId', 'B-1', reopenedOffer, null],
   ['adminApprovedAt', null, histories.IS_ADMIN_APPROVED, hours(2)],
   ['adminDisapprovedAt', null, histories.IS_ADMIN_DISAPPROVED, hours(2)],
   ['inquiryRefusedAt', null, histories.IS_INQUIRY_REFUSED, hours(1)],
@@ -95,6 +109,22 @@ const ofEntries: readonly Row<EntryEvent>[] = [
   ['billIgnoredAt', null, [...entry.histories.IS_CLOSED, entry.billIgnored], hours(5)],
   ['isBill', false, [...entry.histories.IS_CLOSED, entry.billClaimed], true],
   ['billId', null, [...entry.histories.IS_CLOSED, { type: 'EntryBillClaimed', data: { ...parties, ...numbered } }], 'B-1'],
+  ['billStatus', 'CLAIMED', reopenedEntry, 'UNCLAIMED'],
+  ['billApplyedAt', hours(5), reopenedEntry, null],
+  ['isBill', true, reopenedEntry, false],
+  ['billId', 'B-1', reopenedEntry, null],
+  [
+    'scheduleToClose',
+    terms.scheduleToClose,
+    [
+      ...entry.histories.IS_APPROVED,
+      {
+        type: 'EntryScheduleChanged',
+        data: { ...parties, previousScheduleToClose: terms.scheduleToClose, scheduleToClose: terms.scheduleToClose + HOUR },
+      },
+    ],
+    terms.scheduleToClose + HOUR,
+  ],
   ['adminApprovedAt', null, entry.histories.IS_ADMIN_APPROVED, hours(1)],
   ['adminDisapprovedAt', null, entry.histories.IS_ADMIN_DISAPPROVED, hours(1)],
   ['startDecidingAt', null, entry.histories.IS_DECIDING, hours(2)],

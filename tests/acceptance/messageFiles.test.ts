@@ -6,7 +6,7 @@ import type { StoredDocument } from '#functions/media/processDocument.ts';
 import { DRAWN, pageObjects, pdfOf } from '#functions/media/testing/pdfs.ts';
 import { runtime } from '#functions/runtime.ts';
 import type { Message } from '#projections/chat/chatRooms.schema.ts';
-import { call, refusal, send } from '#tests/support/callables.ts';
+import { call, codeOf, send } from '#tests/support/callables.ts';
 import { whenReference } from '#tests/support/chats.ts';
 import { newOffer } from '#tests/support/deals.ts';
 import { eventsOf } from '#tests/support/log.ts';
@@ -29,7 +29,6 @@ beforeAll(async () => {
 const finished = async (person: Person, bytes: Buffer): Promise<StoredDocument> =>
   call(person, 'uploads', { type: 'finishDocument', uploadId: await upload(person, 'application/pdf', bytes) });
 const postFile = (person: Person, file: object) => send(person, 'chats', { type: 'post', roomId, text: '', pictures: [], files: [file] });
-const codeOf = async (attempt: Promise<unknown>) => (await refusal(attempt)).details?.code;
 
 /** Requests a file of the message like the browser. */
 const fetched = (person: Pick<Person, 'token'> | null, change: object = {}) =>

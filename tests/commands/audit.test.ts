@@ -4,7 +4,7 @@ import { aggregateReads, isReader } from '#domain/office/aggregateReads.ts';
 import { type AroundJob, type AsOf, type History, MASK } from '#domain/office/audit/history.ts';
 import { revokeOffice } from '#functions/operator/officeGrant.ts';
 import { runtime } from '#functions/runtime.ts';
-import { call, refusal, send } from '#tests/support/callables.ts';
+import { call, codeOf, send } from '#tests/support/callables.ts';
 import { type Deal, newOffer } from '#tests/support/deals.ts';
 import { eventsOf, whenCaughtUp } from '#tests/support/log.ts';
 import { type Cast, document, newCast, newOffice, type Person } from '#tests/support/people.ts';
@@ -96,7 +96,7 @@ describe('personal data', () => {
     expect(JSON.stringify(shown)).not.toMatch(/山田|ヤマダ|1998-04-12/);
     expect(shown.events[0]?.personal).toContain('name');
     expect(shown.events[0]?.changes).toContainEqual({ field: 'name', before: null, after: '●●●' });
-    expect((await refusal(ask(cast.office, { type: 'open', streamId, version: 1, reason: '' }))).details?.code).toBe('invalid-argument');
+    expect(await codeOf(ask(cast.office, { type: 'open', streamId, version: 1, reason: '' }))).toBe('invalid-argument');
     expect(await ask(cast.office, { type: 'open', streamId, version: 1, reason: '本人確認のため' })).toMatchObject({ name: '山田 花子' });
   });
 
@@ -107,7 +107,7 @@ describe('personal data', () => {
     expect(await open(`account-${cast.client.uid}`, 2)).toEqual({ email: cast.client.email });
     expect(await open(`client-${cast.client.uid}`, 1)).toMatchObject({ 'company.phone': '0312345678', 'company.address.city': '渋谷区' });
     expect(await open(`talent-${cast.talent.uid}`, 2)).toEqual({ birthday: '1998-04-12' });
-    expect((await refusal(open(`offer-${deal.offerId}`, 1))).details?.code).toBe('permission-denied');
+    expect(await codeOf(open(`offer-${deal.offerId}`, 1))).toBe('permission-denied');
     const opened = (await looksOf(office)).map(({ data: { target, version, scope } }) => ({ target, version, scope }));
     expect(opened[0]).toEqual({ target: `account-${cast.client.uid}`, version: 2, scope: 'DOCUMENT' });
     expect(opened).toHaveLength(4);
@@ -129,12 +129,12 @@ describe('personal data', () => {
     const { uid, email } = cast.client;
     expect(await find(email.toUpperCase())).toEqual({ uid });
     expect(await find(email.slice(1))).toEqual({ uid: null });
-    expect((await refusal(find('client-'))).details?.code).toBe('invalid-argument');
+    expect(await codeOf(find('client-'))).toBe('invalid-argument');
     expect((await looksOf(office)).map(({ data: { target, purpose } }) => ({ target, purpose }))).toEqual([
       { target: `account-${uid}`, purpose: 'SEARCH' },
       { target: 'search-none', purpose: 'SEARCH' },
     ]);
-    expect((await refusal(find(email, cast.talent))).details?.code).toBe('permission-denied');
+    expect(await codeOf(find(email, cast.talent))).toBe('permission-denied');
   });
 
   test('messages of a room are never shown and cannot be opened', async () => {
@@ -145,7 +145,7 @@ describe('personal data', () => {
     expect(shown.events.map(({ type }) => type)).toEqual(['ChatOpened', 'ChatMessagePosted']);
     expect(JSON.stringify(shown)).not.toContain('ひみつ');
     const open = ask(cast.office, { type: 'open', streamId: `chat-${roomId}`, version: 2, reason: '調査のため' });
-    expect((await refusal(open)).details?.code).toBe('permission-denied');
+    expect(await codeOf(open)).toBe('permission-denied');
   });
 });
 
@@ -171,16 +171,14 @@ describe('a user who looks', () => {
     await history(removed, streamId, { commandId });
     await revokeOffice(runtime(), removed, 'tests');
     // Also not as a repetition of the earlier look, which has a receipt.
-    expect((await refusal(history(removed, streamId, { commandId }))).details?.code).toBe('permission-denied');
-    for (const other of [removed, cast.client, cast.talent])
-      expect((await refusal(history(other, streamId))).details?.code).toBe('permission-denied');
-    expect((await refusal(ask(null, { type: 'history', streamId, purpose: 'VIEW' }))).details?.code).toBe('unauthenticated');
+    expect(await codeOf(history(removed, streamId, { commandId }))).toBe('permission-denied');
+    for (const other of [removed, cast.client, cast.talent]) expect(await codeOf(history(other, streamId))).toBe('permission-denied');
+    expect(await codeOf(ask(null, { type: 'history', streamId, purpose: 'VIEW' }))).toBe('unauthenticated');
   });
 
   test('gets not-found for a missing stream, and no access to likes and notifications', async () => {
-    for (const streamId of ['offer-nothing', 'nothing-1'])
-      expect((await refusal(history(cast.office, streamId))).details?.code).toBe('not-found');
-    expect((await refusal(history(cast.office, `notification-${cast.client.uid}`))).details?.code).toBe('permission-denied');
+    for (const streamId of ['offer-nothing', 'nothing-1']) expect(await codeOf(history(cast.office, streamId))).toBe('not-found');
+    expect(await codeOf(history(cast.office, `notification-${cast.client.uid}`))).toBe('permission-denied');
   });
 });
 

@@ -7,7 +7,7 @@ import { readClientMonths } from '#functions/reads/clientMonths.ts';
 import { runtime } from '#functions/runtime.ts';
 import { billsInLog, readExport } from '#tests/support/billFiles.ts';
 import { closedEntry, closedOffer, exportedBytes, requestExport } from '#tests/support/bills.ts';
-import { call, refusal, send } from '#tests/support/callables.ts';
+import { call, codeOf, send } from '#tests/support/callables.ts';
 import { whenCaughtUp } from '#tests/support/log.ts';
 import { type Cast, clientProfile, document, newCast, newClient, newJob } from '#tests/support/people.ts';
 
@@ -97,8 +97,7 @@ describe('a month of bills, client by client', () => {
   });
 
   test('is for the office only', async () => {
-    for (const type of ['clients', 'month'])
-      expect((await refusal(call(cast.client, 'bills', { type, month }))).details?.code).toBe('permission-denied');
+    for (const type of ['clients', 'month']) expect(await codeOf(call(cast.client, 'bills', { type, month }))).toBe('permission-denied');
     expect((await requestExport(cast.client, { filter, table: 'CLIENTS' })).status).toBe(403);
   });
 });

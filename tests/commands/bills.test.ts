@@ -5,7 +5,7 @@ import { auditIdOf } from '#domain/office/audit/fields.ts';
 import { revokeOffice } from '#functions/operator/officeGrant.ts';
 import { runtime } from '#functions/runtime.ts';
 import { closedEntry, closedOffer, requestExport } from '#tests/support/bills.ts';
-import { call, refusal, send } from '#tests/support/callables.ts';
+import { call, codeOf, refusal, send } from '#tests/support/callables.ts';
 import { now } from '#tests/support/level.ts';
 import { eventsOf, whenCaughtUp } from '#tests/support/log.ts';
 import { type Cast, newCast, newOffice, type Person, signIn } from '#tests/support/people.ts';
@@ -108,7 +108,7 @@ describe('bills are for the office only', () => {
     await page(removed);
     await revokeOffice(runtime(), removed, 'tests');
     for (const other of [removed, cast.client, cast.talent]) {
-      expect((await refusal(page(other))).details?.code).toBe('permission-denied');
+      expect(await codeOf(page(other))).toBe('permission-denied');
       expect((await requestExport(other, { filter })).status).toBe(403);
     }
     expect((await requestExport(null, { filter })).status).toBe(401);

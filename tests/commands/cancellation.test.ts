@@ -4,7 +4,7 @@ import { changeStepsOf } from '#domain/work/deal/changeSteps.ts';
 import type { Offer } from '#projections/deal/offers.schema.ts';
 import { readExport } from '#tests/support/billFiles.ts';
 import { exportedBytes } from '#tests/support/bills.ts';
-import { call, refusal, send } from '#tests/support/callables.ts';
+import { call, codeOf, refusal, send } from '#tests/support/callables.ts';
 import { newOffer, whenStatus } from '#tests/support/deals.ts';
 import { whenCaughtUp } from '#tests/support/log.ts';
 import { type Cast, document, newCast, newTalent, type Person } from '#tests/support/people.ts';
@@ -48,11 +48,9 @@ const billsOf = async (talent: Person) => {
 
 test('a client cancels a deal at the shown amount; the office settles a lower one, which is billed', async () => {
   const { talent, offerId, path } = await concluded();
-  expect((await refusal(callOff(cast.client, offerId, 0))).details?.code).toBe('cancel-fee-changed');
+  expect(await codeOf(callOff(cast.client, offerId, 0))).toBe('cancel-fee-changed');
   await callOff(cast.client, offerId, FEE);
-  expect((await refusal(send(cast.office, 'offers', { type: 'forceClose', offerId, reason: '取り消し' }))).details?.code).toBe(
-    'cancellation-pending',
-  );
+  expect(await codeOf(send(cast.office, 'offers', { type: 'forceClose', offerId, reason: '取り消し' }))).toBe('cancellation-pending');
   expect((await refusal(settle(offerId, path, FEE + 1))).details).toMatchObject({
     code: 'invalid-argument',
     fields: { cancelFee: expect.any(String) },
@@ -75,10 +73,10 @@ test('a client cancels a deal at the shown amount; the office settles a lower on
 
 test('a deal that the cast cancelled ends without an amount and a bill', async () => {
   const { talent, offerId, path } = await concluded();
-  expect((await refusal(callOff(talent, offerId, 0))).details?.code).toBe('cancel-fee-changed');
+  expect(await codeOf(callOff(talent, offerId, 0))).toBe('cancel-fee-changed');
   // No day is fixed, so the office determines the amount.
   await callOff(talent, offerId, FEE);
-  expect((await refusal(send(cast.client, 'offers', { type: 'withdrawCancellation', offerId }))).details?.code).toBe('permission-denied');
+  expect(await codeOf(send(cast.client, 'offers', { type: 'withdrawCancellation', offerId }))).toBe('permission-denied');
   await settle(offerId, path, 0);
   expect(await whenStatus(path, 'IS_ADMIN_CLOSED')).toMatchObject({ billFee: null, billStatus: null, closedAt: null });
   expect(await billsOf(talent)).toEqual([]);
@@ -104,5 +102,5 @@ test('a deal goes on after a withdrawn cancellation, and can be cancelled again'
     cancelFee: 0,
     reason: '取り違え',
   });
-  expect((await refusal(settled)).details?.code).toBe('status-conflict');
+  expect(await codeOf(settled)).toBe('status-conflict');
 });

@@ -8,7 +8,7 @@ import type { News } from '#projections/content/news.schema.ts';
 import type { JobDraftDocument } from '#projections/job/jobDrafts.schema.ts';
 import type { Job } from '#projections/job/jobs.schema.ts';
 import type { Talent } from '#projections/talent/talents.schema.ts';
-import { refusal, send } from '#tests/support/callables.ts';
+import { codeOf, refusal, send } from '#tests/support/callables.ts';
 import { newOffer } from '#tests/support/deals.ts';
 import { enter } from '#tests/support/entries.ts';
 import { now } from '#tests/support/level.ts';
@@ -21,7 +21,6 @@ beforeAll(async () => {
   cast = await newCast();
 });
 
-const codeOf = async (attempt: Promise<unknown>) => (await refusal(attempt)).details?.code;
 const gone = (path: string) =>
   until(
     async () => (await runtime().db.doc(path).get()).exists,

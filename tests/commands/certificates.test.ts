@@ -16,7 +16,7 @@ import { certify } from '#functions/reads/dealCertificate.ts';
 import { runtime } from '#functions/runtime.ts';
 import { makeSeal } from '#functions/seals/makeSeal.ts';
 import { fileSigner } from '#functions/seals/signer.ts';
-import { call, refusal, send } from '#tests/support/callables.ts';
+import { call, codeOf, send } from '#tests/support/callables.ts';
 import { concludedOffer as conclude, scheduleToClose, sheet } from '#tests/support/certificates.ts';
 import { agreedChange } from '#tests/support/deals.ts';
 import { hasKey } from '#tests/support/keys.ts';
@@ -99,13 +99,13 @@ describe('the certificate of a concluded deal', () => {
 
   test('is refused to others, and for deals that are not concluded', async () => {
     const stranger = await newTalent(cast.office);
-    expect((await refusal(call(stranger, 'dealCertificate', { type: 'offer', id: offerId }))).details?.code).toBe('permission-denied');
-    expect((await refusal(call(stranger, 'dealCertificate', { type: 'offer', id: 'nobody' }))).details?.code).toBe('permission-denied');
+    expect(await codeOf(call(stranger, 'dealCertificate', { type: 'offer', id: offerId }))).toBe('permission-denied');
+    expect(await codeOf(call(stranger, 'dealCertificate', { type: 'offer', id: 'nobody' }))).toBe('permission-denied');
     const open = await send(cast.client, 'offers', {
       ...{ type: 'makeOffer', jobId: cast.jobId, talentId: stranger.uid, fee: 68_000, scheduleToClose, sheet },
     });
     const id = open.streamId.slice('offer-'.length);
-    expect((await refusal(call(stranger, 'dealCertificate', { type: 'offer', id }))).details?.code).toBe('status-conflict');
+    expect(await codeOf(call(stranger, 'dealCertificate', { type: 'offer', id }))).toBe('status-conflict');
   });
 
   test('verifies without the words of a party who was erased', async () => {

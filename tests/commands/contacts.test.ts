@@ -9,7 +9,7 @@ import { durableLimits } from '#functions/gate/durableLimit.ts';
 import { runtime } from '#functions/runtime.ts';
 import type { ContactMessage } from '#projections/contact/contacts.schema.ts';
 import type { Notification } from '#projections/notification/notifications.schema.ts';
-import { refusal, send } from '#tests/support/callables.ts';
+import { codeOf, fieldsOf, send } from '#tests/support/callables.ts';
 import { fireAt } from '#tests/support/clock.ts';
 import {
   answeredTitle,
@@ -25,7 +25,7 @@ import {
 import { hasKey } from '#tests/support/keys.ts';
 import { eventsOf, whatDiffers, whenCaughtUp } from '#tests/support/log.ts';
 import { mailsTo, whenMail } from '#tests/support/mails.ts';
-import { clientProfile, newClient, newOffice, newTalent, type Person, registered, signUp, suspend } from '#tests/support/people.ts';
+import { clientProfile, newOffice, newTalent, type Person, registered, signUp, suspend } from '#tests/support/people.ts';
 import { gone, pathsContaining } from '#tests/support/traces.ts';
 import { until } from '#tests/support/until.ts';
 
@@ -34,8 +34,6 @@ beforeAll(async () => {
   office = await newOffice();
 });
 
-const codeOf = async (attempt: Promise<unknown>) => (await refusal(attempt)).details?.code;
-const fieldsOf = async (attempt: Promise<unknown>) => Object.keys((await refusal(attempt)).details?.fields ?? {}).sort();
 const write = (person: Person, contactId: string, text = '追加で教えてください。') =>
   send(person, 'contacts', { type: 'write', contactId, text });
 const answer = (contactId: string, text = '翌月末の予定です。', closes = false) =>
@@ -133,18 +131,6 @@ describe('a member’s question', () => {
       await whenContact(contactId, ({ ownerId }) => ownerId === person.uid);
       await write(person, contactId);
     }
-  });
-
-  test('is readable by its author only, and the office cannot ask', async () => {
-    const [client, talent] = await Promise.all([newClient(office), newTalent(office)]);
-    const contactId = await ask(client);
-    for (const stranger of [talent, office]) expect(await codeOf(write(stranger, contactId))).toBe('permission-denied');
-    for (const command of [{ type: 'answer', text: '回答です。', closes: false }, { type: 'close' }, { type: 'erase' }])
-      for (const sender of [client, talent])
-        expect(await codeOf(send(sender, 'contacts', { contactId, ...command }))).toBe('permission-denied');
-    expect(await codeOf(send(office, 'contacts', { type: 'erase', contactId }))).toBe('status-conflict');
-    expect(await codeOf(ask(office))).toBe('permission-denied');
-    expect(await codeOf(write(client, 'nothing'))).toBe('not-found');
   });
 
   test('has faults by field, and a daily limit', async () => {

@@ -3,7 +3,7 @@ import { DAY } from '#domain/kernel/calendar/instants.ts';
 import type { OpenDeadline } from '#functions/eventStore/openDeadlines.ts';
 import { runtime } from '#functions/runtime.ts';
 import type { Desk } from '#projections/office/desks.schema.ts';
-import { refusal, send } from '#tests/support/callables.ts';
+import { codeOf, send } from '#tests/support/callables.ts';
 import { fireAt } from '#tests/support/clock.ts';
 import { ask } from '#tests/support/contacts.ts';
 import { now } from '#tests/support/level.ts';
@@ -16,7 +16,6 @@ beforeAll(async () => {
   talent = await newTalent(office as Person);
 });
 
-const codeOf = async (attempt: Promise<unknown>) => (await refusal(attempt)).details?.code;
 const on = (by: Person | undefined, workId: string, command: Record<string, unknown>) =>
   send(by as Person, 'desks', { kind: 'contact', workId, ...command });
 const deskOf = (workId: string, condition: (desk: Desk) => boolean) => document<Desk>(`desks/contact-${workId}`, condition);

@@ -5,7 +5,7 @@ import { DAY as DAY_MS, jstDate } from '#domain/kernel/calendar/instants.ts';
 import { termsSheet } from '#domain/testing/sheets.ts';
 import type { TermsSheet } from '#domain/work/deal/sheet.ts';
 import type { Availability } from '#projections/diary/diaries.schema.ts';
-import { type CommandError, refusal, send } from '#tests/support/callables.ts';
+import { type CommandError, codeOf, send } from '#tests/support/callables.ts';
 import { approvedBy, whenStatus } from '#tests/support/deals.ts';
 import { decidingEntry } from '#tests/support/entries.ts';
 import { level, now } from '#tests/support/level.ts';
@@ -58,10 +58,10 @@ describe('two concluded deals of a cast on one hour', () => {
     await send(one.client, 'offers', { type: 'proposeChange', ...proposed });
     await send(talent, 'offers', { type: 'agreeChange', offerId: free.offerId, proposalNo: 1 });
     const approve = () => send(one.office, 'offers', { type: 'adminApproveChange', offerId: free.offerId, proposalNo: 1 });
-    expect((await refusal(approve())).details?.code).toBe('double-booked');
+    expect(await codeOf(approve())).toBe('double-booked');
 
     const allow = { type: 'allowOverlap', uid: talent.uid, dealId: `offer-${free.offerId}`, reason: '移動の時間が足りるため' };
-    expect((await refusal(send(one.client, 'diaries', allow))).details?.code).toBe('permission-denied');
+    expect(await codeOf(send(one.client, 'diaries', allow))).toBe('permission-denied');
     await send(one.office, 'diaries', allow);
     await approve();
   });
@@ -75,7 +75,7 @@ describe('two concluded deals of a cast on one hour', () => {
     await send(other.client, 'entries', { type: 'proposeChange', entryId, ...terms, reason: '撮影日が決まったため' });
     await send(talent, 'entries', { type: 'agreeChange', entryId, proposalNo: 1 });
     const approve = send(other.office, 'entries', { type: 'adminApproveChange', entryId, proposalNo: 1 });
-    expect((await refusal(approve)).details?.code).toBe('double-booked');
+    expect(await codeOf(approve)).toBe('double-booked');
   });
 
   test('are possible again after the first is cancelled', async () => {
@@ -83,7 +83,7 @@ describe('two concluded deals of a cast on one hour', () => {
     const first = await approvedBy(one, talent, sheetOn('09:00', '12:00'));
     const second = await approvedBy(other, talent, sheetOn('10:00', '14:00'));
     await first.conclude();
-    expect((await refusal(second.conclude())).details?.code).toBe('double-booked');
+    expect(await codeOf(second.conclude())).toBe('double-booked');
     await send(one.office, 'offers', { type: 'forceClose', offerId: first.offerId, reason: '中止のため' });
     await second.conclude();
   });
@@ -96,7 +96,7 @@ test('a cast blocks and frees days; clients see them, and nobody else can change
   await document<Availability>(`availability/${talent.uid}`, ({ busy }) => busy.length === 1);
   await send(talent, 'diaries', { type: 'unblock', from: DAY, to: DAY });
   await document<Availability>(`availability/${talent.uid}`, ({ busy }) => busy[0]?.from === daysAfter(DAY, 1));
-  expect((await refusal(send(one.client, 'diaries', { type: 'blockOut', ...span, kind: 'BUSY' }))).details?.code).toBe('permission-denied');
+  expect(await codeOf(send(one.client, 'diaries', { type: 'blockOut', ...span, kind: 'BUSY' }))).toBe('permission-denied');
 });
 
 test('a calendar app reads a cast’s work at a secret address until the cast closes it', async () => {

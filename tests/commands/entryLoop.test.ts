@@ -4,14 +4,14 @@ import { HOUR, jstDate } from '#domain/kernel/calendar/instants.ts';
 import { runtime } from '#functions/runtime.ts';
 import type { Entry } from '#projections/deal/entries.schema.ts';
 import type { Figure } from '#projections/figures/dailySummaries.schema.ts';
-import { CommandError, refusal, send } from '#tests/support/callables.ts';
+import { CommandError, codeOf, refusal, send } from '#tests/support/callables.ts';
 import { armedFor, fireAt, pauseQueue, resumeQueue } from '#tests/support/clock.ts';
 import { agreedChange, endSoon, newOffer } from '#tests/support/deals.ts';
 import { days, enter, newEntry, texts, whenEntryStatus } from '#tests/support/entries.ts';
 import { figuresFrom } from '#tests/support/figures.ts';
 import { now } from '#tests/support/level.ts';
 import { eventsOf } from '#tests/support/log.ts';
-import { type Cast, document, newCast, newClient, newTalent, posting } from '#tests/support/people.ts';
+import { type Cast, document, newCast, newTalent, posting } from '#tests/support/people.ts';
 import { until } from '#tests/support/until.ts';
 
 let cast: Cast;
@@ -20,7 +20,6 @@ beforeAll(async () => {
 });
 
 const typesOf = async (entryId: string) => (await eventsOf(`entry-${entryId}`)).map(({ type }) => type);
-const codeOf = async (attempt: Promise<unknown>) => (await refusal(attempt)).details?.code;
 const jobOf = async (change: object = {}) => {
   const { streamId } = await send(cast.client, 'jobs', { ...posting(), ...change });
   return streamId.slice('job-'.length);
@@ -128,12 +127,6 @@ describe('who may not enter', () => {
     expect(await codeOf(enter(talent, cast.jobId))).toBe('talent-unpublished');
     for (const somebody of [cast.client, cast.office]) expect(await codeOf(enter(somebody, cast.jobId))).toBe('permission-denied');
     expect(await codeOf(enter(cast.talent, 'nothing'))).toBe('not-found');
-  });
-
-  test('the field clientId is refused', async () => {
-    const other = await newClient(cast.office);
-    const command = { type: 'enter', jobId: cast.jobId, clientId: other.uid, ...texts };
-    expect(await codeOf(send(cast.talent, 'entries', command))).toBe('invalid-argument');
   });
 });
 

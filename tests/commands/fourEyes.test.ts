@@ -4,7 +4,7 @@ import type { WatchedAct } from '#domain/office/fourEyes.ts';
 import type { Offer } from '#projections/deal/offers.schema.ts';
 import type { Countersign } from '#projections/office/countersigns.schema.ts';
 import { closedOffer, exportedBytes, requestExport } from '#tests/support/bills.ts';
-import { refusal, send } from '#tests/support/callables.ts';
+import { codeOf, send } from '#tests/support/callables.ts';
 import { freshOffer } from '#tests/support/deals.ts';
 import { whenCaughtUp } from '#tests/support/log.ts';
 import { type Cast, document, newCast, newOffice, type Person } from '#tests/support/people.ts';
@@ -39,7 +39,6 @@ afterAll(async () => {
   for (const act of ['WRITE_OFF', 'EXPORT', 'APPROVAL', 'GRANT'] as const) await watchTogether(act, false);
 });
 
-const codeOf = async (act: Promise<unknown>) => ((await refusal(act)).details as { code?: string }).code;
 const ask = async (asked: object): Promise<string> =>
   (await send(cast.office, 'countersigns', { type: 'ask', asked, reason })).streamId.slice('countersign-'.length);
 const answer = (by: Person, countersignId: string) => send(by, 'countersigns', { type: 'confirm', countersignId });

@@ -9,7 +9,7 @@ import { runtime } from '#functions/runtime.ts';
 import type { Guardian } from '#projections/guardian/guardians.schema.ts';
 import type { Notification } from '#projections/notification/notifications.schema.ts';
 import type { Talent } from '#projections/talent/talents.schema.ts';
-import { call, refusal, send } from '#tests/support/callables.ts';
+import { call, codeOf, refusal, send } from '#tests/support/callables.ts';
 import { newOffer } from '#tests/support/deals.ts';
 import { concludedEntry } from '#tests/support/entries.ts';
 import {
@@ -32,7 +32,6 @@ beforeAll(async () => {
   cast = await newCast();
 });
 
-const codeOf = async (attempt: Promise<unknown>) => (await refusal(attempt)).details?.code;
 const publish = ({ uid }: Person) => send(cast.office, 'talents', { type: 'publish', uid });
 const guardianOf = ({ uid }: Person, condition: (found: Guardian) => boolean) => document<Guardian>(`guardians/${uid}`, condition);
 const shown = ({ uid }: Person, condition: (found: Talent) => boolean) => document<Talent>(`talents/${uid}`, condition);

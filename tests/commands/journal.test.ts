@@ -4,7 +4,7 @@ import { DAY, jstDate } from '#domain/kernel/calendar/instants.ts';
 import type { Journal, JournalCursor } from '#domain/office/audit/journal.ts';
 import { runtime } from '#functions/runtime.ts';
 import type { PersonalOpenings } from '#projections/account/personalOpenings.schema.ts';
-import { call, refusal, send } from '#tests/support/callables.ts';
+import { call, codeOf, send } from '#tests/support/callables.ts';
 import { type Deal, freshOffer } from '#tests/support/deals.ts';
 import { now } from '#tests/support/level.ts';
 import { eventsOf, whenCaughtUp } from '#tests/support/log.ts';
@@ -113,8 +113,7 @@ describe('the acts of a member of the office', () => {
     expect(looks.map(({ data: { target, purpose } }) => [target, purpose])).toEqual([[`journal-${cast.office.uid}_${today}_`, 'CSV']]);
     expect((await search({ uid: reader.uid })).rows).toEqual([]);
     expect((await search({ uid: reader.uid, act: 'AuditHistoryRead' })).rows).toHaveLength(1);
-    for (const stranger of [cast.client, cast.talent])
-      expect((await refusal(search({}, {}, stranger))).details?.code).toBe('permission-denied');
+    for (const stranger of [cast.client, cast.talent]) expect(await codeOf(search({}, {}, stranger))).toBe('permission-denied');
   });
 
   test('have the member’s name in the audit', async () => {
@@ -159,9 +158,9 @@ describe('an opening of personal data', () => {
 
   test('without personal data is told to nobody', async () => {
     const { offerId } = deals.approved;
-    expect(
-      (await refusal(ask(auditor, { type: 'open', streamId: `offer-${offerId}`, version: 2, reason: '調査のため' }))).details?.code,
-    ).toBe('permission-denied');
+    expect(await codeOf(ask(auditor, { type: 'open', streamId: `offer-${offerId}`, version: 2, reason: '調査のため' }))).toBe(
+      'permission-denied',
+    );
     await whenCaughtUp();
     expect((await runtime().db.doc(`personalOpenings/${deals.approved.talentId}`).get()).exists).toBe(false);
   });

@@ -3,7 +3,7 @@ import { noticeFor } from '#domain/talk/notification/kinds.ts';
 import { runtime } from '#functions/runtime.ts';
 import { type Inbox, inboxPath } from '#projections/inbox/inbox.schema.ts';
 import type { Notification } from '#projections/notification/notifications.schema.ts';
-import { refusal, send } from '#tests/support/callables.ts';
+import { codeOf, send } from '#tests/support/callables.ts';
 import { newOffer } from '#tests/support/deals.ts';
 import { newEntry } from '#tests/support/entries.ts';
 import { type Cast, newCast, newClient, newTalent, type Person } from '#tests/support/people.ts';
@@ -65,9 +65,7 @@ test('one is opened, then all; the badge follows, and others’ notifications ca
   const list = await whenTold(talent, 'TalentPublished', 'OfferMade', 'OfferFeeChanged');
   expect(await unopened(talent)).toBe(3);
   const [first, ...rest] = list.map(({ id }) => id);
-  expect((await refusal(send(cast.client, 'notifications', { type: 'open', notificationIds: [first] }))).details?.code).toBe(
-    'permission-denied',
-  );
+  expect(await codeOf(send(cast.client, 'notifications', { type: 'open', notificationIds: [first] }))).toBe('permission-denied');
   await send(talent, 'notifications', { type: 'open', notificationIds: [first] });
   const left = (count: number) =>
     until(

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { Offer } from '#projections/deal/offers.schema.ts';
-import { refusal, send } from '#tests/support/callables.ts';
+import { codeOf, send } from '#tests/support/callables.ts';
 import { newOffer, whenStatus } from '#tests/support/deals.ts';
 import { publishedMinor } from '#tests/support/guardians.ts';
 import { now } from '#tests/support/level.ts';
@@ -13,7 +13,6 @@ beforeAll(async () => {
   colleague = await newOffice();
 });
 
-const codeOf = async (act: Promise<unknown>) => ((await refusal(act)).details as { code?: string }).code;
 const heard = () => ({ channel: 'PHONE', heardAt: now(), note: '折り返しのお電話で確認' });
 const asked = async () => {
   const talent = await newTalent(cast.office);

@@ -5,7 +5,7 @@ import { executeCommand } from '#functions/eventStore/executeCommand.ts';
 import { requireOffice } from '#functions/gate/activeAccount.ts';
 import { grantOffice } from '#functions/operator/officeGrant.ts';
 import { runtime } from '#functions/runtime.ts';
-import { refusal, send } from '#tests/support/callables.ts';
+import { codeOf, send } from '#tests/support/callables.ts';
 import { newOffer } from '#tests/support/deals.ts';
 import { eventsOf } from '#tests/support/log.ts';
 import { type Cast, newCast } from '#tests/support/people.ts';
@@ -14,8 +14,6 @@ let cast: Cast;
 beforeAll(async () => {
   cast = await newCast();
 });
-
-const code = async (attempt: Promise<unknown>) => (await refusal(attempt)).details?.code;
 
 test('a former client in the office cannot decide the own deal or the own account', async () => {
   const { offerId } = await newOffer(cast);
@@ -28,11 +26,11 @@ test('a former client in the office cannot decide the own deal or the own accoun
     { type: 'adminDisapprove', reason: '日程' },
     { type: 'forceClose', reason: '中止' },
   ])
-    expect([command.type, await code(send(cast.client, 'offers', { ...command, offerId }))]).toEqual([command.type, 'permission-denied']);
+    expect([command.type, await codeOf(send(cast.client, 'offers', { ...command, offerId }))]).toEqual([command.type, 'permission-denied']);
   for (const command of [{ type: 'certifyClient' }, { type: 'suspend', reason: '試し' }, { type: 'revokeCertification', reason: '試し' }])
-    expect([command.type, await code(send(cast.client, 'accounts', { ...command, uid }))]).toEqual([command.type, 'permission-denied']);
-  expect(await code(send(cast.client, 'clients', { type: 'setBillClientId', uid, billClientId: 'C-0001' }))).toBe('permission-denied');
-  expect(await code(send(cast.client, 'talents', { type: 'publish', uid }))).toBe('permission-denied');
+    expect([command.type, await codeOf(send(cast.client, 'accounts', { ...command, uid }))]).toEqual([command.type, 'permission-denied']);
+  expect(await codeOf(send(cast.client, 'clients', { type: 'setBillClientId', uid, billClientId: 'C-0001' }))).toBe('permission-denied');
+  expect(await codeOf(send(cast.client, 'talents', { type: 'publish', uid }))).toBe('permission-denied');
   expect((await eventsOf(`account-${uid}`)).length).toBe(before);
   // A colleague decides.
   await send(cast.office, 'offers', { type: 'adminApprove', termsNo: 1, offerId });

@@ -10,7 +10,7 @@ import { runtime } from '#functions/runtime.ts';
 import { MISSING_PERSON } from '#projections/kernel/fields.schema.ts';
 import { readExport } from '#tests/support/billFiles.ts';
 import { closedEntry, closedOffer, exportedBytes } from '#tests/support/bills.ts';
-import { call, refusal, send } from '#tests/support/callables.ts';
+import { call, codeOf, send } from '#tests/support/callables.ts';
 import { hasKey } from '#tests/support/keys.ts';
 import { eventsOf, whatDiffers, whenCaughtUp } from '#tests/support/log.ts';
 import { type Cast, clientProfile, document, newCast, signIn } from '#tests/support/people.ts';
@@ -102,7 +102,7 @@ describe('the record', () => {
     expect(JSON.stringify(events)).not.toContain(company);
     const open = { type: 'open', streamId: streamId(), version: 1, reason: '税務調査への対応のため' };
     expect(await ask(cast.office, open)).toMatchObject({ company, name: contact });
-    expect((await refusal(ask(cast.talent, open))).details?.code).toBe('permission-denied');
+    expect(await codeOf(ask(cast.talent, open))).toBe('permission-denied');
   });
 
   test('is erased after its period, and the bill has no names', async () => {

@@ -12,7 +12,7 @@ import { documentsOnDisk } from '#functions/replay/documentsOnDisk.ts';
 import { replayLog } from '#functions/replay/replayLog.ts';
 import { runtime } from '#functions/runtime.ts';
 import { MISSING_PERSON } from '#projections/kernel/fields.schema.ts';
-import { call, refusal, send } from '#tests/support/callables.ts';
+import { call, codeOf, refusal, send } from '#tests/support/callables.ts';
 import { type Deal, newOffer, whenStatus } from '#tests/support/deals.ts';
 import { whileErased } from '#tests/support/keys.ts';
 import { now } from '#tests/support/level.ts';
@@ -114,7 +114,7 @@ describe('a refused command returns code and message, and writes nothing', () =>
   });
 
   test.each([['not a uuid'], [null], [{ $ne: 1 }]])('a commandId like %j is refused', async (commandId) => {
-    expect((await refusal(send(cast.talent, 'offers', accept(), commandId))).details?.code).toBe('invalid-argument');
+    expect(await codeOf(send(cast.talent, 'offers', accept(), commandId))).toBe('invalid-argument');
   });
 
   test.each([
@@ -161,7 +161,7 @@ describe('changes that count at once, although the token is older', () => {
     const client = await newClient(cast.office);
     await send(client, 'jobs', posting());
     await send(cast.office, 'accounts', { type: 'revokeCertification', uid: client.uid, reason: '契約の終了' });
-    expect((await refusal(send(client, 'jobs', posting()))).details?.code).toBe('not-certified');
+    expect(await codeOf(send(client, 'jobs', posting()))).toBe('not-certified');
     await send(client, 'clients', clientProfile('改名 健'));
   });
 
@@ -187,7 +187,7 @@ describe('changes that count at once, although the token is older', () => {
       'the end of the sessions',
     );
     const token = await signIn(talent.email);
-    expect((await refusal(send({ token }, 'offers', accept()))).details?.code).toBe('account-suspended');
+    expect(await codeOf(send({ token }, 'offers', accept()))).toBe('account-suspended');
 
     // A second delivery of the suspension must not end a session that began after it.
     const [suspended] = (await eventsOf(`account-${talent.uid}`)).filter(({ type }) => type === 'AccountSuspended');

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { runtime } from '#functions/runtime.ts';
 import type { Report } from '#projections/report/reports.schema.ts';
-import { refusal, send } from '#tests/support/callables.ts';
+import { codeOf, refusal, send } from '#tests/support/callables.ts';
 import { whenReference } from '#tests/support/chats.ts';
 import { newOffer } from '#tests/support/deals.ts';
 import { eventsOf, whenCaughtUp } from '#tests/support/log.ts';
@@ -19,7 +19,6 @@ beforeAll(async () => {
 const words = '掲載されている報酬が、事前の説明と異なります。';
 const say = (sender: Person, kind: string, subjectId: string, change: object = {}) =>
   send(sender, 'reports', { type: 'report', kind, subjectId, reason: 'FALSE', words, ...change });
-const codeOf = async (attempt: Promise<unknown>) => (await refusal(attempt)).details?.code;
 const settle = (sender: Person, reportId: string, change: object = {}) =>
   send(sender, 'reports', {
     type: 'settle',
@@ -96,14 +95,6 @@ describe('refused are', () => {
     expect(await codeOf(say(cast.client, 'job', cast.jobId))).toBe('permission-denied');
     expect(await codeOf(say(competitor, 'client', cast.client.uid))).toBe('permission-denied');
     expect(await codeOf(say(stranger, 'talent', cast.talent.uid))).toBe('permission-denied');
-  });
-  test('reports with a wrong reason, without required words, or with too many', async () => {
-    const fieldsOf = async (change: object) =>
-      Object.keys((await refusal(say(cast.talent, 'client', cast.client.uid, change))).details?.fields ?? {});
-    expect(await fieldsOf({ reason: 'BORING' })).toEqual(['reason']);
-    expect(await fieldsOf({ reason: 'OTHER', words: '　' })).toEqual(['words']);
-    expect(await fieldsOf({ words: 'あ'.repeat(1_001) })).toEqual(['words']);
-    expect(await fieldsOf({ clientId: cast.client.uid })).not.toEqual([]);
   });
 });
 

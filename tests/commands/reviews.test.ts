@@ -3,11 +3,10 @@ import { businessRules } from '#domain/kernel/businessRules.ts';
 import type { Journal } from '#domain/office/audit/journal.ts';
 import type { OfficeActs } from '#projections/office/officeActs.schema.ts';
 import type { Talent } from '#projections/talent/talents.schema.ts';
-import { call, refusal, send } from '#tests/support/callables.ts';
+import { call, codeOf, refusal, send } from '#tests/support/callables.ts';
 import { armedFor, fireAt } from '#tests/support/clock.ts';
-import { newOffer } from '#tests/support/deals.ts';
 import { eventsOf } from '#tests/support/log.ts';
-import { type Cast, document, newCast, newTalent } from '#tests/support/people.ts';
+import { type Cast, document, newCast } from '#tests/support/people.ts';
 import { closedDeal, whenReview } from '#tests/support/reviews.ts';
 import { until } from '#tests/support/until.ts';
 
@@ -15,8 +14,6 @@ let cast: Cast;
 beforeAll(async () => {
   cast = await newCast();
 });
-
-const codeOf = async (attempt: Promise<unknown>) => (await refusal(attempt)).details?.code;
 
 test('a closed deal opens reviews of both sides, which are published together', async () => {
   const { reviewId, talent, paths } = await closedDeal(cast);
@@ -110,22 +107,6 @@ test('the office removes a published review with a reason for its author, and re
 });
 
 describe('who may not review', () => {
-  test('other people than the two parties, and before the deal is closed', async () => {
-    const { reviewId, paths } = await closedDeal(cast);
-    await whenReview(paths.client, 'IS_WAITING');
-    const stranger = await newTalent(cast.office);
-    for (const somebody of [stranger, cast.office])
-      expect(await codeOf(send(somebody, 'reviews', { type: 'write', reviewId, score: 5, comment: '' }))).toBe('permission-denied');
-    const { offerId } = await newOffer({ ...cast, talent: stranger });
-    expect(await codeOf(send(cast.client, 'reviews', { type: 'write', reviewId: offerId, score: 5, comment: '' }))).toBe('not-found');
-  });
-
-  test('a score that does not exist is refused with its field', async () => {
-    const refused = await refusal(send(cast.client, 'reviews', { type: 'write', reviewId: 'any', score: 4, comment: '' }));
-    expect(refused.details?.code).toBe('invalid-argument');
-    expect(Object.keys(refused.details?.fields ?? {})).toEqual(['score']);
-  });
-
   test('a browser cannot open or publish reviews', async () => {
     for (const type of ['open', 'publish'])
       expect(await codeOf(send(cast.client, 'reviews', { type, reviewId: 'any' }))).toBe('invalid-argument');

@@ -5,7 +5,7 @@ import { rebuild } from '#functions/replay/rebuild.ts';
 import { verify } from '#functions/replay/verify.ts';
 import { runtime } from '#functions/runtime.ts';
 import { type Pack, unpackRows } from '#functions/search/packs.ts';
-import { call, refusal, send } from '#tests/support/callables.ts';
+import { call, codeOf, send } from '#tests/support/callables.ts';
 import { askSearch, finds, idsFound, idsOf, unique } from '#tests/support/found.ts';
 import { now } from '#tests/support/level.ts';
 import { clientProfile, newClient, newJob, newOffice, newTalent, type Person, registered, suspend } from '#tests/support/people.ts';
@@ -132,8 +132,8 @@ describe('people and postings', () => {
     const duties = { roles: ['administration'], approvalLimit: null, reason: '担当の変更' };
     await send(office, 'accounts', { type: 'setDuties', uid: administrator.uid, ...duties });
     expect(await idsFound(administrator, 'people', unique())).toEqual([]);
-    expect((await refusal(idsFound(administrator, 'postings', 'あ'))).details?.code).toBe('permission-denied');
-    expect((await refusal(idsFound(client, 'people', 'あ'))).details?.code).toBe('permission-denied');
+    expect(await codeOf(idsFound(administrator, 'postings', 'あ'))).toBe('permission-denied');
+    expect(await codeOf(idsFound(client, 'people', 'あ'))).toBe('permission-denied');
   });
 });
 
@@ -142,9 +142,9 @@ describe('who may search', () => {
     const uncertified = await registered('client');
     const unpublished = await registered('talent');
     for (const person of [uncertified, unpublished, await registered()])
-      expect((await refusal(askSearch(person, 'casts', {}))).details?.code).toBe('permission-denied');
+      expect(await codeOf(askSearch(person, 'casts', {}))).toBe('permission-denied');
     const suspended = await suspend(office, await newClient(office));
-    expect((await refusal(askSearch(suspended, 'casts', {}))).details?.code).toBe('account-suspended');
+    expect(await codeOf(askSearch(suspended, 'casts', {}))).toBe('account-suspended');
     expect((await askSearch(office, 'jobs', {})).loosened).toEqual([]);
   });
 });

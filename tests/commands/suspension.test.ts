@@ -4,7 +4,7 @@ import { DAY } from '#domain/kernel/calendar/instants.ts';
 import { runtime } from '#functions/runtime.ts';
 import type { Job } from '#projections/job/jobs.schema.ts';
 import type { Talent } from '#projections/talent/talents.schema.ts';
-import { refusal, send } from '#tests/support/callables.ts';
+import { codeOf, send } from '#tests/support/callables.ts';
 import { idsFound } from '#tests/support/found.ts';
 import { level, now } from '#tests/support/level.ts';
 import { whenCaughtUp } from '#tests/support/log.ts';
@@ -94,7 +94,7 @@ describe('a suspended account is out of the market in every way, and the end of 
     const out = { lists: 'out', search: 'out', page: 'out', calendar: 'out', like: 'not-found' };
     const refused = { inquiry: 'talent-unavailable', offer: 'talent-unavailable', offerAfterInquiry: 'talent-unavailable' };
     expect(await all(ways)).toEqual(each(ways, { ...out, ...refused }));
-    expect((await refusal(send(one.office, 'talents', { type: 'publish', uid: cast.uid }))).details?.code).toBe('account-suspended');
+    expect(await codeOf(send(one.office, 'talents', { type: 'publish', uid: cast.uid }))).toBe('account-suspended');
     await held(cast, false);
     await whenCaughtUp();
     expect(await all(ways)).toEqual(each(ways, {}));

@@ -13,21 +13,11 @@ import { type Inbox, inboxPath } from '#projections/inbox/inbox.schema.ts';
 import type { Job } from '#projections/job/jobs.schema.ts';
 import { MISSING_PERSON } from '#projections/kernel/fields.schema.ts';
 import type { Talent } from '#projections/talent/talents.schema.ts';
-import { refusal, send } from '#tests/support/callables.ts';
+import { codeOf, refusal, send } from '#tests/support/callables.ts';
 import { newOffer, whenStatus } from '#tests/support/deals.ts';
 import { newEntry } from '#tests/support/entries.ts';
 import { whenCaughtUp } from '#tests/support/log.ts';
-import {
-  type Cast,
-  clientProfile,
-  document,
-  newCast,
-  newClient,
-  newOffice,
-  newTalent,
-  type Person,
-  posting,
-} from '#tests/support/people.ts';
+import { type Cast, clientProfile, document, newCast, newClient, newTalent, type Person, posting } from '#tests/support/people.ts';
 import { gone, pathsContaining } from '#tests/support/traces.ts';
 
 let cast: Cast;
@@ -36,7 +26,6 @@ beforeAll(async () => {
 });
 
 const withdraw = (person: Person) => send(person, 'accounts', { type: 'withdraw' });
-const codeOf = async (attempt: Promise<unknown>) => (await refusal(attempt)).details?.code;
 
 describe('a person with open deals cannot leave', () => {
   test('the refusal lists them, and nothing changes', async () => {
@@ -59,10 +48,6 @@ describe('a person with open deals cannot leave', () => {
     expect(await codeOf(withdraw(talent))).toBe('deals-open');
     await send(cast.office, 'entries', { type: 'adminDisapprove', entryId, reason: '募集条件と異なるため' });
     await withdraw(talent);
-  });
-
-  test('a member of the office cannot withdraw', async () => {
-    expect(await codeOf(withdraw(await newOffice()))).toBe('permission-denied');
   });
 });
 

@@ -8,7 +8,7 @@ import { revokeOffice } from '#functions/operator/officeGrant.ts';
 import { checkChains } from '#functions/reads/chainCheck.ts';
 import { runtime } from '#functions/runtime.ts';
 import type { Offer } from '#projections/deal/offers.schema.ts';
-import { call, refusal, send } from '#tests/support/callables.ts';
+import { call, codeOf, send } from '#tests/support/callables.ts';
 import { type Deal, newOffer, newOffers } from '#tests/support/deals.ts';
 import { eventsOf, whatDiffers, whenCaughtUp } from '#tests/support/log.ts';
 import { parkStream } from '#tests/support/parkStream.ts';
@@ -140,8 +140,8 @@ describe('the state of operations', () => {
     };
     const before = await refused('link-code-invalid');
     const unknown = () => send(talent, 'students', { type: 'link', taCode: 'NOBODY1', linkCode: '0000-0000-0000-0000' });
-    expect((await refusal(unknown())).details?.code).toBe('link-code-invalid');
-    expect((await refusal(unknown())).details?.code).toBe('link-code-invalid');
+    expect(await codeOf(unknown())).toBe('link-code-invalid');
+    expect(await codeOf(unknown())).toBe('link-code-invalid');
     // Each process writes its own counts when it is asked: the next question may reach the other
     // one.
     await until(
@@ -153,11 +153,9 @@ describe('the state of operations', () => {
 
   test('is for the office only', async () => {
     for (const person of [cast.client, cast.talent]) {
-      expect((await refusal(status(person))).details?.code).toBe('permission-denied');
-      expect((await refusal(call(person, 'operationStatus', { type: 'checkChains', after: null }))).details?.code).toBe(
-        'permission-denied',
-      );
-      expect((await refusal(send(person, 'operations', { type: 'resendMail', mailId: 'mail-1' }))).details?.code).toBe('permission-denied');
+      expect(await codeOf(status(person))).toBe('permission-denied');
+      expect(await codeOf(call(person, 'operationStatus', { type: 'checkChains', after: null }))).toBe('permission-denied');
+      expect(await codeOf(send(person, 'operations', { type: 'resendMail', mailId: 'mail-1' }))).toBe('permission-denied');
     }
   });
 
@@ -165,8 +163,8 @@ describe('the state of operations', () => {
     const removed = await newOffice();
     expect((await status(removed)).pausedAt).toBeNull();
     await revokeOffice(runtime(), removed, 'tests');
-    expect((await refusal(status(removed))).details?.code).toBe('permission-denied');
+    expect(await codeOf(status(removed))).toBe('permission-denied');
     const attempt = send(removed, 'operations', { type: 'rearmDeadline', deadlineId: 'offer-1_expire' });
-    expect((await refusal(attempt)).details?.code).toBe('permission-denied');
+    expect(await codeOf(attempt)).toBe('permission-denied');
   });
 });

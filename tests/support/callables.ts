@@ -67,3 +67,9 @@ export const refusal = async (attempt: Promise<unknown>): Promise<CommandError> 
   }
   throw new Error('the command was not refused');
 };
+
+/** The code of a refusal; throws if the command succeeds. */
+export const codeOf = async (attempt: Promise<unknown>) => (await refusal(attempt)).details?.code;
+
+/** The fields that a refusal names, in order; throws if the command succeeds. */
+export const fieldsOf = async (attempt: Promise<unknown>) => Object.keys((await refusal(attempt)).details?.fields ?? {}).sort();

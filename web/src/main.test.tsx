@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { expect, test, vi } from 'vitest';
 
 const { begun } = vi.hoisted(() => ({ begun: [] as unknown[] }));

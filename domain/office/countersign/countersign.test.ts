@@ -13,40 +13,29 @@ const second = by('office');
 const reason = '根拠が足りないため';
 
 describe('an act that needs a second member', () => {
-  test('is recorded with sender, act, reason and amount', () => story.given().when(ask, asker).then([asked]));
-  test('is requested once', () => story.given(asked).when(ask, asker).then([]));
-  test('is requested by members with the role for it', () =>
-    story
-      .given()
-      .when(ask, withRoles(asker, 'review', 'audit'))
-      .thenRefused('role-missing'));
+  test('is recorded with sender, act, reason and amount', () => story.given().when(ask, asker, [asked]));
+  test('is requested by members with the role for it', () => story.given().when(ask, withRoles(asker, 'review', 'audit'), 'role-missing'));
   test('on the own account is not requested', () => {
     const own = { aggregate: 'account', entityId: colleague, command: { type: 'setDuties', roles: [], approvalLimit: null } } as const;
     const nobody = { jobId: null, clientId: null, talentId: null, personId: colleague };
-    story
-      .given()
-      .when({ ...ask, asked: own, ...nobody }, asker)
-      .thenRefused('permission-denied');
+    story.given().when({ ...ask, asked: own, ...nobody }, asker, 'permission-denied');
   });
 
   test('is confirmed by another member with the role, once', () => {
-    story.given(asked).when({ type: 'confirm' }, second).then([confirmed]);
-    story.given(asked, confirmed).when({ type: 'confirm' }, second).then([]);
+    story.given(asked).when({ type: 'confirm' }, second, [confirmed]);
+    story.given(asked, confirmed).when({ type: 'confirm' }, second, []);
   });
   test('is not confirmed by the member who asked, nor without the role', () => {
     for (const type of ['confirm', 'decline'] as const) {
       const command = type === 'confirm' ? { type } : { type, reason };
-      story.given(asked).when(command, asker).thenRefused('second-is-first');
-      story
-        .given(asked)
-        .when(command, withRoles(second, 'review', 'administration'))
-        .thenRefused('role-missing');
+      story.given(asked).when(command, asker, 'second-is-first');
+      story.given(asked).when(command, withRoles(second, 'review', 'administration'), 'role-missing');
     }
   });
   test('on an account is not confirmed by its owner', () => {
     const data = { ...asked.data, act: 'GRANT', target: `account-${uidOf.office}`, personId: uidOf.office, command: { type: 'setDuties' } };
     const granted = { type: 'CountersignAsked', data } as CountersignEvent;
-    story.given(granted).when({ type: 'confirm' }, second).thenRefused('permission-denied');
+    story.given(granted).when({ type: 'confirm' }, second, 'permission-denied');
   });
   test('that approves a fee is confirmed by members with that limit', () => {
     const data = { ...asked.data, act: 'APPROVAL', command: { type: 'adminApprove', termsNo: 1 } };
@@ -58,25 +47,25 @@ describe('an act that needs a second member', () => {
 
   test('is declined with a reason, and then not confirmed', () => {
     const declined: CountersignEvent = { type: 'CountersignDeclined', data: { ...request, amount: 40_000, reason } };
-    story.given(asked).when({ type: 'decline', reason }, second).then([declined]);
-    story.given(asked, declined).when({ type: 'confirm' }, second).thenRefused('status-conflict');
+    story.given(asked).when({ type: 'decline', reason }, second, [declined]);
+    story.given(asked, declined).when({ type: 'confirm' }, second, 'status-conflict');
   });
   test('is withdrawn by the member who asked only', () => {
     const withdrawn: CountersignEvent = { type: 'CountersignWithdrawn', data: request };
-    story.given(asked).when({ type: 'withdraw' }, asker).then([withdrawn]);
-    story.given(asked).when({ type: 'withdraw' }, second).thenRefused('permission-denied');
-    story.given(asked, withdrawn).when({ type: 'confirm' }, second).thenRefused('status-conflict');
-    story.given(asked, confirmed).when({ type: 'withdraw' }, asker).thenRefused('status-conflict');
+    story.given(asked).when({ type: 'withdraw' }, asker, [withdrawn]);
+    story.given(asked).when({ type: 'withdraw' }, second, 'permission-denied');
+    story.given(asked, withdrawn).when({ type: 'confirm' }, second, 'status-conflict');
+    story.given(asked, confirmed).when({ type: 'withdraw' }, asker, 'status-conflict');
   });
 
   test('ends carried out, or with the error', () => {
     const done: CountersignEvent = { type: 'CountersignCarriedOut', data: request };
     const lapsed: CountersignEvent = { type: 'CountersignLapsed', data: { ...request, refusedWith: 'terms-changed' } };
     const system = by('system');
-    story.given(asked, confirmed).when({ type: 'finish' }, system).then([done]);
-    story.given(asked, confirmed).when({ type: 'lapse', refusedWith: 'terms-changed' }, system).then([lapsed]);
-    story.given(asked).when({ type: 'finish' }, system).thenRefused('status-conflict');
-    for (const member of [asker, second]) story.given(asked, confirmed).when({ type: 'finish' }, member).thenRefused('permission-denied');
+    story.given(asked, confirmed).when({ type: 'finish' }, system, [done]);
+    story.given(asked, confirmed).when({ type: 'lapse', refusedWith: 'terms-changed' }, system, [lapsed]);
+    story.given(asked).when({ type: 'finish' }, system, 'status-conflict');
+    for (const member of [asker, second]) story.given(asked, confirmed).when({ type: 'finish' }, member, 'permission-denied');
   });
 });
 
@@ -93,10 +82,7 @@ describe('a confirmed export', () => {
     fetched(NOON + DAY - 1).then([done]);
     fetched(NOON + EXPORT_OPEN_MS).thenRefused('deadline-passed');
     fetched(NOON, uidOf.office).thenRefused('permission-denied');
-    story
-      .given(...told, done)
-      .when({ type: 'finish' }, by('office', NOON, colleague))
-      .then([]);
+    story.given(...told, done).when({ type: 'finish' }, by('office', NOON, colleague), []);
   });
 });
 

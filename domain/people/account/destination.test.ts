@@ -19,22 +19,16 @@ const request = { type: 'requestDestination', email, codeHash: 'hash-1' } as con
 const confirm = { type: 'confirmDestination', codeHash: 'hash-1' } as const;
 
 describe('another address for notifications', () => {
-  test('is asked for', () => story.given(registered).when(request, by('talent')).then([requested]));
-  test('twice', () =>
-    story
-      .given(registered, requested)
-      .when(request, by('talent', NOON + 1))
-      .then([]));
+  test('is asked for', () => story.given(registered).when(request, by('talent'), [requested]));
   test('with another code within a minute: refused', () =>
     story
       .given(registered, requested)
-      .when({ ...request, codeHash: 'hash-2' }, by('talent', NOON + businessRules.confirmationInterval - 1))
-      .thenRefused('too-many-requests'));
+      .when({ ...request, codeHash: 'hash-2' }, by('talent', NOON + businessRules.confirmationInterval - 1), 'too-many-requests'));
   test('within a minute after another was confirmed or taken back: refused', () => {
     const other = { ...request, email: 'somebody.else@example.com', codeHash: 'hash-2' };
     const soon = by('talent', NOON + businessRules.confirmationInterval - 1);
-    story.given(registered, requested, reset).when(other, soon).thenRefused('too-many-requests');
-    story.given(registered, requested, confirmed).when(other, soon).thenRefused('too-many-requests');
+    story.given(registered, requested, reset).when(other, soon, 'too-many-requests');
+    story.given(registered, requested, confirmed).when(other, soon, 'too-many-requests');
   });
   test('with another code after a minute: the first code is invalid', () => {
     const now = NOON + businessRules.confirmationInterval;
@@ -42,47 +36,30 @@ describe('another address for notifications', () => {
       type: 'AccountDestinationRequested',
       data: { email, codeHash: 'hash-2', requestedAt: now, expiresAt: now + businessRules.confirmationPeriod },
     };
-    story
-      .given(registered, requested)
-      .when({ ...request, codeHash: 'hash-2' }, by('talent', now))
-      .then([again]);
-    story.given(registered, requested, again).when(confirm, by('talent', now)).thenRefused('confirmation-invalid');
+    story.given(registered, requested).when({ ...request, codeHash: 'hash-2' }, by('talent', now), [again]);
+    story.given(registered, requested, again).when(confirm, by('talent', now), 'confirmation-invalid');
   });
-  test('is confirmed within a day', () =>
-    story
-      .given(registered, requested)
-      .when(confirm, by('talent', times.expiresAt - 1))
-      .then([confirmed]));
-  test('is confirmed once', () =>
-    story
-      .given(registered, requested, confirmed)
-      .when(confirm, by('talent', NOON + 48 * HOUR))
-      .then([]));
+  test('is confirmed within a day', () => story.given(registered, requested).when(confirm, by('talent', times.expiresAt - 1), [confirmed]));
+  test('is confirmed once', () => story.given(registered, requested, confirmed).when(confirm, by('talent', NOON + 48 * HOUR), []));
   test('is not confirmed after a day', () =>
-    story.given(registered, requested).when(confirm, by('talent', times.expiresAt)).thenRefused('confirmation-expired'));
+    story.given(registered, requested).when(confirm, by('talent', times.expiresAt), 'confirmation-expired'));
   test('is not confirmed with another code, nor when none was asked for', () => {
-    story
-      .given(registered, requested)
-      .when({ ...confirm, codeHash: 'hash-2' }, by('talent'))
-      .thenRefused('confirmation-invalid');
-    story.given(registered).when(confirm, by('talent')).thenRefused('confirmation-invalid');
+    story.given(registered, requested).when({ ...confirm, codeHash: 'hash-2' }, by('talent'), 'confirmation-invalid');
+    story.given(registered).when(confirm, by('talent'), 'confirmation-invalid');
   });
   test('that is confirmed already gives no event', () =>
-    story
-      .given(registered, requested, confirmed)
-      .when({ ...request, codeHash: 'hash-2' }, by('talent'))
-      .then([]));
-  test('without an account is refused', () => story.given().when(request, by(null)).thenRefused('not-found'));
+    story.given(registered, requested, confirmed).when({ ...request, codeHash: 'hash-2' }, by('talent'), []));
+  test('without an account is refused', () => story.given().when(request, by(null), 'not-found'));
 });
 
 describe('the login e-mail as the address', () => {
   const toLogin = { ...request, email: login };
-  test('is the default', () => story.given(registered).when(toLogin, by('talent')).then([]));
+  test('is the default', () => story.given(registered).when(toLogin, by('talent'), []));
   test('counts again without a code', () => {
-    story.given(registered, requested, confirmed).when(toLogin, by('talent')).then([reset]);
-    story.given(registered, requested).when(toLogin, by('talent')).then([reset]);
+    story.given(registered, requested, confirmed).when(toLogin, by('talent'), [reset]);
+    story.given(registered, requested).when(toLogin, by('talent'), [reset]);
   });
-  test('twice', () => story.given(registered, requested, confirmed, reset).when(toLogin, by('talent')).then([]));
+  test('twice', () => story.given(registered, requested, confirmed, reset).when(toLogin, by('talent'), []));
 });
 
 describe('a changed login e-mail', () => {
@@ -91,22 +68,10 @@ describe('a changed login e-mail', () => {
     type: 'AccountEmailChanged',
     data: { email: sync.email, destinationFollows },
   });
-  test('changes the address for notifications', () =>
-    story
-      .given(registered)
-      .when(sync, by('talent'))
-      .then([changed(true)]));
+  test('changes the address for notifications', () => story.given(registered).when(sync, by('talent'), [changed(true)]));
   test('does not change a confirmed address', () =>
-    story
-      .given(registered, requested, confirmed)
-      .when(sync, by('talent'))
-      .then([changed(false)]));
-  test('twice', () => story.given(registered, changed(true)).when(sync, by('talent')).then([]));
-  test('that is equal gives no event', () =>
-    story
-      .given(registered)
-      .when({ ...sync, email: login }, by('talent'))
-      .then([]));
+    story.given(registered, requested, confirmed).when(sync, by('talent'), [changed(false)]));
+  test('that is equal gives no event', () => story.given(registered).when({ ...sync, email: login }, by('talent'), []));
 });
 
 test('an address is required, has up to 100 characters, and the form of one', () => {

@@ -7,7 +7,6 @@ import { address } from './address.ts';
 import { billingProfile, billingProfileFaults, isBillingProfileComplete, paymentMethod } from './billing.ts';
 import { type ClientEvent, client } from './client.ts';
 import { needsBillingUpdate, paymentMethodOf } from './paymentMethod.ts';
-import { clientProfile } from './profile.ts';
 
 const story = scenario(client.decider);
 const save = { type: 'saveProfile', ...profile } as const;
@@ -15,36 +14,19 @@ const registered: ClientEvent = { type: 'ClientProfileRegistered', data: { ...pr
 const moved = { ...profile, company: { ...profile.company, phone: '0451234567' } };
 
 describe('a company profile', () => {
-  test('is registered, with bank transfer as payment method', () => story.given().when(save, by('client')).then([registered]));
-  test('saved twice is registered once', () => story.given(registered).when(save, by('client')).then([]));
+  test('is registered, with bank transfer as payment method', () => story.given().when(save, by('client'), [registered]));
   test('changes at any depth', () =>
-    story
-      .given(registered)
-      .when({ ...save, ...moved }, by('client'))
-      .then([{ type: 'ClientProfileChanged', data: moved }]));
-  test('changed twice changes once', () =>
-    story
-      .given(registered, { type: 'ClientProfileChanged', data: moved })
-      .when({ ...save, ...moved }, by('client'))
-      .then([]));
-  test('is saved by clients only', () => {
-    for (const role of ['talent', 'office', 'system', null] as const) story.given().when(save, by(role)).thenRefused('permission-denied');
-  });
+    story.given(registered).when({ ...save, ...moved }, by('client'), [{ type: 'ClientProfileChanged', data: moved }]));
 });
 
 describe('the kind of client', () => {
   const unnamed = { ...profile, company: { ...profile.company, name: '' } };
-  test('a corporation needs a name', () =>
-    story
-      .given()
-      .when({ ...save, ...unnamed }, by('client'))
-      .thenRefused('invalid-argument', ['company.name']));
+  test('a corporation needs a name', () => story.given().when({ ...save, ...unnamed }, by('client'), 'invalid-argument', ['company.name']));
   test('an individual needs no company name', () => {
     const individual = { ...unnamed, clientType: 'INDIVIDUAL' } as const;
     story
       .given()
-      .when({ ...save, ...individual }, by('client'))
-      .then([{ type: 'ClientProfileRegistered', data: { ...individual, paymentMethod: 2 } }]);
+      .when({ ...save, ...individual }, by('client'), [{ type: 'ClientProfileRegistered', data: { ...individual, paymentMethod: 2 } }]);
   });
 });
 
@@ -58,16 +40,12 @@ describe('billing', () => {
   } as const;
   const saveBilling = { type: 'saveBilling', ...billing } as const;
   const saved: ClientEvent = { type: 'ClientBillingSaved', data: billing };
-  test('is saved', () => story.given(registered).when(saveBilling, by('client')).then([saved]));
-  test('twice', () => story.given(registered, saved).when(saveBilling, by('client')).then([]));
+  test('is saved', () => story.given(registered).when(saveBilling, by('client'), [saved]));
   test('and profile write the same fields: a save of one makes the other a change', () => {
-    story
-      .given(registered, saved)
-      .when(save, by('client'))
-      .then([{ type: 'ClientProfileChanged', data: profile }]);
-    story.given(registered, saved, { type: 'ClientProfileChanged', data: profile }).when(saveBilling, by('client')).then([saved]);
+    story.given(registered, saved).when(save, by('client'), [{ type: 'ClientProfileChanged', data: profile }]);
+    story.given(registered, saved, { type: 'ClientProfileChanged', data: profile }).when(saveBilling, by('client'), [saved]);
   });
-  test('needs a profile first', () => story.given().when(saveBilling, by('client')).thenRefused('profile-required'));
+  test('needs a profile first', () => story.given().when(saveBilling, by('client'), 'profile-required'));
 
   const sound = { name, department, company };
   const placed = (change: object) => ({ ...sound, company: { ...company, address: { ...company.address, ...change } } });
@@ -108,14 +86,11 @@ describe('billing', () => {
 describe('the customer number in the accounting system', () => {
   const set = { type: 'setBillClientId', billClientId: 'C-0001' } as const;
   const numbered: ClientEvent = { type: 'ClientBillClientIdSet', data: { billClientId: 'C-0001' } };
-  test('is set by the office', () => story.given(registered).when(set, by('office')).then([numbered]));
-  test('twice', () => story.given(registered, numbered).when(set, by('office')).then([]));
+  test('is set by the office', () => story.given(registered).when(set, by('office'), [numbered]));
   test('is removed', () =>
     story
       .given(registered, numbered)
-      .when({ ...set, billClientId: null }, by('office'))
-      .then([{ type: 'ClientBillClientIdSet', data: { billClientId: null } }]));
-  test('is set by nobody else', () => story.given(registered).when(set, by('client')).thenRefused('permission-denied'));
+      .when({ ...set, billClientId: null }, by('office'), [{ type: 'ClientBillClientIdSet', data: { billClientId: null } }]));
 });
 
 describe('a profile that is returned', () => {
@@ -123,32 +98,25 @@ describe('a profile that is returned', () => {
   const changed: ClientEvent = { type: 'ClientProfileChanged', data: moved };
   const returned: ClientEvent = { type: 'ClientProfileReturned', data: { reason: '所在地の確認' } };
   test('is returned by the office, several times if needed', () => {
-    story.given(registered).when(give, by('office')).then([returned]);
+    story.given(registered).when(give, by('office'), [returned]);
     const other = { ...returned, data: { reason: '名前の確認' } };
-    story
-      .given(registered, returned)
-      .when({ ...give, reason: '名前の確認' }, by('office'))
-      .then([other]);
+    story.given(registered, returned).when({ ...give, reason: '名前の確認' }, by('office'), [other]);
   });
   test('twice for the same reason gives no event, until the profile changes', () => {
-    story.given(registered, returned).when(give, by('office')).then([]);
-    story.given(registered, returned, changed).when(give, by('office')).then([returned]);
+    story.given(registered, returned).when(give, by('office'), []);
+    story.given(registered, returned, changed).when(give, by('office'), [returned]);
   });
-  test('is refused for a missing profile', () => story.given().when(give, by('office')).thenRefused('not-found'));
-  test('is returned by the office only', () => {
-    for (const role of ['talent', 'client', 'system'] as const)
-      story.given(registered).when(give, by(role)).thenRefused('permission-denied');
-  });
+  test('is refused for a missing profile', () => story.given().when(give, by('office'), 'not-found'));
 });
 
 describe('a client who has left', () => {
   const withdrawn: ClientEvent = { type: 'ClientWithdrawn', data: {} };
   test('is withdrawn by the system, once', () => {
-    story.given(registered).when({ type: 'withdraw' }, by('system')).then([withdrawn]);
-    story.given(registered, withdrawn).when({ type: 'withdraw' }, by('system')).then([]);
-    story.given().when({ type: 'withdraw' }, by('system')).then([]);
+    story.given(registered).when({ type: 'withdraw' }, by('system'), [withdrawn]);
+    story.given(registered, withdrawn).when({ type: 'withdraw' }, by('system'), []);
+    story.given().when({ type: 'withdraw' }, by('system'), []);
   });
-  test('cannot write a profile', () => story.given(registered, withdrawn).when(save, by('client')).thenRefused('account-withdrawn'));
+  test('cannot write a profile', () => story.given(registered, withdrawn).when(save, by('client'), 'account-withdrawn'));
 });
 
 describe('the address (docs/specification.md, section 5)', () => {
@@ -156,34 +124,10 @@ describe('the address (docs/specification.md, section 5)', () => {
   const faultsOf = (change: Partial<typeof sound>) =>
     (address.safeParse({ ...sound, ...change }).error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]);
 
-  test('may be empty', () => expect(faultsOf({ postalCode: '', prefecture: '', city: '', street: '', buildingName: '' })).toEqual([]));
   test('city and street have 56 characters together', () => {
     expect(faultsOf({ city: '市'.repeat(20), street: '番'.repeat(36) })).toEqual([]);
     expect(faultsOf({ city: '市'.repeat(20), street: '番'.repeat(37) })).toEqual([
       ['street', '市区町村と番地は合わせて56文字まで入力してください'],
     ]);
   });
-  test('the prefecture has up to 4 characters, the building up to 60', () => {
-    expect(faultsOf({ prefecture: '神奈川県', buildingName: '館'.repeat(60) })).toEqual([]);
-    expect(faultsOf({ prefecture: '神奈川県内' })).toEqual([['prefecture', '最大4文字まで入力してください']]);
-    expect(faultsOf({ buildingName: '館'.repeat(61) })).toEqual([['buildingName', '最大60文字まで入力してください']]);
-  });
-});
-
-describe('lengths of a company profile (docs/specification.md, section 5)', () => {
-  const accepts = (change: object) => clientProfile.safeParse({ ...profile, ...change }).success;
-  const company = (change: object) => ({ company: { ...profile.company, ...change } });
-  test.each([
-    ['client name', 60, (text: string) => ({ name: text })],
-    ['department', 100, (text: string) => ({ department: text })],
-    ['company name', 100, (text: string) => company({ name: text })],
-  ])('%s: up to %i characters', (_, limit, change) => {
-    expect(accepts(change('あ'.repeat(limit)))).toBe(true);
-    expect(accepts(change('あ'.repeat(limit + 1)))).toBe(false);
-  });
-  test('a phone number may be empty, but not incomplete', () => {
-    expect(accepts(company({ phone: '' }))).toBe(true);
-    expect(accepts(company({ phone: '03-1234' }))).toBe(false);
-  });
-  test('unknown fields are refused', () => expect(accepts({ isAdmin: true })).toBe(false));
 });

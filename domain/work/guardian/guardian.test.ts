@@ -41,114 +41,60 @@ test('a link ends when the deal stops waiting for the minor, but not later than 
 
 describe('register', () => {
   test('once, twice, and with another guardian', () => {
-    story
-      .given()
-      .when({ type: 'register', ...guardian }, talent)
-      .then([registered]);
-    story
-      .given(registered)
-      .when({ type: 'register', ...guardian }, talent)
-      .then([]);
-    story
-      .given(registered)
-      .when({ type: 'register', ...otherGuardian }, talent)
-      .then([replaced]);
+    story.given().when({ type: 'register', ...guardian }, talent, [registered]);
+    story.given(registered).when({ type: 'register', ...guardian }, talent, []);
+    story.given(registered).when({ type: 'register', ...otherGuardian }, talent, [replaced]);
   });
   test('another guardian ends earlier consents, and invalidates the mailed links', () => {
     const ends: GuardianEvent = { type: 'GuardianRegistered', data: { ...otherGuardian, guardianNo: 2, endsConsent: true } };
     const before = [registered, asked(profileMatter), given(profileMatter)];
-    story
-      .given(...before)
-      .when({ type: 'register', ...otherGuardian }, talent)
-      .then([ends]);
+    story.given(...before).when({ type: 'register', ...otherGuardian }, talent, [ends]);
     expect(isConsented(fold(decider, before), profileMatter)).toBe(true);
     expect(isConsented(fold(decider, [...before, ends]), profileMatter)).toBe(false);
-    story
-      .given(...before, ends)
-      .when(answer(true), system)
-      .then('guardian-link-invalid');
+    story.given(...before, ends).when(answer(true), system, 'guardian-link-invalid');
   });
   test('is refused after the withdrawal', () => {
-    story
-      .given(registered, { type: 'GuardianWithdrawn', data: {} })
-      .when({ type: 'register', ...guardian }, talent)
-      .then('account-withdrawn');
-    story.given(registered, { type: 'GuardianWithdrawn', data: {} }).when({ type: 'withdraw' }, system).then([]);
-    story.given().when({ type: 'withdraw' }, system).then([]);
+    story.given(registered, { type: 'GuardianWithdrawn', data: {} }).when({ type: 'register', ...guardian }, talent, 'account-withdrawn');
+    story.given(registered, { type: 'GuardianWithdrawn', data: {} }).when({ type: 'withdraw' }, system, []);
+    story.given().when({ type: 'withdraw' }, system, []);
   });
 });
 
 describe('ask', () => {
   test('once, twice, and again after a minute', () => {
-    story.given(registered).when(ask(offered), talent).then([asked()]);
-    story.given(registered, asked()).when(ask(offered), talent).then([]);
-    story.given(registered, asked()).when(ask(offered, 'hash-2'), talent).then('too-many-requests');
+    story.given(registered).when(ask(offered), talent, [asked()]);
+    story.given(registered, asked()).when(ask(offered), talent, []);
+    story.given(registered, asked()).when(ask(offered, 'hash-2'), talent, 'too-many-requests');
     const later = NOON + businessRules.confirmationInterval;
-    story
-      .given(registered, asked())
-      .when(ask(offered, 'hash-2'), by('talent', later))
-      .then([asked(offered, 'hash-2', later)]);
+    story.given(registered, asked()).when(ask(offered, 'hash-2'), by('talent', later), [asked(offered, 'hash-2', later)]);
   });
-  test('needs a guardian', () => story.given().when(ask(profileMatter), talent).then('guardian-missing'));
+  test('needs a guardian', () => story.given().when(ask(profileMatter), talent, 'guardian-missing'));
   test('gives no event for a consent with the same terms', () => {
     const before = [registered, asked(), given()];
-    story
-      .given(...before)
-      .when(ask(offered, 'hash-2'), by('talent', NOON + DAY))
-      .then([]);
+    story.given(...before).when(ask(offered, 'hash-2'), by('talent', NOON + DAY), []);
     const dearer = { ...offered, fee: 30_000 };
-    story
-      .given(...before)
-      .when(ask(dearer, 'hash-2'), by('talent', NOON + DAY))
-      .then([asked(dearer, 'hash-2', NOON + DAY)]);
+    story.given(...before).when(ask(dearer, 'hash-2'), by('talent', NOON + DAY), [asked(dearer, 'hash-2', NOON + DAY)]);
   });
 });
 
 describe('answer', () => {
   const before = [registered, asked()];
   test('once, twice, and with the opposite answer', () => {
-    story
-      .given(...before)
-      .when(answer(true), system)
-      .then([given()]);
-    story
-      .given(...before, given())
-      .when(answer(true), system)
-      .then([]);
-    story
-      .given(...before, given())
-      .when(answer(false), system)
-      .then([refused()]);
-    story
-      .given(...before, given(), refused())
-      .when(answer(true), system)
-      .then([given()]);
+    story.given(...before).when(answer(true), system, [given()]);
+    story.given(...before, given()).when(answer(true), system, []);
+    story.given(...before, given()).when(answer(false), system, [refused()]);
+    story.given(...before, given(), refused()).when(answer(true), system, [given()]);
   });
   test('by the newest code, until it expires', () => {
-    story
-      .given(...before)
-      .when(answer(true, 'hash-2'), system)
-      .then('guardian-link-invalid');
-    story
-      .given(...before, asked(offered, 'hash-2'))
-      .when(answer(true), system)
-      .then('guardian-link-invalid');
-    story
-      .given(...before)
-      .when(answer(true), by('system', linkExpiresAt - 1))
-      .then([given()]);
-    story
-      .given(...before)
-      .when(answer(true), by('system', linkExpiresAt))
-      .then('guardian-link-expired');
-    story.given().when(answer(true), system).then('guardian-link-invalid');
+    story.given(...before).when(answer(true, 'hash-2'), system, 'guardian-link-invalid');
+    story.given(...before, asked(offered, 'hash-2')).when(answer(true), system, 'guardian-link-invalid');
+    story.given(...before).when(answer(true), by('system', linkExpiresAt - 1), [given()]);
+    story.given(...before).when(answer(true), by('system', linkExpiresAt), 'guardian-link-expired');
+    story.given().when(answer(true), system, 'guardian-link-invalid');
   });
   test('a code answers only its own matter', () => {
     const both = [...before, asked(profileMatter, 'hash-2')];
-    story
-      .given(...both)
-      .when(answer(true, 'hash-2'), system)
-      .then([given(profileMatter)]);
+    story.given(...both).when(answer(true, 'hash-2'), system, [given(profileMatter)]);
     expect(askedByCode(fold(decider, both), 'hash-2', NOON)).toMatchObject({ ...profileMatter, isGiven: null });
   });
 });
@@ -165,22 +111,16 @@ describe('record of a consent on paper', () => {
   });
   const office = by('office');
   test('for the profile, also without a request; once, twice', () => {
-    story
-      .given(registered)
-      .when(record(profileMatter), office)
-      .then([onPaper(profileMatter)]);
-    story.given(registered, onPaper(profileMatter)).when(record(profileMatter), office).then([]);
+    story.given(registered).when(record(profileMatter), office, [onPaper(profileMatter)]);
+    story.given(registered, onPaper(profileMatter)).when(record(profileMatter), office, []);
   });
   test('for a deal with the requested terms', () => {
-    story.given(registered).when(record(offered), office).then('not-found');
-    story
-      .given(registered, asked())
-      .when(record(offered), office)
-      .then([onPaper(offered)]);
+    story.given(registered).when(record(offered), office, 'not-found');
+    story.given(registered, asked()).when(record(offered), office, [onPaper(offered)]);
   });
   test('for the guardian whom the office saw', () => {
-    story.given(registered, replaced).when(record(profileMatter), office).then('status-conflict');
-    story.given().when(record(profileMatter), office).then('guardian-missing');
+    story.given(registered, replaced).when(record(profileMatter), office, 'status-conflict');
+    story.given().when(record(profileMatter), office, 'guardian-missing');
   });
 });
 

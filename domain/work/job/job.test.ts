@@ -22,38 +22,30 @@ const discarded: JobEvent = { type: 'JobDraftDiscarded', data: { clientId } };
 const discardDraft = { type: 'discardDraft' } as const;
 
 describe('post', () => {
-  test('a job', () => story.given().when(post, by('client')).then([posted]));
-  test('twice', () => story.given(posted).when(post, by('client')).then([]));
+  test('a job', () => story.given().when(post, by('client'), [posted]));
   test('something else under the same id is refused', () =>
-    story
-      .given(posted)
-      .when({ ...post, title: '別のお仕事' }, by('client'))
-      .thenRefused('already-exists'));
-  test('under the id of another client is refused', () => story.given(posted).when(post, other).thenRefused('already-exists'));
-  test('is for clients', () => {
-    for (const role of ['talent', 'office', 'system', null] as const) story.given().when(post, by(role)).thenRefused('permission-denied');
-  });
+    story.given(posted).when({ ...post, title: '別のお仕事' }, by('client'), 'already-exists'));
+  test('under the id of another client is refused', () => story.given(posted).when(post, other, 'already-exists'));
   test('with a deadline at the current time is refused, with an error at the field', () =>
-    story
-      .given()
-      .when({ ...post, entryDeadline: NOON }, by('client'))
-      .thenRefused('invalid-argument', ['entryDeadline']));
+    story.given().when({ ...post, entryDeadline: NOON }, by('client'), 'invalid-argument', ['entryDeadline']));
   test('with a deadline one millisecond in the future is accepted', () =>
     story
       .given()
-      .when({ ...post, entryDeadline: NOON + 1 }, by('client'))
-      .then([{ type: 'JobPosted', data: { clientId, ...posting, entryDeadline: NOON + 1 } }]));
+      .when({ ...post, entryDeadline: NOON + 1 }, by('client'), [
+        { type: 'JobPosted', data: { clientId, ...posting, entryDeadline: NOON + 1 } },
+      ]));
   test('with every rule broken has an error at every field', () =>
     story
       .given()
-      .when({ ...post, endsAt: post.startsAt - 1, feeMax: post.feeMin - 1, entryDeadline: post.startsAt + 1 }, by('client'))
-      .thenRefused('invalid-argument', ['endsAt', 'feeMax', 'entryDeadline']));
+      .when(
+        { ...post, endsAt: post.startsAt - 1, feeMax: post.feeMin - 1, entryDeadline: post.startsAt + 1 },
+        by('client'),
+        'invalid-argument',
+        ['endsAt', 'feeMax', 'entryDeadline'],
+      ));
   test('with equal limits is accepted: one fee, no duration, entries until the start', () => {
     const even = { ...posting, endsAt: posting.startsAt, feeMax: posting.feeMin, entryDeadline: posting.startsAt };
-    story
-      .given()
-      .when({ type: 'post', ...even }, by('client'))
-      .then([{ type: 'JobPosted', data: { clientId, ...even } }]);
+    story.given().when({ type: 'post', ...even }, by('client'), [{ type: 'JobPosted', data: { clientId, ...even } }]);
   });
 });
 
@@ -61,22 +53,19 @@ describe('a private job', () => {
   const hidden = { ...post, visibility: 'PRIVATE' } as const;
   const postedHidden: JobEvent = { type: 'JobPosted', data: { clientId, visibility: 'PRIVATE', ...posting } };
   test('is posted once', () => {
-    story.given().when(hidden, by('client')).then([postedHidden]);
-    story.given(postedHidden).when(hidden, by('client')).then([]);
+    story.given().when(hidden, by('client'), [postedHidden]);
+    story.given(postedHidden).when(hidden, by('client'), []);
   });
-  test('stays private: it cannot be posted again as public', () =>
-    story.given(postedHidden).when(post, by('client')).thenRefused('already-exists'));
+  test('stays private: it cannot be posted again as public', () => story.given(postedHidden).when(post, by('client'), 'already-exists'));
   test('takes no entries, so its deadline may be in the past', () => {
     const today = { ...posting, entryDeadline: NOON - 1 };
     story
       .given()
-      .when({ ...today, type: 'post', visibility: 'PRIVATE' }, by('client'))
-      .then([{ type: 'JobPosted', data: { clientId, visibility: 'PRIVATE', ...today } }]);
+      .when({ ...today, type: 'post', visibility: 'PRIVATE' }, by('client'), [
+        { type: 'JobPosted', data: { clientId, visibility: 'PRIVATE', ...today } },
+      ]);
     const edited = { clientId, before: { entryDeadline: posting.entryDeadline }, after: { entryDeadline: NOON - 1 } };
-    story
-      .given(postedHidden)
-      .when({ type: 'edit', ...today }, by('client'))
-      .then([{ type: 'JobEdited', data: edited }]);
+    story.given(postedHidden).when({ type: 'edit', ...today }, by('client'), [{ type: 'JobEdited', data: edited }]);
   });
   test('has no deadline', () => {
     expect(job.deadlines?.(fold(decider, [postedHidden]))).toEqual([]);
@@ -94,19 +83,18 @@ describe('a job of a suspended account', () => {
   const held: JobEvent = { type: 'JobHeldBack', data: { clientId } };
   const back: JobEvent = { type: 'JobBroughtBack', data: { clientId } };
   test('is hidden like a private one, ends at its deadline, and comes back after the suspension', () => {
-    story.given(open).when(follow(true), by('system')).then([held]);
-    story.given(open, held).when(follow(true), by('system')).then([]);
-    story.given(open, held).when(follow(false), by('system')).then([back]);
-    story.given(open, held, back).when(follow(false), by('system')).then([]);
+    story.given(open).when(follow(true), by('system'), [held]);
+    story.given(open, held).when(follow(true), by('system'), []);
+    story.given(open, held).when(follow(false), by('system'), [back]);
+    story.given(open, held, back).when(follow(false), by('system'), []);
     expect(fold(decider, [open, held])).toMatchObject({ visibility: 'PRIVATE' });
     expect(job.deadlines?.(fold(decider, [open, held]))).toEqual(job.deadlines?.(fold(decider, [open])));
     expect(fold(decider, [open, held, back])).toMatchObject({ visibility: 'PUBLIC' });
   });
   test('stays private if it was private, and only the system hides it', () => {
     const secret: JobEvent = { type: 'JobPosted', data: { clientId, visibility: 'PRIVATE', ...posting } };
-    story.given(secret).when(follow(true), by('system')).then([]);
-    for (const role of ['talent', 'client', 'office', null] as const)
-      story.given(open).when(follow(true), by(role)).thenRefused('permission-denied');
+    story.given(secret).when(follow(true), by('system'), []);
+    for (const role of ['talent', 'client', 'office', null] as const) story.given(open).when(follow(true), by(role), 'permission-denied');
   });
 });
 
@@ -116,115 +104,79 @@ describe('edit', () => {
     type: 'JobEdited',
     data: { clientId, before: { feeMax: 50_000 }, after: { feeMax: 60_000, place: '港区' } },
   };
-  test('records the changed fields, before and after', () => story.given(posted).when(edit, by('client')).then([edited]));
-  test('twice', () => story.given(posted, edited).when(edit, by('client')).then([]));
+  test('records the changed fields, before and after', () => story.given(posted).when(edit, by('client'), [edited]));
   test('without a change gives no event, even when the job is closed', () =>
-    story
-      .given(posted, closed)
-      .when({ ...posting, type: 'edit' }, by('client'))
-      .then([]));
-  test('of a closed job is refused', () => story.given(posted, closed).when(edit, by('client')).thenRefused('job-ended'));
-  test('by another client is refused', () => story.given(posted).when(edit, other).thenRefused('permission-denied'));
-  test('by a talent with the same uid is refused', () =>
-    story
-      .given(posted)
-      .when(edit, by('talent', NOON, clientId))
-      .thenRefused('permission-denied'));
-  test('of a missing job is refused', () => story.given().when(edit, by('client')).thenRefused('not-found'));
+    story.given(posted, closed).when({ ...posting, type: 'edit' }, by('client'), []));
+  test('of a closed job is refused', () => story.given(posted, closed).when(edit, by('client'), 'job-ended'));
+  test('by another client is refused', () => story.given(posted).when(edit, other, 'permission-denied'));
+  test('of a missing job is refused', () => story.given().when(edit, by('client'), 'not-found'));
   test('after the entry deadline must set a new one', () =>
-    story.given(posted).when(edit, by('client', posting.entryDeadline)).thenRefused('invalid-argument', ['entryDeadline']));
+    story.given(posted).when(edit, by('client', posting.entryDeadline), 'invalid-argument', ['entryDeadline']));
   test('after the entry deadline with a new one is accepted', () => {
     const entryDeadline = posting.entryDeadline + 5 * DAY;
     story
       .given(posted)
-      .when({ ...posting, type: 'edit', entryDeadline }, by('client', posting.entryDeadline + DAY))
-      .then([{ type: 'JobEdited', data: { clientId, before: { entryDeadline: posting.entryDeadline }, after: { entryDeadline } } }]);
+      .when({ ...posting, type: 'edit', entryDeadline }, by('client', posting.entryDeadline + DAY), [
+        { type: 'JobEdited', data: { clientId, before: { entryDeadline: posting.entryDeadline }, after: { entryDeadline } } },
+      ]);
   });
 });
 
 describe('close', () => {
   const close = { type: 'close' } as const;
-  test('a job', () => story.given(posted).when(close, by('client')).then([closed]));
-  test('twice', () => story.given(posted, closed).when(close, by('client')).then([]));
-  test('another client’s job is refused', () => story.given(posted).when(close, other).thenRefused('permission-denied'));
-  test('is not for the office', () => story.given(posted).when(close, by('office')).thenRefused('permission-denied'));
-  test('of a missing job is refused', () => story.given().when(close, by('client')).thenRefused('not-found'));
+  test('a job', () => story.given(posted).when(close, by('client'), [closed]));
+  test('another client’s job is refused', () => story.given(posted).when(close, other, 'permission-denied'));
+  test('of a missing job is refused', () => story.given().when(close, by('client'), 'not-found'));
 });
 
 describe('forceClose', () => {
   const forceClose = { type: 'forceClose', reason: '規約違反' } as const;
   const forceClosed: JobEvent = { type: 'JobForceClosed', data: { clientId, reason: '規約違反' } };
   test('a job, whether it still takes entries or not', () => {
-    story.given(posted).when(forceClose, by('office')).then([forceClosed]);
-    story.given(posted, ended).when(forceClose, by('office')).then([forceClosed]);
+    story.given(posted).when(forceClose, by('office'), [forceClosed]);
+    story.given(posted, ended).when(forceClose, by('office'), [forceClosed]);
   });
   test('twice, or after its client closed it', () => {
-    story.given(posted, forceClosed).when(forceClose, by('office')).then([]);
-    story.given(posted, closed).when(forceClose, by('office')).then([]);
+    story.given(posted, forceClosed).when(forceClose, by('office'), []);
+    story.given(posted, closed).when(forceClose, by('office'), []);
   });
   test('is final: its client cannot edit it', () =>
-    story
-      .given(posted, forceClosed)
-      .when({ ...post, type: 'edit', place: '港区' }, by('client'))
-      .thenRefused('job-ended'));
+    story.given(posted, forceClosed).when({ ...post, type: 'edit', place: '港区' }, by('client'), 'job-ended'));
   test('is for the office, but not for an own job', () => {
     for (const role of ['client', 'talent', 'system', null] as const)
-      story
-        .given(posted)
-        .when(forceClose, by(role, NOON, clientId))
-        .thenRefused('permission-denied');
-    story
-      .given(posted)
-      .when(forceClose, by('office', NOON, clientId))
-      .thenRefused('permission-denied');
+      story.given(posted).when(forceClose, by(role, NOON, clientId), 'permission-denied');
+    story.given(posted).when(forceClose, by('office', NOON, clientId), 'permission-denied');
   });
   test('of a missing job, or of a draft, is refused', () => {
-    for (const history of [[], [drafted]])
-      story
-        .given(...history)
-        .when(forceClose, by('office'))
-        .thenRefused('not-found');
+    for (const history of [[], [drafted]]) story.given(...history).when(forceClose, by('office'), 'not-found');
   });
 });
 
 describe('a draft', () => {
-  test('may lack nearly all fields', () => story.given().when(saveDraft, by('client')).then([drafted]));
-  test('saved twice', () => story.given(drafted).when(saveDraft, by('client')).then([]));
+  test('may lack nearly all fields', () => story.given().when(saveDraft, by('client'), [drafted]));
   test('saved again with a change', () => {
     const changed = { ...draft, title: '別の題名' };
-    story
-      .given(drafted)
-      .when({ type: 'saveDraft', ...changed }, by('client'))
-      .then([{ type: 'JobDraftSaved', data: { clientId, ...changed } }]);
+    story.given(drafted).when({ type: 'saveDraft', ...changed }, by('client'), [{ type: 'JobDraftSaved', data: { clientId, ...changed } }]);
   });
-  test('is posted under its own id', () => story.given(drafted).when(post, by('client')).then([posted]));
+  test('is posted under its own id', () => story.given(drafted).when(post, by('client'), [posted]));
   test('is posted only when it is complete and valid', () =>
-    story
-      .given(drafted)
-      .when({ ...post, endsAt: post.startsAt - 1 }, by('client'))
-      .thenRefused('invalid-argument', ['endsAt']));
-  test('posted twice', () => story.given(drafted, posted).when(post, by('client')).then([]));
+    story.given(drafted).when({ ...post, endsAt: post.startsAt - 1 }, by('client'), 'invalid-argument', ['endsAt']));
   test('is refused for a posted job: the posting is edited', () => {
-    story.given(posted).when(saveDraft, by('client')).thenRefused('status-conflict');
-    story.given(posted).when(discardDraft, by('client')).thenRefused('status-conflict');
+    story.given(posted).when(saveDraft, by('client'), 'status-conflict');
+    story.given(posted).when(discardDraft, by('client'), 'status-conflict');
   });
-  test('is discarded', () => story.given(drafted).when(discardDraft, by('client')).then([discarded]));
-  test('discarded twice', () => story.given(drafted, discarded).when(discardDraft, by('client')).then([]));
+  test('is discarded', () => story.given(drafted).when(discardDraft, by('client'), [discarded]));
   test('discarded cannot be saved again', () => {
     for (const command of [saveDraft, post, { ...post, type: 'edit' }, { type: 'close' }] as const)
-      story.given(drafted, discarded).when(command, by('client')).thenRefused('not-found');
+      story.given(drafted, discarded).when(command, by('client'), 'not-found');
   });
   test('of another client cannot be changed', () => {
-    for (const command of [saveDraft, discardDraft, post] as const)
-      story.given(drafted).when(command, other).thenRefused('permission-denied');
+    for (const command of [saveDraft, discardDraft, post] as const) story.given(drafted).when(command, other, 'permission-denied');
   });
   test('is neither edited as a job nor closed nor ended', () => {
-    story
-      .given(drafted)
-      .when({ ...post, type: 'edit' }, by('client'))
-      .thenRefused('not-found');
-    story.given(drafted).when({ type: 'close' }, by('client')).thenRefused('not-found');
-    story.given(drafted).when({ type: 'end' }, by('system')).thenRefused('not-found');
+    story.given(drafted).when({ ...post, type: 'edit' }, by('client'), 'not-found');
+    story.given(drafted).when({ type: 'close' }, by('client'), 'not-found');
+    story.given(drafted).when({ type: 'end' }, by('system'), 'not-found');
   });
 });
 
@@ -234,32 +186,28 @@ describe('the public page', () => {
   const opened: JobEvent = { type: 'JobPageOpened', data: { clientId } };
   const pageClosed: JobEvent = { type: 'JobPageClosed', data: { clientId } };
   test('is opened once by the client, and closed once, also after the job', () => {
-    story.given(posted).when(open, by('client')).then([opened]);
-    story.given(posted, opened).when(open, by('client')).then([]);
-    story.given(posted, opened).when(close, by('client')).then([pageClosed]);
-    story.given(posted, opened, closed).when(close, by('client')).then([pageClosed]);
-    story.given(posted, opened, pageClosed).when(close, by('client')).then([]);
+    story.given(posted).when(open, by('client'), [opened]);
+    story.given(posted, opened).when(open, by('client'), []);
+    story.given(posted, opened).when(close, by('client'), [pageClosed]);
+    story.given(posted, opened, closed).when(close, by('client'), [pageClosed]);
+    story.given(posted, opened, pageClosed).when(close, by('client'), []);
   });
   test('exists only for a job that takes entries', () => {
-    story.given(posted, closed).when(open, by('client')).thenRefused('job-ended');
-    story.given(posted, ended).when(open, by('client')).thenRefused('job-ended');
-    story.given(posted).when(open, by('client', posting.entryDeadline)).thenRefused('job-ended');
-    story.given(drafted).when(open, by('client')).thenRefused('not-found');
-    story.given().when(open, by('client')).thenRefused('not-found');
+    story.given(posted, closed).when(open, by('client'), 'job-ended');
+    story.given(posted, ended).when(open, by('client'), 'job-ended');
+    story.given(posted).when(open, by('client', posting.entryDeadline), 'job-ended');
+    story.given(drafted).when(open, by('client'), 'not-found');
+    story.given().when(open, by('client'), 'not-found');
   });
   test('never exists for a private job', () =>
     story
       .given({ type: 'JobPosted', data: { clientId, visibility: 'PRIVATE', ...posting } })
-      .when(open, by('client'))
-      .thenRefused('page-of-private-job'));
+      .when(open, by('client'), 'page-of-private-job'));
   test('is opened and closed by its client only', () => {
     for (const command of [open, close]) {
-      story
-        .given(posted, opened)
-        .when(command, by('client', NOON, 'client-2'))
-        .thenRefused('permission-denied');
+      story.given(posted, opened).when(command, by('client', NOON, 'client-2'), 'permission-denied');
       for (const role of ['talent', 'office', 'system', null] as const)
-        story.given(posted, opened).when(command, by(role)).thenRefused('permission-denied');
+        story.given(posted, opened).when(command, by(role), 'permission-denied');
     }
   });
 });
@@ -267,40 +215,23 @@ describe('the public page', () => {
 describe('the system ends a job', () => {
   const end = { type: 'end' } as const;
   const due = posting.entryDeadline;
-  test('at its entry deadline', () => story.given(posted).when(end, by('system', due)).then([ended]));
-  test('twice', () => story.given(posted, ended).when(end, by('system', due)).then([]));
+  test('at its entry deadline', () => story.given(posted).when(end, by('system', due), [ended]));
   test('not before, also when the deadline has moved', () => {
-    story
-      .given(posted)
-      .when(end, by('system', due - 1))
-      .thenRefused('deadline-not-reached');
+    story.given(posted).when(end, by('system', due - 1), 'deadline-not-reached');
     const moved: JobEvent = { type: 'JobEdited', data: { clientId, before: { entryDeadline: due }, after: { entryDeadline: due + DAY } } };
-    story.given(posted, moved).when(end, by('system', due)).thenRefused('deadline-not-reached');
+    story.given(posted, moved).when(end, by('system', due), 'deadline-not-reached');
   });
-  test('not after its client has closed it', () => story.given(posted, closed).when(end, by('system', due)).thenRefused('status-conflict'));
-  test('and nobody else does', () => {
-    for (const role of ['client', 'talent', 'office', null] as const)
-      story
-        .given(posted)
-        .when(end, by(role, due, clientId))
-        .thenRefused('permission-denied');
-  });
+  test('not after its client has closed it', () => story.given(posted, closed).when(end, by('system', due), 'status-conflict'));
   test('a new entry deadline reopens it', () => {
     const entryDeadline = due + 5 * DAY;
-    story
-      .given(posted, ended)
-      .when({ ...posting, type: 'edit', entryDeadline }, by('client', due + DAY))
-      .then([
-        { type: 'JobEdited', data: { clientId, before: { entryDeadline: due }, after: { entryDeadline } } },
-        { type: 'JobReopened', data: { clientId, entryDeadline } },
-      ]);
+    story.given(posted, ended).when({ ...posting, type: 'edit', entryDeadline }, by('client', due + DAY), [
+      { type: 'JobEdited', data: { clientId, before: { entryDeadline: due }, after: { entryDeadline } } },
+      { type: 'JobReopened', data: { clientId, entryDeadline } },
+    ]);
   });
   test('any other edit needs a new deadline too', () =>
-    story
-      .given(posted, ended)
-      .when({ ...posting, type: 'edit', place: '港区' }, by('client', due))
-      .thenRefused('invalid-argument', ['entryDeadline']));
-  test('its client may still close it', () => story.given(posted, ended).when({ type: 'close' }, by('client')).then([closed]));
+    story.given(posted, ended).when({ ...posting, type: 'edit', place: '港区' }, by('client', due), 'invalid-argument', ['entryDeadline']));
+  test('its client may still close it', () => story.given(posted, ended).when({ type: 'close' }, by('client'), [closed]));
   test('has a deadline while it is open only', () => {
     const deadlinesAfter = (...events: JobEvent[]) => job.deadlines?.(fold(decider, events));
     expect(deadlinesAfter(posted)).toEqual([{ kind: 'end', dueAt: due }]);
@@ -312,13 +243,13 @@ describe('the lists of a posting', () => {
   test('are compared by value', () =>
     story
       .given(posted)
-      .when({ ...posting, type: 'edit', wantedAgeBands: [...posting.wantedAgeBands], pictures: [...posting.pictures] }, by('client'))
-      .then([]));
+      .when({ ...posting, type: 'edit', wantedAgeBands: [...posting.wantedAgeBands], pictures: [...posting.pictures] }, by('client'), []));
   test('are recorded completely when they change', () =>
     story
       .given(posted)
-      .when({ ...posting, type: 'edit', media: [] }, by('client'))
-      .then([{ type: 'JobEdited', data: { clientId, before: { media: posting.media }, after: { media: [] } } }]));
+      .when({ ...posting, type: 'edit', media: [] }, by('client'), [
+        { type: 'JobEdited', data: { clientId, before: { media: posting.media }, after: { media: [] } } },
+      ]));
 });
 
 describe('the fields of a posting', () => {

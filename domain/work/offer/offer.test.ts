@@ -15,70 +15,27 @@ const story = scenario(decider);
 const { accept, inquire, makeOffer } = commands;
 
 describe('accept', () => {
-  test('once', () => story.given(made).when(accept, by('talent')).then([accepted]));
-  test('twice', () =>
-    story
-      .given(...histories.IS_ACCEPTED)
-      .when(accept, by('talent'))
-      .then([]));
-  test('by another talent is refused', () =>
-    story
-      .given(made)
-      .when(accept, by('talent', NOON, 'talent-2'))
-      .thenRefused('permission-denied'));
-  test('by a client with the talent’s uid is refused', () =>
-    story
-      .given(made)
-      .when(accept, by('client', NOON, uidOf.talent))
-      .thenRefused('permission-denied'));
-  test('after the client cancelled is refused', () =>
-    story
-      .given(...histories.IS_CANCELED)
-      .when(accept, by('talent'))
-      .thenRefused('status-conflict'));
+  test('once', () => story.given(made).when(accept, by('talent'), [accepted]));
+  test('by another talent is refused', () => story.given(made).when(accept, by('talent', NOON, 'talent-2'), 'permission-denied'));
+  test('after the client cancelled is refused', () => story.given(...histories.IS_CANCELED).when(accept, by('talent'), 'status-conflict'));
 });
 
 describe('an inquiry', () => {
-  test('begins a deal', () => story.given().when(inquire, by('client')).then([histories.IN_INQUIRY[0]]));
-  test('twice', () =>
-    story
-      .given(...histories.IN_INQUIRY)
-      .when(inquire, by('client'))
-      .then([]));
+  test('begins a deal', () => story.given().when(inquire, by('client'), [histories.IN_INQUIRY[0]]));
   test('about another job under the same id is refused', () =>
-    story
-      .given(...histories.IN_INQUIRY)
-      .when({ ...inquire, jobId: 'job-2' }, by('client'))
-      .thenRefused('status-conflict'));
-  test('becomes an offer about the same job and talent', () =>
-    story
-      .given(...histories.IN_INQUIRY)
-      .when(makeOffer, by('client'))
-      .then([made]));
+    story.given(...histories.IN_INQUIRY).when({ ...inquire, jobId: 'job-2' }, by('client'), 'status-conflict'));
+  test('becomes an offer about the same job and talent', () => story.given(...histories.IN_INQUIRY).when(makeOffer, by('client'), [made]));
   test('does not become an offer to another talent', () =>
-    story
-      .given(...histories.IN_INQUIRY)
-      .when({ ...makeOffer, talentId: 'talent-2' }, by('client'))
-      .thenRefused('status-conflict'));
+    story.given(...histories.IN_INQUIRY).when({ ...makeOffer, talentId: 'talent-2' }, by('client'), 'status-conflict'));
   test('of another client cannot become an offer of this one', () =>
-    story
-      .given(...histories.IN_INQUIRY)
-      .when(makeOffer, by('client', NOON, 'client-2'))
-      .thenRefused('permission-denied'));
+    story.given(...histories.IN_INQUIRY).when(makeOffer, by('client', NOON, 'client-2'), 'permission-denied'));
 });
 
 describe('an offer', () => {
-  test('twice', () => story.given(made).when(makeOffer, by('client')).then([]));
   test('a second time with another fee is refused', () =>
-    story
-      .given(made)
-      .when({ ...makeOffer, fee: 50_000 }, by('client'))
-      .thenRefused('status-conflict'));
+    story.given(made).when({ ...makeOffer, fee: 50_000 }, by('client'), 'status-conflict'));
   test('that ends at the current time is refused, with an error at the field', () =>
-    story
-      .given()
-      .when({ ...makeOffer, scheduleToClose: NOON }, by('client'))
-      .thenRefused('schedule-in-past', ['scheduleToClose']));
+    story.given().when({ ...makeOffer, scheduleToClose: NOON }, by('client'), 'schedule-in-past', ['scheduleToClose']));
   test('ends at most two years ahead', () => {
     const ending = (scheduleToClose: number) => story.given().when({ ...makeOffer, scheduleToClose }, by('client'));
     ending(NOON + 730 * DAY + 1).thenRefused('schedule-too-far', ['scheduleToClose']);
@@ -91,35 +48,24 @@ describe('changes of terms', () => {
   test('of a fee', () =>
     story
       .given(made)
-      .when(commands.changeFee, by('client'))
-      .then([{ type: 'OfferFeeChanged', data: { ...parties, previousFee: terms.fee, fee: 45_000, ...asked } }]));
-  test('to the same fee give no event', () => story.given(made).when({ type: 'changeFee', fee: terms.fee }, by('client')).then([]));
+      .when(commands.changeFee, by('client'), [
+        { type: 'OfferFeeChanged', data: { ...parties, previousFee: terms.fee, fee: 45_000, ...asked } },
+      ]));
+  test('to the same fee give no event', () => story.given(made).when({ type: 'changeFee', fee: terms.fee }, by('client'), []));
   test('to the same end give no event', () =>
-    story.given(made).when({ type: 'changeSchedule', scheduleToClose: terms.scheduleToClose }, by('client')).then([]));
+    story.given(made).when({ type: 'changeSchedule', scheduleToClose: terms.scheduleToClose }, by('client'), []));
   test('of another client’s deal are refused', () =>
-    story
-      .given(made)
-      .when(commands.changeFee, by('client', NOON, 'client-2'))
-      .thenRefused('permission-denied'));
+    story.given(made).when(commands.changeFee, by('client', NOON, 'client-2'), 'permission-denied'));
   test('to an end in the past are refused', () =>
-    story.given(made).when({ type: 'changeSchedule', scheduleToClose: NOON }, by('client')).thenRefused('schedule-in-past'));
+    story.given(made).when({ type: 'changeSchedule', scheduleToClose: NOON }, by('client'), 'schedule-in-past'));
   test('after the end are refused, even before the task closed the deal', () => {
     const late = by('client', terms.scheduleToClose);
-    story
-      .given(...histories.IS_APPROVED)
-      .when(commands.changeFee, late)
-      .thenRefused('deadline-passed');
-    story
-      .given(...histories.IS_APPROVED)
-      .when(commands.changeSchedule, late)
-      .thenRefused('deadline-passed');
+    story.given(...histories.IS_APPROVED).when(commands.changeFee, late, 'deadline-passed');
+    story.given(...histories.IS_APPROVED).when(commands.changeSchedule, late, 'deadline-passed');
   });
   test('of an accepted deal do not prevent the office’s approval', () => {
     const late = by('office', terms.scheduleToClose);
-    story
-      .given(...histories.IS_ACCEPTED)
-      .when(commands.adminApprove, late)
-      .thenRefused('schedule-passed');
+    story.given(...histories.IS_ACCEPTED).when(commands.adminApprove, late, 'schedule-passed');
     const asked = fold(
       decider,
       decider.decide(commands.changeSchedule, fold(decider, histories.IS_ACCEPTED), { ...late, ...by('client') }),

@@ -2,8 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { NOON } from '#domain/testing/contexts.ts';
 import type { Runtime } from '../../ports.ts';
 import { keepLogLines } from '../../testing/logLines.ts';
-import type { Around } from '../../testing/memoryFirestore.ts';
-import { fork, processOf, type World } from '../../testing/memoryProcess.ts';
+import { callsOf, fork, processOf, type World } from '../../testing/memoryProcess.ts';
 import { concluding, makeOffer, makeOfferWithSheet, worldAfter } from '../../testing/smallWorld.ts';
 import { deliverDue } from '../deliverDue.ts';
 import { deliverMail, sweepMails } from './deliverMail.ts';
@@ -17,17 +16,6 @@ let made: World;
 beforeAll(async () => {
   made = await worldAfter(makeOffer);
 });
-
-/** Runs work in a process; returns its calls to the database and the mail server. */
-const callsOf = async (world: World, work: (runtime: Runtime) => Promise<unknown>): Promise<string[]> => {
-  const calls: string[] = [];
-  const noting: Around = async (call, effect) => {
-    calls.push(call);
-    return effect();
-  };
-  await work(processOf(world, noting));
-  return calls;
-};
 
 const wakeUp = () => made.wakeUps.find((due): due is DueMail => 'mailId' in due && due.mailId.includes('OfferMade')) as DueMail;
 const sent = (calls: readonly string[]) => calls.filter((call) => call.startsWith('mail '));

@@ -1,6 +1,5 @@
-// @vitest-environment happy-dom
 import { act, cleanup, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { HOUR, NOON } from '#domain/testing/contexts.ts';
 import { histories as entryHistories } from '#domain/testing/entryHistories.ts';
 import { histories as offerHistories } from '#domain/testing/offerHistories.ts';
@@ -10,7 +9,6 @@ import { offerStatuses } from '#domain/work/offer/status.ts';
 import { offerStatusView } from '#domain/work/offer/statusView.ts';
 import { tellUser } from '#web/shared/data/auth/userChange.ts';
 import { appAt } from '#web/testing/appAt.tsx';
-import { server } from '#web/testing/fakeServer.ts';
 import { putStream } from '#web/testing/putWorld.ts';
 
 beforeEach(() => {
@@ -20,11 +18,6 @@ const leave = () => {
   cleanup();
   tellUser('left');
 };
-afterEach(() => {
-  leave();
-  server.reset();
-  vi.useRealTimers();
-});
 
 const text = () => document.getElementById('main')?.textContent ?? '';
 const sides = ['client', 'talent'] as const;

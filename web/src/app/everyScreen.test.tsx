@@ -1,6 +1,5 @@
-// @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { detailsCatalogue } from '#domain/people/talent/detailsRows.ts';
 import { NOON } from '#domain/testing/contexts.ts';
 import { texts as entryTexts } from '#domain/testing/entryHistories.ts';
@@ -14,7 +13,7 @@ import type { RouteGroup } from '#web/routing/routeDefinition.ts';
 import { routes } from '#web/routing/routes.ts';
 import { tellUser } from '#web/shared/data/auth/userChange.ts';
 import { nothingDone } from '#web/shared/ui/doneMessage.tsx';
-import { appAt, leaveApp, type VisitorName } from '#web/testing/appAt.tsx';
+import { appAt, type VisitorName } from '#web/testing/appAt.tsx';
 import { server } from '#web/testing/fakeServer.ts';
 import { draftedJob, freeJob, newsText, portfolioItem, putEverything, reportWords, written } from '#web/testing/world.ts';
 import { preloadLayout } from './layouts/layout.tsx';
@@ -26,7 +25,6 @@ beforeEach(() => {
   // Commands that a page sends when it is shown: messages and notifications are marked as seen.
   for (const callable of ['accounts', 'chats', 'notifications']) server.answer(callable, () => ({ streamId: 'seen-1', version: 1 }));
 });
-afterEach(leaveApp);
 
 const finished = { pending: false };
 

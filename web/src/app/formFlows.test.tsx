@@ -1,14 +1,13 @@
-// @vitest-environment happy-dom
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { jstParts } from '#domain/kernel/calendar/instants.ts';
 import { DAY, NOON } from '#domain/testing/contexts.ts';
 import { made as entered } from '#domain/testing/entryHistories.ts';
 import { inquired, made as offered } from '#domain/testing/offerHistories.ts';
 import { clientProfile, posting } from '#domain/testing/profiles.ts';
 import { sheetFacts } from '#domain/testing/sheets.ts';
-import { appAt, leaveApp, preloadScreens, type VisitorName, visitors } from '#web/testing/appAt.tsx';
+import { appAt, preloadScreens, type VisitorName, visitors } from '#web/testing/appAt.tsx';
 import { accountCalls, signUp } from '#web/testing/fakeAccounts.ts';
 import { server } from '#web/testing/fakeServer.ts';
 import { signedIn } from '#web/testing/fakeSession.ts';
@@ -21,7 +20,6 @@ beforeEach(() => {
   putEverything();
   signUp.mockImplementation(async () => visitors.unverified());
 });
-afterEach(leaveApp);
 
 const main = () => document.getElementById('main') as HTMLElement;
 /** The element of a selector, after it appears. */

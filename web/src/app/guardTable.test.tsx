@@ -1,11 +1,10 @@
-// @vitest-environment happy-dom
 import { act, waitFor } from '@testing-library/react';
 import { matchPath } from 'react-router-dom';
-import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { siteName } from '#domain/kernel/siteName.ts';
 import { type ExpectedVisitor, expectedDecision } from '#tests/support/guardTable.ts';
 import { type AppRoute, routes } from '#web/routing/routes.ts';
-import { appAt, leaveApp, visitors } from '#web/testing/appAt.tsx';
+import { appAt, visitors } from '#web/testing/appAt.tsx';
 import { signOut } from '#web/testing/fakeAccounts.ts';
 import { preloadLayout } from './layouts/layout.tsx';
 
@@ -45,7 +44,6 @@ const endOf = (visitor: ExpectedVisitor, route: AppRoute, path: string): End => 
 
 // A placeholder would stay for 300 ms.
 beforeAll(() => Promise.all(checked.map(preloadLayout)));
-afterEach(leaveApp);
 
 test.each(Object.keys(visitors) as ExpectedVisitor[])(
   'an address of each kind ends as the guard table says, with its row’s title and layout, for %s',

@@ -1,11 +1,10 @@
-// @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { NOON, uidOf } from '#domain/testing/contexts.ts';
 import { routeAt } from '#web/routing/routeAt.ts';
 import { tellUser } from '#web/shared/data/auth/userChange.ts';
 import { startSession } from '#web/shared/data/platform/tabInput.ts';
-import { appAt, leaveApp } from '#web/testing/appAt.tsx';
+import { appAt } from '#web/testing/appAt.tsx';
 import { putEverything } from '#web/testing/world.ts';
 import { preloadLayout } from './layouts/layout.tsx';
 import { preloadScreen } from './shell/screens.ts';
@@ -14,7 +13,6 @@ beforeEach(() => {
   vi.setSystemTime(NOON);
   putEverything();
 });
-afterEach(leaveApp);
 
 type Form = {
   readonly by: 'client' | 'talent';

@@ -1,7 +1,6 @@
-// @vitest-environment happy-dom
 import { act, cleanup, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { errorMessages } from '#domain/kernel/errorMessages.ts';
 import { messages } from '#domain/kernel/validation.ts';
 import type { AnyEvent } from '#domain/registry.ts';
@@ -9,8 +8,8 @@ import { NOON, uidOf } from '#domain/testing/contexts.ts';
 import { histories, made } from '#domain/testing/offerHistories.ts';
 import { offerStatusView } from '#domain/work/offer/statusView.ts';
 import { expectAccessible } from '#web/testing/accessible.ts';
-import { appAt, leaveApp, preloadScreens } from '#web/testing/appAt.tsx';
-import { refusal, server } from '#web/testing/fakeServer.ts';
+import { appAt, preloadScreens } from '#web/testing/appAt.tsx';
+import { refusal, refuses, server } from '#web/testing/fakeServer.ts';
 import { expectFaulty } from '#web/testing/faults.ts';
 import { putStream } from '#web/testing/putWorld.ts';
 import { freeJob, putEverything } from '#web/testing/world.ts';
@@ -20,7 +19,6 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: NOON });
   putEverything();
 });
-afterEach(leaveApp);
 
 const formAt = '/client/talents/talent-1/offer';
 const button = (name: string) => screen.findByRole('button', { name });
@@ -169,9 +167,7 @@ describe('an act on a deal that has changed meanwhile', () => {
     appAt(side, `/${side}/mypage/offers/o1`);
     await user.click(await button(act));
     const dialog = within(await screen.findByRole('dialog'));
-    server.answer('offers', () => {
-      throw refusal(code, errorMessages[code]);
-    });
+    refuses('offers', code, errorMessages[code]);
     await user.click(dialog.getByRole('button', { name: act }));
     await dialog.findByText(errorMessages[code]);
     await expectAccessible('a refused act');

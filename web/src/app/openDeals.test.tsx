@@ -1,7 +1,6 @@
-// @vitest-environment happy-dom
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { businessRules } from '#domain/kernel/businessRules.ts';
 import { jstParts } from '#domain/kernel/calendar/instants.ts';
 import { errorMessages } from '#domain/kernel/errorMessages.ts';
@@ -9,8 +8,8 @@ import { DAY, NOON, uidOf } from '#domain/testing/contexts.ts';
 import { made } from '#domain/testing/offerHistories.ts';
 import { posting } from '#domain/testing/profiles.ts';
 import { routeAt } from '#web/routing/routeAt.ts';
-import { appAt, leaveApp, type VisitorName } from '#web/testing/appAt.tsx';
-import { refusal, server } from '#web/testing/fakeServer.ts';
+import { appAt, type VisitorName } from '#web/testing/appAt.tsx';
+import { refuses, server } from '#web/testing/fakeServer.ts';
 import { putStream } from '#web/testing/putWorld.ts';
 import { freeJob, putEverything } from '#web/testing/world.ts';
 import { preloadLayout } from './layouts/layout.tsx';
@@ -26,7 +25,6 @@ beforeEach(() => {
     { type: 'JobClosed', data: { clientId: uidOf.client } },
   );
 });
-afterEach(leaveApp);
 
 const open = async (who: VisitorName, address: string) => {
   const route = routeAt(address.split('?')[0] as string);
@@ -76,9 +74,7 @@ test('the offer form refuses an end in the past, or too far ahead, before the co
 });
 
 test('an entry keeps its input when the job ends in the meantime, and says what to do', async () => {
-  server.answer('entries', () => {
-    throw refusal('job-ended', errorMessages['job-ended']);
-  });
+  refuses('entries', 'job-ended', errorMessages['job-ended']);
   await open('talent', '/talent/jobs/job-free/apply');
   const pitch = await screen.findByLabelText(/^自己PR/);
   await userEvent.clear(pitch);

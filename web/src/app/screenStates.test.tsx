@@ -1,18 +1,15 @@
-// @vitest-environment happy-dom
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import axe from 'axe-core';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { rotate } from '#domain/testing/rotation.ts';
 import { pathWith, screensOf, titleOf } from '#tests/support/everyScreen.ts';
 import { routeAt } from '#web/routing/routeAt.ts';
 import type { AppRoute, RouteName } from '#web/routing/routes.ts';
 import { PATIENCE } from '#web/shared/data/reads/listening.ts';
-import { appAt, leaveApp, type VisitorName } from '#web/testing/appAt.tsx';
+import { appAt, type VisitorName } from '#web/testing/appAt.tsx';
 import { server } from '#web/testing/fakeServer.ts';
 import { preloadLayout } from './layouts/layout.tsx';
 import { preloadScreen } from './shell/screens.ts';
-
-afterEach(leaveApp);
 
 /** Screens without reads. */
 const readsNothing: ReadonlySet<RouteName> = new Set<RouteName>([

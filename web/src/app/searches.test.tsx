@@ -1,12 +1,11 @@
-// @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { AnyEvent } from '#domain/registry.ts';
 import { DAY, HOUR, NOON, uidOf } from '#domain/testing/contexts.ts';
 import { posting, talentProfile } from '#domain/testing/profiles.ts';
 import { expectAccessible } from '#web/testing/accessible.ts';
-import { appAt, leaveApp, preloadScreens } from '#web/testing/appAt.tsx';
+import { appAt, preloadScreens } from '#web/testing/appAt.tsx';
 import { putWorld } from '#web/testing/putWorld.ts';
 
 type Stream = readonly [string, ...AnyEvent[]];
@@ -33,7 +32,6 @@ beforeEach(() => {
     cast('other', '小鳥遊 陽', { prefecture: 1, speciality: ['書道'] }),
   );
 });
-afterEach(leaveApp);
 
 const lists = [
   {

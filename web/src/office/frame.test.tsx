@@ -1,22 +1,20 @@
-// @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { type OfficeRole, officeRoles } from '#domain/kernel/officeRoles.ts';
 import { siteName } from '#domain/kernel/siteName.ts';
 import { routes } from '#web/routing/routes.ts';
+import { leaveApp } from '#web/testing/leaveApp.ts';
 import { putStream } from '#web/testing/putWorld.ts';
 import OfficeHomeScreen from './home/officeHomeScreen.tsx';
 import OfficeFrame from './officeFrame.tsx';
-import { leaveOffice, renderOffice } from './testing/renderOffice.tsx';
+import { renderOffice } from './testing/renderOffice.tsx';
 import { useSavedViews } from './views/savedViews.tsx';
 
 vi.mock('./preloadOffice.ts', () => ({
   loadPalette: () => Promise.resolve({ default: () => <p>the search</p> }),
   usePreloadedOffice: () => undefined,
 }));
-
-afterEach(leaveOffice);
 
 /** Renders the frame for a member with these roles, by default all. */
 const renderFrame = (page: ReactNode, at: string, roles: readonly OfficeRole[] = officeRoles, shown = route) => {
@@ -120,6 +118,6 @@ test('the button that saves a filter takes no place until there is one, and does
   ] as const) {
     renderOffice(<Views />, `/office/bills${query}`);
     expect(screen.queryByText('この絞り込みを保存する') !== null).toBe(saves);
-    leaveOffice();
+    leaveApp();
   }
 });

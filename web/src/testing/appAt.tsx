@@ -1,19 +1,16 @@
-import { cleanup, render } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { expect, vi } from 'vitest';
 import { uidOf } from '#domain/testing/contexts.ts';
 import { RouteError } from '#web/app/errors/routeError.tsx';
 import { preloadLayout } from '#web/app/layouts/layout.tsx';
 import { GuardedScreen } from '#web/app/shell/guardedScreen.tsx';
 import { preloadScreen } from '#web/app/shell/screens.ts';
 import { routes } from '#web/routing/routes.ts';
-import { tellUser } from '#web/shared/data/auth/userChange.ts';
-import { queryClient } from '#web/shared/data/reads/queryClient.ts';
-import { hideToast } from '#web/shared/ui/toast.ts';
 import { ToastHost } from '#web/shared/ui/toastHost.tsx';
-import { server } from './fakeServer.ts';
 import { signedIn, signedOut } from './fakeSession.ts';
 import { putColleague } from './officeWorld.ts';
+
+export { leaveApp } from './leaveApp.ts';
 
 const certified = { role: 'client', hasClientProfile: true, isClientCertificated: true } as const;
 /** Every kind of visitor for the guard. */
@@ -72,15 +69,3 @@ export const preloadScreens = () =>
       .filter(({ group, name }) => group !== 'office' && name !== 'develop')
       .flatMap((route) => [preloadScreen(route), preloadLayout(route)]),
   );
-
-/** Cleans up after each test. Fails a test that did not wait for its last command. */
-export const leaveApp = (): void => {
-  const inFlight = queryClient.isMutating();
-  cleanup();
-  hideToast();
-  tellUser('left');
-  server.reset();
-  sessionStorage.clear();
-  vi.useRealTimers();
-  expect(inFlight, 'commands in flight').toBe(0);
-};

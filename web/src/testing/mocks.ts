@@ -1,10 +1,8 @@
-import { cleanup, configure } from '@testing-library/react';
+import { configure } from '@testing-library/react';
 import { afterAll, afterEach, vi } from 'vitest';
-import { queryClient } from '#web/shared/data/reads/queryClient.ts';
-import { hideToast } from '#web/shared/ui/toast.ts';
 import { resetAccounts } from './fakeAccounts.ts';
 import { downloadFile } from './fakeDownloads.ts';
-import { server } from './fakeServer.ts';
+import { leaveApp } from './leaveApp.ts';
 import './popovers.ts';
 import { setWidth } from './windowWidth.ts';
 
@@ -30,17 +28,9 @@ configure({ asyncUtilTimeout: 50_000 });
 afterEach(() => {
   if (typeof document === 'object') document.body.replaceChildren();
 });
-/**
- * A worker runs many files with one document, one cache and one server; the library cleans up after
- * its first file only.
- */
-afterEach(() => {
-  cleanup();
-  queryClient.clear();
-  server.reset();
-});
-/** A toast stays after its page, so the next test's dialogs would show it. */
-afterEach(hideToast);
+afterEach(leaveApp);
+/** The clock is the machine's again. */
+afterEach(() => void vi.useRealTimers());
 /** What a test said about the accounts library and downloads. */
 afterEach(() => {
   resetAccounts();
@@ -49,10 +39,6 @@ afterEach(() => {
 /** The window stays as wide as a test made it. */
 afterEach(() => {
   if (typeof document === 'object') setWidth('usual');
-});
-/** Kept forms stay in the storage, so a test of the next file would find them. */
-afterEach(() => {
-  if (typeof sessionStorage === 'object') sessionStorage.clear();
 });
 /**
  * Files of a worker share their modules. A screen that still loads when its file ends would fail,

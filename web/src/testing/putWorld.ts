@@ -11,3 +11,9 @@ export const putWorld = (...streams: readonly (readonly [streamId: string, ...ev
 };
 /** Stores the documents of one stream with these events. */
 export const putStream = (streamId: string, ...events: AnyEvent[]): void => putWorld([streamId, ...events]);
+/** Answers the commands of a callable: they lead to these events of the stream. */
+export const accepts = (callable: string, streamId: string, ...events: AnyEvent[]): void =>
+  server.answer(callable, () => {
+    putStream(streamId, ...events);
+    return { streamId, version: events.length };
+  });

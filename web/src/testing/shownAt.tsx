@@ -41,3 +41,9 @@ export const whenRead = async (): Promise<void> => {
     await rendered();
   } while (queryClient.isFetching() > 0);
 };
+
+/** Resolves when the commands that were sent are answered. */
+export const whenSent = (): Promise<void> =>
+  waitFor(() => {
+    if (queryClient.isMutating() > 0) throw new Error('a command is in flight');
+  });

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -18,7 +17,6 @@ const { ErrorScreen } = await import('./errorScreen.tsx');
 const { RouteError } = await import('./routeError.tsx');
 
 afterEach(() => {
-  cleanup();
   signedOut();
   vi.restoreAllMocks();
   reported.mockClear();

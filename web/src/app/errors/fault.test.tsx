@@ -1,14 +1,12 @@
-// @vitest-environment happy-dom
 import { act, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { appAt, leaveApp } from '#web/testing/appAt.tsx';
+import { appAt } from '#web/testing/appAt.tsx';
 import { watchErrors } from './watchErrors.ts';
 
 vi.mock('../shell/screens.ts', () => ({ screenOf: () => () => <p>この画面</p> }));
 vi.mock('#web/shared/data/platform/reportError.ts', () => ({ reportError: vi.fn() }));
 
 afterEach(() => {
-  leaveApp();
   vi.restoreAllMocks();
 });
 

@@ -1,26 +1,17 @@
-// @vitest-environment happy-dom
-
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, render, waitFor } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { act, render, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import type { AnyEvent } from '#domain/registry.ts';
 import { NOON, uidOf } from '#domain/testing/contexts.ts';
 import { parties, plainMessage } from '#domain/testing/dealSamples.ts';
 import { histories as entryHistories } from '#domain/testing/entryHistories.ts';
 import { histories as offerHistories } from '#domain/testing/offerHistories.ts';
 import { type Inbox, inboxPath } from '#projections/inbox/inbox.schema.ts';
-import { tellUser } from '#web/shared/data/auth/userChange.ts';
 import { queryClient } from '#web/shared/data/reads/queryClient.ts';
 import { server } from '#web/testing/fakeServer.ts';
 import { signedIn } from '#web/testing/fakeSession.ts';
 import { putStream, putWorld } from '#web/testing/putWorld.ts';
 import Badge from './badge.tsx';
-
-afterEach(() => {
-  cleanup();
-  tellUser('left');
-  server.reset();
-});
 
 const names = ['deals', 'offers', 'entries', 'messages', 'reviewTasks', 'notices'] as const;
 const shown = () => {

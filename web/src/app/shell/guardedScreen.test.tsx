@@ -1,5 +1,4 @@
-// @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { use } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -27,7 +26,6 @@ const shownAt = (path: string) => {
 beforeEach(notYetKnown);
 afterEach(() => {
   waits.for = null;
-  cleanup();
   signedOut();
   noteSignedIn(false);
 });

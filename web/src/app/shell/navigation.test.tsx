@@ -1,16 +1,9 @@
-// @vitest-environment happy-dom
-
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { histories as entryHistories } from '#domain/testing/entryHistories.ts';
 import { histories as offerHistories } from '#domain/testing/offerHistories.ts';
-import { appAt, leaveApp } from '#web/testing/appAt.tsx';
+import { appAt } from '#web/testing/appAt.tsx';
 import { putWorld } from '#web/testing/putWorld.ts';
-
-afterEach(() => {
-  cleanup();
-  leaveApp();
-});
 
 const places = () => screen.getAllByRole('link', { name: /^選考/ }).map((link) => link.getAttribute('href'));
 

@@ -1,5 +1,4 @@
-// @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { preloadLinks } from './preloadLinks.ts';
 
@@ -14,7 +13,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   end();
-  cleanup();
 });
 
 const link = (props: object) =>

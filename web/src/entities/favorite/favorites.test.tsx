@@ -1,11 +1,10 @@
-// @vitest-environment happy-dom
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { AnyEvent } from '#domain/registry.ts';
 import { NOON, uidOf } from '#domain/testing/contexts.ts';
 import { posting, talentProfile } from '#domain/testing/profiles.ts';
-import { appAt, leaveApp, preloadScreens } from '#web/testing/appAt.tsx';
+import { appAt, preloadScreens } from '#web/testing/appAt.tsx';
 import { server } from '#web/testing/fakeServer.ts';
 import { putWorld } from '#web/testing/putWorld.ts';
 
@@ -22,7 +21,6 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: NOON });
   putWorld(...subjects);
 });
-afterEach(leaveApp);
 
 const kinds = [
   {

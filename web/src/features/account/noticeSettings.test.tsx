@@ -1,13 +1,11 @@
-// @vitest-environment happy-dom
-
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { uidOf } from '#domain/testing/contexts.ts';
 import { atNoon } from '#web/testing/atNoon.ts';
-import { refusal, server } from '#web/testing/fakeServer.ts';
+import { refuses, server } from '#web/testing/fakeServer.ts';
 import { signedIn } from '#web/testing/fakeSession.ts';
-import { putStream } from '#web/testing/putWorld.ts';
+import { accepts, putStream } from '#web/testing/putWorld.ts';
 import { shownAt } from '#web/testing/shownAt.tsx';
 import { NoticeSettings } from './components/noticeSettings.tsx';
 
@@ -35,10 +33,7 @@ test('every mail comes at once by default', async () => {
 test('the current choice is shown, and a press saves another one', async () => {
   const user = opened(chosen('digest'));
   expect(await isChecked('1日1回まとめて')).toBe(true);
-  server.answer('accounts', () => {
-    putStream(stream, registered, { type: 'AccountRoleChosen', data: { role: 'client' } }, chosen('digest'), chosen('off'));
-    return { streamId: stream, version: 4 };
-  });
+  accepts('accounts', stream, registered, { type: 'AccountRoleChosen', data: { role: 'client' } }, chosen('digest'), chosen('off'));
   await user.click((await offers()).getByRole('radio', { name: '受け取らない' }));
   await (await offers()).findByText('保存しました');
   expect(sent()).toMatchObject([{ type: 'chooseMail', topic: 'offers', mail: 'off' }]);
@@ -60,9 +55,7 @@ test('the last of several quick choices is saved last', async () => {
 
 test('a choice that could not be saved stays selected with an error, and is sent again', async () => {
   const user = opened();
-  server.answer('accounts', () => {
-    throw refusal('unavailable', '通信できませんでした。');
-  });
+  refuses('accounts', 'unavailable', '通信できませんでした。');
   await user.click((await offers()).getByRole('radio', { name: '受け取らない' }));
   expect((await (await offers()).findByRole('alert')).textContent).toContain('保存できていません。通信できませんでした。');
   expect(await isChecked('受け取らない')).toBe(true);

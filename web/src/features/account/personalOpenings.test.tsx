@@ -1,5 +1,3 @@
-// @vitest-environment happy-dom
-
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { AnyEvent } from '#domain/registry.ts';

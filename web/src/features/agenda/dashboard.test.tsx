@@ -1,7 +1,5 @@
-// @vitest-environment happy-dom
-
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { AnyEvent } from '#domain/registry.ts';
 import { DAY, NOON, uidOf } from '#domain/testing/contexts.ts';
 import { parties, terms } from '#domain/testing/dealSamples.ts';
@@ -14,16 +12,12 @@ import { storedSheet } from '#domain/work/deal/sheet.ts';
 import { replay } from '#projections/replay.ts';
 import { lastChosenJob } from '#web/entities/job/lastChosenJob.ts';
 import { routeAt } from '#web/routing/routeAt.ts';
-import { appAt, leaveApp } from '#web/testing/appAt.tsx';
+import { appAt } from '#web/testing/appAt.tsx';
 import { server } from '#web/testing/fakeServer.ts';
 import { putStream, putWorld } from '#web/testing/putWorld.ts';
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: NOON });
-});
-afterEach(() => {
-  cleanup();
-  leaveApp();
 });
 
 const job: AnyEvent = { type: 'JobPosted', data: { clientId: uidOf.client, ...posting } };

@@ -1,5 +1,3 @@
-// @vitest-environment happy-dom
-
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';

@@ -1,7 +1,6 @@
-// @vitest-environment happy-dom
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { errorMessages } from '#domain/kernel/errorMessages.ts';
 import { longTime } from '#domain/kernel/format/times.ts';
 import type { GuestConversation } from '#domain/talk/contact/conversation.ts';
@@ -18,7 +17,6 @@ import { putStream } from '#web/testing/putWorld.ts';
 beforeEach(() => {
   vi.setSystemTime(NOON);
 });
-afterEach(leaveApp);
 
 const open = async (who: VisitorName, address: string) => {
   const route = routeAt(address.split('?')[0] as string);

@@ -1,8 +1,6 @@
-// @vitest-environment happy-dom
-
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { errorMessages } from '#domain/kernel/errorMessages.ts';
 import { uidOf } from '#domain/testing/contexts.ts';
 import { posting, publishedTalent, talentProfile } from '#domain/testing/profiles.ts';
@@ -18,10 +16,6 @@ import { shownAt } from '#web/testing/shownAt.tsx';
 import AskScreen from './screens/askScreen.tsx';
 
 atNoon();
-afterEach(() => {
-  cleanup();
-  sessionStorage.clear();
-});
 
 const putCast = (uid: string, name: string) =>
   putStream(

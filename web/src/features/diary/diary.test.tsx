@@ -1,5 +1,3 @@
-// @vitest-environment happy-dom
-
 import { createHash } from 'node:crypto';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -14,7 +12,7 @@ import { storedSheet } from '#domain/work/deal/sheet.ts';
 import { queryClient } from '#web/shared/data/reads/queryClient.ts';
 import { ToastHost } from '#web/shared/ui/toastHost.tsx';
 import { atNoon } from '#web/testing/atNoon.ts';
-import { refusal, server } from '#web/testing/fakeServer.ts';
+import { refusal, refuses, server } from '#web/testing/fakeServer.ts';
 import { signedIn } from '#web/testing/fakeSession.ts';
 import { putStream, putWorld } from '#web/testing/putWorld.ts';
 import { shownAt } from '#web/testing/shownAt.tsx';
@@ -144,9 +142,7 @@ describe('the calendar feed', () => {
 
   test('that could not be created shows no address', async () => {
     const user = open();
-    server.answer('diaries', () => {
-      throw refusal('unavailable', '通信できませんでした。');
-    });
+    refuses('diaries', 'unavailable', '通信できませんでした。');
     await user.click(await screen.findByRole('button', { name: 'カレンダー用のアドレスを作る' }));
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'アドレスを作る' }));
     await within(screen.getByRole('dialog')).findByRole('alert');

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -13,9 +12,9 @@ import OwnJobScreen from '#web/features/job/screens/ownJobScreen.tsx';
 import ProfileScreen from '#web/features/talent/screens/profileScreen.tsx';
 import { ToastHost } from '#web/shared/ui/toastHost.tsx';
 import { atNoon } from '#web/testing/atNoon.ts';
-import { refusal, server } from '#web/testing/fakeServer.ts';
+import { refuses, server } from '#web/testing/fakeServer.ts';
 import { signedIn } from '#web/testing/fakeSession.ts';
-import { putStream } from '#web/testing/putWorld.ts';
+import { accepts, putStream } from '#web/testing/putWorld.ts';
 import { shownAt } from '#web/testing/shownAt.tsx';
 
 atNoon();
@@ -43,10 +42,7 @@ describe('a cast’s public page', () => {
 
   test('is opened after a confirmation that lists the public fields', async () => {
     const user = see(...published);
-    server.answer('talents', () => {
-      putStream(stream, ...published, { type: 'TalentPageOpened', data: {} });
-      return { streamId: stream, version: 3 };
-    });
+    accepts('talents', stream, ...published, { type: 'TalentPageOpened', data: {} });
     await user.click(await screen.findByRole('button', { name: '公開ページを作る' }));
     const dialog = within(screen.getByRole('dialog'));
     for (const field of Object.values(shownOfCast)) dialog.getByText(field);
@@ -61,10 +57,7 @@ describe('a cast’s public page', () => {
     const user = see(...published, { type: 'TalentPageOpened', data: {} });
     await user.click(await screen.findByRole('button', { name: 'リンクをコピー' }));
     expect(await navigator.clipboard.readText()).toBe(`${location.origin}/p/casts/${uidOf.talent}`);
-    server.answer('talents', () => {
-      putStream(stream, ...published, { type: 'TalentPageOpened', data: {} }, { type: 'TalentPageClosed', data: {} });
-      return { streamId: stream, version: 4 };
-    });
+    accepts('talents', stream, ...published, { type: 'TalentPageOpened', data: {} }, { type: 'TalentPageClosed', data: {} });
     await user.click(screen.getByRole('button', { name: '公開ページを閉じる' }));
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: '公開ページを閉じる' }));
     await screen.findByRole('button', { name: '公開ページを作る' });
@@ -72,9 +65,7 @@ describe('a cast’s public page', () => {
   });
   test('shows why the server refused', async () => {
     const user = see(...published);
-    server.answer('talents', () => {
-      throw refusal('page-of-minor', errorMessages['page-of-minor']);
-    });
+    refuses('talents', 'page-of-minor', errorMessages['page-of-minor']);
     await user.click(await screen.findByRole('button', { name: '公開ページを作る' }));
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: '公開ページを作る' }));
     await within(screen.getByRole('dialog')).findByText(errorMessages['page-of-minor']);
@@ -109,10 +100,7 @@ describe('a job’s public page', () => {
   };
   test('is opened after a confirmation that lists the public fields', async () => {
     const user = see(posted);
-    server.answer('jobs', () => {
-      putStream('job-job-1', posted, opened);
-      return { streamId: 'job-job-1', version: 2 };
-    });
+    accepts('jobs', 'job-job-1', posted, opened);
     await user.click(await screen.findByRole('button', { name: '公開ページを作る' }));
     const dialog = within(screen.getByRole('dialog'));
     for (const field of Object.values(shownOfJob)) dialog.getByText(field);

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Suspense } from 'react';
@@ -40,10 +39,8 @@ beforeEach(() => {
   signedIn('mina', { role: 'talent', hasTalentProfile: true });
 });
 afterEach(() => {
-  cleanup();
   sent.length = 0;
   asGuest.mockReset();
-  vi.useRealTimers();
 });
 
 const minors = '2011-06-07';

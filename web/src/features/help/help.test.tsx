@@ -1,13 +1,10 @@
-// @vitest-environment happy-dom
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { preloadLayout } from '#web/app/layouts/layout.tsx';
 import { preloadScreen } from '#web/app/shell/screens.ts';
 import { routeAt } from '#web/routing/routeAt.ts';
-import { appAt, leaveApp, type VisitorName } from '#web/testing/appAt.tsx';
-
-afterEach(leaveApp);
+import { appAt, type VisitorName } from '#web/testing/appAt.tsx';
 
 const open = async (who: VisitorName, address = '/help') => {
   const route = routeAt(address);

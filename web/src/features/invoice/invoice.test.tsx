@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -8,7 +7,7 @@ import { NOON, uidOf } from '#domain/testing/contexts.ts';
 import { invoiceIssued, paymentRecorded } from '#domain/testing/invoices.ts';
 import { clientProfile } from '#domain/testing/profiles.ts';
 import { CommandError } from '#web/shared/data/commands/commandError.ts';
-import { appAt, leaveApp } from '#web/testing/appAt.tsx';
+import { appAt } from '#web/testing/appAt.tsx';
 import { downloadFile } from '#web/testing/fakeDownloads.ts';
 import { putStream } from '#web/testing/putWorld.ts';
 import { keepSavedFiles } from '#web/testing/savedFiles.ts';
@@ -22,7 +21,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   kept.restore();
-  leaveApp();
 });
 
 const voided: InvoiceEvent = {

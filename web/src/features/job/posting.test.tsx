@@ -1,25 +1,23 @@
-// @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { jstParts } from '#domain/kernel/calendar/instants.ts';
 import { messages } from '#domain/kernel/validation.ts';
 import type { AnyEvent } from '#domain/registry.ts';
 import { DAY, NOON, uidOf } from '#domain/testing/contexts.ts';
 import { clientProfile, draft, posting } from '#domain/testing/profiles.ts';
 import { expectAccessible } from '#web/testing/accessible.ts';
-import { appAt, leaveApp, preloadScreens } from '#web/testing/appAt.tsx';
+import { appAt, preloadScreens } from '#web/testing/appAt.tsx';
 import { buttonNamed, press, pressStep } from '#web/testing/controls.ts';
 import { server } from '#web/testing/fakeServer.ts';
 import { expectFaulty } from '#web/testing/faults.ts';
-import { putStream } from '#web/testing/putWorld.ts';
+import { accepts, putStream } from '#web/testing/putWorld.ts';
 
 beforeAll(preloadScreens);
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: NOON });
   putStream(`client-${uidOf.client}`, { type: 'ClientProfileRegistered', data: { ...clientProfile, paymentMethod: 2 } });
 });
-afterEach(leaveApp);
 
 const formAt = '/client/mypage/jobs/add';
 const field = (label: RegExp | string) => screen.findByLabelText<HTMLInputElement>(label);
@@ -144,10 +142,7 @@ test('a client discards a draft after a question, and its typed text with it', a
 test('a posting is closed after reading the consequences, and can then not be changed', async () => {
   const posted: AnyEvent = { type: 'JobPosted', data: { clientId: uidOf.client, ...posting } };
   putStream('job-j1', posted);
-  server.answer('jobs', () => {
-    putStream('job-j1', posted, { type: 'JobClosed', data: { clientId: uidOf.client } });
-    return { streamId: 'job-j1', version: 2 };
-  });
+  accepts('jobs', 'job-j1', posted, { type: 'JobClosed', data: { clientId: uidOf.client } });
   const user = userEvent.setup();
   appAt('client', '/client/mypage/jobs/j1');
   await press(user, 'その他の操作');

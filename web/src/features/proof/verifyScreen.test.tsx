@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { readFileSync } from 'node:fs';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -27,7 +26,6 @@ const site = (answer: Site | null): void => {
   });
 };
 afterEach(() => {
-  cleanup();
   vi.unstubAllGlobals();
   fetched.length = 0;
 });

@@ -1,11 +1,10 @@
-// @vitest-environment happy-dom
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { errorMessages } from '#domain/kernel/errorMessages.ts';
 import { messages } from '#domain/kernel/validation.ts';
 import { NOON } from '#domain/testing/contexts.ts';
-import { appAt, leaveApp } from '#web/testing/appAt.tsx';
+import { appAt } from '#web/testing/appAt.tsx';
 import { refusal, server } from '#web/testing/fakeServer.ts';
 import { putEverything } from '#web/testing/world.ts';
 
@@ -14,7 +13,6 @@ beforeEach(() => {
   putEverything();
   server.answer('chats', () => ({ streamId: 'chat-o1', version: 9 }));
 });
-afterEach(leaveApp);
 
 const user = userEvent.setup();
 const openDialog = async (button: string) => {

@@ -1,7 +1,6 @@
-// @vitest-environment happy-dom
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { messages } from '#domain/kernel/validation.ts';
 import type { AnyEvent } from '#domain/registry.ts';
 import { DAY, NOON } from '#domain/testing/contexts.ts';
@@ -15,7 +14,6 @@ beforeEach(() => {
   vi.setSystemTime(NOON);
   putEverything();
 });
-afterEach(leaveApp);
 
 const ofJob = { ...parties, jobId: 'job-free' };
 const opened = { type: 'ReviewsOpened', data: { ...ofJob, dealKind: 'offer', publishDue: NOON + 7 * DAY } } as AnyEvent;

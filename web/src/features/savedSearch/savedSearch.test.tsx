@@ -1,5 +1,3 @@
-// @vitest-environment happy-dom
-
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
@@ -7,10 +5,10 @@ import { uidOf } from '#domain/testing/contexts.ts';
 import CastListScreen from '#web/features/talent/screens/castListScreen.tsx';
 import { ToastHost } from '#web/shared/ui/toastHost.tsx';
 import { atNoon } from '#web/testing/atNoon.ts';
-import { refusal, server } from '#web/testing/fakeServer.ts';
+import { refuses, server } from '#web/testing/fakeServer.ts';
 import { signedIn } from '#web/testing/fakeSession.ts';
 import { putStream } from '#web/testing/putWorld.ts';
-import { shownAt } from '#web/testing/shownAt.tsx';
+import { shownAt, whenSent } from '#web/testing/shownAt.tsx';
 import { putEverything } from '#web/testing/world.ts';
 import SavedSearchesScreen from './screens/savedSearchesScreen.tsx';
 
@@ -61,20 +59,19 @@ test('a search without a condition cannot be saved', async () => {
 
 test('a saved search opens its list, and its mail setting can be changed', async () => {
   const { router, user } = openSaved();
-  server.answer('savedSearches', () => ({ streamId: stream, version: 2 }));
+  server.answer('savedSearches', () => ({ streamId: stream, version: 1 }));
   await user.click(await screen.findByRole('button', { name: '「英語の方」を変更' }));
   await user.click(screen.getByRole('radio', { name: '毎日（新着があった日）' }));
   await user.click(screen.getByRole('button', { name: '保存する' }));
   await waitFor(() => expect(server.lastCommand()).toMatchObject({ ...saved, type: 'save', digest: 'DAILY' }));
+  await whenSent();
   await user.click(screen.getByRole('link', { name: '英語の方' }));
   expect(`${router.state.location.pathname}${router.state.location.search}`).toBe(`/client/talents?${saved.wanted}`);
 });
 
 test('a search that could not be removed stays, with the reason', async () => {
   const { user } = openSaved();
-  server.answer('savedSearches', () => {
-    throw refusal('unavailable', '通信できませんでした。');
-  });
+  refuses('savedSearches', 'unavailable', '通信できませんでした。');
   await user.click(await screen.findByRole('button', { name: '「英語の方」を削除' }));
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: '削除する' }));
   await within(screen.getByRole('dialog')).findByRole('alert');

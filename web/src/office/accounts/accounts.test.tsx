@@ -1,18 +1,16 @@
-// @vitest-environment happy-dom
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { AnyEvent } from '#domain/registry.ts';
 import { parties } from '#domain/testing/dealSamples.ts';
 import { made } from '#domain/testing/offerHistories.ts';
 import { clientProfile } from '#domain/testing/profiles.ts';
 import { server } from '#web/testing/fakeServer.ts';
-import { COLLEAGUE, putColleague } from '#web/testing/officeWorld.ts';
+import { leaveApp } from '#web/testing/leaveApp.ts';
+import { COLLEAGUE, clientAccount, putColleague } from '#web/testing/officeWorld.ts';
 import { putStream, putWorld } from '#web/testing/putWorld.ts';
 import { RolesProvider } from '../roles/roles.tsx';
-import { leaveOffice, renderOffice } from '../testing/renderOffice.tsx';
+import { renderOffice } from '../testing/renderOffice.tsx';
 import AccountsScreen from './accountsScreen.tsx';
-
-afterEach(leaveOffice);
 
 const granted = { type: 'OfficeGranted', data: { operator: 'ops@example.com' } } as const;
 const changed = { type: 'ClientProfileChanged', data: clientProfile } as const;
@@ -20,11 +18,7 @@ const registered = { type: 'ClientProfileRegistered', data: { ...clientProfile, 
 
 /** Opens the office's page of a client's account with a profile. */
 const openClient = (...events: Parameters<typeof putStream>[1][]) => {
-  putStream(
-    'account-client-1',
-    { type: 'AccountRegistered', data: { email: 'ken@example.com' } },
-    { type: 'AccountRoleChosen', data: { role: 'client' } },
-  );
+  putStream('account-client-1', ...clientAccount);
   server.put('officeAccounts/client-1', { ...server.document('officeAccounts/client-1'), hasClientProfile: true });
   putStream('client-client-1', ...events);
   return renderOffice(<AccountsScreen />, '/office/accounts/client-1', '/office/accounts/:uid');
@@ -114,7 +108,7 @@ test('a member without the right to give duties has no button, and nobody can ch
   );
   await factOf('役割');
   expect(screen.queryByRole('button', { name: '変更する' })).toBeNull();
-  leaveOffice();
+  leaveApp();
   putStream('account-office', { type: 'AccountRegistered', data: { email: 'office@example.com' } }, granted);
   renderOffice(<AccountsScreen />, '/office/accounts/office', '/office/accounts/:uid');
   await factOf('役割');
@@ -125,12 +119,8 @@ test('an account without a role can become an office member; a client cannot', a
   putStream('account-newcomer', { type: 'AccountRegistered', data: { email: 'new@example.com' } });
   renderOffice(<AccountsScreen />, '/office/accounts/newcomer', '/office/accounts/:uid');
   expect(await screen.findByRole('button', { name: '事務局の担当者にする' })).toBeDefined();
-  leaveOffice();
-  putStream(
-    'account-client-1',
-    { type: 'AccountRegistered', data: { email: 'ken@example.com' } },
-    { type: 'AccountRoleChosen', data: { role: 'client' } },
-  );
+  leaveApp();
+  putStream('account-client-1', ...clientAccount);
   renderOffice(<AccountsScreen />, '/office/accounts/client-1', '/office/accounts/:uid');
   await factOf('状態');
   expect(screen.queryByRole('button', { name: '事務局の担当者にする' })).toBeNull();
@@ -169,14 +159,7 @@ test('the office writes to a member and is told where the message appears', asyn
 
 test('after a registration is returned the page waits for the client’s own stream', async () => {
   const put = (...events: Parameters<typeof putStream>[1][]) =>
-    putWorld(
-      [
-        'account-client-1',
-        { type: 'AccountRegistered', data: { email: 'ken@example.com' } },
-        { type: 'AccountRoleChosen', data: { role: 'client' } },
-      ],
-      ['client-client-1', registered, changed, changed, ...events],
-    );
+    putWorld(['account-client-1', ...clientAccount], ['client-client-1', registered, changed, changed, ...events]);
   put();
   const { user } = renderOffice(<AccountsScreen />, '/office/accounts/client-1', '/office/accounts/:uid');
   server.answer('clients', ({ reason }) => {
@@ -193,10 +176,6 @@ test('after a registration is returned the page waits for the client’s own str
 });
 
 describe('an act on a client', () => {
-  const account: readonly AnyEvent[] = [
-    { type: 'AccountRegistered', data: { email: 'ken@example.com' } },
-    { type: 'AccountRoleChosen', data: { role: 'client' } },
-  ];
   const certified: AnyEvent = { type: 'ClientCertified', data: {} };
   const because = { reason: '規約に反する募集が続いたため。' };
   const suspended: AnyEvent = { type: 'AccountSuspended', data: because };
@@ -205,11 +184,11 @@ describe('an act on a client', () => {
     const named = (name: string): AnyEvent =>
       ({ ...registered, data: { ...registered.data, company: { ...registered.data.company, name } } }) as AnyEvent;
     putWorld(
-      ['account-client-1', ...account],
+      ['account-client-1', ...clientAccount],
       ['client-client-1', named('株式会社 ガィア')],
-      ['account-client-2', ...account, certified],
+      ['account-client-2', ...clientAccount, certified],
       ['client-client-2', named('株式会社ガイア')],
-      ['account-client-3', ...account, certified],
+      ['account-client-3', ...clientAccount, certified],
       ['client-client-3', named('株式会社ガイア企画')],
     );
     renderOffice(<AccountsScreen />, '/office/accounts/client-1', '/office/accounts/:uid');
@@ -226,7 +205,7 @@ describe('an act on a client', () => {
     ['休止を解除する', 'lift', [certified, suspended], { type: 'AccountSuspensionLifted', data: because }, '認証済み', true],
   ] as const)('%s', async (label, type, before, after, state, isReasoned) => {
     const put = (...events: readonly AnyEvent[]) =>
-      putWorld(['account-client-1', ...account, ...events], ['client-client-1', registered as AnyEvent]);
+      putWorld(['account-client-1', ...clientAccount, ...events], ['client-client-1', registered as AnyEvent]);
     put(...before);
     const { user } = renderOffice(<AccountsScreen />, '/office/accounts/client-1', '/office/accounts/:uid');
     await user.click(await screen.findByRole('button', { name: label }));
@@ -239,7 +218,7 @@ describe('an act on a client', () => {
     }
     server.answer('accounts', () => {
       put(...before, after as AnyEvent);
-      return { streamId: 'account-client-1', version: account.length + before.length + 1 };
+      return { streamId: 'account-client-1', version: clientAccount.length + before.length + 1 };
     });
     await user.click(dialog.getByRole('button', { name: label }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -271,13 +250,7 @@ test('personal data is masked until it is opened with a reason, and again afterw
 test('the office’s acts on an account are listed with the colleague and the reason', async () => {
   putColleague();
   openClient(registered);
-  const acts = (...told: readonly AnyEvent[]) =>
-    putStream(
-      'account-client-1',
-      { type: 'AccountRegistered', data: { email: 'ken@example.com' } },
-      { type: 'AccountRoleChosen', data: { role: 'client' } },
-      ...told,
-    );
+  const acts = (...told: readonly AnyEvent[]) => putStream('account-client-1', ...clientAccount, ...told);
   acts({ type: 'AccountSuspended', data: { reason: '募集内容の確認のため。' } });
   const list = within(await screen.findByRole('region', { name: '事務局の操作' }));
   expect(await list.findByRole('row', { name: /keiri@example\.com 募集内容の確認のため。/ })).toBeDefined();
@@ -293,7 +266,7 @@ test('the list finds one account by its whole address, which the server looks up
 
 test('a filtered list is saved under a name on this device, opened again, and removed; a sign-out removes all', async () => {
   openClient(registered);
-  leaveOffice();
+  leaveApp();
   const kept = () => Object.keys(localStorage).filter((key) => key.startsWith('views:'));
   const { user, router } = renderOffice(<AccountsScreen />, '/office/accounts?kind=client&q=ken', '/office/accounts');
   await user.click(await screen.findByRole('button', { name: 'この絞り込みを保存する' }));
@@ -308,7 +281,7 @@ test('a filtered list is saved under a name on this device, opened again, and re
   await user.click(screen.getByRole('button', { name: '保存した絞り込み「気になる会社」を削除する' }));
   expect(screen.queryByRole('link', { name: '気になる会社' })).toBeNull();
   expect(localStorage.getItem('views:office:accounts')).toBe('[]');
-  leaveOffice();
+  leaveApp();
   expect(kept()).toEqual([]);
 });
 
@@ -316,11 +289,7 @@ test('a suspension says how many deals run, with links to them', async () => {
   const clientId = 'client-1';
   const of = { ...made, data: { ...made.data, clientId } } as AnyEvent;
   putWorld(
-    [
-      'account-client-1',
-      { type: 'AccountRegistered', data: { email: 'ken@example.com' } },
-      { type: 'AccountRoleChosen', data: { role: 'client' } },
-    ],
+    ['account-client-1', ...clientAccount],
     ['offer-o1', of],
     ['offer-o2', of, { type: 'OfferCanceled', data: { ...parties, clientId } }],
   );

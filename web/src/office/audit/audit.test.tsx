@@ -1,6 +1,5 @@
-// @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { AuditedEvent, Change, History } from '#domain/office/audit/history.ts';
 import type { AnyEvent } from '#domain/registry.ts';
 import { NOON, uidOf } from '#domain/testing/contexts.ts';
@@ -10,10 +9,8 @@ import { refusal, server } from '#web/testing/fakeServer.ts';
 import { COLLEAGUE, putColleague, putDeal } from '#web/testing/officeWorld.ts';
 import { putStream, putWorld } from '#web/testing/putWorld.ts';
 import { keepSavedFiles } from '#web/testing/savedFiles.ts';
-import { leaveOffice, renderOffice } from '../testing/renderOffice.tsx';
+import { renderOffice } from '../testing/renderOffice.tsx';
 import AuditScreen from './auditScreen.tsx';
-
-afterEach(leaveOffice);
 
 const event = (streamId: string, version: number, type: string, changes: readonly Change[] = []): AuditedEvent => ({
   ...{ id: `${streamId}_${version}`, streamId, version, type, at: NOON, changes, reason: null, personal: [] },

@@ -1,20 +1,18 @@
-// @vitest-environment happy-dom
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { csvLines } from '#domain/kernel/format/csv.ts';
 import { MASK } from '#domain/office/audit/history.ts';
 import type { Journal, JournalEntry, JournalSum } from '#domain/office/audit/journal.ts';
 import { NOON } from '#domain/testing/contexts.ts';
-import { refusal, server } from '#web/testing/fakeServer.ts';
+import { refusal, refuses, server } from '#web/testing/fakeServer.ts';
+import { leaveApp } from '#web/testing/leaveApp.ts';
 import { COLLEAGUE, putColleague } from '#web/testing/officeWorld.ts';
 import { spanFaultsOf } from '../list/spans.ts';
-import { leaveOffice, renderOffice } from '../testing/renderOffice.tsx';
+import { renderOffice } from '../testing/renderOffice.tsx';
 import AuditScreen from './auditScreen.tsx';
 import { typedIn } from './journalFilter.ts';
 import { journalRows } from './journalRows.ts';
 import { subjectOf } from './journalSubject.ts';
-
-afterEach(leaveOffice);
 
 const entry = (changes: Partial<JournalEntry> = {}): JournalEntry => ({
   ...{
@@ -81,7 +79,7 @@ test('for more than one page the sums follow within the same recorded access; th
   expect(asked()[1]?.commandId).toBe(asked()[0]?.commandId);
   sums.resolve([{ act: 'AdminApproved', count: 120, total: 5_400_000 }]);
   await waitFor(() => expect(screen.getByRole('status').textContent).toBe('120件'));
-  leaveOffice();
+  leaveApp();
   let isDown = true;
   server.answer('audit', ({ type }) => {
     if (type !== 'journalSums') return { rows: [entry()], sums: null, next };
@@ -168,10 +166,8 @@ test('an empty result and a failed read are shown differently', async () => {
   answer({});
   open('&act=ForceClosed');
   expect(await screen.findByText('条件に合う操作はありません')).toBeDefined();
-  leaveOffice();
-  server.answer('audit', () => {
-    throw refusal('internal', '処理に失敗しました。');
-  });
+  leaveApp();
+  refuses('audit', 'internal', '処理に失敗しました。');
   open();
   expect(await screen.findByRole('button', { name: 'もう一度読み込む' })).toBeDefined();
 });

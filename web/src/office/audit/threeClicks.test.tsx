@@ -1,18 +1,16 @@
-// @vitest-environment happy-dom
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import type { JournalEntry } from '#domain/office/audit/journal.ts';
 import { NOON } from '#domain/testing/contexts.ts';
 import { histories } from '#domain/testing/offerHistories.ts';
-import { appAt, leaveApp } from '#web/testing/appAt.tsx';
+import { appAt } from '#web/testing/appAt.tsx';
 import { server } from '#web/testing/fakeServer.ts';
 import { COLLEAGUE, putDeal } from '#web/testing/officeWorld.ts';
 
 beforeEach(() => {
   vi.setSystemTime(NOON);
 });
-afterEach(leaveApp);
 
 const reason = '撮影が一日延びたため';
 const raised = {

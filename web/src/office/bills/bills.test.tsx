@@ -1,7 +1,5 @@
-// @vitest-environment happy-dom
-
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { jstMonth } from '#domain/kernel/calendar/instants.ts';
 import { monthText } from '#domain/kernel/format/times.ts';
 import type { ListedBill } from '#domain/money/bill/billRow.ts';
@@ -10,14 +8,13 @@ import { closing } from '#domain/money/closing/closing.ts';
 import { accountingLabels } from '#domain/money/invoice/accounting.ts';
 import type { AnyEvent } from '#domain/registry.ts';
 import { billClaimed, billIgnored, histories } from '#domain/testing/offerHistories.ts';
-import { refusal, server } from '#web/testing/fakeServer.ts';
+import { refuses, server } from '#web/testing/fakeServer.ts';
+import { leaveApp } from '#web/testing/leaveApp.ts';
 import { putColleague, putDeal } from '#web/testing/officeWorld.ts';
 import { putStream } from '#web/testing/putWorld.ts';
-import { leaveOffice, renderOffice } from '../testing/renderOffice.tsx';
+import { renderOffice } from '../testing/renderOffice.tsx';
 import BillsScreen from './billsScreen.tsx';
 import { fileName } from './components/exportDialog.tsx';
-
-afterEach(leaveOffice);
 
 const bill: ListedBill = {
   ...{ kind: 'offer', id: 'offer-1', jobId: 'job-1', jobTitle: '春の広告撮影' },
@@ -105,7 +102,7 @@ test('a printed sheet without all bills says so', async () => {
   server.answer('bills', ({ type }) => (type === 'page' ? { bills: [bill], next: { id: 'x' } } : { count: 2, total: 80_000 }));
   renderOffice(<BillsScreen />);
   await waitFor(() => expect(note()).not.toBeNull());
-  leaveOffice();
+  leaveApp();
   answerBills([bill]);
   renderOffice(<BillsScreen />);
   await screen.findByRole('link', { name: bill.jobTitle });
@@ -158,9 +155,7 @@ test('the second of two members is told who acted first and gets no button that 
   answerBills([bill]);
   putDeal(...histories.IS_CLOSED, billClaimed);
   putColleague();
-  server.answer('offers', () => {
-    throw refusal('status-conflict', '現在の状態では、この操作はできません');
-  });
+  refuses('offers', 'status-conflict', '現在の状態では、この操作はできません');
   const { user } = renderOffice(<BillsScreen />);
   await user.click(await screen.findByRole('button', { name: '対象外' }));
   const dialog = within(await screen.findByRole('dialog'));
@@ -233,9 +228,7 @@ test('a claim that is refused for its number keeps the input, and another number
   const dialog = within(await screen.findByRole('dialog'));
   const number = () => dialog.getByLabelText(/^請求番号/) as HTMLInputElement;
   await user.type(number(), '0042');
-  server.answer('offers', () => {
-    throw refusal('bill-number-taken', 'この番号は別のクライアントで使われています');
-  });
+  refuses('offers', 'bill-number-taken', 'この番号は別のクライアントで使われています');
   await user.click(dialog.getByRole('button', { name: '請求済みにする' }));
   expect(await dialog.findByText('この番号は別のクライアントで使われています')).toBeDefined();
   expect(number().value).toBe('0042');

@@ -1,14 +1,12 @@
-// @vitest-environment happy-dom
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { downloadFile } from '#web/testing/fakeDownloads.ts';
 import { server } from '#web/testing/fakeServer.ts';
 import { keepSavedFiles } from '#web/testing/savedFiles.ts';
-import { leaveOffice, renderOffice } from '../testing/renderOffice.tsx';
+import { renderOffice } from '../testing/renderOffice.tsx';
 import BillsScreen from './billsScreen.tsx';
 
 const sha256 = 'ab12'.repeat(16);
-afterEach(leaveOffice);
 
 test('an export asks for format and reason, saves the file, and shows its recorded summary', async () => {
   const { files, restore } = keepSavedFiles();

@@ -1,6 +1,5 @@
-// @vitest-environment happy-dom
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { endOfJstDay } from '#domain/kernel/calendar/instants.ts';
 import { type ClientMonth, monthOf } from '#domain/money/bill/clientMonth.ts';
 import type { InvoicePreview } from '#domain/money/invoice/content.ts';
@@ -10,17 +9,14 @@ import { DAY, NOON } from '#domain/testing/contexts.ts';
 import { invoiceCredited, invoiceIssued, openBills, paymentRecorded } from '#domain/testing/invoices.ts';
 import { clientProfile } from '#domain/testing/profiles.ts';
 import { refusal, server } from '#web/testing/fakeServer.ts';
+import { leaveApp } from '#web/testing/leaveApp.ts';
 import { putColleague } from '#web/testing/officeWorld.ts';
-import { putStream } from '#web/testing/putWorld.ts';
+import { accepts, putStream } from '#web/testing/putWorld.ts';
 import { putEverything } from '#web/testing/world.ts';
-import { leaveOffice, renderOffice } from '../testing/renderOffice.tsx';
+import { renderOffice } from '../testing/renderOffice.tsx';
 import BillsScreen from './billsScreen.tsx';
 
 beforeEach(() => vi.setSystemTime(NOON));
-afterEach(() => {
-  vi.useRealTimers();
-  leaveOffice();
-});
 
 const none = { count: 0, fees: 0 };
 const monthFor = (clientId: string, count: number, fees: number): ClientMonth => ({
@@ -128,10 +124,7 @@ const openInvoice = (...events: InvoiceEvent[]) => {
 
 test('a payment form proposes the open amount', async () => {
   const first = paymentRecorded(1, 40_000, 40_000);
-  server.answer('invoices', () => {
-    putStream('invoice-i1', invoiceIssued, first, paymentRecorded(2, 31_505, 71_505));
-    return { streamId: 'invoice-i1', version: 3 };
-  });
+  accepts('invoices', 'invoice-i1', invoiceIssued, first, paymentRecorded(2, 31_505, 71_505));
   const { user } = openInvoice(first);
   expect(await screen.findByText('不足 ¥31,505')).toBeDefined();
   await user.click(screen.getByRole('button', { name: '入金を記録する' }));
@@ -159,7 +152,7 @@ test('a paid invoice cannot be voided; an unpaid one needs a reason', async () =
   await user.click(dialog.getByRole('button', { name: 'この請求書を無効にする' }));
   expect(await dialog.findByText('このフィールドは必須です')).toBeDefined();
   expect(sent('invoices')).toEqual([]);
-  leaveOffice();
+  leaveApp();
   openInvoice(paymentRecorded(1, 40_000, 40_000));
   expect(await screen.findByRole('button', { name: 'お支払いをお願いする' })).toBeDefined();
   expect(screen.queryByRole('button', { name: 'この請求書を無効にする' })).toBeNull();
@@ -308,7 +301,7 @@ test('a void invoice names who voided it and leads to the corrected one', async 
 test('a missing fee and a surplus say what to do', async () => {
   openInvoice(paymentRecorded(1, 71_065, 71_065));
   expect(await screen.findByText(/¥440が不足しています。振込手数料が差し引かれたときは/)).toBeDefined();
-  leaveOffice();
+  leaveApp();
   openInvoice(paymentRecorded(1, 71_605, 71_605));
   expect(await screen.findByText(/¥100の過入金です。/)).toBeDefined();
 });

@@ -1,18 +1,14 @@
-// @vitest-environment happy-dom
-
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { closing } from '#domain/money/closing/closing.ts';
 import type { InvoiceEvent } from '#domain/money/invoice/invoice.ts';
 import { uidOf } from '#domain/testing/contexts.ts';
 import { invoiceIssued, paymentRecorded } from '#domain/testing/invoices.ts';
 import { server } from '#web/testing/fakeServer.ts';
 import { putStream } from '#web/testing/putWorld.ts';
-import { leaveOffice, renderOffice } from '../testing/renderOffice.tsx';
+import { renderOffice } from '../testing/renderOffice.tsx';
 import BillsScreen from './billsScreen.tsx';
 import { MonthLock } from './components/monthLock.tsx';
-
-afterEach(leaveOffice);
 
 const locked = { type: 'MonthLocked', data: closing.commandRows.lock.example } as const;
 

@@ -1,22 +1,17 @@
-// @vitest-environment happy-dom
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { contactAnswered, contactOpened, guestContactClosed, guestContactOpened } from '#domain/testing/contactSamples.ts';
 import { DAY, HOUR, NOON } from '#domain/testing/contexts.ts';
 import { clientProfile } from '#domain/testing/profiles.ts';
 import { server } from '#web/testing/fakeServer.ts';
 import { putColleague } from '#web/testing/officeWorld.ts';
-import { putStream, putWorld } from '#web/testing/putWorld.ts';
-import { leaveOffice, renderOffice } from '../testing/renderOffice.tsx';
+import { accepts, putStream, putWorld } from '#web/testing/putWorld.ts';
+import { renderOffice } from '../testing/renderOffice.tsx';
 import { answerTemplates } from './answerTemplates.ts';
 import ContactsScreen from './contactsScreen.tsx';
 
 beforeEach(() => {
   vi.setSystemTime(NOON + 4 * DAY);
-});
-afterEach(() => {
-  leaveOffice();
-  vi.useRealTimers();
 });
 
 const open = (at = '/office/contacts') =>
@@ -56,10 +51,7 @@ test('the office starts with a template, answers, and closes with the answer', a
   await user.selectOptions(screen.getByLabelText('定型文を入れる'), answerTemplates[0].label);
   expect(field.value).toBe(answerTemplates[0].text);
   await user.click(screen.getByRole('radio', { name: '完了にする' }));
-  server.answer('contacts', () => {
-    putStream('contact-c1', contactOpened, contactAnswered);
-    return { streamId: 'contact-c1', version: 2 };
-  });
+  accepts('contacts', 'contact-c1', contactOpened, contactAnswered);
   await user.click(screen.getByRole('button', { name: '回答を送信する' }));
   await waitFor(() => expect((screen.getByLabelText(/^内容/) as HTMLTextAreaElement).value).toBe(''));
   expect(server.asked.filter(({ callable }) => callable === 'contacts')).toMatchObject([

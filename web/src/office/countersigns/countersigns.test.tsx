@@ -1,22 +1,17 @@
-// @vitest-environment happy-dom
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { asked } from '#domain/testing/countersignSamples.ts';
 import { sendCommand } from '#web/shared/data/commands/sendCommand.ts';
-import { refusal, server } from '#web/testing/fakeServer.ts';
+import { refuses, server } from '#web/testing/fakeServer.ts';
 import { putColleague } from '#web/testing/officeWorld.ts';
 import { putStream } from '#web/testing/putWorld.ts';
-import { leaveOffice, renderOffice } from '../testing/renderOffice.tsx';
+import { renderOffice } from '../testing/renderOffice.tsx';
 import ControlCard from './controlCard.tsx';
 import CountersignsCard from './countersignsCard.tsx';
 import SecondHost from './secondHost.tsx';
 
-afterEach(leaveOffice);
-
 test('a refused act becomes a request to a second member, with the typed reason', async () => {
-  server.answer('offers', () => {
-    throw refusal('second-needed', 'この操作には、別の担当者の確認が必要です');
-  });
+  refuses('offers', 'second-needed', 'この操作には、別の担当者の確認が必要です');
   server.answer('countersigns', () => ({ streamId: 'countersign-1', version: 1 }));
   const { user } = renderOffice(<SecondHost />);
   const sent = sendCommand('offers', { type: 'ignoreBill', offerId: 'offer-1', reason: '無償協力のため', commandId: 'command-1' });

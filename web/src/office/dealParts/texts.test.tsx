@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { expect, test } from 'vitest';
 import type { Deal } from '#web/entities/deal/kinds.ts';
 import { dealNamed, type EndAction, endTexts } from './texts.ts';

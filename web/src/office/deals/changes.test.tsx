@@ -1,7 +1,5 @@
-// @vitest-environment happy-dom
-
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { errorMessages } from '#domain/kernel/errorMessages.ts';
 import type { AnyEvent } from '#domain/registry.ts';
 import { DAY, HOUR, NOON, uidOf } from '#domain/testing/contexts.ts';
@@ -14,14 +12,10 @@ import { refusal, server } from '#web/testing/fakeServer.ts';
 import { signedIn } from '#web/testing/fakeSession.ts';
 import { putColleague } from '#web/testing/officeWorld.ts';
 import { putStream } from '#web/testing/putWorld.ts';
-import { leaveOffice, renderOffice } from '../testing/renderOffice.tsx';
+import { renderOffice } from '../testing/renderOffice.tsx';
 import DealQueueScreen from './dealQueueScreen.tsx';
 
 beforeEach(() => void vi.setSystemTime(NOON));
-afterEach(() => {
-  leaveOffice();
-  vi.useRealTimers();
-});
 
 const put = (...events: readonly AnyEvent[]) => putStream('offer-d1', ...events);
 const render = (address: string) => {

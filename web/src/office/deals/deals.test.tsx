@@ -1,7 +1,5 @@
-// @vitest-environment happy-dom
-
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import type { AnyEvent } from '#domain/registry.ts';
 import { NOON } from '#domain/testing/contexts.ts';
 import { dealKinds } from '#domain/testing/dealKinds.ts';
@@ -10,14 +8,10 @@ import { made } from '#domain/testing/offerHistories.ts';
 import { putColleague } from '#web/testing/officeWorld.ts';
 import { putStream } from '#web/testing/putWorld.ts';
 import { historyOf as historyOfRoom } from '../history/historyAddress.ts';
-import { leaveOffice, renderOffice } from '../testing/renderOffice.tsx';
+import { renderOffice } from '../testing/renderOffice.tsx';
 import DealQueueScreen from './dealQueueScreen.tsx';
 
 beforeEach(() => void vi.setSystemTime(NOON));
-afterEach(() => {
-  leaveOffice();
-  vi.useRealTimers();
-});
 
 const [ofOffers, ofEntries] = dealKinds;
 const cases = [

@@ -1,7 +1,5 @@
-// @vitest-environment happy-dom
-
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import type { OfficeRole } from '#domain/kernel/officeRoles.ts';
 import type { AnyEvent } from '#domain/registry.ts';
 import { DAY, HOUR, NOON, uidOf } from '#domain/testing/contexts.ts';
@@ -9,17 +7,14 @@ import { work } from '#domain/testing/deskSamples.ts';
 import { accepted, cancellationRequested, histories, made } from '#domain/testing/offerHistories.ts';
 import { refusal, server } from '#web/testing/fakeServer.ts';
 import { signedIn } from '#web/testing/fakeSession.ts';
+import { leaveApp } from '#web/testing/leaveApp.ts';
 import { putColleague } from '#web/testing/officeWorld.ts';
 import { putStream } from '#web/testing/putWorld.ts';
 import { RolesProvider } from '../roles/roles.tsx';
-import { leaveOffice, renderOffice } from '../testing/renderOffice.tsx';
+import { renderOffice } from '../testing/renderOffice.tsx';
 import DealQueueScreen from './dealQueueScreen.tsx';
 
 beforeEach(() => void vi.setSystemTime(NOON));
-afterEach(() => {
-  leaveOffice();
-  vi.useRealTimers();
-});
 
 const granted: AnyEvent = { type: 'OfficeGranted', data: { operator: 'ops@example.com' } };
 const disapproved = (data: object): AnyEvent =>
@@ -259,7 +254,7 @@ test('a member who only reads sees it at the queue and at a deal', async () => {
   for (const path of ['/office/offers', '/office/offers/d1']) {
     await shown(path, ['billing']);
     expect(await screen.findByText(/^閲覧のみ：/)).toBeDefined();
-    leaveOffice();
+    leaveApp();
   }
   await shown('/office/offers', ['review']);
   expect(screen.queryByText(/^閲覧のみ：/)).toBeNull();

@@ -1,7 +1,5 @@
-// @vitest-environment happy-dom
-
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import type { AnyEvent } from '#domain/registry.ts';
 import { NOON } from '#domain/testing/contexts.ts';
 import { assigned, noted, snoozed, tagged, work } from '#domain/testing/deskSamples.ts';
@@ -11,13 +9,9 @@ import { COLLEAGUE, putColleague } from '#web/testing/officeWorld.ts';
 import { putWorld } from '#web/testing/putWorld.ts';
 import DealQueueScreen from '../deals/dealQueueScreen.tsx';
 import { OfficeNavigation } from '../officeNavigation.tsx';
-import { leaveOffice, renderOffice } from '../testing/renderOffice.tsx';
+import { renderOffice } from '../testing/renderOffice.tsx';
 
 beforeEach(() => void vi.setSystemTime(NOON));
-afterEach(() => {
-  leaveOffice();
-  vi.useRealTimers();
-});
 
 /**
  * Two waiting offers; the second has desk data from these events. The signed-in member is `office`.

@@ -1,15 +1,12 @@
-// @vitest-environment happy-dom
 import { screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { uidOf } from '#domain/testing/contexts.ts';
 import { made as entered } from '#domain/testing/entryHistories.ts';
 import { made } from '#domain/testing/offerHistories.ts';
 import { posting, talentProfile } from '#domain/testing/profiles.ts';
 import { putStream, putWorld } from '#web/testing/putWorld.ts';
-import { leaveOffice, renderOffice } from '../testing/renderOffice.tsx';
+import { renderOffice } from '../testing/renderOffice.tsx';
 import { EventList } from './components/eventList.tsx';
-
-afterEach(leaveOffice);
 
 test.each([
   ['an offer', 'offers', '/office/offers/offer-1?tab=recent'],

@@ -1,13 +1,10 @@
-// @vitest-environment happy-dom
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { jstDate } from '#domain/kernel/calendar/instants.ts';
 import { server } from '#web/testing/fakeServer.ts';
 import { keepSavedFiles } from '#web/testing/savedFiles.ts';
-import { leaveOffice, renderOffice } from '../testing/renderOffice.tsx';
+import { renderOffice } from '../testing/renderOffice.tsx';
 import FiguresScreen from './figuresScreen.tsx';
-
-afterEach(leaveOffice);
 
 const path = '/office/figures';
 const today = jstDate(Date.now());

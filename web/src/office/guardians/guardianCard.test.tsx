@@ -1,15 +1,13 @@
-// @vitest-environment happy-dom
 import { screen, waitFor, within } from '@testing-library/react';
 import { Suspense } from 'react';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { AnyEvent } from '#domain/registry.ts';
 import { asked, offered, refused, registered, replaced } from '#domain/testing/guardianHistories.ts';
 import { server } from '#web/testing/fakeServer.ts';
+import { leaveApp } from '#web/testing/leaveApp.ts';
 import { putStream } from '#web/testing/putWorld.ts';
-import { leaveOffice, renderOffice } from '../testing/renderOffice.tsx';
+import { renderOffice } from '../testing/renderOffice.tsx';
 import GuardianCard from './guardianCard.tsx';
-
-afterEach(leaveOffice);
 
 const consented: AnyEvent = { type: 'GuardianConsentGiven', data: { ...offered, guardianNo: 2, channel: 'LINK', note: null } };
 
@@ -23,7 +21,7 @@ const open = (isMinor = true) =>
 test('a missing guardian is reported for a minor only', async () => {
   open();
   expect(await screen.findByText(/保護者が登録されていません。/)).toBeTruthy();
-  leaveOffice();
+  leaveApp();
   open(false);
   expect(screen.queryByText(/保護者が登録されていません。/)).toBeNull();
 });

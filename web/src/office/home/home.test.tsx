@@ -1,7 +1,5 @@
-// @vitest-environment happy-dom
-
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { MINUTE } from '#domain/kernel/calendar/instants.ts';
 import { contactOpened } from '#domain/testing/contactSamples.ts';
 import { DAY, NOON } from '#domain/testing/contexts.ts';
@@ -12,13 +10,8 @@ import { readKey } from '#web/shared/data/reads/readKey.ts';
 import { server } from '#web/testing/fakeServer.ts';
 import { putWorld } from '#web/testing/putWorld.ts';
 import { OfficeNavigation } from '../officeNavigation.tsx';
-import { leaveOffice, renderOffice } from '../testing/renderOffice.tsx';
+import { renderOffice } from '../testing/renderOffice.tsx';
 import OfficeHomeScreen from './officeHomeScreen.tsx';
-
-afterEach(() => {
-  leaveOffice();
-  vi.useRealTimers();
-});
 
 const answerStatus = (waiting: number | null) =>
   server.answer('operationStatus', () => ({

@@ -1,6 +1,5 @@
-// @vitest-environment happy-dom
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { uidOf } from '#domain/testing/contexts.ts';
 import { made } from '#domain/testing/offerHistories.ts';
 import { posting, talentProfile } from '#domain/testing/profiles.ts';
@@ -8,10 +7,8 @@ import type { JobEvent } from '#domain/work/job/job.ts';
 import { server } from '#web/testing/fakeServer.ts';
 import { putColleague } from '#web/testing/officeWorld.ts';
 import { putStream, putWorld } from '#web/testing/putWorld.ts';
-import { leaveOffice, renderOffice } from '../testing/renderOffice.tsx';
+import { renderOffice } from '../testing/renderOffice.tsx';
 import JobsScreen from './jobsScreen.tsx';
-
-afterEach(leaveOffice);
 
 const clientId = uidOf.client;
 const posted: JobEvent = { type: 'JobPosted', data: { clientId, ...posting } };

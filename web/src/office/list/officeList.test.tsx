@@ -1,14 +1,12 @@
-// @vitest-environment happy-dom
 import { screen, within } from '@testing-library/react';
 import { useParams } from 'react-router-dom';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { List } from '#web/shared/ui/listed.tsx';
-import { leaveOffice, renderOffice } from '../testing/renderOffice.tsx';
+import { leaveApp } from '#web/testing/leaveApp.ts';
+import { renderOffice } from '../testing/renderOffice.tsx';
 import { OfficeList } from './officeList.tsx';
 import { PickBar } from './pickBar.tsx';
 import { usePicked } from './usePicked.ts';
-
-afterEach(leaveOffice);
 
 type Row = { readonly id: string; readonly name: string };
 const rows: readonly Row[] = ['a', 'b', 'c'].map((id) => ({ id, name: `行${id}` }));
@@ -81,12 +79,12 @@ test('the list shows that it is loading, empty or failed, and can read again', a
   open('/office/things', listOf([], { isPending: true }));
   expect(screen.getByRole('status', { name: '読み込んでいます' })).toBeDefined();
   expect(screen.queryByText('物はありません')).toBeNull();
-  leaveOffice();
+  leaveApp();
 
   open('/office/things', listOf([]));
   expect(screen.getByText('物はありません')).toBeDefined();
   expect(screen.queryByRole('list', { name: '物の一覧' })).toBeNull();
-  leaveOffice();
+  leaveApp();
 
   const refetch = vi.fn();
   const { user } = open('/office/things', listOf([], { isError: true, refetch }));

@@ -1,13 +1,10 @@
-// @vitest-environment happy-dom
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { AnyEvent } from '#domain/registry.ts';
 import { server } from '#web/testing/fakeServer.ts';
 import { putStream } from '#web/testing/putWorld.ts';
-import { leaveOffice, renderOffice } from '../testing/renderOffice.tsx';
+import { renderOffice } from '../testing/renderOffice.tsx';
 import MastersScreen from './mastersScreen.tsx';
-
-afterEach(leaveOffice);
 
 const putMaster = (id: string, name: string, orderIndex: number) =>
   putStream(`master-industry_${id}`, { type: 'MasterAdded', data: { kind: 'industry', name, orderIndex } });

@@ -1,24 +1,17 @@
-// @vitest-environment happy-dom
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { AnyEvent } from '#domain/registry.ts';
 import { server } from '#web/testing/fakeServer.ts';
-import { putStream } from '#web/testing/putWorld.ts';
-import { leaveOffice, renderOffice } from '../testing/renderOffice.tsx';
+import { accepts, putStream } from '#web/testing/putWorld.ts';
+import { renderOffice } from '../testing/renderOffice.tsx';
 import NewsScreen from './newsScreen.tsx';
-
-afterEach(leaveOffice);
 
 const text = { title: '年末年始の休業', body: '12月29日から1月3日まで休業します。' };
 const written: AnyEvent = { type: 'NewsWritten', data: text };
 const published: AnyEvent = { type: 'NewsPublished', data: {} };
 const unpublished: AnyEvent = { type: 'NewsUnpublished', data: {} };
 /** Answers the next command with these events of the news item. */
-const takes = (...events: AnyEvent[]) =>
-  server.answer('news', () => {
-    putStream('news-n1', ...events);
-    return { streamId: 'news-n1', version: events.length };
-  });
+const takes = (...events: AnyEvent[]) => accepts('news', 'news-n1', ...events);
 const state = async () => (await screen.findByText('状態', { selector: 'dt' })).nextElementSibling?.textContent;
 const open = (address: string) => renderOffice(<NewsScreen />, address, '/office/news/:newsId');
 

@@ -1,14 +1,11 @@
-// @vitest-environment happy-dom
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { OperationStatus } from '#domain/office/operation/answers.ts';
 import { NOON } from '#domain/testing/contexts.ts';
 import { server } from '#web/testing/fakeServer.ts';
 import { OfficeNavigation } from '../officeNavigation.tsx';
-import { leaveOffice, renderOffice } from '../testing/renderOffice.tsx';
+import { renderOffice } from '../testing/renderOffice.tsx';
 import OperationsScreen from './operationsScreen.tsx';
-
-afterEach(leaveOffice);
 
 const status: OperationStatus = {
   ...{ now: NOON, owed: { count: 0, oldest: [] }, parked: 1, deadlines: { total: 0, overdue: 0, next: [] } },

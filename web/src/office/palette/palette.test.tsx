@@ -1,6 +1,5 @@
-// @vitest-environment happy-dom
 import { screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { AnyEvent } from '#domain/registry.ts';
 import { uidOf } from '#domain/testing/contexts.ts';
 import { invoiceIssued } from '#domain/testing/invoices.ts';
@@ -8,13 +7,12 @@ import { made } from '#domain/testing/offerHistories.ts';
 import { clientProfile, posting, talentProfile } from '#domain/testing/profiles.ts';
 import { MISSING_JOB } from '#projections/kernel/fields.schema.ts';
 import { server } from '#web/testing/fakeServer.ts';
+import { clientAccount } from '#web/testing/officeWorld.ts';
 import { putStream, putWorld } from '#web/testing/putWorld.ts';
 import { RolesProvider } from '../roles/roles.tsx';
-import { leaveOffice, renderOffice } from '../testing/renderOffice.tsx';
+import { renderOffice } from '../testing/renderOffice.tsx';
 import { hintFor } from './find.ts';
 import Palette from './palette.tsx';
-
-afterEach(leaveOffice);
 
 test.each([
   ['a given name', '花子', '山田 花子'],
@@ -74,11 +72,7 @@ test('finds a client by part of a long company name, and an unpublished cast, am
 });
 
 test('an account is found by its whole address, which the server looks up', async () => {
-  putStream(
-    'account-client-1',
-    { type: 'AccountRegistered', data: { email: 'ken@example.com' } },
-    { type: 'AccountRoleChosen', data: { role: 'client' } },
-  );
+  putStream('account-client-1', ...clientAccount);
   server.answer('audit', ({ type, email }) => ({ uid: type === 'findAccount' && email === 'ken@example.com' ? 'client-1' : null }));
   const { user, router } = renderOffice(<Palette onClose={() => undefined} />);
   await user.type(screen.getByRole('combobox'), 'KEN@example.com');

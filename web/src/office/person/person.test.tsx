@@ -1,23 +1,19 @@
-// @vitest-environment happy-dom
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import type { AnyEvent } from '#domain/registry.ts';
 import { NOON } from '#domain/testing/contexts.ts';
 import { parties } from '#domain/testing/dealSamples.ts';
 import { made } from '#domain/testing/offerHistories.ts';
 import { clientProfile, posting, talentProfile } from '#domain/testing/profiles.ts';
 import { server } from '#web/testing/fakeServer.ts';
+import { clientAccount } from '#web/testing/officeWorld.ts';
 import { putWorld } from '#web/testing/putWorld.ts';
 import AccountsScreen from '../accounts/accountsScreen.tsx';
 import { RolesProvider } from '../roles/roles.tsx';
 import TalentsScreen from '../talents/talentsScreen.tsx';
-import { leaveOffice, renderOffice } from '../testing/renderOffice.tsx';
+import { renderOffice } from '../testing/renderOffice.tsx';
 
 beforeEach(() => void vi.setSystemTime(NOON));
-afterEach(() => {
-  leaveOffice();
-  vi.useRealTimers();
-});
 
 const { clientId, talentId } = parties;
 const reason = '連絡先が書かれているため';
@@ -43,11 +39,7 @@ type World = {
 };
 const put = ({ reviewsMore = [], talentMore = [], mediaMore = [] }: World = {}): void => {
   putWorld(
-    [
-      `account-${clientId}`,
-      { type: 'AccountRegistered', data: { email: 'ken@example.com' } },
-      { type: 'AccountRoleChosen', data: { role: 'client' } },
-    ],
+    [`account-${clientId}`, ...clientAccount],
     [`client-${clientId}`, { type: 'ClientProfileRegistered', data: { ...clientProfile, paymentMethod: 2 } }],
     [`talent-${talentId}`, registered, ...talentMore],
     [`job-${parties.jobId}`, { type: 'JobPosted', data: { clientId, ...posting } }],

@@ -1,6 +1,5 @@
-// @vitest-environment happy-dom
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { messages } from '#domain/kernel/validation.ts';
 import type { AnyEvent } from '#domain/registry.ts';
 import { uidOf } from '#domain/testing/contexts.ts';
@@ -9,10 +8,8 @@ import { posting } from '#domain/testing/profiles.ts';
 import { server } from '#web/testing/fakeServer.ts';
 import { putColleague } from '#web/testing/officeWorld.ts';
 import { putWorld } from '#web/testing/putWorld.ts';
-import { leaveOffice, renderOffice } from '../testing/renderOffice.tsx';
+import { renderOffice } from '../testing/renderOffice.tsx';
 import ReportsScreen from './reportsScreen.tsx';
-
-afterEach(leaveOffice);
 
 const streamId = `report-job_${uidOf.talent}_job-1`;
 const made = (number: number): AnyEvent => ({

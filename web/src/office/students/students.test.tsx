@@ -1,13 +1,12 @@
-// @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { officeDateForms } from '#domain/kernel/calendar/officeDates.ts';
 import { errorMessages } from '#domain/kernel/errorMessages.ts';
 import type { StudentProfile } from '#domain/people/student/fields.ts';
 import { refusal, server } from '#web/testing/fakeServer.ts';
-import { putStream } from '#web/testing/putWorld.ts';
+import { accepts, putStream } from '#web/testing/putWorld.ts';
 import { keepSavedFiles } from '#web/testing/savedFiles.ts';
-import { leaveOffice, renderOffice } from '../testing/renderOffice.tsx';
+import { renderOffice } from '../testing/renderOffice.tsx';
 import StudentsScreen from './studentsScreen.tsx';
 
 let kept: ReturnType<typeof keepSavedFiles>;
@@ -15,7 +14,6 @@ beforeEach(() => {
   kept = keepSavedFiles();
 });
 afterEach(() => kept.restore());
-afterEach(leaveOffice);
 
 const hanako: StudentProfile = { name: '山田 花子', kana: 'ヤマダ ハナコ', birthday: '1998-04-12', belongingTo: 3 };
 const putStudent = (taCode: string, profile: StudentProfile) =>
@@ -172,10 +170,7 @@ test('a correction neither shows nor sends the birthday; a removal is confirmed'
   await user.type(form.getByLabelText(/^名前/), '山田 空');
   const registered = { type: 'StudentRegistered', data: { personId: 'student-TA0001-1', ...hanako } } as const;
   const renamed = { type: 'StudentChanged', data: { ...hanako, personId: 'student-TA0001-1', name: '山田 空', talentId: null } } as const;
-  server.answer('students', () => {
-    putStream('student-TA0001', registered, renamed);
-    return { streamId: 'student-TA0001', version: 2 };
-  });
+  accepts('students', 'student-TA0001', registered, renamed);
   await user.click(form.getByRole('button', { name: '訂正を保存する' }));
   await closed();
   await screen.findByRole('cell', { name: '山田 空' });

@@ -1,16 +1,13 @@
-// @vitest-environment happy-dom
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { AnyEvent } from '#domain/registry.ts';
 import * as guardian from '#domain/testing/guardianHistories.ts';
 import { talentDetails, talentProfile } from '#domain/testing/profiles.ts';
 import { profileMatter } from '#domain/work/guardian/matter.ts';
 import { server } from '#web/testing/fakeServer.ts';
 import { putStream } from '#web/testing/putWorld.ts';
-import { leaveOffice, renderOffice } from '../testing/renderOffice.tsx';
+import { renderOffice } from '../testing/renderOffice.tsx';
 import TalentsScreen from './talentsScreen.tsx';
-
-afterEach(leaveOffice);
 
 const registered: AnyEvent = { type: 'TalentProfileRegistered', data: { ...talentProfile, viewOrder: 500 } };
 const { instagram } = talentDetails.sns;

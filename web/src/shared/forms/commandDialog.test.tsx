@@ -1,26 +1,19 @@
-// @vitest-environment happy-dom
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { labelled } from '#domain/kernel/fieldMeta.ts';
 import { text } from '#domain/kernel/validation.ts';
 import { tellUser } from '#web/shared/data/auth/userChange.ts';
 import { CommandError } from '#web/shared/data/commands/commandError.ts';
 import { startSession } from '#web/shared/data/platform/tabInput.ts';
-import { hideToast } from '#web/shared/ui/toast.ts';
 import { ToastHost } from '#web/shared/ui/toastHost.tsx';
 import { signedIn } from '#web/testing/fakeSession.ts';
 import { useCheckedForm } from './checkedForm.ts';
 import { CommandDialog } from './commandDialog.tsx';
 import { TextField } from './textField.tsx';
 import { textOf } from './textOf.ts';
-
-afterEach(() => {
-  cleanup();
-  hideToast();
-});
 
 const schema = z.object({ title: labelled('タイトル', text(20)), reason: labelled('理由', text(20)) });
 type Typed = z.infer<typeof schema>;

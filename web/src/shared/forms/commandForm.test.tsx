@@ -1,7 +1,6 @@
-// @vitest-environment happy-dom
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { errorMessages } from '#domain/kernel/errorMessages.ts';
 import { CommandError } from '#web/shared/data/commands/commandError.ts';
@@ -9,11 +8,6 @@ import { shownAt } from '#web/testing/shownAt.tsx';
 import { CommandForm } from './commandForm.tsx';
 import { TextField } from './textField.tsx';
 import { useDraftForm } from './useDraftForm.ts';
-
-afterEach(() => {
-  cleanup();
-  sessionStorage.clear();
-});
 
 const NoteForm = ({ send }: { readonly send: () => Promise<{ to: string }> }) => {
   const kept = useDraftForm({ name: 'note', defaultValues: { note: '' }, schema: z.object({ note: z.string() }) });

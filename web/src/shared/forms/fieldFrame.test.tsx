@@ -1,12 +1,9 @@
-// @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { messages } from '#domain/kernel/messages.ts';
 import { line } from '#domain/kernel/validation.ts';
 import { FieldFrame } from './fieldFrame.tsx';
 import { TextInput } from './textInput.tsx';
-
-afterEach(cleanup);
 
 const field = (error?: string) => (
   <TextInput

@@ -1,7 +1,6 @@
-// @vitest-environment happy-dom
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { server } from '#web/testing/fakeServer.ts';
 import { fakeStore } from '#web/testing/fakeStore.ts';
@@ -11,11 +10,6 @@ import { useCheckedForm } from './checkedForm.ts';
 import { Form } from './form.tsx';
 import { PictureField } from './pictureField.tsx';
 import { onePicture } from './pictureList.ts';
-
-afterEach(() => {
-  cleanup();
-  server.reset();
-});
 
 const schema = z.object({ thumbnail: onePicture });
 const label = 'プロフィール写真';

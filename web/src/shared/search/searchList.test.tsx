@@ -1,9 +1,8 @@
-// @vitest-environment happy-dom
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { queryClient } from '#web/shared/data/reads/queryClient.ts';
 import { server } from '#web/testing/fakeServer.ts';
@@ -17,12 +16,6 @@ const areas = [
   { value: '13', label: '東京都' },
   { value: '27', label: '大阪府' },
 ];
-
-afterEach(() => {
-  cleanup();
-  server.reset();
-  queryClient.clear();
-});
 
 type Row = z.infer<typeof row>;
 const List = ({ shown, pages }: { readonly shown: number[]; readonly pages?: SearchedPages<Row> }) => {

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { ConfirmDialog } from './confirmDialog.tsx';

@@ -1,15 +1,9 @@
-// @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
-import { hideToast, showToast } from './toast.ts';
+import { showToast } from './toast.ts';
 import { ToastHost } from './toastHost.tsx';
-
-afterEach(() => {
-  act(hideToast);
-  cleanup();
-});
 
 const shown = (busy = false) => {
   const onClose = vi.fn();

@@ -1,9 +1,6 @@
-// @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { Facts } from './facts.tsx';
-
-afterEach(cleanup);
 
 test('no line breaks inside a short value; a text breaks anywhere', () => {
   const text = '店頭での商品の紹介と、来場した方のご案内をお願いします。';

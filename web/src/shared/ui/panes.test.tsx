@@ -1,7 +1,6 @@
-// @vitest-environment happy-dom
 import { fireEvent, render, screen } from '@testing-library/react';
 import { Link, MemoryRouter, Route, Routes } from 'react-router-dom';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { setWidth } from '#web/testing/windowWidth.ts';
 import { CoverLink } from './coverLink.tsx';
 import { Panes } from './panes.tsx';
@@ -30,7 +29,6 @@ const list = () => screen.queryByRole('region', { name: '一覧' });
 beforeEach(() => {
   setWidth('wide');
 });
-afterEach(() => document.body.replaceChildren());
 
 describe('on a wide screen', () => {
   test('the list is next to the chosen item, which it marks', () => {

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { readFile } from 'node:fs/promises';
 import { renderHook } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';

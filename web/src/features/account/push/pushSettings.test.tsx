@@ -1,5 +1,3 @@
-// @vitest-environment happy-dom
-
 import { createHash } from 'node:crypto';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -7,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { uidOf } from '#domain/testing/contexts.ts';
 import { firebaseConfig } from '#web/shared/data/platform/environment.ts';
 import { atNoon } from '#web/testing/atNoon.ts';
-import { refusal, server } from '#web/testing/fakeServer.ts';
+import { refuses, server } from '#web/testing/fakeServer.ts';
 import { signedIn } from '#web/testing/fakeSession.ts';
 import { shownAt } from '#web/testing/shownAt.tsx';
 import { lookUp } from './browserPush.ts';
@@ -127,9 +125,7 @@ test('a user who blocked notifications sees how to allow them', async () => {
 
 test('a failed server call is reported', async () => {
   const user = shown();
-  server.answer('accounts', () => {
-    throw refusal('unavailable', '通信できませんでした。');
-  });
+  refuses('accounts', 'unavailable', '通信できませんでした。');
   await user.click(await on());
   expect((await screen.findByRole('alert')).textContent).toBe('通信できませんでした。');
 });

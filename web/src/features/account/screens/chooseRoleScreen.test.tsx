@@ -1,7 +1,6 @@
-// @vitest-environment happy-dom
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { termsInForce } from '#domain/people/account/terms.ts';
 import { uidOf } from '#domain/testing/contexts.ts';
 import { envelopes } from '#domain/testing/envelopes.ts';
@@ -34,10 +33,6 @@ beforeEach(() => {
   server.reset();
   server.answer('accounts', () => ({ streamId: 'account-a', version: 2 }));
   signedIn(uidOf.client, {});
-});
-afterEach(() => {
-  cleanup();
-  server.putAll({});
 });
 
 test('a talent agrees to the terms before the role is saved', async () => {

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
@@ -9,10 +8,10 @@ import { HOUR, NOON, uidOf } from '#domain/testing/contexts.ts';
 import { expectAccessible } from '#web/testing/accessible.ts';
 import { atNoon } from '#web/testing/atNoon.ts';
 import { press } from '#web/testing/controls.ts';
-import { refusal, server } from '#web/testing/fakeServer.ts';
+import { refuses, server } from '#web/testing/fakeServer.ts';
 import { signedIn } from '#web/testing/fakeSession.ts';
 import { expectFaulty } from '#web/testing/faults.ts';
-import { putStream } from '#web/testing/putWorld.ts';
+import { accepts, putStream } from '#web/testing/putWorld.ts';
 import { shownAt } from '#web/testing/shownAt.tsx';
 import DestinationEditScreen from './destinationEditScreen.tsx';
 
@@ -25,11 +24,7 @@ const requested: AnyEvent = {
   type: 'AccountDestinationRequested',
   data: { email, codeHash: 'a'.repeat(64), requestedAt: NOON, expiresAt: NOON + HOUR },
 };
-const takes = (...events: AnyEvent[]) =>
-  server.answer('accounts', () => {
-    putStream(stream, ...events);
-    return { streamId: stream, version: events.length };
-  });
+const takes = (...events: AnyEvent[]) => accepts('accounts', stream, ...events);
 const open = (address: string, ...events: AnyEvent[]) => {
   putStream(stream, ...events);
   signedIn(uidOf.talent, { role: 'talent' });
@@ -58,9 +53,7 @@ test('the code of the mail confirms it; a missing and a wrong one say so', async
   await press(user, '確認コードを送る');
   await expectFaulty(await code(), messages.required);
   await expectAccessible('the form of the code');
-  server.answer('accounts', () => {
-    throw refusal('confirmation-invalid', errorMessages['confirmation-invalid']);
-  });
+  refuses('accounts', 'confirmation-invalid', errorMessages['confirmation-invalid']);
   fireEvent.change(await code(), { target: { value: 'wrong-code' } });
   await press(user, '確認コードを送る');
   await screen.findByText(errorMessages['confirmation-invalid']);

@@ -1,5 +1,4 @@
-// @vitest-environment happy-dom
-import { cleanup, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { uidOf } from '#domain/testing/contexts.ts';
@@ -32,7 +31,6 @@ vi.mock('../commands/withdraw.ts', async () => {
 const { default: WithdrawalScreen } = await import('./withdrawalScreen.tsx');
 
 afterEach(() => {
-  cleanup();
   vi.restoreAllMocks();
 });
 

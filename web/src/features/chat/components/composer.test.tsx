@@ -1,11 +1,8 @@
-// @vitest-environment happy-dom
-import { cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { fireEvent, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { businessRules } from '#domain/kernel/businessRules.ts';
 import { shownAt } from '#web/testing/shownAt.tsx';
 import { Composer } from './composer.tsx';
-
-afterEach(cleanup);
 
 test('a message of as many characters as the server takes can be sent, whatever its emoji are made of', () => {
   shownAt('/client/mypage/messages/r1', <Composer side="client" unsent={false} onSend={() => undefined} />);

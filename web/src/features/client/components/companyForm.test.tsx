@@ -1,7 +1,6 @@
-// @vitest-environment happy-dom
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { messages } from '#domain/kernel/validation.ts';
 import { envelopes } from '#domain/testing/envelopes.ts';
 import { clientProfile } from '#domain/testing/profiles.ts';
@@ -15,11 +14,6 @@ import { shownAt } from '#web/testing/shownAt.tsx';
 
 const { BillingForm } = await import('./billingForm.tsx');
 const { CompanyForm } = await import('./companyForm.tsx');
-
-afterEach(() => {
-  cleanup();
-  sessionStorage.clear();
-});
 
 const company = () => screen.getByLabelText(/^会社名(必須|任意)$/);
 

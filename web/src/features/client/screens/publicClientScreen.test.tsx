@@ -1,20 +1,12 @@
-// @vitest-environment happy-dom
-import { cleanup, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { uidOf } from '#domain/testing/contexts.ts';
 import { clientProfile } from '#domain/testing/profiles.ts';
-import { queryClient } from '#web/shared/data/reads/queryClient.ts';
 import { server } from '#web/testing/fakeServer.ts';
 import { signedIn } from '#web/testing/fakeSession.ts';
 import { putStream } from '#web/testing/putWorld.ts';
 import { shownAt } from '#web/testing/shownAt.tsx';
 import PublicClientScreen from './publicClientScreen.tsx';
-
-afterEach(() => {
-  cleanup();
-  server.reset();
-  queryClient.clear();
-});
 
 const path = `publicClients/${uidOf.client}`;
 const registered = { type: 'ClientProfileRegistered', data: { ...clientProfile, paymentMethod: 2 } } as const;

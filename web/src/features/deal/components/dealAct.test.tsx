@@ -1,7 +1,6 @@
-// @vitest-environment happy-dom
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { jstDate } from '#domain/kernel/calendar/instants.ts';
 import { DAY, uidOf } from '#domain/testing/contexts.ts';
 import { histories as entryHistories } from '#domain/testing/entryHistories.ts';
@@ -14,18 +13,11 @@ import type { Offer } from '#projections/deal/offers.schema.ts';
 import { offers } from '#projections/deal/offers.ts';
 import { jobs } from '#projections/job/jobs.ts';
 import { project } from '#projections/testing/project.ts';
-import { tellUser } from '#web/shared/data/auth/userChange.ts';
 import { ToastHost } from '#web/shared/ui/toastHost.tsx';
 import { server } from '#web/testing/fakeServer.ts';
 import { signedIn } from '#web/testing/fakeSession.ts';
 import { shownAt } from '#web/testing/shownAt.tsx';
 import { DealActions } from './dealActions.tsx';
-
-afterEach(() => {
-  cleanup();
-  tellUser('left');
-  server.reset();
-});
 
 const onlyOne = (documents: object): [path: string, document: object] => Object.entries(documents)[0] as [string, object];
 const [entryPath, entry] = onlyOne(project([entries], envelopes('entry-e1', ...entryHistories.IS_DECIDING)));

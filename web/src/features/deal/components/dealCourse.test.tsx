@@ -1,5 +1,3 @@
-// @vitest-environment happy-dom
-
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { businessRules } from '#domain/kernel/businessRules.ts';

@@ -1,8 +1,6 @@
-// @vitest-environment happy-dom
-
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { messages } from '#domain/kernel/validation.ts';
 import { uidOf } from '#domain/testing/contexts.ts';
 import { parties } from '#domain/testing/dealSamples.ts';
@@ -15,15 +13,11 @@ import { dealPage, putDeal } from '#web/testing/dealPage.tsx';
 import { server } from '#web/testing/fakeServer.ts';
 import { signedIn } from '#web/testing/fakeSession.ts';
 import { putStream } from '#web/testing/putWorld.ts';
-import { shownAt } from '#web/testing/shownAt.tsx';
+import { shownAt, whenSent } from '#web/testing/shownAt.tsx';
 import { daysOfDiary } from '../entryBeginning.ts';
 import { EntryForm } from './entryForm.tsx';
 
 atNoon();
-afterEach(() => {
-  cleanup();
-  sessionStorage.clear();
-});
 
 const pitch = '着物での撮影に慣れています。';
 const sheet = {
@@ -52,7 +46,10 @@ const open = async (changes: Partial<typeof posting> = { sheet }, said = pitch) 
   await screen.findByRole('button', { name: 'この内容でエントリーする' });
   return userEvent.setup();
 };
-const send = (user: ReturnType<typeof userEvent.setup>) => user.click(screen.getByRole('button', { name: 'この内容でエントリーする' }));
+const send = async (user: ReturnType<typeof userEvent.setup>) => {
+  await user.click(screen.getByRole('button', { name: 'この内容でエントリーする' }));
+  await whenSent();
+};
 
 describe('an entry', () => {
   test('needs one press: the pitch comes from the profile, the days from the calendar', async () => {

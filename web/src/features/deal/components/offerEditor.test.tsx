@@ -1,5 +1,3 @@
-// @vitest-environment happy-dom
-
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
@@ -34,8 +32,6 @@ vi.mock('#web/shared/data/commands/waitForVersion.ts', () => ({ waitForVersion: 
 const { default: OfferFormScreen } = await import('../screens/offerFormScreen.tsx');
 
 afterEach(() => {
-  cleanup();
-  sessionStorage.clear();
   sent.length = 0;
 });
 

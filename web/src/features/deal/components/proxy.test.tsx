@@ -1,5 +1,3 @@
-// @vitest-environment happy-dom
-
 import { screen } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { messages } from '#domain/kernel/validation.ts';

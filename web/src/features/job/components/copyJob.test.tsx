@@ -1,8 +1,6 @@
-// @vitest-environment happy-dom
-
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { uidOf } from '#domain/testing/contexts.ts';
 import { posting } from '#domain/testing/profiles.ts';
 import { sheetFacts } from '#domain/testing/sheets.ts';
@@ -13,10 +11,6 @@ import { shownAt } from '#web/testing/shownAt.tsx';
 import JobAddScreen from '../screens/jobAddScreen.tsx';
 
 atNoon();
-afterEach(() => {
-  cleanup();
-  sessionStorage.clear();
-});
 
 const open = (address: string) => {
   putStream('job-old', { type: 'JobPosted', data: { clientId: uidOf.client, ...posting, sheet: sheetFacts } });

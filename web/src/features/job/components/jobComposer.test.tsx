@@ -1,7 +1,5 @@
-// @vitest-environment happy-dom
-
-import { act, cleanup, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { act, screen, waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import { uidOf } from '#domain/testing/contexts.ts';
 import { posting } from '#domain/testing/profiles.ts';
 import { sheetFacts } from '#domain/testing/sheets.ts';
@@ -22,10 +20,6 @@ vi.mock('./jobSheetFields.tsx', async (original) => {
 });
 
 atNoon();
-afterEach(() => {
-  cleanup();
-  sessionStorage.clear();
-});
 
 test('the last step can be sent once all its fields are there', async () => {
   putStream('job-old', { type: 'JobPosted', data: { clientId: uidOf.client, ...posting, sheet: sheetFacts } });

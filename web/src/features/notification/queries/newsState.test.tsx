@@ -1,21 +1,13 @@
-// @vitest-environment happy-dom
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import type { AnyEvent } from '#domain/registry.ts';
 import { DAY, NOON, uidOf } from '#domain/testing/contexts.ts';
-import { tellUser } from '#web/shared/data/auth/userChange.ts';
 import { queryClient } from '#web/shared/data/reads/queryClient.ts';
 import { server } from '#web/testing/fakeServer.ts';
 import { signedIn } from '#web/testing/fakeSession.ts';
 import { putStream } from '#web/testing/putWorld.ts';
 import { latestNews, useNewsState } from './newsState.ts';
-
-afterEach(() => {
-  cleanup();
-  tellUser('left');
-  server.reset();
-});
 
 const written: AnyEvent = { type: 'NewsWritten', data: { title: '営業時間', body: '変わります。' } };
 const published: AnyEvent = { type: 'NewsPublished', data: {} };

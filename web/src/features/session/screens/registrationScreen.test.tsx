@@ -1,18 +1,12 @@
-// @vitest-environment happy-dom
 import { act, cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { wantedSide } from '#web/shared/data/auth/wantedSide.ts';
 import { recheckVerification, resendVerification } from '#web/testing/fakeAccounts.ts';
 import { signedIn } from '#web/testing/fakeSession.ts';
 import { shownAt } from '#web/testing/shownAt.tsx';
 import RegistrationScreen from './registrationScreen.tsx';
 import VerifyEmailScreen from './verifyEmailScreen.tsx';
-
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-});
 
 test('a registration continues to its confirmation', async () => {
   const user = userEvent.setup();

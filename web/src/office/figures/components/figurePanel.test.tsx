@@ -1,5 +1,4 @@
-// @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { DailySummary, Figure } from '#projections/figures/dailySummaries.schema.ts';
@@ -8,7 +7,6 @@ import { type Point, pointsOf } from '../points.ts';
 import { FigurePanel } from './figurePanel.tsx';
 
 afterEach(() => {
-  cleanup();
   vi.restoreAllMocks();
 });
 

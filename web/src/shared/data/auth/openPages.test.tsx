@@ -1,6 +1,5 @@
-// @vitest-environment happy-dom
-import { cleanup, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { uidOf } from '#domain/testing/contexts.ts';
 import { histories as entryHistories } from '#domain/testing/entryHistories.ts';
 import { envelopes } from '#domain/testing/envelopes.ts';
@@ -21,11 +20,6 @@ const { default: TalentSettingsScreen } = await import('#web/features/account/sc
 const { default: BookmarksScreen } = await import('#web/features/job/screens/bookmarksScreen.tsx');
 const { opensTo } = await import('./openPages.ts');
 const { currentSession } = await import('#web/shared/data/auth/session.ts');
-
-afterEach(() => {
-  cleanup();
-  server.putAll({});
-});
 
 const unpublished = () => signedIn(uidOf.talent, { role: 'talent', hasTalentProfile: true, isTalentSuspended: true });
 const uncertified = () => signedIn(uidOf.client, { role: 'client', hasClientProfile: true });

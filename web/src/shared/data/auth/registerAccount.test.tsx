@@ -1,10 +1,7 @@
-// @vitest-environment happy-dom
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { server } from '#web/testing/fakeServer.ts';
 import { signedIn, signedOut } from '#web/testing/fakeSession.ts';
 import { registerAccount } from './registerAccount.ts';
-
-afterEach(server.reset);
 
 test('a new account is registered once', async () => {
   server.answer('accounts', () => ({ streamId: 'account-newcomer', version: 1 }));

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest';
 import { server } from '#web/testing/fakeServer.ts';
 import { fakeStore } from '#web/testing/fakeStore.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest';
 import { NOON } from '#domain/testing/contexts.ts';
 import type { RemoteFlags } from './keptFlags.ts';
@@ -14,7 +13,6 @@ vi.mock('#web/shared/data/platform/remoteConfigClient.ts', () => ({
 afterEach(() => {
   localStorage.clear();
   vi.resetModules();
-  vi.useRealTimers();
 });
 
 /** A new visit of the page, before anything is read. */

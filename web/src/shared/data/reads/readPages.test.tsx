@@ -1,12 +1,10 @@
-// @vitest-environment happy-dom
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { Listed } from '#web/shared/ui/listed.tsx';
 import { server } from '#web/testing/fakeServer.ts';
 import { shownAt } from '#web/testing/shownAt.tsx';
-import { queryClient } from './queryClient.ts';
 import { useLivePages } from './readPages.ts';
 import { useMany } from './reads.ts';
 
@@ -47,11 +45,6 @@ const more = () => userEvent.click(screen.getByRole('button', { name: 'もっと
 
 beforeEach(() => {
   for (const [index, id] of [...'abcdefgh'].entries()) server.put(`things/${id}`, { id, updatedAt: 100 - index });
-});
-afterEach(() => {
-  cleanup();
-  server.reset();
-  queryClient.clear();
 });
 
 test('a list grows page by page to its end, without gaps or duplicates', async () => {
