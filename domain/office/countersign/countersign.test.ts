@@ -40,9 +40,9 @@ describe('an act that needs a second member', () => {
   test('that approves a fee is confirmed by members with that limit', () => {
     const data = { ...asked.data, act: 'APPROVAL', command: { type: 'adminApprove', termsNo: 1 } };
     const approval = { type: 'CountersignAsked', data } as CountersignEvent;
-    const limited = (approvalLimit: number) => story.given(approval).when({ type: 'confirm' }, { ...second, approvalLimit });
-    limited(39_999).thenRefused('above-limit');
-    limited(40_000).then([expect.objectContaining({ type: 'CountersignConfirmed' })]);
+    const limited = (approvalLimit: number) => ({ ...second, approvalLimit });
+    story.given(approval).when({ type: 'confirm' }, limited(39_999), 'above-limit');
+    story.given(approval).when({ type: 'confirm' }, limited(40_000), [expect.objectContaining({ type: 'CountersignConfirmed' })]);
   });
 
   test('is declined with a reason, and then not confirmed', () => {
@@ -75,14 +75,14 @@ describe('a confirmed export', () => {
     type,
     data: { ...data, ...exported, ...(type === 'CountersignAsked' && { command: { type: 'exportBills' } }) },
   })) as CountersignEvent[];
-  const fetched = (now: number, uid: string = colleague) => story.given(...told).when({ type: 'finish' }, by('office', now, uid));
+  const finish = { type: 'finish' } as const;
 
   test('is downloaded by the member who asked, within a day, once', () => {
     const done = { type: 'CountersignCarriedOut', data: { ...request, ...exported } } as const;
-    fetched(NOON + DAY - 1).then([done]);
-    fetched(NOON + EXPORT_OPEN_MS).thenRefused('deadline-passed');
-    fetched(NOON, uidOf.office).thenRefused('permission-denied');
-    story.given(...told, done).when({ type: 'finish' }, by('office', NOON, colleague), []);
+    story.given(...told).when(finish, by('office', NOON + DAY - 1, colleague), [done]);
+    story.given(...told).when(finish, by('office', NOON + EXPORT_OPEN_MS, colleague), 'deadline-passed');
+    story.given(...told).when(finish, by('office', NOON, uidOf.office), 'permission-denied');
+    story.given(...told, done).when(finish, by('office', NOON, colleague), []);
   });
 });
 

@@ -9,8 +9,9 @@ import { made as offered } from '#domain/testing/offerHistories.ts';
 import { posting, talentDetails, talentProfile } from '#domain/testing/profiles.ts';
 import { sheetFacts } from '#domain/testing/sheets.ts';
 import { expectAccessible } from '#web/testing/accessible.ts';
-import { appAt, leaveApp, preloadScreens } from '#web/testing/appAt.tsx';
+import { appAt, preloadScreens } from '#web/testing/appAt.tsx';
 import { server } from '#web/testing/fakeServer.ts';
+import { leaveApp } from '#web/testing/leaveApp.ts';
 import { countPresses } from '#web/testing/presses.ts';
 import { putStream, putWorld } from '#web/testing/putWorld.ts';
 

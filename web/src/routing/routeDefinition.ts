@@ -1,7 +1,6 @@
 /** The audience of a page. */
 export type RouteGroup = 'public' | 'guest' | 'unverified' | 'common' | 'norole' | 'talent' | 'client' | 'office' | 'developer';
 
-/** The name of a layout. */
 export type LayoutName =
   | 'default'
   | 'detail'

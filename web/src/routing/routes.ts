@@ -129,9 +129,6 @@ export const routes = [
   ...officeRoutes,
 ] as const satisfies readonly RouteDefinition[];
 
-/** A route of the app. */
 export type AppRoute = (typeof routes)[number];
-/** The name of a route. */
 export type RouteName = AppRoute['name'];
-/** The name of a page of the office. */
 export type OfficeRouteName = Extract<RouteName, `office${string}`>;

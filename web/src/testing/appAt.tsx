@@ -10,10 +10,7 @@ import { ToastHost } from '#web/shared/ui/toastHost.tsx';
 import { signedIn, signedOut } from './fakeSession.ts';
 import { putColleague } from './officeWorld.ts';
 
-export { leaveApp } from './leaveApp.ts';
-
 const certified = { role: 'client', hasClientProfile: true, isClientCertificated: true } as const;
-/** Every kind of visitor for the guard. */
 export const visitors = {
   guest: signedOut,
   unverified: () => signedIn('newcomer', {}, false),
@@ -31,7 +28,6 @@ export const visitors = {
     putColleague();
   },
 } as const;
-/** The name of a kind of visitor. */
 export type VisitorName = keyof typeof visitors;
 
 /** Renders the app at an address, with its route table, guard and layouts. Returns the router. */

@@ -5,7 +5,6 @@ import { putStream } from '#web/testing/putWorld.ts';
 /** An offer with its history; a colleague did the office's acts. */
 export const putDeal = (...events: AnyEvent[]): void => putStream('offer-offer-1', ...events);
 
-/** The account of a client. */
 export const clientAccount: readonly AnyEvent[] = [
   { type: 'AccountRegistered', data: { email: 'ken@example.com' } },
   { type: 'AccountRoleChosen', data: { role: 'client' } },

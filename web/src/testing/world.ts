@@ -14,9 +14,7 @@ const { instagram, youtube } = talentDetails.sns;
 const everySize = { ...talentDetails.sizes, weight: 48, headSize: 55 };
 /** A second job without deals. */
 export const freeJob = { ...posting, title: '観光案内の動画', sheet: sheetFacts };
-/** The values of a draft. */
 export const draftedJob = { ...draft, title: '下書きのお仕事' };
-/** The text of a news item. */
 export const newsText = { title: '年末年始の営業について', body: '12月29日から休業いたします。' };
 /** Texts of reviews and messages by author. */
 export const written = {
@@ -35,7 +33,6 @@ const review = (by: 'client' | 'talent', comment: string): AnyEvent => ({
   data: { ...parties, by, score: 5, comment },
 });
 
-/** The text of a report. */
 export const reportWords = '報酬が説明と異なります。';
 
 /**

@@ -5,7 +5,6 @@ import type { Visitor } from '#web/routing/visitor.ts';
 import { opensTo } from '#web/shared/data/auth/openPages.ts';
 import type { IconName } from '#web/shared/ui/icon.tsx';
 
-/** An entry of the navigation. */
 export type NavigationEntry = {
   readonly label: string;
   readonly to: string;

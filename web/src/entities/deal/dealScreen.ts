@@ -3,7 +3,6 @@ import type { Viewer } from '#domain/work/deal/row.ts';
 import { arrived } from '#web/shared/data/platform/reloadGuard.ts';
 import type { DealKind } from './kinds.ts';
 
-/** A module with a screen as its default export. */
 export type ScreenModule = { readonly default: ComponentType };
 
 /** A screen for both kinds of deals. */

@@ -17,17 +17,12 @@ import { href } from '#web/routing/href.ts';
 export type Deals = { readonly offer: Offer; readonly entry: Entry };
 /** The two kinds of deals, as in stream ids. */
 export type DealKind = keyof Deals;
-/** A deal by its kind and id. */
 export type DealRef = { readonly kind: DealKind; readonly id: string };
-/** A deal of any kind. */
 export type Deal = Deals[DealKind];
-/** A deal with fee and end. */
 export type DealWithTerms = Deal & { readonly fee: number; readonly scheduleToClose: number };
-/** The two sides of a deal. */
 export type Side = Exclude<Viewer, 'office'>;
 /** The texts of a deal for its viewer, for both kinds. */
 export type DealView = StatusView<string>;
-/** An act of any kind of deals. */
 export type DealAction = OfferAction | EntryAction;
 
 type Kind<Row extends Deal> = {

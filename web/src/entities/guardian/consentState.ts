@@ -2,7 +2,6 @@ import { longTime } from '#domain/kernel/format/times.ts';
 import { looksSame, type Matter, matterKey } from '#domain/work/guardian/matter.ts';
 import type { Guardian } from '#projections/guardian/guardians.schema.ts';
 
-/** The state of a consent. */
 export type ConsentKind = 'given' | 'asked' | 'refused' | 'changed' | 'expired' | 'unasked';
 
 /**

@@ -54,7 +54,6 @@ export type TemplateValues = Omit<SheetValues, keyof SheetWords>;
 export const emptyDay: WorkDay = { date: '', from: '10:00', to: '18:00', kind: 'SHOOT' };
 /** A new row of usages. */
 export const emptyUsage: UsageValues = { media: '', region: 'JAPAN', start: null, months: 12 };
-/** An empty template. */
 export const emptyTemplate: TemplateValues = {
   ...{ workDays: [emptyDay], usage: [], competition: 'NONE', competitionIn: null },
   ...{ expenses: 'INCLUDED', expensesYen: null, overtimeYen: null },

@@ -1,6 +1,5 @@
 import { href } from '#web/routing/href.ts';
 
-/** The settings of a client. */
 export const clientSettings = [
   { to: href('clientCompanyEdit'), label: '会社情報の編集' },
   { to: href('mailEdit'), label: 'ログイン用メールアドレスの変更' },
@@ -12,7 +11,6 @@ export const clientSettings = [
   { to: href('withdrawal'), label: '退会' },
 ] as const;
 
-/** The settings of a talent. */
 export const talentSettings = [
   { to: href('mailEdit'), label: 'ログイン用メールアドレスの変更' },
   { to: href('destinationEdit'), label: '通知先メールアドレスの変更' },

@@ -6,7 +6,6 @@ import { type Deal, type DealKind, type DealRef, type Deals, type DealView, dueO
 
 // The views of deals for the user's own page.
 
-/** A deal with its kind. */
 export type Line = DealRef & { readonly deal: Deal };
 
 /** Deals of both kinds in one list, each once. */

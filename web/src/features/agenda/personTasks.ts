@@ -23,7 +23,6 @@ export type PersonTask = {
 type Common = { readonly agreed: boolean; readonly returned: string | null };
 /** The state of a cast. `guardian`: of a minor's registration of a guardian and their consent. */
 export type CastState = Common & { readonly guardian: 'not needed' | 'missing' | ConsentKind };
-/** The state of a client. */
 export type ClientState = Common & { readonly billable: boolean };
 
 const taskOf = (words: string, why: string, to: string, due: number | null = null): PersonTask => ({ words, why, to, due });

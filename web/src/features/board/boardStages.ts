@@ -8,7 +8,6 @@ export const boardStages = ['candidates', 'asked', 'entered', 'offered', 'conclu
   | 'candidates'
   | Stage
 )[];
-/** A column of the board. */
 export type BoardStage = (typeof boardStages)[number];
 /** The Japanese name of each column. */
 export const boardLabels = { candidates: '候補', ...stageLabels } as const satisfies Record<BoardStage, string>;

@@ -3,7 +3,6 @@ import type { Side } from '#domain/kernel/commonFields.ts';
 import type { DealStep } from '#domain/work/deal/steps.ts';
 import type { Message } from '#projections/chat/chatRooms.schema.ts';
 
-/** A line of a room. */
 export type RoomLine =
   | { readonly kind: 'day'; readonly key: string; readonly at: number }
   | { readonly kind: 'unread'; readonly key: string }

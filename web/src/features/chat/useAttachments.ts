@@ -7,7 +7,6 @@ import { type SendFile, uploadDocument, uploadPicture } from '#web/shared/data/c
 import { pathsOf } from '#web/shared/forms/pictureList.ts';
 import { usePictures } from '#web/shared/forms/usePictures.ts';
 
-/** The kinds of attachments. */
 export const attachedKinds = ['picture', 'document'] as const;
 
 const { messagePicturesMax, messageFilesMax } = businessRules;

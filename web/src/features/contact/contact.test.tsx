@@ -10,8 +10,9 @@ import { DAY, NOON } from '#domain/testing/contexts.ts';
 import { preloadLayout } from '#web/app/layouts/layout.tsx';
 import { preloadScreen } from '#web/app/shell/screens.ts';
 import { routeAt } from '#web/routing/routeAt.ts';
-import { appAt, leaveApp, type VisitorName } from '#web/testing/appAt.tsx';
+import { appAt, type VisitorName } from '#web/testing/appAt.tsx';
 import { server } from '#web/testing/fakeServer.ts';
+import { leaveApp } from '#web/testing/leaveApp.ts';
 import { putStream } from '#web/testing/putWorld.ts';
 
 beforeEach(() => {

@@ -11,7 +11,6 @@ const wordsOf = (term: string) => ({
   ...{ term, open: `${term}を変更`, title: `${term}の変更`, change: `${term}を変更する`, done: `${term}を変更しました` },
 });
 
-/** The texts of a change. */
 export const changeWords = {
   ...{ fee: wordsOf('報酬'), schedule: wordsOf('終了日') },
   propose: '条件の変更を申し込む',

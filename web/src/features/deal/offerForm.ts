@@ -30,7 +30,6 @@ export const offerForm = (now: () => number) =>
       .object({ kind: z.literal('OFFER'), jobId, title, ...termsAt(now), sheet: sheetForm })
       .superRefine(({ sheet, scheduleToClose }, context) => checkSheet(sheet, scheduleToClose, now(), context)),
   ]);
-/** A valid offer or inquiry. */
 export type OfferFormResult = z.infer<ReturnType<typeof offerForm>>;
 
 /** The form's values. */
@@ -46,7 +45,6 @@ export type OfferFormValues = {
   sheet: SheetValues;
 };
 
-/** The values of an empty form. */
 export const emptyOfferForm: OfferFormValues = {
   ...{ kind: 'INQUIRY', jobId: '', title: null, inquiryType: 'APPEARANCE', message: '' },
   ...{ fee: undefined, scheduleToClose: undefined, sheet: emptySheet },

@@ -1,10 +1,8 @@
 import type { DealView } from '#web/entities/deal/kinds.ts';
 
-/** The tabs of a list of deals. */
 export const tabKeys = ['mine', 'running', 'ended'] as const;
 /** The tabs of a side for which nothing ever waits: after entering, the others act. */
 export const keysWithoutMine = ['running', 'ended'] as const satisfies TabKey[];
-/** A tab of a list of deals. */
 export type TabKey = (typeof tabKeys)[number];
 /** The Japanese name of each tab. */
 export const tabLabels: Record<TabKey, string> = { mine: '要対応', running: '進行中', ended: '終了' };

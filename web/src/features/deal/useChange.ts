@@ -11,7 +11,6 @@ import { requireOther, requireReason } from './terms.ts';
 /** The form's values of a change. */
 export type ChangeValues = { fee?: number | undefined; scheduleToClose?: number | undefined; reason: string };
 type Terms = { readonly fee?: number | undefined; readonly scheduleToClose?: number | undefined };
-/** A valid change with its reason. */
 export type ChangeResult = Terms & { readonly reason: string };
 
 const fieldOf = { fee: 'fee', schedule: 'scheduleToClose' } as const;

@@ -10,7 +10,6 @@ export const keptJob = (uid: string, key: string) => draftStorage<Partial<JobFor
 /** The job that was begun in this tab and is not stored anywhere else yet. */
 const begunJob = (uid: string) => draftStorage<string>('begunJob', uid);
 
-/** How a command names its job. */
 export type NamedJob = { readonly jobId: string } | { readonly begin: string };
 
 /**

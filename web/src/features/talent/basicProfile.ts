@@ -28,7 +28,6 @@ export const basicProfile = (now: () => number) =>
     prefecture: z.number({ error: messages.required }).int().min(1, messages.required).max(47),
     specialities: wordsLine(speciality),
   });
-/** A valid basic profile. */
 export type BasicProfile = z.infer<ReturnType<typeof basicProfile>>;
 /** The form's values, with empty choices. */
 export type BasicProfileValues = Omit<BasicProfile, 'prefecture'> & { prefecture: number | '' };

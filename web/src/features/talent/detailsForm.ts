@@ -36,7 +36,6 @@ export const detailsForm = z.object({
     tiktok: orNone(sns.shape.tiktok),
   }),
 });
-/** Valid details. */
 export type DetailsResult = z.infer<typeof detailsForm>;
 
 type Account = { screenName: string; followersCount: number | null };

@@ -4,7 +4,6 @@ import { spanFields, spansOf } from '../list/spans.ts';
 
 /** The fields of the journal form, as typed; empty means any. */
 export const journalFields = ['member', 'act', 'object', ...spanFields] as const;
-/** A field of the journal form. */
 export type JournalField = (typeof journalFields)[number];
 /** The typed journal search. */
 export type Typed = Readonly<Record<JournalField, string>>;

@@ -6,7 +6,6 @@ import type { Awaiting } from './matching.ts';
 export const payerOf = ({ company, person }: Pick<Awaiting, 'company' | 'person'>): string =>
   [...company, ...person].find((name) => name !== '') ?? '退会した会員';
 
-/** The name of an act on bills. */
 export type ActName = BillAct['type'];
 
 /** The acts on bills of this status. */

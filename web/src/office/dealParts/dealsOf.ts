@@ -6,7 +6,6 @@ import type { DealKind } from '#web/entities/deal/kinds.ts';
  * office, or all by their last change.
  */
 export const dealListNames = ['waiting', 'changes', 'cancellations', 'proxies', 'recent'] as const;
-/** A list of deals. */
 export type DealListName = (typeof dealListNames)[number];
 const valueAt = (deal: object, path: string): unknown =>
   path.split('.').reduce<unknown>((part, field) => (part as Readonly<Record<string, unknown>> | null | undefined)?.[field], deal);

@@ -35,7 +35,6 @@ export const pendingText = '条件の変更について同意を待っている�
 /** A deal cannot be approved while the cast objects to an answer that the office recorded. */
 export const disputedText = '代理回答に異議があるため、まだ承認できません。先に異議への対応を記録してください。';
 
-/** The review queue of each kind of deals. */
 export const reviewQueues: { readonly [K in DealKind]: ReviewQueueConfig<Deals[K]> } = {
   // Offers wait after the cast accepts them.
   offer: {

@@ -4,7 +4,6 @@ import type { Sorting } from '../list/queueTable.tsx';
 
 /** The sort keys of a queue. */
 export const queueOrders = ['client', 'talent', 'fee', 'end', 'left'] as const;
-/** A sort key of a queue. */
 export type QueueOrder = (typeof queueOrders)[number];
 
 /** The filters of a queue, as the address has them: fees in yen, `until` a JST date. */

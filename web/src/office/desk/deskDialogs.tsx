@@ -21,7 +21,6 @@ import { textOf } from '#web/shared/forms/textOf.ts';
 import { Consequences } from '../acts/consequences.tsx';
 
 const { uid, text, tag, until } = deskFields;
-/** A dialog of the desk. */
 export type DeskDialogName = 'assign' | 'note' | 'tag' | 'snooze';
 type Props = { readonly kind: DeskKind; readonly workId: string; readonly onClose: () => void };
 

@@ -7,7 +7,6 @@ import { useOpenDesks } from './openDesks.ts';
 
 /** The views of a queue: all that are not snoozed, the member's own, unassigned, or snoozed. */
 export const deskViews = ['all', 'mine', 'none', 'later'] as const;
-/** A view of a queue. */
 export type DeskView = (typeof deskViews)[number];
 
 /** The Japanese name of each view. */

@@ -1,9 +1,7 @@
 import { daysAfter, daysFrom, firstOfMonth, monthsAfter, startOfWeek } from '#domain/kernel/calendar/days.ts';
 import { type DailySummary, sumFigures } from '#projections/figures/dailySummaries.schema.ts';
 
-/** The units of a period. */
 export const units = ['day', 'week', 'month'] as const;
-/** A unit of a period. */
 export type Unit = (typeof units)[number];
 
 /** A span of days from `from` to `to`, both included (JST dates, YYYY-MM-DD). */

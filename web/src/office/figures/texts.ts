@@ -1,8 +1,6 @@
 import { type Figure, figureOf } from '#projections/figures/dailySummaries.schema.ts';
 
-/** The groups of figures. */
 export const groups = ['deals', 'entries', 'jobs', 'people', 'bills', 'reviews'] as const;
-/** A group of figures. */
 export type Group = (typeof groups)[number];
 
 /** The Japanese name of each group. */

@@ -20,7 +20,6 @@ export const accountSearch = z.object({
   kind: z.enum(kinds).catch(''),
   order: z.enum(['newest']).catch('newest'),
 });
-/** The filters of the account list. */
 export type AccountSearch = z.infer<typeof accountSearch>;
 
 /** The typed text if it is a whole email address, else null: only the server can look one up. */

@@ -8,7 +8,6 @@ export type ScreenFilter = BillFilter & { readonly status: BillStatus };
 
 /** The views of the screen: bills of one status, a month per client, or the invoices. */
 export const billViews = [...billStatuses, 'CLIENTS', 'INVOICES'] as const;
-/** A view of the bills screen. */
 export type BillView = (typeof billViews)[number];
 
 /** The view in an address, or the first one. */
@@ -26,7 +25,6 @@ export const billFilterIn = (params: URLSearchParams): ScreenFilter => {
 
 /** The views of invoices, by state. */
 export const invoiceViews = ['unpaid', 'overdue', 'paid', 'void', 'all'] as const;
-/** A view of the invoices. */
 export type InvoiceView = (typeof invoiceViews)[number];
 
 /** The invoice view in an address, or the first one. */

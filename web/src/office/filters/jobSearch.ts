@@ -31,7 +31,6 @@ export const jobSearch = z.object({
     .catch(''),
   order: z.enum(['newest']).catch('newest'),
 });
-/** The filters of the job list. */
 export type JobSearch = z.infer<typeof jobSearch>;
 
 type Searched = Pick<Job, 'id' | 'title' | 'place' | 'client' | 'createdAt'>;

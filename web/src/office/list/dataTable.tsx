@@ -5,7 +5,6 @@ import { type List, Listed } from '#web/shared/ui/listed.tsx';
 import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
 import css from './table.module.css';
 
-/** A column of a table. */
 export type Column<Row> = {
   readonly head: string;
   /** The heading is for screen readers only, since the cells explain themselves. */

@@ -4,7 +4,6 @@ import { parkable } from '#domain/office/operation/fields.ts';
 // Documents outside the read models that the screen shows (functions/delivery,
 // functions/effects/mail). Times in ms.
 
-/** A parked stream. */
 export const parkedSchema = z.object({
   cause: z.enum(['CODE', 'SERVER']).default('CODE'),
   subscription: z.enum(parkable),

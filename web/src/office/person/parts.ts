@@ -20,7 +20,6 @@ export const personParts = {
 } as const satisfies Readonly<
   Record<string, { readonly label: string; readonly reads: OfficePart | readonly OfficePart[]; readonly sides: readonly PersonSide[] }>
 >;
-/** The name of a section. */
 export type PersonPartName = keyof typeof personParts;
 
 /** The address of a section of a person's page. */

@@ -14,7 +14,6 @@ export const talentSearch = z.object({
   shown: z.enum(['', 'waiting', 'published']).catch(''),
   order: z.enum(['newest', 'place']).catch('newest'),
 });
-/** The filters of the cast list. */
 export type TalentSearch = z.infer<typeof talentSearch>;
 
 type Searched = Pick<Talent, 'id' | 'name' | 'kana' | 'speciality'>;

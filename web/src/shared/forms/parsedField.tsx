@@ -3,7 +3,6 @@ import { type Control, type FieldPath, type FieldValues, useController } from 'r
 import css from './field.module.css';
 import { describedBy, FieldFrame, type FieldText } from './fieldFrame.tsx';
 
-/** The props of a field for a number. */
 export type NumberFieldProps<Values extends FieldValues> = FieldText & {
   readonly control: Control<Values, unknown, unknown>;
   readonly name: FieldPath<Values>;

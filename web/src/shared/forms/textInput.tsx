@@ -5,7 +5,6 @@ import { isComposing } from './composing.ts';
 import css from './field.module.css';
 import { describedBy, FieldFrame, type FieldText } from './fieldFrame.tsx';
 
-/** The look of a text input. */
 export type TextInputLook = FieldText & {
   readonly type?: HTMLInputTypeAttribute;
   readonly autoComplete?: HTMLInputAutoCompleteAttribute;

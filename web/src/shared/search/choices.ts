@@ -10,7 +10,6 @@ export const areaOptions = regions.flatMap(({ name, first, last }, index) => [
 /** The choices of age bands. */
 export const ageOptions = ageBands.map(({ code, label }) => ({ value: String(code), label }));
 
-/** The choices of genders. */
 export const genderOptions = [
   { value: '1', label: '男性' },
   { value: '2', label: '女性' },

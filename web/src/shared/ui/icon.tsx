@@ -15,9 +15,7 @@ const paths = {
   add: 'M12 5v14M5 12h14',
   picture: 'M4 5h16v14H4zM4 16l5-5 4 4 3-3 4 4M15.500 9h.01',
 } as const;
-/** The name of an icon. */
 export type IconName = keyof typeof paths;
-/** The names of all icons. */
 export const iconNames = Object.keys(paths) as IconName[];
 
 /** An icon (`size` in px) that screen readers skip. */

@@ -4,7 +4,6 @@ import { Dialog } from './dialog.tsx';
 import { Icon } from './icon.tsx';
 import css from './largeView.module.css';
 
-/** An item of the large view. */
 export type LargeItem = { readonly key: string; readonly content: ReactNode; readonly caption: string };
 type Props = {
   readonly items: readonly LargeItem[];

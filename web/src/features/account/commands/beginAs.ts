@@ -27,7 +27,6 @@ const useChooseRole = () => {
 };
 
 const firstForm = { client: 'clientCompanyRegister', talent: 'talentProfileBasic' } as const;
-/** The side that an account chooses. */
 export type Side = keyof typeof firstForm;
 
 /**

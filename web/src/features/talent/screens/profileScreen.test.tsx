@@ -1,14 +1,13 @@
-// @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { agencyGroupLabels } from '#domain/kernel/agencyGroups.ts';
 import { errorMessages } from '#domain/kernel/errorMessages.ts';
 import type { AnyEvent } from '#domain/registry.ts';
 import { NOON, uidOf } from '#domain/testing/contexts.ts';
 import { talentDetails, talentProfile } from '#domain/testing/profiles.ts';
 import { expectAccessible } from '#web/testing/accessible.ts';
-import { appAt, leaveApp, preloadScreens } from '#web/testing/appAt.tsx';
+import { appAt, preloadScreens } from '#web/testing/appAt.tsx';
 import { press, pressStep } from '#web/testing/controls.ts';
 import { refusal, server } from '#web/testing/fakeServer.ts';
 import { fakeStore } from '#web/testing/fakeStore.ts';
@@ -22,7 +21,6 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: NOON });
   putStream(stream, registered, { type: 'TalentPublished', data: {} });
 });
-afterEach(leaveApp);
 
 const dialog = async () => within(await screen.findByRole('dialog'));
 

@@ -1,6 +1,5 @@
 import type { Selection } from './reading.ts';
 
-/** A selection with an order. */
 export type Ordered = Selection & { readonly orderBy: readonly [field: string, direction: 'asc' | 'desc'] };
 type Identified = { readonly id: string };
 
