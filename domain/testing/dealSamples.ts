@@ -14,8 +14,6 @@ export const reminderDue = answerDue - businessRules.reminderLead;
 export const asked = { askedAt: NOON, answerDue, remindAt: reminderDue };
 /** The times of a check by the office, from noon. */
 export const checked = { askedAt: NOON, remindAt: NOON + businessRules.officeReminder, decideBy: NOON + businessRules.officeReminderAgain };
-/** A change that asks for no new answer. */
-export const notAsked = { askedAt: null, answerDue: null, remindAt: null };
 /** The office's reason for ending a deal. */
 export const FORCE_CLOSED_FOR = '規約違反';
 
