@@ -118,8 +118,14 @@ export default defineConfig({
       level('faults', 5, { exclude: [...ownStacks, ...rare] }),
       {
         test: {
-          ...{ name: 'faults alone', include: ownStacks, exclude: rare, fileParallelism: false, sequence: { groupOrder: 6 } },
-          ...{ testTimeout: 60_000, hookTimeout: 120_000, expect: { poll: { timeout: 20_000 } } },
+          name: 'faults alone',
+          include: ownStacks,
+          exclude: rare,
+          fileParallelism: false,
+          sequence: { groupOrder: 6 },
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+          expect: { poll: { timeout: 20_000 } },
         },
       },
       level('demo', 7),

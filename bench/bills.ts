@@ -21,7 +21,9 @@ const client = (id: string) => ({
   department: '制作部',
   billClientId: id.padStart(8, '0'),
   company: {
-    ...{ name: `株式会社あおぞら映像${id}`, kana: 'アオゾラエイゾウ', phone: '0312345678' },
+    name: `株式会社あおぞら映像${id}`,
+    kana: 'アオゾラエイゾウ',
+    phone: '0312345678',
     address: { postalCode: '0010001', prefecture: '東京都', city: '渋谷区', street: '神宮前1-2-3', buildingName: 'あおぞらビル4階' },
   },
 });
@@ -47,10 +49,16 @@ export const seedBills = async ({ db, now }: Runtime, deals: number, clients: nu
   for (let n = 0; n < deals; n++) {
     const [id, jobId, clientId, talentId] = [`deal${n}`, `job${n % JOBS}`, `client${n % clients}`, `talent${n % 500}`];
     const deal = {
-      ...{ ...template, id, jobId, clientId, talentId, fee: 10_000 + n, billFee: 10_000 + n },
-      ...{ job: { id: jobId, title: `企業紹介映像の出演者募集 ${n % JOBS}`, picture: null, version: 1 } },
-      ...{ client: { id: clientId, name: `株式会社あおぞら映像${clientId}`, thumbnail: null, version: 1 } },
-      ...{ talent: { id: talentId, name: '山田 花子', thumbnail: null, version: 1 } },
+      ...template,
+      id,
+      jobId,
+      clientId,
+      talentId,
+      fee: 10_000 + n,
+      billFee: 10_000 + n,
+      job: { id: jobId, title: `企業紹介映像の出演者募集 ${n % JOBS}`, picture: null, version: 1 },
+      client: { id: clientId, name: `株式会社あおぞら映像${clientId}`, thumbnail: null, version: 1 },
+      talent: { id: talentId, name: '山田 花子', thumbnail: null, version: 1 },
       // Many deals end in the same millisecond, like real ones at 23:59.
       closedAt: at - (n % 24) * HOUR * 0.01,
     };

@@ -21,18 +21,37 @@ const printed = (nth: number): PrintedInvoice => {
   // Mostly a few lines, sometimes several sheets.
   const count = nth % 50 === 0 ? 300 : 1 + (nth % 12);
   const lines = Array.from({ length: count }, (_, line) => ({
-    ...{ deal: `offer-${line}`, day: '2026-10-31', net: 10_000 + line, percent: 10, cancelled: line % 9 === 8 },
+    deal: `offer-${line}`,
+    day: '2026-10-31',
+    net: 10_000 + line,
+    percent: 10,
+    cancelled: line % 9 === 8,
   }));
   const { rates, net, tax, total } = invoiceOf(lines);
   return {
-    ...{ number: `2026-${String(nth).padStart(4, '0')}`, month: '2026-10', lines, rates: [...rates], net, tax, total },
+    number: `2026-${String(nth).padStart(4, '0')}`,
+    month: '2026-10',
+    lines,
+    rates: [...rates],
+    net,
+    tax,
+    total,
     titles: lines.map((_, line) => words(nth + line, 24)),
     issuer: { name: words(nth, 12), address: words(nth, 30), registrationNumber: 'T7123456789012', bank: words(nth, 20) },
     billTo: {
-      ...{ company: words(nth + 1, 14), department: words(nth + 2, 6), name: words(nth + 3, 5), postalCode: '1500041' },
-      ...{ prefecture: '東京都', city: words(nth, 5), street: '1-1-1', buildingName: words(nth, 10) },
+      company: words(nth + 1, 14),
+      department: words(nth + 2, 6),
+      name: words(nth + 3, 5),
+      postalCode: '1500041',
+      prefecture: '東京都',
+      city: words(nth, 5),
+      street: '1-1-1',
+      buildingName: words(nth, 10),
     },
-    ...{ issuedAt: 1_795_143_600_000, dueAt: 1_796_396_399_999, voidedAt: null, replaces: null },
+    issuedAt: 1_795_143_600_000,
+    dueAt: 1_796_396_399_999,
+    voidedAt: null,
+    replaces: null,
   };
 };
 

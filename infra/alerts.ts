@@ -79,13 +79,19 @@ export const createAlerts = (settings: Settings, options: CustomResourceOptions)
     const metric = metricOf(settings, name, objective, options);
     const { filter, perSeriesAligner, crossSeriesReducer, thresholdValue } = conditionOf(name, objective);
     const conditionThreshold = {
-      ...{ filter, comparison: 'COMPARISON_GT', thresholdValue, duration: '0s' },
+      filter,
+      comparison: 'COMPARISON_GT',
+      thresholdValue,
+      duration: '0s',
       aggregations: [{ alignmentPeriod: PERIOD, perSeriesAligner, crossSeriesReducer }],
     };
     new monitoring.AlertPolicy(
       `alert ${name}`,
       {
-        ...{ project, displayName: objective.holds, combiner: 'OR', notificationChannels: channels },
+        project,
+        displayName: objective.holds,
+        combiner: 'OR',
+        notificationChannels: channels,
         conditions: [{ displayName: `${name} is beyond ${objective.limit}`, conditionThreshold }],
         documentation: { content: `${objective.remedy}\n\nWhat to do: ${runbookOf(name)}`, mimeType: 'text/markdown' },
         alertStrategy: { autoClose: AUTO_CLOSE },

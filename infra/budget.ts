@@ -20,7 +20,8 @@ export const setBudget = (
   new billing.Budget(
     'budget',
     {
-      ...{ billingAccount, displayName: project },
+      billingAccount,
+      displayName: project,
       amount: { specifiedAmount: { currencyCode: 'JPY', units: String(budget) } },
       budgetFilter: { projects: [interpolate`projects/${projectNumber}`], calendarPeriod: 'MONTH' },
       thresholdRules: thresholds,

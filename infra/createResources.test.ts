@@ -104,8 +104,11 @@ describe('the accounts', () => {
 describe('data that must not be lost', () => {
   test('the database has point-in-time recovery, a daily backup and protection', () => {
     expect(oneOf('Database')).toMatchObject({
-      ...{ name: '(default)', locationId: 'asia-northeast1', type: 'FIRESTORE_NATIVE' },
-      ...{ pointInTimeRecoveryEnablement: 'POINT_IN_TIME_RECOVERY_ENABLED', deleteProtectionState: 'DELETE_PROTECTION_ENABLED' },
+      name: '(default)',
+      locationId: 'asia-northeast1',
+      type: 'FIRESTORE_NATIVE',
+      pointInTimeRecoveryEnablement: 'POINT_IN_TIME_RECOVERY_ENABLED',
+      deleteProtectionState: 'DELETE_PROTECTION_ENABLED',
     });
     expect(oneOf('BackupSchedule')).toMatchObject({ database: '(default)', dailyRecurrence: {}, retention: '8467200s' });
   });

@@ -34,7 +34,9 @@ export const createResources = (settings: Settings) => {
       ...createTopics(settings, agent.member, options),
       queues: createQueues(settings, options),
       secrets: createSecrets(settings, options),
-      ...{ uploads: web.uploads, seals, keys },
+      uploads: web.uploads,
+      seals,
+      keys,
     },
     options,
   );
@@ -43,8 +45,12 @@ export const createResources = (settings: Settings) => {
   setBudget(settings, number, channels, options);
   requestCpuQuota(settings, number, options);
   return {
-    ...{ webAppId: web.app.appId, recaptchaSiteKey: web.key.name, uploadBucket: web.uploads.name },
-    ...{ sealKey: interpolate`${seals.key.id}/cryptoKeyVersions/1`, sealBucket: seals.bucket.name },
-    ...{ keysKey: keys.key.id, erasuresBucket: keys.erasures.name },
+    webAppId: web.app.appId,
+    recaptchaSiteKey: web.key.name,
+    uploadBucket: web.uploads.name,
+    sealKey: interpolate`${seals.key.id}/cryptoKeyVersions/1`,
+    sealBucket: seals.bucket.name,
+    keysKey: keys.key.id,
+    erasuresBucket: keys.erasures.name,
   };
 };

@@ -21,7 +21,10 @@ export const createDatabases = ({ project }: Settings, options: CustomResourceOp
     const database = new firestore.Database(
       `database ${name}`,
       {
-        ...{ project, name, locationId: REGION, type: 'FIRESTORE_NATIVE' },
+        project,
+        name,
+        locationId: REGION,
+        type: 'FIRESTORE_NATIVE',
         pointInTimeRecoveryEnablement: `POINT_IN_TIME_RECOVERY_${pointInTimeRecovery ? 'ENABLED' : 'DISABLED'}`,
         deleteProtectionState: 'DELETE_PROTECTION_ENABLED',
       },

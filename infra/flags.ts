@@ -9,7 +9,8 @@ import type { Settings } from './settings.ts';
  */
 export const publishFlags = ({ project }: Settings, options: CustomResourceOptions): firebase.RemoteConfigRemoteConfig => {
   const parameters = Object.entries(defaultFlags).map(([parameterName, value]) => ({
-    ...{ parameterName, valueType: typeof value === 'boolean' ? 'BOOLEAN' : 'NUMBER' },
+    parameterName,
+    valueType: typeof value === 'boolean' ? 'BOOLEAN' : 'NUMBER',
     defaultValue: { value: String(value) },
   }));
   return new firebase.RemoteConfigRemoteConfig(

@@ -22,7 +22,10 @@ export const createKeys = ({ project, lockSeals }: Settings, options: CustomReso
   const key = new kms.CryptoKey(
     'keys',
     {
-      ...{ name: 'keys', keyRing: ring.id, purpose: 'ENCRYPT_DECRYPT', rotationPeriod: `${seconds(ROTATED_DAYS)}s` },
+      name: 'keys',
+      keyRing: ring.id,
+      purpose: 'ENCRYPT_DECRYPT',
+      rotationPeriod: `${seconds(ROTATED_DAYS)}s`,
       versionTemplate: { algorithm: 'GOOGLE_SYMMETRIC_ENCRYPTION', protectionLevel: 'HSM' },
     },
     kept,
@@ -30,8 +33,12 @@ export const createKeys = ({ project, lockSeals }: Settings, options: CustomReso
   const erasures = new storage.Bucket(
     'erasures',
     {
-      ...{ project, name: `${project}-erasures`, location: REGION },
-      ...{ uniformBucketLevelAccess: true, publicAccessPrevention: 'enforced', forceDestroy: false },
+      project,
+      name: `${project}-erasures`,
+      location: REGION,
+      uniformBucketLevelAccess: true,
+      publicAccessPrevention: 'enforced',
+      forceDestroy: false,
       retentionPolicy: { retentionPeriod: seconds(KEPT_DAYS), isLocked: lockSeals },
       lifecycleRules: [{ action: { type: 'Delete' }, condition: { age: DELETED_DAYS } }],
     },

@@ -14,7 +14,10 @@ export const createQueues = ({ project }: Settings, options: CustomResourceOptio
       new cloudtasks.Queue(
         `queue ${name}`,
         {
-          ...{ project, name, location: REGION, rateLimits },
+          project,
+          name,
+          location: REGION,
+          rateLimits,
           retryConfig: {
             maxAttempts: retryConfig.maxAttempts,
             minBackoff: `${retryConfig.minBackoffSeconds}s`,

@@ -14,10 +14,14 @@ export const requestCpuQuota = (
   new cloudquota.SQuotaPreference(
     'cpus',
     {
-      ...{ parent: interpolate`projects/${projectNumber}`, name: 'run-cpus', service: 'run.googleapis.com' },
-      ...{ quotaId: 'CpuAllocPerProjectRegion', dimensions: { region: REGION } },
+      parent: interpolate`projects/${projectNumber}`,
+      name: 'run-cpus',
+      service: 'run.googleapis.com',
+      quotaId: 'CpuAllocPerProjectRegion',
+      dimensions: { region: REGION },
       quotaConfig: { preferredValue: String(cpus * 1_000) },
-      ...{ contactEmail: alertEmails[0] ?? '', justification: `The functions of ${project} may use this many at once.` },
+      contactEmail: alertEmails[0] ?? '',
+      justification: `The functions of ${project} may use this many at once.`,
     },
     options,
   );

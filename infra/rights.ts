@@ -82,7 +82,9 @@ export const accounts = {
     purpose: 'writes read models, queues mails, arms alarms; sees no account and no file',
     roles: {
       project: [writesDatabase, writesLogLines, writesTraces, isCalled, receivesEvents],
-      ...{ ...publishesEvents, mailsTopic: [publishes], queues: ['roles/cloudtasks.enqueuer'] },
+      ...publishesEvents,
+      mailsTopic: [publishes],
+      queues: ['roles/cloudtasks.enqueuer'],
       personKey: [opensKeys],
       // A task names the account that signs its call.
       tasksAccount: [actsAs],
@@ -92,8 +94,12 @@ export const accounts = {
     purpose: 'accounts, alarms, files and mail',
     roles: {
       project: [writesDatabase, writesLogLines, writesTraces, isCalled, receivesEvents, 'roles/firebaseauth.admin'],
-      ...{ ...publishesEvents, mailsTopic: [publishes], queues: ['roles/cloudtasks.enqueuer'], uploads: [keepsFiles] },
-      ...{ personKey: [opensKeys], erasures: [addsFiles, readsFiles] },
+      ...publishesEvents,
+      mailsTopic: [publishes],
+      queues: ['roles/cloudtasks.enqueuer'],
+      uploads: [keepsFiles],
+      personKey: [opensKeys],
+      erasures: [addsFiles, readsFiles],
       // A task names the account that signs its call.
       tasksAccount: [actsAs],
       secrets: ['roles/secretmanager.secretAccessor'],
@@ -120,7 +126,9 @@ export const accounts = {
     roles: {
       project: [writesDatabase, writesLogLines],
       ...publishesEvents,
-      ...{ personKey: [opensKeys], sealKey: [readsPublicKey], sealBucket: [readsFiles] },
+      personKey: [opensKeys],
+      sealKey: [readsPublicKey],
+      sealBucket: [readsFiles],
     },
   },
   deadlines: { purpose: 'signs the calls of Cloud Tasks; the deployment lets it call the functions of the queues', roles: {} },

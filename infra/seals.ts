@@ -17,7 +17,9 @@ export const createSeals = ({ project, lockSeals }: Settings, options: CustomRes
   const key = new kms.CryptoKey(
     'seals',
     {
-      ...{ name: 'seals', keyRing: ring.id, purpose: 'ASYMMETRIC_SIGN' },
+      name: 'seals',
+      keyRing: ring.id,
+      purpose: 'ASYMMETRIC_SIGN',
       versionTemplate: { algorithm: 'EC_SIGN_P256_SHA256', protectionLevel: 'SOFTWARE' },
     },
     kept,
@@ -25,8 +27,12 @@ export const createSeals = ({ project, lockSeals }: Settings, options: CustomRes
   const bucket = new storage.Bucket(
     'seals',
     {
-      ...{ project, name: `${project}-seals`, location: REGION },
-      ...{ uniformBucketLevelAccess: true, publicAccessPrevention: 'enforced', forceDestroy: false },
+      project,
+      name: `${project}-seals`,
+      location: REGION,
+      uniformBucketLevelAccess: true,
+      publicAccessPrevention: 'enforced',
+      forceDestroy: false,
       retentionPolicy: { retentionPeriod: String((KEPT_DAYS * DAY) / SECOND), isLocked: lockSeals },
     },
     kept,

@@ -17,7 +17,9 @@ export const createTopics = ({ project }: Settings, pubsubAgent: Input<string>, 
   new pubsub.Subscription(
     DEAD_EVENTS,
     {
-      ...{ project, name: DEAD_EVENTS, topic: dead.name },
+      project,
+      name: DEAD_EVENTS,
+      topic: dead.name,
       messageRetentionDuration: `${deadLetters.keptMs / SECOND}s`,
       // It never expires, even if nobody reads it.
       expirationPolicy: { ttl: '' },

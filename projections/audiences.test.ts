@@ -160,7 +160,10 @@ describe('the office sees that data exists', () => {
     expect(of('officeAccounts/hana')).toMatchObject({ maskedEmail: 'h***@example.com', staffEmail: null, role: 'talent' }));
   test('phone, address and birthday as masks', () => {
     expect(of('officeClients/ken').company).toEqual({
-      ...{ name: clientProfile.company.name, kana: clientProfile.company.kana, phone: MASK, address: MASK },
+      name: clientProfile.company.name,
+      kana: clientProfile.company.kana,
+      phone: MASK,
+      address: MASK,
     });
     expect(of('officeStudents/TA7766')).toMatchObject({ birthday: MASK, linkCodeUntil: NOON + 1 });
   });
@@ -176,7 +179,8 @@ describe('the office sees that data exists', () => {
   test('nothing of a person who left', () => {
     const left: AnyEvent = { type: 'AccountWithdrawn', data: { role: 'talent' } };
     expect(project(readModelProjectors, envelopes('account-hana', ...account, left))['officeAccounts/hana']).toMatchObject({
-      ...{ maskedEmail: '', staffEmail: null },
+      maskedEmail: '',
+      staffEmail: null,
     });
     const gone = project(readModelProjectors, envelopes('client-ken', ...client, { type: 'ClientWithdrawn', data: {} }))[
       'officeClients/ken'

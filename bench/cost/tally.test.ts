@@ -2,7 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { figures, type Operation, type Played, pricePerThousand, table, tally } from './tally.ts';
 
 const operation = (changes: Partial<Operation> & Pick<Operation, 'function'>): Operation => ({
-  ...{ method: 'commit', transaction: null, reads: [], writes: [], deletes: [], expiring: [], failed: false },
+  method: 'commit',
+  transaction: null,
+  reads: [],
+  writes: [],
+  deletes: [],
+  expiring: [],
+  failed: false,
   ...changes,
 });
 

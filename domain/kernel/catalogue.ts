@@ -50,7 +50,8 @@ export type Catalogue<R extends Rows = Rows> = {
 export const catalogue = /* @__NO_SIDE_EFFECTS__ */ <const R extends Rows>(rows: R): Catalogue<R> => {
   const fields = Object.keys(rows) as (keyof R & string)[];
   return {
-    ...{ rows, fields },
+    rows,
+    fields,
     document: eachRow(rows, ({ kind, since }) => (since ? kind.stored.default(kind.empty) : kind.stored)),
     empty: eachRow(rows, ({ kind }) => kind.empty),
     shown: (stored) => eachRow(rows, ({ kind }, field) => stored[field as keyof R] ?? kind.empty),

@@ -13,7 +13,9 @@ describe('the tax of an invoice', () => {
   test('is rounded for its sum: three times 105 yen at 10 % give 31 yen, not 30', () => {
     expect(invoiceOf(Array.from({ length: 3 }, () => ({ percent: 10, net: 105 })))).toEqual({
       rates: [{ percent: 10, net: 315, tax: 31 }],
-      ...{ net: 315, tax: 31, total: 346 },
+      net: 315,
+      tax: 31,
+      total: 346,
     });
   });
   test('is computed once per rate', () => {

@@ -171,7 +171,10 @@ export const aggregate = <State, Id extends Shape = Record<never, never>>({ init
       const options = Object.entries(commands).map(([type, { payload }]) => z.strictObject({ type: z.literal(type), ...payload }));
       return {
         ...facts,
-        ...{ decider, eventRows, subject, id: (id ?? {}) as Id },
+        decider,
+        eventRows,
+        subject,
+        id: (id ?? {}) as Id,
         commandRows: commandRows as never,
         events: Object.fromEntries(
           Object.entries(events).map(([type, { data, upcasters }]): [string, EventDefinition] => [type, event(data, upcasters)]),

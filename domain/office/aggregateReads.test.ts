@@ -9,11 +9,28 @@ import { officeReads } from './duties.ts';
 const rules = readFileSync(new URL('../../firestore.rules', import.meta.url), 'utf8');
 /** The collection with the documents of an aggregate, as the office reads them. */
 const collections: Partial<Record<AggregateName, string>> = {
-  ...{ account: 'officeAccounts', talent: 'talents', client: 'officeClients', media: 'talents/{uid}/media', audit: 'officeJournal' },
-  ...{ job: 'jobs', offer: '{path=**}/offers', entry: '{path=**}/entries', review: '{path=**}/reviews', diary: 'diaries' },
-  ...{ student: 'officeStudents', guardian: 'guardians', report: 'reports', contact: 'contacts', invoice: 'invoices' },
-  ...{ closing: 'closings', news: 'news', operation: 'parkedStreams', control: 'controls' },
-  ...{ favorite: 'likedTalents', notification: 'notifications', savedSearch: 'savedSearches' },
+  account: 'officeAccounts',
+  talent: 'talents',
+  client: 'officeClients',
+  media: 'talents/{uid}/media',
+  audit: 'officeJournal',
+  job: 'jobs',
+  offer: '{path=**}/offers',
+  entry: '{path=**}/entries',
+  review: '{path=**}/reviews',
+  diary: 'diaries',
+  student: 'officeStudents',
+  guardian: 'guardians',
+  report: 'reports',
+  contact: 'contacts',
+  invoice: 'invoices',
+  closing: 'closings',
+  news: 'news',
+  operation: 'parkedStreams',
+  control: 'controls',
+  favorite: 'likedTalents',
+  notification: 'notifications',
+  savedSearch: 'savedSearches',
 };
 /** What the rules of a collection say, up to the next collection. */
 const block = (path: string): string => {

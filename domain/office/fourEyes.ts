@@ -56,5 +56,9 @@ export const limitAlone = (watch: Watch | undefined, limit: number | null): numb
 
 /** The part that the requests for an act belong to. */
 export const partOfAct = {
-  ...{ WRITE_OFF: 'writeoffs', EXPORT: 'exports', GRANT: 'grants', SKIP: 'skips', APPROVAL: 'approvals' },
+  WRITE_OFF: 'writeoffs',
+  EXPORT: 'exports',
+  GRANT: 'grants',
+  SKIP: 'skips',
+  APPROVAL: 'approvals',
 } as const satisfies Readonly<Record<WatchedAct, OfficePart>>;

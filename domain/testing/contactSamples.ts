@@ -19,8 +19,13 @@ export const contactAnswered: ContactEvent = {
 export const guestContactOpened: ContactEvent = {
   type: 'GuestContactOpened',
   data: {
-    ...{ uid: null, accountId: null, category: 'ACCOUNT', name: '山田 京子', email: 'kyoko@example.com' },
-    ...{ text: '登録できません。', at: NOON },
+    uid: null,
+    accountId: null,
+    category: 'ACCOUNT',
+    name: '山田 京子',
+    email: 'kyoko@example.com',
+    text: '登録できません。',
+    at: NOON,
   },
 };
 

@@ -36,28 +36,44 @@ export type DealKind = {
 };
 
 const offerKind: DealKind = {
-  ...{ name: 'offer', aggregate: offer as unknown as AnyAggregate, table: offerTable, views: offerStatusView },
-  ...{ statuses: offerStatuses, active: activeOfferStatuses, histories: offers.histories, commands: offers.commands },
-  ...{ proposals: { OPEN: [offers.proposed], AGREED: [offers.proposed, offers.agreed] } },
+  name: 'offer',
+  aggregate: offer as unknown as AnyAggregate,
+  table: offerTable,
+  views: offerStatusView,
+  statuses: offerStatuses,
+  active: activeOfferStatuses,
+  histories: offers.histories,
+  commands: offers.commands,
+  proposals: { OPEN: [offers.proposed], AGREED: [offers.proposed, offers.agreed] },
   cancellations: { ASKED: [offers.cancellationRequested], REMINDED: [offers.cancellationRequested, offers.cancellationReminded] },
   proxies: {
-    ...{ OPEN: [offers.proxied], DISPUTED: [offers.proxied, offers.disputed] },
+    OPEN: [offers.proxied],
+    DISPUTED: [offers.proxied, offers.disputed],
     SETTLED: [offers.proxied, offers.disputed, offers.settledProxy],
   },
   cancellationSettled: offers.cancellationSettled,
-  ...{ billClaimed: offers.billClaimed, billIgnored: offers.billIgnored },
+  billClaimed: offers.billClaimed,
+  billIgnored: offers.billIgnored,
 };
 const entryKind: DealKind = {
-  ...{ name: 'entry', aggregate: entry as unknown as AnyAggregate, table: entryTable, views: entryStatusView },
-  ...{ statuses: entryStatuses, active: activeEntryStatuses, histories: entries.histories, commands: entries.commands },
-  ...{ proposals: { OPEN: [entries.proposed], AGREED: [entries.proposed, entries.agreed] } },
+  name: 'entry',
+  aggregate: entry as unknown as AnyAggregate,
+  table: entryTable,
+  views: entryStatusView,
+  statuses: entryStatuses,
+  active: activeEntryStatuses,
+  histories: entries.histories,
+  commands: entries.commands,
+  proposals: { OPEN: [entries.proposed], AGREED: [entries.proposed, entries.agreed] },
   cancellations: { ASKED: [entries.cancellationRequested], REMINDED: [entries.cancellationRequested, entries.cancellationReminded] },
   proxies: {
-    ...{ OPEN: [entries.proxied], DISPUTED: [entries.proxied, entries.disputed] },
+    OPEN: [entries.proxied],
+    DISPUTED: [entries.proxied, entries.disputed],
     SETTLED: [entries.proxied, entries.disputed, entries.settledProxy],
   },
   cancellationSettled: entries.cancellationSettled,
-  ...{ billClaimed: entries.billClaimed, billIgnored: entries.billIgnored },
+  billClaimed: entries.billClaimed,
+  billIgnored: entries.billIgnored,
 };
 
 export const dealKinds = [offerKind, entryKind] as const;

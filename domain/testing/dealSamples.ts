@@ -25,15 +25,15 @@ export const proposalDue = NOON + businessRules.consentPeriod;
 /** Data of a proposal to lower the fee. */
 export const changeProposed = {
   ...parties,
-  ...{ proposalNo, previousFee: terms.fee, previousScheduleToClose: terms.scheduleToClose },
-  ...{
-    proposed: { fee: 35_000, scheduleToClose: later, sheet: null },
-    changesSheet: false,
-    sheetWords: null,
-    reason,
-    proposedAt: NOON,
-    proposalDue,
-  },
+  proposalNo,
+  previousFee: terms.fee,
+  previousScheduleToClose: terms.scheduleToClose,
+  proposed: { fee: 35_000, scheduleToClose: later, sheet: null },
+  changesSheet: false,
+  sheetWords: null,
+  reason,
+  proposedAt: NOON,
+  proposalDue,
 };
 
 /** Data of the cast's consent to it. */

@@ -29,16 +29,17 @@ export const credit = { type: 'credit', ...invoice.commandRows.credit.example } 
 export const invoiceCredited: InvoiceEvent = {
   type: 'InvoiceCredited',
   data: {
-    ...{
-      ...about,
-      credit: credit.credit,
-      creditId: 'credit-1',
-      rates: [{ percent: 10, net: 5_000, tax: 500 }],
-      net: 5_000,
-      tax: 500,
-      total: 5_500,
-    },
-    ...{ owed: 66_005, creditedAt: NOON, reason: credit.reason, remark: credit.remark },
+    ...about,
+    credit: credit.credit,
+    creditId: 'credit-1',
+    rates: [{ percent: 10, net: 5_000, tax: 500 }],
+    net: 5_000,
+    tax: 500,
+    total: 5_500,
+    owed: 66_005,
+    creditedAt: NOON,
+    reason: credit.reason,
+    remark: credit.remark,
   },
 };
 
@@ -78,7 +79,8 @@ export const invoiceCommands: fc.Arbitrary<{ type: string }> = fc.oneof(
       credit: fc.constant(credit.credit),
       creditId: fc.constantFrom('credit-1', 'credit-2', 'credit-3'),
       rates: fc.tuple(fc.record({ percent: fc.constantFrom(10, 10, 8), net: fc.constantFrom(1, 3, 25_005, 40_000, 65_005) })),
-      ...{ reason, remark: personalText },
+      reason,
+      remark: personalText,
     }),
   },
   { weight: 2, arbitrary: bare('remind', 'overdue') },

@@ -30,7 +30,9 @@ const given: readonly StoredSample[] = (Object.keys(aggregates) as AggregateName
   const { decider } = aggregateNamed(name);
   return Object.values(acceptedCommands[name]).flatMap(({ given: before, command, context }) =>
     (decider.decide(command, fold(decider, before), context) as AnyEvent[]).map(({ type, data }) => ({
-      ...{ type, schemaVersion: definitionOf(type).schemaVersion, data: data as StoredSample['data'] },
+      type,
+      schemaVersion: definitionOf(type).schemaVersion,
+      data: data as StoredSample['data'],
     })),
   );
 });

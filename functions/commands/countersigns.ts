@@ -24,8 +24,11 @@ export const requestRule = ({ asked, reason }: Asking, commandId: string, { uid 
     ],
     fillCommand: ([state]) =>
       ({
-        ...{ type: 'ask', asked, reason },
-        ...{ amount: amountOf(name, command.type, state), ...whomOf(name, entityId, state) },
+        type: 'ask',
+        asked,
+        reason,
+        amount: amountOf(name, command.type, state),
+        ...whomOf(name, entityId, state),
       }) satisfies CountersignCommand,
     check: ([state, chosen], now) => {
       if (!act || !(chosen as ControlState).watches[act]?.on) throw new DomainError('status-conflict');

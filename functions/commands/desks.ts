@@ -50,7 +50,12 @@ const onWork = ({ kind, workId, ...command }: OnWork) => ({ entityId: streamIdOf
 
 /** The office's data about its work: assignee, notes, tags, and the end of a postponement. */
 export const desks = callableOf(desk, {
-  ...{ assign: onWork, unassign: onWork, strikeNote: onWork, tag: onWork, untag: onWork, snooze: onWork },
+  assign: onWork,
+  unassign: onWork,
+  strikeNote: onWork,
+  tag: onWork,
+  untag: onWork,
+  snooze: onWork,
   note: ({ kind, workId, ...sent }, { uid }, commandId) => {
     const command = { ...sent, noteId: newEntityId(commandId, uid) };
     return { entityId: streamIdOf(kind, workId), command, rules: [deskRule(kind, workId, command)] };

@@ -102,10 +102,7 @@ export const guardians = callableOf(guardian, {
     if (code === null) throw new DomainError('not-found');
     const { streams, matterOf, neededBy } = source(asked, uid);
     const fillCommand = ([state = {}]: readonly unknown[]) =>
-      ({
-        ...{ type, ...matterOf(state), neededBy: neededBy(state as object) },
-        codeHash: hashOfCode(code),
-      }) satisfies GuardianCommand;
+      ({ type, ...matterOf(state), neededBy: neededBy(state as object), codeHash: hashOfCode(code) }) satisfies GuardianCommand;
     return { command: { type }, rules: [{ streams, fillCommand }] };
   },
 });

@@ -37,7 +37,9 @@ export const invoices = callableOf(invoice, {
     const target = await issueTarget(runtime(), sent, newEntityId(commandId, caller.uid), invoiceIssuer());
     return { ...target, rules: [monthIsOpen(sent.month), ...target.rules] };
   },
-  ...{ void: whileUnlocked, strikePayment: whileUnlocked, remind: whileUnlocked },
+  void: whileUnlocked,
+  strikePayment: whileUnlocked,
+  remind: whileUnlocked,
   credit: ({ invoiceId: _, ...sent }, { uid }, commandId) => {
     const command = { ...sent, creditId: newEntityId(commandId, uid) };
     return { command, rules: [numberedCredit(command, runtime().now)] };

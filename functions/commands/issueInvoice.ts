@@ -64,7 +64,10 @@ export const issueTarget = async (
         ...sent,
         number: invoiceNumberOf(year, issuedSoFar(held) + 1),
         bills: openBills(states),
-        ...{ billTo, phone, issuer, replaces },
+        billTo,
+        phone,
+        issuer,
+        replaces,
       }) satisfies InvoiceCommand,
     find: (store) => [store.collection('reservations').where('billedOf', '==', billedOf(clientId, month))],
     check: (states, at, found) => {

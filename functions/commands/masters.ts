@@ -21,5 +21,7 @@ const at = ({ kind, masterId }: { readonly kind: MasterKind; readonly masterId: 
 export const masters = callableOf(master, {
   add: ({ kind, name }, { uid }, commandId) => ({ ...at({ kind, masterId: newEntityId(commandId, uid) }), rules: [unnamed(kind, name)] }),
   rename: (sent) => ({ ...at(sent), rules: [unnamed(sent.kind, sent.name)] }),
-  ...{ reorder: at, retire: at, restore: at },
+  reorder: at,
+  retire: at,
+  restore: at,
 });

@@ -58,7 +58,10 @@ export const beside = ({ subscription, accepts, keys, run }: BesideWork): Beside
     next,
     work: run(runtime, next, message, found).catch((error: unknown) => {
       log('WARNING', 'work beside documents failed and is delivered again', {
-        ...{ subscription, streamId: next.last.streamId, version: next.last.version, code: errorCode(error) },
+        subscription,
+        streamId: next.last.streamId,
+        version: next.last.version,
+        code: errorCode(error),
       });
       return null;
     }),

@@ -61,7 +61,12 @@ describe('a fault of our code', () => {
   test('parks the stream at the fifth failure, with a pointer to the event; the sweep leaves it alone', async () => {
     expect(await refusals(fault)).toBe(4);
     expect(parked()).toEqual({
-      ...{ cause: 'CODE', subscription: 'shared', streamId, version: 2, error: 'a fault in a projector', parkedAt: NOON },
+      cause: 'CODE',
+      subscription: 'shared',
+      streamId,
+      version: 2,
+      error: 'a fault in a projector',
+      parkedAt: NOON,
     });
     expect(progress()).toMatchObject({ parkedAt: { shared: NOON }, owedSince: null });
     expect(await sweepOwed(runtime.db, runtime.publish, NOON + HOUR)).toBe(0);

@@ -56,7 +56,9 @@ describe('what is noted', () => {
   test('begins with the first event; who is owed nothing is done with it', () => {
     const first = { streamId, version: 1, types: [], at: 7, isFirst: true, lacksDocuments: false, setsDeadlines: false };
     expect(owing(first, ['shared'])).toMatchObject({
-      ...{ owed: { shared: 1 }, done: { readModels: 0, shared: 0, search: 1, policies: 1 }, owedSince: 7 },
+      owed: { shared: 1 },
+      done: { readModels: 0, shared: 0, search: 1, policies: 1 },
+      owedSince: 7,
     });
     expect(owing({ ...first, version: 2, isFirst: false }, ['shared'])).not.toHaveProperty('done');
   });
@@ -72,7 +74,8 @@ describe('the sweep', () => {
   };
   const owingSince = (id: string, owedSince: number | null): Progress => ({
     ...nothingOwed(id, 1),
-    ...{ owed: { shared: 2, policies: 3 }, owedSince },
+    owed: { shared: 2, policies: 3 },
+    owedSince,
   });
   const names = Array.from({ length: 40 }, (_, index) => `offer-${index}`);
 

@@ -82,7 +82,8 @@ describe('the deployed functions', () => {
     for (const [name, topic] of Object.entries(topics))
       expect(endpoints[name]).toMatchObject({
         eventTrigger: { eventType: 'google.cloud.pubsub.topic.v1.messagePublished', eventFilters: { topic }, retry: true },
-        ...{ timeoutSeconds: 120, concurrency: 40 },
+        timeoutSeconds: 120,
+        concurrency: 40,
       });
   });
 

@@ -118,7 +118,8 @@ describe('a build', () => {
     expect(await read(UPLOAD_FILES.cors)).toEqual([
       {
         origin: ['https://casting.example.jp', 'https://casting-prod.web.app'],
-        ...{ method: ['PUT'], maxAgeSeconds: 3_600 },
+        method: ['PUT'],
+        maxAgeSeconds: 3_600,
         responseHeader: ['content-type', 'x-goog-content-length-range', 'x-goog-if-generation-match'],
       },
     ]);

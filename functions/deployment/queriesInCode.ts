@@ -104,7 +104,10 @@ const ofBrowser = (file: string, program: Node): CodeQuery[] =>
         // A spread of a conditional can be each of its arrays; all of them are included.
         const filters = where === null ? [['{where}', '=='] as const] : where.flatMap((filter) => filtersOf(filter).flat().map(pairOf));
         return {
-          ...{ file, collection: textOf(field('collection')), group: field('group') !== undefined, filters },
+          file,
+          collection: textOf(field('collection')),
+          group: field('group') !== undefined,
+          filters,
           orders: [
             ...(order ? [[textOf(order), textOf(direction) === 'desc' ? 'desc' : 'asc'] as const] : []),
             ...(second ? [[textOf(second), 'asc'] as const] : []),

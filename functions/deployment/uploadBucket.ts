@@ -8,10 +8,7 @@ const LEFT_DAYS = 1;
  * addresses.
  */
 export const uploadCors = (origins: readonly string[]) => [
-  {
-    ...{ origin: origins, method: ['PUT'], maxAgeSeconds: 3_600 },
-    responseHeader: Object.keys(uploadHeaders({ contentType: '', bytesMax: 0 })),
-  },
+  { origin: origins, method: ['PUT'], maxAgeSeconds: 3_600, responseHeader: Object.keys(uploadHeaders({ contentType: '', bytesMax: 0 })) },
 ];
 
 /** Settings for `gcloud storage buckets update --lifecycle-file`: unused uploads are deleted. */

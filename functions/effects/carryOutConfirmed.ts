@@ -45,9 +45,12 @@ const execute = async (runtime: Runtime, { id, streamId, meta, data }: Confirmed
   );
   return executeCommand(runtime, {
     aggregate: aggregateNamed(aggregate),
-    ...{ entityId, command, commandId: `confirmed_${id}` },
+    entityId,
+    command,
+    commandId: `confirmed_${id}`,
     sender: { uid: data.askedBy, hasRequiredSecondFactor: true, confirmedBy: data.confirmedBy },
-    ...{ causationId: id, correlationId: meta.correlationId },
+    causationId: id,
+    correlationId: meta.correlationId,
     rules: rulesFor(aggregate, entityId, command.type),
   });
 };

@@ -11,7 +11,6 @@ import { paths } from '../platform/firestorePaths.ts';
 import { getMany } from '../platform/getMany.ts';
 import { asProgramFault } from './faults.ts';
 import { controlHead, isForTwo, isWatched, watchOf } from './fourEyes.ts';
-
 import { knownIds } from './knownIds.ts';
 import { pauseLook } from './pauses.ts';
 import type { EventStore, RuledRequest } from './request.ts';
@@ -69,14 +68,12 @@ export const readFor = async (eventStore: EventStore, request: RuledRequest, str
   const head = at(headPath);
   const fresh = expected.filter((path) => isAsNewAs(head, at(path)));
   return {
-    ...{
-      head,
-      at,
-      read: byPath,
-      isPaused: look.isPaused(at),
-      accountHead: at(accountPath),
-      watches: watched ? at(controlHead) : undefined,
-    },
+    head,
+    at,
+    read: byPath,
+    isPaused: look.isPaused(at),
+    accountHead: at(accountPath),
+    watches: watched ? at(controlHead) : undefined,
     documents: new Map(fresh.map((path) => [path, at(path)])),
   };
 };
@@ -116,7 +113,10 @@ export const decide = async (eventStore: EventStore, request: RuledRequest, foun
   // Where a second member decides on what is above a limit, the limit does not end it.
   const aloneUpTo = actor.confirmedBy === undefined ? limitAlone(watch, approvalLimit) : 0;
   const context: DecisionContext = {
-    ...{ now: now(), actor, approvalLimit: watch?.on ? null : approvalLimit, aloneUpTo },
+    now: now(),
+    actor,
+    approvalLimit: watch?.on ? null : approvalLimit,
+    aloneUpTo,
     ...(officeRoles && { maySend: (name, type) => maySend(officeRoles, name, type) }),
   };
   const statesOf = statesIn(eventStore, found.at);

@@ -318,7 +318,8 @@ describe('when somebody is faster, or the database fails', () => {
       throw Object.assign(new Error('UNAVAILABLE'), { code: 14 });
     };
     expect(await executeCommand(processOf(world, losing), changeFee(45_000))).toMatchObject({
-      ...{ answer: { streamId, version: 2 }, isRepeated: true },
+      answer: { streamId, version: 2 },
+      isRepeated: true,
     });
     expect(isLost).toBe(true);
     expect(eventsOf(world)).toHaveLength(2);

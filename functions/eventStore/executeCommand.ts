@@ -187,8 +187,13 @@ const write = async (
   const types = events.map(({ type }) => type);
   const deadlines = after.deadlines.filter(({ generation }) => generation === answer.version);
   const { owes, progress } = eventStore.following.pendingAfter({
-    ...{ streamId, version: answer.version, types, at, setsDeadlines: deadlines.length > 0 },
-    ...{ isFirst: stream.version === 0, lacksDocuments: !documents },
+    streamId,
+    version: answer.version,
+    types,
+    at,
+    setsDeadlines: deadlines.length > 0,
+    isFirst: stream.version === 0,
+    lacksDocuments: !documents,
   });
   if (progress) writer.set(db.doc(paths.progress(streamId)), progress, { merge: true });
   const turns = new Map<string, DocumentSnapshot>();

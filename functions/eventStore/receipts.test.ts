@@ -8,7 +8,11 @@ import type { CommandRequest } from './request.ts';
 
 const sender = { uid: 'talent-1', hasRequiredSecondFactor: true };
 const sent = (command: CommandRequest['command'], by: CommandRequest['sender'] = sender): CommandRequest => ({
-  ...{ aggregate: account, entityId: 'talent-1', command, commandId: 'command-1', sender: by },
+  aggregate: account,
+  entityId: 'talent-1',
+  command,
+  commandId: 'command-1',
+  sender: by,
 });
 const register = (email: string) => sent({ type: 'register', email } as CommandRequest['command']);
 const guessed = ({ aggregate, entityId, command, sender: by }: CommandRequest) =>

@@ -13,21 +13,37 @@ import { photoNamed } from './photos.ts';
 import { keptAndStrict, publicPagesOf } from './publicPages.ts';
 
 const cast = (id: string, change: Partial<PublicTalent> = {}): PublicTalent => ({
-  ...{ id, name: `山田 ${id}`, photos: [`pictures/${id}/face_M.webp`, `pictures/${id}/side_M.webp`], ageBand: 7, prefecture: 13 },
-  ...{ speciality: ['ダンス', '殺陣'], introduction: '舞台を中心に活動しています。', height: 162.5 },
-  ...{ openedAt: NOON, createdAt: NOON, updatedAt: NOON, version: 4, ...change },
+  id,
+  name: `山田 ${id}`,
+  photos: [`pictures/${id}/face_M.webp`, `pictures/${id}/side_M.webp`],
+  ageBand: 7,
+  prefecture: 13,
+  speciality: ['ダンス', '殺陣'],
+  introduction: '舞台を中心に活動しています。',
+  height: 162.5,
+  openedAt: NOON,
+  createdAt: NOON,
+  updatedAt: NOON,
+  version: 4,
+  ...change,
 });
 const job = (id: string, change: Partial<PublicJob> = {}): PublicJob => ({
-  ...{
-    id,
-    clientId: 'ken',
-    title: `撮影 ${id}`,
-    description: '商品の撮影です。',
-    pictures: ['pictures/ken/studio_M.webp'],
-    prefecture: 13,
-  },
-  ...{ startsAt: NOON + 9 * DAY, endsAt: NOON + 9 * DAY, feeMin: 30_000, feeMax: 50_000, entryDeadline: NOON + 5 * DAY },
-  ...{ openedAt: NOON, createdAt: NOON, updatedAt: NOON, version: 2, ...change },
+  id,
+  clientId: 'ken',
+  title: `撮影 ${id}`,
+  description: '商品の撮影です。',
+  pictures: ['pictures/ken/studio_M.webp'],
+  prefecture: 13,
+  startsAt: NOON + 9 * DAY,
+  endsAt: NOON + 9 * DAY,
+  feeMin: 30_000,
+  feeMax: 50_000,
+  entryDeadline: NOON + 5 * DAY,
+  openedAt: NOON,
+  createdAt: NOON,
+  updatedAt: NOON,
+  version: 2,
+  ...change,
 });
 const talentAccount = { suspended: false, deletedAt: null, name: '本名 花子' };
 const clientAccount = { ...talentAccount, name: '株式会社あおぞら映像', isClientCertificated: true };

@@ -9,8 +9,11 @@ describe('the log entry of a refused attempt', () => {
   test('has uid, callable, type, target and code', () => {
     const data = { commandId: 'c-1', type: 'accept', offerId: 'deal-1', message: '山田花子 090-0000-1111' };
     expect(refusedEntry(attempt(data), new DomainError('status-conflict'))).toEqual({
-      ...{ uid: 'hana', callable: 'offer' },
-      ...{ type: 'accept', code: 'status-conflict', target: 'deal-1' },
+      uid: 'hana',
+      callable: 'offer',
+      type: 'accept',
+      code: 'status-conflict',
+      target: 'deal-1',
     });
   });
   test('has no words of the payload, also if an id field contains text', () => {

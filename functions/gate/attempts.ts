@@ -46,7 +46,11 @@ const idIn = (data: unknown, fields: readonly string[]): string | null => {
 
 /** The log entry of a refused attempt: uid, callable, target and code. It has no personal data. */
 export const refusedEntry = ({ callable, uid, data }: Attempt, error: unknown) => ({
-  ...{ uid, callable, type: idIn(data, ['type']), code: codeOf(error), target: idIn(data, targetFields) },
+  uid,
+  callable,
+  type: idIn(data, ['type']),
+  code: codeOf(error),
+  target: idIn(data, targetFields),
 });
 
 /** Logs and counts a refused attempt; returns the error for the browser. */

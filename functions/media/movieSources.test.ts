@@ -33,7 +33,9 @@ const outcomeOf = async (movie: Buffer) => {
 test.each(rotate('sources of movies', 6, movieSources))('$name', async ({ make, expected: { fault, size, seconds, isSilent, colour } }) => {
   const form = { video: 'h264', audio: isSilent ? null : 'aac', pixels: 'yuv420p', startsFast: true, isTurned: false };
   const ready = {
-    ...{ size, forms: [form, form], seconds: seconds === undefined ? expect.any(Number) : expect.closeTo(seconds, 0) },
+    size,
+    forms: [form, form],
+    seconds: seconds === undefined ? expect.any(Number) : expect.closeTo(seconds, 0),
     colour: colour ? near(colour) : expect.anything(),
   };
   expect(await outcomeOf(make())).toEqual(fault === undefined ? ready : { fault });

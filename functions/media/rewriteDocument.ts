@@ -139,7 +139,10 @@ const placeOf = (annotation: PDFDict): number[] | null => {
 /** A new invisible link. The address is ASCII. */
 const linkTo = (context: PDFContext, href: string, place: number[]): PDFDict =>
   context.obj({
-    ...{ Type: 'Annot', Subtype: 'Link', Rect: place, Border: [0, 0, 0] },
+    Type: 'Annot',
+    Subtype: 'Link',
+    Rect: place,
+    Border: [0, 0, 0],
     A: { Type: 'Action', S: 'URI', URI: PDFHexString.of(Buffer.from(href, 'ascii').toString('hex')) },
   });
 

@@ -74,9 +74,21 @@ describe('the lines after a command', () => {
     const ofOffer = of('delivery').filter(({ streamId }) => streamId === `offer-${offerId}`);
     expect(ofOffer.map(({ subscription }) => subscription)).toEqual(['shared']);
     expect(ofOffer[0]).toEqual({
-      ...{ severity: 'INFO', message: 'delivery', subscription: 'shared', streamId: 'offer-offer-1', version: 1, outcome: 'done' },
-      ...{ attempt: null, ms: expect.any(Number), from: 1, to: 1, events: 1, lag: 1_500, correlationId: makeOffer.commandId },
-      ...{ measure: 'visibilityLag', value: 1_500 },
+      severity: 'INFO',
+      message: 'delivery',
+      subscription: 'shared',
+      streamId: 'offer-offer-1',
+      version: 1,
+      outcome: 'done',
+      attempt: null,
+      ms: expect.any(Number),
+      from: 1,
+      to: 1,
+      events: 1,
+      lag: 1_500,
+      correlationId: makeOffer.commandId,
+      measure: 'visibilityLag',
+      value: 1_500,
     });
     const effects = of('effect').filter(({ streamId }) => streamId === `offer-${offerId}`);
     expect(effects).toMatchObject([{ effects: ['sendFollowUps', 'postMails', 'queuePushes'], outcome: 'done' }]);

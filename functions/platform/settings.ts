@@ -127,7 +127,9 @@ const issuer = defineString('INVOICE_ISSUER', {
 
 /** A fictional issuer for invoices of the local stack. */
 export const localIssuer: Issuer = {
-  ...{ name: `${siteName}事務局`, address: '〒100-0000 東京都千代田区0-0-0', registrationNumber: 'T7123456789012' },
+  name: `${siteName}事務局`,
+  address: '〒100-0000 東京都千代田区0-0-0',
+  registrationNumber: 'T7123456789012',
   bank: 'ひろば銀行 本店営業部（001） 普通 0123456',
 };
 

@@ -12,12 +12,19 @@ import { topicsOf } from './topicsOf.ts';
 
 const streamId = `offer-${offerId}`;
 const withEvent = (type: EventType, owes: readonly Subscription[]): Message => ({
-  ...{ streamId, version: 1, owes },
+  streamId,
+  version: 1,
+  owes,
   events: [{ type } as EventEnvelope],
 });
 const commitOf = (type: EventType) => ({
-  ...{ streamId, version: 1, types: [type], at: 0 },
-  ...{ setsDeadlines: false, isFirst: false, lacksDocuments: false },
+  streamId,
+  version: 1,
+  types: [type],
+  at: 0,
+  setsDeadlines: false,
+  isFirst: false,
+  lacksDocuments: false,
 });
 
 test('the function with effects gets the events of which a policy reaches servers, and those without documents', () => {

@@ -17,16 +17,27 @@ type Foreseen = Readonly<Record<string, EventType | null>> & { readonly others?:
 /** The commands of aggregates whose events read documents. A deal's are in its table. */
 const foreseen: { readonly [Name in AggregateName]?: Foreseen } = {
   account: {
-    ...{ syncEmail: 'AccountDestinationRequested', requestDestination: 'AccountDestinationRequested' },
-    ...{ confirmDestination: 'AccountDestinationConfirmed', addDevice: 'AccountDeviceAdded', removeDevice: 'AccountDeviceRemoved' },
-    ...{ withdraw: 'AccountWithdrawn', others: 'AccountNewsOpened' },
+    syncEmail: 'AccountDestinationRequested',
+    requestDestination: 'AccountDestinationRequested',
+    confirmDestination: 'AccountDestinationConfirmed',
+    addDevice: 'AccountDeviceAdded',
+    removeDevice: 'AccountDeviceRemoved',
+    withdraw: 'AccountWithdrawn',
+    others: 'AccountNewsOpened',
   },
   talent: {
-    ...{ saveProfile: 'TalentProfileChanged', saveDetails: 'TalentDetailsSaved', publish: 'TalentPublished' },
-    ...{ suspend: 'TalentSuspended', returnProfile: 'TalentProfileReturned', withdraw: 'TalentWithdrawn', others: 'TalentPageOpened' },
+    saveProfile: 'TalentProfileChanged',
+    saveDetails: 'TalentDetailsSaved',
+    publish: 'TalentPublished',
+    suspend: 'TalentSuspended',
+    returnProfile: 'TalentProfileReturned',
+    withdraw: 'TalentWithdrawn',
+    others: 'TalentPageOpened',
   },
   client: {
-    ...{ setBillClientId: 'ClientBillClientIdSet', returnProfile: 'ClientProfileReturned', withdraw: 'ClientWithdrawn' },
+    setBillClientId: 'ClientBillClientIdSet',
+    returnProfile: 'ClientProfileReturned',
+    withdraw: 'ClientWithdrawn',
     others: 'ClientProfileChanged',
   },
   job: { post: 'JobPosted', saveDraft: 'JobDraftSaved', discardDraft: null, others: 'JobEdited' },

@@ -9,7 +9,8 @@ import { keptParty, type Log, readRecord } from './keptRecords.ts';
 import { readBills } from './selectBills.ts';
 
 const unknown = billPartyOf({
-  ...{ name: '', department: '' },
+  name: '',
+  department: '',
   company: { name: '', phone: '', address: { postalCode: '', prefecture: '', city: '', street: '', buildingName: '' } },
 });
 

@@ -4,8 +4,15 @@ import { NOON } from '#domain/testing/contexts.ts';
 import { type CalendarDay, calendarOf } from './calendarOf.ts';
 
 const day: CalendarDay = {
-  ...{ streamId: 'offer-o1', date: '2026-12-14', from: '09:00', to: '18:00', title: '春の広告；撮影、本番', place: '渋谷区\nスタジオ' },
-  ...{ client: '株式会社あおぞら映像', url: 'https://example.com/talent/mypage/offers/o1', changedAt: NOON },
+  streamId: 'offer-o1',
+  date: '2026-12-14',
+  from: '09:00',
+  to: '18:00',
+  title: '春の広告；撮影、本番',
+  place: '渋谷区\nスタジオ',
+  client: '株式会社あおぞら映像',
+  url: 'https://example.com/talent/mypage/offers/o1',
+  changedAt: NOON,
 };
 const shown = (days: readonly CalendarDay[]) =>
   new ICAL.Component(ICAL.parse(calendarOf(days, 'キャストひろば', 'example.com'))).getAllSubcomponents('vevent').map((event) => {
@@ -16,9 +23,12 @@ const shown = (days: readonly CalendarDay[]) =>
 test('a calendar program reads each day of work in Japanese time', () => {
   expect(shown([day])).toEqual([
     {
-      ...{ uid: 'offer-o1-2026-12-14-0900@example.com', summary: day.title, location: day.place },
+      uid: 'offer-o1-2026-12-14-0900@example.com',
+      summary: day.title,
+      location: day.place,
       description: `クライアント：${day.client}\n${day.url}`,
-      ...{ from: '2026-12-14T00:00:00.000Z', to: '2026-12-14T09:00:00.000Z' },
+      from: '2026-12-14T00:00:00.000Z',
+      to: '2026-12-14T09:00:00.000Z',
     },
   ]);
 });

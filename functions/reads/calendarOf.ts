@@ -25,8 +25,14 @@ export const calendarOf = (days: readonly CalendarDay[], name: string, host: str
     // A stored deal has valid dates; its terms sheet was checked.
     if (start === null || end === null) continue;
     calendar.createEvent({
-      ...{ id: `${streamId}-${date}-${from.replace(':', '')}@${host}`, start: new Date(start), end: new Date(end) },
-      ...{ stamp: new Date(changedAt), summary: title, location: place || null, description: `クライアント：${client}\n${url}`, url },
+      id: `${streamId}-${date}-${from.replace(':', '')}@${host}`,
+      start: new Date(start),
+      end: new Date(end),
+      stamp: new Date(changedAt),
+      summary: title,
+      location: place || null,
+      description: `クライアント：${client}\n${url}`,
+      url,
     });
   }
   return calendar.toString();

@@ -79,10 +79,20 @@ export const audited = async (
   return rows.map(({ stored, changes }) => {
     const { id, streamId, version, type, meta, hash } = stored;
     return {
-      ...{ id, streamId, version, type, at: meta.recordedAt, actor: named(meta.actor, names) },
-      ...{ commandId: meta.commandId, correlationId: meta.correlationId, causationId: meta.causationId },
-      ...{ reason: reasonOf(stored), changes: changes.filter(({ field }) => field !== 'reason'), personal: personalFields(stored) },
-      ...{ hash, intact: hashOf(stored) === hash },
+      id,
+      streamId,
+      version,
+      type,
+      at: meta.recordedAt,
+      actor: named(meta.actor, names),
+      commandId: meta.commandId,
+      correlationId: meta.correlationId,
+      causationId: meta.causationId,
+      reason: reasonOf(stored),
+      changes: changes.filter(({ field }) => field !== 'reason'),
+      personal: personalFields(stored),
+      hash,
+      intact: hashOf(stored) === hash,
     };
   });
 };

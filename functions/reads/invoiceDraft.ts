@@ -29,7 +29,10 @@ export const draftInvoice = async (db: Firestore, clientId: string, month: strin
   const bills = found.bills.map(
     ({ kind, id, jobTitle, fee, cancelled, closedAt }): OpenBill => ({
       deal: streamIdOf(kind, id),
-      ...{ title: jobTitle, net: fee, cancelled, closedAt },
+      title: jobTitle,
+      net: fee,
+      cancelled,
+      closedAt,
     }),
   );
   if (!client) return { bills, billTo: null, phone: '' };

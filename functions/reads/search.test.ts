@@ -7,7 +7,15 @@ import { memoryFirestore } from '../testing/memoryFirestore.ts';
 import { answerSearch, readRowsAhead } from './search.ts';
 
 const row = (id: string, entryDeadline = NOON + 1): JobRow => ({
-  ...{ id, texts: [id, '', ''], prefecture: 0, category: '', industry: [], gender: 0, ageBands: [], entryDeadline, createdAt: 0 },
+  id,
+  texts: [id, '', ''],
+  prefecture: 0,
+  category: '',
+  industry: [],
+  gender: 0,
+  ageBands: [],
+  entryDeadline,
+  createdAt: 0,
 });
 const lines = keepLogLines();
 const client = { role: 'client', isClientCertificated: true, isAdmin: false, suspended: false, deletedAt: null };

@@ -30,16 +30,33 @@ const later = { ...termsSheet, place: '港区のスタジオ', payDue: '2027-01-
 const proposal: AnyEvent = {
   type: 'OfferChangeProposed',
   data: {
-    ...{ ...parties, proposalNo: 1, previousFee: 40_000, previousScheduleToClose: NOON, reason: '場所が変わるため' },
-    ...{ proposed: { fee: 45_000, scheduleToClose: NOON, sheet: storedSheet(later).sheet }, changesSheet: true },
-    ...{ sheetWords: storedSheet(later).sheetWords, proposedAt: NOON, proposalDue: NOON },
+    ...parties,
+    proposalNo: 1,
+    previousFee: 40_000,
+    previousScheduleToClose: NOON,
+    reason: '場所が変わるため',
+    proposed: { fee: 45_000, scheduleToClose: NOON, sheet: storedSheet(later).sheet },
+    changesSheet: true,
+    sheetWords: storedSheet(later).sheetWords,
+    proposedAt: NOON,
+    proposalDue: NOON,
   },
 };
 const changed: AnyEvent = {
   type: 'OfferTermsChanged',
   data: {
-    ...{ ...parties, proposalNo: 1, previousFee: 40_000, previousScheduleToClose: NOON, fee: 45_000, scheduleToClose: NOON },
-    ...{ sheet: storedSheet(later).sheet, changesSheet: true, sheetWords: null, askedAt: null, answerDue: null, remindAt: null },
+    ...parties,
+    proposalNo: 1,
+    previousFee: 40_000,
+    previousScheduleToClose: NOON,
+    fee: 45_000,
+    scheduleToClose: NOON,
+    sheet: storedSheet(later).sheet,
+    changesSheet: true,
+    sheetWords: null,
+    askedAt: null,
+    answerDue: null,
+    remindAt: null,
   },
 };
 const withSheet = { type: made.type, data: { ...made.data, ...storedSheet(termsSheet) } } as AnyEvent;
@@ -49,7 +66,10 @@ const stored = (events: readonly AnyEvent[], withKey: Buffer | null = key): Even
   const log: EventEnvelope[] = [];
   for (const [index, event] of events.entries()) {
     const meta = {
-      ...{ actor: { uid: 'uid-1', role: 'client' as const }, commandId: `c${index}`, correlationId: `c${index}`, causationId: null },
+      actor: { uid: 'uid-1', role: 'client' as const },
+      commandId: `c${index}`,
+      correlationId: `c${index}`,
+      causationId: null,
       recordedAt: NOON + index * HOUR,
     };
     log.push(...encodeEvents(streamId, { version: index, hash: log.at(-1)?.hash ?? GENESIS }, [event], meta, withKey));
@@ -65,8 +85,14 @@ const sealedAmong = (log: readonly EventEnvelope[]) => {
   for (const leaf of leaves) tree.add(Buffer.from(leafLine(leaf)), leaf === own);
   const { root, path, count: streams } = tree.end();
   const content = {
-    ...{ format: 1 as const, date: '2026-11-21', sealedAt: NOON + 12 * HOUR, streams, root },
-    ...{ leaves: 'leaves/2026-11-21-x.gz', prevSeal: null, key: 'key' },
+    format: 1 as const,
+    date: '2026-11-21',
+    sealedAt: NOON + 12 * HOUR,
+    streams,
+    root,
+    leaves: 'leaves/2026-11-21-x.gz',
+    prevSeal: null,
+    key: 'key',
   };
   const seal: Seal = { ...content, signature: sign('sha256', signedBytes(content), privateKey).toString('base64') };
   return { proof: { seal, leaf: own, path }, published: { seal, publicKey: pem } satisfies Published };

@@ -4,7 +4,15 @@ import type { JobRow } from '#projections/search/rows.ts';
 import { FIRST_PLACE, packsOf, placeOf, unpackRows, withRow } from './packs.ts';
 
 const rowOf = (id: string, title = id): JobRow => ({
-  ...{ id, texts: [title, '', ''], prefecture: 0, category: '', industry: [], gender: 0, ageBands: [], entryDeadline: 0, createdAt: 0 },
+  id,
+  texts: [title, '', ''],
+  prefecture: 0,
+  category: '',
+  industry: [],
+  gender: 0,
+  ageBands: [],
+  entryDeadline: 0,
+  createdAt: 0,
 });
 
 test('rows stay sorted by place, each once, after additions, replacements and removals', () => {

@@ -7,7 +7,15 @@ import { packRows } from './packs.ts';
 import { searchIndex } from './searchIndex.ts';
 
 const rowOf = (id: string): JobRow => ({
-  ...{ id, texts: [id, '', ''], prefecture: 0, category: '', industry: [], gender: 0, ageBands: [], entryDeadline: 0, createdAt: 0 },
+  id,
+  texts: [id, '', ''],
+  prefecture: 0,
+  category: '',
+  industry: [],
+  gender: 0,
+  ageBands: [],
+  entryDeadline: 0,
+  createdAt: 0,
 });
 
 const world = () => {

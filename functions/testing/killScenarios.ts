@@ -198,7 +198,9 @@ const withHeldMail = async (): Promise<World> => {
 
 /** A sweep that runs again a minute later. */
 const sweeping = (sweep: (runtime: Runtime) => Promise<unknown>, ...before: CommandRequest[]): Scenario => ({
-  ...{ given: () => worldAfter(...before), work: sweep, repair: sweep },
+  given: () => worldAfter(...before),
+  work: sweep,
+  repair: sweep,
 });
 /** Days after which a person is in the next age band. */
 const AGE_BAND_DAYS = 4_000;

@@ -205,7 +205,14 @@ const connection = ({ documents, collections, apply }: ReturnType<typeof server>
     };
   };
   const every = (collection: string, under: string | null, isIn: (path: string) => boolean): Shape => ({
-    ...{ collection, under, isIn, filters: [], orders: [], limit: Number.POSITIVE_INFINITY, start: null, fields: null },
+    collection,
+    under,
+    isIn,
+    filters: [],
+    orders: [],
+    limit: Number.POSITIVE_INFINITY,
+    start: null,
+    fields: null,
   });
 
   /** One result per write. */

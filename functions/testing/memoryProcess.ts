@@ -53,21 +53,24 @@ export type World = {
 
 /** A world without data. */
 export const newWorld = (): World => ({
-  ...{
-    database: memoryFirestore(),
-    keys: memoryFirestore(),
-    topic: [],
-    wakeUps: [],
-    effects: new Set(),
-    claims: new Map(),
-    files: new Map(),
-  },
+  database: memoryFirestore(),
+  keys: memoryFirestore(),
+  topic: [],
+  wakeUps: [],
+  effects: new Set(),
+  claims: new Map(),
+  files: new Map(),
 });
 
 /** An independent copy of a world. */
 export const fork = ({ database, keys, topic, wakeUps, effects, claims, files }: World): World => ({
-  ...{ database: database.fork(), keys: keys.fork(), topic: [...topic], wakeUps: [...wakeUps] },
-  ...{ effects: new Set(effects), claims: new Map(claims), files: new Map(files) },
+  database: database.fork(),
+  keys: keys.fork(),
+  topic: [...topic],
+  wakeUps: [...wakeUps],
+  effects: new Set(effects),
+  claims: new Map(claims),
+  files: new Map(files),
 });
 
 const atOnce: Around = async (_, effect) => effect();

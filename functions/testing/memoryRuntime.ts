@@ -146,7 +146,13 @@ export const memoryDeployment = (around?: Around): MemoryDeployment => {
 
   return {
     database: world.database,
-    ...{ runtime, accounts, clock, mails, pushes, tasks, deliver },
+    runtime,
+    accounts,
+    clock,
+    mails,
+    pushes,
+    tasks,
+    deliver,
     keys: world.keys.connect(),
     alarms: {
       list: () => [...armed.values()],

@@ -14,9 +14,14 @@ export type Resource = {
 };
 
 export const exampleSettings: Settings = {
-  ...{ project: 'casting-example', billingAccount: '000000-000000-000000', budget: 100_000 },
-  ...{ alertEmails: ['operator@example.jp'], domains: ['casting-example.web.app'], cpus: 200 },
-  ...{ enforceAppCheck: false, lockSeals: false },
+  project: 'casting-example',
+  billingAccount: '000000-000000-000000',
+  budget: 100_000,
+  alertEmails: ['operator@example.jp'],
+  domains: ['casting-example.web.app'],
+  cpus: 200,
+  enforceAppCheck: false,
+  lockSeals: false,
 };
 
 /** Outputs of the provider that other resources read. */

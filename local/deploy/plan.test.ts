@@ -7,8 +7,13 @@ const target: Target = {
   project: 'casting-example',
   settings: { SITE_URL: 'https://casting.example.jp' },
   web: {
-    ...{ apiKey: 'key', authDomain: 'casting-example.firebaseapp.com', projectId: 'casting-example', appId: 'app' },
-    ...{ storageBucket: 'casting-example.firebasestorage.app', recaptchaSiteKey: 'site-key', vapidKey: '' },
+    apiKey: 'key',
+    authDomain: 'casting-example.firebaseapp.com',
+    projectId: 'casting-example',
+    appId: 'app',
+    storageBucket: 'casting-example.firebasestorage.app',
+    recaptchaSiteKey: 'site-key',
+    vapidKey: '',
   },
 };
 const steps = planOf(target, { readModelsChanged: true });

@@ -19,9 +19,15 @@ export type Target = {
 const key = z.string().regex(/^\S+$/, 'has to be filled in');
 
 const webSchema = z.strictObject({
-  ...{ apiKey: key, authDomain: z.string().min(1), projectId: z.string().min(1), storageBucket: z.string().min(1) },
-  ...{ appId: z.string().min(1), recaptchaSiteKey: key, vapidKey: z.string() },
-  ...{ measurementId: z.string().optional(), messagingSenderId: z.string().optional() },
+  apiKey: key,
+  authDomain: z.string().min(1),
+  projectId: z.string().min(1),
+  storageBucket: z.string().min(1),
+  appId: z.string().min(1),
+  recaptchaSiteKey: key,
+  vapidKey: z.string(),
+  measurementId: z.string().optional(),
+  messagingSenderId: z.string().optional(),
 });
 
 /** The reason why nothing is deployed. */

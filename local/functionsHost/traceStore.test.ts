@@ -4,8 +4,13 @@ import { traceStore } from './traceStore.ts';
 
 const finished = (traceId: string, second: number, streamId?: string) =>
   ({
-    ...{ name: 'command', startTime: [second, 0], duration: [0, 5_000_000], links: [], status: { code: 0 } },
-    ...{ spanContext: () => ({ traceId, spanId: `${traceId}-${second}` }), attributes: streamId ? { streamId, version: 3 } : {} },
+    name: 'command',
+    startTime: [second, 0],
+    duration: [0, 5_000_000],
+    links: [],
+    status: { code: 0 },
+    spanContext: () => ({ traceId, spanId: `${traceId}-${second}` }),
+    attributes: streamId ? { streamId, version: 3 } : {},
   }) as unknown as ReadableSpan;
 
 test('traces are found by stream or by the id in it, newest first, up to a limit', () => {

@@ -37,7 +37,13 @@ const summaryOf = (traceId: string, spans: readonly KeptSpan[]): TraceSummary =>
   const streams = [...new Set(spans.flatMap(({ attributes: { streamId } }) => (streamId ? [streamId] : [])))];
   const command = spans.find(({ name }) => name === 'command')?.attributes.command ?? null;
   return {
-    ...{ traceId, name: root.name, command, startedAt: first.startedAt, ms: endedAt - first.startedAt, spans: spans.length, streams },
+    traceId,
+    name: root.name,
+    command,
+    startedAt: first.startedAt,
+    ms: endedAt - first.startedAt,
+    spans: spans.length,
+    streams,
     isFailed: spans.some(({ isFailed }) => isFailed),
   };
 };

@@ -8,7 +8,10 @@ import { momentAfter, randomOf } from './moments.ts';
 export const contactActs = (now: number): Act[] => {
   const { clients, casts, office } = people;
   const asks = (days: number, by: Person, label: string, category: string, text: string, side: 'cast' | 'client'): Act => ({
-    ...{ at: around(now, days, side, label), by, callable: 'contacts', label },
+    at: around(now, days, side, label),
+    by,
+    callable: 'contacts',
+    label,
     command: { type: 'open', category, text },
   });
   const [first, second] = [casts[0] as Person, casts[2] as Person];
@@ -38,14 +41,21 @@ export const contactActs = (now: number): Act[] => {
     ),
     asks(0.3, clients[2] as Person, 'ask about the bill', 'BILLING', '請求書の宛名を、部署名なしに変更できますか？', 'client'),
     {
-      ...{ at: around(now, 20, 'office', 'write first'), by: office, callable: 'contacts', label: 'write first' },
+      at: around(now, 20, 'office', 'write first'),
+      by: office,
+      callable: 'contacts',
+      label: 'write first',
       command: {
-        ...{ type: 'begin', uid: first.uid, role: 'talent', category: 'ACCOUNT' },
+        type: 'begin',
+        uid: first.uid,
+        role: 'talent',
+        category: 'ACCOUNT',
         text: 'いつもご利用ありがとうございます。\nプロフィールの写真を新しくされる場合は、編集の画面から差し替えられます。',
       },
     },
     ...handled(7, 'ask about the payment', 'DEAL', '終わったお仕事の報酬は、いつ振り込まれますか？', {
-      ...{ type: 'answer', closes: false },
+      type: 'answer',
+      closes: false,
       text: 'お問い合わせありがとうございます。\n支払期日は、お仕事ごとの条件書に記載しています。オファーの詳細の「条件書」からご確認ください。',
     }),
     ...handled(40, 'thank for the help', 'OTHER', '先日は電話でのご対応、ありがとうございました。解決しました。', { type: 'close' }),

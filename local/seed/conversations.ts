@@ -18,7 +18,9 @@ export type Conversation = {
 /** The scripts of demo chats. */
 export const conversations: readonly Conversation[] = [
   {
-    ...{ kind: 'offer', job: 4, cast: 0 },
+    kind: 'offer',
+    job: 4,
+    cast: 0,
     lines: [
       ['client', 'このたびはご承諾いただき、ありがとうございます。当日の流れをお送りしますので、ご確認ください。'],
       ['cast', 'ありがとうございます。よろしくお願いいたします。衣装はこちらで用意したほうがよいでしょうか。'],
@@ -30,7 +32,9 @@ export const conversations: readonly Conversation[] = [
     readBy: ['client', 'cast'],
   },
   {
-    ...{ kind: 'offer', job: 0, cast: 0 },
+    kind: 'offer',
+    job: 0,
+    cast: 0,
     lines: [
       ['client', 'はじめまして。プロフィールの舞台写真がとても印象的でした。来月の日程はいかがでしょうか。'],
       ['client', '午前のみ、午後のみでもかまいません。ご都合のよいときにご回答ください。'],
@@ -38,7 +42,9 @@ export const conversations: readonly Conversation[] = [
     readBy: [],
   },
   {
-    ...{ kind: 'offer', job: 2, cast: 0 },
+    kind: 'offer',
+    job: 2,
+    cast: 0,
     lines: [
       ['client', '事務局の確認が済みました。社内で確認して、本日中に確定します。'],
       ['cast', 'ご連絡ありがとうございます。お待ちしております。'],
@@ -47,7 +53,9 @@ export const conversations: readonly Conversation[] = [
     readBy: ['cast'],
   },
   {
-    ...{ kind: 'offer', job: 17, cast: 0 },
+    kind: 'offer',
+    job: 17,
+    cast: 0,
     lines: [
       ['client', '依頼を確定しました。台本は一週間前にお送りします。'],
       ['cast', 'ありがとうございます。台本をお待ちしております。'],
@@ -56,7 +64,9 @@ export const conversations: readonly Conversation[] = [
     readBy: ['client'],
   },
   {
-    ...{ kind: 'entry', job: 7, cast: 0 },
+    kind: 'entry',
+    job: 7,
+    cast: 0,
     lines: [
       ['client', 'エントリーありがとうございます。選考のため、最近の動画があれば拝見したいのですが、いかがでしょうか。'],
       ['cast', 'ありがとうございます。プロフィールに先月の舞台の動画を追加しました。'],
@@ -65,7 +75,9 @@ export const conversations: readonly Conversation[] = [
     readBy: ['client'],
   },
   {
-    ...{ kind: 'offer', job: 7, cast: 10 },
+    kind: 'offer',
+    job: 7,
+    cast: 10,
     lines: [
       ['cast', '当日の集合場所は、案内図の正面入口でよろしいでしょうか。'],
       ['client', 'はい、正面入口で担当の者がお待ちしています。'],

@@ -34,8 +34,11 @@ const feeOf = ({ job, cast }: DealStory, { posting: { feeMin, feeMax } }: DemoJo
 
 /** The terms sheet of a deal, as its job was posted. */
 const sheetOf = ({ posting: { sheet, description, place } }: DemoJob): TermsSheet => ({
-  ...{ ...sheet, content: description, place },
-  ...{ undecided: '', notes: '' },
+  ...sheet,
+  content: description,
+  place,
+  undecided: '',
+  notes: '',
 });
 
 /** The time (ms) of a step in a deal's course. */
@@ -165,8 +168,11 @@ const reviewActs = (
     if (isRecent || side === 'cast' || place % 12 !== 4) return [written];
     const takeDown = { type: 'takeDown', reviewId, by: 'client', reason: '連絡先が書かれているため' };
     const down: Act = {
-      ...{ at: closedAt + 8 * DAY, by: people.colleagues.review, callable: 'reviews' },
-      ...{ label: labelOf(story, 'take down'), command: takeDown },
+      at: closedAt + 8 * DAY,
+      by: people.colleagues.review,
+      callable: 'reviews',
+      label: labelOf(story, 'take down'),
+      command: takeDown,
     };
     return down.at < now ? [written, down] : [written];
   });
@@ -184,8 +190,11 @@ const billActs = (story: DealStory, closedAt: number, { client: owner }: DemoJob
   const from = startOfJstDay(monthsAfter(`${month}-01`, 1)) + 4 * DAY;
   const at = momentAfter(from + owner * HOUR, 'office', randomOf('bills', month, owner)) + place * MINUTE;
   const act = (when: number, label: string, command: object & { readonly type: string; readonly reason?: string }): Act => ({
-    ...{ at: when, by: people.colleagues.billing, callable: story.kind === 'offer' ? ('offers' as const) : ('entries' as const) },
-    ...{ label: labelOf(story, label), command: { ...command, ...target } },
+    at: when,
+    by: people.colleagues.billing,
+    callable: story.kind === 'offer' ? ('offers' as const) : ('entries' as const),
+    label: labelOf(story, label),
+    command: { ...command, ...target },
   });
   if (place % 9 === 2) return [act(at, 'ignore', { type: 'ignoreBill', reason: '主催者の都合による無償協力のため' })];
   if (month === invoicedMonth(now)) return [];

@@ -55,7 +55,10 @@ export const likeActs = (jobs: readonly DemoJob[], published: readonly (number |
     const span = Math.max(0, now - 3 * DAY - from) * (kind === 'job' ? 0.3 : 0.8);
     const at = Math.min(momentAfter(from + 2 * HOUR + random() * span, side, random), momentBefore(now - HOUR, side, random));
     const act = (when: number, type: 'like' | 'unlike'): Act => ({
-      ...{ at: when, by: who, callable: 'favorites', label: `${type} ${kind} ${targetId}` },
+      at: when,
+      by: who,
+      callable: 'favorites',
+      label: `${type} ${kind} ${targetId}`,
       command: { type, kind, targetId },
     });
     return [act(at, 'like'), ...(andNoMore ? [act(at + 2 * HOUR, 'unlike')] : [])];

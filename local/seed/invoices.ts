@@ -66,7 +66,11 @@ export const invoiceActs = (now: number): Act[] => {
   return people.clients
     .flatMap((client, place): Act[] => {
       const act = (at: number, label: string, command: Act['command']): Act => ({
-        ...{ at, by: people.office, callable: 'invoices', label: `${label} ${month} ${place}`, command },
+        at,
+        by: people.office,
+        callable: 'invoices',
+        label: `${label} ${month} ${place}`,
+        command,
       });
       const share = place % 4 === 2 ? 0.5 : place % 4 === 3 ? 0 : 1;
       return [

@@ -49,6 +49,9 @@ export const jobActs = (stories: readonly DealStory[], planned: readonly DemoJob
 /** The demo client's drafts. */
 export const draftActs = (jobs: readonly DemoJob[], now: number): Act[] =>
   demoDrafts(jobs).map((draft, number) => ({
-    ...{ at: around(now, 5 - number * 4, 'client', 'draft'), by: people.clients[0] as Person, callable: 'jobs', label: `draft ${number}` },
+    at: around(now, 5 - number * 4, 'client', 'draft'),
+    by: people.clients[0] as Person,
+    callable: 'jobs',
+    label: `draft ${number}`,
     command: { type: 'saveDraft', ...draft },
   }));

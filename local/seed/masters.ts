@@ -55,7 +55,10 @@ export const masterActs = (now: number): Act[] => {
   return [
     ...[...listed, { ...retired, orderIndex: 99 }].map(
       (master, place): Act => ({
-        ...{ at: from + place * 20_000, by: office, callable: 'masters', label: labelOf(master.kind, master.name) },
+        at: from + place * 20_000,
+        by: office,
+        callable: 'masters',
+        label: labelOf(master.kind, master.name),
         command: { type: 'add', ...master },
       }),
     ),

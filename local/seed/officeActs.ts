@@ -46,7 +46,10 @@ export const officeActs = (now: number): Act[] => {
     [26, 'accounts', { type: 'lift', uid: cast, reason: '登録内容を確認できたため' }],
   ];
   return told.map(([daysAgo, callable, command], step) => ({
-    ...{ at: around(now, daysAgo, 'office') + step, by: office, callable, command },
+    at: around(now, daysAgo, 'office') + step,
+    by: office,
+    callable,
+    command,
     label: `office act ${step}`,
   }));
 };

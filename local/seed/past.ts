@@ -54,7 +54,11 @@ export const pastUntil = (now: number): Past => {
 const openOffice = async ({ send }: PastWorld, at: number): Promise<void> => {
   const { uid, email } = people.office;
   const request = (command: CommandRequest['command'], sender: CommandRequest['sender']): CommandRequest => ({
-    ...{ aggregate: account, entityId: uid, command, commandId: `demo-office-${command.type}`, sender },
+    aggregate: account,
+    entityId: uid,
+    command,
+    commandId: `demo-office-${command.type}`,
+    sender,
   });
   await send(at, request({ type: 'register', email } as never, { uid, hasRequiredSecondFactor: true }));
   await send(at + SECOND, request({ type: 'grantOffice', operator: 'npm start' } as never, 'system'));

@@ -27,7 +27,10 @@ const guardianActs = ({ name }: CastMember, by: Person, registeredAt: number, re
   const [family] = name.split(' ');
   const profile = { name: `${family} 京子`, relation: 'MOTHER', email: `guardian-of-${by.email}` };
   const record = (at: number, label: string, consents: boolean, note: string): Act => ({
-    ...{ at, by: office, callable: 'guardians', label: `${label} ${by.uid}` },
+    at,
+    by: office,
+    callable: 'guardians',
+    label: `${label} ${by.uid}`,
     command: { type: 'record', uid: by.uid, scope: 'PROFILE', jobId: null, offerId: null, guardianNo: 1, consents, note },
   });
   return [
@@ -114,7 +117,10 @@ const clientActs = (number: number, now: number): Act[] => {
   const profile = {
     type: 'saveProfile',
     clientType,
-    ...{ name, kana, department, position },
+    name,
+    kana,
+    department,
+    position,
     thumbnail: companyMarkPicture(number),
     worksUrl: `https://www.example.com/works/${number + 1}`,
     company: { name: companyName, kana: companyKana, phone, address },
@@ -127,11 +133,17 @@ const clientActs = (number: number, now: number): Act[] => {
   if (!certified) return joined;
   const certifiedAt = momentAfter(at + HOUR, 'office', randomOf('client', number));
   const numbered: Act = {
-    ...{ at: certifiedAt, by: office, callable: 'clients', label: `number ${uid}` },
+    at: certifiedAt,
+    by: office,
+    callable: 'clients',
+    label: `number ${uid}`,
     command: { type: 'setBillClientId', uid, billClientId: bill },
   };
   const certify: Act = {
-    ...{ at: certifiedAt + HOUR / 20, by: office, callable: 'accounts', label: `certify ${uid}` },
+    at: certifiedAt + HOUR / 20,
+    by: office,
+    callable: 'accounts',
+    label: `certify ${uid}`,
     command: { type: 'certifyClient', uid },
   };
   return [...joined, ...(bill === '-' ? [] : [numbered]), certify];

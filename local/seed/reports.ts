@@ -12,16 +12,24 @@ export const reportActs = (now: number, jobs: readonly DemoJob[]): Act[] => {
     words: '掲載されている報酬が、面談で伺った金額と異なっていました。',
   };
   const aboutCast = {
-    ...{ kind: 'talent', subjectId: casts[6]?.uid, reason: 'PERSONAL_INFORMATION' },
+    kind: 'talent',
+    subjectId: casts[6]?.uid,
+    reason: 'PERSONAL_INFORMATION',
     words: '自己紹介に、本人以外の方の連絡先が書かれているようです。',
   };
   return [
     {
-      ...{ at: around(now, 1.8, 'cast'), by: casts[1] as Person, callable: 'reports', label: 'report a job' },
+      at: around(now, 1.8, 'cast'),
+      by: casts[1] as Person,
+      callable: 'reports',
+      label: 'report a job',
       command: { type: 'report', ...aboutJob },
     },
     {
-      ...{ at: around(now, 0.6, 'client'), by: clients[1] as Person, callable: 'reports', label: 'report a cast' },
+      at: around(now, 0.6, 'client'),
+      by: clients[1] as Person,
+      callable: 'reports',
+      label: 'report a cast',
       command: { type: 'report', ...aboutCast },
     },
   ];

@@ -207,8 +207,10 @@ const admitsAll: readonly Act['callable'][] = [
 export const requestOf = async (eventStore: EventStore, callable: Act['callable'], by: Person, sent: Sent): Promise<CommandRequest> => {
   const target = await targets[callable](eventStore, sent, by);
   return {
-    ...{ aggregate: aggregateNamed(aggregateOf[callable]), commandId: sent.commandId, begins: false },
-    ...{ sender: { uid: by.uid, hasRequiredSecondFactor: true } },
+    aggregate: aggregateNamed(aggregateOf[callable]),
+    commandId: sent.commandId,
+    begins: false,
+    sender: { uid: by.uid, hasRequiredSecondFactor: true },
     ...(!admitsAll.includes(callable) && { admit: certifiedOnly }),
     ...target,
   };

@@ -58,7 +58,8 @@ const signIn = async ({ identity, apiKey }: Servers, headers: Readonly<Record<st
   const factor = body.mfaInfo?.find(({ totpInfo }) => totpInfo);
   if (!body.mfaPendingCredential || !factor || !totpSecret) throw new Error(`the sign-in of ${email} was refused (${status})`);
   const finished = await request<Partial<SignedIn>>(`${identity}/v2/accounts/mfaSignIn:finalize?key=${apiKey}`, headers, {
-    ...{ mfaPendingCredential: body.mfaPendingCredential, mfaEnrollmentId: factor.mfaEnrollmentId },
+    mfaPendingCredential: body.mfaPendingCredential,
+    mfaEnrollmentId: factor.mfaEnrollmentId,
     totpVerificationInfo: { verificationCode: new TOTP({ secret: totpSecret }).generate() },
   });
   if (!finished.body.idToken) throw new Error(`the code of ${email} was refused (${finished.status})`);

@@ -43,7 +43,8 @@ try {
     {
       functions: `https://${REGION}-${project}.cloudfunctions.net`,
       documents: `https://firestore.googleapis.com/v1/projects/${project}/databases/(default)/documents`,
-      ...{ identity: 'https://identitytoolkit.googleapis.com', apiKey },
+      identity: 'https://identitytoolkit.googleapis.com',
+      apiKey,
       appCheckToken: () =>
         exchangeDebugToken(`https://firebaseappcheck.googleapis.com/v1/projects/${project}/apps/${appId}`, apiKey, appCheckDebugToken),
     },

@@ -45,10 +45,25 @@ const offerPath = ({ jobId, offerId }: Played) => `jobs/${jobId}/offers/${offerI
 
 /** A private job, which only asked casts see. */
 const posting = (now: number) => ({
-  ...{ type: 'post', visibility: 'PRIVATE', title: '動作確認', description: 'リリース後の動作確認です。', jobCategory: 'category-film' },
-  ...{ industry: [], media: [], prefecture: 13, place: '動作確認', schedule: '動作確認', pictures: [] },
-  ...{ startsAt: now + 20 * DAY, endsAt: now + 20 * DAY + 8 * HOUR, entryDeadline: now + 10 * DAY },
-  ...{ feeMin: 10_000, feeMax: 10_000, numberOfPeople: 1, wantedGender: 0, wantedAgeBands: [] },
+  type: 'post',
+  visibility: 'PRIVATE',
+  title: '動作確認',
+  description: 'リリース後の動作確認です。',
+  jobCategory: 'category-film',
+  industry: [],
+  media: [],
+  prefecture: 13,
+  place: '動作確認',
+  schedule: '動作確認',
+  pictures: [],
+  startsAt: now + 20 * DAY,
+  endsAt: now + 20 * DAY + 8 * HOUR,
+  entryDeadline: now + 10 * DAY,
+  feeMin: 10_000,
+  feeMax: 10_000,
+  numberOfPeople: 1,
+  wantedGender: 0,
+  wantedAgeBands: [],
 });
 
 const reason = 'リリース後の動作確認のため';

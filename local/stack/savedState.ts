@@ -100,9 +100,7 @@ export const adoptFirestore = async (firestoreHost: string, saved: SavedState | 
 
 const exportFirestore = async (firestoreHost: string, folder: string): Promise<void> => {
   for (const [database, name] of Object.entries(exportNames) as [Database, string][])
-    await emulatorCall(firestoreHost, ':export', 'POST', {
-      ...{ database: databaseName(database), export_directory: folder, export_name: name },
-    });
+    await emulatorCall(firestoreHost, ':export', 'POST', { database: databaseName(database), export_directory: folder, export_name: name });
 };
 
 /**

@@ -25,8 +25,15 @@ describe('destinations/{uid}', () => {
   test('contains the pending address, while the old one is used', () => {
     const { user, destination } = both(requested);
     expect(destination).toEqual({
-      ...{ id: 'hana', email: login, confirmedAt: null, pendingEmail: email, requestedAt: NOON, expiresAt },
-      ...{ createdAt: NOON + HOUR, updatedAt: NOON + HOUR, version: 2 },
+      id: 'hana',
+      email: login,
+      confirmedAt: null,
+      pendingEmail: email,
+      requestedAt: NOON,
+      expiresAt,
+      createdAt: NOON + HOUR,
+      updatedAt: NOON + HOUR,
+      version: 2,
     });
     expect(user).toMatchObject({ destinationEmail: login, version: 2 });
   });

@@ -8,8 +8,14 @@ import { OPENINGS_KEPT, personalOpenings } from './personalOpenings.ts';
 const opened = (requestId: string, more: object = {}): AnyEvent => ({
   type: 'AuditPersonalOpened',
   data: {
-    ...{ requestId, target: 'talent-hana', version: 1, scope: 'DOCUMENT', reason: '本人確認のため' },
-    ...{ subjects: ['hana'], told: true, ...more },
+    requestId,
+    target: 'talent-hana',
+    version: 1,
+    scope: 'DOCUMENT',
+    reason: '本人確認のため',
+    subjects: ['hana'],
+    told: true,
+    ...more,
   },
 });
 const ofOne = (...events: AnyEvent[]) => envelopes('audit-office-1_2026-11-20', ...events);

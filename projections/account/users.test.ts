@@ -13,11 +13,31 @@ const role = { type: 'AccountRoleChosen', data: { role: 'client' } } as const;
 
 test('an account begins without role, certification or office', () => {
   expect(user(envelopes('account-hana', registered))).toEqual({
-    ...{ id: 'hana', email: 'hana@example.com', name: '', kana: '', destinationEmail: 'hana@example.com', role: null },
-    ...{ isAdmin: false, officeRoles: [], approvalLimit: null, suspended: false, isClientCertificated: false },
-    ...{ hasTalentProfile: false, hasClientProfile: false, isTalentSuspended: true, wasCertified: false, wasPublished: false },
-    ...{ isWaiting: false, returned: null },
-    ...{ lastNewsOpenedAt: null, termsAgreed: null, termsAgreedAt: null, deletedAt: null, createdAt: NOON, updatedAt: NOON, version: 1 },
+    id: 'hana',
+    email: 'hana@example.com',
+    name: '',
+    kana: '',
+    destinationEmail: 'hana@example.com',
+    role: null,
+    isAdmin: false,
+    officeRoles: [],
+    approvalLimit: null,
+    suspended: false,
+    isClientCertificated: false,
+    hasTalentProfile: false,
+    hasClientProfile: false,
+    isTalentSuspended: true,
+    wasCertified: false,
+    wasPublished: false,
+    isWaiting: false,
+    returned: null,
+    lastNewsOpenedAt: null,
+    termsAgreed: null,
+    termsAgreedAt: null,
+    deletedAt: null,
+    createdAt: NOON,
+    updatedAt: NOON,
+    version: 1,
   });
 });
 

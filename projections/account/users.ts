@@ -109,7 +109,9 @@ export const users = projector('users', (event) => [userPath(entityIdOf(event)),
   },
   AccountWithdrawn: (event, documents) =>
     update(event, documents, {
-      ...{ email: '', destinationEmail: null, deletedAt: event.meta.recordedAt },
+      email: '',
+      destinationEmail: null,
+      deletedAt: event.meta.recordedAt,
       ...(held(event, documents)?.mailChoices && { mailChoices: {} }),
       ...(held(event, documents)?.deviceIds && { deviceIds: [] }),
     }),

@@ -74,8 +74,15 @@ describe('chatRooms/{roomId}', () => {
 describe('chatRooms/{roomId}/messages/{id}', () => {
   test('has the content of a message', () =>
     expect(documentsOf(opened, posted('client', 1))['chatRooms/offer-1/messages/client-1']).toEqual({
-      ...{ id: 'client-1', roomId: 'offer-1', senderId: uidOf.client, number: 1 },
-      ...{ text: 'こんにちは。', pictures: [], ...plainMessage, createdAt: NOON + HOUR, updatedAt: NOON + HOUR },
+      id: 'client-1',
+      roomId: 'offer-1',
+      senderId: uidOf.client,
+      number: 1,
+      text: 'こんにちは。',
+      pictures: [],
+      ...plainMessage,
+      createdAt: NOON + HOUR,
+      updatedAt: NOON + HOUR,
     }));
   test('lists its files; a message of an earlier release has none', () => {
     const sheet = { path: 'documents/client-1/a.pdf', name: '香盤表.pdf', size: 120_000 };

@@ -13,14 +13,27 @@ describe('clients/{uid}', () => {
 
   test('has the company profile, with bank transfer', () => {
     expect(client(registered)).toEqual({
-      ...{ id: 'ken', ...clientProfile, paymentMethod: 2, billClientId: null, deletedAt: null, ...noReviews() },
-      ...{ cardVersion: 1, version: 1, createdAt: NOON, updatedAt: NOON },
+      id: 'ken',
+      ...clientProfile,
+      paymentMethod: 2,
+      billClientId: null,
+      deletedAt: null,
+      ...noReviews(),
+      cardVersion: 1,
+      version: 1,
+      createdAt: NOON,
+      updatedAt: NOON,
     });
   });
   test('has later changes', () => {
     const moved = { ...clientProfile, department: '宣伝部' };
     expect(client(registered, { type: 'ClientProfileChanged', data: moved })).toMatchObject({
-      ...{ department: '宣伝部', paymentMethod: 2, cardVersion: 2, version: 2, createdAt: NOON, updatedAt: NOON + HOUR },
+      department: '宣伝部',
+      paymentMethod: 2,
+      cardVersion: 2,
+      version: 2,
+      createdAt: NOON,
+      updatedAt: NOON + HOUR,
     });
   });
   test('can have reviews before the profile exists', () => {
@@ -36,7 +49,9 @@ describe('clients/{uid}', () => {
     const shown = client({ type: 'ClientProfileRegistered', data: { ...erased, paymentMethod: 2 } });
     expect(shown).toMatchObject({ name: MISSING_PERSON, kana: '', thumbnail: null });
     expect(shown?.company).toEqual({
-      ...{ name: '', kana: '', phone: '' },
+      name: '',
+      kana: '',
+      phone: '',
       address: { postalCode: '', prefecture: '', city: '', street: '', buildingName: '' },
     });
   });

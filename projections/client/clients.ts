@@ -10,8 +10,20 @@ const officeClientOf = (client: Client): OfficeClient => {
   const { id, clientType, name, kana, department, position, worksUrl, company, deletedAt, createdAt, updatedAt, version } = client;
   const { billClientId, paymentMethod } = client;
   return {
-    ...{ id, clientType, name, kana, department, position, worksUrl, deletedAt, createdAt, updatedAt, version },
-    ...{ billClientId, paymentMethod, billingGaps: Object.keys(billingProfileFaults(client)) },
+    id,
+    clientType,
+    name,
+    kana,
+    department,
+    position,
+    worksUrl,
+    deletedAt,
+    createdAt,
+    updatedAt,
+    version,
+    billClientId,
+    paymentMethod,
+    billingGaps: Object.keys(billingProfileFaults(client)),
     company: { name: company.name, kana: company.kana, phone: masked(company.phone), address: masked(company.address.postalCode) },
   };
 };

@@ -18,9 +18,18 @@ const shownBy = (...events: ReturnType<typeof clientEvents>) => project([publicC
 describe('publicClients/{uid}', () => {
   test('names the client, without contact data', () => {
     expect(shownBy(...clientEvents(registered))).toEqual({
-      ...{ id: 'ken', clientType: clientProfile.clientType, name: clientProfile.name, companyName: clientProfile.company.name },
-      ...{ thumbnail: clientProfile.thumbnail, prefecture: clientProfile.company.address.prefecture, worksUrl: clientProfile.worksUrl },
-      ...{ ...noReviews(), deletedAt: null, version: 1, createdAt: NOON, updatedAt: NOON },
+      id: 'ken',
+      clientType: clientProfile.clientType,
+      name: clientProfile.name,
+      companyName: clientProfile.company.name,
+      thumbnail: clientProfile.thumbnail,
+      prefecture: clientProfile.company.address.prefecture,
+      worksUrl: clientProfile.worksUrl,
+      ...noReviews(),
+      deletedAt: null,
+      version: 1,
+      createdAt: NOON,
+      updatedAt: NOON,
     });
   });
 
@@ -39,7 +48,12 @@ describe('publicClients/{uid}', () => {
 
   test('is emptied by the withdrawal', () => {
     expect(shownBy(...clientEvents(registered, { type: 'ClientWithdrawn', data: {} }))).toMatchObject({
-      ...{ name: MISSING_PERSON, companyName: '', thumbnail: null, prefecture: '', worksUrl: '', deletedAt: NOON + HOUR },
+      name: MISSING_PERSON,
+      companyName: '',
+      thumbnail: null,
+      prefecture: '',
+      worksUrl: '',
+      deletedAt: NOON + HOUR,
     });
   });
 });

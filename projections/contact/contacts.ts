@@ -41,7 +41,11 @@ const opened = (event: Opening, asker: Pick<Contact, 'isGuest' | 'accountId' | '
     ownerId: ownerOf(event),
     ...asker,
     isFromOffice,
-    ...{ category, status: isFromOffice ? 'ANSWERED' : 'WAITING', since: at, messages: 1, excerpt: excerptOf(text) },
+    category,
+    status: isFromOffice ? 'ANSWERED' : 'WAITING',
+    since: at,
+    messages: 1,
+    excerpt: excerptOf(text),
     createdAt: event.meta.recordedAt,
     ...versionFields(event),
   };

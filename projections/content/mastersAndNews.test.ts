@@ -11,10 +11,7 @@ describe('industryMaster, jobCategoryMaster, mediaMaster', () => {
   test.each(masterKinds)('%s has its own collection', (kind) => {
     const added: AnyEvent = { type: 'MasterAdded', data: { kind, name: '広告', orderIndex: 1 } };
     expect(project([masters], envelopes(`master-${kind}_ads`, added))).toEqual({
-      [`${kind}Master/ads`]: {
-        ...{ id: 'ads', name: '広告', orderIndex: 1, isRetired: false },
-        ...{ createdAt: NOON, updatedAt: NOON, version: 1 },
-      },
+      [`${kind}Master/ads`]: { id: 'ads', name: '広告', orderIndex: 1, isRetired: false, createdAt: NOON, updatedAt: NOON, version: 1 },
     });
   });
   test('a retired entry keeps its name, and can be restored', () => {
@@ -60,12 +57,21 @@ describe('news/{newsId}', () => {
 
   test('begins as a draft', () =>
     expect(item(written)).toEqual({
-      ...{ id: 'new-year', ...text, isPublished: false, publishedAt: null, deletedAt: null },
-      ...{ createdAt: NOON, updatedAt: NOON, version: 1 },
+      id: 'new-year',
+      ...text,
+      isPublished: false,
+      publishedAt: null,
+      deletedAt: null,
+      createdAt: NOON,
+      updatedAt: NOON,
+      version: 1,
     }));
   test('is published, and keeps that time after edits', () =>
     expect(item(written, published, { type: 'NewsEdited', data: { ...text, title: '営業時間' } })).toMatchObject({
-      ...{ title: '営業時間', isPublished: true, publishedAt: NOON + HOUR, version: 3 },
+      title: '営業時間',
+      isPublished: true,
+      publishedAt: NOON + HOUR,
+      version: 3,
     }));
   test('unpublished and published again has a new time', () => {
     expect(item(written, published, unpublished)).toMatchObject({ isPublished: false, publishedAt: null });

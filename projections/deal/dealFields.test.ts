@@ -142,7 +142,12 @@ test.each([
   ['entry', () => shownEntry(entry.made)],
 ])('an %s begins with its references, cards and times', (_, shown) => {
   expect(shown()).toMatchObject({
-    ...{ jobId: 'job-1', clientId: uidOf.client, talentId: uidOf.talent, chatRoomId: 'd1', createdAt: NOON, updatedAt: NOON },
+    jobId: 'job-1',
+    clientId: uidOf.client,
+    talentId: uidOf.talent,
+    chatRoomId: 'd1',
+    createdAt: NOON,
+    updatedAt: NOON,
     job: { id: 'job-1', title: posting.title },
     client: { id: uidOf.client, name: clientProfile.company.name },
     talent: { id: uidOf.talent, name: talentProfile.name },

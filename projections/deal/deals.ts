@@ -95,8 +95,13 @@ export const dealProjector = ({ collection, table, beginnings, begun, changes }:
 
 /** The fields of a deal without a cancellation. */
 export const notCalledOff = {
-  ...{ cancellation: null, calledOffBy: null, settleBy: null, cancelCode: null, cancelFeeMax: null },
-  ...{ cancelFee: null, cancellationReason: null },
+  cancellation: null,
+  calledOffBy: null,
+  settleBy: null,
+  cancelCode: null,
+  cancelFeeMax: null,
+  cancelFee: null,
+  cancellationReason: null,
 } as const;
 
 type CalledOff = Pick<

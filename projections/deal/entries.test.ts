@@ -15,8 +15,16 @@ const shown = (...events: EntryEvent[]) => project([entries], envelopes('entry-8
 describe('jobs/{jobId}/entries/{entryId}', () => {
   test('begins with the texts of the talent, and placeholders while sources of cards are missing', () => {
     expect(shown(deal.made)).toMatchObject({
-      ...{ id: '8fJ2', ...parties, ...deal.texts, status: 'IN_PROGRESS', fee: null, scheduleToClose: null, answerDue: null },
-      ...{ createdAt: NOON, updatedAt: NOON, version: 1 },
+      id: '8fJ2',
+      ...parties,
+      ...deal.texts,
+      status: 'IN_PROGRESS',
+      fee: null,
+      scheduleToClose: null,
+      answerDue: null,
+      createdAt: NOON,
+      updatedAt: NOON,
+      version: 1,
       client: { id: 'client-1', name: MISSING_PERSON, thumbnail: null, version: 0 },
       job: { id: 'job-1', title: '', picture: null, version: 0 },
     });

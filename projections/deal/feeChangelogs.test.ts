@@ -18,8 +18,16 @@ describe('feeChangelogs/{eventId}', () => {
   test('has one document for each change of a fee', () => {
     expect(project([feeChangelogs], envelopes('offer-8fJ2', made, feeChanged))).toEqual({
       'feeChangelogs/offer-8fJ2_2': {
-        ...{ id: 'offer-8fJ2_2', offerId: '8fJ2', entryId: null, ...parties, previousFee: 40_000, fee: 45_000 },
-        ...{ changedAt: NOON + HOUR, changedBy: 'office-1', createdAt: NOON + HOUR, updatedAt: NOON + HOUR },
+        id: 'offer-8fJ2_2',
+        offerId: '8fJ2',
+        entryId: null,
+        ...parties,
+        previousFee: 40_000,
+        fee: 45_000,
+        changedAt: NOON + HOUR,
+        changedBy: 'office-1',
+        createdAt: NOON + HOUR,
+        updatedAt: NOON + HOUR,
       },
     });
   });

@@ -39,6 +39,8 @@ const record = (event: Changed): Writes => {
 
 /** Writes feeChangelogs/{eventId}. */
 export const feeChangelogs = projector('feeChangelogs', () => [], {
-  ...{ OfferFeeChanged: record, EntryFeeChanged: record },
-  ...{ OfferTermsChanged: record, EntryTermsChanged: record },
+  OfferFeeChanged: record,
+  EntryFeeChanged: record,
+  OfferTermsChanged: record,
+  EntryTermsChanged: record,
 });

@@ -15,8 +15,18 @@ const shown = (...events: OfferEvent[]) => project([offers], envelopes('offer-8f
 describe('jobs/{jobId}/offers/{offerId}', () => {
   test('begins as an inquiry, with placeholders while sources of cards are missing', () => {
     expect(shown(deal.inquired)).toMatchObject({
-      ...{ id: '8fJ2', ...parties, kind: 'INQUIRY', status: 'IN_INQUIRY', inquiryType: 'APPEARANCE', message: 'ご相談です。' },
-      ...{ fee: null, scheduleToClose: null, answerDue: null, createdAt: NOON, updatedAt: NOON, version: 1 },
+      id: '8fJ2',
+      ...parties,
+      kind: 'INQUIRY',
+      status: 'IN_INQUIRY',
+      inquiryType: 'APPEARANCE',
+      message: 'ご相談です。',
+      fee: null,
+      scheduleToClose: null,
+      answerDue: null,
+      createdAt: NOON,
+      updatedAt: NOON,
+      version: 1,
       talent: { id: 'talent-1', name: MISSING_PERSON, thumbnail: null, version: 0 },
       job: { id: 'job-1', title: '', picture: null, version: 0 },
     });
@@ -24,8 +34,15 @@ describe('jobs/{jobId}/offers/{offerId}', () => {
 
   test('becomes an offer and keeps the inquiry', () => {
     expect(shown(deal.inquired, deal.made)).toMatchObject({
-      ...{ kind: 'OFFER', status: 'IN_PROGRESS', message: 'ご相談です。', ...terms, answerDue },
-      ...{ offeredAt: NOON + HOUR, createdAt: NOON, updatedAt: NOON + HOUR, version: 2 },
+      kind: 'OFFER',
+      status: 'IN_PROGRESS',
+      message: 'ご相談です。',
+      ...terms,
+      answerDue,
+      offeredAt: NOON + HOUR,
+      createdAt: NOON,
+      updatedAt: NOON + HOUR,
+      version: 2,
     });
   });
 

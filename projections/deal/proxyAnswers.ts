@@ -9,8 +9,16 @@ const answered = (event: Of<'AnsweredOnBehalf'>): Writes => {
   const { clientId, talentId, proxyBy: by, note } = event.data;
   const id = entityIdOf(event);
   const answer: ProxyAnswer = {
-    ...{ id, clientId, talentId, by, note, objection: null, settledBy: null, settleReason: null },
-    ...{ createdAt: event.meta.recordedAt, ...versionFields(event) },
+    id,
+    clientId,
+    talentId,
+    by,
+    note,
+    objection: null,
+    settledBy: null,
+    settleReason: null,
+    createdAt: event.meta.recordedAt,
+    ...versionFields(event),
   };
   return [[proxyAnswerPath(id), answer]];
 };
@@ -29,7 +37,10 @@ const settled = (event: Of<'ProxySettled'>): Writes => [
 
 /** Writes proxyAnswers/{dealId}. */
 export const proxyAnswers = projector('proxyAnswers', () => [], {
-  ...{ OfferAnsweredOnBehalf: answered, EntryAnsweredOnBehalf: answered },
-  ...{ OfferProxyDisputed: disputed, EntryProxyDisputed: disputed },
-  ...{ OfferProxySettled: settled, EntryProxySettled: settled },
+  OfferAnsweredOnBehalf: answered,
+  EntryAnsweredOnBehalf: answered,
+  OfferProxyDisputed: disputed,
+  EntryProxyDisputed: disputed,
+  OfferProxySettled: settled,
+  EntryProxySettled: settled,
 });

@@ -19,16 +19,26 @@ const proposed: OfferEvent = {
   type: 'OfferChangeProposed',
   data: {
     ...(deal.proposed.data as Extract<OfferEvent, { type: 'OfferChangeProposed' }>['data']),
-    ...{ changesSheet: true, sheetWords: { ...sheetWords, place: '港区のスタジオ' } },
+    changesSheet: true,
+    sheetWords: { ...sheetWords, place: '港区のスタジオ' },
     proposed: { fee: 35_000, scheduleToClose: terms.scheduleToClose, sheet: { facts: sheetFacts, words: 2 } },
   },
 };
 const taken: OfferEvent = {
   type: 'OfferTermsChanged',
   data: {
-    ...{ ...parties, proposalNo: 1, previousFee: 40_000, previousScheduleToClose: terms.scheduleToClose },
-    ...{ fee: 35_000, scheduleToClose: terms.scheduleToClose, sheet: { facts: sheetFacts, words: 2 } },
-    ...{ changesSheet: true, sheetWords: null, askedAt: null, answerDue: null, remindAt: null },
+    ...parties,
+    proposalNo: 1,
+    previousFee: 40_000,
+    previousScheduleToClose: terms.scheduleToClose,
+    fee: 35_000,
+    scheduleToClose: terms.scheduleToClose,
+    sheet: { facts: sheetFacts, words: 2 },
+    changesSheet: true,
+    sheetWords: null,
+    askedAt: null,
+    answerDue: null,
+    remindAt: null,
   },
 };
 
@@ -38,7 +48,10 @@ describe('the terms of a deal’s document', () => {
 
   test('stay unchanged while a change waits, which is a field of its own', () =>
     expect(shown(...accepted, proposed)).toMatchObject({
-      ...{ termsNo: 1, fee: 40_000, sheetWords, proposalReason: '撮影日が変わるため' },
+      termsNo: 1,
+      fee: 40_000,
+      sheetWords,
+      proposalReason: '撮影日が変わるため',
       proposal: { no: 1, stage: 'OPEN', fee: 35_000, due: proposalDue, proposedAt: NOON + 2 * HOUR },
       proposedWords: { place: '港区のスタジオ' },
     }));

@@ -108,8 +108,17 @@ describe('the days of a cast', () => {
       ({
         type: 'OfferTermsChanged',
         data: {
-          ...{ ...parties, proposalNo: 1, previousFee: 40_000, previousScheduleToClose: 0, fee: 40_000, scheduleToClose: 0 },
-          ...{ ...storedSheet(sheet), changesSheet: true, askedAt: null, answerDue: null, remindAt: null },
+          ...parties,
+          proposalNo: 1,
+          previousFee: 40_000,
+          previousScheduleToClose: 0,
+          fee: 40_000,
+          scheduleToClose: 0,
+          ...storedSheet(sheet),
+          changesSheet: true,
+          askedAt: null,
+          answerDue: null,
+          remindAt: null,
         },
       }) as AnyEvent;
     expect(shown([...concluded, terms(termsSheet)]).availability?.busy).toHaveLength(2);

@@ -25,9 +25,13 @@ describe('likedTalents/{uid}_{talentId}', () => {
     expect(counted).toMatchObject({ likedCount: 1, version: 0 });
     expect(shown).toEqual({
       'likedTalents/client-1_talent-1': {
-        ...{ id: 'client-1_talent-1', uid: 'client-1', talentId: 'talent-1' },
+        id: 'client-1_talent-1',
+        uid: 'client-1',
+        talentId: 'talent-1',
         talent: { id: 'talent-1', name: MISSING_PERSON, thumbnail: null, version: 0 },
-        ...{ createdAt: NOON, updatedAt: NOON, version: 1 },
+        createdAt: NOON,
+        updatedAt: NOON,
+        version: 1,
       },
     });
   });

@@ -32,9 +32,7 @@ describe('dairySummaries/{date}', () => {
       ['2026-11-21', '2026-11-21T00:00:00.000+09:00'],
     ] as const) {
       const at = Date.parse(time);
-      expect(documents[summaryPath(date)]).toEqual({
-        ...{ id: date, date, figures: { accountsRegistered: 1 }, createdAt: at, updatedAt: at },
-      });
+      expect(documents[summaryPath(date)]).toEqual({ id: date, date, figures: { accountsRegistered: 1 }, createdAt: at, updatedAt: at });
     }
   });
 

@@ -10,8 +10,21 @@ const publicJobOf = (job: Job): PublicJob | null => {
   const { id, clientId, title, description, pictures, prefecture, startsAt, endsAt, feeMin, feeMax, entryDeadline } = job;
   const { pageOpenedAt: openedAt, createdAt, updatedAt, version } = job;
   return {
-    ...{ id, clientId, title, description, pictures, prefecture, startsAt, endsAt, feeMin, feeMax, entryDeadline },
-    ...{ openedAt, createdAt, updatedAt, version },
+    id,
+    clientId,
+    title,
+    description,
+    pictures,
+    prefecture,
+    startsAt,
+    endsAt,
+    feeMin,
+    feeMax,
+    entryDeadline,
+    openedAt,
+    createdAt,
+    updatedAt,
+    version,
   };
 };
 

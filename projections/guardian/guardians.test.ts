@@ -17,22 +17,19 @@ describe('guardians/{uid}', () => {
   test('has the guardian with a masked address, the questions and the answers', () => {
     const request = { requestedAt: NOON, expiresAt: linkExpiresAt };
     expect(shown(registered, asked(), given(), onPaper)).toEqual({
-      ...{
-        id: 'hana',
-        name: guardian.name,
-        relation: guardian.relation,
-        maskedEmail: 'k***@example.com',
-        guardianNo: 1,
-        registeredAt: NOON,
-      },
+      id: 'hana',
+      name: guardian.name,
+      relation: guardian.relation,
+      maskedEmail: 'k***@example.com',
+      guardianNo: 1,
+      registeredAt: NOON,
       matters: {
         'OFFER_offer-1': { ...offered, ...request, isGiven: true, channel: 'LINK', answeredAt: NOON + 2 * HOUR },
-        PROFILE: {
-          ...profileMatter,
-          ...{ requestedAt: null, expiresAt: null, isGiven: false, channel: 'PAPER', answeredAt: NOON + 3 * HOUR },
-        },
+        PROFILE: { ...profileMatter, requestedAt: null, expiresAt: null, isGiven: false, channel: 'PAPER', answeredAt: NOON + 3 * HOUR },
       },
-      ...{ version: 4, createdAt: NOON, updatedAt: NOON + 3 * HOUR },
+      version: 4,
+      createdAt: NOON,
+      updatedAt: NOON + 3 * HOUR,
     });
   });
   test('has neither the note of the office nor the hash of the code', () => {

@@ -139,7 +139,11 @@ describe('inbox/{uid}', () => {
     const deals = Array.from({ length: WAITING_KEPT }, (_, n) => `${n}`.padStart(24, '0'));
     const messages = Object.fromEntries(deals.map((id) => [id, 1]));
     const full: Inbox = {
-      ...{ uid: uidOf.talent, offers: deals, entries: deals, reviews: deals, messages },
+      uid: uidOf.talent,
+      offers: deals,
+      entries: deals,
+      reviews: deals,
+      messages,
       notices: 9_999,
       openedEarly: [],
       left: false,

@@ -54,8 +54,13 @@ const member = z.string().nullable().default(null);
  * A payment and who recorded it. `struckAt`: when it was cancelled as a mistake (ms), and by whom.
  */
 const payment = z.object({
-  ...{ id: z.string(), yen: z.number(), on: z.string(), recordedAt: time, struckAt: timeOrNull },
-  ...{ recordedBy: member, struckBy: member },
+  id: z.string(),
+  yen: z.number(),
+  on: z.string(),
+  recordedAt: time,
+  struckAt: timeOrNull,
+  recordedBy: member,
+  struckBy: member,
 });
 
 /** officeInvoices/{number}: the data of an invoice for the office only. */

@@ -50,8 +50,13 @@ describe('jobDrafts/{jobId}', () => {
   test('has a draft for its client only', () => {
     expect(drafts(saved('はじめ'), saved('つぎ'))).toEqual({
       'jobDrafts/job-1': {
-        ...{ id: 'job-1', clientId: parties.clientId, ...draft, title: 'つぎ' },
-        ...{ createdAt: NOON, updatedAt: NOON + HOUR, version: 2 },
+        id: 'job-1',
+        clientId: parties.clientId,
+        ...draft,
+        title: 'つぎ',
+        createdAt: NOON,
+        updatedAt: NOON + HOUR,
+        version: 2,
       },
     });
   });
@@ -65,12 +70,17 @@ describe('jobChangelogs/{eventId}', () => {
   test('has one document per edit, by field', () => {
     expect(project([jobChangelogs], envelopes('job-job-1', posted, edited, closed))).toEqual({
       'jobChangelogs/job-job-1_2': {
-        ...{ id: 'job-job-1_2', jobId: 'job-1', clientId: 'client-1' },
+        id: 'job-job-1_2',
+        jobId: 'job-1',
+        clientId: 'client-1',
         changes: [
           { field: 'feeMax', before: 50_000, after: 60_000 },
           { field: 'title', before: null, after: null },
         ],
-        ...{ changedAt: NOON + HOUR, changedBy: 'office-1', createdAt: NOON + HOUR, updatedAt: NOON + HOUR },
+        changedAt: NOON + HOUR,
+        changedBy: 'office-1',
+        createdAt: NOON + HOUR,
+        updatedAt: NOON + HOUR,
       },
     });
   });

@@ -28,7 +28,10 @@ export const countersignSchema = z.object({
   /** null after a person of the act has left. */
   reason: z.string().nullable(),
   amount: z.number().nullable(),
-  ...{ jobId, clientId, talentId, personId },
+  jobId,
+  clientId,
+  talentId,
+  personId,
   askedBy: z.string(),
   status: z.enum(countersignStatuses),
   /** Who confirmed or declined it, when (ms), and the reason. */

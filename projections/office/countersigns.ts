@@ -28,8 +28,15 @@ export const countersigns = projector('countersigns', () => [], {
     const { data, meta } = event;
     const id = entityIdOf(event);
     const document: Countersign = {
-      ...{ id, ...data, status: 'ASKED', answeredBy: null, answeredAt: null, answer: null, code: null },
-      ...{ createdAt: meta.recordedAt, ...versionFields(event) },
+      id,
+      ...data,
+      status: 'ASKED',
+      answeredBy: null,
+      answeredAt: null,
+      answer: null,
+      code: null,
+      createdAt: meta.recordedAt,
+      ...versionFields(event),
     };
     return [[`countersigns/${id}`, document]];
   },

@@ -28,7 +28,9 @@ export const deskSchema = z.object({
   notes: z.array(z.object({ id: z.string(), by: z.string(), at: z.number(), struckAt: timeOrNull })),
   /** The texts of the notes by id; null without notes, and after a person of the item has left. */
   noteWords: z.record(z.string(), z.string()).nullable(),
-  ...{ clientId, talentId, personId },
+  clientId,
+  talentId,
+  personId,
   ...streamFields,
 });
 

@@ -12,9 +12,23 @@ const fresh = (event: DeskEnvelope): Desk => {
   const { kind, waitsIn, clientId, talentId, personId } = event.data;
   const id = entityIdOf(event);
   return {
-    ...{ id, kind, workId: id.slice(kind.length + 1), part: partOf(kind), isOpen: waitsIn !== null, waitsIn },
-    ...{ assigneeId: null, assignedBy: null, snoozedUntil: null, tags: [], notes: [], noteWords: null },
-    ...{ clientId, talentId, personId, createdAt: event.meta.recordedAt, ...versionFields(event) },
+    id,
+    kind,
+    workId: id.slice(kind.length + 1),
+    part: partOf(kind),
+    isOpen: waitsIn !== null,
+    waitsIn,
+    assigneeId: null,
+    assignedBy: null,
+    snoozedUntil: null,
+    tags: [],
+    notes: [],
+    noteWords: null,
+    clientId,
+    talentId,
+    personId,
+    createdAt: event.meta.recordedAt,
+    ...versionFields(event),
   };
 };
 

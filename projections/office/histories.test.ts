@@ -20,10 +20,17 @@ describe('jobChangeHistories/{eventId}', () => {
     const [envelope] = envelopes(stream, event);
     const [record] = Object.values(project([jobChangeHistories], envelopes(stream, event)));
     expect(record).toMatchObject({
-      ...{ id: `${stream}_1`, jobId: 'job-1', clientId: 'client-1', type: event.type },
-      ...{ offerId: name === 'Offer' ? '8fJ2' : null, entryId: name === 'Entry' ? '8fJ2' : null },
-      ...{ streamId: stream, version: 1, actor: { uid: 'office-1', role: 'office' } },
-      ...{ at: happenedAt(envelope as AnyEnvelope), createdAt: NOON },
+      id: `${stream}_1`,
+      jobId: 'job-1',
+      clientId: 'client-1',
+      type: event.type,
+      offerId: name === 'Offer' ? '8fJ2' : null,
+      entryId: name === 'Entry' ? '8fJ2' : null,
+      streamId: stream,
+      version: 1,
+      actor: { uid: 'office-1', role: 'office' },
+      at: happenedAt(envelope as AnyEnvelope),
+      createdAt: NOON,
     });
   });
   test('has no personal data', () => {

@@ -28,8 +28,11 @@ const record = (event: AnyEnvelope, documents: Documents): Writes => {
   const { id, type, meta } = event;
   const { acts: before = [], left } = (documents.get(path(event)) as OfficeActs | undefined) ?? {};
   const done: OfficeAct = {
-    ...{ id, type, reason: 'reason' in event.data ? event.data.reason : null },
-    ...{ by: meta.actor.role === 'system' ? null : meta.actor.uid, at: meta.recordedAt },
+    id,
+    type,
+    reason: 'reason' in event.data ? event.data.reason : null,
+    by: meta.actor.role === 'system' ? null : meta.actor.uid,
+    at: meta.recordedAt,
     ...('operator' in event.data && { operator: event.data.operator }),
   };
   const acts = [...before, left ? withoutWords(done) : done].sort(newestFirst).slice(0, OFFICE_ACTS_KEPT);

@@ -26,8 +26,16 @@ const reason = '募集条件と異なるため';
 describe('officeJournal/{eventId}', () => {
   test('has the member who approved a deal, the time, and the fee at that time', () =>
     expect(lastOf('offer-offer-1', ...offer.histories.IS_ADMIN_APPROVED)).toMatchObject({
-      ...{ uid: uidOf.office, type: 'OfferAdminApproved', act: 'AdminApproved', isLook: false, streamId: 'offer-offer-1' },
-      ...{ jobId: parties.jobId, clientId: parties.clientId, talentId: parties.talentId, amount: 40_000, reason: null },
+      uid: uidOf.office,
+      type: 'OfferAdminApproved',
+      act: 'AdminApproved',
+      isLook: false,
+      streamId: 'offer-offer-1',
+      jobId: parties.jobId,
+      clientId: parties.clientId,
+      talentId: parties.talentId,
+      amount: 40_000,
+      reason: null,
     }));
 
   test('has the reason of a rejected entry, which the entry shows too', () =>
@@ -47,8 +55,17 @@ describe('officeJournal/{eventId}', () => {
     const exported: AnyEvent = {
       type: 'AuditBillsExported',
       data: {
-        ...{ requestId: 'request-1', month: '2026-11', clientId: null, status: null, encoding: 'UTF-8', table: 'BILLS' },
-        ...{ count: 2, total: 70_000, sha256: '0', replaced: [], reason: '会計事務所への提出のため' },
+        requestId: 'request-1',
+        month: '2026-11',
+        clientId: null,
+        status: null,
+        encoding: 'UTF-8',
+        table: 'BILLS',
+        count: 2,
+        total: 70_000,
+        sha256: '0',
+        replaced: [],
+        reason: '会計事務所への提出のため',
       },
     };
     expect(lastOf(`audit-${uidOf.office}_2026-11-20`, exported)).toMatchObject({ amount: 70_000 });

@@ -106,7 +106,13 @@ const recordAct = (event: AnyEnvelope, documents: Documents): Writes => {
   const act = actOf(type);
   const row: Omit<OfficeJournalRow, 'objects'> = {
     ...(meta.actor.confirmedBy && { confirmedBy: meta.actor.confirmedBy }),
-    ...{ id, uid: meta.actor.uid, type, act, isLook: isLook(act), streamId, version },
+    id,
+    uid: meta.actor.uid,
+    type,
+    act,
+    isLook: isLook(act),
+    streamId,
+    version,
     jobId: textIn(data, 'jobId') ?? (type === 'JobForceClosed' ? parseStreamId(streamId).entityId : null),
     clientId: type === 'AuditBillsExported' ? null : (textIn(data, 'clientId') ?? owner.clientId),
     talentId: textIn(data, 'talentId') ?? textIn(data, 'ownerId') ?? owner.talentId,

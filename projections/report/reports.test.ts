@@ -12,8 +12,15 @@ import { reports } from './reports.ts';
 const made = (number: number, jobId: string | null = 'job-1'): AnyEvent => ({
   type: 'ReportMade',
   data: {
-    ...{ kind: 'job', subjectId: 'job-1', jobId, clientId: uidOf.client, talentId: uidOf.talent },
-    ...{ by: 'talent', number, reason: 'FALSE', words: '報酬が説明と異なります。' },
+    kind: 'job',
+    subjectId: 'job-1',
+    jobId,
+    clientId: uidOf.client,
+    talentId: uidOf.talent,
+    by: 'talent',
+    number,
+    reason: 'FALSE',
+    words: '報酬が説明と異なります。',
   },
 });
 const settled: AnyEvent = {

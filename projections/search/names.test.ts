@@ -30,13 +30,11 @@ test.each([
 
 const account = { id: 'u', name: '', kana: '', deletedAt: null, createdAt: 1 } as OfficeAccount;
 const client = {
-  ...{
-    name: '渡辺 俊',
-    kana: 'ワタナベ シュン',
-    company: { name: 'ひかり企画', kana: 'ヒカリキカク' },
-    billClientId: 'C-1',
-    deletedAt: null,
-  },
+  name: '渡辺 俊',
+  kana: 'ワタナベ シュン',
+  company: { name: 'ひかり企画', kana: 'ヒカリキカク' },
+  billClientId: 'C-1',
+  deletedAt: null,
 } as OfficeClient;
 
 test('a row has every name of a person once, and none after the person left', () => {

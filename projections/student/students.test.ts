@@ -15,8 +15,14 @@ describe('students/{taCode}', () => {
 
   test('has a trainee as the office registered it', () => {
     expect(student(registered)).toEqual({
-      ...{ id: 'TA0001', taCode: 'TA0001', ...studentProfile, talentId: null, linkCodeUntil: null },
-      ...{ createdAt: NOON, updatedAt: NOON, version: 1 },
+      id: 'TA0001',
+      taCode: 'TA0001',
+      ...studentProfile,
+      talentId: null,
+      linkCodeUntil: null,
+      createdAt: NOON,
+      updatedAt: NOON,
+      version: 1,
     });
   });
   test('has later changes and its talent', () => {

@@ -15,9 +15,20 @@ describe('talents/{uid}/media/{mediaId}', () => {
   test('has a picture with its variants', () =>
     expect(shown(added)).toEqual({
       [PATH]: {
-        ...{ id: '8fJ2', ownerId, type: 'IMAGE', ...picture, description: '舞台より', orderIndex: 1, transcodedAt: NOON },
-        ...{ poster: null, state: 'READY', failure: null, takenDown: null },
-        ...{ createdAt: NOON, updatedAt: NOON, version: 1 },
+        id: '8fJ2',
+        ownerId,
+        type: 'IMAGE',
+        ...picture,
+        description: '舞台より',
+        orderIndex: 1,
+        transcodedAt: NOON,
+        poster: null,
+        state: 'READY',
+        failure: null,
+        takenDown: null,
+        createdAt: NOON,
+        updatedAt: NOON,
+        version: 1,
       },
     }));
   test('has no variants of a YouTube video', () => {
@@ -34,11 +45,19 @@ describe('talents/{uid}/media/{mediaId}', () => {
       expect(shown(movie, requested)[PATH]).toMatchObject({ state: 'PROCESSING', S: null, M: null, poster: null, transcodedAt: null }));
     test('is ready in two sizes with a still after it', () =>
       expect(shown(movie, requested, { type: 'MediaTranscoded', data: { ownerId, ...files } })[PATH]).toMatchObject({
-        ...{ state: 'READY', failure: null, ...files, url: files.M, transcodedAt: NOON + 2 * HOUR, version: 3 },
+        state: 'READY',
+        failure: null,
+        ...files,
+        url: files.M,
+        transcodedAt: NOON + 2 * HOUR,
+        version: 3,
       }));
     test('has the reason of a failure', () =>
       expect(shown(movie, requested, { type: 'MediaTranscodingFailed', data: { ownerId, reason: 'movie-too-long' } })[PATH]).toMatchObject({
-        ...{ state: 'FAILED', failure: 'movie-too-long', S: null, transcodedAt: null },
+        state: 'FAILED',
+        failure: 'movie-too-long',
+        S: null,
+        transcodedAt: null,
       }));
     test('of a release without transcoding is shown as uploaded', () => {
       const older: AnyEvent = {
@@ -52,7 +71,11 @@ describe('talents/{uid}/media/{mediaId}', () => {
     const described: AnyEvent = { type: 'MediaDescribed', data: { ownerId, description: '千秋楽' } };
     const moved: AnyEvent = { type: 'MediaReordered', data: { ownerId, orderIndex: 4 } };
     expect(shown(added, described, moved)[PATH]).toMatchObject({
-      ...{ description: '千秋楽', orderIndex: 4, createdAt: NOON, updatedAt: NOON + 2 * HOUR, version: 3 },
+      description: '千秋楽',
+      orderIndex: 4,
+      createdAt: NOON,
+      updatedAt: NOON + 2 * HOUR,
+      version: 3,
     });
     expect(shown(added, { type: 'MediaRemoved', data: { ownerId } })).toEqual({});
   });

@@ -21,9 +21,23 @@ const added = (event: EnvelopeNamed<'MediaAdded'>): Writes => {
   if (url === null) return [];
   const at = event.meta.recordedAt;
   const item: Media = {
-    ...{ id: idOf(event), ownerId, type: mediaType, url, description: description ?? '', orderIndex, size, S, M },
-    ...{ poster: null, transcodedAt: mediaType === 'IMAGE' ? at : null, state: 'READY', failure: null, takenDown: null },
-    ...{ createdAt: at, updatedAt: at, version: event.version },
+    id: idOf(event),
+    ownerId,
+    type: mediaType,
+    url,
+    description: description ?? '',
+    orderIndex,
+    size,
+    S,
+    M,
+    poster: null,
+    transcodedAt: mediaType === 'IMAGE' ? at : null,
+    state: 'READY',
+    failure: null,
+    takenDown: null,
+    createdAt: at,
+    updatedAt: at,
+    version: event.version,
   };
   return [[path(event), item]];
 };

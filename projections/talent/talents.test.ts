@@ -24,25 +24,40 @@ describe('talents/{uid}', () => {
 
   test('begins hidden, with the profile', () => {
     expect(talent(registered)).toEqual({
-      ...{ id: 'hana', ...told, ageBand: 7, viewOrder: 4_321, isFixedOrder: false, placedAt: NOON, likedCount: 0 },
-      ...{ ...detailsCatalogue.empty, belongingTo: null },
+      id: 'hana',
+      ...told,
+      ageBand: 7,
+      viewOrder: 4_321,
+      isFixedOrder: false,
+      placedAt: NOON,
+      likedCount: 0,
+      ...detailsCatalogue.empty,
+      belongingTo: null,
       ...noReviews(),
-      ...{ isPublished: false, publishedAt: null, isSuspended: true, returnedAt: null, birthdayAskedAt: null },
-      ...{ pageOpenedAt: null, deletedAt: null },
-      ...{ cardVersion: 1, version: 1, createdAt: NOON, updatedAt: NOON },
+      isPublished: false,
+      publishedAt: null,
+      isSuspended: true,
+      returnedAt: null,
+      birthdayAskedAt: null,
+      pageOpenedAt: null,
+      deletedAt: null,
+      cardVersion: 1,
+      version: 1,
+      createdAt: NOON,
+      updatedAt: NOON,
     });
     expect(own(registered)).toEqual({
-      ...{
-        id: 'hana',
-        birthday,
-        askedBirthday: null,
-        ageBandUntil: '2028-05-01',
-        taCode: null,
-        lastId: 'talent-hana_1',
-        replicatedAt: NOON,
-        picturesTakenDown: [],
-      },
-      ...{ version: 1, createdAt: NOON, updatedAt: NOON },
+      id: 'hana',
+      birthday,
+      askedBirthday: null,
+      ageBandUntil: '2028-05-01',
+      taCode: null,
+      lastId: 'talent-hana_1',
+      replicatedAt: NOON,
+      picturesTakenDown: [],
+      version: 1,
+      createdAt: NOON,
+      updatedAt: NOON,
     });
   });
   test('changes the age band on the first of a month, without revealing the birthday', () => {
@@ -55,7 +70,9 @@ describe('talents/{uid}', () => {
   test('is published by the office, and hidden again', () => {
     expect(talent(registered, published)).toMatchObject({ isPublished: true, isSuspended: false, version: 2 });
     expect(talent(registered, published, { type: 'TalentSuspended', data: { reason: '規約違反' } })).toMatchObject({
-      ...{ isPublished: false, isSuspended: true, version: 3 },
+      isPublished: false,
+      isSuspended: true,
+      version: 3,
     });
   });
   test('loses a picture that the office removed, also from cards; the talent reads why until the profile changes', () => {
@@ -68,7 +85,13 @@ describe('talents/{uid}', () => {
   });
   test('has a new version for cards with the profile only', () => {
     expect(talent(registered, published, changed)).toMatchObject({
-      ...{ name: '山田 華', cardVersion: 3, version: 3, viewOrder: 4_321, createdAt: NOON, updatedAt: NOON + 2 * HOUR, isPublished: true },
+      name: '山田 華',
+      cardVersion: 3,
+      version: 3,
+      viewOrder: 4_321,
+      createdAt: NOON,
+      updatedAt: NOON + 2 * HOUR,
+      isPublished: true,
     });
     expect(talent(registered, changed, published)).toMatchObject({ cardVersion: 2, version: 3 });
   });
@@ -77,8 +100,13 @@ describe('talents/{uid}', () => {
   const placed = { type: 'TalentViewOrderSet', data: { viewOrder: 100, isFixedOrder: true } } as const;
   test('has the details and the position set by the office, without a new version for cards', () => {
     expect(talent(registered, detailed, placed)).toMatchObject({
-      ...{ ...talentDetails, sns, viewOrder: 100, isFixedOrder: true },
-      ...{ cardVersion: 1, version: 3, updatedAt: NOON + 2 * HOUR },
+      ...talentDetails,
+      sns,
+      viewOrder: 100,
+      isFixedOrder: true,
+      cardVersion: 1,
+      version: 3,
+      updatedAt: NOON + 2 * HOUR,
     });
     expect(own(registered, detailed, placed)).toMatchObject({ replicatedAt: NOON, lastId: 'talent-hana_3', version: 3 });
   });
@@ -144,7 +172,13 @@ describe('talents/{uid}', () => {
     const event: AnyEvent = { type: 'TalentProfileRegistered', data: { ...talentProfile, ...erased, viewOrder: 100 } };
     expect(own(event)).toMatchObject({ birthday: null, ageBandUntil: null });
     expect(talent(event)).toMatchObject({
-      ...{ name: MISSING_PERSON, kana: '', ageBand: 0, introduction: '', speciality: [], thumbnail: null, profileImages: [] },
+      name: MISSING_PERSON,
+      kana: '',
+      ageBand: 0,
+      introduction: '',
+      speciality: [],
+      thumbnail: null,
+      profileImages: [],
     });
   });
 });
@@ -161,8 +195,19 @@ test('is a placeholder for other people’s lists, with reviews and likes', () =
   expect(after?.['talentPrivate/hana']).toBeUndefined();
   expect(before?.['talents/hana']).toMatchObject({ belongingTo: 3, isPublished: true, cardVersion: 1 });
   expect(after?.['talents/hana']).toMatchObject({
-    ...{ name: MISSING_PERSON, kana: '', gender: 0, ageBand: 0, prefecture: 0, speciality: [], thumbnail: null },
-    ...{ belongingTo: null, isPublished: false, isSuspended: true, deletedAt: NOON + 3 * HOUR },
-    ...{ cardVersion: 4, version: 4, ...noReviews() },
+    name: MISSING_PERSON,
+    kana: '',
+    gender: 0,
+    ageBand: 0,
+    prefecture: 0,
+    speciality: [],
+    thumbnail: null,
+    belongingTo: null,
+    isPublished: false,
+    isSuspended: true,
+    deletedAt: NOON + 3 * HOUR,
+    cardVersion: 4,
+    version: 4,
+    ...noReviews(),
   });
 });

@@ -15,7 +15,8 @@ beforeAll(async () => {
     functions: String(FUNCTIONS_BASE_URL),
     documents: `http://${FIRESTORE_EMULATOR_HOST}/v1/projects/demo-casting/databases/(default)/documents`,
     identity: `http://${FIREBASE_AUTH_EMULATOR_HOST}/identitytoolkit.googleapis.com`,
-    ...{ apiKey: 'local', appCheckToken: null },
+    apiKey: 'local',
+    appCheckToken: null,
   };
   const account = ({ email }: { readonly email: string }) => ({ email, password });
   client = smokeClient(servers, { client: account(people.client), talent: account(people.talent), office: account(people.office) });

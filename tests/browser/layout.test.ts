@@ -265,7 +265,11 @@ test.concurrent('a client on a desktop: one sheet of A4, a wide picture, and the
     type: 'saveDetails',
     sizes: { height: 160, weight: 48, bust: 80, waist: 60, hip: 84, shoeSize: 24, headSize: 55 },
     sns: { instagram: account, twitter: account, tiktok: account, youtube: { channelId: '@aoi', subscriberCount: 1 } },
-    ...{ singingRange: 'mid1C〜hiC', discography: long, keywords: ['着物'], industry: [], pr: long },
+    singingRange: 'mid1C〜hiC',
+    discography: long,
+    keywords: ['着物'],
+    industry: [],
+    pr: long,
   });
   const { page, context } = await openAs(client, 'desktop', `/client/talents/${talent.uid}`);
   await page.getByRole('button', { name: '舞台よりを大きく表示する' }).click();

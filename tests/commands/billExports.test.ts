@@ -16,7 +16,9 @@ const profile = {
   ...clientProfile('𠮷田 髙志'),
   department: '=cmd|calc',
   company: {
-    ...{ name: '株式会社"あおぞら",映像', kana: 'アオゾラ', phone: '0312345678' },
+    name: '株式会社"あおぞら",映像',
+    kana: 'アオゾラ',
+    phone: '0312345678',
     address: { postalCode: '0010001', prefecture: '東京都', city: '渋谷区', street: '神宮前1−2〜3', buildingName: '' },
   },
 };
@@ -76,8 +78,11 @@ describe.each(billEncodings)('an export as %s', (encoding) => {
     const lacks = encoding === 'SHIFT_JIS';
     expect(rows).toMatchObject([
       {
-        ...{ 請求先番号: '00042', 郵便番号: '0010001', 会社名: '株式会社"あおぞら",映像' },
-        ...{ 部署: encoding === 'XLSX' ? '=cmd|calc' : "'=cmd|calc", 担当者名: lacks ? '〓田 髙志' : '𠮷田 髙志' },
+        請求先番号: '00042',
+        郵便番号: '0010001',
+        会社名: '株式会社"あおぞら",映像',
+        部署: encoding === 'XLSX' ? '=cmd|calc' : "'=cmd|calc",
+        担当者名: lacks ? '〓田 髙志' : '𠮷田 髙志',
         報酬: encoding === 'XLSX' ? 30_000 : '30000',
       },
     ]);

@@ -70,7 +70,8 @@ describe('a month of bills, client by client', () => {
     const [first, second, large] = offers as [string, string, string];
     const expectAsLogged = async () => expect(await rowOf(cast)).toMatchObject(await inLog(cast.client.uid));
     expect(await rowOf(cast)).toMatchObject({
-      ...{ bills: { UNCLAIMED: { count: 4, fees: 40_315 } }, invoice: { net: 40_315, tax: 4_031, total: 44_346 } },
+      bills: { UNCLAIMED: { count: 4, fees: 40_315 } },
+      invoice: { net: 40_315, tax: 4_031, total: 44_346 },
     });
     await act(large, { type: 'ignoreBill', reason: '無償協力のため' }, 'IGNORED');
     expect(await rowOf(cast)).toMatchObject({ clientName: '株式会社あおぞら映像', invoice: { net: 315, tax: 31, total: 346 } });
@@ -117,15 +118,27 @@ describe('its export', () => {
       // Sorted by the reading of their names.
       .reverse()
       .map(({ uid, bills, invoice }) => ({
-        ...{ 完了月: month, クライアント番号: uid, 会社名: '株式会社あおぞら映像', 税率: '10%' },
-        ...{ 未請求の件数: number(bills.UNCLAIMED.count), 未請求の報酬: number(bills.UNCLAIMED.fees) },
-        ...{ 請求済みの件数: number(bills.CLAIMED.count), 請求済みの報酬: number(bills.CLAIMED.fees) },
-        ...{ 請求対象外の件数: number(bills.IGNORED.count), 請求対象外の報酬: number(bills.IGNORED.fees) },
-        ...{ 税抜合計: number(invoice.net), 消費税: number(invoice.tax), 税込合計: number(invoice.total) },
+        完了月: month,
+        クライアント番号: uid,
+        会社名: '株式会社あおぞら映像',
+        税率: '10%',
+        未請求の件数: number(bills.UNCLAIMED.count),
+        未請求の報酬: number(bills.UNCLAIMED.fees),
+        請求済みの件数: number(bills.CLAIMED.count),
+        請求済みの報酬: number(bills.CLAIMED.fees),
+        請求対象外の件数: number(bills.IGNORED.count),
+        請求対象外の報酬: number(bills.IGNORED.fees),
+        税抜合計: number(invoice.net),
+        消費税: number(invoice.tax),
+        税込合計: number(invoice.total),
       }));
     expect(rows).toMatchObject(expected);
     expect(record).toMatchObject({
-      ...{ table: 'CLIENTS', month, encoding, count: 2, sha256: createHash('sha256').update(bytes).digest('hex') },
+      table: 'CLIENTS',
+      month,
+      encoding,
+      count: 2,
+      sha256: createHash('sha256').update(bytes).digest('hex'),
       total: logged.reduce((sum, { invoice }) => sum + invoice.total, 0),
     });
   });
@@ -138,7 +151,10 @@ describe('its export', () => {
 test('the document of a month has only the client and the reading of the name', async () => {
   const id = `${month}_${cast.client.uid}`;
   expect((await runtime().db.doc(`billMonths/${id}`).get()).data()).toEqual({
-    ...{ id, month, clientId: cast.client.uid, createdAt: Date.parse('2027-07-01T00:00:00+09:00') },
+    id,
+    month,
+    clientId: cast.client.uid,
+    createdAt: Date.parse('2027-07-01T00:00:00+09:00'),
     client: { kana: 'アオゾラエイゾウ', version: expect.any(Number) },
   });
 });

@@ -37,7 +37,11 @@ const askedAt = async (path: string): Promise<number> =>
   (await document<Offer>(path, ({ cancellation }) => cancellation !== null)).calledOffAt ?? 0;
 const settle = async (offerId: string, path: string, cancelFee: number) =>
   send(cast.office, 'offers', {
-    ...{ type: 'settleCancellation', offerId, cancelFee, calledOffAt: await askedAt(path), reason: '前日の取り消しのため' },
+    type: 'settleCancellation',
+    offerId,
+    cancelFee,
+    calledOffAt: await askedAt(path),
+    reason: '前日の取り消しのため',
   });
 const billsOf = async (talent: Person) => {
   await whenCaughtUp();

@@ -102,7 +102,12 @@ describe('the certificate of a concluded deal', () => {
     expect(await codeOf(call(stranger, 'dealCertificate', { type: 'offer', id: offerId }))).toBe('permission-denied');
     expect(await codeOf(call(stranger, 'dealCertificate', { type: 'offer', id: 'nobody' }))).toBe('permission-denied');
     const open = await send(cast.client, 'offers', {
-      ...{ type: 'makeOffer', jobId: cast.jobId, talentId: stranger.uid, fee: 68_000, scheduleToClose, sheet },
+      type: 'makeOffer',
+      jobId: cast.jobId,
+      talentId: stranger.uid,
+      fee: 68_000,
+      scheduleToClose,
+      sheet,
     });
     const id = open.streamId.slice('offer-'.length);
     expect(await codeOf(call(stranger, 'dealCertificate', { type: 'offer', id }))).toBe('status-conflict');

@@ -63,7 +63,10 @@ describe('the profile of a minor', () => {
     expect(await codeOf(publish(minor))).toBe('guardian-consent-unconfirmed');
     const link = await linkIn(guardian, guardianTitles.PROFILE);
     expect(await asGuest({ type: 'look', uid: link.uid, code: link.code })).toMatchObject({
-      ...{ scope: 'PROFILE', castName: '鈴木 みな', isGiven: null, jobTitle: null },
+      scope: 'PROFILE',
+      castName: '鈴木 みな',
+      isGiven: null,
+      jobTitle: null,
     });
     const commandId = randomUUID();
     expect((await answerAsGuardian(link, true, commandId)).isGiven).toBe(true);
@@ -164,7 +167,11 @@ describe('a deal of a minor', () => {
     await askGuardian(minor, { scope: 'OFFER', jobId: cast.jobId, offerId });
     const link = await linkIn(guardian, guardianTitles.DEAL);
     expect(await asGuest({ type: 'look', uid: link.uid, code: link.code })).toMatchObject({
-      ...{ scope: 'OFFER', fee: 30_000, jobTitle: '企業紹介映像の出演者募集', clientName: '株式会社あおぞら映像', isGiven: null },
+      scope: 'OFFER',
+      fee: 30_000,
+      jobTitle: '企業紹介映像の出演者募集',
+      clientName: '株式会社あおぞら映像',
+      isGiven: null,
     });
     await answerAsGuardian(link, true);
     // After the registration, two requests and the consent to the profile.
@@ -267,16 +274,14 @@ describe('a deal of a minor', () => {
     const consented = async (subject: Parameters<typeof askGuardian>[1]) => {
       await askGuardian(minor, subject);
       await send(cast.office, 'guardians', {
-        ...{
-          type: 'record',
-          uid: minor.uid,
-          scope: 'JOB',
-          jobId,
-          offerId: null,
-          guardianNo: 1,
-          consents: true,
-          note: '同意書を確認しました。',
-        },
+        type: 'record',
+        uid: minor.uid,
+        scope: 'JOB',
+        jobId,
+        offerId: null,
+        guardianNo: 1,
+        consents: true,
+        note: '同意書を確認しました。',
       });
     };
     await consented({ scope: 'JOB', jobId });

@@ -118,7 +118,9 @@ describe('the acts of a member of the office', () => {
 
   test('have the member’s name in the audit', async () => {
     const { events } = await ask<{ events: { actor: { role: string; name: string } }[] }>(auditor, {
-      ...{ type: 'history', streamId: `offer-${deals.approved.offerId}`, purpose: 'VIEW' },
+      type: 'history',
+      streamId: `offer-${deals.approved.offerId}`,
+      purpose: 'VIEW',
     });
     expect(events.map(({ actor: { role, name } }) => [role, name])).toEqual([
       ...[

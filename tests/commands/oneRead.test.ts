@@ -101,7 +101,11 @@ const run = async (name: AggregateName, accepted: Accepted, hasSeen = true): Pro
   const { types } = await executeCommand(
     { ...runtime, following },
     {
-      ...{ aggregate, entityId, command: { ...sent, type: command.type }, commandId: 'command-1', begins: true },
+      aggregate,
+      entityId,
+      command: { ...sent, type: command.type },
+      commandId: 'command-1',
+      begins: true,
       sender: context.actor.role === 'system' ? 'system' : { uid: context.actor.uid, hasRequiredSecondFactor: true },
       rules: [{ fillCommand: () => command, ...(isFirst && { reserve }) }],
     },

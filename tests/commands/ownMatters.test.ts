@@ -42,8 +42,11 @@ test('membership of the office comes from the log: a token from before the grant
   const withFactor = (hasRequiredSecondFactor: boolean) => ({ uid, hasRequiredSecondFactor });
   const close = (hasRequiredSecondFactor: boolean) =>
     executeCommand(runtime(), {
-      ...{ aggregate: offer, entityId: offerId, command: { type: 'forceClose', reason: '中止' } as { type: string } },
-      ...{ commandId: randomUUID(), sender: withFactor(hasRequiredSecondFactor) },
+      aggregate: offer,
+      entityId: offerId,
+      command: { type: 'forceClose', reason: '中止' } as { type: string },
+      commandId: randomUUID(),
+      sender: withFactor(hasRequiredSecondFactor),
     });
   await expect(close(false)).rejects.toMatchObject({ code: 'second-factor-missing' });
   await expect(requireOffice(runtime(), withFactor(false), 'deals')).rejects.toMatchObject({ code: 'second-factor-missing' });

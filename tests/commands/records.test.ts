@@ -27,7 +27,9 @@ const profile = {
   ...clientProfile(contact),
   department: '経理部',
   company: {
-    ...{ name: company, kana: 'ノコル', phone: '0312345678' },
+    name: company,
+    kana: 'ノコル',
+    phone: '0312345678',
     address: { postalCode: '1500001', prefecture: '東京都', city: '渋谷区', street: `神宮前${mark}`, buildingName: '' },
   },
 };
@@ -55,8 +57,14 @@ const ask = <Result>(person: { token: string }, request: Record<string, unknown>
 const streamId = () => `record-${offerId}`;
 
 const named = {
-  ...{ 会社名: company, 部署: '経理部', 担当者名: contact, 郵便番号: '1500001', 都道府県: '東京都', 市区町村: '渋谷区' },
-  ...{ 番地: `神宮前${mark}`, 電話番号: '0312345678' },
+  会社名: company,
+  部署: '経理部',
+  担当者名: contact,
+  郵便番号: '1500001',
+  都道府県: '東京都',
+  市区町村: '渋谷区',
+  番地: `神宮前${mark}`,
+  電話番号: '0312345678',
 };
 const nobody = { 会社名: '', 担当者名: MISSING_PERSON, 番地: '', 電話番号: '' };
 
@@ -124,7 +132,10 @@ describe('the record', () => {
     expect(await rowOf(offerId)).toMatchObject({ ...nobody, キャスト: MISSING_PERSON });
     expect(await rowOf(entryId)).toMatchObject(named);
     const opened = await ask<Record<string, unknown>>(cast.office, {
-      ...{ type: 'open', streamId: streamId(), version: 1, reason: '確認のため' },
+      type: 'open',
+      streamId: streamId(),
+      version: 1,
+      reason: '確認のため',
     });
     expect(new Set(Object.values(opened))).toEqual(new Set([null]));
   });

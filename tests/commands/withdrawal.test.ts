@@ -76,7 +76,10 @@ describe('a talent who leaves', () => {
 
     const { db } = runtime();
     expect((await db.doc(path).get()).data()).toMatchObject({
-      ...{ status: 'IS_ADMIN_DISAPPROVED', pr: null, schedule: null, clientId: client.uid },
+      status: 'IS_ADMIN_DISAPPROVED',
+      pr: null,
+      schedule: null,
+      clientId: client.uid,
       talent: { id: talent.uid, name: MISSING_PERSON, thumbnail: null },
     });
     const user = (await db.doc(`users/${talent.uid}`).get()).data() as User;

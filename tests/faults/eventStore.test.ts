@@ -61,7 +61,10 @@ test('a running command whose sender is erased makes no new key and stores nothi
 test('an erased person never gets a key again', async () => {
   const uid = `erased-${randomUUID()}`;
   const register = {
-    ...{ aggregate: account, entityId: uid, command: { type: 'register', email: `${uid}@example.com` }, begins: true },
+    aggregate: account,
+    entityId: uid,
+    command: { type: 'register', email: `${uid}@example.com` },
+    begins: true,
     sender: { uid, hasRequiredSecondFactor: true },
   } as const;
   await forgetKey(runtime(), uid);

@@ -73,7 +73,8 @@ describe('if App Check is enforced', () => {
         functions: String(stack.env.FUNCTIONS_BASE_URL),
         documents: '',
         identity: `http://${stack.env.FIREBASE_AUTH_EMULATOR_HOST}/identitytoolkit.googleapis.com`,
-        ...{ apiKey: 'local', appCheckToken: null },
+        apiKey: 'local',
+        appCheckToken: null,
       },
       { client: account, talent: account, office: account },
     );

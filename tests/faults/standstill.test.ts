@@ -112,7 +112,13 @@ test('many parked streams do not hide others from the sweep', async () => {
   const stuck = Array.from({ length: 600 }, () => `offer-${randomUUID()}`);
   const owing = (streamId: string, changes: object) =>
     db.doc(`progress/${streamId}`).set({
-      ...{ streamId, bucket: 3, owed: { readModels: 1 }, done: { readModels: 0 }, failures: {}, parkedAt: {}, owedSince: 1_000 },
+      streamId,
+      bucket: 3,
+      owed: { readModels: 1 },
+      done: { readModels: 0 },
+      failures: {},
+      parkedAt: {},
+      owedSince: 1_000,
       ...changes,
     });
   // Commits in a parked stream note each time that work is owed.

@@ -283,8 +283,14 @@ export const collections: readonly Row[] = [
 
 /** The part of the office's work to which a collection belongs whose rule is by hand. */
 const parts: Readonly<Record<string, OfficePart>> = {
-  ...{ talents: 'people', media: 'people', publicClients: 'people', proxyAnswers: 'requests', contactMessages: 'requests' },
-  ...{ news: 'content', mails: 'operations', parkedStreams: 'operations' },
+  talents: 'people',
+  media: 'people',
+  publicClients: 'people',
+  proxyAnswers: 'requests',
+  contactMessages: 'requests',
+  news: 'content',
+  mails: 'operations',
+  parkedStreams: 'operations',
 };
 
 /** The members of the office who read a collection. */

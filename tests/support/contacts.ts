@@ -25,7 +25,12 @@ export const askAsGuest = ({ email }: Guest, content: object = {}, from?: From):
   callAsGuest(
     'guestContacts',
     {
-      ...{ type: 'open', commandId: randomUUID(), category: 'ACCOUNT', name: '山田 京子', email, text: '登録の方法を教えてください。' },
+      type: 'open',
+      commandId: randomUUID(),
+      category: 'ACCOUNT',
+      name: '山田 京子',
+      email,
+      text: '登録の方法を教えてください。',
       ...content,
     },
     from,

@@ -32,7 +32,9 @@ const collect = (response: Answered, answered: (answer: Response) => void): void
 export const answerOf = (handler: RequestHandler, path: string, { method = 'GET', headers, body }: RequestInit): Promise<Response> =>
   new Promise((answered, failed) => {
     const request = Object.assign(new IncomingMessage(new Socket()), {
-      ...{ method, url: path, headers: Object.fromEntries(new Headers(headers)) },
+      method,
+      url: path,
+      headers: Object.fromEntries(new Headers(headers)),
       ...(typeof body === 'string' && { body: JSON.parse(body) as unknown, rawBody: Buffer.from(body) }),
     });
     const response = new ServerResponse(request) as Answered;

@@ -63,7 +63,4 @@ export const askedByOffice = (uid: string, { month, day, history: { streamId, to
 
 const filterOf = (day: string | null) => ({ uid: day && 'demo-office', act: null, since: day, until: day, from: null, to: null });
 const journalSums = { type: 'journalSums', filter: filterOf(null) };
-const journal = (day: string | null) => ({
-  ...{ type: 'journal', purpose: 'VIEW', limit: 100 },
-  filter: filterOf(day),
-});
+const journal = (day: string | null) => ({ type: 'journal', purpose: 'VIEW', limit: 100, filter: filterOf(day) });

@@ -42,9 +42,16 @@ export const rememberUser = async (page: Page, person: Person): Promise<void> =>
   const [apiKey, appName] = ['demo', '[DEFAULT]'];
   const now = Date.now();
   const user = {
-    ...{ uid, email, apiKey, appName, emailVerified: false, isAnonymous: false, providerData: [] },
+    uid,
+    email,
+    apiKey,
+    appName,
+    emailVerified: false,
+    isAnonymous: false,
+    providerData: [],
     stsTokenManager: { refreshToken, accessToken: idToken, expirationTime: now + Number(expiresIn) * 1_000 },
-    ...{ createdAt: String(now), lastLoginAt: String(now) },
+    createdAt: String(now),
+    lastLoginAt: String(now),
   };
   await page.goto('/robots.txt');
   await page.evaluate(

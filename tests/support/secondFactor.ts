@@ -20,7 +20,11 @@ export const playSecondFactor = async (context: BrowserContext): Promise<{ reado
   await context.route(/\/v2\/accounts\/mfaEnrollment:start/, (route) =>
     json(route, {
       totpSessionInfo: {
-        ...{ sharedSecretKey: secret, verificationCodeLength: 6, hashingAlgorithm: 'SHA1', periodSec: 30, sessionInfo: 'session-1' },
+        sharedSecretKey: secret,
+        verificationCodeLength: 6,
+        hashingAlgorithm: 'SHA1',
+        periodSec: 30,
+        sessionInfo: 'session-1',
         finalizeEnrollmentTime: new Date(Date.now() + 300_000).toISOString(),
       },
     }),

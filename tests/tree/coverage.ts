@@ -43,8 +43,11 @@ const rows: readonly Row[] = read('docs/spec-coverage.md')
       // A long line goes on in the next one.
       const [item = '', ...lines] = text.split('\n  - ').map((line) => line.replace(/\s+/g, ' ').trim());
       return {
-        ...{ section, item: item.replaceAll('**', ''), met: valuesOf(lines, 'where') },
-        ...{ files: inTicks(valuesOf(lines, 'file')), tests: testsIn(valuesOf(lines, 'test')) },
+        section,
+        item: item.replaceAll('**', ''),
+        met: valuesOf(lines, 'where'),
+        files: inTicks(valuesOf(lines, 'file')),
+        tests: testsIn(valuesOf(lines, 'test')),
       };
     });
   });

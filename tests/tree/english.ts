@@ -15,6 +15,8 @@ export type English = {
   readonly names: readonly Line[];
   /** Exported functions with parameters and without a doc comment above them. */
   readonly undocumented: readonly Line[];
+  /** Objects that are spread where they are written, as in `{ ...{ a: 1 } }`. */
+  readonly spreads: readonly Line[];
 };
 
 type Node = { readonly type: string; readonly start: number; readonly end: number; readonly [key: string]: unknown };
@@ -63,6 +65,9 @@ const functionsIn = (declaration: unknown): Node[] => {
 const takesParameters = (declaration: unknown): boolean =>
   functionsIn(declaration).some(({ params }) => (params as readonly unknown[]).length > 0);
 
+const isSpreadObject = ({ type, argument }: Node): boolean =>
+  (type === 'SpreadElement' || type === 'JSXSpreadAttribute') && isNode(argument) && argument.type === 'ObjectExpression';
+
 /** The English of a TypeScript source. */
 export const englishOfSource = (file: string, source: string): English => {
   const { program, comments } = parseSync(file, source);
@@ -87,6 +92,7 @@ export const englishOfSource = (file: string, source: string): English => {
     undocumented: declared
       .filter(({ start }) => !isDocumented(source, start))
       .map(({ start, end }) => ({ at: at(start), text: source.slice(start, end).split('\n')[0] ?? '' })),
+    spreads: nodes.filter(isSpreadObject).map(({ start, end }) => ({ at: at(start), text: source.slice(start, end) })),
   };
 };
 
@@ -95,7 +101,7 @@ export const englishOfMarkdown = (file: string, source: string): English => {
   const prose = source.replace(/^```[\s\S]*?^```/gm, (code) => code.replace(/[^\n]/g, ''));
   const lines = prose.split('\n').map((text, index) => ({ at: `${file}:${index + 1}`, text }));
   const paragraphs = prose.split(/\n(?=\s*\n)/).map((text) => ({ at: file, text: text.replace(/\s+/g, ' ') }));
-  return { lines: lines.filter(({ text }) => !/^(\|| {4})/.test(text)), comments: paragraphs, names: [], undocumented: [] };
+  return { lines: lines.filter(({ text }) => !/^(\|| {4})/.test(text)), comments: paragraphs, names: [], undocumented: [], spreads: [] };
 };
 
 /** The files of folders, without packages and builds. A path with an ending is one file. */

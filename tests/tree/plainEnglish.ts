@@ -53,6 +53,7 @@ const englishIn = (folders: readonly string[]): readonly (readonly [file: string
 
 const isOfTest = (file: string): boolean => /\.test\.tsx?$/.test(file);
 export const undocumented = ({ undocumented }: English): string[] => undocumented.map(({ at, text }) => `${at}: ${text}`);
+export const spreadObjects = ({ spreads }: English): string[] => spreads.map(({ at, text }) => `${at}: ${text}`);
 
 /** Faults against the style of English. */
 export const plainEnglish: readonly Check[] = [
@@ -68,5 +69,10 @@ export const plainEnglish: readonly Check[] = [
       englishIn(documented)
         .filter(([file]) => !isOfTest(file))
         .flatMap(([, english]) => undocumented(english)),
+  },
+  {
+    // The compiler does not find misspelled optional keys in it.
+    title: 'an object that is spread where it is written',
+    faults: () => englishIn(everything).flatMap(([, english]) => spreadObjects(english)),
   },
 ];

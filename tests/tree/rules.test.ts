@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { hasTitle, titlesIn } from './coverage.ts';
 import { englishOfMarkdown, englishOfSource } from './english.ts';
-import { tooLong, unclearWords, undocumented } from './plainEnglish.ts';
+import { spreadObjects, tooLong, unclearWords, undocumented } from './plainEnglish.ts';
 
 describe('the rules find', () => {
   const source = [
@@ -19,6 +19,8 @@ describe('the rules find', () => {
     '/** A doc comment. */',
     '// biome-ignore lint: a reason',
     'export function fifth(given: string) {}',
+    'const plain = { ...given, ...(fits && { size: 1 }) };',
+    'const spread = { ...given, ...{ size: 1 } };',
   ].join('\n');
   const english = englishOfSource('a.ts', source);
 
@@ -37,6 +39,10 @@ describe('the rules find', () => {
 
   test('exported functions with parameters without a doc comment', () => {
     expect(undocumented(english)).toEqual(['a.ts:9: export const fourth = (given: string) => given;']);
+  });
+
+  test('objects that are spread where they are written', () => {
+    expect(spreadObjects(english)).toEqual(['a.ts:16: ...{ size: 1 }']);
   });
 
   test('prose in Markdown, but no code and no length of table rows', () => {

@@ -23,7 +23,10 @@ export const closing = aggregate<ClosingState>({ name: 'closing', initial: { sta
   .commands({
     /** The office names the month. The server adds the sums of the bills. */
     lock: {
-      ...{ ...byOffice, payload: { month, claimed, ignored }, wire: { month }, begins: true },
+      ...byOffice,
+      payload: { month, claimed, ignored },
+      wire: { month },
+      begins: true,
       example: { month: '2026-10', claimed: { count: 2, total: 65_005 }, ignored: { count: 1, total: 5_000 } },
       decide: (figures, { status }, { now }) => {
         if (figures.month >= jstMonth(now)) throw new DomainError('month-not-over');
@@ -31,7 +34,10 @@ export const closing = aggregate<ClosingState>({ name: 'closing', initial: { sta
       },
     },
     unlock: {
-      ...{ ...byOffice, payload: { month, reason }, example: { month: '2026-10', reason: '規約違反' }, after: ['lock'] },
+      ...byOffice,
+      payload: { month, reason },
+      example: { month: '2026-10', reason: '規約違反' },
+      after: ['lock'],
       decide: (data, { status }) => (status === 'OPEN' ? [] : [{ type: 'MonthUnlocked', data }]),
     },
   });

@@ -3,7 +3,10 @@ import { endOfJstDay } from '../../kernel/calendar/instants.ts';
 import { type AccountingTable, accountingColumns, accountingRows, accountingTables, type Booked } from './accounting.ts';
 
 const invoice: Booked = {
-  ...{ number: '2026-0042', month: '2026-02', billTo: { company: '株式会社みなと映像' }, dueAt: endOfJstDay('2026-03-31') },
+  number: '2026-0042',
+  month: '2026-02',
+  billTo: { company: '株式会社みなと映像' },
+  dueAt: endOfJstDay('2026-03-31'),
   rates: [{ percent: 10, net: 65_005, tax: 6_500 }],
 };
 
@@ -18,20 +21,47 @@ const summary = '請求書2026-0042 株式会社みなと映像 2026-02分';
 
 test('freee imports an unsettled deal', () =>
   expect(said('FREEE')).toEqual({
-    ...{ 収支区分: '収入', 管理番号: '2026-0042', 発生日: '2026/02/28', 決済期日: '2026/03/31', 取引先: '株式会社みなと映像' },
-    ...{ 勘定科目: '売上高', 税区分: '課税売上10%', 金額: 71_505, 税計算区分: '内税', 税額: 6_500, 備考: summary },
+    収支区分: '収入',
+    管理番号: '2026-0042',
+    発生日: '2026/02/28',
+    決済期日: '2026/03/31',
+    取引先: '株式会社みなと映像',
+    勘定科目: '売上高',
+    税区分: '課税売上10%',
+    金額: 71_505,
+    税計算区分: '内税',
+    税額: 6_500,
+    備考: summary,
   }));
 
 test('MoneyForward imports a journal entry', () =>
   expect(said('MONEY_FORWARD')).toEqual({
-    ...{ 取引No: 1, 取引日: '2026/02/28', 借方勘定科目: '売掛金', 借方税区分: '対象外', '借方金額(円)': 71_505 },
-    ...{ 貸方勘定科目: '売上高', 貸方税区分: '課税売上 10%', '貸方金額(円)': 71_505, 貸方税額: 6_500, 摘要: summary },
+    取引No: 1,
+    取引日: '2026/02/28',
+    借方勘定科目: '売掛金',
+    借方税区分: '対象外',
+    '借方金額(円)': 71_505,
+    貸方勘定科目: '売上高',
+    貸方税区分: '課税売上 10%',
+    '貸方金額(円)': 71_505,
+    貸方税額: 6_500,
+    摘要: summary,
   }));
 
 test('弥生 imports an entry with one row', () =>
   expect(said('YAYOI')).toEqual({
-    ...{ 識別フラグ: '2000', 取引日付: '2026/02/28', 借方勘定科目: '売掛金', 借方税区分: '対象外', 借方金額: 71_505 },
-    ...{ 貸方勘定科目: '売上高', 貸方税区分: '課税売上内10%', 貸方金額: 71_505, 貸方税金額: 6_500, 摘要: summary, タイプ: '0', 調整: 'no' },
+    識別フラグ: '2000',
+    取引日付: '2026/02/28',
+    借方勘定科目: '売掛金',
+    借方税区分: '対象外',
+    借方金額: 71_505,
+    貸方勘定科目: '売上高',
+    貸方税区分: '課税売上内10%',
+    貸方金額: 71_505,
+    貸方税金額: 6_500,
+    摘要: summary,
+    タイプ: '0',
+    調整: 'no',
   }));
 
 test('each product has its number of columns, and no title twice', () => {

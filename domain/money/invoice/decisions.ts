@@ -19,7 +19,10 @@ export const aboutOf = ({ number, clientId }: IssuedInvoice) => ({ number, clien
 
 /** The data for a client with an unpaid invoice: the owed amount and its deadline. */
 export const owed = (invoice: IssuedInvoice) => ({
-  ...{ ...aboutOf(invoice), total: owedOf(invoice), paid: paidOf(invoice), dueAt: invoice.dueAt },
+  ...aboutOf(invoice),
+  total: owedOf(invoice),
+  paid: paidOf(invoice),
+  dueAt: invoice.dueAt,
 });
 
 /** Whether the client still has to pay. */

@@ -14,18 +14,12 @@ const { shape: address } = company.address;
 
 /** The fields of the recipient, with the labels of the client's profile. */
 const named = z.object({
-  ...{
-    company: labelled(labelOf(company.name), billTo.shape.company),
-    department: labelled(labelOf(profile.department), billTo.shape.department),
-  },
-  ...{
-    name: labelled(labelOf(profile.name), billTo.shape.name),
-    postalCode: labelled(labelOf(address.postalCode), billTo.shape.postalCode),
-  },
-  ...{
-    prefecture: labelled(labelOf(address.prefecture), billTo.shape.prefecture),
-    city: labelled(labelOf(address.city), billTo.shape.city),
-  },
+  company: labelled(labelOf(company.name), billTo.shape.company),
+  department: labelled(labelOf(profile.department), billTo.shape.department),
+  name: labelled(labelOf(profile.name), billTo.shape.name),
+  postalCode: labelled(labelOf(address.postalCode), billTo.shape.postalCode),
+  prefecture: labelled(labelOf(address.prefecture), billTo.shape.prefecture),
+  city: labelled(labelOf(address.city), billTo.shape.city),
   street: labelled(labelOf(address.street), billTo.shape.street),
   buildingName: labelled(labelOf(address.buildingName), billTo.shape.buildingName),
 });

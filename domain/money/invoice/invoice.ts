@@ -31,15 +31,30 @@ const toClient = (title: string, body: string) =>
 // Personal fields are encrypted with the client's key. After a withdrawal, the records of the deals
 // still name the recipient.
 const events = aggregate({
-  ...{ name: 'invoice', initial: { status: 'NONE' } as InvoiceState, snapshotSchema: 2, id: { invoiceId: identifier } },
-  ...{ deadlines: deadlinesOf, reserved: true },
+  name: 'invoice',
+  initial: { status: 'NONE' } as InvoiceState,
+  snapshotSchema: 2,
+  id: { invoiceId: identifier },
+  deadlines: deadlinesOf,
+  reserved: true,
 }).events(
   {
     /** `titles`: the text of each line, in the order of the lines. */
     InvoiceIssued: {
       data: {
-        ...{ ...about, month, lines, titles: personal(titles), rates, net, tax, total, issuer },
-        ...{ billTo: personal(invoiceFields.billTo), issuedAt, dueAt, replaces },
+        ...about,
+        month,
+        lines,
+        titles: personal(titles),
+        rates,
+        net,
+        tax,
+        total,
+        issuer,
+        billTo: personal(invoiceFields.billTo),
+        issuedAt,
+        dueAt,
+        replaces,
       },
       words: {
         history: '請求書を発行',
@@ -49,8 +64,20 @@ const events = aggregate({
       evolve: (state, { number, clientId, month, total, dueAt, lines, rates }) => {
         if (state.status === 'KNOWN') return state;
         return {
-          ...{ status: 'KNOWN', number, clientId, month, total, dueAt, deals: lines.map(({ deal }) => deal) },
-          ...{ left: rates, credited: 0, credits: [], payments: [], isOverdue: false, isVoided: false, remindedAt: null },
+          status: 'KNOWN',
+          number,
+          clientId,
+          month,
+          total,
+          dueAt,
+          deals: lines.map(({ deal }) => deal),
+          left: rates,
+          credited: 0,
+          credits: [],
+          payments: [],
+          isOverdue: false,
+          isVoided: false,
+          remindedAt: null,
         };
       },
     },
@@ -65,14 +92,18 @@ const events = aggregate({
     },
     /** `paid`: the sum of all payments, including this one. */
     InvoicePaymentRecorded: {
-      ...{ data: { ...about, paymentId, yen, at, payer: personal(payer), nth, paid }, words: '入金を記録', act: true },
+      data: { ...about, paymentId, yen, at, payer: personal(payer), nth, paid },
+      words: '入金を記録',
+      act: true,
       evolve: (state, { paymentId: id, yen, at, nth }) =>
         changed(state, ({ payments }) => ({
           payments: [...payments, { id, yen, at, deposit: depositOf({ at, yen, nth }), isStruck: false }],
         })),
     },
     InvoicePaymentStruck: {
-      ...{ data: { ...about, paymentId, yen, reason: personal(reason), paid }, words: '入金の記録を取り消し', act: true },
+      data: { ...about, paymentId, yen, reason: personal(reason), paid },
+      words: '入金の記録を取り消し',
+      act: true,
       evolve: (state, { paymentId }) =>
         changed(state, ({ payments }) => ({
           payments: payments.map((payment) => (payment.id === paymentId ? { ...payment, isStruck: true } : payment)),
@@ -84,8 +115,17 @@ const events = aggregate({
      */
     InvoiceCredited: {
       data: {
-        ...{ ...about, credit, creditId, rates, net, tax, total, owed: invoiceFields.owed, creditedAt: creditTime },
-        ...{ reason: personal(reason), remark: personal(remark) },
+        ...about,
+        credit,
+        creditId,
+        rates,
+        net,
+        tax,
+        total,
+        owed: invoiceFields.owed,
+        creditedAt: creditTime,
+        reason: personal(reason),
+        remark: personal(remark),
       },
       words: {
         history: '返還請求書を発行',
@@ -94,7 +134,9 @@ const events = aggregate({
       act: true,
       evolve: (state, { creditId, rates, total }) =>
         changed(state, ({ left, credited, credits }) => ({
-          ...{ left: without(left, rates), credited: credited + total, credits: [...credits, creditId] },
+          left: without(left, rates),
+          credited: credited + total,
+          credits: [...credits, creditId],
         })),
     },
     InvoicePaid: {
@@ -148,18 +190,35 @@ const sentRates = z
   .refine((rates) => new Set(rates.map(({ percent }) => percent)).size === rates.length, messages.format);
 
 const exampleBill = (nth: number, net: number) => ({
-  ...{ deal: `offer-offer-${nth}`, title: '舞台の出演', net, cancelled: false, closedAt: NOON - 20 * DAY },
+  deal: `offer-offer-${nth}`,
+  title: '舞台の出演',
+  net,
+  cancelled: false,
+  closedAt: NOON - 20 * DAY,
 });
 const example = {
-  ...{ clientId: uidOf.client, month: '2026-10', expected: { count: 2, total: 71_505 }, number: '2026-0001' },
-  ...{ bills: [exampleBill(1, 40_000), exampleBill(2, 25_005)], phone: '0312345678', replaces: null },
+  clientId: uidOf.client,
+  month: '2026-10',
+  expected: { count: 2, total: 71_505 },
+  number: '2026-0001',
+  bills: [exampleBill(1, 40_000), exampleBill(2, 25_005)],
+  phone: '0312345678',
+  replaces: null,
   billTo: {
-    ...{ company: '株式会社あおぞら映像', department: '制作部', name: '佐藤 健', postalCode: '1500001', prefecture: '東京都' },
-    ...{ city: '渋谷区', street: '神宮前1-2-3', buildingName: 'あおぞらビル' },
+    company: '株式会社あおぞら映像',
+    department: '制作部',
+    name: '佐藤 健',
+    postalCode: '1500001',
+    prefecture: '東京都',
+    city: '渋谷区',
+    street: '神宮前1-2-3',
+    buildingName: 'あおぞらビル',
   },
   // The registration number has a valid check digit of a corporation.
   issuer: {
-    ...{ name: 'キャストひろば事務局', address: '東京都渋谷区神南1-1-1', registrationNumber: 'T7123456789012' },
+    name: 'キャストひろば事務局',
+    address: '東京都渋谷区神南1-1-1',
+    registrationNumber: 'T7123456789012',
     bank: 'ひろば銀行 本店営業部 普通 0123456 カ）キャストヒロバ',
   },
 };
@@ -173,9 +232,16 @@ export const invoice = events.commands({
    * printed.
    */
   issue: {
-    ...{ ...byOffice, entity: 'new', wire: { clientId, month: sentMonth, expected }, example },
+    ...byOffice,
+    entity: 'new',
+    wire: { clientId, month: sentMonth, expected },
+    example,
     payload: {
-      ...{ clientId, month: sentMonth, expected, number, bills: z.array(z.object(openBill)) },
+      clientId,
+      month: sentMonth,
+      expected,
+      number,
+      bills: z.array(z.object(openBill)),
       /** null: there is no such client. */
       billTo: billTo.nullable(),
       phone: z.string(),
@@ -205,7 +271,10 @@ export const invoice = events.commands({
    * to be struck first.
    */
   void: {
-    ...{ ...byOffice, payload: { reason }, example: { reason: '規約違反' }, after: ['issue'] },
+    ...byOffice,
+    payload: { reason },
+    example: { reason: '規約違反' },
+    after: ['issue'],
     decide: ({ reason }, state, context) => {
       const invoice = settled(state, context);
       if (invoice.isVoided) return [];
@@ -216,7 +285,10 @@ export const invoice = events.commands({
   },
   /** `nth` is null for a payment without a bank statement. */
   recordPayment: {
-    ...{ ...byOffice, payload: { paymentId, yen, at, payer, nth: sentNth }, wire: { yen, at, payer, nth: sentNth }, after: ['issue'] },
+    ...byOffice,
+    payload: { paymentId, yen, at, payer, nth: sentNth },
+    wire: { yen, at, payer, nth: sentNth },
+    after: ['issue'],
     example: { paymentId: 'payment-1', yen: 71_505, at: '2026-11-20', payer: 'カ）ヒカリキカク', nth: null },
     decide: ({ paymentId, yen, at, payer, nth }, state, context) => {
       const invoice = settled(state, context);
@@ -234,7 +306,9 @@ export const invoice = events.commands({
   },
   /** Cancels a recorded payment. */
   strikePayment: {
-    ...{ ...byOffice, payload: { paymentId, reason }, after: ['issue', 'recordPayment'] },
+    ...byOffice,
+    payload: { paymentId, reason },
+    after: ['issue', 'recordPayment'],
     example: { paymentId: 'payment-1', reason: '規約違反' },
     decide: ({ paymentId, reason }, state, context) => {
       const invoice = settled(state, context);
@@ -248,12 +322,17 @@ export const invoice = events.commands({
    * unchanged. The server adds the number. A tax rate occurs once.
    */
   credit: {
-    ...{ ...byOffice, payload: { creditId, credit, rates: sentRates, reason, remark }, wire: { rates: sentRates, reason, remark } },
+    ...byOffice,
+    payload: { creditId, credit, rates: sentRates, reason, remark },
+    wire: { rates: sentRates, reason, remark },
     after: ['issue'],
     // A part of the first line: ¥5,500 with tax.
     example: {
-      ...{ creditId: 'credit-1', credit: 'CR-2026-0001', rates: [{ percent: 10, net: 5_000 }] },
-      ...{ reason: '拘束時間が短かったため', remark: '時間外の取り消し' },
+      creditId: 'credit-1',
+      credit: 'CR-2026-0001',
+      rates: [{ percent: 10, net: 5_000 }],
+      reason: '拘束時間が短かったため',
+      remark: '時間外の取り消し',
     },
     decide: ({ creditId, credit, rates: asked, reason, remark }, state, context) => {
       const invoice = settled(state, context);
@@ -269,7 +348,10 @@ export const invoice = events.commands({
   },
   /** At most once a day: each reminder is a mail to the client. */
   remind: {
-    ...{ ...byOffice, payload: {}, example: {}, after: ['issue'] },
+    ...byOffice,
+    payload: {},
+    example: {},
+    after: ['issue'],
     decide: (_, state, context) => {
       const invoice = settled(state, context);
       if (!awaitsMoney(invoice)) conflict();
@@ -278,7 +360,11 @@ export const invoice = events.commands({
     },
   },
   overdue: {
-    ...{ by: 'system', payload: {}, example: {}, after: ['issue'], later: 30 * DAY },
+    by: 'system',
+    payload: {},
+    example: {},
+    after: ['issue'],
+    later: 30 * DAY,
     decide: (_, state, context) => {
       if (state.status === 'NONE') return notFound();
       if (state.isOverdue || !awaitsMoney(state)) return [];

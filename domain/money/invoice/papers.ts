@@ -61,7 +61,10 @@ const issuerOf = ({ name, address, registrationNumber }: Issuer): Paper['from'] 
 });
 
 const sumRow = (label: string, { net, tax }: { readonly net: number; readonly tax: number }): Paper['sums'][number] => ({
-  ...{ label, net: formatYen(net), tax: formatYen(tax), total: formatYen(net + tax) },
+  label,
+  net: formatYen(net),
+  tax: formatYen(tax),
+  total: formatYen(net + tax),
 });
 
 /** The sums of each rate, then the total. */
@@ -82,7 +85,8 @@ export const invoicePaper = (invoice: PrintedInvoice, successor: string | null):
     kind: `適格請求書・${monthText(month)}に完了したお仕事`,
     number,
     dates: [['発行日', longDate(issuedAt)]],
-    ...{ to: recipient(billTo), from: issuerOf(issuer) },
+    to: recipient(billTo),
+    from: issuerOf(issuer),
     remarks: [
       ...(isVoid ? [`この請求書は${longDate(voidedAt)}に無効になりました。お支払いは不要です。`] : []),
       ...(successor === null ? [] : [`訂正後の請求書：${successor}`]),
@@ -130,10 +134,15 @@ export const creditPaper = (invoice: PrintedInvoice, credit: PrintedCredit): Pap
     kind: `適格返還請求書・請求書 ${number}（${longDate(issuedAt)}発行）の一部を減額します`,
     number: credit.number,
     dates: [['発行日', longDate(at)]],
-    ...{ to: recipient(billTo), from: issuerOf(issuer), remarks: [] },
+    to: recipient(billTo),
+    from: issuerOf(issuer),
+    remarks: [],
     amount: { label: '減額する金額（税込）', value: less(formatYen(credit.total)), beside: null },
     lines: rates.map(({ percent, net }) => ({
-      ...{ day: '', text: `${monthText(month)}に完了したお仕事の減額`, rate: `${percent}%`, net: less(formatYen(net)) },
+      day: '',
+      text: `${monthText(month)}に完了したお仕事の減額`,
+      rate: `${percent}%`,
+      net: less(formatYen(net)),
     })),
     sums: sumsOf(credit).map((row) => ({ ...row, net: less(row.net), tax: less(row.tax), total: less(row.total) })),
     notes: [
@@ -142,7 +151,8 @@ export const creditPaper = (invoice: PrintedInvoice, credit: PrintedCredit): Pap
       `まだお支払いでない場合は、${longDate(dueAt)}までに減額後の金額をお振り込みください。${issuer.bank === '' ? '' : `お振込先　${issuer.bank}`}`,
       `請求書 ${number} はそのまま有効です。この返還請求書とあわせて保存してください。`,
     ],
-    ...{ mark: null, at },
+    mark: null,
+    at,
   };
 };
 
@@ -172,14 +182,18 @@ export const receiptPaper = (invoice: PrintedInvoice, { nth, yen, on }: Receipt)
     kind: '電子領収書',
     number: receiptNumberOf(number, nth),
     dates: [['領収日', longDate(at)]],
-    ...{ to: recipient(billTo), from: issuerOf(issuer), remarks: [] },
+    to: recipient(billTo),
+    from: issuerOf(issuer),
+    remarks: [],
     amount: { label: '領収金額（税込）', value: formatYen(yen), beside: null },
-    ...{ lines: [], sums: share ?? [] },
+    lines: [],
+    sums: share ?? [],
     notes: [
       `但し、${monthText(month)}に完了したお仕事の代金として、上記の金額を領収いたしました。`,
       `請求書 ${number}（${longDate(issuedAt)}発行）へのお支払いです。${share ? '' : '税率ごとの内訳は、請求書をご確認ください。'}`,
       '電子データで発行した領収書のため、収入印紙は不要です。',
     ],
-    ...{ mark: null, at },
+    mark: null,
+    at,
   };
 };

@@ -21,13 +21,21 @@ export const audit = aggregate<AuditState>({ name: 'audit', initial: { status: '
   .events({
     /** `target`: a stream, or `around-{jobId}` for everything around a job. */
     AuditHistoryRead: {
-      ...{ data: { requestId: z.string(), target: z.string(), purpose: z.enum(readPurposes) }, words: '履歴を閲覧', act: true, evolve },
+      data: { requestId: z.string(), target: z.string(), purpose: z.enum(readPurposes) },
+      words: '履歴を閲覧',
+      act: true,
+      evolve,
     },
     /** `subjects`: the accounts whose data was opened. `told`: they can read the reason. */
     AuditPersonalOpened: {
       data: {
-        ...{ requestId: z.string(), target: z.string(), version: z.number(), scope: z.enum(openedScopes), reason: z.string() },
-        ...{ subjects: z.array(z.string()), told: z.boolean() },
+        requestId: z.string(),
+        target: z.string(),
+        version: z.number(),
+        scope: z.enum(openedScopes),
+        reason: z.string(),
+        subjects: z.array(z.string()),
+        told: z.boolean(),
       },
       upcasters: [
         // Version 1 has only single events.
@@ -35,7 +43,9 @@ export const audit = aggregate<AuditState>({ name: 'audit', initial: { status: '
         // Reasons before version 3 were for the office only. For deals the subjects are unknown.
         (data) => ({ ...data, subjects: ownerOf(String(data.target)), told: false }),
       ],
-      ...{ words: '個人情報を表示', act: true, evolve },
+      words: '個人情報を表示',
+      act: true,
+      evolve,
     },
     /**
      * `count`: number of rows. `total`: yen, without tax for bills, with tax for clients and
@@ -44,9 +54,17 @@ export const audit = aggregate<AuditState>({ name: 'audit', initial: { status: '
      */
     AuditBillsExported: {
       data: {
-        ...{ requestId: z.string(), month: z.string().nullable(), clientId: z.string().nullable(), status: z.string().nullable() },
-        ...{ encoding: z.enum(billEncodings), table: z.enum(billTables), count: z.number(), total: z.number(), sha256: z.string() },
-        ...{ replaced: z.array(z.string()), reason: z.string().nullable() },
+        requestId: z.string(),
+        month: z.string().nullable(),
+        clientId: z.string().nullable(),
+        status: z.string().nullable(),
+        encoding: z.enum(billEncodings),
+        table: z.enum(billTables),
+        count: z.number(),
+        total: z.number(),
+        sha256: z.string(),
+        replaced: z.array(z.string()),
+        reason: z.string().nullable(),
       },
       upcasters: [
         // Version 1 has only bills.
@@ -54,27 +72,43 @@ export const audit = aggregate<AuditState>({ name: 'audit', initial: { status: '
         // Version 2 has no reason.
         (data) => ({ ...data, reason: null }),
       ],
-      ...{ words: '請求・仕訳データをダウンロード', act: true, evolve },
+      words: '請求・仕訳データをダウンロード',
+      act: true,
+      evolve,
     },
   })
   .commands({
     readHistory: {
-      ...{ ...byOffice, duties: ['review', 'people', 'billing', 'approval', 'audit', 'administration'] },
-      ...{ payload: { requestId, target, purpose }, example: { ...request, target: 'offer-offer-1', purpose: 'VIEW' } },
+      ...byOffice,
+      duties: ['review', 'people', 'billing', 'approval', 'audit', 'administration'],
+      payload: { requestId, target, purpose },
+      example: { ...request, target: 'offer-offer-1', purpose: 'VIEW' },
       decide: (data, state) => (isRepeated(state, data.requestId) ? [] : [{ type: 'AuditHistoryRead', data }]),
     },
     openPersonal: {
-      ...{ ...byOffice, duties: ['people', 'billing', 'audit'], payload: { requestId, target, version, scope, reason, subjects } },
+      ...byOffice,
+      duties: ['people', 'billing', 'audit'],
+      payload: { requestId, target, version, scope, reason, subjects },
       example: { ...request, target: 'offer-offer-1', version: 1, scope: 'EVENT', reason: '規約違反', subjects: [uidOf.client] },
       decide: (data, state) => (isRepeated(state, data.requestId) ? [] : [{ type: 'AuditPersonalOpened', data: { ...data, told: true } }]),
     },
     /** Records an exported file of bills with its count, total (yen) and hash. */
     exportBills: {
-      ...{ ...byOffice, duties: ['billing', 'audit'] },
+      ...byOffice,
+      duties: ['billing', 'audit'],
       payload: { requestId, ...billFilter.shape, encoding, table, reason, count, total, sha256, replaced },
       example: {
-        ...{ ...request, month: '2026-11', clientId: null, status: 'UNCLAIMED', encoding: 'UTF-8', table: 'BILLS' },
-        ...{ reason: '会計事務所への提出のため', count: 1, total: 30_000, sha256: '0'.repeat(64), replaced: [] },
+        ...request,
+        month: '2026-11',
+        clientId: null,
+        status: 'UNCLAIMED',
+        encoding: 'UTF-8',
+        table: 'BILLS',
+        reason: '会計事務所への提出のため',
+        count: 1,
+        total: 30_000,
+        sha256: '0'.repeat(64),
+        replaced: [],
       },
       decide: (data, state) => (isRepeated(state, data.requestId) ? [] : [{ type: 'AuditBillsExported', data }]),
     },

@@ -28,13 +28,18 @@ const { act, on, above } = controlFields;
 export const control = aggregate<ControlState>({ name: 'control', initial: { status: 'KEPT', watches: {} }, snapshotSchema: 1 })
   .events({
     ControlSet: {
-      ...{ data: { act, on, above, reason: z.string() }, words: '二人での確認を設定', act: true },
+      data: { act, on, above, reason: z.string() },
+      words: '二人での確認を設定',
+      act: true,
       evolve: ({ watches }, chosen) => ({ status: 'KEPT', watches: { ...watches, [chosen.act]: { on: chosen.on, above: chosen.above } } }),
     },
   })
   .commands({
     set: {
-      ...{ by: 'office', duties: ['administration'], payload: controlFields, begins: true },
+      by: 'office',
+      duties: ['administration'],
+      payload: controlFields,
+      begins: true,
       example: { act: 'GRANT', on: true, above: null, reason: '規約違反' },
       decide: ({ reason, ...chosen }, { watches }) => {
         const { act, on } = chosen;

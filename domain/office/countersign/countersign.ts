@@ -36,33 +36,47 @@ const changed = (state: CountersignState, change: Partial<Begun>): CountersignSt
 const sealedReason = personal(z.string());
 
 const events = aggregate({
-  ...{ name: 'countersign', initial: { status: 'NONE' } as CountersignState, snapshotSchema: 1, id: { countersignId: identifier } },
+  name: 'countersign',
+  initial: { status: 'NONE' } as CountersignState,
+  snapshotSchema: 1,
+  id: { countersignId: identifier },
 }).events(
   {
     CountersignAsked: {
-      ...{ data: { ...request, command, amount, reason: sealedReason }, words: '別の担当者に確認を依頼', act: true },
+      data: { ...request, command, amount, reason: sealedReason },
+      words: '別の担当者に確認を依頼',
+      act: true,
       evolve: (_, { command, amount, reason: _reason, ...request }) => ({
-        ...{ status: 'ASKED', request, type: String(command.type), amount, confirmedBy: null, confirmedAt: null },
+        status: 'ASKED',
+        request,
+        type: String(command.type),
+        amount,
+        confirmedBy: null,
+        confirmedAt: null,
       }),
     },
     CountersignConfirmed: {
-      ...{ data: { ...request, amount, confirmedBy, confirmedAt }, words: '依頼を確認', act: true },
+      data: { ...request, amount, confirmedBy, confirmedAt },
+      words: '依頼を確認',
+      act: true,
       evolve: (state, { confirmedBy, confirmedAt }) => changed(state, { status: 'CONFIRMED', confirmedBy, confirmedAt }),
     },
     CountersignDeclined: {
-      ...{ data: { ...request, amount, reason: sealedReason }, words: '依頼を確認せずに終了', act: true },
+      data: { ...request, amount, reason: sealedReason },
+      words: '依頼を確認せずに終了',
+      act: true,
       evolve: (state) => changed(state, { status: 'DECLINED' }),
     },
     CountersignWithdrawn: {
-      ...{ data: request, words: '確認の依頼を取り消し', act: true },
+      data: request,
+      words: '確認の依頼を取り消し',
+      act: true,
       evolve: (state) => changed(state, { status: 'WITHDRAWN' }),
     },
-    CountersignCarriedOut: {
-      ...{ data: request, words: '確認された操作を実行' },
-      evolve: (state) => changed(state, { status: 'CARRIED_OUT' }),
-    },
+    CountersignCarriedOut: { data: request, words: '確認された操作を実行', evolve: (state) => changed(state, { status: 'CARRIED_OUT' }) },
     CountersignLapsed: {
-      ...{ data: { ...request, refusedWith }, words: '確認された操作を実行できず' },
+      data: { ...request, refusedWith },
+      words: '確認された操作を実行できず',
       evolve: (state) => changed(state, { status: 'LAPSED' }),
     },
   },
@@ -111,15 +125,18 @@ const bare = { payload: {}, example: {} };
 export const countersign = events.commands({
   /** The server adds the amount and the people. */
   ask: {
-    ...{
-      ...byOffice,
-      entity: 'new',
-      payload: { asked: askedAct, reason, amount, ...whom },
-      wire: { asked: askedAct, reason },
-    },
+    ...byOffice,
+    entity: 'new',
+    payload: { asked: askedAct, reason, amount, ...whom },
+    wire: { asked: askedAct, reason },
     example: {
-      ...{ asked: { aggregate: 'offer', entityId: 'offer-1', command: { type: 'ignoreBill' } }, reason: '無償協力のため', amount: 40_000 },
-      ...{ jobId: 'job-1', clientId: uidOf.client, talentId: uidOf.talent, personId: null },
+      asked: { aggregate: 'offer', entityId: 'offer-1', command: { type: 'ignoreBill' } },
+      reason: '無償協力のため',
+      amount: 40_000,
+      jobId: 'job-1',
+      clientId: uidOf.client,
+      talentId: uidOf.talent,
+      personId: null,
     },
     decide: ({ asked, reason, amount, ...whom }, { status }, context) => {
       const { aggregate, command } = asked;
@@ -132,7 +149,10 @@ export const countersign = events.commands({
     },
   },
   confirm: {
-    ...{ ...byOffice, ...bare, from: 'office-2', after: ['ask'] },
+    ...byOffice,
+    ...bare,
+    from: 'office-2',
+    after: ['ask'],
     decide: (_, state, context) => {
       const { request, amount } = confirmable(state, context);
       const confirmed = { confirmedBy: context.actor.uid, confirmedAt: context.now };
@@ -140,7 +160,11 @@ export const countersign = events.commands({
     },
   },
   decline: {
-    ...{ ...byOffice, payload: { reason }, example: { reason: '規約違反' }, from: 'office-2', after: ['ask'] },
+    ...byOffice,
+    payload: { reason },
+    example: { reason: '規約違反' },
+    from: 'office-2',
+    after: ['ask'],
     decide: ({ reason }, state, context) => {
       const { request, amount } = confirmable(state, context);
       return once(begun(state), 'ASKED', 'DECLINED', { type: 'CountersignDeclined', data: { ...request, amount, reason } });
@@ -148,7 +172,10 @@ export const countersign = events.commands({
   },
   /** By the member who asked. */
   withdraw: {
-    ...{ ...byOffice, ...bare, bound: 'party', after: ['ask'] },
+    ...byOffice,
+    ...bare,
+    bound: 'party',
+    after: ['ask'],
     decide: (_, state, { actor }) => {
       const { request } = begun(state);
       permit(actor.uid === request.askedBy);
@@ -160,7 +187,11 @@ export const countersign = events.commands({
    * policy finishes all other acts.
    */
   finish: {
-    ...{ by: ['system', 'office'], bound: 'role', wire: null, ...bare, after: ['ask', 'confirm'] },
+    by: ['system', 'office'],
+    bound: 'role',
+    wire: null,
+    ...bare,
+    after: ['ask', 'confirm'],
     decide: (_, state, { actor, now }) => {
       const { request, status, confirmedAt } = begun(state);
       if (request.act !== 'EXPORT') permit(actor.role === 'system');
@@ -173,7 +204,10 @@ export const countersign = events.commands({
   },
   /** The confirmed act is no longer possible. `refusedWith` is the error code. */
   lapse: {
-    ...{ by: 'system', payload: { refusedWith }, example: { refusedWith: 'status-conflict' }, after: ['ask', 'confirm'] },
+    by: 'system',
+    payload: { refusedWith },
+    example: { refusedWith: 'status-conflict' },
+    after: ['ask', 'confirm'],
     decide: ({ refusedWith }, state) => {
       const { request } = begun(state);
       return once(begun(state), 'CONFIRMED', 'LAPSED', { type: 'CountersignLapsed', data: { ...request, refusedWith } });

@@ -47,56 +47,77 @@ const words = personal(z.string());
 
 // Texts of the office are encrypted with the keys of the people in the item.
 const events = aggregate({
-  ...{ name: 'desk', initial: { status: 'NONE' } as DeskState, snapshotSchema: 1, id: { workId: identifier, kind }, deadlines },
+  name: 'desk',
+  initial: { status: 'NONE' } as DeskState,
+  snapshotSchema: 1,
+  id: { workId: identifier, kind },
+  deadlines,
 }).events(
   {
     DeskAssigned: {
-      ...{ data: { ...subject, assigneeId }, words: '担当を設定', act: true },
+      data: { ...subject, assigneeId },
+      words: '担当を設定',
+      act: true,
       evolve: (state, data) => ({ ...about(state, data), assigneeId: data.assigneeId }),
     },
     DeskUnassigned: {
-      ...{ data: { ...subject, assigneeId }, words: '担当を解除', act: true },
+      data: { ...subject, assigneeId },
+      words: '担当を解除',
+      act: true,
       evolve: (state, data) => ({ ...about(state, data), assigneeId: null }),
     },
     DeskNoted: {
-      ...{ data: { ...subject, noteId, authorId, text: words }, words: '事務局のメモを追加', act: true },
+      data: { ...subject, noteId, authorId, text: words },
+      words: '事務局のメモを追加',
+      act: true,
       evolve: (state, data) => {
         const kept = about(state, data);
         return { ...kept, notes: [...kept.notes, { id: data.noteId, authorId: data.authorId, isStruck: false }] };
       },
     },
     DeskNoteStruck: {
-      ...{ data: { ...subject, noteId }, words: '事務局のメモを取り消し', act: true },
+      data: { ...subject, noteId },
+      words: '事務局のメモを取り消し',
+      act: true,
       evolve: (state, data) => {
         const kept = about(state, data);
         return { ...kept, notes: kept.notes.map((each) => (each.id === data.noteId ? { ...each, isStruck: true } : each)) };
       },
     },
     DeskTagged: {
-      ...{ data: { ...subject, tag: words }, words: 'タグを追加', act: true },
+      data: { ...subject, tag: words },
+      words: 'タグを追加',
+      act: true,
       evolve: (state, data) => {
         const kept = about(state, data);
         return { ...kept, tags: [...kept.tags, fingerprint(data.tag)] };
       },
     },
     DeskUntagged: {
-      ...{ data: { ...subject, tag: words }, words: 'タグを削除', act: true },
+      data: { ...subject, tag: words },
+      words: 'タグを削除',
+      act: true,
       evolve: (state, data) => {
         const kept = about(state, data);
         return { ...kept, tags: kept.tags.filter((each) => each !== fingerprint(data.tag)) };
       },
     },
     DeskSnoozed: {
-      ...{ data: { ...subject, until }, words: '後で確認に設定', act: true },
+      data: { ...subject, until },
+      words: '後で確認に設定',
+      act: true,
       evolve: (state, data) => ({ ...about(state, data), snoozedUntil: data.until }),
     },
     DeskWoken: {
-      ...{ data: subject, words: '後で確認を終了', act: true },
+      data: subject,
+      words: '後で確認を終了',
+      act: true,
       evolve: (state, data) => ({ ...about(state, data), snoozedUntil: null }),
     },
     /** The item moved to another list of the office, or waits no longer. */
     DeskMoved: {
-      ...{ data: subject, words: '事務局の待ちの変更に追従' },
+      data: subject,
+      words: '事務局の待ちの変更に追従',
       evolve: (state, data) => ({ ...about(state, data), snoozedUntil: null }),
     },
   },
@@ -138,7 +159,10 @@ const byMember = { by: 'office', duties: ['review', 'people', 'approval'], begin
  */
 export const desk = events.commands({
   assign: {
-    ...{ ...byMember, payload: { uid, ...known }, wire: { uid }, example: { uid: 'office-2', ...work } },
+    ...byMember,
+    payload: { uid, ...known },
+    wire: { uid },
+    example: { uid: 'office-2', ...work },
     decide: ({ uid, ...sent }, state, context) => {
       const { assigneeId, subject } = worked(sent, state, context);
       assertWaits(subject);
@@ -146,14 +170,20 @@ export const desk = events.commands({
     },
   },
   unassign: {
-    ...{ ...byMember, payload: known, wire: {}, example: work, after: ['assign'] },
+    ...byMember,
+    payload: known,
+    wire: {},
+    example: work,
+    after: ['assign'],
     decide: (sent, state, context) => {
       const { assigneeId, subject } = worked(sent, state, context);
       return assigneeId === null ? [] : [{ type: 'DeskUnassigned', data: { ...subject, assigneeId } }];
     },
   },
   note: {
-    ...{ ...byMember, payload: { noteId, text, ...known }, wire: { text } },
+    ...byMember,
+    payload: { noteId, text, ...known },
+    wire: { text },
     example: { noteId: 'note-1', text: '報酬について電話で確認しました。', ...work },
     decide: ({ noteId, text, ...sent }, state, context) => {
       const { notes, subject } = worked(sent, state, context);
@@ -165,8 +195,12 @@ export const desk = events.commands({
   },
   /** Hides the own note. It stays in the log. */
   strikeNote: {
-    ...{ ...byMember, bound: 'party', payload: { noteId, ...known }, wire: { noteId } },
-    ...{ example: { noteId: 'note-1', ...work }, after: ['note'] },
+    ...byMember,
+    bound: 'party',
+    payload: { noteId, ...known },
+    wire: { noteId },
+    example: { noteId: 'note-1', ...work },
+    after: ['note'],
     decide: ({ noteId, ...sent }, state, context) => {
       const { notes, subject } = worked(sent, state, context);
       const written = notes.find(({ id }) => id === noteId);
@@ -176,7 +210,10 @@ export const desk = events.commands({
     },
   },
   tag: {
-    ...{ ...byMember, payload: { tag, ...known }, wire: { tag }, example: { tag: '要電話', ...work } },
+    ...byMember,
+    payload: { tag, ...known },
+    wire: { tag },
+    example: { tag: '要電話', ...work },
     decide: ({ tag, ...sent }, state, context) => {
       const { tags, subject } = worked(sent, state, context);
       if (tags.includes(fingerprint(tag))) return [];
@@ -186,7 +223,11 @@ export const desk = events.commands({
     },
   },
   untag: {
-    ...{ ...byMember, payload: { tag, ...known }, wire: { tag }, example: { tag: '要電話', ...work }, after: ['tag'] },
+    ...byMember,
+    payload: { tag, ...known },
+    wire: { tag },
+    example: { tag: '要電話', ...work },
+    after: ['tag'],
     decide: ({ tag, ...sent }, state, context) => {
       const { tags, subject } = worked(sent, state, context);
       return tags.includes(fingerprint(tag)) ? [{ type: 'DeskUntagged', data: { ...subject, tag } }] : [];
@@ -194,7 +235,10 @@ export const desk = events.commands({
   },
   /** Hides the item until a time (ms). */
   snooze: {
-    ...{ ...byMember, payload: { until, ...known }, wire: { until }, example: { until: NOON + DAY, ...work } },
+    ...byMember,
+    payload: { until, ...known },
+    wire: { until },
+    example: { until: NOON + DAY, ...work },
     decide: ({ until, ...sent }, state, context) => {
       const { snoozedUntil, subject } = worked(sent, state, context);
       assertWaits(subject);
@@ -205,7 +249,11 @@ export const desk = events.commands({
   },
   /** Shows a snoozed item again: a member at any time, the system at the chosen one. */
   wake: {
-    ...{ by: ['office', 'system'], duties: byMember.duties, payload: {}, example: {}, after: ['snooze'] },
+    by: ['office', 'system'],
+    duties: byMember.duties,
+    payload: {},
+    example: {},
+    after: ['snooze'],
     decide: (_, state, context) => {
       const { subject, snoozedUntil } = kept(state);
       const isClock = context.actor.role === 'system';
@@ -217,7 +265,10 @@ export const desk = events.commands({
   },
   /** The item moved to another list, or waits no longer. */
   follow: {
-    ...{ by: 'system', payload: { waitsIn }, example: { waitsIn: null }, after: ['assign'] },
+    by: 'system',
+    payload: { waitsIn },
+    example: { waitsIn: null },
+    after: ['assign'],
     decide: ({ waitsIn }, state) => {
       const { subject } = kept(state);
       return subject.waitsIn === waitsIn ? [] : [{ type: 'DeskMoved', data: { ...subject, waitsIn } }];

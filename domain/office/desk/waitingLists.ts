@@ -19,10 +19,16 @@ export const waitingLists = {
   offerChanges: { collection: 'offers', group: true, where: [['proposal.stage', '==', 'AGREED']], orderBy: ['proposal.due', 'asc'] },
   entryChanges: { collection: 'entries', group: true, where: [['proposal.stage', '==', 'AGREED']], orderBy: ['proposal.due', 'asc'] },
   offerCancellations: {
-    ...{ collection: 'offers', group: true, where: [['cancellation', 'in', ['ASKED', 'REMINDED']]], orderBy: ['settleBy', 'asc'] },
+    collection: 'offers',
+    group: true,
+    where: [['cancellation', 'in', ['ASKED', 'REMINDED']]],
+    orderBy: ['settleBy', 'asc'],
   },
   entryCancellations: {
-    ...{ collection: 'entries', group: true, where: [['cancellation', 'in', ['ASKED', 'REMINDED']]], orderBy: ['settleBy', 'asc'] },
+    collection: 'entries',
+    group: true,
+    where: [['cancellation', 'in', ['ASKED', 'REMINDED']]],
+    orderBy: ['settleBy', 'asc'],
   },
   offerProxies: { collection: 'offers', group: true, where: [['proxyStage', '==', 'DISPUTED']], orderBy: ['proxy.disputedAt', 'asc'] },
   entryProxies: { collection: 'entries', group: true, where: [['proxyStage', '==', 'DISPUTED']], orderBy: ['proxy.disputedAt', 'asc'] },

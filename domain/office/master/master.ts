@@ -24,19 +24,28 @@ const existing = { ...byOffice, after: ['add'] } as const;
 
 /** An entry in a list of choices in forms, which the office maintains. */
 export const master = aggregate({
-  ...{ name: 'master', initial: { status: 'NONE' } as MasterState, snapshotSchema: 1, id: { masterId: identifier, kind } },
+  name: 'master',
+  initial: { status: 'NONE' } as MasterState,
+  snapshotSchema: 1,
+  id: { masterId: identifier, kind },
 })
   .events({
     MasterAdded: {
-      ...{ data: { kind, name: z.string(), orderIndex: z.number() }, words: 'マスタを追加', act: true },
+      data: { kind, name: z.string(), orderIndex: z.number() },
+      words: 'マスタを追加',
+      act: true,
       evolve: (_, data) => ({ status: 'ACTIVE', ...data }),
     },
     MasterRenamed: {
-      ...{ data: { kind, name: z.string() }, words: 'マスタの名称を変更', act: true },
+      data: { kind, name: z.string() },
+      words: 'マスタの名称を変更',
+      act: true,
       evolve: (state, { name }) => changed(state, { name }),
     },
     MasterReordered: {
-      ...{ data: { kind, orderIndex: z.number() }, words: 'マスタの順番を変更', act: true },
+      data: { kind, orderIndex: z.number() },
+      words: 'マスタの順番を変更',
+      act: true,
       evolve: (state, { orderIndex }) => changed(state, { orderIndex }),
     },
     MasterRetired: { data: { kind }, words: 'マスタを廃止', act: true, evolve: (state) => changed(state, { status: 'RETIRED' }) },
@@ -44,7 +53,10 @@ export const master = aggregate({
   })
   .commands({
     add: {
-      ...{ ...byOffice, entity: 'new', payload: { kind, name, orderIndex }, example },
+      ...byOffice,
+      entity: 'new',
+      payload: { kind, name, orderIndex },
+      example,
       decide: (entry, state) => {
         if (state.status === 'NONE') return [{ type: 'MasterAdded', data: entry }];
         const { status, kind, name, orderIndex } = state;
@@ -53,14 +65,18 @@ export const master = aggregate({
       },
     },
     rename: {
-      ...{ ...existing, payload: { name }, example: { name: '広報' } },
+      ...existing,
+      payload: { name },
+      example: { name: '広報' },
       decide: ({ name }, state) => {
         const { kind, name: before } = added(state);
         return name === before ? [] : [{ type: 'MasterRenamed', data: { kind, name } }];
       },
     },
     reorder: {
-      ...{ ...existing, payload: { orderIndex }, example: { orderIndex: 2 } },
+      ...existing,
+      payload: { orderIndex },
+      example: { orderIndex: 2 },
       decide: ({ orderIndex }, state) => {
         const { kind, orderIndex: before } = added(state);
         return orderIndex === before ? [] : [{ type: 'MasterReordered', data: { kind, orderIndex } }];
@@ -68,12 +84,17 @@ export const master = aggregate({
     },
     /** Removes an entry from the options. */
     retire: {
-      ...{ ...existing, payload: {}, example: {} },
+      ...existing,
+      payload: {},
+      example: {},
       decide: (_, state) => (added(state).status === 'RETIRED' ? [] : [{ type: 'MasterRetired', data: { kind: added(state).kind } }]),
     },
     /** Offers a retired entry again. */
     restore: {
-      ...{ ...byOffice, payload: {}, example: {}, after: ['add', 'retire'] },
+      ...byOffice,
+      payload: {},
+      example: {},
+      after: ['add', 'retire'],
       decide: (_, state) => (added(state).status === 'ACTIVE' ? [] : [{ type: 'MasterRestored', data: { kind: added(state).kind } }]),
     },
   });

@@ -17,7 +17,8 @@ export const operationIdOf = (target: Target): string => {
 
 const isRepeated = (state: OperationState, requestId: string): boolean => state.status === 'DONE' && state.lastRequest === requestId;
 const evolve = (_: OperationState, { requestId }: { readonly requestId: string }): OperationState => ({
-  ...{ status: 'DONE', lastRequest: requestId },
+  status: 'DONE',
+  lastRequest: requestId,
 });
 
 const { requestId, subscription, streamId, version, parkedAt, reason, mailId, deadlineId } = operationFields;
@@ -39,22 +40,33 @@ export const operation = aggregate<OperationState>({ name: 'operation', initial:
   .commands({
     /** Delivers a parked stream again. */
     retryStream: {
-      ...{ ...repair, payload: { requestId, ...parked }, wire: parked, example: parkedOffer },
+      ...repair,
+      payload: { requestId, ...parked },
+      wire: parked,
+      example: parkedOffer,
       decide: (data, state) => (isRepeated(state, data.requestId) ? [] : [{ type: 'OperationStreamRetried', data }]),
     },
     /** Skips the failing event of a parked stream. */
     discardEvent: {
-      ...{ ...repair, payload: { requestId, ...parked, reason }, wire: { ...parked, reason } },
+      ...repair,
+      payload: { requestId, ...parked, reason },
+      wire: { ...parked, reason },
       example: { ...parkedOffer, reason: '規約違反' },
       decide: (data, state) => (isRepeated(state, data.requestId) ? [] : [{ type: 'OperationEventDiscarded', data }]),
     },
     resendMail: {
-      ...{ ...repair, payload: { requestId, mailId }, wire: { mailId }, example: { ...request, mailId: 'offer-1_2_OfferMade_talent-1' } },
+      ...repair,
+      payload: { requestId, mailId },
+      wire: { mailId },
+      example: { ...request, mailId: 'offer-1_2_OfferMade_talent-1' },
       decide: (data, state) => (isRepeated(state, data.requestId) ? [] : [{ type: 'OperationMailResent', data }]),
     },
     /** Creates the task of a deadline again. */
     rearmDeadline: {
-      ...{ ...repair, payload: { requestId, deadlineId }, wire: { deadlineId }, example: { ...request, deadlineId: 'offer-1_expire' } },
+      ...repair,
+      payload: { requestId, deadlineId },
+      wire: { deadlineId },
+      example: { ...request, deadlineId: 'offer-1_expire' },
       decide: (data, state) => (isRepeated(state, data.requestId) ? [] : [{ type: 'OperationDeadlineRearmed', data }]),
     },
   });

@@ -29,7 +29,8 @@ export const record = aggregate<RecordState>({ name: 'record', initial: { status
     {
       /** Only the texts that the record does not have yet. Times in ms. */
       DealRecordKept: {
-        ...{ data: { dealKind, endedAt, keptUntil, ...words }, words: '退会により取引の記録を保存' },
+        data: { dealKind, endedAt, keptUntil, ...words },
+        words: '退会により取引の記録を保存',
         evolve: (state, data) =>
           state.status === 'ENDED' ? state : { status: 'KEPT', keptUntil: data.keptUntil, has: [...hasOf(state), ...wordsIn(data)] },
       },
@@ -43,18 +44,24 @@ export const record = aggregate<RecordState>({ name: 'record', initial: { status
      * key, null for others. Each text is stored once, as it was when the first side left.
      */
     keep: {
-      ...{ by: 'system', payload: { dealKind, endedAt, ...words } },
+      by: 'system',
+      payload: { dealKind, endedAt, ...words },
       example: {
-        ...{
-          dealKind: 'offer',
-          endedAt: NOON,
-          company: '株式会社あおぞら映像',
-          department: '制作部',
-          name: '佐藤 健',
-          phone: '0312345678',
-        },
-        ...{ postalCode: '1500001', prefecture: '東京都', city: '渋谷区', street: '神宮前1-2-3', buildingName: 'あおぞらビル' },
-        ...{ talentName: null, content: '企業紹介映像への出演', place: '渋谷区のスタジオ', undecided: '納品日は後日決めます。' },
+        dealKind: 'offer',
+        endedAt: NOON,
+        company: '株式会社あおぞら映像',
+        department: '制作部',
+        name: '佐藤 健',
+        phone: '0312345678',
+        postalCode: '1500001',
+        prefecture: '東京都',
+        city: '渋谷区',
+        street: '神宮前1-2-3',
+        buildingName: 'あおぞらビル',
+        talentName: null,
+        content: '企業紹介映像への出演',
+        place: '渋谷区のスタジオ',
+        undecided: '納品日は後日決めます。',
         notes: '衣装はクライアントが用意します。',
       },
       decide: (said, state, { now }) => {
@@ -67,7 +74,11 @@ export const record = aggregate<RecordState>({ name: 'record', initial: { status
       },
     },
     endRecord: {
-      ...{ by: 'system', payload: {}, example: {}, after: ['keep'], later: keptUntilOf(NOON) - NOON },
+      by: 'system',
+      payload: {},
+      example: {},
+      after: ['keep'],
+      later: keptUntilOf(NOON) - NOON,
       decide: (_, state, { now }) => (state.status === 'KEPT' && now >= state.keptUntil ? [{ type: 'DealRecordEnded', data: {} }] : []),
     },
   });

@@ -43,21 +43,24 @@ const byOperator = { data: { operator: word }, upcasters: [withoutOperator] } as
 
 /** An account: one stream per person, under the uid. Addresses and reasons are encrypted. */
 const accountEvents = aggregate<AccountState, { uid: typeof identifier }>({
-  ...{ name: 'account', initial, snapshotSchema: 6, id: { uid: identifier } },
+  name: 'account',
+  initial,
+  snapshotSchema: 6,
+  id: { uid: identifier },
 }).events(
   {
     AccountRegistered: {
-      ...{ data: { email: word }, words: '会員登録' },
+      data: { email: word },
+      words: '会員登録',
       evolve: (state, data) => (state.status === 'WITHDRAWN' ? state : { ...fresh, email: printOf(data.email) }),
     },
-    AccountRoleChosen: {
-      ...{ data: { role }, words: 'ご利用方法を選択' },
-      evolve: (state, data) => changed(state, () => data),
-    },
+    AccountRoleChosen: { data: { role }, words: 'ご利用方法を選択', evolve: (state, data) => changed(state, () => data) },
     ClientCertified: {
-      ...{ data: {}, act: true },
+      data: {},
+      act: true,
       words: {
-        ...{ history: 'クライアントを認証', topic: 'account' },
+        history: 'クライアントを認証',
+        topic: 'account',
         notifies: {
           client: notice('clientMypage', '認証が完了しました', 'すべての機能をご利用いただけます。お仕事を掲載してみましょう。'),
         },
@@ -67,7 +70,8 @@ const accountEvents = aggregate<AccountState, { uid: typeof identifier }>({
     ClientCertificationRevoked: {
       ...because,
       words: {
-        ...{ history: '認証を取り消し', topic: 'account' },
+        history: '認証を取り消し',
+        topic: 'account',
         notifies: {
           client: notice(
             'clientMypage',
@@ -79,70 +83,89 @@ const accountEvents = aggregate<AccountState, { uid: typeof identifier }>({
       evolve: (state) => changed(state, () => ({ isClientCertificated: false })),
     },
     AccountSuspended: {
-      ...{ data: { reason: word }, upcasters: [sealedFields], words: 'アカウントを休止', act: true },
+      data: { reason: word },
+      upcasters: [sealedFields],
+      words: 'アカウントを休止',
+      act: true,
       evolve: (state) => changed(state, () => ({ suspended: true })),
     },
     AccountSuspensionLifted: {
       ...because,
       words: {
-        ...{ history: '休止を解除', topic: 'account' },
+        history: '休止を解除',
+        topic: 'account',
         notifies: { person: notice('index', 'ご利用を再開できます', 'アカウントの休止が解除されました。') },
       },
       evolve: (state) => changed(state, () => ({ suspended: false })),
     },
     OfficeGranted: {
-      ...{ ...byOperator, words: '事務局の権限を付与' },
+      ...byOperator,
+      words: '事務局の権限を付与',
       evolve: (state) => changed(state, () => ({ isAdmin: true, officeRoles, approvalLimit: null })),
     },
     OfficeRevoked: {
-      ...{ ...byOperator, words: '事務局の権限を取り消し' },
+      ...byOperator,
+      words: '事務局の権限を取り消し',
       evolve: (state) => changed(state, () => ({ isAdmin: false, officeRoles: [], approvalLimit: null })),
     },
     OfficeDutiesSet: {
-      ...{ data: { roles, approvalLimit, reason: word }, words: '事務局の役割を設定', act: true },
+      data: { roles, approvalLimit, reason: word },
+      words: '事務局の役割を設定',
+      act: true,
       evolve: (state, data) => changed(state, () => ({ isAdmin: true, officeRoles: data.roles, approvalLimit: data.approvalLimit })),
     },
     AccountEmailChanged: {
-      ...{ data: { email: word, destinationFollows }, words: 'ログイン用メールアドレスを変更' },
+      data: { email: word, destinationFollows },
+      words: 'ログイン用メールアドレスを変更',
       evolve: (state, data) => changed(state, () => ({ email: printOf(data.email) })),
     },
     AccountDestinationRequested: {
-      ...{ data: { email: word, ...codeRequest }, words: { history: '通知先の変更を申請', topic: 'account' } },
+      data: { email: word, ...codeRequest },
+      words: { history: '通知先の変更を申請', topic: 'account' },
       evolve: (state, { email, codeHash, requestedAt, expiresAt }) =>
         changed(state, () => ({ pending: { address: fingerprint(email), codeHash, expiresAt }, lastRequestedAt: requestedAt })),
     },
     AccountDestinationConfirmed: {
-      ...{ data: {}, words: '通知先を確認' },
+      data: {},
+      words: '通知先を確認',
       evolve: (state) =>
         changed(state, ({ pending }) => ({
-          ...{ destination: pending?.address ?? null, confirmedCode: pending?.codeHash ?? null, pending: null },
+          destination: pending?.address ?? null,
+          confirmedCode: pending?.codeHash ?? null,
+          pending: null,
         })),
     },
     AccountDestinationReset: {
-      ...{ data: {}, words: '通知先を元に戻す' },
+      data: {},
+      words: '通知先を元に戻す',
       evolve: (state) => changed(state, () => ({ destination: null, confirmedCode: null, pending: null })),
     },
     AccountNewsOpened: {
-      ...{ data: { newsAt }, words: 'お知らせを閲覧' },
+      data: { newsAt },
+      words: 'お知らせを閲覧',
       evolve: (state, data) => changed(state, () => ({ newsOpenedAt: data.newsAt })),
     },
     AccountTermsAgreed: {
-      ...{ data: { terms: z.string() }, words: '利用規約に同意' },
+      data: { terms: z.string() },
+      words: '利用規約に同意',
       evolve: (state, data) => changed(state, () => ({ termsAgreed: data.terms })),
     },
     AccountMailChosen: {
-      ...{ data: mailFields, words: 'メールの受け取り方を変更' },
+      data: mailFields,
+      words: 'メールの受け取り方を変更',
       evolve: (state, { topic, mail }) => changed(state, ({ mailChoices }) => ({ mailChoices: { ...mailChoices, [topic]: mail } })),
     },
     AccountDeviceAdded: {
-      ...{ data: { deviceId, endpoint: word, p256dh: word, auth: word }, words: '端末への通知を開始' },
+      data: { deviceId, endpoint: word, p256dh: word, auth: word },
+      words: '端末への通知を開始',
       evolve: (state, data) =>
         changed(state, ({ devices }) => ({
           devices: [...devices.filter(({ id }) => id !== data.deviceId), { id: data.deviceId, print: printOfDevice(data) }],
         })),
     },
     AccountDeviceRemoved: {
-      ...{ data: { deviceId }, words: '端末への通知を停止' },
+      data: { deviceId },
+      words: '端末への通知を停止',
       evolve: (state, data) => changed(state, ({ devices }) => ({ devices: devices.filter(({ id }) => id !== data.deviceId) })),
     },
     AccountWithdrawn: { data: { role: role.nullable() }, words: '退会', evolve: () => ({ status: 'WITHDRAWN' }) },
@@ -160,8 +183,10 @@ const explained = { payload: { reason }, example: { reason: '規約違反' } } a
 const operated = { by: 'system', payload: { operator }, example: { operator: 'ops@example.com' } } as const;
 const asClient = ['register', { type: 'chooseRole', role: 'client' }] as const;
 const exampleDevice = {
-  ...{ deviceId: 'a'.repeat(43), endpoint: 'https://fcm.googleapis.com/fcm/send/a' },
-  ...{ p256dh: `B${'a_'.repeat(43)}`, auth: 'a-'.repeat(11) },
+  deviceId: 'a'.repeat(43),
+  endpoint: 'https://fcm.googleapis.com/fcm/send/a',
+  p256dh: `B${'a_'.repeat(43)}`,
+  auth: 'a-'.repeat(11),
 };
 
 /**
@@ -171,7 +196,12 @@ const exampleDevice = {
 export const account = accountEvents.commands({
   /** The e-mail address comes from the verified token, never from the browser. */
   register: {
-    ...{ by: 'anyone', entity: 'own', begins: true, payload: { email }, wire: {}, example: { email: 'hana@example.com' } },
+    by: 'anyone',
+    entity: 'own',
+    begins: true,
+    payload: { email },
+    wire: {},
+    example: { email: 'hana@example.com' },
     decide: (data, state) => {
       if (state.status === 'NONE') return [{ type: 'AccountRegistered', data }];
       registered(state);
@@ -180,7 +210,9 @@ export const account = accountEvents.commands({
   },
   /** A member of the office chooses no side. A client or cast who became a member stays one. */
   chooseRole: {
-    ...{ ...own, payload: { role }, example: { role: 'talent' } },
+    ...own,
+    payload: { role },
+    example: { role: 'talent' },
     decide: (data, state) => {
       const { role, isAdmin } = registered(state);
       permit(!isAdmin || role !== null);
@@ -189,7 +221,10 @@ export const account = accountEvents.commands({
     },
   },
   certifyClient: {
-    ...{ ...byPeople, payload: {}, example: {}, after: asClient },
+    ...byPeople,
+    payload: {},
+    example: {},
+    after: asClient,
     decide: (_, state) => {
       const { role, isClientCertificated } = registered(state);
       if (role !== 'client') throw new DomainError('status-conflict');
@@ -197,25 +232,28 @@ export const account = accountEvents.commands({
     },
   },
   revokeCertification: {
-    ...{ ...byPeople, ...explained, after: [...asClient, 'certifyClient'] },
+    ...byPeople,
+    ...explained,
+    after: [...asClient, 'certifyClient'],
     decide: (data, state) => once(!registered(state).isClientCertificated, { type: 'ClientCertificationRevoked', data }),
   },
-  suspend: {
-    ...{ ...byPeople, ...explained },
-    decide: (data, state) => once(registered(state).suspended, { type: 'AccountSuspended', data }),
-  },
+  suspend: { ...byPeople, ...explained, decide: (data, state) => once(registered(state).suspended, { type: 'AccountSuspended', data }) },
   lift: {
-    ...{ ...byPeople, ...explained, after: ['register', 'suspend'] },
+    ...byPeople,
+    ...explained,
+    after: ['register', 'suspend'],
     decide: (data, state) => once(!registered(state).suspended, { type: 'AccountSuspensionLifted', data }),
   },
   /** By the operator's command line; no callable accepts it. */
   grantOffice: {
-    ...{ ...operated, after: ['register'] },
+    ...operated,
+    after: ['register'],
     decide: (data, state) => once(registered(state).isAdmin, { type: 'OfficeGranted', data }),
   },
   /** By the operator's command line: ends the membership in the office. */
   revokeOffice: {
-    ...{ ...operated, after: ['register', 'grantOffice'] },
+    ...operated,
+    after: ['register', 'grantOffice'],
     decide: (data, state) => once(!registered(state).isAdmin, { type: 'OfficeRevoked', data }),
   },
   /**
@@ -223,7 +261,10 @@ export const account = accountEvents.commands({
    * without roles can do nothing. The order of the roles makes no difference.
    */
   setDuties: {
-    ...{ by: 'office', duties: ['administration'], after: ['register'], payload: memberDuties.shape },
+    by: 'office',
+    duties: ['administration'],
+    after: ['register'],
+    payload: memberDuties.shape,
     example: { roles: ['review'], approvalLimit: 100_000, reason: '規約違反' },
     decide: (data, state) => {
       const held = registered(state);
@@ -235,17 +276,25 @@ export const account = accountEvents.commands({
   },
   /** The e-mail address comes from the verified token, never from the browser. */
   syncEmail: {
-    ...{ ...own, payload: { email }, wire: {}, example: { email: 'hana.new@example.com' } },
+    ...own,
+    payload: { email },
+    wire: {},
+    example: { email: 'hana.new@example.com' },
     decide: ({ email }, state) => syncEmail(email, registered(state)),
   },
   /** The server adds the code's SHA-256; the code itself is only in the mail. */
   requestDestination: {
-    ...{ ...own, payload: { email, codeHash }, wire: { email } },
+    ...own,
+    payload: { email, codeHash },
+    wire: { email },
     example: { email: 'hana.mobile@example.com', codeHash: 'hash-1' },
     decide: ({ email, codeHash }, state, { now }) => requestDestination(email, codeHash, registered(state), now),
   },
   confirmDestination: {
-    ...{ ...own, payload: { codeHash }, wire: { code: line(100) }, example: { codeHash: 'hash-1' } },
+    ...own,
+    payload: { codeHash },
+    wire: { code: line(100) },
+    example: { codeHash: 'hash-1' },
     after: ['register', 'requestDestination'],
     decide: ({ codeHash }, state, { now }) => confirmDestination(codeHash, registered(state), now),
   },
@@ -254,7 +303,9 @@ export const account = accountEvents.commands({
    * at the current time.
    */
   openNews: {
-    ...{ ...own, payload: { seenAt: instant }, example: { seenAt: NOON } },
+    ...own,
+    payload: { seenAt: instant },
+    example: { seenAt: NOON },
     decide: ({ seenAt }, state, { now }) => {
       const newsAt = Math.min(seenAt, now);
       const seen = registered(state).newsOpenedAt ?? Number.NEGATIVE_INFINITY;
@@ -263,7 +314,9 @@ export const account = accountEvents.commands({
   },
   /** `terms`: the date (JST) of the terms of use that the page showed, which must be in force. */
   agreeToTerms: {
-    ...{ ...own, payload: { terms }, example: { terms: termsInForce } },
+    ...own,
+    payload: { terms },
+    example: { terms: termsInForce },
     decide: (data, state) => {
       const { termsAgreed } = registered(state);
       if (data.terms !== termsInForce) throw new DomainError('terms-of-use-changed');
@@ -272,7 +325,9 @@ export const account = accountEvents.commands({
   },
   /** How the mails of a topic arrive. */
   chooseMail: {
-    ...{ ...own, payload: mailFields, example: { topic: 'offers', mail: 'digest' } },
+    ...own,
+    payload: mailFields,
+    example: { topic: 'offers', mail: 'digest' },
     decide: (data, state) => {
       const { mailChoices } = registered(state);
       if (!choicesOf(data.topic).includes(data.mail)) throw new DomainError('invalid-argument', { mail: messages.format });
@@ -281,12 +336,18 @@ export const account = accountEvents.commands({
   },
   /** This browser shows push messages. The server derives the id from the endpoint. */
   addDevice: {
-    ...{ ...own, payload: deviceFields, wire: deviceKeys, example: exampleDevice },
+    ...own,
+    payload: deviceFields,
+    wire: deviceKeys,
+    example: exampleDevice,
     decide: (device, state) => addDevice(device, registered(state)),
   },
   /** Also sent by the system, if the push service rejects the device. */
   removeDevice: {
-    ...{ ...own, payload: { deviceId }, example: { deviceId: exampleDevice.deviceId }, after: ['register', 'addDevice'] },
+    ...own,
+    payload: { deviceId },
+    example: { deviceId: exampleDevice.deviceId },
+    after: ['register', 'addDevice'],
     decide: (device, state) => removeDevice(device, registered(state)),
   },
   /**
@@ -294,7 +355,9 @@ export const account = accountEvents.commands({
    * The caller checks that no deal is open, because that is in other streams.
    */
   withdraw: {
-    ...{ ...own, payload: {}, example: {} },
+    ...own,
+    payload: {},
+    example: {},
     decide: (_, state, { actor }) => {
       permit(actor.role !== 'office');
       if (state.status === 'WITHDRAWN') return [];

@@ -49,16 +49,29 @@ const address = personal(
   z.object({ postalCode: z.string(), prefecture: z.string(), city: z.string(), street: z.string(), buildingName: z.string() }),
 );
 const profile = {
-  ...{ clientType: z.enum(['CORPORATION', 'INDIVIDUAL']), name: word, kana: word, thumbnail: personal(z.string().nullable()) },
-  ...{ department: word, position: word, worksUrl: word, company: z.object({ name: word, kana: word, phone: word, address }) },
+  clientType: z.enum(['CORPORATION', 'INDIVIDUAL']),
+  name: word,
+  kana: word,
+  thumbnail: personal(z.string().nullable()),
+  department: word,
+  position: word,
+  worksUrl: word,
+  company: z.object({ name: word, kana: word, phone: word, address }),
 };
 const billing = { name: word, department: word, company: z.object({ name: word, phone: word, address }), paymentMethod: z.literal(2) };
 
 const example = {
-  ...{ clientType: 'CORPORATION', name: '佐藤 健', kana: 'サトウ ケン', thumbnail: 'pictures/client-1/aozora.webp' },
-  ...{ department: '制作部', position: 'プロデューサー', worksUrl: 'https://example.com/works' },
+  clientType: 'CORPORATION',
+  name: '佐藤 健',
+  kana: 'サトウ ケン',
+  thumbnail: 'pictures/client-1/aozora.webp',
+  department: '制作部',
+  position: 'プロデューサー',
+  worksUrl: 'https://example.com/works',
   company: {
-    ...{ name: '株式会社あおぞら映像', kana: 'アオゾラエイゾウ', phone: '0312345678' },
+    name: '株式会社あおぞら映像',
+    kana: 'アオゾラエイゾウ',
+    phone: '0312345678',
     address: { postalCode: '1500001', prefecture: '東京都', city: '渋谷区', street: '神宮前1-2-3', buildingName: 'あおぞらビル' },
   },
 } as const satisfies ClientProfile;
@@ -67,31 +80,41 @@ const byOwner = { by: 'client', entity: 'own', begins: true } as const;
 
 /** A client: profile and billing, one stream per person, under the uid. */
 export const client = aggregate<ClientState, { uid: typeof identifier }>({
-  ...{ name: 'client', initial: { status: 'NONE' }, snapshotSchema: 3, id: { uid: identifier } },
+  name: 'client',
+  initial: { status: 'NONE' },
+  snapshotSchema: 3,
+  id: { uid: identifier },
 })
   .events(
     {
       ClientProfileRegistered: {
-        ...{ data: { ...profile, paymentMethod: z.literal(2) }, words: '会社情報を登録' },
+        data: { ...profile, paymentMethod: z.literal(2) },
+        words: '会社情報を登録',
         evolve: (state, { paymentMethod: _, ...saved }) => changed(state, { profile: fingerprint(saved), billing: null }),
       },
       ClientProfileChanged: {
-        ...{ data: profile, words: '会社情報を変更' },
+        data: profile,
+        words: '会社情報を変更',
         evolve: (state, saved) => changed(state, { profile: fingerprint(saved), billing: null, returned: null }),
       },
       ClientBillingSaved: {
-        ...{ data: billing, words: '請求先情報を保存' },
+        data: billing,
+        words: '請求先情報を保存',
         // Both forms write the same fields, so the other form's last data is outdated.
         evolve: (state, saved) => changed(state, { profile: null, billing: fingerprint(saved) }),
       },
       ClientBillClientIdSet: {
-        ...{ data: { billClientId: z.string().nullable() }, words: '請求先番号を設定', act: true },
+        data: { billClientId: z.string().nullable() },
+        words: '請求先番号を設定',
+        act: true,
         evolve: (state, set) => changed(state, set),
       },
       ClientProfileReturned: {
-        ...{ data: { reason: word }, act: true },
+        data: { reason: word },
+        act: true,
         words: {
-          ...{ history: '会社情報を差し戻し', topic: 'account' },
+          history: '会社情報を差し戻し',
+          topic: 'account',
           notifies: {
             client: notice(
               'clientMypage',
@@ -108,7 +131,9 @@ export const client = aggregate<ClientState, { uid: typeof identifier }>({
   )
   .commands({
     saveProfile: {
-      ...{ ...byOwner, payload: clientProfile.shape, example },
+      ...byOwner,
+      payload: clientProfile.shape,
+      example,
       decide: (saved, state, { actor }) => {
         assertNotWithdrawn(state);
         assertOwnPictures(actor.uid, { thumbnail: [saved.thumbnail] });
@@ -120,7 +145,9 @@ export const client = aggregate<ClientState, { uid: typeof identifier }>({
       },
     },
     saveBilling: {
-      ...{ ...byOwner, payload: { ...billingProfile.shape, paymentMethod }, after: ['saveProfile'] },
+      ...byOwner,
+      payload: { ...billingProfile.shape, paymentMethod },
+      after: ['saveProfile'],
       example: { name: example.name, department: example.department, company: billedCompany, paymentMethod: 2 },
       decide: (data, state) => {
         assertNotWithdrawn(state);
@@ -130,17 +157,27 @@ export const client = aggregate<ClientState, { uid: typeof identifier }>({
     },
     /** The client's number in the accounting system; null removes it. */
     setBillClientId: {
-      ...{ by: 'office', duties: ['billing'], payload: { billClientId: billClientId.nullable() } },
-      ...{ example: { billClientId: 'C-0001' }, after: ['saveProfile'] },
+      by: 'office',
+      duties: ['billing'],
+      payload: { billClientId: billClientId.nullable() },
+      example: { billClientId: 'C-0001' },
+      after: ['saveProfile'],
       decide: (data, state) => (registered(state).billClientId === data.billClientId ? [] : [{ type: 'ClientBillClientIdSet', data }]),
     },
     /** Asks a client who is not certified to correct the profile. The client reads the reason. */
     returnProfile: {
-      ...{ by: 'office', duties: ['people'], payload: { reason }, example: { reason: '規約違反' }, after: ['saveProfile'] },
+      by: 'office',
+      duties: ['people'],
+      payload: { reason },
+      example: { reason: '規約違反' },
+      after: ['saveProfile'],
       decide: (data, state) => (registered(state).returned === fingerprint(data.reason) ? [] : [{ type: 'ClientProfileReturned', data }]),
     },
     withdraw: {
-      ...{ by: 'system', payload: {}, example: {}, after: ['saveProfile'] },
+      by: 'system',
+      payload: {},
+      example: {},
+      after: ['saveProfile'],
       decide: (_, state) => (state.status === 'REGISTERED' ? [{ type: 'ClientWithdrawn', data: {} }] : []),
     },
   });

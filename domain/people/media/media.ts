@@ -64,32 +64,42 @@ const bySystem = { by: 'system', after: ['add'] } as const;
 
 /** A portfolio item: one stream per item. */
 export const media = aggregate<MediaState, { mediaId: typeof identifier }>({
-  ...{ name: 'media', initial: { status: 'NONE' }, snapshotSchema: 2, id: { mediaId: identifier } },
+  name: 'media',
+  initial: { status: 'NONE' },
+  snapshotSchema: 2,
+  id: { mediaId: identifier },
   deadlines: (state) => (state.status === 'PROCESSING' ? [{ kind: 'abandonTranscoding', dueAt: state.dueAt }] : []),
 })
   .events(
     {
       MediaAdded: {
-        ...{ data: { ownerId, mediaType, url: word, ...variants, size: z.number().nullable(), description: word, orderIndex: z.number() } },
+        data: { ownerId, mediaType, url: word, ...variants, size: z.number().nullable(), description: word, orderIndex: z.number() },
         words: 'ポートフォリオに追加',
         evolve: (_, data) => ({
-          ...{ status: 'SHOWN', ownerId: data.ownerId, content: contentOf(data) },
-          ...{ description: fingerprint(data.description), orderIndex: data.orderIndex },
+          status: 'SHOWN',
+          ownerId: data.ownerId,
+          content: contentOf(data),
+          description: fingerprint(data.description),
+          orderIndex: data.orderIndex,
         }),
       },
       MediaDescribed: {
-        ...{ data: { ownerId, description: word }, words: '説明を変更' },
+        data: { ownerId, description: word },
+        words: '説明を変更',
         evolve: (state, data) => changed(state, { description: fingerprint(data.description) }),
       },
       MediaReordered: {
-        ...{ data: { ownerId, orderIndex: z.number() }, words: '順番を変更' },
+        data: { ownerId, orderIndex: z.number() },
+        words: '順番を変更',
         evolve: (state, data) => changed(state, { orderIndex: data.orderIndex }),
       },
       MediaRemoved: { data: { ownerId }, words: 'ポートフォリオから削除', evolve: (state) => moved(state, 'REMOVED') },
       MediaTakenDown: {
-        ...{ data: { ownerId, reason: word }, act: true },
+        data: { ownerId, reason: word },
+        act: true,
         words: {
-          ...{ history: '事務局がポートフォリオから削除', topic: 'account' },
+          history: '事務局がポートフォリオから削除',
+          topic: 'account',
           notifies: {
             talent: notice(
               'talentMypage',
@@ -101,11 +111,13 @@ export const media = aggregate<MediaState, { mediaId: typeof identifier }>({
         evolve: (state) => moved(state, 'TAKEN_DOWN'),
       },
       MediaTranscodingRequested: {
-        ...{ data: { ownerId, dueAt }, words: '動画の変換を開始' },
+        data: { ownerId, dueAt },
+        words: '動画の変換を開始',
         evolve: (state, data) => (state.status === 'NONE' ? state : { ...itemOf(state), status: 'PROCESSING', dueAt: data.dueAt }),
       },
       MediaTranscoded: {
-        ...{ data: { ownerId, ...variants, poster: word, size: z.number() }, words: '動画の変換が完了' },
+        data: { ownerId, ...variants, poster: word, size: z.number() },
+        words: '動画の変換が完了',
         evolve: (state) => moved(state, 'SHOWN'),
       },
       MediaTranscodingFailed: { data: { ownerId, reason }, words: '動画の変換に失敗', evolve: (state) => moved(state, 'FAILED') },
@@ -114,7 +126,9 @@ export const media = aggregate<MediaState, { mediaId: typeof identifier }>({
   )
   .commands({
     add: {
-      ...{ by: 'talent', entity: 'new', payload: { content: mediaContent, description, orderIndex } },
+      by: 'talent',
+      entity: 'new',
+      payload: { content: mediaContent, description, orderIndex },
       wire: { content: mediaSource, description, orderIndex },
       example: { content: { mediaType: 'MOVIE', url: 'uploads/a' }, description: '舞台より', orderIndex: 1 },
       decide: ({ content, ...place }, state, { actor: { uid }, now }) => {
@@ -136,7 +150,9 @@ export const media = aggregate<MediaState, { mediaId: typeof identifier }>({
       },
     },
     describe: {
-      ...{ ...byOwner, payload: { description }, example: { description: '千秋楽' } },
+      ...byOwner,
+      payload: { description },
+      example: { description: '千秋楽' },
       decide: (said, state, context) => {
         const item = kept(state, context);
         return fingerprint(said.description) === item.description
@@ -145,14 +161,18 @@ export const media = aggregate<MediaState, { mediaId: typeof identifier }>({
       },
     },
     reorder: {
-      ...{ ...byOwner, payload: { orderIndex }, example: { orderIndex: 2 } },
+      ...byOwner,
+      payload: { orderIndex },
+      example: { orderIndex: 2 },
       decide: (said, state, context) => {
         const item = kept(state, context);
         return said.orderIndex === item.orderIndex ? [] : [{ type: 'MediaReordered', data: { ownerId: item.ownerId, ...said } }];
       },
     },
     remove: {
-      ...{ ...byOwner, payload: {}, example: {} },
+      ...byOwner,
+      payload: {},
+      example: {},
       decide: (_, state, context) => {
         const item = owned(state, context);
         return item.status === 'REMOVED' ? [] : [{ type: 'MediaRemoved', data: { ownerId: item.ownerId } }];
@@ -160,7 +180,11 @@ export const media = aggregate<MediaState, { mediaId: typeof identifier }>({
     },
     /** The owner keeps the item without content, and reads the reason. */
     takeDown: {
-      ...{ by: 'office', duties: ['review', 'people'], payload: { reason: why }, example: { reason: '規約違反' }, after: ['add'] },
+      by: 'office',
+      duties: ['review', 'people'],
+      payload: { reason: why },
+      example: { reason: '規約違反' },
+      after: ['add'],
       decide: (said, state, { actor }) => {
         const item = held(state);
         permit(actor.uid !== item.ownerId);
@@ -169,7 +193,8 @@ export const media = aggregate<MediaState, { mediaId: typeof identifier }>({
       },
     },
     finishTranscoding: {
-      ...{ ...bySystem, payload: { S, M, poster, size } },
+      ...bySystem,
+      payload: { S, M, poster, size },
       example: { S: 'movies/a_S.mp4', M: 'movies/a_M.mp4', poster: 'movies/a_poster.webp', size: 9 },
       decide: (files, state) => {
         const item = held(state);
@@ -177,14 +202,19 @@ export const media = aggregate<MediaState, { mediaId: typeof identifier }>({
       },
     },
     failTranscoding: {
-      ...{ ...bySystem, payload: { reason }, example: { reason: 'movie-too-long' } },
+      ...bySystem,
+      payload: { reason },
+      example: { reason: 'movie-too-long' },
       decide: (said, state) => {
         const item = held(state);
         return item.status === 'PROCESSING' ? [{ type: 'MediaTranscodingFailed', data: { ownerId: item.ownerId, ...said } }] : [];
       },
     },
     abandonTranscoding: {
-      ...{ ...bySystem, payload: {}, example: {}, later: businessRules.transcodingPeriod },
+      ...bySystem,
+      payload: {},
+      example: {},
+      later: businessRules.transcodingPeriod,
       decide: (_, state, { now }) => {
         const item = held(state);
         if (item.status !== 'PROCESSING') return [];

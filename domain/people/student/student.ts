@@ -59,20 +59,31 @@ const linked = ['register', 'issueLinkCode', 'link'] as const;
 
 /** A place on the agency's roster, under its TA code. Data is encrypted with the trainee's key. */
 export const student = aggregate<StudentState, { taCode: typeof taCode }>({
-  ...{ name: 'student', initial: { status: 'NONE', times: 0 }, snapshotSchema: 3, id: { taCode } },
+  name: 'student',
+  initial: { status: 'NONE', times: 0 },
+  snapshotSchema: 3,
+  id: { taCode },
 })
   .events(
     {
       StudentRegistered: {
-        ...{ data: profile, words: '受講生を登録', act: true },
+        data: profile,
+        words: '受講生を登録',
+        act: true,
         evolve: ({ times }, data) => ({
-          ...{ status: 'ACTIVE', times: times + 1, personId: data.personId, ...profileIn(data) },
-          ...{ talentId: null, linkCode: null },
+          status: 'ACTIVE',
+          times: times + 1,
+          personId: data.personId,
+          ...profileIn(data),
+          talentId: null,
+          linkCode: null,
         }),
       },
       /** `talentId`: the talent with this place. The talent's group follows the roster. */
       StudentChanged: {
-        ...{ data: { ...profile, talentId: talentId.nullable() }, words: '受講生を変更', act: true },
+        data: { ...profile, talentId: talentId.nullable() },
+        words: '受講生を変更',
+        act: true,
         evolve: (state, data) => changed(state, profileIn(data)),
       },
       /**
@@ -80,19 +91,21 @@ export const student = aggregate<StudentState, { taCode: typeof taCode }>({
        * trainee's key.
        */
       StudentLinkCodeIssued: {
-        ...{ data: { codeHash: z.string(), expiresAt }, words: '連携コードを発行', act: true },
+        data: { codeHash: z.string(), expiresAt },
+        words: '連携コードを発行',
+        act: true,
         evolve: (state, data) => changed(state, { linkCode: { hash: data.codeHash, expiresAt: data.expiresAt } }),
       },
       StudentLinked: {
-        ...{ data: { talentId, belongingTo }, words: 'キャストと連携' },
+        data: { talentId, belongingTo },
+        words: 'キャストと連携',
         evolve: (state, data) => changed(state, { talentId: data.talentId, linkCode: null }),
       },
-      StudentUnlinked: {
-        ...{ data: { talentId }, words: '連携を解除', act: true },
-        evolve: (state) => changed(state, { talentId: null }),
-      },
+      StudentUnlinked: { data: { talentId }, words: '連携を解除', act: true, evolve: (state) => changed(state, { talentId: null }) },
       StudentRemoved: {
-        ...{ data: { personId, talentId: talentId.nullable() }, words: '受講生を削除', act: true },
+        data: { personId, talentId: talentId.nullable() },
+        words: '受講生を削除',
+        act: true,
         evolve: (state) => (state.status === 'ACTIVE' ? { status: 'REMOVED', times: state.times } : state),
       },
     },
@@ -100,7 +113,10 @@ export const student = aggregate<StudentState, { taCode: typeof taCode }>({
   )
   .commands({
     register: {
-      ...{ ...byOffice, begins: true, payload: registration.shape, example: { ...example, taCode: 'TA0001' } },
+      ...byOffice,
+      begins: true,
+      payload: registration.shape,
+      example: { ...example, taCode: 'TA0001' },
       decide: ({ taCode, ...data }, state, { now }) => {
         if (state.status !== 'ACTIVE') {
           assertBirthdayAllowed(data.birthday, now);
@@ -111,7 +127,10 @@ export const student = aggregate<StudentState, { taCode: typeof taCode }>({
       },
     },
     change: {
-      ...{ ...byOffice, payload: studentProfile.shape, example: { ...example, belongingTo: 5 }, after: ['register'] },
+      ...byOffice,
+      payload: studentProfile.shape,
+      example: { ...example, belongingTo: 5 },
+      after: ['register'],
       // A member who edits an entry does not see the birthday. Without a new one the old one stays.
       wire: { ...studentProfile.shape, birthday: studentProfile.shape.birthday.nullable().default(null) },
       decide: (data, state, { now }) => {
@@ -123,7 +142,10 @@ export const student = aggregate<StudentState, { taCode: typeof taCode }>({
     },
     /** The data is erased. */
     remove: {
-      ...{ ...byOffice, payload: {}, example: {}, after: ['register'] },
+      ...byOffice,
+      payload: {},
+      example: {},
+      after: ['register'],
       decide: (_, state) => {
         if (state.status === 'REMOVED') return [];
         const { personId, talentId } = active(state);
@@ -131,7 +153,11 @@ export const student = aggregate<StudentState, { taCode: typeof taCode }>({
       },
     },
     issueLinkCode: {
-      ...{ ...byOffice, payload: { codeHash }, wire: {}, example: { codeHash: exampleHash }, after: ['register'] },
+      ...byOffice,
+      payload: { codeHash },
+      wire: {},
+      example: { codeHash: exampleHash },
+      after: ['register'],
       decide: (issued, state, { now }) => {
         const { talentId, linkCode } = active(state);
         if (talentId !== null) throw new DomainError('status-conflict');
@@ -141,7 +167,10 @@ export const student = aggregate<StudentState, { taCode: typeof taCode }>({
     },
     /** The server adds `identity` from the talent's profile, and `codeHash` from the code. */
     link: {
-      ...{ by: 'talent', bound: 'role', wire: { linkCode: studentFields.linkCode }, after: ['register', 'issueLinkCode'] },
+      by: 'talent',
+      bound: 'role',
+      wire: { linkCode: studentFields.linkCode },
+      after: ['register', 'issueLinkCode'],
       payload: { identity: z.strictObject({ kana: z.number(), birthday: z.number() }).nullable(), codeHash: codeHash.nullable() },
       example: { identity: identityOf(example.kana, example.birthday), codeHash: exampleHash },
       // The code is checked first, then that the profile matches the trainee. Without the code
@@ -159,7 +188,10 @@ export const student = aggregate<StudentState, { taCode: typeof taCode }>({
       },
     },
     unlink: {
-      ...{ ...byOffice, payload: {}, example: {}, after: linked },
+      ...byOffice,
+      payload: {},
+      example: {},
+      after: linked,
       decide: (_, state) => {
         const { talentId } = active(state);
         return talentId === null ? [] : [{ type: 'StudentUnlinked', data: { talentId } }];
@@ -167,7 +199,10 @@ export const student = aggregate<StudentState, { taCode: typeof taCode }>({
     },
     /** The talent of the place has left. */
     leave: {
-      ...{ by: 'system', payload: { talentId: identifier }, example: { talentId: uidOf.talent }, after: linked },
+      by: 'system',
+      payload: { talentId: identifier },
+      example: { talentId: uidOf.talent },
+      after: linked,
       decide: (data, state) => (state.status === 'ACTIVE' && state.talentId === data.talentId ? [{ type: 'StudentUnlinked', data }] : []),
     },
   });

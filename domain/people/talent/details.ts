@@ -73,9 +73,14 @@ export type TalentDetails = z.infer<typeof talentDetails>;
 export const detailsExample: TalentDetails = sampleOf(detailsCatalogue, talentDetails, {
   sizes: { height: 162.5, weight: null, bust: 82, waist: 60, hip: 86, shoeSize: 23.5, headSize: null },
   sns: {
-    ...{ instagram: { screenName: 'hanako.stage', followersCount: 12_400 }, twitter: null },
-    ...{ youtube: { channelId: '@hanako-stage', subscriberCount: 980 }, tiktok: null },
+    instagram: { screenName: 'hanako.stage', followersCount: 12_400 },
+    twitter: null,
+    youtube: { channelId: '@hanako-stage', subscriberCount: 980 },
+    tiktok: null,
   },
-  ...{ singingRange: 'mid1C〜hiA', discography: '2025年「青い舞台」劇中歌', keywords: ['時代劇', '所作'] },
-  ...{ industry: ['drama', 'stage'], pr: '殺陣と日舞の両方をお見せできます。' },
+  singingRange: 'mid1C〜hiA',
+  discography: '2025年「青い舞台」劇中歌',
+  keywords: ['時代劇', '所作'],
+  industry: ['drama', 'stage'],
+  pr: '殺陣と日舞の両方をお見せできます。',
 });

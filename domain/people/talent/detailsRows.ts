@@ -17,7 +17,10 @@ const sizes = own(z.object({ height: size, weight: size, bust: size, waist: size
 });
 /** `updatedAt`: the last change of a network's numbers (ms). */
 const sns = own(z.object({ instagram: account, twitter: account, youtube: channel, tiktok: account }), {
-  ...{ instagram: null, twitter: null, youtube: null, tiktok: null },
+  instagram: null,
+  twitter: null,
+  youtube: null,
+  tiktok: null,
 });
 
 const shared = { personal: true, readers: 'everyone' } as const;
@@ -35,7 +38,11 @@ export const detailsCatalogue = catalogue({
   keywords: { label: 'キーワード', kind: words(20), ...shared, step: '自己PR', help: '例：着物、方言、ナレーション' },
   industry: { label: '経験のある業種', kind: masters('industry', 20), readers: 'everyone', step: '自己PR' },
   pr: {
-    ...{ label: '自己PR', kind: text(2_000), ...shared, step: '自己PR', first: true },
+    label: '自己PR',
+    kind: text(2_000),
+    ...shared,
+    step: '自己PR',
+    first: true,
     help: '得意なこと、現場で大切にしていることなどをご記入ください',
   },
 });

@@ -146,7 +146,8 @@ describe('details', () => {
   const save = { type: 'saveDetails', ...details } as const;
   const { instagram, youtube } = details.sns;
   const stampedAt = (instagramAt: number, youtubeAt = instagramAt) => ({
-    ...{ twitter: null, tiktok: null },
+    twitter: null,
+    tiktok: null,
     instagram: instagram && { ...instagram, updatedAt: instagramAt },
     youtube: youtube && { ...youtube, updatedAt: youtubeAt },
   });

@@ -21,8 +21,14 @@ export type { TalentState } from './state.ts';
 
 const word = personal(z.string());
 const profile = {
-  ...{ name: word, kana: word, gender: z.union([z.literal(0), z.literal(1), z.literal(2)]), birthday: word, prefecture: z.number() },
-  ...{ introduction: word, speciality: personal(z.array(z.string())), thumbnail: personal(z.string().nullable()) },
+  name: word,
+  kana: word,
+  gender: z.union([z.literal(0), z.literal(1), z.literal(2)]),
+  birthday: word,
+  prefecture: z.number(),
+  introduction: word,
+  speciality: personal(z.array(z.string())),
+  thumbnail: personal(z.string().nullable()),
   profileImages: personal(z.array(z.string())),
 };
 const profileIn = (saved: z.infer<z.ZodObject<typeof profile>>) => ({
@@ -50,20 +56,26 @@ const because = { reason: word };
 
 /** A cast: profile, publication, position in lists, place on the roster. The stream has the uid. */
 const talentEvents = aggregate<TalentState, { uid: typeof identifier }>({
-  ...{ name: 'talent', initial, snapshotSchema: 9, id: { uid: identifier } },
+  name: 'talent',
+  initial,
+  snapshotSchema: 9,
+  id: { uid: identifier },
 }).events(
   {
     TalentProfileRegistered: {
-      ...{ data: { ...profile, viewOrder: z.number() }, words: 'プロフィールを登録' },
+      data: { ...profile, viewOrder: z.number() },
+      words: 'プロフィールを登録',
       evolve: (state, { viewOrder, ...saved }) => changed(state, () => ({ ...profileIn(saved), viewOrder })),
     },
     TalentProfileChanged: {
-      ...{ data: profile, words: 'プロフィールを変更' },
+      data: profile,
+      words: 'プロフィールを変更',
       evolve: (state, saved) => changed(state, () => ({ ...profileIn(saved), returned: null, askedBirthday: null })),
     },
     /** The birthday of a published profile changed: it waits for the office again. */
     TalentRecheckNeeded: {
-      ...{ data: {}, words: '生年月日の変更により公開を保留' },
+      data: {},
+      words: '生年月日の変更により公開を保留',
       evolve: (state) => changed(state, (known) => ({ ...hidden(known), ...waitsAgain })),
     },
     /**
@@ -71,16 +83,15 @@ const talentEvents = aggregate<TalentState, { uid: typeof identifier }>({
      * profile is hidden.
      */
     TalentBirthdayAsked: {
-      ...{ data: { birthday: word }, words: '生年月日の変更を申請' },
+      data: { birthday: word },
+      words: '生年月日の変更を申請',
       evolve: (state, { birthday }) =>
-        changed(state, (known) => ({
-          ...{ ...hidden(known), ...waitsAgain },
-          askedBirthday: birthday === null ? null : birthdayPrint(birthday),
-        })),
+        changed(state, (known) => ({ ...hidden(known), ...waitsAgain, askedBirthday: birthday === null ? null : birthdayPrint(birthday) })),
     },
     /** The office confirmed the birthday by a document, or the roster has this birthday. */
     TalentBirthdayConfirmed: {
-      ...{ data: { birthday: word, document: z.enum([...birthdayDocuments, 'ROSTER']) }, act: true },
+      data: { birthday: word, document: z.enum([...birthdayDocuments, 'ROSTER']) },
+      act: true,
       words: told('生年月日を確認', '生年月日を確認しました', '事務局が書類で生年月日を確認しました。新しい生年月日になりました。'),
       // The next save of the profile is compared with nothing, because the birthday is new.
       evolve: (state, { birthday }) =>
@@ -91,16 +102,21 @@ const talentEvents = aggregate<TalentState, { uid: typeof identifier }>({
         })),
     },
     TalentDetailsSaved: {
-      ...{ data: storedDetails, upcasters: upcastersOf(detailsCatalogue), words: '詳細プロフィールを保存' },
+      data: storedDetails,
+      upcasters: upcastersOf(detailsCatalogue),
+      words: '詳細プロフィールを保存',
       evolve: (state, data) => changed(state, () => ({ details: savedDetails(data), returned: null })),
     },
     TalentPublished: {
-      ...{ data: {}, act: true },
+      data: {},
+      act: true,
       words: told('プロフィールを公開', 'プロフィールが公開されました', 'クライアントがあなたを見つけられるようになりました。'),
       evolve: (state) => changed(state, () => ({ isPublished: true, isSuspended: false, wasPublished: true, returned: null })),
     },
     TalentSuspended: {
-      ...{ data: because, upcasters: [sealedFields], act: true },
+      data: because,
+      upcasters: [sealedFields],
+      act: true,
       words: told(
         'プロフィールを休止',
         'プロフィールが休止になりました',
@@ -110,17 +126,20 @@ const talentEvents = aggregate<TalentState, { uid: typeof identifier }>({
     },
     /** The account is suspended: the profile is hidden until the end of the suspension. */
     TalentHeldBack: {
-      ...{ data: {}, words: 'アカウントの休止により非表示' },
+      data: {},
+      words: 'アカウントの休止により非表示',
       evolve: (state) => changed(state, ({ isPublished }) => ({ isPublished: false, heldBack: { isPublished } })),
     },
     /** The suspension ended. `isPublished`: whether the profile is published again. */
     TalentBroughtBack: {
-      ...{ data: { isPublished }, words: '休止の解除により再表示' },
+      data: { isPublished },
+      words: '休止の解除により再表示',
       evolve: (state, data) => changed(state, () => ({ ...data, heldBack: null })),
     },
     /** Hidden, but not suspended. */
     TalentUnpublished: {
-      ...{ data: because, act: true },
+      data: because,
+      act: true,
       words: told(
         'プロフィールを非公開',
         'プロフィールが非公開になりました',
@@ -130,7 +149,8 @@ const talentEvents = aggregate<TalentState, { uid: typeof identifier }>({
     },
     /** The office asks the cast to correct the profile before the publication. */
     TalentProfileReturned: {
-      ...{ data: because, act: true },
+      data: because,
+      act: true,
       words: told(
         'プロフィールを差し戻し',
         'プロフィールの修正をお願いします',
@@ -139,7 +159,8 @@ const talentEvents = aggregate<TalentState, { uid: typeof identifier }>({
       evolve: (state, data) => changed(state, () => ({ returned: fingerprint(data.reason), askedBirthday: null })),
     },
     TalentPictureTakenDown: {
-      ...{ data: { path: word, ...because }, act: true },
+      data: { path: word, ...because },
+      act: true,
       words: told(
         '事務局が写真を削除',
         '写真が削除されました',
@@ -148,7 +169,8 @@ const talentEvents = aggregate<TalentState, { uid: typeof identifier }>({
       evolve: (state, data) => {
         const gone = fingerprint(data.path);
         return changed(state, ({ pictures, takenDown }) => ({
-          ...{ pictures: pictures.filter((path) => path !== gone), takenDown: [...takenDown, gone] },
+          pictures: pictures.filter((path) => path !== gone),
+          takenDown: [...takenDown, gone],
         }));
       },
     },
@@ -156,7 +178,9 @@ const talentEvents = aggregate<TalentState, { uid: typeof identifier }>({
     TalentPageOpened: { data: {}, words: '公開ページを開設', evolve: (state) => changed(state, () => ({ isPageOpen: true })) },
     TalentPageClosed: { data: {}, words: '公開ページを閉鎖', evolve: (state) => changed(state, () => ({ isPageOpen: false })) },
     TalentViewOrderSet: {
-      ...{ data: { viewOrder: z.number(), isFixedOrder }, words: '表示順を設定', act: true },
+      data: { viewOrder: z.number(), isFixedOrder },
+      words: '表示順を設定',
+      act: true,
       evolve: (state, place) => changed(state, () => place),
     },
     /**
@@ -164,7 +188,8 @@ const talentEvents = aggregate<TalentState, { uid: typeof identifier }>({
      * place no longer belongs to this talent.
      */
     TalentRosterFollowed: {
-      ...{ data: { taCode: z.string(), belongingTo: belongingTo.nullable(), rosterVersion: z.number() }, words: '名簿の変更を反映' },
+      data: { taCode: z.string(), belongingTo: belongingTo.nullable(), rosterVersion: z.number() },
+      words: '名簿の変更を反映',
       evolve: (state, { taCode, belongingTo, rosterVersion }) =>
         changed(state, ({ rosterVersions }) => ({
           taCode: belongingTo === null ? null : taCode,
@@ -174,12 +199,14 @@ const talentEvents = aggregate<TalentState, { uid: typeof identifier }>({
     },
     /** The shown age band is computed for this day (JST date) from now on. */
     TalentAgeBandFollowed: {
-      ...{ data: { day: z.string() }, words: '年代を更新' },
+      data: { day: z.string() },
+      words: '年代を更新',
       evolve: (state, data) => changed(state, () => ({ ageBandDay: data.day })),
     },
     /** The person has left. `taCode`: the place on the roster that becomes free. */
     TalentWithdrawn: {
-      ...{ data: { taCode: z.string().nullable() }, words: '退会' },
+      data: { taCode: z.string().nullable() },
+      words: '退会',
       evolve: () => ({ status: 'WITHDRAWN', isPublished: false, isSuspended: true }),
     },
   },
@@ -193,9 +220,15 @@ const setPlace = (place: z.infer<typeof listPlace>, { viewOrder, isFixedOrder }:
   viewOrder === place.viewOrder && isFixedOrder === place.isFixedOrder ? [] : [{ type: 'TalentViewOrderSet', data: place }];
 
 const example: TalentProfile = {
-  ...{ name: '山田 花子', kana: 'ヤマダ ハナコ', gender: 2, birthday: '1998-04-12', prefecture: 13 },
-  ...{ introduction: '舞台を中心に活動しています。', speciality: ['ダンス', '殺陣'] },
-  ...{ thumbnail: 'pictures/talent-1/hanako.webp', profileImages: ['pictures/talent-1/hanako-1.webp'] },
+  name: '山田 花子',
+  kana: 'ヤマダ ハナコ',
+  gender: 2,
+  birthday: '1998-04-12',
+  prefecture: 13,
+  introduction: '舞台を中心に活動しています。',
+  speciality: ['ダンス', '殺陣'],
+  thumbnail: 'pictures/talent-1/hanako.webp',
+  profileImages: ['pictures/talent-1/hanako-1.webp'],
 };
 const minor = { type: 'saveProfile', birthday: '2012-05-06' } as const;
 const explained = { payload: { reason }, example: { reason: '規約違反' } } as const;
@@ -208,18 +241,27 @@ const publishedBefore = { after: ['saveProfile', 'publish'] } as const;
 export const talent = talentEvents.commands({
   /** The server adds `heldBirthday`, the birthday that counts until then (JST date). */
   saveProfile: {
-    ...{ ...byCast, begins: true, payload: { ...talentProfile.shape, heldBirthday: date.nullable().optional() } },
-    ...{ wire: talentProfile.shape, example },
+    ...byCast,
+    begins: true,
+    payload: { ...talentProfile.shape, heldBirthday: date.nullable().optional() },
+    wire: talentProfile.shape,
+    example,
     decide: saveProfile,
   },
   /** Confirms the birthday that a minor gave. The member types the date of the document. */
   confirmBirthday: {
-    ...{ ...byOffice, payload: birthdayCheck.shape, example: { birthday: '2010-05-06', document: 'PASSPORT' } },
+    ...byOffice,
+    payload: birthdayCheck.shape,
+    example: { birthday: '2010-05-06', document: 'PASSPORT' },
     after: [minor, { ...minor, birthday: '2010-05-06', heldBirthday: '2012-05-06' }],
     decide: confirmBirthday,
   },
   saveDetails: {
-    ...{ ...byCast, begins: true, payload: talentDetails.shape, example: detailsExample, after: ['saveProfile'] },
+    ...byCast,
+    begins: true,
+    payload: talentDetails.shape,
+    example: detailsExample,
+    after: ['saveProfile'],
     decide: (details, talent, { now }) => {
       const state = own(talent);
       if (state.status === 'NONE') throw new DomainError('profile-required');
@@ -229,7 +271,9 @@ export const talent = talentEvents.commands({
     },
   },
   publish: {
-    ...{ ...byOffice, payload: {}, example: {} },
+    ...byOffice,
+    payload: {},
+    example: {},
     decide: (_, talent) => {
       const { isPublished, isSuspended, heldBack, askedBirthday } = registered(talent);
       if (heldBack) throw new DomainError('account-suspended');
@@ -239,17 +283,22 @@ export const talent = talentEvents.commands({
   },
   /** Takes the profile out of use. */
   suspend: {
-    ...{ ...byOffice, ...explained, ...publishedBefore },
+    ...byOffice,
+    ...explained,
+    ...publishedBefore,
     decide: (data, talent) => (registered(talent).isSuspended ? [] : [{ type: 'TalentSuspended', data }]),
   },
   /** The cast still reads lists and their own deals. `publish` shows the profile again. */
   unpublish: {
-    ...{ ...byOffice, ...explained, ...publishedBefore },
+    ...byOffice,
+    ...explained,
+    ...publishedBefore,
     decide: (data, talent) => (isShown(registered(talent)) ? [{ type: 'TalentUnpublished', data }] : []),
   },
   /** Asks a cast with an unpublished profile to correct it. The cast reads the reason. */
   returnProfile: {
-    ...{ ...byOffice, ...explained },
+    ...byOffice,
+    ...explained,
     decide: (data, talent) => {
       const { returned, ...held } = registered(talent);
       if (isShown(held)) throw new DomainError('status-conflict');
@@ -258,13 +307,17 @@ export const talent = talentEvents.commands({
   },
   /** Removes a picture and its files. The cast reads the reason, and may add another picture. */
   takeDownPicture: {
-    ...{ ...byOffice, duties: ['review', 'people'], payload: { path, reason } },
+    ...byOffice,
+    duties: ['review', 'people'],
+    payload: { path, reason },
     example: { path: 'pictures/talent-1/hanako.webp', reason: '規約違反' },
     decide: takeDownPicture,
   },
   /** Hides the profile when a guardian's consent ends. */
   hide: {
-    ...{ ...bySystem, ...explained, ...publishedBefore },
+    ...bySystem,
+    ...explained,
+    ...publishedBefore,
     decide: (data, talent) => (talent.status === 'REGISTERED' && isShown(talent) ? [{ type: 'TalentUnpublished', data }] : []),
   },
   /**
@@ -272,7 +325,11 @@ export const talent = talentEvents.commands({
    * with a published profile can open one.
    */
   openPage: {
-    ...{ ...byCast, ...publishedBefore, payload: { birthday: date.nullable() }, wire: {}, example: { birthday: '1998-04-12' } },
+    ...byCast,
+    ...publishedBefore,
+    payload: { birthday: date.nullable() },
+    wire: {},
+    example: { birthday: '1998-04-12' },
     decide: ({ birthday }, talent, { now }) => {
       const state = own(talent);
       if (state.status === 'NONE') throw new DomainError('profile-required');
@@ -282,19 +339,26 @@ export const talent = talentEvents.commands({
     },
   },
   closePage: {
-    ...{ ...byCast, payload: {}, example: {}, after: ['saveProfile', 'publish', 'openPage'] },
+    ...byCast,
+    payload: {},
+    example: {},
+    after: ['saveProfile', 'publish', 'openPage'],
     decide: (_, talent) => {
       const state = own(talent);
       return state.status === 'REGISTERED' && state.isPageOpen ? [pageClosed] : [];
     },
   },
   setViewOrder: {
-    ...{ ...byOffice, payload: listPlace.shape, example: { viewOrder: 100, isFixedOrder: true } },
+    ...byOffice,
+    payload: listPlace.shape,
+    example: { viewOrder: 100, isFixedOrder: true },
     decide: (place, talent) => setPlace(place, registered(talent)),
   },
   /** The weekly position, unless the office fixed one. */
   shuffle: {
-    ...{ ...bySystem, payload: { viewOrder }, example: { viewOrder: 100 } },
+    ...bySystem,
+    payload: { viewOrder },
+    example: { viewOrder: 100 },
     decide: ({ viewOrder }, talent) =>
       talent.status !== 'REGISTERED' || talent.isFixedOrder ? [] : setPlace({ viewOrder, isFixedOrder: false }, talent),
   },
@@ -303,7 +367,8 @@ export const talent = talentEvents.commands({
    * belongs to this talent. `birthday`: that of the roster (JST date).
    */
   followRoster: {
-    ...{ ...bySystem, example: { taCode: 'TA0001', belongingTo: 3, rosterVersion: 2 } },
+    ...bySystem,
+    example: { taCode: 'TA0001', belongingTo: 3, rosterVersion: 2 },
     payload: { taCode: z.string(), belongingTo: belongingTo.nullable(), rosterVersion, birthday: date.nullable().optional() },
     decide: ({ birthday = null, ...news }, talent, { now }) => followRoster(news, birthday, talent, now),
   },
@@ -312,13 +377,17 @@ export const talent = talentEvents.commands({
    * commands repeat or arrive late.
    */
   followAgeBand: {
-    ...{ ...bySystem, payload: { day }, example: { day: '2028-05-01' } },
+    ...bySystem,
+    payload: { day },
+    example: { day: '2028-05-01' },
     decide: (data, talent) =>
       talent.status !== 'REGISTERED' || (talent.ageBandDay ?? '') >= data.day ? [] : [{ type: 'TalentAgeBandFollowed', data }],
   },
   /** Hides the profile while the account is suspended, and shows it again as it was. */
   followAccount: {
-    ...{ ...bySystem, payload: { suspended }, example: { suspended: true } },
+    ...bySystem,
+    payload: { suspended },
+    example: { suspended: true },
     decide: ({ suspended }, talent) => {
       if (talent.status !== 'REGISTERED' || suspended === (talent.heldBack !== null)) return [];
       if (suspended) return [{ type: 'TalentHeldBack', data: {} }];
@@ -326,7 +395,10 @@ export const talent = talentEvents.commands({
     },
   },
   withdraw: {
-    ...{ by: 'system', ...publishedBefore, payload: {}, example: {} },
+    by: 'system',
+    ...publishedBefore,
+    payload: {},
+    example: {},
     decide: (_, talent) => (talent.status === 'REGISTERED' ? [{ type: 'TalentWithdrawn', data: { taCode: talent.taCode } }] : []),
   },
 });

@@ -35,14 +35,24 @@ const { dealKind, dealId, side, messageId, number, text, pictures, files, dates,
   chatFields;
 
 const events = aggregate({
-  ...{ name: 'chat', initial: { status: 'NONE' } as ChatState, snapshotSchema: 2, id: { roomId: identifier } },
+  name: 'chat',
+  initial: { status: 'NONE' } as ChatState,
+  snapshotSchema: 2,
+  id: { roomId: identifier },
   deadlines: deadlinesOf,
 }).events(
   {
     ChatOpened: {
-      ...{ data: { ...partyFields, dealKind, dealId: z.string() }, words: 'ルームを開設' },
+      data: { ...partyFields, dealKind, dealId: z.string() },
+      words: 'ルームを開設',
       evolve: (_, { dealKind, dealId, ...deal }) => ({
-        ...{ status: 'OPEN', ...parties(deal), dealKind, dealId, client: silent, talent: silent, proposals: [] },
+        status: 'OPEN',
+        ...parties(deal),
+        dealKind,
+        dealId,
+        client: silent,
+        talent: silent,
+        proposals: [],
       }),
     },
     /**
@@ -53,10 +63,17 @@ const events = aggregate({
      */
     ChatMessagePosted: {
       data: {
-        ...{ ...partyFields, side, messageId: z.string(), number, text: personal(z.string()) },
-        ...{ pictures: personal(z.array(z.string())) },
+        ...partyFields,
+        side,
+        messageId: z.string(),
+        number,
+        text: personal(z.string()),
+        pictures: personal(z.array(z.string())),
         files: personal(z.array(z.object({ path: z.string(), name: z.string(), size: z.number() }))),
-        ...{ remindDue, dates: z.array(proposedTime), answerTo: z.string().nullable(), answers },
+        remindDue,
+        dates: z.array(proposedTime),
+        answerTo: z.string().nullable(),
+        answers,
       },
       upcasters: [(data) => ({ ...data, dates: [], answerTo: null, answers: [] }), (data) => ({ ...data, files: [] })],
       words: 'メッセージを送信',
@@ -71,14 +88,16 @@ const events = aggregate({
     },
     /** This side has seen the other's messages up to `upTo`; `unreadCount` are still unread. */
     ChatRead: {
-      ...{ data: { ...partyFields, side, upTo: z.number(), unreadCount, remindDue }, words: 'メッセージを既読' },
+      data: { ...partyFields, side, upTo: z.number(), unreadCount, remindDue },
+      words: 'メッセージを既読',
       evolve: (state, { side, upTo, remindDue }) => changed(state, side, { read: upTo, remindDue, reminded: false }),
     },
     /** This side was reminded of `unreadCount` messages. */
     ChatUnreadReminded: {
       data: { ...partyFields, side, unreadCount },
       words: {
-        ...{ history: '未読を通知', topic: 'messages' },
+        history: '未読を通知',
+        topic: 'messages',
         mails: { client: waiting('clientMessageRoom'), talent: waiting('talentMessageRoom') },
       },
       evolve: (state, { side }) => changed(state, side, { remindDue: null, reminded: true }),
@@ -133,7 +152,8 @@ const reminder = { by: 'system', payload: {}, example: {}, later: businessRules.
 export const chat = events.commands({
   /** Sent when a deal begins. */
   open: {
-    ...{ by: 'system', payload: { dealKind, dealId, jobId: identifier, clientId: identifier, talentId: identifier } },
+    by: 'system',
+    payload: { dealKind, dealId, jobId: identifier, clientId: identifier, talentId: identifier },
     example: { dealKind: 'offer', dealId: 'offer-1', jobId: 'job-1', clientId: uidOf.client, talentId: uidOf.talent },
     decide: (room, { status }) => (status === 'NONE' ? [{ type: 'ChatOpened', data: room }] : []),
   },
@@ -143,9 +163,14 @@ export const chat = events.commands({
    * the next job.
    */
   post: {
-    ...{ by: ['client', 'talent'], payload: { ...message, files: sentFiles }, wire: { text, pictures, files: sentFiles }, after: ['open'] },
+    by: ['client', 'talent'],
+    payload: { ...message, files: sentFiles },
+    wire: { text, pictures, files: sentFiles },
+    after: ['open'],
     example: {
-      ...{ messageId: 'message-1', text: 'こんにちは。', pictures: [] },
+      messageId: 'message-1',
+      text: 'こんにちは。',
+      pictures: [],
       files: [{ path: `documents/${uidOf.client}/sheet.pdf`, name: '香盤表.pdf', size: 120_000 }],
     },
     decide: ({ messageId, text, pictures, files }, state, context) => {
@@ -158,7 +183,10 @@ export const chat = events.commands({
   },
   /** Proposes times to the other side. The text may be empty. */
   proposeDates: {
-    ...{ by: ['talent', 'client'], payload: { messageId, text, dates }, wire: { text, dates }, after: ['open'] },
+    by: ['talent', 'client'],
+    payload: { messageId, text, dates },
+    wire: { text, dates },
+    after: ['open'],
     example: { messageId: 'proposal-1', text: 'ご都合はいかがですか。', dates: [{ date: '2026-12-14', from: '09:00', to: '18:00' }] },
     decide: ({ messageId, text, dates }, state, context) => {
       const side = sideOf(opened(state), context);
@@ -176,8 +204,11 @@ export const chat = events.commands({
    * repeats the times, so that each event is readable alone.
    */
   answerDates: {
-    ...{ by: ['client', 'talent'], payload: { messageId, answerTo, answers }, wire: { answerTo, answers } },
-    ...{ example: { messageId: 'message-2', answerTo: 'proposal-1', answers: ['YES'] }, after: ['open', 'proposeDates'] },
+    by: ['client', 'talent'],
+    payload: { messageId, answerTo, answers },
+    wire: { answerTo, answers },
+    example: { messageId: 'message-2', answerTo: 'proposal-1', answers: ['YES'] },
+    after: ['open', 'proposeDates'],
     decide: ({ messageId, answerTo, answers }, state, context) => {
       const side = sideOf(opened(state), context);
       const proposal = opened(state).proposals.find((each) => each.messageId === answerTo);
@@ -190,7 +221,10 @@ export const chat = events.commands({
   },
   /** `upTo`: the number of the other side's newest message that was seen. */
   read: {
-    ...{ by: ['talent', 'client'], payload: { upTo }, example: { upTo: 1 }, after: ['open', 'post', 'proposeDates'] },
+    by: ['talent', 'client'],
+    payload: { upTo },
+    example: { upTo: 1 },
+    after: ['open', 'post', 'proposeDates'],
     decide: ({ upTo }, state, context) => {
       const room = opened(state);
       const side = sideOf(room, context);

@@ -14,7 +14,11 @@ const uid = uidOf.client;
 const text = '翌月末の予定です。';
 const open = { type: 'open', category: 'DEAL', text: '報酬の支払日を知りたいです。' } as const;
 const openAsGuest: ContactCommand = {
-  ...{ type: 'openAsGuest', accountId: null, category: 'ACCOUNT', name: '山田 京子', email: 'kyoko@example.com' },
+  type: 'openAsGuest',
+  accountId: null,
+  category: 'ACCOUNT',
+  name: '山田 京子',
+  email: 'kyoko@example.com',
   text: '登録できません。',
 };
 const write = (messageId = 'message-1'): ContactCommand => ({ type: 'write', messageId, text });

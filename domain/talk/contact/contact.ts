@@ -30,12 +30,16 @@ const toPerson = (title: string, body: string) =>
 // Texts are encrypted with the member's key. A guest's contact has its own key, named after its
 // stream.
 const events = aggregate({
-  ...{ name: 'contact', initial: { status: 'NONE' } as ContactState, snapshotSchema: 1, id: { contactId: identifier } },
+  name: 'contact',
+  initial: { status: 'NONE' } as ContactState,
+  snapshotSchema: 1,
+  id: { contactId: identifier },
   deadlines: deadlinesOf,
 }).events(
   {
     ContactOpened: {
-      ...{ data: { uid: z.string(), role, category, text: sealed, at }, words: 'お問い合わせ' },
+      data: { uid: z.string(), role, category, text: sealed, at },
+      words: 'お問い合わせ',
       evolve: (state, data) => begun(state, 'WAITING', data),
     },
     /** The first event of a guest's contact creates its key. */
@@ -46,28 +50,39 @@ const events = aggregate({
     },
     /** The office writes to a member who did not ask. */
     ContactBegun: {
-      ...{ data: { uid: z.string(), role, category, text: sealed, at }, act: true },
+      data: { uid: z.string(), role, category, text: sealed, at },
+      act: true,
       words: { history: '事務局から連絡', ...toPerson('事務局からご連絡があります', '内容をご確認ください。そのままご返信いただけます。') },
       evolve: (state, data) => begun(state, 'ANSWERED', data),
     },
     ContactWritten: {
-      ...{ data: { uid, messageId, number, text: sealed, at, waitingSince, reopens }, words: 'お問い合わせに追記' },
+      data: { uid, messageId, number, text: sealed, at, waitingSince, reopens },
+      words: 'お問い合わせに追記',
       evolve: (state, { messageId, number, waitingSince }) =>
         changed(state, ({ status, reminded }) => ({
-          ...{ status: 'WAITING', messages: number, lastMessageId: messageId, since: waitingSince },
+          status: 'WAITING',
+          messages: number,
+          lastMessageId: messageId,
+          since: waitingSince,
           reminded: status === 'WAITING' ? reminded : 0,
         })),
     },
     ContactAnswered: {
-      ...{ data: { uid, messageId, number, text: sealed, at, closes }, act: true },
+      data: { uid, messageId, number, text: sealed, at, closes },
+      act: true,
       words: { history: 'お問い合わせに回答', ...toPerson('事務局から回答が届きました', 'お問い合わせへの回答をご確認ください。') },
       evolve: (state, { messageId, number, at, closes }) =>
         changed(state, () => ({
-          ...{ status: closes ? 'CLOSED' : 'ANSWERED', messages: number, lastMessageId: messageId, since: at, reminded: 0 },
+          status: closes ? 'CLOSED' : 'ANSWERED',
+          messages: number,
+          lastMessageId: messageId,
+          since: at,
+          reminded: 0,
         })),
     },
     ContactClosed: {
-      ...{ data: { uid, at }, act: true },
+      data: { uid, at },
+      act: true,
       words: {
         history: 'お問い合わせを完了',
         ...toPerson('お問い合わせを完了しました', `続きがあるときは、${contactReplyPeriod / DAY}日以内にメッセージを送ると再開します。`),
@@ -83,12 +98,15 @@ const events = aggregate({
       evolve: (state) => changed(state, ({ status, reminded }) => (status === 'WAITING' && reminded === 0 ? { reminded: 1 } : {})),
     },
     ContactOfficeRemindedAgain: {
-      ...{ data: { uid }, words: 'お問い合わせの回答が72時間を超過' },
+      data: { uid },
+      words: 'お問い合わせの回答が72時間を超過',
       evolve: (state) => changed(state, ({ status }) => (status === 'WAITING' ? { reminded: 2 } : {})),
     },
     /** A guest's texts are erased: the key is deleted after this event. */
     ContactEnded: {
-      ...{ data: { messages }, words: '保存の期限によりお問い合わせを消去', act: true },
+      data: { messages },
+      words: '保存の期限によりお問い合わせを消去',
+      act: true,
       evolve: (state) => (isOpened(state) ? { status: 'ENDED' } : state),
     },
   },
@@ -129,7 +147,10 @@ const bySystem = { by: 'system', ...bare } as const;
 export const contact = events.commands({
   /** To a member who did not ask. The server adds the role. */
   begin: {
-    ...{ ...byOffice, entity: 'new', payload: officeContent.shape, wire: officeContent.omit({ role: true }).shape },
+    ...byOffice,
+    entity: 'new',
+    payload: officeContent.shape,
+    wire: officeContent.omit({ role: true }).shape,
     example: { uid: uidOf.talent, role: 'talent', category: 'ACCOUNT', text: '写真の差し替えをお願いします。' },
     decide: (content, { status }, { actor, now }) => {
       permit(actor.uid !== content.uid);
@@ -137,7 +158,10 @@ export const contact = events.commands({
     },
   },
   open: {
-    ...{ by: ['client', 'anyone'], entity: 'new', bound: 'self', payload: contactContent.shape },
+    by: ['client', 'anyone'],
+    entity: 'new',
+    bound: 'self',
+    payload: contactContent.shape,
     example: { category: 'DEAL', text: '報酬の支払日を知りたいです。' },
     decide: (content, { status }, { actor: { uid, role }, now }) => {
       permit(role !== 'office' && role !== 'system');
@@ -146,10 +170,9 @@ export const contact = events.commands({
   },
   /** For a guest, or for an unverified or suspended account. */
   openAsGuest: {
-    ...{ by: 'system', payload: { ...guestContent.shape, accountId } },
-    example: {
-      ...{ accountId: null, category: 'ACCOUNT', name: '山田 京子', email: 'kyoko@example.com', text: '登録できません。' },
-    },
+    by: 'system',
+    payload: { ...guestContent.shape, accountId },
+    example: { accountId: null, category: 'ACCOUNT', name: '山田 京子', email: 'kyoko@example.com', text: '登録できません。' },
     decide: (content, { status }, { now }) =>
       status === 'NONE' ? [{ type: 'GuestContactOpened', data: { uid: null, ...content, at: now } }] : [],
   },
@@ -158,7 +181,11 @@ export const contact = events.commands({
    * time ago.
    */
   write: {
-    ...{ by: ['client', 'anyone'], bound: 'party', payload: { messageId, text }, wire: { text }, after: ['open'] },
+    by: ['client', 'anyone'],
+    bound: 'party',
+    payload: { messageId, text },
+    wire: { text },
+    after: ['open'],
     example: { messageId: 'message-1', text: '追加で教えてください。' },
     decide: ({ messageId, text }, state, { actor, now }) => {
       const { status, uid, messages, lastMessageId, since } = opened(state);
@@ -175,7 +202,10 @@ export const contact = events.commands({
    * asker, so that it can always write the last one.
    */
   answer: {
-    ...{ ...byOffice, payload: { messageId, text, closes }, wire: { text, closes }, after: ['open'] },
+    ...byOffice,
+    payload: { messageId, text, closes },
+    wire: { text, closes },
+    after: ['open'],
     example: { messageId: 'message-2', text: '翌月末の予定です。', closes: false },
     decide: ({ messageId, text, closes }, state, { actor, now }) => {
       const { uid, messages, lastMessageId } = opened(state);
@@ -186,7 +216,9 @@ export const contact = events.commands({
     },
   },
   close: {
-    ...{ ...byOffice, ...bare, after: ['open'] },
+    ...byOffice,
+    ...bare,
+    after: ['open'],
     decide: (_, state, { actor, now }) => {
       permit(opened(state).uid !== actor.uid);
       return closing(opened(state), now);
@@ -195,14 +227,18 @@ export const contact = events.commands({
   /** After the asker's account ended. */
   abandon: { ...bySystem, after: ['open'], decide: (_, state, { now }) => closing(opened(state), now) },
   remindOffice: {
-    ...{ ...bySystem, after: ['open'], later: DAY },
+    ...bySystem,
+    after: ['open'],
+    later: DAY,
     decide: (_, state, context) => {
       const { uid, reminded } = opened(state);
       return reminded >= 1 ? [] : once('remindOffice', opened(state), context, [{ type: 'ContactOfficeReminded', data: { uid } }]);
     },
   },
   remindOfficeAgain: {
-    ...{ ...bySystem, after: ['open'], later: 3 * DAY },
+    ...bySystem,
+    after: ['open'],
+    later: 3 * DAY,
     decide: (_, state, context) => {
       const { uid, reminded } = opened(state);
       return reminded >= 2
@@ -214,7 +250,9 @@ export const contact = events.commands({
   erase: { ...byOffice, ...bare, after: ['openAsGuest', 'close'], decide: (_, state) => ending(state) },
   /** The asker did not reply to an answer. */
   lapseContact: {
-    ...{ ...bySystem, after: ['open', 'answer'], later: contactReplyPeriod },
+    ...bySystem,
+    after: ['open', 'answer'],
+    later: contactReplyPeriod,
     decide: (_, state, context) => {
       const events = closing(opened(state), context.now);
       return events.length === 0 ? [] : once('lapseContact', opened(state), context, events);
@@ -222,7 +260,9 @@ export const contact = events.commands({
   },
   /** Ends a guest's closed contact, so that its texts are erased. */
   endContact: {
-    ...{ ...bySystem, after: ['openAsGuest', 'close'], later: contactKeepPeriod },
+    ...bySystem,
+    after: ['openAsGuest', 'close'],
+    later: contactKeepPeriod,
     decide: (_, state, context) => {
       const events = ending(state);
       return isOpened(state) ? once('endContact', state, context, events) : events;

@@ -22,21 +22,18 @@ const byOffice = { by: 'office', duties: ['operations'] } as const;
 /** A news item from the office to all users. */
 export const news = aggregate<NewsState>({ name: 'news', initial: { status: 'NONE' }, snapshotSchema: 1, id: { newsId: identifier } })
   .events({
-    NewsWritten: {
-      ...{ data: text, words: 'お知らせを作成', act: true },
-      evolve: (_, data) => ({ status: 'DRAFT', text: fingerprint(data) }),
-    },
-    NewsEdited: {
-      ...{ data: text, words: 'お知らせを編集', act: true },
-      evolve: (state, data) => changed(state, { text: fingerprint(data) }),
-    },
+    NewsWritten: { data: text, words: 'お知らせを作成', act: true, evolve: (_, data) => ({ status: 'DRAFT', text: fingerprint(data) }) },
+    NewsEdited: { data: text, words: 'お知らせを編集', act: true, evolve: (state, data) => changed(state, { text: fingerprint(data) }) },
     NewsPublished: { data: {}, words: 'お知らせを公開', act: true, evolve: (state) => changed(state, { status: 'PUBLISHED' }) },
     NewsUnpublished: { data: {}, words: 'お知らせを非公開', act: true, evolve: (state) => changed(state, { status: 'DRAFT' }) },
     NewsRemoved: { data: {}, words: 'お知らせを削除', act: true, evolve: (state) => changed(state, { status: 'REMOVED' }) },
   })
   .commands({
     write: {
-      ...{ ...byOffice, entity: 'new', payload: newsText.shape, example },
+      ...byOffice,
+      entity: 'new',
+      payload: newsText.shape,
+      example,
       decide: (data, state) => {
         if (state.status === 'NONE') return [{ type: 'NewsWritten', data }];
         if (state.status === 'DRAFT' && state.text === fingerprint(data)) return [];
@@ -44,19 +41,31 @@ export const news = aggregate<NewsState>({ name: 'news', initial: { status: 'NON
       },
     },
     edit: {
-      ...{ ...byOffice, payload: newsText.shape, example: { ...example, body: '12月30日から休業いたします。' }, after: ['write'] },
+      ...byOffice,
+      payload: newsText.shape,
+      example: { ...example, body: '12月30日から休業いたします。' },
+      after: ['write'],
       decide: (data, state) => (fingerprint(data) === existing(state).text ? [] : [{ type: 'NewsEdited', data }]),
     },
     publish: {
-      ...{ ...byOffice, payload: {}, example: {}, after: ['write'] },
+      ...byOffice,
+      payload: {},
+      example: {},
+      after: ['write'],
       decide: (_, state) => (existing(state).status === 'PUBLISHED' ? [] : [{ type: 'NewsPublished', data: {} }]),
     },
     unpublish: {
-      ...{ ...byOffice, payload: {}, example: {}, after: ['write', 'publish'] },
+      ...byOffice,
+      payload: {},
+      example: {},
+      after: ['write', 'publish'],
       decide: (_, state) => (existing(state).status === 'DRAFT' ? [] : [{ type: 'NewsUnpublished', data: {} }]),
     },
     remove: {
-      ...{ ...byOffice, payload: {}, example: {}, after: ['write'] },
+      ...byOffice,
+      payload: {},
+      example: {},
+      after: ['write'],
       decide: (_, state) => (state.status === 'REMOVED' ? [] : existing(state) && [{ type: 'NewsRemoved', data: {} }]),
     },
   });

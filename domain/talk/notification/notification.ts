@@ -35,14 +35,18 @@ const eventId = new RegExp(`^(${notifyingAggregates.join('|')})-[\\w-]{1,128}_[1
 export const notification = aggregate<NotificationState>({ name: 'notification', initial: { status: 'NONE' }, snapshotSchema: 1 })
   .events({
     NotificationsOpened: {
-      ...{ data: { notificationIds: z.array(z.string()) }, words: '通知を閲覧' },
+      data: { notificationIds: z.array(z.string()) },
+      words: '通知を閲覧',
       evolve: (_, { notificationIds }) => ({ status: 'OPENED', last: fingerprint(notificationIds) }),
     },
   })
   .commands({
     /** Marks own notifications as opened, one or all shown ones. */
     open: {
-      ...{ by: ['client', 'talent'], entity: 'own', begins: true, bound: 'eitherParty' },
+      by: ['client', 'talent'],
+      entity: 'own',
+      begins: true,
+      bound: 'eitherParty',
       payload: {
         notificationIds: z
           .array(z.string().regex(/^[\w-]{1,300}$/))

@@ -9,8 +9,13 @@ type Report = Extract<ReportCommand, { type: 'report' }>;
 const story = scenario(report.decider);
 const parties = { jobId: 'job-1', clientId: uidOf.client, talentId: uidOf.talent };
 const of = (kind: SubjectKind, change: Partial<Report> = {}): Report => ({
-  ...{ type: 'report', kind, subjectId: 'subject-1', ...parties },
-  ...{ reason: 'FALSE', words: '報酬が説明と異なります。', ...change },
+  type: 'report',
+  kind,
+  subjectId: 'subject-1',
+  ...parties,
+  reason: 'FALSE',
+  words: '報酬が説明と異なります。',
+  ...change,
 });
 const made = (by: 'client' | 'talent', { type: _, ...said }: Report, number = 1): ReportEvent => ({
   type: 'ReportMade',

@@ -45,7 +45,10 @@ const content = { ...reportContent.shape, kind, subjectId: identifier };
 
 /** The reports of one person about one posting, profile, room or review. */
 export const report = aggregate({
-  ...{ name: 'report', initial: { status: 'NONE' } as ReportState, snapshotSchema: 2, id: { reportId: identifier } },
+  name: 'report',
+  initial: { status: 'NONE' } as ReportState,
+  snapshotSchema: 2,
+  id: { reportId: identifier },
 })
   .events(
     {
@@ -55,22 +58,30 @@ export const report = aggregate({
        */
       ReportMade: {
         data: {
-          ...{ kind, subjectId: z.string(), jobId: z.string().nullable(), clientId: z.string(), talentId: z.string(), by },
-          ...{ number: z.number(), reason: z.enum(reportReasons), words: personal(z.string()) },
+          kind,
+          subjectId: z.string(),
+          jobId: z.string().nullable(),
+          clientId: z.string(),
+          talentId: z.string(),
+          by,
+          number: z.number(),
+          reason: z.enum(reportReasons),
+          words: personal(z.string()),
         },
         words: '通報',
-        evolve: (_, { number, clientId, talentId, ...data }) => ({
-          ...{ status: 'OPEN', number, said: contentPrint(data), clientId, talentId },
-        }),
+        evolve: (_, { number, clientId, talentId, ...data }) => ({ status: 'OPEN', number, said: contentPrint(data), clientId, talentId }),
       },
       ReportSettled: {
-        data: {
-          ...{ clientId: z.string().nullable(), talentId: z.string().nullable(), number: z.number() },
-          ...{ outcome, note: personal(z.string()) },
-        },
-        ...{ upcasters: [settledFrom1], words: '通報への対応を記録', act: true },
+        data: { clientId: z.string().nullable(), talentId: z.string().nullable(), number: z.number(), outcome, note: personal(z.string()) },
+        upcasters: [settledFrom1],
+        words: '通報への対応を記録',
+        act: true,
         evolve: (_, { number, clientId, talentId, ...data }) => ({
-          ...{ status: 'SETTLED', number, said: settlementPrint(data), clientId, talentId },
+          status: 'SETTLED',
+          number,
+          said: settlementPrint(data),
+          clientId,
+          talentId,
         }),
       },
     },
@@ -79,11 +90,19 @@ export const report = aggregate({
   .commands({
     /** The server adds the job and the sides; `jobId` is null if there is no job. */
     report: {
-      ...{ by: ['talent', 'client'], entity: 'new', bound: 'party' },
-      ...{ payload: { ...content, clientId: identifier, talentId: identifier, jobId: identifier.nullable() }, wire: content },
+      by: ['talent', 'client'],
+      entity: 'new',
+      bound: 'party',
+      payload: { ...content, clientId: identifier, talentId: identifier, jobId: identifier.nullable() },
+      wire: content,
       example: {
-        ...{ kind: 'job', subjectId: 'job-1', jobId: 'job-1', clientId: uidOf.client, talentId: uidOf.talent },
-        ...{ reason: 'FALSE', words: '報酬が説明と異なります。' },
+        kind: 'job',
+        subjectId: 'job-1',
+        jobId: 'job-1',
+        clientId: uidOf.client,
+        talentId: uidOf.talent,
+        reason: 'FALSE',
+        words: '報酬が説明と異なります。',
       },
       decide: (said, state, { actor: { uid, role } }) => {
         // Only people who see the subject can report it, and only in their own name.
@@ -98,7 +117,10 @@ export const report = aggregate({
       },
     },
     settle: {
-      ...{ by: 'office', duties: ['review'], payload: { number, outcome, note }, after: ['report'] },
+      by: 'office',
+      duties: ['review'],
+      payload: { number, outcome, note },
+      after: ['report'],
       example: { number: 1, outcome: 'HANDLED', note: '掲載内容を修正していただきました。' },
       decide: (settled, state) => {
         if (state.status === 'NONE' || settled.number > state.number) return notFound();

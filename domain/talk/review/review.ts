@@ -35,7 +35,9 @@ export type ReviewState = { readonly status: 'NONE' } | (Held & { readonly statu
 
 const nothing: Said = { kind: 'NOTHING' };
 const written = (content: Omit<ReviewContent, 'comment'> & { readonly comment: string | null }): Said => ({
-  ...{ kind: 'WRITTEN', score: content.score, content: fingerprint({ score: content.score, comment: content.comment }) },
+  kind: 'WRITTEN',
+  score: content.score,
+  content: fingerprint({ score: content.score, comment: content.comment }),
 });
 const changed = (state: ReviewState, change: (held: Held) => Partial<Held & { status: 'PUBLISHED' }>): ReviewState =>
   state.status === 'NONE' ? state : { ...state, ...change(state) };
@@ -45,14 +47,18 @@ const moderated = { ...partyFields, by, score, reason: personal(z.string()) };
 const { toBoth } = noticesTo({ client: 'clientReviews', talent: 'talentReviews' });
 
 const events = aggregate({
-  ...{ name: 'review', initial: { status: 'NONE' } as ReviewState, snapshotSchema: 2, id: { reviewId: identifier } },
+  name: 'review',
+  initial: { status: 'NONE' } as ReviewState,
+  snapshotSchema: 2,
+  id: { reviewId: identifier },
   deadlines: (state) => (state.status === 'OPEN' ? [{ kind: 'publish', dueAt: state.publishDue }] : []),
 }).events(
   {
     ReviewsOpened: {
       data: { ...partyFields, dealKind, publishDue },
       words: {
-        ...{ history: '評価の受付を開始', topic: 'reviews' },
+        history: '評価の受付を開始',
+        topic: 'reviews',
         // The reviews of a closed deal open at the same time, and their event notifies both sides.
         notifies: {
           client: notice('clientReviewTasks', 'お仕事が完了しました', 'キャストの評価をお願いします。請求書は事務局よりお送りします。'),
@@ -61,16 +67,22 @@ const events = aggregate({
         mails: { client: asNotified('評価を書く'), talent: asNotified('評価を書く') },
       },
       evolve: (_, { publishDue, ...data }) => ({
-        ...{ status: 'OPEN', ...parties(data), publishDue },
-        ...{ client: nothing, talent: nothing, down: { client: false, talent: false } },
+        status: 'OPEN',
+        ...parties(data),
+        publishDue,
+        client: nothing,
+        talent: nothing,
+        down: { client: false, talent: false },
       }),
     },
     ReviewWritten: {
-      ...{ data: { ...partyFields, by, score, comment: personal(z.string()) }, words: '評価を投稿' },
+      data: { ...partyFields, by, score, comment: personal(z.string()) },
+      words: '評価を投稿',
       evolve: (state, { by, ...content }) => changed(state, () => ({ [by]: written(content) })),
     },
     ReviewNotHeldReported: {
-      ...{ data: { ...partyFields, by }, words: '実施なしの報告' },
+      data: { ...partyFields, by },
+      words: '実施なしの報告',
       evolve: (state, { by }) => changed(state, () => ({ [by]: { kind: 'NOT_HELD' } })),
     },
     /**
@@ -80,23 +92,28 @@ const events = aggregate({
     ReviewsPublished: {
       data: { ...partyFields, scores },
       words: {
-        ...{ history: '評価を公開', topic: 'reviews' },
+        history: '評価を公開',
+        topic: 'reviews',
         notifies: toBoth('評価が公開されました', 'お仕事の評価を確認できるようになりました。'),
       },
       evolve: (state) => changed(state, () => ({ status: 'PUBLISHED' })),
     },
     /** `score` no longer counts. The reason is personal data of the author. */
     ReviewTakenDown: {
-      ...{ data: moderated, act: true },
+      data: moderated,
+      act: true,
       words: {
-        ...{ history: '事務局が評価を非公開', topic: 'reviews' },
+        history: '事務局が評価を非公開',
+        topic: 'reviews',
         // Only the author is notified.
         notifies: toBoth('書いた評価が非公開になりました', '事務局が評価を非公開にしました。「書いた評価」で理由をご確認ください。'),
       },
       evolve: (state, { by }) => changed(state, ({ down }) => ({ down: { ...down, [by]: true } })),
     },
     ReviewRestored: {
-      ...{ data: moderated, words: '事務局が評価の公開を再開', act: true },
+      data: moderated,
+      words: '事務局が評価の公開を再開',
+      act: true,
       evolve: (state, { by }) => changed(state, ({ down }) => ({ down: { ...down, [by]: false } })),
     },
   },
@@ -165,24 +182,29 @@ export const review = events.commands({
   },
   /** Writes or replaces the own review, until the reviews are published. */
   write: {
-    ...{
-      by: ['client', 'talent'],
-      payload: reviewContent.shape,
-      example: { score: 5, comment: 'ありがとうございました。' },
-      after: ['open'],
-    },
+    by: ['client', 'talent'],
+    payload: reviewContent.shape,
+    example: { score: 5, comment: 'ありがとうございました。' },
+    after: ['open'],
     decide: (content, state, context) =>
       say(state, context, written(content), (by, deal) => ({ type: 'ReviewWritten', data: { ...deal, by, ...content } })),
   },
   /** Instead of a score: the deal did not take place. */
   reportNotHeld: {
-    ...{ by: ['talent', 'client'], payload: {}, example: {}, after: ['open'] },
+    by: ['talent', 'client'],
+    payload: {},
+    example: {},
+    after: ['open'],
     decide: (_, state, context) =>
       say(state, context, { kind: 'NOT_HELD' }, (by, deal) => ({ type: 'ReviewNotHeldReported', data: { ...deal, by } })),
   },
   /** Publishes the reviews after the review period. */
   publish: {
-    ...{ by: 'system', payload: {}, example: {}, after: ['open'], later: 7 * DAY },
+    by: 'system',
+    payload: {},
+    example: {},
+    after: ['open'],
+    later: 7 * DAY,
     decide: (_, state, context) => {
       if (state.status === 'NONE') return notFound();
       return state.status === 'OPEN' ? onceDue(state.publishDue, context, [published(state)]) : [];

@@ -36,14 +36,18 @@ export const dealRows = <
   const rows: Table = table;
   const acts = new Set(Object.values(rows).flatMap((row) => (isAct(row) ? [row.event] : [])));
   const eventRow = ([type, { schema, upcasters }]: [string, EventDefinition<z.ZodObject>]) => ({
-    ...{ data: schema.shape, upcasters, words: words[type as keyof Stored] },
+    data: schema.shape,
+    upcasters,
+    words: words[type as keyof Stored],
     ...(acts.has(type) && { act: true as const }),
   });
   const commandRow = ({ shape: { type, ...payload } }: Option): CommandRow => {
     const row = rows[type.value] as Row;
     const begins = row.from.includes('NONE');
     return {
-      ...{ by: sendersOf(row), payload, ...examples[type.value as Type] },
+      by: sendersOf(row),
+      payload,
+      ...examples[type.value as Type],
       ...(row.duties && { duties: row.duties }),
       ...(begins && { entity: 'new' as const }),
     };

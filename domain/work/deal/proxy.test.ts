@@ -199,7 +199,7 @@ test.each(dealKinds)('the $name knows each member who answered, also after a col
 test('the office sees exactly the answers that the decider accepts', () => {
   for (const { kind, name, answer, status, row } of questions) {
     const change = (row as Row).moves?.part === 'proposal';
-    const facts = { status, ...{ answerDue: NOON + 7 * DAY, scheduleToClose: NOON + 30 * DAY, billStatus: null, cancellation: null } };
+    const facts = { status, answerDue: NOON + 7 * DAY, scheduleToClose: NOON + 30 * DAY, billStatus: null, cancellation: null };
     const deal = { ...facts, calledOffBy: null, proposal: change ? { stage: 'OPEN', due: NOON + 3 * DAY } : null, proxy: null };
     expect(answersOnBehalf(kind.table, { ...deal, proxyStage: null }, NOON), `${name} ${answer}`).toContain(answer);
     expect(answersOnBehalf(kind.table, { ...deal, proxyStage: 'DISPUTED' }, NOON)).toEqual([]);

@@ -8,8 +8,12 @@ import { noSheet, type RowName, rowsSince, type ShownTerms, sheetChecks, sheetDi
 const masters: Readonly<Record<string, string>> = { 'media-web': 'Web広告', 'industry-ads': '化粧品' };
 const names = { client: '株式会社あおぞら映像', talent: '山田 花子', masterName: (id: string) => masters[id] };
 const terms: ShownTerms = {
-  ...{ termsNo: 2, fee: 68_000, scheduleToClose: startOfJstDay('2026-12-20'), commissionedAt: NOON },
-  ...{ sheet: sheetFacts, sheetWords },
+  termsNo: 2,
+  fee: 68_000,
+  scheduleToClose: startOfJstDay('2026-12-20'),
+  commissionedAt: NOON,
+  sheet: sheetFacts,
+  sheetWords,
 };
 const rows = (changed: Partial<ShownTerms> = {}, reader: 'client' | 'talent' | 'office' = 'client') =>
   termsRows({ ...terms, ...changed }, names, reader, NOON);

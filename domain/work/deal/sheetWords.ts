@@ -183,7 +183,8 @@ export const sheetChecks = (
   names: Pick<ShownNames, 'masterName'>,
 ): { readonly label: string; readonly isMissing: boolean; readonly value: string }[] => {
   const check = (label: string, isThere: boolean | undefined, value: string) => ({
-    ...{ label, isMissing: !isThere },
+    label,
+    isMissing: !isThere,
     value: isThere ? value : '未記入',
   });
   return [

@@ -70,7 +70,11 @@ describe.each(dealKinds)('the view of the $name', (kind) => {
     const proposal = stage === 'NONE' ? null : { stage, due: proposalDue };
     const times = { answerDue: state.answerDue ?? null, scheduleToClose: state.scheduleToClose ?? null };
     const facts = {
-      ...{ status, billStatus, proposal, cancellation, proxyStage },
+      status,
+      billStatus,
+      proposal,
+      cancellation,
+      proxyStage,
       calledOffBy: cancellation && ('client' as const),
       proxy: proxyStage && { due: proxyDue },
       ...times,

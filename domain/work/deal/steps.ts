@@ -52,12 +52,16 @@ const offerTimes: TimesOf<typeof offerTable, OfferStep, Offer> = {
   OfferRefused: ({ adminApprovedAt, refusedAt }) => (adminApprovedAt === null ? refusedAt : null),
   OfferDeclined: ({ adminApprovedAt, refusedAt }) => (adminApprovedAt === null ? null : refusedAt),
   OfferCancellationRequested: inList,
-  ...{ OfferClosed: closedTime, OfferForceClosed: forcedTime, OfferCancellationSettled: settledTime },
+  OfferClosed: closedTime,
+  OfferForceClosed: forcedTime,
+  OfferCancellationSettled: settledTime,
 };
 const entryTimes: TimesOf<typeof entryTable, EntryStep, Entry> = {
   EntryMade: ({ createdAt }) => createdAt,
   EntryCancellationRequested: inList,
-  ...{ EntryClosed: closedTime, EntryForceClosed: forcedTime, EntryCancellationSettled: settledTime },
+  EntryClosed: closedTime,
+  EntryForceClosed: forcedTime,
+  EntryCancellationSettled: settledTime,
 };
 
 type Answered = { readonly proxy: HeardAnswer | null };

@@ -26,31 +26,40 @@ const byOwner = { by: 'talent', entity: 'own', begins: true } as const;
 
 /** The days of a cast, under the cast's uid. Booked days are in the deals. */
 export const diary = aggregate<DiaryState, { uid: typeof identifier }>({
-  ...{ name: 'diary', snapshotSchema: 3, id: { uid: identifier } },
+  name: 'diary',
+  snapshotSchema: 3,
+  id: { uid: identifier },
   initial: { status: 'NONE', said: false, blocks: [], allowed: [], feed: null },
 })
   .events(
     {
       DiaryBlocked: {
-        ...{ data: { from, to, kind, on }, words: '予定を登録' },
+        data: { from, to, kind, on },
+        words: '予定を登録',
         evolve: (state, { on, ...block }) => ({
-          ...{ ...state, ...saidNow },
+          ...state,
+          ...saidNow,
           blocks: [...withoutSpan(state.blocks, block).filter(({ to }) => to >= on), block],
         }),
       },
       DiaryUnblocked: {
-        ...{ data: { from, to }, words: '予定を空きに戻す' },
+        data: { from, to },
+        words: '予定を空きに戻す',
         evolve: (state, span) => ({ ...state, ...saidNow, blocks: withoutSpan(state.blocks, span) }),
       },
       DiaryFeedOpened: {
-        ...{ data: { feedHash }, words: 'カレンダーのアドレスを発行' },
+        data: { feedHash },
+        words: 'カレンダーのアドレスを発行',
         evolve: (state, data) => ({ ...state, status: 'KEPT', feed: data.feedHash }),
       },
       DiaryFeedClosed: { data: {}, words: 'カレンダーのアドレスを停止', evolve: (state) => ({ ...state, feed: null }) },
       DiaryOverlapAllowed: {
-        ...{ data: { dealId, reason: personal(z.string()) }, words: '日時の重なりを許可', act: true },
+        data: { dealId, reason: personal(z.string()) },
+        words: '日時の重なりを許可',
+        act: true,
         evolve: (state, { dealId }) => ({
-          ...{ ...state, status: 'KEPT' },
+          ...state,
+          status: 'KEPT',
           allowed: state.allowed.includes(dealId) ? state.allowed : [...state.allowed, dealId],
         }),
       },
@@ -60,7 +69,9 @@ export const diary = aggregate<DiaryState, { uid: typeof identifier }>({
   .commands({
     /** Days on which the cast is busy, or wants to be asked. Replaces entries for these days. */
     blockOut: {
-      ...{ ...byOwner, payload: { from, to, kind }, example: { from: '2026-12-01', to: '2026-12-03', kind: 'BUSY' } },
+      ...byOwner,
+      payload: { from, to, kind },
+      example: { from: '2026-12-01', to: '2026-12-03', kind: 'BUSY' },
       decide: (block, { blocks }, { now }) => {
         const on = jstDate(now);
         const fault = spanFault(block, on);
@@ -72,7 +83,10 @@ export const diary = aggregate<DiaryState, { uid: typeof identifier }>({
       },
     },
     unblock: {
-      ...{ ...byOwner, payload: { from, to }, example: { from: '2026-12-02', to: '2026-12-02' }, after: ['blockOut'] },
+      ...byOwner,
+      payload: { from, to },
+      example: { from: '2026-12-02', to: '2026-12-02' },
+      after: ['blockOut'],
       decide: (data, { blocks, said }) => {
         const isTaken = blocks.some(({ from, to }) => from <= data.to && data.from <= to);
         return isTaken || !said ? [{ type: 'DiaryUnblocked', data }] : [];
@@ -80,16 +94,24 @@ export const diary = aggregate<DiaryState, { uid: typeof identifier }>({
     },
     /** A calendar feed at an address with a secret. An earlier address stops working. */
     openFeed: {
-      ...{ ...byOwner, payload: { feedHash }, example: { feedHash: 'a'.repeat(64) } },
+      ...byOwner,
+      payload: { feedHash },
+      example: { feedHash: 'a'.repeat(64) },
       decide: (data, { feed }) => (feed === data.feedHash ? [] : [{ type: 'DiaryFeedOpened', data }]),
     },
     closeFeed: {
-      ...{ ...byOwner, payload: {}, example: {}, after: ['openFeed'] },
+      ...byOwner,
+      payload: {},
+      example: {},
+      after: ['openFeed'],
       decide: (_, { feed }) => (feed === null ? [] : [{ type: 'DiaryFeedClosed', data: {} }]),
     },
     /** Lets this deal overlap others. */
     allowOverlap: {
-      ...{ by: 'office', duties: ['review'], begins: true, payload: { dealId, reason } },
+      by: 'office',
+      duties: ['review'],
+      begins: true,
+      payload: { dealId, reason },
       example: { dealId: 'offer-offer-1', reason: '規約違反' },
       decide: (data, { allowed }) => (allowed.includes(data.dealId) ? [] : [{ type: 'DiaryOverlapAllowed', data }]),
     },

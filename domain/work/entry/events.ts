@@ -25,10 +25,7 @@ const startUnknown: Upcaster = (data, recordedAt) => ({
   ...checkedBefore(data, recordedAt),
   posted: data.posted && { ...data.posted, startsAt: null },
 });
-const approvedBefore: Upcaster = (data, recordedAt) => ({
-  ...change.withoutSheet(data, recordedAt),
-  ...{ termsNo: null, proposalNo: null },
-});
+const approvedBefore: Upcaster = (data, recordedAt) => ({ ...change.withoutSheet(data, recordedAt), termsNo: null, proposalNo: null });
 
 /** A reason: personal text of one side about the other, or of the office about a side. */
 const withReason = event({ ...parties, reason: personal(z.string()) }, [sealedFields]);
@@ -43,8 +40,14 @@ export const entryEvents = {
   /** `days`: the cast's answer for each work day. */
   EntryMade: event(
     {
-      ...{ ...parties, pr: personal(z.string()), schedule: personal(z.string()), days: personal(z.array(storedDay)) },
-      ...{ posted: posted.nullable(), askedAt, remindAt, decideBy },
+      ...parties,
+      pr: personal(z.string()),
+      schedule: personal(z.string()),
+      days: personal(z.array(storedDay)),
+      posted: posted.nullable(),
+      askedAt,
+      remindAt,
+      decideBy,
     },
     [madeBefore, withoutDays, startUnknown],
   ),

@@ -48,7 +48,9 @@ export const favorite = aggregate<FavoriteState>({ name: 'favorite', initial: { 
   })
   .commands({
     like: {
-      ...{ ...byOwner, payload: target, example },
+      ...byOwner,
+      payload: target,
+      example,
       decide: (liked, state, { actor }) => {
         assertOwn(liked, state, actor);
         if (state.status === 'LIKED') return [];
@@ -59,7 +61,11 @@ export const favorite = aggregate<FavoriteState>({ name: 'favorite', initial: { 
       },
     },
     unlike: {
-      ...{ ...byOwner, payload: target, example, after: ['like'], bound: 'party' },
+      ...byOwner,
+      payload: target,
+      example,
+      after: ['like'],
+      bound: 'party',
       decide: (liked, state, { actor }) => {
         assertOwn(liked, state, actor);
         if (state.status !== 'LIKED') return [];

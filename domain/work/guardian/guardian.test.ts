@@ -157,9 +157,18 @@ describe('the guard', () => {
     const others: { readonly [Field in keyof TermsSheet]: TermsSheet[Field] } = {
       workDays: day ? [{ ...day, to: '21:00' }] : [],
       usage: [],
-      ...{ competition: 'COMPANY', competitionIn: 'industry-other', expenses: 'INCLUDED', expensesYen: 2_000, overtimeYen: null },
-      ...{ inspectionDue: '2026-12-20', payDue: '2027-01-28', undecidedBy: '2026-12-01' },
-      ...{ content: '水着での撮影', place: '個人宅', undecided: '衣装', notes: '' },
+      competition: 'COMPANY',
+      competitionIn: 'industry-other',
+      expenses: 'INCLUDED',
+      expensesYen: 2_000,
+      overtimeYen: null,
+      inspectionDue: '2026-12-20',
+      payDue: '2027-01-28',
+      undecidedBy: '2026-12-01',
+      content: '水着での撮影',
+      place: '個人宅',
+      undecided: '衣装',
+      notes: '',
     };
     for (const [field, value] of Object.entries(others))
       expect([field, refusal(minor, matterWith({ ...termsSheet, [field]: value }), NOON, state)]).toEqual([

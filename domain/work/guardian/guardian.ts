@@ -49,9 +49,14 @@ const withMatter = (state: GuardianState, matter: Matter, change: Partial<AskedM
 const { relation, guardianNo, scope, jobId, offerId, entryId, termsVersion, termsPrint, fee, scheduleToClose } = guardianFields;
 const { codeHash, expiresAt, neededBy, channel, note, endsConsent } = guardianFields;
 const matter = {
-  ...{ scope, jobId: z.string().nullable(), offerId: z.string().nullable(), fee: z.number().nullable() },
-  ...{ scheduleToClose: z.number().nullable(), entryId: z.string().nullable() },
-  ...{ termsVersion: z.string().nullable(), termsPrint: z.number().nullable() },
+  scope,
+  jobId: z.string().nullable(),
+  offerId: z.string().nullable(),
+  fee: z.number().nullable(),
+  scheduleToClose: z.number().nullable(),
+  entryId: z.string().nullable(),
+  termsVersion: z.string().nullable(),
+  termsPrint: z.number().nullable(),
 };
 /** Version 1 knew fee and end only. Such a consent covers no terms that are shown today. */
 const withoutTerms: Upcaster = (data) => ({ ...data, entryId: null, termsVersion: null, termsPrint: null });
@@ -67,7 +72,10 @@ const paper = { guardianNo, consents: z.boolean(), note };
  * encrypts the guardian's data.
  */
 export const guardian = aggregate<GuardianState, { uid: typeof identifier }>({
-  ...{ name: 'guardian', initial: { status: 'NONE' }, snapshotSchema: 2, id: { uid: identifier } },
+  name: 'guardian',
+  initial: { status: 'NONE' },
+  snapshotSchema: 2,
+  id: { uid: identifier },
 })
   .events(
     {
@@ -76,20 +84,25 @@ export const guardian = aggregate<GuardianState, { uid: typeof identifier }>({
        * profile.
        */
       GuardianRegistered: {
-        ...{ data: { name: personal(z.string()), relation, email: personal(z.string()), guardianNo, endsConsent }, words: '保護者を登録' },
+        data: { name: personal(z.string()), relation, email: personal(z.string()), guardianNo, endsConsent },
+        words: '保護者を登録',
         evolve: (state, data) =>
           state.status === 'WITHDRAWN' ? state : { status: 'REGISTERED', guardianNo: data.guardianNo, print: printOf(data), matters: {} },
       },
       GuardianAsked: {
-        ...{ data: { ...matter, guardianNo, ...codeRequest, expiresAt }, upcasters: [withoutTerms] },
+        data: { ...matter, guardianNo, ...codeRequest, expiresAt },
+        upcasters: [withoutTerms],
         words: { history: '保護者に同意を依頼', topic: 'account' },
         evolve: (state, { codeHash, requestedAt, expiresAt, ...data }) =>
           withMatter(state, data, { codeHash, requestedAt, expiresAt, isGiven: null }),
       },
       GuardianConsentGiven: {
-        ...{ data: answer, upcasters: [withoutTerms], act: true },
+        data: answer,
+        upcasters: [withoutTerms],
+        act: true,
         words: {
-          ...{ history: '保護者が同意', topic: 'account' },
+          history: '保護者が同意',
+          topic: 'account',
           notifies: {
             person: notice('talentGuardian', '保護者の同意が確認できました', '保護者の方が同意しました。お手続きの続きへお進みください。'),
           },
@@ -98,9 +111,12 @@ export const guardian = aggregate<GuardianState, { uid: typeof identifier }>({
       },
       /** Refused, or withdrawn after a consent. */
       GuardianConsentRefused: {
-        ...{ data: answer, upcasters: [withoutTerms], act: true },
+        data: answer,
+        upcasters: [withoutTerms],
+        act: true,
         words: {
-          ...{ history: '保護者が不同意', topic: 'account' },
+          history: '保護者が不同意',
+          topic: 'account',
           notifies: {
             person: notice(
               'talentGuardian',
@@ -118,7 +134,10 @@ export const guardian = aggregate<GuardianState, { uid: typeof identifier }>({
   .commands({
     /** Another guardian ends earlier consents and invalidates the mailed links. */
     register: {
-      ...{ by: 'talent', entity: 'own', begins: true, payload: guardianProfile.shape },
+      by: 'talent',
+      entity: 'own',
+      begins: true,
+      payload: guardianProfile.shape,
       example: { name: '山田 京子', relation: 'MOTHER', email: 'kyoko@example.com' },
       decide: (profile, state) => {
         if (state.status === 'WITHDRAWN') throw new DomainError('account-withdrawn');
@@ -134,10 +153,19 @@ export const guardian = aggregate<GuardianState, { uid: typeof identifier }>({
      * waiting.
      */
     ask: {
-      ...{ by: 'talent', entity: 'own', example: { ...profileMatter, codeHash: 'hash-1' }, after: ['register'] },
+      by: 'talent',
+      entity: 'own',
+      example: { ...profileMatter, codeHash: 'hash-1' },
+      after: ['register'],
       payload: {
-        ...{ ...subject, entryId: entryId.nullable(), termsVersion: termsVersion.nullable(), termsPrint: termsPrint.nullable() },
-        ...{ fee: fee.nullable(), scheduleToClose: scheduleToClose.nullable(), neededBy: neededBy.nullable().optional(), codeHash },
+        ...subject,
+        entryId: entryId.nullable(),
+        termsVersion: termsVersion.nullable(),
+        termsPrint: termsPrint.nullable(),
+        fee: fee.nullable(),
+        scheduleToClose: scheduleToClose.nullable(),
+        neededBy: neededBy.nullable().optional(),
+        codeHash,
       },
       // With `entryId` the terms are those of the entry's open change, not those of the posting.
       wire: { ...sentSubject, entryId: identifier.optional() },
@@ -153,7 +181,9 @@ export const guardian = aggregate<GuardianState, { uid: typeof identifier }>({
     },
     /** The guardian's act at the link in the mail, sent for the person who has the code. */
     answer: {
-      ...{ by: 'system', payload: { codeHash, consents: z.boolean() }, example: { codeHash: 'hash-1', consents: true } },
+      by: 'system',
+      payload: { codeHash, consents: z.boolean() },
+      example: { codeHash: 'hash-1', consents: true },
       after: ['register', 'ask'],
       decide: (said, state, { now }) => {
         const asked = askedByCode(state, said.codeHash, now);
@@ -162,11 +192,11 @@ export const guardian = aggregate<GuardianState, { uid: typeof identifier }>({
     },
     /** A consent on paper, for the profile or for a deal with its last terms. */
     record: {
-      ...{ by: 'office', duties: ['people'], payload: { ...subject, ...paper }, wire: { ...sentSubject, ...paper } },
-      example: {
-        ...{ scope: 'PROFILE', jobId: null, offerId: null, guardianNo: 1, consents: true },
-        note: '同意書の原本を確認しました。',
-      },
+      by: 'office',
+      duties: ['people'],
+      payload: { ...subject, ...paper },
+      wire: { ...sentSubject, ...paper },
+      example: { scope: 'PROFILE', jobId: null, offerId: null, guardianNo: 1, consents: true, note: '同意書の原本を確認しました。' },
       after: ['register'],
       decide: (said, state) => {
         const held = registered(state);
@@ -177,7 +207,10 @@ export const guardian = aggregate<GuardianState, { uid: typeof identifier }>({
       },
     },
     withdraw: {
-      ...{ by: 'system', payload: {}, example: {}, after: ['register'] },
+      by: 'system',
+      payload: {},
+      example: {},
+      after: ['register'],
       decide: (_, state) => (state.status === 'REGISTERED' ? [{ type: 'GuardianWithdrawn', data: {} }] : []),
     },
   });

@@ -27,8 +27,14 @@ type Bound = Pick<Matter, 'fee' | 'scheduleToClose' | 'termsVersion' | 'termsPri
 
 /** The matter of registration and publication. */
 export const profileMatter: Matter = {
-  ...{ scope: 'PROFILE', jobId: null, offerId: null, entryId: null },
-  ...{ fee: null, scheduleToClose: null, termsVersion: null, termsPrint: null },
+  scope: 'PROFILE',
+  jobId: null,
+  offerId: null,
+  entryId: null,
+  fee: null,
+  scheduleToClose: null,
+  termsVersion: null,
+  termsPrint: null,
 };
 
 type Asked = Pick<Terms, 'fee' | 'scheduleToClose'> & { readonly sheet?: unknown };
@@ -51,19 +57,27 @@ export const askedTerms = (deal: object): { readonly terms: Asked & Pick<Terms, 
 };
 
 const boundTo = ({ fee, scheduleToClose, sheet = null }: Asked, termsVersion: string): Bound => ({
-  ...{ fee, scheduleToClose, termsVersion },
+  fee,
+  scheduleToClose,
+  termsVersion,
   termsPrint: fingerprint({ fee, scheduleToClose, sheet }),
 });
 
 /** The matter of an offer with these terms. */
 export const offerMatter = (offerId: string, jobId: string, terms: Asked, version: string): Matter => ({
-  ...{ scope: 'OFFER', jobId, offerId, entryId: null },
+  scope: 'OFFER',
+  jobId,
+  offerId,
+  entryId: null,
   ...boundTo(terms, version),
 });
 
 /** The matter of changed terms of an entry. */
 export const entryMatter = (entryId: string, jobId: string, terms: Asked, version: string): Matter => ({
-  ...{ scope: 'JOB', jobId, offerId: null, entryId },
+  scope: 'JOB',
+  jobId,
+  offerId: null,
+  entryId,
   ...boundTo(terms, version),
 });
 
@@ -78,16 +92,26 @@ export const postingShown = (shown: JobPosting): Posting => {
 
 /** The matter of an entry to a job. `edition`: how often it was posted and edited, or null. */
 export const jobMatter = (jobId: string, { posting, words }: Posting, edition: number | null): Matter => ({
-  ...{ scope: 'JOB', jobId, offerId: null, entryId: null },
-  ...{ fee: posting.feeMin, scheduleToClose: posting.endsAt },
+  scope: 'JOB',
+  jobId,
+  offerId: null,
+  entryId: null,
+  fee: posting.feeMin,
+  scheduleToClose: posting.endsAt,
   termsVersion: edition === null ? null : `posting-${edition}`,
   termsPrint: fingerprint({ posting, words }),
 });
 
 /** Copies only the fields of a matter. */
 export const matterIn = ({ scope, jobId, offerId, entryId, fee, scheduleToClose, termsVersion, termsPrint }: Matter): Matter => ({
-  ...{ scope, jobId, offerId, entryId },
-  ...{ fee, scheduleToClose, termsVersion, termsPrint },
+  scope,
+  jobId,
+  offerId,
+  entryId,
+  fee,
+  scheduleToClose,
+  termsVersion,
+  termsPrint,
 });
 
 /** Identifies a matter without its terms. A guardian answers the newest request for it. */

@@ -48,23 +48,37 @@ const events = aggregate<JobState, { jobId: typeof identifier }>({
 }).events(
   {
     JobDraftSaved: {
-      ...{ data: { clientId, ...draft }, upcasters: upcasters.ofDrafts, words: '下書きを保存' },
+      data: { clientId, ...draft },
+      upcasters: upcasters.ofDrafts,
+      words: '下書きを保存',
       evolve: (_, { clientId, ...saved }) => ({ status: 'DRAFT', clientId, draft: fingerprint(saved) }),
     },
     JobDraftDiscarded: { data: { clientId }, words: '下書きを破棄', evolve: (_, { clientId }) => ({ status: 'DISCARDED', clientId }) },
     JobPosted: {
-      ...{ data: { clientId, visibility, ...posting.shape }, upcasters: upcasters.ofPostings, words: 'お仕事を掲載' },
+      data: { clientId, visibility, ...posting.shape },
+      upcasters: upcasters.ofPostings,
+      words: 'お仕事を掲載',
       evolve: (_, { clientId, visibility = 'PUBLIC', ...posted }) => ({
-        ...{ status: 'OPEN', clientId, visibility, isPageOpen: false },
-        ...{ posting: factsOf(posted), words: printsOf(posted), edition: 1, isHeldBack: false },
+        status: 'OPEN',
+        clientId,
+        visibility,
+        isPageOpen: false,
+        posting: factsOf(posted),
+        words: printsOf(posted),
+        edition: 1,
+        isHeldBack: false,
       }),
     },
     JobEdited: {
-      ...{ data: { clientId, before: facts.partial(), after: posting.partial() }, upcasters: upcasters.ofEdits, words: 'お仕事を編集' },
+      data: { clientId, before: facts.partial(), after: posting.partial() },
+      upcasters: upcasters.ofEdits,
+      words: 'お仕事を編集',
       evolve: (state, { after }) =>
         isPosted(state)
           ? {
-              ...{ ...state, posting: { ...state.posting, ...factsOf(after) }, edition: state.edition + 1 },
+              ...state,
+              posting: { ...state.posting, ...factsOf(after) },
+              edition: state.edition + 1,
               words: state.words && { ...state.words, ...printsOf(after) },
             }
           : state,
@@ -73,15 +87,18 @@ const events = aggregate<JobState, { jobId: typeof identifier }>({
     JobWordsErased: { data: { clientId }, words: '退会により掲載内容を消去', evolve: (state) => changed(state, { words: null }) },
     /** The client's account is suspended: the job is hidden until the end of the suspension. */
     JobHeldBack: {
-      ...{ data: { clientId }, words: 'アカウントの休止により非表示' },
+      data: { clientId },
+      words: 'アカウントの休止により非表示',
       evolve: (state) => changed(state, { visibility: 'PRIVATE', isHeldBack: true }),
     },
     JobBroughtBack: {
-      ...{ data: { clientId }, words: '休止の解除により再表示' },
+      data: { clientId },
+      words: '休止の解除により再表示',
       evolve: (state) => changed(state, { visibility: 'PUBLIC', isHeldBack: false }),
     },
     JobReopened: {
-      ...{ data: { clientId, entryDeadline: z.number() }, words: '募集を再開' },
+      data: { clientId, entryDeadline: z.number() },
+      words: '募集を再開',
       evolve: (state) => changed(state, { status: 'OPEN' }),
     },
     JobClosed: { data: { clientId }, words: '募集を終了', evolve: (state) => changed(state, { status: 'CLOSED' }) },
@@ -134,7 +151,11 @@ const bySystem = { by: 'system', after: ['post'] } as const;
 /** The jobs of a client: drafts and postings. */
 export const job = events.commands({
   saveDraft: {
-    ...{ by: 'client', entity: 'new', bound: 'self', payload: jobDraft.shape, example: examples.draft },
+    by: 'client',
+    entity: 'new',
+    bound: 'self',
+    payload: jobDraft.shape,
+    example: examples.draft,
     wire: { ...jobDraft.shape, ...onDraft },
     decide: (draft, state, context) => {
       const { uid } = context.actor;
@@ -147,7 +168,10 @@ export const job = events.commands({
     },
   },
   discardDraft: {
-    ...{ by: 'client', payload: {}, example: {}, after: ['saveDraft'] },
+    by: 'client',
+    payload: {},
+    example: {},
+    after: ['saveDraft'],
     decide: (_, state, context) => {
       const { status, clientId } = ownedJob(state, context);
       if (status === 'DISCARDED') return [];
@@ -157,7 +181,11 @@ export const job = events.commands({
   },
   /** `visibility` never changes after that. */
   post: {
-    ...{ by: 'client', entity: 'new', bound: 'self', payload: { ...jobPosting.shape, visibility }, example: examples.posting },
+    by: 'client',
+    entity: 'new',
+    bound: 'self',
+    payload: { ...jobPosting.shape, visibility },
+    example: examples.posting,
     wire: { ...jobPosting.shape, visibility, ...onDraft },
     decide: ({ visibility: shown = 'PUBLIC', ...posting }, state, context) => {
       const { actor, now } = context;
@@ -173,7 +201,9 @@ export const job = events.commands({
   },
   /** The new entry deadline is in the future, so a job that had ended takes entries again. */
   edit: {
-    ...{ ...byClient, payload: jobPosting.shape, example: { ...examples.posting, title: '追加の募集' } },
+    ...byClient,
+    payload: jobPosting.shape,
+    example: { ...examples.posting, title: '追加の募集' },
     decide: (posting, state, context) => {
       const { status, clientId, visibility, posting: before, ...held } = ownPosted(state, context);
       const fields = changedFields({ posting: before, words: held.words }, posting);
@@ -187,7 +217,11 @@ export const job = events.commands({
   close: { ...byClient, payload: {}, example: {}, decide: (_, state, context) => closed(ownPosted(state, context)) },
   /** The office takes a posting down, but no member their own. */
   forceClose: {
-    ...{ by: 'office', duties: ['review'], payload: { reason }, example: { reason: '規約違反' }, after: ['post'] },
+    by: 'office',
+    duties: ['review'],
+    payload: { reason },
+    example: { reason: '規約違反' },
+    after: ['post'],
     decide: ({ reason }, state, { actor }) => {
       const { status, clientId } = postedJob(state);
       permit(actor.uid !== clientId);
@@ -196,7 +230,9 @@ export const job = events.commands({
   },
   /** Opens the public page, with the fields of `shownOfJob`. */
   openPage: {
-    ...{ ...byClient, payload: {}, example: {} },
+    ...byClient,
+    payload: {},
+    example: {},
     decide: (_, state, context) => {
       const { status, clientId, visibility, posting, isPageOpen } = ownPosted(state, context);
       if (visibility === 'PRIVATE') throw new DomainError('page-of-private-job');
@@ -205,7 +241,10 @@ export const job = events.commands({
     },
   },
   closePage: {
-    ...{ by: 'client', payload: {}, example: {}, after: ['post', 'openPage'] },
+    by: 'client',
+    payload: {},
+    example: {},
+    after: ['post', 'openPage'],
     decide: (_, state, context) => {
       const { clientId, isPageOpen } = ownPosted(state, context);
       return isPageOpen ? [{ type: 'JobPageClosed', data: { clientId } }] : [];
@@ -213,7 +252,10 @@ export const job = events.commands({
   },
   /** The entry deadline has passed. It may have moved since the task was created. */
   end: {
-    ...{ ...bySystem, payload: {}, example: {}, later: examples.posting.entryDeadline - NOON },
+    ...bySystem,
+    payload: {},
+    example: {},
+    later: examples.posting.entryDeadline - NOON,
     decide: (_, state, { now }) => {
       const { status, clientId, posting } = postedJob(state);
       if (status === 'ENDED') return [];
@@ -224,7 +266,9 @@ export const job = events.commands({
   },
   /** Hides a public job while the client's account is suspended, like a private one. */
   followAccount: {
-    ...{ ...bySystem, payload: { suspended }, example: { suspended: true } },
+    ...bySystem,
+    payload: { suspended },
+    example: { suspended: true },
     decide: ({ suspended }, state) => {
       if (!isPosted(state) || suspended === state.isHeldBack) return [];
       const { clientId, visibility } = state;
@@ -234,7 +278,9 @@ export const job = events.commands({
   },
   /** Cleans up after the client has left: closes jobs, erases texts, discards drafts. */
   abandon: {
-    ...{ ...bySystem, payload: {}, example: {} },
+    ...bySystem,
+    payload: {},
+    example: {},
     decide: (_, state) => {
       if (isPosted(state))
         return [...closed(state), ...(state.words ? [{ type: 'JobWordsErased', data: { clientId: state.clientId } } as const] : [])];

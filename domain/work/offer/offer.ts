@@ -24,7 +24,11 @@ const isAbout = (deal: { jobId: string; talentId: string }, { jobId, talentId }:
 
 const details: DetailsOf<OfferState, OfferCommand, OfferEvent, typeof offerTable> = {
   inquire: ({ jobId, talentId, inquiryType, message, begins = null }, _, { actor, now }) => ({
-    ...{ jobId, clientId: actor.uid, talentId, inquiryType, message },
+    jobId,
+    clientId: actor.uid,
+    talentId,
+    inquiryType,
+    message,
     askedAt: now,
     remindAt: dueBefore(businessRules.inquiryReminder, now, { begins, ends: null }),
   }),

@@ -30,29 +30,29 @@ export const savedSearch = aggregate<SavedSearchState>({
     {
       SearchSaved: {
         // A search can contain names, so it is encrypted.
-        ...{ data: { searchId, kind, name: personal(z.string()), wanted: personal(z.string()), digest }, words: '検索条件を保存' },
+        data: { searchId, kind, name: personal(z.string()), wanted: personal(z.string()), digest },
+        words: '検索条件を保存',
         evolve: ({ held }, data) => ({
           status: 'KEPT',
           held: { ...held, [data.searchId]: { kind: data.kind, print: fingerprint(data) } },
         }),
       },
       SearchRemoved: {
-        ...{ data: { searchId }, words: '保存した検索条件を削除' },
+        data: { searchId },
+        words: '保存した検索条件を削除',
         evolve: (state, { searchId: removed }) => {
           const { [removed]: _, ...held } = state.held;
           return { ...state, held };
         },
       },
-      SearchesWithdrawn: {
-        ...{ data: {}, words: '退会により保存した検索条件を消去' },
-        evolve: () => ({ status: 'WITHDRAWN', held: {} }),
-      },
+      SearchesWithdrawn: { data: {}, words: '退会により保存した検索条件を消去', evolve: () => ({ status: 'WITHDRAWN', held: {} }) },
     },
     (uid) => uid,
   )
   .commands({
     save: {
-      ...{ ...byOwner, payload: savedSearchFields },
+      ...byOwner,
+      payload: savedSearchFields,
       example: { searchId: 'search-1', kind: 'jobs', name: '東京の英語', wanted: 'q=英語&area=13', digest: 'DAILY' },
       decide: (data, { status, held }, { actor }) => {
         permitFor(actor.role, data.kind);
@@ -64,7 +64,10 @@ export const savedSearch = aggregate<SavedSearchState>({
       },
     },
     remove: {
-      ...{ ...byOwner, payload: { searchId }, example: { searchId: 'search-1' }, after: ['save'] },
+      ...byOwner,
+      payload: { searchId },
+      example: { searchId: 'search-1' },
+      after: ['save'],
       decide: (data, { held }, { actor }) => {
         const search = held[data.searchId];
         if (!search) return [];
@@ -73,7 +76,10 @@ export const savedSearch = aggregate<SavedSearchState>({
       },
     },
     withdraw: {
-      ...{ by: 'system', payload: {}, example: {}, after: ['save'] },
+      by: 'system',
+      payload: {},
+      example: {},
+      after: ['save'],
       decide: (_, { status }) => (status === 'KEPT' ? [{ type: 'SearchesWithdrawn', data: {} }] : []),
     },
   });

@@ -31,7 +31,8 @@ export const personalTraces: readonly PersonalTrace[] = [
   { collection: 'dealTerms', idField: 'talentId', erased: { sheetWords: null } },
   ...['clientId', 'talentId'].map((idField) => ({
     collection: 'proxyAnswers',
-    ...{ idField, erased: { note: null, objection: null, settleReason: null } },
+    idField,
+    erased: { note: null, objection: null, settleReason: null },
   })),
   { collection: 'reviews', idField: 'fromId', erased: { comment: null, moderation: null } },
   { collection: 'media', idField: 'ownerId', erased: 'gone' },
@@ -46,7 +47,8 @@ export const personalTraces: readonly PersonalTrace[] = [
   { collection: 'officeInvoices', idField: 'clientId', erased: { paymentWords: null, voidReason: null, creditReasons: null } },
   ...['clientId', 'talentId', 'personId', 'askedBy'].map((idField) => ({
     collection: 'countersigns',
-    ...{ idField, erased: { reason: null, answer: null } },
+    idField,
+    erased: { reason: null, answer: null },
   })),
   ...['clientId', 'talentId', 'personId'].map((idField) => ({ collection: 'desks', idField, erased: { tags: [], noteWords: null } })),
   { collection: 'contacts', idField: 'ownerId', erased: { excerpt: null, maskedEmail: null } },

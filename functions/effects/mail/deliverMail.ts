@@ -53,7 +53,13 @@ const codeOf = (error: unknown): string => {
 const logMail = ({ id: mailId, kind, streamId, version, attempts, createdAt }: Mail, state: MailState, at: number, code?: string): void => {
   const age = at - createdAt;
   log(code === undefined ? 'INFO' : 'WARNING', 'mail', {
-    ...{ mailId, kind, streamId, version, state, attempts, age },
+    mailId,
+    kind,
+    streamId,
+    version,
+    state,
+    attempts,
+    age,
     ...(code !== undefined && { code }),
     ...(state === 'SENT' && measure('mailDelay', age)),
     ...(state === 'FAILED' && measure('mailsGivenUp', attempts)),
@@ -121,7 +127,11 @@ const send = (runtime: Runtime, ref: DocumentReference, mail: Mail, fresh?: Fres
       }
       const at = runtime.now();
       await note({
-        ...{ state: outcome, dueAt: null, sentAt: outcome === 'SENT' ? at : null, lastError: null, updatedAt: at },
+        state: outcome,
+        dueAt: null,
+        sentAt: outcome === 'SENT' ? at : null,
+        lastError: null,
+        updatedAt: at,
         ...(outcome === 'HELD' && { digestDue: nextAt(DIGEST_TIME, at) }),
       });
       logMail(mail, outcome, at);

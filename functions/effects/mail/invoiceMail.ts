@@ -37,7 +37,9 @@ export const invoiceMail = (event: MailedInvoiceEvent): Omit<MailContent, 'recip
   const { title, body, place } = invoiceWords[event.type];
   const { number } = event.data;
   return {
-    ...{ title, body, about: number },
+    title,
+    body,
+    about: number,
     facts: [[labelOf(dealFields.billId), number], ...owed(event)],
     link: { label: '請求書を見る', url: `${mailSettings().siteUrl}${pathOf(place, { id: number })}` },
   };

@@ -72,8 +72,17 @@ export const queuedMail = (
   now: number,
 ): Mail => ({
   ...about,
-  ...{ id, uid, streamId, version },
-  ...{ state: 'PENDING', attempts: 0, dueAt: now, lastError: null, sentAt: null, createdAt: now, updatedAt: now },
+  id,
+  uid,
+  streamId,
+  version,
+  state: 'PENDING',
+  attempts: 0,
+  dueAt: now,
+  lastError: null,
+  sentAt: null,
+  createdAt: now,
+  updatedAt: now,
 });
 
 /**

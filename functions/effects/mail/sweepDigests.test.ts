@@ -19,15 +19,26 @@ const put = ({ database }: World, path: string, document: object) => database.co
 const job = (world: World, id: string, createdAt: number, fields: object = {}) =>
   put(world, `jobs/${id}`, {
     ...posting,
-    ...{ id, clientId: 'c', client: { id: 'c', name: '山田商事', thumbnail: null, version: 1 }, status: 'OPEN' },
-    ...{ title: `${id}の撮影`, prefecture: 13, wantedGender: 0, wantedAgeBands: [], entryDeadline: NOON + 30 * DAY, createdAt, ...fields },
+    id,
+    clientId: 'c',
+    client: { id: 'c', name: '山田商事', thumbnail: null, version: 1 },
+    status: 'OPEN',
+    title: `${id}の撮影`,
+    prefecture: 13,
+    wantedGender: 0,
+    wantedAgeBands: [],
+    entryDeadline: NOON + 30 * DAY,
+    createdAt,
+    ...fields,
   });
 const saver = async (world: World, uid: string, ...searches: readonly { wanted: string; digest: Digest }[]) => {
   const saved: SavedSearches = {
     id: uid,
     searches: searches.map((search, n) => ({ id: `s${n}`, kind: 'jobs', name: `条件${n}`, savedAt: 0, ...search })),
     digests: searches.map(({ digest }) => digest),
-    ...{ createdAt: 0, updatedAt: 0, version: 3 },
+    createdAt: 0,
+    updatedAt: 0,
+    version: 3,
   };
   await put(world, `savedSearches/${uid}`, saved);
   const user = { role: 'talent', isTalentSuspended: false, isAdmin: false, suspended: false, deletedAt: null };

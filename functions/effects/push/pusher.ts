@@ -31,7 +31,9 @@ const subject = (): string => (siteUrl().startsWith('https:') ? siteUrl() : 'htt
 const requestTo = ({ endpoint, p256dh, auth }: Device, payload: PushPayload, keys: NonNullable<ReturnType<typeof vapidKeys>>) => {
   try {
     return webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, JSON.stringify(payload), {
-      ...{ vapidDetails: { subject: subject(), ...keys }, TTL: KEPT, contentEncoding: 'aes128gcm' as const },
+      vapidDetails: { subject: subject(), ...keys },
+      TTL: KEPT,
+      contentEncoding: 'aes128gcm' as const,
     });
   } catch (error) {
     log('WARNING', 'nothing can be encrypted for a device', { error: errorCode(error) });

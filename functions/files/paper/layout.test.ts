@@ -7,7 +7,13 @@ import { broken, layOut, type Measure, PAGE, type Sheet } from './layout.ts';
 const square: Measure = (text, size) => [...text].length * size;
 
 const printed = (count: number): PrintedInvoice => ({
-  ...{ number: '2026-0001', month: '2026-10', net: count * 1_000, tax: count * 100, total: count * 1_100, issuer, billTo },
+  number: '2026-0001',
+  month: '2026-10',
+  net: count * 1_000,
+  tax: count * 100,
+  total: count * 1_100,
+  issuer,
+  billTo,
   lines: Array.from({ length: count }, (_, nth) => ({
     deal: `offer-${nth}`,
     day: '2026-10-31',
@@ -17,7 +23,10 @@ const printed = (count: number): PrintedInvoice => ({
   })),
   titles: Array.from({ length: count }, (_, nth) => `お仕事の${nth}番`),
   rates: [{ percent: 10, net: count * 1_000, tax: count * 100 }],
-  ...{ issuedAt: 1_795_143_600_000, dueAt: 1_796_396_399_999, voidedAt: null, replaces: null },
+  issuedAt: 1_795_143_600_000,
+  dueAt: 1_796_396_399_999,
+  voidedAt: null,
+  replaces: null,
 });
 const sheetsOf = (count: number) => layOut(invoicePaper(printed(count), null), square);
 const textsOf = ({ texts }: Sheet) => texts.map(({ text }) => text);

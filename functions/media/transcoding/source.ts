@@ -100,7 +100,10 @@ export const openSource = (libav: Libav, name: string, edits: Edits): Source => 
   const sound = streams.find(({ codecpar }) => codecpar.codecType === AUDIO);
   for (const stream of streams) if (stream !== pictures && stream !== sound) stream.discard = DISCARD_ALL;
   return {
-    ...{ format, pictures: opened(libav, pictures), sound: sound ? opened(libav, sound) : null, length },
+    format,
+    pictures: opened(libav, pictures),
+    sound: sound ? opened(libav, sound) : null,
+    length,
     start: format.startTime === NO_TIME ? 0n : format.startTime,
   };
 };

@@ -66,8 +66,15 @@ describe('a document', () => {
     const { update } = writtenAs({ kind: 'create', path: 'a/b', document: content });
     const kinds = Object.fromEntries(Object.entries(update?.fields ?? {}).map(([field, value]) => [field, Object.keys(value)[0]]));
     expect(kinds).toEqual({
-      ...{ whole: 'integerValue', large: 'doubleValue', zero: 'doubleValue', half: 'doubleValue', none: 'nullValue' },
-      ...{ yes: 'booleanValue', word: 'stringValue', list: 'arrayValue', map: 'mapValue' },
+      whole: 'integerValue',
+      large: 'doubleValue',
+      zero: 'doubleValue',
+      half: 'doubleValue',
+      none: 'nullValue',
+      yes: 'booleanValue',
+      word: 'stringValue',
+      list: 'arrayValue',
+      map: 'mapValue',
     });
     const stored = { time: { timestampValue: { seconds: 5, nanos: 7 } } };
     expect(documentIn(database, answered(stored, 'a/b'))?.data).toEqual({ time: new Timestamp(5, 7) });

@@ -30,7 +30,9 @@ export type StoryChange = { readonly where: string; readonly was: unknown; reado
 
 /** The log keeps no duties: a story's member of the office has all of them. */
 const contextOf = ({ actor, at }: Pick<StoryStep, 'actor' | 'at'>): DecisionContext => ({
-  ...{ now: at, actor, approvalLimit: null },
+  now: at,
+  actor,
+  approvalLimit: null,
   ...(actor.role === 'office' && { officeRoles }),
 });
 

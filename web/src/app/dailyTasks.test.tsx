@@ -25,8 +25,11 @@ type Stream = readonly [string, ...AnyEvent[]];
 const WORK = '2026-12-10';
 const sheet = {
   ...sheetFacts,
-  ...{ workDays: [{ date: WORK, from: '09:00', to: '17:00', kind: 'SHOOT' as const }], usage: [], competition: 'NONE' as const },
-  ...{ competitionIn: null, payDue: '2027-01-09' },
+  workDays: [{ date: WORK, from: '09:00', to: '17:00', kind: 'SHOOT' as const }],
+  usage: [],
+  competition: 'NONE' as const,
+  competitionIn: null,
+  payDue: '2027-01-09',
 };
 const job = (id: string, title: string, changes: object = {}): Stream => [
   `job-${id}`,

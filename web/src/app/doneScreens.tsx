@@ -231,10 +231,18 @@ const ProfileDone = () => {
 
 /** The page after each act. */
 export const doneScreens = {
-  ...{ withdrawalDone: WithdrawalDone, passwordEditDone: PasswordEditDone, passwordResetDone: PasswordResetDone },
-  ...{ talentJobApplyDone: ApplyDone, talentProfileDone: ProfileDone, talentClientReviewDone: ReviewDone },
-  ...{ clientTalentOfferDone: OfferSent, clientTalentReviewDone: ReviewDone, clientBillDone: BillDone, clientCompanyDone: CompanyDone },
-  ...{ clientJobAddDone: JobAddDone, clientJobEditDone: JobEditDone },
+  withdrawalDone: WithdrawalDone,
+  passwordEditDone: PasswordEditDone,
+  passwordResetDone: PasswordResetDone,
+  talentJobApplyDone: ApplyDone,
+  talentProfileDone: ProfileDone,
+  talentClientReviewDone: ReviewDone,
+  clientTalentOfferDone: OfferSent,
+  clientTalentReviewDone: ReviewDone,
+  clientBillDone: BillDone,
+  clientCompanyDone: CompanyDone,
+  clientJobAddDone: JobAddDone,
+  clientJobEditDone: JobEditDone,
   clientOfferFeeDone: () => <ChangeDone kind="offer" changed="fee" />,
   clientOfferScheduleDone: () => <ChangeDone kind="offer" changed="schedule" />,
   clientEntryFeeDone: () => <ChangeDone kind="entry" changed="fee" />,

@@ -68,7 +68,11 @@ const later = posting.startsAt + 10 * DAY;
 const feeEdit = (callable: 'offers' | 'entries', streamId: string): Flow => {
   const place = `/client/mypage/${callable}/${streamId.split('-')[1]}/fee`;
   return {
-    ...{ as: 'client', at: `${place}/edit`, sends: `${callable}.changeFee`, with: { fee: 45_000 }, becomes: of(streamId) },
+    as: 'client',
+    at: `${place}/edit`,
+    sends: `${callable}.changeFee`,
+    with: { fee: 45_000 },
+    becomes: of(streamId),
     fill: async (user) => {
       await type(user, 'fee', '45000');
       await submit(user);
@@ -79,13 +83,11 @@ const feeEdit = (callable: 'offers' | 'entries', streamId: string): Flow => {
 const scheduleEdit = (callable: 'offers' | 'entries', streamId: string): Flow => {
   const place = `/client/mypage/${callable}/${streamId.split('-')[1]}/schedule`;
   return {
-    ...{
-      as: 'client',
-      at: `${place}/edit`,
-      sends: `${callable}.proposeChange`,
-      with: { scheduleToClose: later + DAY },
-      becomes: of(streamId),
-    },
+    as: 'client',
+    at: `${place}/edit`,
+    sends: `${callable}.proposeChange`,
+    with: { scheduleToClose: later + DAY },
+    becomes: of(streamId),
     fill: async (user) => {
       await set(later + DAY);
       await type(user, 'reason', '撮影の日程が変わったため');
@@ -95,7 +97,10 @@ const scheduleEdit = (callable: 'offers' | 'entries', streamId: string): Flow =>
   };
 };
 const reviewAdd = (side: 'client' | 'talent', place: string): Flow => ({
-  ...{ as: side, at: `${place}/add?job=job-free`, sends: 'reviews.write', with: { score: 5, comment: '丁寧でした。' } },
+  as: side,
+  at: `${place}/add?job=job-free`,
+  sends: 'reviews.write',
+  with: { score: 5, comment: '丁寧でした。' },
   fill: async (user) => {
     await choose(user, 'score', '5');
     await type(user, 'comment', '丁寧でした。');
@@ -108,7 +113,10 @@ const reviewAdd = (side: 'client' | 'talent', place: string): Flow => ({
 /** Every form of the specification with its next screen. */
 const flows: Readonly<Record<string, Flow>> = {
   'job add': {
-    ...{ as: 'client', at: '/client/mypage/jobs/add', sends: 'jobs.post', with: { title: '海辺の撮影', feeMin: 30_000 } },
+    as: 'client',
+    at: '/client/mypage/jobs/add',
+    sends: 'jobs.post',
+    with: { title: '海辺の撮影', feeMin: 30_000 },
     fill: async (user) => {
       await type(user, 'title', '海辺の撮影');
       await type(user, 'description', '一日歩いて案内します。');
@@ -126,7 +134,10 @@ const flows: Readonly<Record<string, Flow>> = {
     done: '/client/mypage/jobs/add/done',
   },
   'job edit': {
-    ...{ as: 'client', at: '/client/mypage/jobs/job-1/edit', sends: 'jobs.edit', with: { jobId: 'job-1', title: '追加募集' } },
+    as: 'client',
+    at: '/client/mypage/jobs/job-1/edit',
+    sends: 'jobs.edit',
+    with: { jobId: 'job-1', title: '追加募集' },
     fill: async (user) => {
       await type(user, 'title', '追加募集');
       await submit(user);
@@ -135,7 +146,10 @@ const flows: Readonly<Record<string, Flow>> = {
     done: '/client/mypage/jobs/job-1/done',
   },
   apply: {
-    ...{ as: 'talent', at: '/talent/jobs/job-free/apply', sends: 'entries.enter', with: { jobId: 'job-free', pr: '経験があります。' } },
+    as: 'talent',
+    at: '/talent/jobs/job-free/apply',
+    sends: 'entries.enter',
+    with: { jobId: 'job-free', pr: '経験があります。' },
     fill: async (user) => {
       await type(user, 'pr', '経験があります。');
       await type(user, 'schedule', '平日に伺えます。');
@@ -149,7 +163,10 @@ const flows: Readonly<Record<string, Flow>> = {
     done: '/talent/jobs/job-free/apply/done',
   },
   inquiry: {
-    ...{ as: 'client', at: '/client/talents/talent-1/offer', sends: 'offers.inquire', with: { jobId: 'job-free', talentId: 'talent-1' } },
+    as: 'client',
+    at: '/client/talents/talent-1/offer',
+    sends: 'offers.inquire',
+    with: { jobId: 'job-free', talentId: 'talent-1' },
     fill: async (user) => {
       await user.selectOptions(await found('[name=jobId]'), 'job-free');
       await type(user, 'message', 'ご相談です。');
@@ -163,7 +180,9 @@ const flows: Readonly<Record<string, Flow>> = {
     done: '/client/talents/talent-1/offer/done',
   },
   offer: {
-    ...{ as: 'client', at: '/client/talents/talent-1/offer', sends: 'offers.makeOffer' },
+    as: 'client',
+    at: '/client/talents/talent-1/offer',
+    sends: 'offers.makeOffer',
     with: {
       jobId: 'job-free',
       fee: 45_000,
@@ -184,7 +203,9 @@ const flows: Readonly<Record<string, Flow>> = {
     done: '/client/talents/talent-1/offer/done',
   },
   'terms sheet of an offer': {
-    ...{ as: 'client', at: '/client/mypage/offers/o1/terms/edit', sends: 'offers.proposeChange' },
+    as: 'client',
+    at: '/client/mypage/offers/o1/terms/edit',
+    sends: 'offers.proposeChange',
     with: { reason: '会場が決まったため', sheet: { place: '渋谷区', workDays: [{ date: '2026-12-10' }], payDue: '2027-01-09' } },
     fill: async (user) => {
       await type(user, 'sheet.content', '映像への出演');
@@ -201,7 +222,10 @@ const flows: Readonly<Record<string, Flow>> = {
   'fee edit of an entry': feeEdit('entries', 'entry-e1'),
   'schedule edit of an entry': scheduleEdit('entries', 'entry-e1'),
   'basic profile edit': {
-    ...{ as: 'talent', at: '/talent/mypage/profile/edit_01', sends: 'talents.saveProfile', with: { name: '山田 華' } },
+    as: 'talent',
+    at: '/talent/mypage/profile/edit_01',
+    sends: 'talents.saveProfile',
+    with: { name: '山田 華' },
     fill: async (user) => {
       await type(user, 'name', '山田 華');
       await submit(user);
@@ -210,7 +234,10 @@ const flows: Readonly<Record<string, Flow>> = {
     done: '/talent/mypage/profile/done',
   },
   'detailed profile edit': {
-    ...{ as: 'talent', at: '/talent/mypage/profile/edit_02', sends: 'talents.saveDetails', with: { pr: '所作に自信があります。' } },
+    as: 'talent',
+    at: '/talent/mypage/profile/edit_02',
+    sends: 'talents.saveDetails',
+    with: { pr: '所作に自信があります。' },
     fill: async (user) => {
       await type(user, 'pr', '所作に自信があります。');
       await user.click(await found<HTMLButtonElement>('nav[aria-label="入力の段階"] button', 3));
@@ -221,7 +248,10 @@ const flows: Readonly<Record<string, Flow>> = {
     done: '/talent/mypage/profile/done',
   },
   'company register': {
-    ...{ as: 'clientWithoutCompany', at: '/client/mypage/company/register', sends: 'clients.saveProfile', with: { name: '大野 実' } },
+    as: 'clientWithoutCompany',
+    at: '/client/mypage/company/register',
+    sends: 'clients.saveProfile',
+    with: { name: '大野 実' },
     fill: async (user) => {
       await choose(user, 'clientType', 'INDIVIDUAL');
       await type(user, 'name', '大野 実');
@@ -236,7 +266,10 @@ const flows: Readonly<Record<string, Flow>> = {
     done: '/client/mypage/company/done',
   },
   'company edit': {
-    ...{ as: 'client', at: '/client/mypage/company/edit', sends: 'clients.saveProfile', with: { department: '宣伝部' } },
+    as: 'client',
+    at: '/client/mypage/company/edit',
+    sends: 'clients.saveProfile',
+    with: { department: '宣伝部' },
     fill: async (user) => {
       await type(user, 'department', '宣伝部');
       await submit(user);
@@ -245,7 +278,10 @@ const flows: Readonly<Record<string, Flow>> = {
     done: '/client/mypage/company/done',
   },
   'bill edit': {
-    ...{ as: 'client', at: '/client/settings/bill/edit', sends: 'clients.saveBilling', with: { department: '経理部', paymentMethod: 2 } },
+    as: 'client',
+    at: '/client/settings/bill/edit',
+    sends: 'clients.saveBilling',
+    with: { department: '経理部', paymentMethod: 2 },
     fill: async (user) => {
       await type(user, 'department', '経理部');
       await submit(user);
@@ -256,14 +292,20 @@ const flows: Readonly<Record<string, Flow>> = {
   'review add by a client': reviewAdd('client', '/client/talents/talent-1/reviews'),
   'review add by a talent': reviewAdd('talent', '/talent/clients/client-1/reviews'),
   'password reset': {
-    ...{ as: 'guest', at: '/password/reset', sends: 'requestPasswordReset', done: '/password/reset/done' },
+    as: 'guest',
+    at: '/password/reset',
+    sends: 'requestPasswordReset',
+    done: '/password/reset/done',
     fill: async (user) => {
       await type(user, 'email', 'hana@example.com');
       await submit(user);
     },
   },
   'password edit': {
-    ...{ as: 'client', at: '/password/edit', sends: 'changePassword', done: '/password/edit/done' },
+    as: 'client',
+    at: '/password/edit',
+    sends: 'changePassword',
+    done: '/password/edit/done',
     fill: async (user) => {
       await type(user, 'current', 'old-password-1');
       await type(user, 'password', 'new-password-1');
@@ -272,7 +314,10 @@ const flows: Readonly<Record<string, Flow>> = {
     },
   },
   'registration confirmation': {
-    ...{ as: 'guest', at: '/registration', sends: 'signUp', done: '/registration/confirmation' },
+    as: 'guest',
+    at: '/registration',
+    sends: 'signUp',
+    done: '/registration/confirmation',
     fill: async (user) => {
       await type(user, 'email', 'hana@example.com');
       await type(user, 'password', 'new-password-1');
@@ -281,7 +326,11 @@ const flows: Readonly<Record<string, Flow>> = {
     },
   },
   withdrawal: {
-    ...{ as: 'client', at: '/withdrawal', sends: 'accounts.withdraw', becomes: of('account-client-1'), done: '/withdrawal/done' },
+    as: 'client',
+    at: '/withdrawal',
+    sends: 'accounts.withdraw',
+    becomes: of('account-client-1'),
+    done: '/withdrawal/done',
     fill: async (user) => {
       await user.click(await found('#main button'));
       await agree(user);

@@ -2,8 +2,15 @@ import { expect, test } from 'vitest';
 import { durationOf, type KeptSpan, waterfall } from './traces.ts';
 
 const span = (spanId: string, parentId: string | null, startedAt: number, ms: number): KeptSpan => ({
-  ...{ traceId: 't', spanId, parentId, startedAt, ms, name: spanId },
-  ...{ linkedTraceId: null, isFailed: false, attributes: {} },
+  traceId: 't',
+  spanId,
+  parentId,
+  startedAt,
+  ms,
+  name: spanId,
+  linkedTraceId: null,
+  isFailed: false,
+  attributes: {},
 });
 
 test('each span is below its parent, oldest first, with its share of the whole', () => {

@@ -13,14 +13,20 @@ const both = ['client', 'talent'] as const;
  */
 const promises: Readonly<Record<string, Promised>> = {
   '否認したことと理由を、クライアントとキャストにお知らせします。': {
-    ...{ to: both, by: ['OfferAdminDisapproved', 'OfferChangeAdminDisapproved', 'EntryChangeAdminDisapproved'], mail: true },
+    to: both,
+    by: ['OfferAdminDisapproved', 'OfferChangeAdminDisapproved', 'EntryChangeAdminDisapproved'],
+    mail: true,
   },
   '否認したことと理由を、キャストにお知らせします。': { to: ['talent'], by: ['EntryAdminDisapproved'], mail: true },
   '認めなかったことと理由を、クライアントとキャストにお知らせします。': {
-    ...{ to: both, by: ['OfferCancellationDismissed', 'EntryCancellationDismissed'], mail: true },
+    to: both,
+    by: ['OfferCancellationDismissed', 'EntryCancellationDismissed'],
+    mail: true,
   },
   '取消料と理由を、クライアントとキャストにお知らせします。': {
-    ...{ to: both, by: ['OfferCancellationSettled', 'EntryCancellationSettled'], mail: true },
+    to: both,
+    by: ['OfferCancellationSettled', 'EntryCancellationSettled'],
+    mail: true,
   },
   '対応したことを、クライアントとキャストにお知らせします。': { to: both, by: ['OfferProxySettled', 'EntryProxySettled'], mail: true },
   '変更後の条件になり、クライアントとキャストに通知が届きます。': { to: both, by: ['OfferTermsChanged', 'EntryTermsChanged'] },

@@ -6,7 +6,11 @@ import { routes } from './routes.ts';
 import type { Visitor } from './visitor.ts';
 
 const none: Claims = {
-  ...{ isClientCertificated: false, suspended: false, isAdmin: false, hasTalentProfile: false, hasClientProfile: false },
+  isClientCertificated: false,
+  suspended: false,
+  isAdmin: false,
+  hasTalentProfile: false,
+  hasClientProfile: false,
   isTalentSuspended: false,
   isWaiting: false,
 };

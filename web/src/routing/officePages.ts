@@ -59,5 +59,10 @@ type RouteOf<Page extends Row> = Page extends Row
 
 /** The routes of the office's pages. */
 export const officeRoutes = officePages.map(({ name, path, title }) => ({
-  ...{ name, path, title, group: 'office', layout: 'default', access: '' },
+  name,
+  path,
+  title,
+  group: 'office',
+  layout: 'default',
+  access: '',
 })) as unknown as readonly RouteOf<Row>[];

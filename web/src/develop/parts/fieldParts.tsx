@@ -14,8 +14,16 @@ import { YenField } from '#web/shared/forms/yenField.tsx';
 import { Card } from '#web/shared/ui/card.tsx';
 
 const filled = {
-  ...{ title: '春の新商品 化粧水のWebCM', body: '屋外で走り、笑い、飲み干す十五秒の映像です。' },
-  ...{ fee: 54_000, people: 2, height: 162, at: jstInstant('2026-11-24', '10:00'), kind: 'a', place: 13, skills: ['a'], picture: null },
+  title: '春の新商品 化粧水のWebCM',
+  body: '屋外で走り、笑い、飲み干す十五秒の映像です。',
+  fee: 54_000,
+  people: 2,
+  height: 162,
+  at: jstInstant('2026-11-24', '10:00'),
+  kind: 'a',
+  place: 13,
+  skills: ['a'],
+  picture: null,
 };
 type Values = { [Name in keyof typeof filled]: (typeof filled)[Name] | undefined };
 type Name = keyof Values;

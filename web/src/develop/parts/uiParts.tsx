@@ -41,7 +41,7 @@ const Buttons = () => (
       {(['normal', 'quiet', 'danger'] as const).map((tone) => (
         <Row key={tone}>
           {(['contained', 'outlined', 'text'] as const).map((variant) => (
-            <Button key={variant} {...{ tone, variant }}>
+            <Button key={variant} tone={tone} variant={variant}>
               承諾する
             </Button>
           ))}

@@ -47,8 +47,12 @@ type Kind<Row extends Deal> = {
 /** The names, addresses and texts of each kind of deals. */
 export const kinds: { readonly [K in DealKind]: Kind<Deals[K]> } = {
   offer: {
-    ...{ noun: 'オファー', collection: 'offers', idField: 'offerId' },
-    ...{ schema: offerSchema, table: offerTable, views: offerStatusView },
+    noun: 'オファー',
+    collection: 'offers',
+    idField: 'offerId',
+    schema: offerSchema,
+    table: offerTable,
+    views: offerStatusView,
     page: { client: (offerId) => href('clientOffer', { offerId }), talent: (offerId) => href('talentOffer', { offerId }) },
     terms: { client: (offerId) => href('clientOfferTerms', { offerId }), talent: (offerId) => href('talentOfferTerms', { offerId }) },
     termsEdit: (offerId) => href('clientOfferTermsEdit', { offerId }),
@@ -58,8 +62,12 @@ export const kinds: { readonly [K in DealKind]: Kind<Deals[K]> } = {
     },
   },
   entry: {
-    ...{ noun: 'エントリー', collection: 'entries', idField: 'entryId' },
-    ...{ schema: entrySchema, table: entryTable, views: entryStatusView },
+    noun: 'エントリー',
+    collection: 'entries',
+    idField: 'entryId',
+    schema: entrySchema,
+    table: entryTable,
+    views: entryStatusView,
     page: { client: (entryId) => href('clientEntry', { entryId }), talent: (entryId) => href('talentEntry', { entryId }) },
     terms: { client: (entryId) => href('clientEntryTerms', { entryId }), talent: (entryId) => href('talentEntryTerms', { entryId }) },
     termsEdit: (entryId) => href('clientEntryTermsEdit', { entryId }),

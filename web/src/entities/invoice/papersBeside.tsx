@@ -32,14 +32,16 @@ export const PapersBeside = ({ invoice: { number, receipts, credits } }: { reado
     <Papers
       title={paperTitles.credit}
       papers={credits.map((credit) => ({
-        ...{ number: credit.number, asked: { number, credit: credit.number } },
+        number: credit.number,
+        asked: { number, credit: credit.number },
         text: `${fullDay(jstDate(credit.at))}　${credit.number}　▲${formatYen(credit.total)}`,
       }))}
     />
     <Papers
       title={paperTitles.receipt}
       papers={receipts.map(({ nth, yen, on }) => ({
-        ...{ number: receiptNumberOf(number, nth), asked: { number, receipt: nth } },
+        number: receiptNumberOf(number, nth),
+        asked: { number, receipt: nth },
         text: `${fullDay(on)}　${formatYen(yen)}`,
       }))}
     />

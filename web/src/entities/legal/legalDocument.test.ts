@@ -32,9 +32,20 @@ describe.each(Object.entries(documents))('%s', (_name, document) => {
 
 /** The fields of a record (domain/office/record/fields.ts), in the words of the policy. */
 const named: Readonly<Record<KeptField, string>> = {
-  ...{ company: '会社名', department: '部署', name: 'ご担当者名', phone: '電話番号' },
-  ...{ postalCode: '住所', prefecture: '住所', city: '住所', street: '住所', buildingName: '住所' },
-  ...{ talentName: 'キャストの氏名', content: '業務の内容', place: '場所', undecided: '未定の事項と理由', notes: '備考' },
+  company: '会社名',
+  department: '部署',
+  name: 'ご担当者名',
+  phone: '電話番号',
+  postalCode: '住所',
+  prefecture: '住所',
+  city: '住所',
+  street: '住所',
+  buildingName: '住所',
+  talentName: 'キャストの氏名',
+  content: '業務の内容',
+  place: '場所',
+  undecided: '未定の事項と理由',
+  notes: '備考',
 };
 
 test('the privacy policy names everything that is kept after a withdrawal, and until when', () => {

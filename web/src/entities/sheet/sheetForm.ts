@@ -55,9 +55,16 @@ export const emptyDay: WorkDay = { date: '', from: '10:00', to: '18:00', kind: '
 /** A new row of usages. */
 export const emptyUsage: UsageValues = { media: '', region: 'JAPAN', start: null, months: 12 };
 export const emptyTemplate: TemplateValues = {
-  ...{ workDays: [emptyDay], usage: [], competition: 'NONE', competitionIn: null },
-  ...{ expenses: 'INCLUDED', expensesYen: null, overtimeYen: null },
-  ...{ inspectionDue: null, payDue: '', undecidedBy: null },
+  workDays: [emptyDay],
+  usage: [],
+  competition: 'NONE',
+  competitionIn: null,
+  expenses: 'INCLUDED',
+  expensesYen: null,
+  overtimeYen: null,
+  inspectionDue: null,
+  payDue: '',
+  undecidedBy: null,
 };
 /** An empty terms sheet. */
 export const emptySheet: SheetValues = { ...emptyTemplate, content: '', place: '', undecided: '', notes: '' };

@@ -67,7 +67,10 @@ describe('the next work', () => {
     const lines = linesWith(['offer-d1', ...concluded()], ['offer-open', withSheet(made)]);
     expect(nextWork(lines, NOON)).toEqual({
       jobId: 'job-1',
-      ...{ date: '2026-11-30', from: '18:00', to: '20:00', daysLeft: 10 },
+      date: '2026-11-30',
+      from: '18:00',
+      to: '20:00',
+      daysLeft: 10,
       deals: [{ kind: 'offer', id: 'd1' }],
       laterDays: ['2026-12-10'],
       afterwards: [],

@@ -77,7 +77,11 @@ export const nextWork = (lines: readonly Line[], now: number): NextWork | null =
   );
   const sameTime = ofJob.filter(({ day }) => day.date === date && day.from === from);
   return {
-    ...{ jobId: first.line.deal.jobId, date, from, to, daysLeft: daysFrom(jstDate(now), date) },
+    jobId: first.line.deal.jobId,
+    date,
+    from,
+    to,
+    daysLeft: daysFrom(jstDate(now), date),
     deals: sameTime.map(({ line: { kind, id } }) => ({ kind, id })),
     laterDays: [...new Set(ofJob.map(({ day }) => day.date))].filter((other) => other > date),
     afterwards: afterwards.map(({ day, line: { kind, id } }) => ({ ...day, kind, id })),

@@ -119,8 +119,15 @@ describe('a file of a message', () => {
   const said = {
     type: 'ChatMessagePosted',
     data: {
-      ...{ ...parties, side: 'client', messageId: 'client-1', number: 1, text: '', pictures: [], ...plainMessage },
-      ...{ files: [file], remindDue: null },
+      ...parties,
+      side: 'client',
+      messageId: 'client-1',
+      number: 1,
+      text: '',
+      pictures: [],
+      ...plainMessage,
+      files: [file],
+      remindDue: null,
     },
   } as AnyEvent;
 

@@ -14,17 +14,15 @@ import { lastWords } from './texts.ts';
 const noon = Date.parse('2026-11-20T12:00:00+09:00');
 
 const said = (senderId: string, number: number, createdAt: number): Message => ({
-  ...{
-    id: `${senderId}-${number}`,
-    roomId: 'room-1',
-    senderId,
-    number,
-    text: 'こんにちは。',
-    pictures: [],
-    ...plainMessage,
-    createdAt,
-    updatedAt: createdAt,
-  },
+  id: `${senderId}-${number}`,
+  roomId: 'room-1',
+  senderId,
+  number,
+  text: 'こんにちは。',
+  pictures: [],
+  ...plainMessage,
+  createdAt,
+  updatedAt: createdAt,
 });
 const offer = project([offers], envelopes('offer-offer-1', made))['jobs/job-1/offers/offer-1'] as Offer;
 const room = {

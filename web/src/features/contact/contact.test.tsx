@@ -111,7 +111,9 @@ test('a member gets to the conversation, writes again, and sees the answer when 
 });
 
 const conversation = (change: Partial<GuestConversation> = {}): GuestConversation => ({
-  ...{ category: 'ACCOUNT', status: 'CLOSED', since: NOON - DAY },
+  category: 'ACCOUNT',
+  status: 'CLOSED',
+  since: NOON - DAY,
   messages: [{ number: 1, by: 'asker', text: '登録できません。', createdAt: NOON - 2 * DAY }],
   ...change,
 });

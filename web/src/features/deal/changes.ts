@@ -8,11 +8,16 @@ export type Changed = 'fee' | 'schedule';
 export const changeActions = { fee: 'changeFee', schedule: 'changeSchedule' } as const satisfies Record<Changed, string>;
 
 const wordsOf = (term: string) => ({
-  ...{ term, open: `${term}を変更`, title: `${term}の変更`, change: `${term}を変更する`, done: `${term}を変更しました` },
+  term,
+  open: `${term}を変更`,
+  title: `${term}の変更`,
+  change: `${term}を変更する`,
+  done: `${term}を変更しました`,
 });
 
 export const changeWords = {
-  ...{ fee: wordsOf('報酬'), schedule: wordsOf('終了日') },
+  fee: wordsOf('報酬'),
+  schedule: wordsOf('終了日'),
   propose: '条件の変更を申し込む',
   proposed: '条件の変更を申し込みました。キャストの同意をお待ちください',
 } as const;

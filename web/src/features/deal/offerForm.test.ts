@@ -13,8 +13,12 @@ let now = NOW;
 const form = offerForm(() => now);
 /** A sheet without fixed dates, which fits any end. */
 const sheet = {
-  ...{ ...emptySheet, workDays: [], content: '出演', payDue: '2026-12-31' },
-  ...{ undecidedBy: '2026-12-01', undecided: '会場を調整しているため' },
+  ...emptySheet,
+  workDays: [],
+  content: '出演',
+  payDue: '2026-12-31',
+  undecidedBy: '2026-12-01',
+  undecided: '会場を調整しているため',
 };
 const faultOf = (scheduleToClose: number) =>
   form
@@ -72,8 +76,14 @@ describe('the terms sheet of an offer', () => {
 describe('the job of an offer', () => {
   const NOON_TOMORROW = Date.parse('2026-11-21T12:00:00+09:00');
   const job = {
-    ...{ id: 'job-1', title: '撮影', description: '商品を紹介します。', place: '渋谷', feeMin: 30_000, feeMax: 50_000 },
-    ...{ startsAt: NOON_TOMORROW, endsAt: NOON_TOMORROW + HOUR },
+    id: 'job-1',
+    title: '撮影',
+    description: '商品を紹介します。',
+    place: '渋谷',
+    feeMin: 30_000,
+    feeMax: 50_000,
+    startsAt: NOON_TOMORROW,
+    endsAt: NOON_TOMORROW + HOUR,
   };
 
   test('provides its lower fee, the last minute of its last day, and its sheet', () => {

@@ -15,8 +15,11 @@ const jobId = z.string().min(1, messages.required);
 /** Null if the job exists. */
 const title = jobPosting.shape.title.nullable().default(null);
 const inquiry = z.object({
-  ...{ kind: z.literal('INQUIRY'), jobId: jobId.refine((id) => id !== NEW_JOB, messages.required), title },
-  ...{ inquiryType: inquire.shape.inquiryType, message: inquire.shape.message },
+  kind: z.literal('INQUIRY'),
+  jobId: jobId.refine((id) => id !== NEW_JOB, messages.required),
+  title,
+  inquiryType: inquire.shape.inquiryType,
+  message: inquire.shape.message,
 });
 
 /**
@@ -46,8 +49,14 @@ export type OfferFormValues = {
 };
 
 export const emptyOfferForm: OfferFormValues = {
-  ...{ kind: 'INQUIRY', jobId: '', title: null, inquiryType: 'APPEARANCE', message: '' },
-  ...{ fee: undefined, scheduleToClose: undefined, sheet: emptySheet },
+  kind: 'INQUIRY',
+  jobId: '',
+  title: null,
+  inquiryType: 'APPEARANCE',
+  message: '',
+  fee: undefined,
+  scheduleToClose: undefined,
+  sheet: emptySheet,
 };
 
 /** A job that an offer can be about. */
@@ -55,11 +64,7 @@ export type OfferedJob = Pick<Job, 'id' | 'title' | 'description' | 'place' | 's
 
 /** The initial sheet for a job: its template, else the data of the posting. */
 const sheetFor = (job: OfferedJob): SheetValues =>
-  sheetOfPosting(job) ?? {
-    ...emptySheet,
-    ...templateWithin(job.startsAt, job.endsAt),
-    ...{ content: job.description, place: job.place },
-  };
+  sheetOfPosting(job) ?? { ...emptySheet, ...templateWithin(job.startsAt, job.endsAt), content: job.description, place: job.place };
 
 /**
  * The last minute of the day on which a job ends (ms), when the deal completes; undefined if that
@@ -85,10 +90,24 @@ export const privateJobOf = (typed: Extract<OfferFormResult, { kind: 'OFFER' }>)
   const startsAt = spans.length === 0 ? scheduleToClose : Math.min(...spans.map(({ from }) => from));
   const media = [...new Set(sheet.usage.map((usage) => usage.media))].slice(0, limitOf(jobPosting.shape.media));
   return {
-    ...{ title: typed.title ?? '', description: sheet.content, place: sheet.place, prefecture: 0, schedule: '', pictures: [] },
-    ...{ jobCategory: null, industry: [], media, numberOfPeople: 1, wantedGender: 0, wantedAgeBands: [] },
-    ...{ startsAt, endsAt: spans.length === 0 ? scheduleToClose : Math.max(...spans.map(({ to }) => to)) },
-    ...{ entryDeadline: startsAt, feeMin: fee, feeMax: fee, sheet: factsOf(sheet) },
+    title: typed.title ?? '',
+    description: sheet.content,
+    place: sheet.place,
+    prefecture: 0,
+    schedule: '',
+    pictures: [],
+    jobCategory: null,
+    industry: [],
+    media,
+    numberOfPeople: 1,
+    wantedGender: 0,
+    wantedAgeBands: [],
+    startsAt,
+    endsAt: spans.length === 0 ? scheduleToClose : Math.max(...spans.map(({ to }) => to)),
+    entryDeadline: startsAt,
+    feeMin: fee,
+    feeMax: fee,
+    sheet: factsOf(sheet),
   };
 };
 

@@ -7,7 +7,10 @@ const schema = offerForm(() => Date.now());
 
 const beginWith = ({ kind, jobId }: Beginning, job: OfferedJob | undefined): OfferFormValues => ({
   ...emptyOfferForm,
-  ...{ kind, jobId, title: jobId === NEW_JOB ? '' : null, ...termsOfJob(job, Date.now()) },
+  kind,
+  jobId,
+  title: jobId === NEW_JOB ? '' : null,
+  ...termsOfJob(job, Date.now()),
 });
 
 /**

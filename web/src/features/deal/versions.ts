@@ -15,7 +15,11 @@ export type Version = Terms & { readonly no: number };
 
 /** The current terms. */
 export const versionOf = ({ termsNo: no, fee, scheduleToClose, sheet, sheetWords }: Terms & Pick<Deal, 'termsNo'>): Version => ({
-  ...{ no, fee, scheduleToClose, sheet, sheetWords },
+  no,
+  fee,
+  scheduleToClose,
+  sheet,
+  sheetWords,
 });
 
 /** The proposed terms; null if there are none. */
@@ -28,8 +32,10 @@ export const proposedOf = ({ proposal, proposedWords: sheetWords }: Pick<Deal, '
 /** The differences between two versions. */
 export const diffBetween = (before: Version, after: Version): TermsDiff =>
   termsDiffOf({
-    ...{ previousFee: before.fee, previousScheduleToClose: before.scheduleToClose },
-    ...{ fee: after.fee, scheduleToClose: after.scheduleToClose },
+    previousFee: before.fee,
+    previousScheduleToClose: before.scheduleToClose,
+    fee: after.fee,
+    scheduleToClose: after.scheduleToClose,
     changesSheet: !isSameSheet([before.sheet, before.sheetWords], [after.sheet, after.sheetWords]),
   });
 

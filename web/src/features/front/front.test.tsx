@@ -122,8 +122,13 @@ describe('the index', () => {
     ],
     jobs: [
       {
-        ...{ path: '/p/jobs/j1', title: '撮影のお仕事', photo: null, client: '株式会社あおぞら映像' },
-        ...{ fee: '¥30,000', days: '2026年12月1日(火) 09:00〜18:00', prefecture: '東京都' },
+        path: '/p/jobs/j1',
+        title: '撮影のお仕事',
+        photo: null,
+        client: '株式会社あおぞら映像',
+        fee: '¥30,000',
+        days: '2026年12月1日(火) 09:00〜18:00',
+        prefecture: '東京都',
       },
     ],
   };

@@ -143,9 +143,18 @@ test('an adult needs no guardian', async () => {
 });
 
 const question: GuardianQuestion = {
-  ...{ scope: 'OFFER', fee: 40_000, scheduleToClose: NOON + DAY, castName: '鈴木 みな', introduction: null },
-  ...{ jobTitle: '企業紹介映像の出演者募集', clientName: '株式会社あおぞら映像', description: '撮影です。' },
-  ...{ startsAt: NOON, endsAt: NOON + DAY, expiresAt: NOON + DAY, isGiven: null },
+  scope: 'OFFER',
+  fee: 40_000,
+  scheduleToClose: NOON + DAY,
+  castName: '鈴木 みな',
+  introduction: null,
+  jobTitle: '企業紹介映像の出演者募集',
+  clientName: '株式会社あおぞら映像',
+  description: '撮影です。',
+  startsAt: NOON,
+  endsAt: NOON + DAY,
+  expiresAt: NOON + DAY,
+  isGiven: null,
   terms: [
     { label: '内容', value: 'お菓子の広告のスチール撮影' },
     { label: '報酬（税抜）', value: '¥40,000' },

@@ -59,7 +59,10 @@ const emptyOf = (field: z.ZodType): unknown => {
 /** The values of an empty form. */
 export const emptyJobForm = {
   ...Object.fromEntries(jobFields.map((field) => [field, emptyOf(jobPosting.shape[field])])),
-  ...{ prefecture: 0, numberOfPeople: 1, wantedGender: 0, sheet: emptyTemplate },
+  prefecture: 0,
+  numberOfPeople: 1,
+  wantedGender: 0,
+  sheet: emptyTemplate,
 } as JobFormValues;
 
 /**

@@ -4,19 +4,18 @@ import { type JobFormValues, placeFaults } from './jobForm.ts';
 
 /** The steps of a posting with their fields, in order. */
 export const jobSteps = [
+  { title: '内容', heading: 'どんなお仕事ですか', fields: ['title', 'description', 'pictures', 'jobCategory', 'industry', 'media'] },
   {
-    ...{ title: '内容', heading: 'どんなお仕事ですか' },
-    fields: ['title', 'description', 'pictures', 'jobCategory', 'industry', 'media'],
-  },
-  {
-    ...{ title: '日程・報酬', heading: 'いつ、どこで、いくらで' },
+    title: '日程・報酬',
+    heading: 'いつ、どこで、いくらで',
     fields: ['prefecture', 'place', 'startsAt', 'endsAt', 'schedule', 'feeMin', 'feeMax'],
   },
   {
-    ...{ title: '募集', heading: 'どんな人を、いつまで募集しますか' },
+    title: '募集',
+    heading: 'どんな人を、いつまで募集しますか',
     fields: ['numberOfPeople', 'wantedGender', 'wantedAgeBands', 'entryDeadline'],
   },
-  { ...{ title: '条件', heading: '条件書のひな形' }, fields: ['sheet'] },
+  { title: '条件', heading: '条件書のひな形', fields: ['sheet'] },
 ] as const satisfies readonly (FormStep & { readonly fields: readonly JobField[] })[];
 
 /**

@@ -25,8 +25,12 @@ const usage = ({ media, region, start, months }: Usage) =>
   `${media}、${regionLabels[region]}、${start === null ? '使用を始めた日' : fullDay(start)}から${months}か月`;
 
 const wordsOf: Readonly<Record<string, (value: unknown) => string>> = {
-  ...{ fee: yen, expensesYen: yen, overtimeYen: yen },
-  ...{ inspectionDue: day, payDue: day, undecidedBy: day },
+  fee: yen,
+  expensesYen: yen,
+  overtimeYen: yen,
+  inspectionDue: day,
+  payDue: day,
+  undecidedBy: day,
   scheduleToClose: (value) => longEnd(Number(value)),
   workDays: (value) => (value as WorkDay[]).map(workDay).join('\n'),
   usage: (value) => (value as Usage[]).map(usage).join('\n'),

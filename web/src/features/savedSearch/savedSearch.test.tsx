@@ -46,7 +46,11 @@ test('a search is saved with its conditions and can be opened again', async () =
   await user.click(dialog.getByRole('button', { name: '保存する' }));
   await waitFor(() => expect(server.asked.some(({ callable }) => callable === 'savedSearches')).toBe(true));
   expect(server.asked.find(({ callable }) => callable === 'savedSearches')?.payload).toMatchObject({
-    ...{ type: 'save', kind: 'casts', name: '花子・東京都', digest: 'WEEKLY', searchId: expect.stringMatching(/^[\w-]{36}$/) },
+    type: 'save',
+    kind: 'casts',
+    name: '花子・東京都',
+    digest: 'WEEKLY',
+    searchId: expect.stringMatching(/^[\w-]{36}$/),
     wanted: new URLSearchParams({ q: '花子', area: '13', order: 'recommended' }).toString(),
   });
 });

@@ -153,7 +153,10 @@ test('the office writes to a member and is told where the message appears', asyn
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   const { type, uid, category, text } = server.asked[0]?.payload ?? {};
   expect({ type, uid, category, text }).toEqual({
-    ...{ type: 'begin', uid: 'client-1', category: 'ACCOUNT', text: '写真の差し替えをお願いします。' },
+    type: 'begin',
+    uid: 'client-1',
+    category: 'ACCOUNT',
+    text: '写真の差し替えをお願いします。',
   });
 });
 

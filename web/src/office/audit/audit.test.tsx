@@ -13,12 +13,26 @@ import { renderOffice } from '../testing/renderOffice.tsx';
 import AuditScreen from './auditScreen.tsx';
 
 const event = (streamId: string, version: number, type: string, changes: readonly Change[] = []): AuditedEvent => ({
-  ...{ id: `${streamId}_${version}`, streamId, version, type, at: NOON, changes, reason: null, personal: [] },
-  ...{ actor: { uid: uidOf.client, role: 'client', name: '渡●●' }, commandId: 'command-1', correlationId: 'command-1', causationId: null },
-  ...{ hash: 'abcdef0123456789', intact: true },
+  id: `${streamId}_${version}`,
+  streamId,
+  version,
+  type,
+  at: NOON,
+  changes,
+  reason: null,
+  personal: [],
+  actor: { uid: uidOf.client, role: 'client', name: '渡●●' },
+  commandId: 'command-1',
+  correlationId: 'command-1',
+  causationId: null,
+  hash: 'abcdef0123456789',
+  intact: true,
 });
 const history = (...events: AuditedEvent[]): History => ({
-  ...{ streamId: events[0]?.streamId ?? '', version: events.length, events, next: null },
+  streamId: events[0]?.streamId ?? '',
+  version: events.length,
+  events,
+  next: null,
   seal: { checked: events.length, hash: 'abcdef0123456789', broken: null },
 });
 const notFound = refusal('not-found', '対象が見つかりません。すでに削除された可能性があります。');
@@ -233,7 +247,7 @@ test('the history of a person names who opened the data of the person, also in a
   server.answer('audit', () => history(event('talent-hana', 1, 'TalentProfileRegistered')));
   const opened = (requestId: string, data: object): AnyEvent => ({
     type: 'AuditPersonalOpened',
-    data: { ...{ requestId, version: 1, scope: 'EVENT', told: true, target: 'talent-hana', reason: '', subjects: ['hana'] }, ...data },
+    data: { requestId, version: 1, scope: 'EVENT', told: true, target: 'talent-hana', reason: '', subjects: ['hana'], ...data },
   });
   putStream(
     `audit-${COLLEAGUE}_2026-11-20`,

@@ -5,8 +5,19 @@ import { filtered, filterIn } from './historyFilter.ts';
 import { historyRows } from './historyRows.ts';
 
 const event = (at: string, uid: string, type: string): AuditedEvent => ({
-  ...{ id: `offer-1_${at}`, streamId: 'offer-1', version: 1, type, at: Date.parse(at), actor: { uid, role: 'client', name: '佐●●' } },
-  ...{ commandId: 'command-1', correlationId: 'command-1', causationId: null, reason: '=1+1', personal: [], hash: 'abc', intact: true },
+  id: `offer-1_${at}`,
+  streamId: 'offer-1',
+  version: 1,
+  type,
+  at: Date.parse(at),
+  actor: { uid, role: 'client', name: '佐●●' },
+  commandId: 'command-1',
+  correlationId: 'command-1',
+  causationId: null,
+  reason: '=1+1',
+  personal: [],
+  hash: 'abc',
+  intact: true,
   changes: [{ field: 'fee', before: 30_000, after: 45_000 }],
 });
 const events = [

@@ -15,18 +15,22 @@ import { journalRows } from './journalRows.ts';
 import { subjectOf } from './journalSubject.ts';
 
 const entry = (changes: Partial<JournalEntry> = {}): JournalEntry => ({
-  ...{
-    id: 'offer-1_3',
-    uid: COLLEAGUE,
-    confirmedBy: null,
-    name: 'keiri@example.com',
-    type: 'OfferAdminApproved',
-    streamId: 'offer-1',
-    version: 3,
-    at: NOON,
-  },
-  ...{ job: { id: 'job-1', name: '化粧水のWeb動画' }, client: { id: 'client-1', name: 'みなと映像' } },
-  ...{ talent: { id: 'talent-1', name: '山田 花子' }, person: null, target: null, invoice: null, amount: 45_000, reason: null },
+  id: 'offer-1_3',
+  uid: COLLEAGUE,
+  confirmedBy: null,
+  name: 'keiri@example.com',
+  type: 'OfferAdminApproved',
+  streamId: 'offer-1',
+  version: 3,
+  at: NOON,
+  job: { id: 'job-1', name: '化粧水のWeb動画' },
+  client: { id: 'client-1', name: 'みなと映像' },
+  talent: { id: 'talent-1', name: '山田 花子' },
+  person: null,
+  target: null,
+  invoice: null,
+  amount: 45_000,
+  reason: null,
   ...changes,
 });
 const denied = entry({ id: 'offer-2_3', streamId: 'offer-2', type: 'OfferAdminDisapproved', amount: 60_000, reason: MASK });
@@ -185,7 +189,9 @@ test('a file has Japanese columns, and a masked reason stays masked', () => {
 test('every act links to its object', () => {
   const about = { job: null, client: null, talent: null };
   expect(subjectOf(entry({ ...about, streamId: 'account-hana', person: { id: 'hana', name: '山田 花子' } }))).toEqual({
-    ...{ name: '山田 花子', about: 'アカウント', to: '/office/accounts/hana' },
+    name: '山田 花子',
+    about: 'アカウント',
+    to: '/office/accounts/hana',
   });
   const opened = { ...about, streamId: 'audit-office-1_2026-11-20', target: 'talent-hana', person: { id: 'hana', name: '山田 花子' } };
   expect(subjectOf(entry(opened))).toEqual({ name: '山田 花子', about: 'キャストの履歴', to: '/office/audit?stream=talent-hana' });
@@ -195,11 +201,11 @@ test('every act links to its object', () => {
   expect(subjectOf(entry({ ...about, streamId: 'audit-office-1_2026-11-20', target: 'search-none' })).name).toMatch(/検索/);
   expect(subjectOf(entry({ ...about, streamId: 'contact-7' })).to).toBe('/office/contacts/7');
   expect(subjectOf(entry({ ...about, streamId: 'invoice-7', client: { id: 'client-1', name: 'みなと映像' } }))).toEqual({
-    ...{ name: 'みなと映像', about: '請求書', to: '/office/audit?stream=invoice-7' },
+    name: 'みなと映像',
+    about: '請求書',
+    to: '/office/audit?stream=invoice-7',
   });
   expect(
     subjectOf(entry({ ...about, streamId: 'invoice-7', invoice: '2026-0007', client: { id: 'client-1', name: 'みなと映像' } })),
-  ).toEqual({
-    ...{ name: '請求書 2026-0007', about: 'みなと映像', to: '/office/bills?tab=INVOICES&invoice=2026-0007' },
-  });
+  ).toEqual({ name: '請求書 2026-0007', about: 'みなと映像', to: '/office/bills?tab=INVOICES&invoice=2026-0007' });
 });

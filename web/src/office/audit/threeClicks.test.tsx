@@ -14,14 +14,38 @@ beforeEach(() => {
 
 const reason = '撮影が一日延びたため';
 const raised = {
-  ...{ id: 'offer-offer-1_5', streamId: 'offer-offer-1', version: 5, type: 'OfferFeeChanged', at: NOON, reason, personal: [] },
-  ...{ actor: { uid: 'client-1', role: 'client', name: '渡●●' }, commandId: 'c', correlationId: 'c', causationId: null },
-  ...{ hash: 'abcdef0123456789', intact: true, changes: [{ field: 'fee', before: 30_000, after: 45_000 }] },
+  id: 'offer-offer-1_5',
+  streamId: 'offer-offer-1',
+  version: 5,
+  type: 'OfferFeeChanged',
+  at: NOON,
+  reason,
+  personal: [],
+  actor: { uid: 'client-1', role: 'client', name: '渡●●' },
+  commandId: 'c',
+  correlationId: 'c',
+  causationId: null,
+  hash: 'abcdef0123456789',
+  intact: true,
+  changes: [{ field: 'fee', before: 30_000, after: 45_000 }],
 };
 const approval: JournalEntry = {
-  ...{ id: 'offer-1_3', uid: COLLEAGUE, confirmedBy: null, name: 'keiri@example.com', type: 'OfferAdminApproved', streamId: 'offer-1' },
-  ...{ version: 3, at: NOON, job: { id: 'job-1', name: '化粧水のWeb動画' }, client: { id: 'client-1', name: 'みなと映像' } },
-  ...{ talent: { id: 'talent-1', name: '山田 花子' }, person: null, target: null, invoice: null, amount: 45_000, reason: null },
+  id: 'offer-1_3',
+  uid: COLLEAGUE,
+  confirmedBy: null,
+  name: 'keiri@example.com',
+  type: 'OfferAdminApproved',
+  streamId: 'offer-1',
+  version: 3,
+  at: NOON,
+  job: { id: 'job-1', name: '化粧水のWeb動画' },
+  client: { id: 'client-1', name: 'みなと映像' },
+  talent: { id: 'talent-1', name: '山田 花子' },
+  person: null,
+  target: null,
+  invoice: null,
+  amount: 45_000,
+  reason: null,
 };
 
 /** Presses at most three links, one after the other. */

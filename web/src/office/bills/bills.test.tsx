@@ -17,10 +17,24 @@ import BillsScreen from './billsScreen.tsx';
 import { fileName } from './components/exportDialog.tsx';
 
 const bill: ListedBill = {
-  ...{ kind: 'offer', id: 'offer-1', jobId: 'job-1', jobTitle: '春の広告撮影' },
-  ...{ clientId: 'client-1', clientName: 'みなと映像', talentId: 'talent-1', talentName: '山田 花子' },
-  ...{ fee: 40_000, closedAt: Date.parse('2026-11-20T18:00:00+09:00'), billStatus: 'UNCLAIMED', billId: null },
-  ...{ billApplyedAt: null, feeChanged: false, cancelled: false, billClientId: 'C-0042', isBillable: true, doneBy: null },
+  kind: 'offer',
+  id: 'offer-1',
+  jobId: 'job-1',
+  jobTitle: '春の広告撮影',
+  clientId: 'client-1',
+  clientName: 'みなと映像',
+  talentId: 'talent-1',
+  talentName: '山田 花子',
+  fee: 40_000,
+  closedAt: Date.parse('2026-11-20T18:00:00+09:00'),
+  billStatus: 'UNCLAIMED',
+  billId: null,
+  billApplyedAt: null,
+  feeChanged: false,
+  cancelled: false,
+  billClientId: 'C-0042',
+  isBillable: true,
+  doneBy: null,
 };
 /** The answer of the callable: the bills that are not yet acted on. */
 const answerBills = (bills: readonly ListedBill[]) =>
@@ -64,7 +78,9 @@ test('bills of two clients cannot be claimed under one number', async () => {
 
 test('a month of clients ends with totals; the tax is rounded per invoice', async () => {
   const row = (clientId: string, fees: number): ClientMonth => ({
-    ...{ month: '2026-11', clientId, clientName: clientId },
+    month: '2026-11',
+    clientId,
+    clientName: clientId,
     ...monthOf([
       { percent: 10, figures: { UNCLAIMED: { count: 1, fees }, CLAIMED: { count: 0, fees: 0 }, IGNORED: { count: 0, fees: 0 } } },
     ]),

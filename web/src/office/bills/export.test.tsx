@@ -31,8 +31,10 @@ test('an export asks for format and reason, saves the file, and shows its record
   const [[callable, request]] = downloadFile.mock.calls as unknown as [[string, object]];
   expect(callable).toBe('billExports');
   expect(request).toMatchObject({
-    ...{ table: 'BILLS', filter: { status: 'CLAIMED', month: '2026-11', clientId: 'client-1' } },
-    ...{ encoding: 'UTF-8', reason: '会計事務所への提出のため' },
+    table: 'BILLS',
+    filter: { status: 'CLAIMED', month: '2026-11', clientId: 'client-1' },
+    encoding: 'UTF-8',
+    reason: '会計事務所への提出のため',
   });
   expect(files[0]?.name).toMatch(/^請求_請求済み_2026-11_\d{4}-\d{2}-\d{2}_UTF-8\.csv$/);
   expect(await files[0]?.text()).toBe('\uFEFF請求番号\r\n0042\r\n');

@@ -14,7 +14,9 @@ export const invoiceActs = (invoice: InvoiceDocument, now: number): readonly Act
   const about = { callable: 'invoices', fields: { invoiceId: id }, document: invoicePath(number) } as const;
   const remind: Act = {
     ...about,
-    ...{ type: 'remind', label: 'お支払いをお願いする', title: 'お支払いをお願いするメールを送りますか？' },
+    type: 'remind',
+    label: 'お支払いをお願いする',
+    title: 'お支払いをお願いするメールを送りますか？',
     consequences: [
       `残り${formatYen(owedOf(invoice) - paid)}のお支払いをお願いするメールと通知が、クライアントに届きます。`,
       '1日に1回まで送れます。',
@@ -25,7 +27,9 @@ export const invoiceActs = (invoice: InvoiceDocument, now: number): readonly Act
   };
   const voidIt: Act = {
     ...about,
-    ...{ type: 'void', label: 'この請求書を無効にする', title: `請求書 ${number} を無効にしますか？` },
+    type: 'void',
+    label: 'この請求書を無効にする',
+    title: `請求書 ${number} を無効にしますか？`,
     consequences: [
       'クライアントに、お支払いが不要になったことをお知らせします。',
       '載っているお仕事は未請求に戻り、訂正した請求書を新しい番号で発行できます。この番号は再び使いません。',

@@ -20,14 +20,19 @@ beforeEach(() => vi.setSystemTime(NOON));
 
 const none = { count: 0, fees: 0 };
 const monthFor = (clientId: string, count: number, fees: number): ClientMonth => ({
-  ...{ month: '2026-10', clientId, clientName: clientId },
+  month: '2026-10',
+  clientId,
+  clientName: clientId,
   ...monthOf([{ percent: 10, figures: { UNCLAIMED: { count, fees }, CLAIMED: none, IGNORED: none } }]),
 });
 const { lines, titles, sums } = billedTogether(openBills);
 const preview: InvoicePreview = {
   clientName: 'みなと映像',
   lines: lines.map((line, index) => ({ ...line, title: titles[index] ?? '' })),
-  ...{ sums, dueAt: endOfJstDay('2026-12-04'), faults: [], hasIssuer: true },
+  sums,
+  dueAt: endOfJstDay('2026-12-04'),
+  faults: [],
+  hasIssuer: true,
 };
 const answerMonth = (rows: readonly ClientMonth[], shown: InvoicePreview = preview) =>
   server.answer('bills', ({ type }) => {
@@ -186,7 +191,11 @@ test('a credit note reduces an amount at one tax rate with a reason; too much is
   await press();
   await waitFor(() =>
     expect(sent('invoices').at(-1)).toMatchObject({
-      ...{ type: 'credit', invoiceId: 'i1', rates: [{ percent: 10, net: 70_000 }], reason: '拘束時間が短かったため', remark: '' },
+      type: 'credit',
+      invoiceId: 'i1',
+      rates: [{ percent: 10, net: 70_000 }],
+      reason: '拘束時間が短かったため',
+      remark: '',
     }),
   );
   await whenClosed();

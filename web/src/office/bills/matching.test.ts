@@ -4,8 +4,15 @@ import { type Awaiting, isSure, leftBefore, suggest } from './matching.ts';
 import type { Deposit } from './statement.ts';
 
 const invoice = (nth: number, total: number, company: string, more: Partial<Awaiting> = {}): Awaiting => ({
-  ...{ id: `i${nth}`, number: `2026-000${nth}`, clientId: company, total, paid: 0, dueAt: NOON + nth, receipts: [] },
-  ...{ company: [company], person: [] },
+  id: `i${nth}`,
+  number: `2026-000${nth}`,
+  clientId: company,
+  total,
+  paid: 0,
+  dueAt: NOON + nth,
+  receipts: [],
+  company: [company],
+  person: [],
   ...more,
 });
 const invoices = [
@@ -13,7 +20,7 @@ const invoices = [
   invoice(2, 20_000, 'ミナトエイゾウ', { paid: 5_000 }),
   invoice(3, 30_000, 'マホロバカンコウ'),
 ];
-const deposit = (yen: number, payer: string, line = 1): Deposit => ({ ...{ id: `${line}`, line, yen, payer, nth: 1 }, at: '2026-11-20' });
+const deposit = (yen: number, payer: string, line = 1): Deposit => ({ id: `${line}`, line, yen, payer, nth: 1, at: '2026-11-20' });
 const fitsAmong = (known: readonly Awaiting[], ...deposits: Deposit[]) =>
   suggest(deposits, known).map(({ fit, number }) => [fit, number?.at(-1) ?? null]);
 const fits = (...deposits: Deposit[]) => fitsAmong(invoices, ...deposits);

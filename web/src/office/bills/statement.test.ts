@@ -51,7 +51,8 @@ test.each([
 
 test('an unreadable line is listed by its number; a file that is no statement is refused', () => {
   expect(read('日付,入金額,摘要', '合計,100,', '2026/11/20,100,ア', '2026/11/20,-5,イ')).toMatchObject({
-    ...{ deposits: [{ line: 3 }], unread: [2, 4] },
+    deposits: [{ line: 3 }],
+    unread: [2, 4],
   });
   for (const file of [['a,b', '1,2'], ['日付,入金額,摘要'], ['日付,出金額,摘要', '2026/11/20,1,ア']])
     expect(read(...file)).toEqual({ fault: expect.any(String) });

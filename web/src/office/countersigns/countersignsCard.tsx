@@ -66,7 +66,11 @@ const actOf = (row: Countersign, type: 'confirm' | 'decline' | 'withdraw'): Act 
     },
   }[type];
   return {
-    ...{ callable: 'countersigns', type, fields: { countersignId: row.id }, document: `countersigns/${row.id}`, ...words },
+    callable: 'countersigns',
+    type,
+    fields: { countersignId: row.id },
+    document: `countersigns/${row.id}`,
+    ...words,
     ...(type !== 'confirm' && { ends: true as const }),
     ...(type === 'decline' && { reasoned: true as const }),
   };

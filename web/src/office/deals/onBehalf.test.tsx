@@ -62,7 +62,8 @@ describe.each(dealKinds)('an answer on behalf in an $name', ({ name, histories, 
     await user.click(dialog().getByRole('button', { name: '代理で回答する' }));
     await screen.findByRole('region', { name: '代理回答' });
     expect(server.lastCommand()).toMatchObject({
-      ...{ type: 'agreeChange', proposalNo: 1 },
+      type: 'agreeChange',
+      proposalNo: 1,
       onBehalf: { channel: 'PHONE', heardAt: Date.parse('2026-11-20T13:05:00+09:00'), note: '折り返しのお電話で確認' },
     });
   });

@@ -7,7 +7,11 @@ const deal = (id: string, client: string, fee: number | null, end: string | null
   ({
     id,
     clientId: client,
-    ...{ client: { name: client }, talent: { name: id }, fee, scheduleToClose: end === null ? null : jstInstant(end, '18:00'), createdAt },
+    client: { name: client },
+    talent: { name: id },
+    fee,
+    scheduleToClose: end === null ? null : jstInstant(end, '18:00'),
+    createdAt,
   }) as Deal;
 const rows = [
   deal('a', 'みなと映像', 40_000, '2026-11-20', 1),

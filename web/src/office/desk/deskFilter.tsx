@@ -22,7 +22,9 @@ export const DeskFilter = ({ current, countOf }: Props) => {
       label="担当による絞り込み"
       current={current}
       tabs={deskViews.map((key) => ({
-        ...{ key, label: deskViewLabels[key], to: addressOf(key) },
+        key,
+        label: deskViewLabels[key],
+        to: addressOf(key),
         ...(counted.includes(key) && { count: shownCount(countOf(key)) }),
       }))}
     />

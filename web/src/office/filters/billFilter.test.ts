@@ -3,7 +3,9 @@ import { billFilterIn, billViewIn } from './billFilter.ts';
 
 test('the address has the filter; invalid values are ignored', () => {
   expect(billFilterIn(new URLSearchParams('tab=CLAIMED&month=2026-11&client=client-1'))).toEqual({
-    ...{ status: 'CLAIMED', month: '2026-11', clientId: 'client-1' },
+    status: 'CLAIMED',
+    month: '2026-11',
+    clientId: 'client-1',
   });
   expect(billFilterIn(new URLSearchParams('tab=x&month=2026-13&client=%2F'))).toEqual({ status: 'UNCLAIMED', month: null, clientId: null });
 });

@@ -40,7 +40,13 @@ test('the office sees each consent and its time, and records one on paper with i
   await user.click(dialog.getByRole('button', { name: '書面の同意を記録する' }));
   await waitFor(() => expect(server.asked).toHaveLength(1));
   expect(server.asked[0]?.payload).toMatchObject({
-    ...{ type: 'record', uid: 'mina', scope: 'PROFILE', jobId: null, offerId: null, guardianNo: 2, consents: true },
+    type: 'record',
+    uid: 'mina',
+    scope: 'PROFILE',
+    jobId: null,
+    offerId: null,
+    guardianNo: 2,
+    consents: true,
     note: '原本を確認しました。',
   });
 });

@@ -28,8 +28,16 @@ const fieldsIn = (aggregate: string, schema: z.ZodType, unshown: readonly string
 
 /** The document schemas that show a stream, by aggregate. */
 const documents = {
-  ...{ users: 'account', talents: 'talent', talentPrivate: 'talent', clients: 'client', jobs: 'job', offers: 'offer', entries: 'entry' },
-  ...{ chatRooms: 'chat', students: 'student', news: 'news' },
+  users: 'account',
+  talents: 'talent',
+  talentPrivate: 'talent',
+  clients: 'client',
+  jobs: 'job',
+  offers: 'offer',
+  entries: 'entry',
+  chatRooms: 'chat',
+  students: 'student',
+  news: 'news',
 } as const;
 const aggregateOf = (type: EventType) => Object.values(aggregates).find(({ events }) => type in events)?.name ?? '';
 /** Aggregates without such a document: the fields come from their events. */

@@ -55,16 +55,21 @@ export const documentLabels: Readonly<Record<string, string>> = {
 /** Fields that occur only inside a proposed change or a posting. */
 const inTerms: Readonly<Record<string, string>> = {
   ...namesInTerms,
-  ...{ no: '番号', stage: '段階', due: '期限', proposedAt: '申し込みの日時', words: '本文の照合値', place: '場所', sheet: '条件書' },
-  ...{ from: '変更前', to: '変更後' },
-  ...{
-    answer: '回答',
-    channel: '連絡の方法',
-    heardAt: '聞いた日時',
-    answeredAt: '登録日時',
-    disputedAt: '異議の日時',
-    outcome: '異議への対応',
-  },
+  no: '番号',
+  stage: '段階',
+  due: '期限',
+  proposedAt: '申し込みの日時',
+  words: '本文の照合値',
+  place: '場所',
+  sheet: '条件書',
+  from: '変更前',
+  to: '変更後',
+  answer: '回答',
+  channel: '連絡の方法',
+  heardAt: '聞いた日時',
+  answeredAt: '登録日時',
+  disputedAt: '異議の日時',
+  outcome: '異議への対応',
 };
 /** Parts of a deal that contain several fields. */
 const outers: Readonly<Record<string, string>> = { proposal: '条件の変更', proposedWords: '変更後の条件書', proxy: '代理回答' };

@@ -26,8 +26,19 @@ const kinds = Object.keys(fieldsOf) as Named[];
 
 /** The kind of object that each kind of stream has in its id. */
 const ofStreams: Readonly<Record<string, Named>> = {
-  ...{ account: 'people', talent: 'people', client: 'people', guardian: 'people', diary: 'people', savedSearch: 'people' },
-  ...{ job: 'jobs', around: 'jobs', offer: 'deals', entry: 'deals', chat: 'deals', review: 'deals', record: 'deals' },
+  account: 'people',
+  talent: 'people',
+  client: 'people',
+  guardian: 'people',
+  diary: 'people',
+  savedSearch: 'people',
+  job: 'jobs',
+  around: 'jobs',
+  offer: 'deals',
+  entry: 'deals',
+  chat: 'deals',
+  review: 'deals',
+  record: 'deals',
 };
 
 const limit = 30;

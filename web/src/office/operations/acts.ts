@@ -9,14 +9,18 @@ const on = { callable: 'operations', document: null } as const;
 export const parkedActs = ({ subscription, streamId, version, parkedAt }: Parked) => {
   const fields = { subscription, streamId, version, parkedAt };
   const retry: Act = {
-    ...{ ...on, type: 'retryStream', fields },
+    ...on,
+    type: 'retryStream',
+    fields,
     label: 'もう一度処理する',
     title: 'もう一度処理しますか？',
     consequences: ['止まった記録から処理を再開します。原因が残っている場合は、また止まります。'],
     done: '再開を受け付けました',
   };
   const discard: Act = {
-    ...{ ...on, type: 'discardEvent', fields },
+    ...on,
+    type: 'discardEvent',
+    fields,
     label: 'この処理を読み飛ばす',
     title: '止まった処理を読み飛ばしますか？',
     consequences: ['この記録だけを反映せずに先へ進みます。記録そのものは残り、システム管理担当が再構築すると反映されます。'],
@@ -29,7 +33,9 @@ export const parkedActs = ({ subscription, streamId, version, parkedAt }: Parked
 
 /** Queues a failed mail again. */
 export const resendMail = ({ id }: FailedMail): Act => ({
-  ...{ ...on, type: 'resendMail', fields: { mailId: id } },
+  ...on,
+  type: 'resendMail',
+  fields: { mailId: id },
   label: 'もう一度送る',
   title: 'メールをもう一度送りますか？',
   consequences: ['宛先と内容は、送るときの最新のものになります。'],
@@ -38,7 +44,9 @@ export const resendMail = ({ id }: FailedMail): Act => ({
 
 /** Arms an overdue deadline again. */
 export const rearmDeadline = ({ streamId, kind }: DueDeadline): Act => ({
-  ...{ ...on, type: 'rearmDeadline', fields: { deadlineId: deadlineIdOf(streamId, kind) } },
+  ...on,
+  type: 'rearmDeadline',
+  fields: { deadlineId: deadlineIdOf(streamId, kind) },
   label: '期限を設定し直す',
   title: '期限を設定し直しますか？',
   consequences: ['期限を過ぎているものはすぐに処理され、これからのものはアラームを設定し直します。'],

@@ -8,15 +8,20 @@ import { renderOffice } from '../testing/renderOffice.tsx';
 import OperationsScreen from './operationsScreen.tsx';
 
 const status: OperationStatus = {
-  ...{ now: NOON, owed: { count: 0, oldest: [] }, parked: 1, deadlines: { total: 0, overdue: 0, next: [] } },
-  ...{ mails: { waiting: 0, failed: 1 }, pausedAt: null, lastVerification: null, lastSeal: null, stopped: null, refusals: [] },
+  now: NOON,
+  owed: { count: 0, oldest: [] },
+  parked: 1,
+  deadlines: { total: 0, overdue: 0, next: [] },
+  mails: { waiting: 0, failed: 1 },
+  pausedAt: null,
+  lastVerification: null,
+  lastSeal: null,
+  stopped: null,
+  refusals: [],
 };
 const streamId = 'offer-o1';
 const parked = { cause: 'CODE', subscription: 'readModels', streamId, version: 2, error: 'a fault in the projector', parkedAt: NOON };
-const mail = {
-  ...{ id: 'mail-1', kind: 'OfferMade', audience: null, streamId, attempts: 8, lastError: '550', state: 'FAILED' },
-  updatedAt: NOON,
-};
+const mail = { id: 'mail-1', kind: 'OfferMade', audience: null, streamId, attempts: 8, lastError: '550', state: 'FAILED', updatedAt: NOON };
 
 const open = () => {
   server.put(`parkedStreams/readModels_${streamId}`, parked);

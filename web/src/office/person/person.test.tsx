@@ -27,8 +27,14 @@ const registered: AnyEvent = { type: 'TalentProfileRegistered', data: { ...talen
 const video: AnyEvent = {
   type: 'MediaAdded',
   data: {
-    ...{ ownerId: talentId, mediaType: 'YOUTUBE', url: 'https://www.youtube.com/watch?v=abcdefghijk', S: null, M: null, size: null },
-    ...{ description: '舞台の記録', orderIndex: 1 },
+    ownerId: talentId,
+    mediaType: 'YOUTUBE',
+    url: 'https://www.youtube.com/watch?v=abcdefghijk',
+    S: null,
+    M: null,
+    size: null,
+    description: '舞台の記録',
+    orderIndex: 1,
   },
 };
 

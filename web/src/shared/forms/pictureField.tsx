@@ -20,11 +20,13 @@ export const PictureField = <Values extends FieldValues>({ control, name, ratio 
   const { field, fieldState } = useController({ control, name });
   const list = usePictures({
     paths: field.value ? [field.value as string] : [],
-    ...{ limit: 1, kinds, send: uploadPicture },
+    limit: 1,
+    kinds,
+    send: uploadPicture,
     onChange: ([path]) => field.onChange(path ?? null),
   });
   const input = { name: field.name, inputRef: field.ref, onBlur: field.onBlur, error: fieldState.error?.message };
-  return <PicturesInput {...text} {...input} {...{ list, kinds, ratio, slots }} limit={1} />;
+  return <PicturesInput {...text} {...input} list={list} kinds={kinds} ratio={ratio} slots={slots} limit={1} />;
 };
 
 /** Several ordered pictures, held as a list of paths. Its rule is `severalPictures`. */
@@ -34,5 +36,5 @@ export const PicturesField = <Values extends FieldValues>(props: Props<Values> &
   const paths = (field.value as readonly string[] | undefined) ?? [];
   const list = usePictures({ paths, limit, kinds, send: uploadPicture, onChange: field.onChange });
   const input = { name: field.name, inputRef: field.ref, onBlur: field.onBlur, error: fieldState.error?.message };
-  return <PicturesInput {...text} {...input} {...{ list, kinds, ratio, slots, limit }} />;
+  return <PicturesInput {...text} {...input} list={list} kinds={kinds} ratio={ratio} slots={slots} limit={limit} />;
 };

@@ -37,8 +37,12 @@ export const severalPictures = (limit: number) =>
 export const storedPicture = (path: string): Picture => ({ key: path, path, preview: null, file: null, share: 1, error: null });
 /** A chosen file that is not uploaded yet. */
 export const chosenPicture = (key: string, file: File, preview: string): Picture => ({
-  ...{ key, file, preview },
-  ...{ path: null, share: 0, error: null },
+  key,
+  file,
+  preview,
+  path: null,
+  share: 0,
+  error: null,
 });
 
 /** The form's value for its pictures. */

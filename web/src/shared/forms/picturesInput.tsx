@@ -66,7 +66,11 @@ export const PicturesInput = (props: Props) => {
       </ul>
       <div className={css.choose}>
         <FileButton
-          {...{ id, name, kinds, inputRef, onBlur }}
+          id={id}
+          name={name}
+          kinds={kinds}
+          inputRef={inputRef}
+          onBlur={onBlur}
           multiple={limit > 1}
           disabled={isFull}
           onChoose={list.add}

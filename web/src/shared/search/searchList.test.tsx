@@ -41,10 +41,18 @@ const List = ({ shown, pages }: { readonly shown: number[]; readonly pages?: Sea
 };
 
 const unknown = (rows: number, hasNextPage: boolean): SearchedPages<Row> => ({
-  ...{ rows: Array.from({ length: rows }, (_, n) => ({ id: `${n}` })), searching: false, count: null, loosened: [] },
+  rows: Array.from({ length: rows }, (_, n) => ({ id: `${n}` })),
+  searching: false,
+  count: null,
+  loosened: [],
   query: {
-    ...{ isSuccess: true, isError: false, isFetchedAfterMount: true, isFetchingNextPage: false, hasNextPage },
-    ...{ refetch: () => null, fetchNextPage: () => null },
+    isSuccess: true,
+    isError: false,
+    isFetchedAfterMount: true,
+    isFetchingNextPage: false,
+    hasNextPage,
+    refetch: () => null,
+    fetchNextPage: () => null,
   },
 });
 

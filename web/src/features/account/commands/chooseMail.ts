@@ -13,7 +13,9 @@ export type Saving = 'saving' | 'saved' | 'failed' | null;
 export const useMailChoice = (topic: TopicName) => {
   const uid = useUid();
   const { send, error } = useCommand<{ topic: TopicName; mail: MailChoice }>({
-    ...{ callable: 'accounts', type: 'chooseMail', again: true },
+    callable: 'accounts',
+    type: 'chooseMail',
+    again: true,
     shownBy: () => `users/${uid}`,
   });
   const [chosen, setChosen] = useState<MailChoice | null>(null);

@@ -39,7 +39,7 @@ const OpenDeals = ({ error }: { readonly error: CommandError }) => {
   return (
     <ul aria-label="進行中のお仕事" style={{ display: 'grid', gap: 12 }}>
       {found.data.deals.map(({ kind, id }) => (
-        <OpenDeal key={id} {...{ kind, id, side, now }} />
+        <OpenDeal key={id} kind={kind} id={id} side={side} now={now} />
       ))}
     </ul>
   );

@@ -84,7 +84,7 @@ const Panels = ({ waitingDeals, work: concluded, hasMoreWork, side, name, action
           <Tasks tasks={tasks} own={[...seats, ...own]} dealOf={dealOf} side={side} now={now} />
           <Waiting side={side} />
         </section>
-        <NextWork {...{ work, side, dealOf, missing }} hasMore={hasMoreWork} way={ways[side]} />
+        <NextWork work={work} side={side} dealOf={dealOf} missing={missing} hasMore={hasMoreWork} way={ways[side]} />
       </div>
       {side === 'client' ? <JobFunnels now={now} /> : null}
       <div className={`${css.row} ${css.halves}`}>

@@ -73,7 +73,7 @@ export const MonthFees = ({ month, side }: Props) => {
   return (
     <Card title={`${monthText(month)}の${what}（税抜）`}>
       {failed ? <FailedState onRetry={() => failed.refetch()} /> : null}
-      {now && next ? <Fees {...{ month, side, now, next }} /> : failed ? null : <SkeletonBlock height={120} />}
+      {now && next ? <Fees month={month} side={side} now={now} next={next} /> : failed ? null : <SkeletonBlock height={120} />}
     </Card>
   );
 };

@@ -77,7 +77,7 @@ const Content = ({ work, side, dealOf, hasMore, missing }: Omit<Props, 'work' | 
       </dl>
       {side === 'client' ? (
         <>
-          <People {...{ work, dealOf, hasMore }} />
+          <People work={work} dealOf={dealOf} hasMore={hasMore} />
           {missing ? <SearchLink jobId={work.jobId} {...missing} /> : null}
         </>
       ) : (
@@ -135,7 +135,7 @@ export const NextWork = ({ work, side, dealOf, way, hasMore, missing }: Props) =
           {day}（{weekday}）
         </p>
       </div>
-      <Content {...{ work, side, dealOf, hasMore, missing }} />
+      <Content work={work} side={side} dealOf={dealOf} hasMore={hasMore} missing={missing} />
       <Later work={work} side={side} dealOf={dealOf} />
     </section>
   );

@@ -94,7 +94,9 @@ export const Board = ({ job }: { readonly job: Job }) => {
       <CandidatesColumn job={job} dates={dates} compared={compared} />
     ) : (
       <Cards list={lists[stage]} none={emptyTexts[stage]}>
-        {(candidate) => <DealCard key={candidate.deal.id} {...{ candidate, compared, signs, dates, now }} />}
+        {(candidate) => (
+          <DealCard key={candidate.deal.id} candidate={candidate} compared={compared} signs={signs} dates={dates} now={now} />
+        )}
       </Cards>
     );
   const columnOf = (stage: BoardStage) => (

@@ -106,14 +106,24 @@ export const CandidatesColumn = ({ job, dates, compared }: Props) => {
         {likedNow.map(({ talentId, talent: { name, thumbnail } }) => (
           <CandidateCard
             key={talentId}
-            {...{ job, dates, compared }}
+            job={job}
+            dates={dates}
+            compared={compared}
             cast={{ id: talentId, name, thumbnail }}
             signs={likedSigns}
             reasons={['お気に入り', ...(suggested.find(({ cast }) => cast.id === talentId)?.reasons ?? [])]}
           />
         ))}
         {suggestions.map(({ cast: { id, name, thumbnail }, reasons }) => (
-          <CandidateCard key={id} {...{ job, dates, compared }} cast={{ id, name, thumbnail }} signs={hitSigns} reasons={reasons} />
+          <CandidateCard
+            key={id}
+            job={job}
+            dates={dates}
+            compared={compared}
+            cast={{ id, name, thumbnail }}
+            signs={hitSigns}
+            reasons={reasons}
+          />
         ))}
       </ul>
       <p className={css.more}>

@@ -23,8 +23,16 @@ const withSheet = ([, ...rest]: readonly AnyEvent[]): AnyEvent[] => [
 const changed = {
   type: 'OfferTermsChanged',
   data: {
-    ...{ ...parties, ...terms, ...storedSheet(changedSheet), proposalNo: null, changesSheet: true },
-    ...{ previousFee: terms.fee, previousScheduleToClose: terms.scheduleToClose, askedAt: null, answerDue: null, remindAt: null },
+    ...parties,
+    ...terms,
+    ...storedSheet(changedSheet),
+    proposalNo: null,
+    changesSheet: true,
+    previousFee: terms.fee,
+    previousScheduleToClose: terms.scheduleToClose,
+    askedAt: null,
+    answerDue: null,
+    remindAt: null,
   },
 } as AnyEvent;
 

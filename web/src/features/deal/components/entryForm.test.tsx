@@ -65,7 +65,10 @@ describe('an entry', () => {
         {
           callable: 'entries',
           payload: {
-            ...{ type: 'enter', jobId: 'free', pr: pitch, schedule: '' },
+            type: 'enter',
+            jobId: 'free',
+            pr: pitch,
+            schedule: '',
             days: [
               { date: '2026-12-10', answer: 'FREE' },
               { date: '2026-12-11', answer: 'ASK' },

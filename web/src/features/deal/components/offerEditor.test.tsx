@@ -155,8 +155,14 @@ describe('an offer', () => {
     expect(sent.map(({ type }) => type)).toEqual(['post', 'makeOffer', 'edit', 'makeOffer']);
     expect([sent[2]?.jobId, sent[3]?.jobId]).toEqual(['made', 'made']);
     expect(sent[0]).toMatchObject({
-      ...{ type: 'post', visibility: 'PRIVATE', title: '商品紹介の撮影', description: '商品を紹介します。', place: '渋谷のスタジオ' },
-      ...{ feeMin: 40_000, feeMax: 40_000, numberOfPeople: 1 },
+      type: 'post',
+      visibility: 'PRIVATE',
+      title: '商品紹介の撮影',
+      description: '商品を紹介します。',
+      place: '渋谷のスタジオ',
+      feeMin: 40_000,
+      feeMax: 40_000,
+      numberOfPeople: 1,
     });
     expect(sent[1]).toMatchObject({ type: 'makeOffer', jobId: 'made', fee: 40_000 });
   });

@@ -14,7 +14,9 @@ export const useRegisterGuardian = () => {
 export type Subject = Pick<Matter, 'scope' | 'jobId' | 'offerId'> & { readonly entryId?: string };
 /** The subject of a question about a matter. */
 export const subjectOf = ({ scope, jobId, offerId, entryId }: Matter): Subject => ({
-  ...{ scope, jobId, offerId },
+  scope,
+  jobId,
+  offerId,
   ...(entryId !== null && { entryId }),
 });
 

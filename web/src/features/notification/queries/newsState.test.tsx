@@ -27,8 +27,16 @@ const openedUpTo = (newsAt: number): void =>
 
 const item = (id: string, createdAt: number, more: object) =>
   server.put(`news/${id}`, {
-    ...{ id, title: id, body: '…', isPublished: true, publishedAt: createdAt, deletedAt: null },
-    ...{ createdAt, updatedAt: createdAt, version: 1, ...more },
+    id,
+    title: id,
+    body: '…',
+    isPublished: true,
+    publishedAt: createdAt,
+    deletedAt: null,
+    createdAt,
+    updatedAt: createdAt,
+    version: 1,
+    ...more,
   });
 
 test('the latest news is the last published of those that are not deleted, also an older draft', async () => {

@@ -20,16 +20,18 @@ const written = { title: '年末年始の営業', body: '休業します。' };
 const account = project([users], envelopes(`account-${uidOf.talent}`, { type: 'AccountRegistered', data: { email: 'a@example.com' } }));
 const published = project([news], envelopes('news-n1', { type: 'NewsWritten', data: written }, { type: 'NewsPublished', data: {} }));
 const notice: Notification = {
-  ...{
-    id: 'e1_talent-1',
-    uid: uidOf.talent,
-    audience: 'talent' as const,
-    kind: 'OfferMade' as const,
-    offerId: 'o1',
-    entryId: null,
-    jobId: 'job-1',
-  },
-  ...{ job: { id: 'job-1', title: '撮影', picture: null, version: 1 }, openedAt: null, createdAt: NOON, updatedAt: NOON, diff: null },
+  id: 'e1_talent-1',
+  uid: uidOf.talent,
+  audience: 'talent' as const,
+  kind: 'OfferMade' as const,
+  offerId: 'o1',
+  entryId: null,
+  jobId: 'job-1',
+  job: { id: 'job-1', title: '撮影', picture: null, version: 1 },
+  openedAt: null,
+  createdAt: NOON,
+  updatedAt: NOON,
+  diff: null,
 };
 const told = {
   [`notifications/${notice.id}`]: notice,

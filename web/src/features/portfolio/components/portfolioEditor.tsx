@@ -55,7 +55,7 @@ export const PortfolioEditor = ({ uid }: { readonly uid: string }) => {
       ) : null}
       <ul className={css.grid}>
         {items.map((item, index) => (
-          <OwnItem key={item.id} {...{ item, index }} count={items.length} onOpen={open} onMove={(to) => move(index, to)} />
+          <OwnItem key={item.id} item={item} index={index} count={items.length} onOpen={open} onMove={(to) => move(index, to)} />
         ))}
         {underWay.map((picture) => (
           <li key={picture.key} className={css.item}>

@@ -9,7 +9,7 @@ import { project } from '#projections/testing/project.ts';
 import { ReviewTaskRow } from './reviewTaskRow.tsx';
 
 test('a name in a heading is one phrase, which line breaks do not cut', () => {
-  const opened = { ...{ jobId: 'job-1', clientId: uidOf.client, talentId: uidOf.talent }, dealKind: 'offer', publishDue: NOON } as const;
+  const opened = { jobId: 'job-1', clientId: uidOf.client, talentId: uidOf.talent, dealKind: 'offer', publishDue: NOON } as const;
   const both = Object.values(project([reviews], envelopes('review-o1', { type: 'ReviewsOpened', data: opened }))) as Review[];
   const review = both.find(({ by }) => by === 'talent');
   if (!review) throw new Error('no review was opened');

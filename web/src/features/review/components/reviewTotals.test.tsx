@@ -12,7 +12,10 @@ const textOf = (received: Parameters<typeof ReviewTotals>[0]['received']) =>
   ).replace(/<[^>]+>/g, '|');
 
 const review = (id: string, score: 1 | 3 | 5, day: string) => ({
-  ...{ id, jobId: 'job', fromId: 'client', score },
+  id,
+  jobId: 'job',
+  fromId: 'client',
+  score,
   publishedAt: Date.parse(`2026-11-${day}T12:00:00+09:00`),
 });
 

@@ -63,7 +63,13 @@ test('a portfolio is filled, sorted, and an item is removed after a question', a
   const added = (id: string, mediaType: 'IMAGE' | 'YOUTUBE', orderIndex: number, description = ''): AnyEvent => ({
     type: 'MediaAdded',
     data: {
-      ...{ ownerId: uidOf.talent, mediaType, S: null, M: null, size: null, orderIndex, description },
+      ownerId: uidOf.talent,
+      mediaType,
+      S: null,
+      M: null,
+      size: null,
+      orderIndex,
+      description,
       url: mediaType === 'YOUTUBE' ? 'https://www.youtube.com/watch?v=aqz-KE-bpKQ' : `pictures/talent-1/${id}.webp`,
     },
   });
@@ -149,8 +155,10 @@ test('details are checked, confirmed, and survive a reload of the confirmation',
   await press(user, 'この内容で登録する');
   await screen.findByText('プロフィールを登録しました');
   expect(server.lastCommand()).toMatchObject({
-    ...{ type: 'saveDetails', pr: '朗読と殺陣が得意です。' },
-    ...{ sizes: { height: 162.5 }, sns: { instagram: { screenName: 'hana_01', followersCount: 1_200 } } },
+    type: 'saveDetails',
+    pr: '朗読と殺陣が得意です。',
+    sizes: { height: 162.5 },
+    sns: { instagram: { screenName: 'hana_01', followersCount: 1_200 } },
   });
   cleanup();
   appAt('talent', '/talent/mypage/profile/confirmation');

@@ -68,7 +68,9 @@ export default function BillActDialog({ act, bills: selected, onClose }: Props) 
       <ManyResults
         label="対象の取引"
         rows={bills.map(({ id, jobTitle, clientName, fee }) => ({
-          ...{ id, name: jobTitle || MISSING_JOB, about: `${clientName}、${formatYen(fee)}` },
+          id,
+          name: jobTitle || MISSING_JOB,
+          about: `${clientName}、${formatYen(fee)}`,
         }))}
         resultFor={resultFor}
         words={{ done: '完了', refused: '未処理' }}

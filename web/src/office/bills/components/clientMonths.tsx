@@ -23,8 +23,12 @@ const IssueDialog = lazy(() => import('./issueDialog.tsx'));
 
 /** The command data for an invoice of a client's month. */
 const issueOf = ({ month, clientId, clientName, bills, open }: ClientMonth): Issue => ({
-  ...{ id: clientId, month, clientId, clientName },
-  ...{ count: bills.UNCLAIMED.count, total: open.total },
+  id: clientId,
+  month,
+  clientId,
+  clientName,
+  count: bills.UNCLAIMED.count,
+  total: open.total,
 });
 
 /** The sums; the line breaks only between amounts. */

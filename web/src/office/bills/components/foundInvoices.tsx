@@ -24,7 +24,9 @@ const Form = ({ applied, onSearch }: { readonly applied: InvoiceSearch; readonly
     if (Object.keys(found).length === 0) onSearch(typed);
   };
   const input = (field: Field, label: string) => ({
-    ...{ id: `invoices-${field}`, label, value: typed[field] },
+    id: `invoices-${field}`,
+    label,
+    value: typed[field],
     fault: field === 'company' ? undefined : faults[field],
     onType: (value: string) => setTyped((before) => ({ ...before, [field]: value })),
   });

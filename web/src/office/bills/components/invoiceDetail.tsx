@@ -57,7 +57,12 @@ const factsOf = (invoice: InvoiceDocument, { voidReason, voidedBy, creditReasons
 
 /** The client's month again; the dialog reads the open bills. */
 const reissueOf = ({ clientId, month, billTo }: InvoiceDocument): Issue => ({
-  ...{ id: clientId, clientId, month, clientName: billTo?.company ?? '退会した会員', count: 0, total: 0 },
+  id: clientId,
+  clientId,
+  month,
+  clientName: billTo?.company ?? '退会した会員',
+  count: 0,
+  total: 0,
 });
 
 /** What to do about a part of the amount that is missing after a payment, or about a surplus. */

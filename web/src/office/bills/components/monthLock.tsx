@@ -17,8 +17,13 @@ import css from './billsTable.module.css';
 const ActDialog = lazy(() => import('../../acts/actDialog.tsx'));
 
 const lockAct = (month: string): Act => ({
-  ...{ callable: 'closings', type: 'lock', fields: { month }, document: closingPath(month) },
-  ...{ label: 'この月を締める', title: `${monthText(month)}を締めますか？`, done: '月を締めました' },
+  callable: 'closings',
+  type: 'lock',
+  fields: { month },
+  document: closingPath(month),
+  label: 'この月を締める',
+  title: `${monthText(month)}を締めますか？`,
+  done: '月を締めました',
   consequences: [
     'この月に完了したお仕事の請求と請求書、この月の日付の入金は、変更できなくなります。',
     '締めは、理由を記録して解除できます。',
@@ -34,8 +39,14 @@ const Unbilled = ({ month, count, fees }: { readonly month: string; readonly cou
 );
 
 const unlockAct = (month: string): Act => ({
-  ...{ callable: 'closings', type: 'unlock', fields: { month }, document: closingPath(month), reasoned: true },
-  ...{ label: '締めを解除する', title: `${monthText(month)}の締めを解除しますか？`, done: '締めを解除しました' },
+  callable: 'closings',
+  type: 'unlock',
+  fields: { month },
+  document: closingPath(month),
+  reasoned: true,
+  label: '締めを解除する',
+  title: `${monthText(month)}の締めを解除しますか？`,
+  done: '締めを解除しました',
   consequences: ['この月の請求、請求書、入金を、変更できるようになります。', '理由と担当者は、操作の記録に残ります。'],
 });
 

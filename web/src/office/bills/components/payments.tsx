@@ -17,8 +17,13 @@ const ActDialog = lazy(() => import('../../acts/actDialog.tsx'));
 type Payment = OfficeInvoice['payments'][number] & { readonly payer: string | null; readonly reason: string | null };
 
 const strikeAct = ({ id, number }: InvoiceDocument, { id: paymentId, yen }: Payment): Act => ({
-  ...{ callable: 'invoices', type: 'strikePayment', fields: { invoiceId: id, paymentId }, document: invoicePath(number) },
-  ...{ label: '入金の記録を取り消す', title: `${formatYen(yen)}の記録を取り消しますか？`, done: '入金の記録を取り消しました' },
+  callable: 'invoices',
+  type: 'strikePayment',
+  fields: { invoiceId: id, paymentId },
+  document: invoicePath(number),
+  label: '入金の記録を取り消す',
+  title: `${formatYen(yen)}の記録を取り消しますか？`,
+  done: '入金の記録を取り消しました',
   consequences: ['請求書の残高が戻ります。', '取り消した記録は、理由とともに残ります。'],
   ends: true,
   reasoned: true,

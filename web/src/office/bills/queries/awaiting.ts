@@ -12,7 +12,13 @@ const withNames = async (invoices: readonly InvoiceDocument[]): Promise<Awaiting
   return invoices.map(({ id, number, total, credited, paid, dueAt, receipts, clientId, billTo }) => {
     const reading = readings.get(clientId);
     return {
-      ...{ id, number, clientId, total: owedOf({ total, credited }), paid, dueAt, receipts },
+      id,
+      number,
+      clientId,
+      total: owedOf({ total, credited }),
+      paid,
+      dueAt,
+      receipts,
       company: [billTo?.company, reading?.company.kana].filter((name) => name !== undefined),
       person: [billTo?.name, reading?.kana].filter((name) => name !== undefined),
     };

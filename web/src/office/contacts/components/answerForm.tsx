@@ -29,7 +29,9 @@ type Props = { readonly contactId: string };
 const OneAnswer = ({ contactId, onSent }: Props & { readonly onSent: () => void }) => {
   const kept = useDraftForm<Values, Values>({ name: `answer ${contactId}`, defaultValues: { text: '', after: 'WAIT' }, schema });
   const { send } = useCommand<{ contactId: string; text: string; closes: boolean }>({
-    ...{ callable: 'contacts', type: 'answer', shownBy: () => contactPath(contactId) },
+    callable: 'contacts',
+    type: 'answer',
+    shownBy: () => contactPath(contactId),
   });
   const { pathname, search } = useLocation();
   const { control, getValues, setValue } = kept.form;

@@ -51,7 +51,8 @@ export const DeskTable = () => {
           rows={shown.slice(0, SHOWN)}
           current={undefined}
           rowOf={({ to, noun, name, about, due, desk }) => ({
-            ...{ to, name },
+            to,
+            name,
             about: (
               <>
                 {noun}・{about}

@@ -82,17 +82,35 @@ export const useWaitingRows = (names: (desk: Desk) => boolean) => {
   const dealRow = <K extends DealKind>(kind: K, deal: Deals[K]): WaitingRow => {
     const desk = deskOf(kind, deal.id);
     return {
-      ...{ id: deal.id, kind, noun: kinds[kind].noun, to: reviewQueues[kind].pathOf(deal.id), name: deal.job.title || MISSING_JOB, desk },
-      ...{ about: reviewQueues[kind].between(deal).join(' → '), due: officeDue(kind, desk?.waitsIn ?? 'waiting', deal) },
+      id: deal.id,
+      kind,
+      noun: kinds[kind].noun,
+      to: reviewQueues[kind].pathOf(deal.id),
+      name: deal.job.title || MISSING_JOB,
+      desk,
+      about: reviewQueues[kind].between(deal).join(' → '),
+      due: officeDue(kind, desk?.waitsIn ?? 'waiting', deal),
     };
   };
   const reportRow = (report: Report): WaitingRow => ({
-    ...{ id: report.id, kind: 'report', noun: '通報', to: href('officeReport', { reportId: report.id }), name: subjectText(report) },
-    ...{ about: stateText(report), due: targetFrom(report.createdAt), desk: deskOf('report', report.reportId) },
+    id: report.id,
+    kind: 'report',
+    noun: '通報',
+    to: href('officeReport', { reportId: report.id }),
+    name: subjectText(report),
+    about: stateText(report),
+    due: targetFrom(report.createdAt),
+    desk: deskOf('report', report.reportId),
   });
   const contactRow = (contact: Contact): WaitingRow => ({
-    ...{ id: contact.id, kind: 'contact', noun: 'お問い合わせ', to: href('officeContact', { contactId: contact.id }) },
-    ...{ name: contactTitle(contact), about: contact.excerpt ?? '', due: targetFrom(contact.since), desk: deskOf('contact', contact.id) },
+    id: contact.id,
+    kind: 'contact',
+    noun: 'お問い合わせ',
+    to: href('officeContact', { contactId: contact.id }),
+    name: contactTitle(contact),
+    about: contact.excerpt ?? '',
+    due: targetFrom(contact.since),
+    desk: deskOf('contact', contact.id),
   });
   const all = [
     ...offers.rows.map((deal) => dealRow('offer', deal)),
