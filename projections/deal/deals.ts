@@ -1,10 +1,14 @@
 import { parseStreamId } from '#domain/kernel/identifiers.ts';
+import { actOf } from '#domain/office/audit/journal.ts';
 import type { AnyEnvelope, EnvelopeNamed, EventType } from '#domain/registry.ts';
 import { type Row, stampsOf, type Table } from '#domain/work/deal/row.ts';
 import { lastDay, type SheetTemplate } from '#domain/work/deal/sheet.ts';
 import { type Documents, type Projector, projector, type ReadModel, type Write, type Writes } from '../kernel/projector.ts';
 import type { DealEnvelope } from './dealEvents.ts';
 import { type DealCollection, dealDocument, sameFields } from './deals.schema.ts';
+import type { Entry } from './entries.schema.ts';
+import { changedFee } from './feeChangelogs.ts';
+import type { Offer } from './offers.schema.ts';
 import { readsTerms, termsAfter, versionMade } from './terms.ts';
 
 /** The stamps of a deal without any step. */
@@ -26,6 +30,53 @@ export const dealPath = (collection: DealCollection, { streamId, data: { jobId }
   return lastPath;
 };
 
+/** The fields of a deal without a cancellation. */
+export const notCalledOff = {
+  cancellation: null,
+  calledOffBy: null,
+  settleBy: null,
+  cancelCode: null,
+  cancelFeeMax: null,
+  cancelFee: null,
+  cancellationReason: null,
+} as const;
+
+/** An offer's or an entry's event, by its name without the kind. */
+type DealEvent<Name extends string> = EnvelopeNamed<Extract<EventType, `Offer${Name}` | `Entry${Name}`>>;
+type DealEventName = EventType extends infer Type ? (Type extends `Offer${infer Name}` ? Name : never) : never;
+
+/** The changes of events that offers and entries share. `at`: time of recording (ms). */
+const sharedChanges = {
+  FeeChanged: changedFee,
+  ScheduleChanged: ({ data: { scheduleToClose } }) => ({ scheduleToClose }),
+  TermsChanged: (event) => ({ ...changedFee(event), scheduleToClose: event.data.scheduleToClose }),
+  AdminApproved: ({ data: { feeUpTo } }) => ({ feeUpTo }),
+  ChangeAdminApproved: ({ data: { feeUpTo } }) => ({ feeUpTo }),
+  AdminDisapproved: ({ data: { reason } }) => ({ reason }),
+  ForceClosed: ({ data: { reason }, meta: { actor } }) => ({ adminCancelReason: reason, adminCancelBy: actor.uid }),
+  CancellationRequested: ({ data: { calledOffBy, settleBy, cancelCode, cancelFeeMax, reason } }) => ({
+    cancellation: 'ASKED',
+    calledOffBy,
+    settleBy,
+    cancelCode,
+    cancelFeeMax,
+    cancelFee: null,
+    cancellationReason: reason,
+  }),
+  CancellationReminded: () => ({ cancellation: 'REMINDED' }),
+  CancellationWithdrawn: () => notCalledOff,
+  CancellationDismissed: () => notCalledOff,
+  CancellationSettled: ({ data: { cancelFee, reason }, meta: { actor } }) => ({
+    cancellation: 'SETTLED',
+    cancelFee,
+    adminCancelReason: reason,
+    adminCancelBy: actor.uid,
+  }),
+  BillClaimed: ({ data: { billId } }, at) => ({ billStatus: 'CLAIMED', billApplyedAt: at, billIgnoredAt: null, isBill: true, billId }),
+  BillIgnored: (_, at) => ({ billStatus: 'IGNORED', billApplyedAt: null, billIgnoredAt: at, isBill: false, billId: null }),
+  BillReopened: () => ({ billStatus: 'UNCLAIMED', billApplyedAt: null, billIgnoredAt: null, isBill: false, billId: null }),
+} satisfies { readonly [Name in DealEventName]?: (event: DealEvent<Name>, at: number) => Partial<Offer & Entry> };
+
 /** The fields that an event changes beside status and stamp. `at`: time of recording (ms). */
 type Change = (event: never, at: number) => ReadModel;
 type WithTerms = { readonly sheet?: Pick<SheetTemplate, 'workDays'> | null; readonly scheduleToClose?: number | null };
@@ -39,6 +90,7 @@ type Rows = {
   /** The events that can begin a deal, and the initial document. */
   readonly beginnings: readonly EventType[];
   readonly begun: (event: never, documents: Documents) => ReadModel;
+  /** The changes of the events that only this kind of deals has. */
   readonly changes: { readonly [Type in EventType]?: Change };
 };
 
@@ -89,41 +141,11 @@ export const dealProjector = ({ collection, table, beginnings, begun, changes }:
       return version ? [own, version] : [own];
     };
   };
-  const reactions = Object.values(table).map((row) => [row.event, reaction(row, changes[row.event as EventType])]);
+  const changeOf = (type: string): Change | undefined =>
+    changes[type as EventType] ?? (sharedChanges as Readonly<Record<string, Change>>)[actOf(type)];
+  const reactions = Object.values(table).map((row) => [row.event, reaction(row, changeOf(row.event))]);
   return projector(collection, keys, Object.fromEntries(reactions));
-};
-
-/** The fields of a deal without a cancellation. */
-export const notCalledOff = {
-  cancellation: null,
-  calledOffBy: null,
-  settleBy: null,
-  cancelCode: null,
-  cancelFeeMax: null,
-  cancelFee: null,
-  cancellationReason: null,
-} as const;
-
-type CalledOff = Pick<
-  EnvelopeNamed<'OfferCancellationRequested'>['data'],
-  'calledOffBy' | 'settleBy' | 'cancelCode' | 'cancelFeeMax' | 'reason'
->;
-
-/** The changes of a cancellation. */
-export const cancelChanges = {
-  requested: ({ calledOffBy, settleBy, cancelCode, cancelFeeMax, reason }: CalledOff) =>
-    ({ cancellation: 'ASKED', calledOffBy, settleBy, cancelCode, cancelFeeMax, cancelFee: null, cancellationReason: reason }) as const,
-  settled: (cancelFee: number, adminCancelReason: string | null, adminCancelBy: string | null) =>
-    ({ cancellation: 'SETTLED', cancelFee, adminCancelReason, adminCancelBy }) as const,
 };
 
 /** The fields of a deal without answers of the office for the cast. */
 export const notAnswered = { proxyStage: null, proxy: null } as const;
-
-/** The changes of a closed deal's bill, with their times (ms). */
-export const billChanges = {
-  claimed: (billId: string | null, at: number) =>
-    ({ billStatus: 'CLAIMED', billApplyedAt: at, billIgnoredAt: null, isBill: true, billId }) as const,
-  ignored: (at: number) => ({ billStatus: 'IGNORED', billApplyedAt: null, billIgnoredAt: at, isBill: false, billId: null }) as const,
-  reopened: () => ({ billStatus: 'UNCLAIMED', billApplyedAt: null, billIgnoredAt: null, isBill: false, billId: null }) as const,
-};

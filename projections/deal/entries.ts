@@ -4,9 +4,8 @@ import { entryTable } from '#domain/work/entry/table.ts';
 import { jobCardOf, personCardOf } from '../kernel/cards.ts';
 import type { Documents } from '../kernel/projector.ts';
 import { entityIdOf } from '../kernel/projector.ts';
-import { billChanges, cancelChanges, dealProjector, noStamps, notAnswered, notCalledOff } from './deals.ts';
+import { dealProjector, noStamps, notAnswered, notCalledOff } from './deals.ts';
 import type { Entry } from './entries.schema.ts';
-import { changedFee } from './feeChangelogs.ts';
 import { noTerms } from './terms.ts';
 
 const notYet = noStamps(entryTable);
@@ -63,29 +62,11 @@ type Change<Type extends EventType> = (event: EnvelopeNamed<Type>, at: number) =
 
 const changes = {
   EntryMade: ({ data: { pr, schedule, days, posted } }) => ({ pr, schedule, days, posted }),
-  EntryAdminDisapproved: ({ data: { reason } }) => ({ reason }),
   // The selection has its own reminder.
   EntryDecidingStarted: () => ({ remindedApproveAt: null }),
   EntryApproved: ({ data: { fee, scheduleToClose } }) => ({ fee, scheduleToClose }),
   EntryRefused: ({ data: { reason } }) => ({ reason }),
   EntryWithdrawn: ({ data: { reason } }) => ({ reason }),
-  EntryFeeChanged: changedFee,
-  EntryScheduleChanged: ({ data: { scheduleToClose } }) => ({ scheduleToClose }),
-  EntryTermsChanged: (event) => ({ ...changedFee(event), scheduleToClose: event.data.scheduleToClose }),
-  EntryAdminApproved: ({ data: { feeUpTo } }) => ({ feeUpTo }),
-  EntryChangeAdminApproved: ({ data: { feeUpTo } }) => ({ feeUpTo }),
-  EntryForceClosed: ({ data: { reason }, meta: { actor } }) => ({
-    adminCancelReason: reason,
-    adminCancelBy: actor.uid,
-  }),
-  EntryCancellationRequested: ({ data }) => cancelChanges.requested(data),
-  EntryCancellationWithdrawn: () => notCalledOff,
-  EntryCancellationDismissed: () => notCalledOff,
-  EntryCancellationSettled: ({ data: { cancelFee, reason }, meta: { actor } }) => cancelChanges.settled(cancelFee, reason, actor.uid),
-  EntryCancellationReminded: () => ({ cancellation: 'REMINDED' }),
-  EntryBillClaimed: ({ data: { billId } }, at) => billChanges.claimed(billId, at),
-  EntryBillIgnored: (_, at) => billChanges.ignored(at),
-  EntryBillReopened: () => billChanges.reopened(),
 } satisfies { [Type in keyof typeof entryEvents]?: Change<Type> };
 
 /** Writes jobs/{jobId}/entries/{entryId}, and the versions of its terms. */

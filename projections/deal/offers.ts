@@ -5,8 +5,7 @@ import { jobCardOf, personCardOf } from '../kernel/cards.ts';
 import type { Documents } from '../kernel/projector.ts';
 import { entityIdOf } from '../kernel/projector.ts';
 import { sameFields } from './deals.schema.ts';
-import { billChanges, cancelChanges, dealProjector, noStamps, notAnswered, notCalledOff } from './deals.ts';
-import { changedFee } from './feeChangelogs.ts';
+import { dealProjector, noStamps, notAnswered, notCalledOff } from './deals.ts';
 import { type Offer, offerTexts } from './offers.schema.ts';
 import { noTerms } from './terms.ts';
 
@@ -71,24 +70,6 @@ type Change<Type extends EventType> = (event: EnvelopeNamed<Type>, at: number) =
 const changes = {
   OfferInquired: ({ data }) => ({ inquiryType: data.inquiryType, message: data.message }),
   OfferMade: ({ data: { fee, scheduleToClose } }) => ({ kind: 'OFFER', fee, scheduleToClose }),
-  OfferFeeChanged: changedFee,
-  OfferScheduleChanged: ({ data: { scheduleToClose } }) => ({ scheduleToClose }),
-  OfferTermsChanged: (event) => ({ ...changedFee(event), scheduleToClose: event.data.scheduleToClose }),
-  OfferAdminApproved: ({ data: { feeUpTo } }) => ({ feeUpTo }),
-  OfferChangeAdminApproved: ({ data: { feeUpTo } }) => ({ feeUpTo }),
-  OfferAdminDisapproved: ({ data: { reason } }) => ({ reason }),
-  OfferForceClosed: ({ data: { reason }, meta: { actor } }) => ({
-    adminCancelReason: reason,
-    adminCancelBy: actor.uid,
-  }),
-  OfferCancellationRequested: ({ data }) => cancelChanges.requested(data),
-  OfferCancellationWithdrawn: () => notCalledOff,
-  OfferCancellationDismissed: () => notCalledOff,
-  OfferCancellationSettled: ({ data: { cancelFee, reason }, meta: { actor } }) => cancelChanges.settled(cancelFee, reason, actor.uid),
-  OfferCancellationReminded: () => ({ cancellation: 'REMINDED' }),
-  OfferBillClaimed: ({ data: { billId } }, at) => billChanges.claimed(billId, at),
-  OfferBillIgnored: (_, at) => billChanges.ignored(at),
-  OfferBillReopened: () => billChanges.reopened(),
 } satisfies { [Type in keyof typeof offerEvents]?: Change<Type> };
 
 /** Writes jobs/{jobId}/offers/{offerId}, and the versions of its terms. */

@@ -94,6 +94,38 @@ export const cancelRows = <const Prefix extends 'Offer' | 'Entry'>(prefix: Prefi
     },
   }) as const;
 
+/** The statuses in which a bill can exist. */
+const billed = ['IS_CLOSED', 'IS_ADMIN_CLOSED'] as const;
+
+/** The rows of the deal table for the bill of an ended deal. Offers and entries share them. */
+export const billRows = <const Prefix extends 'Offer' | 'Entry'>(prefix: Prefix) =>
+  ({
+    claimBill: {
+      by: ['office', 'system'],
+      duties: ['billing'],
+      from: billed,
+      moves: { part: 'bill', from: ['UNCLAIMED'], to: 'CLAIMED' },
+      event: `${prefix}BillClaimed`,
+      to: 'same',
+    },
+    ignoreBill: {
+      by: 'office',
+      duties: ['billing'],
+      from: billed,
+      moves: { part: 'bill', from: ['UNCLAIMED'], to: 'IGNORED' },
+      event: `${prefix}BillIgnored`,
+      to: 'same',
+    },
+    reopenBill: {
+      by: ['office', 'system'],
+      duties: ['billing'],
+      from: billed,
+      moves: { part: 'bill', from: ['CLAIMED', 'IGNORED'], to: 'UNCLAIMED' },
+      event: `${prefix}BillReopened`,
+      to: 'same',
+    },
+  }) as const;
+
 /**
  * The rows of the deal table for changed terms; offers and entries share them. `agreed`: the
  * statuses in which the cast has agreed to the terms. `until`: the end of each. `atTalent`,

@@ -1,6 +1,6 @@
 import type { DealState } from '../deal/machine.ts';
 import type { Table } from '../deal/row.ts';
-import { cancelRows, changeRows, proxyRows } from '../deal/sharedRows.ts';
+import { billRows, cancelRows, changeRows, proxyRows } from '../deal/sharedRows.ts';
 import type { Part } from '../deal/state.ts';
 import type { EntryCommand } from './commands.ts';
 import type { EntryEvent } from './events.ts';
@@ -26,8 +26,6 @@ export type EntryState = DealState<typeof entryHolds>;
 const inSelection = ['IS_ADMIN_APPROVED', 'IS_DECIDING'] as const;
 
 const termsEnd = { IS_DECIDING: 'answerDue', IS_APPROVED: 'scheduleToClose' } as const;
-/** The statuses in which a bill can exist. */
-const billed = ['IS_CLOSED', 'IS_ADMIN_CLOSED'] as const;
 
 const changed = {
   by: 'client',
@@ -105,30 +103,7 @@ export const entryTable = {
   },
   ...cancelRows('Entry'),
   ...proxyRows('Entry', ['IS_DECIDING', 'IS_APPROVED']),
-  claimBill: {
-    by: ['office', 'system'],
-    duties: ['billing'],
-    from: billed,
-    moves: { part: 'bill', from: ['UNCLAIMED'], to: 'CLAIMED' },
-    event: 'EntryBillClaimed',
-    to: 'same',
-  },
-  ignoreBill: {
-    by: 'office',
-    duties: ['billing'],
-    from: billed,
-    moves: { part: 'bill', from: ['UNCLAIMED'], to: 'IGNORED' },
-    event: 'EntryBillIgnored',
-    to: 'same',
-  },
-  reopenBill: {
-    by: ['office', 'system'],
-    duties: ['billing'],
-    from: billed,
-    moves: { part: 'bill', from: ['CLAIMED', 'IGNORED'], to: 'UNCLAIMED' },
-    event: 'EntryBillReopened',
-    to: 'same',
-  },
+  ...billRows('Entry'),
   remindOffice: {
     by: 'system',
     from: ['IN_PROGRESS'],

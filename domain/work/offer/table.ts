@@ -1,6 +1,6 @@
 import type { DealState } from '../deal/machine.ts';
 import type { Table } from '../deal/row.ts';
-import { cancelRows, changeRows, proxyRows } from '../deal/sharedRows.ts';
+import { billRows, cancelRows, changeRows, proxyRows } from '../deal/sharedRows.ts';
 import type { Part } from '../deal/state.ts';
 import type { OfferCommand } from './commands.ts';
 import type { OfferEvent } from './events.ts';
@@ -30,9 +30,6 @@ const withTerms = ['IN_PROGRESS', 'IS_ACCEPTED', 'IS_ADMIN_APPROVED', 'IS_APPROV
 /** The cast has agreed to the terms: changes need consent. */
 const agreed = ['IS_ACCEPTED', 'IS_ADMIN_APPROVED', 'IS_APPROVED'] as const;
 const termsEnd = { IN_PROGRESS: 'answerDue', IS_ADMIN_APPROVED: 'answerDue', IS_APPROVED: 'scheduleToClose' } as const;
-
-/** The statuses in which a bill can exist. */
-const billed = ['IS_CLOSED', 'IS_ADMIN_CLOSED'] as const;
 
 const changed = {
   by: 'client',
@@ -143,30 +140,7 @@ export const offerTable = {
   },
   ...cancelRows('Offer'),
   ...proxyRows('Offer', [...agreed, 'IS_REFUSED', 'IS_INQUIRY_REFUSED']),
-  claimBill: {
-    by: ['office', 'system'],
-    duties: ['billing'],
-    from: billed,
-    moves: { part: 'bill', from: ['UNCLAIMED'], to: 'CLAIMED' },
-    event: 'OfferBillClaimed',
-    to: 'same',
-  },
-  ignoreBill: {
-    by: 'office',
-    duties: ['billing'],
-    from: billed,
-    moves: { part: 'bill', from: ['UNCLAIMED'], to: 'IGNORED' },
-    event: 'OfferBillIgnored',
-    to: 'same',
-  },
-  reopenBill: {
-    by: ['office', 'system'],
-    duties: ['billing'],
-    from: billed,
-    moves: { part: 'bill', from: ['CLAIMED', 'IGNORED'], to: 'UNCLAIMED' },
-    event: 'OfferBillReopened',
-    to: 'same',
-  },
+  ...billRows('Offer'),
   remindInquiry: {
     by: 'system',
     from: ['IN_INQUIRY'],
