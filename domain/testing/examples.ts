@@ -1,7 +1,6 @@
-import type { Aggregate } from '../kernel/aggregate.ts';
 import { type DecisionContext, fold, type Role } from '../kernel/decider.ts';
 import type { AnyDefinition } from '../kernel/definition.ts';
-import type { AnyEvent } from '../registry.ts';
+import type { AnyAggregate, AnyEvent } from '../registry.ts';
 import { by, NOON } from './contexts.ts';
 
 export type Sent = { readonly type: string; readonly [field: string]: unknown };
@@ -19,8 +18,6 @@ export type Accepted = {
   readonly bound: 'party' | 'eitherParty' | 'self' | 'role' | 'officeOrSystem';
 };
 
-// biome-ignore lint/suspicious/noExplicitAny: an existential type
-type Defined = AnyDefinition & Aggregate<any, any, any>;
 type Row = AnyDefinition['commandRows'][string];
 
 const sendersOf = ({ by: senders }: Pick<Row, 'by'>): readonly string[] => [senders].flat();
@@ -35,7 +32,7 @@ const boundOf = (row: Row): Accepted['bound'] => {
 };
 
 /** The example of a command, with the events of the examples that it needs before it. */
-const exampleOf = ({ commandRows, decider }: Defined, type: string): Accepted => {
+const exampleOf = ({ commandRows, decider }: AnyAggregate, type: string): Accepted => {
   const row = commandRows[type] as Row;
   const sent = (step: string | Sent): Pick<Accepted, 'command' | 'context'> => {
     const { type: name, ...fields } = typeof step === 'string' ? { type: step } : step;
@@ -50,5 +47,5 @@ const exampleOf = ({ commandRows, decider }: Defined, type: string): Accepted =>
 };
 
 /** The examples of all commands of a definition, by type. */
-export const examplesOf = (definition: Defined): Readonly<Record<string, Accepted>> =>
+export const examplesOf = (definition: AnyAggregate): Readonly<Record<string, Accepted>> =>
   Object.fromEntries(Object.keys(definition.commandRows).map((type) => [type, exampleOf(definition, type)]));

@@ -1,10 +1,8 @@
 import { expect, test } from 'vitest';
-import { detailsCatalogue } from '#domain/people/talent/detailsRows.ts';
 import { castSearch } from '#domain/work/search/wanted.ts';
 import type { Availability } from '../diary/diaries.schema.ts';
 import type { Job } from '../job/jobs.schema.ts';
-import { noReviews } from '../kernel/fields.schema.ts';
-import type { Talent } from '../talent/talents.schema.ts';
+import { castDocument } from '../testing/documents.ts';
 import { type CastRow, castRowOf, foldedRow, type JobRow, jobRowOf } from './rows.ts';
 import { castSignsByIds, type FoundRows, searchCasts, searchJobs } from './searchRows.ts';
 
@@ -15,39 +13,8 @@ const masters = [
   { id: 'still', name: 'スチール撮影' },
 ];
 
-const cast = (id: string, fields: Partial<Talent>): Talent => ({
-  id,
-  name: '',
-  kana: '',
-  gender: 0,
-  ageBand: 0,
-  prefecture: 0,
-  introduction: '',
-  speciality: [],
-  thumbnail: null,
-  profileImages: [],
-  ...detailsCatalogue.empty,
-  belongingTo: null,
-  isPublished: true,
-  publishedAt: 0,
-  isSuspended: false,
-  returnedAt: null,
-  birthdayAskedAt: null,
-  pageOpenedAt: null,
-  viewOrder: 100,
-  isFixedOrder: false,
-  placedAt: 0,
-  likedCount: 0,
-  ...noReviews(),
-  deletedAt: null,
-  cardVersion: 1,
-  createdAt: 0,
-  updatedAt: 0,
-  version: 1,
-  ...fields,
-});
 const casts = [
-  cast('hanako', {
+  castDocument('hanako', {
     name: '山田 花子',
     kana: 'ヤマダ ハナコ',
     gender: 2,
@@ -59,7 +26,7 @@ const casts = [
     introduction: '東京都出身です。ABC劇団にいました。',
     thumbnail: 'a',
   }),
-  cast('taro', {
+  castDocument('taro', {
     name: '佐藤 太郎',
     kana: 'サトウ タロウ',
     gender: 1,
@@ -70,7 +37,7 @@ const casts = [
     speciality: ['殺陣', 'ピアノ'],
     pr: '京都の舞台に立ちました。英語を勉強中です。',
   }),
-  cast('ren', {
+  castDocument('ren', {
     name: '京野 蓮',
     kana: 'キョウノ レン',
     gender: 1,
@@ -80,7 +47,7 @@ const casts = [
     speciality: ['サッカー'],
     introduction: '花が好きです。',
   }),
-  cast('anna', {
+  castDocument('anna', {
     name: 'アンナ・スミス',
     kana: 'アンナ スミス',
     gender: 2,
@@ -88,7 +55,7 @@ const casts = [
     prefecture: 1,
     speciality: ['ヴァイオリン', 'ヨガ'],
   }),
-  cast('hidden', { name: '山田 隠', kana: 'ヤマダ カクレ', prefecture: 13, isPublished: false }),
+  castDocument('hidden', { name: '山田 隠', kana: 'ヤマダ カクレ', prefecture: 13, isPublished: false }),
 ];
 
 const job = (id: string, fields: Partial<Job>): Job => ({
@@ -268,19 +235,19 @@ test('a search finds casts and jobs in every spelling', () => {
 });
 
 const writtenOtherwise = [
-  cast('takahashi', { name: '髙橋 麗', kana: 'タカハシ レイ' }),
-  cast('yamazaki', { name: '山﨑 遙', kana: 'ヤマザキ ハルカ' }),
-  cast('saito', { name: '齋藤 凛', kana: 'サイトウ リン' }),
-  cast('sachi', { name: '斉藤 幸', kana: 'サイトウ サチ' }),
-  cast('watanabe', { name: '渡邉 眞', kana: 'ワタナベ マコト' }),
-  cast('yoshida', { name: '𠮷田 櫻', kana: 'ヨシダ サクラ' }),
-  cast('hamada', { name: '濵田 德子', kana: 'ハマダ トクコ' }),
-  cast('kasai', { name: '葛\u{E0100}西 廣', kana: 'カサイ ヒロシ' }),
-  cast('sasaki', { name: '佐々木 縁', kana: 'ササキ ユカリ' }),
-  cast('obrien', { name: 'メアリー・O’Brien', kana: 'メアリー オブライエン', speciality: ['ナレーション'] }),
-  cast('jose', { name: 'José García', kana: 'ホセ ガルシア', speciality: ['ヴィオラ', 'コンピューター'] }),
-  cast('lu', { name: 'ルー・シャオ', kana: 'ルー シャオ', introduction: '「踊り子」の役です！' }),
-  cast('kamiya', { name: '\ufa19谷 \ufa1b美', kana: 'カミヤ フクミ' }),
+  castDocument('takahashi', { name: '髙橋 麗', kana: 'タカハシ レイ' }),
+  castDocument('yamazaki', { name: '山﨑 遙', kana: 'ヤマザキ ハルカ' }),
+  castDocument('saito', { name: '齋藤 凛', kana: 'サイトウ リン' }),
+  castDocument('sachi', { name: '斉藤 幸', kana: 'サイトウ サチ' }),
+  castDocument('watanabe', { name: '渡邉 眞', kana: 'ワタナベ マコト' }),
+  castDocument('yoshida', { name: '𠮷田 櫻', kana: 'ヨシダ サクラ' }),
+  castDocument('hamada', { name: '濵田 德子', kana: 'ハマダ トクコ' }),
+  castDocument('kasai', { name: '葛\u{E0100}西 廣', kana: 'カサイ ヒロシ' }),
+  castDocument('sasaki', { name: '佐々木 縁', kana: 'ササキ ユカリ' }),
+  castDocument('obrien', { name: 'メアリー・O’Brien', kana: 'メアリー オブライエン', speciality: ['ナレーション'] }),
+  castDocument('jose', { name: 'José García', kana: 'ホセ ガルシア', speciality: ['ヴィオラ', 'コンピューター'] }),
+  castDocument('lu', { name: 'ルー・シャオ', kana: 'ルー シャオ', introduction: '「踊り子」の役です！' }),
+  castDocument('kamiya', { name: '\ufa19谷 \ufa1b美', kana: 'カミヤ フクミ' }),
 ].map((each) => foldedRow(castRowOf(each, false, undefined) as CastRow));
 const jobsWrittenOtherwise = [
   job('chigasaki', { title: '打ち合わせのみの撮影', client: named('㈱みなと映像'), place: '茅ヶ崎スタジオ' }),
@@ -399,7 +366,7 @@ test('a search finds names and words in each way of writing them', () => {
 });
 
 test('a row of an earlier release is found too, before a rebuild folds it', () => {
-  const { folded: _, ...row } = castRowOf(cast('takahashi', { name: '髙橋 麗' }), false, undefined) as CastRow;
+  const { folded: _, ...row } = castRowOf(castDocument('takahashi', { name: '髙橋 麗' }), false, undefined) as CastRow;
   const earlier = foldedRow({ ...row, texts: ['髙橋麗', '打合せ', ''] });
   for (const q of ['高橋', '打ち合わせ'])
     expect(searchCasts([earlier], true, { wanted: { q }, after: null, now, masters }).ids).toEqual(['takahashi']);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Claims } from '#domain/people/account/claims.ts';
 import { type ExpectedVisitor, expectedDecision } from '#tests/support/guardTable.ts';
+import { claimsOf } from '#web/shared/data/auth/claims.ts';
 import { type GuardDecision, guard, guardMessages } from './guard.ts';
 import { homeOf } from './redirects.ts';
 import { routeAt } from './routeAt.ts';
@@ -8,16 +9,7 @@ import type { RouteDefinition } from './routeDefinition.ts';
 import { routes } from './routes.ts';
 import type { Visitor } from './visitor.ts';
 
-const none: Claims = {
-  isClientCertificated: false,
-  suspended: false,
-  isAdmin: false,
-  hasTalentProfile: false,
-  hasClientProfile: false,
-  isTalentSuspended: false,
-  isWaiting: false,
-};
-const user = (claims: Partial<Claims>, emailVerified = true): Visitor => ({ kind: 'user', emailVerified, claims: { ...none, ...claims } });
+const user = (claims: Partial<Claims>, emailVerified = true): Visitor => ({ kind: 'user', emailVerified, claims: claimsOf(claims) });
 
 const visitors = {
   guest: { kind: 'guest' },

@@ -1,20 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import type { Claims } from '#domain/people/account/claims.ts';
+import { claimsOf } from '#web/shared/data/auth/claims.ts';
 import { guard, guardMessages } from './guard.ts';
 import type { RouteDefinition } from './routeDefinition.ts';
 import { routes } from './routes.ts';
 import type { Visitor } from './visitor.ts';
 
-const none: Claims = {
-  isClientCertificated: false,
-  suspended: false,
-  isAdmin: false,
-  hasTalentProfile: false,
-  hasClientProfile: false,
-  isTalentSuspended: false,
-  isWaiting: false,
-};
-const user = (claims: Partial<Claims>, emailVerified = true): Visitor => ({ kind: 'user', emailVerified, claims: { ...none, ...claims } });
+const user = (claims: Partial<Claims>, emailVerified = true): Visitor => ({ kind: 'user', emailVerified, claims: claimsOf(claims) });
 const guest: Visitor = { kind: 'guest' };
 const talent = user({ role: 'talent', hasTalentProfile: true });
 const client = user({ role: 'client', hasClientProfile: true, isClientCertificated: true });

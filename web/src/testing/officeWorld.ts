@@ -1,5 +1,6 @@
+import type { JournalEntry } from '#domain/office/audit/journal.ts';
 import type { AnyEvent } from '#domain/registry.ts';
-import { uidOf } from '#domain/testing/contexts.ts';
+import { NOON, uidOf } from '#domain/testing/contexts.ts';
 import { putStream } from '#web/testing/putWorld.ts';
 
 /** An offer with its history; a colleague did the office's acts. */
@@ -23,3 +24,24 @@ const putMember = (uid: string, ...more: AnyEvent[]): void =>
 export const putColleague = (...more: AnyEvent[]): void => putMember(COLLEAGUE, ...more);
 /** Stores the account of a further member. */
 export const putThirdMember = (): void => putMember('office-2');
+
+/** A row of the journal: the colleague approved an offer. */
+export const journalEntry = (changes: Partial<JournalEntry> = {}): JournalEntry => ({
+  id: 'offer-1_3',
+  uid: COLLEAGUE,
+  confirmedBy: null,
+  name: 'keiri@example.com',
+  type: 'OfferAdminApproved',
+  streamId: 'offer-1',
+  version: 3,
+  at: NOON,
+  job: { id: 'job-1', name: '化粧水のWeb動画' },
+  client: { id: 'client-1', name: 'みなと映像' },
+  talent: { id: 'talent-1', name: '山田 花子' },
+  person: null,
+  target: null,
+  invoice: null,
+  amount: 45_000,
+  reason: null,
+  ...changes,
+});

@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { detailsCatalogue } from '#domain/people/talent/detailsRows.ts';
 import { posting } from '#domain/testing/profiles.ts';
 import type { CastSigns } from '#domain/work/search/results.ts';
-import { noReviews } from '#projections/kernel/fields.schema.ts';
 import type { Talent } from '#projections/talent/talents.schema.ts';
+import { castDocument } from '#projections/testing/documents.ts';
 import { type Hit, searchesFor, suggestedFor } from './suggested.ts';
 
 const dates = ['2026-12-10', '2026-12-11'];
@@ -20,37 +19,7 @@ const wanting = {
 const namesOf = (ids: readonly string[]) => ids.map((id) => `業種${id}`);
 
 const hit = (id: string, fields: Partial<Talent> = {}, days: CastSigns['days'] = ['UNKNOWN', 'UNKNOWN']): Hit => ({
-  cast: {
-    id,
-    name: id,
-    kana: '',
-    gender: 2,
-    ageBand: 7,
-    prefecture: 13,
-    introduction: '',
-    speciality: [],
-    thumbnail: null,
-    profileImages: [],
-    ...detailsCatalogue.empty,
-    belongingTo: null,
-    isPublished: true,
-    publishedAt: 0,
-    isSuspended: false,
-    returnedAt: null,
-    birthdayAskedAt: null,
-    pageOpenedAt: null,
-    viewOrder: 1,
-    isFixedOrder: false,
-    placedAt: 0,
-    likedCount: 0,
-    ...noReviews(),
-    deletedAt: null,
-    cardVersion: 1,
-    createdAt: 0,
-    updatedAt: 0,
-    version: 1,
-    ...fields,
-  },
+  cast: castDocument(id, { name: id, gender: 2, ageBand: 7, prefecture: 13, viewOrder: 1, ...fields }),
   signs: { rating: null, reviews: 0, movie: false, days },
 });
 const suggested = (job: Parameters<typeof suggestedFor>[0], ...hits: Hit[]) =>

@@ -2,11 +2,11 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { csvLines } from '#domain/kernel/format/csv.ts';
 import { MASK } from '#domain/office/audit/history.ts';
-import type { Journal, JournalEntry, JournalSum } from '#domain/office/audit/journal.ts';
+import type { Journal, JournalSum } from '#domain/office/audit/journal.ts';
 import { NOON } from '#domain/testing/contexts.ts';
 import { refusal, refuses, server } from '#web/testing/fakeServer.ts';
 import { leaveApp } from '#web/testing/leaveApp.ts';
-import { COLLEAGUE, putColleague } from '#web/testing/officeWorld.ts';
+import { COLLEAGUE, journalEntry, putColleague } from '#web/testing/officeWorld.ts';
 import { spanFaultsOf } from '../list/spans.ts';
 import { renderOffice } from '../testing/renderOffice.tsx';
 import AuditScreen from './auditScreen.tsx';
@@ -14,26 +14,7 @@ import { typedIn } from './journalFilter.ts';
 import { journalRows } from './journalRows.ts';
 import { subjectOf } from './journalSubject.ts';
 
-const entry = (changes: Partial<JournalEntry> = {}): JournalEntry => ({
-  id: 'offer-1_3',
-  uid: COLLEAGUE,
-  confirmedBy: null,
-  name: 'keiri@example.com',
-  type: 'OfferAdminApproved',
-  streamId: 'offer-1',
-  version: 3,
-  at: NOON,
-  job: { id: 'job-1', name: '化粧水のWeb動画' },
-  client: { id: 'client-1', name: 'みなと映像' },
-  talent: { id: 'talent-1', name: '山田 花子' },
-  person: null,
-  target: null,
-  invoice: null,
-  amount: 45_000,
-  reason: null,
-  ...changes,
-});
-const denied = entry({ id: 'offer-2_3', streamId: 'offer-2', type: 'OfferAdminDisapproved', amount: 60_000, reason: MASK });
+const denied = journalEntry({ id: 'offer-2_3', streamId: 'offer-2', type: 'OfferAdminDisapproved', amount: 60_000, reason: MASK });
 const answer = (journal: Partial<Journal>) => server.answer('audit', () => ({ rows: [], sums: [], next: null, ...journal }));
 const asked = () => server.asked.filter(({ callable }) => callable === 'audit').map(({ payload }) => payload as Record<string, unknown>);
 const open = (query = '') => renderOffice(<AuditScreen />, `/office/audit?tab=journal${query}`);
@@ -44,7 +25,7 @@ test('one search shows a colleague’s acts of today with names, amounts, reason
     { act: 'AdminApproved', count: 1, total: 45_000 },
     { act: 'AdminDisapproved', count: 1, total: 60_000 },
   ];
-  answer({ rows: [entry(), denied], sums });
+  answer({ rows: [journalEntry(), denied], sums });
   open(`&member=${COLLEAGUE}&since=2026-11-20&until=2026-11-20`);
   const table = within(await screen.findByRole('region', { name: '事務局の操作の表' }));
   const [, first, second] = table.getAllByRole('row').map((row) => within(row));
@@ -75,7 +56,7 @@ test('for more than one page the sums follow within the same recorded access; th
   putColleague();
   const next = { at: NOON, amount: null, id: 'offer-1_3' };
   const sums = Promise.withResolvers<readonly JournalSum[]>();
-  server.answer('audit', ({ type }) => (type === 'journalSums' ? sums.promise : { rows: [entry()], sums: null, next }));
+  server.answer('audit', ({ type }) => (type === 'journalSums' ? sums.promise : { rows: [journalEntry()], sums: null, next }));
   open();
   await screen.findByText('¥45,000');
   expect(screen.getByRole('status').textContent).toBe('件数を集計しています');
@@ -86,7 +67,7 @@ test('for more than one page the sums follow within the same recorded access; th
   leaveApp();
   let isDown = true;
   server.answer('audit', ({ type }) => {
-    if (type !== 'journalSums') return { rows: [entry()], sums: null, next };
+    if (type !== 'journalSums') return { rows: [journalEntry()], sums: null, next };
     if (isDown) throw refusal('internal', '処理に失敗しました。');
     return [{ act: 'AdminApproved', count: 120, total: 5_400_000 }];
   });
@@ -100,7 +81,7 @@ test('for more than one page the sums follow within the same recorded access; th
 
 test('nothing is searched or recorded before the button is pressed; the address keeps the search', async () => {
   putColleague();
-  answer({ rows: [entry()] });
+  answer({ rows: [journalEntry()] });
   const { user, router } = open();
   await screen.findByText('¥45,000');
   await user.selectOptions(screen.getByLabelText('担当者'), await screen.findByRole('option', { name: 'keiri@example.com' }));
@@ -125,7 +106,7 @@ test('many acts are folded, and a sum that means nothing is not shown', async ()
     'DeskNoted',
     'DeskTagged',
   ];
-  answer({ rows: [entry()], sums: acts.map((act, index) => ({ act, count: 20 - index, total: 1_000 })) });
+  answer({ rows: [journalEntry()], sums: acts.map((act, index) => ({ act, count: 20 - index, total: 1_000 })) });
   const { user } = open();
   const digest = within(await screen.findByRole('list', { name: '操作ごとの件数と金額' }));
   expect(digest.getAllByRole('listitem')).toHaveLength(6);
@@ -136,7 +117,7 @@ test('many acts are folded, and a sum that means nothing is not shown', async ()
 
 test('a link to a day keeps what is chosen and not searched yet', async () => {
   putColleague();
-  answer({ rows: [entry()] });
+  answer({ rows: [journalEntry()] });
   const { user, router } = open('&object=offer-1');
   await screen.findByText('¥45,000');
   await user.selectOptions(screen.getByLabelText('操作'), '事務局が承認');
@@ -150,7 +131,7 @@ test('a link to a day keeps what is chosen and not searched yet', async () => {
 
 test('the acts on one object are found from a row, and all again', async () => {
   putColleague();
-  answer({ rows: [entry({ streamId: 'offer-1' })] });
+  answer({ rows: [journalEntry({ streamId: 'offer-1' })] });
   const { user } = open();
   await user.click(await screen.findByRole('link', { name: 'この対象で絞り込む' }));
   await waitFor(() => expect(asked().at(-1)).toMatchObject({ filter: { object: 'offer-1' } }));
@@ -188,24 +169,28 @@ test('a file has Japanese columns, and a masked reason stays masked', () => {
 
 test('every act links to its object', () => {
   const about = { job: null, client: null, talent: null };
-  expect(subjectOf(entry({ ...about, streamId: 'account-hana', person: { id: 'hana', name: '山田 花子' } }))).toEqual({
+  expect(subjectOf(journalEntry({ ...about, streamId: 'account-hana', person: { id: 'hana', name: '山田 花子' } }))).toEqual({
     name: '山田 花子',
     about: 'アカウント',
     to: '/office/accounts/hana',
   });
   const opened = { ...about, streamId: 'audit-office-1_2026-11-20', target: 'talent-hana', person: { id: 'hana', name: '山田 花子' } };
-  expect(subjectOf(entry(opened))).toEqual({ name: '山田 花子', about: 'キャストの履歴', to: '/office/audit?stream=talent-hana' });
-  expect(subjectOf(entry({ ...about, streamId: 'audit-office-1_2026-11-20', target: 'around-job-1' })).to).toBe('/office/audit?job=job-1');
-  expect(subjectOf(entry({ ...about, streamId: 'audit-office-1_2026-11-20', target: 'journal-all__' })).to).toBeNull();
-  expect(subjectOf(entry({ ...about, streamId: 'audit-office-1_2026-11-20', target: 'bills-2026-10_all_all' })).name).toBe('請求の一覧');
-  expect(subjectOf(entry({ ...about, streamId: 'audit-office-1_2026-11-20', target: 'search-none' })).name).toMatch(/検索/);
-  expect(subjectOf(entry({ ...about, streamId: 'contact-7' })).to).toBe('/office/contacts/7');
-  expect(subjectOf(entry({ ...about, streamId: 'invoice-7', client: { id: 'client-1', name: 'みなと映像' } }))).toEqual({
+  expect(subjectOf(journalEntry(opened))).toEqual({ name: '山田 花子', about: 'キャストの履歴', to: '/office/audit?stream=talent-hana' });
+  expect(subjectOf(journalEntry({ ...about, streamId: 'audit-office-1_2026-11-20', target: 'around-job-1' })).to).toBe(
+    '/office/audit?job=job-1',
+  );
+  expect(subjectOf(journalEntry({ ...about, streamId: 'audit-office-1_2026-11-20', target: 'journal-all__' })).to).toBeNull();
+  expect(subjectOf(journalEntry({ ...about, streamId: 'audit-office-1_2026-11-20', target: 'bills-2026-10_all_all' })).name).toBe(
+    '請求の一覧',
+  );
+  expect(subjectOf(journalEntry({ ...about, streamId: 'audit-office-1_2026-11-20', target: 'search-none' })).name).toMatch(/検索/);
+  expect(subjectOf(journalEntry({ ...about, streamId: 'contact-7' })).to).toBe('/office/contacts/7');
+  expect(subjectOf(journalEntry({ ...about, streamId: 'invoice-7', client: { id: 'client-1', name: 'みなと映像' } }))).toEqual({
     name: 'みなと映像',
     about: '請求書',
     to: '/office/audit?stream=invoice-7',
   });
   expect(
-    subjectOf(entry({ ...about, streamId: 'invoice-7', invoice: '2026-0007', client: { id: 'client-1', name: 'みなと映像' } })),
+    subjectOf(journalEntry({ ...about, streamId: 'invoice-7', invoice: '2026-0007', client: { id: 'client-1', name: 'みなと映像' } })),
   ).toEqual({ name: '請求書 2026-0007', about: 'みなと映像', to: '/office/bills?tab=INVOICES&invoice=2026-0007' });
 });

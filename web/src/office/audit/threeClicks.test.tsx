@@ -1,12 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { JournalEntry } from '#domain/office/audit/journal.ts';
 import { NOON } from '#domain/testing/contexts.ts';
 import { histories } from '#domain/testing/offerHistories.ts';
 import { appAt } from '#web/testing/appAt.tsx';
 import { server } from '#web/testing/fakeServer.ts';
-import { COLLEAGUE, putDeal } from '#web/testing/officeWorld.ts';
+import { COLLEAGUE, journalEntry, putDeal } from '#web/testing/officeWorld.ts';
 
 beforeEach(() => {
   vi.setSystemTime(NOON);
@@ -28,24 +27,6 @@ const raised = {
   hash: 'abcdef0123456789',
   intact: true,
   changes: [{ field: 'fee', before: 30_000, after: 45_000 }],
-};
-const approval: JournalEntry = {
-  id: 'offer-1_3',
-  uid: COLLEAGUE,
-  confirmedBy: null,
-  name: 'keiri@example.com',
-  type: 'OfferAdminApproved',
-  streamId: 'offer-1',
-  version: 3,
-  at: NOON,
-  job: { id: 'job-1', name: '化粧水のWeb動画' },
-  client: { id: 'client-1', name: 'みなと映像' },
-  talent: { id: 'talent-1', name: '山田 花子' },
-  person: null,
-  target: null,
-  invoice: null,
-  amount: 45_000,
-  reason: null,
 };
 
 /** Presses at most three links, one after the other. */
@@ -70,7 +51,7 @@ test('three clicks from a deal lead to who changed its fee, from what to what, a
 });
 
 test('three clicks from the home page lead to what a member approved on this day', async () => {
-  server.answer('audit', () => ({ rows: [approval], sums: [], next: null }));
+  server.answer('audit', () => ({ rows: [journalEntry()], sums: [], next: null }));
   const router = appAt('office', '/office');
   await press(inMenu('監査'), link('事務局の操作'), async () => {
     const [member] = await within(await screen.findByRole('region', { name: '事務局の操作の表' })).findAllByRole('link', {
