@@ -120,6 +120,13 @@ test.concurrent('a cast on a phone: a kept place in a list, a form’s bar, an u
   expect((await look())[1]).toBe('static');
   await page.setViewportSize({ width: 390, height: 844 });
 
+  // A text above its limit and its error are in sight together.
+  await page.getByLabel('自己PR').fill('長い文章です。'.repeat(300));
+  await page.getByRole('button', { name: '次へ（サイズ）' }).click();
+  const fault = await boxOf(page.getByText('最大2000文字まで入力してください'));
+  expect(fault.y).toBeGreaterThan(0);
+  expect(fault.y + fault.height).toBeLessThan((await boxOf(bar)).y);
+
   // A picture reaches the store, and a movie plays.
   await go(page, '/talent/mypage/profile');
   const chooser = page.getByLabel('写真・動画を追加する');
