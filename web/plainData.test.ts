@@ -5,7 +5,6 @@ import * as officeTypes from '../domain/office/audit/officeTypes.ts';
 import * as officeCommands from '../domain/office/officeCommands.ts';
 import * as noticeTexts from '../domain/talk/notification/noticeTexts.ts';
 import * as historyWords from '../domain/talk/words/historyWords.ts';
-import * as jobLabels from '../domain/work/job/labels.ts';
 import { plainData } from './plainData.ts';
 
 const load = plainData().load as (id: string) => Promise<string | null>;
@@ -13,7 +12,6 @@ const pathOf = (module: string) => fileURLToPath(new URL(`../domain/${module}`, 
 
 test.each([
   ['fieldNames.ts', fieldNames],
-  ['work/job/labels.ts', jobLabels],
   ['talk/words/historyWords.ts', historyWords],
   ['talk/notification/noticeTexts.ts', noticeTexts],
   ['office/officeCommands.ts', officeCommands],

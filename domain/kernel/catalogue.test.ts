@@ -1,11 +1,12 @@
 import { expect, expectTypeOf, test } from 'vitest';
 import { z } from 'zod';
 import { catalogue } from './catalogue.ts';
-import { storedOf, upcastersOf } from './catalogueEvent.ts';
-import { inputOf, sampleOf } from './catalogueInput.ts';
+import { draftStoredOf, plainOf, storedOf, upcastersOf } from './catalogueEvent.ts';
+import { draftOf, inputOf, sampleOf } from './catalogueInput.ts';
 import { personalPaths, type Upcaster } from './eventDefinition.ts';
-import { line, masters, own, text, words } from './fieldKinds.ts';
-import { labelOf } from './fieldMeta.ts';
+import { anyPrefecture, choice, line, masters, own, people, several, text, words, yen } from './fieldKinds.ts';
+import { labelOf, unitOf } from './fieldMeta.ts';
+import { textsOf } from './fieldTexts.ts';
 
 const fields = catalogue({
   tags: { label: 'タグ', kind: words(2), personal: true, readers: 'everyone', step: '一' },
@@ -40,7 +41,7 @@ test('a personal field is null after an erasure, in the event alone', () => {
 });
 
 test('events of earlier versions get the fields of later ones, and keep their own', () => {
-  expect(stored.parse(raised(1, first))).toEqual({ ...first, motto: null, skills: [] });
+  expect(stored.parse(raised(1, first))).toEqual({ ...first, motto: '', skills: [] });
   expect(raised(2, { ...first, motto: 'm' })).toEqual({ ...first, motto: 'm', skills: [] });
   expect(upcasters).toHaveLength(2);
 });
@@ -70,3 +71,54 @@ test('the sample is a valid input, and so are the empty values', () => {
   // @ts-expect-error a field of the kind `own` brings its input
   expect(() => inputOf(fields, {})).toThrow();
 });
+
+const drinks = [
+  { value: 1, label: '茶' },
+  { value: 2, label: '水' },
+] as const;
+const order = catalogue({
+  guest: { label: '名前', kind: line(5), required: true, personal: true, readers: 'everyone', step: '一', searched: 'others' },
+  drink: { label: '飲み物', kind: choice(drinks), readers: 'everyone', step: '一', part: '二' },
+  price: { label: '代金', kind: yen, readers: 'everyone', step: '二' },
+  notes: { label: '備考', kind: words(3), readers: 'everyone', step: '二', first: true, searched: 'others' },
+});
+const whole = inputOf(order, {});
+
+test('a draft may lack required texts and numbers, but what it has is valid', () => {
+  const draft = draftOf(order, whole);
+  expectTypeOf<z.infer<typeof draft>['price']>().toEqualTypeOf<number | null>();
+  expectTypeOf<z.infer<typeof whole>['drink']>().toEqualTypeOf<1 | 2>();
+  const empty = { guest: '', drink: 1, price: null, notes: [] };
+  expect(draft.parse(empty)).toEqual(empty);
+  expect(z.object(draftStoredOf(order)).parse({ ...empty, guest: null })).toEqual({ ...empty, guest: null });
+  expect(whole.safeParse(empty).error?.issues.map(({ path }) => path[0])).toEqual(['guest', 'price']);
+  expect(draft.safeParse({ ...empty, price: 0 }).success).toBe(false);
+  expect([labelOf(draft.shape.price), unitOf(draft.shape.price)]).toEqual(['代金', '円']);
+});
+
+test('personal fields are apart; parts of the page and searches have their fields, first ones first', () => {
+  expect(order.personal).toEqual(['guest']);
+  expect(Object.keys(plainOf(order))).toEqual(['drink', 'price', 'notes']);
+  expect([order.inStep('一'), order.inPart('二')]).toEqual([
+    ['guest', 'drink'],
+    ['notes', 'drink', 'price'],
+  ]);
+  expect(order.searched('others', { guest: '山田', drink: 1, price: 1, notes: ['甲', '乙'] })).toEqual(['甲', '乙', '山田']);
+  expect(order.searched('skills', order.empty)).toEqual([]);
+});
+
+test.each([
+  [line(5), '甲', ['甲']],
+  [line(5), '', []],
+  [words(3), ['甲', '乙'], ['甲', '乙']],
+  [masters('media', 3), ['tv'], ['media:tv']],
+  [masters('media', 3), [], []],
+  [choice(drinks), 2, ['水']],
+  [several(drinks), [1, 2], ['茶', '水']],
+  [anyPrefecture('指定しない'), 13, ['東京都']],
+  [yen, 30_000, ['¥30,000']],
+  [people, 2, ['2人']],
+  [own(z.number().nullable(), null), 3, []],
+])('%# a value is shown as texts of its kind', (kind, value, texts) =>
+  expect(textsOf(kind, value, (master, ids) => ids.map((id) => `${master}:${id}`))).toEqual(texts),
+);

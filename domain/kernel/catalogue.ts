@@ -5,18 +5,24 @@ import type { Kind } from './fieldKinds.ts';
 export type Row = {
   readonly label: string;
   readonly kind: Kind;
-  /** The version of the event that added the field; 1 if missing. */
+  /** The version of the rows that added the field; 1 if missing. */
   readonly since?: number;
+  /** A text may not be empty, except in a draft. Numbers are always required. */
+  readonly required?: true;
   /** Stored encrypted with the person's key; null after an erasure. */
   readonly personal?: true;
   /** The readers of the field in documents. */
   readonly readers: 'everyone' | 'owner';
-  /** The step of the form, and the part of the page. */
+  /** The step of the form. */
   readonly step: string;
+  /** The part of the page, if it is not the step. */
+  readonly part?: string;
   /** The first field of its step; the others follow in the order of the rows. */
   readonly first?: true;
   /** Help below the field of the form. */
   readonly help?: string;
+  /** The weight of the field in the search. */
+  readonly searched?: 'skills' | 'others';
 };
 /** The fields of a catalogue, in the order in which events store them. */
 export type Rows = Readonly<Record<string, Row>>;
@@ -25,6 +31,9 @@ export type Rows = Readonly<Record<string, Row>>;
 export const eachRow = <Out>(rows: Rows, of: (row: Row, field: string) => unknown) =>
   Object.fromEntries(Object.entries(rows).map(([field, row]) => [field, of(row, field)])) as Out;
 
+/** The names of the personal fields. */
+export type PersonalOf<R extends Rows> = { [Field in keyof R]: R[Field] extends { readonly personal: true } ? Field : never }[keyof R] &
+  string;
 type DocumentOf<R extends Row> = R extends { readonly since: number } ? z.ZodDefault<R['kind']['stored']> : R['kind']['stored'];
 type Values<R extends Rows> = { -readonly [Field in keyof R]: z.infer<R[Field]['kind']['stored']> };
 type Erasable<R extends Row> = z.infer<R['kind']['stored']> | (R extends { readonly personal: true } ? null : never);
@@ -33,6 +42,8 @@ type Erasable<R extends Row> = z.infer<R['kind']['stored']> | (R extends { reado
 export type Catalogue<R extends Rows = Rows> = {
   readonly rows: R;
   readonly fields: readonly (keyof R & string)[];
+  readonly personal: readonly PersonalOf<R>[];
+  readonly labels: { readonly [Field in keyof R]: string };
   /** The fields of a document. Documents of earlier releases lack the fields of later versions. */
   readonly document: { readonly [Field in keyof R]: DocumentOf<R[Field]> };
   readonly empty: Values<R>;
@@ -40,7 +51,11 @@ export type Catalogue<R extends Rows = Rows> = {
   shown(stored: { readonly [Field in keyof R]: Erasable<R[Field]> }): Values<R>;
   /** The fields of a step, in the order of the form. */
   inStep(step: string): readonly (keyof R & string)[];
+  /** The fields of a part of the page, in the order of the form. */
+  inPart(part: string): readonly (keyof R & string)[];
   readBy(readers: Row['readers']): readonly (keyof R & string)[];
+  /** The texts of a document's fields that the search finds with this weight. */
+  searched(weight: Row['searched'], document: { readonly [Field in keyof R]: unknown }): readonly string[];
 };
 
 /**
@@ -49,16 +64,23 @@ export type Catalogue<R extends Rows = Rows> = {
  */
 export const catalogue = /* @__NO_SIDE_EFFECTS__ */ <const R extends Rows>(rows: R): Catalogue<R> => {
   const fields = Object.keys(rows) as (keyof R & string)[];
+  const chosen = (isChosen: (row: Row) => boolean) => fields.filter((field) => isChosen(rows[field] as Row));
+  const firstFirst = (isChosen: (row: Row) => boolean) => [
+    ...chosen((row) => isChosen(row) && row.first === true),
+    ...chosen((row) => isChosen(row) && !row.first),
+  ];
   return {
     rows,
     fields,
+    personal: chosen((row) => row.personal === true) as PersonalOf<R>[],
+    labels: eachRow(rows, ({ label }) => label),
     document: eachRow(rows, ({ kind, since }) => (since ? kind.stored.default(kind.empty) : kind.stored)),
     empty: eachRow(rows, ({ kind }) => kind.empty),
     shown: (stored) => eachRow(rows, ({ kind }, field) => stored[field as keyof R] ?? kind.empty),
-    inStep: (step) => {
-      const inIt = fields.filter((field) => rows[field]?.step === step);
-      return [...inIt.filter((field) => rows[field]?.first), ...inIt.filter((field) => !rows[field]?.first)];
-    },
-    readBy: (readers) => fields.filter((field) => rows[field]?.readers === readers),
+    inStep: (wanted) => firstFirst(({ step }) => step === wanted),
+    inPart: (wanted) => firstFirst(({ step, part = step }) => part === wanted),
+    readBy: (wanted) => chosen(({ readers }) => readers === wanted),
+    searched: (weight, document) =>
+      firstFirst(({ searched }) => searched === weight).flatMap((field) => document[field] as string | string[]),
   };
 };

@@ -1,35 +1,70 @@
 import { z } from 'zod';
 import { type Catalogue, eachRow, type Row, type Rows } from './catalogue.ts';
-import type { Control, Kind } from './fieldKinds.ts';
+import { type Control, isNumber, type Kind, type NumberControl } from './fieldKinds.ts';
 import { labelled } from './fieldMeta.ts';
-import { identifier, line, optionalLine, optionalText } from './validation.ts';
+import { fee, identifier, instant, line, listOf, messages, optionalLine, optionalText, storagePath, text } from './validation.ts';
 
-const listOf = (item: z.ZodString, limit: number) =>
-  z
-    .array(item)
-    .max(limit, `${limit}件まで登録できます`)
-    .refine((items) => new Set(items).size === items.length, '同じ内容が重複しています');
+const people = z
+  .number({ error: ({ input }) => (input === undefined ? messages.required : messages.people) })
+  .int(messages.people)
+  .min(1, messages.people)
+  .max(999, messages.people);
 
-type Plain = Exclude<Control['control'], 'own'>;
-/** The input of each kind. */
-const inputs = {
-  line: optionalLine,
-  text: optionalText,
-  words: (limit: number) => listOf(line(30), limit),
-  masters: (limit: number) => listOf(identifier, limit),
-} as const satisfies Record<Plain, (limit: number) => z.ZodType>;
-/** A valid input of each kind, for examples and tests. */
-const samples = { line: '一行の見本', text: '文章の見本', words: ['見本'], masters: ['entry-1'] } as const satisfies Record<Plain, unknown>;
+/** The input of a kind; `given` for the kind `own`. `required` is for texts. */
+const inputOfKind = (kind: Control, required: boolean, given?: z.ZodType): z.ZodType => {
+  switch (kind.control) {
+    case 'line':
+      return required ? line(kind.limit) : optionalLine(kind.limit);
+    case 'text':
+      return required ? text(kind.limit) : optionalText(kind.limit);
+    case 'words':
+      return listOf(line(30), kind.limit);
+    case 'master':
+      return identifier.nullable();
+    case 'masters':
+      return listOf(identifier, kind.limit);
+    case 'choice':
+      return z.literal(kind.choices.map(({ value }) => value));
+    case 'several':
+      return listOf(z.literal(kind.choices.map(({ value }) => value)), kind.choices.length);
+    case 'prefecture':
+      return z.int().min(kind.first).max(47);
+    case 'time':
+      return instant;
+    case 'yen':
+      return fee;
+    case 'people':
+      return people;
+    case 'pictures':
+      return listOf(storagePath, kind.limit);
+    case 'own':
+      if (!given) throw new Error('a field of the kind `own` brings its input');
+      return given;
+  }
+};
+
+/** Valid inputs of kinds, for examples and tests. For other kinds the empty value is valid. */
+const samples: { readonly [Name in Control['control']]?: unknown } = {
+  line: '一行の見本',
+  text: '文章の見本',
+  words: ['見本'],
+  master: 'entry-1',
+  masters: ['entry-1'],
+  yen: 30_000,
+  people: 1,
+};
 
 type OwnFields<R extends Rows> = {
   [Field in keyof R]: R[Field]['kind'] extends Kind<z.ZodType, { readonly control: 'own' }> ? Field : never;
 }[keyof R];
 /** The inputs of the fields of the kind `own`. */
 type Own<R extends Rows> = { readonly [Field in OwnFields<R>]: z.ZodType };
-type PlainInput<K extends Kind> = K['control'] extends Plain ? ReturnType<(typeof inputs)[K['control']]> : never;
-type Given<R extends Rows, O, Field extends keyof R> = Field extends keyof O ? Extract<O[Field], z.ZodType> : PlainInput<R[Field]['kind']>;
+/** The input of a plain kind has the type of its stored value. */
+type Given<R extends Rows, O, Field extends keyof R> = Field extends keyof O ? Extract<O[Field], z.ZodType> : R[Field]['kind']['stored'];
 type InputOf<R extends Row, Input extends z.ZodType> = R extends { readonly since: number } ? z.ZodDefault<Input> : Input;
 type Shape<R extends Rows, O> = { -readonly [Field in keyof R]: InputOf<R[Field], Given<R, O, Field>> };
+
+const labelledRow = ({ label, kind }: Row, input: z.ZodType) => labelled(label, input, 'unit' in kind ? kind.unit : undefined);
 
 /** A command's fields, with labels. Fields of later versions have a default, for open pages. */
 export const inputOf = <R extends Rows, const O extends Own<R>>(
@@ -38,16 +73,35 @@ export const inputOf = <R extends Rows, const O extends Own<R>>(
 ): z.ZodObject<Shape<R, O>, z.core.$strict> => {
   const given: Readonly<Record<string, z.ZodType>> = own;
   return z.strictObject(
-    eachRow<Shape<R, O>>(rows, ({ label, kind, since }, field) => {
-      const input = kind.control === 'own' ? (given[field] as z.ZodType) : inputs[kind.control](kind.limit);
-      return labelled(label, since ? input.default(kind.empty) : input);
+    eachRow<Shape<R, O>>(rows, (row, field) => {
+      const { kind, since, required = false } = row;
+      const input = inputOfKind(kind, required, given[field]);
+      return labelledRow(row, since ? input.default(kind.empty) : input);
     }),
   );
 };
+
+type DraftShape<R extends Rows, Whole extends z.ZodRawShape> = {
+  -readonly [Field in keyof Whole]: Field extends keyof R
+    ? R[Field]['kind'] extends { readonly control: NumberControl }
+      ? z.ZodNullable<Whole[Field]>
+      : Whole[Field]
+    : Whole[Field];
+};
+/** The fields of a draft: texts may be empty, and numbers missing (null). */
+export const draftOf = <R extends Rows, Whole extends z.ZodRawShape>({ rows }: Catalogue<R>, { shape }: z.ZodObject<Whole>) =>
+  z.strictObject(
+    eachRow<DraftShape<R, Whole>>(rows, (row, field) => {
+      const { kind, required = false } = row;
+      const whole = shape[field] as z.ZodType;
+      if (isNumber(kind)) return labelledRow(row, whole.nullable());
+      return required ? labelledRow(row, inputOfKind(kind, false, whole)) : whole;
+    }),
+  );
 
 /** A valid input of every field: the given values, and samples of the kinds of the others. */
 export const sampleOf = <R extends Rows, Values extends object>(
   { rows }: Catalogue<R>,
   _schema: z.ZodType<Values>,
   given: Partial<NoInfer<Values>>,
-) => ({ ...eachRow<Values>(rows, ({ kind }) => (kind.control === 'own' ? kind.empty : samples[kind.control])), ...given });
+) => ({ ...eachRow<Values>(rows, ({ kind }) => samples[kind.control] ?? kind.empty), ...given });

@@ -1,16 +1,31 @@
 import { z } from 'zod';
 
+/** One of the values that a field offers. */
+export type Choice<Value extends string | number = string | number> = { readonly value: Value; readonly label: string };
+
 /** How forms and pages show a kind. `own`: its form and its page show it themselves. */
 export type Control =
   | { readonly control: 'line' | 'text' | 'words'; readonly limit: number }
-  /** A choice of entries of a master, by id. */
+  /** An entry of a master by id, or none. */
+  | { readonly control: 'master'; readonly master: string }
+  /** Entries of a master, by id. */
   | { readonly control: 'masters'; readonly limit: number; readonly master: string }
+  /** One of a few choices, or any number of them. */
+  | { readonly control: 'choice' | 'several'; readonly choices: readonly Choice[] }
+  /** A code of `prefectures`, at least `first`. `none`: the text of code 0. */
+  | { readonly control: 'prefecture'; readonly first: 0 | 1; readonly none?: string }
+  /** A date and a time. `proposed`: the time of day (`HH:MM`) of a new date. */
+  | { readonly control: 'time'; readonly proposed: string }
+  | { readonly control: 'yen'; readonly unit: '円' }
+  | { readonly control: 'people'; readonly unit: '人' }
+  /** `ratio`: width to height of the shown pictures. */
+  | { readonly control: 'pictures'; readonly limit: number; readonly ratio: string }
   | { readonly control: 'own' };
 
 /** A kind of field: how it is stored and shown. `catalogueInput.ts` has the inputs of kinds. */
 export type Kind<Stored extends z.ZodType = z.ZodType, Shown extends Control = Control> = Shown & {
   readonly stored: Stored;
-  /** The value of a field that is not filled in. */
+  /** The value of a field that is not filled in. Forms and drafts have no number instead. */
   readonly empty: z.infer<Stored>;
 };
 
@@ -20,14 +35,37 @@ const kind = <Stored extends z.ZodType, const Shown extends Control>(
   empty: z.infer<Stored>,
 ): Kind<Stored, Shown> => ({ ...shown, stored, empty });
 
-/** An optional text of one line. */
+/** A text of one line. */
 export const line = (limit: number) => kind({ control: 'line', limit }, z.string(), '');
-/** An optional text of several lines. */
+/** A text of several lines. */
 export const text = (limit: number) => kind({ control: 'text', limit }, z.string(), '');
 /** A list of different short texts. A form has them on one line. */
 export const words = (limit: number) => kind({ control: 'words', limit }, z.array(z.string()), []);
+/** The id of an entry of a master, or null. */
+export const master = (name: string) => kind({ control: 'master', master: name }, z.string().nullable(), null);
 /** Ids of entries of a master. */
-export const masters = <Master extends string>(master: Master, limit: number) =>
-  kind({ control: 'masters', limit, master }, z.array(z.string()), []);
+export const masters = (name: string, limit: number) => kind({ control: 'masters', limit, master: name }, z.array(z.string()), []);
+/** One of a few choices; the first, if nothing else is chosen. */
+export const choice = <const Value extends string | number>(choices: readonly [Choice<Value>, ...Choice<Value>[]]) =>
+  kind({ control: 'choice', choices }, z.literal(choices.map(({ value }) => value)), choices[0].value);
+/** Any number of a few choices, by number. */
+export const several = (choices: readonly Choice<number>[]) => kind({ control: 'several', choices }, z.array(z.number()), []);
+/** A prefecture that may be undecided. */
+export const anyPrefecture = (none: string) => kind({ control: 'prefecture', first: 0, none }, z.number(), 0);
+/** A time (ms). */
+export const time = (proposed: string) => kind({ control: 'time', proposed }, z.number(), 0);
+/** A fee in whole yen. */
+export const yen = kind({ control: 'yen', unit: '円' }, z.number(), 0);
+/** A number of people. */
+export const people = kind({ control: 'people', unit: '人' }, z.number(), 0);
+/** Paths of pictures. */
+export const pictures = (limit: number, ratio: string) => kind({ control: 'pictures', limit, ratio }, z.array(z.string()), []);
 /** A kind of a single field, with its own input, and its own part of the form and the page. */
 export const own = <Stored extends z.ZodType>(stored: Stored, empty: z.infer<Stored>) => kind({ control: 'own' }, stored, empty);
+
+type NumberKind = Extract<Control, { readonly control: 'time' | 'yen' | 'people' }>;
+/** Whether a field of this kind always needs a number. */
+export const isNumber = (kind: Control): kind is NumberKind =>
+  kind.control === 'time' || kind.control === 'yen' || kind.control === 'people';
+/** The controls of `isNumber`. */
+export type NumberControl = NumberKind['control'];

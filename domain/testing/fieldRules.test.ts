@@ -1,11 +1,16 @@
+import { match, P } from 'ts-pattern';
 import { describe, expect, test } from 'vitest';
 import type { z } from 'zod';
 import type { Row } from '../kernel/catalogue.ts';
+import type { Choice, Control } from '../kernel/fieldKinds.ts';
 import { clientProfile } from '../people/client/profile.ts';
 import { talentDetails } from '../people/talent/details.ts';
 import { detailsCatalogue } from '../people/talent/detailsRows.ts';
 import { talentProfile } from '../people/talent/profile.ts';
+import { jobPosting } from '../work/job/posting.ts';
+import { postingCatalogue } from '../work/job/postingRows.ts';
 import * as profiles from './profiles.ts';
+import { sheetFacts } from './sheets.ts';
 
 type Values = { readonly sound: readonly unknown[]; readonly wrong: readonly unknown[] };
 const long = (length: number) => 'あ'.repeat(length);
@@ -32,20 +37,27 @@ const network = (name: string, count: string): Values => ({
   wrong: [{ [name]: 'hana 01', [count]: 1 }, { [name]: 'hana', [count]: -1 }, { [name]: 'hana', [count]: 0.5 }, { [name]: 'hana' }, 'hana'],
 });
 
+const whole = (from: number, to: number): Values => ({ sound: [from, to], wrong: [from - 1, to + 1, from + 0.5, `${from}`, null] });
+const choices = (of: readonly Choice[]): readonly (string | number)[] => of.map(({ value }) => value);
+
 /** The values of a row, by its kind. A field of the kind `own` has its values below. */
-const ofRow = ({ kind }: Row): readonly Values[] => {
-  switch (kind.control) {
-    case 'line':
-    case 'text':
-      return [optional(kind.limit)];
-    case 'words':
-      return [list(kind.limit, '時代劇')];
-    case 'masters':
-      return [list(kind.limit, 'ads')];
-    case 'own':
-      return [];
-  }
-};
+const ofRow = ({ kind, required: isRequired }: Row): readonly Values[] =>
+  match<Control, readonly Values[]>(kind)
+    .with({ control: P.union('line', 'text') }, ({ limit }) => [isRequired ? required(limit) : optional(limit)])
+    .with({ control: 'words' }, ({ limit }) => [list(limit, '時代劇')])
+    .with({ control: 'master' }, () => [{ sound: [null, 'ads'], wrong: ['', 'a/b', 7, ['ads']] }])
+    .with({ control: 'masters' }, ({ limit }) => [list(limit, 'ads')])
+    .with({ control: 'choice' }, (of) => [{ sound: choices(of.choices), wrong: [99, null, ['1']] }])
+    .with({ control: 'several' }, (of) => [
+      { sound: [[], choices(of.choices)], wrong: [null, [99], [of.choices[0]?.value, of.choices[0]?.value]] },
+    ])
+    .with({ control: 'prefecture' }, ({ first }) => [whole(first, 47)])
+    .with({ control: 'time' }, () => [whole(0, 8_640_000_000_000_000)])
+    .with({ control: 'yen' }, () => [whole(1, 99_999_999)])
+    .with({ control: 'people' }, () => [whole(1, 999)])
+    .with({ control: 'pictures' }, ({ limit }) => [list(limit, 'pictures/a/b')])
+    .with({ control: 'own' }, () => [])
+    .exhaustive();
 const ofRows = ({ rows }: { readonly rows: Readonly<Record<string, Row>> }): Readonly<Record<string, Values>> =>
   Object.fromEntries(Object.entries(rows).flatMap(([field, row]) => ofRow(row).map((values) => [field, values])));
 
@@ -85,6 +97,11 @@ const rules: Readonly<
       'sns.youtube': network('channelId', 'subscriberCount'),
       ...ofRows(detailsCatalogue),
     },
+  },
+  Posting: {
+    schema: jobPosting,
+    sample: profiles.posting,
+    fields: { ...ofRows(postingCatalogue), sheet: { sound: [null, sheetFacts], wrong: [{}, 7, { ...sheetFacts, payDue: '' }] } },
   },
   Client: {
     schema: clientProfile,

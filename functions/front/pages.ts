@@ -4,7 +4,7 @@ import { ageBandLabel } from '#domain/kernel/person.ts';
 import { placeIn } from '#domain/kernel/prefectures.ts';
 import { siteName } from '#domain/kernel/siteName.ts';
 import { type FrontCast, type FrontJob, frontAddresses, memberAddresses } from '#domain/talk/front/addresses.ts';
-import { jobLabels } from '#domain/work/job/labels.ts';
+import { postingCatalogue } from '#domain/work/job/postingRows.ts';
 import type { PublicTalent } from '#projections/front/publicTalents.schema.ts';
 import { castCard, jobCard } from './cards.ts';
 import { page } from './frame.ts';
@@ -12,6 +12,7 @@ import { type Html, html } from './html.ts';
 import { photoAddress } from './photos.ts';
 import type { Page, ShownJob } from './readFront.ts';
 
+const { labels } = postingCatalogue;
 const DESCRIPTION_MAX = 110;
 
 /** The first characters of a text on one line, for previews. */
@@ -160,11 +161,11 @@ export const jobPage = (job: ShownJob): string => {
 <div class="beside"><section class="panel"><p class="fee figures">${fee} <small>（税抜）</small></p>
 ${factList([
   ['日時', days],
-  [jobLabels.prefecture, placeIn(prefecture, '')],
-  [jobLabels.entryDeadline, longEnd(entryDeadline)],
+  [labels.prefecture, placeIn(prefecture, '')],
+  [labels.entryDeadline, longEnd(entryDeadline)],
 ])}
 ${memberWay(memberAddresses.talentJob(id), 'ログインしてエントリーする', 'talent', 'キャストとして登録する')}</section></div>
-<div class="rest">${prose(jobLabels.description, description)}</div></article>`,
+<div class="rest">${prose(labels.description, description)}</div></article>`,
   );
 };
 

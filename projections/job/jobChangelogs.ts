@@ -1,6 +1,6 @@
 import { parseStreamId } from '#domain/kernel/identifiers.ts';
 import type { EnvelopeNamed } from '#domain/registry.ts';
-import { isJobWord } from '#domain/work/job/storedPosting.ts';
+import { isJobWord } from '#domain/work/job/postingRows.ts';
 import { projector } from '../kernel/projector.ts';
 import type { JobChangelog } from './jobChangelogs.schema.ts';
 

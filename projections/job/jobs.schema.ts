@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { jobStatuses } from '#domain/work/job/state.ts';
-import { postedFacts, postedWords, visibilities } from '#domain/work/job/storedPosting.ts';
+import { postingCatalogue } from '#domain/work/job/postingRows.ts';
+import { jobStatuses, visibilities } from '#domain/work/job/state.ts';
 import { ageBandList, cardFields, personCard, streamFields, timeOrNull } from '../kernel/fields.schema.ts';
 
 /** jobs/{jobId}: a posting with its client's card. */
@@ -13,11 +13,10 @@ export const jobSchema = z.object({
   visibility: z.enum(visibilities).default('PUBLIC'),
   /** When the client opened the public page (ms); null if it is closed. */
   pageOpenedAt: timeOrNull.default(null),
-  ...postedWords,
-  ...postedFacts,
+  ...postingCatalogue.document,
   wantedAgeBands: ageBandList,
   /** The default is for documents of releases without terms sheets, until a rebuild. */
-  sheet: postedFacts.sheet.default(null),
+  sheet: postingCatalogue.document.sheet.default(null),
   closedAt: timeOrNull,
   endedAt: timeOrNull,
   ...cardFields,

@@ -1,6 +1,6 @@
 import { parseStreamId } from '#domain/kernel/identifiers.ts';
 import type { AnyEnvelope } from '#domain/registry.ts';
-import { isJobWord, postedWords } from '#domain/work/job/storedPosting.ts';
+import { isJobWord, postingCatalogue } from '#domain/work/job/postingRows.ts';
 import { personCardOf } from '../kernel/cards.ts';
 import { entityIdOf, projector, versionFields, type Writes } from '../kernel/projector.ts';
 import type { Job } from './jobs.schema.ts';
@@ -18,7 +18,7 @@ const GONE_WORDS = '掲載者が退会したため表示できません';
 /** The placeholder of a field that is not readable after the client left. */
 const placeholderOf = (field: string) => {
   if (!isJobWord(field)) return null;
-  if (field === 'pictures') return [];
+  if (postingCatalogue.rows[field].kind.control === 'pictures') return [];
   return field === 'title' ? MISSING_TITLE : GONE_WORDS;
 };
 
@@ -26,7 +26,7 @@ const placeholderOf = (field: string) => {
 const readable = <Fields extends Partial<Erasable<Job>>>(fields: Fields): { [Field in keyof Fields]: NonNullable<Fields[Field]> } =>
   Object.fromEntries(Object.entries(fields).map(([field, value]) => [field, value ?? placeholderOf(field)])) as never;
 
-const missingWords = () => Object.fromEntries(Object.keys(postedWords).map((field) => [field, placeholderOf(field)]));
+const missingWords = () => Object.fromEntries(postingCatalogue.personal.map((field) => [field, placeholderOf(field)]));
 
 const close = (event: AnyEnvelope): Writes => update(event, { status: 'CLOSED', closedAt: event.meta.recordedAt });
 

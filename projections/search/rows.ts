@@ -1,4 +1,6 @@
+import { detailsCatalogue } from '#domain/people/talent/detailsRows.ts';
 import type { ShownDays } from '#domain/work/diary/shown.ts';
+import { postingCatalogue } from '#domain/work/job/postingRows.ts';
 import { fold } from '#domain/work/search/fold.ts';
 import { joined as joinedBy } from '#domain/work/search/foldSigns.ts';
 import type { OfficeAccount } from '../account/officeAccounts.schema.ts';
@@ -63,11 +65,15 @@ const count = (...parts: readonly boolean[]): number => parts.filter(Boolean).le
 /** The row of a cast; null if others do not see the cast. `movie`: the portfolio has a movie. */
 export const castRowOf = (talent: Talent | undefined, movie: boolean, availability: Availability | undefined): CastRow | null => {
   if (!talent?.isPublished || talent.deletedAt !== null) return null;
-  const { name, kana, speciality, keywords, introduction, pr, singingRange, discography, reviews } = talent;
+  const { name, kana, speciality, introduction, pr, reviews } = talent;
   return {
     id: talent.id,
     folded: FOLDED,
-    texts: [joined([name, kana]), joined([...speciality, ...keywords]), joined([introduction, pr, singingRange, discography])],
+    texts: [
+      joined([name, kana]),
+      joined([...speciality, ...detailsCatalogue.searched('skills', talent)]),
+      joined([introduction, ...detailsCatalogue.searched('others', talent)]),
+    ],
     gender: talent.gender,
     ageBand: talent.ageBand,
     prefecture: talent.prefecture,
@@ -95,7 +101,11 @@ export const jobRowOf = (job: Job | undefined): JobRow | null => {
   return {
     id: job.id,
     folded: FOLDED,
-    texts: [joined([job.title]), joined([job.client.name, job.place]), joined([job.description, job.schedule])],
+    texts: [
+      joined([job.title]),
+      joined([job.client.name, ...postingCatalogue.searched('skills', job)]),
+      joined(postingCatalogue.searched('others', job)),
+    ],
     prefecture: job.prefecture,
     category: job.jobCategory ?? '',
     industry: job.industry,

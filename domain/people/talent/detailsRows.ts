@@ -33,9 +33,9 @@ const shared = { personal: true, readers: 'everyone' } as const;
 export const detailsCatalogue = catalogue({
   sizes: { label: 'サイズ', kind: sizes, ...shared, step: 'サイズ' },
   sns: { label: 'SNS', kind: sns, ...shared, step: 'SNS' },
-  singingRange: { label: '音域', kind: line(100), ...shared, step: '音楽', help: '例：mid1C〜hiC' },
-  discography: { label: 'ディスコグラフィー', kind: text(2_000), ...shared, step: '音楽' },
-  keywords: { label: 'キーワード', kind: words(20), ...shared, step: '自己PR', help: '例：着物、方言、ナレーション' },
+  singingRange: { label: '音域', kind: line(100), ...shared, step: '音楽', help: '例：mid1C〜hiC', searched: 'others' },
+  discography: { label: 'ディスコグラフィー', kind: text(2_000), ...shared, step: '音楽', searched: 'others' },
+  keywords: { label: 'キーワード', kind: words(20), ...shared, step: '自己PR', help: '例：着物、方言、ナレーション', searched: 'skills' },
   industry: { label: '経験のある業種', kind: masters('industry', 20), readers: 'everyone', step: '自己PR' },
   pr: {
     label: '自己PR',
@@ -44,5 +44,6 @@ export const detailsCatalogue = catalogue({
     step: '自己PR',
     first: true,
     help: '得意なこと、現場で大切にしていることなどをご記入ください',
+    searched: 'others',
   },
 });

@@ -182,7 +182,7 @@ describe('details', () => {
       [['sns.tiktok.followersCount', '入力できるのは、半角数字のみ']],
     ],
     ['too long a pr', { pr: 'あ'.repeat(2_001) }, [['pr', '最大2000文字まで入力してください']]],
-    ['a keyword twice', { keywords: ['所作', '所作'] }, [['keywords', '同じ内容が重複しています']]],
+    ['a keyword twice', { keywords: ['所作', '所作'] }, [['keywords', '同じものが重複しています']]],
     ['an industry that is no id', { industry: ['ドラマ'] }, [['industry.0', '無効な形式です']]],
   ])('refuse %s', (_, change, faults) => expect(faultsOf(change)).toEqual(faults));
 });

@@ -1,8 +1,8 @@
 import { fingerprint } from '../../kernel/fingerprint.ts';
 import { isPending, type Proposing, type Terms } from '../deal/state.ts';
 import type { JobPosting } from '../job/posting.ts';
+import { postingCatalogue } from '../job/postingRows.ts';
 import { factsOf, type PostedJob, printsOf } from '../job/state.ts';
-import { postedFacts, postedWords } from '../job/storedPosting.ts';
 import type { ConsentScope } from './fields.ts';
 
 /**
@@ -83,7 +83,7 @@ export const entryMatter = (entryId: string, jobId: string, terms: Asked, versio
 
 /** A posting without the client's texts, and the fingerprints of the texts. */
 type Posting = Pick<PostedJob, 'posting' | 'words'>;
-const postedFields = Object.keys({ ...postedFacts, ...postedWords });
+const postedFields: readonly string[] = postingCatalogue.fields;
 /** A posting as a document shows it. The document has more fields than the posting. */
 export const postingShown = (shown: JobPosting): Posting => {
   const posted = Object.fromEntries(Object.entries(shown).filter(([field]) => postedFields.includes(field))) as JobPosting;

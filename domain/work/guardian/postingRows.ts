@@ -1,27 +1,42 @@
-import { labelOf } from '../../kernel/fieldMeta.ts';
+import { textsOf } from '../../kernel/fieldTexts.ts';
 import { formatYen } from '../../kernel/format/numbers.ts';
 import { prefectureName } from '../../kernel/prefectures.ts';
 import { templateRows } from '../deal/sheetWords.ts';
-import { type JobPosting, jobPosting } from '../job/posting.ts';
+import type { JobField, JobPosting } from '../job/posting.ts';
+import { postingCatalogue } from '../job/postingRows.ts';
 
 type Row = { readonly label: string; readonly value: string };
-const row = (field: keyof JobPosting, value: string): Row[] => (value === '' ? [] : [{ label: labelOf(jobPosting.shape[field]), value }]);
+
+/** Shown elsewhere on the page, together with another field, or of no concern to a guardian. */
+const leftOut: readonly JobField[] = [
+  'title',
+  'description',
+  'pictures',
+  'prefecture',
+  'startsAt',
+  'endsAt',
+  'feeMax',
+  'wantedGender',
+  'wantedAgeBands',
+  'entryDeadline',
+];
 
 /**
  * What a posting says beside title, client, description and hours, as rows for the guardian. `now`
  * in ms.
  */
 export const postingRows = (posting: JobPosting, masterName: (id: string) => string | undefined, now: number): Row[] => {
-  const { jobCategory, industry, media, prefecture, place, schedule, feeMin, feeMax, numberOfPeople, sheet } = posting;
-  const named = (ids: readonly string[]) => ids.map((id) => masterName(id) ?? '名称なし').join('、');
-  return [
-    ...row('jobCategory', named(jobCategory === null ? [] : [jobCategory])),
-    ...row('industry', named(industry)),
-    ...row('media', named(media)),
-    ...row('place', [prefecture === 0 ? '' : prefectureName(prefecture), place].filter(Boolean).join(' ')),
-    ...row('schedule', schedule),
-    { label: '報酬（税抜）', value: `${formatYen(feeMin)}〜${formatYen(feeMax)}` },
-    ...row('numberOfPeople', `${numberOfPeople}人`),
-    ...(sheet ? templateRows(sheet, { masterName }, now).map(({ label, value }) => ({ label, value })) : []),
-  ];
+  const namesOf = (_: string, ids: readonly string[]) => ids.map((id) => masterName(id) ?? '名称なし');
+  const { prefecture, place, feeMin, feeMax, sheet } = posting;
+  return postingCatalogue.fields
+    .filter((field) => !leftOut.includes(field))
+    .flatMap((field): readonly Row[] => {
+      if (field === 'feeMin') return [{ label: '報酬（税抜）', value: `${formatYen(feeMin)}〜${formatYen(feeMax)}` }];
+      if (field === 'sheet') return sheet ? templateRows(sheet, { masterName }, now).map(({ label, value }) => ({ label, value })) : [];
+      const { label, kind } = postingCatalogue.rows[field];
+      const texts =
+        field === 'place' ? [prefecture === 0 ? '' : prefectureName(prefecture), place] : textsOf(kind, posting[field], namesOf);
+      const value = texts.filter(Boolean).join(field === 'place' ? ' ' : '、');
+      return value === '' ? [] : [{ label, value }];
+    });
 };

@@ -3,8 +3,7 @@ import { DomainError, permit } from '../../kernel/domainError.ts';
 import { canonicalJson } from '../../kernel/fingerprint.ts';
 import { assertOwnPictures } from '../../people/media/ownPictures.ts';
 import { type JobField, type JobPosting, jobFields, postingFaultsAt } from './posting.ts';
-import { factsOf, type JobState, type PostedJob, postedJob, printsOf } from './state.ts';
-import type { Visibility } from './storedPosting.ts';
+import { factsOf, type JobState, type PostedJob, postedJob, printsOf, type Visibility } from './state.ts';
 
 /** The posting, if the client may post it now (ms). Throws `invalid-argument` with the faults. */
 export const sound = (posting: JobPosting, now: number, clientId: string, visibility: Visibility): JobPosting => {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { parties, reason } from '../../kernel/commonFields.ts';
 import { labelled } from '../../kernel/fieldMeta.ts';
 import { jobPosting } from './posting.ts';
-import { visibilities } from './storedPosting.ts';
+import { visibilities } from './state.ts';
 
 /** Fields of the commands and events of a job, with labels. `endedAt` in ms. */
 export const jobEventFields = {

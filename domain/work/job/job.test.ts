@@ -254,38 +254,18 @@ describe('the lists of a posting', () => {
 
 describe('the fields of a posting', () => {
   const faultOf = (change: object) => jobPosting.safeParse({ ...posting, ...change }).error?.issues[0]?.message;
-  const ids = (count: number) => Array.from({ length: count }, (_, at) => `id-${at}`);
   test.each([
     [{ title: '' }, 'このフィールドは必須です'],
-    [{ title: 'あ'.repeat(61) }, '最大60文字まで入力してください'],
-    [{ description: 'あ'.repeat(2_001) }, '最大2000文字まで入力してください'],
-    [{ place: 'あ'.repeat(101) }, '最大100文字まで入力してください'],
-    [{ schedule: 'あ'.repeat(501) }, '最大500文字まで入力してください'],
-    [{ numberOfPeople: 0 }, '人数は1人以上、999人以下の整数で入力してください'],
-    [{ numberOfPeople: 1_000 }, '人数は1人以上、999人以下の整数で入力してください'],
     [{ numberOfPeople: 1.5 }, '人数は1人以上、999人以下の整数で入力してください'],
     [{ feeMin: 0 }, '報酬は1円以上、99,999,999円以下の整数で入力してください'],
-    [{ industry: ids(6) }, '最大5件まで選択してください'],
-    [{ media: ids(6) }, '最大5件まで選択してください'],
+    [{ media: ['1', '2', '3', '4', '5', '6'] }, '最大5件まで選択してください'],
     [{ media: ['id-1', 'id-1'] }, '同じものが重複しています'],
-    [{ pictures: ids(6) }, '最大5件まで選択してください'],
     [{ jobCategory: 'a/b' }, '無効な形式です'],
   ])('%o is refused with a Japanese text', (change, message) => expect(faultOf(change)).toBe(message));
-  test.each([
-    { wantedGender: 3 },
-    { wantedAgeBands: [0] },
-    { wantedAgeBands: [14] },
-    { prefecture: 48 },
-    { prefecture: -1 },
-    { prefecture: 13.5 },
-    { picture: null },
-  ])('%o is refused', (change) => expect(jobPosting.safeParse({ ...posting, ...change }).success).toBe(false));
-  test.each([
-    { numberOfPeople: 999 },
-    { wantedAgeBands: [1, 13] },
-    { jobCategory: null, industry: [], media: [], pictures: [], schedule: '', wantedAgeBands: [], wantedGender: 0 },
-    { pictures: ids(5) },
-  ])('%o is accepted', (change) => expect(faultOf(change)).toBeUndefined());
+  // A former release had band 14 and one picture.
+  test.each([{ wantedAgeBands: [0] }, { wantedAgeBands: [14] }, { picture: null }])('%o is refused', (change) =>
+    expect(jobPosting.safeParse({ ...posting, ...change }).success).toBe(false),
+  );
   test('of a draft have to be valid if present', () => {
     expect(jobDraft.safeParse(draft).success).toBe(true);
     for (const wrong of [{ title: 'あ'.repeat(61) }, { feeMin: 0 }, { numberOfPeople: 0 }])

@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { draftStoredOf, plainOf, storedOf } from '../../kernel/catalogueEvent.ts';
 import { parties, reason } from '../../kernel/commonFields.ts';
 import { aggregate, type CommandOf, type EventOf } from '../../kernel/definition.ts';
 import { DomainError, permit } from '../../kernel/domainError.ts';
-import { allPersonal, personal } from '../../kernel/eventDefinition.ts';
+import { personal } from '../../kernel/eventDefinition.ts';
 import { NOON } from '../../kernel/exampleWorld.ts';
 import { fingerprint } from '../../kernel/fingerprint.ts';
 import { identifier } from '../../kernel/validation.ts';
@@ -12,25 +13,16 @@ import { changedFields, ownedJob, ownPosted, picked, sound } from './decisions.t
 import * as examples from './example.ts';
 import { jobEventFields } from './fields.ts';
 import { jobDraft, jobFields, jobPosting } from './posting.ts';
+import { postingCatalogue } from './postingRows.ts';
 import { factsOf, isPosted, type JobState, type PostedJob, postedJob, printsOf } from './state.ts';
-import { postedFacts, postedWords } from './storedPosting.ts';
 import * as upcasters from './upcasters.ts';
 
 export type { JobState } from './state.ts';
 
 const { clientId } = parties;
 const { endedAt, visibility, suspended } = jobEventFields;
-const facts = z.object(postedFacts);
-const posting = facts.extend(allPersonal(postedWords));
-const draft = {
-  ...posting.shape,
-  startsAt: z.number().nullable(),
-  endsAt: z.number().nullable(),
-  feeMin: z.number().nullable(),
-  feeMax: z.number().nullable(),
-  numberOfPeople: z.number().nullable(),
-  entryDeadline: z.number().nullable(),
-};
+const facts = z.object(plainOf(postingCatalogue));
+const posting = z.object(storedOf(postingCatalogue));
 
 const changed = (state: JobState, change: Partial<PostedJob>): JobState => (isPosted(state) ? { ...state, ...change } : state);
 
@@ -48,7 +40,7 @@ const events = aggregate<JobState, { jobId: typeof identifier }>({
 }).events(
   {
     JobDraftSaved: {
-      data: { clientId, ...draft },
+      data: { clientId, ...draftStoredOf(postingCatalogue) },
       upcasters: upcasters.ofDrafts,
       words: '下書きを保存',
       evolve: (_, { clientId, ...saved }) => ({ status: 'DRAFT', clientId, draft: fingerprint(saved) }),

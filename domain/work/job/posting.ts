@@ -1,72 +1,20 @@
-import { z } from 'zod';
-import { labelled, limitOf } from '../../kernel/fieldMeta.ts';
+import type { z } from 'zod';
+import { draftOf, inputOf } from '../../kernel/catalogueInput.ts';
 import { foreseenMessages } from '../../kernel/foreseenMessages.ts';
-import { ageBandCodes } from '../../kernel/person.ts';
-import {
-  fee,
-  identifier,
-  instant,
-  line,
-  listOf,
-  messages,
-  optionalLine,
-  optionalText,
-  storagePath,
-  text,
-} from '../../kernel/validation.ts';
 import { latestPayDue, type SheetTemplate, sheetFaults, sheetTemplate } from '../deal/sheet.ts';
-import type { Visibility } from './storedPosting.ts';
+import { postingCatalogue } from './postingRows.ts';
+import type { Visibility } from './state.ts';
 
-const people = z
-  .number({ error: ({ input }) => (input === undefined ? messages.required : messages.people) })
-  .int(messages.people)
-  .min(1, messages.people)
-  .max(999, messages.people);
-/** The age bands of the specification without "unselected": no band means any age. */
-const ageBand = z.literal([...ageBandCodes]);
-
-/**
- * A posting: form, command and event share this shape. Fees in yen, times in ms. Job category,
- * industry and media are master ids. Lists show the first picture.
- */
-export const jobPosting = z.strictObject({
-  title: labelled('タイトル', line(60)),
-  description: labelled('お仕事の内容', text(2_000)),
-  jobCategory: labelled('お仕事の種類', identifier.nullable()),
-  industry: labelled('業種', listOf(identifier, 5)),
-  media: labelled('使用媒体', listOf(identifier, 5)),
-  prefecture: labelled('都道府県', z.int().min(0).max(47)),
-  place: labelled('場所', optionalLine(100)),
-  startsAt: labelled('開始日時', instant),
-  endsAt: labelled('終了日時', instant),
-  schedule: labelled('スケジュールの補足', optionalText(500)),
-  feeMin: labelled('報酬（税抜・下限）', fee, '円'),
-  feeMax: labelled('報酬（税抜・上限）', fee, '円'),
-  numberOfPeople: labelled('募集人数', people, '人'),
-  wantedGender: labelled('募集する性別', z.literal([0, 1, 2])),
-  wantedAgeBands: labelled('募集する年代', listOf(ageBand, ageBandCodes.length)),
-  entryDeadline: labelled('募集締切', instant),
-  pictures: labelled('写真', listOf(storagePath, 5)),
-  /** The template of the terms sheet. Offers are prefilled from it, and an entry agrees to it. */
-  sheet: labelled('条件書', sheetTemplate.nullable().default(null)),
-});
+/** The schema of a posting in a command. */
+export const jobPosting = inputOf(postingCatalogue, { sheet: sheetTemplate.nullable().default(null) });
 
 export type JobPosting = z.infer<typeof jobPosting>;
 export type JobField = keyof JobPosting;
 /** The names of all fields of a posting. */
-export const jobFields = Object.keys(jobPosting.shape) as JobField[];
+export const jobFields: readonly JobField[] = postingCatalogue.fields;
 
 /** A draft of a posting: fields may be missing, but present values must be valid. */
-export const jobDraft = jobPosting.extend({
-  title: optionalLine(limitOf(jobPosting.shape.title)),
-  description: optionalText(limitOf(jobPosting.shape.description)),
-  startsAt: instant.nullable(),
-  endsAt: instant.nullable(),
-  feeMin: fee.nullable(),
-  feeMax: fee.nullable(),
-  numberOfPeople: people.nullable(),
-  entryDeadline: instant.nullable(),
-});
+export const jobDraft = draftOf(postingCatalogue, jobPosting);
 
 export type JobDraft = z.infer<typeof jobDraft>;
 

@@ -1,13 +1,17 @@
 import { DomainError } from '../../kernel/domainError.ts';
 import { fingerprint } from '../../kernel/fingerprint.ts';
 import type { JobPosting } from './posting.ts';
-import { isJobWord, type JobWord, type Visibility } from './storedPosting.ts';
+import { isJobWord, type JobWord } from './postingRows.ts';
 
 /**
  * The statuses of a job: it takes entries, its deadline passed, or the client or office closed it.
  */
 export const jobStatuses = ['OPEN', 'ENDED', 'CLOSED'] as const;
 export type JobStatus = (typeof jobStatuses)[number];
+
+/** The visibility of a job: every cast, or only casts to whom the client made an offer. */
+export const visibilities = ['PUBLIC', 'PRIVATE'] as const;
+export type Visibility = (typeof visibilities)[number];
 
 /** Fingerprints of the client's texts, enough to detect changes. */
 export type WordPrints = Readonly<Record<JobWord, number>>;

@@ -1,6 +1,7 @@
+import { upcastersOf } from '../../kernel/catalogueEvent.ts';
 import { sealedFields, type Upcaster } from '../../kernel/eventDefinition.ts';
 import { bandsNow } from '../../kernel/person.ts';
-import { isJobWord } from './storedPosting.ts';
+import { isJobWord, postingCatalogue } from './postingRows.ts';
 
 type Stored = Readonly<Record<string, unknown>>;
 
@@ -50,11 +51,15 @@ const editedTeensJoined: Upcaster = ({ before, after, ...rest }) => ({
   after: joinTeens(after as Stored),
 });
 
+const added = upcastersOf(postingCatalogue);
+/** An edit has only changed fields, so it needs none of those that a version added. */
+const mayEditAdded: readonly Upcaster[] = added.map(() => (data) => data);
+
 /** The conversions of `JobDraftSaved`, version 1 to 2 first. */
-export const ofDrafts = [sealedFields, withoutTemplate, teensApart, teensJoined];
+export const ofDrafts = [sealedFields, withoutTemplate, teensApart, teensJoined, ...added];
 /** The conversions of `JobPosted`. */
-export const ofPostings = [postedFrom1, sealedFields, withoutTemplate, teensApart, mayBePrivate, teensJoined];
+export const ofPostings = [postedFrom1, sealedFields, withoutTemplate, teensApart, mayBePrivate, teensJoined, ...added];
 /** The conversions of `JobEdited`. */
-export const ofEdits = [editedFrom1, factsBefore, mayEditTemplate, teensApart, editedTeensJoined];
+export const ofEdits = [editedFrom1, factsBefore, mayEditTemplate, teensApart, editedTeensJoined, ...mayEditAdded];
 /** The conversions of `JobEnded`. */
 export const ofEnds = [endedWhenRecorded];

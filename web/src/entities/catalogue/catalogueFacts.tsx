@@ -1,10 +1,30 @@
 import { Fragment, type ReactNode } from 'react';
 import type { Catalogue, Row } from '#domain/kernel/catalogue.ts';
+import { textsOf } from '#domain/kernel/fieldTexts.ts';
 import type { MasterKind } from '#domain/office/master/fields.ts';
 import { useMasters } from '#web/entities/master/masterOptions.tsx';
 import { Chips } from '#web/shared/ui/chips.tsx';
 import { type Fact, Facts } from '#web/shared/ui/facts.tsx';
 import { Prose } from '#web/shared/ui/prose.tsx';
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** The values of rows as texts. Unknown entries of masters are left out. */
+const useTexts = () => {
+  const { namesOf } = useMasters();
+  return ({ kind }: Row, value: unknown) => textsOf(kind, value, (master, ids) => namesOf(master as MasterKind, ids));
+};
+
+/** The known values of a part of a page, each on one line. */
+export const useJoinedFacts = (of: Pick<Catalogue, 'rows' | 'inPart'>, values: Values) => {
+  const texts = useTexts();
+  return (part: string): Fact[] =>
+    of.inPart(part).flatMap((field) => {
+      const row = of.rows[field] as Row;
+      const value = texts(row, values[field]).join('・');
+      return value === '' ? [] : [{ term: row.label, value }];
+    });
+};
 
 type Part = { readonly field: string } & ({ readonly prose: string } | { readonly facts: Fact[] });
 
@@ -12,17 +32,12 @@ type Part = { readonly field: string } & ({ readonly prose: string } | { readonl
  * Shows the values of a step, from the rows of a catalogue: texts of several lines as they are, all
  * others with their label. null if all are empty. Fields of the kind `own` are left out.
  */
-export const useCatalogueFacts = (of: Pick<Catalogue, 'rows' | 'inStep'>, values: Readonly<Record<string, unknown>>) => {
-  const { namesOf } = useMasters();
-  const wordsOf = ({ kind }: Row, value: unknown): readonly string[] => {
-    const words = value as readonly string[];
-    return kind.control === 'masters' ? namesOf(kind.master as MasterKind, words) : words;
-  };
+export const useCatalogueFacts = (of: Pick<Catalogue, 'rows' | 'inStep'>, values: Values) => {
+  const textsIn = useTexts();
   const factsOf = (row: Row, value: unknown): readonly Fact[] => {
-    if (row.kind.control === 'own') return [];
-    if (row.kind.control === 'line') return value ? [{ term: row.label, value: value as string }] : [];
-    const words = wordsOf(row, value);
-    return words.length > 0 ? [{ term: row.label, value: <Chips words={words} /> }] : [];
+    const texts = textsIn(row, value);
+    if (texts.length === 0) return [];
+    return [{ term: row.label, value: Array.isArray(value) ? <Chips words={texts} /> : texts[0] }];
   };
   return (step: string): ReactNode => {
     const parts: Part[] = [];

@@ -1,28 +1,46 @@
+import { Fragment, type ReactNode } from 'react';
 import type { Control, FieldPath, FieldValues } from 'react-hook-form';
 import type { Catalogue, Row } from '#domain/kernel/catalogue.ts';
+import { isNumber } from '#domain/kernel/fieldKinds.ts';
+import { prefectures } from '#domain/kernel/prefectures.ts';
 import type { MasterKind } from '#domain/office/master/fields.ts';
 import { FailedOptions, useMaster } from '#web/entities/master/masterOptions.tsx';
+import { ChoiceField } from '#web/shared/forms/choiceField.tsx';
+import { DateTimeField } from '#web/shared/forms/dateTimeField.tsx';
+import { CountField } from '#web/shared/forms/numberField.tsx';
+import { PicturesField } from '#web/shared/forms/pictureField.tsx';
+import { SelectField } from '#web/shared/forms/selectField.tsx';
 import { SeveralField } from '#web/shared/forms/severalField.tsx';
 import { TextField } from '#web/shared/forms/textField.tsx';
+import { YenField } from '#web/shared/forms/yenField.tsx';
 
 type FieldProps<Values extends FieldValues> = {
   readonly control: Control<Values, unknown, unknown>;
   readonly name: FieldPath<Values>;
   readonly label: string;
   readonly help: string | undefined;
+  readonly required: boolean;
 };
 
-const MastersField = <Values extends FieldValues>({ master, ...field }: FieldProps<Values> & { readonly master: MasterKind }) => {
-  const entries = useMaster(master);
+type MasterProps = { readonly master: string; readonly several: boolean };
+const MasterField = <Values extends FieldValues>({ master, several, ...field }: FieldProps<Values> & MasterProps) => {
+  const entries = useMaster(master as MasterKind);
   return (
     <>
       <FailedOptions masters={[entries]} />
-      <SeveralField {...field} options={entries.options} />
+      {several ? (
+        <SeveralField {...field} options={entries.options} />
+      ) : (
+        <SelectField {...field} blank="選択しない" options={entries.options} />
+      )}
     </>
   );
 };
 
-const RowField = <Values extends FieldValues>({ kind, ...field }: FieldProps<Values> & Pick<Row, 'kind'>) => {
+const placesFrom = (first: number, none?: string) =>
+  prefectures.flatMap((name, code) => (code < first ? [] : [{ value: code, label: code === 0 && none ? none : name }]));
+
+const fieldOf = <Values extends FieldValues>(kind: Row['kind'], field: FieldProps<Values>): ReactNode => {
   switch (kind.control) {
     case 'line':
       return <TextField {...field} limit={kind.limit} />;
@@ -30,8 +48,23 @@ const RowField = <Values extends FieldValues>({ kind, ...field }: FieldProps<Val
       return <TextField {...field} multiline limit={kind.limit} />;
     case 'words':
       return <TextField {...field} help={`「、」で区切って${kind.limit}個まで${field.help ? `（${field.help}）` : ''}`} />;
+    case 'master':
     case 'masters':
-      return <MastersField {...field} master={kind.master as MasterKind} />;
+      return <MasterField {...field} master={kind.master} several={kind.control === 'masters'} />;
+    case 'choice':
+      return <ChoiceField {...field} options={kind.choices} />;
+    case 'several':
+      return <SeveralField {...field} options={kind.choices} />;
+    case 'prefecture':
+      return <SelectField {...field} options={placesFrom(kind.first, kind.none)} />;
+    case 'time':
+      return <DateTimeField {...field} defaultTime={kind.proposed} />;
+    case 'yen':
+      return <YenField {...field} />;
+    case 'people':
+      return <CountField {...field} />;
+    case 'pictures':
+      return <PicturesField {...field} limit={kind.limit} ratio={kind.ratio} />;
     case 'own':
       return null;
   }
@@ -41,11 +74,17 @@ type Props<Values extends FieldValues> = {
   readonly control: Control<Values, unknown, unknown>;
   readonly of: Pick<Catalogue, 'rows' | 'inStep'>;
   readonly step: string;
+  /** Fields that the form shows in its own way, in their place. */
+  readonly own?: Readonly<Record<string, ReactNode>>;
 };
 
-/** The fields of a step, from the rows of a catalogue. Fields of the kind `own` are left out. */
-export const CatalogueFields = <Values extends FieldValues>({ control, of, step }: Props<Values>) =>
+/**
+ * The fields of a step, from the rows of a catalogue. Fields of the kind `own` are left out, unless
+ * `own` has them.
+ */
+export const CatalogueFields = <Values extends FieldValues>({ control, of, step, own = {} }: Props<Values>) =>
   of.inStep(step).map((field) => {
-    const { label, help, kind } = of.rows[field] as Row;
-    return <RowField key={field} control={control} name={field as FieldPath<Values>} label={label} help={help} kind={kind} />;
+    const { label, help, kind, required = isNumber(kind) } = of.rows[field] as Row;
+    const props = { control, name: field as FieldPath<Values>, label, help, required };
+    return <Fragment key={field}>{field in own ? own[field] : fieldOf(kind, props)}</Fragment>;
   });

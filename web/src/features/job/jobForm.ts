@@ -1,14 +1,11 @@
 import { z } from 'zod';
-import { limitOf } from '#domain/kernel/fieldMeta.ts';
-import { type JobDraft, type JobPosting, jobDraft, jobFields, jobPosting, postingFaultsAt } from '#domain/work/job/posting.ts';
-import type { Visibility } from '#domain/work/job/storedPosting.ts';
+import { isNumber } from '#domain/kernel/fieldKinds.ts';
+import { type JobDraft, type JobPosting, jobDraft, jobPosting, postingFaultsAt } from '#domain/work/job/posting.ts';
+import { postingCatalogue } from '#domain/work/job/postingRows.ts';
+import type { Visibility } from '#domain/work/job/state.ts';
 import { checkSheet, emptyTemplate, type TemplateValues, templateForm, templateWithin } from '#web/entities/sheet/sheetForm.ts';
-import { severalPictures, UNSENT } from '#web/shared/forms/pictureList.ts';
-
-/** A list of choices has an empty text for "nothing chosen". */
-const chosenOrNull = z.union([z.literal('').transform(() => null), jobPosting.shape.jobCategory]);
-
-const pictures = severalPictures(limitOf(jobPosting.shape.pictures));
+import { emptyForm, type FormValues, formShape } from '#web/shared/forms/catalogueForm.ts';
+import { UNSENT } from '#web/shared/forms/pictureList.ts';
 
 /** The text of a place that is not decided. */
 export const UNDECIDED_PLACE = '未定';
@@ -31,39 +28,24 @@ export const placeFaults = ({
   ...(place === UNDECIDED_PLACE && !undecidedBy && { 'sheet.undecidedBy': undecidedPlaceNeedsDay }),
 });
 
+const shape = formShape(postingCatalogue, jobPosting);
+
 /**
  * The schema of the form: the posting's rules, and those over several fields at `now` (ms) at the
  * time of the check.
  */
 export const jobForm = (now: () => number, visibility: Visibility = 'PUBLIC') =>
-  jobPosting.extend({ jobCategory: chosenOrNull, pictures, sheet: templateForm }).superRefine((posting, context) => {
+  z.strictObject({ ...shape, sheet: templateForm }).superRefine((posting, context) => {
     const faults = { ...postingFaultsAt({ ...posting, sheet: null }, now(), visibility), ...placeFaults(posting) };
     for (const [field, message] of Object.entries(faults)) context.addIssue({ code: 'custom', path: field.split('.'), message });
     checkSheet(posting.sheet, Number.POSITIVE_INFINITY, now(), context);
   });
 
-const countFields = ['startsAt', 'endsAt', 'feeMin', 'feeMax', 'numberOfPeople', 'entryDeadline'] as const;
-type CountField = (typeof countFields)[number];
 /** The form's values of a posting, with empty numbers. */
-export type JobFormValues = Omit<JobPosting, CountField | 'sheet'> & { [Field in CountField]: number | undefined } & {
-  sheet: TemplateValues;
-};
-
-/** The value of an unfilled field: empty for a text, a list and a choice, otherwise undefined. */
-const emptyOf = (field: z.ZodType): unknown => {
-  if (field instanceof z.ZodString) return '';
-  if (field instanceof z.ZodArray) return [];
-  return field instanceof z.ZodNullable ? null : undefined;
-};
+export type JobFormValues = Omit<FormValues<typeof postingCatalogue.rows, JobPosting>, 'sheet'> & { sheet: TemplateValues };
 
 /** The values of an empty form. */
-export const emptyJobForm = {
-  ...Object.fromEntries(jobFields.map((field) => [field, emptyOf(jobPosting.shape[field])])),
-  prefecture: 0,
-  numberOfPeople: 1,
-  wantedGender: 0,
-  sheet: emptyTemplate,
-} as JobFormValues;
+export const emptyJobForm: JobFormValues = { ...emptyForm(postingCatalogue, jobPosting), numberOfPeople: 1, sheet: emptyTemplate };
 
 /**
  * The form values of stored data: a posting, a draft, or the form's own JSON, which has no
@@ -90,17 +72,20 @@ export const copyOfJob = (job: JobPosting): JobFormValues => {
   return { ...jobFormOf(rest), sheet: sheet ? { ...sheet, workDays, payDue, inspectionDue, undecidedBy } : emptyTemplate };
 };
 
+const draftForm = z.strictObject({ ...formShape(postingCatalogue, jobDraft), sheet: jobDraft.shape.sheet });
+
 /**
  * The draft of the form's values. Empty fields are left out, and the terms sheet until it is
  * complete.
  */
-export const checkDraft = (values: JobFormValues) =>
-  jobDraft.extend({ pictures }).safeParse({
+export const checkDraft = (values: JobFormValues) => {
+  const numbers = postingCatalogue.fields.filter((field) => isNumber(postingCatalogue.rows[field].kind));
+  return draftForm.safeParse({
     ...values,
-    jobCategory: values.jobCategory || null,
     sheet: templateForm.safeParse(values.sheet).data ?? null,
-    ...Object.fromEntries(countFields.map((field) => [field, values[field] ?? null])),
+    ...Object.fromEntries(numbers.map((field) => [field, values[field] ?? null])),
   });
+};
 
 /** The first message of each field. */
 export const faultsByField = ({ issues }: z.ZodError): Record<string, string> =>

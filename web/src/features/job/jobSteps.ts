@@ -1,22 +1,15 @@
-import { type JobField, postingFaultsAt } from '#domain/work/job/posting.ts';
+import { postingFaultsAt } from '#domain/work/job/posting.ts';
+import { postingCatalogue } from '#domain/work/job/postingRows.ts';
 import { type FormStep, stepOf } from '#web/shared/forms/useFormSteps.ts';
 import { type JobFormValues, placeFaults } from './jobForm.ts';
 
 /** The steps of a posting with their fields, in order. */
-export const jobSteps = [
-  { title: '内容', heading: 'どんなお仕事ですか', fields: ['title', 'description', 'pictures', 'jobCategory', 'industry', 'media'] },
-  {
-    title: '日程・報酬',
-    heading: 'いつ、どこで、いくらで',
-    fields: ['prefecture', 'place', 'startsAt', 'endsAt', 'schedule', 'feeMin', 'feeMax'],
-  },
-  {
-    title: '募集',
-    heading: 'どんな人を、いつまで募集しますか',
-    fields: ['numberOfPeople', 'wantedGender', 'wantedAgeBands', 'entryDeadline'],
-  },
-  { title: '条件', heading: '条件書のひな形', fields: ['sheet'] },
-] as const satisfies readonly (FormStep & { readonly fields: readonly JobField[] })[];
+export const jobSteps: readonly FormStep[] = [
+  { title: '内容', heading: 'どんなお仕事ですか' },
+  { title: '日程・報酬', heading: 'いつ、どこで、いくらで' },
+  { title: '募集', heading: 'どんな人を、いつまで募集しますか' },
+  { title: '条件', heading: '条件書のひな形' },
+].map((step) => ({ ...step, fields: postingCatalogue.inStep(step.title) }));
 
 /**
  * The errors between the fields of a step at `now` (ms), once each field is valid; fields of later

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isJstMonth, jstMonth } from '#domain/kernel/calendar/instants.ts';
+import type { Visibility } from '#domain/work/job/state.ts';
 import { jobStatuses } from '#domain/work/job/state.ts';
-import type { Visibility } from '#domain/work/job/storedPosting.ts';
 import type { Job } from '#projections/job/jobs.schema.ts';
 import { haveWords, words } from '#web/shared/search/words.ts';
 

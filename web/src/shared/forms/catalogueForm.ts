@@ -1,12 +1,31 @@
 import { z } from 'zod';
 import { type Catalogue, eachRow, type Row, type Rows } from '#domain/kernel/catalogue.ts';
+import { isNumber, type NumberControl } from '#domain/kernel/fieldKinds.ts';
+import { severalPictures } from './pictureList.ts';
 import { joinedWords, wordsIn, wordsLine } from './wordsLine.ts';
 
 type Words = z.ZodArray<z.ZodString>;
-type FormValue<R extends Row, Input> = R['kind'] extends { readonly control: 'words' } ? string : Input;
+type FormValue<R extends Row, Input> = R['kind'] extends { readonly control: 'words' }
+  ? string
+  : R['kind'] extends { readonly control: NumberControl }
+    ? Input | undefined
+    : Input;
 type Values<R extends Rows> = { readonly [Field in keyof R]: unknown };
-type Typed<R extends Rows, Input extends Values<R>> = { -readonly [Field in keyof R]: FormValue<R[Field], Input[Field]> };
-type FormShape<R extends Rows, Input extends Values<R>> = { readonly [Field in keyof R]: z.ZodType<FormValue<R[Field], Input[Field]>> };
+/** The values of a form: words on one line, and undefined for a missing number. */
+export type FormValues<R extends Rows, Input extends Values<R>> = { -readonly [Field in keyof R]: FormValue<R[Field], Input[Field]> };
+type FormShape<R extends Rows, Input extends Values<R>> = {
+  readonly [Field in keyof R]: z.ZodType<R[Field]['kind'] extends { readonly control: 'words' } ? string : Input[Field]>;
+};
+
+/** A list of choices has an empty text for "nothing chosen". */
+const chosenOrNull = (entry: z.ZodType) => z.union([z.literal('').transform(() => null), entry]);
+
+const formInput = ({ kind }: Row, input: z.ZodType): z.ZodType => {
+  if (kind.control === 'words') return wordsLine(input as Words);
+  if (kind.control === 'pictures') return severalPictures(kind.limit);
+  return kind.control === 'master' ? chosenOrNull(input) : input;
+};
+const emptyInForm = ({ kind }: Row): unknown => (kind.control === 'words' ? '' : isNumber(kind) ? undefined : kind.empty);
 
 /**
  * The fields of a form: those of the command, with words on one line. Fields of later versions have
@@ -17,17 +36,22 @@ export const formShape = <R extends Rows, Input extends Values<R>>(
   schema: z.ZodType<Input> & { readonly shape: object },
 ) => {
   const shape = schema.shape as Readonly<Record<string, z.ZodType>>;
-  return eachRow<FormShape<R, Input>>(of.rows, ({ kind }, field) => {
-    const input = shape[field];
-    if (kind.control !== 'words') return input;
-    return input instanceof z.ZodDefault ? wordsLine(input.unwrap() as Words).default('') : wordsLine(input as Words);
+  return eachRow<FormShape<R, Input>>(of.rows, (row, field) => {
+    const input = shape[field] as z.ZodType;
+    return input instanceof z.ZodDefault ? formInput(row, input.unwrap() as z.ZodType).default(emptyInForm(row)) : formInput(row, input);
   });
 };
 
+/** The values of an empty form. */
+export const emptyForm = <R extends Rows, Input extends Values<R>>(of: Catalogue<R>, _schema: z.ZodType<Input>) =>
+  eachRow<FormValues<R, Input>>(of.rows, emptyInForm);
+
 /** The saved values in the form. */
 export const formValues = <R extends Rows, Input extends Values<R>>(of: Catalogue<R>, saved: Input) =>
-  eachRow<Typed<R, Input>>(of.rows, ({ kind }, field) => (kind.control === 'words' ? joinedWords(saved[field] as string[]) : saved[field]));
+  eachRow<FormValues<R, Input>>(of.rows, ({ kind }, field) =>
+    kind.control === 'words' ? joinedWords(saved[field] as string[]) : saved[field],
+  );
 
 /** The values of the command. */
-export const inputValues = <R extends Rows, Input extends Values<R>>(of: Catalogue<R>, typed: Typed<R, Input>) =>
+export const inputValues = <R extends Rows, Input extends Values<R>>(of: Catalogue<R>, typed: FormValues<R, Input>) =>
   eachRow<Input>(of.rows, ({ kind }, field) => (kind.control === 'words' ? wordsIn(typed[field] as string) : typed[field]));

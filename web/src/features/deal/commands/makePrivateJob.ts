@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { JobPosting } from '#domain/work/job/posting.ts';
-import type { Visibility } from '#domain/work/job/storedPosting.ts';
+import type { Visibility } from '#domain/work/job/state.ts';
 import { useCommand } from '#web/shared/data/commands/useCommand.ts';
 
 /** It waits for no document, since the next command only needs the id. */

@@ -1,6 +1,6 @@
 import { type Control, useWatch } from 'react-hook-form';
 import { longEnd, timeSpan } from '#domain/kernel/format/times.ts';
-import { jobLabels } from '#domain/work/job/labels.ts';
+import { postingCatalogue } from '#domain/work/job/postingRows.ts';
 import { feeText, placeText, wantedText } from '#web/entities/job/texts.ts';
 import { UNSENT } from '#web/shared/forms/pictureList.ts';
 import { Card } from '#web/shared/ui/card.tsx';
@@ -10,6 +10,7 @@ import type { JobFormValues } from '../jobForm.ts';
 import css from './jobDescription.module.css';
 import { JobPictures } from './jobPictures.tsx';
 
+const { labels } = postingCatalogue;
 const OPEN = '未入力';
 
 /** A posting as casts will see it, while it is written; missing parts are marked. */
@@ -26,13 +27,13 @@ export const JobPreview = ({ control }: { readonly control: Control<JobFormValue
           facts={[
             ...(feeMin === undefined || feeMax === undefined ? [{ term: '報酬', value: OPEN }] : []),
             { term: '日時', value: startsAt === undefined || endsAt === undefined ? OPEN : timeSpan(startsAt, endsAt) },
-            { term: jobLabels.place, value: placeText(values) },
-            { term: jobLabels.numberOfPeople, value: numberOfPeople === undefined ? OPEN : `${numberOfPeople}人` },
+            { term: labels.place, value: placeText(values) },
+            { term: labels.numberOfPeople, value: numberOfPeople === undefined ? OPEN : `${numberOfPeople}人` },
             { term: '対象', value: wantedText(values) },
-            { term: jobLabels.entryDeadline, value: entryDeadline === undefined ? OPEN : longEnd(entryDeadline) },
+            { term: labels.entryDeadline, value: entryDeadline === undefined ? OPEN : longEnd(entryDeadline) },
           ]}
         />
-        <p className={css.prose}>{description || `${jobLabels.description}：${OPEN}`}</p>
+        <p className={css.prose}>{description || `${labels.description}：${OPEN}`}</p>
       </Stack>
     </Card>
   );

@@ -1,0 +1,70 @@
+import { catalogue, type PersonalOf } from '../../kernel/catalogue.ts';
+import { anyPrefecture, choice, line, master, masters, own, people, pictures, several, text, time, yen } from '../../kernel/fieldKinds.ts';
+import { ageBands } from '../../kernel/person.ts';
+import { storedFacts } from '../deal/storedSheet.ts';
+
+const PICTURES = 5;
+const MASTERS = 5;
+const chosen = `${MASTERS}つまで選べます`;
+const shared = { readers: 'everyone' } as const;
+/** Texts and pictures of the client: erased when the client leaves. */
+const words = { personal: true, ...shared } as const;
+
+/**
+ * A posting. Form, commands, events, document, page and the guardian's view derive from these rows
+ * (docs/guides/add-a-field.md). Fees in yen, times in ms. `place` is checked by the form.
+ */
+export const postingCatalogue = catalogue({
+  title: { label: 'タイトル', kind: line(60), required: true, ...words, step: '内容' },
+  description: { label: 'お仕事の内容', kind: text(2_000), required: true, ...words, step: '内容', searched: 'others' },
+  pictures: {
+    label: '写真',
+    kind: pictures(PICTURES, '4 / 3'),
+    ...words,
+    step: '内容',
+    help: `会場や衣装のイメージなど、${PICTURES}枚まで登録できます`,
+  },
+  jobCategory: { label: 'お仕事の種類', kind: master('jobCategory'), ...shared, step: '内容', part: '募集要項' },
+  industry: { label: '業種', kind: masters('industry', MASTERS), ...shared, step: '内容', part: '募集要項', help: chosen },
+  media: { label: '使用媒体', kind: masters('media', MASTERS), ...shared, step: '内容', part: '条件', help: chosen },
+  prefecture: { label: '都道府県', kind: anyPrefecture('指定しない'), ...shared, step: '日程・報酬' },
+  place: { label: '場所', kind: line(100), ...words, step: '日程・報酬', searched: 'skills' },
+  startsAt: { label: '開始日時', kind: time('10:00'), ...shared, step: '日程・報酬' },
+  endsAt: { label: '終了日時', kind: time('18:00'), ...shared, step: '日程・報酬' },
+  schedule: { label: 'スケジュールの補足', kind: text(500), ...words, step: '日程・報酬', searched: 'others' },
+  feeMin: { label: '報酬（税抜・下限）', kind: yen, ...shared, step: '日程・報酬' },
+  feeMax: {
+    label: '報酬（税抜・上限）',
+    kind: yen,
+    ...shared,
+    step: '日程・報酬',
+    help: '金額が決まっている場合は、下限と同じ金額を入力してください',
+  },
+  numberOfPeople: { label: '募集人数', kind: people, ...shared, step: '募集' },
+  wantedGender: {
+    label: '募集する性別',
+    kind: choice([
+      { value: 0, label: '指定しない' },
+      { value: 1, label: '男性' },
+      { value: 2, label: '女性' },
+    ]),
+    ...shared,
+    step: '募集',
+  },
+  /** No band: any age. */
+  wantedAgeBands: {
+    label: '募集する年代',
+    kind: several(ageBands.map(({ code, label }) => ({ value: code, label }))),
+    ...shared,
+    step: '募集',
+    help: '選ばないときは、年代を問いません',
+  },
+  entryDeadline: { label: '募集締切', kind: time('23:59'), ...shared, step: '募集' },
+  /** The template of the terms sheet. Offers are prefilled from it, and an entry agrees to it. */
+  sheet: { label: '条件書', kind: own(storedFacts.nullable(), null), ...shared, step: '条件' },
+});
+
+/** A text or picture of the client. */
+export type JobWord = PersonalOf<typeof postingCatalogue.rows>;
+/** Whether a field is a text or picture of the client. */
+export const isJobWord = (field: string): field is JobWord => (postingCatalogue.personal as readonly string[]).includes(field);
