@@ -1,4 +1,5 @@
 import { detailsCatalogue } from '#domain/people/talent/detailsRows.ts';
+import { postingCatalogue } from '#domain/work/job/postingRows.ts';
 import type { Runtime } from '#functions/ports.ts';
 import { writeDocuments } from '#functions/replay/writeDocuments.ts';
 import { comparePacks } from '#functions/search/comparePacks.ts';
@@ -60,14 +61,13 @@ const jobOf = (n: number, now: number): Job => ({
   client: { id: 'client', name: `${memberOf(n).name}企画`, thumbnail: null, version: 1 },
   status: 'OPEN',
   visibility: 'PUBLIC',
+  ...postingCatalogue.empty,
   title: `${memberOf(n).speciality[0]}の撮影`,
   description: memberOf(n + 3).introduction,
   place: '渋谷スタジオ',
   schedule: memberOf(n * 7).introduction,
-  pictures: [],
   jobCategory: `category-${drawn(n, 8)}`,
   industry: [industries[drawn(n, 20)] as string],
-  media: [],
   prefecture: 1 + drawn(n, 47),
   startsAt: now,
   endsAt: now,
@@ -77,7 +77,6 @@ const jobOf = (n: number, now: number): Job => ({
   wantedGender: ([0, 1, 2] as const)[drawn(n, 3)] ?? 0,
   wantedAgeBands: n % 2 === 0 ? [] : [1 + drawn(n, 13)],
   entryDeadline: now + 1_000_000 + n,
-  sheet: null,
   pageOpenedAt: null,
   closedAt: null,
   endedAt: null,

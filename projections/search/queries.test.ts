@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { postingCatalogue } from '#domain/work/job/postingRows.ts';
 import { castSearch } from '#domain/work/search/wanted.ts';
 import type { Availability } from '../diary/diaries.schema.ts';
 import type { Job } from '../job/jobs.schema.ts';
@@ -64,24 +65,9 @@ const job = (id: string, fields: Partial<Job>): Job => ({
   client: { id: 'c', name: '', thumbnail: null, version: 1 },
   status: 'OPEN',
   visibility: 'PUBLIC',
-  title: '',
-  description: '',
-  place: '',
-  schedule: '',
-  pictures: [],
-  jobCategory: null,
-  industry: [],
-  media: [],
-  prefecture: 0,
-  startsAt: 0,
-  endsAt: 0,
-  feeMin: 0,
-  feeMax: 0,
+  ...postingCatalogue.empty,
   numberOfPeople: 1,
-  wantedGender: 0,
-  wantedAgeBands: [],
   entryDeadline: Number.MAX_SAFE_INTEGER,
-  sheet: null,
   pageOpenedAt: null,
   closedAt: null,
   endedAt: null,

@@ -1,9 +1,11 @@
 import { DAY, HOUR } from '../../kernel/calendar/instants.ts';
+import { sampleOf } from '../../kernel/catalogueInput.ts';
 import { NOON, uidOf } from '../../kernel/exampleWorld.ts';
-import type { JobDraft, JobPosting } from './posting.ts';
+import { type JobDraft, type JobPosting, jobPosting } from './posting.ts';
+import { postingCatalogue } from './postingRows.ts';
 
 /** A posting. Fees in yen; entries until 10 days after noon, the job 20 days after noon. */
-export const posting: JobPosting = {
+export const posting: JobPosting = sampleOf(postingCatalogue, jobPosting, {
   title: '企業紹介映像の出演者募集',
   description: '都内スタジオでの撮影です。',
   jobCategory: 'category-film',
@@ -22,7 +24,7 @@ export const posting: JobPosting = {
   entryDeadline: NOON + 10 * DAY,
   sheet: null,
   pictures: [`pictures/${uidOf.client}/studio.webp`, `pictures/${uidOf.client}/studio-2.webp`],
-};
+});
 
 /** A draft with missing fields. */
 export const draft: JobDraft = {

@@ -5,6 +5,7 @@ import { messages } from '#domain/kernel/validation.ts';
 import { factsOf, type TermsSheet } from '#domain/work/deal/sheet.ts';
 import { spanOf } from '#domain/work/deal/workSpan.ts';
 import { type JobPosting, jobPosting } from '#domain/work/job/posting.ts';
+import { postingCatalogue } from '#domain/work/job/postingRows.ts';
 import { inquire } from '#domain/work/offer/commands.ts';
 import type { Job } from '#projections/job/jobs.schema.ts';
 import { checkSheet, emptySheet, type SheetValues, sheetForm, sheetOfPosting, templateWithin } from '#web/entities/sheet/sheetForm.ts';
@@ -90,18 +91,12 @@ export const privateJobOf = (typed: Extract<OfferFormResult, { kind: 'OFFER' }>)
   const startsAt = spans.length === 0 ? scheduleToClose : Math.min(...spans.map(({ from }) => from));
   const media = [...new Set(sheet.usage.map((usage) => usage.media))].slice(0, limitOf(jobPosting.shape.media));
   return {
+    ...postingCatalogue.empty,
     title: typed.title ?? '',
     description: sheet.content,
     place: sheet.place,
-    prefecture: 0,
-    schedule: '',
-    pictures: [],
-    jobCategory: null,
-    industry: [],
     media,
     numberOfPeople: 1,
-    wantedGender: 0,
-    wantedAgeBands: [],
     startsAt,
     endsAt: spans.length === 0 ? scheduleToClose : Math.max(...spans.map(({ to }) => to)),
     entryDeadline: startsAt,
