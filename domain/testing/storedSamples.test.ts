@@ -43,16 +43,20 @@ const isSameAs =
 
 const isTable = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
-/** The value with parts of the one before where it has null, because an example has few parts. */
+/**
+ * The value with parts of the one before where it has null or nothing, because an example has few
+ * parts.
+ */
 const completed = (value: unknown, before: unknown): unknown => {
-  if (value === null) return before ?? null;
+  if (value === null || value === undefined) return before ?? null;
   if (!isTable(value) || !isTable(before)) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, completed(part, before[key])]));
+  return Object.fromEntries(Object.keys({ ...value, ...before }).map((key) => [key, completed(value[key], before[key])]));
 };
 const added = given.flatMap((sample, at) => {
   if (storedSamples.some(isSameAs(sample)) || given.findIndex(isSameAs(sample)) !== at) return [];
-  const before = storedSamples.findLast(({ type }) => type === sample.type);
-  return [{ ...sample, data: completed(sample.data, before?.data) as StoredSample['data'] }];
+  const last = storedSamples.findLast(({ type }) => type === sample.type);
+  const before = last && upcast(definitionOf(last.type), last.schemaVersion, structuredClone(last.data), NOON);
+  return [{ ...sample, data: completed(sample.data, before) as StoredSample['data'] }];
 });
 const samples: readonly StoredSample[] = [...storedSamples, ...added];
 

@@ -26,6 +26,19 @@ export const posting: JobPosting = sampleOf(postingCatalogue, jobPosting, {
   pictures: [`pictures/${uidOf.client}/studio.webp`, `pictures/${uidOf.client}/studio-2.webp`],
 });
 
+/** The posting with every field changed, except the sheet. */
+export const edited: JobPosting = {
+  ...postingCatalogue.empty,
+  title: '追加の募集',
+  description: '追加で一名を募集します。',
+  startsAt: posting.startsAt + DAY,
+  endsAt: posting.endsAt + DAY,
+  feeMin: 35_000,
+  feeMax: 55_000,
+  numberOfPeople: 1,
+  entryDeadline: posting.entryDeadline + DAY,
+};
+
 /** A draft with missing fields. */
 export const draft: JobDraft = {
   ...posting,

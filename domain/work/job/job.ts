@@ -195,7 +195,7 @@ export const job = events.commands({
   edit: {
     ...byClient,
     payload: jobPosting.shape,
-    example: { ...examples.posting, title: '追加の募集' },
+    example: examples.edited,
     decide: (posting, state, context) => {
       const { status, clientId, visibility, posting: before, ...held } = ownPosted(state, context);
       const fields = changedFields({ posting: before, words: held.words }, posting);
