@@ -105,11 +105,14 @@ test('personal fields are apart; parts of the page and searches have their field
   ]);
   expect(order.searched('others', { guest: '山田', drink: 1, price: 1, notes: ['甲', '乙'] })).toEqual(['甲', '乙', '山田']);
   expect(order.searched('skills', order.empty)).toEqual([]);
+  expect(fields.searched('others', first)).toEqual([]);
+  expect(order.searched('others', {})).toEqual(['']);
 });
 
 test.each([
   [line(5), '甲', ['甲']],
   [line(5), '', []],
+  [line(5), undefined, []],
   [words(3), ['甲', '乙'], ['甲', '乙']],
   [masters('media', 3), ['tv'], ['media:tv']],
   [masters('media', 3), [], []],

@@ -54,8 +54,11 @@ export type Catalogue<R extends Rows = Rows> = {
   /** The fields of a part of the page, in the order of the form. */
   inPart(part: string): readonly (keyof R & string)[];
   readBy(readers: Row['readers']): readonly (keyof R & string)[];
-  /** The texts of a document's fields that the search finds with this weight. */
-  searched(weight: Row['searched'], document: { readonly [Field in keyof R]: unknown }): readonly string[];
+  /**
+   * The texts of a document's fields that the search finds with this weight. Documents of earlier
+   * releases lack the fields of later versions.
+   */
+  searched(weight: Row['searched'], document: { readonly [Field in keyof R]?: unknown }): readonly string[];
 };
 
 /**
@@ -81,6 +84,8 @@ export const catalogue = /* @__NO_SIDE_EFFECTS__ */ <const R extends Rows>(rows:
     inPart: (wanted) => firstFirst(({ step, part = step }) => part === wanted),
     readBy: (wanted) => chosen(({ readers }) => readers === wanted),
     searched: (weight, document) =>
-      firstFirst(({ searched }) => searched === weight).flatMap((field) => document[field] as string | string[]),
+      firstFirst(({ searched }) => searched === weight).flatMap(
+        (field) => (document[field] ?? rows[field]?.kind.empty) as string | string[],
+      ),
   };
 };

@@ -11,7 +11,7 @@ type NamesOf = (master: string, ids: readonly string[]) => readonly string[];
  * `own`. Plain code, because the first lists load this module.
  */
 export const textsOf = (kind: Control, value: unknown, namesOf: NamesOf): readonly string[] => {
-  const known: readonly unknown[] = Array.isArray(value) ? value : value === null || value === '' ? [] : [value];
+  const known: readonly unknown[] = Array.isArray(value) ? value : value === undefined || value === null || value === '' ? [] : [value];
   if (known.length === 0) return [];
   switch (kind.control) {
     case 'line':

@@ -2,6 +2,7 @@ import { businessRules } from '#domain/kernel/businessRules.ts';
 import { daysAfter } from '#domain/kernel/calendar/days.ts';
 import { DAY, HOUR, jstDate, startOfJstDay } from '#domain/kernel/calendar/instants.ts';
 import type { SheetTemplate } from '#domain/work/deal/sheet.ts';
+import { postingCatalogue } from '#domain/work/job/postingRows.ts';
 import { entityIdOf, type Person } from './acts.ts';
 import { around, people } from './demoPeople.ts';
 import { type MasterIdOf, sceneChoices } from './masters.ts';
@@ -130,6 +131,7 @@ const postingOf = (row: Row, number: number, now: number, picture: string, maste
   const chosen = { media: media.map((name) => masterId('media', name)), industry: industry.map((name) => masterId('industry', name)) };
   const dates = Array.from({ length: days }, (_, day) => daysAfter(jstDate(startsAt), day));
   return {
+    ...postingCatalogue.empty,
     title: row.title,
     description: `${row.what}\n\n【内容】\n当日は担当者が現地でご案内します。衣装とメイクはこちらで用意します。\n【お願い】\n交通費は別にお支払いします。内容は変わることがありますので、くわしくはお問い合わせください。`,
     jobCategory: masterId('jobCategory', jobCategory),

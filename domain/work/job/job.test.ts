@@ -280,7 +280,7 @@ test('a stored posting for 高校生 or for 18・19歳 becomes one for the teens
     upcast(job.events[type], version, data, NOON);
   expect(raised('JobDraftSaved', 4, old)).toMatchObject(now);
   expect(raised('JobPosted', 6, old)).toMatchObject(now);
-  expect(raised('JobPosted', 6, { wantedAgeBands: [14] })).toEqual({ wantedAgeBands: [6] });
+  expect(raised('JobPosted', 6, { wantedAgeBands: [14] })).toMatchObject({ wantedAgeBands: [6] });
   expect(raised('JobEdited', 5, { before: old, after: { feeMax: 1 } })).toEqual({ before: now, after: { feeMax: 1 } });
   // Before they were apart, band 6 were the teens too.
   expect(raised('JobPosted', 3, { wantedAgeBands: [6] })).toMatchObject({ wantedAgeBands: [6] });

@@ -95,8 +95,9 @@ export const findCommand = (
   context: DecisionContext,
   events: readonly AnyEvent[],
 ): StoryCommand | null => {
+  // Values from before a change stand in the state, too. They are tried last.
   const values = valuesIn(
-    events.map(({ data }) => data),
+    events.map(({ data }) => ({ ...data, before: null })),
     { now: context.now, uid: context.actor.uid },
     state,
     before.map(({ data }) => data),
