@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { MASK } from '#domain/office/audit/history.ts';
+import { basicCatalogue } from '#domain/people/talent/basicRows.ts';
 import { detailsCatalogue } from '#domain/people/talent/detailsRows.ts';
 import type { AnyEvent } from '#domain/registry.ts';
 import { NOON } from '#domain/testing/contexts.ts';
@@ -54,21 +55,9 @@ const audiences: Readonly<Record<string, readonly [path: string, fields: readonl
   'casts and certified clients: a cast': [
     'talents/hana',
     [
-      ...[
-        'id',
-        'name',
-        'kana',
-        'gender',
-        'ageBand',
-        'prefecture',
-        'introduction',
-        'speciality',
-        'thumbnail',
-        'profileImages',
-        'publishedAt',
-        'belongingTo',
-      ],
-      ...detailsCatalogue.readBy('everyone'),
+      ...['id', 'ageBand', 'publishedAt', 'belongingTo'],
+      ...Object.keys(basicCatalogue.document),
+      ...Object.keys(detailsCatalogue.document),
       ...['likedCount', 'reviews', 'latestReviews'],
       ...[
         'isPublished',

@@ -89,7 +89,7 @@ export const ownChunks = [
   // Shared by lists of casts.
   {
     name: 'casts',
-    test: /\/web\/src\/features\/talent\/(components\/cast(Card|Grid|Marks)|queries\/casts)\./,
+    test: /\/(web\/src\/(features\/talent\/(components\/cast(Card|Grid|Marks)|queries\/casts)|entities\/cast\/cast)|domain\/people\/talent\/\w+Rows|projections\/talent\/talents\.schema)\./,
     priority: 2,
   },
   // Shared by lists of jobs.

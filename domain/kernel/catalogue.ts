@@ -21,6 +21,8 @@ export type Row = {
   readonly first?: true;
   /** Help below the field of the form. */
   readonly help?: string;
+  /** What the browser may fill in. */
+  readonly autoComplete?: string;
   /** The weight of the field in the search. */
   readonly searched?: 'skills' | 'others';
 };
@@ -34,6 +36,7 @@ export const eachRow = <Out>(rows: Rows, of: (row: Row, field: string) => unknow
 /** The names of the personal fields. */
 export type PersonalOf<R extends Rows> = { [Field in keyof R]: R[Field] extends { readonly personal: true } ? Field : never }[keyof R] &
   string;
+type SharedOf<R extends Rows> = { [Field in keyof R]: R[Field]['readers'] extends 'everyone' ? Field : never }[keyof R];
 type DocumentOf<R extends Row> = R extends { readonly since: number } ? z.ZodDefault<R['kind']['stored']> : R['kind']['stored'];
 type Values<R extends Rows> = { -readonly [Field in keyof R]: z.infer<R[Field]['kind']['stored']> };
 type Erasable<R extends Row> = z.infer<R['kind']['stored']> | (R extends { readonly personal: true } ? null : never);
@@ -44,16 +47,20 @@ export type Catalogue<R extends Rows = Rows> = {
   readonly fields: readonly (keyof R & string)[];
   readonly personal: readonly PersonalOf<R>[];
   readonly labels: { readonly [Field in keyof R]: string };
-  /** The fields of a document. Documents of earlier releases lack the fields of later versions. */
-  readonly document: { readonly [Field in keyof R]: DocumentOf<R[Field]> };
+  /**
+   * The fields that everyone reads, in a document. Documents of earlier releases lack the fields of
+   * later versions.
+   */
+  readonly document: { readonly [Field in SharedOf<R>]: DocumentOf<R[Field]> };
   readonly empty: Values<R>;
   /** The values of a stored event for a document: empty if erased. */
-  shown(stored: { readonly [Field in keyof R]: Erasable<R[Field]> }): Values<R>;
+  shown(stored: { readonly [Field in keyof R]: Erasable<R[Field]> }): Pick<Values<R>, SharedOf<R>>;
+  /** The values of a document of an unknown or erased person. */
+  readonly blank: Pick<Values<R>, SharedOf<R>>;
   /** The fields of a step, in the order of the form. */
   inStep(step: string): readonly (keyof R & string)[];
   /** The fields of a part of the page, in the order of the form. */
   inPart(part: string): readonly (keyof R & string)[];
-  readBy(readers: Row['readers']): readonly (keyof R & string)[];
   /**
    * The texts of a document's fields that the search finds with this weight. Documents of earlier
    * releases lack the fields of later versions.
@@ -68,6 +75,9 @@ export type Catalogue<R extends Rows = Rows> = {
 export const catalogue = /* @__NO_SIDE_EFFECTS__ */ <const R extends Rows>(rows: R): Catalogue<R> => {
   const fields = Object.keys(rows) as (keyof R & string)[];
   const chosen = (isChosen: (row: Row) => boolean) => fields.filter((field) => isChosen(rows[field] as Row));
+  const shared = chosen(({ readers }) => readers === 'everyone');
+  const ofShared = <Out>(of: (row: Row, field: string) => unknown) =>
+    Object.fromEntries(shared.map((field) => [field, of(rows[field] as Row, field)])) as Out;
   const firstFirst = (isChosen: (row: Row) => boolean) => [
     ...chosen((row) => isChosen(row) && row.first === true),
     ...chosen((row) => isChosen(row) && !row.first),
@@ -77,12 +87,12 @@ export const catalogue = /* @__NO_SIDE_EFFECTS__ */ <const R extends Rows>(rows:
     fields,
     personal: chosen((row) => row.personal === true) as PersonalOf<R>[],
     labels: eachRow(rows, ({ label }) => label),
-    document: eachRow(rows, ({ kind, since }) => (since ? kind.stored.default(kind.empty) : kind.stored)),
+    document: ofShared(({ kind, since }) => (since ? kind.stored.default(kind.empty) : kind.stored)),
     empty: eachRow(rows, ({ kind }) => kind.empty),
-    shown: (stored) => eachRow(rows, ({ kind }, field) => stored[field as keyof R] ?? kind.empty),
+    shown: (stored) => ofShared(({ kind }, field) => stored[field as keyof R] ?? kind.empty),
+    blank: ofShared(({ kind }) => kind.empty),
     inStep: (wanted) => firstFirst(({ step }) => step === wanted),
     inPart: (wanted) => firstFirst(({ step, part = step }) => part === wanted),
-    readBy: (wanted) => chosen(({ readers }) => readers === wanted),
     searched: (weight, document) =>
       firstFirst(({ searched }) => searched === weight).flatMap(
         (field) => (document[field] ?? rows[field]?.kind.empty) as string | string[],

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type Catalogue, eachRow, type Row, type Rows } from './catalogue.ts';
 import { type Control, isNumber, type Kind, type NumberControl } from './fieldKinds.ts';
 import { labelled } from './fieldMeta.ts';
-import { fee, identifier, instant, line, listOf, messages, optionalLine, optionalText, storagePath, text } from './validation.ts';
+import { fee, identifier, instant, kana, line, listOf, messages, optionalLine, optionalText, storagePath, text } from './validation.ts';
 
 const people = z
   .number({ error: ({ input }) => (input === undefined ? messages.required : messages.people) })
@@ -15,6 +15,8 @@ const inputOfKind = (kind: Control, required: boolean, given?: z.ZodType): z.Zod
   switch (kind.control) {
     case 'line':
       return required ? line(kind.limit) : optionalLine(kind.limit);
+    case 'kana':
+      return required ? kana(kind.limit) : z.union([z.literal(''), kana(kind.limit)]);
     case 'text':
       return required ? text(kind.limit) : optionalText(kind.limit);
     case 'words':
@@ -28,13 +30,18 @@ const inputOfKind = (kind: Control, required: boolean, given?: z.ZodType): z.Zod
     case 'several':
       return listOf(z.literal(kind.choices.map(({ value }) => value)), kind.choices.length);
     case 'prefecture':
-      return z.int().min(kind.first).max(47);
+      return z
+        .int()
+        .min(kind.none === undefined ? 1 : 0)
+        .max(47);
     case 'time':
       return instant;
     case 'yen':
       return fee;
     case 'people':
       return people;
+    case 'picture':
+      return storagePath.nullable();
     case 'pictures':
       return listOf(storagePath, kind.limit);
     case 'own':
@@ -46,7 +53,9 @@ const inputOfKind = (kind: Control, required: boolean, given?: z.ZodType): z.Zod
 /** Valid inputs of kinds, for examples and tests. For other kinds the empty value is valid. */
 const samples: { readonly [Name in Control['control']]?: unknown } = {
   line: '一行の見本',
+  kana: 'ミホン',
   text: '文章の見本',
+  prefecture: 13,
   words: ['見本'],
   master: 'entry-1',
   masters: ['entry-1'],

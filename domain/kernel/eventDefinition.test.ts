@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { basicCatalogue } from '../people/talent/basicRows.ts';
 import { aggregates, definitionOf } from '../registry.ts';
 import { event, personal, personalPaths, upcast } from './eventDefinition.ts';
 
@@ -44,9 +45,7 @@ describe('personal fields', () => {
     );
     expect(paths.filter((path) => path.includes('Registered') || path.includes('Inquired'))).toEqual([
       'AccountRegistered.email',
-      ...['name', 'kana', 'birthday', 'introduction', 'speciality', 'thumbnail', 'profileImages'].map(
-        (field) => `TalentProfileRegistered.${field}`,
-      ),
+      ...basicCatalogue.personal.map((field) => `TalentProfileRegistered.${field}`),
       ...['name', 'kana', 'thumbnail', 'department', 'position', 'worksUrl'].map((field) => `ClientProfileRegistered.${field}`),
       ...['name', 'kana', 'phone', 'address'].map((field) => `ClientProfileRegistered.company.${field}`),
       'OfferInquired.message',

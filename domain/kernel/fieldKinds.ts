@@ -5,19 +5,21 @@ export type Choice<Value extends string | number = string | number> = { readonly
 
 /** How forms and pages show a kind. `own`: its form and its page show it themselves. */
 export type Control =
-  | { readonly control: 'line' | 'text' | 'words'; readonly limit: number }
+  /** `kana`: a line in katakana. */
+  | { readonly control: 'line' | 'kana' | 'text' | 'words'; readonly limit: number }
   /** An entry of a master by id, or none. */
   | { readonly control: 'master'; readonly master: string }
   /** Entries of a master, by id. */
   | { readonly control: 'masters'; readonly limit: number; readonly master: string }
   /** One of a few choices, or any number of them. */
   | { readonly control: 'choice' | 'several'; readonly choices: readonly Choice[] }
-  /** A code of `prefectures`, at least `first`. `none`: the text of code 0. */
-  | { readonly control: 'prefecture'; readonly first: 0 | 1; readonly none?: string }
+  /** A code of `prefectures`. `none`: the text of code 0, if it may be chosen. */
+  | { readonly control: 'prefecture'; readonly none?: string }
   /** A date and a time. `proposed`: the time of day (`HH:MM`) of a new date. */
   | { readonly control: 'time'; readonly proposed: string }
   | { readonly control: 'yen'; readonly unit: '円' }
   | { readonly control: 'people'; readonly unit: '人' }
+  | { readonly control: 'picture' }
   /** `ratio`: width to height of the shown pictures. */
   | { readonly control: 'pictures'; readonly limit: number; readonly ratio: string }
   | { readonly control: 'own' };
@@ -37,6 +39,8 @@ const kind = <Stored extends z.ZodType, const Shown extends Control>(
 
 /** A text of one line. */
 export const line = (limit: number) => kind({ control: 'line', limit }, z.string(), '');
+/** A text of one line in katakana. */
+export const kana = (limit: number) => kind({ control: 'kana', limit }, z.string(), '');
 /** A text of several lines. */
 export const text = (limit: number) => kind({ control: 'text', limit }, z.string(), '');
 /** A list of different short texts. A form has them on one line. */
@@ -45,19 +49,21 @@ export const words = (limit: number) => kind({ control: 'words', limit }, z.arra
 export const master = (name: string) => kind({ control: 'master', master: name }, z.string().nullable(), null);
 /** Ids of entries of a master. */
 export const masters = (name: string, limit: number) => kind({ control: 'masters', limit, master: name }, z.array(z.string()), []);
-/** One of a few choices; the first, if nothing else is chosen. */
-export const choice = <const Value extends string | number>(choices: readonly [Choice<Value>, ...Choice<Value>[]]) =>
-  kind({ control: 'choice', choices }, z.literal(choices.map(({ value }) => value)), choices[0].value);
+/** One of a few choices; `empty`, if nothing else is chosen. */
+export const choice = <const Value extends string | number>(choices: readonly Choice<Value>[], empty: NoInfer<Value>) =>
+  kind({ control: 'choice', choices }, z.literal(choices.map(({ value }) => value)), empty);
 /** Any number of a few choices, by number. */
 export const several = (choices: readonly Choice<number>[]) => kind({ control: 'several', choices }, z.array(z.number()), []);
-/** A prefecture that may be undecided. */
-export const anyPrefecture = (none: string) => kind({ control: 'prefecture', first: 0, none }, z.number(), 0);
+/** A prefecture; with `none`, the text for it, also none (0). */
+export const prefecture = (none?: string) => kind({ control: 'prefecture', ...(none && { none }) }, z.number(), 0);
 /** A time (ms). */
 export const time = (proposed: string) => kind({ control: 'time', proposed }, z.number(), 0);
 /** A fee in whole yen. */
 export const yen = kind({ control: 'yen', unit: '円' }, z.number(), 0);
 /** A number of people. */
 export const people = kind({ control: 'people', unit: '人' }, z.number(), 0);
+/** The path of a picture, or null. */
+export const picture = kind({ control: 'picture' }, z.string().nullable(), null);
 /** Paths of pictures. */
 export const pictures = (limit: number, ratio: string) => kind({ control: 'pictures', limit, ratio }, z.array(z.string()), []);
 /** A kind of a single field, with its own input, and its own part of the form and the page. */

@@ -15,6 +15,7 @@ export const textsOf = (kind: Control, value: unknown, namesOf: NamesOf): readon
   if (known.length === 0) return [];
   switch (kind.control) {
     case 'line':
+    case 'kana':
     case 'text':
     case 'words':
       return known as string[];
@@ -32,6 +33,7 @@ export const textsOf = (kind: Control, value: unknown, namesOf: NamesOf): readon
       return (known as number[]).map(formatYen);
     case 'people':
       return known.map((each) => `${each}${kind.unit}`);
+    case 'picture':
     case 'pictures':
       return [`${known.length}枚`];
     case 'own':

@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import type { Row } from '../kernel/catalogue.ts';
 import type { Choice, Control } from '../kernel/fieldKinds.ts';
 import { clientProfile } from '../people/client/profile.ts';
+import { basicCatalogue } from '../people/talent/basicRows.ts';
 import { talentDetails } from '../people/talent/details.ts';
 import { detailsCatalogue } from '../people/talent/detailsRows.ts';
 import { talentProfile } from '../people/talent/profile.ts';
@@ -44,6 +45,7 @@ const choices = (of: readonly Choice[]): readonly (string | number)[] => of.map(
 const ofRow = ({ kind, required: isRequired }: Row): readonly Values[] =>
   match<Control, readonly Values[]>(kind)
     .with({ control: P.union('line', 'text') }, ({ limit }) => [isRequired ? required(limit) : optional(limit)])
+    .with({ control: 'kana' }, ({ limit }) => [isRequired ? reading(limit) : optionalReading(limit)])
     .with({ control: 'words' }, ({ limit }) => [list(limit, '時代劇')])
     .with({ control: 'master' }, () => [{ sound: [null, 'ads'], wrong: ['', 'a/b', 7, ['ads']] }])
     .with({ control: 'masters' }, ({ limit }) => [list(limit, 'ads')])
@@ -51,7 +53,8 @@ const ofRow = ({ kind, required: isRequired }: Row): readonly Values[] =>
     .with({ control: 'several' }, (of) => [
       { sound: [[], choices(of.choices)], wrong: [null, [99], [of.choices[0]?.value, of.choices[0]?.value]] },
     ])
-    .with({ control: 'prefecture' }, ({ first }) => [whole(first, 47)])
+    .with({ control: 'prefecture' }, ({ none }) => [whole(none === undefined ? 1 : 0, 47)])
+    .with({ control: 'picture' }, () => [picture])
     .with({ control: 'time' }, () => [whole(0, 8_640_000_000_000_000)])
     .with({ control: 'yen' }, () => [whole(1, 99_999_999)])
     .with({ control: 'people' }, () => [whole(1, 999)])
@@ -69,15 +72,8 @@ const rules: Readonly<
     schema: talentProfile,
     sample: profiles.talentProfile,
     fields: {
-      name: required(60),
-      kana: reading(60),
-      gender: { sound: [0, 1, 2], wrong: [3, -1, '1', null] },
+      ...ofRows(basicCatalogue),
       birthday: { sound: ['2000-02-29'], wrong: ['2001-02-29', '2000/02/29', '', null] },
-      prefecture: { sound: [1, 47], wrong: [0, 48, 1.5, '13'] },
-      introduction: optional(2_000),
-      speciality: list(10, 'ダンス'),
-      thumbnail: picture,
-      profileImages: list(10, 'pictures/a/b'),
     },
   },
   'Talent details': {

@@ -1,3 +1,4 @@
+import { basicCatalogue } from '#domain/people/talent/basicRows.ts';
 import { detailsCatalogue } from '#domain/people/talent/detailsRows.ts';
 import type { ShownDays } from '#domain/work/diary/shown.ts';
 import { postingCatalogue } from '#domain/work/job/postingRows.ts';
@@ -71,8 +72,8 @@ export const castRowOf = (talent: Talent | undefined, movie: boolean, availabili
     folded: FOLDED,
     texts: [
       joined([name, kana]),
-      joined([...speciality, ...detailsCatalogue.searched('skills', talent)]),
-      joined([introduction, ...detailsCatalogue.searched('others', talent)]),
+      joined([...basicCatalogue.searched('skills', talent), ...detailsCatalogue.searched('skills', talent)]),
+      joined([...basicCatalogue.searched('others', talent), ...detailsCatalogue.searched('others', talent)]),
     ],
     gender: talent.gender,
     ageBand: talent.ageBand,

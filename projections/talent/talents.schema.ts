@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { agencyGroup } from '#domain/kernel/agencyGroups.ts';
+import { basicCatalogue } from '#domain/people/talent/basicRows.ts';
 import { detailsCatalogue } from '#domain/people/talent/detailsRows.ts';
 import { ageBand, cardFields, reviewFields, streamFields, timeOrNull } from '../kernel/fields.schema.ts';
 
@@ -13,15 +14,8 @@ export type TalentDetails = z.infer<z.ZodObject<typeof detailsCatalogue.document
  */
 export const talentSchema = z.object({
   id: z.string(),
-  name: z.string(),
-  kana: z.string(),
-  gender: z.union([z.literal(0), z.literal(1), z.literal(2)]),
+  ...basicCatalogue.document,
   ageBand,
-  prefecture: z.number(),
-  introduction: z.string(),
-  speciality: z.array(z.string()),
-  thumbnail: z.string().nullable(),
-  profileImages: z.array(z.string()),
   ...detailsCatalogue.document,
   belongingTo: agencyGroup.nullable(),
   isPublished: z.boolean(),

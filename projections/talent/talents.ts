@@ -1,5 +1,6 @@
 import { ageBandDay, isMinorOn, shownAgeBand } from '#domain/kernel/age.ts';
 import { jstDate } from '#domain/kernel/calendar/instants.ts';
+import { basicCatalogue } from '#domain/people/talent/basicRows.ts';
 import { sizesOfMinor } from '#domain/people/talent/details.ts';
 import { detailsCatalogue } from '#domain/people/talent/detailsRows.ts';
 import type { AnyEnvelope, EnvelopeNamed } from '#domain/registry.ts';
@@ -24,16 +25,10 @@ const detailsShown = ({ data, meta }: EnvelopeNamed<'TalentDetailsSaved'>, birth
 /** An unknown profile, also used after an erasure. */
 const unknownProfile = () =>
   ({
+    ...basicCatalogue.blank,
     name: MISSING_PERSON,
-    kana: '',
-    gender: 0 as const,
     ageBand: 0,
-    prefecture: 0,
-    introduction: '',
-    speciality: [],
-    thumbnail: null,
-    profileImages: [],
-    ...detailsCatalogue.empty,
+    ...detailsCatalogue.blank,
     belongingTo: null,
   }) satisfies Partial<Talent>;
 
@@ -82,15 +77,9 @@ type Profile = Extract<AnyEnvelope, { type: 'TalentProfileChanged' }>['data'];
 
 /** The fields of the profile, with placeholders after an erasure. */
 const shown = (profile: Profile, at: number) => ({
+  ...basicCatalogue.shown(profile),
   name: profile.name ?? MISSING_PERSON,
-  kana: profile.kana ?? '',
-  gender: profile.gender,
   ageBand: shownAgeBand(profile.birthday, ageBandDay(at)).band,
-  prefecture: profile.prefecture,
-  introduction: profile.introduction ?? '',
-  speciality: profile.speciality ?? [],
-  thumbnail: profile.thumbnail,
-  profileImages: profile.profileImages ?? [],
 });
 
 /** Writes talents/{uid} from the talent's stream. */

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { isMinorOn } from '../../kernel/age.ts';
 import { jstDate } from '../../kernel/calendar/instants.ts';
-import { upcastersOf } from '../../kernel/catalogueEvent.ts';
+import { storedOf, upcastersOf } from '../../kernel/catalogueEvent.ts';
+import { sampleOf } from '../../kernel/catalogueInput.ts';
 import { aggregate, type CommandOf, type EventOf } from '../../kernel/definition.ts';
 import { DomainError } from '../../kernel/domainError.ts';
 import { personal, sealedFields } from '../../kernel/eventDefinition.ts';
@@ -9,6 +10,7 @@ import { fingerprint } from '../../kernel/fingerprint.ts';
 import { date, identifier } from '../../kernel/validation.ts';
 import { notice } from '../../kernel/words/notice.ts';
 import { birthdayPrint, identityOf } from '../student/identity.ts';
+import { basicCatalogue } from './basicRows.ts';
 import { confirmBirthday, followRoster, isShown, own, pageClosed, registered, saveProfile, takeDownPicture } from './decisions.ts';
 import { detailsExample, talentDetails } from './details.ts';
 import { detailsCatalogue } from './detailsRows.ts';
@@ -20,17 +22,8 @@ import { fresh, initial, type RegisteredTalent, type TalentState } from './state
 export type { TalentState } from './state.ts';
 
 const word = personal(z.string());
-const profile = {
-  name: word,
-  kana: word,
-  gender: z.union([z.literal(0), z.literal(1), z.literal(2)]),
-  birthday: word,
-  prefecture: z.number(),
-  introduction: word,
-  speciality: personal(z.array(z.string())),
-  thumbnail: personal(z.string().nullable()),
-  profileImages: personal(z.array(z.string())),
-};
+const profile = storedOf(basicCatalogue);
+const profileUpcasters = upcastersOf(basicCatalogue);
 const profileIn = (saved: z.infer<z.ZodObject<typeof profile>>) => ({
   profile: fingerprint(saved),
   identity: identityOf(saved.kana, saved.birthday),
@@ -64,11 +57,13 @@ const talentEvents = aggregate<TalentState, { uid: typeof identifier }>({
   {
     TalentProfileRegistered: {
       data: { ...profile, viewOrder: z.number() },
+      upcasters: profileUpcasters,
       words: 'プロフィールを登録',
       evolve: (state, { viewOrder, ...saved }) => changed(state, () => ({ ...profileIn(saved), viewOrder })),
     },
     TalentProfileChanged: {
       data: profile,
+      upcasters: profileUpcasters,
       words: 'プロフィールを変更',
       evolve: (state, saved) => changed(state, () => ({ ...profileIn(saved), returned: null, askedBirthday: null })),
     },
@@ -219,7 +214,7 @@ export type TalentEvent = EventOf<typeof talentEvents>;
 const setPlace = (place: z.infer<typeof listPlace>, { viewOrder, isFixedOrder }: RegisteredTalent): TalentEvent[] =>
   viewOrder === place.viewOrder && isFixedOrder === place.isFixedOrder ? [] : [{ type: 'TalentViewOrderSet', data: place }];
 
-const example: TalentProfile = {
+const example: TalentProfile = sampleOf(basicCatalogue, talentProfile, {
   name: '山田 花子',
   kana: 'ヤマダ ハナコ',
   gender: 2,
@@ -229,7 +224,7 @@ const example: TalentProfile = {
   speciality: ['ダンス', '殺陣'],
   thumbnail: 'pictures/talent-1/hanako.webp',
   profileImages: ['pictures/talent-1/hanako-1.webp'],
-};
+});
 const minor = { type: 'saveProfile', birthday: '2012-05-06' } as const;
 const explained = { payload: { reason }, example: { reason: '規約違反' } } as const;
 const byCast = { by: 'talent', entity: 'own' } as const;

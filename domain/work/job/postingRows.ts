@@ -1,5 +1,5 @@
 import { catalogue, type PersonalOf } from '../../kernel/catalogue.ts';
-import { anyPrefecture, choice, line, master, masters, own, people, pictures, several, text, time, yen } from '../../kernel/fieldKinds.ts';
+import { choice, line, master, masters, own, people, pictures, prefecture, several, text, time, yen } from '../../kernel/fieldKinds.ts';
 import { ageBands } from '../../kernel/person.ts';
 import { storedFacts } from '../deal/storedSheet.ts';
 
@@ -27,7 +27,7 @@ export const postingCatalogue = catalogue({
   jobCategory: { label: 'お仕事の種類', kind: master('jobCategory'), ...shared, step: '内容', part: '募集要項' },
   industry: { label: '業種', kind: masters('industry', MASTERS), ...shared, step: '内容', part: '募集要項', help: chosen },
   media: { label: '使用媒体', kind: masters('media', MASTERS), ...shared, step: '内容', part: '条件', help: chosen },
-  prefecture: { label: '都道府県', kind: anyPrefecture('指定しない'), ...shared, step: '日程・報酬' },
+  prefecture: { label: '都道府県', kind: prefecture('指定しない'), ...shared, step: '日程・報酬' },
   place: { label: '場所', kind: line(100), ...words, step: '日程・報酬', searched: 'skills' },
   startsAt: { label: '開始日時', kind: time('10:00'), ...shared, step: '日程・報酬' },
   endsAt: { label: '終了日時', kind: time('18:00'), ...shared, step: '日程・報酬' },
@@ -43,11 +43,14 @@ export const postingCatalogue = catalogue({
   numberOfPeople: { label: '募集人数', kind: people, ...shared, step: '募集' },
   wantedGender: {
     label: '募集する性別',
-    kind: choice([
-      { value: 0, label: '指定しない' },
-      { value: 1, label: '男性' },
-      { value: 2, label: '女性' },
-    ]),
+    kind: choice(
+      [
+        { value: 0, label: '指定しない' },
+        { value: 1, label: '男性' },
+        { value: 2, label: '女性' },
+      ],
+      0,
+    ),
     ...shared,
     step: '募集',
   },

@@ -188,7 +188,7 @@ const screens: Readonly<Record<string, Screen>> = {
   },
   '/talent/mypage/profile/edit_01': {
     ...talent,
-    fields: ['name', 'kana', 'gender', 'birthday', 'prefecture', 'specialities', 'introduction'],
+    fields: ['name', 'kana', 'gender', 'birthday', 'prefecture', 'speciality', 'introduction'],
   },
   '/talent/mypage/profile/edit_02': {
     ...talent,

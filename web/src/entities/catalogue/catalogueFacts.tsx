@@ -29,19 +29,20 @@ export const useJoinedFacts = (of: Pick<Catalogue, 'rows' | 'inPart'>, values: V
 type Part = { readonly field: string } & ({ readonly prose: string } | { readonly facts: Fact[] });
 
 /**
- * Shows the values of a step, from the rows of a catalogue: texts of several lines as they are, all
- * others with their label. null if all are empty. Fields of the kind `own` are left out.
+ * Shows the values of a part of a page, from the rows of a catalogue: texts of several lines as
+ * they are, all others with their label. null if all are empty. Fields of the kind `own` are left
+ * out.
  */
-export const useCatalogueFacts = (of: Pick<Catalogue, 'rows' | 'inStep'>, values: Values) => {
+export const useCatalogueFacts = (of: Pick<Catalogue, 'rows' | 'inPart'>, values: Values) => {
   const textsIn = useTexts();
   const factsOf = (row: Row, value: unknown): readonly Fact[] => {
     const texts = textsIn(row, value);
     if (texts.length === 0) return [];
     return [{ term: row.label, value: Array.isArray(value) ? <Chips words={texts} /> : texts[0] }];
   };
-  return (step: string): ReactNode => {
+  return (part: string): ReactNode => {
     const parts: Part[] = [];
-    for (const field of of.inStep(step)) {
+    for (const field of of.inPart(part)) {
       const row = of.rows[field] as Row;
       const value = values[field];
       const last = parts.at(-1);

@@ -3,12 +3,13 @@ import type { Control, FieldPath, FieldValues } from 'react-hook-form';
 import type { Catalogue, Row } from '#domain/kernel/catalogue.ts';
 import { isNumber } from '#domain/kernel/fieldKinds.ts';
 import { prefectures } from '#domain/kernel/prefectures.ts';
+import { normalizeKana } from '#domain/kernel/validation.ts';
 import type { MasterKind } from '#domain/office/master/fields.ts';
 import { FailedOptions, useMaster } from '#web/entities/master/masterOptions.tsx';
 import { ChoiceField } from '#web/shared/forms/choiceField.tsx';
 import { DateTimeField } from '#web/shared/forms/dateTimeField.tsx';
 import { CountField } from '#web/shared/forms/numberField.tsx';
-import { PicturesField } from '#web/shared/forms/pictureField.tsx';
+import { PictureField, PicturesField } from '#web/shared/forms/pictureField.tsx';
 import { SelectField } from '#web/shared/forms/selectField.tsx';
 import { SeveralField } from '#web/shared/forms/severalField.tsx';
 import { TextField } from '#web/shared/forms/textField.tsx';
@@ -20,6 +21,7 @@ type FieldProps<Values extends FieldValues> = {
   readonly label: string;
   readonly help: string | undefined;
   readonly required: boolean;
+  readonly autoComplete: string | undefined;
 };
 
 type MasterProps = { readonly master: string; readonly several: boolean };
@@ -37,13 +39,14 @@ const MasterField = <Values extends FieldValues>({ master, several, ...field }: 
   );
 };
 
-const placesFrom = (first: number, none?: string) =>
-  prefectures.flatMap((name, code) => (code < first ? [] : [{ value: code, label: code === 0 && none ? none : name }]));
+const places = prefectures.slice(1).map((label, index) => ({ value: index + 1, label }));
 
 const fieldOf = <Values extends FieldValues>(kind: Row['kind'], field: FieldProps<Values>): ReactNode => {
   switch (kind.control) {
     case 'line':
       return <TextField {...field} limit={kind.limit} />;
+    case 'kana':
+      return <TextField {...field} help="ひらがなで入力しても、自動でカタカナになります" normalize={normalizeKana} />;
     case 'text':
       return <TextField {...field} multiline limit={kind.limit} />;
     case 'words':
@@ -56,19 +59,32 @@ const fieldOf = <Values extends FieldValues>(kind: Row['kind'], field: FieldProp
     case 'several':
       return <SeveralField {...field} options={kind.choices} />;
     case 'prefecture':
-      return <SelectField {...field} options={placesFrom(kind.first, kind.none)} />;
+      return kind.none === undefined ? (
+        <SelectField {...field} blank="選択してください" options={places} />
+      ) : (
+        <SelectField {...field} options={[{ value: 0, label: kind.none }, ...places]} />
+      );
     case 'time':
       return <DateTimeField {...field} defaultTime={kind.proposed} />;
     case 'yen':
       return <YenField {...field} />;
     case 'people':
       return <CountField {...field} />;
+    case 'picture':
+      return <PictureField {...field} />;
     case 'pictures':
       return <PicturesField {...field} limit={kind.limit} ratio={kind.ratio} />;
     case 'own':
       return null;
   }
 };
+
+/** What each field of a form takes from its row. */
+export const fieldProps = <Values extends FieldValues>(
+  control: Control<Values, unknown, unknown>,
+  field: string,
+  { label, help, kind, required, autoComplete }: Row,
+) => ({ control, name: field as FieldPath<Values>, label, help, required: required ?? isNumber(kind), autoComplete });
 
 type Props<Values extends FieldValues> = {
   readonly control: Control<Values, unknown, unknown>;
@@ -84,7 +100,6 @@ type Props<Values extends FieldValues> = {
  */
 export const CatalogueFields = <Values extends FieldValues>({ control, of, step, own = {} }: Props<Values>) =>
   of.inStep(step).map((field) => {
-    const { label, help, kind, required = isNumber(kind) } = of.rows[field] as Row;
-    const props = { control, name: field as FieldPath<Values>, label, help, required };
-    return <Fragment key={field}>{field in own ? own[field] : fieldOf(kind, props)}</Fragment>;
+    const row = of.rows[field] as Row;
+    return <Fragment key={field}>{field in own ? own[field] : fieldOf(row.kind, fieldProps(control, field, row))}</Fragment>;
   });

@@ -1,14 +1,15 @@
 import { expect, test } from 'vitest';
+import { basicCatalogue } from '#domain/people/talent/basicRows.ts';
 import { NOON } from '#domain/testing/contexts.ts';
 import { envelopes } from '#domain/testing/envelopes.ts';
 import { talentProfile } from '#domain/testing/profiles.ts';
 import type { Talent } from '#projections/talent/talents.schema.ts';
 import { talents } from '#projections/talent/talents.ts';
 import { project } from '#projections/testing/project.ts';
-import { basicProfile, basicProfileValues, birthdayChange, OTHER_PICTURES, profileOf } from './basicProfile.ts';
+import { basicProfile, basicProfileValues, birthdayChange, profileOf } from './basicProfile.ts';
 
 test('the profile form starts with the whole stored profile: saving it unchanged changes nothing', () => {
-  const profileImages = Array.from({ length: OTHER_PICTURES }, (_, index) => `pictures/hana/${index}_M.webp`);
+  const profileImages = Array.from({ length: basicCatalogue.rows.profileImages.kind.limit }, (_, index) => `pictures/hana/${index}_M.webp`);
   const stored = { ...talentProfile, profileImages };
   const registered = { type: 'TalentProfileRegistered', data: { ...stored, viewOrder: 500 } } as const;
   const talent = project([talents], envelopes('talent-hana', registered))['talents/hana'] as Talent;
@@ -18,7 +19,7 @@ test('the profile form starts with the whole stored profile: saving it unchanged
 });
 
 test('the form refuses a birthday in the future or long ago at its field', () => {
-  const values = { ...basicProfileValues(null, null), ...talentProfile, specialities: '' };
+  const values = { ...basicProfileValues(null, null), ...talentProfile, speciality: '' };
   const faults = (birthday: string) =>
     basicProfile(() => NOON)
       .safeParse({ ...values, birthday })

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type Catalogue, eachRow, type Row, type Rows } from '#domain/kernel/catalogue.ts';
 import { isNumber, type NumberControl } from '#domain/kernel/fieldKinds.ts';
-import { severalPictures } from './pictureList.ts';
+import { onePicture, severalPictures } from './pictureList.ts';
 import { joinedWords, wordsIn, wordsLine } from './wordsLine.ts';
 
 type Words = z.ZodArray<z.ZodString>;
@@ -9,9 +9,14 @@ type FormValue<R extends Row, Input> = R['kind'] extends { readonly control: 'wo
   ? string
   : R['kind'] extends { readonly control: NumberControl }
     ? Input | undefined
-    : Input;
+    : R extends { readonly required: true; readonly kind: { readonly control: 'prefecture' } }
+      ? Input | ''
+      : Input;
 type Values<R extends Rows> = { readonly [Field in keyof R]: unknown };
-/** The values of a form: words on one line, and undefined for a missing number. */
+/**
+ * The values of a form: words on one line, undefined for a missing number, and an empty text for a
+ * missing choice.
+ */
 export type FormValues<R extends Rows, Input extends Values<R>> = { -readonly [Field in keyof R]: FormValue<R[Field], Input[Field]> };
 type FormShape<R extends Rows, Input extends Values<R>> = {
   readonly [Field in keyof R]: z.ZodType<R[Field]['kind'] extends { readonly control: 'words' } ? string : Input[Field]>;
@@ -22,10 +27,14 @@ const chosenOrNull = (entry: z.ZodType) => z.union([z.literal('').transform(() =
 
 const formInput = ({ kind }: Row, input: z.ZodType): z.ZodType => {
   if (kind.control === 'words') return wordsLine(input as Words);
+  if (kind.control === 'picture') return onePicture;
   if (kind.control === 'pictures') return severalPictures(kind.limit);
   return kind.control === 'master' ? chosenOrNull(input) : input;
 };
-const emptyInForm = ({ kind }: Row): unknown => (kind.control === 'words' ? '' : isNumber(kind) ? undefined : kind.empty);
+const emptyInForm = ({ kind, required }: Row): unknown => {
+  if (kind.control === 'words' || (kind.control === 'prefecture' && required)) return '';
+  return isNumber(kind) ? undefined : kind.empty;
+};
 
 /**
  * The fields of a form: those of the command, with words on one line. Fields of later versions have

@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react';
-import { labelOf } from '#domain/kernel/fieldMeta.ts';
 import { ageBandLabel, genderText } from '#domain/kernel/person.ts';
 import { prefectureName } from '#domain/kernel/prefectures.ts';
-import { talentProfile } from '#domain/people/talent/profile.ts';
+import { basicCatalogue } from '#domain/people/talent/basicRows.ts';
 import type { Talent } from '#projections/talent/talents.schema.ts';
 import { Card } from '#web/shared/ui/card.tsx';
 import { Chips } from '#web/shared/ui/chips.tsx';
 import { Facts } from '#web/shared/ui/facts.tsx';
 import { Prose } from '#web/shared/ui/prose.tsx';
+
+const { labels } = basicCatalogue;
 
 type Props = {
   readonly cast: Pick<Talent, 'ageBand' | 'gender' | 'prefecture' | 'speciality' | 'introduction'>;
@@ -21,10 +22,10 @@ export const CastBasics = ({ cast, action }: Props) => (
     <Facts
       facts={[
         { term: '年代', value: ageBandLabel(cast.ageBand) || '非公開' },
-        { term: labelOf(talentProfile.shape.gender), value: genderText(cast.gender) },
-        { term: labelOf(talentProfile.shape.prefecture), value: prefectureName(cast.prefecture) },
+        { term: labels.gender, value: genderText(cast.gender) },
+        { term: labels.prefecture, value: prefectureName(cast.prefecture) },
         {
-          term: labelOf(talentProfile.shape.speciality),
+          term: labels.speciality,
           value: cast.speciality.length > 0 ? <Chips words={cast.speciality} /> : '未登録',
         },
       ]}
@@ -35,7 +36,7 @@ export const CastBasics = ({ cast, action }: Props) => (
 /** A cast's self-introduction; hidden if it is empty. */
 export const CastIntroduction = ({ cast: { introduction }, action }: Props) =>
   introduction ? (
-    <Card title={labelOf(talentProfile.shape.introduction)} action={action}>
+    <Card title={labels.introduction} action={action}>
       <Prose>{introduction}</Prose>
     </Card>
   ) : null;

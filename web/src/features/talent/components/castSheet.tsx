@@ -2,8 +2,8 @@ import { labelOf } from '#domain/kernel/fieldMeta.ts';
 import { formatCount } from '#domain/kernel/format/numbers.ts';
 import { ageBandLabel, genderText } from '#domain/kernel/person.ts';
 import { prefectureName } from '#domain/kernel/prefectures.ts';
+import { basicCatalogue } from '#domain/people/talent/basicRows.ts';
 import { talentDetails } from '#domain/people/talent/details.ts';
-import { talentProfile } from '#domain/people/talent/profile.ts';
 import type { Talent } from '#projections/talent/talents.schema.ts';
 import { knownSizes } from '#web/entities/cast/sizeTerms.ts';
 import { networks, snsAccounts } from '#web/entities/cast/snsAccounts.ts';
@@ -57,9 +57,9 @@ export const CastSheet = ({ cast, back }: Props) => {
         <Facts
           facts={[
             ...said('年代', ageBandLabel(cast.ageBand)),
-            { term: labelOf(talentProfile.shape.gender), value: genderText(cast.gender) },
-            { term: labelOf(talentProfile.shape.prefecture), value: prefectureName(cast.prefecture) },
-            ...said(labelOf(talentProfile.shape.speciality), cast.speciality.join('、')),
+            { term: basicCatalogue.labels.gender, value: genderText(cast.gender) },
+            { term: basicCatalogue.labels.prefecture, value: prefectureName(cast.prefecture) },
+            ...said(basicCatalogue.labels.speciality, cast.speciality.join('、')),
             ...said('サイズ', sizes),
             ...said(labelOf(talentDetails.shape.singingRange), cast.singingRange),
             ...said('SNS', accounts),
@@ -67,7 +67,7 @@ export const CastSheet = ({ cast, back }: Props) => {
         />
       </div>
       {others.length > 0 ? (
-        <ul className={css.others} aria-label={labelOf(talentProfile.shape.profileImages)}>
+        <ul className={css.others} aria-label={basicCatalogue.labels.profileImages}>
           {others.map((path, index) => (
             <li key={path}>
               <Photo path={path} alt={`${cast.name}さんの写真 ${index + 2}枚目`} eager />
@@ -75,7 +75,7 @@ export const CastSheet = ({ cast, back }: Props) => {
           ))}
         </ul>
       ) : null}
-      <Words title={labelOf(talentProfile.shape.introduction)} text={cast.introduction} />
+      <Words title={basicCatalogue.labels.introduction} text={cast.introduction} />
       <Words title={labelOf(talentDetails.shape.pr)} text={cast.pr} />
       <Words title={labelOf(talentDetails.shape.discography)} text={cast.discography} />
     </Paper>

@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { catalogue } from '../../kernel/catalogue.ts';
+import { choice, kana, line, own, picture, pictures, prefecture, text, words } from '../../kernel/fieldKinds.ts';
+
+const SPECIALITIES = 10;
+const PICTURES = 10;
+const shared = { readers: 'everyone', step: 'プロフィール' } as const;
+const personal = { personal: true, ...shared } as const;
+/** The page has its own components for these fields. */
+const head = { part: '見出し' } as const;
+
+/**
+ * The first step of a cast's profile (docs/specification.md, section 3). Form, command, event and
+ * document derive from these rows (docs/guides/add-a-field.md).
+ */
+export const basicCatalogue = catalogue({
+  thumbnail: {
+    label: 'プロフィール写真',
+    kind: picture,
+    ...personal,
+    ...head,
+    help: '一覧や詳細のいちばん上に表示されます。お顔がはっきり写った縦長の写真がおすすめです',
+  },
+  name: { label: 'お名前（活動名）', kind: line(60), required: true, ...personal, ...head, autoComplete: 'name' },
+  kana: { label: 'フリガナ', kind: kana(60), required: true, ...personal, ...head },
+  gender: {
+    label: '性別',
+    kind: choice(
+      [
+        { value: 1, label: '男性' },
+        { value: 2, label: '女性' },
+        { value: 0, label: '回答しない' },
+      ],
+      0,
+    ),
+    required: true,
+    ...shared,
+    ...head,
+  },
+  /** A date (JST). Others see the age band. */
+  birthday: { label: '生年月日', kind: own(z.string(), ''), ...personal, ...head, readers: 'owner' },
+  prefecture: { label: '活動拠点', kind: prefecture(), required: true, ...shared, ...head },
+  speciality: { label: '特技', kind: words(SPECIALITIES), ...personal, ...head, help: '例：ダンス、英会話、乗馬', searched: 'skills' },
+  introduction: { label: '自己紹介', kind: text(2_000), ...personal, ...head, searched: 'others' },
+  profileImages: {
+    label: 'その他の写真',
+    kind: pictures(PICTURES, '3 / 4'),
+    ...personal,
+    ...head,
+    help: `全身や横顔など、${PICTURES}枚まで登録できます`,
+  },
+});
