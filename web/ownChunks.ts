@@ -77,7 +77,7 @@ export const ownChunks = [
   // Small modules that many of them share.
   {
     name: 'frame',
-    test: /\/(domain\/(work\/diary\/dayKinds|people\/client\/paymentMethod)|web\/src\/(shared\/(data\/auth\/waiting|ui\/(actionBar|prose|copyText))|features\/(review\/(useSide|components\/reviewRow)|job\/components\/jobRow\.module)))\./,
+    test: /\/(domain\/(kernel\/(fieldMeta|commonFields|fingerprint)|work\/diary\/dayKinds|people\/client\/paymentMethod)|web\/src\/(shared\/(data\/auth\/waiting|ui\/(actionBar|prose|copyText))|features\/(review\/(useSide|components\/reviewRow)|job\/components\/jobRow\.module)))\./,
     priority: 3,
   },
   // Shared by the two lists that users see first.
@@ -89,8 +89,14 @@ export const ownChunks = [
   // Shared by lists of casts.
   {
     name: 'casts',
-    test: /\/(web\/src\/(features\/talent\/(components\/cast(Card|Grid|Marks)|queries\/casts)|entities\/cast\/cast)|domain\/people\/talent\/\w+Rows|projections\/talent\/talents\.schema)\./,
+    test: /\/web\/src\/features\/talent\/(components\/cast(Card|Grid|Marks)|queries\/casts)\./,
     priority: 2,
+  },
+  // The data of casts, without their lists.
+  {
+    name: 'castData',
+    test: /\/(domain\/people\/talent\/\w+Rows|projections\/talent\/talents\.schema|web\/src\/entities\/cast\/cast)\./,
+    priority: 3,
   },
   // Shared by lists of jobs.
   { name: 'jobCards', test: /\/web\/src\/features\/job\/components\/jobCard\./, priority: 2 },
@@ -155,8 +161,6 @@ export const ownChunks = [
   { name: 'deals', test: /\/domain\/(work\/deal\/storedSheet|kernel\/officeRoles)\./, priority: 5 },
   // The names of all fields, for the office.
   { name: 'fieldNames', test: /\/(office\/list\/fieldName|domain\/fieldNames)\./, priority: 2 },
-  // The code that names fields and limits texts, with the fields that all aggregates have.
-  { name: 'fieldMeta', test: /\/domain\/kernel\/(fieldMeta|commonFields|fingerprint)\./, priority: 2 },
   // The schemas of a terms sheet, those of changes, and their texts. Only detail pages and forms
   // need them.
   { name: 'sheet', test: /\/domain\/work\/deal\/sheet\./, priority: 2 },

@@ -9,12 +9,12 @@ import { labelOf, unitOf } from './fieldMeta.ts';
 import { textsOf } from './fieldTexts.ts';
 
 const fields = catalogue({
-  tags: { label: 'タグ', kind: words(2), personal: true, readers: 'everyone', step: '一' },
-  trade: { label: '業種', kind: masters('industry', 3), readers: 'owner', step: '二' },
-  about: { label: '紹介', kind: text(20), personal: true, readers: 'everyone', step: '一', first: true },
-  motto: { label: '座右の銘', kind: line(10), since: 2, personal: true, readers: 'everyone', step: '二' },
-  skills: { label: '技能', kind: words(2), since: 3, readers: 'owner', step: '二' },
-  size: { label: '寸法', kind: own(z.number().nullable(), null), readers: 'owner', step: '三' },
+  tags: { label: 'タグ', kind: words(2), personal: true, step: '一' },
+  trade: { label: '業種', kind: masters('industry', 3), hidden: true, step: '二' },
+  about: { label: '紹介', kind: text(20), personal: true, step: '一', first: true },
+  motto: { label: '座右の銘', kind: line(10), since: 2, personal: true, step: '二' },
+  skills: { label: '技能', kind: words(2), since: 3, hidden: true, step: '二' },
+  size: { label: '寸法', kind: own(z.number().nullable(), null), hidden: true, step: '三' },
 });
 const input = inputOf(fields, { size: z.number().max(9).nullable() });
 const upcasters = upcastersOf(fields);
@@ -76,10 +76,10 @@ const drinks = [
   { value: 2, label: '水' },
 ] as const;
 const order = catalogue({
-  guest: { label: '名前', kind: line(5), required: true, personal: true, readers: 'everyone', step: '一', searched: 'others' },
-  drink: { label: '飲み物', kind: choice(drinks, 1), readers: 'everyone', step: '一', part: '二' },
-  price: { label: '代金', kind: yen, readers: 'everyone', step: '二' },
-  notes: { label: '備考', kind: words(3), readers: 'everyone', step: '二', first: true, searched: 'others' },
+  guest: { label: '名前', kind: line(5), required: true, personal: true, step: '一', searched: 'others' },
+  drink: { label: '飲み物', kind: choice(drinks, 1), step: '一', part: '二' },
+  price: { label: '代金', kind: yen, step: '二' },
+  notes: { label: '備考', kind: words(3), step: '二', first: true, searched: 'others' },
 });
 const whole = inputOf(order, {});
 

@@ -11,8 +11,8 @@ export type Row = {
   readonly required?: true;
   /** Stored encrypted with the person's key; null after an erasure. */
   readonly personal?: true;
-  /** The readers of the field in documents. */
-  readonly readers: 'everyone' | 'owner';
+  /** Left out of the document, because its readers may not see the field. */
+  readonly hidden?: true;
   /** The step of the form. */
   readonly step: string;
   /** The part of the page, if it is not the step. */
@@ -36,7 +36,7 @@ export const eachRow = <Out>(rows: Rows, of: (row: Row, field: string) => unknow
 /** The names of the personal fields. */
 export type PersonalOf<R extends Rows> = { [Field in keyof R]: R[Field] extends { readonly personal: true } ? Field : never }[keyof R] &
   string;
-type SharedOf<R extends Rows> = { [Field in keyof R]: R[Field]['readers'] extends 'everyone' ? Field : never }[keyof R];
+type SharedOf<R extends Rows> = { [Field in keyof R]: R[Field] extends { readonly hidden: true } ? never : Field }[keyof R];
 type DocumentOf<R extends Row> = R extends { readonly since: number } ? z.ZodDefault<R['kind']['stored']> : R['kind']['stored'];
 type Values<R extends Rows> = { -readonly [Field in keyof R]: z.infer<R[Field]['kind']['stored']> };
 type Erasable<R extends Row> = z.infer<R['kind']['stored']> | (R extends { readonly personal: true } ? null : never);
@@ -48,8 +48,7 @@ export type Catalogue<R extends Rows = Rows> = {
   readonly personal: readonly PersonalOf<R>[];
   readonly labels: { readonly [Field in keyof R]: string };
   /**
-   * The fields that everyone reads, in a document. Documents of earlier releases lack the fields of
-   * later versions.
+   * The fields of a document. Documents of earlier releases lack the fields of later versions.
    */
   readonly document: { readonly [Field in SharedOf<R>]: DocumentOf<R[Field]> };
   readonly empty: Values<R>;
@@ -75,7 +74,7 @@ export type Catalogue<R extends Rows = Rows> = {
 export const catalogue = /* @__NO_SIDE_EFFECTS__ */ <const R extends Rows>(rows: R): Catalogue<R> => {
   const fields = Object.keys(rows) as (keyof R & string)[];
   const chosen = (isChosen: (row: Row) => boolean) => fields.filter((field) => isChosen(rows[field] as Row));
-  const shared = chosen(({ readers }) => readers === 'everyone');
+  const shared = chosen(({ hidden }) => !hidden);
   const ofShared = <Out>(of: (row: Row, field: string) => unknown) =>
     Object.fromEntries(shared.map((field) => [field, of(rows[field] as Row, field)])) as Out;
   const firstFirst = (isChosen: (row: Row) => boolean) => [

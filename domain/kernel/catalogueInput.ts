@@ -2,7 +2,21 @@ import { z } from 'zod';
 import { type Catalogue, eachRow, type Row, type Rows } from './catalogue.ts';
 import { type Control, isNumber, type Kind, type NumberControl } from './fieldKinds.ts';
 import { labelled } from './fieldMeta.ts';
-import { fee, identifier, instant, kana, line, listOf, messages, optionalLine, optionalText, storagePath, text } from './validation.ts';
+import {
+  fee,
+  identifier,
+  instant,
+  kana,
+  line,
+  listOf,
+  messages,
+  optionalLine,
+  optionalText,
+  phone,
+  storagePath,
+  text,
+  webAddress,
+} from './validation.ts';
 
 const people = z
   .number({ error: ({ input }) => (input === undefined ? messages.required : messages.people) })
@@ -44,6 +58,10 @@ const inputOfKind = (kind: Control, required: boolean, given?: z.ZodType): z.Zod
       return storagePath.nullable();
     case 'pictures':
       return listOf(storagePath, kind.limit);
+    case 'phone':
+      return z.union([z.literal(''), phone]);
+    case 'webAddress':
+      return webAddress;
     case 'own':
       if (!given) throw new Error('a field of the kind `own` brings its input');
       return given;

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { clientCatalogue, companyCatalogue } from '../people/client/clientRows.ts';
 import { basicCatalogue } from '../people/talent/basicRows.ts';
 import { aggregates, definitionOf } from '../registry.ts';
 import { event, personal, personalPaths, upcast } from './eventDefinition.ts';
@@ -46,8 +47,8 @@ describe('personal fields', () => {
     expect(paths.filter((path) => path.includes('Registered') || path.includes('Inquired'))).toEqual([
       'AccountRegistered.email',
       ...basicCatalogue.personal.map((field) => `TalentProfileRegistered.${field}`),
-      ...['name', 'kana', 'thumbnail', 'department', 'position', 'worksUrl'].map((field) => `ClientProfileRegistered.${field}`),
-      ...['name', 'kana', 'phone', 'address'].map((field) => `ClientProfileRegistered.company.${field}`),
+      ...clientCatalogue.personal.map((field) => `ClientProfileRegistered.${field}`),
+      ...companyCatalogue.personal.map((field) => `ClientProfileRegistered.company.${field}`),
       'OfferInquired.message',
       ...['name', 'kana', 'birthday'].map((field) => `StudentRegistered.${field}`),
       ...['name', 'email'].map((field) => `GuardianRegistered.${field}`),

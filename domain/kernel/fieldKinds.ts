@@ -19,9 +19,10 @@ export type Control =
   | { readonly control: 'time'; readonly proposed: string }
   | { readonly control: 'yen'; readonly unit: '円' }
   | { readonly control: 'people'; readonly unit: '人' }
-  | { readonly control: 'picture' }
-  /** `ratio`: width to height of the shown pictures. */
+  /** `ratio`: width to height of the shown picture. */
+  | { readonly control: 'picture'; readonly ratio: string }
   | { readonly control: 'pictures'; readonly limit: number; readonly ratio: string }
+  | { readonly control: 'phone' | 'webAddress' }
   | { readonly control: 'own' };
 
 /** A kind of field: how it is stored and shown. `catalogueInput.ts` has the inputs of kinds. */
@@ -63,9 +64,13 @@ export const yen = kind({ control: 'yen', unit: '円' }, z.number(), 0);
 /** A number of people. */
 export const people = kind({ control: 'people', unit: '人' }, z.number(), 0);
 /** The path of a picture, or null. */
-export const picture = kind({ control: 'picture' }, z.string().nullable(), null);
+export const picture = (ratio: string) => kind({ control: 'picture', ratio }, z.string().nullable(), null);
 /** Paths of pictures. */
 export const pictures = (limit: number, ratio: string) => kind({ control: 'pictures', limit, ratio }, z.array(z.string()), []);
+/** A phone number. */
+export const phone = kind({ control: 'phone' }, z.string(), '');
+/** The address of a web page. */
+export const webAddress = kind({ control: 'webAddress' }, z.string(), '');
 /** A kind of a single field, with its own input, and its own part of the form and the page. */
 export const own = <Stored extends z.ZodType>(stored: Stored, empty: z.infer<Stored>) => kind({ control: 'own' }, stored, empty);
 

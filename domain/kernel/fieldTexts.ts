@@ -16,6 +16,8 @@ export const textsOf = (kind: Control, value: unknown, namesOf: NamesOf): readon
   switch (kind.control) {
     case 'line':
     case 'kana':
+    case 'phone':
+    case 'webAddress':
     case 'text':
     case 'words':
       return known as string[];

@@ -20,3 +20,9 @@ export const normalizeKana = (text: string): string =>
 /** A typed web address; without a protocol it gets https. */
 export const normalizeWebAddress = (text: string): string =>
   normalizeText(text).replace(/^(?=[a-z0-9-]+(\.[a-z0-9-]+)+([:/?#]|$))/i, 'https://');
+
+/**
+ * Half-width digits only, because the rule of phone numbers refuses hyphens after area codes of two
+ * digits (03-1234-5678).
+ */
+export const normalizePhone = (text: string): string => text.normalize('NFKC').replace(/[^\d+]/g, '');

@@ -5,10 +5,10 @@ import { fitsIn } from './characters.ts';
 import { emailPattern } from './emailAddress.ts';
 import { storagePathPattern } from './identifiers.ts';
 import { messages } from './messages.ts';
-import { composed, normalizeKana, normalizeName, normalizeText, normalizeWebAddress } from './normalize.ts';
+import { composed, normalizeKana, normalizeName, normalizePhone, normalizeText, normalizeWebAddress } from './normalize.ts';
 import { hasInvisible, hasMixedLetters, isVisible } from './visibleSigns.ts';
 
-export { messages, normalizeKana, normalizeName, normalizeText, normalizeWebAddress };
+export { messages, normalizeKana, normalizeName, normalizePhone, normalizeText, normalizeWebAddress };
 
 const isMissing = (input: unknown): boolean =>
   input === undefined || input === null || input === '' || (Array.isArray(input) && input.length === 0);

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { z } from 'zod';
 import type { Row } from '../kernel/catalogue.ts';
 import type { Choice, Control } from '../kernel/fieldKinds.ts';
+import { clientCatalogue, companyCatalogue } from '../people/client/clientRows.ts';
 import { clientProfile } from '../people/client/profile.ts';
 import { basicCatalogue } from '../people/talent/basicRows.ts';
 import { talentDetails } from '../people/talent/details.ts';
@@ -38,6 +39,11 @@ const network = (name: string, count: string): Values => ({
   wrong: [{ [name]: 'hana 01', [count]: 1 }, { [name]: 'hana', [count]: -1 }, { [name]: 'hana', [count]: 0.5 }, { [name]: 'hana' }, 'hana'],
 });
 
+const phone: Values = { sound: ['', '0312345678', '090-1234-5678'], wrong: ['110', '03-1234-5678', '電話'] };
+const webAddress: Values = {
+  sound: ['', 'https://example.com/works'],
+  wrong: ['example.com', 'javascript:alert(1)', 'ftp://example.com', 'https://bank@example.com', 'https://a:b@example.com/x'],
+};
 const whole = (from: number, to: number): Values => ({ sound: [from, to], wrong: [from - 1, to + 1, from + 0.5, `${from}`, null] });
 const choices = (of: readonly Choice[]): readonly (string | number)[] => of.map(({ value }) => value);
 
@@ -55,6 +61,8 @@ const ofRow = ({ kind, required: isRequired }: Row): readonly Values[] =>
     ])
     .with({ control: 'prefecture' }, ({ none }) => [whole(none === undefined ? 1 : 0, 47)])
     .with({ control: 'picture' }, () => [picture])
+    .with({ control: 'phone' }, () => [phone])
+    .with({ control: 'webAddress' }, () => [webAddress])
     .with({ control: 'time' }, () => [whole(0, 8_640_000_000_000_000)])
     .with({ control: 'yen' }, () => [whole(1, 99_999_999)])
     .with({ control: 'people' }, () => [whole(1, 999)])
@@ -103,19 +111,8 @@ const rules: Readonly<
     schema: clientProfile,
     sample: profiles.clientProfile,
     fields: {
-      clientType: { sound: ['CORPORATION', 'INDIVIDUAL'], wrong: ['COMPANY', '', null] },
-      name: required(60),
-      kana: reading(60),
-      thumbnail: picture,
-      department: optional(100),
-      position: optional(60),
-      worksUrl: {
-        sound: ['', 'https://example.com/works'],
-        wrong: ['example.com', 'javascript:alert(1)', 'ftp://example.com', 'https://bank@example.com', 'https://a:b@example.com/x'],
-      },
-      'company.name': optional(100),
-      'company.kana': optionalReading(100),
-      'company.phone': { sound: ['', '0312345678', '090-1234-5678'], wrong: ['110', '03-1234-5678', '電話'] },
+      ...ofRows(clientCatalogue),
+      ...Object.fromEntries(Object.entries(ofRows(companyCatalogue)).map(([field, values]) => [`company.${field}`, values])),
       'company.address.postalCode': { sound: ['', '1500001'], wrong: ['150-0001', '150000', '１５００００１'] },
       'company.address.prefecture': optional(4),
       'company.address.city': { sound: ['', '渋谷区'], wrong: [null, 7] },

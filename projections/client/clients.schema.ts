@@ -1,13 +1,6 @@
 import { z } from 'zod';
+import { clientCatalogue, companyCatalogue } from '#domain/people/client/clientRows.ts';
 import { cardFields, reviewFields, streamFields, timeOrNull } from '../kernel/fields.schema.ts';
-
-const address = z.object({
-  postalCode: z.string(),
-  prefecture: z.string(),
-  city: z.string(),
-  street: z.string(),
-  buildingName: z.string(),
-});
 
 /**
  * clients/{uid}: a client (docs/specification.md, section 3); readable by its owner. Reviews may
@@ -16,14 +9,8 @@ const address = z.object({
  */
 export const clientSchema = z.object({
   id: z.string(),
-  clientType: z.enum(['CORPORATION', 'INDIVIDUAL']),
-  name: z.string(),
-  kana: z.string(),
-  thumbnail: z.string().nullable(),
-  department: z.string(),
-  position: z.string(),
-  worksUrl: z.string(),
-  company: z.object({ name: z.string(), kana: z.string(), phone: z.string(), address }),
+  ...clientCatalogue.document,
+  company: z.object(companyCatalogue.document),
   /** As stored: `paymentMethodOf` reads it, `needsBillingUpdate` checks it. */
   paymentMethod: z.number().nullable().default(null),
   billClientId: z.string().nullable(),

@@ -1,5 +1,6 @@
 import { masked } from '#domain/office/audit/masks.ts';
 import { billingProfileFaults } from '#domain/people/client/billing.ts';
+import { clientCatalogue, companyCatalogue } from '#domain/people/client/clientRows.ts';
 import type { AnyEnvelope, EnvelopeNamed } from '#domain/registry.ts';
 import { MISSING_PERSON, noReviews } from '../kernel/fields.schema.ts';
 import { type Documents, entityIdOf, newestOf, projector, type Writes } from '../kernel/projector.ts';
@@ -28,20 +29,9 @@ const officeClientOf = (client: Client): OfficeClient => {
   };
 };
 
-const unknownAddress = (): Client['company']['address'] => ({ postalCode: '', prefecture: '', city: '', street: '', buildingName: '' });
-
 /** An unknown profile, also used after an erasure. */
 const unknownProfile = () =>
-  ({
-    clientType: 'CORPORATION' as const,
-    name: MISSING_PERSON,
-    kana: '',
-    thumbnail: null,
-    department: '',
-    position: '',
-    worksUrl: '',
-    company: { name: '', kana: '', phone: '', address: unknownAddress() },
-  }) satisfies Partial<Client>;
+  ({ ...clientCatalogue.blank, name: MISSING_PERSON, company: companyCatalogue.blank }) satisfies Partial<Client>;
 
 const blank = (uid: string): Client => ({
   id: uid,
@@ -74,15 +64,10 @@ export const mergeClient = (event: AnyEnvelope, uid: string, documents: Document
 type Profile = EnvelopeNamed<'ClientProfileChanged'>['data'];
 
 /** The fields of the profile, with placeholders after an erasure. */
-const shown = ({ clientType, name, kana, thumbnail, department, position, worksUrl, company }: Profile) => ({
-  clientType,
-  name: name ?? MISSING_PERSON,
-  kana: kana ?? '',
-  thumbnail,
-  department: department ?? '',
-  position: position ?? '',
-  worksUrl: worksUrl ?? '',
-  company: { name: company.name ?? '', kana: company.kana ?? '', phone: company.phone ?? '', address: company.address ?? unknownAddress() },
+const shown = (profile: Profile) => ({
+  ...clientCatalogue.shown(profile),
+  name: profile.name ?? MISSING_PERSON,
+  company: companyCatalogue.shown(profile.company),
 });
 
 /** A change of the client's own stream. It also sets the version. */
@@ -96,13 +81,10 @@ const updateWithCard = (event: AnyEnvelope, documents: Documents, change: Partia
 type Billing = EnvelopeNamed<'ClientBillingSaved'>['data'];
 
 /** The billing fields, with placeholders after an erasure. */
-const billed = (
-  { name, department, company: { name: companyName, phone, address: place }, paymentMethod }: Billing,
-  { company }: Client,
-) => ({
+const billed = ({ name, department, company, paymentMethod }: Billing, { company: { kana } }: Client) => ({
   name: name ?? MISSING_PERSON,
   department: department ?? '',
-  company: { ...company, name: companyName ?? '', phone: phone ?? '', address: place ?? unknownAddress() },
+  company: companyCatalogue.shown({ ...company, kana }),
   paymentMethod,
 });
 

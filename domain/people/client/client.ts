@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { storedOf } from '../../kernel/catalogueEvent.ts';
 import { reason } from '../../kernel/commonFields.ts';
 import { aggregate, type CommandOf, type EventOf } from '../../kernel/definition.ts';
 import { DomainError } from '../../kernel/domainError.ts';
@@ -8,6 +9,7 @@ import { identifier } from '../../kernel/validation.ts';
 import { notice } from '../../kernel/words/notice.ts';
 import { assertOwnPictures } from '../media/ownPictures.ts';
 import { billClientId, billingProfile, paymentMethod } from './billing.ts';
+import { clientCatalogue, companyCatalogue } from './clientRows.ts';
 import { BANK_TRANSFER } from './paymentMethod.ts';
 import { type ClientProfile, clientProfile, profileFaults } from './profile.ts';
 
@@ -45,20 +47,11 @@ const changed = (state: ClientState, change: Partial<Registered>): ClientState =
   state.status === 'WITHDRAWN' ? state : { ...(state.status === 'NONE' ? fresh : state), ...change };
 
 const word = personal(z.string());
-const address = personal(
-  z.object({ postalCode: z.string(), prefecture: z.string(), city: z.string(), street: z.string(), buildingName: z.string() }),
-);
-const profile = {
-  clientType: z.enum(['CORPORATION', 'INDIVIDUAL']),
-  name: word,
-  kana: word,
-  thumbnail: personal(z.string().nullable()),
-  department: word,
-  position: word,
-  worksUrl: word,
-  company: z.object({ name: word, kana: word, phone: word, address }),
-};
-const billing = { name: word, department: word, company: z.object({ name: word, phone: word, address }), paymentMethod: z.literal(2) };
+const company = storedOf(companyCatalogue);
+const person = storedOf(clientCatalogue);
+const profile = { ...person, company: z.object(company) };
+const { kana: _kana, ...billed } = company;
+const billing = { name: person.name, department: person.department, company: z.object(billed), paymentMethod: z.literal(2) };
 
 const example = {
   clientType: 'CORPORATION',

@@ -4,7 +4,7 @@ import { choice, kana, line, own, picture, pictures, prefecture, text, words } f
 
 const SPECIALITIES = 10;
 const PICTURES = 10;
-const shared = { readers: 'everyone', step: 'プロフィール' } as const;
+const shared = { step: 'プロフィール' } as const;
 const personal = { personal: true, ...shared } as const;
 /** The page has its own components for these fields. */
 const head = { part: '見出し' } as const;
@@ -16,7 +16,7 @@ const head = { part: '見出し' } as const;
 export const basicCatalogue = catalogue({
   thumbnail: {
     label: 'プロフィール写真',
-    kind: picture,
+    kind: picture('3 / 4'),
     ...personal,
     ...head,
     help: '一覧や詳細のいちばん上に表示されます。お顔がはっきり写った縦長の写真がおすすめです',
@@ -38,7 +38,7 @@ export const basicCatalogue = catalogue({
     ...head,
   },
   /** A date (JST). Others see the age band. */
-  birthday: { label: '生年月日', kind: own(z.string(), ''), ...personal, ...head, readers: 'owner' },
+  birthday: { label: '生年月日', kind: own(z.string(), ''), ...personal, ...head, hidden: true },
   prefecture: { label: '活動拠点', kind: prefecture(), required: true, ...shared, ...head },
   speciality: { label: '特技', kind: words(SPECIALITIES), ...personal, ...head, help: '例：ダンス、英会話、乗馬', searched: 'skills' },
   introduction: { label: '自己紹介', kind: text(2_000), ...personal, ...head, searched: 'others' },

@@ -23,7 +23,7 @@ const sns = own(z.object({ instagram: account, twitter: account, youtube: channe
   tiktok: null,
 });
 
-const shared = { personal: true, readers: 'everyone' } as const;
+const personal = { personal: true } as const;
 
 /**
  * The second step of a cast's profile (docs/specification.md, section 3). Form, command, event,
@@ -31,16 +31,16 @@ const shared = { personal: true, readers: 'everyone' } as const;
  * industryMaster.
  */
 export const detailsCatalogue = catalogue({
-  sizes: { label: 'サイズ', kind: sizes, ...shared, step: 'サイズ' },
-  sns: { label: 'SNS', kind: sns, ...shared, step: 'SNS' },
-  singingRange: { label: '音域', kind: line(100), ...shared, step: '音楽', help: '例：mid1C〜hiC', searched: 'others' },
-  discography: { label: 'ディスコグラフィー', kind: text(2_000), ...shared, step: '音楽', searched: 'others' },
-  keywords: { label: 'キーワード', kind: words(20), ...shared, step: '自己PR', help: '例：着物、方言、ナレーション', searched: 'skills' },
-  industry: { label: '経験のある業種', kind: masters('industry', 20), readers: 'everyone', step: '自己PR' },
+  sizes: { label: 'サイズ', kind: sizes, ...personal, step: 'サイズ' },
+  sns: { label: 'SNS', kind: sns, ...personal, step: 'SNS' },
+  singingRange: { label: '音域', kind: line(100), ...personal, step: '音楽', help: '例：mid1C〜hiC', searched: 'others' },
+  discography: { label: 'ディスコグラフィー', kind: text(2_000), ...personal, step: '音楽', searched: 'others' },
+  keywords: { label: 'キーワード', kind: words(20), ...personal, step: '自己PR', help: '例：着物、方言、ナレーション', searched: 'skills' },
+  industry: { label: '経験のある業種', kind: masters('industry', 20), step: '自己PR' },
   pr: {
     label: '自己PR',
     kind: text(2_000),
-    ...shared,
+    ...personal,
     step: '自己PR',
     first: true,
     help: '得意なこと、現場で大切にしていることなどをご記入ください',

@@ -6,9 +6,8 @@ import { storedFacts } from '../deal/storedSheet.ts';
 const PICTURES = 5;
 const MASTERS = 5;
 const chosen = `${MASTERS}つまで選べます`;
-const shared = { readers: 'everyone' } as const;
 /** Texts and pictures of the client: erased when the client leaves. */
-const words = { personal: true, ...shared } as const;
+const words = { personal: true } as const;
 
 /**
  * A posting. Form, commands, events, document, page and the guardian's view derive from these rows
@@ -24,23 +23,23 @@ export const postingCatalogue = catalogue({
     step: '内容',
     help: `会場や衣装のイメージなど、${PICTURES}枚まで登録できます`,
   },
-  jobCategory: { label: 'お仕事の種類', kind: master('jobCategory'), ...shared, step: '内容', part: '募集要項' },
-  industry: { label: '業種', kind: masters('industry', MASTERS), ...shared, step: '内容', part: '募集要項', help: chosen },
-  media: { label: '使用媒体', kind: masters('media', MASTERS), ...shared, step: '内容', part: '条件', help: chosen },
-  prefecture: { label: '都道府県', kind: prefecture('指定しない'), ...shared, step: '日程・報酬' },
+  jobCategory: { label: 'お仕事の種類', kind: master('jobCategory'), step: '内容', part: '募集要項' },
+  industry: { label: '業種', kind: masters('industry', MASTERS), step: '内容', part: '募集要項', help: chosen },
+  media: { label: '使用媒体', kind: masters('media', MASTERS), step: '内容', part: '条件', help: chosen },
+  prefecture: { label: '都道府県', kind: prefecture('指定しない'), step: '日程・報酬' },
   place: { label: '場所', kind: line(100), ...words, step: '日程・報酬', searched: 'skills' },
-  startsAt: { label: '開始日時', kind: time('10:00'), ...shared, step: '日程・報酬' },
-  endsAt: { label: '終了日時', kind: time('18:00'), ...shared, step: '日程・報酬' },
+  startsAt: { label: '開始日時', kind: time('10:00'), step: '日程・報酬' },
+  endsAt: { label: '終了日時', kind: time('18:00'), step: '日程・報酬' },
   schedule: { label: 'スケジュールの補足', kind: text(500), ...words, step: '日程・報酬', searched: 'others' },
-  feeMin: { label: '報酬（税抜・下限）', kind: yen, ...shared, step: '日程・報酬' },
+  feeMin: { label: '報酬（税抜・下限）', kind: yen, step: '日程・報酬' },
   feeMax: {
     label: '報酬（税抜・上限）',
     kind: yen,
-    ...shared,
+
     step: '日程・報酬',
     help: '金額が決まっている場合は、下限と同じ金額を入力してください',
   },
-  numberOfPeople: { label: '募集人数', kind: people, ...shared, step: '募集' },
+  numberOfPeople: { label: '募集人数', kind: people, step: '募集' },
   wantedGender: {
     label: '募集する性別',
     kind: choice(
@@ -51,20 +50,20 @@ export const postingCatalogue = catalogue({
       ],
       0,
     ),
-    ...shared,
+
     step: '募集',
   },
   /** No band: any age. */
   wantedAgeBands: {
     label: '募集する年代',
     kind: several(ageBands.map(({ code, label }) => ({ value: code, label }))),
-    ...shared,
+
     step: '募集',
     help: '選ばないときは、年代を問いません',
   },
-  entryDeadline: { label: '募集締切', kind: time('23:59'), ...shared, step: '募集' },
+  entryDeadline: { label: '募集締切', kind: time('23:59'), step: '募集' },
   /** The template of the terms sheet. Offers are prefilled from it, and an entry agrees to it. */
-  sheet: { label: '条件書', kind: own(storedFacts.nullable(), null), ...shared, step: '条件' },
+  sheet: { label: '条件書', kind: own(storedFacts.nullable(), null), step: '条件' },
 });
 
 /** A text or picture of the client. */

@@ -3,7 +3,7 @@ import type { Control, FieldPath, FieldValues } from 'react-hook-form';
 import type { Catalogue, Row } from '#domain/kernel/catalogue.ts';
 import { isNumber } from '#domain/kernel/fieldKinds.ts';
 import { prefectures } from '#domain/kernel/prefectures.ts';
-import { normalizeKana } from '#domain/kernel/validation.ts';
+import { normalizeKana, normalizePhone, normalizeWebAddress } from '#domain/kernel/validation.ts';
 import type { MasterKind } from '#domain/office/master/fields.ts';
 import { FailedOptions, useMaster } from '#web/entities/master/masterOptions.tsx';
 import { ChoiceField } from '#web/shared/forms/choiceField.tsx';
@@ -71,9 +71,13 @@ const fieldOf = <Values extends FieldValues>(kind: Row['kind'], field: FieldProp
     case 'people':
       return <CountField {...field} />;
     case 'picture':
-      return <PictureField {...field} />;
+      return <PictureField {...field} ratio={kind.ratio} />;
     case 'pictures':
       return <PicturesField {...field} limit={kind.limit} ratio={kind.ratio} />;
+    case 'phone':
+      return <TextField {...field} type="tel" inputMode="tel" normalize={normalizePhone} />;
+    case 'webAddress':
+      return <TextField {...field} type="url" inputMode="url" normalize={normalizeWebAddress} />;
     case 'own':
       return null;
   }
@@ -90,6 +94,8 @@ type Props<Values extends FieldValues> = {
   readonly control: Control<Values, unknown, unknown>;
   readonly of: Pick<Catalogue, 'rows' | 'inStep'>;
   readonly step: string;
+  /** The path of the object in the form that has the fields. */
+  readonly within?: string;
   /** Fields that the form shows in its own way, in their place. */
   readonly own?: Readonly<Record<string, ReactNode>>;
 };
@@ -98,8 +104,12 @@ type Props<Values extends FieldValues> = {
  * The fields of a step, from the rows of a catalogue. Fields of the kind `own` are left out, unless
  * `own` has them.
  */
-export const CatalogueFields = <Values extends FieldValues>({ control, of, step, own = {} }: Props<Values>) =>
+export const CatalogueFields = <Values extends FieldValues>({ control, of, step, within, own = {} }: Props<Values>) =>
   of.inStep(step).map((field) => {
     const row = of.rows[field] as Row;
-    return <Fragment key={field}>{field in own ? own[field] : fieldOf(row.kind, fieldProps(control, field, row))}</Fragment>;
+    return (
+      <Fragment key={field}>
+        {field in own ? own[field] : fieldOf(row.kind, fieldProps(control, within ? `${within}.${field}` : field, row))}
+      </Fragment>
+    );
   });

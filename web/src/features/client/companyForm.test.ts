@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { phone, postalCode } from '#domain/kernel/validation.ts';
+import { normalizePhone, phone, postalCode } from '#domain/kernel/validation.ts';
 import { envelopes } from '#domain/testing/envelopes.ts';
 import { clientProfile } from '#domain/testing/profiles.ts';
 import type { Client } from '#projections/client/clients.schema.ts';
 import { clients } from '#projections/client/clients.ts';
 import { project } from '#projections/testing/project.ts';
-import { billingValues, companyForm, companyValues, normalizePhone, normalizePostalCode } from './companyForm.ts';
+import { billingValues, companyForm, companyValues, normalizePostalCode } from './companyForm.ts';
 
 it('starts with the whole stored profile: saving it unchanged changes nothing', () => {
   const registered = { type: 'ClientProfileRegistered', data: { ...clientProfile, paymentMethod: 2 } } as const;

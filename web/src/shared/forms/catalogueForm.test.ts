@@ -6,9 +6,9 @@ import { line, words } from '#domain/kernel/fieldKinds.ts';
 import { formShape, formValues, inputValues } from './catalogueForm.ts';
 
 const fields = catalogue({
-  motto: { label: '座右の銘', kind: line(10), readers: 'everyone', step: '一' },
-  tags: { label: 'タグ', kind: words(2), readers: 'everyone', step: '一' },
-  skills: { label: '技能', kind: words(2), since: 2, readers: 'everyone', step: '一' },
+  motto: { label: '座右の銘', kind: line(10), step: '一' },
+  tags: { label: 'タグ', kind: words(2), step: '一' },
+  skills: { label: '技能', kind: words(2), since: 2, step: '一' },
 });
 const input = inputOf(fields, {});
 const form = z.object(formShape(fields, input));

@@ -1,4 +1,5 @@
 import { labelOf, limitOf } from '#domain/kernel/fieldMeta.ts';
+import { normalizePhone } from '#domain/kernel/validation.ts';
 import { type BillingProfile, billingProfile, isBillable } from '#domain/people/client/billing.ts';
 import { BANK_TRANSFER } from '#domain/people/client/paymentMethod.ts';
 import type { Client } from '#projections/client/clients.schema.ts';
@@ -10,7 +11,7 @@ import { TextField } from '#web/shared/forms/textField.tsx';
 import { useDraftForm } from '#web/shared/forms/useDraftForm.ts';
 import { Notice } from '#web/shared/ui/notice.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';
-import { billingValues, normalizePhone } from '../companyForm.ts';
+import { billingValues } from '../companyForm.ts';
 import { AddressFields } from './addressFields.tsx';
 
 /** Saves the recipient of bills; the payment method is bank transfer. */
