@@ -8,6 +8,7 @@ import { cancelDetails, sameCancellation } from '../deal/cancellation.ts';
 import { approvedUpTo, assertEndsAfterWork, changeDetails, sameProposal } from '../deal/consent.ts';
 import { dealDefinition } from '../deal/definition.ts';
 import { type DetailsOf, dealMachine, type SameOf } from '../deal/machine.ts';
+import { endDetails, sameBill } from '../deal/outcomes.ts';
 import { proxyDetails, sameProxy } from '../deal/proxy.ts';
 import { assertScheduleAllowed } from '../deal/schedule.ts';
 import { assertValidSheet, isAsPosted, storedSheet, type TermsSheet } from '../deal/sheet.ts';
@@ -52,9 +53,7 @@ const details: DetailsOf<EntryState, EntryCommand, EntryEvent, typeof entryTable
     assertEndsAfterWork(held.sheet, scheduleToClose);
     return { previousScheduleToClose: held.scheduleToClose, scheduleToClose };
   },
-  claimBill: ({ billId }) => ({ billId: billId ?? null }),
-  expire: (_, { answerDue }) => ({ expiredAt: answerDue }),
-  close: (_, { fee, scheduleToClose }) => ({ fee, closedAt: scheduleToClose }),
+  ...endDetails,
 };
 
 const same: SameOf<EntryState, EntryCommand, typeof entryTable> = {
@@ -64,7 +63,7 @@ const same: SameOf<EntryState, EntryCommand, typeof entryTable> = {
   ...sameProxy,
   approve: ({ fee, scheduleToClose, sheet = null }, held) =>
     'fee' in held && held.fee === fee && held.scheduleToClose === scheduleToClose && isSameSheet(held.sheet, storedSheet(sheet).sheet),
-  claimBill: ({ billId }, held) => 'billId' in held && held.billId === (billId ?? null),
+  ...sameBill,
 };
 
 const { decide, evolve, deadlines, snapshotSchema } = dealMachine<EntryState, EntryCommand, EntryEvent, typeof entryTable>(

@@ -8,7 +8,7 @@ import { approvedUpTo, askedAgain, assertEndsAfterWork, changeDetails, samePropo
 import { dealDefinition } from '../deal/definition.ts';
 import { dueBefore } from '../deal/dueBefore.ts';
 import { type DetailsOf, dealMachine, type SameOf } from '../deal/machine.ts';
-import { conflict } from '../deal/outcomes.ts';
+import { conflict, endDetails, sameBill } from '../deal/outcomes.ts';
 import { proxyDetails, sameProxy } from '../deal/proxy.ts';
 import { assertScheduleAllowed } from '../deal/schedule.ts';
 import { assertValidSheet, storedSheet } from '../deal/sheet.ts';
@@ -53,9 +53,7 @@ const details: DetailsOf<OfferState, OfferCommand, OfferEvent, typeof offerTable
   ...changeDetails,
   ...cancelDetails,
   ...proxyDetails,
-  claimBill: ({ billId }) => ({ billId: billId ?? null }),
-  expire: (_, { answerDue }) => ({ expiredAt: answerDue }),
-  close: (_, { fee, scheduleToClose }) => ({ fee, closedAt: scheduleToClose }),
+  ...endDetails,
 };
 
 const isOffered = (command: Offered, held: Exclude<OfferState, { status: 'NONE' }>): boolean =>
@@ -72,7 +70,7 @@ const same: SameOf<OfferState, OfferCommand, typeof offerTable> = {
   ...sameProposal,
   ...sameCancellation,
   ...sameProxy,
-  claimBill: ({ billId }, held) => 'billId' in held && held.billId === (billId ?? null),
+  ...sameBill,
 };
 
 const { decide, evolve, deadlines, snapshotSchema } = dealMachine<OfferState, OfferCommand, OfferEvent, typeof offerTable>(
