@@ -256,15 +256,18 @@ const factsOf = ({ status, answerDue, scheduleToClose, billStatus, proposal, can
     proxyDue: proxy?.due ?? null,
   }) satisfies Facts;
 
+/** `refusalOf` for a deal's document. The server checks again when the command arrives. */
+export const refusalOfButton = (row: Row, deal: DealFacts, now: number, sent: Sent): ErrorCode | null =>
+  refusalOf(row, factsOf(deal), now, sent);
+
 /**
- * The commands of `actionsOf` that are open at `now` (ms). The server checks again when the command
- * arrives. `onBehalf`: the office sends them for the viewer.
+ * The commands of `actionsOf` that are open at `now` (ms). `onBehalf`: the office sends them for
+ * the viewer.
  */
 export const openActions = <T extends Table>(table: T, deal: DealFacts, viewer: Viewer, now: number, onBehalf = false): ActionOf<T>[] =>
-  actionsOf(table, deal.status, viewer).filter((action) => {
-    const row: Row = table[action] as Row;
-    return refusalOf(row, factsOf(deal), now, { by: viewer, onBehalf }) === null;
-  });
+  actionsOf(table, deal.status, viewer).filter(
+    (action) => refusalOfButton(table[action] as Row, deal, now, { by: viewer, onBehalf }) === null,
+  );
 
 /** The commands that the office may send for the cast at `now` (ms). */
 export const answersOnBehalf = (table: Table, deal: DealFacts, now: number): string[] =>
