@@ -131,7 +131,7 @@ export const ownChunks = [
   { name: 'historyWords', test: /\/domain\/talk\/words\/historyWords\./, priority: 3 },
   {
     name: 'words',
-    test: /\/domain\/(talk\/words\/|work\/(offer|entry)\/words\.|work\/deal\/(sharedEventWords|proxyLabels|proxyWords)\.|kernel\/words\/row\.)/,
+    test: /\/domain\/(talk\/words\/|work\/(offer|entry)\/events\.|work\/deal\/(changeEvents|sharedEvents|proxyLabels)\.|kernel\/words\/row\.)/,
     priority: 2,
   },
   // Shared by the office's screens.
@@ -166,7 +166,7 @@ export const ownChunks = [
   { name: 'sheet', test: /\/domain\/work\/deal\/sheet\./, priority: 2 },
   {
     name: 'changes',
-    test: /\/domain\/(kernel\/eventDefinition|work\/deal\/(changes|cancellation|cancelTable|remindedBefore))\./,
+    test: /\/domain\/(kernel\/eventDefinition|work\/deal\/(cancellation|cancelTable|remindedBefore))\./,
     priority: 2,
   },
   { name: 'sheetWords', test: /\/domain\/work\/deal\/sheetWords\./, priority: 2 },

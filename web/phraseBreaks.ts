@@ -129,7 +129,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
  * feature itself.
  */
 export const covered =
-  /^(web\/src\/(app|entities|features|routing|shared\/(ui|forms|search))\/|domain\/(work\/(offer|entry)\/|talk\/words\/|work\/deal\/(sharedEventWords|proxy(Labels|Words))\.))/;
+  /^(web\/src\/(app|entities|features|routing|shared\/(ui|forms|search))\/|domain\/(work\/(offer|entry)\/|talk\/words\/|work\/deal\/(changeEvents|sharedEvents|proxyLabels)\.))/;
 const uncovered = /legal\/documents\/|shared\/ui\/phrase|\.test\.tsx?$/;
 
 /**

@@ -5,6 +5,8 @@ import * as officeTypes from '../domain/office/audit/officeTypes.ts';
 import * as officeCommands from '../domain/office/officeCommands.ts';
 import * as noticeTexts from '../domain/talk/notification/noticeTexts.ts';
 import * as historyWords from '../domain/talk/words/historyWords.ts';
+import * as entryTable from '../domain/work/entry/table.ts';
+import * as offerTable from '../domain/work/offer/table.ts';
 import { plainData } from './plainData.ts';
 
 const load = plainData().load as (id: string) => Promise<string | null>;
@@ -12,6 +14,8 @@ const pathOf = (module: string) => fileURLToPath(new URL(`../domain/${module}`, 
 
 test.each([
   ['fieldNames.ts', fieldNames],
+  ['work/offer/table.ts', offerTable],
+  ['work/entry/table.ts', entryTable],
   ['talk/words/historyWords.ts', historyWords],
   ['talk/notification/noticeTexts.ts', noticeTexts],
   ['office/officeCommands.ts', officeCommands],

@@ -53,14 +53,12 @@ answer. \`npm run reference\` writes this page from the schemas of the callables
 
 const commandLines = (aggregate: AggregateName, wire: Wire['options'][number]): string[] => {
   const type = wire.shape.type.value;
-  // `continueInquiry` is `makeOffer` for the decider: an offer after an inquiry.
-  const decided = type === 'continueInquiry' ? 'makeOffer' : type;
-  const duties = officeRolesFor(aggregate, decided);
-  const refused = refusalsOf(aggregate, decided);
+  const duties = officeRolesFor(aggregate, type);
+  const refused = refusalsOf(aggregate, type);
   return [
     `### ${code(type)}`,
     '',
-    ...item(`Senders: ${sendersOfCommand(aggregate, decided)}`),
+    ...item(`Senders: ${sendersOfCommand(aggregate, type)}`),
     ...(duties.length > 0 ? item(`Roles of the office: ${codes(duties)}`) : []),
     ...(refused.length > 0 ? item(`Refusals: ${codes(refused)}`) : []),
     ...fieldsOf(schemaOf(wire), { without: ['type', 'commandId'] }),

@@ -1,14 +1,13 @@
-import type { AnyAggregate, AnyEvent } from '../registry.ts';
+import { type AnyAggregate, type AnyEvent, aggregateNamed } from '../registry.ts';
 import type { Table, Viewer } from '../work/deal/row.ts';
 import type { StatusView } from '../work/deal/statusView.ts';
-import { entry } from '../work/entry/entry.ts';
 import { activeEntryStatuses, entryStatuses } from '../work/entry/status.ts';
 import { entryStatusView } from '../work/entry/statusView.ts';
 import { entryTable } from '../work/entry/table.ts';
-import { offer } from '../work/offer/offer.ts';
 import { activeOfferStatuses, offerStatuses } from '../work/offer/status.ts';
 import { offerStatusView } from '../work/offer/statusView.ts';
 import { offerTable } from '../work/offer/table.ts';
+import type { dealEvents } from './dealSamples.ts';
 import * as entries from './entryHistories.ts';
 import * as offers from './offerHistories.ts';
 
@@ -35,45 +34,30 @@ export type DealKind = {
   readonly billIgnored: AnyEvent;
 };
 
-const offerKind: DealKind = {
-  name: 'offer',
-  aggregate: offer as unknown as AnyAggregate,
-  table: offerTable,
-  views: offerStatusView,
-  statuses: offerStatuses,
-  active: activeOfferStatuses,
-  histories: offers.histories,
-  commands: offers.commands,
-  proposals: { OPEN: [offers.proposed], AGREED: [offers.proposed, offers.agreed] },
-  cancellations: { ASKED: [offers.cancellationRequested], REMINDED: [offers.cancellationRequested, offers.cancellationReminded] },
-  proxies: {
-    OPEN: [offers.proxied],
-    DISPUTED: [offers.proxied, offers.disputed],
-    SETTLED: [offers.proxied, offers.disputed, offers.settledProxy],
-  },
-  cancellationSettled: offers.cancellationSettled,
-  billClaimed: offers.billClaimed,
-  billIgnored: offers.billIgnored,
-};
-const entryKind: DealKind = {
-  name: 'entry',
-  aggregate: entry as unknown as AnyAggregate,
-  table: entryTable,
-  views: entryStatusView,
-  statuses: entryStatuses,
-  active: activeEntryStatuses,
-  histories: entries.histories,
-  commands: entries.commands,
-  proposals: { OPEN: [entries.proposed], AGREED: [entries.proposed, entries.agreed] },
-  cancellations: { ASKED: [entries.cancellationRequested], REMINDED: [entries.cancellationRequested, entries.cancellationReminded] },
-  proxies: {
-    OPEN: [entries.proxied],
-    DISPUTED: [entries.proxied, entries.disputed],
-    SETTLED: [entries.proxied, entries.disputed, entries.settledProxy],
-  },
-  cancellationSettled: entries.cancellationSettled,
-  billClaimed: entries.billClaimed,
-  billIgnored: entries.billIgnored,
+type Samples = Pick<DealKind, 'histories' | 'commands'> & { readonly shared: ReturnType<typeof dealEvents> };
+type Facts = Pick<DealKind, 'table' | 'views' | 'statuses' | 'active'>;
+
+const kindOf = (name: DealKind['name'], facts: Facts, { histories, commands, shared }: Samples): DealKind => {
+  const { proposed, agreed, cancellationRequested, cancellationReminded, proxied, disputed, settledProxy } = shared as Readonly<
+    Record<string, AnyEvent>
+  > &
+    typeof shared;
+  return {
+    ...facts,
+    name,
+    aggregate: aggregateNamed(name),
+    histories,
+    commands,
+    proposals: { OPEN: [proposed], AGREED: [proposed, agreed] },
+    cancellations: { ASKED: [cancellationRequested], REMINDED: [cancellationRequested, cancellationReminded] },
+    proxies: { OPEN: [proxied], DISPUTED: [proxied, disputed], SETTLED: [proxied, disputed, settledProxy] },
+    cancellationSettled: shared.cancellationSettled,
+    billClaimed: shared.billClaimed,
+    billIgnored: shared.billIgnored,
+  };
 };
 
-export const dealKinds = [offerKind, entryKind] as const;
+export const dealKinds = [
+  kindOf('offer', { table: offerTable, views: offerStatusView, statuses: offerStatuses, active: activeOfferStatuses }, offers),
+  kindOf('entry', { table: entryTable, views: entryStatusView, statuses: entryStatuses, active: activeEntryStatuses }, entries),
+] as const;

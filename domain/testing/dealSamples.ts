@@ -1,8 +1,9 @@
 import { businessRules } from '../kernel/businessRules.ts';
-import { onBehalf, parties, terms } from '../work/deal/examples.ts';
+import type { CommandRow } from '../work/deal/commandRow.ts';
+import { onBehalf, parties, terms } from '../work/deal/example.ts';
 import { DAY, NOON } from './contexts.ts';
 
-export { onBehalf, parties, terms } from '../work/deal/examples.ts';
+export { onBehalf, parties, terms } from '../work/deal/example.ts';
 
 // Data that the histories of offers and entries share.
 
@@ -64,6 +65,35 @@ const disputeReason = '電話を受けていません';
 export const proxyDisputed = { ...parties, reason: disputeReason };
 /** Data of the settlement: the answer stays. */
 export const proxySettled = { ...parties, outcome: 'KEPT', reason: '通話の記録で確認しました' } as const;
+
+/** The events that offers and entries share. */
+export const dealEvents = <const Prefix extends 'Offer' | 'Entry'>(prefix: Prefix) =>
+  ({
+    /** The deal is completed at its end. */
+    closed: { type: `${prefix}Closed`, data: { ...parties, fee: terms.fee, closedAt: terms.scheduleToClose } },
+    forceClosed: { type: `${prefix}ForceClosed`, data: { ...parties, reason: FORCE_CLOSED_FOR } },
+    billClaimed: { type: `${prefix}BillClaimed`, data: { ...parties, billId: null } },
+    billIgnored: { type: `${prefix}BillIgnored`, data: { ...parties, reason: '無償で対応したため' } },
+    adminApproved: { type: `${prefix}AdminApproved`, data: { ...parties, termsNo: 1, feeUpTo: null, ...asked } },
+    expired: { type: `${prefix}Expired`, data: { ...parties, expiredAt: answerDue } },
+    /** The client proposes changed terms; the cast agrees. */
+    proposed: { type: `${prefix}ChangeProposed`, data: changeProposed },
+    agreed: { type: `${prefix}ChangeAgreed`, data: changeAgreed },
+    /** A side asks to cancel; the office is reminded, and settles it. */
+    cancellationRequested: { type: `${prefix}CancellationRequested`, data: calledOff },
+    cancellationReminded: { type: `${prefix}CancellationReminded`, data: parties },
+    cancellationSettled: { type: `${prefix}CancellationSettled`, data: settled },
+    /** The office answers for the cast; the cast objects; the office settles it. */
+    proxied: { type: `${prefix}AnsweredOnBehalf`, data: answeredOnBehalf },
+    disputed: { type: `${prefix}ProxyDisputed`, data: proxyDisputed },
+    settledProxy: { type: `${prefix}ProxySettled`, data: proxySettled },
+  }) as const;
+
+/** The examples of a deal's commands, with their type. */
+export const commandsOf = <Command extends { readonly type: string }>(rows: Readonly<Record<string, CommandRow>>) =>
+  Object.fromEntries(Object.entries(rows).map(([type, { example }]) => [type, { type, ...example }])) as unknown as {
+    readonly [Type in Command['type']]: Extract<Command, { type: Type }>;
+  };
 
 /** The fields that most messages leave empty. */
 export const plainMessage = { files: [], dates: [], answerTo: null, answers: [] };

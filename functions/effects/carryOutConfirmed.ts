@@ -11,22 +11,17 @@ import { decryptEvents, readStored } from '../eventStore/readEvents.ts';
 import type { Executed } from '../eventStore/request.ts';
 import type { RulesByIds } from '../eventStore/rule.ts';
 import type { Runtime } from '../ports.ts';
-import { manualBilling } from '../rules/manualBilling.ts';
-import { notDoubleBooked } from '../rules/notDoubleBooked.ts';
+import { rulesOf } from '../rules/dealRules.ts';
 
 type Confirmed = EnvelopeNamed<'CountersignConfirmed'>;
 type Asked = EnvelopeNamed<'CountersignAsked'>;
 
-/** Commands that book days of a cast. Their rules are those of the callables. */
-const booking: readonly string[] = [`${offer.name} adminApprove`, `${offer.name} adminApproveChange`, `${entry.name} adminApproveChange`];
-
+/** The rules of the callables. The second member is the other approver. */
 const rulesFor =
-  (aggregate: AggregateName, entityId: string, type: string): RulesByIds =>
+  (aggregate: AggregateName, entityId: string, command: { readonly type: string }, uid: string): RulesByIds =>
   (ids) => {
-    if (aggregate !== 'offer' && aggregate !== 'entry') return [];
-    return booking.includes(`${aggregate} ${type}`)
-      ? notDoubleBooked(aggregate, entityId, ids)
-      : manualBilling(aggregateNamed(aggregate), entityId, { type }, ids);
+    const deal = [offer, entry].find(({ name }) => name === aggregate);
+    return deal ? rulesOf({ deal, entityId, command, uid, ids }, 'otherApprover') : [];
   };
 
 /**
@@ -51,7 +46,7 @@ const execute = async (runtime: Runtime, { id, streamId, meta, data }: Confirmed
     sender: { uid: data.askedBy, hasRequiredSecondFactor: true, confirmedBy: data.confirmedBy },
     causationId: id,
     correlationId: meta.correlationId,
-    rules: rulesFor(aggregate, entityId, command.type),
+    rules: rulesFor(aggregate, entityId, command, data.askedBy),
   });
 };
 

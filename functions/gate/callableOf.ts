@@ -43,16 +43,18 @@ const usualTarget = (definition: AnyDefinition, sent: { readonly type: string },
 
 /**
  * The callable of a definition: takes its commands of people as its rows describe them. `targets`:
- * what a command needs beyond that. `every`: the same for all of them.
+ * what a command needs beyond that. `every`: what all of them need.
  */
 export const callableOf = <D extends AnyDefinition & AnyAggregate>(
   definition: D,
   targets: Targets<D> = {},
-  every: Pick<Target, 'admit'> = {},
+  every: Own | ((target: Target, caller: Caller) => Own | Promise<Own>) = {},
 ): CommandCallable<ReturnType<typeof schemaOf>> => {
   type Asked = (sent: object, caller: Caller, commandId: string) => Own | Promise<Own>;
   return commandCallable(definition, schemaOf(definition), async ({ commandId, ...sent }, caller) => {
     const own = (targets as Readonly<Record<string, Asked | undefined>>)[sent.type];
-    return { ...usualTarget(definition, sent, caller, commandId), ...every, ...(await own?.(sent, caller, commandId)) };
+    const target = usualTarget(definition, sent, caller, commandId);
+    const usual = typeof every === 'function' ? await every(target, caller) : every;
+    return { ...target, ...usual, ...(await own?.(sent, caller, commandId)) };
   });
 };

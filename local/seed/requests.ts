@@ -63,8 +63,7 @@ const offer = async (_eventStore: EventStore, sent: Sent, by: Person): Promise<T
   }
   const { entityId, command } = apart(sent, 'offerId');
   const rules: RulesByIds = (ids) => manualBilling(aggregateNamed('offer'), entityId, command, ids);
-  const type = command.type === 'continueInquiry' ? 'makeOffer' : command.type;
-  return { entityId, command: { ...command, type }, rules };
+  return { entityId, command, rules };
 };
 
 const entry = async (_eventStore: EventStore, sent: Sent, by: Person): Promise<Target> => {

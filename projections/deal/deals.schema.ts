@@ -25,8 +25,11 @@ export const dealParties = {
 export const sameFields = <Name extends string, Value>(names: readonly Name[], value: Value) =>
   Object.fromEntries(names.map((name) => [name, value])) as Record<Name, Value>;
 
-/** The times of a deal's steps (ms), one field per stamp of the table. */
-export const stampFields = <T extends Table>(table: T) => sameFields(stampsOf(table), timeOrNull);
+/**
+ * The times of a deal's steps (ms), one field per stamp of the table. The default is for documents
+ * of releases without the step.
+ */
+export const stampFields = <T extends Table>(table: T) => sameFields(stampsOf(table), timeOrNull.default(null));
 
 /**
  * The cancellation of a concluded deal. Defaults are for documents of releases without it, until a

@@ -1,7 +1,7 @@
 import { parseStreamId } from '#domain/kernel/identifiers.ts';
 import { actOf } from '#domain/office/audit/journal.ts';
 import type { AnyEnvelope, EnvelopeNamed, EventType } from '#domain/registry.ts';
-import { type Row, stampsOf, type Table } from '#domain/work/deal/row.ts';
+import { type Row, rowsByEvent, stampsOf, type Table } from '#domain/work/deal/row.ts';
 import { lastDay, type SheetTemplate } from '#domain/work/deal/sheet.ts';
 import { type Documents, type Projector, projector, type ReadModel, type Write, type Writes } from '../kernel/projector.ts';
 import type { DealEnvelope } from './dealEvents.ts';
@@ -99,14 +99,14 @@ type Rows = {
  * a first event reads the sources of cards, and only a change of terms reads the document.
  */
 export const dealProjector = ({ collection, table, beginnings, begun, changes }: Rows): Projector => {
-  const handled = new Set<string>(Object.values(table).map(({ event }) => event));
+  const rows = rowsByEvent(table);
   const keys = (event: AnyEnvelope) => {
     if (!beginnings.includes(event.type))
-      return readsTerms(event.type) && handled.has(event.type) ? [dealPath(collection, event as DealEnvelope)] : [];
+      return readsTerms(event.type) && rows.has(event.type) ? [dealPath(collection, event as DealEnvelope)] : [];
     const { jobId, clientId, talentId } = (event as DealEnvelope).data;
     return [dealPath(collection, event as DealEnvelope), `jobs/${jobId}`, `talents/${talentId}`, `clients/${clientId}`];
   };
-  const reaction = ({ event: type, to, stamp, bills }: Row, change: Change | undefined) => {
+  const reaction = ({ event: type, to, stamp, bills, clock }: Row, change: Change | undefined) => {
     const isBeginning = (beginnings as readonly string[]).includes(type);
     const reads = isBeginning || readsTerms(type);
     // The end of the deal also ends an objection.
@@ -127,7 +127,8 @@ export const dealProjector = ({ collection, table, beginnings, begun, changes }:
         fields.answerDue = said.answerDue ?? null;
         fields.decideBy = said.decideBy ?? null;
         if (endsObjection) fields.proxyStage = null;
-      } else if (said.answerDue) fields.answerDue = said.answerDue;
+      } else if (clock === 'stopped') fields.answerDue = null;
+      else if (said.answerDue) fields.answerDue = said.answerDue;
       fields.updatedAt = at;
       fields.version = event.version;
       Object.assign(fields, termsAfter(event, found));
@@ -143,7 +144,7 @@ export const dealProjector = ({ collection, table, beginnings, begun, changes }:
   };
   const changeOf = (type: string): Change | undefined =>
     changes[type as EventType] ?? (sharedChanges as Readonly<Record<string, Change>>)[actOf(type)];
-  const reactions = Object.values(table).map((row) => [row.event, reaction(row, changeOf(row.event))]);
+  const reactions = [...rows].map(([event, row]) => [event, reaction(row, changeOf(event))]);
   return projector(collection, keys, Object.fromEntries(reactions));
 };
 

@@ -3,8 +3,8 @@ import type { AnyEnvelope, EnvelopeNamed } from '#domain/registry.ts';
 import { type NotificationKind, noticesOf, notificationKinds } from '#domain/talk/notification/kinds.ts';
 import { notificationIdOf } from '#domain/talk/notification/notification.ts';
 import { termsDiffOf } from '#domain/work/deal/changeWords.ts';
-import { entryWords } from '#domain/work/entry/words.ts';
-import { offerWords } from '#domain/work/offer/words.ts';
+import { entryEvents } from '#domain/work/entry/events.ts';
+import { offerEvents } from '#domain/work/offer/events.ts';
 import type { DealEnvelope } from '../deal/dealEvents.ts';
 import { dealPath } from '../deal/deals.ts';
 import { inboxPath } from '../inbox/inbox.schema.ts';
@@ -30,8 +30,8 @@ const changesTerms = /(Fee|Schedule|Terms)Changed$|ChangeProposed$/;
  * office, or the person's own stream.
  */
 const sourceOf = (kind: NotificationKind): 'offers' | 'entries' | 'reviews' | 'jobs' | 'contacts' | 'person' => {
-  if (kind in offerWords) return 'offers';
-  if (kind in entryWords) return 'entries';
+  if (kind in offerEvents) return 'offers';
+  if (kind in entryEvents) return 'entries';
   if (kind.startsWith('Contact')) return 'contacts';
   if (kind === 'JobEnded' || kind === 'JobForceClosed') return 'jobs';
   return kind.startsWith('Review') ? 'reviews' : 'person';

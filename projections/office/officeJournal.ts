@@ -3,7 +3,7 @@ import { MASK } from '#domain/office/audit/history.ts';
 import { actOf, isLook, objectOf } from '#domain/office/audit/journal.ts';
 import { officeTypes } from '#domain/office/audit/officeTypes.ts';
 import { type AnyEnvelope, definitionOf, type EnvelopeNamed, type EventType } from '#domain/registry.ts';
-import { proxyInWords } from '#domain/work/deal/proxyWords.ts';
+import { proxyInWords } from '#domain/work/deal/proxyLabels.ts';
 import type { DealEnvelope } from '../deal/dealEvents.ts';
 import { dealPath } from '../deal/deals.ts';
 import { invoicePath } from '../invoice/invoices.schema.ts';

@@ -167,7 +167,7 @@ const readsBefore: Readonly<Record<string, string>> = {
   'accounts.ts': 'a limit counts the attempt, and the code of a mail needs the key of the person',
   'closings.ts': 'only a member of the office may cause the sums of a month',
   'contacts.ts': 'a limit counts the attempt',
-  'entries.ts': 'a limit counts requests to cancel',
+  'deals.ts': 'a limit counts new deals and requests to cancel',
   'guardianAnswers.ts': 'a wrong code is not counted by the limit',
   'guardians.ts': 'the birthday of a minor who registers a guardian, and a limit counts mails',
   'guestContacts.ts': 'a guest has no account: limits and the code of the mail decide',
@@ -176,7 +176,6 @@ const readsBefore: Readonly<Record<string, string>> = {
   'linkCode.ts': 'the key of a trainee makes and checks the code',
   'lockMonth.ts': 'the sums of a month are a query',
   'media.ts': 'files are checked before the command, and a limit counts them',
-  'offers.ts': 'a limit counts new deals and requests to cancel',
   'reports.ts': 'a limit counts the attempt',
   'students.ts': 'a limit counts codes; a birthday that stays is in the log',
 };

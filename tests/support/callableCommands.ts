@@ -29,22 +29,19 @@ const payloadOf = (shape: Readonly<Record<string, z.ZodType>>, command: Accepted
     }),
   );
 
-/** The decider's name of a command, if it differs from the payload's. */
-const decidedAs: Readonly<Record<string, string>> = { continueInquiry: 'makeOffer' };
-
 /** All commands of all callables. */
 export const callableCommands: readonly CallableCommand[] = Object.entries(everyCallable).flatMap(([callable, exported]) =>
   isCommandCallable(exported)
     ? exported.wire.options.map((option): CallableCommand => {
         const type = (option.shape.type as z.ZodLiteral<string>).value;
-        const accepted = acceptedCommands[aggregateNamed(exported.aggregate).name][decidedAs[type] ?? type];
+        const accepted = acceptedCommands[aggregateNamed(exported.aggregate).name][type];
         if (!accepted) throw new Error(`nobody is listed for ${callable}.${type}`);
         return {
           title: `${callable}.${type}`,
           callable,
           type,
           accepted,
-          payload: () => payloadOf(option.shape, { ...accepted.command, type }),
+          payload: () => payloadOf(option.shape, accepted.command),
         };
       })
     : [],

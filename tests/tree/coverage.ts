@@ -131,8 +131,6 @@ const wanted = [
   ...Array.from({ length: 12 }, (_, step) => `route guard step ${step + 1}`),
   ...specifiedCollections.map((name) => `collection ${name}`),
   ...Object.keys(errorMessages).map((code) => `error ${code}`),
-  ...Object.keys(acceptedCommands.offer).map((type) => `transition offer.${type}`),
-  ...Object.keys(acceptedCommands.entry).map((type) => `transition entry.${type}`),
 ];
 
 /** Faults of docs/spec-coverage.md. */

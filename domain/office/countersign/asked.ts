@@ -3,33 +3,34 @@ import type { Shape } from '../../kernel/definition.ts';
 import type { AggregateName } from '../../kernel/identifiers.ts';
 import { dutyFields } from '../../kernel/officeRoles.ts';
 import { identifier } from '../../kernel/validation.ts';
-import { adminApproveChange } from '../../work/deal/changes.ts';
-import * as entry from '../../work/entry/commands.ts';
-import * as offer from '../../work/offer/commands.ts';
+import { payloadOf } from '../../work/deal/commandRow.ts';
+import { entryCommands } from '../../work/entry/commands.ts';
+import { offerCommands } from '../../work/offer/commands.ts';
 import { audit } from '../audit/audit.ts';
 import { CONTROL, control } from '../control/control.ts';
 import { operation, operationIdOf } from '../operation/operation.ts';
 
 const about = <Name extends AggregateName>(aggregate: Name) => ({ aggregate: z.literal(aggregate) });
-const deal = { entityId: identifier };
 const command = <Type extends string, Payload extends Shape>(type: Type, payload: Payload) =>
   z.strictObject({ type: z.literal(type), ...payload });
+
+/** The acts on a deal. */
+const onDeal = ({ ignoreBill, adminApprove, adminApproveChange }: typeof offerCommands | typeof entryCommands) => ({
+  entityId: identifier,
+  command: z.discriminatedUnion('type', [
+    command('ignoreBill', payloadOf(ignoreBill)).omit({ reason: true }),
+    command('adminApprove', payloadOf(adminApprove)),
+    command('adminApproveChange', payloadOf(adminApproveChange)),
+  ]),
+});
 
 /**
  * The acts that a member can request: commands without their reason. The reason belongs to the
  * request.
  */
 export const askedAct = z.discriminatedUnion('aggregate', [
-  z.strictObject({
-    ...about('offer'),
-    ...deal,
-    command: z.discriminatedUnion('type', [offer.ignoreBill.omit({ reason: true }), offer.adminApprove, adminApproveChange]),
-  }),
-  z.strictObject({
-    ...about('entry'),
-    ...deal,
-    command: z.discriminatedUnion('type', [entry.ignoreBill.omit({ reason: true }), entry.adminApprove, adminApproveChange]),
-  }),
+  z.strictObject({ ...about('offer'), ...onDeal(offerCommands) }),
+  z.strictObject({ ...about('entry'), ...onDeal(entryCommands) }),
   z.strictObject({ ...about('account'), entityId: identifier, command: z.strictObject({ type: z.literal('setDuties'), ...dutyFields }) }),
   z.strictObject({ ...about('control'), command: command('set', control.commandRows.set.payload).omit({ reason: true }) }),
   z.strictObject({

@@ -31,7 +31,7 @@ type Planned = { readonly name: string; readonly label: string; readonly command
 const planned = {
   offer: [
     { name: 'inquiry', label: '問い合わせ', command: 'inquire', onlyAsked: true },
-    { name: 'offer', label: 'オファー', command: 'makeOffer', onlyAsked: true },
+    { name: 'offer', label: 'オファー', command: 'continueInquiry', onlyAsked: true },
     { name: 'answer', label: '回答', command: 'accept' },
     { name: 'office', label: '事務局', command: 'adminApprove' },
     { name: 'conclusion', label: '成立', command: 'approve' },

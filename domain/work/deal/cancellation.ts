@@ -1,69 +1,15 @@
-import { z } from 'zod';
 import { businessRules } from '../../kernel/businessRules.ts';
-import { DAY } from '../../kernel/calendar/instants.ts';
-import { parties } from '../../kernel/commonFields.ts';
 import type { DecisionContext } from '../../kernel/decider.ts';
 import { DomainError } from '../../kernel/domainError.ts';
-import { event, personal, type Upcaster } from '../../kernel/eventDefinition.ts';
 import { cancellationAmount, workedAmount } from './cancelTable.ts';
 import { dueBefore, horizonOf } from './dueBefore.ts';
-import { dealFields } from './fields.ts';
+import type { ValuesOf } from './fields.ts';
 import { conflict } from './outcomes.ts';
 import type { CalledOff, ConcludedAt, Terms } from './state.ts';
 import { spanOf } from './workSpan.ts';
 
 // The cancellation of a concluded deal: one side asks, the office settles it with an amount. Offers
 // and entries share this file.
-
-const { cancelCode, cancelFee, cancelFeeMax, calledOffBy, calledOffAt, settleBy, reason, termsNo } = dealFields;
-
-/** Command of the client or the cast. `cancelFeeMax` is the amount that the sender saw. */
-export const requestCancellation = z.strictObject({ type: z.literal('requestCancellation'), termsNo, cancelCode, cancelFeeMax, reason });
-/** Command of the side that asked, until the office has been reminded. */
-export const withdrawCancellation = z.strictObject({ type: z.literal('withdrawCancellation') });
-/** Command of the office. `calledOffAt` names the request that the sender saw. */
-export const settleCancellation = z.strictObject({ type: z.literal('settleCancellation'), calledOffAt, cancelFee, reason });
-/** Command of the office: it does not accept the request, and the deal continues. */
-export const dismissCancellation = z.strictObject({ type: z.literal('dismissCancellation'), calledOffAt, reason });
-/** Command of the system, sent by the deadline task. No callable accepts it. */
-export const remindCancellation = z.strictObject({ type: z.literal('remindCancellation') });
-/** All cancellation commands, for the unions of offer and entry commands. */
-export const cancelCommands = [
-  ...([requestCancellation, withdrawCancellation, settleCancellation, dismissCancellation, remindCancellation] as const),
-] as const;
-
-/** Version 1 had no time to settle by: the office was reminded after two days. */
-const settledInTwoDays: Upcaster = (data) => ({ ...data, settleBy: (data.calledOffAt as number) + 2 * DAY });
-
-/**
- * Event data: a side asks to cancel, for at most `cancelFeeMax` yen without tax. The office should
- * settle it before `settleBy` (ms).
- */
-export const cancellationRequested = event(
-  {
-    ...parties,
-    calledOffBy,
-    calledOffAt,
-    settleBy,
-    cancelCode,
-    cancelFeeMax: z.number(),
-    reason: personal(z.string()),
-  },
-  [settledInTwoDays],
-);
-
-/** Event data: the side that asked takes its request back. */
-export const cancellationWithdrawn = event({ ...parties, calledOffBy });
-/**
- * Event data: the deal ends. `cancelFee` is the amount to bill (yen, without tax); 0 for no bill.
- */
-export const cancellationSettled = event({ ...parties, calledOffBy, cancelFee: z.number(), reason: personal(z.string()) });
-/** Upcaster for conclusions of releases that did not store `approvedAt`. */
-export const concludedWhenRecorded: Upcaster = (data, recordedAt) => ({ ...data, approvedAt: recordedAt });
-/** Event data: the office did not accept the request, with its reason. */
-export const cancellationDismissed = event({ ...parties, calledOffBy, reason: personal(z.string()) });
-/** Event data: the office has been reminded of an open request. */
-export const cancellationReminded = event(parties);
 
 type Concluded = Pick<Terms, 'fee'> & {
   readonly approvedAt: number;
@@ -90,8 +36,8 @@ const isWorked = ({ sheet }: Pick<Terms, 'sheet'>, now: number): boolean => {
   return days.length > 0 && days.every((day) => spanOf(day).to <= now);
 };
 
-type Request = Omit<z.infer<typeof requestCancellation>, 'type'>;
-type Settlement = Omit<z.infer<typeof settleCancellation>, 'type'>;
+type Request = ValuesOf<'cancelCode' | 'cancelFeeMax' | 'reason'>;
+type Settlement = ValuesOf<'calledOffAt' | 'cancelFee' | 'reason'>;
 
 const askerOf = ({ calledOffBy }: CalledOff): 'client' | 'talent' => calledOffBy ?? conflict();
 

@@ -1,62 +1,68 @@
 import { z } from 'zod';
 import type { AnyDefinition, Shape } from '../../kernel/definition.ts';
-import type { EventDefinition } from '../../kernel/eventDefinition.ts';
-import { type Row, sendersOf, type Table } from './row.ts';
+import { type EventDefinition, event, type Upcaster } from '../../kernel/eventDefinition.ts';
+import type { EventWords } from '../../kernel/words/row.ts';
+import { type CommandIn, type CommandRow, type PayloadOf, payloadOf } from './commandRow.ts';
+import { sendersOf } from './row.ts';
 
-type Option = z.ZodObject<{ type: z.ZodLiteral<string> }>;
-type CommandRow = AnyDefinition['commandRows'][string];
-type EventRow<Definition extends EventDefinition, Words> = {
-  readonly data: Definition['schema'] extends z.ZodObject<infer Data extends Shape> ? Data : Shape;
-  readonly upcasters: Definition['upcasters'];
-  readonly words: Words;
-  readonly act?: true;
+/** An event of a deal, as rows of other aggregates have it; its fold follows from the command. */
+export type EventRow = { readonly data: Shape; readonly upcasters?: readonly Upcaster[]; readonly words: string | EventWords };
+type EventRows = Readonly<Record<string, EventRow>>;
+type CommandRows = Readonly<Record<string, CommandRow>>;
+
+/** Any event of these rows. */
+export type EventIn<Rows extends EventRows> = {
+  [Type in keyof Rows & string]: { readonly type: Type; readonly data: z.infer<z.ZodObject<Rows[Type]['data']>> };
+}[keyof Rows & string];
+
+type Usual = AnyDefinition['commandRows'][string];
+type CommandRowsOf<Rows extends CommandRows> = {
+  readonly [Type in keyof Rows]: Omit<Usual, 'payload' | 'wire' | 'entity'> & {
+    readonly payload: PayloadOf<Rows[Type]>;
+    readonly wire?: Rows[Type] extends { wire: infer Wire extends Shape } ? Wire : never;
+    readonly entity?: 'NONE' extends Rows[Type]['from'][number] ? 'new' : never;
+  } & Pick<CommandRow, 'rules' | 'counted'>;
 };
 
-/** The example of a command on a deal, and what differs from usual. */
-export type DealExample = Pick<CommandRow, 'after' | 'later' | 'bound' | 'wire'> & { readonly example: object };
+const isAct = (row: CommandRow): boolean => row.act === true || sendersOf(row).includes('office');
 
-const isAct = (row: Row): boolean => row.act === true || sendersOf(row).includes('office');
-
-/**
- * The rows of a deal's aggregate, as `aggregate()` has them: the table says who sends a command and
- * what follows, `options` has the payloads.
- */
-export const dealRows = <
-  const Stored extends Readonly<Record<string, EventDefinition<z.ZodObject>>>,
-  const Words extends Readonly<Record<keyof Stored, { readonly history: string }>>,
-  Type extends string,
->(
-  name: 'offer' | 'entry',
-  table: Table<Type>,
-  stored: Stored,
-  words: Words,
-  options: readonly Option[],
-  examples: Readonly<Record<Type, DealExample>>,
+/** The definition of a deal's aggregate by its rows, as `aggregate()` makes that of others. */
+export const dealDefinition = <Id extends Shape, const Events extends EventRows, const Commands extends CommandRows>(
+  id: Id,
+  events: Events,
+  commands: Commands,
 ) => {
-  const rows: Table = table;
+  const rows: CommandRows = commands;
   const acts = new Set(Object.values(rows).flatMap((row) => (isAct(row) ? [row.event] : [])));
-  const eventRow = ([type, { schema, upcasters }]: [string, EventDefinition<z.ZodObject>]) => ({
-    data: schema.shape,
-    upcasters,
-    words: words[type as keyof Stored],
-    ...(acts.has(type) && { act: true as const }),
-  });
-  const commandRow = ({ shape: { type, ...payload } }: Option): CommandRow => {
-    const row = rows[type.value] as Row;
+  const usual = (row: CommandRow): Usual & Pick<CommandRow, 'rules' | 'counted'> => {
+    const { wire, example = {}, duties, after, later, bound, rules, counted } = row;
     const begins = row.from.includes('NONE');
     return {
       by: sendersOf(row),
-      payload,
-      ...examples[type.value as Type],
-      ...(row.duties && { duties: row.duties }),
-      ...(begins && { entity: 'new' as const }),
+      payload: payloadOf(row),
+      wire,
+      example,
+      duties,
+      after,
+      later,
+      bound,
+      rules,
+      counted,
+      entity: begins ? 'new' : undefined,
     };
   };
+  const options = Object.entries(rows).map(([type, row]) => z.strictObject({ type: z.literal(type), ...payloadOf(row) }));
   return {
-    eventRows: Object.fromEntries(Object.entries(stored).map((entry) => [entry[0], eventRow(entry)])) as {
-      readonly [Event in keyof Stored]: EventRow<Stored[Event], Words[Event]>;
+    eventRows: Object.fromEntries(
+      Object.entries<EventRow>(events).map(([type, row]) => [type, { ...row, ...(acts.has(type) && { act: true }) }]),
+    ) as { readonly [Type in keyof Events]: Events[Type] & { readonly act?: true } },
+    commandRows: Object.fromEntries(Object.entries(rows).map(([type, row]) => [type, usual(row)])) as CommandRowsOf<Commands>,
+    events: Object.fromEntries(
+      Object.entries<EventRow>(events).map(([type, { data, upcasters }]): [string, EventDefinition] => [type, event(data, upcasters)]),
+    ) as { readonly [Type in keyof Events]: EventDefinition<z.ZodObject<Events[Type]['data']>> },
+    command: z.discriminatedUnion('type', options as [(typeof options)[number]]) as unknown as z.ZodType<CommandIn<Commands>> & {
+      readonly options: readonly z.ZodObject<{ type: z.ZodLiteral<string> }>[];
     },
-    commandRows: Object.fromEntries(options.map((option) => [option.shape.type.value, commandRow(option)])) as Record<Type, CommandRow>,
-    id: { [`${name}Id`]: z.string() },
+    id,
   };
 };

@@ -93,3 +93,6 @@ export const dealFields = {
   outcome: labelled('異議への対応', z.enum(proxyOutcomes, { error: messages.required })),
   adminCancelAt: labelled('強制終了日時', time),
 };
+
+/** The values of some of these fields. */
+export type ValuesOf<Names extends keyof typeof dealFields> = { readonly [Name in Names]: z.infer<(typeof dealFields)[Name]> };

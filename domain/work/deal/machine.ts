@@ -2,10 +2,11 @@ import type { Deadline, DeadlineKind } from '../../kernel/deadline.ts';
 import type { DecisionContext, DomainCommand, DomainEvent } from '../../kernel/decider.ts';
 import { DomainError, permit } from '../../kernel/domainError.ts';
 import { fingerprint } from '../../kernel/fingerprint.ts';
-import { beforeDue, conflict, notFound, onceDue } from './outcomes.ts';
+import { askedUntil, checkedUntil, horizonOf } from './dueBefore.ts';
+import { notFound } from './outcomes.ts';
 import { assertHeardInTime, type OnBehalf } from './proxy.ts';
-import { endOf, isRaise, type Row, sendersOf, type Table, type TimeField } from './row.ts';
-import { initial, isCalledOff, isPending, type Part, type Parties, type Parts, partFields, parties } from './state.ts';
+import { isRaise, momentOf, movesOf, type Row, refusalOf, rowsByEvent, sendersOf, stageIn, type Table } from './row.ts';
+import { initial, isPending, type Part, type Parties, type Parts, partFields, parties } from './state.ts';
 
 /** The state of a deal, built from the parts that each status holds. */
 export type DealState<Holds extends Readonly<Record<string, readonly Part[]>>> =
@@ -26,12 +27,20 @@ type HeldParts<Held extends Part> = PartOf<'terms', Held> &
 
 type Named<Union, Type> = Extract<Union, { type: Type }>;
 type DataOf<Event, Type> = Named<Event, Type> extends { data: infer Data } ? Data : never;
+/** The times that the clock of a row adds to its event. */
+type TimesOf<R extends Row> = R extends { clock: 'answer' }
+  ? keyof ReturnType<typeof askedUntil>
+  : R extends { clock: 'check' }
+    ? keyof ReturnType<typeof checkedUntil>
+    : never;
 /**
- * The data of a row's event without the parties. The first event of a deal includes the parties.
+ * The data of a row's event without its times and the parties. The first event of a deal includes
+ * the parties.
  */
-type Details<Event, R extends Row> = 'NONE' extends R['from'][number]
-  ? DataOf<Event, R['event']>
-  : Omit<DataOf<Event, R['event']>, keyof Parties>;
+type Details<Event, R extends Row> = Omit<
+  DataOf<Event, R['event']>,
+  TimesOf<R> | ('NONE' extends R['from'][number] ? never : keyof Parties)
+>;
 
 /** Whether the event has the same fields as the command. */
 type SaysTheSame<Said, Asked> = [keyof Said, keyof Asked] extends [keyof Asked, keyof Said] ? (Asked extends Said ? true : false) : false;
@@ -70,17 +79,6 @@ type Begun = Held | { readonly status: 'NONE' };
 const hasOnceMark = (held: object, { onceMark }: Row): boolean =>
   onceMark !== undefined && (held as Readonly<Record<string, unknown>>)[onceMark] === true;
 
-/** A moment of a deal (ms); null if it has none. One reminder is enough if both are due at once. */
-const momentOf = (moment: TimeField, held: Held): number | null => {
-  const { remindAt, decideBy, answerDue } = held;
-  if (moment === 'remindAt' && remindAt === answerDue) return null;
-  if (moment === 'decideBy' && remindAt === decideBy) return null;
-  return held[moment] ?? null;
-};
-
-/** The stage of the part that the row moves. */
-const stageIn = (held: Held, { part }: NonNullable<Row['moves']>): string | undefined => held[part];
-
 /** The office sends an answer for the cast with `onBehalf`, the cast sends it without. */
 const maySend = (row: Row, { role }: DecisionContext['actor'], isProxy: boolean): boolean =>
   isProxy ? role === 'office' && row.onBehalf === true : role !== null && sendersOf(row).includes(role);
@@ -96,30 +94,6 @@ const authorise = (row: Row, state: Begun, { actor }: DecisionContext, isProxy: 
 
 /** The field that the office adds to a command that it sends for the cast. */
 type Sent = { readonly onBehalf?: OnBehalf };
-
-const assertInTime = (row: Row, held: Held, context: DecisionContext): void => {
-  const end = endOf(row, held.status);
-  const due = end === undefined ? null : momentOf(end, held);
-  if (due !== null && row.late !== undefined && context.now >= due) throw new DomainError(row.late);
-  if (due !== null) beforeDue(due, context, []);
-  if (row.since !== undefined) onceDue(momentOf(row.since, held), context, []);
-};
-
-/**
- * Throws if the sender did not see the current terms, or if something else blocks the command now.
- */
-const assertUpToDate = ({ mustMatch, blockedByProposal, cancellationRequested, undisputed }: Row, command: Sent, held: Held): void => {
-  const isOff = isCalledOff(held.cancellation);
-  if (cancellationRequested === false && isOff) throw new DomainError('cancellation-pending');
-  if (cancellationRequested && !isOff) conflict();
-  if ((undisputed || command.onBehalf) && held.proxy === 'DISPUTED') throw new DomainError('proxy-disputed');
-  if (blockedByProposal && isPending(held.proposal)) throw new DomainError('change-pending');
-  // Before terms are named, the posting is their first version.
-  const current = mustMatch === 'termsNo' ? (held.termsNo ?? initial.terms.termsNo) : mustMatch && held[mustMatch];
-  if (mustMatch === undefined || (command as Readonly<Record<string, unknown>>)[mustMatch] === current) return;
-  if (mustMatch === 'calledOffAt') conflict();
-  throw new DomainError('terms-changed');
-};
 
 /** The fee that the office would approve. Before terms are named, the maximum of the posting. */
 const feeOf = ({ limited }: Row, { fee, proposed, posted }: Held): number =>
@@ -150,7 +124,8 @@ const initialStateOf = (
   held: Partial<Held>,
   said: Readonly<Record<string, unknown>>,
 ): object => {
-  const { moves, to, onceMark, renews, bills } = row;
+  const { moves, to, onceMark, renews, bills, clock } = row;
+  if (clock === 'stopped') return { answerDue: null, remindAt: null };
   if (renews) return { ...(isPending(held.proposal) && { proposal: 'TAKEN', ...boundBy(held) }), termsNo: (held.termsNo ?? 0) + 1 };
   if (moves?.part === 'bill') return { ...initial.bill, bill: moves.to };
   if (moves) return { [moves.part]: moves.to, ...(moves.to === 'TAKEN' && boundBy(held)) };
@@ -163,6 +138,24 @@ const initialStateOf = (
     ...parts.filter(isNew).map((part) => initial[part]),
     parts.includes('bill') && !hasBill && { bill: 'NONE' },
   );
+};
+
+/** The times of each clock. A stopped one has none. */
+const clocks = { answer: askedUntil, check: checkedUntil, stopped: null } as const;
+
+/**
+ * Whether the deal already is as the command would make it. `same`: whether a repeated command says
+ * the same; undefined if its row does not compare.
+ */
+const isDone = (row: Row, held: Held, same: () => boolean | undefined): boolean => {
+  const moves = movesOf(row);
+  const stage = moves && stageIn(held, moves.part);
+  if (row.from.includes(held.status)) {
+    if (hasOnceMark(held, row)) return true;
+    return moves !== undefined && (stage === moves.to || stage === moves.past) && (same() ?? !moves.from.includes(stage ?? ''));
+  }
+  // What a settled objection undoes ends the deal: the command may come again after that.
+  return (row.to === held.status || (row.undoes === true && stage === moves?.to)) && (same() ?? true);
 };
 
 /**
@@ -186,14 +179,14 @@ export const dealMachine = <
     Record<string, ((command: Command, held: unknown, context: DecisionContext) => object | null) | undefined>
   >;
   const isSame = same as Readonly<Record<string, ((command: Command, held: unknown, context: DecisionContext) => boolean) | undefined>>;
-  const byEvent = new Map(Object.values(rows).map((row) => [row.event, row]));
+  const byEvent = rowsByEvent(rows);
   const marks = [...new Set(Object.values(rows).flatMap(({ onceMark }) => onceMark ?? []))];
   const unmarked = Object.fromEntries(marks.map((mark) => [mark, false]));
   const fieldsOf = (part: Part): readonly string[] =>
     part === 'awaited' || part === 'waiting' ? [...partFields[part], ...marks] : partFields[part];
   const fieldsIn = Object.fromEntries(Object.entries(holds).map(([status, parts]) => [status, parts.flatMap(fieldsOf)]));
   const timed = Object.entries(rows).flatMap(([kind, row]) =>
-    row.by === 'system' && row.since !== undefined ? [[kind, { ...row, since: row.since }] as const] : [],
+    row.by === 'system' && row.since !== undefined ? [{ kind: kind as DeadlineKind, row, since: row.since }] : [],
   );
   const lapse = Object.entries(rows).find(([, { since }]) => since === 'proposalDue')?.[0] ?? '';
 
@@ -202,8 +195,10 @@ export const dealMachine = <
     const details = dataOf[type];
     const data = details ? details(command, state, context) : asked;
     if (data === null) return [];
-    const event = (rows[type] as Row).event;
-    return [{ type: event, data: { ...('clientId' in state && parties(state)), ...data } } as unknown as Event];
+    const { event, clock } = rows[type] as Row;
+    const until = clock && clocks[clock];
+    const times = until?.(context.now, horizonOf({ ...(state as Partial<Held>), ...data }, context.now));
+    return [{ type: event, data: { ...('clientId' in state && parties(state)), ...data, ...times } } as unknown as Event];
   };
 
   /**
@@ -256,19 +251,11 @@ export const dealMachine = <
     const row = rows[command.type] as Row;
     const { onBehalf } = command as Sent;
     authorise(row, held, context, onBehalf !== undefined);
-    const repeated = (isDone: boolean): Event[] => (isDone && (isSame[command.type]?.(command, state, context) ?? true) ? [] : conflict());
     if (!('clientId' in held)) return row.from.includes(state.status) ? eventsOf(command, held, context) : notFound();
-    const stage = row.moves && stageIn(held, row.moves);
-    // What a settled objection undoes ends the deal: the command may come again after that.
-    const hasEnded = row.undoes === true && stage === row.moves?.to;
-    if (!row.from.includes(state.status)) return repeated(row.to === state.status || hasEnded);
-    const isThere = row.moves !== undefined && (stage === row.moves.to || stage === row.moves.past);
-    if (isThere && isSame[command.type]?.(command, state, context)) return [];
-    assertUpToDate(row, command as Command & Sent, held);
-    if (row.moves && !row.moves.from.includes(stage ?? '')) return repeated(isThere);
-    if (hasOnceMark(held, row)) return [];
-    if (row.ofAsker) permit(held.calledOffBy === context.actor.role);
-    assertInTime(row, held, context);
+    if (isDone(row, held, () => isSame[command.type]?.(command, state, context))) return [];
+    const { role } = context.actor;
+    const refusal = refusalOf(row, held, context.now, { by: role, onBehalf: onBehalf !== undefined, command });
+    if (refusal) throw new DomainError(refusal);
     if (onBehalf) assertHeardInTime(command.type, onBehalf, held, context);
     assertWithinLimit(row, held, context);
     return allEventsOf(command, held, context);
@@ -287,7 +274,7 @@ export const dealMachine = <
     const said: Record<string, unknown> = {};
     for (const [field, value] of Object.entries(data as object)) if (value !== null) said[field] = value;
     // A new question clears the reminders of the earlier one.
-    const isAskedAgain = row.renews && 'askedAt' in said && said.askedAt !== held.askedAt;
+    const isAskedAgain = (row.renews || row.clock) && 'askedAt' in said && said.askedAt !== held.askedAt;
     const begun = initialStateOf(row, parts, unmarked, held, said);
     const all: Readonly<Record<string, unknown>> = {
       ...held,
@@ -304,14 +291,11 @@ export const dealMachine = <
 
   /** The open deadlines of a deal (ms). `kind` is the command to send. */
   const deadlines = (state: State): Deadline[] =>
-    timed.flatMap(([kind, row]) => {
-      if (!row.from.includes(state.status)) return [];
+    timed.flatMap(({ kind, row, since }) => {
       const held = state as unknown as Held;
-      if (row.moves && !row.moves.from.includes(stageIn(held, row.moves) ?? '')) return [];
-      if (row.cancellationRequested === false && isCalledOff(held.cancellation)) return [];
-      if (row.undisputed && held.proxy === 'DISPUTED') return [];
-      const dueAt = hasOnceMark(held, row) ? null : momentOf(row.since, held);
-      return dueAt === null ? [] : [{ kind: kind as DeadlineKind, dueAt }];
+      const dueAt = momentOf(since, held);
+      if (dueAt === null || hasOnceMark(held, row)) return [];
+      return refusalOf(row, held, dueAt, { by: 'system' }) === null ? [{ kind, dueAt }] : [];
     });
 
   return { decide, evolve, deadlines, snapshotSchema: fingerprint(fieldsIn) };

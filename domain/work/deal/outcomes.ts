@@ -2,6 +2,7 @@ import type { DecisionContext } from '../../kernel/decider.ts';
 import { DomainError } from '../../kernel/domainError.ts';
 import type { ErrorCode } from '../../kernel/errorMessages.ts';
 import { parseStreamId } from '../../kernel/identifiers.ts';
+import type { Awaited, Terms } from './state.ts';
 
 /**
  * The error for a (job, talent) pair that another stream reserves: an entry, or else an inquiry or
@@ -34,4 +35,17 @@ export const beforeDue = <Event>(due: number, { now }: DecisionContext, events: 
 export const onceDue = <Event>(due: number | null, { now }: DecisionContext, events: Event[]): Event[] => {
   if (due === null || now < due) throw new DomainError('deadline-not-reached');
   return events;
+};
+
+/** Builders of the event data of the last commands of a deal. */
+export const endDetails = {
+  claimBill: ({ billId }: { readonly billId?: string | undefined }) => ({ billId: billId ?? null }),
+  expire: (_: unknown, { answerDue }: Awaited) => ({ expiredAt: answerDue ?? conflict() }),
+  close: (_: unknown, { fee, scheduleToClose }: Terms) => ({ fee, closedAt: scheduleToClose }),
+};
+
+/** Whether a claimed bill has the same number. */
+export const sameBill = {
+  claimBill: ({ billId }: { readonly billId?: string | undefined }, held: object): boolean =>
+    'billId' in held && held.billId === (billId ?? null),
 };

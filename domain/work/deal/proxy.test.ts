@@ -8,7 +8,7 @@ import { dealKinds } from '../../testing/dealKinds.ts';
 import { onBehalf } from '../../testing/dealSamples.ts';
 import { scenario } from '../../testing/scenario.ts';
 import { entryAnswers, proxyAnswers } from './fields.ts';
-import { answeredOnBehalf, approvesOwnAnswer } from './proxy.ts';
+import { approvesOwnAnswer } from './proxy.ts';
 import { answersOnBehalf, type Row } from './row.ts';
 
 const typesOf = (events: readonly AnyEvent[]) => events.map(({ type }) => type.replace(/^(Offer|Entry)/, ''));
@@ -25,7 +25,7 @@ test('the office may give exactly the answers in the tables', () => {
   expect([named('offer'), named('entry')]).toEqual([[...proxyAnswers].sort(), [...entryAnswers].sort()]);
 });
 
-test('the note is personal', () => expect(personalPaths(answeredOnBehalf.schema)).toEqual(['note']));
+test('the note is personal', () => expect(definitionOf('OfferAnsweredOnBehalf').personalPaths).toEqual(['note']));
 
 describe.each(questions)('$answer of the $name in $status', ({ kind, answer, status, row }) => {
   const { decider } = kind.aggregate;

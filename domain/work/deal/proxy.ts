@@ -1,52 +1,17 @@
-import { z } from 'zod';
 import { businessRules } from '../../kernel/businessRules.ts';
 import { MINUTE } from '../../kernel/calendar/instants.ts';
-import { parties } from '../../kernel/commonFields.ts';
 import type { DecisionContext } from '../../kernel/decider.ts';
 import { DomainError } from '../../kernel/domainError.ts';
-import { event, personal } from '../../kernel/eventDefinition.ts';
-import type { proxyAnswers } from './fields.ts';
-import { dealFields } from './fields.ts';
+import type { proxyAnswers, ValuesOf } from './fields.ts';
 import type { Answered, Awaited, Proposing } from './state.ts';
 
 // Answers that the office gives for the cast, and the cast's objection to them. Offers and entries
 // share this file.
 
-const { channel, heardAt, note, proxyAnswer, proxyBy, proxyDue, proxyBinds, outcome, reason } = dealFields;
-
 /**
  * How and when the office received the answer that it sends. Only commands of the office carry it.
  */
-export type OnBehalf = z.infer<typeof dealFields.onBehalf>;
-
-/** Command of the system. No callable accepts it: the answer triggers it in the same commit. */
-export const noteProxy = z.strictObject({ type: z.literal('noteProxy'), proxyAnswer, channel, heardAt, note });
-/** Command of the cast: objects to an answer that the office gave. */
-export const disputeProxy = z.strictObject({ type: z.literal('disputeProxy'), reason });
-/** Command of the office: settles the objection. */
-export const settleProxy = z.strictObject({ type: z.literal('settleProxy'), outcome, reason });
-/** All commands on answers for the cast, for the unions of offer and entry commands. */
-export const proxyCommands = [...([noteProxy, disputeProxy, settleProxy] as const)] as const;
-
-/**
- * Event data: which answer the office gave, how it received it, and until when (ms) the cast can
- * object.
- */
-export const answeredOnBehalf = event({
-  ...parties,
-  proxyAnswer,
-  channel,
-  heardAt: z.number(),
-  note: personal(z.string()),
-  proxyBy,
-  proxyDue,
-  proxyBinds,
-});
-
-/** Event data: the cast's objection, encrypted as personal text. */
-export const proxyDisputed = event({ ...parties, reason: personal(z.string()) });
-/** Event data: the outcome of an objection, with the office's reason. */
-export const proxySettled = event({ ...parties, outcome, reason: personal(z.string()) });
+export type OnBehalf = ValuesOf<'onBehalf'>['onBehalf'];
 
 type Held = Partial<Answered & Awaited & Proposing>;
 type Answer = (typeof proxyAnswers)[number];
@@ -96,7 +61,7 @@ export const proxyDetails = {
 
 /** The same outcome again has no effect; another outcome is refused. */
 export const sameProxy = {
-  settleProxy: ({ outcome }: z.infer<typeof settleProxy>, held: object): boolean => 'outcome' in held && held.outcome === outcome,
+  settleProxy: ({ outcome }: ValuesOf<'outcome'>, held: object): boolean => 'outcome' in held && held.outcome === outcome,
 };
 
 /**

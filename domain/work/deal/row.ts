@@ -2,7 +2,7 @@ import type { Role } from '../../kernel/decider.ts';
 import type { ErrorCode } from '../../kernel/errorMessages.ts';
 import type { OfficeRole } from '../../kernel/officeRoles.ts';
 import type { BillStatus } from './billStatus.ts';
-import { type Agreed, isCalledOff, isPending } from './state.ts';
+import { type Agreed, initial, isCalledOff, isPending } from './state.ts';
 
 /** The kinds of people who look at a deal. */
 export const viewers = ['client', 'talent', 'office'] as const;
@@ -10,6 +10,11 @@ export type Viewer = (typeof viewers)[number];
 
 /** A time in a deal's state: an answer deadline, the end of the deal, or a reminder. */
 export type TimeField = 'answerDue' | 'scheduleToClose' | 'proposalDue' | 'remindAt' | 'decideBy' | 'proxyDue' | 'settleBy';
+
+/** A part of the state that moves beside the status, from one stage to another. */
+type Part = 'bill' | 'proposal' | 'cancellation' | 'proxy' | 'clock';
+/** `past`: a later stage than `to`. */
+type Moves = { readonly part: Part; readonly from: readonly string[]; readonly to: string; readonly past?: string };
 
 /** The effect of a command on a deal. All rules about senders, times and results derive from it. */
 export type Row<Status extends string = string, EventType extends string = string, Stamp extends string = string> = {
@@ -48,13 +53,13 @@ export type Row<Status extends string = string, EventType extends string = strin
   readonly stamp?: Stamp;
   /** A mark, kept while the same answer is awaited. If it is set, the command has no effect. */
   readonly onceMark?: string;
-  /** A part of the state that moves beside the status. `past`: a later stage than `to`. */
-  readonly moves?: {
-    readonly part: 'bill' | 'proposal' | 'cancellation' | 'proxy';
-    readonly from: readonly string[];
-    readonly to: string;
-    readonly past?: string;
-  };
+  /**
+   * The clock that it sets. `answer`: a new period for an answer. `check`: for a check by the
+   * office. The event stores the times. `stopped`: the answer is not due until a clock is set.
+   */
+  readonly clock?: 'answer' | 'check' | 'stopped';
+  /** A part of the state that moves beside the status. */
+  readonly moves?: Moves;
   /**
    * The field of the command that must equal the state, so that the sender saw the current value.
    * Otherwise `terms-changed`, or `status-conflict` for another request.
@@ -129,6 +134,15 @@ export const stampsOf = <T extends Table>(table: T): StampOf<T>[] => [
   ...new Set(Object.values<Row>(table).flatMap(({ stamp }) => (stamp === undefined ? [] : [stamp as StampOf<T>]))),
 ];
 
+/**
+ * The row of each event. Commands with the same event differ only in the statuses that allow them.
+ */
+export const rowsByEvent = (table: Table): ReadonlyMap<string, Row> => {
+  const byEvent = new Map<string, Row>();
+  for (const row of Object.values(table)) byEvent.set(row.event, { ...row, from: [...(byEvent.get(row.event)?.from ?? []), ...row.from] });
+  return byEvent;
+};
+
 /** The end of a row in a status; undefined if it has none. */
 export const endOf = ({ until }: Row, status: string): TimeField | undefined =>
   typeof until === 'object' ? (until as Partial<Record<string, TimeField>>)[status] : until;
@@ -151,9 +165,73 @@ export const actionsOf = <T extends Table>(table: T, status: string, viewer: Vie
     sendersOf(row).includes(viewer) && row.from.includes(status) ? [command as ActionOf<T>] : [],
   );
 
+/** The facts that decide which commands are open. Times in ms. A missing one is null. */
+export type Facts = { readonly status: string; readonly calledOffBy?: string | null } & {
+  readonly [Moving in Exclude<Part, 'clock'>]?: string | null;
+} & { readonly [Moment in TimeField]?: number | null };
+
+/** The part that a row moves. A clock that changes no status stops, or runs again. */
+export const movesOf = ({ moves, to, clock }: Row): Moves | undefined => {
+  if (to !== 'same' || clock === undefined) return moves;
+  return clock === 'stopped' ? { part: 'clock', from: ['RUNNING'], to: 'STOPPED' } : { part: 'clock', from: ['STOPPED'], to: 'RUNNING' };
+};
+
+/** The stage of a part of a deal. */
+export const stageIn = (facts: Facts, part: Part): string => {
+  if (part === 'clock') return typeof facts.answerDue === 'number' ? 'RUNNING' : 'STOPPED';
+  return facts[part] ?? 'NONE';
+};
+
+/** A moment of a deal (ms); null if it has none. One reminder is enough if both are due at once. */
+export const momentOf = (moment: TimeField, facts: Facts): number | null => {
+  const { remindAt, decideBy, answerDue } = facts;
+  if (moment === 'remindAt' && remindAt === answerDue) return null;
+  if (moment === 'decideBy' && remindAt === decideBy) return null;
+  return facts[moment] ?? null;
+};
+
+/** What a sender says: the command, or none for a button. */
+type Sent = { readonly by: Role | null; readonly onBehalf?: boolean; readonly command?: object };
+
+/** Whether the sender saw the current terms, proposal or request. */
+const isCurrent = ({ mustMatch }: Row, facts: object, command: object): boolean => {
+  if (mustMatch === undefined) return true;
+  const [held, said] = [facts as Partial<Record<string, unknown>>, command as Partial<Record<string, unknown>>];
+  // Before terms are named, the posting is their first version.
+  return said[mustMatch] === (held[mustMatch] ?? (mustMatch === 'termsNo' ? initial.terms.termsNo : undefined));
+};
+
+/** The refusal by what is open beside the status. */
+const blockedBy = (row: Row, facts: Facts, { onBehalf, command }: Sent): ErrorCode | null => {
+  const isOff = isCalledOff(stageIn(facts, 'cancellation'));
+  if (row.cancellationRequested === false && isOff) return 'cancellation-pending';
+  if (row.cancellationRequested && !isOff) return 'status-conflict';
+  if ((row.undisputed || onBehalf) && facts.proxy === 'DISPUTED') return 'proxy-disputed';
+  if (row.blockedByProposal && isPending(stageIn(facts, 'proposal'))) return 'change-pending';
+  if (command && !isCurrent(row, facts, command)) return row.mustMatch === 'calledOffAt' ? 'status-conflict' : 'terms-changed';
+  const moves = movesOf(row);
+  return moves && !moves.from.includes(stageIn(facts, moves.part)) ? 'status-conflict' : null;
+};
+
+/**
+ * Why a command on a deal is refused at `now` (ms), or null. Decisions and buttons ask it; what
+ * depends on the command's own values is decided after it.
+ */
+export const refusalOf = (row: Row, facts: Facts, now: number, sent: Sent): ErrorCode | null => {
+  if (!row.from.includes(facts.status)) return 'status-conflict';
+  const blocked = blockedBy(row, facts, sent);
+  if (blocked) return blocked;
+  if (row.ofAsker && facts.calledOffBy !== sent.by) return 'permission-denied';
+  const end = endOf(row, facts.status);
+  const due = end === undefined ? null : momentOf(end, facts);
+  if (end === 'answerDue' && due === null) return 'status-conflict';
+  if (due !== null && now >= due) return row.late ?? 'deadline-passed';
+  const since = row.since && momentOf(row.since, facts);
+  return since === null || (since !== undefined && now < since) ? 'deadline-not-reached' : null;
+};
+
 /** The fields of a deal's document that decide which commands are open. Times in ms. */
-export type DealFacts = {
-  readonly status: string;
+export type DealFacts = Pick<Facts, 'status'> & {
   readonly answerDue: number | null;
   readonly scheduleToClose: number | null;
   readonly billStatus: BillStatus | null;
@@ -164,33 +242,33 @@ export type DealFacts = {
   readonly proxy: { readonly due: number } | null;
 };
 
-/** The stage of a part of a deal. */
-const stageIn = ({ billStatus, proposal, cancellation, proxyStage }: DealFacts, part: NonNullable<Row['moves']>['part']): string =>
-  ({ bill: billStatus, proposal: proposal?.stage, cancellation, proxy: proxyStage })[part] ?? 'NONE';
+const factsOf = ({ status, answerDue, scheduleToClose, billStatus, proposal, cancellation, calledOffBy, proxyStage, proxy }: DealFacts) =>
+  ({
+    status,
+    answerDue,
+    scheduleToClose,
+    bill: billStatus,
+    proposal: proposal?.stage ?? null,
+    proposalDue: proposal?.due ?? null,
+    cancellation,
+    calledOffBy,
+    proxy: proxyStage,
+    proxyDue: proxy?.due ?? null,
+  }) satisfies Facts;
 
-const endsAt = (deal: DealFacts, end: TimeField | undefined): number | null => {
-  if (end === 'proposalDue') return deal.proposal?.due ?? null;
-  if (end === 'proxyDue') return deal.proxy?.due ?? null;
-  return end === 'answerDue' || end === 'scheduleToClose' ? deal[end] : null;
-};
-
-/**
- * The commands of `actionsOf` that are open at `now` (ms). The server checks again when the command
- * arrives.
- */
-export const openActions = <T extends Table>(table: T, deal: DealFacts, viewer: Viewer, now: number): ActionOf<T>[] =>
-  actionsOf(table, deal.status, viewer).filter((action) => {
-    const row: Row = table[action] as Row;
-    const due = endsAt(deal, endOf(row, deal.status));
-    if (row.blockedByProposal && isPending(stageIn(deal, 'proposal'))) return false;
-    if (row.cancellationRequested !== undefined && row.cancellationRequested !== isCalledOff(stageIn(deal, 'cancellation'))) return false;
-    if (row.undisputed && stageIn(deal, 'proxy') === 'DISPUTED') return false;
-    if (row.ofAsker && deal.calledOffBy !== viewer) return false;
-    return (due === null || now < due) && (row.moves === undefined || row.moves.from.includes(stageIn(deal, row.moves.part)));
-  });
+/** `refusalOf` for a deal's document. The server checks again when the command arrives. */
+export const refusalOfButton = (row: Row, deal: DealFacts, now: number, sent: Sent): ErrorCode | null =>
+  refusalOf(row, factsOf(deal), now, sent);
 
 /**
- * The commands that the office may send for the cast at `now` (ms). None while the cast objects.
+ * The commands of `actionsOf` that are open at `now` (ms). `onBehalf`: the office sends them for
+ * the viewer.
  */
+export const openActions = <T extends Table>(table: T, deal: DealFacts, viewer: Viewer, now: number, onBehalf = false): ActionOf<T>[] =>
+  actionsOf(table, deal.status, viewer).filter(
+    (action) => refusalOfButton(table[action] as Row, deal, now, { by: viewer, onBehalf }) === null,
+  );
+
+/** The commands that the office may send for the cast at `now` (ms). */
 export const answersOnBehalf = (table: Table, deal: DealFacts, now: number): string[] =>
-  stageIn(deal, 'proxy') === 'DISPUTED' ? [] : openActions(table, deal, 'talent', now).filter((action) => table[action]?.onBehalf === true);
+  openActions(table, deal, 'talent', now, true).filter((action) => table[action]?.onBehalf === true);

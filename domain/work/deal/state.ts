@@ -10,10 +10,10 @@ export type Agreed = { readonly fee: number; readonly scheduleToClose: number; r
 /** Agreed or offered terms. `termsNo` is their version; each change increments it. */
 export type Terms = Agreed & { readonly termsNo: number };
 /**
- * An answer is awaited between two times. `remindAt`: the reminder, or `answerDue` for none. The
- * marks of rows (`once`) are stored with it.
+ * An answer is awaited between two times. `remindAt`: the reminder, or `answerDue` for none. Both
+ * are null while the clock is stopped. The marks of rows (`once`) are stored with it.
  */
-export type Awaited = { readonly askedAt: number; readonly answerDue: number; readonly remindAt: number };
+export type Awaited = { readonly askedAt: number; readonly answerDue: number | null; readonly remindAt: number | null };
 /**
  * An answer is awaited without a deadline. `decideBy`: when the office should have decided, with
  * its last reminder; null in an inquiry. The marks of rows (`once`) are stored with it.

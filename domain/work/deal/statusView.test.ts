@@ -38,7 +38,7 @@ describe.each(dealKinds)('the view of the $name', (kind) => {
   /** Accepted: the decider returns events, not an error, and not "done already". */
   const accepts = (history: readonly AnyEvent[], viewer: (typeof viewers)[number], action: string, now: number): boolean => {
     const command =
-      action === 'changeSchedule' || action === 'approve' || action === 'makeOffer'
+      action === 'changeSchedule' || action === 'approve' || action === 'continueInquiry'
         ? { ...commands[action], scheduleToClose: now + HOUR }
         : commands[action];
     const decision = () => aggregate.decider.decide(command, fold(aggregate.decider, history), by(viewer, now)) as AnyEvent[];

@@ -1,15 +1,17 @@
+import type { WordsOf } from '../../kernel/definition.ts';
 import type { StepWords, TypesWith } from '../../kernel/words/row.ts';
+import { entryEvents } from '../entry/events.ts';
 import { entryTable } from '../entry/table.ts';
-import { entryWords } from '../entry/words.ts';
+import { offerEvents } from '../offer/events.ts';
 import { offerTable } from '../offer/table.ts';
-import { offerWords } from '../offer/words.ts';
 import { changeStepsOf, type WithSteps } from './changeSteps.ts';
 import { diffInWords } from './changeWords.ts';
+import type { EventRow } from './definition.ts';
 import type { HeardAnswer } from './fields.ts';
-import type { StampOf, Table } from './row.ts';
+import { rowsByEvent, type StampOf, type Table } from './row.ts';
 
-type OfferStep = TypesWith<typeof offerWords, 'step'>;
-type EntryStep = TypesWith<typeof entryWords, 'step'>;
+type OfferStep = TypesWith<WordsOf<{ eventRows: typeof offerEvents }>, 'step'>;
+type EntryStep = TypesWith<WordsOf<{ eventRows: typeof entryEvents }>, 'step'>;
 /** A step in the history of a deal: its time (ms) and the texts for the two sides. */
 export type DealStep = {
   readonly type: OfferStep | EntryStep;
@@ -65,34 +67,36 @@ const entryTimes: TimesOf<typeof entryTable, EntryStep, Entry> = {
 };
 
 type Answered = { readonly proxy: HeardAnswer | null };
-type Words<Deal> = { readonly history: string; readonly step?: StepWords | ((deal: Deal & Answered) => StepWords) };
+type Step<Deal> = StepWords | ((deal: Deal & Answered) => StepWords);
+type Rows = Readonly<Record<string, Pick<EventRow, 'words'>>>;
 
-const stepOf = <Deal>(words: Words<Deal> | undefined, deal: Deal & Answered, type: string, at: number, detail: string): DealStep[] => {
-  const step = words?.step;
-  if (!step) return [];
+const stepOf = <Deal>(rows: Rows, deal: Deal & Answered, type: string, at: number, detail: string): DealStep[] => {
+  const words = rows[type]?.words;
+  if (typeof words !== 'object' || !words.step) return [];
+  const step = words.step as Step<Deal>;
   return [{ type: type as DealStep['type'], at, words: typeof step === 'function' ? step(deal) : step, detail }];
 };
 
 /** The steps that the document records by stamps and changes, oldest first. */
 const steps = <Deal extends WithSteps>(
   table: Table,
-  wordsOf: Readonly<Record<string, Words<Deal>>>,
+  rows: Rows,
   times: Readonly<Record<string, ((deal: Deal) => number | null) | undefined>>,
   deal: Deal,
 ): DealStep[] => {
-  const stamped = Object.values(table).flatMap(({ event, stamp }) => {
+  const stamped = [...rowsByEvent(table).values()].flatMap(({ event, stamp }) => {
     const time = times[event];
     const at = time ? time(deal) : (deal as unknown as Readonly<Record<string, number | null>>)[stamp ?? ''];
-    return at === null || at === undefined ? [] : stepOf(wordsOf[event], { ...deal, proxy: null }, event, at, '');
+    return at === null || at === undefined ? [] : stepOf(rows, { ...deal, proxy: null }, event, at, '');
   });
   const changes = changeStepsOf(deal).flatMap(({ type, at, diff, proxy = null }) =>
-    stepOf(wordsOf[type], { ...deal, proxy }, type, at, diff ? diffInWords(diff) : ''),
+    stepOf(rows, { ...deal, proxy }, type, at, diff ? diffInWords(diff) : ''),
   );
   return [...stamped, ...changes].sort((a, b) => a.at - b.at);
 };
 
 /** The steps of an offer so far, oldest first. */
-export const stepsOfOffer = (offer: Offer): DealStep[] => steps<Offer>(offerTable, offerWords, offerTimes, offer);
+export const stepsOfOffer = (offer: Offer): DealStep[] => steps<Offer>(offerTable, offerEvents, offerTimes, offer);
 
 /** The steps of an entry so far, oldest first. */
-export const stepsOfEntry = (entry: Entry): DealStep[] => steps<Entry>(entryTable, entryWords, entryTimes, entry);
+export const stepsOfEntry = (entry: Entry): DealStep[] => steps<Entry>(entryTable, entryEvents, entryTimes, entry);

@@ -1,7 +1,5 @@
 import { expect, test } from 'vitest';
 import { dealKinds } from '../../testing/dealKinds.ts';
-import { entryCommand } from '../entry/commands.ts';
-import { offerCommand } from '../offer/commands.ts';
 import { endOf, type Row, sendersOf } from './row.ts';
 
 const words = {
@@ -68,7 +66,7 @@ const section = ([command, row]: [string, Row]): string => {
 const page = `# The commands of a deal
 
 \`npx vitest run --project unit domain/work/deal/tables -u\` writes this page from
-\`domain/work/offer/table.ts\` and \`domain/work/entry/table.ts\`.
+\`domain/work/offer/commands.ts\` and \`domain/work/entry/commands.ts\`.
 
 - **In** lists the statuses in which the command is taken. \`NONE\`: it begins a deal. A command on a
   deal that already has the next status has no effect. Any other command is refused.
@@ -96,10 +94,8 @@ test('an inquiry begins in IN_INQUIRY, an offer and an entry in IN_PROGRESS (doc
   ]);
 });
 
-test.each([
-  ['offer', offerCommand],
-  ['entry', entryCommand],
-] as const)('a force close of an %s has a reason', (_, command) => {
-  const faults = (payload: object) => command.safeParse({ type: 'forceClose', ...payload }).error?.issues.map(({ path }) => path.join());
+test.each(dealKinds)('a force close of an $name has a reason', ({ aggregate }) => {
+  const faults = (payload: object) =>
+    aggregate.command.safeParse({ type: 'forceClose', ...payload }).error?.issues.map(({ path }) => path.join());
   expect([faults({ reason: '規約違反' }), faults({ reason: '' }), faults({})]).toEqual([undefined, ['reason'], ['reason']]);
 });

@@ -1,81 +1,143 @@
-import { z } from 'zod';
 import { identifier } from '../../kernel/validation.ts';
-import { cancelCommands } from '../deal/cancellation.ts';
-import { changeCommands, seenTerms } from '../deal/changes.ts';
-import { proxyCommands } from '../deal/proxy.ts';
+import type { CommandIn, CommandRow } from '../deal/commandRow.ts';
+import { parties, terms } from '../deal/example.ts';
+import {
+  billRows,
+  cancelRows,
+  changeRows,
+  endRows,
+  forceCloseRow,
+  officeReminderRows,
+  ownChangeRows,
+  proxyRows,
+} from '../deal/sharedCommands.ts';
 import { termsSheet } from '../deal/sheet.ts';
 import { entryDays } from './days.ts';
+import type { EntryEvent } from './events.ts';
 import { entryFields } from './fields.ts';
+import type { EntryStatus } from './status.ts';
 
-const { pr, schedule, fee, scheduleToClose, reason, billId } = entryFields;
+const { pr, schedule, fee, scheduleToClose, reason } = entryFields;
 
-const bare = <Type extends string>(type: Type) => z.strictObject({ type: z.literal(type) });
-const reasoned = <Type extends string>(type: Type) => z.strictObject({ type: z.literal(type), reason });
+/** The posting of the entry. Its range includes the fee of the terms. */
+export const posted = { feeMin: 30_000, feeMax: 50_000, sheet: null, words: { content: 1, place: 2 }, startsAt: null };
+/** The texts of the cast in the entry. */
+export const texts = { pr: '時代劇の経験があります。', schedule: '12月は平日であればいつでも伺えます。' };
+/** The cast's answers to the work days. */
+export const days = [
+  { date: '2026-12-24', answer: 'FREE' },
+  { date: '2026-12-25', answer: 'BUSY' },
+] as const;
 
-/** Command of the cast. The server sets `clientId` and `posted` from the job. */
-export const enter = z.strictObject({
-  type: z.literal('enter'),
-  jobId: identifier,
-  clientId: identifier,
-  pr,
-  schedule,
-  days: entryDays.optional(),
-  posted: entryFields.posted.nullable().optional(),
-});
+/** The commands before an example: until an entry is active, approved, in selection, concluded. */
+const begun = ['enter'];
+const checked = [...begun, 'adminApprove'];
+const deciding = [...checked, 'startDeciding'];
+const concluded = [...deciding, 'approve'];
 
-/** Command of the office: approves an entry. The client is notified then. */
-export const adminApprove = bare('adminApprove').extend(seenTerms);
-/** Command of the office: rejects an entry, with a reason. */
-export const adminDisapprove = reasoned('adminDisapprove');
-/** Command of the client: starts the selection. */
-export const startDeciding = bare('startDeciding');
-/** Command of the client: names the terms and concludes the deal. */
-export const approve = z.strictObject({ type: z.literal('approve'), ...seenTerms, fee, scheduleToClose, sheet: termsSheet.optional() });
-/** Command of the client: does not choose the cast, with a reason. */
-export const refuse = reasoned('refuse');
-/** Command of the cast: withdraws the entry before conclusion, with a reason. */
-export const withdraw = reasoned('withdraw');
-/** Command of the office: ends an active entry, with a reason. */
-export const forceClose = reasoned('forceClose');
-/** Command of the office or system: marks the bill as claimed, under a number if given. */
-export const claimBill = z.strictObject({ type: z.literal('claimBill'), billId: billId.optional() });
-/** Command of the office: decides not to bill, with a reason. */
-export const ignoreBill = reasoned('ignoreBill');
-/** Command of the office or system: sets the bill to unclaimed again, with a reason. */
-export const reopenBill = reasoned('reopenBill');
+const entered = { jobId: identifier, pr, schedule, days: entryDays.optional() };
+const inSelection = ['IS_ADMIN_APPROVED', 'IS_DECIDING'] as const;
+const termsEnd = { IS_DECIDING: 'answerDue', IS_APPROVED: 'scheduleToClose' } as const;
 
-// Deadlines: the system sends them when they are due; no callable accepts them.
-/** Command of the system: reminds the office of a new entry. */
-export const remindOffice = bare('remindOffice');
-/** Command of the system: reminds the office a second time. */
-export const remindOfficeAgain = bare('remindOfficeAgain');
-/** Command of the system: reminds the client of an entry in selection. */
-export const remindApprove = bare('remindApprove');
-/** Command of the system: ends an entry whose answer is overdue. */
-export const expire = bare('expire');
-/** Command of the system: completes a concluded entry at its end. */
-export const close = bare('close');
+/** The commands on an entry: one row says everything of each. Buttons follow this order. */
+export const entryCommands = {
+  /** The server sets `clientId` and `posted` from the job. */
+  enter: {
+    by: 'talent',
+    from: ['NONE'],
+    event: 'EntryMade',
+    to: 'IN_PROGRESS',
+    clock: 'check',
+    payload: { ...entered, clientId: identifier, posted: entryFields.posted.nullable().optional() },
+    wire: entered,
+    example: { jobId: parties.jobId, clientId: parties.clientId, ...texts, days: [...days], posted },
+    bound: 'self',
+    rules: ['newEntry', 'guardianConsents'],
+  },
+  /** The client is notified then. */
+  adminApprove: {
+    by: 'office',
+    duties: ['review', 'approval'],
+    from: ['IN_PROGRESS'],
+    mustMatch: 'termsNo',
+    limited: 'agreed',
+    event: 'EntryAdminApproved',
+    to: 'IS_ADMIN_APPROVED',
+    clock: 'answer',
+    stamp: 'adminApprovedAt',
+    example: { termsNo: 1 },
+    after: begun,
+  },
+  adminDisapprove: {
+    by: 'office',
+    duties: ['review', 'approval'],
+    from: ['IN_PROGRESS'],
+    event: 'EntryAdminDisapproved',
+    to: 'IS_ADMIN_DISAPPROVED',
+    stamp: 'adminDisapprovedAt',
+    payload: { reason },
+    example: { reason: '募集条件と異なるため' },
+    after: begun,
+  },
+  startDeciding: {
+    by: 'client',
+    from: ['IS_ADMIN_APPROVED'],
+    until: 'answerDue',
+    event: 'EntryDecidingStarted',
+    to: 'IS_DECIDING',
+    clock: 'answer',
+    stamp: 'startDecidingAt',
+    after: checked,
+  },
+  /** Names the terms and concludes the deal. */
+  approve: {
+    by: 'client',
+    from: ['IS_DECIDING'],
+    mustMatch: 'termsNo',
+    blockedByProposal: true,
+    undisputed: true,
+    until: 'answerDue',
+    event: 'EntryApproved',
+    to: 'IS_APPROVED',
+    stamp: 'approvedAt',
+    payload: { fee, scheduleToClose, sheet: termsSheet.optional() },
+    example: { termsNo: 1, ...terms },
+    after: deciding,
+    rules: ['notDoubleBooked'],
+  },
+  /** Does not choose the cast. */
+  refuse: {
+    by: 'client',
+    from: inSelection,
+    until: 'answerDue',
+    event: 'EntryRefused',
+    to: 'IS_REFUSED',
+    stamp: 'refusedAt',
+    payload: { reason },
+    example: { reason: '日程が合わないため' },
+    after: deciding,
+  },
+  /** The cast withdraws the entry before conclusion. */
+  withdraw: {
+    by: 'talent',
+    from: ['IN_PROGRESS', ...inSelection],
+    event: 'EntryWithdrawn',
+    to: 'IS_REFUSED',
+    stamp: 'withdrawnAt',
+    payload: { reason },
+    example: { reason: 'ほかのお仕事と重なったため' },
+    after: deciding,
+  },
+  ...ownChangeRows('Entry', ['IS_APPROVED'], 'scheduleToClose', ['IS_APPROVED'], concluded),
+  ...changeRows('Entry', ['IS_DECIDING', 'IS_APPROVED'], termsEnd, {}, { IS_DECIDING: 'approve', IS_APPROVED: 'changeTerms' }, concluded),
+  forceClose: forceCloseRow('Entry', ['IN_PROGRESS', ...inSelection, 'IS_APPROVED'], begun),
+  ...cancelRows('Entry', concluded),
+  ...proxyRows('Entry', ['IS_DECIDING', 'IS_APPROVED'], concluded),
+  ...billRows('Entry', concluded),
+  // Deadlines: the system sends them when they are due; no callable takes them.
+  ...officeReminderRows('Entry', 'IN_PROGRESS', begun),
+  ...endRows('Entry', inSelection, inSelection, checked, concluded),
+} as const satisfies Readonly<Record<string, CommandRow<EntryStatus, EntryEvent['type'], keyof typeof entryFields>>>;
 
-/** The payload of any command on an entry; the callable `entries` validates with its members. */
-export const entryCommand = z.discriminatedUnion('type', [
-  ...[
-    enter,
-    adminApprove,
-    adminDisapprove,
-    startDeciding,
-    approve,
-    refuse,
-    withdraw,
-    ...changeCommands,
-    ...cancelCommands,
-    ...proxyCommands,
-  ],
-  ...[forceClose, claimBill, ignoreBill, reopenBill, remindOffice, remindOfficeAgain, remindApprove, expire, close],
-] as const);
-
-export type EntryCommand = z.infer<typeof entryCommand>;
+export type EntryCommand = CommandIn<typeof entryCommands>;
 export type CommandOf<Type extends EntryCommand['type']> = Extract<EntryCommand, { type: Type }>;
-
-const named = new Map(entryCommand.options.map((schema) => [schema.shape.type.value, schema]));
-/** The schema of one command. */
-export const commandNamed = (type: EntryCommand['type']) => named.get(type) as (typeof entryCommand.options)[number];

@@ -3,22 +3,20 @@ import type { Decider } from '../../kernel/decider.ts';
 import type { AnyDefinition } from '../../kernel/definition.ts';
 import { DomainError } from '../../kernel/domainError.ts';
 import { messages } from '../../kernel/messages.ts';
+import { identifier } from '../../kernel/validation.ts';
 import { cancelDetails, sameCancellation } from '../deal/cancellation.ts';
 import { approvedUpTo, assertEndsAfterWork, changeDetails, sameProposal } from '../deal/consent.ts';
-import { dealRows } from '../deal/definition.ts';
-import { askedUntil, checkedUntil, horizonOf } from '../deal/dueBefore.ts';
+import { dealDefinition } from '../deal/definition.ts';
 import { type DetailsOf, dealMachine, type SameOf } from '../deal/machine.ts';
+import { endDetails, sameBill } from '../deal/outcomes.ts';
 import { proxyDetails, sameProxy } from '../deal/proxy.ts';
 import { assertScheduleAllowed } from '../deal/schedule.ts';
 import { assertValidSheet, isAsPosted, storedSheet, type TermsSheet } from '../deal/sheet.ts';
 import { initial, type Posted } from '../deal/state.ts';
 import { isSameSheet } from '../deal/storedSheet.ts';
-import { firstWorkPosted } from '../deal/workSpan.ts';
-import { type EntryCommand, entryCommand } from './commands.ts';
+import { type EntryCommand, entryCommands } from './commands.ts';
 import { type EntryEvent, entryEvents } from './events.ts';
-import { entryExamples } from './examples.ts';
 import { type EntryState, entryHolds, entryTable } from './table.ts';
-import { entryWords } from './words.ts';
 
 /**
  * Throws `consent-needed` unless the terms equal the posting, to which the cast agreed by entering.
@@ -28,25 +26,11 @@ const assertAsPosted = (posted: Posted | null, fee: number, sheet: TermsSheet | 
 };
 
 const details: DetailsOf<EntryState, EntryCommand, EntryEvent, typeof entryTable> = {
-  enter: ({ jobId, clientId, pr, schedule, days = [], posted = null }, _, { actor, now }) => {
+  enter: ({ jobId, clientId, pr, schedule, days = [], posted = null }, _, { actor }) => {
     if (schedule === '' && days.length === 0) throw new DomainError('invalid-argument', { schedule: messages.required });
-    return {
-      jobId,
-      clientId,
-      talentId: actor.uid,
-      pr,
-      schedule,
-      days,
-      posted,
-      ...checkedUntil(now, { begins: firstWorkPosted(posted), ends: null }),
-    };
+    return { jobId, clientId, talentId: actor.uid, pr, schedule, days, posted };
   },
-  adminApprove: ({ termsNo }, held, context) => ({
-    termsNo,
-    feeUpTo: approvedUpTo(held.posted?.feeMax ?? 0, context),
-    ...askedUntil(context.now, horizonOf(held, context.now)),
-  }),
-  startDeciding: (_, held, { now }) => askedUntil(now, horizonOf(held, now)),
+  adminApprove: ({ termsNo }, { posted }, context) => ({ termsNo, feeUpTo: approvedUpTo(posted?.feeMax ?? 0, context) }),
   // Only a concluded entry has a fee and an end.
   approve: ({ termsNo, fee, scheduleToClose, sheet = null }, held, { now }) => {
     const { proposal, proposalNo, proposed, posted, feeUpTo } = held;
@@ -69,9 +53,7 @@ const details: DetailsOf<EntryState, EntryCommand, EntryEvent, typeof entryTable
     assertEndsAfterWork(held.sheet, scheduleToClose);
     return { previousScheduleToClose: held.scheduleToClose, scheduleToClose };
   },
-  claimBill: ({ billId }) => ({ billId: billId ?? null }),
-  expire: (_, { answerDue }) => ({ expiredAt: answerDue }),
-  close: (_, { fee, scheduleToClose }) => ({ fee, closedAt: scheduleToClose }),
+  ...endDetails,
 };
 
 const same: SameOf<EntryState, EntryCommand, typeof entryTable> = {
@@ -81,7 +63,7 @@ const same: SameOf<EntryState, EntryCommand, typeof entryTable> = {
   ...sameProxy,
   approve: ({ fee, scheduleToClose, sheet = null }, held) =>
     'fee' in held && held.fee === fee && held.scheduleToClose === scheduleToClose && isSameSheet(held.sheet, storedSheet(sheet).sheet),
-  claimBill: ({ billId }, held) => 'billId' in held && held.billId === (billId ?? null),
+  ...sameBill,
 };
 
 const { decide, evolve, deadlines, snapshotSchema } = dealMachine<EntryState, EntryCommand, EntryEvent, typeof entryTable>(
@@ -100,12 +82,10 @@ export const decider: Decider<EntryState, EntryCommand, EntryEvent> = { initial:
 export const entry = {
   name: 'entry' as const,
   decider,
-  events: entryEvents,
-  command: entryCommand,
   snapshotSchema,
   subject: (_entryId: string, { type, data }: EntryEvent) => (type === 'EntryMade' ? data.talentId : [data.clientId, data.talentId]),
   deadlines,
-  ...dealRows('entry', entryTable, entryEvents, entryWords, entryCommand.options, entryExamples),
+  ...dealDefinition({ entryId: identifier }, entryEvents, entryCommands),
   reserved: true,
   provable: true,
-} satisfies Aggregate<EntryState, EntryCommand, EntryEvent> & AnyDefinition & { command: typeof entryCommand };
+} satisfies Aggregate<EntryState, EntryCommand, EntryEvent> & AnyDefinition;

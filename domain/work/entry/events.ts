@@ -1,20 +1,30 @@
 import { z } from 'zod';
 import { parties } from '../../kernel/commonFields.ts';
-import { type EventOf, event, personal, sealedFields, type Upcaster } from '../../kernel/eventDefinition.ts';
-import * as cancel from '../deal/cancellation.ts';
-import * as change from '../deal/changes.ts';
-import * as proxy from '../deal/proxy.ts';
+import { personal, type Upcaster } from '../../kernel/eventDefinition.ts';
+import { asNotified, both, mailOnly, noticesTo, step } from '../../kernel/words/row.ts';
+import {
+  agreedFields,
+  agreedNo,
+  changedWords,
+  changeEvents,
+  sheetWords,
+  withoutFeeUpTo,
+  withoutSheet,
+  withoutTermsNo,
+} from '../deal/changeEvents.ts';
+import type { EventIn, EventRow } from '../deal/definition.ts';
 import { checkedBefore, remindedBefore } from '../deal/remindedBefore.ts';
+import { cancelEvents, concludedWhenRecorded, endEvents, expired, proxyEvents, withReason } from '../deal/sharedEvents.ts';
 import { entryFields } from './fields.ts';
 import { storedDay } from './storedDays.ts';
 
+const { proposalNo, posted, askedAt, answerDue, remindAt, decideBy, feeUpTo } = entryFields;
 const yen = z.number();
 const instant = z.number();
-const { proposalNo, posted, askedAt, answerDue, remindAt, decideBy, expiredAt, closedAt } = entryFields;
+const text = personal(z.string());
 
-/** Version 1 has no such time: documents and bills used the time of recording. */
-const expiredWhenRecorded: Upcaster = (data, recordedAt) => ({ ...data, expiredAt: recordedAt });
-const closedWhenRecorded: Upcaster = (data, recordedAt) => ({ ...data, closedAt: recordedAt });
+/** The times of an awaited answer. */
+const asked = { askedAt, answerDue, remindAt };
 
 /** Version 1 stores neither the posting nor the time of the question to the office. */
 const madeBefore: Upcaster = (data, recordedAt) => ({ ...data, posted: null, askedAt: recordedAt });
@@ -25,86 +35,164 @@ const startUnknown: Upcaster = (data, recordedAt) => ({
   ...checkedBefore(data, recordedAt),
   posted: data.posted && { ...data.posted, startsAt: null },
 });
-const approvedBefore: Upcaster = (data, recordedAt) => ({ ...change.withoutSheet(data, recordedAt), termsNo: null, proposalNo: null });
+const approvedBefore: Upcaster = (data, recordedAt) => ({ ...withoutSheet(data, recordedAt), termsNo: null, proposalNo: null });
 
-/** A reason: personal text of one side about the other, or of the office about a side. */
-const withReason = event({ ...parties, reason: personal(z.string()) }, [sealedFields]);
-
-/** The office's reason not to bill, or to bill again. Version 1 has none. */
-const billReason = event({ ...parties, reason: personal(z.string()) }, [(data) => ({ ...data, reason: null })]);
+const notices = noticesTo({ client: 'clientEntry', talent: 'talentEntry' });
+const { toClient, toTalent } = notices;
+const changed = changedWords(notices);
 
 // Names and shapes are the storage format. A stored event never changes; a new shape is a new
 // version with an upcaster.
-/** The events of an entry, by type. The log stores them; projections and the decider read them. */
+/**
+ * The events of an entry: stored form and words. The client is notified after the office approved
+ * the entry.
+ */
 export const entryEvents = {
   /** `days`: the cast's answer for each work day. */
-  EntryMade: event(
-    {
+  EntryMade: {
+    data: {
       ...parties,
-      pr: personal(z.string()),
-      schedule: personal(z.string()),
+      pr: text,
+      schedule: text,
       days: personal(z.array(storedDay)),
       posted: posted.nullable(),
       askedAt,
       remindAt,
       decideBy,
     },
-    [madeBefore, withoutDays, startUnknown],
-  ),
-  EntryAdminApproved: event({ ...parties, termsNo: change.agreedNo, feeUpTo: change.feeUpTo, askedAt, answerDue, remindAt }, [
-    change.withoutTermsNo,
-    change.withoutFeeUpTo,
-    remindedBefore,
-  ]),
-  EntryAdminDisapproved: withReason,
-  EntryDecidingStarted: event({ ...parties, askedAt, answerDue, remindAt }, [remindedBefore]),
+    upcasters: [madeBefore, withoutDays, startUnknown],
+    words: {
+      history: 'エントリー',
+      asks: 'office',
+      step: step(
+        { client: 'エントリーが届きました', talent: 'エントリーしました' },
+        { client: 'キャストからエントリーがありました。', talent: 'エントリーしました。' },
+      ),
+    },
+  },
+  EntryAdminApproved: {
+    data: { ...parties, termsNo: agreedNo, feeUpTo, ...asked },
+    upcasters: [withoutTermsNo, withoutFeeUpTo, remindedBefore],
+    words: {
+      history: '事務局が承認',
+      asks: 'client',
+      topic: 'entries',
+      step: step(both('事務局が承認しました'), both('事務局がエントリーを承認しました。')),
+      notifies: {
+        client: toClient('エントリーが届きました', 'お仕事にエントリーがありました。内容を確認して、選考を開始してください。'),
+        talent: toTalent('エントリーを受け付けました', '事務局がエントリーを承認し、クライアントへ届けました。'),
+      },
+      mails: { client: asNotified('エントリーを確認する'), talent: asNotified() },
+    },
+  },
+  EntryAdminDisapproved: {
+    ...withReason,
+    words: {
+      history: '事務局が否認',
+      topic: 'entries',
+      step: step(both('事務局の確認の結果、不成立になりました'), both('事務局の確認の結果、エントリーは承認されませんでした。')),
+      notifies: {
+        talent: toTalent(
+          'エントリーは承認されませんでした',
+          '事務局の確認の結果、エントリーは承認されませんでした。理由をご確認ください。',
+        ),
+      },
+      mails: { talent: asNotified() },
+    },
+  },
+  EntryDecidingStarted: {
+    data: { ...parties, ...asked },
+    upcasters: [remindedBefore],
+    words: {
+      history: '選考を開始',
+      topic: 'entries',
+      step: step(
+        { client: '選考を開始しました', talent: 'クライアントが選考を開始しました' },
+        { client: '選考を開始しました。', talent: 'クライアントが選考を開始しました。' },
+      ),
+      notifies: { talent: toTalent('選考が始まりました', 'クライアントが選考を開始しました。結果をお待ちください。') },
+    },
+  },
   /**
    * `proposalNo`: the agreed proposal of terms beyond the posting; null if the posting was enough.
    */
-  EntryApproved: event(
-    {
-      ...parties,
-      termsNo: change.agreedNo,
-      proposalNo: proposalNo.nullable(),
-      ...change.agreedFields,
-      sheetWords: change.sheetWords,
-      approvedAt: instant,
+  EntryApproved: {
+    data: { ...parties, termsNo: agreedNo, proposalNo: proposalNo.nullable(), ...agreedFields, sheetWords, approvedAt: instant },
+    upcasters: [approvedBefore, concludedWhenRecorded],
+    words: {
+      history: '成立',
+      topic: 'terms',
+      step: step(both('エントリーが成立しました'), both('エントリーが成立しました。')),
+      notifies: { talent: toTalent('エントリーが成立しました', '選考の結果、出演が決まりました。条件をご確認ください。') },
+      // The client gets a record of this act.
+      mails: {
+        talent: asNotified(),
+        client: mailOnly(
+          toClient('エントリーが成立しました', '依頼を確定し、エントリーが成立しました。終了日になると、自動で完了します。'),
+        ),
+      },
     },
-    [approvedBefore, cancel.concludedWhenRecorded],
-  ),
-  EntryRefused: withReason,
-  EntryWithdrawn: event({ ...parties, reason: personal(z.string()) }),
-  EntryApproveReminded: event(parties),
-  EntryExpired: event({ ...parties, expiredAt }, [expiredWhenRecorded]),
-  EntryFeeChanged: event({ ...parties, previousFee: yen, fee: yen }),
-  EntryScheduleChanged: event({ ...parties, previousScheduleToClose: instant, scheduleToClose: instant }),
-  EntryTermsChanged: change.termsChanged,
-  EntryChangeProposed: change.changeProposed,
-  EntryChangeAgreed: change.changeAgreed,
-  EntryChangeDeclined: change.changeDeclined,
-  EntryChangeWithdrawn: change.changeWithdrawn,
-  EntryChangeLapsed: change.changeLapsed,
-  EntryChangeAdminApproved: change.changeAdminApproved,
-  EntryChangeAdminDisapproved: change.changeAdminDisapproved,
-  EntryOfficeReminded: event(parties),
-  EntryOfficeRemindedAgain: event(parties),
-  /**
-   * `closedAt` is the agreed end, however late the task ran. The bill's month and tax rate derive
-   * from it.
-   */
-  EntryClosed: event({ ...parties, fee: yen, closedAt }, [closedWhenRecorded]),
-  EntryForceClosed: withReason,
-  EntryCancellationRequested: cancel.cancellationRequested,
-  EntryCancellationWithdrawn: cancel.cancellationWithdrawn,
-  EntryCancellationSettled: cancel.cancellationSettled,
-  EntryCancellationDismissed: cancel.cancellationDismissed,
-  EntryCancellationReminded: cancel.cancellationReminded,
-  EntryAnsweredOnBehalf: proxy.answeredOnBehalf,
-  EntryProxyDisputed: proxy.proxyDisputed,
-  EntryProxySettled: proxy.proxySettled,
-  EntryBillClaimed: event({ ...parties, billId: z.string().nullable() }),
-  EntryBillIgnored: billReason,
-  EntryBillReopened: billReason,
-} as const;
+  },
+  EntryRefused: {
+    ...withReason,
+    words: {
+      history: '見送り',
+      topic: 'entries',
+      step: step(
+        { client: '起用を見送りました', talent: '選考の結果、見送りとなりました' },
+        { client: 'この方の起用を見送りました。', talent: '選考の結果、今回は見送りとなりました。' },
+      ),
+      notifies: { talent: toTalent('選考の結果が届きました', '選考の結果、今回は見送りとなりました。') },
+      mails: { talent: asNotified() },
+    },
+  },
+  EntryWithdrawn: {
+    data: { ...parties, reason: text },
+    words: {
+      history: '本人が辞退',
+      topic: 'entries',
+      step: step(
+        { client: 'キャストがエントリーを辞退しました', talent: 'エントリーを辞退しました' },
+        { client: 'キャストがエントリーを辞退しました。', talent: 'エントリーを辞退しました。' },
+      ),
+      notifies: { client: toClient('エントリーが辞退されました', 'キャストがエントリーを辞退しました。理由をご確認ください。') },
+      mails: { client: asNotified() },
+    },
+  },
+  EntryApproveReminded: {
+    data: parties,
+    words: {
+      history: '選考のお願いを送信',
+      asks: 'client',
+      topic: 'deadlines',
+      notifies: {
+        client: toClient(
+          '選考の期限が近づいています',
+          '選考の結果がまだ確定していません。期限までに、選考を開始するか、依頼の確定または見送りを選んでください。期限を過ぎると、不成立になります。',
+        ),
+      },
+      mails: { client: asNotified('エントリーを確認する') },
+    },
+  },
+  EntryExpired: {
+    ...expired,
+    words: {
+      history: '選考の期限切れ',
+      topic: 'entries',
+      step: step(both('選考の期限が過ぎました'), both('期限までに選考の結果が確定しなかったため、不成立になりました。')),
+      notifies: {
+        client: toClient('エントリーは不成立になりました', '期限までに選考の結果が確定しなかったため、エントリーは不成立になりました。'),
+        talent: toTalent('エントリーは不成立になりました', 'クライアントの選考の期限が過ぎたため、エントリーは不成立になりました。'),
+      },
+      mails: { client: asNotified(), talent: asNotified() },
+    },
+  },
+  EntryFeeChanged: { data: { ...parties, previousFee: yen, fee: yen }, words: changed.fee },
+  EntryScheduleChanged: { data: { ...parties, previousScheduleToClose: instant, scheduleToClose: instant }, words: changed.schedule },
+  ...changeEvents('Entry', notices),
+  ...cancelEvents('Entry', notices),
+  ...proxyEvents('Entry', notices),
+  ...endEvents('Entry', notices),
+} as const satisfies Readonly<Record<string, EventRow>>;
 
-export type EntryEvent = EventOf<typeof entryEvents>;
+export type EntryEvent = EventIn<typeof entryEvents>;

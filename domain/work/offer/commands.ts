@@ -1,89 +1,224 @@
-import { z } from 'zod';
+import { businessRules } from '../../kernel/businessRules.ts';
+import { DAY } from '../../kernel/calendar/instants.ts';
 import { identifier } from '../../kernel/validation.ts';
-import { cancelCommands } from '../deal/cancellation.ts';
-import { changeCommands, fromOffice, seenTerms } from '../deal/changes.ts';
-import { proxyCommands } from '../deal/proxy.ts';
+import type { CommandIn, CommandRow } from '../deal/commandRow.ts';
+import { parties, terms } from '../deal/example.ts';
+import {
+  billRows,
+  cancelRows,
+  changeRows,
+  endRows,
+  forceCloseRow,
+  officeReminderRows,
+  ownChangeRows,
+  proxyRows,
+} from '../deal/sharedCommands.ts';
 import { termsSheet } from '../deal/sheet.ts';
+import type { OfferEvent } from './events.ts';
 import { offerFields } from './fields.ts';
+import type { OfferStatus } from './status.ts';
 
-const { inquiryType, message, begins, fee, scheduleToClose, reason, billId } = offerFields;
+const { inquiryType, message, begins, fee, scheduleToClose, reason } = offerFields;
+const { jobId, talentId } = parties;
 
-const bare = <Type extends string>(type: Type) => z.strictObject({ type: z.literal(type) });
+const pair = { jobId: identifier, talentId: identifier };
+const inquiry = { ...pair, inquiryType, message };
+const offered = { ...pair, fee, scheduleToClose, sheet: termsSheet.optional() };
 
-/**
- * Command of the client: asks a cast before there are terms. The server sets `begins` from the job:
- * when its first work begins (ms).
- */
-export const inquire = z.strictObject({
-  type: z.literal('inquire'),
-  jobId: identifier,
-  talentId: identifier,
-  inquiryType,
-  message,
-  begins: begins.optional(),
-});
+/** The commands before an example: until a deal is active, accepted, approved, concluded. */
+const begun = ['makeOffer'];
+const waiting = [...begun, 'accept'];
+const checked = [...waiting, 'adminApprove'];
+const concluded = [...checked, 'approve'];
 
-/** Command of the cast, or of the office for the cast: declines an inquiry. */
-export const refuseInquiry = bare('refuseInquiry').extend(fromOffice);
-/** Command of the client. It begins a deal, or follows an inquiry about the same job and talent. */
-export const makeOffer = z.strictObject({
-  type: z.literal('makeOffer'),
-  jobId: identifier,
-  talentId: identifier,
-  fee,
-  scheduleToClose,
-  sheet: termsSheet.optional(),
-});
+const withTerms = ['IN_PROGRESS', 'IS_ACCEPTED', 'IS_ADMIN_APPROVED', 'IS_APPROVED'] as const;
+/** The cast has agreed to the terms: changes need consent. */
+const agreed = ['IS_ACCEPTED', 'IS_ADMIN_APPROVED', 'IS_APPROVED'] as const;
+const termsEnd = { IN_PROGRESS: 'answerDue', IS_ADMIN_APPROVED: 'answerDue', IS_APPROVED: 'scheduleToClose' } as const;
 
-/** Command of the cast, or of the office for the cast: accepts the terms of version `termsNo`. */
-export const accept = bare('accept').extend({ ...seenTerms, ...fromOffice });
-/** Command of the cast, or of the office for the cast: declines the offer. */
-export const refuse = bare('refuse').extend(fromOffice);
-/** Command of the office: approves an accepted offer. */
-export const adminApprove = bare('adminApprove').extend(seenTerms);
-/** Command of the office: rejects an accepted offer, with a reason. */
-export const adminDisapprove = z.strictObject({ type: z.literal('adminDisapprove'), reason });
-/** Command of the client: the last consent, which concludes the deal. */
-export const approve = bare('approve').extend(seenTerms);
-/** Command of the client: does not conclude an approved offer. */
-export const decline = bare('decline');
-/** Command of the client: takes back an inquiry or offer before conclusion. */
-export const cancel = bare('cancel');
-/** Command of the office: ends an active deal, with a reason. */
-export const forceClose = z.strictObject({ type: z.literal('forceClose'), reason });
-/** Command of the office or system: marks the bill as claimed, under a number if given. */
-export const claimBill = z.strictObject({ type: z.literal('claimBill'), billId: billId.optional() });
-/** Command of the office: decides not to bill, with a reason. */
-export const ignoreBill = z.strictObject({ type: z.literal('ignoreBill'), reason });
-/** Command of the office or system: sets the bill to unclaimed again, with a reason. */
-export const reopenBill = z.strictObject({ type: z.literal('reopenBill'), reason });
+/** The commands on an offer: one row says everything of each. Buttons follow this order. */
+export const offerCommands = {
+  /**
+   * Asks a cast before there are terms. The server sets `begins` from the job: when its first work
+   * begins (ms).
+   */
+  inquire: {
+    by: 'client',
+    from: ['NONE'],
+    event: 'OfferInquired',
+    to: 'IN_INQUIRY',
+    payload: { ...inquiry, begins: begins.optional() },
+    wire: inquiry,
+    example: { jobId, talentId, inquiryType: 'APPEARANCE', message: 'ご相談です。' },
+    bound: 'self',
+    rules: ['newInquiry'],
+    counted: 'dealByClient',
+  },
+  refuseInquiry: {
+    by: 'talent',
+    duties: ['review'],
+    onBehalf: true,
+    from: ['IN_INQUIRY'],
+    event: 'OfferInquiryRefused',
+    to: 'IS_INQUIRY_REFUSED',
+    stamp: 'inquiryRefusedAt',
+    after: ['inquire'],
+  },
+  makeOffer: {
+    by: 'client',
+    from: ['NONE'],
+    event: 'OfferMade',
+    to: 'IN_PROGRESS',
+    clock: 'answer',
+    stamp: 'offeredAt',
+    payload: offered,
+    example: { jobId, talentId, ...terms },
+    bound: 'self',
+    rules: ['newOffer'],
+    counted: 'dealByClient',
+  },
+  /** The offer after an inquiry about the same job and talent. */
+  continueInquiry: {
+    by: 'client',
+    from: ['IN_INQUIRY'],
+    event: 'OfferMade',
+    to: 'IN_PROGRESS',
+    clock: 'answer',
+    stamp: 'offeredAt',
+    payload: offered,
+    example: { jobId, talentId, ...terms },
+    after: ['inquire'],
+    rules: ['castInMarket'],
+  },
+  accept: {
+    by: 'talent',
+    duties: ['review'],
+    onBehalf: true,
+    from: ['IN_PROGRESS'],
+    until: 'answerDue',
+    mustMatch: 'termsNo',
+    event: 'OfferAccepted',
+    to: 'IS_ACCEPTED',
+    clock: 'check',
+    stamp: 'acceptedAt',
+    example: { termsNo: 1 },
+    after: begun,
+    rules: ['guardianConsents'],
+  },
+  refuse: {
+    by: 'talent',
+    duties: ['review'],
+    onBehalf: true,
+    from: ['IN_PROGRESS'],
+    until: 'answerDue',
+    event: 'OfferRefused',
+    to: 'IS_REFUSED',
+    stamp: 'refusedAt',
+    after: begun,
+  },
+  adminApprove: {
+    by: 'office',
+    duties: ['review', 'approval'],
+    from: ['IS_ACCEPTED'],
+    mustMatch: 'termsNo',
+    blockedByProposal: true,
+    undisputed: true,
+    until: 'scheduleToClose',
+    late: 'schedule-passed',
+    limited: 'agreed',
+    event: 'OfferAdminApproved',
+    to: 'IS_ADMIN_APPROVED',
+    clock: 'answer',
+    stamp: 'adminApprovedAt',
+    example: { termsNo: 1 },
+    after: waiting,
+    rules: ['notDoubleBooked', 'otherApprover'],
+  },
+  adminDisapprove: {
+    by: 'office',
+    duties: ['review', 'approval'],
+    from: ['IS_ACCEPTED'],
+    event: 'OfferAdminDisapproved',
+    to: 'IS_ADMIN_DISAPPROVED',
+    stamp: 'adminDisapprovedAt',
+    payload: { reason },
+    example: { reason: '日程の重なり' },
+    after: waiting,
+  },
+  /** The last consent, which concludes the deal. */
+  approve: {
+    by: 'client',
+    from: ['IS_ADMIN_APPROVED'],
+    mustMatch: 'termsNo',
+    blockedByProposal: true,
+    undisputed: true,
+    until: 'answerDue',
+    event: 'OfferApproved',
+    to: 'IS_APPROVED',
+    stamp: 'approvedAt',
+    example: { termsNo: 1 },
+    after: checked,
+    rules: ['notDoubleBooked'],
+  },
+  /** Does not conclude an approved offer. */
+  decline: {
+    by: 'client',
+    from: ['IS_ADMIN_APPROVED'],
+    until: 'answerDue',
+    event: 'OfferDeclined',
+    to: 'IS_REFUSED',
+    stamp: 'refusedAt',
+    after: checked,
+  },
+  ...ownChangeRows('Offer', withTerms, termsEnd, agreed, concluded),
+  ...changeRows(
+    'Offer',
+    agreed,
+    termsEnd,
+    { IS_ACCEPTED: 'changeTerms' },
+    { IS_ADMIN_APPROVED: 'changeTerms', IS_APPROVED: 'changeTerms' },
+    concluded,
+  ),
+  /** Takes back an inquiry or offer before conclusion. */
+  cancel: {
+    by: 'client',
+    from: ['IN_INQUIRY', 'IN_PROGRESS', 'IS_ACCEPTED', 'IS_ADMIN_APPROVED'],
+    event: 'OfferCanceled',
+    to: 'IS_CANCELED',
+    stamp: 'canceledAt',
+    after: begun,
+  },
+  forceClose: forceCloseRow('Offer', ['IN_INQUIRY', ...withTerms], begun),
+  ...cancelRows('Offer', concluded),
+  ...proxyRows('Offer', [...agreed, 'IS_REFUSED', 'IS_INQUIRY_REFUSED'], concluded),
+  ...billRows('Offer', concluded),
+  // Deadlines: the system sends them when they are due; no callable takes them.
+  remindInquiry: {
+    by: 'system',
+    from: ['IN_INQUIRY'],
+    since: 'remindAt',
+    event: 'OfferInquiryReminded',
+    to: 'same',
+    stamp: 'remindedInquiryAt',
+    onceMark: 'reminded',
+    after: ['inquire'],
+    later: 3 * DAY,
+  },
+  ...officeReminderRows('Offer', 'IS_ACCEPTED', waiting),
+  remindAccept: {
+    by: 'system',
+    from: ['IN_PROGRESS'],
+    since: 'remindAt',
+    until: 'answerDue',
+    event: 'OfferAcceptReminded',
+    to: 'same',
+    stamp: 'remindedAcceptAt',
+    onceMark: 'reminded',
+    after: begun,
+    later: businessRules.answerPeriod - businessRules.reminderLead,
+  },
+  ...endRows('Offer', ['IS_ADMIN_APPROVED'], ['IN_PROGRESS', 'IS_ADMIN_APPROVED'], checked, concluded),
+} as const satisfies Readonly<Record<string, CommandRow<OfferStatus, OfferEvent['type'], keyof typeof offerFields>>>;
 
-// Deadlines: the system sends them when they are due; no callable accepts them.
-/** Command of the system: reminds the cast of an inquiry. */
-export const remindInquiry = bare('remindInquiry');
-/** Command of the system: reminds the cast of an offer. */
-export const remindAccept = bare('remindAccept');
-/** Command of the system: reminds the office of an accepted offer. */
-export const remindOffice = bare('remindOffice');
-/** Command of the system: reminds the office a second time. */
-export const remindOfficeAgain = bare('remindOfficeAgain');
-/** Command of the system: reminds the client to conclude. */
-export const remindApprove = bare('remindApprove');
-/** Command of the system: ends an offer whose answer is overdue. */
-export const expire = bare('expire');
-/** Command of the system: completes a concluded deal at its end. */
-export const close = bare('close');
-
-/** The payload of any command on an offer; the callable `offers` validates with its members. */
-export const offerCommand = z.discriminatedUnion('type', [
-  ...[inquire, refuseInquiry, makeOffer, accept, refuse, adminApprove, adminDisapprove, approve, decline, cancel],
-  ...[...changeCommands, ...cancelCommands, ...proxyCommands, forceClose, claimBill, ignoreBill, reopenBill],
-  ...[remindInquiry, remindAccept, remindOffice, remindOfficeAgain, remindApprove, expire, close],
-] as const);
-
-export type OfferCommand = z.infer<typeof offerCommand>;
+export type OfferCommand = CommandIn<typeof offerCommands>;
 export type CommandOf<Type extends OfferCommand['type']> = Extract<OfferCommand, { type: Type }>;
-
-const named = new Map(offerCommand.options.map((schema) => [schema.shape.type.value, schema]));
-/** The schema of one command. */
-export const commandNamed = (type: OfferCommand['type']) => named.get(type) as (typeof offerCommand.options)[number];

@@ -1,20 +1,22 @@
 import { z } from 'zod';
 import { parties } from '../../kernel/commonFields.ts';
-import { type EventOf, event, personal, sealedFields, type Upcaster } from '../../kernel/eventDefinition.ts';
-import * as cancel from '../deal/cancellation.ts';
-import * as change from '../deal/changes.ts';
-import * as proxy from '../deal/proxy.ts';
+import { personal, type Upcaster } from '../../kernel/eventDefinition.ts';
+import { asNotified, both, mailOnly, noticesTo, step } from '../../kernel/words/row.ts';
+import { agreedNo, changedWords, changeEvents, sheetWords, withoutFeeUpTo, withoutSheet, withoutTermsNo } from '../deal/changeEvents.ts';
+import type { EventIn, EventRow } from '../deal/definition.ts';
 import { checkedBefore, inquiredBefore, remindedBefore } from '../deal/remindedBefore.ts';
+import { cancelEvents, concludedWhenRecorded, endEvents, expired, proxyEvents, withReason } from '../deal/sharedEvents.ts';
 import { heldSheet } from '../deal/storedSheet.ts';
 import { offerFields } from './fields.ts';
 
+const { inquiryType, askedAt, answerDue, remindAt, decideBy, feeUpTo } = offerFields;
 const yen = z.number();
 const instant = z.number();
-const { inquiryType, askedAt, answerDue, remindAt, decideBy, expiredAt, closedAt } = offerFields;
 
-/** Version 1 has no such time: documents and bills used the time of recording. */
-const expiredWhenRecorded: Upcaster = (data, recordedAt) => ({ ...data, expiredAt: recordedAt });
-const closedWhenRecorded: Upcaster = (data, recordedAt) => ({ ...data, closedAt: recordedAt });
+/** The times of an awaited answer. */
+const asked = { askedAt, answerDue, remindAt };
+/** The same, null if the change does not restart the answer period. */
+const askedAgain = { askedAt: askedAt.nullable(), answerDue: answerDue.nullable(), remindAt: remindAt.nullable() };
 
 /** Version 1 does not store since when an answer is awaited. */
 const askedWhenRecorded: Upcaster = (data, recordedAt) => ({ ...data, askedAt: recordedAt });
@@ -22,100 +24,233 @@ const acceptedBefore: Upcaster = (data, recordedAt) => ({ ...data, termsNo: null
 /** Version 1 does not restart the answer period. */
 const notAskedAgain: Upcaster = (data) => ({ ...data, askedAt: null, answerDue: null });
 
-/** A reason: personal text of one side about the other, or of the office about a side. */
-const withReason = event({ ...parties, reason: personal(z.string()) }, [sealedFields]);
+const notices = noticesTo({ client: 'clientOffer', talent: 'talentOffer' });
+const { toClient, toTalent, toBoth } = notices;
+const changed = changedWords(notices);
 
-/** The office's reason not to bill, or to bill again. Version 1 has none. */
-const billReason = event({ ...parties, reason: personal(z.string()) }, [(data) => ({ ...data, reason: null })]);
+/** The times (ms) of an offer's steps, on which the words depend. */
+type OfferCourse = {
+  readonly offeredAt: number | null;
+  readonly acceptedAt: number | null;
+  readonly adminApprovedAt: number | null;
+};
+
+/** The side whose time ran out. While the office had to answer, it was the end of the deal. */
+const timelineOfExpiry = ({ acceptedAt, adminApprovedAt }: OfferCourse) => {
+  if (acceptedAt === null) return both('キャストの回答期限が過ぎました');
+  return both(adminApprovedAt === null ? '事務局の確認が済む前に、終了日を過ぎました' : 'クライアントの確定の期限が過ぎました');
+};
 
 // Names and shapes are the storage format. A stored event never changes; a new shape is a new
 // version with an upcaster.
-/** The events of an offer, by type. The log stores them; projections and the decider read them. */
+/**
+ * The events of inquiries and offers: stored form and words. Nobody is notified of their own act.
+ */
 export const offerEvents = {
-  OfferInquired: event(
-    {
-      ...parties,
-      inquiryType,
-      message: personal(z.string()),
-      askedAt,
-      remindAt,
+  OfferInquired: {
+    data: { ...parties, inquiryType, message: personal(z.string()), askedAt, remindAt },
+    upcasters: [askedWhenRecorded, inquiredBefore],
+    words: {
+      history: '問い合わせ',
+      topic: 'offers',
+      step: step(
+        { client: '問い合わせを送りました', talent: '問い合わせが届きました' },
+        { client: '問い合わせを送りました。', talent: 'クライアントから問い合わせが届きました。' },
+      ),
+      notifies: { talent: toTalent('問い合わせが届きました', 'クライアントから出演の問い合わせが届いています。内容をご確認ください。') },
+      mails: { talent: asNotified('問い合わせを確認する') },
     },
-    [askedWhenRecorded, inquiredBefore],
-  ),
-  OfferInquiryRefused: event(parties),
-  OfferMade: event(
-    {
-      ...parties,
-      fee: yen,
-      scheduleToClose: instant,
-      askedAt,
-      answerDue,
-      remindAt,
-      sheet: heldSheet.nullable(),
-      sheetWords: change.sheetWords,
+  },
+  OfferInquiryRefused: {
+    data: parties,
+    words: {
+      history: '問い合わせを辞退',
+      topic: 'offers',
+      step: step(
+        { client: 'キャストが問い合わせを辞退しました', talent: '問い合わせを辞退しました' },
+        { client: 'キャストが問い合わせを辞退しました。', talent: '問い合わせを辞退しました。' },
+      ),
+      notifies: { client: toClient('問い合わせが辞退されました', 'キャストが問い合わせを辞退しました。') },
+      mails: { client: asNotified() },
     },
-    [change.withoutSheet, remindedBefore],
-  ),
-  OfferAccepted: event({ ...parties, termsNo: change.agreedNo, askedAt, remindAt, decideBy }, [acceptedBefore, checkedBefore]),
-  OfferRefused: event(parties),
-  OfferAdminApproved: event({ ...parties, termsNo: change.agreedNo, feeUpTo: change.feeUpTo, askedAt, answerDue, remindAt }, [
-    change.withoutTermsNo,
-    change.withoutFeeUpTo,
-    remindedBefore,
-  ]),
-  OfferAdminDisapproved: withReason,
-  OfferApproved: event({ ...parties, termsNo: change.agreedNo, scheduleToClose: instant, approvedAt: instant }, [
-    change.withoutTermsNo,
-    cancel.concludedWhenRecorded,
-  ]),
-  OfferDeclined: event(parties),
-  OfferCanceled: event(parties),
-  OfferAcceptReminded: event(parties),
-  OfferApproveReminded: event(parties),
-  OfferExpired: event({ ...parties, expiredAt }, [expiredWhenRecorded]),
-  OfferFeeChanged: event(
-    { ...parties, previousFee: yen, fee: yen, askedAt: askedAt.nullable(), answerDue: answerDue.nullable(), remindAt: remindAt.nullable() },
-    [notAskedAgain, remindedBefore],
-  ),
-  OfferScheduleChanged: event(
-    {
-      ...parties,
-      previousScheduleToClose: instant,
-      scheduleToClose: instant,
-      askedAt: askedAt.nullable(),
-      answerDue: answerDue.nullable(),
-      remindAt: remindAt.nullable(),
+  },
+  OfferMade: {
+    data: { ...parties, fee: yen, scheduleToClose: instant, ...asked, sheet: heldSheet.nullable(), sheetWords },
+    upcasters: [withoutSheet, remindedBefore],
+    words: {
+      history: 'オファー',
+      asks: 'talent',
+      topic: 'terms',
+      step: step(
+        { client: 'オファーを送りました', talent: 'オファーが届きました' },
+        { client: 'オファーを送りました。', talent: 'クライアントからオファーが届きました。' },
+      ),
+      notifies: { talent: toTalent('オファーが届きました', '条件を確認して、回答期限までに回答してください。') },
+      mails: { talent: asNotified('オファーを確認して回答する') },
     },
-    [remindedBefore],
-  ),
-  OfferTermsChanged: change.termsChanged,
-  OfferChangeProposed: change.changeProposed,
-  OfferChangeAgreed: change.changeAgreed,
-  OfferChangeDeclined: change.changeDeclined,
-  OfferChangeWithdrawn: change.changeWithdrawn,
-  OfferChangeLapsed: change.changeLapsed,
-  OfferChangeAdminApproved: change.changeAdminApproved,
-  OfferChangeAdminDisapproved: change.changeAdminDisapproved,
-  OfferInquiryReminded: event(parties),
-  OfferOfficeReminded: event(parties),
-  OfferOfficeRemindedAgain: event(parties),
-  /**
-   * `closedAt` is the agreed end, however late the task ran. The bill's month and tax rate derive
-   * from it.
-   */
-  OfferClosed: event({ ...parties, fee: yen, closedAt }, [closedWhenRecorded]),
-  OfferForceClosed: withReason,
-  OfferCancellationRequested: cancel.cancellationRequested,
-  OfferCancellationWithdrawn: cancel.cancellationWithdrawn,
-  OfferCancellationSettled: cancel.cancellationSettled,
-  OfferCancellationDismissed: cancel.cancellationDismissed,
-  OfferCancellationReminded: cancel.cancellationReminded,
-  OfferAnsweredOnBehalf: proxy.answeredOnBehalf,
-  OfferProxyDisputed: proxy.proxyDisputed,
-  OfferProxySettled: proxy.proxySettled,
-  OfferBillClaimed: event({ ...parties, billId: z.string().nullable() }),
-  OfferBillIgnored: billReason,
-  OfferBillReopened: billReason,
-} as const;
+  },
+  OfferAccepted: {
+    data: { ...parties, termsNo: agreedNo, askedAt, remindAt, decideBy },
+    upcasters: [acceptedBefore, checkedBefore],
+    words: {
+      history: '承諾',
+      asks: 'office',
+      topic: 'offers',
+      step: step(
+        { client: 'キャストが承諾しました', talent: 'オファーを承諾しました' },
+        { client: 'キャストがオファーを承諾しました。', talent: 'オファーを承諾しました。' },
+      ),
+      notifies: { client: toClient('オファーが承諾されました', 'キャストがオファーを承諾しました。事務局の確認をお待ちください。') },
+      mails: { client: asNotified() },
+    },
+  },
+  OfferRefused: {
+    data: parties,
+    words: {
+      history: '辞退',
+      topic: 'offers',
+      step: step(
+        { client: 'キャストがオファーを辞退しました', talent: 'オファーを辞退しました' },
+        { client: 'キャストがオファーを辞退しました。', talent: 'オファーを辞退しました。' },
+      ),
+      notifies: { client: toClient('オファーが辞退されました', 'キャストがオファーを辞退しました。') },
+      mails: { client: asNotified() },
+    },
+  },
+  OfferAdminApproved: {
+    data: { ...parties, termsNo: agreedNo, feeUpTo, ...asked },
+    upcasters: [withoutTermsNo, withoutFeeUpTo, remindedBefore],
+    words: {
+      history: '事務局が承認',
+      asks: 'client',
+      topic: 'offers',
+      step: step(both('事務局が承認しました'), both('事務局がオファーを承認しました。')),
+      notifies: {
+        client: toClient('依頼の確定をお願いします', '事務局がオファーを承認しました。期限までに依頼を確定してください。'),
+        talent: toTalent('事務局が承認しました', '事務局がオファーを承認しました。クライアントの確定をお待ちください。'),
+      },
+      mails: { client: asNotified('内容を確認して依頼を確定する'), talent: asNotified() },
+    },
+  },
+  OfferAdminDisapproved: {
+    ...withReason,
+    words: {
+      history: '事務局が否認',
+      topic: 'offers',
+      step: step(both('事務局の確認の結果、不成立になりました'), both('事務局の確認の結果、オファーは成立しませんでした。')),
+      notifies: toBoth('オファーは成立しませんでした', '事務局の確認の結果、オファーは成立しませんでした。理由をご確認ください。'),
+      mails: { client: asNotified(), talent: asNotified() },
+    },
+  },
+  OfferApproved: {
+    data: { ...parties, termsNo: agreedNo, scheduleToClose: instant, approvedAt: instant },
+    upcasters: [withoutTermsNo, concludedWhenRecorded],
+    words: {
+      history: '成立',
+      topic: 'terms',
+      step: step(both('オファーが成立しました'), both('オファーが成立しました。')),
+      notifies: { talent: toTalent('オファーが成立しました', 'クライアントが依頼を確定し、オファーが成立しました。') },
+      // The client gets a record of this act.
+      mails: {
+        talent: asNotified(),
+        client: mailOnly(toClient('オファーが成立しました', '依頼を確定し、オファーが成立しました。終了日になると、自動で完了します。')),
+      },
+    },
+  },
+  OfferDeclined: {
+    data: parties,
+    words: {
+      history: '依頼を見送り',
+      topic: 'offers',
+      step: step(
+        { client: '依頼を見送りました', talent: 'クライアントが依頼を見送りました' },
+        { client: '依頼を見送りました。', talent: 'クライアントが依頼を見送り、オファーは成立しませんでした。' },
+      ),
+      notifies: { talent: toTalent('オファーは成立しませんでした', 'クライアントが依頼を見送り、オファーは成立しませんでした。') },
+      mails: { talent: asNotified() },
+    },
+  },
+  OfferCanceled: {
+    data: parties,
+    words: {
+      history: '取り消し',
+      topic: 'offers',
+      // The same event also ends an inquiry.
+      step: ({ offeredAt }: OfferCourse) => {
+        const noun = offeredAt === null ? '問い合わせ' : 'オファー';
+        return step(
+          { client: '取り消しました', talent: 'クライアントが取り消しました' },
+          { client: `${noun}を取り消しました。`, talent: `クライアントが${noun}を取り消しました。` },
+        );
+      },
+      notifies: {
+        talent: toTalent('問い合わせ・オファーが取り消されました', 'クライアントが問い合わせ・オファーを取り消しました。'),
+      },
+      mails: { talent: asNotified() },
+    },
+  },
+  OfferAcceptReminded: {
+    data: parties,
+    words: {
+      history: '回答のお願いを送信',
+      asks: 'talent',
+      topic: 'deadlines',
+      notifies: {
+        talent: toTalent('オファーの回答期限が近づいています', 'オファーにまだ回答していません。期限を過ぎると、オファーは終了します。'),
+      },
+      mails: { talent: asNotified('オファーを確認して回答する') },
+    },
+  },
+  OfferApproveReminded: {
+    data: parties,
+    words: {
+      history: '依頼の確定のお願いを送信',
+      asks: 'client',
+      topic: 'deadlines',
+      notifies: {
+        client: toClient('依頼を確定する期限が近づいています', '依頼がまだ確定していません。期限を過ぎると、オファーは終了します。'),
+      },
+      mails: { client: asNotified('内容を確認して依頼を確定する') },
+    },
+  },
+  OfferExpired: {
+    ...expired,
+    words: {
+      history: '期限切れ',
+      topic: 'offers',
+      step: (offer: OfferCourse) => step(timelineOfExpiry(offer), both('期限までに回答または確定がなかったため、オファーは終了しました。')),
+      notifies: toBoth('期限を過ぎ、オファーは終了しました', '期限までに回答または確定がなかったため、オファーは終了しました。'),
+      mails: { client: asNotified(), talent: asNotified() },
+    },
+  },
+  OfferFeeChanged: {
+    data: { ...parties, previousFee: yen, fee: yen, ...askedAgain },
+    upcasters: [notAskedAgain, remindedBefore],
+    words: changed.fee,
+  },
+  OfferScheduleChanged: {
+    data: { ...parties, previousScheduleToClose: instant, scheduleToClose: instant, ...askedAgain },
+    upcasters: [remindedBefore],
+    words: changed.schedule,
+  },
+  ...changeEvents('Offer', notices),
+  OfferInquiryReminded: {
+    data: parties,
+    words: {
+      history: '問い合わせへの回答のお願いを送信',
+      topic: 'deadlines',
+      notifies: {
+        talent: toTalent(
+          '問い合わせへの回答をお願いします',
+          'クライアントが回答をお待ちです。メッセージで返信するか、お受けできない場合は辞退してください。',
+        ),
+      },
+      mails: { talent: asNotified('問い合わせを確認する') },
+    },
+  },
+  ...cancelEvents('Offer', notices),
+  ...proxyEvents('Offer', notices),
+  ...endEvents('Offer', notices),
+} as const satisfies Readonly<Record<string, EventRow>>;
 
-export type OfferEvent = EventOf<typeof offerEvents>;
+export type OfferEvent = EventIn<typeof offerEvents>;

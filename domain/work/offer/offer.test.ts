@@ -12,7 +12,7 @@ import type { OfferEvent } from './events.ts';
 import { decider } from './offer.ts';
 
 const story = scenario(decider);
-const { accept, inquire, makeOffer } = commands;
+const { accept, continueInquiry, inquire, makeOffer } = commands;
 
 describe('accept', () => {
   test('once', () => story.given(made).when(accept, by('talent'), [accepted]));
@@ -24,11 +24,12 @@ describe('an inquiry', () => {
   test('begins a deal', () => story.given().when(inquire, by('client'), [histories.IN_INQUIRY[0]]));
   test('about another job under the same id is refused', () =>
     story.given(...histories.IN_INQUIRY).when({ ...inquire, jobId: 'job-2' }, by('client'), 'status-conflict'));
-  test('becomes an offer about the same job and talent', () => story.given(...histories.IN_INQUIRY).when(makeOffer, by('client'), [made]));
+  test('becomes an offer about the same job and talent', () =>
+    story.given(...histories.IN_INQUIRY).when(continueInquiry, by('client'), [made]));
   test('does not become an offer to another talent', () =>
-    story.given(...histories.IN_INQUIRY).when({ ...makeOffer, talentId: 'talent-2' }, by('client'), 'status-conflict'));
+    story.given(...histories.IN_INQUIRY).when({ ...continueInquiry, talentId: 'talent-2' }, by('client'), 'status-conflict'));
   test('of another client cannot become an offer of this one', () =>
-    story.given(...histories.IN_INQUIRY).when(makeOffer, by('client', NOON, 'client-2'), 'permission-denied'));
+    story.given(...histories.IN_INQUIRY).when(continueInquiry, by('client', NOON, 'client-2'), 'permission-denied'));
 });
 
 describe('an offer', () => {

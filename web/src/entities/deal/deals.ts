@@ -30,7 +30,7 @@ export const awaitedIn = (kind: DealKind, side: Side): string[] =>
 export const waitsByStatus = (kind: DealKind, side: Side): boolean => awaitedIn(kind, side).length > 0;
 
 /** A side's deals in some statuses, the earliest due first; null for no status. */
-export const awaitedBy = (kind: DealKind, side: Side, uid: string, statuses: readonly string[], limit: number): Selection | null => {
+const awaitedBy = (kind: DealKind, side: Side, uid: string, statuses: readonly string[], limit: number): Selection | null => {
   if (statuses.length === 0) return null;
   const { collection: dealCollection } = kinds[kind];
   return {
@@ -46,7 +46,7 @@ export const awaitedBy = (kind: DealKind, side: Side, uid: string, statuses: rea
 };
 
 /** The changes of terms that wait for a cast, in any status; null for a client. */
-export const proposedTo = (kind: DealKind, side: Side, uid: string, limit: number): Selection | null => {
+const proposedTo = (kind: DealKind, side: Side, uid: string, limit: number): Selection | null => {
   if (side === 'client') return null;
   const { collection: dealCollection } = kinds[kind];
   return {
@@ -62,20 +62,39 @@ export const proposedTo = (kind: DealKind, side: Side, uid: string, limit: numbe
 };
 
 /**
+ * The deals that wait for the signed-in user, live: those in each list of statuses, the earliest
+ * due first, and changes of terms. `lists`: what is read.
+ */
+export const useAwaitedIn = <K extends DealKind>(
+  kind: K,
+  side: Side,
+  [first, second = []]: readonly [readonly string[], (readonly string[])?],
+  limit: number,
+  changesLimit = limit,
+) => {
+  const uid = useUid();
+  const { schema } = kinds[kind];
+  const answers = awaitedBy(kind, side, uid, first, limit);
+  const others = awaitedBy(kind, side, uid, second, limit);
+  const changes = proposedTo(kind, side, uid, changesLimit);
+  const read = [useMany(answers, schema), useMany(others, schema), useMany(changes, schema)] as const;
+  return {
+    lists: read.filter((_, at) => [answers, others, changes][at] !== null),
+    rows: read.flatMap(({ rows }) => rows),
+    query: read[0].query,
+  };
+};
+
+/**
  * The deals that wait for the signed-in user, at any age, the earliest due first; live. They are
  * separate queries, because the list by last change loads only its first page.
  */
 export const useAwaiting = <K extends DealKind>(kind: K, side: Side) => {
-  const uid = useUid();
-  const { schema } = kinds[kind];
-  const [status, proposed] = [awaitedBy(kind, side, uid, awaitedIn(kind, side), 100), proposedTo(kind, side, uid, 50)];
-  const answers = useMany(status, schema);
-  const changes = useMany(proposed, schema);
+  const { lists, rows, query } = useAwaitedIn(kind, side, [awaitedIn(kind, side)], 100, 50);
   const due = (deal: Deals[K]) => dueOf(deal) ?? Number.MAX_SAFE_INTEGER;
-  const queries = [...(status ? [answers.query] : []), ...(proposed ? [changes.query] : [])];
   return {
-    query: queries.find(({ data }) => !data) ?? answers.query,
-    rows: [...answers.rows, ...changes.rows].sort((a, b) => due(a) - due(b) || a.updatedAt - b.updatedAt),
+    query: lists.find((list) => !list.query.data)?.query ?? query,
+    rows: rows.sort((a, b) => due(a) - due(b) || a.updatedAt - b.updatedAt),
   };
 };
 

@@ -1,3 +1,4 @@
+import { entryRefusal } from '#domain/work/entry/assertCanEnter.ts';
 import type { Entry } from '#projections/deal/entries.schema.ts';
 import type { Offer } from '#projections/deal/offers.schema.ts';
 import type { Job } from '#projections/job/jobs.schema.ts';
@@ -25,7 +26,7 @@ type Facts = {
 export const openingOf = ({ job, talent, entry, offer }: Facts, now: number): Opening => {
   if (entry) return { kind: 'entered', entryId: entry.id };
   if (offer) return { kind: 'offered', offerId: offer.id };
-  if (job.status !== 'OPEN' || now >= job.entryDeadline) return { kind: 'ended' };
-  if (!talent?.isPublished || talent.isSuspended) return { kind: 'unpublished' };
-  return { kind: 'open' };
+  const refusal = entryRefusal(job, talent, now);
+  if (refusal === null) return { kind: 'open' };
+  return { kind: refusal === 'job-ended' ? 'ended' : 'unpublished' };
 };

@@ -124,7 +124,7 @@ export const actTexts = {
       toast: '問い合わせを辞退しました',
       ends: true,
     },
-    makeOffer: { kind: 'main', label: '条件を決めてオファーを送る' },
+    continueInquiry: { kind: 'main', label: '条件を決めてオファーを送る' },
     approve: {
       kind: 'main',
       label: 'この内容で依頼を確定する',

@@ -6,7 +6,7 @@ import { factsOf, type TermsSheet } from '#domain/work/deal/sheet.ts';
 import { spanOf } from '#domain/work/deal/workSpan.ts';
 import { type JobPosting, jobPosting } from '#domain/work/job/posting.ts';
 import { postingCatalogue } from '#domain/work/job/postingRows.ts';
-import { inquire } from '#domain/work/offer/commands.ts';
+import { offerFields } from '#domain/work/offer/fields.ts';
 import type { Job } from '#projections/job/jobs.schema.ts';
 import { checkSheet, emptySheet, type SheetValues, sheetForm, sheetOfPosting, templateWithin } from '#web/entities/sheet/sheetForm.ts';
 import { NEW_JOB, type OfferKind } from './beginning.ts';
@@ -19,8 +19,8 @@ const inquiry = z.object({
   kind: z.literal('INQUIRY'),
   jobId: jobId.refine((id) => id !== NEW_JOB, messages.required),
   title,
-  inquiryType: inquire.shape.inquiryType,
-  message: inquire.shape.message,
+  inquiryType: offerFields.inquiryType,
+  message: offerFields.message,
 });
 
 /**

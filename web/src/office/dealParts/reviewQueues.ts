@@ -1,11 +1,13 @@
 import { businessRules } from '#domain/kernel/businessRules.ts';
+import type { ErrorCode } from '#domain/kernel/errorMessages.ts';
 import { labelOf } from '#domain/kernel/fieldMeta.ts';
 import { foreseenMessages } from '#domain/kernel/foreseenMessages.ts';
 import type { DeskList } from '#domain/office/desk/kinds.ts';
 import type { BillStatus } from '#domain/work/deal/billStatus.ts';
 import { dueBefore, horizon } from '#domain/work/deal/dueBefore.ts';
+import { refusalOfButton } from '#domain/work/deal/row.ts';
 import { entryFields } from '#domain/work/entry/fields.ts';
-import { type Deal, type DealKind, type Deals, type DealView, openActions, viewOf } from '#web/entities/deal/kinds.ts';
+import { type Deal, type DealKind, type Deals, type DealView, kinds, viewOf } from '#web/entities/deal/kinds.ts';
 import { workShown } from '#web/entities/deal/workShown.ts';
 import { href } from '#web/routing/href.ts';
 import type { Fact } from '#web/shared/ui/facts.tsx';
@@ -20,8 +22,6 @@ type ReviewQueueConfig<Row extends Deal> = {
   readonly between: (deal: Row) => readonly [from: string, to: string];
   /** When the office should have decided (ms). */
   readonly decideBy: (deal: Row) => number;
-  /** Why a waiting deal cannot be approved; null when it can. */
-  readonly obstacle: (deal: Row, now: number) => string | null;
   /** The texts of an approval: what is approved, and what happens next. */
   readonly approval: (deal: Row) => readonly [what: string, next: string];
   readonly factsOf: (deal: Row) => readonly Fact[];
@@ -29,11 +29,24 @@ type ReviewQueueConfig<Row extends Deal> = {
 
 const gone = '退会したため、表示できません。';
 
-/** A deal cannot be approved while a change of its terms waits for consent. */
-export const pendingText = '条件の変更について同意を待っているため、まだ承認できません。変更への回答のあとに、もう一度ご確認ください。';
+/** Why the office cannot approve a deal or a change, by the refusal. */
+export const obstacleTexts: Partial<Record<ErrorCode, string>> = {
+  'change-pending': '条件の変更について同意を待っているため、まだ承認できません。変更への回答のあとに、もう一度ご確認ください。',
+  'proxy-disputed': '代理回答に異議があるため、まだ承認できません。先に異議への対応を記録してください。',
+};
 
-/** A deal cannot be approved while the cast objects to an answer that the office recorded. */
-export const disputedText = '代理回答に異議があるため、まだ承認できません。先に異議への対応を記録してください。';
+/** Why the office may not send a command now, or null. */
+export const officeRefusal = (kind: DealKind, deal: Deal, type: string, now: number): ErrorCode | null => {
+  const row = kinds[kind].table[type];
+  return row ? refusalOfButton(row, deal, now, { by: 'office' }) : null;
+};
+
+/** Why a waiting deal cannot be approved; null when it can. */
+export const approvalObstacle = (kind: DealKind, deal: Deal, now: number): string | null => {
+  const refusal = officeRefusal(kind, deal, 'adminApprove', now);
+  if (refusal === 'schedule-passed') return foreseenMessages[refusal];
+  return (refusal && obstacleTexts[refusal]) ?? null;
+};
 
 export const reviewQueues: { readonly [K in DealKind]: ReviewQueueConfig<Deals[K]> } = {
   // Offers wait after the cast accepts them.
@@ -43,11 +56,6 @@ export const reviewQueues: { readonly [K in DealKind]: ReviewQueueConfig<Deals[K
     pathOf: (offerId) => href('officeOffer', { offerId }),
     between: ({ client, talent }) => [client.name, talent.name],
     decideBy: ({ decideBy, acceptedAt, updatedAt }) => decideBy ?? (acceptedAt ?? updatedAt) + businessRules.officeReminderAgain,
-    obstacle: (offer, now) => {
-      if (offer.status !== 'IS_ACCEPTED' || openActions('offer', offer, 'office', now).includes('adminApprove')) return null;
-      if (offer.proxyStage === 'DISPUTED') return disputedText;
-      return offer.proposal ? pendingText : foreseenMessages['schedule-passed'];
-    },
     approval: ({ client, talent }) => [
       `${client.name}から${talent.name}へのオファー。`,
       '承認すると、クライアントに依頼の確定をお願いする通知が届きます。',
@@ -61,7 +69,6 @@ export const reviewQueues: { readonly [K in DealKind]: ReviewQueueConfig<Deals[K
     pathOf: (entryId) => href('officeEntry', { entryId }),
     between: ({ client, talent }) => [talent.name, client.name],
     decideBy: ({ decideBy, createdAt }) => decideBy ?? createdAt + businessRules.officeReminderAgain,
-    obstacle: () => null,
     approval: ({ talent, job, client }) => [
       `${talent.name}から${client.name}のお仕事「${job.title}」へのエントリー。`,
       '承認すると、クライアントに届き、選考を開始できるようになります。',

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { type DealKind, type Deals, kinds, openActions } from '#web/entities/deal/kinds.ts';
+import { type DealKind, type Deals, kinds } from '#web/entities/deal/kinds.ts';
 import { readKey } from '#web/shared/data/reads/readKey.ts';
 import { useNow } from '#web/shared/format/now.ts';
 import { colleague } from '../acts/colleague.tsx';
 import { useOfficeDeal } from '../dealParts/deals.ts';
-import { disputedText, officeViewOf, pendingText } from '../dealParts/reviewQueues.ts';
+import { obstacleTexts, officeRefusal, officeViewOf } from '../dealParts/reviewQueues.ts';
 import { type Decision, dealtWithText, decidedOn } from './commands/decide.ts';
 import { lastDecision } from './queries/decision.ts';
 
@@ -16,7 +16,8 @@ import { lastDecision } from './queries/decision.ts';
 export const useLatest = <K extends DealKind>(kind: K, opened: Deals[K], act: Decision['type'], own: boolean) => {
   const deal = useOfficeDeal(kind, opened.id).row ?? opened;
   const now = useNow();
-  const gone = !own && !openActions(kind, deal, 'office', now).includes(act);
+  const refusal = own ? null : officeRefusal(kind, deal, act, now);
+  const gone = refusal !== null;
   const decided = useQuery({
     queryKey: readKey('one', { decision: deal.id, act, version: deal.version }),
     queryFn: async () => {
@@ -26,8 +27,5 @@ export const useLatest = <K extends DealKind>(kind: K, opened: Deals[K], act: De
     enabled: gone,
   });
   const status = `この${kinds[kind].noun}の状態が変わりました（${officeViewOf(kind, deal).label}）。`;
-  const isApproval = act === 'adminApprove' || act === 'adminApproveChange';
-  const pending = act === 'adminApprove' && deal.proposal ? pendingText : (decided.data ?? status);
-  const why = isApproval && deal.proxyStage === 'DISPUTED' ? disputedText : pending;
-  return { deal, obstacle: gone ? why : undefined };
+  return { deal, obstacle: refusal ? (obstacleTexts[refusal] ?? decided.data ?? status) : undefined };
 };

@@ -1,7 +1,7 @@
 import { daysAfter, monthsAfter } from '#domain/kernel/calendar/days.ts';
 import { jstDate } from '#domain/kernel/calendar/instants.ts';
 import { inquiryStageStatuses } from '#domain/work/offer/status.ts';
-import { awaitedBy, awaitedIn, proposedTo } from '#web/entities/deal/deals.ts';
+import { awaitedIn, useAwaitedIn } from '#web/entities/deal/deals.ts';
 import { type Deal, type DealKind, kinds, type Side } from '#web/entities/deal/kinds.ts';
 import { useUid } from '#web/shared/data/auth/session.ts';
 import type { Selection } from '#web/shared/data/reads/reading.ts';
@@ -25,47 +25,24 @@ const inquiries: readonly string[] = inquiryStageStatuses;
 type Read<Row> = ReturnType<typeof useMany<Row>>;
 type Failed = Read<unknown>['query'] | undefined;
 /** Several lists as one: rows are undefined until all are read. */
-type Asked = { readonly asked: boolean; readonly list: Pick<Read<unknown>, 'query'> };
-const together = (read: readonly Asked[], lines: () => Line[]): { readonly failed: Failed; readonly lines: Line[] | undefined } => {
-  const queries = read.filter(({ asked }) => asked).map(({ list }) => list.query);
+const together = (
+  read: readonly Pick<Read<unknown>, 'query'>[],
+  lines: () => Line[],
+): { readonly failed: Failed; readonly lines: Line[] | undefined } => {
+  const queries = read.map(({ query }) => query);
   return { failed: queries.find(({ isError }) => isError), lines: queries.every(({ data }) => data !== undefined) ? lines() : undefined };
 };
 
+/** An inquiry has no due time, and would come before all others: it is read apart. */
 const useTasksOf = <K extends DealKind>(kind: K, side: Side) => {
-  const uid = useUid();
-  const { schema } = kinds[kind];
-  const awaited = awaitedIn(kind, side);
-  // An inquiry has no due time, and would come before all others.
-  const dated = awaitedBy(
-    kind,
-    side,
-    uid,
-    awaited.filter((each) => !inquiries.includes(each)),
-    TASKS_SHOWN,
-  );
-  const undated = awaitedBy(
-    kind,
-    side,
-    uid,
-    awaited.filter((each) => inquiries.includes(each)),
-    TASKS_SHOWN,
-  );
-  const proposed = proposedTo(kind, side, uid, TASKS_SHOWN);
-  const [answers, asked, changes] = [useMany(dated, schema), useMany(undated, schema), useMany(proposed, schema)];
-  return {
-    read: [
-      { asked: dated !== null, list: answers },
-      { asked: undated !== null, list: asked },
-      { asked: proposed !== null, list: changes },
-    ],
-    rows: [...answers.rows, ...asked.rows, ...changes.rows],
-  };
+  const { true: undated = [], false: dated = [] } = Object.groupBy(awaitedIn(kind, side), (each) => `${inquiries.includes(each)}`);
+  return useAwaitedIn(kind, side, [dated, undated], TASKS_SHOWN);
 };
 
 /** The deals that wait for the signed-in user, the first few of each kind by due time; live. */
 export const useTaskDeals = (side: Side) => {
   const [offers, entries] = [useTasksOf('offer', side), useTasksOf('entry', side)];
-  return together([...offers.read, ...entries.read], () => linesOf(offers.rows, entries.rows));
+  return together([...offers.lists, ...entries.lists], () => linesOf(offers.rows, entries.rows));
 };
 
 const useWorkOf = <K extends DealKind>(kind: K, side: Side, today: string) => {
@@ -92,8 +69,8 @@ export const useWork = (side: Side, now: number) => {
   // Work past midnight belongs to the day before.
   const from = daysAfter(jstDate(now), -1);
   const [offers, entries] = [useWorkOf('offer', side, from), useWorkOf('entry', side, from)];
-  const both = [offers, entries].map((list) => ({ asked: true, list }));
-  return { ...together(both, () => linesOf(offers.rows, entries.rows)), hasMore: both.some(({ list }) => list.rows.length === WORK_READ) };
+  const both = [offers, entries];
+  return { ...together(both, () => linesOf(offers.rows, entries.rows)), hasMore: both.some(({ rows }) => rows.length === WORK_READ) };
 };
 
 const useAnyConcluded = (kind: DealKind, isAsked: boolean): boolean => {
@@ -172,10 +149,7 @@ export const useMonths = (side: Side, month: string): { readonly failed: Failed;
   const uid = useUid();
   const next = monthsAfter(`${month}-01`, 1).slice(0, 7);
   const lists = { offer: useMonthsOf('offer', side, month, next), entry: useMonthsOf('entry', side, month, next) };
-  const { failed, lines } = together(
-    Object.values(lists).map((list) => ({ asked: true, list })),
-    () => linesOf(lists.offer.rows, lists.entry.rows),
-  );
+  const { failed, lines } = together(Object.values(lists), () => linesOf(lists.offer.rows, lists.entry.rows));
   const summed = (['offer', 'entry'] as const)
     .filter((kind) => lists[kind].rows.length === MONTHS_READ)
     .flatMap((kind) => [month, next].flatMap((of) => stateNames.map((state) => ({ kind, of, state }))));

@@ -1,11 +1,12 @@
 import { useRef } from 'react';
-import type { inquire, makeOffer } from '#domain/work/offer/commands.ts';
+import type { CommandOf } from '#domain/work/offer/commands.ts';
 import type { CommandOutcome } from '#web/shared/data/commands/useCommand.ts';
 import { NEW_JOB } from '../beginning.ts';
 import { type OfferFormResult, privateJobOf } from '../offerForm.ts';
-import { type FieldsOf, useBegin } from './begin.ts';
+import { useBegin } from './begin.ts';
 import { useMakePrivateJob } from './makePrivateJob.ts';
 
+type Fields<Type extends 'inquire' | 'makeOffer'> = Omit<CommandOf<Type>, 'type'>;
 type Target = { readonly talentId: string; readonly inquiryId?: string | undefined };
 
 /**
@@ -15,9 +16,9 @@ type Target = { readonly talentId: string; readonly inquiryId?: string | undefin
 export const useSendOffer = ({ talentId, inquiryId }: Target) => {
   const about = useRef('');
   const jobOf = () => about.current;
-  const inquiry = useBegin<FieldsOf<typeof inquire>>('offer', 'inquire', jobOf);
-  const offer = useBegin<FieldsOf<typeof makeOffer>>('offer', 'makeOffer', jobOf);
-  const continued = useBegin<FieldsOf<typeof makeOffer> & { offerId: string }>('offer', 'continueInquiry', jobOf);
+  const inquiry = useBegin<Fields<'inquire'>>('offer', 'inquire', jobOf);
+  const offer = useBegin<Fields<'makeOffer'>>('offer', 'makeOffer', jobOf);
+  const continued = useBegin<Fields<'makeOffer'> & { offerId: string }>('offer', 'continueInquiry', jobOf);
   const { make, making } = useMakePrivateJob();
   const send = async (values: OfferFormResult): Promise<CommandOutcome> => {
     const makesJob = values.kind === 'OFFER' && values.jobId === NEW_JOB;

@@ -1,9 +1,9 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { z } from 'zod';
-import { commandNamed as entryCommand } from '#domain/work/entry/commands.ts';
-import type { EntryAction } from '#domain/work/entry/statusView.ts';
-import { commandNamed as offerCommand } from '#domain/work/offer/commands.ts';
-import type { OfferAction } from '#domain/work/offer/statusView.ts';
+import type { Shape } from '#domain/kernel/definition.ts';
+import { type CommandRow, payloadOf } from '#domain/work/deal/commandRow.ts';
+import { entryCommands } from '#domain/work/entry/commands.ts';
+import { offerCommands } from '#domain/work/offer/commands.ts';
 import { type Deal, type DealAction, type DealKind, kinds } from '#web/entities/deal/kinds.ts';
 import { useCheckedForm } from '#web/shared/forms/checkedForm.ts';
 import { CommandDialog } from '#web/shared/forms/commandDialog.tsx';
@@ -18,7 +18,6 @@ import { factsOfTerms, proposedOf, useSeen, versionOf } from '../versions.ts';
 import { ChangedTerms } from './changedTerms.tsx';
 
 type Texts = Record<string, string>;
-type CommandSchema = z.ZodObject<{ type: z.ZodLiteral<string> }>;
 
 type Props = {
   readonly kind: DealKind;
@@ -31,14 +30,14 @@ type Props = {
 
 /** The text fields of a command, which its dialog asks for; empty optional ones are not sent. */
 type Fields = Readonly<Record<string, { readonly field: z.ZodString; readonly optional: boolean }>>;
-type OfCommand = Omit<Props, 'action'> & { readonly schema: CommandSchema; readonly fields: Fields };
+type OfCommand = Props & { readonly payload: Shape; readonly fields: Fields };
 type DialogProps = OfCommand & { readonly form?: UseFormReturn<Texts, unknown, Texts> };
 
 /**
  * What the user has seen and the command names: the version of the terms or the proposal; null for
  * neither.
  */
-const namesOf = ({ shape }: CommandSchema) => (['termsNo', 'proposalNo'] as const).find((field) => field in shape) ?? null;
+const namesOf = (payload: Shape) => (['termsNo', 'proposalNo'] as const).find((field) => field in payload) ?? null;
 
 const withoutEmpty = (texts: Texts): Texts => Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== ''));
 
@@ -46,10 +45,10 @@ const withoutEmpty = (texts: Texts): Texts => Object.fromEntries(Object.entries(
  * Mounted per opening, so one command id per dialog. The command names what the dialog showed,
  * never a later unread version.
  */
-const ActDialog = ({ kind, deal, schema, words, onClose, fields, form }: DialogProps) => {
-  const reader = kinds[kind].table[schema.shape.type.value]?.by === 'talent' ? 'talent' : 'client';
-  const { send, sending } = useDealCommand(kind, schema.shape.type.value as CommandType<DealKind>, deal);
-  const names = namesOf(schema);
+const ActDialog = ({ kind, deal, action, payload, words, onClose, fields, form }: DialogProps) => {
+  const reader = kinds[kind].table[action]?.by === 'talent' ? 'talent' : 'client';
+  const { send, sending } = useDealCommand(kind, action as CommandType<DealKind>, deal);
+  const names = namesOf(payload);
   const live = names === 'proposalNo' ? proposedOf(deal) : versionOf(deal);
   const { opened, seen, onRead } = useSeen(live);
   const named = names && { [names]: seen?.no };
@@ -96,23 +95,21 @@ const WrittenAct = (props: OfCommand) => {
   );
 };
 
-const fieldsOf = ({ shape }: CommandSchema): Fields =>
+const fieldsOf = (payload: Shape): Fields =>
   Object.fromEntries(
-    Object.entries<z.ZodType>(shape).flatMap(([name, type]) => {
+    Object.entries(payload).flatMap(([name, type]) => {
       const optional = type instanceof z.ZodOptional;
       const field = optional ? type.unwrap() : type;
       return field instanceof z.ZodString ? [[name, { field, optional }]] : [];
     }),
   );
 
-/** The schema of the command, by kind. */
-const commandOf = (kind: DealKind, action: DealAction): CommandSchema =>
-  kind === 'offer' ? offerCommand(action as OfferAction) : entryCommand(action as EntryAction);
+const commands: Readonly<Record<DealKind, Readonly<Record<string, CommandRow>>>> = { offer: offerCommands, entry: entryCommands };
 
 /** An act with a dialog: a command with its consequences and text fields. */
-export const DealAct = ({ action, ...props }: Props) => {
-  const schema = commandOf(props.kind, action);
-  const fields = fieldsOf(schema);
-  if (Object.keys(fields).length > 0) return <WrittenAct {...props} schema={schema} fields={fields} />;
-  return props.shown ? <ActDialog {...props} schema={schema} fields={fields} /> : null;
+export const DealAct = (props: Props) => {
+  const payload = payloadOf(commands[props.kind][props.action] as CommandRow) as Shape;
+  const fields = fieldsOf(payload);
+  if (Object.keys(fields).length > 0) return <WrittenAct {...props} payload={payload} fields={fields} />;
+  return props.shown ? <ActDialog {...props} payload={payload} fields={fields} /> : null;
 };

@@ -31,7 +31,7 @@ export const DealActions = ({ kind, deal, side, now, withheld = false }: ActingP
   const acts = withWords(open);
   // An open dialog stays when the deal has changed meanwhile, and shows the refusal.
   const asked = chosen && !open.includes(chosen) ? withWords([...open, chosen]) : acts;
-  const makesOffer = open.includes('makeOffer');
+  const makesOffer = open.includes('continueInquiry');
   const isAsked = open.includes('agreeChange');
   const close = () => setChosen(null);
   return (
@@ -45,7 +45,7 @@ export const DealActions = ({ kind, deal, side, now, withheld = false }: ActingP
           ) : null}
           {makesOffer ? (
             <LinkButton fullWidth to={`${href('clientTalentOffer', { talentId: deal.talentId })}?inquiry=${encodeURIComponent(deal.id)}`}>
-              <Phrases>{actTexts.offer.makeOffer.label}</Phrases>
+              <Phrases>{actTexts.offer.continueInquiry.label}</Phrases>
             </LinkButton>
           ) : null}
           {acts

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { z } from 'zod';
 import { labelOf, limitOf } from '#domain/kernel/fieldMeta.ts';
 import { messages } from '#domain/kernel/messages.ts';
-import { enter } from '#domain/work/entry/commands.ts';
 import { entryDays } from '#domain/work/entry/days.ts';
+import { entryFields } from '#domain/work/entry/fields.ts';
 import type { EntryDay } from '#domain/work/entry/storedDays.ts';
 import type { Job } from '#projections/job/jobs.schema.ts';
 import { idOf } from '#web/entities/deal/kinds.ts';
@@ -18,7 +18,7 @@ import { useEnter } from '../commands/begin.ts';
 import { type AnsweredDay, useEntryBeginning } from '../entryBeginning.ts';
 import { EntryDaysField } from './entryDaysField.tsx';
 
-const { pr, schedule } = enter.shape;
+const { pr, schedule } = entryFields;
 type Values = { pr: string; schedule: string; days: AnsweredDay[] };
 type Entered = Omit<Values, 'days'> & { days: EntryDay[] };
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { labelOf } from '#domain/kernel/fieldMeta.ts';
 import { longTime } from '#domain/kernel/format/times.ts';
 import { dealFields } from '#domain/work/deal/fields.ts';
-import { proxyInWords } from '#domain/work/deal/proxyWords.ts';
+import { proxyInWords } from '#domain/work/deal/proxyLabels.ts';
 import { type Deal, type DealKind, openActions, type Side } from '#web/entities/deal/kinds.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { Card } from '#web/shared/ui/card.tsx';

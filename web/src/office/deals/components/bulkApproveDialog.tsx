@@ -13,7 +13,7 @@ import { Button } from '#web/shared/ui/button.tsx';
 import { Dialog } from '#web/shared/ui/dialog.tsx';
 import { ManyResults } from '#web/shared/ui/manyResults.tsx';
 import { Notice } from '#web/shared/ui/notice.tsx';
-import { reviewQueues } from '../../dealParts/reviewQueues.ts';
+import { approvalObstacle } from '../../dealParts/reviewQueues.ts';
 import { useApprovalLimit } from '../approvalLimit.ts';
 import { decide } from '../commands/decide.ts';
 
@@ -32,7 +32,7 @@ const useForeseen = <K extends DealKind>(kind: K) => {
   const now = useNow();
   const refusalOf = (deal: Deals[K]): string | null => {
     if (beyond(deal.fee) === 'above') return `あなたの承認の上限${formatYen(limit ?? 0)}を超えています`;
-    return reviewQueues[kind].obstacle(deal, now);
+    return approvalObstacle(kind, deal, now);
   };
   const warningOf = (deal: Deals[K]): string | null => {
     const missing = kind === 'offer' ? sheetChecks(deal, { masterName }).flatMap(({ label, isMissing }) => (isMissing ? [label] : [])) : [];

@@ -22,7 +22,7 @@ import { Stack } from '#web/shared/ui/stack.tsx';
 import { Colleague } from '../../acts/colleague.tsx';
 import { useOfficeDeal } from '../../dealParts/deals.ts';
 import { type DealsOf, dealsAddress } from '../../dealParts/dealsOf.ts';
-import { officeViewOf, reviewQueues } from '../../dealParts/reviewQueues.ts';
+import { approvalObstacle, officeViewOf, reviewQueues } from '../../dealParts/reviewQueues.ts';
 import { endTexts } from '../../dealParts/texts.ts';
 import { DeskPart } from '../../desk/deskPart.ts';
 import { historyOf } from '../../history/historyAddress.ts';
@@ -107,7 +107,7 @@ const DealPage = <K extends DealKind>({ kind, deal, onDecide }: Deciding<K> & { 
   const waits = actionsOf(kinds[kind].table, deal.status, 'office').includes('adminApprove');
   const maySend = useMaySend();
   const answers = answersOnBehalf(kinds[kind].table, deal, now).filter((answer) => maySend(kind, answer));
-  const obstacle = reviewQueues[kind].obstacle(deal, now);
+  const obstacle = approvalObstacle(kind, deal, now);
   const isAbove = useApprovalLimit().beyond(deal.fee) === 'above';
   const ownAnswer = useOwnAnswer(kind, deal, open);
   const isOwnAnswer = ownAnswer !== undefined;

@@ -1,0 +1,199 @@
+import { z } from 'zod';
+import { parties } from '../../kernel/commonFields.ts';
+import { personal, type Upcaster } from '../../kernel/eventDefinition.ts';
+import { asNotified, both, step } from '../../kernel/words/row.ts';
+import type { EventRow } from './definition.ts';
+import { dealFields } from './fields.ts';
+import { remindedBefore } from './remindedBefore.ts';
+import { type Notices, prefixed } from './sharedEvents.ts';
+import { heldSheet, storedWords } from './storedSheet.ts';
+
+// The events of changed terms; offers and entries share them. Names and shapes are the storage
+// format. Timeline, room, notification and mail show the old and new terms beside the words.
+
+const { proposalNo, proposedAt, proposalDue, feeUpTo } = dealFields;
+const instant = z.number();
+const yen = z.number();
+const reason = personal(z.string());
+
+/** Terms as events store them. The words of the sheet are a separate, encrypted field. */
+export const agreedFields = { fee: yen, scheduleToClose: instant, sheet: heldSheet.nullable() };
+/** The free texts of a sheet as events store them, encrypted with the keys of both sides. */
+export const sheetWords = personal(storedWords);
+/**
+ * The version of the terms that somebody agreed to; null in events of releases without versions.
+ */
+export const agreedNo = z.number().nullable();
+/** Upcaster for events of releases without versions of terms. */
+export const withoutTermsNo: Upcaster = (data) => ({ ...data, termsNo: null });
+/** Upcaster for deals of releases without terms sheets. */
+export const withoutSheet: Upcaster = (data) => ({ ...data, sheet: null, sheetWords: null });
+/** Upcaster for approvals of releases that did not bound later raises. */
+export const withoutFeeUpTo: Upcaster = (data) => ({ ...data, feeUpTo: null });
+/** Version 1 did not say when. */
+const proposedWhenRecorded: Upcaster = (data, recordedAt) => ({ ...data, proposedAt: recordedAt });
+
+const LOOK = '変更の内容を確認する';
+
+/** The events of terms that change, and of a proposed change. */
+export const changeEvents = <const Prefix extends 'Offer' | 'Entry'>(prefix: Prefix, { toClient, toTalent, toBoth }: Notices) =>
+  prefixed(prefix, {
+    /**
+     * `proposalNo` is null if the client changed them before anybody agreed. Otherwise the words of
+     * that proposal's sheet become valid too.
+     */
+    TermsChanged: {
+      data: {
+        ...parties,
+        proposalNo: proposalNo.nullable(),
+        previousFee: yen,
+        previousScheduleToClose: instant,
+        ...agreedFields,
+        changesSheet: z.boolean(),
+        sheetWords,
+        askedAt: instant.nullable(),
+        answerDue: instant.nullable(),
+        remindAt: instant.nullable(),
+      },
+      upcasters: [remindedBefore],
+      words: {
+        history: '条件を変更',
+        asks: 'talent',
+        topic: 'terms',
+        step: step(both('条件が変わりました'), both('新しい条件になりました。')),
+        notifies: toBoth('条件が変わりました', '新しい条件になりました。内容をご確認ください。'),
+        mails: { client: asNotified(LOOK), talent: asNotified(LOOK) },
+      },
+    },
+    /**
+     * `proposed` holds the complete new terms. If `changesSheet` is false, the earlier words of the
+     * sheet stay valid. Previous values are null in an entry without its own terms.
+     */
+    ChangeProposed: {
+      data: {
+        ...parties,
+        proposalNo,
+        previousFee: yen.nullable(),
+        previousScheduleToClose: instant.nullable(),
+        proposed: z.object(agreedFields),
+        changesSheet: z.boolean(),
+        sheetWords,
+        reason,
+        proposedAt,
+        proposalDue,
+      },
+      upcasters: [proposedWhenRecorded],
+      words: {
+        history: '条件の変更を申し込み',
+        asks: 'talent',
+        topic: 'terms',
+        step: step(
+          { client: '条件の変更を申し込みました', talent: '条件の変更の申し込みが届きました' },
+          both('クライアントが条件の変更を申し込みました。'),
+        ),
+        notifies: {
+          talent: toTalent(
+            '条件の変更の申し込みが届きました',
+            '変更の前と後を確認して、期限までに同意するかどうかをお選びください。同意するまで、今の条件は変わりません。',
+          ),
+        },
+        mails: { talent: asNotified('変更を確認して回答する') },
+      },
+    },
+    /** The period for the office's consent ends at `proposalDue` (ms). */
+    ChangeAgreed: {
+      data: { ...parties, proposalNo, proposalDue },
+      words: {
+        history: '条件の変更に同意',
+        asks: 'office',
+        topic: 'terms',
+        step: step(
+          { client: 'キャストが条件の変更に同意しました', talent: '条件の変更に同意しました' },
+          { client: 'キャストが条件の変更に同意しました。', talent: '条件の変更に同意しました。' },
+        ),
+        notifies: { client: toClient('条件の変更に同意がありました', 'キャストが条件の変更に同意しました。') },
+        mails: { client: asNotified(LOOK) },
+      },
+    },
+    ChangeDeclined: {
+      data: { ...parties, proposalNo, reason },
+      words: {
+        history: '条件の変更を辞退',
+        topic: 'terms',
+        step: step(
+          { client: 'キャストは変更に同意しませんでした', talent: '変更に同意しませんでした' },
+          both('キャストは条件の変更に同意しませんでした。今の条件のまま続きます。'),
+        ),
+        notifies: {
+          client: toClient('条件の変更に同意がありませんでした', 'キャストは条件の変更に同意しませんでした。今の条件のまま続きます。'),
+        },
+        mails: { client: asNotified(LOOK) },
+      },
+    },
+    ChangeWithdrawn: {
+      data: { ...parties, proposalNo },
+      words: {
+        history: '条件の変更を取り消し',
+        topic: 'terms',
+        step: step(
+          { client: '条件の変更を取り消しました', talent: 'クライアントが条件の変更を取り消しました' },
+          both('クライアントが条件の変更を取り消しました。今の条件のまま続きます。'),
+        ),
+        notifies: {
+          talent: toTalent('条件の変更が取り消されました', 'クライアントが条件の変更を取り消しました。今の条件のまま続きます。'),
+        },
+      },
+    },
+    /** The period for consent ended, or the deal moved on without the change. */
+    ChangeLapsed: {
+      data: { ...parties, proposalNo },
+      words: {
+        history: '条件の変更の取りやめ',
+        topic: 'terms',
+        step: step(both('条件の変更は取りやめになりました'), both('同意がそろわなかったため、条件の変更は取りやめになりました。')),
+        notifies: toBoth('条件の変更は取りやめになりました', '同意がそろわなかったため、条件は変わりませんでした。'),
+      },
+    },
+    ChangeAdminApproved: {
+      data: { ...parties, proposalNo, feeUpTo },
+      upcasters: [withoutFeeUpTo],
+      words: {
+        history: '事務局が条件の変更を承認',
+        step: step(both('事務局が条件の変更を承認しました'), both('事務局が条件の変更を承認しました。')),
+      },
+    },
+    ChangeAdminDisapproved: {
+      data: { ...parties, proposalNo, reason },
+      words: {
+        history: '事務局が条件の変更を否認',
+        topic: 'terms',
+        step: step(
+          both('事務局が条件の変更を承認しませんでした'),
+          both('事務局は条件の変更を承認しませんでした。今の条件のまま続きます。'),
+        ),
+        notifies: toBoth('条件の変更は承認されませんでした', '事務局は条件の変更を承認しませんでした。今の条件のまま続きます。'),
+        mails: { client: asNotified(), talent: asNotified() },
+      },
+    },
+  } as const satisfies Readonly<Record<string, EventRow>>);
+
+/** The words of a new fee, and of a new end. */
+export const changedWords = ({ toTalent }: Notices) =>
+  ({
+    fee: {
+      history: '報酬を変更',
+      asks: 'talent',
+      topic: 'terms',
+      step: step({ client: '報酬を変更しました', talent: '報酬が変更されました' }, both('クライアントが報酬を変更しました。')),
+      notifies: { talent: toTalent('報酬が変更されました', 'クライアントが報酬を変更しました。内容をご確認ください。') },
+      mails: { talent: asNotified(LOOK) },
+    },
+    schedule: {
+      history: '終了日を変更',
+      asks: 'talent',
+      topic: 'terms',
+      step: step({ client: '終了日を変更しました', talent: '終了日が変更されました' }, both('クライアントが終了日を変更しました。')),
+      notifies: { talent: toTalent('終了日が変更されました', 'クライアントが終了日を変更しました。内容をご確認ください。') },
+      mails: { talent: asNotified(LOOK) },
+    },
+  }) as const;

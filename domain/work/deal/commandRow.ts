@@ -1,0 +1,69 @@
+import type { z } from 'zod';
+import type { AnyDefinition, Shape } from '../../kernel/definition.ts';
+import { dealFields } from './fields.ts';
+import type { Row } from './row.ts';
+
+/** The rules over other streams (functions/rules/dealRules.ts). */
+export type DealRule =
+  | 'newInquiry'
+  | 'newOffer'
+  | 'newEntry'
+  | 'castInMarket'
+  | 'guardianConsents'
+  | 'notDoubleBooked'
+  | 'otherApprover'
+  | 'manualBilling';
+
+/** What a command on a deal says, beside its course. */
+type Said = Pick<AnyDefinition['commandRows'][string], 'after' | 'later' | 'bound'> & {
+  /**
+   * The fields of the command. `onBehalf` and the field of `mustMatch` follow from the course.
+   */
+  readonly payload?: Shape;
+  /** The fields that a browser sends, if the server adds some. */
+  readonly wire?: Shape;
+  /** A valid payload: for tests, samples, the reference and the fake server. */
+  readonly example?: object;
+  /** The rules over other streams, in the order in which they refuse. */
+  readonly rules?: readonly DealRule[];
+  /** How often a day an account may send it (functions/gate/durableLimit.ts). */
+  readonly counted?: 'dealByClient' | 'cancellationByAccount';
+};
+
+/** A command on a deal: one row says all of it. */
+export type CommandRow<Status extends string = string, EventType extends string = string, Stamp extends string = string> = Row<
+  Status,
+  EventType,
+  Stamp
+> &
+  Said;
+
+type None = Record<never, never>;
+const fromOffice = { onBehalf: dealFields.onBehalf.optional() };
+
+/** The fields of a row's command. */
+export type PayloadOf<R> = (R extends { payload: infer P extends Shape } ? P : None) &
+  (R extends { mustMatch: infer Field extends keyof typeof dealFields } ? Pick<typeof dealFields, Field> : None) &
+  (R extends { onBehalf: true } ? typeof fromOffice : None);
+
+/** The fields of a row's command. */
+export const payloadOf = <R extends CommandRow>({ mustMatch, payload, onBehalf }: R): PayloadOf<R> =>
+  ({ ...(mustMatch && { [mustMatch]: dealFields[mustMatch] }), ...payload, ...(onBehalf && fromOffice) }) as PayloadOf<R>;
+
+/** Any command of these rows. */
+export type CommandIn<Rows> = {
+  [Type in keyof Rows & string]: z.infer<z.ZodObject<{ readonly type: z.ZodLiteral<Type> } & PayloadOf<Rows[Type]>>>;
+}[keyof Rows & string];
+
+type Courses<Rows> = { readonly [Type in keyof Rows]: Omit<Rows[Type], keyof Said> };
+
+/** The deal table: the course of each command, as plain data. */
+export const coursesOf = <const Rows extends Readonly<Record<string, CommandRow>>>(rows: Rows) =>
+  Object.fromEntries(
+    Object.entries(rows).map(
+      ([type, { payload: _p, wire: _w, example: _e, after: _a, later: _l, bound: _b, rules: _r, counted: _c, ...course }]) => [
+        type,
+        course,
+      ],
+    ),
+  ) as Courses<Rows>;

@@ -1,0 +1,426 @@
+import { businessRules } from '../../kernel/businessRules.ts';
+import { DAY } from '../../kernel/calendar/instants.ts';
+import { NOON } from '../../kernel/exampleWorld.ts';
+import type { CommandRow } from './commandRow.ts';
+import { onBehalf, terms } from './example.ts';
+import { dealFields } from './fields.ts';
+import type { TimeField } from './row.ts';
+import { termsSheet } from './sheet.ts';
+
+// The rows of the commands that offers and entries share. `prefix`: of their events.
+
+const { fee, scheduleToClose, reason, cancelCode, cancelFee, cancelFeeMax, outcome, billId, proxyAnswer, channel, heardAt, note } =
+  dealFields;
+
+type Prefix = 'Offer' | 'Entry';
+/** The commands before an example, in order. */
+type Path = readonly string[];
+
+/** The terms that may change: immediately before anybody agreed, with consent after that. */
+const change = {
+  fee: fee.optional(),
+  scheduleToClose: scheduleToClose.optional(),
+  sheet: termsSheet.optional(),
+  reason: reason.optional(),
+};
+const why = '撮影日が変わるため';
+const later = NOON + 40 * DAY;
+
+/**
+ * The client changes terms. In `needsConsentIn` the command becomes `proposeChange`, except a
+ * raise.
+ */
+export const ownChangeRows = <
+  const P extends Prefix,
+  const From extends readonly string[],
+  const Until extends TimeField | Partial<Record<From[number], TimeField>>,
+  const Consent extends readonly string[],
+>(
+  prefix: P,
+  from: From,
+  until: Until,
+  needsConsentIn: Consent,
+  concluded: Path,
+) => {
+  const changed = {
+    by: 'client',
+    from,
+    until,
+    to: 'same',
+    blockedByProposal: true,
+    cancellationRequested: false,
+    renews: true,
+    needsConsentIn,
+    after: concluded,
+  } as const;
+  return {
+    changeFee: { ...changed, event: `${prefix}FeeChanged`, payload: { fee, reason: reason.optional() }, example: { fee: 45_000 } },
+    changeSchedule: {
+      ...changed,
+      event: `${prefix}ScheduleChanged`,
+      payload: { scheduleToClose, reason: reason.optional() },
+      example: { scheduleToClose: later, reason: why },
+    },
+    changeTerms: {
+      ...changed,
+      event: `${prefix}TermsChanged`,
+      payload: change,
+      example: { fee: 45_000, scheduleToClose: later, reason: why },
+    },
+  } as const;
+};
+
+/**
+ * A proposed change of terms. `agreed`: the statuses in which the cast has agreed to the terms.
+ * `until`: the end of each. `atTalent`, `atOffice`: the command that the last consent triggers in
+ * the same commit, by status.
+ */
+export const changeRows = <
+  const P extends Prefix,
+  const Agreed extends readonly string[],
+  const Until extends Partial<Record<Agreed[number], TimeField>>,
+  const AtTalent extends Partial<Record<Agreed[number], string>>,
+  const AtOffice extends Partial<Record<Agreed[number], string>>,
+>(
+  prefix: P,
+  agreed: Agreed,
+  until: Until,
+  atTalent: AtTalent,
+  atOffice: AtOffice,
+  concluded: Path,
+) => {
+  const proposed = [...concluded, 'proposeChange'];
+  const consented = [...proposed, 'agreeChange'];
+  const answer = { from: agreed, mustMatch: 'proposalNo', to: 'same', example: { proposalNo: 1 } } as const;
+  return {
+    proposeChange: {
+      by: 'client',
+      from: agreed,
+      until,
+      blockedByProposal: true,
+      cancellationRequested: false,
+      moves: { part: 'proposal', from: ['NONE', 'TAKEN'], to: 'OPEN' },
+      event: `${prefix}ChangeProposed`,
+      to: 'same',
+      payload: change,
+      example: { fee: 35_000, scheduleToClose: later, reason: why },
+      after: concluded,
+    },
+    agreeChange: {
+      ...answer,
+      by: 'talent',
+      duties: ['review'],
+      onBehalf: true,
+      cancellationRequested: false,
+      until: 'proposalDue',
+      moves: { part: 'proposal', from: ['OPEN'], to: 'AGREED', past: 'TAKEN' },
+      event: `${prefix}ChangeAgreed`,
+      thenRuns: atTalent,
+      after: proposed,
+      rules: ['guardianConsents'],
+    },
+    declineChange: {
+      ...answer,
+      by: 'talent',
+      duties: ['review'],
+      onBehalf: true,
+      until: 'proposalDue',
+      moves: { part: 'proposal', from: ['OPEN'], to: 'NONE' },
+      event: `${prefix}ChangeDeclined`,
+      payload: { reason: reason.optional() },
+      after: proposed,
+    },
+    withdrawChange: {
+      ...answer,
+      by: 'client',
+      moves: { part: 'proposal', from: ['OPEN', 'AGREED'], to: 'NONE' },
+      event: `${prefix}ChangeWithdrawn`,
+      after: proposed,
+    },
+    adminApproveChange: {
+      ...answer,
+      by: 'office',
+      duties: ['review', 'approval'],
+      cancellationRequested: false,
+      until: 'proposalDue',
+      undisputed: true,
+      limited: 'proposed',
+      moves: { part: 'proposal', from: ['AGREED'], to: 'TAKEN' },
+      event: `${prefix}ChangeAdminApproved`,
+      thenRuns: atOffice,
+      after: consented,
+      rules: ['notDoubleBooked', 'otherApprover'],
+    },
+    adminDisapproveChange: {
+      ...answer,
+      by: 'office',
+      duties: ['review', 'approval'],
+      moves: { part: 'proposal', from: ['AGREED'], to: 'NONE' },
+      event: `${prefix}ChangeAdminDisapproved`,
+      payload: { reason },
+      example: { proposalNo: 1, reason: '減額の理由が足りないため' },
+      after: consented,
+    },
+    lapseChange: {
+      by: 'system',
+      from: agreed,
+      since: 'proposalDue',
+      moves: { part: 'proposal', from: ['OPEN', 'AGREED'], to: 'NONE' },
+      event: `${prefix}ChangeLapsed`,
+      to: 'same',
+      after: proposed,
+      later: businessRules.consentPeriod,
+    },
+  } as const;
+};
+
+const cancelReason = '企画が中止になったため';
+
+/**
+ * The cancellation of a concluded deal. `cancelFeeMax` is the amount that the sender saw, and
+ * `calledOffAt` the request.
+ */
+export const cancelRows = <const P extends Prefix>(prefix: P, concluded: Path) => {
+  const cancelled = [...concluded, 'requestCancellation'];
+  return {
+    requestCancellation: {
+      by: ['client', 'talent'],
+      from: ['IS_APPROVED'],
+      until: 'scheduleToClose',
+      mustMatch: 'termsNo',
+      blockedByProposal: true,
+      moves: { part: 'cancellation', from: ['NONE'], to: 'ASKED', past: 'REMINDED' },
+      event: `${prefix}CancellationRequested`,
+      to: 'same',
+      stamp: 'calledOffAt',
+      payload: { cancelCode, cancelFeeMax, reason },
+      example: { termsNo: 1, cancelCode: 'OWN_REASON', cancelFeeMax: terms.fee, reason: cancelReason },
+      after: concluded,
+      counted: 'cancellationByAccount',
+    },
+    withdrawCancellation: {
+      by: ['client', 'talent'],
+      from: ['IS_APPROVED'],
+      ofAsker: true,
+      // After the reminder only the office decides: asking and taking back must not hold a deal
+      // open.
+      moves: { part: 'cancellation', from: ['ASKED'], to: 'NONE' },
+      event: `${prefix}CancellationWithdrawn`,
+      to: 'same',
+      after: cancelled,
+      counted: 'cancellationByAccount',
+    },
+    settleCancellation: {
+      by: 'office',
+      duties: ['review'],
+      from: ['IS_APPROVED'],
+      cancellationRequested: true,
+      mustMatch: 'calledOffAt',
+      event: `${prefix}CancellationSettled`,
+      to: 'IS_ADMIN_CLOSED',
+      stamp: 'adminCancelAt',
+      bills: 'cancelFee',
+      payload: { cancelFee, reason },
+      example: { calledOffAt: NOON, cancelFee: 20_000, reason: '前日の取り消しのため' },
+      after: cancelled,
+    },
+    dismissCancellation: {
+      by: 'office',
+      duties: ['review'],
+      from: ['IS_APPROVED'],
+      cancellationRequested: true,
+      mustMatch: 'calledOffAt',
+      moves: { part: 'cancellation', from: ['ASKED', 'REMINDED'], to: 'NONE' },
+      event: `${prefix}CancellationDismissed`,
+      to: 'same',
+      payload: { reason },
+      example: { calledOffAt: NOON, reason: cancelReason },
+      after: cancelled,
+    },
+    remindCancellation: {
+      by: 'system',
+      from: ['IS_APPROVED'],
+      since: 'settleBy',
+      moves: { part: 'cancellation', from: ['ASKED'], to: 'REMINDED' },
+      event: `${prefix}CancellationReminded`,
+      to: 'same',
+      after: cancelled,
+      later: 2 * DAY,
+    },
+  } as const;
+};
+
+/**
+ * Answers that the office gave for the cast. `held`: the statuses after such an answer, including
+ * ends of the deal.
+ */
+export const proxyRows = <const P extends Prefix, const Held extends readonly string[]>(prefix: P, held: Held, concluded: Path) => {
+  const proxied = [...concluded, 'noteProxy'];
+  return {
+    // The answer triggers it in its commit. No callable accepts it.
+    noteProxy: {
+      by: 'system',
+      act: true,
+      from: held,
+      moves: { part: 'proxy', from: ['NONE', 'OPEN', 'SETTLED'], to: 'OPEN' },
+      event: `${prefix}AnsweredOnBehalf`,
+      to: 'same',
+      payload: { proxyAnswer, channel, heardAt, note },
+      example: { proxyAnswer: 'declineChange', ...onBehalf },
+      after: concluded,
+    },
+    disputeProxy: {
+      by: 'talent',
+      from: held,
+      until: 'proxyDue',
+      moves: { part: 'proxy', from: ['OPEN'], to: 'DISPUTED' },
+      event: `${prefix}ProxyDisputed`,
+      to: 'same',
+      payload: { reason },
+      example: { reason: '電話を受けていません' },
+      after: proxied,
+    },
+    settleProxy: {
+      by: 'office',
+      duties: ['review'],
+      from: held,
+      // The cancellation has to be settled first, because it may end with an amount.
+      cancellationRequested: false,
+      moves: { part: 'proxy', from: ['DISPUTED'], to: 'SETTLED' },
+      undoes: true,
+      event: `${prefix}ProxySettled`,
+      to: 'same',
+      payload: { outcome, reason },
+      example: { outcome: 'KEPT', reason: '通話の記録で確認しました' },
+      after: [...proxied, 'disputeProxy'],
+      rules: ['otherApprover'],
+    },
+  } as const;
+};
+
+/** The statuses in which a bill can exist. */
+const billed = ['IS_CLOSED', 'IS_ADMIN_CLOSED'] as const;
+
+/** The bill of an ended deal. */
+export const billRows = <const P extends Prefix>(prefix: P, concluded: Path) => {
+  const ended = [...concluded, 'close'];
+  const act = { duties: ['billing'], from: billed, to: 'same', rules: ['manualBilling'] } as const;
+  return {
+    claimBill: {
+      ...act,
+      by: ['office', 'system'],
+      moves: { part: 'bill', from: ['UNCLAIMED'], to: 'CLAIMED' },
+      event: `${prefix}BillClaimed`,
+      payload: { billId: billId.optional() },
+      after: ended,
+    },
+    ignoreBill: {
+      ...act,
+      by: 'office',
+      moves: { part: 'bill', from: ['UNCLAIMED'], to: 'IGNORED' },
+      event: `${prefix}BillIgnored`,
+      payload: { reason },
+      example: { reason: '無償で対応したため' },
+      after: ended,
+    },
+    reopenBill: {
+      ...act,
+      by: ['office', 'system'],
+      moves: { part: 'bill', from: ['CLAIMED', 'IGNORED'], to: 'UNCLAIMED' },
+      event: `${prefix}BillReopened`,
+      payload: { reason },
+      example: { reason: '請求先が変わったため' },
+      after: [...ended, 'claimBill'],
+    },
+  } as const;
+};
+
+/** The office ends an active deal. */
+export const forceCloseRow = <const P extends Prefix, const From extends readonly string[]>(prefix: P, from: From, begun: Path) =>
+  ({
+    by: 'office',
+    duties: ['review'],
+    from,
+    event: `${prefix}ForceClosed`,
+    to: 'IS_ADMIN_CLOSED',
+    stamp: 'adminCancelAt',
+    cancellationRequested: false,
+    payload: { reason },
+    example: { reason: '規約違反' },
+    after: begun,
+  }) as const satisfies CommandRow;
+
+/** The reminders of the office while a deal in the status `from` waits for it. */
+export const officeReminderRows = <const P extends Prefix, const From extends string>(prefix: P, from: From, waiting: Path) =>
+  ({
+    remindOffice: {
+      by: 'system',
+      from: [from],
+      since: 'remindAt',
+      event: `${prefix}OfficeReminded`,
+      to: 'same',
+      stamp: 'remindedOfficeAt',
+      onceMark: 'officeReminded',
+      after: waiting,
+      later: DAY,
+    },
+    remindOfficeAgain: {
+      by: 'system',
+      from: [from],
+      since: 'decideBy',
+      event: `${prefix}OfficeRemindedAgain`,
+      to: 'same',
+      stamp: 'remindedOfficeAt',
+      onceMark: 'officeRemindedAgain',
+      after: waiting,
+      later: 3 * DAY,
+    },
+  }) as const;
+
+/**
+ * The last deadlines. `asked`: the statuses that wait for an answer; `confirmed`: for the client's.
+ */
+export const endRows = <const P extends Prefix, const Confirmed extends readonly string[], const Asked extends readonly string[]>(
+  prefix: P,
+  confirmed: Confirmed,
+  asked: Asked,
+  checked: Path,
+  concluded: Path,
+) =>
+  ({
+    remindApprove: {
+      by: 'system',
+      from: confirmed,
+      since: 'remindAt',
+      until: 'answerDue',
+      event: `${prefix}ApproveReminded`,
+      to: 'same',
+      stamp: 'remindedApproveAt',
+      onceMark: 'reminded',
+      after: checked,
+      later: businessRules.answerPeriod - businessRules.reminderLead,
+    },
+    expire: {
+      by: 'system',
+      from: asked,
+      since: 'answerDue',
+      event: `${prefix}Expired`,
+      to: 'IS_EXPIRED',
+      stamp: 'expiredAt',
+      after: checked,
+      later: businessRules.answerPeriod,
+    },
+    close: {
+      by: 'system',
+      from: ['IS_APPROVED'],
+      since: 'scheduleToClose',
+      cancellationRequested: false,
+      undisputed: true,
+      event: `${prefix}Closed`,
+      to: 'IS_CLOSED',
+      stamp: 'closedAt',
+      bills: 'fee',
+      after: concluded,
+      later: terms.scheduleToClose - NOON,
+    },
+  }) as const;

@@ -1,0 +1,216 @@
+import { z } from 'zod';
+import { DAY } from '../../kernel/calendar/instants.ts';
+import { parties } from '../../kernel/commonFields.ts';
+import { personal, sealedFields, type Upcaster } from '../../kernel/eventDefinition.ts';
+import { asNotified, both, type noticesTo, step } from '../../kernel/words/row.ts';
+import type { EventRow } from './definition.ts';
+import { dealFields, type HeardAnswer } from './fields.ts';
+import { proxyInWords } from './proxyLabels.ts';
+
+/** Builders of the notices of a kind of deals. */
+export type Notices = ReturnType<typeof noticesTo>;
+
+/** Rows that offers and entries share, under the names of one kind. */
+export const prefixed = <const Prefix extends 'Offer' | 'Entry', const Rows extends object>(prefix: Prefix, rows: Rows) =>
+  Object.fromEntries(Object.entries(rows).map(([name, row]) => [`${prefix}${name}`, row])) as {
+    readonly [Name in keyof Rows & string as `${Prefix}${Name}`]: Rows[Name];
+  };
+
+// The other events that offers and entries share. Names and shapes are the storage format.
+
+const {
+  calledOffBy,
+  calledOffAt,
+  settleBy,
+  cancelCode,
+  channel,
+  proxyAnswer,
+  proxyBy,
+  proxyDue,
+  proxyBinds,
+  outcome,
+  expiredAt,
+  closedAt,
+} = dealFields;
+
+const reason = personal(z.string());
+/** A reason: personal text of one side about the other, or of the office about a side. */
+export const withReason = { data: { ...parties, reason }, upcasters: [sealedFields] } as const;
+/** The office's reason not to bill, or to bill again. Version 1 has none. */
+const billReason = {
+  data: { ...parties, reason },
+  upcasters: [(data) => ({ ...data, reason: null })],
+} as const satisfies Partial<EventRow>;
+
+/** Version 1 had no time to settle by: the office was reminded after two days. */
+const settledInTwoDays: Upcaster = (data) => ({ ...data, settleBy: (data.calledOffAt as number) + 2 * DAY });
+/** Version 1 has no such time: documents and bills used the time of recording. */
+const expiredWhenRecorded: Upcaster = (data, recordedAt) => ({ ...data, expiredAt: recordedAt });
+const closedWhenRecorded: Upcaster = (data, recordedAt) => ({ ...data, closedAt: recordedAt });
+/** Upcaster for conclusions of releases that did not store `approvedAt`. */
+export const concludedWhenRecorded: Upcaster = (data, recordedAt) => ({ ...data, approvedAt: recordedAt });
+
+/** The stored form of a deal that ended by silence. */
+export const expired = { data: { ...parties, expiredAt }, upcasters: [expiredWhenRecorded] } as const;
+
+const stepOfAnswer = ({ proxy }: { readonly proxy: HeardAnswer | null }) => {
+  const said = proxy ? proxyInWords(proxy) : '事務局が代理で回答しました';
+  return step(both(said), both(`${said}。`));
+};
+
+/**
+ * The events of a cancellation. Both sides are notified, including the one who asks, because it is
+ * a record.
+ */
+export const cancelEvents = <const Prefix extends 'Offer' | 'Entry'>(prefix: Prefix, { toBoth }: Pick<Notices, 'toBoth'>) =>
+  prefixed(prefix, {
+    /**
+     * A side asks to cancel, for at most `cancelFeeMax` yen without tax. The office should settle
+     * it before `settleBy` (ms).
+     */
+    CancellationRequested: {
+      data: { ...parties, calledOffBy, calledOffAt, settleBy, cancelCode, cancelFeeMax: z.number(), reason },
+      upcasters: [settledInTwoDays],
+      words: {
+        history: '取り消しの申し込み',
+        asks: 'office',
+        topic: 'terms',
+        step: step(both('取り消しの申し込みがありました'), both('成立したお仕事の取り消しの申し込みがありました。事務局が確認します。')),
+        notifies: toBoth(
+          '取り消しの申し込みがありました',
+          '申し込んだ方、理由、取消料の上限をご確認ください。事務局が精算するまで、お仕事は成立したままです。',
+        ),
+        mails: { client: asNotified(), talent: asNotified() },
+      },
+    },
+    CancellationWithdrawn: {
+      data: { ...parties, calledOffBy },
+      words: {
+        history: '取り消しの申し込みを撤回',
+        topic: 'terms',
+        step: step(both('取り消しの申し込みが撤回されました'), both('取り消しの申し込みが撤回されました。お仕事は成立したまま続きます。')),
+        notifies: toBoth('取り消しの申し込みが撤回されました', 'お仕事は成立したまま続きます。'),
+        mails: { client: asNotified(), talent: asNotified() },
+      },
+    },
+    /** `cancelFee` is the amount to bill (yen, without tax); 0 for no bill. */
+    CancellationSettled: {
+      data: { ...parties, calledOffBy, cancelFee: z.number(), reason },
+      words: {
+        history: '取り消しを精算',
+        topic: 'terms',
+        step: step(both('取り消しが精算されました'), both('事務局が取り消しを精算し、このお仕事の取引は終了しました。')),
+        notifies: toBoth('取り消しが精算されました', '事務局が取り消しを精算し、このお仕事の取引は終了しました。取消料をご確認ください。'),
+        mails: { client: asNotified(), talent: asNotified() },
+      },
+    },
+    CancellationDismissed: {
+      data: { ...parties, calledOffBy, reason },
+      words: {
+        history: '取り消しの申し込みを却下',
+        topic: 'terms',
+        step: step(both('取り消しは認められませんでした'), both('事務局は取り消しを認めませんでした。お仕事は成立したまま続きます。')),
+        notifies: toBoth('取り消しは認められませんでした', '事務局は取り消しを認めませんでした。お仕事は成立したまま続きます。'),
+        mails: { client: asNotified(), talent: asNotified() },
+      },
+    },
+    CancellationReminded: {
+      data: parties,
+      words: {
+        history: '取り消しの精算の目安を超過',
+        topic: 'terms',
+        notifies: toBoth('取り消しの精算に時間がかかっています', '事務局が内容を確認しています。もうしばらくお待ちください。'),
+      },
+    },
+  } as const satisfies Readonly<Record<string, EventRow>>);
+
+/**
+ * The events of answers that the office gave for the cast. The answer's own event notifies the
+ * client.
+ */
+export const proxyEvents = <const Prefix extends 'Offer' | 'Entry'>(prefix: Prefix, { toClient, toTalent, toBoth }: Notices) =>
+  prefixed(prefix, {
+    /** How the office received the answer, and until when (ms) the cast can object. */
+    AnsweredOnBehalf: {
+      data: { ...parties, proxyAnswer, channel, heardAt: z.number(), note: reason, proxyBy, proxyDue, proxyBinds },
+      words: {
+        history: '事務局が代理で回答',
+        topic: 'terms',
+        step: stepOfAnswer,
+        notifies: {
+          talent: toTalent(
+            '事務局が代理で回答しました',
+            'ご連絡いただいた回答を、事務局が代理で登録しました。身に覚えがないときは、期限までにお仕事の画面で「身に覚えがない」を押してください。',
+          ),
+        },
+        mails: { talent: asNotified('回答を確認する・身に覚えがないとき') },
+      },
+    },
+    ProxyDisputed: {
+      data: { ...parties, reason },
+      words: {
+        history: '代理回答に異議',
+        topic: 'terms',
+        step: step(
+          { client: 'キャストが事務局の代理回答に異議を申し出ました', talent: '事務局の代理回答に異議を申し出ました' },
+          both('事務局の代理回答に、キャストから異議がありました。事務局が確認します。'),
+        ),
+        notifies: {
+          client: toClient(
+            '回答に異議がありました',
+            '事務局の代理回答に、キャストから異議がありました。事務局が確認するまで、承認と確定はできません。',
+          ),
+        },
+        mails: { client: asNotified() },
+      },
+    },
+    ProxySettled: {
+      data: { ...parties, outcome, reason },
+      words: {
+        history: '代理回答への異議を確認',
+        topic: 'terms',
+        step: step(both('事務局が異議を確認しました'), both('事務局が異議の内容を確認しました。')),
+        notifies: toBoth('事務局が異議を確認しました', '代理回答への異議を、事務局が確認しました。結果をご確認ください。'),
+        mails: { client: asNotified(), talent: asNotified() },
+      },
+    },
+  } as const satisfies Readonly<Record<string, EventRow>>);
+
+/** The reminders of the office, the ends of a deal, and its bill. */
+export const endEvents = <const Prefix extends 'Offer' | 'Entry'>(prefix: Prefix, { toBoth }: Pick<Notices, 'toBoth'>) =>
+  prefixed(prefix, {
+    OfficeReminded: {
+      data: parties,
+      words: {
+        history: '事務局へ確認のお願いを送信',
+        topic: 'terms',
+        notifies: toBoth('事務局の確認に時間がかかっています', '事務局が内容を確認しています。もうしばらくお待ちください。'),
+      },
+    },
+    OfficeRemindedAgain: {
+      data: parties,
+      words: '事務局の確認の目安を超過',
+    },
+    /**
+     * `closedAt` is the agreed end, however late the task ran. The bill's month and tax rate derive
+     * from it.
+     */
+    Closed: {
+      data: { ...parties, fee: z.number(), closedAt },
+      upcasters: [closedWhenRecorded],
+      words: { history: '完了', step: step(both('お仕事が完了しました'), both('お仕事が完了しました。')) },
+    },
+    ForceClosed: {
+      ...withReason,
+      words: {
+        history: '強制終了',
+        topic: 'terms',
+        step: step(both('事務局が終了しました'), both('事務局がこのお仕事の取引を終了しました。')),
+        notifies: toBoth('事務局がお仕事の取引を終了しました', '事務局がこのお仕事の取引を終了しました。理由をご確認ください。'),
+        mails: { client: asNotified(), talent: asNotified() },
+      },
+    },
+    BillClaimed: { data: { ...parties, billId: z.string().nullable() }, words: '請求済み' },
+    BillIgnored: { ...billReason, words: '請求対象外' },
+    BillReopened: { ...billReason, words: '未請求に戻す' },
+  } as const satisfies Readonly<Record<string, EventRow>>);
