@@ -54,7 +54,7 @@ const countedDeployment = () => {
   };
   const deployment = memoryDeployment(around);
   let answered: number | null = null;
-  useRuntime(deployment.runtime);
+  useRuntime(() => deployment.runtime);
   useLevel(
     memoryLevel({
       ...deployment,

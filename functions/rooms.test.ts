@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { circlesIn } from '#tests/support/circles.ts';
 import { type Import, importsIn, productFiles } from '#tests/support/imports.ts';
@@ -51,6 +52,12 @@ describe('the rooms of functions, projections and domain', () => {
 
   test('import only from lower rooms', () => {
     expect(imports.filter(({ from, to }) => roomOf(to) < 0 || roomOf(to) > roomOf(from))).toEqual([]);
+  });
+
+  // local/runtime.ts passes in what differs in the local stack, so production has no shortcut.
+  test('know no emulator and no address of this machine', () => {
+    const asking = files.filter((file) => /emulat|isLoopback/i.test(readFileSync(file, 'utf8')));
+    expect(asking.filter((file) => file.startsWith('functions/'))).toEqual([]);
   });
 
   test('have no import cycles', () => {

@@ -1,7 +1,6 @@
 import { fileURLToPath } from 'node:url';
-import { chooseTarget } from './stack/environment.ts';
+import { targetRuntime } from './stack/environment.ts';
 
-chooseTarget(fileURLToPath(new URL('..', import.meta.url)));
-
+const runtime = await targetRuntime(fileURLToPath(new URL('..', import.meta.url)));
 const { run } = await import('#functions/operator/commandLine.ts');
-process.exit(await run(process.argv.slice(2)));
+process.exit(await run(process.argv.slice(2), console.log, runtime));

@@ -2,6 +2,7 @@ import { createPublicKey, generateKeyPairSync, randomBytes, sign } from 'node:cr
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { MINUTE } from '#domain/kernel/calendar/instants.ts';
+import { isPushService } from '#domain/people/account/pushServices.ts';
 import { MovieFault } from '#domain/people/media/transcoding.ts';
 import type { AnyAggregate } from '#domain/registry.ts';
 import { NOON } from '#domain/testing/contexts.ts';
@@ -85,7 +86,7 @@ const memoryRoot = (around: Around): RootKey => ({
 const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
 
 /** A store that refuses to replace an object. */
-const memoryStore = (files: Map<string, Buffer>, around: Around): LockedStore => ({
+export const memoryStore = (files: Map<string, Buffer>, around: Around = atOnce): LockedStore => ({
   create: async (name, bytes) => {
     const whole = await buffer(Readable.from(bytes));
     // A leaves file has a random name for each attempt; the call is named without it.
@@ -134,7 +135,8 @@ export const processOf = (
     | 'alarmClock'
     | 'wakeMailSender'
     | 'mailer'
-    | 'pusher';
+    | 'pusher'
+    | 'mayPushTo';
   const runtime: Pick<Runtime, Faked> = {
     db,
     bulk: memoryBulk(db),
@@ -152,6 +154,7 @@ export const processOf = (
         effects.add(`push ${device.id} ${title} ${path}`);
         return 'sent' as const;
       }),
+    mayPushTo: isPushService,
     mailer: ({ id, to }) => effect(`mail ${id} to ${to}`),
   };
   const auth = {

@@ -53,7 +53,8 @@ const memoryClock = (): SetClock => {
   };
 };
 
-const memoryObjects = (files: Map<string, Buffer>): ObjectStore => {
+/** A store of objects in memory. */
+export const memoryObjects = (files = new Map<string, Buffer>()): ObjectStore => {
   const found = (path: string): Buffer => {
     const bytes = files.get(path);
     if (!bytes) throw Object.assign(new Error(`No such object: ${path}`), { code: 404 });
