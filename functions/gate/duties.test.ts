@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { AggregateName } from '#domain/kernel/identifiers.ts';
+import { mayRead, type OfficePart, officeReads } from '#domain/kernel/officeParts.ts';
 import { type OfficeRole, officeRoles } from '#domain/kernel/officeRoles.ts';
-import { mayRead, maySend, type OfficePart, officeReads, worksOn } from '#domain/office/duties.ts';
+import { maySend, worksOn } from '#domain/office/duties.ts';
 import { officeCommands } from '#domain/office/officeCommands.ts';
 import type { CommandCallableName } from '#domain/office/operation/addresses.ts';
 import { aggregateOf } from '#domain/office/operation/addresses.ts';

@@ -58,5 +58,6 @@ export const dealRows = <
     },
     commandRows: Object.fromEntries(options.map((option) => [option.shape.type.value, commandRow(option)])) as Record<Type, CommandRow>,
     id: { [`${name}Id`]: z.string() },
+    readers: 'deals' as const,
   };
 };
