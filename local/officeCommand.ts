@@ -1,9 +1,8 @@
 import { hostname, userInfo } from 'node:os';
-import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { targetRuntime } from './stack/environment.ts';
+import { targetRuntime } from './targetRuntime.ts';
 
-const runtime = await targetRuntime(fileURLToPath(new URL('..', import.meta.url)));
+const runtime = await targetRuntime();
 
 const { initializeApp } = await import('firebase-admin/app');
 const { grantOffice, revokeOffice } = await import('#functions/operator/officeGrant.ts');

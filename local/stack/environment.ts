@@ -1,9 +1,7 @@
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { siteName } from '#domain/kernel/siteName.ts';
 import type { Issuer } from '#domain/money/invoice/content.ts';
-import type { Runtime } from '#functions/ports.ts';
-import { defaultPorts, type Ports } from './ports.ts';
+import type { Ports } from './ports.ts';
 
 /** The project of the local stack; the `demo-` prefix keeps the SDKs away from Google's servers. */
 export const project = 'demo-casting';
@@ -67,15 +65,3 @@ export const outsideFolders = ['seals', 'keys', 'erasures'] as const;
 
 /** Whether this process uses a local stack. */
 export const isLocal = (): boolean => process.env.GCLOUD_PROJECT === project;
-
-/**
- * The runtime of a tool, with GCLOUD_PROJECT and config/.env.PROJECT, or without it with the
- * running local stack. Sets the environment before the SDKs are loaded.
- */
-export const targetRuntime = async (root: string): Promise<Runtime> => {
-  const target = process.env.GCLOUD_PROJECT;
-  const settings = join(root, 'config', `.env.${target}`);
-  if (!target) Object.assign(process.env, environmentOf(defaultPorts, join(root, '.local')));
-  else if (existsSync(settings)) process.loadEnvFile(settings);
-  return isLocal() ? (await import('../runtime.ts')).localRuntime() : (await import('#functions/runtime.ts')).createRuntime();
-};
