@@ -60,6 +60,13 @@ describe('the rooms of functions, projections and domain', () => {
     expect(asking.filter((file) => file.startsWith('functions/'))).toEqual([]);
   });
 
+  test('use no helpers of tests, nor do the web app, the local stack and infra', async () => {
+    const all = await productFiles('{infra/*.ts,{domain,projections,functions,local,web}/**/*.{ts,tsx}}');
+    const used = (await Promise.all(all.map((file) => importsIn(file, { withTypes: true })))).flat();
+    expect(used.length).toBeGreaterThan(5_000);
+    expect(used.filter(({ to }) => /\/testing\/|^tests\//.test(to))).toEqual([]);
+  });
+
   test('have no import cycles', () => {
     expect(circlesIn(files, imports)).toEqual([]);
   });

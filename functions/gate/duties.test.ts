@@ -10,9 +10,10 @@ import { account } from '#domain/people/account/account.ts';
 import { aggregateNamed } from '#domain/registry.ts';
 import { acceptedCommands } from '#domain/testing/acceptedCommands.ts';
 import { uidOf } from '#domain/testing/contexts.ts';
+import { processOf, type World } from '#local/memory/process.ts';
 import { executeCommand } from '../eventStore/executeCommand.ts';
 import { commands, files } from '../index.ts';
-import { commandOf, fork, processOf, type Sent, send, settle, type World } from '../testing/memoryProcess.ts';
+import { commandOf, fork, type Sent, send, settle } from '../testing/memoryProcess.ts';
 import { worldAfter } from '../testing/smallWorld.ts';
 import { requireOffice } from './activeAccount.ts';
 

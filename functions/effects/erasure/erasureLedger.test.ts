@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { memoryStore } from '../../testing/memoryProcess.ts';
+import { memoryStore } from '#local/memory/process.ts';
 import { type Erased, type ErasureLedger, ledgerIn } from './erasureLedger.ts';
 
 let files: Map<string, Buffer>;

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { HOUR } from '#domain/kernel/calendar/instants.ts';
 import { account } from '#domain/people/account/account.ts';
-import { outsideFolders } from './stack/environment.ts';
-import type { Stack } from './stack.ts';
+import { outsideFolders } from '#local/stack/environment.ts';
+import type { Stack } from '#local/stack.ts';
 
 /** Starts a stack with this data folder on free ports. */
 export type StartIn = (dataDir: string) => Promise<Stack>;
@@ -16,7 +16,7 @@ const assertThat = (holds: boolean, what: string): void => {
 
 const useStack = async (stack: Stack): Promise<void> => {
   Object.assign(process.env, stack.env);
-  await import('./runtime.ts');
+  await import('#local/runtime.ts');
 };
 
 /** Facts of the first stack, and a word that nobody may read after the restore. */
@@ -80,7 +80,7 @@ const timing =
 
 /** Restores the import with the operator's commands only, and checks it. */
 const restore = async (stack: Stack, { client, pair, leaver }: Known, timed: Timed): Promise<void> => {
-  const { localRuntime } = await import('./runtime.ts');
+  const { localRuntime } = await import('#local/runtime.ts');
   const { run } = await import('#functions/operator/commandLine.ts');
   const { readModelCollections } = await import('#projections/readModels.ts');
   const { writeDocuments } = await import('#functions/replay/writeDocuments.ts');
