@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 import { isLong } from '#domain/testing/rotation.ts';
+import { localSettings } from './local/stack/environment.ts';
 import { FileOrder } from './tests/support/fileOrder.ts';
 
 /** Runs that look at every screen in every size. */
@@ -104,7 +105,12 @@ export default defineConfig({
           include: ['tests/commands/**/*.test.ts'],
           setupFiles: ['tests/support/useMemory.ts'],
           // No SDK may reach a server: nothing listens on this port.
-          env: { GCLOUD_PROJECT: 'demo-casting', FIRESTORE_EMULATOR_HOST: '127.0.0.1:9', SITE_URL: 'http://127.0.0.1:5000' },
+          env: {
+            ...localSettings,
+            GCLOUD_PROJECT: 'demo-casting',
+            FIRESTORE_EMULATOR_HOST: '127.0.0.1:9',
+            SITE_URL: 'http://127.0.0.1:5000',
+          },
           sequence: { groupOrder: 9 },
           maxWorkers: 2,
           isolate: false,

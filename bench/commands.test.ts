@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { processOf } from '#functions/testing/memoryProcess.ts';
 import { clientId, makeOffer, offerId, worldAfter } from '#functions/testing/smallWorld.ts';
+import { processOf } from '#local/memory/process.ts';
 import { floorOf, footprint } from './commands.ts';
 
 test('a run of the floor creates and changes as many documents as a command', async () => {

@@ -19,6 +19,7 @@ const counter = new URL('./cost/counter.ts', import.meta.url).href;
 const stack = await startStack({ ports: 'free', schedules: false, env: { NODE_OPTIONS: `--import=${counter}`, COST_LOG } });
 Object.assign(process.env, stack.env, { COST_LOG });
 try {
+  await import('#local/runtime.ts');
   const { plays } = await import('./cost/plays.ts');
   const stage = await plays(stack);
   const played: Played[] = [];

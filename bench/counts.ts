@@ -1,8 +1,8 @@
 import { HOUR } from '#domain/kernel/calendar/instants.ts';
 import { rebuild } from '#functions/replay/rebuild.ts';
 import { runtime, useRuntime } from '#functions/runtime.ts';
-import type { Around } from '#functions/testing/memoryFirestore.ts';
 import { memoryDeployment } from '#functions/testing/memoryRuntime.ts';
+import type { Around } from '#local/memory/firestore.ts';
 import { inboxPath } from '#projections/inbox/inbox.schema.ts';
 import { send } from '#tests/support/callables.ts';
 import { post } from '#tests/support/chats.ts';
@@ -54,7 +54,7 @@ const countedDeployment = () => {
   };
   const deployment = memoryDeployment(around);
   let answered: number | null = null;
-  useRuntime(deployment.runtime);
+  useRuntime(() => deployment.runtime);
   useLevel(
     memoryLevel({
       ...deployment,

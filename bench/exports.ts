@@ -15,13 +15,13 @@ console.log(`${cpus().length} x ${cpus()[0]?.model}, Node ${process.version}; ${
 const stack = await startStack({ ports: 'free', schedules: false });
 Object.assign(process.env, stack.env);
 try {
-  const { createRuntime } = await import('#functions/runtime.ts');
+  const { localRuntime } = await import('#local/runtime.ts');
   const { seedBills } = await import('./bills.ts');
   const { billTable } = await import('#functions/files/exportTables.ts');
   const { exportBills } = await import('#functions/files/exportBills.ts');
   const { readClientMonths } = await import('#functions/reads/clientMonths.ts');
   const { billProfiles } = await import('#functions/reads/billProfiles.ts');
-  const runtime = createRuntime();
+  const runtime = localRuntime();
   let month = '';
   const seeding = await timed(async () => {
     month = await seedBills(runtime, deals, CLIENTS);

@@ -40,6 +40,7 @@ type Minute = {
 type Sample = readonly number[];
 
 try {
+  await import('#local/runtime.ts');
   const { runtime } = await import('#functions/runtime.ts');
   const { send } = await import('#tests/support/callables.ts');
   const { newClient, newJob, newOffice, newTalent } = await import('#tests/support/people.ts');

@@ -123,8 +123,8 @@ console.log(`${cpus().length} x ${cpus()[0]?.model}, Node ${process.version}, ca
 const stack = await startStack({ ports: 'free', schedules: false });
 Object.assign(process.env, stack.env);
 try {
-  const { createRuntime } = await import('#functions/runtime.ts');
-  const figures = await run(createRuntime());
+  const { localRuntime } = await import('#local/runtime.ts');
+  const figures = await run(localRuntime());
   if (values.json) await writeFile(values.json, `${JSON.stringify({ calibration, ...figures }, null, 2)}\n`);
   if (!values.quick) judge(figures, calibration);
   if (values.compare) process.exitCode = compare(figures) > 0 ? 1 : 0;

@@ -25,7 +25,7 @@ const KILLS = Number(values.kills);
 const stack = await startStack({ ports: 'free', schedules: false });
 Object.assign(process.env, stack.env);
 try {
-  const { createRuntime } = await import('#functions/runtime.ts');
+  const { localRuntime } = await import('#local/runtime.ts');
   const { sweepOwed } = await import('#functions/delivery/sweepOwed.ts');
   const { countOwing, nothingOwed } = await import('#functions/delivery/progress.ts');
   const { paths } = await import('#functions/platform/firestorePaths.ts');
@@ -33,7 +33,7 @@ try {
   const { rebuild } = await import('#functions/replay/rebuild.ts');
   const { appendHistories } = await import('#tests/support/history/appendHistories.ts');
   const { dealsOf, eventsIn, peopleOf } = await import('./worlds.ts');
-  const runtime = createRuntime();
+  const runtime = localRuntime();
   const { db, publish } = runtime;
   const now = runtime.now();
   const keys = new Map<string, Buffer>();

@@ -28,10 +28,10 @@ type Run = {
 const stack = await startStack({ ports: 'free', schedules: false });
 Object.assign(process.env, stack.env);
 try {
-  const { createRuntime } = await import('#functions/runtime.ts');
+  const { localRuntime } = await import('#local/runtime.ts');
   const { appendHistories } = await import('#tests/support/history/appendHistories.ts');
   const { dealsOf, eventsIn, peopleOf } = await import('./worlds.ts');
-  const runtime = createRuntime();
+  const runtime = localRuntime();
   const now = runtime.now();
   let events = 0;
   for (let world = 0; events < WANTED; world++) {

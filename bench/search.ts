@@ -64,11 +64,11 @@ console.log(`${cpus().length} x ${cpus()[0]?.model}, Node ${process.version}; ${
 const stack = await startStack({ ports: 'free', schedules: false });
 Object.assign(process.env, stack.env);
 try {
-  const { createRuntime } = await import('#functions/runtime.ts');
+  const { localRuntime } = await import('#local/runtime.ts');
   const { searchIndex } = await import('#functions/search/searchIndex.ts');
   const { answerSearch } = await import('#functions/reads/search.ts');
   const { seedSearch } = await import('./searchWorld.ts');
-  const runtime = createRuntime();
+  const runtime = localRuntime();
   console.log(`seeded in ${((await timed(() => seedSearch(runtime, count))) / 1000).toFixed(0)} s`);
   const client = { role: 'client', isClientCertificated: true, isAdmin: false, suspended: false, deletedAt: null };
   await runtime.db.doc('users/bench').set(client);

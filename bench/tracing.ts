@@ -1,9 +1,9 @@
 import { executeCommand } from '#functions/eventStore/executeCommand.ts';
 import { logTo } from '#functions/platform/log.ts';
 import { recordSpans } from '#functions/platform/recordSpans.ts';
-import { processOf, type World } from '#functions/testing/memoryProcess.ts';
 import { changeFee, makeOffer, worldAfter } from '#functions/testing/smallWorld.ts';
 import { traceStore } from '#local/functionsHost/traceStore.ts';
+import { processOf, type World } from '#local/memory/process.ts';
 
 // The cost of spans and log lines per command, without servers: the database is in memory. The
 // variants alternate in one run.

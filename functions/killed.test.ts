@@ -5,14 +5,15 @@ import { DomainError } from '#domain/kernel/domainError.ts';
 import type { EventType } from '#domain/registry.ts';
 import { NOON } from '#domain/testing/contexts.ts';
 import { rotate, seed } from '#domain/testing/rotation.ts';
+import type { Around } from '#local/memory/firestore.ts';
+import { processOf, type World } from '#local/memory/process.ts';
 import { unpark } from './delivery/parking.ts';
 import type { Progress } from './delivery/progress.ts';
 import { subscriptions } from './delivery/subscriptions.ts';
 import { paths } from './platform/firestorePaths.ts';
 import { policies } from './policies/policies.ts';
 import { type Scenario, scenarios, streamId } from './testing/killScenarios.ts';
-import type { Around } from './testing/memoryFirestore.ts';
-import { callsOf, fork, processOf, send, settle, type World, whatDiffers } from './testing/memoryProcess.ts';
+import { callsOf, fork, send, settle, whatDiffers } from './testing/memoryProcess.ts';
 import { changeFee, moveClient } from './testing/smallWorld.ts';
 
 /**

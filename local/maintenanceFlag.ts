@@ -1,5 +1,5 @@
 import { getRemoteConfig } from 'firebase-admin/remote-config';
-import { isEmulated } from '#functions/platform/settings.ts';
+import { isLocal } from './stack/environment.ts';
 
 type Flags = Readonly<Record<'maintenance' | 'maintenanceStartAt' | 'maintenanceEndAt', string>>;
 
@@ -16,7 +16,7 @@ const setLocally = async (flags: Flags): Promise<void> => {
  * Clears a planned time.
  */
 export const setMaintenanceFlag = async (on: boolean): Promise<void> => {
-  if (isEmulated()) return setLocally(flagsFor(on));
+  if (isLocal()) return setLocally(flagsFor(on));
   const remoteConfig = getRemoteConfig();
   const template = await remoteConfig.getTemplate();
   for (const [name, value] of Object.entries(flagsFor(on)))

@@ -1,12 +1,10 @@
 import { hostname, userInfo } from 'node:os';
-import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { chooseTarget } from './stack/environment.ts';
+import { targetRuntime } from './targetRuntime.ts';
 
-chooseTarget(fileURLToPath(new URL('..', import.meta.url)));
+const runtime = await targetRuntime();
 
 const { initializeApp } = await import('firebase-admin/app');
-const { createRuntime } = await import('#functions/runtime.ts');
 const { grantOffice, revokeOffice } = await import('#functions/operator/officeGrant.ts');
 const { startCommands, stopCommands } = await import('#functions/gate/stopSwitch.ts');
 const { setMaintenanceFlag } = await import('./maintenanceFlag.ts');
@@ -22,7 +20,6 @@ npm run office -- start                 takes commands again
 const { positionals, values } = parseArgs({ allowPositionals: true, options: { by: { type: 'string' } } });
 /** The person who runs this; the log names them. */
 const operator = values.by ?? `${userInfo().username}@${hostname()}`;
-const runtime = createRuntime();
 
 /** Commands on the account of an e-mail address. */
 const onAccount: Readonly<Record<string, (uid: string, email: string) => Promise<string>>> = {

@@ -1,7 +1,5 @@
-import { fileURLToPath } from 'node:url';
-import { chooseTarget } from './stack/environment.ts';
+import { targetRuntime } from './targetRuntime.ts';
 
-chooseTarget(fileURLToPath(new URL('..', import.meta.url)));
-
+const runtime = await targetRuntime();
 const { run } = await import('#functions/operator/commandLine.ts');
-process.exit(await run(process.argv.slice(2)));
+process.exit(await run(process.argv.slice(2), console.log, runtime));

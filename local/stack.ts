@@ -12,11 +12,10 @@ import type { LogSink } from './stack/child.ts';
 import { startControlServer } from './stack/controlServer.ts';
 import type { StackControls } from './stack/controls.ts';
 import { type Endings, endings } from './stack/endings.ts';
-import { environmentOf, outsideIn } from './stack/environment.ts';
+import { environmentOf, storageFolder } from './stack/environment.ts';
 import { logFiles } from './stack/logFiles.ts';
 import { defaultPorts, freePorts, type Ports, requireFree } from './stack/ports.ts';
 import { latestState, saveState } from './stack/savedState.ts';
-import { storageFolder } from './stack/servers.ts';
 import { type ServerSettings, startServers } from './stack/startServers.ts';
 
 /** How a local stack starts: ports, data folder, functions, hosting and logs. */
@@ -126,10 +125,9 @@ export const startStack = async (options: StackOptions): Promise<Stack> => {
   const ending = endings();
   const ports = await portsToUse(options, foreign, ending);
   const dataDir = options.dataDir === undefined ? await mkdtemp(join(tmpdir(), 'casting-stack-')) : resolve(options.dataDir);
-  const storage = { STORAGE_EMULATOR_FOLDER: storageFolder(dataDir), STORAGE_EMULATOR_KEY: randomUUID(), ...outsideIn(dataDir) };
   const { publicKey, privateKey } = webPush.generateVAPIDKeys();
-  const pushes = { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey };
-  const env = { ...environmentOf(ports, foreign), ...storage, ...pushes };
+  const keys = { STORAGE_EMULATOR_KEY: randomUUID(), VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey };
+  const env = { ...environmentOf(ports, dataDir, foreign), ...keys };
   const hosts = { firestore: env.FIRESTORE_EMULATOR_HOST, auth: env.FIREBASE_AUTH_EMULATOR_HOST };
   if (options.dataDir === undefined) ending.add(() => rm(dataDir, { recursive: true, force: true }));
   const files = logFiles(join(dataDir, 'logs'));

@@ -4,6 +4,7 @@ import type { Decider, DecisionContext, Role } from './decider.ts';
 import { permit } from './domainError.ts';
 import { type EventDefinition, event, type Upcaster } from './eventDefinition.ts';
 import type { AggregateName } from './identifiers.ts';
+import type { LogReaders } from './officeParts.ts';
 import { type OfficeRole, officeRoles } from './officeRoles.ts';
 
 /** The fields of a command or of an event. */
@@ -82,6 +83,7 @@ export type AnyDefinition = {
   /** The schema of all commands, as `decide` takes them. */
   readonly command: z.ZodType & { readonly options: readonly z.ZodObject<{ type: z.ZodLiteral<string> }>[] };
   readonly id: Shape;
+  readonly readers: LogReaders;
 };
 
 /**
@@ -110,6 +112,7 @@ export type Definition<
   readonly command: z.ZodType<CommandIn<Payloads>> & { readonly options: readonly z.ZodObject<{ type: z.ZodLiteral<string> }>[] };
   /** The fields of a payload that name the entity; the first one has its id. */
   readonly id: Id;
+  readonly readers: LogReaders;
 };
 
 export type CommandOf<D> = D extends Aggregate<infer _State, infer Command, infer _Event> ? Command : never;
@@ -127,6 +130,8 @@ export type WordsOf<D extends Pick<AnyDefinition, 'eventRows'>> = {
 
 type Facts<State, Id extends Shape> = Pick<Aggregate<State, never, never>, 'snapshotSchema' | 'deadlines' | 'reserved' | 'provable'> & {
   readonly name: AggregateName;
+  /** Who of the office reads the log: the readers of its documents in firestore.rules. */
+  readonly readers: LogReaders;
   /** The state before the first event. */
   readonly initial: State;
   /** The fields of a payload that name the entity; the first one has its id. */

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { mayRead, officeReads } from '../kernel/officeParts.ts';
 import { officeRoles } from '../kernel/officeRoles.ts';
 import { aggregateNamed } from '../registry.ts';
 import { acceptedCommands } from '../testing/acceptedCommands.ts';
 import { dealKinds } from '../testing/dealKinds.ts';
-import { limitOf, mayRead, maySend, officeReads } from './duties.ts';
+import { limitOf, maySend } from './duties.ts';
 import { commandsOfAct, partOfAct, watchedNames } from './fourEyes.ts';
 import { officeCommands } from './officeCommands.ts';
 

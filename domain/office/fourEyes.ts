@@ -1,5 +1,5 @@
 import type { AggregateName } from '../kernel/identifiers.ts';
-import type { OfficePart } from './duties.ts';
+import type { OfficePart } from '../kernel/officeParts.ts';
 
 /**
  * The acts that can require a second member, by command. The duties define who sends and confirms

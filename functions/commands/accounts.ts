@@ -2,14 +2,12 @@ import { createHash } from 'node:crypto';
 import { DomainError } from '#domain/kernel/domainError.ts';
 import { messages } from '#domain/kernel/validation.ts';
 import { account } from '#domain/people/account/account.ts';
-import { isLoopback } from '#domain/people/account/pushServices.ts';
 import { assertNoOpenDeals } from '#domain/work/deal/withdrawal.ts';
 import { hashOfCode, mailedCode } from '../effects/mail/mailedCode.ts';
 import type { Rule } from '../eventStore/rule.ts';
 import { callableOf } from '../gate/callableOf.ts';
 import type { Caller } from '../gate/commandCallable.ts';
 import { countTry, subjectOfAddress } from '../gate/durableLimit.ts';
-import { isEmulated } from '../platform/settings.ts';
 import { runtime } from '../runtime.ts';
 
 /**
@@ -40,11 +38,6 @@ const countConfirmationMail = async (to: string, { uid, email }: Caller): Promis
   ]);
 };
 
-/** With the emulators, an endpoint on this machine is allowed too. */
-const assertPushService = (endpoint: string): void => {
-  if (isLoopback(endpoint) && !isEmulated()) throw new DomainError('invalid-argument', { endpoint: messages.format });
-};
-
 const deviceIdOf = (endpoint: string): string => createHash('sha256').update(endpoint).digest('base64url');
 
 /**
@@ -64,7 +57,7 @@ export const accounts = callableOf(account, {
   },
   withdraw: (_, { uid }) => ({ rules: [noOpenDeals(uid)] }),
   addDevice: (device) => {
-    assertPushService(device.endpoint);
+    if (!runtime().mayPushTo(device.endpoint)) throw new DomainError('invalid-argument', { endpoint: messages.format });
     return { command: { ...device, deviceId: deviceIdOf(device.endpoint) } };
   },
 });

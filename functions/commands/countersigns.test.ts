@@ -9,8 +9,9 @@ import { account } from '#domain/people/account/account.ts';
 import { uidOf } from '#domain/testing/contexts.ts';
 import { terms } from '#domain/testing/dealSamples.ts';
 import { offer } from '#domain/work/offer/offer.ts';
+import { processOf, type World } from '#local/memory/process.ts';
 import type { CommandRequest } from '../eventStore/request.ts';
-import { commandOf, fork, processOf, type Sent, send, settle, type World, whatDiffers } from '../testing/memoryProcess.ts';
+import { commandOf, fork, type Sent, send, settle, whatDiffers } from '../testing/memoryProcess.ts';
 import { accept, changeFee, closeDeal, concluding, makeOffer, offerId, worldAfter } from '../testing/smallWorld.ts';
 import { requestRule } from './countersigns.ts';
 

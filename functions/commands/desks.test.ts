@@ -4,9 +4,10 @@ import { desk } from '#domain/office/desk/desk.ts';
 import { account } from '#domain/people/account/account.ts';
 import { DAY, uidOf } from '#domain/testing/contexts.ts';
 import { offer } from '#domain/work/offer/offer.ts';
+import { processOf, type World } from '#local/memory/process.ts';
 import type { Desk } from '#projections/office/desks.schema.ts';
 import type { CommandRequest } from '../eventStore/request.ts';
-import { commandOf, fork, processOf, type Sent, send, settle, type World, whatDiffers } from '../testing/memoryProcess.ts';
+import { commandOf, fork, type Sent, send, settle, whatDiffers } from '../testing/memoryProcess.ts';
 import { accept, makeOffer, offerId, withdrawClient, worldAfter } from '../testing/smallWorld.ts';
 import { deskRule } from './desks.ts';
 

@@ -1,7 +1,7 @@
 import { FieldValue } from 'firebase-admin/firestore';
 import { describe, expect, test } from 'vitest';
+import { memoryFirestore } from '#local/memory/firestore.ts';
 import { paths } from '../platform/firestorePaths.ts';
-import { memoryFirestore } from '../testing/memoryFirestore.ts';
 import { buckets, canGoOn, countOwing, nothingOwed, owing, type Progress, seenUpTo, settled } from './progress.ts';
 import type { Message } from './publish.ts';
 import { sweepOwed } from './sweepOwed.ts';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { officeReads } from '#domain/office/duties.ts';
+import { officeReads } from '#domain/kernel/officeParts.ts';
 import { partRules, ruleOf } from '#projections/kernel/readers.ts';
 import { readModelCollections, readModels } from '#projections/readModels.ts';
 

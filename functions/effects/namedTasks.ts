@@ -1,5 +1,4 @@
 import { CloudTasksClient } from '@google-cloud/tasks';
-import { grpc } from 'google-gax';
 import { ServerFault } from '../eventStore/faults.ts';
 import { isAlreadyExists } from '../eventStore/grpcStatus.ts';
 import { TASKS_ACCOUNT } from '../platform/options.ts';
@@ -14,23 +13,18 @@ export type NamedTask = { readonly queue: string; readonly name: string; readonl
  */
 export type MakeTask = (task: NamedTask) => Promise<void>;
 
-const functionsBaseUrl = (projectId: string) => process.env.FUNCTIONS_BASE_URL ?? `https://${REGION}-${projectId}.cloudfunctions.net`;
-
-const newClient = () => {
-  const local = process.env.CLOUD_TASKS_EMULATOR_HOST;
-  if (!local) return new CloudTasksClient();
-  const [host, port] = local.split(':');
-  return new CloudTasksClient({ apiEndpoint: host, port: Number(port), sslCreds: grpc.credentials.createInsecure() });
-};
-
 /** Tasks in Cloud Tasks. The client is created with the first task. */
-export const cloudTasks = (projectId: string): MakeTask => {
+export const cloudTasks = (
+  projectId: string,
+  options?: ConstructorParameters<typeof CloudTasksClient>[0],
+  functionsUrl = `https://${REGION}-${projectId}.cloudfunctions.net`,
+): MakeTask => {
   let client: CloudTasksClient | undefined;
   return async ({ queue, name, data, at }) => {
-    client ??= newClient();
+    client ??= new CloudTasksClient(options);
     const parent = `projects/${projectId}/locations/${REGION}/queues/${queue}`;
     const httpRequest = {
-      url: `${functionsBaseUrl(projectId)}/${queue}`,
+      url: `${functionsUrl}/${queue}`,
       httpMethod: 'POST' as const,
       headers: { 'Content-Type': 'application/json', ...carried() },
       body: Buffer.from(JSON.stringify({ data })).toString('base64'),

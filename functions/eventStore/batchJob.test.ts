@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { NOON } from '#domain/testing/contexts.ts';
+import { type Around, type MemoryFirestore, memoryFirestore } from '#local/memory/firestore.ts';
 import { paths } from '../platform/firestorePaths.ts';
-import { type Around, type MemoryFirestore, memoryFirestore } from '../testing/memoryFirestore.ts';
 import { type BatchPart, type BatchProgress, runBatches } from './batchJob.ts';
 
 const ALL = 2_000;

@@ -8,13 +8,14 @@ import { master } from '#domain/office/master/master.ts';
 import { account } from '#domain/people/account/account.ts';
 import { uidOf } from '#domain/testing/contexts.ts';
 import { offer } from '#domain/work/offer/offer.ts';
+import { type Around, noted } from '#local/memory/firestore.ts';
+import { deliverAll, processOf, type World } from '#local/memory/process.ts';
 import type { Change } from '#projections/kernel/projector.ts';
 import { paths } from '../platform/firestorePaths.ts';
 import type { Runtime } from '../ports.ts';
 import { ownDocumentsHandler } from '../projections/ownDocuments.ts';
 import { rebuild } from '../replay/rebuild.ts';
-import { type Around, noted } from '../testing/memoryFirestore.ts';
-import { commandOf, deliverAll, fork, processOf, settle, type World, whatDiffers } from '../testing/memoryProcess.ts';
+import { commandOf, fork, settle, whatDiffers } from '../testing/memoryProcess.ts';
 import {
   accept,
   acceptTerms,

@@ -1,11 +1,12 @@
 import { beforeAll, expect, test } from 'vitest';
 import { SECOND } from '#domain/kernel/calendar/instants.ts';
 import { NOON } from '#domain/testing/contexts.ts';
+import type { Around } from '#local/memory/firestore.ts';
+import { processOf, type World } from '#local/memory/process.ts';
 import { paths } from '../platform/firestorePaths.ts';
 import { sharedDocumentsHandler } from '../projections/sharedDocuments.ts';
 import { rebuild } from '../replay/rebuild.ts';
-import type { Around } from '../testing/memoryFirestore.ts';
-import { fork, processOf, send, settle, type World, whatDiffers } from '../testing/memoryProcess.ts';
+import { fork, send, settle, whatDiffers } from '../testing/memoryProcess.ts';
 import { changeFee, like, makeOffer, offerId, talentId, worldAfter } from '../testing/smallWorld.ts';
 import { PAUSE_KEPT_MS } from './pauses.ts';
 

@@ -1,6 +1,6 @@
 import { DomainError, permit } from '#domain/kernel/domainError.ts';
 import { streamIdOf } from '#domain/kernel/identifiers.ts';
-import { type ItemReaders, isReader } from '#domain/office/aggregateReads.ts';
+import { type ItemReaders, isReader } from '#domain/kernel/officeParts.ts';
 import { type AccountState, account } from '#domain/people/account/account.ts';
 import type { EventStore } from '../eventStore/request.ts';
 import { loadStream } from '../eventStore/stream.ts';

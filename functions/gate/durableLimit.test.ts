@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { DAY, NOON } from '#domain/testing/contexts.ts';
+import { memoryFirestore } from '#local/memory/firestore.ts';
+import { newWorld, processOf } from '#local/memory/process.ts';
 import type { EventStore } from '../eventStore/request.ts';
 import { subscriptionsOf } from '../policies/subscriptionsOf.ts';
 import { commitHooksOf } from '../projections/commitHooks.ts';
-import { memoryFirestore } from '../testing/memoryFirestore.ts';
-import { newWorld, processOf } from '../testing/memoryProcess.ts';
 import { countTry, durableLimits, inboxOf, type LimitKind, subjectOfAddress } from './durableLimit.ts';
 
 test('one inbox has one name in all spellings of its address', () => {

@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { AggregateName } from '#domain/kernel/identifiers.ts';
+import { mayRead, type OfficePart, officeReads } from '#domain/kernel/officeParts.ts';
 import { type OfficeRole, officeRoles } from '#domain/kernel/officeRoles.ts';
-import { mayRead, maySend, type OfficePart, officeReads, worksOn } from '#domain/office/duties.ts';
+import { maySend, worksOn } from '#domain/office/duties.ts';
 import { officeCommands } from '#domain/office/officeCommands.ts';
 import type { CommandCallableName } from '#domain/office/operation/addresses.ts';
 import { aggregateOf } from '#domain/office/operation/addresses.ts';
@@ -9,9 +10,10 @@ import { account } from '#domain/people/account/account.ts';
 import { aggregateNamed } from '#domain/registry.ts';
 import { acceptedCommands } from '#domain/testing/acceptedCommands.ts';
 import { uidOf } from '#domain/testing/contexts.ts';
+import { processOf, type World } from '#local/memory/process.ts';
 import { executeCommand } from '../eventStore/executeCommand.ts';
 import { commands, files } from '../index.ts';
-import { commandOf, fork, processOf, type Sent, send, settle, type World } from '../testing/memoryProcess.ts';
+import { commandOf, fork, type Sent, send, settle } from '../testing/memoryProcess.ts';
 import { worldAfter } from '../testing/smallWorld.ts';
 import { requireOffice } from './activeAccount.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { processOf } from '../testing/memoryProcess.ts';
+import { processOf } from '#local/memory/process.ts';
 import { addMovie, movieId, movieUpload, talentId, worldAfter } from '../testing/smallWorld.ts';
 import { makeMovieReady } from './makeMovieReady.ts';
 

@@ -21,10 +21,7 @@ export type UploadGrant = { readonly path: string; readonly contentType: string;
 /** The address and headers of an upload. Every header is part of the signature. */
 export type SignedUpload = { readonly url: string; readonly method: 'PUT'; readonly headers: Readonly<Record<string, string>> };
 
-/**
- * The store of pictures, movies and PDFs. In production a bucket of Cloud Storage, with the
- * emulators a folder with the same checks of uploads.
- */
+/** The store of pictures, movies and PDFs. */
 export type ObjectStore = {
   /** An address for one upload. A user who has the address needs no other permission. */
   signedUpload(grant: UploadGrant): Promise<SignedUpload>;

@@ -1,28 +1,19 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { deflateSync } from 'node:zlib';
 import { decodePDFRawStream, PDFDocument, PDFRawStream } from '@cantoo/pdf-lib';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { businessRules } from '#domain/kernel/businessRules.ts';
 import { MINUTE } from '#domain/kernel/calendar/instants.ts';
 import { DomainError } from '#domain/kernel/domainError.ts';
 import { rotate, seed } from '#domain/testing/rotation.ts';
+import { memoryObjects } from '../testing/memoryRuntime.ts';
 import { DOCUMENT_MEMORY_MAX, rewriteInProcess } from './documentProcess.ts';
 import type { DocumentRefusal } from './documentRefusals.ts';
-import { folderStorage } from './folderStorage.ts';
 import { processDocument } from './processDocument.ts';
 import { OBJECTS_MAX, rewriteDocument, UNPACKED_MAX } from './rewriteDocument.ts';
 import { DRAWN, decompressionBomb, PAGE, type PdfObjects, packed, pageObjects, pagesOf, pdfOf, streamOf } from './testing/pdfs.ts';
 
-let folder: string;
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'documents-'));
-});
-afterAll(() => rm(folder, { recursive: true, force: true }));
-
-const objects = folderStorage(() => ({ folder, uploadOrigin: 'http://127.0.0.1:5001', key: 'a key' }));
+const objects = memoryObjects();
 const uploaded = async (uploadId: string, bytes: Buffer, uid = 'hana') => {
   await objects.write(`uploads/${uid}/${uploadId}`, bytes, 'application/pdf');
   return uploadId;

@@ -1,20 +1,11 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { businessRules } from '#domain/kernel/businessRules.ts';
 import { DomainError } from '#domain/kernel/domainError.ts';
-import { folderStorage } from './folderStorage.ts';
+import { memoryObjects } from '../testing/memoryRuntime.ts';
 import { processPicture } from './processPicture.ts';
 
-let folder: string;
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'pictures-'));
-});
-afterAll(() => rm(folder, { recursive: true, force: true }));
-
-const objects = folderStorage(() => ({ folder, uploadOrigin: 'http://127.0.0.1:5001', key: 'a key' }));
+const objects = memoryObjects();
 const uploaded = async (uploadId: string, bytes: Buffer, uid = 'hana') => {
   await objects.write(`uploads/${uid}/${uploadId}`, bytes, 'image/jpeg');
   return uploadId;

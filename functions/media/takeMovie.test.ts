@@ -1,22 +1,16 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { businessRules } from '#domain/kernel/businessRules.ts';
 import { DomainError } from '#domain/kernel/domainError.ts';
-import { folderStorage } from './folderStorage.ts';
+import { memoryObjects } from '../testing/memoryRuntime.ts';
 import { takeMovie } from './takeMovie.ts';
 import { clip } from './testing/clips.ts';
 
-let folder: string;
 let mov: Buffer;
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'movies-'));
   mov = await clip({ silent: true });
 });
-afterAll(() => rm(folder, { recursive: true, force: true }));
 
-const objects = folderStorage(() => ({ folder, uploadOrigin: 'http://127.0.0.1:5001', key: 'a key' }));
+const objects = memoryObjects();
 const taken = async (uploadId: string, bytes: Buffer | null, uid = 'hana') => {
   if (bytes) await objects.write(`uploads/${uid}/${uploadId}`, bytes, 'video/mp4');
   return takeMovie({ objects }, 'hana', uploadId).catch((error: unknown) => (error instanceof DomainError ? error.code : error));

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { account } from '#domain/people/account/account.ts';
 import { NOON } from '#domain/testing/contexts.ts';
+import { processOf, type World } from '#local/memory/process.ts';
 import { keyPaths, paths } from '../platform/firestorePaths.ts';
-import { fork, processOf, send, settle, type World, whatDiffers } from '../testing/memoryProcess.ts';
+import { fork, send, settle, whatDiffers } from '../testing/memoryProcess.ts';
 import {
   concluding,
   makeOfferWithSheet,

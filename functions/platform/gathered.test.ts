@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { expect, test } from 'vitest';
-import { memoryFirestore } from '../testing/memoryFirestore.ts';
+import { memoryFirestore } from '#local/memory/firestore.ts';
 import { gathered } from './gathered.ts';
 
 const connect = () => memoryFirestore().connect(async (_, effect) => effect());

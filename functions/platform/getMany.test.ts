@@ -1,6 +1,6 @@
 import type { DocumentReference, DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import { beforeEach, expect, test } from 'vitest';
-import { memoryFirestore } from '../testing/memoryFirestore.ts';
+import { memoryFirestore } from '#local/memory/firestore.ts';
 import { getMany } from './getMany.ts';
 
 let calls: string[];

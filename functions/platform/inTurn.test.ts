@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { memoryFirestore } from '../testing/memoryFirestore.ts';
+import { memoryFirestore } from '#local/memory/firestore.ts';
 import { inTurn } from './inTurn.ts';
 
 const connect = () => memoryFirestore().connect(async (_, effect) => effect());

@@ -1,14 +1,10 @@
-import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, readdir, stat } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
 import type { Readable, Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Bucket } from '@google-cloud/storage';
 
 /**
- * A store whose objects nobody can change: seals, their leaves, the ledger of erasures. In
- * production it is a bucket with a retention lock, and its writer may only create objects. With the
- * emulators it is a folder.
+ * A store whose objects nobody can change: seals, their leaves, the ledger of erasures. It is
+ * a bucket with a retention lock, and its writer may only create objects.
  */
 export type LockedStore = {
   /** Writes a new object. Rejects with an error for which `isTaken` is true if the name exists. */
@@ -21,39 +17,7 @@ export type LockedStore = {
 };
 
 /** Whether a `create` failed because the object exists. */
-export const isTaken = (error: unknown): boolean => ['EEXIST', 412].includes((error as { code?: string | number }).code ?? '');
-const isMissing = (error: unknown): boolean => ['ENOENT', 404].includes((error as { code?: string | number }).code ?? '');
-
-const isFile = async (path: string): Promise<boolean> => {
-  try {
-    return (await stat(path)).isFile();
-  } catch (error) {
-    if (isMissing(error)) return false;
-    throw error;
-  }
-};
-
-/** A store in a folder, for the emulators and tests. */
-export const folderStore = (folder: () => string): LockedStore => ({
-  create: async (name, bytes) => {
-    const file = join(folder(), name);
-    await mkdir(dirname(file), { recursive: true });
-    await pipeline(bytes, createWriteStream(file, { flags: 'wx' }));
-  },
-  has: (name) => isFile(join(folder(), name)),
-  read: async (name) => {
-    const file = join(folder(), name);
-    return (await isFile(file)) ? createReadStream(file) : null;
-  },
-  names: async (prefix) => {
-    try {
-      return (await readdir(join(folder(), prefix))).sort().map((name) => `${prefix}${name}`);
-    } catch (error) {
-      if (isMissing(error)) return [];
-      throw error;
-    }
-  },
-});
+export const isTaken = (error: unknown): boolean => (error as { code?: unknown }).code === 412;
 
 /** A store in a bucket. Each `create` has the precondition that the object does not exist. */
 export const bucketStore = (open: () => Promise<Bucket>): LockedStore => ({

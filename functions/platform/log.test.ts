@@ -3,6 +3,7 @@ import { client } from '#domain/people/client/client.ts';
 import { aggregateNamed } from '#domain/registry.ts';
 import { parties } from '#domain/testing/dealSamples.ts';
 import { clientProfile } from '#domain/testing/profiles.ts';
+import { deliverAll, processOf } from '#local/memory/process.ts';
 import { callableCommands } from '#tests/support/callableCommands.ts';
 import { everyCallable } from '#tests/support/everyCallable.ts';
 import { deliver } from '../delivery/deliver.ts';
@@ -11,7 +12,7 @@ import { deliverDue } from '../effects/deliverDue.ts';
 import { EventFault } from '../eventStore/faults.ts';
 import type { Runtime } from '../ports.ts';
 import { keepLogLines } from '../testing/logLines.ts';
-import { commandOf, deliverAll, handlers, processOf, send } from '../testing/memoryProcess.ts';
+import { commandOf, handlers, send } from '../testing/memoryProcess.ts';
 import { accept, acceptTerms, changeFee, makeOffer, offerId, rename, worldAfter } from '../testing/smallWorld.ts';
 import { errorCode, log, lowestWritten } from './log.ts';
 

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { HOUR, MINUTE, SECOND } from '#domain/kernel/calendar/instants.ts';
+import { deliverAll, processOf, type World } from '#local/memory/process.ts';
 import { measureBacklog, standingOf } from '../delivery/measureBacklog.ts';
 import { fireDeadline } from '../effects/deadlines/fireDeadline.ts';
 import { deliverMail, MAX_ATTEMPTS } from '../effects/mail/deliverMail.ts';
@@ -7,7 +8,7 @@ import { CLAIM_MS } from '../effects/mail/mails.ts';
 import type { DueMail } from '../effects/mail/wakeMailSender.ts';
 import type { Runtime } from '../ports.ts';
 import { keepLogLines } from '../testing/logLines.ts';
-import { deliverAll, fork, processOf, send, settle, type World } from '../testing/memoryProcess.ts';
+import { fork, send, settle } from '../testing/memoryProcess.ts';
 import { makeOffer, offerId, worldAfter } from '../testing/smallWorld.ts';
 import { measured } from './log.ts';
 

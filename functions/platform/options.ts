@@ -2,7 +2,7 @@ import { defineInt } from 'firebase-functions/params';
 import { TIME_ZONE } from '#domain/kernel/calendar/instants.ts';
 import { REGION } from './region.ts';
 import { schedulerText, schedules } from './schedules.ts';
-import { allowedOrigins, appCheckEnforced } from './settings.ts';
+import { appCheckEnforced, siteOrigins } from './settings.ts';
 
 /** Warm instances of the services for which a person waits; set at the first deployment. */
 const warmInstances = defineInt('WARM_INSTANCES', {
@@ -12,7 +12,7 @@ const warmInstances = defineInt('WARM_INSTANCES', {
 });
 
 /** The request checks of every callable, in any service. */
-export const callableOptions = { cors: allowedOrigins(), enforceAppCheck: appCheckEnforced() } as const;
+export const callableOptions = { cors: siteOrigins(), enforceAppCheck: appCheckEnforced() } as const;
 
 /**
  * Commands: a person waits. The timeout is longer than the browser's 70 s, so that a command ends

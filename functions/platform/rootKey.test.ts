@@ -1,18 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, rm, stat } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { fileRootKey, kmsRootKey, openRootKey, openWith, sealWith } from './rootKey.ts';
-
-let folder: string;
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'root-key-'));
-});
-afterEach(async () => {
-  vi.unstubAllEnvs();
-  await rm(folder, { recursive: true, force: true });
-});
+import { describe, expect, test, vi } from 'vitest';
+import { kmsRootKey, openWith, sealWith } from './rootKey.ts';
 
 describe('a wrapped value', () => {
   const key = randomBytes(32);
@@ -35,38 +23,19 @@ describe('a wrapped value', () => {
   test('is different each time', () => expect(sealWith(key, plain, 'hana')).not.toEqual(sealed));
 });
 
-describe('the root key', () => {
-  test('in a file is the same for all processes and readable only by its owner', async () => {
-    const file = join(folder, 'keys/root.key');
-    const [first, ...others] = Array.from({ length: 5 }, () => fileRootKey(file));
-    const sealed = await Promise.all([first, ...others].map((root) => root?.encrypt(Buffer.from('x'), 'q')));
-    for (const each of sealed) expect(await fileRootKey(file).decrypt(each as Buffer, 'q')).toEqual(Buffer.from('x'));
-    expect((await stat(file)).mode & 0o077).toBe(0);
-  });
-
-  test('of Cloud KMS gets the name as associated data', async () => {
-    const key = 'projects/p/locations/asia-northeast1/keyRings/keys/cryptoKeys/keys';
-    const text = (word: string) => Buffer.from(word).toString('base64');
-    const call = vi.fn(async (_method: string, path: string) =>
-      path.endsWith(':encrypt') ? { ciphertext: text('c') } : { plaintext: text('p') },
-    );
-    const root = kmsRootKey(key, call);
-    expect(await root.encrypt(Buffer.from('p'), '2026Q4')).toEqual(Buffer.from('c'));
-    expect(await root.decrypt(Buffer.from('c'), '2026Q4')).toEqual(Buffer.from('p'));
-    const additionalAuthenticatedData = text('2026Q4');
-    expect(call.mock.calls).toEqual([
-      ['POST', `${key}:encrypt`, { plaintext: text('p'), additionalAuthenticatedData }],
-      ['POST', `${key}:decrypt`, { ciphertext: text('c'), additionalAuthenticatedData }],
-    ]);
-    await expect(kmsRootKey(key, async () => ({})).decrypt(Buffer.from('c'), 'q')).rejects.toThrow('plaintext');
-  });
-
-  test('is a file with the emulators only', async () => {
-    vi.stubEnv('KEYS_EMULATOR_FOLDER', folder);
-    vi.stubEnv('KEYS_KEY', undefined);
-    vi.stubEnv('FIRESTORE_EMULATOR_HOST', '127.0.0.1:8080');
-    expect((await openRootKey().encrypt(Buffer.from('x'), 'q')).length).toBeGreaterThan(28);
-    vi.stubEnv('K_SERVICE', 'commands');
-    expect(() => openRootKey()).toThrow('KEYS_KEY');
-  });
+test('the root key of Cloud KMS gets the name as associated data', async () => {
+  const key = 'projects/p/locations/asia-northeast1/keyRings/keys/cryptoKeys/keys';
+  const text = (word: string) => Buffer.from(word).toString('base64');
+  const call = vi.fn(async (_method: string, path: string) =>
+    path.endsWith(':encrypt') ? { ciphertext: text('c') } : { plaintext: text('p') },
+  );
+  const root = kmsRootKey(key, call);
+  expect(await root.encrypt(Buffer.from('p'), '2026Q4')).toEqual(Buffer.from('c'));
+  expect(await root.decrypt(Buffer.from('c'), '2026Q4')).toEqual(Buffer.from('p'));
+  const additionalAuthenticatedData = text('2026Q4');
+  expect(call.mock.calls).toEqual([
+    ['POST', `${key}:encrypt`, { plaintext: text('p'), additionalAuthenticatedData }],
+    ['POST', `${key}:decrypt`, { ciphertext: text('c'), additionalAuthenticatedData }],
+  ]);
+  await expect(kmsRootKey(key, async () => ({})).decrypt(Buffer.from('c'), 'q')).rejects.toThrow('plaintext');
 });

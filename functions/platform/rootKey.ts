@@ -1,8 +1,5 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
-import { join } from 'node:path';
 import { callKms, type KmsCall, textIn } from './kms.ts';
-import { readOrCreate } from './readOrCreate.ts';
-import { emulatorFolder, isEmulated, keysSetting } from './settings.ts';
 
 /** The key that wraps the wrapping keys. `name` is bound to the ciphertext as associated data. */
 export type RootKey = {
@@ -44,16 +41,3 @@ export const openWith = (key: Buffer, sealed: Buffer, name: string): Buffer => {
   decipher.setAuthTag(sealed.subarray(IV, IV + TAG));
   return Buffer.concat([decipher.update(sealed.subarray(IV + TAG)), decipher.final()]);
 };
-
-/** A key in a file, created on first use; for the emulators only. */
-export const fileRootKey = (file: string): RootKey => {
-  const key = async () => Buffer.from(await readOrCreate(file, () => randomBytes(32).toString('base64')), 'base64');
-  return {
-    encrypt: async (plain, name) => sealWith(await key(), plain, name),
-    decrypt: async (cipher, name) => openWith(await key(), cipher, name),
-  };
-};
-
-/** The key of Cloud KMS from the settings; with the emulators, and only there, a key file. */
-export const openRootKey = (): RootKey =>
-  isEmulated() ? fileRootKey(join(emulatorFolder('KEYS_EMULATOR_FOLDER'), 'root.key')) : kmsRootKey(keysSetting());

@@ -1,21 +1,10 @@
 import { defineBoolean, defineString } from 'firebase-functions/params';
-import { siteName } from '#domain/kernel/siteName.ts';
 import type { Issuer } from '#domain/money/invoice/content.ts';
 import { issuerSetting } from '#domain/money/invoice/issuer.ts';
 import { reportError } from './log.ts';
 
-/**
- * True only with the emulators: their variable is set, and this is no service or job of Cloud Run.
- */
-export const isEmulated = (env: NodeJS.ProcessEnv = process.env): boolean =>
-  env.FIRESTORE_EMULATOR_HOST !== undefined && env.K_SERVICE === undefined && env.CLOUD_RUN_JOB === undefined;
-
-/**
- * A protective switch fails closed: in production only the word `false` turns it off, with the
- * emulators only `true` turns it on.
- */
-export const isProtected = (name: string, env: NodeJS.ProcessEnv = process.env): boolean =>
-  isEmulated(env) ? env[name] === 'true' : env[name] !== 'false';
+/** A protective switch fails closed: only the word `false` turns it off. */
+export const isProtected = (name: string, env: NodeJS.ProcessEnv = process.env): boolean => env[name] !== 'false';
 
 const protection = (name: string, description: string) => {
   const { name: declared } = defineBoolean(name, { default: true, description });
@@ -41,20 +30,12 @@ const moreOrigins = defineString('MORE_ORIGINS', {
 /** The web app's address, without a slash at the end. */
 export const siteUrl = (env: NodeJS.ProcessEnv = process.env): string => (env[site.name] || LOCAL_SITE).replace(/\/$/, '');
 
-/** The origins of the web app, from SITE_URL and MORE_ORIGINS. */
+/** The origins of the web app, which may call the functions: from SITE_URL and MORE_ORIGINS. */
 export const siteOrigins = (env: NodeJS.ProcessEnv = process.env): string[] =>
   [siteUrl(env), ...(env[moreOrigins.name] ?? '').split(',')]
     .map((origin) => origin.trim())
     .filter((origin) => URL.canParse(origin))
     .map((origin) => new URL(origin).origin);
-
-/**
- * Origins that may call the functions: the site's, and with the emulators those of this machine.
- */
-export const allowedOrigins = (): (string | RegExp)[] => {
-  const local = isEmulated() ? [/^http:\/\/(?:127\.0\.0\.1|localhost):\d+$/] : [];
-  return [...siteOrigins(), ...local];
-};
 
 const sealKey = defineString('SEAL_KEY', {
   default: '',
@@ -92,16 +73,6 @@ export const erasuresSetting = (): string => {
   return bucket;
 };
 
-/**
- * With the emulators: the folder for data that production keeps outside the database. Throws if
- * the environment sets none.
- */
-export const emulatorFolder = (name: string): string => {
-  const folder = process.env[name];
-  if (!folder) throw new Error(`FIRESTORE_EMULATOR_HOST is set, but not ${name}`);
-  return folder;
-};
-
 const traces = defineString('TRACES_ENDPOINT', {
   default: '',
   description: 'Where traces are sent by OTLP (https://telemetry.googleapis.com/v1/traces, or a collector); empty: none are recorded',
@@ -125,18 +96,10 @@ const issuer = defineString('INVOICE_ISSUER', {
   description: 'Who issues invoices, as JSON: name, address, registrationNumber (T and 13 digits), isCorporation, bank',
 });
 
-/** A fictional issuer for invoices of the local stack. */
-export const localIssuer: Issuer = {
-  name: `${siteName}事務局`,
-  address: '〒100-0000 東京都千代田区0-0-0',
-  registrationNumber: 'T7123456789012',
-  bank: 'ひろば銀行 本店営業部（001） 普通 0123456',
-};
-
 /** The issuer of invoices; null if the setting is missing or invalid (the latter is reported). */
 export const invoiceIssuer = (env: NodeJS.ProcessEnv = process.env): Issuer | null => {
   const said = env[issuer.name];
-  if (!said) return isEmulated(env) ? localIssuer : null;
+  if (!said) return null;
   try {
     return issuerSetting.parse(JSON.parse(said));
   } catch (error) {

@@ -1,9 +1,10 @@
 import { beforeAll, expect, test } from 'vitest';
+import { noted } from '#local/memory/firestore.ts';
+import { deliverAll, processOf, type World } from '#local/memory/process.ts';
 import { executeCommand } from '../eventStore/executeCommand.ts';
 import { paths } from '../platform/firestorePaths.ts';
 import type { Runtime } from '../ports.ts';
-import { noted } from '../testing/memoryFirestore.ts';
-import { deliverAll, fork, processOf, settle, type World, whatDiffers } from '../testing/memoryProcess.ts';
+import { fork, settle, whatDiffers } from '../testing/memoryProcess.ts';
 import { makeOffer, offerId, suspendTalent, talentId, worldAfter } from '../testing/smallWorld.ts';
 import { handleDocuments, handleEffects } from './handleMessage.ts';
 

@@ -1,11 +1,12 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { AnyEnvelope } from '#domain/registry.ts';
 import { parties } from '#domain/testing/dealSamples.ts';
+import { type Around, noted } from '#local/memory/firestore.ts';
+import { deliverAll, processOf, type World } from '#local/memory/process.ts';
 import { refreshClaims } from '../effects/claims.ts';
 import { executeCommand } from '../eventStore/executeCommand.ts';
 import { paths } from '../platform/firestorePaths.ts';
-import { type Around, noted } from '../testing/memoryFirestore.ts';
-import { deliverAll, fork, processOf, settle, type World } from '../testing/memoryProcess.ts';
+import { fork, settle } from '../testing/memoryProcess.ts';
 import { accept, makeOffer, offerId, suspendTalent, worldAfter } from '../testing/smallWorld.ts';
 import { policiesHandler } from './policiesHandler.ts';
 

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import type { EventEnvelope } from '#domain/kernel/envelope.ts';
 import type { EventType } from '#domain/registry.ts';
+import { deliverAll, processOf } from '#local/memory/process.ts';
 import type { Message } from '../delivery/publish.ts';
 import { type Subscription, subscriptions } from '../delivery/subscriptions.ts';
 import { paths } from '../platform/firestorePaths.ts';
-import { deliverAll, processOf, send } from '../testing/memoryProcess.ts';
+import { send } from '../testing/memoryProcess.ts';
 import { makeOffer, offerId, suspendTalent, talentId, worldAfter } from '../testing/smallWorld.ts';
 import { policies } from './policies.ts';
 import { subscriptionsOf } from './subscriptionsOf.ts';

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { runs } from '#domain/testing/rotation.ts';
+import { type Stored, writes } from '#local/memory/writes.ts';
 import { changedEntries, type ReadModel } from '#projections/kernel/projector.ts';
 import { asUpdate } from '../eventStore/commit.ts';
-import { type Stored, writes } from '../testing/memoryWrites.ts';
 
 const key = fc.constantFrom('id', 'offer-1', 'entry-2', '2026-11', 'a.b', '');
 const { document } = fc.letrec<{ value: unknown; document: ReadModel }>((tie) => ({

@@ -3,11 +3,12 @@ import { HOUR, MINUTE, SECOND } from '#domain/kernel/calendar/instants.ts';
 import { NOON } from '#domain/testing/contexts.ts';
 import { posting } from '#domain/testing/profiles.ts';
 import { job } from '#domain/work/job/job.ts';
+import type { Around } from '#local/memory/firestore.ts';
+import { deliverAll, processOf, type World } from '#local/memory/process.ts';
 import { executeCommand } from '../eventStore/executeCommand.ts';
 import { paths } from '../platform/firestorePaths.ts';
 import { handleDocuments } from '../policies/handleMessage.ts';
-import type { Around } from '../testing/memoryFirestore.ts';
-import { commandOf, deliverAll, fork, processOf, send, settle, type World, whatDiffers } from '../testing/memoryProcess.ts';
+import { commandOf, fork, send, settle, whatDiffers } from '../testing/memoryProcess.ts';
 import { clientId, jobId, makeOffer, offerId, rename, talentId, worldAfter } from '../testing/smallWorld.ts';
 import { sweepCards } from './copiedCards.ts';
 

@@ -1,6 +1,6 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { expect, test } from 'vitest';
-import { type Around, memoryFirestore } from '../testing/memoryFirestore.ts';
+import { type Around, memoryFirestore } from '#local/memory/firestore.ts';
 import { sumDay, sweepDays } from './dailySummaries.ts';
 
 const date = '2026-11-20';

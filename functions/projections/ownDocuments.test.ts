@@ -1,10 +1,11 @@
 import { beforeAll, expect, test } from 'vitest';
+import type { Around } from '#local/memory/firestore.ts';
+import { processOf, type World } from '#local/memory/process.ts';
 import { executeCommand } from '../eventStore/executeCommand.ts';
 import { EventFault } from '../eventStore/faults.ts';
 import { paths } from '../platform/firestorePaths.ts';
 import type { Runtime } from '../ports.ts';
-import type { Around } from '../testing/memoryFirestore.ts';
-import { fork, processOf, settle, type World, whatDiffers } from '../testing/memoryProcess.ts';
+import { fork, settle, whatDiffers } from '../testing/memoryProcess.ts';
 import { changeFee, makeOffer, offerId, worldAfter } from '../testing/smallWorld.ts';
 import { ownDocumentsHandler } from './ownDocuments.ts';
 

@@ -1,10 +1,11 @@
 import { beforeAll, expect, test } from 'vitest';
+import type { Around } from '#local/memory/firestore.ts';
+import { processOf, type World } from '#local/memory/process.ts';
 import { executeCommand } from '../eventStore/executeCommand.ts';
 import type { CommandRequest } from '../eventStore/request.ts';
 import { paths } from '../platform/firestorePaths.ts';
 import { reservePair } from '../rules/pairIsFree.ts';
-import type { Around } from '../testing/memoryFirestore.ts';
-import { fork, processOf, settle, type World, whatDiffers } from '../testing/memoryProcess.ts';
+import { fork, settle, whatDiffers } from '../testing/memoryProcess.ts';
 import { accept, changeFee, clientId, makeOffer, offerId, postMessage, rename, talentId, worldAfter } from '../testing/smallWorld.ts';
 import { sharedDocumentsHandler } from './sharedDocuments.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import type { ItemReaders } from '#domain/kernel/officeParts.ts';
 import { email, identifier, instant } from '#domain/kernel/validation.ts';
-import { aggregateReads, type ItemReaders } from '#domain/office/aggregateReads.ts';
 import { type AuditCommand, audit as auditAggregate } from '#domain/office/audit/audit.ts';
 import { auditFields, auditIdOf } from '#domain/office/audit/fields.ts';
 import { type JournalFilter, journalFilter } from '#domain/office/audit/journalFilter.ts';
@@ -139,8 +139,8 @@ const search = async (
 
 /** Who of the office may read what a request asks for. */
 const readersOfRequest = async ({ db }: Runtime, request: Request): Promise<ItemReaders> => {
-  if (request.type === 'journal' || request.type === 'journalSums') return aggregateReads.audit;
-  return request.type === 'aroundJob' ? aggregateReads.job : readersOf(db, request.streamId);
+  if (request.type === 'journal' || request.type === 'journalSums') return 'people';
+  return request.type === 'aroundJob' ? 'deals' : readersOf(db, request.streamId);
 };
 
 /**
@@ -155,7 +155,7 @@ export const audit = signedInCallable(
   async (payload, caller): Promise<unknown> => {
     if (payload.type === 'findAccount') return search(runtime(), caller, payload);
     if (payload.type === 'profileRefusals') {
-      await requireOffice(runtime(), caller, aggregateReads.talent);
+      await requireOffice(runtime(), caller, 'people');
       return profileRefusals(runtime(), caller, payload.uid);
     }
     // The receipt answers a repeated look, without a look at the account. So this comes first.

@@ -1,9 +1,10 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { DomainError } from '#domain/kernel/domainError.ts';
 import { type AggregateName, parseStreamId } from '#domain/kernel/identifiers.ts';
-import { aggregateReads, type ItemReaders } from '#domain/office/aggregateReads.ts';
+import type { ItemReaders } from '#domain/kernel/officeParts.ts';
 import { isDeskKind, partOf } from '#domain/office/desk/kinds.ts';
 import { partOfAct, type WatchedAct } from '#domain/office/fourEyes.ts';
+import { aggregateNamed } from '#domain/registry.ts';
 
 /** The names in a stream's id. Throws `not-found` for an invalid id. */
 const named = (streamId: string): { readonly aggregate: AggregateName; readonly entityId: string } => {
@@ -20,7 +21,7 @@ const named = (streamId: string): { readonly aggregate: AggregateName; readonly 
  */
 export const readersOf = async (db: Firestore, streamId: string): Promise<ItemReaders> => {
   const { aggregate, entityId } = named(streamId);
-  const readers = aggregateReads[aggregate];
+  const readers = aggregateNamed(aggregate).readers;
   if (readers === 'nobody') throw new DomainError('permission-denied');
   if (readers !== 'byItem') return readers;
   if (aggregate === 'desk') {

@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest';
 import { NOON } from '#domain/testing/contexts.ts';
+import { memoryFirestore } from '#local/memory/firestore.ts';
 import type { JobRow } from '#projections/search/rows.ts';
 import type { SearchIndex } from '../search/searchIndex.ts';
 import { keepLogLines } from '../testing/logLines.ts';
-import { memoryFirestore } from '../testing/memoryFirestore.ts';
 import { answerSearch, readRowsAhead } from './search.ts';
 
 const row = (id: string, entryDeadline = NOON + 1): JobRow => ({

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { businessRules } from '#domain/kernel/businessRules.ts';
 import { notification } from '#domain/talk/notification/notification.ts';
+import { processOf } from '#local/memory/process.ts';
 import { inboxPath } from '#projections/inbox/inbox.schema.ts';
 import { EARLY_KEPT } from '#projections/notification/notifications.ts';
-import { commandOf, processOf, send, settle, whatDiffers } from '../testing/memoryProcess.ts';
+import { commandOf, send, settle, whatDiffers } from '../testing/memoryProcess.ts';
 import { makeOffer, offerId, talentId, worldAfter } from '../testing/smallWorld.ts';
 
 const open = (notificationIds: readonly string[], commandId: string) =>

@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream';
@@ -6,22 +5,13 @@ import { text } from 'node:stream/consumers';
 import { createGunzip } from 'node:zlib';
 import type { LastSeal } from '#domain/office/operation/answers.ts';
 import { type Leaf, leafLine, type Seal, sealSchema } from '#domain/office/proof/seal.ts';
-import { cloudStore, folderStore, type LockedStore } from '../platform/lockedStore.ts';
-import { emulatorFolder, isEmulated, sealSettings } from '../platform/settings.ts';
+import type { LockedStore } from '../platform/lockedStore.ts';
 import { merkleTree } from './merkle.ts';
 import { leafIn } from './seal.ts';
-import { fileSigner, kmsSigner, type Signer } from './signer.ts';
+import type { Signer } from './signer.ts';
 
 /** The store of seals and their signer. */
 export type Seals = { readonly store: LockedStore; readonly signer: () => Signer };
-
-const folder = (): string => emulatorFolder('SEALS_EMULATOR_FOLDER');
-
-/** The bucket and the KMS key of the settings; with the emulators a folder and a key file. */
-export const openSeals = (): Seals =>
-  isEmulated()
-    ? { store: folderStore(folder), signer: () => fileSigner(join(folder(), 'key.pem')) }
-    : { store: cloudStore(() => sealSettings().bucket), signer: () => kmsSigner(sealSettings().key) };
 
 /** The object name of a day's seal (JST date). */
 export const sealName = (date: string): string => `seals/${date}.json`;

@@ -1,22 +1,12 @@
 import { generateKeyPairSync, sign } from 'node:crypto';
-import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { Readable, Writable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import type { Bucket } from '@google-cloud/storage';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { leafLine, type SealContent } from '#domain/office/proof/seal.ts';
-import { bucketStore, folderStore, isTaken } from '../platform/lockedStore.ts';
-import { openSeals } from './keptSeals.ts';
+import { bucketStore, isTaken } from '../platform/lockedStore.ts';
 import { hashOfSeal, isSignedBy, leafIn, signedBytes } from './seal.ts';
-import { fileSigner, kmsSigner } from './signer.ts';
-
-let folder: string;
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'seals-'));
-});
-afterAll(() => rm(folder, { recursive: true, force: true }));
+import { kmsSigner } from './signer.ts';
 
 const content: SealContent = {
   format: 1,
@@ -31,26 +21,7 @@ const content: SealContent = {
 const signature = (bytes: Buffer) => bytes.toString('base64');
 
 describe('a signature', () => {
-  test('of the key file is valid for the unchanged seal only', async () => {
-    const signer = fileSigner(join(folder, 'key.pem'));
-    const seal = { ...content, signature: signature(await signer.sign(signedBytes(content))) };
-    const publicKey = (await signer.publicKey()) as string;
-    expect(isSignedBy(seal, publicKey)).toBe(true);
-    for (const change of [{ root: 'b'.repeat(64) }, { date: '2026-11-20' }, { streams: 3 }, { prevSeal: 'c'.repeat(64) }, { sealedAt: 1 }])
-      expect([change, isSignedBy({ ...seal, ...change }, publicKey)]).toEqual([change, false]);
-    const another = (await fileSigner(join(folder, 'another.pem')).publicKey()) as string;
-    expect(isSignedBy(seal, another)).toBe(false);
-  });
-
-  test('uses one key in all processes, in a file that only its owner can read', async () => {
-    const file = join(folder, 'shared/key.pem');
-    const keys = await Promise.all(Array.from({ length: 5 }, () => fileSigner(file).publicKey()));
-    expect(new Set(keys).size).toBe(1);
-    expect((await stat(file)).mode & 0o077).toBe(0);
-    expect(await fileSigner(file).publicKey('projects/p/cryptoKeyVersions/1')).toBeNull();
-  });
-
-  test('of Cloud KMS is made from a digest, and older versions of the key are known', async () => {
+  test('of Cloud KMS is made from a digest, is valid for the unchanged seal only, and older versions of the key are known', async () => {
     const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
     const pem = publicKey.export({ type: 'spki', format: 'pem' }).toString();
     const key = 'projects/p/locations/asia-northeast1/keyRings/r/cryptoKeys/seals/cryptoKeyVersions/2';
@@ -60,6 +31,10 @@ describe('a signature', () => {
     const signer = kmsSigner(key, call);
     const seal = { ...content, key, signature: signature(await signer.sign(signedBytes({ ...content, key }))) };
     expect(isSignedBy(seal, (await signer.publicKey()) as string)).toBe(true);
+    for (const change of [{ root: 'b'.repeat(64) }, { date: '2026-11-20' }, { streams: 3 }, { prevSeal: 'c'.repeat(64) }, { sealedAt: 1 }])
+      expect([change, isSignedBy({ ...seal, ...change }, pem)]).toEqual([change, false]);
+    const another = generateKeyPairSync('ec', { namedCurve: 'P-256' }).publicKey;
+    expect(isSignedBy(seal, another.export({ type: 'spki', format: 'pem' }).toString())).toBe(false);
     expect(call.mock.calls[0]).toEqual(['POST', `${key}:asymmetricSign`, { digest: { sha256: expect.stringMatching(/^.{44}$/) } }]);
     expect(await signer.publicKey(key.replace(/2$/, '1'))).toBe(pem);
     expect(await signer.publicKey(key.replace('cryptoKeys/seals', 'cryptoKeys/mine'))).toBeNull();
@@ -82,16 +57,6 @@ test('a written leaf is parsed again, and other lines are refused', () => {
 });
 
 describe('the store of seals', () => {
-  test('writes nothing twice', async () => {
-    const store = folderStore(() => join(folder, 'kept'));
-    await store.create('seals/2026-11-21.json', ['first']);
-    const second = await store.create('seals/2026-11-21.json', ['second']).catch((error: unknown) => error);
-    expect(isTaken(second)).toBe(true);
-    expect(await readFile(join(folder, 'kept/seals/2026-11-21.json'), 'utf8')).toBe('first');
-    expect(await store.names('seals/')).toEqual(['seals/2026-11-21.json']);
-    expect(await store.read('seals/2026-11-22.json')).toBeNull();
-  });
-
   test('in a bucket refuses a second object of a name and lists by prefix', async () => {
     const kept = new Map<string, string>();
     const createWriteStream = (name: string, settings: { preconditionOpts?: { ifGenerationMatch?: number } }) => {
@@ -124,18 +89,5 @@ describe('the store of seals', () => {
     expect(await text((await store.read('seals/2026-11-22.json')) as Readable)).toBe('first');
     expect(await store.read('seals/2026-11-23.json')).toBeNull();
     expect(await store.names('seals/')).toEqual(['seals/2026-11-21.json', 'seals/2026-11-22.json']);
-  });
-
-  test('is a folder with a key file only with the emulators', async () => {
-    vi.stubEnv('SEALS_EMULATOR_FOLDER', folder);
-    vi.stubEnv('SEAL_KEY', undefined);
-    vi.stubEnv('FIRESTORE_EMULATOR_HOST', '127.0.0.1:8080');
-    expect(openSeals().signer().key).toBe('local key file');
-    vi.stubEnv('FIRESTORE_EMULATOR_HOST', undefined);
-    expect(() => openSeals().signer()).toThrow('SEAL_KEY');
-    vi.stubEnv('SEAL_KEY', 'projects/p/cryptoKeyVersions/1');
-    vi.stubEnv('SEAL_BUCKET', 'p-seals');
-    expect(openSeals().signer().key).toBe('projects/p/cryptoKeyVersions/1');
-    vi.unstubAllEnvs();
   });
 });

@@ -1,6 +1,5 @@
-import { createHash, createPrivateKey, createPublicKey, generateKeyPairSync, sign } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { callKms, type KmsCall, textIn } from '../platform/kms.ts';
-import { readOrCreate } from '../platform/readOrCreate.ts';
 
 /**
  * Signs seals. A seal contains the name of the key. The public key comes from the key's keeper,
@@ -29,28 +28,4 @@ export const kmsSigner = (key: string, call: KmsCall = callKms()): Signer => ({
   },
   // After a rotation, older seals name an older version of the same key.
   publicKey: async (named = key) => (keyOf(named) === keyOf(key) ? textIn(await call('GET', `${named}/publicKey`), 'pem') : null),
-});
-
-const privateKeyIn = (file: string): Promise<string> =>
-  readOrCreate(file, () => {
-    const { privateKey } = generateKeyPairSync('ec', {
-      namedCurve: 'P-256',
-      publicKeyEncoding: { type: 'spki', format: 'pem' },
-      privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
-    });
-    return privateKey;
-  });
-
-const LOCAL_KEY = 'local key file';
-
-/** A key in a file, created on first use; for the emulators only. */
-export const fileSigner = (file: string): Signer => ({
-  key: LOCAL_KEY,
-  sign: async (bytes) => sign('sha256', bytes, createPrivateKey(await privateKeyIn(file))),
-  publicKey: async (named = LOCAL_KEY) =>
-    named === LOCAL_KEY
-      ? createPublicKey(await privateKeyIn(file))
-          .export({ type: 'spki', format: 'pem' })
-          .toString()
-      : null,
 });

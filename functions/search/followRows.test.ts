@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
 import { MINUTE } from '#domain/kernel/calendar/instants.ts';
 import { NOON } from '#domain/testing/contexts.ts';
+import type { Around } from '#local/memory/firestore.ts';
+import { deliverAll, processOf, type World } from '#local/memory/process.ts';
 import type { CastRow } from '#projections/search/rows.ts';
 import { executeCommand } from '../eventStore/executeCommand.ts';
 import { paths } from '../platform/firestorePaths.ts';
-import type { Around } from '../testing/memoryFirestore.ts';
-import { deliverAll, handlers, processOf, send, settle, type World, whatDiffers } from '../testing/memoryProcess.ts';
+import { handlers, send, settle, whatDiffers } from '../testing/memoryProcess.ts';
 import { hideTalent, rename, talentId, withdrawClient, withdrawTalent, worldAfter } from '../testing/smallWorld.ts';
 import { type Pack, type SearchRow, unpackRows } from './packs.ts';
 

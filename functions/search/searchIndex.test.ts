@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { MINUTE, SECOND } from '#domain/kernel/calendar/instants.ts';
 import { NOON } from '#domain/testing/contexts.ts';
+import { memoryFirestore } from '#local/memory/firestore.ts';
 import type { JobRow } from '#projections/search/rows.ts';
-import { memoryFirestore } from '../testing/memoryFirestore.ts';
 import { packRows } from './packs.ts';
 import { searchIndex } from './searchIndex.ts';
 

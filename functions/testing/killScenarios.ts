@@ -1,6 +1,7 @@
 import { DAY, MINUTE } from '#domain/kernel/calendar/instants.ts';
 import { NOON } from '#domain/testing/contexts.ts';
 import { talentProfile } from '#domain/testing/profiles.ts';
+import { processOf, type World } from '#local/memory/process.ts';
 import { recordFailure, unpark } from '../delivery/parking.ts';
 import type { Message } from '../delivery/publish.ts';
 import { sweepOwed } from '../delivery/sweepOwed.ts';
@@ -30,7 +31,7 @@ import { sweepDays } from '../projections/dailySummaries.ts';
 import { LeaseEnded } from '../replay/lease.ts';
 import { rebuild } from '../replay/rebuild.ts';
 import { makeSeal } from '../seals/makeSeal.ts';
-import { handlers, processOf, send, type World } from './memoryProcess.ts';
+import { handlers, send } from './memoryProcess.ts';
 import * as commands from './smallWorld.ts';
 import { worldAfter } from './smallWorld.ts';
 

@@ -1,27 +1,13 @@
-import { createPublicKey, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
-import { Readable } from 'node:stream';
-import { buffer } from 'node:stream/consumers';
 import { MINUTE } from '#domain/kernel/calendar/instants.ts';
-import { MovieFault } from '#domain/people/media/transcoding.ts';
 import type { AnyAggregate } from '#domain/registry.ts';
-import { NOON } from '#domain/testing/contexts.ts';
+import { noted } from '#local/memory/firestore.ts';
+import { deliverAll, processOf, type World } from '#local/memory/process.ts';
 import { announce } from '../delivery/announce.ts';
-import { EFFECTS_TOPIC, EVENTS_TOPIC, type Message } from '../delivery/publish.ts';
 import { sweepOwed } from '../delivery/sweepOwed.ts';
-import { ledgerIn } from '../effects/erasure/erasureLedger.ts';
-import type { Due } from '../effects/mail/wakeMailSender.ts';
 import { executeCommand } from '../eventStore/executeCommand.ts';
-import { personKeys } from '../eventStore/personKeys.ts';
 import type { CommandRequest, Executed, Sender } from '../eventStore/request.ts';
-import { wrappingKeys } from '../eventStore/wrappingKeys.ts';
-import type { LockedStore } from '../platform/lockedStore.ts';
-import { openWith, type RootKey, sealWith } from '../platform/rootKey.ts';
-import { handleDocuments, handleEffects } from '../policies/handleMessage.ts';
 import { policiesHandler } from '../policies/policiesHandler.ts';
-import { subscriptionsOf } from '../policies/subscriptionsOf.ts';
-import { topicsOf } from '../policies/topicsOf.ts';
 import type { Runtime } from '../ports.ts';
-import { commitHooksOf } from '../projections/commitHooks.ts';
 import { sweepCards } from '../projections/copiedCards.ts';
 import { sweepDays } from '../projections/dailySummaries.ts';
 import { ownDocumentsHandler } from '../projections/ownDocuments.ts';
@@ -30,37 +16,7 @@ import { differencesFrom } from '../replay/compare.ts';
 import { documentsOnDisk } from '../replay/documentsOnDisk.ts';
 import { replayLog } from '../replay/replayLog.ts';
 import { checkSeals } from '../seals/checkSeals.ts';
-import type { Seals } from '../seals/keptSeals.ts';
 import { searchRowsHandler } from '../search/followRows.ts';
-import { memoryBulk } from './memoryBulk.ts';
-import { type Around, type MemoryFirestore, memoryFirestore, noted } from './memoryFirestore.ts';
-
-/** The state outside of a process: the database and other servers. */
-export type World = {
-  readonly database: MemoryFirestore;
-  /** The database of people's keys. */
-  readonly keys: MemoryFirestore;
-  /** Messages that are not handled yet. */
-  readonly topic: Message[];
-  /** Wake-ups of the mail sender that are not handled yet. */
-  readonly wakeUps: Due[];
-  /** Named effects at other servers. A repeated effect is in the set once. */
-  readonly effects: Set<string>;
-  readonly claims: Map<string, unknown>;
-  /** Stored files by path: pictures, movies and seals. */
-  readonly files: Map<string, Buffer>;
-};
-
-/** A world without data. */
-export const newWorld = (): World => ({
-  database: memoryFirestore(),
-  keys: memoryFirestore(),
-  topic: [],
-  wakeUps: [],
-  effects: new Set(),
-  claims: new Map(),
-  files: new Map(),
-});
 
 /** An independent copy of a world. */
 export const fork = ({ database, keys, topic, wakeUps, effects, claims, files }: World): World => ({
@@ -73,133 +29,12 @@ export const fork = ({ database, keys, topic, wakeUps, effects, claims, files }:
   files: new Map(files),
 });
 
-const atOnce: Around = async (_, effect) => effect();
-
-/** The key that wraps the wrapping keys of all worlds. */
-const rootSecret = randomBytes(32);
-const memoryRoot = (around: Around): RootKey => ({
-  encrypt: (plain, name) => around('get a key wrapped', () => sealWith(rootSecret, plain, name)),
-  decrypt: (cipher, name) => around('get a key unwrapped', () => openWith(rootSecret, cipher, name)),
-});
-
-const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
-
-/** A store that refuses to replace an object. */
-const memoryStore = (files: Map<string, Buffer>, around: Around): LockedStore => ({
-  create: async (name, bytes) => {
-    const whole = await buffer(Readable.from(bytes));
-    // A leaves file has a random name for each attempt; the call is named without it.
-    await around(`create ${name.split('-')[0]}`, () => {
-      if (files.has(name)) throw Object.assign(new Error(`${name} is there`), { code: 412 });
-      files.set(name, whole);
-    });
-  },
-  has: (name) => around(`get ${name}`, () => files.has(name)),
-  read: (name) =>
-    around(`get ${name}`, () => {
-      const found = files.get(name);
-      return found ? Readable.from([found]) : null;
-    }),
-  names: (prefix) => around(`query ${prefix}`, () => [...files.keys()].filter((name) => name.startsWith(prefix)).sort()),
-});
-
-/** A store of seals with a key. */
-const memorySeals = (files: Map<string, Buffer>, around: Around): Seals => ({
-  store: memoryStore(files, around),
-  signer: () => ({
-    key: 'a key',
-    sign: (bytes) => around('get a signature', () => sign('sha256', bytes, privateKey)),
-    publicKey: async () => createPublicKey(privateKey).export({ type: 'spki', format: 'pem' }).toString(),
-  }),
-});
-
-/** A process in a world; `around` runs each of its calls to the database and other servers. */
-export const processOf = (
-  { database, keys, topic, wakeUps, effects, claims, files }: World,
-  around: Around = atOnce,
-  now: () => number = () => NOON,
-): Runtime => {
-  const db = database.connect(around);
-  const keysDb = keys.connect(around);
-  const effect = (name: string) => around(name, () => void effects.add(name));
-  type Faked =
-    | 'db'
-    | 'bulk'
-    | 'now'
-    | 'pauseKeptMs'
-    | 'keys'
-    | 'following'
-    | 'publish'
-    | 'makeTask'
-    | 'alarmClock'
-    | 'wakeMailSender'
-    | 'mailer'
-    | 'pusher';
-  const runtime: Pick<Runtime, Faked> = {
-    db,
-    bulk: memoryBulk(db),
-    now,
-    keys: personKeys({ db: keysDb, older: db, wrapping: wrappingKeys(keysDb, () => memoryRoot(around), now) }, now),
-    following: commitHooksOf(subscriptionsOf),
-    pauseKeptMs: 0,
-    publish: (message) => around('publish', () => void topic.push(message)),
-    makeTask: ({ queue, name }) => effect(`task ${queue} ${name}`),
-    alarmClock: { arm: ({ streamId, kind, dueAt, generation }) => effect(`alarm ${streamId} ${kind} ${dueAt} ${generation}`) },
-    wakeMailSender: (due) => around('wake the mail sender', () => void wakeUps.push(due)),
-    // The effect's name is the Message-ID, so a mail that is sent twice counts once.
-    pusher: (device, { title, path }) =>
-      around(`push to ${device.id}`, () => {
-        effects.add(`push ${device.id} ${title} ${path}`);
-        return 'sent' as const;
-      }),
-    mailer: ({ id, to }) => effect(`mail ${id} to ${to}`),
-  };
-  const auth = {
-    // Only accounts whose claims were written exist.
-    getUsers: (asked: readonly { readonly uid: string }[]) =>
-      around('getUsers', () => ({ users: asked.filter(({ uid }) => claims.has(uid)) })),
-    getUser: (uid: string) => around('getUser', () => ({ customClaims: claims.get(uid) })),
-    revokeRefreshTokens: (uid: string) => effect(`sessions of ${uid} end`),
-    deleteUser: (uid: string) => around('deleteUser', () => void claims.delete(uid)),
-    setCustomUserClaims: (uid: string, given: unknown) => around('setCustomUserClaims', () => void claims.set(uid, given)),
-  };
-  const objects = {
-    removeFolder: (folder: string) => effect(`${folder} is removed`),
-    remove: (path: string) => around(`remove ${path}`, () => void files.delete(path)),
-    write: (path: string, bytes: Buffer) => around(`write ${path}`, () => void files.set(path, bytes)),
-    sizeOf: (path: string) => around(`size of ${path}`, () => files.get(path)?.length ?? null),
-    read: (path: string) => around(`get ${path}`, () => files.get(path)),
-  };
-  const transcode = (bytes: Buffer) =>
-    around('get a movie transcoded', () => {
-      if (bytes.length === 0) throw new MovieFault('upload-unreadable');
-      return { S: bytes, M: bytes, poster: bytes };
-    });
-  return {
-    ...runtime,
-    auth,
-    objects,
-    transcode,
-    seals: memorySeals(files, around),
-    erasures: ledgerIn(memoryStore(files, around)),
-  } as unknown as Runtime;
-};
-
 export const handlers = {
   readModels: ownDocumentsHandler,
   shared: sharedDocumentsHandler,
   search: searchRowsHandler,
   policies: policiesHandler,
 } as const;
-
-/** Delivers all messages, and those that follow, to the functions of their topics. */
-export const deliverAll = async ({ topic }: World, runtime: Runtime): Promise<void> => {
-  for (let message = topic.shift(); message; message = topic.shift()) {
-    const topics = topicsOf(message);
-    if (topics.includes(EVENTS_TOPIC)) await handleDocuments(runtime, message);
-    if (topics.includes(EFFECTS_TOPIC)) await handleEffects(runtime, message);
-  }
-};
 
 const ROUNDS = 20;
 

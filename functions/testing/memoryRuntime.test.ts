@@ -51,10 +51,10 @@ describe('a deployment in memory', () => {
   });
 });
 
-test('only tests replace the runtime of a process', () => {
+test('only tests and the local stack replace the runtime of a process', () => {
   const root = fileURLToPath(new URL('../..', import.meta.url));
   const users = globSync('{domain,projections,functions,local,web/src,infra}/**/*.ts', { cwd: root })
     .filter((file) => !/\.test\.ts$|\/testing\//.test(file))
     .filter((file) => readFileSync(`${root}/${file}`, 'utf8').includes('useRuntime'));
-  expect(users).toEqual(['functions/runtime.ts']);
+  expect(users).toEqual(['local/runtime.ts', 'functions/runtime.ts']);
 });

@@ -1,5 +1,7 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { NOON } from '#domain/testing/contexts.ts';
+import type { Around, MemoryFirestore } from '#local/memory/firestore.ts';
+import { deliverAll, newWorld, processOf } from '#local/memory/process.ts';
 import { type Alarm, firesAt, taskNameOf } from '../effects/deadlines/alarmClock.ts';
 import { fireDeadline } from '../effects/deadlines/fireDeadline.ts';
 import { deliverDue } from '../effects/deliverDue.ts';
@@ -9,8 +11,6 @@ import type { Device, PushPayload } from '../effects/push/pusher.ts';
 import { type ObjectStore, uploadHeaders } from '../media/objectStore.ts';
 import type { Runtime } from '../ports.ts';
 import { type MemoryAccounts, memoryAccounts } from './memoryAccounts.ts';
-import type { Around, MemoryFirestore } from './memoryFirestore.ts';
-import { deliverAll, newWorld, processOf } from './memoryProcess.ts';
 
 /** A clock that a test sets. Each reading is a millisecond later, so that no two are equal. */
 export type SetClock = { now(): number; moveTo(at: number): void };
@@ -53,7 +53,8 @@ const memoryClock = (): SetClock => {
   };
 };
 
-const memoryObjects = (files: Map<string, Buffer>): ObjectStore => {
+/** A store of objects in memory. */
+export const memoryObjects = (files = new Map<string, Buffer>()): ObjectStore => {
   const found = (path: string): Buffer => {
     const bytes = files.get(path);
     if (!bytes) throw Object.assign(new Error(`No such object: ${path}`), { code: 404 });

@@ -18,10 +18,11 @@ import { favorite } from '#domain/work/favorite/favorite.ts';
 import { job } from '#domain/work/job/job.ts';
 import { offer } from '#domain/work/offer/offer.ts';
 import { savedSearch } from '#domain/work/savedSearch/savedSearch.ts';
+import { newWorld, processOf, type World } from '#local/memory/process.ts';
 import type { CommandRequest } from '../eventStore/request.ts';
 import { uploadPath } from '../media/objectStore.ts';
 import { reservePair } from '../rules/pairIsFree.ts';
-import { commandOf, newWorld, processOf, type Sent, send, settle, type World } from './memoryProcess.ts';
+import { commandOf, type Sent, send, settle } from './memoryProcess.ts';
 
 /** The parties of the offer. */
 export const { jobId, clientId, talentId } = parties;

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { parseArgs } from 'node:util';
 import { PubSub } from '@google-cloud/pubsub';
 import { recordSpans } from '#functions/platform/recordSpans.ts';
+import { fromEnvironment } from '../stack/environment.ts';
 import { functionsApp } from './app.ts';
 import { type HostedFunction, loadFunctions } from './exportedFunctions.ts';
 import { inInstances } from './instances.ts';
@@ -12,6 +13,7 @@ import { createQueue } from './taskQueues.ts';
 import { taskTokenCheck } from './taskToken.ts';
 import { subscribe } from './topicPushes.ts';
 import { traceStore } from './traceStore.ts';
+import '../runtime.ts';
 
 const { values } = parseArgs({
   options: {
@@ -26,12 +28,6 @@ const { values } = parseArgs({
   },
   allowNegative: true,
 });
-
-const fromEnvironment = (name: string): string => {
-  const value = process.env[name];
-  if (!value) throw new Error(`The functions host needs the environment variable ${name}.`);
-  return value;
-};
 
 /** Hosts the functions in this process until it is ended. */
 const host = async (): Promise<void> => {

@@ -4,9 +4,10 @@ import type { DueMail } from '#functions/effects/mail/wakeMailSender.ts';
 import { recordSpans } from '#functions/platform/recordSpans.ts';
 import { carried, continuing, inLinkedTrace, inSpan } from '#functions/platform/tracing.ts';
 import { keepLogLines } from '#functions/testing/logLines.ts';
-import { deliverAll, processOf, send } from '#functions/testing/memoryProcess.ts';
+import { send } from '#functions/testing/memoryProcess.ts';
 import { makeOffer, offerId, worldAfter } from '#functions/testing/smallWorld.ts';
 import type { KeptSpan } from '#web/develop/traces.ts';
+import { deliverAll, processOf } from '../memory/process.ts';
 import { traceStore } from './traceStore.ts';
 
 keepLogLines();

@@ -4,8 +4,8 @@ import { dirname, join } from 'node:path';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Request, Response } from 'express';
-import { sameSignature, signatureOf } from '#functions/media/folderStorage.ts';
 import { uploadHeaders } from '#functions/media/objectStore.ts';
+import { sameSignature, signatureOf } from '../files.ts';
 
 const uploadPathPattern = /^uploads\/[\w-]+\/[\w-]+$/;
 

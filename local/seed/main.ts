@@ -1,5 +1,5 @@
 import { setImmediate as breathe } from 'node:timers/promises';
-import { createRuntime } from '#functions/runtime.ts';
+import { localRuntime } from '../runtime.ts';
 import { connectToStack } from '../stack/controlServer.ts';
 import { liveThrough, pastUntil } from './past.ts';
 import { writePictures } from './pictures/writePictures.ts';
@@ -14,7 +14,7 @@ const storageFolder = process.argv[2];
 if (!storageFolder) throw new Error('Usage: node local/seed/main.ts <storage folder>');
 
 const now = Date.now();
-const runtime = createRuntime();
+const runtime = localRuntime();
 const past = pastUntil(now);
 /** Prints progress after this many acts. */
 const SAID_EVERY = Math.ceil(past.acts.length / 5);

@@ -7,7 +7,7 @@ import { executeCommand } from '#functions/eventStore/executeCommand.ts';
 import type { CommandRequest } from '#functions/eventStore/request.ts';
 import type { Runtime } from '#functions/ports.ts';
 import { sweepDays } from '#functions/projections/dailySummaries.ts';
-import { deliverAll, newWorld, processOf } from '#functions/testing/memoryProcess.ts';
+import { deliverAll, newWorld, processOf } from '../memory/process.ts';
 import { type Act, commandIdOf } from './acts.ts';
 import { requestOf } from './requests.ts';
 

@@ -21,10 +21,10 @@ import { newEntityId } from '#functions/eventStore/newEntityId.ts';
 import type { CommandRequest, EventStore } from '#functions/eventStore/request.ts';
 import type { Rule, RulesByIds } from '#functions/eventStore/rule.ts';
 import { certifiedOnly } from '#functions/gate/admission.ts';
-import { localIssuer } from '#functions/platform/settings.ts';
 import { manualBilling } from '#functions/rules/manualBilling.ts';
 import { reservePair } from '#functions/rules/pairIsFree.ts';
 import { reportable } from '#functions/rules/reportable.ts';
+import { localIssuer } from '../stack/environment.ts';
 import type { Act, Command, Person } from './acts.ts';
 
 type Sent = Command & { readonly commandId: string };

@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { rulesFor } from '#functions/deployment/rules.ts';
 import { type Child, type LogSink, startChild } from './child.ts';
-import { project, region } from './environment.ts';
+import { project, region, storageFolder } from './environment.ts';
 import type { Ports } from './ports.ts';
 import { programPath } from './programs.ts';
 import { accepts, answers, untilReady } from './readiness.ts';
@@ -12,7 +12,6 @@ import { restoreKeys, type SavedState, setKeysRules } from './savedState.ts';
 export type Place = { readonly root: string; readonly dataDir: string; readonly ports: Ports; readonly log: LogSink };
 
 /** The folder of storage objects in a data folder. */
-export const storageFolder = (dataDir: string) => join(dataDir, 'storage');
 /** The folder of caught mails in a data folder. */
 export const mailFolder = (dataDir: string) => join(dataDir, 'mail');
 

@@ -1,4 +1,4 @@
-import type { OfficePart } from '#domain/office/duties.ts';
+import type { OfficePart } from '#domain/kernel/officeParts.ts';
 
 /** Who reads the documents of a collection; nobody else does. */
 export type Readers = {

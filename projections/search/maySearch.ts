@@ -1,4 +1,4 @@
-import { mayRead, type OfficePart } from '#domain/office/duties.ts';
+import { mayRead, type OfficePart } from '#domain/kernel/officeParts.ts';
 import type { OfficeKind, SearchKind } from '#domain/work/search/wanted.ts';
 import type { User } from '../account/users.schema.ts';
 

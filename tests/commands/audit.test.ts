@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { aggregateReads, isReader } from '#domain/office/aggregateReads.ts';
+import type { AggregateName } from '#domain/kernel/identifiers.ts';
+import { isReader } from '#domain/kernel/officeParts.ts';
 import { type AroundJob, type AsOf, type History, MASK } from '#domain/office/audit/history.ts';
+import { aggregateNamed } from '#domain/registry.ts';
 import { revokeOffice } from '#functions/operator/officeGrant.ts';
 import { runtime } from '#functions/runtime.ts';
 import { call, codeOf, send } from '#tests/support/callables.ts';
@@ -228,7 +230,7 @@ describe('each role reads only its part of the log', () => {
     await send(cast.office, 'accounts', { type: 'setDuties', uid: member.uid, roles: [role], approvalLimit: null, reason: '担当の変更' });
     const reads: [string, boolean, string][] = [];
     for (const [aggregate, streamId] of Object.entries(streams())) {
-      const readers = aggregate === 'desk' ? 'deals' : aggregateReads[aggregate as keyof typeof aggregateReads];
+      const readers = aggregate === 'desk' ? 'deals' : aggregateNamed(aggregate as AggregateName).readers;
       const may = readers !== 'byItem' && isReader([role], readers);
       const refused = readers === 'nobody' ? 'permission-denied' : 'role-missing';
       for (const request of [

@@ -10,12 +10,11 @@ import { type Published, verifyCertificate } from '#domain/office/proof/verify.t
 import { offer } from '#domain/work/offer/offer.ts';
 import { announce } from '#functions/delivery/announce.ts';
 import { executeCommand } from '#functions/eventStore/executeCommand.ts';
-import { folderStore } from '#functions/platform/lockedStore.ts';
 import type { Runtime } from '#functions/ports.ts';
 import { certify } from '#functions/reads/dealCertificate.ts';
 import { runtime } from '#functions/runtime.ts';
 import { makeSeal } from '#functions/seals/makeSeal.ts';
-import { fileSigner } from '#functions/seals/signer.ts';
+import { fileSigner, folderStore } from '#local/files.ts';
 import { call, codeOf, send } from '#tests/support/callables.ts';
 import { concludedOffer as conclude, scheduleToClose, sheet } from '#tests/support/certificates.ts';
 import { agreedChange } from '#tests/support/deals.ts';
@@ -40,7 +39,7 @@ const close = async (entityId: string): Promise<void> => {
 const on = (days: number): Runtime => ({
   ...runtime(),
   now: () => now() + days * DAY,
-  seals: { store: folderStore(() => folder), signer: () => fileSigner(join(folder, 'key.pem')) },
+  seals: { store: folderStore(folder), signer: () => fileSigner(join(folder, 'key.pem')) },
 });
 const certified = (person: Person, id = offerId): Promise<Certificate> =>
   certify(on(0), { ...person, hasRequiredSecondFactor: true }, { type: 'offer', id });

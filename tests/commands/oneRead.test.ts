@@ -15,7 +15,7 @@ import { executeCommand } from '#functions/eventStore/executeCommand.ts';
 import { rememberIds } from '#functions/eventStore/knownIds.ts';
 import { type Head, headOf } from '#functions/eventStore/stream.ts';
 import { paths } from '#functions/platform/firestorePaths.ts';
-import { newWorld, processOf, type World } from '#functions/testing/memoryProcess.ts';
+import { newWorld, processOf, type World } from '#local/memory/process.ts';
 import { replay } from '#projections/replay.ts';
 
 /** The account of each sender, in the state that its role has. */

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runtime } from '#functions/runtime.ts';
+import '#local/runtime.ts';
 import { connectToStack } from '#local/stack/controlServer.ts';
 import type { Ports } from '#local/stack/ports.ts';
 import { type Stack, startStack } from '#local/stack.ts';

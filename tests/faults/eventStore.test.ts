@@ -10,7 +10,8 @@ import { keyPaths, paths } from '#functions/platform/firestorePaths.ts';
 import type { Runtime } from '#functions/ports.ts';
 import { ownDocumentsHandler } from '#functions/projections/ownDocuments.ts';
 import { sharedDocumentsHandler } from '#functions/projections/sharedDocuments.ts';
-import { createRuntime, runtime } from '#functions/runtime.ts';
+import { runtime } from '#functions/runtime.ts';
+import { localRuntime } from '#local/runtime.ts';
 import { connectToStack } from '#local/stack/controlServer.ts';
 import { send } from '#tests/support/callables.ts';
 import { freshOffer } from '#tests/support/deals.ts';
@@ -52,7 +53,7 @@ test('a running command whose sender is erased makes no new key and stores nothi
       sender: { uid: talent.uid, hasRequiredSecondFactor: true },
     };
     // A new runtime has an empty key cache.
-    await expect(executeCommand(createRuntime(), request)).rejects.toMatchObject({ code: 'account-withdrawn' });
+    await expect(executeCommand(localRuntime(), request)).rejects.toMatchObject({ code: 'account-withdrawn' });
     expect((await key.get()).data()).toEqual({ erasedAt: expect.any(Number) });
     expect(await eventsOf(`talent-${talent.uid}`)).toHaveLength(stored);
   });
@@ -69,7 +70,7 @@ test('an erased person never gets a key again', async () => {
   } as const;
   await forgetKey(runtime(), uid);
   const request = { ...register, commandId: randomUUID() };
-  await expect(executeCommand(createRuntime(), request)).rejects.toMatchObject({ code: 'account-withdrawn' });
+  await expect(executeCommand(localRuntime(), request)).rejects.toMatchObject({ code: 'account-withdrawn' });
   expect((await keysDatabase().doc(keyPaths.personKey(uid)).get()).data()).toEqual({ erasedAt: expect.any(Number) });
   expect(await eventsOf(`account-${uid}`)).toEqual([]);
 });
@@ -78,14 +79,14 @@ test('a person of an older release is read with the key in the log’s database 
   const talent = await newTalent(cast.office, '移行 前子');
   await whenCaughtUp();
   const { db } = runtime();
-  const key = (await createRuntime().keys.read([talent.uid])).get(talent.uid) as Buffer;
+  const key = (await localRuntime().keys.read([talent.uid])).get(talent.uid) as Buffer;
   const [place, older] = [keysDatabase().doc(keyPaths.personKey(talent.uid)), db.doc(paths.olderKey(talent.uid))];
   await place.delete();
   await older.set({ key: key.toString('base64') });
-  expect((await createRuntime().keys.read([talent.uid])).get(talent.uid)).toEqual(key);
-  expect(await moveOlderKeys(db, createRuntime().keys.make)).toBe(1);
+  expect((await localRuntime().keys.read([talent.uid])).get(talent.uid)).toEqual(key);
+  expect(await moveOlderKeys(db, localRuntime().keys.make)).toBe(1);
   expect((await older.get()).exists).toBe(false);
-  expect((await createRuntime().keys.read([talent.uid])).get(talent.uid)).toEqual(key);
+  expect((await localRuntime().keys.read([talent.uid])).get(talent.uid)).toEqual(key);
 });
 
 /**

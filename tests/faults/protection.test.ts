@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { jstDate } from '#domain/kernel/calendar/instants.ts';
 import { addressOf } from '#domain/office/operation/addresses.ts';
 import { runtime } from '#functions/runtime.ts';
+import '#local/runtime.ts';
 import { smokeClient } from '#local/smoke/client.ts';
 import { appCheckStep, playSmoke } from '#local/smoke/steps.ts';
 import { type Stack, startStack } from '#local/stack.ts';

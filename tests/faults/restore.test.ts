@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { restoreDrill } from '#local/restoreDrill.ts';
 import { startStack } from '#local/stack.ts';
+import { restoreDrill } from '../../bench/restoreDrill.ts';
 
 test('after a total loss an export is restored: equal documents and reservations, and no data of people who left', async () => {
   const steps: string[] = [];

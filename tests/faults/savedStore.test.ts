@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { run } from '#functions/operator/commandLine.ts';
-import { createRuntime, runtime, useRuntime } from '#functions/runtime.ts';
+import { runtime, useRuntime } from '#functions/runtime.ts';
+import { localRuntime } from '#local/runtime.ts';
 import { type Stack, startStack } from '#local/stack.ts';
 import type { User } from '#projections/account/users.schema.ts';
 import type { Offer } from '#projections/deal/offers.schema.ts';
@@ -46,7 +47,7 @@ describe.each([
   beforeAll(async () => {
     stack = await startStack({ ports: 'free', schedules: false });
     Object.assign(process.env, stack.env);
-    useRuntime(createRuntime());
+    useRuntime(localRuntime);
     const { db, auth } = runtime();
     expect(await loadStore(db, new URL(`./fixtures/${commit}.jsonl.br`, import.meta.url))).toBe(documents);
     const keys = (await db.collection('personKeys').get()).docs;
@@ -94,7 +95,7 @@ describe.each([
     const keys = (await keysDatabase().collection('personKeys').get()).docs.map((found) => found.data());
     expect(keys.length).toBeGreaterThanOrEqual(olderKeys.size);
     expect(keys.filter((stored) => !('wrapped' in stored && 'by' in stored))).toEqual([]);
-    expect(await createRuntime().keys.read([...olderKeys.keys()])).toEqual(olderKeys);
+    expect(await localRuntime().keys.read([...olderKeys.keys()])).toEqual(olderKeys);
     // Events owed at the save, and events during the rebuild. The status is not compared, because a
     // deadline may have passed.
     expect((await db.doc(path).get()).data()).toMatchObject({ fee: 31_000, client: { name: '株式会社うつり9' } });

@@ -9,14 +9,13 @@ import { leafLine } from '#domain/office/proof/seal.ts';
 import { withHash as chained, hashOf } from '#functions/eventStore/hashChain.ts';
 import { run } from '#functions/operator/commandLine.ts';
 import { paths } from '#functions/platform/firestorePaths.ts';
-import { folderStore } from '#functions/platform/lockedStore.ts';
 import type { Runtime } from '#functions/ports.ts';
 import { runtime } from '#functions/runtime.ts';
 import { checkSeals } from '#functions/seals/checkSeals.ts';
 import { makeSeal } from '#functions/seals/makeSeal.ts';
 import { rootOf } from '#functions/seals/merkle.ts';
 import { proveStream } from '#functions/seals/proveStream.ts';
-import { fileSigner } from '#functions/seals/signer.ts';
+import { fileSigner, folderStore } from '#local/files.ts';
 import { connectToStack } from '#local/stack/controlServer.ts';
 import { call, send } from '#tests/support/callables.ts';
 import { type Deal, newOffers } from '#tests/support/deals.ts';
@@ -41,7 +40,7 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 const on = (days: number): Runtime => ({
   ...runtime(),
   now: () => Date.now() + days * DAY,
-  seals: { store: folderStore(() => folder), signer: () => fileSigner(join(folder, 'key.pem')) },
+  seals: { store: folderStore(folder), signer: () => fileSigner(join(folder, 'key.pem')) },
 });
 const dateOn = (days: number) => jstDate(Date.now() + days * DAY);
 

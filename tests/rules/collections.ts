@@ -1,5 +1,5 @@
+import type { OfficePart } from '#domain/kernel/officeParts.ts';
 import { deskParts } from '#domain/office/desk/kinds.ts';
-import type { OfficePart } from '#domain/office/duties.ts';
 import { partOfAct, watchedNames } from '#domain/office/fourEyes.ts';
 import type { Readers } from '#projections/kernel/readers.ts';
 import { readModelCollections, readModels } from '#projections/readModels.ts';

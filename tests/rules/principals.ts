@@ -1,5 +1,5 @@
+import { mayRead, type OfficePart } from '#domain/kernel/officeParts.ts';
 import { type OfficeRole, officeRoles } from '#domain/kernel/officeRoles.ts';
-import { mayRead, type OfficePart } from '#domain/office/duties.ts';
 
 /** A reader of the database: the token's content and the document users/{uid} (null: none). */
 export type Principal = {

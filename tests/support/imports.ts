@@ -7,12 +7,13 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 /** Paths from the root of the repository. */
 export type Import = { readonly from: string; readonly to: string };
 
-const aliases = { '#domain/': 'domain/', '#projections/': 'projections/', '#functions/': 'functions/', '#web/': 'web/src/' } as const;
+/** The folders of the aliases in package.json. */
+const aliasPattern = /^#(domain|projections|functions|local|web|tests)\//;
 
 const targetOf = (file: string, specifier: string): string | null => {
   if (specifier.startsWith('.')) return relative(root, join(root, dirname(file), specifier));
-  const alias = Object.entries(aliases).find(([prefix]) => specifier.startsWith(prefix));
-  return alias ? alias[1] + specifier.slice(alias[0].length) : null;
+  const folder = aliasPattern.exec(specifier)?.[1];
+  return folder ? `${folder === 'web' ? 'web/src' : folder}${specifier.slice(folder.length + 1)}` : null;
 };
 
 const areTypes = (clause: string): boolean =>

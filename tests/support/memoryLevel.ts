@@ -2,7 +2,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import type { RequestHandler } from 'express';
 import { HttpsError } from 'firebase-functions/v2/https';
 import { SECOND } from '#domain/kernel/calendar/instants.ts';
-import { mailSettings } from '#functions/effects/mail/mailSettings.ts';
+import { senderAddress } from '#functions/effects/mail/mailSettings.ts';
 import * as functions from '#functions/index.ts';
 import type { MemoryDeployment } from '#functions/testing/memoryRuntime.ts';
 import type { Level } from './level.ts';
@@ -80,8 +80,8 @@ export const memoryLevel = ({ runtime, accounts, keys, clock, mails, alarms, del
       await deliver();
       return mails.map(({ id, ...mail }) => ({
         ...mail,
-        messageId: `<${id}@${mailSettings().from.split('@').at(-1)}>`,
-        from: mailSettings().from,
+        messageId: `<${id}@${senderAddress().split('@').at(-1)}>`,
+        from: senderAddress(),
       }));
     },
     runSchedule: async (name) => {

@@ -16,7 +16,7 @@ afterAll(
 
 // Each test file has its own deployment.
 const deployment = memoryDeployment();
-useRuntime(deployment.runtime);
+useRuntime(() => deployment.runtime);
 useLevel(memoryLevel(deployment));
 
 // What a file's tests stored is sound: its documents equal a replay of its log.

@@ -18,6 +18,10 @@ const rowsOf = (page: string) =>
 const filesIn = (text: string) => [...text.matchAll(/`([\w./-]+\.(?:test\.tsx?|tsx?))`/g)].map(([, file]) => file as string);
 const exists = (file: string) => existsSync(`${root}${file}`);
 
+const commands = Object.keys((JSON.parse(readFileSync(`${root}package.json`, 'utf8')) as { scripts: object }).scripts);
+const isHeld = (held: string): boolean =>
+  filesIn(held).some((file) => /\.test\.tsx?$/.test(file)) || commands.some((name) => held.includes(`\`npm run ${name}\``));
+
 const rows = rowsOf(promised);
 const scenarios = rowsOf(played);
 const numbers = rows.map(({ number }) => number);
@@ -25,8 +29,8 @@ const numbers = rows.map(({ number }) => number);
 /** Faults of docs/guarantees.md. */
 export const guarantees: readonly Check[] = [
   {
-    title: 'a guarantee without a number or without what holds it',
-    faults: () => rows.flatMap(({ number }, at) => (number ? [] : [`${at}`])),
+    title: 'a guarantee without a number, or that names no test and no command of npm',
+    faults: () => rows.flatMap(({ number, held }, at) => (number && isHeld(held) ? [] : [number || `the item ${at}`])),
   },
   { title: 'a guarantee that has the number of another one', faults: () => repeated(numbers) },
   {

@@ -1,9 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { circlesIn } from '#tests/support/circles.ts';
 import { type Import, importsIn, productFiles } from '#tests/support/imports.ts';
+import { webRooms } from '#tests/support/rooms.ts';
 
-/** The rooms in order. A room imports from itself and from the rooms before it; types count. */
-const rooms = ['routing', 'shared', 'entities', 'features', 'office', 'develop', 'app', 'main.ts', 'localPorts.d.ts'] as const;
 /** The rooms whose folders import each other in one direction only. */
 const ordered = ['entities', 'features', 'office'] as const;
 
@@ -11,7 +10,7 @@ const ordered = ['entities', 'features', 'office'] as const;
 const exceptions: readonly string[] = [];
 
 const inWeb = (file: string): string => file.replace(/^web\/src\//, '');
-const roomOf = (file: string): number => rooms.findIndex((room) => inWeb(file) === room || inWeb(file).startsWith(`${room}/`));
+const roomOf = (file: string): number => webRooms.findIndex((room) => inWeb(file) === room || inWeb(file).startsWith(`${room}/`));
 /** The folder of a file in a room; null for a file of another room, or beside the folders. */
 const folderOf = (room: string, file: string): string | null => {
   const [first, folder, ...rest] = inWeb(file).split('/');
@@ -34,7 +33,7 @@ describe('the rooms of the web app', () => {
   test('contain every file', () => {
     expect(imports.length).toBeGreaterThan(2_000);
     expect(files.filter((file) => roomOf(file) < 0)).toEqual([]);
-    expect(rooms.filter((_, room) => !files.some((file) => roomOf(file) === room))).toEqual([]);
+    expect(webRooms.filter((_, room) => !files.some((file) => roomOf(file) === room))).toEqual([]);
   });
 
   test('import only from lower rooms, also lazily and as types', () => {

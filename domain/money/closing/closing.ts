@@ -14,7 +14,7 @@ const byOffice = { by: 'office', duties: ['billing'] } as const;
  * A closing month (id: `YYYY-MM`, JST), for all clients. While it is locked, its bills, invoices
  * and payments cannot change.
  */
-export const closing = aggregate<ClosingState>({ name: 'closing', initial: { status: 'OPEN' }, snapshotSchema: 1 })
+export const closing = aggregate<ClosingState>({ name: 'closing', readers: 'bills', initial: { status: 'OPEN' }, snapshotSchema: 1 })
   .events({
     /** The sums of the month's bills at the time of the lock. */
     MonthLocked: { data: { month, claimed, ignored }, words: '月を締め', act: true, evolve: () => ({ status: 'LOCKED' }) },

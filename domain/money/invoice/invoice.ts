@@ -32,6 +32,7 @@ const toClient = (title: string, body: string) =>
 // still name the recipient.
 const events = aggregate({
   name: 'invoice',
+  readers: 'bills',
   initial: { status: 'NONE' } as InvoiceState,
   snapshotSchema: 2,
   id: { invoiceId: identifier },

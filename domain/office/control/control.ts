@@ -25,7 +25,12 @@ const { act, on, above } = controlFields;
  * The acts of the office that need a second member. All are off until the administrator switches
  * them on.
  */
-export const control = aggregate<ControlState>({ name: 'control', initial: { status: 'KEPT', watches: {} }, snapshotSchema: 1 })
+export const control = aggregate<ControlState>({
+  name: 'control',
+  readers: 'everyone',
+  initial: { status: 'KEPT', watches: {} },
+  snapshotSchema: 1,
+})
   .events({
     ControlSet: {
       data: { act, on, above, reason: z.string() },

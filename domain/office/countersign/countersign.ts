@@ -37,6 +37,7 @@ const sealedReason = personal(z.string());
 
 const events = aggregate({
   name: 'countersign',
+  readers: 'byItem',
   initial: { status: 'NONE' } as CountersignState,
   snapshotSchema: 1,
   id: { countersignId: identifier },

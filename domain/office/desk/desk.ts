@@ -48,6 +48,7 @@ const words = personal(z.string());
 // Texts of the office are encrypted with the keys of the people in the item.
 const events = aggregate({
   name: 'desk',
+  readers: 'byItem',
   initial: { status: 'NONE' } as DeskState,
   snapshotSchema: 1,
   id: { workId: identifier, kind },

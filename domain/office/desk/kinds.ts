@@ -1,7 +1,7 @@
 import { businessRules } from '../../kernel/businessRules.ts';
 import { DAY } from '../../kernel/calendar/instants.ts';
 import type { AggregateName } from '../../kernel/identifiers.ts';
-import type { OfficePart } from '../duties.ts';
+import type { OfficePart } from '../../kernel/officeParts.ts';
 
 /** Error text if an item cannot be snoozed until then (ms); null if it can. */
 export const snoozeFault = (until: number, now: number): string | null => {

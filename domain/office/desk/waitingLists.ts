@@ -1,4 +1,4 @@
-import type { OfficePart } from '../duties.ts';
+import type { OfficePart } from '../../kernel/officeParts.ts';
 import type { DeskKind, DeskList } from './kinds.ts';
 
 type Filter = readonly [field: string, operator: '==' | 'in', value: string | boolean | null | readonly string[]];

@@ -25,6 +25,7 @@ const existing = { ...byOffice, after: ['add'] } as const;
 /** An entry in a list of choices in forms, which the office maintains. */
 export const master = aggregate({
   name: 'master',
+  readers: 'content',
   initial: { status: 'NONE' } as MasterState,
   snapshotSchema: 1,
   id: { masterId: identifier, kind },

@@ -30,7 +30,12 @@ const request = { requestId: '6f6ff9a0-58d5-4f0e-9f1b-0d0b6a3c1a01' };
 const parkedOffer = { ...request, subscription: 'readModels', streamId: 'offer-offer-1', version: 2, parkedAt: NOON } as const;
 
 /** The manual repairs of a parked stream, a failed mail or a deadline. A policy executes them. */
-export const operation = aggregate<OperationState>({ name: 'operation', initial: { status: 'NONE' }, snapshotSchema: 1 })
+export const operation = aggregate<OperationState>({
+  name: 'operation',
+  readers: 'operations',
+  initial: { status: 'NONE' },
+  snapshotSchema: 1,
+})
   .events({
     OperationStreamRetried: { data: storedParked, words: '止まった処理を再開', act: true, evolve },
     OperationEventDiscarded: { data: { ...storedParked, reason: z.string() }, words: '止まった処理を読み飛ばし', act: true, evolve },

@@ -24,7 +24,13 @@ const words = allPersonal(keptWords);
  * A record that the law requires after the sides of a deal have left, under the deal's id. A record
  * has its own key: a withdrawal keeps it, the end of the record deletes it.
  */
-export const record = aggregate<RecordState>({ name: 'record', initial: { status: 'NONE' }, snapshotSchema: 1, deadlines })
+export const record = aggregate<RecordState>({
+  name: 'record',
+  readers: 'bills',
+  initial: { status: 'NONE' },
+  snapshotSchema: 1,
+  deadlines,
+})
   .events(
     {
       /** Only the texts that the record does not have yet. Times in ms. */

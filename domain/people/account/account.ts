@@ -44,6 +44,7 @@ const byOperator = { data: { operator: word }, upcasters: [withoutOperator] } as
 /** An account: one stream per person, under the uid. Addresses and reasons are encrypted. */
 const accountEvents = aggregate<AccountState, { uid: typeof identifier }>({
   name: 'account',
+  readers: 'people',
   initial,
   snapshotSchema: 6,
   id: { uid: identifier },

@@ -74,6 +74,7 @@ const byOwner = { by: 'client', entity: 'own', begins: true } as const;
 /** A client: profile and billing, one stream per person, under the uid. */
 export const client = aggregate<ClientState, { uid: typeof identifier }>({
   name: 'client',
+  readers: 'people',
   initial: { status: 'NONE' },
   snapshotSchema: 3,
   id: { uid: identifier },

@@ -65,6 +65,7 @@ const bySystem = { by: 'system', after: ['add'] } as const;
 /** A portfolio item: one stream per item. */
 export const media = aggregate<MediaState, { mediaId: typeof identifier }>({
   name: 'media',
+  readers: 'people',
   initial: { status: 'NONE' },
   snapshotSchema: 2,
   id: { mediaId: identifier },

@@ -60,6 +60,7 @@ const linked = ['register', 'issueLinkCode', 'link'] as const;
 /** A place on the agency's roster, under its TA code. Data is encrypted with the trainee's key. */
 export const student = aggregate<StudentState, { taCode: typeof taCode }>({
   name: 'student',
+  readers: 'roster',
   initial: { status: 'NONE', times: 0 },
   snapshotSchema: 3,
   id: { taCode },

@@ -50,6 +50,7 @@ const because = { reason: word };
 /** A cast: profile, publication, position in lists, place on the roster. The stream has the uid. */
 const talentEvents = aggregate<TalentState, { uid: typeof identifier }>({
   name: 'talent',
+  readers: 'people',
   initial,
   snapshotSchema: 9,
   id: { uid: identifier },

@@ -36,6 +36,7 @@ const { dealKind, dealId, side, messageId, number, text, pictures, files, dates,
 
 const events = aggregate({
   name: 'chat',
+  readers: 'requests',
   initial: { status: 'NONE' } as ChatState,
   snapshotSchema: 2,
   id: { roomId: identifier },

@@ -31,6 +31,7 @@ const toPerson = (title: string, body: string) =>
 // stream.
 const events = aggregate({
   name: 'contact',
+  readers: 'requests',
   initial: { status: 'NONE' } as ContactState,
   snapshotSchema: 1,
   id: { contactId: identifier },

@@ -20,7 +20,13 @@ const example = { title: '年末年始の営業について', body: '12月29日�
 const byOffice = { by: 'office', duties: ['operations'] } as const;
 
 /** A news item from the office to all users. */
-export const news = aggregate<NewsState>({ name: 'news', initial: { status: 'NONE' }, snapshotSchema: 1, id: { newsId: identifier } })
+export const news = aggregate<NewsState>({
+  name: 'news',
+  readers: 'content',
+  initial: { status: 'NONE' },
+  snapshotSchema: 1,
+  id: { newsId: identifier },
+})
   .events({
     NewsWritten: { data: text, words: 'お知らせを作成', act: true, evolve: (_, data) => ({ status: 'DRAFT', text: fingerprint(data) }) },
     NewsEdited: { data: text, words: 'お知らせを編集', act: true, evolve: (state, data) => changed(state, { text: fingerprint(data) }) },

@@ -32,7 +32,12 @@ export const notifyingAggregates = [
 const eventId = new RegExp(`^(${notifyingAggregates.join('|')})-[\\w-]{1,128}_[1-9]\\d{0,9}$`);
 
 /** The notifications that a person has opened: one stream per person. */
-export const notification = aggregate<NotificationState>({ name: 'notification', initial: { status: 'NONE' }, snapshotSchema: 1 })
+export const notification = aggregate<NotificationState>({
+  name: 'notification',
+  readers: 'nobody',
+  initial: { status: 'NONE' },
+  snapshotSchema: 1,
+})
   .events({
     NotificationsOpened: {
       data: { notificationIds: z.array(z.string()) },

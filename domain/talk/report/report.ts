@@ -46,6 +46,7 @@ const content = { ...reportContent.shape, kind, subjectId: identifier };
 /** The reports of one person about one posting, profile, room or review. */
 export const report = aggregate({
   name: 'report',
+  readers: 'requests',
   initial: { status: 'NONE' } as ReportState,
   snapshotSchema: 2,
   id: { reportId: identifier },

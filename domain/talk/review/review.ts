@@ -48,6 +48,7 @@ const { toBoth } = noticesTo({ client: 'clientReviews', talent: 'talentReviews' 
 
 const events = aggregate({
   name: 'review',
+  readers: 'deals',
   initial: { status: 'NONE' } as ReviewState,
   snapshotSchema: 2,
   id: { reviewId: identifier },

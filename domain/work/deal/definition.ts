@@ -64,5 +64,6 @@ export const dealDefinition = <Id extends Shape, const Events extends EventRows,
       readonly options: readonly z.ZodObject<{ type: z.ZodLiteral<string> }>[];
     },
     id,
+    readers: 'deals' as const,
   };
 };

@@ -27,6 +27,7 @@ const byOwner = { by: 'talent', entity: 'own', begins: true } as const;
 /** The days of a cast, under the cast's uid. Booked days are in the deals. */
 export const diary = aggregate<DiaryState, { uid: typeof identifier }>({
   name: 'diary',
+  readers: 'deals',
   snapshotSchema: 3,
   id: { uid: identifier },
   initial: { status: 'NONE', said: false, blocks: [], allowed: [], feed: null },

@@ -35,7 +35,7 @@ const likedJob = { uid: z.string(), jobId: z.string() };
 const byOwner = { by: ['client', 'talent'], entity: 'own', begins: true } as const;
 
 /** The favourite of a person: one stream per person and target. */
-export const favorite = aggregate<FavoriteState>({ name: 'favorite', initial: { status: 'NONE' }, snapshotSchema: 1 })
+export const favorite = aggregate<FavoriteState>({ name: 'favorite', readers: 'nobody', initial: { status: 'NONE' }, snapshotSchema: 1 })
   .events({
     FavoriteTalentLiked: { data: likedTalent, words: 'お気に入りに追加', evolve: (_, data) => ({ status: 'LIKED', ...talentIn(data) }) },
     FavoriteTalentUnliked: {

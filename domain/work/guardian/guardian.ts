@@ -73,6 +73,7 @@ const paper = { guardianNo, consents: z.boolean(), note };
  */
 export const guardian = aggregate<GuardianState, { uid: typeof identifier }>({
   name: 'guardian',
+  readers: 'roster',
   initial: { status: 'NONE' },
   snapshotSchema: 2,
   id: { uid: identifier },

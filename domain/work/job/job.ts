@@ -28,6 +28,7 @@ const changed = (state: JobState, change: Partial<PostedJob>): JobState => (isPo
 
 const events = aggregate<JobState, { jobId: typeof identifier }>({
   name: 'job',
+  readers: 'deals',
   initial: { status: 'NONE' },
   id: { jobId: identifier },
   // The state contains every field of a posting.

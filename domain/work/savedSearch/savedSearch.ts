@@ -23,6 +23,7 @@ const byOwner = { by: ['talent', 'client'], entity: 'own', begins: true } as con
 /** The saved searches of a person: one stream, under the uid. */
 export const savedSearch = aggregate<SavedSearchState>({
   name: 'savedSearch',
+  readers: 'nobody',
   initial: { status: 'NONE', held: {} },
   snapshotSchema: 1,
 })

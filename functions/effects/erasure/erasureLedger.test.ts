@@ -1,17 +1,13 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { folderStore } from '../../platform/lockedStore.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { memoryStore } from '#local/memory/process.ts';
 import { type Erased, type ErasureLedger, ledgerIn } from './erasureLedger.ts';
 
-let folder: string;
+let files: Map<string, Buffer>;
 let ledger: ErasureLedger;
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'erasures-'));
-  ledger = ledgerIn(folderStore(() => folder));
+beforeEach(() => {
+  files = new Map();
+  ledger = ledgerIn(memoryStore(files));
 });
-afterEach(() => rm(folder, { recursive: true, force: true }));
 
 const all = async (): Promise<Erased[]> => {
   const found: Erased[] = [];
@@ -27,12 +23,12 @@ test('the ledger has one entry per person, and the first one stays', async () =>
     { personId: 'contact-a/b', erasedAt: 3 },
     { personId: 'hana', erasedAt: 1 },
   ]);
-  expect(await readFile(join(folder, 'erasures/hana.json'), 'utf8')).toBe('{"personId":"hana","erasedAt":1}');
+  expect(String(files.get('erasures/hana.json'))).toBe('{"personId":"hana","erasedAt":1}');
 });
 
 test('an empty ledger has no entries, and an unreadable entry is an error', async () => {
   expect(await all()).toEqual([]);
   await ledger.append({ personId: 'hana', erasedAt: 1 });
-  await writeFile(join(folder, 'erasures/hana.json'), '{"personId":""}');
+  files.set('erasures/hana.json', Buffer.from('{"personId":""}'));
   await expect(all()).rejects.toThrow();
 });

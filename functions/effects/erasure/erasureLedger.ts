@@ -1,7 +1,6 @@
 import { text } from 'node:stream/consumers';
 import { z } from 'zod';
-import { cloudStore, folderStore, isTaken, type LockedStore } from '../../platform/lockedStore.ts';
-import { emulatorFolder, erasuresSetting, isEmulated } from '../../platform/settings.ts';
+import { isTaken, type LockedStore } from '../../platform/lockedStore.ts';
 
 const PREFIX = 'erasures/';
 const erased = z.strictObject({ personId: z.string().min(1), erasedAt: z.number() });
@@ -43,7 +42,3 @@ export const ledgerIn = (store: LockedStore): ErasureLedger => ({
     }
   },
 });
-
-/** The ledger in the locked bucket of the settings; with the emulators in a folder. */
-export const openLedger = (): ErasureLedger =>
-  ledgerIn(isEmulated() ? folderStore(() => emulatorFolder('ERASURES_EMULATOR_FOLDER')) : cloudStore(erasuresSetting));

@@ -3,7 +3,6 @@ import { reason } from '#domain/kernel/commonFields.ts';
 import type { EventEnvelope } from '#domain/kernel/envelope.ts';
 import { labelOf } from '#domain/kernel/fieldMeta.ts';
 import { parseStreamId } from '#domain/kernel/identifiers.ts';
-import { pathOf } from '#domain/kernel/words/places.ts';
 import { mailChoiceOf, NOTICE_SETTINGS } from '#domain/kernel/words/topics.ts';
 import { officeMorningWords } from '#domain/office/desk/morningWords.ts';
 import type { AnyEnvelope } from '#domain/registry.ts';
@@ -18,15 +17,15 @@ import { MASTER_LIST, type MasterList } from '#projections/content/masters.schem
 import { maySearch } from '#projections/search/maySearch.ts';
 import { decryptEvents, readStored } from '../../eventStore/readEvents.ts';
 import { getMany } from '../../platform/getMany.ts';
+import { siteUrl } from '../../platform/settings.ts';
 import type { Runtime } from '../../ports.ts';
 import { contactMail } from './contactMail.ts';
-import { digestMail } from './digestMail.ts';
+import { noticeDigest, searchDigest } from './digestMail.ts';
 import { guardianMail } from './guardianMail.ts';
 import { invoiceMail, isMailedInvoiceEvent } from './invoiceMail.ts';
 import { askedWithCode } from './mailedCode.ts';
-import { mailSettings } from './mailSettings.ts';
-import type { Letter, Mail } from './mails.ts';
-import { noticeDigestContent } from './noticeDigest.ts';
+import { pageUrl } from './mailSettings.ts';
+import type { Draft, Letter, Mail, MailNamed } from './mails.ts';
 
 type DealMail = Extract<Mail, { audience: string }>;
 /** A rendered mail with its address and the reader's choice. */
@@ -45,12 +44,9 @@ const ownAddressOf = ({ deletedAt, destinationEmail }: User): string | null => (
 /** The same; null also if the account is suspended. */
 const addressOf = (user: User): string | null => (user.suspended ? null : ownAddressOf(user));
 
-/** A mail that nobody can turn off. */
-const always = (to: string, content: MailContent): Letter => ({ to, choice: 'each', content });
-
 /** The link to the reader's mail settings; none for an account without a role. */
 const settingsOf = ({ role }: User): Pick<MailContent, 'settingsUrl'> =>
-  role === null ? {} : { settingsUrl: `${mailSettings().siteUrl}${pathOf(`${role}Settings`, {})}#${NOTICE_SETTINGS}` };
+  role === null ? {} : { settingsUrl: `${pageUrl(`${role}Settings`, {})}#${NOTICE_SETTINGS}` };
 
 /** The name in the greeting; a client's contact is greeted with the company's name. */
 const greeted = (profile: DocumentSnapshot): string | null =>
@@ -99,7 +95,7 @@ export const composeMail = async (
 
 /** The same before it is rendered. */
 const letterOf: Compose = (runtime, mail, stored) =>
-  mail.audience !== null ? aboutDeal(runtime, mail, stored) : accountMails[mail.kind](runtime, mail, stored);
+  mail.audience !== null ? aboutDeal(runtime, mail, stored) : (ownMails[mail.kind] as Compose)(runtime, mail, stored);
 
 /** The path of a document with both sides and the job of a deal: the deal's own, or its room's. */
 export const dealShownAt = ({ streamId, data }: Pick<EventEnvelope, 'streamId' | 'data'>): string => {
@@ -128,10 +124,10 @@ const statedTerms = async (db: Firestore, { kind, audience }: DealMail, { stream
   const rows = termsRows({ ...terms, commissionedAt: terms.approvedAt }, names, audience, terms.approvedAt ?? deal.get('updatedAt'));
   const isConclusion = kind === 'OfferApproved' || kind === 'EntryApproved';
   const { aggregate, entityId } = parseStreamId(streamId);
-  const paper = pathOf(`${audience}${aggregate === 'entry' ? 'Entry' : 'Offer'}Terms`, { offerId: entityId, entryId: entityId });
+  const paper = pageUrl(`${audience}${aggregate === 'entry' ? 'Entry' : 'Offer'}Terms`, { offerId: entityId, entryId: entityId });
   return {
     facts: rows.filter(({ name }) => isConclusion || !saidAlready.includes(name)).map(({ label, value }) => [label, value] as const),
-    paper: { label: '条件書を印刷・保存する', url: `${mailSettings().siteUrl}${paper}` },
+    paper: { label: '条件書を印刷・保存する', url: paper },
   };
 };
 
@@ -164,7 +160,7 @@ const aboutDeal = async (
     jobTitle: deal.get('job.title'),
     peerName: deal.get(`${peer.side}.name`),
   };
-  const path = pathOf(words.place, { offerId: entityId, entryId: entityId, roomId: entityId, jobId });
+  const url = pageUrl(words.place, { offerId: entityId, entryId: entityId, roomId: entityId, jobId });
   const stated = await statedTerms(runtime.db, mail, event, deal);
   const due = askedBy(kind, audience, facts);
   const content = {
@@ -173,7 +169,7 @@ const aboutDeal = async (
     recipient: greeted(recipient),
     body: bodyInTime(words.body, due, runtime.now()),
     facts: [...factsInWords(facts, peer.label), ...(stated?.facts ?? [])],
-    link: { label: words.link, url: `${mailSettings().siteUrl}${path}` },
+    link: { label: words.link, url },
     ...(stated && { paper: stated.paper }),
     ...settingsOf(account),
   };
@@ -182,125 +178,101 @@ const aboutDeal = async (
   return { to, choice: choice === 'digest' && isUrgent(due, runtime.now()) ? 'each' : choice, content };
 };
 
+type Compose<Of extends Mail = Mail> = (runtime: Runtime, mail: Of, stored?: EventEnvelope) => Promise<Letter | null>;
+type DraftOf<Of extends Mail> = (runtime: Runtime, mail: Of, user: User, stored?: EventEnvelope) => Draft | null | Promise<Draft | null>;
+
+/** A mail that nobody can turn off. */
+const letter = (to: string, { to: _, ...draft }: Draft, more: Partial<MailContent> = {}): Letter => ({
+  to,
+  choice: 'each',
+  content: { about: null, recipient: null, facts: [], ...draft, ...more },
+});
+
+/**
+ * A mail about a person's own matter, if `readerOf` finds an address. The content can name another
+ * address; then it has no link to the settings.
+ */
+const toPerson =
+  <Of extends Mail>(draftOf: DraftOf<Of>, readerOf: (user: User) => string | null = addressOf, settings = settingsOf): Compose<Of> =>
+  async (runtime, mail, stored) => {
+    const user = (await projected(runtime.db, [`users/${mail.uid}`]))[0]?.data() as User;
+    const own = readerOf(user);
+    const draft = own === null ? null : await draftOf(runtime, mail, user, stored);
+    if (own === null || draft === null) return null;
+    return draft.to === undefined ? letter(own, draft, settings(user)) : letter(draft.to, draft);
+  };
+
+/** A mail to a member of the office, if they still are one. */
+const toMember = <Of extends Mail>(draftOf: DraftOf<Of>): Compose<Of> =>
+  toPerson(
+    draftOf,
+    (user) => (user.isAdmin ? addressOf(user) : null),
+    () => ({}),
+  );
+
 /** To an address that is not confirmed yet: the only place with the confirmation code. */
-const aboutDestination = async (runtime: Runtime, { uid, version }: Mail): Promise<Letter | null> => {
+const destination = toPerson(async (runtime, { uid, version }) => {
   const asked = await askedWithCode(runtime, 'AccountDestinationRequested', uid, version);
-  const [user] = await projected(runtime.db, [`users/${uid}`]);
-  if (!asked?.data.email || addressOf(user?.data() as User) === null) return null;
+  if (!asked?.data.email) return null;
   const { code } = asked;
   const { email: to, expiresAt } = asked.data;
-  const url = `${mailSettings().siteUrl}${pathOf('destinationEdit', {})}?code=${code}`;
-  const facts = factsInWords({ code, codeExpires: expiresAt }, '');
-  return always(to, { ...destinationWords, about: null, recipient: null, facts, link: { label: '変更を完了する', url } });
-};
-
-/** To a guardian, if the minor's account is active. */
-const toGuardian = async (runtime: Runtime, { uid, version }: Mail): Promise<Letter | null> => {
-  const [user] = await projected(runtime.db, [`users/${uid}`]);
-  if (addressOf(user?.data() as User) === null) return null;
-  const mail = await guardianMail(runtime, uid, version);
-  return mail && always(mail.to, mail.content);
-};
-
-const isStanding = (kind: string): kind is keyof typeof standingWords => kind in standingWords;
+  const link = { label: '変更を完了する', url: `${pageUrl('destinationEdit', {})}?code=${code}` };
+  return { ...destinationWords, to, facts: factsInWords({ code, codeExpires: expiresAt }, ''), link };
+});
 
 /** To a person who waited for the office's review: the result and, if any, the reason. */
-const mailToPendingUser = async (runtime: Runtime, mail: Mail, stored?: EventEnvelope): Promise<Letter | null> => {
-  const { kind, uid } = mail;
-  if (!isStanding(kind)) return null;
+const standing = toPerson(async (runtime, mail, _, stored) => {
   const { data } = await eventOf(runtime, mail, stored);
-  const user = (await projected(runtime.db, [`users/${uid}`]))[0]?.data() as User;
-  const to = addressOf(user);
-  if (to === null) return null;
-  const { title, body, place } = standingWords[kind];
-  const link = { label: 'マイページを開く', url: `${mailSettings().siteUrl}${pathOf(place, {})}` };
+  const { place, ...words } = standingWords[mail.kind as keyof typeof standingWords];
   const facts = 'reason' in data && data.reason ? [[labelOf(reason), data.reason] as const] : [];
-  return always(to, { title, body, about: null, recipient: null, facts, link, ...settingsOf(user) });
-};
-
-/** To a person whose saved searches have new results, if they may search. */
-const toSearcher = async ({ db }: Runtime, mail: Mail): Promise<Letter | null> => {
-  if (mail.kind !== 'SearchDigest') return null;
-  const user = (await projected(db, [`users/${mail.uid}`]))[0]?.data() as User;
-  const to = maySearch(user, user.role === 'talent' ? 'jobs' : 'casts') ? addressOf(user) : null;
-  const content = to === null ? null : await digestMail(db, mail, user.role);
-  return to !== null && content ? always(to, { ...content, ...settingsOf(user) }) : null;
-};
-
-/** To a person with mails held until the morning. */
-const mailToAccount = async (runtime: Runtime, mail: Mail): Promise<Letter | null> => {
-  if (mail.kind !== 'NoticeDigest') return null;
-  const user = (await projected(runtime.db, [`users/${mail.uid}`]))[0]?.data() as User;
-  const to = addressOf(user);
-  const content = to === null ? null : await noticeDigestContent(runtime.db, mail, user.role, (held) => letterOf(runtime, held));
-  return to !== null && content ? always(to, { ...content, ...settingsOf(user) }) : null;
-};
-
-/** To a member of the office, if they still are one: the numbers of waiting work. */
-const toMember = async ({ db }: Runtime, mail: Mail): Promise<Letter | null> => {
-  if (mail.kind !== 'OfficeMorning') return null;
-  const user = (await projected(db, [`users/${mail.uid}`]))[0]?.data() as User;
-  const to = user.isAdmin ? addressOf(user) : null;
-  const { title, body, facts } = officeMorningWords(mail.waits);
-  const link = { label: '事務局ホームを開く', url: `${mailSettings().siteUrl}/office` };
-  return to === null ? null : always(to, { title, body, facts, about: null, recipient: null, link });
-};
-
-/** To a member of the office, if they still are one: a deal to decide before its work begins. */
-const toDecider = async ({ db, now }: Runtime, mail: Mail): Promise<Letter | null> => {
-  if (mail.kind !== 'OfficeUrgent') return null;
-  const user = (await projected(db, [`users/${mail.uid}`]))[0]?.data() as User;
-  const to = user.isAdmin ? addressOf(user) : null;
-  const { aggregate, entityId } = parseStreamId(mail.streamId);
-  const { title, body, facts } = officeUrgentWords(mail.asked, mail.decideBy);
-  const path = pathOf(aggregate === 'entry' ? 'officeEntry' : 'officeOffer', { offerId: entityId, entryId: entityId });
-  const link = { label: '内容を確認する', url: `${mailSettings().siteUrl}${path}` };
-  const inTime = { about: aboutInTime(null, mail.decideBy, now()), body: bodyInTime(body, mail.decideBy, now()) };
-  return to === null ? null : always(to, { title, facts, ...inTime, recipient: null, link });
-};
+  return { ...words, facts, link: { label: 'マイページを開く', url: pageUrl(place, {}) } };
+});
 
 /** To a person who asked the office; the only mail that a suspended member gets. */
-const mailToInquirer = async (runtime: Runtime, mail: Mail, stored?: EventEnvelope): Promise<Letter | null> => {
-  const letter = await contactMail(runtime, await eventOf(runtime, mail, stored));
-  if (letter === null) return null;
-  if (letter.to !== null) return always(letter.to, letter.content);
-  const user = (await projected(runtime.db, [`users/${mail.uid}`]))[0]?.data() as User;
-  const to = ownAddressOf(user);
-  return to === null ? null : always(to, { ...letter.content, ...settingsOf(user) });
+const contact: Compose = async (runtime, mail, stored) => {
+  const draft = await contactMail(runtime, await eventOf(runtime, mail, stored));
+  return draft?.to === undefined ? draft && toPerson(() => draft, ownAddressOf)(runtime, mail) : letter(draft.to, draft);
 };
 
 /** To a client about an invoice. */
-const toBilled = async (runtime: Runtime, mail: Mail, stored?: EventEnvelope): Promise<Letter | null> => {
+const billed = toPerson(async (runtime, mail, _, stored) => {
   const event = await eventOf(runtime, mail, stored);
   if (!isMailedInvoiceEvent(event)) return null;
-  const [user, recipient] = (await projected(runtime.db, [`users/${mail.uid}`, `clients/${mail.uid}`])) as [
-    DocumentSnapshot,
-    DocumentSnapshot,
-  ];
-  const account = user.data() as User;
-  const to = ownAddressOf(account);
-  return to === null ? null : always(to, { ...invoiceMail(event), recipient: greeted(recipient), ...settingsOf(account) });
-};
+  const [profile] = await projected(runtime.db, [`clients/${mail.uid}`]);
+  return { ...invoiceMail(event), recipient: greeted(profile as DocumentSnapshot) };
+}, ownAddressOf);
 
-type AccountMail = Extract<Mail, { audience: null }>['kind'];
-type Compose = (runtime: Runtime, mail: Mail, stored?: EventEnvelope) => Promise<Letter | null>;
-
-const accountMails: Readonly<Record<AccountMail, Compose>> = {
-  AccountDestinationRequested: aboutDestination,
-  GuardianAsked: toGuardian,
-  GuestContactOpened: mailToInquirer,
-  ContactAnswered: mailToInquirer,
-  ContactBegun: mailToInquirer,
-  ClientCertified: mailToPendingUser,
-  TalentPublished: mailToPendingUser,
-  ClientProfileReturned: mailToPendingUser,
-  TalentProfileReturned: mailToPendingUser,
-  InvoiceIssued: toBilled,
-  InvoiceVoided: toBilled,
-  InvoiceCredited: toBilled,
-  InvoiceReminded: toBilled,
-  SearchDigest: toSearcher,
-  NoticeDigest: mailToAccount,
-  OfficeMorning: toMember,
-  OfficeUrgent: toDecider,
+const ownMails: { readonly [Kind in Extract<Mail, { audience: null }>['kind']]: Compose<MailNamed<Kind>> | Compose } = {
+  AccountDestinationRequested: destination,
+  GuardianAsked: toPerson(guardianMail),
+  GuestContactOpened: contact,
+  ContactAnswered: contact,
+  ContactBegun: contact,
+  ClientCertified: standing,
+  TalentPublished: standing,
+  ClientProfileReturned: standing,
+  TalentProfileReturned: standing,
+  InvoiceIssued: billed,
+  InvoiceVoided: billed,
+  InvoiceCredited: billed,
+  InvoiceReminded: billed,
+  /** New results of saved searches, for a person who may search. */
+  SearchDigest: toPerson(searchDigest, (user) => (maySearch(user, user.role === 'talent' ? 'jobs' : 'casts') ? addressOf(user) : null)),
+  /** Mails held until the morning. */
+  NoticeDigest: toPerson((runtime, mail: MailNamed<'NoticeDigest'>, user) =>
+    noticeDigest(runtime, mail, user, (held) => letterOf(runtime, held)),
+  ),
+  /** The numbers of waiting work. */
+  OfficeMorning: toMember((_, { waits }: MailNamed<'OfficeMorning'>) => ({
+    ...officeMorningWords(waits),
+    link: { label: '事務局ホームを開く', url: `${siteUrl()}/office` },
+  })),
+  /** A deal to decide before its work begins. */
+  OfficeUrgent: toMember(({ now }, { streamId, asked, decideBy }: MailNamed<'OfficeUrgent'>) => {
+    const { aggregate, entityId } = parseStreamId(streamId);
+    const { title, body, facts } = officeUrgentWords(asked, decideBy);
+    const url = pageUrl(aggregate === 'entry' ? 'officeEntry' : 'officeOffer', { offerId: entityId, entryId: entityId });
+    const inTime = { about: aboutInTime(null, decideBy, now()), body: bodyInTime(body, decideBy, now()) };
+    return { title, facts, ...inTime, link: { label: '内容を確認する', url } };
+  }),
 };

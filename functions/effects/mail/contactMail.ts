@@ -1,18 +1,14 @@
 import { labelOf } from '#domain/kernel/fieldMeta.ts';
 import { parseStreamId } from '#domain/kernel/identifiers.ts';
-import { pathOf } from '#domain/kernel/words/places.ts';
 import type { AnyEnvelope, EnvelopeNamed } from '#domain/registry.ts';
 import { contactCategoryLabel } from '#domain/talk/contact/category.ts';
 import { contactFields } from '#domain/talk/contact/fields.ts';
 import { contactAnsweredWords, contactBegunWords, contactReceivedWords } from '#domain/talk/mail/mailWords.ts';
-import type { MailContent } from '#domain/talk/mail/render.ts';
 import { decryptEvents, readStored } from '../../eventStore/readEvents.ts';
 import type { Runtime } from '../../ports.ts';
 import { mailedCode } from './mailedCode.ts';
-import { mailSettings } from './mailSettings.ts';
-
-/** `to` is null for a member, who gets the mail at the account's address. */
-export type ContactMail = { readonly to: string | null; readonly content: MailContent };
+import { pageUrl } from './mailSettings.ts';
+import type { Draft } from './mails.ts';
 
 type Opening = EnvelopeNamed<'ContactOpened' | 'GuestContactOpened' | 'ContactBegun'>;
 type ContactMailEvent = EnvelopeNamed<'GuestContactOpened' | 'ContactAnswered' | 'ContactBegun'>;
@@ -37,19 +33,19 @@ const wordsOf = (event: ContactMailEvent): { readonly title: string; readonly bo
  * does not quote the question, because a guest may give somebody else's address. Null after an
  * erasure.
  */
-export const contactMail = async (runtime: Runtime, event: AnyEnvelope): Promise<ContactMail | null> => {
+export const contactMail = async (runtime: Runtime, event: AnyEnvelope): Promise<Draft | null> => {
   const mailed = event as ContactMailEvent;
   const { streamId, type, data } = mailed;
   const isOfOffice = type !== 'GuestContactOpened';
   const contactId = parseStreamId(streamId).entityId;
   const opening = await openingOf(runtime, streamId);
-  const url = `${mailSettings().siteUrl}${pathOf('contactThread', { contactId })}`;
+  const url = pageUrl('contactThread', { contactId });
   const code = data.uid === null ? await contactCode(runtime, contactId, streamId) : null;
   const guest = opening.type === 'GuestContactOpened' ? opening.data : null;
   if (data.text === null || (data.uid === null && (code === null || !guest?.email))) return null;
-  const content: MailContent = {
+  return {
     ...wordsOf(mailed),
-    about: null,
+    ...(guest?.email && { to: guest.email }),
     recipient: isOfOffice && guest ? guest.name : null,
     ...(isOfOffice && { letter: data.text }),
     facts: [[labelOf(contactFields.category), contactCategoryLabel[opening.data.category]]],
@@ -58,5 +54,4 @@ export const contactMail = async (runtime: Runtime, event: AnyEnvelope): Promise
       url: code === null ? url : `${url}?${new URLSearchParams({ code })}`,
     },
   };
-  return { to: guest?.email ?? null, content };
 };

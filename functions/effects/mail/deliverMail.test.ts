@@ -1,8 +1,9 @@
 import { beforeAll, expect, test } from 'vitest';
 import { NOON } from '#domain/testing/contexts.ts';
+import { processOf, type World } from '#local/memory/process.ts';
 import type { Runtime } from '../../ports.ts';
 import { keepLogLines } from '../../testing/logLines.ts';
-import { callsOf, fork, processOf, type World } from '../../testing/memoryProcess.ts';
+import { callsOf, fork } from '../../testing/memoryProcess.ts';
 import { concluding, makeOffer, makeOfferWithSheet, worldAfter } from '../../testing/smallWorld.ts';
 import { deliverDue } from '../deliverDue.ts';
 import { deliverMail, sweepMails } from './deliverMail.ts';

@@ -1,17 +1,13 @@
 import { streamIdOf } from '#domain/kernel/identifiers.ts';
-import { pathOf } from '#domain/kernel/words/places.ts';
 import { factsInWords } from '#domain/talk/mail/facts.ts';
 import { guardianWords } from '#domain/talk/mail/mailWords.ts';
-import type { MailContent } from '#domain/talk/mail/render.ts';
 import { aboutInTime, bodyInTime } from '#domain/talk/words/urgency.ts';
 import { decryptEvents, readStored } from '../../eventStore/readEvents.ts';
 import type { Runtime } from '../../ports.ts';
 import { matterFacts } from '../matterFacts.ts';
 import { askedWithCode } from './mailedCode.ts';
-import { mailSettings } from './mailSettings.ts';
-
-/** A mail to a minor's guardian: address and content. */
-export type GuardianMail = { readonly to: string; readonly content: MailContent };
+import { pageUrl } from './mailSettings.ts';
+import type { Draft, Mail } from './mails.ts';
 
 /**
  * The newest guardian of a minor; undefined if there is none. Fields are null after the minor left.
@@ -23,7 +19,7 @@ export const registeredGuardian = async ({ db, keys }: Pick<Runtime, 'db' | 'key
 /**
  * The mail for the `GuardianAsked` at this version; null if the minor left or changed the guardian.
  */
-export const guardianMail = async (runtime: Runtime, uid: string, version: number): Promise<GuardianMail | null> => {
+export const guardianMail = async (runtime: Runtime, { uid, version }: Mail): Promise<Draft | null> => {
   const asked = await askedWithCode(runtime, 'GuardianAsked', uid, version);
   const guardian = await registeredGuardian(runtime, uid);
   if (!asked || !guardian?.email || guardian.guardianNo !== asked.data.guardianNo) return null;
@@ -38,13 +34,11 @@ export const guardianMail = async (runtime: Runtime, uid: string, version: numbe
   );
   return {
     to: guardian.email,
-    content: {
-      title,
-      body: bodyInTime(body, scope === 'PROFILE' ? null : expiresAt, runtime.now()),
-      about: aboutInTime(castName, scope === 'PROFILE' ? null : expiresAt, runtime.now()),
-      recipient: guardian.name,
-      facts: [...(castName ? ([['お子さま（活動名）', castName]] as const) : []), ...known],
-      link: { label: '内容を確認して回答する', url: `${mailSettings().siteUrl}${pathOf('guardian', {})}?${query}` },
-    },
+    title,
+    body: bodyInTime(body, scope === 'PROFILE' ? null : expiresAt, runtime.now()),
+    about: aboutInTime(castName, scope === 'PROFILE' ? null : expiresAt, runtime.now()),
+    recipient: guardian.name,
+    facts: [...(castName ? ([['お子さま（活動名）', castName]] as const) : []), ...known],
+    link: { label: '内容を確認して回答する', url: `${pageUrl('guardian', {})}?${query}` },
   };
 };

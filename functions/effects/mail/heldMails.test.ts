@@ -1,11 +1,12 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { DAY, HOUR, jstDate } from '#domain/kernel/calendar/instants.ts';
 import { NOON } from '#domain/testing/contexts.ts';
-import { fork, processOf, send, settle, type World } from '../../testing/memoryProcess.ts';
+import { processOf, type World } from '#local/memory/process.ts';
+import { fork, send, settle } from '../../testing/memoryProcess.ts';
 import { accept, chooseMail, clientId, makeOffer, offerId, suspendClient, wantsDigest, worldAfter } from '../../testing/smallWorld.ts';
 import { composeMail } from './composeMail.ts';
 import { deliverMail } from './deliverMail.ts';
-import type { Mail, NoticeDigestMail } from './mails.ts';
+import type { Mail, MailNamed } from './mails.ts';
 import { MAILS_PER_DIGEST, sweepHeldMails } from './sweepHeldMails.ts';
 import type { DueMail } from './wakeMailSender.ts';
 
@@ -93,7 +94,7 @@ describe('in the morning', () => {
     expect(await sweepHeldMails(at(world, EIGHT))).toBe(1);
     expect(await sweepHeldMails(at(world, EIGHT))).toBe(0);
     const rest = mailIn(world, names.at(-1) as string);
-    expect((mailIn(world, morningMail) as NoticeDigestMail).told).toHaveLength(MAILS_PER_DIGEST);
+    expect((mailIn(world, morningMail) as MailNamed<'NoticeDigest'>).told).toHaveLength(MAILS_PER_DIGEST);
     expect(rest).toMatchObject({ state: 'HELD', digestDue: EIGHT + DAY });
     expect(await sweepHeldMails(at(world, EIGHT + DAY))).toBe(1);
     expect(mailIn(world, `notices_${jstDate(EIGHT + DAY)}_${clientId}`)).toMatchObject({ told: [rest?.id] });

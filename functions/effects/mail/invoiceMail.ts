@@ -1,13 +1,13 @@
 import { labelOf } from '#domain/kernel/fieldMeta.ts';
 import { formatYen } from '#domain/kernel/format/numbers.ts';
 import { longDate } from '#domain/kernel/format/times.ts';
-import { pathOf } from '#domain/kernel/words/places.ts';
 import { invoiceFields } from '#domain/money/invoice/fields.ts';
 import type { AnyEnvelope, EnvelopeNamed } from '#domain/registry.ts';
 import { invoiceMailKinds, invoiceWords } from '#domain/talk/mail/mailWords.ts';
 import type { MailContent } from '#domain/talk/mail/render.ts';
 import { dealFields } from '#domain/work/deal/fields.ts';
-import { mailSettings } from './mailSettings.ts';
+import { pageUrl } from './mailSettings.ts';
+import type { Draft } from './mails.ts';
 
 type MailedInvoiceEvent = EnvelopeNamed<(typeof invoiceMailKinds)[number]>;
 
@@ -33,7 +33,7 @@ const owed = (event: MailedInvoiceEvent): MailContent['facts'] => {
 };
 
 /** The mail to a client about an invoice, with a link to the invoice's page. */
-export const invoiceMail = (event: MailedInvoiceEvent): Omit<MailContent, 'recipient'> => {
+export const invoiceMail = (event: MailedInvoiceEvent): Draft => {
   const { title, body, place } = invoiceWords[event.type];
   const { number } = event.data;
   return {
@@ -41,6 +41,6 @@ export const invoiceMail = (event: MailedInvoiceEvent): Omit<MailContent, 'recip
     body,
     about: number,
     facts: [[labelOf(dealFields.billId), number], ...owed(event)],
-    link: { label: '請求書を見る', url: `${mailSettings().siteUrl}${pathOf(place, { id: number })}` },
+    link: { label: '請求書を見る', url: pageUrl(place, { id: number }) },
   };
 };

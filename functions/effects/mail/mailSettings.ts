@@ -1,4 +1,5 @@
 import { defineSecret, defineString } from 'firebase-functions/params';
+import { pathOf } from '#domain/kernel/words/places.ts';
 import { siteUrl } from '../../platform/settings.ts';
 
 /**
@@ -7,8 +8,8 @@ import { siteUrl } from '../../platform/settings.ts';
 export const smtpUrl = defineSecret('SMTP_URL');
 const mailFrom = defineString('MAIL_FROM', { default: 'no-reply@example.com', description: 'The address that mails come from' });
 
-/** The sender's address and the web app's address, which links in mails start with. */
-export const mailSettings = () => ({
-  from: mailFrom.value() || 'no-reply@example.com',
-  siteUrl: siteUrl(),
-});
+/** The sender's address. */
+export const senderAddress = (): string => mailFrom.value() || 'no-reply@example.com';
+
+/** The URL of a page, for links in mails. */
+export const pageUrl: typeof pathOf = (place, values) => `${siteUrl()}${pathOf(place, values)}`;

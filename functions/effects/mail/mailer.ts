@@ -1,7 +1,7 @@
 import { createTransport, type Transporter } from 'nodemailer';
 import { siteName } from '#domain/kernel/siteName.ts';
 import type { RenderedMail } from '#domain/talk/mail/render.ts';
-import { mailSettings, smtpUrl } from './mailSettings.ts';
+import { senderAddress, smtpUrl } from './mailSettings.ts';
 
 /** A rendered mail with its address; `id` becomes the Message-ID. */
 export type OutgoingMail = RenderedMail & { readonly id: string; readonly to: string };
@@ -21,7 +21,7 @@ export const smtpMailer = (): Mailer => {
     const url = smtpUrl.value();
     if (!url) throw new Error('SMTP_URL is not set');
     transport ??= createTransport({ url, pool: true, maxConnections: 3, ...TIMEOUTS });
-    const { from } = mailSettings();
+    const from = senderAddress();
     const messageId = `<${id}@${from.split('@').at(-1)}>`;
     await transport.sendMail({
       from: { name: siteName, address: from },

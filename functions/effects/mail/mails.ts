@@ -27,6 +27,8 @@ type About =
   | { readonly kind: 'OfficeMorning'; readonly audience: null; readonly waits: Waits }
   /** A deal that the office has to decide by `decideBy` (ms); `asked`: the event's type. */
   | { readonly kind: 'OfficeUrgent'; readonly audience: null; readonly asked: EventType; readonly decideBy: number };
+/** A mail's content; what is left out is empty. `to`: an address that is not the account's. */
+export type Draft = Pick<MailContent, 'title' | 'body' | 'link'> & Partial<MailContent> & { readonly to?: string };
 /** A mail's content, its address, and how the reader wants such mails. */
 export type Letter = { readonly to: string; readonly choice: MailChoice; readonly content: MailContent };
 /** The number of waiting items by kind of work; only kinds that the member may read. */
@@ -58,9 +60,8 @@ export type Mail = About & {
   readonly updatedAt: number;
 };
 
-export type DigestMail = Extract<Mail, { kind: 'SearchDigest' }>;
-/** A morning mail with held mails. */
-export type NoticeDigestMail = Extract<Mail, { kind: 'NoticeDigest' }>;
+/** The mail of a kind. */
+export type MailNamed<Kind extends Mail['kind']> = Extract<Mail, { readonly kind: Kind }>;
 
 const isMailed = (type: string): type is MailKind => (mailKinds as readonly string[]).includes(type);
 

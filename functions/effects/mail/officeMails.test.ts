@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { DAY, HOUR, jstDate } from '#domain/kernel/calendar/instants.ts';
 import { NOON, uidOf } from '#domain/testing/contexts.ts';
-import { fork, processOf, send, settle, type World } from '../../testing/memoryProcess.ts';
+import { processOf, type World } from '#local/memory/process.ts';
+import { fork, send, settle } from '../../testing/memoryProcess.ts';
 import { accept, leaveOffice, makeOffer, worldAfter } from '../../testing/smallWorld.ts';
 import { composeMail } from './composeMail.ts';
 import type { Mail } from './mails.ts';

@@ -1,4 +1,4 @@
-import { mayRead } from '#domain/office/duties.ts';
+import { mayRead } from '#domain/kernel/officeParts.ts';
 import type { AnyEnvelope, EventType } from '#domain/registry.ts';
 import { askedBy, isUrgent, typesAsking } from '#domain/talk/words/urgency.ts';
 import type { OfficeAccount } from '#projections/account/officeAccounts.schema.ts';

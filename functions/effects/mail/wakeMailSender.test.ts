@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { processOf } from '#local/memory/process.ts';
 import { keepLogLines } from '../../testing/logLines.ts';
-import { fork, processOf } from '../../testing/memoryProcess.ts';
+import { fork } from '../../testing/memoryProcess.ts';
 import { makeOffer, worldAfter } from '../../testing/smallWorld.ts';
 import { deliverDue } from '../deliverDue.ts';
 import { type DueMessage, wakingBy } from './wakeMailSender.ts';

@@ -2,7 +2,8 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { HOUR, MINUTE } from '#domain/kernel/calendar/instants.ts';
 import { NOON } from '#domain/testing/contexts.ts';
 import { deviceNamed } from '#domain/testing/devices.ts';
-import { fork, processOf, send, settle, type World } from '../../testing/memoryProcess.ts';
+import { processOf, type World } from '#local/memory/process.ts';
+import { fork, send, settle } from '../../testing/memoryProcess.ts';
 import {
   addDevice,
   makeOffer,

@@ -1,9 +1,8 @@
 import webPush from 'web-push';
 import { DAY, SECOND } from '#domain/kernel/calendar/instants.ts';
-import { isLoopback, isPushService } from '#domain/people/account/pushServices.ts';
 import type { PushDevices } from '#projections/account/pushDevices.schema.ts';
 import { errorCode, log } from '../../platform/log.ts';
-import { isEmulated, siteUrl } from '../../platform/settings.ts';
+import { siteUrl } from '../../platform/settings.ts';
 import { vapidKeys } from './pushSettings.ts';
 
 /** A browser that receives pushes: its endpoint and keys. */
@@ -21,9 +20,6 @@ export type Pusher = (device: Device, payload: PushPayload) => Promise<PushOutco
 const TIMEOUT = 10 * SECOND;
 /** How long a push service keeps a notification for a device that is off (s). */
 const KEPT = DAY / SECOND;
-
-/** With the emulators, an endpoint on this machine is allowed too. */
-const maySendTo = (endpoint: string): boolean => isPushService(endpoint) || (isEmulated() && isLoopback(endpoint));
 
 /** The sender in VAPID: the web address of the operator. */
 const subject = (): string => (siteUrl().startsWith('https:') ? siteUrl() : 'https://localhost');
@@ -44,27 +40,29 @@ const requestTo = ({ endpoint, p256dh, auth }: Device, payload: PushPayload, key
 /**
  * Encrypts the payload for the device and posts it to its push service. Errors of it do not reject.
  */
-export const webPusher = (): Pusher => async (device, payload) => {
-  const keys = vapidKeys();
-  if (!keys) throw new Error('VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY are not set');
-  if (!maySendTo(device.endpoint)) return 'gone';
-  const request = requestTo(device, payload, keys);
-  if (!request) return 'gone';
-  const { endpoint, method, headers, body } = request;
-  try {
-    // No redirects: they could lead to hosts that are not push services.
-    const init = {
-      method,
-      headers: new Headers(headers as Record<string, string>),
-      body: new Uint8Array(body ?? []),
-      redirect: 'error',
-    } as const;
-    const { status } = await fetch(endpoint, { ...init, signal: AbortSignal.timeout(TIMEOUT) });
-    if (status === 404 || status === 410) return 'gone';
-    if (status >= 200 && status < 300) return 'sent';
-    log('WARNING', 'a push service did not take a notice', { status });
-  } catch (error) {
-    log('WARNING', 'a push service was not reached', { error: errorCode(error) });
-  }
-  return 'failed';
-};
+export const webPusher =
+  (mayPushTo: (endpoint: string) => boolean): Pusher =>
+  async (device, payload) => {
+    const keys = vapidKeys();
+    if (!keys) throw new Error('VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY are not set');
+    if (!mayPushTo(device.endpoint)) return 'gone';
+    const request = requestTo(device, payload, keys);
+    if (!request) return 'gone';
+    const { endpoint, method, headers, body } = request;
+    try {
+      // No redirects: they could lead to hosts that are not push services.
+      const init = {
+        method,
+        headers: new Headers(headers as Record<string, string>),
+        body: new Uint8Array(body ?? []),
+        redirect: 'error',
+      } as const;
+      const { status } = await fetch(endpoint, { ...init, signal: AbortSignal.timeout(TIMEOUT) });
+      if (status === 404 || status === 410) return 'gone';
+      if (status >= 200 && status < 300) return 'sent';
+      log('WARNING', 'a push service did not take a notice', { status });
+    } catch (error) {
+      log('WARNING', 'a push service was not reached', { error: errorCode(error) });
+    }
+    return 'failed';
+  };

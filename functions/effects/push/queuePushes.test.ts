@@ -1,9 +1,10 @@
 import { beforeAll, expect, test } from 'vitest';
+import { processOf, type World } from '#local/memory/process.ts';
 import { pushDevicesPath } from '#projections/account/pushDevices.schema.ts';
 import { inboxPath } from '#projections/inbox/inbox.schema.ts';
 import { executeCommand } from '../../eventStore/executeCommand.ts';
 import { handleDocuments } from '../../policies/handleMessage.ts';
-import { fork, processOf, type World } from '../../testing/memoryProcess.ts';
+import { fork } from '../../testing/memoryProcess.ts';
 import { addDevice, makeOffer, removeDevice, talentId, worldAfter } from '../../testing/smallWorld.ts';
 
 let [withDevice, removed]: World[] = [];

@@ -1,5 +1,6 @@
 import { protos } from '@google-cloud/firestore-api';
 import { Server, ServerCredentials, type ServerWritableStream, type sendUnaryData, status } from '@grpc/grpc-js';
+import { grpc } from 'google-gax';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { isAlreadyExists } from '../../eventStore/grpcStatus.ts';
 import { wireBulk } from './wireBulk.ts';
@@ -45,11 +46,12 @@ const served = async ({ answer, commit }: Partial<Play>): Promise<Server> => {
     server.bindAsync('127.0.0.1:0', ServerCredentials.createInsecure(), (error, bound) => (error ? reject(error) : resolve(bound))),
   );
   vi.stubEnv('METADATA_SERVER_DETECTION', 'none');
-  vi.stubEnv('FIRESTORE_EMULATOR_HOST', `127.0.0.1:${port}`);
+  address = { servicePath: '127.0.0.1', port, sslCreds: grpc.credentials.createInsecure() };
   return server;
 };
 
 let server: Server | undefined;
+let address: Parameters<typeof wireBulk>[1];
 beforeEach(() => {
   server = undefined;
 });
@@ -75,7 +77,7 @@ test('a query that breaks off goes on after the last document, and a page is rea
       else call.end();
     },
   });
-  const bulk = wireBulk('demo');
+  const bulk = wireBulk('demo', address);
   const ids = await idsOf(bulk.all({ collection: 'streams', fields: ['version'] }));
   expect(ids).toEqual(Array.from({ length: 600 }, (_, index) => `streams/${index + 1}`));
   expect(asked.length).toBeGreaterThan(1);
@@ -91,7 +93,7 @@ test('a query that is refused ends at once with the code of the refusal', async 
       call.emit('error', { code: status.PERMISSION_DENIED, details: 'not yours' });
     },
   });
-  await expect(idsOf(wireBulk('demo').all({ collection: 'streams' }))).rejects.toMatchObject({ code: status.PERMISSION_DENIED });
+  await expect(idsOf(wireBulk('demo', address).all({ collection: 'streams' }))).rejects.toMatchObject({ code: status.PERMISSION_DENIED });
   expect(asked).toBe(1);
 });
 
@@ -103,7 +105,7 @@ test('a reader that stops ends the query', async () => {
       call.write(answerOf('1'));
     },
   });
-  for await (const _page of wireBulk('demo').all({ collection: 'streams' })) break;
+  for await (const _page of wireBulk('demo', address).all({ collection: 'streams' })) break;
   await ended.promise;
 });
 
@@ -117,7 +119,7 @@ test('a commit reaches the server whole, and its refusal has its code', async ()
       else answered(null, Buffer.alloc(0));
     },
   });
-  const bulk = wireBulk('demo');
+  const bulk = wireBulk('demo', address);
   const create = (id: string) => ({ kind: 'create', path: `jobs/${id}`, document: { id } }) as const;
   await bulk.commit([create('1'), create('2')]);
   await expect(bulk.commit([create('3')])).rejects.toSatisfy(isAlreadyExists);

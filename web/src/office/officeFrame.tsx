@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { mayRead } from '#domain/kernel/officeParts.ts';
 import { siteName } from '#domain/kernel/siteName.ts';
-import { mayRead } from '#domain/office/duties.ts';
 import { userPath, userSchema } from '#projections/account/users.schema.ts';
 import type { RouteDefinition } from '#web/routing/routeDefinition.ts';
 import type { OfficeRouteName } from '#web/routing/routes.ts';

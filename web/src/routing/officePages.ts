@@ -1,5 +1,5 @@
+import type { OfficePart } from '#domain/kernel/officeParts.ts';
 import type { WaitingWork } from '#domain/office/desk/waitingLists.ts';
-import type { OfficePart } from '#domain/office/duties.ts';
 
 /** The groups of the office's menu, in order; the first one has no name. */
 export const menuGroups = [null, '対応', '会員・お仕事', '運営', '経理', '記録・システム'] as const;

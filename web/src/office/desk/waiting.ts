@@ -1,3 +1,4 @@
+import type { OfficePart } from '#domain/kernel/officeParts.ts';
 import { partOf } from '#domain/office/desk/kinds.ts';
 import {
   snoozeListOf,
@@ -7,7 +8,6 @@ import {
   waitingWork,
   waitingWorks,
 } from '#domain/office/desk/waitingLists.ts';
-import type { OfficePart } from '#domain/office/duties.ts';
 import type { Selection } from '#web/shared/data/reads/reading.ts';
 import { type Count, useCount } from '#web/shared/data/reads/readOnce.ts';
 import { useMayRead } from '../roles/roles.tsx';

@@ -1,5 +1,5 @@
+import { mayRead, type OfficePart } from '#domain/kernel/officeParts.ts';
 import type { OfficeRole } from '#domain/kernel/officeRoles.ts';
-import { mayRead, type OfficePart } from '#domain/office/duties.ts';
 import type { NamedHit } from '#domain/work/search/results.ts';
 import type { OfficeKind } from '#domain/work/search/wanted.ts';
 import { officeAccountSchema } from '#projections/account/officeAccounts.schema.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { mayRead, type OfficePart } from '#domain/kernel/officeParts.ts';
 import type { OfficeRole } from '#domain/kernel/officeRoles.ts';
-import { mayRead, type OfficePart } from '#domain/office/duties.ts';
 import { partsFor, personAddress } from './parts.ts';
 
 const readsOf =

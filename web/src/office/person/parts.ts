@@ -1,4 +1,4 @@
-import type { OfficePart } from '#domain/office/duties.ts';
+import type { OfficePart } from '#domain/kernel/officeParts.ts';
 import { href } from '#web/routing/href.ts';
 
 /** The two views of a person: the account with the company, or the cast's profile. */

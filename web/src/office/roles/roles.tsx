@@ -1,7 +1,8 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import type { AggregateName } from '#domain/kernel/identifiers.ts';
+import { mayRead, type OfficePart } from '#domain/kernel/officeParts.ts';
 import { type OfficeRole, officeRoles } from '#domain/kernel/officeRoles.ts';
-import { mayRead, maySend, type OfficePart } from '#domain/office/duties.ts';
+import { maySend } from '#domain/office/duties.ts';
 import { officePages } from '#web/routing/officePages.ts';
 import type { OfficeRouteName } from '#web/routing/routes.ts';
 import { EmptyState } from '#web/shared/ui/emptyState.tsx';

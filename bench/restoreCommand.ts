@@ -1,5 +1,5 @@
+import { startStack } from '#local/stack.ts';
 import { restoreDrill } from './restoreDrill.ts';
-import { startStack } from './stack.ts';
 
 /** `npm run restore-drill`: deletes everything except an export, restores it, and compares. */
 try {

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type AggregateField, FieldPath, type Firestore, Timestamp } from 'firebase-admin/firestore';
-import { fieldIn, find, NAME, operators, ordersOf, type Shape } from './memoryQueries.ts';
+import { fieldIn, find, NAME, operators, ordersOf, type Shape } from './queries.ts';
 import {
   codes,
   copy,
@@ -14,7 +14,7 @@ import {
   type Writes,
   writerInto,
   writes,
-} from './memoryWrites.ts';
+} from './writes.ts';
 
 /** Runs one database call named `call`. A test can count it, let it fail, or never return. */
 export type Around = <Result>(call: string, effect: () => Result) => Promise<Result>;

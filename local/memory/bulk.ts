@@ -1,6 +1,6 @@
 import type { Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore';
-import { asUpdate } from '../eventStore/commit.ts';
-import { type Bulk, type Found, PAGE } from '../replay/bulk/bulk.ts';
+import { asUpdate } from '#functions/eventStore/commit.ts';
+import { type Bulk, type Found, PAGE } from '#functions/replay/bulk/bulk.ts';
 
 /** Bulk calls on a database in memory. */
 export const memoryBulk = (db: Firestore): Bulk => ({

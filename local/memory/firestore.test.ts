@@ -1,6 +1,6 @@
 import { AggregateField, FieldPath, FieldValue, Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { type MemoryFirestore, memoryFirestore } from './memoryFirestore.ts';
+import { type MemoryFirestore, memoryFirestore } from './firestore.ts';
 
 let database: MemoryFirestore;
 let db: ReturnType<MemoryFirestore['connect']>;

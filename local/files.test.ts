@@ -1,13 +1,15 @@
 import { generateKeyPairSync } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Bucket, Storage } from '@google-cloud/storage';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { MINUTE } from '#domain/kernel/calendar/instants.ts';
-import { cloudStorage } from './cloudStorage.ts';
-import { folderStorage } from './folderStorage.ts';
-import { uploadHeaders } from './objectStore.ts';
+import { cloudStorage } from '#functions/media/cloudStorage.ts';
+import { uploadHeaders } from '#functions/media/objectStore.ts';
+import { isTaken } from '#functions/platform/lockedStore.ts';
+import { isSignedBy, signedBytes } from '#functions/seals/seal.ts';
+import { fileRootKey, fileSigner, folderStorage, folderStore } from './files.ts';
 
 const grant = { path: 'uploads/hana/1', contentType: 'image/png', bytesMax: 5_000, expiresAt: Date.now() + 600_000 };
 
@@ -17,10 +19,10 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-const folderStore = () => folderStorage(() => ({ folder, uploadOrigin: 'http://127.0.0.1:5001', key: 'a key' }));
+const inFolder = () => folderStorage(folder, { uploadOrigin: 'http://127.0.0.1:5001', key: 'a key' });
 
 /** Signing needs only the service account's key, no network. */
-const cloudStore = () => {
+const inCloud = () => {
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const private_key = privateKey.export({ type: 'pkcs8', format: 'pem' }) as string;
   const storage = new Storage({ projectId: 'demo', credentials: { client_email: 'functions@demo.iam.gserviceaccount.com', private_key } });
@@ -28,8 +30,8 @@ const cloudStore = () => {
 };
 
 describe.each([
-  ['the folder', folderStore],
-  ['Cloud Storage', cloudStore],
+  ['the folder', inFolder],
+  ['Cloud Storage', inCloud],
 ])('an upload to %s', (_, store) => {
   test('is a PUT with headers for type, size and first write', async () => {
     const { url, method, headers } = await store().signedUpload(grant);
@@ -56,7 +58,7 @@ describe.each([
 });
 
 test('Cloud Storage signs every header of the upload and the end', async () => {
-  const { searchParams } = new URL((await cloudStore().signedUpload(grant)).url);
+  const { searchParams } = new URL((await inCloud().signedUpload(grant)).url);
   const signed = searchParams.get('X-Goog-SignedHeaders')?.split(';');
   expect(signed).toEqual(expect.arrayContaining([...Object.keys(uploadHeaders(grant)), 'host']));
   expect(Number(searchParams.get('X-Goog-Expires'))).toBeGreaterThan(590);
@@ -79,7 +81,7 @@ test('Cloud Storage lets browsers cache copied objects like written ones', async
 describe('the folder', () => {
   const path = 'pictures/hana/1_M.webp';
   test('stores, copies and deletes objects', async () => {
-    const store = folderStore();
+    const store = inFolder();
     expect(await store.sizeOf(path)).toBeNull();
     await store.write(path, Buffer.from('picture'), 'image/webp');
     expect(await store.sizeOf(path)).toBe(7);
@@ -93,12 +95,43 @@ describe('the folder', () => {
     expect(await store.sizeOf('pictures/hana/2_M.webp')).toBeNull();
   });
   test('deletes the objects of a folder and no others', async () => {
-    const store = folderStore();
+    const store = inFolder();
     for (const place of ['pictures/ken/1_S.webp', 'pictures/ken/1_M.webp', 'pictures/kenta/1_S.webp'])
       await store.write(place, Buffer.from('x'), 'image/webp');
     await store.removeFolder('pictures/ken/');
     await store.removeFolder('pictures/ken/');
     const sizes = await Promise.all(['pictures/ken/1_S.webp', 'pictures/ken/1_M.webp', 'pictures/kenta/1_S.webp'].map(store.sizeOf));
     expect(sizes).toEqual([null, null, 1]);
+  });
+});
+
+test('the folder of seals writes nothing twice', async () => {
+  const store = folderStore(join(folder, 'kept'));
+  await store.create('seals/2026-11-21.json', ['first']);
+  expect(isTaken(await store.create('seals/2026-11-21.json', ['second']).catch((error: unknown) => error))).toBe(true);
+  expect(await readFile(join(folder, 'kept/seals/2026-11-21.json'), 'utf8')).toBe('first');
+  expect(await store.names('seals/')).toEqual(['seals/2026-11-21.json']);
+  expect(await store.read('seals/2026-11-22.json')).toBeNull();
+});
+
+describe('a key in a file is the same for all processes and readable only by its owner', () => {
+  const five = <Key>(make: (file: string) => Key, file: string): Key[] => Array.from({ length: 5 }, () => make(file));
+
+  test('the root key', async () => {
+    const file = join(folder, 'keys/root.key');
+    const sealed = await Promise.all(five(fileRootKey, file).map((root) => root.encrypt(Buffer.from('x'), 'q')));
+    for (const each of sealed) expect(await fileRootKey(file).decrypt(each, 'q')).toEqual(Buffer.from('x'));
+    expect((await stat(file)).mode & 0o077).toBe(0);
+  });
+
+  test('the key of the seals', async () => {
+    const file = join(folder, 'seals/key.pem');
+    const [first, ...others] = await Promise.all(five(fileSigner, file).map((signer) => signer.publicKey()));
+    expect(new Set([first, ...others]).size).toBe(1);
+    expect((await stat(file)).mode & 0o077).toBe(0);
+    expect(await fileSigner(file).publicKey('projects/p/cryptoKeyVersions/1')).toBeNull();
+    const content = { format: 1, date: '2026-11-21', sealedAt: 1, streams: 2, root: 'a', leaves: 'b', prevSeal: null, key: 'c' } as const;
+    const signature = (await fileSigner(file).sign(signedBytes(content))).toString('base64');
+    expect(isSignedBy({ ...content, signature }, first as string)).toBe(true);
   });
 });

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Timestamp } from 'firebase-admin/firestore';
-import { type Stored, valueAt } from './memoryWrites.ts';
+import { type Stored, valueAt } from './writes.ts';
 
 const typeRank = (value: unknown): number =>
   value === null ? 0 : ['boolean', 'number', 'object', 'string'].indexOf(value instanceof Timestamp ? 'object' : typeof value) + 1;

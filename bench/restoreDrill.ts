@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { HOUR } from '#domain/kernel/calendar/instants.ts';
 import { account } from '#domain/people/account/account.ts';
-import { outsideFolders } from './stack/environment.ts';
-import type { Stack } from './stack.ts';
+import { outsideFolders } from '#local/stack/environment.ts';
+import type { Stack } from '#local/stack.ts';
 
 /** Starts a stack with this data folder on free ports. */
 export type StartIn = (dataDir: string) => Promise<Stack>;
@@ -14,7 +14,10 @@ const assertThat = (holds: boolean, what: string): void => {
   if (!holds) throw new Error(`The drill failed: ${what}.`);
 };
 
-const useStack = (stack: Stack): void => void Object.assign(process.env, stack.env);
+const useStack = async (stack: Stack): Promise<void> => {
+  Object.assign(process.env, stack.env);
+  await import('#local/runtime.ts');
+};
 
 /** Facts of the first stack, and a word that nobody may read after the restore. */
 type Known = {
@@ -77,7 +80,7 @@ const timing =
 
 /** Restores the import with the operator's commands only, and checks it. */
 const restore = async (stack: Stack, { client, pair, leaver }: Known, timed: Timed): Promise<void> => {
-  const { createRuntime } = await import('#functions/runtime.ts');
+  const { localRuntime } = await import('#local/runtime.ts');
   const { run } = await import('#functions/operator/commandLine.ts');
   const { readModelCollections } = await import('#projections/readModels.ts');
   const { writeDocuments } = await import('#functions/replay/writeDocuments.ts');
@@ -85,7 +88,7 @@ const restore = async (stack: Stack, { client, pair, leaver }: Known, timed: Tim
   const { refusal, send } = await import('#tests/support/callables.ts');
   const { loadStream } = await import('#functions/eventStore/stream.ts');
   const { paths } = await import('#functions/platform/firestorePaths.ts');
-  const runtime = createRuntime();
+  const runtime = localRuntime();
   const { db, keys, auth } = runtime;
   const isReadable = async () => {
     keys.forget(leaver.uid);
@@ -111,7 +114,7 @@ const restore = async (stack: Stack, { client, pair, leaver }: Known, timed: Tim
   const lines: string[] = [];
   const operate = async (...args: string[]): Promise<void> => {
     const from = lines.length;
-    const code = await timed(`replay ${args.join(' ')}`, () => run(args, (line) => lines.push(line), createRuntime()));
+    const code = await timed(`replay ${args.join(' ')}`, () => run(args, (line) => lines.push(line), localRuntime()));
     assertThat(code === 0, `replay ${args.join(' ')} answered ${code}: ${lines.slice(from, from + 10).join('; ')}`);
   };
   await operate('erasures', 'apply');
@@ -158,7 +161,7 @@ export const restoreDrill = async (start: StartIn, say: Say): Promise<void> => {
     const lost = await timed('a stack is started', () => start(folders[0]));
     const known = await (async () => {
       try {
-        useStack(lost);
+        await useStack(lost);
         return await liveAndExport(lost, timed);
       } finally {
         await timed('everything is lost', () => lost.stop());
@@ -168,7 +171,7 @@ export const restoreDrill = async (start: StartIn, say: Say): Promise<void> => {
       await cp(join(folders[0], name), join(folders[1], name), { recursive: true, force: true });
     const fresh = await timed('a fresh stack imports the export', () => start(folders[1]));
     try {
-      useStack(fresh);
+      await useStack(fresh);
       await restore(fresh, known, timed);
     } finally {
       await fresh.stop();
