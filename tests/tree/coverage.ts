@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { parseAst } from 'rolldown/parseAst';
 import { errorMessages } from '#domain/kernel/errorMessages.ts';
 import { acceptedCommands } from '#domain/testing/acceptedCommands.ts';
@@ -111,11 +111,11 @@ const testFile = (file: string) => {
 const isTest = (file: string, title: string): boolean =>
   /\.test\.tsx?$/.test(file) && hasTitle(testFile(file).source, testFile(file).titles, title);
 
-/** The files of the screens by their names in the route table. */
+/** The files of the screens outside the office by their names in the route table. */
 const screenFiles = (): ReadonlyMap<string, string> => {
-  const tables = ['web/src/app/shell/screenModules.ts', 'web/src/office/screenModules.ts'].map(read).join('');
-  const screens = tables.matchAll(/^ {2}(\w+): .*import\('#web\/([^']+)'\)/gm);
-  const done = tables.matchAll(/^ {2}(\w+): done\(/gm);
+  const table = read('web/src/app/shell/screenModules.ts');
+  const screens = table.matchAll(/^ {2}(\w+): .*import\('#web\/([^']+)'\)/gm);
+  const done = table.matchAll(/^ {2}(\w+): done\(/gm);
   return new Map([
     ...[...screens].map(([, name, file]) => [name as string, file as string] as const),
     ...[...done].map(([, name]) => [name as string, 'app/doneScreens.tsx'] as const),
@@ -174,7 +174,17 @@ export const coverage: readonly Check[] = [
     faults: () => {
       const table = screenFiles();
       return routes
+        .filter(({ group }) => group !== 'office')
         .filter(({ name, path }) => !rows.some(({ item, files }) => item === path && files.includes(`web/src/${table.get(name)}`)))
+        .map(({ path }) => path);
+    },
+  },
+  {
+    title: 'a page of the office that neither an item nor a test of its screen names',
+    faults: () => {
+      const tests = ['web/src/app/everyScreen.test.tsx', ...globSync('web/src/office/**/*.test.tsx', { cwd: root })].map(read).join();
+      return routes
+        .filter(({ group, path }) => group === 'office' && !items.has(path) && !tests.includes(`'${path}'`))
         .map(({ path }) => path);
     },
   },

@@ -16,7 +16,7 @@ import { useWaitingLists, waitingIn } from '../desk/waiting.ts';
 import { shownCount } from '../list/shownCount.ts';
 import { useMayRead } from '../roles/roles.tsx';
 import { Standstill } from './components/standstill.tsx';
-import css from './officeHomeScreen.module.css';
+import css from './homeScreen.module.css';
 
 const DeskTable = lazyPart(async () => (await import('./components/deskTable.tsx')).DeskTable);
 const MostUrgent = lazyPart(async () => (await import('./components/deskTable.tsx')).MostUrgent);
@@ -132,7 +132,7 @@ const OtherLists = ({ others, lists }: OtherProps) => {
 };
 
 /** The office's waiting work: counts with links to their lists. */
-export default function OfficeHomeScreen() {
+export default function HomeScreen() {
   const lists = useWaitingLists();
   const waiting = waitingIn(lists);
   const mayRead = useMayRead();
