@@ -1,7 +1,7 @@
 import webPush from 'web-push';
 import { DAY, SECOND } from '#domain/kernel/calendar/instants.ts';
 import { isLoopback, isPushService } from '#domain/people/account/pushServices.ts';
-import type { PushDevices } from '#projections/account/pushDevices.schema.ts';
+import type { PushDevices } from '#projections/account/pushDevices.ts';
 import { errorCode, log } from '../../platform/log.ts';
 import { isEmulated, siteUrl } from '../../platform/settings.ts';
 import { vapidKeys } from './pushSettings.ts';

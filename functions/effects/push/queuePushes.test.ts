@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { pushDevicesPath } from '#projections/account/pushDevices.schema.ts';
+import { pushDevicesPath } from '#projections/account/pushDevices.ts';
 import { inboxPath } from '#projections/inbox/inbox.schema.ts';
 import { executeCommand } from '../../eventStore/executeCommand.ts';
 import { handleDocuments } from '../../policies/handleMessage.ts';
