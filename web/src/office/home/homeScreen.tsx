@@ -16,7 +16,7 @@ import { Stack } from '#web/shared/ui/stack.tsx';
 import type { DealListName } from '../dealParts/dealsOf.ts';
 import { reviewQueues } from '../dealParts/reviewQueues.ts';
 import { useWaitingLists, waitingIn } from '../desk/waiting.ts';
-import { shownCount } from '../list/shownCount.ts';
+import { shownCount } from '../list/texts.ts';
 import { useBacklog } from '../operations/queries/status.ts';
 import { useMayRead } from '../roles/roles.tsx';
 import css from './homeScreen.module.css';

@@ -9,9 +9,9 @@ import { useFilteredPages } from '#web/shared/search/filteredPages.ts';
 import { EmptyState } from '#web/shared/ui/emptyState.tsx';
 import { lazyPart } from '#web/shared/ui/lazyPart.tsx';
 import { type JobSearch, jobSearch, jobStatusLabels, jobStatusOptions, matches } from '../filters/jobSearch.ts';
-import { listTime } from '../list/listTime.ts';
 import { monthOptions } from '../list/monthOptions.ts';
 import { OfficeList } from '../list/officeList.tsx';
+import { listTime } from '../list/texts.ts';
 
 const limit = 50;
 

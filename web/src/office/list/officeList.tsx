@@ -12,6 +12,11 @@ import { useOfficeKeys } from './officeKeys.ts';
 import { fromList, type Picking, type RowContent, Rows, type RowsProps } from './rows.tsx';
 import css from './table.module.css';
 
+/** A list whose filter lets no row through. */
+export const NoneFit = ({ noun }: { readonly noun: string }) => (
+  <EmptyState title={`条件に合う${noun}はありません`}>条件を変えるか、絞り込みを解除してください。</EmptyState>
+);
+
 /** The search of a list; without it the list shows all rows that it reads. */
 type Searched<Row> = Pick<SearchListProps<Row>, 'search' | 'pages' | 'hint' | 'filters' | 'orders'> & {
   /** The Japanese counter word for one row. */

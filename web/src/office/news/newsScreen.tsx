@@ -13,8 +13,8 @@ import { Loaded } from '#web/shared/ui/loaded.tsx';
 import { Prose } from '#web/shared/ui/prose.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';
 import { ActButtons } from '../acts/actButtons.tsx';
-import { listTime } from '../list/listTime.ts';
 import { OfficeList } from '../list/officeList.tsx';
+import { listTime } from '../list/texts.ts';
 import { Permitted, useMaySend } from '../roles/roles.tsx';
 import { newsActs, newsState } from './newsActs.ts';
 

@@ -13,8 +13,8 @@ import { Stack } from '#web/shared/ui/stack.tsx';
 import type { Act } from '../acts/act.ts';
 import { DataTable } from '../list/dataTable.tsx';
 import { fieldName } from '../list/fieldName.ts';
-import { listTime } from '../list/listTime.ts';
 import table from '../list/table.module.css';
+import { listTime } from '../list/texts.ts';
 import { Permitted } from '../roles/roles.tsx';
 import { groupOptions, linkOptions, studentSearch, useStudents } from './queries/students.ts';
 

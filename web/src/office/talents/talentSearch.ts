@@ -2,9 +2,8 @@ import { z } from 'zod';
 import type { Talent } from '#projections/talent/talents.schema.ts';
 import { href } from '#web/routing/href.ts';
 import { haveWords, words } from '#web/shared/search/words.ts';
-import { listTime } from '../list/listTime.ts';
 import type { RowContent } from '../list/rows.tsx';
-import { withKana } from '../list/withKana.ts';
+import { listTime, withKana } from '../list/texts.ts';
 
 /** The choices of publication states. */
 export const shownOptions = [

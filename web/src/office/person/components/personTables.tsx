@@ -18,8 +18,8 @@ import { jobStatusLabels, visibilityLabels } from '../../filters/jobSearch.ts';
 import { eventText } from '../../history/eventTexts.ts';
 import { StreamLink } from '../../history/streamLink.tsx';
 import { type Column, TableCard } from '../../list/dataTable.tsx';
-import { listTime } from '../../list/listTime.ts';
 import css from '../../list/table.module.css';
+import { listTime } from '../../list/texts.ts';
 import { mailSchema } from '../../operations/documents.ts';
 import { ownerOf, reporterOf, stateText, subjectText } from '../reportTexts.ts';
 
