@@ -3,7 +3,7 @@ import { timeSpan } from '#domain/kernel/format/times.ts';
 import { ageBandLabel } from '#domain/kernel/person.ts';
 import { placeIn } from '#domain/kernel/prefectures.ts';
 import { type FrontCast, type FrontJob, frontAddresses } from '#domain/talk/front/addresses.ts';
-import type { PublicTalent } from '#projections/front/publicTalents.schema.ts';
+import type { PublicTalent } from '#projections/front/publicTalents.ts';
 import { photoAddress } from './photos.ts';
 import type { ShownJob } from './readFront.ts';
 

@@ -5,7 +5,7 @@ import { placeIn } from '#domain/kernel/prefectures.ts';
 import { siteName } from '#domain/kernel/siteName.ts';
 import { type FrontCast, type FrontJob, frontAddresses, memberAddresses } from '#domain/talk/front/addresses.ts';
 import { postingCatalogue } from '#domain/work/job/postingRows.ts';
-import type { PublicTalent } from '#projections/front/publicTalents.schema.ts';
+import type { PublicTalent } from '#projections/front/publicTalents.ts';
 import { castCard, jobCard } from './cards.ts';
 import { page } from './frame.ts';
 import { type Html, html } from './html.ts';

@@ -6,8 +6,8 @@ import { type FrontCards, frontAddresses } from '#domain/talk/front/addresses.ts
 import { PUBLIC_PAGE_CACHE_SECONDS } from '#domain/talk/front/shown.ts';
 import { DAY, NOON } from '#domain/testing/contexts.ts';
 import { memoryFirestore } from '#local/memory/firestore.ts';
-import type { PublicJob } from '#projections/front/publicJobs.schema.ts';
-import type { PublicTalent } from '#projections/front/publicTalents.schema.ts';
+import type { PublicJob } from '#projections/front/publicJobs.ts';
+import type { PublicTalent } from '#projections/front/publicTalents.ts';
 import { castPage, castsPage, jobPage, jobsPage } from './pages.ts';
 import { photoNamed } from './photos.ts';
 import { keptAndStrict, publicPagesOf } from './publicPages.ts';

@@ -1,7 +1,7 @@
 import type { DocumentData, DocumentSnapshot, Firestore, Query } from 'firebase-admin/firestore';
 import { type User, userPath } from '#projections/account/users.schema.ts';
-import { type PublicJob, publicJobPath } from '#projections/front/publicJobs.schema.ts';
-import { type PublicTalent, publicTalentPath } from '#projections/front/publicTalents.schema.ts';
+import { type PublicJob, publicJobPath } from '#projections/front/publicJobs.ts';
+import { type PublicTalent, publicTalentPath } from '#projections/front/publicTalents.ts';
 import { getMany } from '../platform/getMany.ts';
 import type { Runtime } from '../ports.ts';
 

@@ -3,7 +3,7 @@ import { jstMonthSpan } from '#domain/kernel/calendar/days.ts';
 import { ratesWithin } from '#domain/kernel/consumptionTax.ts';
 import { type ClientMonth, type FiguresByStatus, monthOf } from '#domain/money/bill/clientMonth.ts';
 import { billStatuses } from '#domain/work/deal/billStatus.ts';
-import type { BillMonth } from '#projections/deal/billMonths.schema.ts';
+import type { BillMonth } from '#projections/deal/billMonths.ts';
 import { shownName } from '#projections/kernel/fields.schema.ts';
 import type { BillProfiles } from './billProfiles.ts';
 import { type ClosedFee, feesOfClients, totalSelected } from './selectBills.ts';

@@ -1,9 +1,26 @@
+import { z } from 'zod';
 import type { AnyEnvelope } from '#domain/registry.ts';
 import { type Documents, entityIdOf, projector, versionFields, type Writes } from '../kernel/projector.ts';
 import { officeAccountPath } from './officeAccounts.schema.ts';
-import { type PushDevices, pushDevicesPath } from './pushDevices.schema.ts';
 import { userPath } from './users.schema.ts';
 import { mergeUser } from './users.ts';
+
+/**
+ * pushDevices/{uid}: a person's devices for push messages, with their encryption keys. Only the
+ * sender of push messages reads it.
+ */
+export const pushDevicesSchema = z.object({
+  id: z.string(),
+  devices: z.array(z.object({ id: z.string(), endpoint: z.string(), p256dh: z.string(), auth: z.string(), addedAt: z.number() })),
+  createdAt: z.number(),
+  updatedAt: z.number(),
+  version: z.number(),
+});
+
+export type PushDevices = z.infer<typeof pushDevicesSchema>;
+
+/** The path of a document of pushDevices. */
+export const pushDevicesPath = (uid: string): string => `pushDevices/${uid}`;
 
 type Devices = PushDevices['devices'];
 

@@ -1,9 +1,18 @@
+import { z } from 'zod';
 import { jstMonth, startOfJstDay } from '#domain/kernel/calendar/instants.ts';
 import type { AnyEnvelope, EnvelopeNamed } from '#domain/registry.ts';
 import { clientPath } from '../client/clients.schema.ts';
 import { readingCardOf } from '../kernel/cards.ts';
+import { readingCard, time } from '../kernel/fields.schema.ts';
 import { type Documents, projector, type Writes } from '../kernel/projector.ts';
-import type { BillMonth } from './billMonths.schema.ts';
+
+/**
+ * billMonths/{YYYY-MM}_{clientId}: the client has bills of that closing month (JST), with the key
+ * for sorting. Sums are read from the deals, so that closings need not wait for each other.
+ * `createdAt`: start of the month, the same for any first deal.
+ */
+export const billMonthSchema = z.object({ id: z.string(), month: z.string(), clientId: z.string(), client: readingCard, createdAt: time });
+export type BillMonth = z.infer<typeof billMonthSchema>;
 
 type Billed = EnvelopeNamed<(typeof billedTypes)[number]>;
 const billedTypes = ['OfferClosed', 'EntryClosed', 'OfferCancellationSettled', 'EntryCancellationSettled'] as const;

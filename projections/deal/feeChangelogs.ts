@@ -1,7 +1,26 @@
+import { z } from 'zod';
 import type { EnvelopeNamed } from '#domain/registry.ts';
+import { stamps, time } from '../kernel/fields.schema.ts';
 import { projector, type Writes } from '../kernel/projector.ts';
 import { dealIdsOf } from './dealEvents.ts';
-import type { FeeChangelog } from './feeChangelogs.schema.ts';
+
+/** feeChangelogs/{eventId}: one change of the fee of an offer or entry, in yen. */
+export const feeChangelogSchema = z.object({
+  id: z.string(),
+  offerId: z.string().nullable(),
+  entryId: z.string().nullable(),
+  jobId: z.string(),
+  clientId: z.string(),
+  talentId: z.string(),
+  previousFee: z.number(),
+  fee: z.number(),
+  changedAt: time,
+  changedBy: z.string(),
+  createdAt: time,
+  updatedAt: stamps.updatedAt,
+});
+
+export type FeeChangelog = z.infer<typeof feeChangelogSchema>;
 
 type Changed = EnvelopeNamed<'OfferFeeChanged' | 'EntryFeeChanged' | 'OfferTermsChanged' | 'EntryTermsChanged'>;
 

@@ -11,10 +11,8 @@ import { jobs } from '../job/jobs.ts';
 import { talentPrivate } from '../talent/talentPrivate.ts';
 import { talents } from '../talent/talents.ts';
 import { project } from '../testing/project.ts';
-import { publicJobSchema } from './publicJobs.schema.ts';
-import { publicJobs } from './publicJobs.ts';
-import { publicTalentSchema } from './publicTalents.schema.ts';
-import { publicTalents } from './publicTalents.ts';
+import { publicJobSchema, publicJobs } from './publicJobs.ts';
+import { publicTalentSchema, publicTalents } from './publicTalents.ts';
 
 const bookkeeping = ['id', 'openedAt', 'createdAt', 'updatedAt', 'version'];
 const castProjectors = [talents, talentPrivate, publicTalents];

@@ -1,8 +1,33 @@
+import { z } from 'zod';
 import type { AnyEnvelope } from '#domain/registry.ts';
+import type { shownOfJob } from '#domain/talk/front/shown.ts';
 import type { Job } from '../job/jobs.schema.ts';
 import { jobs } from '../job/jobs.ts';
+import { streamFields, time } from '../kernel/fields.schema.ts';
 import { type Documents, entityIdOf, projector, type Writes } from '../kernel/projector.ts';
-import { type PublicJob, publicJobPath } from './publicJobs.schema.ts';
+
+/** The client's name is not stored: the page reads it when it is shown. */
+const shown = {
+  title: z.string(),
+  description: z.string(),
+  pictures: z.array(z.string()),
+  prefecture: z.number(),
+  startsAt: time,
+  endsAt: time,
+  feeMin: z.number(),
+  feeMax: z.number(),
+  entryDeadline: time,
+} satisfies Record<Exclude<keyof typeof shownOfJob, 'client'>, z.ZodType>;
+
+/**
+ * publicJobs/{jobId}: the public page of a job, while it is open and the job takes entries. Only
+ * the function `publicPages` reads it. Fees in yen, `pictures`: storage paths.
+ */
+export const publicJobSchema = z.object({ id: z.string(), clientId: z.string(), ...shown, openedAt: time, ...streamFields });
+export type PublicJob = z.infer<typeof publicJobSchema>;
+
+/** The path of a document of publicJobs. */
+export const publicJobPath = (jobId: string): string => `publicJobs/${jobId}`;
 
 /** The only place that decides which fields of a job are public, and when. */
 const publicJobOf = (job: Job): PublicJob | null => {

@@ -1,12 +1,35 @@
+import { z } from 'zod';
 import { isMinorOn } from '#domain/kernel/age.ts';
 import { jstDate } from '#domain/kernel/calendar/instants.ts';
 import type { AnyEnvelope } from '#domain/registry.ts';
+import type { shownOfCast } from '#domain/talk/front/shown.ts';
+import { ageBand, streamFields, time } from '../kernel/fields.schema.ts';
 import { type Documents, entityIdOf, projector, type Writes } from '../kernel/projector.ts';
 import { talentPrivatePath } from '../talent/talentPrivate.schema.ts';
 import { privateOf } from '../talent/talentPrivate.ts';
 import { type Talent, talentPath } from '../talent/talents.schema.ts';
 import { talents } from '../talent/talents.ts';
-import { type PublicTalent, publicTalentPath } from './publicTalents.schema.ts';
+
+const shown = {
+  name: z.string(),
+  photos: z.array(z.string()),
+  ageBand,
+  prefecture: z.number(),
+  speciality: z.array(z.string()),
+  introduction: z.string(),
+  height: z.number().nullable(),
+} satisfies Record<keyof typeof shownOfCast, z.ZodType>;
+
+/**
+ * publicTalents/{uid}: the public page of a cast, while it is open, the profile is published, and
+ * the cast is an adult. Only the function `publicPages` reads it. `photos`: storage paths, portrait
+ * first. `height` in cm.
+ */
+export const publicTalentSchema = z.object({ id: z.string(), ...shown, openedAt: time, ...streamFields });
+export type PublicTalent = z.infer<typeof publicTalentSchema>;
+
+/** The path of a document of publicTalents. */
+export const publicTalentPath = (uid: string): string => `publicTalents/${uid}`;
 
 /**
  * The only place that decides which fields of a cast are public, and when. `at`: time of recording

@@ -1,9 +1,29 @@
+import { z } from 'zod';
+import { agencyGroup } from '#domain/kernel/agencyGroups.ts';
 import { masked } from '#domain/office/audit/masks.ts';
 import type { AnyEnvelope, EnvelopeNamed } from '#domain/registry.ts';
-import { MISSING_PERSON } from '../kernel/fields.schema.ts';
+import { MISSING_PERSON, streamFields, timeOrNull } from '../kernel/fields.schema.ts';
 import { type Documents, entityIdOf, projector, versionFields, type Writes } from '../kernel/projector.ts';
 import { type OfficeStudent, officeStudentPath } from './officeStudents.schema.ts';
-import type { Student } from './students.schema.ts';
+
+/**
+ * students/{taCode}: the agency's roster (docs/specification.md, section 3), for functions only.
+ * The office reads officeStudents/{taCode}. `talentId`: the talent with the place. `linkCodeUntil`:
+ * end of the one-time code (ms), or null.
+ */
+export const studentSchema = z.object({
+  id: z.string(),
+  taCode: z.string(),
+  name: z.string(),
+  kana: z.string(),
+  birthday: z.string().nullable(),
+  belongingTo: agencyGroup,
+  talentId: z.string().nullable(),
+  linkCodeUntil: timeOrNull,
+  ...streamFields,
+});
+
+export type Student = z.infer<typeof studentSchema>;
 
 const officeStudentOf = (student: Student): OfficeStudent => ({ ...student, birthday: masked(student.birthday) });
 

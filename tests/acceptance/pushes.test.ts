@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { messages } from '#domain/kernel/validation.ts';
 import { runtime } from '#functions/runtime.ts';
 import { startPushService } from '#functions/testing/pushService.ts';
-import type { PushDevices } from '#projections/account/pushDevices.schema.ts';
+import type { PushDevices } from '#projections/account/pushDevices.ts';
 import type { User } from '#projections/account/users.schema.ts';
 import { refusal, send } from '#tests/support/callables.ts';
 import { newOffer, whenStatus } from '#tests/support/deals.ts';

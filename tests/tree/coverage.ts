@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { parseAst } from 'rolldown/parseAst';
 import { errorMessages } from '#domain/kernel/errorMessages.ts';
 import { acceptedCommands } from '#domain/testing/acceptedCommands.ts';
@@ -169,6 +169,15 @@ export const coverage: readonly Check[] = [
           .filter((named) => !addresses.has(named) && !commands.has(named))
           .map((named) => `${item}: ${named}`),
       ),
+  },
+  {
+    title: 'a page of the office that neither an item nor a test of its screen names',
+    faults: () => {
+      const tests = ['web/src/app/everyScreen.test.tsx', ...globSync('web/src/office/**/*.test.tsx', { cwd: root })].map(read).join();
+      return routes
+        .filter(({ group, path }) => group === 'office' && !items.has(path) && !tests.includes(`'${path}'`))
+        .map(({ path }) => path);
+    },
   },
   { title: 'no item for', faults: () => wanted.filter((item) => !items.has(item)) },
 ];

@@ -3,7 +3,7 @@ import { DomainError } from '#domain/kernel/domainError.ts';
 import { account } from '#domain/people/account/account.ts';
 import { noticeFor } from '#domain/talk/notification/kinds.ts';
 import { titleInTime } from '#domain/talk/words/urgency.ts';
-import { type PushDevices, pushDevicesPath } from '#projections/account/pushDevices.schema.ts';
+import { type PushDevices, pushDevicesPath } from '#projections/account/pushDevices.ts';
 import { type User, userPath } from '#projections/account/users.schema.ts';
 import { announce } from '../../delivery/announce.ts';
 import { executeCommand } from '../../eventStore/executeCommand.ts';

@@ -1,6 +1,6 @@
 import webPush from 'web-push';
 import { DAY, SECOND } from '#domain/kernel/calendar/instants.ts';
-import type { PushDevices } from '#projections/account/pushDevices.schema.ts';
+import type { PushDevices } from '#projections/account/pushDevices.ts';
 import { errorCode, log } from '../../platform/log.ts';
 import { siteUrl } from '../../platform/settings.ts';
 import { vapidKeys } from './pushSettings.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { processOf, type World } from '#local/memory/process.ts';
-import { pushDevicesPath } from '#projections/account/pushDevices.schema.ts';
+import { pushDevicesPath } from '#projections/account/pushDevices.ts';
 import { inboxPath } from '#projections/inbox/inbox.schema.ts';
 import { executeCommand } from '../../eventStore/executeCommand.ts';
 import { handleDocuments } from '../../policies/handleMessage.ts';

@@ -2,7 +2,7 @@ import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import type { EventEnvelope } from '#domain/kernel/envelope.ts';
 import type { EnvelopeNamed } from '#domain/registry.ts';
 import type { NotificationKind } from '#domain/talk/notification/kinds.ts';
-import { type PushDevices, pushDevicesPath } from '#projections/account/pushDevices.schema.ts';
+import { type PushDevices, pushDevicesPath } from '#projections/account/pushDevices.ts';
 import { type Inbox, inboxPath } from '#projections/inbox/inbox.schema.ts';
 import { noticeRecipients } from '#projections/notification/notifications.ts';
 import type { Queued } from '../../delivery/queued.ts';

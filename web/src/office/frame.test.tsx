@@ -6,7 +6,7 @@ import { siteName } from '#domain/kernel/siteName.ts';
 import { routes } from '#web/routing/routes.ts';
 import { leaveApp } from '#web/testing/leaveApp.ts';
 import { putStream } from '#web/testing/putWorld.ts';
-import OfficeHomeScreen from './home/officeHomeScreen.tsx';
+import HomeScreen from './home/homeScreen.tsx';
 import OfficeFrame from './officeFrame.tsx';
 import { renderOffice } from './testing/renderOffice.tsx';
 import { useSavedViews } from './views/savedViews.tsx';
@@ -80,7 +80,7 @@ test('? lists the keys', async () => {
 });
 
 test('a member without a role sees an empty office', async () => {
-  renderFrame(<OfficeHomeScreen />, '/office', [], {
+  renderFrame(<HomeScreen />, '/office', [], {
     ...(route as object),
     name: 'office',
     path: '/office',

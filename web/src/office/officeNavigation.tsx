@@ -3,7 +3,7 @@ import { NavLink, useLocation } from 'react-router-dom';
 import { waitingWork, waitingWorks } from '#domain/office/desk/waitingLists.ts';
 import { menuGroups, officePages } from '#web/routing/officePages.ts';
 import { useWaiting } from './desk/waiting.ts';
-import { shownCount } from './list/shownCount.ts';
+import { shownCount } from './list/texts.ts';
 import css from './officeFrame.module.css';
 import { useMayOpen, useMayRead } from './roles/roles.tsx';
 

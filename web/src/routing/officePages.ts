@@ -21,8 +21,8 @@ type OfficePage = {
 };
 
 /**
- * The pages of the office, as plain data. `office/screenModules.ts` has their screens, since the
- * names of their files would be in everybody's first page.
+ * The pages of the office, as plain data. `office/screenModules.ts` finds the screen of each by its
+ * address.
  */
 // biome-ignore format: one row per page, so that the table reads as one
 export const officePages = [

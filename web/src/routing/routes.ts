@@ -3,8 +3,8 @@ import type { RouteDefinition } from './routeDefinition.ts';
 
 /**
  * All addresses of the web app with title, audience and layout, as plain data.
- * `app/shell/screenModules.ts` and `office/screenModules.ts` have their screens. The guard reads
- * groups and access marks; `href` makes links by name.
+ * `app/shell/screenModules.ts` has their screens; those of the office follow from the address. The
+ * guard reads groups and access marks; `href` makes links by name.
  */
 // biome-ignore format: one row per address, so that the table reads as one
 export const routes = [

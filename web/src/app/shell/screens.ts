@@ -1,19 +1,19 @@
 import { type ComponentType, lazy } from 'react';
 import type { ScreenModule } from '#web/entities/deal/dealScreen.ts';
-import type { OfficeRouteName, RouteName } from '#web/routing/routes.ts';
+import type { AppRoute, OfficeRouteName, RouteName } from '#web/routing/routes.ts';
 import { arrived } from '#web/shared/data/platform/reloadGuard.ts';
 import { screenModules } from './screenModules.ts';
 
-type Route = { readonly name: RouteName };
+type Route = Pick<AppRoute, 'name' | 'path'>;
 
 const screens = new Map<string, ComponentType>();
 
 const isOffice = (name: RouteName): name is OfficeRouteName => !Object.hasOwn(screenModules, name);
 
-const load = async ({ name }: Route): Promise<ScreenModule> => {
+const load = async ({ name, path }: Route): Promise<ScreenModule> => {
   if (!isOffice(name)) return arrived(await screenModules[name]());
-  const { officeScreens } = await arrived(await import('#web/office/screenModules.ts'));
-  return arrived(await officeScreens[name]());
+  const { loadOfficeScreen } = await arrived(await import('#web/office/screenModules.ts'));
+  return arrived(await loadOfficeScreen(path));
 };
 
 /**

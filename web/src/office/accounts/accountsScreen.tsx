@@ -7,8 +7,8 @@ import { EmptyState } from '#web/shared/ui/emptyState.tsx';
 import { lazyPart } from '#web/shared/ui/lazyPart.tsx';
 import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
 import { accountKind, accountSearch, accountState, kindOptions } from '../filters/accountSearch.ts';
-import { listTime } from '../list/listTime.ts';
 import { OfficeList } from '../list/officeList.tsx';
+import { listTime } from '../list/texts.ts';
 import { useOfficeAccounts } from './queries/officeAccounts.ts';
 
 const AccountDetail = lazyPart(

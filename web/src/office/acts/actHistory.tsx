@@ -5,8 +5,8 @@ import { useOne } from '#web/shared/data/reads/reads.ts';
 import { eventText } from '../history/eventTexts.ts';
 import { historyOf } from '../history/historyAddress.ts';
 import { TableCard } from '../list/dataTable.tsx';
-import { listTime } from '../list/listTime.ts';
 import css from '../list/table.module.css';
+import { listTime } from '../list/texts.ts';
 import { Colleague } from './colleague.tsx';
 
 /** The office's acts on an account, newest first: time, act, member, reason. */

@@ -13,9 +13,8 @@ import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
 import { DeskFilter } from '../desk/deskFilter.tsx';
 import { DeskMarks } from '../desk/deskMarks.tsx';
 import { useQueue } from '../desk/deskView.ts';
-import { NoneFit } from '../list/noneFit.tsx';
-import { OfficeList } from '../list/officeList.tsx';
-import { shownCount } from '../list/shownCount.ts';
+import { NoneFit, OfficeList } from '../list/officeList.tsx';
+import { shownCount } from '../list/texts.ts';
 import { Wait } from '../list/timeLeft.tsx';
 import { contactTitle, replyDays, waitingContacts } from './contactTexts.ts';
 

@@ -1,14 +1,9 @@
 import { z } from 'zod';
-import { labelOf } from '#domain/kernel/fieldMeta.ts';
 import { controlFields } from '#domain/office/control/fields.ts';
 import type { Watch, WatchedAct } from '#domain/office/fourEyes.ts';
 import { useCommand } from '#web/shared/data/commands/useCommand.ts';
 import { withRefetch } from '#web/shared/data/reads/readOnce.ts';
-import { useCheckedForm } from '#web/shared/forms/checkedForm.ts';
-import { CommandDialog } from '#web/shared/forms/commandDialog.tsx';
-import { TextField } from '#web/shared/forms/textField.tsx';
-import { textOf } from '#web/shared/forms/textOf.ts';
-import { YenField } from '#web/shared/forms/yenField.tsx';
+import { FieldsDialog } from '#web/shared/forms/fieldsDialog.tsx';
 import { Notice } from '#web/shared/ui/notice.tsx';
 import { Consequences } from '../acts/consequences.tsx';
 import { aloneText, useConfirmers } from '../members/members.ts';
@@ -23,14 +18,18 @@ type Props = { readonly act: WatchedAct; readonly watch: Watch | undefined; read
 export default function ControlDialog({ act, watch, onClose }: Props) {
   const on = !watch?.on;
   const confirmers = useConfirmers()(act);
-  const form = useCheckedForm(schema, { above: act === 'APPROVAL' && on ? 0 : null, reason: '' });
   const { send } = useCommand({ callable: 'controls', type: 'set', shownBy: () => 'controls/office' });
   return (
-    <CommandDialog
+    <FieldsDialog
       title={on ? `「${actNames[act]}」に別の担当者の確認を必須にしますか？` : `「${actNames[act]}」を一人で実行できるようにしますか？`}
       confirmLabel={on ? '二人での確認を始める' : '二人での確認をやめる'}
       ends={!on}
-      form={form}
+      schema={schema}
+      start={{ above: act === 'APPROVAL' && on ? 0 : null, reason: '' }}
+      fields={{
+        above: act === 'APPROVAL' && on ? { as: 'yen', empty: null, help: 'この額を超える承認に、確認が必要になります' } : undefined,
+        reason: { multiline: true },
+      }}
       send={(typed) => send({ act, on, ...typed }).then(withRefetch)}
       done="設定しました"
       onClose={onClose}
@@ -42,16 +41,6 @@ export default function ControlDialog({ act, watch, onClose }: Props) {
         ]}
       </Consequences>
       {on && confirmers !== undefined && confirmers < 2 ? <Notice tone="warning">{aloneText(confirmers)}</Notice> : null}
-      {act === 'APPROVAL' && on ? (
-        <YenField
-          control={form.control}
-          name="above"
-          label={labelOf(above)}
-          empty={null}
-          help="この額を超える承認に、確認が必要になります"
-        />
-      ) : null}
-      <TextField control={form.control} name="reason" {...textOf(reason)} multiline />
-    </CommandDialog>
+    </FieldsDialog>
   );
 }

@@ -11,8 +11,8 @@ import { Stack } from '#web/shared/ui/stack.tsx';
 import type { Act } from '../acts/act.ts';
 import { Colleague } from '../acts/colleague.tsx';
 import { TableCard } from '../list/dataTable.tsx';
-import { listTime } from '../list/listTime.ts';
 import css from '../list/table.module.css';
+import { listTime } from '../list/texts.ts';
 import { useMayRead, useMaySend } from '../roles/roles.tsx';
 import { actNames, codeText, statusTexts } from './texts.ts';
 

@@ -1,7 +1,7 @@
 import { formatYen } from '#domain/kernel/format/numbers.ts';
 import type { Deal } from '#web/entities/deal/kinds.ts';
-import { listEnd } from '../list/listTime.ts';
 import type { QueueColumn } from '../list/queueTable.tsx';
+import { listEnd } from '../list/texts.ts';
 import { TimeLeft } from '../list/timeLeft.tsx';
 import type { QueueOrder } from './queueOrder.ts';
 

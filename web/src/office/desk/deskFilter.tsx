@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 import { LinkTabs } from '#web/shared/ui/linkTabs.tsx';
-import { shownCount } from '../list/shownCount.ts';
+import { shownCount } from '../list/texts.ts';
 import { DESK_PARAM, type DeskView, deskViewLabels, deskViews } from './deskView.ts';
 
 /** The views with a count; the count of all is on the list's tab. */

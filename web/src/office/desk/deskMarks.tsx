@@ -1,6 +1,6 @@
 import type { Desk } from '#projections/office/desks.schema.ts';
 import { Colleague } from '../acts/colleague.tsx';
-import { listTime } from '../list/listTime.ts';
+import { listTime } from '../list/texts.ts';
 import css from './desk.module.css';
 
 /** The desk data in a row: assignee, tags, count and time of notes, snoozed until when. */

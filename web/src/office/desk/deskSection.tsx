@@ -16,7 +16,7 @@ import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';
 import { showToast } from '#web/shared/ui/toast.ts';
 import { Colleague } from '../acts/colleague.tsx';
-import { listTime } from '../list/listTime.ts';
+import { listTime } from '../list/texts.ts';
 import { useMaySend } from '../roles/roles.tsx';
 import css from './desk.module.css';
 import type { DeskDialogName } from './deskDialogs.tsx';

@@ -2,10 +2,10 @@ import { isWeekend, lastOfMonth } from '#domain/kernel/calendar/days.ts';
 import { formatCount, formatYen } from '#domain/kernel/format/numbers.ts';
 import { monthText } from '#domain/kernel/format/times.ts';
 import type { DailySummary, Figure } from '#projections/figures/dailySummaries.schema.ts';
-import { listDay } from '../list/listTime.ts';
+import { listDay } from '../list/texts.ts';
 import { dateTick } from './axis.ts';
-import { changeText } from './change.ts';
 import { figuresIn, type Period, type Span, type Unit } from './periods.ts';
+import { changeText } from './texts.ts';
 
 /** A day, week or month of a chart, with the matching one of the previous period. */
 export type Point = {

@@ -1,3 +1,4 @@
+import { formatCount } from '#domain/kernel/format/numbers.ts';
 import { type Figure, figureOf } from '#projections/figures/dailySummaries.schema.ts';
 
 export const groups = ['deals', 'entries', 'jobs', 'people', 'bills', 'reviews'] as const;
@@ -93,4 +94,14 @@ export const figureNamed = (name: string | null): { readonly figure: Figure; rea
   for (const group of groups)
     for (const [figure, label] of figuresOf(group)) if (figure === name) return { figure, label: `${groupTexts[group]}：${label}` };
   return undefined;
+};
+
+/** The change since the previous period: 「+3（+50%）」, 「±0」; without percent if that was 0. */
+export const changeText = (now: number, before: number): string => {
+  const difference = now - before;
+  if (difference === 0) return '±0';
+  const signed = `${difference > 0 ? '+' : '−'}${formatCount(Math.abs(difference))}`;
+  if (before === 0) return signed;
+  const share = Math.round((difference / before) * 100);
+  return `${signed}（${share > 0 ? '+' : share < 0 ? '−' : '±'}${formatCount(Math.abs(share))}%）`;
 };

@@ -2,14 +2,10 @@ import { z } from 'zod';
 import { guardianFields } from '#domain/work/guardian/fields.ts';
 import { type Guardian, guardianPath, type ShownMatter } from '#projections/guardian/guardians.schema.ts';
 import { useCommand } from '#web/shared/data/commands/useCommand.ts';
-import { useCheckedForm } from '#web/shared/forms/checkedForm.ts';
-import { CommandDialog } from '#web/shared/forms/commandDialog.tsx';
-import { TextField } from '#web/shared/forms/textField.tsx';
-import { textOf } from '#web/shared/forms/textOf.ts';
+import { FieldsDialog } from '#web/shared/forms/fieldsDialog.tsx';
 import { Consequences } from '../acts/consequences.tsx';
 
-const { note } = guardianFields;
-const noted = z.object({ note });
+const noted = z.object({ note: guardianFields.note });
 
 /** What the guardian consents to: a profile, an offer or a job. */
 export type Subject = Pick<ShownMatter, 'scope' | 'jobId' | 'offerId'>;
@@ -36,22 +32,22 @@ const words = {
 
 /** Records a guardian's consent on paper, with the way in which the office verified it. */
 export default function RecordDialog({ guardian: { id, guardianNo }, subject, consents, onClose }: Props) {
-  const form = useCheckedForm(noted, { note: '' });
   const { send } = useCommand({ callable: 'guardians', type: 'record', shownBy: () => guardianPath(id) });
   const { title, label, consequences, done } = words[`${consents}`];
   const { scope, jobId, offerId } = subject;
   return (
-    <CommandDialog
+    <FieldsDialog
       title={title}
       confirmLabel={label}
       ends={!consents}
-      form={form}
+      schema={noted}
+      start={{ note: '' }}
+      fields={{ note: { multiline: true, help: '書面の種類や、確認した日と方法をご記入ください' } }}
       send={(typed) => send({ uid: id, scope, jobId, offerId, guardianNo, consents, ...typed })}
       done={done}
       onClose={onClose}
     >
       <Consequences>{consequences}</Consequences>
-      <TextField control={form.control} name="note" {...textOf(note)} multiline help="書面の種類や、確認した日と方法をご記入ください" />
-    </CommandDialog>
+    </FieldsDialog>
   );
 }

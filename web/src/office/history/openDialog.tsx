@@ -5,10 +5,7 @@ import { normalizeText } from '#domain/kernel/validation.ts';
 import type { openedScopes } from '#domain/office/audit/fields.ts';
 import type { Fields } from '#domain/office/audit/history.ts';
 import { askFunction } from '#web/shared/data/reads/answers.ts';
-import { useCheckedForm } from '#web/shared/forms/checkedForm.ts';
-import { CommandDialog } from '#web/shared/forms/commandDialog.tsx';
-import { TextField } from '#web/shared/forms/textField.tsx';
-import { textOf } from '#web/shared/forms/textOf.ts';
+import { FieldsDialog } from '#web/shared/forms/fieldsDialog.tsx';
 import { Button } from '#web/shared/ui/button.tsx';
 import { Dialog } from '#web/shared/ui/dialog.tsx';
 import { Facts } from '#web/shared/ui/facts.tsx';
@@ -27,17 +24,18 @@ type Props = {
 
 /** Asks for a reason, which is stored, and shows the personal data until the dialog closes. */
 export default function OpenDialog({ closed, fields, onClose }: Props) {
-  const form = useCheckedForm(schema, { reason: '' });
   const [commandId] = useState(() => crypto.randomUUID());
   const [data, setData] = useState<Fields>();
   const named = (field: string) => fieldText(partsOf(closed.streamId).aggregate, field);
   const nothing = closed.scope === 'EVENT' ? '消去済み' : 'なし';
   if (!data)
     return (
-      <CommandDialog
+      <FieldsDialog
         title="個人情報を表示しますか？"
         confirmLabel="理由を記録して表示する"
-        form={form}
+        schema={schema}
+        start={{ reason: '' }}
+        fields={{ reason: { multiline: true, normalize: normalizeText } }}
         send={(typed) => askFunction<Fields>('audit', { commandId, type: 'open', ...closed, ...typed })}
         onDone={setData}
         onClose={onClose}
@@ -46,8 +44,7 @@ export default function OpenDialog({ closed, fields, onClose }: Props) {
           {fields.map(named).join('、')}
           を表示します。あなたが表示したことと理由が記録に残ります。日時と理由は、ご本人の設定画面にも表示されます（担当者の名前は表示されません）。
         </p>
-        <TextField control={form.control} name="reason" {...textOf(reason)} multiline normalize={normalizeText} />
-      </CommandDialog>
+      </FieldsDialog>
     );
   return (
     <Dialog title="個人情報" onClose={onClose} actions={<Button onClick={onClose}>閉じる</Button>}>

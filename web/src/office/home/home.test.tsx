@@ -11,7 +11,7 @@ import { server } from '#web/testing/fakeServer.ts';
 import { putWorld } from '#web/testing/putWorld.ts';
 import { OfficeNavigation } from '../officeNavigation.tsx';
 import { renderOffice } from '../testing/renderOffice.tsx';
-import OfficeHomeScreen from './officeHomeScreen.tsx';
+import HomeScreen from './homeScreen.tsx';
 
 const answerStatus = (waiting: number | null) =>
   server.answer('operationStatus', () => ({
@@ -26,7 +26,7 @@ test('a parked stream raises an alert on the home page and in the menu', async (
   renderOffice(
     <>
       <OfficeNavigation />
-      <OfficeHomeScreen />
+      <HomeScreen />
     </>,
   );
   expect(await screen.findByText(/止まっている処理・送れなかったメールが2件あります/)).toBeDefined();
@@ -40,7 +40,7 @@ test('waiting work is sorted by the time left with a label for late items, and o
     ['contact-contact-1', contactOpened],
     ['desk-contact-contact-1', { type: 'DeskAssigned', data: { ...work, kind: 'contact', assigneeId: 'office' } }],
   );
-  const { user } = renderOffice(<OfficeHomeScreen />);
+  const { user } = renderOffice(<HomeScreen />);
   const list = () => within(screen.getByRole('list', { name: '待っているもの' }));
   const names = () =>
     list()
@@ -55,7 +55,7 @@ test('waiting work is sorted by the time left with a label for late items, and o
 
 test('a backlog is reported once it is ten minutes old', async () => {
   answerStatus(12 * MINUTE);
-  renderOffice(<OfficeHomeScreen />);
+  renderOffice(<HomeScreen />);
   expect(await screen.findByText(/最も古いもの 12分前/)).toBeDefined();
   answerStatus(10 * MINUTE);
   await queryClient.invalidateQueries({ queryKey: readKey('one', { callable: 'operationStatus' }) });
@@ -68,7 +68,7 @@ test('a card counts what its list shows, and leads to changes and cancellations 
     ['offer-offer-2', ...histories.IS_APPROVED, cancellationRequested],
     ['offer-offer-3', ...histories.IS_APPROVED, proposed, agreed],
   );
-  renderOffice(<OfficeHomeScreen />);
+  renderOffice(<HomeScreen />);
   const tile = within((await screen.findByRole('link', { name: '承認待ちのオファー' })).closest('li') as HTMLElement);
   await waitFor(() => expect(tile.getByText('1')).toBeDefined());
   expect((await tile.findByRole('link', { name: '取り消し 1件' })).getAttribute('href')).toBe('/office/offers?tab=cancellations');

@@ -1,14 +1,38 @@
 import { useParams } from 'react-router-dom';
+import { jobSchema } from '#projections/job/jobs.schema.ts';
 import { href } from '#web/routing/href.ts';
+import type { Selection } from '#web/shared/data/reads/reading.ts';
+import { page } from '#web/shared/data/reads/reads.ts';
 import { useNow } from '#web/shared/format/now.ts';
 import { useAddressSearch } from '#web/shared/search/addressSearch.ts';
+import { useFilteredPages } from '#web/shared/search/filteredPages.ts';
 import { EmptyState } from '#web/shared/ui/emptyState.tsx';
 import { lazyPart } from '#web/shared/ui/lazyPart.tsx';
-import { jobSearch, jobStatusLabels, jobStatusOptions } from '../filters/jobSearch.ts';
-import { listTime } from '../list/listTime.ts';
+import { type JobSearch, jobSearch, jobStatusLabels, jobStatusOptions, matches } from '../filters/jobSearch.ts';
 import { monthOptions } from '../list/monthOptions.ts';
 import { OfficeList } from '../list/officeList.tsx';
-import { useOfficeJobs } from './queries/officeJobs.ts';
+import { listTime } from '../list/texts.ts';
+
+const limit = 50;
+
+const selectionOf = ({ status, client }: JobSearch): Selection => {
+  if (status && client)
+    return {
+      collection: 'jobs',
+      where: [
+        ['clientId', '==', client],
+        ['status', '==', status],
+      ],
+      orderBy: ['createdAt', 'desc'],
+      limit,
+    };
+  if (status) return { collection: 'jobs', where: [['status', '==', status]], orderBy: ['createdAt', 'desc'], limit };
+  if (client) return { collection: 'jobs', where: [['clientId', '==', client]], orderBy: ['createdAt', 'desc'], limit };
+  return { collection: 'jobs', where: [], orderBy: ['createdAt', 'desc'], limit };
+};
+
+/** The jobs that pass a search, in cursor pages, newest first. */
+const useOfficeJobs = (search: JobSearch) => useFilteredPages(page(selectionOf(search), jobSchema), (job) => matches(job, search));
 
 // Loads in parallel with the list, which does not wait for it.
 const OfficeJobDetail = lazyPart(async () => (await import('./components/officeJobDetail.tsx')).OfficeJobDetail);

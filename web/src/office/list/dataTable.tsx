@@ -1,9 +1,11 @@
 import type { ReactNode, Ref } from 'react';
+import { sortableTime } from '#domain/kernel/format/times.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { Card } from '#web/shared/ui/card.tsx';
 import { type List, Listed } from '#web/shared/ui/listed.tsx';
 import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
 import css from './table.module.css';
+import { listTime } from './texts.ts';
 
 export type Column<Row> = {
   readonly head: string;
@@ -141,4 +143,17 @@ export const TableCard = <Row,>({ title, action, list, none, ...table }: CardPro
       {(rows) => <DataTable label={`${title}の表`} rows={rows} {...table} />}
     </Listed>
   </Card>
+);
+
+/**
+ * A time (ms) in a table: short on screens, with year and seconds on paper, which is read years
+ * later.
+ */
+export const ListedTime = ({ at }: { readonly at: number }) => (
+  <>
+    <span className={css.noPrint}>{listTime(at)}</span>
+    <span className={css.printed} aria-hidden="true">
+      {sortableTime(at)}
+    </span>
+  </>
 );

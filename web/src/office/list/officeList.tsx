@@ -12,6 +12,11 @@ import { useOfficeKeys } from './officeKeys.ts';
 import { fromList, type Picking, type RowContent, Rows, type RowsProps } from './rows.tsx';
 import css from './table.module.css';
 
+/** A list whose filter lets no row through. */
+export const NoneFit = ({ noun }: { readonly noun: string }) => (
+  <EmptyState title={`条件に合う${noun}はありません`}>条件を変えるか、絞り込みを解除してください。</EmptyState>
+);
+
 /** The search of a list; without it the list shows all rows that it reads. */
 type Searched<Row> = Pick<SearchListProps<Row>, 'search' | 'pages' | 'hint' | 'filters' | 'orders'> & {
   /** The Japanese counter word for one row. */
@@ -34,9 +39,9 @@ type Props<Row extends { readonly id: string }> = {
   readonly picking?: Picking<Row> | undefined;
   /** Shows the rows as a table, which has the whole width while nothing is chosen. */
   readonly tableOf?: ((shown: RowsProps<Row>) => ReactNode) | undefined;
-  /** The chosen row from the address, and its detail. */
-  readonly chosen: string | undefined;
-  readonly detail: (id: string) => ReactNode;
+  /** The chosen row from the address, and its detail. Without it the rows link to other pages. */
+  readonly chosen?: string | undefined;
+  readonly detail?: (id: string) => ReactNode;
   /** Shown while nothing is chosen. */
   readonly keysHint?: string;
 };
@@ -83,7 +88,7 @@ export const OfficeList = <Row extends { readonly id: string }>(props: Props<Row
   };
   const saving = views ? save : null;
   return (
-    <div className={css.split} data-open={chosen ? '' : undefined} data-tabled={tableOf ? '' : undefined}>
+    <div className={css.split} data-open={chosen ? '' : undefined} data-tabled={tableOf || !detail ? '' : undefined}>
       <div className={css.listSide}>
         <Stack>
           {chips}
@@ -112,31 +117,33 @@ export const OfficeList = <Row extends { readonly id: string }>(props: Props<Row
           )}
         </Stack>
       </div>
-      <div>
-        {chosen ? (
-          <>
-            <div className={css.steps}>
-              <Link to={path + search} className={css.back} onClick={goBack}>
-                一覧へ戻る
-              </Link>
-              <Button variant="text" size="small" disabled={!step(-1)} onClick={() => step(-1)?.()}>
-                前へ
-              </Button>
-              <Button variant="text" size="small" disabled={!step(1)} onClick={() => step(1)?.()}>
-                次へ
-              </Button>
-              {isOutside && !isReading ? <span>左の一覧にない{noun}です</span> : null}
+      {detail ? (
+        <div>
+          {chosen ? (
+            <>
+              <div className={css.steps}>
+                <Link to={path + search} className={css.back} onClick={goBack}>
+                  一覧へ戻る
+                </Link>
+                <Button variant="text" size="small" disabled={!step(-1)} onClick={() => step(-1)?.()}>
+                  前へ
+                </Button>
+                <Button variant="text" size="small" disabled={!step(1)} onClick={() => step(1)?.()}>
+                  次へ
+                </Button>
+                {isOutside && !isReading ? <span>左の一覧にない{noun}です</span> : null}
+              </div>
+              <Suspense fallback={<RowSkeletons count={3} />}>
+                <Fragment key={chosen}>{detail(chosen)}</Fragment>
+              </Suspense>
+            </>
+          ) : (
+            <div className={css.hint}>
+              <EmptyState title={`${noun}を選択してください`}>{keysHint}</EmptyState>
             </div>
-            <Suspense fallback={<RowSkeletons count={3} />}>
-              <Fragment key={chosen}>{detail(chosen)}</Fragment>
-            </Suspense>
-          </>
-        ) : (
-          <div className={css.hint}>
-            <EmptyState title={`${noun}を選択してください`}>{keysHint}</EmptyState>
-          </div>
-        )}
-      </div>
+          )}
+        </div>
+      ) : null}
     </div>
   );
 };

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { deadlineIdOf } from '#domain/kernel/deadline.ts';
 import { duration, since, until } from '#domain/kernel/format/times.ts';
+import type { DueDeadline } from '#domain/office/operation/answers.ts';
 import { useMany } from '#web/shared/data/reads/reads.ts';
 import { useNow } from '#web/shared/format/now.ts';
 import { FailedState } from '#web/shared/ui/failedState.tsx';
@@ -13,13 +14,62 @@ import { StreamLink } from '../history/streamLink.tsx';
 import { partsOf, streamKindText } from '../history/streamParts.ts';
 import { deadlineTexts, mailText, parkedTexts, subscriptionTexts } from '../history/streamTexts.ts';
 import { type Column, TableCard } from '../list/dataTable.tsx';
-import { listTime } from '../list/listTime.ts';
 import table from '../list/table.module.css';
+import { listTime } from '../list/texts.ts';
 import { useMaySend } from '../roles/roles.tsx';
-import { parkedActs, rearmDeadline, resendMail } from './acts.ts';
 import { StatusCard } from './components/statusCard.tsx';
-import { mailSchema, type Parked, parkedSchema } from './documents.ts';
+import { type FailedMail, mailSchema, type Parked, parkedSchema } from './documents.ts';
 import { useStatus } from './queries/status.ts';
+
+const on = { callable: 'operations', document: null } as const;
+
+/** The acts on a parked stream. */
+const parkedActs = ({ subscription, streamId, version, parkedAt }: Parked) => {
+  const fields = { subscription, streamId, version, parkedAt };
+  const retry: Act = {
+    ...on,
+    type: 'retryStream',
+    fields,
+    label: 'もう一度処理する',
+    title: 'もう一度処理しますか？',
+    consequences: ['止まった記録から処理を再開します。原因が残っている場合は、また止まります。'],
+    done: '再開を受け付けました',
+  };
+  const discard: Act = {
+    ...on,
+    type: 'discardEvent',
+    fields,
+    label: 'この処理を読み飛ばす',
+    title: '止まった処理を読み飛ばしますか？',
+    consequences: ['この記録だけを反映せずに先へ進みます。記録そのものは残り、システム管理担当が再構築すると反映されます。'],
+    done: '読み飛ばしを受け付けました',
+    ends: true,
+    reasoned: true,
+  };
+  return { retry, discard };
+};
+
+/** Queues a failed mail again. */
+export const resendMail = ({ id }: FailedMail): Act => ({
+  ...on,
+  type: 'resendMail',
+  fields: { mailId: id },
+  label: 'もう一度送る',
+  title: 'メールをもう一度送りますか？',
+  consequences: ['宛先と内容は、送るときの最新のものになります。'],
+  done: '送信を受け付けました',
+});
+
+/** Arms an overdue deadline again. */
+const rearmDeadline = ({ streamId, kind }: DueDeadline): Act => ({
+  ...on,
+  type: 'rearmDeadline',
+  fields: { deadlineId: deadlineIdOf(streamId, kind) },
+  label: '期限を設定し直す',
+  title: '期限を設定し直しますか？',
+  consequences: ['期限を過ぎているものはすぐに処理され、これからのものはアラームを設定し直します。'],
+  done: '期限の再設定を受け付けました',
+});
 
 /** Parked streams, the oldest first; live. */
 const useParked = () => useMany({ collection: 'parkedStreams', where: [], orderBy: ['parkedAt', 'asc'], limit: 100 }, parkedSchema);

@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import type { Talent } from '#projections/talent/talents.schema.ts';
+import { href } from '#web/routing/href.ts';
 import { haveWords, words } from '#web/shared/search/words.ts';
+import type { RowContent } from '../list/rows.tsx';
+import { listTime, withKana } from '../list/texts.ts';
 
 /** The choices of publication states. */
 export const shownOptions = [
@@ -31,3 +34,11 @@ export const talentState = ({ deletedAt, isPublished, isSuspended, publishedAt, 
   if (publishedAt === null) return '公開待ち';
   return isSuspended ? '休止中' : '非公開';
 };
+
+/** A cast in a list of the office. */
+export const talentRow = (talent: Talent): RowContent => ({
+  to: href('officeTalent', { uid: talent.id }),
+  name: withKana(talent),
+  about: [talentState(talent), ...talent.speciality].join('・'),
+  aside: listTime(talent.createdAt),
+});

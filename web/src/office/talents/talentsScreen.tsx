@@ -4,11 +4,9 @@ import { useAddressSearch } from '#web/shared/search/addressSearch.ts';
 import { EmptyState } from '#web/shared/ui/emptyState.tsx';
 import { lazyPart } from '#web/shared/ui/lazyPart.tsx';
 import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
-import { listTime } from '../list/listTime.ts';
 import { OfficeList } from '../list/officeList.tsx';
-import { withKana } from '../list/withKana.ts';
 import { useOfficeTalents } from './queries/officeTalents.ts';
-import { shownOptions, talentSearch, talentState } from './talentSearch.ts';
+import { shownOptions, talentRow, talentSearch } from './talentSearch.ts';
 
 const OfficeTalentDetail = lazyPart(
   async () => (await import('./components/officeTalentDetail.tsx')).OfficeTalentDetail,
@@ -35,12 +33,7 @@ export default function TalentsScreen() {
       views={{ list: 'talents' }}
       found={{ search, pages, filters, ...ordered, hint: '名前、フリガナ、特技、番号', unit: '人' }}
       none={<EmptyState title="キャストはまだいません">キャストがプロフィールを登録すると、ここに表示されます。</EmptyState>}
-      rowOf={(talent) => ({
-        to: href('officeTalent', { uid: talent.id }),
-        name: withKana(talent),
-        about: [talentState(talent), ...talent.speciality].join('・'),
-        aside: listTime(talent.createdAt),
-      })}
+      rowOf={talentRow}
       chosen={useParams().uid}
       detail={(uid) => <OfficeTalentDetail uid={uid} />}
     />

@@ -6,10 +6,7 @@ import { mediaFields } from '#domain/people/media/fields.ts';
 import { videoIdIn } from '#domain/people/media/youtube.ts';
 import { CommandError, commandErrorOf } from '#web/shared/data/commands/commandError.ts';
 import { useCommand } from '#web/shared/data/commands/useCommand.ts';
-import { useCheckedForm } from '#web/shared/forms/checkedForm.ts';
-import { CommandDialog } from '#web/shared/forms/commandDialog.tsx';
-import { TextField } from '#web/shared/forms/textField.tsx';
-import { textOf } from '#web/shared/forms/textOf.ts';
+import { FieldsDialog } from '#web/shared/forms/fieldsDialog.tsx';
 import { mediaDocument } from '../commands/addUpload.ts';
 
 type Video = { content: { mediaType: 'YOUTUBE'; url: string }; description: string; orderIndex: number };
@@ -37,13 +34,21 @@ const atOwnField = (failure: unknown): CommandError => {
 /** Adds a video by its address. */
 export const VideoDialog = ({ uid, place, onClose }: Props) => {
   const { send } = useAddVideo(uid);
-  const form = useCheckedForm(schema, { url: '', description: '' });
-  const { control } = form;
   return (
-    <CommandDialog
+    <FieldsDialog
       title="YouTubeの動画を追加"
       confirmLabel="動画を追加する"
-      form={form}
+      schema={schema}
+      start={{ url: '', description: '' }}
+      fields={{
+        url: {
+          label: labelOf(videoUrl),
+          inputMode: 'url',
+          normalize: normalizeWebAddress,
+          help: '例：https://www.youtube.com/watch?v=…',
+        },
+        description: { multiline: true },
+      }}
       send={({ url, description }) =>
         send({ content: { mediaType: 'YOUTUBE', url }, description, orderIndex: place() }).catch((failure: unknown) => {
           throw atOwnField(failure);
@@ -51,17 +56,6 @@ export const VideoDialog = ({ uid, place, onClose }: Props) => {
       }
       done="動画を追加しました"
       onClose={onClose}
-    >
-      <TextField
-        control={control}
-        name="url"
-        label={labelOf(videoUrl)}
-        required
-        inputMode="url"
-        normalize={normalizeWebAddress}
-        help="例：https://www.youtube.com/watch?v=…"
-      />
-      <TextField control={control} name="description" {...textOf(mediaFields.description)} multiline />
-    </CommandDialog>
+    />
   );
 };

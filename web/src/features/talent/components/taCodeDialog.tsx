@@ -1,11 +1,8 @@
 import { z } from 'zod';
-import { labelOf } from '#domain/kernel/fieldMeta.ts';
 import { normalizeText } from '#domain/kernel/validation.ts';
 import { studentFields } from '#domain/people/student/fields.ts';
 import { useCommand } from '#web/shared/data/commands/useCommand.ts';
-import { useCheckedForm } from '#web/shared/forms/checkedForm.ts';
-import { CommandDialog } from '#web/shared/forms/commandDialog.tsx';
-import { TextField } from '#web/shared/forms/textField.tsx';
+import { FieldsDialog } from '#web/shared/forms/fieldsDialog.tsx';
 
 /**
  * Takes the roster place of a TA code with its one-time code. The profile updates a moment later.
@@ -28,35 +25,26 @@ const normalizeLinkCode = (text: string) =>
  */
 export const TaCodeDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const { send } = useLinkTaCode();
-  const form = useCheckedForm(schema, { taCode: '', linkCode: '' });
   return (
-    <CommandDialog
+    <FieldsDialog
       title="TAコードの登録"
       confirmLabel="TAコードを登録する"
-      form={form}
+      schema={schema}
+      start={{ taCode: '', linkCode: '' }}
+      fields={{
+        taCode: { normalize: normalizeTaCode, help: '半角の英大文字と数字です' },
+        linkCode: {
+          normalize: normalizeLinkCode,
+          autoComplete: 'one-time-code',
+          help: '事務局からお渡しした16文字のコードです。1回だけ、発行から14日以内に使えます',
+        },
+      }}
       secret
       send={send}
       done="TAコードを登録しました。まもなくプロフィールに反映されます"
       onClose={onClose}
     >
       <p>プロフィールのフリガナと生年月日が、受講の申込内容と同じであることをご確認ください。</p>
-      <TextField
-        control={form.control}
-        name="taCode"
-        label={labelOf(taCode)}
-        required
-        help="半角の英大文字と数字です"
-        normalize={normalizeTaCode}
-      />
-      <TextField
-        control={form.control}
-        name="linkCode"
-        label={labelOf(linkCode)}
-        required
-        help="事務局からお渡しした16文字のコードです。1回だけ、発行から14日以内に使えます"
-        autoComplete="one-time-code"
-        normalize={normalizeLinkCode}
-      />
-    </CommandDialog>
+    </FieldsDialog>
   );
 };

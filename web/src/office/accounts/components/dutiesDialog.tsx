@@ -1,18 +1,10 @@
-import { labelOf } from '#domain/kernel/fieldMeta.ts';
 import { type OfficeRole, officeRoles, roleNames } from '#domain/kernel/officeRoles.ts';
 import { memberDuties } from '#domain/people/account/fields.ts';
 import { type OfficeAccount, officeAccountPath } from '#projections/account/officeAccounts.schema.ts';
 import { useCommand } from '#web/shared/data/commands/useCommand.ts';
 import { withRefetch } from '#web/shared/data/reads/readOnce.ts';
-import { useCheckedForm } from '#web/shared/forms/checkedForm.ts';
-import { CommandDialog } from '#web/shared/forms/commandDialog.tsx';
-import { SeveralField } from '#web/shared/forms/severalField.tsx';
-import { TextField } from '#web/shared/forms/textField.tsx';
-import { textOf } from '#web/shared/forms/textOf.ts';
-import { YenField } from '#web/shared/forms/yenField.tsx';
+import { FieldsDialog } from '#web/shared/forms/fieldsDialog.tsx';
 import { Consequences } from '../../acts/consequences.tsx';
-
-const { roles, approvalLimit, reason } = memberDuties.shape;
 
 /** What each role is for. */
 const notes: Readonly<Record<OfficeRole, string>> = {
@@ -31,13 +23,18 @@ type Props = { readonly user: OfficeAccount; readonly name: string; readonly onC
 
 /** Sets the roles of an office member and the highest fee (yen) that the member may approve. */
 export default function DutiesDialog({ user, name, onClose }: Props) {
-  const form = useCheckedForm(memberDuties, { roles: user.officeRoles as OfficeRole[], approvalLimit: user.approvalLimit, reason: '' });
   const { send } = useCommand({ callable: 'accounts', type: 'setDuties', shownBy: () => officeAccountPath(user.id) });
   return (
-    <CommandDialog
+    <FieldsDialog
       title={user.isAdmin ? `「${name}」の役割を変更しますか？` : `「${name}」を事務局の担当者にしますか？`}
       confirmLabel={user.isAdmin ? '役割を変更する' : '担当者にする'}
-      form={form}
+      schema={memberDuties}
+      start={{ roles: user.officeRoles, approvalLimit: user.approvalLimit, reason: '' }}
+      fields={{
+        roles: { as: 'several', options },
+        approvalLimit: { as: 'yen', empty: null, help: '空にすると、上限はありません。「承認者」の役割があるときも、上限はありません' },
+        reason: { multiline: true },
+      }}
       send={(typed) => send({ uid: user.id, ...typed }).then(withRefetch)}
       done="役割を設定しました"
       onClose={onClose}
@@ -45,15 +42,6 @@ export default function DutiesDialog({ user, name, onClose }: Props) {
       <Consequences>
         {['すぐに反映されます。設定した担当者、日時、理由は記録に残ります。', '役割がない担当者は、何も表示、操作できません。']}
       </Consequences>
-      <SeveralField control={form.control} name="roles" label={labelOf(roles)} options={options} />
-      <YenField
-        control={form.control}
-        name="approvalLimit"
-        label={labelOf(approvalLimit)}
-        empty={null}
-        help="空にすると、上限はありません。「承認者」の役割があるときも、上限はありません"
-      />
-      <TextField control={form.control} name="reason" {...textOf(reason)} multiline />
-    </CommandDialog>
+    </FieldsDialog>
   );
 }

@@ -9,8 +9,7 @@ import { ShownValue } from '../../history/shownValue.tsx';
 import { partsOf } from '../../history/streamParts.ts';
 import { aggregateTexts } from '../../history/streamTexts.ts';
 import { isChange, type NameOf } from '../../history/valueTexts.ts';
-import { DataTable } from '../../list/dataTable.tsx';
-import { ListedTime } from '../../list/listedTime.tsx';
+import { DataTable, ListedTime } from '../../list/dataTable.tsx';
 import css from '../audit.module.css';
 
 /** A value as Japanese text; a stream id becomes a link to its history. */

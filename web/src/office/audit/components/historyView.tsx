@@ -1,12 +1,13 @@
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { endOfJstDay, isJstDate, jstDate, jstInstant, MINUTE } from '#domain/kernel/calendar/instants.ts';
+import { endOfJstDay, isJstDate, jstDate, jstInstant, MINUTE, startOfJstDay } from '#domain/kernel/calendar/instants.ts';
 import { ownerOf } from '#domain/office/audit/fields.ts';
 import type { AuditedEvent, Seal } from '#domain/office/audit/history.ts';
 import { objectOf } from '#domain/office/audit/journal.ts';
 import { chainFaults } from '#domain/office/proof/chainFaults.ts';
 import { commandErrorOf } from '#web/shared/data/commands/commandError.ts';
 import { saveCsv } from '#web/shared/data/platform/csvFiles.ts';
+import { useNow } from '#web/shared/format/now.ts';
 import { setOrDelete, useAddressParams } from '#web/shared/search/addressParams.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { Card } from '#web/shared/ui/card.tsx';
@@ -18,20 +19,33 @@ import { ShowMore } from '#web/shared/ui/showMore.tsx';
 import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';
 import { showToast } from '#web/shared/ui/toast.ts';
+import { historyOf } from '../../history/historyAddress.ts';
 import { useNames } from '../../history/names.ts';
 import { pageOfStream } from '../../history/streamPage.ts';
-import { hasMoments } from '../../history/streamParts.ts';
+import { dayOf, hasMoments } from '../../history/streamParts.ts';
 import { PrintedPart, PrintHead } from '../../list/printHead.tsx';
 import table from '../../list/table.module.css';
 import css from '../audit.module.css';
 import { filtered, filterIn } from '../historyFilter.ts';
 import { historyRows } from '../historyRows.ts';
-import type { Moment } from '../queries/history.ts';
-import { readWhole, type Subject, useHistory } from '../queries/history.ts';
+import { type Moment, readWhole, type Subject, useHistory } from '../queries/history.ts';
 import { useTitle } from '../queries/title.ts';
-import { DayLinks } from './dayLinks.tsx';
 import { HistoryFilters } from './historyFilters.tsx';
 import { HistoryTable } from './historyTable.tsx';
+
+/** Links from a member's record of a day to the days before and after. */
+const DayLinks = ({ stream }: { readonly stream: string }) => {
+  const today = jstDate(useNow());
+  const day = dayOf(stream);
+  if (!day) return null;
+  const on = (date: string) => historyOf('audit', `${day.uid}_${date}`);
+  return (
+    <nav aria-label="日付" className={`${css.days} ${css.noPrint}`}>
+      <Link to={on(jstDate(startOfJstDay(day.date) - 1))}>前の日</Link>
+      {day.date < today ? <Link to={on(jstDate(endOfJstDay(day.date) + 1))}>次の日</Link> : null}
+    </nav>
+  );
+};
 
 const AsOfPanel = lazy(() => import('./asOfPanel.tsx'));
 const OpenDialog = lazy(() => import('../../history/openDialog.tsx'));

@@ -8,8 +8,8 @@ import { Colleague } from '../../acts/colleague.tsx';
 import { historyOf } from '../../history/historyAddress.ts';
 import { partsOf, streamKindText } from '../../history/streamParts.ts';
 import { TableCard } from '../../list/dataTable.tsx';
-import { listTime } from '../../list/listTime.ts';
 import css from '../../list/table.module.css';
+import { listTime } from '../../list/texts.ts';
 
 /** The latest 50 openings of a person's data, in any record; live. The journal has all. */
 const useOpenings = (uid: string) => {

@@ -9,7 +9,7 @@ import { EmptyState } from '#web/shared/ui/emptyState.tsx';
 import { Listed } from '#web/shared/ui/listed.tsx';
 import type { ScreenFilter } from '../../filters/billFilter.ts';
 import { monthOptions } from '../../list/monthOptions.ts';
-import { NoneFit } from '../../list/noneFit.tsx';
+import { NoneFit } from '../../list/officeList.tsx';
 import { PickBar } from '../../list/pickBar.tsx';
 import { PrintedPart } from '../../list/printHead.tsx';
 import { usePicked } from '../../list/usePicked.ts';

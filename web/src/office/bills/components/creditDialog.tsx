@@ -1,17 +1,12 @@
 import { z } from 'zod';
-import { labelled, labelOf } from '#domain/kernel/fieldMeta.ts';
+import { labelled } from '#domain/kernel/fieldMeta.ts';
 import { formatYen } from '#domain/kernel/format/numbers.ts';
 import { normalizeText } from '#domain/kernel/validation.ts';
 import { creditNet, invoiceFields } from '#domain/money/invoice/fields.ts';
 import { leftOf } from '#domain/money/invoice/left.ts';
 import { type InvoiceDocument, invoicePath } from '#projections/invoice/invoices.schema.ts';
 import { useCommand } from '#web/shared/data/commands/useCommand.ts';
-import { useCheckedForm } from '#web/shared/forms/checkedForm.ts';
-import { CommandDialog } from '#web/shared/forms/commandDialog.tsx';
-import { SelectField } from '#web/shared/forms/selectField.tsx';
-import { TextField } from '#web/shared/forms/textField.tsx';
-import { textOf } from '#web/shared/forms/textOf.ts';
-import { YenField } from '#web/shared/forms/yenField.tsx';
+import { FieldsDialog } from '#web/shared/forms/fieldsDialog.tsx';
 
 const { reason, remark } = invoiceFields;
 const net = labelled('返還する金額（税抜）', creditNet);
@@ -24,7 +19,6 @@ type Props = { readonly invoice: InvoiceDocument; readonly onClose: () => void }
 export default function CreditDialog({ invoice, onClose }: Props) {
   const { id, number } = invoice;
   const left = leftOf(invoice);
-  const form = useCheckedForm(schema, { percent: left[0]?.percent, net: undefined, reason: '', remark: '' });
   const { send } = useCommand<{
     readonly invoiceId: string;
     readonly rates: readonly Rate[];
@@ -36,10 +30,21 @@ export default function CreditDialog({ invoice, onClose }: Props) {
     shownBy: () => invoicePath(number),
   });
   return (
-    <CommandDialog
+    <FieldsDialog
       title={`請求書 ${number} の返還請求書を発行しますか？`}
       confirmLabel="返還請求書を発行する"
-      form={form}
+      schema={schema}
+      start={{ percent: left[0]?.percent, net: undefined, reason: '', remark: '' }}
+      fields={{
+        percent: {
+          as: 'select',
+          label: '税率',
+          options: left.map((rate) => ({ value: rate.percent, label: `${rate.percent}%（残り ${formatYen(rate.net)}）` })),
+        },
+        net: { as: 'yen' },
+        remark: { normalize: normalizeText, help: '返還請求書に印刷します。' },
+        reason: { multiline: true, help: '事務局だけが読めます。' },
+      }}
       send={({ percent, net: yen, ...words }) => send({ invoiceId: id, rates: [{ percent, net: yen }], ...words })}
       done="返還請求書を発行しました"
       onClose={onClose}
@@ -48,16 +53,6 @@ export default function CreditDialog({ invoice, onClose }: Props) {
         今日の日付で、請求書の金額を減らします。クライアントに、メールと通知でお知らせします。発行した返還請求書は取り消せません。
         会計ソフトの仕訳には含まれないため、手作業で入力してください。
       </p>
-      <SelectField
-        control={form.control}
-        name="percent"
-        label="税率"
-        required
-        options={left.map((rate) => ({ value: rate.percent, label: `${rate.percent}%（残り ${formatYen(rate.net)}）` }))}
-      />
-      <YenField control={form.control} name="net" label={labelOf(net)} required />
-      <TextField control={form.control} name="remark" {...textOf(remark)} normalize={normalizeText} help="返還請求書に印刷します。" />
-      <TextField control={form.control} name="reason" {...textOf(reason)} multiline help="事務局だけが読めます。" />
-    </CommandDialog>
+    </FieldsDialog>
   );
 }

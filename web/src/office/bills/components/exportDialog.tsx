@@ -1,12 +1,18 @@
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { z } from 'zod';
 import { jstDate } from '#domain/kernel/calendar/instants.ts';
 import { reason } from '#domain/kernel/commonFields.ts';
 import { formatYen } from '#domain/kernel/format/numbers.ts';
+import type { BillTotals } from '#domain/money/bill/billRow.ts';
 import { type AccountingTable, accountingLabels, accountingTables } from '#domain/money/invoice/accounting.ts';
-import type { BillEncoding, BillTable } from '#domain/office/audit/fields.ts';
+import type { BillEncoding, BillFilter, BillTable } from '#domain/office/audit/fields.ts';
 import { billStatusLabels } from '#domain/work/deal/billStatus.ts';
+import { type CommandError, commandErrorOf } from '#web/shared/data/commands/commandError.ts';
+import { withSecond } from '#web/shared/data/commands/secondAsker.ts';
+import { downloadFile } from '#web/shared/data/platform/downloadFile.ts';
 import { saveFile } from '#web/shared/data/platform/saveFile.ts';
+import { askFunction } from '#web/shared/data/reads/answers.ts';
 import { useCheckedForm } from '#web/shared/forms/checkedForm.ts';
 import { TextField } from '#web/shared/forms/textField.tsx';
 import { textOf } from '#web/shared/forms/textOf.ts';
@@ -17,7 +23,30 @@ import { Dialog } from '#web/shared/ui/dialog.tsx';
 import { Facts } from '#web/shared/ui/facts.tsx';
 import { Notice } from '#web/shared/ui/notice.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';
-import { type ExportedTable, useBillExport } from '../queries/billExport.ts';
+
+type Exported = BillTotals & { readonly sha256: string; readonly replaced: readonly string[] };
+/** The table of an export: bills of a filter, or a month per client. */
+type ExportedTable = { readonly table: BillTable; readonly filter: BillFilter };
+type Wanted = ExportedTable & { readonly encoding: BillEncoding; readonly reason: string; readonly countersignId?: string };
+
+/** Fetches an export, then the recorded summary of it. */
+const useBillExport = () => {
+  const [received, setReceived] = useState(0);
+  const mutation = useMutation<{ file: Blob; exported: Exported }, CommandError, Wanted>({
+    mutationFn: async (wanted) => {
+      const exportId = crypto.randomUUID();
+      setReceived(0);
+      const file = await downloadFile('billExports', { exportId, ...wanted }, setReceived).catch(async (failure: unknown) => {
+        const { filter, table, encoding, reason } = wanted;
+        const payload = { type: 'exportBills', ...filter, table, encoding, reason };
+        throw await withSecond({ callable: 'billExports', payload }, commandErrorOf(failure));
+      });
+      return { file, exported: await askFunction<Exported>('bills', { type: 'exported', exportId }) };
+    },
+  });
+  const start = (wanted: Wanted): Promise<Blob> => mutation.mutateAsync(wanted).then(({ file }) => file);
+  return { start, sending: mutation.isPending, received, error: mutation.error, exported: mutation.data?.exported };
+};
 
 /** An export format: an encoding, or an accounting program, whose table has one encoding. */
 type Format = { readonly label: string; readonly encoding: BillEncoding; readonly table?: AccountingTable };

@@ -12,7 +12,7 @@ import { ManyResults } from '#web/shared/ui/manyResults.tsx';
 import { Notice } from '#web/shared/ui/notice.tsx';
 import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
 import { showToast } from '#web/shared/ui/toast.ts';
-import { listDay } from '../../list/listTime.ts';
+import { listDay } from '../../list/texts.ts';
 import { type Issue, useIssues } from '../commands/issueInvoice.ts';
 import { useBillingGaps, usePreview } from '../queries/invoices.ts';
 import css from './invoices.module.css';

@@ -1,17 +1,12 @@
 import { z } from 'zod';
 import { jstDate } from '#domain/kernel/calendar/instants.ts';
-import { labelOf } from '#domain/kernel/fieldMeta.ts';
 import { formatYen } from '#domain/kernel/format/numbers.ts';
 import { normalizeText } from '#domain/kernel/validation.ts';
 import { invoiceFields } from '#domain/money/invoice/fields.ts';
 import { owedOf } from '#domain/money/invoice/status.ts';
 import { type InvoiceDocument, invoicePath } from '#projections/invoice/invoices.schema.ts';
 import { useCommand } from '#web/shared/data/commands/useCommand.ts';
-import { useCheckedForm } from '#web/shared/forms/checkedForm.ts';
-import { CommandDialog } from '#web/shared/forms/commandDialog.tsx';
-import { TextField } from '#web/shared/forms/textField.tsx';
-import { textOf } from '#web/shared/forms/textOf.ts';
-import { YenField } from '#web/shared/forms/yenField.tsx';
+import { FieldsDialog } from '#web/shared/forms/fieldsDialog.tsx';
 
 const { yen, at, payer } = invoiceFields;
 const schema = z.object({ yen, at, payer });
@@ -23,21 +18,18 @@ export default function PaymentDialog({ invoice, onClose }: Props) {
   const { id, number, paid, billTo } = invoice;
   const owed = owedOf(invoice);
   const missing = Math.max(owed - paid, 0);
-  const form = useCheckedForm(schema, {
-    yen: missing > 0 ? missing : undefined,
-    at: jstDate(Date.now()),
-    payer: billTo?.company ?? '',
-  });
   const { send } = useCommand<z.infer<typeof schema> & { readonly invoiceId: string }>({
     callable: 'invoices',
     type: 'recordPayment',
     shownBy: () => invoicePath(number),
   });
   return (
-    <CommandDialog
+    <FieldsDialog
       title="入金を記録しますか？"
       confirmLabel="入金を記録する"
-      form={form}
+      schema={schema}
+      start={{ yen: missing > 0 ? missing : undefined, at: jstDate(Date.now()), payer: billTo?.company ?? '' }}
+      fields={{ yen: { as: 'yen' }, at: { type: 'date' }, payer: { normalize: normalizeText } }}
       send={(typed) => send({ ...typed, invoiceId: id })}
       done="入金を記録しました"
       onClose={onClose}
@@ -45,9 +37,6 @@ export default function PaymentDialog({ invoice, onClose }: Props) {
       <p>
         ご請求金額{formatYen(owed)}、入金済み{formatYen(paid)}、残り{formatYen(missing)}。全額入金されると、クライアントに通知します。
       </p>
-      <YenField control={form.control} name="yen" label={labelOf(yen)} required />
-      <TextField control={form.control} name="at" label={labelOf(at)} required type="date" />
-      <TextField control={form.control} name="payer" {...textOf(payer)} normalize={normalizeText} />
-    </CommandDialog>
+    </FieldsDialog>
   );
 }

@@ -1,9 +1,12 @@
 import { lazy, Suspense, useId, useState } from 'react';
 import { formatYen } from '#domain/kernel/format/numbers.ts';
 import { fullDay } from '#domain/kernel/format/times.ts';
-import type { InvoiceDocument } from '#projections/invoice/invoices.schema.ts';
+import { owedOf } from '#domain/money/invoice/status.ts';
+import { officeClientSchema } from '#projections/client/officeClients.schema.ts';
+import { type InvoiceDocument, invoiceSchema } from '#projections/invoice/invoices.schema.ts';
 import { commandErrorOf } from '#web/shared/data/commands/commandError.ts';
 import { fileText } from '#web/shared/data/platform/csvFiles.ts';
+import { readMany } from '#web/shared/data/reads/readOnce.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { Card } from '#web/shared/ui/card.tsx';
 import { Notice } from '#web/shared/ui/notice.tsx';
@@ -12,11 +15,41 @@ import { type ChipTone, StatusChip } from '#web/shared/ui/statusChip.tsx';
 import { DataTable } from '../../list/dataTable.tsx';
 import type { Paying } from '../commands/recordDeposits.ts';
 import { type Awaiting, fitOf, isSure, leftBefore, openOf, type Suggestion, suggest } from '../matching.ts';
-import { withPaid } from '../queries/awaiting.ts';
 import { statementOf, unreadText } from '../statement.ts';
 import { payerOf } from '../texts.ts';
 import cards from './clientMonths.module.css';
 import css from './invoices.module.css';
+
+/** Adds to invoices the names that may be on a payment: company and person, with their readings. */
+const withNames = async (invoices: readonly InvoiceDocument[]): Promise<Awaiting[]> => {
+  const ids = [...new Set(invoices.map(({ clientId }) => clientId))];
+  const known = await readMany({ collection: 'officeClients', where: [['id', 'in', ids]], limit: 30 }, officeClientSchema);
+  const readings = new Map(known.map((client) => [client.id, client]));
+  return invoices.map(({ id, number, total, credited, paid, dueAt, receipts, clientId, billTo }) => {
+    const reading = readings.get(clientId);
+    return {
+      id,
+      number,
+      clientId,
+      total: owedOf({ total, credited }),
+      paid,
+      dueAt,
+      receipts,
+      company: [billTo?.company, reading?.company.kana].filter((name) => name !== undefined),
+      person: [billTo?.name, reading?.kana].filter((name) => name !== undefined),
+    };
+  });
+};
+
+/** The newest paid invoices, whose deposits an older file may contain. */
+const paid = { collection: 'invoices', where: [['status', '==', 'PAID']], orderBy: ['issuedAt', 'desc'], limit: 100 } as const;
+
+/** The unpaid invoices and the newest paid ones, with the names that may be on their payments. */
+const withPaid = async (unpaid: readonly InvoiceDocument[]): Promise<Awaiting[]> => {
+  const known = new Set(unpaid.map(({ number }) => number));
+  const others = (await readMany(paid, invoiceSchema)).filter(({ number }) => !known.has(number));
+  return withNames([...unpaid, ...others]);
+};
 
 const DepositsDialog = lazy(() => import('./depositsDialog.tsx'));
 

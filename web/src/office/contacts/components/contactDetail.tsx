@@ -14,15 +14,41 @@ import { Listed } from '#web/shared/ui/listed.tsx';
 import { Loaded } from '#web/shared/ui/loaded.tsx';
 import { Notice } from '#web/shared/ui/notice.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';
+import type { Act } from '../../acts/act.ts';
 import { ActButtons } from '../../acts/actButtons.tsx';
 import { Colleague } from '../../acts/colleague.tsx';
 import { DeskPart } from '../../desk/deskPart.ts';
 import { historyOf } from '../../history/historyAddress.ts';
 import { fieldName } from '../../list/fieldName.ts';
 import { Permitted } from '../../roles/roles.tsx';
-import { contactActs } from '../contactActs.ts';
-import { askerName } from '../contactTexts.ts';
+import { askerName, replyDays } from '../contactTexts.ts';
 import { AnswerForm } from './answerForm.tsx';
+
+/** The office's possible acts on a contact, apart from answering. */
+const contactActs = ({ id, status, isGuest }: Contact): Act[] => {
+  const shared = { callable: 'contacts', fields: { contactId: id }, document: contactPath(id), ends: true } as const;
+  const close: Act = {
+    ...shared,
+    type: 'close',
+    label: status === 'WAITING' ? '回答せずに完了にする' : '完了にする',
+    title: '完了にしますか？',
+    consequences: [
+      isGuest ? '会員以外の方には、お知らせしません。' : 'お問い合わせした方に通知されます。',
+      `${replyDays}日以内に追記があると、回答待ちに戻ります。`,
+    ],
+    done: 'お問い合わせを完了にしました',
+  };
+  const erase: Act = {
+    ...shared,
+    type: 'erase',
+    removes: true,
+    label: '内容を消去する',
+    title: 'お問い合わせの内容を消去しますか？',
+    consequences: ['お名前、メールアドレス、やり取りの内容が読み取れなくなります。', '元に戻せません。'],
+    done: 'お問い合わせの内容を消去しました',
+  };
+  return [...(status === 'CLOSED' ? [] : [close]), ...(status === 'CLOSED' && isGuest ? [erase] : [])];
+};
 
 const sides = { client: 'クライアント', talent: 'キャスト' } as const;
 

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { z } from 'zod';
-import { labelOf } from '#domain/kernel/fieldMeta.ts';
 import { formatYen } from '#domain/kernel/format/numbers.ts';
 import { messages } from '#domain/kernel/messages.ts';
 import { deskFields } from '#domain/office/desk/fields.ts';
@@ -11,11 +10,7 @@ import { useUid } from '#web/shared/data/auth/session.ts';
 import { sendCommand } from '#web/shared/data/commands/sendCommand.ts';
 import { useCommand } from '#web/shared/data/commands/useCommand.ts';
 import { withRefetch } from '#web/shared/data/reads/readOnce.ts';
-import { useCheckedForm } from '#web/shared/forms/checkedForm.ts';
-import { CommandDialog } from '#web/shared/forms/commandDialog.tsx';
-import { SelectField } from '#web/shared/forms/selectField.tsx';
-import { TextField } from '#web/shared/forms/textField.tsx';
-import { textOf } from '#web/shared/forms/textOf.ts';
+import { FieldsDialog } from '#web/shared/forms/fieldsDialog.tsx';
 import { Consequences } from '../../acts/consequences.tsx';
 import { dealTitle } from '../../dealParts/texts.ts';
 import { useActiveMembers } from '../../members/members.ts';
@@ -48,17 +43,22 @@ export default function AskApproverDialog({ kind, deal, fee, limit, onClose }: P
     type: 'assign',
     shownBy: () => deskPath(kind, workId),
   });
-  const form = useCheckedForm(schema, {
-    uid: '',
-    text: `承認をお願いします。報酬${formatYen(fee)}（税抜）は、承認できる上限${formatYen(limit)}を超えています。`,
-  });
   const nobody = members !== undefined && approvers.length === 0;
   return (
-    <CommandDialog
+    <FieldsDialog
       title="承認者に承認を依頼しますか？"
       confirmLabel="承認者に依頼する"
       obstacle={nobody ? 'この報酬を承認できる担当者がいません。「管理者」の役割の方に、役割と上限の設定を依頼してください。' : undefined}
-      form={form}
+      schema={schema}
+      start={{ uid: '', text: `承認をお願いします。報酬${formatYen(fee)}（税抜）は、承認できる上限${formatYen(limit)}を超えています。` }}
+      fields={{
+        uid: {
+          as: 'select',
+          options: approvers.map((member) => ({ value: member.id, label: memberName(member) })),
+          blank: '選択してください',
+        },
+        text: { multiline: true },
+      }}
       send={async ({ uid, text: words }) => {
         await sendCommand('desks', { type: 'note', kind, workId, text: words, commandId: noteId });
         return send({ kind, workId, uid }).then(withRefetch);
@@ -68,15 +68,6 @@ export default function AskApproverDialog({ kind, deal, fee, limit, onClose }: P
     >
       <p>{dealTitle(deal)}</p>
       <Consequences>{['選んだ方が担当になり、その方の「自分の担当」にメモとともに表示されます。']}</Consequences>
-      <SelectField
-        control={form.control}
-        name="uid"
-        label={labelOf(memberId)}
-        required
-        options={approvers.map((member) => ({ value: member.id, label: memberName(member) }))}
-        blank="選択してください"
-      />
-      <TextField control={form.control} name="text" {...textOf(text)} multiline />
-    </CommandDialog>
+    </FieldsDialog>
   );
 }

@@ -2,10 +2,7 @@ import { match } from 'ts-pattern';
 import { z } from 'zod';
 import { reason } from '#domain/kernel/commonFields.ts';
 import type { Deal, DealKind } from '#web/entities/deal/kinds.ts';
-import { useCheckedForm } from '#web/shared/forms/checkedForm.ts';
-import { CommandDialog } from '#web/shared/forms/commandDialog.tsx';
-import { TextField } from '#web/shared/forms/textField.tsx';
-import { textOf } from '#web/shared/forms/textOf.ts';
+import { FieldsDialog } from '#web/shared/forms/fieldsDialog.tsx';
 import { Consequences } from '../../acts/consequences.tsx';
 import { dealNamed, dealTitle, type EndAction, endReasonHelp, endTexts } from '../../dealParts/texts.ts';
 import type { Decision } from '../commands/decide.ts';
@@ -28,16 +25,17 @@ type Props = {
  */
 export default function EndDialog({ kind, deal: opened, action, onDone, onClose }: Props) {
   const { title, consequences, label, done } = endTexts[action](kind);
-  const form = useCheckedForm(schema, { reason: '' });
   const { send, own } = useDecision(kind, opened);
   const { deal, obstacle } = useLatest(kind, opened, action, own);
   return (
-    <CommandDialog
+    <FieldsDialog
       title={title}
       confirmLabel={label}
       ends
       obstacle={obstacle}
-      form={form}
+      schema={schema}
+      start={{ reason: '' }}
+      fields={{ reason: { multiline: true, help: endReasonHelp } }}
       send={(typed) =>
         send(
           match(action)
@@ -53,7 +51,6 @@ export default function EndDialog({ kind, deal: opened, action, onDone, onClose 
     >
       <p>{dealTitle(deal)}</p>
       <Consequences>{consequences}</Consequences>
-      <TextField control={form.control} name="reason" {...textOf(reason)} multiline help={endReasonHelp} />
-    </CommandDialog>
+    </FieldsDialog>
   );
 }

@@ -6,8 +6,8 @@ import { Colleague } from '../../acts/colleague.tsx';
 import { useDealHistory, useReasons } from '../../dealParts/deals.ts';
 import { eventText, roleText } from '../../history/eventTexts.ts';
 import { TableCard } from '../../list/dataTable.tsx';
-import { listEnd, listTime } from '../../list/listTime.ts';
 import css from '../../list/table.module.css';
+import { listEnd, listTime } from '../../list/texts.ts';
 
 type Data = JobChangeHistory['data'];
 const number = (value: unknown): value is number => typeof value === 'number';

@@ -8,10 +8,7 @@ import { diaryPath, diarySchema } from '#projections/diary/diaries.schema.ts';
 import type { Deal, DealKind } from '#web/entities/deal/kinds.ts';
 import { useCommand } from '#web/shared/data/commands/useCommand.ts';
 import { useOne } from '#web/shared/data/reads/reads.ts';
-import { useCheckedForm } from '#web/shared/forms/checkedForm.ts';
-import { CommandDialog } from '#web/shared/forms/commandDialog.tsx';
-import { TextField } from '#web/shared/forms/textField.tsx';
-import { textOf } from '#web/shared/forms/textOf.ts';
+import { FieldsDialog } from '#web/shared/forms/fieldsDialog.tsx';
 import { Button } from '#web/shared/ui/button.tsx';
 import { Card } from '#web/shared/ui/card.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';
@@ -19,25 +16,26 @@ import { Consequences } from '../../acts/consequences.tsx';
 import { reviewQueues } from '../../dealParts/reviewQueues.ts';
 import { Permitted } from '../../roles/roles.tsx';
 
+const schema = z.object({ reason });
 type Allow = { readonly uid: string; readonly dealId: string; readonly reason: string };
 
 const consequences = ['この取引は、ほかの成立したお仕事と日時が重なっていても成立できます。', '許可したことと理由は、履歴に残ります。'];
 
 const AllowDialog = ({ uid, dealId, onClose }: Pick<Allow, 'uid' | 'dealId'> & { readonly onClose: () => void }) => {
-  const form = useCheckedForm(z.object({ reason }), { reason: '' });
   const { send } = useCommand<Allow>({ callable: 'diaries', type: 'allowOverlap', shownBy: () => null });
   return (
-    <CommandDialog
+    <FieldsDialog
       title="日時の重なりを許可しますか？"
       confirmLabel="重なりを許可する"
-      form={form}
+      schema={schema}
+      start={{ reason: '' }}
+      fields={{ reason: { multiline: true } }}
       send={(typed) => send({ uid, dealId, ...typed })}
       done="日時の重なりを許可しました"
       onClose={onClose}
     >
       <Consequences>{consequences}</Consequences>
-      <TextField control={form.control} name="reason" {...textOf(reason)} multiline />
-    </CommandDialog>
+    </FieldsDialog>
   );
 };
 

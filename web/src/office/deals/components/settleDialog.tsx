@@ -1,23 +1,16 @@
 import { z } from 'zod';
 import { reason } from '#domain/kernel/commonFields.ts';
-import { labelOf } from '#domain/kernel/fieldMeta.ts';
 import { aboveShown } from '#domain/work/deal/cancellation.ts';
 import { dealFields } from '#domain/work/deal/fields.ts';
 import type { Deal, DealKind } from '#web/entities/deal/kinds.ts';
 import { CancellationFacts } from '#web/features/deal/public.ts';
-import { useCheckedForm } from '#web/shared/forms/checkedForm.ts';
-import { CommandDialog } from '#web/shared/forms/commandDialog.tsx';
-import { TextField } from '#web/shared/forms/textField.tsx';
-import { textOf } from '#web/shared/forms/textOf.ts';
-import { YenField } from '#web/shared/forms/yenField.tsx';
+import { FieldsDialog } from '#web/shared/forms/fieldsDialog.tsx';
 import { Consequences } from '../../acts/consequences.tsx';
 import { dealNamed, dealTitle, endReasonHelp } from '../../dealParts/texts.ts';
 import { useDecision } from '../commands/useDecision.ts';
 import { useLatest } from '../obstacle.ts';
 
 const settlement = (most: number) => z.object({ cancelFee: dealFields.cancelFee.max(most, aboveShown), reason });
-type Settlement = z.infer<ReturnType<typeof settlement>>;
-type Values = { cancelFee: number | undefined; reason: string };
 
 const consequences = [
   'お仕事の取引は直ちに終了します。評価の対象になりません。',
@@ -33,16 +26,20 @@ type Props = { readonly kind: DealKind; readonly deal: Deal; readonly onDone: ()
  */
 export default function SettleDialog({ kind, deal: opened, onDone, onClose }: Props) {
   const most = opened.cancelFeeMax ?? 0;
-  const form = useCheckedForm<Values, Settlement>(settlement(most), { cancelFee: most, reason: '' });
   const { send, own } = useDecision(kind, opened);
   const { deal, obstacle } = useLatest(kind, opened, 'settleCancellation', own);
   return (
-    <CommandDialog
+    <FieldsDialog
       title="取り消しを精算しますか？"
       confirmLabel="取り消しを精算する"
       ends
       obstacle={obstacle}
-      form={form}
+      schema={settlement(most)}
+      start={{ cancelFee: most, reason: '' }}
+      fields={{
+        cancelFee: { as: 'yen', help: '申し込みのときに示した上限までの額。かからないときは0' },
+        reason: { multiline: true, help: endReasonHelp },
+      }}
       send={(typed) => send({ type: 'settleCancellation', calledOffAt: opened.calledOffAt ?? 0, ...typed })}
       done={`${dealNamed(deal)}の取り消しを精算しました`}
       onDone={onDone}
@@ -51,14 +48,6 @@ export default function SettleDialog({ kind, deal: opened, onDone, onClose }: Pr
       <p>{dealTitle(deal)}</p>
       <CancellationFacts deal={deal} />
       <Consequences>{consequences}</Consequences>
-      <YenField
-        control={form.control}
-        name="cancelFee"
-        label={labelOf(dealFields.cancelFee)}
-        required
-        help="申し込みのときに示した上限までの額。かからないときは0"
-      />
-      <TextField control={form.control} name="reason" {...textOf(reason)} multiline help={endReasonHelp} />
-    </CommandDialog>
+    </FieldsDialog>
   );
 }

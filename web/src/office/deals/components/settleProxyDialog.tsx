@@ -1,15 +1,10 @@
 import { z } from 'zod';
 import { reason } from '#domain/kernel/commonFields.ts';
-import { labelOf } from '#domain/kernel/fieldMeta.ts';
 import { dealFields } from '#domain/work/deal/fields.ts';
 import { proxyInWords, proxyOutcomeLabels } from '#domain/work/deal/proxyLabels.ts';
 import { proxyOutcomes } from '#domain/work/deal/state.ts';
 import type { Deal, DealKind } from '#web/entities/deal/kinds.ts';
-import { useCheckedForm } from '#web/shared/forms/checkedForm.ts';
-import { ChoiceField } from '#web/shared/forms/choiceField.tsx';
-import { CommandDialog } from '#web/shared/forms/commandDialog.tsx';
-import { TextField } from '#web/shared/forms/textField.tsx';
-import { textOf } from '#web/shared/forms/textOf.ts';
+import { FieldsDialog } from '#web/shared/forms/fieldsDialog.tsx';
 import { Facts } from '#web/shared/ui/facts.tsx';
 import { Consequences } from '../../acts/consequences.tsx';
 import { dealNamed, dealTitle } from '../../dealParts/texts.ts';
@@ -18,10 +13,7 @@ import { useLatest } from '../obstacle.ts';
 import { useOwnAnswer } from '../ownAnswer.ts';
 import { useProxyFacts } from '../proxyFacts.tsx';
 
-const { outcome } = dealFields;
-const schema = z.object({ outcome, reason });
-type Typed = z.infer<typeof schema>;
-type Values = { outcome: Typed['outcome'] | ''; reason: string };
+const schema = z.object({ outcome: dealFields.outcome, reason });
 
 const notes = {
   KEPT: 'お仕事は、止まっていたところから続きます。',
@@ -37,18 +29,22 @@ type Props = { readonly kind: DealKind; readonly deal: Deal; readonly onDone: ()
  * undone.
  */
 export default function SettleProxyDialog({ kind, deal: opened, onDone, onClose }: Props) {
-  const form = useCheckedForm<Values, Typed>(schema, { outcome: '', reason: '' });
   const { send, own } = useDecision(kind, opened);
   const { deal, obstacle } = useLatest(kind, opened, 'settleProxy', own);
   const facts = useProxyFacts(deal);
   const ownAnswer = useOwnAnswer(kind, deal, ['settleProxy']);
   return (
-    <CommandDialog
+    <FieldsDialog
       title="異議への対応を決めてください"
       confirmLabel="異議への対応を記録する"
       ends
       obstacle={obstacle ?? (own ? undefined : ownAnswer)}
-      form={form}
+      schema={schema}
+      start={{ outcome: '', reason: '' }}
+      fields={{
+        outcome: { as: 'choice', options: proxyOutcomes.map((value) => ({ value, label: proxyOutcomeLabels[value], note: notes[value] })) },
+        reason: { multiline: true, help: '取り消すと、クライアントとキャストの画面に表示されます' },
+      }}
       send={(typed) => send({ type: 'settleProxy', ...typed })}
       done={`${dealNamed(deal)}の異議への対応を記録しました`}
       onDone={onDone}
@@ -58,20 +54,6 @@ export default function SettleProxyDialog({ kind, deal: opened, onDone, onClose 
       {deal.proxy ? <p>{proxyInWords(deal.proxy)}</p> : null}
       {facts.length > 0 ? <Facts facts={facts} /> : null}
       <Consequences>{consequences}</Consequences>
-      <ChoiceField
-        control={form.control}
-        name="outcome"
-        label={labelOf(outcome)}
-        required
-        options={proxyOutcomes.map((value) => ({ value, label: proxyOutcomeLabels[value], note: notes[value] }))}
-      />
-      <TextField
-        control={form.control}
-        name="reason"
-        {...textOf(reason)}
-        multiline
-        help="取り消すと、クライアントとキャストの画面に表示されます"
-      />
-    </CommandDialog>
+    </FieldsDialog>
   );
 }

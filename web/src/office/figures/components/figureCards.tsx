@@ -1,10 +1,9 @@
 import { Link } from 'react-router-dom';
 import { formatCount } from '#domain/kernel/format/numbers.ts';
 import type { DailySummary, Figure } from '#projections/figures/dailySummaries.schema.ts';
-import { changeText } from '../change.ts';
 import css from '../chart.module.css';
 import { figuresIn, type Period, whole } from '../periods.ts';
-import { figuresOf, type Group } from '../texts.ts';
+import { changeText, figuresOf, type Group } from '../texts.ts';
 import { CourseLines } from './courseLines.tsx';
 
 /** A sum from here on needs the width of two cards. */

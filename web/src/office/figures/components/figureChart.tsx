@@ -2,9 +2,9 @@ import { type CSSProperties, type KeyboardEvent, type PointerEvent, useId, useRe
 import { shortCount } from '#domain/kernel/format/shortCount.ts';
 import type { Figure } from '#projections/figures/dailySummaries.schema.ts';
 import { valueTicks } from '../axis.ts';
-import { changeText } from '../change.ts';
 import css from '../chart.module.css';
 import { amountText, type Point, pointText } from '../points.ts';
+import { changeText } from '../texts.ts';
 import { CourseLines } from './courseLines.tsx';
 
 type TipProps = { readonly figure: Figure; readonly point: Point; readonly place: number };

@@ -2,9 +2,9 @@ import { useEffect, useRef } from 'react';
 import { formatCount } from '#domain/kernel/format/numbers.ts';
 import type { Figure } from '#projections/figures/dailySummaries.schema.ts';
 import { DataTable } from '../../list/dataTable.tsx';
-import { changeText } from '../change.ts';
 import css from '../chart.module.css';
 import { amountText, type Point } from '../points.ts';
+import { changeText } from '../texts.ts';
 import { FigureChart } from './figureChart.tsx';
 
 type Props = {

@@ -2,11 +2,10 @@ import { Link } from 'react-router-dom';
 import { formatCount } from '#domain/kernel/format/numbers.ts';
 import type { DailySummary, Figure } from '#projections/figures/dailySummaries.schema.ts';
 import { type Column, DataTable } from '../../list/dataTable.tsx';
-import { changeText } from '../change.ts';
 import css from '../figures.module.css';
 import { figuresIn, type Period, type Span, type Unit, whole } from '../periods.ts';
 import { spanText } from '../points.ts';
-import { figuresOf, type Group } from '../texts.ts';
+import { changeText, figuresOf, type Group } from '../texts.ts';
 
 type Props = {
   readonly unit: Unit;

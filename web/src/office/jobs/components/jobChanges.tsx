@@ -4,7 +4,7 @@ import { fieldText } from '../../history/fieldTexts.ts';
 import { useNames } from '../../history/names.ts';
 import { ShownValue } from '../../history/shownValue.tsx';
 import { TableCard } from '../../list/dataTable.tsx';
-import { listTime } from '../../list/listTime.ts';
+import { listTime } from '../../list/texts.ts';
 
 /**
  * The changes of a posting by its client, field by field, latest first; live. For free text only

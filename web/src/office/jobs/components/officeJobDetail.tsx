@@ -22,7 +22,7 @@ import { jobStatusLabels } from '../../filters/jobSearch.ts';
 import { historyOf } from '../../history/historyAddress.ts';
 import { TableCard } from '../../list/dataTable.tsx';
 import { fieldName } from '../../list/fieldName.ts';
-import { listTime } from '../../list/listTime.ts';
+import { listTime } from '../../list/texts.ts';
 import { jobActs } from '../jobActs.ts';
 
 type Props = { readonly kind: DealKind; readonly deals: ReturnType<typeof useDealsOfJob<DealKind>>; readonly now: number };

@@ -2,10 +2,7 @@ import { useState } from 'react';
 import { z } from 'zod';
 import { normalizeText } from '#domain/kernel/validation.ts';
 import { masterFields, NAME_TAKEN } from '#domain/office/master/fields.ts';
-import { useCheckedForm } from '#web/shared/forms/checkedForm.ts';
-import { CommandDialog } from '#web/shared/forms/commandDialog.tsx';
-import { TextField } from '#web/shared/forms/textField.tsx';
-import { textOf } from '#web/shared/forms/textOf.ts';
+import { FieldsDialog } from '#web/shared/forms/fieldsDialog.tsx';
 
 /** A name in one width and case, so that names that only look different are equal. */
 const plain = (name: string): string => normalizeText(name).toLowerCase();
@@ -30,11 +27,14 @@ type Props = {
 
 /** Asks for the name of a new or existing master entry. */
 export default function MasterDialog({ name, taken, onSend, ...dialog }: Props) {
-  const form = useCheckedForm(schemaFor(taken), { name });
   const [commandId] = useState(() => crypto.randomUUID());
   return (
-    <CommandDialog {...dialog} form={form} send={(typed) => onSend(typed.name, commandId)}>
-      <TextField control={form.control} name="name" {...textOf(masterFields.name)} normalize={normalizeText} />
-    </CommandDialog>
+    <FieldsDialog
+      {...dialog}
+      schema={schemaFor(taken)}
+      start={{ name }}
+      fields={{ name: { normalize: normalizeText } }}
+      send={(typed) => onSend(typed.name, commandId)}
+    />
   );
 }

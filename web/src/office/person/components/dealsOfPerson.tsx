@@ -10,8 +10,8 @@ import { useNow } from '#web/shared/format/now.ts';
 import { recentOf } from '../../dealParts/deals.ts';
 import { officeViewOf, reviewQueues } from '../../dealParts/reviewQueues.ts';
 import { TableCard } from '../../list/dataTable.tsx';
-import { listTime } from '../../list/listTime.ts';
 import css from '../../list/table.module.css';
+import { listTime } from '../../list/texts.ts';
 import { type PersonSide, personAddress } from '../parts.ts';
 import own from './person.module.css';
 

@@ -9,15 +9,21 @@ import { type PersonPartName, type PersonSide, partsFor, personParts } from '../
 type Props = { readonly uid: string; readonly side: PersonSide };
 
 const loading = () => <RowSkeletons count={2} />;
+const tables = () => import('./personTables.tsx');
 const sections: Readonly<Record<PersonPartName, (props: Props) => React.ReactNode>> = {
   deals: lazyPart(async () => (await import('./dealsOfPerson.tsx')).DealsOfPerson, loading),
-  jobs: lazyPart(async () => (await import('./jobsOfPerson.tsx')).JobsOfPerson, loading),
-  invoices: lazyPart(async () => (await import('./invoicesOfPerson.tsx')).InvoicesOfPerson, loading),
+  jobs: lazyPart(async () => (await tables()).JobsOfPerson, loading),
+  invoices: lazyPart(async () => (await tables()).InvoicesOfPerson, loading),
   reviews: lazyPart(async () => (await import('./reviewsOfPerson.tsx')).ReviewsOfPerson, loading),
-  contacts: lazyPart(async () => (await import('./contactsOfPerson.tsx')).ContactsOfPerson, loading),
-  reports: lazyPart(async () => (await import('./reportsOfPerson.tsx')).ReportsOfPerson, loading),
-  seconds: lazyPart(async () => (await import('./secondsOfPerson.tsx')).SecondsOfPerson, loading),
-  mails: lazyPart(async () => (await import('./mailsOfPerson.tsx')).MailsOfPerson, loading),
+  contacts: lazyPart(async () => (await tables()).ContactsOfPerson, loading),
+  reports: lazyPart(async () => (await tables()).ReportsOfPerson, loading),
+  seconds: lazyPart(async () => {
+    const { default: CountersignsCard } = await import('../../countersigns/countersignsCard.tsx');
+    const acts = { client: ['APPROVAL', 'WRITE_OFF', 'EXPORT'], talent: ['APPROVAL', 'WRITE_OFF'] } as const;
+    const fields = { client: 'clientId', talent: 'talentId' } as const;
+    return ({ uid, side }) => <CountersignsCard acts={acts[side]} of={{ field: fields[side], uid }} />;
+  }, loading),
+  mails: lazyPart(async () => (await tables()).MailsOfPerson, loading),
 };
 
 /** The sections about a person that the member may read. Each loads when it is chosen. */

@@ -5,14 +5,57 @@ import { type Review, reviewSchema } from '#projections/review/reviews.schema.ts
 import { scoreLabel } from '#web/features/review/public.ts';
 import type { Selection } from '#web/shared/data/reads/reading.ts';
 import { useMany } from '#web/shared/data/reads/reads.ts';
+import type { Act } from '../../acts/act.ts';
 import { reviewQueues } from '../../dealParts/reviewQueues.ts';
 import type { Column } from '../../list/dataTable.tsx';
-import { listTime } from '../../list/listTime.ts';
 import css from '../../list/table.module.css';
+import { listTime } from '../../list/texts.ts';
 import { personAddress } from '../parts.ts';
-import { reviewActs } from '../reviewActs.ts';
 import { ActingTable } from './actingTable.tsx';
 import own from './person.module.css';
+
+/** The office's possible acts on a review. */
+const reviewActs = ({ id, by, fromId, from, to, status }: Review): Act[] => {
+  const on = {
+    callable: 'reviews',
+    fields: { reviewId: id, by },
+    document: `${by}s/${fromId}/reviews/${id}`,
+    reasoned: true,
+  } as const;
+  if (status === 'IS_PUBLISHED')
+    return [
+      {
+        ...on,
+        type: 'takeDown',
+        label: '非公開にする',
+        title: `「${from.name}」が「${to.name}」について書いた評価を非公開にしますか？`,
+        consequences: [
+          '書いた方以外には表示されなくなり、評価の件数と平均から外れます。',
+          '書いた方の「書いた評価」に、理由が表示されます。理由に、ほかの方のお名前や連絡先を書かないでください。',
+          'もう一度公開できます。',
+        ],
+        done: '評価を非公開にしました',
+        ends: true,
+        templates: [
+          'お名前や連絡先などの個人情報が書かれているため、非公開にしました。',
+          'お仕事と関係のない内容が書かれているため、非公開にしました。',
+          '相手を傷つける表現が含まれているため、非公開にしました。',
+        ],
+      },
+    ];
+  if (status === 'IS_TAKEN_DOWN')
+    return [
+      {
+        ...on,
+        type: 'restore',
+        label: 'もう一度公開する',
+        title: `「${from.name}」が「${to.name}」について書いた評価を、もう一度公開しますか？`,
+        consequences: ['ほかの方にも表示され、評価の件数と平均に含まれます。'],
+        done: '評価をもう一度公開しました',
+      },
+    ];
+  return [];
+};
 
 const LATEST = 20;
 

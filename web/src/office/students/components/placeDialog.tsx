@@ -13,7 +13,7 @@ import { Facts } from '#web/shared/ui/facts.tsx';
 import { Notice } from '#web/shared/ui/notice.tsx';
 import { Row, Stack } from '#web/shared/ui/stack.tsx';
 import { OpenButton } from '../../history/openButton.tsx';
-import { withKana } from '../../list/withKana.ts';
+import { withKana } from '../../list/texts.ts';
 
 const factsOf = ({ taCode, name, kana, birthday, belongingTo, talentId, linkCodeUntil }: OfficeStudent) => [
   { term: labelOf(fields.taCode), value: taCode },

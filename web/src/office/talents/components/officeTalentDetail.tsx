@@ -26,7 +26,7 @@ import { historyOf } from '../../history/historyAddress.ts';
 import { OpenButton } from '../../history/openButton.tsx';
 import { fieldName } from '../../list/fieldName.ts';
 import css from '../../list/table.module.css';
-import { withKana } from '../../list/withKana.ts';
+import { withKana } from '../../list/texts.ts';
 import { PersonPart } from '../../person/personPart.ts';
 import { Permitted } from '../../roles/roles.tsx';
 import { useRosterPlace } from '../queries/officeTalents.ts';

@@ -1,5 +1,6 @@
 import { jstDate } from '#domain/kernel/calendar/instants.ts';
 import { fullDay, shortDay, shortEnd, shortTime } from '#domain/kernel/format/times.ts';
+import type { Count } from '#web/shared/data/reads/readOnce.ts';
 
 const yearOf = (at: number): string => jstDate(at).slice(0, 4);
 
@@ -13,3 +14,13 @@ export const listTime = (at: number, now = Date.now()): string => withYear(at, n
 
 /** An end (ms) in a list: a date, with its time unless it is the whole day. */
 export const listEnd = (at: number, now = Date.now()): string => withYear(at, now, shortEnd(at));
+
+/** A count as text: 「…」 until it is known, 「－」 after a failure, 「99+」 above the limit. */
+export const shownCount = (count: Count): string => {
+  if (count === undefined) return '…';
+  if (count === null) return '－';
+  return count > 99 ? '99+' : String(count);
+};
+
+/** A name with its reading, which a person who left does not have. */
+export const withKana = ({ name, kana }: { readonly name: string; readonly kana: string }): string => (kana ? `${name}（${kana}）` : name);

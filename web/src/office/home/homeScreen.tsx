@@ -1,5 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
+import { MINUTE } from '#domain/kernel/calendar/instants.ts';
+import { duration } from '#domain/kernel/format/times.ts';
 import type { DeskKind } from '#domain/office/desk/kinds.ts';
 import { type WaitingList, type WaitingWork, waitingWork } from '#domain/office/desk/waitingLists.ts';
 import type { DealKind } from '#web/entities/deal/kinds.ts';
@@ -9,14 +11,33 @@ import { EmptyState } from '#web/shared/ui/emptyState.tsx';
 import { FailedState } from '#web/shared/ui/failedState.tsx';
 import { lazyPart } from '#web/shared/ui/lazyPart.tsx';
 import { LinkButton } from '#web/shared/ui/linkButton.tsx';
+import { Notice } from '#web/shared/ui/notice.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';
 import type { DealListName } from '../dealParts/dealsOf.ts';
 import { reviewQueues } from '../dealParts/reviewQueues.ts';
 import { useWaitingLists, waitingIn } from '../desk/waiting.ts';
-import { shownCount } from '../list/shownCount.ts';
+import { shownCount } from '../list/texts.ts';
+import { useBacklog } from '../operations/queries/status.ts';
 import { useMayRead } from '../roles/roles.tsx';
-import { Standstill } from './components/standstill.tsx';
-import css from './officeHomeScreen.module.css';
+import css from './homeScreen.module.css';
+
+/** The age (ms) of an unprocessed event from which the office is warned. */
+const LATE = 10 * MINUTE;
+
+/** Warns on the home page about parked streams or a backlog; shows nothing otherwise. */
+const Standstill = ({ stopped }: { readonly stopped: Count }) => {
+  const { data } = useBacklog();
+  const oldest = Math.min(...(data?.owed.oldest ?? []).map(({ since }) => since));
+  const delay = data && data.now - oldest > LATE ? duration(data.now - oldest) : null;
+  if (!stopped && delay === null) return null;
+  return (
+    <Notice tone="warning">
+      {stopped ? `止まっている処理・送れなかったメールが${shownCount(stopped)}件あります。` : ''}
+      {delay === null ? '' : `画面や集計への反映が遅れています（最も古いもの ${delay}前）。`}
+      <Link to={href('officeOperations')}>システムの状態を見る</Link>
+    </Notice>
+  );
+};
 
 const DeskTable = lazyPart(async () => (await import('./components/deskTable.tsx')).DeskTable);
 const MostUrgent = lazyPart(async () => (await import('./components/deskTable.tsx')).MostUrgent);
@@ -132,7 +153,7 @@ const OtherLists = ({ others, lists }: OtherProps) => {
 };
 
 /** The office's waiting work: counts with links to their lists. */
-export default function OfficeHomeScreen() {
+export default function HomeScreen() {
   const lists = useWaitingLists();
   const waiting = waitingIn(lists);
   const mayRead = useMayRead();
