@@ -1,10 +1,12 @@
-import { fieldCatalogue } from './fieldCatalogue.ts';
+import type { z } from 'zod';
+import type { AnyDefinition, Shape } from './kernel/definition.ts';
 import { labelOf, labelsIn, unitOf } from './kernel/fieldMeta.ts';
 import { topics } from './kernel/words/topics.ts';
 import { sns, snsKinds } from './people/talent/details.ts';
+import { type AnyAggregate, aggregates } from './registry.ts';
 import { dealFields } from './work/deal/fields.ts';
 import { termsSheet } from './work/deal/sheet.ts';
-import { jobEventFields } from './work/job/fields.ts';
+import { jobPosting } from './work/job/posting.ts';
 
 // Plain data, computed by the web build (web/plainData.ts), so that the browser does not load
 // schemas.
@@ -22,7 +24,7 @@ const namesOfNetworks: Names = Object.fromEntries(
 );
 
 const { fee, scheduleToClose } = dealFields;
-const { feeMin, feeMax, startsAt } = jobEventFields;
+const { feeMin, feeMax, startsAt } = jobPosting.shape;
 
 /** Labels of fields inside terms: in a sheet, a proposed change or a posting. */
 export const namesInTerms: Names = {
@@ -33,17 +35,27 @@ export const namesInTerms: Names = {
 /** Labels of mail topics. */
 export const topicNames: Names = Object.fromEntries(Object.entries(topics).map(([topic, { label }]) => [topic, label]));
 
+/** All fields of an aggregate: of its commands, events and documents. A command's label comes first. */
+const fieldsOf = ({ command, events, fields = {} }: AnyDefinition & Pick<AnyAggregate, 'events'>): readonly [string, z.ZodType][] =>
+  [...command.options.map(({ shape }): Shape => shape), ...Object.values(events).map(({ schema }) => (schema as z.ZodObject).shape), fields]
+    .toReversed()
+    .flatMap((shape: Shape) => Object.entries(shape));
+
+const labelled = Object.fromEntries(
+  Object.values(aggregates).map((definition) => [
+    definition.name,
+    Object.assign({}, ...fieldsOf(definition).map(([field, schema]) => labelsIn({ [field]: schema }))) as Names,
+  ]),
+);
+
 /** Labels of the fields of each aggregate, by dotted path. */
-export const fieldNames: Readonly<Record<string, Names>> = {
-  ...Object.fromEntries(Object.entries(fieldCatalogue).map(([aggregate, fields]) => [aggregate, labelsIn(fields)])),
-  talent: { ...labelsIn(fieldCatalogue.talent), ...namesOfNetworks },
-};
+export const fieldNames: Readonly<Record<string, Names>> = { ...labelled, talent: { ...labelled.talent, ...namesOfNetworks } };
 
 /** The names of fields with amounts in yen, including terms sheets. */
 export const amountFields: readonly string[] = [
   ...new Set(
-    [...Object.values(fieldCatalogue), termsSheet.shape].flatMap((fields) =>
-      Object.entries(fields).flatMap(([name, field]) => (unitOf(field) === '円' ? [name] : [])),
+    [...Object.values(aggregates).flatMap(fieldsOf), ...Object.entries(termsSheet.shape)].flatMap(([name, field]) =>
+      unitOf(field) === '円' ? [name] : [],
     ),
   ),
 ];

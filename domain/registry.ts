@@ -1,5 +1,5 @@
 import type { Aggregate } from './kernel/aggregate.ts';
-import type { AnyDefinition, EventOf } from './kernel/definition.ts';
+import type { AnyDefinition, CommandOf, EventOf } from './kernel/definition.ts';
 import type { EnvelopeOf } from './kernel/envelope.ts';
 import { type EventDefinition, NewerEvent } from './kernel/eventDefinition.ts';
 import type { AggregateName } from './kernel/identifiers.ts';
@@ -74,6 +74,11 @@ export type AnyAggregate = Aggregate<any, any, any> & AnyDefinition;
 export const aggregateNamed = (name: AggregateName): AnyAggregate => aggregates[name] as unknown as AnyAggregate;
 /** All aggregates, in the order of the list. */
 export const allAggregates: readonly AnyAggregate[] = Object.values(aggregates) as unknown as AnyAggregate[];
+
+type KeysOf<Union> = Union extends unknown ? keyof Union : never;
+/** A field of the commands or events of an aggregate. */
+export type FieldOf<Name extends AggregateName> = string &
+  Exclude<KeysOf<CommandOf<Aggregates[Name]>> | KeysOf<EventOf<Aggregates[Name]>['data']>, 'type'>;
 
 export type AnyEvent = { [Name in AggregateName]: EventOf<Aggregates[Name]> }[AggregateName];
 export type EventType = AnyEvent['type'];

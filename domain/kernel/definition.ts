@@ -84,6 +84,7 @@ export type AnyDefinition = {
   readonly command: z.ZodType & { readonly options: readonly z.ZodObject<{ type: z.ZodLiteral<string> }>[] };
   readonly id: Shape;
   readonly readers: LogReaders;
+  readonly fields?: Shape;
 };
 
 /**
@@ -113,6 +114,7 @@ export type Definition<
   /** The fields of a payload that name the entity; the first one has its id. */
   readonly id: Id;
   readonly readers: LogReaders;
+  readonly fields?: Shape;
 };
 
 export type CommandOf<D> = D extends Aggregate<infer _State, infer Command, infer _Event> ? Command : never;
@@ -132,6 +134,8 @@ type Facts<State, Id extends Shape> = Pick<Aggregate<State, never, never>, 'snap
   readonly name: AggregateName;
   /** Who of the office reads the log: the readers of its documents in firestore.rules. */
   readonly readers: LogReaders;
+  /** Fields with labels that no command or event has, only documents and callables. */
+  readonly fields?: Shape;
   /** The state before the first event. */
   readonly initial: State;
   /** The fields of a payload that name the entity; the first one has its id. */

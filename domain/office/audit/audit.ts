@@ -17,7 +17,13 @@ const request = { requestId: '6f6ff9a0-58d5-4f0e-9f1b-0d0b6a3c1a01' };
  * The office's reads: histories, opened personal data, exported bills. One stream per member and
  * day.
  */
-export const audit = aggregate<AuditState>({ name: 'audit', readers: 'people', initial: { status: 'NONE' }, snapshotSchema: 1 })
+export const audit = aggregate<AuditState>({
+  name: 'audit',
+  readers: 'people',
+  fields: auditFields,
+  initial: { status: 'NONE' },
+  snapshotSchema: 1,
+})
   .events({
     /** `target`: a stream, or `around-{jobId}` for everything around a job. */
     AuditHistoryRead: {

@@ -4,7 +4,6 @@ import { reason } from '../../kernel/commonFields.ts';
 import { labelled } from '../../kernel/fieldMeta.ts';
 import { date, messages, storagePath } from '../../kernel/validation.ts';
 import { studentFields } from '../student/fields.ts';
-import { talentDetails } from './details.ts';
 import { talentProfile } from './profile.ts';
 
 /** The documents by which the office confirms a birthday. */
@@ -28,8 +27,6 @@ export const birthdayDocumentLabels = {
 
 /** Fields of the commands and events of a cast, with labels. */
 export const talentFields = {
-  ...talentProfile.shape,
-  ...talentDetails.shape,
   reason,
   document: labelled('確認した書類', z.enum(birthdayDocuments, { error: messages.required })),
   viewOrder: labelled('表示順', z.number().int().min(businessRules.viewOrderMin).max(businessRules.viewOrderMax)),
@@ -44,6 +41,6 @@ export const talentFields = {
 };
 
 /** The office's check of a minor's birthday: the date and the kind of the document. */
-export const birthdayCheck = z.strictObject({ birthday: talentFields.birthday, document: talentFields.document });
+export const birthdayCheck = z.strictObject({ birthday: talentProfile.shape.birthday, document: talentFields.document });
 /** A position in lists, and whether it is fixed. */
 export const listPlace = z.strictObject({ viewOrder: talentFields.viewOrder, isFixedOrder: talentFields.isFixedOrder });

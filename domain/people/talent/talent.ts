@@ -51,6 +51,7 @@ const because = { reason: word };
 const talentEvents = aggregate<TalentState, { uid: typeof identifier }>({
   name: 'talent',
   readers: 'people',
+  fields: { taCode: talentFields.taCode },
   initial,
   snapshotSchema: 9,
   id: { uid: identifier },

@@ -47,6 +47,7 @@ const content = { ...reportContent.shape, kind, subjectId: identifier };
 export const report = aggregate({
   name: 'report',
   readers: 'requests',
+  fields: reportFields,
   initial: { status: 'NONE' } as ReportState,
   snapshotSchema: 2,
   id: { reportId: identifier },

@@ -16,6 +16,7 @@ import { initial, type Posted } from '../deal/state.ts';
 import { isSameSheet } from '../deal/storedSheet.ts';
 import { type EntryCommand, entryCommands } from './commands.ts';
 import { type EntryEvent, entryEvents } from './events.ts';
+import { entryFields } from './fields.ts';
 import { type EntryState, entryHolds, entryTable } from './table.ts';
 
 /**
@@ -86,6 +87,7 @@ export const entry = {
   subject: (_entryId: string, { type, data }: EntryEvent) => (type === 'EntryMade' ? data.talentId : [data.clientId, data.talentId]),
   deadlines,
   ...dealDefinition({ entryId: identifier }, entryEvents, entryCommands),
+  fields: entryFields,
   reserved: true,
   provable: true,
 } satisfies Aggregate<EntryState, EntryCommand, EntryEvent> & AnyDefinition;

@@ -1,13 +1,10 @@
 import { z } from 'zod';
 import { parties, reason } from '../../kernel/commonFields.ts';
 import { labelled } from '../../kernel/fieldMeta.ts';
-import { jobPosting } from './posting.ts';
 import { visibilities } from './state.ts';
 
 /** Fields of the commands and events of a job, with labels. `endedAt` in ms. */
 export const jobEventFields = {
-  ...jobPosting.shape,
-  sheet: labelled('条件書', z.unknown()),
   /** Missing: public. */
   visibility: labelled('公開範囲', z.enum(visibilities)).optional(),
   clientId: parties.clientId,

@@ -15,6 +15,7 @@ import { assertValidSheet, storedSheet } from '../deal/sheet.ts';
 import { isSameSheet } from '../deal/storedSheet.ts';
 import { type CommandOf, type OfferCommand, offerCommands } from './commands.ts';
 import { type OfferEvent, offerEvents } from './events.ts';
+import { offerFields } from './fields.ts';
 import { type OfferState, offerHolds, offerTable } from './table.ts';
 
 const isAbout = (deal: { jobId: string; talentId: string }, { jobId, talentId }: { jobId: string; talentId: string }): boolean =>
@@ -93,6 +94,7 @@ export const offer = {
   subject: (_offerId: string, { type, data }: OfferEvent) => (type === 'OfferInquired' ? data.clientId : [data.clientId, data.talentId]),
   deadlines,
   ...dealDefinition({ offerId: identifier }, offerEvents, offerCommands),
+  fields: offerFields,
   reserved: true,
   provable: true,
 } satisfies Aggregate<OfferState, OfferCommand, OfferEvent> & AnyDefinition;

@@ -1,16 +1,14 @@
-import type { fieldCatalogue } from '#domain/fieldCatalogue.ts';
 import { fieldNames } from '#domain/fieldNames.ts';
+import type { AggregateName } from '#domain/kernel/identifiers.ts';
 import type { MasterKind } from '#domain/office/master/fields.ts';
-
-type Catalogue = typeof fieldCatalogue;
-type Names<Aggregate extends keyof Catalogue> = keyof Catalogue[Aggregate] & string;
+import type { FieldOf } from '#domain/registry.ts';
 
 /**
  * The Japanese name of a field. The office loads all names for its histories and needs no schema.
  */
-export const fieldName = <Aggregate extends keyof Catalogue>(
+export const fieldName = <Aggregate extends AggregateName>(
   aggregate: Aggregate,
-  field: Names<Aggregate> | `${Names<Aggregate>}.${string}`,
+  field: FieldOf<Aggregate> | `${FieldOf<Aggregate>}.${string}`,
 ): string => fieldNames[aggregate]?.[field] ?? field;
 
 /** The name of each master: the field of a posting that uses it. */

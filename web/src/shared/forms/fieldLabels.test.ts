@@ -1,17 +1,14 @@
 import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { fieldCatalogue } from '#domain/fieldCatalogue.ts';
-import { labelsIn } from '#domain/kernel/fieldMeta.ts';
+import { fieldNames } from '#domain/fieldNames.ts';
 
 const source = fileURLToPath(new URL('../../', import.meta.url));
 /** Guest pages do not load the schema library, and a list's saved filters are not an entity. */
 const withoutSchema = /^features\/session\/|^develop\/|^office\/views\//;
 
 /** The fields with a label in their schema, by the last part of their path. */
-const named = new Set(
-  Object.values(fieldCatalogue).flatMap((fields) => Object.keys(labelsIn(fields)).map((path) => path.split('.').at(-1))),
-);
+const named = new Set(Object.values(fieldNames).flatMap((names) => Object.keys(names).map((path) => path.split('.').at(-1))));
 
 type Part = { readonly file: string; readonly name: string; readonly text: string };
 /** The fields in the source of forms: `<TextField name="fee" …>`. */
