@@ -35,7 +35,10 @@ export const namesInTerms: Names = {
 /** Labels of mail topics. */
 export const topicNames: Names = Object.fromEntries(Object.entries(topics).map(([topic, { label }]) => [topic, label]));
 
-/** All fields of an aggregate: of its commands, events and documents. A command's label comes first. */
+/**
+ * All fields of an aggregate: of its commands, events and documents. The label of a command comes
+ * first.
+ */
 const fieldsOf = ({ command, events, fields = {} }: AnyDefinition & Pick<AnyAggregate, 'events'>): readonly [string, z.ZodType][] =>
   [...command.options.map(({ shape }): Shape => shape), ...Object.values(events).map(({ schema }) => (schema as z.ZodObject).shape), fields]
     .toReversed()

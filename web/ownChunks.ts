@@ -77,7 +77,7 @@ export const ownChunks = [
   // Small modules that many of them share.
   {
     name: 'frame',
-    test: /\/(domain\/(kernel\/(fieldMeta|commonFields|fingerprint)|work\/diary\/dayKinds|people\/client\/paymentMethod)|web\/src\/(shared\/(data\/auth\/waiting|ui\/(actionBar|prose|copyText))|features\/(review\/(useSide|components\/reviewRow)|job\/components\/jobRow\.module)))\./,
+    test: /\/(domain\/(work\/diary\/dayKinds|people\/client\/paymentMethod)|web\/src\/(shared\/(data\/auth\/waiting|ui\/(actionBar|prose|copyText))|features\/(review\/(useSide|components\/reviewRow)|job\/components\/jobRow\.module)))\./,
     priority: 3,
   },
   // Shared by the two lists that users see first.
@@ -158,7 +158,7 @@ export const ownChunks = [
     priority: 3,
   },
   // Small modules that deals and the office's frame need.
-  { name: 'deals', test: /\/domain\/(work\/deal\/storedSheet|kernel\/officeRoles)\./, priority: 5 },
+  { name: 'deals', test: /\/domain\/(work\/deal\/storedSheet|kernel\/(officeRoles|fieldMeta|commonFields|fingerprint))\./, priority: 5 },
   // The names of all fields, for the office.
   { name: 'fieldNames', test: /\/(office\/list\/fieldName|domain\/fieldNames)\./, priority: 2 },
   // The schemas of a terms sheet, those of changes, and their texts. Only detail pages and forms

@@ -15,6 +15,7 @@ import { Card } from '#web/shared/ui/card.tsx';
 import { DetailColumns } from '#web/shared/ui/detailColumns.tsx';
 import { Facts } from '#web/shared/ui/facts.tsx';
 import { FailedState } from '#web/shared/ui/failedState.tsx';
+import { lazyPart } from '#web/shared/ui/lazyPart.tsx';
 import { LinkButton } from '#web/shared/ui/linkButton.tsx';
 import { Notice } from '#web/shared/ui/notice.tsx';
 import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
@@ -22,7 +23,8 @@ import { profileHints } from '../completeness.ts';
 import { CastFacts } from '../components/castFacts.tsx';
 import { CastHero } from '../components/castHero.tsx';
 import { PORTFOLIO_ID, ProfileHintsCard } from '../components/profileHintsCard.tsx';
-import { TaCodeDialog } from '../components/taCodeDialog.tsx';
+
+const TaCodeDialog = lazyPart(async () => (await import('../components/taCodeDialog.tsx')).TaCodeDialog);
 
 /** The talent's place on the agency's roster, or the button to take it. */
 const TaCodeCard = ({ talent: { belongingTo } }: { readonly talent: Talent }) => {
