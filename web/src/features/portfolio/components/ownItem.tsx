@@ -1,13 +1,15 @@
 import { useState } from 'react';
 import { transcodingFaultWords } from '#domain/people/media/transcoding.ts';
 import type { Media } from '#projections/talent/media.schema.ts';
+import { lazyPart } from '#web/shared/ui/lazyPart.tsx';
 import { MoreMenu } from '#web/shared/ui/moreMenu.tsx';
 import { useFocusFallback } from '#web/shared/ui/useFocusFallback.ts';
-import { DescribeDialog } from './describeDialog.tsx';
 import { nameOf } from './mediaFace.tsx';
 import { MediaLink } from './mediaLink.tsx';
 import css from './portfolio.module.css';
 import { RemoveDialog } from './removeDialog.tsx';
+
+const DescribeDialog = lazyPart(async () => (await import('./describeDialog.tsx')).DescribeDialog);
 
 type Props = {
   readonly item: Media;

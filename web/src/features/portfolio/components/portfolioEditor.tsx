@@ -7,6 +7,7 @@ import { usePictures } from '#web/shared/forms/usePictures.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { Card } from '#web/shared/ui/card.tsx';
 import { FailedState } from '#web/shared/ui/failedState.tsx';
+import { lazyPart } from '#web/shared/ui/lazyPart.tsx';
 import { Notice } from '#web/shared/ui/notice.tsx';
 import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
 import { showToast } from '#web/shared/ui/toast.ts';
@@ -17,7 +18,8 @@ import { PORTFOLIO_MAX, useOwnPortfolio } from '../queries/portfolio.ts';
 import { useLargeMedia } from './largeMedia.tsx';
 import { OwnItem } from './ownItem.tsx';
 import css from './portfolio.module.css';
-import { VideoDialog } from './videoDialog.tsx';
+
+const VideoDialog = lazyPart(async () => (await import('./videoDialog.tsx')).VideoDialog);
 
 const kinds = ['picture', 'movie'] as const;
 
