@@ -1,4 +1,4 @@
-import { lazy, Suspense, useId, useState } from 'react';
+import { type ComponentProps, lazy, Suspense, useId, useState } from 'react';
 import { aggregateOf } from '#domain/office/operation/addresses.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { Notice } from '#web/shared/ui/notice.tsx';
@@ -45,6 +45,22 @@ export const ActButtons = ({ acts }: { readonly acts: readonly Act[] }) => {
         ),
       )}
       <Suspense>{chosen ? <ActDialog act={chosen} onClose={() => setChosen(null)} /> : null}</Suspense>
+    </>
+  );
+};
+
+type ButtonProps = Pick<ComponentProps<typeof Button>, 'variant' | 'size'> & { readonly act: Act; readonly children: string };
+
+/** A button for one act that the member may do. */
+export const ActButton = ({ act, children, ...look }: ButtonProps) => {
+  const [isOpen, setOpen] = useState(false);
+  if (!useMaySend()(aggregateOf[act.callable], act.type)) return null;
+  return (
+    <>
+      <Button {...look} onClick={() => setOpen(true)}>
+        {children}
+      </Button>
+      <Suspense>{isOpen ? <ActDialog act={act} onClose={() => setOpen(false)} /> : null}</Suspense>
     </>
   );
 };
