@@ -49,18 +49,22 @@ export const ActButtons = ({ acts }: { readonly acts: readonly Act[] }) => {
   );
 };
 
-type ButtonProps = Pick<ComponentProps<typeof Button>, 'variant' | 'size'> & { readonly act: Act; readonly children: string };
+type ButtonProps = Pick<ComponentProps<typeof Button>, 'variant' | 'size' | 'tone' | 'disabled' | 'aria-label'> & {
+  readonly act: Act;
+  readonly children: string;
+};
 
 /** A button for one act that the member may do. */
 export const ActButton = ({ act, children, ...look }: ButtonProps) => {
-  const [isOpen, setOpen] = useState(false);
+  // The act as it was when it was chosen, since the page may change while its dialog is open.
+  const [chosen, setChosen] = useState<Act | null>(null);
   if (!useMaySend()(aggregateOf[act.callable], act.type)) return null;
   return (
     <>
-      <Button {...look} onClick={() => setOpen(true)}>
+      <Button {...look} onClick={() => setChosen(act)}>
         {children}
       </Button>
-      <Suspense>{isOpen ? <ActDialog act={act} onClose={() => setOpen(false)} /> : null}</Suspense>
+      <Suspense>{chosen ? <ActDialog act={chosen} onClose={() => setChosen(null)} /> : null}</Suspense>
     </>
   );
 };
