@@ -1,22 +1,54 @@
 import { z } from 'zod';
+import { DomainError } from '#domain/kernel/domainError.ts';
+import type { EventEnvelope } from '#domain/kernel/envelope.ts';
+import { parseStreamId } from '#domain/kernel/identifiers.ts';
 import type { ItemReaders } from '#domain/kernel/officeParts.ts';
 import { email, identifier, instant } from '#domain/kernel/validation.ts';
 import { type AuditCommand, audit as auditAggregate } from '#domain/office/audit/audit.ts';
 import { auditFields, auditIdOf } from '#domain/office/audit/fields.ts';
+import type { Fields } from '#domain/office/audit/history.ts';
 import { type JournalFilter, journalFilter } from '#domain/office/audit/journalFilter.ts';
+import { isMasked, maskedFields } from '#domain/office/audit/masks.ts';
 import { announce } from '../delivery/announce.ts';
 import { executeCommand } from '../eventStore/executeCommand.ts';
+import { decryptEvents } from '../eventStore/readEvents.ts';
+import type { EventStore } from '../eventStore/request.ts';
 import { requireOffice } from '../gate/activeAccount.ts';
 import { type Caller, commandIdSchema, signedInCallable } from '../gate/commandCallable.ts';
+import { paths } from '../platform/firestorePaths.ts';
 import type { Runtime } from '../ports.ts';
 import { runtime } from '../runtime.ts';
 import { readAroundJob } from './aroundJob.ts';
-import { readAsOf, readHistory } from './history.ts';
+import { documentHistory, personalFields, valueAt } from './documentHistory.ts';
+import { readAsOf, readHistory, readUpTo } from './history.ts';
 import { readJournal, readJournalSums } from './journal.ts';
-import { readPersonal, readPersonalAsOf } from './openPersonal.ts';
 import { profileRefusals } from './profileRefusals.ts';
 import { readersOf } from './readersOf.ts';
 import { subjectsOpened } from './subjects.ts';
+
+/**
+ * The personal fields of an event, decrypted; null after an erasure. Throws for private streams,
+ * messages and drafts.
+ */
+const readPersonal = async ({ db, keys }: EventStore, streamId: string, version: number): Promise<Fields> => {
+  const stored = (await db.doc(paths.event(streamId, version)).get()).data() as EventEnvelope | undefined;
+  if (!stored) throw new DomainError('not-found');
+  const fields = personalFields(stored);
+  if (fields.length === 0) throw new DomainError('permission-denied');
+  const [opened] = await decryptEvents([stored], keys);
+  return Object.fromEntries(fields.map((field) => [field, valueAt(opened?.data ?? {}, field) ?? null]));
+};
+
+/** The masked fields of a person's document after a version, decrypted; null if empty or erased. */
+const readPersonalAsOf = async ({ db, keys }: EventStore, streamId: string, version: number): Promise<Fields> => {
+  const { aggregate } = parseStreamId(streamId);
+  if (!isMasked(aggregate)) throw new DomainError('permission-denied');
+  const opened = await decryptEvents(await readUpTo(db, streamId, version), keys);
+  const history = documentHistory();
+  for (const event of opened) history.add(event, []);
+  const shown = history.fields();
+  return Object.fromEntries(maskedFields[aggregate].map((field) => [field, shown[field] || null]));
+};
 
 const streamId = auditFields.target;
 const asked = { commandId: commandIdSchema };

@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
+import type { Firestore } from 'firebase-admin/firestore';
 import { match } from 'ts-pattern';
 import { z } from 'zod';
 import { DAY, jstDate } from '#domain/kernel/calendar/instants.ts';
 import { DomainError } from '#domain/kernel/domainError.ts';
 import { streamIdOf } from '#domain/kernel/identifiers.ts';
 import { identifier, instant } from '#domain/kernel/validation.ts';
-import { auditFields, auditIdOf, billFilter } from '#domain/office/audit/fields.ts';
+import type { ListedBill } from '#domain/money/bill/billRow.ts';
+import { auditFields, auditIdOf, type BillFilter, billFilter } from '#domain/office/audit/fields.ts';
 import { versionAfter } from '../eventStore/receipts.ts';
 import { requireOffice } from '../gate/activeAccount.ts';
 import { type Caller, commandIdSchema, signedInCallable } from '../gate/commandCallable.ts';
@@ -13,11 +15,29 @@ import { paths } from '../platform/firestorePaths.ts';
 import type { Runtime } from '../ports.ts';
 import { runtime } from '../runtime.ts';
 import { recordLook } from './audit.ts';
-import { billProfiles } from './billProfiles.ts';
+import { billActors } from './billActors.ts';
+import { type BillProfiles, billProfiles } from './billProfiles.ts';
 import { readClientMonths, readMonth } from './clientMonths.ts';
 import { previewInvoice } from './invoiceDraft.ts';
-import { listBills } from './listBills.ts';
-import { listTotals } from './selectBills.ts';
+import { type BillCursor, listTotals, readBills } from './selectBills.ts';
+
+/**
+ * A page of bills for the office's list; of the billing profiles only the number and completeness.
+ */
+const listBills = async (
+  db: Firestore,
+  profiles: BillProfiles,
+  filter: BillFilter,
+  limit: number,
+  after: BillCursor | null,
+): Promise<{ readonly bills: ListedBill[]; readonly next: BillCursor | null }> => {
+  const { bills, next } = await readBills(db, filter, limit, after);
+  const [billed, doneBy] = await Promise.all([profiles.ofBills(bills), billActors(db, bills)]);
+  return {
+    bills: billed.map(({ bill, profile: { billClientId, isBillable } }) => ({ ...bill, billClientId, isBillable, doneBy: doneBy(bill) })),
+    next,
+  };
+};
 
 const cursor = z.strictObject({ closedAt: instant, fee: z.number(), path: z.string().max(500) });
 const wire = z.discriminatedUnion('type', [

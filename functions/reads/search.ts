@@ -1,7 +1,8 @@
+import type { Firestore } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import { DomainError } from '#domain/kernel/domainError.ts';
 import { identifier } from '#domain/kernel/validation.ts';
-import { CASTS_BY_ID_MAX } from '#domain/work/search/results.ts';
+import { CASTS_BY_ID_MAX, type NamedHit } from '#domain/work/search/results.ts';
 import {
   KEYWORD_LENGTH_MAX,
   OFFICE_RESULTS_MAX,
@@ -11,18 +12,48 @@ import {
   rowKinds,
   type SearchKind,
 } from '#domain/work/search/wanted.ts';
+import { type OfficeAccount, officeAccountPath } from '#projections/account/officeAccounts.schema.ts';
 import type { User } from '#projections/account/users.schema.ts';
+import { type OfficeClient, officeClientPath } from '#projections/client/officeClients.schema.ts';
 import { MASTER_LIST, type MasterList } from '#projections/content/masters.schema.ts';
+import type { Job } from '#projections/job/jobs.schema.ts';
 import { maySearch, maySearchNames } from '#projections/search/maySearch.ts';
-import type { CastRow } from '#projections/search/rows.ts';
-import { castSignsByIds, type FoundRows, searchCasts, searchJobs } from '#projections/search/searchRows.ts';
+import { hitOfPerson, hitOfPosting } from '#projections/search/namedHits.ts';
+import type { CastRow, NameRow } from '#projections/search/rows.ts';
+import { castSignsByIds, type FoundRows, searchAlike, searchCasts, searchJobs, searchNames } from '#projections/search/searchRows.ts';
 import { type Caller, signedInCallable } from '../gate/commandCallable.ts';
 import { getMany } from '../platform/getMany.ts';
 import { errorCode, log } from '../platform/log.ts';
 import type { Runtime } from '../ports.ts';
 import { runtime } from '../runtime.ts';
 import { type SearchIndex, searchIndex } from '../search/searchIndex.ts';
-import { namedHits } from './namedHits.ts';
+
+const pathsOf = {
+  people: (id: string) => [officeAccountPath(id), officeClientPath(id)],
+  postings: (id: string) => [`jobs/${id}`],
+} as const satisfies Record<OfficeKind, (id: string) => readonly string[]>;
+
+/**
+ * The best matches for people or jobs by name, or those whose names look like `like`. Rows may be
+ * older than documents, so those who left are skipped.
+ */
+const namedHits = async (
+  db: Firestore,
+  rows: readonly NameRow[],
+  kind: OfficeKind,
+  { keyword, like, most }: { readonly keyword: string; readonly like: string; readonly most?: number | undefined },
+): Promise<NamedHit[]> => {
+  const wanted = (like === '' ? searchNames(rows, keyword, most) : searchAlike(rows, like, most)).map(pathsOf[kind]);
+  const found = await getMany(
+    db,
+    wanted.flat().map((path) => db.doc(path)),
+  );
+  const held = new Map(found.map((document) => [document.ref.path, document.data()]));
+  return wanted.flatMap(([path = '', beside = '']) => {
+    if (kind === 'postings') return hitOfPosting(held.get(path) as Job | undefined) ?? [];
+    return hitOfPerson(held.get(path) as OfficeAccount | undefined, held.get(beside) as OfficeClient | undefined) ?? [];
+  });
+};
 
 /**
  * `wanted`: the search parameters of the list's address; invalid ones are ignored. `among`: ids of

@@ -5,7 +5,7 @@ import type { ChainCursor, ChainPart, OperationStatus } from '#domain/office/ope
 import type { Mail } from '#functions/effects/mail/mails.ts';
 import { run } from '#functions/operator/commandLine.ts';
 import { revokeOffice } from '#functions/operator/officeGrant.ts';
-import { checkChains } from '#functions/reads/chainCheck.ts';
+import { checkChains } from '#functions/reads/operationStatus.ts';
 import { runtime } from '#functions/runtime.ts';
 import type { Offer } from '#projections/deal/offers.schema.ts';
 import { call, codeOf, send } from '#tests/support/callables.ts';

@@ -1,5 +1,11 @@
+import { z } from 'zod';
+import { labelOf } from '#domain/kernel/fieldMeta.ts';
+import { type OfficeRole, officeRoles, roleNames } from '#domain/kernel/officeRoles.ts';
+import { normalizeText } from '#domain/kernel/validation.ts';
+import { memberDuties } from '#domain/people/account/fields.ts';
+import { billClientId } from '#domain/people/client/billing.ts';
 import { type OfficeAccount, officeAccountPath } from '#projections/account/officeAccounts.schema.ts';
-import { officeClientPath } from '#projections/client/officeClients.schema.ts';
+import { type OfficeClient, officeClientPath } from '#projections/client/officeClients.schema.ts';
 import type { Act } from '../acts/act.ts';
 
 /** The acts that the office can do on an account in its present state. */
@@ -77,3 +83,62 @@ export const accountActs = (user: OfficeAccount, name: string): Act[] => {
   const registration = user.isClientCertificated ? [certification] : [certification, returning];
   return [...(user.role === 'client' && user.hasClientProfile ? registration : []), ...(user.isAdmin ? [] : [suspension])];
 };
+
+const number = z.object({
+  billClientId: z
+    .string()
+    .transform((typed) => typed || null)
+    .pipe(billClientId.nullable()),
+});
+const help = '会計でこのクライアントを表す番号です（半角の英数字、「-」、「_」）。空にすると、番号がない状態に戻ります。';
+
+/** Sets the client's number in the office's accounting; an empty field removes it. */
+export const billClientIdAct = (client: OfficeClient): Act => ({
+  callable: 'clients',
+  type: 'setBillClientId',
+  fields: { uid: client.id },
+  document: officeClientPath(client.id),
+  label: '請求先番号を変更する',
+  title: '請求先番号を変更しますか？',
+  consequences: [],
+  done: '請求先番号を変更しました',
+  inputs: {
+    schema: number,
+    start: { billClientId: client.billClientId ?? '' },
+    fields: { billClientId: { label: labelOf(billClientId), normalize: normalizeText, help } },
+  },
+});
+
+/** What each role is for. */
+const notes: Readonly<Record<OfficeRole, string>> = {
+  review: 'オファーとエントリーの承認と否認、取り消しの精算、お仕事の終了、通報への対応',
+  people: 'クライアントの認証、キャストの公開、休止、受講生、お問い合わせへの回答、個人情報の表示',
+  billing: '請求、請求対象外、請求番号、請求の書き出し、個人情報の表示',
+  approval: '上限額を超えるオファー、エントリー、条件変更の承認',
+  audit: 'すべての記録と個人情報の表示（変更はできません）',
+  operations: 'システムの状態、お知らせ、マスタ',
+  administration: '担当者の役割と上限額の設定',
+};
+
+const options = officeRoles.map((value) => ({ value, label: roleNames[value], note: notes[value] }));
+
+/** Sets the roles of an office member and the highest fee (yen) that the member may approve. */
+export const dutiesAct = (user: OfficeAccount, name: string): Act => ({
+  callable: 'accounts',
+  type: 'setDuties',
+  fields: { uid: user.id },
+  document: officeAccountPath(user.id),
+  label: user.isAdmin ? '役割を変更する' : '担当者にする',
+  title: user.isAdmin ? `「${name}」の役割を変更しますか？` : `「${name}」を事務局の担当者にしますか？`,
+  consequences: ['すぐに反映されます。設定した担当者、日時、理由は記録に残ります。', '役割がない担当者は、何も表示、操作できません。'],
+  done: '役割を設定しました',
+  inputs: {
+    schema: memberDuties,
+    start: { roles: user.officeRoles, approvalLimit: user.approvalLimit, reason: '' },
+    fields: {
+      roles: { as: 'several', options },
+      approvalLimit: { as: 'yen', empty: null, help: '空にすると、上限はありません。「承認者」の役割があるときも、上限はありません' },
+      reason: { multiline: true },
+    },
+  },
+});

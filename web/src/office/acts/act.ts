@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { CommandCallableName } from '#domain/office/operation/addresses.ts';
+import type { Inputs } from '#web/shared/forms/fieldsDialog.tsx';
 import type { DealsOf } from '../dealParts/dealsOf.ts';
 
 /** Why the server would refuse an act now, and what helps. */
@@ -11,7 +12,7 @@ export type Obstacle = { readonly text: string; readonly way?: ReactNode };
 export type Act = {
   readonly callable: CommandCallableName;
   readonly type: string;
-  readonly fields: Readonly<Record<string, string | number>>;
+  readonly fields: Readonly<Record<string, string | number | boolean | null>>;
   /** Null: no document shows the result. */
   readonly document: string | null;
   /** The act removes the document. */
@@ -21,10 +22,14 @@ export type Act = {
   readonly consequences: readonly string[];
   readonly done: string;
   /** The act ends something, so its button is styled as dangerous. */
-  readonly ends?: true;
+  readonly ends?: boolean;
   /** The act is not the next step, so its button is no filled one. */
   readonly isBeside?: true;
-  /** The act needs a reason, which is stored with it. */
+  /** Below the consequences. */
+  readonly about?: ReactNode;
+  /** What the act asks for. */
+  readonly inputs?: Inputs;
+  /** The act asks for a reason only, which is stored with it. */
   readonly reasoned?: true;
   /** Reasons that are often given, as templates. */
   readonly templates?: readonly string[];

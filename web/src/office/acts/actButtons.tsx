@@ -1,4 +1,4 @@
-import { lazy, Suspense, useId, useState } from 'react';
+import { type ComponentProps, lazy, Suspense, useId, useState } from 'react';
 import { aggregateOf } from '#domain/office/operation/addresses.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { Notice } from '#web/shared/ui/notice.tsx';
@@ -44,6 +44,26 @@ export const ActButtons = ({ acts }: { readonly acts: readonly Act[] }) => {
           </div>
         ),
       )}
+      <Suspense>{chosen ? <ActDialog act={chosen} onClose={() => setChosen(null)} /> : null}</Suspense>
+    </>
+  );
+};
+
+type ButtonProps = Pick<ComponentProps<typeof Button>, 'variant' | 'size' | 'tone' | 'disabled' | 'aria-label'> & {
+  readonly act: Act;
+  readonly children: string;
+};
+
+/** A button for one act that the member may do. */
+export const ActButton = ({ act, children, ...look }: ButtonProps) => {
+  // The act as it was when it was chosen, since the page may change while its dialog is open.
+  const [chosen, setChosen] = useState<Act | null>(null);
+  if (!useMaySend()(aggregateOf[act.callable], act.type)) return null;
+  return (
+    <>
+      <Button {...look} onClick={() => setChosen(act)}>
+        {children}
+      </Button>
       <Suspense>{chosen ? <ActDialog act={chosen} onClose={() => setChosen(null)} /> : null}</Suspense>
     </>
   );

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { NOON } from '#domain/testing/contexts.ts';
-import { type Awaiting, isSure, leftBefore, suggest } from './matching.ts';
+import { type Awaiting, isSure, leftBefore, payerKey, suggest } from './matching.ts';
 import type { Deposit } from './statement.ts';
 
 const invoice = (nth: number, total: number, company: string, more: Partial<Awaiting> = {}): Awaiting => ({
@@ -115,3 +115,17 @@ test('the second deposit of an invoice sees what the first one leaves', () => {
     ['2', 1_000],
   ]);
 });
+
+test.each([
+  ['株式会社ミナトエイゾウ', 'ミナトエイゾウ'],
+  ['ｶ)ﾐﾅﾄｴｲｿﾞｳ', 'ミナトエイゾウ'],
+  ['ミナトエイゾウ（カ', 'ミナトエイゾウ'],
+  ['㈱ミナトエイゾウ', 'ミナトエイゾウ'],
+  ['振込　ｶ)ﾐﾅﾄｴｲｿﾞｳ', 'ミナトエイゾウ'],
+  ['シャッター・デザイン', 'シヤツタデザイン'],
+  ['みなと映像　有限会社', 'ミナト映像'],
+  ['イッパンシャダンホウジンニホンモデルキョウカイ', 'ニホンモデルキヨウカイ'],
+  ['シヤ)ニホンモデルキヨウカイ', 'ニホンモデルキヨウカイ'],
+  ['ミナト(トウカ)エイゾウ', 'ミナトトウカエイゾウ'],
+  ['ヲグラ', 'オグラ'],
+])('%s matches the payer name %s', (name, key) => expect(payerKey(name)).toBe(key));

@@ -1,6 +1,35 @@
+import { normalizeKana, normalizeText } from '#domain/kernel/validation.ts';
 import type { InvoiceDocument } from '#projections/invoice/invoices.schema.ts';
-import { payerKey } from './payerKey.ts';
 import type { Deposit } from './statement.ts';
+
+const small = 'ァィゥェォッャュョヮヲ';
+const large = 'アイウエオツヤユヨワオ';
+
+/** Company forms in full: kanji, and kana as banks write it (large letters). */
+const fullForms = [
+  '株式会社|有限会社|合同会社|合資会社|合名会社',
+  '(?:一般|公益)?(?:社団|財団)法人|医療法人(?:社団|財団)?|学校法人|社会福祉法人|宗教法人|特定非営利活動法人|NPO法人',
+  '弁護士法人|税理士法人|独立行政法人',
+  'カブシキガイシヤ|ユウゲンガイシヤ|ゴウドウガイシヤ|ゴウシガイシヤ|ゴウメイガイシヤ',
+  '(?:イツパン|コウエキ)?(?:シヤダン|ザイダン)ホウジン|イリヨウホウジン(?:シヤダン|ザイダン)?|ガツコウホウジン',
+  'シヤカイフクシホウジン|シユウキヨウホウジン|トクテイヒエイリカツドウホウジン|エヌピ[ーオ-]*ホウジン',
+  'ベンゴシホウジン|ゼイリシホウジン|ドクリツギヨウセイホウジン',
+].join('|');
+/** The short forms of the banks' network (全銀), and those of signs like ㈱. */
+const shortForm =
+  '(?:カ|ユ|メ|シ|ド|イ|ザイ|シヤ|ガク|フク|シユウ|ソ|トクヒ|ドク|チドク|ベン|ゼイ|ダイ|ノウ|ロウム|ギヨ|シホウ|株|有|合|同|資|名|社|財|医|学|福|宗|特非)';
+const forms = new RegExp(`${fullForms}|^${shortForm}[)]|[(]${shortForm}[)]|[(]${shortForm}$`, 'g');
+/** What banks write before the payer's name. */
+const lead = /^(?:振込\d?|振替|フリコミ|フリカエ|入金|被仕向送金)[\s:]+/;
+
+/** A name as banks write it: large kana, without company form and punctuation. */
+export const payerKey = (name: string): string =>
+  [...normalizeKana(normalizeText(name)).toUpperCase().replace(lead, '')]
+    .map((character) => large[small.indexOf(character)] ?? character)
+    .join('')
+    .replace(/\s/g, '')
+    .replace(forms, '')
+    .replace(/[ー\-‐−]|[^\p{L}\p{N}]/gu, '');
 
 /**
  * An invoice, the names that may be on its payment, and its recorded payments. `total`: after
@@ -14,13 +43,13 @@ export type Awaiting = Pick<InvoiceDocument, 'id' | 'number' | 'clientId' | 'tot
 };
 
 /** How a deposit compares with the owed amount. */
-export type Fit = 'exact' | 'partial' | 'surplus';
+type Fit = 'exact' | 'partial' | 'surplus';
 /**
  * Why the member has to choose. `similar`: the name matches in part, matches several clients, or is
  * only the contact person's. `several`: the payer has several invoices, none with the amount.
  * `amount`: only the amount matches. `recorded`: a payment of that day and amount exists.
  */
-export type Doubt = 'similar' | 'several' | 'amount' | 'unknown' | 'recorded';
+type Doubt = 'similar' | 'several' | 'amount' | 'unknown' | 'recorded';
 /** The suggested invoice of a deposit. With a doubt, it is shown but not chosen. */
 export type Suggestion = { readonly deposit: Deposit; readonly fit: Fit | Doubt; readonly number: string | null };
 

@@ -7,7 +7,7 @@ import { server } from '#web/testing/fakeServer.ts';
 import { putColleague } from '#web/testing/officeWorld.ts';
 import { accepts, putStream, putWorld } from '#web/testing/putWorld.ts';
 import { renderOffice } from '../testing/renderOffice.tsx';
-import { answerTemplates } from './answerTemplates.ts';
+import { answerTemplates } from './components/answerForm.tsx';
 import ContactsScreen from './contactsScreen.tsx';
 
 beforeEach(() => {

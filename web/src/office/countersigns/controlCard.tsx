@@ -1,9 +1,9 @@
-import { lazy, Suspense, useState } from 'react';
+import { z } from 'zod';
 import { yenInText } from '#domain/kernel/format/numbers.ts';
-import { type WatchedAct, watchedNames } from '#domain/office/fourEyes.ts';
+import { controlFields } from '#domain/office/control/fields.ts';
+import { type Watch, type WatchedAct, watchedNames } from '#domain/office/fourEyes.ts';
 import { controlSchema } from '#projections/office/countersigns.schema.ts';
 import { useOne } from '#web/shared/data/reads/reads.ts';
-import { Button } from '#web/shared/ui/button.tsx';
 import { Card } from '#web/shared/ui/card.tsx';
 import { Facts } from '#web/shared/ui/facts.tsx';
 import { FailedState } from '#web/shared/ui/failedState.tsx';
@@ -11,16 +11,52 @@ import { Notice } from '#web/shared/ui/notice.tsx';
 import { Prose } from '#web/shared/ui/prose.tsx';
 import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';
+import type { Act } from '../acts/act.ts';
+import { ActButton } from '../acts/actButtons.tsx';
 import { aloneText, useConfirmers } from '../members/members.ts';
-import { Permitted } from '../roles/roles.tsx';
 import { actNames } from './texts.ts';
 
-const ControlDialog = lazy(() => import('./controlDialog.tsx'));
+const { above, reason } = controlFields;
+const schema = z.strictObject({ above, reason });
+
+/** Warns if no other member could confirm an act. */
+const Alone = ({ act }: { readonly act: WatchedAct }) => {
+  const confirmers = useConfirmers()(act);
+  return confirmers !== undefined && confirmers < 2 ? <Notice tone="warning">{aloneText(confirmers)}</Notice> : null;
+};
+
+/** Switches the second approval of an act on or off. */
+const controlAct = (act: WatchedAct, watch: Watch | undefined): Act => {
+  const on = !watch?.on;
+  const hasLimit = act === 'APPROVAL' && on;
+  return {
+    callable: 'controls',
+    type: 'set',
+    fields: { act, on },
+    document: 'controls/office',
+    label: on ? '二人での確認を始める' : '二人での確認をやめる',
+    title: on ? `「${actNames[act]}」に別の担当者の確認を必須にしますか？` : `「${actNames[act]}」を一人で実行できるようにしますか？`,
+    consequences: [
+      on ? '依頼した人とは別の、同じ役割の担当者が確認すると実行されます。' : '担当者が一人で実行できるようになります。',
+      '設定した担当者、日時、理由は記録に残ります。',
+    ],
+    about: on ? <Alone act={act} /> : null,
+    done: '設定しました',
+    ends: !on,
+    inputs: {
+      schema,
+      start: { above: hasLimit ? 0 : null, reason: '' },
+      fields: {
+        above: hasLimit ? { as: 'yen', empty: null, help: 'この額を超える承認に、確認が必要になります' } : undefined,
+        reason: { multiline: true },
+      },
+    },
+  };
+};
 
 /** The acts that need a second member; administrators switch them. */
 export default function ControlCard() {
   const query = useOne('controls/office', controlSchema);
-  const [chosen, setChosen] = useState<WatchedAct | null>(null);
   const watches = query.data?.watches ?? {};
   const confirmersOf = useConfirmers();
   const isAlone = (act: WatchedAct): boolean => watches[act]?.on === true && (confirmersOf(act) ?? 2) < 2;
@@ -46,16 +82,13 @@ export default function ControlCard() {
                 </>
               ),
               action: (
-                <Permitted aggregate="control" type="set">
-                  <Button variant="text" size="small" onClick={() => setChosen(act)}>
-                    変更する
-                  </Button>
-                </Permitted>
+                <ActButton act={controlAct(act, watches[act])} variant="text" size="small">
+                  変更する
+                </ActButton>
               ),
             }))}
           />
         ) : null}
-        <Suspense>{chosen ? <ControlDialog act={chosen} watch={watches[chosen]} onClose={() => setChosen(null)} /> : null}</Suspense>
       </Stack>
     </Card>
   );

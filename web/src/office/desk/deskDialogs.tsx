@@ -1,4 +1,3 @@
-import type { ComponentProps } from 'react';
 import { z } from 'zod';
 import { DAY, HOUR, jstDate, startOfJstDay } from '#domain/kernel/calendar/instants.ts';
 import { messages } from '#domain/kernel/messages.ts';
@@ -12,7 +11,7 @@ import { deskPath } from '#projections/office/desks.schema.ts';
 import { useCommand } from '#web/shared/data/commands/useCommand.ts';
 import { withRefetch } from '#web/shared/data/reads/readOnce.ts';
 import { useMany } from '#web/shared/data/reads/reads.ts';
-import { FieldsDialog } from '#web/shared/forms/fieldsDialog.tsx';
+import { FieldsDialog, type Inputs } from '#web/shared/forms/fieldsDialog.tsx';
 import { Consequences } from '../acts/consequences.tsx';
 
 const { uid, text, tag, until } = deskFields;
@@ -56,10 +55,7 @@ const later = z.object({
 /** Tomorrow at 9:00 in Japan (ms). */
 const nextMorning = (now: number): number => startOfJstDay(jstDate(now + DAY)) + 9 * HOUR;
 
-type DialogRow = Pick<
-  ComponentProps<typeof FieldsDialog<z.ZodObject, unknown>>,
-  'title' | 'confirmLabel' | 'done' | 'schema' | 'start' | 'fields'
->;
+type DialogRow = Inputs & { readonly title: string; readonly confirmLabel: string; readonly done: string };
 
 const dialogs: Readonly<Record<Exclude<DeskDialogName, 'assign'>, () => DialogRow & { readonly consequences: readonly string[] }>> = {
   note: () => ({

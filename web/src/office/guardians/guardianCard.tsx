@@ -1,21 +1,56 @@
-import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { z } from 'zod';
 import { longTime } from '#domain/kernel/format/times.ts';
-import { consentChannelLabel, consentScopeLabel, relationLabel } from '#domain/work/guardian/fields.ts';
+import { consentChannelLabel, consentScopeLabel, guardianFields, relationLabel } from '#domain/work/guardian/fields.ts';
 import { matterKey, profileMatter } from '#domain/work/guardian/matter.ts';
 import { type Guardian, guardianPath, guardianSchema, type ShownMatter } from '#projections/guardian/guardians.schema.ts';
 import { href } from '#web/routing/href.ts';
 import { useOne } from '#web/shared/data/reads/reads.ts';
-import { Button } from '#web/shared/ui/button.tsx';
 import { Card } from '#web/shared/ui/card.tsx';
 import { Facts } from '#web/shared/ui/facts.tsx';
 import { FailedState } from '#web/shared/ui/failedState.tsx';
 import { Notice } from '#web/shared/ui/notice.tsx';
+import type { Act } from '../acts/act.ts';
+import { ActButton } from '../acts/actButtons.tsx';
 import { historyOf } from '../history/historyAddress.ts';
-import { Permitted } from '../roles/roles.tsx';
-import type { Subject } from './recordDialog.tsx';
 
-const RecordDialog = lazy(() => import('./recordDialog.tsx'));
+/** What the guardian consents to: a profile, an offer or a job. */
+type Subject = Pick<ShownMatter, 'scope' | 'jobId' | 'offerId'>;
+
+const noted = z.object({ note: guardianFields.note });
+const words = {
+  true: {
+    title: '書面の同意を記録しますか？',
+    label: '書面の同意を記録する',
+    consequences: ['ご本人に、保護者の同意が確認できたことをお知らせします。', '確認した方法は監査の記録に残ります。'],
+    done: '同意を記録しました',
+  },
+  false: {
+    title: '同意の取り消しを記録しますか？',
+    label: '同意の取り消しを記録する',
+    consequences: [
+      'ご本人に、保護者の同意が得られなかったことをお知らせします。',
+      'プロフィールの公開への同意を取り消すと、プロフィールは非公開になります。',
+      '確認した方法は監査の記録に残ります。',
+    ],
+    done: '同意の取り消しを記録しました',
+  },
+} as const;
+
+/** Records a guardian's consent on paper, with the way in which the office verified it. */
+const recordAct = ({ id, guardianNo }: Guardian, { scope, jobId, offerId }: Subject, consents: boolean): Act => ({
+  callable: 'guardians',
+  type: 'record',
+  fields: { uid: id, scope, jobId, offerId, guardianNo, consents },
+  document: guardianPath(id),
+  ...words[`${consents}`],
+  ends: !consents,
+  inputs: {
+    schema: noted,
+    start: { note: '' },
+    fields: { note: { multiline: true, help: '書面の種類や、確認した日と方法をご記入ください' } },
+  },
+});
 
 const subjectOf = ({ scope, offerId, jobId }: Subject) => {
   if (scope === 'OFFER' && offerId) return <Link to={href('officeOffer', { offerId })}>{consentScopeLabel.OFFER}</Link>;
@@ -29,10 +64,7 @@ const stateOf = ({ isGiven, channel, answeredAt, requestedAt }: ShownMatter): st
   return requestedAt === null ? 'まだ依頼していません' : `回答待ち（${longTime(requestedAt)}に依頼）`;
 };
 
-type Chosen = { readonly subject: Subject; readonly consents: boolean };
-
 const Registered = ({ guardian }: { readonly guardian: Guardian }) => {
-  const [chosen, setChosen] = useState<Chosen | null>(null);
   const unasked = { ...profileMatter, requestedAt: null, expiresAt: null, isGiven: null, channel: null, answeredAt: null };
   const matters = Object.values({ [matterKey(profileMatter)]: unasked, ...guardian.matters });
   return (
@@ -49,15 +81,12 @@ const Registered = ({ guardian }: { readonly guardian: Guardian }) => {
         {matters.map((matter) => (
           <li key={matterKey(matter)}>
             {subjectOf(matter)}：{stateOf(matter)}
-            <Permitted aggregate="guardian" type="record">
-              <Button size="small" variant="text" onClick={() => setChosen({ subject: matter, consents: matter.isGiven !== true })}>
-                {matter.isGiven === true ? '同意の取り消しを記録する' : '書面の同意を記録する'}
-              </Button>
-            </Permitted>
+            <ActButton act={recordAct(guardian, matter, matter.isGiven !== true)} size="small" variant="text">
+              {words[`${matter.isGiven !== true}`].label}
+            </ActButton>
           </li>
         ))}
       </ul>
-      <Suspense>{chosen ? <RecordDialog guardian={guardian} {...chosen} onClose={() => setChosen(null)} /> : null}</Suspense>
     </Card>
   );
 };

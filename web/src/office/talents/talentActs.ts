@@ -1,3 +1,5 @@
+import { businessRules } from '#domain/kernel/businessRules.ts';
+import { birthdayCheck, birthdayDocumentLabels, birthdayDocuments, listPlace } from '#domain/people/talent/fields.ts';
 import type { Talent } from '#projections/talent/talents.schema.ts';
 import type { Act } from '../acts/act.ts';
 import type { ObstacleOf } from './queries/profileRefusals.tsx';
@@ -69,3 +71,45 @@ export const talentActs = ({ id, name, isPublished, publishedAt, deletedAt }: Ta
         },
       ];
 };
+
+const documents = birthdayDocuments.map((value) => ({ value, label: birthdayDocumentLabels[value] }));
+const help = '書類にある日付を入力してください。ご本人が申請した日付と一致しないときは、理由を書いて差し戻してください';
+
+/** Confirms the birthday that a minor gave. The member types the date on the document. */
+export const birthdayAct = ({ id, name }: Talent): Act => ({
+  callable: 'talents',
+  type: 'confirmBirthday',
+  fields: { uid: id },
+  document: `talents/${id}`,
+  label: '生年月日を確認した',
+  title: `${name}さんの生年月日の確認`,
+  consequences: [],
+  done: '生年月日を確認しました',
+  inputs: {
+    schema: birthdayCheck,
+    start: { birthday: '', document: '' },
+    fields: { document: { as: 'select', blank: '選択してください', options: documents }, birthday: { type: 'date', help } },
+  },
+});
+
+const { viewOrderMin, viewOrderMax } = businessRules;
+
+/** Sets a cast's place in the list: fixed, or only until the next daily shuffle. */
+export const placeAct = ({ id, name, viewOrder }: Talent): Act => ({
+  callable: 'talents',
+  type: 'setViewOrder',
+  fields: { uid: id },
+  document: `talents/${id}`,
+  label: '表示順を変更する',
+  title: `${name}さんの表示順`,
+  consequences: [],
+  done: '表示順を変更しました',
+  inputs: {
+    schema: listPlace,
+    start: { viewOrder, isFixedOrder: true },
+    fields: {
+      viewOrder: { as: 'number', unit: '番', help: `${viewOrderMin}から${viewOrderMax}まで。小さい番号ほど先に表示されます。` },
+      isFixedOrder: { as: 'check', label: 'この位置に固定する（外すと、週に一度の入れ替えの対象になります）' },
+    },
+  },
+});

@@ -1,7 +1,8 @@
 import type { ComponentProps, ReactNode } from 'react';
-import type { Control, FieldPath, FieldValues } from 'react-hook-form';
+import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form';
 import { z } from 'zod';
 import { labelOf } from '#domain/kernel/fieldMeta.ts';
+import { FilterSelect } from '../search/filterSelect.tsx';
 import { useCheckedForm } from './checkedForm.ts';
 import { ChoiceField } from './choiceField.tsx';
 import { CommandDialog } from './commandDialog.tsx';
@@ -15,8 +16,10 @@ import type { TextInputLook } from './textInput.tsx';
 import { YenField } from './yenField.tsx';
 
 type Options = ReadonlyArray<{ readonly value: string | number; readonly label: string; readonly note?: string }>;
+type TextLook = Pick<TextInputLook, 'type' | 'autoComplete' | 'inputMode' | 'multiline' | 'limit' | 'normalize'>;
 type Controls =
-  | ({ readonly as?: 'text' } & Pick<TextInputLook, 'type' | 'autoComplete' | 'inputMode' | 'multiline' | 'limit' | 'normalize'>)
+  /** `templates`: texts that are often written. */
+  | ({ readonly as?: 'text'; readonly templates?: readonly string[] | undefined } & TextLook)
   /** `empty`: the value of an empty optional field. */
   | { readonly as: 'yen'; readonly empty?: null }
   | { readonly as: 'number'; readonly unit: string }
@@ -37,6 +40,12 @@ const limitIn = (field: z.ZodType): number | undefined => (field instanceof z.Zo
 type FieldProps = { readonly field: z.ZodType; readonly row: FieldRow } & {
   readonly control: Control<FieldValues, unknown, unknown>;
   readonly name: FieldPath<FieldValues>;
+};
+
+const Templates = ({ control, name, templates }: Pick<FieldProps, 'control' | 'name'> & { readonly templates: readonly string[] }) => {
+  const { field } = useController({ control, name });
+  const options = templates.map((template) => ({ value: template, label: template }));
+  return <FilterSelect label="定型文を入れる" value="" any="選択してください" options={options} onChange={field.onChange} />;
 };
 
 const Field = ({ field, row, control, name }: FieldProps) => {
@@ -64,7 +73,13 @@ const Field = ({ field, row, control, name }: FieldProps) => {
       );
     default: {
       const limit = limitIn(field);
-      return <TextField {...(limit !== undefined && { limit })} {...row} {...own} />;
+      const { templates, ...look } = row;
+      return (
+        <>
+          {templates ? <Templates control={control} name={name} templates={templates} /> : null}
+          <TextField {...(limit !== undefined && { limit })} {...look} {...own} />
+        </>
+      );
     }
   }
 };
@@ -79,6 +94,9 @@ type Props<Schema extends z.ZodObject, Done> = Omit<Dialog<z.output<Schema>, Don
   /** Above the fields. */
   readonly children?: ReactNode;
 };
+
+/** The schema of a dialog, its first values, and its fields. */
+export type Inputs = Pick<Props<z.ZodObject, unknown>, 'schema' | 'start' | 'fields'>;
 
 /** A dialog for one command whose fields are rows. */
 export const FieldsDialog = <Schema extends z.ZodObject, Done>({ schema, start, fields, children, ...dialog }: Props<Schema, Done>) => {

@@ -23,7 +23,7 @@ import { Notice } from '#web/shared/ui/notice.tsx';
 import { RecordNumber } from '#web/shared/ui/prose.tsx';
 import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';
-import { ActButtons } from '../../acts/actButtons.tsx';
+import { ActButton, ActButtons } from '../../acts/actButtons.tsx';
 import { ActHistory } from '../../acts/actHistory.tsx';
 import { DealLinks } from '../../dealParts/runningDeals.tsx';
 import { DeskPart } from '../../desk/deskPart.ts';
@@ -36,7 +36,7 @@ import css from '../../list/table.module.css';
 import { withKana } from '../../list/texts.ts';
 import { PersonPart } from '../../person/personPart.ts';
 import { Permitted } from '../../roles/roles.tsx';
-import { accountActs } from '../accountActs.ts';
+import { accountActs, billClientIdAct } from '../accountActs.ts';
 
 /** The other clients whose names look like the name of this client's company. */
 const useLookAlikes = (uid: string, company: string) =>
@@ -51,7 +51,6 @@ const useLookAlikes = (uid: string, company: string) =>
 const GuardianCard = lazy(() => import('../../guardians/guardianCard.tsx'));
 const DutiesCard = lazy(() => import('./dutiesCard.tsx'));
 const WriteDialog = lazy(() => import('../../contacts/components/writeDialog.tsx'));
-const BillClientIdDialog = lazy(() => import('./billClientIdDialog.tsx'));
 
 const accountFacts = (user: OfficeAccount) => [
   { term: '状態', value: accountState(user) },
@@ -72,16 +71,14 @@ const clientFacts = (client: OfficeClient) => [
   { term: fieldName('client', 'worksUrl'), value: client.worksUrl || '未登録' },
 ];
 
-const billingFacts = (client: OfficeClient, onEdit: () => void) => [
+const billingFacts = (client: OfficeClient) => [
   {
     term: fieldName('client', 'billClientId'),
     value: client.billClientId ?? '未登録',
     action: (
-      <Permitted aggregate="client" type="setBillClientId">
-        <Button variant="text" size="small" onClick={onEdit}>
-          変更する
-        </Button>
-      </Permitted>
+      <ActButton act={billClientIdAct(client)} variant="text" size="small">
+        変更する
+      </ActButton>
     ),
   },
   { term: fieldName('client', 'paymentMethod'), value: paymentMethodText(client.paymentMethod) },
@@ -95,23 +92,17 @@ const billingFacts = (client: OfficeClient, onEdit: () => void) => [
 ];
 
 /** The masked billing profile of a client: the accounting number and the missing fields. */
-const BillingCard = ({ client }: { readonly client: OfficeClient }) => {
-  const [editing, setEditing] = useState(false);
-  return (
-    <Card
-      title="請求先"
-      action={<Link to={`${href('officeBills')}?${new URLSearchParams({ tab: 'UNCLAIMED', client: client.id })}`}>未請求の一覧</Link>}
-    >
-      {needsBillingUpdate(client.paymentMethod) ? (
-        <Notice tone="warning">
-          お支払い方法が登録されていないか、現在は使えません。クライアントに請求先情報の更新を依頼してください。
-        </Notice>
-      ) : null}
-      <Facts facts={billingFacts(client, () => setEditing(true))} />
-      <Suspense>{editing ? <BillClientIdDialog client={client} onClose={() => setEditing(false)} /> : null}</Suspense>
-    </Card>
-  );
-};
+const BillingCard = ({ client }: { readonly client: OfficeClient }) => (
+  <Card
+    title="請求先"
+    action={<Link to={`${href('officeBills')}?${new URLSearchParams({ tab: 'UNCLAIMED', client: client.id })}`}>未請求の一覧</Link>}
+  >
+    {needsBillingUpdate(client.paymentMethod) ? (
+      <Notice tone="warning">お支払い方法が登録されていないか、現在は使えません。クライアントに請求先情報の更新を依頼してください。</Notice>
+    ) : null}
+    <Facts facts={billingFacts(client)} />
+  </Card>
+);
 
 /** Warns before a certification of a company that looks like another client's. */
 const LookAlikes = ({ client }: { readonly client: OfficeClient }) => {

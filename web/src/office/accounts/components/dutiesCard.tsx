@@ -1,15 +1,12 @@
-import { lazy, Suspense, useState } from 'react';
 import { yenInText } from '#domain/kernel/format/numbers.ts';
 import { rolesText } from '#domain/kernel/officeRoles.ts';
 import { limitOf } from '#domain/office/duties.ts';
 import type { OfficeAccount } from '#projections/account/officeAccounts.schema.ts';
 import { useUid } from '#web/shared/data/auth/session.ts';
-import { Button } from '#web/shared/ui/button.tsx';
 import { Card } from '#web/shared/ui/card.tsx';
 import { Facts } from '#web/shared/ui/facts.tsx';
-import { Permitted } from '../../roles/roles.tsx';
-
-const DutiesDialog = lazy(() => import('./dutiesDialog.tsx'));
+import { ActButton } from '../../acts/actButtons.tsx';
+import { dutiesAct } from '../accountActs.ts';
 
 const limitText = (user: OfficeAccount): string => {
   const limit = limitOf(user);
@@ -18,16 +15,12 @@ const limitText = (user: OfficeAccount): string => {
 
 /** Opens the dialog that changes a member's roles. It is hidden on the member's own account. */
 const DutiesButton = ({ user, name, label }: { readonly user: OfficeAccount; readonly name: string; readonly label: string }) => {
-  const [asking, setAsking] = useState(false);
   const isOwn = useUid() === user.id;
   if (isOwn) return null;
   return (
-    <Permitted aggregate="account" type="setDuties">
-      <Button variant="outlined" size="small" onClick={() => setAsking(true)}>
-        {label}
-      </Button>
-      <Suspense>{asking ? <DutiesDialog user={user} name={name} onClose={() => setAsking(false)} /> : null}</Suspense>
-    </Permitted>
+    <ActButton act={dutiesAct(user, name)} variant="outlined" size="small">
+      {label}
+    </ActButton>
   );
 };
 

@@ -1,4 +1,3 @@
-import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { jstMonth } from '#domain/kernel/calendar/instants.ts';
 import { formatYen } from '#domain/kernel/format/numbers.ts';
@@ -6,15 +5,13 @@ import { longTime, monthText } from '#domain/kernel/format/times.ts';
 import { type Closing, closingPath, closingSchema } from '#projections/office/closings.schema.ts';
 import { useOne } from '#web/shared/data/reads/reads.ts';
 import { useNow } from '#web/shared/format/now.ts';
-import { Button } from '#web/shared/ui/button.tsx';
 import type { Act } from '../../acts/act.ts';
+import { ActButton } from '../../acts/actButtons.tsx';
 import { Colleague } from '../../acts/colleague.tsx';
 import table from '../../list/table.module.css';
 import { Permitted } from '../../roles/roles.tsx';
 import { useMonth } from '../queries/bills.ts';
 import css from './billsTable.module.css';
-
-const ActDialog = lazy(() => import('../../acts/actDialog.tsx'));
 
 const lockAct = (month: string): Act => ({
   callable: 'closings',
@@ -64,7 +61,6 @@ const Locked = ({ lockedBy, claimed, ignored, at }: Pick<Closing, 'lockedBy' | '
  */
 export const MonthLock = ({ month }: { readonly month: string }) => {
   const { data, isSuccess } = useOne(closingPath(month), closingSchema);
-  const [act, setAct] = useState<Act | null>(null);
   const isOver = month < jstMonth(useNow());
   const lockedAt = data?.lockedAt ?? null;
   const next = lockedAt === null ? lockAct(month) : unlockAct(month);
@@ -77,12 +73,11 @@ export const MonthLock = ({ month }: { readonly month: string }) => {
       {lockedAt === null && open.count > 0 ? <Unbilled month={month} {...open} /> : null}
       <Permitted aggregate="closing" type={next.type}>
         <div className={table.noPrint}>
-          <Button variant="outlined" disabled={lockedAt === null && open.count > 0} onClick={() => setAct(next)}>
+          <ActButton act={next} variant="outlined" disabled={lockedAt === null && open.count > 0}>
             {next.label}
-          </Button>
+          </ActButton>
         </div>
       </Permitted>
-      <Suspense>{act ? <ActDialog act={act} onClose={() => setAct(null)} /> : null}</Suspense>
     </>
   );
 };

@@ -1,18 +1,15 @@
-import { lazy, Suspense, useState } from 'react';
 import { formatYen } from '#domain/kernel/format/numbers.ts';
 import { fullDay, longTime } from '#domain/kernel/format/times.ts';
 import { type InvoiceDocument, invoicePath, type OfficeInvoice } from '#projections/invoice/invoices.schema.ts';
-import { Button } from '#web/shared/ui/button.tsx';
 import { Card } from '#web/shared/ui/card.tsx';
 import type { Act } from '../../acts/act.ts';
+import { ActButton } from '../../acts/actButtons.tsx';
 import { Colleague } from '../../acts/colleague.tsx';
 import { DataTable } from '../../list/dataTable.tsx';
 import table from '../../list/table.module.css';
-import { useMaySend } from '../../roles/roles.tsx';
+import { Permitted } from '../../roles/roles.tsx';
 import css from './invoices.module.css';
 import { WhileOpen } from './whileOpen.tsx';
-
-const ActDialog = lazy(() => import('../../acts/actDialog.tsx'));
 
 type Payment = OfficeInvoice['payments'][number] & { readonly payer: string | null; readonly reason: string | null };
 
@@ -41,8 +38,6 @@ type Props = { readonly invoice: InvoiceDocument; readonly office: OfficeInvoice
 
 /** The payments of an invoice, also cancelled ones with the reason. */
 export const Payments = ({ invoice, office: { payments, paymentWords } }: Props) => {
-  const [act, setAct] = useState<Act | null>(null);
-  const maySend = useMaySend();
   const rows = payments.map(
     (payment, index): Payment => ({
       ...payment,
@@ -91,24 +86,25 @@ export const Payments = ({ invoice, office: { payments, paymentWords } }: Props)
               as: 'keep',
               className: table.noPrint,
               cell: (payment) =>
-                payment.struckAt === null && maySend('invoice', 'strikePayment') ? (
-                  <WhileOpen month={payment.on.slice(0, 7)}>
-                    <Button
-                      size="small"
-                      variant="text"
-                      tone="danger"
-                      aria-label={`${fullDay(payment.on)}の入金を取り消す`}
-                      onClick={() => setAct(strikeAct(invoice, payment))}
-                    >
-                      取り消す
-                    </Button>
-                  </WhileOpen>
+                payment.struckAt === null ? (
+                  <Permitted aggregate="invoice" type="strikePayment">
+                    <WhileOpen month={payment.on.slice(0, 7)}>
+                      <ActButton
+                        act={strikeAct(invoice, payment)}
+                        size="small"
+                        variant="text"
+                        tone="danger"
+                        aria-label={`${fullDay(payment.on)}の入金を取り消す`}
+                      >
+                        取り消す
+                      </ActButton>
+                    </WhileOpen>
+                  </Permitted>
                 ) : null,
             },
           ]}
         />
       )}
-      <Suspense>{act ? <ActDialog act={act} onClose={() => setAct(null)} /> : null}</Suspense>
     </Card>
   );
 };

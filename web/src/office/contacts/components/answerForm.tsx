@@ -13,7 +13,26 @@ import { textOf } from '#web/shared/forms/textOf.ts';
 import { useDraftForm } from '#web/shared/forms/useDraftForm.ts';
 import { FilterSelect } from '#web/shared/search/filterSelect.tsx';
 import { showToast } from '#web/shared/ui/toast.ts';
-import { answerTemplates } from '../answerTemplates.ts';
+
+/** Templates for frequent answers of the office. */
+export const answerTemplates = [
+  {
+    label: '状況を教えていただく',
+    text: 'お問い合わせありがとうございます。\n状況を確認するため、次の内容を教えてください。\n・お仕事の名前と日時\n・行った操作と、表示された文\n・お使いの端末とブラウザ',
+  },
+  {
+    label: '確認に時間がかかる',
+    text: 'お問い合わせありがとうございます。\n内容を確認しています。確認でき次第、あらためてお知らせします。お待たせして申し訳ありません。',
+  },
+  {
+    label: '認証・公開の確認中',
+    text: 'お問い合わせありがとうございます。\n登録内容を順に確認しています。確認が済みましたら、通知でお知らせします。',
+  },
+  {
+    label: '対応が済んだ',
+    text: 'お問い合わせありがとうございます。\n対応が済みましたので、画面をご確認ください。ご不明な点があれば、このお問い合わせにご返信ください。',
+  },
+] as const;
 
 const { text } = contactFields;
 const schema = z.object({ text, after: z.enum(['WAIT', 'CLOSE'], messages.required) });

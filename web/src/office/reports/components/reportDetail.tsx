@@ -1,27 +1,27 @@
-import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { z } from 'zod';
 import { longTime } from '#domain/kernel/format/times.ts';
-import { reportOutcomeLabel, reportReasonLabel } from '#domain/talk/report/content.ts';
+import { reportOutcomeLabel, reportOutcomes, reportReasonLabel } from '#domain/talk/report/content.ts';
+import { reportFields } from '#domain/talk/report/fields.ts';
 import { subjectKindLabel } from '#domain/talk/report/subject.ts';
 import { type Report, reportSchema } from '#projections/report/reports.schema.ts';
 import { href } from '#web/routing/href.ts';
 import { useMany, useOne } from '#web/shared/data/reads/reads.ts';
-import { Button } from '#web/shared/ui/button.tsx';
 import { Card } from '#web/shared/ui/card.tsx';
 import { EmptyState } from '#web/shared/ui/emptyState.tsx';
 import { Facts } from '#web/shared/ui/facts.tsx';
 import { Loaded } from '#web/shared/ui/loaded.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';
+import type { Act } from '../../acts/act.ts';
+import { ActButtons } from '../../acts/actButtons.tsx';
 import { Colleague } from '../../acts/colleague.tsx';
 import { DeskPart } from '../../desk/deskPart.ts';
 import { historyOf } from '../../history/historyAddress.ts';
 import { TableCard } from '../../list/dataTable.tsx';
 import { fieldName } from '../../list/fieldName.ts';
-import css from '../../list/table.module.css';
 import { listTime } from '../../list/texts.ts';
 import { personAddress } from '../../person/parts.ts';
 import { ownerOf, reporterOf, subjectAddress, subjectText } from '../../person/reportTexts.ts';
-import { Permitted } from '../../roles/roles.tsx';
 
 /** The latest reports about the same person and all that is theirs, by any reporter; live. */
 const useReportsAboutSame = ({ ownerId }: Pick<Report, 'ownerId'>) =>
@@ -57,7 +57,34 @@ const EarlierReports = ({ report }: { readonly report: Report }) => {
   );
 };
 
-const SettleDialog = lazy(() => import('./settleDialog.tsx'));
+const { outcome: result, note: remark } = reportFields;
+const outcomes = reportOutcomes.map((value) => ({ value, label: reportOutcomeLabel[value] }));
+
+/** Settles a report with an outcome and a note for colleagues. */
+const settleAct = (report: Report): Act => ({
+  callable: 'reports',
+  type: 'settle',
+  fields: { reportId: report.reportId, number: report.number },
+  document: `reports/${report.id}`,
+  label: '通報への対応を記録する',
+  title: '通報への対応を記録しますか？',
+  consequences: [],
+  about: (
+    <>
+      <p>{subjectText(report)}</p>
+      <p>
+        通報した方にも相手にも通知されません。募集の終了、プロフィールの非公開・休止、アカウントの休止は、
+        <Link to={subjectAddress(report)}>対象の画面</Link>で先にお済ませください。
+      </p>
+    </>
+  ),
+  done: '通報への対応を記録しました',
+  inputs: {
+    schema: z.object({ outcome: result, note: remark }),
+    start: { outcome: '', note: '' },
+    fields: { outcome: { as: 'choice', options: outcomes }, note: { multiline: true } },
+  },
+});
 
 const other = { client: 'talent', talent: 'client' } as const;
 
@@ -100,7 +127,6 @@ const Settlement = ({ report: { outcome, note, settledAt, settledBy } }: { reado
  */
 export const ReportDetail = ({ id }: { readonly id: string }) => {
   const query = useOne(`reports/${id}`, reportSchema);
-  const [settling, setSettling] = useState(false);
   return (
     <Loaded query={query} row={query.data} none={<EmptyState title="通報が見つかりません">番号をご確認ください。</EmptyState>}>
       {(report) => (
@@ -108,18 +134,9 @@ export const ReportDetail = ({ id }: { readonly id: string }) => {
           <Card title="通報の内容" action={<Link to={historyOf('report', report.reportId)}>履歴</Link>}>
             <Facts facts={factsOf(report)} />
           </Card>
-          {report.status === 'OPEN' ? (
-            <Permitted aggregate="report" type="settle">
-              <div className={css.buttons}>
-                <Button onClick={() => setSettling(true)}>通報への対応を記録する</Button>
-              </div>
-            </Permitted>
-          ) : (
-            <Settlement report={report} />
-          )}
+          {report.status === 'OPEN' ? <ActButtons acts={[settleAct(report)]} /> : <Settlement report={report} />}
           <DeskPart kind="report" workId={report.reportId} waits={report.status === 'OPEN'} canSnooze />
           <EarlierReports report={report} />
-          <Suspense>{settling ? <SettleDialog report={report} onClose={() => setSettling(false)} /> : null}</Suspense>
         </Stack>
       )}
     </Loaded>

@@ -18,7 +18,7 @@ import { Photo } from '#web/shared/ui/photo.tsx';
 import { RecordNumber } from '#web/shared/ui/prose.tsx';
 import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';
-import { ActButtons } from '../../acts/actButtons.tsx';
+import { ActButton, ActButtons } from '../../acts/actButtons.tsx';
 import { ActHistory } from '../../acts/actHistory.tsx';
 import { DealLinks } from '../../dealParts/runningDeals.tsx';
 import { DeskPart } from '../../desk/deskPart.ts';
@@ -31,14 +31,12 @@ import { PersonPart } from '../../person/personPart.ts';
 import { Permitted } from '../../roles/roles.tsx';
 import { useRosterPlace } from '../queries/officeTalents.ts';
 import { useObstacles } from '../queries/profileRefusals.tsx';
-import { talentActs } from '../talentActs.ts';
+import { birthdayAct, placeAct, talentActs } from '../talentActs.ts';
 import { talentState } from '../talentSearch.ts';
 
 const GuardianCard = lazy(() => import('../../guardians/guardianCard.tsx'));
 const WholeProfile = lazy(() => import('./wholeProfile.tsx'));
 const PicturesCard = lazy(async () => ({ default: (await import('../../person/components/picturesCard.tsx')).PicturesCard }));
-const BirthdayDialog = lazy(() => import('./birthdayDialog.tsx'));
-const PlaceDialog = lazy(() => import('./placeDialog.tsx'));
 
 const factsOf = (talent: Talent, taCode: string | undefined) => [
   { term: '状態', value: talentState(talent) },
@@ -60,8 +58,6 @@ export const OfficeTalentDetail = ({ uid }: { readonly uid: string }) => {
   const query = useOne(`talents/${uid}`, talentSchema);
   const place = useRosterPlace(uid);
   const obstacleOf = useObstacles(query.data);
-  const [confirming, setConfirming] = useState(false);
-  const [placing, setPlacing] = useState(false);
   const [judging, setJudging] = useState(false);
   const failed = [query, place.query].filter(({ isError }) => isError);
   if (failed.length > 0) return <FailedState onRetry={() => Promise.all(failed.map(({ refetch }) => refetch()))} />;
@@ -73,11 +69,9 @@ export const OfficeTalentDetail = ({ uid }: { readonly uid: string }) => {
       {talent.birthdayAskedAt === null ? null : (
         <Notice tone="warning">
           ご本人が生年月日の変更を申請しています（{longTime(talent.birthdayAskedAt)}）。本人確認書類で確認するか、差し戻してください。
-          <Permitted aggregate="talent" type="confirmBirthday">
-            <Button size="small" onClick={() => setConfirming(true)}>
-              書類で確認する
-            </Button>
-          </Permitted>
+          <ActButton act={birthdayAct(talent)} size="small">
+            書類で確認する
+          </ActButton>
         </Notice>
       )}
       <ActButtons acts={talentActs(talent, obstacleOf)} />
@@ -98,11 +92,9 @@ export const OfficeTalentDetail = ({ uid }: { readonly uid: string }) => {
         <Facts facts={factsOf(talent, place.row?.taCode)} />
         {talent.deletedAt === null ? (
           <div className={css.buttons}>
-            <Permitted aggregate="talent" type="setViewOrder">
-              <Button variant="outlined" size="small" onClick={() => setPlacing(true)}>
-                表示順を変更する
-              </Button>
-            </Permitted>
+            <ActButton act={placeAct(talent)} variant="outlined" size="small">
+              表示順を変更する
+            </ActButton>
             <Permitted aggregate="talent" type="takeDownPicture">
               <Button variant="outlined" size="small" aria-expanded={judging} onClick={() => setJudging(!judging)}>
                 写真・動画を削除する
@@ -120,8 +112,6 @@ export const OfficeTalentDetail = ({ uid }: { readonly uid: string }) => {
       {talent.deletedAt === null ? <DeskPart kind="talent" workId={uid} waits={talentState(talent) === '公開待ち'} /> : null}
       <PersonPart uid={uid} side="talent" />
       <ActHistory uid={uid} />
-      <Suspense>{confirming ? <BirthdayDialog talent={talent} onClose={() => setConfirming(false)} /> : null}</Suspense>
-      <Suspense>{placing ? <PlaceDialog talent={talent} onClose={() => setPlacing(false)} /> : null}</Suspense>
     </Stack>
   );
 };

@@ -1,7 +1,7 @@
 import ICAL from 'ical.js';
 import { expect, test } from 'vitest';
 import { NOON } from '#domain/testing/contexts.ts';
-import { type CalendarDay, calendarOf } from './calendarOf.ts';
+import { type CalendarDay, calendarOf } from './showCalendar.ts';
 
 const day: CalendarDay = {
   streamId: 'offer-o1',

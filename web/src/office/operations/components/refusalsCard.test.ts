@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { refusalRows } from './refusalRows.ts';
+import { refusalRows } from './refusalsCard.tsx';
 
 test('the most frequent refusal of today is first; refusals of only one of the days are included', () => {
   const today = { date: '2026-11-22', counts: { offer: { 'status-conflict': 2, aborted: 5 } } };
