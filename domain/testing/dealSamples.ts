@@ -1,9 +1,9 @@
 import { businessRules } from '../kernel/businessRules.ts';
 import type { CommandRow } from '../work/deal/commandRow.ts';
-import { onBehalf, parties, terms } from '../work/deal/example.ts';
+import { onBehalf, parties, terms } from '../work/deal/sharedCommands.ts';
 import { DAY, NOON } from './contexts.ts';
 
-export { onBehalf, parties, terms } from '../work/deal/example.ts';
+export { onBehalf, parties, terms } from '../work/deal/sharedCommands.ts';
 
 // Data that the histories of offers and entries share.
 

@@ -71,7 +71,7 @@ export type Row<Status extends string = string, EventType extends string = strin
   readonly undisputed?: true;
   /** The terms get the next version, and an open proposal ends. */
   readonly renews?: true;
-  /** In these statuses the command becomes `proposeChange`, unless it is a raise (`isRaise`). */
+  /** In these statuses the change takes the course of `proposeChange`, unless it is a raise. */
   readonly needsConsentIn?: readonly Status[];
   /** Accepted only from the side that asked to cancel. */
   readonly ofAsker?: true;
@@ -113,7 +113,7 @@ type Change = Partial<Pick<Agreed, 'fee' | 'scheduleToClose'>> & { readonly shee
 type Raised = { readonly fee?: number | null; readonly scheduleToClose?: number | null; readonly feeUpTo?: number | null };
 
 /** Whether a change only raises the fee, within what the office approved. That needs no consent. */
-export const isRaise = ({ fee, scheduleToClose, sheet }: Change, held: Raised): boolean =>
+const isRaise = ({ fee, scheduleToClose, sheet }: Change, held: Raised): boolean =>
   fee !== undefined &&
   typeof held.fee === 'number' &&
   fee > held.fee &&
@@ -124,6 +124,17 @@ export const isRaise = ({ fee, scheduleToClose, sheet }: Change, held: Raised): 
 /** Whether the cast has agreed to the terms in this status, so that a change needs consent. */
 export const isBound = (table: Table, status: string): boolean =>
   Object.values<Row>(table).some(({ needsConsentIn }) => needsConsentIn?.includes(status));
+
+/**
+ * The row that a command follows. A change of agreed terms is proposed, and a raise applies at
+ * once, whichever of the changes asks for it. Decisions and forms ask it.
+ */
+export const courseOf = (table: Table, type: string, change: Change, held: Raised & { readonly status: string }): string => {
+  const { from = [], needsConsentIn = [] } = table[type] ?? {};
+  const asks = (type === 'proposeChange' ? from : needsConsentIn).includes(held.status);
+  if (!asks) return type;
+  return isRaise(change, held) ? 'changeFee' : 'proposeChange';
+};
 
 /** Whether the office has to approve a change after the cast agreed to it. */
 export const officeFollows = (table: Table, status: string): boolean => table.agreeChange?.thenRuns?.[status] === undefined;

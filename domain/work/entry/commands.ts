@@ -1,16 +1,7 @@
 import { identifier } from '../../kernel/validation.ts';
+import { changeRows, ownChangeRows } from '../deal/changeCommands.ts';
 import type { CommandIn, CommandRow } from '../deal/commandRow.ts';
-import { parties, terms } from '../deal/example.ts';
-import {
-  billRows,
-  cancelRows,
-  changeRows,
-  endRows,
-  forceCloseRow,
-  officeReminderRows,
-  ownChangeRows,
-  proxyRows,
-} from '../deal/sharedCommands.ts';
+import { billRows, cancelRows, endRows, forceCloseRow, officeReminderRows, parties, proxyRows, terms } from '../deal/sharedCommands.ts';
 import { termsSheet } from '../deal/sheet.ts';
 import { entryDays } from './days.ts';
 import type { EntryEvent } from './events.ts';

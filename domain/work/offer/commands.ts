@@ -1,18 +1,9 @@
 import { businessRules } from '../../kernel/businessRules.ts';
 import { DAY } from '../../kernel/calendar/instants.ts';
 import { identifier } from '../../kernel/validation.ts';
+import { changeRows, ownChangeRows } from '../deal/changeCommands.ts';
 import type { CommandIn, CommandRow } from '../deal/commandRow.ts';
-import { parties, terms } from '../deal/example.ts';
-import {
-  billRows,
-  cancelRows,
-  changeRows,
-  endRows,
-  forceCloseRow,
-  officeReminderRows,
-  ownChangeRows,
-  proxyRows,
-} from '../deal/sharedCommands.ts';
+import { billRows, cancelRows, endRows, forceCloseRow, officeReminderRows, parties, proxyRows, terms } from '../deal/sharedCommands.ts';
 import { termsSheet } from '../deal/sheet.ts';
 import type { OfferEvent } from './events.ts';
 import { offerFields } from './fields.ts';
