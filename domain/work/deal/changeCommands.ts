@@ -39,7 +39,6 @@ export const ownChangeRows = <
     by: 'client',
     from,
     until,
-    to: 'same',
     blockedByProposal: true,
     cancellationRequested: false,
     renews: true,
@@ -84,7 +83,7 @@ export const changeRows = <
 ) => {
   const proposed = [...concluded, 'proposeChange'];
   const consented = [...proposed, 'agreeChange'];
-  const answer = { from: agreed, mustMatch: 'proposalNo', to: 'same', example: { proposalNo: 1 } } as const;
+  const answer = { from: agreed, mustMatch: 'proposalNo' } as const;
   return {
     proposeChange: {
       by: 'client',
@@ -94,7 +93,6 @@ export const changeRows = <
       cancellationRequested: false,
       moves: { part: 'proposal', from: ['NONE', 'TAKEN'], to: 'OPEN' },
       event: `${prefix}ChangeProposed`,
-      to: 'same',
       payload: change,
       example: { fee: 35_000, scheduleToClose: later, reason: why },
       after: concluded,
@@ -151,7 +149,7 @@ export const changeRows = <
       moves: { part: 'proposal', from: ['AGREED'], to: 'NONE' },
       event: `${prefix}ChangeAdminDisapproved`,
       payload: { reason },
-      example: { proposalNo: 1, reason: '減額の理由が足りないため' },
+      example: { reason: '減額の理由が足りないため' },
       after: consented,
     },
     lapseChange: {
@@ -160,7 +158,6 @@ export const changeRows = <
       since: 'proposalDue',
       moves: { part: 'proposal', from: ['OPEN', 'AGREED'], to: 'NONE' },
       event: `${prefix}ChangeLapsed`,
-      to: 'same',
       after: proposed,
       later: businessRules.consentPeriod,
     },

@@ -129,7 +129,7 @@ const initialStateOf = (
   if (renews) return { ...(isPending(held.proposal) && { proposal: 'TAKEN', ...boundBy(held) }), termsNo: (held.termsNo ?? 0) + 1 };
   if (moves?.part === 'bill') return { ...initial.bill, bill: moves.to };
   if (moves) return { [moves.part]: moves.to, ...(moves.to === 'TAKEN' && boundBy(held)) };
-  if (to === 'same') return onceMark === undefined ? {} : { [onceMark]: true };
+  if (to === undefined) return onceMark === undefined ? {} : { [onceMark]: true };
   const isNew = (part: Part): boolean => partFields[part].some((field) => (held as Readonly<Record<string, unknown>>)[field] === undefined);
   const hasBill = bills !== undefined && said[bills] !== 0;
   return Object.assign(
@@ -208,7 +208,7 @@ export const dealMachine = <
    */
   const allEventsOf = (type: string, command: object, held: Held, context: DecisionContext): Event[] => {
     const row = rows[type] as Row;
-    const ended = row.to !== 'same' && isPending(held.proposal);
+    const ended = row.to !== undefined && isPending(held.proposal);
     const before = ended ? eventsOf(lapse, {}, held, context) : [];
     const { onBehalf } = command as Sent;
     const noted = onBehalf ? eventsOf('noteProxy', { proxyAnswer: type, ...onBehalf }, held, context) : [];
@@ -258,7 +258,7 @@ export const dealMachine = <
   const evolve = (state: State, { type, data }: Event): State => {
     const row = byEvent.get(type);
     if (!row?.from.includes(state.status)) return state;
-    const status = row.to === 'same' ? state.status : row.to;
+    const status = row.to ?? state.status;
     const parts = holds[status] ?? [];
     const held = state as unknown as Partial<Held>;
     const said: Record<string, unknown> = {};

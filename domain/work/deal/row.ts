@@ -41,11 +41,8 @@ export type Row<Status extends string = string, EventType extends string = strin
   /** Refused before this time. A system command with `since` is a deadline. */
   readonly since?: TimeField;
   readonly event: EventType;
-  /**
-   * The next status. A command on a deal that already has it has no effect. `same`: the status
-   * stays.
-   */
-  readonly to: Status | 'same';
+  /** The next status; without it the status stays. On a deal that has it, nothing happens. */
+  readonly to?: Status;
   /**
    * The field of the deal's document for the time of the event. The value is the event's field of
    * that name, or else the time of recording.
@@ -183,7 +180,7 @@ export type Facts = { readonly status: string; readonly calledOffBy?: string | n
 
 /** The part that a row moves. A clock that changes no status stops, or runs again. */
 export const movesOf = ({ moves, to, clock }: Row): Moves | undefined => {
-  if (to !== 'same' || clock === undefined) return moves;
+  if (to !== undefined || clock === undefined) return moves;
   return clock === 'stopped' ? { part: 'clock', from: ['RUNNING'], to: 'STOPPED' } : { part: 'clock', from: ['STOPPED'], to: 'RUNNING' };
 };
 

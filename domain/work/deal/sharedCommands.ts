@@ -37,10 +37,9 @@ export const cancelRows = <const P extends Prefix>(prefix: P, concluded: Path) =
       blockedByProposal: true,
       moves: { part: 'cancellation', from: ['NONE'], to: 'ASKED', past: 'REMINDED' },
       event: `${prefix}CancellationRequested`,
-      to: 'same',
       stamp: 'calledOffAt',
       payload: { cancelCode, cancelFeeMax, reason },
-      example: { termsNo: 1, cancelCode: 'OWN_REASON', cancelFeeMax: terms.fee, reason: cancelReason },
+      example: { cancelCode: 'OWN_REASON', cancelFeeMax: terms.fee, reason: cancelReason },
       after: concluded,
       counted: 'cancellationByAccount',
     },
@@ -52,7 +51,6 @@ export const cancelRows = <const P extends Prefix>(prefix: P, concluded: Path) =
       // open.
       moves: { part: 'cancellation', from: ['ASKED'], to: 'NONE' },
       event: `${prefix}CancellationWithdrawn`,
-      to: 'same',
       after: cancelled,
       counted: 'cancellationByAccount',
     },
@@ -67,7 +65,7 @@ export const cancelRows = <const P extends Prefix>(prefix: P, concluded: Path) =
       stamp: 'adminCancelAt',
       bills: 'cancelFee',
       payload: { cancelFee, reason },
-      example: { calledOffAt: NOON, cancelFee: 20_000, reason: '前日の取り消しのため' },
+      example: { cancelFee: 20_000, reason: '前日の取り消しのため' },
       after: cancelled,
     },
     dismissCancellation: {
@@ -78,9 +76,8 @@ export const cancelRows = <const P extends Prefix>(prefix: P, concluded: Path) =
       mustMatch: 'calledOffAt',
       moves: { part: 'cancellation', from: ['ASKED', 'REMINDED'], to: 'NONE' },
       event: `${prefix}CancellationDismissed`,
-      to: 'same',
       payload: { reason },
-      example: { calledOffAt: NOON, reason: cancelReason },
+      example: { reason: cancelReason },
       after: cancelled,
     },
     remindCancellation: {
@@ -89,7 +86,6 @@ export const cancelRows = <const P extends Prefix>(prefix: P, concluded: Path) =
       since: 'settleBy',
       moves: { part: 'cancellation', from: ['ASKED'], to: 'REMINDED' },
       event: `${prefix}CancellationReminded`,
-      to: 'same',
       after: cancelled,
       later: 2 * DAY,
     },
@@ -110,7 +106,6 @@ export const proxyRows = <const P extends Prefix, const Held extends readonly st
       from: held,
       moves: { part: 'proxy', from: ['NONE', 'OPEN', 'SETTLED'], to: 'OPEN' },
       event: `${prefix}AnsweredOnBehalf`,
-      to: 'same',
       payload: { proxyAnswer, channel, heardAt, note },
       example: { proxyAnswer: 'declineChange', ...onBehalf },
       after: concluded,
@@ -121,7 +116,6 @@ export const proxyRows = <const P extends Prefix, const Held extends readonly st
       until: 'proxyDue',
       moves: { part: 'proxy', from: ['OPEN'], to: 'DISPUTED' },
       event: `${prefix}ProxyDisputed`,
-      to: 'same',
       payload: { reason },
       example: { reason: '電話を受けていません' },
       after: proxied,
@@ -135,7 +129,6 @@ export const proxyRows = <const P extends Prefix, const Held extends readonly st
       moves: { part: 'proxy', from: ['DISPUTED'], to: 'SETTLED' },
       undoes: true,
       event: `${prefix}ProxySettled`,
-      to: 'same',
       payload: { outcome, reason },
       example: { outcome: 'KEPT', reason: '通話の記録で確認しました' },
       after: [...proxied, 'disputeProxy'],
@@ -150,7 +143,7 @@ const billed = ['IS_CLOSED', 'IS_ADMIN_CLOSED'] as const;
 /** The bill of an ended deal. */
 export const billRows = <const P extends Prefix>(prefix: P, concluded: Path) => {
   const ended = [...concluded, 'close'];
-  const act = { duties: ['billing'], from: billed, to: 'same', rules: ['manualBilling'] } as const;
+  const act = { duties: ['billing'], from: billed, rules: ['manualBilling'] } as const;
   return {
     claimBill: {
       ...act,
@@ -204,7 +197,6 @@ export const officeReminderRows = <const P extends Prefix, const From extends st
       from: [from],
       since: 'remindAt',
       event: `${prefix}OfficeReminded`,
-      to: 'same',
       stamp: 'remindedOfficeAt',
       onceMark: 'officeReminded',
       after: waiting,
@@ -215,7 +207,6 @@ export const officeReminderRows = <const P extends Prefix, const From extends st
       from: [from],
       since: 'decideBy',
       event: `${prefix}OfficeRemindedAgain`,
-      to: 'same',
       stamp: 'remindedOfficeAt',
       onceMark: 'officeRemindedAgain',
       after: waiting,
@@ -240,7 +231,6 @@ export const endRows = <const P extends Prefix, const Confirmed extends readonly
       since: 'remindAt',
       until: 'answerDue',
       event: `${prefix}ApproveReminded`,
-      to: 'same',
       stamp: 'remindedApproveAt',
       onceMark: 'reminded',
       after: checked,

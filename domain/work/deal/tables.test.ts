@@ -23,7 +23,7 @@ const needs = ({ mustMatch, blockedByProposal, undisputed, cancellationRequested
   ].join('; ');
 
 const outcome = ({ moves, to, thenRuns = {}, undoes }: Row): string => {
-  const own = moves ? `${moves.part}: ${moves.from.join(', ')} → ${moves.to}` : to;
+  const own = moves ? `${moves.part}: ${moves.from.join(', ')} → ${moves.to}` : (to ?? 'same');
   const brought = Object.entries(thenRuns).map(([status, command]) => `${status}: and \`${command}\``);
   return [own, ...brought, ...(undoes ? ['with `UNDONE` what the answer brought about is undone'] : [])].join('; ');
 };

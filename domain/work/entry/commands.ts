@@ -56,7 +56,6 @@ export const entryCommands = {
     to: 'IS_ADMIN_APPROVED',
     clock: 'answer',
     stamp: 'adminApprovedAt',
-    example: { termsNo: 1 },
     after: begun,
   },
   adminDisapprove: {
@@ -92,7 +91,7 @@ export const entryCommands = {
     to: 'IS_APPROVED',
     stamp: 'approvedAt',
     payload: { fee, scheduleToClose, sheet: termsSheet.optional() },
-    example: { termsNo: 1, ...terms },
+    example: { ...terms },
     after: deciding,
     rules: ['notDoubleBooked'],
   },
