@@ -20,9 +20,7 @@ const change = {
 const why = '撮影日が変わるため';
 const later = NOON + 40 * DAY;
 
-/**
- * The client changes terms. In `needsConsentIn` the change is proposed, except a raise.
- */
+/** The client changes terms. In `needsConsentIn` the change is proposed, except a raise. */
 export const ownChangeRows = <
   const P extends Prefix,
   const From extends readonly string[],

@@ -68,15 +68,11 @@ export type CommandIn<Rows> = {
   [Type in keyof Rows & string]: z.infer<z.ZodObject<{ readonly type: z.ZodLiteral<Type> } & PayloadOf<Rows[Type]>>>;
 }[keyof Rows & string];
 
+const said: readonly string[] = ['payload', 'wire', 'example', 'after', 'later', 'bound', 'rules', 'counted'] satisfies (keyof Said)[];
 type Courses<Rows> = { readonly [Type in keyof Rows]: Omit<Rows[Type], keyof Said> };
 
 /** The deal table: the course of each command, as plain data. */
-export const coursesOf = <const Rows extends Readonly<Record<string, CommandRow>>>(rows: Rows) =>
-  Object.fromEntries(
-    Object.entries(rows).map(
-      ([type, { payload: _p, wire: _w, example: _e, after: _a, later: _l, bound: _b, rules: _r, counted: _c, ...course }]) => [
-        type,
-        course,
-      ],
-    ),
-  ) as Courses<Rows>;
+export const coursesOf = <const Rows extends Readonly<Record<string, CommandRow>>>(rows: Rows) => {
+  const courseOf = (row: CommandRow) => Object.fromEntries(Object.entries(row).filter(([part]) => !said.includes(part)));
+  return Object.fromEntries(Object.entries(rows).map(([type, row]) => [type, courseOf(row)])) as Courses<Rows>;
+};

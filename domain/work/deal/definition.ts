@@ -29,7 +29,7 @@ type CommandRowsOf<Rows extends CommandRows> = {
     readonly payload: PayloadOf<Rows[Type]>;
     readonly wire?: Rows[Type] extends { wire: infer Wire extends Shape } ? Wire : never;
     readonly entity?: 'NONE' extends Rows[Type]['from'][number] ? 'new' : never;
-  } & Pick<CommandRow, 'rules' | 'counted'>;
+  };
 };
 
 const isAct = (row: CommandRow): boolean => row.act === true || sendersOf(row).includes('office');
@@ -42,22 +42,10 @@ export const dealDefinition = <Id extends Shape, const Events extends EventRows,
 ) => {
   const rows: CommandRows = commands;
   const acts = new Set(Object.values(rows).flatMap((row) => (isAct(row) ? [row.event] : [])));
-  const usual = (row: CommandRow): Usual & Pick<CommandRow, 'rules' | 'counted'> => {
-    const { wire, duties, after, later, bound, rules, counted } = row;
-    const begins = row.from.includes('NONE');
-    return {
-      by: sendersOf(row),
-      payload: payloadOf(row),
-      wire,
-      example: exampleOf(row),
-      duties,
-      after,
-      later,
-      bound,
-      rules,
-      counted,
-      entity: begins ? 'new' : undefined,
-    };
+  const usual = (row: CommandRow): Usual => {
+    const { wire, duties, after, later, bound } = row;
+    const entity = row.from.includes('NONE') ? 'new' : undefined;
+    return { by: sendersOf(row), payload: payloadOf(row), wire, example: exampleOf(row), duties, after, later, bound, entity };
   };
   const options = Object.entries(rows).map(([type, row]) => z.strictObject({ type: z.literal(type), ...payloadOf(row) }));
   return {
