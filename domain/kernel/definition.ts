@@ -122,7 +122,7 @@ export type CommandOf<D> = D extends Aggregate<infer _State, infer Command, infe
 export type EventOf<D extends Pick<AnyDefinition, 'eventRows'>> = {
   [Type in keyof D['eventRows'] & string]: { readonly type: Type; readonly data: Values<D['eventRows'][Type]['data']> };
 }[keyof D['eventRows'] & string];
-export type WordsOf<D extends Pick<AnyDefinition, 'eventRows'>> = {
+export type WordsOf<D extends { readonly eventRows: Readonly<Record<string, { readonly words: Words }>> }> = {
   readonly [Type in keyof D['eventRows']]: D['eventRows'][Type]['words'] extends infer W
     ? W extends string
       ? { readonly history: W }

@@ -1,9 +1,9 @@
 import { businessRules } from '../kernel/businessRules.ts';
-import type { CommandRow } from '../work/deal/commandRow.ts';
-import { onBehalf, parties, terms } from '../work/deal/example.ts';
+import { type CommandRow, exampleOf } from '../work/deal/commandRow.ts';
+import { onBehalf, parties, terms } from '../work/deal/sharedCommands.ts';
 import { DAY, NOON } from './contexts.ts';
 
-export { onBehalf, parties, terms } from '../work/deal/example.ts';
+export { onBehalf, parties, terms } from '../work/deal/sharedCommands.ts';
 
 // Data that the histories of offers and entries share.
 
@@ -91,7 +91,7 @@ export const dealEvents = <const Prefix extends 'Offer' | 'Entry'>(prefix: Prefi
 
 /** The examples of a deal's commands, with their type. */
 export const commandsOf = <Command extends { readonly type: string }>(rows: Readonly<Record<string, CommandRow>>) =>
-  Object.fromEntries(Object.entries(rows).map(([type, { example }]) => [type, { type, ...example }])) as unknown as {
+  Object.fromEntries(Object.entries(rows).map(([type, row]) => [type, { type, ...exampleOf(row) }])) as unknown as {
     readonly [Type in Command['type']]: Extract<Command, { type: Type }>;
   };
 

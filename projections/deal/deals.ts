@@ -110,7 +110,7 @@ export const dealProjector = ({ collection, table, beginnings, begun, changes }:
     const isBeginning = (beginnings as readonly string[]).includes(type);
     const reads = isBeginning || readsTerms(type);
     // The end of the deal also ends an objection.
-    const endsObjection = to !== 'same' && !table.disputeProxy?.from.includes(to);
+    const endsObjection = to !== undefined && !table.disputeProxy?.from.includes(to);
     return (event: DealEnvelope, documents: Documents): Writes => {
       const path = dealPath(collection, event);
       const at = event.meta.recordedAt;
@@ -121,7 +121,7 @@ export const dealProjector = ({ collection, table, beginnings, begun, changes }:
       const billFee = bills && (said[bills] as number);
       // The bill belongs to the month of the deal's end.
       if (billFee && stamp) Object.assign(fields, { billFee, billStatus: 'UNCLAIMED', closedAt: fields[stamp] });
-      if (to !== 'same') {
+      if (to !== undefined) {
         fields.status = to;
         // Each status waits for its own answer, or for none.
         fields.answerDue = said.answerDue ?? null;

@@ -25,7 +25,7 @@ const kinds: readonly Kind[] = [
 const moves = new Map<string, Move>(
   kinds.flatMap(({ name, collection, table }) =>
     Object.values<Row>(table).flatMap(({ event, from, to }): [string, Move][] => {
-      if (to === 'same') return [];
+      if (to === undefined) return [];
       const after = stageOf(name, to);
       const stages = [...new Set(from.filter((status) => status !== 'NONE').map((status) => stageOf(name, status)))];
       const stays = stages.length === 1 && stages[0] === after && !from.includes('NONE');

@@ -59,7 +59,7 @@ type Turns = { readonly part: Part; readonly turnsOf: (event: DealEnvelope) => r
 /** From the deal table: the events that can change which side has to act. */
 const dealTurns = (part: Part, table: Table, views: Views): [string, Turns][] =>
   Object.values<Row>(table).flatMap(({ event, from, to }) => {
-    if (to === 'same') return [];
+    if (to === undefined) return [];
     const waitsIn = (status: string, side: Side) => views[status]?.[side].needsAction ?? false;
     const turns = sides
       .filter((side) => from.some((status) => waitsIn(status, side) !== waitsIn(to, side)))

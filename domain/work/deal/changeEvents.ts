@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { parties } from '../../kernel/commonFields.ts';
 import { personal, type Upcaster } from '../../kernel/eventDefinition.ts';
 import { asNotified, both, step } from '../../kernel/words/row.ts';
 import type { EventRow } from './definition.ts';
@@ -44,7 +43,6 @@ export const changeEvents = <const Prefix extends 'Offer' | 'Entry'>(prefix: Pre
      */
     TermsChanged: {
       data: {
-        ...parties,
         proposalNo: proposalNo.nullable(),
         previousFee: yen,
         previousScheduleToClose: instant,
@@ -71,7 +69,6 @@ export const changeEvents = <const Prefix extends 'Offer' | 'Entry'>(prefix: Pre
      */
     ChangeProposed: {
       data: {
-        ...parties,
         proposalNo,
         previousFee: yen.nullable(),
         previousScheduleToClose: instant.nullable(),
@@ -102,7 +99,7 @@ export const changeEvents = <const Prefix extends 'Offer' | 'Entry'>(prefix: Pre
     },
     /** The period for the office's consent ends at `proposalDue` (ms). */
     ChangeAgreed: {
-      data: { ...parties, proposalNo, proposalDue },
+      data: { proposalNo, proposalDue },
       words: {
         history: '条件の変更に同意',
         asks: 'office',
@@ -116,7 +113,7 @@ export const changeEvents = <const Prefix extends 'Offer' | 'Entry'>(prefix: Pre
       },
     },
     ChangeDeclined: {
-      data: { ...parties, proposalNo, reason },
+      data: { proposalNo, reason },
       words: {
         history: '条件の変更を辞退',
         topic: 'terms',
@@ -131,7 +128,7 @@ export const changeEvents = <const Prefix extends 'Offer' | 'Entry'>(prefix: Pre
       },
     },
     ChangeWithdrawn: {
-      data: { ...parties, proposalNo },
+      data: { proposalNo },
       words: {
         history: '条件の変更を取り消し',
         topic: 'terms',
@@ -146,7 +143,7 @@ export const changeEvents = <const Prefix extends 'Offer' | 'Entry'>(prefix: Pre
     },
     /** The period for consent ended, or the deal moved on without the change. */
     ChangeLapsed: {
-      data: { ...parties, proposalNo },
+      data: { proposalNo },
       words: {
         history: '条件の変更の取りやめ',
         topic: 'terms',
@@ -155,7 +152,7 @@ export const changeEvents = <const Prefix extends 'Offer' | 'Entry'>(prefix: Pre
       },
     },
     ChangeAdminApproved: {
-      data: { ...parties, proposalNo, feeUpTo },
+      data: { proposalNo, feeUpTo },
       upcasters: [withoutFeeUpTo],
       words: {
         history: '事務局が条件の変更を承認',
@@ -163,7 +160,7 @@ export const changeEvents = <const Prefix extends 'Offer' | 'Entry'>(prefix: Pre
       },
     },
     ChangeAdminDisapproved: {
-      data: { ...parties, proposalNo, reason },
+      data: { proposalNo, reason },
       words: {
         history: '事務局が条件の変更を否認',
         topic: 'terms',

@@ -7,7 +7,7 @@ import { refusalOf } from '../../testing/scenario.ts';
 import { dealMachine } from './machine.ts';
 import type { Table } from './row.ts';
 
-const inTalk = { from: ['IN_PROGRESS'], to: 'same' } as const;
+const inTalk = { from: ['IN_PROGRESS'] } as const;
 const table = {
   begin: { by: 'client', from: ['NONE'], event: 'Begun', to: 'IN_PROGRESS', clock: 'answer' },
   stop: { ...inTalk, by: 'client', event: 'Stopped', until: 'answerDue', clock: 'stopped' },

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { AnyDefinition, Shape } from '../../kernel/definition.ts';
+import { NOON } from '../../kernel/exampleWorld.ts';
 import { dealFields } from './fields.ts';
 import type { Row } from './row.ts';
 
@@ -22,7 +23,10 @@ type Said = Pick<AnyDefinition['commandRows'][string], 'after' | 'later' | 'boun
   readonly payload?: Shape;
   /** The fields that a browser sends, if the server adds some. */
   readonly wire?: Shape;
-  /** A valid payload: for tests, samples, the reference and the fake server. */
+  /**
+   * A valid payload: for tests, samples, the reference and the fake server. The field of
+   * `mustMatch` has its first value.
+   */
   readonly example?: object;
   /** The rules over other streams, in the order in which they refuse. */
   readonly rules?: readonly DealRule[];
@@ -38,7 +42,8 @@ export type CommandRow<Status extends string = string, EventType extends string 
 > &
   Said;
 
-type None = Record<never, never>;
+/** No field. */
+export type None = Record<never, never>;
 const fromOffice = { onBehalf: dealFields.onBehalf.optional() };
 
 /** The fields of a row's command. */
@@ -50,20 +55,24 @@ export type PayloadOf<R> = (R extends { payload: infer P extends Shape } ? P : N
 export const payloadOf = <R extends CommandRow>({ mustMatch, payload, onBehalf }: R): PayloadOf<R> =>
   ({ ...(mustMatch && { [mustMatch]: dealFields[mustMatch] }), ...payload, ...(onBehalf && fromOffice) }) as PayloadOf<R>;
 
+/** What a sender saw in an example. */
+const seen = { termsNo: 1, proposalNo: 1, calledOffAt: NOON };
+/** A valid payload of a row's command. */
+export const exampleOf = ({ mustMatch, example }: CommandRow): object => ({
+  ...(mustMatch && { [mustMatch]: seen[mustMatch] }),
+  ...example,
+});
+
 /** Any command of these rows. */
 export type CommandIn<Rows> = {
   [Type in keyof Rows & string]: z.infer<z.ZodObject<{ readonly type: z.ZodLiteral<Type> } & PayloadOf<Rows[Type]>>>;
 }[keyof Rows & string];
 
+const said: readonly string[] = ['payload', 'wire', 'example', 'after', 'later', 'bound', 'rules', 'counted'] satisfies (keyof Said)[];
 type Courses<Rows> = { readonly [Type in keyof Rows]: Omit<Rows[Type], keyof Said> };
 
 /** The deal table: the course of each command, as plain data. */
-export const coursesOf = <const Rows extends Readonly<Record<string, CommandRow>>>(rows: Rows) =>
-  Object.fromEntries(
-    Object.entries(rows).map(
-      ([type, { payload: _p, wire: _w, example: _e, after: _a, later: _l, bound: _b, rules: _r, counted: _c, ...course }]) => [
-        type,
-        course,
-      ],
-    ),
-  ) as Courses<Rows>;
+export const coursesOf = <const Rows extends Readonly<Record<string, CommandRow>>>(rows: Rows) => {
+  const courseOf = (row: CommandRow) => Object.fromEntries(Object.entries(row).filter(([part]) => !said.includes(part)));
+  return Object.fromEntries(Object.entries(rows).map(([type, row]) => [type, courseOf(row)])) as Courses<Rows>;
+};

@@ -1,18 +1,26 @@
 import { z } from 'zod';
+import { parties } from '../../kernel/commonFields.ts';
 import type { AnyDefinition, Shape } from '../../kernel/definition.ts';
 import { type EventDefinition, event, type Upcaster } from '../../kernel/eventDefinition.ts';
 import type { EventWords } from '../../kernel/words/row.ts';
-import { type CommandIn, type CommandRow, type PayloadOf, payloadOf } from './commandRow.ts';
+import { type CommandIn, type CommandRow, exampleOf, type None, type PayloadOf, payloadOf } from './commandRow.ts';
 import { sendersOf } from './row.ts';
 
-/** An event of a deal, as rows of other aggregates have it; its fold follows from the command. */
-export type EventRow = { readonly data: Shape; readonly upcasters?: readonly Upcaster[]; readonly words: string | EventWords };
+/**
+ * An event of a deal, as rows of other aggregates have it. `data`: beside the parties. Its fold
+ * follows from the command.
+ */
+export type EventRow = { readonly data?: Shape; readonly upcasters?: readonly Upcaster[]; readonly words: string | EventWords };
 type EventRows = Readonly<Record<string, EventRow>>;
 type CommandRows = Readonly<Record<string, CommandRow>>;
 
+/** The stored fields of an event. */
+type DataOf<R> = typeof parties & (R extends { data: infer Data extends Shape } ? Data : None);
+const dataOf = <R extends EventRow>({ data }: R): DataOf<R> => ({ ...parties, ...data }) as unknown as DataOf<R>;
+
 /** Any event of these rows. */
 export type EventIn<Rows extends EventRows> = {
-  [Type in keyof Rows & string]: { readonly type: Type; readonly data: z.infer<z.ZodObject<Rows[Type]['data']>> };
+  [Type in keyof Rows & string]: { readonly type: Type; readonly data: z.infer<z.ZodObject<DataOf<Rows[Type]>>> };
 }[keyof Rows & string];
 
 type Usual = AnyDefinition['commandRows'][string];
@@ -21,7 +29,7 @@ type CommandRowsOf<Rows extends CommandRows> = {
     readonly payload: PayloadOf<Rows[Type]>;
     readonly wire?: Rows[Type] extends { wire: infer Wire extends Shape } ? Wire : never;
     readonly entity?: 'NONE' extends Rows[Type]['from'][number] ? 'new' : never;
-  } & Pick<CommandRow, 'rules' | 'counted'>;
+  };
 };
 
 const isAct = (row: CommandRow): boolean => row.act === true || sendersOf(row).includes('office');
@@ -34,32 +42,20 @@ export const dealDefinition = <Id extends Shape, const Events extends EventRows,
 ) => {
   const rows: CommandRows = commands;
   const acts = new Set(Object.values(rows).flatMap((row) => (isAct(row) ? [row.event] : [])));
-  const usual = (row: CommandRow): Usual & Pick<CommandRow, 'rules' | 'counted'> => {
-    const { wire, example = {}, duties, after, later, bound, rules, counted } = row;
-    const begins = row.from.includes('NONE');
-    return {
-      by: sendersOf(row),
-      payload: payloadOf(row),
-      wire,
-      example,
-      duties,
-      after,
-      later,
-      bound,
-      rules,
-      counted,
-      entity: begins ? 'new' : undefined,
-    };
+  const usual = (row: CommandRow): Usual => {
+    const { wire, duties, after, later, bound } = row;
+    const entity = row.from.includes('NONE') ? 'new' : undefined;
+    return { by: sendersOf(row), payload: payloadOf(row), wire, example: exampleOf(row), duties, after, later, bound, entity };
   };
   const options = Object.entries(rows).map(([type, row]) => z.strictObject({ type: z.literal(type), ...payloadOf(row) }));
   return {
     eventRows: Object.fromEntries(
-      Object.entries<EventRow>(events).map(([type, row]) => [type, { ...row, ...(acts.has(type) && { act: true }) }]),
-    ) as { readonly [Type in keyof Events]: Events[Type] & { readonly act?: true } },
+      Object.entries<EventRow>(events).map(([type, row]) => [type, { ...row, data: dataOf(row), ...(acts.has(type) && { act: true }) }]),
+    ) as { readonly [Type in keyof Events]: Events[Type] & { readonly data: DataOf<Events[Type]>; readonly act?: true } },
     commandRows: Object.fromEntries(Object.entries(rows).map(([type, row]) => [type, usual(row)])) as CommandRowsOf<Commands>,
     events: Object.fromEntries(
-      Object.entries<EventRow>(events).map(([type, { data, upcasters }]): [string, EventDefinition] => [type, event(data, upcasters)]),
-    ) as { readonly [Type in keyof Events]: EventDefinition<z.ZodObject<Events[Type]['data']>> },
+      Object.entries<EventRow>(events).map(([type, row]): [string, EventDefinition] => [type, event(dataOf(row), row.upcasters)]),
+    ) as { readonly [Type in keyof Events]: EventDefinition<z.ZodObject<DataOf<Events[Type]>>> },
     command: z.discriminatedUnion('type', options as [(typeof options)[number]]) as unknown as z.ZodType<CommandIn<Commands>> & {
       readonly options: readonly z.ZodObject<{ type: z.ZodLiteral<string> }>[];
     },

@@ -5,7 +5,7 @@ import { fingerprint } from '../../kernel/fingerprint.ts';
 import { askedUntil, checkedUntil, horizonOf } from './dueBefore.ts';
 import { notFound } from './outcomes.ts';
 import { assertHeardInTime, type OnBehalf } from './proxy.ts';
-import { isRaise, momentOf, movesOf, type Row, refusalOf, rowsByEvent, sendersOf, stageIn, type Table } from './row.ts';
+import { courseOf, momentOf, movesOf, type Row, refusalOf, rowsByEvent, sendersOf, stageIn, type Table } from './row.ts';
 import { initial, isPending, type Part, type Parties, type Parts, partFields, parties } from './state.ts';
 
 /** The state of a deal, built from the parts that each status holds. */
@@ -129,7 +129,7 @@ const initialStateOf = (
   if (renews) return { ...(isPending(held.proposal) && { proposal: 'TAKEN', ...boundBy(held) }), termsNo: (held.termsNo ?? 0) + 1 };
   if (moves?.part === 'bill') return { ...initial.bill, bill: moves.to };
   if (moves) return { [moves.part]: moves.to, ...(moves.to === 'TAKEN' && boundBy(held)) };
-  if (to === 'same') return onceMark === undefined ? {} : { [onceMark]: true };
+  if (to === undefined) return onceMark === undefined ? {} : { [onceMark]: true };
   const isNew = (part: Part): boolean => partFields[part].some((field) => (held as Readonly<Record<string, unknown>>)[field] === undefined);
   const hasBill = bills !== undefined && said[bills] !== 0;
   return Object.assign(
@@ -190,10 +190,11 @@ export const dealMachine = <
   );
   const lapse = Object.entries(rows).find(([, { since }]) => since === 'proposalDue')?.[0] ?? '';
 
-  const eventsOf = (command: Command, state: Begun, context: DecisionContext): Event[] => {
-    const { type, onBehalf: _, ...asked } = command as Command & Sent;
+  /** The event of a row's course, with the fields of the command. */
+  const eventsOf = (type: string, command: object, state: Begun, context: DecisionContext): Event[] => {
+    const { type: _, onBehalf: __, ...asked } = command as Partial<Command> & Sent;
     const details = dataOf[type];
-    const data = details ? details(command, state, context) : asked;
+    const data = details ? details(command as Command, state, context) : asked;
     if (data === null) return [];
     const { event, clock } = rows[type] as Row;
     const until = clock && clocks[clock];
@@ -202,63 +203,52 @@ export const dealMachine = <
   };
 
   /**
-   * The command to decide instead. A change of agreed terms becomes a proposal; a raise needs no
-   * consent.
-   */
-  const commandToDecide = (command: Command, held: Begun): Command => {
-    if (!('clientId' in held)) return command;
-    const { type, ...asked } = command;
-    const row = rows[type];
-    const asks = (type === 'proposeChange' && row?.from.includes(held.status)) || row?.needsConsentIn?.includes(held.status);
-    return asks ? ({ ...asked, type: isRaise(asked, held) ? 'changeFee' : 'proposeChange' } as unknown as Command) : command;
-  };
-
-  /**
    * The events of a command: first the end of an open proposal, then its own event, then the
    * triggered command.
    */
-  const allEventsOf = (command: Command, held: Held, context: DecisionContext): Event[] => {
-    const row = rows[command.type] as Row;
-    const ended = row.to !== 'same' && isPending(held.proposal);
-    const before = ended ? eventsOf({ type: lapse } as Command, held, context) : [];
+  const allEventsOf = (type: string, command: object, held: Held, context: DecisionContext): Event[] => {
+    const row = rows[type] as Row;
+    const ended = row.to !== undefined && isPending(held.proposal);
+    const before = ended ? eventsOf(lapse, {}, held, context) : [];
     const { onBehalf } = command as Sent;
-    const noted = onBehalf
-      ? eventsOf({ type: 'noteProxy', proxyAnswer: command.type, ...onBehalf } as unknown as Command, held, context)
-      : [];
+    const noted = onBehalf ? eventsOf('noteProxy', { proxyAnswer: type, ...onBehalf }, held, context) : [];
     const next = row.thenRuns?.[held.status];
-    const after = next === undefined ? [] : eventsOf({ type: next } as Command, held, context);
-    return [...before, ...eventsOf(command, held, context), ...noted, ...after, ...(row.undoes ? undone(command, held, context) : [])];
+    const after = next === undefined ? [] : eventsOf(next, {}, held, context);
+    return [
+      ...before,
+      ...eventsOf(type, command, held, context),
+      ...noted,
+      ...after,
+      ...(row.undoes ? undone(command, held, context) : []),
+    ];
   };
 
   /**
    * Undoes an answer that the office gave for the cast: ends a deal that binds the cast, or else an
    * open proposal.
    */
-  const undone = (command: Command, held: Held, context: DecisionContext): Event[] => {
+  const undone = (command: object, held: Held, context: DecisionContext): Event[] => {
     const { outcome, reason } = command as { readonly outcome?: string; readonly reason?: string };
     if (outcome !== 'UNDONE') return [];
-    if (held.proxyBinds)
-      return rows.forceClose?.from.includes(held.status)
-        ? allEventsOf({ type: 'forceClose', reason } as unknown as Command, held, context)
-        : [];
+    if (held.proxyBinds) return rows.forceClose?.from.includes(held.status) ? allEventsOf('forceClose', { reason }, held, context) : [];
     const waits = held.proxyAnswer === 'agreeChange' && held.proposal === 'AGREED';
-    return waits ? eventsOf({ type: lapse } as Command, held, context) : [];
+    return waits ? eventsOf(lapse, {}, held, context) : [];
   };
 
-  const decide = (sent: Command, state: State, context: DecisionContext): Event[] => {
+  const decide = (command: Command, state: State, context: DecisionContext): Event[] => {
     const held = state as unknown as Begun;
-    const command = commandToDecide(sent, held);
-    const row = rows[command.type] as Row;
+    const type = courseOf(rows, command.type, command, held);
+    const row = rows[type] as Row;
     const { onBehalf } = command as Sent;
     authorise(row, held, context, onBehalf !== undefined);
-    if (!('clientId' in held)) return row.from.includes(state.status) ? eventsOf(command, held, context) : notFound();
-    if (isDone(row, held, () => isSame[command.type]?.(command, state, context))) return [];
+    if (!('clientId' in held)) return row.from.includes(state.status) ? eventsOf(type, command, held, context) : notFound();
+    if (isDone(row, held, () => isSame[type]?.(command, state, context))) return [];
     const { role } = context.actor;
     const refusal = refusalOf(row, held, context.now, { by: role, onBehalf: onBehalf !== undefined, command });
     if (refusal) throw new DomainError(refusal);
-    if (onBehalf) assertHeardInTime(command.type, onBehalf, held, context);
+    if (onBehalf) assertHeardInTime(type, onBehalf, held, context);
     assertWithinLimit(row, held, context);
-    return allEventsOf(command, held, context);
+    return allEventsOf(type, command, held, context);
   };
 
   /**
@@ -268,7 +258,7 @@ export const dealMachine = <
   const evolve = (state: State, { type, data }: Event): State => {
     const row = byEvent.get(type);
     if (!row?.from.includes(state.status)) return state;
-    const status = row.to === 'same' ? state.status : row.to;
+    const status = row.to ?? state.status;
     const parts = holds[status] ?? [];
     const held = state as unknown as Partial<Held>;
     const said: Record<string, unknown> = {};

@@ -41,11 +41,8 @@ export type Row<Status extends string = string, EventType extends string = strin
   /** Refused before this time. A system command with `since` is a deadline. */
   readonly since?: TimeField;
   readonly event: EventType;
-  /**
-   * The next status. A command on a deal that already has it has no effect. `same`: the status
-   * stays.
-   */
-  readonly to: Status | 'same';
+  /** The next status; without it the status stays. On a deal that has it, nothing happens. */
+  readonly to?: Status;
   /**
    * The field of the deal's document for the time of the event. The value is the event's field of
    * that name, or else the time of recording.
@@ -71,7 +68,7 @@ export type Row<Status extends string = string, EventType extends string = strin
   readonly undisputed?: true;
   /** The terms get the next version, and an open proposal ends. */
   readonly renews?: true;
-  /** In these statuses the command becomes `proposeChange`, unless it is a raise (`isRaise`). */
+  /** In these statuses the change takes the course of `proposeChange`, unless it is a raise. */
   readonly needsConsentIn?: readonly Status[];
   /** Accepted only from the side that asked to cancel. */
   readonly ofAsker?: true;
@@ -113,7 +110,7 @@ type Change = Partial<Pick<Agreed, 'fee' | 'scheduleToClose'>> & { readonly shee
 type Raised = { readonly fee?: number | null; readonly scheduleToClose?: number | null; readonly feeUpTo?: number | null };
 
 /** Whether a change only raises the fee, within what the office approved. That needs no consent. */
-export const isRaise = ({ fee, scheduleToClose, sheet }: Change, held: Raised): boolean =>
+const isRaise = ({ fee, scheduleToClose, sheet }: Change, held: Raised): boolean =>
   fee !== undefined &&
   typeof held.fee === 'number' &&
   fee > held.fee &&
@@ -124,6 +121,17 @@ export const isRaise = ({ fee, scheduleToClose, sheet }: Change, held: Raised): 
 /** Whether the cast has agreed to the terms in this status, so that a change needs consent. */
 export const isBound = (table: Table, status: string): boolean =>
   Object.values<Row>(table).some(({ needsConsentIn }) => needsConsentIn?.includes(status));
+
+/**
+ * The row that a command follows. A change of agreed terms is proposed, and a raise applies at
+ * once, whichever of the changes asks for it. Decisions and forms ask it.
+ */
+export const courseOf = (table: Table, type: string, change: Change, held: Raised & { readonly status: string }): string => {
+  const { from = [], needsConsentIn = [] } = table[type] ?? {};
+  const asks = (type === 'proposeChange' ? from : needsConsentIn).includes(held.status);
+  if (!asks) return type;
+  return isRaise(change, held) ? 'changeFee' : 'proposeChange';
+};
 
 /** Whether the office has to approve a change after the cast agreed to it. */
 export const officeFollows = (table: Table, status: string): boolean => table.agreeChange?.thenRuns?.[status] === undefined;
@@ -172,7 +180,7 @@ export type Facts = { readonly status: string; readonly calledOffBy?: string | n
 
 /** The part that a row moves. A clock that changes no status stops, or runs again. */
 export const movesOf = ({ moves, to, clock }: Row): Moves | undefined => {
-  if (to !== 'same' || clock === undefined) return moves;
+  if (to !== undefined || clock === undefined) return moves;
   return clock === 'stopped' ? { part: 'clock', from: ['RUNNING'], to: 'STOPPED' } : { part: 'clock', from: ['STOPPED'], to: 'RUNNING' };
 };
 

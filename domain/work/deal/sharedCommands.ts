@@ -1,178 +1,24 @@
 import { businessRules } from '../../kernel/businessRules.ts';
 import { DAY } from '../../kernel/calendar/instants.ts';
-import { NOON } from '../../kernel/exampleWorld.ts';
+import { NOON, uidOf } from '../../kernel/exampleWorld.ts';
 import type { CommandRow } from './commandRow.ts';
-import { onBehalf, terms } from './example.ts';
 import { dealFields } from './fields.ts';
-import type { TimeField } from './row.ts';
-import { termsSheet } from './sheet.ts';
 
-// The rows of the commands that offers and entries share. `prefix`: of their events.
+// The rows of the commands that offers and entries share, with the deal of their examples.
+// `prefix`: of their events.
 
-const { fee, scheduleToClose, reason, cancelCode, cancelFee, cancelFeeMax, outcome, billId, proxyAnswer, channel, heardAt, note } =
-  dealFields;
+const { reason, cancelCode, cancelFee, cancelFeeMax, outcome, billId, proxyAnswer, channel, heardAt, note } = dealFields;
 
-type Prefix = 'Offer' | 'Entry';
+export type Prefix = 'Offer' | 'Entry';
 /** The commands before an example, in order. */
-type Path = readonly string[];
+export type Path = readonly string[];
 
-/** The terms that may change: immediately before anybody agreed, with consent after that. */
-const change = {
-  fee: fee.optional(),
-  scheduleToClose: scheduleToClose.optional(),
-  sheet: termsSheet.optional(),
-  reason: reason.optional(),
-};
-const why = '撮影日が変わるため';
-const later = NOON + 40 * DAY;
-
-/**
- * The client changes terms. In `needsConsentIn` the command becomes `proposeChange`, except a
- * raise.
- */
-export const ownChangeRows = <
-  const P extends Prefix,
-  const From extends readonly string[],
-  const Until extends TimeField | Partial<Record<From[number], TimeField>>,
-  const Consent extends readonly string[],
->(
-  prefix: P,
-  from: From,
-  until: Until,
-  needsConsentIn: Consent,
-  concluded: Path,
-) => {
-  const changed = {
-    by: 'client',
-    from,
-    until,
-    to: 'same',
-    blockedByProposal: true,
-    cancellationRequested: false,
-    renews: true,
-    needsConsentIn,
-    after: concluded,
-  } as const;
-  return {
-    changeFee: { ...changed, event: `${prefix}FeeChanged`, payload: { fee, reason: reason.optional() }, example: { fee: 45_000 } },
-    changeSchedule: {
-      ...changed,
-      event: `${prefix}ScheduleChanged`,
-      payload: { scheduleToClose, reason: reason.optional() },
-      example: { scheduleToClose: later, reason: why },
-    },
-    changeTerms: {
-      ...changed,
-      event: `${prefix}TermsChanged`,
-      payload: change,
-      example: { fee: 45_000, scheduleToClose: later, reason: why },
-    },
-  } as const;
-};
-
-/**
- * A proposed change of terms. `agreed`: the statuses in which the cast has agreed to the terms.
- * `until`: the end of each. `atTalent`, `atOffice`: the command that the last consent triggers in
- * the same commit, by status.
- */
-export const changeRows = <
-  const P extends Prefix,
-  const Agreed extends readonly string[],
-  const Until extends Partial<Record<Agreed[number], TimeField>>,
-  const AtTalent extends Partial<Record<Agreed[number], string>>,
-  const AtOffice extends Partial<Record<Agreed[number], string>>,
->(
-  prefix: P,
-  agreed: Agreed,
-  until: Until,
-  atTalent: AtTalent,
-  atOffice: AtOffice,
-  concluded: Path,
-) => {
-  const proposed = [...concluded, 'proposeChange'];
-  const consented = [...proposed, 'agreeChange'];
-  const answer = { from: agreed, mustMatch: 'proposalNo', to: 'same', example: { proposalNo: 1 } } as const;
-  return {
-    proposeChange: {
-      by: 'client',
-      from: agreed,
-      until,
-      blockedByProposal: true,
-      cancellationRequested: false,
-      moves: { part: 'proposal', from: ['NONE', 'TAKEN'], to: 'OPEN' },
-      event: `${prefix}ChangeProposed`,
-      to: 'same',
-      payload: change,
-      example: { fee: 35_000, scheduleToClose: later, reason: why },
-      after: concluded,
-    },
-    agreeChange: {
-      ...answer,
-      by: 'talent',
-      duties: ['review'],
-      onBehalf: true,
-      cancellationRequested: false,
-      until: 'proposalDue',
-      moves: { part: 'proposal', from: ['OPEN'], to: 'AGREED', past: 'TAKEN' },
-      event: `${prefix}ChangeAgreed`,
-      thenRuns: atTalent,
-      after: proposed,
-      rules: ['guardianConsents'],
-    },
-    declineChange: {
-      ...answer,
-      by: 'talent',
-      duties: ['review'],
-      onBehalf: true,
-      until: 'proposalDue',
-      moves: { part: 'proposal', from: ['OPEN'], to: 'NONE' },
-      event: `${prefix}ChangeDeclined`,
-      payload: { reason: reason.optional() },
-      after: proposed,
-    },
-    withdrawChange: {
-      ...answer,
-      by: 'client',
-      moves: { part: 'proposal', from: ['OPEN', 'AGREED'], to: 'NONE' },
-      event: `${prefix}ChangeWithdrawn`,
-      after: proposed,
-    },
-    adminApproveChange: {
-      ...answer,
-      by: 'office',
-      duties: ['review', 'approval'],
-      cancellationRequested: false,
-      until: 'proposalDue',
-      undisputed: true,
-      limited: 'proposed',
-      moves: { part: 'proposal', from: ['AGREED'], to: 'TAKEN' },
-      event: `${prefix}ChangeAdminApproved`,
-      thenRuns: atOffice,
-      after: consented,
-      rules: ['notDoubleBooked', 'otherApprover'],
-    },
-    adminDisapproveChange: {
-      ...answer,
-      by: 'office',
-      duties: ['review', 'approval'],
-      moves: { part: 'proposal', from: ['AGREED'], to: 'NONE' },
-      event: `${prefix}ChangeAdminDisapproved`,
-      payload: { reason },
-      example: { proposalNo: 1, reason: '減額の理由が足りないため' },
-      after: consented,
-    },
-    lapseChange: {
-      by: 'system',
-      from: agreed,
-      since: 'proposalDue',
-      moves: { part: 'proposal', from: ['OPEN', 'AGREED'], to: 'NONE' },
-      event: `${prefix}ChangeLapsed`,
-      to: 'same',
-      after: proposed,
-      later: businessRules.consentPeriod,
-    },
-  } as const;
-};
+/** The job and the two sides. */
+export const parties = { jobId: 'job-1', clientId: uidOf.client, talentId: uidOf.talent };
+/** Fee in yen. The deal ends 30 days after noon (ms). */
+export const terms = { fee: 40_000, scheduleToClose: NOON + 30 * DAY };
+/** The office received the cast's answer by phone at noon. */
+export const onBehalf = { channel: 'PHONE', heardAt: NOON, note: '折り返しのお電話で確認' } as const;
 
 const cancelReason = '企画が中止になったため';
 
@@ -191,10 +37,9 @@ export const cancelRows = <const P extends Prefix>(prefix: P, concluded: Path) =
       blockedByProposal: true,
       moves: { part: 'cancellation', from: ['NONE'], to: 'ASKED', past: 'REMINDED' },
       event: `${prefix}CancellationRequested`,
-      to: 'same',
       stamp: 'calledOffAt',
       payload: { cancelCode, cancelFeeMax, reason },
-      example: { termsNo: 1, cancelCode: 'OWN_REASON', cancelFeeMax: terms.fee, reason: cancelReason },
+      example: { cancelCode: 'OWN_REASON', cancelFeeMax: terms.fee, reason: cancelReason },
       after: concluded,
       counted: 'cancellationByAccount',
     },
@@ -206,7 +51,6 @@ export const cancelRows = <const P extends Prefix>(prefix: P, concluded: Path) =
       // open.
       moves: { part: 'cancellation', from: ['ASKED'], to: 'NONE' },
       event: `${prefix}CancellationWithdrawn`,
-      to: 'same',
       after: cancelled,
       counted: 'cancellationByAccount',
     },
@@ -221,7 +65,7 @@ export const cancelRows = <const P extends Prefix>(prefix: P, concluded: Path) =
       stamp: 'adminCancelAt',
       bills: 'cancelFee',
       payload: { cancelFee, reason },
-      example: { calledOffAt: NOON, cancelFee: 20_000, reason: '前日の取り消しのため' },
+      example: { cancelFee: 20_000, reason: '前日の取り消しのため' },
       after: cancelled,
     },
     dismissCancellation: {
@@ -232,9 +76,8 @@ export const cancelRows = <const P extends Prefix>(prefix: P, concluded: Path) =
       mustMatch: 'calledOffAt',
       moves: { part: 'cancellation', from: ['ASKED', 'REMINDED'], to: 'NONE' },
       event: `${prefix}CancellationDismissed`,
-      to: 'same',
       payload: { reason },
-      example: { calledOffAt: NOON, reason: cancelReason },
+      example: { reason: cancelReason },
       after: cancelled,
     },
     remindCancellation: {
@@ -243,7 +86,6 @@ export const cancelRows = <const P extends Prefix>(prefix: P, concluded: Path) =
       since: 'settleBy',
       moves: { part: 'cancellation', from: ['ASKED'], to: 'REMINDED' },
       event: `${prefix}CancellationReminded`,
-      to: 'same',
       after: cancelled,
       later: 2 * DAY,
     },
@@ -264,7 +106,6 @@ export const proxyRows = <const P extends Prefix, const Held extends readonly st
       from: held,
       moves: { part: 'proxy', from: ['NONE', 'OPEN', 'SETTLED'], to: 'OPEN' },
       event: `${prefix}AnsweredOnBehalf`,
-      to: 'same',
       payload: { proxyAnswer, channel, heardAt, note },
       example: { proxyAnswer: 'declineChange', ...onBehalf },
       after: concluded,
@@ -275,7 +116,6 @@ export const proxyRows = <const P extends Prefix, const Held extends readonly st
       until: 'proxyDue',
       moves: { part: 'proxy', from: ['OPEN'], to: 'DISPUTED' },
       event: `${prefix}ProxyDisputed`,
-      to: 'same',
       payload: { reason },
       example: { reason: '電話を受けていません' },
       after: proxied,
@@ -289,7 +129,6 @@ export const proxyRows = <const P extends Prefix, const Held extends readonly st
       moves: { part: 'proxy', from: ['DISPUTED'], to: 'SETTLED' },
       undoes: true,
       event: `${prefix}ProxySettled`,
-      to: 'same',
       payload: { outcome, reason },
       example: { outcome: 'KEPT', reason: '通話の記録で確認しました' },
       after: [...proxied, 'disputeProxy'],
@@ -304,7 +143,7 @@ const billed = ['IS_CLOSED', 'IS_ADMIN_CLOSED'] as const;
 /** The bill of an ended deal. */
 export const billRows = <const P extends Prefix>(prefix: P, concluded: Path) => {
   const ended = [...concluded, 'close'];
-  const act = { duties: ['billing'], from: billed, to: 'same', rules: ['manualBilling'] } as const;
+  const act = { duties: ['billing'], from: billed, rules: ['manualBilling'] } as const;
   return {
     claimBill: {
       ...act,
@@ -358,7 +197,6 @@ export const officeReminderRows = <const P extends Prefix, const From extends st
       from: [from],
       since: 'remindAt',
       event: `${prefix}OfficeReminded`,
-      to: 'same',
       stamp: 'remindedOfficeAt',
       onceMark: 'officeReminded',
       after: waiting,
@@ -369,7 +207,6 @@ export const officeReminderRows = <const P extends Prefix, const From extends st
       from: [from],
       since: 'decideBy',
       event: `${prefix}OfficeRemindedAgain`,
-      to: 'same',
       stamp: 'remindedOfficeAt',
       onceMark: 'officeRemindedAgain',
       after: waiting,
@@ -394,7 +231,6 @@ export const endRows = <const P extends Prefix, const Confirmed extends readonly
       since: 'remindAt',
       until: 'answerDue',
       event: `${prefix}ApproveReminded`,
-      to: 'same',
       stamp: 'remindedApproveAt',
       onceMark: 'reminded',
       after: checked,

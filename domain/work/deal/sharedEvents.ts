@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { DAY } from '../../kernel/calendar/instants.ts';
-import { parties } from '../../kernel/commonFields.ts';
 import { personal, sealedFields, type Upcaster } from '../../kernel/eventDefinition.ts';
 import { asNotified, both, type noticesTo, step } from '../../kernel/words/row.ts';
 import type { EventRow } from './definition.ts';
@@ -35,10 +34,10 @@ const {
 
 const reason = personal(z.string());
 /** A reason: personal text of one side about the other, or of the office about a side. */
-export const withReason = { data: { ...parties, reason }, upcasters: [sealedFields] } as const;
+export const withReason = { data: { reason }, upcasters: [sealedFields] } as const;
 /** The office's reason not to bill, or to bill again. Version 1 has none. */
 const billReason = {
-  data: { ...parties, reason },
+  data: { reason },
   upcasters: [(data) => ({ ...data, reason: null })],
 } as const satisfies Partial<EventRow>;
 
@@ -51,7 +50,7 @@ const closedWhenRecorded: Upcaster = (data, recordedAt) => ({ ...data, closedAt:
 export const concludedWhenRecorded: Upcaster = (data, recordedAt) => ({ ...data, approvedAt: recordedAt });
 
 /** The stored form of a deal that ended by silence. */
-export const expired = { data: { ...parties, expiredAt }, upcasters: [expiredWhenRecorded] } as const;
+export const expired = { data: { expiredAt }, upcasters: [expiredWhenRecorded] } as const;
 
 const stepOfAnswer = ({ proxy }: { readonly proxy: HeardAnswer | null }) => {
   const said = proxy ? proxyInWords(proxy) : '事務局が代理で回答しました';
@@ -69,7 +68,7 @@ export const cancelEvents = <const Prefix extends 'Offer' | 'Entry'>(prefix: Pre
      * it before `settleBy` (ms).
      */
     CancellationRequested: {
-      data: { ...parties, calledOffBy, calledOffAt, settleBy, cancelCode, cancelFeeMax: z.number(), reason },
+      data: { calledOffBy, calledOffAt, settleBy, cancelCode, cancelFeeMax: z.number(), reason },
       upcasters: [settledInTwoDays],
       words: {
         history: '取り消しの申し込み',
@@ -84,7 +83,7 @@ export const cancelEvents = <const Prefix extends 'Offer' | 'Entry'>(prefix: Pre
       },
     },
     CancellationWithdrawn: {
-      data: { ...parties, calledOffBy },
+      data: { calledOffBy },
       words: {
         history: '取り消しの申し込みを撤回',
         topic: 'terms',
@@ -95,7 +94,7 @@ export const cancelEvents = <const Prefix extends 'Offer' | 'Entry'>(prefix: Pre
     },
     /** `cancelFee` is the amount to bill (yen, without tax); 0 for no bill. */
     CancellationSettled: {
-      data: { ...parties, calledOffBy, cancelFee: z.number(), reason },
+      data: { calledOffBy, cancelFee: z.number(), reason },
       words: {
         history: '取り消しを精算',
         topic: 'terms',
@@ -105,7 +104,7 @@ export const cancelEvents = <const Prefix extends 'Offer' | 'Entry'>(prefix: Pre
       },
     },
     CancellationDismissed: {
-      data: { ...parties, calledOffBy, reason },
+      data: { calledOffBy, reason },
       words: {
         history: '取り消しの申し込みを却下',
         topic: 'terms',
@@ -115,7 +114,6 @@ export const cancelEvents = <const Prefix extends 'Offer' | 'Entry'>(prefix: Pre
       },
     },
     CancellationReminded: {
-      data: parties,
       words: {
         history: '取り消しの精算の目安を超過',
         topic: 'terms',
@@ -132,7 +130,7 @@ export const proxyEvents = <const Prefix extends 'Offer' | 'Entry'>(prefix: Pref
   prefixed(prefix, {
     /** How the office received the answer, and until when (ms) the cast can object. */
     AnsweredOnBehalf: {
-      data: { ...parties, proxyAnswer, channel, heardAt: z.number(), note: reason, proxyBy, proxyDue, proxyBinds },
+      data: { proxyAnswer, channel, heardAt: z.number(), note: reason, proxyBy, proxyDue, proxyBinds },
       words: {
         history: '事務局が代理で回答',
         topic: 'terms',
@@ -147,7 +145,7 @@ export const proxyEvents = <const Prefix extends 'Offer' | 'Entry'>(prefix: Pref
       },
     },
     ProxyDisputed: {
-      data: { ...parties, reason },
+      data: { reason },
       words: {
         history: '代理回答に異議',
         topic: 'terms',
@@ -165,7 +163,7 @@ export const proxyEvents = <const Prefix extends 'Offer' | 'Entry'>(prefix: Pref
       },
     },
     ProxySettled: {
-      data: { ...parties, outcome, reason },
+      data: { outcome, reason },
       words: {
         history: '代理回答への異議を確認',
         topic: 'terms',
@@ -180,7 +178,6 @@ export const proxyEvents = <const Prefix extends 'Offer' | 'Entry'>(prefix: Pref
 export const endEvents = <const Prefix extends 'Offer' | 'Entry'>(prefix: Prefix, { toBoth }: Pick<Notices, 'toBoth'>) =>
   prefixed(prefix, {
     OfficeReminded: {
-      data: parties,
       words: {
         history: '事務局へ確認のお願いを送信',
         topic: 'terms',
@@ -188,7 +185,6 @@ export const endEvents = <const Prefix extends 'Offer' | 'Entry'>(prefix: Prefix
       },
     },
     OfficeRemindedAgain: {
-      data: parties,
       words: '事務局の確認の目安を超過',
     },
     /**
@@ -196,7 +192,7 @@ export const endEvents = <const Prefix extends 'Offer' | 'Entry'>(prefix: Prefix
      * from it.
      */
     Closed: {
-      data: { ...parties, fee: z.number(), closedAt },
+      data: { fee: z.number(), closedAt },
       upcasters: [closedWhenRecorded],
       words: { history: '完了', step: step(both('お仕事が完了しました'), both('お仕事が完了しました。')) },
     },
@@ -210,7 +206,7 @@ export const endEvents = <const Prefix extends 'Offer' | 'Entry'>(prefix: Prefix
         mails: { client: asNotified(), talent: asNotified() },
       },
     },
-    BillClaimed: { data: { ...parties, billId: z.string().nullable() }, words: '請求済み' },
+    BillClaimed: { data: { billId: z.string().nullable() }, words: '請求済み' },
     BillIgnored: { ...billReason, words: '請求対象外' },
     BillReopened: { ...billReason, words: '未請求に戻す' },
   } as const satisfies Readonly<Record<string, EventRow>>);

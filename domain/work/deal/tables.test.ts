@@ -23,7 +23,7 @@ const needs = ({ mustMatch, blockedByProposal, undisputed, cancellationRequested
   ].join('; ');
 
 const outcome = ({ moves, to, thenRuns = {}, undoes }: Row): string => {
-  const own = moves ? `${moves.part}: ${moves.from.join(', ')} → ${moves.to}` : to;
+  const own = moves ? `${moves.part}: ${moves.from.join(', ')} → ${moves.to}` : (to ?? 'same');
   const brought = Object.entries(thenRuns).map(([status, command]) => `${status}: and \`${command}\``);
   return [own, ...brought, ...(undoes ? ['with `UNDONE` what the answer brought about is undone'] : [])].join('; ');
 };
@@ -74,7 +74,7 @@ const page = `# The commands of a deal
 - **Then** is the next status, or the part of the state that changes. \`same\`: the status stays.
 - **Office on behalf**: the office sends the command with \`onBehalf\` (how and when it heard the
   cast's answer). \`noteProxy\` follows in the same commit.
-- A change that needs consent is decided as \`proposeChange\`, unless it only raises the fee.
+- A change that needs consent follows the row of \`proposeChange\`, unless it only raises the fee.
 
 ${dealKinds.map(({ name, table }) => [`## The ${name}`, ...Object.entries(table).map(section)].join('\n\n')).join('\n\n')}
 `;

@@ -1,16 +1,7 @@
 import { identifier } from '../../kernel/validation.ts';
+import { changeRows, ownChangeRows } from '../deal/changeCommands.ts';
 import type { CommandIn, CommandRow } from '../deal/commandRow.ts';
-import { parties, terms } from '../deal/example.ts';
-import {
-  billRows,
-  cancelRows,
-  changeRows,
-  endRows,
-  forceCloseRow,
-  officeReminderRows,
-  ownChangeRows,
-  proxyRows,
-} from '../deal/sharedCommands.ts';
+import { billRows, cancelRows, endRows, forceCloseRow, officeReminderRows, parties, proxyRows, terms } from '../deal/sharedCommands.ts';
 import { termsSheet } from '../deal/sheet.ts';
 import { entryDays } from './days.ts';
 import type { EntryEvent } from './events.ts';
@@ -65,7 +56,6 @@ export const entryCommands = {
     to: 'IS_ADMIN_APPROVED',
     clock: 'answer',
     stamp: 'adminApprovedAt',
-    example: { termsNo: 1 },
     after: begun,
   },
   adminDisapprove: {
@@ -101,7 +91,7 @@ export const entryCommands = {
     to: 'IS_APPROVED',
     stamp: 'approvedAt',
     payload: { fee, scheduleToClose, sheet: termsSheet.optional() },
-    example: { termsNo: 1, ...terms },
+    example: { ...terms },
     after: deciding,
     rules: ['notDoubleBooked'],
   },

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { parties } from '../../kernel/commonFields.ts';
 import { personal, type Upcaster } from '../../kernel/eventDefinition.ts';
 import { asNotified, both, mailOnly, noticesTo, step } from '../../kernel/words/row.ts';
 import {
@@ -51,7 +50,6 @@ export const entryEvents = {
   /** `days`: the cast's answer for each work day. */
   EntryMade: {
     data: {
-      ...parties,
       pr: text,
       schedule: text,
       days: personal(z.array(storedDay)),
@@ -71,7 +69,7 @@ export const entryEvents = {
     },
   },
   EntryAdminApproved: {
-    data: { ...parties, termsNo: agreedNo, feeUpTo, ...asked },
+    data: { termsNo: agreedNo, feeUpTo, ...asked },
     upcasters: [withoutTermsNo, withoutFeeUpTo, remindedBefore],
     words: {
       history: '事務局が承認',
@@ -101,7 +99,7 @@ export const entryEvents = {
     },
   },
   EntryDecidingStarted: {
-    data: { ...parties, ...asked },
+    data: { ...asked },
     upcasters: [remindedBefore],
     words: {
       history: '選考を開始',
@@ -117,7 +115,7 @@ export const entryEvents = {
    * `proposalNo`: the agreed proposal of terms beyond the posting; null if the posting was enough.
    */
   EntryApproved: {
-    data: { ...parties, termsNo: agreedNo, proposalNo: proposalNo.nullable(), ...agreedFields, sheetWords, approvedAt: instant },
+    data: { termsNo: agreedNo, proposalNo: proposalNo.nullable(), ...agreedFields, sheetWords, approvedAt: instant },
     upcasters: [approvedBefore, concludedWhenRecorded],
     words: {
       history: '成立',
@@ -147,7 +145,7 @@ export const entryEvents = {
     },
   },
   EntryWithdrawn: {
-    data: { ...parties, reason: text },
+    data: { reason: text },
     words: {
       history: '本人が辞退',
       topic: 'entries',
@@ -160,7 +158,6 @@ export const entryEvents = {
     },
   },
   EntryApproveReminded: {
-    data: parties,
     words: {
       history: '選考のお願いを送信',
       asks: 'client',
@@ -187,8 +184,8 @@ export const entryEvents = {
       mails: { client: asNotified(), talent: asNotified() },
     },
   },
-  EntryFeeChanged: { data: { ...parties, previousFee: yen, fee: yen }, words: changed.fee },
-  EntryScheduleChanged: { data: { ...parties, previousScheduleToClose: instant, scheduleToClose: instant }, words: changed.schedule },
+  EntryFeeChanged: { data: { previousFee: yen, fee: yen }, words: changed.fee },
+  EntryScheduleChanged: { data: { previousScheduleToClose: instant, scheduleToClose: instant }, words: changed.schedule },
   ...changeEvents('Entry', notices),
   ...cancelEvents('Entry', notices),
   ...proxyEvents('Entry', notices),

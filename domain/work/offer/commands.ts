@@ -1,18 +1,9 @@
 import { businessRules } from '../../kernel/businessRules.ts';
 import { DAY } from '../../kernel/calendar/instants.ts';
 import { identifier } from '../../kernel/validation.ts';
+import { changeRows, ownChangeRows } from '../deal/changeCommands.ts';
 import type { CommandIn, CommandRow } from '../deal/commandRow.ts';
-import { parties, terms } from '../deal/example.ts';
-import {
-  billRows,
-  cancelRows,
-  changeRows,
-  endRows,
-  forceCloseRow,
-  officeReminderRows,
-  ownChangeRows,
-  proxyRows,
-} from '../deal/sharedCommands.ts';
+import { billRows, cancelRows, endRows, forceCloseRow, officeReminderRows, parties, proxyRows, terms } from '../deal/sharedCommands.ts';
 import { termsSheet } from '../deal/sheet.ts';
 import type { OfferEvent } from './events.ts';
 import { offerFields } from './fields.ts';
@@ -101,7 +92,6 @@ export const offerCommands = {
     to: 'IS_ACCEPTED',
     clock: 'check',
     stamp: 'acceptedAt',
-    example: { termsNo: 1 },
     after: begun,
     rules: ['guardianConsents'],
   },
@@ -130,7 +120,6 @@ export const offerCommands = {
     to: 'IS_ADMIN_APPROVED',
     clock: 'answer',
     stamp: 'adminApprovedAt',
-    example: { termsNo: 1 },
     after: waiting,
     rules: ['notDoubleBooked', 'otherApprover'],
   },
@@ -156,7 +145,6 @@ export const offerCommands = {
     event: 'OfferApproved',
     to: 'IS_APPROVED',
     stamp: 'approvedAt',
-    example: { termsNo: 1 },
     after: checked,
     rules: ['notDoubleBooked'],
   },
@@ -198,7 +186,6 @@ export const offerCommands = {
     from: ['IN_INQUIRY'],
     since: 'remindAt',
     event: 'OfferInquiryReminded',
-    to: 'same',
     stamp: 'remindedInquiryAt',
     onceMark: 'reminded',
     after: ['inquire'],
@@ -211,7 +198,6 @@ export const offerCommands = {
     since: 'remindAt',
     until: 'answerDue',
     event: 'OfferAcceptReminded',
-    to: 'same',
     stamp: 'remindedAcceptAt',
     onceMark: 'reminded',
     after: begun,

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { parties } from '../../kernel/commonFields.ts';
 import { personal, type Upcaster } from '../../kernel/eventDefinition.ts';
 import { asNotified, both, mailOnly, noticesTo, step } from '../../kernel/words/row.ts';
 import { agreedNo, changedWords, changeEvents, sheetWords, withoutFeeUpTo, withoutSheet, withoutTermsNo } from '../deal/changeEvents.ts';
@@ -48,7 +47,7 @@ const timelineOfExpiry = ({ acceptedAt, adminApprovedAt }: OfferCourse) => {
  */
 export const offerEvents = {
   OfferInquired: {
-    data: { ...parties, inquiryType, message: personal(z.string()), askedAt, remindAt },
+    data: { inquiryType, message: personal(z.string()), askedAt, remindAt },
     upcasters: [askedWhenRecorded, inquiredBefore],
     words: {
       history: '問い合わせ',
@@ -62,7 +61,6 @@ export const offerEvents = {
     },
   },
   OfferInquiryRefused: {
-    data: parties,
     words: {
       history: '問い合わせを辞退',
       topic: 'offers',
@@ -75,7 +73,7 @@ export const offerEvents = {
     },
   },
   OfferMade: {
-    data: { ...parties, fee: yen, scheduleToClose: instant, ...asked, sheet: heldSheet.nullable(), sheetWords },
+    data: { fee: yen, scheduleToClose: instant, ...asked, sheet: heldSheet.nullable(), sheetWords },
     upcasters: [withoutSheet, remindedBefore],
     words: {
       history: 'オファー',
@@ -90,7 +88,7 @@ export const offerEvents = {
     },
   },
   OfferAccepted: {
-    data: { ...parties, termsNo: agreedNo, askedAt, remindAt, decideBy },
+    data: { termsNo: agreedNo, askedAt, remindAt, decideBy },
     upcasters: [acceptedBefore, checkedBefore],
     words: {
       history: '承諾',
@@ -105,7 +103,6 @@ export const offerEvents = {
     },
   },
   OfferRefused: {
-    data: parties,
     words: {
       history: '辞退',
       topic: 'offers',
@@ -118,7 +115,7 @@ export const offerEvents = {
     },
   },
   OfferAdminApproved: {
-    data: { ...parties, termsNo: agreedNo, feeUpTo, ...asked },
+    data: { termsNo: agreedNo, feeUpTo, ...asked },
     upcasters: [withoutTermsNo, withoutFeeUpTo, remindedBefore],
     words: {
       history: '事務局が承認',
@@ -143,7 +140,7 @@ export const offerEvents = {
     },
   },
   OfferApproved: {
-    data: { ...parties, termsNo: agreedNo, scheduleToClose: instant, approvedAt: instant },
+    data: { termsNo: agreedNo, scheduleToClose: instant, approvedAt: instant },
     upcasters: [withoutTermsNo, concludedWhenRecorded],
     words: {
       history: '成立',
@@ -158,7 +155,6 @@ export const offerEvents = {
     },
   },
   OfferDeclined: {
-    data: parties,
     words: {
       history: '依頼を見送り',
       topic: 'offers',
@@ -171,7 +167,6 @@ export const offerEvents = {
     },
   },
   OfferCanceled: {
-    data: parties,
     words: {
       history: '取り消し',
       topic: 'offers',
@@ -190,7 +185,6 @@ export const offerEvents = {
     },
   },
   OfferAcceptReminded: {
-    data: parties,
     words: {
       history: '回答のお願いを送信',
       asks: 'talent',
@@ -202,7 +196,6 @@ export const offerEvents = {
     },
   },
   OfferApproveReminded: {
-    data: parties,
     words: {
       history: '依頼の確定のお願いを送信',
       asks: 'client',
@@ -224,18 +217,17 @@ export const offerEvents = {
     },
   },
   OfferFeeChanged: {
-    data: { ...parties, previousFee: yen, fee: yen, ...askedAgain },
+    data: { previousFee: yen, fee: yen, ...askedAgain },
     upcasters: [notAskedAgain, remindedBefore],
     words: changed.fee,
   },
   OfferScheduleChanged: {
-    data: { ...parties, previousScheduleToClose: instant, scheduleToClose: instant, ...askedAgain },
+    data: { previousScheduleToClose: instant, scheduleToClose: instant, ...askedAgain },
     upcasters: [remindedBefore],
     words: changed.schedule,
   },
   ...changeEvents('Offer', notices),
   OfferInquiryReminded: {
-    data: parties,
     words: {
       history: '問い合わせへの回答のお願いを送信',
       topic: 'deadlines',

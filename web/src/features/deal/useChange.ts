@@ -1,7 +1,7 @@
 import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { dealFields } from '#domain/work/deal/fields.ts';
-import { isBound, isRaise } from '#domain/work/deal/row.ts';
+import { courseOf, isBound } from '#domain/work/deal/row.ts';
 import { type Deal, type DealKind, kinds } from '#web/entities/deal/kinds.ts';
 import { useDraftForm } from '#web/shared/forms/useDraftForm.ts';
 import { type Changed, changeActions } from './changes.ts';
@@ -17,13 +17,12 @@ const fieldOf = { fee: 'fee', schedule: 'scheduleToClose' } as const;
 
 /**
  * A change of one of the terms. It applies immediately before the cast agreed, and for a higher
- * fee; otherwise it is a proposal with a reason. The server decides in the same way when the
- * command arrives.
+ * fee; otherwise it is a proposal with a reason. The server asks the same rule.
  */
 export const useChange = (kind: DealKind, deal: Deal, changed: Changed) => {
   const name = fieldOf[changed];
   const bound = isBound(kinds[kind].table, deal.status);
-  const needsConsent = (terms: Terms): boolean => bound && !isRaise(terms, deal);
+  const needsConsent = (terms: Terms): boolean => courseOf(kinds[kind].table, changeActions[changed], terms, deal) === 'proposeChange';
   const schema = z.object({ [name]: dealFields[name], reason: z.string() }).superRefine((typed, context) => {
     const { reason, ...terms } = typed as ChangeResult;
     requireOther(name, deal[name], terms[name], context);

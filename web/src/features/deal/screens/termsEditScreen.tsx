@@ -2,6 +2,7 @@ import { useFormState } from 'react-hook-form';
 import { useParams } from 'react-router-dom';
 import { z } from 'zod';
 import { dealFields } from '#domain/work/deal/fields.ts';
+import { isBound } from '#domain/work/deal/row.ts';
 import type { TermsSheet } from '#domain/work/deal/sheet.ts';
 import { useOwnDeal } from '#web/entities/deal/deals.ts';
 import { type Deal, type DealKind, hasTerms, kinds, openActions } from '#web/entities/deal/kinds.ts';
@@ -108,8 +109,7 @@ export default function TermsEditScreen({ kind }: { readonly kind: DealKind }) {
   const { query, row: deal } = useOwnDeal(kind, 'client', id);
   const now = useNow();
   const open = deal ? openActions(kind, deal, 'client', now) : [];
-  const { needsConsentIn = [] } = kinds[kind].table.changeTerms ?? {};
-  const isAtOnce = open.includes('changeTerms') && deal != null && !needsConsentIn.includes(deal.status);
+  const isAtOnce = open.includes('changeTerms') && deal != null && !isBound(kinds[kind].table, deal.status);
   const { to, back } = list.client;
   const none = (
     <EmptyState title={`この${noun}の条件書は変更できません`} action={<LinkButton to={to}>{back}</LinkButton>}>
