@@ -115,14 +115,9 @@ for (const file of models) console.log(`NOT FOR HERE  ${file}: the model of budo
 
 /**
  * Chunks that import each other: a module of one may run before a value of the other exists, and
- * the part of the app that needs it reloads the page. These groups only have components, which run
- * later.
+ * the part of the app that needs it reloads the page.
  */
-const mayBeInCircles = /^_(legal|credentials)-/;
-const circles = Object.keys(manifest).filter(
-  (key) =>
-    !mayBeInCircles.test(key) && (manifest[key]?.imports ?? []).some((next) => !mayBeInCircles.test(next) && closure([next]).has(key)),
-);
+const circles = Object.keys(manifest).filter((key) => (manifest[key]?.imports ?? []).some((next) => closure([next]).has(key)));
 for (const key of circles) console.log(`IN A CIRCLE  ${key}`);
 
 let broken = localOnly.length > 0 || models.length > 0 || circles.length > 0;

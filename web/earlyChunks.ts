@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Plugin } from 'vite';
+import { firstScreens, loadingOrder } from './loadingOrder.ts';
 
 type Chunk = {
   readonly type: 'chunk';
@@ -13,32 +14,17 @@ type Bundle = Readonly<Record<string, Chunk | { readonly type: 'asset' }>>;
 type Waves<Item> = { readonly beside: readonly Item[]; readonly after: readonly Item[] };
 type Pages<Item> = Readonly<Record<'guest' | 'signedIn', Readonly<Record<string, Waves<Item>>>>>;
 
-/**
- * A list page: the query code loads in parallel with the entry, so that the read starts before the
- * list's own code has loaded.
- */
-const list = (screen: string): Waves<string> => ({
-  beside: ['shared/data/commands/functionsLibrary.ts'],
-  after: ['app/layouts/queryScope.tsx', 'app/layouts/frameLayout.tsx', screen],
-});
-const plain = (screen: string): Waves<string> => ({ beside: [screen], after: [] });
+const eachOf = (screens: Readonly<Record<string, string>>, waves: (screen: string) => Waves<string>) =>
+  Object.fromEntries(Object.entries(screens).map(([path, screen]) => [path, waves(screen)]));
 
 /**
  * The modules of each page by address. Their chunks load in parallel with the entry's or right
- * after them; otherwise the entry would request them later.
+ * after them; otherwise the entry would request them later. The first pages of members are lists:
+ * their read starts before the list's own code has loaded.
  */
 export const earlyModules: Pages<string> = {
-  guest: {
-    '/': plain('features/home/screens/indexScreen.tsx'),
-    '/login': plain('features/session/screens/loginScreen.tsx'),
-    '/registration': plain('features/session/screens/registrationScreen.tsx'),
-  },
-  signedIn: {
-    '/talent': list('features/job/screens/jobListScreen.tsx'),
-    '/talent/jobs': list('features/job/screens/jobListScreen.tsx'),
-    '/client': list('features/talent/screens/castListScreen.tsx'),
-    '/client/talents': list('features/talent/screens/castListScreen.tsx'),
-  },
+  guest: eachOf(firstScreens.guest, (screen) => ({ beside: [screen], after: [] })),
+  signedIn: eachOf(firstScreens.signedIn, (screen) => ({ beside: [loadingOrder.callables], after: [...loadingOrder.frame, screen] })),
 };
 
 const isChunk = (item: Bundle[string] | undefined): item is Chunk => item?.type === 'chunk';
@@ -109,8 +95,8 @@ export const earlyChunks = (servers: readonly Server[]): Plugin => {
       handler(_html, { bundle, chunk }) {
         if (!bundle || !chunk) return [];
         const items = bundle as unknown as Bundle;
-        const known = filesOf(items, ['main.ts'], new Set());
-        const app = filesOf(items, ['app/start.tsx'], new Set(known));
+        const known = filesOf(items, [loadingOrder.entry], new Set());
+        const app = filesOf(items, [loadingOrder.app], new Set(known));
         const entry = new Set([...known, ...app]);
         // The app's own files come first, on every page.
         const files = app.map((file) => `/${file}`);

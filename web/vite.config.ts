@@ -42,32 +42,10 @@ const vendorGroups = [
     priority: 21,
   },
   { name: 'firestore', test: /node_modules[\\/](@firebase[\\/](firestore|webchannel-wrapper)|firebase[\\/]firestore)[\\/]/, priority: 20 },
-  { name: 'remoteConfig', test: /node_modules[\\/](@firebase|firebase)[\\/](remote-config|installations)[\\/]/, priority: 18 },
-  { name: 'appCheck', test: /node_modules[\\/](@firebase|firebase)[\\/]app-check[\\/]/, priority: 18 },
-  { name: 'analytics', test: /node_modules[\\/](@firebase|firebase)[\\/]analytics[\\/]/, priority: 18 },
-  { name: 'functions', test: /node_modules[\\/](@firebase|firebase)[\\/]/, priority: 15 },
+  { name: 'functions', test: /node_modules[\\/](@firebase|firebase)[\\/]functions[\\/]/, priority: 15 },
   { name: 'schema', test: /node_modules[\\/]zod[\\/]/, priority: 20 },
   { name: 'forms', test: /node_modules[\\/](react-hook-form|@hookform)[\\/]/, priority: 20 },
 ];
-
-const chunk = (names: string): RegExp => new RegExp(`/(${names})-[^/]+\\.js$`);
-/** Chunks that run before the app has loaded, and load it. */
-const beforeApp = chunk('index|first');
-/**
- * Chunks that have loaded before the app requests anything, and those that a page in the frame
- * requests together with its screen.
- */
-const withApp = chunk('rolldown-runtime|first|base|react|reactDom|auth');
-const withFrame = chunk('frame|query');
-
-/**
- * The needed files without those that load anyway, since each chunk names its imports and their
- * imports.
- */
-const neededBeside = (file: string, needed: string[], host: string): string[] => {
-  if (beforeApp.test(host)) return needed;
-  return needed.filter((each) => !withApp.test(each) && (withFrame.test(file) || !withFrame.test(each)));
-};
 
 /** The origins that a signed-in page calls first; a local build has others. */
 const firstServers = [
@@ -98,25 +76,15 @@ export default defineConfig(({ command }) => ({
     target: 'es2022',
     manifest: BUILD_MANIFEST,
     // A browser without support requests the files a moment later.
-    modulePreload: {
-      polyfill: false,
-      resolveDependencies: (file, needed, { hostId, hostType }) => (hostType === 'html' ? needed : neededBeside(file, needed, hostId)),
-    },
+    modulePreload: { polyfill: false },
     rolldownOptions: {
       // The domain and the projections' schemas are pure, and a feature's `public.ts` only
       // re-exports. An unused module (a decider next to a label, a form next to a hook) is left
       // out.
       treeshake: {
         moduleSideEffects: (id) => !/^(domain|projections)\/|\/public\.ts$/.test(inRepository(id)),
-        manualPureFunctions: ['statusViews', 'sameFields'],
       },
-      // Every page contains the names of all files, so they are short: seven letters of the hash,
-      // and a chunk's name for its styles.
-      output: {
-        chunkFileNames: 'assets/[name]-[hash:7].js',
-        assetFileNames: 'assets/[hash:7][extname]',
-        codeSplitting: { groups: [...vendorGroups, ...ownChunks] },
-      },
+      output: { codeSplitting: { groups: [...vendorGroups, ...ownChunks] } },
     },
   },
 }));
