@@ -108,13 +108,10 @@ export const ownChunks = [
   },
   // The names of all fields, for the office. The largest route: 30.6 KB instead of 26.7.
   { name: 'fieldNames', test: /\/(office\/list\/fieldName|domain\/fieldNames)\./, priority: 2 },
-  // The code that names fields and limits texts, with small modules of deals. Without it the chunks
-  // `common` and `storedSheet` import each other.
-  {
-    name: 'fieldMeta',
-    test: /\/domain\/(work\/deal\/storedSheet|kernel\/(officeRoles|fieldMeta|commonFields|fingerprint))\./,
-    priority: 5,
-  },
+  // The code that names fields and limits texts, with the fields that all aggregates have. Without
+  // it the chunks `common` and `storedSheet` import each other.
+  { name: 'fieldMeta', test: /\/domain\/kernel\/(fieldMeta|commonFields|fingerprint)\./, priority: 2 },
+  { name: 'deals', test: /\/domain\/(work\/deal\/storedSheet|kernel\/officeRoles)\./, priority: 5 },
   // The roles of office members: small modules that most of its screens share.
   {
     name: 'officeRoles',
