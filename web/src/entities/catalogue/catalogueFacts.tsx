@@ -10,14 +10,14 @@ import { Prose } from '#web/shared/ui/prose.tsx';
 type Values = Readonly<Record<string, unknown>>;
 
 /** The values of rows as texts. Unknown entries of masters are left out. */
-const useTexts = () => {
-  const { namesOf } = useMasters();
+const useTexts = ({ rows }: Pick<Catalogue, 'rows'>) => {
+  const { namesOf } = useMasters(Object.values(rows).some(({ kind }) => 'master' in kind));
   return ({ kind }: Row, value: unknown) => textsOf(kind, value, (master, ids) => namesOf(master as MasterKind, ids));
 };
 
 /** The known values of a part of a page, each on one line. */
 export const useJoinedFacts = (of: Pick<Catalogue, 'rows' | 'inPart'>, values: Values) => {
-  const texts = useTexts();
+  const texts = useTexts(of);
   return (part: string): Fact[] =>
     of.inPart(part).flatMap((field) => {
       const row = of.rows[field] as Row;
@@ -34,7 +34,7 @@ type Part = { readonly field: string } & ({ readonly prose: string } | { readonl
  * out.
  */
 export const useCatalogueFacts = (of: Pick<Catalogue, 'rows' | 'inPart'>, values: Values) => {
-  const textsIn = useTexts();
+  const textsIn = useTexts(of);
   const factsOf = (row: Row, value: unknown): readonly Fact[] => {
     const texts = textsIn(row, value);
     if (texts.length === 0) return [];

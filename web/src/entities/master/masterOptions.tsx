@@ -23,9 +23,12 @@ export const FailedOptions = ({ masters }: { readonly masters: readonly ReturnTy
   return <FailedState onRetry={readAgain}>選択肢を読み込めませんでした。接続をご確認のうえ、もう一度お試しください。</FailedState>;
 };
 
-/** The masters in the office's order, including retired entries. Empty while loading. */
-export const useMasters = () => {
-  const query = useOne(MASTER_LIST, masterListSchema);
+/**
+ * The masters in the office's order, including retired entries. Empty while loading. Nothing is
+ * read if they are not wanted.
+ */
+export const useMasters = (wanted = true) => {
+  const query = useOne(wanted ? MASTER_LIST : '', masterListSchema);
   const entriesOf = (kind: MasterKind) =>
     (query.data?.entries ?? []).filter((entry) => entry.kind === kind).sort((a, b) => a.orderIndex - b.orderIndex);
   return {
