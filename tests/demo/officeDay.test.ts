@@ -201,6 +201,8 @@ const exportMonth = async (page: Page): Promise<void> => {
   const rows = page.getByRole('main').getByRole('row').getByRole('checkbox');
   await page.getByLabel('クライアント').selectOption('');
   await showing('月の未請求、もう一度', tab(page, /^未請求/), rows);
+  // The claimed bills have rows and a total, too, until the tab has changed.
+  await page.locator('[aria-current=page]', { hasText: /^未請求/ }).waitFor();
   await totalOn(page).waitFor();
   const count = await countOn(page);
   expect(count).toBeGreaterThan(MANY / 32);
