@@ -134,7 +134,7 @@ type Facts<State, Id extends Shape> = Pick<Aggregate<State, never, never>, 'snap
   readonly name: AggregateName;
   /** Who of the office reads the log: the readers of its documents in firestore.rules. */
   readonly readers: LogReaders;
-  /** Fields with labels that no command or event has, only documents and callables. */
+  /** The labels of fields that have none in commands and events, or are only in documents. */
   readonly fields?: Shape;
   /** The state before the first event. */
   readonly initial: State;

@@ -20,7 +20,7 @@ const request = { requestId: '6f6ff9a0-58d5-4f0e-9f1b-0d0b6a3c1a01' };
 export const audit = aggregate<AuditState>({
   name: 'audit',
   readers: 'people',
-  fields: auditFields,
+  fields: { told: auditFields.told, clientId: auditFields.clientId },
   initial: { status: 'NONE' },
   snapshotSchema: 1,
 })

@@ -66,7 +66,7 @@ const bySystem = { by: 'system', after: ['add'] } as const;
 export const media = aggregate<MediaState, { mediaId: typeof identifier }>({
   name: 'media',
   readers: 'people',
-  fields: mediaFields,
+  fields: { url: mediaFields.url },
   initial: { status: 'NONE' },
   snapshotSchema: 2,
   id: { mediaId: identifier },

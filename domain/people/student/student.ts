@@ -61,7 +61,7 @@ const linked = ['register', 'issueLinkCode', 'link'] as const;
 export const student = aggregate<StudentState, { taCode: typeof taCode }>({
   name: 'student',
   readers: 'roster',
-  fields: studentFields,
+  fields: { linkCode: studentFields.linkCode },
   initial: { status: 'NONE', times: 0 },
   snapshotSchema: 3,
   id: { taCode },

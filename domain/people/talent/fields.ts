@@ -25,7 +25,7 @@ export const birthdayDocumentLabels = {
   STUDENT_CARD: '生年月日の記載がある学生証',
 } as const satisfies Record<(typeof birthdayDocuments)[number], string>;
 
-/** Fields of the commands and events of a cast, with labels. */
+/** Fields of the commands and events of a cast beside the profile, with labels. */
 export const talentFields = {
   reason,
   document: labelled('確認した書類', z.enum(birthdayDocuments, { error: messages.required })),

@@ -37,7 +37,7 @@ const { dealKind, dealId, side, messageId, number, text, pictures, files, dates,
 const events = aggregate({
   name: 'chat',
   readers: 'requests',
-  fields: chatFields,
+  fields: { files: chatFields.files },
   initial: { status: 'NONE' } as ChatState,
   snapshotSchema: 2,
   id: { roomId: identifier },

@@ -40,14 +40,14 @@ const settledAbout = (entityId: string, { clientId, talentId }: { clientId?: str
   return peopleIn(entityId);
 };
 
-const { kind, by, number, outcome, note } = reportFields;
+const { kind, by, number, outcome, note, jobId, clientId, talentId, subjectId } = reportFields;
 const content = { ...reportContent.shape, kind, subjectId: identifier };
 
 /** The reports of one person about one posting, profile, room or review. */
 export const report = aggregate({
   name: 'report',
   readers: 'requests',
-  fields: reportFields,
+  fields: { jobId, clientId, talentId, subjectId },
   initial: { status: 'NONE' } as ReportState,
   snapshotSchema: 2,
   id: { reportId: identifier },

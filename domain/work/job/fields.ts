@@ -3,7 +3,7 @@ import { parties, reason } from '../../kernel/commonFields.ts';
 import { labelled } from '../../kernel/fieldMeta.ts';
 import { visibilities } from './state.ts';
 
-/** Fields of the commands and events of a job, with labels. `endedAt` in ms. */
+/** Fields of the commands and events of a job beside the posting, with labels. `endedAt` in ms. */
 export const jobEventFields = {
   /** Missing: public. */
   visibility: labelled('公開範囲', z.enum(visibilities)).optional(),
