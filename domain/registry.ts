@@ -9,6 +9,7 @@ import { audit } from './office/audit/audit.ts';
 import { control } from './office/control/control.ts';
 import { countersign } from './office/countersign/countersign.ts';
 import { desk } from './office/desk/desk.ts';
+import { heldAct } from './office/heldAct/heldAct.ts';
 import { master } from './office/master/master.ts';
 import { operation } from './office/operation/operation.ts';
 import { record } from './office/record/record.ts';
@@ -63,6 +64,7 @@ export const aggregates = {
   countersign,
   closing,
   desk,
+  heldAct,
 } as const satisfies Readonly<Record<AggregateName, AnyDefinition>>;
 type Aggregates = typeof aggregates;
 

@@ -18,6 +18,7 @@ import { favorites } from './commands/favorites.ts';
 import { guardianAnswers } from './commands/guardianAnswers.ts';
 import { guardians } from './commands/guardians.ts';
 import { guestContacts } from './commands/guestContacts.ts';
+import { heldActs } from './commands/heldActs.ts';
 import { invoices } from './commands/invoices.ts';
 import { jobs } from './commands/jobs.ts';
 import { masters } from './commands/masters.ts';
@@ -106,6 +107,7 @@ export const commands = callableService(commandOptions, {
   entries,
   favorites,
   guardians,
+  heldActs,
   invoices,
   jobs,
   masters,

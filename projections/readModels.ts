@@ -61,6 +61,8 @@ import { controlSchema, countersignSchema } from './office/countersigns.schema.t
 import { controls, countersigns } from './office/countersigns.ts';
 import { deskSchema } from './office/desks.schema.ts';
 import { desks } from './office/desks.ts';
+import { heldActSchema } from './office/heldActs.schema.ts';
+import { heldActs } from './office/heldActs.ts';
 import { jobChangeHistorySchema, peopleHistorySchema } from './office/histories.schema.ts';
 import { jobChangeHistories, peopleHistories } from './office/histories.ts';
 import { officeActsSchema } from './office/officeActs.schema.ts';
@@ -206,6 +208,7 @@ const table = {
   officeActs: { schema: officeActsSchema, shared: [officeActs], readers: { id: 'uid', office: 'people' } },
   countersigns: { schema: countersignSchema, own: [countersigns] },
   desks: { schema: deskSchema, own: [desks] },
+  heldActs: { schema: heldActSchema, own: [heldActs] },
   controls: { schema: controlSchema, own: [controls], readers: { id: 'id', office: 'anyPart' } },
   closings: { schema: closingSchema, own: [closings], readers: { id: 'month', office: 'bills' } },
   officeJournal: { schema: officeJournalSchema, own: [officeJournal], readers: { id: 'id', office: 'people', page: 100 } },

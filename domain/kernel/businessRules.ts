@@ -1,4 +1,4 @@
-import { DAY, HOUR, MINUTE } from './calendar/instants.ts';
+import { DAY, HOUR, MINUTE, SECOND } from './calendar/instants.ts';
 
 /**
  * The numbers of docs/specification.md, section 9, and those that it leaves open. Times in ms,
@@ -42,6 +42,8 @@ export const businessRules = {
   deskTagsMax: 5,
   deskNotesMax: 50,
   deskSnoozeMax: 30 * DAY,
+  /** Time in which a member of the office can undo an act. Nobody is told before. */
+  heldActPeriod: 10 * SECOND,
   /** Time until the office is reminded to settle a cancellation. */
   cancellationReminder: 2 * DAY,
   /** Maximum duration of a media use (months). Unlimited use is not possible. */

@@ -19,6 +19,7 @@ export const deadlineKinds = [
   'endContact',
   'overdue',
   'wake',
+  'carryOut',
 ] as const;
 
 export type DeadlineKind = (typeof deadlineKinds)[number];

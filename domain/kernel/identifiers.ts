@@ -26,6 +26,7 @@ export const aggregateNames = [
   'countersign',
   'closing',
   'desk',
+  'heldAct',
 ] as const;
 /** The name of an aggregate, the first part of its stream ids. */
 export type AggregateName = (typeof aggregateNames)[number];

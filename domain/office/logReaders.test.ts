@@ -47,6 +47,7 @@ test('the rest has no documents for browsers, or depends on the item', () =>
     ['record', 'bills'],
     ['countersign', 'byItem'],
     ['desk', 'byItem'],
+    ['heldAct', 'byItem'],
   ]));
 
 test.each(Object.entries(collections))('%s is read by the same roles in the log and in the rules of %s', (name, path) => {

@@ -11,6 +11,7 @@ import { asked, confirmed } from './countersignSamples.ts';
 import { parties } from './dealSamples.ts';
 import { assigned, noted, snoozed, tagged } from './deskSamples.ts';
 import { histories as entryHistories } from './entryHistories.ts';
+import { held } from './heldActSamples.ts';
 import { invoiceIssued } from './invoices.ts';
 import { histories } from './offerHistories.ts';
 import { draft } from './profiles.ts';
@@ -126,6 +127,7 @@ export const worlds: fc.Arbitrary<AnyEnvelope[][]> = fc.tuple(
   story('closing-2026-10'),
   story('countersign-countersign-1', [[], [asked], [asked, confirmed]]),
   story('desk-offer-offer-1', [[], [noted], [assigned, tagged, snoozed]]),
+  story('heldAct-offer-offer-1', [[], [held]]),
   story(`report-room_${uidOf.talent}_offer-1`),
 );
 

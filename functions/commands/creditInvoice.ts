@@ -4,7 +4,7 @@ import type { InvoiceCommand } from '#domain/money/invoice/invoice.ts';
 import { CREDIT_SERIES, creditNumberOf } from '#domain/money/invoice/number.ts';
 import type { Rule } from '../eventStore/rule.ts';
 import { paths } from '../platform/firestorePaths.ts';
-import { issuedSoFar } from './issueInvoice.ts';
+import { issuedSoFar } from '../rules/issueInvoice.ts';
 
 /** A credit note as it is requested, without its number. */
 export type SentCredit = Omit<Extract<InvoiceCommand, { type: 'credit' }>, 'credit'>;

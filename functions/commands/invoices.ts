@@ -1,41 +1,23 @@
 import { invoice } from '#domain/money/invoice/invoice.ts';
-import { depositOf, type InvoiceState } from '#domain/money/invoice/state.ts';
+import { depositOf } from '#domain/money/invoice/state.ts';
 import { newEntityId } from '../eventStore/newEntityId.ts';
-import type { Rule } from '../eventStore/rule.ts';
 import { requireOffice } from '../gate/activeAccount.ts';
 import { callableOf } from '../gate/callableOf.ts';
 import { invoiceIssuer } from '../platform/settings.ts';
-import { monthIsOpen } from '../rules/monthIsOpen.ts';
+import { issueTarget } from '../rules/issueInvoice.ts';
+import { invoiceMonthIsOpen, monthIsOpen, type TouchedInvoice } from '../rules/monthIsOpen.ts';
 import { paymentNotRecorded } from '../rules/paymentNotRecorded.ts';
 import { runtime } from '../runtime.ts';
 import { numberedCredit } from './creditInvoice.ts';
-import { issueTarget } from './issueInvoice.ts';
 
-type Touching = { readonly type: string; readonly invoiceId: string; readonly paymentId?: string };
-
-/** The closing months that a command changes: the invoice's, or the month (JST) of a payment. */
-const touchedBy = (held: InvoiceState, { type, paymentId }: Touching): string[] => {
-  if (held.status === 'NONE') return [];
-  if (type === 'void') return [held.month];
-  return held.payments.filter(({ id }) => id === paymentId).map((payment) => payment.at.slice(0, 7));
-};
-
-/** Refuses a change of a locked month. Only the invoice's state names the month. */
-const whileUnlocked = (sent: Touching): { readonly rules: readonly Rule[] } => ({
-  rules: [
-    {
-      streams: [{ aggregate: invoice, entityId: sent.invoiceId }],
-      further: ([held]) => [monthIsOpen(...touchedBy(held as InvoiceState, sent))],
-    },
-  ],
-});
+const whileUnlocked = (sent: TouchedInvoice) => ({ rules: [invoiceMonthIsOpen(sent)] });
 
 /** The office's invoices: issue, void, payments, credit notes and reminders. */
 export const invoices = callableOf(invoice, {
   issue: async (sent, caller, commandId) => {
     await requireOffice(runtime(), caller, 'bills');
     const target = await issueTarget(runtime(), sent, newEntityId(commandId, caller.uid), invoiceIssuer());
-    return { ...target, rules: [monthIsOpen(sent.month), ...target.rules] };
+    return target;
   },
   void: whileUnlocked,
   strikePayment: whileUnlocked,

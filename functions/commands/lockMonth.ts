@@ -3,8 +3,8 @@ import { businessRules } from '#domain/kernel/businessRules.ts';
 import { DomainError } from '#domain/kernel/domainError.ts';
 import type { ClosingCommand } from '#domain/money/closing/closing.ts';
 import type { InvoiceDocument } from '#projections/invoice/invoices.schema.ts';
+import { readBills, totalBills, unclaimedOf } from '../bills/selectBills.ts';
 import type { CommandRequest } from '../eventStore/request.ts';
-import { readBills, totalBills, unclaimedOf } from '../reads/selectBills.ts';
 import { turnOfMonth } from '../rules/monthIsOpen.ts';
 
 type LockTarget = Required<Pick<CommandRequest, 'entityId' | 'command' | 'rules'>> & { readonly begins: true };

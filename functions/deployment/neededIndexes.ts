@@ -35,7 +35,7 @@ const fromData: Readonly<Record<string, (query: CodeQuery) => readonly CodeQuery
   // Reads whole collections.
   'functions/replay/olderRelease.ts': (query) => (query.collection === '{collection}' ? [] : [query]),
   // All combinations of filters. A part that is added to a query is not a query.
-  'functions/reads/selectBills.ts': (query) =>
+  'functions/bills/selectBills.ts': (query) =>
     (query.group ? ['offers', 'entries'] : []).flatMap((collection) =>
       [[], ['billStatus'], ['clientId'], ['billStatus', 'clientId']].map((fields) => ({
         ...query,

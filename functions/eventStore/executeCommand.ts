@@ -38,6 +38,20 @@ const BUDGET_MS = 20_000;
 export const executeCommand = (eventStore: EventStore, request: CommandRequest): Promise<Executed> =>
   logCommand(request, (tried) => untilStored(eventStore, request, tried));
 
+/**
+ * Decides a command and writes nothing: the state of its stream, and whether the command would
+ * change it. Throws the DomainError of a refusal.
+ */
+export const tryCommand = async (
+  eventStore: EventStore,
+  request: CommandRequest,
+): Promise<{ readonly state: unknown; readonly changes: boolean }> => {
+  const ruled = await withRules(eventStore, request);
+  const found = await readFor(eventStore, ruled, streamIdOf(ruled.aggregate.name, ruled.entityId));
+  const { events, stream } = await decide(eventStore, ruled, found);
+  return { state: stream.state, changes: events.length > 0 };
+};
+
 const untilStored = async (eventStore: EventStore, request: CommandRequest, tried: () => void): Promise<Executed> => {
   const endsAt = performance.now() + BUDGET_MS;
   let way: Way = { writesDocuments: true, isAgain: false };

@@ -5,11 +5,11 @@ import type { AccountingTable } from '#domain/money/invoice/accounting.ts';
 import { accountingColumns, accountingRows } from '#domain/money/invoice/accounting.ts';
 import type { BillFilter } from '#domain/office/audit/fields.ts';
 import type { InvoiceDocument } from '#projections/invoice/invoices.schema.ts';
+import { type BillCursor, readBills, totalBills } from '../bills/selectBills.ts';
 import { billActors } from '../reads/billActors.ts';
 import { billProfiles } from '../reads/billProfiles.ts';
 import { type ClientCursor, readClientMonths, readMonth } from '../reads/clientMonths.ts';
 import type { Log } from '../reads/keptRecords.ts';
-import { type BillCursor, readBills, totalBills } from '../reads/selectBills.ts';
 import type { Row } from './tableFile.ts';
 
 /** Rows of an export and their sum (yen). */

@@ -33,6 +33,7 @@ const targetFields = [
     'deadlineId',
     'contactId',
     'countersignId',
+    'heldActId',
     'workId',
   ],
   ...['uploadId', 'exportId', 'streamId', 'subjectId', 'jobId', 'talentId', 'uid'],

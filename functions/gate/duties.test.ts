@@ -71,7 +71,11 @@ describe.each(held.map((roles) => ({ roles, named: roles.join(' ') || 'none' }))
     // Notes on a piece of work need the role for that work, here an offer. Only work that exists
     // can be woken.
     const isKept = ({ aggregate, type }: (typeof sent)[number]) => aggregate === 'desk' && type !== 'wake' && !worksOn(roles, 'offer');
-    const expected = sent.map((each) => !maySend(roles, each.aggregate, each.type) || (each.type === 'ask' && !mayAsk) || isKept(each));
+    // The act that is held needs the role for it, here denying an offer.
+    const isHeld = ({ type }: (typeof sent)[number]) => type === 'hold' && !maySend(roles, 'offer', 'adminDisapprove');
+    const expected = sent.map(
+      (each) => !maySend(roles, each.aggregate, each.type) || (each.type === 'ask' && !mayAsk) || isKept(each) || isHeld(each),
+    );
     expect(sent.filter((_, at) => refused[at])).toEqual(sent.filter((_, at) => expected[at]));
   });
 

@@ -6,6 +6,7 @@ import { notificationKinds } from '#domain/talk/notification/kinds.ts';
 import type { Queued } from '../delivery/queued.ts';
 import { rearm, resumeStream, sendAgain } from '../effects/carryOut.ts';
 import { carryOutConfirmed } from '../effects/carryOutConfirmed.ts';
+import { carryOutHeld } from '../effects/carryOutHeld.ts';
 import { refreshClaims } from '../effects/claims.ts';
 import { discardFiles } from '../effects/discardFiles.ts';
 import { discardPicture } from '../effects/discardPicture.ts';
@@ -101,6 +102,7 @@ export const policies: readonly Policy[] = [
   after('followSuspension', ['AccountSuspended', 'AccountSuspensionLifted'], followSuspension),
   afterInDatabase('followDesk', deskMoves, followDesk, deskHeadOf),
   after('carryOutConfirmed', ['CountersignConfirmed'], carryOutConfirmed),
+  after('carryOutHeld', ['HeldActCarriedOut'], carryOutHeld),
   // Must run before `erasePerson`, which deletes the key that opens the words to keep.
   after('keepRecords', ['AccountWithdrawn'], keepRecords),
   // A guest has no account: the key has the id of the contact's stream. The office's notes on the

@@ -4,9 +4,9 @@ import { type BillParty, billPartyOf, isPartyComplete } from '#domain/office/rec
 import { isBillable } from '#domain/people/client/billing.ts';
 import { type Client, clientPath } from '#projections/client/clients.schema.ts';
 import { MISSING_PERSON, shownName } from '#projections/kernel/fields.schema.ts';
+import { readBills } from '../bills/selectBills.ts';
 import { getMany } from '../platform/getMany.ts';
 import { keptParty, type Log, readRecord } from './keptRecords.ts';
-import { readBills } from './selectBills.ts';
 
 const unknown = billPartyOf({
   name: '',

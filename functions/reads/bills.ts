@@ -8,6 +8,8 @@ import { streamIdOf } from '#domain/kernel/identifiers.ts';
 import { identifier, instant } from '#domain/kernel/validation.ts';
 import type { ListedBill } from '#domain/money/bill/billRow.ts';
 import { auditFields, auditIdOf, type BillFilter, billFilter } from '#domain/office/audit/fields.ts';
+import { previewInvoice } from '../bills/invoiceDraft.ts';
+import { type BillCursor, listTotals, readBills } from '../bills/selectBills.ts';
 import { versionAfter } from '../eventStore/receipts.ts';
 import { requireOffice } from '../gate/activeAccount.ts';
 import { type Caller, commandIdSchema, signedInCallable } from '../gate/commandCallable.ts';
@@ -18,8 +20,6 @@ import { recordLook } from './audit.ts';
 import { billActors } from './billActors.ts';
 import { type BillProfiles, billProfiles } from './billProfiles.ts';
 import { readClientMonths, readMonth } from './clientMonths.ts';
-import { previewInvoice } from './invoiceDraft.ts';
-import { type BillCursor, listTotals, readBills } from './selectBills.ts';
 
 /**
  * A page of bills for the office's list; of the billing profiles only the number and completeness.

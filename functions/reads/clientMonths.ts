@@ -5,8 +5,8 @@ import { type ClientMonth, type FiguresByStatus, monthOf } from '#domain/money/b
 import { billStatuses } from '#domain/work/deal/billStatus.ts';
 import type { BillMonth } from '#projections/deal/billMonths.ts';
 import { shownName } from '#projections/kernel/fields.schema.ts';
+import { type ClosedFee, feesOfClients, totalSelected } from '../bills/selectBills.ts';
 import type { BillProfiles } from './billProfiles.ts';
-import { type ClosedFee, feesOfClients, totalSelected } from './selectBills.ts';
 
 type Span = { readonly from: number; readonly before: number };
 

@@ -4,6 +4,7 @@ import { type AggregateName, parseStreamId } from '#domain/kernel/identifiers.ts
 import type { ItemReaders } from '#domain/kernel/officeParts.ts';
 import { isDeskKind, partOf } from '#domain/office/desk/kinds.ts';
 import { partOfAct, type WatchedAct } from '#domain/office/fourEyes.ts';
+import { isHoldable, partOfHeld } from '#domain/office/heldAct/acts.ts';
 import { aggregateNamed } from '#domain/registry.ts';
 
 /** The names in a stream's id. Throws `not-found` for an invalid id. */
@@ -28,6 +29,11 @@ export const readersOf = async (db: Firestore, streamId: string): Promise<ItemRe
     const { aggregate: kind } = named(entityId);
     if (!isDeskKind(kind)) throw new DomainError('not-found');
     return partOf(kind);
+  }
+  if (aggregate === 'heldAct') {
+    const { aggregate: of } = named(entityId);
+    if (!isHoldable(of)) throw new DomainError('not-found');
+    return partOfHeld[of];
   }
   const act = (await db.doc(`countersigns/${entityId}`).get()).get('act') as WatchedAct | undefined;
   if (act === undefined) throw new DomainError('not-found');

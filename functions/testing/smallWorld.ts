@@ -1,5 +1,6 @@
 import type { MailChoice } from '#domain/kernel/words/topics.ts';
 import { countersign } from '#domain/office/countersign/countersign.ts';
+import { heldAct } from '#domain/office/heldAct/heldAct.ts';
 import { operation, operationIdOf } from '#domain/office/operation/operation.ts';
 import { record } from '#domain/office/record/record.ts';
 import { account } from '#domain/people/account/account.ts';
@@ -125,10 +126,12 @@ export const acceptTerms = (termsNo: number): CommandRequest => commandOf(offer,
 export const accept = acceptTerms(1);
 /** An offer with a terms sheet. */
 export const makeOfferWithSheet: CommandRequest = { ...makeOffer, command: { ...makeOffer.command, sheet: termsSheet } as Sent };
+/** The office approves the offer. */
+export const adminApprove = commandOf(offer, offerId, { type: 'adminApprove', termsNo: 1 }, office);
 /** The commands that conclude the offer with a terms sheet. */
 export const concluding: readonly CommandRequest[] = [
   accept,
-  commandOf(offer, offerId, { type: 'adminApprove', termsNo: 1 }, office),
+  adminApprove,
   commandOf(offer, offerId, { type: 'approve', termsNo: 1 }, clientId),
 ];
 /** The system closes the deal at its end. */
@@ -184,6 +187,23 @@ export const askedToSkip: readonly CommandRequest[] = [
     { begins: true },
   ),
 ];
+
+/** A member approves the offer, and may still undo it. */
+export const holdApproval = commandOf(
+  heldAct,
+  `offer-${offerId}`,
+  {
+    type: 'hold',
+    act: { aggregate: 'offer', entityId: offerId, command: { type: 'adminApprove', termsNo: 1 } },
+    amount: 40_000,
+    clientId,
+    talentId,
+  },
+  office,
+  { begins: true },
+);
+/** The member does not wait for the clock. */
+export const carryOutApproval = commandOf(heldAct, `offer-${offerId}`, { type: 'carryOut' }, office);
 
 /** The commands that make an office, a certified client with a job, and a published talent. */
 const people: readonly CommandRequest[] = [

@@ -14,13 +14,13 @@ import type { JobState } from '#domain/work/job/state.ts';
 import { assertCanOffer } from '#domain/work/offer/assertCanOffer.ts';
 import { numberedCredit, type SentCredit } from '#functions/commands/creditInvoice.ts';
 import { deskRule } from '#functions/commands/desks.ts';
-import { issueTarget, type SentIssue } from '#functions/commands/issueInvoice.ts';
 import { hashOfLinkCode, makeLinkCode } from '#functions/commands/linkCode.ts';
 import { lockTarget } from '#functions/commands/lockMonth.ts';
 import { newEntityId } from '#functions/eventStore/newEntityId.ts';
 import type { CommandRequest, EventStore } from '#functions/eventStore/request.ts';
 import type { Rule, RulesByIds } from '#functions/eventStore/rule.ts';
 import { certifiedOnly } from '#functions/gate/admission.ts';
+import { issueTarget, type SentIssue } from '#functions/rules/issueInvoice.ts';
 import { manualBilling } from '#functions/rules/manualBilling.ts';
 import { reservePair } from '#functions/rules/pairIsFree.ts';
 import { reportable } from '#functions/rules/reportable.ts';
@@ -172,6 +172,7 @@ const targets: Record<Act['callable'], (eventStore: EventStore, sent: Sent, by: 
   entries: entry,
   favorites: (_, sent, by) => favorite(sent, by),
   guardians: (_, sent, by) => ownOr(sent, by),
+  heldActs: (_, sent) => apart(sent, 'heldActId'),
   invoices: invoice,
   jobs: (_, sent, by) => begunOrNamed(sent, by, 'jobId'),
   masters: (_, sent, by) => master(sent, by),

@@ -36,6 +36,7 @@ export const streamOf: Readonly<Record<AggregateName, string>> = {
   closing: 'closing-2026-10',
   countersign: 'countersign-countersign-1',
   desk: 'desk-offer-offer-1',
+  heldAct: 'heldAct-offer-offer-1',
   report: `report-room_${uidOf.talent}_offer-1`,
 };
 

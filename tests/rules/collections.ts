@@ -1,6 +1,7 @@
 import type { OfficePart } from '#domain/kernel/officeParts.ts';
 import { deskParts } from '#domain/office/desk/kinds.ts';
 import { partOfAct, watchedNames } from '#domain/office/fourEyes.ts';
+import { heldParts } from '#domain/office/heldAct/acts.ts';
 import type { Readers } from '#projections/kernel/readers.ts';
 import { readModelCollections, readModels } from '#projections/readModels.ts';
 import {
@@ -248,6 +249,15 @@ export const collections: readonly Row[] = [
     page: 100,
   },
   {
+    path: 'heldActs',
+    documents: Object.fromEntries(heldParts.map((part) => [part, { part }])),
+    reads: [
+      ...heldParts.map((part): Read => ({ get: part, allowed: membersReading(part) })),
+      ...heldParts.map((part): Read => ({ list: ['part', part], limit: 100, allowed: membersReading(part) })),
+    ],
+    page: 100,
+  },
+  {
     path: 'contacts/one/contactMessages',
     documents: { '1': { ownerId: 'talent', number: 1 } },
     reads: [
@@ -302,7 +312,7 @@ const membersOf = (collection: string): readonly PrincipalName[] => {
 };
 
 /** Collections whose documents belong to different parts: each read names its members. */
-const named: readonly string[] = ['countersigns', 'desks'];
+const named: readonly string[] = ['countersigns', 'desks', 'heldActs'];
 
 /** The allowed principals, with every member of the office whose role reads the part. */
 export const readersOf = (path: string, allowed: readonly PrincipalName[]): PrincipalName[] => [

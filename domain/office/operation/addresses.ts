@@ -27,6 +27,7 @@ export const services = {
       'entries',
       'favorites',
       'guardians',
+      'heldActs',
       'invoices',
       'jobs',
       'masters',

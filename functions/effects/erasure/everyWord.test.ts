@@ -148,6 +148,7 @@ const stays: Readonly<Record<string, string>> = {
   'guardians entryId': 'an id',
   'guardians jobId': 'an id',
   'guardians offerId': 'an id',
+  'heldActs act.entityId': 'an id',
   'invoices at': 'a day',
   'invoices clientId': 'an id',
   'jobs industry': 'ids of masters',

@@ -50,6 +50,7 @@ export const personalTraces: readonly PersonalTrace[] = [
     idField,
     erased: { reason: null, answer: null },
   })),
+  ...['clientId', 'talentId'].map((idField) => ({ collection: 'heldActs', idField, erased: { reason: null } })),
   ...['clientId', 'talentId', 'personId'].map((idField) => ({ collection: 'desks', idField, erased: { tags: [], noteWords: null } })),
   { collection: 'contacts', idField: 'ownerId', erased: { excerpt: null, maskedEmail: null } },
   { collection: 'contactMessages', idField: 'ownerId', erased: { text: null } },

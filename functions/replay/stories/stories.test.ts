@@ -21,7 +21,7 @@ const cases = Object.entries(acceptedCommands).flatMap(([name, accepted]) =>
 /** Their events leave out a field that the decision needs: a code, an identity, what was asked. */
 const untold = [
   ...['account.openNews', 'student.register', 'review.open', 'favorite.like', 'media.add'],
-  ...['invoice.issue', 'invoice.credit', 'countersign.ask', 'desk.assign'],
+  ...['invoice.issue', 'invoice.credit', 'countersign.ask', 'desk.assign', 'heldAct.hold'],
 ];
 
 const refound = ({ name, given, command, context }: (typeof cases)[number][1]) => {

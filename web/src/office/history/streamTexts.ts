@@ -51,6 +51,7 @@ export const deadlineTexts: Readonly<Record<DeadlineKind, string>> = {
   endContact: 'お問い合わせの消去',
   wake: '後で確認の終了',
   overdue: '請求書のお支払期限',
+  carryOut: '受け付けた操作の実行',
 };
 
 /** The Japanese name of each command's aggregate. */
@@ -82,4 +83,5 @@ export const aggregateTexts: Readonly<Record<string, string>> = {
   closing: '月の締め',
   countersign: '確認の依頼',
   desk: '担当とメモ',
+  heldAct: '実行前の操作',
 };

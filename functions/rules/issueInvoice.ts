@@ -10,11 +10,12 @@ import { type InvoiceState, reservesDeals } from '#domain/money/invoice/state.ts
 import { aggregateNamed } from '#domain/registry.ts';
 import { isUnclaimedOf } from '#domain/work/deal/billStatus.ts';
 import type { InvoiceDocument } from '#projections/invoice/invoices.schema.ts';
+import { draftInvoice } from '../bills/invoiceDraft.ts';
 import type { EventStore, RuledRequest } from '../eventStore/request.ts';
 import { billedOf, invoiceReservation } from '../eventStore/reservations.ts';
 import type { FoundStream, Rule } from '../eventStore/rule.ts';
 import { paths } from '../platform/firestorePaths.ts';
-import { draftInvoice } from '../reads/invoiceDraft.ts';
+import { monthIsOpen } from './monthIsOpen.ts';
 
 /** The member's request: client, closing month, and the bills that the member saw. */
 export type SentIssue = Pick<Extract<InvoiceCommand, { type: 'issue' }>, 'type' | 'clientId' | 'month' | 'expected'>;
@@ -87,5 +88,5 @@ export const issueTarget = async (
       data: (_found, held) => ({ last: issuedSoFar(held) + 1 }),
     },
   };
-  return { entityId, command: sent, begins: true, rules: [rule] };
+  return { entityId, command: sent, begins: true, rules: [monthIsOpen(month), rule] };
 };
