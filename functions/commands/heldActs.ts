@@ -1,7 +1,8 @@
 import { DomainError } from '#domain/kernel/domainError.ts';
 import type { InvoiceState } from '#domain/money/invoice/state.ts';
 import { amountOf, whomOf } from '#domain/office/countersign/subject.ts';
-import { type HoldableAct, heldActIdOf } from '#domain/office/heldAct/acts.ts';
+import type { HoldableAct } from '#domain/office/heldAct/acts.ts';
+import { heldActIdOf } from '#domain/office/heldAct/holdable.ts';
 import { type HeldActCommand, heldAct } from '#domain/office/heldAct/heldAct.ts';
 import { tryCommand } from '../eventStore/executeCommand.ts';
 import { requireOffice } from '../gate/activeAccount.ts';

@@ -4,7 +4,7 @@ import { type AggregateName, parseStreamId } from '#domain/kernel/identifiers.ts
 import type { ItemReaders } from '#domain/kernel/officeParts.ts';
 import { isDeskKind, partOf } from '#domain/office/desk/kinds.ts';
 import { partOfAct, type WatchedAct } from '#domain/office/fourEyes.ts';
-import { isHoldable, partOfHeld } from '#domain/office/heldAct/acts.ts';
+import { isHoldable, partOfHeld } from '#domain/office/heldAct/holdable.ts';
 import { aggregateNamed } from '#domain/registry.ts';
 
 /** The names in a stream's id. Throws `not-found` for an invalid id. */

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { heldParts, holdableAggregates } from '#domain/office/heldAct/acts.ts';
-import { heldActStatuses } from '#domain/office/heldAct/heldAct.ts';
+import { heldActStatuses, heldParts, holdableAggregates } from '#domain/office/heldAct/holdable.ts';
 import { streamFields } from '../kernel/fields.schema.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { partOfHeld } from '#domain/office/heldAct/acts.ts';
+import { partOfHeld } from '#domain/office/heldAct/holdable.ts';
 import type { HeldActEvent } from '#domain/office/heldAct/heldAct.ts';
 import type { EnvelopeNamed } from '#domain/registry.ts';
 import { entityIdOf, projector, versionFields, type Writes } from '../kernel/projector.ts';

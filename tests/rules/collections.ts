@@ -1,7 +1,7 @@
 import type { OfficePart } from '#domain/kernel/officeParts.ts';
 import { deskParts } from '#domain/office/desk/kinds.ts';
 import { partOfAct, watchedNames } from '#domain/office/fourEyes.ts';
-import { heldParts } from '#domain/office/heldAct/acts.ts';
+import { heldParts } from '#domain/office/heldAct/holdable.ts';
 import type { Readers } from '#projections/kernel/readers.ts';
 import { readModelCollections, readModels } from '#projections/readModels.ts';
 import {

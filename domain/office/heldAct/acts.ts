@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import type { Shape } from '../../kernel/definition.ts';
-import { type AggregateName, streamIdOf } from '../../kernel/identifiers.ts';
 import { identifier } from '../../kernel/validation.ts';
 import { invoice } from '../../money/invoice/invoice.ts';
 import { payloadOf } from '../../work/deal/commandRow.ts';
@@ -45,21 +44,3 @@ export const holdableAct = z.discriminatedUnion('aggregate', [
 
 /** An act that waits before it is carried out. */
 export type HoldableAct = z.infer<typeof holdableAct>;
-
-/** The aggregates with such acts. */
-export const holdableAggregates = ['offer', 'entry', 'invoice'] as const satisfies readonly HoldableAct['aggregate'][];
-/** The parts of the office's work that such acts belong to. */
-export const heldParts = ['deals', 'bills'] as const;
-/** The part of the office that reads a held act. */
-export const partOfHeld = { offer: 'deals', entry: 'deals', invoice: 'bills' } as const satisfies Readonly<
-  Record<HoldableAct['aggregate'], (typeof heldParts)[number]>
->;
-
-/** Whether acts on an aggregate wait before they are carried out. */
-export const isHoldable = (aggregate: AggregateName): aggregate is HoldableAct['aggregate'] => aggregate in partOfHeld;
-
-/**
- * The id of a held act: one act at a time waits on a deal, on an invoice, and on a client's month.
- */
-export const heldActIdOf = ({ aggregate, entityId, command }: HoldableAct): string =>
-  streamIdOf(aggregate, command.type === 'issue' ? `${entityId}_${command.month}` : entityId);

@@ -4,8 +4,9 @@ import { fold } from '../../kernel/decider.ts';
 import { by, NOON, withRoles } from '../../testing/contexts.ts';
 import { held } from '../../testing/heldActSamples.ts';
 import { scenario } from '../../testing/scenario.ts';
-import { heldActIdOf } from './acts.ts';
+import { holdableAct } from './acts.ts';
 import { type HeldActEvent, heldAct } from './heldAct.ts';
+import { heldActIdOf, heldDecisions } from './holdable.ts';
 
 const { decider } = heldAct;
 const story = scenario(decider);
@@ -56,4 +57,13 @@ test('on a deal, an invoice and a month of a client one act waits at a time', ()
   const issue = { type: 'issue', month: '2026-10', expected: { count: 1, total: 1 } } as const;
   expect(heldActIdOf({ aggregate: 'invoice', entityId: 'client-1', command: issue })).toBe('invoice-client-1_2026-10');
   expect(heldActIdOf({ aggregate: 'invoice', entityId: 'invoice-1', command: { type: 'remind' } })).toBe('invoice-invoice-1');
+});
+
+test('the list for browsers has all decisions on a deal', () => {
+  const types = (aggregate: string) =>
+    holdableAct.options
+      .filter(({ shape }) => shape.aggregate.value === aggregate)
+      .flatMap(({ shape }) => shape.command.options.map(({ shape: { type } }) => type.value));
+  expect(types('offer')).toEqual(heldDecisions);
+  expect(types('entry')).toEqual(heldDecisions);
 });

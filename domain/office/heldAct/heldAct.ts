@@ -10,10 +10,8 @@ import { labelled } from '../../kernel/fieldMeta.ts';
 import { fingerprint } from '../../kernel/fingerprint.ts';
 import { identifier } from '../../kernel/validation.ts';
 import { onceDue } from '../../work/deal/outcomes.ts';
-import { holdableAct, holdableAggregates } from './acts.ts';
-
-/** The statuses of a held act. `LAPSED`: refused when it was carried out. */
-export const heldActStatuses = ['HELD', 'UNDONE', 'CARRIED_OUT', 'LAPSED'] as const;
+import { holdableAct } from './acts.ts';
+import { type heldActStatuses, holdableAggregates } from './holdable.ts';
 
 const heldBy = labelled('操作した担当者', identifier);
 const type = labelled('操作の種類', z.string());

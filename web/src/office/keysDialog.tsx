@@ -7,6 +7,7 @@ const keys = [
   { term: 'j', value: '一覧の次の行へ' },
   { term: 'k', value: '一覧の前の行へ' },
   { term: 'a', value: '開いている取引、または選択した取引を承認する' },
+  { term: 'z', value: '実行される前の操作を取り消す' },
   { term: 'Shift＋選択', value: '前に選択した行からここまでを選択する' },
   { term: '?', value: 'このキーの一覧を開く' },
   { term: 'Esc', value: 'ダイアログを閉じる' },

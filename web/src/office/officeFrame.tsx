@@ -22,6 +22,7 @@ import { useKeptFocus } from './useKeptFocus.ts';
 
 const KeysDialog = lazy(() => import('./keysDialog.tsx'));
 const SecondHost = lazy(() => import('./countersigns/secondHost.tsx'));
+const UndoDock = lazy(() => import('./held/undoDock.tsx'));
 
 type Palette = Awaited<ReturnType<typeof loadPalette>>['default'];
 
@@ -121,6 +122,7 @@ export default function OfficeFrame({ route, preload, children }: Props) {
       {Palette ? <Palette onClose={() => setPalette(null)} /> : null}
       <Suspense>
         <SecondHost />
+        {roles ? <UndoDock /> : null}
       </Suspense>
       <Suspense>{keysShown ? <KeysDialog onClose={() => setKeysShown(false)} /> : null}</Suspense>
     </RolesProvider>

@@ -17,12 +17,19 @@ import type { Pending } from './secondHost.tsx';
 const schema = z.object({ reason });
 const ASKED = '別の担当者に確認を依頼しました。確認されると実行されます。';
 
+const reasonOf = (reason: unknown): string => (typeof reason === 'string' ? reason : '');
+
 /** The request in place of a command, and its reason: the one that the command had. */
 const askedFor = ({ callable, payload }: NeedsSecond) => {
+  if (callable === 'heldActs') {
+    const { command, ...act } = payload.act as { readonly command: Readonly<Record<string, unknown>> };
+    const { reason, ...bare } = command;
+    return { asked: { ...act, command: bare }, reason: reasonOf(reason) };
+  }
   const { commandId: _, offerId, entryId, uid, reason, ...command } = payload;
   const entityId = offerId ?? entryId ?? uid;
   const aggregate = callable === 'billExports' ? 'audit' : aggregateOf[callable as CommandCallableName];
-  return { asked: { aggregate, ...(entityId !== undefined && { entityId }), command }, reason: typeof reason === 'string' ? reason : '' };
+  return { asked: { aggregate, ...(entityId !== undefined && { entityId }), command }, reason: reasonOf(reason) };
 };
 
 type Props = { readonly pending: readonly Pending[]; readonly onDone: () => void };

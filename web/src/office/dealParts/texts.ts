@@ -16,7 +16,8 @@ type EndWords = {
   readonly label: string;
   readonly title: string;
   readonly consequences: readonly string[];
-  readonly done: (named: string) => string;
+  /** The toast of an act that is done at once. */
+  readonly done?: (named: string) => string;
 };
 
 /** Who learns of a denial, and how. A denied entry was not handed to the client yet. */
@@ -30,8 +31,7 @@ export const endTexts: Record<EndAction, (kind: DealKind) => EndWords> = {
   adminDisapprove: (kind) => ({
     label: `この${kinds[kind].noun}を否認する`,
     title: `${kinds[kind].noun}を否認しますか？`,
-    consequences: [`この${kinds[kind].noun}は不成立で終了します。`, ...deniedTexts[kind], '元に戻せません。'],
-    done: (named) => `${named}を否認しました`,
+    consequences: [`この${kinds[kind].noun}は不成立で終了します。`, ...deniedTexts[kind]],
   }),
   adminDisapproveChange: (kind) => ({
     label: 'この変更を否認する',
@@ -40,7 +40,6 @@ export const endTexts: Record<EndAction, (kind: DealKind) => EndWords> = {
       `条件は変わりません。この${kinds[kind].noun}は、今の条件のまま続きます。`,
       '否認したことと理由を、クライアントとキャストにお知らせします。',
     ],
-    done: (named) => `${named}の条件の変更を否認しました`,
   }),
   dismissCancellation: (kind) => ({
     label: '取り消しを認めない',
@@ -49,7 +48,6 @@ export const endTexts: Record<EndAction, (kind: DealKind) => EndWords> = {
       `この${kinds[kind].noun}は、成立したまま続きます。`,
       '認めなかったことと理由を、クライアントとキャストにお知らせします。',
     ],
-    done: (named) => `${named}の取り消しを認めませんでした`,
   }),
   forceClose: (kind) => ({
     label: `この${kinds[kind].noun}を強制終了する`,

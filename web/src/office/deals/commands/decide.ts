@@ -1,6 +1,9 @@
+import { streamIdOf } from '#domain/kernel/identifiers.ts';
+import { isHeldDecision } from '#domain/office/heldAct/holdable.ts';
 import type { proxyAnswers } from '#domain/work/deal/fields.ts';
 import type { OnBehalf } from '#domain/work/deal/proxy.ts';
 import type { proxyOutcomes } from '#domain/work/deal/state.ts';
+import { heldActPath } from '#projections/office/heldActs.schema.ts';
 import { type Deal, type DealKind, documentOf, kinds } from '#web/entities/deal/kinds.ts';
 import { CommandError, commandErrorOf } from '#web/shared/data/commands/commandError.ts';
 import { sendCommand } from '#web/shared/data/commands/sendCommand.ts';
@@ -48,17 +51,26 @@ export const withColleague = async (
   return decision ? dealtWithBy(await colleague(decision.actor.uid), decision.type) : refusal;
 };
 
+type DealOf = Pick<Deal, 'id' | 'jobId' | 'version'>;
+type Sending = { readonly commandId: string; readonly uid: string };
+
+/** Sends a decision that waits ten seconds, in which the member can undo it. */
+const hold = async (kind: DealKind, { id, version }: DealOf, command: Decision, commandId: string): Promise<Reflection> => {
+  const act = { aggregate: kind, entityId: id, command };
+  const answer = await sendCommand('heldActs', { type: 'hold', act, commandId }).catch(async (failure) => {
+    throw await withColleague(kind, id, failure, decidedOn(command.type), version);
+  });
+  return waitForVersion(heldActPath(streamIdOf(kind, id)), answer.version);
+};
+
 /**
  * Sends a decision and waits until a document shows it. A decision that a colleague has already
  * made changes nothing on the server. Here it throws `dealt-with` with the colleague, so that the
  * slower of two members is told.
  */
-export const decide = async (
-  kind: DealKind,
-  { id, jobId, version: since }: Pick<Deal, 'id' | 'jobId' | 'version'>,
-  decision: Decision,
-  { commandId, uid }: { readonly commandId: string; readonly uid: string },
-): Promise<Reflection> => {
+export const decide = async (kind: DealKind, deal: DealOf, decision: Decision, { commandId, uid }: Sending): Promise<Reflection> => {
+  if (isHeldDecision(decision.type)) return hold(kind, deal, decision, commandId);
+  const { id, jobId, version: since } = deal;
   const { collection, idField } = kinds[kind];
   const on = decidedOn(decision.type);
   const answer = await sendCommand(collection, { [idField]: id, ...decision, commandId }).catch(async (failure) => {

@@ -4,7 +4,6 @@ import { ChangedTerms, factsOfTerms, ProposalContent, proposedOf, SheetChecklist
 import { CommandDialog } from '#web/shared/forms/commandDialog.tsx';
 import { Facts } from '#web/shared/ui/facts.tsx';
 import { reviewQueues } from '../../dealParts/reviewQueues.ts';
-import { dealNamed } from '../../dealParts/texts.ts';
 import { useApprovalLimit } from '../approvalLimit.ts';
 import type { Decision } from '../commands/decide.ts';
 import { useDecision } from '../commands/useDecision.ts';
@@ -14,11 +13,10 @@ import { useLatest } from '../obstacle.ts';
 export type Approval = Extract<Decision['type'], 'adminApprove' | 'adminApproveChange'>;
 
 const words = {
-  adminApprove: { titleOf: (noun: string) => `この${noun}を承認しますか？`, label: '承認する', done: 'を承認しました' },
+  adminApprove: { titleOf: (noun: string) => `この${noun}を承認しますか？`, label: '承認する' },
   adminApproveChange: {
     titleOf: (noun: string) => `この${noun}の条件の変更を承認しますか？`,
     label: 'この変更を承認する',
-    done: 'の条件の変更を承認しました',
   },
 } as const;
 
@@ -41,7 +39,7 @@ export const ApproveDialog = <K extends DealKind>({ kind, deal: opened, act, onD
   const isChange = act === 'adminApproveChange';
   const live = isChange ? proposedOf(deal) : versionOf(deal);
   const { opened: before, seen, onRead } = useSeen(live);
-  const { titleOf, label, done } = words[act];
+  const { titleOf, label } = words[act];
   const no = seen?.no ?? 0;
   const { limit, beyond } = useApprovalLimit();
   const above =
@@ -54,7 +52,6 @@ export const ApproveDialog = <K extends DealKind>({ kind, deal: opened, act, onD
       obstacle={obstacle ?? above}
       onRead={onRead}
       send={() => send(isChange ? { type: act, proposalNo: no } : { type: act, termsNo: no })}
-      done={dealNamed(deal) + done}
       onDone={onDone}
       onClose={onClose}
     >

@@ -59,9 +59,7 @@ export default function BulkDenyDialog({ kind, deals: selected, onClose }: Props
         <p role="status">{`${deals.length}件のうち${done}件を否認しました。`}</p>
       ) : (
         <>
-          <Consequences>
-            {[`選択した${deals.length}件は、すべて不成立で終了します。`, ...deniedTexts[kind], '元に戻せません。']}
-          </Consequences>
+          <Consequences>{[`選択した${deals.length}件は、すべて不成立で終了します。`, ...deniedTexts[kind]]}</Consequences>
           <TextField control={form.control} name="reason" {...textOf(reason)} multiline help={endReasonHelp} />
         </>
       )}

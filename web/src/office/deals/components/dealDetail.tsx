@@ -9,29 +9,26 @@ import { type Deal, type DealKind, type Deals, dueNameOf, dueOf, endReasonOf, ha
 import { CancellationFacts, CertificateButton, DealBanner, TermsCard } from '#web/features/deal/public.ts';
 import { href } from '#web/routing/href.ts';
 import { useNow } from '#web/shared/format/now.ts';
-import { Button } from '#web/shared/ui/button.tsx';
 import { Card } from '#web/shared/ui/card.tsx';
 import { EmptyState } from '#web/shared/ui/emptyState.tsx';
 import { type Fact, Facts } from '#web/shared/ui/facts.tsx';
 import { lazyPart } from '#web/shared/ui/lazyPart.tsx';
 import { LinkButton } from '#web/shared/ui/linkButton.tsx';
 import { Loaded } from '#web/shared/ui/loaded.tsx';
-import { MoreMenu } from '#web/shared/ui/moreMenu.tsx';
-import { Notice } from '#web/shared/ui/notice.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';
 import { Colleague } from '../../acts/colleague.tsx';
 import { useOfficeDeal } from '../../dealParts/deals.ts';
 import { type DealsOf, dealsAddress } from '../../dealParts/dealsOf.ts';
 import { approvalObstacle, officeViewOf, reviewQueues } from '../../dealParts/reviewQueues.ts';
-import { endTexts } from '../../dealParts/texts.ts';
 import { DeskPart } from '../../desk/deskPart.ts';
+import { useHeldActs } from '../../held/heldActs.ts';
 import { historyOf } from '../../history/historyAddress.ts';
 import css from '../../list/table.module.css';
 import { useMaySend } from '../../roles/roles.tsx';
-import { useApprovalLimit } from '../approvalLimit.ts';
 import type { Decision } from '../commands/decide.ts';
 import { useOwnAnswer } from '../ownAnswer.ts';
 import { useOpenActs } from '../useOpenActs.ts';
+import { DecisionBlock } from './decisionBlock.tsx';
 import { ReadsOnly } from './readsOnly.tsx';
 
 const ChangeCard = lazyPart(async () => (await import('./changeCard.tsx')).ChangeCard);
@@ -41,7 +38,6 @@ TermsCard.preload();
 HistoryList.preload();
 DeskPart.preload();
 
-const LimitNotice = lazyPart(async () => (await import('./limitNotice.tsx')).LimitNotice);
 const DaysPart = lazyPart(async () => (await import('./daysPart.tsx')).DaysPart);
 
 const ProxyCard = lazyPart(async () => (await import('./proxyCard.tsx')).ProxyCard);
@@ -106,13 +102,31 @@ const DealPage = <K extends DealKind>({ kind, deal, onDecide }: Deciding<K> & { 
   const open = useOpenActs(kind)(deal, now);
   const waits = actionsOf(kinds[kind].table, deal.status, 'office').includes('adminApprove');
   const maySend = useMaySend();
-  const answers = answersOnBehalf(kinds[kind].table, deal, now).filter((answer) => maySend(kind, answer));
-  const obstacle = approvalObstacle(kind, deal, now);
-  const isAbove = useApprovalLimit().beyond(deal.fee) === 'above';
   const ownAnswer = useOwnAnswer(kind, deal, open);
-  const isOwnAnswer = ownAnswer !== undefined;
+  const held = useHeldActs('deals').find(({ entityId, aggregate }) => entityId === deal.id && aggregate === kind);
+  // While a change waits for consent, the approval is shown with what is in its way.
+  const later = waits && deal.proposal?.stage === 'OPEN' && maySend(kind, 'adminApprove') ? ['adminApprove'] : [];
   return (
     <Stack>
+      <DecisionBlock
+        kind={kind}
+        deal={deal}
+        open={[...open, ...later]}
+        answers={answersOnBehalf(kinds[kind].table, deal, now).some((answer) => maySend(kind, answer))}
+        obstacle={approvalObstacle(kind, deal, now)}
+        isOwnAnswer={ownAnswer !== undefined}
+        held={held}
+        onDecide={(act) => onDecide(act, deal)}
+      />
+      <ReadsOnly kind={kind} />
+      {deal.proxy === null ? null : <ProxyCard kind={kind} deal={deal} obstacle={ownAnswer} />}
+      {deal.cancellation === null ? null : (
+        <Card title={deal.cancellation === 'SETTLED' ? '取り消しの精算' : '取り消しの申し込み（精算待ち）'}>
+          <CancellationFacts deal={deal} />
+        </Card>
+      )}
+      {deal.proposal ? <ChangeCard deal={deal} /> : null}
+      {isAhead(deal) ? <DaysPart kind={kind} deal={deal} /> : null}
       <DealBanner
         view={officeViewOf(kind, deal)}
         answerDue={dueOf(deal)}
@@ -120,59 +134,6 @@ const DealPage = <K extends DealKind>({ kind, deal, onDecide }: Deciding<K> & { 
         reason={endReasonOf(deal)}
         now={now}
       />
-      {deal.proxy === null ? null : (
-        <ProxyCard
-          kind={kind}
-          deal={deal}
-          obstacle={ownAnswer}
-          canSettle={open.includes('settleProxy')}
-          onSettle={() => onDecide('settleProxy', deal)}
-        />
-      )}
-      {deal.cancellation === null ? null : (
-        <Card title={deal.cancellation === 'SETTLED' ? '取り消しの精算' : '取り消しの申し込み（精算待ち）'}>
-          <Stack>
-            <CancellationFacts deal={deal} />
-            {open.includes('settleCancellation') ? (
-              <div className={css.buttons}>
-                <Button onClick={() => onDecide('settleCancellation', deal)}>取り消しを精算する</Button>
-                <Button variant="outlined" onClick={() => onDecide('dismissCancellation', deal)}>
-                  {endTexts.dismissCancellation(kind).label}
-                </Button>
-              </div>
-            ) : null}
-          </Stack>
-        </Card>
-      )}
-      {deal.proposal ? <ChangeCard kind={kind} deal={deal} isOwnAnswer={isOwnAnswer} onDecide={(act) => onDecide(act, deal)} /> : null}
-      {isAhead(deal) ? <DaysPart kind={kind} deal={deal} /> : null}
-      <ReadsOnly kind={kind} />
-      {obstacle ? <Notice tone="warning">{obstacle}</Notice> : null}
-      {isAbove && open.includes('adminApprove') ? <LimitNotice kind={kind} deal={deal} fee={deal.fee} /> : null}
-      <div className={css.buttons}>
-        {waits && (open.includes('adminApprove') || (deal.proposal && maySend(kind, 'adminApprove'))) ? (
-          <Button disabled={deal.proposal !== null || isAbove || isOwnAnswer} onClick={() => onDecide('adminApprove', deal)}>
-            この{noun}を承認する
-          </Button>
-        ) : null}
-        {open.includes('adminDisapprove') ? (
-          <Button variant="outlined" onClick={() => onDecide('adminDisapprove', deal)}>
-            {endTexts.adminDisapprove(kind).label}
-          </Button>
-        ) : null}
-        {answers.length > 0 ? (
-          <Button variant="outlined" onClick={() => onDecide('onBehalf', deal)}>
-            代理で回答する
-          </Button>
-        ) : null}
-        <MoreMenu
-          items={
-            open.includes('forceClose')
-              ? [{ key: 'forceClose', label: endTexts.forceClose(kind).label, onSelect: () => onDecide('forceClose', deal) }]
-              : []
-          }
-        />
-      </div>
       <Card title="内容">
         <Facts facts={[...factsOf(kind, deal), ...reviewQueues[kind].factsOf(deal)]} />
       </Card>

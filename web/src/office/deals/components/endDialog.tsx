@@ -45,7 +45,7 @@ export default function EndDialog({ kind, deal: opened, action, onDone, onClose 
             .otherwise((type) => ({ type, ...typed })),
         )
       }
-      done={done(dealNamed(deal))}
+      {...(done && { done: done(dealNamed(deal)) })}
       onDone={onDone}
       onClose={onClose}
     >

@@ -2,12 +2,9 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { z } from 'zod';
 import { reason } from '#domain/kernel/commonFields.ts';
-import { parseStreamId, streamIdOf } from '#domain/kernel/identifiers.ts';
-import { overlapping } from '#domain/work/diary/overlap.ts';
-import { diaryPath, diarySchema } from '#projections/diary/diaries.schema.ts';
+import { parseStreamId } from '#domain/kernel/identifiers.ts';
 import type { Deal, DealKind } from '#web/entities/deal/kinds.ts';
 import { useCommand } from '#web/shared/data/commands/useCommand.ts';
-import { useOne } from '#web/shared/data/reads/reads.ts';
 import { FieldsDialog } from '#web/shared/forms/fieldsDialog.tsx';
 import { Button } from '#web/shared/ui/button.tsx';
 import { Card } from '#web/shared/ui/card.tsx';
@@ -15,6 +12,7 @@ import { Stack } from '#web/shared/ui/stack.tsx';
 import { Consequences } from '../../acts/consequences.tsx';
 import { reviewQueues } from '../../dealParts/reviewQueues.ts';
 import { Permitted } from '../../roles/roles.tsx';
+import { useOverlaps } from '../queries/checks.ts';
 
 const schema = z.object({ reason });
 type Allow = { readonly uid: string; readonly dealId: string; readonly reason: string };
@@ -42,24 +40,13 @@ const AllowDialog = ({ uid, dealId, onClose }: Pick<Allow, 'uid' | 'dealId'> & {
 type Props = { readonly kind: DealKind; readonly deal: Deal };
 
 /**
- * The terms after an approval: those of the open change, of the deal, or of the posting of an
- * entry.
- */
-const askedSheet = (deal: Deal) => deal.proposal?.sheet ?? deal.sheet ?? ('posted' in deal ? deal.posted?.sheet : null) ?? null;
-
-/**
  * The concluded deals of the cast at the same hours. The office can allow the overlap with a
  * reason.
  */
 export const OverlapCard = ({ kind, deal }: Props) => {
   const [asks, setAsks] = useState(false);
-  const dealId = streamIdOf(kind, deal.id);
-  const workDays = askedSheet(deal)?.workDays ?? [];
-  const { data } = useOne(workDays.length > 0 ? diaryPath(deal.talentId) : '', diarySchema);
-  const booked = Object.entries(data?.booked ?? {}).map(([streamId, each]) => ({ dealId: streamId, workDays: each.workDays }));
-  const others = overlapping({ dealId, workDays }, booked);
+  const { dealId, others, isAllowed } = useOverlaps(kind, deal);
   if (others.length === 0) return null;
-  const isAllowed = data?.allowed.includes(dealId) ?? false;
   return (
     <Card title="ほかの成立したお仕事と日時が重なっています">
       <Stack>

@@ -4,7 +4,6 @@ import { longTime } from '#domain/kernel/format/times.ts';
 import { dealFields } from '#domain/work/deal/fields.ts';
 import { proxyInWords, proxyOutcomeLabels } from '#domain/work/deal/proxyLabels.ts';
 import { type Deal, type DealKind, kinds } from '#web/entities/deal/kinds.ts';
-import { Button } from '#web/shared/ui/button.tsx';
 import { Card } from '#web/shared/ui/card.tsx';
 import { type Fact, Facts } from '#web/shared/ui/facts.tsx';
 import { Notice } from '#web/shared/ui/notice.tsx';
@@ -17,12 +16,10 @@ type Props = {
   readonly deal: Deal;
   /** Why the member may not settle; see `useOwnAnswer`. */
   readonly obstacle: string | undefined;
-  readonly canSettle: boolean;
-  readonly onSettle: () => void;
 };
 
 /** An answer that the office recorded for the cast, and the state of the cast's objection. */
-export const ProxyCard = ({ kind, deal: { id, proxy, proxyStage }, obstacle, canSettle, onSettle }: Props) => {
+export const ProxyCard = ({ kind, deal: { id, proxy, proxyStage }, obstacle }: Props) => {
   const said = useProxyFacts({ id, proxy });
   if (proxy === null) return null;
   const facts: Fact[] = [
@@ -41,13 +38,6 @@ export const ProxyCard = ({ kind, deal: { id, proxy, proxyStage }, obstacle, can
           <p>
             キャストが書いた理由は、<Link to={historyOf(kind, id)}>この{kinds[kind].noun}の履歴</Link>で確認できます。
           </p>
-        ) : null}
-        {canSettle ? (
-          <div>
-            <Button disabled={obstacle !== undefined} onClick={onSettle}>
-              異議への対応を記録する
-            </Button>
-          </div>
         ) : null}
       </Stack>
     </Card>

@@ -6,7 +6,7 @@ import type { Deal, DealKind } from '#web/entities/deal/kinds.ts';
 import { CancellationFacts } from '#web/features/deal/public.ts';
 import { FieldsDialog } from '#web/shared/forms/fieldsDialog.tsx';
 import { Consequences } from '../../acts/consequences.tsx';
-import { dealNamed, dealTitle, endReasonHelp } from '../../dealParts/texts.ts';
+import { dealTitle, endReasonHelp } from '../../dealParts/texts.ts';
 import { useDecision } from '../commands/useDecision.ts';
 import { useLatest } from '../obstacle.ts';
 
@@ -16,7 +16,6 @@ const consequences = [
   'お仕事の取引は直ちに終了します。評価の対象になりません。',
   '取消料が0円でないときは、請求の一覧に加わります。',
   '取消料と理由を、クライアントとキャストにお知らせします。',
-  '元に戻せません。',
 ];
 
 type Props = { readonly kind: DealKind; readonly deal: Deal; readonly onDone: () => void; readonly onClose: () => void };
@@ -41,7 +40,6 @@ export default function SettleDialog({ kind, deal: opened, onDone, onClose }: Pr
         reason: { multiline: true, help: endReasonHelp },
       }}
       send={(typed) => send({ type: 'settleCancellation', calledOffAt: opened.calledOffAt ?? 0, ...typed })}
-      done={`${dealNamed(deal)}の取り消しを精算しました`}
       onDone={onDone}
       onClose={onClose}
     >

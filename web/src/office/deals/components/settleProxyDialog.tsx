@@ -7,7 +7,7 @@ import type { Deal, DealKind } from '#web/entities/deal/kinds.ts';
 import { FieldsDialog } from '#web/shared/forms/fieldsDialog.tsx';
 import { Facts } from '#web/shared/ui/facts.tsx';
 import { Consequences } from '../../acts/consequences.tsx';
-import { dealNamed, dealTitle } from '../../dealParts/texts.ts';
+import { dealTitle } from '../../dealParts/texts.ts';
 import { useDecision } from '../commands/useDecision.ts';
 import { useLatest } from '../obstacle.ts';
 import { useOwnAnswer } from '../ownAnswer.ts';
@@ -20,7 +20,7 @@ const notes = {
   UNDONE:
     '承諾した、または条件の変更が成立したお仕事は終了します。同意を待つ変更は取りやめます。辞退や見送りのときは、お仕事の状態は変わりません。',
 } as const;
-const consequences = ['対応したことを、クライアントとキャストにお知らせします。', '元に戻せません。'];
+const consequences = ['対応したことを、クライアントとキャストにお知らせします。'];
 
 type Props = { readonly kind: DealKind; readonly deal: Deal; readonly onDone: () => void; readonly onClose: () => void };
 
@@ -46,7 +46,6 @@ export default function SettleProxyDialog({ kind, deal: opened, onDone, onClose 
         reason: { multiline: true, help: '取り消すと、クライアントとキャストの画面に表示されます' },
       }}
       send={(typed) => send({ type: 'settleProxy', ...typed })}
-      done={`${dealNamed(deal)}の異議への対応を記録しました`}
       onDone={onDone}
       onClose={onClose}
     >

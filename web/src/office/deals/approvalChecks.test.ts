@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { type CheckedFacts, checksOf } from './approvalChecks.ts';
+
+const fine: CheckedFacts = {
+  fee: 63_000,
+  budget: { feeMin: 50_000, feeMax: 70_000 },
+  feeBefore: null,
+  overlaps: { count: 0, isAllowed: false },
+  age: { mayBeMinor: false, consents: null },
+  unpaid: { yen: 0, isOverdue: false },
+  concluded: 3,
+  missing: [],
+};
+const said = (facts: Partial<CheckedFacts>) =>
+  Object.fromEntries(checksOf({ ...fine, ...facts }).flatMap(({ key, tone, text }) => (tone === 'good' ? [] : [[key, `${tone} ${text}`]])));
+
+test('nothing is said of a deal without peculiarities', () => expect(said({})).toEqual({}));
+
+test.each([
+  [{ fee: 1 }, { budget: 'warn ¥50,000〜¥70,000を下回る' }],
+  [{ fee: 70_001 }, { budget: 'warn ¥50,000〜¥70,000を上回る' }],
+  [{ budget: { feeMin: null, feeMax: null }, fee: 1 }, {}],
+  [{ feeBefore: 67_000 }, { change: 'warn −6.0%（¥67,000から）' }],
+  [{ feeBefore: 60_000 }, { change: 'warn +5.0%（¥60,000から）' }],
+  [{ overlaps: { count: 2, isAllowed: false } }, { days: 'bad 成立した2件と重なる' }],
+  [{ overlaps: { count: 1, isAllowed: true } }, { days: 'warn 1件と重なる（許可済み）' }],
+  [{ age: { mayBeMinor: true, consents: true } }, { age: 'warn 未成年・保護者の同意あり' }],
+  [{ age: { mayBeMinor: true, consents: false } }, { age: 'bad 未成年・保護者の同意なし' }],
+  [{ unpaid: { yen: 85_635, isOverdue: true } }, { unpaid: 'bad ¥85,635（期限超過）' }],
+  [{ unpaid: null }, {}],
+  [{ concluded: 0 }, { first: 'warn このクライアントは初めて' }],
+  [{ missing: ['競合', '使用'] }, { terms: 'bad 競合、使用が未記入' }],
+  [
+    { budget: undefined, concluded: undefined },
+    { budget: 'asking 確認中', first: 'asking 確認中' },
+  ],
+] as const satisfies readonly (readonly [Partial<CheckedFacts>, object])[])('%j is said', (facts, expected) =>
+  expect(said(facts)).toEqual(expected),
+);

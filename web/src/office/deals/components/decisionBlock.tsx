@@ -1,0 +1,166 @@
+import { Link } from 'react-router-dom';
+import { formatYen } from '#domain/kernel/format/numbers.ts';
+import { clockTime } from '#domain/kernel/format/times.ts';
+import { amountRows } from '#domain/work/deal/amounts.ts';
+import { sheetChecks } from '#domain/work/deal/sheetWords.ts';
+import { MISSING_JOB } from '#projections/kernel/fields.schema.ts';
+import type { HeldAct } from '#projections/office/heldActs.schema.ts';
+import { DealStatusChip } from '#web/entities/deal/dealStatusChip.tsx';
+import { type Deal, type DealKind, type Deals, dueOf, kinds } from '#web/entities/deal/kinds.ts';
+import { useMasterName } from '#web/entities/master/masterOptions.tsx';
+import { proposedOf, versionOf, versionText } from '#web/features/deal/public.ts';
+import { href } from '#web/routing/href.ts';
+import { useUid } from '#web/shared/data/auth/session.ts';
+import { useNow } from '#web/shared/format/now.ts';
+import { Button } from '#web/shared/ui/button.tsx';
+import { MoreMenu } from '#web/shared/ui/moreMenu.tsx';
+import { Notice } from '#web/shared/ui/notice.tsx';
+import { Colleague } from '../../acts/colleague.tsx';
+import { officeViewOf } from '../../dealParts/reviewQueues.ts';
+import { endTexts } from '../../dealParts/texts.ts';
+import { deedOf } from '../../held/heldActs.ts';
+import { useApprovalLimit } from '../approvalLimit.ts';
+import { type Choice, choicesOf } from '../choices.ts';
+import { askedTerms, useApprovalChecks } from '../queries/checks.ts';
+import { CheckList, checkSummary } from './checkList.tsx';
+import type { Act } from './dealDetail.tsx';
+import css from './decisionBlock.module.css';
+import { LimitNotice } from './limitNotice.tsx';
+
+type Row = { readonly term: string; readonly value: string; readonly isMissing?: boolean };
+
+/** Day, place and use, the parties, and the amount of the invoice. */
+const useFacts = (deal: Deal): readonly Row[] => {
+  const masterName = useMasterName();
+  const terms = askedTerms(deal);
+  const { fee, scheduleToClose } = proposedOf(deal) ?? versionOf(deal);
+  const said = sheetChecks(terms, { masterName }).map(({ label, value, isMissing }) => ({ term: label, value, isMissing }));
+  const total = fee === null || scheduleToClose === null ? undefined : amountRows(fee, scheduleToClose, 'office').at(-1);
+  return [...said.slice(0, 3), ...(total ? [{ term: '請求', value: `${total.value}（税込）` }] : [])];
+};
+
+type ActsProps = {
+  readonly choices: readonly Choice[];
+  readonly more: readonly Choice[];
+  readonly onDecide: (act: Act) => void;
+};
+
+const Acts = ({ choices, more, onDecide }: ActsProps) => (
+  <div className={css.acts}>
+    {choices.map(({ act, label, isMain, shortcut, isDisabled }) => (
+      <Button
+        key={act}
+        variant={isMain ? 'contained' : 'outlined'}
+        disabled={isDisabled}
+        aria-keyshortcuts={shortcut}
+        onClick={() => onDecide(act)}
+      >
+        {label}
+        {shortcut ? (
+          <span className={css.key} aria-hidden="true">
+            {shortcut.toUpperCase()}
+          </span>
+        ) : null}
+      </Button>
+    ))}
+    <MoreMenu items={more.map(({ act, label }) => ({ key: act, label, onSelect: () => onDecide(act) }))} />
+  </div>
+);
+
+/** The checks, which a deal that nobody decides does not need. */
+const Checks = ({ kind, deal, now }: { readonly kind: DealKind; readonly deal: Deal; readonly now: number }) => {
+  const checks = useApprovalChecks(kind, deal, now);
+  return (
+    <div>
+      <div className={css.summary}>
+        <span>確かめること</span>
+        <span>{checkSummary(checks)}</span>
+      </div>
+      <CheckList checks={checks} />
+    </div>
+  );
+};
+
+type Props<K extends DealKind> = {
+  readonly kind: K;
+  readonly deal: Deals[K];
+  /** The acts that the member may do now. */
+  readonly open: readonly string[];
+  /** Whether the member may record the cast's answer. */
+  readonly answers: boolean;
+  /** Why an approval would be refused. */
+  readonly obstacle: string | null;
+  readonly isOwnAnswer: boolean;
+  /** An act that waits on the deal. */
+  readonly held: HeldAct | undefined;
+  readonly onDecide: (act: Act) => void;
+};
+
+/** All that decides about a deal in one place: fee, facts, checks, limit, and the acts. */
+export const DecisionBlock = <K extends DealKind>({ kind, deal, open, answers, obstacle, isOwnAnswer, held, onDecide }: Props<K>) => {
+  const now = useNow();
+  const uid = useUid();
+  const { limit, beyond } = useApprovalLimit();
+  const asked = proposedOf(deal) ?? versionOf(deal);
+  const isAbove = beyond(asked.fee) === 'above';
+  const choices = held ? [] : choicesOf({ kind, deal, open, answers, isAbove, isOwnAnswer, isObstructed: obstacle !== null });
+  const approves = choices.some(({ isApproval }) => isApproval);
+  const more: readonly Choice[] =
+    !held && open.includes('forceClose') ? [{ act: 'forceClose', label: endTexts.forceClose(kind).label }] : [];
+  const facts = useFacts(deal);
+  return (
+    <section className={css.block} aria-label="判断">
+      <div className={css.head}>
+        <DealStatusChip view={officeViewOf(kind, deal)} answerDue={dueOf(deal)} now={now} />
+        <span>{kinds[kind].noun}</span>
+      </div>
+      <h2>
+        <Link to={href('officeJob', { jobId: deal.jobId })}>{deal.job.title || MISSING_JOB}</Link>
+      </h2>
+      <div className={css.columns}>
+        <div>
+          <p className={css.fee}>
+            {asked.fee === null ? '報酬 未定' : formatYen(asked.fee)}
+            {asked.fee === null ? null : <small>税抜</small>}
+          </p>
+          <dl className={css.facts}>
+            {facts.map(({ term, value, isMissing }) => (
+              <div key={term}>
+                <dt>{term}</dt>
+                <dd className={isMissing ? css.missing : undefined}>{value}</dd>
+              </div>
+            ))}
+            <div>
+              <dt>当事者</dt>
+              <dd>
+                <Link to={href('officeTalent', { uid: deal.talentId })}>{deal.talent.name}</Link> ×{' '}
+                <Link to={href('officeAccount', { uid: deal.clientId })}>{deal.client.name}</Link>
+              </dd>
+            </div>
+          </dl>
+        </div>
+        {approves || held ? <Checks kind={kind} deal={deal} now={now} /> : null}
+      </div>
+      {held ? (
+        <Notice tone="info">
+          {held.heldBy === uid ? '' : <Colleague uid={held.heldBy} />}
+          {held.heldBy === uid ? '' : 'が'}
+          {deedOf(held)}します（{clockTime(held.dueAt)}に実行）。
+        </Notice>
+      ) : null}
+      {obstacle && approves ? <Notice tone="warning">{obstacle}</Notice> : null}
+      {isAbove && approves ? <LimitNotice kind={kind} deal={deal} fee={asked.fee} /> : null}
+      {approves ? (
+        <p className={css.above}>
+          <span>{deal.proposal ? '承認するのは、表示中の変更です' : `承認するのは、表示中の${versionText(deal.termsNo)}です`}</span>
+          {limit === null ? null : (
+            <span>
+              あなたの上限 <strong>{formatYen(limit)}</strong>
+            </span>
+          )}
+        </p>
+      ) : null}
+      {choices.length + more.length > 0 ? <Acts choices={choices} more={more} onDecide={onDecide} /> : null}
+    </section>
+  );
+};
