@@ -119,7 +119,8 @@ const table = {
     schema: officeAccountSchema,
     own: [users, destinations, pushDevices],
     joint: true,
-    readers: { id: 'uid', office: 'people', page: 100 },
+    // The total of a list is counted up to 1,000; Firestore counts a total as a list.
+    readers: { id: 'uid', office: 'people', page: 1000 },
   },
   destinations: { schema: destinationSchema, own: [destinations], readers: { id: 'uid', owner: 'path' } },
   personalOpenings: { schema: personalOpeningsSchema, shared: [personalOpenings], readers: { id: 'uid', owner: 'path' } },

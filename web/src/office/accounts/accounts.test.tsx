@@ -263,7 +263,7 @@ test('the list finds one account by its whole address, which the server looks up
   for (const id of ['ken', 'other']) putStream(`account-${id}`, { type: 'AccountRegistered', data: { email: `${id}@example.com` } });
   server.answer('audit', ({ type, email }) => ({ uid: type === 'findAccount' && email === 'ken@example.com' ? 'ken' : null }));
   renderOffice(<AccountsScreen />, '/office/accounts?q=ken@example.com', '/office/accounts');
-  const links = within(await screen.findByRole('list', { name: 'アカウントの一覧' })).getAllByRole('link');
+  const links = within(await screen.findByRole('table', { name: 'アカウントの一覧' })).getAllByRole('link');
   expect(links.map((link) => link.getAttribute('href'))).toEqual([expect.stringContaining('/office/accounts/ken')]);
 });
 

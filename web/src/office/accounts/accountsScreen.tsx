@@ -1,12 +1,15 @@
 import { useParams } from 'react-router-dom';
 import { rolesText } from '#domain/kernel/officeRoles.ts';
 import { accountName } from '#domain/people/account/memberName.ts';
+import type { OfficeAccount } from '#projections/account/officeAccounts.schema.ts';
 import { href } from '#web/routing/href.ts';
 import { useAddressSearch } from '#web/shared/search/addressSearch.ts';
 import { EmptyState } from '#web/shared/ui/emptyState.tsx';
 import { lazyPart } from '#web/shared/ui/lazyPart.tsx';
 import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
 import { accountKind, accountSearch, accountState, kindOptions } from '../filters/accountSearch.ts';
+import { Face } from '../list/face.tsx';
+import type { Table } from '../list/listTable.tsx';
 import { OfficeList } from '../list/officeList.tsx';
 import { listTime } from '../list/texts.ts';
 import { useOfficeAccounts } from './queries/officeAccounts.ts';
@@ -16,6 +19,27 @@ const AccountDetail = lazyPart(
   () => <RowSkeletons count={3} />,
 );
 AccountDetail.preload();
+
+const table: Table<OfficeAccount> = {
+  titleHead: '名前・会社',
+  columns: [
+    { key: 'kana', head: 'フリガナ', isSpare: true, cell: ({ kana }) => kana },
+    { key: 'kind', head: '種類', width: '8rem', cell: accountKind },
+    {
+      key: 'state',
+      head: '状態',
+      cell: (user) => [accountState(user), user.isAdmin ? rolesText(user.officeRoles) : ''].filter(Boolean).join('・'),
+    },
+    { key: 'email', head: 'メールアドレス', isSpare: true, cell: ({ maskedEmail }) => maskedEmail },
+    {
+      key: 'created',
+      head: '登録',
+      width: '7.5rem',
+      orders: { desc: 'newest', asc: 'oldest' },
+      cell: ({ createdAt }) => listTime(createdAt),
+    },
+  ],
+};
 
 const filters = [{ field: 'kind', label: '種類', options: kindOptions }];
 
@@ -30,14 +54,11 @@ export default function AccountsScreen() {
       views={{ list: 'accounts' }}
       found={{ search, pages, filters, hint: '名前・会社、フリガナ、番号、メールアドレス（全体）', unit: '件' }}
       none={<EmptyState title="アカウントはまだありません" />}
-      rowOf={(user) => ({
-        to: href('officeAccount', { uid: user.id }),
-        name: accountName(user) || '退会したアカウント',
-        about: [accountKind(user), accountState(user), user.isAdmin ? rolesText(user.officeRoles) : '', user.name ? user.maskedEmail : '']
-          .filter(Boolean)
-          .join('・'),
-        aside: listTime(user.createdAt),
-      })}
+      table={table}
+      rowOf={(user) => {
+        const name = accountName(user) || '退会したアカウント';
+        return { to: href('officeAccount', { uid: user.id }), name, face: <Face name={name} /> };
+      }}
       chosen={useParams().uid}
       detail={(uid) => <AccountDetail uid={uid} />}
     />

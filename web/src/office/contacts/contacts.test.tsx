@@ -17,8 +17,9 @@ beforeEach(() => {
 const open = (at = '/office/contacts') =>
   renderOffice(<ContactsScreen />, at, at.split('/').length > 3 ? '/office/contacts/:contactId' : undefined);
 const rows = async () =>
-  within(await screen.findByRole('list', { name: 'お問い合わせの一覧' }))
-    .getAllByRole('listitem')
+  within(await screen.findByRole('table', { name: 'お問い合わせの一覧' }))
+    .getAllByRole('row')
+    .slice(1)
     .map(({ textContent }) => textContent);
 
 const laterBy = (time: number): typeof guestContactOpened => {

@@ -13,6 +13,8 @@ import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
 import { DeskFilter } from '../desk/deskFilter.tsx';
 import { DeskMarks } from '../desk/deskMarks.tsx';
 import { useQueue } from '../desk/deskView.ts';
+import { Face } from '../list/face.tsx';
+import type { Table } from '../list/listTable.tsx';
 import { NoneFit, OfficeList } from '../list/officeList.tsx';
 import { shownCount } from '../list/texts.ts';
 import { Wait } from '../list/timeLeft.tsx';
@@ -45,6 +47,18 @@ const whenEmpty: Readonly<Record<Tab, readonly [title: string, text: string]>> =
   CLOSED: ['完了したお問い合わせはまだありません', '完了にすると、ここに移ります。'],
 };
 
+/** The columns; `now` in ms. The order is fixed: the longest waiting first, or the latest. */
+const tableOf = (tab: Tab, now: number): Table<Contact> => ({
+  titleHead: '種類・会員',
+  columns: [
+    { key: 'excerpt', head: '内容', cell: ({ excerpt }) => excerpt ?? '' },
+    { key: 'messages', head: '通数', isNumber: true, isSpare: true, width: '5rem', cell: ({ messages }) => messages },
+    tab === 'WAITING'
+      ? { key: 'wait', head: '待ち時間', cell: (contact) => <Wait time={now - contact.since} /> }
+      : { key: 'since', head: '更新', cell: (contact) => since(contact.since, now) },
+  ],
+});
+
 /** The contacts, the longest waiting first, with the chosen one next to the list. */
 export default function ContactsScreen() {
   const tab = useTab<Tab>(contactStatuses as unknown as [Tab, ...Tab[]]);
@@ -69,17 +83,13 @@ export default function ContactsScreen() {
         </>
       }
       none={(queue.view ?? 'all') === 'all' ? <EmptyState title={title}>{text}</EmptyState> : <NoneFit noun="お問い合わせ" />}
-      rowOf={(contact) => ({
-        to: href('officeContact', { contactId: contact.id }),
-        name: contactTitle(contact),
-        about: (
-          <>
-            {contact.excerpt ?? ''}
-            <DeskMarks desk={queue.deskOf(contact)} />
-          </>
-        ),
-        aside: tab === 'WAITING' ? <Wait time={now - contact.since} /> : since(contact.since, now),
-      })}
+      table={tableOf(tab, now)}
+      marksOf={(contact) => <DeskMarks desk={queue.deskOf(contact)} />}
+      rowOf={(contact) => {
+        const { id, role, person } = contact;
+        const face = role === 'talent' ? <Face name={person.name} portrait={person.thumbnail} /> : <Face name={person.name} />;
+        return { to: href('officeContact', { contactId: id }), name: contactTitle(contact), face };
+      }}
       chosen={useParams().contactId}
       detail={(id) => <ContactDetail id={id} />}
     />

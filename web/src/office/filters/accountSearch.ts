@@ -18,7 +18,7 @@ const kinds = ['', 'waiting', 'client', 'talent', 'office', 'suspended'] as cons
 export const accountSearch = z.object({
   q: words,
   kind: z.enum(kinds).catch(''),
-  order: z.enum(['newest']).catch('newest'),
+  order: z.enum(['newest', 'oldest']).catch('newest'),
 });
 export type AccountSearch = z.infer<typeof accountSearch>;
 

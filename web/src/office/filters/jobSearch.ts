@@ -29,7 +29,7 @@ export const jobSearch = z.object({
     .string()
     .regex(/^[\w-]{1,64}$/)
     .catch(''),
-  order: z.enum(['newest']).catch('newest'),
+  order: z.enum(['newest', 'oldest', 'deadline']).catch('newest'),
 });
 export type JobSearch = z.infer<typeof jobSearch>;
 

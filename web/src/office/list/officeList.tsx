@@ -1,13 +1,13 @@
-import { Fragment, type MouseEvent, type ReactNode, Suspense } from 'react';
+import { type MouseEvent, type ReactNode, Suspense } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { SearchList, type SearchListProps } from '#web/shared/search/searchList.tsx';
 import { Button } from '#web/shared/ui/button.tsx';
 import { EmptyState } from '#web/shared/ui/emptyState.tsx';
 import { type List, Listed } from '#web/shared/ui/listed.tsx';
 import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
-import { Stack } from '#web/shared/ui/stack.tsx';
 import { useSavedViews } from '../views/savedViews.tsx';
 import { useBeside } from './beside.ts';
+import { ListTable, type Table } from './listTable.tsx';
 import { useOfficeKeys } from './officeKeys.ts';
 import { fromList, type Picking, type RowContent, Rows, type RowsProps } from './rows.tsx';
 import css from './table.module.css';
@@ -18,7 +18,8 @@ export const NoneFit = ({ noun }: { readonly noun: string }) => (
 );
 
 /** The search of a list; without it the list shows all rows that it reads. */
-type Searched<Row> = Pick<SearchListProps<Row>, 'search' | 'pages' | 'hint' | 'filters' | 'orders'> & {
+type Searched<Row> = Pick<SearchListProps<Row>, 'search' | 'hint' | 'filters' | 'orders'> & {
+  readonly pages: SearchListProps<Row>['pages'] & { readonly orders?: readonly string[] };
   /** The Japanese counter word for one row. */
   readonly unit: string;
 };
@@ -38,6 +39,12 @@ type Props<Row extends { readonly id: string }> = {
   readonly rowOf: (row: Row) => RowContent;
   readonly picking?: Picking<Row> | undefined;
   /** Shows the rows as a table, which has the whole width while nothing is chosen. */
+  readonly table?: Table<Row>;
+  /** Below the name of a row of the table. */
+  readonly marksOf?: (row: Row) => ReactNode;
+  /** Buttons for the whole list, next to its count. */
+  readonly acts?: ReactNode;
+  /** The same for a table with its own order of the rows. */
   readonly tableOf?: ((shown: RowsProps<Row>) => ReactNode) | undefined;
   /** The chosen row from the address, and its detail. Without it the rows link to other pages. */
   readonly chosen?: string | undefined;
@@ -78,23 +85,37 @@ const useSteps = <Row extends { readonly id: string }>(
  * address keeps the filters.
  */
 export const OfficeList = <Row extends { readonly id: string }>(props: Props<Row>) => {
-  const { noun, path, found, views, above, head, none, rowOf, picking, tableOf, chosen, detail, keysHint } = props;
+  const { noun, path, found, views, above, head, none, rowOf, picking, table, marksOf, acts, tableOf, chosen, detail, keysHint } = props;
   const { step, search, goBack, isOutside } = useSteps('pages' in found ? found.pages.rows : found.rows, chosen, rowOf);
   const isReading = 'pages' in found ? found.pages.searching : found.query.isPending;
   const { chips, save } = useSavedViews({ list: '', listPath: path, ...views });
   const rowsOf = (rows: readonly Row[]) => {
     const shown = { label: `${noun}の一覧`, rows, rowOf, current: chosen, picking, head };
-    return tableOf ? tableOf(shown) : <Rows {...shown} />;
+    if (tableOf) return tableOf(shown);
+    if (!table) return <Rows {...shown} />;
+    const sorted = 'pages' in found ? { search: found.search, orders: found.pages.orders } : {};
+    return <ListTable {...shown} {...table} {...sorted} marksOf={marksOf} />;
   };
   const saving = views ? save : null;
   return (
-    <div className={css.split} data-open={chosen ? '' : undefined} data-tabled={tableOf || !detail ? '' : undefined}>
+    <div className={css.split} data-open={chosen ? '' : undefined} data-tabled={tableOf || table || !detail ? '' : undefined}>
       <div className={css.listSide}>
-        <Stack>
+        <div className={css.list}>
           {chips}
-          {above}
+          {above ? <div className={css.above}>{above}</div> : null}
           {'pages' in found ? (
-            <SearchList {...found} acts={() => saving} counted={{ noun, unit: found.unit }} skeleton={<RowSkeletons />} none={none}>
+            <SearchList
+              {...found}
+              acts={() => (
+                <>
+                  {saving}
+                  {acts}
+                </>
+              )}
+              counted={{ noun, unit: found.unit }}
+              skeleton={<RowSkeletons />}
+              none={none}
+            >
               {rowsOf}
             </SearchList>
           ) : (
@@ -115,10 +136,10 @@ export const OfficeList = <Row extends { readonly id: string }>(props: Props<Row
               )}
             </Listed>
           )}
-        </Stack>
+        </div>
       </div>
       {detail ? (
-        <div>
+        <div className={css.detailSide}>
           {chosen ? (
             <>
               <div className={css.steps}>
@@ -133,9 +154,9 @@ export const OfficeList = <Row extends { readonly id: string }>(props: Props<Row
                 </Button>
                 {isOutside && !isReading ? <span>左の一覧にない{noun}です</span> : null}
               </div>
-              <Suspense fallback={<RowSkeletons count={3} />}>
-                <Fragment key={chosen}>{detail(chosen)}</Fragment>
-              </Suspense>
+              <div key={chosen} className={css.detail}>
+                <Suspense fallback={<RowSkeletons count={3} />}>{detail(chosen)}</Suspense>
+              </div>
             </>
           ) : (
             <div className={css.hint}>

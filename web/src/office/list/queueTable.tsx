@@ -5,7 +5,7 @@ import css from './queueTable.module.css';
 import { fromList, type RowsProps } from './rows.tsx';
 import table from './table.module.css';
 
-/** A column by which a queue can be sorted. */
+/** A column of a queue. */
 export type QueueColumn<Row> = {
   readonly key: string;
   readonly head: string;
@@ -13,6 +13,10 @@ export type QueueColumn<Row> = {
   readonly isNumber?: boolean;
   /** Hidden while a detail is next to the table. */
   readonly isSpare?: boolean;
+  /** The list cannot be sorted by it. */
+  readonly isFixed?: boolean;
+  /** A CSS length, if not its share. */
+  readonly width?: string;
   readonly cell: (row: Row) => ReactNode;
 };
 
@@ -20,7 +24,9 @@ export type QueueColumn<Row> = {
 export type Sorting = { readonly by: string; readonly down: boolean };
 
 type Props<Row extends { readonly id: string }> = RowsProps<Row> & {
-  /** The columns after the first, which has the title. */
+  /** The heading of the first column, which has the title. */
+  readonly titleHead?: string;
+  /** The columns after it. */
   readonly columns: readonly QueueColumn<Row>[];
   /** The content below the title of a row. */
   readonly marksOf?: (row: Row) => ReactNode;
@@ -33,7 +39,7 @@ type Props<Row extends { readonly id: string }> = RowsProps<Row> & {
  * a card.
  */
 export const QueueTable = <Row extends { readonly id: string }>(props: Props<Row>) => {
-  const { label, rows, rowOf, current, picking, head, columns, marksOf, sorting, onSort } = props;
+  const { label, rows, rowOf, current, picking, head, titleHead = '件名', columns, marksOf, sorting, onSort } = props;
   const { search } = useLocation();
   const place = useKeptPlace<HTMLDivElement>(label + search);
   return (
@@ -48,19 +54,24 @@ export const QueueTable = <Row extends { readonly id: string }>(props: Props<Row
                   <span className="visually-hidden">選択</span>
                 </th>
               ) : null}
-              <th scope="col">件名</th>
-              {columns.map(({ key, head: title, isNumber, isSpare }) => (
+              <th scope="col">{titleHead}</th>
+              {columns.map(({ key, head: title, isNumber, isSpare, isFixed, width }) => (
                 <th
                   key={key}
                   scope="col"
-                  aria-sort={sorting?.by === key ? (sorting.down ? 'descending' : 'ascending') : 'none'}
+                  aria-sort={isFixed ? undefined : sorting?.by === key ? (sorting.down ? 'descending' : 'ascending') : 'none'}
                   data-number={isNumber || undefined}
                   data-spare={isSpare || undefined}
+                  style={width ? { width } : undefined}
                 >
-                  <button type="button" onClick={() => onSort(key)}>
-                    {title}
-                    <span aria-hidden="true">{sorting?.by === key ? (sorting.down ? '▼' : '▲') : ''}</span>
-                  </button>
+                  {isFixed ? (
+                    title
+                  ) : (
+                    <button type="button" onClick={() => onSort(key)}>
+                      {title}
+                      <span aria-hidden="true">{sorting?.by === key ? (sorting.down ? '▼' : '▲') : ''}</span>
+                    </button>
+                  )}
                 </th>
               ))}
             </tr>
@@ -68,7 +79,7 @@ export const QueueTable = <Row extends { readonly id: string }>(props: Props<Row
           <tbody>
             {rows.map((row) => {
               const { id } = row;
-              const { to, name, chip } = rowOf(row);
+              const { to, name, face, chip } = rowOf(row);
               return (
                 <tr key={id} data-current={id === current ? '' : undefined}>
                   {picking ? (
@@ -92,6 +103,7 @@ export const QueueTable = <Row extends { readonly id: string }>(props: Props<Row
                       state={current === undefined ? fromList : null}
                       aria-current={id === current ? 'true' : undefined}
                     >
+                      {face}
                       {name}
                     </Link>
                     {chip}

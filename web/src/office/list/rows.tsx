@@ -8,8 +8,11 @@ import type { Picked } from './usePicked.ts';
 export type RowContent = {
   readonly to: string;
   readonly name: string;
-  readonly about: ReactNode;
-  readonly aside: ReactNode;
+  /** Before the name: the person's `Face`. */
+  readonly face?: ReactNode;
+  /** Below and next to the name, unless the list is a table. */
+  readonly about?: ReactNode;
+  readonly aside?: ReactNode;
   /** At the end of the row: the status as a chip. */
   readonly chip?: ReactNode;
 };
@@ -47,7 +50,7 @@ export const Rows = <Row extends { readonly id: string }>({ label, rows, rowOf, 
       <ul {...place} className={css.queue} aria-label={label}>
         {rows.map((row) => {
           const { id } = row;
-          const { to, name, about, aside, chip } = rowOf(row);
+          const { to, name, face, about, aside, chip } = rowOf(row);
           return (
             <li key={id} data-current={id === current ? '' : undefined} data-pickable={picking ? '' : undefined}>
               {picking ? (
@@ -66,6 +69,7 @@ export const Rows = <Row extends { readonly id: string }>({ label, rows, rowOf, 
                 state={current === undefined ? fromList : null}
                 aria-current={id === current ? 'true' : undefined}
               >
+                {face}
                 {name}
               </Link>
               <span className={`${css.waiting} figures`}>{aside}</span>

@@ -27,7 +27,7 @@ const put = (...events: AnyEvent[]) => {
 const idOf = (number: number) => `job_${uidOf.talent}_job-1_${number}`;
 const open = (address: string) =>
   renderOffice(<ReportsScreen />, `/office/reports${address}`, address.startsWith('/') ? '/office/reports/:reportId' : '/office/reports');
-const row = () => within(screen.getByRole('list', { name: '通報の一覧' })).queryByRole('link', { name: new RegExp(posting.title) });
+const row = () => within(screen.getByRole('table', { name: '通報の一覧' })).queryByRole('link', { name: new RegExp(posting.title) });
 
 test('a report is settled with an outcome and a note, and moves to the settled ones', async () => {
   put(made(1));
@@ -58,7 +58,7 @@ test('a report is settled with an outcome and a note, and moves to the settled o
 test('settled reports have a list of their own', async () => {
   put(made(1), settled(1, 'NO_ISSUE', '確認しました。'));
   open('?tab=settled');
-  await waitFor(() => expect(row()?.closest('li')?.textContent).toContain('問題なし'));
+  await waitFor(() => expect(row()?.closest('tr')?.textContent).toContain('問題なし'));
 });
 
 test('a report links to an earlier one about the same object, with its outcome', async () => {
@@ -77,12 +77,14 @@ test('harassment is above lighter reasons that wait longer', async () => {
   put();
   putWorld(about('job', 'job-1', { reason: 'FALSE' }), about('client', uidOf.client, { reason: 'HARASSMENT' }));
   open('');
-  const rows = within(await screen.findByRole('list', { name: '通報の一覧' }));
-  await waitFor(() => expect(rows.getAllByRole('listitem')).toHaveLength(2));
-  expect(rows.getAllByRole('listitem').map(({ textContent }) => /迷惑行為|虚偽/.exec(textContent ?? '')?.[0])).toEqual([
-    '迷惑行為',
-    '虚偽',
-  ]);
+  const rows = within(await screen.findByRole('table', { name: '通報の一覧' }));
+  await waitFor(() => expect(rows.getAllByRole('rowheader')).toHaveLength(2));
+  expect(
+    rows
+      .getAllByRole('row')
+      .slice(1)
+      .map(({ textContent }) => /迷惑行為|虚偽/.exec(textContent ?? '')?.[0]),
+  ).toEqual(['迷惑行為', '虚偽']);
 });
 
 test('a report on a client shows those on the jobs of the client', async () => {

@@ -14,10 +14,12 @@ import { Colleague } from '../acts/colleague.tsx';
 import { DeskFilter } from '../desk/deskFilter.tsx';
 import { DeskMarks } from '../desk/deskMarks.tsx';
 import { useQueue } from '../desk/deskView.ts';
+import { Face } from '../list/face.tsx';
+import type { Table } from '../list/listTable.tsx';
 import { NoneFit, OfficeList } from '../list/officeList.tsx';
-import { shownCount } from '../list/texts.ts';
+import { listTime, shownCount } from '../list/texts.ts';
 import { Wait } from '../list/timeLeft.tsx';
-import { openReports, stateText, subjectText } from '../person/reportTexts.ts';
+import { openReports, ownerOf, reporterOf, stateText, subjectText } from '../person/reportTexts.ts';
 
 const ReportDetail = lazyPart(
   async () => (await import('./components/reportDetail.tsx')).ReportDetail,
@@ -44,6 +46,32 @@ const useOfficeReports = (list: ReportListName) => {
 
 /** The gravest first; the longest waiting of those before the others. */
 const gravestFirst = (a: Report, b: Report): number => gravityOf(a.reason) - gravityOf(b.reason) || a.createdAt - b.createdAt;
+
+/** The columns; `now` in ms. The order is fixed: the gravest first, or the latest settled. */
+const tableOf = (tab: ReportListName, now: number): Table<Report> => ({
+  titleHead: '対象',
+  columns: [
+    { key: 'state', head: tab === 'open' ? '理由' : '理由・結果', cell: stateText },
+    { key: 'reporter', head: '通報した方', isSpare: true, cell: (report) => reporterOf(report).name },
+    { key: 'created', head: '受付', width: '8rem', isSpare: true, cell: ({ createdAt }) => listTime(createdAt) },
+    tab === 'open'
+      ? { key: 'wait', head: '待ち時間', cell: ({ createdAt }) => <Wait time={now - createdAt} /> }
+      : {
+          key: 'settled',
+          head: '対応',
+          cell: ({ settledBy, updatedAt }) => (
+            <>
+              {since(updatedAt, now)}
+              {settledBy ? (
+                <>
+                  ・<Colleague uid={settledBy} />
+                </>
+              ) : null}
+            </>
+          ),
+        },
+  ],
+});
 
 /** The reports, the gravest first, with the chosen one next to the list. */
 export default function ReportsScreen() {
@@ -80,22 +108,14 @@ export default function ReportsScreen() {
           </EmptyState>
         )
       }
-      rowOf={(report) => ({
-        to: href('officeReport', { reportId: report.id }),
-        name: subjectText(report),
-        about: (
-          <>
-            {stateText(report)}
-            {report.settledBy ? (
-              <>
-                ・<Colleague uid={report.settledBy} />
-              </>
-            ) : null}
-            <DeskMarks desk={queue.deskOf(report)} />
-          </>
-        ),
-        aside: isOpen ? <Wait time={now - report.createdAt} /> : since(report.updatedAt, now),
-      })}
+      table={tableOf(tab, now)}
+      marksOf={(report) => <DeskMarks desk={queue.deskOf(report)} />}
+      rowOf={(report) => {
+        const { id, by } = report;
+        const { name, thumbnail } = ownerOf(report);
+        const face = by === 'client' ? <Face name={name} portrait={thumbnail} /> : <Face name={name} />;
+        return { to: href('officeReport', { reportId: id }), name: subjectText(report), face };
+      }}
       chosen={useParams().reportId}
       detail={(id) => <ReportDetail id={id} />}
     />

@@ -1,9 +1,6 @@
 import { z } from 'zod';
 import type { Talent } from '#projections/talent/talents.schema.ts';
-import { href } from '#web/routing/href.ts';
 import { haveWords, words } from '#web/shared/search/words.ts';
-import type { RowContent } from '../list/rows.tsx';
-import { listTime, withKana } from '../list/texts.ts';
 
 /** The choices of publication states. */
 export const shownOptions = [
@@ -15,7 +12,7 @@ export const shownOptions = [
 export const talentSearch = z.object({
   q: words,
   shown: z.enum(['', 'waiting', 'published']).catch(''),
-  order: z.enum(['newest', 'place']).catch('newest'),
+  order: z.enum(['newest', 'oldest', 'place', 'name']).catch('newest'),
 });
 export type TalentSearch = z.infer<typeof talentSearch>;
 
@@ -34,11 +31,3 @@ export const talentState = ({ deletedAt, isPublished, isSuspended, publishedAt, 
   if (publishedAt === null) return '公開待ち';
   return isSuspended ? '休止中' : '非公開';
 };
-
-/** A cast in a list of the office. */
-export const talentRow = (talent: Talent): RowContent => ({
-  to: href('officeTalent', { uid: talent.id }),
-  name: withKana(talent),
-  about: [talentState(talent), ...talent.speciality].join('・'),
-  aside: listTime(talent.createdAt),
-});

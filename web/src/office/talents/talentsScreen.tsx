@@ -6,7 +6,8 @@ import { lazyPart } from '#web/shared/ui/lazyPart.tsx';
 import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
 import { OfficeList } from '../list/officeList.tsx';
 import { useOfficeTalents } from './queries/officeTalents.ts';
-import { shownOptions, talentRow, talentSearch } from './talentSearch.ts';
+import { shownOptions, talentSearch } from './talentSearch.ts';
+import { talentRow, talentTable } from './talentTable.tsx';
 
 const OfficeTalentDetail = lazyPart(
   async () => (await import('./components/officeTalentDetail.tsx')).OfficeTalentDetail,
@@ -15,24 +16,19 @@ const OfficeTalentDetail = lazyPart(
 OfficeTalentDetail.preload();
 
 const filters = [{ field: 'shown', label: '公開', options: shownOptions }];
-const orders = [
-  { value: 'newest', label: '新着順' },
-  { value: 'place', label: '表示順' },
-];
 
 /** The searchable list of all casts, with the chosen one and its acts next to it. */
 export default function TalentsScreen() {
   const search = useAddressSearch(talentSearch);
   const pages = useOfficeTalents(search.wanted);
-  // Waiting casts keep the order of their waiting time.
-  const ordered = search.wanted.shown === 'waiting' ? {} : { orders };
   return (
     <OfficeList
       noun="キャスト"
       path={href('officeTalents')}
       views={{ list: 'talents' }}
-      found={{ search, pages, filters, ...ordered, hint: '名前、フリガナ、特技、番号', unit: '人' }}
+      found={{ search, pages, filters, hint: '名前、フリガナ、特技、番号', unit: '人' }}
       none={<EmptyState title="キャストはまだいません">キャストがプロフィールを登録すると、ここに表示されます。</EmptyState>}
+      table={talentTable}
       rowOf={talentRow}
       chosen={useParams().uid}
       detail={(uid) => <OfficeTalentDetail uid={uid} />}

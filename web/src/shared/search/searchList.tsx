@@ -21,6 +21,8 @@ export type SearchedPages<Row> = {
   readonly searching: boolean;
   /** The number of all hits; null if unknown. */
   readonly count: number | null;
+  /** There are more than `count`. */
+  readonly isCountCut?: boolean;
   /**
    * Conditions that were dropped because nothing meets all: a filter's field, or `q:` and a word.
    */
@@ -67,9 +69,10 @@ type Counted = SearchListProps<never>['counted'];
  * The result text. A list whose number of hits is unknown counts the rows that it shows, until the
  * last one is read.
  */
-const foundText = ({ noun, unit }: Counted, count: number | null, shown: number, more: boolean, isNear: boolean): Found => {
-  if (count === null && more) return { said: `${noun} ${formatCount(shown)}${unit}を表示しています`, what: noun };
-  const what = `${isNear ? '近い候補' : noun} ${formatCount(count ?? shown)}${unit}`;
+const foundText = ({ noun, unit }: Counted, pages: SearchedPages<unknown>, isNear: boolean): Found => {
+  const { count, isCountCut, rows, query } = pages;
+  if (count === null && query.hasNextPage) return { said: `${noun} ${formatCount(rows.length)}${unit}を表示しています`, what: noun };
+  const what = `${isNear ? '近い候補' : noun} ${formatCount(count ?? rows.length)}${unit}${isCountCut ? '以上' : ''}`;
   return { said: what, what };
 };
 
@@ -99,7 +102,7 @@ export const SearchList = <Row,>({
   const isNear = loosened.length > 0 && rows.length > 0;
   const ready = query.isSuccess && !searching;
   const known = ready && (rows.length > 0 || !query.hasNextPage);
-  const found = known ? foundText(counted, count, rows.length, query.hasNextPage, isNear) : null;
+  const found = known ? foundText(counted, pages, isNear) : null;
   const nothing =
     filterCount(search.wanted) === 0 ? (
       none

@@ -5,17 +5,26 @@ import { askFunction } from '#web/shared/data/reads/answers.ts';
 import { readKey } from '#web/shared/data/reads/readKey.ts';
 import { readMany } from '#web/shared/data/reads/readOnce.ts';
 import { page } from '#web/shared/data/reads/reads.ts';
-import { useFilteredPages } from '#web/shared/search/filteredPages.ts';
 import { type AccountSearch, matches, wholeAddress } from '../../filters/accountSearch.ts';
+import { useOfficePages } from '../../list/officePages.ts';
 
+const ofRole = (role: 'client' | 'talent') =>
+  ({
+    newest: { collection: 'officeAccounts', where: [['role', '==', role]], orderBy: ['createdAt', 'desc'], limit: 50 },
+    oldest: { collection: 'officeAccounts', where: [['role', '==', role]], orderBy: ['createdAt', 'asc'], limit: 50 },
+  }) as const;
+
+/** By kind and order. The short lists have one order, because each needs an index. */
 const selections = {
-  '': { collection: 'officeAccounts', where: [], orderBy: ['createdAt', 'desc'], limit: 50 },
-  // The longest waiting comes first.
-  waiting: { ...waitingLists.clients, orderBy: ['createdAt', 'asc'], limit: 50 },
-  client: { collection: 'officeAccounts', where: [['role', '==', 'client']], orderBy: ['createdAt', 'desc'], limit: 50 },
-  talent: { collection: 'officeAccounts', where: [['role', '==', 'talent']], orderBy: ['createdAt', 'desc'], limit: 50 },
-  office: { collection: 'officeAccounts', where: [['isAdmin', '==', true]], orderBy: ['createdAt', 'desc'], limit: 50 },
-  suspended: { collection: 'officeAccounts', where: [['suspended', '==', true]], orderBy: ['createdAt', 'desc'], limit: 50 },
+  '': {
+    newest: { collection: 'officeAccounts', where: [], orderBy: ['createdAt', 'desc'], limit: 50 },
+    oldest: { collection: 'officeAccounts', where: [], orderBy: ['createdAt', 'asc'], limit: 50 },
+  },
+  waiting: { oldest: { ...waitingLists.clients, orderBy: ['createdAt', 'asc'], limit: 50 } },
+  client: ofRole('client'),
+  talent: ofRole('talent'),
+  office: { newest: { collection: 'officeAccounts', where: [['isAdmin', '==', true]], orderBy: ['createdAt', 'desc'], limit: 50 } },
+  suspended: { newest: { collection: 'officeAccounts', where: [['suspended', '==', true]], orderBy: ['createdAt', 'desc'], limit: 50 } },
 } as const;
 
 /**
@@ -34,7 +43,7 @@ export const accountsOfAddress = async (email: string): Promise<OfficeAccount[]>
 /** The account with a whole address, as the only page of a list. */
 const pageOfAddress = (address: string): ReturnType<typeof page<OfficeAccount>> =>
   infiniteQueryOptions({
-    ...page(selections[''], officeAccountSchema),
+    ...page(selections[''].newest, officeAccountSchema),
     queryKey: readKey('page', { collection: 'officeAccounts', address }),
     queryFn: async () => ({ rows: await accountsOfAddress(address), next: undefined }),
   });
@@ -42,6 +51,7 @@ const pageOfAddress = (address: string): ReturnType<typeof page<OfficeAccount>> 
 /** The accounts that pass the filters, in cursor pages. */
 export const useOfficeAccounts = (search: AccountSearch) => {
   const address = wholeAddress(search.q);
-  const pages = address === null ? page(selections[search.kind], officeAccountSchema) : pageOfAddress(address);
-  return useFilteredPages(pages, (account) => matches(account, search));
+  const isMatch = search.q === '' ? null : (account: OfficeAccount) => matches(account, search);
+  const pages = address === null ? undefined : pageOfAddress(address);
+  return useOfficePages(selections[search.kind], search.order, officeAccountSchema, isMatch, pages);
 };

@@ -135,16 +135,35 @@ const readPage = (selection: Selection, cursor?: Cursor): Promise<readonly Query
     return (await client.getDocs(queryOf(client, selection, cursor))).docs;
   });
 
+const pageAt = async <Row>(selection: Selection, schema: z.ZodType<Row>, cursor: Cursor | undefined): Promise<Page<Row>> => {
+  const limit = (cursor && selection.later) || selection.limit;
+  const docs = await readPage({ ...selection, limit }, cursor);
+  const last = docs.at(-1);
+  return { rows: parseRows(schema, docs), next: last && docs.length === limit ? { after: last } : undefined };
+};
+
+/** All documents of a selection, page by page. `onRead` receives the number so far. */
+export const readAll = async <Row>(
+  selection: Selection,
+  schema: z.ZodType<Row>,
+  onRead: (rows: number) => void,
+): Promise<readonly Row[]> => {
+  const rows: Row[] = [];
+  let cursor: Cursor | undefined;
+  do {
+    const { rows: more, next } = await pageAt(selection, schema, cursor);
+    rows.push(...more);
+    onRead(rows.length);
+    cursor = next;
+  } while (cursor);
+  return rows;
+};
+
 /** Pages of a selection, read once. Each starts after the last document of the previous one. */
 export const page = <Row>(selection: Selection, schema: z.ZodType<Row>) =>
   infiniteQueryOptions({
     queryKey: readKey('page', selection),
-    queryFn: async ({ pageParam }): Promise<Page<Row>> => {
-      const limit = (pageParam && selection.later) || selection.limit;
-      const docs = await readPage({ ...selection, limit }, pageParam);
-      const last = docs.at(-1);
-      return { rows: parseRows(schema, docs), next: last && docs.length === limit ? { after: last } : undefined };
-    },
+    queryFn: ({ pageParam }) => pageAt(selection, schema, pageParam),
     initialPageParam: undefined as Cursor | undefined,
     getNextPageParam: ({ next }) => next,
     enabled: isWhole(selection),
