@@ -1,4 +1,6 @@
 import { formatYen } from '#domain/kernel/format/numbers.ts';
+import type { AggregateName } from '#domain/kernel/identifiers.ts';
+import { objectOf } from '#domain/office/audit/journal.ts';
 import type { NamedHit } from '#domain/work/search/results.ts';
 import type { OfficeAccount } from '#projections/account/officeAccounts.schema.ts';
 import type { Entry } from '#projections/deal/entries.schema.ts';
@@ -35,7 +37,15 @@ export type Hit = {
   readonly ways?: readonly Way[];
 };
 
-const historyWay = (kind: string, id: string): Way => ({ name: '履歴を監査する', to: historyOf(kind, id), page: 'officeAudit' });
+/** What happened to an object, and what the office did with it. */
+const recordWays = (kind: AggregateName | 'around', id: string): readonly Way[] => [
+  { name: '履歴を監査する', to: historyOf(kind, id), page: 'officeAudit' },
+  {
+    name: '事務局の操作を見る',
+    to: `${href('officeAudit')}?${new URLSearchParams({ tab: 'journal', object: objectOf(`${kind}-${id}`) })}`,
+    page: 'officeAudit',
+  },
+];
 
 /** The deals, bills and records of a person. */
 const waysOfPerson = (uid: string, role: 'client' | 'talent' | null): readonly Way[] => {
@@ -57,12 +67,7 @@ const waysOfPerson = (uid: string, role: 'client' | 'talent' | null): readonly W
           } as const,
         ]
       : []),
-    historyWay('account', uid),
-    {
-      name: '事務局の操作を見る',
-      to: `${href('officeAudit')}?${new URLSearchParams({ tab: 'journal', object: `account-${uid}` })}`,
-      page: 'officeAudit',
-    },
+    ...recordWays('account', uid),
   ];
 };
 
@@ -72,7 +77,7 @@ const waysOfDeal = (kind: 'offer' | 'entry', { id, job, client, talent }: Offer 
   { name: 'お仕事を見る', to: href('officeJob', { jobId: job.id }), page: 'officeJob' },
   { name: `${client.name}を見る`, to: href('officeAccount', { uid: client.id }), page: 'officeAccount' },
   { name: `${talent.name}を見る`, to: href('officeTalent', { uid: talent.id }), page: 'officeTalent' },
-  historyWay(kind, id),
+  ...recordWays(kind, id),
 ];
 
 /** Offers as hits. */
@@ -107,7 +112,6 @@ export const bills = (rows: readonly Offer[]): Hit[] => rows.flatMap((row) => of
 /** Entries with a bill as hits. */
 export const entryBills = (rows: readonly Entry[]): Hit[] => rows.flatMap((row) => entries([row]).map((hit) => asBill(hit, row)));
 
-const waysOfJob = (id: string): readonly Way[] => [historyWay('around', id)];
 /** Jobs by id as hits. */
 export const jobs = (rows: readonly Job[]): Hit[] =>
   rows.map(({ id, title, client }) => ({
@@ -115,12 +119,18 @@ export const jobs = (rows: readonly Job[]): Hit[] =>
     name: title,
     about: client.name,
     to: href('officeJob', { jobId: id }),
-    ways: waysOfJob(id),
+    ways: recordWays('around', id),
   }));
 
 /** Jobs by title as hits. */
 export const postings = (rows: readonly NamedHit[]): Hit[] =>
-  rows.map(({ id, name, about }) => ({ kind: 'お仕事', name, about, to: href('officeJob', { jobId: id }), ways: waysOfJob(id) }));
+  rows.map(({ id, name, about }) => ({
+    kind: 'お仕事',
+    name,
+    about,
+    to: href('officeJob', { jobId: id }),
+    ways: recordWays('around', id),
+  }));
 
 /** People by name as hits. */
 export const people = (rows: readonly NamedHit[]): Hit[] =>
@@ -139,7 +149,7 @@ export const students = (rows: readonly OfficeStudent[]): Hit[] =>
     name,
     about: taCode,
     to: `${href('officeStudents')}?${new URLSearchParams({ q: taCode })}`,
-    ways: [historyWay('student', taCode)],
+    ways: recordWays('student', taCode),
   }));
 
 /** Invoices as hits. */
@@ -149,7 +159,10 @@ export const invoices = (rows: readonly InvoiceDocument[]): Hit[] =>
     name: number,
     about: `${formatYen(total)}・${billTo?.company || billTo?.name || MISSING_PERSON}`,
     to: href('officeBills') + invoiceAt(number),
-    ways: [{ name: 'クライアントを見る', to: href('officeAccount', { uid: clientId }), page: 'officeAccount' }, historyWay('invoice', id)],
+    ways: [
+      { name: 'クライアントを見る', to: href('officeAccount', { uid: clientId }), page: 'officeAccount' },
+      ...recordWays('invoice', id),
+    ],
   }));
 
 /** Accounts by address as hits. */
