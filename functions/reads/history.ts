@@ -2,6 +2,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 import type { Actor } from '#domain/kernel/decider.ts';
 import { DomainError } from '#domain/kernel/domainError.ts';
 import type { EventEnvelope } from '#domain/kernel/envelope.ts';
+import { canonicalJson } from '#domain/kernel/fingerprint.ts';
 import { type AsOf, type AuditedEvent, type Change, type Fields, type History, MASK, type Seal } from '#domain/office/audit/history.ts';
 import { type AnyEnvelope, definitionOf } from '#domain/registry.ts';
 import { chainFault, hashOf } from '../eventStore/hashChain.ts';
@@ -134,23 +135,39 @@ export const readHistory = async (db: Firestore, streamId: string, from: number,
   };
 };
 
-/** A stream's stored events up to a version. Throws `invalid-argument` above 2,000 events. */
-export const readUpTo = async (db: Firestore, streamId: string, version: number | undefined): Promise<EventEnvelope[]> => {
-  const head = await headOf(db, streamId);
-  const to = Math.min(version ?? head.version, head.version);
+const upTo = async (db: Firestore, head: Head, streamId: string, version = head.version): Promise<EventEnvelope[]> => {
+  const to = Math.min(version, head.version);
   if (to > FOLDED_AT_MOST) throw new DomainError('invalid-argument');
   return readRange(db, streamId, 1, to);
 };
 
-/** The fields of a stream's document after a version, or at a time (ms). */
+/** A stream's stored events up to a version. Throws `invalid-argument` above 2,000 events. */
+export const readUpTo = async (db: Firestore, streamId: string, version: number | undefined): Promise<EventEnvelope[]> =>
+  upTo(db, await headOf(db, streamId), streamId, version);
+
+/**
+ * The fields of a stream's document after a version, or at a time (ms), and the present values of
+ * those that changed since; null for a stream that is too long. A masked field counts as changed
+ * if a later event has it.
+ */
 export const readAsOf = async (db: Firestore, streamId: string, asOf: { version?: number; at?: number }): Promise<AsOf> => {
-  const stored = (await readUpTo(db, streamId, asOf.version)).filter(
-    ({ meta }) => meta.recordedAt <= (asOf.at ?? Number.POSITIVE_INFINITY),
-  );
-  const last = stored.at(-1);
+  const head = await headOf(db, streamId);
+  const isWhole = head.version <= FOLDED_AT_MOST;
+  const stored = await upTo(db, head, streamId, isWhole ? undefined : asOf.version);
+  const until = stored.filter(
+    ({ version, meta }) => version <= (asOf.version ?? version) && meta.recordedAt <= (asOf.at ?? meta.recordedAt),
+  ).length;
+  const last = stored[until - 1];
   if (!last) throw new DomainError('not-found');
   const opened = await openMasked(stored);
   const history = documentHistory();
-  for (const [index, event] of opened.entries()) history.add(event, personalFields(stored[index] as EventEnvelope));
-  return { streamId, version: last.version, at: last.meta.recordedAt, fields: history.fields() };
+  const add = (from: number, to: number) =>
+    opened.slice(from, to).flatMap((event, at) => history.add(event, personalFields(stored[from + at] as EventEnvelope)));
+  add(0, until);
+  const fields = history.fields();
+  const later = new Set(add(until, opened.length).map(({ field }) => field));
+  const now = history.fields();
+  const isChanged = (field: string) => now[field] === MASK || canonicalJson(fields[field] ?? null) !== canonicalJson(now[field] ?? null);
+  const changed = Object.fromEntries([...later].filter(isChanged).map((field) => [field, now[field] ?? null]));
+  return { streamId, version: last.version, at: last.meta.recordedAt, fields, changed: isWhole ? changed : null };
 };

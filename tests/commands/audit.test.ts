@@ -77,8 +77,11 @@ describe('a history', () => {
     const { events } = await history(cast.office, streamId);
     const then = await ask<AsOf>(cast.office, { type: 'asOf', streamId, version: 1 });
     expect(then.fields).toMatchObject({ status: 'IN_PROGRESS', fee: 30_000 });
+    expect(then.changed).toMatchObject({ status: 'IS_ADMIN_DISAPPROVED', fee: 45_000 });
     const later = await ask<AsOf>(cast.office, { type: 'asOf', streamId, at: events[1]?.at });
     expect(later).toMatchObject({ version: 2, fields: { fee: 45_000, status: 'IN_PROGRESS' } });
+    expect(later.changed).toMatchObject({ status: 'IS_ADMIN_DISAPPROVED' });
+    expect(later.changed).not.toHaveProperty('fee');
   });
 
   test('of a job has its deals in one timeline, page by page', async () => {

@@ -80,8 +80,17 @@ export type History = {
   readonly next: number | null;
 };
 
-/** A document of a stream as it was after one event. `at` in ms. */
-export type AsOf = { readonly streamId: string; readonly version: number; readonly at: number; readonly fields: Fields };
+/**
+ * A document of a stream as it was after one event. `at` in ms. `changed`: the present values of
+ * the fields that changed since; null if they are not known.
+ */
+export type AsOf = {
+  readonly streamId: string;
+  readonly version: number;
+  readonly at: number;
+  readonly fields: Fields;
+  readonly changed: Fields | null;
+};
 
 /** The position after which the next page begins. `at` in ms. */
 export type Cursor = { readonly at: number; readonly id: string };

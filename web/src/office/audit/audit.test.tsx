@@ -111,7 +111,7 @@ test('the state on a day says which day was asked for', async () => {
   putDeal(made);
   server.answer('audit', ({ type }) =>
     type === 'asOf'
-      ? { streamId: 'offer-offer-1', version: 1, at: NOON, fields: { fee: 40_000 } }
+      ? { streamId: 'offer-offer-1', version: 1, at: NOON, fields: { fee: 40_000 }, changed: {} }
       : history(event('offer-offer-1', 1, 'OfferMade')),
   );
   open('stream=offer-offer-1&on=2026-11-23');
@@ -128,7 +128,7 @@ test('a member’s record of a day names the member and links to the days before
 
 test('a click on any row shows the state at that event, and the panel can be closed', async () => {
   putDeal(made);
-  const asOf = { streamId: 'offer-offer-1', version: 1, at: NOON, fields: { fee: 40_000 } };
+  const asOf = { streamId: 'offer-offer-1', version: 1, at: NOON, fields: { fee: 40_000 }, changed: {} };
   server.answer('audit', ({ type }) => (type === 'asOf' ? asOf : history(event('offer-offer-1', 1, 'OfferMade'))));
   const { user } = open('stream=offer-offer-1');
   const row = await screen.findByRole('button', { name: 'この時点の内容を見る' });
@@ -159,7 +159,7 @@ test('printed rows have the year and seconds', async () => {
 
 test('a state that was opened by address or by day does not move the focus', async () => {
   putDeal(made);
-  const asOf = { streamId: 'offer-offer-1', version: 1, at: NOON, fields: { fee: 40_000 } };
+  const asOf = { streamId: 'offer-offer-1', version: 1, at: NOON, fields: { fee: 40_000 }, changed: {} };
   server.answer('audit', ({ type }) => (type === 'asOf' ? asOf : history(event('offer-offer-1', 1, 'OfferMade'))));
   open('stream=offer-offer-1&on=2026-11-23');
   const panel = await screen.findByRole('region', { name: 'この時点の内容' });
@@ -220,16 +220,35 @@ test('personal data is shown after a reason, which is recorded, and is gone when
 
 test('a chosen day shows the state at its end', async () => {
   putDeal(made);
-  const asOf = { streamId: 'offer-offer-1', version: 1, at: NOON, fields: { fee: 45_000 } };
+  const asOf = { streamId: 'offer-offer-1', version: 1, at: NOON, fields: { fee: 45_000 }, changed: {} };
   server.answer('audit', ({ type }) => (type === 'asOf' ? asOf : history(event('offer-offer-1', 1, 'OfferMade'))));
   open('stream=offer-offer-1');
   fireEvent.change(await screen.findByLabelText('この日の内容を見る'), { target: { value: '2026-11-23' } });
   expect(await within(await screen.findByRole('region', { name: 'この時点の内容' })).findByText('¥45,000')).toBeDefined();
 });
 
+test('a state of the past marks what is different today, and says what is only masked', async () => {
+  putDeal(made);
+  const asOf = {
+    streamId: 'offer-offer-1',
+    version: 1,
+    at: NOON,
+    fields: { fee: 45_000, status: 'IN_PROGRESS', message: '●●●' },
+    changed: { fee: 43_000, message: '●●●', billId: 'B-1' },
+  };
+  server.answer('audit', ({ type }) => (type === 'asOf' ? asOf : history(event('offer-offer-1', 1, 'OfferMade'))));
+  open('stream=offer-offer-1&version=1');
+  const panel = within(await screen.findByRole('region', { name: 'この時点の内容' }));
+  expect((await panel.findByText('いまと違うところ')).parentElement?.textContent).toBe('いまと違うところ 3件');
+  expect(panel.getByText('¥45,000').closest('dd')?.textContent).toBe('¥45,000いまは ¥43,000');
+  expect(panel.getByText('その後に変更')).toBeDefined();
+  expect(panel.getByText('なし').closest('dd')?.textContent).toBe('なしいまは B-1');
+  expect(panel.getByText('回答・承認待ち').closest('mark')).toBeNull();
+});
+
 test('a chosen time of a day shows the state at the end of that minute, and the address keeps it', async () => {
   putDeal(made);
-  const asOf = { streamId: 'offer-offer-1', version: 1, at: NOON, fields: { fee: 45_000 } };
+  const asOf = { streamId: 'offer-offer-1', version: 1, at: NOON, fields: { fee: 45_000 }, changed: {} };
   server.answer('audit', ({ type }) => (type === 'asOf' ? asOf : history(event('offer-offer-1', 1, 'OfferMade'))));
   const { router } = open('stream=offer-offer-1');
   const time = await screen.findByLabelText<HTMLInputElement>('時刻（空欄なら、その日の終わり）');

@@ -128,4 +128,5 @@ test.each([
   ['シヤ)ニホンモデルキヨウカイ', 'ニホンモデルキヨウカイ'],
   ['ミナト(トウカ)エイゾウ', 'ミナトトウカエイゾウ'],
   ['ヲグラ', 'オグラ'],
+  ['株式会社髙橋興行', '高橋興行'],
 ])('%s matches the payer name %s', (name, key) => expect(payerKey(name)).toBe(key));

@@ -1,4 +1,5 @@
 import { normalizeKana, normalizeText } from '#domain/kernel/validation.ts';
+import { fold } from '#domain/work/search/fold.ts';
 import type { InvoiceDocument } from '#projections/invoice/invoices.schema.ts';
 import type { Deposit } from './statement.ts';
 
@@ -22,14 +23,19 @@ const forms = new RegExp(`${fullForms}|^${shortForm}[)]|[(]${shortForm}[)]|[(]${
 /** What banks write before the payer's name. */
 const lead = /^(?:振込\d?|振替|フリコミ|フリカエ|入金|被仕向送金)[\s:]+/;
 
-/** A name as banks write it: large kana, without company form and punctuation. */
-export const payerKey = (name: string): string =>
-  [...normalizeKana(normalizeText(name)).toUpperCase().replace(lead, '')]
+/**
+ * A name as banks write it: large kana, without company form and punctuation, and without the
+ * differences that searches ignore (`fold`).
+ */
+export const payerKey = (name: string): string => {
+  const key = [...normalizeKana(normalizeText(name)).toUpperCase().replace(lead, '')]
     .map((character) => large[small.indexOf(character)] ?? character)
     .join('')
     .replace(/\s/g, '')
     .replace(forms, '')
     .replace(/[ー\-‐−]|[^\p{L}\p{N}]/gu, '');
+  return fold(key);
+};
 
 /**
  * An invoice, the names that may be on its payment, and its recorded payments. `total`: after

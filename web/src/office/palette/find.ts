@@ -1,3 +1,4 @@
+import { normalizeKana } from '#domain/kernel/normalize.ts';
 import { mayRead, type OfficePart } from '#domain/kernel/officeParts.ts';
 import type { OfficeRole } from '#domain/kernel/officeRoles.ts';
 import type { NamedHit } from '#domain/work/search/results.ts';
@@ -76,6 +77,51 @@ const byCode = (code: string): readonly Search[] => [
   ],
 ];
 
+/** The roster, by the start of a name or its reading. */
+const byStudent = (name: string): readonly Search[] => [
+  [
+    'roster',
+    () =>
+      readMany({ collection: 'officeStudents', where: [], orderBy: ['name', 'asc'], limit, startsWith: name }, officeStudentSchema).then(
+        hits.students,
+      ),
+  ],
+  [
+    'roster',
+    () =>
+      readMany(
+        { collection: 'officeStudents', where: [], orderBy: ['kana', 'asc'], limit, startsWith: normalizeKana(name) },
+        officeStudentSchema,
+      ).then(hits.students),
+  ],
+];
+
+/** The latest deals with a fee, and invoices with a total, of exactly this amount. */
+const byYen = (yen: number): readonly Search[] => [
+  [
+    'deals',
+    () =>
+      readMany({ collection: 'offers', group: true, where: [['fee', '==', yen]], orderBy: ['updatedAt', 'desc'], limit }, offerSchema).then(
+        hits.offers,
+      ),
+  ],
+  [
+    'deals',
+    () =>
+      readMany(
+        { collection: 'entries', group: true, where: [['fee', '==', yen]], orderBy: ['updatedAt', 'desc'], limit },
+        entrySchema,
+      ).then(hits.entries),
+  ],
+  [
+    'bills',
+    () =>
+      readMany({ collection: 'invoices', where: [['total', '==', yen]], orderBy: ['issuedAt', 'desc'], limit }, invoiceSchema).then(
+        hits.invoices,
+      ),
+  ],
+];
+
 const byNumber = (number: string): readonly Search[] => [
   [
     'bills',
@@ -103,10 +149,11 @@ const byNumber = (number: string): readonly Search[] => [
 /**
  * The queries of a search, run in parallel. People and jobs: words in a name, a reading, a company,
  * a title or an accounting number, and the latest deals of the people. Bills and invoices: the
- * start of the number. Trainees: the start of the code. All: the start of an id. Accounts: a whole
- * address. Only queries that the member's roles may read run.
+ * start of the number. Deals and invoices: an amount. Trainees: the start of the code, the name or
+ * its reading. All: the start of an id. Accounts: a whole address. Only queries that the member's
+ * roles may read run.
  */
-export const searchesFor = ({ text, numbers, email, id, code }: Terms, roles: readonly OfficeRole[]): ReadonlyArray<Search[1]> => {
+export const searchesFor = ({ text, numbers, yen, email, id, code }: Terms, roles: readonly OfficeRole[]): ReadonlyArray<Search[1]> => {
   let asked: Promise<readonly NamedHit[]> | undefined;
   // One request for both; after a failure the next call asks again.
   const people = () => {
@@ -125,7 +172,8 @@ export const searchesFor = ({ text, numbers, email, id, code }: Terms, roles: re
   const all = [
     ...(id ? byId(id) : []),
     ...numbers.flatMap(byNumber),
-    ...(code ? byCode(code) : []),
+    ...(yen === null ? [] : byYen(yen)),
+    ...(code ? byCode(code) : byStudent(text)),
     ...(email ? byAddress(email) : byName),
   ];
   return all.filter(([part]) => mayRead(roles, part)).map(([, ask]) => ask);
@@ -136,7 +184,8 @@ const typable: ReadonlyArray<readonly [part: OfficePart | null, what: string]> =
   ['people', '名前・会社名・フリガナの一部'],
   ['deals', '件名の一部'],
   ['bills', '請求番号・請求書番号の先頭'],
-  ['roster', 'TAコードの先頭'],
+  ['deals', '金額'],
+  ['roster', '受講生の名前・TAコードの先頭'],
   ['deals', 'IDの先頭'],
   ['people', 'メールアドレス（全体）'],
   [null, '画面や操作の名前'],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { foundIn } from './hits.ts';
 
-const hit = (name: string) => ({ kind: 'お仕事', name, about: '', to: `/office/jobs/${name}` });
+const hit = (name: string) => ({ kind: 'お仕事' as const, name, about: '', to: `/office/jobs/${name}` });
 
 test('later hits are added below, so that the list does not move, and each hit is shown once', () => {
   const early = { data: [hit('b')], dataUpdatedAt: 1 };

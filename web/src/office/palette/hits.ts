@@ -1,4 +1,6 @@
 import { formatYen } from '#domain/kernel/format/numbers.ts';
+import type { AggregateName } from '#domain/kernel/identifiers.ts';
+import { objectOf } from '#domain/office/audit/journal.ts';
 import type { NamedHit } from '#domain/work/search/results.ts';
 import type { OfficeAccount } from '#projections/account/officeAccounts.schema.ts';
 import type { Entry } from '#projections/deal/entries.schema.ts';
@@ -8,45 +10,137 @@ import type { Job } from '#projections/job/jobs.schema.ts';
 import { MISSING_JOB, MISSING_PERSON } from '#projections/kernel/fields.schema.ts';
 import type { OfficeStudent } from '#projections/student/officeStudents.schema.ts';
 import { href } from '#web/routing/href.ts';
+import type { OfficeRouteName } from '#web/routing/routes.ts';
+import { dealsAddress } from '../dealParts/dealsOf.ts';
 import { invoiceAt } from '../filters/billFilter.ts';
+import { historyOf } from '../history/historyAddress.ts';
 
-/** A hit of the search: its kind, name and address. */
-export type Hit = { readonly kind: string; readonly name: string; readonly about: string; readonly to: string };
+/** The groups of hits with their kinds, in the order of the list. */
+export const hitGroups = {
+  画面と操作: ['操作', '画面'],
+  人: ['キャスト', 'クライアント', 'アカウント'],
+  取引: ['オファー', 'エントリー'],
+  お仕事: ['お仕事'],
+  請求: ['請求書', '請求'],
+  受講生: ['受講生'],
+} as const;
+type HitKind = (typeof hitGroups)[keyof typeof hitGroups][number];
+
+/** What can be done with a hit: a page about it, for members who may open that page. */
+type Way = { readonly name: string; readonly to: string; readonly page: OfficeRouteName };
+/** A hit of the search: its kind, name and address, and further ways from it. */
+export type Hit = {
+  readonly kind: HitKind;
+  readonly name: string;
+  readonly about: string;
+  readonly to: string;
+  readonly ways?: readonly Way[];
+};
+
+/** What happened to an object, and what the office did with it. */
+const recordWays = (kind: AggregateName | 'around', id: string): readonly Way[] => [
+  { name: '履歴を監査する', to: historyOf(kind, id), page: 'officeAudit' },
+  {
+    name: '事務局の操作を見る',
+    to: `${href('officeAudit')}?${new URLSearchParams({ tab: 'journal', object: objectOf(`${kind}-${id}`) })}`,
+    page: 'officeAudit',
+  },
+];
+
+/** The deals, bills and records of a person. */
+const waysOfPerson = (uid: string, role: 'client' | 'talent' | null): readonly Way[] => {
+  const deals = (page: 'officeOffers' | 'officeEntries') =>
+    dealsAddress(href(page), { field: role === 'client' ? 'clientId' : 'talentId', uid });
+  return [
+    ...(role === null
+      ? []
+      : ([
+          { name: 'オファーを見る', to: deals('officeOffers'), page: 'officeOffers' },
+          { name: 'エントリーを見る', to: deals('officeEntries'), page: 'officeEntries' },
+        ] as const)),
+    ...(role === 'client'
+      ? [
+          {
+            name: '未請求を見る',
+            to: `${href('officeBills')}?${new URLSearchParams({ tab: 'UNCLAIMED', client: uid })}`,
+            page: 'officeBills',
+          } as const,
+        ]
+      : []),
+    ...recordWays('account', uid),
+  ];
+};
 
 const dealName = ({ job }: Offer | Entry) => job.title || MISSING_JOB;
-const parties = ({ client, talent }: Offer | Entry) => `${client.name}、${talent.name}`;
+const aboutDeal = ({ client, talent, fee }: Offer | Entry) => `${fee === null ? '' : `${formatYen(fee)}・`}${client.name}、${talent.name}`;
+const waysOfDeal = (kind: 'offer' | 'entry', { id, job, client, talent }: Offer | Entry): readonly Way[] => [
+  { name: 'お仕事を見る', to: href('officeJob', { jobId: job.id }), page: 'officeJob' },
+  { name: `${client.name}を見る`, to: href('officeAccount', { uid: client.id }), page: 'officeAccount' },
+  { name: `${talent.name}を見る`, to: href('officeTalent', { uid: talent.id }), page: 'officeTalent' },
+  ...recordWays(kind, id),
+];
 
 /** Offers as hits. */
 export const offers = (rows: readonly Offer[]): Hit[] =>
-  rows.map((row) => ({ kind: 'オファー', name: dealName(row), about: parties(row), to: href('officeOffer', { offerId: row.id }) }));
+  rows.map((row) => ({
+    kind: 'オファー',
+    name: dealName(row),
+    about: aboutDeal(row),
+    to: href('officeOffer', { offerId: row.id }),
+    ways: waysOfDeal('offer', row),
+  }));
 
 /** Entries as hits. */
 export const entries = (rows: readonly Entry[]): Hit[] =>
-  rows.map((row) => ({ kind: 'エントリー', name: dealName(row), about: parties(row), to: href('officeEntry', { entryId: row.id }) }));
+  rows.map((row) => ({
+    kind: 'エントリー',
+    name: dealName(row),
+    about: aboutDeal(row),
+    to: href('officeEntry', { entryId: row.id }),
+    ways: waysOfDeal('entry', row),
+  }));
 
+const asBill = (hit: Hit, { billId }: Offer | Entry): Hit => ({
+  ...hit,
+  kind: '請求',
+  name: billId ?? '',
+  about: `${hit.name}・${hit.about}`,
+});
 /** Offers with a bill as hits. */
-export const bills = (rows: readonly Offer[]): Hit[] =>
-  rows.map((row) => ({ kind: '請求', name: row.billId ?? '', about: dealName(row), to: href('officeOffer', { offerId: row.id }) }));
+export const bills = (rows: readonly Offer[]): Hit[] => rows.flatMap((row) => offers([row]).map((hit) => asBill(hit, row)));
 
 /** Entries with a bill as hits. */
-export const entryBills = (rows: readonly Entry[]): Hit[] =>
-  rows.map((row) => ({ kind: '請求', name: row.billId ?? '', about: dealName(row), to: href('officeEntry', { entryId: row.id }) }));
+export const entryBills = (rows: readonly Entry[]): Hit[] => rows.flatMap((row) => entries([row]).map((hit) => asBill(hit, row)));
 
 /** Jobs by id as hits. */
 export const jobs = (rows: readonly Job[]): Hit[] =>
-  rows.map(({ id, title, client }) => ({ kind: 'お仕事', name: title, about: client.name, to: href('officeJob', { jobId: id }) }));
-
-/** People by name as hits. */
-export const people = (rows: readonly NamedHit[]): Hit[] =>
-  rows.map(({ id, name, about, role }) =>
-    role === 'talent'
-      ? { kind: 'キャスト', name, about, to: href('officeTalent', { uid: id }) }
-      : { kind: role === 'client' ? 'クライアント' : 'アカウント', name, about, to: href('officeAccount', { uid: id }) },
-  );
+  rows.map(({ id, title, client }) => ({
+    kind: 'お仕事',
+    name: title,
+    about: client.name,
+    to: href('officeJob', { jobId: id }),
+    ways: recordWays('around', id),
+  }));
 
 /** Jobs by title as hits. */
 export const postings = (rows: readonly NamedHit[]): Hit[] =>
-  rows.map(({ id, name, about }) => ({ kind: 'お仕事', name, about, to: href('officeJob', { jobId: id }) }));
+  rows.map(({ id, name, about }) => ({
+    kind: 'お仕事',
+    name,
+    about,
+    to: href('officeJob', { jobId: id }),
+    ways: recordWays('around', id),
+  }));
+
+/** People by name as hits. */
+export const people = (rows: readonly NamedHit[]): Hit[] =>
+  rows.map(({ id, name, about, role }) => ({
+    kind: role === 'talent' ? 'キャスト' : role === 'client' ? 'クライアント' : 'アカウント',
+    name,
+    about,
+    to: role === 'talent' ? href('officeTalent', { uid: id }) : href('officeAccount', { uid: id }),
+    ways: waysOfPerson(id, role),
+  }));
 
 /** Trainees of the roster as hits. */
 export const students = (rows: readonly OfficeStudent[]): Hit[] =>
@@ -55,15 +149,20 @@ export const students = (rows: readonly OfficeStudent[]): Hit[] =>
     name,
     about: taCode,
     to: `${href('officeStudents')}?${new URLSearchParams({ q: taCode })}`,
+    ways: recordWays('student', taCode),
   }));
 
 /** Invoices as hits. */
 export const invoices = (rows: readonly InvoiceDocument[]): Hit[] =>
-  rows.map(({ number, billTo, total }) => ({
+  rows.map(({ id, number, billTo, total, clientId }) => ({
     kind: '請求書',
     name: number,
-    about: `${billTo?.company || billTo?.name || MISSING_PERSON}・${formatYen(total)}`,
+    about: `${formatYen(total)}・${billTo?.company || billTo?.name || MISSING_PERSON}`,
     to: href('officeBills') + invoiceAt(number),
+    ways: [
+      { name: 'クライアントを見る', to: href('officeAccount', { uid: clientId }), page: 'officeAccount' },
+      ...recordWays('invoice', id),
+    ],
   }));
 
 /** Accounts by address as hits. */
@@ -73,15 +172,29 @@ export const accounts = (rows: readonly OfficeAccount[]): Hit[] =>
     name: name || maskedEmail,
     about: [role === 'talent' ? 'キャスト' : role === 'client' ? 'クライアント' : '', name ? maskedEmail : ''].filter(Boolean).join('・'),
     to: href('officeAccount', { uid: id }),
+    ways: waysOfPerson(id, role),
   }));
 
 type Answer = { readonly data: readonly Hit[] | undefined; readonly dataUpdatedAt: number };
 
-/**
- * The hits so far, each once, in their order of arrival, so that the list does not move while the
- * user chooses.
- */
+/** The hits so far, each once, in their order of arrival. */
 export const foundIn = (answers: readonly Answer[]): readonly Hit[] => {
   const inOrder = [...answers].sort((a, b) => a.dataUpdatedAt - b.dataUpdatedAt).flatMap(({ data = [] }) => data);
   return [...new Map(inOrder.map((hit) => [hit.to, hit])).values()];
 };
+
+/** Hits under one heading. */
+export type Group = { readonly label: string; readonly hits: readonly Hit[] };
+
+/** The hits by group, without empty groups; within a group in their order. */
+export const grouped = (hits: readonly Hit[]): readonly Group[] =>
+  Object.entries(hitGroups)
+    .map(([label, kinds]) => ({ label, hits: hits.filter(({ kind }) => kinds.some((each) => each === kind)) }))
+    .filter((group) => group.hits.length > 0);
+
+/** How many opened hits are kept. */
+const RECENT = 8;
+
+/** The opened hits with one more, newest first. */
+export const withRecent = (recent: readonly Hit[], hit: Hit): readonly Hit[] =>
+  [hit, ...recent.filter(({ to }) => to !== hit.to)].slice(0, RECENT);

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { AnyEvent } from '#domain/registry.ts';
 import { uidOf } from '#domain/testing/contexts.ts';
@@ -35,8 +35,15 @@ test.each([
   putStream('offer-offer-1', made);
   const { user } = renderOffice(<Palette onClose={() => undefined} />);
   await user.type(screen.getByRole('combobox'), typed);
-  expect(await screen.findByText(found, { selector: '[role=option] > span' })).toBeDefined();
+  expect(await screen.findByRole('option', { name: new RegExp(`^${found} `) })).toBeDefined();
 });
+
+const accountOf = (uid: string, role: 'client' | 'talent') =>
+  [
+    `account-${uid}`,
+    { type: 'AccountRegistered', data: { email: `${role}@example.com` } },
+    { type: 'AccountRoleChosen', data: { role } },
+  ] as const;
 
 const profileOf = (name: string): AnyEvent => ({ type: 'TalentProfileRegistered', data: { ...talentProfile, name, viewOrder: 100 } });
 
@@ -48,7 +55,7 @@ test('finds a published cast by words inside the name, however many newer ones e
   ]);
   const { user } = renderOffice(<Palette onClose={() => undefined} />);
   await user.type(screen.getByRole('combobox'), '美咲');
-  expect(await screen.findByText('白石 美咲')).toBeDefined();
+  expect(await screen.findByRole('option', { name: /^白石 美咲 / })).toBeDefined();
 });
 
 test('finds a client by part of a long company name, and an unpublished cast, among many newer ones', async () => {
@@ -68,7 +75,7 @@ test('finds a client by part of a long company name, and an unpublished cast, am
   expect(await screen.findByRole('option', { name: /ひかり企画/ })).toBeDefined();
   await user.clear(screen.getByRole('combobox'));
   await user.type(screen.getByRole('combobox'), '美咲');
-  expect(await screen.findByText('白石 美咲')).toBeDefined();
+  expect(await screen.findByRole('option', { name: /^白石 美咲 / })).toBeDefined();
 });
 
 test('an account is found by its whole address, which the server looks up', async () => {
@@ -119,8 +126,8 @@ test('a member who may not read deals finds people but no jobs', async () => {
     </RolesProvider>,
   );
   await user.type(screen.getByRole('combobox'), '白石');
-  expect(await screen.findByText('白石 美咲')).toBeDefined();
-  expect(screen.queryByText('白石城の撮影')).toBeNull();
+  expect(await screen.findByRole('option', { name: /^白石 美咲 / })).toBeDefined();
+  expect(screen.queryByRole('option', { name: /白石城の撮影/ })).toBeNull();
 });
 
 test('a search without a hit shows a text and no options', async () => {
@@ -135,8 +142,8 @@ test('lists the office’s own pages first', async () => {
   putWorld(['talent-older', profileOf('監査 太郎'), { type: 'TalentPublished', data: {} }]);
   const { user } = renderOffice(<Palette onClose={() => undefined} />);
   await user.type(screen.getByRole('combobox'), '監査');
-  await screen.findByText('監査 太郎');
-  expect(screen.getAllByRole('option').map(({ textContent }) => textContent)[0]).toBe('監査画面');
+  await screen.findByRole('option', { name: /^監査 太郎 / });
+  expect(screen.getAllByRole('option')[0]?.getAttribute('aria-label')).toBe('監査 画面');
 });
 
 test('lists no page outside the member’s roles', async () => {
@@ -156,15 +163,9 @@ test.each([
   ['a client', '山田商事'],
   ['a cast', '花子'],
 ])('%s brings the latest deals', async (_, typed) => {
-  const account = (role: 'client' | 'talent') =>
-    [
-      `account-${uidOf[role]}`,
-      { type: 'AccountRegistered', data: { email: `${role}@example.com` } },
-      { type: 'AccountRoleChosen', data: { role } },
-    ] as const;
   putWorld(
-    account('client'),
-    account('talent'),
+    accountOf(uidOf.client, 'client'),
+    accountOf(uidOf.talent, 'talent'),
     [
       `client-${uidOf.client}`,
       {
@@ -181,14 +182,13 @@ test.each([
   expect(router.state.location.pathname).toBe('/office/offers/offer-1');
 });
 
+const student: AnyEvent = {
+  type: 'StudentRegistered',
+  data: { personId: 'person-1', name: '佐藤 学', kana: 'サトウ マナブ', birthday: '2000-01-01', belongingTo: 1 },
+};
+
 test('a trainee is found by the start of the code, by readers of the roster', async () => {
-  putWorld([
-    'student-TA0001',
-    {
-      type: 'StudentRegistered',
-      data: { personId: 'person-1', name: '佐藤 学', kana: 'サトウ マナブ', birthday: '2000-01-01', belongingTo: 1 },
-    },
-  ]);
+  putWorld(['student-TA0001', student]);
   const { user, router } = renderOffice(<Palette onClose={() => undefined} />);
   await user.type(screen.getByRole('combobox'), 'ta00');
   await user.click(await screen.findByRole('option', { name: /佐藤 学\s*TA0001\s*受講生/ }));
@@ -200,4 +200,65 @@ test('the hint promises only what the roles find', () => {
   expect(hintFor(['review'])).toMatch(/TAコード/);
   expect(hintFor(['billing'])).toMatch(/請求番号/);
   expect(hintFor(['operations'])).toBe('画面や操作の名前を2文字以上で入力してください。');
+});
+
+test.each([
+  ['髙橋 二郎', '高橋二郎'],
+  ['高橋 二郎', '髙橋'],
+  ['㈱テスト興行', '株式会社テスト興行'],
+  ['齋藤 三子', '斎藤'],
+])('%s is found by %s', async (name, typed) => {
+  putWorld(['talent-older', profileOf(name)]);
+  const { user } = renderOffice(<Palette onClose={() => undefined} />);
+  await user.type(screen.getByRole('combobox'), typed);
+  expect(await screen.findByRole('option', { name: new RegExp(`^${name.replace('㈱', '.')} `) })).toBeDefined();
+});
+
+test('an amount finds the deals with that fee and the invoices with that total', async () => {
+  putWorld(
+    ['job-job-1', { type: 'JobPosted', data: { clientId: uidOf.client, ...posting } }],
+    ['offer-offer-1', made],
+    ['invoice-i1', invoiceIssued],
+  );
+  const { user } = renderOffice(<Palette onClose={() => undefined} />);
+  await user.type(screen.getByRole('combobox'), '¥40,000');
+  expect(await screen.findByRole('option', { name: /オファー$/ })).toBeDefined();
+  await user.clear(screen.getByRole('combobox'));
+  await user.type(screen.getByRole('combobox'), '71,505円');
+  expect(await screen.findByRole('option', { name: /2026-0001 .*請求書$/ })).toBeDefined();
+});
+
+test.each(['佐藤', 'さとう'])('a trainee is found by the start of the name or its reading (%s)', async (typed) => {
+  putWorld(['student-TA0001', student]);
+  const { user } = renderOffice(<Palette onClose={() => undefined} />);
+  await user.type(screen.getByRole('combobox'), typed);
+  expect(await screen.findByRole('option', { name: '佐藤 学 TA0001 受講生' })).toBeDefined();
+});
+
+test('hits are in groups, and → leads from a person to the records of that person', async () => {
+  putWorld(accountOf('hana', 'talent'), ['talent-hana', profileOf('監査 花子')]);
+  const { user, router } = renderOffice(<Palette onClose={() => undefined} />);
+  await user.type(screen.getByRole('combobox'), '監査');
+  const person = await within(await screen.findByRole('group', { name: '人' })).findByRole('option', { name: /^監査 花子 / });
+  expect(within(screen.getByRole('group', { name: '画面と操作' })).getByRole('option', { name: '監査 画面' })).toBeDefined();
+  await user.keyboard('{ArrowDown}');
+  expect(person.getAttribute('aria-selected')).toBe('true');
+  await user.keyboard('{ArrowRight}{ArrowDown}{ArrowDown}');
+  expect(screen.getByRole('option', { selected: true }).textContent).toBe('履歴を監査する');
+  await user.keyboard('{Enter}');
+  expect(router.state.location.search).toBe('?stream=account-hana');
+});
+
+test('what was opened is offered first the next time, on this device', async () => {
+  putWorld(accountOf('hana', 'talent'), ['talent-hana', profileOf('白石 美咲')]);
+  const { user: first } = renderOffice(<Palette onClose={() => undefined} />);
+  await first.type(screen.getByRole('combobox'), '美咲');
+  await screen.findByRole('option', { name: /^白石 美咲 / });
+  await first.keyboard('{Enter}');
+  cleanup();
+  const { user, router } = renderOffice(<Palette onClose={() => undefined} />);
+  const recent = within(await screen.findByRole('group', { name: '最近開いたもの' }));
+  expect(recent.getByRole('option', { name: /^白石 美咲 / })).toBeDefined();
+  await user.keyboard('{Enter}');
+  expect(router.state.location.pathname).toBe('/office/talents/hana');
 });

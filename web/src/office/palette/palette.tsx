@@ -1,12 +1,16 @@
 import { useQueries } from '@tanstack/react-query';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { useUid } from '#web/shared/data/auth/session.ts';
 import { readKey } from '#web/shared/data/reads/readKey.ts';
 import { isComposing } from '#web/shared/forms/composing.ts';
 import { Dialog } from '#web/shared/ui/dialog.tsx';
 import { useMayOpen, useMaySend, useOwnRoles } from '../roles/roles.tsx';
+import { keptViews } from '../views/keptViews.ts';
 import { hintFor, searchesFor } from './find.ts';
-import { foundIn } from './hits.ts';
+import { FoundList } from './foundList.tsx';
+import { foundIn, grouped, type Hit, withRecent } from './hits.ts';
+import { type Option, optionsOf } from './options.ts';
 import css from './palette.module.css';
 import { termsOf } from './terms.ts';
 import { actsCalled, pages } from './ways.ts';
@@ -61,25 +65,54 @@ const statusOf = ({ asked, hint, searching, failed, hits }: ReturnType<typeof us
   return searching ? '検索しています…' : '見つかりません。別の言葉か、IDや番号の先頭からお試しください。';
 };
 
-/** Searches jobs, people, deals and bills and opens one: arrow keys choose, Enter opens. */
+/** The opened hits, newest first, and a function that keeps one more. */
+const useRecent = () => {
+  const kept = keptViews<Hit>('palette', useUid());
+  const [recent] = useState(kept.read);
+  return { recent, keep: (hit: Hit) => kept.write(withRecent(recent, hit)) };
+};
+
+/**
+ * Searches jobs, people, deals and bills and opens one: arrow keys choose, Enter opens, → leads to
+ * the further ways of the chosen one.
+ */
 export default function Palette({ onClose }: { readonly onClose: () => void }) {
   const id = useId();
   const navigate = useNavigate();
+  const mayOpen = useMayOpen();
   const [typed, setTyped] = useState('');
-  const [place, setPlace] = useState(0);
+  const [chosen, setChosen] = useState<Option | null>(null);
+  const { recent, keep } = useRecent();
   const found = useFound(typed);
-  const { hits } = found;
-  const at = Math.min(place, hits.length - 1);
-  const go = (to: string | undefined) => {
-    if (!to) return;
+  const groups = found.asked ? grouped(found.hits) : recent.length > 0 ? [{ label: '最近開いたもの', hits: recent }] : [];
+  const { options, at } = optionsOf(groups, chosen, mayOpen);
+  const current = options[at];
+  // The first option stays chosen when others arrive above it.
+  useEffect(() => {
+    if (chosen === null && current) setChosen(current);
+  }, [chosen, current]);
+  const open = ({ to, hit }: Option, inNewTab: boolean) => {
+    if (hit.ways) keep(hit);
     onClose();
-    navigate(to);
+    if (inNewTab) window.open(to, '_blank', 'noopener');
+    else navigate(to);
   };
-  const press = (event: KeyboardEvent) => {
+  const choose = (to: number) => setChosen(options[(to + options.length) % options.length] ?? null);
+  const press = (event: KeyboardEvent<HTMLInputElement>) => {
     if (isComposing(event)) return;
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (step) setPlace((at + step + hits.length) % Math.max(hits.length, 1));
-    else if (event.key === 'Enter') go(hits[at]?.to);
+    const isAtEnd = event.currentTarget.selectionStart === typed.length;
+    const beside =
+      event.key === 'ArrowRight' && isAtEnd && current?.way === null
+        ? options.findIndex(({ way }) => way !== null)
+        : event.key === 'ArrowLeft' && current?.way
+          ? options.findIndex(({ hit }) => hit.to === current.hit.to)
+          : -1;
+    if (step) choose(at + step);
+    else if (beside >= 0) choose(beside);
+    else if (event.key === 'Enter') {
+      if (current) open(current, event.ctrlKey || event.metaKey);
+    }
     // A search field would use the first Escape to clear its text.
     else if (event.key === 'Escape') onClose();
     else return;
@@ -94,30 +127,27 @@ export default function Palette({ onClose }: { readonly onClose: () => void }) {
           data-autofocus
           value={typed}
           maxLength={100}
-          placeholder="名前、会社、件名、番号、メールアドレス、画面、操作"
+          placeholder="名前、会社、件名、番号、金額、メールアドレス、画面、操作"
           aria-label="さがすもの"
-          aria-expanded={hits.length > 0}
+          aria-expanded={options.length > 0}
           aria-controls={`${id}list`}
-          aria-activedescendant={hits[at] ? `${id}${at}` : undefined}
+          aria-activedescendant={current ? `${id}${at}` : undefined}
           aria-autocomplete="list"
           onChange={({ target }) => {
             setTyped(target.value);
-            setPlace(0);
+            setChosen(null);
           }}
           onKeyDown={press}
         />
         <p role="status">{statusOf(found)}</p>
-        <div role="listbox" id={`${id}list`} aria-label="見つかったもの">
-          {hits.map((hit, index) => (
-            // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the keys
-            // biome-ignore lint/a11y/useFocusableInteractive: the field has the focus
-            <div key={hit.kind + hit.to} role="option" id={`${id}${index}`} aria-selected={index === at} onClick={() => go(hit.to)}>
-              <span title={hit.name}>{hit.name}</span>
-              <small>{hit.about}</small>
-              <em>{hit.kind}</em>
-            </div>
-          ))}
-        </div>
+        <FoundList id={id} groups={groups} options={options} at={at} typed={found.asked ? typed : ''} onOpen={open} />
+        {options.length > 0 ? (
+          <p className={css.keys} aria-hidden="true">
+            <kbd>↑</kbd>
+            <kbd>↓</kbd>選ぶ<kbd>Enter</kbd>開く<kbd>Ctrl</kbd>
+            <kbd>Enter</kbd>新しいタブ<kbd>→</kbd>ほかの操作
+          </p>
+        ) : null}
       </div>
     </Dialog>
   );

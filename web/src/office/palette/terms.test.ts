@@ -27,3 +27,10 @@ test('an id is found by its start, with or without the name of its stream', () =
   expect(termsOf('offer-0123456789abcdef0123')?.id).toBe('0123456789abcdef0123');
   expect(termsOf('花子')?.id).toBeNull();
 });
+
+test('an amount is read with or without its sign and commas; a number with other signs is none', () => {
+  expect(termsOf('¥63,000')?.yen).toBe(63_000);
+  expect(termsOf('６３０００円')?.yen).toBe(63_000);
+  expect(termsOf('2026-0001')?.yen).toBeNull();
+  expect(termsOf('花子')?.yen).toBeNull();
+});

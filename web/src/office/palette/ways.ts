@@ -69,7 +69,7 @@ export const pages = (typed: string, mayOpen: (page: OfficeRouteName) => boolean
     .filter(({ group, path }) => group === 'office' && !path.includes(':'))
     .filter(({ title }) => haveWords([title, readingOf(title), ...othersOf(title)], typed))
     .filter(({ name }) => mayOpen(name as OfficeRouteName))
-    .map(({ title, path }) => ({ kind: '画面', name: title, about: '', to: path }));
+    .map(({ title, path }) => ({ kind: '画面' as const, name: title, about: '', to: path }));
 
 /** An act: the page where it is done, with its form open if the form has an address. */
 type Act = {
@@ -143,4 +143,4 @@ const acts: readonly Act[] = [
 export const actsCalled = (typed: string, maySend: (aggregate: AggregateName, type: string) => boolean): Hit[] =>
   acts
     .filter(({ name, words, sends: [aggregate, type] }) => maySend(aggregate, type) && haveWords([name, readingOf(name), ...words], typed))
-    .map(({ name, to }) => ({ kind: '操作', name, about: '', to }));
+    .map(({ name, to }) => ({ kind: '操作' as const, name, about: '', to }));

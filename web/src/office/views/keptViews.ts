@@ -20,12 +20,15 @@ export const queryOf = (search: string): string => {
 export const withView = (views: readonly View[], view: View): View[] =>
   [...views.filter(({ name, query }) => name !== view.name && query !== view.query), view].slice(-VIEWS_MAX);
 
-/** The saved views of a list on this device. Without storage there are none, and none are saved. */
-export const keptViews = (list: string, uid: string) => {
+/**
+ * The saved views of a list on this device, or what else is kept under its name. Without storage
+ * there are none, and none are saved.
+ */
+export const keptViews = <Kept = View>(list: string, uid: string) => {
   const key = `${PREFIX}${uid}:${list}`;
   return {
-    read: (): readonly View[] => JSON.parse(deviceStorage()?.getItem(key) ?? '[]') as View[],
-    write: (views: readonly View[]): void => deviceStorage()?.setItem(key, JSON.stringify(views)),
+    read: (): readonly Kept[] => JSON.parse(deviceStorage()?.getItem(key) ?? '[]') as Kept[],
+    write: (views: readonly Kept[]): void => deviceStorage()?.setItem(key, JSON.stringify(views)),
   };
 };
 

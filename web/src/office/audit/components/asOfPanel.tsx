@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { endOfJstDay, jstDate, jstParts } from '#domain/kernel/calendar/instants.ts';
 import { longDate, longTime } from '#domain/kernel/format/times.ts';
+import { type AsOf, MASK } from '#domain/office/audit/history.ts';
 import { commandErrorOf } from '#web/shared/data/commands/commandError.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { Card } from '#web/shared/ui/card.tsx';
@@ -11,7 +12,7 @@ import { fieldText } from '../../history/fieldTexts.ts';
 import { useNames } from '../../history/names.ts';
 import { ShownValue } from '../../history/shownValue.tsx';
 import { partsOf } from '../../history/streamParts.ts';
-import { isNothing } from '../../history/valueTexts.ts';
+import { isNothing, type NameOf } from '../../history/valueTexts.ts';
 import css from '../audit.module.css';
 import type { Moment } from '../queries/history.ts';
 import { useAsOf } from '../queries/history.ts';
@@ -30,6 +31,26 @@ const Fault = ({ error }: { readonly error: Error }) =>
 const atText = (at: number): string =>
   at === endOfJstDay(jstDate(at)) ? `${longDate(at)}の終わり` : `${longDate(at)}${jstParts(at).time}の時点`;
 
+/** A value of that moment, and below it the present one if it differs. */
+const Then = ({ field, asOf: { fields, changed }, nameOf }: { readonly field: string; readonly asOf: AsOf; readonly nameOf: NameOf }) => {
+  const then = <ShownValue field={field} value={fields[field]} nameOf={nameOf} />;
+  if (!changed || !(field in changed)) return then;
+  return (
+    <>
+      <mark className={css.differs}>{then}</mark>
+      <small className={css.about}>
+        {changed[field] === MASK ? (
+          'その後に変更'
+        ) : (
+          <>
+            いまは <ShownValue field={field} value={changed[field]} nameOf={nameOf} />
+          </>
+        )}
+      </small>
+    </>
+  );
+};
+
 type Props = {
   readonly streamId: string;
   readonly moment: Moment;
@@ -41,7 +62,8 @@ type Props = {
 /** The content of the document at a moment. */
 export default function AsOfPanel({ streamId, moment, presses, onClose }: Props) {
   const { data, error, isPending } = useAsOf(streamId, moment);
-  const nameOf = useNames(data ? [data.fields] : []);
+  const nameOf = useNames(data ? [data.fields, data.changed ?? {}] : []);
+  const changes = Object.keys(data?.changed ?? {}).length;
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (presses > 0) panel.current?.focus();
@@ -64,12 +86,23 @@ export default function AsOfPanel({ streamId, moment, presses, onClose }: Props)
               {'at' in moment ? `${atText(moment.at)}の内容。最後の記録：` : ''}
               {longTime(data.at)}（{data.version}件目の記録の時点）
             </p>
+            {data.changed === null ? null : (
+              <p>
+                {changes === 0 ? (
+                  'そのあと変わった項目はありません。'
+                ) : (
+                  <>
+                    <mark className={css.differs}>いまと違うところ</mark> {changes}件
+                  </>
+                )}
+              </p>
+            )}
             <Facts
-              facts={Object.entries(data.fields)
-                .filter(([, value]) => !isNothing(value))
-                .map(([field, value]) => ({
+              facts={Object.keys({ ...data.fields, ...data.changed })
+                .filter((field) => (data.changed && field in data.changed) || !isNothing(data.fields[field]))
+                .map((field) => ({
                   term: fieldText(partsOf(streamId).aggregate, field),
-                  value: <ShownValue field={field} value={value} nameOf={nameOf} />,
+                  value: <Then field={field} asOf={data} nameOf={nameOf} />,
                 }))}
             />
           </>

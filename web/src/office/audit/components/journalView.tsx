@@ -129,14 +129,17 @@ const SubjectCell = ({ entry, addressOf }: SubjectProps) => {
   return (
     <>
       {to ? <Link to={to}>{name}</Link> : name}
-      {about ? <small className={css.about}>{about}</small> : null}
-      {to ? (
-        <small className={`${css.about} ${css.noPrint}`}>
-          <Link to={addressOf(object)} replace title={`「${name}」についての操作だけを表示`}>
-            この対象で絞り込む
-          </Link>
-        </small>
-      ) : null}
+      <small className={css.about}>
+        {about}
+        {to ? (
+          <span className={css.noPrint}>
+            {about ? '　' : null}
+            <Link to={addressOf(object)} replace title={`「${name}」についての操作だけを表示`}>
+              この対象で絞り込む
+            </Link>
+          </span>
+        ) : null}
+      </small>
     </>
   );
 };
@@ -230,7 +233,11 @@ export const JournalView = () => {
                   cell: (entry) => <MemberCell entry={entry} to={addressOf({ ...typed, ...dayOf(entry) })} />,
                 },
                 { head: '操作', cell: ({ type }) => eventText(type) },
-                { head: '対象', cell: (entry) => <SubjectCell entry={entry} addressOf={(object) => addressOf({ ...typed, object })} /> },
+                {
+                  head: '対象',
+                  className: css.wide,
+                  cell: (entry) => <SubjectCell entry={entry} addressOf={(object) => addressOf({ ...typed, object })} />,
+                },
                 { head: '金額', as: 'number', cell: ({ amount }) => (amount === null ? '' : formatYen(amount)) },
                 { head: '理由', cell: (entry) => <ReasonCell entry={entry} /> },
               ]}
