@@ -1,15 +1,39 @@
-import { invoice } from '#domain/money/invoice/invoice.ts';
+import { jstDate } from '#domain/kernel/calendar/instants.ts';
+import { DomainError } from '#domain/kernel/domainError.ts';
+import { type InvoiceCommand, invoice } from '#domain/money/invoice/invoice.ts';
+import { CREDIT_SERIES, creditNumberOf } from '#domain/money/invoice/number.ts';
 import { depositOf, type InvoiceState } from '#domain/money/invoice/state.ts';
-import { newEntityId } from '../eventStore/newEntityId.ts';
+import { newEntityId } from '../eventStore/request.ts';
 import type { Rule } from '../eventStore/rule.ts';
 import { requireOffice } from '../gate/activeAccount.ts';
 import { callableOf } from '../gate/callableOf.ts';
+import { paths } from '../platform/firestorePaths.ts';
 import { invoiceIssuer } from '../platform/settings.ts';
-import { monthIsOpen } from '../rules/monthIsOpen.ts';
-import { paymentNotRecorded } from '../rules/paymentNotRecorded.ts';
+import { monthIsOpen, paymentNotRecorded } from '../rules/billing.ts';
 import { runtime } from '../runtime.ts';
-import { numberedCredit } from './creditInvoice.ts';
-import { issueTarget } from './issueInvoice.ts';
+import { issuedSoFar, issueTarget } from './issueInvoice.ts';
+
+/** A credit note as it is requested, without its number. */
+export type SentCredit = Omit<Extract<InvoiceCommand, { type: 'credit' }>, 'credit'>;
+
+/**
+ * Assigns the next number of the year's credit notes. A refused command takes no number, so there
+ * are no gaps.
+ */
+export const numberedCredit = (sent: SentCredit, now: () => number): Rule => {
+  const year = jstDate(now()).slice(0, 4);
+  return {
+    fillCommand: (_states, held) => ({ ...sent, credit: creditNumberOf(year, issuedSoFar(held) + 1) }) satisfies InvoiceCommand,
+    check: (_states, at) => {
+      if (!jstDate(at).startsWith(year)) throw new DomainError('aborted');
+    },
+    sharedDocument: {
+      path: paths.invoiceCounter(`${CREDIT_SERIES}${year}`),
+      streamsIn: () => [],
+      data: (_found, held) => ({ last: issuedSoFar(held) + 1 }),
+    },
+  };
+};
 
 type Touching = { readonly type: string; readonly invoiceId: string; readonly paymentId?: string };
 

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { rulesFor } from '#functions/deployment/rules.ts';
+import { rulesFor } from '#functions/deployment/deployConfig.ts';
 import { type Child, type LogSink, startChild } from './child.ts';
 import { project, region, storageFolder } from './environment.ts';
 import type { Ports } from './ports.ts';
