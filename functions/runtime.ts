@@ -2,7 +2,7 @@ import { initializeApp } from 'firebase-admin/app';
 import { getAppCheck } from 'firebase-admin/app-check';
 import { getAuth } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';
-import { isPushService } from '#domain/people/account/pushServices.ts';
+import { isPushService } from '#domain/people/account/notificationFields.ts';
 import { publisher } from './delivery/publish.ts';
 import { cloudTasksAlarmClock } from './effects/deadlines/alarmClock.ts';
 import { ledgerIn } from './effects/erasure/erasureLedger.ts';

@@ -1,8 +1,8 @@
 import { ageBandDay } from '#domain/kernel/age.ts';
 import { startOfWeek } from '#domain/kernel/calendar/days.ts';
 import { jstDate, startOfJstDay } from '#domain/kernel/calendar/instants.ts';
+import { viewOrderOfWeek } from '#domain/people/talent/decisions.ts';
 import { type TalentCommand, talent } from '#domain/people/talent/talent.ts';
-import { viewOrderOfWeek } from '#domain/people/talent/viewOrder.ts';
 import { announce } from '../delivery/announce.ts';
 import { executeCommand } from '../eventStore/executeCommand.ts';
 import type { Runtime } from '../ports.ts';

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import type { Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { NOON } from '#domain/kernel/exampleWorld.ts';
-import { isPushService } from '#domain/people/account/pushServices.ts';
+import { isPushService } from '#domain/people/account/notificationFields.ts';
 import { MovieFault } from '#domain/people/media/transcoding.ts';
 import { EFFECTS_TOPIC, EVENTS_TOPIC, type Message } from '#functions/delivery/publish.ts';
 import { ledgerIn } from '#functions/effects/erasure/erasureLedger.ts';

@@ -1,8 +1,8 @@
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import type { EventEnvelope } from '#domain/kernel/envelope.ts';
 import { parseStreamId } from '#domain/kernel/identifiers.ts';
-import type { Audience } from '#domain/kernel/words/notice.ts';
 import { pathOf } from '#domain/kernel/words/places.ts';
+import type { Audience } from '#domain/kernel/words/row.ts';
 import type { EnvelopeNamed } from '#domain/registry.ts';
 import { type NotificationKind, noticeFor } from '#domain/talk/notification/kinds.ts';
 import { notificationIdOf } from '#domain/talk/notification/notification.ts';
