@@ -10,20 +10,15 @@ import { talentProfile } from '#domain/testing/profiles.ts';
 import type { TalentPrivate } from '#projections/talent/talentPrivate.schema.ts';
 import { talentPrivate } from '#projections/talent/talentPrivate.ts';
 import { project } from '#projections/testing/project.ts';
+import { server } from '#web/testing/fakeServer.ts';
 import { signedIn } from '#web/testing/fakeSession.ts';
 import { shownAt } from '#web/testing/shownAt.tsx';
-
-const saved: unknown[] = [];
-vi.mock('../commands/saveTalentProfile.ts', () => ({
-  useSaveTalentProfile: () => ({ send: async (profile: unknown) => saved.push(profile) }),
-}));
-
-const { BasicProfileForm } = await import('./basicProfileForm.tsx');
+import { BasicProfileForm } from './basicProfileScreen.tsx';
 
 afterEach(() => {
   cleanup();
   sessionStorage.clear();
-  saved.length = 0;
+  server.reset();
 });
 
 const open = () => {
@@ -67,10 +62,14 @@ test('a profile is shown as clients will see it while it is written', async () =
   const preview = within(screen.getByText('クライアントへの見え方').closest('details') as HTMLElement);
   for (const text of ['白石 凛', '東京都', '書道', '水泳', '20代']) expect(preview.getByText(text)).toBeTruthy();
   expect(preview.queryByText('2000-05-06')).toBeNull();
-  expect(saved).toEqual([]);
+  expect(server.lastCommand()).toBeUndefined();
+  server.answer('talents', () => {
+    server.put('talents/hana', { version: 1 });
+    return { streamId: 'talent-hana', version: 1 };
+  });
   await user.click(screen.getByRole('button', { name: 'この内容で登録する' }));
   await vi.waitFor(() => expect(router.state.location.pathname).toBe('/talent/mypage/profile/done'));
-  expect(saved).toMatchObject([{ name: '白石 凛', speciality: ['書道', '水泳'] }]);
+  expect(server.lastCommand()).toMatchObject({ type: 'saveProfile', name: '白石 凛', speciality: ['書道', '水泳'] });
 });
 
 test('a minor’s birthday shows the guardian notice; an adult’s or a future one does not', async () => {

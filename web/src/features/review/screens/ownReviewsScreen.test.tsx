@@ -7,7 +7,7 @@ import { envelopes } from '#domain/testing/envelopes.ts';
 import type { Review } from '#projections/review/reviews.schema.ts';
 import { reviews } from '#projections/review/reviews.ts';
 import { project } from '#projections/testing/project.ts';
-import { WrittenReview } from './writtenReview.tsx';
+import { WrittenReview } from './ownReviewsScreen.tsx';
 
 test('the author of a removed review sees the reason and cannot write it again', () => {
   const parties = { jobId: 'job-1', clientId: uidOf.client, talentId: uidOf.talent };

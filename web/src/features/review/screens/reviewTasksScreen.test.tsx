@@ -6,7 +6,7 @@ import { envelopes } from '#domain/testing/envelopes.ts';
 import type { Review } from '#projections/review/reviews.schema.ts';
 import { reviews } from '#projections/review/reviews.ts';
 import { project } from '#projections/testing/project.ts';
-import { ReviewTaskRow } from './reviewTaskRow.tsx';
+import { ReviewTaskRow } from './reviewTasksScreen.tsx';
 
 test('a name in a heading is one phrase, which line breaks do not cut', () => {
   const opened = { jobId: 'job-1', clientId: uidOf.client, talentId: uidOf.talent, dealKind: 'offer', publishDue: NOON } as const;

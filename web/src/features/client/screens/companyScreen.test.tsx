@@ -12,8 +12,8 @@ import { signedIn } from '#web/testing/fakeSession.ts';
 import { expectFaulty } from '#web/testing/faults.ts';
 import { shownAt } from '#web/testing/shownAt.tsx';
 
-const { BillingForm } = await import('./billingForm.tsx');
-const { CompanyForm } = await import('./companyForm.tsx');
+const { BillingForm } = await import('../screens/billEditScreen.tsx');
+const { CompanyForm } = await import('../screens/companyScreen.tsx');
 
 const company = () => screen.getByLabelText(/^会社名(必須|任意)$/);
 
