@@ -3,8 +3,7 @@ import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
 import type { Runtime } from '#functions/ports.ts';
 import { startStack } from '#local/stack.ts';
-import { changeOf, comparison, readBaseline, saveBaseline, TOLERANCE } from './baseline.ts';
-import { bounds, boundText, holds } from './bounds.ts';
+import { bounds, boundText, changeOf, comparison, holds, readBaseline, saveBaseline, TOLERANCE } from './baseline.ts';
 import { calibrate, calibrated } from './calibration.ts';
 import { type Line, p50, sorted } from './statistics.ts';
 import { treeSize } from './tree.ts';
@@ -13,7 +12,7 @@ import { treeSize } from './tree.ts';
  * `npm run bench`: all figures against their bounds, in minutes. `--quick`: the ratios of commands
  * and replays, in less than a minute. `--quick --compare` prints them beside bench/baseline.json
  * and ends with 1 if a ratio is more than 15 % worse twice in a row. `--quick --save` replaces the
- * baseline. The bounds are in bench/bounds.ts. Each run has a stack of its own. `--json FILE`
+ * baseline. The bounds are in bench/baseline.ts. Each run has a stack of its own. `--json FILE`
  * writes the figures as measured.
  */
 const { values } = parseArgs({

@@ -1,5 +1,4 @@
-import type { Aggregate } from './kernel/aggregate.ts';
-import type { AnyDefinition, CommandOf, EventOf } from './kernel/definition.ts';
+import type { Aggregate, AnyDefinition, CommandOf, EventOf } from './kernel/definition.ts';
 import type { EnvelopeOf } from './kernel/envelope.ts';
 import { type EventDefinition, NewerEvent } from './kernel/eventDefinition.ts';
 import type { AggregateName } from './kernel/identifiers.ts';

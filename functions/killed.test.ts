@@ -9,7 +9,7 @@ import type { Around } from '#local/memory/firestore.ts';
 import { processOf, type World } from '#local/memory/process.ts';
 import { unpark } from './delivery/parking.ts';
 import type { Progress } from './delivery/progress.ts';
-import { subscriptions } from './delivery/subscriptions.ts';
+import { subscriptions } from './delivery/publish.ts';
 import { paths } from './platform/firestorePaths.ts';
 import { policies } from './policies/policies.ts';
 import { type Scenario, scenarios, streamId } from './testing/killScenarios.ts';

@@ -9,10 +9,10 @@ import { DAY, SECOND } from '../domain/kernel/calendar/instants.ts';
 import * as functions from '../functions/index.ts';
 import { objectives } from '../functions/platform/objectives.ts';
 import { replayJob } from '../functions/platform/options.ts';
-import { queues } from './queues.ts';
 import { type Account, accounts } from './rights.ts';
 import { settingsOf } from './settings.ts';
 import { exampleSettings, plannedResources, type Resource } from './testing/plannedResources.ts';
+import { queues } from './topics.ts';
 
 /** The deployed options of a function. */
 type Endpoint = {

@@ -1,18 +1,14 @@
 import { organizations, projects } from '@pulumi/gcp';
 import { interpolate } from '@pulumi/pulumi';
 import { createAlerts } from './alerts.ts';
-import { enableApis } from './apis.ts';
-import { setBudget } from './budget.ts';
 import { createDatabases } from './databases.ts';
-import { publishFlags } from './flags.ts';
 import { makeAccounts } from './grants.ts';
 import { createKeys } from './keys.ts';
-import { createQueues } from './queues.ts';
-import { requestCpuQuota } from './quotas.ts';
+import { enableApis, publishFlags, requestCpuQuota, setBudget } from './project.ts';
 import { createSeals } from './seals.ts';
 import { createSecrets } from './secrets.ts';
 import type { Settings } from './settings.ts';
-import { createTopics } from './topics.ts';
+import { createQueues, createTopics } from './topics.ts';
 import { createWebApp } from './webApp.ts';
 
 /**

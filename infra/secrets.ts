@@ -1,7 +1,6 @@
 import { secretmanager } from '@pulumi/gcp';
 import type { CustomResourceOptions } from '@pulumi/pulumi';
-import { smtpUrl } from '../functions/effects/mail/mailSettings.ts';
-import { vapidPrivateKey } from '../functions/effects/push/pushSettings.ts';
+import { smtpUrl, vapidPrivateKey } from '../functions/effects/senderSettings.ts';
 import { REGION } from '../functions/platform/region.ts';
 import { SMOKE_SECRET } from '../local/smoke/secretName.ts';
 import type { Settings } from './settings.ts';

@@ -1,10 +1,36 @@
-import { pubsub } from '@pulumi/gcp';
+import { cloudtasks, pubsub } from '@pulumi/gcp';
 import type { CustomResourceOptions, Input } from '@pulumi/pulumi';
 import { SECOND } from '../domain/kernel/calendar/instants.ts';
 import { EFFECTS_TOPIC, EVENTS_TOPIC } from '../functions/delivery/publish.ts';
 import { DEAD_EVENTS, deadLetters } from '../functions/deployment/deadLetters.ts';
 import { MAILS_TOPIC } from '../functions/effects/mail/wakeMailSender.ts';
+import { movieOptions, taskOptions } from '../functions/platform/options.ts';
+import { DEADLINES_QUEUE, MOVIES_QUEUE, REGION } from '../functions/platform/region.ts';
 import type { Settings } from './settings.ts';
+
+/** The queues with the options of their functions. `firebase deploy` sets the same rates. */
+export const queues = { [DEADLINES_QUEUE]: taskOptions, [MOVIES_QUEUE]: movieOptions } as const;
+
+/** Queues of Cloud Tasks. Deleting a queue loses its alarms, so Pulumi never deletes one. */
+export const createQueues = ({ project }: Settings, options: CustomResourceOptions): cloudtasks.Queue[] =>
+  Object.entries(queues).map(
+    ([name, { rateLimits, retryConfig }]) =>
+      new cloudtasks.Queue(
+        `queue ${name}`,
+        {
+          project,
+          name,
+          location: REGION,
+          rateLimits,
+          retryConfig: {
+            maxAttempts: retryConfig.maxAttempts,
+            minBackoff: `${retryConfig.minBackoffSeconds}s`,
+            maxBackoff: `${retryConfig.maxBackoffSeconds}s`,
+          },
+        },
+        { ...options, protect: true },
+      ),
+  );
 
 /**
  * The topics of the functions, and the dead-letter topic. Eventarc creates the subscriptions, and

@@ -8,7 +8,7 @@ import { MINUTE } from '#domain/kernel/calendar/instants.ts';
 import { cloudStorage } from '#functions/media/cloudStorage.ts';
 import { uploadHeaders } from '#functions/media/objectStore.ts';
 import { isTaken } from '#functions/platform/lockedStore.ts';
-import { isSignedBy, signedBytes } from '#functions/seals/seal.ts';
+import { isSignedBy, signedBytes } from '#functions/seals/merkle.ts';
 import { fileRootKey, fileSigner, folderStorage, folderStore } from './files.ts';
 
 const grant = { path: 'uploads/hana/1', contentType: 'image/png', bytesMax: 5_000, expiresAt: Date.now() + 600_000 };

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { grpc } from 'google-gax';
-import { isLoopback, isPushService } from '#domain/people/account/pushServices.ts';
+import { isLoopback, isPushService } from '#domain/people/account/notificationFields.ts';
 import { ledgerIn } from '#functions/effects/erasure/erasureLedger.ts';
 import { cloudTasks } from '#functions/effects/namedTasks.ts';
 import { wireBulk } from '#functions/replay/bulk/wireBulk.ts';

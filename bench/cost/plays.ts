@@ -2,7 +2,7 @@ import { HOUR, jstDate } from '#domain/kernel/calendar/instants.ts';
 import { formatCount } from '#domain/kernel/format/numbers.ts';
 import { rebuild } from '#functions/replay/rebuild.ts';
 import { runtime } from '#functions/runtime.ts';
-import type { StackControls } from '#local/stack/controls.ts';
+import type { StackControls } from '#local/stack/controlServer.ts';
 import { SHARDS, shardsPath } from '#projections/figures/dailySummaries.ts';
 import { send } from '#tests/support/callables.ts';
 import { post } from '#tests/support/chats.ts';

@@ -7,6 +7,7 @@ import { addressOf } from '#domain/office/operation/addresses.ts';
 import { acceptedCommands } from '#domain/testing/acceptedCommands.ts';
 import { dealKinds } from '#domain/testing/dealKinds.ts';
 import { commands, files } from '#functions/index.ts';
+import { exportsIn } from '#tests/support/imports.ts';
 import { refusalsOf, sendersOfCommand } from './decisions.ts';
 import { fieldsOf, schemaOf } from './fields.ts';
 import { code, codes, item } from './wrap.ts';
@@ -24,10 +25,14 @@ const isCode = (text: string): boolean => text in errorMessages;
 /** The error codes that the sources of a callable name: its decider, the deals' rows, its file. */
 const codesOf = (callable: string, name: AggregateName): readonly string[] => {
   const isDeal = dealKinds.some((kind) => kind.name === name);
-  const folders = [`domain/*/${name}/*.ts`, ...(isDeal ? ['domain/work/deal/*.ts'] : []), `functions/commands/${callable}.ts`];
-  const sources = globSync(folders, { cwd: root }).filter((file) => !file.endsWith('.test.ts'));
-  const found = sources.flatMap((file) =>
-    readFileSync(`${root}${file}`, 'utf8')
+  const folders = [`domain/*/${name}/*.ts`, ...(isDeal ? ['domain/work/deal/*.ts'] : [])];
+  const textsIn = (patterns: string[]) =>
+    globSync(patterns, { cwd: root }).flatMap((file) => (file.endsWith('.test.ts') ? [] : [readFileSync(`${root}${file}`, 'utf8')]));
+  const own = textsIn(['functions/commands/*.ts'])
+    .flatMap(exportsIn)
+    .flatMap(([exported, text]) => (exported === callable ? [text] : []));
+  const found = [...textsIn(folders), ...own].flatMap((text) =>
+    text
       .split('\n')
       .filter((line) => !/^\s*(\*|\/\/|\/\*\*)/.test(line))
       .flatMap((line) => [...line.matchAll(/'([a-z]+(?:-[a-z]+)+)'/g)].map(([, text]) => text as string)),

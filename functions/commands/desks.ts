@@ -6,7 +6,7 @@ import { works } from '#domain/office/desk/waiting.ts';
 import { worksOn } from '#domain/office/duties.ts';
 import { type AccountState, account } from '#domain/people/account/account.ts';
 import { aggregateNamed } from '#domain/registry.ts';
-import { newEntityId } from '../eventStore/newEntityId.ts';
+import { newEntityId } from '../eventStore/request.ts';
 import type { Rule } from '../eventStore/rule.ts';
 import { callableOf } from '../gate/callableOf.ts';
 

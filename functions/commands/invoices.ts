@@ -1,14 +1,39 @@
-import { invoice } from '#domain/money/invoice/invoice.ts';
+import { jstDate } from '#domain/kernel/calendar/instants.ts';
+import { DomainError } from '#domain/kernel/domainError.ts';
+import { type InvoiceCommand, invoice } from '#domain/money/invoice/invoice.ts';
+import { CREDIT_SERIES, creditNumberOf } from '#domain/money/invoice/number.ts';
 import { depositOf } from '#domain/money/invoice/state.ts';
-import { newEntityId } from '../eventStore/newEntityId.ts';
+import { newEntityId } from '../eventStore/request.ts';
+import type { Rule } from '../eventStore/rule.ts';
 import { requireOffice } from '../gate/activeAccount.ts';
 import { callableOf } from '../gate/callableOf.ts';
+import { paths } from '../platform/firestorePaths.ts';
 import { invoiceIssuer } from '../platform/settings.ts';
-import { issueTarget } from '../rules/issueInvoice.ts';
-import { invoiceMonthIsOpen, monthIsOpen, type TouchedInvoice } from '../rules/monthIsOpen.ts';
-import { paymentNotRecorded } from '../rules/paymentNotRecorded.ts';
+import { invoiceMonthIsOpen, monthIsOpen, paymentNotRecorded, type TouchedInvoice } from '../rules/billing.ts';
+import { issuedSoFar, issueTarget } from '../rules/issueInvoice.ts';
 import { runtime } from '../runtime.ts';
-import { numberedCredit } from './creditInvoice.ts';
+
+/** A credit note as it is requested, without its number. */
+export type SentCredit = Omit<Extract<InvoiceCommand, { type: 'credit' }>, 'credit'>;
+
+/**
+ * Assigns the next number of the year's credit notes. A refused command takes no number, so there
+ * are no gaps.
+ */
+export const numberedCredit = (sent: SentCredit, now: () => number): Rule => {
+  const year = jstDate(now()).slice(0, 4);
+  return {
+    fillCommand: (_states, held) => ({ ...sent, credit: creditNumberOf(year, issuedSoFar(held) + 1) }) satisfies InvoiceCommand,
+    check: (_states, at) => {
+      if (!jstDate(at).startsWith(year)) throw new DomainError('aborted');
+    },
+    sharedDocument: {
+      path: paths.invoiceCounter(`${CREDIT_SERIES}${year}`),
+      streamsIn: () => [],
+      data: (_found, held) => ({ last: issuedSoFar(held) + 1 }),
+    },
+  };
+};
 
 const whileUnlocked = (sent: TouchedInvoice) => ({ rules: [invoiceMonthIsOpen(sent)] });
 
@@ -16,8 +41,7 @@ const whileUnlocked = (sent: TouchedInvoice) => ({ rules: [invoiceMonthIsOpen(se
 export const invoices = callableOf(invoice, {
   issue: async (sent, caller, commandId) => {
     await requireOffice(runtime(), caller, 'bills');
-    const target = await issueTarget(runtime(), sent, newEntityId(commandId, caller.uid), invoiceIssuer());
-    return target;
+    return issueTarget(runtime(), sent, newEntityId(commandId, caller.uid), invoiceIssuer());
   },
   void: whileUnlocked,
   strikePayment: whileUnlocked,

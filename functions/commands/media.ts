@@ -3,7 +3,7 @@ import { streamIdOf } from '#domain/kernel/identifiers.ts';
 import type { MediaContent, MediaSource } from '#domain/people/media/content.ts';
 import { media as aggregate } from '#domain/people/media/media.ts';
 import { videoAddress, videoIdIn } from '#domain/people/media/youtube.ts';
-import { newEntityId } from '../eventStore/newEntityId.ts';
+import { newEntityId } from '../eventStore/request.ts';
 import { requireActive } from '../gate/activeAccount.ts';
 import { callableOf } from '../gate/callableOf.ts';
 import { countTry } from '../gate/durableLimit.ts';

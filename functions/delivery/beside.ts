@@ -6,10 +6,9 @@ import { inSpan } from '../platform/tracing.ts';
 import type { Runtime } from '../ports.ts';
 import type { PendingEvents } from './pendingEvents.ts';
 import { canGoOn } from './progress.ts';
-import type { Message } from './publish.ts';
+import type { Message, Subscription } from './publish.ts';
 import { notCreated, type Queued } from './queued.ts';
 import { saveProgress } from './saveProgress.ts';
-import type { Subscription } from './subscriptions.ts';
 
 type Found = (path: string) => DocumentSnapshot | undefined;
 

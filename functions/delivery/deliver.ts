@@ -5,8 +5,7 @@ import { inTurn } from '../platform/inTurn.ts';
 import type { Runtime } from '../ports.ts';
 import { logDelivery, type NoteHandled } from './logDelivery.ts';
 import { recordFailure } from './parking.ts';
-import type { Message } from './publish.ts';
-import type { Subscription } from './subscriptions.ts';
+import type { Message, Subscription } from './publish.ts';
 
 /**
  * Handles the new events of a stream and passes them to `handled` afterwards. Must be idempotent:

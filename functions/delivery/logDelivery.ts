@@ -1,8 +1,7 @@
 import type { AnyEnvelope } from '#domain/registry.ts';
 import { errorCode, log, measure, msSince } from '../platform/log.ts';
 import { inSpan } from '../platform/tracing.ts';
-import type { Message } from './publish.ts';
-import type { Subscription } from './subscriptions.ts';
+import type { Message, Subscription } from './publish.ts';
 
 /** Takes the events that a handler has just handled. */
 export type NoteHandled = (events: readonly AnyEnvelope[]) => void;

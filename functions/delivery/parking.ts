@@ -4,7 +4,7 @@ import type { Head } from '../eventStore/stream.ts';
 import { paths } from '../platform/firestorePaths.ts';
 import { reportError } from '../platform/log.ts';
 import { type Progress, progressIn, settled } from './progress.ts';
-import type { Subscription } from './subscriptions.ts';
+import type { Subscription } from './publish.ts';
 
 /** How many faults of our own code in a row park a stream. */
 export const MAX_FAILURES = 5;

@@ -8,8 +8,7 @@ import { decryptEvents, readStored } from '../eventStore/readEvents.ts';
 import { paths } from '../platform/firestorePaths.ts';
 import type { Runtime } from '../ports.ts';
 import { canGoOn, type Progress, progressIn, settled } from './progress.ts';
-import type { Message } from './publish.ts';
-import type { Subscription } from './subscriptions.ts';
+import type { Message, Subscription } from './publish.ts';
 
 /** How many of a stream's events are handled at once. */
 const BATCH = 50;

@@ -1,7 +1,7 @@
 import { type DocumentSnapshot, FieldValue, type Firestore, type Query } from 'firebase-admin/firestore';
 import { fingerprint } from '#domain/kernel/fingerprint.ts';
 import type { Commit } from '../eventStore/commitHooks.ts';
-import { type Subscription, subscriptions } from './subscriptions.ts';
+import { type Subscription, subscriptions } from './publish.ts';
 
 type PerSubscription = { readonly [Name in Subscription]?: number };
 

@@ -2,7 +2,14 @@ import { PubSub, type Topic } from '@google-cloud/pubsub';
 import type { SetDeadline } from '#domain/kernel/deadline.ts';
 import type { EventEnvelope } from '#domain/kernel/envelope.ts';
 import { carried } from '../platform/tracing.ts';
-import type { Subscription } from './subscriptions.ts';
+
+/**
+ * The handlers of committed events. `readModels`: a stream's own documents, only when its commit
+ * could not write them. `shared`: documents that several streams write. `policies`: effects outside
+ * the documents. `search`: the rows of the searches, which are made of the documents.
+ */
+export const subscriptions = ['readModels', 'shared', 'search', 'policies'] as const;
+export type Subscription = (typeof subscriptions)[number];
 
 /** The Pub/Sub topic of the messages about new events whose documents have to be written. */
 export const EVENTS_TOPIC = 'events';

@@ -3,8 +3,8 @@ import { isOvertaken } from '../eventStore/grpcStatus.ts';
 import { paths } from '../platform/firestorePaths.ts';
 import type { PendingEvents } from './pendingEvents.ts';
 import { owingBy, type Progress, progressIn, seenUpTo } from './progress.ts';
+import type { Subscription } from './publish.ts';
 import { announceQueued, createQueued, notCreated, type Queued } from './queued.ts';
-import type { Subscription } from './subscriptions.ts';
 
 type Read = Pick<PendingEvents, 'progress' | 'readAt'>;
 

@@ -27,7 +27,7 @@ describe('the example of an environment file', () => {
   test('is valid for the CLI’s parser and has every setting of the functions', async () => {
     const settings = parseStrict(await documented());
     const sources = await Promise.all(
-      ['platform/settings.ts', 'platform/options.ts', 'effects/mail/mailSettings.ts'].map((name) => stored(`functions/${name}`)),
+      ['platform/settings.ts', 'platform/options.ts', 'effects/senderSettings.ts'].map((name) => stored(`functions/${name}`)),
     );
     const declared = sources.flatMap((source) =>
       [...source.matchAll(/(?:define(?:Boolean|String|Int)|protection)\('(\w+)'/g)].map(([, name]) => name),

@@ -2,9 +2,36 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseEnv } from 'node:util';
-import { siteOrigins } from '../platform/settings.ts';
-import { rulesFor } from './rules.ts';
-import { uploadCors, uploadLifecycle } from './uploadBucket.ts';
+import { UPLOADS, uploadHeaders } from '../media/objectStore.ts';
+import { isProtected, siteOrigins } from '../platform/settings.ts';
+
+const asked = 'function signedInAsRequired() { return request.auth.token.firebase.sign_in_second_factor is string; }';
+const notAsked = 'function signedInAsRequired() { return true; }';
+
+/**
+ * The database rules for an environment. firestore.rules requires the office's second factor; if
+ * REQUIRE_SECOND_FACTOR is off, the rules do not. Throws if the line is not found.
+ */
+export const rulesFor = (rules: string, env: NodeJS.ProcessEnv): string => {
+  if (rules.split(asked).length !== 2) throw new Error('firestore.rules does not ask for the second factor in the one known line');
+  return isProtected('REQUIRE_SECOND_FACTOR', env) ? rules : rules.replace(asked, notAsked);
+};
+
+/** Days after which an unused upload is deleted. */
+const LEFT_DAYS = 1;
+
+/**
+ * CORS settings for `gcloud storage buckets update --cors-file`: the site may write to signed
+ * addresses.
+ */
+const uploadCors = (origins: readonly string[]) => [
+  { origin: origins, method: ['PUT'], maxAgeSeconds: 3_600, responseHeader: Object.keys(uploadHeaders({ contentType: '', bytesMax: 0 })) },
+];
+
+/** Settings for `gcloud storage buckets update --lifecycle-file`: unused uploads are deleted. */
+const uploadLifecycle = {
+  rule: [{ action: { type: 'Delete' }, condition: { age: LEFT_DAYS, matchesPrefix: [UPLOADS] } }],
+};
 
 type Header = { readonly key: string; readonly value: string };
 type FirebaseConfig = {

@@ -28,12 +28,12 @@ const fromData: Readonly<Record<string, (query: CodeQuery) => readonly CodeQuery
   'functions/effects/erasure/erasePerson.ts': (query) =>
     query.collection === '{collection}' ? ['jobs', 'jobDrafts'].map((collection) => ({ ...query, collection })) : [query],
   // Runs the queries of domain/office/desk/waitingLists.ts.
-  'functions/effects/mail/sweepOfficeMails.ts': (query) => (['desks', 'officeAccounts'].includes(query.collection) ? [query] : []),
+  'functions/effects/mail/officeMails.ts': (query) => (['desks', 'officeAccounts'].includes(query.collection) ? [query] : []),
   // These only add an order or a cursor to the queries of others.
   'functions/eventStore/batchJob.ts': () => [],
   'web/src/shared/data/reads/readPages.ts': () => [],
   // Reads whole collections.
-  'functions/replay/olderRelease.ts': (query) => (query.collection === '{collection}' ? [] : [query]),
+  'functions/replay/noteProgress.ts': (query) => (query.collection === '{collection}' ? [] : [query]),
   // All combinations of filters. A part that is added to a query is not a query.
   'functions/bills/selectBills.ts': (query) =>
     (query.group ? ['offers', 'entries'] : []).flatMap((collection) =>

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
 import { isProtected } from '../platform/settings.ts';
-import { rulesFor } from './rules.ts';
+import { rulesFor } from './deployConfig.ts';
 
 const stored = await readFile(new URL('../../firestore.rules', import.meta.url), 'utf8');
 const relaxed = /function signedInAsRequired\(\) \{ return true; \}/;

@@ -1,6 +1,6 @@
 import type { EnvelopeNamed } from '#domain/registry.ts';
 import { unpark } from '../delivery/parking.ts';
-import { subscriptions } from '../delivery/subscriptions.ts';
+import { subscriptions } from '../delivery/publish.ts';
 import { standing } from '../eventStore/openDeadlines.ts';
 import type { Head } from '../eventStore/stream.ts';
 import { paths } from '../platform/firestorePaths.ts';

@@ -1,13 +1,19 @@
 import type { AgencyGroup } from '#domain/kernel/agencyGroups.ts';
+import { DomainError } from '#domain/kernel/domainError.ts';
 import { type AggregateName, parseStreamId } from '#domain/kernel/identifiers.ts';
 import type { StudentCommand } from '#domain/people/student/student.ts';
 import type { TalentCommand } from '#domain/people/talent/talent.ts';
-import type { AnyEnvelope, EnvelopeNamed, EventType } from '#domain/registry.ts';
+import { type AnyEnvelope, aggregateNamed, type EnvelopeNamed, type EventType } from '#domain/registry.ts';
 import type { ChatCommand } from '#domain/talk/chat/chat.ts';
 import type { ReviewCommand } from '#domain/talk/review/review.ts';
 import { parties } from '#domain/work/deal/state.ts';
 import type { EntryCommand } from '#domain/work/entry/commands.ts';
 import type { OfferCommand } from '#domain/work/offer/commands.ts';
+import { announce } from '../delivery/announce.ts';
+import { executeCommand } from '../eventStore/executeCommand.ts';
+import { asProgramFault } from '../eventStore/faults.ts';
+import { log } from '../platform/log.ts';
+import type { Runtime } from '../ports.ts';
 
 /** A command that the system sends after an event. */
 export type FollowUp = { readonly aggregate: AggregateName; readonly entityId: string; readonly command: { readonly type: string } };
@@ -108,5 +114,25 @@ const followUps: Table = {
 export const followUpTypes = Object.keys(followUps) as EventType[];
 
 /** The follow-up commands of an event; empty for most types. */
-export const followUpsOf = (event: AnyEnvelope): readonly FollowUp[] =>
+const followUpsOf = (event: AnyEnvelope): readonly FollowUp[] =>
   (followUps[event.type] as ((event: AnyEnvelope) => readonly FollowUp[]) | undefined)?.(event) ?? [];
+
+/**
+ * Sends the follow-up commands of an event. A command's id is made from the event, the command and
+ * its target, so a repeated delivery has no effect. A refusal means that the command no longer
+ * applies.
+ */
+export const sendFollowUps = async (runtime: Runtime, event: AnyEnvelope): Promise<void> => {
+  for (const { aggregate, entityId, command } of asProgramFault(() => followUpsOf(event))) {
+    const commandId = `policy_${event.id}_${aggregate}_${command.type}_${entityId}`;
+    const because = { causationId: event.id, correlationId: event.meta.correlationId };
+    try {
+      const begins = command.type === 'open';
+      const request = { aggregate: aggregateNamed(aggregate), entityId, command, commandId, sender: 'system' as const, ...because };
+      await announce(runtime, await executeCommand(runtime, { ...request, ...(begins && { begins }) }));
+    } catch (error) {
+      if (!(error instanceof DomainError) || error.code === 'aborted') throw error;
+      log('WARNING', 'a follow-up was refused', { commandId, code: error.code });
+    }
+  }
+};

@@ -2,7 +2,7 @@ import type { DocumentData, DocumentSnapshot, Firestore, Timestamp } from 'fireb
 import type { EventEnvelope } from '#domain/kernel/envelope.ts';
 import type { AnyEnvelope, AnyEvent, EventType } from '#domain/registry.ts';
 import type { Change, ReadModel } from '#projections/kernel/projector.ts';
-import type { Subscription } from '../delivery/subscriptions.ts';
+import type { Subscription } from '../delivery/publish.ts';
 import { getMany } from '../platform/getMany.ts';
 import { reportError } from '../platform/log.ts';
 import { EventFault } from './faults.ts';

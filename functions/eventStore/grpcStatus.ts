@@ -1,3 +1,5 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
 const codeOf = (error: unknown): unknown => (error as { code?: unknown } | null)?.code;
 
 const INVALID_ARGUMENT = 3;
@@ -47,3 +49,18 @@ export const isTransient = (error: unknown): boolean => ambiguous.includes(codeO
  */
 export const backoff = (error: unknown, attempt: number, random = Math.random): number =>
   random() * (isOverloaded(error) ? Math.min(100 * 2 ** attempt, 4_000) : Math.min(15 * attempt, 200));
+
+/**
+ * Repeats `work` while other writes come in between; each attempt reads again. Throws the error of
+ * the last attempt.
+ */
+export const retryOvertaken = async <Result>(work: () => Promise<Result>, attempts = 20): Promise<Result> => {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!isOvertaken(error) || attempt === attempts) throw error;
+      await pause(backoff(error, attempt));
+    }
+  }
+};

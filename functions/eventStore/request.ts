@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Firestore } from 'firebase-admin/firestore';
 import type { AccountState } from '#domain/people/account/account.ts';
 import type { AnyAggregate } from '#domain/registry.ts';
@@ -5,6 +6,14 @@ import type { Message } from '../delivery/publish.ts';
 import type { CommitHooks } from './commitHooks.ts';
 import type { PersonKeys } from './personKeys.ts';
 import type { Rule, RulesByIds } from './rule.ts';
+
+/**
+ * The id of an entity that a command creates: 20 hexadecimal digits made from the command's id and
+ * the sender, so that sending the same command again means the same entity. Spreads documents
+ * evenly; sequential ids would heap them up.
+ */
+export const newEntityId = (commandId: string, uid: string): string =>
+  createHash('sha256').update(`${uid}/${commandId}`).digest('hex').slice(0, 20);
 
 /**
  * What commands run on: the database, the people's keys, the clock (ms), and what follows events in

@@ -9,11 +9,10 @@ import { creditPaper, invoicePaper, type Paper, type PrintedCredit, receiptPaper
 import { type InvoiceDocument, invoicePath, invoiceSchema } from '#projections/invoice/invoices.schema.ts';
 import { requireActive, requireOffice } from '../gate/activeAccount.ts';
 import type { Caller } from '../gate/commandCallable.ts';
-import { fileRequest } from '../gate/fileRequest.ts';
 import { parse } from '../gate/payload.ts';
+import { fileRequest, sendPdf } from '../gate/sendFile.ts';
 import type { Runtime } from '../ports.ts';
 import { runtime } from '../runtime.ts';
-import { sendPdf } from './sendPdf.ts';
 
 const wire = z.strictObject({
   number: z.string().max(20).refine(isInvoiceNumber, messages.format),

@@ -3,11 +3,10 @@ import { DomainError, permit } from '#domain/kernel/domainError.ts';
 import { identifier, storagePath } from '#domain/kernel/validation.ts';
 import { chatRoomSchema, messageSchema } from '#projections/chat/chatRooms.schema.ts';
 import { requireActive } from '../gate/activeAccount.ts';
-import { fileRequest } from '../gate/fileRequest.ts';
 import { parse } from '../gate/payload.ts';
+import { fileRequest, sendPdf } from '../gate/sendFile.ts';
 import type { Runtime } from '../ports.ts';
 import { runtime } from '../runtime.ts';
-import { sendPdf } from './sendPdf.ts';
 
 const wire = z.strictObject({ roomId: identifier, messageId: identifier, path: storagePath });
 type Asked = z.infer<typeof wire>;

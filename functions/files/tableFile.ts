@@ -1,8 +1,8 @@
 import { DomainError } from '#domain/kernel/domainError.ts';
-import type { CsvReader } from '#domain/kernel/format/csv.ts';
+import { type CsvReader, csvLines } from '#domain/kernel/format/csv.ts';
 import type { FileCell } from '#domain/money/bill/billRow.ts';
 import type { BillEncoding } from '#domain/office/audit/fields.ts';
-import { csvFile } from './csvFile.ts';
+import { encoderFor, type TextEncoding } from './encodings.ts';
 import { workbookFile } from './workbookFile.ts';
 
 /** The value of a cell: text, number (yen or count), date, or empty. */
@@ -38,3 +38,22 @@ export const assertFitsSheet = (encoding: BillEncoding, rows: number): void => {
 /** A new file of this format. */
 export const tableFile = (encoding: BillEncoding, reader: CsvReader): TableFile =>
   encoding === 'XLSX' ? workbookFile() : csvFile(encoding, reader);
+
+const plain = (cell: Cell): string | number | null => (typeof cell === 'object' && cell !== null ? cell.date : cell);
+
+/** A table as CSV in one of the encodings, for a spreadsheet or a program. */
+const csvFile = (encoding: TextEncoding, reader: CsvReader): TableFile => {
+  const { begin, encode, replaced } = encoderFor(encoding);
+  return {
+    begin: (titles) => encode(begin + (titles.length > 0 ? csvLines([titles], reader) : '')),
+    rows: (rows) =>
+      encode(
+        csvLines(
+          rows.map((cells) => cells.map(plain)),
+          reader,
+        ),
+      ),
+    end: () => new Uint8Array(),
+    replaced,
+  };
+};

@@ -6,10 +6,9 @@ import { siteName } from '#domain/kernel/siteName.ts';
 import { type FrontCast, type FrontJob, frontAddresses, memberAddresses } from '#domain/talk/front/addresses.ts';
 import { postingCatalogue } from '#domain/work/job/postingRows.ts';
 import type { PublicTalent } from '#projections/front/publicTalents.ts';
-import { castCard, jobCard } from './cards.ts';
+import { castCard, jobCard, photoAddress } from './cards.ts';
 import { page } from './frame.ts';
 import { type Html, html } from './html.ts';
-import { photoAddress } from './photos.ts';
 import type { Page, ShownJob } from './readFront.ts';
 
 const { labels } = postingCatalogue;

@@ -8,8 +8,8 @@ import { DAY, NOON } from '#domain/testing/contexts.ts';
 import { memoryFirestore } from '#local/memory/firestore.ts';
 import type { PublicJob } from '#projections/front/publicJobs.ts';
 import type { PublicTalent } from '#projections/front/publicTalents.ts';
+import { photoNamed } from './cards.ts';
 import { castPage, castsPage, jobPage, jobsPage } from './pages.ts';
-import { photoNamed } from './photos.ts';
 import { keptAndStrict, publicPagesOf } from './publicPages.ts';
 
 const cast = (id: string, change: Partial<PublicTalent> = {}): PublicTalent => ({

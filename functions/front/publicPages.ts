@@ -6,10 +6,9 @@ import { PUBLIC_PAGE_CACHE_SECONDS } from '#domain/talk/front/shown.ts';
 import { type Asked, publicRequest } from '../gate/publicRequest.ts';
 import { siteUrl } from '../platform/settings.ts';
 import type { Runtime } from '../ports.ts';
-import { castCard, jobCard } from './cards.ts';
+import { castCard, jobCard, photoNamed } from './cards.ts';
 import { html } from './html.ts';
 import { castPage, castsPage, jobPage, jobsPage, missingPage } from './pages.ts';
-import { photoNamed } from './photos.ts';
 import { readCast, readCasts, readJob, readJobs, SITEMAP_MAX } from './readFront.ts';
 
 type Store = Pick<Runtime, 'db' | 'now' | 'objects'>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { AnyDefinition, Shape } from '#domain/kernel/definition.ts';
 import type { AnyAggregate } from '#domain/registry.ts';
-import { newEntityId } from '../eventStore/newEntityId.ts';
+import { newEntityId } from '../eventStore/request.ts';
 import { assertNotSelf } from './admission.ts';
 import { type Caller, type CommandCallable, commandCallable, commandIdSchema, type Target } from './commandCallable.ts';
 

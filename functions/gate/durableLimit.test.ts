@@ -3,7 +3,7 @@ import { DAY, NOON } from '#domain/testing/contexts.ts';
 import { memoryFirestore } from '#local/memory/firestore.ts';
 import { newWorld, processOf } from '#local/memory/process.ts';
 import type { EventStore } from '../eventStore/request.ts';
-import { subscriptionsOf } from '../policies/subscriptionsOf.ts';
+import { subscriptionsOf } from '../policies/routing.ts';
 import { commitHooksOf } from '../projections/commitHooks.ts';
 import { countTry, durableLimits, inboxOf, type LimitKind, subjectOfAddress } from './durableLimit.ts';
 

@@ -4,9 +4,8 @@ import { jstHourSpan } from '#domain/kernel/calendar/days.ts';
 import { endOfJstDay, jstDate } from '#domain/kernel/calendar/instants.ts';
 import { DomainError } from '#domain/kernel/domainError.ts';
 import type { ErrorCode } from '#domain/kernel/errorMessages.ts';
-import { isOvertaken } from '../eventStore/grpcStatus.ts';
+import { isOvertaken, retryOvertaken } from '../eventStore/grpcStatus.ts';
 import type { EventStore } from '../eventStore/request.ts';
-import { retryOvertaken } from '../eventStore/retryOvertaken.ts';
 import { paths } from '../platform/firestorePaths.ts';
 import { networkOf } from './callerAddress.ts';
 

@@ -16,7 +16,7 @@ import {
   PDFString,
 } from '@cantoo/pdf-lib';
 import { businessRules } from '#domain/kernel/businessRules.ts';
-import type { DocumentRefusal } from './documentRefusals.ts';
+import type { DocumentRefusal } from './documentProcess.ts';
 import { pixelsOf, unpackedSize } from './unpackedSize.ts';
 
 /** A PDF that is refused, with the code for the user. */

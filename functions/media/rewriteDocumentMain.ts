@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers';
-import { documentRefusals } from './documentRefusals.ts';
+import { documentRefusals } from './documentProcess.ts';
 import { DocumentFault, rewriteDocument } from './rewriteDocument.ts';
 
 // The program of documentProcess.ts: reads a PDF from stdin and writes the rewritten one to stdout.

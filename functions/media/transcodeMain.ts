@@ -2,7 +2,7 @@ import { MovieFault } from '#domain/people/media/transcoding.ts';
 import { loadLibav } from './transcoding/libav.ts';
 import { transcode } from './transcoding/transcode.ts';
 
-// The program of movieProcess.ts: transcodes `original` of its working folder, and says on its
+// The program of transcodeMovie.ts: transcodes `original` of its working folder, and says on its
 // output the size of the still picture, or the fault. If FFmpeg cannot be loaded, it ends with 1.
 const libav = loadLibav();
 try {

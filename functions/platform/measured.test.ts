@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { HOUR, MINUTE, SECOND } from '#domain/kernel/calendar/instants.ts';
 import { deliverAll, processOf, type World } from '#local/memory/process.ts';
-import { measureBacklog, standingOf } from '../delivery/measureBacklog.ts';
+import { measureBacklog, standingOf } from '../delivery/sweepOwed.ts';
 import { fireDeadline } from '../effects/deadlines/fireDeadline.ts';
 import { deliverMail, MAX_ATTEMPTS } from '../effects/mail/deliverMail.ts';
 import { CLAIM_MS } from '../effects/mail/mails.ts';

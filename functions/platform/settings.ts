@@ -16,7 +16,7 @@ export const appCheckEnforced = protection('ENFORCE_APP_CHECK', 'Callables refus
 
 /**
  * Whether the office must sign in with a second factor. firestore.rules contain the same rule
- * (`functions/deployment/rules.ts`).
+ * (`functions/deployment/deployConfig.ts`).
  */
 export const secondFactorRequired = protection('REQUIRE_SECOND_FACTOR', 'The office has to sign in with a second factor');
 

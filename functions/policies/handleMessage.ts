@@ -7,7 +7,7 @@ import { sharedDocumentsBeside, sharedDocumentsHandler } from '../projections/sh
 import { searchRowsHandler } from '../search/followRows.ts';
 import { keysOfEffects, staysInDatabase } from './policies.ts';
 import { policiesHandler, runAll } from './policiesHandler.ts';
-import { runBeside } from './topicsOf.ts';
+import { runBeside } from './routing.ts';
 
 /**
  * Documents of the events of a message: a stream's own that its commits could not write, those that

@@ -8,22 +8,41 @@ import { rearm, resumeStream, sendAgain } from '../effects/carryOut.ts';
 import { carryOutConfirmed } from '../effects/carryOutConfirmed.ts';
 import { carryOutHeld } from '../effects/carryOutHeld.ts';
 import { refreshClaims } from '../effects/claims.ts';
-import { discardFiles } from '../effects/discardFiles.ts';
-import { discardPicture } from '../effects/discardPicture.ts';
+import { discardFiles, discardPicture } from '../effects/discardFiles.ts';
 import { erasePerson, forgetKey } from '../effects/erasure/erasePerson.ts';
 import { keepRecords } from '../effects/erasure/keepRecords.ts';
 import { deskHeadOf, deskMoves, followDesk } from '../effects/followDesk.ts';
-import { followSuspension } from '../effects/followSuspension.ts';
-import { followUpTypes } from '../effects/followUps.ts';
-import { mailTypes } from '../effects/mail/mails.ts';
-import { postMails } from '../effects/mail/postMails.ts';
-import { officeTypes, tellOffice } from '../effects/mail/tellOffice.ts';
-import { moderate } from '../effects/moderation.ts';
-import { inboxesOf, queuePushes } from '../effects/push/queuePushes.ts';
-import { sendFollowUps } from '../effects/sendFollowUps.ts';
+import { followSuspension, moderate } from '../effects/followSuspension.ts';
+import { followUpTypes, sendFollowUps } from '../effects/followUps.ts';
+import { mailTypes, postMails } from '../effects/mail/mails.ts';
+import { officeTypes, tellOffice } from '../effects/mail/officeMails.ts';
+import { inboxesOf, queuePushes } from '../effects/push/pushes.ts';
+import { errorCode, type Fields, log, msSince } from '../platform/log.ts';
 import { MOVIES_QUEUE } from '../platform/region.ts';
+import { inSpan } from '../platform/tracing.ts';
 import type { Runtime } from '../ports.ts';
-import { inEffect, logEffects } from './logEffect.ts';
+
+const namesOf = ({ type, streamId, version, meta }: AnyEnvelope) => ({ type, streamId, version, correlationId: meta.correlationId });
+
+/** Runs one effect of an event in a span. A failure is logged and thrown again. */
+const inEffect = <Result>(effect: string, event: AnyEnvelope, work: () => Promise<Result>): Promise<Result> => {
+  const names = { effect, ...namesOf(event) };
+  return inSpan('effect', names, async () => {
+    const startedAt = performance.now();
+    try {
+      return await work();
+    } catch (error) {
+      log('WARNING', 'effect', { ...names, outcome: 'failed', code: errorCode(error), ms: msSince(startedAt) });
+      throw error;
+    }
+  });
+};
+
+/** Logs the effects of an event that are done, in one line. `startedAt`: `performance.now()`. */
+const logEffects = (effects: readonly string[], event: AnyEnvelope, startedAt: number): void => {
+  const fields: Fields = { effects, ...namesOf(event), outcome: 'done', ms: msSince(startedAt) };
+  if (effects.length > 0) log('INFO', 'effect', fields);
+};
 
 /** Queues a movie for transcoding, once. If the task is lost, the movie's deadline gives up. */
 const queueMovie = ({ makeTask, now }: Runtime, { streamId }: Pick<AnyEnvelope, 'streamId'>): Promise<void> =>
@@ -71,7 +90,7 @@ const afterInDatabase = policy('database');
 
 /**
  * The table from event types to effects outside the documents. Effects of an event run in this
- * order. Deadlines are armed apart from it (armDeadlines.ts).
+ * order. Deadlines are armed apart from it (policiesHandler.ts).
  */
 export const policies: readonly Policy[] = [
   after(

@@ -1,7 +1,7 @@
 import { byType, changedEntries, changesOf, keysOf, type Projector } from '#projections/kernel/projector.ts';
 import { jointCollections, ownProjectors } from '#projections/readModels.ts';
 import { owing } from '../delivery/progress.ts';
-import type { Subscription } from '../delivery/subscriptions.ts';
+import type { Subscription } from '../delivery/publish.ts';
 import type { Commit, CommitHooks } from '../eventStore/commitHooks.ts';
 import { asProgramFault } from '../eventStore/faults.ts';
 import { checkCopies, copiedFrom } from './copiedCards.ts';

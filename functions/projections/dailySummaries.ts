@@ -1,7 +1,7 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { dayOf, type SummaryShard, summaryShardSchema } from '#projections/figures/dailySummaries.schema.ts';
 import { shardsPath, summaryPath } from '#projections/figures/dailySummaries.ts';
-import { retryOvertaken } from '../eventStore/retryOvertaken.ts';
+import { retryOvertaken } from '../eventStore/grpcStatus.ts';
 
 /**
  * Writes a day's document as the sum of its shards and marks them as summed. Takes no lock. If a

@@ -4,7 +4,7 @@ import { processOf, type World } from '#local/memory/process.ts';
 import { executeCommand } from '../eventStore/executeCommand.ts';
 import type { CommandRequest } from '../eventStore/request.ts';
 import { paths } from '../platform/firestorePaths.ts';
-import { reservePair } from '../rules/pairIsFree.ts';
+import { reservePair } from '../rules/reservedDeals.ts';
 import { fork, settle, whatDiffers } from '../testing/memoryProcess.ts';
 import { accept, changeFee, clientId, makeOffer, offerId, postMessage, rename, talentId, worldAfter } from '../testing/smallWorld.ts';
 import { sharedDocumentsHandler } from './sharedDocuments.ts';

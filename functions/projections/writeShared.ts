@@ -16,9 +16,8 @@ import { sharedCollections, sharedProjectors } from '#projections/readModels.ts'
 import type { Beside } from '../delivery/beside.ts';
 import { type Opened, type PendingEvents, unseenIn } from '../delivery/pendingEvents.ts';
 import { seenUpTo } from '../delivery/progress.ts';
-import type { Message } from '../delivery/publish.ts';
+import type { Message, Subscription } from '../delivery/publish.ts';
 import { announceQueued, createQueued } from '../delivery/queued.ts';
-import type { Subscription } from '../delivery/subscriptions.ts';
 import { writeChanges } from '../eventStore/commit.ts';
 import { updateTimes } from '../eventStore/commitHooks.ts';
 import { asProgramFault } from '../eventStore/faults.ts';

@@ -23,8 +23,7 @@ import { documentHistory, personalFields, valueAt } from './documentHistory.ts';
 import { readAsOf, readHistory, readUpTo } from './history.ts';
 import { readJournal, readJournalSums } from './journal.ts';
 import { profileRefusals } from './profileRefusals.ts';
-import { readersOf } from './readersOf.ts';
-import { subjectsOpened } from './subjects.ts';
+import { readersOf, subjectsOpened } from './streamPeople.ts';
 
 /**
  * The personal fields of an event, decrypted; null after an erasure. Throws for private streams,

@@ -8,15 +8,14 @@ import {
   type Stop,
 } from '#domain/office/operation/answers.ts';
 import { buckets, canGoOn, countOwing, owingIn, type Progress } from '../delivery/progress.ts';
-import { subscriptions } from '../delivery/subscriptions.ts';
+import { subscriptions } from '../delivery/publish.ts';
 import { nextDeadlines, streamsDue } from '../eventStore/openDeadlines.ts';
 import { isPaused } from '../eventStore/pauses.ts';
 import { latestRefusals } from '../gate/refusals.ts';
 import { paths } from '../platform/firestorePaths.ts';
 import { reportError } from '../platform/log.ts';
 import type { Runtime } from '../ports.ts';
-import type { Seals } from '../seals/keptSeals.ts';
-import { newestSeal } from '../seals/keptSeals.ts';
+import { newestSeal, type Seals } from '../seals/keptSeals.ts';
 
 const PAGE = 20;
 

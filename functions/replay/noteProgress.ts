@@ -3,14 +3,50 @@ import { parseStreamId } from '#domain/kernel/identifiers.ts';
 import { aggregateNamed } from '#domain/registry.ts';
 import type { ParkedStream } from '../delivery/parking.ts';
 import { nothingOwed, type Progress, progressIn, settled } from '../delivery/progress.ts';
-import type { Subscription } from '../delivery/subscriptions.ts';
+import type { Subscription } from '../delivery/publish.ts';
 import { type Head, headOf, loadStream } from '../eventStore/stream.ts';
 import { paths } from '../platform/firestorePaths.ts';
 import type { Runtime } from '../ports.ts';
 import type { Bulk } from './bulk/bulk.ts';
 import { inLanes } from './lanes.ts';
-import { deleteOlderCollections, owedByOlderRelease } from './olderRelease.ts';
 import { idIn } from './readLog.ts';
+
+// Moves a store of an older release to progress documents (`delivery/progress.ts`) and deadlines in
+// the head.
+
+/**
+ * The collections in which older releases kept owed work, by event and subscription, deadlines, and
+ * what a person opened; and the documents of a person's active deals.
+ */
+const olderCollections = ['outbox', 'deliveries', 'checkpoints', 'deadlines', 'openedNotifications', 'agendas'] as const;
+
+/**
+ * The work that an older release left for the policies, by stream. A replay makes the documents,
+ * but no effects.
+ */
+const owedByOlderRelease = async (db: Firestore): Promise<ReadonlyMap<string, Pick<Progress, 'owed' | 'done'>>> => {
+  const owed = (await db.collection('deliveries').where('subscription', '==', 'policies').get()).docs;
+  const byStream = Map.groupBy(owed, (entry) => entry.get('streamId') as string);
+  const versionsOf = (entries: typeof owed) => entries.map((entry) => entry.get('version') as number);
+  return new Map(
+    [...byStream].map(([streamId, entries]) => {
+      const versions = versionsOf(entries);
+      return [streamId, { owed: { policies: Math.max(...versions) }, done: { policies: Math.min(...versions) - 1 } }];
+    }),
+  );
+};
+
+/** Deletes the collections that only older releases have. */
+const deleteOlderCollections = async (db: Firestore): Promise<void> => {
+  for (const collection of olderCollections) {
+    const left = (await db.collection(collection).select().get()).docs;
+    await inLanes(left, 100, async (entries) => {
+      const batch = db.batch();
+      for (const entry of entries) batch.delete(entry.ref);
+      await batch.commit();
+    });
+  }
+};
 
 type HeadNow = Pick<Head, 'version' | 'owedFrom' | 'nextDue'>;
 /** The head of each stream, by its id. */

@@ -1,16 +1,17 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
-import type { ChainFault } from '#domain/office/operation/answers.ts';
+import type { ChainFault, LastVerification } from '#domain/office/operation/answers.ts';
 import { countOwing } from '../delivery/progress.ts';
+import { paths } from '../platform/firestorePaths.ts';
 import type { Runtime } from '../ports.ts';
 import { sweepDays } from '../projections/dailySummaries.ts';
+import type { SealFault } from '../seals/checkSeals.ts';
 import { differencesFrom } from './compare.ts';
-import type { Difference } from './documentsOnDisk.ts';
-import { documentsOnDisk } from './documentsOnDisk.ts';
+import { type Difference, documentsOnDisk } from './documentsOnDisk.ts';
 import { replayLog } from './replayLog.ts';
 
 /** The result of a verification: without faults and differences the store is sound. */
-export type Verification = {
+type Verification = {
   readonly events: number;
   readonly documents: number;
   readonly faults: readonly ChainFault[];
@@ -56,4 +57,34 @@ const settled = async ({ db }: Runtime): Promise<void> => {
     if ((await countOwing(db)) === 0 || Date.now() > end) return;
     await pause(50);
   }
+};
+
+const FIRST = 20;
+/** How often a running one says how far it is. */
+const EVERY = 20_000;
+
+/** Keeps what a verification finds, and meanwhile how far it is. */
+export const noteVerification = ({ db, now }: Runtime) => {
+  const ref = db.doc(paths.lastVerification);
+  const startedAt = now();
+  const running: LastVerification = { startedAt, finishedAt: null, events: 0, documents: 0, faults: 0, differences: 0, first: [] };
+  let noted = 0;
+  let writing: Promise<unknown> = ref.set(running);
+  return {
+    onProgress: (events: number): void => {
+      if (events < noted + EVERY) return;
+      noted = events;
+      writing = writing.then(() => ref.set({ ...running, events }));
+    },
+    finish: async ({ events, documents, faults, differences }: Verification, sealFaults: readonly SealFault[]): Promise<void> => {
+      await writing;
+      const first = [
+        ...sealFaults.map(({ about }) => about),
+        ...faults.map(({ streamId }) => streamId),
+        ...differences.map(({ path }) => path),
+      ].slice(0, FIRST);
+      const found = { events, documents, faults: faults.length + sealFaults.length, differences: differences.length, first };
+      await ref.set({ startedAt, finishedAt: now(), ...found } satisfies LastVerification);
+    },
+  };
 };

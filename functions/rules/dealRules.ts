@@ -15,10 +15,9 @@ import type { offer } from '#domain/work/offer/offer.ts';
 import type { KnownIds } from '../eventStore/knownIds.ts';
 import type { Rule } from '../eventStore/rule.ts';
 import { castAnswers, castIn, otherApprover } from './answersOnBehalf.ts';
+import { manualBilling } from './billing.ts';
 import { consentToEntryChange, consentToJob, consentToOffer } from './guardianConsents.ts';
-import { manualBilling } from './manualBilling.ts';
-import { notDoubleBooked } from './notDoubleBooked.ts';
-import { reservePair } from './pairIsFree.ts';
+import { notDoubleBooked, reservePair } from './reservedDeals.ts';
 
 // The rules over other streams that the rows of offers and entries name.
 

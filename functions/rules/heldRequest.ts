@@ -3,12 +3,12 @@ import { invoice } from '#domain/money/invoice/invoice.ts';
 import type { HoldableAct } from '#domain/office/heldAct/acts.ts';
 import { entry } from '#domain/work/entry/entry.ts';
 import { offer } from '#domain/work/offer/offer.ts';
-import { newEntityId } from '../eventStore/newEntityId.ts';
 import type { CommandRequest, EventStore } from '../eventStore/request.ts';
+import { newEntityId } from '../eventStore/request.ts';
 import { invoiceIssuer } from '../platform/settings.ts';
+import { invoiceMonthIsOpen } from './billing.ts';
 import { rulesOf } from './dealRules.ts';
 import { issueTarget } from './issueInvoice.ts';
-import { invoiceMonthIsOpen } from './monthIsOpen.ts';
 
 type Target = Pick<CommandRequest, 'aggregate' | 'entityId' | 'command' | 'rules' | 'begins'>;
 

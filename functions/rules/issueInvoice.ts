@@ -15,7 +15,7 @@ import type { EventStore, RuledRequest } from '../eventStore/request.ts';
 import { billedOf, invoiceReservation } from '../eventStore/reservations.ts';
 import type { FoundStream, Rule } from '../eventStore/rule.ts';
 import { paths } from '../platform/firestorePaths.ts';
-import { monthIsOpen } from './monthIsOpen.ts';
+import { monthIsOpen } from './billing.ts';
 
 /** The member's request: client, closing month, and the bills that the member saw. */
 export type SentIssue = Pick<Extract<InvoiceCommand, { type: 'issue' }>, 'type' | 'clientId' | 'month' | 'expected'>;

@@ -19,8 +19,7 @@ import { nodeCrypto } from '#tests/support/nodeCrypto.ts';
 import { encodeEvents } from '../eventStore/commit.ts';
 import { chainFault, withHash as sealed } from '../eventStore/hashChain.ts';
 import { certificateOf } from './certificateOf.ts';
-import { merkleTree } from './merkle.ts';
-import { signedBytes } from './seal.ts';
+import { merkleTree, signedBytes } from './merkle.ts';
 
 const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
 const pem = publicKey.export({ type: 'spki', format: 'pem' }).toString();

@@ -6,7 +6,7 @@ import { paths } from '../platform/firestorePaths.ts';
 import type { LockedStore } from '../platform/lockedStore.ts';
 import type { Runtime } from '../ports.ts';
 import { before, leavesFault, leavesOf, readSeal, sealDates } from './keptSeals.ts';
-import { hashOfSeal, isSignedBy } from './seal.ts';
+import { hashOfSeal, isSignedBy } from './merkle.ts';
 import type { Signer } from './signer.ts';
 
 /** A contradiction: a stream or a seal (`seals/DATE.json`), and the reason. */

@@ -1,13 +1,12 @@
 import { createInterface } from 'node:readline';
-import type { Readable } from 'node:stream';
-import { pipeline } from 'node:stream';
+import { pipeline, type Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { createGunzip } from 'node:zlib';
+import type { Request, Response } from 'express';
 import type { LastSeal } from '#domain/office/operation/answers.ts';
 import { type Leaf, leafLine, type Seal, sealSchema } from '#domain/office/proof/seal.ts';
 import type { LockedStore } from '../platform/lockedStore.ts';
-import { merkleTree } from './merkle.ts';
-import { leafIn } from './seal.ts';
+import { leafIn, merkleTree } from './merkle.ts';
 import type { Signer } from './signer.ts';
 
 /** The store of seals and their signer. */
@@ -22,7 +21,7 @@ export const sealDates = async (store: LockedStore): Promise<string[]> =>
   (await store.names('seals/')).flatMap((name) => datePattern.exec(name)?.[1] ?? []);
 
 /** The stored JSON text of a seal; null if the date has none. */
-export const sealText = async (store: LockedStore, date: string): Promise<string | null> => {
+const sealText = async (store: LockedStore, date: string): Promise<string | null> => {
   const found = await store.read(sealName(date));
   return found && text(found);
 };
@@ -71,4 +70,28 @@ export const leavesFault = async (store: LockedStore, seal: Seal): Promise<strin
   }
   const { count, root } = tree.end();
   return root === seal.root && count === seal.streams ? null : 'its leaves do not lead to the signed root';
+};
+
+type Asked = Pick<Request, 'method' | 'path'>;
+
+/**
+ * The public seals: /seals lists them, /seals/YYYY-MM-DD.json is a seal, /seals/YYYY-MM-DD.pem its
+ * public key. The leaves, which name all streams, are not public. Copies that others keep make a
+ * replaced seal visible.
+ */
+export const showSeals = async ({ store, signer }: Seals, { method, path }: Asked, response: Response): Promise<void> => {
+  if (method !== 'GET' && method !== 'HEAD') return void response.status(405).json({ error: 'method not allowed' });
+  const [, date, kind] = /\/(\d{4}-\d{2}-\d{2})\.(json|pem)$/.exec(path) ?? [];
+  if (date) {
+    const seal = await sealText(store, date);
+    if (seal === null) return void response.status(404).json({ error: 'no seal of that day' });
+    response.set('Cache-Control', 'public, max-age=86400, immutable');
+    if (kind === 'json') return void response.type('json').send(seal);
+    const publicKey = await signer().publicKey((await readSeal(store, date)).key);
+    if (publicKey === null) return void response.status(404).json({ error: 'not signed with a key of ours' });
+    return void response.type('application/x-pem-file').send(publicKey);
+  }
+  if (!/^\/?(?:seals\/?)?$/.test(path)) return void response.status(404).json({ error: 'not found' });
+  const seals = (await sealDates(store)).map((each) => ({ date: each, path: `/seals/${each}.json` }));
+  response.set('Cache-Control', 'public, max-age=300').json({ key: signer().key, publicKey: await signer().publicKey(), seals });
 };

@@ -7,8 +7,7 @@ import { type Leaf, leafLine, type Seal, type SealContent } from '#domain/office
 import type { Head } from '../eventStore/stream.ts';
 import type { Runtime } from '../ports.ts';
 import { readSeal, sealDates, sealName } from './keptSeals.ts';
-import { merkleTree } from './merkle.ts';
-import { hashOfSeal, signedBytes } from './seal.ts';
+import { hashOfSeal, merkleTree, signedBytes } from './merkle.ts';
 
 const PAGE = 1_000;
 

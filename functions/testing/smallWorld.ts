@@ -22,7 +22,7 @@ import { savedSearch } from '#domain/work/savedSearch/savedSearch.ts';
 import { newWorld, processOf, type World } from '#local/memory/process.ts';
 import type { CommandRequest } from '../eventStore/request.ts';
 import { uploadPath } from '../media/objectStore.ts';
-import { reservePair } from '../rules/pairIsFree.ts';
+import { reservePair } from '../rules/reservedDeals.ts';
 import { commandOf, type Sent, send, settle } from './memoryProcess.ts';
 
 /** The parties of the offer. */

@@ -2,8 +2,7 @@ import { execFile, spawn } from 'node:child_process';
 import { createInterface } from 'node:readline/promises';
 import { fileURLToPath } from 'node:url';
 import { parseArgs, promisify } from 'node:util';
-import { planOf, READ_MODELS, type Step, tagOf } from './plan.ts';
-import { runPlan } from './runPlan.ts';
+import { planOf, READ_MODELS, runPlan, type Step, tagOf } from './plan.ts';
 import { Refusal, targetOf } from './target.ts';
 
 /*

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { planOf, shellLine } from './plan.ts';
-import { runPlan } from './runPlan.ts';
+import { planOf, runPlan, shellLine } from './plan.ts';
 import type { Target } from './target.ts';
 
 const target: Target = {

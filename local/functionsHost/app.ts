@@ -1,14 +1,22 @@
+import { createRequire } from 'node:module';
 import type { Express, Request, Response } from 'express';
 import { SECOND } from '#domain/kernel/calendar/instants.ts';
 import { addDeveloperTools } from './developerTools.ts';
 import type { HostedFunction } from './exportedFunctions.ts';
-import { express } from './express.ts';
 import { readRemoteConfig, writeRemoteConfig } from './remoteConfig.ts';
 import { serveStored } from './storageFiles.ts';
 import type { taskTokenCheck } from './taskToken.ts';
 import { answerPush } from './topicPushes.ts';
 import type { TraceStore } from './traceStore.ts';
 import { answerPreflight, takeUpload } from './uploadedFiles.ts';
+
+const requireAsFunctions = createRequire(createRequire(import.meta.url).resolve('firebase-functions'));
+
+/**
+ * The Express version of firebase-functions, because its handlers expect these requests and
+ * responses.
+ */
+export const express = requireAsFunctions('express') as typeof import('express');
 
 /** The settings of the functions host. */
 export type AppSettings = {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { IndexFile } from '#functions/deployment/indexFile.ts';
 import { fates, noLimitFaults } from './faults.ts';
 import type { CommitRequest } from './protocol.ts';
-import { documentSizeFault, requestSizeFault, sizeLimits } from './sizes.ts';
+import { documentSizeFault, requestSizeFault, sizeLimits } from './refusal.ts';
 import { WRITES_PER_SECOND, writeRates } from './writeRates.ts';
 
 const NOW = Date.parse('2026-11-24T10:00:00Z');

@@ -4,8 +4,7 @@ import { fates, type LimitFaults, noLimitFaults } from './faults.ts';
 import { type Gate, passThrough } from './passThrough.ts';
 import { codecs, decode } from './protocol.ts';
 import { missingIndex } from './queryIndexes.ts';
-import type { LimitName, Refusal } from './refusal.ts';
-import { documentSizeFault, requestSizeFault } from './sizes.ts';
+import { documentSizeFault, type LimitName, type Refusal, requestSizeFault } from './refusal.ts';
 import { writeRates } from './writeRates.ts';
 
 /**

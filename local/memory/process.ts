@@ -1,24 +1,52 @@
 import { createPublicKey, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
+import type { Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { NOON } from '#domain/kernel/exampleWorld.ts';
-import { isPushService } from '#domain/people/account/pushServices.ts';
+import { isPushService } from '#domain/people/account/notificationFields.ts';
 import { MovieFault } from '#domain/people/media/transcoding.ts';
 import { EFFECTS_TOPIC, EVENTS_TOPIC, type Message } from '#functions/delivery/publish.ts';
 import { ledgerIn } from '#functions/effects/erasure/erasureLedger.ts';
 import type { Due } from '#functions/effects/mail/wakeMailSender.ts';
+import { asUpdate } from '#functions/eventStore/commit.ts';
 import { personKeys } from '#functions/eventStore/personKeys.ts';
 import { wrappingKeys } from '#functions/eventStore/wrappingKeys.ts';
 import type { LockedStore } from '#functions/platform/lockedStore.ts';
 import { openWith, type RootKey, sealWith } from '#functions/platform/rootKey.ts';
 import { handleDocuments, handleEffects } from '#functions/policies/handleMessage.ts';
-import { subscriptionsOf } from '#functions/policies/subscriptionsOf.ts';
-import { topicsOf } from '#functions/policies/topicsOf.ts';
+import { subscriptionsOf, topicsOf } from '#functions/policies/routing.ts';
 import type { Runtime } from '#functions/ports.ts';
 import { commitHooksOf } from '#functions/projections/commitHooks.ts';
+import { type Bulk, type Found, PAGE } from '#functions/replay/bulk/bulk.ts';
 import type { Seals } from '#functions/seals/keptSeals.ts';
-import { memoryBulk } from './bulk.ts';
 import { type Around, type MemoryFirestore, memoryFirestore } from './firestore.ts';
+
+/** Bulk calls on a database in memory. */
+const memoryBulk = (db: Firestore): Bulk => ({
+  all: async function* ({ collection, isGroup, fields }) {
+    const from = isGroup ? db.collectionGroup(collection) : db.collection(collection);
+    // Without an order they come in the order of their paths.
+    const documents = (fields ? from.select(...fields) : from).stream() as unknown as AsyncIterable<QueryDocumentSnapshot>;
+    let page: Found[] = [];
+    for await (const found of documents) {
+      page.push({ path: found.ref.path, data: found.data(), updateTime: found.updateTime });
+      if (page.length < PAGE) continue;
+      yield page;
+      page = [];
+    }
+    if (page.length > 0) yield page;
+  },
+  commit: async (writes) => {
+    const batch = db.batch();
+    for (const write of writes) {
+      const ref = db.doc(write.path);
+      if (write.kind === 'create') batch.create(ref, write.document);
+      else if (write.kind === 'delete') batch.delete(ref, { lastUpdateTime: write.lastUpdateTime });
+      else batch.update(ref, asUpdate(write.fields), { lastUpdateTime: write.lastUpdateTime });
+    }
+    await batch.commit();
+  },
+});
 
 /** The state outside of a process: the database and other servers. */
 export type World = {

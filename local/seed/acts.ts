@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { CommandCallableName } from '#domain/office/operation/addresses.ts';
-import { newEntityId } from '#functions/eventStore/newEntityId.ts';
+import { newEntityId } from '#functions/eventStore/request.ts';
 import type { Runtime } from '#functions/ports.ts';
 
 /** A demo account. */

@@ -14,14 +14,14 @@ import { castDetails } from './castDetails.ts';
 import { conversations } from './conversations.ts';
 import { courseOf, type DealStory } from './dealCourses.ts';
 import { dealPlans } from './dealPlans.ts';
+import { castPicture, companyMarkPicture } from './demoPeople.ts';
 import { demoDrafts, demoJobs, openJobs } from './jobPostings.ts';
 import { demoMasters, type MasterIdOf } from './masters.ts';
 import { castMembers, companies } from './memberTables.ts';
 import { isWeekend } from './moments.ts';
-import { demoNews } from './news.ts';
+import { demoNews } from './officeWork.ts';
 import { liveThrough, type Past, pastUntil } from './past.ts';
 import type { PastWorld } from './pastWorld.ts';
-import { castPicture, companyMarkPicture } from './pictures/picturePaths.ts';
 import { writtenPictures } from './pictures/writePictures.ts';
 import { trainees } from './students.ts';
 

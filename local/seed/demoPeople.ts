@@ -2,7 +2,20 @@ import { DAY } from '#domain/kernel/calendar/instants.ts';
 import type { Person } from './acts.ts';
 import { castMembers, companies } from './memberTables.ts';
 import { momentBefore, randomOf } from './moments.ts';
-import { demoClientId, demoTalentId } from './pictures/picturePaths.ts';
+
+const two = (number: number) => String(number + 1).padStart(2, '0');
+
+/** The ids of demo people by number. */
+const demoTalentId = (number: number) => `demo-talent-${two(number)}`;
+/** The id of a demo client by number. */
+const demoClientId = (number: number) => `demo-client-${number + 1}`;
+
+/** Storage paths of the drawn pictures by number, in the folder of their owner. */
+export const castPicture = (number: number, variant: number) => `pictures/${demoTalentId(number)}/demo-${variant + 1}.svg`;
+/** The path of a client's drawn logo. */
+export const companyMarkPicture = (number: number) => `pictures/${demoClientId(number)}/demo-mark.svg`;
+/** The path of a job's drawn picture, in its client's folder. */
+export const jobScenePicture = (number: number, client: number) => `pictures/${demoClientId(client)}/demo-job-${two(number)}.svg`;
 
 /** All people by number, as in the lists. */
 export type People = {

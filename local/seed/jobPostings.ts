@@ -4,11 +4,10 @@ import { DAY, HOUR, jstDate, startOfJstDay } from '#domain/kernel/calendar/insta
 import type { SheetTemplate } from '#domain/work/deal/sheet.ts';
 import { postingCatalogue } from '#domain/work/job/postingRows.ts';
 import { entityIdOf, type Person } from './acts.ts';
-import { around, people } from './demoPeople.ts';
+import { around, jobScenePicture, people } from './demoPeople.ts';
 import { type MasterIdOf, sceneChoices } from './masters.ts';
 import { tableRows } from './memberTables.ts';
 import type { Scene } from './pictures/jobPicture.ts';
-import { jobScenePicture } from './pictures/picturePaths.ts';
 
 const jobColumns = ['client', 'title', 'scene', 'prefecture', 'place', 'inDays', 'days', 'feeMin', 'feeMax', 'what'] as const;
 

@@ -7,18 +7,15 @@ import { dealActs } from './dealActs.ts';
 import type { DealStory } from './dealCourses.ts';
 import { dealPlans, storyOf } from './dealPlans.ts';
 import { around, demoDays, people } from './demoPeople.ts';
-import { likeActs } from './favorites.ts';
+import { likeActs, openingActs } from './habits.ts';
 import { invoiceActs } from './invoices.ts';
 import { draftActs, jobActs } from './jobActs.ts';
 import { type DemoJob, demoJobs } from './jobPostings.ts';
 import { masterActs, masterIdOf } from './masters.ts';
-import { newsActs } from './news.ts';
-import { colleagueActs, officeActs } from './officeActs.ts';
-import { openingActs } from './openNotifications.ts';
+import { colleagueActs, newsActs, officeActs, reportActs } from './officeWork.ts';
 import { pastDeals } from './pastDeals.ts';
 import { type PastWorld, pastWorld } from './pastWorld.ts';
 import { peopleActs, publishedAt } from './people.ts';
-import { reportActs } from './reports.ts';
 import { rosterActs } from './students.ts';
 
 /** The demo past: jobs, deals and all acts, oldest first. */

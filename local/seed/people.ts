@@ -3,11 +3,10 @@ import { daysAfter } from '#domain/kernel/calendar/days.ts';
 import { DAY, HOUR, jstDate, MINUTE } from '#domain/kernel/calendar/instants.ts';
 import type { Act, Person } from './acts.ts';
 import { castDetails } from './castDetails.ts';
-import { around, people } from './demoPeople.ts';
+import { around, castPicture, companyMarkPicture, people } from './demoPeople.ts';
 import type { MasterIdOf } from './masters.ts';
 import { type CastMember, castMembers, companies, publishedCasts, suspendedCast } from './memberTables.ts';
 import { momentAfter, momentBefore, randomOf } from './moments.ts';
-import { castPicture, companyMarkPicture } from './pictures/picturePaths.ts';
 
 /** Half of the casts joined in the first weeks, the others later; unpublished ones recently. */
 const castJoinedDaysAgo = (number: number): number => {

@@ -12,18 +12,17 @@ import { type FavoriteTarget, favoriteEntityId } from '#domain/work/favorite/tar
 import { job } from '#domain/work/job/job.ts';
 import type { JobState } from '#domain/work/job/state.ts';
 import { assertCanOffer } from '#domain/work/offer/assertCanOffer.ts';
-import { numberedCredit, type SentCredit } from '#functions/commands/creditInvoice.ts';
+import { lockTarget } from '#functions/commands/closings.ts';
 import { deskRule } from '#functions/commands/desks.ts';
+import { numberedCredit, type SentCredit } from '#functions/commands/invoices.ts';
 import { hashOfLinkCode, makeLinkCode } from '#functions/commands/linkCode.ts';
-import { lockTarget } from '#functions/commands/lockMonth.ts';
-import { newEntityId } from '#functions/eventStore/newEntityId.ts';
-import type { CommandRequest, EventStore } from '#functions/eventStore/request.ts';
+import { type CommandRequest, type EventStore, newEntityId } from '#functions/eventStore/request.ts';
 import type { Rule, RulesByIds } from '#functions/eventStore/rule.ts';
 import { certifiedOnly } from '#functions/gate/admission.ts';
+import { manualBilling } from '#functions/rules/billing.ts';
 import { issueTarget, type SentIssue } from '#functions/rules/issueInvoice.ts';
-import { manualBilling } from '#functions/rules/manualBilling.ts';
-import { reservePair } from '#functions/rules/pairIsFree.ts';
 import { reportable } from '#functions/rules/reportable.ts';
+import { reservePair } from '#functions/rules/reservedDeals.ts';
 import { localIssuer } from '../stack/environment.ts';
 import type { Act, Command, Person } from './acts.ts';
 

@@ -5,8 +5,29 @@ import { writeDocuments } from '#functions/replay/writeDocuments.ts';
 import type { Person } from './acts.ts';
 import { people } from './demoPeople.ts';
 import { demoPassword } from './demoUser.ts';
-import { inParallel } from './inParallel.ts';
 import type { PastWorld } from './pastWorld.ts';
+
+/**
+ * Runs the work for all items, `limit` at a time; results in the items' order. Rejects at the first
+ * failure.
+ */
+const inParallel = async <Item, Result>(
+  items: readonly Item[],
+  work: (item: Item, number: number) => Promise<Result>,
+  limit = 8,
+): Promise<Result[]> => {
+  const results: Result[] = [];
+  let next = 0;
+  const worker = async () => {
+    while (next < items.length) {
+      const number = next;
+      next += 1;
+      results[number] = await work(items[number] as Item, number);
+    }
+  };
+  await Promise.all(Array.from({ length: limit }, worker));
+  return results;
+};
 
 const everybody: readonly Person[] = [people.office, ...Object.values(people.colleagues), ...people.clients, ...people.casts];
 

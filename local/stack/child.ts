@@ -1,4 +1,6 @@
 import { spawn } from 'node:child_process';
+import { createWriteStream, mkdirSync, type WriteStream } from 'node:fs';
+import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 
 /** Receives a server's output line by line. */
@@ -87,6 +89,25 @@ export const startChild = ({ name, command, args, env = {} }: ChildCommand, log:
     kill: async () => {
       killGroup();
       await ended;
+    },
+  };
+};
+
+/** Writes each server's output to `{folder}/{server}.log`, replaced at each start. */
+export const logFiles = (folder: string): { log: LogSink; close: () => void } => {
+  mkdirSync(folder, { recursive: true });
+  const files = new Map<string, WriteStream>();
+  const fileOf = (server: string) => {
+    const existing = files.get(server);
+    if (existing) return existing;
+    const created = createWriteStream(join(folder, `${server.replaceAll(' ', '-')}.log`));
+    files.set(server, created);
+    return created;
+  };
+  return {
+    log: (server, line) => void fileOf(server).write(`${line}\n`),
+    close: () => {
+      for (const file of files.values()) file.end();
     },
   };
 };

@@ -1,12 +1,75 @@
+import { execFile } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
+import { connect } from 'node:net';
 import { join } from 'node:path';
-import { rulesFor } from '#functions/deployment/rules.ts';
+import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { MINUTE } from '#domain/kernel/calendar/instants.ts';
+import { rulesFor } from '#functions/deployment/deployConfig.ts';
 import { type Child, type LogSink, startChild } from './child.ts';
 import { project, region, storageFolder } from './environment.ts';
 import type { Ports } from './ports.ts';
-import { programPath } from './programs.ts';
-import { accepts, answers, untilReady } from './readiness.ts';
 import { restoreKeys, type SavedState, setKeysRules } from './savedState.ts';
+
+const pollMs = 15;
+
+/** A busy machine may need a minute; the limit only ends processes that hang. */
+const longestStart = 5 * MINUTE;
+
+/**
+ * Polls until the condition holds. Rejects with the last output if the server ends or time is up.
+ */
+const untilReady = async (child: Child, isReady: () => Promise<boolean>, timeoutMs = longestStart): Promise<void> => {
+  const limit = Date.now() + timeoutMs;
+  while (!(await isReady())) {
+    const why = child.isRunning() ? undefined : await child.ended;
+    if (!why && Date.now() < limit) {
+      await pause(pollMs);
+      continue;
+    }
+    const said = child.lastLines().slice(-15).join('\n  ');
+    throw new Error(
+      `${child.name} did not start (${why ?? `not ready after ${timeoutMs / 1000} s`}).${said ? ` It said:\n  ${said}` : ''}`,
+    );
+  }
+};
+
+/** True if the port accepts connections. */
+const accepts = (port: number) => (): Promise<boolean> =>
+  new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1');
+    socket.once('connect', () => {
+      socket.destroy();
+      resolve(true);
+    });
+    socket.once('error', () => resolve(false));
+  });
+
+/** True if the address answers with a 2xx. */
+const answers = (url: string) => async (): Promise<boolean> => {
+  try {
+    const answer = await fetch(url);
+    await answer.arrayBuffer();
+    return answer.ok;
+  } catch {
+    // Not listening yet.
+    return false;
+  }
+};
+
+const bootstrap = fileURLToPath(new URL('../bootstrap.sh', import.meta.url));
+
+/** The path of a server program, from bootstrap.sh, which has the places and versions. */
+const programPath = async (name: 'hidane' | 'cloud-tasks-emulator'): Promise<string> => {
+  const { stdout } = await promisify(execFile)('sh', [bootstrap, 'where']);
+  const path = stdout
+    .split('\n')
+    .find((line) => line.startsWith(`${name}=`))
+    ?.slice(name.length + 1);
+  if (!path) throw new Error(`${name} is not installed: run \`sh local/bootstrap.sh\`, which installs it.`);
+  return path;
+};
 
 /** The repository, the data folder, the ports and the log sink of one stack. */
 export type Place = { readonly root: string; readonly dataDir: string; readonly ports: Ports; readonly log: LogSink };

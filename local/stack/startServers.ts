@@ -3,12 +3,57 @@ import { type MailServer, startMailServer } from '#local/mail/server.ts';
 import type { Broker } from '#local/pubsub/broker.ts';
 import type { DeliveryDefaults } from '#local/pubsub/grpcService.ts';
 import { startPubsub } from '#local/pubsub/server.ts';
+import type { Child } from './child.ts';
 import type { Endings } from './endings.ts';
-import { type FunctionsLife, functionsLife } from './functionsLife.ts';
 import { writeHostingConfig } from './hostingConfig.ts';
 import { adoptFirestore, type SavedState } from './savedState.ts';
-import { type FunctionsSettings, mailFolder, type Place, startAuthAndHosting, startFirestore, startTasks } from './servers.ts';
+import {
+  type FunctionsSettings,
+  mailFolder,
+  type Own,
+  type Place,
+  startAuthAndHosting,
+  startFirestore,
+  startFunctionsHost,
+  startTasks,
+} from './servers.ts';
 import { buildWeb, webFolder } from './webBuild.ts';
+
+/** Starts and stops the functions host during tests of crashes. */
+type FunctionsLife = {
+  readonly isRunning: () => boolean;
+  readonly start: () => Promise<void>;
+  readonly kill: () => Promise<void>;
+  readonly stop: () => Promise<void>;
+};
+
+/**
+ * Restarts the functions host after a crash, like production. After a kill or stop it waits for
+ * `start`.
+ */
+const functionsLife = (place: Place, settings: FunctionsSettings, own: Own): FunctionsLife => {
+  let wanted = false;
+  let host: Child | undefined;
+
+  const start = async (): Promise<void> => {
+    if (host?.isRunning()) return;
+    wanted = true;
+    const started = await startFunctionsHost(place, settings, own);
+    host = started;
+    void started.ended.then((how) => {
+      if (!wanted) return;
+      place.log('functions', `The functions host ended (${how}) and is started again.`);
+      // If it cannot start again, its output is in the log and calls are refused.
+      start().catch((error: unknown) => place.log('functions', String(error)));
+    });
+  };
+
+  const end = (how: 'kill' | 'stop') => async () => {
+    wanted = false;
+    await host?.[how]();
+  };
+  return { isRunning: () => host?.isRunning() ?? false, start, kill: end('kill'), stop: end('stop') };
+};
 
 export type ServerSettings = {
   readonly saved: SavedState | undefined;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { audiences } from '#domain/kernel/words/notice.ts';
+import { audiences } from '#domain/kernel/words/row.ts';
 import { notificationKinds } from '#domain/talk/notification/kinds.ts';
 import { termsDiff } from '../deal/terms.schema.ts';
 import { jobCard, stamps, time, timeOrNull } from '../kernel/fields.schema.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Audience } from '#domain/kernel/words/notice.ts';
+import type { Audience } from '#domain/kernel/words/row.ts';
 import type { AnyEvent } from '#domain/registry.ts';
 import { type NotificationKind, noticesOf, notificationKinds } from '#domain/talk/notification/kinds.ts';
 import { NOON, uidOf } from '#domain/testing/contexts.ts';

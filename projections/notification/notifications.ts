@@ -1,4 +1,4 @@
-import type { Audience } from '#domain/kernel/words/notice.ts';
+import type { Audience } from '#domain/kernel/words/row.ts';
 import type { AnyEnvelope, EnvelopeNamed } from '#domain/registry.ts';
 import { type NotificationKind, noticesOf, notificationKinds } from '#domain/talk/notification/kinds.ts';
 import { notificationIdOf } from '#domain/talk/notification/notification.ts';

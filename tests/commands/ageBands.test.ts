@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sweepAgeBands } from '#functions/effects/deadlines/sweepAgeBands.ts';
+import { sweepAgeBands } from '#functions/effects/sweepTalents.ts';
 import { runtime } from '#functions/runtime.ts';
 import type { TalentPrivate } from '#projections/talent/talentPrivate.schema.ts';
 import type { Talent } from '#projections/talent/talents.schema.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import { jstDate, jstMonth } from '#domain/kernel/calendar/instants.ts';
 import { closing } from '#domain/money/closing/closing.ts';
-import { lockTarget } from '#functions/commands/lockMonth.ts';
+import { lockTarget } from '#functions/commands/closings.ts';
 import { executeCommand } from '#functions/eventStore/executeCommand.ts';
 import { runtime } from '#functions/runtime.ts';
 import { type InvoiceDocument, type OfficeInvoice, officeInvoicePath } from '#projections/invoice/invoices.schema.ts';

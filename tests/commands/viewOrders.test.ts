@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { daysAfter, startOfWeek } from '#domain/kernel/calendar/days.ts';
 import { jstDate, startOfJstDay } from '#domain/kernel/calendar/instants.ts';
-import { viewOrderOf, viewOrderOfWeek } from '#domain/people/talent/viewOrder.ts';
-import { sweepViewOrders } from '#functions/effects/deadlines/sweepViewOrders.ts';
+import { viewOrderOf, viewOrderOfWeek } from '#domain/people/talent/decisions.ts';
+import { sweepViewOrders } from '#functions/effects/sweepTalents.ts';
 import { runtime } from '#functions/runtime.ts';
 import type { Talent } from '#projections/talent/talents.schema.ts';
 import { send } from '#tests/support/callables.ts';

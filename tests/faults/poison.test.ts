@@ -6,7 +6,7 @@ import { MAX_FAILURES } from '#functions/delivery/parking.ts';
 import { executeCommand } from '#functions/eventStore/executeCommand.ts';
 import { run } from '#functions/operator/commandLine.ts';
 import { paths } from '#functions/platform/firestorePaths.ts';
-import { subscriptionsOf } from '#functions/policies/subscriptionsOf.ts';
+import { subscriptionsOf } from '#functions/policies/routing.ts';
 import { commitHooksOf } from '#functions/projections/commitHooks.ts';
 import { ownDocumentsHandler } from '#functions/projections/ownDocuments.ts';
 import { runtime } from '#functions/runtime.ts';

@@ -38,3 +38,17 @@ export const productFiles = async (pattern: string): Promise<readonly string[]> 
   for await (const file of glob(pattern, { cwd: root })) if (!/\.test\.tsx?$|\/testing\//.test(file)) files.push(file);
   return files;
 };
+
+/** The exported constants of a file by name, each with the text from the one before it. */
+export const exportsIn = (text: string): readonly (readonly [name: string, text: string])[] => {
+  const found: [string, string][] = [];
+  let above = '';
+  for (const block of text.split(/\n\n(?=\S)/)) {
+    above += `${block}\n`;
+    const name = /^export const (\w+)/m.exec(block)?.[1];
+    if (!name) continue;
+    found.push([name, above]);
+    above = '';
+  }
+  return found;
+};

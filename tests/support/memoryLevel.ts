@@ -2,7 +2,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import type { RequestHandler } from 'express';
 import { HttpsError } from 'firebase-functions/v2/https';
 import { SECOND } from '#domain/kernel/calendar/instants.ts';
-import { senderAddress } from '#functions/effects/mail/mailSettings.ts';
+import { senderAddress } from '#functions/effects/senderSettings.ts';
 import * as functions from '#functions/index.ts';
 import type { MemoryDeployment } from '#functions/testing/memoryRuntime.ts';
 import type { Level } from './level.ts';

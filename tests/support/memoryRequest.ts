@@ -1,7 +1,7 @@
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import type { RequestHandler } from 'express';
-import { express } from '#local/functionsHost/express.ts';
+import { express } from '#local/functionsHost/app.ts';
 
 type Answered = ServerResponse & { write: ServerResponse['write']; end: ServerResponse['end'] };
 

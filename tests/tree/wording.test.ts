@@ -16,7 +16,7 @@ test('every text that a person may read is looked at', () => {
   read('projections/kernel/fields.schema.ts', '退会した会員');
   read('web/src/features/home/screens/indexScreen.tsx', '顔が見えるから、安心して頼める。');
   read('web/src/features/deal/components/offerFormFields.tsx', '選択してください');
-  read('local/seed/news.ts', 'サービスを開始しました');
+  read('local/seed/officeWork.ts', 'サービスを開始しました');
   expect(texts.length).toBeGreaterThan(2_000);
 });
 

@@ -1,13 +1,24 @@
 import { z } from 'zod';
-import { jstMonth } from '../../kernel/calendar/instants.ts';
+import { isJstMonth, jstMonth } from '../../kernel/calendar/instants.ts';
+import { reason } from '../../kernel/commonFields.ts';
 import { aggregate, type CommandOf, type EventOf } from '../../kernel/definition.ts';
 import { DomainError } from '../../kernel/domainError.ts';
-import { closingFields } from './fields.ts';
+import { labelled } from '../../kernel/fieldMeta.ts';
+import { messages } from '../../kernel/validation.ts';
+
+/** The number of bills and the sum of their fees (yen, without tax). */
+const figures = z.object({ count: z.int().min(0), total: z.int().min(0) });
+
+const month = labelled('完了月', z.string().refine(isJstMonth, messages.format));
+
+const totals = (label: string) =>
+  labelled(label, figures.extend({ count: labelled('件数', figures.shape.count), total: labelled('税抜合計', figures.shape.total, '円') }));
+const claimed = totals('請求済み');
+const ignored = totals('請求対象外');
 
 /** Whether the bills of a closing month can change. */
 export type ClosingState = { readonly status: 'OPEN' | 'LOCKED' };
 
-const { month, claimed, ignored, reason } = closingFields;
 const byOffice = { by: 'office', duties: ['billing'] } as const;
 
 /**

@@ -7,11 +7,17 @@ import { NOON } from '../../kernel/exampleWorld.ts';
 import { fingerprint } from '../../kernel/fingerprint.ts';
 import { officeRoles } from '../../kernel/officeRoles.ts';
 import { identifier, instant, line, messages } from '../../kernel/validation.ts';
-import { notice } from '../../kernel/words/notice.ts';
+import { notice } from '../../kernel/words/row.ts';
 import { choicesOf, mailChoiceOf } from '../../kernel/words/topics.ts';
-import { confirmDestination, requestDestination, syncEmail } from './destination.ts';
-import { addDevice, printOf as printOfDevice, removeDevice } from './devices.ts';
 import { accountFields, memberDuties } from './fields.ts';
+import {
+  addDevice,
+  confirmDestination,
+  printOf as printOfDevice,
+  removeDevice,
+  requestDestination,
+  syncEmail,
+} from './notificationAddresses.ts';
 import { deviceFields, mailFields } from './notificationFields.ts';
 import { type AccountState, fresh, initial, type RegisteredAccount } from './state.ts';
 import { termsInForce } from './terms.ts';

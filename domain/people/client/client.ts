@@ -6,7 +6,7 @@ import { DomainError } from '../../kernel/domainError.ts';
 import { personal } from '../../kernel/eventDefinition.ts';
 import { fingerprint } from '../../kernel/fingerprint.ts';
 import { identifier } from '../../kernel/validation.ts';
-import { notice } from '../../kernel/words/notice.ts';
+import { notice } from '../../kernel/words/row.ts';
 import { assertOwnPictures } from '../media/ownPictures.ts';
 import { billClientId, billingProfile, paymentMethod } from './billing.ts';
 import { clientCatalogue, companyCatalogue } from './clientRows.ts';

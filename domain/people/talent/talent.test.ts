@@ -7,9 +7,9 @@ import { by, DAY, HOUR, NOON } from '../../testing/contexts.ts';
 import { talentDetails as details, talentProfile as profile } from '../../testing/profiles.ts';
 import { runs } from '../../testing/rotation.ts';
 import { scenario } from '../../testing/scenario.ts';
+import { viewOrderOf, viewOrderOfWeek } from './decisions.ts';
 import { talentDetails } from './details.ts';
 import { type TalentEvent, talent } from './talent.ts';
-import { viewOrderOf, viewOrderOfWeek } from './viewOrder.ts';
 
 const { decider } = talent;
 

@@ -8,7 +8,7 @@ import { DomainError } from '../../kernel/domainError.ts';
 import { personal, sealedFields } from '../../kernel/eventDefinition.ts';
 import { fingerprint } from '../../kernel/fingerprint.ts';
 import { date, identifier } from '../../kernel/validation.ts';
-import { notice } from '../../kernel/words/notice.ts';
+import { notice } from '../../kernel/words/row.ts';
 import { birthdayPrint, identityOf } from '../student/identity.ts';
 import { basicCatalogue } from './basicRows.ts';
 import { confirmBirthday, followRoster, isShown, own, pageClosed, registered, saveProfile, takeDownPicture } from './decisions.ts';

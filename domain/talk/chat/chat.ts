@@ -1,22 +1,35 @@
 import { z } from 'zod';
 import { businessRules } from '../../kernel/businessRules.ts';
 import { jstDate } from '../../kernel/calendar/instants.ts';
-import { parties as partyFields, type Side } from '../../kernel/commonFields.ts';
+import { parties as partyFields, type Side, sides } from '../../kernel/commonFields.ts';
+import type { Deadline } from '../../kernel/deadline.ts';
 import type { DecisionContext } from '../../kernel/decider.ts';
 import { aggregate, type CommandOf, type EventOf } from '../../kernel/definition.ts';
 import { DomainError, permit } from '../../kernel/domainError.ts';
 import { personal } from '../../kernel/eventDefinition.ts';
 import { uidOf } from '../../kernel/exampleWorld.ts';
 import { identifier, messages } from '../../kernel/validation.ts';
-import { notice } from '../../kernel/words/notice.ts';
 import type { PlaceName } from '../../kernel/words/places.ts';
-import { mailOnly } from '../../kernel/words/row.ts';
+import { mailOnly, notice } from '../../kernel/words/row.ts';
 import { assertOwnDocuments, assertOwnPictures } from '../../people/media/ownPictures.ts';
 import { notFound, onceDue } from '../../work/deal/outcomes.ts';
 import { parties } from '../../work/deal/state.ts';
-import { deadlinesOf } from './deadlines.ts';
 import { chatFields, proposedTime } from './fields.ts';
 import { type ChatState, type Member, type OpenChat, otherSide } from './state.ts';
+
+type ChatDeadline = Deadline<'remindClient' | 'remindTalent'>;
+
+/** The command that reminds a side. */
+const reminderOf = { client: 'remindClient', talent: 'remindTalent' } as const satisfies Record<Side, ChatDeadline['kind']>;
+
+/** The open deadlines of a room (ms). `kind` is the command to send. */
+const deadlinesOf = (state: ChatState): ChatDeadline[] => {
+  if (state.status === 'NONE') return [];
+  return sides.flatMap((side) => {
+    const dueAt = state[side].remindDue;
+    return dueAt === null ? [] : [{ kind: reminderOf[side], dueAt }];
+  });
+};
 
 /**
  * The number of proposals that can still be answered. It is larger than the usual number of open

@@ -8,7 +8,7 @@ import { personal } from '../../kernel/eventDefinition.ts';
 import { uidOf } from '../../kernel/exampleWorld.ts';
 import { streamIdOf } from '../../kernel/identifiers.ts';
 import { identifier } from '../../kernel/validation.ts';
-import { notice } from '../../kernel/words/notice.ts';
+import { notice } from '../../kernel/words/row.ts';
 import { notFound, onceDue } from '../../work/deal/outcomes.ts';
 import { type ContactDeadline, deadlinesOf, repliesUntil } from './deadlines.ts';
 import { contactContent, contactFields, guestContent, officeContent } from './fields.ts';

@@ -1,7 +1,6 @@
 import type { Side } from '../../kernel/commonFields.ts';
 import { longTime } from '../../kernel/format/times.ts';
-import type { Notice } from '../../kernel/words/notice.ts';
-import type { EventWords, TypesWith } from '../../kernel/words/row.ts';
+import type { EventWords, Notice, TypesWith } from '../../kernel/words/row.ts';
 import type { TopicName } from '../../kernel/words/topics.ts';
 import type { ConsentScope } from '../../work/guardian/fields.ts';
 import { type NotificationKind, noticeFor } from '../notification/kinds.ts';

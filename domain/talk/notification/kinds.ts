@@ -1,4 +1,4 @@
-import type { Audience, Notices } from '../../kernel/words/notice.ts';
+import type { Audience, Notices } from '../../kernel/words/row.ts';
 import { noticeTexts } from './noticeTexts.ts';
 
 export type NotificationKind = keyof typeof noticeTexts;

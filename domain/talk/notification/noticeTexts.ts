@@ -1,5 +1,4 @@
-import type { Notices } from '../../kernel/words/notice.ts';
-import type { TypesWith } from '../../kernel/words/row.ts';
+import type { Notices, TypesWith } from '../../kernel/words/row.ts';
 import { eventWords, typesWith } from '../words/eventWords.ts';
 
 // Plain data, computed by the web build (web/plainData.ts).

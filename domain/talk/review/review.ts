@@ -7,14 +7,13 @@ import { aggregate, type CommandOf, type EventOf } from '../../kernel/definition
 import { permit } from '../../kernel/domainError.ts';
 import { personal } from '../../kernel/eventDefinition.ts';
 import { NOON, uidOf } from '../../kernel/exampleWorld.ts';
+import { labelled } from '../../kernel/fieldMeta.ts';
 import { fingerprint } from '../../kernel/fingerprint.ts';
 import { identifier, instant } from '../../kernel/validation.ts';
-import { notice } from '../../kernel/words/notice.ts';
-import { asNotified, noticesTo } from '../../kernel/words/row.ts';
+import { asNotified, notice, noticesTo } from '../../kernel/words/row.ts';
 import { beforeDue, conflict, notFound, onceDue } from '../../work/deal/outcomes.ts';
 import { type Parties, parties } from '../../work/deal/state.ts';
 import { type ReviewContent, reviewContent, type Score } from './content.ts';
-import { reviewFields } from './fields.ts';
 
 export type Side = 'client' | 'talent';
 
@@ -42,7 +41,15 @@ const written = (content: Omit<ReviewContent, 'comment'> & { readonly comment: s
 const changed = (state: ReviewState, change: (held: Held) => Partial<Held & { status: 'PUBLISHED' }>): ReviewState =>
   state.status === 'NONE' ? state : { ...state, ...change(state) };
 
-const { dealKind, by, publishDue, score, scores } = reviewFields;
+const { score } = reviewContent.shape;
+const dealKind = labelled('取引の種類', z.enum(['offer', 'entry']));
+const by = labelled('通報・投稿した側', z.enum(['client', 'talent']));
+const publishDue = labelled('公開の期限', z.number());
+/** null: no score. */
+const scores = labelled(
+  '評価',
+  z.object({ client: labelled('クライアントの評価', score.nullable()), talent: labelled('キャストの評価', score.nullable()) }),
+);
 const moderated = { ...partyFields, by, score, reason: personal(z.string()) };
 const { toBoth } = noticesTo({ client: 'clientReviews', talent: 'talentReviews' });
 

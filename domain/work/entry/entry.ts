@@ -1,6 +1,5 @@
-import type { Aggregate } from '../../kernel/aggregate.ts';
 import type { Decider } from '../../kernel/decider.ts';
-import type { AnyDefinition } from '../../kernel/definition.ts';
+import type { Aggregate, AnyDefinition } from '../../kernel/definition.ts';
 import { DomainError } from '../../kernel/domainError.ts';
 import { messages } from '../../kernel/messages.ts';
 import { identifier } from '../../kernel/validation.ts';

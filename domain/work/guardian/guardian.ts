@@ -6,7 +6,7 @@ import { DomainError } from '../../kernel/domainError.ts';
 import { personal, type Upcaster } from '../../kernel/eventDefinition.ts';
 import { fingerprint } from '../../kernel/fingerprint.ts';
 import { identifier } from '../../kernel/validation.ts';
-import { notice } from '../../kernel/words/notice.ts';
+import { notice } from '../../kernel/words/row.ts';
 import { isConsented } from './consent.ts';
 import { guardianFields, guardianProfile } from './fields.ts';
 import { hasSameTerms, type Matter, matterIn, matterKey, profileMatter } from './matter.ts';

@@ -5,17 +5,27 @@ import { aggregate, type CommandOf, type EventOf } from '../../kernel/definition
 import { DomainError, permit } from '../../kernel/domainError.ts';
 import { personal } from '../../kernel/eventDefinition.ts';
 import { NOON } from '../../kernel/exampleWorld.ts';
+import { labelled } from '../../kernel/fieldMeta.ts';
 import { fingerprint } from '../../kernel/fingerprint.ts';
 import { identifier } from '../../kernel/validation.ts';
-import { notice } from '../../kernel/words/notice.ts';
+import { notice } from '../../kernel/words/row.ts';
 import { assertOwnPictures } from '../../people/media/ownPictures.ts';
 import { changedFields, ownedJob, ownPosted, picked, sound } from './decisions.ts';
 import * as examples from './example.ts';
-import { jobEventFields } from './fields.ts';
 import { jobDraft, jobFields, jobPosting } from './posting.ts';
 import { postingCatalogue } from './postingRows.ts';
-import { factsOf, isPosted, type JobState, type PostedJob, postedJob, printsOf } from './state.ts';
+import { factsOf, isPosted, type JobState, type PostedJob, postedJob, printsOf, visibilities } from './state.ts';
 import * as upcasters from './upcasters.ts';
+
+/** Fields of the commands and events of a job beside the posting, with labels. `endedAt` in ms. */
+const jobEventFields = {
+  /** Missing: public. */
+  visibility: labelled('公開範囲', z.enum(visibilities)).optional(),
+  clientId: parties.clientId,
+  reason,
+  suspended: labelled('アカウントの休止', z.boolean()),
+  endedAt: labelled('募集が終了した日時', z.number()),
+};
 
 export type { JobState } from './state.ts';
 

@@ -1,7 +1,6 @@
-import type { Aggregate } from '../../kernel/aggregate.ts';
 import { businessRules } from '../../kernel/businessRules.ts';
 import type { Decider, DecisionContext } from '../../kernel/decider.ts';
-import type { AnyDefinition } from '../../kernel/definition.ts';
+import type { Aggregate, AnyDefinition } from '../../kernel/definition.ts';
 import { identifier } from '../../kernel/validation.ts';
 import { cancelDetails, sameCancellation } from '../deal/cancellation.ts';
 import { approvedUpTo, askedAgain, assertEndsAfterWork, changeDetails, sameProposal } from '../deal/consent.ts';

@@ -2,7 +2,7 @@ import { isKatakana, toKatakana } from 'wanakana';
 import { type Codes, codesOf } from './codes.ts';
 import { fold } from './fold.ts';
 import { splitWords } from './foldSigns.ts';
-import { companyReadings, placeReadings } from './placeReadings.ts';
+import { companyReadings, placeReadings } from './readings.ts';
 import { synonyms } from './synonyms.ts';
 
 /** A word of a keyword, with all forms that match it. */

@@ -19,12 +19,12 @@ import { decryptEvents, readStored } from '../../eventStore/readEvents.ts';
 import { getMany } from '../../platform/getMany.ts';
 import { siteUrl } from '../../platform/settings.ts';
 import type { Runtime } from '../../ports.ts';
+import { pageUrl } from '../senderSettings.ts';
 import { contactMail } from './contactMail.ts';
 import { noticeDigest, searchDigest } from './digestMail.ts';
 import { guardianMail } from './guardianMail.ts';
 import { invoiceMail, isMailedInvoiceEvent } from './invoiceMail.ts';
 import { askedWithCode } from './mailedCode.ts';
-import { pageUrl } from './mailSettings.ts';
 import type { Draft, Letter, Mail, MailNamed } from './mails.ts';
 
 type DealMail = Extract<Mail, { audience: string }>;

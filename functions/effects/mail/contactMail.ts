@@ -6,8 +6,8 @@ import { contactFields } from '#domain/talk/contact/fields.ts';
 import { contactAnsweredWords, contactBegunWords, contactReceivedWords } from '#domain/talk/mail/mailWords.ts';
 import { decryptEvents, readStored } from '../../eventStore/readEvents.ts';
 import type { Runtime } from '../../ports.ts';
+import { pageUrl } from '../senderSettings.ts';
 import { mailedCode } from './mailedCode.ts';
-import { pageUrl } from './mailSettings.ts';
 import type { Draft } from './mails.ts';
 
 type Opening = EnvelopeNamed<'ContactOpened' | 'GuestContactOpened' | 'ContactBegun'>;

@@ -5,7 +5,7 @@ import { type SavedSearches, savedSearchesPath } from '#projections/savedSearch/
 import { paths } from '../../platform/firestorePaths.ts';
 import { getMany } from '../../platform/getMany.ts';
 import type { Runtime } from '../../ports.ts';
-import { pageUrl } from './mailSettings.ts';
+import { pageUrl } from '../senderSettings.ts';
 import type { Draft, FoundBySearch, Letter, Mail, MailNamed } from './mails.ts';
 
 const namedBy = {

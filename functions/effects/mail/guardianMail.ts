@@ -5,8 +5,8 @@ import { aboutInTime, bodyInTime } from '#domain/talk/words/urgency.ts';
 import { decryptEvents, readStored } from '../../eventStore/readEvents.ts';
 import type { Runtime } from '../../ports.ts';
 import { matterFacts } from '../matterFacts.ts';
+import { pageUrl } from '../senderSettings.ts';
 import { askedWithCode } from './mailedCode.ts';
-import { pageUrl } from './mailSettings.ts';
 import type { Draft, Mail } from './mails.ts';
 
 /**

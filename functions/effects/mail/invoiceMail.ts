@@ -6,7 +6,7 @@ import type { AnyEnvelope, EnvelopeNamed } from '#domain/registry.ts';
 import { invoiceMailKinds, invoiceWords } from '#domain/talk/mail/mailWords.ts';
 import type { MailContent } from '#domain/talk/mail/render.ts';
 import { dealFields } from '#domain/work/deal/fields.ts';
-import { pageUrl } from './mailSettings.ts';
+import { pageUrl } from '../senderSettings.ts';
 import type { Draft } from './mails.ts';
 
 type MailedInvoiceEvent = EnvelopeNamed<(typeof invoiceMailKinds)[number]>;

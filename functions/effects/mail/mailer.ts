@@ -1,7 +1,7 @@
 import { createTransport, type Transporter } from 'nodemailer';
 import { siteName } from '#domain/kernel/siteName.ts';
 import type { RenderedMail } from '#domain/talk/mail/render.ts';
-import { senderAddress, smtpUrl } from './mailSettings.ts';
+import { senderAddress, smtpUrl } from '../senderSettings.ts';
 
 /** A rendered mail with its address; `id` becomes the Message-ID. */
 export type OutgoingMail = RenderedMail & { readonly id: string; readonly to: string };

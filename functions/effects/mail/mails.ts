@@ -1,4 +1,5 @@
 import { MINUTE } from '#domain/kernel/calendar/instants.ts';
+import type { EventEnvelope } from '#domain/kernel/envelope.ts';
 import { parseStreamId } from '#domain/kernel/identifiers.ts';
 import type { MailChoice } from '#domain/kernel/words/topics.ts';
 import type { WaitingWork } from '#domain/office/desk/waitingLists.ts';
@@ -13,6 +14,10 @@ import {
   reviewResultKinds,
 } from '#domain/talk/mail/mailWords.ts';
 import type { MailContent } from '#domain/talk/mail/render.ts';
+import { createNow, type Queued } from '../../delivery/queued.ts';
+import { asProgramFault } from '../../eventStore/faults.ts';
+import { paths } from '../../platform/firestorePaths.ts';
+import type { Runtime } from '../../ports.ts';
 
 /**
  * What a mail is about: an event of a deal for one side, a person's own matter, new search results,
@@ -102,7 +107,7 @@ const isOfOwnStream = (type: string): type is (typeof ofOwnStream)[number] => (o
 const isOfInvoice = (type: string): type is (typeof invoiceMailKinds)[number] => (invoiceMailKinds as readonly string[]).includes(type);
 
 /** The mails of an event. Pure: the same event always gives the same mails. */
-export const mailsOf = (event: AnyEnvelope, now: number): Mail[] => {
+const mailsOf = (event: AnyEnvelope, now: number): Mail[] => {
   const { streamId, version } = event;
   const queued = (about: About, uid: string): Mail =>
     queuedMail(about, uid, { id: `${event.id}_${about.kind}_${uid}`, streamId, version }, now);
@@ -120,3 +125,33 @@ export const mailsOf = (event: AnyEnvelope, now: number): Mail[] => {
 };
 
 export const mailTypes: readonly EventType[] = [...mailKinds, ...ownMailKinds];
+
+/**
+ * Queues the mails of an event, each claimed for the sender that is woken when they are stored.
+ * `stored` is the stored event.
+ */
+export const postMails = async (runtime: Runtime, event: AnyEnvelope, stored: EventEnvelope): Promise<readonly Queued[]> => {
+  const now = runtime.now();
+  return asProgramFault(() => mailsOf(event, now)).map((queued) => {
+    const mail: Mail = { ...queued, ...claimed(queued, now) };
+    return {
+      path: paths.mail(mail.id),
+      data: mail,
+      announce: ({ seconds, nanoseconds }) =>
+        runtime.wakeMailSender({ mailId: mail.id, fresh: { mail, writtenAt: { seconds, nanoseconds }, event: stored } }),
+    };
+  });
+};
+
+/** A mail without an event, as a queued document. The sender reads it. */
+export const queuedLetter = (runtime: Runtime, mail: Mail): Queued => ({
+  path: paths.mail(mail.id),
+  data: mail,
+  announce: () => runtime.wakeMailSender({ mailId: mail.id }),
+});
+
+/**
+ * Queues a mail that does not come from an event, once, and wakes the sender. If the mail exists,
+ * it was sent, or the sweep sends it.
+ */
+export const queueMail = (runtime: Runtime, mail: Mail): Promise<void> => createNow(runtime.db, [queuedLetter(runtime, mail)]);

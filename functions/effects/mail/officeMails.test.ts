@@ -6,7 +6,7 @@ import { fork, send, settle } from '../../testing/memoryProcess.ts';
 import { accept, leaveOffice, makeOffer, worldAfter } from '../../testing/smallWorld.ts';
 import { composeMail } from './composeMail.ts';
 import type { Mail } from './mails.ts';
-import { sweepOfficeMails } from './sweepOfficeMails.ts';
+import { sweepOfficeMails } from './officeMails.ts';
 
 const { office } = uidOf;
 /** 09:00 JST on the following Monday. */

@@ -13,8 +13,7 @@ import type { Talent } from '#projections/talent/talents.schema.ts';
 import { asProgramFault } from '../../eventStore/faults.ts';
 import { paths } from '../../platform/firestorePaths.ts';
 import type { Runtime } from '../../ports.ts';
-import { DIGEST_TIME, type FoundBySearch, queuedMail } from './mails.ts';
-import { queueMail } from './postMails.ts';
+import { DIGEST_TIME, type FoundBySearch, queuedMail, queueMail } from './mails.ts';
 
 /** People per run. The next run handles the rest. */
 const PAGE = 200;

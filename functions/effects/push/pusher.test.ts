@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import webPush from 'web-push';
 import { DAY, SECOND } from '#domain/kernel/calendar/instants.ts';
-import { isLoopback, isPushService } from '#domain/people/account/pushServices.ts';
+import { isLoopback, isPushService } from '#domain/people/account/notificationFields.ts';
 import { startPushService } from '../../testing/pushService.ts';
 import { type Device, webPusher } from './pusher.ts';
 

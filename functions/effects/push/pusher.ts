@@ -3,7 +3,7 @@ import { DAY, SECOND } from '#domain/kernel/calendar/instants.ts';
 import type { PushDevices } from '#projections/account/pushDevices.ts';
 import { errorCode, log } from '../../platform/log.ts';
 import { siteUrl } from '../../platform/settings.ts';
-import { vapidKeys } from './pushSettings.ts';
+import { vapidKeys } from '../senderSettings.ts';
 
 /** A browser that receives pushes: its endpoint and keys. */
 export type Device = PushDevices['devices'][number];

@@ -1,10 +1,10 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { ageAt } from '#domain/kernel/age.ts';
+import { castPicture, companyMarkPicture, jobScenePicture } from '../demoPeople.ts';
 import type { DemoJob } from '../jobPostings.ts';
 import { castMembers, companies } from '../memberTables.ts';
 import { companyMark, jobPicture } from './jobPicture.ts';
-import { castPicture, companyMarkPicture, jobScenePicture } from './picturePaths.ts';
 import { portrait } from './portrait.ts';
 
 /** Path and SVG of every demo picture. `now` (ms) determines the ages of the casts. */

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import type { Audience } from '#domain/kernel/words/notice.ts';
+import type { Audience } from '#domain/kernel/words/row.ts';
 import { mailKinds, ownMailKinds } from '#domain/talk/mail/mailWords.ts';
 import { type NotificationKind, noticesOf } from '#domain/talk/notification/kinds.ts';
 

@@ -7,7 +7,7 @@ import type { FrontCards } from '#domain/talk/front/addresses.ts';
 import { shownOfCast, shownOfJob } from '#domain/talk/front/shown.ts';
 import { uidOf } from '#domain/testing/contexts.ts';
 import { posting, talentProfile } from '#domain/testing/profiles.ts';
-import { FrontSections } from '#web/features/home/components/frontSections.tsx';
+import { FrontSections } from '#web/features/home/components/indexMore.tsx';
 import OwnJobScreen from '#web/features/job/screens/ownJobScreen.tsx';
 import ProfileScreen from '#web/features/talent/screens/profileScreen.tsx';
 import { ToastHost } from '#web/shared/ui/toastHost.tsx';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Audience } from '#domain/kernel/words/notice.ts';
+import type { Audience } from '#domain/kernel/words/row.ts';
 import { noticesOf, notificationKinds } from '#domain/talk/notification/kinds.ts';
 import { wordingOf } from './wording.ts';
 

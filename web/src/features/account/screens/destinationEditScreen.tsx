@@ -1,14 +1,109 @@
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { z } from 'zod';
+import { labelOf } from '#domain/kernel/fieldMeta.ts';
+import { longTime } from '#domain/kernel/format/times.ts';
+import { line, normalizeText } from '#domain/kernel/validation.ts';
+import { accountFields } from '#domain/people/account/fields.ts';
 import { destinationSchema } from '#projections/account/destinations.schema.ts';
 import { userSchema } from '#projections/account/users.schema.ts';
 import { useSession, useUid } from '#web/shared/data/auth/session.ts';
+import { useCommand } from '#web/shared/data/commands/useCommand.ts';
 import { useOne } from '#web/shared/data/reads/reads.ts';
 import { useNow } from '#web/shared/format/now.ts';
+import { useCheckedForm } from '#web/shared/forms/checkedForm.ts';
+import { Form } from '#web/shared/forms/form.tsx';
+import { showServerFaults } from '#web/shared/forms/serverFaults.ts';
+import { TextField } from '#web/shared/forms/textField.tsx';
+import { useInputAtSignOut } from '#web/shared/forms/useInputAtSignOut.ts';
 import { Card } from '#web/shared/ui/card.tsx';
 import { FailedState } from '#web/shared/ui/failedState.tsx';
 import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';
-import { DestinationCodeForm } from '../components/destinationCodeForm.tsx';
-import { DestinationForm } from '../components/destinationForm.tsx';
+import { showToast } from '#web/shared/ui/toast.ts';
+
+/**
+ * Requests another address for notifications, which gets a code by mail. The login address needs no
+ * code.
+ */
+const useRequestDestination = () => {
+  const uid = useUid();
+  return useCommand<{ email: string }>({ callable: 'accounts', type: 'requestDestination', shownBy: () => `users/${uid}` });
+};
+
+const { email } = accountFields;
+type DestinationFormProps = { readonly current: string | null; readonly login: string };
+
+/** The form for another notification address. */
+const DestinationForm = ({ current, login }: DestinationFormProps) => {
+  const [error, setError] = useState<string>();
+  const schema = z.object({ email: email.refine((address) => address !== current, '現在の通知先と同じです') });
+  const form = useCheckedForm(schema, { email: '' });
+  useInputAtSignOut('destination', form);
+  const { send, sending } = useRequestDestination();
+  const submit = async (values: { email: string }) => {
+    setError(undefined);
+    try {
+      await send(values);
+      showToast(values.email === login ? '通知先を変更しました' : '確認コードを送信しました');
+    } catch (failure) {
+      setError(showServerFaults(form, failure));
+    }
+  };
+  return (
+    <Form onSubmit={form.handleSubmit(submit)} submitLabel="通知先を変更する" sending={sending} error={error}>
+      <TextField
+        control={form.control}
+        name="email"
+        label={`新しい通知先${labelOf(email)}`}
+        required
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        help={`確認コードをお送りします。ログイン用のアドレス（${login}）に戻す場合、確認は不要です。`}
+        normalize={normalizeText}
+      />
+    </Form>
+  );
+};
+
+/** Confirms the address with the code from the mail. */
+const useConfirmDestination = () => {
+  const uid = useUid();
+  return useCommand<{ code: string }>({ callable: 'accounts', type: 'confirmDestination', shownBy: () => `users/${uid}` });
+};
+
+const schema = z.object({ code: line(100) });
+type Values = z.infer<typeof schema>;
+type Props = { readonly email: string; readonly expiresAt: number };
+
+/** The form for the code in the mail to the new address. */
+const DestinationCodeForm = ({ email, expiresAt }: Props) => {
+  const [error, setError] = useState<string>();
+  // The mail's link has the code. Only a button press sends it, because mail scanners open links
+  // too.
+  const given = useSearchParams()[0].get('code') ?? '';
+  const form = useCheckedForm(schema, { code: given });
+  const { send, sending } = useConfirmDestination();
+  const submit = async (values: Values) => {
+    setError(undefined);
+    try {
+      await send(values);
+      showToast('通知先を変更しました');
+    } catch (failure) {
+      setError(showServerFaults(form, failure));
+    }
+  };
+  return (
+    <Form onSubmit={form.handleSubmit(submit)} submitLabel="確認コードを送る" sending={sending} error={error}>
+      <p style={{ overflowWrap: 'anywhere' }}>
+        {email} に確認コードをお送りしました。<span className="figures">{longTime(expiresAt)}</span>
+        までに入力してください。確認が済むまで、通知はこれまでのアドレスに届きます。
+      </p>
+      <TextField control={form.control} name="code" label="確認コード" required autoComplete="one-time-code" normalize={normalizeText} />
+    </Form>
+  );
+};
 
 /**
  * The notification address: the current one, the one that waits for its code, and a form for

@@ -1,34 +1,17 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
+import { errorMessages } from '#domain/kernel/errorMessages.ts';
 import { uidOf } from '#domain/testing/contexts.ts';
 import { envelopes } from '#domain/testing/envelopes.ts';
 import { histories } from '#domain/testing/offerHistories.ts';
 import type { Offer } from '#projections/deal/offers.schema.ts';
 import { offers } from '#projections/deal/offers.ts';
 import { project } from '#projections/testing/project.ts';
-import { CommandError } from '#web/shared/data/commands/commandError.ts';
 import { server } from '#web/testing/fakeServer.ts';
 import { signedIn } from '#web/testing/fakeSession.ts';
 import { shownAt } from '#web/testing/shownAt.tsx';
-
-const refused = new CommandError('deals-open', '進行中のお仕事があるため、退会できません。', {}, { deals: [{ kind: 'offer', id: 'o1' }] });
-
-vi.mock('../commands/withdraw.ts', async () => {
-  const { useState } = await import('react');
-  return {
-    useWithdraw: () => {
-      const [error, setError] = useState<CommandError>();
-      const send = () => {
-        setError(refused);
-        return Promise.reject(refused);
-      };
-      return { send, sending: false, error };
-    },
-  };
-});
-
-const { default: WithdrawalScreen } = await import('./withdrawalScreen.tsx');
+import WithdrawalScreen from './withdrawalScreen.tsx';
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -46,6 +29,10 @@ test('a refused withdrawal lists the blocking deals, scrolls to them, and remove
   const [[path, offer] = []] = Object.entries(project([offers], envelopes('offer-o1', ...histories.IN_PROGRESS)));
   const card = { ...(offer as Offer).job, title: '観光案内の動画' };
   server.putAll({ [path ?? '']: { ...offer, job: card, talent: { ...(offer as Offer).talent, name: '白石 凛' } } });
+  server.answer('accounts', () => {
+    const details = { code: 'deals-open', message: errorMessages['deals-open'], deals: [{ kind: 'offer', id: 'o1' }] };
+    throw Object.assign(new Error(details.message), { code: 'functions/deals-open', details });
+  });
   const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => undefined);
   const user = userEvent.setup();
   shownAt('/withdrawal', <WithdrawalScreen />);

@@ -8,13 +8,19 @@ import type { DealKind, Side } from '#web/entities/deal/kinds.ts';
 import { href } from '#web/routing/href.ts';
 import { useSession } from '#web/shared/data/auth/session.ts';
 import type { CommandError } from '#web/shared/data/commands/commandError.ts';
+import { useCommand } from '#web/shared/data/commands/useCommand.ts';
 import { useNow } from '#web/shared/format/now.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { ConfirmDialog } from '#web/shared/ui/confirmDialog.tsx';
 import { Notice } from '#web/shared/ui/notice.tsx';
 import { SkeletonBlock } from '#web/shared/ui/skeleton.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';
-import { useWithdraw } from '../commands/withdraw.ts';
+
+/** Deletes the account. It waits for no document, since the user may no longer read any. */
+export const useWithdraw = () => {
+  const command = useCommand<object>({ callable: 'accounts', type: 'withdraw', shownBy: () => null });
+  return { ...command, send: () => command.send({}) };
+};
 
 const details = z.object({ deals: z.array(z.object({ kind: z.enum(['offer', 'entry']), id: z.string() })) });
 type Props = { readonly kind: DealKind; readonly id: string; readonly side: Side; readonly now: number };

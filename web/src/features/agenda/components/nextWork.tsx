@@ -4,12 +4,26 @@ import { dayParts, hours, shortDay } from '#domain/kernel/format/times.ts';
 import { spanOf } from '#domain/work/deal/workSpan.ts';
 import { RoomLink } from '#web/entities/chat/roomLink.tsx';
 import { type Deal, type DealRef, kinds, type Side } from '#web/entities/deal/kinds.ts';
+import { lastChosenJob } from '#web/entities/job/lastChosenJob.ts';
+import { useUid } from '#web/shared/data/auth/session.ts';
+import { buttonClass } from '#web/shared/ui/button.tsx';
 import { LinkButton } from '#web/shared/ui/linkButton.tsx';
 import { Photo } from '#web/shared/ui/photo.tsx';
 import { SkeletonBlock } from '#web/shared/ui/skeleton.tsx';
 import type { NextWork as Work } from '../agenda.ts';
 import css from './dashboard.module.css';
-import { SearchLink } from './searchLink.tsx';
+
+type SearchLinkProps = { readonly jobId: string; readonly to: string; readonly words: string };
+
+/** A button to a search for a job, which becomes the default job of offers. */
+const SearchLink = ({ jobId, to, words }: SearchLinkProps) => {
+  const uid = useUid();
+  return (
+    <Link to={to} className={buttonClass({ fullWidth: true })} onClick={() => lastChosenJob(uid).write(jobId)}>
+      {words}
+    </Link>
+  );
+};
 
 /** The limit of people of the next work. */
 const WORKERS_SHOWN = 3;

@@ -1,25 +1,107 @@
 import { useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import type { Stage } from '#domain/work/deal/stages.ts';
+import { shortTime } from '#domain/kernel/format/times.ts';
+import { type Stage, stageOf } from '#domain/work/deal/stages.ts';
 import type { Job } from '#projections/job/jobs.schema.ts';
-import { useCandidates } from '#web/entities/deal/candidates.ts';
+import { type Candidate, useCandidates } from '#web/entities/deal/candidates.ts';
+import { DealStatusChip } from '#web/entities/deal/dealStatusChip.tsx';
 import { useFunnels } from '#web/entities/deal/funnels.ts';
+import { dueOf, kinds, viewOf } from '#web/entities/deal/kinds.ts';
+import { rowFacts } from '#web/entities/deal/rowFacts.ts';
 import { datesOf } from '#web/entities/sheet/sheetForm.ts';
 import { useNow } from '#web/shared/format/now.ts';
 import { useAddressParams } from '#web/shared/search/addressParams.ts';
 import { FailedState } from '#web/shared/ui/failedState.tsx';
 import { lazyPart } from '#web/shared/ui/lazyPart.tsx';
 import { LinkTabs } from '#web/shared/ui/linkTabs.tsx';
+import { Photo } from '#web/shared/ui/photo.tsx';
 import { SkeletonBlock } from '#web/shared/ui/skeleton.tsx';
 import { useWide } from '#web/shared/ui/useWide.ts';
 import { type BoardStage, boardLabels, boardStages, emptyTexts } from '../boardStages.ts';
-import { COMPARE, comparedIn, useCompared } from '../compared.ts';
-import { useSigns } from '../queries/signs.ts';
+import { COMPARE, type Compared, comparedIn, useCompared } from '../compared.ts';
+import { daysOfDeal } from '../daysOfDeal.ts';
+import { type Signs, useSigns } from '../queries/signs.ts';
 import css from './board.module.css';
+import { BoardCard } from './boardCard.tsx';
 import { CardSkeletons, Cards, Column } from './column.tsx';
 import { CompareBar } from './compareBar.tsx';
-import { DealCard } from './dealCard.tsx';
-import { Seats } from './seats.tsx';
+
+/** The limit of drawn seats; the others are counted. */
+const DRAWN = 8;
+
+type SeatsProps = {
+  /** The number of concluded casts. */
+  readonly taken: number;
+  readonly seats: number;
+  readonly candidates: readonly Candidate[];
+};
+
+/** The filled seats of a job, with the casts' faces. */
+const Seats = ({ taken, seats, candidates }: SeatsProps) => {
+  const drawn = Math.min(DRAWN, Math.max(seats, taken));
+  const faces = candidates.slice(0, Math.min(drawn, taken));
+  const left = Math.max(seats, taken) - drawn;
+  return (
+    <section aria-label="募集人数" className={css.seats}>
+      <p className={`${css.tally} figures`}>
+        成立 <b>{taken}</b> / {seats}人<span>{taken < seats ? `あと${seats - taken}人` : '全員そろいました'}</span>
+      </p>
+      <ol className={css.faces}>
+        {Array.from({ length: drawn }, (_, at) => {
+          const face = faces[at];
+          return face ? (
+            <li key={face.deal.id}>
+              <Photo path={face.deal.talent.thumbnail} alt={face.deal.talent.name} ratio="1 / 1" />
+            </li>
+          ) : (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its number
+            <li key={at} className={at < taken ? css.filled : css.open}>
+              <span className="figures">{at + 1}</span>
+              <span className="visually-hidden">{at < taken ? '人目：成立' : '人目：未定'}</span>
+            </li>
+          );
+        })}
+      </ol>
+      {left > 0 ? <p className={`${css.left} figures`}>ほか{left}人</p> : null}
+    </section>
+  );
+};
+
+type Props = {
+  readonly candidate: Candidate;
+  readonly compared: Compared;
+  readonly signs: Signs | undefined;
+  readonly dates: readonly string[];
+  readonly now: number;
+};
+
+/** A candidate with a deal of the job: its state, and the due time of the next act. */
+const DealCard = ({ candidate, compared, signs, dates, now }: Props) => {
+  const { kind, deal } = candidate;
+  const { id, name, thumbnail } = { ...deal.talent, id: deal.talentId };
+  const view = viewOf(kind, deal as never, 'client');
+  const due = dueOf(deal);
+  const signsOfCast = signs?.[id];
+  const stage = stageOf(kind, deal.status);
+  const { fee, day } = rowFacts(deal, now);
+  return (
+    <BoardCard
+      cast={{ id, name, thumbnail }}
+      compared={compared}
+      to={kinds[kind].page.client(deal.id)}
+      state={{ stage }}
+      signs={signsOfCast}
+      fee={fee}
+      days={daysOfDeal(candidate, dates, signsOfCast)}
+    >
+      {stage === 'concluded' && day ? <p className={`${css.note} figures`}>{day}</p> : null}
+      <div className={css.note}>
+        <DealStatusChip view={view} answerDue={due} now={now} />
+        {due === null ? null : <span className="figures">{shortTime(due)}まで</span>}
+      </div>
+    </BoardCard>
+  );
+};
 
 // The suggestions need a search, so this column loads after the others.
 const CandidatesColumn = lazyPart(

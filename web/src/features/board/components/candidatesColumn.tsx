@@ -1,10 +1,14 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
+import type { CastSearch } from '#domain/work/search/wanted.ts';
 import { likedTalentSchema } from '#projections/favorite/favorites.schema.ts';
 import type { Job } from '#projections/job/jobs.schema.ts';
+import { talentSchema } from '#projections/talent/talents.schema.ts';
 import { useMaster } from '#web/entities/master/masterOptions.tsx';
 import { href } from '#web/routing/href.ts';
 import { useUid } from '#web/shared/data/auth/session.ts';
 import { useMany } from '#web/shared/data/reads/reads.ts';
+import { foundPages } from '#web/shared/search/foundPages.ts';
 import { FailedState } from '#web/shared/ui/failedState.tsx';
 import { LinkButton } from '#web/shared/ui/linkButton.tsx';
 import { Phrases } from '#web/shared/ui/phrases.tsx';
@@ -13,11 +17,38 @@ import { daysOfSigns } from '../daysOfDeal.ts';
 import { dealWays } from '../dealWays.ts';
 import { useDealsWith } from '../queries/dealsWith.ts';
 import { type Signs, useSigns } from '../queries/signs.ts';
-import { useHits } from '../queries/suggestions.ts';
 import { type Hit, searchesFor, suggestedFor } from '../suggested.ts';
 import css from './board.module.css';
 import { BoardCard } from './boardCard.tsx';
 import { CardSkeletons } from './column.tsx';
+
+/** With fewer hits than these, a second search asks only for the requirements. */
+const ENOUGH = 8;
+
+const usePage = (wanted: CastSearch, enabled: boolean) => {
+  const query = useInfiniteQuery({ ...foundPages('casts', wanted, talentSchema), enabled });
+  const page = query.data?.pages[0];
+  const hits: Hit[] = (page?.rows ?? []).map((cast) => ({ cast, signs: page?.signs[cast.id] }));
+  return { query, hits };
+};
+
+/**
+ * The search hits for a job: one page, best first, and a second search with fewer conditions if the
+ * first has few hits.
+ */
+const useHits = ({ near, wide }: { readonly near: CastSearch; readonly wide: CastSearch }) => {
+  const first = usePage(near, true);
+  const isAskedAgain = first.query.isSuccess && first.hits.length < ENOUGH && JSON.stringify(near) !== JSON.stringify(wide);
+  const second = usePage(wide, isAskedAgain);
+  return {
+    query: {
+      isError: first.query.isError || second.query.isError,
+      isPending: first.query.isPending || (isAskedAgain && second.query.isPending),
+      refetch: () => (first.query.isError ? first.query.refetch() : second.query.refetch()),
+    },
+    hits: [...first.hits, ...second.hits],
+  };
+};
 
 /** The limit of favourites on a board: the newest. */
 const LIKED = 18;

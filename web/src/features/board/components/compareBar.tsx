@@ -3,10 +3,10 @@ import { Photo } from '#web/shared/ui/photo.tsx';
 import { COMPARED, type Compared } from '../compared.ts';
 import css from './compareBar.module.css';
 
-type Props = { readonly compared: Compared; readonly onCompare: () => void };
+type CompareBarProps = { readonly compared: Compared; readonly onCompare: () => void };
 
 /** The casts chosen for comparison, with the button to open it. Their number is announced. */
-export const CompareBar = ({ compared: { chosen, clear }, onCompare }: Props) => (
+export const CompareBar = ({ compared: { chosen, clear }, onCompare }: CompareBarProps) => (
   <section className={chosen.length > 0 ? css.bar : css.idle} aria-label="比べるキャスト">
     {chosen.length > 0 ? (
       <span className={css.faces} aria-hidden>

@@ -1,22 +1,106 @@
 import { useState } from 'react';
-import { useLocation } from 'react-router-dom';
+import type { Control } from 'react-hook-form';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import { z } from 'zod';
+import { labelOf } from '#domain/kernel/fieldMeta.ts';
+import { since } from '#domain/kernel/format/times.ts';
+import { normalizeText } from '#domain/kernel/validation.ts';
+import { type ContactCategory, contactCategories, contactCategoryLabel } from '#domain/talk/contact/category.ts';
 import { contactContent, type GuestContent, guestContent } from '#domain/talk/contact/fields.ts';
 import { href } from '#web/routing/href.ts';
 import { type Session, useSession } from '#web/shared/data/auth/session.ts';
 import { askAsGuest } from '#web/shared/data/commands/askAsGuest.ts';
+import { useNow } from '#web/shared/format/now.ts';
+import { ChoiceField } from '#web/shared/forms/choiceField.tsx';
 import { CommandForm, doneAfter } from '#web/shared/forms/commandForm.tsx';
+import { TextField } from '#web/shared/forms/textField.tsx';
+import { textOf } from '#web/shared/forms/textOf.ts';
+import { useDraftForm } from '#web/shared/forms/useDraftForm.ts';
 import { useCanonicalAddress } from '#web/shared/ui/canonicalAddress.ts';
 import { Card } from '#web/shared/ui/card.tsx';
+import { CoverLink, Row } from '#web/shared/ui/coverLink.tsx';
 import { DetailColumns } from '#web/shared/ui/detailColumns.tsx';
 import { DoneMessage } from '#web/shared/ui/doneMessage.tsx';
 import { EmptyState } from '#web/shared/ui/emptyState.tsx';
 import { LinkButton } from '#web/shared/ui/linkButton.tsx';
+import { Listed } from '#web/shared/ui/listed.tsx';
+import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';
+import { StatusChip } from '#web/shared/ui/statusChip.tsx';
 import { contactIdOf, useOpenContact } from '../commands/contactCommands.ts';
-import { answeredWithin } from '../texts.ts';
-import { ContactFields, useContactForm } from './contactFields.tsx';
-import { OwnContacts } from './ownContacts.tsx';
+import { useOwnContacts } from '../queries/contacts.ts';
+import { answeredWithin, askerStatusOf, categoryOptions } from '../texts.ts';
+import css from './askOffice.module.css';
+
+/** The contact form; a link can set its category (`category`). */
+const useContactForm = <Result extends object>(schema: z.ZodType<Result>, email: string) => {
+  const wanted = useSearchParams()[0].get('category');
+  const category = contactCategories.find((each) => each === wanted) ?? '';
+  return useDraftForm<ContactValues, Result>({ name: 'contact', defaultValues: { category, text: '', name: '', email }, schema });
+};
+
+/** The values of the form; members leave name and address empty. */
+type ContactValues = Omit<GuestContent, 'category'> & { readonly category: ContactCategory | '' };
+
+const { category, text, name, email } = guestContent.shape;
+
+type Props = { readonly control: Control<ContactValues, unknown, unknown>; readonly asGuest: boolean };
+
+/** The fields of a contact; guests also enter name and address. */
+const ContactFields = ({ control, asGuest }: Props) => (
+  <>
+    {asGuest ? (
+      <>
+        <TextField control={control} name="name" {...textOf(name)} autoComplete="name" />
+        <TextField
+          control={control}
+          name="email"
+          label={labelOf(email)}
+          required
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          normalize={normalizeText}
+          help="回答をお送りします。受信できるアドレスかご確認ください"
+        />
+      </>
+    ) : null}
+    <ChoiceField control={control} name="category" label={labelOf(category)} required options={categoryOptions} />
+    <TextField
+      control={control}
+      name="text"
+      {...textOf(text)}
+      help="お仕事については、お仕事の名前と日時もお書きください。パスワードは書かないでください"
+      multiline
+    />
+  </>
+);
+
+/** The member's earlier contacts, each with a link. */
+const OwnContacts = () => {
+  const list = useOwnContacts();
+  const now = useNow();
+  return (
+    <Listed list={list} skeleton={<RowSkeletons count={1} />} none={<p>まだお問い合わせはありません。</p>}>
+      {(rows) => (
+        <ul aria-label="これまでのお問い合わせ">
+          {rows.map(({ id, category, status, isFromOffice, excerpt, updatedAt }) => (
+            <Row key={id} className={css.row}>
+              <h3 className={css.title}>
+                <CoverLink to={href('contactThread', { contactId: id })}>{contactCategoryLabel[category]}</CoverLink>
+              </h3>
+              <StatusChip {...askerStatusOf({ status, isFromOffice })} />
+              <p className={css.about} title={excerpt ?? undefined}>
+                {excerpt}
+              </p>
+              <p className={`${css.when} figures`}>{since(updatedAt, now)}</p>
+            </Row>
+          ))}
+        </ul>
+      )}
+    </Listed>
+  );
+};
 
 /** Without the fields for guests. */
 const schema = z.object(contactContent.shape);

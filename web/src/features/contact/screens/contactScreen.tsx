@@ -1,20 +1,100 @@
-import { useCallback, useEffect, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { useLocation, useParams, useSearchParams } from 'react-router-dom';
+import { z } from 'zod';
+import { contactCategoryLabel } from '#domain/talk/contact/category.ts';
 import type { GuestConversation } from '#domain/talk/contact/conversation.ts';
+import { contactFields } from '#domain/talk/contact/fields.ts';
 import { href } from '#web/routing/href.ts';
 import { useSession } from '#web/shared/data/auth/session.ts';
 import { askAsGuest } from '#web/shared/data/commands/askAsGuest.ts';
 import { type CommandError, commandErrorOf } from '#web/shared/data/commands/commandError.ts';
+import { useNow } from '#web/shared/format/now.ts';
+import { CommandForm } from '#web/shared/forms/commandForm.tsx';
+import { RepeatedForm } from '#web/shared/forms/repeatedForm.tsx';
+import { TextField } from '#web/shared/forms/textField.tsx';
+import { textOf } from '#web/shared/forms/textOf.ts';
+import { useDraftForm } from '#web/shared/forms/useDraftForm.ts';
+import { Card } from '#web/shared/ui/card.tsx';
 import { EmptyState } from '#web/shared/ui/emptyState.tsx';
 import { FailedState } from '#web/shared/ui/failedState.tsx';
 import { LinkButton } from '#web/shared/ui/linkButton.tsx';
 import { Loaded } from '#web/shared/ui/loaded.tsx';
+import { Notice } from '#web/shared/ui/notice.tsx';
 import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
+import { Row, Stack } from '#web/shared/ui/stack.tsx';
+import { StatusChip } from '#web/shared/ui/statusChip.tsx';
+import { showToast } from '#web/shared/ui/toast.ts';
+import { useFocusFallback } from '#web/shared/ui/useFocusFallback.ts';
 import { writeToOffice } from '../commands/contactCommands.ts';
 import { AskOffice } from '../components/askOffice.tsx';
-import { ReplyForm, type SendMessage } from '../components/replyForm.tsx';
-import { Thread } from '../components/thread.tsx';
+import { Conversation } from '../components/conversation.tsx';
 import { useContact, useContactMessages } from '../queries/contacts.ts';
+import { askerStatusOf, canReply, nextText } from '../texts.ts';
+
+const names = { asker: 'あなた', office: '事務局' } as const;
+
+type ThreadProps = {
+  readonly contact: GuestConversation;
+  /** The form of another message. */
+  readonly reply: ReactNode;
+};
+
+/** A contact as its asker sees it: its state, the messages, and a field for another one. */
+const Thread = ({ contact, reply }: ThreadProps) => {
+  const { category, messages } = contact;
+  const now = useNow();
+  return (
+    <Stack>
+      <Row>
+        <StatusChip {...askerStatusOf(contact)} />
+        <strong>{contactCategoryLabel[category]}</strong>
+      </Row>
+      <Notice>{nextText(contact, now)}</Notice>
+      <Conversation lines={messages} own="asker" nameOf={({ by }) => names[by]} />
+      {canReply(contact, now) ? (
+        <Card title={contact.status === 'WAITING' ? '追記する' : '返信する'}>{reply}</Card>
+      ) : (
+        <LinkButton to={href('contact')} variant="outlined" fullWidth>
+          新しくお問い合わせする
+        </LinkButton>
+      )}
+    </Stack>
+  );
+};
+
+const { text } = contactFields;
+const schema = z.object({ text });
+type Values = z.infer<typeof schema>;
+
+/** Sends a message with an id; a retry after a lost answer adds no second message. */
+type SendMessage = (text: string, commandId: string) => Promise<unknown>;
+
+type ReplyFormProps = { readonly contactId: string; readonly onSend: SendMessage };
+
+const OneMessage = ({ contactId, onSend, onSent }: ReplyFormProps & { readonly onSent: () => void }) => {
+  const [commandId] = useState(() => crypto.randomUUID());
+  const kept = useDraftForm<Values, Values>({ name: `contact ${contactId}`, defaultValues: { text: '' }, schema });
+  const { pathname, search } = useLocation();
+  const held = useFocusFallback<HTMLDivElement>();
+  const send = async (typed: Values) => {
+    await onSend(typed.text, commandId);
+    // The draft must be gone before the next form reads it.
+    kept.forget();
+    showToast('メッセージを送信しました');
+    onSent();
+    return { to: pathname + search };
+  };
+  return (
+    <div ref={held}>
+      <CommandForm kept={kept} submitLabel="送信する" onSend={send}>
+        <TextField control={kept.form.control} name="text" {...textOf(text)} multiline />
+      </CommandForm>
+    </div>
+  );
+};
+
+/** The form for another message; after sending, an empty form for the next one. */
+const ReplyForm = (props: ReplyFormProps) => <RepeatedForm>{(next) => <OneMessage {...props} onSent={next} />}</RepeatedForm>;
 
 const Missing = () => (
   <EmptyState title="お問い合わせが見つかりません" action={<LinkButton to={href('contact')}>お問い合わせの一覧へ</LinkButton>}>

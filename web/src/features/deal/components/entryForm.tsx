@@ -1,14 +1,20 @@
 import { useState } from 'react';
+import { type Control, type FieldError, useController } from 'react-hook-form';
 import { z } from 'zod';
 import { labelOf, limitOf } from '#domain/kernel/fieldMeta.ts';
+import { shortDay } from '#domain/kernel/format/times.ts';
 import { messages } from '#domain/kernel/messages.ts';
+import { dayLabels } from '#domain/work/diary/dayKinds.ts';
 import { entryDays } from '#domain/work/entry/days.ts';
 import { entryFields } from '#domain/work/entry/fields.ts';
-import type { EntryDay } from '#domain/work/entry/storedDays.ts';
+import { dayAnswers, type EntryDay } from '#domain/work/entry/storedDays.ts';
 import type { Job } from '#projections/job/jobs.schema.ts';
+import css from '#web/entities/deal/entryDays.module.css';
 import { idOf } from '#web/entities/deal/kinds.ts';
+import { stateMarks } from '#web/entities/diary/marks.ts';
 import { href } from '#web/routing/href.ts';
 import { CommandForm, doneAfter } from '#web/shared/forms/commandForm.tsx';
+import { FieldFrame } from '#web/shared/forms/fieldFrame.tsx';
 import { TextField } from '#web/shared/forms/textField.tsx';
 import { useDraftForm } from '#web/shared/forms/useDraftForm.ts';
 import { LinkButton } from '#web/shared/ui/linkButton.tsx';
@@ -16,7 +22,51 @@ import { Notice } from '#web/shared/ui/notice.tsx';
 import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
 import { useEnter } from '../commands/begin.ts';
 import { type AnsweredDay, useEntryBeginning } from '../entryBeginning.ts';
-import { EntryDaysField } from './entryDaysField.tsx';
+
+/** The first message: of the list, or of a day without an answer. */
+const faultIn = (error: FieldError | readonly ({ readonly answer?: FieldError } | undefined)[] | undefined): string | undefined =>
+  Array.isArray(error) ? error.find((day) => day?.answer)?.answer?.message : (error as FieldError | undefined)?.message;
+
+type EntryDaysFieldValues = { pr: string; schedule: string; days: AnsweredDay[] };
+
+/** The cast's answer for each day of the job, preset from the calendar where it has one. */
+const EntryDaysField = ({ control }: { readonly control: Control<EntryDaysFieldValues, unknown, unknown> }) => {
+  const { field, fieldState } = useController({ control, name: 'days' });
+  const say = (date: string, answer: EntryDay['answer']) =>
+    field.onChange(field.value.map((day) => (day.date === date ? { date, answer } : day)));
+  return (
+    <FieldFrame
+      id="days"
+      label={labelOf(entryFields.days)}
+      required
+      help={
+        field.value.some(({ answer }) => answer === null)
+          ? '日ごとに選んでください'
+          : '予定に登録した内容から入力しています。違う日は、押して変更してください'
+      }
+      error={faultIn(fieldState.error)}
+      group
+      chosen
+    >
+      <ul className={css.days}>
+        {field.value.map(({ date, answer }) => (
+          <li key={date}>
+            <fieldset className={css.day}>
+              <legend className="figures">{shortDay(date)}</legend>
+              {dayAnswers.map((value) => (
+                <label key={value} className={css.answer}>
+                  <input type="radio" name={`days-${date}`} checked={answer === value} onChange={() => say(date, value)} />
+                  <span aria-hidden>{stateMarks[value]}</span>
+                  {dayLabels[value]}
+                </label>
+              ))}
+            </fieldset>
+          </li>
+        ))}
+      </ul>
+    </FieldFrame>
+  );
+};
 
 const { pr, schedule } = entryFields;
 type Values = { pr: string; schedule: string; days: AnsweredDay[] };

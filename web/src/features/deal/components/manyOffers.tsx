@@ -1,13 +1,113 @@
 import { useState } from 'react';
+import { formatYen } from '#domain/kernel/format/numbers.ts';
 import { lastChosenJob } from '#web/entities/job/lastChosenJob.ts';
+import { href } from '#web/routing/href.ts';
 import { useUid } from '#web/shared/data/auth/session.ts';
+import { commandErrorOf } from '#web/shared/data/commands/commandError.ts';
+import { sendCommand } from '#web/shared/data/commands/sendCommand.ts';
+import { useManyCommands } from '#web/shared/data/commands/useManyCommands.ts';
 import { Form } from '#web/shared/forms/form.tsx';
 import { LeaveGuard } from '#web/shared/forms/leaveGuard.tsx';
+import { Button } from '#web/shared/ui/button.tsx';
+import { Dialog } from '#web/shared/ui/dialog.tsx';
+import { Facts } from '#web/shared/ui/facts.tsx';
+import { LinkButton } from '#web/shared/ui/linkButton.tsx';
+import { ManyResults } from '#web/shared/ui/manyResults.tsx';
+import { Notice } from '#web/shared/ui/notice.tsx';
 import { type Beginning, NEW_JOB } from '../beginning.ts';
-import type { OfferedJob, OfferFormResult } from '../offerForm.ts';
+import { useMakePrivateJob } from '../commands/makePrivateJob.ts';
+import { type OfferedJob, type OfferFormResult, privateJobOf } from '../offerForm.ts';
 import { useOfferForm } from '../useOfferForm.ts';
-import { AskDialog } from './askDialog.tsx';
+import { useOfferFacts } from './offerConfirmation.tsx';
 import { OfferFormFields } from './offerFormFields.tsx';
+
+type Asked = { readonly id: string; readonly name: string };
+type AskDialogProps = {
+  readonly casts: readonly Asked[];
+  readonly values: OfferFormResult;
+  readonly jobTitle: string;
+  /** Called after the first success; the form's draft is no longer needed. */
+  readonly onSent: () => void;
+  readonly onClose: () => void;
+};
+
+/** The command for one of the casts. */
+const commandOf = (values: OfferFormResult, jobId: string, talentId: string) =>
+  values.kind === 'INQUIRY'
+    ? { type: 'inquire', jobId, talentId, inquiryType: values.inquiryType, message: values.message }
+    : { type: 'makeOffer', jobId, talentId, fee: values.fee, scheduleToClose: values.scheduleToClose, sheet: values.sheet };
+
+/** What it means for the client when several casts accept. */
+const consequenceOf = (values: OfferFormResult, count: number): string =>
+  values.kind === 'INQUIRY'
+    ? `${count}人に、同じ問い合わせを1件ずつ送ります。ほかに誰へ送ったかは、キャストには表示されません。`
+    : `${count}人に、同じ条件のオファーを1件ずつ送ります。全員が承諾し、全員に依頼を確定した場合の報酬は、合計${formatYen(values.fee * count)}（税抜）です。ほかに誰へ送ったかは、キャストには表示されません。`;
+
+/**
+ * Asks several casts after one confirmation, with a result for each. Failed ones can be sent again.
+ */
+const AskDialog = ({ casts: chosen, values, jobTitle, onSent, onClose }: AskDialogProps) => {
+  const [casts] = useState(chosen);
+  const { sendAll, sending, resultFor, done, left, begun } = useManyCommands(casts);
+  const { make, making } = useMakePrivateJob();
+  const [error, setError] = useState<string>();
+  const factsOf = useOfferFacts('');
+  const noun = values.kind === 'INQUIRY' ? '問い合わせ' : 'オファー';
+  const busy = sending || making;
+  const sendToAll = async () => {
+    setError(undefined);
+    try {
+      // One job for all of them.
+      const jobId = values.kind === 'OFFER' && values.jobId === NEW_JOB ? await make(privateJobOf(values)) : values.jobId;
+      const missed = await sendAll(async ({ id }, commandId) => {
+        await sendCommand('offers', { commandId, ...commandOf(values, jobId, id) });
+      });
+      if (missed < casts.length) onSent();
+    } catch (failure) {
+      setError(commandErrorOf(failure).message);
+    }
+  };
+  return (
+    <Dialog
+      title={begun ? `${noun}を送った結果` : `${casts.length}人に${noun}を送りますか？`}
+      place="wide"
+      busy={busy}
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="text" onClick={onClose} disabled={busy}>
+            {begun ? '閉じる' : '入力内容を直す'}
+          </Button>
+          {left > 0 || busy ? (
+            <Button onClick={sendToAll} loading={busy} autoFocus>
+              {begun ? `送れなかった${left}人にもう一度送る` : `${casts.length}人に${noun}を送る`}
+            </Button>
+          ) : (
+            <LinkButton to={href('clientOffers')}>{`送った${noun}を見る`}</LinkButton>
+          )}
+        </>
+      }
+    >
+      {begun ? (
+        <p role="status">
+          {done === casts.length ? `${done}人全員に${noun}を送りました。` : `${casts.length}人のうち${done}人に${noun}を送りました。`}
+        </p>
+      ) : (
+        <>
+          <Notice>{consequenceOf(values, casts.length)}</Notice>
+          <Facts facts={factsOf(values, jobTitle)} />
+        </>
+      )}
+      {error ? <Notice tone="error">{error}</Notice> : null}
+      <ManyResults
+        label="送る相手"
+        rows={casts.map(({ id, name }) => ({ id, name, about: '' }))}
+        resultFor={resultFor}
+        words={{ done: '送りました', refused: '送れません' }}
+      />
+    </Dialog>
+  );
+};
 
 type Props = {
   readonly casts: readonly { readonly id: string; readonly name: string }[];

@@ -1,22 +1,50 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { askedUntil } from '#domain/work/deal/dueBefore.ts';
 import { firstWork } from '#domain/work/deal/workSpan.ts';
+import type { CommandOf } from '#domain/work/offer/commands.ts';
 import type { Taken } from '#web/entities/deal/deals.ts';
 import { idOf } from '#web/entities/deal/kinds.ts';
 import { lastChosenJob, wantedCast } from '#web/entities/job/lastChosenJob.ts';
 import { href } from '#web/routing/href.ts';
 import { useUid } from '#web/shared/data/auth/session.ts';
 import { commandErrorOf } from '#web/shared/data/commands/commandError.ts';
+import type { CommandOutcome } from '#web/shared/data/commands/useCommand.ts';
 import { Form } from '#web/shared/forms/form.tsx';
 import { LeaveGuard } from '#web/shared/forms/leaveGuard.tsx';
 import { showServerFaults } from '#web/shared/forms/serverFaults.ts';
 import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
 import { type Beginning, NEW_JOB } from '../beginning.ts';
-import { useSendOffer } from '../commands/sendOffer.ts';
-import type { OfferDone, OfferedJob, OfferFormResult } from '../offerForm.ts';
+import { useBegin } from '../commands/begin.ts';
+import { useMakePrivateJob } from '../commands/makePrivateJob.ts';
+import { type OfferDone, type OfferedJob, type OfferFormResult, privateJobOf } from '../offerForm.ts';
 import { useOfferForm } from '../useOfferForm.ts';
 import { OfferFormFields } from './offerFormFields.tsx';
+
+type Fields<Type extends 'inquire' | 'makeOffer'> = Omit<CommandOf<Type>, 'type'>;
+type Target = { readonly talentId: string; readonly inquiryId?: string | undefined };
+
+/**
+ * Sends the values of the offer form as one command: an inquiry without terms, an offer with fee
+ * (yen) and end (ms), or the offer after an inquiry. An offer without a job creates one first.
+ */
+const useSendOffer = ({ talentId, inquiryId }: Target) => {
+  const about = useRef('');
+  const jobOf = () => about.current;
+  const inquiry = useBegin<Fields<'inquire'>>('offer', 'inquire', jobOf);
+  const offer = useBegin<Fields<'makeOffer'>>('offer', 'makeOffer', jobOf);
+  const continued = useBegin<Fields<'makeOffer'> & { offerId: string }>('offer', 'continueInquiry', jobOf);
+  const { make, making } = useMakePrivateJob();
+  const send = async (values: OfferFormResult): Promise<CommandOutcome> => {
+    const makesJob = values.kind === 'OFFER' && values.jobId === NEW_JOB;
+    const jobId = makesJob ? await make(privateJobOf(values)) : values.jobId;
+    about.current = jobId;
+    if (values.kind === 'INQUIRY') return inquiry.send({ jobId, talentId, inquiryType: values.inquiryType, message: values.message });
+    const terms = { jobId, talentId, fee: values.fee, scheduleToClose: values.scheduleToClose, sheet: values.sheet };
+    return inquiryId ? continued.send({ ...terms, offerId: inquiryId }) : offer.send(terms);
+  };
+  return { send, sending: making || inquiry.sending || offer.sending || continued.sending };
+};
 
 const OfferConfirmation = lazy(() => import('./offerConfirmation.tsx'));
 

@@ -1,9 +1,63 @@
-import type { Deal, DealKind } from '#web/entities/deal/kinds.ts';
+import type { ReactNode } from 'react';
+import { useParams } from 'react-router-dom';
+import { useOwnDeal } from '#web/entities/deal/deals.ts';
+import { type Deal, type DealAction, type DealKind, dueNameOf, dueOf, kinds, openActions, viewOf } from '#web/entities/deal/kinds.ts';
+import { useNow } from '#web/shared/format/now.ts';
 import { CommandForm, doneAfter } from '#web/shared/forms/commandForm.tsx';
+import { EmptyState } from '#web/shared/ui/emptyState.tsx';
+import { LinkButton } from '#web/shared/ui/linkButton.tsx';
+import { Loaded } from '#web/shared/ui/loaded.tsx';
+import { Notice } from '#web/shared/ui/notice.tsx';
+import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
+import { Stack } from '#web/shared/ui/stack.tsx';
 import { type Changed, changeActions, changes, changeWords } from '../changes.ts';
-import { ChangeableDeal } from '../components/changeableDeal.tsx';
 import { ChangeFields } from '../components/changeFields.tsx';
+import { DealBanner } from '../components/dealBanner.tsx';
+import { ProposalPart } from '../components/later.tsx';
 import { useChange } from '../useChange.ts';
+
+type ChangeableDealProps = { readonly kind: DealKind; readonly action: DealAction; readonly children: (deal: Deal) => ReactNode };
+
+/**
+ * Loads the client's deal in the address, or says why it cannot be changed: it is too late, or a
+ * change waits for consent.
+ */
+const ChangeableDeal = ({ kind, action, children }: ChangeableDealProps) => {
+  const { noun, idField, list } = kinds[kind];
+  const { [idField]: id = '' } = useParams();
+  const { query, row: deal } = useOwnDeal(kind, 'client', id);
+  const now = useNow();
+  const { to, back } = list.client;
+  const none = (
+    <EmptyState title={`この${noun}は変更できません`} action={<LinkButton to={to}>{back}</LinkButton>}>
+      {changes[kind].closed}
+    </EmptyState>
+  );
+  return (
+    <Loaded
+      query={query}
+      row={deal?.proposal || !deal || openActions(kind, deal, 'client', now).includes(action) ? deal : null}
+      skeleton={<RowSkeletons count={2} />}
+      none={none}
+    >
+      {(found) => (
+        <Stack>
+          {found.proposal ? (
+            <DealBanner
+              view={viewOf(kind, found, 'client')}
+              answerDue={dueOf(found)}
+              dueName={dueNameOf(kind, found)}
+              reason={null}
+              now={now}
+            />
+          ) : null}
+          <ProposalPart kind={kind} deal={found} side="client" now={now} />
+          {found.proposal ? <Notice>この申し込みが終わるか、取り消すまで、ほかの変更はできません。</Notice> : children(found)}
+        </Stack>
+      )}
+    </Loaded>
+  );
+};
 
 type Props = { readonly kind: DealKind; readonly changed: Changed };
 

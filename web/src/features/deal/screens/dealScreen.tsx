@@ -1,7 +1,12 @@
 import { Suspense, useState } from 'react';
-import { useParams } from 'react-router-dom';
+import { Link, useParams } from 'react-router-dom';
+import { ageBandLabel } from '#domain/kernel/person.ts';
+import { prefectureName } from '#domain/kernel/prefectures.ts';
+import { useCast } from '#web/entities/cast/cast.ts';
+import { RoomLink } from '#web/entities/chat/roomLink.tsx';
 import { useOwnDeal } from '#web/entities/deal/deals.ts';
 import {
+  type Deal,
   type DealKind,
   type Deals,
   dueNameOf,
@@ -14,21 +19,74 @@ import {
   viewOf,
 } from '#web/entities/deal/kinds.ts';
 import { JobOfDeal } from '#web/features/job/public.ts';
+import { href } from '#web/routing/href.ts';
+import { useOpenPages } from '#web/shared/data/auth/openPages.ts';
 import { useNow } from '#web/shared/format/now.ts';
+import { Card } from '#web/shared/ui/card.tsx';
 import { DetailColumns } from '#web/shared/ui/detailColumns.tsx';
 import { DetailSkeleton } from '#web/shared/ui/detailSkeleton.tsx';
 import { EmptyState } from '#web/shared/ui/emptyState.tsx';
 import { lazyPart } from '#web/shared/ui/lazyPart.tsx';
 import { LinkButton } from '#web/shared/ui/linkButton.tsx';
 import { Loaded } from '#web/shared/ui/loaded.tsx';
-import { Applicant } from '../components/applicant.tsx';
+import { Photo } from '#web/shared/ui/photo.tsx';
 import { BesideDeals } from '../components/besideDeals.tsx';
 import { TermsConsent } from '../components/consents.tsx';
 import { DealActions } from '../components/dealActions.tsx';
 import { DealBanner } from '../components/dealBanner.tsx';
 import { DealFacts, DealTexts } from '../components/dealFacts.tsx';
 import { CancellationPart, CertificateButton, DealCourse, DealTimeline, ProposalPart, ProxyPart, TermsCard } from '../components/later.tsx';
-import { OtherSide } from '../components/otherSide.tsx';
+import css from './dealScreen.module.css';
+
+/** For the cast: the client of the deal. */
+const OtherSide = ({ deal: { id, clientId, client } }: { readonly deal: Deal }) => {
+  const opens = useOpenPages();
+  const page = href('talentClient', { id: clientId });
+  return (
+    <Card title="クライアント">
+      <div className={css.person}>
+        <Photo path={client.thumbnail} alt="" size={72} />
+        <div>
+          <p className={css.name}>{client.name}</p>
+          {opens(page) ? <Link to={page}>プロフィールを見る</Link> : null}
+        </div>
+      </div>
+      <RoomLink side="talent" dealId={id} />
+    </Card>
+  );
+};
+
+/**
+ * The cast of a deal, at the top of the client's page. A hidden cast has only the data of the deal.
+ */
+const Applicant = ({ deal: { id, talentId, talent } }: { readonly deal: Deal }) => {
+  const { cast } = useCast(talentId);
+  const facts = cast
+    ? [ageBandLabel(cast.ageBand), prefectureName(cast.prefecture), cast.sizes.height ? `${cast.sizes.height}cm` : '']
+    : [];
+  const reviews = cast?.reviews ?? { count: 0, sum: 0 };
+  return (
+    <section className={css.applicant} aria-label="キャスト">
+      <Photo path={talent.thumbnail} alt="" eager />
+      <div className={css.words}>
+        <h2 className="unbroken">{talent.name}</h2>
+        <p className={`${css.facts} figures`}>{facts.filter(Boolean).join('・')}</p>
+        {reviews.count > 0 ? (
+          <p className={`${css.rating} figures`}>
+            <span className="visually-hidden">評価</span>
+            {(reviews.sum / reviews.count).toFixed(1)}（{reviews.count}件）
+          </p>
+        ) : null}
+        <p>
+          <Link className={css.profile} to={href('clientTalent', { talentId })}>
+            プロフィールを見る
+          </Link>
+        </p>
+        <RoomLink side="client" dealId={id} />
+      </div>
+    </section>
+  );
+};
 
 // Every deal shows this part, so it loads together with the data.
 DealCourse.preload();

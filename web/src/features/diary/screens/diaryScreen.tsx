@@ -1,9 +1,13 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { z } from 'zod';
 import { jstDate } from '#domain/kernel/calendar/instants.ts';
+import { labelOf } from '#domain/kernel/fieldMeta.ts';
 import { fullDay, hours } from '#domain/kernel/format/times.ts';
 import { parseStreamId } from '#domain/kernel/identifiers.ts';
-import { jointLabels } from '#domain/work/diary/dayKinds.ts';
+import { type BlockKind, dayLabels, jointLabels } from '#domain/work/diary/dayKinds.ts';
+import { diaryFields } from '#domain/work/diary/fields.ts';
+import { spanFault } from '#domain/work/diary/spans.ts';
 import type { Diary } from '#projections/diary/diaries.schema.ts';
 import { type Deal, type DealKind, type DealRef, kinds } from '#web/entities/deal/kinds.ts';
 import { useOwnDiary } from '#web/entities/diary/diaries.ts';
@@ -12,17 +16,66 @@ import { useUid } from '#web/shared/data/auth/session.ts';
 import { IN_VALUES, type Selection } from '#web/shared/data/reads/reading.ts';
 import { useMany } from '#web/shared/data/reads/reads.ts';
 import { useNow } from '#web/shared/format/now.ts';
+import { useCheckedForm } from '#web/shared/forms/checkedForm.ts';
+import { ChoiceField } from '#web/shared/forms/choiceField.tsx';
+import { Form } from '#web/shared/forms/form.tsx';
+import { showServerFaults } from '#web/shared/forms/serverFaults.ts';
+import { TextField } from '#web/shared/forms/textField.tsx';
+import { useInputAtSignOut } from '#web/shared/forms/useInputAtSignOut.ts';
 import { Card } from '#web/shared/ui/card.tsx';
 import { FailedState } from '#web/shared/ui/failedState.tsx';
 import { Notice } from '#web/shared/ui/notice.tsx';
 import { Phrases } from '#web/shared/ui/phrases.tsx';
 import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';
+import { showToast } from '#web/shared/ui/toast.ts';
 import { FeedCard } from '../components/feedCard.tsx';
 import css from '../components/month.module.css';
 import { Month } from '../components/month.tsx';
-import { SpanForm } from '../components/spanForm.tsx';
-import { useDays } from '../useDays.ts';
+import { useDays, useSayDays } from '../useDays.ts';
+
+const schema = z
+  .object({ from: diaryFields.from, to: diaryFields.to, state: z.enum(['BUSY', 'ASK', 'FREE']) })
+  .superRefine((span, context) => {
+    const message = spanFault(span, jstDate(Date.now()));
+    if (message) context.addIssue({ code: 'custom', path: ['to'], message });
+  });
+type Typed = { readonly from: string; readonly to: string; readonly state: BlockKind | 'FREE' };
+
+const choices = [
+  { value: 'BUSY', label: dayLabels.BUSY },
+  { value: 'ASK', label: dayLabels.ASK },
+  { value: 'FREE', label: dayLabels.FREE },
+] as const;
+
+/** Sets the same state for many days. */
+const SpanForm = () => {
+  const [error, setError] = useState<string>();
+  const [sending, setSending] = useState(false);
+  const form = useCheckedForm<Typed, Typed>(schema, { from: '', to: '', state: 'BUSY' });
+  useInputAtSignOut('span', form);
+  const say = useSayDays();
+  const { control } = form;
+  const submit = async ({ from, to, state }: Typed) => {
+    setError(undefined);
+    setSending(true);
+    try {
+      await say({ from, to }, state);
+      form.reset();
+      showToast('予定を登録しました（まもなく表示されます）');
+    } catch (failure) {
+      setError(showServerFaults(form, failure));
+    }
+    setSending(false);
+  };
+  return (
+    <Form onSubmit={form.handleSubmit(submit)} submitLabel="この期間を登録する" sending={sending} error={error}>
+      <TextField control={control} name="from" label={labelOf(diaryFields.from)} required type="date" />
+      <TextField control={control} name="to" label={labelOf(diaryFields.to)} required type="date" />
+      <ChoiceField control={control} name="state" label={labelOf(diaryFields.kind)} required options={choices} />
+    </Form>
+  );
+};
 
 const idsOf = (refs: readonly DealRef[], wanted: DealKind): string[] => [
   ...new Set(refs.filter(({ kind }) => kind === wanted).map(({ id }) => id)),

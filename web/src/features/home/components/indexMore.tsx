@@ -1,12 +1,148 @@
+import { type ReactNode, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { frontAnswers } from '#domain/office/help/frontAnswers.ts';
+import { type FrontCards, type FrontCast, type FrontJob, frontAddresses } from '#domain/talk/front/addresses.ts';
 import { prices } from '#web/entities/legal/prices.ts';
 import { href } from '#web/routing/href.ts';
 import { Facts } from '#web/shared/ui/facts.tsx';
+import { FailedState } from '#web/shared/ui/failedState.tsx';
 import { Icon } from '#web/shared/ui/icon.tsx';
 import { LinkButton } from '#web/shared/ui/linkButton.tsx';
 import { Phrases } from '#web/shared/ui/phrases.tsx';
-import { FrontSections } from './frontSections.tsx';
+import { SkeletonBlock } from '#web/shared/ui/skeleton.tsx';
 import css from './indexMore.module.css';
+
+/** The public cards on the index: loading, failed, or the cards. */
+type FrontState = { readonly kind: 'loading' } | { readonly kind: 'failed' } | { readonly kind: 'loaded'; readonly cards: FrontCards };
+
+const readCards = async (): Promise<FrontCards> => {
+  const response = await fetch(frontAddresses.cards);
+  if (!response.ok) throw new Error(`${frontAddresses.cards} answered ${response.status}`);
+  return response.json();
+};
+
+/** Reads the cards once they are needed, and again on a retry. */
+const useFrontCards = (wanted: boolean): readonly [FrontState, retry: () => void] => {
+  const [state, setState] = useState<FrontState>({ kind: 'loading' });
+  const read = useCallback(() => {
+    setState({ kind: 'loading' });
+    readCards().then(
+      (cards) => setState({ kind: 'loaded', cards }),
+      (error: unknown) => {
+        // Logged only in the browser, so that offline users do not fill the operator's log.
+        console.warn('the cards of the index could not be read', error);
+        setState({ kind: 'failed' });
+      },
+    );
+  }, []);
+  useEffect(() => {
+    if (wanted) read();
+  }, [wanted, read]);
+  return [state, read];
+};
+
+/** The distance (px) before the viewport at which a part is requested. */
+const AHEAD = '400px';
+
+/** The height (px) of a job's row (frontSections.module.css). */
+const JOB_HEIGHT = 124;
+
+/** True once the element is near the viewport. */
+const useNear = (element: RefObject<Element | null>): boolean => {
+  const [near, setNear] = useState(false);
+  useEffect(() => {
+    if (!element.current || near) return;
+    const observer = new IntersectionObserver(([entry]) => setNear(entry?.isIntersecting === true), { rootMargin: AHEAD });
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [element, near]);
+  return near;
+};
+
+const Shot = ({ photo }: { readonly photo: string | null }) => (
+  <span className={css.shot}>{photo ? <img src={photo} alt="" loading="lazy" decoding="async" /> : null}</span>
+);
+
+const CastItem = ({ path, name, photo, facts, speciality }: FrontCast) => (
+  <li>
+    <a className={css.cast} href={path}>
+      <Shot photo={photo} />
+      <strong title={name}>{name}</strong>
+      <small title={facts}>{facts}</small>
+      <small title={speciality.join('・')}>{speciality.join('・')}</small>
+    </a>
+  </li>
+);
+
+const JobItem = ({ path, title, photo, client, fee, days, prefecture }: FrontJob) => {
+  const place = [prefecture, client].filter(Boolean).join('・');
+  return (
+    <li>
+      <a className={css.job} href={path}>
+        <Shot photo={photo} />
+        <span className={css.text}>
+          <strong title={title}>{title}</strong>
+          <b className="figures">{fee}</b>
+          <small className="figures">{days}</small>
+          <small title={place}>{place}</small>
+        </span>
+      </a>
+    </li>
+  );
+};
+
+const Head = ({ id, title, path, all }: { readonly id: string; readonly title: string; readonly path: string; readonly all: string }) => (
+  <div className={css.head}>
+    <h2 id={id}>{title}</h2>
+    <a href={path}>{all}</a>
+  </div>
+);
+
+const places = (count: number, shape: ReactNode) =>
+  Array.from({ length: count }, (_, at) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the shapes are all alike
+    <li key={at}>{shape}</li>
+  ));
+
+const castPlace = (
+  <div className={css.castPlace}>
+    <SkeletonBlock ratio="3 / 4" />
+  </div>
+);
+const jobPlace = <SkeletonBlock height={JOB_HEIGHT} />;
+
+/**
+ * Some casts and jobs with a public page; hidden if there are none. Their space is reserved while
+ * they load.
+ */
+export const FrontSections = () => {
+  const element = useRef<HTMLDivElement>(null);
+  const [state, retry] = useFrontCards(useNear(element));
+  if (state.kind === 'failed')
+    return (
+      <div className={css.sections}>
+        <FailedState onRetry={retry} />
+      </div>
+    );
+  const cards = state.kind === 'loaded' ? state.cards : null;
+  const casts = cards?.casts.map((cast) => <CastItem key={cast.path} {...cast} />) ?? places(6, castPlace);
+  const jobs = cards?.jobs.map((job) => <JobItem key={job.path} {...job} />) ?? places(4, jobPlace);
+  return (
+    <div ref={element} className={css.sections} aria-busy={cards === null}>
+      {casts.length > 0 ? (
+        <section aria-labelledby="front-casts">
+          <Head id="front-casts" title="キャスト" path={frontAddresses.casts} all="公開ページのあるキャストを見る" />
+          <ul className={css.casts}>{casts}</ul>
+        </section>
+      ) : null}
+      {jobs.length > 0 ? (
+        <section aria-labelledby="front-jobs">
+          <Head id="front-jobs" title="募集中のお仕事" path={frontAddresses.jobs} all="公開ページのあるお仕事を見る" />
+          <ul className={css.jobs}>{jobs}</ul>
+        </section>
+      ) : null}
+    </div>
+  );
+};
 
 /** The lower part of the index: public casts and jobs, prices, and frequent questions. */
 export default function IndexMore() {

@@ -1,5 +1,5 @@
 import { act, cleanup, screen } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { NOON, uidOf } from '#domain/testing/contexts.ts';
 import { envelopes } from '#domain/testing/envelopes.ts';
 import { users } from '#projections/account/users.ts';
@@ -11,10 +11,7 @@ import { project } from '#projections/testing/project.ts';
 import { server } from '#web/testing/fakeServer.ts';
 import { signedIn } from '#web/testing/fakeSession.ts';
 import { shownAt, whenRead } from '#web/testing/shownAt.tsx';
-
-vi.mock('../commands/openNews.ts', () => ({ openNews: () => Promise.resolve() }));
-
-const { default: NoticesScreen } = await import('./noticesScreen.tsx');
+import NoticesScreen from './noticesScreen.tsx';
 
 const written = { title: '年末年始の営業', body: '休業します。' };
 const account = project([users], envelopes(`account-${uidOf.talent}`, { type: 'AccountRegistered', data: { email: 'a@example.com' } }));
@@ -38,6 +35,7 @@ const told = {
   [inboxPath(uidOf.talent)]: { ...emptyInbox(uidOf.talent), notices: 1 },
 };
 const open = async (address: string, documents: Record<string, object>) => {
+  server.answer('accounts', () => ({ streamId: `account-${uidOf.talent}`, version: 2 }));
   signedIn(uidOf.talent, { role: 'talent', hasTalentProfile: true });
   server.putAll({ ...account, ...published, ...documents });
   const router = shownAt(address, <NoticesScreen />);

@@ -1,5 +1,8 @@
 import { useRef, useState } from 'react';
+import { transcodingFaultWords } from '#domain/people/media/transcoding.ts';
+import type { Media } from '#projections/talent/media.schema.ts';
 import { commandErrorOf } from '#web/shared/data/commands/commandError.ts';
+import { CommandDialog } from '#web/shared/forms/commandDialog.tsx';
 import { FileButton } from '#web/shared/forms/fileButton.tsx';
 import { LeaveGuard } from '#web/shared/forms/leaveGuard.tsx';
 import { PictureTile } from '#web/shared/forms/pictureTile.tsx';
@@ -8,16 +11,40 @@ import { Button } from '#web/shared/ui/button.tsx';
 import { Card } from '#web/shared/ui/card.tsx';
 import { FailedState } from '#web/shared/ui/failedState.tsx';
 import { lazyPart } from '#web/shared/ui/lazyPart.tsx';
+import { MoreMenu } from '#web/shared/ui/moreMenu.tsx';
 import { Notice } from '#web/shared/ui/notice.tsx';
 import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
 import { showToast } from '#web/shared/ui/toast.ts';
+import { useFocusFallback } from '#web/shared/ui/useFocusFallback.ts';
 import { addUpload } from '../commands/addUpload.ts';
-import { placeItem } from '../commands/changeItem.ts';
+import { placeItem, useRemoveItem } from '../commands/changeItem.ts';
 import { movedPlaces, nextPlace } from '../places.ts';
 import { PORTFOLIO_MAX, useOwnPortfolio } from '../queries/portfolio.ts';
 import { useLargeMedia } from './largeMedia.tsx';
-import { OwnItem } from './ownItem.tsx';
+import { kindNames, nameOf } from './mediaFace.tsx';
+import { MediaLink } from './mediaLink.tsx';
 import css from './portfolio.module.css';
+
+type Props = { readonly item: Media; readonly onClose: () => void };
+
+/** Removes an item from the portfolio after showing the consequence. */
+export const RemoveDialog = ({ item, onClose }: Props) => {
+  const { send } = useRemoveItem();
+  const kind = kindNames[item.type];
+  return (
+    <CommandDialog
+      title={`この${kind}を削除しますか？`}
+      confirmLabel="削除する"
+      ends
+      send={() => send({ mediaId: item.id })}
+      done={`${kind}を削除しました`}
+      onClose={onClose}
+    >
+      {item.description ? <p>「{item.description}」</p> : null}
+      <p>削除すると、クライアントの画面からも消えます。元に戻せません。</p>
+    </CommandDialog>
+  );
+};
 
 const VideoDialog = lazyPart(async () => (await import('./videoDialog.tsx')).VideoDialog);
 
@@ -83,5 +110,49 @@ export const PortfolioEditor = ({ uid }: { readonly uid: string }) => {
       {asksVideo ? <VideoDialog uid={uid} place={place} onClose={() => setAsksVideo(false)} /> : null}
       {view}
     </Card>
+  );
+};
+
+const DescribeDialog = lazyPart(async () => (await import('./describeDialog.tsx')).DescribeDialog);
+
+type OwnItemProps = {
+  readonly item: Media;
+  readonly index: number;
+  readonly count: number;
+  readonly onOpen: (id: string) => void;
+  readonly onMove: (to: number) => void;
+};
+
+/** An item of the own portfolio with its buttons. */
+const OwnItem = ({ item, index, count, onOpen, onMove }: OwnItemProps) => {
+  const held = useFocusFallback<HTMLLIElement>();
+  const [dialog, setDialog] = useState<'describe' | 'remove' | null>(null);
+  const close = () => setDialog(null);
+  const acts = [
+    { key: 'describe', label: '説明を編集する', onSelect: () => setDialog('describe') },
+    ...(index > 0 ? [{ key: 'back', label: '1つ前へ移動する', onSelect: () => onMove(index - 1) }] : []),
+    ...(index > 0 ? [{ key: 'first', label: '先頭へ移動する', onSelect: () => onMove(0) }] : []),
+    ...(index < count - 1 ? [{ key: 'forth', label: '1つ後ろへ移動する', onSelect: () => onMove(index + 1) }] : []),
+    { key: 'remove', label: '削除する', onSelect: () => setDialog('remove') },
+  ];
+  return (
+    <li ref={held} className={css.item}>
+      <MediaLink item={item} place={index + 1} onOpen={onOpen} />
+      {item.description ? <p className={css.caption}>{item.description}</p> : null}
+      {item.state === 'PROCESSING' ? (
+        <p className={css.caption}>終わると、クライアントの画面にも表示されます。この画面を閉じても続きます。</p>
+      ) : null}
+      {item.failure ? (
+        <p className={css.failure} role="alert">
+          {transcodingFaultWords[item.failure]}
+        </p>
+      ) : null}
+      {item.state === 'TAKEN_DOWN' ? (
+        <p className={css.failure}>ほかの方には表示されません。理由：{item.takenDown ?? '—'}。別のものを追加できます。</p>
+      ) : null}
+      <MoreMenu label="編集" about={nameOf(item, index + 1)} items={acts} />
+      {dialog === 'describe' ? <DescribeDialog item={item} onClose={close} /> : null}
+      {dialog === 'remove' ? <RemoveDialog item={item} onClose={close} /> : null}
+    </li>
   );
 };

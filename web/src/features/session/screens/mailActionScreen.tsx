@@ -1,10 +1,92 @@
-import { useSearchParams } from 'react-router-dom';
+import { useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { href } from '#web/routing/href.ts';
+import { useSession } from '#web/shared/data/auth/session.ts';
+import { confirmMailAction, recheckVerification, resetPassword, signOut } from '#web/shared/data/auth/signIn.ts';
 import { useHome } from '#web/shared/data/auth/useHome.ts';
+import { Form } from '#web/shared/forms/form.tsx';
+import { Button } from '#web/shared/ui/button.tsx';
 import { EmptyState } from '#web/shared/ui/emptyState.tsx';
 import { LinkButton } from '#web/shared/ui/linkButton.tsx';
-import { MailActionConfirmation } from '../components/mailActionConfirmation.tsx';
-import { NewPasswordForm } from '../components/newPasswordForm.tsx';
-import { mailActions } from '../mailActions.ts';
+import { Notice } from '#web/shared/ui/notice.tsx';
+import { Stack } from '#web/shared/ui/stack.tsx';
+import { CredentialField } from '../components/credentialField.tsx';
+import { type MailAction, mailActions } from '../mailActions.ts';
+import { checks, passwordRule } from '../texts.ts';
+import { useAuthCall } from '../useAuthCall.ts';
+import { useCredentials } from '../useCredentials.ts';
+
+const rules = { password: checks.newPassword };
+
+/** Sets a new password with the code of a mail. */
+const NewPasswordForm = ({ code }: { readonly code: string }) => {
+  const { field, submit } = useCredentials(rules);
+  const { run, sending, error } = useAuthCall();
+  const [done, setDone] = useState(false);
+  if (done) {
+    return (
+      <Stack>
+        <p>新しいパスワードを設定しました。</p>
+        <LinkButton to={href('login')} replace>
+          ログインへ
+        </LinkButton>
+      </Stack>
+    );
+  }
+  return (
+    <Form
+      onSubmit={submit(({ password }) =>
+        run(
+          () => resetPassword(code, password),
+          () => setDone(true),
+        ),
+      )}
+      submitLabel="新しいパスワードを設定する"
+      sending={sending}
+      error={error}
+    >
+      <CredentialField {...field('password')} kind="new-password" label="新しいパスワード" help={passwordRule} />
+    </Form>
+  );
+};
+
+type Props = { readonly code: string; readonly action: MailAction };
+
+/**
+ * Uses the code on a button press, not on opening: mail scanners open links too, and a code works
+ * once.
+ */
+const MailActionConfirmation = ({ code, action: { ask, button, done, next, endsSession } }: Props) => {
+  const [isDone, setIsDone] = useState(false);
+  const { run, sending, error } = useAuthCall();
+  const navigate = useNavigate();
+  // A user who is signed in on this device continues immediately; on another device there is no
+  // session.
+  const leadsOn = useSession().kind === 'user' && !endsSession;
+  if (isDone) {
+    return (
+      <Stack>
+        <p>{done}</p>
+        <LinkButton to={next.to} replace>
+          {next.label}
+        </LinkButton>
+      </Stack>
+    );
+  }
+  const confirm = async () => {
+    await confirmMailAction(code);
+    await (endsSession ? signOut() : recheckVerification());
+  };
+  return (
+    <Stack>
+      <p>{ask}</p>
+      {error ? <Notice tone="error">{error}</Notice> : null}
+      <Button loading={sending} onClick={() => run(confirm, () => (leadsOn ? navigate(next.to, { replace: true }) : setIsDone(true)))}>
+        {button}
+      </Button>
+    </Stack>
+  );
+};
 
 /** The page of links in mails (`mode`, `oobCode`). */
 export default function MailActionScreen() {

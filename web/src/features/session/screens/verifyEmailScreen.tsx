@@ -1,15 +1,60 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { SECOND } from '#domain/kernel/calendar/instants.ts';
 import { href } from '#web/routing/href.ts';
 import { useSession } from '#web/shared/data/auth/session.ts';
-import { recheckVerification, signOut } from '#web/shared/data/auth/signIn.ts';
+import { recheckVerification, resendVerification, signOut } from '#web/shared/data/auth/signIn.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { Notice } from '#web/shared/ui/notice.tsx';
 import { useScreenTitle } from '#web/shared/ui/screenTitle.ts';
 import { Stack } from '#web/shared/ui/stack.tsx';
 import { useAuthCall } from '../useAuthCall.ts';
-import { useResend } from '../useResend.ts';
-import { useVerificationWatch } from '../useVerificationWatch.ts';
+
+/** How often an open page looks (ms), because the mail may be opened on another device. */
+const EVERY = 5 * SECOND;
+
+/**
+ * Checks the verification of the address every few seconds while the page is visible, and when the
+ * user returns to it; the guard then redirects.
+ */
+const useVerificationWatch = (): void => {
+  useEffect(() => {
+    const look = () => {
+      // A failed check is repeated, or done by the button, which shows the reason.
+      if (document.visibilityState === 'visible') recheckVerification().catch(() => undefined);
+    };
+    const timer = setInterval(look, EVERY);
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', look);
+    };
+  }, []);
+};
+
+/** How long (s) the user has to wait before the mail can be sent again. */
+const WAIT = 60;
+
+/**
+ * Sends the mail again, at most once a minute, which is the auth server's limit. `left`: the
+ * seconds until then.
+ */
+const useResend = () => {
+  const { run, sending, error } = useAuthCall();
+  const [left, setLeft] = useState(WAIT);
+  const [again, setAgain] = useState(false);
+  useEffect(() => {
+    if (left === 0) return;
+    const timer = setTimeout(() => setLeft(left - 1), 1_000);
+    return () => clearTimeout(timer);
+  }, [left]);
+  const resend = () =>
+    run(resendVerification, () => {
+      setAgain(true);
+      setLeft(WAIT);
+    });
+  return { resend, left, again, sending, error };
+};
 
 /**
  * Waits for the email verification after a registration or a sign-in; checks again when the user

@@ -1,0 +1,100 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
+import { daysAfter, yearsAfter } from '#domain/kernel/calendar/days.ts';
+import { jstDate } from '#domain/kernel/calendar/instants.ts';
+import { messages } from '#domain/kernel/validation.ts';
+import { envelopes } from '#domain/testing/envelopes.ts';
+import { talentProfile } from '#domain/testing/profiles.ts';
+import type { TalentPrivate } from '#projections/talent/talentPrivate.schema.ts';
+import { talentPrivate } from '#projections/talent/talentPrivate.ts';
+import { project } from '#projections/testing/project.ts';
+import { server } from '#web/testing/fakeServer.ts';
+import { signedIn } from '#web/testing/fakeSession.ts';
+import { shownAt } from '#web/testing/shownAt.tsx';
+import { BasicProfileForm } from './basicProfileScreen.tsx';
+
+afterEach(() => {
+  cleanup();
+  sessionStorage.clear();
+  server.reset();
+});
+
+const open = () => {
+  signedIn('hana', { role: 'talent' });
+  return shownAt('/talent/mypage/profile/edit_01', <BasicProfileForm talent={null} own={null} />);
+};
+
+test('an empty birthday is missing, not wrong', async () => {
+  const user = userEvent.setup();
+  open();
+  await user.click(screen.getByRole('button', { name: 'この内容で登録する' }));
+  const birthday = screen.getByLabelText(/^生年月日/);
+  await vi.waitFor(() => expect(birthday.getAttribute('aria-invalid')).toBe('true'));
+  expect(document.getElementById(birthday.getAttribute('aria-describedby') ?? '')?.textContent).toContain(messages.required);
+});
+
+test('the reason why the office removed a picture is above the form', () => {
+  signedIn('hana', { role: 'talent' });
+  const [own] = Object.values(
+    project(
+      [talentPrivate],
+      envelopes(
+        'talent-hana',
+        { type: 'TalentProfileRegistered', data: { ...talentProfile, viewOrder: 500 } },
+        { type: 'TalentPictureTakenDown', data: { path: talentProfile.thumbnail as string, reason: 'ほかの方が写っているため' } },
+      ),
+    ),
+  ) as TalentPrivate[];
+  shownAt('/talent/mypage/profile/edit_01', <BasicProfileForm talent={null} own={own ?? null} />);
+  expect(screen.getByText(/事務局が写真を1枚削除しました.*理由：ほかの方が写っているため/)).toBeDefined();
+});
+
+test('a profile is shown as clients will see it while it is written', async () => {
+  const user = userEvent.setup();
+  const router = open();
+  await user.type(screen.getByLabelText(/^お名前/), '白石 凛');
+  await user.type(screen.getByLabelText(/^フリガナ/), 'シライシ リン');
+  await user.type(screen.getByLabelText(/^生年月日/), '2000-05-06');
+  await user.selectOptions(screen.getByLabelText(/^活動拠点/), '13');
+  await user.type(screen.getByLabelText(/^特技/), '書道　水泳');
+  const preview = within(screen.getByText('クライアントへの見え方').closest('details') as HTMLElement);
+  for (const text of ['白石 凛', '東京都', '書道', '水泳', '20代']) expect(preview.getByText(text)).toBeTruthy();
+  expect(preview.queryByText('2000-05-06')).toBeNull();
+  expect(server.lastCommand()).toBeUndefined();
+  server.answer('talents', () => {
+    server.put('talents/hana', { version: 1 });
+    return { streamId: 'talent-hana', version: 1 };
+  });
+  await user.click(screen.getByRole('button', { name: 'この内容で登録する' }));
+  await vi.waitFor(() => expect(router.state.location.pathname).toBe('/talent/mypage/profile/done'));
+  expect(server.lastCommand()).toMatchObject({ type: 'saveProfile', name: '白石 凛', speciality: ['書道', '水泳'] });
+});
+
+test('a minor’s birthday shows the guardian notice; an adult’s or a future one does not', async () => {
+  const user = userEvent.setup();
+  open();
+  const birthday = screen.getByLabelText(/^生年月日/);
+  const needed = () => screen.queryByText(/保護者の同意が必要です/) !== null;
+  const today = jstDate(Date.now());
+  for (const [typed, expected] of [
+    [yearsAfter(today, -18), false],
+    [daysAfter(yearsAfter(today, -18), 1), true],
+    [yearsAfter(today, 1), false],
+  ] as const) {
+    await user.clear(birthday);
+    await user.type(birthday, typed);
+    await vi.waitFor(() => expect([typed, needed()]).toEqual([typed, expected]));
+  }
+});
+
+test('the picture slots say what they should show, and open the file dialog', async () => {
+  const user = userEvent.setup();
+  open();
+  const input = screen.getByLabelText(/^その他の写真/) as HTMLInputElement;
+  const opened = vi.spyOn(input, 'click');
+  for (const name of ['顔の写真を選ぶ', '全身の写真を選ぶ', '横顔の写真を選ぶ']) expect(screen.getByRole('button', { name })).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: '横顔の写真を選ぶ' }));
+  expect(opened).toHaveBeenCalledTimes(1);
+});
