@@ -7,6 +7,7 @@ import { amountRows, type SheetReader } from './amounts.ts';
 import { cancelTableOn } from './cancelTable.ts';
 import type { DiffRow } from './changeWords.ts';
 import { dealFields } from './fields.ts';
+import { checkedTerms, missingTerms } from './missingTerms.ts';
 import { lastWorkDay, type SheetField, type SheetTemplate, termsSheet } from './sheet.ts';
 import { competitionLabels, expenseLabels, regionLabels, workDayKindLabels } from './sheetLabels.ts';
 import type { SheetWords } from './storedSheet.ts';
@@ -182,16 +183,17 @@ export const sheetChecks = (
   { sheet, sheetWords }: Pick<ShownTerms, 'sheet' | 'sheetWords'>,
   names: Pick<ShownNames, 'masterName'>,
 ): { readonly label: string; readonly isMissing: boolean; readonly value: string }[] => {
-  const check = (label: string, isThere: boolean | undefined, value: string) => ({
-    label,
-    isMissing: !isThere,
-    value: isThere ? value : '未記入',
+  const missing = missingTerms({ sheet, sheetWords });
+  const textsOf = (of: SheetTemplate): Readonly<Record<keyof typeof checkedTerms, string>> => ({
+    days: workDaysText(of),
+    place: sheetWords?.place ?? '',
+    usage: usageText(of, names),
+    competition: competitionText(of, names),
+    payDue: payDueText(of),
   });
-  return [
-    check('日時', sheet !== null && sheet.workDays.length > 0, sheet ? workDaysText(sheet) : ''),
-    check('場所', Boolean(sheetWords?.place), sheetWords?.place ?? ''),
-    check('使用', sheet !== null && sheet.usage.length > 0, sheet ? usageText(sheet, names) : ''),
-    check('競合', sheet !== null, sheet ? competitionText(sheet, names) : ''),
-    check('支払期日', sheet !== null, sheet ? payDueText(sheet) : ''),
-  ];
+  const values = sheet && textsOf(sheet);
+  return (Object.keys(checkedTerms) as (keyof typeof checkedTerms)[]).map((item) => {
+    const isMissing = missing.includes(item);
+    return { label: checkedTerms[item], isMissing, value: isMissing ? '未記入' : (values?.[item] ?? '') };
+  });
 };

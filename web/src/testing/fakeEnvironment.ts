@@ -2,6 +2,8 @@
 export const isLocal = false;
 /** No ports, as in a production build. */
 export const ports = {};
+/** No address of functions. */
+export const functionsOrigin = '';
 /** No region, since no server is called. */
 export const region = '';
 /** A Firebase configuration without a project. */

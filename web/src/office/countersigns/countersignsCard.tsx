@@ -9,12 +9,13 @@ import type { Selection } from '#web/shared/data/reads/reading.ts';
 import { useMany } from '#web/shared/data/reads/reads.ts';
 import { Stack } from '#web/shared/ui/stack.tsx';
 import type { Act } from '../acts/act.ts';
+import { codeText } from '../acts/codeText.ts';
 import { Colleague } from '../acts/colleague.tsx';
 import { TableCard } from '../list/dataTable.tsx';
 import css from '../list/table.module.css';
 import { listTime } from '../list/texts.ts';
 import { useMayRead, useMaySend } from '../roles/roles.tsx';
-import { actNames, codeText, statusTexts } from './texts.ts';
+import { actNames, statusTexts } from './texts.ts';
 
 const ActDialog = lazy(() => import('../acts/actDialog.tsx'));
 const ConfirmedExport = lazy(() => import('./confirmedExport.tsx'));

@@ -1,4 +1,3 @@
-import { type ErrorCode, errorMessages } from '#domain/kernel/errorMessages.ts';
 import type { CountersignStatus } from '#domain/office/countersign/fields.ts';
 import type { WatchedAct } from '#domain/office/fourEyes.ts';
 
@@ -20,6 +19,3 @@ export const statusTexts: Readonly<Record<CountersignStatus, string>> = {
   CARRIED_OUT: '実行しました',
   LAPSED: '実行できませんでした',
 };
-
-/** Why a confirmed act could not be carried out. */
-export const codeText = (code: string): string => (code in errorMessages ? errorMessages[code as ErrorCode] : errorMessages.fallback);

@@ -8,6 +8,7 @@ import { server } from '#web/testing/fakeServer.ts';
 import { signedIn } from '#web/testing/fakeSession.ts';
 import { putColleague } from '#web/testing/officeWorld.ts';
 import { putStream } from '#web/testing/putWorld.ts';
+import { commandSent, holdsActs } from '../testing/heldActs.ts';
 import { renderOffice } from '../testing/renderOffice.tsx';
 import DealQueueScreen from './dealQueueScreen.tsx';
 
@@ -15,7 +16,7 @@ beforeEach(() => void vi.setSystemTime(NOON + 3 * DAY));
 
 const dialog = () => within(screen.getByRole('dialog'));
 
-describe.each(dealKinds)('an $name with a cancel request', ({ name, histories, cancellations, cancellationSettled }) => {
+describe.each(dealKinds)('an $name with a cancel request', ({ name, histories, cancellations }) => {
   const path = name === 'offer' ? 'offers' : 'entries';
   const asked: readonly AnyEvent[] = [...(histories.IS_APPROVED ?? []), ...cancellations.REMINDED];
   const render = (address: string) => {
@@ -50,14 +51,10 @@ describe.each(dealKinds)('an $name with a cancel request', ({ name, histories, c
     expect(server.asked).toEqual([]);
     await user.clear(fee);
     await user.type(fee, '20000');
-    server.answer(path, () => {
-      putStream(`${name}-d1`, ...asked, cancellationSettled);
-      return { streamId: `${name}-d1`, version: asked.length + 1 };
-    });
+    holdsActs();
     await user.click(dialog().getByRole('button', { name: '取り消しを精算する' }));
-    await screen.findByRole('region', { name: '取り消しの精算' });
-    expect(server.lastCommand()).toMatchObject({ type: 'settleCancellation', cancelFee: 20_000, reason: '前日の取り消しのため' });
-    expect(screen.getByText('未請求')).toBeDefined();
+    expect(await screen.findByText(/取り消しを精算します（/)).toBeDefined();
+    expect(commandSent()).toMatchObject({ type: 'settleCancellation', cancelFee: 20_000, reason: '前日の取り消しのため' });
   });
 
   test('continues when the office refuses the request with a reason', async () => {
@@ -66,16 +63,10 @@ describe.each(dealKinds)('an $name with a cancel request', ({ name, histories, c
     await user.click(await screen.findByRole('button', { name: '取り消しを認めない' }));
     await screen.findByRole('dialog');
     await user.type(dialog().getByLabelText(/^理由/), '規約に沿わないため');
-    server.answer(path, () => {
-      const { data } = cancellationSettled as { data: object };
-      const type = name === 'offer' ? 'OfferCancellationDismissed' : 'EntryCancellationDismissed';
-      putStream(`${name}-d1`, ...asked, { type, data: { ...data, reason: '規約に沿わないため' } } as AnyEvent);
-      return { streamId: `${name}-d1`, version: asked.length + 1 };
-    });
+    holdsActs();
     await user.click(dialog().getByRole('button', { name: '取り消しを認めない' }));
     await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(server.lastCommand()).toMatchObject({ type: 'dismissCancellation', calledOffAt: NOON, reason: '規約に沿わないため' });
-    expect(screen.queryByText('取り消しの精算待ち')).toBeNull();
+    expect(commandSent()).toMatchObject({ type: 'dismissCancellation', calledOffAt: NOON, reason: '規約に沿わないため' });
   });
 
   test('cannot be force-closed, which would avoid the amount', async () => {

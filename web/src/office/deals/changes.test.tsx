@@ -8,10 +8,11 @@ import { parties } from '#domain/testing/dealSamples.ts';
 import { agreed, histories, made, proposed } from '#domain/testing/offerHistories.ts';
 import { termsSheet } from '#domain/testing/sheets.ts';
 import { storedSheet } from '#domain/work/deal/sheet.ts';
-import { refusal, server } from '#web/testing/fakeServer.ts';
+import { refusal, refuses, server } from '#web/testing/fakeServer.ts';
 import { signedIn } from '#web/testing/fakeSession.ts';
 import { putColleague } from '#web/testing/officeWorld.ts';
 import { putStream } from '#web/testing/putWorld.ts';
+import { actsSent, holdsActs } from '../testing/heldActs.ts';
 import { renderOffice } from '../testing/renderOffice.tsx';
 import DealQueueScreen from './dealQueueScreen.tsx';
 
@@ -31,7 +32,7 @@ const cut: AnyEvent = {
 test('an approval shows the version with tax and never approves a version that the member has not seen', async () => {
   put(...histories.IS_ACCEPTED);
   const { user } = render('/office/offers/d1?tab=recent');
-  await user.click(await screen.findByRole('button', { name: 'このオファーを承認する' }));
+  await user.click(await screen.findByRole('button', { name: /^¥40,000で承認する/ }));
   await screen.findByRole('dialog');
   const facts = dialog()
     .getAllByRole('definition')
@@ -43,17 +44,17 @@ test('an approval shows the version with tax and never approves a version that t
   expect(dialog().queryByRole('button', { name: '承認する' })).toBeNull();
   await user.click(dialog().getByRole('button', { name: '変更後の内容を確認しました' }));
   expect(server.asked).toEqual([]);
-  server.answer('offers', () => Promise.reject(refusal('terms-changed', errorMessages['terms-changed'])));
+  refuses('heldActs', 'terms-changed', errorMessages['terms-changed']);
   await user.click(dialog().getByRole('button', { name: '承認する' }));
   await dialog().findByText(errorMessages['terms-changed']);
-  expect(server.asked).toMatchObject([{ payload: { type: 'adminApprove', termsNo: 2 } }]);
+  expect(actsSent()).toMatchObject([{ aggregate: 'offer', entityId: 'd1', command: { type: 'adminApprove', termsNo: 2 } }]);
 });
 
 test('an approval shows day, place and use, and names what is missing', async () => {
   const [, ...later] = histories.IS_ACCEPTED;
   put({ ...made, data: { ...made.data, ...storedSheet({ ...termsSheet, place: '' }) } } as AnyEvent, ...later);
   const { user } = render('/office/offers/d1?tab=recent');
-  await user.click(await screen.findByRole('button', { name: 'このオファーを承認する' }));
+  await user.click(await screen.findByRole('button', { name: /^¥40,000で承認する/ }));
   await screen.findByRole('dialog');
   const facts = (await dialog().findAllByRole('term')).map((term) => [term.textContent, term.nextElementSibling?.textContent]);
   expect(facts).toContainEqual(['日時', expect.stringContaining('2026年12月10日(木) 09:00〜17:00 本番')]);
@@ -70,24 +71,22 @@ test('a bulk approval shows fee and version of each deal; a changed one is refus
   for (const box of await screen.findAllByRole('checkbox', { name: /を選択$/ })) await user.click(box);
   await user.click(screen.getByRole('button', { name: '選択した2件を承認する' }));
   await screen.findByRole('dialog');
-  expect(dialog().getAllByText(/第1版 ¥40,000（税抜）/)).toHaveLength(2);
+  expect(dialog().getAllByText('¥40,000')).toHaveLength(2);
   put(...histories.IS_ACCEPTED, cut);
   await dialog().findByText(/第1版 → 第2版、報酬（税抜）：¥40,000 → ¥4,000/);
-  server.answer('offers', ({ offerId }) => {
-    if (offerId === 'd1') throw refusal('terms-changed', errorMessages['terms-changed']);
-    putStream('offer-d2', ...histories.IS_ADMIN_APPROVED);
-    return { streamId: 'offer-d2', version: 3 };
+  holdsActs(({ entityId }) => {
+    if (entityId === 'd1') throw refusal('terms-changed', errorMessages['terms-changed']);
   });
-  await user.click(dialog().getByRole('button', { name: '2件を承認する' }));
-  await dialog().findByText('2件のうち1件を承認しました。');
+  await user.click(dialog().getByRole('button', { name: '2件・¥80,000を承認する' }));
+  await dialog().findByText('2件のうち1件を受け付けました。');
   expect(dialog().getByText(errorMessages['terms-changed'])).toBeDefined();
-  expect(server.asked.map(({ payload }) => payload.termsNo)).toEqual([1, 1]);
+  expect(actsSent().map(({ command }) => command.termsNo)).toEqual([1, 1]);
 });
 
 test('an offer with an open proposal cannot be approved, and the page says why', async () => {
   put(...histories.IS_ACCEPTED, proposed);
   render('/office/offers/d1?tab=recent');
-  expect(await screen.findByRole('button', { name: 'このオファーを承認する' })).toHaveProperty('disabled', true);
+  expect(await screen.findByRole('button', { name: /^¥40,000で承認する/ })).toHaveProperty('disabled', true);
   expect(screen.getByText(/条件の変更について同意を待っているため、まだ承認できません/)).toBeDefined();
   expect(screen.getAllByText('変更の同意待ち').length).toBeGreaterThan(0);
 });
@@ -106,19 +105,19 @@ test.each(dealKinds)('changes with the cast’s consent are in a list of their o
         .map((link) => link.getAttribute('href')),
     ).toEqual([`${path}/d1?tab=changes`]),
   );
-  await user.click(await screen.findByRole('button', { name: 'この変更を承認する' }));
+  await user.click(await screen.findByRole('button', { name: /^¥35,000で変更を承認する/ }));
   await screen.findByRole('dialog');
   expect(dialog().getByText('¥35,000')).toBeDefined();
-  server.answer(kind === 'offer' ? 'offers' : 'entries', () => Promise.reject(refusal('terms-changed', errorMessages['terms-changed'])));
+  refuses('heldActs', 'terms-changed', errorMessages['terms-changed']);
   await user.click(dialog().getByRole('button', { name: 'この変更を承認する' }));
   await dialog().findByText(errorMessages['terms-changed']);
   await user.click(dialog().getByRole('button', { name: 'キャンセル' }));
-  await user.click(screen.getByRole('button', { name: 'この変更を否認する' }));
+  await user.click(screen.getByRole('button', { name: /^変更を否認する/ }));
   await screen.findByRole('dialog');
   await user.type(dialog().getByLabelText(/^理由/), '減額の理由が足りません。');
   await user.click(dialog().getByRole('button', { name: 'この変更を否認する' }));
-  await waitFor(() => expect(server.asked).toHaveLength(2));
-  expect(server.asked.map(({ payload }) => payload)).toMatchObject([
+  await waitFor(() => expect(actsSent()).toHaveLength(2));
+  expect(actsSent().map(({ command }) => command)).toMatchObject([
     { type: 'adminApproveChange', proposalNo: 1 },
     { type: 'adminDisapproveChange', proposalNo: 1, reason: '減額の理由が足りません。' },
   ]);
@@ -129,7 +128,7 @@ test('a change withdrawn meanwhile is not reported as the decision of the collea
   const again = [proposed, agreed].map((event) => ({ ...event, data: { ...event.data, proposalNo: 2 } }) as AnyEvent);
   put(...histories.IS_APPROVED, proposed, agreed, denied, ...again);
   const { user } = render('/office/offers/d1?tab=changes');
-  await user.click(await screen.findByRole('button', { name: 'この変更を承認する' }));
+  await user.click(await screen.findByRole('button', { name: /で変更を承認する/ }));
   await screen.findByRole('dialog');
   put(...histories.IS_APPROVED, proposed, agreed, denied, ...again, {
     type: 'OfferChangeWithdrawn',

@@ -19,6 +19,8 @@ import { DeskFilter } from '../desk/deskFilter.tsx';
 import { DeskMarks } from '../desk/deskMarks.tsx';
 import { DESK_PARAM, useQueue } from '../desk/deskView.ts';
 import { useWaitingList } from '../desk/waiting.ts';
+import { useHeldActs } from '../held/heldActs.ts';
+import { Face } from '../list/face.tsx';
 import { useOfficeKeys } from '../list/officeKeys.ts';
 import { NoneFit, OfficeList } from '../list/officeList.tsx';
 import { PickBar } from '../list/pickBar.tsx';
@@ -28,11 +30,13 @@ import { shownCount } from '../list/texts.ts';
 import { TimeLeft } from '../list/timeLeft.tsx';
 import { usePicked } from '../list/usePicked.ts';
 import { useMaySend } from '../roles/roles.tsx';
+import { useApprovalLimit } from './approvalLimit.ts';
 import type { Approval } from './components/approveDialog.tsx';
 import type { Act } from './components/dealDetail.tsx';
 import { ReadsOnly } from './components/readsOnly.tsx';
-import { queueColumns } from './queueColumns.tsx';
+import { groupOf, queueColumns } from './queueColumns.tsx';
 import { filtersSet, inOrder, passes, queueFilterIn, queueSortingIn, sortedAfter } from './queueOrder.ts';
+import { lockOf, rowMarks } from './rowMarks.ts';
 import { useOpenActs } from './useOpenActs.ts';
 
 // Loads in parallel with the list, which does not wait for it.
@@ -51,6 +55,7 @@ const SettleDialog = lazy(() => import('./components/settleDialog.tsx'));
 type Props = { readonly kind: DealKind };
 
 const approvals = ['adminApprove', 'adminApproveChange'] as const satisfies Approval[];
+const denials = ['adminDisapprove', 'adminDisapproveChange'] as const satisfies Act[];
 
 const emptyTitles = {
   waiting: () => '承認待ちはありません',
@@ -135,7 +140,11 @@ const Queue = <K extends DealKind>({ kind, of }: { readonly kind: K; readonly of
         dueIn,
       )
     : found.rows;
-  const picked = usePicked(rows);
+  const heldActs = useHeldActs('deals');
+  const { beyond } = useApprovalLimit();
+  const knownOf = (row: Deals[K]) => ({ now, beyond, held: heldActs.find((act) => act.aggregate === kind && act.entityId === row.id) });
+  const picks = waits && approves;
+  const picked = usePicked(picks ? rows.filter((row) => lockOf(kind, row, knownOf(row)) === null) : rows);
   // A deal opened by a link is shown, and can be decided, before its list is there.
   const opened = useOfficeDeal(kind, chosenId ?? '').row ?? undefined;
   const at = rows.findIndex(({ id }) => id === chosenId);
@@ -144,13 +153,18 @@ const Queue = <K extends DealKind>({ kind, of }: { readonly kind: K; readonly of
   const [beside, setBeside] = useState<{ readonly of: string; readonly next: string | undefined } | null>(null);
   const next = (rows[at + 1] ?? rows[at - 1])?.id;
   if (isQueue && chosenId !== undefined && at >= 0 && (beside?.of !== chosenId || beside.next !== next)) setBeside({ of: chosenId, next });
+  const press = (all: 'approveAll' | 'denyAll', acts: readonly Act[]) => {
+    if (picks && picked.rows.length > 0) setDecision({ act: all });
+    else if (chosen && !knownOf(chosen).held) {
+      const act = acts.find((each) => openActs(chosen, now).some((open) => open === each));
+      if (act) decideOn(act, chosen);
+    }
+  };
   useOfficeKeys({
-    a: () => {
-      if (waits && approves && picked.rows.length > 0) setDecision({ act: 'approveAll' });
-      else if (chosen) {
-        const act = approvals.find((each) => openActs(chosen, now).includes(each));
-        if (act) decideOn(act, chosen);
-      }
+    a: () => press('approveAll', approvals),
+    d: () => press('denyAll', denials),
+    x: () => {
+      if (picks && chosen && lockOf(kind, chosen, knownOf(chosen)) === null) picked.toggle(chosen.id, false);
     },
   });
   /** The visible list is live; the others are counted now and then. */
@@ -208,8 +222,8 @@ const Queue = <K extends DealKind>({ kind, of }: { readonly kind: K; readonly of
           </>
         }
         head={
-          waits && approves ? (
-            <PickBar picked={picked} shown={rows.length}>
+          picks ? (
+            <PickBar picked={picked} shown={picked.count}>
               <Button size="small" onClick={() => setDecision({ act: 'approveAll' })}>
                 選択した{picked.rows.length}件を承認する
               </Button>
@@ -231,6 +245,7 @@ const Queue = <K extends DealKind>({ kind, of }: { readonly kind: K; readonly of
         rowOf={(row) => ({
           to: pathOf(row.id),
           name: row.job.title || MISSING_JOB,
+          face: <Face name={row.talent.name} portrait={row.talent.thumbnail} />,
           about: (
             <>
               {between(row).join(' → ') + (row.fee === null ? '' : `・${formatYen(row.fee)}`)}
@@ -240,14 +255,31 @@ const Queue = <K extends DealKind>({ kind, of }: { readonly kind: K; readonly of
           aside: shown === 'recent' ? since(row.updatedAt, now) : <TimeLeft due={dueIn(row)} now={now} />,
           chip: waits && !row.proposal ? null : <DealStatusChip view={officeViewOf(kind, row)} answerDue={dueOf(row)} now={now} />,
         })}
-        picking={waits && approves ? { picked, nameOf: ({ job, talent }) => `${job.title || MISSING_JOB}（${talent.name}）` } : undefined}
+        picking={
+          picks
+            ? {
+                picked,
+                nameOf: ({ job, talent }) => `${job.title || MISSING_JOB}（${talent.name}）`,
+                lockOf: (row) => lockOf(kind, row, knownOf(row)),
+              }
+            : undefined
+        }
         tableOf={
           isQueue
             ? (table) => (
                 <QueueTable
                   {...table}
-                  columns={queueColumns(dueIn as (deal: Deal) => number, now)}
-                  marksOf={(row) => <DeskMarks desk={queue.deskOf(row)} />}
+                  columns={queueColumns({
+                    due: dueIn as (deal: Deal) => number,
+                    marksOf: (row) => rowMarks(kind, row as Deals[K], knownOf(row as Deals[K])),
+                    deskOf: (row) => queue.deskOf(row as Deals[K]),
+                    now,
+                  })}
+                  groupOf={sorting === null ? (row) => groupOf(dueIn(row) - now) : undefined}
+                  foot={{
+                    label: `${rows.length}件の合計（税抜）`,
+                    sums: { fee: formatYen(rows.reduce((sum, { fee }) => sum + (fee ?? 0), 0)) },
+                  }}
                   sorting={sorting}
                   onSort={(by) =>
                     change((next) => {
@@ -262,7 +294,7 @@ const Queue = <K extends DealKind>({ kind, of }: { readonly kind: K; readonly of
         }
         chosen={chosenId}
         detail={(id) => <DealDetail kind={kind} id={id} onDecide={decideOn} />}
-        keysHint="j：次へ　k：前へ　a：承認する　?：キーの一覧"
+        keysHint="j：次へ　k：前へ　x：選択　a：承認　d：否認　z：取り消す　?：キーの一覧"
       />
       <Suspense>
         {(act === 'adminApprove' || act === 'adminApproveChange') && deal ? (

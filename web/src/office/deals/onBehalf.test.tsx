@@ -10,6 +10,7 @@ import { refusal, server } from '#web/testing/fakeServer.ts';
 import { signedIn } from '#web/testing/fakeSession.ts';
 import { putColleague, putThirdMember } from '#web/testing/officeWorld.ts';
 import { putStream } from '#web/testing/putWorld.ts';
+import { commandSent, holdsActs } from '../testing/heldActs.ts';
 import { renderOffice } from '../testing/renderOffice.tsx';
 import DealQueueScreen from './dealQueueScreen.tsx';
 
@@ -77,20 +78,17 @@ describe.each(dealKinds)('an answer on behalf in an $name', ({ name, histories, 
     const [, objection] = proxies.DISPUTED as readonly AnyEvent[] as readonly [unknown, { data: { reason: string } }];
     // The reason is where one decides.
     expect(await card.findByText(objection.data.reason)).toBeDefined();
-    await user.click(await screen.findByRole('button', { name: '異議への対応を記録する' }));
+    await user.click(await screen.findByRole('button', { name: '異議への対応を決める' }));
     await screen.findByRole('dialog');
     expect(await dialog().findByText(objection.data.reason)).toBeDefined();
     await user.click(dialog().getByRole('button', { name: '異議への対応を記録する' }));
     expect((await dialog().findAllByText(messages.required)).length).toBe(2);
     await user.click(dialog().getByRole('radio', { name: /^回答を有効とする/ }));
     await user.type(dialog().getByLabelText(/^理由/), '通話の記録で確認しました');
-    server.answer(path, () => {
-      putStream(`${name}-d1`, ...(histories.IS_APPROVED ?? []), ...proxies.SETTLED);
-      return { streamId: `${name}-d1`, version: disputed.length + 1 };
-    });
+    holdsActs();
     await user.click(dialog().getByRole('button', { name: '異議への対応を記録する' }));
     await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(server.lastCommand()).toMatchObject({ type: 'settleProxy', outcome: 'KEPT', reason: '通話の記録で確認しました' });
+    expect(commandSent()).toMatchObject({ type: 'settleProxy', outcome: 'KEPT', reason: '通話の記録で確認しました' });
   });
 
   test('cannot be settled by its author while a colleague could', async () => {
@@ -99,7 +97,7 @@ describe.each(dealKinds)('an answer on behalf in an $name', ({ name, histories, 
     putThirdMember();
     render('/d1?tab=proxies', ...(histories.IS_APPROVED ?? []), own, ...objected);
     await screen.findByText(/別の担当者に依頼してください/);
-    expect(screen.getByRole('button', { name: '異議への対応を記録する' })).toHaveProperty('disabled', true);
+    expect(screen.getByRole('button', { name: '異議への対応を決める' })).toHaveProperty('disabled', true);
   });
 
   test('is not offered while the cast has nothing to answer', async () => {

@@ -47,7 +47,7 @@ test('an offer on booked days shows this to the office, which can allow it with 
 test('an offer on free days shows no overlap', async () => {
   putWorld(['offer-d1', withSheet, accepted]);
   open();
-  await screen.findByRole('button', { name: 'このオファーを承認する' });
+  await screen.findByRole('button', { name: /で承認する/ });
   await waitFor(() => expect(queryClient.isFetching()).toBe(0));
   expect(screen.queryByText('ほかの成立したお仕事と日時が重なっています')).toBeNull();
 });

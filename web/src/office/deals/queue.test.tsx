@@ -11,6 +11,7 @@ import { leaveApp } from '#web/testing/leaveApp.ts';
 import { putColleague } from '#web/testing/officeWorld.ts';
 import { putStream } from '#web/testing/putWorld.ts';
 import { RolesProvider } from '../roles/roles.tsx';
+import { actsSent, holdsActs } from '../testing/heldActs.ts';
 import { renderOffice } from '../testing/renderOffice.tsx';
 import DealQueueScreen from './dealQueueScreen.tsx';
 
@@ -46,6 +47,7 @@ const table = () => within(screen.getByRole('table', { name: 'オファーの一
 const fees = () =>
   table()
     .queryAllByText(/^¥/)
+    .filter((cell) => cell.closest('tbody'))
     .map(({ textContent }) => textContent);
 
 const dealTabs = { waiting: '承認待ち', recent: '最近の更新', cancellations: '取り消し' } as const;
@@ -88,10 +90,9 @@ test('the fee filter shows the count of hits and of all, and can be cleared', as
 
 test('after an act the next row in the shown order opens; after the last one the previous row', async () => {
   const { user, router } = open('/office/offers/d3?sort=fee');
-  const fee: Record<string, number> = { d1: 50_000, d2: 20_000, d3: 30_000 };
-  server.answer('offers', ({ offerId }) => deny(String(offerId), fee[String(offerId)] ?? 0));
+  holdsActs();
   const denyOpen = async () => {
-    await user.click(await screen.findByRole('button', { name: 'このオファーを否認する' }));
+    await user.click(await screen.findByRole('button', { name: /^否認する/ }));
     const dialog = within(await screen.findByRole('dialog'));
     await user.type(dialog.getByLabelText(/^理由/), '条件に合いません。');
     await user.click(dialog.getByRole('button', { name: 'このオファーを否認する' }));
@@ -100,8 +101,9 @@ test('after an act the next row in the shown order opens; after the last one the
   await waitFor(() => expect(fees()).toHaveLength(3));
   await denyOpen();
   await waitFor(() => expect(router.state.location.pathname).toBe('/office/offers/d1'));
+  expect(screen.getByText('否認します…')).toBeDefined();
   await denyOpen();
-  await waitFor(() => expect(router.state.location.pathname).toBe('/office/offers/d2'));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/office/offers/d3'));
   expect(router.state.location.search).toBe('?sort=fee&tab=waiting');
 });
 
@@ -114,7 +116,7 @@ const putLimit = () =>
 
 test('a deal that is not in the list beside it is approved by its key too', async () => {
   const { user } = open('/office/offers/d1?tab=changes');
-  await screen.findByRole('button', { name: 'このオファーを承認する' });
+  await screen.findByRole('button', { name: /で承認する/ });
   await user.keyboard('a');
   expect(await screen.findByRole('dialog')).toBeDefined();
 });
@@ -124,7 +126,7 @@ test('above the own limit, the limit is shown and an approver can be asked, who 
   putLimit();
   putStream('account-boss', { type: 'AccountRegistered', data: { email: 'boss@example.com' } }, granted);
   expect(await screen.findByText('報酬¥50,000（税抜）は、あなたが承認できる上限¥30,000を超えています。')).toBeDefined();
-  expect(screen.getByRole('button', { name: 'このオファーを承認する' }).hasAttribute('disabled')).toBe(true);
+  expect(screen.getByRole('button', { name: /で承認する/ }).hasAttribute('disabled')).toBe(true);
   await user.click(screen.getByRole('button', { name: '承認者に依頼する' }));
   const dialog = within(await screen.findByRole('dialog', { name: '承認者に承認を依頼しますか？' }));
   const choice = await dialog.findByRole('combobox', { name: /^担当/ });
@@ -150,27 +152,27 @@ test('above the own limit, the limit is shown and an approver can be asked, who 
   ]);
 });
 
-test('a bulk approval names the sum, missing terms, the limit, and what it will not send', async () => {
+test('a row that cannot be approved is locked with its reason; the dialog names sum, limit and missing terms', async () => {
   const { user } = open('/office/offers');
   putLimit();
-  await user.click(await screen.findByRole('checkbox', { name: /件をすべて選択$/ }));
-  await user.click(screen.getByRole('button', { name: '選択した3件を承認する' }));
-  const dialog = within(await screen.findByRole('dialog', { name: '3件のオファーを承認しますか？' }));
-  expect(await dialog.findByText('2件の報酬の合計50,000円（税抜）。あなたが1件で承認できる上限は¥30,000です。')).toBeDefined();
-  expect(dialog.getAllByText('未記入：日時、場所、使用、競合、支払期日')).toHaveLength(2);
-  expect(within(dialog.getByRole('list', { name: '承認できないもの' })).getByText('あなたの承認の上限¥30,000を超えています')).toBeDefined();
-  server.answer('offers', ({ offerId }) => {
-    put(String(offerId), offerId === 'd2' ? 20_000 : 30_000, {
-      type: 'OfferAdminApproved',
-      data: { ...accepted.data, termsNo: 1 },
-    } as AnyEvent);
-    return { streamId: `offer-${offerId}`, version: 3 };
-  });
-  await user.click(dialog.getByRole('button', { name: '2件を承認する' }));
-  expect(await dialog.findByText('2件のうち2件を承認しました。')).toBeDefined();
-  expect(server.asked.map(({ payload }) => payload.offerId).sort()).toEqual(['d2', 'd3']);
-  // A result has a text only where there is one: never the stage of the command.
-  expect(dialog.queryByText(/visible|pending/)).toBeNull();
+  expect(await screen.findByText('選択できません：あなたの上限を超えています')).toBeDefined();
+  expect(screen.getByText('上限を超過')).toBeDefined();
+  await user.click(screen.getByRole('checkbox', { name: '表示中の2件をすべて選択' }));
+  await user.click(screen.getByRole('button', { name: '選択した2件を承認する' }));
+  const dialog = within(await screen.findByRole('dialog', { name: '2件のオファーを承認しますか？' }));
+  expect(
+    await dialog.findByText('2件の報酬の合計50,000円（税抜）。最も高い報酬は¥30,000、あなたが1件で承認できる上限は¥30,000です。'),
+  ).toBeDefined();
+  expect(dialog.getAllByText('日時、場所、使用、競合、支払期日が未記入')).toHaveLength(2);
+  holdsActs();
+  await user.click(dialog.getByRole('button', { name: '2件・¥50,000を承認する' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(
+    actsSent()
+      .map(({ entityId }) => entityId)
+      .sort(),
+  ).toEqual(['d2', 'd3']);
+  expect(await screen.findAllByText('承認します…')).toHaveLength(2);
 });
 
 test('several deals are denied with one reason, with a result for each', async () => {
@@ -181,15 +183,13 @@ test('several deals are denied with one reason, with a result for each', async (
   await user.click(dialog.getByRole('button', { name: '3件を否認する' }));
   expect(server.asked).toEqual([]);
   await user.type(dialog.getByLabelText(/^理由/), '募集の条件に合いません。');
-  server.answer('offers', ({ offerId }) =>
-    offerId === 'd2'
-      ? Promise.reject(refusal('rate-limited', '混み合っています。'))
-      : deny(String(offerId), offerId === 'd1' ? 50_000 : 30_000),
-  );
+  holdsActs(({ entityId }) => {
+    if (entityId === 'd2') throw refusal('rate-limited', '混み合っています。');
+  });
   await user.click(dialog.getByRole('button', { name: '3件を否認する' }));
-  expect(await dialog.findByText('3件のうち2件を否認しました。')).toBeDefined();
-  expect(server.asked.map(({ payload }) => [payload.type, payload.reason])).toEqual(
-    Array.from({ length: 3 }, () => ['adminDisapprove', '募集の条件に合いません。']),
+  expect(await dialog.findByText('3件のうち2件を受け付けました。')).toBeDefined();
+  expect(actsSent().map(({ command }) => command)).toEqual(
+    Array.from({ length: 3 }, () => ({ type: 'adminDisapprove', reason: '募集の条件に合いません。' })),
   );
 });
 
@@ -198,24 +198,31 @@ test('of several deals approved at once, those that a colleague decided show the
   await user.click(await screen.findByRole('checkbox', { name: /件をすべて選択$/ }));
   await user.click(screen.getByRole('button', { name: '選択した3件を承認する' }));
   const dialog = within(await screen.findByRole('dialog', { name: '3件のオファーを承認しますか？' }));
-  const colleague: AnyEvent = { type: 'OfferAdminApproved', data: { ...accepted.data, termsNo: 1 } } as AnyEvent;
-  server.answer('offers', ({ offerId }) => {
+  holdsActs(({ entityId }) => {
     // The colleague approved d2 and denied d3 before this command arrived.
-    if (offerId === 'd1') put('d1', 50_000, colleague);
-    if (offerId === 'd2') put('d2', 20_000, colleague);
-    if (offerId === 'd3') deny('d3', 30_000);
-    if (offerId === 'd1') return { streamId: 'offer-d1', version: 3 };
+    if (entityId === 'd1') return;
+    if (entityId === 'd2') put('d2', 20_000, { type: 'OfferAdminApproved', data: { ...accepted.data, termsNo: 1 } } as AnyEvent);
+    else deny('d3', 30_000);
     throw refusal('status-conflict', '現在の状態では、この操作はできません');
   });
   signedIn('office', { isAdmin: true });
-  await user.click(dialog.getByRole('button', { name: '3件を承認する' }));
-  expect(await dialog.findByText('3件のうち1件を承認しました。')).toBeDefined();
+  await user.click(dialog.getByRole('button', { name: '3件・¥100,000を承認する' }));
+  expect(await dialog.findByText('3件のうち1件を受け付けました。')).toBeDefined();
   const results = dialog.getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(results).toEqual([
-    expect.stringContaining('承認しました'),
+    expect.stringContaining('受け付けました'),
     expect.stringContaining('keiri@example.comが、すでに処理しています（事務局が承認）。'),
     expect.stringContaining('keiri@example.comが、すでに処理しています（事務局が否認）。'),
   ]);
+});
+
+test('the keys select a row and open its denial', async () => {
+  const { user } = open('/office/offers/d1');
+  await screen.findByRole('button', { name: /で承認する/ });
+  await user.keyboard('x');
+  expect(screen.getAllByRole('checkbox', { name: /を選択$/, checked: true })).toHaveLength(1);
+  await user.keyboard('d');
+  expect(await screen.findByRole('dialog', { name: '1件のオファーを否認しますか？' })).toBeDefined();
 });
 
 test.each([

@@ -1,20 +1,76 @@
+import { HOUR } from '#domain/kernel/calendar/instants.ts';
 import { formatYen } from '#domain/kernel/format/numbers.ts';
+import type { Desk } from '#projections/office/desks.schema.ts';
 import type { Deal } from '#web/entities/deal/kinds.ts';
+import { Colleague } from '../acts/colleague.tsx';
+import { DeskMarks } from '../desk/deskMarks.tsx';
 import type { QueueColumn } from '../list/queueTable.tsx';
 import { listEnd } from '../list/texts.ts';
 import { TimeLeft } from '../list/timeLeft.tsx';
+import css from './queueColumns.module.css';
 import type { QueueOrder } from './queueOrder.ts';
+import type { RowMark } from './rowMarks.ts';
 
-/** The columns of a queue after the title; `due`: until when (ms) the office should act. */
-export const queueColumns = (due: (deal: Deal) => number, now: number): readonly (QueueColumn<Deal> & { readonly key: QueueOrder })[] => [
-  { key: 'client', head: 'クライアント', cell: ({ client }) => client.name },
-  { key: 'talent', head: 'キャスト', cell: ({ talent }) => talent.name },
+type Known = {
+  /** Until when (ms) the office should act. */
+  readonly due: (deal: Deal) => number;
+  readonly marksOf: (deal: Deal) => readonly RowMark[];
+  readonly deskOf: (deal: Deal) => Desk | undefined;
+  readonly now: number;
+};
+
+const Marks = ({ marks, desk }: { readonly marks: readonly RowMark[]; readonly desk: Desk | undefined }) => (
+  <span className={css.marks}>
+    {marks.map(({ text, tone }) => (
+      <span key={text} className={`${css.mark} ${css[tone]}`}>
+        {text}
+      </span>
+    ))}
+    <DeskMarks desk={desk} withoutAssignee />
+  </span>
+);
+
+/** The columns of a queue after the title. */
+export const queueColumns = ({
+  due,
+  marksOf,
+  deskOf,
+  now,
+}: Known): readonly (QueueColumn<Deal> & { readonly key: QueueOrder | 'marks' | 'who' })[] => [
+  {
+    key: 'marks',
+    head: '気づき',
+    isFixed: true,
+    width: '9.5rem',
+    cell: (deal) => <Marks marks={marksOf(deal)} desk={deskOf(deal)} />,
+  },
+  { key: 'talent', head: 'キャスト', isSpare: true, width: '9rem', cell: ({ talent }) => talent.name },
+  { key: 'client', head: 'クライアント', isSpare: true, width: '11rem', cell: ({ client }) => client.name },
   { key: 'fee', head: '報酬', isNumber: true, cell: ({ fee }) => (fee === null ? '未定' : formatYen(fee)) },
   {
     key: 'end',
     head: '終了日',
     isSpare: true,
+    width: '6.5rem',
     cell: ({ scheduleToClose }) => (scheduleToClose === null ? '未定' : listEnd(scheduleToClose, now)),
   },
-  { key: 'left', head: '残り時間', cell: (deal) => <TimeLeft due={due(deal)} now={now} /> },
+  { key: 'left', head: '残り時間', width: '8rem', cell: (deal) => <TimeLeft due={due(deal)} now={now} /> },
+  {
+    key: 'who',
+    head: '担当',
+    isFixed: true,
+    isSpare: true,
+    width: '5rem',
+    cell: (deal) => {
+      const assigneeId = deskOf(deal)?.assigneeId ?? null;
+      return assigneeId === null ? '—' : <Colleague uid={assigneeId} />;
+    },
+  },
 ];
+
+/** The group of a deal by the time left (ms), in the order of the queue. */
+export const groupOf = (left: number): string => {
+  if (left <= 0) return '目安を超過';
+  if (left <= 48 * HOUR) return '48時間以内';
+  return left <= 7 * 24 * HOUR ? '7日以内' : 'それより先';
+};

@@ -3,14 +3,20 @@ import { Colleague } from '../acts/colleague.tsx';
 import { listTime } from '../list/texts.ts';
 import css from './desk.module.css';
 
+type Props = {
+  readonly desk: Desk | undefined;
+  /** The assignee has a column of its own. */
+  readonly withoutAssignee?: boolean;
+};
+
 /** The desk data in a row: assignee, tags, count and time of notes, snoozed until when. */
-export const DeskMarks = ({ desk }: { readonly desk: Desk | undefined }) => {
+export const DeskMarks = ({ desk, withoutAssignee = false }: Props) => {
   if (!desk) return null;
   const { assigneeId, tags, notes, snoozedUntil } = desk;
   const newest = notes.findLast(({ struckAt }) => struckAt === null);
   return (
     <span className={css.marks}>
-      {assigneeId === null ? null : (
+      {assigneeId === null || withoutAssignee ? null : (
         <span>
           担当：
           <Colleague uid={assigneeId} />

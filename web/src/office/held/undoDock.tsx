@@ -6,7 +6,7 @@ import type { HeldAct } from '#projections/office/heldActs.schema.ts';
 import { href } from '#web/routing/href.ts';
 import { useUid } from '#web/shared/data/auth/session.ts';
 import { deviceStorage } from '#web/shared/data/platform/deviceStorage.ts';
-import { codeText } from '../countersigns/texts.ts';
+import { codeText } from '../acts/codeText.ts';
 import { useOfficeDeal } from '../dealParts/deals.ts';
 import { reviewQueues } from '../dealParts/reviewQueues.ts';
 import { dealNamed } from '../dealParts/texts.ts';

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import { Icon } from '#web/shared/ui/icon.tsx';
 import { useKeptPlace } from '#web/shared/ui/keptPlace.ts';
 import css from './queueTable.module.css';
 import { fromList, type RowsProps } from './rows.tsx';
@@ -30,6 +31,10 @@ type Props<Row extends { readonly id: string }> = RowsProps<Row> & {
   readonly columns: readonly QueueColumn<Row>[];
   /** The content below the title of a row. */
   readonly marksOf?: (row: Row) => ReactNode;
+  /** The heading of a row's group; rows of a group follow each other. */
+  readonly groupOf?: ((row: Row) => string) | undefined;
+  /** Below all rows: a sum under its column, by the key of the column. */
+  readonly foot?: { readonly label: string; readonly sums: Readonly<Record<string, ReactNode>> } | undefined;
   readonly sorting: Sorting | null;
   readonly onSort: (by: string) => void;
 };
@@ -39,7 +44,7 @@ type Props<Row extends { readonly id: string }> = RowsProps<Row> & {
  * a card.
  */
 export const QueueTable = <Row extends { readonly id: string }>(props: Props<Row>) => {
-  const { label, rows, rowOf, current, picking, head, titleHead = '件名', columns, marksOf, sorting, onSort } = props;
+  const { label, rows, rowOf, current, picking, head, titleHead = '件名', columns, marksOf, groupOf, foot, sorting, onSort } = props;
   const { search } = useLocation();
   const place = useKeptPlace<HTMLDivElement>(label + search);
   return (
@@ -77,23 +82,42 @@ export const QueueTable = <Row extends { readonly id: string }>(props: Props<Row
             </tr>
           </thead>
           <tbody>
-            {rows.map((row) => {
+            {rows.flatMap((row, at) => {
               const { id } = row;
               const { to, name, face, chip } = rowOf(row);
-              return (
+              const group = groupOf?.(row);
+              const before = rows[at - 1];
+              const begins = group !== undefined && (before === undefined || groupOf?.(before) !== group);
+              const lock = picking?.lockOf?.(row) ?? null;
+              return [
+                begins ? (
+                  <tr key={group} className={css.group}>
+                    <th scope="rowgroup" colSpan={columns.filter(({ isSpare }) => !isSpare).length + (picking ? 2 : 1)}>
+                      {group} <small>{rows.filter((each) => groupOf?.(each) === group).length}件</small>
+                    </th>
+                    <td data-spare="" colSpan={columns.filter(({ isSpare }) => isSpare).length} />
+                  </tr>
+                ) : null,
                 <tr key={id} data-current={id === current ? '' : undefined}>
                   {picking ? (
                     <td className={css.pick}>
-                      <label>
-                        <input
-                          type="checkbox"
-                          checked={picking.picked.has(id)}
-                          onChange={({ nativeEvent }) =>
-                            picking.picked.toggle(id, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
-                          }
-                        />
-                        <span className="visually-hidden">{picking.nameOf(row)}を選択</span>
-                      </label>
+                      {lock === null ? (
+                        <label>
+                          <input
+                            type="checkbox"
+                            checked={picking.picked.has(id)}
+                            onChange={({ nativeEvent }) =>
+                              picking.picked.toggle(id, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
+                            }
+                          />
+                          <span className="visually-hidden">{picking.nameOf(row)}を選択</span>
+                        </label>
+                      ) : (
+                        <span className={css.lock} title={lock}>
+                          <Icon name="lock" size={16} />
+                          <span className="visually-hidden">選択できません：{lock}</span>
+                        </span>
+                      )}
                     </td>
                   ) : null}
                   <th scope="row">
@@ -119,10 +143,23 @@ export const QueueTable = <Row extends { readonly id: string }>(props: Props<Row
                       </td>
                     );
                   })}
-                </tr>
-              );
+                </tr>,
+              ];
             })}
           </tbody>
+          {foot ? (
+            <tfoot>
+              <tr>
+                {picking ? <td /> : null}
+                <th scope="row">{foot.label}</th>
+                {columns.map(({ key, isNumber, isSpare }) => (
+                  <td key={key} data-number={isNumber || undefined} data-spare={isSpare || undefined}>
+                    {foot.sums[key]}
+                  </td>
+                ))}
+              </tr>
+            </tfoot>
+          ) : null}
         </table>
       </div>
     </div>

@@ -21,6 +21,8 @@ export type RowContent = {
 export type Picking<Row extends { readonly id: string }> = {
   readonly picked: Picked<Row>;
   readonly nameOf: (row: Row) => string;
+  /** Why a row cannot be picked; null if it can. Without it every row can. */
+  readonly lockOf?: (row: Row) => string | null;
 };
 
 /** The router state of a detail whose previous page is the list. */

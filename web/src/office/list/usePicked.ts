@@ -14,6 +14,8 @@ export const usePicked = <Row extends { readonly id: string }>(rows: readonly Ro
   const chosen = rows.filter(({ id }) => ids.has(id));
   return {
     rows: chosen,
+    /** The number of rows that can be picked. */
+    count: rows.length,
     has: (id: string): boolean => ids.has(id),
     all: rows.length > 0 && chosen.length === rows.length,
     toggle: (id: string, range: boolean): void => {

@@ -13,6 +13,7 @@ const paths = {
   close: 'M6 6l12 12M18 6L6 18',
   play: 'M8 5l11 7-11 7z',
   add: 'M12 5v14M5 12h14',
+  lock: 'M6 11h12v9H6zM8.500 11V8a3.500 3.500 0 0 1 7 0v3',
   picture: 'M4 5h16v14H4zM4 16l5-5 4 4 3-3 4 4M15.500 9h.01',
 } as const;
 export type IconName = keyof typeof paths;

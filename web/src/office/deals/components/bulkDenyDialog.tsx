@@ -33,9 +33,10 @@ export default function BulkDenyDialog({ kind, deals: selected, onClose }: Props
   const uid = useUid();
   const { noun } = kinds[kind];
   const denyAll = form.handleSubmit(async (typed) => {
-    await sendAll(async (deal, commandId) => {
+    const failed = await sendAll(async (deal, commandId) => {
       await decide(kind, deal, { type: 'adminDisapprove', ...typed }, { commandId, uid });
     });
+    if (failed === 0) onClose();
   });
   return (
     <Dialog
@@ -56,7 +57,7 @@ export default function BulkDenyDialog({ kind, deals: selected, onClose }: Props
       }
     >
       {begun ? (
-        <p role="status">{`${deals.length}件のうち${done}件を否認しました。`}</p>
+        <p role="status">{`${deals.length}件のうち${done}件を受け付けました。`}</p>
       ) : (
         <>
           <Consequences>{[`選択した${deals.length}件は、すべて不成立で終了します。`, ...deniedTexts[kind]]}</Consequences>
@@ -67,7 +68,7 @@ export default function BulkDenyDialog({ kind, deals: selected, onClose }: Props
         label="否認するもの"
         rows={deals.map(({ id, job, client, talent }) => ({ id, name: job.title || MISSING_JOB, about: `${client.name}、${talent.name}` }))}
         resultFor={resultFor}
-        words={{ done: '否認しました', refused: '否認できません' }}
+        words={{ done: '受け付けました', refused: '否認できません' }}
       />
     </Dialog>
   );

@@ -114,12 +114,12 @@ const DealPage = <K extends DealKind>({ kind, deal, onDecide }: Deciding<K> & { 
         open={[...open, ...later]}
         answers={answersOnBehalf(kinds[kind].table, deal, now).some((answer) => maySend(kind, answer))}
         obstacle={approvalObstacle(kind, deal, now)}
-        isOwnAnswer={ownAnswer !== undefined}
+        ownAnswer={ownAnswer}
         held={held}
         onDecide={(act) => onDecide(act, deal)}
       />
       <ReadsOnly kind={kind} />
-      {deal.proxy === null ? null : <ProxyCard kind={kind} deal={deal} obstacle={ownAnswer} />}
+      {deal.proxy === null ? null : <ProxyCard kind={kind} deal={deal} />}
       {deal.cancellation === null ? null : (
         <Card title={deal.cancellation === 'SETTLED' ? '取り消しの精算' : '取り消しの申し込み（精算待ち）'}>
           <CancellationFacts deal={deal} />

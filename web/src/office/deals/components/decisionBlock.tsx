@@ -90,20 +90,23 @@ type Props<K extends DealKind> = {
   readonly answers: boolean;
   /** Why an approval would be refused. */
   readonly obstacle: string | null;
-  readonly isOwnAnswer: boolean;
+  /** Why the member may not decide on an own answer. */
+  readonly ownAnswer: string | undefined;
   /** An act that waits on the deal. */
   readonly held: HeldAct | undefined;
   readonly onDecide: (act: Act) => void;
 };
 
 /** All that decides about a deal in one place: fee, facts, checks, limit, and the acts. */
-export const DecisionBlock = <K extends DealKind>({ kind, deal, open, answers, obstacle, isOwnAnswer, held, onDecide }: Props<K>) => {
+export const DecisionBlock = <K extends DealKind>({ kind, deal, open, answers, obstacle, ownAnswer, held, onDecide }: Props<K>) => {
   const now = useNow();
   const uid = useUid();
   const { limit, beyond } = useApprovalLimit();
   const asked = proposedOf(deal) ?? versionOf(deal);
   const isAbove = beyond(asked.fee) === 'above';
-  const choices = held ? [] : choicesOf({ kind, deal, open, answers, isAbove, isOwnAnswer, isObstructed: obstacle !== null });
+  const choices = held
+    ? []
+    : choicesOf({ kind, deal, open, answers, isAbove, isOwnAnswer: ownAnswer !== undefined, isObstructed: obstacle !== null });
   const approves = choices.some(({ isApproval }) => isApproval);
   const more: readonly Choice[] =
     !held && open.includes('forceClose') ? [{ act: 'forceClose', label: endTexts.forceClose(kind).label }] : [];
@@ -127,7 +130,9 @@ export const DecisionBlock = <K extends DealKind>({ kind, deal, open, answers, o
             {facts.map(({ term, value, isMissing }) => (
               <div key={term}>
                 <dt>{term}</dt>
-                <dd className={isMissing ? css.missing : undefined}>{value}</dd>
+                <dd className={isMissing ? css.missing : undefined} title={value}>
+                  {value}
+                </dd>
               </div>
             ))}
             <div>
@@ -139,7 +144,7 @@ export const DecisionBlock = <K extends DealKind>({ kind, deal, open, answers, o
             </div>
           </dl>
         </div>
-        {approves || held ? <Checks kind={kind} deal={deal} now={now} /> : null}
+        {choices.length > 0 || held ? <Checks kind={kind} deal={deal} now={now} /> : null}
       </div>
       {held ? (
         <Notice tone="info">
@@ -148,6 +153,7 @@ export const DecisionBlock = <K extends DealKind>({ kind, deal, open, answers, o
           {deedOf(held)}します（{clockTime(held.dueAt)}に実行）。
         </Notice>
       ) : null}
+      {ownAnswer && choices.length > 0 ? <Notice tone="info">{ownAnswer}</Notice> : null}
       {obstacle && approves ? <Notice tone="warning">{obstacle}</Notice> : null}
       {isAbove && approves ? <LimitNotice kind={kind} deal={deal} fee={asked.fee} /> : null}
       {approves ? (

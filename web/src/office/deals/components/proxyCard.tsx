@@ -6,7 +6,6 @@ import { proxyInWords, proxyOutcomeLabels } from '#domain/work/deal/proxyLabels.
 import { type Deal, type DealKind, kinds } from '#web/entities/deal/kinds.ts';
 import { Card } from '#web/shared/ui/card.tsx';
 import { type Fact, Facts } from '#web/shared/ui/facts.tsx';
-import { Notice } from '#web/shared/ui/notice.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';
 import { historyOf } from '../../history/historyAddress.ts';
 import { useProxyFacts } from '../proxyFacts.tsx';
@@ -14,12 +13,10 @@ import { useProxyFacts } from '../proxyFacts.tsx';
 type Props = {
   readonly kind: DealKind;
   readonly deal: Deal;
-  /** Why the member may not settle; see `useOwnAnswer`. */
-  readonly obstacle: string | undefined;
 };
 
 /** An answer that the office recorded for the cast, and the state of the cast's objection. */
-export const ProxyCard = ({ kind, deal: { id, proxy, proxyStage }, obstacle }: Props) => {
+export const ProxyCard = ({ kind, deal: { id, proxy, proxyStage } }: Props) => {
   const said = useProxyFacts({ id, proxy });
   if (proxy === null) return null;
   const facts: Fact[] = [
@@ -33,7 +30,6 @@ export const ProxyCard = ({ kind, deal: { id, proxy, proxyStage }, obstacle }: P
     <Card title={proxyStage === 'DISPUTED' ? '代理回答（異議あり）' : '代理回答'}>
       <Stack>
         <Facts facts={facts} />
-        {obstacle ? <Notice tone="info">{obstacle}</Notice> : null}
         {proxyStage === 'DISPUTED' && said.length === 0 ? (
           <p>
             キャストが書いた理由は、<Link to={historyOf(kind, id)}>この{kinds[kind].noun}の履歴</Link>で確認できます。

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { streamIdOf } from '#domain/kernel/identifiers.ts';
 import { mayBeMinors } from '#domain/kernel/person.ts';
 import { owedOf } from '#domain/money/invoice/status.ts';
-import { sheetChecks } from '#domain/work/deal/sheetWords.ts';
+import { checkedTerms, missingTerms } from '#domain/work/deal/missingTerms.ts';
 import { overlapping } from '#domain/work/diary/overlap.ts';
 import { matterKey, offerMatter, termsVersionOf } from '#domain/work/guardian/matter.ts';
 import { dealTermsPath, dealTermsSchema } from '#projections/deal/terms.schema.ts';
@@ -13,7 +13,6 @@ import { jobSchema } from '#projections/job/jobs.schema.ts';
 import { talentSchema } from '#projections/talent/talents.schema.ts';
 import type { Deal, DealKind } from '#web/entities/deal/kinds.ts';
 import { consentStateOf } from '#web/entities/guardian/consentState.ts';
-import { useMasterName } from '#web/entities/master/masterOptions.tsx';
 import { proposedOf, type Version, versionOf } from '#web/features/deal/public.ts';
 import { manyOnce, useCount } from '#web/shared/data/reads/readOnce.ts';
 import { useOne } from '#web/shared/data/reads/reads.ts';
@@ -70,20 +69,21 @@ const useUnpaid = (clientId: string) => {
   return data && { yen: data.reduce((sum, each) => sum + owedOf(each) - each.paid, 0), isOverdue: data.some(({ isOverdue }) => isOverdue) };
 };
 
+const concludedOf = (dealCollection: 'offers' | 'entries', clientId: string) =>
+  ({
+    collection: dealCollection,
+    group: true,
+    where: [
+      ['clientId', '==', clientId],
+      ['approvedAt', '>=', 1],
+    ],
+    orderBy: ['approvedAt', 'desc'],
+    limit: 1,
+  }) as const;
+
 /** The number of the client's concluded deals, up to one of each kind. */
 const useConcluded = (clientId: string): number | undefined => {
-  const of = (collection: 'offers' | 'entries') =>
-    ({
-      collection,
-      group: true,
-      where: [
-        ['clientId', '==', clientId],
-        ['approvedAt', '>=', 1],
-      ],
-      orderBy: ['approvedAt', 'desc'],
-      limit: 1,
-    }) as const;
-  const [offers, entries] = [useCount(of('offers')), useCount(of('entries'))];
+  const [offers, entries] = [useCount(concludedOf('offers', clientId)), useCount(concludedOf('entries', clientId))];
   return offers == null || entries == null ? undefined : offers + entries;
 };
 
@@ -96,17 +96,12 @@ const useFeeBefore = ({ id, termsNo, proposal }: Deal): number | null | undefine
   return data === null ? null : data?.fee;
 };
 
-/** The names of the terms that are not filled in. */
-const missingIn = (terms: Pick<Version, 'sheet' | 'sheetWords'>, masterName: (id: string) => string | undefined): readonly string[] =>
-  sheetChecks(terms, { masterName }).flatMap(({ label, isMissing }) => (isMissing ? [label] : []));
-
 /**
  * The checks before an approval. Reads the posting, the cast, the diary, the earlier terms, the
  * client's unpaid invoices, two counts, and of a minor the guardian.
  */
 export const useApprovalChecks = (kind: DealKind, deal: Deal, now: number): readonly Check[] => {
   const { data: jobs } = useQuery(manyOnce({ collection: 'jobs', where: [['id', '==', deal.jobId]], limit: 1 }, jobSchema));
-  const masterName = useMasterName();
   const terms = askedTerms(deal);
   const { isKnown, others, isAllowed } = useOverlaps(kind, deal);
   return checksOf({
@@ -118,6 +113,6 @@ export const useApprovalChecks = (kind: DealKind, deal: Deal, now: number): read
     unpaid: useUnpaid(deal.clientId),
     concluded: useConcluded(deal.clientId),
     // An entry may be approved without a sheet: the client writes it later.
-    missing: kind === 'offer' || terms.sheet ? missingIn(terms, masterName) : [],
+    missing: kind === 'offer' || terms.sheet ? missingTerms(terms).map((item) => checkedTerms[item]) : [],
   });
 };
