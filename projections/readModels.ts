@@ -119,7 +119,6 @@ const table = {
     schema: officeAccountSchema,
     own: [users, destinations, pushDevices],
     joint: true,
-    // The total of a list is counted up to 1,000; Firestore counts a total as a list.
     readers: { id: 'uid', office: 'people', page: 1000 },
   },
   destinations: { schema: destinationSchema, own: [destinations], readers: { id: 'uid', owner: 'path' } },
@@ -155,13 +154,13 @@ const table = {
     under: ['jobs'],
     schema: offerSchema,
     own: [offers],
-    readers: { id: 'offerId', parties: true, office: 'deals', page: 100, ownPage: 1000 },
+    readers: { id: 'offerId', parties: true, office: 'deals', page: 1000 },
   },
   entries: {
     under: ['jobs'],
     schema: entrySchema,
     own: [entries],
-    readers: { id: 'entryId', parties: true, office: 'deals', page: 100, ownPage: 1000 },
+    readers: { id: 'entryId', parties: true, office: 'deals', page: 1000 },
   },
   dealTerms: { schema: dealTermsSchema, own: [offers, entries], readers: { id: 'id', parties: true, office: 'deals', page: 100 } },
   feeChangelogs: { schema: feeChangelogSchema, own: [feeChangelogs], readers: { id: 'id', parties: true, office: 'deals', page: 100 } },

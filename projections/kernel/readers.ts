@@ -12,10 +12,11 @@ export type Readers = {
   readonly everyone?: true;
   /** The members of the office who read this part; `anyPart`: every member. */
   readonly office?: OfficePart | 'anyPart';
-  /** The largest page of a list. Without it there are no lists. */
+  /**
+   * The largest page of a list. Without it there are no lists. It is 1,000 where documents are
+   * counted or summed up, because Firestore counts that as a list.
+   */
   readonly page?: number;
-  /** The largest page of the own documents, if it is larger: Firestore counts a sum as a list. */
-  readonly ownPage?: number;
 };
 
 /** The name of the function of firestore.rules that checks a part of the office's data. */
@@ -26,13 +27,13 @@ const allow = (what: string, condition: string): string => `      allow ${what}:
 
 /** The rule of a collection, as lines of firestore.rules. `inGroup`: also as a collection group. */
 export const ruleOf = (collection: string, readers: Readers, inGroup: boolean): string => {
-  const { id, owner, parties, everyone, office, page, ownPage = page } = readers;
+  const { id, owner, parties, everyone, office, page } = readers;
   const own =
     owner === 'path' ? `active() && request.auth.uid == ${id}` : owner && `active() && resource.data.${owner} == request.auth.uid`;
   const grants = [
     ...(everyone ? [{ condition: 'active()', lists: page }] : []),
-    ...(own ? [{ condition: own, lists: owner === 'path' ? undefined : ownPage }] : []),
-    ...(parties ? [{ condition: 'isParty(resource.data)', lists: ownPage }] : []),
+    ...(own ? [{ condition: own, lists: owner === 'path' ? undefined : page }] : []),
+    ...(parties ? [{ condition: 'isParty(resource.data)', lists: page }] : []),
     ...(office ? [{ condition: readsPart(office), lists: page }] : []),
   ];
   return [

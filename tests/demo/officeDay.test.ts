@@ -159,7 +159,7 @@ const forceCloseOne = async (page: Page): Promise<void> => {
 
 const certifyThree = async (page: Page): Promise<void> => {
   await menu(page, 'ホーム')();
-  const waiting = page.getByRole('list', { name: 'アカウントの一覧' }).getByRole('link');
+  const waiting = page.getByRole('table', { name: 'アカウントの一覧' }).getByRole('link');
   await showing('認証待ちのクライアント', tab(page, '認証待ちのクライアント'), waiting);
   for (const left of [2, 1, 0]) {
     await waiting.first().click();
@@ -240,9 +240,9 @@ const lists = [
   ['最近の更新', 'tab', 'li a[href$="tab=recent"]'],
   ['エントリー', 'menu', '[aria-label="エントリーの一覧"] tbody a'],
   ['最近の更新', 'tab', 'li a[href$="tab=recent"]'],
-  ['アカウント', 'menu', '[aria-label="アカウントの一覧"] li'],
-  ['キャスト', 'menu', '[aria-label="キャストの一覧"] li'],
-  ['お仕事', 'menu', '[aria-label="お仕事の一覧"] li'],
+  ['アカウント', 'menu', '[aria-label="アカウントの一覧"] tbody tr'],
+  ['キャスト', 'menu', '[aria-label="キャストの一覧"] tbody tr'],
+  ['お仕事', 'menu', '[aria-label="お仕事の一覧"] tbody tr'],
   ['請求', 'menu', 'tbody tr'],
   ['クライアント別（月次）', 'tab', 'tbody th a'],
   ['システムの状態', 'menu', 'tr td'],

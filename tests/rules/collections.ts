@@ -93,11 +93,13 @@ export const collections: readonly Row[] = [
       { get: 'talent', allowed: [...shownTalents, ...certifiedClients, 'office'] },
       { get: 'suspendedTalent', allowed: ['suspendedTalent', 'office'] },
       { get: '{uid}', allowed: active },
-      { list: null, limit: 100, allowed: office },
+      // The office counts whole lists, which the database treats as a list.
+      { list: null, limit: 1000, allowed: office },
       { list: ['isPublished', true], limit: 100, allowed: [...shownTalents, ...certifiedClients, 'office'] },
+      { list: ['isPublished', true], limit: 101, allowed: office },
       { list: ['isPublished', false], limit: 100, allowed: office },
     ],
-    page: 100,
+    page: 1000,
   },
   {
     path: 'talents/talent/media',
@@ -158,12 +160,14 @@ export const collections: readonly Row[] = [
       { get: 'old', allowed: ['suspendedTalent', ...lookingTalents, ...certifiedClients, 'office'] },
       // The asked cast has a reservation for the job.
       { get: 'private', allowed: ['talent', 'client', 'office'] },
-      { list: null, limit: 100, allowed: office },
+      { list: null, limit: 1000, allowed: office },
       { list: ['visibility', 'PUBLIC'], limit: 100, allowed: [...lookingTalents, ...certifiedClients, 'office'] },
+      { list: ['visibility', 'PUBLIC'], limit: 101, allowed: office },
       { list: ['visibility', 'PRIVATE'], limit: 100, allowed: office },
       { list: ['clientId', '{uid}'], limit: 100, allowed: [...certifiedClients, 'office'] },
+      { list: ['clientId', '{uid}'], limit: 101, allowed: office },
     ],
-    page: 100,
+    page: 1000,
   },
   {
     path: 'clients/client/reviews',

@@ -12,35 +12,25 @@ type Filter = Extract<Read, { readonly list: unknown }>['list'];
 const readsOf = (how: 'list' | 'group', filter: Filter, limit: number, allowed: PrincipalName[]): Read =>
   how === 'list' ? { list: filter, limit, allowed } : { group: filter, limit, allowed };
 
-const byParties = (path: string, members: PrincipalName[], limit: number, ownLimit: number): Read[] => {
+const byParties = (path: string, members: PrincipalName[], limit: number): Read[] => {
   const lists = (how: 'list' | 'group'): Read[] => [
     readsOf(how, null, limit, members),
-    readsOf(how, ['clientId', '{uid}'], ownLimit, active),
-    readsOf(how, ['talentId', '{uid}'], ownLimit, active),
+    readsOf(how, ['clientId', '{uid}'], limit, active),
+    readsOf(how, ['talentId', '{uid}'], limit, active),
     readsOf(how, ['clientId', 'client'], limit, ['client', ...members]),
     readsOf(how, ['jobId', 'job'], limit, members),
   ];
-  // A party sums own deals, which is a larger list. The office lists pages.
-  const larger: Read[] = [
-    { list: ['clientId', 'client'], limit: limit + 1, allowed: ['client'] },
-    { list: null, limit: limit + 1, allowed: nobody },
-  ];
-  return [
-    { get: 'one', allowed: ['talent', 'client', ...members] },
-    ...lists('list'),
-    ...(path.includes('/') ? lists('group') : []),
-    ...(ownLimit > limit ? larger : []),
-  ];
+  return [{ get: 'one', allowed: ['talent', 'client', ...members] }, ...lists('list'), ...(path.includes('/') ? lists('group') : [])];
 };
 
 /** The row of the matrix for a collection that names its readers (projections/readModels.ts). */
-export const rowOf = (path: string, { owner, parties, everyone, office, page: most, ownPage }: Readers): Row => {
+export const rowOf = (path: string, { owner, parties, everyone, office, page: most }: Readers): Row => {
   const members: PrincipalName[] = office ? ['office'] : [];
   const page = most ?? 1;
   const all = (allowed: PrincipalName[]): Read => ({ list: null, limit: page, allowed: most === undefined ? nobody : allowed });
   if (parties) {
-    const reads = byParties(path, members, page, ownPage ?? page);
-    return { path, page: ownPage ?? page, documents: { one: { clientId: 'client', talentId: 'talent', jobId: 'job' } }, reads };
+    const reads = byParties(path, members, page);
+    return { path, page, documents: { one: { clientId: 'client', talentId: 'talent', jobId: 'job' } }, reads };
   }
   if (everyone) return { path, page, documents: { one: { name: '広告' } }, reads: [{ get: 'one', allowed: active }, all(active)] };
   if (owner === 'path') {

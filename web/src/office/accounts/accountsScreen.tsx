@@ -24,11 +24,10 @@ const table: Table<OfficeAccount> = {
   titleHead: '名前・会社',
   columns: [
     { key: 'kana', head: 'フリガナ', isSpare: true, cell: ({ kana }) => kana },
-    { key: 'kind', head: '種類', width: '8rem', cell: accountKind },
     {
       key: 'state',
-      head: '状態',
-      cell: (user) => [accountState(user), user.isAdmin ? rolesText(user.officeRoles) : ''].filter(Boolean).join('・'),
+      head: '種類・状態',
+      cell: (user) => [accountKind(user), accountState(user), user.isAdmin ? rolesText(user.officeRoles) : ''].filter(Boolean).join('・'),
     },
     { key: 'email', head: 'メールアドレス', isSpare: true, cell: ({ maskedEmail }) => maskedEmail },
     {
@@ -60,6 +59,7 @@ export default function AccountsScreen() {
         return { to: href('officeAccount', { uid: user.id }), name, face: <Face name={name} /> };
       }}
       chosen={useParams().uid}
+      isDetailWide
       detail={(uid) => <AccountDetail uid={uid} />}
     />
   );

@@ -49,6 +49,8 @@ type Props<Row extends { readonly id: string }> = {
   /** The chosen row from the address, and its detail. Without it the rows link to other pages. */
   readonly chosen?: string | undefined;
   readonly detail?: (id: string) => ReactNode;
+  /** The detail needs most of the width: the list next to it is narrow. */
+  readonly isDetailWide?: boolean;
   /** Shown while nothing is chosen. */
   readonly keysHint?: string;
 };
@@ -85,7 +87,25 @@ const useSteps = <Row extends { readonly id: string }>(
  * address keeps the filters.
  */
 export const OfficeList = <Row extends { readonly id: string }>(props: Props<Row>) => {
-  const { noun, path, found, views, above, head, none, rowOf, picking, table, marksOf, acts, tableOf, chosen, detail, keysHint } = props;
+  const {
+    noun,
+    path,
+    found,
+    views,
+    above,
+    head,
+    none,
+    rowOf,
+    picking,
+    table,
+    marksOf,
+    acts,
+    tableOf,
+    chosen,
+    detail,
+    isDetailWide,
+    keysHint,
+  } = props;
   const { step, search, goBack, isOutside } = useSteps('pages' in found ? found.pages.rows : found.rows, chosen, rowOf);
   const isReading = 'pages' in found ? found.pages.searching : found.query.isPending;
   const { chips, save } = useSavedViews({ list: '', listPath: path, ...views });
@@ -98,7 +118,12 @@ export const OfficeList = <Row extends { readonly id: string }>(props: Props<Row
   };
   const saving = views ? save : null;
   return (
-    <div className={css.split} data-open={chosen ? '' : undefined} data-tabled={tableOf || table || !detail ? '' : undefined}>
+    <div
+      className={css.split}
+      data-open={chosen ? '' : undefined}
+      data-wide={isDetailWide ? '' : undefined}
+      data-tabled={tableOf || table || !detail ? '' : undefined}
+    >
       <div className={css.listSide}>
         <div className={css.list}>
           {chips}

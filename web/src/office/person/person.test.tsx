@@ -3,11 +3,12 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import type { AnyEvent } from '#domain/registry.ts';
 import { NOON } from '#domain/testing/contexts.ts';
 import { parties } from '#domain/testing/dealSamples.ts';
+import { invoiceIssued } from '#domain/testing/invoices.ts';
 import { made } from '#domain/testing/offerHistories.ts';
 import { clientProfile, posting, talentProfile } from '#domain/testing/profiles.ts';
 import { server } from '#web/testing/fakeServer.ts';
 import { clientAccount } from '#web/testing/officeWorld.ts';
-import { putWorld } from '#web/testing/putWorld.ts';
+import { putStream, putWorld } from '#web/testing/putWorld.ts';
 import AccountsScreen from '../accounts/accountsScreen.tsx';
 import { RolesProvider } from '../roles/roles.tsx';
 import TalentsScreen from '../talents/talentsScreen.tsx';
@@ -80,7 +81,6 @@ test('a person’s page has ongoing and finished deals, and a section per part o
   const tabs = within(screen.getByRole('navigation', { name: 'この方について' }));
   for (const [name, region] of [
     ['掲載したお仕事', '掲載したお仕事'],
-    ['請求書', '請求書'],
     ['評価', '書いた評価'],
     ['お問い合わせ・連絡', 'お問い合わせ・連絡'],
     ['通報', 'この方についての通報'],
@@ -91,6 +91,43 @@ test('a person’s page has ongoing and finished deals, and a section per part o
     expect(await screen.findByRole('region', { name: region })).toBeDefined();
   }
   expect(screen.queryByRole('region', { name: '進行中の取引' })).toBeNull();
+});
+
+/** The figures at the top of the page, by their labels. */
+const figures = () =>
+  Object.fromEntries(
+    [...document.querySelectorAll('[aria-label="この方の数字"] > div')]
+      .map((part) => [...part.children].map(({ textContent }) => textContent as string))
+      .map(([label = '', ...rest]) => [label, rest]),
+  );
+
+test('the figures of a client are counts of the deals, and the money that is open', async () => {
+  server.answer('bills', () => ({ count: 2, total: 90_000, isMore: false }));
+  putStream('invoice-i1', { type: 'InvoiceIssued', data: { ...invoiceIssued.data, clientId } as never });
+  openClient();
+  await waitFor(() =>
+    expect(figures()).toEqual({
+      取引: ['2件', '進行中1・成立0・不成立1'],
+      成立率: ['0.0%', '結果が出た取引のうち'],
+      '未請求（税抜）': ['¥90,000', '2件'],
+      '未入金（税込）': ['¥71,505', '1通・期限超過なし'],
+      支払日数: ['－', '入金はまだありません'],
+    }),
+  );
+});
+
+test('a member without bills sees no money, one without deals no deals', async () => {
+  put();
+  renderOffice(
+    <RolesProvider value={['people']}>
+      <AccountsScreen />
+    </RolesProvider>,
+    `/office/accounts/${clientId}`,
+    '/office/accounts/:uid',
+  );
+  await screen.findByText(/に登録$/);
+  expect(Object.keys(figures())).not.toContain('未入金（税込）');
+  expect(server.asked.filter(({ callable }) => callable === 'bills')).toEqual([]);
 });
 
 test('the office hides a review with a reason and shows it again', async () => {

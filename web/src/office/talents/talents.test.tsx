@@ -22,6 +22,8 @@ const open = (...events: AnyEvent[]) => {
   putStream('talent-talent-1', ...events);
   return renderOffice(<TalentsScreen />, '/office/talents/talent-1', '/office/talents/:uid');
 };
+/** The state in the head of the page. */
+const stateOf = async () => (await screen.findByText(/に登録$/)).parentElement?.querySelector('span span')?.textContent;
 const factOf = async (term: string) => (await screen.findByText(term, { selector: 'dt' })).nextElementSibling?.textContent;
 /** Stores an event for each sent command, as if the server had carried it out. */
 const answer = (eventOf: (payload: Readonly<Record<string, unknown>>) => AnyEvent, ...before: AnyEvent[]) =>
@@ -55,7 +57,7 @@ test('a profile is hidden without a suspension', async () => {
   await user.type(dialog.getByLabelText(/^理由/), '写真の差し替え');
   await user.click(dialog.getByRole('button', { name: '非公開にする' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(await factOf('状態')).toBe('非公開');
+  expect(await stateOf()).toBe('非公開');
   expect(screen.getByRole('button', { name: '公開する' })).toBeDefined();
   expect(server.document('talents/talent-1')).toMatchObject({ isPublished: false, isSuspended: false });
 });
@@ -63,7 +65,7 @@ test('a profile is hidden without a suspension', async () => {
 test('a profile is returned with a reason from a template and leaves the waiting ones', async () => {
   const { user } = open(registered);
   answer(({ reason }) => ({ type: 'TalentProfileReturned', data: { reason: reason as string } }), registered);
-  expect(await factOf('状態')).toBe('公開待ち');
+  expect(await stateOf()).toBe('公開待ち');
   await user.click(await screen.findByRole('button', { name: '差し戻す' }));
   const dialog = within(await screen.findByRole('dialog'));
   await user.click(dialog.getByRole('button', { name: '差し戻す' }));
@@ -74,7 +76,7 @@ test('a profile is returned with a reason from a template and leaves the waiting
   await user.click(dialog.getByRole('button', { name: '差し戻す' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(server.lastCommand()).toMatchObject({ type: 'returnProfile', reason: `${chosen}よろしくお願いします。` });
-  expect(await factOf('状態')).toBe('差し戻し中');
+  expect(await stateOf()).toBe('差し戻し中');
 });
 
 test('the birthday that a minor gave is confirmed with the date on a document', async () => {
@@ -82,7 +84,7 @@ test('the birthday that a minor gave is confirmed with the date on a document', 
   const { user } = open(registered, published, asked);
   const confirmed = { type: 'TalentBirthdayConfirmed', data: { birthday: '1990-02-03', document: 'PASSPORT' } } as AnyEvent;
   answer(() => confirmed, registered, published, asked);
-  expect(await factOf('状態')).toBe('公開待ち');
+  expect(await stateOf()).toBe('公開待ち');
   await user.click(await screen.findByRole('button', { name: '書類で確認する' }));
   const dialog = within(await screen.findByRole('dialog'));
   await user.selectOptions(dialog.getByLabelText(/^確認した書類/), 'PASSPORT');
@@ -129,7 +131,7 @@ test.each([
   if (isReasoned) await user.type(dialog.getByLabelText(/^理由/), '本人から申し出がありました。');
   await user.click(dialog.getByRole('button', { name: label }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(await factOf('状態')).toBe(state);
+  expect(await stateOf()).toBe(state);
   expect(server.lastCommand()).toMatchObject({ type, uid: 'talent-1' });
 });
 

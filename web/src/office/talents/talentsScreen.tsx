@@ -31,6 +31,7 @@ export default function TalentsScreen() {
       table={talentTable}
       rowOf={talentRow}
       chosen={useParams().uid}
+      isDetailWide
       detail={(uid) => <OfficeTalentDetail uid={uid} />}
     />
   );

@@ -22,19 +22,22 @@ import { Loaded } from '#web/shared/ui/loaded.tsx';
 import { Notice } from '#web/shared/ui/notice.tsx';
 import { RecordNumber } from '#web/shared/ui/prose.tsx';
 import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
-import { Stack } from '#web/shared/ui/stack.tsx';
 import { ActButton, ActButtons } from '../../acts/actButtons.tsx';
 import { ActHistory } from '../../acts/actHistory.tsx';
-import { DealLinks } from '../../dealParts/runningDeals.tsx';
 import { DeskPart } from '../../desk/deskPart.ts';
 import { accountKind, accountState } from '../../filters/accountSearch.ts';
 import { fieldText } from '../../history/fieldTexts.ts';
 import { historyOf } from '../../history/historyAddress.ts';
 import { OpenButton } from '../../history/openButton.tsx';
+import { Face } from '../../list/face.tsx';
 import { fieldName } from '../../list/fieldName.ts';
 import css from '../../list/table.module.css';
 import { withKana } from '../../list/texts.ts';
+import { PersonPage, ReportWarning } from '../../person/components/personPage.tsx';
+import type { PersonFigure } from '../../person/figures.ts';
+import type { PersonSide } from '../../person/parts.ts';
 import { PersonPart } from '../../person/personPart.ts';
+import { useDealFigures, useMoneyFigures } from '../../person/queries/personFigures.ts';
 import { Permitted } from '../../roles/roles.tsx';
 import { accountActs, billClientIdAct } from '../accountActs.ts';
 
@@ -53,9 +56,6 @@ const DutiesCard = lazy(() => import('./dutiesCard.tsx'));
 const WriteDialog = lazy(() => import('../../contacts/components/writeDialog.tsx'));
 
 const accountFacts = (user: OfficeAccount) => [
-  { term: '状態', value: accountState(user) },
-  { term: '種類', value: accountKind(user) },
-  { term: '名前', value: user.name || '未登録' },
   { term: fieldName('account', 'email'), value: user.maskedEmail || '未登録' },
   { term: '登録', value: longTime(user.createdAt) },
   { term: '番号', value: <RecordNumber>{user.id}</RecordNumber>, action: <Link to={historyOf('account', user.id)}>履歴</Link> },
@@ -127,7 +127,7 @@ const ClientCard = ({ uid, waits }: { readonly uid: string; readonly waits: bool
     <Loaded query={query} row={query.data} skeleton={<RowSkeletons count={1} />} none={null}>
       {(client) => (
         <>
-          <Card title="クライアント情報" action={<DealLinks of={{ field: 'clientId', uid }} />}>
+          <Card title="クライアント情報">
             {waits ? <LookAlikes client={client} /> : null}
             <Facts facts={clientFacts(client)} />
             {client.deletedAt === null ? <OpenButton aggregate="client" id={uid} version={client.version} /> : null}
@@ -144,11 +144,9 @@ const WriteButton = ({ user }: { readonly user: OfficeAccount }) => {
   const [writing, setWriting] = useState(false);
   return (
     <Permitted aggregate="contact" type="begin">
-      <div className={css.buttons}>
-        <Button variant="outlined" onClick={() => setWriting(true)}>
-          連絡する
-        </Button>
-      </div>
+      <Button variant="outlined" onClick={() => setWriting(true)}>
+        連絡する
+      </Button>
       <Suspense>
         {writing ? <WriteDialog uid={user.id} name={accountName(user) || user.maskedEmail} onClose={() => setWriting(false)} /> : null}
       </Suspense>
@@ -156,40 +154,73 @@ const WriteButton = ({ user }: { readonly user: OfficeAccount }) => {
   );
 };
 
-/** An account as the office sees it, with its acts. */
-export const AccountDetail = ({ uid }: { readonly uid: string }) => {
-  const query = useOne(officeAccountPath(uid), officeAccountSchema);
+const sideOf = ({ hasClientProfile, hasTalentProfile }: OfficeAccount): PersonSide | null => {
+  if (hasClientProfile) return 'client';
+  return hasTalentProfile ? 'talent' : null;
+};
+
+/** The figures of a client or a cast; none for others. */
+const useFigures = (user: OfficeAccount, side: PersonSide | null): readonly PersonFigure[] => {
+  const deals = useDealFigures({ field: side === 'talent' ? 'talentId' : 'clientId', uid: side ? user.id : '' });
+  return [...deals, ...useMoneyFigures(side === 'client' ? user.id : '')];
+};
+
+const AccountPage = ({ user }: { readonly user: OfficeAccount }) => {
+  const { id: uid, hasClientProfile, hasTalentProfile, deletedAt, isAdmin } = user;
   const now = useNow();
+  const [state, side, name] = [accountState(user), sideOf(user), accountName(user) || '退会したアカウント'];
+  const figures = useFigures(user, side);
   return (
-    <Loaded query={query} row={query.data} none={<EmptyState title="アカウントが見つかりません">番号をご確認ください。</EmptyState>}>
-      {(user) => (
-        <Stack>
+    <PersonPage
+      face={<Face name={name} size={56} />}
+      state={state}
+      kind={accountKind(user)}
+      name={name}
+      about={`${longTime(user.createdAt)}に登録`}
+      acts={
+        <>
           <ActButtons acts={accountActs(user, user.name || user.maskedEmail)} />
-          {user.deletedAt === null && !user.isAdmin ? <WriteButton user={user} /> : null}
+          {deletedAt === null && !isAdmin ? <WriteButton user={user} /> : null}
+        </>
+      }
+      figures={figures}
+      warnings={side ? <ReportWarning uid={uid} side={side} /> : null}
+      main={
+        <>
+          <Suspense>{deletedAt === null ? <DutiesCard user={user} name={accountName(user)} /> : null}</Suspense>
+          {side ? <PersonPart uid={uid} side={side} /> : null}
+          <ActHistory uid={uid} />
+        </>
+      }
+      side={
+        <>
+          {hasClientProfile ? <ClientCard uid={uid} waits={state === '認証待ち'} /> : null}
+          {hasClientProfile && deletedAt === null ? <DeskPart kind="client" workId={uid} waits={state === '認証待ち'} /> : null}
+          <Suspense>{hasTalentProfile ? <GuardianCard uid={uid} /> : null}</Suspense>
           <Card
             title="アカウント"
             action={
               <span className={css.links}>
-                {user.hasTalentProfile ? <Link to={href('officeTalent', { uid })}>キャストのプロフィール</Link> : null}
-                {user.isAdmin ? <Link to={historyOf('audit', auditIdOf(uid, now))}>監査の記録</Link> : null}
+                {hasTalentProfile ? <Link to={href('officeTalent', { uid })}>キャストのプロフィール</Link> : null}
+                {isAdmin ? <Link to={historyOf('audit', auditIdOf(uid, now))}>監査の記録</Link> : null}
               </span>
             }
           >
             <Facts facts={accountFacts(user)} />
-            {user.deletedAt === null ? <OpenButton aggregate="account" id={uid} version={user.version} /> : null}
+            {deletedAt === null ? <OpenButton aggregate="account" id={uid} version={user.version} /> : null}
           </Card>
-          <Suspense>{user.deletedAt === null ? <DutiesCard user={user} name={accountName(user)} /> : null}</Suspense>
-          <Suspense>{user.hasTalentProfile ? <GuardianCard uid={uid} /> : null}</Suspense>
-          {user.hasClientProfile ? <ClientCard uid={uid} waits={accountState(user) === '認証待ち'} /> : null}
-          {user.hasClientProfile && user.deletedAt === null ? (
-            <DeskPart kind="client" workId={uid} waits={accountState(user) === '認証待ち'} />
-          ) : null}
-          {user.hasClientProfile || user.hasTalentProfile ? (
-            <PersonPart uid={uid} side={user.hasClientProfile ? 'client' : 'talent'} />
-          ) : null}
-          <ActHistory uid={uid} />
-        </Stack>
-      )}
+        </>
+      }
+    />
+  );
+};
+
+/** An account as the office sees it, with its acts. */
+export const AccountDetail = ({ uid }: { readonly uid: string }) => {
+  const query = useOne(officeAccountPath(uid), officeAccountSchema);
+  return (
+    <Loaded query={query} row={query.data} none={<EmptyState title="アカウントが見つかりません">番号をご確認ください。</EmptyState>}>
+      {(user) => <AccountPage user={user} />}
     </Loaded>
   );
 };

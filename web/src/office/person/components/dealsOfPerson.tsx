@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { formatYen } from '#domain/kernel/format/numbers.ts';
 import { billStatusLabels } from '#domain/work/deal/billStatus.ts';
@@ -9,8 +10,9 @@ import { useMany } from '#web/shared/data/reads/reads.ts';
 import { useNow } from '#web/shared/format/now.ts';
 import { recentOf } from '../../dealParts/deals.ts';
 import { officeViewOf, reviewQueues } from '../../dealParts/reviewQueues.ts';
+import { DealLinks } from '../../dealParts/runningDeals.tsx';
 import { TableCard } from '../../list/dataTable.tsx';
-import css from '../../list/table.module.css';
+import { Face } from '../../list/face.tsx';
 import { listTime } from '../../list/texts.ts';
 import { type PersonSide, personAddress } from '../parts.ts';
 import own from './person.module.css';
@@ -44,29 +46,44 @@ export const DealsOfPerson = ({ uid, side }: Props) => {
   const failed = [lists.offer.query, lists.entry.query].find(({ isError }) => isError);
   const pending = [lists.offer.query, lists.entry.query].find(({ isPending }) => isPending);
   const query = failed ?? pending ?? lists.offer.query;
-  const table = (title: string, wanted: (row: Row) => boolean) => (
+  const table = (title: string, wanted: (row: Row) => boolean, action?: ReactNode) => (
     <TableCard
       title={title}
+      action={action}
       list={{ query, rows: rows.filter(wanted) }}
       none="ありません。"
       keyOf={({ deal }) => deal.id}
-      className={css.events}
+      className={own.deals}
       columns={[
-        { head: '更新', as: 'keep', cell: ({ deal: { updatedAt } }) => listTime(updatedAt) },
         {
           head: '取引',
+          cell: ({ kind, deal }) => {
+            const { name, thumbnail } = deal[other[side]];
+            return (
+              <div className={own.deal}>
+                {side === 'client' ? <Face name={name} portrait={thumbnail} size={32} /> : <Face name={name} size={32} />}
+                <div>
+                  <Link className={own.link} to={reviewQueues[kind].pathOf(deal.id)}>
+                    {deal.job.title || MISSING_JOB}
+                  </Link>
+                  <span className={own.under}>
+                    {kinds[kind].noun}・<Link to={personAddress(deal[idFields[other[side]]], other[side])}>{name}</Link>
+                  </span>
+                </div>
+              </div>
+            );
+          },
+        },
+        {
+          head: '状態・更新',
+          as: 'keep',
           cell: ({ kind, deal }) => (
             <>
-              <Link className={own.link} to={reviewQueues[kind].pathOf(deal.id)}>
-                {deal.job.title || MISSING_JOB}
-              </Link>
-              <span className={own.under}>
-                {kinds[kind].noun}・<Link to={personAddress(deal[idFields[other[side]]], other[side])}>{deal[other[side]].name}</Link>
-              </span>
+              <DealStatusChip view={officeViewOf(kind, deal)} answerDue={deal.answerDue} now={now} />
+              <span className={own.under}>{listTime(deal.updatedAt)}</span>
             </>
           ),
         },
-        { head: '状態', cell: ({ kind, deal }) => <DealStatusChip view={officeViewOf(kind, deal)} answerDue={deal.answerDue} now={now} /> },
         {
           head: '報酬・請求',
           as: 'number',
@@ -82,7 +99,7 @@ export const DealsOfPerson = ({ uid, side }: Props) => {
   );
   return (
     <>
-      {table('進行中の取引', (row) => !isOver(row))}
+      {table('進行中の取引', (row) => !isOver(row), <DealLinks of={{ field: idFields[side], uid }} />)}
       {table('終わった取引', isOver)}
     </>
   );

@@ -32,6 +32,9 @@ export const PersonSections = ({ uid, side }: Props) => {
   const parts = partsFor(side, useMayRead());
   const current = parts.find((part) => part === params.get('part')) ?? parts[0];
   if (current === undefined) return null;
+  // The invoices are below the deals for members who read both.
+  const isBelow = current === 'deals' && parts.includes('invoices');
+  const tabs = parts.includes('deals') ? parts.filter((part) => part !== 'invoices') : parts;
   const addressOf = (part: PersonPartName) => `?${new URLSearchParams({ ...Object.fromEntries(params), part })}`;
   const Section = sections[current];
   return (
@@ -39,9 +42,10 @@ export const PersonSections = ({ uid, side }: Props) => {
       <LinkTabs
         label="この方について"
         current={current}
-        tabs={parts.map((part) => ({ key: part, label: personParts[part].label, to: addressOf(part) }))}
+        tabs={tabs.map((part) => ({ key: part, label: personParts[part].label, to: addressOf(part) }))}
       />
       <Section key={`${current}-${uid}`} uid={uid} side={side} />
+      {isBelow ? <sections.invoices uid={uid} side={side} /> : null}
     </Stack>
   );
 };

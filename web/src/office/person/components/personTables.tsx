@@ -21,6 +21,7 @@ import { type Column, TableCard } from '../../list/dataTable.tsx';
 import css from '../../list/table.module.css';
 import { listTime } from '../../list/texts.ts';
 import { mailSchema } from '../../operations/documents.ts';
+import { invoicesOf } from '../queries/personFigures.ts';
 import { ownerOf, reporterOf, stateText, subjectText } from '../reportTexts.ts';
 
 type Of = { readonly uid: string };
@@ -66,7 +67,7 @@ export const ContactsOfPerson = tableOf({
 /** The latest invoices to a client, with their states. */
 export const InvoicesOfPerson = tableOf({
   title: '請求書',
-  selection: (uid) => ({ collection: 'invoices', where: [['clientId', '==', uid]], orderBy: ['issuedAt', 'desc'], limit: 20 }),
+  selection: invoicesOf,
   schema: invoiceSchema,
   columns: [
     { head: '完了月', as: 'keep', cell: ({ month }) => monthText(month) },
