@@ -4,9 +4,18 @@ import { around, people } from './demoPeople.ts';
 import { suspendedCast } from './memberTables.ts';
 import { castPicture } from './pictures/picturePaths.ts';
 
-/** Two colleagues with one role each; one approves up to a fee. */
-export const colleagueActs = (now: number): Act[] =>
-  (['review', 'billing'] as const).flatMap((role, step): Act[] => {
+const nameAct = (at: number, by: Person): Act => ({
+  at,
+  by,
+  callable: 'accounts',
+  label: 'name',
+  command: { type: 'nameMember', staffName: by.name },
+});
+
+/** The names of the members, and two colleagues with one role each; one approves up to a fee. */
+export const colleagueActs = (now: number): Act[] => [
+  nameAct(around(now, 128, 'office') - MINUTE, people.office),
+  ...(['review', 'billing'] as const).flatMap((role, step): Act[] => {
     const by = people.colleagues[role];
     const at = around(now, 128, 'office') + step * MINUTE;
     const duties = {
@@ -19,8 +28,10 @@ export const colleagueActs = (now: number): Act[] =>
     return [
       { at, by, callable: 'accounts', label: 'register', command: { type: 'register', email: by.email } },
       { at: at + 1, by: people.office, callable: 'accounts', label: `duties of ${by.uid}`, command: duties },
+      nameAct(at + 2, by),
     ];
-  });
+  }),
+];
 
 /** Rare acts of the office that it revokes later, so that notifications show them. */
 export const officeActs = (now: number): Act[] => {

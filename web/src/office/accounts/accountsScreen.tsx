@@ -33,7 +33,12 @@ export default function AccountsScreen() {
       rowOf={(user) => ({
         to: href('officeAccount', { uid: user.id }),
         name: accountName(user) || '退会したアカウント',
-        about: [accountKind(user), accountState(user), user.isAdmin ? rolesText(user.officeRoles) : '', user.name ? user.maskedEmail : '']
+        about: [
+          accountKind(user),
+          accountState(user),
+          user.isAdmin ? rolesText(user.officeRoles) : '',
+          user.isAdmin ? (user.staffName ? (user.staffEmail ?? '') : '') : user.name ? user.maskedEmail : '',
+        ]
           .filter(Boolean)
           .join('・'),
         aside: listTime(user.createdAt),

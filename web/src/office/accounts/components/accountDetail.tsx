@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { MINUTE } from '#domain/kernel/calendar/instants.ts';
 import { longTime } from '#domain/kernel/format/times.ts';
 import { auditIdOf } from '#domain/office/audit/fields.ts';
-import { accountName } from '#domain/people/account/memberName.ts';
+import { accountName, memberName } from '#domain/people/account/memberName.ts';
 import { needsBillingUpdate, paymentMethodText } from '#domain/people/client/paymentMethod.ts';
 import type { NamedHit } from '#domain/work/search/results.ts';
 import { type OfficeAccount, officeAccountPath, officeAccountSchema } from '#projections/account/officeAccounts.schema.ts';
@@ -34,6 +34,7 @@ import { OpenButton } from '../../history/openButton.tsx';
 import { fieldName } from '../../list/fieldName.ts';
 import css from '../../list/table.module.css';
 import { withKana } from '../../list/texts.ts';
+import { NamedFace } from '../../members/face.tsx';
 import { PersonPart } from '../../person/personPart.ts';
 import { Permitted } from '../../roles/roles.tsx';
 import { accountActs, billClientIdAct } from '../accountActs.ts';
@@ -55,7 +56,10 @@ const WriteDialog = lazy(() => import('../../contacts/components/writeDialog.tsx
 const accountFacts = (user: OfficeAccount) => [
   { term: '状態', value: accountState(user) },
   { term: '種類', value: accountKind(user) },
-  { term: '名前', value: user.name || '未登録' },
+  {
+    term: '名前',
+    value: user.isAdmin ? <NamedFace uid={user.id} name={memberName(user)} /> : user.name || '未登録',
+  },
   { term: fieldName('account', 'email'), value: user.maskedEmail || '未登録' },
   { term: '登録', value: longTime(user.createdAt) },
   { term: '番号', value: <RecordNumber>{user.id}</RecordNumber>, action: <Link to={historyOf('account', user.id)}>履歴</Link> },
