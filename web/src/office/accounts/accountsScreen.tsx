@@ -1,3 +1,4 @@
+import { lazy } from 'react';
 import { useParams } from 'react-router-dom';
 import { rolesText } from '#domain/kernel/officeRoles.ts';
 import { accountName } from '#domain/people/account/memberName.ts';
@@ -6,6 +7,7 @@ import { useAddressSearch } from '#web/shared/search/addressSearch.ts';
 import { EmptyState } from '#web/shared/ui/emptyState.tsx';
 import { lazyPart } from '#web/shared/ui/lazyPart.tsx';
 import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
+import { useBulkActs } from '../acts/bulkActs.tsx';
 import { accountKind, accountSearch, accountState, kindOptions } from '../filters/accountSearch.ts';
 import { OfficeList } from '../list/officeList.tsx';
 import { listTime } from '../list/texts.ts';
@@ -19,32 +21,44 @@ AccountDetail.preload();
 
 const filters = [{ field: 'kind', label: '種類', options: kindOptions }];
 
+const certification = {
+  sends: ['account', 'certifyClient'],
+  label: '件を認証する',
+  nameOf: accountName,
+  Dialog: lazy(() => import('./components/certifyDialog.tsx')),
+} as const;
+
 /** The searchable list of all accounts, with the chosen account and its acts next to it. */
 export default function AccountsScreen() {
   const search = useAddressSearch(accountSearch);
   const pages = useOfficeAccounts(search.wanted);
+  const bulk = useBulkActs(pages.rows, search.wanted.kind === 'waiting' ? certification : null);
   return (
-    <OfficeList
-      noun="アカウント"
-      path={href('officeAccounts')}
-      views={{ list: 'accounts' }}
-      found={{ search, pages, filters, hint: '名前・会社、フリガナ、番号、メールアドレス（全体）', unit: '件' }}
-      none={<EmptyState title="アカウントはまだありません" />}
-      rowOf={(user) => ({
-        to: href('officeAccount', { uid: user.id }),
-        name: accountName(user) || '退会したアカウント',
-        about: [
-          accountKind(user),
-          accountState(user),
-          user.isAdmin ? rolesText(user.officeRoles) : '',
-          user.isAdmin ? (user.staffName ? (user.staffEmail ?? '') : '') : user.name ? user.maskedEmail : '',
-        ]
-          .filter(Boolean)
-          .join('・'),
-        aside: listTime(user.createdAt),
-      })}
-      chosen={useParams().uid}
-      detail={(uid) => <AccountDetail uid={uid} />}
-    />
+    <>
+      <OfficeList
+        {...bulk.list}
+        noun="アカウント"
+        path={href('officeAccounts')}
+        views={{ list: 'accounts' }}
+        found={{ search, pages, filters, hint: '名前・会社、フリガナ、番号、メールアドレス（全体）', unit: '件' }}
+        none={<EmptyState title="アカウントはまだありません" />}
+        rowOf={(user) => ({
+          to: href('officeAccount', { uid: user.id }),
+          name: accountName(user) || '退会したアカウント',
+          about: [
+            accountKind(user),
+            accountState(user),
+            user.isAdmin ? rolesText(user.officeRoles) : '',
+            user.isAdmin ? (user.staffName ? (user.staffEmail ?? '') : '') : user.name ? user.maskedEmail : '',
+          ]
+            .filter(Boolean)
+            .join('・'),
+          aside: listTime(user.createdAt),
+        })}
+        chosen={useParams().uid}
+        detail={(uid) => <AccountDetail uid={uid} />}
+      />
+      {bulk.dialog}
+    </>
   );
 }

@@ -6,11 +6,9 @@ import { longTime } from '#domain/kernel/format/times.ts';
 import { auditIdOf } from '#domain/office/audit/fields.ts';
 import { accountName, memberName } from '#domain/people/account/memberName.ts';
 import { needsBillingUpdate, paymentMethodText } from '#domain/people/client/paymentMethod.ts';
-import type { NamedHit } from '#domain/work/search/results.ts';
 import { type OfficeAccount, officeAccountPath, officeAccountSchema } from '#projections/account/officeAccounts.schema.ts';
 import { type OfficeClient, officeClientPath, officeClientSchema } from '#projections/client/officeClients.schema.ts';
 import { href } from '#web/routing/href.ts';
-import { askSearch } from '#web/shared/data/reads/firstSearch.ts';
 import { readKey } from '#web/shared/data/reads/readKey.ts';
 import { useOne } from '#web/shared/data/reads/reads.ts';
 import { useNow } from '#web/shared/format/now.ts';
@@ -38,13 +36,13 @@ import { NamedFace } from '../../members/face.tsx';
 import { PersonPart } from '../../person/personPart.ts';
 import { Permitted } from '../../roles/roles.tsx';
 import { accountActs, billClientIdAct } from '../accountActs.ts';
+import { lookAlikes } from '../queries/officeAccounts.ts';
 
 /** The other clients whose names look like the name of this client's company. */
 const useLookAlikes = (uid: string, company: string) =>
   useQuery({
-    queryKey: readKey('page', { lookAlikes: company }),
-    queryFn: async () => (await askSearch('people', { like: company }, null)).rows as readonly NamedHit[],
-    select: (hits) => hits.filter(({ id, role }) => role === 'client' && id !== uid),
+    queryKey: readKey('page', { lookAlikes: company, uid }),
+    queryFn: () => lookAlikes(uid, company),
     enabled: company !== '',
     staleTime: MINUTE,
   });
