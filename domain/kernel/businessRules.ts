@@ -42,6 +42,8 @@ export const businessRules = {
   deskTagsMax: 5,
   deskNotesMax: 50,
   deskSnoozeMax: 30 * DAY,
+  /** The longest time before the publication of a news item that the office plans. */
+  newsAheadMax: 180 * DAY,
   /** Time until the office is reminded to settle a cancellation. */
   cancellationReminder: 2 * DAY,
   /** Maximum duration of a media use (months). Unlimited use is not possible. */

@@ -1,3 +1,4 @@
+import type { NewsAudience } from '#domain/talk/news/fields.ts';
 import { type Act, entityIdOf } from './acts.ts';
 import { around, people } from './demoPeople.ts';
 
@@ -5,6 +6,7 @@ import { around, people } from './demoPeople.ts';
 type Item = {
   readonly title: string;
   readonly body: string;
+  readonly audience?: NewsAudience;
   readonly next: readonly ('publish' | 'unpublish' | 'remove')[];
   readonly daysAgo: readonly number[];
 };
@@ -23,6 +25,7 @@ export const demoNews: readonly Item[] = [
   {
     title: '報酬のお支払い日について',
     body: '報酬は、お仕事が終了した月の翌月末日にお支払いします。金融機関の休業日にあたる場合は、前の営業日にお支払いします。',
+    audience: 'talent',
     next: ['publish'],
     daysAgo: [97, 93],
   },
@@ -44,11 +47,17 @@ export const demoNews: readonly Item[] = [
 
 /** The office's commands on the news. */
 export const newsActs = (now: number): Act[] =>
-  demoNews.flatMap(({ title, body, next, daysAgo }, number) => {
+  demoNews.flatMap(({ title, body, audience = 'all', next, daysAgo }, number) => {
     const by = people.office;
     const newsId = entityIdOf(by, `write ${number}`);
     const at = (step: number) => around(now, daysAgo[step] ?? 0, 'office', number, step);
-    const write: Act = { at: at(0), by, callable: 'news', label: `write ${number}`, command: { type: 'write', title, body } };
+    const write: Act = {
+      at: at(0),
+      by,
+      callable: 'news',
+      label: `write ${number}`,
+      command: { type: 'write', title, body, audience, link: '', picture: null },
+    };
     const follow = next.map(
       (type, step): Act => ({ at: at(step + 1), by, callable: 'news', label: `${type} ${number}`, command: { type, newsId } }),
     );

@@ -12,7 +12,7 @@ import table from '../list/table.module.css';
 import { notEnrolledHere } from './texts.ts';
 
 const EnrollDialog = lazy(() => import('./components/enrollDialog.tsx'));
-const NameCard = lazy(() => import('../members/nameCard.tsx'));
+const NameCard = lazy(() => import('./components/nameCard.tsx'));
 const ControlCard = lazy(() => import('../countersigns/controlCard.tsx'));
 const RemoveDialog = lazy(() => import('./components/removeDialog.tsx'));
 

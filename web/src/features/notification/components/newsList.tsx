@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { longDate } from '#domain/kernel/format/times.ts';
+import { NewsContent } from '#web/entities/news/newsContent.tsx';
 import { reportUnexplained } from '#web/shared/data/platform/reportUnexplained.ts';
 import { Card } from '#web/shared/ui/card.tsx';
 import { EmptyState } from '#web/shared/ui/emptyState.tsx';
@@ -24,10 +25,10 @@ export const NewsList = () => {
         none={<EmptyState title="事務局からのお知らせはありません">新しい機能やキャンペーンなどを、ここでお伝えします。</EmptyState>}
       >
         {(rows) =>
-          rows.map(({ id, title, body, publishedAt }) => (
-            <Card key={id} title={title}>
+          rows.map(({ publishedAt, ...item }) => (
+            <Card key={item.id} title={item.title}>
               {publishedAt === null ? null : <p className={`${css.meta} figures`}>{longDate(publishedAt)}</p>}
-              <p className={css.prose}>{body}</p>
+              <NewsContent item={item} />
             </Card>
           ))
         }

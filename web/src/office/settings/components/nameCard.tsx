@@ -11,10 +11,10 @@ import { useOne } from '#web/shared/data/reads/reads.ts';
 import { Card } from '#web/shared/ui/card.tsx';
 import { Facts } from '#web/shared/ui/facts.tsx';
 import { Loaded } from '#web/shared/ui/loaded.tsx';
-import type { Act } from '../acts/act.ts';
-import { ActButton } from '../acts/actButtons.tsx';
-import { useMayOpen } from '../roles/roles.tsx';
-import { NamedFace } from './face.tsx';
+import type { Act } from '../../acts/act.ts';
+import { ActButton } from '../../acts/actButtons.tsx';
+import { NamedFace } from '../../members/face.tsx';
+import { useMayOpen } from '../../roles/roles.tsx';
 
 const named = z.object({ staffName: accountFields.staffName });
 

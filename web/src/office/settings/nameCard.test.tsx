@@ -4,9 +4,9 @@ import type { AnyEvent } from '#domain/registry.ts';
 import { server } from '#web/testing/fakeServer.ts';
 import { putStream } from '#web/testing/putWorld.ts';
 import { Colleague } from '../acts/colleague.tsx';
+import OwnName from '../members/ownName.tsx';
 import { renderOffice } from '../testing/renderOffice.tsx';
-import NameCard from './nameCard.tsx';
-import OwnName from './ownName.tsx';
+import NameCard from './components/nameCard.tsx';
 
 const member: readonly AnyEvent[] = [
   { type: 'AccountRegistered', data: { email: 'office@example.com' } },
