@@ -87,6 +87,7 @@ const audiences: Readonly<Record<string, readonly [path: string, fields: readonl
       'maskedEmail',
       'returnedAt',
       'staffEmail',
+      'staffName',
       'role',
       'isAdmin',
       'officeRoles',

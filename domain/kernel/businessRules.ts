@@ -44,6 +44,8 @@ export const businessRules = {
   deskSnoozeMax: 30 * DAY,
   /** Time in which a member of the office can undo an act. Nobody is told before. */
   heldActPeriod: 10 * SECOND,
+  /** The longest time before the publication of a news item that the office plans. */
+  newsAheadMax: 180 * DAY,
   /** Time until the office is reminded to settle a cancellation. */
   cancellationReminder: 2 * DAY,
   /** Maximum duration of a media use (months). Unlimited use is not possible. */

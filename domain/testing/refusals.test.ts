@@ -21,6 +21,7 @@ const forAnyRole = [
     'confirmDestination',
     'openNews',
     'agreeToTerms',
+    'nameMember',
     'chooseMail',
     'addDevice',
     'removeDevice',

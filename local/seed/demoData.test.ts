@@ -42,7 +42,7 @@ test('casts, companies and jobs pass the validation of the forms', () => {
   }
   for (const [number, cast] of castMembers.entries()) talentDetails.parse(castDetails(cast, number, now, masterId));
   for (const draft of demoDrafts(jobs)) jobDraft.parse(draft);
-  for (const { title, body } of demoNews) newsText.parse({ title, body });
+  for (const { title, body, audience = 'all' } of demoNews) newsText.parse({ title, body, audience, link: '', picture: null });
   for (const { posting } of jobs) expect(postingFaults(jobPosting.parse(posting))).toEqual({});
 });
 

@@ -35,10 +35,10 @@ const castEmail = (number: number): string =>
 
 /** The demo accounts: the operator's office, members with one role, clients and casts. */
 export const people: People = {
-  office: { uid: 'demo-office', email: 'office@example.com', name: '事務局 デモ' },
+  office: { uid: 'demo-office', email: 'office@example.com', name: '佐伯 由香' },
   colleagues: {
-    review: { uid: 'demo-review', email: 'review@example.com', name: '事務局 三浦' },
-    billing: { uid: 'demo-billing', email: 'billing@example.com', name: '事務局 大野' },
+    review: { uid: 'demo-review', email: 'review@example.com', name: '三浦 直樹' },
+    billing: { uid: 'demo-billing', email: 'billing@example.com', name: '大野 恵' },
   },
   clients: companies.map(({ email, name }, number) => ({ uid: demoClientId(number), email, name })),
   casts: castMembers.map(({ name }, number) => ({ uid: demoTalentId(number), email: castEmail(number), name })),

@@ -1,4 +1,5 @@
 import { MINUTE } from '#domain/kernel/calendar/instants.ts';
+import type { NewsAudience } from '#domain/talk/news/fields.ts';
 import { type Act, entityIdOf, type Person } from './acts.ts';
 import { around, castPicture, people } from './demoPeople.ts';
 import type { DemoJob } from './jobPostings.ts';
@@ -41,6 +42,7 @@ export const reportActs = (now: number, jobs: readonly DemoJob[]): Act[] => {
 type Item = {
   readonly title: string;
   readonly body: string;
+  readonly audience?: NewsAudience;
   readonly next: readonly ('publish' | 'unpublish' | 'remove')[];
   readonly daysAgo: readonly number[];
 };
@@ -59,6 +61,7 @@ export const demoNews: readonly Item[] = [
   {
     title: '報酬のお支払い日について',
     body: '報酬は、お仕事が終了した月の翌月末日にお支払いします。金融機関の休業日にあたる場合は、前の営業日にお支払いします。',
+    audience: 'talent',
     next: ['publish'],
     daysAgo: [97, 93],
   },
@@ -80,20 +83,35 @@ export const demoNews: readonly Item[] = [
 
 /** The office's commands on the news. */
 export const newsActs = (now: number): Act[] =>
-  demoNews.flatMap(({ title, body, next, daysAgo }, number) => {
+  demoNews.flatMap(({ title, body, audience = 'all', next, daysAgo }, number) => {
     const by = people.office;
     const newsId = entityIdOf(by, `write ${number}`);
     const at = (step: number) => around(now, daysAgo[step] ?? 0, 'office', number, step);
-    const write: Act = { at: at(0), by, callable: 'news', label: `write ${number}`, command: { type: 'write', title, body } };
+    const write: Act = {
+      at: at(0),
+      by,
+      callable: 'news',
+      label: `write ${number}`,
+      command: { type: 'write', title, body, audience, link: '', picture: null },
+    };
     const follow = next.map(
       (type, step): Act => ({ at: at(step + 1), by, callable: 'news', label: `${type} ${number}`, command: { type, newsId } }),
     );
     return [write, ...follow];
   });
 
-/** Two colleagues with one role each; one approves up to a fee. */
-export const colleagueActs = (now: number): Act[] =>
-  (['review', 'billing'] as const).flatMap((role, step): Act[] => {
+const nameAct = (at: number, by: Person): Act => ({
+  at,
+  by,
+  callable: 'accounts',
+  label: 'name',
+  command: { type: 'nameMember', staffName: by.name },
+});
+
+/** The names of the members, and two colleagues with one role each; one approves up to a fee. */
+export const colleagueActs = (now: number): Act[] => [
+  nameAct(around(now, 128, 'office') - MINUTE, people.office),
+  ...(['review', 'billing'] as const).flatMap((role, step): Act[] => {
     const by = people.colleagues[role];
     const at = around(now, 128, 'office') + step * MINUTE;
     const duties = {
@@ -106,8 +124,10 @@ export const colleagueActs = (now: number): Act[] =>
     return [
       { at, by, callable: 'accounts', label: 'register', command: { type: 'register', email: by.email } },
       { at: at + 1, by: people.office, callable: 'accounts', label: `duties of ${by.uid}`, command: duties },
+      nameAct(at + 2, by),
     ];
-  });
+  }),
+];
 
 /** Rare acts of the office that it revokes later, so that notifications show them. */
 export const officeActs = (now: number): Act[] => {

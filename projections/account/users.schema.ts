@@ -17,6 +17,8 @@ export const accountFields = {
   /** The roles of a member of the office. */
   officeRoles: z.array(z.enum(officeRoles)),
   approvalLimit: z.number().nullable(),
+  /** The name of a member of the office among colleagues; empty for none, and before a rebuild. */
+  staffName: z.string().default(''),
   suspended: z.boolean(),
   isClientCertificated: z.boolean(),
   hasTalentProfile: z.boolean(),

@@ -21,6 +21,7 @@ test('an account begins without role, certification or office', () => {
     role: null,
     isAdmin: false,
     officeRoles: [],
+    staffName: '',
     approvalLimit: null,
     suspended: false,
     isClientCertificated: false,
@@ -123,6 +124,15 @@ test('the time of the last seen news is in the account', () => {
     { type: 'AccountNewsOpened', data: { newsAt: NOON - HOUR } },
   ];
   expect(project([users], envelopes('account-hana', ...events))['users/hana']).toMatchObject({ lastNewsOpenedAt: NOON - HOUR });
+});
+
+test('a member has the entered name, until the person leaves', () => {
+  const named: AnyEvent = { type: 'AccountMemberNamed', data: { staffName: '佐伯 由香' } };
+  const documents = project([users], envelopes('account-hana', registered, named));
+  expect(documents['users/hana']).toMatchObject({ staffName: '佐伯 由香', version: 2 });
+  expect(documents['officeAccounts/hana']).toMatchObject({ staffName: '佐伯 由香' });
+  const left = project([users], envelopes('account-hana', registered, named, { type: 'AccountWithdrawn', data: { role: null } }));
+  expect(left['officeAccounts/hana']).toMatchObject({ staffName: '' });
 });
 
 test('the mail choices are in the owner’s account, and are erased with the person', () => {

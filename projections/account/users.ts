@@ -24,6 +24,7 @@ const blank = (id: string): User => ({
   isAdmin: false,
   officeRoles: [],
   approvalLimit: null,
+  staffName: '',
   suspended: false,
   isClientCertificated: false,
   hasTalentProfile: false,
@@ -93,6 +94,7 @@ export const users = projector('users', (event) => [userPath(entityIdOf(event)),
     const { roles, approvalLimit } = event.data;
     return update(event, documents, { isAdmin: true, officeRoles: [...roles], approvalLimit });
   },
+  AccountMemberNamed: (event, documents) => update(event, documents, { staffName: event.data.staffName ?? '' }),
   AccountEmailChanged: (event, documents) => {
     const email = event.data.email ?? '';
     return update(event, documents, { email, ...(event.data.destinationFollows && { destinationEmail: event.data.email }) });
@@ -111,6 +113,7 @@ export const users = projector('users', (event) => [userPath(entityIdOf(event)),
     update(event, documents, {
       email: '',
       destinationEmail: null,
+      staffName: '',
       deletedAt: event.meta.recordedAt,
       ...(held(event, documents)?.mailChoices && { mailChoices: {} }),
       ...(held(event, documents)?.deviceIds && { deviceIds: [] }),

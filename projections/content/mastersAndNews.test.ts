@@ -3,6 +3,7 @@ import { masterKinds } from '#domain/office/master/fields.ts';
 import type { AnyEvent } from '#domain/registry.ts';
 import { HOUR, NOON } from '#domain/testing/contexts.ts';
 import { envelopes } from '#domain/testing/envelopes.ts';
+import { newsContent, newsPublished, newsWritten } from '#domain/testing/newsSamples.ts';
 import { project } from '../testing/project.ts';
 import { masterList, masters } from './masters.ts';
 import { news } from './news.ts';
@@ -49,17 +50,18 @@ describe('masters/all', () => {
 });
 
 describe('news/{newsId}', () => {
-  const text = { title: '年末年始の営業について', body: '12月29日から休業いたします。' };
-  const written: AnyEvent = { type: 'NewsWritten', data: text };
-  const published: AnyEvent = { type: 'NewsPublished', data: {} };
+  const written = newsWritten();
+  const published = newsPublished();
   const unpublished: AnyEvent = { type: 'NewsUnpublished', data: {} };
   const item = (...events: AnyEvent[]) => project([news], envelopes('news-new-year', ...events))['news/new-year'];
 
   test('begins as a draft', () =>
     expect(item(written)).toEqual({
       id: 'new-year',
-      ...text,
+      ...newsContent,
       isPublished: false,
+      publishedTo: null,
+      publishAt: null,
       publishedAt: null,
       deletedAt: null,
       createdAt: NOON,
@@ -67,7 +69,7 @@ describe('news/{newsId}', () => {
       version: 1,
     }));
   test('is published, and keeps that time after edits', () =>
-    expect(item(written, published, { type: 'NewsEdited', data: { ...text, title: '営業時間' } })).toMatchObject({
+    expect(item(written, published, { type: 'NewsEdited', data: { ...newsContent, title: '営業時間' } })).toMatchObject({
       title: '営業時間',
       isPublished: true,
       publishedAt: NOON + HOUR,
@@ -76,6 +78,17 @@ describe('news/{newsId}', () => {
   test('unpublished and published again has a new time', () => {
     expect(item(written, published, unpublished)).toMatchObject({ isPublished: false, publishedAt: null });
     expect(item(written, published, unpublished, published)).toMatchObject({ isPublished: true, publishedAt: NOON + 3 * HOUR });
+  });
+  test('for one side is published to that side, and never to all', () => {
+    const forClients = [newsWritten({ audience: 'client' }), newsPublished('client')] as const;
+    expect(item(...forClients)).toMatchObject({ isPublished: false, publishedTo: 'client', publishedAt: NOON + HOUR });
+    expect(item(...forClients, unpublished)).toMatchObject({ isPublished: false, publishedTo: null, publishedAt: null });
+  });
+  test('a plan stays until the publication or its end', () => {
+    const planned: AnyEvent = { type: 'NewsScheduled', data: { publishAt: NOON + 5 * HOUR } };
+    expect(item(written, planned)).toMatchObject({ isPublished: false, publishAt: NOON + 5 * HOUR });
+    expect(item(written, planned, { type: 'NewsUnscheduled', data: {} })).toMatchObject({ publishAt: null });
+    expect(item(written, planned, published)).toMatchObject({ isPublished: true, publishAt: null });
   });
   test('removed is not published', () =>
     expect(item(written, published, { type: 'NewsRemoved', data: {} })).toMatchObject({ isPublished: false, deletedAt: NOON + 2 * HOUR }));

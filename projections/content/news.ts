@@ -6,15 +6,23 @@ const path = (event: AnyEnvelope) => `news/${entityIdOf(event)}`;
 
 const update = (event: AnyEnvelope, change: Partial<News>): Writes => [[path(event), { ...change, ...versionFields(event) }, 'fields']];
 
+const hidden = { isPublished: false, publishedTo: null, publishedAt: null } as const;
+
 /** Writes news/{newsId}. */
 export const news = projector('news', () => [], {
   NewsWritten: (event) => {
     const { version, data, meta } = event;
-    const state = { isPublished: false, publishedAt: null, deletedAt: null, createdAt: meta.recordedAt, updatedAt: meta.recordedAt };
+    const state = { ...hidden, publishAt: null, deletedAt: null, createdAt: meta.recordedAt, updatedAt: meta.recordedAt };
     return [[path(event), { id: entityIdOf(event), ...data, ...state, version }]];
   },
   NewsEdited: (event) => update(event, event.data),
-  NewsPublished: (event) => update(event, { isPublished: true, publishedAt: event.meta.recordedAt }),
-  NewsUnpublished: (event) => update(event, { isPublished: false, publishedAt: null }),
-  NewsRemoved: (event) => update(event, { isPublished: false, deletedAt: event.meta.recordedAt }),
+  NewsScheduled: (event) => update(event, event.data),
+  NewsUnscheduled: (event) => update(event, { publishAt: null }),
+  NewsPublished: (event) => {
+    const { audience } = event.data;
+    const to = audience === 'all' ? { isPublished: true, publishedTo: null } : { isPublished: false, publishedTo: audience };
+    return update(event, { ...to, publishAt: null, publishedAt: event.meta.recordedAt });
+  },
+  NewsUnpublished: (event) => update(event, hidden),
+  NewsRemoved: (event) => update(event, { isPublished: false, publishedTo: null, publishAt: null, deletedAt: event.meta.recordedAt }),
 });

@@ -29,7 +29,8 @@ changes(
   ofOwner,
 );
 const ofPerson: About = (event) => ({ kind: 'people', id: entityIdOf(event) });
-changes(['AccountRegistered', 'AccountWithdrawn', 'TalentProfileRegistered', 'TalentProfileChanged', 'TalentWithdrawn'], ofPerson);
+changes(['AccountRegistered', 'AccountMemberNamed', 'AccountWithdrawn'], ofPerson);
+changes(['TalentProfileRegistered', 'TalentProfileChanged', 'TalentWithdrawn'], ofPerson);
 changes(['ClientProfileRegistered', 'ClientProfileChanged', 'ClientBillingSaved', 'ClientBillClientIdSet', 'ClientWithdrawn'], ofPerson);
 const ofClient: About = (event) => ({ kind: 'jobsOf', id: entityIdOf(event) });
 changes(['ClientProfileRegistered', 'ClientProfileChanged', 'ClientBillingSaved'], ofClient);

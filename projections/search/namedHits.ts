@@ -1,3 +1,4 @@
+import { accountName } from '#domain/people/account/memberName.ts';
 import type { NamedHit } from '#domain/work/search/results.ts';
 import type { OfficeAccount } from '../account/officeAccounts.schema.ts';
 import type { OfficeClient } from '../client/officeClients.schema.ts';
@@ -9,9 +10,10 @@ import type { Job } from '../job/jobs.schema.ts';
  */
 export const hitOfPerson = (account: OfficeAccount | undefined, client: OfficeClient | undefined): NamedHit | null => {
   if (!account || account.deletedAt !== null) return null;
-  const { id, name, kana, maskedEmail, role } = account;
+  const { id, kana, role } = account;
+  const name = accountName(account);
   const about = [client && client.name !== name ? client.name : kana, client?.billClientId ?? ''].filter(Boolean).join('・');
-  return { id, role, name: name || maskedEmail, about };
+  return { id, role, name, about };
 };
 
 /** The office's search result for a job; null if there is no job. */

@@ -126,7 +126,7 @@ export type NameRow = Folded & { readonly id: string; readonly names: string; re
  */
 export const personRowOf = (account: OfficeAccount | undefined, client: OfficeClient | undefined): NameRow | null => {
   if (!account || account.deletedAt !== null) return null;
-  const own = [account.name, account.kana];
+  const own = [account.name, account.kana, account.staffName ?? ''];
   // Two streams write the two documents, so a person who withdrew may still be a client for a
   // moment.
   const ofClient =

@@ -43,6 +43,9 @@ const byOffice = (page: number): Read[] => [
   { get: 'one', allowed: office },
   { list: null, limit: page, allowed: office },
 ];
+/** Clients and casts who are signed in and not suspended, in any state of their profile. */
+const activeClients: PrincipalName[] = ['client', 'uncertifiedClient', 'otherClient'];
+const activeTalents: PrincipalName[] = ['talent', 'otherTalent', 'waitingTalent', 'suspendedTalent'];
 const deal = { clientId: 'client', talentId: 'talent', jobId: 'job' };
 
 const closed = (path: string): Row => ({
@@ -220,17 +223,24 @@ export const collections: readonly Row[] = [
     path: 'news',
     documents: {
       one: { isPublished: true, deletedAt: null },
-      draft: { isPublished: false, deletedAt: null },
+      draft: { isPublished: false, publishedTo: null, deletedAt: null },
+      forClients: { isPublished: false, publishedTo: 'client', deletedAt: null },
+      forCasts: { isPublished: false, publishedTo: 'talent', deletedAt: null },
       removed: { isPublished: true, deletedAt: 1 },
     },
     reads: [
       { get: 'one', allowed: active },
       { get: 'draft', allowed: office },
+      { get: 'forClients', allowed: [...office, ...activeClients] },
+      { get: 'forCasts', allowed: [...office, ...activeTalents] },
       { get: 'removed', allowed: office },
       { list: null, limit: 100, allowed: office },
       { list: ['isPublished', true], limit: 100, allowed: office },
       { list: ['deletedAt', null], limit: 100, allowed: office },
       { list: ['deletedAt', null, 'isPublished', true], limit: 1, allowed: active },
+      { list: ['deletedAt', null, 'publishedTo', 'client'], limit: 50, allowed: [...office, ...activeClients] },
+      { list: ['deletedAt', null, 'publishedTo', 'talent'], limit: 50, allowed: [...office, ...activeTalents] },
+      { list: ['deletedAt', null, 'publishedTo', null], limit: 50, allowed: office },
     ],
     page: 100,
   },

@@ -77,3 +77,6 @@ export const isJstMonth = (text: string): boolean => isJstDate(`${text}-01`);
 /** The instant of a date and a time of day (`HH:MM`); null if one of them does not exist. */
 export const jstInstant = (date: string, time: string): number | null =>
   isJstDate(date) && /^([01]\d|2[0-3]):[0-5]\d$/.test(time) ? instantOf(date, time) : null;
+
+/** Tomorrow at 9:00 in Japan (ms). */
+export const nextMorning = (now: number): number => startOfJstDay(jstDate(now + DAY)) + 9 * HOUR;

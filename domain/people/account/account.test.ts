@@ -66,6 +66,17 @@ describe('duties in the office', () => {
   });
 });
 
+describe('the name of a member of the office', () => {
+  const name = { type: 'nameMember', staffName: '佐伯 由香' } as const;
+  const member: AccountEvent = { type: 'OfficeGranted', data: { operator: 'ops@example.com' } };
+  const named: AccountEvent = { type: 'AccountMemberNamed', data: { staffName: name.staffName } };
+  test('is entered by the member, and once', () => {
+    story.given(registered, member).when(name, by('office'), [named]);
+    story.given(registered, member, named).when(name, by('office'), []);
+  });
+  test('is refused to others', () => story.given(registered).when(name, by('office'), 'permission-denied'));
+});
+
 describe('certification of a client', () => {
   const certify = { type: 'certifyClient' } as const;
   const revoke = { type: 'revokeCertification', reason: '規約違反' } as const;

@@ -36,7 +36,7 @@ const changed = (state: AccountState, change: (known: RegisteredAccount) => Part
 };
 const printOf = (email: string | null): number | null => (email === null ? null : fingerprint(email));
 
-const { email, role, roles, approvalLimit, reason, operator, codeHash, terms, destinationFollows, newsAt } = accountFields;
+const { email, role, staffName, roles, approvalLimit, reason, operator, codeHash, terms, destinationFollows, newsAt } = accountFields;
 const { deviceId, ...deviceKeys } = deviceFields;
 const word = personal(z.string());
 
@@ -52,7 +52,7 @@ const accountEvents = aggregate<AccountState, { uid: typeof identifier }>({
   name: 'account',
   readers: 'people',
   initial,
-  snapshotSchema: 6,
+  snapshotSchema: 7,
   id: { uid: identifier },
 }).events(
   {
@@ -120,6 +120,11 @@ const accountEvents = aggregate<AccountState, { uid: typeof identifier }>({
       words: '事務局の役割を設定',
       act: true,
       evolve: (state, data) => changed(state, () => ({ isAdmin: true, officeRoles: data.roles, approvalLimit: data.approvalLimit })),
+    },
+    AccountMemberNamed: {
+      data: { staffName: word },
+      words: '担当者の名前を登録',
+      evolve: (state, data) => changed(state, () => ({ staffName: printOf(data.staffName) })),
     },
     AccountEmailChanged: {
       data: { email: word, destinationFollows },
@@ -279,6 +284,18 @@ export const account = accountEvents.commands({
       const roles = officeRoles.filter((role) => data.roles.includes(role));
       const isSame = held.isAdmin && held.approvalLimit === data.approvalLimit && held.officeRoles.join() === roles.join();
       return once(isSame, { type: 'OfficeDutiesSet', data: { ...data, roles } });
+    },
+  },
+  /** A member of the office enters the own name, which colleagues see. */
+  nameMember: {
+    ...own,
+    payload: { staffName },
+    example: { staffName: '佐伯 由香' },
+    after: ['register', 'grantOffice'],
+    decide: (data, state) => {
+      const held = registered(state);
+      permit(held.isAdmin);
+      return once(held.staffName === printOf(data.staffName), { type: 'AccountMemberNamed', data });
     },
   },
   /** The e-mail address comes from the verified token, never from the browser. */

@@ -8,6 +8,8 @@ import { email, line } from '../../kernel/validation.ts';
 export const accountFields = {
   email: labelled('メールアドレス', email),
   role: labelled('ご利用方法', z.enum(['talent', 'client'])),
+  /** The name of a member of the office among colleagues. */
+  staffName: labelled('お名前', line(30)),
   reason,
   operator: labelled('権限を操作したシステム管理担当', line(200)),
   ...dutyFields,

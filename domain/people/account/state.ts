@@ -19,6 +19,8 @@ export type AccountState =
       /** The roles of a member of the office. */
       readonly officeRoles: readonly OfficeRole[];
       readonly approvalLimit: ApprovalLimit;
+      /** Fingerprint of the member's name among colleagues; null for none. */
+      readonly staffName: number | null;
       readonly suspended: boolean;
       readonly isClientCertificated: boolean;
       /** The office certified the client at some time, even if it revoked that later. */
@@ -53,6 +55,7 @@ export const fresh: RegisteredAccount = {
   isAdmin: false,
   officeRoles: [],
   approvalLimit: null,
+  staffName: null,
   suspended: false,
   isClientCertificated: false,
   wasCertified: false,

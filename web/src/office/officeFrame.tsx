@@ -1,7 +1,6 @@
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { mayRead } from '#domain/kernel/officeParts.ts';
-import { siteName } from '#domain/kernel/siteName.ts';
 import { userPath, userSchema } from '#projections/account/users.schema.ts';
 import type { RouteDefinition } from '#web/routing/routeDefinition.ts';
 import type { OfficeRouteName } from '#web/routing/routes.ts';
@@ -20,6 +19,7 @@ import { loadPalette, type PreloadScreen, usePreloadedOffice } from './preloadOf
 import { ForReaders, RolesProvider } from './roles/roles.tsx';
 import { useKeptFocus } from './useKeptFocus.ts';
 
+const OwnName = lazy(() => import('./members/ownName.tsx'));
 const KeysDialog = lazy(() => import('./keysDialog.tsx'));
 const SecondHost = lazy(() => import('./countersigns/secondHost.tsx'));
 const UndoDock = lazy(() => import('./held/undoDock.tsx'));
@@ -48,12 +48,12 @@ type Props = { readonly route: RouteDefinition; readonly preload: PreloadScreen;
 export default function OfficeFrame({ route, preload, children }: Props) {
   const navigate = useNavigate();
   const session = useSession();
-  const account = useOne(userPath(useUid()), userSchema);
+  const uid = useUid();
+  const account = useOne(userPath(uid), userSchema);
   // A user without an own account document has no role.
   const roles = account.data === null ? [] : account.data?.officeRoles;
   const searches = roles !== undefined && mayRead(roles, 'deals');
   const email = session.kind === 'user' ? session.email : '';
-  const place = `${siteName}　事務局`;
   const [keysShown, setKeysShown] = useState(false);
   const [Palette, setPalette] = useState<Palette | null>(null);
   const [asked, setAsked] = useState(false);
@@ -87,10 +87,9 @@ export default function OfficeFrame({ route, preload, children }: Props) {
       <header className={css.header}>
         <h1 title={route.title}>{route.title}</h1>
         <div className={css.tools}>
-          <span className={css.who} title={`${email}、${place}`}>
-            {email}
-            <small>{place}</small>
-          </span>
+          <Suspense>
+            <OwnName uid={uid} name={account.data?.staffName ?? ''} email={email} />
+          </Suspense>
           {searches ? (
             <button type="button" onClick={search} className={css.search} aria-keyshortcuts="Control+K Meta+K">
               <Icon name="search" size={18} />

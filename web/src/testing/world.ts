@@ -4,6 +4,7 @@ import { DAY, NOON, uidOf } from '#domain/testing/contexts.ts';
 import { parties, plainMessage } from '#domain/testing/dealSamples.ts';
 import { histories as entryHistories } from '#domain/testing/entryHistories.ts';
 import { invoiceIssued, paymentRecorded } from '#domain/testing/invoices.ts';
+import { newsPublished, newsWritten } from '#domain/testing/newsSamples.ts';
 import { histories as offerHistories } from '#domain/testing/offerHistories.ts';
 import { clientProfile, draft, posting, studentProfile, talentDetails, talentProfile } from '#domain/testing/profiles.ts';
 import { sheetFacts } from '#domain/testing/sheets.ts';
@@ -137,5 +138,5 @@ export const putEverything = (): void =>
     ],
     ['contact-c1', contactOpened],
     ['invoice-i1', invoiceIssued, paymentRecorded(1, 40_000, 40_000)],
-    ['news-n1', { type: 'NewsWritten', data: newsText }, { type: 'NewsPublished', data: {} }],
+    ['news-n1', newsWritten(newsText), newsPublished()],
   );

@@ -5,6 +5,7 @@ import type { AnyEvent } from '#domain/registry.ts';
 import { NOON, uidOf } from '#domain/testing/contexts.ts';
 import { parties, plainMessage } from '#domain/testing/dealSamples.ts';
 import { histories as entryHistories } from '#domain/testing/entryHistories.ts';
+import { newsPublished, newsWritten } from '#domain/testing/newsSamples.ts';
 import { histories as offerHistories } from '#domain/testing/offerHistories.ts';
 import { type Inbox, inboxPath } from '#projections/inbox/inbox.schema.ts';
 import { queryClient } from '#web/shared/data/reads/queryClient.ts';
@@ -67,9 +68,7 @@ test('without an inbox nothing waits; the bell counts unseen news as one', async
   shown();
   expect(server.document(inboxPath(uidOf.client))).toBeUndefined();
   expect(counts()).toEqual(['', '', '', '', '', '']);
-  act(() =>
-    putStream('news-n1', { type: 'NewsWritten', data: { title: '営業時間', body: '変わります。' } }, { type: 'NewsPublished', data: {} }),
-  );
+  act(() => putStream('news-n1', newsWritten(), newsPublished()));
   await follow(['', '', '', '', '', '未読 1 件']);
   act(() => putStream('offer-o1', ...offerHistories.IS_ADMIN_APPROVED));
   await follow(['要対応 1 件', '要対応 1 件', '', '', '', `未読 ${inbox().notices + 1} 件`]);

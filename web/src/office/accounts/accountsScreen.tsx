@@ -1,3 +1,4 @@
+import { lazy } from 'react';
 import { useParams } from 'react-router-dom';
 import { rolesText } from '#domain/kernel/officeRoles.ts';
 import { accountName } from '#domain/people/account/memberName.ts';
@@ -7,6 +8,7 @@ import { useAddressSearch } from '#web/shared/search/addressSearch.ts';
 import { EmptyState } from '#web/shared/ui/emptyState.tsx';
 import { lazyPart } from '#web/shared/ui/lazyPart.tsx';
 import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
+import { useBulkActs } from '../acts/bulkActs.tsx';
 import { accountKind, accountSearch, accountState, kindOptions } from '../filters/accountSearch.ts';
 import { Face } from '../list/face.tsx';
 import type { Table } from '../list/listTable.tsx';
@@ -29,7 +31,12 @@ const table: Table<OfficeAccount> = {
       head: '種類・状態',
       cell: (user) => [accountKind(user), accountState(user), user.isAdmin ? rolesText(user.officeRoles) : ''].filter(Boolean).join('・'),
     },
-    { key: 'email', head: 'メールアドレス', isSpare: true, cell: ({ maskedEmail }) => maskedEmail },
+    {
+      key: 'email',
+      head: 'メールアドレス',
+      isSpare: true,
+      cell: (user) => (user.isAdmin ? (user.staffEmail ?? user.maskedEmail) : user.maskedEmail),
+    },
     {
       key: 'created',
       head: '登録',
@@ -42,25 +49,37 @@ const table: Table<OfficeAccount> = {
 
 const filters = [{ field: 'kind', label: '種類', options: kindOptions }];
 
+const certification = {
+  sends: ['account', 'certifyClient'],
+  label: '件を認証する',
+  nameOf: accountName,
+  Dialog: lazy(() => import('./components/certifyDialog.tsx')),
+} as const;
+
 /** The searchable list of all accounts, with the chosen account and its acts next to it. */
 export default function AccountsScreen() {
   const search = useAddressSearch(accountSearch);
   const pages = useOfficeAccounts(search.wanted);
+  const bulk = useBulkActs(pages.rows, search.wanted.kind === 'waiting' ? certification : null);
   return (
-    <OfficeList
-      noun="アカウント"
-      path={href('officeAccounts')}
-      views={{ list: 'accounts' }}
-      found={{ search, pages, filters, hint: '名前・会社、フリガナ、番号、メールアドレス（全体）', unit: '件' }}
-      none={<EmptyState title="アカウントはまだありません" />}
-      table={table}
-      rowOf={(user) => {
-        const name = accountName(user) || '退会したアカウント';
-        return { to: href('officeAccount', { uid: user.id }), name, face: <Face name={name} /> };
-      }}
-      chosen={useParams().uid}
-      isDetailWide
-      detail={(uid) => <AccountDetail uid={uid} />}
-    />
+    <>
+      <OfficeList
+        {...bulk.list}
+        noun="アカウント"
+        path={href('officeAccounts')}
+        views={{ list: 'accounts' }}
+        found={{ search, pages, filters, hint: '名前・会社、フリガナ、番号、メールアドレス（全体）', unit: '件' }}
+        none={<EmptyState title="アカウントはまだありません" />}
+        table={table}
+        rowOf={(user) => {
+          const name = accountName(user) || '退会したアカウント';
+          return { to: href('officeAccount', { uid: user.id }), name, face: <Face name={name} /> };
+        }}
+        chosen={useParams().uid}
+        isDetailWide
+        detail={(uid) => <AccountDetail uid={uid} />}
+      />
+      {bulk.dialog}
+    </>
   );
 }

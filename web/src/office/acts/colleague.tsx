@@ -2,6 +2,7 @@ import { memberName } from '#domain/people/account/memberName.ts';
 import { officeAccountPath, officeAccountSchema } from '#projections/account/officeAccounts.schema.ts';
 import { readMany } from '#web/shared/data/reads/readOnce.ts';
 import { useOne } from '#web/shared/data/reads/reads.ts';
+import { NamedFace } from '../members/face.tsx';
 
 /** Reads the display name of an office member. */
 export const colleague = async (uid: string): Promise<string> => {
@@ -9,8 +10,8 @@ export const colleague = async (uid: string): Promise<string> => {
   return memberName(account);
 };
 
-/** The name of the office member who did something. Each name is read once and cached. */
+/** The office member who did something, with the circle. Each name is read once and cached. */
 export const Colleague = ({ uid }: { readonly uid: string }) => {
   const { data, isPending } = useOne(officeAccountPath(uid), officeAccountSchema);
-  return isPending ? '…' : memberName(data);
+  return isPending ? '…' : <NamedFace uid={uid} name={memberName(data)} />;
 };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { DAY, HOUR, jstDate, startOfJstDay } from '#domain/kernel/calendar/instants.ts';
+import { nextMorning } from '#domain/kernel/calendar/instants.ts';
 import { messages } from '#domain/kernel/messages.ts';
 import { deskFields } from '#domain/office/desk/fields.ts';
 import type { DeskKind } from '#domain/office/desk/kinds.ts';
@@ -52,8 +52,6 @@ const later = z.object({
     if (fault) context.addIssue({ code: 'custom', message: fault });
   }),
 });
-/** Tomorrow at 9:00 in Japan (ms). */
-const nextMorning = (now: number): number => startOfJstDay(jstDate(now + DAY)) + 9 * HOUR;
 
 type DialogRow = Inputs & { readonly title: string; readonly confirmLabel: string; readonly done: string };
 

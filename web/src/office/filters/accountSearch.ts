@@ -28,11 +28,11 @@ export const wholeAddress = (typed: string): string | null => {
   return email.safeParse(address).success ? address : null;
 };
 
-type Searched = Pick<OfficeAccount, 'id' | 'maskedEmail' | 'name' | 'kana'>;
+type Searched = Pick<OfficeAccount, 'id' | 'maskedEmail' | 'name' | 'kana' | 'staffName'>;
 
 /** Whether an account passes the filters, except its kind, which the database filters by. */
-export const matches = ({ id, maskedEmail, name, kana }: Searched, { q }: AccountSearch): boolean =>
-  wholeAddress(q) !== null || haveWords([id, maskedEmail, name, kana], q);
+export const matches = ({ id, maskedEmail, name, kana, staffName }: Searched, { q }: AccountSearch): boolean =>
+  wholeAddress(q) !== null || haveWords([id, maskedEmail, name, kana, staffName], q);
 
 /** The kind of an account in Japanese. */
 export const accountKind = ({ isAdmin, role }: Pick<OfficeAccount, 'isAdmin' | 'role'>): string => {

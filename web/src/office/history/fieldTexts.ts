@@ -37,6 +37,7 @@ export const documentLabels: Readonly<Record<string, string>> = {
   adminCancelReason: '強制終了の理由',
   messageCount: 'メッセージの数',
   publishedAt: '公開日時',
+  publishedTo: '公開中の相手',
   returnedAt: '差し戻しの日時',
   'returned.reason': '差し戻しの理由',
   'returned.at': '差し戻しの日時',

@@ -42,7 +42,7 @@ export const deadlineTexts: Readonly<Record<DeadlineKind, string>> = {
   expire: '期限切れ',
   close: '完了',
   end: '募集の終了',
-  publish: '評価の公開',
+  publish: '評価とお知らせの公開',
   remindClient: '未読の通知（クライアント）',
   remindTalent: '未読の通知（キャスト）',
   abandonTranscoding: '動画の変換の打ち切り',

@@ -11,6 +11,7 @@ import type { Change } from '#domain/office/audit/history.ts';
 import { paymentMethodText } from '#domain/people/client/paymentMethod.ts';
 import { transcodingFaultWords } from '#domain/people/media/transcoding.ts';
 import { contactCategoryLabel } from '#domain/talk/contact/category.ts';
+import { newsAudienceLabels } from '#domain/talk/news/fields.ts';
 import { reportOutcomeLabel, reportReasonLabel } from '#domain/talk/report/content.ts';
 import { subjectKindLabel } from '#domain/talk/report/subject.ts';
 import { billStatusLabels } from '#domain/work/deal/billStatus.ts';
@@ -63,6 +64,8 @@ type Words = Readonly<Record<string, string>> | ((value: unknown, nameOf: NameOf
 /** Fields with a fixed set of values and their texts. A free-text reason is shown as it is. */
 const valuesOf: Readonly<Record<string, Words>> = {
   role: roles,
+  audience: newsAudienceLabels,
+  publishedTo: roles,
   by: roles,
   side: roles,
   kind: { ...subjectKindLabel, ...masterKindLabels, ...dayLabels, INQUIRY: '問い合わせ', OFFER: 'オファー' },

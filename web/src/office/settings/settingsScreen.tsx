@@ -12,10 +12,11 @@ import table from '../list/table.module.css';
 import { notEnrolledHere } from './texts.ts';
 
 const EnrollDialog = lazy(() => import('./components/enrollDialog.tsx'));
+const NameCard = lazy(() => import('./components/nameCard.tsx'));
 const ControlCard = lazy(() => import('../countersigns/controlCard.tsx'));
 const RemoveDialog = lazy(() => import('./components/removeDialog.tsx'));
 
-/** The sign-in settings of an office member: the authenticator app. */
+/** The settings of an office member: the name, and the authenticator app. */
 export default function SettingsScreen() {
   const [factor, setFactor] = useState(() => enrolledFactors()[0]);
   const [open, setOpen] = useState<'enroll' | 'remove' | null>(null);
@@ -26,6 +27,9 @@ export default function SettingsScreen() {
   };
   return (
     <Stack>
+      <Suspense>
+        <NameCard />
+      </Suspense>
       <Card title="二段階認証">
         <Stack>
           {factor ? (

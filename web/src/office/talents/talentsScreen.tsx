@@ -1,9 +1,12 @@
+import { lazy } from 'react';
 import { useParams } from 'react-router-dom';
+import type { Talent } from '#projections/talent/talents.schema.ts';
 import { href } from '#web/routing/href.ts';
 import { useAddressSearch } from '#web/shared/search/addressSearch.ts';
 import { EmptyState } from '#web/shared/ui/emptyState.tsx';
 import { lazyPart } from '#web/shared/ui/lazyPart.tsx';
 import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
+import { useBulkActs } from '../acts/bulkActs.tsx';
 import { OfficeList } from '../list/officeList.tsx';
 import { useOfficeTalents } from './queries/officeTalents.ts';
 import { shownOptions, talentSearch } from './talentSearch.ts';
@@ -16,23 +19,34 @@ const OfficeTalentDetail = lazyPart(
 OfficeTalentDetail.preload();
 
 const filters = [{ field: 'shown', label: '公開', options: shownOptions }];
+const publication = {
+  sends: ['talent', 'publish'],
+  label: '人を公開する',
+  nameOf: ({ name }: Talent) => name,
+  Dialog: lazy(() => import('./components/publishDialog.tsx')),
+} as const;
 
 /** The searchable list of all casts, with the chosen one and its acts next to it. */
 export default function TalentsScreen() {
   const search = useAddressSearch(talentSearch);
   const pages = useOfficeTalents(search.wanted);
+  const bulk = useBulkActs(pages.rows, search.wanted.shown === 'waiting' ? publication : null);
   return (
-    <OfficeList
-      noun="キャスト"
-      path={href('officeTalents')}
-      views={{ list: 'talents' }}
-      found={{ search, pages, filters, hint: '名前、フリガナ、特技、番号', unit: '人' }}
-      none={<EmptyState title="キャストはまだいません">キャストがプロフィールを登録すると、ここに表示されます。</EmptyState>}
-      table={talentTable}
-      rowOf={talentRow}
-      chosen={useParams().uid}
-      isDetailWide
-      detail={(uid) => <OfficeTalentDetail uid={uid} />}
-    />
+    <>
+      <OfficeList
+        {...bulk.list}
+        noun="キャスト"
+        path={href('officeTalents')}
+        views={{ list: 'talents' }}
+        found={{ search, pages, filters, hint: '名前、フリガナ、特技、番号', unit: '人' }}
+        none={<EmptyState title="キャストはまだいません">キャストがプロフィールを登録すると、ここに表示されます。</EmptyState>}
+        table={talentTable}
+        rowOf={talentRow}
+        chosen={useParams().uid}
+        isDetailWide
+        detail={(uid) => <OfficeTalentDetail uid={uid} />}
+      />
+      {bulk.dialog}
+    </>
   );
 }

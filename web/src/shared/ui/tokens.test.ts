@@ -38,6 +38,7 @@ const texts: Readonly<Record<string, readonly string[]>> = {
   stage: ['on-stage', 'on-stage-2'],
   'stage-2': ['on-stage'],
   ink: ['surface'],
+  ...Object.fromEntries([...'abcdef'].map((letter) => [`member-${letter}`, ['ink']])),
 };
 /** Borders of fields and focus rings. */
 const marks: Readonly<Record<string, readonly string[]>> = {

@@ -3,14 +3,15 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { AnyEvent } from '#domain/registry.ts';
 import { DAY, NOON, uidOf } from '#domain/testing/contexts.ts';
+import { newsPublished, newsWritten } from '#domain/testing/newsSamples.ts';
 import { queryClient } from '#web/shared/data/reads/queryClient.ts';
 import { server } from '#web/testing/fakeServer.ts';
 import { signedIn } from '#web/testing/fakeSession.ts';
 import { putStream } from '#web/testing/putWorld.ts';
 import { latestNews, useNewsState } from './newsState.ts';
 
-const written: AnyEvent = { type: 'NewsWritten', data: { title: '営業時間', body: '変わります。' } };
-const published: AnyEvent = { type: 'NewsPublished', data: {} };
+const written = newsWritten();
+const published = newsPublished();
 const registered: AnyEvent = { type: 'AccountRegistered', data: { email: 'a@example.com' } };
 const State = () => <output data-id>{JSON.stringify(useNewsState())}</output>;
 const shown = () => {
@@ -59,6 +60,17 @@ test('one item is read: published and not deleted', () =>
     orderBy: ['publishedAt', 'desc'],
     limit: 1,
   }));
+
+test('news for one side counts for that side, also beside newer news for all', async () => {
+  putStream(`account-${uidOf.talent}`, registered, { type: 'AccountRoleChosen', data: { role: 'talent' } });
+  item('for all', 100, {});
+  item('for casts', 300, { isPublished: false, publishedTo: 'talent', audience: 'talent' });
+  item('for clients', 500, { isPublished: false, publishedTo: 'client', audience: 'client' });
+  shown();
+  await waitFor(() => expect(state()).toEqual({ latest: 300, unread: true }));
+  act(() => item('newer for all', 400, {}));
+  await waitFor(() => expect(state()).toEqual({ latest: 400, unread: true }));
+});
 
 test('news is unread until it is opened, and the page updates live', async () => {
   putStream(`account-${uidOf.talent}`, registered);

@@ -1,9 +1,12 @@
 import { newsUnread } from '#domain/talk/news/newsUnread.ts';
-import { userSchema } from '#projections/account/users.schema.ts';
+import { type User, userSchema } from '#projections/account/users.schema.ts';
 import { newsSchema } from '#projections/content/news.schema.ts';
 import { useUid } from '#web/shared/data/auth/session.ts';
 import type { Selection } from '#web/shared/data/reads/reading.ts';
 import { useOne, useOnly } from '#web/shared/data/reads/reads.ts';
+
+/** A side of the marketplace. */
+type Side = NonNullable<User['role']>;
 
 /**
  * The latest news: the last published of those that are not deleted. The order is that of the
@@ -19,6 +22,18 @@ export const latestNews = {
   limit: 1,
 } as const satisfies Selection;
 
+/** The latest news for one side. News for all users are not in it. */
+const latestNewsFor = (side: Side) =>
+  ({
+    collection: 'news',
+    where: [
+      ['deletedAt', '==', null],
+      ['publishedTo', '==', side],
+    ],
+    orderBy: ['publishedAt', 'desc'],
+    limit: 1,
+  }) as const satisfies Selection;
+
 /**
  * Whether there is news that the signed-in user has not seen (undefined while loading), and when
  * the latest was published (ms).
@@ -27,6 +42,9 @@ export const useNewsState = () => {
   const uid = useUid();
   const account = useOne(`users/${uid}`, userSchema).data;
   const { row: news } = useOnly(uid ? latestNews : null, newsSchema);
-  const latest = news?.publishedAt ?? null;
-  return { latest, unread: account && news !== undefined ? newsUnread(account.lastNewsOpenedAt, latest) : undefined };
+  const side = account?.role ?? null;
+  const { row: own } = useOnly(side && latestNewsFor(side), newsSchema);
+  const latest = Math.max(news?.publishedAt ?? 0, own?.publishedAt ?? 0) || null;
+  const isRead = news !== undefined && (side === null || own !== undefined);
+  return { latest, unread: account && isRead ? newsUnread(account.lastNewsOpenedAt, latest) : undefined };
 };

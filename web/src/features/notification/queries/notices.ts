@@ -1,8 +1,9 @@
+import { userPath, userSchema } from '#projections/account/users.schema.ts';
 import { newsSchema } from '#projections/content/news.schema.ts';
 import { notificationSchema } from '#projections/notification/notifications.schema.ts';
 import { useUid } from '#web/shared/data/auth/session.ts';
 import { useLivePages } from '#web/shared/data/reads/readPages.ts';
-import { useMany, useOnly } from '#web/shared/data/reads/reads.ts';
+import { useMany, useOne, useOnly } from '#web/shared/data/reads/reads.ts';
 
 /** The signed-in user's notifications, newest first; live. */
 export const useOwnNotices = () =>
@@ -42,8 +43,32 @@ export const useOwnNotice = (notificationId: string) =>
     notificationSchema,
   );
 
-/** The published news, newest first; live. */
-export const usePublishedNews = () =>
+/** The limit of news for one side that are shown among the news for all. */
+const SIDE_NEWS = 50;
+
+/** The published news for all users and for the own side, newest first; live. */
+export const usePublishedNews = () => {
+  const side = useOne(userPath(useUid()), userSchema).data?.role ?? null;
+  const { rows: own } = useMany(
+    side && {
+      collection: 'news',
+      where: [
+        ['publishedTo', '==', side],
+        ['deletedAt', '==', null],
+      ],
+      orderBy: ['publishedAt', 'desc'],
+      limit: SIDE_NEWS,
+    },
+    newsSchema,
+  );
+  const forAll = useNewsForAll();
+  // Older ones come with the page of news for all that they belong to.
+  const since = forAll.hasMore ? (forAll.rows.at(-1)?.publishedAt ?? 0) : 0;
+  const rows = [...forAll.rows, ...own.filter(({ publishedAt }) => (publishedAt ?? 0) >= since)];
+  return { ...forAll, rows: rows.sort((a, b) => (b.publishedAt ?? 0) - (a.publishedAt ?? 0)) };
+};
+
+const useNewsForAll = () =>
   useLivePages(
     {
       collection: 'news',

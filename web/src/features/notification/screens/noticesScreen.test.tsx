@@ -2,6 +2,7 @@ import { act, cleanup, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { NOON, uidOf } from '#domain/testing/contexts.ts';
 import { envelopes } from '#domain/testing/envelopes.ts';
+import { newsPublished, newsWritten } from '#domain/testing/newsSamples.ts';
 import { users } from '#projections/account/users.ts';
 import { news } from '#projections/content/news.ts';
 import { inboxPath } from '#projections/inbox/inbox.schema.ts';
@@ -13,9 +14,9 @@ import { signedIn } from '#web/testing/fakeSession.ts';
 import { shownAt, whenRead } from '#web/testing/shownAt.tsx';
 import NoticesScreen from './noticesScreen.tsx';
 
-const written = { title: '年末年始の営業', body: '休業します。' };
+const written = newsWritten({ title: '年末年始の営業', body: '休業します。' });
 const account = project([users], envelopes(`account-${uidOf.talent}`, { type: 'AccountRegistered', data: { email: 'a@example.com' } }));
-const published = project([news], envelopes('news-n1', { type: 'NewsWritten', data: written }, { type: 'NewsPublished', data: {} }));
+const published = project([news], envelopes('news-n1', written, newsPublished()));
 const notice: Notification = {
   id: 'e1_talent-1',
   uid: uidOf.talent,
@@ -67,4 +68,22 @@ test('a notification that arrives while the news are open is marked on the other
 test('a notification links to its own page', async () => {
   await open('/talent/notification', told);
   expect(screen.getByRole('link', { name: /オファーが届きました/ }).getAttribute('href')).toBe(`/talent/notification/${notice.id}`);
+});
+
+test('news for the own side are among those for all, newest first, with their link', async () => {
+  const item = (id: string, publishedAt: number, more: object) => ({
+    [`news/${id}`]: { ...published['news/n1'], id, title: id, publishedAt, ...more },
+  });
+  const toSide = (side: 'client' | 'talent') => ({ isPublished: false, publishedTo: side, audience: side });
+  await open('/talent/notification', {
+    [`users/${uidOf.talent}`]: { ...account[`users/${uidOf.talent}`], role: 'talent' },
+    ...item('older', NOON - 2, {}),
+    ...item('for casts', NOON - 1, { ...toSide('talent'), link: 'https://example.com/studio' }),
+    ...item('for clients', NOON + 9, toSide('client')),
+  });
+  const titles = (await screen.findAllByRole('region')).map(
+    (region) => region.getAttribute('aria-label') ?? region.querySelector('h2')?.textContent,
+  );
+  expect(titles).toEqual([written.data.title, 'for casts', 'older']);
+  expect(screen.getByRole('link', { name: 'くわしく見る' }).getAttribute('href')).toBe('https://example.com/studio');
 });

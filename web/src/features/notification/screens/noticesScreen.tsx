@@ -5,6 +5,7 @@ import { longDate, since } from '#domain/kernel/format/times.ts';
 import { diffInWords } from '#domain/work/deal/changeWords.ts';
 import type { Notification } from '#projections/notification/notifications.schema.ts';
 import { useOwnInbox } from '#web/entities/inbox/ownInbox.ts';
+import { NewsContent } from '#web/entities/news/newsContent.tsx';
 import { sendCommand } from '#web/shared/data/commands/sendCommand.ts';
 import { reportUnexplained } from '#web/shared/data/platform/reportUnexplained.ts';
 import { useNow } from '#web/shared/format/now.ts';
@@ -139,10 +140,10 @@ export const NewsList = () => {
         none={<EmptyState title="事務局からのお知らせはありません">新しい機能やキャンペーンなどを、ここでお伝えします。</EmptyState>}
       >
         {(rows) =>
-          rows.map(({ id, title, body, publishedAt }) => (
-            <Card key={id} title={title}>
+          rows.map(({ publishedAt, ...item }) => (
+            <Card key={item.id} title={item.title}>
               {publishedAt === null ? null : <p className={`${css.meta} figures`}>{longDate(publishedAt)}</p>}
-              <p className={css.prose}>{body}</p>
+              <NewsContent item={item} />
             </Card>
           ))
         }

@@ -6,11 +6,9 @@ import { longTime } from '#domain/kernel/format/times.ts';
 import { auditIdOf } from '#domain/office/audit/fields.ts';
 import { accountName } from '#domain/people/account/memberName.ts';
 import { needsBillingUpdate, paymentMethodText } from '#domain/people/client/paymentMethod.ts';
-import type { NamedHit } from '#domain/work/search/results.ts';
 import { type OfficeAccount, officeAccountPath, officeAccountSchema } from '#projections/account/officeAccounts.schema.ts';
 import { type OfficeClient, officeClientPath, officeClientSchema } from '#projections/client/officeClients.schema.ts';
 import { href } from '#web/routing/href.ts';
-import { askSearch } from '#web/shared/data/reads/firstSearch.ts';
 import { readKey } from '#web/shared/data/reads/readKey.ts';
 import { useOne } from '#web/shared/data/reads/reads.ts';
 import { useNow } from '#web/shared/format/now.ts';
@@ -33,6 +31,7 @@ import { Face } from '../../list/face.tsx';
 import { fieldName } from '../../list/fieldName.ts';
 import css from '../../list/table.module.css';
 import { withKana } from '../../list/texts.ts';
+import { Face as MemberFace } from '../../members/face.tsx';
 import { PersonPage, ReportWarning } from '../../person/components/personPage.tsx';
 import type { PersonFigure } from '../../person/figures.ts';
 import type { PersonSide } from '../../person/parts.ts';
@@ -40,13 +39,13 @@ import { PersonPart } from '../../person/personPart.ts';
 import { useDealFigures, useMoneyFigures } from '../../person/queries/personFigures.ts';
 import { Permitted } from '../../roles/roles.tsx';
 import { accountActs, billClientIdAct } from '../accountActs.ts';
+import { lookAlikes } from '../queries/officeAccounts.ts';
 
 /** The other clients whose names look like the name of this client's company. */
 const useLookAlikes = (uid: string, company: string) =>
   useQuery({
-    queryKey: readKey('page', { lookAlikes: company }),
-    queryFn: async () => (await askSearch('people', { like: company }, null)).rows as readonly NamedHit[],
-    select: (hits) => hits.filter(({ id, role }) => role === 'client' && id !== uid),
+    queryKey: readKey('page', { lookAlikes: company, uid }),
+    queryFn: () => lookAlikes(uid, company),
     enabled: company !== '',
     staleTime: MINUTE,
   });
@@ -172,7 +171,7 @@ const AccountPage = ({ user }: { readonly user: OfficeAccount }) => {
   const figures = useFigures(user, side);
   return (
     <PersonPage
-      face={<Face name={name} size={56} />}
+      face={isAdmin ? <MemberFace uid={uid} name={name} size="large" /> : <Face name={name} size={56} />}
       state={state}
       kind={accountKind(user)}
       name={name}

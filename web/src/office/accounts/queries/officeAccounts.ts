@@ -1,7 +1,9 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { waitingLists } from '#domain/office/desk/waitingLists.ts';
+import type { NamedHit } from '#domain/work/search/results.ts';
 import { type OfficeAccount, officeAccountSchema } from '#projections/account/officeAccounts.schema.ts';
 import { askFunction } from '#web/shared/data/reads/answers.ts';
+import { askSearch } from '#web/shared/data/reads/firstSearch.ts';
 import { readKey } from '#web/shared/data/reads/readKey.ts';
 import { readMany } from '#web/shared/data/reads/readOnce.ts';
 import { page } from '#web/shared/data/reads/reads.ts';
@@ -47,6 +49,12 @@ const pageOfAddress = (address: string): ReturnType<typeof page<OfficeAccount>> 
     queryKey: readKey('page', { collection: 'officeAccounts', address }),
     queryFn: async () => ({ rows: await accountsOfAddress(address), next: undefined }),
   });
+
+/** The other clients whose names look like the name of a client's company. */
+export const lookAlikes = async (uid: string, company: string): Promise<readonly NamedHit[]> => {
+  const hits = (await askSearch('people', { like: company }, null)).rows as readonly NamedHit[];
+  return hits.filter(({ id, role }) => role === 'client' && id !== uid);
+};
 
 /** The accounts that pass the filters, in cursor pages. */
 export const useOfficeAccounts = (search: AccountSearch) => {

@@ -10,6 +10,7 @@ import { partsOf } from '../../history/streamParts.ts';
 import { aggregateTexts } from '../../history/streamTexts.ts';
 import { isChange, type NameOf } from '../../history/valueTexts.ts';
 import { DataTable, ListedTime } from '../../list/dataTable.tsx';
+import { NamedFace } from '../../members/face.tsx';
 import css from '../audit.module.css';
 
 /** A value as Japanese text; a stream id becomes a link to its history. */
@@ -83,7 +84,11 @@ export const HistoryTable = ({ events, current, several, hasMoments, nameOf, onS
           </>
         ),
       },
-      { head: '操作した人', cell: ({ actor: { role, name } }) => roleText(role) + (name ? `（${name}）` : '') },
+      {
+        head: '操作した人',
+        cell: ({ actor: { uid, role, name } }) =>
+          role === 'office' && name ? <NamedFace uid={uid} name={name} /> : roleText(role) + (name ? `（${name}）` : ''),
+      },
       {
         head: '変更',
         className: css.wide,

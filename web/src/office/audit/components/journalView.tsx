@@ -26,6 +26,7 @@ import { partsOf, streamText } from '../../history/streamParts.ts';
 import { DataTable } from '../../list/dataTable.tsx';
 import { PrintHead } from '../../list/printHead.tsx';
 import { listTime } from '../../list/texts.ts';
+import { NamedFace } from '../../members/face.tsx';
 import { useSavedViews } from '../../views/savedViews.tsx';
 import css from '../audit.module.css';
 import { filterOf, journalFields, type Typed, typedIn } from '../journalFilter.ts';
@@ -63,7 +64,7 @@ const DayLinks = ({ typed, addressOf }: { readonly typed: Typed; readonly addres
 const MemberCell = ({ entry, to }: { readonly entry: JournalEntry; readonly to: string }) => (
   <>
     <Link to={to} title={`${entry.name}の、この日の操作`}>
-      {entry.name}
+      <NamedFace uid={entry.uid} name={entry.name} />
     </Link>
     {entry.confirmedBy === null ? null : `（確認：${entry.confirmedBy}）`}
   </>
@@ -235,7 +236,7 @@ export const JournalView = () => {
                 { head: '操作', cell: ({ type }) => eventText(type) },
                 {
                   head: '対象',
-                  className: css.wide,
+                  className: css.subject,
                   cell: (entry) => <SubjectCell entry={entry} addressOf={(object) => addressOf({ ...typed, object })} />,
                 },
                 { head: '金額', as: 'number', cell: ({ amount }) => (amount === null ? '' : formatYen(amount)) },

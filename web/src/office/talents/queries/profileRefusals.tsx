@@ -6,7 +6,7 @@ import type { ProfileRefusals } from '#domain/office/operation/answers.ts';
 import { guardianPath, guardianSchema } from '#projections/guardian/guardians.schema.ts';
 import type { Talent } from '#projections/talent/talents.schema.ts';
 import { href } from '#web/routing/href.ts';
-import { answer } from '#web/shared/data/reads/answers.ts';
+import { answer, askFunction } from '#web/shared/data/reads/answers.ts';
 import { readKey } from '#web/shared/data/reads/readKey.ts';
 import { useOne } from '#web/shared/data/reads/reads.ts';
 import { Button } from '#web/shared/ui/button.tsx';
@@ -44,6 +44,14 @@ const texts: Partial<Record<ErrorCode, string>> = {
   'account-suspended': 'アカウントが休止中のため、公開できません。先にアカウントの休止を解除してください。',
 };
 
+const refusalText = (code: ErrorCode): string => texts[code] ?? errorMessages[code];
+
+/** Why a cast cannot be published now; undefined if it can. */
+export const publicationRefusal = async (uid: string): Promise<string | undefined> => {
+  const { publish } = await askFunction<ProfileRefusals>('audit', { type: 'profileRefusals', uid });
+  return publish === null ? undefined : refusalText(publish);
+};
+
 /**
  * Asks the server which acts on an unpublished profile it would refuse, again after each change of
  * the profile or the guardian. If the answer fails, the server refuses the act itself.
@@ -62,6 +70,6 @@ export const useObstacles = (talent: Talent | null | undefined): ObstacleOf => {
   return (act) => {
     if (isLoading) return 'asking';
     const code = data?.[act] ?? null;
-    return code === null || !talent ? undefined : { text: texts[code] ?? errorMessages[code], way: wayFrom(code, talent) };
+    return code === null || !talent ? undefined : { text: refusalText(code), way: wayFrom(code, talent) };
   };
 };

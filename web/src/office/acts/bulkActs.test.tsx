@@ -1,0 +1,79 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { AnyEvent } from '#domain/registry.ts';
+import { clientProfile, talentProfile } from '#domain/testing/profiles.ts';
+import { refusal, server } from '#web/testing/fakeServer.ts';
+import { putStream, putWorld } from '#web/testing/putWorld.ts';
+import AccountsScreen from '../accounts/accountsScreen.tsx';
+import { RolesProvider } from '../roles/roles.tsx';
+import TalentsScreen from '../talents/talentsScreen.tsx';
+import { renderOffice } from '../testing/renderOffice.tsx';
+
+const cast = (name: string): AnyEvent => ({ type: 'TalentProfileRegistered', data: { ...talentProfile, name, viewOrder: 500 } });
+const names = { hana: '山田 花子', ken: '佐藤 健', mio: '森 美緒' } as const;
+const putCasts = () => {
+  putWorld(...Object.entries(names).map(([uid, name]) => [`talent-${uid}`, cast(name)] as const));
+  server.answer('audit', ({ uid }) => ({ publish: uid === 'mio' ? 'guardian-consent-unconfirmed' : null, returnProfile: null }));
+};
+const published = () => server.asked.filter(({ callable }) => callable === 'talents').map(({ payload }) => payload.uid);
+
+test('several casts are published with a result for each; a minor without consent is left out before the press', async () => {
+  putCasts();
+  server.answer('talents', ({ uid }) => {
+    if (uid === 'ken') throw refusal('status-conflict', 'ほかの担当者が先に処理しました。');
+    putStream(`talent-${uid}`, cast(names[uid as 'hana']), { type: 'TalentPublished', data: {} });
+    return { streamId: `talent-${uid}`, version: 2 };
+  });
+  const { user } = renderOffice(<TalentsScreen />, '/office/talents?shown=waiting');
+  await user.click(await screen.findByRole('checkbox', { name: '表示中の3件をすべて選択' }));
+  await user.click(screen.getByRole('button', { name: '3人を公開する' }));
+  const dialog = within(await screen.findByRole('dialog', { name: '3人を公開しますか？' }));
+  expect(await dialog.findByText('1人は、いまは公開できないため、除きます。')).toBeDefined();
+  expect(dialog.getByText(/^森 美緒/).closest('li')?.textContent).toMatch(/保護者の同意が確認できていない/);
+  await user.click(dialog.getByRole('button', { name: '2人を公開する' }));
+  expect(await dialog.findByText('2人のうち1人を公開しました。')).toBeDefined();
+  expect(dialog.getByText(/^山田 花子/).closest('li')?.textContent).toMatch(/公開しました$/);
+  expect(dialog.getByText(/^佐藤 健/).closest('li')?.textContent).toMatch(/ほかの担当者が先に処理しました。$/);
+  expect(published().sort()).toEqual(['hana', 'ken']);
+  await user.click(dialog.getByRole('button', { name: '閉じる' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('only the list of waiting casts offers it, and only to members who may publish', async () => {
+  putCasts();
+  renderOffice(
+    <RolesProvider value={['billing']}>
+      <TalentsScreen />
+    </RolesProvider>,
+    '/office/talents?shown=waiting',
+  );
+  expect(await screen.findByRole('link', { name: /山田 花子/ })).toBeDefined();
+  expect(screen.queryByRole('checkbox')).toBeNull();
+});
+
+test('several clients are certified, and one with a name like another client’s is marked', async () => {
+  const client = (uid: string, company: string) =>
+    [
+      [
+        `account-${uid}`,
+        { type: 'AccountRegistered', data: { email: `${uid}@example.com` } },
+        { type: 'AccountRoleChosen', data: { role: 'client' } },
+      ],
+      [
+        `client-${uid}`,
+        {
+          type: 'ClientProfileRegistered',
+          data: { ...clientProfile, company: { ...clientProfile.company, name: company }, paymentMethod: 2 },
+        },
+      ],
+    ] as const;
+  putWorld(...client('one', '株式会社あおぞら'), ...client('two', '㈱あおぞら'));
+  server.answer('accounts', ({ uid }) => ({ streamId: `account-${uid}`, version: 3 }));
+  const { user } = renderOffice(<AccountsScreen />, '/office/accounts?kind=waiting');
+  await user.click(await screen.findByRole('checkbox', { name: '表示中の2件をすべて選択' }));
+  await user.click(screen.getByRole('button', { name: '2件を認証する' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(await dialog.findAllByText(/^名前の似たクライアントがいます。/)).toHaveLength(2);
+  await user.click(dialog.getByRole('button', { name: '2件を認証する' }));
+  expect(await dialog.findByText('2件のうち2件を認証しました。')).toBeDefined();
+});
