@@ -4,4 +4,3 @@ import { line, text } from '../../kernel/validation.ts';
 
 /** The content of a news item: form, command and event share this shape. */
 export const newsText = z.strictObject({ title: labelled('件名', line(100)), body: labelled('本文', text(5_000)) });
-export type NewsText = z.infer<typeof newsText>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { aggregate, type CommandOf, type EventOf } from '../../kernel/definition.ts';
+import { aggregate, type EventOf } from '../../kernel/definition.ts';
 import { DomainError } from '../../kernel/domainError.ts';
 import { fingerprint } from '../../kernel/fingerprint.ts';
 import { identifier } from '../../kernel/validation.ts';
@@ -76,5 +76,4 @@ export const news = aggregate<NewsState>({
     },
   });
 
-export type NewsCommand = CommandOf<typeof news>;
 export type NewsEvent = EventOf<typeof news>;
