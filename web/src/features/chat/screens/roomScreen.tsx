@@ -4,9 +4,9 @@ import { EmptyState } from '#web/shared/ui/emptyState.tsx';
 import { LinkButton } from '#web/shared/ui/linkButton.tsx';
 import { Loaded } from '#web/shared/ui/loaded.tsx';
 import { useScreenTitle } from '#web/shared/ui/screenTitle.ts';
-import { BesideRooms, usePlaces } from '../components/besideRooms.tsx';
 import { Room } from '../components/room.tsx';
 import { useOwnRoom } from '../queries/rooms.ts';
+import { BesideRooms, usePlaces } from './messagesScreen.tsx';
 
 /** One room of either side, live. */
 const RoomDetail = () => {

@@ -30,12 +30,12 @@ import { lazyPart } from '#web/shared/ui/lazyPart.tsx';
 import { LinkButton } from '#web/shared/ui/linkButton.tsx';
 import { Loaded } from '#web/shared/ui/loaded.tsx';
 import { Photo } from '#web/shared/ui/photo.tsx';
-import { BesideDeals } from '../components/besideDeals.tsx';
 import { TermsConsent } from '../components/consents.tsx';
 import { DealActions } from '../components/dealActions.tsx';
 import { DealBanner } from '../components/dealBanner.tsx';
 import { DealFacts, DealTexts } from '../components/dealFacts.tsx';
 import { CancellationPart, CertificateButton, DealCourse, DealTimeline, ProposalPart, ProxyPart, TermsCard } from '../components/later.tsx';
+import { BesideDeals } from './dealListScreen.tsx';
 import css from './dealScreen.module.css';
 
 /** For the cast: the client of the deal. */

@@ -3,7 +3,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { href } from '#web/routing/href.ts';
 import { useSession } from '#web/shared/data/auth/session.ts';
 import { confirmMailAction, recheckVerification, resetPassword, signOut } from '#web/shared/data/auth/signIn.ts';
-import { useHome } from '#web/shared/data/auth/useHome.ts';
+import { useHome } from '#web/shared/data/auth/viewer.ts';
 import { Form } from '#web/shared/forms/form.tsx';
 import { Button } from '#web/shared/ui/button.tsx';
 import { EmptyState } from '#web/shared/ui/emptyState.tsx';

@@ -12,7 +12,7 @@ import { server } from '#web/testing/fakeServer.ts';
 import { signedIn } from '#web/testing/fakeSession.ts';
 import { shownAt, whenRead } from '#web/testing/shownAt.tsx';
 
-const { TopBar } = await import('#web/app/shell/topBar.tsx');
+const { TopBar } = await import('#web/app/layouts/frameLayout.tsx');
 const { routes } = await import('#web/routing/routes.ts');
 const { default: ClientMypageScreen } = await import('#web/features/client/screens/clientMypageScreen.tsx');
 const { default: DealListScreen } = await import('#web/features/deal/screens/dealListScreen.tsx');

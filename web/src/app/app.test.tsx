@@ -1,7 +1,7 @@
 import { act, render } from '@testing-library/react';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { KeptScroll } from './keptScroll.tsx';
+import { KeptScroll } from './app.tsx';
 
 let height = 0;
 const grow: Array<() => void> = [];

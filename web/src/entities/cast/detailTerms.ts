@@ -1,5 +1,5 @@
-import { labelOf } from '#domain/kernel/fieldMeta.ts';
-import { type SnsKind, sns, snsKinds } from '#domain/people/talent/details.ts';
+import { labelOf, unitOf } from '#domain/kernel/fieldMeta.ts';
+import { sizes as measures, type SnsKind, sns, snsKinds, type TalentDetails } from '#domain/people/talent/details.ts';
 import type { Talent } from '#projections/talent/talents.schema.ts';
 
 /** The name of each network, the name of its reach, and the address of an account. */
@@ -15,7 +15,7 @@ export const networks = {
 } as const satisfies Record<SnsKind, unknown>;
 
 /** An account in a social network, as shown. */
-export type SnsAccount = {
+type SnsAccount = {
   readonly kind: SnsKind;
   readonly name: string;
   readonly count: number;
@@ -45,3 +45,16 @@ export const accountNameIn = (typed: string): string => {
   const path = /^https?:\/\/[^/]+\/(?:channel\/)?([^/?#]+)/.exec(text)?.[1] ?? text;
   return path.replace(/^@/, '');
 };
+
+type Size = keyof TalentDetails['sizes'];
+
+/** The measures of a cast, in the order of the form. */
+export const sizeTerms = (Object.keys(measures.shape) as Size[]).map((key) => ({
+  key,
+  term: labelOf(measures.shape[key]),
+  unit: unitOf(measures.shape[key]),
+}));
+
+/** The measures that a cast has given, each with its unit. */
+export const knownSizes = (sizes: TalentDetails['sizes']) =>
+  sizeTerms.flatMap(({ key, term, unit }) => (sizes[key] === null ? [] : [{ term, value: `${sizes[key]} ${unit}` }]));

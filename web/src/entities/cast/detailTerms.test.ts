@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { accountNameIn, networks, snsAccounts } from './snsAccounts.ts';
+import { accountNameIn, networks, snsAccounts } from './detailTerms.ts';
 
 test('an account is recognised by its name, with an @, or by its address', () => {
   const typed = ['hana_01', '@hana_01', ' ＠hana_01 ', 'https://www.instagram.com/hana_01/?hl=ja', 'https://www.tiktok.com/@hana_01'];

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { BUILD_MANIFEST } from '../../../buildManifest.ts';
-import { entryOf } from './updateWatch.ts';
+import { entryOf } from './updateBar.tsx';
 
 test('a release is identified by the entry script in its build manifest', () => {
   const manifest = (file: string) => ({ 'index.html': { file, isEntry: true }, '_react.js': { file: 'assets/react.js' } });
