@@ -1,4 +1,5 @@
-import { lazy, Suspense, useContext, useEffect, useLayoutEffect, useState } from 'react';
+import { lazy, StrictMode, Suspense, useContext, useEffect, useLayoutEffect, useState } from 'react';
+import { createRoot } from 'react-dom/client';
 import {
   createBrowserRouter,
   isRouteErrorResponse,
@@ -15,14 +16,17 @@ import { transportMessages } from '#domain/kernel/transportMessages.ts';
 import { guardMessages } from '#web/routing/guard.ts';
 import { href } from '#web/routing/href.ts';
 import { routes } from '#web/routing/routes.ts';
+import { watchFlags } from '#web/shared/data/platform/flags.ts';
 import { arrived, isLostChunk } from '#web/shared/data/platform/reloadGuard.ts';
 import { reportError } from '#web/shared/data/platform/reportError.ts';
 import css from '#web/shared/ui/bars.module.css';
 import { ToastHost } from '#web/shared/ui/toastHost.tsx';
 import { useFocusFallback } from '#web/shared/ui/useFocusFallback.ts';
 import { ErrorScreen } from './errors/errorScreen.tsx';
+import { preloadRoute } from './preloadRoute.ts';
 import { useSessionFollower } from './sessionFollower.ts';
 import { GuardedScreen } from './shell/guardedScreen.tsx';
+import { preloadLinks } from './shell/preloadLinks.ts';
 import { keepSignOutReason, useSignOutReason } from './shell/signOutReason.ts';
 
 /**
@@ -145,5 +149,17 @@ export const App = () => {
       <RouterProvider router={router} />
       <ToastHost />
     </>
+  );
+};
+
+/** Renders the app. */
+export const start = (root: HTMLElement): void => {
+  preloadRoute();
+  watchFlags();
+  preloadLinks();
+  createRoot(root).render(
+    <StrictMode>
+      <App />
+    </StrictMode>,
   );
 };

@@ -7,7 +7,7 @@ import { signedIn } from '#web/testing/fakeSession.ts';
 import { shownAt } from '#web/testing/shownAt.tsx';
 import { detailsValues } from '../detailsForm.ts';
 
-const { DetailsEditor } = await import('./detailsEditor.tsx');
+const { DetailsEditor } = await import('../screens/detailsScreen.tsx');
 
 test.each([
   [false, ['身長', '体重', 'バスト', 'ウエスト', 'ヒップ', '靴のサイズ', '頭囲']],

@@ -7,7 +7,7 @@ import { runs } from '#domain/testing/rotation.ts';
 import { cardSources } from '#projections/cards.ts';
 import type { ReadModel } from '#projections/kernel/projector.ts';
 import { replay } from '#projections/replay.ts';
-import { personalTraces } from './personalTraces.ts';
+import { personalTraces } from './wipeTraces.ts';
 
 /** An event as it is read after the keys of all its people are erased. */
 const erased = (event: AnyEnvelope): AnyEnvelope => {

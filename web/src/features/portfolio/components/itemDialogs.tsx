@@ -4,10 +4,12 @@ import { normalizeWebAddress } from '#domain/kernel/normalize.ts';
 import { videoUrl } from '#domain/people/media/content.ts';
 import { mediaFields } from '#domain/people/media/fields.ts';
 import { videoIdIn } from '#domain/people/media/youtube.ts';
+import type { Media } from '#projections/talent/media.schema.ts';
 import { CommandError, commandErrorOf } from '#web/shared/data/commands/commandError.ts';
 import { useCommand } from '#web/shared/data/commands/useCommand.ts';
 import { FieldsDialog } from '#web/shared/forms/fieldsDialog.tsx';
 import { mediaDocument } from '../commands/addUpload.ts';
+import { useDescribeItem } from '../commands/changeItem.ts';
 
 type Video = { content: { mediaType: 'YOUTUBE'; url: string }; description: string; orderIndex: number };
 
@@ -15,14 +17,14 @@ type Video = { content: { mediaType: 'YOUTUBE'; url: string }; description: stri
 const useAddVideo = (uid: string) =>
   useCommand<Video>({ callable: 'media', type: 'add', shownBy: ({ streamId }) => mediaDocument(uid, streamId) });
 
-const schema = z.object({
+const videoSchema = z.object({
   url: z
     .string()
     .trim()
     .refine((url) => videoIdIn(url) !== null, 'YouTubeの動画のURLを入力してください。'),
   description: mediaFields.description,
 });
-type Props = { readonly uid: string; readonly place: () => number; readonly onClose: () => void };
+type VideoDialogProps = { readonly uid: string; readonly place: () => number; readonly onClose: () => void };
 
 /** Maps the command's field name for the address to the form's. */
 const atOwnField = (failure: unknown): CommandError => {
@@ -32,13 +34,13 @@ const atOwnField = (failure: unknown): CommandError => {
 };
 
 /** Adds a video by its address. */
-export const VideoDialog = ({ uid, place, onClose }: Props) => {
+export const VideoDialog = ({ uid, place, onClose }: VideoDialogProps) => {
   const { send } = useAddVideo(uid);
   return (
     <FieldsDialog
       title="YouTubeの動画を追加"
       confirmLabel="動画を追加する"
-      schema={schema}
+      schema={videoSchema}
       start={{ url: '', description: '' }}
       fields={{
         url: {
@@ -55,6 +57,26 @@ export const VideoDialog = ({ uid, place, onClose }: Props) => {
         })
       }
       done="動画を追加しました"
+      onClose={onClose}
+    />
+  );
+};
+
+const schema = z.object({ description: mediaFields.description });
+type Props = { readonly item: Media; readonly onClose: () => void };
+
+/** Edits the text below an item of the portfolio. */
+export const DescribeDialog = ({ item, onClose }: Props) => {
+  const { send } = useDescribeItem(item);
+  return (
+    <FieldsDialog
+      title="説明を編集"
+      confirmLabel="説明を保存する"
+      schema={schema}
+      start={{ description: item.description }}
+      fields={{ description: { multiline: true, help: '作品名や役柄、撮影の時期などをご記入ください' } }}
+      send={(typed) => send({ mediaId: item.id, ...typed })}
+      done="説明を保存しました"
       onClose={onClose}
     />
   );

@@ -7,14 +7,14 @@ import { atNoon } from '#web/testing/atNoon.ts';
 import { signedIn } from '#web/testing/fakeSession.ts';
 import { putStream } from '#web/testing/putWorld.ts';
 import { shownAt } from '#web/testing/shownAt.tsx';
-import JobAddScreen from '../screens/jobAddScreen.tsx';
+import JobAddScreen from './jobAddScreen.tsx';
 
 const { arrived, arrive } = vi.hoisted(() => {
   const { promise, resolve } = Promise.withResolvers<void>();
   return { arrived: promise, arrive: resolve };
 });
 /** A slow line: the last part of the form comes when the test says so. */
-vi.mock('./jobSheetFields.tsx', async (original) => {
+vi.mock('../components/jobSheetFields.tsx', async (original) => {
   await arrived;
   return original();
 });

@@ -10,9 +10,8 @@ import { memoryFirestore } from '#local/memory/firestore.ts';
 import { processOf } from '#local/memory/process.ts';
 import { send, whatDiffers } from '../testing/memoryProcess.ts';
 import { concluding, makeOffer, offerId, worldAfter } from '../testing/smallWorld.ts';
-import { compareReservations } from './compareReservations.ts';
+import { compareReservations, reservedBy } from './compareReservations.ts';
 import { rebuild } from './rebuild.ts';
-import { reservedBy } from './reservations.ts';
 
 const { jobId, talentId, clientId } = parties;
 const pair = `reservations/${jobId}_${talentId}`;
