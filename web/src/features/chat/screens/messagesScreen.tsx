@@ -4,7 +4,7 @@ import type { ChatRoomReference } from '#projections/chat/chatRoomReferences.sch
 import { href } from '#web/routing/href.ts';
 import { useSide } from '#web/shared/data/auth/viewer.ts';
 import { useNow } from '#web/shared/format/now.ts';
-import { CountBadge } from '#web/shared/ui/countBadge.tsx';
+import { CountBadge } from '#web/shared/ui/chips.tsx';
 import { CoverLink, Row } from '#web/shared/ui/coverLink.tsx';
 import { EmptyState } from '#web/shared/ui/emptyState.tsx';
 import { LinkButton } from '#web/shared/ui/linkButton.tsx';

@@ -3,10 +3,10 @@ import { OwnInvoices } from '#web/features/invoice/public.ts';
 import { Stack } from '#web/shared/ui/stack.tsx';
 import { NoticeSettings } from '../components/noticeSettings.tsx';
 import { SettingsMenu } from '../components/settingsMenu.tsx';
-import { clientSettings } from '../settings.ts';
+import { clientSettings, talentSettings } from '../settings.ts';
 
 /** The settings of a client, and the client's invoices. */
-export default function ClientSettingsScreen() {
+export function ClientSettingsScreen() {
   return (
     <Stack>
       <BillingNotice />
@@ -15,5 +15,14 @@ export default function ClientSettingsScreen() {
         <NoticeSettings />
       </SettingsMenu>
     </Stack>
+  );
+}
+
+/** The settings of a cast. */
+export function TalentSettingsScreen() {
+  return (
+    <SettingsMenu entries={talentSettings}>
+      <NoticeSettings />
+    </SettingsMenu>
   );
 }

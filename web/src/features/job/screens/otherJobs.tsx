@@ -1,10 +1,14 @@
+import { useParams } from 'react-router-dom';
 import { href } from '#web/routing/href.ts';
 import { EmptyState } from '#web/shared/ui/emptyState.tsx';
 import { LinkButton } from '#web/shared/ui/linkButton.tsx';
+import { Stack } from '#web/shared/ui/stack.tsx';
+import { JobDescription } from '../components/jobDescription.tsx';
 import { JobSearchList } from '../components/jobSearchList.tsx';
+import { LoadedJob } from '../components/loadedJob.tsx';
 
 /** The jobs that take entries, for clients: to compare the own ones with others. */
-export default function ClientJobsScreen() {
+export function ClientJobsScreen() {
   return (
     <JobSearchList
       addressOf={({ id }) => href('clientJob', { jobId: id })}
@@ -14,5 +18,19 @@ export default function ClientJobsScreen() {
         </EmptyState>
       }
     />
+  );
+}
+
+/** Any job, for clients. */
+export function ClientJobScreen() {
+  const { jobId = '' } = useParams();
+  return (
+    <LoadedJob jobId={jobId} wayBack={<LinkButton to={href('clientOwnJobs')}>掲載したお仕事へ</LinkButton>}>
+      {(job) => (
+        <Stack wide>
+          <JobDescription job={job} client={job.client.name} />
+        </Stack>
+      )}
+    </LoadedJob>
   );
 }
