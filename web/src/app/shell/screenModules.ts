@@ -5,7 +5,6 @@ import type { OfficeRouteName, RouteName } from '#web/routing/routes.ts';
 import { arrived } from '#web/shared/data/platform/reloadGuard.ts';
 import type { doneScreens } from '../doneScreens.tsx';
 
-/** One of the screens of a module. */
 const oneOf =
   <Name extends string>(name: Name, load: () => Promise<Readonly<Record<Name, ScreenModule['default']>>>) =>
   async (): Promise<ScreenModule> => ({ default: (await arrived(await load()))[name] });

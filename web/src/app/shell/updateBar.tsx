@@ -14,7 +14,6 @@ export const entryOf = (manifest: unknown): string | null => {
   return typeof file === 'string' ? `/${file}` : null;
 };
 
-/** The entry script of this page. */
 const ownEntry = (): string | null => document.querySelector('script[type=module][src]')?.getAttribute('src') ?? null;
 
 /** The entry script on the server; null if it cannot be read. */

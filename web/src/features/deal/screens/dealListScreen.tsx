@@ -47,7 +47,6 @@ const words: Readonly<Record<DealKind, Readonly<Record<Side, Words>>>> = {
   },
 };
 
-/** The text of an empty tab in one side's list. */
 const emptyTab = (kind: DealKind, side: Side, tab: TabKey): { title: string; text: string; action?: ReactNode } => {
   const { mine, running, action } = words[kind][side];
   const { noun } = kinds[kind];

@@ -29,7 +29,6 @@ type Props = {
 
 const minutes = PUBLIC_PAGE_CACHE_SECONDS / 60;
 
-/** The consequences of opening the page. */
 const Consequences = ({ shown, hidden }: Pick<Props, 'shown' | 'hidden'>) => (
   <>
     <p>登録していない方を含め、誰でも見られるページを作ります。検索サイトにも表示されます。</p>

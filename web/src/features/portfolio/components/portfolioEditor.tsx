@@ -123,7 +123,6 @@ type OwnItemProps = {
   readonly onMove: (to: number) => void;
 };
 
-/** An item of the own portfolio with its buttons. */
 const OwnItem = ({ item, index, count, onOpen, onMove }: OwnItemProps) => {
   const held = useFocusFallback<HTMLLIElement>();
   const [dialog, setDialog] = useState<'describe' | 'remove' | null>(null);

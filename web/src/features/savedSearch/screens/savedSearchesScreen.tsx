@@ -52,7 +52,6 @@ const None = () => {
   );
 };
 
-/** The user's saved searches. */
 export default function SavedSearchesScreen() {
   const query = useSavedSearches();
   const [act, setAct] = useState<{ readonly kind: 'change' | 'remove'; readonly search: Saved } | null>(null);
