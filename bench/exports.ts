@@ -18,7 +18,7 @@ try {
   const { localRuntime } = await import('#local/runtime.ts');
   const { seedBills } = await import('./bills.ts');
   const { billTable } = await import('#functions/files/exportTables.ts');
-  const { exportBills } = await import('#functions/files/exportBills.ts');
+  const { exportBills } = await import('#functions/files/exportTables.ts');
   const { readClientMonths } = await import('#functions/reads/clientMonths.ts');
   const { billProfiles } = await import('#functions/reads/billProfiles.ts');
   const runtime = localRuntime();

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { HOUR } from '#domain/kernel/calendar/instants.ts';
 import { account } from '#domain/people/account/account.ts';
 import { outsideFolders } from '#local/stack/environment.ts';
-import type { Stack } from '#local/stack.ts';
+import { type Stack, startStack } from '#local/stack.ts';
 
 /** Starts a stack with this data folder on free ports. */
 export type StartIn = (dataDir: string) => Promise<Stack>;
@@ -180,3 +180,17 @@ export const restoreDrill = async (start: StartIn, say: Say): Promise<void> => {
     await Promise.all(folders.map((folder) => rm(folder, { recursive: true, force: true })));
   }
 };
+
+/** `npm run restore-drill`: deletes everything except an export, restores it, and compares. */
+if (import.meta.main)
+  try {
+    await restoreDrill(
+      (dataDir) => startStack({ ports: 'free', schedules: false, dataDir }),
+      (step, ms) => console.log(`  ${step.padEnd(52)} ${(ms / 1000).toFixed(1).padStart(6)} s`),
+    );
+    console.log('  Everything is as it was, and who left stays unreadable.');
+    process.exit(0);
+  } catch (error) {
+    console.error(`\n${error instanceof Error ? error.message : error}`);
+    process.exit(1);
+  }

@@ -32,7 +32,6 @@ export const namesInTerms: Names = {
   ...labelsIn({ fee, scheduleToClose, feeMin, feeMax, startsAt }),
 };
 
-/** Labels of mail topics. */
 export const topicNames: Names = Object.fromEntries(Object.entries(topics).map(([topic, { label }]) => [topic, label]));
 
 /**

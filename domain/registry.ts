@@ -91,9 +91,6 @@ const definitions: ReadonlyMap<string, EventDefinition> = new Map(
   Object.values(aggregates).flatMap(({ events }) => Object.entries(events) as [string, EventDefinition][]),
 );
 
-/** Whether this release has an event of this type. */
-export const isKnownType = (type: string): type is EventType => definitions.has(type);
-
 /**
  * The stored form of an event type. Throws `NewerEvent` for a type that this release does not have.
  */

@@ -6,7 +6,7 @@ export const loadingOrder = {
   /** Before React: it reports faults and starts the first read. */
   entry: 'main.ts',
   /** React and the routes. */
-  app: 'app/start.tsx',
+  app: 'app/app.tsx',
   /** Right after the entry, on every page. */
   flags: 'shared/data/platform/remoteConfigClient.ts',
   /** Beside the entry, on pages that read with a callable. */

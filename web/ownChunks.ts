@@ -159,7 +159,7 @@ export const ownChunks = [
   { name: 'formFrame', test: /\/shared\/forms\/(field\.module|fieldFrame|form|textInput)\./, priority: 2 },
   {
     name: 'sending',
-    test: /\/shared\/(forms\/(repeatedForm|withPreview|formSteps|useFormSteps|textField|textOf|checkedForm|serverFaults|commandDialog|commandForm|useDraftForm|draftStorage|useInputAtSignOut))\./,
+    test: /\/shared\/(forms\/(repeatedForm|withPreview|formSteps|useFormSteps|textField|textOf|checkedForm|commandDialog|commandForm|useDraftForm|draftStorage|useInputAtSignOut))\./,
     priority: 2,
   },
   // Other code that many signed-in screens share. The first list: 21 requests instead of 18.

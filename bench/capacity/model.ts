@@ -1,3 +1,4 @@
+import { readFile, writeFile } from 'node:fs/promises';
 import { formatCount } from '#domain/kernel/format/numbers.ts';
 import { mailOptions, taskOptions } from '#functions/platform/options.ts';
 import { WRITES_PER_SECOND } from '#local/limits/writeRates.ts';
@@ -143,3 +144,21 @@ export const capacityTables = (cost: DealCost): string => {
     `| \`offers.updatedAt\` gets 500 writes a second | ${round(hottestRange)}x |`,
   ].join('\n');
 };
+
+/**
+ * `npm run capacity`: writes the tables of docs/capacity.md from docs/cost.md, the functions'
+ * options and the assumptions of the model.
+ */
+const writeTables = async (): Promise<void> => {
+  const page = (name: string) => new URL(`../../docs/${name}`, import.meta.url);
+  const [begin, end] = ['<!-- tables -->', '<!-- end of tables -->'];
+  const [capacity, cost] = await Promise.all(['capacity.md', 'cost.md'].map((name) => readFile(page(name), 'utf8')));
+  if (!capacity?.includes(begin) || !capacity.includes(end)) throw new Error('docs/capacity.md has no place for the tables');
+  const tables = capacityTables(costIn(cost ?? ''));
+  const [before] = capacity.split(begin);
+  const [, after] = capacity.split(end);
+  await writeFile(page('capacity.md'), `${before}${begin}\n\n${tables}\n\n${end}${after}`);
+  console.log(tables);
+};
+
+if (import.meta.main) await writeTables();

@@ -70,6 +70,3 @@ export const invoiceOf = (amounts: readonly Rated[], rounding: Rounding = 'FLOOR
   const tax = rates.reduce((sum, rate) => sum + rate.tax, 0);
   return { rates, net, tax, total: net + tax };
 };
-
-/** One amount without tax (yen), with the tax rate of the time `at` (ms). */
-export const taxedAt = (net: number, at: number): Invoice => invoiceOf(ratesWithin(at, at + 1).map(({ percent }) => ({ percent, net })));

@@ -65,11 +65,6 @@ export const event = <Shape extends z.ZodRawShape>(
 /** The events of an aggregate, by type. */
 export type EventDefinitions = Readonly<Record<string, EventDefinition>>;
 
-/** The union of the events in a table of definitions. */
-export type EventOf<Definitions extends EventDefinitions> = {
-  [Type in keyof Definitions & string]: { readonly type: Type; readonly data: z.infer<Definitions[Type]['schema']> };
-}[keyof Definitions & string];
-
 /** An event of a newer release. An instance of that release handles it. */
 export class NewerEvent extends Error {
   override readonly name = 'NewerEvent';

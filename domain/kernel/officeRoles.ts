@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { labelled } from './fieldMeta.ts';
 
-/** The roles of a member of the office. */
 export const officeRoles = ['review', 'people', 'billing', 'approval', 'audit', 'operations', 'administration'] as const;
 export type OfficeRole = (typeof officeRoles)[number];
 

@@ -40,8 +40,6 @@ export const bandsNow = (codes: readonly number[]): number[] => [...new Set(code
  * never the band.
  */
 export const mayBeMinors = (band: number): boolean => band >= 1 && band <= 6;
-/** Whether all people of a band are minors: up to junior high school. */
-export const areMinors = (band: number): boolean => band >= 1 && band <= 5;
 
 /** The codes of the bands, youngest first. Code 0 means an unknown birthday. */
 export const ageBandCodes: readonly number[] = ageBands.map(({ code }) => code);

@@ -19,7 +19,6 @@ export const approved: EntryEvent = {
 
 /** The client does not choose the cast. */
 export const refused: EntryEvent = { type: 'EntryRefused', data: { ...parties, reason: '日程が合わないため' } };
-/** The client is reminded. */
 export const reminded: EntryEvent = { type: 'EntryApproveReminded', data: parties };
 
 export const shared = dealEvents('Entry');

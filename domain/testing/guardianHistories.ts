@@ -7,7 +7,6 @@ import { DAY, NOON } from './contexts.ts';
 export const guardian = definition.commandRows.register.example;
 export const otherGuardian = { name: '山田 太郎', relation: 'FATHER', email: 'taro@example.com' } as const;
 
-/** The first guardian is registered. */
 export const registered = { type: 'GuardianRegistered', data: { ...guardian, guardianNo: 1, endsConsent: false } } as const;
 /** The second guardian replaces the first, who consented to nothing. */
 export const replaced = { type: 'GuardianRegistered', data: { ...otherGuardian, guardianNo: 2, endsConsent: false } } as const;

@@ -33,7 +33,6 @@ export const offers = callableOf(offer, {}, asRowsSay(offer));
 /** Commands on entries, from the application to the bill. */
 export const entries = callableOf(entry, {}, asRowsSay(entry));
 
-/** Saves and removes the own searches. */
 export const savedSearches = callableOf(savedSearch, {}, { admit: certifiedOnly });
 
 /** The liked cast or job must be visible. */

@@ -1,3 +1,5 @@
+import { writeFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
 import { readModelCollections } from '#projections/readModels.ts';
 import { type Mode, needOf, queriesInCode, type Scope } from './neededIndexes.ts';
 
@@ -113,3 +115,9 @@ export const indexEntriesOf = (
     .map((index) => index.fields.reduce((entries, field) => entries * times(fields.get(field.fieldPath), field), 1));
   return [...single, ...composite].reduce((sum, entries) => sum + entries, 0);
 };
+
+if (import.meta.main) {
+  const file = await indexFile();
+  await writeFile(fileURLToPath(new URL('../../firestore.indexes.json', import.meta.url)), `${JSON.stringify(file, null, 2)}\n`);
+  console.log(`${file.indexes.length} indexes of several fields, ${file.fieldOverrides.length} rows for single fields`);
+}

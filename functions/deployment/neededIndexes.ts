@@ -1,7 +1,7 @@
 import { glob } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { cardSources } from '#projections/cards.ts';
-import { personalTraces } from '../effects/erasure/personalTraces.ts';
+import { personalTraces } from '../effects/erasure/wipeTraces.ts';
 import { type CodeQuery, queriesIn } from './queriesInCode.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { officeReads } from '#domain/kernel/officeParts.ts';
 import { partRules, ruleOf } from '#projections/kernel/readers.ts';
@@ -27,3 +27,5 @@ export const rulesFile = async (): Promise<string> => {
   const text = await readFile(rulesPath, 'utf8');
   return replaced(replaced(text, 'Roles by part', partRules(officeReads)), 'Rules by readers', rules.join('\n\n'));
 };
+
+if (import.meta.main) await writeFile(rulesPath, await rulesFile());

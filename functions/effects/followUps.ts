@@ -20,7 +20,6 @@ export type FollowUp = { readonly aggregate: AggregateName; readonly entityId: s
 
 type Table = { readonly [Type in EventType]?: (event: EnvelopeNamed<Type>) => readonly FollowUp[] };
 
-/** Opens the reviews of a closed deal, with the deal's id. */
 const openReviews = (dealKind: 'offer' | 'entry', { streamId, data }: EnvelopeNamed<'OfferClosed' | 'EntryClosed'>): FollowUp => {
   const command: ReviewCommand = { type: 'open', dealKind, ...parties(data), closedAt: data.closedAt };
   return { aggregate: 'review', entityId: parseStreamId(streamId).entityId, command };
@@ -85,7 +84,6 @@ const claimBills = ({ data: { number, lines } }: EnvelopeNamed<'InvoiceIssued'>)
     command: { type: 'claimBill', billId: number } satisfies OfferCommand & EntryCommand,
   }));
 
-/** Reopens the bills of a void invoice. */
 const reopenBills = ({ data: { number, deals } }: EnvelopeNamed<'InvoiceVoided'>): FollowUp[] =>
   deals.map((deal) => ({
     ...parseStreamId(deal),

@@ -28,8 +28,7 @@ import { paths } from '../platform/firestorePaths.ts';
 import type { Runtime } from '../ports.ts';
 import { recordLook } from '../reads/audit.ts';
 import { runtime } from '../runtime.ts';
-import { exportBills } from './exportBills.ts';
-import { accountingTable, billTable, clientTable, type ExportTable } from './exportTables.ts';
+import { accountingTable, billTable, clientTable, type ExportTable, exportBills } from './exportTables.ts';
 import { contentTypes } from './tableFile.ts';
 
 type Wanted = {

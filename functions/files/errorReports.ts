@@ -10,7 +10,6 @@ import { reportOptions } from '../platform/options.ts';
 const cut = (limit: number) => z.string().transform((text) => text.slice(0, limit));
 /** A browser's report of an error, with truncated texts. */
 export const errorReport = z.strictObject({ message: cut(500), stack: cut(4_000), route: cut(200), release: cut(200) });
-export type ErrorReport = z.infer<typeof errorReport>;
 
 /** The largest report (bytes). Browsers truncate their texts far below. */
 const BODY_MAX = 64_000;

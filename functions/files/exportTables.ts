@@ -1,16 +1,16 @@
+import { createHash } from 'node:crypto';
 import type { CsvReader } from '#domain/kernel/format/csv.ts';
-import { type BillProfile, billColumns } from '#domain/money/bill/billRow.ts';
+import { type BillProfile, type BillTotals, billColumns } from '#domain/money/bill/billRow.ts';
 import { clientMonthColumns } from '#domain/money/bill/clientMonth.ts';
-import type { AccountingTable } from '#domain/money/invoice/accounting.ts';
-import { accountingColumns, accountingRows } from '#domain/money/invoice/accounting.ts';
-import type { BillFilter } from '#domain/office/audit/fields.ts';
+import { type AccountingTable, accountingColumns, accountingRows } from '#domain/money/invoice/accounting.ts';
+import type { BillEncoding, BillFilter } from '#domain/office/audit/fields.ts';
 import type { InvoiceDocument } from '#projections/invoice/invoices.schema.ts';
 import { type BillCursor, readBills, totalBills } from '../bills/selectBills.ts';
-import { billActors } from '../reads/billActors.ts';
+import { billActors } from '../reads/actorNames.ts';
 import { billProfiles } from '../reads/billProfiles.ts';
 import { type ClientCursor, readClientMonths, readMonth } from '../reads/clientMonths.ts';
 import type { Log } from '../reads/keptRecords.ts';
-import type { Row } from './tableFile.ts';
+import { assertFitsSheet, type Row, tableFile } from './tableFile.ts';
 
 /** Rows of an export and their sum (yen). */
 export type TablePage = { readonly rows: readonly Row[]; readonly total: number };
@@ -97,4 +97,34 @@ export const accountingTable = ({ db }: Pick<Log, 'db'>, table: AccountingTable,
       }
     },
   };
+};
+
+/** The content of a finished export: totals (yen), hash, and replaced characters. */
+export type Exported = BillTotals & { readonly sha256: string; readonly replaced: readonly string[] };
+
+/**
+ * Yields the bytes of an export page by page. They contain no current time, so the same bills in
+ * the same state give the same bytes. Returns what was exported.
+ */
+export const exportBills = async function* (table: ExportTable, encoding: BillEncoding): AsyncGenerator<Uint8Array, Exported> {
+  if (encoding === 'XLSX') assertFitsSheet(encoding, await table.count());
+  const file = tableFile(encoding, table.reader);
+  const hash = createHash('sha256');
+  const hashed = (bytes: Uint8Array): Uint8Array => {
+    hash.update(bytes);
+    return bytes;
+  };
+  let count = 0;
+  let total = 0;
+  let begun = false;
+  for await (const page of table.pages()) {
+    if (!begun) yield hashed(file.begin(table.titles, page.rows));
+    begun = true;
+    if (page.rows.length > 0) yield hashed(file.rows(page.rows));
+    count += page.rows.length;
+    total += page.total;
+  }
+  if (!begun) yield hashed(file.begin(table.titles, []));
+  yield hashed(file.end());
+  return { count, total, sha256: hash.digest('hex'), replaced: file.replaced() };
 };

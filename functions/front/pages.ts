@@ -7,8 +7,7 @@ import { type FrontCast, type FrontJob, frontAddresses, memberAddresses } from '
 import { postingCatalogue } from '#domain/work/job/postingRows.ts';
 import type { PublicTalent } from '#projections/front/publicTalents.ts';
 import { castCard, jobCard, photoAddress } from './cards.ts';
-import { page } from './frame.ts';
-import { type Html, html } from './html.ts';
+import { type Html, html, page } from './frame.ts';
 import type { Page, ShownJob } from './readFront.ts';
 
 const { labels } = postingCatalogue;

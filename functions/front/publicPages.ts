@@ -7,7 +7,7 @@ import { type Asked, publicRequest } from '../gate/publicRequest.ts';
 import { siteUrl } from '../platform/settings.ts';
 import type { Runtime } from '../ports.ts';
 import { castCard, jobCard, photoNamed } from './cards.ts';
-import { html } from './html.ts';
+import { html } from './frame.ts';
 import { castPage, castsPage, jobPage, jobsPage, missingPage } from './pages.ts';
 import { readCast, readCasts, readJob, readJobs, SITEMAP_MAX } from './readFront.ts';
 

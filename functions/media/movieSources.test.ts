@@ -7,7 +7,6 @@ import { factsOf } from './testing/clips.ts';
 import { movieSources } from './testing/sources.ts';
 import { transcodeMovie } from './transcodeMovie.ts';
 
-/** The colour in the middle of a picture. */
 const middleOf = async (picture: Buffer): Promise<number[]> => {
   const { width = 0, height = 0 } = await sharp(picture).metadata();
   const middle = { left: Math.floor(width / 2), top: Math.floor(height / 2), width: 1, height: 1 };

@@ -16,8 +16,8 @@ import { type Caller, commandIdSchema, signedInCallable } from '../gate/commandC
 import { paths } from '../platform/firestorePaths.ts';
 import type { Runtime } from '../ports.ts';
 import { runtime } from '../runtime.ts';
+import { billActors } from './actorNames.ts';
 import { recordLook } from './audit.ts';
-import { billActors } from './billActors.ts';
 import { type BillProfiles, billProfiles } from './billProfiles.ts';
 import { readClientMonths, readMonth } from './clientMonths.ts';
 

@@ -5,11 +5,9 @@ import { readModelCollections, readModels } from '#projections/readModels.ts';
 import type { Runtime } from '../ports.ts';
 import { comparePacks } from '../search/comparePacks.ts';
 import type { Bulk } from './bulk/bulk.ts';
-import { compareReservations } from './compareReservations.ts';
-import type { Difference } from './documentsOnDisk.ts';
-import { type DocumentsOnDisk, orderedPath, type ReplayedRow } from './documentsOnDisk.ts';
+import { compareReservations, type Reserved } from './compareReservations.ts';
+import { type Difference, type DocumentsOnDisk, orderedPath, type ReplayedRow } from './documentsOnDisk.ts';
 import { chunksOf } from './lanes.ts';
-import type { Reserved } from './reservations.ts';
 
 const isBefore = (one: string, other: string): boolean =>
   Buffer.compare(Buffer.from(orderedPath(one)), Buffer.from(orderedPath(other))) < 0;

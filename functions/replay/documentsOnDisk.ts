@@ -1,7 +1,8 @@
 import { DatabaseSync } from 'node:sqlite';
-import type { Timestamp } from 'firebase-admin/firestore';
+import { Timestamp } from 'firebase-admin/firestore';
 import type { ReadModel } from '#projections/kernel/projector.ts';
 import type { ReplayStore } from '#projections/replay.ts';
+import { BATCH } from './writeDocuments.ts';
 
 /**
  * A document that differs from the replay: `expected` is the replayed content (null: it should not
@@ -182,5 +183,34 @@ export const documentsOnDisk = (): DocumentsOnDisk => {
       }
     },
     close: () => file.close(),
+  };
+};
+
+type Stored = Omit<Difference, 'writtenAt'> & { readonly writtenAt: readonly [seconds: number, nanoseconds: number] | null };
+
+/**
+ * Differences that wait on disk until all are known, in batches. Packs of the searches are bytes,
+ * and few: they wait in memory.
+ */
+export const spillToDisk = (disk: DocumentsOnDisk, group: string) => {
+  const packs: Difference[] = [];
+  let batch: Stored[] = [];
+  const put = (): void => {
+    if (batch.length > 0) disk.put(group, batch);
+    batch = [];
+  };
+  return {
+    add: (difference: Difference): void => {
+      const { path, writtenAt } = difference;
+      if (path.startsWith('searchPacks/')) packs.push(difference);
+      else batch.push({ ...difference, writtenAt: writtenAt && [writtenAt.seconds, writtenAt.nanoseconds] });
+      if (batch.length === BATCH) put();
+    },
+    batches: function* (): Generator<readonly Difference[]> {
+      put();
+      for (const stored of disk.taken<readonly Stored[]>(group))
+        yield stored.map((each) => ({ ...each, writtenAt: each.writtenAt && new Timestamp(...each.writtenAt) }));
+      yield packs;
+    },
   };
 };

@@ -11,14 +11,12 @@ import type { Runtime } from '../ports.ts';
 import { type Collections, comparePacks } from '../search/comparePacks.ts';
 import { compare, compareDocuments, compareSome } from './compare.ts';
 import { compareReservations, wantedOf } from './compareReservations.ts';
-import type { Difference } from './documentsOnDisk.ts';
-import { type DocumentsOnDisk, documentsOnDisk } from './documentsOnDisk.ts';
+import { type Difference, type DocumentsOnDisk, documentsOnDisk, spillToDisk } from './documentsOnDisk.ts';
 import { handledMeanwhile, readHandled, wroteDocumentsMeanwhile } from './handled.ts';
 import { inLanesOf } from './lanes.ts';
 import { type Lease, takeLease } from './lease.ts';
 import { headsNow, noteProgress } from './noteProgress.ts';
 import { type ReplayedLog, replayLog } from './replayLog.ts';
-import { spillToDisk } from './spillToDisk.ts';
 import { mendDocuments } from './writeDocuments.ts';
 
 /** With `streamId` only documents about that stream; with `dryRun` nothing is written. */

@@ -7,12 +7,12 @@ import { decryptEvents, readWhole } from '../eventStore/readEvents.ts';
 import type { Head } from '../eventStore/stream.ts';
 import { paths } from '../platform/firestorePaths.ts';
 import type { Runtime } from '../ports.ts';
+import { type Reserved, reservedBy } from './compareReservations.ts';
 import type { DocumentsOnDisk } from './documentsOnDisk.ts';
 import { allHandled, type Handled, handledSince, noneHandled, partsBetween } from './handled.ts';
 import { inLanes } from './lanes.ts';
 import type { Heads } from './noteProgress.ts';
 import { idIn, readLog, type StoredStream } from './readLog.ts';
-import { type Reserved, reservedBy } from './reservations.ts';
 
 /** A replay of the log, beside its documents. */
 export type ReplayedLog = {

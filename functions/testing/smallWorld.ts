@@ -81,7 +81,6 @@ export const rename = (name: string): CommandRequest =>
   commandOf(talent, talentId, { type: 'saveProfile', ...talentProfile, name }, talentId, { commandId: `rename-${name}` });
 /** The office hides the talent's profile and asks for a better one. */
 export const unpublishTalent = commandOf(talent, talentId, { type: 'unpublish', reason: '確認のため' }, office);
-/** The office returns the talent's profile with a reason. */
 export const returnTalent = commandOf(talent, talentId, { type: 'returnProfile', reason: '写真の差し替えをお願いします。' }, office);
 /** The office removes the portrait. */
 export const takeDownPicture = commandOf(
@@ -134,7 +133,6 @@ export const concluding: readonly CommandRequest[] = [
   adminApprove,
   commandOf(offer, offerId, { type: 'approve', termsNo: 1 }, clientId),
 ];
-/** The system closes the deal at its end. */
 export const closeDeal = commandOf(offer, offerId, { type: 'close' }, system);
 /** Cancels the deal long before the work, so no fee is owed. */
 export const callingOff: readonly CommandRequest[] = [
@@ -151,13 +149,10 @@ export const postMessage = (messageId: string): CommandRequest =>
   commandOf(chat, offerId, { type: 'post', messageId, text: 'よろしくお願いします。', pictures: [], files: [] }, clientId, {
     commandId: messageId,
   });
-/** The office suspends the talent's profile. */
 export const hideTalent = commandOf(talent, talentId, { type: 'suspend', reason: '規約違反' }, office);
 export const withdrawClient = commandOf(account, clientId, { type: 'withdraw' }, clientId);
 export const withdrawTalent = commandOf(account, talentId, { type: 'withdraw' }, talentId);
-/** The office suspends the talent's account. */
 export const suspendTalent = commandOf(account, talentId, { type: 'suspend', reason: '規約違反' }, office);
-/** The office suspends the client's account. */
 export const suspendClient = commandOf(account, clientId, { type: 'suspend', reason: '規約違反' }, office);
 
 /** The operator ends the member's membership. */

@@ -2,7 +2,6 @@ import { UPLOAD_FILES } from '#functions/deployment/deployConfig.ts';
 import { replayJob } from '#functions/platform/options.ts';
 import type { Target } from './target.ts';
 
-/** One command of a deployment. */
 export type Step = {
   readonly title: string;
   readonly command: readonly [string, ...string[]];

@@ -18,7 +18,6 @@ const requireAsFunctions = createRequire(createRequire(import.meta.url).resolve(
  */
 export const express = requireAsFunctions('express') as typeof import('express');
 
-/** The settings of the functions host. */
 export type AppSettings = {
   readonly project: string;
   readonly functions: readonly HostedFunction[];

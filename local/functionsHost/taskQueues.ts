@@ -1,6 +1,5 @@
 import type { TaskFunction } from './exportedFunctions.ts';
 
-/** The deployment's defaults for a queue. */
 const deployed = {
   rateLimits: { maxConcurrentDispatches: 1000, maxDispatchesPerSecond: 500 },
   retryConfig: { maxAttempts: 3, maxDoublings: 16, minBackoff: '0.1s', maxBackoff: '3600s' },

@@ -1,6 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { jstDate } from '#domain/kernel/calendar/instants.ts';
 
 const numbersOf = (version: string): readonly number[] => {
   const numbers = /^(\d+)\.(\d+)\.(\d+)$/.exec(version)?.slice(1).map(Number);
@@ -57,3 +59,15 @@ export const releasedChangelog = (changelog: string, version: string, date: stri
   if (!/^- /m.test(changes)) throw new Error('CHANGELOG.md has no unreleased changes');
   return `${before}${UNRELEASED}\n\n## [${version}] - ${date}\n${after}`;
 };
+
+/** `npm run release -- 0.2.0`: makes a release in this clone. Nothing is pushed. */
+if (import.meta.main) {
+  const [version = ''] = process.argv.slice(2);
+  try {
+    release(fileURLToPath(new URL('../..', import.meta.url)), version, jstDate(Date.now()));
+    console.log(`v${version} is committed and tagged. Publish it: git push --follow-tags`);
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  }
+}

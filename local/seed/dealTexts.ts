@@ -5,7 +5,6 @@ export const inquiryMessages = [
   '同じ役柄を探しております。競合する広告へのご出演がないか、あわせてお知らせください。',
 ] as const;
 
-/** Pitches of entries. */
 export const entryPrs = [
   '募集の内容を拝見し、これまでの経験を生かせると考えてエントリーしました。衣装合わせにも伺えます。',
   '同じ内容の撮影に三度参加しました。早朝からの集合にも慣れています。',
@@ -14,7 +13,6 @@ export const entryPrs = [
   '準備から片付けまで、周りを見て動くことを心がけています。短い時間でも力になれます。',
 ] as const;
 
-/** Schedule texts of entries. */
 export const entrySchedules = [
   '記載の日程はすべて空いています。前日の準備からの参加も可能です。',
   '平日はいつでも伺えます。',

@@ -11,7 +11,6 @@ import { appCheckStep, dealSteps, playSmoke } from './steps.ts';
 /* npm run smoke -- --project PROJECT: plays one deal with the test accounts. */
 
 const account = z.strictObject({ email: z.email(), password: z.string().min(1), totpSecret: z.string().optional() });
-/** The JSON in the secret SMOKE_ACCOUNTS. */
 const secret = z.strictObject({ client: account, talent: account, office: account, appCheckDebugToken: z.uuid() });
 
 /** Null for invalid JSON: the parser's error would quote the secret. */

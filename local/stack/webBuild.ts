@@ -8,7 +8,6 @@ import type { Own, Place } from './servers.ts';
 const sources = ['web/**/*', 'projections/**/*', 'domain/**/*', 'package-lock.json'];
 const isSource = (file: string) => !/(^|\/)(node_modules|dist)(\/|$)|\.test\.tsx?$/.test(file);
 
-/** A hash of all inputs of the web build and of its ports. */
 const buildHash = async (root: string, ports: string): Promise<string> => {
   const files: string[] = [];
   for await (const entry of glob(sources, { cwd: root, withFileTypes: true })) {

@@ -14,7 +14,6 @@ export const accountFields = {
   kana: z.string().default(''),
   role: z.enum(['talent', 'client']).nullable(),
   isAdmin: z.boolean(),
-  /** The roles of a member of the office. */
   officeRoles: z.array(z.enum(officeRoles)),
   approvalLimit: z.number().nullable(),
   /** The name of a member of the office among colleagues; empty for none, and before a rebuild. */

@@ -38,7 +38,6 @@ const list = (event: MasterEnvelope, documents: Documents, change: Partial<Liste
   return [[MASTER_LIST, { id: 'all', entries: after } satisfies MasterList]];
 };
 
-/** Writes masters/all. */
 export const masterList = projector('masterList', () => [MASTER_LIST], {
   MasterAdded: (event, documents) => list(event, documents, { name: event.data.name, orderIndex: event.data.orderIndex }),
   MasterRenamed: (event, documents) => list(event, documents, { name: event.data.name }),

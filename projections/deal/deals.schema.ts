@@ -64,7 +64,6 @@ export const dealProxy = {
     .default(null),
 };
 
-/** The bill of a closed deal. */
 export const dealBill = {
   /** The amount to bill (yen, without tax); null for no bill. */
   billFee: z.number().nullable().default(null),

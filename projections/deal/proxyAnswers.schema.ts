@@ -9,7 +9,6 @@ export const proxyAnswerSchema = z.object({
   id: z.string(),
   clientId: z.string(),
   talentId: z.string(),
-  /** The member who answered. */
   by: z.string(),
   /** The member's note. The texts are null after one of the two sides is erased. */
   note: z.string().nullable(),

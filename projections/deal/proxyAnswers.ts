@@ -35,7 +35,6 @@ const settled = (event: Of<'ProxySettled'>): Writes => [
   ],
 ];
 
-/** Writes proxyAnswers/{dealId}. */
 export const proxyAnswers = projector('proxyAnswers', () => [], {
   OfferAnsweredOnBehalf: answered,
   EntryAnsweredOnBehalf: answered,

@@ -3,7 +3,6 @@ import { billTo, invoiceLine, invoiceRate, issuerOnInvoice } from '#domain/money
 import { invoiceStatuses } from '#domain/money/invoice/status.ts';
 import { streamFields, time, timeOrNull } from '../kernel/fields.schema.ts';
 
-/** A credit note on an invoice. */
 const credit = z.object({ number: z.string(), rates: z.array(invoiceRate), net: z.number(), tax: z.number(), total: z.number(), at: time });
 
 /**
@@ -11,7 +10,6 @@ const credit = z.object({ number: z.string(), rates: z.array(invoiceRate), net: 
  * Amounts in yen, dates in JST.
  */
 export const invoiceSchema = z.object({
-  /** The id of the stream. */
   id: z.string(),
   number: z.string(),
   clientId: z.string(),
@@ -72,7 +70,6 @@ export const officeInvoiceSchema = z.object({
   /** Payer, and reason for cancelling, of each payment; null after the client is erased. */
   paymentWords: z.array(z.object({ payer: z.string(), reason: z.string().nullable() })).nullable(),
   voidReason: z.string().nullable(),
-  /** The member who voided it. */
   voidedBy: member,
   /** The reason of each credit note; null after the client is erased. */
   creditReasons: z.array(z.string()).nullable().default([]),

@@ -1,5 +1,5 @@
-import { partOfHeld } from '#domain/office/heldAct/holdable.ts';
 import type { HeldActEvent } from '#domain/office/heldAct/heldAct.ts';
+import { partOfHeld } from '#domain/office/heldAct/holdable.ts';
 import type { EnvelopeNamed } from '#domain/registry.ts';
 import { entityIdOf, projector, versionFields, type Writes } from '../kernel/projector.ts';
 import { type HeldAct, heldActPath } from './heldActs.schema.ts';

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect } from 'vitest';
+import { termsInForce } from '#domain/kernel/businessRules.ts';
 import { DAY } from '#domain/kernel/calendar/instants.ts';
-import { termsInForce } from '#domain/people/account/terms.ts';
 import { entryStatusView } from '#domain/work/entry/statusView.ts';
 import { runtime } from '#functions/runtime.ts';
 import type { User } from '#projections/account/users.schema.ts';

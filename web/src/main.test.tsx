@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 
 const { begun } = vi.hoisted(() => ({ begun: [] as unknown[] }));
-vi.mock('#web/app/start.tsx', () => ({ start: (root: HTMLElement) => begun.push(root) }));
+vi.mock('#web/app/app.tsx', () => ({ start: (root: HTMLElement) => begun.push(root) }));
 vi.mock('#web/app/errors/watchErrors.ts', () => ({ watchErrors: () => begun.push('errors') }));
 vi.mock('#web/shared/data/platform/reloadGuard.ts', () => ({
   watchLostChunks: () => begun.push('chunks'),

@@ -10,7 +10,7 @@ watchLostChunks();
 prefetchFirstList();
 /** A file that cannot be loaded leaves the page empty; `public/startUp.js` shows the error. */
 const start = async (root: HTMLElement): Promise<void> => {
-  const app = await arrived(await import('#web/app/start.tsx'));
+  const app = await arrived(await import('#web/app/app.tsx'));
   app.start(root);
 };
 const root = document.getElementById('root');

@@ -66,7 +66,6 @@ export type ChosenTopic = { [Name in TopicName]: (typeof topics)[Name]['choices'
 /** The possible choices of a topic. */
 export const choicesOf = (topic: TopicName): readonly MailChoice[] => topics[topic].choices;
 const isChosen = (topic: TopicName): topic is ChosenTopic => choicesOf(topic).length > 0;
-/** The topics with choices. */
 export const chosenTopics = topicNames.filter(isChosen) as [ChosenTopic, ...ChosenTopic[]];
 
 /**

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isJstMonth, jstMonth } from '../../kernel/calendar/instants.ts';
 import { reason } from '../../kernel/commonFields.ts';
-import { aggregate, type CommandOf, type EventOf } from '../../kernel/definition.ts';
+import { aggregate, type CommandOf } from '../../kernel/definition.ts';
 import { DomainError } from '../../kernel/domainError.ts';
 import { labelled } from '../../kernel/fieldMeta.ts';
 import { messages } from '../../kernel/validation.ts';
@@ -54,4 +54,3 @@ export const closing = aggregate<ClosingState>({ name: 'closing', readers: 'bill
   });
 
 export type ClosingCommand = CommandOf<typeof closing>;
-export type ClosingEvent = EventOf<typeof closing>;

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { termsInForce } from '../../kernel/businessRules.ts';
 import { fold } from '../../kernel/decider.ts';
 import { type OfficeRole, officeRoles } from '../../kernel/officeRoles.ts';
 import type { ChosenTopic, MailChoice } from '../../kernel/words/topics.ts';
@@ -7,7 +8,6 @@ import { refusalOf, scenario } from '../../testing/scenario.ts';
 import { assertNoOpenDeals } from '../../work/deal/withdrawal.ts';
 import { type AccountEvent, account } from './account.ts';
 import type { RegisteredAccount } from './state.ts';
-import { termsInForce } from './terms.ts';
 
 const { decider } = account;
 const story = scenario(decider);

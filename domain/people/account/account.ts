@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { termsInForce } from '../../kernel/businessRules.ts';
 import { codeRequest } from '../../kernel/commonFields.ts';
 import { aggregate, type CommandOf, type EventOf } from '../../kernel/definition.ts';
 import { DomainError, permit } from '../../kernel/domainError.ts';
@@ -20,7 +21,6 @@ import {
 } from './notificationAddresses.ts';
 import { deviceFields, mailFields } from './notificationFields.ts';
 import { type AccountState, fresh, initial, type RegisteredAccount } from './state.ts';
-import { termsInForce } from './terms.ts';
 
 export type { AccountState } from './state.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { storedOf } from '../../kernel/catalogueEvent.ts';
 import { reason } from '../../kernel/commonFields.ts';
-import { aggregate, type CommandOf, type EventOf } from '../../kernel/definition.ts';
+import { aggregate, type EventOf } from '../../kernel/definition.ts';
 import { DomainError } from '../../kernel/domainError.ts';
 import { personal } from '../../kernel/eventDefinition.ts';
 import { fingerprint } from '../../kernel/fingerprint.ts';
@@ -176,5 +176,4 @@ export const client = aggregate<ClientState, { uid: typeof identifier }>({
     },
   });
 
-export type ClientCommand = CommandOf<typeof client>;
 export type ClientEvent = EventOf<typeof client>;

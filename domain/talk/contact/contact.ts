@@ -247,7 +247,6 @@ export const contact = events.commands({
         : once('remindOfficeAgain', opened(state), context, [{ type: 'ContactOfficeRemindedAgain', data: { uid } }]);
     },
   },
-  /** Erases a guest's contact. */
   erase: { ...byOffice, ...bare, after: ['openAsGuest', 'close'], decide: (_, state) => ending(state) },
   /** The asker did not reply to an answer. */
   lapseContact: {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { HOUR } from '../../kernel/calendar/instants.ts';
-import { aggregate, type CommandOf, type EventOf } from '../../kernel/definition.ts';
+import { aggregate, type EventOf } from '../../kernel/definition.ts';
 import { DomainError } from '../../kernel/domainError.ts';
 import type { Upcaster } from '../../kernel/eventDefinition.ts';
 import { NOON } from '../../kernel/exampleWorld.ts';
@@ -171,5 +171,4 @@ export const news = aggregate<NewsState>({
     },
   });
 
-export type NewsCommand = CommandOf<typeof news>;
 export type NewsEvent = EventOf<typeof news>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { businessRules } from '../../kernel/businessRules.ts';
-import { aggregate, type CommandOf, type EventOf } from '../../kernel/definition.ts';
+import { aggregate } from '../../kernel/definition.ts';
 import { DomainError, permit } from '../../kernel/domainError.ts';
 import { fingerprint } from '../../kernel/fingerprint.ts';
 import type { AggregateName } from '../../kernel/identifiers.ts';
@@ -70,6 +70,3 @@ export const notification = aggregate<NotificationState>({
       },
     },
   });
-
-export type NotificationCommand = CommandOf<typeof notification>;
-export type NotificationEvent = EventOf<typeof notification>;

@@ -105,7 +105,6 @@ const reviewStep = ({ closedAt, scheduleToClose }: Common, { review, now }: Cour
 };
 
 const bill = { name: 'bill', label: '請求' };
-/** The bill to the client. */
 const billStep = ({ billStatus, billApplyedAt }: Common): Draft => {
   if (billStatus === 'CLAIMED') return doneStep(bill, billApplyedAt);
   return billStatus === 'IGNORED' ? neverStep(bill) : openStep(bill, null);

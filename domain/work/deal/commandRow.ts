@@ -34,7 +34,6 @@ type Said = Pick<AnyDefinition['commandRows'][string], 'after' | 'later' | 'boun
   readonly counted?: 'dealByClient' | 'cancellationByAccount';
 };
 
-/** A command on a deal: one row says all of it. */
 export type CommandRow<Status extends string = string, EventType extends string = string, Stamp extends string = string> = Row<
   Status,
   EventType,
@@ -46,7 +45,6 @@ export type CommandRow<Status extends string = string, EventType extends string 
 export type None = Record<never, never>;
 const fromOffice = { onBehalf: dealFields.onBehalf.optional() };
 
-/** The fields of a row's command. */
 export type PayloadOf<R> = (R extends { payload: infer P extends Shape } ? P : None) &
   (R extends { mustMatch: infer Field extends keyof typeof dealFields } ? Pick<typeof dealFields, Field> : None) &
   (R extends { onBehalf: true } ? typeof fromOffice : None);
@@ -63,7 +61,6 @@ export const exampleOf = ({ mustMatch, example }: CommandRow): object => ({
   ...example,
 });
 
-/** Any command of these rows. */
 export type CommandIn<Rows> = {
   [Type in keyof Rows & string]: z.infer<z.ZodObject<{ readonly type: z.ZodLiteral<Type> } & PayloadOf<Rows[Type]>>>;
 }[keyof Rows & string];

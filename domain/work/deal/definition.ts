@@ -18,7 +18,6 @@ type CommandRows = Readonly<Record<string, CommandRow>>;
 type DataOf<R> = typeof parties & (R extends { data: infer Data extends Shape } ? Data : None);
 const dataOf = <R extends EventRow>({ data }: R): DataOf<R> => ({ ...parties, ...data }) as unknown as DataOf<R>;
 
-/** Any event of these rows. */
 export type EventIn<Rows extends EventRows> = {
   [Type in keyof Rows & string]: { readonly type: Type; readonly data: z.infer<z.ZodObject<DataOf<Rows[Type]>>> };
 }[keyof Rows & string];

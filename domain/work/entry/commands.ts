@@ -12,7 +12,6 @@ const { pr, schedule, fee, scheduleToClose, reason } = entryFields;
 
 /** The posting of the entry. Its range includes the fee of the terms. */
 export const posted = { feeMin: 30_000, feeMax: 50_000, sheet: null, words: { content: 1, place: 2 }, startsAt: null };
-/** The texts of the cast in the entry. */
 export const texts = { pr: '時代劇の経験があります。', schedule: '12月は平日であればいつでも伺えます。' };
 /** The cast's answers to the work days. */
 export const days = [

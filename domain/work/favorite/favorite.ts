@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Actor } from '../../kernel/decider.ts';
-import { aggregate, type CommandOf, type EventOf } from '../../kernel/definition.ts';
+import { aggregate, type EventOf } from '../../kernel/definition.ts';
 import { DomainError, permit } from '../../kernel/domainError.ts';
 import { identifier } from '../../kernel/validation.ts';
 import type { TalentState } from '../../people/talent/talent.ts';
@@ -77,5 +77,4 @@ export const favorite = aggregate<FavoriteState>({ name: 'favorite', readers: 'n
     },
   });
 
-export type FavoriteCommand = CommandOf<typeof favorite>;
 export type FavoriteEvent = EventOf<typeof favorite>;

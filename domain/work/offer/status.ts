@@ -27,8 +27,6 @@ export const activeOfferStatuses = [
 
 /** The statuses of inquiries: no offer was made (docs/specification.md, section 4). */
 export const inquiryStageStatuses = ['IN_INQUIRY', 'IS_INQUIRY_REFUSED'] as const satisfies OfferStatus[];
-/** Whether a deal in this status is not over. */
-export const isActiveOffer = (status: OfferStatus): boolean => (activeOfferStatuses as readonly OfferStatus[]).includes(status);
 
 export { type BillStatus, billStatuses, billStatusLabels } from '../deal/billStatus.ts';
 

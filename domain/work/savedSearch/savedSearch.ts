@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { businessRules } from '../../kernel/businessRules.ts';
 import type { Role } from '../../kernel/decider.ts';
-import { aggregate, type CommandOf, type EventOf } from '../../kernel/definition.ts';
+import { aggregate, type EventOf } from '../../kernel/definition.ts';
 import { DomainError, permit } from '../../kernel/domainError.ts';
 import { personal } from '../../kernel/eventDefinition.ts';
 import { fingerprint } from '../../kernel/fingerprint.ts';
@@ -85,5 +85,4 @@ export const savedSearch = aggregate<SavedSearchState>({
     },
   });
 
-export type SavedSearchCommand = CommandOf<typeof savedSearch>;
 export type SavedSearchEvent = EventOf<typeof savedSearch>;

@@ -3,7 +3,64 @@ import type { DocumentSnapshot, Firestore, QueryDocumentSnapshot } from 'firebas
 import { type BatchOutcome, type BatchPart, runBatches } from '../../eventStore/batchJob.ts';
 import { isPaused, type Looking } from '../../eventStore/pauses.ts';
 import { paths } from '../../platform/firestorePaths.ts';
-import { type PersonalTrace, personalTraces } from './personalTraces.ts';
+
+/**
+ * A person's words in documents of other streams. When the key is erased, every document of the
+ * collection (also as a subcollection) whose `idField` is the person gets the `erased` fields, by
+ * dotted path. They must equal what the projector writes without the key. `gone` deletes the
+ * document. Profiles, postings, the office's acts and cards have no row: withdrawal events empty
+ * them.
+ */
+type PersonalTrace = {
+  readonly collection: string;
+  readonly idField: string;
+  readonly erased: Readonly<Record<string, unknown>> | 'gone';
+};
+
+const lastMessage = { 'lastMessage.text': null, 'lastMessage.pictures': 0, 'lastMessage.files': 0 };
+
+/** The client's words in the terms of a deal. */
+const terms = { sheetWords: null, proposedWords: null, proposalReason: null };
+
+/**
+ * Reasons for the end of a deal. They are about one party, in the words of the other or the office.
+ */
+const reasons = { adminCancelReason: null, cancellationReason: null };
+
+/** All traces. A test replays random worlds without keys and fails if a word has no row. */
+export const personalTraces: readonly PersonalTrace[] = [
+  { collection: 'offers', idField: 'clientId', erased: { message: null, reason: null, ...reasons, ...terms } },
+  { collection: 'offers', idField: 'talentId', erased: { reason: null, ...reasons, ...terms } },
+  { collection: 'entries', idField: 'talentId', erased: { pr: null, schedule: null, days: null, reason: null, ...reasons, ...terms } },
+  { collection: 'entries', idField: 'clientId', erased: { reason: null, ...reasons, ...terms } },
+  { collection: 'dealTerms', idField: 'clientId', erased: { sheetWords: null } },
+  { collection: 'dealTerms', idField: 'talentId', erased: { sheetWords: null } },
+  ...['clientId', 'talentId'].map((idField) => ({
+    collection: 'proxyAnswers',
+    idField,
+    erased: { note: null, objection: null, settleReason: null },
+  })),
+  { collection: 'reviews', idField: 'fromId', erased: { comment: null, moderation: null } },
+  { collection: 'media', idField: 'ownerId', erased: 'gone' },
+  { collection: 'messages', idField: 'senderId', erased: { text: null, pictures: [], files: [] } },
+  { collection: 'chatRooms', idField: 'lastMessage.senderId', erased: lastMessage },
+  { collection: 'chatRoomReferences', idField: 'lastMessage.senderId', erased: lastMessage },
+  { collection: 'reports', idField: 'reporterId', erased: { words: null } },
+  { collection: 'reports', idField: 'clientId', erased: { note: null } },
+  { collection: 'reports', idField: 'talentId', erased: { note: null } },
+  ...['clientId', 'talentId', 'personId'].map((idField) => ({ collection: 'officeJournal', idField, erased: { reason: null } })),
+  { collection: 'invoices', idField: 'clientId', erased: { titles: null, billTo: null, creditRemarks: null } },
+  { collection: 'officeInvoices', idField: 'clientId', erased: { paymentWords: null, voidReason: null, creditReasons: null } },
+  ...['clientId', 'talentId', 'personId', 'askedBy'].map((idField) => ({
+    collection: 'countersigns',
+    idField,
+    erased: { reason: null, answer: null },
+  })),
+  ...['clientId', 'talentId'].map((idField) => ({ collection: 'heldActs', idField, erased: { reason: null } })),
+  ...['clientId', 'talentId', 'personId'].map((idField) => ({ collection: 'desks', idField, erased: { tags: [], noteWords: null } })),
+  { collection: 'contacts', idField: 'ownerId', erased: { excerpt: null, maskedEmail: null } },
+  { collection: 'contactMessages', idField: 'ownerId', erased: { text: null } },
+];
 
 /** The first pass right after the withdrawal, and the last pass. */
 export type Look = 'first' | 'last';

@@ -49,7 +49,6 @@ const codeOf = (error: unknown): string => {
   return String(responseCode ?? code ?? name ?? 'unknown');
 };
 
-/** Logs an attempt to send a mail. */
 const logMail = ({ id: mailId, kind, streamId, version, attempts, createdAt }: Mail, state: MailState, at: number, code?: string): void => {
   const age = at - createdAt;
   log(code === undefined ? 'INFO' : 'WARNING', 'mail', {

@@ -11,8 +11,8 @@ import { keyOfAll, makesPersonKnown, newPersonKey, subjectsOf } from '#functions
 import { type Head, headOf } from '#functions/eventStore/stream.ts';
 import { paths } from '#functions/platform/firestorePaths.ts';
 import type { Runtime } from '#functions/ports.ts';
+import { type Reserved, reservedBy } from '#functions/replay/compareReservations.ts';
 import { inLanes } from '#functions/replay/lanes.ts';
-import { type Reserved, reservedBy } from '#functions/replay/reservations.ts';
 import { type Writing, writeDocuments } from '#functions/replay/writeDocuments.ts';
 import type { History } from './history.ts';
 

@@ -7,12 +7,11 @@ import { lastChosenJob, wantedCast } from '#web/entities/job/lastChosenJob.ts';
 import { type Changed, changeWords } from '#web/features/deal/changes.ts';
 import type { OfferDone } from '#web/features/deal/offerForm.ts';
 import { reviewPlaces } from '#web/features/review/public.ts';
-import { useSide } from '#web/features/review/useSide.ts';
 import { href } from '#web/routing/href.ts';
 import type { RouteName } from '#web/routing/routes.ts';
 import { useSession, useUid } from '#web/shared/data/auth/session.ts';
 import { signOut } from '#web/shared/data/auth/signIn.ts';
-import { useHome } from '#web/shared/data/auth/useHome.ts';
+import { useHome, useSide } from '#web/shared/data/auth/viewer.ts';
 import { reportError } from '#web/shared/data/platform/reportError.ts';
 import { DoneMessage } from '#web/shared/ui/doneMessage.tsx';
 

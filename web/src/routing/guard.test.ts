@@ -3,11 +3,10 @@ import type { Claims } from '#domain/people/account/claims.ts';
 import { type ExpectedVisitor, expectedDecision } from '#tests/support/guardTable.ts';
 import { claimsOf } from '#web/shared/data/auth/claims.ts';
 import { type GuardDecision, guard, guardMessages } from './guard.ts';
-import { homeOf } from './redirects.ts';
+import { homeOf, type Visitor } from './redirects.ts';
 import { routeAt } from './routeAt.ts';
 import type { RouteDefinition } from './routeDefinition.ts';
 import { routes } from './routes.ts';
-import type { Visitor } from './visitor.ts';
 
 const user = (claims: Partial<Claims>, emailVerified = true): Visitor => ({ kind: 'user', emailVerified, claims: claimsOf(claims) });
 

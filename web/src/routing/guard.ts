@@ -1,7 +1,6 @@
 import type { Claims } from '#domain/people/account/claims.ts';
-import { continuePathOf, homeOf, respelled } from './redirects.ts';
+import { continuePathOf, homeOf, type Member, respelled, type Visitor } from './redirects.ts';
 import type { AccessMark, RouteDefinition } from './routeDefinition.ts';
-import type { Member, Visitor } from './visitor.ts';
 
 /** The flags that decide over access. */
 export type GuardFlags = { readonly maintenance: boolean; readonly developer: boolean };

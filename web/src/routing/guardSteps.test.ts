@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import type { Claims } from '#domain/people/account/claims.ts';
 import { claimsOf } from '#web/shared/data/auth/claims.ts';
 import { guard, guardMessages } from './guard.ts';
+import type { Visitor } from './redirects.ts';
 import type { RouteDefinition } from './routeDefinition.ts';
 import { routes } from './routes.ts';
-import type { Visitor } from './visitor.ts';
 
 const user = (claims: Partial<Claims>, emailVerified = true): Visitor => ({ kind: 'user', emailVerified, claims: claimsOf(claims) });
 const guest: Visitor = { kind: 'guest' };

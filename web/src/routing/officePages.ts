@@ -4,7 +4,6 @@ import type { WaitingWork } from '#domain/office/desk/waitingLists.ts';
 /** The groups of the office's menu, in order; the first one has no name. */
 export const menuGroups = [null, '対応', '会員・お仕事', '運営', '経理', '記録・システム'] as const;
 
-/** A page of the office. */
 type OfficePage = {
   readonly name: `office${string}`;
   readonly path: string;

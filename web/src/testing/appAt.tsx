@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { uidOf } from '#domain/testing/contexts.ts';
-import { RouteError } from '#web/app/errors/routeError.tsx';
+import { RouteError } from '#web/app/app.tsx';
 import { preloadLayout } from '#web/app/layouts/layout.tsx';
 import { GuardedScreen } from '#web/app/shell/guardedScreen.tsx';
 import { preloadScreen } from '#web/app/shell/screens.ts';

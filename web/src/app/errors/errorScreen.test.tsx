@@ -14,7 +14,7 @@ const reported = vi.hoisted(() => vi.fn());
 vi.mock('#web/shared/data/platform/reportError.ts', () => ({ reportError: reported }));
 
 const { ErrorScreen } = await import('./errorScreen.tsx');
-const { RouteError } = await import('./routeError.tsx');
+const { RouteError } = await import('../app.tsx');
 
 afterEach(() => {
   signedOut();

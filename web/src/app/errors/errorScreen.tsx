@@ -1,8 +1,7 @@
 import { reviewTime } from '#domain/people/account/waiting.ts';
 import { useSession } from '#web/shared/data/auth/session.ts';
 import { signOut } from '#web/shared/data/auth/signIn.ts';
-import { useHome } from '#web/shared/data/auth/useHome.ts';
-import { useIsWaiting } from '#web/shared/data/auth/waiting.ts';
+import { useHome, useIsWaiting } from '#web/shared/data/auth/viewer.ts';
 import { Button, buttonClass } from '#web/shared/ui/button.tsx';
 import { Phrases } from '#web/shared/ui/phrases.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';

@@ -17,7 +17,7 @@ export const showFault = (error: unknown): void => {
 
 const current = (): Fault | null => (fault?.at === entry() ? fault : null);
 
-/** Throws an uncaught error of this page, so that the router shows it (routeError.tsx). */
+/** Throws an uncaught error of this page, so that the router shows it (app.tsx). */
 export const useFault = (): void => {
   const known = useSyncExternalStore((listener) => {
     listeners.add(listener);

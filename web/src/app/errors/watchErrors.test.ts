@@ -4,8 +4,8 @@ import { errorMessages } from '#domain/kernel/errorMessages.ts';
 import { CommandError } from '#web/shared/data/commands/commandError.ts';
 import { queryClient } from '#web/shared/data/reads/queryClient.ts';
 import { hideToast } from '#web/shared/ui/toast.ts';
+import { watchQueries } from '../layouts/queryScope.tsx';
 import { watchErrors } from './watchErrors.ts';
-import { watchQueries } from './watchQueries.ts';
 
 const reports = vi.fn(async (_address: string, _request: { body: string }) => new Response());
 const reported = () => reports.mock.calls.map(([, { body }]) => JSON.parse(body).data.message as string);

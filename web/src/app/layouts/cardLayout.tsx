@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { siteName } from '#domain/kernel/siteName.ts';
 import { SiteFooter } from '#web/entities/legal/siteFooter.tsx';
-import { useHome } from '#web/shared/data/auth/useHome.ts';
+import { useHome } from '#web/shared/data/auth/viewer.ts';
 import { OfflineBar } from '#web/shared/ui/offlineBar.tsx';
 import { useGivenTitle } from '#web/shared/ui/screenTitle.ts';
 import css from './cardLayout.module.css';

@@ -1,8 +1,7 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import type { LayoutName, RouteDefinition } from '#web/routing/routeDefinition.ts';
 import { arrived } from '#web/shared/data/platform/reloadGuard.ts';
-import { DetailSkeleton } from '#web/shared/ui/detailSkeleton.tsx';
-import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
+import { DetailSkeleton, RowSkeletons } from '#web/shared/ui/skeleton.tsx';
 import { preloadScreen } from '../shell/screens.ts';
 import { CardLayout } from './cardLayout.tsx';
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { type Counts, useOwnInbox } from '#web/entities/inbox/ownInbox.ts';
 import { useNewsState } from '#web/features/notification/queries/newsState.ts';
-import { CountBadge } from '#web/shared/ui/countBadge.tsx';
+import { CountBadge } from '#web/shared/ui/chips.tsx';
 
 /** The part of the inbox that each badge counts, and its label. */
 const badges = {

@@ -1,11 +1,12 @@
-import { Suspense, useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { siteName } from '#domain/kernel/siteName.ts';
 import { guard } from '#web/routing/guard.ts';
+import { continuePathOf, homeOf } from '#web/routing/redirects.ts';
 import type { RouteDefinition } from '#web/routing/routeDefinition.ts';
 import type { AppRoute } from '#web/routing/routes.ts';
 import { wasSignedIn } from '#web/shared/data/auth/lastSession.ts';
-import { useSession } from '#web/shared/data/auth/session.ts';
+import { type Session, useSession } from '#web/shared/data/auth/session.ts';
 import { signOut } from '#web/shared/data/auth/signIn.ts';
 import { track } from '#web/shared/data/platform/analytics.ts';
 import { isLocal } from '#web/shared/data/platform/environment.ts';
@@ -15,8 +16,19 @@ import { useFault } from '../errors/fault.ts';
 import { Layout, LoadingScreen } from '../layouts/layout.tsx';
 import { useIsRoutePreloaded } from '../preloadRoute.ts';
 import { screenOf } from './screens.ts';
-import { useSignInQuery } from './signInQuery.ts';
 import { keepSignOutReason } from './signOutReason.ts';
+
+/**
+ * The query for the guard. A guest who signs in on a page for guests without a requested page goes
+ * home: step 6 would lead to the index, and from there an uncertified client to a refusal.
+ */
+export const useSignInQuery = (session: Session, route: RouteDefinition | null, pathname: string, search: string): string => {
+  const [guestAt, setGuestAt] = useState<string | null>(null);
+  const here = session.kind === 'guest' || guestAt === pathname ? pathname : null;
+  if (here !== guestAt) setGuestAt(here);
+  if (session.kind !== 'user' || here === null || route?.group !== 'guest' || continuePathOf(search)) return search;
+  return `?continuePath=${encodeURIComponent(homeOf(session))}`;
+};
 
 /**
  * Sets the tab's title and the document's layout (`data-layout`), and after navigation focuses the

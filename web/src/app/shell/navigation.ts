@@ -1,7 +1,6 @@
 import { href } from '#web/routing/href.ts';
-import { homeOf } from '#web/routing/redirects.ts';
+import { homeOf, type Visitor } from '#web/routing/redirects.ts';
 import type { RouteDefinition } from '#web/routing/routeDefinition.ts';
-import type { Visitor } from '#web/routing/visitor.ts';
 import { opensTo } from '#web/shared/data/auth/openPages.ts';
 import type { IconName } from '#web/shared/ui/icon.tsx';
 

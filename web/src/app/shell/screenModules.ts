@@ -5,11 +5,12 @@ import type { OfficeRouteName, RouteName } from '#web/routing/routes.ts';
 import { arrived } from '#web/shared/data/platform/reloadGuard.ts';
 import type { doneScreens } from '../doneScreens.tsx';
 
+const oneOf =
+  <Name extends string>(name: Name, load: () => Promise<Readonly<Record<Name, ScreenModule['default']>>>) =>
+  async (): Promise<ScreenModule> => ({ default: (await arrived(await load()))[name] });
+
 /** One of the pages after an act. */
-const done = (name: keyof typeof doneScreens) => async (): Promise<ScreenModule> => {
-  const { doneScreens } = await arrived(await import('../doneScreens.tsx'));
-  return { default: doneScreens[name] };
-};
+const done = (name: keyof typeof doneScreens) => oneOf(name, async () => (await arrived(await import('../doneScreens.tsx'))).doneScreens);
 
 /** The page of one of the operator's documents. */
 const legal = (load: () => Promise<LegalDocument>) => async (): Promise<ScreenModule> => {
@@ -54,8 +55,8 @@ export const screenModules: Readonly<Record<Exclude<RouteName, OfficeRouteName>,
   talentJob: () => import('#web/features/job/screens/talentJobScreen.tsx'),
   talentJobApply: () => import('#web/features/deal/screens/applyScreen.tsx'),
   talentJobApplyDone: done('talentJobApplyDone'),
-  talentTalents: () => import('#web/features/talent/screens/fellowCastsScreen.tsx'),
-  talentTalent: () => import('#web/features/talent/screens/fellowCastScreen.tsx'),
+  talentTalents: oneOf('FellowCastsScreen', () => import('#web/features/talent/screens/fellowCasts.tsx')),
+  talentTalent: oneOf('FellowCastScreen', () => import('#web/features/talent/screens/fellowCasts.tsx')),
   talentClient: () => import('#web/features/client/screens/publicClientScreen.tsx'),
   talentClientReviews: () => import('#web/features/review/screens/reviewsOfScreen.tsx'),
   talentClientReviewAdd: () => import('#web/features/review/screens/reviewAddScreen.tsx'),
@@ -81,7 +82,7 @@ export const screenModules: Readonly<Record<Exclude<RouteName, OfficeRouteName>,
   talentReviewTasks: () => import('#web/features/review/screens/reviewTasksScreen.tsx'),
   talentNotifications: () => import('#web/features/notification/screens/noticesScreen.tsx'),
   talentNotification: () => import('#web/features/notification/screens/noticeScreen.tsx'),
-  talentSettings: () => import('#web/features/account/screens/talentSettingsScreen.tsx'),
+  talentSettings: oneOf('TalentSettingsScreen', () => import('#web/features/account/screens/settingsScreens.tsx')),
   talentTerms: () => import('#web/features/account/screens/agreementScreen.tsx'),
   talentGuardian: () => import('#web/features/guardian/screens/talentGuardianScreen.tsx'),
   talentSnsTerm: () => import('#web/features/account/screens/snsTermScreen.tsx'),
@@ -95,8 +96,8 @@ export const screenModules: Readonly<Record<Exclude<RouteName, OfficeRouteName>,
   clientTalentReviews: () => import('#web/features/review/screens/reviewsOfScreen.tsx'),
   clientTalentReviewAdd: () => import('#web/features/review/screens/reviewAddScreen.tsx'),
   clientTalentReviewDone: done('clientTalentReviewDone'),
-  clientJobs: () => import('#web/features/job/screens/clientJobsScreen.tsx'),
-  clientJob: () => import('#web/features/job/screens/clientJobScreen.tsx'),
+  clientJobs: oneOf('ClientJobsScreen', () => import('#web/features/job/screens/otherJobs.tsx')),
+  clientJob: oneOf('ClientJobScreen', () => import('#web/features/job/screens/otherJobs.tsx')),
   clientMypage: () => import('#web/features/client/screens/clientMypageScreen.tsx'),
   clientOwnJobs: () => import('#web/features/job/screens/ownJobsScreen.tsx'),
   clientOwnJob: () => import('#web/features/job/screens/ownJobScreen.tsx'),
@@ -133,7 +134,7 @@ export const screenModules: Readonly<Record<Exclude<RouteName, OfficeRouteName>,
   clientHelp: () => import('#web/features/help/screens/helpScreen.tsx'),
   clientNotifications: () => import('#web/features/notification/screens/noticesScreen.tsx'),
   clientNotification: () => import('#web/features/notification/screens/noticeScreen.tsx'),
-  clientSettings: () => import('#web/features/account/screens/clientSettingsScreen.tsx'),
+  clientSettings: oneOf('ClientSettingsScreen', () => import('#web/features/account/screens/settingsScreens.tsx')),
   clientTerms: () => import('#web/features/account/screens/agreementScreen.tsx'),
   clientBillEdit: () => import('#web/features/client/screens/billEditScreen.tsx'),
   clientInvoice: () => import('#web/features/invoice/screens/invoiceScreen.tsx'),

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { routeAt } from '#web/routing/routeAt.ts';
 import { claimsOf } from '#web/shared/data/auth/claims.ts';
 import type { Session } from '#web/shared/data/auth/session.ts';
-import { useSignInQuery } from './signInQuery.ts';
+import { useSignInQuery } from './guardedScreen.tsx';
 
 const guest: Session = { kind: 'guest' };
 const uncertified: Session = {

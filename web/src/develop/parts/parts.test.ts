@@ -4,8 +4,8 @@ import { expect, test } from 'vitest';
 
 /** Parts that depend on a page or a moment; the pictures of the screens show them. */
 const elsewhere = [
-  ...['actionBar', 'detailColumns', 'panes', 'toastHost', 'largeView', 'phrases', 'signOutButton', 'offlineBar'],
-  ...['commandDialog', 'fieldsDialog', 'detailSkeleton', 'paper', 'lazyPart', 'manyResults', 'searchBox'],
+  ...['detailColumns', 'panes', 'toastHost', 'largeView', 'phrases', 'signOutButton', 'offlineBar'],
+  ...['commandDialog', 'fieldsDialog', 'paper', 'lazyPart', 'manyResults', 'searchBox'],
   // Made of states that the page shows separately.
   ...['listed', 'loaded'],
   // Parts of the fields.

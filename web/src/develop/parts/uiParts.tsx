@@ -1,7 +1,6 @@
 import { Button } from '#web/shared/ui/button.tsx';
 import { Card } from '#web/shared/ui/card.tsx';
-import { Chips } from '#web/shared/ui/chips.tsx';
-import { CountBadge } from '#web/shared/ui/countBadge.tsx';
+import { Chips, CountBadge } from '#web/shared/ui/chips.tsx';
 import { CoverLink, Row as ListRow } from '#web/shared/ui/coverLink.tsx';
 import { DoneMessage } from '#web/shared/ui/doneMessage.tsx';
 import { EmptyState } from '#web/shared/ui/emptyState.tsx';

@@ -1,4 +1,4 @@
-import { termsInForce } from '#domain/people/account/terms.ts';
+import { termsInForce } from '#domain/kernel/businessRules.ts';
 import { userSchema } from '#projections/account/users.schema.ts';
 import { useUid } from '#web/shared/data/auth/session.ts';
 import { useOne } from '#web/shared/data/reads/reads.ts';

@@ -9,8 +9,7 @@ import { useCatalogueFacts } from '#web/entities/catalogue/catalogueFacts.tsx';
 import { Card } from '#web/shared/ui/card.tsx';
 import { Facts } from '#web/shared/ui/facts.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';
-import { knownSizes } from './sizeTerms.ts';
-import { networks, snsAccounts } from './snsAccounts.ts';
+import { knownSizes, networks, snsAccounts } from './detailTerms.ts';
 import css from './snsList.module.css';
 
 /** A cast's social network accounts with their reach, and since when the figure is known. */

@@ -15,7 +15,6 @@ export const stateOf = ({ blocks, booked, said }: Pick<Diary, 'blocks' | 'booked
   return blocks.find((block) => isInSpan(date, block))?.kind ?? (said ? 'FREE' : 'UNKNOWN');
 };
 
-/** The Sunday of a date's week. */
 const sundayOf = (date: string): string => daysAfter(startOfWeek(daysAfter(date, 1)), -1);
 
 /** The weeks of a month (`YYYY-MM`), from Sunday, with days of the neighbouring months. */

@@ -1,10 +1,44 @@
+import { useMutation } from '@tanstack/react-query';
+import { jstDate } from '#domain/kernel/calendar/instants.ts';
+import { formatYen } from '#domain/kernel/format/numbers.ts';
+import { fullDay } from '#domain/kernel/format/times.ts';
+import { receiptNumberOf } from '#domain/money/invoice/number.ts';
 import { paperFileName, paperTitles } from '#domain/money/invoice/paperNames.ts';
 import type { InvoiceDocument } from '#projections/invoice/invoices.schema.ts';
+import type { CommandError } from '#web/shared/data/commands/commandError.ts';
+import { downloadFile } from '#web/shared/data/platform/downloadFile.ts';
+import { saveFile } from '#web/shared/data/platform/saveFile.ts';
+import { Button } from '#web/shared/ui/button.tsx';
+import { Card } from '#web/shared/ui/card.tsx';
+import { Notice } from '#web/shared/ui/notice.tsx';
 import { Paper } from '#web/shared/ui/paper.tsx';
 import css from './invoiceSheet.module.css';
 import { InvoiceSheet } from './invoiceSheet.tsx';
-import { PapersBeside } from './papersBeside.tsx';
-import { SavePaper } from './savePaper.tsx';
+
+type SavePaperProps = {
+  /** The request to the function. */
+  readonly asked: object;
+  readonly name: string;
+  /** The label and look of the button. */
+  readonly label?: string;
+  readonly variant?: 'outlined' | undefined;
+};
+
+/** Saves a document as a PDF. If it cannot be fetched, the reason is shown and a press retries. */
+const SavePaper = ({ asked, name, label = 'PDFをダウンロードする', variant }: SavePaperProps) => {
+  const { mutate, isPending, error } = useMutation<Blob, CommandError>({
+    mutationFn: () => downloadFile('invoiceFiles', asked, () => undefined),
+    onSuccess: (file) => saveFile(name, file),
+  });
+  return (
+    <>
+      <Button variant={variant} loading={isPending} onClick={() => mutate()}>
+        {isPending ? 'PDFを作成しています…' : label}
+      </Button>
+      {error ? <Notice tone="error">{error.message}</Notice> : null}
+    </>
+  );
+};
 
 type Props = {
   readonly invoice: InvoiceDocument;
@@ -37,3 +71,43 @@ export const InvoicePaper = ({ invoice, pageOf, back, hasActs = false }: Props) 
     </>
   );
 };
+
+type Listed = { readonly number: string; readonly asked: object; readonly text: string };
+
+const Papers = ({ title, papers }: { readonly title: string; readonly papers: readonly Listed[] }) =>
+  papers.length === 0 ? null : (
+    <div className={css.papers}>
+      <Card title={title}>
+        <ul aria-label={`${title}の一覧`}>
+          {papers.map(({ number, asked, text }) => (
+            <li key={number} className={`${css.paper} figures`}>
+              <span>{text}</span>
+              <SavePaper asked={asked} name={paperFileName({ title, number })} label={`${title}をダウンロードする`} variant="outlined" />
+            </li>
+          ))}
+        </ul>
+      </Card>
+    </div>
+  );
+
+/** The documents of an invoice: credit notes, and a receipt for each valid payment. */
+const PapersBeside = ({ invoice: { number, receipts, credits } }: { readonly invoice: InvoiceDocument }) => (
+  <>
+    <Papers
+      title={paperTitles.credit}
+      papers={credits.map((credit) => ({
+        number: credit.number,
+        asked: { number, credit: credit.number },
+        text: `${fullDay(jstDate(credit.at))}　${credit.number}　▲${formatYen(credit.total)}`,
+      }))}
+    />
+    <Papers
+      title={paperTitles.receipt}
+      papers={receipts.map(({ nth, yen, on }) => ({
+        number: receiptNumberOf(number, nth),
+        asked: { number, receipt: nth },
+        text: `${fullDay(on)}　${formatYen(yen)}`,
+      }))}
+    />
+  </>
+);

@@ -12,7 +12,6 @@ export type BoardStage = (typeof boardStages)[number];
 /** The Japanese name of each column. */
 export const boardLabels = { candidates: '候補', ...stageLabels } as const satisfies Record<BoardStage, string>;
 
-/** The text of an empty column. */
 export const emptyTexts: Record<Stage, string> = {
   asked: 'キャストへの問い合わせが、ここに表示されます。',
   entered: 'キャストがエントリーすると、ここに表示されます。',

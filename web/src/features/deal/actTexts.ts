@@ -58,7 +58,6 @@ const changeActs = {
     toast: '条件の変更を取り消しました',
   },
 } as const satisfies Readonly<Record<string, ActWords>>;
-/** Cancelling a concluded deal. */
 const cancelActs = {
   requestCancellation: {
     kind: 'end',

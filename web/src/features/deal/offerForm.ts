@@ -36,7 +36,6 @@ export const offerForm = (now: () => number) =>
   ]);
 export type OfferFormResult = z.infer<ReturnType<typeof offerForm>>;
 
-/** The form's values. */
 export type OfferFormValues = {
   kind: OfferKind;
   jobId: string;

@@ -44,7 +44,6 @@ export const useOfferForm = (name: string, beginning: Beginning, jobs: readonly 
       }),
     [form, jobs],
   );
-  /** The title of the chosen job. */
   const titleOf = ({ jobId, title }: OfferFormResult): string => (jobId === NEW_JOB ? title : jobOf(jobId)?.title) ?? '';
   return { ...kept, titleOf };
 };

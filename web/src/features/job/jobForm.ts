@@ -44,7 +44,6 @@ export const jobForm = (now: () => number, visibility: Visibility = 'PUBLIC') =>
 /** The form's values of a posting, with empty numbers. */
 export type JobFormValues = Omit<FormValues<typeof postingCatalogue.rows, JobPosting>, 'sheet'> & { sheet: TemplateValues };
 
-/** The values of an empty form. */
 export const emptyJobForm: JobFormValues = { ...emptyForm(postingCatalogue, jobPosting), numberOfPeople: 1, sheet: emptyTemplate };
 
 /**

@@ -1,10 +1,9 @@
 import { href } from '#web/routing/href.ts';
-import { useSession } from '#web/shared/data/auth/session.ts';
+import { useSide } from '#web/shared/data/auth/viewer.ts';
 
 /** The addresses of the signed-in user's notifications: the list and each page. */
 export const useNoticePlaces = () => {
-  const session = useSession();
-  const isTalent = session.kind === 'user' && session.claims.role === 'talent';
+  const isTalent = useSide() === 'talent';
   return {
     list: href(isTalent ? 'talentNotifications' : 'clientNotifications'),
     pageOf: (notificationId: string) => href(isTalent ? 'talentNotification' : 'clientNotification', { notificationId }),

@@ -65,7 +65,6 @@ const publishedSeal = async ({ sealed }: Certificate): Promise<Published | null>
   return seal === null || publicKey === null ? null : { seal: seal === '' ? null : JSON.parse(seal), publicKey };
 };
 
-/** The state of a check. */
 export type Check =
   | { readonly kind: 'none' }
   | { readonly kind: 'checking'; readonly name: string }

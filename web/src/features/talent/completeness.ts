@@ -1,6 +1,5 @@
 import type { Talent } from '#projections/talent/talents.schema.ts';
-import { knownSizes } from '#web/entities/cast/sizeTerms.ts';
-import { snsAccounts } from '#web/entities/cast/snsAccounts.ts';
+import { knownSizes, snsAccounts } from '#web/entities/cast/detailTerms.ts';
 
 /** The page where a part of the profile is edited. */
 export type ProfilePart = 'talentProfileBasic' | 'talentProfileDetail' | 'portfolio';

@@ -1,9 +1,20 @@
-import { expect, test } from 'vitest';
+import { expect, it, test } from 'vitest';
 import { z } from 'zod';
 import { catalogue } from '#domain/kernel/catalogue.ts';
 import { inputOf } from '#domain/kernel/catalogueInput.ts';
 import { line, words } from '#domain/kernel/fieldKinds.ts';
-import { formShape, formValues, inputValues } from './catalogueForm.ts';
+import { formShape, formValues, inputValues, joinedWords, wordsIn } from './catalogueForm.ts';
+
+it('reads a line of words as people write it', () => {
+  expect(wordsIn(' ダンス、歌,ﾀﾞﾝｽ、、殺陣 ')).toEqual(['ダンス', '歌', '殺陣']);
+  expect(wordsIn('')).toEqual([]);
+  expect(wordsIn(joinedWords(['英会話', '乗馬']))).toEqual(['英会話', '乗馬']);
+});
+
+it('splits at full-width spaces and commas of any width, and keeps each word as typed', () => {
+  expect(wordsIn('書道　水泳，殺陣､Ｊ-ＰＯＰ')).toEqual(['書道', '水泳', '殺陣', 'Ｊ-ＰＯＰ']);
+  expect(wordsIn('hip hop、ジャズ')).toEqual(['hip hop', 'ジャズ']);
+});
 
 const fields = catalogue({
   motto: { label: '座右の銘', kind: line(10), step: '一' },

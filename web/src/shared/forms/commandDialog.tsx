@@ -5,7 +5,7 @@ import type { Reflection } from '../data/commands/waitForVersion.ts';
 import { reportUnexplained } from '../data/platform/reportUnexplained.ts';
 import { ConfirmDialog, type Question } from '../ui/confirmDialog.tsx';
 import { showToast } from '../ui/toast.ts';
-import { showServerFaults } from './serverFaults.ts';
+import { showServerFaults } from './checkedForm.ts';
 import { useInputAtSignOut } from './useInputAtSignOut.ts';
 
 /** The addition if a change was accepted but is not visible yet. */

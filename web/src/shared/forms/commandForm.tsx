@@ -5,9 +5,9 @@ import { type CommandError, commandErrorOf } from '../data/commands/commandError
 import type { CommandOutcome } from '../data/commands/useCommand.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
+import { showServerFaults } from './checkedForm.ts';
 import { Form } from './form.tsx';
 import { LeaveGuard } from './leaveGuard.tsx';
-import { showServerFaults } from './serverFaults.ts';
 import type { DraftForm } from './useDraftForm.ts';
 
 /**

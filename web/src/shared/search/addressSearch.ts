@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router-dom';
+import { valuesOf } from '#domain/work/search/wanted.ts';
 import { setOrDelete, useAddressParams } from './addressParams.ts';
 
 /** The search by field; empty means any. Every search has a keyword `q` and an `order`. */
@@ -45,3 +46,6 @@ export const useAddressSearch = <Search extends Wanted>(schema: Schema<Search>) 
 };
 /** The search of a screen, kept in its address. */
 export type AddressSearch<Search extends Wanted = Wanted> = ReturnType<typeof useAddressSearch<Search>>;
+
+/** The chosen values of a filter. */
+export const chosenIn = (wanted: Wanted, field: string): readonly string[] => valuesOf(wanted[field] ?? '');

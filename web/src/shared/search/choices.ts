@@ -7,7 +7,6 @@ export const areaOptions = regions.flatMap(({ name, first, last }, index) => [
   ...Array.from({ length: last - first + 1 }, (_, at) => ({ value: String(first + at), label: `　${prefectureName(first + at)}` })),
 ]);
 
-/** The choices of age bands. */
 export const ageOptions = ageBands.map(({ code, label }) => ({ value: String(code), label }));
 
 export const genderOptions = [

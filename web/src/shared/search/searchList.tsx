@@ -29,7 +29,6 @@ export type SearchedPages<Row> = {
   readonly loosened: readonly string[];
 };
 
-/** The search, rows and texts of a searchable list. */
 export type SearchListProps<Row> = {
   readonly search: AddressSearch;
   readonly pages: SearchedPages<Row>;

@@ -1,13 +1,88 @@
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { lazyPart } from '../ui/lazyPart.tsx';
+import { SearchBox } from '../ui/searchBox.tsx';
 import { useWide } from '../ui/useWide.ts';
-import type { AddressSearch, Wanted } from './addressSearch.ts';
-import { chosenIn } from './chosen.ts';
+import { type AddressSearch, chosenIn, type Wanted } from './addressSearch.ts';
 import { type Filter, type FilterOptions, FilterSelect } from './filterSelect.tsx';
-import { FilterSheet } from './filterSheet.tsx';
-import { KeywordField } from './keywordField.tsx';
 import css from './search.module.css';
+
+type FilterSheetProps = {
+  readonly label: string;
+  readonly count: number;
+  readonly found: string | null;
+  readonly failed: boolean;
+  readonly children: ReactNode;
+};
+
+/** Filters on a phone: a sheet over the list, which follows every choice. */
+const FilterSheet = ({ label, count, found, failed, children }: FilterSheetProps) => {
+  const [open, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  return (
+    <>
+      <Button variant="outlined" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {count > 0 ? `${label}（${count}）` : label}
+      </Button>
+      {open ? (
+        <Dialog
+          title={label}
+          place="bottom"
+          onClose={close}
+          actions={<Button onClick={close}>{found ? `${found}を見る` : failed ? '閉じる' : '検索しています…'}</Button>}
+        >
+          <div className={css.filters}>{children}</div>
+        </Dialog>
+      ) : null}
+    </>
+  );
+};
+
+/** The field works without suggestions; they are loaded with its first focus. */
+const Suggestions = lazyPart(async () => (await import('./suggestions.tsx')).Suggestions);
+
+type KeywordFieldProps = {
+  readonly search: Pick<AddressSearch, 'wanted' | 'choose'>;
+  readonly hint: string;
+  readonly filters: readonly Filter[];
+};
+
+/** The keyword, with suggestions for its last word while it is typed. */
+const KeywordField = ({ search, hint, filters }: KeywordFieldProps) => {
+  // Own state, so that the address does not disturb a conversion of an input method.
+  const [keyword, setKeyword] = useState(search.wanted.q);
+  const [isOpen, setOpen] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
+  const type = (text: string) => {
+    setKeyword(text);
+    search.choose('q', text.trim());
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only notes when the focus leaves it
+    <div
+      ref={box}
+      className={css.keyword}
+      onBlur={({ relatedTarget }) => {
+        if (!box.current?.contains(relatedTarget)) setOpen(false);
+      }}
+    >
+      <SearchBox
+        value={keyword}
+        hint={hint}
+        onFocus={Suggestions.preload}
+        onType={(text) => {
+          type(text);
+          setOpen(true);
+        }}
+      />
+      {isOpen && keyword.trim() !== '' ? (
+        <Suggestions box={box} keyword={keyword} search={search} filters={filters} onType={type} onClose={() => setOpen(false)} />
+      ) : null}
+    </div>
+  );
+};
 
 /** The result as a sentence, and the target of the filter sheet's button. */
 export type Found = { readonly said: string; readonly what: string };

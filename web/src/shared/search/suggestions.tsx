@@ -1,6 +1,5 @@
 import { type RefObject, useEffect } from 'react';
-import type { AddressSearch } from './addressSearch.ts';
-import { chosenIn } from './chosen.ts';
+import { type AddressSearch, chosenIn } from './addressSearch.ts';
 import type { Filter } from './filterSelect.tsx';
 import css from './search.module.css';
 import { keywordAfter, type Suggestion, suggestionsFor } from './suggestionsFor.ts';

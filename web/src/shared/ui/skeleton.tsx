@@ -1,3 +1,6 @@
+import { Card } from './card.tsx';
+import { DetailColumns } from './detailColumns.tsx';
+import { Stack } from './stack.tsx';
 import css from './states.module.css';
 
 type Size = string | number;
@@ -20,5 +23,31 @@ export const RowSkeletons = ({ count = 4 }: { readonly count?: number }) => (
         </div>
       </div>
     ))}
+  </div>
+);
+
+const Lines = ({ widths }: { readonly widths: readonly string[] }) => (
+  <Card>
+    <Stack>
+      {widths.map((width) => (
+        <SkeletonBlock key={width} width={width} />
+      ))}
+    </Stack>
+  </Card>
+);
+
+/** The skeleton of a detail page: picture, if any, cards and side card. */
+export const DetailSkeleton = ({ ratio }: { readonly ratio?: string }) => (
+  <div role="status" aria-label="読み込んでいます">
+    <DetailColumns
+      main={
+        <>
+          {ratio ? <SkeletonBlock ratio={ratio} /> : null}
+          <Lines widths={['40%', '85%', '60%']} />
+          <Lines widths={['30%', '90%', '75%']} />
+        </>
+      }
+      side={<Lines widths={['50%', '100%']} />}
+    />
   </div>
 );

@@ -53,3 +53,10 @@ export const useToast = (inDialog: boolean): Toast | null => {
   }, [inDialog, host]);
   return useSyncExternalStore(subscribe, () => (dialogs.at(-1) === (inDialog ? host : undefined) ? current : null));
 };
+
+/** Copies a text and shows the result. `noun`: the name of the text. */
+export const copyText = (text: string, noun: string): Promise<void> =>
+  navigator.clipboard.writeText(text).then(
+    () => showToast(`${noun}をコピーしました`),
+    () => showToast(`コピーできませんでした。${noun}を選択してコピーしてください`),
+  );

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { termsInForce } from '#domain/people/account/terms.ts';
+import { termsInForce } from '#domain/kernel/businessRules.ts';
 import { href } from '#web/routing/href.ts';
 import { waitForClaims } from '#web/shared/data/auth/claimsRefresh.ts';
 import { registerAccount } from '#web/shared/data/auth/registerAccount.ts';

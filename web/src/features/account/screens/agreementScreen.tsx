@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
+import { termsInForce } from '#domain/kernel/businessRules.ts';
 import { startOfJstDay } from '#domain/kernel/calendar/instants.ts';
 import { longDate } from '#domain/kernel/format/times.ts';
-import { termsInForce } from '#domain/people/account/terms.ts';
 import { useOwnAgreement } from '#web/entities/account/standing.ts';
 import { termsOfService } from '#web/entities/legal/documents/termsOfService.ts';
 import { LegalProse } from '#web/entities/legal/legalProse.tsx';

@@ -1,7 +1,7 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { termsInForce } from '#domain/people/account/terms.ts';
+import { termsInForce } from '#domain/kernel/businessRules.ts';
 import { uidOf } from '#domain/testing/contexts.ts';
 import { envelopes } from '#domain/testing/envelopes.ts';
 import { users } from '#projections/account/users.ts';

@@ -1,7 +1,50 @@
+import { formatBytes } from '#domain/kernel/format/numbers.ts';
+import { documentName } from '#domain/people/media/documents.ts';
+import type { Picture } from '#web/shared/forms/pictureList.ts';
 import { PictureTile } from '#web/shared/forms/pictureTile.tsx';
 import type { usePictures } from '#web/shared/forms/usePictures.ts';
-import { AttachedDocument } from './attachedDocument.tsx';
+import { Button } from '#web/shared/ui/button.tsx';
+import { useFocusFallback } from '#web/shared/ui/useFocusFallback.ts';
 import css from './composer.module.css';
+import { DocumentMark } from './documentMark.tsx';
+import files from './files.module.css';
+
+type Props = { readonly document: Picture; readonly onRemove: () => void; readonly onRetry: () => void };
+
+/** One PDF of the next message with its upload progress. */
+const AttachedDocument = ({ document: { path, file, share, error }, onRemove, onRetry }: Props) => {
+  const held = useFocusFallback<HTMLDivElement>();
+  const name = documentName(file?.name ?? '');
+  return (
+    <div ref={held} className={files.attached}>
+      <DocumentMark />
+      <div className={files.words}>
+        <span className={files.name} title={name}>
+          {name}
+        </span>
+        {error ? (
+          <span className={files.fault} role="alert">
+            {error}
+          </span>
+        ) : path === null ? (
+          <progress className={files.progress} aria-label={`${name}を送信しています`} {...(share < 1 ? { value: share } : {})} />
+        ) : (
+          <span className={`${files.size} figures`}>{formatBytes(file?.size ?? 0)}</span>
+        )}
+      </div>
+      <div className={files.acts}>
+        {error ? (
+          <Button variant="outlined" size="small" onClick={onRetry} aria-label={`${name}をもう一度送る`}>
+            もう一度送る
+          </Button>
+        ) : null}
+        <Button variant="text" size="small" onClick={onRemove} aria-label={`${name}を${path === null ? '取り消す' : '削除する'}`}>
+          {path === null ? '取り消す' : '削除'}
+        </Button>
+      </div>
+    </div>
+  );
+};
 
 type List = ReturnType<typeof usePictures>;
 

@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import type { DealStep } from '#domain/work/deal/steps.ts';
 import { type ChatRoomReference, chatRoomReferenceSchema } from '#projections/chat/chatRoomReferences.schema.ts';
 import { messageSchema } from '#projections/chat/chatRooms.schema.ts';
@@ -6,7 +7,25 @@ import { offerSchema } from '#projections/deal/offers.schema.ts';
 import { useUid } from '#web/shared/data/auth/session.ts';
 import { useLivePages } from '#web/shared/data/reads/readPages.ts';
 import { useOne, useOnly } from '#web/shared/data/reads/reads.ts';
-import { useLoadedModule } from '#web/shared/ui/useLoadedModule.ts';
+import { reportError } from '../../../shared/data/platform/reportError.ts';
+
+/**
+ * A lazily loaded module, null until it is loaded. A failure is reported; the page works without
+ * it.
+ */
+const useLoadedModule = <Module extends object>(load: () => Promise<Module>): Module | null => {
+  const [module, setModule] = useState<Module | null>(null);
+  useEffect(() => {
+    let isShown = true;
+    load().then((loaded) => {
+      if (isShown) setModule(loaded);
+    }, reportError);
+    return () => {
+      isShown = false;
+    };
+  }, [load]);
+  return module;
+};
 
 /** The signed-in user's rooms, the latest message first; live. */
 export const useOwnRooms = () =>

@@ -1,12 +1,179 @@
-import { useParams } from 'react-router-dom';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { Link, useParams } from 'react-router-dom';
+import type { ChatRoomReference } from '#projections/chat/chatRoomReferences.schema.ts';
+import type { Message } from '#projections/chat/chatRooms.schema.ts';
+import { ReportButton } from '#web/features/report/public.ts';
 import { href } from '#web/routing/href.ts';
+import { sendCommand } from '#web/shared/data/commands/sendCommand.ts';
+import { reportUnexplained } from '#web/shared/data/platform/reportUnexplained.ts';
+import { Button } from '#web/shared/ui/button.tsx';
 import { EmptyState } from '#web/shared/ui/emptyState.tsx';
+import { FailedState } from '#web/shared/ui/failedState.tsx';
 import { LinkButton } from '#web/shared/ui/linkButton.tsx';
 import { Loaded } from '#web/shared/ui/loaded.tsx';
 import { useScreenTitle } from '#web/shared/ui/screenTitle.ts';
-import { BesideRooms, usePlaces } from '../components/besideRooms.tsx';
-import { Room } from '../components/room.tsx';
-import { useOwnRoom } from '../queries/rooms.ts';
+import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
+import { saysNothing } from '../commands/postMessage.ts';
+import bubble from '../components/bubble.module.css';
+import { Composer } from '../components/composer.tsx';
+import { MessageFiles } from '../components/laterFiles.tsx';
+import { MessagePictures } from '../components/messagePictures.tsx';
+import { ProposedDates } from '../components/proposedDates.tsx';
+import { RoomLineItem } from '../components/roomLineItem.tsx';
+import { useDealSteps, useOwnRoom, useRoomMessages } from '../queries/rooms.ts';
+import { answersTo, roomLines } from '../roomLines.ts';
+import { type Outgoing, useOutgoing } from '../useOutgoing.ts';
+import { BesideRooms, usePlaces } from './messagesScreen.tsx';
+import css from './roomScreen.module.css';
+
+type Props = { readonly draft: Outgoing; readonly onRetry: () => void; readonly onDrop: () => void };
+
+/**
+ * A message that is being sent. A failed one keeps its text, images and files until it is sent
+ * again or withdrawn.
+ */
+const OutgoingBubble = ({ draft: { text, pictures, files, dates, answers, error }, onRetry, onDrop }: Props) => (
+  <li className={`${bubble.message} ${bubble.own}`}>
+    <span className="visually-hidden">あなた</span>
+    {text ? <p className={bubble.bubble}>{text}</p> : null}
+    {dates.length > 0 ? (
+      <div className={bubble.bubble}>
+        <ProposedDates dates={dates} answers={answers} />
+      </div>
+    ) : null}
+    <MessagePictures paths={pictures} sender="あなた" />
+    {files.length > 0 ? <MessageFiles files={files} place={null} /> : null}
+    {error === null ? (
+      <span className={bubble.state}>送信中…</span>
+    ) : (
+      <div className={bubble.failed} role="alert">
+        <span>{error}</span>
+        <Button size="small" onClick={onRetry}>
+          もう一度送る
+        </Button>
+        <Button size="small" variant="text" onClick={onDrop}>
+          取り消す
+        </Button>
+      </div>
+    )}
+  </li>
+);
+
+/** The distance (px) from the end within which new messages scroll the page. */
+const NEAR = 160;
+
+/**
+ * Keeps the end of a list that grows in sight: by messages, pictures that load, or a failure. A
+ * reader who has scrolled up is not moved.
+ */
+const useStayAtEnd = () => {
+  const list = useRef<HTMLOListElement>(null);
+  const end = useRef<HTMLDivElement>(null);
+  const follows = useRef(true);
+  useEffect(() => {
+    const look = () => {
+      const { scrollHeight } = document.documentElement;
+      follows.current = scrollHeight - window.innerHeight - window.scrollY < NEAR;
+    };
+    window.addEventListener('scroll', look, { passive: true });
+    return () => window.removeEventListener('scroll', look);
+  }, []);
+  useLayoutEffect(() => {
+    if (!list.current) return;
+    const growth = new ResizeObserver(() => {
+      if (follows.current) end.current?.scrollIntoView({ block: 'end' });
+    });
+    growth.observe(list.current);
+    return () => growth.disconnect();
+  }, []);
+  return { list, end };
+};
+
+/** Records that the other side's messages were read up to a number. */
+const markRead = (roomId: string, upTo: number) => sendCommand('chats', { commandId: crypto.randomUUID(), type: 'read', roomId, upTo });
+
+const isShown = () => document.visibilityState === 'visible';
+
+const useShown = (): boolean => {
+  const [shown, setShown] = useState(isShown);
+  useEffect(() => {
+    const follow = () => setShown(isShown());
+    document.addEventListener('visibilitychange', follow);
+    return () => document.removeEventListener('visibilitychange', follow);
+  }, []);
+  return shown;
+};
+
+/** The number of the other side's newest message; 0 if there is none. */
+const newestNumber = (messages: readonly Message[], peerId: string): number =>
+  Math.max(0, ...messages.filter(({ senderId }) => senderId === peerId).map(({ number }) => number));
+
+/**
+ * Records what was read while the page is visible. A failure is not shown, since the next message
+ * or visit sends it again.
+ */
+const useReadMark = (room: ChatRoomReference, messages: readonly Message[]): void => {
+  const shown = useShown();
+  const upTo = newestNumber(messages, room.peerId);
+  const [told, setTold] = useState(room.lastReadNumber);
+  const due = shown && upTo > Math.max(told, room.lastReadNumber);
+  useEffect(() => {
+    if (!due) return;
+    setTold(upTo);
+    markRead(room.roomId, upTo).catch(reportUnexplained);
+  }, [due, upTo, room.roomId]);
+};
+
+const dealAddress = ({ side, dealKind, dealId }: ChatRoomReference): string => {
+  if (dealKind === 'offer') return href(side === 'client' ? 'clientOffer' : 'talentOffer', { offerId: dealId });
+  return href(side === 'client' ? 'clientEntry' : 'talentEntry', { entryId: dealId });
+};
+
+/** The messages and deal events, oldest first, with the message field at the end. */
+const Room = ({ room }: { readonly room: ChatRoomReference }) => {
+  const { query, messages, hasMore, loadingMore, showMore } = useRoomMessages(room.roomId);
+  const steps = useDealSteps(room);
+  const { outgoing, send, retry, drop } = useOutgoing(room.roomId, room.uid, messages);
+  const [unread] = useState({ from: room.lastReadNumber + 1, to: room.lastReadNumber + room.unreadCount });
+  useReadMark(room, messages);
+  const lines = roomLines({ messages, steps, side: room.side, peerId: room.peerId, unread, hasEarlier: hasMore });
+  const { list, end } = useStayAtEnd();
+  return (
+    <div className={css.room}>
+      <div className={css.head}>
+        <p className={css.deal}>
+          <Link to={dealAddress(room)}>{room.job.title || 'お仕事'}</Link>
+        </p>
+        <ReportButton kind="room" subjectId={room.roomId} about="このやり取り" />
+      </div>
+      {query.isError ? <FailedState onRetry={() => query.refetch()} /> : null}
+      {query.isPending ? <RowSkeletons count={3} /> : null}
+      {hasMore ? (
+        <Button variant="text" loading={loadingMore} onClick={() => showMore()}>
+          以前のメッセージを見る
+        </Button>
+      ) : null}
+      <ol ref={list} className={css.lines} aria-label="メッセージ">
+        {lines.map((line) => (
+          <RoomLineItem
+            key={line.key}
+            line={line}
+            uid={room.uid}
+            peerName={room.peer.name}
+            peerRead={room.peerReadNumber}
+            answersTo={(messageId) => answersTo(messages, messageId)}
+            onAnswer={({ id: answerTo, dates }, answers) => send({ ...saysNothing, dates, answerTo, answers })}
+          />
+        ))}
+        {outgoing.map((draft) => (
+          <OutgoingBubble key={draft.commandId} draft={draft} onRetry={() => retry(draft)} onDrop={() => drop(draft.commandId)} />
+        ))}
+      </ol>
+      <div ref={end} className={css.end} />
+      <Composer side={room.side} unsent={outgoing.length > 0} onSend={send} />
+    </div>
+  );
+};
 
 /** One room of either side, live. */
 const RoomDetail = () => {

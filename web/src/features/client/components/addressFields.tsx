@@ -1,13 +1,38 @@
 import { useEffect, useRef, useState } from 'react';
 import { type FieldPath, type FieldPathValue, type FieldValues, type UseFormReturn, useWatch } from 'react-hook-form';
+import { z } from 'zod';
 import { labelOf } from '#domain/kernel/fieldMeta.ts';
 import { prefectures } from '#domain/kernel/prefectures.ts';
 import { address } from '#domain/people/client/address.ts';
 import { SelectField } from '#web/shared/forms/selectField.tsx';
 import { TextField } from '#web/shared/forms/textField.tsx';
-import { findAddress } from '#web/shared/postal/findAddress.ts';
 import { normalizePostalCode } from '../companyForm.ts';
 import css from './addressFields.module.css';
+
+/** The address of a postal code; empty parts if the code has several places. */
+type FoundAddress = { readonly prefecture: string; readonly city: string; readonly street: string };
+
+/**
+ * /postal/{first three digits}.json: by code, prefecture, city and town. `npm run postal` writes
+ * the files from Japan Post's table.
+ */
+const postalFile = z.record(z.string(), z.tuple([z.string(), z.string(), z.string()]));
+
+/**
+ * The address of a seven-digit postal code from files of our own site, so that no other server
+ * learns it. Null if the code is not listed or the lookup fails; the form works without it.
+ */
+const findAddress = async (code: string): Promise<FoundAddress | null> => {
+  try {
+    const answer = await fetch(`/postal/${code.slice(0, 3)}.json`);
+    // For a missing file hosting returns the app's page.
+    if (!answer.ok || !answer.headers.get('Content-Type')?.includes('json')) return null;
+    const found = postalFile.parse(await answer.json())[code];
+    return found ? { prefecture: found[0], city: found[1], street: found[2] } : null;
+  } catch {
+    return null;
+  }
+};
 
 const prefectureOptions = prefectures.slice(1).map((name) => ({ value: name, label: name }));
 const parts = ['prefecture', 'city', 'street'] as const;

@@ -8,7 +8,7 @@ import { ReviewTotals } from '#web/features/review/public.ts';
 import { href } from '#web/routing/href.ts';
 import { useOpenPages } from '#web/shared/data/auth/openPages.ts';
 import { useSession } from '#web/shared/data/auth/session.ts';
-import { useIsWaiting } from '#web/shared/data/auth/waiting.ts';
+import { useIsWaiting } from '#web/shared/data/auth/viewer.ts';
 import { useNow } from '#web/shared/format/now.ts';
 import { Card } from '#web/shared/ui/card.tsx';
 import { FailedState } from '#web/shared/ui/failedState.tsx';

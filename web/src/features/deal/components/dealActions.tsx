@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { type DealAction, openActions } from '#web/entities/deal/kinds.ts';
 import { href } from '#web/routing/href.ts';
-import { ActionBar } from '#web/shared/ui/actionBar.tsx';
 import { Button } from '#web/shared/ui/button.tsx';
+import { ActionBar } from '#web/shared/ui/detailColumns.tsx';
 import { LinkButton } from '#web/shared/ui/linkButton.tsx';
 import { MoreMenu } from '#web/shared/ui/moreMenu.tsx';
 import { Phrases } from '#web/shared/ui/phrases.tsx';

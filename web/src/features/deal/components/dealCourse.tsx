@@ -1,9 +1,34 @@
-import { dayParts } from '#domain/kernel/format/times.ts';
+import { dayParts, longTime } from '#domain/kernel/format/times.ts';
 import { type CourseState, type CourseStep, courseOf } from '#domain/talk/review/course.ts';
-import type { Deal, DealKind, Side } from '#web/entities/deal/kinds.ts';
+import { type DealStep, stepsOfEntry, stepsOfOffer } from '#domain/work/deal/steps.ts';
+import type { Deal, DealKind, Deals, Side } from '#web/entities/deal/kinds.ts';
 import { useReviewOfDeal } from '#web/features/review/public.ts';
+import { Card } from '#web/shared/ui/card.tsx';
 import css from './dealCourse.module.css';
 import { DealCourseSkeleton } from './dealCourseSkeleton.tsx';
+
+const stepsOf: { readonly [K in DealKind]: (deal: Deals[K]) => readonly DealStep[] } = { offer: stepsOfOffer, entry: stepsOfEntry };
+
+type DealTimelineProps = { readonly kind: DealKind; readonly deal: Deal; readonly side: Side };
+
+/** The events of a deal in this side's words, newest first. */
+export const DealTimeline = ({ kind, deal, side }: DealTimelineProps) => (
+  <Card title="これまでの流れ">
+    <ol className={css.timeline}>
+      {stepsOf[kind](deal as never)
+        .toReversed()
+        .map(({ type, at, words, detail }) => (
+          <li key={`${type}${at}`}>
+            {words.timeline[side]}
+            {detail ? <small className="figures">{detail}</small> : null}
+            <time className="figures" dateTime={new Date(at).toISOString()}>
+              {longTime(at)}
+            </time>
+          </li>
+        ))}
+    </ol>
+  </Card>
+);
 
 type Props = { readonly kind: DealKind; readonly deal: Deal; readonly side: Side; readonly now: number };
 

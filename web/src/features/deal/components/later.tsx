@@ -21,7 +21,7 @@ export const TermsCard = lazyPart(
 export const SheetChecklist = lazyPart(async () => (await import('./sheetChecklist.tsx')).SheetChecklist);
 
 /** The events of a deal. */
-export const DealTimeline = lazyPart(async () => (await import('./dealTimeline.tsx')).DealTimeline);
+export const DealTimeline = lazyPart(async () => (await import('./dealCourse.tsx')).DealTimeline);
 
 /** The course of a deal, in reserved space. */
 export const DealCourse = lazyPart(

@@ -31,7 +31,6 @@ type AskDialogProps = {
   readonly onClose: () => void;
 };
 
-/** The command for one of the casts. */
 const commandOf = (values: OfferFormResult, jobId: string, talentId: string) =>
   values.kind === 'INQUIRY'
     ? { type: 'inquire', jobId, talentId, inquiryType: values.inquiryType, message: values.message }

@@ -32,12 +32,12 @@ type Props = {
 
 /** Keeps the space of the summary, so that the fields below do not move. */
 const TakenJobs = lazyPart(
-  async () => (await import('./takenJobs.tsx')).TakenJobs,
+  async () => (await import('./besideOffer.tsx')).TakenJobs,
   () => <div style={{ minHeight: 44 }} />,
 );
 
 /** Loads later, since an inquiry needs no terms. */
-const OfferTerms = lazy(() => import('./offerTerms.tsx'));
+const OfferTerms = lazy(() => import('./besideOffer.tsx'));
 
 /** A client without a job can send an offer but not an inquiry. */
 const WithoutJobs = ({ cast }: Pick<Props, 'cast'>) => {

@@ -41,7 +41,6 @@ const Outcomes = ({ outcomes }: { readonly outcomes: readonly [string, string][]
 );
 
 type Act = { readonly action: DealAction; readonly words: ActWords };
-/** A deal with the acts of a side. */
 export type ActingProps = {
   readonly kind: DealKind;
   readonly deal: Deal;

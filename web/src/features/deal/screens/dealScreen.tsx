@@ -24,18 +24,18 @@ import { useOpenPages } from '#web/shared/data/auth/openPages.ts';
 import { useNow } from '#web/shared/format/now.ts';
 import { Card } from '#web/shared/ui/card.tsx';
 import { DetailColumns } from '#web/shared/ui/detailColumns.tsx';
-import { DetailSkeleton } from '#web/shared/ui/detailSkeleton.tsx';
 import { EmptyState } from '#web/shared/ui/emptyState.tsx';
 import { lazyPart } from '#web/shared/ui/lazyPart.tsx';
 import { LinkButton } from '#web/shared/ui/linkButton.tsx';
 import { Loaded } from '#web/shared/ui/loaded.tsx';
 import { Photo } from '#web/shared/ui/photo.tsx';
-import { BesideDeals } from '../components/besideDeals.tsx';
+import { DetailSkeleton } from '#web/shared/ui/skeleton.tsx';
 import { TermsConsent } from '../components/consents.tsx';
 import { DealActions } from '../components/dealActions.tsx';
 import { DealBanner } from '../components/dealBanner.tsx';
 import { DealFacts, DealTexts } from '../components/dealFacts.tsx';
 import { CancellationPart, CertificateButton, DealCourse, DealTimeline, ProposalPart, ProxyPart, TermsCard } from '../components/later.tsx';
+import { BesideDeals } from './dealListScreen.tsx';
 import css from './dealScreen.module.css';
 
 /** For the cast: the client of the deal. */

@@ -6,9 +6,9 @@ import { useCommand } from '#web/shared/data/commands/useCommand.ts';
 import { CommandDialog } from '#web/shared/forms/commandDialog.tsx';
 import { Button, buttonClass } from '#web/shared/ui/button.tsx';
 import { Card } from '#web/shared/ui/card.tsx';
-import { copyText } from '#web/shared/ui/copyText.ts';
 import { Notice } from '#web/shared/ui/notice.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';
+import { copyText } from '#web/shared/ui/toast.ts';
 import css from './month.module.css';
 
 /** A random secret of 192 bits for the address of a feed. */

@@ -7,19 +7,21 @@ import { fullDay, hours } from '#domain/kernel/format/times.ts';
 import { parseStreamId } from '#domain/kernel/identifiers.ts';
 import { type BlockKind, dayLabels, jointLabels } from '#domain/work/diary/dayKinds.ts';
 import { diaryFields } from '#domain/work/diary/fields.ts';
-import { spanFault } from '#domain/work/diary/spans.ts';
+import { type Span, spanFault } from '#domain/work/diary/spans.ts';
 import type { Diary } from '#projections/diary/diaries.schema.ts';
 import { type Deal, type DealKind, type DealRef, kinds } from '#web/entities/deal/kinds.ts';
+import { stateOf } from '#web/entities/diary/days.ts';
 import { useOwnDiary } from '#web/entities/diary/diaries.ts';
-import { stateLabels, stateMarks } from '#web/entities/diary/marks.ts';
+import { type DayState, stateLabels, stateMarks } from '#web/entities/diary/marks.ts';
 import { useUid } from '#web/shared/data/auth/session.ts';
+import { commandErrorOf } from '#web/shared/data/commands/commandError.ts';
+import { useCommand } from '#web/shared/data/commands/useCommand.ts';
 import { IN_VALUES, type Selection } from '#web/shared/data/reads/reading.ts';
 import { useMany } from '#web/shared/data/reads/reads.ts';
 import { useNow } from '#web/shared/format/now.ts';
-import { useCheckedForm } from '#web/shared/forms/checkedForm.ts';
+import { showServerFaults, useCheckedForm } from '#web/shared/forms/checkedForm.ts';
 import { ChoiceField } from '#web/shared/forms/choiceField.tsx';
 import { Form } from '#web/shared/forms/form.tsx';
-import { showServerFaults } from '#web/shared/forms/serverFaults.ts';
 import { TextField } from '#web/shared/forms/textField.tsx';
 import { useInputAtSignOut } from '#web/shared/forms/useInputAtSignOut.ts';
 import { Card } from '#web/shared/ui/card.tsx';
@@ -32,7 +34,54 @@ import { showToast } from '#web/shared/ui/toast.ts';
 import { FeedCard } from '../components/feedCard.tsx';
 import css from '../components/month.module.css';
 import { Month } from '../components/month.tsx';
-import { useDays, useSayDays } from '../useDays.ts';
+
+/**
+ * Sets or clears the state of days. It waits for no document, since many streams update the
+ * calendar's document.
+ */
+const useSayDays = () => {
+  const block = useCommand<Span & { readonly kind: BlockKind }>({
+    callable: 'diaries',
+    type: 'blockOut',
+    shownBy: () => null,
+    again: true,
+  });
+  const free = useCommand<Span>({ callable: 'diaries', type: 'unblock', shownBy: () => null, again: true });
+  return (span: Span, state: BlockKind | 'FREE') => (state === 'FREE' ? free.send(span) : block.send({ ...span, kind: state }));
+};
+
+const nothing = { blocks: [], booked: {}, said: false };
+
+/**
+ * The days with presses that are still being saved: a press shows immediately, and returns with a
+ * message when it is refused.
+ */
+const useDays = (diary: Diary | null) => {
+  const [pressed, setPressed] = useState<Readonly<Record<string, { readonly state: DayState; readonly sending: boolean }>>>({});
+  const say = useSayDays();
+  const live = (date: string): DayState => stateOf(diary ?? nothing, date);
+  const forget = (date: string) => setPressed(({ [date]: _, ...others }) => others);
+  const press = async (date: string, state: BlockKind | 'FREE') => {
+    setPressed((before) => ({ ...before, [date]: { state, sending: true } }));
+    try {
+      await say({ from: date, to: date }, state);
+      setPressed((before) => ({ ...before, [date]: { state, sending: false } }));
+    } catch (failure) {
+      forget(date);
+      showToast(commandErrorOf(failure).message);
+    }
+  };
+  // A saved press is dropped, since another browser may change the day later.
+  const arrived = Object.keys(pressed).find(
+    (date) => pressed[date]?.sending === false && [pressed[date]?.state, 'BOOKED'].includes(live(date)),
+  );
+  if (arrived !== undefined) forget(arrived);
+  return {
+    stateOn: (date: string): DayState => pressed[date]?.state ?? live(date),
+    isSending: (date: string): boolean => pressed[date]?.sending ?? false,
+    press,
+  };
+};
 
 const schema = z
   .object({ from: diaryFields.from, to: diaryFields.to, state: z.enum(['BUSY', 'ASK', 'FREE']) })

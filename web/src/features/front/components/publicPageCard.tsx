@@ -4,8 +4,8 @@ import { PUBLIC_PAGE_CACHE_SECONDS } from '#domain/talk/front/shown.ts';
 import { CommandDialog } from '#web/shared/forms/commandDialog.tsx';
 import { Button } from '#web/shared/ui/button.tsx';
 import { Card } from '#web/shared/ui/card.tsx';
-import { copyText } from '#web/shared/ui/copyText.ts';
 import { Stack } from '#web/shared/ui/stack.tsx';
+import { copyText } from '#web/shared/ui/toast.ts';
 import css from './publicPageCard.module.css';
 
 type Props = {
@@ -29,7 +29,6 @@ type Props = {
 
 const minutes = PUBLIC_PAGE_CACHE_SECONDS / 60;
 
-/** The consequences of opening the page. */
 const Consequences = ({ shown, hidden }: Pick<Props, 'shown' | 'hidden'>) => (
   <>
     <p>登録していない方を含め、誰でも見られるページを作ります。検索サイトにも表示されます。</p>

@@ -16,7 +16,6 @@ import { SearchBox } from '#web/shared/ui/searchBox.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';
 import css from './helpScreen.module.css';
 
-/** A link to the contact form. */
 const ContactLink = () => <LinkButton to={href('contact')}>事務局へ問い合わせる</LinkButton>;
 
 /** A link to the office for questions without an answer here. */

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { Job } from '#projections/job/jobs.schema.ts';
 import { useJob } from '#web/entities/job/job.ts';
-import { DetailSkeleton } from '#web/shared/ui/detailSkeleton.tsx';
 import { EmptyState } from '#web/shared/ui/emptyState.tsx';
 import { Loaded } from '#web/shared/ui/loaded.tsx';
+import { DetailSkeleton } from '#web/shared/ui/skeleton.tsx';
 
 type Props = { readonly jobId: string; readonly wayBack?: ReactNode; readonly children: (job: Job) => ReactNode };
 

@@ -46,7 +46,7 @@ export const RemoveDialog = ({ item, onClose }: Props) => {
   );
 };
 
-const VideoDialog = lazyPart(async () => (await import('./videoDialog.tsx')).VideoDialog);
+const VideoDialog = lazyPart(async () => (await import('./itemDialogs.tsx')).VideoDialog);
 
 const kinds = ['picture', 'movie'] as const;
 
@@ -113,7 +113,7 @@ export const PortfolioEditor = ({ uid }: { readonly uid: string }) => {
   );
 };
 
-const DescribeDialog = lazyPart(async () => (await import('./describeDialog.tsx')).DescribeDialog);
+const DescribeDialog = lazyPart(async () => (await import('./itemDialogs.tsx')).DescribeDialog);
 
 type OwnItemProps = {
   readonly item: Media;
@@ -123,7 +123,6 @@ type OwnItemProps = {
   readonly onMove: (to: number) => void;
 };
 
-/** An item of the own portfolio with its buttons. */
 const OwnItem = ({ item, index, count, onOpen, onMove }: OwnItemProps) => {
   const held = useFocusFallback<HTMLLIElement>();
   const [dialog, setDialog] = useState<'describe' | 'remove' | null>(null);

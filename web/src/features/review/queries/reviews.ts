@@ -3,7 +3,7 @@ import { reviewSchema } from '#projections/review/reviews.schema.ts';
 import { useUid } from '#web/shared/data/auth/session.ts';
 import { useLivePages, usePages } from '#web/shared/data/reads/readPages.ts';
 import { useMany, useOnly } from '#web/shared/data/reads/reads.ts';
-import { useSide } from '../useSide.ts';
+import { useSide } from '../../../shared/data/auth/viewer.ts';
 
 /** The published reviews about a person, newest first. */
 export const useReceivedReviews = (toId: string) =>

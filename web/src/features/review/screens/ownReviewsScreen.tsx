@@ -13,12 +13,12 @@ import { Listed } from '#web/shared/ui/listed.tsx';
 import { Photo } from '#web/shared/ui/photo.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';
 import { type ChipTone, StatusChip } from '#web/shared/ui/statusChip.tsx';
-import { ReceivedReviews } from '../components/receivedReviews.tsx';
+import { useSide } from '../../../shared/data/auth/viewer.ts';
 import css from '../components/reviewRow.module.css';
 import { reviewPlaces } from '../places.ts';
 import { useWrittenReviews } from '../queries/reviews.ts';
 import { scoreLabel } from '../scores.ts';
-import { useSide } from '../useSide.ts';
+import { ReceivedReviews } from './reviewsOfScreen.tsx';
 
 const tones: Record<ReviewStatus, ChipTone> = {
   IS_WAITING: 'mine',

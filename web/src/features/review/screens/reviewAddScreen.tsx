@@ -19,11 +19,11 @@ import { Notice } from '#web/shared/ui/notice.tsx';
 import { Photo } from '#web/shared/ui/photo.tsx';
 import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';
+import { useSide } from '../../../shared/data/auth/viewer.ts';
 import css from '../components/reviewSubject.module.css';
 import { reviewPlaces } from '../places.ts';
 import { useOwnReview } from '../queries/reviews.ts';
 import { reviewDocument, scoreOptions } from '../scores.ts';
-import { useSide } from '../useSide.ts';
 
 /** Reports, in place of a score, that the deal did not take place. */
 const useReportNotHeld = (review: Review) => {

@@ -8,10 +8,10 @@ import { Listed } from '#web/shared/ui/listed.tsx';
 import { Photo } from '#web/shared/ui/photo.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';
 import { StatusChip } from '#web/shared/ui/statusChip.tsx';
+import { useSide } from '../../../shared/data/auth/viewer.ts';
 import css from '../components/reviewRow.module.css';
 import { reviewPlaces } from '../places.ts';
 import { useReviewTasks } from '../queries/reviews.ts';
-import { useSide } from '../useSide.ts';
 
 /** An open review: the person, the job and the time limit. */
 export const ReviewTaskRow = ({ review, now }: { readonly review: Review; readonly now: number }) => (

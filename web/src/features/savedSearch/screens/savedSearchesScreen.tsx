@@ -5,7 +5,7 @@ import type { SavedSearches } from '#projections/savedSearch/savedSearches.schem
 import { JobsLink } from '#web/entities/job/jobsLink.tsx';
 import { href } from '#web/routing/href.ts';
 import { useOpenPages } from '#web/shared/data/auth/openPages.ts';
-import { useSession } from '#web/shared/data/auth/session.ts';
+import { useSide } from '#web/shared/data/auth/viewer.ts';
 import { CommandDialog } from '#web/shared/forms/commandDialog.tsx';
 import { Button } from '#web/shared/ui/button.tsx';
 import { CoverLink, Row } from '#web/shared/ui/coverLink.tsx';
@@ -41,8 +41,7 @@ type Saved = SavedSearches['searches'][number];
 const lists = { casts: href('clientTalents'), jobs: href('talentJobs') } as const;
 
 const None = () => {
-  const session = useSession();
-  const isClient = session.kind === 'user' && session.claims.role === 'client';
+  const isClient = useSide() === 'client';
   return (
     <EmptyState
       title="保存した検索条件はまだありません"
@@ -53,7 +52,6 @@ const None = () => {
   );
 };
 
-/** The user's saved searches. */
 export default function SavedSearchesScreen() {
   const query = useSavedSearches();
   const [act, setAct] = useState<{ readonly kind: 'change' | 'remove'; readonly search: Saved } | null>(null);

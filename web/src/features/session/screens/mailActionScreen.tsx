@@ -3,7 +3,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { href } from '#web/routing/href.ts';
 import { useSession } from '#web/shared/data/auth/session.ts';
 import { confirmMailAction, recheckVerification, resetPassword, signOut } from '#web/shared/data/auth/signIn.ts';
-import { useHome } from '#web/shared/data/auth/useHome.ts';
+import { useHome } from '#web/shared/data/auth/viewer.ts';
 import { Form } from '#web/shared/forms/form.tsx';
 import { Button } from '#web/shared/ui/button.tsx';
 import { EmptyState } from '#web/shared/ui/emptyState.tsx';
@@ -11,10 +11,44 @@ import { LinkButton } from '#web/shared/ui/linkButton.tsx';
 import { Notice } from '#web/shared/ui/notice.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';
 import { CredentialField } from '../components/credentialField.tsx';
-import { type MailAction, mailActions } from '../mailActions.ts';
 import { checks, passwordRule } from '../texts.ts';
 import { useAuthCall } from '../useAuthCall.ts';
 import { useCredentials } from '../useCredentials.ts';
+
+/** The texts and the call of a mail link. */
+type MailAction = {
+  readonly ask: string;
+  readonly button: string;
+  readonly done: string;
+  readonly next: { readonly to: string; readonly label: string };
+  /** Sessions with the old address have ended, so the user has to sign in again. */
+  readonly endsSession: boolean;
+};
+
+/** The actions of links in mails, by Firebase's `mode`. A new password has its own form. */
+const mailActions: Readonly<Record<string, MailAction>> = {
+  verifyEmail: {
+    ask: '下のボタンを押すと、メールアドレスの確認が完了します。',
+    button: 'メールアドレスを確認する',
+    done: 'メールアドレスを確認しました。',
+    next: { to: '/', label: '利用を始める' },
+    endsSession: false,
+  },
+  verifyAndChangeEmail: {
+    ask: '下のボタンを押すと、ログイン用のメールアドレスが、このメールの届いたアドレスに変わります。',
+    button: 'メールアドレスを変更する',
+    done: 'ログイン用のメールアドレスを変更しました。新しいメールアドレスでログインしてください。',
+    next: { to: href('login'), label: 'ログインへ' },
+    endsSession: true,
+  },
+  recoverEmail: {
+    ask: '下のボタンを押すと、ログイン用のメールアドレスが、変更する前のアドレスに戻ります。',
+    button: '変更前のアドレスに戻す',
+    done: 'ログイン用のメールアドレスを、変更する前のアドレスに戻しました。心当たりのない変更だった場合は、パスワードも再設定してください。',
+    next: { to: href('passwordReset'), label: 'パスワードの再設定へ' },
+    endsSession: true,
+  },
+};
 
 const rules = { password: checks.newPassword };
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { href } from '#web/routing/href.ts';
 import { hasPassword, requestEmailChange } from '#web/shared/data/auth/credentials.ts';
 import { useSession } from '#web/shared/data/auth/session.ts';
-import { useHome } from '#web/shared/data/auth/useHome.ts';
+import { useHome } from '#web/shared/data/auth/viewer.ts';
 import { Form } from '#web/shared/forms/form.tsx';
 import { Button } from '#web/shared/ui/button.tsx';
 import { Card } from '#web/shared/ui/card.tsx';

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom';
 import { href } from '#web/routing/href.ts';
 import { changePassword, hasPassword } from '#web/shared/data/auth/credentials.ts';
-import { useHome } from '#web/shared/data/auth/useHome.ts';
+import { useHome } from '#web/shared/data/auth/viewer.ts';
 import { Form } from '#web/shared/forms/form.tsx';
 import { EmptyState } from '#web/shared/ui/emptyState.tsx';
 import { LinkButton } from '#web/shared/ui/linkButton.tsx';

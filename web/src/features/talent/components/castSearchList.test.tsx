@@ -11,7 +11,7 @@ import { putStream } from '#web/testing/putWorld.ts';
 import { shownAt } from '#web/testing/shownAt.tsx';
 import { putEverything } from '#web/testing/world.ts';
 import CastListScreen from '../screens/castListScreen.tsx';
-import FellowCastsScreen from '../screens/fellowCastsScreen.tsx';
+import { FellowCastsScreen } from '../screens/fellowCasts.tsx';
 
 atNoon();
 

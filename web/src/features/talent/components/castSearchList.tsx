@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { agencyGroupLabels, agencyGroups } from '#domain/kernel/agencyGroups.ts';
+import { jstDate } from '#domain/kernel/calendar/instants.ts';
 import { shortDay } from '#domain/kernel/format/times.ts';
 import type { JointState } from '#domain/work/diary/shown.ts';
 import { castOrders, castSearch, DAYS_MAX, heights } from '#domain/work/search/wanted.ts';
@@ -9,14 +10,46 @@ import { useMasterOptions } from '#web/entities/master/masterOptions.tsx';
 import { SaveSearch } from '#web/features/savedSearch/public.ts';
 import { useAddressSearch } from '#web/shared/search/addressSearch.ts';
 import { ageOptions, areaOptions, genderOptions } from '#web/shared/search/choices.ts';
-import { FilterDays } from '#web/shared/search/filterDays.tsx';
 import type { Filter } from '#web/shared/search/filterSelect.tsx';
 import { SearchList } from '#web/shared/search/searchList.tsx';
 import { EmptyState } from '#web/shared/ui/emptyState.tsx';
 import { LinkButton } from '#web/shared/ui/linkButton.tsx';
+import { useNow } from '../../../shared/format/now.ts';
+import css from '../../../shared/search/search.module.css';
 import { useCastPages } from '../queries/casts.ts';
 import { CastCard } from './castCard.tsx';
 import { CastGrid, CastGridSkeleton } from './castGrid.tsx';
+
+type FilterDaysProps = {
+  readonly label: string;
+  /** Chosen dates (YYYY-MM-DD), at most `most`. */
+  readonly chosen: readonly string[];
+  readonly most: number;
+  readonly onChoose: (dates: readonly string[]) => void;
+};
+
+/** Adds dates from today on, one at a time, and clears its input after each. */
+const FilterDays = ({ label, chosen, most, onChoose }: FilterDaysProps) => {
+  const [typed, setTyped] = useState('');
+  const today = jstDate(useNow());
+  return (
+    <label className={css.filter}>
+      <span>{label}</span>
+      <input
+        type="date"
+        value={typed}
+        min={today}
+        disabled={chosen.length >= most}
+        onChange={({ target: { value } }) => {
+          // While a year is typed, the date is far in the past.
+          const isWhole = today <= value;
+          setTyped(isWhole ? '' : value);
+          if (isWhole) onChoose([...new Set([...chosen, value])].sort());
+        }}
+      />
+    </label>
+  );
+};
 
 const groupOptions = agencyGroups.map((group) => ({ value: String(group), label: agencyGroupLabels[group] }));
 const heightOptions = heights.map((from, at) => {

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import type { Talent } from '#projections/talent/talents.schema.ts';
 import { useCast } from '#web/entities/cast/cast.ts';
 import { MissingCast } from '#web/entities/cast/castSummary.tsx';
-import { DetailSkeleton } from '#web/shared/ui/detailSkeleton.tsx';
 import { Loaded } from '#web/shared/ui/loaded.tsx';
 import { MissingPaper } from '#web/shared/ui/paper.tsx';
+import { DetailSkeleton } from '#web/shared/ui/skeleton.tsx';
 
 type Props = {
   readonly talentId: string;

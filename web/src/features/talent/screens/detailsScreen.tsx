@@ -1,15 +1,158 @@
-import { useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
+import type { Control } from 'react-hook-form';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { labelOf, unitOf } from '#domain/kernel/fieldMeta.ts';
+import { isKeptOfMinor, talentDetails } from '#domain/people/talent/details.ts';
+import { detailsCatalogue } from '#domain/people/talent/detailsRows.ts';
 import { useCast, useOwnPrivate } from '#web/entities/cast/cast.ts';
+import { accountNameIn, networks, sizeTerms } from '#web/entities/cast/detailTerms.ts';
+import { CatalogueFields } from '#web/entities/catalogue/catalogueFields.tsx';
+import { href } from '#web/routing/href.ts';
 import { useUid } from '#web/shared/data/auth/session.ts';
 import { useNow } from '#web/shared/format/now.ts';
+import { useCheckedForm } from '#web/shared/forms/checkedForm.ts';
+import fieldCss from '#web/shared/forms/field.module.css';
+import { Form } from '#web/shared/forms/form.tsx';
+import { FormSteps } from '#web/shared/forms/formSteps.tsx';
+import { NumberField } from '#web/shared/forms/numberField.tsx';
+import { TextField } from '#web/shared/forms/textField.tsx';
+import { type FormStep, useFormSteps } from '#web/shared/forms/useFormSteps.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { FailedState } from '#web/shared/ui/failedState.tsx';
 import { Notice } from '#web/shared/ui/notice.tsx';
 import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';
 import { isOfMinor } from '../basicProfile.ts';
-import { DetailsEditor } from '../components/detailsEditor.tsx';
-import { detailsValues, keptDetails } from '../detailsForm.ts';
+import { type DetailsRefusal, type DetailsResult, type DetailsValues, detailsForm, detailsValues, keptDetails } from '../detailsForm.ts';
+
+const Account = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
+  <fieldset>
+    <legend className={fieldCss.legend}>{label}</legend>
+    <div className={fieldCss.halves}>{children}</div>
+  </fieldset>
+);
+
+const sns = talentDetails.shape.sns.shape;
+const account = sns.instagram.unwrap().shape;
+const channel = sns.youtube.unwrap().shape;
+const named = ['instagram', 'twitter', 'tiktok'] as const;
+
+type Props = {
+  readonly control: Control<DetailsValues, unknown, unknown>;
+  readonly ofMinor: boolean;
+  /** The visible step, from 0. */
+  readonly step: number;
+};
+
+/** The steps of the details; every field may stay empty. */
+const detailsSteps = [
+  { title: '自己PR', heading: '得意なことを伝える' },
+  { title: 'サイズ', heading: '衣装の準備に使うサイズ' },
+  { title: 'SNS', heading: 'SNSのアカウント' },
+  { title: '音楽', heading: '音楽活動' },
+].map((step): FormStep => ({ ...step, fields: detailsCatalogue.inStep(step.title) }));
+
+const Part = ({
+  control,
+  step,
+  title,
+  children,
+}: Pick<Props, 'control' | 'step'> & { readonly title: string; readonly children?: ReactNode }) => (
+  <div hidden={detailsSteps[step]?.title !== title}>
+    <Stack wide>
+      {children}
+      <CatalogueFields control={control} of={detailsCatalogue} step={title} />
+    </Stack>
+  </div>
+);
+
+/** The fields of the details form, in the steps of `detailsSteps`. */
+const DetailsFields = ({ control, ofMinor, step }: Props) => (
+  <>
+    <Part control={control} step={step} title="自己PR" />
+    <Part control={control} step={step} title="サイズ">
+      <div className={fieldCss.figureFields}>
+        {sizeTerms
+          .filter(({ key }) => !ofMinor || isKeptOfMinor(key))
+          .map(({ key, term, unit }) => (
+            <NumberField key={key} control={control} name={`sizes.${key}`} label={term} unit={unit} />
+          ))}
+      </div>
+    </Part>
+    <Part control={control} step={step} title="SNS">
+      {named.map((kind) => (
+        <Account key={kind} label={networks[kind].label}>
+          <TextField control={control} name={`sns.${kind}.screenName`} label={labelOf(account.screenName)} normalize={accountNameIn} />
+          <NumberField
+            control={control}
+            name={`sns.${kind}.followersCount`}
+            label={labelOf(account.followersCount)}
+            unit={unitOf(account.followersCount)}
+          />
+        </Account>
+      ))}
+      <Account label={networks.youtube.label}>
+        <TextField control={control} name="sns.youtube.channelId" label={labelOf(channel.channelId)} normalize={accountNameIn} />
+        <NumberField
+          control={control}
+          name="sns.youtube.subscriberCount"
+          label={labelOf(channel.subscriberCount)}
+          unit={unitOf(channel.subscriberCount)}
+        />
+      </Account>
+    </Part>
+    <Part control={control} step={step} title="音楽" />
+  </>
+);
+
+/** Edits the details. The input is stored while it is typed and continues to the confirmation. */
+export const DetailsEditor = ({ values, ofMinor }: { readonly values: DetailsValues; readonly ofMinor: boolean }) => {
+  const refusal = useLocation().state as DetailsRefusal | null;
+  const [error] = useState(refusal?.message);
+  const navigate = useNavigate();
+  const kept = keptDetails(useUid());
+  const form = useCheckedForm<DetailsValues, DetailsResult>(detailsForm, values);
+  const { step, goTo, show, goOn, next, goToFault } = useFormSteps(form, detailsSteps);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one form for one talent
+  useEffect(() => form.subscribe({ formState: { values: true }, callback: (state) => kept.write(state.values) }), [form]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: shown once
+  useEffect(() => {
+    show(refusal?.fields ?? {});
+  }, []);
+  const confirm = () => {
+    kept.write(form.getValues());
+    navigate(href('talentProfileConfirmation'));
+  };
+  const submit = form.handleSubmit(confirm, goToFault);
+  return (
+    <Form
+      onSubmit={
+        next === null
+          ? submit
+          : (event) => {
+              event.preventDefault();
+              goOn();
+            }
+      }
+      submitLabel={next === null ? '入力内容を確認する' : `次へ（${next}）`}
+      sending={false}
+      error={error}
+      sticky
+      below={
+        next === null ? null : (
+          // Every field may stay empty, so the user can skip the remaining steps.
+          <Button variant="text" onClick={submit}>
+            入力内容を確認する
+          </Button>
+        )
+      }
+    >
+      <FormSteps steps={detailsSteps} current={step} onChoose={goTo} />
+      <DetailsFields control={form.control} ofMinor={ofMinor} step={step} />
+    </Form>
+  );
+};
 
 /**
  * The second part of the signed-in talent's profile: the input of this tab, else the saved values.

@@ -7,7 +7,7 @@ import { ReviewTotals } from '#web/features/review/public.ts';
 import { href } from '#web/routing/href.ts';
 import { useOpenPages } from '#web/shared/data/auth/openPages.ts';
 import { useUid } from '#web/shared/data/auth/session.ts';
-import { useIsWaiting } from '#web/shared/data/auth/waiting.ts';
+import { useIsWaiting } from '#web/shared/data/auth/viewer.ts';
 import { FailedState } from '#web/shared/ui/failedState.tsx';
 import { LinkButton } from '#web/shared/ui/linkButton.tsx';
 import { MenuList } from '#web/shared/ui/menuList.tsx';

@@ -7,11 +7,11 @@ import { type OfficeStudent, officeStudentPath } from '#projections/student/offi
 import { useCommand } from '#web/shared/data/commands/useCommand.ts';
 import { withRefetch } from '#web/shared/data/reads/readOnce.ts';
 import { Button } from '#web/shared/ui/button.tsx';
-import { copyText } from '#web/shared/ui/copyText.ts';
 import { Dialog } from '#web/shared/ui/dialog.tsx';
 import { Facts } from '#web/shared/ui/facts.tsx';
 import { Notice } from '#web/shared/ui/notice.tsx';
 import { Row, Stack } from '#web/shared/ui/stack.tsx';
+import { copyText } from '#web/shared/ui/toast.ts';
 import { OpenButton } from '../../history/openButton.tsx';
 import { withKana } from '../../list/texts.ts';
 

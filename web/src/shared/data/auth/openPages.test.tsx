@@ -12,11 +12,11 @@ import { server } from '#web/testing/fakeServer.ts';
 import { signedIn } from '#web/testing/fakeSession.ts';
 import { shownAt, whenRead } from '#web/testing/shownAt.tsx';
 
-const { TopBar } = await import('#web/app/shell/topBar.tsx');
+const { TopBar } = await import('#web/app/layouts/frameLayout.tsx');
 const { routes } = await import('#web/routing/routes.ts');
 const { default: ClientMypageScreen } = await import('#web/features/client/screens/clientMypageScreen.tsx');
 const { default: DealListScreen } = await import('#web/features/deal/screens/dealListScreen.tsx');
-const { default: TalentSettingsScreen } = await import('#web/features/account/screens/talentSettingsScreen.tsx');
+const { TalentSettingsScreen } = await import('#web/features/account/screens/settingsScreens.tsx');
 const { default: BookmarksScreen } = await import('#web/features/job/screens/bookmarksScreen.tsx');
 const { opensTo } = await import('./openPages.ts');
 const { currentSession } = await import('#web/shared/data/auth/session.ts');

@@ -1,6 +1,6 @@
 import { guard } from '#web/routing/guard.ts';
+import type { Visitor } from '#web/routing/redirects.ts';
 import { routeAt } from '#web/routing/routeAt.ts';
-import type { Visitor } from '#web/routing/visitor.ts';
 import { useSession } from './session.ts';
 
 /** Whether the guard allows an address for a visitor. Links to other pages are left out. */

@@ -11,7 +11,6 @@ const library = {
   },
 };
 
-/** The modules for a page with this web configuration. */
 const pageOf = async (firebaseConfig: object) => {
   vi.resetModules();
   vi.doMock('./environment.ts', () => ({ firebaseConfig }));

@@ -1,0 +1,28 @@
+import { BillingNotice } from '#web/entities/client/ownCompany.tsx';
+import { OwnInvoices } from '#web/features/invoice/public.ts';
+import { Stack } from '#web/shared/ui/stack.tsx';
+import { NoticeSettings } from '../components/noticeSettings.tsx';
+import { SettingsMenu } from '../components/settingsMenu.tsx';
+import { clientSettings, talentSettings } from '../settings.ts';
+
+/** The settings of a client, and the client's invoices. */
+export function ClientSettingsScreen() {
+  return (
+    <Stack>
+      <BillingNotice />
+      <SettingsMenu entries={clientSettings}>
+        <OwnInvoices />
+        <NoticeSettings />
+      </SettingsMenu>
+    </Stack>
+  );
+}
+
+/** The settings of a cast. */
+export function TalentSettingsScreen() {
+  return (
+    <SettingsMenu entries={talentSettings}>
+      <NoticeSettings />
+    </SettingsMenu>
+  );
+}
