@@ -4,6 +4,7 @@ import { beforeAll, describe } from 'vitest';
 import { HOUR } from '#domain/kernel/calendar/instants.ts';
 import { test } from '#tests/support/browser.ts';
 import { audit, whenLoaded } from '#tests/support/browserAudit.ts';
+import { carryOutNow } from '#tests/support/browserDeal.ts';
 import { go } from '#tests/support/browserVisit.ts';
 import { send } from '#tests/support/callables.ts';
 import { newOffer } from '#tests/support/deals.ts';
@@ -57,20 +58,25 @@ describe.concurrent('dialogs', () => {
     for (const [index, name] of ['鈴木 一', '鈴木 二'].entries())
       await send(cast.office, 'students', { type: 'register', taCode: `${code}${index}`, name, ...trainee });
     const { page } = await openAs(cast.office, 'desktop', `/office/entries/${first.entryId}`);
-    await page.getByRole('button', { name: 'このエントリーを承認する' }).waitFor();
+    await page
+      .getByRole('button', { name: /承認する$/ })
+      .first()
+      .waitFor();
     await page.keyboard.press('a');
     await page.getByRole('dialog').getByRole('button', { name: '承認する' }).press('Enter');
     await page.waitForURL((url) => !url.pathname.endsWith(first.entryId));
+    await carryOutNow(page);
 
     const list = page.getByRole('table', { name: 'エントリーの一覧' });
     await list.getByRole('link', { name: '昼の番組' }).press('Enter');
     await page.waitForURL((url) => url.pathname.endsWith(second.entryId));
-    await page.getByRole('button', { name: 'このエントリーを否認する' }).press('Enter');
+    await page.getByRole('button', { name: '否認する' }).press('Enter');
     const dialog = page.getByRole('dialog', { name: 'エントリーを否認しますか？' });
     await dialog.getByLabel('理由').fill('募集の条件に合いません。');
     await audit(page, 'the dialog that disapproves');
     await dialog.getByRole('button', { name: 'このエントリーを否認する' }).press('Enter');
     await dialog.waitFor({ state: 'detached' });
+    await carryOutNow(page);
     await list.getByRole('link', { name: '昼の番組' }).waitFor({ state: 'detached' });
     await page.waitForURL((url) => /entries\/./.test(url.pathname) && !url.pathname.endsWith(second.entryId));
     await page.locator('#main:focus').waitFor();

@@ -4,7 +4,7 @@ import { longEnd } from '#domain/kernel/format/times.ts';
 import type { Offer } from '#projections/deal/offers.schema.ts';
 import { test } from '#tests/support/browser.ts';
 import { audit } from '#tests/support/browserAudit.ts';
-import { fillInstant, nextMinute, pressAndConfirm, whenBannerSays } from '#tests/support/browserDeal.ts';
+import { carryOutNow, fillInstant, nextMinute, pressAndConfirm, whenBannerSays } from '#tests/support/browserDeal.ts';
 import { fillOpenSheet } from '#tests/support/browserForm.ts';
 import { countPresses } from '#tests/support/browserPresses.ts';
 import { send } from '#tests/support/callables.ts';
@@ -71,9 +71,10 @@ test('client, talent and office play a deal from inquiry to claimed bill; open p
   await office.getByRole('link', { name: title }).click();
   await whenBannerSays(office, 'IS_ACCEPTED', 'office');
   const deal = office.url();
-  await pressAndConfirm(office, 'このオファーを承認する', '承認する');
+  await pressAndConfirm(office, /で承認する$/, '承認する');
   // The next deal of the queue opens.
   await office.getByRole('dialog').waitFor({ state: 'detached' });
+  await carryOutNow(office);
   await office.goto(deal);
   await whenBannerSays(office, 'IS_ADMIN_APPROVED', 'office');
   await whenBannerSays(talent, 'IS_ADMIN_APPROVED', 'talent');
@@ -101,7 +102,8 @@ test('client, talent and office play a deal from inquiry to claimed bill; open p
   await client.getByLabel('理由').fill('撮影が早く終わるため');
   await client.getByRole('button', { name: '条件の変更を申し込む' }).click();
   await pressAndConfirm(talent, 'この変更に同意する');
-  await pressAndConfirm(office, 'この変更を承認する');
+  await pressAndConfirm(office, /で変更を承認する$/, 'この変更を承認する');
+  await carryOutNow(office);
   for (const page of [client, talent]) await page.getByText(longEnd(later)).first().waitFor();
   const offerId = new URL(client.url()).pathname.split('/').at(-1) as string;
   await endSoon((scheduleToClose) => agreedChange(people, { offerId }, { scheduleToClose }, 2));

@@ -8,6 +8,7 @@ import { runtime } from '#functions/runtime.ts';
 import { demoPassword } from '#local/seed/demoUser.ts';
 import { test } from '#tests/support/browser.ts';
 import { whenLoaded } from '#tests/support/browserAudit.ts';
+import { carryOutNow } from '#tests/support/browserDeal.ts';
 import { signInOn } from '#tests/support/browserVisit.ts';
 import { appendHistories } from '#tests/support/history/appendHistories.ts';
 import { disputedDeal } from '#tests/support/history/disputedDeal.ts';
@@ -114,13 +115,15 @@ const approveTwenty = async (page: Page): Promise<void> => {
   await picks.nth(19).click({ modifiers: ['Shift'] });
   await page.getByRole('button', { name: '選択した20件を承認する' }).click();
   const dialog = page.getByRole('dialog');
+  const dock = page.getByRole('region', { name: '実行前の操作' });
   await showing(
     '20件の承認',
-    () => dialog.getByRole('button', { name: '20件を承認する' }).click(),
-    dialog.getByText('20件のうち20件を承認しました。'),
+    () => dialog.getByRole('button', { name: /^20件・.*を承認する$/ }).click(),
+    dock.getByText(/^20件.*を承認します/),
   );
-  await dialog.getByRole('button', { name: '閉じる', exact: true }).click();
   await dialog.waitFor({ state: 'detached' });
+  await carryOutNow(page);
+  await whenCaughtUp();
   expect(await waitingForOffice()).toBe(waiting - 20);
 };
 
@@ -135,12 +138,13 @@ const end = async (page: Page, act: string): Promise<void> => {
 const disapproveTwo = async (page: Page): Promise<void> => {
   await showing('承認待ちのエントリー', menu(page, 'エントリー'), page.getByRole('table', { name: 'エントリーの一覧' }).getByRole('link'));
   for (const _ of ['first', 'second']) {
-    await showing('取引', () => page.keyboard.press('j'), page.getByRole('button', { name: 'このエントリーを否認する' }));
-    await page.getByRole('button', { name: 'このエントリーを否認する' }).click();
+    await showing('取引', () => page.keyboard.press('j'), page.getByRole('button', { name: '否認する' }));
+    await page.getByRole('button', { name: '否認する' }).click();
     const denied = page.url();
     await end(page, 'このエントリーを否認する');
     // The next one follows.
     await page.waitForURL((url) => url.href !== denied);
+    await carryOutNow(page);
   }
 };
 

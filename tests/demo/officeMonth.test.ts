@@ -16,6 +16,7 @@ import { type Closing, closingPath } from '#projections/office/closings.schema.t
 import { billsInLog, cellsOf } from '#tests/support/billFiles.ts';
 import { test } from '#tests/support/browser.ts';
 import { audit } from '#tests/support/browserAudit.ts';
+import { carryOutNow } from '#tests/support/browserDeal.ts';
 import { signInOn } from '#tests/support/browserVisit.ts';
 import { appendHistories } from '#tests/support/history/appendHistories.ts';
 import { closedMonth, closedMonthPeople, DEALS, monthClients } from '#tests/support/history/closedMonth.ts';
@@ -81,8 +82,8 @@ const issueAll = async (page: Page): Promise<void> => {
   await dialog.getByText(`合計${yenInText(sum(owed.map(({ total }) => total)))}（税込）`).waitFor();
   await audit(page, 'invoices in bulk');
   await dialog.getByRole('button', { name: '請求書を発行する' }).click();
-  await dialog.getByText('発行済み').first().waitFor();
   await dialog.waitFor({ state: 'detached' });
+  await carryOutNow(page);
   await page.goto('/office/bills?tab=INVOICES&state=unpaid');
   for (const { company, total } of owed) await rowOf(page, company).getByText(formatYen(total)).first().waitFor();
 };
@@ -104,6 +105,8 @@ const correctOne = async (page: Page): Promise<void> => {
     .getByText(`合計（税込） ${formatYen(total)}`)
     .waitFor();
   await confirm(page, '請求書を発行する');
+  await carryOutNow(page);
+  await whenCaughtUp();
   const ofClient = (await invoices()).filter(({ clientId }) => clientId === uid);
   expect(ofClient.map(({ status }) => status)).toEqual(['VOIDED', 'ISSUED']);
   expect(ofClient[1]?.replaces).toBe(ofClient[0]?.number);
@@ -152,6 +155,7 @@ const remindOfTwo = async (page: Page): Promise<void> => {
     await rowOf(page, number).getByRole('link').click();
     await page.getByRole('button', { name: 'お支払いをお願いする' }).click();
     await confirm(page, 'お支払いをお願いする');
+    await carryOutNow(page);
     const { uid, total } = at(place);
     const mail = await whenMail({ uid, email: `${uid}@example.com`, token: '' }, 'お支払いのお願い');
     expect(mail.text).toContain((place === 2 ? 10_000 : total).toLocaleString('ja-JP'));

@@ -12,10 +12,17 @@ export const whenBannerSays = (page: Page, status: OfferStatus, viewer: Viewer, 
     .waitFor(timeout === undefined ? {} : { timeout });
 
 /** Presses a button that asks for confirmation, and confirms. */
-export const pressAndConfirm = async (page: Page, button: string, confirmation = button): Promise<void> => {
+export const pressAndConfirm = async (page: Page, button: string | RegExp, confirmation = String(button)): Promise<void> => {
   await page.getByRole('button', { name: button, exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: confirmation, exact: true }).click();
   await page.getByRole('dialog').waitFor({ state: 'detached' });
+};
+
+/** Carries out the office's acts that wait, instead of waiting ten seconds. */
+export const carryOutNow = async (page: Page): Promise<void> => {
+  const dock = page.getByRole('region', { name: '実行前の操作' });
+  await dock.getByRole('button', { name: 'すぐ実行する' }).click();
+  await dock.waitFor({ state: 'hidden' });
 };
 
 /** Fills a date and time field with an instant (ms) in JST. */

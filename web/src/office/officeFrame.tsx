@@ -74,7 +74,7 @@ export default function OfficeFrame({ route, preload, children }: Props) {
   useSearchKey(search);
   usePreloadedOffice(preload);
   useKeptFocus();
-  useOfficeKeys({ '?': () => setKeysShown(true) });
+  useOfficeKeys({ '?': () => setKeysShown(true), '/': search });
   const leave = async () => {
     await signOut();
     navigate('/', { replace: true });

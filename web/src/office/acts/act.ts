@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { HoldableAct } from '#domain/office/heldAct/acts.ts';
 import type { CommandCallableName } from '#domain/office/operation/addresses.ts';
 import type { Inputs } from '#web/shared/forms/fieldsDialog.tsx';
 import type { DealsOf } from '../dealParts/dealsOf.ts';
@@ -20,7 +21,10 @@ export type Act = {
   readonly label: string;
   readonly title: string;
   readonly consequences: readonly string[];
+  /** The toast; none for an act that waits. */
   readonly done: string;
+  /** The act waits ten seconds, in which it can be undone; its command has only a type. */
+  readonly held?: { readonly aggregate: HoldableAct['aggregate']; readonly entityId: string };
   /** The act ends something, so its button is styled as dangerous. */
   readonly ends?: boolean;
   /** The act is not the next step, so its button is no filled one. */

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { reason } from '#domain/kernel/commonFields.ts';
+import { streamIdOf } from '#domain/kernel/identifiers.ts';
+import { heldActPath } from '#projections/office/heldActs.schema.ts';
 import { useCommand } from '#web/shared/data/commands/useCommand.ts';
 import { withRefetch } from '#web/shared/data/reads/readOnce.ts';
 import { CommandDialog } from '#web/shared/forms/commandDialog.tsx';
@@ -14,10 +16,14 @@ const inputsOf = ({ inputs, reasoned: asks, templates }: Act): Inputs | undefine
 
 /** Asks for confirmation: shows the consequences, and the fields of an act that has some. */
 export default function ActDialog({ act, onClose }: { readonly act: Act; readonly onClose: () => void }) {
-  const { callable, type, document, removes = false, title, label, ends, done, consequences, about, dealsOf } = act;
-  const { send } = useCommand<object>({ callable, type, shownBy: () => document, removes });
-  const sendWith = (typed: object) => send({ ...act.fields, ...typed }).then(withRefetch);
-  const dialog = { title, confirmLabel: label, ends, send: sendWith, done, onClose };
+  const { callable, type, document, removes = false, held, title, label, ends, done, consequences, about, dealsOf } = act;
+  const { send } = useCommand<object>(
+    held
+      ? { callable: 'heldActs', type: 'hold', shownBy: () => heldActPath(streamIdOf(held.aggregate, held.entityId)) }
+      : { callable, type, shownBy: () => document, removes },
+  );
+  const sendWith = (typed: object) => send(held ? { act: { ...held, command: { type } } } : { ...act.fields, ...typed }).then(withRefetch);
+  const dialog = { title, confirmLabel: label, ends, send: sendWith, ...(done && { done }), onClose };
   const content = (
     <>
       {consequences.length > 0 ? <Consequences>{consequences}</Consequences> : null}

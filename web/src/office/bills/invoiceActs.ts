@@ -15,13 +15,14 @@ export const invoiceActs = (invoice: InvoiceDocument, now: number): readonly Act
   const remind: Act = {
     ...about,
     type: 'remind',
+    held: { aggregate: 'invoice', entityId: id },
     label: 'お支払いをお願いする',
     title: 'お支払いをお願いするメールを送りますか？',
     consequences: [
       `残り${formatYen(owedOf(invoice) - paid)}のお支払いをお願いするメールと通知が、クライアントに届きます。`,
       '1日に1回まで送れます。',
     ],
-    done: 'お支払いのお願いを送りました',
+    done: '',
     // A payment is recorded first.
     isBeside: true,
   };

@@ -13,6 +13,7 @@ import { leaveApp } from '#web/testing/leaveApp.ts';
 import { putColleague } from '#web/testing/officeWorld.ts';
 import { accepts, putStream } from '#web/testing/putWorld.ts';
 import { putEverything } from '#web/testing/world.ts';
+import { actsSent, holdsActs } from '../testing/heldActs.ts';
 import { renderOffice } from '../testing/renderOffice.tsx';
 import BillsScreen from './billsScreen.tsx';
 
@@ -50,13 +51,13 @@ const open = async (name: string | RegExp) => {
 
 test('an invoice is issued with the amounts of its preview', async () => {
   answerMonth([monthFor('みなと映像', 2, 65_005)]);
-  server.answer('invoices', () => ({ streamId: 'invoice-i1', version: 1 }));
+  holdsActs();
   const { user, dialog } = await open('みなと映像の請求書を発行');
   expect(await dialog.findByText('合計（税込） ¥71,505')).toBeDefined();
   await user.click(dialog.getByRole('button', { name: '請求書を発行する' }));
   await waitFor(() =>
-    expect(sent('invoices')).toMatchObject([
-      { type: 'issue', clientId: 'みなと映像', month: '2026-10', expected: { count: 2, total: 71_505 } },
+    expect(actsSent()).toMatchObject([
+      { aggregate: 'invoice', entityId: 'みなと映像', command: { type: 'issue', month: '2026-10', expected: { count: 2, total: 71_505 } } },
     ]),
   );
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -71,16 +72,15 @@ test('no invoice is issued with an incomplete billing profile or without an issu
 
 test('invoices for all clients of a month are issued, with a result for each', async () => {
   answerMonth([monthFor('みなと映像', 1, 1_000), monthFor('まほろば観光', 2, 2_000), monthFor('ひかり企画', 0, 0)]);
-  server.answer('invoices', ({ clientId }) => {
-    if (clientId === 'まほろば観光') throw refusal('bills-changed', '請求の内容が変わりました');
-    return { streamId: 'invoice-i1', version: 1 };
+  holdsActs(({ entityId }) => {
+    if (entityId === 'まほろば観光') throw refusal('bills-changed', '請求の内容が変わりました');
   });
   const { user, dialog } = await open('表示中の2社に請求書を発行する');
   await user.click(dialog.getByRole('button', { name: '請求書を発行する' }));
   expect(await dialog.findByText('発行できなかった請求書があります。理由をご確認ください。')).toBeDefined();
   const results = dialog.getAllByRole('listitem').map(({ textContent }) => textContent);
-  expect(results).toEqual(['みなと映像1件、¥1,100発行済み', 'まほろば観光2件、¥2,200未発行請求の内容が変わりました']);
-  expect(sent('invoices').map(({ expected }) => expected)).toEqual([
+  expect(results).toEqual(['みなと映像1件、¥1,100受け付けました', 'まほろば観光2件、¥2,200未発行請求の内容が変わりました']);
+  expect(actsSent().map(({ command }) => (command as { expected?: object }).expected)).toEqual([
     { count: 1, total: 1_100 },
     { count: 2, total: 2_200 },
   ]);
@@ -92,14 +92,14 @@ test('issuing several invoices names the due date, the clients that are skipped,
   const gap = { ...server.document('officeClients/client-1'), id: 'ひかり企画', billingGaps: ['company.phone'] };
   server.put('officeClients/ひかり企画', gap);
   answerMonth([monthFor('みなと映像', 1, 1_000), monthFor('まほろば観光', 2, 2_000), monthFor('ひかり企画', 1, 3_000)]);
-  server.answer('invoices', () => ({ streamId: 'invoice-i1', version: 1 }));
+  holdsActs();
   const { user, dialog } = await open('表示中の3社に請求書を発行する');
   expect(await dialog.findByText('請求先情報に不足があるため、次の1社には発行しません：ひかり企画')).toBeDefined();
   expect(dialog.getByText('お支払期限は2026年11月30日(月)です。')).toBeDefined();
   expect(dialog.getByText(/^2026年10月はまだ終わっていません。/)).toBeDefined();
   expect(dialog.getByText(/2社。合計3,300円（税込）/)).toBeDefined();
   await user.click(dialog.getByRole('button', { name: '請求書を発行する' }));
-  await waitFor(() => expect(sent('invoices').map(({ clientId }) => clientId)).toEqual(['みなと映像', 'まほろば観光']));
+  await waitFor(() => expect(actsSent().map(({ entityId }) => entityId)).toEqual(['みなと映像', 'まほろば観光']));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
@@ -290,7 +290,7 @@ test('a cancelled payment stays visible with its reason', async () => {
 test('a void invoice names who voided it and leads to the corrected one', async () => {
   putColleague();
   server.answer('bills', () => preview);
-  server.answer('invoices', () => ({ streamId: 'invoice-i2', version: 1 }));
+  holdsActs();
   const voided: InvoiceEvent = {
     type: 'InvoiceVoided',
     data: { number: '2026-0001', clientId: 'client-1', deals: [], reason: '宛名の誤り' },
@@ -302,7 +302,7 @@ test('a void invoice names who voided it and leads to the corrected one', async 
   expect(await dialog.findByText('合計（税込） ¥71,505')).toBeDefined();
   await user.click(dialog.getByRole('button', { name: '請求書を発行する' }));
   await waitFor(() =>
-    expect(sent('invoices')).toMatchObject([{ type: 'issue', clientId: 'client-1', expected: { count: 2, total: 71_505 } }]),
+    expect(actsSent()).toMatchObject([{ entityId: 'client-1', command: { type: 'issue', expected: { count: 2, total: 71_505 } } }]),
   );
   await whenClosed();
 });

@@ -1,4 +1,4 @@
-import { HOUR } from '#domain/kernel/calendar/instants.ts';
+import { DAY } from '#domain/kernel/calendar/instants.ts';
 import { formatYen } from '#domain/kernel/format/numbers.ts';
 import type { Desk } from '#projections/office/desks.schema.ts';
 import type { Deal } from '#web/entities/deal/kinds.ts';
@@ -71,6 +71,6 @@ export const queueColumns = ({
 /** The group of a deal by the time left (ms), in the order of the queue. */
 export const groupOf = (left: number): string => {
   if (left <= 0) return '目安を超過';
-  if (left <= 48 * HOUR) return '48時間以内';
-  return left <= 7 * 24 * HOUR ? '7日以内' : 'それより先';
+  if (left <= 2 * DAY) return '48時間以内';
+  return left <= 7 * DAY ? '7日以内' : 'それより先';
 };

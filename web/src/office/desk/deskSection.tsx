@@ -16,6 +16,7 @@ import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';
 import { showToast } from '#web/shared/ui/toast.ts';
 import { Colleague } from '../acts/colleague.tsx';
+import { useOfficeKeys } from '../list/officeKeys.ts';
 import { listTime } from '../list/texts.ts';
 import { useMaySend } from '../roles/roles.tsx';
 import css from './desk.module.css';
@@ -66,6 +67,9 @@ const Notes = ({ desk, uid, onStrike }: { readonly desk: Desk; readonly uid: str
   </ul>
 );
 
+/** The keys of the acts, which their buttons show. */
+const keyOf: Partial<Record<DeskDialogName, string>> = { note: 'n', assign: 'e', snooze: 's' };
+
 type Parts = Props & { readonly desk: Desk | null };
 
 const DeskCard = ({ kind, workId, waits, canSnooze = false, desk }: Parts) => {
@@ -76,8 +80,13 @@ const DeskCard = ({ kind, workId, waits, canSnooze = false, desk }: Parts) => {
   const works = maySend(...workActOf(kind));
   const { assigneeId = null, snoozedUntil = null, tags = [], notes = [] } = desk ?? {};
   const open = (name: DeskDialogName, label: string) => (
-    <Button variant="text" size="small" onClick={() => setChosen(name)}>
+    <Button variant="text" size="small" onClick={() => setChosen(name)} aria-keyshortcuts={keyOf[name]}>
       {label}
+      {keyOf[name] ? (
+        <span className={css.key} aria-hidden="true">
+          {keyOf[name].toUpperCase()}
+        </span>
+      ) : null}
     </Button>
   );
   const atOnce = (act: AtOnce, label: string) => (
@@ -86,6 +95,11 @@ const DeskCard = ({ kind, workId, waits, canSnooze = false, desk }: Parts) => {
     </Button>
   );
   const acts = works && waits;
+  useOfficeKeys({
+    n: () => works && setChosen('note'),
+    e: () => acts && setChosen('assign'),
+    s: () => acts && canSnooze && setChosen('snooze'),
+  });
   return (
     <Card title="担当とメモ" action={works ? open('note', 'メモを書く') : undefined}>
       <Stack>

@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react';
 import { isDialogOpen } from '#web/shared/ui/isDialogOpen.ts';
 
-type Keys = Readonly<Record<string, () => void>>;
+type Keys = Readonly<Record<string, () => unknown>>;
 
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement && target.closest('input:not([type=checkbox]), textarea, select, [role=menu]') !== null;
 
 /**
- * Single-key shortcuts of the office (j, k, a, ?). Ignored while the user types, in an open dialog,
+ * Single-key shortcuts of the office (j, k, a, d, x, z and others). Ignored while the user types, in an open dialog,
  * or with a modifier key.
  */
 export const useOfficeKeys = (keys: Keys): void => {

@@ -10,15 +10,16 @@ export type Issue = Pick<ClientMonth, 'month' | 'clientId' | 'clientName'> & {
   readonly total: number;
 };
 
-/** Issues invoices one after the other, since all take their numbers from one counter. */
+/** Asks for invoices, which are issued after ten seconds unless the member undoes it. */
 export const useIssues = (issues: readonly Issue[]) => {
-  const many = useManyCommands(issues, { atOnce: 1, pause: 2_000 });
+  const many = useManyCommands(issues, { pause: 2_000 });
   /** Resolves to the number of failures. */
   const issueAll = async (seen: (issue: Issue) => Pick<Issue, 'count' | 'total'>): Promise<number> => {
     const failed = await many.sendAll(async (issue, commandId) => {
       const { clientId, month } = issue;
       const { count, total } = seen(issue);
-      await sendCommand('invoices', { type: 'issue', clientId, month, expected: { count, total }, commandId });
+      const act = { aggregate: 'invoice', entityId: clientId, command: { type: 'issue', month, expected: { count, total } } };
+      await sendCommand('heldActs', { type: 'hold', act, commandId });
     });
     await invalidateBills();
     return failed;

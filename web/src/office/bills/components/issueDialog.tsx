@@ -11,7 +11,6 @@ import { FailedState } from '#web/shared/ui/failedState.tsx';
 import { ManyResults } from '#web/shared/ui/manyResults.tsx';
 import { Notice } from '#web/shared/ui/notice.tsx';
 import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
-import { showToast } from '#web/shared/ui/toast.ts';
 import { listDay } from '../../list/texts.ts';
 import { type Issue, useIssues } from '../commands/issueInvoice.ts';
 import { useBillingGaps, usePreview } from '../queries/invoices.ts';
@@ -72,7 +71,6 @@ export default function IssueDialog({ issues: selected, onClose }: Props) {
   const issue = async () => {
     const failed = await issueAll((each) => (seen ? { count: seen.lines.length, total: seen.sums.total } : each));
     if (failed > 0) return;
-    showToast(isOne ? '請求書を発行しました' : `${issues.length}通の請求書を発行しました`);
     onClose();
   };
   const failed = begun && !sending ? '発行できなかった請求書があります。理由をご確認ください。' : undefined;
@@ -113,7 +111,7 @@ export default function IssueDialog({ issues: selected, onClose }: Props) {
           label="請求書の発行先"
           rows={issues.map(({ id, clientName, count, total: sum }) => ({ id, name: clientName, about: `${count}件、${formatYen(sum)}` }))}
           resultFor={resultFor}
-          words={{ done: '発行済み', refused: '未発行' }}
+          words={{ done: '受け付けました', refused: '未発行' }}
         />
       )}
     </ConfirmDialog>

@@ -152,7 +152,7 @@ export const BulkApproveDialog = <K extends DealKind>({ kind, deals: selected, o
       <p role="status">
         {begun
           ? `${sendable.length}件のうち${done}件を受け付けました。`
-          : '10秒のあいだは取り消せます。そのあと、それぞれのクライアントに通知します。'}
+          : '10秒のあいだは取り消せます。承認すると、それぞれのクライアントに通知します。'}
       </p>
       {begun ? (
         <ManyResults

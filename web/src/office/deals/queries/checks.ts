@@ -3,6 +3,7 @@ import { streamIdOf } from '#domain/kernel/identifiers.ts';
 import { mayBeMinors } from '#domain/kernel/person.ts';
 import { owedOf } from '#domain/money/invoice/status.ts';
 import { checkedTerms, missingTerms } from '#domain/work/deal/missingTerms.ts';
+import { statusesIn } from '#domain/work/deal/stages.ts';
 import { overlapping } from '#domain/work/diary/overlap.ts';
 import { matterKey, offerMatter, termsVersionOf } from '#domain/work/guardian/matter.ts';
 import { dealTermsPath, dealTermsSchema } from '#projections/deal/terms.schema.ts';
@@ -11,7 +12,7 @@ import { type Guardian, guardianPath, guardianSchema } from '#projections/guardi
 import { invoiceSchema } from '#projections/invoice/invoices.schema.ts';
 import { jobSchema } from '#projections/job/jobs.schema.ts';
 import { talentSchema } from '#projections/talent/talents.schema.ts';
-import type { Deal, DealKind } from '#web/entities/deal/kinds.ts';
+import { type Deal, type DealKind, kinds } from '#web/entities/deal/kinds.ts';
 import { consentStateOf } from '#web/entities/guardian/consentState.ts';
 import { proposedOf, type Version, versionOf } from '#web/features/deal/public.ts';
 import { manyOnce, useCount } from '#web/shared/data/reads/readOnce.ts';
@@ -69,21 +70,18 @@ const useUnpaid = (clientId: string) => {
   return data && { yen: data.reduce((sum, each) => sum + owedOf(each) - each.paid, 0), isOverdue: data.some(({ isOverdue }) => isOverdue) };
 };
 
-const concludedOf = (dealCollection: 'offers' | 'entries', clientId: string) =>
-  ({
-    collection: dealCollection,
-    group: true,
-    where: [
-      ['clientId', '==', clientId],
-      ['approvedAt', '>=', 1],
-    ],
-    orderBy: ['approvedAt', 'desc'],
-    limit: 1,
-  }) as const;
+const concludedOf = (kind: DealKind, clientId: string) => {
+  const { collection: dealCollection } = kinds[kind];
+  const where = [
+    ['clientId', '==', clientId],
+    ['status', 'in', statusesIn(kind, 'concluded')],
+  ] as const;
+  return { collection: dealCollection, group: true, where, limit: 1 };
+};
 
 /** The number of the client's concluded deals, up to one of each kind. */
 const useConcluded = (clientId: string): number | undefined => {
-  const [offers, entries] = [useCount(concludedOf('offers', clientId)), useCount(concludedOf('entries', clientId))];
+  const [offers, entries] = [useCount(concludedOf('offer', clientId)), useCount(concludedOf('entry', clientId))];
   return offers == null || entries == null ? undefined : offers + entries;
 };
 
