@@ -45,6 +45,8 @@ const inBase = (id: string, graph: ModuleGraph) =>
   (guestPages(id, graph) && lists.some((needs) => needs(id, graph)));
 const inFrame = neededBy(...frame);
 const inOfficeFrame = neededBy('office/officeFrame.tsx');
+/** What the office's frame and its queues need of code that many pages share. */
+const forOffice = (id: string) => /(kernel\/officeParts|shared\/ui\/(loaded|listed|statusChip))\./.test(id);
 const inLists = (id: string, graph: ModuleGraph) => lists.every((needs) => needs(id, graph));
 
 /**
@@ -70,7 +72,7 @@ export const ownChunks = [
   { name: (id: string, graph: ModuleGraph) => (inFrame(id, graph) ? 'frame' : null), test: ours, priority: 2 },
   // Shared by the two lists that users see first: 23 requests instead of 17.
   {
-    name: (id: string, graph: ModuleGraph) => (inLists(id, graph) && !inFrame(id, graph) ? 'lists' : null),
+    name: (id: string, graph: ModuleGraph) => ((inLists(id, graph) && !inFrame(id, graph)) || forOffice(id) ? 'lists' : null),
     test: ours,
     priority: 2,
   },
@@ -100,7 +102,7 @@ export const ownChunks = [
   {
     name: (id: string, graph: ModuleGraph) => (inOfficeFrame(id, graph) ? null : 'office'),
     test: (id: string) =>
-      /^(web\/src\/office\/(?!acts\/(?!colleague)|jobs|bills|list\/(span|fieldName)|filters\/(bill|job)|history|dealParts|masters|students|figures|deals|audit|operations|.*[dD]ialog)|domain\/office\/(sla|callables)\.|projections\/\w+\/(office\w+|histories)\.schema)/.test(
+      /^(web\/src\/office\/(?!acts\/(?!colleague)|jobs|bills|list\/(span|fieldName|dataTable)|filters\/(bill|job)|history|dealParts|masters|students|figures|deals|audit|operations|.*[dD]ialog)|domain\/office\/(sla|callables)\.|projections\/\w+\/(office\w+|histories)\.schema)/.test(
         inRepository(id),
       ),
     minShareCount: 4,
@@ -111,11 +113,11 @@ export const ownChunks = [
   // The code that names fields and limits texts, with the fields that all aggregates have. Without
   // it the chunks `common` and `storedSheet` import each other.
   { name: 'fieldMeta', test: /\/domain\/kernel\/(fieldMeta|commonFields|fingerprint)\./, priority: 2 },
-  { name: 'deals', test: /\/domain\/(work\/deal\/storedSheet|kernel\/officeRoles)\./, priority: 5 },
+  { name: 'deals', test: /\/(domain\/(work\/deal\/storedSheet|kernel\/officeRoles)|projections\/account\/users\.schema)\./, priority: 5 },
   // The roles of office members: small modules that most of its screens share.
   {
     name: 'officeRoles',
-    test: /\/(domain\/(office\/(?!roleNames|fourEyes|sla\.|callables\.)\w+\.ts|kernel\/definition\.|people\/account\/memberName)|web\/src\/office\/(roles\/|list\/(texts|officeKeys)))/,
+    test: /\/(domain\/(office\/(?!roleNames|fourEyes|sla\.|callables\.)\w+\.ts|office\/desk\/kinds|kernel\/definition\.|people\/account\/memberName)|web\/src\/office\/(roles\/|list\/(texts|officeKeys)))/,
     minShareCount: 2,
     priority: 4,
   },

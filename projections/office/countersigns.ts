@@ -1,7 +1,8 @@
 import type { CountersignEvent } from '#domain/office/countersign/countersign.ts';
 import type { EnvelopeNamed } from '#domain/registry.ts';
 import { entityIdOf, projector, type ReadModel, versionFields, type Writes } from '../kernel/projector.ts';
-import type { Control, Countersign } from './countersigns.schema.ts';
+import type { Control } from './controls.schema.ts';
+import type { Countersign } from './countersigns.schema.ts';
 
 /** Writes controls/office. */
 export const controls = projector('controls', (event) => [`controls/${entityIdOf(event)}`], {

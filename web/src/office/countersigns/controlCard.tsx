@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { yenInText } from '#domain/kernel/format/numbers.ts';
 import { controlFields } from '#domain/office/control/fields.ts';
 import { type Watch, type WatchedAct, watchedNames } from '#domain/office/fourEyes.ts';
-import { controlSchema } from '#projections/office/countersigns.schema.ts';
+import { controlSchema } from '#projections/office/controls.schema.ts';
 import { useOne } from '#web/shared/data/reads/reads.ts';
 import { Card } from '#web/shared/ui/card.tsx';
 import { Facts } from '#web/shared/ui/facts.tsx';

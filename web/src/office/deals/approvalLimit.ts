@@ -1,7 +1,7 @@
 import type { ApprovalLimit } from '#domain/kernel/decider.ts';
 import { limitOf } from '#domain/office/duties.ts';
 import { userPath, userSchema } from '#projections/account/users.schema.ts';
-import { controlSchema } from '#projections/office/countersigns.schema.ts';
+import { controlSchema } from '#projections/office/controls.schema.ts';
 import { useUid } from '#web/shared/data/auth/session.ts';
 import { useOne } from '#web/shared/data/reads/reads.ts';
 import { type Beyond, beyondLimit } from './approvalBeyond.ts';

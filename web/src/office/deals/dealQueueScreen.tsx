@@ -33,6 +33,7 @@ import { useMaySend } from '../roles/roles.tsx';
 import { useApprovalLimit } from './approvalLimit.ts';
 import type { Approval } from './components/approveDialog.tsx';
 import type { Act } from './components/dealDetail.tsx';
+import type { OpenDecision } from './components/queueDialogs.tsx';
 import { ReadsOnly } from './components/readsOnly.tsx';
 import { groupOf, queueColumns } from './queueColumns.tsx';
 import { filtersSet, inOrder, passes, queueFilterIn, queueSortingIn, sortedAfter } from './queueOrder.ts';
@@ -43,14 +44,8 @@ import { useOpenActs } from './useOpenActs.ts';
 const DealDetail = lazyPart(async () => (await import('./components/dealDetail.tsx')).DealDetail);
 DealDetail.preload();
 
-const EndDialog = lazy(() => import('./components/endDialog.tsx'));
-const ApproveDialog = lazy(async () => ({ default: (await import('./components/approveDialog.tsx')).ApproveDialog }));
-const BulkApproveDialog = lazy(async () => ({ default: (await import('./components/bulkApproveDialog.tsx')).BulkApproveDialog }));
-const BulkDenyDialog = lazy(() => import('./components/bulkDenyDialog.tsx'));
+const QueueDialogs = lazy(() => import('./components/queueDialogs.tsx'));
 const QueueFilters = lazy(() => import('./components/queueFilters.tsx'));
-const AnswerDialog = lazy(() => import('./components/answerDialog.tsx'));
-const SettleProxyDialog = lazy(() => import('./components/settleProxyDialog.tsx'));
-const SettleDialog = lazy(() => import('./components/settleDialog.tsx'));
 
 type Props = { readonly kind: DealKind };
 
@@ -124,7 +119,7 @@ const Queue = <K extends DealKind>({ kind, of }: { readonly kind: K; readonly of
   useEffect(() => {
     if (list !== null && (isLanding || !query.isPending)) change((next) => next.set('tab', list), { state });
   }, [list, query.isPending, isLanding, state, change]);
-  const [decision, setDecision] = useState<{ act: Act | 'approveAll' | 'denyAll'; deal?: Deals[K] } | null>(null);
+  const [decision, setDecision] = useState<OpenDecision<Deals[K]> | null>(null);
   const now = useNow();
   const navigate = useNavigate();
   const openActs = useOpenActs(kind);
@@ -183,7 +178,6 @@ const Queue = <K extends DealKind>({ kind, of }: { readonly kind: K; readonly of
     if (isQueue && decision?.deal?.id === chosenId && beside?.of === chosenId && beside?.next !== undefined)
       navigate(pathOf(beside.next) + search, { replace: true });
   };
-  const { act, deal } = decision ?? {};
   return (
     <>
       <OfficeList
@@ -297,17 +291,7 @@ const Queue = <K extends DealKind>({ kind, of }: { readonly kind: K; readonly of
         keysHint="j：次へ　k：前へ　x：選択　a：承認　d：否認　z：取り消す　?：キーの一覧"
       />
       <Suspense>
-        {(act === 'adminApprove' || act === 'adminApproveChange') && deal ? (
-          <ApproveDialog kind={kind} deal={deal} act={act} onDone={goOn} onClose={close} />
-        ) : null}
-        {(act === 'adminDisapprove' || act === 'adminDisapproveChange' || act === 'dismissCancellation' || act === 'forceClose') && deal ? (
-          <EndDialog kind={kind} deal={deal} action={act} onDone={goOn} onClose={close} />
-        ) : null}
-        {act === 'settleCancellation' && deal ? <SettleDialog kind={kind} deal={deal} onDone={goOn} onClose={close} /> : null}
-        {act === 'onBehalf' && deal ? <AnswerDialog kind={kind} deal={deal} onClose={close} /> : null}
-        {act === 'settleProxy' && deal ? <SettleProxyDialog kind={kind} deal={deal} onDone={goOn} onClose={close} /> : null}
-        {act === 'denyAll' ? <BulkDenyDialog kind={kind} deals={picked.rows} onClose={close} /> : null}
-        {act === 'approveAll' ? <BulkApproveDialog kind={kind} deals={picked.rows} onClose={close} /> : null}
+        {decision ? <QueueDialogs kind={kind} decision={decision} picked={picked.rows} onDone={goOn} onClose={close} /> : null}
       </Suspense>
     </>
   );

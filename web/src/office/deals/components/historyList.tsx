@@ -3,11 +3,11 @@ import { longTime } from '#domain/kernel/format/times.ts';
 import type { JobChangeHistory } from '#projections/office/histories.schema.ts';
 import type { DealKind } from '#web/entities/deal/kinds.ts';
 import { Colleague } from '../../acts/colleague.tsx';
-import { useDealHistory, useReasons } from '../../dealParts/deals.ts';
 import { eventText, roleText } from '../../history/eventTexts.ts';
 import { TableCard } from '../../list/dataTable.tsx';
 import css from '../../list/table.module.css';
 import { listEnd, listTime } from '../../list/texts.ts';
+import { useDealHistory, useReasons } from '../queries/history.ts';
 
 type Data = JobChangeHistory['data'];
 const number = (value: unknown): value is number => typeof value === 'number';

@@ -1,0 +1,40 @@
+import { lazy, Suspense } from 'react';
+import type { DealKind, Deals } from '#web/entities/deal/kinds.ts';
+import type { Act } from './dealDetail.tsx';
+
+const EndDialog = lazy(() => import('./endDialog.tsx'));
+const ApproveDialog = lazy(async () => ({ default: (await import('./approveDialog.tsx')).ApproveDialog }));
+const BulkApproveDialog = lazy(async () => ({ default: (await import('./bulkApproveDialog.tsx')).BulkApproveDialog }));
+const BulkDenyDialog = lazy(() => import('./bulkDenyDialog.tsx'));
+const AnswerDialog = lazy(() => import('./answerDialog.tsx'));
+const SettleProxyDialog = lazy(() => import('./settleProxyDialog.tsx'));
+const SettleDialog = lazy(() => import('./settleDialog.tsx'));
+
+/** The act whose dialog is open, and its deal; an act on several has the picked ones. */
+export type OpenDecision<Row> = { readonly act: Act | 'approveAll' | 'denyAll'; readonly deal?: Row };
+
+type Props<K extends DealKind> = {
+  readonly kind: K;
+  readonly decision: OpenDecision<Deals[K]>;
+  readonly picked: readonly Deals[K][];
+  readonly onDone: () => void;
+  readonly onClose: () => void;
+};
+
+/** The dialog of the chosen act. */
+export default function QueueDialogs<K extends DealKind>({ kind, decision: { act, deal }, picked, onDone, onClose }: Props<K>) {
+  const shared = deal && { kind, deal, onDone, onClose };
+  return (
+    <Suspense>
+      {shared && (act === 'adminApprove' || act === 'adminApproveChange') ? <ApproveDialog {...shared} act={act} /> : null}
+      {shared && (act === 'adminDisapprove' || act === 'adminDisapproveChange' || act === 'dismissCancellation' || act === 'forceClose') ? (
+        <EndDialog {...shared} action={act} />
+      ) : null}
+      {shared && act === 'settleCancellation' ? <SettleDialog {...shared} /> : null}
+      {shared && act === 'settleProxy' ? <SettleProxyDialog {...shared} /> : null}
+      {deal && act === 'onBehalf' ? <AnswerDialog kind={kind} deal={deal} onClose={onClose} /> : null}
+      {act === 'denyAll' ? <BulkDenyDialog kind={kind} deals={picked} onClose={onClose} /> : null}
+      {act === 'approveAll' ? <BulkApproveDialog kind={kind} deals={picked} onClose={onClose} /> : null}
+    </Suspense>
+  );
+}
