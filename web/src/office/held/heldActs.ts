@@ -26,12 +26,12 @@ const deeds: Readonly<Record<HeldType, string>> = {
 /** What an act does, before 「します」 and other endings. */
 export const deedOf = ({ type }: Pick<HeldAct, 'type'>): string => (deeds as Readonly<Record<string, string>>)[type] ?? '操作';
 
-/** The acts that wait and their sum: 「6件を合計¥360,000で承認」. */
+/** The acts that wait and their sum: 「¥63,000で承認」, 「6件（合計¥360,000）を承認」. */
 export const deedOfAll = (acts: readonly HeldAct[]): string => {
   const total = acts.reduce((sum, { amount }) => sum + (amount ?? 0), 0);
   const same = new Set(acts.map(deedOf)).size === 1 ? deedOf(acts[0] as HeldAct) : '操作';
-  const sum = total > 0 ? `（${acts.length > 1 ? '合計' : ''}${formatYen(total)}）` : '';
-  return `${acts.length > 1 ? `${acts.length}件` : ''}${sum}${acts.length > 1 || sum ? 'を' : ''}${same}`;
+  if (acts.length === 1) return total > 0 ? `${formatYen(total)}で${same}` : same;
+  return `${acts.length}件${total > 0 ? `（合計${formatYen(total)}）` : ''}を${same}`;
 };
 
 /** The acts of all members that wait in a part of the office, live. */

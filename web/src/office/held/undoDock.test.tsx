@@ -36,11 +36,11 @@ test('names the own act with its sum, and undoes it by the key z', async () => {
   putStream('offer-offer-1', ...histories.IS_ACCEPTED);
   putHeld(approval('offer-1'));
   const { user } = open();
-  expect(await screen.findByText(/（¥40,000）を承認します/)).toBeDefined();
+  expect(await screen.findByText(/¥40,000で承認します/)).toBeDefined();
   expect(dock().getByText('まだ誰にも知らせていません。画面を閉じても実行されます。')).toBeDefined();
   answered('HeldActUndone');
   await user.keyboard('z');
-  await waitFor(() => expect(screen.queryByText(/を承認します/)).toBeNull());
+  await waitFor(() => expect(screen.queryByText(/承認します/)).toBeNull());
   expect(server.asked).toMatchObject([{ callable: 'heldActs', payload: { type: 'undo', heldActId: 'offer-offer-1' } }]);
 });
 

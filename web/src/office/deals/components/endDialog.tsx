@@ -2,6 +2,7 @@ import { match } from 'ts-pattern';
 import { z } from 'zod';
 import { reason } from '#domain/kernel/commonFields.ts';
 import type { Deal, DealKind } from '#web/entities/deal/kinds.ts';
+import { SheetChecklist, versionOf } from '#web/features/deal/public.ts';
 import { FieldsDialog } from '#web/shared/forms/fieldsDialog.tsx';
 import { Consequences } from '../../acts/consequences.tsx';
 import { dealNamed, dealTitle, type EndAction, endReasonHelp, endTexts } from '../../dealParts/texts.ts';
@@ -50,6 +51,7 @@ export default function EndDialog({ kind, deal: opened, action, onDone, onClose 
       onClose={onClose}
     >
       <p>{dealTitle(deal)}</p>
+      {kind === 'offer' && action === 'adminDisapprove' ? <SheetChecklist deal={versionOf(deal)} inFull /> : null}
       <Consequences>{consequences}</Consequences>
     </FieldsDialog>
   );
