@@ -166,7 +166,7 @@ const table = {
   dealTerms: { schema: dealTermsSchema, own: [offers, entries], readers: { id: 'id', parties: true, office: 'deals', page: 100 } },
   feeChangelogs: { schema: feeChangelogSchema, own: [feeChangelogs], readers: { id: 'id', parties: true, office: 'deals', page: 100 } },
   proxyAnswers: { schema: proxyAnswerSchema, own: [proxyAnswers] },
-  jobFunnels: { schema: jobFunnelSchema, shared: [jobFunnels], readers: { id: 'jobId', owner: 'clientId', page: 100 } },
+  jobFunnels: { schema: jobFunnelSchema, shared: [jobFunnels], readers: { id: 'jobId', owner: 'clientId', office: 'deals', page: 100 } },
   billMonths: { schema: billMonthSchema, shared: [billMonths] },
 
   invoices: { schema: invoiceSchema, own: [invoices], readers: { id: 'number', owner: 'clientId', office: 'bills', page: 100 } },

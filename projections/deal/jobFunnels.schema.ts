@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * jobFunnels/{jobId}: the number of a job's candidates in each stage, for its client. Completed
- * deals count as concluded. Missing until the job has a candidate.
+ * jobFunnels/{jobId}: the number of a job's candidates in each stage, for its client and the
+ * office. Completed deals count as concluded. Missing until the job has a candidate.
  */
 export const jobFunnelSchema = z.object({
   id: z.string(),

@@ -37,7 +37,7 @@ type AtOnce = { readonly type: string; readonly fields?: object; readonly done: 
 /**
  * Acts without a form: sent at once, undone by their opposite. A repeated press sends nothing new.
  */
-const useAtOnce = ({ kind, workId }: Work) =>
+export const useAtOnce = ({ kind, workId }: Work) =>
   useMutation<void, CommandError, AtOnce>({
     mutationFn: async ({ type, fields, done }) => {
       const answer = await sendCommand('desks', { type, kind, workId, ...fields, commandId: crypto.randomUUID() });

@@ -3,13 +3,18 @@ import { expect, test, vi } from 'vitest';
 import { MINUTE } from '#domain/kernel/calendar/instants.ts';
 import { contactOpened } from '#domain/testing/contactSamples.ts';
 import { DAY, NOON } from '#domain/testing/contexts.ts';
+import { parties } from '#domain/testing/dealSamples.ts';
 import { work } from '#domain/testing/deskSamples.ts';
+import { invoiceIssued } from '#domain/testing/invoices.ts';
 import { accepted, agreed, cancellationRequested, histories, made, proposed } from '#domain/testing/offerHistories.ts';
+import { posting } from '#domain/testing/profiles.ts';
 import { queryClient } from '#web/shared/data/reads/queryClient.ts';
 import { readKey } from '#web/shared/data/reads/readKey.ts';
 import { server } from '#web/testing/fakeServer.ts';
+import { COLLEAGUE, putColleague } from '#web/testing/officeWorld.ts';
 import { putWorld } from '#web/testing/putWorld.ts';
 import { OfficeNavigation } from '../officeNavigation.tsx';
+import { RolesProvider } from '../roles/roles.tsx';
 import { renderOffice } from '../testing/renderOffice.tsx';
 import HomeScreen from './homeScreen.tsx';
 
@@ -41,16 +46,108 @@ test('waiting work is sorted by the time left with a label for late items, and o
     ['desk-contact-contact-1', { type: 'DeskAssigned', data: { ...work, kind: 'contact', assigneeId: 'office' } }],
   );
   const { user } = renderOffice(<HomeScreen />);
-  const list = () => within(screen.getByRole('list', { name: '待っているもの' }));
   const names = () =>
-    list()
-      .getAllByRole('listitem')
-      .map(({ textContent }) => textContent);
+    within(screen.getByRole('table', { name: '待っているもの' }))
+      .getAllByRole('link')
+      .map((link) => link.closest('tr')?.textContent);
   expect(await screen.findAllByText(/目安を1日超過/)).not.toHaveLength(0);
   expect(names()).toHaveLength(2);
-  await user.click(screen.getByRole('link', { name: /^自分の担当/ }));
-  await waitFor(() => expect(names()).toEqual([expect.stringContaining('お問い合わせ・')]));
-  expect(screen.getByRole('link', { name: /^自分の担当/ }).textContent).toBe('自分の担当1件');
+  const tabs = within(screen.getByRole('navigation', { name: '担当による絞り込み' }));
+  await user.click(tabs.getByRole('link', { name: /^自分の担当/ }));
+  await waitFor(() => expect(names()).toEqual([expect.stringContaining('お問い合わせ')]));
+  expect(tabs.getByRole('link', { name: /^自分の担当/ }).textContent).toBe('自分の担当1件');
+});
+
+test('the sentence of the day, the groups and the card of a kind count the same rows', async () => {
+  vi.setSystemTime(NOON + 4 * DAY);
+  putWorld(
+    ['offer-offer-1', made, accepted],
+    ['contact-contact-1', contactOpened],
+    ['desk-contact-contact-1', { type: 'DeskSnoozed', data: { ...work, kind: 'contact', until: NOON + 5 * DAY } }],
+  );
+  renderOffice(<HomeScreen />);
+  expect((await screen.findByText(/^目安超過/, { selector: 'header p' })).textContent).toBe('目安超過1件、今日中0件、自分の担当0件です。');
+  const table = within(screen.getByRole('table', { name: '待っているもの' }));
+  expect(table.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual([
+    '目安を超過 1件',
+    expect.stringContaining('オファー'),
+  ]);
+  const tile = within(screen.getByRole('list', { name: '待っている仕事' }));
+  await waitFor(() => expect(tile.getByRole('link', { name: '回答待ちのお問い合わせ' }).nextSibling?.textContent).toBe('0件'));
+});
+
+test('a member takes an item from the home page', async () => {
+  putWorld(['offer-offer-1', made, accepted]);
+  const { user } = renderOffice(<HomeScreen />);
+  server.answer('desks', () => {
+    putWorld(['desk-offer-offer-1', { type: 'DeskAssigned', data: { ...work, kind: 'offer', assigneeId: 'office' } }]);
+    return { streamId: 'desk-offer-offer-1', version: 1 };
+  });
+  await user.click(await screen.findByRole('button', { name: /を引き受ける$/ }));
+  expect(await screen.findByText(/自分の担当1件/)).toBeDefined();
+  expect(server.asked.filter(({ callable }) => callable === 'desks')).toMatchObject([
+    { payload: { type: 'assign', kind: 'offer', workId: 'offer-1', uid: 'office' } },
+  ]);
+});
+
+test('the items of colleagues are shown with their names, the most urgent first', async () => {
+  putColleague();
+  putWorld(
+    ['offer-offer-1', made, accepted],
+    ['desk-offer-offer-1', { type: 'DeskAssigned', data: { ...work, kind: 'offer', assigneeId: COLLEAGUE } }],
+  );
+  renderOffice(<HomeScreen />);
+  const card = within(await screen.findByRole('region', { name: '同僚の担当' }));
+  expect((await card.findByRole('link')).getAttribute('href')).toBe('/office/offers/offer-1');
+});
+
+test('the money of the office is for members who read bills: paid, open and overdue parts of last month', async () => {
+  vi.setSystemTime(NOON);
+  server.answer('bills', () => ({ count: 4, total: 120_000, isMore: false }));
+  const issued = (number: string, more: object) =>
+    server.put(`invoices/${number}`, { ...server.document('invoices/2026-0001'), id: number, number, month: '2026-10', ...more });
+  putWorld(['invoice-i1', invoiceIssued]);
+  const { number } = (invoiceIssued as { data: { number: string } }).data;
+  server.put('invoices/2026-0001', { ...server.document(`invoices/${number}`), number: '2026-0001', total: 1000, month: '2026-10' });
+  issued('2026-0002', { total: 2000, paid: 2000, status: 'PAID' });
+  issued('2026-0003', { total: 4000, paid: 500, status: 'OVERDUE' });
+  issued('2026-0004', { total: 8000, status: 'VOIDED' });
+  issued('2026-0005', { total: 16_000, status: 'OVERDUE', month: '2026-09' });
+  if (number !== '2026-0001') server.remove(`invoices/${number}`);
+  renderOffice(<HomeScreen />);
+  const card = within(await screen.findByRole('region', { name: '10月分の請求' }));
+  expect(await card.findByText('¥7,000')).toBeDefined();
+  const text = (term: string) => card.getByText(term).nextElementSibling?.textContent;
+  expect(['入金済み', '期限内', '期限超過'].map(text)).toEqual(['¥2,500', '¥1,000', '¥3,500']);
+  expect(text('期限超過（全期間）')).toBe('2通 ¥19,500');
+  await waitFor(() => expect(text('未請求（税抜）')).toBe('4件 ¥120,000'));
+});
+
+test('a member without bills sees no money', async () => {
+  renderOffice(
+    <RolesProvider value={['review']}>
+      <HomeScreen />
+    </RolesProvider>,
+  );
+  await screen.findByRole('region', { name: '同僚の担当' });
+  expect(screen.queryByRole('region', { name: /分の請求$/ })).toBeNull();
+  expect(server.asked.filter(({ callable }) => callable === 'bills')).toEqual([]);
+});
+
+test('the jobs of the next days have their concluded casts and the wanted people', async () => {
+  vi.setSystemTime(NOON);
+  const jobOf = (data: object) => ({ type: 'JobPosted', data: { clientId: parties.clientId, ...posting, ...data } as never }) as const;
+  const closed = { type: 'JobClosed', data: { clientId: parties.clientId } } as const;
+  putWorld(
+    ['job-job-1', jobOf({ startsAt: NOON + DAY, numberOfPeople: 3 })],
+    ['job-later', jobOf({ startsAt: NOON + 8 * DAY })],
+    ['job-closed', jobOf({ startsAt: NOON + DAY }), closed],
+    ['offer-offer-1', ...histories.IS_APPROVED],
+  );
+  renderOffice(<HomeScreen />);
+  const card = within(await screen.findByRole('region', { name: '7日以内のお仕事' }));
+  expect(await card.findByText('成立1／募集3名')).toBeDefined();
+  expect(card.getAllByRole('listitem')).toHaveLength(1);
 });
 
 test('a backlog is reported once it is ten minutes old', async () => {
@@ -72,6 +169,6 @@ test('a card counts what its list shows, and leads to changes and cancellations 
   const tile = within((await screen.findByRole('link', { name: '承認待ちのオファー' })).closest('li') as HTMLElement);
   await waitFor(() => expect(tile.getByText('1')).toBeDefined());
   expect((await tile.findByRole('link', { name: '取り消し 1件' })).getAttribute('href')).toBe('/office/offers?tab=cancellations');
-  expect((await tile.findByRole('link', { name: '条件の変更 1件' })).getAttribute('href')).toBe('/office/offers?tab=changes');
-  expect(tile.queryByRole('link', { name: /^代理回答への異議/ })).toBeNull();
+  expect((await tile.findByRole('link', { name: '変更 1件' })).getAttribute('href')).toBe('/office/offers?tab=changes');
+  expect(tile.queryByRole('link', { name: /^異議/ })).toBeNull();
 });

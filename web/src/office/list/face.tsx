@@ -1,8 +1,10 @@
 import { Photo } from '#web/shared/ui/photo.tsx';
 import css from './table.module.css';
 
-/** The first letter of a name, without the form of a company before it: 「ひ」 of 株式会社ひかり企画. */
-const initialOf = (name: string): string => [...(name.replace(/^.{1,8}?(会社|法人)[\s　]*/, '') || name)][0] ?? '';
+/** A name without the form of a company before it: 「ひかり企画」 of 株式会社ひかり企画. */
+export const shortName = (name: string): string => name.replace(/^.{1,8}?(会社|法人)[\s　]*/, '') || name;
+
+const initialOf = (name: string): string => [...shortName(name)][0] ?? '';
 
 type Props = {
   readonly name: string;

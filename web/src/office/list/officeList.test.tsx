@@ -65,6 +65,15 @@ test('j and k, and the buttons above the detail, move between rows and stop at t
   expect(screen.getByText('aの詳細')).toBeDefined();
 });
 
+test('the chosen row stays in sight of its list', async () => {
+  const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView');
+  const { user } = open('/office/things/b');
+  expect(scrolled.mock.contexts.at(-1)).toBe(links()[1]);
+  await user.keyboard('j');
+  expect(scrolled.mock.contexts.at(-1)).toBe(links()[2]);
+  scrolled.mockRestore();
+});
+
 test('keys do nothing while the user types', async () => {
   const { user, router } = open('/office/things');
   const input = document.body.appendChild(document.createElement('input'));

@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, Suspense } from 'react';
+import { type MouseEvent, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { SearchList, type SearchListProps } from '#web/shared/search/searchList.tsx';
 import { Button } from '#web/shared/ui/button.tsx';
@@ -82,6 +82,16 @@ const useSteps = <Row extends { readonly id: string }>(
   return { step, search, goBack, isOutside };
 };
 
+/** Keeps the chosen row in sight of its list, which has another height next to a detail. */
+const useRowInSight = (chosen: string | undefined, isShown: boolean) => {
+  const side = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs for each chosen row
+  useEffect(() => {
+    side.current?.querySelector('[aria-current="true"]')?.scrollIntoView({ block: 'nearest' });
+  }, [chosen, isShown]);
+  return side;
+};
+
 /**
  * An office list with the chosen row's detail next to it; on phones one after the other. The
  * address keeps the filters.
@@ -108,6 +118,7 @@ export const OfficeList = <Row extends { readonly id: string }>(props: Props<Row
   } = props;
   const { step, search, goBack, isOutside } = useSteps('pages' in found ? found.pages.rows : found.rows, chosen, rowOf);
   const isReading = 'pages' in found ? found.pages.searching : found.query.isPending;
+  const side = useRowInSight(chosen, isReading);
   const { chips, save } = useSavedViews({ list: '', listPath: path, ...views });
   const rowsOf = (rows: readonly Row[]) => {
     const shown = { label: `${noun}の一覧`, rows, rowOf, current: chosen, picking, head };
@@ -124,7 +135,7 @@ export const OfficeList = <Row extends { readonly id: string }>(props: Props<Row
       data-wide={isDetailWide ? '' : undefined}
       data-tabled={tableOf || table || !detail ? '' : undefined}
     >
-      <div className={css.listSide}>
+      <div ref={side} className={css.listSide}>
         <div className={css.list}>
           {chips}
           {above ? <div className={css.above}>{above}</div> : null}

@@ -1,127 +1,131 @@
 import { businessRules } from '#domain/kernel/businessRules.ts';
-import { type DeskKind, partOf } from '#domain/office/desk/kinds.ts';
+import { type DeskKind, type DeskList, deskLists, partOf } from '#domain/office/desk/kinds.ts';
 import { type Contact, contactSchema } from '#projections/contact/contacts.schema.ts';
-import { MISSING_JOB } from '#projections/kernel/fields.schema.ts';
+import { MISSING_JOB, type PersonCard } from '#projections/kernel/fields.schema.ts';
 import type { Desk } from '#projections/office/desks.schema.ts';
 import { type Report, reportSchema } from '#projections/report/reports.schema.ts';
 import { type DealKind, type Deals, kinds } from '#web/entities/deal/kinds.ts';
 import { href } from '#web/routing/href.ts';
-import type { Selection } from '#web/shared/data/reads/reading.ts';
 import { useMany } from '#web/shared/data/reads/reads.ts';
 import { contactTitle, waitingContacts } from '../../contacts/contactTexts.ts';
-import { waitingOf } from '../../dealParts/deals.ts';
+import { useOfficeDeals } from '../../dealParts/deals.ts';
 import { officeDue, reviewQueues } from '../../dealParts/reviewQueues.ts';
 import { useOpenDesks } from '../../desk/openDesks.ts';
 import { openReports, stateText, subjectText } from '../../person/reportTexts.ts';
 import { useMayRead } from '../../roles/roles.tsx';
 
-/**
- * The limit of rows per kind, the most urgent first. Own and snoozed rows: as many as one query
- * accepts.
- */
-const FIRST = 20;
-const NAMED = 30;
-
 /** A waiting item on the home page. `due`: until when (ms) the office should act. */
 export type WaitingRow = {
+  /** Unique among all rows. */
   readonly id: string;
   readonly kind: DeskKind;
+  readonly list: DeskList;
+  readonly workId: string;
   readonly noun: string;
+  /** What of a deal waits, unless it is the deal. */
+  readonly mark: string;
   readonly to: string;
   readonly name: string;
-  readonly about: string;
   readonly due: number;
   readonly desk: Desk | undefined;
-};
+} & (
+  | { readonly client: PersonCard; readonly talent: PersonCard; readonly fee: number | null }
+  | { readonly client: null; readonly talent: null; readonly about: string }
+);
 
-type Schema<Row> = Parameters<typeof useMany<Row>>[1];
-
-/** The first rows of a queue plus the rows that desks name; null: the member may not read it. */
-const useQueueRows = <Row>(queue: Selection | null, named: Selection, schema: Schema<Row>) => {
-  const oldest = useMany(queue && { ...queue, limit: FIRST }, schema);
-  const others = useMany(queue && named, schema);
-  return {
-    rows: [...oldest.rows, ...others.rows],
-    isPending: queue !== null && oldest.query.isPending,
-    isError: oldest.query.isError || others.query.isError,
-  };
-};
+const marks: Readonly<Record<DeskList, string>> = { waiting: '', changes: '条件変更', cancellations: '取り消し', proxies: '異議' };
 
 /** A question or a report has no day of work: the office's target counts from its time (ms). */
 const targetFrom = (since: number): number => since + businessRules.officeReminderAgain;
 
+/** The deals of one list of a kind, as its screen reads them. */
+const useList = <K extends DealKind>(kind: K, list: DeskList, reads: boolean) => {
+  const { query, rows } = useOfficeDeals(kind, reads ? list : null, null);
+  return { kind, list, query, rows: reads ? rows : [] };
+};
+
 /**
- * The waiting items that the member may read, the least time left first, plus those that a desk
- * names, at any age.
+ * The items that wait in the lists of the office that the member may read, the least time left
+ * first. The reads are those of the lists, so that both show the same, and opening a list reads
+ * nothing more.
  */
-export const useWaitingRows = (names: (desk: Desk) => boolean) => {
+export const useWaitingRows = () => {
   const mayRead = useMayRead();
+  const [readsDeals, readsRequests] = [mayRead('deals'), mayRead('requests')];
   const [deals, requests] = [useOpenDesks('deals'), useOpenDesks('requests')];
   const ofPart = { deals: deals.desks, people: [], requests: requests.desks };
-  const desksOf = (kind: DeskKind) => ofPart[partOf(kind)].filter((desk) => desk.kind === kind);
-  const idsOf = (kind: DeskKind) =>
-    desksOf(kind)
-      .filter(names)
-      .map(({ workId }) => workId)
-      .slice(0, NAMED);
-  const deskOf = (kind: DeskKind, id: string) => desksOf(kind).find(({ workId }) => workId === id);
-  const ofDeals = <Selected>(selection: Selected) => (mayRead('deals') ? selection : null);
-  const ofRequests = <Selected>(selection: Selected) => (mayRead('requests') ? selection : null);
+  const deskOf = (kind: DeskKind, id: string) => ofPart[partOf(kind)].find((desk) => desk.kind === kind && desk.workId === id);
 
-  const named = {
-    offers: { collection: 'offers', group: true, where: [['id', 'in', idsOf('offer')]], limit: NAMED },
-    entries: { collection: 'entries', group: true, where: [['id', 'in', idsOf('entry')]], limit: NAMED },
-    reports: { collection: 'reports', where: [['reportId', 'in', idsOf('report')]], limit: NAMED },
-    contacts: { collection: 'contacts', where: [['id', 'in', idsOf('contact')]], limit: NAMED },
-  } as const;
-  const offers = useQueueRows(ofDeals(waitingOf.offer), named.offers, kinds.offer.schema);
-  const entries = useQueueRows(ofDeals(waitingOf.entry), named.entries, kinds.entry.schema);
-  const reports = useQueueRows(ofRequests(openReports), named.reports, reportSchema);
-  const contacts = useQueueRows(ofRequests(waitingContacts), named.contacts, contactSchema);
+  // One line each, because the number of hooks is fixed.
+  const offers = [
+    useList('offer', deskLists[0], readsDeals),
+    useList('offer', deskLists[1], readsDeals),
+    useList('offer', deskLists[2], readsDeals),
+    useList('offer', deskLists[3], readsDeals),
+  ];
+  const entries = [
+    useList('entry', deskLists[0], readsDeals),
+    useList('entry', deskLists[1], readsDeals),
+    useList('entry', deskLists[2], readsDeals),
+    useList('entry', deskLists[3], readsDeals),
+  ];
+  const reports = useMany(readsRequests ? openReports : null, reportSchema);
+  const contacts = useMany(readsRequests ? waitingContacts : null, contactSchema);
 
-  const dealRow = <K extends DealKind>(kind: K, deal: Deals[K]): WaitingRow => {
-    const desk = deskOf(kind, deal.id);
-    return {
-      id: deal.id,
-      kind,
-      noun: kinds[kind].noun,
-      to: reviewQueues[kind].pathOf(deal.id),
-      name: deal.job.title || MISSING_JOB,
-      desk,
-      about: reviewQueues[kind].between(deal).join(' → '),
-      due: officeDue(kind, desk?.waitsIn ?? 'waiting', deal),
-    };
-  };
+  const dealRow = <K extends DealKind>(kind: K, list: DeskList, deal: Deals[K]): WaitingRow => ({
+    id: `${kind} ${list} ${deal.id}`,
+    kind,
+    list,
+    workId: deal.id,
+    noun: kinds[kind].noun,
+    mark: marks[list],
+    to: reviewQueues[kind].pathOf(deal.id) + (list === 'waiting' ? '' : `?${new URLSearchParams({ tab: list })}`),
+    name: deal.job.title || MISSING_JOB,
+    client: deal.client,
+    talent: deal.talent,
+    fee: deal.fee,
+    due: officeDue(kind, list, deal),
+    desk: deskOf(kind, deal.id),
+  });
   const reportRow = (report: Report): WaitingRow => ({
-    id: report.id,
+    id: `report ${report.id}`,
     kind: 'report',
+    list: 'waiting',
+    workId: report.reportId,
     noun: '通報',
+    mark: '',
     to: href('officeReport', { reportId: report.id }),
     name: subjectText(report),
+    client: null,
+    talent: null,
     about: stateText(report),
     due: targetFrom(report.createdAt),
     desk: deskOf('report', report.reportId),
   });
   const contactRow = (contact: Contact): WaitingRow => ({
-    id: contact.id,
+    id: `contact ${contact.id}`,
     kind: 'contact',
+    list: 'waiting',
+    workId: contact.id,
     noun: 'お問い合わせ',
+    mark: '',
     to: href('officeContact', { contactId: contact.id }),
     name: contactTitle(contact),
+    client: null,
+    talent: null,
     about: contact.excerpt ?? '',
     due: targetFrom(contact.since),
     desk: deskOf('contact', contact.id),
   });
   const all = [
-    ...offers.rows.map((deal) => dealRow('offer', deal)),
-    ...entries.rows.map((deal) => dealRow('entry', deal)),
-    // A group of reports also has settled ones, which are no work.
-    ...reports.rows.filter(({ status }) => status === 'OPEN').map(reportRow),
+    ...offers.flatMap(({ list, rows }) => rows.map((deal) => dealRow('offer', list, deal))),
+    ...entries.flatMap(({ list, rows }) => rows.map((deal) => dealRow('entry', list, deal))),
+    ...reports.rows.map(reportRow),
     ...contacts.rows.map(contactRow),
   ];
-  const reads = [offers, entries, reports, contacts];
+  const reads = [...(readsDeals ? [...offers, ...entries] : []), ...(readsRequests ? [reports, contacts] : [])].map(({ query }) => query);
   return {
-    rows: [...new Map(all.map((row) => [`${row.kind} ${row.id}`, row])).values()].sort((one, other) => one.due - other.due),
+    rows: all.sort((one, other) => one.due - other.due),
     isPending: deals.isPending || requests.isPending || reads.some(({ isPending }) => isPending),
     isError: reads.some(({ isError }) => isError),
   };

@@ -1,0 +1,52 @@
+import { endOfJstDay, jstDate } from '#domain/kernel/calendar/instants.ts';
+import { isNear } from '#domain/kernel/format/times.ts';
+import { type DeskView, isInView } from '../desk/deskView.ts';
+import type { WaitingRow } from './queries/waitingRows.ts';
+
+type Dated = Pick<WaitingRow, 'due'>;
+type Assigned = Dated & { readonly desk: Pick<NonNullable<WaitingRow['desk']>, 'assigneeId' | 'snoozedUntil'> | undefined };
+
+/** How much time is left of items: the numbers of a bar. */
+export const agesOf = (rows: readonly Dated[], now: number) => {
+  const late = rows.filter(({ due }) => due <= now).length;
+  const near = rows.filter(({ due }) => due > now && isNear(due, now)).length;
+  return { late, near, later: rows.length - late - near };
+};
+
+/**
+ * The numbers of the day: items that are overdue, that become due today, and the member's own.
+ * Snoozed items are not counted, as in the lists.
+ */
+export const dayOf = (rows: readonly Assigned[], uid: string, now: number) => {
+  const open = rows.filter(({ desk }) => isInView('all', desk, uid));
+  const evening = endOfJstDay(jstDate(now));
+  return {
+    late: open.filter(({ due }) => due <= now).length,
+    today: open.filter(({ due }) => due > now && due <= evening).length,
+    mine: open.filter(({ desk }) => isInView('mine', desk, uid)).length,
+  };
+};
+
+/**
+ * The rows of a view in groups: overdue ones, the member's own, those without an assignee, those of
+ * colleagues. Empty groups are left out.
+ */
+export const groupsOf = <Row extends Assigned>(rows: readonly Row[], view: DeskView, uid: string, now: number) => {
+  const shown = rows.filter(({ desk }) => isInView(view, desk, uid));
+  const rest = shown.filter(({ due }) => due > now);
+  const assigned = (row: Row) => row.desk?.assigneeId ?? null;
+  const groups = [
+    { key: 'late', label: '目安を超過', rows: shown.filter(({ due }) => due <= now) },
+    { key: 'mine', label: '自分の担当', rows: rest.filter((row) => assigned(row) === uid) },
+    { key: 'none', label: '担当なし', rows: rest.filter((row) => assigned(row) === null) },
+    { key: 'others', label: 'ほかの担当者', rows: rest.filter((row) => ![uid, null].includes(assigned(row))) },
+  ] as const;
+  return groups.filter(({ rows: inGroup }) => inGroup.length > 0);
+};
+
+/** What colleagues are on: each with the rows, the most urgent first. */
+export const byColleague = <Row extends Assigned>(
+  rows: readonly Row[],
+  uid: string,
+): (readonly [colleague: string, rows: readonly Row[]])[] =>
+  [...Map.groupBy(rows, ({ desk }) => desk?.assigneeId ?? '')].filter(([assignee]) => assignee !== '' && assignee !== uid);

@@ -1,0 +1,80 @@
+import { daysAfter, monthsAfter } from '#domain/kernel/calendar/days.ts';
+import { endOfJstDay, startOfJstDay } from '#domain/kernel/calendar/instants.ts';
+import { owedOf } from '#domain/money/invoice/status.ts';
+import { jobFunnelSchema } from '#projections/deal/jobFunnels.schema.ts';
+import { dailySummarySchema, sumFigures } from '#projections/figures/dailySummaries.schema.ts';
+import { type InvoiceDocument, invoiceSchema } from '#projections/invoice/invoices.schema.ts';
+import { type Job, jobSchema } from '#projections/job/jobs.schema.ts';
+import { useMany } from '#web/shared/data/reads/reads.ts';
+import { useBillTotals } from '../../bills/queries/bills.ts';
+import { useInvoices } from '../../bills/queries/invoices.ts';
+
+/** The figures of the current month until `today` (JST), live: a document for each day. */
+export const useMonthFigures = (today: string) => {
+  const where = [
+    ['date', '>=', `${today.slice(0, 7)}-01`],
+    ['date', '<=', today],
+  ] as const;
+  const { query } = useMany({ collection: 'dairySummaries', where, orderBy: ['date', 'asc'], limit: 31 }, dailySummarySchema);
+  return { query, figures: query.data && sumFigures(query.data.map(({ figures }) => figures)) };
+};
+
+type Money = Pick<InvoiceDocument, 'status' | 'total' | 'credited' | 'paid'>;
+
+const restOf = (invoice: Money): number => Math.max(0, owedOf(invoice) - invoice.paid);
+const sumOf = (invoices: readonly Money[], amount: (invoice: Money) => number): number =>
+  invoices.reduce((sum, invoice) => sum + amount(invoice), 0);
+
+/** What was invoiced (yen with tax), in parts: paid, open, and overdue. */
+export const invoicedOf = (invoices: readonly Money[]) => {
+  const valid = invoices.filter(({ status }) => status !== 'VOIDED');
+  const late = sumOf(valid, (invoice) => (invoice.status === 'OVERDUE' ? restOf(invoice) : 0));
+  const rest = sumOf(valid, restOf);
+  const total = sumOf(valid, owedOf);
+  return { count: valid.length, total, paid: total - rest, open: rest - late, late };
+};
+
+/** The limit of invoices of a month that are summed up. */
+export const INVOICES_MAX = 100;
+
+/**
+ * The money of the office: the invoices of last month, the overdue ones of all months, and two sums
+ * of unbilled deals.
+ */
+export const useMoney = (today: string) => {
+  const month = monthsAfter(`${today.slice(0, 7)}-01`, -1).slice(0, 7);
+  const monthly = useMany(
+    { collection: 'invoices', where: [['month', '==', month]], orderBy: ['number', 'asc'], limit: INVOICES_MAX },
+    invoiceSchema,
+  );
+  const unpaid = useInvoices('unpaid');
+  const unbilled = useBillTotals({ status: 'UNCLAIMED', month: null, clientId: null }, true);
+  return { month, monthly, unpaid, unbilled };
+};
+
+/** How many days ahead the work is shown, with today. */
+export const DAYS_AHEAD = 7;
+
+/** A job whose work begins soon: its concluded casts, and the wanted people. */
+export type NearJob = Pick<Job, 'id' | 'title' | 'startsAt' | 'numberOfPeople'> & { readonly concluded: number };
+
+/** The jobs that begin in the next days, the first 30, with their concluded deals; live. */
+export const useNearJobs = (today: string) => {
+  const near = [
+    ['startsAt', '>=', startOfJstDay(today)],
+    ['startsAt', '<=', endOfJstDay(daysAfter(today, DAYS_AHEAD - 1))],
+  ] as const;
+  const jobs = useMany({ collection: 'jobs', where: near, orderBy: ['startsAt', 'asc'], limit: 30 }, jobSchema);
+  const ids = jobs.rows.map(({ id }) => id);
+  const funnels = useMany({ collection: 'jobFunnels', where: [['id', 'in', ids]], limit: 30 }, jobFunnelSchema);
+  const concluded = new Map(funnels.rows.map((funnel) => [funnel.id, funnel.concluded]));
+  // A job that ended without a cast has no work.
+  const rows = jobs.rows.flatMap((job): NearJob[] => {
+    const count = concluded.get(job.id) ?? 0;
+    return count > 0 || job.status === 'OPEN' ? [{ ...job, concluded: count }] : [];
+  });
+  const isPending = jobs.query.isPending || (ids.length > 0 && funnels.query.isPending);
+  const isError = jobs.query.isError || funnels.query.isError;
+  const refetch = () => Promise.all([jobs.query.refetch(), funnels.query.refetch()]);
+  return { query: { isPending, isError, refetch }, rows: isPending ? [] : rows };
+};
