@@ -1,4 +1,4 @@
-import type { NewsAudience } from '#domain/talk/news/fields.ts';
+import type { NewsAudience } from '#domain/talk/news/audiences.ts';
 import { type Act, entityIdOf } from './acts.ts';
 import { around, people } from './demoPeople.ts';
 
