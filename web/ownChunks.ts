@@ -102,7 +102,7 @@ export const ownChunks = [
   {
     name: (id: string, graph: ModuleGraph) => (inOfficeFrame(id, graph) ? null : 'office'),
     test: (id: string) =>
-      /^(web\/src\/office\/(?!acts\/(?!colleague)|jobs|bills|list\/(span|fieldName|dataTable)|filters\/(bill|job)|history|dealParts|masters|students|figures|deals|audit|operations|.*[dD]ialog)|domain\/office\/(sla|callables)\.|projections\/\w+\/(office\w+|histories)\.schema)/.test(
+      /^(web\/src\/office\/(?!acts\/(?!colleague)|jobs|bills|list\/(span|fieldName|dataTable)|filters\/(bill|job)|history|dealParts|masters|students|figures|deals|audit|operations|.*[dD]ialog)|domain\/(office\/(sla|callables)|people\/account\/memberName)\.|projections\/\w+\/(office\w+|histories)\.schema)/.test(
         inRepository(id),
       ),
     minShareCount: 4,
@@ -117,7 +117,7 @@ export const ownChunks = [
   // The roles of office members: small modules that most of its screens share.
   {
     name: 'officeRoles',
-    test: /\/(domain\/(office\/(?!roleNames|fourEyes|sla\.|callables\.)\w+\.ts|office\/desk\/kinds|kernel\/definition\.|people\/account\/memberName)|web\/src\/office\/(roles\/|list\/(texts|officeKeys)))/,
+    test: /\/(domain\/(office\/(?!roleNames|fourEyes|sla\.|callables\.)\w+\.ts|office\/desk\/kinds|kernel\/definition\.)|web\/src\/office\/(roles\/|list\/(texts|officeKeys)))/,
     minShareCount: 2,
     priority: 4,
   },

@@ -1,5 +1,5 @@
 import { MINUTE } from '#domain/kernel/calendar/instants.ts';
-import type { NewsAudience } from '#domain/talk/news/fields.ts';
+import type { NewsAudience } from '#domain/talk/news/audiences.ts';
 import { type Act, entityIdOf, type Person } from './acts.ts';
 import { around, castPicture, people } from './demoPeople.ts';
 import type { DemoJob } from './jobPostings.ts';

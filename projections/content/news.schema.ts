@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { newsAudiences } from '#domain/talk/news/fields.ts';
+import { newsAudiences } from '#domain/talk/news/audiences.ts';
 import { streamFields, timeOrNull } from '../kernel/fields.schema.ts';
 
 /**

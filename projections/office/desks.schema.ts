@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { streamIdOf } from '#domain/kernel/identifiers.ts';
-import { deskFields } from '#domain/office/desk/fields.ts';
-import { type DeskKind, deskKinds, deskParts } from '#domain/office/desk/kinds.ts';
+import { type DeskKind, deskKinds, deskLists, deskParts } from '#domain/office/desk/kinds.ts';
 import { streamFields, timeOrNull } from '../kernel/fields.schema.ts';
 
-const { waitsIn, clientId, talentId, personId } = deskFields;
+const idOrNull = z.string().nullable();
 
 /**
  * desks/{kind}-{workId}: the office's work on an item, readable by members who read its queue.
@@ -18,19 +17,20 @@ export const deskSchema = z.object({
   part: z.enum(deskParts),
   /** Whether the item waits for the office, and in which list. */
   isOpen: z.boolean(),
-  waitsIn,
-  assigneeId: z.string().nullable(),
+  waitsIn: z.enum(deskLists).nullable(),
+  assigneeId: idOrNull,
   /** The member who assigned it, possibly to themselves. */
-  assignedBy: z.string().nullable(),
+  assignedBy: idOrNull,
   snoozedUntil: timeOrNull,
   /** Empty after a person of the item has left. */
   tags: z.array(z.string()),
   notes: z.array(z.object({ id: z.string(), by: z.string(), at: z.number(), struckAt: timeOrNull })),
   /** The texts of the notes by id; null without notes, and after a person of the item has left. */
   noteWords: z.record(z.string(), z.string()).nullable(),
-  clientId,
-  talentId,
-  personId,
+  clientId: idOrNull,
+  talentId: idOrNull,
+  /** The person who asks the office. */
+  personId: idOrNull,
   ...streamFields,
 });
 

@@ -3,10 +3,8 @@ import { businessRules } from '../../kernel/businessRules.ts';
 import { DAY } from '../../kernel/calendar/instants.ts';
 import { labelled } from '../../kernel/fieldMeta.ts';
 import { instant, line, text, webAddress } from '../../kernel/validation.ts';
+import { type NewsAudience, newsAudiences } from './audiences.ts';
 
-/** Who reads a news item when it is published. */
-export const newsAudiences = ['all', 'client', 'talent'] as const;
-export type NewsAudience = (typeof newsAudiences)[number];
 export const newsAudienceLabels: Readonly<Record<NewsAudience, string>> = {
   all: 'すべての会員',
   client: 'クライアントのみ',

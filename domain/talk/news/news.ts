@@ -8,7 +8,8 @@ import { fingerprint } from '../../kernel/fingerprint.ts';
 import { identifier } from '../../kernel/validation.ts';
 import { assertOwnPictures } from '../../people/media/ownPictures.ts';
 import { onceDue } from '../../work/deal/outcomes.ts';
-import { type NewsAudience, type NewsText, newsAudiences, newsText, publishAt, publishAtFault } from './fields.ts';
+import { type NewsAudience, newsAudiences } from './audiences.ts';
+import { type NewsText, newsText, publishAt, publishAtFault } from './fields.ts';
 
 /**
  * The state of a news item. `text` and `picture` are fingerprints, enough to detect a change.

@@ -34,10 +34,10 @@ const menuLinks = async () => within(await screen.findByRole('navigation', { nam
 
 const route = { name: 'officeBills', path: '/office/bills', title: '請求', group: 'office', layout: 'default', access: '' } as never;
 
-test('the header shows the signed-in member and the service', () => {
+test('the header shows the signed-in member and the service', async () => {
   renderFrame('…', '/office/bills');
   const header = within(screen.getByRole('banner'));
-  expect(header.getByText(/office@example\.com/)).toBeDefined();
+  expect(await header.findByText(/office@example\.com/)).toBeDefined();
   expect(header.getByText(`${siteName} 事務局`)).toBeDefined();
 });
 

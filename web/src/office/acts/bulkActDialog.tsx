@@ -1,4 +1,5 @@
 import { useQueries } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
 import { sendCommand } from '#web/shared/data/commands/sendCommand.ts';
 import { useManyCommands } from '#web/shared/data/commands/useManyCommands.ts';
 import { readKey } from '#web/shared/data/reads/readKey.ts';
@@ -20,6 +21,8 @@ type Props<Row extends { readonly id: string }> = {
   readonly aboutOf: (row: Row) => string;
   readonly actOf: (row: Row) => Act;
   readonly check: (row: Row) => Promise<Check>;
+  /** The page of a row, where a member can do what is missing. */
+  readonly toOf: (row: Row) => string;
   readonly onClose: () => void;
 };
 
@@ -28,7 +31,7 @@ type Props<Row extends { readonly id: string }> = {
  * refuse is left out, with the reason; afterwards each has its result.
  */
 export const BulkActDialog = <Row extends { readonly id: string }>(props: Props<Row>) => {
-  const { rows, noun, unit, nameOf, aboutOf, actOf, check, onClose } = props;
+  const { rows, noun, unit, nameOf, aboutOf, actOf, check, toOf, onClose } = props;
   const checks = useQueries({
     queries: rows.map((row) => ({
       queryKey: readKey('one', { bulk: noun, id: row.id }),
@@ -85,7 +88,17 @@ export const BulkActDialog = <Row extends { readonly id: string }>(props: Props<
         label={`${noun}するもの`}
         rows={rows.map((row) => {
           const { refused, warning } = checkOf(row.id);
-          return { id: row.id, name: nameOf(row), about: aboutOf(row), warning: refused ?? warning };
+          return {
+            id: row.id,
+            name: nameOf(row),
+            about: aboutOf(row),
+            warning: refused ?? warning,
+            way: (
+              <Link to={toOf(row)} onClick={onClose}>
+                ページを開く
+              </Link>
+            ),
+          };
         })}
         resultFor={resultFor}
         words={{ done: `${noun}しました`, refused: `${noun}できません` }}

@@ -29,7 +29,9 @@ test('several casts are published with a result for each; a minor without consen
   await user.click(screen.getByRole('button', { name: '3人を公開する' }));
   const dialog = within(await screen.findByRole('dialog', { name: '3人を公開しますか？' }));
   expect(await dialog.findByText('1人は、いまは公開できないため、除きます。')).toBeDefined();
-  expect(dialog.getByText(/^森 美緒/).closest('li')?.textContent).toMatch(/保護者の同意が確認できていない/);
+  const left = dialog.getByText(/^森 美緒/).closest('li') as HTMLElement;
+  expect(left.textContent).toMatch(/保護者の同意が確認できていない/);
+  expect(within(left).getByRole('link').getAttribute('href')).toBe('/office/talents/mio');
   await user.click(dialog.getByRole('button', { name: '2人を公開する' }));
   expect(await dialog.findByText('2人のうち1人を公開しました。')).toBeDefined();
   expect(dialog.getByText(/^山田 花子/).closest('li')?.textContent).toMatch(/公開しました$/);

@@ -246,6 +246,23 @@ test('a state of the past marks what is different today, and says what is only m
   expect(panel.getByText('回答・承認待ち').closest('mark')).toBeNull();
 });
 
+test('one leads from a state to those of the record before and after it', async () => {
+  putDeal(made);
+  const events = [1, 2, 3].map((version) => event('offer-offer-1', version, 'OfferMade'));
+  server.answer('audit', ({ type, version }) =>
+    type === 'asOf'
+      ? { streamId: 'offer-offer-1', version, at: NOON, fields: { fee: Number(version) * 10_000 }, changed: {} }
+      : history(...events),
+  );
+  const { user } = open('stream=offer-offer-1&version=2');
+  expect(await screen.findByText('¥20,000')).toBeDefined();
+  await user.click(screen.getByRole('button', { name: '次の記録' }));
+  expect(await screen.findByText('¥30,000')).toBeDefined();
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: '次の記録' }).disabled).toBe(true);
+  await user.click(screen.getByRole('button', { name: '前の記録' }));
+  expect(await screen.findByText('¥20,000')).toBeDefined();
+});
+
 test('a chosen time of a day shows the state at the end of that minute, and the address keeps it', async () => {
   putDeal(made);
   const asOf = { streamId: 'offer-offer-1', version: 1, at: NOON, fields: { fee: 45_000 }, changed: {} };

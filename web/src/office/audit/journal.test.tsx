@@ -4,9 +4,11 @@ import { csvLines } from '#domain/kernel/format/csv.ts';
 import { MASK } from '#domain/office/audit/history.ts';
 import type { Journal, JournalSum } from '#domain/office/audit/journal.ts';
 import { NOON } from '#domain/testing/contexts.ts';
+import { talentProfile } from '#domain/testing/profiles.ts';
 import { refusal, refuses, server } from '#web/testing/fakeServer.ts';
 import { leaveApp } from '#web/testing/leaveApp.ts';
 import { COLLEAGUE, journalEntry, putColleague } from '#web/testing/officeWorld.ts';
+import { putWorld } from '#web/testing/putWorld.ts';
 import { spanFaultsOf } from '../list/spans.ts';
 import { renderOffice } from '../testing/renderOffice.tsx';
 import AuditScreen from './auditScreen.tsx';
@@ -193,4 +195,23 @@ test('every act links to its object', () => {
   expect(
     subjectOf(journalEntry({ ...about, streamId: 'invoice-7', invoice: '2026-0007', client: { id: 'client-1', name: 'みなと映像' } })),
   ).toEqual({ name: '請求書 2026-0007', about: 'みなと映像', to: '/office/bills?tab=INVOICES&invoice=2026-0007' });
+});
+
+test('a person, deal or invoice is chosen by the search of the office, and keeps the other choices', async () => {
+  putColleague();
+  answer({ rows: [journalEntry()] });
+  putWorld(
+    ['account-hana', { type: 'AccountRegistered', data: { email: 'hana@example.com' } }],
+    ['talent-hana', { type: 'TalentProfileRegistered', data: { ...talentProfile, name: '白石 美咲', viewOrder: 100 } }],
+  );
+  const { user } = open();
+  await screen.findByText('¥45,000');
+  await user.selectOptions(screen.getByLabelText('操作'), '事務局が承認');
+  await user.click(screen.getByRole('button', { name: '対象をさがす' }));
+  const dialog = within(await screen.findByRole('dialog', { name: '対象をさがす' }));
+  await user.type(dialog.getByRole('combobox'), '美咲');
+  await dialog.findByRole('option', { name: /^白石 美咲 / });
+  await user.keyboard('{Enter}');
+  expect(await screen.findByText(/についての操作だけを表示しています/)).toBeDefined();
+  expect(asked().at(-1)).toMatchObject({ filter: { object: 'account-hana', act: 'AdminApproved' } });
 });

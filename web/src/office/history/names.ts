@@ -20,6 +20,7 @@ const fieldsOf = {
   jobs: ['jobId', 'subjectId'],
   deals: ['offerId', 'dealId'],
   masters: ['jobCategory', 'industry', 'media', 'competitionIn'],
+  invoices: ['invoiceId'],
 } as const;
 type Named = keyof typeof fieldsOf;
 const kinds = Object.keys(fieldsOf) as Named[];
@@ -39,6 +40,7 @@ const ofStreams: Readonly<Record<string, Named>> = {
   chat: 'deals',
   review: 'deals',
   record: 'deals',
+  invoice: 'invoices',
 };
 
 const limit = 30;
@@ -71,6 +73,8 @@ export const holdsId = (field: string): boolean => {
 const namedDeal = z.object(dealParties).transform(({ id, job, talent }) => ({ id, name: `${job.title}（${talent.name}）` }));
 
 const namedPerson = officeAccountSchema.transform((account) => ({ id: account.id, name: accountName(account) }));
+/** Only readers of bills read it; for others an invoice has no name. */
+const namedInvoice = z.object({ id: z.string(), number: z.string() }).transform(({ id, number }) => ({ id, name: number }));
 const namedJob = jobSchema.transform(({ id, title }) => ({ id, name: title }));
 
 /** Reads the names of all ids in these rows: people, jobs, deals and masters. */
@@ -82,6 +86,7 @@ export const useNames = (rows: readonly Fields[]): NameOf => {
     queries: [
       manyOnce({ collection: 'officeAccounts', where: [['id', 'in', idsOf('people')]], limit }, namedPerson),
       manyOnce({ collection: 'jobs', where: [['id', 'in', idsOf('jobs')]], limit }, namedJob),
+      manyOnce({ collection: 'invoices', where: [['id', 'in', idsOf('invoices')]], limit }, namedInvoice),
       manyOnce({ collection: 'offers', group: true, where: [['id', 'in', ofDeals]], limit }, namedDeal),
       manyOnce({ collection: 'entries', group: true, where: [['id', 'in', ofDeals]], limit }, namedDeal),
       ...masterKinds.map((kind) => manyOnce({ collection: `${kind}Master`, where: [['id', 'in', ofMasters]], limit }, masterSchema)),

@@ -1,5 +1,6 @@
+import { yenInText } from '#domain/kernel/format/numbers.ts';
 import type { AggregateName } from '#domain/kernel/identifiers.ts';
-import { maySend } from '#domain/office/duties.ts';
+import { limitOf, maySend } from '#domain/office/duties.ts';
 import { commandsOfAct, type WatchedAct } from '#domain/office/fourEyes.ts';
 import { type OfficeAccount, officeAccountSchema } from '#projections/account/officeAccounts.schema.ts';
 import { readMany } from '#web/shared/data/reads/readOnce.ts';
@@ -19,10 +20,22 @@ export const aloneText = (confirmers: number): string =>
 const members = { collection: 'officeAccounts', where: [['isAdmin', '==', true]], orderBy: ['createdAt', 'desc'], limit: 100 } as const;
 const active = (all: readonly OfficeAccount[]): readonly OfficeAccount[] => all.filter(({ suspended }) => !suspended);
 
-/** The members of the office who are not suspended, the newest 100, live; undefined until read. */
-export const useActiveMembers = (): readonly OfficeAccount[] | undefined => {
+/** The members of the office who are not suspended, the newest 100, live. */
+export const useMemberList = () => {
   const { query, rows } = useMany(members, officeAccountSchema);
-  return query.isSuccess ? active(rows) : undefined;
+  return { query, rows: active(rows) };
+};
+
+/** The same members; undefined until read. */
+export const useActiveMembers = (): readonly OfficeAccount[] | undefined => {
+  const { query, rows } = useMemberList();
+  return query.isSuccess ? rows : undefined;
+};
+
+/** The highest fee that a member may approve, as text. */
+export const limitText = (member: OfficeAccount): string => {
+  const limit = limitOf(member);
+  return limit === null ? '上限なし' : `${yenInText(limit)}（税抜）まで`;
 };
 
 /** Those of them who may send a command, read once. */

@@ -64,8 +64,10 @@ export const FoundList = ({ id, groups, options, at, typed, onOpen }: Props) => 
       <div className={css.groups}>
         {groups.map(({ label, hits }, nth) => (
           // biome-ignore lint/a11y/useSemanticElements: a group of options is no fieldset
-          <div key={label} role="group" aria-labelledby={`${id}group${nth}`}>
-            <h3 id={`${id}group${nth}`}>{label}</h3>
+          <div key={label} role="group" aria-label={label}>
+            <div aria-hidden="true" className={css.head}>
+              {label}
+            </div>
             {hits.map((hit, index) => (
               // biome-ignore lint/a11y/useFocusableInteractive: the field has the focus
               <div
@@ -89,11 +91,11 @@ export const FoundList = ({ id, groups, options, at, typed, onOpen }: Props) => 
       </div>
       {subject && ways.length > 0 ? (
         // biome-ignore lint/a11y/useSemanticElements: a group of options is no fieldset
-        <div role="group" aria-labelledby={`${id}ways`} className={css.ways}>
-          <h3 id={`${id}ways`}>
+        <div role="group" aria-label={`${subject.name}の操作`} className={css.ways}>
+          <div aria-hidden="true" className={css.head}>
             {subject.name}
             <small>{[subject.kind, subject.about].filter(Boolean).join('・')}</small>
-          </h3>
+          </div>
           {ways.map(({ way, to, place }) => (
             // biome-ignore lint/a11y/useFocusableInteractive: the field has the focus
             <div role="option" key={to} {...propsOf(place)}>

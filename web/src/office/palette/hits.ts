@@ -1,6 +1,4 @@
 import { formatYen } from '#domain/kernel/format/numbers.ts';
-import type { AggregateName } from '#domain/kernel/identifiers.ts';
-import { objectOf } from '#domain/office/audit/journal.ts';
 import type { NamedHit } from '#domain/work/search/results.ts';
 import type { OfficeAccount } from '#projections/account/officeAccounts.schema.ts';
 import type { Entry } from '#projections/deal/entries.schema.ts';
@@ -14,6 +12,7 @@ import type { OfficeRouteName } from '#web/routing/routes.ts';
 import { dealsAddress } from '../dealParts/dealsOf.ts';
 import { invoiceAt } from '../filters/billFilter.ts';
 import { historyOf } from '../history/historyAddress.ts';
+import { partsOf } from '../history/streamParts.ts';
 
 /** The groups of hits with their kinds, in the order of the list. */
 export const hitGroups = {
@@ -35,19 +34,11 @@ export type Hit = {
   readonly about: string;
   readonly to: string;
   readonly ways?: readonly Way[];
+  /** What the office's journal calls it (`objectOf`); acts and pages have none. */
+  readonly object?: string;
 };
 
-/** What happened to an object, and what the office did with it. */
-const recordWays = (kind: AggregateName | 'around', id: string): readonly Way[] => [
-  { name: '履歴を監査する', to: historyOf(kind, id), page: 'officeAudit' },
-  {
-    name: '事務局の操作を見る',
-    to: `${href('officeAudit')}?${new URLSearchParams({ tab: 'journal', object: objectOf(`${kind}-${id}`) })}`,
-    page: 'officeAudit',
-  },
-];
-
-/** The deals, bills and records of a person. */
+/** The deals and bills of a person. */
 const waysOfPerson = (uid: string, role: 'client' | 'talent' | null): readonly Way[] => {
   const deals = (page: 'officeOffers' | 'officeEntries') =>
     dealsAddress(href(page), { field: role === 'client' ? 'clientId' : 'talentId', uid });
@@ -67,17 +58,15 @@ const waysOfPerson = (uid: string, role: 'client' | 'talent' | null): readonly W
           } as const,
         ]
       : []),
-    ...recordWays('account', uid),
   ];
 };
 
 const dealName = ({ job }: Offer | Entry) => job.title || MISSING_JOB;
 const aboutDeal = ({ client, talent, fee }: Offer | Entry) => `${fee === null ? '' : `${formatYen(fee)}・`}${client.name}、${talent.name}`;
-const waysOfDeal = (kind: 'offer' | 'entry', { id, job, client, talent }: Offer | Entry): readonly Way[] => [
+const waysOfDeal = ({ job, client, talent }: Offer | Entry): readonly Way[] => [
   { name: 'お仕事を見る', to: href('officeJob', { jobId: job.id }), page: 'officeJob' },
   { name: `${client.name}を見る`, to: href('officeAccount', { uid: client.id }), page: 'officeAccount' },
   { name: `${talent.name}を見る`, to: href('officeTalent', { uid: talent.id }), page: 'officeTalent' },
-  ...recordWays(kind, id),
 ];
 
 /** Offers as hits. */
@@ -87,7 +76,8 @@ export const offers = (rows: readonly Offer[]): Hit[] =>
     name: dealName(row),
     about: aboutDeal(row),
     to: href('officeOffer', { offerId: row.id }),
-    ways: waysOfDeal('offer', row),
+    ways: waysOfDeal(row),
+    object: `offer-${row.id}`,
   }));
 
 /** Entries as hits. */
@@ -97,7 +87,8 @@ export const entries = (rows: readonly Entry[]): Hit[] =>
     name: dealName(row),
     about: aboutDeal(row),
     to: href('officeEntry', { entryId: row.id }),
-    ways: waysOfDeal('entry', row),
+    ways: waysOfDeal(row),
+    object: `entry-${row.id}`,
   }));
 
 const asBill = (hit: Hit, { billId }: Offer | Entry): Hit => ({
@@ -119,7 +110,7 @@ export const jobs = (rows: readonly Job[]): Hit[] =>
     name: title,
     about: client.name,
     to: href('officeJob', { jobId: id }),
-    ways: recordWays('around', id),
+    object: `job-${id}`,
   }));
 
 /** Jobs by title as hits. */
@@ -129,7 +120,7 @@ export const postings = (rows: readonly NamedHit[]): Hit[] =>
     name,
     about,
     to: href('officeJob', { jobId: id }),
-    ways: recordWays('around', id),
+    object: `job-${id}`,
   }));
 
 /** People by name as hits. */
@@ -140,6 +131,7 @@ export const people = (rows: readonly NamedHit[]): Hit[] =>
     about,
     to: role === 'talent' ? href('officeTalent', { uid: id }) : href('officeAccount', { uid: id }),
     ways: waysOfPerson(id, role),
+    object: `account-${id}`,
   }));
 
 /** Trainees of the roster as hits. */
@@ -149,7 +141,7 @@ export const students = (rows: readonly OfficeStudent[]): Hit[] =>
     name,
     about: taCode,
     to: `${href('officeStudents')}?${new URLSearchParams({ q: taCode })}`,
-    ways: recordWays('student', taCode),
+    object: `student-${taCode}`,
   }));
 
 /** Invoices as hits. */
@@ -159,10 +151,8 @@ export const invoices = (rows: readonly InvoiceDocument[]): Hit[] =>
     name: number,
     about: `${formatYen(total)}・${billTo?.company || billTo?.name || MISSING_PERSON}`,
     to: href('officeBills') + invoiceAt(number),
-    ways: [
-      { name: 'クライアントを見る', to: href('officeAccount', { uid: clientId }), page: 'officeAccount' },
-      ...recordWays('invoice', id),
-    ],
+    ways: [{ name: 'クライアントを見る', to: href('officeAccount', { uid: clientId }), page: 'officeAccount' }],
+    object: `invoice-${id}`,
   }));
 
 /** Accounts by address as hits. */
@@ -173,6 +163,7 @@ export const accounts = (rows: readonly OfficeAccount[]): Hit[] =>
     about: [role === 'talent' ? 'キャスト' : role === 'client' ? 'クライアント' : '', name ? maskedEmail : ''].filter(Boolean).join('・'),
     to: href('officeAccount', { uid: id }),
     ways: waysOfPerson(id, role),
+    object: `account-${id}`,
   }));
 
 type Answer = { readonly data: readonly Hit[] | undefined; readonly dataUpdatedAt: number };
@@ -191,6 +182,18 @@ export const grouped = (hits: readonly Hit[]): readonly Group[] =>
   Object.entries(hitGroups)
     .map(([label, kinds]) => ({ label, hits: hits.filter(({ kind }) => kinds.some((each) => each === kind)) }))
     .filter((group) => group.hits.length > 0);
+
+/** The ways from a hit: its own, then what happened to it, and what the office did with it. */
+export const waysOf = ({ ways = [], object }: Hit): readonly Way[] => {
+  if (object === undefined) return ways;
+  const { aggregate, id } = partsOf(object);
+  const journal = new URLSearchParams({ tab: 'journal', object });
+  return [
+    ...ways,
+    { name: '履歴を監査する', to: historyOf(aggregate === 'job' ? 'around' : aggregate, id), page: 'officeAudit' },
+    { name: '事務局の操作を見る', to: `${href('officeAudit')}?${journal}`, page: 'officeAudit' },
+  ];
+};
 
 /** How many opened hits are kept. */
 const RECENT = 8;

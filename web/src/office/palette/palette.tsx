@@ -72,11 +72,17 @@ const useRecent = () => {
   return { recent, keep: (hit: Hit) => kept.write(withRecent(recent, hit)) };
 };
 
+type Props = {
+  readonly onClose: () => void;
+  /** Takes the object of the chosen hit, instead of opening its page. */
+  readonly onPick?: (object: string) => void;
+};
+
 /**
  * Searches jobs, people, deals and bills and opens one: arrow keys choose, Enter opens, → leads to
  * the further ways of the chosen one.
  */
-export default function Palette({ onClose }: { readonly onClose: () => void }) {
+export default function Palette({ onClose, onPick }: Props) {
   const id = useId();
   const navigate = useNavigate();
   const mayOpen = useMayOpen();
@@ -84,17 +90,20 @@ export default function Palette({ onClose }: { readonly onClose: () => void }) {
   const [chosen, setChosen] = useState<Option | null>(null);
   const { recent, keep } = useRecent();
   const found = useFound(typed);
-  const groups = found.asked ? grouped(found.hits) : recent.length > 0 ? [{ label: '最近開いたもの', hits: recent }] : [];
-  const { options, at } = optionsOf(groups, chosen, mayOpen);
+  const pickable = (hits: readonly Hit[]) => (onPick ? hits.filter(({ object }) => object !== undefined) : hits);
+  const last = pickable(recent);
+  const groups = found.asked ? grouped(pickable(found.hits)) : last.length > 0 ? [{ label: '最近開いたもの', hits: last }] : [];
+  const { options, at } = optionsOf(groups, chosen, (page) => !onPick && mayOpen(page));
   const current = options[at];
   // The first option stays chosen when others arrive above it.
   useEffect(() => {
     if (chosen === null && current) setChosen(current);
   }, [chosen, current]);
   const open = ({ to, hit }: Option, inNewTab: boolean) => {
-    if (hit.ways) keep(hit);
+    if (hit.object !== undefined) keep(hit);
     onClose();
-    if (inNewTab) window.open(to, '_blank', 'noopener');
+    if (onPick) onPick(hit.object ?? '');
+    else if (inNewTab) window.open(to, '_blank', 'noopener');
     else navigate(to);
   };
   const choose = (to: number) => setChosen(options[(to + options.length) % options.length] ?? null);
@@ -119,7 +128,7 @@ export default function Palette({ onClose }: { readonly onClose: () => void }) {
     event.preventDefault();
   };
   return (
-    <Dialog label="事務局の検索" place="top" onClose={onClose}>
+    <Dialog label={onPick ? '対象をさがす' : '事務局の検索'} place="top" onClose={onClose}>
       <div className={css.palette}>
         <input
           type="search"
@@ -143,9 +152,25 @@ export default function Palette({ onClose }: { readonly onClose: () => void }) {
         <FoundList id={id} groups={groups} options={options} at={at} typed={found.asked ? typed : ''} onOpen={open} />
         {options.length > 0 ? (
           <p className={css.keys} aria-hidden="true">
-            <kbd>↑</kbd>
-            <kbd>↓</kbd>選ぶ<kbd>Enter</kbd>開く<kbd>Ctrl</kbd>
-            <kbd>Enter</kbd>新しいタブ<kbd>→</kbd>ほかの操作
+            <span>
+              <kbd>↑</kbd>
+              <kbd>↓</kbd>選ぶ
+            </span>
+            <span>
+              <kbd>Enter</kbd>
+              {onPick ? '決める' : '開く'}
+            </span>
+            {onPick ? null : (
+              <>
+                <span>
+                  <kbd>Ctrl</kbd>
+                  <kbd>Enter</kbd>新しいタブ
+                </span>
+                <span>
+                  <kbd>→</kbd>ほかの操作
+                </span>
+              </>
+            )}
           </p>
         ) : null}
       </div>

@@ -60,6 +60,7 @@ const others: Readonly<Record<string, readonly string[]>> = {
   受講生: ['名簿', 'メイボ'],
   監査: ['履歴', 'リレキ', 'ログ'],
   システム: ['運用', 'ウンヨウ'],
+  ログイン: ['担当者', 'タントウシャ', '役割', 'ヤクワリ', '名前', 'ナマエ'],
 };
 const othersOf = (title: string): readonly string[] => Object.entries(others).flatMap(([word, also]) => (title.includes(word) ? also : []));
 

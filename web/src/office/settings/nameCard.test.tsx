@@ -6,6 +6,7 @@ import { putStream } from '#web/testing/putWorld.ts';
 import { Colleague } from '../acts/colleague.tsx';
 import OwnName from '../members/ownName.tsx';
 import { renderOffice } from '../testing/renderOffice.tsx';
+import MembersCard from './components/membersCard.tsx';
 import NameCard from './components/nameCard.tsx';
 
 const member: readonly AnyEvent[] = [
@@ -41,6 +42,19 @@ test('a colleague is shown by the name and its first letter; without a name by t
   );
   expect((await screen.findByText('佐伯 由香')).previousElementSibling?.getAttribute('data-initial')).toBe('佐');
   expect((await screen.findByText('office@example.com')).previousElementSibling?.getAttribute('data-initial')).toBe('O');
+});
+
+test('the members of the office are listed with their duties', async () => {
+  putStream('account-office', ...member, named);
+  putStream('account-billing', ...member, {
+    type: 'OfficeDutiesSet',
+    data: { roles: ['review'], approvalLimit: 300_000, reason: '担当' },
+  });
+  renderOffice(<MembersCard />);
+  const row = await screen.findByRole('row', { name: /佐伯 由香/ });
+  expect(row.textContent).toMatch(/上限なし/);
+  expect(screen.getByRole('row', { name: /300,000円/ }).textContent).toMatch(/審査300,000円（税抜）まで/);
+  expect(screen.getByRole('link', { name: '佐伯 由香' }).getAttribute('href')).toBe('/office/accounts/office');
 });
 
 test('the header shows the name of the member, and the address until there is one', () => {

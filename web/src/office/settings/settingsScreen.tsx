@@ -9,15 +9,18 @@ import { Prose } from '#web/shared/ui/prose.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';
 import { showToast } from '#web/shared/ui/toast.ts';
 import table from '../list/table.module.css';
+import { useMayRead } from '../roles/roles.tsx';
 import { notEnrolledHere } from './texts.ts';
 
 const EnrollDialog = lazy(() => import('./components/enrollDialog.tsx'));
 const NameCard = lazy(() => import('./components/nameCard.tsx'));
 const ControlCard = lazy(() => import('../countersigns/controlCard.tsx'));
+const MembersCard = lazy(() => import('./components/membersCard.tsx'));
 const RemoveDialog = lazy(() => import('./components/removeDialog.tsx'));
 
-/** The settings of an office member: the name, and the authenticator app. */
+/** The settings of an office member: name and authenticator app; and who else is a member. */
 export default function SettingsScreen() {
+  const mayRead = useMayRead();
   const [factor, setFactor] = useState(() => enrolledFactors()[0]);
   const [open, setOpen] = useState<'enroll' | 'remove' | null>(null);
   const done = (said: string) => {
@@ -61,6 +64,7 @@ export default function SettingsScreen() {
         </Stack>
       </Card>
       <Suspense>
+        {mayRead('people') ? <MembersCard /> : null}
         <ControlCard />
       </Suspense>
       <Suspense>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Result } from '../data/commands/useManyCommands.ts';
 import css from './manyResults.module.css';
 import { type ChipTone, StatusChip } from './statusChip.tsx';
@@ -32,6 +33,8 @@ type Props = {
     readonly about: string;
     /** What the user has to see before the press. */
     readonly warning?: string | undefined;
+    /** What helps against the warning. */
+    readonly way?: ReactNode;
   }[];
   readonly resultFor: (id: string) => Result;
   readonly words: ResultWords;
@@ -40,12 +43,17 @@ type Props = {
 /** The rows of several commands with their results. */
 export const ManyResults = ({ label, rows, resultFor, words }: Props) => (
   <ul className={css.results} aria-label={label}>
-    {rows.map(({ id, name, about, warning }) => (
+    {rows.map(({ id, name, about, warning, way }) => (
       <li key={id}>
         <span>
           {name}
           <small>{about}</small>
-          {warning ? <small className={css.warning}>{warning}</small> : null}
+          {warning ? (
+            <small className={css.warning}>
+              {warning}
+              {way}
+            </small>
+          ) : null}
         </span>
         <ResultLine result={resultFor(id)} words={words} />
       </li>

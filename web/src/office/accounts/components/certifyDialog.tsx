@@ -1,5 +1,6 @@
 import { accountName } from '#domain/people/account/memberName.ts';
 import type { OfficeAccount } from '#projections/account/officeAccounts.schema.ts';
+import { href } from '#web/routing/href.ts';
 import type { Act } from '../../acts/act.ts';
 import { BulkActDialog } from '../../acts/bulkActDialog.tsx';
 import { accountActs } from '../accountActs.ts';
@@ -27,6 +28,7 @@ export default function CertifyDialog(props: Props) {
       nameOf={accountName}
       aboutOf={({ kana, maskedEmail }) => [kana, maskedEmail].filter(Boolean).join('・')}
       actOf={actOf}
+      toOf={({ id }) => href('officeAccount', { uid: id })}
       check={check}
     />
   );

@@ -1,17 +1,11 @@
-import { yenInText } from '#domain/kernel/format/numbers.ts';
 import { rolesText } from '#domain/kernel/officeRoles.ts';
-import { limitOf } from '#domain/office/duties.ts';
 import type { OfficeAccount } from '#projections/account/officeAccounts.schema.ts';
 import { useUid } from '#web/shared/data/auth/session.ts';
 import { Card } from '#web/shared/ui/card.tsx';
 import { Facts } from '#web/shared/ui/facts.tsx';
 import { ActButton } from '../../acts/actButtons.tsx';
+import { limitText } from '../../members/members.ts';
 import { dutiesAct } from '../accountActs.ts';
-
-const limitText = (user: OfficeAccount): string => {
-  const limit = limitOf(user);
-  return limit === null ? '上限なし' : `${yenInText(limit)}（税抜）まで`;
-};
 
 /** Opens the dialog that changes a member's roles. It is hidden on the member's own account. */
 const DutiesButton = ({ user, name, label }: { readonly user: OfficeAccount; readonly name: string; readonly label: string }) => {

@@ -56,13 +56,17 @@ type Props = {
   readonly moment: Moment;
   /** How many times a row was clicked; each click scrolls here. 0: opened in another way. */
   readonly presses: number;
+  /** The number of events that the history has. */
+  readonly events: number;
+  readonly onShow: (version: number) => void;
   readonly onClose: () => void;
 };
 
 /** The content of the document at a moment. */
-export default function AsOfPanel({ streamId, moment, presses, onClose }: Props) {
+export default function AsOfPanel({ streamId, moment, presses, events, onShow, onClose }: Props) {
   const { data, error, isPending } = useAsOf(streamId, moment);
   const nameOf = useNames(data ? [data.fields, data.changed ?? {}] : []);
+  const version = data?.version ?? 1;
   const changes = Object.keys(data?.changed ?? {}).length;
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -73,9 +77,17 @@ export default function AsOfPanel({ streamId, moment, presses, onClose }: Props)
       <Card
         title="この時点の内容"
         action={
-          <Button variant="text" size="small" className={css.noPrint} onClick={onClose}>
-            閉じる
-          </Button>
+          <span className={css.noPrint}>
+            <Button variant="text" size="small" disabled={version === 1} onClick={() => onShow(version - 1)}>
+              前の記録
+            </Button>
+            <Button variant="text" size="small" disabled={!data || version >= events} onClick={() => onShow(version + 1)}>
+              次の記録
+            </Button>
+            <Button variant="text" size="small" onClick={onClose}>
+              閉じる
+            </Button>
+          </span>
         }
       >
         {error ? <Fault error={error} /> : null}

@@ -195,6 +195,8 @@ export const HistoryView = ({ subject }: { readonly subject: Subject }) => {
             streamId={streamId}
             moment={moment}
             presses={presses}
+            events={pages[0]?.version ?? 0}
+            onShow={(version) => show('version', String(version))}
             onClose={() => show('version', '')}
           />
         ) : null}

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { daysAfter } from '#domain/kernel/calendar/days.ts';
 import { jstDate } from '#domain/kernel/calendar/instants.ts';
@@ -23,6 +23,7 @@ import { actText, eventText } from '../../history/eventTexts.ts';
 import { historyOf } from '../../history/historyAddress.ts';
 import { useNames } from '../../history/names.ts';
 import { partsOf, streamText } from '../../history/streamParts.ts';
+import { aggregateTexts } from '../../history/streamTexts.ts';
 import { DataTable } from '../../list/dataTable.tsx';
 import { PrintHead } from '../../list/printHead.tsx';
 import { listTime } from '../../list/texts.ts';
@@ -34,6 +35,8 @@ import { journalRows } from '../journalRows.ts';
 import { subjectOf } from '../journalSubject.ts';
 import { readWholeJournal, useJournal, useJournalSums, useMembers } from '../queries/journal.ts';
 import { JournalFilters } from './journalFilters.tsx';
+
+const Palette = lazy(() => import('../../palette/palette.tsx'));
 
 /** Links to the days that are searched most, with everything else that is chosen in the form. */
 const DayLinks = ({ typed, addressOf }: { readonly typed: Typed; readonly addressOf: (typed: Typed) => string }) => {
@@ -108,9 +111,11 @@ const Sums = ({ sums, addressOf }: { readonly sums: readonly JournalSum[]; reado
 /** Says that the search is about one object, and takes this back. */
 const ObjectNotice = ({ object, without }: { readonly object: string; readonly without: string }) => {
   const nameOf = useNames([{ target: object }]);
+  const { aggregate, id } = partsOf(object);
   return (
     <Notice>
-      「{streamText(object, nameOf)}」についての操作だけを表示しています。
+      {/* Until the name is read, the kind is shown without the id. */}「
+      {nameOf(id) === undefined ? aggregateTexts[aggregate] : streamText(object, nameOf)}」についての操作だけを表示しています。
       <Link to={without} replace>
         すべての対象を表示
       </Link>
@@ -165,6 +170,8 @@ export const JournalView = () => {
   const list = useJournal(filter);
   const members = useMembers(list.rows, typed.member);
   const [saving, setSaving] = useState(false);
+  // What is chosen in the form while an object is looked for.
+  const [picking, setPicking] = useState<Typed | null>(null);
   const { sums, isError, askAgain } = useJournalSums(filter, list.query.data?.pages[0]);
 
   const addressOf = (wanted: Typed): string => {
@@ -198,9 +205,19 @@ export const JournalView = () => {
       <div className={css.noPrint}>{saved.chips}</div>
       <Card>
         <JournalFilters key={addressOf(typed)} applied={typed} members={members} onSearch={search}>
-          {(chosen) => <DayLinks typed={chosen} addressOf={addressOf} />}
+          {(chosen) => (
+            <>
+              <Button variant="outlined" onClick={() => setPicking(chosen)}>
+                対象をさがす
+              </Button>
+              <DayLinks typed={chosen} addressOf={addressOf} />
+            </>
+          )}
         </JournalFilters>
       </Card>
+      <Suspense>
+        {picking ? <Palette onClose={() => setPicking(null)} onPick={(object) => search({ ...picking, object })} /> : null}
+      </Suspense>
       {filter.object === null ? null : <ObjectNotice object={filter.object} without={addressOf({ ...typed, object: '' })} />}
       <div className={css.head}>
         <p role="status" className="figures">

@@ -6,7 +6,13 @@ import { answer, askFunction, recorded, useAnswerPages } from '#web/shared/data/
 export type Subject = { readonly stream: string } | { readonly job: string };
 /** Why a page is read; the record of the access has it. */
 export type Purpose = 'VIEW' | 'CSV';
-type Page = { readonly rows: readonly AuditedEvent[]; readonly seal: Seal | null; readonly next: number | Cursor | null };
+type Page = {
+  readonly rows: readonly AuditedEvent[];
+  readonly seal: Seal | null;
+  readonly next: number | Cursor | null;
+  /** The number of events of the stream; several streams have none. */
+  readonly version?: number;
+};
 
 const PAGE = 100;
 

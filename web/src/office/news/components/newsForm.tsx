@@ -1,7 +1,8 @@
 import { useWatch } from 'react-hook-form';
 import { labelOf, limitOf } from '#domain/kernel/fieldMeta.ts';
 import { normalizeWebAddress } from '#domain/kernel/validation.ts';
-import { type NewsText, newsAudienceLabels, newsAudiences, newsText } from '#domain/talk/news/fields.ts';
+import { newsAudiences } from '#domain/talk/news/audiences.ts';
+import { type NewsText, newsAudienceLabels, newsText } from '#domain/talk/news/fields.ts';
 import type { News } from '#projections/content/news.schema.ts';
 import { NewsContent } from '#web/entities/news/newsContent.tsx';
 import { href } from '#web/routing/href.ts';

@@ -1,11 +1,9 @@
-import { Link } from 'react-router-dom';
 import { z } from 'zod';
 import { rolesText } from '#domain/kernel/officeRoles.ts';
 import { normalizeName } from '#domain/kernel/validation.ts';
 import { accountFields } from '#domain/people/account/fields.ts';
 import { memberName } from '#domain/people/account/memberName.ts';
 import { type OfficeAccount, officeAccountPath, officeAccountSchema } from '#projections/account/officeAccounts.schema.ts';
-import { href } from '#web/routing/href.ts';
 import { useUid } from '#web/shared/data/auth/session.ts';
 import { useOne } from '#web/shared/data/reads/reads.ts';
 import { Card } from '#web/shared/ui/card.tsx';
@@ -14,7 +12,6 @@ import { Loaded } from '#web/shared/ui/loaded.tsx';
 import type { Act } from '../../acts/act.ts';
 import { ActButton } from '../../acts/actButtons.tsx';
 import { NamedFace } from '../../members/face.tsx';
-import { useMayOpen } from '../../roles/roles.tsx';
 
 const named = z.object({ staffName: accountFields.staffName });
 
@@ -31,15 +28,11 @@ const nameAct = ({ id, staffName }: OfficeAccount): Act => ({
   inputs: { schema: named, start: { staffName }, fields: { staffName: { normalize: normalizeName, autoComplete: 'name' } } },
 });
 
-/** The member's own name and duties, with the way to the other members. */
+/** The member's own name and duties. */
 export default function NameCard() {
   const query = useOne(officeAccountPath(useUid()), officeAccountSchema);
-  const mayOpen = useMayOpen();
   return (
-    <Card
-      title="あなたの情報"
-      action={mayOpen('officeAccounts') ? <Link to={`${href('officeAccounts')}?kind=office`}>事務局の人と役割</Link> : null}
-    >
+    <Card title="あなたの情報">
       <Loaded query={query} row={query.data} none={null}>
         {(own) => (
           <Facts

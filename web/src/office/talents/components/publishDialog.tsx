@@ -1,4 +1,5 @@
 import type { Talent } from '#projections/talent/talents.schema.ts';
+import { href } from '#web/routing/href.ts';
 import type { Act } from '../../acts/act.ts';
 import { BulkActDialog } from '../../acts/bulkActDialog.tsx';
 import { publicationRefusal } from '../queries/profileRefusals.tsx';
@@ -18,6 +19,7 @@ export default function PublishDialog(props: Props) {
       nameOf={({ name }) => name}
       aboutOf={({ kana, speciality }) => [kana, ...speciality].filter(Boolean).join('・')}
       actOf={actOf}
+      toOf={({ id }) => href('officeTalent', { uid: id })}
       check={async ({ id }) => ({ refused: await publicationRefusal(id) })}
     />
   );
