@@ -4,7 +4,7 @@ import { DomainError } from '#domain/kernel/domainError.ts';
 import { type ClosingCommand, closing } from '#domain/money/closing/closing.ts';
 import type { InvoiceDocument } from '#projections/invoice/invoices.schema.ts';
 import type { CommandRequest } from '../eventStore/request.ts';
-import { requireOffice } from '../gate/activeAccount.ts';
+import { requireOffice } from '../gate/admission.ts';
 import { callableOf } from '../gate/callableOf.ts';
 import { readBills, totalBills, unclaimedOf } from '../reads/selectBills.ts';
 import { turnOfMonth } from '../rules/billing.ts';

@@ -9,7 +9,7 @@ import { identifier, instant } from '#domain/kernel/validation.ts';
 import type { ListedBill } from '#domain/money/bill/billRow.ts';
 import { auditFields, auditIdOf, type BillFilter, billFilter } from '#domain/office/audit/fields.ts';
 import { versionAfter } from '../eventStore/receipts.ts';
-import { requireOffice } from '../gate/activeAccount.ts';
+import { requireOffice } from '../gate/admission.ts';
 import { type Caller, commandIdSchema, signedInCallable } from '../gate/commandCallable.ts';
 import { paths } from '../platform/firestorePaths.ts';
 import type { Runtime } from '../ports.ts';
