@@ -54,10 +54,8 @@ const visitorOf = {
   client: 'client',
   office: 'office',
 } as const satisfies Record<RouteGroup, VisitorName>;
-const ids = {
-  ...{ jobId: 'job-1', offerId: 'o1', entryId: 'e1', roomId: 'o1', talentId: 'talent-1', id: 'client-1' },
-  ...{ reportId: 'job_talent-1_job-1_1', contactId: 'c1', newsId: 'n1' },
-};
+const deal = { jobId: 'job-1', offerId: 'o1', entryId: 'e1', roomId: 'o1' };
+const ids = { ...deal, talentId: 'talent-1', id: 'client-1', reportId: 'job_talent-1_job-1_1', contactId: 'c1', newsId: 'n1' };
 const company = [
   ...['clientType', 'name', 'kana', 'company.name', 'company.kana', 'department', 'position', 'company.phone', 'worksUrl'],
   ...['postalCode', 'prefecture', 'city', 'street', 'buildingName'].map((part) => `company.address.${part}`),
