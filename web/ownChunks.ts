@@ -134,7 +134,7 @@ export const ownChunks = [
     priority: 2,
   },
   // The fields of a choice or a number, which forms share.
-  { name: 'fields', test: /\/shared\/forms\/(parse\w+|(yen|number|dateTime|select|choice)Field)\./, priority: 2 },
+  { name: 'fields', test: /\/shared\/forms\/(parse\w+|(number|dateTime|select|choice)Field)\./, priority: 2 },
   // The common part of all deals, for histories: 42 requests of a page instead of 38. The texts and
   // acts of a deal, for lists of deals and rooms: the largest route has 34.5 KB instead of 26.7.
   {

@@ -5,7 +5,7 @@ import { type ClosingCommand, closing } from '#domain/money/closing/closing.ts';
 import type { InvoiceDocument } from '#projections/invoice/invoices.schema.ts';
 import { readBills, totalBills, unclaimedOf } from '../bills/selectBills.ts';
 import type { CommandRequest } from '../eventStore/request.ts';
-import { requireOffice } from '../gate/activeAccount.ts';
+import { requireOffice } from '../gate/admission.ts';
 import { callableOf } from '../gate/callableOf.ts';
 import { turnOfMonth } from '../rules/billing.ts';
 import { runtime } from '../runtime.ts';

@@ -5,7 +5,7 @@ import { CREDIT_SERIES, creditNumberOf } from '#domain/money/invoice/number.ts';
 import { depositOf } from '#domain/money/invoice/state.ts';
 import { newEntityId } from '../eventStore/request.ts';
 import type { Rule } from '../eventStore/rule.ts';
-import { requireOffice } from '../gate/activeAccount.ts';
+import { requireOffice } from '../gate/admission.ts';
 import { callableOf } from '../gate/callableOf.ts';
 import { paths } from '../platform/firestorePaths.ts';
 import { invoiceIssuer } from '../platform/settings.ts';

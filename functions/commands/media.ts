@@ -4,7 +4,7 @@ import type { MediaContent, MediaSource } from '#domain/people/media/content.ts'
 import { media as aggregate } from '#domain/people/media/media.ts';
 import { videoAddress, videoIdIn } from '#domain/people/media/youtube.ts';
 import { newEntityId } from '../eventStore/request.ts';
-import { requireActive } from '../gate/activeAccount.ts';
+import { requireActive } from '../gate/admission.ts';
 import { callableOf } from '../gate/callableOf.ts';
 import { countTry } from '../gate/durableLimit.ts';
 import { uploadPath } from '../media/objectStore.ts';

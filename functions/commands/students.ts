@@ -5,7 +5,7 @@ import { type TalentState, talent } from '#domain/people/talent/talent.ts';
 import type { AnyEnvelope } from '#domain/registry.ts';
 import { decryptEvents } from '../eventStore/readEvents.ts';
 import type { Rule } from '../eventStore/rule.ts';
-import { requireOffice } from '../gate/activeAccount.ts';
+import { requireOffice } from '../gate/admission.ts';
 import { callableOf, type Own } from '../gate/callableOf.ts';
 import { countTry } from '../gate/durableLimit.ts';
 import { readUpTo } from '../reads/history.ts';

@@ -20,7 +20,7 @@ import { announce } from '../delivery/announce.ts';
 import { executeCommand } from '../eventStore/executeCommand.ts';
 import { decryptEvents, readStored } from '../eventStore/readEvents.ts';
 import { loadStream } from '../eventStore/stream.ts';
-import { requireOffice } from '../gate/activeAccount.ts';
+import { requireOffice } from '../gate/admission.ts';
 import { type Caller, commandIdSchema } from '../gate/commandCallable.ts';
 import { parse } from '../gate/payload.ts';
 import { fileRequest } from '../gate/sendFile.ts';

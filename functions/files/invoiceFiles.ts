@@ -7,7 +7,7 @@ import { isInvoiceNumber } from '#domain/money/invoice/number.ts';
 import { paperFileName } from '#domain/money/invoice/paperNames.ts';
 import { creditPaper, invoicePaper, type Paper, type PrintedCredit, receiptPaper } from '#domain/money/invoice/papers.ts';
 import { type InvoiceDocument, invoicePath, invoiceSchema } from '#projections/invoice/invoices.schema.ts';
-import { requireActive, requireOffice } from '../gate/activeAccount.ts';
+import { requireActive, requireOffice } from '../gate/admission.ts';
 import type { Caller } from '../gate/commandCallable.ts';
 import { parse } from '../gate/payload.ts';
 import { fileRequest, sendPdf } from '../gate/sendFile.ts';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { DomainError, permit } from '#domain/kernel/domainError.ts';
 import { identifier, storagePath } from '#domain/kernel/validation.ts';
 import { chatRoomSchema, messageSchema } from '#projections/chat/chatRooms.schema.ts';
-import { requireActive } from '../gate/activeAccount.ts';
+import { requireActive } from '../gate/admission.ts';
 import { parse } from '../gate/payload.ts';
 import { fileRequest, sendPdf } from '../gate/sendFile.ts';
 import type { Runtime } from '../ports.ts';

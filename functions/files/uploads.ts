@@ -4,7 +4,7 @@ import { businessRules } from '#domain/kernel/businessRules.ts';
 import { DomainError } from '#domain/kernel/domainError.ts';
 import { identifier } from '#domain/kernel/validation.ts';
 import { uploadFaults } from '#domain/people/media/uploads.ts';
-import { requireActive } from '../gate/activeAccount.ts';
+import { requireActive } from '../gate/admission.ts';
 import { type Caller, signedInCallable } from '../gate/commandCallable.ts';
 import { countTry } from '../gate/durableLimit.ts';
 import { type SignedUpload, uploadPath, withStorageErrors } from '../media/objectStore.ts';

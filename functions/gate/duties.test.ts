@@ -4,8 +4,7 @@ import { mayRead, type OfficePart, officeReads } from '#domain/kernel/officePart
 import { type OfficeRole, officeRoles } from '#domain/kernel/officeRoles.ts';
 import { maySend, worksOn } from '#domain/office/duties.ts';
 import { officeCommands } from '#domain/office/officeCommands.ts';
-import type { CommandCallableName } from '#domain/office/operation/addresses.ts';
-import { aggregateOf } from '#domain/office/operation/addresses.ts';
+import { aggregateOf, type CommandCallableName } from '#domain/office/operation/addresses.ts';
 import { account } from '#domain/people/account/account.ts';
 import { aggregateNamed } from '#domain/registry.ts';
 import { acceptedCommands } from '#domain/testing/acceptedCommands.ts';
@@ -15,7 +14,7 @@ import { executeCommand } from '../eventStore/executeCommand.ts';
 import { commands, files } from '../index.ts';
 import { commandOf, fork, type Sent, send, settle } from '../testing/memoryProcess.ts';
 import { worldAfter } from '../testing/smallWorld.ts';
-import { requireOffice } from './activeAccount.ts';
+import { requireOffice } from './admission.ts';
 
 const member = 'member-1';
 const register = commandOf(account, member, { type: 'register', email: 'member@example.com' }, member, { begins: true });

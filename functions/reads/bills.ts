@@ -11,7 +11,7 @@ import { auditFields, auditIdOf, type BillFilter, billFilter } from '#domain/off
 import { previewInvoice } from '../bills/invoiceDraft.ts';
 import { type BillCursor, listTotals, readBills } from '../bills/selectBills.ts';
 import { versionAfter } from '../eventStore/receipts.ts';
-import { requireOffice } from '../gate/activeAccount.ts';
+import { requireOffice } from '../gate/admission.ts';
 import { type Caller, commandIdSchema, signedInCallable } from '../gate/commandCallable.ts';
 import { paths } from '../platform/firestorePaths.ts';
 import type { Runtime } from '../ports.ts';

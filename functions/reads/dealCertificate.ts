@@ -8,7 +8,7 @@ import { aggregateNamed } from '#domain/registry.ts';
 import { conflict } from '#domain/work/deal/outcomes.ts';
 import { keysFor, readStored } from '../eventStore/readEvents.ts';
 import { loadStream } from '../eventStore/stream.ts';
-import { requireActive, requireOffice } from '../gate/activeAccount.ts';
+import { requireActive, requireOffice } from '../gate/admission.ts';
 import { type Caller, signedInCallable } from '../gate/commandCallable.ts';
 import { paths } from '../platform/firestorePaths.ts';
 import type { Runtime } from '../ports.ts';

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { EventEnvelope } from '#domain/kernel/envelope.ts';
 import type { ChainCursor, ChainFault, ChainPart, OperationStatus } from '#domain/office/operation/answers.ts';
 import { chainFault } from '../eventStore/hashChain.ts';
-import { requireOffice } from '../gate/activeAccount.ts';
+import { requireOffice } from '../gate/admission.ts';
 import { refusals } from '../gate/attempts.ts';
 import { signedInCallable } from '../gate/commandCallable.ts';
 import { paths } from '../platform/firestorePaths.ts';

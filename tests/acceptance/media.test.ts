@@ -212,17 +212,6 @@ describe('a signed address', () => {
 });
 
 describe('after a file came', () => {
-  test('its type is determined from its bytes', async () => {
-    const html = Buffer.from('<html><script>alert(1)</script></html>');
-    expect(await codeOf(addImage(talent, await upload(talent, 'image/png', html)))).toBe('upload-unreadable');
-    expect(await codeOf(addImage(talent, 'never-came'))).toBe('upload-missing');
-  });
-  test('only its owner can process it', async () => {
-    const other = await newTalent(office);
-    const uploadId = await upload(other, 'image/jpeg', photo);
-    expect(await codeOf(addImage(talent, uploadId))).toBe('upload-missing');
-    expect(await codeOf(call(talent, 'uploads', { type: 'finishPicture', uploadId }))).toBe('upload-missing');
-  });
   test('another person’s picture cannot be used in a profile, a posting or a draft', async () => {
     const [client, other] = await Promise.all([newClient(office), newTalent(office)]);
     const uploadId = await upload(talent, 'image/jpeg', photo);

@@ -2,7 +2,6 @@ import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
 import { businessRules } from '#domain/kernel/businessRules.ts';
 import { MINUTE } from '#domain/kernel/calendar/instants.ts';
-import { errorMessages } from '#domain/kernel/errorMessages.ts';
 import { media } from '#domain/people/media/media.ts';
 import { isLong } from '#domain/testing/rotation.ts';
 import { fireDeadline } from '#functions/effects/deadlines/fireDeadline.ts';
@@ -11,7 +10,7 @@ import { makeMovieReady, moviePaths } from '#functions/media/makeMovieReady.ts';
 import { clip, factsOf } from '#functions/media/testing/clips.ts';
 import { runtime } from '#functions/runtime.ts';
 import type { Media } from '#projections/talent/media.schema.ts';
-import { refusal, send } from '#tests/support/callables.ts';
+import { send } from '#tests/support/callables.ts';
 import { whenCaughtUp } from '#tests/support/log.ts';
 import { document, newOffice, newTalent, type Person } from '#tests/support/people.ts';
 import { until } from '#tests/support/until.ts';
@@ -114,9 +113,4 @@ test('a movie whose transcoding is lost is given up after an hour, and its files
   const item = await document<Media>(`talents/${talent.uid}/media/${uploadId}`, isDone);
   expect(item).toMatchObject({ state: 'FAILED', failure: 'movie-unfinished' });
   await until(() => filesOf(uploadId), isEmpty, 'the files to go');
-});
-
-test('a text file renamed to .mp4 is refused at once, and its upload is emptied', async () => {
-  const refused = await refusal(addMovie(Buffer.from('これは動画ではありません。'), 'video/mp4'));
-  expect(refused.details).toMatchObject({ code: 'upload-unreadable', message: errorMessages['upload-unreadable'] });
 });

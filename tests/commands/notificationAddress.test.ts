@@ -112,21 +112,6 @@ describe('another address for notifications', () => {
     expect(refused.filter((code) => code === 'confirmation-invalid')).toHaveLength(10);
     expect(refused.filter((code) => code === 'too-many-tries')).toHaveLength(1);
   });
-
-  test('cannot be confirmed after a day', async () => {
-    const talent = await newTalent(office);
-    const { code } = await mailOf(talent, (await request(talent, newAddress())).version);
-    const tomorrow = { ...runtime(), now: () => now() + businessRules.confirmationPeriod };
-    const command = { type: 'confirmDestination', codeHash: hashOfCode(code) };
-    const late = {
-      aggregate: account,
-      entityId: talent.uid,
-      command,
-      commandId: randomUUID(),
-      sender: { uid: talent.uid, hasRequiredSecondFactor: true },
-    };
-    await expect(executeCommand(tomorrow, late)).rejects.toMatchObject({ code: 'confirmation-expired' });
-  });
 });
 
 describe('the login e-mail', () => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import { offer } from '#domain/work/offer/offer.ts';
 import { executeCommand } from '#functions/eventStore/executeCommand.ts';
-import { requireOffice } from '#functions/gate/activeAccount.ts';
+import { requireOffice } from '#functions/gate/admission.ts';
 import { grantOffice } from '#functions/operator/officeGrant.ts';
 import { runtime } from '#functions/runtime.ts';
 import { codeOf, send } from '#tests/support/callables.ts';

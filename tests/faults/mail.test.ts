@@ -91,17 +91,6 @@ test('the claim of a crashed sender ends after two minutes, not before', async (
   expect(new Set(ids).size).toBe(1);
 });
 
-test('several senders at once send a mail once', async () => {
-  await connectToStack().setMailDown(true);
-  const talent = await newTalent(cast.office);
-  await newOffer({ ...cast, talent });
-  const mail = await mailFor(talent, 'PENDING');
-  await connectToStack().setMailDown(false);
-  const later = at((mail.dueAt as number) + 1);
-  await Promise.allSettled(Array.from({ length: 10 }, () => deliverMail(later, { mailId: mail.id })));
-  expect(await subjectsTo(talent)).toEqual([expect.stringMatching(/^【キャストひろば】オファーが届きました：/)]);
-});
-
 test('a mail server that hangs does not exceed the time budget of a sweep', async () => {
   await connectToStack().setMailDown(true);
   const deals = await newOffers(cast, 3);

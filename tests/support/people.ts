@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { DAY, HOUR } from '#domain/kernel/calendar/instants.ts';
+import * as samples from '#domain/testing/profiles.ts';
 import { grantOffice } from '#functions/operator/officeGrant.ts';
 import { runtime } from '#functions/runtime.ts';
 import { send } from './callables.ts';
@@ -32,51 +33,30 @@ const portrait = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 3 4"><pat
 
 /** The profile of a talent; with a uid also the portrait that `newTalent` stored. */
 export const talentProfile = (name = '山田 花子', uid?: string) => ({
+  ...samples.talentProfile,
   type: 'saveProfile',
   name,
-  kana: 'ヤマダ ハナコ',
-  gender: 2,
-  birthday: '1998-04-12',
-  prefecture: 13,
-  introduction: '舞台を中心に活動しています。',
-  speciality: ['ダンス', '殺陣'],
   thumbnail: uid === undefined ? null : portraitOf(uid),
   profileImages: [],
 });
 
 /** The command that saves a complete client profile. */
 export const clientProfile = (name = '佐藤 健', companyName = '株式会社あおぞら映像') => ({
+  ...samples.clientProfile,
   type: 'saveProfile',
-  clientType: 'CORPORATION',
   name,
-  kana: 'サトウ ケン',
   thumbnail: null,
-  department: '制作部',
-  position: 'プロデューサー',
-  worksUrl: '',
-  company: {
-    name: companyName,
-    kana: 'アオゾラエイゾウ',
-    phone: '0312345678',
-    address: { postalCode: '1500001', prefecture: '東京都', city: '渋谷区', street: '神宮前1-2-3', buildingName: '' },
-  },
+  company: { ...samples.clientProfile.company, name: companyName },
 });
 
 /** The command that posts a job; times relative to `now` (ms). */
 export const posting = (now = timeNow()) => ({
+  ...samples.posting,
   type: 'post',
-  title: '企業紹介映像の出演者募集',
-  description: '都内スタジオでの撮影です。',
-  jobCategory: 'category-film',
   industry: [],
   media: [],
-  prefecture: 13,
-  place: '渋谷区',
   startsAt: now + 20 * DAY,
   endsAt: now + 20 * DAY + 8 * HOUR,
-  schedule: '午前は衣装合わせ、午後に撮影します。',
-  feeMin: 30_000,
-  feeMax: 50_000,
   numberOfPeople: 1,
   wantedGender: 0,
   wantedAgeBands: [],

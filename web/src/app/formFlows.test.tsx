@@ -54,140 +54,117 @@ const send = async (user: UserEvent) => user.click(await found('#main button[cla
 type Flow = {
   readonly as: VisitorName;
   readonly at: string;
-  readonly fill: (user: UserEvent) => Promise<void>;
+  /** Texts by the names of their fields. */
+  readonly types?: Readonly<Record<string, string>>;
+  /** What is done after that; without it the form is submitted. */
+  readonly fill?: (user: UserEvent) => Promise<void>;
   /** The sent command and the document that shows it, or the call of the accounts library. */
   readonly sends: string;
   readonly with?: object;
-  readonly becomes?: () => string;
+  readonly becomes?: string | (() => string);
   readonly done: string;
 };
 
-const of = (streamId: string) => () => streamId;
 const later = posting.startsAt + 10 * DAY;
+const lastStep = async (user: UserEvent) => user.click(await found<HTMLButtonElement>('nav[aria-label="入力の段階"] button', 3));
 
-const feeEdit = (callable: 'offers' | 'entries', streamId: string): Flow => {
-  const place = `/client/mypage/${callable}/${streamId.split('-')[1]}/fee`;
-  return {
-    as: 'client',
-    at: `${place}/edit`,
-    sends: `${callable}.changeFee`,
-    with: { fee: 45_000 },
-    becomes: of(streamId),
-    fill: async (user) => {
-      await type(user, 'fee', '45000');
-      await submit(user);
-    },
-    done: `${place}/done`,
-  };
+const edit = (callable: 'offers' | 'entries', streamId: string, what: 'fee' | 'schedule') => {
+  const place = `/client/mypage/${callable}/${streamId.split('-')[1]}/${what}`;
+  return { as: 'client', at: `${place}/edit`, becomes: streamId, done: `${place}/done` } as const;
 };
-const scheduleEdit = (callable: 'offers' | 'entries', streamId: string): Flow => {
-  const place = `/client/mypage/${callable}/${streamId.split('-')[1]}/schedule`;
-  return {
-    as: 'client',
-    at: `${place}/edit`,
-    sends: `${callable}.proposeChange`,
-    with: { scheduleToClose: later + DAY },
-    becomes: of(streamId),
-    fill: async (user) => {
-      await set(later + DAY);
-      await type(user, 'reason', '撮影の日程が変わったため');
-      await submit(user);
-    },
-    done: `${place}/done`,
-  };
-};
+const feeEdit = (callable: 'offers' | 'entries', streamId: string): Flow => ({
+  ...edit(callable, streamId, 'fee'),
+  types: { fee: '45000' },
+  sends: `${callable}.changeFee`,
+  with: { fee: 45_000 },
+});
+const scheduleEdit = (callable: 'offers' | 'entries', streamId: string): Flow => ({
+  ...edit(callable, streamId, 'schedule'),
+  fill: async (user) => {
+    await set(later + DAY);
+    await type(user, 'reason', '撮影の日程が変わったため');
+    await submit(user);
+  },
+  sends: `${callable}.proposeChange`,
+  with: { scheduleToClose: later + DAY },
+});
 const reviewAdd = (side: 'client' | 'talent', place: string): Flow => ({
   as: side,
   at: `${place}/add?job=job-free`,
-  sends: 'reviews.write',
-  with: { score: 5, comment: '丁寧でした。' },
+  types: { comment: '丁寧でした。' },
   fill: async (user) => {
     await choose(user, 'score', '5');
-    await type(user, 'comment', '丁寧でした。');
     await submit(user);
   },
-  becomes: of('review-waiting'),
+  sends: 'reviews.write',
+  with: { score: 5, comment: '丁寧でした。' },
+  becomes: 'review-waiting',
   done: `${place}/done`,
 });
+
+/** The stream of a new deal on the job that takes entries. */
+const onFreeJob = (streamId: string, begun: typeof entered | typeof inquired | typeof offered) => () => {
+  putStream(streamId, { ...begun, data: { ...begun.data, jobId: 'job-free' } } as typeof begun);
+  return streamId;
+};
+const offerForm = { as: 'client', at: '/client/talents/talent-1/offer', done: '/client/talents/talent-1/offer/done' } as const;
+const password = { password: 'new-password-1', repeated: 'new-password-1' };
 
 /** Every form of the specification with its next screen. */
 const flows: Readonly<Record<string, Flow>> = {
   'job add': {
     as: 'client',
     at: '/client/mypage/jobs/add',
-    sends: 'jobs.post',
-    with: { title: '海辺の撮影', feeMin: 30_000 },
+    types: { title: '海辺の撮影', description: '一日歩いて案内します。', place: '渋谷区', feeMin: '30000', feeMax: '50000' },
     fill: async (user) => {
-      await type(user, 'title', '海辺の撮影');
-      await type(user, 'description', '一日歩いて案内します。');
-      await type(user, 'place', '渋谷区');
-      await type(user, 'feeMin', '30000');
-      await type(user, 'feeMax', '50000');
       await set(posting.startsAt, 0);
       await set(posting.endsAt, 1);
       await set(posting.entryDeadline, 2);
-      await user.click(await found<HTMLButtonElement>('nav[aria-label="入力の段階"] button', 3));
+      await lastStep(user);
       await submit(user);
       await send(user);
     },
-    becomes: of('job-job-1'),
+    sends: 'jobs.post',
+    with: { title: '海辺の撮影', feeMin: 30_000 },
+    becomes: 'job-job-1',
     done: '/client/mypage/jobs/add/done',
   },
   'job edit': {
     as: 'client',
     at: '/client/mypage/jobs/job-1/edit',
+    types: { title: '追加募集' },
     sends: 'jobs.edit',
     with: { jobId: 'job-1', title: '追加募集' },
-    fill: async (user) => {
-      await type(user, 'title', '追加募集');
-      await submit(user);
-    },
-    becomes: of('job-job-1'),
+    becomes: 'job-job-1',
     done: '/client/mypage/jobs/job-1/done',
   },
   apply: {
     as: 'talent',
     at: '/talent/jobs/job-free/apply',
-    sends: 'entries.enter',
-    with: { jobId: 'job-free', pr: '経験があります。' },
+    types: { pr: '経験があります。', schedule: '平日に伺えます。' },
     fill: async (user) => {
-      await type(user, 'pr', '経験があります。');
-      await type(user, 'schedule', '平日に伺えます。');
       for (const day of screen.getAllByRole('radio', { name: '空き' })) await user.click(day);
       await submit(user);
     },
-    becomes: () => {
-      putStream('entry-e2', { ...entered, data: { ...entered.data, jobId: 'job-free' } } as typeof entered);
-      return 'entry-e2';
-    },
+    sends: 'entries.enter',
+    with: { jobId: 'job-free', pr: '経験があります。' },
+    becomes: onFreeJob('entry-e2', entered),
     done: '/talent/jobs/job-free/apply/done',
   },
   inquiry: {
-    as: 'client',
-    at: '/client/talents/talent-1/offer',
-    sends: 'offers.inquire',
-    with: { jobId: 'job-free', talentId: 'talent-1' },
+    ...offerForm,
+    types: { message: 'ご相談です。' },
     fill: async (user) => {
       await user.selectOptions(await found('[name=jobId]'), 'job-free');
-      await type(user, 'message', 'ご相談です。');
       await submit(user);
       await send(user);
     },
-    becomes: () => {
-      putStream('offer-o2', { ...inquired, data: { ...inquired.data, jobId: 'job-free' } } as typeof inquired);
-      return 'offer-o2';
-    },
-    done: '/client/talents/talent-1/offer/done',
+    sends: 'offers.inquire',
+    with: { jobId: 'job-free', talentId: 'talent-1' },
+    becomes: onFreeJob('offer-o2', inquired),
   },
   offer: {
-    as: 'client',
-    at: '/client/talents/talent-1/offer',
-    sends: 'offers.makeOffer',
-    with: {
-      jobId: 'job-free',
-      fee: 45_000,
-      sheet: { ...sheetFacts, content: freeJob.description, place: freeJob.place, undecided: '', notes: '' },
-    },
+    ...offerForm,
     fill: async (user) => {
       await choose(user, 'kind', 'OFFER');
       await user.selectOptions(await found('[name=jobId]'), 'job-free');
@@ -196,25 +173,25 @@ const flows: Readonly<Record<string, Flow>> = {
       await submit(user);
       await send(user);
     },
-    becomes: () => {
-      putStream('offer-o2', { ...offered, data: { ...offered.data, jobId: 'job-free' } } as typeof offered);
-      return 'offer-o2';
+    sends: 'offers.makeOffer',
+    with: {
+      jobId: 'job-free',
+      fee: 45_000,
+      sheet: { ...sheetFacts, content: freeJob.description, place: freeJob.place, undecided: '', notes: '' },
     },
-    done: '/client/talents/talent-1/offer/done',
+    becomes: onFreeJob('offer-o2', offered),
   },
   'terms sheet of an offer': {
     as: 'client',
     at: '/client/mypage/offers/o1/terms/edit',
-    sends: 'offers.proposeChange',
-    with: { reason: '会場が決まったため', sheet: { place: '渋谷区', workDays: [{ date: '2026-12-10' }], payDue: '2027-01-09' } },
+    types: { 'sheet.content': '映像への出演', 'sheet.place': '渋谷区', reason: '会場が決まったため' },
     fill: async (user) => {
-      await type(user, 'sheet.content', '映像への出演');
-      await type(user, 'sheet.place', '渋谷区');
       fireEvent.change(await found('[name="sheet.workDays.0.date"]'), { target: { value: '2026-12-10' } });
-      await type(user, 'reason', '会場が決まったため');
       await submit(user);
     },
-    becomes: of('offer-o1'),
+    sends: 'offers.proposeChange',
+    with: { reason: '会場が決まったため', sheet: { place: '渋谷区', workDays: [{ date: '2026-12-10' }], payDue: '2027-01-09' } },
+    becomes: 'offer-o1',
     done: '/client/mypage/offers/o1',
   },
   'fee edit of an offer': feeEdit('offers', 'offer-o1'),
@@ -224,40 +201,37 @@ const flows: Readonly<Record<string, Flow>> = {
   'basic profile edit': {
     as: 'talent',
     at: '/talent/mypage/profile/edit_01',
+    types: { name: '山田 華' },
     sends: 'talents.saveProfile',
     with: { name: '山田 華' },
-    fill: async (user) => {
-      await type(user, 'name', '山田 華');
-      await submit(user);
-    },
-    becomes: of('talent-talent-1'),
+    becomes: 'talent-talent-1',
     done: '/talent/mypage/profile/done',
   },
   'detailed profile edit': {
     as: 'talent',
     at: '/talent/mypage/profile/edit_02',
-    sends: 'talents.saveDetails',
-    with: { pr: '所作に自信があります。' },
+    types: { pr: '所作に自信があります。' },
     fill: async (user) => {
-      await type(user, 'pr', '所作に自信があります。');
-      await user.click(await found<HTMLButtonElement>('nav[aria-label="入力の段階"] button', 3));
+      await lastStep(user);
       await submit(user);
       await agree(user);
     },
-    becomes: of('talent-talent-1'),
+    sends: 'talents.saveDetails',
+    with: { pr: '所作に自信があります。' },
+    becomes: 'talent-talent-1',
     done: '/talent/mypage/profile/done',
   },
   'company register': {
     as: 'clientWithoutCompany',
     at: '/client/mypage/company/register',
-    sends: 'clients.saveProfile',
-    with: { name: '大野 実' },
     fill: async (user) => {
       await choose(user, 'clientType', 'INDIVIDUAL');
       await type(user, 'name', '大野 実');
       await type(user, 'kana', 'オオノ ミノル');
       await submit(user);
     },
+    sends: 'clients.saveProfile',
+    with: { name: '大野 実' },
     becomes: () => {
       putStream('client-newcomer', { type: 'ClientProfileRegistered', data: { ...clientProfile, paymentMethod: 2 } });
       signedIn('newcomer', { role: 'client', hasClientProfile: true });
@@ -268,25 +242,19 @@ const flows: Readonly<Record<string, Flow>> = {
   'company edit': {
     as: 'client',
     at: '/client/mypage/company/edit',
+    types: { department: '宣伝部' },
     sends: 'clients.saveProfile',
     with: { department: '宣伝部' },
-    fill: async (user) => {
-      await type(user, 'department', '宣伝部');
-      await submit(user);
-    },
-    becomes: of('client-client-1'),
+    becomes: 'client-client-1',
     done: '/client/mypage/company/done',
   },
   'bill edit': {
     as: 'client',
     at: '/client/settings/bill/edit',
+    types: { department: '経理部' },
     sends: 'clients.saveBilling',
     with: { department: '経理部', paymentMethod: 2 },
-    fill: async (user) => {
-      await type(user, 'department', '経理部');
-      await submit(user);
-    },
-    becomes: of('client-client-1'),
+    becomes: 'client-client-1',
     done: '/client/settings/bill/done',
   },
   'review add by a client': reviewAdd('client', '/client/talents/talent-1/reviews'),
@@ -294,67 +262,58 @@ const flows: Readonly<Record<string, Flow>> = {
   'password reset': {
     as: 'guest',
     at: '/password/reset',
+    types: { email: 'hana@example.com' },
     sends: 'requestPasswordReset',
     done: '/password/reset/done',
-    fill: async (user) => {
-      await type(user, 'email', 'hana@example.com');
-      await submit(user);
-    },
   },
   'password edit': {
     as: 'client',
     at: '/password/edit',
+    types: { current: 'old-password-1', ...password },
     sends: 'changePassword',
     done: '/password/edit/done',
-    fill: async (user) => {
-      await type(user, 'current', 'old-password-1');
-      await type(user, 'password', 'new-password-1');
-      await type(user, 'repeated', 'new-password-1');
-      await submit(user);
-    },
   },
   'registration confirmation': {
     as: 'guest',
     at: '/registration',
+    types: { email: 'hana@example.com', ...password },
     sends: 'signUp',
     done: '/registration/confirmation',
-    fill: async (user) => {
-      await type(user, 'email', 'hana@example.com');
-      await type(user, 'password', 'new-password-1');
-      await type(user, 'repeated', 'new-password-1');
-      await submit(user);
-    },
   },
   withdrawal: {
     as: 'client',
     at: '/withdrawal',
-    sends: 'accounts.withdraw',
-    becomes: of('account-client-1'),
-    done: '/withdrawal/done',
     fill: async (user) => {
       await user.click(await found('#main button'));
       await agree(user);
     },
+    sends: 'accounts.withdraw',
+    becomes: 'account-client-1',
+    done: '/withdrawal/done',
   },
 };
 
-test.each(Object.entries(flows))('%s ends on its done screen', async (_, { as, at, fill, sends, with: fields = {}, becomes, done }) => {
-  const [callable, commandType] = sends.split('.') as [string, string?];
-  if (becomes) server.answer(callable, () => ({ streamId: becomes(), version: 1 }));
-  const user = userEvent.setup();
-  const router = appAt(as, at);
-  await fill(user);
-  await waitFor(() => expect(router.state.location.pathname).toBe(done));
-  if (commandType) {
-    const sent = server.asked.filter(({ payload }) => payload.type === commandType);
-    expect(sent).toMatchObject([{ callable, payload: fields }]);
-  } else expect(accountCalls()).toContain(sends);
-  // The done screen: what happened, and a link.
-  await waitFor(() => {
-    expect(main().querySelector('form')).toBeNull();
-    expect(main().querySelectorAll('a[href], button').length).toBeGreaterThan(0);
-  });
-});
+test.each(Object.entries(flows))(
+  '%s ends on its done screen',
+  async (_, { as, at, types = {}, fill = submit, sends, becomes, done, ...row }) => {
+    const [callable, commandType] = sends.split('.') as [string, string?];
+    if (becomes) server.answer(callable, () => ({ streamId: typeof becomes === 'string' ? becomes : becomes(), version: 1 }));
+    const user = userEvent.setup();
+    const router = appAt(as, at);
+    for (const [name, text] of Object.entries(types)) await type(user, name, text);
+    await fill(user);
+    await waitFor(() => expect(router.state.location.pathname).toBe(done));
+    if (commandType) {
+      const sent = server.asked.filter(({ payload }) => payload.type === commandType);
+      expect(sent).toMatchObject([{ callable, payload: row.with ?? {} }]);
+    } else expect(accountCalls()).toContain(sends);
+    // The done screen: what happened, and a link.
+    await waitFor(() => {
+      expect(main().querySelector('form')).toBeNull();
+      expect(main().querySelectorAll('a[href], button').length).toBeGreaterThan(0);
+    });
+  },
+);
 
 test('a person who left is signed out on the done screen', async () => {
   appAt('client', '/withdrawal/done', { left: true });

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { siteName } from '#domain/kernel/siteName.ts';
 import { SiteFooter } from '#web/entities/legal/siteFooter.tsx';
 import { useHome } from '#web/shared/data/auth/viewer.ts';
+import { useGivenTitle } from '#web/shared/ui/documentHead.ts';
 import { OfflineBar } from '#web/shared/ui/offlineBar.tsx';
-import { useGivenTitle } from '#web/shared/ui/screenTitle.ts';
 import css from './cardLayout.module.css';
 
 type Props = {

@@ -1,16 +1,14 @@
-import type { Control } from 'react-hook-form';
-import { useForm } from 'react-hook-form';
+import { type Control, useForm } from 'react-hook-form';
 import { jstInstant } from '#domain/kernel/calendar/instants.ts';
 import { messages } from '#domain/kernel/messages.ts';
 import { ChoiceField } from '#web/shared/forms/choiceField.tsx';
 import { DateTimeField } from '#web/shared/forms/dateTimeField.tsx';
 import { Form } from '#web/shared/forms/form.tsx';
-import { CountField, NumberField } from '#web/shared/forms/numberField.tsx';
+import { CountField, NumberField, YenField } from '#web/shared/forms/numberField.tsx';
 import { PictureField } from '#web/shared/forms/pictureField.tsx';
 import { SelectField } from '#web/shared/forms/selectField.tsx';
 import { SeveralField } from '#web/shared/forms/severalField.tsx';
 import { TextField } from '#web/shared/forms/textField.tsx';
-import { YenField } from '#web/shared/forms/yenField.tsx';
 import { Card } from '#web/shared/ui/card.tsx';
 
 const filled = {

@@ -2,8 +2,7 @@ import type { ReactNode } from 'react';
 import { prefectureName } from '#domain/kernel/prefectures.ts';
 import type { Talent } from '#projections/talent/talents.schema.ts';
 import { MissingPerson } from '#web/shared/ui/missingPerson.tsx';
-import { Photo } from '#web/shared/ui/photo.tsx';
-import css from './castSummary.module.css';
+import { PersonHead } from '#web/shared/ui/photo.tsx';
 
 /** The page of a cast who does not exist, left or is hidden. */
 export const MissingCast = ({ wayBack }: { readonly wayBack: ReactNode }) => (
@@ -12,11 +11,5 @@ export const MissingCast = ({ wayBack }: { readonly wayBack: ReactNode }) => (
 
 /** The cast that a form is about. */
 export const CastSummary = ({ cast }: { readonly cast: Talent }) => (
-  <div className={css.summary}>
-    <Photo path={cast.thumbnail} alt="" size={72} />
-    <div>
-      <strong>{cast.name}</strong>
-      <p>{[cast.kana, prefectureName(cast.prefecture)].filter(Boolean).join('・')}</p>
-    </div>
-  </div>
+  <PersonHead path={cast.thumbnail} name={cast.name} note={[cast.kana, prefectureName(cast.prefecture)].filter(Boolean).join('・')} />
 );

@@ -8,12 +8,11 @@ import type { MasterKind } from '#domain/office/master/fields.ts';
 import { FailedOptions, useMaster } from '#web/entities/master/masterOptions.tsx';
 import { ChoiceField } from '#web/shared/forms/choiceField.tsx';
 import { DateTimeField } from '#web/shared/forms/dateTimeField.tsx';
-import { CountField } from '#web/shared/forms/numberField.tsx';
+import { CountField, YenField } from '#web/shared/forms/numberField.tsx';
 import { PictureField, PicturesField } from '#web/shared/forms/pictureField.tsx';
 import { SelectField } from '#web/shared/forms/selectField.tsx';
 import { SeveralField } from '#web/shared/forms/severalField.tsx';
 import { TextField } from '#web/shared/forms/textField.tsx';
-import { YenField } from '#web/shared/forms/yenField.tsx';
 
 type FieldProps<Values extends FieldValues> = {
   readonly control: Control<Values, unknown, unknown>;

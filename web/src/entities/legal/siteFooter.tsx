@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { href } from '#web/routing/href.ts';
 import { routes } from '#web/routing/routes.ts';
 
 /**
@@ -30,4 +31,22 @@ export const SiteFooter = ({ reloads = false }: Props) => (
       </ul>
     </nav>
   </footer>
+);
+
+/**
+ * The words under which an act agrees to the operator's documents. They open separately, so that
+ * the input stays.
+ */
+export const AgreementNote = ({ act }: { readonly act: string }) => (
+  <p>
+    {act}と、
+    <Link to={href('termsOfService')} target="_blank">
+      利用規約
+    </Link>
+    と
+    <Link to={href('termsPrivacy')} target="_blank">
+      プライバシーポリシー
+    </Link>
+    に同意したことになります（リンクは新しいタブで開きます）。
+  </p>
 );

@@ -7,9 +7,9 @@ import { type TermsSheet, termsSheet, type WorkDay } from '#domain/work/deal/she
 import { competitionLabels, expenseLabels } from '#domain/work/deal/sheetLabels.ts';
 import { competitions, expenseKinds, isSameSheet } from '#domain/work/deal/storedSheet.ts';
 import { FailedOptions, useMaster } from '#web/entities/master/masterOptions.tsx';
+import { YenField } from '#web/shared/forms/numberField.tsx';
 import { SelectField } from '#web/shared/forms/selectField.tsx';
 import { TextField } from '#web/shared/forms/textField.tsx';
-import { YenField } from '#web/shared/forms/yenField.tsx';
 import { Usage, WorkDays } from './repeatedFields.tsx';
 import css from './sheet.module.css';
 import { optionsOf, payDueFor, type SheetControl, type SheetValues } from './sheetForm.ts';

@@ -6,10 +6,10 @@ import { DashboardSkeleton } from './components/dashboardSkeleton.tsx';
  * page, into a reserved space.
  */
 export const CastDashboard = lazyPart(
-  async () => (await import('./components/castDashboard.tsx')).CastDashboard,
+  async () => (await import('./components/dashboards.tsx')).CastDashboard,
   () => DashboardSkeleton(),
 );
 export const ClientDashboard = lazyPart(
-  async () => (await import('./components/clientDashboard.tsx')).ClientDashboard,
+  async () => (await import('./components/dashboards.tsx')).ClientDashboard,
   () => DashboardSkeleton(),
 );

@@ -2,7 +2,7 @@ import { useLocation } from 'react-router-dom';
 import { blanksOf, type LegalDocument } from '#web/entities/legal/legalDocument.ts';
 import css from '#web/entities/legal/legalPage.module.css';
 import { LegalProse } from '#web/entities/legal/legalProse.tsx';
-import { useCanonicalAddress } from '#web/shared/ui/canonicalAddress.ts';
+import { useCanonicalAddress } from '#web/shared/ui/documentHead.ts';
 import { Notice } from '#web/shared/ui/notice.tsx';
 import { useWide } from '#web/shared/ui/useWide.ts';
 

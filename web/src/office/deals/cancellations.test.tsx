@@ -32,7 +32,7 @@ describe.each(dealKinds)('an $name with a cancel request', ({ name, histories, c
   test('is in a list of its own, with the time over its target', async () => {
     render('?tab=cancellations');
     expect(await screen.findByText('目安を1日超過')).toBeDefined();
-    expect(screen.getByText('取り消しの精算待ち')).toBeDefined();
+    expect(screen.getByText('取り消し申込')).toBeDefined();
   });
 
   test('is settled with an amount; one above the limit is a field error and the input stays', async () => {

@@ -247,7 +247,8 @@ const Queue = <K extends DealKind>({ kind, of }: { readonly kind: K; readonly of
             </>
           ),
           aside: shown === 'recent' ? since(row.updatedAt, now) : <TimeLeft due={dueIn(row)} now={now} />,
-          chip: waits && !row.proposal ? null : <DealStatusChip view={officeViewOf(kind, row)} answerDue={dueOf(row)} now={now} />,
+          // A queue marks its rows in a column.
+          chip: isQueue ? null : <DealStatusChip view={officeViewOf(kind, row)} answerDue={dueOf(row)} now={now} />,
         })}
         picking={
           picks

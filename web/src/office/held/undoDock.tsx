@@ -6,6 +6,7 @@ import type { HeldAct } from '#projections/office/heldActs.schema.ts';
 import { href } from '#web/routing/href.ts';
 import { useUid } from '#web/shared/data/auth/session.ts';
 import { deviceStorage } from '#web/shared/data/platform/deviceStorage.ts';
+import { useFocusFallback } from '#web/shared/ui/useFocusFallback.ts';
 import { codeText } from '../acts/codeText.ts';
 import { useOfficeDeal } from '../dealParts/deals.ts';
 import { reviewQueues } from '../dealParts/reviewQueues.ts';
@@ -48,6 +49,7 @@ const useLeft = (acts: readonly HeldAct[]): number => {
 
 const Waiting = ({ acts }: { readonly acts: readonly HeldAct[] }) => {
   const left = useLeft(acts);
+  const focusFallback = useFocusFallback<HTMLDivElement>();
   const { mutate, isPending, error } = useOnHeld();
   const undo = () => mutate({ type: 'undo', acts });
   useOfficeKeys({ z: undo });
@@ -55,7 +57,7 @@ const Waiting = ({ acts }: { readonly acts: readonly HeldAct[] }) => {
   return (
     <>
       <div className={css.bar} key={first.dueAt} style={{ animationDuration: `${businessRules.heldActPeriod}ms` }} aria-hidden="true" />
-      <div className={css.row}>
+      <div className={css.row} ref={focusFallback}>
         <span className={css.seconds} aria-hidden="true">
           {Math.ceil(left / SECOND)}秒
         </span>

@@ -8,12 +8,11 @@ import { ChoiceField } from './choiceField.tsx';
 import { CommandDialog } from './commandDialog.tsx';
 import { DateTimeField } from './dateTimeField.tsx';
 import css from './field.module.css';
-import { NumberField } from './numberField.tsx';
+import { NumberField, YenField } from './numberField.tsx';
 import { SelectField } from './selectField.tsx';
 import { SeveralField } from './severalField.tsx';
 import { TextField } from './textField.tsx';
 import type { TextInputLook } from './textInput.tsx';
-import { YenField } from './yenField.tsx';
 
 type Options = ReadonlyArray<{ readonly value: string | number; readonly label: string; readonly note?: string }>;
 type TextLook = Pick<TextInputLook, 'type' | 'autoComplete' | 'inputMode' | 'multiline' | 'limit' | 'normalize'>;

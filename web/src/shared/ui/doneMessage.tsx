@@ -1,8 +1,8 @@
 import { useLocation } from 'react-router-dom';
+import { useScreenTitle } from './documentHead.ts';
 import { LinkButton } from './linkButton.tsx';
 import { Notice } from './notice.tsx';
 import { Phrases } from './phrases.tsx';
-import { useScreenTitle } from './screenTitle.ts';
 import { Stack } from './stack.tsx';
 
 type Way = { readonly to: string; readonly label: string };

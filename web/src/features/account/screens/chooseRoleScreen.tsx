@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
+import { AgreementNote } from '#web/entities/legal/siteFooter.tsx';
 import { href } from '#web/routing/href.ts';
 import { signOut } from '#web/shared/data/auth/signIn.ts';
 import { forgetWantedSide, wantedSide } from '#web/shared/data/auth/wantedSide.ts';
@@ -63,17 +64,7 @@ const TalentBeginning = ({ onCancel }: { readonly onCancel: () => void }) => {
       onCancel={onCancel}
     >
       <p>あとから変更することはできません。よろしいですか？</p>
-      <p>
-        始めると、
-        <Link to={href('termsOfService')} target="_blank">
-          利用規約
-        </Link>
-        と
-        <Link to={href('termsPrivacy')} target="_blank">
-          プライバシーポリシー
-        </Link>
-        に同意したことになります（リンクは新しいタブで開きます）。
-      </p>
+      <AgreementNote act="始める" />
     </ConfirmDialog>
   );
 };

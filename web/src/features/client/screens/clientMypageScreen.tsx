@@ -15,11 +15,11 @@ import { FailedState } from '#web/shared/ui/failedState.tsx';
 import { LinkButton } from '#web/shared/ui/linkButton.tsx';
 import { MenuList } from '#web/shared/ui/menuList.tsx';
 import { Notice } from '#web/shared/ui/notice.tsx';
+import { PersonHead } from '#web/shared/ui/photo.tsx';
 import { SignOutButton } from '#web/shared/ui/signOutButton.tsx';
 import { RowSkeletons, SkeletonBlock } from '#web/shared/ui/skeleton.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';
 import { Steps } from '#web/shared/ui/steps.tsx';
-import { ClientHead } from '../components/clientHead.tsx';
 
 /** What is needed for the certification, since when a client waits, and how long it takes. */
 const WaitingForCertification = ({ client }: { readonly client: Client }) => {
@@ -97,7 +97,7 @@ export default function ClientMypageScreen() {
       ) : (
         <>
           {client === undefined && !query.isError ? <RowSkeletons count={1} /> : null}
-          {client ? <ClientHead thumbnail={client.thumbnail} name={client.name} note={noteOf(client)} /> : null}
+          {client ? <PersonHead path={client.thumbnail} name={client.name} note={noteOf(client)} /> : null}
           {isCertified ? null : <ReturnedNotice what="会社情報" to={href('clientCompanyEdit')} />}
           {client && isWaiting ? <WaitingForCertification client={client} /> : null}
           {isCertified || isWaiting ? null : (

@@ -13,9 +13,9 @@ import { Facts } from '#web/shared/ui/facts.tsx';
 import { LinkButton } from '#web/shared/ui/linkButton.tsx';
 import { Loaded } from '#web/shared/ui/loaded.tsx';
 import { MissingPerson } from '#web/shared/ui/missingPerson.tsx';
+import { PersonHead } from '#web/shared/ui/photo.tsx';
 import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';
-import { ClientHead } from '../components/clientHead.tsx';
 
 const clientTypes = { CORPORATION: '法人', INDIVIDUAL: '個人' } as const satisfies Record<PublicClient['clientType'], string>;
 
@@ -27,7 +27,7 @@ const PublicClientFacts = ({
 }) => (
   <Card>
     <Stack>
-      <ClientHead thumbnail={thumbnail} name={companyName || name} note={companyName ? `ご担当：${name}` : ''} />
+      <PersonHead path={thumbnail} name={companyName || name} note={companyName ? `ご担当：${name}` : ''} />
       <Facts
         facts={[
           { term: '区分', value: clientTypes[clientType] },

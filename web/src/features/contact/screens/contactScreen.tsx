@@ -25,10 +25,9 @@ import { Row, Stack } from '#web/shared/ui/stack.tsx';
 import { StatusChip } from '#web/shared/ui/statusChip.tsx';
 import { showToast } from '#web/shared/ui/toast.ts';
 import { useFocusFallback } from '#web/shared/ui/useFocusFallback.ts';
-import { writeToOffice } from '../commands/contactCommands.ts';
 import { AskOffice } from '../components/askOffice.tsx';
 import { Conversation } from '../components/conversation.tsx';
-import { useContact, useContactMessages } from '../queries/contacts.ts';
+import { useContact, useContactMessages, writeToOffice } from '../contacts.ts';
 import { askerStatusOf, canReply, nextText } from '../texts.ts';
 
 const names = { asker: 'あなた', office: '事務局' } as const;

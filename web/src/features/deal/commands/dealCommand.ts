@@ -1,7 +1,18 @@
-import type { EntryCommand } from '#domain/work/entry/commands.ts';
+import type { CommandOf, EntryCommand } from '#domain/work/entry/commands.ts';
 import type { OfferCommand } from '#domain/work/offer/commands.ts';
-import { type Deal, type DealKind, documentOf, kinds } from '#web/entities/deal/kinds.ts';
+import { type Deal, type DealKind, documentOf, idOf, kinds } from '#web/entities/deal/kinds.ts';
 import { useCommand } from '#web/shared/data/commands/useCommand.ts';
+
+/** A command that creates a deal; done when the deal's document exists. */
+export const useBegin = <Fields extends object>(kind: DealKind, type: string, jobId: () => string) =>
+  useCommand<Fields>({
+    callable: kinds[kind].collection,
+    type,
+    shownBy: ({ streamId }) => documentOf(kind, jobId(), idOf(kind, streamId)),
+  });
+
+/** Enters a job. */
+export const useEnter = (jobId: string) => useBegin<Omit<CommandOf<'enter'>, 'type' | 'clientId'>>('entry', 'enter', () => jobId);
 
 type Commands = { readonly offer: OfferCommand; readonly entry: EntryCommand };
 

@@ -6,12 +6,11 @@ import { dealFields } from '#domain/work/deal/fields.ts';
 import type { Deal, DealKind } from '#web/entities/deal/kinds.ts';
 import { useNow } from '#web/shared/format/now.ts';
 import { DateTimeField } from '#web/shared/forms/dateTimeField.tsx';
+import { YenField } from '#web/shared/forms/numberField.tsx';
 import { TextField } from '#web/shared/forms/textField.tsx';
 import { textOf } from '#web/shared/forms/textOf.ts';
-import { YenField } from '#web/shared/forms/yenField.tsx';
 import { Notice } from '#web/shared/ui/notice.tsx';
-import type { Changed } from '../changes.ts';
-import { changes, feeHelp } from '../changes.ts';
+import { type Changed, changes, feeHelp } from '../changes.ts';
 import type { ChangeResult, ChangeValues } from '../useChange.ts';
 import { ConsentNotice } from './consentNotice.tsx';
 

@@ -20,7 +20,7 @@ import { useDraftForm } from '#web/shared/forms/useDraftForm.ts';
 import { LinkButton } from '#web/shared/ui/linkButton.tsx';
 import { Notice } from '#web/shared/ui/notice.tsx';
 import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
-import { useEnter } from '../commands/begin.ts';
+import { useEnter } from '../commands/dealCommand.ts';
 import { type AnsweredDay, useEntryBeginning } from '../entryBeginning.ts';
 
 /** The first message: of the list, or of a day without an answer. */

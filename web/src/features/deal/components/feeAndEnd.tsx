@@ -2,7 +2,7 @@ import type { Control, FieldPath, FieldValues } from 'react-hook-form';
 import { labelOf } from '#domain/kernel/fieldMeta.ts';
 import { dealFields } from '#domain/work/deal/fields.ts';
 import { DateTimeField } from '#web/shared/forms/dateTimeField.tsx';
-import { YenField } from '#web/shared/forms/yenField.tsx';
+import { YenField } from '#web/shared/forms/numberField.tsx';
 import { feeHelp, scheduleHelp } from '../changes.ts';
 
 type Props<Values extends FieldValues> = {

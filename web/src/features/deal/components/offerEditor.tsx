@@ -15,7 +15,7 @@ import { Form } from '#web/shared/forms/form.tsx';
 import { LeaveGuard } from '#web/shared/forms/leaveGuard.tsx';
 import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
 import { type Beginning, NEW_JOB } from '../beginning.ts';
-import { useBegin } from '../commands/begin.ts';
+import { useBegin } from '../commands/dealCommand.ts';
 import { useMakePrivateJob } from '../commands/makePrivateJob.ts';
 import { type OfferDone, type OfferedJob, type OfferFormResult, privateJobOf } from '../offerForm.ts';
 import { useOfferForm } from '../useOfferForm.ts';

@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import { siteName } from '#domain/kernel/siteName.ts';
 import { SiteFooter } from '#web/entities/legal/siteFooter.tsx';
 import { href } from '#web/routing/href.ts';
-import { useCanonicalAddress } from '#web/shared/ui/canonicalAddress.ts';
+import { useCanonicalAddress } from '#web/shared/ui/documentHead.ts';
 import { LinkButton } from '#web/shared/ui/linkButton.tsx';
 import { Phrases } from '#web/shared/ui/phrases.tsx';
 import hero from '../hero.svg';

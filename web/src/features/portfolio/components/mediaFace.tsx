@@ -24,7 +24,7 @@ const stateWords = { PROCESSING: '変換しています', FAILED: '表示でき�
  * An item in the grid: the small size of an image or a movie's still. A YouTube video has a plain
  * tile, since nothing loads from there.
  */
-export const MediaFace = ({ item }: { readonly item: Media }) => {
+const MediaFace = ({ item }: { readonly item: Media }) => {
   if (item.type === 'IMAGE' && item.state !== 'TAKEN_DOWN') return <Photo path={item.S} alt="" ratio="1" />;
   if (item.state !== 'READY') {
     return (
@@ -41,5 +41,20 @@ export const MediaFace = ({ item }: { readonly item: Media }) => {
       </span>
       {item.type === 'YOUTUBE' ? <span className={css.network}>YouTube</span> : null}
     </span>
+  );
+};
+
+type Props = { readonly item: Media; readonly place: number; readonly onOpen: (id: string) => void };
+
+const acts = { IMAGE: '大きく表示する', MOVIE: '再生する', YOUTUBE: 'YouTubeで再生する' } as const satisfies Record<Media['type'], string>;
+
+/** An item of a grid, which opens in large unless it is a movie that is not ready. */
+export const MediaLink = ({ item, place, onOpen }: Props) => {
+  if (item.state !== 'READY') return <MediaFace item={item} />;
+  const name = nameOf(item, place);
+  return (
+    <button type="button" className={css.link} onClick={() => onOpen(item.id)} aria-label={`${name}を${acts[item.type]}`}>
+      <MediaFace item={item} />
+    </button>
   );
 };

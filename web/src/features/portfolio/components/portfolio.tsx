@@ -3,7 +3,7 @@ import { FailedState } from '#web/shared/ui/failedState.tsx';
 import { SkeletonBlock } from '#web/shared/ui/skeleton.tsx';
 import { usePortfolio } from '../queries/portfolio.ts';
 import { useLargeMedia } from './largeMedia.tsx';
-import { MediaLink } from './mediaLink.tsx';
+import { MediaLink } from './mediaFace.tsx';
 import css from './portfolio.module.css';
 
 /** A cast's portfolio as others see it; hidden if it is empty. */

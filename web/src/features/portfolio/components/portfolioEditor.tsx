@@ -21,8 +21,7 @@ import { placeItem, useRemoveItem } from '../commands/changeItem.ts';
 import { movedPlaces, nextPlace } from '../places.ts';
 import { PORTFOLIO_MAX, useOwnPortfolio } from '../queries/portfolio.ts';
 import { useLargeMedia } from './largeMedia.tsx';
-import { kindNames, nameOf } from './mediaFace.tsx';
-import { MediaLink } from './mediaLink.tsx';
+import { kindNames, MediaLink, nameOf } from './mediaFace.tsx';
 import css from './portfolio.module.css';
 
 type Props = { readonly item: Media; readonly onClose: () => void };

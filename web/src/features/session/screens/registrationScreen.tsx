@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { AgreementNote } from '#web/entities/legal/siteFooter.tsx';
 import { href } from '#web/routing/href.ts';
 import { signUp } from '#web/shared/data/auth/signIn.ts';
 import { keepWantedSide } from '#web/shared/data/auth/wantedSide.ts';
@@ -41,18 +42,7 @@ export default function RegistrationScreen() {
       <CredentialField {...field('email')} kind="email" label="メールアドレス" />
       <CredentialField {...field('password')} kind="new-password" label="パスワード" help={passwordRule} />
       <CredentialField {...field('repeated')} kind="new-password" label="パスワード（確認）" />
-      <p>
-        {/* Opens separately, so that the input stays. */}
-        登録すると、
-        <Link to={href('termsOfService')} target="_blank">
-          利用規約
-        </Link>
-        と
-        <Link to={href('termsPrivacy')} target="_blank">
-          プライバシーポリシー
-        </Link>
-        に同意したことになります（リンクは新しいタブで開きます）。
-      </p>
+      <AgreementNote act="登録する" />
     </Form>
   );
 }

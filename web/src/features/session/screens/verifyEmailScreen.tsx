@@ -5,8 +5,8 @@ import { href } from '#web/routing/href.ts';
 import { useSession } from '#web/shared/data/auth/session.ts';
 import { recheckVerification, resendVerification, signOut } from '#web/shared/data/auth/signIn.ts';
 import { Button } from '#web/shared/ui/button.tsx';
+import { useScreenTitle } from '#web/shared/ui/documentHead.ts';
 import { Notice } from '#web/shared/ui/notice.tsx';
-import { useScreenTitle } from '#web/shared/ui/screenTitle.ts';
 import { Stack } from '#web/shared/ui/stack.tsx';
 import { useAuthCall } from '../useAuthCall.ts';
 

@@ -2,7 +2,25 @@ import type { ReactNode } from 'react';
 import type { Talent } from '#projections/talent/talents.schema.ts';
 import { CastGallery } from './castGallery.tsx';
 import css from './castHero.module.css';
-import { CastTitle } from './castTitle.tsx';
+
+type CastTitleProps = {
+  readonly cast: Pick<Talent, 'name' | 'kana'>;
+  /** Rating and likes; not in the preview of a profile. */
+  readonly marks?: ReactNode;
+  readonly beside?: ReactNode;
+};
+
+/** The cast's name and title, with a button next to the name. */
+export const CastTitle = ({ cast, marks, beside }: CastTitleProps) => (
+  <div className={css.title}>
+    <div>
+      <h2 className={`${css.name} unbroken`}>{cast.name}</h2>
+      <p className={css.kana}>{cast.kana}</p>
+      {marks}
+    </div>
+    {beside}
+  </div>
+);
 
 type Props = {
   readonly cast: Pick<Talent, 'name' | 'kana' | 'thumbnail' | 'profileImages'>;

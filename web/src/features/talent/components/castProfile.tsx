@@ -9,8 +9,8 @@ import { Stack } from '#web/shared/ui/stack.tsx';
 import { useWide } from '#web/shared/ui/useWide.ts';
 import { CastBasics, CastIntroduction } from './castFacts.tsx';
 import { CastGallery } from './castGallery.tsx';
+import { CastTitle } from './castHero.tsx';
 import { CastMarks } from './castMarks.tsx';
-import { CastTitle } from './castTitle.tsx';
 
 type Props = {
   readonly cast: Talent;

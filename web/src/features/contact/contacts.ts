@@ -1,5 +1,9 @@
+import type { z } from 'zod';
+import type { contactContent } from '#domain/talk/contact/fields.ts';
 import { contactMessageSchema, contactPath, contactSchema } from '#projections/contact/contacts.schema.ts';
 import { useUid } from '#web/shared/data/auth/session.ts';
+import { sendCommand } from '#web/shared/data/commands/sendCommand.ts';
+import { useCommand } from '#web/shared/data/commands/useCommand.ts';
 import { useLivePages } from '#web/shared/data/reads/readPages.ts';
 import { useMany, useOne } from '#web/shared/data/reads/reads.ts';
 
@@ -16,3 +20,15 @@ export const useContactMessages = (contactId: string) =>
     { collection: 'contactMessages', parent: contactPath(contactId), where: [], orderBy: ['number', 'asc'], limit: 200 },
     contactMessageSchema,
   );
+
+/** The id of the contact that a command created or changed. */
+export const contactIdOf = (streamId: string): string => streamId.replace(/^contact-/, '');
+
+const shownBy = ({ streamId }: { readonly streamId: string }): string => contactPath(contactIdOf(streamId));
+
+/** Creates a contact with the office, as a member. */
+export const useOpenContact = () => useCommand<z.infer<typeof contactContent>>({ callable: 'contacts', type: 'open', shownBy });
+
+/** Adds a message to the member's own contact. */
+export const writeToOffice = (message: { readonly contactId: string; readonly text: string; readonly commandId: string }) =>
+  sendCommand('contacts', { type: 'write', ...message });

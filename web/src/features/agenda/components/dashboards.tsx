@@ -1,17 +1,22 @@
 import type { ComponentProps } from 'react';
 import { reviewTime } from '#domain/people/account/waiting.ts';
+import { isBillable } from '#domain/people/client/billing.ts';
+import type { Client } from '#projections/client/clients.schema.ts';
 import type { Talent } from '#projections/talent/talents.schema.ts';
 import { useOwnStanding } from '#web/entities/account/standing.ts';
 import { useProfileConsent } from '#web/entities/guardian/ownGuardian.ts';
 import { useIsWaiting } from '#web/shared/data/auth/viewer.ts';
 import { Notice } from '#web/shared/ui/notice.tsx';
-import { castTasks } from '../personTasks.ts';
+import { castTasks, clientTasks } from '../personTasks.ts';
+import { useHasConcluded } from '../queries/ownDeals.ts';
 import { Dashboard } from './dashboard.tsx';
 
-type Props = Pick<ComponentProps<typeof Dashboard>, 'name' | 'action' | 'beside'> & { readonly cast: Talent | null | undefined };
+type CastDashboardProps = Pick<ComponentProps<typeof Dashboard>, 'name' | 'action' | 'beside'> & {
+  readonly cast: Talent | null | undefined;
+};
 
 /** A cast's dashboard: also what the account, the profile and a guardian still owe, or wait for. */
-export const CastDashboard = ({ cast, ...rest }: Props) => {
+export const CastDashboard = ({ cast, ...rest }: CastDashboardProps) => {
   const isWaiting = useIsWaiting();
   const { agreed, returned } = useOwnStanding();
   const guardian = useProfileConsent(cast?.ageBand);
@@ -29,4 +34,14 @@ export const CastDashboard = ({ cast, ...rest }: Props) => {
       <Dashboard {...rest} side="talent" tasks={castTasks({ agreed, returned, guardian: guardian ?? 'not needed' })} />
     </>
   );
+};
+
+type Props = Pick<ComponentProps<typeof Dashboard>, 'name' | 'action' | 'beside'> & { readonly client: Client | null | undefined };
+
+/** A client's dashboard: also what the account and the billing data still need. */
+export const ClientDashboard = ({ client, ...rest }: Props) => {
+  const standing = useOwnStanding();
+  const billable = !client || isBillable(client);
+  const hasConcluded = useHasConcluded(!billable);
+  return <Dashboard {...rest} side="client" tasks={clientTasks({ ...standing, billable }, hasConcluded)} />;
 };
