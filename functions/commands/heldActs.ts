@@ -5,7 +5,7 @@ import type { HoldableAct } from '#domain/office/heldAct/acts.ts';
 import { type HeldActCommand, heldAct } from '#domain/office/heldAct/heldAct.ts';
 import { heldActIdOf } from '#domain/office/heldAct/holdable.ts';
 import { tryCommand } from '../eventStore/executeCommand.ts';
-import { requireOffice } from '../gate/activeAccount.ts';
+import { requireOffice } from '../gate/admission.ts';
 import { callableOf } from '../gate/callableOf.ts';
 import { heldRequest } from '../rules/heldRequest.ts';
 import { runtime } from '../runtime.ts';
