@@ -4,7 +4,6 @@ import { paths } from '#functions/platform/firestorePaths.ts';
 import { runtime } from '#functions/runtime.ts';
 import type { User } from '#projections/account/users.schema.ts';
 import type { Master } from '#projections/content/masters.schema.ts';
-import type { News } from '#projections/content/news.schema.ts';
 import type { JobDraftDocument } from '#projections/job/jobDrafts.schema.ts';
 import type { Job } from '#projections/job/jobs.schema.ts';
 import type { Talent } from '#projections/talent/talents.schema.ts';
@@ -78,20 +77,6 @@ describe('the name of a master', () => {
   test('is given once if two members add it at the same time', async () => {
     const outcomes = await Promise.allSettled([1, 2, 3].map(() => add('industry', '同時の業種')));
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-  });
-});
-
-describe('news', () => {
-  test('can be written, published, unpublished and removed', async () => {
-    const { streamId } = await send(cast.office, 'news', { type: 'write', title: '営業時間について', body: '年末は休業します。' });
-    const newsId = streamId.slice('news-'.length);
-    await send(cast.office, 'news', { type: 'publish', newsId });
-    const published = await document<News>(`news/${newsId}`, ({ isPublished }) => isPublished);
-    expect(published.publishedAt).toBeGreaterThanOrEqual(published.createdAt);
-    await send(cast.office, 'news', { type: 'remove', newsId });
-    await document<News>(`news/${newsId}`, ({ deletedAt }) => deletedAt !== null);
-    expect(await codeOf(send(cast.office, 'news', { type: 'publish', newsId }))).toBe('not-found');
-    expect(await codeOf(send(cast.talent, 'news', { type: 'write', title: '告知', body: '本文' }))).toBe('permission-denied');
   });
 });
 

@@ -1,4 +1,3 @@
-
 import { frontAddresses } from '#domain/talk/front/addresses.ts';
 import { shownOfCast, shownOfJob } from '#domain/talk/front/shown.ts';
 import type { Job } from '#projections/job/jobs.schema.ts';

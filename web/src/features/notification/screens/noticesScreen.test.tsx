@@ -77,13 +77,13 @@ test('news for the own side are among those for all, newest first, with their li
   const toSide = (side: 'client' | 'talent') => ({ isPublished: false, publishedTo: side, audience: side });
   await open('/talent/notification', {
     [`users/${uidOf.talent}`]: { ...account[`users/${uidOf.talent}`], role: 'talent' },
-    ...item('older', NOON - 2, {}),
-    ...item('for casts', NOON - 1, { ...toSide('talent'), link: 'https://example.com/studio' }),
-    ...item('for clients', NOON + 9, toSide('client')),
+    ...item('以前のお知らせ', NOON - 2, {}),
+    ...item('キャストへ', NOON - 1, { ...toSide('talent'), link: 'https://example.com/studio' }),
+    ...item('クライアントへ', NOON + 9, toSide('client')),
   });
   const titles = (await screen.findAllByRole('region')).map(
     (region) => region.getAttribute('aria-label') ?? region.querySelector('h2')?.textContent,
   );
-  expect(titles).toEqual([written.data.title, 'for casts', 'older']);
+  expect(titles).toEqual([written.data.title, 'キャストへ', '以前のお知らせ']);
   expect(screen.getByRole('link', { name: 'くわしく見る' }).getAttribute('href')).toBe('https://example.com/studio');
 });
