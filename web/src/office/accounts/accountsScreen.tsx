@@ -14,6 +14,7 @@ import { Face } from '../list/face.tsx';
 import type { Table } from '../list/listTable.tsx';
 import { OfficeList } from '../list/officeList.tsx';
 import { listTime } from '../list/texts.ts';
+import { StateChip } from '../person/stateChip.tsx';
 import { useOfficeAccounts } from './queries/officeAccounts.ts';
 
 const AccountDetail = lazyPart(
@@ -29,7 +30,13 @@ const table: Table<OfficeAccount> = {
     {
       key: 'state',
       head: '種類・状態',
-      cell: (user) => [accountKind(user), accountState(user), user.isAdmin ? rolesText(user.officeRoles) : ''].filter(Boolean).join('・'),
+      width: '16rem',
+      cell: (user) => (
+        <>
+          <StateChip state={accountState(user)} />{' '}
+          {[accountKind(user), user.isAdmin ? rolesText(user.officeRoles) : ''].filter(Boolean).join('・')}
+        </>
+      ),
     },
     {
       key: 'email',

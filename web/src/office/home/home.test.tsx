@@ -50,7 +50,7 @@ test('waiting work is sorted by the time left with a label for late items, and o
     within(screen.getByRole('table', { name: '待っているもの' }))
       .getAllByRole('link')
       .map((link) => link.closest('tr')?.textContent);
-  expect(await screen.findAllByText(/目安を1日超過/)).not.toHaveLength(0);
+  expect(await screen.findAllByText(/1日超過/)).not.toHaveLength(0);
   expect(names()).toHaveLength(2);
   const tabs = within(screen.getByRole('navigation', { name: '担当による絞り込み' }));
   await user.click(tabs.getByRole('link', { name: /^自分の担当/ }));

@@ -55,7 +55,7 @@ const table: Table<Job> = {
   titleHead: 'お仕事',
   columns: [
     { key: 'client', head: 'クライアント', cell: ({ client }) => client.name },
-    { key: 'status', head: '募集', width: '13rem', cell: ({ status }) => jobStatusLabels[status] },
+    { key: 'status', head: '募集', cell: ({ status }) => jobStatusLabels[status] },
     { key: 'visibility', head: '公開', width: '5rem', isSpare: true, cell: ({ visibility }) => visibilityLabels[visibility] },
     { key: 'fee', head: '報酬', isNumber: true, isSpare: true, width: '11rem', cell: ({ feeMin, feeMax }) => yenRange(feeMin, feeMax) },
     {

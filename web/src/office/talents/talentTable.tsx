@@ -5,6 +5,7 @@ import { Face } from '../list/face.tsx';
 import type { Table } from '../list/listTable.tsx';
 import type { RowContent } from '../list/rows.tsx';
 import { listTime } from '../list/texts.ts';
+import { StateChip } from '../person/stateChip.tsx';
 import { talentState } from './talentSearch.ts';
 
 /** A cast in a list of the office. */
@@ -19,7 +20,7 @@ export const talentTable: Table<Talent> = {
   titleHead: '名前',
   columns: [
     { key: 'kana', head: 'フリガナ', isSpare: true, orders: { asc: 'name' }, cell: ({ kana }) => kana },
-    { key: 'state', head: '状態', width: '6.5rem', cell: talentState },
+    { key: 'state', head: '状態', width: '7rem', cell: (talent) => <StateChip state={talentState(talent)} /> },
     {
       key: 'prefecture',
       head: '都道府県',

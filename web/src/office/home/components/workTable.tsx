@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { businessRules } from '#domain/kernel/businessRules.ts';
 import { formatYen } from '#domain/kernel/format/numbers.ts';
-import { isNear } from '#domain/kernel/format/times.ts';
+import { duration, isNear } from '#domain/kernel/format/times.ts';
 import { workActOf } from '#domain/office/desk/kinds.ts';
 import { useUid } from '#web/shared/data/auth/session.ts';
 import { Button } from '#web/shared/ui/button.tsx';
@@ -10,6 +10,7 @@ import { StatusChip } from '#web/shared/ui/statusChip.tsx';
 import { Colleague } from '../../acts/colleague.tsx';
 import { useAtOnce } from '../../desk/deskSection.tsx';
 import { Face, shortName } from '../../list/face.tsx';
+import table from '../../list/table.module.css';
 import { TimeLeft } from '../../list/timeLeft.tsx';
 import { useMaySend } from '../../roles/roles.tsx';
 import type { groupsOf } from '../dayGroups.ts';
@@ -22,7 +23,7 @@ const Left = ({ due, now }: { readonly due: number; readonly now: number }) => {
   const tone = due <= now ? 'late' : isNear(due, now) ? 'near' : undefined;
   return (
     <>
-      <TimeLeft due={due} now={now} />
+      {due <= now ? <strong className={table.late}>{duration(now - due)}超過</strong> : <TimeLeft due={due} now={now} />}
       <span className={css.left} data-tone={tone} aria-hidden="true">
         <span style={{ width: `${Math.round(used * 100)}%` }} />
       </span>

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useCount } from '#web/shared/data/reads/readOnce.ts';
 import { Notice } from '#web/shared/ui/notice.tsx';
-import { type ChipTone, StatusChip } from '#web/shared/ui/statusChip.tsx';
 import { useMayRead } from '../../roles/roles.tsx';
 import type { PersonFigure } from '../figures.ts';
 import { type PersonSide, personAddress } from '../parts.ts';
+import { StateChip } from '../stateChip.tsx';
 import css from './personPage.module.css';
 
 /** The figures of a person in one strip. */
@@ -37,14 +37,6 @@ export const ReportWarning = ({ uid, side }: WarningProps) => {
   ) : null;
 };
 
-/** The tone of the state of an account or a profile. */
-const stateTone = (state: string): ChipTone => {
-  if (state.endsWith('待ち')) return 'mine';
-  if (state === '休止中') return 'warning';
-  if (state === '認証済み' || state === '公開中') return 'good';
-  return state === '退会済み' ? 'ended' : 'theirs';
-};
-
 type Props = {
   readonly face: ReactNode;
   readonly state: string;
@@ -70,7 +62,7 @@ export const PersonPage = ({ face, state, kind, name, about, acts, figures, warn
       {face}
       <div className={css.name}>
         <span className={css.chips}>
-          <StatusChip tone={stateTone(state)} label={state} />
+          <StateChip state={state} />
           {kind}
         </span>
         <h2>{name}</h2>
