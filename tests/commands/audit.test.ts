@@ -9,7 +9,7 @@ import { runtime } from '#functions/runtime.ts';
 import { call, codeOf, send } from '#tests/support/callables.ts';
 import { type Deal, newOffer } from '#tests/support/deals.ts';
 import { eventsOf, whenCaughtUp } from '#tests/support/log.ts';
-import { type Cast, document, newCast, newOffice, type Person } from '#tests/support/people.ts';
+import { type Cast, document, newCast, newOffice, newTalent, type Person, talentProfile } from '#tests/support/people.ts';
 
 const ask = <Result>(sender: Person | null, request: Record<string, unknown>): Promise<Result> =>
   call<Result>(sender, 'audit', { commandId: randomUUID(), ...request });
@@ -82,6 +82,20 @@ describe('a history', () => {
     expect(later).toMatchObject({ version: 2, fields: { fee: 45_000, status: 'IN_PROGRESS' } });
     expect(later.changed).toMatchObject({ status: 'IS_ADMIN_DISAPPROVED' });
     expect(later.changed).not.toHaveProperty('fee');
+  });
+
+  test('names what is different today: not what has changed back, and a masked field without its value', async () => {
+    const { uid } = await newTalent(cast.office, '白石 美咲');
+    await send(cast.office, 'talents', { type: 'unpublish', uid, reason: '写真の差し替えのため' });
+    const before = await ask<AsOf>(cast.office, { type: 'asOf', streamId: `talent-${uid}`, version: 1 });
+    expect(before.fields).toMatchObject({ isPublished: false, name: MASK });
+    expect(before.changed).not.toHaveProperty('isPublished');
+    expect(before.changed).not.toHaveProperty('name');
+    expect(before.changed).toHaveProperty('publishedAt');
+    const renamed = await newTalent(cast.office, '白石 美咲');
+    await send(renamed, 'talents', talentProfile('黒石 美咲', renamed.uid));
+    const then = await ask<AsOf>(cast.office, { type: 'asOf', streamId: `talent-${renamed.uid}`, version: 2 });
+    expect(then.changed).toMatchObject({ name: MASK });
   });
 
   test('of a job has its deals in one timeline, page by page', async () => {

@@ -11,13 +11,16 @@ export const newsAudienceLabels: Readonly<Record<NewsAudience, string>> = {
   talent: 'キャストのみ',
 };
 
-/** The content of a news item: form, command and event share this shape. */
+/**
+ * The content of a news item: form, command and event share this shape. Defaults are for open pages
+ * of the release without these fields.
+ */
 export const newsText = z.strictObject({
   title: labelled('件名', line(100)),
   body: labelled('本文', text(5_000)),
-  audience: labelled('届ける相手', z.enum(newsAudiences)),
-  link: labelled('リンク先', webAddress),
-  picture: labelled('画像', z.string().max(300).nullable()),
+  audience: labelled('届ける相手', z.enum(newsAudiences).default('all')),
+  link: labelled('リンク先', webAddress.default('')),
+  picture: labelled('画像', z.string().max(300).nullable().default(null)),
 });
 export type NewsText = z.infer<typeof newsText>;
 

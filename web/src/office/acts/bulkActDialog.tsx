@@ -2,6 +2,7 @@ import { useQueries } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { sendCommand } from '#web/shared/data/commands/sendCommand.ts';
 import { useManyCommands } from '#web/shared/data/commands/useManyCommands.ts';
+import { recorded } from '#web/shared/data/reads/answers.ts';
 import { readKey } from '#web/shared/data/reads/readKey.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { Dialog } from '#web/shared/ui/dialog.tsx';
@@ -36,8 +37,9 @@ export const BulkActDialog = <Row extends { readonly id: string }>(props: Props<
     queries: rows.map((row) => ({
       queryKey: readKey('one', { bulk: noun, id: row.id }),
       queryFn: () => check(row),
-      gcTime: 0,
       retry: false,
+      // A later answer would change what the member confirmed.
+      ...recorded,
     })),
   });
   const checkOf = (id: string) => checks[rows.findIndex((row) => row.id === id)]?.data ?? {};

@@ -239,9 +239,9 @@ test('a state of the past marks what is different today, and says what is only m
   server.answer('audit', ({ type }) => (type === 'asOf' ? asOf : history(event('offer-offer-1', 1, 'OfferMade'))));
   open('stream=offer-offer-1&version=1');
   const panel = within(await screen.findByRole('region', { name: 'この時点の内容' }));
-  expect((await panel.findByText('いまと違うところ')).parentElement?.textContent).toBe('いまと違うところ 3件');
+  expect((await panel.findByText('いまと違うところ')).parentElement?.textContent).toBe('いまと違うところ 2件');
   expect(panel.getByText('¥45,000').closest('dd')?.textContent).toBe('¥45,000いまは ¥43,000');
-  expect(panel.getByText('その後に変更')).toBeDefined();
+  expect(panel.getByText('その後にもう一度保存')).toBeDefined();
   expect(panel.getByText('なし').closest('dd')?.textContent).toBe('なしいまは B-1');
   expect(panel.getByText('回答・承認待ち').closest('mark')).toBeNull();
 });

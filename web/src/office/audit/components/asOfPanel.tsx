@@ -31,21 +31,28 @@ const Fault = ({ error }: { readonly error: Error }) =>
 const atText = (at: number): string =>
   at === endOfJstDay(jstDate(at)) ? `${longDate(at)}の終わり` : `${longDate(at)}${jstParts(at).time}の時点`;
 
+/** Whether only its mask is known of a field that a later record has: it may be the same. */
+const isHidden = ({ fields, changed }: AsOf, field: string): boolean => changed?.[field] === MASK && fields[field] === MASK;
+
+type ThenProps = { readonly field: string; readonly asOf: AsOf; readonly nameOf: NameOf };
+
 /** A value of that moment, and below it the present one if it differs. */
-const Then = ({ field, asOf: { fields, changed }, nameOf }: { readonly field: string; readonly asOf: AsOf; readonly nameOf: NameOf }) => {
+const Then = ({ field, asOf, nameOf }: ThenProps) => {
+  const { fields, changed } = asOf;
   const then = <ShownValue field={field} value={fields[field]} nameOf={nameOf} />;
   if (!changed || !(field in changed)) return then;
+  if (isHidden(asOf, field))
+    return (
+      <>
+        {then}
+        <small className={css.about}>その後にもう一度保存</small>
+      </>
+    );
   return (
     <>
       <mark className={css.differs}>{then}</mark>
       <small className={css.about}>
-        {changed[field] === MASK ? (
-          'その後に変更'
-        ) : (
-          <>
-            いまは <ShownValue field={field} value={changed[field]} nameOf={nameOf} />
-          </>
-        )}
+        いまは <ShownValue field={field} value={changed[field]} nameOf={nameOf} />
       </small>
     </>
   );
@@ -67,7 +74,7 @@ export default function AsOfPanel({ streamId, moment, presses, events, onShow, o
   const { data, error, isPending } = useAsOf(streamId, moment);
   const nameOf = useNames(data ? [data.fields, data.changed ?? {}] : []);
   const version = data?.version ?? 1;
-  const changes = Object.keys(data?.changed ?? {}).length;
+  const changes = data ? Object.keys(data.changed ?? {}).filter((field) => !isHidden(data, field)).length : 0;
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (presses > 0) panel.current?.focus();
