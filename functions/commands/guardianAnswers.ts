@@ -11,11 +11,9 @@ import { matterFacts } from '../effects/matterFacts.ts';
 import { executeCommand } from '../eventStore/executeCommand.ts';
 import { loadStream } from '../eventStore/stream.ts';
 import { countedCallable } from '../gate/attempts.ts';
-import { callerAddress } from '../gate/callerAddress.ts';
-import { assertRunning, commandIdSchema } from '../gate/commandCallable.ts';
+import { assertRunning, commandIdSchema, guestGate } from '../gate/commandCallable.ts';
 import { countTry } from '../gate/durableLimit.ts';
 import { parse } from '../gate/payload.ts';
-import { rateLimiter } from '../gate/rateLimit.ts';
 import { paths } from '../platform/firestorePaths.ts';
 import { guestOptions } from '../platform/options.ts';
 import { runtime } from '../runtime.ts';
@@ -27,9 +25,7 @@ const guardianAnswer = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('answer'), ...link, commandId: commandIdSchema, consents: z.boolean() }),
 ]);
 
-const limitedByAddress = rateLimiter(() => runtime().now(), { burst: 20, perSecond: 0.5 });
-/** All guests of this process together: a flood from many addresses costs little. */
-const limitedTogether = rateLimiter(() => runtime().now(), { burst: 100, perSecond: 10 });
+const admitGuest = guestGate();
 
 const askedOf = async (uid: string, codeHash: string): Promise<AskedMatter> => {
   const { db, keys, now } = runtime();
@@ -59,12 +55,9 @@ const countAnswer = async (uid: string, codeHash: string): Promise<void> => {
  */
 export const guardianAnswers = countedCallable(
   'guardianAnswers',
-  async ({ data, app, rawRequest }): Promise<GuardianQuestion> => {
-    // Even if App Check is not enforced, a token that is sent must be valid.
-    if (rawRequest.header('X-Firebase-AppCheck') && !app) throw new DomainError('unauthenticated');
-    limitedByAddress(callerAddress(rawRequest));
-    limitedTogether('everybody');
-    const sent = parse(guardianAnswer, data);
+  async (request): Promise<GuardianQuestion> => {
+    admitGuest(request);
+    const sent = parse(guardianAnswer, request.data);
     const codeHash = hashOfCode(sent.code);
     if (sent.type === 'answer') {
       await assertRunning();

@@ -14,10 +14,9 @@ import { executeCommand } from '../eventStore/executeCommand.ts';
 import { newEntityId } from '../eventStore/request.ts';
 import { countedCallable } from '../gate/attempts.ts';
 import { callerAddress } from '../gate/callerAddress.ts';
-import { assertRunning, commandIdSchema } from '../gate/commandCallable.ts';
+import { assertRunning, commandIdSchema, guestGate } from '../gate/commandCallable.ts';
 import { countTry, subjectOfAddress, subjectOfOrigin } from '../gate/durableLimit.ts';
 import { parse } from '../gate/payload.ts';
-import { rateLimiter } from '../gate/rateLimit.ts';
 import { guestOptions } from '../platform/options.ts';
 import { runtime } from '../runtime.ts';
 
@@ -32,9 +31,7 @@ type Sent = z.infer<typeof guestContact>;
 type Open = Extract<Sent, { type: 'open' }>;
 type Linked = Exclude<Sent, Open>;
 
-const limitedByAddress = rateLimiter(() => runtime().now(), { burst: 20, perSecond: 0.5 });
-/** All guests of this process together: a flood from many addresses costs little. */
-const limitedTogether = rateLimiter(() => runtime().now(), { burst: 100, perSecond: 10 });
+const admitGuest = guestGate();
 
 /**
  * Sends a command for a person without a usable account. A receipt for the system is hashed without
@@ -97,12 +94,8 @@ const conversationOf = async (contactId: string): Promise<GuestConversation> => 
 export const guestContacts = countedCallable(
   'guestContacts',
   async (request): Promise<GuestConversation | null> => {
-    const { data, app, rawRequest } = request;
-    // Even if App Check is not enforced, a token that is sent must be valid.
-    if (rawRequest.header('X-Firebase-AppCheck') && !app) throw new DomainError('unauthenticated');
-    limitedByAddress(callerAddress(rawRequest));
-    limitedTogether('everybody');
-    const sent = parse(guestContact, data);
+    admitGuest(request);
+    const sent = parse(guestContact, request.data);
     if (sent.type !== 'look') await assertRunning();
     if (sent.type === 'open') {
       await open(sent, request);

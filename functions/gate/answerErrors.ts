@@ -3,39 +3,27 @@ import { DomainError } from '#domain/kernel/domainError.ts';
 import { type ErrorCode, errorMessages } from '#domain/kernel/errorMessages.ts';
 import { reportError } from '../platform/log.ts';
 
-/** The transport's code for each of ours; `failed-precondition` for codes that are not listed. */
-const transport: Partial<Record<ErrorCode, FunctionsErrorCode>> = {
-  unauthenticated: 'unauthenticated',
-  'permission-denied': 'permission-denied',
-  'email-unverified': 'permission-denied',
-  'account-suspended': 'permission-denied',
-  'not-certified': 'permission-denied',
-  'second-factor-missing': 'permission-denied',
-  'role-missing': 'permission-denied',
-  'second-is-first': 'permission-denied',
-  'account-withdrawn': 'permission-denied',
-  'invalid-argument': 'invalid-argument',
-  'command-id-reused': 'invalid-argument',
-  'ta-code-unknown': 'invalid-argument',
-  'link-code-invalid': 'invalid-argument',
-  'too-many-tries': 'resource-exhausted',
-  'daily-limit': 'resource-exhausted',
-  'confirmation-mail-limit': 'resource-exhausted',
-  'confirmation-invalid': 'invalid-argument',
-  'contact-link-invalid': 'permission-denied',
-  'schedule-in-past': 'invalid-argument',
-  'schedule-too-far': 'invalid-argument',
-  'too-many-requests': 'resource-exhausted',
-  maintenance: 'unavailable',
-  aborted: 'aborted',
-  'not-found': 'not-found',
-  'already-exists': 'already-exists',
-  'ta-code-taken': 'already-exists',
-  'entry-exist': 'already-exists',
-  'offer-exist': 'already-exists',
-  'storage-unknown': 'internal',
-  fallback: 'internal',
-};
+/** Our codes by the transport's; `failed-precondition` for codes that are not listed. */
+const codesBy = {
+  unauthenticated: ['unauthenticated'],
+  'permission-denied': [
+    ...['permission-denied', 'email-unverified', 'account-suspended', 'account-withdrawn', 'not-certified', 'role-missing'],
+    ...['second-factor-missing', 'second-is-first', 'contact-link-invalid'],
+  ],
+  'invalid-argument': [
+    ...['invalid-argument', 'command-id-reused', 'ta-code-unknown', 'link-code-invalid', 'confirmation-invalid'],
+    ...['schedule-in-past', 'schedule-too-far'],
+  ],
+  'resource-exhausted': ['too-many-requests', 'too-many-tries', 'daily-limit', 'confirmation-mail-limit'],
+  unavailable: ['maintenance'],
+  aborted: ['aborted'],
+  'not-found': ['not-found'],
+  'already-exists': ['already-exists', 'ta-code-taken', 'entry-exist', 'offer-exist'],
+  internal: ['storage-unknown', 'fallback'],
+} as const satisfies Partial<Record<FunctionsErrorCode, readonly ErrorCode[]>>;
+const transportOf = (code: ErrorCode): FunctionsErrorCode =>
+  (Object.keys(codesBy) as (keyof typeof codesBy)[]).find((each) => (codesBy[each] as readonly ErrorCode[]).includes(code)) ??
+  'failed-precondition';
 
 /** Our code for an error; `fallback` for an unexpected one. */
 export const codeOf = (error: unknown): ErrorCode => (error instanceof DomainError ? error.code : 'fallback');
@@ -47,7 +35,7 @@ export const codeOf = (error: unknown): ErrorCode => (error instanceof DomainErr
 export const answerError = (error: unknown): HttpsError => {
   if (error instanceof DomainError) {
     const { code, message, fields, details } = error;
-    return new HttpsError(transport[code] ?? 'failed-precondition', message, { ...details, code, message, ...(fields && { fields }) });
+    return new HttpsError(transportOf(code), message, { ...details, code, message, ...(fields && { fields }) });
   }
   reportError(error);
   const message = errorMessages.fallback;

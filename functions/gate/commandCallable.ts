@@ -1,5 +1,5 @@
 import type { DecodedIdToken } from 'firebase-admin/auth';
-import type { CallableFunction } from 'firebase-functions/v2/https';
+import type { CallableFunction, CallableRequest } from 'firebase-functions/v2/https';
 import { z } from 'zod';
 import { DomainError } from '#domain/kernel/domainError.ts';
 import type { AggregateName } from '#domain/kernel/identifiers.ts';
@@ -10,6 +10,7 @@ import type { Answer, CommandRequest } from '../eventStore/request.ts';
 import { runtime } from '../runtime.ts';
 import { hasRequiredSecondFactor } from './admission.ts';
 import { countedCallable } from './attempts.ts';
+import { callerAddress } from './callerAddress.ts';
 import { parse } from './payload.ts';
 import { rateLimiter } from './rateLimit.ts';
 import { readStop, stopSwitch } from './stopSwitch.ts';
@@ -45,6 +46,21 @@ export type CommandCallable<Schema extends Wire> = CallableFunction<unknown, Pro
 
 /** One token bucket per account for all its calls. */
 export const limited = rateLimiter(() => runtime().now());
+
+/**
+ * The checks of a callable for guests, each with its own counts: a rate per address, and one for
+ * all guests of this process, since a flood from many addresses costs little.
+ */
+export const guestGate = () => {
+  const limitedByAddress = rateLimiter(() => runtime().now(), { burst: 20, perSecond: 0.5 });
+  const limitedTogether = rateLimiter(() => runtime().now(), { burst: 100, perSecond: 10 });
+  return ({ app, rawRequest }: Pick<CallableRequest, 'app' | 'rawRequest'>): void => {
+    // Even if App Check is not enforced, a token that is sent must be valid.
+    if (rawRequest.header('X-Firebase-AppCheck') && !app) throw new DomainError('unauthenticated');
+    limitedByAddress(callerAddress(rawRequest));
+    limitedTogether('everybody');
+  };
+};
 
 /**
  * Throws `maintenance` while the operator takes no commands; for everything that writes for a

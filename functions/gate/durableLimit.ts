@@ -57,27 +57,13 @@ export type Limited = { readonly kind: LimitKind; readonly subject: string };
 
 const hourly: readonly LimitKind[] = ['confirmationMailByHour'];
 
-/** The error code of each used-up limit; its message says when to try again. */
-const refusals: Readonly<Record<LimitKind, ErrorCode>> = {
+/** The error code of a used-up limit, if not `daily-limit`; its message says when to try again. */
+const refusals: Readonly<Partial<Record<LimitKind, ErrorCode>>> = {
   linkByAccount: 'too-many-tries',
+  confirmationByAccount: 'too-many-tries',
   confirmationMailByHour: 'confirmation-mail-limit',
   confirmationMailByDay: 'confirmation-mail-limit',
   confirmationMailByRecipient: 'confirmation-mail-limit',
-  confirmationByAccount: 'too-many-tries',
-  guardianByAccount: 'daily-limit',
-  guardianMailByAccount: 'daily-limit',
-  guardianMailByRecipient: 'daily-limit',
-  guardianAnswerByMinor: 'daily-limit',
-  uploadByAccount: 'daily-limit',
-  mediaByAccount: 'daily-limit',
-  reportByAccount: 'daily-limit',
-  contactByAccount: 'daily-limit',
-  contactMessageByAccount: 'daily-limit',
-  contactByOrigin: 'daily-limit',
-  contactByRecipient: 'daily-limit',
-  contactMessageByContact: 'daily-limit',
-  cancellationByAccount: 'daily-limit',
-  dealByClient: 'daily-limit',
 };
 
 /** The hour or day of an attempt: its name and its end (ms). */
@@ -120,7 +106,7 @@ const countOnce = async (db: Firestore, counted: readonly Counting[]): Promise<v
   for (const [index, { kind, end, ref }] of counted.entries()) {
     const before = found[index] as DocumentSnapshot;
     const count = (before.data() as Counted | undefined)?.count ?? 0;
-    if (count >= durableLimits[kind]) throw new DomainError(refusals[kind]);
+    if (count >= durableLimits[kind]) throw new DomainError(refusals[kind] ?? 'daily-limit');
     const after: Counted = { count: count + 1, expireAt: new Date(end) };
     if (before.updateTime) batch.update(ref, after, { lastUpdateTime: before.updateTime });
     else batch.create(ref, after);

@@ -2,6 +2,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { Timestamp } from 'firebase-admin/firestore';
 import type { ReadModel } from '#projections/kernel/projector.ts';
 import type { ReplayStore } from '#projections/replay.ts';
+import { collectionOf } from '../platform/firestorePaths.ts';
 import { BATCH } from './writeDocuments.ts';
 
 /**
@@ -30,11 +31,6 @@ const CACHE_KIB = 32_000;
 /** A path as text whose bytes are in the database's order: collection by collection, id by id. */
 export const orderedPath = (path: string): string => path.replaceAll('/', '\u0001');
 const pathOf = (ordered: string): string => ordered.replaceAll('\u0001', '/');
-
-const collectionOf = (path: string): string => {
-  const end = path.lastIndexOf('/');
-  return path.slice(path.lastIndexOf('/', end - 1) + 1, end);
-};
 
 /** A replayed document that is not parsed yet. */
 export type ReplayedRow = { readonly path: string; readonly document: () => ReadModel };

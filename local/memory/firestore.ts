@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type AggregateField, FieldPath, type Firestore, Timestamp } from 'firebase-admin/firestore';
+import { collectionOf } from '#functions/platform/firestorePaths.ts';
 import { fieldIn, find, NAME, operators, ordersOf, type Shape } from './queries.ts';
 import {
   codes,
@@ -45,12 +46,6 @@ export type Written = { readonly writes: number; readonly deletes: number; reado
 
 /** The second before the first write. */
 const EPOCH = 1_700_000_000;
-
-/** The id of the collection of a document. */
-const collectionOf = (path: string): string => {
-  const end = path.lastIndexOf('/');
-  return path.slice(path.lastIndexOf('/', end - 1) + 1, end);
-};
 
 /** The state that all connections share: documents, also by collection id, and the clock. */
 const server = (begun: ReadonlyMap<string, Stored> = new Map()) => {
