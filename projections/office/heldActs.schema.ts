@@ -3,8 +3,8 @@ import { heldActStatuses, heldParts, holdableAggregates } from '#domain/office/h
 import { streamFields } from '../kernel/fields.schema.ts';
 
 /**
- * heldActs/{aggregate}-{id}: the last act on an item that waited before it was carried out, readable
- * by members of the office who read the item.
+ * heldActs/{aggregate}-{id}: the last act on an item that waited before it was carried out. It is
+ * readable by members of the office who read the item.
  */
 export const heldActSchema = z.object({
   id: z.string(),

@@ -2,7 +2,9 @@ import { formatYen } from '#domain/kernel/format/numbers.ts';
 
 /** How a check came out; `asking`: not read yet. */
 export type CheckTone = 'good' | 'warn' | 'bad' | 'asking';
-/** One thing to look at before an approval. The checks have fixed places, so the eye learns them. */
+/**
+ * One thing to look at before an approval. The checks have fixed places, so the eye learns them.
+ */
 export type Check = { readonly key: CheckKey; readonly tone: CheckTone; readonly text: string };
 
 /** The checks in their order, with their Japanese names. */
@@ -17,7 +19,9 @@ export const checkLabels = {
 } as const;
 export type CheckKey = keyof typeof checkLabels;
 
-/** What is known of a deal; undefined: not read yet, null: the member may not read it. Fees in yen. */
+/**
+ * What is known of a deal; undefined: not read yet, null: the member may not read it. Fees in yen.
+ */
 export type CheckedFacts = {
   readonly fee: number | null;
   readonly budget: { readonly feeMin: number | null; readonly feeMax: number | null } | undefined;

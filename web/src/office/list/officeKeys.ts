@@ -7,8 +7,8 @@ const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement && target.closest('input:not([type=checkbox]), textarea, select, [role=menu]') !== null;
 
 /**
- * Single-key shortcuts of the office (j, k, a, d, x, z and others). Ignored while the user types, in an open dialog,
- * or with a modifier key.
+ * Single-key shortcuts of the office (j, k, a, d, x, z and others). Ignored while the user types,
+ * in an open dialog, or with a modifier key.
  */
 export const useOfficeKeys = (keys: Keys): void => {
   const latest = useRef(keys);

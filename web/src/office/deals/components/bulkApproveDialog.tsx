@@ -72,7 +72,7 @@ type RowsOf<K extends DealKind> = {
 
 /** The same checks as of a single approval, as a matrix: a tick if fine, words if not. */
 const CheckTable = <K extends DealKind>({ kind, deals, liveOf }: RowsOf<K>) => (
-  // biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls sideways is reached by keyboard
+  // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also by keyboard
   <section className={css.scroll} tabIndex={0} aria-label="承認するもの">
     <table className={css.matrix}>
       <thead>

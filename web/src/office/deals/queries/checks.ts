@@ -58,7 +58,9 @@ const useAge = (kind: DealKind, deal: Deal, now: number) => {
   return { mayBeMinor, consents: guardian ? consents(guardian, kind, deal, now) : false };
 };
 
-/** The unpaid sum of the client's invoices (yen, with tax); null for members who may not read bills. */
+/**
+ * The unpaid sum of the client's invoices (yen, with tax); null for members who may not read bills.
+ */
 const useUnpaid = (clientId: string) => {
   const reads = useMayRead()('bills');
   const where = [
