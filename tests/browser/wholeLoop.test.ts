@@ -104,6 +104,7 @@ test('client, talent and office play a deal from inquiry to claimed bill; open p
   await pressAndConfirm(talent, 'この変更に同意する');
   await pressAndConfirm(office, /で変更を承認する$/, 'この変更を承認する');
   await carryOutNow(office);
+  await office.goto(deal);
   for (const page of [client, talent]) await page.getByText(longEnd(later)).first().waitFor();
   const offerId = new URL(client.url()).pathname.split('/').at(-1) as string;
   await endSoon((scheduleToClose) => agreedChange(people, { offerId }, { scheduleToClose }, 2));

@@ -51,7 +51,9 @@ const Waiting = ({ acts }: { readonly acts: readonly HeldAct[] }) => {
   const left = useLeft(acts);
   const focusFallback = useFocusFallback<HTMLDivElement>();
   const { mutate, isPending, error } = useOnHeld();
-  const undo = () => mutate({ type: 'undo', acts });
+  // A disabled button would lose the focus before the dock gives it to the page.
+  const send = (type: 'undo' | 'carryOut') => isPending || mutate({ type, acts });
+  const undo = () => send('undo');
   useOfficeKeys({ z: undo });
   const [first] = acts as [HeldAct];
   return (
@@ -66,10 +68,10 @@ const Waiting = ({ acts }: { readonly acts: readonly HeldAct[] }) => {
           {deedOfAll(acts)}します
           <small>{error ? error.message : 'まだ誰にも知らせていません。画面を閉じても実行されます。'}</small>
         </p>
-        <button type="button" disabled={isPending} onClick={() => mutate({ type: 'carryOut', acts })}>
+        <button type="button" aria-disabled={isPending} onClick={() => send('carryOut')}>
           すぐ実行する
         </button>
-        <button type="button" className={css.undo} disabled={isPending} onClick={undo} aria-keyshortcuts="z">
+        <button type="button" className={css.undo} aria-disabled={isPending} onClick={undo} aria-keyshortcuts="z">
           取り消す
           <span className={css.key} aria-hidden="true">
             Z
