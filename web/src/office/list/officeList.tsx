@@ -83,8 +83,8 @@ const useSteps = <Row extends { readonly id: string }>(
 };
 
 /**
- * Keeps the current tab and the chosen row in sight, because a list next to a detail is narrower and
- * has another height. `shown`: changes with the rows and the address.
+ * Keeps the current tab and the chosen row in sight: a list next to a detail is narrower and has
+ * another height. `shown` changes with the rows and the address.
  */
 const useCurrentInSight = (shown: string) => {
   const side = useRef<HTMLDivElement>(null);
