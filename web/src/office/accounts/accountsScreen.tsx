@@ -31,12 +31,14 @@ const table: Table<OfficeAccount> = {
       key: 'state',
       head: '種類・状態',
       width: '16rem',
-      cell: (user) => (
-        <>
-          <StateChip state={accountState(user)} />{' '}
-          {[accountKind(user), user.isAdmin ? rolesText(user.officeRoles) : ''].filter(Boolean).join('・')}
-        </>
-      ),
+      cell: (user) => {
+        const kind = [accountKind(user), user.isAdmin ? rolesText(user.officeRoles) : ''].filter(Boolean).join('・');
+        return (
+          <span title={kind}>
+            <StateChip state={accountState(user)} /> {kind}
+          </span>
+        );
+      },
     },
     {
       key: 'email',
@@ -47,7 +49,7 @@ const table: Table<OfficeAccount> = {
     {
       key: 'created',
       head: '登録',
-      width: '7.5rem',
+      width: '9.5rem',
       orders: { desc: 'newest', asc: 'oldest' },
       cell: ({ createdAt }) => listTime(createdAt),
     },

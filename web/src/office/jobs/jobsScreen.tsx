@@ -70,7 +70,7 @@ const table: Table<Job> = {
     {
       key: 'created',
       head: '掲載',
-      width: '7.5rem',
+      width: '9.5rem',
       orders: { desc: 'newest', asc: 'oldest' },
       cell: ({ createdAt }) => listTime(createdAt),
       csv: ({ createdAt }) => sortableTime(createdAt),

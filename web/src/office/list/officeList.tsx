@@ -82,13 +82,17 @@ const useSteps = <Row extends { readonly id: string }>(
   return { step, search, goBack, isOutside };
 };
 
-/** Keeps the chosen row in sight of its list, which has another height next to a detail. */
-const useRowInSight = (chosen: string | undefined, isShown: boolean) => {
+/**
+ * Keeps the current tab and the chosen row in sight: a list next to a detail is narrower and has
+ * another height. `shown` changes with the rows and the address.
+ */
+const useCurrentInSight = (shown: string) => {
   const side = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs for each chosen row
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs for each change of what is shown
   useEffect(() => {
-    side.current?.querySelector('[aria-current="true"]')?.scrollIntoView({ block: 'nearest' });
-  }, [chosen, isShown]);
+    for (const current of side.current?.querySelectorAll('[aria-current]') ?? [])
+      current.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [shown]);
   return side;
 };
 
@@ -118,7 +122,7 @@ export const OfficeList = <Row extends { readonly id: string }>(props: Props<Row
   } = props;
   const { step, search, goBack, isOutside } = useSteps('pages' in found ? found.pages.rows : found.rows, chosen, rowOf);
   const isReading = 'pages' in found ? found.pages.searching : found.query.isPending;
-  const side = useRowInSight(chosen, isReading);
+  const side = useCurrentInSight(`${chosen} ${search} ${isReading}`);
   const { chips, save } = useSavedViews({ list: '', listPath: path, ...views });
   const rowsOf = (rows: readonly Row[]) => {
     const shown = { label: `${noun}の一覧`, rows, rowOf, current: chosen, picking, head };

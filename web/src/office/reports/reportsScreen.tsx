@@ -53,7 +53,7 @@ const tableOf = (tab: ReportListName, now: number): Table<Report> => ({
   columns: [
     { key: 'state', head: tab === 'open' ? '理由' : '理由・結果', cell: stateText },
     { key: 'reporter', head: '通報した方', isSpare: true, cell: (report) => reporterOf(report).name },
-    { key: 'created', head: '受付', width: '8rem', isSpare: true, cell: ({ createdAt }) => listTime(createdAt) },
+    { key: 'created', head: '受付', width: '9.5rem', isSpare: true, cell: ({ createdAt }) => listTime(createdAt) },
     tab === 'open'
       ? { key: 'wait', head: '待ち時間', cell: ({ createdAt }) => <Wait time={now - createdAt} /> }
       : {

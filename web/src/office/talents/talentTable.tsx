@@ -42,7 +42,7 @@ export const talentTable: Table<Talent> = {
     {
       key: 'created',
       head: '登録',
-      width: '7.5rem',
+      width: '9.5rem',
       orders: { desc: 'newest', asc: 'oldest' },
       cell: ({ createdAt }) => listTime(createdAt),
     },
