@@ -84,7 +84,7 @@ export default function AsOfPanel({ streamId, moment, presses, events, onShow, o
       <Card
         title="この時点の内容"
         action={
-          <span className={css.noPrint}>
+          <span className={`${css.days} ${css.noPrint}`}>
             <Button variant="text" size="small" disabled={version === 1} onClick={() => onShow(version - 1)}>
               前の記録
             </Button>

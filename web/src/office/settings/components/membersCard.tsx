@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { rolesText } from '#domain/kernel/officeRoles.ts';
+import { maySend } from '#domain/office/duties.ts';
 import { memberName } from '#domain/people/account/memberName.ts';
 import { href } from '#web/routing/href.ts';
 import { TableCard } from '../../list/dataTable.tsx';
@@ -20,16 +21,19 @@ export default function MembersCard() {
       columns={[
         {
           head: 'お名前',
-          as: 'head',
+          as: 'keep',
           cell: (member) => (
             <Link to={href('officeAccount', { uid: member.id })}>
               <NamedFace uid={member.id} name={memberName(member)} />
             </Link>
           ),
         },
-        { head: '役割', named: true, cell: ({ officeRoles }) => rolesText(officeRoles) },
-        { head: '承認できる報酬', named: true, cell: limitText },
-        { head: 'メールアドレス', named: true, as: 'long', cell: ({ staffEmail }) => staffEmail ?? '' },
+        { head: '役割', cell: ({ officeRoles }) => rolesText(officeRoles) },
+        {
+          head: '承認できる報酬',
+          cell: (member) => (maySend(member.officeRoles, 'offer', 'adminApprove') ? limitText(member) : '承認の権限なし'),
+        },
+        { head: 'メールアドレス', cell: ({ staffEmail }) => staffEmail ?? '' },
       ]}
     />
   );
