@@ -1,20 +1,11 @@
-import { isMinorOn } from '#domain/kernel/age.ts';
-import { jstDate } from '#domain/kernel/calendar/instants.ts';
 import { frontAddresses } from '#domain/talk/front/addresses.ts';
 import { shownOfCast, shownOfJob } from '#domain/talk/front/shown.ts';
 import type { Job } from '#projections/job/jobs.schema.ts';
 import type { Talent } from '#projections/talent/talents.schema.ts';
 import { useCommand } from '#web/shared/data/commands/useCommand.ts';
 import { useNow } from '#web/shared/format/now.ts';
+import { canOpenCastPage, canOpenJobPage } from '../canOpen.ts';
 import { PublicPageCard } from './publicPageCard.tsx';
-
-/** Whether the server opens a public page of the job at `now` (ms). */
-export const canOpenJobPage = ({ status, visibility, entryDeadline }: Job, now: number): boolean =>
-  status === 'OPEN' && visibility === 'PUBLIC' && now < entryDeadline;
-
-/** Whether the server opens a public page of the cast at `now` (ms). */
-export const canOpenCastPage = ({ isPublished }: Talent, birthday: string | null, now: number): boolean =>
-  isPublished && !isMinorOn(birthday, jstDate(now));
 
 /** A job's public page, for its client. */
 export const JobPageCard = ({ job }: { readonly job: Job }) => {
