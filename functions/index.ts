@@ -40,7 +40,7 @@ import { invoiceFiles } from './files/invoiceFiles.ts';
 import { messageFiles } from './files/messageFiles.ts';
 import { uploads } from './files/uploads.ts';
 import { publicPagesOf } from './front/publicPages.ts';
-import { callableService } from './gate/callableService.ts';
+import { callableService } from './gate/callableOf.ts';
 import { type MovieTask, makeMovieReady } from './media/makeMovieReady.ts';
 import { exportSpansIfAsked } from './platform/exportSpans.ts';
 import {

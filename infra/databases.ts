@@ -2,7 +2,7 @@ import { firestore } from '@pulumi/gcp';
 import type { CustomResourceOptions } from '@pulumi/pulumi';
 import { DAY, SECOND } from '../domain/kernel/calendar/instants.ts';
 import { KEYS_DATABASE } from '../functions/platform/firestorePaths.ts';
-import { REGION } from '../functions/platform/region.ts';
+import { REGION } from '../functions/platform/options.ts';
 import type { Settings } from './settings.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { billing, cloudquota, firebase, projects } from '@pulumi/gcp';
 import { type CustomResourceOptions, type Input, interpolate } from '@pulumi/pulumi';
-import { REGION } from '../functions/platform/region.ts';
+import { REGION } from '../functions/platform/options.ts';
 import { defaultFlags } from '../web/src/shared/data/platform/keptFlags.ts';
 import type { Settings } from './settings.ts';
 

@@ -1,7 +1,7 @@
 import { kms, storage } from '@pulumi/gcp';
 import type { CustomResourceOptions } from '@pulumi/pulumi';
 import { DAY, SECOND } from '../domain/kernel/calendar/instants.ts';
-import { REGION } from '../functions/platform/region.ts';
+import { REGION } from '../functions/platform/options.ts';
 import type { Settings } from './settings.ts';
 
 /** Days for which a seal is kept: ten years. */

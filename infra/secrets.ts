@@ -1,7 +1,7 @@
 import { secretmanager } from '@pulumi/gcp';
 import type { CustomResourceOptions } from '@pulumi/pulumi';
 import { smtpUrl, vapidPrivateKey } from '../functions/effects/senderSettings.ts';
-import { REGION } from '../functions/platform/region.ts';
+import { REGION } from '../functions/platform/options.ts';
 import { SMOKE_SECRET } from '../local/smoke/secretName.ts';
 import type { Settings } from './settings.ts';
 

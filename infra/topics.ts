@@ -4,8 +4,7 @@ import { SECOND } from '../domain/kernel/calendar/instants.ts';
 import { EFFECTS_TOPIC, EVENTS_TOPIC } from '../functions/delivery/publish.ts';
 import { DEAD_EVENTS, deadLetters } from '../functions/deployment/deadLetters.ts';
 import { MAILS_TOPIC } from '../functions/effects/mail/wakeMailSender.ts';
-import { movieOptions, taskOptions } from '../functions/platform/options.ts';
-import { DEADLINES_QUEUE, MOVIES_QUEUE, REGION } from '../functions/platform/region.ts';
+import { DEADLINES_QUEUE, MOVIES_QUEUE, movieOptions, REGION, taskOptions } from '../functions/platform/options.ts';
 import type { Settings } from './settings.ts';
 
 /** The queues with the options of their functions. `firebase deploy` sets the same rates. */

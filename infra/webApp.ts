@@ -1,6 +1,6 @@
 import { firebase, identityplatform, recaptcha } from '@pulumi/gcp';
 import type { CustomResourceOptions } from '@pulumi/pulumi';
-import { REGION } from '../functions/platform/region.ts';
+import { REGION } from '../functions/platform/options.ts';
 import type { Settings } from './settings.ts';
 
 /** Services that browsers use directly. */

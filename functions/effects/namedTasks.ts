@@ -1,8 +1,7 @@
 import { CloudTasksClient } from '@google-cloud/tasks';
 import { ServerFault } from '../eventStore/faults.ts';
 import { isAlreadyExists } from '../eventStore/grpcStatus.ts';
-import { TASKS_ACCOUNT } from '../platform/options.ts';
-import { REGION } from '../platform/region.ts';
+import { REGION, TASKS_ACCOUNT } from '../platform/options.ts';
 import { carried } from '../platform/tracing.ts';
 
 /** A call of the function with the queue's name, at `at` (ms) or later. */

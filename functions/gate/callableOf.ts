@@ -1,9 +1,32 @@
+import { type HttpsFunction, type HttpsOptions, onRequest, type Request } from 'firebase-functions/v2/https';
 import { z } from 'zod';
 import type { AnyDefinition, Shape } from '#domain/kernel/definition.ts';
 import type { AnyAggregate } from '#domain/registry.ts';
 import { newEntityId } from '../eventStore/request.ts';
 import { assertNotSelf } from './admission.ts';
 import { type Caller, type CommandCallable, commandCallable, commandIdSchema, type Target } from './commandCallable.ts';
+
+type Handler = (request: Request, response: Parameters<HttpsFunction>[1]) => unknown;
+
+/** A service and its callables by name; tests and tools read this list. */
+type Service<Handlers> = HttpsFunction & { readonly callables: Handlers };
+
+/**
+ * One deployed function for several callables. The path selects the callable: `/commands/offers`.
+ * Any other path gets a 404.
+ */
+export const callableService = <Handlers extends Readonly<Record<string, Handler>>>(
+  options: HttpsOptions,
+  callables: Handlers,
+): Service<Handlers> => {
+  const byPath = new Map<string, Handler>(Object.entries(callables).map(([name, handler]) => [`/${name}`, handler]));
+  const route = onRequest(options, async (request, response) => {
+    const handler = byPath.get(request.path);
+    if (handler) await handler(request, response);
+    else response.status(404).json({ error: { status: 'NOT_FOUND', message: 'No such callable' } });
+  });
+  return Object.assign(route, { callables });
+};
 
 type Values<S extends Shape> = z.infer<z.ZodObject<S>>;
 type Row = AnyDefinition['commandRows'][string];

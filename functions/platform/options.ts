@@ -1,8 +1,14 @@
 import { defineInt } from 'firebase-functions/params';
 import { TIME_ZONE } from '#domain/kernel/calendar/instants.ts';
-import { REGION } from './region.ts';
 import { schedulerText, schedules } from './schedules.ts';
 import { appCheckEnforced, siteOrigins } from './settings.ts';
+
+/** The region of all functions and of the database. */
+export const REGION = 'asia-northeast1';
+/** The queue of entity deadlines. Cloud Tasks calls the function of the same name. */
+export const DEADLINES_QUEUE = 'deadlines';
+/** The queue of movies to transcode. Cloud Tasks calls the function of the same name. */
+export const MOVIES_QUEUE = 'movies';
 
 /** Warm instances of the services for which a person waits; set at the first deployment. */
 const warmInstances = defineInt('WARM_INSTANCES', {

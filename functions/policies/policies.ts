@@ -17,7 +17,7 @@ import { mailTypes, postMails } from '../effects/mail/mails.ts';
 import { officeTypes, tellOffice } from '../effects/mail/officeMails.ts';
 import { inboxesOf, queuePushes } from '../effects/push/pushes.ts';
 import { errorCode, type Fields, log, msSince } from '../platform/log.ts';
-import { MOVIES_QUEUE } from '../platform/region.ts';
+import { MOVIES_QUEUE } from '../platform/options.ts';
 import { inSpan } from '../platform/tracing.ts';
 import type { Runtime } from '../ports.ts';
 

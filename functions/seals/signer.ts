@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { callKms, type KmsCall, textIn } from '../platform/kms.ts';
+import { callKms, type KmsCall, textIn } from '../platform/rootKey.ts';
 
 /**
  * Signs seals. A seal contains the name of the key. The public key comes from the key's keeper,

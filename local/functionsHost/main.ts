@@ -8,11 +8,10 @@ import { fromEnvironment } from '../stack/environment.ts';
 import { functionsApp } from './app.ts';
 import { type HostedFunction, loadFunctions } from './exportedFunctions.ts';
 import { inInstances } from './instances.ts';
-import { keepSchedule, scheduleOf } from './schedules.ts';
-import { createQueue } from './taskQueues.ts';
 import { taskTokenCheck } from './taskToken.ts';
 import { subscribe } from './topicPushes.ts';
 import { traceStore } from './traceStore.ts';
+import { createQueue, keepSchedule, scheduleOf } from './triggers.ts';
 import '../runtime.ts';
 
 const { values } = parseArgs({

@@ -10,7 +10,6 @@ import { rotate } from '#domain/testing/rotation.ts';
 import { entryStatuses } from '#domain/work/entry/status.ts';
 import { jobDraft, jobPosting, postingFaults } from '#domain/work/job/posting.ts';
 import { offerStatuses } from '#domain/work/offer/status.ts';
-import { castDetails } from './castDetails.ts';
 import { conversations } from './conversations.ts';
 import { courseOf, type DealStory } from './dealCourses.ts';
 import { dealPlans } from './dealPlans.ts';
@@ -22,6 +21,7 @@ import { isWeekend } from './moments.ts';
 import { demoNews } from './officeWork.ts';
 import { liveThrough, type Past, pastUntil } from './past.ts';
 import type { PastWorld } from './pastWorld.ts';
+import { castDetails } from './people.ts';
 import { writtenPictures } from './pictures/writePictures.ts';
 import { trainees } from './students.ts';
 

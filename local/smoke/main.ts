@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
-import { REGION } from '#functions/platform/region.ts';
+import { REGION } from '#functions/platform/options.ts';
 import { output } from '../deploy/gcloud.ts';
 import { Refusal, targetOf } from '../deploy/target.ts';
 import { exchangeDebugToken, smokeClient } from './client.ts';

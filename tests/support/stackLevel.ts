@@ -4,7 +4,7 @@ import { getApps, initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
 import type { Alarm } from '#functions/effects/deadlines/alarmClock.ts';
 import { KEYS_DATABASE } from '#functions/platform/firestorePaths.ts';
-import { DEADLINES_QUEUE, REGION } from '#functions/platform/region.ts';
+import { DEADLINES_QUEUE, REGION } from '#functions/platform/options.ts';
 import { connectToStack } from '#local/stack/controlServer.ts';
 import type { Level, Session } from './level.ts';
 

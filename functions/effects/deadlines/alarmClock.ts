@@ -1,6 +1,6 @@
 import { DAY } from '#domain/kernel/calendar/instants.ts';
 import type { OpenDeadline } from '../../eventStore/openDeadlines.ts';
-import { DEADLINES_QUEUE } from '../../platform/region.ts';
+import { DEADLINES_QUEUE } from '../../platform/options.ts';
 import type { MakeTask } from '../namedTasks.ts';
 
 /**

@@ -19,7 +19,7 @@ import type { Job } from '#projections/job/jobs.schema.ts';
 import { readModelProjectors } from '#projections/readModels.ts';
 import type { Talent } from '#projections/talent/talents.schema.ts';
 import { project } from '#projections/testing/project.ts';
-import { canOpenCastPage, canOpenJobPage } from '#web/features/front/openPages.ts';
+import { canOpenCastPage, canOpenJobPage } from '#web/features/front/canOpen.ts';
 import { accountActs } from './accounts/accountActs.ts';
 import type { Act } from './acts/act.ts';
 import { invoiceActs, invoiceForms } from './bills/invoiceActs.ts';

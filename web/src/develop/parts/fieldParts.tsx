@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { type Control, useForm } from 'react-hook-form';
 import { jstInstant } from '#domain/kernel/calendar/instants.ts';
 import { messages } from '#domain/kernel/messages.ts';
@@ -9,7 +10,63 @@ import { PictureField } from '#web/shared/forms/pictureField.tsx';
 import { SelectField } from '#web/shared/forms/selectField.tsx';
 import { SeveralField } from '#web/shared/forms/severalField.tsx';
 import { TextField } from '#web/shared/forms/textField.tsx';
+import { Button } from '#web/shared/ui/button.tsx';
 import { Card } from '#web/shared/ui/card.tsx';
+import { ConfirmDialog, type Question } from '#web/shared/ui/confirmDialog.tsx';
+import { Dialog } from '#web/shared/ui/dialog.tsx';
+import { Row } from '#web/shared/ui/stack.tsx';
+
+type DialogExample = Omit<Question, 'title' | 'children'> & { readonly error?: string; readonly sending?: boolean };
+
+const accept = '承諾する';
+const questions: Readonly<Record<string, DialogExample>> = {
+  確認: { confirmLabel: accept },
+  終了する操作: { confirmLabel: '辞退する', ends: true },
+  送信中: { confirmLabel: accept, sending: true },
+  失敗: { confirmLabel: accept, error: '送信できませんでした。もう一度お試しください。' },
+  できない操作: { confirmLabel: accept, obstacle: 'ほかの画面で状態が変わりました。' },
+  広い確認: { confirmLabel: accept, wide: true },
+};
+/** The dialogPlaces where dialogs open. */
+const dialogPlaces = { 上に開く: 'top', 下に開く: 'bottom', 全体に開く: 'full' } as const;
+
+/** Buttons that open dialogs in their states. */
+export const DialogParts = () => {
+  const [open, setOpen] = useState('');
+  const close = () => setOpen('');
+  const question = questions[open];
+  const place = Object.entries(dialogPlaces).find(([name]) => name === open)?.[1];
+  return (
+    <Card title="ダイアログ">
+      <Row>
+        {[...Object.keys(questions), ...Object.keys(dialogPlaces)].map((name) => (
+          <Button key={name} variant="outlined" onClick={() => setOpen(name)}>
+            {name}
+          </Button>
+        ))}
+      </Row>
+      {question ? (
+        <ConfirmDialog title={open} sending={false} error={undefined} onCancel={close} onConfirm={close} {...question}>
+          <p>ここに、何が起こるかを書きます。</p>
+        </ConfirmDialog>
+      ) : null}
+      {place ? (
+        <Dialog
+          title={open}
+          place={place}
+          onClose={close}
+          actions={
+            <Button variant="text" onClick={close}>
+              閉じる
+            </Button>
+          }
+        >
+          <p>ここに、内容が入ります。</p>
+        </Dialog>
+      ) : null}
+    </Card>
+  );
+};
 
 const filled = {
   title: '春の新商品 化粧水のWebCM',

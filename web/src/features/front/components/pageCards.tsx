@@ -4,7 +4,7 @@ import type { Job } from '#projections/job/jobs.schema.ts';
 import type { Talent } from '#projections/talent/talents.schema.ts';
 import { useCommand } from '#web/shared/data/commands/useCommand.ts';
 import { useNow } from '#web/shared/format/now.ts';
-import { canOpenCastPage, canOpenJobPage } from '../openPages.ts';
+import { canOpenCastPage, canOpenJobPage } from '../canOpen.ts';
 import { PublicPageCard } from './publicPageCard.tsx';
 
 /** A job's public page, for its client. */

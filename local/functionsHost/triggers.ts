@@ -1,4 +1,6 @@
-import type { TaskFunction } from './exportedFunctions.ts';
+import { DAY } from '#domain/kernel/calendar/instants.ts';
+import { nextRun, type Schedule, schedulerText, schedules } from '#functions/platform/schedules.ts';
+import type { ScheduleFunction, TaskFunction } from './exportedFunctions.ts';
 
 const deployed = {
   rateLimits: { maxConcurrentDispatches: 1000, maxDispatchesPerSecond: 500 },
@@ -9,7 +11,7 @@ const numbersOnly = (values: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(Object.entries(values).filter((entry): entry is [string, number] => typeof entry[1] === 'number'));
 
 /** The queue of a task function in the format of the Cloud Tasks API. */
-export const queueOf = (func: TaskFunction, project: string): { name: string; rateLimits: object; retryConfig: object } => {
+const queueOf = (func: TaskFunction, project: string): { name: string; rateLimits: object; retryConfig: object } => {
   const { minBackoffSeconds, maxBackoffSeconds, maxRetrySeconds, ...retryConfig } = numbersOnly(func.retryConfig);
   return {
     name: `projects/${project}/locations/${func.region}/queues/${func.name}`,
@@ -32,4 +34,25 @@ export const createQueue = async (tasksHost: string, func: TaskFunction, project
   const created = await send('POST', queue.name.slice(0, queue.name.lastIndexOf('/')));
   const answer = created.status === 409 ? await send('PATCH', `${queue.name}?updateMask=rateLimits,retryConfig`) : created;
   if (!answer.ok) throw new Error(`Cloud Tasks refused the queue ${queue.name}: ${answer.status} ${await answer.text()}`);
+};
+
+/** A function's schedule from the table. Throws if the function is deployed with another one. */
+export const scheduleOf = ({ name, schedule: text }: Pick<ScheduleFunction, 'name' | 'schedule'>): Schedule => {
+  const schedule = (schedules as Readonly<Record<string, Schedule>>)[name];
+  if (!schedule || schedulerText(schedule) !== text)
+    throw new Error(`functions/platform/schedules.ts does not say "${text}" for "${name}"`);
+  return schedule;
+};
+
+/** Runs `run` whenever the schedule is due, one run at a time; returns a function that stops it. */
+export const keepSchedule = (schedule: Schedule, run: () => Promise<void>): (() => void) => {
+  let timer: NodeJS.Timeout;
+  const arm = () => {
+    // setTimeout has a maximum of 24.8 days; an early wake-up only checks again.
+    const due = nextRun(schedule, Date.now());
+    const wait = Math.min(due - Date.now(), DAY);
+    timer = setTimeout(() => (Date.now() >= due - 1 ? void run().finally(arm) : arm()), wait);
+  };
+  arm();
+  return () => clearTimeout(timer);
 };

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import * as functions from '#functions/index.ts';
 import { schedules } from '#functions/platform/schedules.ts';
 import { functionsIn } from './exportedFunctions.ts';
-import { scheduleOf } from './schedules.ts';
+import { scheduleOf } from './triggers.ts';
 
 test('the table has exactly the scheduled functions', () => {
   const scheduled = functionsIn(functions).filter((func) => func.kind === 'schedule');
