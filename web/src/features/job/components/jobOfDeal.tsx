@@ -7,7 +7,7 @@ import { FailedState } from '#web/shared/ui/failedState.tsx';
 import { Prose } from '#web/shared/ui/prose.tsx';
 import { SkeletonBlock } from '#web/shared/ui/skeleton.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';
-import { useWorkFacts } from './jobTerms.tsx';
+import { useWorkFacts } from '../workFacts.ts';
 
 type Props = { readonly jobId: string; readonly to: string };
 
