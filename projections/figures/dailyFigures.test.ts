@@ -32,6 +32,9 @@ const countsOf = (log: readonly AnyEnvelope[]): Record<string, Record<string, nu
     const figure = (figureOf as Partial<Record<string, Figure>>)[event.type];
     if (figure) add(event, figure, 1);
     if (event.type === 'OfferClosed' || event.type === 'EntryClosed') add(event, 'closedFees', agreedFee(event, log));
+    // A cancelled deal has its settled amount instead of the fee.
+    if (event.type === 'OfferCancellationSettled' || event.type === 'EntryCancellationSettled')
+      add(event, 'closedFees', event.data.cancelFee);
   }
   return days;
 };

@@ -8,7 +8,7 @@ import { CommandDialog } from '#web/shared/forms/commandDialog.tsx';
 import { FieldsDialog, type Inputs } from '#web/shared/forms/fieldsDialog.tsx';
 import { RunningDeals } from '../dealParts/runningDeals.tsx';
 import type { Act } from './act.ts';
-import { Consequences } from './consequences.tsx';
+import { Consequences } from './words.tsx';
 
 const reasoned = z.object({ reason });
 const inputsOf = ({ inputs, reasoned: asks, templates }: Act): Inputs | undefined =>

@@ -8,7 +8,7 @@ import { Button } from '#web/shared/ui/button.tsx';
 import { Dialog } from '#web/shared/ui/dialog.tsx';
 import { ManyResults } from '#web/shared/ui/manyResults.tsx';
 import type { Act } from './act.ts';
-import { Consequences } from './consequences.tsx';
+import { Consequences } from './words.tsx';
 
 /** What a member has to know before the press. `refused`: the server would refuse the row now. */
 type Check = { readonly refused?: string | undefined; readonly warning?: string | undefined };

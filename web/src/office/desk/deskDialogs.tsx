@@ -12,7 +12,7 @@ import { useCommand } from '#web/shared/data/commands/useCommand.ts';
 import { withRefetch } from '#web/shared/data/reads/readOnce.ts';
 import { useMany } from '#web/shared/data/reads/reads.ts';
 import { FieldsDialog, type Inputs } from '#web/shared/forms/fieldsDialog.tsx';
-import { Consequences } from '../acts/consequences.tsx';
+import { Consequences } from '../acts/words.tsx';
 
 const { uid, text, tag, until } = deskFields;
 export type DeskDialogName = 'assign' | 'note' | 'tag' | 'snooze';

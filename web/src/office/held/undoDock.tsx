@@ -7,7 +7,7 @@ import { href } from '#web/routing/href.ts';
 import { useUid } from '#web/shared/data/auth/session.ts';
 import { deviceStorage } from '#web/shared/data/platform/deviceStorage.ts';
 import { useFocusFallback } from '#web/shared/ui/useFocusFallback.ts';
-import { codeText } from '../acts/codeText.ts';
+import { codeText } from '../acts/words.tsx';
 import { useOfficeDeal } from '../dealParts/deals.ts';
 import { reviewQueues } from '../dealParts/reviewQueues.ts';
 import { dealNamed } from '../dealParts/texts.ts';

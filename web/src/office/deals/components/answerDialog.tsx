@@ -16,7 +16,7 @@ import { DateTimeField } from '#web/shared/forms/dateTimeField.tsx';
 import { TextField } from '#web/shared/forms/textField.tsx';
 import { textOf } from '#web/shared/forms/textOf.ts';
 import { Facts } from '#web/shared/ui/facts.tsx';
-import { Consequences } from '../../acts/consequences.tsx';
+import { Consequences } from '../../acts/words.tsx';
 import { useOfficeDeal } from '../../dealParts/deals.ts';
 import { dealNamed, dealTitle } from '../../dealParts/texts.ts';
 import { useDecision } from '../commands/useDecision.ts';

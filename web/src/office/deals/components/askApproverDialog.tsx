@@ -11,7 +11,7 @@ import { sendCommand } from '#web/shared/data/commands/sendCommand.ts';
 import { useCommand } from '#web/shared/data/commands/useCommand.ts';
 import { withRefetch } from '#web/shared/data/reads/readOnce.ts';
 import { FieldsDialog } from '#web/shared/forms/fieldsDialog.tsx';
-import { Consequences } from '../../acts/consequences.tsx';
+import { Consequences } from '../../acts/words.tsx';
 import { dealTitle } from '../../dealParts/texts.ts';
 import { useActiveMembers } from '../../members/members.ts';
 import { canApprove } from '../approvalBeyond.ts';

@@ -12,7 +12,7 @@ import { useInputAtSignOut } from '#web/shared/forms/useInputAtSignOut.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { Dialog } from '#web/shared/ui/dialog.tsx';
 import { ManyResults } from '#web/shared/ui/manyResults.tsx';
-import { Consequences } from '../../acts/consequences.tsx';
+import { Consequences } from '../../acts/words.tsx';
 import { deniedTexts, endReasonHelp } from '../../dealParts/texts.ts';
 import { decide } from '../commands/decide.ts';
 

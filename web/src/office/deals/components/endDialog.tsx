@@ -4,7 +4,7 @@ import { reason } from '#domain/kernel/commonFields.ts';
 import type { Deal, DealKind } from '#web/entities/deal/kinds.ts';
 import { SheetChecklist, versionOf } from '#web/features/deal/public.ts';
 import { FieldsDialog } from '#web/shared/forms/fieldsDialog.tsx';
-import { Consequences } from '../../acts/consequences.tsx';
+import { Consequences } from '../../acts/words.tsx';
 import { dealNamed, dealTitle, type EndAction, endReasonHelp, endTexts } from '../../dealParts/texts.ts';
 import type { Decision } from '../commands/decide.ts';
 import { useDecision } from '../commands/useDecision.ts';

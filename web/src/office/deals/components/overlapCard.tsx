@@ -9,7 +9,7 @@ import { FieldsDialog } from '#web/shared/forms/fieldsDialog.tsx';
 import { Button } from '#web/shared/ui/button.tsx';
 import { Card } from '#web/shared/ui/card.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';
-import { Consequences } from '../../acts/consequences.tsx';
+import { Consequences } from '../../acts/words.tsx';
 import { reviewQueues } from '../../dealParts/reviewQueues.ts';
 import { Permitted } from '../../roles/roles.tsx';
 import { useOverlaps } from '../queries/checks.ts';

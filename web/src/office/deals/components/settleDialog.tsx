@@ -5,7 +5,7 @@ import { dealFields } from '#domain/work/deal/fields.ts';
 import type { Deal, DealKind } from '#web/entities/deal/kinds.ts';
 import { CancellationFacts } from '#web/features/deal/public.ts';
 import { FieldsDialog } from '#web/shared/forms/fieldsDialog.tsx';
-import { Consequences } from '../../acts/consequences.tsx';
+import { Consequences } from '../../acts/words.tsx';
 import { dealTitle, endReasonHelp } from '../../dealParts/texts.ts';
 import { useDecision } from '../commands/useDecision.ts';
 import { useLatest } from '../obstacle.ts';

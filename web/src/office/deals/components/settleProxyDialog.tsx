@@ -6,7 +6,7 @@ import { proxyOutcomes } from '#domain/work/deal/state.ts';
 import type { Deal, DealKind } from '#web/entities/deal/kinds.ts';
 import { FieldsDialog } from '#web/shared/forms/fieldsDialog.tsx';
 import { Facts } from '#web/shared/ui/facts.tsx';
-import { Consequences } from '../../acts/consequences.tsx';
+import { Consequences } from '../../acts/words.tsx';
 import { dealTitle } from '../../dealParts/texts.ts';
 import { useDecision } from '../commands/useDecision.ts';
 import { useLatest } from '../obstacle.ts';

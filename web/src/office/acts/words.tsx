@@ -1,3 +1,4 @@
+import { type ErrorCode, errorMessages } from '#domain/kernel/errorMessages.ts';
 import css from '../list/table.module.css';
 
 /** The consequences of an act, one per line. */
@@ -8,3 +9,6 @@ export const Consequences = ({ children }: { readonly children: readonly string[
     ))}
   </ul>
 );
+
+/** Why an act could not be carried out later, by the code of its refusal. */
+export const codeText = (code: string): string => (code in errorMessages ? errorMessages[code as ErrorCode] : errorMessages.fallback);
