@@ -6,6 +6,7 @@ import type { ItemReaders } from '#domain/kernel/officeParts.ts';
 import { isMasked } from '#domain/office/audit/masks.ts';
 import { isDeskKind, partOf } from '#domain/office/desk/kinds.ts';
 import { partOfAct, type WatchedAct } from '#domain/office/fourEyes.ts';
+import { isHoldable, partOfHeld } from '#domain/office/heldAct/holdable.ts';
 import { type AnyEvent, aggregateNamed } from '#domain/registry.ts';
 import { userPath } from '#projections/account/users.schema.ts';
 import { subjectsOf } from '../eventStore/personKeys.ts';
@@ -59,6 +60,11 @@ export const readersOf = async (db: Firestore, streamId: string): Promise<ItemRe
     const { aggregate: kind } = named(entityId);
     if (!isDeskKind(kind)) throw new DomainError('not-found');
     return partOf(kind);
+  }
+  if (aggregate === 'heldAct') {
+    const { aggregate: of } = named(entityId);
+    if (!isHoldable(of)) throw new DomainError('not-found');
+    return partOfHeld[of];
   }
   const act = (await db.doc(`countersigns/${entityId}`).get()).get('act') as WatchedAct | undefined;
   if (act === undefined) throw new DomainError('not-found');

@@ -1,10 +1,12 @@
+import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { SECOND } from '#domain/kernel/calendar/instants.ts';
+import type { History } from '#domain/office/audit/history.ts';
 import type { OpenDeadline } from '#functions/eventStore/openDeadlines.ts';
 import { runtime } from '#functions/runtime.ts';
 import type { Offer } from '#projections/deal/offers.schema.ts';
 import { type HeldAct, heldActPath } from '#projections/office/heldActs.schema.ts';
-import { type CommandError, codeOf, send } from '#tests/support/callables.ts';
+import { type CommandError, call, codeOf, send } from '#tests/support/callables.ts';
 import { fireAt } from '#tests/support/clock.ts';
 import { freshOffer, whenStatus } from '#tests/support/deals.ts';
 import { eventsOf, whatDiffers, whenCaughtUp } from '#tests/support/log.ts';
@@ -102,4 +104,12 @@ test('the reason of a denial is stored encrypted, and reaches the deal', async (
   expect(JSON.stringify(await eventsOf(`heldAct-offer-${offerId}`))).not.toContain('日程');
   await on(cast.office, 'carryOut', offerId);
   expect(await whenStatus(path, 'IS_ADMIN_DISAPPROVED')).toMatchObject({ reason: '日程が合いません。' });
+});
+
+test('the log of a held act is read by members who read the deal', async () => {
+  const { offerId } = await acceptedOffer();
+  await hold(cast.office, offerId);
+  const asked = { type: 'history', streamId: `heldAct-offer-${offerId}`, purpose: 'VIEW', commandId: randomUUID() };
+  const { events } = await call<History>(cast.office, 'audit', asked);
+  expect(events.map(({ type }) => type)).toEqual(['HeldActBegun']);
 });

@@ -34,7 +34,7 @@ export const auditFields = {
    * The name of a stream, `around-{jobId}` for everything around a job, or `search-none` for a
    * search for an address that no account has.
    */
-  target: labelled('対象の記録', z.string().regex(/^[a-z]+-[\w.-]{1,300}$/)),
+  target: labelled('対象の記録', z.string().regex(/^[a-z][a-zA-Z]*-[\w.-]{1,300}$/)),
   purpose: labelled('目的', z.enum(readPurposes)),
   version: labelled('版', z.int().min(1)),
   scope: labelled('範囲', z.enum(openedScopes)),
