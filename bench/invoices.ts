@@ -26,6 +26,7 @@ const printed = (nth: number): PrintedInvoice => {
     net: 10_000 + line,
     percent: 10,
     cancelled: line % 9 === 8,
+    service: false,
   }));
   const { rates, net, tax, total } = invoiceOf(lines);
   return {

@@ -4,6 +4,7 @@ import { type EventDefinition, NewerEvent } from './kernel/eventDefinition.ts';
 import type { AggregateName } from './kernel/identifiers.ts';
 import { closing } from './money/closing/closing.ts';
 import { invoice } from './money/invoice/invoice.ts';
+import { priceList } from './money/priceList/priceList.ts';
 import { audit } from './office/audit/audit.ts';
 import { control } from './office/control/control.ts';
 import { countersign } from './office/countersign/countersign.ts';
@@ -64,6 +65,7 @@ export const aggregates = {
   closing,
   desk,
   heldAct,
+  priceList,
 } as const satisfies Readonly<Record<AggregateName, AnyDefinition>>;
 type Aggregates = typeof aggregates;
 

@@ -70,6 +70,8 @@ import { officeActsSchema } from './office/officeActs.schema.ts';
 import { officeActs } from './office/officeActs.ts';
 import { officeJournalSchema } from './office/officeJournal.schema.ts';
 import { officeJournal } from './office/officeJournal.ts';
+import { priceListSchema } from './office/priceLists.schema.ts';
+import { priceLists } from './office/priceLists.ts';
 import { reportSchema } from './report/reports.schema.ts';
 import { reports } from './report/reports.ts';
 import { publicReviews, receivedReviews } from './review/receivedReviews.ts';
@@ -211,6 +213,7 @@ const table = {
   desks: { schema: deskSchema, own: [desks] },
   heldActs: { schema: heldActSchema, own: [heldActs] },
   controls: { schema: controlSchema, own: [controls], readers: { id: 'id', office: 'anyPart' } },
+  priceLists: { schema: priceListSchema, own: [priceLists], readers: { id: 'id', anyone: true } },
   closings: { schema: closingSchema, own: [closings], readers: { id: 'month', office: 'bills' } },
   officeJournal: { schema: officeJournalSchema, own: [officeJournal], readers: { id: 'id', office: 'people', page: 100 } },
 

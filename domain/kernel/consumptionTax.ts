@@ -37,7 +37,7 @@ export const ratesWithin = (from: number, before: number): RateSpan[] => {
 export type Rounding = 'FLOOR' | 'ROUND' | 'CEIL';
 
 /** Percent of an amount in whole yen. Exact: it divides only multiples of 100. */
-const percentOf = (amount: number, percent: number, rounding: Rounding): number => {
+export const percentOf = (amount: number, percent: number, rounding: Rounding = 'FLOOR'): number => {
   const hundredths = amount * percent;
   const rest = hundredths % 100;
   const down = (hundredths - rest) / 100;

@@ -1,4 +1,5 @@
 import type { AggregateName } from './identifiers.ts';
+import type { DatedPrices } from './prices.ts';
 
 /** The sender's role. `system`: a deadline or a policy. null: signed in, without a chosen role. */
 export type Role = 'talent' | 'client' | 'office' | 'system';
@@ -18,6 +19,8 @@ export type DecisionContext = {
    * that a second member confirmed has 0: nothing above that fee is approved.
    */
   readonly aloneUpTo?: ApprovalLimit;
+  /** The operator's price lists, for a command that may conclude a deal. */
+  readonly priceLists?: readonly DatedPrices[];
   /** Whether the member of the office has a role for a command. Missing for other senders. */
   maySend?(aggregate: AggregateName, type: string): boolean;
 };

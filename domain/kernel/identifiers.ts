@@ -27,6 +27,7 @@ export const aggregateNames = [
   'closing',
   'desk',
   'heldAct',
+  'priceList',
 ] as const;
 /** The name of an aggregate, the first part of its stream ids. */
 export type AggregateName = (typeof aggregateNames)[number];

@@ -29,6 +29,7 @@ export const officeReads = {
   exports: ['billing', 'audit'],
   grants: ['administration', 'audit'],
   skips: ['operations', 'audit'],
+  prices: ['billing', 'audit'],
   approvals: ['review', 'approval', 'audit'],
 } as const satisfies Readonly<Record<string, readonly OfficeRole[]>>;
 

@@ -11,12 +11,16 @@ export const watchedActs = {
   /** Includes the choice of these acts, so that no member alone can switch it off. */
   GRANT: { account: ['setDuties'], control: ['set'] },
   SKIP: { operation: ['discardEvent'] },
+  /** Always needs a second member. */
+  PRICES: { priceList: ['announce'] },
   /** Only above an amount. */
   APPROVAL: { offer: ['adminApprove', 'adminApproveChange'], entry: ['adminApprove', 'adminApproveChange'] },
 } as const satisfies Readonly<Record<string, Partial<Record<AggregateName, readonly string[]>>>>;
 
 /** An act that can require a second member. */
 export type WatchedAct = keyof typeof watchedActs;
+/** Acts that need a second member whatever the office chose. */
+const always: readonly WatchedAct[] = ['PRICES'];
 /** The names of all such acts. */
 export const watchedNames = Object.keys(watchedActs) as [WatchedAct, ...WatchedAct[]];
 
@@ -32,8 +36,13 @@ export const commandsOfAct = (act: WatchedAct): readonly (readonly [AggregateNam
 
 /** Whether an act needs a second member. `above`: only for larger amounts (yen, without tax). */
 export type Watch = { readonly on: boolean; readonly above: number | null };
+/** The acts that the office chooses whether to watch. */
+export const chosenActs = watchedNames.filter((act) => !always.includes(act)) as [WatchedAct, ...WatchedAct[]];
 /** The choice for each act; missing means off. */
 export type Watches = Readonly<Partial<Record<WatchedAct, Watch>>>;
+/** Whether an act is watched, by the choice of the office. */
+export const watchFor = (watches: Watches, act: WatchedAct): Watch | undefined =>
+  always.includes(act) ? { on: true, above: null } : watches[act];
 
 /**
  * Whether this member needs a second one for an amount. With a watch on approvals, amounts above
@@ -60,5 +69,6 @@ export const partOfAct = {
   EXPORT: 'exports',
   GRANT: 'grants',
   SKIP: 'skips',
+  PRICES: 'prices',
   APPROVAL: 'approvals',
 } as const satisfies Readonly<Record<WatchedAct, OfficePart>>;

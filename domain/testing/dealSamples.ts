@@ -70,7 +70,7 @@ export const proxySettled = { ...parties, outcome: 'KEPT', reason: '通話の記
 export const dealEvents = <const Prefix extends 'Offer' | 'Entry'>(prefix: Prefix) =>
   ({
     /** The deal is completed at its end. */
-    closed: { type: `${prefix}Closed`, data: { ...parties, fee: terms.fee, closedAt: terms.scheduleToClose } },
+    closed: { type: `${prefix}Closed`, data: { ...parties, fee: terms.fee, serviceFee: 0, closedAt: terms.scheduleToClose } },
     forceClosed: { type: `${prefix}ForceClosed`, data: { ...parties, reason: FORCE_CLOSED_FOR } },
     billClaimed: { type: `${prefix}BillClaimed`, data: { ...parties, billId: null } },
     billIgnored: { type: `${prefix}BillIgnored`, data: { ...parties, reason: '無償で対応したため' } },

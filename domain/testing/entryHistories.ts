@@ -1,3 +1,4 @@
+import { noPrices } from '../kernel/prices.ts';
 import { days, type EntryCommand, entryCommands, posted, texts } from '../work/entry/commands.ts';
 import type { EntryEvent } from '../work/entry/events.ts';
 import type { EntryState } from '../work/entry/table.ts';
@@ -14,7 +15,16 @@ export const decidingStarted: EntryEvent = { type: 'EntryDecidingStarted', data:
 /** The client concludes the deal. */
 export const approved: EntryEvent = {
   type: 'EntryApproved',
-  data: { ...parties, termsNo: 1, proposalNo: null, ...terms, sheet: null, sheetWords: null, approvedAt: NOON + 3 * HOUR },
+  data: {
+    ...parties,
+    termsNo: 1,
+    proposalNo: null,
+    ...terms,
+    sheet: null,
+    sheetWords: null,
+    approvedAt: NOON + 3 * HOUR,
+    prices: noPrices,
+  },
 };
 
 /** The client does not choose the cast. */

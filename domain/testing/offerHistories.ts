@@ -1,4 +1,5 @@
 import { businessRules } from '../kernel/businessRules.ts';
+import { noPrices } from '../kernel/prices.ts';
 import { type OfferCommand, offerCommands } from '../work/offer/commands.ts';
 import type { OfferEvent } from '../work/offer/events.ts';
 import type { OfferState } from '../work/offer/table.ts';
@@ -18,7 +19,7 @@ export const accepted: OfferEvent = { type: 'OfferAccepted', data: { ...parties,
 /** The client concludes the deal. */
 export const approved: OfferEvent = {
   type: 'OfferApproved',
-  data: { ...parties, termsNo: 1, scheduleToClose: terms.scheduleToClose, approvedAt: NOON + 3 * HOUR },
+  data: { ...parties, termsNo: 1, scheduleToClose: terms.scheduleToClose, approvedAt: NOON + 3 * HOUR, prices: noPrices },
 };
 
 export const shared = dealEvents('Offer');

@@ -27,10 +27,11 @@ export const draftInvoice = async (db: Firestore, clientId: string, month: strin
   ]);
   const client = document.data() as Client | undefined;
   const bills = found.bills.map(
-    ({ kind, id, jobTitle, fee, cancelled, closedAt }): OpenBill => ({
+    ({ kind, id, jobTitle, fee, serviceFee, cancelled, closedAt }): OpenBill => ({
       deal: streamIdOf(kind, id),
       title: jobTitle,
       net: fee,
+      serviceFee,
       cancelled,
       closedAt,
     }),

@@ -1,7 +1,9 @@
 import { AggregateField, FieldPath, type Firestore, type Query } from 'firebase-admin/firestore';
 import { jstMonthSpan } from '#domain/kernel/calendar/days.ts';
+import { noPrices, serviceFeeOf } from '#domain/kernel/prices.ts';
 import { BILLS_SUMMED_MAX, type Bill, type BillTotals, type ListTotals } from '#domain/money/bill/billRow.ts';
 import type { BillFilter } from '#domain/office/audit/fields.ts';
+import { billedOf } from '#domain/work/deal/billStatus.ts';
 import type { Entry } from '#projections/deal/entries.schema.ts';
 import type { Offer } from '#projections/deal/offers.schema.ts';
 
@@ -15,8 +17,8 @@ type Selection = Omit<BillFilter, 'month'> & { readonly from: number; readonly b
 const selectionOf = ({ month, ...rest }: BillFilter): Selection => ({ ...rest, ...(month === null ? ALWAYS : jstMonthSpan(month)) });
 
 /**
- * Closed deals of a collection. Ordered by closing and fee, so that one index serves both the page
- * and its sum.
+ * Closed deals of a collection. Ordered by closing and amount, so that one index serves both the
+ * page and its sum.
  */
 const closed = (db: Firestore, collection: Collection, { from, before, clientId, status }: Selection): Query => {
   let query: Query = db
@@ -30,6 +32,10 @@ const closed = (db: Firestore, collection: Collection, { from, before, clientId,
   return query;
 };
 
+/** The service fee in the amount of a bill. A cancellation fee has none. */
+const serviceFeeIn = ({ fee, prices, cancellation }: Offer | Entry): number =>
+  cancellation === 'SETTLED' ? 0 : serviceFeeOf(fee ?? 0, prices ?? noPrices);
+
 const billOf = (collection: Collection, deal: Offer | Entry): Bill => ({
   kind: collection === 'offers' ? 'offer' : 'entry',
   id: deal.id,
@@ -39,7 +45,8 @@ const billOf = (collection: Collection, deal: Offer | Entry): Bill => ({
   clientName: deal.client.name,
   talentId: deal.talentId,
   talentName: deal.talent.name,
-  fee: deal.billFee ?? 0,
+  fee: (deal.billFee ?? 0) - serviceFeeIn(deal),
+  serviceFee: serviceFeeIn(deal),
   cancelled: deal.cancellation === 'SETTLED',
   closedAt: deal.closedAt ?? 0,
   billStatus: deal.billStatus ?? 'UNCLAIMED',
@@ -59,9 +66,9 @@ const comparePaths = (a: string, b: string): number => {
   return at < 0 ? 0 : (left[at] as string) < (right[at] as string) ? -1 : 1;
 };
 
-/** One stable order for both kinds: by closing, fee and path. */
+/** One stable order for both kinds: by closing, amount and path. */
 const inOrder = (a: Found, b: Found): number =>
-  a.bill.closedAt - b.bill.closedAt || a.bill.fee - b.bill.fee || comparePaths(a.path, b.path);
+  a.bill.closedAt - b.bill.closedAt || billedOf(a.bill) - billedOf(b.bill) || comparePaths(a.path, b.path);
 
 const pageOf = async (db: Firestore, collection: Collection, filter: BillFilter, limit: number, after: BillCursor | null) => {
   const query = closed(db, collection, selectionOf(filter)).orderBy(FieldPath.documentId()).limit(limit);
@@ -76,7 +83,7 @@ export const readBills = async (db: Firestore, filter: BillFilter, limit: number
   const page = found.slice(0, limit);
   const last = page.at(-1);
   const next: BillCursor | null =
-    last && found.length > limit ? { closedAt: last.bill.closedAt, fee: last.bill.fee, path: last.path } : null;
+    last && found.length > limit ? { closedAt: last.bill.closedAt, fee: billedOf(last.bill), path: last.path } : null;
   return { bills: page.map(({ bill }) => bill), next };
 };
 

@@ -3,7 +3,7 @@ import { CONTROL, type ControlState, control } from '#domain/office/control/cont
 import { type AskedAct, commandOf, entityOf } from '#domain/office/countersign/asked.ts';
 import { type CountersignCommand, countersign } from '#domain/office/countersign/countersign.ts';
 import { amountOf, whomOf } from '#domain/office/countersign/subject.ts';
-import { watchedActOf } from '#domain/office/fourEyes.ts';
+import { watchedActOf, watchFor } from '#domain/office/fourEyes.ts';
 import { aggregateNamed } from '#domain/registry.ts';
 import type { Rule } from '../eventStore/rule.ts';
 import { callableOf } from '../gate/callableOf.ts';
@@ -31,7 +31,7 @@ export const requestRule = ({ asked, reason }: Asking, commandId: string, { uid 
         ...whomOf(name, entityId, state),
       }) satisfies CountersignCommand,
     check: ([state, chosen], now) => {
-      if (!act || !(chosen as ControlState).watches[act]?.on) throw new DomainError('status-conflict');
+      if (!act || !watchFor((chosen as ControlState).watches, act)?.on) throw new DomainError('status-conflict');
       // An export changes nothing, so there is nothing to decide.
       if (name === 'audit') return;
       const context = { now, actor: { uid, role: 'office' as const }, approvalLimit: null };

@@ -1,4 +1,5 @@
 import { DomainError } from '#domain/kernel/domainError.ts';
+import { PRICE_LIST, priceList } from '#domain/money/priceList/priceList.ts';
 import { CONTROL, control } from '#domain/office/control/control.ts';
 import { type MasterKind, masterEntityId, NAME_TAKEN } from '#domain/office/master/fields.ts';
 import { master } from '#domain/office/master/master.ts';
@@ -31,6 +32,9 @@ export const masters = callableOf(master, {
   retire: at,
   restore: at,
 });
+
+/** What the operator charges. */
+export const priceLists = callableOf(priceList, { announce: () => ({ entityId: PRICE_LIST }) });
 
 const recorded = <Sent extends Parameters<typeof operationIdOf>[0]>(sent: Sent, _: Caller, commandId: string) => ({
   entityId: operationIdOf(sent),

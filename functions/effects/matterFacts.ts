@@ -1,4 +1,5 @@
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
+import type { Prices } from '#domain/kernel/prices.ts';
 import { type ShownTerms, termsRows } from '#domain/work/deal/sheetWords.ts';
 import { jobMatter, looksSame, type Matter, postingShown, termsVersionOf } from '#domain/work/guardian/matter.ts';
 import { postingRows } from '#domain/work/guardian/postingRows.ts';
@@ -7,8 +8,10 @@ import { MASTER_LIST, type MasterList } from '#projections/content/masters.schem
 import type { Entry } from '#projections/deal/entries.schema.ts';
 import type { Offer } from '#projections/deal/offers.schema.ts';
 import type { Job } from '#projections/job/jobs.schema.ts';
+import { priceListPath } from '#projections/office/priceLists.schema.ts';
 import { talentPath } from '#projections/talent/talents.schema.ts';
 import { getMany } from '../platform/getMany.ts';
+import { pricesOf } from './prices.ts';
 
 type MatterFacts = Omit<GuardianQuestion, 'scope' | 'fee' | 'scheduleToClose' | 'expiresAt' | 'isGiven'>;
 type Names = (id: string) => string | undefined;
@@ -21,17 +24,24 @@ const termsPath = ({ jobId, offerId, entryId }: Matter): string | null => {
 };
 
 /** The terms of an open proposal, else of the deal. */
-const shownTerms = ({ proposal, proposedWords, ...deal }: Offer | Entry): ShownTerms => {
+const shownTerms = ({ proposal, proposedWords, ...deal }: Offer | Entry, prices: Prices | null): ShownTerms => {
   const { fee, scheduleToClose, sheet } = proposal ?? deal;
   const sheetWords = proposal ? proposedWords : deal.sheetWords;
-  return { termsNo: deal.termsNo, fee: fee ?? 0, scheduleToClose: scheduleToClose ?? 0, commissionedAt: null, sheet, sheetWords };
+  const { termsNo } = deal;
+  return { termsNo, fee: fee ?? 0, scheduleToClose: scheduleToClose ?? 0, commissionedAt: null, sheet, sheetWords, prices };
 };
 
 /** Rows that the page has among its facts. */
 const saidAlready: readonly string[] = ['client', 'talent', 'commissionedAt', 'termsNo'];
 
 /** The terms as rows; null if the document has other terms than the guardian was asked about. */
-const rowsOf = (found: DocumentSnapshot, matter: Matter, masterName: Names, now: number): MatterFacts['terms'] => {
+const rowsOf = (
+  found: DocumentSnapshot,
+  matter: Matter,
+  masterName: Names,
+  priceList: DocumentSnapshot | undefined,
+  now: number,
+): MatterFacts['terms'] => {
   if (!found.exists) return null;
   if (matter.offerId === null && matter.entryId === null) {
     const posting = found.data() as Job;
@@ -40,7 +50,7 @@ const rowsOf = (found: DocumentSnapshot, matter: Matter, masterName: Names, now:
   }
   const deal = found.data() as Offer | Entry;
   if (termsVersionOf(deal) !== matter.termsVersion) return null;
-  return termsRows(shownTerms(deal), { client: '', talent: '', masterName }, 'talent', now)
+  return termsRows(shownTerms(deal, pricesOf(deal, priceList, now)), { client: '', talent: '', masterName }, 'talent', now)
     .filter(({ name }) => !saidAlready.includes(name))
     .map(({ label, value }) => ({ label, value }));
 };
@@ -49,14 +59,18 @@ const rowsOf = (found: DocumentSnapshot, matter: Matter, masterName: Names, now:
 export const matterFacts = async (db: Firestore, uid: string, matter: Matter, now: number): Promise<MatterFacts> => {
   const { jobId } = matter;
   const inTerms = termsPath(matter);
-  const paths = [talentPath(uid), ...(jobId === null ? [] : [`jobs/${jobId}`, MASTER_LIST]), ...(inTerms === null ? [] : [inTerms])];
-  const [cast, job, masters, terms] = await getMany(
+  const paths = [
+    talentPath(uid),
+    ...(jobId === null ? [] : [`jobs/${jobId}`, MASTER_LIST]),
+    ...(inTerms === null ? [] : [inTerms, priceListPath]),
+  ];
+  const [cast, job, masters, terms, priceList] = await getMany(
     db,
     paths.map((path) => db.doc(path)),
   );
   const entries = (masters?.data() as MasterList | undefined)?.entries ?? [];
   const masterName = (id: string) => entries.find((entry) => entry.id === id)?.name;
-  const rows = terms ? rowsOf(terms, matter, masterName, now) : [];
+  const rows = terms ? rowsOf(terms, matter, masterName, priceList, now) : [];
   return {
     castName: cast?.get('name') ?? null,
     introduction: cast?.get('introduction') ?? null,

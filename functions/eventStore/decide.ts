@@ -125,7 +125,8 @@ export const decide = async (eventStore: EventStore, request: RuledRequest, foun
   const completing = seen.find(({ rule }) => rule.fillCommand);
   const held = completing?.rule.sharedDocument && found.at(completing.rule.sharedDocument.path).data();
   const command = completing?.rule.fillCommand?.(completing.states, held ?? {}, documents) ?? request.command;
-  const events = asProgramFault(() => aggregate.decider.decide(command, stream.state, context) as AnyEvent[]);
+  const known = Object.assign({}, context, ...seen.map(({ rule, states }) => rule.addContext?.(states)));
+  const events = asProgramFault(() => aggregate.decider.decide(command, stream.state, known) as AnyEvent[]);
   const decided = { events, stream, actor, at: context.now, checked: [] };
   if (events.length === 0) return decided;
   if (isForTwo(request, watch, stream.state, approvalLimit)) throw new DomainError('second-needed');

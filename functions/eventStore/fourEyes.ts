@@ -2,7 +2,7 @@ import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { streamIdOf } from '#domain/kernel/identifiers.ts';
 import { CONTROL, type ControlState, control } from '#domain/office/control/control.ts';
 import { amountOf } from '#domain/office/countersign/subject.ts';
-import { needsSecond, type Watch, watchedActOf } from '#domain/office/fourEyes.ts';
+import { needsSecond, type Watch, watchedActOf, watchFor } from '#domain/office/fourEyes.ts';
 import { paths } from '../platform/firestorePaths.ts';
 import type { CommandRequest, EventStore } from './request.ts';
 import { loadStream } from './stream.ts';
@@ -26,7 +26,7 @@ export const watchOf = async (
   const act = watchedActOf(aggregate.name, command.type);
   if (!head || !act) return undefined;
   const { state } = await loadStream(db, keys, control, head);
-  return (state as ControlState).watches[act];
+  return watchFor((state as ControlState).watches, act);
 };
 
 /**

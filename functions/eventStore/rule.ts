@@ -1,4 +1,5 @@
 import type { DocumentSnapshot, Firestore, Query } from 'firebase-admin/firestore';
+import type { DecisionContext } from '#domain/kernel/decider.ts';
 import type { DomainError } from '#domain/kernel/domainError.ts';
 import type { ErrorCode } from '#domain/kernel/errorMessages.ts';
 import { parseStreamId, streamIdOf } from '#domain/kernel/identifiers.ts';
@@ -31,6 +32,8 @@ export type Rule = {
    * holds.
    */
   fillCommand?(states: readonly unknown[], held: Readonly<Record<string, unknown>>, documents: RuleDocuments): { readonly type: string };
+  /** What the decision has to know of the rule's streams. */
+  addContext?(states: readonly unknown[]): Partial<DecisionContext>;
   /**
    * Names more streams by documents that hold a `streamId`. `isFirst`: the document that streams
    * write together is missing.

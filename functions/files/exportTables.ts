@@ -4,6 +4,7 @@ import { type BillProfile, type BillTotals, billColumns } from '#domain/money/bi
 import { clientMonthColumns } from '#domain/money/bill/clientMonth.ts';
 import { type AccountingTable, accountingColumns, accountingRows } from '#domain/money/invoice/accounting.ts';
 import type { BillEncoding, BillFilter } from '#domain/office/audit/fields.ts';
+import { billedOf } from '#domain/work/deal/billStatus.ts';
 import type { InvoiceDocument } from '#projections/invoice/invoices.schema.ts';
 import { type BillCursor, readBills, totalBills } from '../bills/selectBills.ts';
 import { billActors } from '../reads/actorNames.ts';
@@ -43,7 +44,7 @@ export const billTable = (log: Log, filter: BillFilter): ExportTable => ({
       const [billed, doneBy] = await Promise.all([profiles.ofBills(page.bills), billActors(log.db, page.bills)]);
       yield {
         rows: billed.map(({ bill, profile }) => billColumns.map(([, cell]) => cell(bill, profile, doneBy(bill)))),
-        total: page.bills.reduce((sum, { fee }) => sum + fee, 0),
+        total: page.bills.reduce((sum, bill) => sum + billedOf(bill), 0),
       };
       after = page.next;
     } while (after);

@@ -55,6 +55,7 @@ const foreseen: { readonly [Name in AggregateName]?: Foreseen } = {
   savedSearch: { others: 'SearchSaved' },
   closing: { others: 'MonthLocked' },
   control: { others: 'ControlSet' },
+  priceList: { others: 'PriceListAnnounced' },
   desk: { others: 'DeskAssigned' },
 };
 

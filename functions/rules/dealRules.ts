@@ -1,3 +1,4 @@
+import { PRICE_LIST, type PriceListState, priceList } from '#domain/money/priceList/priceList.ts';
 import { type AccountState, account } from '#domain/people/account/account.ts';
 import { type TalentState, talent } from '#domain/people/talent/talent.ts';
 import type { CommandRow, DealRule } from '#domain/work/deal/commandRow.ts';
@@ -103,6 +104,12 @@ const guardianConsents = ({ deal, entityId, command: { jobId, onBehalf }, castId
   return consentTo(castId, entityId, onBehalf ? 'office' : 'talent');
 };
 
+/** A conclusion keeps the prices of its day. */
+const priced: Rule = {
+  streams: [{ aggregate: priceList, entityId: PRICE_LIST }],
+  addContext: ([held]) => ({ priceLists: (held as PriceListState).lists }),
+};
+
 const rules: Readonly<Record<DealRule, (asked: Asked) => readonly Rule[]>> = {
   newInquiry: (asked) => [newInquiry(asked)],
   newOffer: (asked) => [newOffer(asked)],
@@ -111,6 +118,7 @@ const rules: Readonly<Record<DealRule, (asked: Asked) => readonly Rule[]>> = {
   guardianConsents: (asked) => [guardianConsents(asked)],
   notDoubleBooked: ({ deal, entityId, command: { type, sheet }, ids }) =>
     notDoubleBooked(deal.name, entityId, ids, deal.name === 'entry' && type === 'approve' ? (sheet?.workDays ?? []) : undefined),
+  priced: () => [priced],
   otherApprover: ({ deal, entityId, command, uid }) => [otherApprover(deal, entityId, command.type, uid)],
   manualBilling: ({ deal, entityId, command, ids }) => manualBilling(deal, entityId, command, ids),
 };

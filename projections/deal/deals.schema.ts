@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { pricesSchema } from '#domain/kernel/prices.ts';
 import { billStatuses } from '#domain/work/deal/billStatus.ts';
 import { cancelCodes } from '#domain/work/deal/fields.ts';
 import { stampsOf, type Table } from '#domain/work/deal/row.ts';
@@ -65,7 +66,15 @@ export const dealProxy = {
 };
 
 export const dealBill = {
-  /** The amount to bill (yen, without tax); null for no bill. */
+  /**
+   * The operator's prices on the day of the conclusion; null before it, and in deals of releases
+   * without a price list.
+   */
+  prices: pricesSchema.nullable().default(null),
+  /**
+   * The amount to bill (yen, without tax): the fee with the service fee, or the cancellation fee.
+   * Null for no bill.
+   */
   billFee: z.number().nullable().default(null),
   billStatus: z.enum(billStatuses).nullable(),
   billApplyedAt: timeOrNull,

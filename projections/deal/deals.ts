@@ -47,6 +47,7 @@ type DealEventName = EventType extends infer Type ? (Type extends `Offer${infer 
 
 /** The changes of events that offers and entries share. `at`: time of recording (ms). */
 const sharedChanges = {
+  Approved: ({ data: { prices } }) => ({ prices }),
   FeeChanged: changedFee,
   ScheduleChanged: ({ data: { scheduleToClose } }) => ({ scheduleToClose }),
   TermsChanged: (event) => ({ ...changedFee(event), scheduleToClose: event.data.scheduleToClose }),
@@ -118,9 +119,12 @@ export const dealProjector = ({ collection, table, beginnings, begun, changes }:
       const fields: ReadModel = { ...change?.(event as never, at) };
       const said = event.data as Readonly<Record<string, unknown>>;
       if (stamp !== undefined) fields[stamp] = said[stamp] ?? at;
-      const billFee = bills && (said[bills] as number);
+      const billed = bills && (said[bills] as number);
       // The bill belongs to the month of the deal's end.
-      if (billFee && stamp) Object.assign(fields, { billFee, billStatus: 'UNCLAIMED', closedAt: fields[stamp] });
+      if (billed && stamp) {
+        const billFee = billed + ((said.serviceFee as number | undefined) ?? 0);
+        Object.assign(fields, { billFee, billStatus: 'UNCLAIMED', closedAt: fields[stamp] });
+      }
       if (to !== undefined) {
         fields.status = to;
         // Each status waits for its own answer, or for none.

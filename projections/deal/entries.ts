@@ -38,6 +38,7 @@ const begun = (event: EnvelopeNamed<'EntryMade'>, documents: Documents): Entry =
     ...noTerms,
     changeSteps: {},
     ...notYet,
+    prices: null,
     billFee: null,
     billStatus: null,
     billApplyedAt: null,
@@ -64,7 +65,7 @@ const changes = {
   EntryMade: ({ data: { pr, schedule, days, posted } }) => ({ pr, schedule, days, posted }),
   // The selection has its own reminder.
   EntryDecidingStarted: () => ({ remindedApproveAt: null }),
-  EntryApproved: ({ data: { fee, scheduleToClose } }) => ({ fee, scheduleToClose }),
+  EntryApproved: ({ data: { fee, scheduleToClose, prices } }) => ({ fee, scheduleToClose, prices }),
   EntryRefused: ({ data: { reason } }) => ({ reason }),
   EntryWithdrawn: ({ data: { reason } }) => ({ reason }),
 } satisfies { [Type in keyof typeof entryEvents]?: Change<Type> };

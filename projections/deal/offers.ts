@@ -26,6 +26,7 @@ const same = {
   ...noTerms,
   ...notYet,
   reason: null,
+  prices: null,
   billFee: null,
   billStatus: null,
   billApplyedAt: null,

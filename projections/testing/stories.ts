@@ -34,6 +34,7 @@ export const streamOf: Readonly<Record<AggregateName, string>> = {
   invoice: 'invoice-invoice-1',
   control: 'control-office',
   closing: 'closing-2026-10',
+  priceList: 'priceList-operator',
   countersign: 'countersign-countersign-1',
   desk: 'desk-offer-offer-1',
   heldAct: 'heldAct-offer-offer-1',

@@ -3,7 +3,7 @@ import { labelOf } from '../../kernel/fieldMeta.ts';
 import { billClientId } from '../../people/client/billing.ts';
 import { clientProfile } from '../../people/client/profile.ts';
 import type { BillStatus } from '../../work/deal/billStatus.ts';
-import { billStatusLabels } from '../../work/deal/billStatus.ts';
+import { billedOf, billStatusLabels } from '../../work/deal/billStatus.ts';
 import { dealFields } from '../../work/deal/fields.ts';
 
 /** A closed deal as a row of the bills. Fee in yen, times in ms. */
@@ -16,8 +16,9 @@ export type Bill = {
   readonly clientName: string;
   readonly talentId: string;
   readonly talentName: string;
-  /** The amount to bill (yen, without tax). */
+  /** The fee (yen, without tax), and the operator's service fee. The client is billed both. */
   readonly fee: number;
+  readonly serviceFee: number;
   /** The deal was cancelled, and `fee` is the cancellation fee. */
   readonly cancelled: boolean;
   readonly closedAt: number;
@@ -56,7 +57,7 @@ export type BillProfile = {
   readonly isBillable: boolean;
 };
 
-/** The number of bills and the sum of their fees in yen. */
+/** The number of bills and the sum of their amounts (yen, without tax). */
 export type BillTotals = { readonly count: number; readonly total: number };
 
 /** The most bills of a kind that a list without a month adds up. */
@@ -108,4 +109,6 @@ export const billColumns: readonly Column[] = [
   ['請求日', ({ billApplyedAt }) => (billApplyedAt === null ? null : { date: jstDate(billApplyedAt) })],
   ['区分', ({ cancelled }) => (cancelled ? '取消料' : '報酬')],
   ['処理した担当者', (_bill, _profile, doneBy) => doneBy],
+  ['サービス料', ({ serviceFee }) => serviceFee],
+  ['請求額（税抜）', (bill) => billedOf(bill)],
 ];

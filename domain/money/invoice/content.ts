@@ -7,10 +7,18 @@ import type { Invoice } from '../../kernel/consumptionTax.ts';
 const yen = z.number();
 
 /**
- * A bill on an invoice: the deal's stream, the day of its end (JST, `YYYY-MM-DD`), the amount
- * without tax.
+ * A line of an invoice: the deal's stream, the day of its end (JST, `YYYY-MM-DD`), the amount
+ * without tax. It is the cast's fee, the cancellation fee, or the operator's service fee.
  */
-export const invoiceLine = z.object({ deal: z.string(), day: z.string(), net: yen, percent: z.number(), cancelled: z.boolean() });
+export const invoiceLine = z.object({
+  deal: z.string(),
+  day: z.string(),
+  net: yen,
+  percent: z.number(),
+  cancelled: z.boolean(),
+  /** Documents of earlier releases have no such lines. */
+  service: z.boolean().default(false),
+});
 export type InvoiceLine = z.infer<typeof invoiceLine>;
 
 /** The sums of an invoice at one tax rate. */

@@ -55,8 +55,8 @@ describe('an invoice is issued', () => {
           ...about,
           month: '2026-10',
           lines: [
-            { deal: 'offer-offer-1', day: '2026-10-31', net: 40_000, percent: 10, cancelled: false },
-            { deal: 'offer-offer-2', day: '2026-10-31', net: 25_005, percent: 10, cancelled: false },
+            { deal: 'offer-offer-1', day: '2026-10-31', net: 40_000, percent: 10, cancelled: false, service: false },
+            { deal: 'offer-offer-2', day: '2026-10-31', net: 25_005, percent: 10, cancelled: false, service: false },
           ],
           titles: ['舞台の出演', '舞台の出演'],
           rates: [{ percent: 10, net: 65_005, tax: 6_500 }],

@@ -4,7 +4,7 @@ import { DAY, isJstMonth, jstDate } from '../../kernel/calendar/instants.ts';
 import type { DecisionContext } from '../../kernel/decider.ts';
 import { aggregate, type CommandOf, type EventOf } from '../../kernel/definition.ts';
 import { DomainError, permit } from '../../kernel/domainError.ts';
-import { personal } from '../../kernel/eventDefinition.ts';
+import { personal, type Upcaster } from '../../kernel/eventDefinition.ts';
 import { NOON, uidOf } from '../../kernel/exampleWorld.ts';
 import { identifier, messages } from '../../kernel/validation.ts';
 import { notice } from '../../kernel/words/row.ts';
@@ -27,6 +27,12 @@ const changed = (state: InvoiceState, change: (invoice: IssuedInvoice) => Partia
 const about = { number, clientId };
 const toClient = (title: string, body: string) =>
   ({ topic: 'account', notifies: { client: notice('clientInvoice', title, body) } }) as const;
+
+/** Version 1 has no lines for service fees. */
+const withoutService: Upcaster = (data) => ({
+  ...data,
+  lines: (data.lines as readonly object[]).map((line) => ({ ...line, service: false })),
+});
 
 // Personal fields are encrypted with the client's key. After a withdrawal, the records of the deals
 // still name the recipient.
@@ -57,6 +63,7 @@ const events = aggregate({
         dueAt,
         replaces,
       },
+      upcasters: [withoutService],
       words: {
         history: '請求書を発行',
         ...toClient('請求書を発行しました', '請求書をお送りします。期限までに、お振込みをお願いします。'),
@@ -71,7 +78,7 @@ const events = aggregate({
           month,
           total,
           dueAt,
-          deals: lines.map(({ deal }) => deal),
+          deals: [...new Set(lines.map(({ deal }) => deal))],
           left: rates,
           credited: 0,
           credits: [],
@@ -179,7 +186,14 @@ const settled = (state: InvoiceState, { actor }: DecisionContext): IssuedInvoice
   return state;
 };
 
-const openBill = { deal: z.string(), title: z.string(), net: z.number(), cancelled: z.boolean(), closedAt: z.number() };
+const openBill = {
+  deal: z.string(),
+  title: z.string(),
+  net: z.number(),
+  serviceFee: z.number(),
+  cancelled: z.boolean(),
+  closedAt: z.number(),
+};
 const sentMonth = z.string().refine(isJstMonth, messages.format);
 /** The bills that the office saw before issuing: number, and sum with tax (yen). */
 const expected = z.strictObject({ count: z.int().min(1), total: z.int().min(1) });
@@ -194,6 +208,7 @@ const exampleBill = (nth: number, net: number) => ({
   deal: `offer-offer-${nth}`,
   title: '舞台の出演',
   net,
+  serviceFee: 0,
   cancelled: false,
   closedAt: NOON - 20 * DAY,
 });

@@ -7,24 +7,28 @@ export type OpenBill = {
   /** The stream of the deal. */
   readonly deal: string;
   readonly title: string;
+  /** The fee, or the cancellation fee. */
   readonly net: number;
+  /** The operator's service fee; 0 for none. */
+  readonly serviceFee: number;
   readonly cancelled: boolean;
   readonly closedAt: number;
 };
 
-/** The line of a bill, with the tax rate of the day on which the deal ended. */
-const lineOf = ({ deal, net, cancelled, closedAt }: OpenBill): InvoiceLine => ({
-  deal,
-  day: jstDate(closedAt),
-  net,
-  percent: ratesWithin(closedAt, closedAt + 1)[0]?.percent ?? 0,
-  cancelled,
-});
+/** The lines of a bill, with the tax rate of the day on which the deal ended. */
+const linesOf = ({ deal, net, serviceFee, cancelled, closedAt }: OpenBill): InvoiceLine[] => {
+  const line = { deal, day: jstDate(closedAt), percent: ratesWithin(closedAt, closedAt + 1)[0]?.percent ?? 0, cancelled };
+  return [{ ...line, net, service: false }, ...(serviceFee > 0 ? [{ ...line, net: serviceFee, service: true }] : [])];
+};
 
-/** The content of an invoice: one line per bill, and the tax once per rate. */
+/**
+ * The content of an invoice: a line per fee and per service fee, the title of each, and the tax
+ * once per rate.
+ */
 export const billedTogether = (
   bills: readonly OpenBill[],
 ): { readonly lines: readonly InvoiceLine[]; readonly titles: readonly string[]; readonly sums: Invoice } => {
-  const lines = bills.map(lineOf);
-  return { lines, titles: bills.map(({ title }) => title), sums: invoiceOf(lines) };
+  const lined = bills.map((bill) => ({ title: bill.title, lines: linesOf(bill) }));
+  const lines = lined.flatMap((bill) => bill.lines);
+  return { lines, titles: lined.flatMap((bill) => bill.lines.map(() => bill.title)), sums: invoiceOf(lines) };
 };

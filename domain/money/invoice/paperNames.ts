@@ -6,3 +6,7 @@ export const paperFileName = ({ title, number }: { readonly title: string; reado
 
 /** Who bears the fee of a transfer, as the terms of service say. */
 export const transferFeeNote = '恐れ入りますが、振込手数料はご負担ください。';
+
+/** The kind of a line, after the title of its job; empty for the fee. */
+export const lineKind = ({ cancelled, service }: { readonly cancelled: boolean; readonly service: boolean }): string =>
+  cancelled ? '（取消料）' : service ? '（サービス料）' : '';

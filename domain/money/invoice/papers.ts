@@ -3,7 +3,7 @@ import { formatYen } from '../../kernel/format/numbers.ts';
 import { longDate, monthText } from '../../kernel/format/times.ts';
 import type { BillTo, InvoiceLine, Issuer } from './content.ts';
 import { receiptNumberOf } from './number.ts';
-import { paperTitles, transferFeeNote } from './paperNames.ts';
+import { lineKind, paperTitles, transferFeeNote } from './paperNames.ts';
 
 type Pair = readonly [label: string, value: string];
 
@@ -93,11 +93,11 @@ export const invoicePaper = (invoice: PrintedInvoice, successor: string | null):
       ...(replaces === null ? [] : [`無効にした請求書 ${replaces} を訂正したものです。`]),
     ],
     amount: { label: 'ご請求金額（税込）', value: formatYen(total), beside: ['お支払期限', longDate(dueAt)] },
-    lines: lines.map(({ day, net, percent, cancelled }, index) => ({
-      day: day.slice(5).replace('-', '/'),
-      text: `${titles?.[index] ?? 'お仕事'}${cancelled ? '（取消料）' : ''}`,
-      rate: `${percent}%`,
-      net: formatYen(net),
+    lines: lines.map((line, index) => ({
+      day: line.day.slice(5).replace('-', '/'),
+      text: `${titles?.[index] ?? 'お仕事'}${lineKind(line)}`,
+      rate: `${line.percent}%`,
+      net: formatYen(line.net),
     })),
     sums: sumsOf(invoice),
     notes: [

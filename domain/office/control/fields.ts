@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { businessRules } from '../../kernel/businessRules.ts';
 import { reason } from '../../kernel/commonFields.ts';
 import { labelled } from '../../kernel/fieldMeta.ts';
-import { watchedNames } from '../fourEyes.ts';
+import { chosenActs } from '../fourEyes.ts';
 
 /** Fields of the commands and events of this choice, with labels. */
 export const controlFields = {
-  act: labelled('操作の種類', z.enum(watchedNames)),
+  act: labelled('操作の種類', z.enum(chosenActs)),
   on: labelled('二人での確認', z.boolean()),
   /**
    * The act needs a second member only above this amount (yen, without tax); null for acts without

@@ -1,8 +1,10 @@
+import { match } from 'ts-pattern';
 import { z } from 'zod';
 import type { Shape } from '../../kernel/definition.ts';
 import type { AggregateName } from '../../kernel/identifiers.ts';
 import { dutyFields } from '../../kernel/officeRoles.ts';
 import { identifier } from '../../kernel/validation.ts';
+import { PRICE_LIST, priceList } from '../../money/priceList/priceList.ts';
 import { payloadOf } from '../../work/deal/commandRow.ts';
 import { entryCommands } from '../../work/entry/commands.ts';
 import { offerCommands } from '../../work/offer/commands.ts';
@@ -33,6 +35,7 @@ export const askedAct = z.discriminatedUnion('aggregate', [
   z.strictObject({ ...about('entry'), ...onDeal(entryCommands) }),
   z.strictObject({ ...about('account'), entityId: identifier, command: z.strictObject({ type: z.literal('setDuties'), ...dutyFields }) }),
   z.strictObject({ ...about('control'), command: command('set', control.commandRows.set.payload).omit({ reason: true }) }),
+  z.strictObject({ ...about('priceList'), command: command('announce', priceList.commandRows.announce.payload).omit({ reason: true }) }),
   z.strictObject({
     ...about('operation'),
     command: command('discardEvent', operation.commandRows.discardEvent.payload).omit({ reason: true, requestId: true }),
@@ -56,7 +59,11 @@ export type AskedAct = z.infer<typeof askedAct>;
 export const entityOf = (asked: AskedAct): string => {
   if ('entityId' in asked) return asked.entityId;
   if (asked.aggregate === 'operation') return operationIdOf(asked.command);
-  return asked.aggregate === 'control' ? CONTROL : 'bills';
+  return match(asked.aggregate)
+    .with('control', () => CONTROL)
+    .with('priceList', () => PRICE_LIST)
+    .with('audit', () => 'bills')
+    .exhaustive();
 };
 
 /** Commands without a reason. */

@@ -1,34 +1,70 @@
 import { type Invoice, invoiceOf, ratesWithin } from '../../kernel/consumptionTax.ts';
 import { labelOf } from '../../kernel/fieldMeta.ts';
 import { formatYen } from '../../kernel/format/numbers.ts';
+import { noPrices, type Prices, serviceFeeOf, shareOf } from '../../kernel/prices.ts';
 import { dealFields } from './fields.ts';
 
 /** The side that reads a sheet. A cast reads what it receives, the others what is paid. */
 export type SheetReader = 'client' | 'talent' | 'office';
-type AmountRow = { readonly name: 'fee' | 'tax' | 'total'; readonly label: string; readonly value: string };
+/** The parts of an amount, in the order of the rows. */
+type Part = 'fee' | 'serviceFee' | 'tax' | 'share' | 'total';
+type AmountRow = { readonly name: Part; readonly label: string; readonly value: string };
 
-/**
- * The fee (yen, without tax) with consumption tax, at the rate of the day on which the deal ends
- * (ms).
- */
-export const amountsOf = (fee: number, scheduleToClose: number): Invoice & { readonly percent: number } => {
-  const percent = ratesWithin(scheduleToClose, scheduleToClose + 1)[0]?.percent ?? 0;
-  return { ...invoiceOf([{ percent, net: fee }]), percent };
+/** Amounts of a deal in yen. `fee` and `serviceFee` without tax, `share` and `total` with tax. */
+export type Amounts = { readonly [Name in Part]: number } & { readonly percent: number };
+
+/** An amount (yen, without tax) with consumption tax, at the rate of a day (ms). */
+const taxed = (net: number, at: number): Invoice & { readonly percent: number } => {
+  const percent = ratesWithin(at, at + 1)[0]?.percent ?? 0;
+  return { ...invoiceOf([{ percent, net }]), percent };
 };
 
 /**
- * Fee, tax and total as printed texts, each with the label for this reader. The agency's own fee is
- * not part of a deal, so who pays reads that the total leaves it out.
+ * What a deal costs its client, or brings its cast before withholding tax. The tax rate is that of
+ * the day on which the deal ends (ms). `prices` are those of the conclusion, or the current ones
+ * before it.
  */
-export const amountRows = (fee: number, scheduleToClose: number, reader: SheetReader): AmountRow[] => {
-  const { percent, tax, total } = amountsOf(fee, scheduleToClose);
-  return [
-    { name: 'fee', label: labelOf(dealFields.fee), value: formatYen(fee) },
-    { name: 'tax', label: `消費税（${percent}%）`, value: formatYen(tax) },
-    {
-      name: 'total',
-      label: reader === 'talent' ? 'お受け取り額（税込）' : 'お支払いの合計（税込・手数料別）',
-      value: formatYen(total),
-    },
-  ];
+export const amountsOf = (fee: number, scheduleToClose: number, side: 'client' | 'talent', prices: Prices): Amounts => {
+  if (side === 'client') {
+    const serviceFee = serviceFeeOf(fee, prices);
+    const { percent, tax, total } = taxed(fee + serviceFee, scheduleToClose);
+    return { fee, serviceFee, tax, share: 0, total, percent };
+  }
+  const { percent, tax, total } = taxed(fee, scheduleToClose);
+  const share = taxed(shareOf(fee, prices), scheduleToClose).total;
+  return { fee, serviceFee: 0, tax, share, total: total - share, percent };
+};
+
+/** The label of each side's total. */
+export const totalLabels = { client: 'お支払いの合計（税込）', talent: 'お受け取り額（税込）' } as const;
+
+const serviceLabel = (fee: number, prices: Prices): string => {
+  if (prices.serviceRate === 0 && prices.serviceMin === 0) return 'サービス料';
+  return serviceFeeOf(fee, prices) > serviceFeeOf(fee, { ...prices, serviceMin: 0 })
+    ? 'サービス料（最低額）'
+    : `サービス料（報酬の${prices.serviceRate}%）`;
+};
+
+/**
+ * The parts of an amount as printed texts, each with the label for this reader. A part of ¥0 is a
+ * row, too. `prices` is undefined until they are read: then only the fee is known. It is null in
+ * deals of releases without a price list, whose total leaves the operator's fee out.
+ */
+export const amountRows = (fee: number, scheduleToClose: number, reader: SheetReader, prices: Prices | null | undefined): AmountRow[] => {
+  const feeRow: AmountRow = { name: 'fee', label: labelOf(dealFields.fee), value: formatYen(fee) };
+  if (prices === undefined) return [feeRow];
+  const side = reader === 'talent' ? 'talent' : 'client';
+  const { serviceFee, tax, share, total, percent } = amountsOf(fee, scheduleToClose, side, prices ?? noPrices);
+  const taxRow: AmountRow = { name: 'tax', label: `消費税（${percent}%）`, value: formatYen(tax) };
+  const label = prices === null && side === 'client' ? 'お支払いの合計（税込・手数料別）' : totalLabels[side];
+  const totalRow: AmountRow = { name: 'total', label, value: formatYen(total) };
+  if (prices === null) return [feeRow, taxRow, totalRow];
+  return side === 'client'
+    ? [feeRow, { name: 'serviceFee', label: serviceLabel(fee, prices), value: formatYen(serviceFee) }, taxRow, totalRow]
+    : [
+        feeRow,
+        taxRow,
+        { name: 'share', label: `利用料（報酬の${prices.shareRate}%・税込）`, value: share === 0 ? formatYen(0) : `−${formatYen(share)}` },
+        totalRow,
+      ];
 };

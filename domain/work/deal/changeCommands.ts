@@ -106,7 +106,7 @@ export const changeRows = <
       event: `${prefix}ChangeAgreed`,
       thenRuns: atTalent,
       after: proposed,
-      rules: ['guardianConsents'],
+      rules: ['guardianConsents', 'priced'],
     },
     declineChange: {
       ...answer,
@@ -138,7 +138,7 @@ export const changeRows = <
       event: `${prefix}ChangeAdminApproved`,
       thenRuns: atOffice,
       after: consented,
-      rules: ['notDoubleBooked', 'otherApprover'],
+      rules: ['notDoubleBooked', 'otherApprover', 'priced'],
     },
     adminDisapproveChange: {
       ...answer,

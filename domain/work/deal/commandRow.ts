@@ -12,6 +12,7 @@ export type DealRule =
   | 'castInMarket'
   | 'guardianConsents'
   | 'notDoubleBooked'
+  | 'priced'
   | 'otherApprover'
   | 'manualBilling';
 

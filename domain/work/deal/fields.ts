@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { businessRules } from '../../kernel/businessRules.ts';
 import { parties, reason } from '../../kernel/commonFields.ts';
 import { labelled } from '../../kernel/fieldMeta.ts';
+import { pricesSchema } from '../../kernel/prices.ts';
 import { fee, instant, line, messages, optionalText } from '../../kernel/validation.ts';
 import { proxyOutcomes } from './state.ts';
 
@@ -73,6 +74,9 @@ export const dealFields = {
   settleBy: labelled('取り消しの対応の目安', time),
   expiredAt: labelled('期限切れ日時', time),
   closedAt: labelled('完了日時', time),
+  /** Null in deals of releases without a price list. */
+  prices: labelled('成立した日の料金', pricesSchema.nullable()),
+  serviceFee: labelled('サービス料（税抜）', z.number(), '円'),
   adminApprovedAt: labelled('事務局の承認日時', time),
   adminDisapprovedAt: labelled('事務局の否認日時', time),
   approvedAt: labelled('成立日時', time),

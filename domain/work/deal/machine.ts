@@ -104,7 +104,7 @@ const feeOf = ({ limited }: Row, { fee, proposed, posted }: Held): number =>
  * the billed amount.
  */
 export const dealFee = (row: Row, held: Partial<Held>): number =>
-  row.limited ? feeOf(row, held as Held) : (held.cancelFee ?? held.fee ?? 0);
+  row.limited ? feeOf(row, held as Held) : (held.cancelFee ?? (held.fee ?? 0) + (held.serviceFee ?? 0));
 
 const assertWithinLimit = (row: Row, held: Held, { approvalLimit = null }: DecisionContext): void => {
   if (row.limited && approvalLimit !== null && feeOf(row, held) > approvalLimit) throw new DomainError('above-limit');

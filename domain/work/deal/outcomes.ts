@@ -2,7 +2,8 @@ import type { DecisionContext } from '../../kernel/decider.ts';
 import { DomainError } from '../../kernel/domainError.ts';
 import type { ErrorCode } from '../../kernel/errorMessages.ts';
 import { parseStreamId } from '../../kernel/identifiers.ts';
-import type { Awaited, Terms } from './state.ts';
+import { noPrices, pricesAt, serviceFeeOf } from '../../kernel/prices.ts';
+import type { Awaited, ConcludedAt, Terms } from './state.ts';
 
 /**
  * The error for a (job, talent) pair that another stream reserves: an entry, or else an inquiry or
@@ -37,11 +38,18 @@ export const onceDue = <Event>(due: number | null, { now }: DecisionContext, eve
   return events;
 };
 
+/** The time of a conclusion, and the operator's prices then. */
+export const concludedNow = ({ now, priceLists = [] }: DecisionContext) => ({ approvedAt: now, prices: pricesAt(priceLists, now) });
+
 /** Builders of the event data of the last commands of a deal. */
 export const endDetails = {
   claimBill: ({ billId }: { readonly billId?: string | undefined }) => ({ billId: billId ?? null }),
   expire: (_: unknown, { answerDue }: Awaited) => ({ expiredAt: answerDue ?? conflict() }),
-  close: (_: unknown, { fee, scheduleToClose }: Terms) => ({ fee, closedAt: scheduleToClose }),
+  close: (_: unknown, { fee, scheduleToClose, prices }: Terms & ConcludedAt) => ({
+    fee,
+    serviceFee: serviceFeeOf(fee, prices ?? noPrices),
+    closedAt: scheduleToClose,
+  }),
 };
 
 /** Whether a claimed bill has the same number. */

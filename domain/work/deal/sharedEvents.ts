@@ -30,6 +30,7 @@ const {
   outcome,
   expiredAt,
   closedAt,
+  serviceFee,
 } = dealFields;
 
 const reason = personal(z.string());
@@ -46,6 +47,9 @@ const settledInTwoDays: Upcaster = (data) => ({ ...data, settleBy: (data.calledO
 /** Version 1 has no such time: documents and bills used the time of recording. */
 const expiredWhenRecorded: Upcaster = (data, recordedAt) => ({ ...data, expiredAt: recordedAt });
 const closedWhenRecorded: Upcaster = (data, recordedAt) => ({ ...data, closedAt: recordedAt });
+/** Upcaster for conclusions of releases without a price list. */
+export const withoutPrices: Upcaster = (data) => ({ ...data, prices: null });
+const withoutServiceFee: Upcaster = (data) => ({ ...data, serviceFee: 0 });
 /** Upcaster for conclusions of releases that did not store `approvedAt`. */
 export const concludedWhenRecorded: Upcaster = (data, recordedAt) => ({ ...data, approvedAt: recordedAt });
 
@@ -189,11 +193,11 @@ export const endEvents = <const Prefix extends 'Offer' | 'Entry'>(prefix: Prefix
     },
     /**
      * `closedAt` is the agreed end, however late the task ran. The bill's month and tax rate derive
-     * from it.
+     * from it. `fee` and `serviceFee` together are the amount to bill.
      */
     Closed: {
-      data: { fee: z.number(), closedAt },
-      upcasters: [closedWhenRecorded],
+      data: { fee: z.number(), serviceFee, closedAt },
+      upcasters: [closedWhenRecorded, withoutServiceFee],
       words: { history: '完了', step: step(both('お仕事が完了しました'), both('お仕事が完了しました。')) },
     },
     ForceClosed: {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { startOfJstDay } from '../../kernel/calendar/instants.ts';
+import { noPrices } from '../../kernel/prices.ts';
 import { DAY, NOON } from '../../testing/contexts.ts';
 import { sheetFacts, sheetWords } from '../../testing/sheets.ts';
 import { amountsOf } from './amounts.ts';
@@ -14,6 +15,7 @@ const terms: ShownTerms = {
   commissionedAt: NOON,
   sheet: sheetFacts,
   sheetWords,
+  prices: noPrices,
 };
 const rows = (changed: Partial<ShownTerms> = {}, reader: 'client' | 'talent' | 'office' = 'client') =>
   termsRows({ ...terms, ...changed }, names, reader, NOON);
@@ -79,15 +81,49 @@ describe('the written statement of article 3', () => {
   });
 });
 
-test('a cast reads the received amount, a client the paid amount', () => {
-  const totalFor = (reader: 'client' | 'talent') => rows({}, reader).find(({ name }) => name === 'total')?.label;
-  expect(totalFor('client')).toBe('お支払いの合計（税込・手数料別）');
-  expect(totalFor('talent')).toBe('お受け取り額（税込）');
-});
+const prices = { serviceRate: 10, serviceMin: 3_000, shareRate: 5 };
+const amounts = (reader: 'client' | 'talent', changed: Partial<ShownTerms>) =>
+  rows(changed, reader)
+    .filter(({ name }) => ['fee', 'serviceFee', 'tax', 'share', 'total'].includes(name))
+    .map(({ label, value }) => `${label} ${value}`);
 
-test('the tax is that of the day on which the deal ends', () => {
-  expect(amountsOf(10_000, startOfJstDay('2019-10-01') - 1)).toMatchObject({ percent: 8, tax: 800, total: 10_800 });
-  expect(amountsOf(10_000, startOfJstDay('2019-10-01'))).toMatchObject({ percent: 10, tax: 1_000, total: 11_000 });
+describe('the amounts', () => {
+  test('of a client have the service fee, of a cast the share', () => {
+    expect(amounts('client', { fee: 60_000, prices })).toEqual([
+      '報酬（税抜） ¥60,000',
+      'サービス料（報酬の10%） ¥6,000',
+      '消費税（10%） ¥6,600',
+      'お支払いの合計（税込） ¥72,600',
+    ]);
+    expect(amounts('talent', { fee: 60_000, prices })).toEqual([
+      '報酬（税抜） ¥60,000',
+      '消費税（10%） ¥6,000',
+      '利用料（報酬の5%・税込） −¥3,300',
+      'お受け取り額（税込） ¥62,700',
+    ]);
+  });
+
+  test('have a row for a service fee of ¥0, and name the minimum', () => {
+    expect(amounts('client', { fee: 60_000 })[1]).toBe('サービス料 ¥0');
+    expect(amounts('client', { fee: 10_000, prices })[1]).toBe('サービス料（最低額） ¥3,000');
+  });
+
+  test('of a deal from before the price list leave the service fee out, and say so', () => {
+    expect(amounts('client', { fee: 60_000, prices: null })).toEqual([
+      '報酬（税抜） ¥60,000',
+      '消費税（10%） ¥6,000',
+      'お支払いの合計（税込・手数料別） ¥66,000',
+    ]);
+  });
+
+  test('are the fee alone until the prices are read', () =>
+    expect(amounts('client', { fee: 60_000, prices: undefined })).toEqual(['報酬（税抜） ¥60,000']));
+
+  test('have the tax of the day on which the deal ends', () => {
+    const at = startOfJstDay('2019-10-01');
+    expect(amountsOf(10_000, at - 1, 'client', noPrices)).toMatchObject({ percent: 8, tax: 800, total: 10_800 });
+    expect(amountsOf(10_000, at, 'client', noPrices)).toMatchObject({ percent: 10, tax: 1_000, total: 11_000 });
+  });
 });
 
 test('a deal without a sheet says so, and shows its fee and end', () => {

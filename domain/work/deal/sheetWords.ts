@@ -3,6 +3,7 @@ import { jstDate, startOfJstDay } from '../../kernel/calendar/instants.ts';
 import { labelOf } from '../../kernel/fieldMeta.ts';
 import { formatYen } from '../../kernel/format/numbers.ts';
 import { hours, longDate, longEnd } from '../../kernel/format/times.ts';
+import type { Prices } from '../../kernel/prices.ts';
 import { amountRows, type SheetReader } from './amounts.ts';
 import { cancelTableOn } from './cancelTable.ts';
 import type { DiffRow } from './changeWords.ts';
@@ -23,6 +24,8 @@ export type ShownTerms = {
   readonly commissionedAt: number | null;
   readonly sheet: SheetTemplate | null;
   readonly sheetWords: SheetWords | null;
+  /** The operator's prices (`amountRows`). */
+  readonly prices: Prices | null | undefined;
 };
 
 /** Names of the two sides, and of master entries by id. */
@@ -35,7 +38,21 @@ export type ShownNames = {
 /** The name of a row of the shown terms; it identifies the row in two versions. */
 export type RowName =
   | Exclude<SheetField, 'competitionIn' | 'expensesYen' | 'undecidedBy'>
-  | ('client' | 'talent' | 'commissionedAt' | 'fee' | 'tax' | 'total' | 'payBy' | 'cancellation' | 'scheduleToClose' | 'termsNo' | 'none');
+  | (
+      | 'client'
+      | 'talent'
+      | 'commissionedAt'
+      | 'fee'
+      | 'serviceFee'
+      | 'tax'
+      | 'share'
+      | 'total'
+      | 'payBy'
+      | 'cancellation'
+      | 'scheduleToClose'
+      | 'termsNo'
+      | 'none'
+    );
 /** A row of the shown terms, as texts. */
 export type SheetRow = { readonly name: RowName; readonly label: string; readonly value: string };
 
@@ -134,13 +151,13 @@ const openRows = (sheet: SheetTemplate, words: SheetWords | null): SheetRow[] =>
  * freelance act requires. Fees in yen without tax, `now` in ms.
  */
 export const termsRows = (terms: ShownTerms, names: ShownNames, reader: SheetReader, now: number): SheetRow[] => {
-  const { sheet, sheetWords, fee, scheduleToClose, commissionedAt, termsNo } = terms;
+  const { sheet, sheetWords, fee, scheduleToClose, commissionedAt, termsNo, prices } = terms;
   return [
     { name: 'client', label: '発注者', value: names.client },
     { name: 'talent', label: '受注者', value: names.talent },
     { name: 'commissionedAt', label: '委託日', value: commissionedAt === null ? '成立した日' : longDate(commissionedAt) },
     ...(sheet ? workRows(sheet, sheetWords) : ([{ name: 'none', label: '条件書', value: noSheet }] satisfies SheetRow[])),
-    ...amountRows(fee, scheduleToClose, reader),
+    ...amountRows(fee, scheduleToClose, reader, prices),
     ...(sheet ? [...paymentRows(sheet), ...scopeRows(sheet, names, commissionedAt ?? now), ...openRows(sheet, sheetWords)] : []),
     { name: 'scheduleToClose', label: labelOf(dealFields.scheduleToClose), value: longEnd(scheduleToClose) },
     { name: 'termsNo', label: '条件の版', value: `第${termsNo}版` },

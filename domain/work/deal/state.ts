@@ -1,3 +1,4 @@
+import type { Prices } from '../../kernel/prices.ts';
 import type { BillStatus } from './billStatus.ts';
 import type { HeldSheet } from './storedSheet.ts';
 
@@ -19,12 +20,18 @@ export type Awaited = { readonly askedAt: number; readonly answerDue: number | n
  * its last reminder; null in an inquiry. The marks of rows (`once`) are stored with it.
  */
 export type Waiting = { readonly askedAt: number; readonly remindAt: number; readonly decideBy: number | null };
-/** The bill of a closed deal. `NONE`: there is nothing to bill. */
-export type Billed = { readonly bill: BillStatus | 'NONE'; readonly billId: string | null };
+/**
+ * The bill of a closed deal. `NONE`: there is nothing to bill. `serviceFee`: the operator's, in yen
+ * without tax.
+ */
+export type Billed = { readonly bill: BillStatus | 'NONE'; readonly billId: string | null; readonly serviceFee: number };
 /** The highest fee (yen) that the office approved; null for any fee. */
 export type Approval = { readonly feeUpTo: number | null };
-/** Time of conclusion (ms). */
-export type ConcludedAt = { readonly approvedAt: number };
+/**
+ * Time of conclusion (ms), and the operator's prices then: they hold for the whole deal. Null in
+ * deals of releases without a price list.
+ */
+export type ConcludedAt = { readonly approvedAt: number; readonly prices: Prices | null };
 /** The stages of a request to cancel, before the office decides. */
 export const cancellationStages = ['NONE', 'ASKED', 'REMINDED'] as const;
 /**
@@ -126,11 +133,11 @@ export const partFields = {
   posted: ['posted'],
   proposal: ['proposal', 'proposalNo', 'proposed', 'proposedAt', 'proposalDue'],
   approval: ['feeUpTo'],
-  concluded: ['approvedAt'],
+  concluded: ['approvedAt', 'prices'],
   cancellation: ['cancellation', 'calledOffBy', 'calledOffAt', 'cancelCode', 'cancelFeeMax', 'settleBy'],
   proxy: ['proxy', 'proxyAnswer', 'heardAt', 'proxyBy', 'proxyAuthors', 'proxyDue', 'proxyBinds', 'outcome'],
   settled: ['cancelFee'],
-  bill: ['bill', 'billId'],
+  bill: ['bill', 'billId', 'serviceFee'],
 } as const satisfies { [Name in Part]: (keyof Parts[Name])[] };
 
 /** The initial values of each part, for fields that no event sets. */
@@ -141,7 +148,7 @@ export const initial = {
   posted: { posted: null },
   proposal: { proposal: 'NONE', proposalNo: 0, proposed: null, proposedAt: null, proposalDue: null },
   approval: { feeUpTo: null },
-  concluded: {},
+  concluded: { prices: null },
   cancellation: { cancellation: 'NONE', calledOffBy: null, calledOffAt: null, cancelCode: null, cancelFeeMax: null, settleBy: null },
   proxy: {
     proxy: 'NONE',
@@ -154,5 +161,5 @@ export const initial = {
     outcome: null,
   },
   settled: { cancelFee: null },
-  bill: { bill: 'UNCLAIMED', billId: null },
+  bill: { bill: 'UNCLAIMED', billId: null, serviceFee: 0 },
 } as const satisfies { [Name in Part]: Partial<Parts[Name]> };

@@ -92,7 +92,7 @@ export const entryCommands = {
     payload: { fee, scheduleToClose, sheet: termsSheet.optional() },
     example: { ...terms },
     after: deciding,
-    rules: ['notDoubleBooked'],
+    rules: ['notDoubleBooked', 'priced'],
   },
   /** Does not choose the cast. */
   refuse: {

@@ -34,7 +34,7 @@ test('a deal closes at its new end, with the new fee', () => {
     },
   ];
   const moved = story.given(...histories.IS_APPROVED, ...changes);
-  const closed: EntryEvent = { type: 'EntryClosed', data: { ...parties, fee: 45_000, closedAt: NOON + 40 * DAY } };
+  const closed: EntryEvent = { type: 'EntryClosed', data: { ...parties, fee: 45_000, serviceFee: 0, closedAt: NOON + 40 * DAY } };
   moved.when(commands.close, by('system', terms.scheduleToClose), 'deadline-not-reached');
   moved.when(commands.close, by('system', NOON + 40 * DAY), [closed]);
 });

@@ -7,7 +7,7 @@ import { cancelDetails, sameCancellation } from '../deal/cancellation.ts';
 import { approvedUpTo, assertEndsAfterWork, changeDetails, sameProposal } from '../deal/consent.ts';
 import { dealDefinition } from '../deal/definition.ts';
 import { type DetailsOf, dealMachine, type SameOf } from '../deal/machine.ts';
-import { endDetails, sameBill } from '../deal/outcomes.ts';
+import { concludedNow, endDetails, sameBill } from '../deal/outcomes.ts';
 import { proxyDetails, sameProxy } from '../deal/proxy.ts';
 import { assertScheduleAllowed } from '../deal/schedule.ts';
 import { assertValidSheet, isAsPosted, storedSheet, type TermsSheet } from '../deal/sheet.ts';
@@ -32,16 +32,17 @@ const details: DetailsOf<EntryState, EntryCommand, EntryEvent, typeof entryTable
   },
   adminApprove: ({ termsNo }, { posted }, context) => ({ termsNo, feeUpTo: approvedUpTo(posted?.feeMax ?? 0, context) }),
   // Only a concluded entry has a fee and an end.
-  approve: ({ termsNo, fee, scheduleToClose, sheet = null }, held, { now }) => {
+  approve: ({ termsNo, fee, scheduleToClose, sheet = null }, held, context) => {
+    const { now } = context;
     const { proposal, proposalNo, proposed, posted, feeUpTo } = held;
     if (proposal === 'AGREED' && proposed)
-      return { termsNo: initial.terms.termsNo, proposalNo, ...proposed, sheetWords: null, approvedAt: now };
+      return { termsNo: initial.terms.termsNo, proposalNo, ...proposed, sheetWords: null, ...concludedNow(context) };
     assertScheduleAllowed(scheduleToClose, now);
     if (sheet) assertValidSheet(sheet, scheduleToClose, now);
     assertAsPosted(posted, fee, sheet);
     // An entry of an early release has no posting that bounds the fee.
     if (fee > (feeUpTo ?? fee)) throw new DomainError('consent-needed');
-    return { termsNo, proposalNo: null, fee, scheduleToClose, ...storedSheet(sheet), approvedAt: now };
+    return { termsNo, proposalNo: null, fee, scheduleToClose, ...storedSheet(sheet), ...concludedNow(context) };
   },
   changeFee: ({ fee }, held) => (fee === held.fee ? null : { previousFee: held.fee, fee }),
   ...changeDetails,

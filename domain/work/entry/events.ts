@@ -13,11 +13,11 @@ import {
 } from '../deal/changeEvents.ts';
 import type { EventIn, EventRow } from '../deal/definition.ts';
 import { checkedBefore, remindedBefore } from '../deal/remindedBefore.ts';
-import { cancelEvents, concludedWhenRecorded, endEvents, expired, proxyEvents, withReason } from '../deal/sharedEvents.ts';
+import { cancelEvents, concludedWhenRecorded, endEvents, expired, proxyEvents, withoutPrices, withReason } from '../deal/sharedEvents.ts';
 import { entryFields } from './fields.ts';
 import { storedDay } from './storedDays.ts';
 
-const { proposalNo, posted, askedAt, answerDue, remindAt, decideBy, feeUpTo } = entryFields;
+const { proposalNo, posted, askedAt, answerDue, remindAt, decideBy, feeUpTo, prices } = entryFields;
 const yen = z.number();
 const instant = z.number();
 const text = personal(z.string());
@@ -115,8 +115,8 @@ export const entryEvents = {
    * `proposalNo`: the agreed proposal of terms beyond the posting; null if the posting was enough.
    */
   EntryApproved: {
-    data: { termsNo: agreedNo, proposalNo: proposalNo.nullable(), ...agreedFields, sheetWords, approvedAt: instant },
-    upcasters: [approvedBefore, concludedWhenRecorded],
+    data: { termsNo: agreedNo, proposalNo: proposalNo.nullable(), ...agreedFields, sheetWords, approvedAt: instant, prices },
+    upcasters: [approvedBefore, concludedWhenRecorded, withoutPrices],
     words: {
       history: '成立',
       topic: 'terms',

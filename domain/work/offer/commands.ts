@@ -146,7 +146,7 @@ export const offerCommands = {
     to: 'IS_APPROVED',
     stamp: 'approvedAt',
     after: checked,
-    rules: ['notDoubleBooked'],
+    rules: ['notDoubleBooked', 'priced'],
   },
   /** Does not conclude an approved offer. */
   decline: {

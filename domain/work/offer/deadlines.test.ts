@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { fold } from '../../kernel/decider.ts';
+import { noPrices } from '../../kernel/prices.ts';
 import { by, DAY, HOUR, NOON } from '../../testing/contexts.ts';
 import { answerDue, parties, proposalDue, terms } from '../../testing/dealSamples.ts';
 import { commands, histories, made, proposed } from '../../testing/offerHistories.ts';
@@ -58,6 +59,6 @@ test('an hour is enough: a deal that ends within an hour can be made, answered a
   const checked = decider.decide(commands.adminApprove, fold(decider, [...short, ...taken]), by('office', NOON + 2));
   const concluded = decider.decide(commands.approve, fold(decider, [...short, ...taken, ...checked]), by('client', NOON + 3));
   expect(concluded).toEqual([
-    { type: 'OfferApproved', data: { ...parties, termsNo: 1, scheduleToClose: NOON + HOUR, approvedAt: NOON + 3 } },
+    { type: 'OfferApproved', data: { ...parties, termsNo: 1, scheduleToClose: NOON + HOUR, approvedAt: NOON + 3, prices: noPrices } },
   ]);
 });

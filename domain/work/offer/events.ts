@@ -4,11 +4,11 @@ import { asNotified, both, mailOnly, noticesTo, step } from '../../kernel/words/
 import { agreedNo, changedWords, changeEvents, sheetWords, withoutFeeUpTo, withoutSheet, withoutTermsNo } from '../deal/changeEvents.ts';
 import type { EventIn, EventRow } from '../deal/definition.ts';
 import { checkedBefore, inquiredBefore, remindedBefore } from '../deal/remindedBefore.ts';
-import { cancelEvents, concludedWhenRecorded, endEvents, expired, proxyEvents, withReason } from '../deal/sharedEvents.ts';
+import { cancelEvents, concludedWhenRecorded, endEvents, expired, proxyEvents, withoutPrices, withReason } from '../deal/sharedEvents.ts';
 import { heldSheet } from '../deal/storedSheet.ts';
 import { offerFields } from './fields.ts';
 
-const { inquiryType, askedAt, answerDue, remindAt, decideBy, feeUpTo } = offerFields;
+const { inquiryType, askedAt, answerDue, remindAt, decideBy, feeUpTo, prices } = offerFields;
 const yen = z.number();
 const instant = z.number();
 
@@ -140,8 +140,8 @@ export const offerEvents = {
     },
   },
   OfferApproved: {
-    data: { termsNo: agreedNo, scheduleToClose: instant, approvedAt: instant },
-    upcasters: [withoutTermsNo, concludedWhenRecorded],
+    data: { termsNo: agreedNo, scheduleToClose: instant, approvedAt: instant, prices },
+    upcasters: [withoutTermsNo, concludedWhenRecorded, withoutPrices],
     words: {
       history: '成立',
       topic: 'terms',

@@ -7,7 +7,7 @@ import { approvedUpTo, askedAgain, assertEndsAfterWork, changeDetails, samePropo
 import { dealDefinition } from '../deal/definition.ts';
 import { dueBefore } from '../deal/dueBefore.ts';
 import { type DetailsOf, dealMachine, type SameOf } from '../deal/machine.ts';
-import { conflict, endDetails, sameBill } from '../deal/outcomes.ts';
+import { concludedNow, conflict, endDetails, sameBill } from '../deal/outcomes.ts';
 import { proxyDetails, sameProxy } from '../deal/proxy.ts';
 import { assertScheduleAllowed } from '../deal/schedule.ts';
 import { assertValidSheet, storedSheet } from '../deal/sheet.ts';
@@ -42,7 +42,7 @@ const details: DetailsOf<OfferState, OfferCommand, OfferEvent, typeof offerTable
   makeOffer: offered,
   continueInquiry: offered,
   adminApprove: ({ termsNo }, { fee }, context) => ({ termsNo, feeUpTo: approvedUpTo(fee, context) }),
-  approve: ({ termsNo }, { scheduleToClose }, { now }) => ({ termsNo, scheduleToClose, approvedAt: now }),
+  approve: ({ termsNo }, { scheduleToClose }, context) => ({ termsNo, scheduleToClose, ...concludedNow(context) }),
   changeFee: ({ fee }, held, { now }) => (fee === held.fee ? null : { previousFee: held.fee, fee, ...askedAgain(held, held, now) }),
   changeSchedule: ({ scheduleToClose }, held, { now }) => {
     if (scheduleToClose === held.scheduleToClose) return null;

@@ -14,11 +14,13 @@ import { dueNameOfMail } from '#domain/work/deal/dueNames.ts';
 import { type RowName, type ShownTerms, termsRows } from '#domain/work/deal/sheetWords.ts';
 import type { User } from '#projections/account/users.schema.ts';
 import { MASTER_LIST, type MasterList } from '#projections/content/masters.schema.ts';
+import { priceListPath } from '#projections/office/priceLists.schema.ts';
 import { maySearch } from '#projections/search/maySearch.ts';
 import { decryptEvents, readStored } from '../../eventStore/readEvents.ts';
 import { getMany } from '../../platform/getMany.ts';
 import { siteUrl } from '../../platform/settings.ts';
 import type { Runtime } from '../../ports.ts';
+import { pricesOf } from '../prices.ts';
 import { pageUrl } from '../senderSettings.ts';
 import { contactMail } from './contactMail.ts';
 import { noticeDigest, searchDigest } from './digestMail.ts';
@@ -74,7 +76,8 @@ const projected = async (
       db,
       paths.map((path) => db.doc(path)),
     ));
-  const missing = found.filter(({ exists }) => !exists).map(({ ref }) => ref.parent.id);
+  // An operator without a price list charges nothing.
+  const missing = found.filter(({ exists, ref }) => !exists && ref.path !== priceListPath).map(({ ref }) => ref.parent.id);
   if (missing.length > 0) throw new NotProjectedYet(missing.join());
   return found;
 };
@@ -105,23 +108,34 @@ export const dealShownAt = ({ streamId, data }: Pick<EventEnvelope, 'streamId' |
   return `jobs/${jobId}/${dealKind === 'entry' ? 'entries' : 'offers'}/${entityId}`;
 };
 
-/** The documents of which a mail about a deal is composed; none for other mails. */
-export const pathsOf = ({ audience, uid }: Mail, event: EventEnvelope): readonly string[] =>
-  audience === null ? [] : [`users/${uid}`, `${audience}s/${uid}`, dealShownAt(event)];
-
 /** Mails that list the terms: of an offer, a change of terms, a conclusion. */
 const statesTerms: readonly Mail['kind'][] = ['OfferMade', 'OfferApproved', 'EntryApproved', 'OfferTermsChanged', 'EntryTermsChanged'];
+
+/** The documents of which a mail about a deal is composed; none for other mails. */
+export const pathsOf = ({ audience, uid, kind }: Mail, event: EventEnvelope): readonly string[] => {
+  if (audience === null) return [];
+  return [`users/${uid}`, `${audience}s/${uid}`, dealShownAt(event), ...(statesTerms.includes(kind) ? [priceListPath] : [])];
+};
+
 /** Rows that these mails already have among their facts. */
 const saidAlready: readonly RowName[] = ['fee', 'scheduleToClose'];
 
 /** The current terms as rows, with a link to the printable page; null for other mails. */
-const statedTerms = async (db: Firestore, { kind, audience }: DealMail, { streamId }: AnyEnvelope, deal: DocumentSnapshot) => {
+const statedTerms = async (
+  db: Firestore,
+  { kind, audience }: DealMail,
+  { streamId }: AnyEnvelope,
+  deal: DocumentSnapshot,
+  priceList: DocumentSnapshot | undefined,
+) => {
   const terms = deal.data() as (ShownTerms & { readonly approvedAt: number | null }) | undefined;
   if (!statesTerms.includes(kind) || terms?.fee == null || terms.scheduleToClose == null) return null;
   const list = terms.sheet ? ((await db.doc(MASTER_LIST).get()).data() as MasterList | undefined) : undefined;
   const masterName = (id: string) => list?.entries.find((entry) => entry.id === id)?.name;
   const names = { client: deal.get('client.name'), talent: deal.get('talent.name'), masterName };
-  const rows = termsRows({ ...terms, commissionedAt: terms.approvedAt }, names, audience, terms.approvedAt ?? deal.get('updatedAt'));
+  const at = terms.approvedAt ?? (deal.get('updatedAt') as number);
+  const prices = pricesOf(terms, priceList, at);
+  const rows = termsRows({ ...terms, prices, commissionedAt: terms.approvedAt }, names, audience, at);
   const isConclusion = kind === 'OfferApproved' || kind === 'EntryApproved';
   const { aggregate, entityId } = parseStreamId(streamId);
   const paper = pageUrl(`${audience}${aggregate === 'entry' ? 'Entry' : 'Offer'}Terms`, { offerId: entityId, entryId: entityId });
@@ -142,10 +156,11 @@ const aboutDeal = async (
   const { entityId } = parseStreamId(mail.streamId);
   const peer = peers[audience];
   const { jobId, ...data } = event.data as Facts & { jobId: string };
-  const [user, recipient, deal] = (await projected(runtime.db, pathsOf(mail, event), read)) as [
+  const [user, recipient, deal, priceList] = (await projected(runtime.db, pathsOf(mail, event), read)) as [
     DocumentSnapshot,
     DocumentSnapshot,
     DocumentSnapshot,
+    DocumentSnapshot?,
   ];
   const account = user.data() as User;
   const to = addressOf(account);
@@ -161,7 +176,7 @@ const aboutDeal = async (
     peerName: deal.get(`${peer.side}.name`),
   };
   const url = pageUrl(words.place, { offerId: entityId, entryId: entityId, roomId: entityId, jobId });
-  const stated = await statedTerms(runtime.db, mail, event, deal);
+  const stated = await statedTerms(runtime.db, mail, event, deal, priceList);
   const due = askedBy(kind, audience, facts);
   const content = {
     title: words.title,

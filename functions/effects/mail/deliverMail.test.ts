@@ -57,7 +57,7 @@ test('a wake-up that comes late leaves the mail to the sweep, which sends it onc
 test('a mail is written twice: when it is queued, and when it is sent', async () => {
   const fresh = await callsOf(fork(made), woken(1));
   expect(fresh.filter((call) => /^(get|query|transaction|update|set|create|commit)/.test(call))).toEqual([
-    `get mails/${wakeUp().mailId},users/talent-1,talents/talent-1,jobs/job-1/offers/offer-1`,
+    `get mails/${wakeUp().mailId},users/talent-1,talents/talent-1,jobs/job-1/offers/offer-1,priceLists/operator`,
     `update mails/${wakeUp().mailId}`,
   ]);
 });

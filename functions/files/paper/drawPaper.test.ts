@@ -51,6 +51,7 @@ describe('the PDF of an invoice', () => {
       net: 1_000,
       percent: 10,
       cancelled: nth === 7,
+      service: false,
     }));
     const pages = await pagesOf(await drawn({ lines, titles: lines.map((_, nth) => `お仕事その${nth}号`) }));
     expect(pages).toHaveLength(2);

@@ -20,6 +20,7 @@ const printed = (count: number): PrintedInvoice => ({
     net: 1_000,
     percent: 10,
     cancelled: false,
+    service: false,
   })),
   titles: Array.from({ length: count }, (_, nth) => `お仕事の${nth}番`),
   rates: [{ percent: 10, net: count * 1_000, tax: count * 100 }],

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { formatYen } from '#domain/kernel/format/numbers.ts';
 import { longDate, monthText } from '#domain/kernel/format/times.ts';
-import { transferFeeNote } from '#domain/money/invoice/paperNames.ts';
+import { lineKind, transferFeeNote } from '#domain/money/invoice/paperNames.ts';
 import { owedOf } from '#domain/money/invoice/status.ts';
 import type { InvoiceDocument } from '#projections/invoice/invoices.schema.ts';
 import css from './invoiceSheet.module.css';
@@ -115,15 +115,15 @@ export const InvoiceSheet = ({ invoice, pageOf }: Props) => {
           </tr>
         </thead>
         <tbody>
-          {lines.map(({ deal, day, net, percent, cancelled }, index) => (
-            <tr key={deal}>
-              <td className={css.day}>{day.slice(5).replace('-', '/')}</td>
+          {lines.map((line, index) => (
+            <tr key={`${line.deal} ${line.service}`}>
+              <td className={css.day}>{line.day.slice(5).replace('-', '/')}</td>
               <td>
                 {titles?.[index] ?? 'お仕事'}
-                {cancelled ? '（取消料）' : ''}
+                {lineKind(line)}
               </td>
-              <td className={css.yen}>{percent}%</td>
-              <td className={css.yen}>{formatYen(net)}</td>
+              <td className={css.yen}>{line.percent}%</td>
+              <td className={css.yen}>{formatYen(line.net)}</td>
             </tr>
           ))}
         </tbody>

@@ -13,7 +13,7 @@ import { entries as entryProjector } from '#projections/deal/entries.ts';
 import type { Offer } from '#projections/deal/offers.schema.ts';
 import { offers as offerProjector } from '#projections/deal/offers.ts';
 import { project } from '#projections/testing/project.ts';
-import { feesOf, type Line, linesOf, monthOf, nextWork, tasksIn, withSum } from './agenda.ts';
+import { feesOf, type Line, linesOf, monthOf, nextWork, tasksIn, totalOf, withSum } from './agenda.ts';
 
 type Stream = readonly [streamId: string, ...events: AnyEvent[]];
 const linesWith = (...streams: readonly Stream[]): Line[] => {
@@ -99,13 +99,15 @@ test('a month has completed and concluded deals by kind, and no open ones', () =
     ['offer-d3', withSheet(made)],
     ['entry-d4', ...(entries.histories.IS_APPROVED ?? [])],
   );
-  const month = monthOf(lines, '2026-12');
-  expect(month.concluded.offer).toEqual({ count: 1, fees: terms.fee });
-  expect(month.completed.offer).toEqual({ count: 1, fees: terms.fee });
+  const month = monthOf(lines, '2026-12', 'talent');
+  const total = terms.fee * 1.1;
+  expect(month.concluded.offer).toEqual({ count: 1, fees: terms.fee, total });
+  expect(month.completed.offer).toEqual({ count: 1, fees: terms.fee, total });
   expect(month.concluded.entry.count).toBe(1);
   expect(feesOf(month)).toBe(2 * terms.fee + month.concluded.entry.fees);
-  const before = monthOf(lines, '2026-11');
-  expect([feesOf(before), before.completed.offer]).toEqual([0, { count: 0, fees: 0 }]);
-  const summed = withSum(month, 'completed', 'offer', { count: 700, fees: 1_000 });
+  const before = monthOf(lines, '2026-11', 'talent');
+  expect([feesOf(before), before.completed.offer]).toEqual([0, { count: 0, fees: 0, total: 0 }]);
+  const summed = withSum(month, 'completed', 'offer', { count: 700, fees: 1_000, total: null });
+  expect([totalOf(month), totalOf(summed)]).toEqual([2 * total + (month.concluded.entry.total ?? 0), null]);
   expect([summed.completed.offer.count, feesOf(summed)]).toEqual([700, feesOf(month) - terms.fee + 1_000]);
 });

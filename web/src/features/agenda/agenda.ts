@@ -1,5 +1,7 @@
 import { daysFrom } from '#domain/kernel/calendar/days.ts';
 import { jstDate } from '#domain/kernel/calendar/instants.ts';
+import { noPrices } from '#domain/kernel/prices.ts';
+import { amountsOf } from '#domain/work/deal/amounts.ts';
 import { stageOf } from '#domain/work/deal/stages.ts';
 import { spanOf } from '#domain/work/deal/workSpan.ts';
 import { type Deal, type DealKind, type DealRef, type Deals, type DealView, dueOf, type Side, viewOf } from '#web/entities/deal/kinds.ts';
@@ -88,22 +90,38 @@ export const nextWork = (lines: readonly Line[], now: number): NextWork | null =
   };
 };
 
-/** The number of deals in a month, and their fees without tax (yen). */
-export type Figures = { readonly count: number; readonly fees: number };
+/**
+ * The number of deals in a month, their fees without tax, and their total with tax (yen). The total
+ * is null if the database summed the fees.
+ */
+export type Figures = { readonly count: number; readonly fees: number; readonly total: number | null };
 type ByKind = Readonly<Record<DealKind, Figures>>;
 /** The figures of a month by state and kind. */
 export type MonthFigures = { readonly completed: ByKind; readonly concluded: ByKind };
 
+const figuresIn = ({ completed, concluded }: MonthFigures): Figures[] => [...Object.values(completed), ...Object.values(concluded)];
+
 /** The fees of a month, completed and concluded (yen, without tax). */
-export const feesOf = ({ completed, concluded }: MonthFigures): number =>
-  [...Object.values(completed), ...Object.values(concluded)].reduce((sum, { fees }) => sum + fees, 0);
+export const feesOf = (month: MonthFigures): number => figuresIn(month).reduce((sum, { fees }) => sum + fees, 0);
+
+/** What the month costs or brings in all (yen, with tax); null if a part is unknown. */
+export const totalOf = (month: MonthFigures): number | null =>
+  figuresIn(month).reduce<number | null>((sum, { total }) => (sum === null || total === null ? null : sum + total), 0);
+
+/** The total of a concluded deal for a side (yen, with tax). */
+const totalFor = ({ fee, scheduleToClose, prices }: Deal, side: Side): number =>
+  fee === null || scheduleToClose === null ? 0 : amountsOf(fee, scheduleToClose, side, prices ?? noPrices).total;
 
 /** The figures of the deals with the end of their work in a month (YYYY-MM). */
-export const monthOf = (lines: readonly Line[], month: string): MonthFigures => {
+export const monthOf = (lines: readonly Line[], month: string, side: Side): MonthFigures => {
   const inMonth = lines.filter(({ deal }) => deal.workEndsOn?.slice(0, 7) === month);
   const figures = (wanted: DealKind, status: string): Figures => {
-    const fees = inMonth.filter(({ kind, deal }) => kind === wanted && deal.status === status).map(({ deal }) => deal.fee ?? 0);
-    return { count: fees.length, fees: fees.reduce((sum, fee) => sum + fee, 0) };
+    const deals = inMonth.filter(({ kind, deal }) => kind === wanted && deal.status === status).map(({ deal }) => deal);
+    return {
+      count: deals.length,
+      fees: deals.reduce((sum, { fee }) => sum + (fee ?? 0), 0),
+      total: deals.reduce((sum, deal) => sum + totalFor(deal, side), 0),
+    };
   };
   const byKind = (status: string) => ({ offer: figures('offer', status), entry: figures('entry', status) });
   return { completed: byKind('IS_CLOSED'), concluded: byKind('IS_APPROVED') };

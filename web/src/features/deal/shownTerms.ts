@@ -3,6 +3,7 @@ import { factsOf, type TermsSheet, wordsOf } from '#domain/work/deal/sheet.ts';
 import { type RowName, rowsSince, type SheetRow, type ShownTerms, termsRows } from '#domain/work/deal/sheetWords.ts';
 import { type DealTerms, dealTermsPath, dealTermsSchema } from '#projections/deal/terms.schema.ts';
 import type { DealWithTerms } from '#web/entities/deal/kinds.ts';
+import { usePrices } from '#web/entities/deal/prices.ts';
 import { useMasterName } from '#web/entities/master/masterOptions.tsx';
 import { useOne } from '#web/shared/data/reads/reads.ts';
 import { useNow } from '#web/shared/format/now.ts';
@@ -17,8 +18,9 @@ export const useTermsRows = (deal: DealWithTerms, viewer: Viewer): readonly Term
   const { data: before } = useOne(deal.termsNo > 1 ? dealTermsPath(deal.id, deal.termsNo - 1) : '', dealTermsSchema);
   const names = { client: deal.client.name, talent: deal.talent.name, masterName };
   const commissionedAt = deal.approvedAt;
-  const rowsOf = ({ termsNo, fee, scheduleToClose, sheet, sheetWords }: Omit<ShownTerms, 'commissionedAt'> | DealTerms) =>
-    termsRows({ termsNo, fee, scheduleToClose, sheet, sheetWords, commissionedAt }, names, viewer, now);
+  const prices = usePrices(deal);
+  const rowsOf = ({ termsNo, fee, scheduleToClose, sheet, sheetWords }: Omit<ShownTerms, 'commissionedAt' | 'prices'> | DealTerms) =>
+    termsRows({ termsNo, fee, scheduleToClose, sheet, sheetWords, commissionedAt, prices }, names, viewer, now);
   const rows = rowsOf(deal);
   return before && deal.termsNo > 1 ? rowsSince(rows, rowsOf(before)) : rows;
 };
@@ -31,8 +33,10 @@ const aside: readonly RowName[] = ['client', 'talent', 'commissionedAt', 'termsN
 export const useTypedTerms = (talent: string) => {
   const masterName = useMasterName();
   const now = useNow();
+  const prices = usePrices();
   return ({ fee, scheduleToClose, sheet }: Typed): readonly TermsRow[] => {
-    const terms = { termsNo: 1, fee, scheduleToClose, commissionedAt: null, sheet: factsOf(sheet), sheetWords: wordsOf(sheet) };
+    const [facts, sheetWords] = [factsOf(sheet), wordsOf(sheet)];
+    const terms = { termsNo: 1, fee, scheduleToClose, commissionedAt: null, sheet: facts, sheetWords, prices };
     return termsRows(terms, { client: '', talent, masterName }, 'client', now).filter(({ name }) => !aside.includes(name));
   };
 };

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { labelOf } from '#domain/kernel/fieldMeta.ts';
 import { longEnd } from '#domain/kernel/format/times.ts';
+import type { Prices } from '#domain/kernel/prices.ts';
 import { amountRows } from '#domain/work/deal/amounts.ts';
 import { type TermsDiff, termsDiffOf } from '#domain/work/deal/changeWords.ts';
 import { dealFields } from '#domain/work/deal/fields.ts';
@@ -43,12 +44,12 @@ export const diffBetween = (before: Version, after: Version): TermsDiff =>
 export const versionText = (no: number): string => `第${no}版`;
 
 /** A version as text, with tax and total for its reader. */
-export const factsOfTerms = ({ no, fee, scheduleToClose }: Version, reader: Viewer): Fact[] => {
+export const factsOfTerms = ({ no, fee, scheduleToClose }: Version, reader: Viewer, prices: Prices | null | undefined): Fact[] => {
   if (fee === null || scheduleToClose === null)
     return [dealFields.fee, dealFields.scheduleToClose].map((field) => ({ term: labelOf(field), value: '未定' }));
   return [
     { term: labelOf(dealFields.termsNo), value: versionText(no) },
-    ...amountRows(fee, scheduleToClose, reader).map(({ label, value }) => ({ term: label, value })),
+    ...amountRows(fee, scheduleToClose, reader, prices).map(({ label, value }) => ({ term: label, value })),
     { term: labelOf(dealFields.scheduleToClose), value: longEnd(scheduleToClose) },
   ];
 };

@@ -26,6 +26,7 @@ const bill: ListedBill = {
   talentId: 'talent-1',
   talentName: '山田 花子',
   fee: 40_000,
+  serviceFee: 0,
   closedAt: Date.parse('2026-11-20T18:00:00+09:00'),
   billStatus: 'UNCLAIMED',
   billId: null,

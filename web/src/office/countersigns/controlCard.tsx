@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { yenInText } from '#domain/kernel/format/numbers.ts';
 import { controlFields } from '#domain/office/control/fields.ts';
-import { type Watch, type WatchedAct, watchedNames } from '#domain/office/fourEyes.ts';
+import { chosenActs, type Watch, type WatchedAct } from '#domain/office/fourEyes.ts';
 import { controlSchema } from '#projections/office/controls.schema.ts';
 import { useOne } from '#web/shared/data/reads/reads.ts';
 import { Card } from '#web/shared/ui/card.tsx';
@@ -73,7 +73,7 @@ export default function ControlCard() {
         {query.isError ? <FailedState onRetry={() => query.refetch()} /> : null}
         {query.isSuccess ? (
           <Facts
-            facts={watchedNames.map((act) => ({
+            facts={chosenActs.map((act) => ({
               term: actNames[act],
               value: (
                 <>

@@ -1,14 +1,13 @@
 import { Link } from 'react-router-dom';
 import { monthsAfter } from '#domain/kernel/calendar/days.ts';
-import { startOfJstDay } from '#domain/kernel/calendar/instants.ts';
 import { formatYen } from '#domain/kernel/format/numbers.ts';
 import { monthText } from '#domain/kernel/format/times.ts';
-import { amountRows } from '#domain/work/deal/amounts.ts';
+import { totalLabels } from '#domain/work/deal/amounts.ts';
 import { type DealKind, kinds, type Side } from '#web/entities/deal/kinds.ts';
 import { Card } from '#web/shared/ui/card.tsx';
 import { FailedState } from '#web/shared/ui/failedState.tsx';
 import { SkeletonBlock } from '#web/shared/ui/skeleton.tsx';
-import { type Figures, feesOf, type MonthFigures } from '../agenda.ts';
+import { type Figures, feesOf, type MonthFigures, totalOf } from '../agenda.ts';
 import { useMonths } from '../queries/ownDeals.ts';
 import css from './dashboard.module.css';
 
@@ -39,13 +38,13 @@ const Lines = ({
 type FeesProps = Props & { readonly now: MonthFigures; readonly next: MonthFigures };
 const Fees = ({ month, side, now, next }: FeesProps) => {
   const [fees, later] = [feesOf(now), feesOf(next)];
-  const total = amountRows(fees, startOfJstDay(`${month}-01`), side).find(({ name }) => name === 'total');
+  const total = totalOf(now);
   return (
     <div className={css.money}>
       <p className={`${css.fee} figures`}>{formatYen(fees)}</p>
-      {fees > 0 && total ? (
+      {fees > 0 && total !== null ? (
         <p className={`${css.soft} figures unbroken`}>
-          {total.label} {total.value}
+          {totalLabels[side]} {formatYen(total)}
         </p>
       ) : null}
       <ul>

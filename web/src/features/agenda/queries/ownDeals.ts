@@ -164,9 +164,9 @@ export const useMonths = (side: Side, month: string): { readonly failed: Failed;
     summed.reduce(
       (figures, row, at) => {
         const { count, sum } = sums?.[at] ?? { count: 0, sum: 0 };
-        return row.of === of ? withSum(figures, row.state, row.kind, { count, fees: sum }) : figures;
+        return row.of === of ? withSum(figures, row.state, row.kind, { count, fees: sum, total: null }) : figures;
       },
-      monthOf(lines, of),
+      monthOf(lines, of, side),
     ),
   );
   return { failed, months };

@@ -5,6 +5,7 @@ import { amountRows } from '#domain/work/deal/amounts.ts';
 import { dealFields } from '#domain/work/deal/fields.ts';
 import { isAsPosted, type TermsSheet } from '#domain/work/deal/sheet.ts';
 import type { Deals } from '#web/entities/deal/kinds.ts';
+import { usePrices } from '#web/entities/deal/prices.ts';
 import { postedFee } from '#web/entities/deal/rowFacts.ts';
 import { useJob } from '#web/entities/job/job.ts';
 import { sheetOfPosting } from '#web/entities/sheet/sheetForm.ts';
@@ -52,9 +53,10 @@ const usePosting = ({ jobId, posted }: Entry) => {
 
 /** The amounts of the typed terms, once they are complete. */
 const Amounts = ({ fee, scheduleToClose }: { readonly fee: number | undefined; readonly scheduleToClose: number | undefined }) => {
+  const prices = usePrices();
   const { data } = z.object({ fee: dealFields.fee, scheduleToClose: dealFields.scheduleToClose }).safeParse({ fee, scheduleToClose });
   if (!data) return null;
-  return <Facts facts={amountRows(data.fee, data.scheduleToClose, 'client').map(({ label, value }) => ({ term: label, value }))} />;
+  return <Facts facts={amountRows(data.fee, data.scheduleToClose, 'client', prices).map(({ label, value }) => ({ term: label, value }))} />;
 };
 
 /** The fields of a conclusion; terms that differ from the posting also need a reason. */

@@ -5,6 +5,7 @@ import { type CommandRow, payloadOf } from '#domain/work/deal/commandRow.ts';
 import { entryCommands } from '#domain/work/entry/commands.ts';
 import { offerCommands } from '#domain/work/offer/commands.ts';
 import { type Deal, type DealAction, type DealKind, kinds } from '#web/entities/deal/kinds.ts';
+import { usePrices } from '#web/entities/deal/prices.ts';
 import { useCheckedForm } from '#web/shared/forms/checkedForm.ts';
 import { CommandDialog } from '#web/shared/forms/commandDialog.tsx';
 import { LeaveGuard } from '#web/shared/forms/leaveGuard.tsx';
@@ -49,6 +50,7 @@ const ActDialog = ({ kind, deal, action, payload, words, onClose, fields, form }
   const reader = kinds[kind].table[action]?.by === 'talent' ? 'talent' : 'client';
   const { send, sending } = useDealCommand(kind, action as CommandType<DealKind>, deal);
   const names = namesOf(payload);
+  const prices = usePrices(deal);
   const live = names === 'proposalNo' ? proposedOf(deal) : versionOf(deal);
   const { opened, seen, onRead } = useSeen(live);
   const named = names && { [names]: seen?.no };
@@ -64,7 +66,7 @@ const ActDialog = ({ kind, deal, action, payload, words, onClose, fields, form }
       done={words.toast}
       onClose={onClose}
     >
-      {words.binds && live ? <Facts facts={factsOfTerms(live, reader)} /> : null}
+      {words.binds && live ? <Facts facts={factsOfTerms(live, reader, prices)} /> : null}
       {names ? <ChangedTerms of={names} before={opened} after={live} /> : null}
       <p>
         <Phrases>{words.consequence}</Phrases>

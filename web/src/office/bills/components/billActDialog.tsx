@@ -4,6 +4,7 @@ import { reason } from '#domain/kernel/commonFields.ts';
 import { formatYen, yenInText } from '#domain/kernel/format/numbers.ts';
 import { normalizeText } from '#domain/kernel/validation.ts';
 import type { ListedBill } from '#domain/money/bill/billRow.ts';
+import { billedOf } from '#domain/work/deal/billStatus.ts';
 import { dealFields } from '#domain/work/deal/fields.ts';
 import { MISSING_JOB } from '#projections/kernel/fields.schema.ts';
 import { useCheckedForm } from '#web/shared/forms/checkedForm.ts';
@@ -36,7 +37,7 @@ export default function BillActDialog({ act, bills: selected, onClose }: Props) 
   const { title, submit, consequence, done } = actTexts[act];
   const several = act === 'claimBill' && new Set(bills.map(({ clientId }) => clientId)).size > 1;
   const unready = [...new Set(bills.filter(({ isBillable }) => !isBillable).map(({ clientName }) => clientName))];
-  const total = bills.reduce((sum, { fee }) => sum + fee, 0);
+  const total = bills.reduce((sum, bill) => sum + billedOf(bill), 0);
   const send = async (wanted: BillAct) => {
     if ((await actOnAll(wanted)) > 0) return;
     showToast(bills.length > 1 ? `${bills.length}件を${done}` : done);
@@ -67,10 +68,10 @@ export default function BillActDialog({ act, bills: selected, onClose }: Props) 
       {act === 'claimBill' ? null : <TextField control={why.control} name="reason" {...textOf(reason)} multiline help={WHO_READS} />}
       <ManyResults
         label="対象の取引"
-        rows={bills.map(({ id, jobTitle, clientName, fee }) => ({
-          id,
-          name: jobTitle || MISSING_JOB,
-          about: `${clientName}、${formatYen(fee)}`,
+        rows={bills.map((bill) => ({
+          id: bill.id,
+          name: bill.jobTitle || MISSING_JOB,
+          about: `${bill.clientName}、${formatYen(billedOf(bill))}`,
         }))}
         resultFor={resultFor}
         words={{ done: '完了', refused: '未処理' }}

@@ -92,11 +92,12 @@ export const BillsTable = ({ bills, picked, month, onAct }: Props) => {
           head: '報酬',
           as: 'number',
           className: css.fee,
-          cell: ({ fee, feeChanged, cancelled }) => (
+          cell: ({ fee, serviceFee, feeChanged, cancelled }) => (
             <>
               {formatYen(fee)}
               {feeChanged ? <small className={css.changed}>変更あり</small> : null}
               {cancelled ? <small className={css.changed}>取消料</small> : null}
+              {serviceFee > 0 ? <small className={css.changed}>サービス料 {formatYen(serviceFee)}</small> : null}
             </>
           ),
         },

@@ -4,6 +4,7 @@ import { endOfJstDay, jstMonth } from '#domain/kernel/calendar/instants.ts';
 import { formatYen, yenInText } from '#domain/kernel/format/numbers.ts';
 import { longDate, monthText } from '#domain/kernel/format/times.ts';
 import type { InvoicePreview } from '#domain/money/invoice/content.ts';
+import { lineKind } from '#domain/money/invoice/paperNames.ts';
 import { invoiceDueAt } from '#domain/money/invoice/status.ts';
 import { useNow } from '#web/shared/format/now.ts';
 import { ConfirmDialog } from '#web/shared/ui/confirmDialog.tsx';
@@ -20,13 +21,13 @@ import css from './invoices.module.css';
 const Preview = ({ lines, sums, dueAt }: InvoicePreview) => (
   <>
     <ul className={`${css.lines} figures`} aria-label="明細">
-      {lines.map(({ deal, day, title, net, cancelled }) => (
-        <li key={deal}>
+      {lines.map((line) => (
+        <li key={`${line.deal} ${line.service}`}>
           <span>
-            {listDay(day)} {title}
-            {cancelled ? '（取消料）' : ''}
+            {listDay(line.day)} {line.title}
+            {lineKind(line)}
           </span>
-          <span>{formatYen(net)}</span>
+          <span>{formatYen(line.net)}</span>
         </li>
       ))}
     </ul>

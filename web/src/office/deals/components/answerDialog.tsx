@@ -7,6 +7,7 @@ import { dealFields, proxyAnswers, proxyChannelLabels, proxyChannels } from '#do
 import { proxyAnswerLabels } from '#domain/work/deal/proxyLabels.ts';
 import { answersOnBehalf } from '#domain/work/deal/row.ts';
 import { type Deal, type DealKind, kinds } from '#web/entities/deal/kinds.ts';
+import { usePrices } from '#web/entities/deal/prices.ts';
 import { factsOfTerms, proposedOf, SheetChecklist, useSeen, versionOf } from '#web/features/deal/public.ts';
 import { useNow } from '#web/shared/format/now.ts';
 import { useCheckedForm } from '#web/shared/forms/checkedForm.ts';
@@ -48,6 +49,7 @@ type Props = { readonly kind: DealKind; readonly deal: Deal; readonly onClose: (
 export default function AnswerDialog({ kind, deal: opened, onClose }: Props) {
   const deal = useOfficeDeal(kind, opened.id).row ?? opened;
   const now = useNow();
+  const prices = usePrices(deal);
   const answers = answersOnBehalf(kinds[kind].table, deal, now);
   const [only] = answers.length === 1 ? answers : [];
   const form = useCheckedForm<Values, Typed>(schema, {
@@ -73,7 +75,7 @@ export default function AnswerDialog({ kind, deal: opened, onClose }: Props) {
       onClose={onClose}
     >
       <p>{dealTitle(deal)}</p>
-      {seen && seen.fee !== null ? <Facts facts={factsOfTerms(seen, 'talent')} /> : null}
+      {seen && seen.fee !== null ? <Facts facts={factsOfTerms(seen, 'talent', prices)} /> : null}
       {seen?.sheet ? <SheetChecklist deal={seen} inFull /> : null}
       <Consequences>{consequences}</Consequences>
       <ChoiceField

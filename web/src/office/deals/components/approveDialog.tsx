@@ -1,5 +1,6 @@
 import { formatYen } from '#domain/kernel/format/numbers.ts';
 import { type DealKind, type Deals, kinds } from '#web/entities/deal/kinds.ts';
+import { usePrices } from '#web/entities/deal/prices.ts';
 import { ChangedTerms, factsOfTerms, ProposalContent, proposedOf, SheetChecklist, useSeen, versionOf } from '#web/features/deal/public.ts';
 import { CommandDialog } from '#web/shared/forms/commandDialog.tsx';
 import { Facts } from '#web/shared/ui/facts.tsx';
@@ -41,6 +42,7 @@ export const ApproveDialog = <K extends DealKind>({ kind, deal: opened, act, onD
   const { opened: before, seen, onRead } = useSeen(live);
   const { titleOf, label } = words[act];
   const no = seen?.no ?? 0;
+  const prices = usePrices(deal);
   const { limit, beyond } = useApprovalLimit();
   const above =
     beyond(live?.fee ?? null) === 'above' && limit !== null ? `あなたが承認できる上限${formatYen(limit)}を超えています。` : undefined;
@@ -57,7 +59,7 @@ export const ApproveDialog = <K extends DealKind>({ kind, deal: opened, act, onD
     >
       <p>{what}</p>
       {isChange ? <ProposalContent deal={deal} /> : null}
-      {!isChange && live && live.fee !== null ? <Facts facts={factsOfTerms(live, 'office')} /> : null}
+      {!isChange && live && live.fee !== null ? <Facts facts={factsOfTerms(live, 'office', prices)} /> : null}
       {kind === 'offer' && live ? <SheetChecklist deal={live} inFull /> : null}
       <ChangedTerms of={isChange ? 'proposalNo' : 'termsNo'} before={before} after={live} />
       <p>{isChange ? '承認すると、変更後の条件になり、クライアントとキャストに通知が届きます。' : next}</p>

@@ -7,6 +7,7 @@ import { MISSING_JOB } from '#projections/kernel/fields.schema.ts';
 import type { HeldAct } from '#projections/office/heldActs.schema.ts';
 import { DealStatusChip } from '#web/entities/deal/dealStatusChip.tsx';
 import { type Deal, type DealKind, type Deals, dueOf, kinds } from '#web/entities/deal/kinds.ts';
+import { usePrices } from '#web/entities/deal/prices.ts';
 import { useMasterName } from '#web/entities/master/masterOptions.tsx';
 import { proposedOf, versionOf, versionText } from '#web/features/deal/public.ts';
 import { href } from '#web/routing/href.ts';
@@ -34,8 +35,10 @@ const useFacts = (deal: Deal): readonly Row[] => {
   const masterName = useMasterName();
   const terms = askedTerms(deal);
   const { fee, scheduleToClose } = proposedOf(deal) ?? versionOf(deal);
+  const prices = usePrices(deal);
   const said = sheetChecks(terms, { masterName }).map(({ label, value, isMissing }) => ({ term: label, value, isMissing }));
-  const total = fee === null || scheduleToClose === null ? undefined : amountRows(fee, scheduleToClose, 'office').at(-1);
+  const rows = fee === null || scheduleToClose === null ? [] : amountRows(fee, scheduleToClose, 'office', prices);
+  const total = rows.find(({ name }) => name === 'total');
   return [...said.slice(0, 3), ...(total ? [{ term: '請求', value: `${total.value}（税込）` }] : [])];
 };
 

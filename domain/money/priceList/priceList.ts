@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { businessRules } from '../../kernel/businessRules.ts';
+import { jstDate } from '../../kernel/calendar/instants.ts';
+import { reason } from '../../kernel/commonFields.ts';
+import { aggregate, type CommandOf } from '../../kernel/definition.ts';
+import { DomainError } from '../../kernel/domainError.ts';
+import { labelled, labelOf, unitOf } from '../../kernel/fieldMeta.ts';
+import { type DatedPrices, pricesSchema } from '../../kernel/prices.ts';
+import { date, messages } from '../../kernel/validation.ts';
+
+/** The id of the only stream of this aggregate. */
+export const PRICE_LIST = 'operator';
+
+/** The lists that were announced, one per first day, in the order of these days. */
+export type PriceListState = { readonly status: 'KEPT'; readonly lists: readonly DatedPrices[] };
+
+const rate = z.int({ error: messages.percent }).min(0, messages.percent).max(100, messages.percent);
+
+const yen = z.int({ error: messages.yen }).min(0, messages.yen).max(businessRules.feeMax, messages.yen);
+const { serviceRate, serviceMin, shareRate } = pricesSchema.shape;
+
+/** Fields of the command and the event of a price list, with labels. */
+export const priceFields = {
+  from: labelled('適用を始める日', date),
+  serviceRate: labelled(labelOf(serviceRate), rate, unitOf(serviceRate)),
+  serviceMin: labelled(labelOf(serviceMin), yen, unitOf(serviceMin)),
+  shareRate: labelled(labelOf(shareRate), rate, unitOf(shareRate)),
+  reason,
+};
+
+/** The lists with one more. A list with the same first day is replaced. */
+export const listsWith = (lists: readonly DatedPrices[], { from, serviceRate, serviceMin, shareRate }: DatedPrices): DatedPrices[] =>
+  [...lists.filter((list) => list.from !== from), { from, serviceRate, serviceMin, shareRate }].sort((a, b) => (a.from < b.from ? -1 : 1));
+
+const isSame = (a: DatedPrices, b: DatedPrices): boolean =>
+  a.from === b.from && a.serviceRate === b.serviceRate && a.serviceMin === b.serviceMin && a.shareRate === b.shareRate;
+
+/**
+ * What the operator charges, by the day from which it holds. A list never changes after it began,
+ * so the prices of a past day stay the same. Always needs a second member (`watchedActs`).
+ */
+export const priceList = aggregate<PriceListState>({
+  name: 'priceList',
+  readers: 'everyone',
+  initial: { status: 'KEPT', lists: [] },
+  snapshotSchema: 1,
+})
+  .events({
+    PriceListAnnounced: {
+      data: { ...priceFields, reason: z.string() },
+      words: '料金表を告知',
+      act: true,
+      evolve: ({ lists }, announced) => ({ status: 'KEPT', lists: listsWith(lists, announced) }),
+    },
+  })
+  .commands({
+    announce: {
+      by: 'office',
+      duties: ['billing'],
+      payload: priceFields,
+      begins: true,
+      example: { from: '2027-01-01', serviceRate: 10, serviceMin: 3_000, shareRate: 5, reason: '料金の改定' },
+      decide: (announced, { lists }, { now }) => {
+        if (lists.some((list) => isSame(list, announced))) return [];
+        if (announced.from <= jstDate(now)) throw new DomainError('invalid-argument', { from: '明日以降の日付を指定してください' });
+        return [{ type: 'PriceListAnnounced', data: announced }];
+      },
+    },
+  });
+
+export type PriceListCommand = CommandOf<typeof priceList>;

@@ -1,0 +1,10 @@
+import { z } from 'zod';
+import { datedPrices } from '#domain/kernel/prices.ts';
+import { streamFields } from '../kernel/fields.schema.ts';
+
+/** priceLists/operator: the operator's price lists, in the order of their first days. Public. */
+export const priceListSchema = z.object({ id: z.string(), lists: z.array(datedPrices), ...streamFields });
+export type PriceList = z.infer<typeof priceListSchema>;
+
+/** The path of the only document. */
+export const priceListPath = 'priceLists/operator';
