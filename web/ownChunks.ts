@@ -113,7 +113,17 @@ export const ownChunks = [
   // The code that names fields and limits texts, with the fields that all aggregates have. Without
   // it the chunks `common` and `storedSheet` import each other.
   { name: 'fieldMeta', test: /\/domain\/kernel\/(fieldMeta|commonFields|fingerprint)\./, priority: 2 },
-  { name: 'deals', test: /\/(domain\/(work\/deal\/storedSheet|kernel\/officeRoles)|projections\/account\/users\.schema)\./, priority: 5 },
+  {
+    name: 'deals',
+    test: /\/(domain\/(work\/deal\/storedSheet|kernel\/(officeRoles|priceFields))|projections\/account\/users\.schema)\./,
+    priority: 5,
+  },
+  // The amounts of deals. Without it `common` and the price list import each other.
+  {
+    name: 'money',
+    test: /\/(domain\/(kernel\/prices|money\/invoice\/status|work\/deal\/amounts)|projections\/office\/priceLists\.schema|web\/src\/entities\/deal\/(prices|moneyBox))\./,
+    priority: 3,
+  },
   // The roles of office members: small modules that most of its screens share.
   {
     name: 'officeRoles',

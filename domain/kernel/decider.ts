@@ -1,5 +1,5 @@
 import type { AggregateName } from './identifiers.ts';
-import type { DatedPrices } from './prices.ts';
+import type { DatedPrices } from './priceFields.ts';
 
 /** The sender's role. `system`: a deadline or a policy. null: signed in, without a chosen role. */
 export type Role = 'talent' | 'client' | 'office' | 'system';

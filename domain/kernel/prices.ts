@@ -1,28 +1,10 @@
-import { z } from 'zod';
 import { jstDate } from './calendar/instants.ts';
 import { percentOf } from './consumptionTax.ts';
-import { labelled } from './fieldMeta.ts';
-
-/**
- * The operator's prices: rates in whole percent of the fee, the minimum in yen. All amounts are
- * without tax.
- */
-export const pricesSchema = z.object({
-  /** The client pays this service fee beside the fee. */
-  serviceRate: labelled('クライアントのサービス料の率', z.number(), '%'),
-  /** The least service fee of a deal. */
-  serviceMin: labelled('サービス料の最低額（税抜）', z.number(), '円'),
-  /** The operator keeps this share of the cast's fee. */
-  shareRate: labelled('キャストの利用料の率', z.number(), '%'),
-});
-export type Prices = z.infer<typeof pricesSchema>;
+import { yenInText } from './format/numbers.ts';
+import type { DatedPrices, Prices } from './priceFields.ts';
 
 /** The prices before the operator names any: no service fee and no share. */
 export const noPrices: Prices = { serviceRate: 0, serviceMin: 0, shareRate: 0 };
-
-/** Prices that hold from a day (JST, `YYYY-MM-DD`) on. */
-export const datedPrices = pricesSchema.extend({ from: z.string() });
-export type DatedPrices = z.infer<typeof datedPrices>;
 
 /** The prices at a time (ms): of the list with the latest day that is not after it. */
 export const pricesAt = (lists: readonly DatedPrices[], at: number): Prices => {
@@ -38,3 +20,13 @@ export const serviceFeeOf = (fee: number, { serviceRate, serviceMin }: Prices): 
 
 /** The operator's share of a cast's fee (yen), rounded down. */
 export const shareOf = (fee: number, { shareRate }: Prices): number => percentOf(fee, shareRate);
+
+/** The client's service fee in words: 「報酬の10%（税抜。1件につき3,000円以上）」. */
+export const serviceInWords = ({ serviceRate, serviceMin }: Prices): string => {
+  if (serviceRate === 0 && serviceMin === 0) return 'かかりません';
+  if (serviceRate === 0) return `1件につき${yenInText(serviceMin)}（税抜）`;
+  return serviceMin === 0 ? `報酬の${serviceRate}%（税抜）` : `報酬の${serviceRate}%（税抜。1件につき${yenInText(serviceMin)}以上）`;
+};
+
+/** The operator's share of a cast's fee in words. */
+export const shareInWords = ({ shareRate }: Prices): string => (shareRate === 0 ? 'かかりません' : `報酬の${shareRate}%（税抜）`);

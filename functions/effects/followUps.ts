@@ -1,6 +1,7 @@
 import type { AgencyGroup } from '#domain/kernel/agencyGroups.ts';
 import { DomainError } from '#domain/kernel/domainError.ts';
 import { type AggregateName, parseStreamId } from '#domain/kernel/identifiers.ts';
+import { dealsOn } from '#domain/money/invoice/lines.ts';
 import type { StudentCommand } from '#domain/people/student/student.ts';
 import type { TalentCommand } from '#domain/people/talent/talent.ts';
 import { type AnyEnvelope, aggregateNamed, type EnvelopeNamed, type EventType } from '#domain/registry.ts';
@@ -79,7 +80,7 @@ const leaveRoster = ({ streamId, data: { taCode } }: EnvelopeNamed<'TalentWithdr
 
 /** Claims the deals on an invoice under its number. */
 const claimBills = ({ data: { number, lines } }: EnvelopeNamed<'InvoiceIssued'>): FollowUp[] =>
-  lines.map(({ deal }) => ({
+  dealsOn(lines).map((deal) => ({
     ...parseStreamId(deal),
     command: { type: 'claimBill', billId: number } satisfies OfferCommand & EntryCommand,
   }));

@@ -1,5 +1,5 @@
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
-import type { Prices } from '#domain/kernel/prices.ts';
+import type { Prices } from '#domain/kernel/priceFields.ts';
 import { type ShownTerms, termsRows } from '#domain/work/deal/sheetWords.ts';
 import { jobMatter, looksSame, type Matter, postingShown, termsVersionOf } from '#domain/work/guardian/matter.ts';
 import { postingRows } from '#domain/work/guardian/postingRows.ts';

@@ -1,5 +1,6 @@
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
-import { type Prices, pricesAt } from '#domain/kernel/prices.ts';
+import type { Prices } from '#domain/kernel/priceFields.ts';
+import { pricesAt } from '#domain/kernel/prices.ts';
 import type { PriceList } from '#projections/office/priceLists.schema.ts';
 
 /** What a deal's document says of its prices; in those of earlier releases they are missing. */

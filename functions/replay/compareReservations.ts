@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Firestore } from 'firebase-admin/firestore';
 import { fold } from '#domain/kernel/decider.ts';
 import { parseStreamId } from '#domain/kernel/identifiers.ts';
+import { dealsOn } from '#domain/money/invoice/lines.ts';
 import { placeInSeries } from '#domain/money/invoice/number.ts';
 import { depositOf } from '#domain/money/invoice/state.ts';
 import { type AnyEnvelope, aggregateNamed } from '#domain/registry.ts';
@@ -35,7 +36,7 @@ const reservationsIn = ({ streamId, version, type, data }: AnyEnvelope): Reserva
     case 'EntryMade':
       return version === 1 ? [pairReservation(streamId, data)] : [];
     case 'InvoiceIssued': {
-      const deals = data.lines.map(({ deal }) => deal);
+      const deals = dealsOn(data.lines);
       return [invoiceReservation(streamId, parseStreamId(streamId).entityId, { ...data, deals })];
     }
     case 'InvoicePaymentRecorded': {

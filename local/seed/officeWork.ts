@@ -1,4 +1,4 @@
-import { MINUTE } from '#domain/kernel/calendar/instants.ts';
+import { DAY, jstDate, MINUTE } from '#domain/kernel/calendar/instants.ts';
 import type { NewsAudience } from '#domain/talk/news/audiences.ts';
 import { type Act, entityIdOf, type Person } from './acts.ts';
 import { around, castPicture, people } from './demoPeople.ts';
@@ -127,6 +127,24 @@ export const colleagueActs = (now: number): Act[] => [
       nameAct(at + 2, by),
     ];
   }),
+];
+
+/** The operator's prices: none at first, then a service fee and a share. */
+export const priceActs = (now: number): Act[] => [
+  {
+    at: around(now, 75, 'office'),
+    by: people.office,
+    callable: 'priceLists',
+    label: 'prices',
+    command: {
+      type: 'announce',
+      from: jstDate(now - 60 * DAY),
+      serviceRate: 10,
+      serviceMin: 3_000,
+      shareRate: 5,
+      reason: 'サービス料と利用料の導入のため',
+    },
+  },
 ];
 
 /** Rare acts of the office that it revokes later, so that notifications show them. */

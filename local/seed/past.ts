@@ -11,7 +11,7 @@ import { likeActs, openingActs } from './habits.ts';
 import { invoiceActs } from './invoices.ts';
 import { type DemoJob, demoJobs, draftActs, jobActs } from './jobPostings.ts';
 import { masterActs, masterIdOf } from './masters.ts';
-import { colleagueActs, newsActs, officeActs, reportActs } from './officeWork.ts';
+import { colleagueActs, newsActs, officeActs, priceActs, reportActs } from './officeWork.ts';
 import { pastDeals } from './pastDeals.ts';
 import { type PastWorld, pastWorld } from './pastWorld.ts';
 import { peopleActs, publishedAt } from './people.ts';
@@ -34,6 +34,7 @@ export const pastUntil = (now: number): Past => {
     ...rosterActs(now),
     ...newsActs(now),
     ...officeActs(now),
+    ...priceActs(now),
     ...posting,
     ...draftActs(jobs, now),
     ...dealActs(stories, jobs, now),

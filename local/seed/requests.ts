@@ -1,4 +1,5 @@
 import { streamIdOf } from '#domain/kernel/identifiers.ts';
+import { PRICE_LIST } from '#domain/money/priceList/priceList.ts';
 import type { DeskKind } from '#domain/office/desk/kinds.ts';
 import { masterEntityId } from '#domain/office/master/fields.ts';
 import { aggregateOf } from '#domain/office/operation/addresses.ts';
@@ -25,9 +26,12 @@ import { reportable } from '#functions/rules/reportable.ts';
 import { reservePair } from '#functions/rules/reservedDeals.ts';
 import { localIssuer } from '../stack/environment.ts';
 import type { Act, Command, Person } from './acts.ts';
+import { people } from './demoPeople.ts';
 
 type Sent = Command & { readonly commandId: string };
-type Target = { readonly entityId: string; readonly command: Command } & Partial<Pick<CommandRequest, 'rules' | 'begins' | 'admit'>>;
+type Target = { readonly entityId: string; readonly command: Command } & Partial<
+  Pick<CommandRequest, 'rules' | 'begins' | 'admit' | 'sender'>
+>;
 
 /** The command without the field of the entity's id. */
 const apart = (sent: Sent, name: string): { readonly entityId: string; readonly command: Command } => {
@@ -178,6 +182,13 @@ const targets: Record<Act['callable'], (eventStore: EventStore, sent: Sent, by: 
   news: (_, sent, by) => begunOrNamed(sent, by, 'newsId'),
   notifications: (_, sent, { uid }) => ({ ...apart(sent, 'uid'), entityId: uid, begins: true }),
   offers: offer,
+  // A colleague has confirmed it.
+  priceLists: (_, sent, by) => ({
+    ...ownOr(sent, by),
+    entityId: PRICE_LIST,
+    begins: true,
+    sender: { uid: by.uid, hasRequiredSecondFactor: true, confirmedBy: people.colleagues.billing.uid },
+  }),
   reports: (_, sent, by) => report(sent, by),
   reviews: (_, sent) => apart(sent, 'reviewId'),
   savedSearches: (_, sent, by) => ownOr(sent, by),
@@ -200,6 +211,7 @@ const admitsAll: readonly Act['callable'][] = [
   'notifications',
   'masters',
   'news',
+  'priceLists',
 ];
 
 /** The request that a callable makes from a command: the same entity and the same rules. */

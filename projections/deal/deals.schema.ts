@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { pricesSchema } from '#domain/kernel/prices.ts';
+import { pricesSchema } from '#domain/kernel/priceFields.ts';
 import { billStatuses } from '#domain/work/deal/billStatus.ts';
 import { cancelCodes } from '#domain/work/deal/fields.ts';
 import { stampsOf, type Table } from '#domain/work/deal/row.ts';

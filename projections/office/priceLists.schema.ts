@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { datedPrices } from '#domain/kernel/prices.ts';
+import { datedPrices } from '#domain/kernel/priceFields.ts';
 import { streamFields } from '../kernel/fields.schema.ts';
 
 /** priceLists/operator: the operator's price lists, in the order of their first days. Public. */

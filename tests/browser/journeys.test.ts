@@ -133,7 +133,7 @@ test.concurrent('a new user becomes a client, posts a job and makes a first offe
   await audit(page, 'the offer form with a terms sheet');
   await page.getByRole('button', { name: '入力内容を確認する' }).click();
   await page.getByText('¥49,500').waitFor();
-  await page.getByRole('button', { name: 'この内容でオファーを送る' }).click();
+  await page.getByRole('button', { name: /のオファーを送る$/ }).click();
   await page.getByRole('link', { name: 'オファーの状況を見る' }).waitFor();
   expect(await presses(), 'presses for an offer from the page of its cast').toBeLessThanOrEqual(4);
   await page.getByRole('link', { name: 'オファーの状況を見る' }).click();

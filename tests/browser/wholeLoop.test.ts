@@ -57,7 +57,7 @@ test('client, talent and office play a deal from inquiry to claimed bill; open p
   await fillOpenSheet(client);
   await client.getByRole('button', { name: '入力内容を確認する' }).click();
   await client.getByText('¥40,000').first().waitFor();
-  await client.getByRole('button', { name: 'この内容でオファーを送る' }).click();
+  await client.getByRole('button', { name: /のオファーを送る$/ }).click();
   await client.getByRole('link', { name: 'オファーの状況を見る' }).click();
   await whenBannerSays(client, 'IN_PROGRESS', 'client');
   await whenBannerSays(talent, 'IN_PROGRESS', 'talent');

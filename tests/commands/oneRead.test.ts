@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { fold } from '#domain/kernel/decider.ts';
 import { type AggregateName, streamIdOf } from '#domain/kernel/identifiers.ts';
 import { officeRoles } from '#domain/kernel/officeRoles.ts';
+import { watchedActOf, watchFor } from '#domain/office/fourEyes.ts';
 import { GENESIS } from '#domain/office/proof/leaves.ts';
 import type { AccountState } from '#domain/people/account/account.ts';
 import { account } from '#domain/people/account/account.ts';
@@ -97,6 +98,7 @@ const run = async (name: AggregateName, accepted: Accepted, hasSeen = true): Pro
     },
   };
   const isFirst = aggregate.reserved && given.length === 0;
+  const act = watchedActOf(name, command.type);
   const sent = Object.fromEntries(Object.entries(command).filter(([field]) => !addedByRules[`${name}.${command.type}`]?.includes(field)));
   const reserve = { path: 'reservations/one', data: () => ({}), taken: () => 'already-exists' as const };
   const { types } = await executeCommand(
@@ -107,7 +109,14 @@ const run = async (name: AggregateName, accepted: Accepted, hasSeen = true): Pro
       command: { ...sent, type: command.type },
       commandId: 'command-1',
       begins: true,
-      sender: context.actor.role === 'system' ? 'system' : { uid: context.actor.uid, hasRequiredSecondFactor: true },
+      sender:
+        context.actor.role === 'system'
+          ? 'system'
+          : {
+              uid: context.actor.uid,
+              hasRequiredSecondFactor: true,
+              ...(act !== null && watchFor({}, act)?.on && { confirmedBy: 'office-2' }),
+            },
       rules: [{ fillCommand: () => command, ...(isFirst && { reserve }) }],
     },
   );

@@ -13,7 +13,7 @@ import { billTo } from './content.ts';
 import { aboutOf, awaitsMoney, creditedAt, deadlinesOf, owed, profileFaults } from './decisions.ts';
 import { creditNet, invoiceFields } from './fields.ts';
 import { without } from './left.ts';
-import { billedTogether } from './lines.ts';
+import { billedTogether, dealsOn } from './lines.ts';
 import { depositOf, hasDeposit, type InvoiceState, type IssuedInvoice, paidOf, statusOf } from './state.ts';
 import { invoiceDueAt, owedOf } from './status.ts';
 
@@ -78,7 +78,7 @@ const events = aggregate({
           month,
           total,
           dueAt,
-          deals: [...new Set(lines.map(({ deal }) => deal))],
+          deals: dealsOn(lines),
           left: rates,
           credited: 0,
           credits: [],

@@ -32,3 +32,6 @@ export const billedTogether = (
   const lines = lined.flatMap((bill) => bill.lines);
   return { lines, titles: lined.flatMap((bill) => bill.lines.map(() => bill.title)), sums: invoiceOf(lines) };
 };
+
+/** The streams of the deals on an invoice, each once: a deal with a service fee has two lines. */
+export const dealsOn = (lines: readonly Pick<InvoiceLine, 'deal'>[]): string[] => [...new Set(lines.map(({ deal }) => deal))];

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { DAY, startOfJstDay } from '../../kernel/calendar/instants.ts';
-import { type DatedPrices, noPrices, pricesAt, serviceFeeOf, shareOf } from '../../kernel/prices.ts';
+import type { DatedPrices } from '../../kernel/priceFields.ts';
+import { noPrices, pricesAt, serviceFeeOf, serviceInWords, shareInWords, shareOf } from '../../kernel/prices.ts';
 import { by, NOON } from '../../testing/contexts.ts';
 import { scenario } from '../../testing/scenario.ts';
 import { priceList } from './priceList.ts';
@@ -45,6 +46,13 @@ describe('the prices of a day', () => {
     expect(pricesAt(lists, startOfJstDay('2027-04-01')).serviceRate).toBe(12);
     expect(pricesAt([...lists].reverse(), begin + 200 * DAY).serviceRate).toBe(12);
   });
+});
+
+test('prices in words', () => {
+  expect([serviceInWords(noPrices), shareInWords(noPrices)]).toEqual(['かかりません', 'かかりません']);
+  expect([serviceInWords(list), shareInWords(list)]).toEqual(['報酬の10%（税抜。1件につき3,000円以上）', '報酬の5%（税抜）']);
+  expect(serviceInWords({ ...list, serviceMin: 0 })).toBe('報酬の10%（税抜）');
+  expect(serviceInWords({ ...list, serviceRate: 0 })).toBe('1件につき3,000円（税抜）');
 });
 
 describe('the amounts of a price list', () => {

@@ -1,32 +1,15 @@
 import { z } from 'zod';
-import { businessRules } from '../../kernel/businessRules.ts';
 import { jstDate } from '../../kernel/calendar/instants.ts';
-import { reason } from '../../kernel/commonFields.ts';
 import { aggregate, type CommandOf } from '../../kernel/definition.ts';
 import { DomainError } from '../../kernel/domainError.ts';
-import { labelled, labelOf, unitOf } from '../../kernel/fieldMeta.ts';
-import { type DatedPrices, pricesSchema } from '../../kernel/prices.ts';
-import { date, messages } from '../../kernel/validation.ts';
+import type { DatedPrices } from '../../kernel/priceFields.ts';
+import { priceFields } from './fields.ts';
 
 /** The id of the only stream of this aggregate. */
 export const PRICE_LIST = 'operator';
 
 /** The lists that were announced, one per first day, in the order of these days. */
 export type PriceListState = { readonly status: 'KEPT'; readonly lists: readonly DatedPrices[] };
-
-const rate = z.int({ error: messages.percent }).min(0, messages.percent).max(100, messages.percent);
-
-const yen = z.int({ error: messages.yen }).min(0, messages.yen).max(businessRules.feeMax, messages.yen);
-const { serviceRate, serviceMin, shareRate } = pricesSchema.shape;
-
-/** Fields of the command and the event of a price list, with labels. */
-export const priceFields = {
-  from: labelled('適用を始める日', date),
-  serviceRate: labelled(labelOf(serviceRate), rate, unitOf(serviceRate)),
-  serviceMin: labelled(labelOf(serviceMin), yen, unitOf(serviceMin)),
-  shareRate: labelled(labelOf(shareRate), rate, unitOf(shareRate)),
-  reason,
-};
 
 /** The lists with one more. A list with the same first day is replaced. */
 export const listsWith = (lists: readonly DatedPrices[], { from, serviceRate, serviceMin, shareRate }: DatedPrices): DatedPrices[] =>

@@ -33,7 +33,7 @@ export const services = {
       'masters',
       'news',
     ] as const),
-    ...(['notifications', 'offers', 'operations', 'reports', 'reviews', 'savedSearches', 'students', 'talents'] as const),
+    ...(['notifications', 'offers', 'operations', 'priceLists', 'reports', 'reviews', 'savedSearches', 'students', 'talents'] as const),
   ],
   ...beside,
 } as const;

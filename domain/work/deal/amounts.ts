@@ -1,14 +1,23 @@
 import { type Invoice, invoiceOf, ratesWithin } from '../../kernel/consumptionTax.ts';
 import { labelOf } from '../../kernel/fieldMeta.ts';
 import { formatYen } from '../../kernel/format/numbers.ts';
-import { noPrices, type Prices, serviceFeeOf, shareOf } from '../../kernel/prices.ts';
+import type { Prices } from '../../kernel/priceFields.ts';
+import { noPrices, serviceFeeOf, shareOf } from '../../kernel/prices.ts';
 import { dealFields } from './fields.ts';
 
 /** The side that reads a sheet. A cast reads what it receives, the others what is paid. */
 export type SheetReader = 'client' | 'talent' | 'office';
 /** The parts of an amount, in the order of the rows. */
 type Part = 'fee' | 'serviceFee' | 'tax' | 'share' | 'total';
-type AmountRow = { readonly name: Part; readonly label: string; readonly value: string };
+/** A part of an amount, in yen and as text. */
+export type AmountRow = { readonly name: Part; readonly label: string; readonly yen: number; readonly value: string };
+
+const row = (name: Part, label: string, yen: number): AmountRow => ({
+  name,
+  label,
+  yen,
+  value: yen < 0 ? `−${formatYen(-yen)}` : formatYen(yen),
+});
 
 /** Amounts of a deal in yen. `fee` and `serviceFee` without tax, `share` and `total` with tax. */
 export type Amounts = { readonly [Name in Part]: number } & { readonly percent: number };
@@ -45,26 +54,23 @@ const serviceLabel = (fee: number, prices: Prices): string => {
     : `サービス料（報酬の${prices.serviceRate}%）`;
 };
 
+const shareLabel = ({ shareRate }: Prices): string => (shareRate === 0 ? '利用料' : `利用料（報酬の${shareRate}%・税込）`);
+
 /**
  * The parts of an amount as printed texts, each with the label for this reader. A part of ¥0 is a
  * row, too. `prices` is undefined until they are read: then only the fee is known. It is null in
  * deals of releases without a price list, whose total leaves the operator's fee out.
  */
 export const amountRows = (fee: number, scheduleToClose: number, reader: SheetReader, prices: Prices | null | undefined): AmountRow[] => {
-  const feeRow: AmountRow = { name: 'fee', label: labelOf(dealFields.fee), value: formatYen(fee) };
+  const feeRow = row('fee', labelOf(dealFields.fee), fee);
   if (prices === undefined) return [feeRow];
   const side = reader === 'talent' ? 'talent' : 'client';
   const { serviceFee, tax, share, total, percent } = amountsOf(fee, scheduleToClose, side, prices ?? noPrices);
-  const taxRow: AmountRow = { name: 'tax', label: `消費税（${percent}%）`, value: formatYen(tax) };
+  const taxRow = row('tax', `消費税（${percent}%）`, tax);
   const label = prices === null && side === 'client' ? 'お支払いの合計（税込・手数料別）' : totalLabels[side];
-  const totalRow: AmountRow = { name: 'total', label, value: formatYen(total) };
+  const totalRow = row('total', label, total);
   if (prices === null) return [feeRow, taxRow, totalRow];
   return side === 'client'
-    ? [feeRow, { name: 'serviceFee', label: serviceLabel(fee, prices), value: formatYen(serviceFee) }, taxRow, totalRow]
-    : [
-        feeRow,
-        taxRow,
-        { name: 'share', label: `利用料（報酬の${prices.shareRate}%・税込）`, value: share === 0 ? formatYen(0) : `−${formatYen(share)}` },
-        totalRow,
-      ];
+    ? [feeRow, row('serviceFee', serviceLabel(fee, prices), serviceFee), taxRow, totalRow]
+    : [feeRow, taxRow, row('share', shareLabel(prices), -share), totalRow];
 };

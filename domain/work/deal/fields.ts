@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { businessRules } from '../../kernel/businessRules.ts';
 import { parties, reason } from '../../kernel/commonFields.ts';
 import { labelled } from '../../kernel/fieldMeta.ts';
-import { pricesSchema } from '../../kernel/prices.ts';
+import { pricesSchema } from '../../kernel/priceFields.ts';
 import { fee, instant, line, messages, optionalText } from '../../kernel/validation.ts';
 import { proxyOutcomes } from './state.ts';
 

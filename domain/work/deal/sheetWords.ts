@@ -3,7 +3,7 @@ import { jstDate, startOfJstDay } from '../../kernel/calendar/instants.ts';
 import { labelOf } from '../../kernel/fieldMeta.ts';
 import { formatYen } from '../../kernel/format/numbers.ts';
 import { hours, longDate, longEnd } from '../../kernel/format/times.ts';
-import type { Prices } from '../../kernel/prices.ts';
+import type { Prices } from '../../kernel/priceFields.ts';
 import { amountRows, type SheetReader } from './amounts.ts';
 import { cancelTableOn } from './cancelTable.ts';
 import type { DiffRow } from './changeWords.ts';

@@ -1,4 +1,4 @@
-import type { Prices } from '../../kernel/prices.ts';
+import type { Prices } from '../../kernel/priceFields.ts';
 import type { BillStatus } from './billStatus.ts';
 import type { HeldSheet } from './storedSheet.ts';
 

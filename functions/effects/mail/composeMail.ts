@@ -108,13 +108,14 @@ export const dealShownAt = ({ streamId, data }: Pick<EventEnvelope, 'streamId' |
   return `jobs/${jobId}/${dealKind === 'entry' ? 'entries' : 'offers'}/${entityId}`;
 };
 
-/** Mails that list the terms: of an offer, a change of terms, a conclusion. */
-const statesTerms: readonly Mail['kind'][] = ['OfferMade', 'OfferApproved', 'EntryApproved', 'OfferTermsChanged', 'EntryTermsChanged'];
+/** Mails that list the terms: of an offer or a change of terms, and of a conclusion. */
+const ofTerms: readonly Mail['kind'][] = ['OfferMade', 'OfferTermsChanged', 'EntryTermsChanged'];
+const ofConclusions: readonly Mail['kind'][] = ['OfferApproved', 'EntryApproved'];
 
 /** The documents of which a mail about a deal is composed; none for other mails. */
 export const pathsOf = ({ audience, uid, kind }: Mail, event: EventEnvelope): readonly string[] => {
   if (audience === null) return [];
-  return [`users/${uid}`, `${audience}s/${uid}`, dealShownAt(event), ...(statesTerms.includes(kind) ? [priceListPath] : [])];
+  return [`users/${uid}`, `${audience}s/${uid}`, dealShownAt(event), ...(ofTerms.includes(kind) ? [priceListPath] : [])];
 };
 
 /** Rows that these mails already have among their facts. */
@@ -129,14 +130,14 @@ const statedTerms = async (
   priceList: DocumentSnapshot | undefined,
 ) => {
   const terms = deal.data() as (ShownTerms & { readonly approvedAt: number | null }) | undefined;
-  if (!statesTerms.includes(kind) || terms?.fee == null || terms.scheduleToClose == null) return null;
+  const isConclusion = ofConclusions.includes(kind);
+  if (!(isConclusion || ofTerms.includes(kind)) || terms?.fee == null || terms.scheduleToClose == null) return null;
   const list = terms.sheet ? ((await db.doc(MASTER_LIST).get()).data() as MasterList | undefined) : undefined;
   const masterName = (id: string) => list?.entries.find((entry) => entry.id === id)?.name;
   const names = { client: deal.get('client.name'), talent: deal.get('talent.name'), masterName };
   const at = terms.approvedAt ?? (deal.get('updatedAt') as number);
   const prices = pricesOf(terms, priceList, at);
   const rows = termsRows({ ...terms, prices, commissionedAt: terms.approvedAt }, names, audience, at);
-  const isConclusion = kind === 'OfferApproved' || kind === 'EntryApproved';
   const { aggregate, entityId } = parseStreamId(streamId);
   const paper = pageUrl(`${audience}${aggregate === 'entry' ? 'Entry' : 'Offer'}Terms`, { offerId: entityId, entryId: entityId });
   return {

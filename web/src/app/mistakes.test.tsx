@@ -21,12 +21,12 @@ beforeEach(() => {
 });
 
 const formAt = '/client/talents/talent-1/offer';
-const button = (name: string) => screen.findByRole('button', { name });
+const button = (name: string | RegExp) => screen.findByRole('button', { name });
 const job = () => screen.getByRole<HTMLSelectElement>('combobox', { name: /^お仕事/ });
 const fee = () => screen.findByRole<HTMLInputElement>('textbox', { name: /^報酬/ });
 const endDate = () => screen.getByLabelText<HTMLInputElement>('終了日（日付）');
 const check = async (user: UserEvent) => user.click(await button('入力内容を確認する'));
-const submission = 'この内容でオファーを送る';
+const submission = /のオファーを送る$/;
 
 /** The form of an offer without input. */
 const openForm = async () => {
@@ -135,7 +135,8 @@ describe('the offer form', () => {
     });
     await user.click(submit);
     await screen.findByText(/通信できませんでした。/);
-    screen.getByText('¥50,000');
+    // In the terms, and in the sum.
+    expect(screen.getAllByText('¥50,000')).toHaveLength(2);
     online.mockRestore();
     act(() => void dispatchEvent(new Event('online')));
     server.answer('offers', takesOffer);

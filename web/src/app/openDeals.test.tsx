@@ -70,7 +70,7 @@ test('the offer form refuses an end in the past, or too far ahead, before the co
   }
   ends(NOON + 30 * DAY);
   await press('入力内容を確認する');
-  await screen.findByRole('button', { name: 'この内容でオファーを送る' });
+  await screen.findByRole('button', { name: /のオファーを送る$/ });
 });
 
 test('an entry keeps its input when the job ends in the meantime, and says what to do', async () => {

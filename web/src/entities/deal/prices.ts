@@ -1,4 +1,5 @@
-import { type Prices, pricesAt } from '#domain/kernel/prices.ts';
+import type { Prices } from '#domain/kernel/priceFields.ts';
+import { pricesAt } from '#domain/kernel/prices.ts';
 import { priceListPath, priceListSchema } from '#projections/office/priceLists.schema.ts';
 import { useOne } from '#web/shared/data/reads/reads.ts';
 import { useNow } from '#web/shared/format/now.ts';

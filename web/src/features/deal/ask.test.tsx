@@ -60,7 +60,7 @@ test('each cast gets the same job and terms, with a result for each and a retry 
   await screen.findByRole('dialog');
   // Nothing is sent before a confirmation that shows the number of casts and the total.
   expect(server.asked).toEqual([]);
-  expect(dialog().getByText(/合計¥90,000（税抜）/)).toBeTruthy();
+  expect(dialog().getByText(/合計¥99,000（税込）/)).toBeTruthy();
   await user.click(dialog().getByRole('button', { name: '3人にオファーを送る' }));
   await dialog().findByText('3人のうち1人にオファーを送りました。');
   expect(dialog().getByText('送れません')).toBeTruthy();

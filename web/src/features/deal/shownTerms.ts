@@ -29,14 +29,13 @@ type Typed = { readonly fee: number; readonly scheduleToClose: number; readonly 
 /** Rows that the parties' page shows elsewhere. */
 const aside: readonly RowName[] = ['client', 'talent', 'commissionedAt', 'termsNo'];
 
-/** The terms that a client has typed, as rows. */
+/** The terms that a client has typed, as rows; the money box beside them adds up the amount. */
 export const useTypedTerms = (talent: string) => {
   const masterName = useMasterName();
   const now = useNow();
-  const prices = usePrices();
   return ({ fee, scheduleToClose, sheet }: Typed): readonly TermsRow[] => {
     const [facts, sheetWords] = [factsOf(sheet), wordsOf(sheet)];
-    const terms = { termsNo: 1, fee, scheduleToClose, commissionedAt: null, sheet: facts, sheetWords, prices };
+    const terms = { termsNo: 1, fee, scheduleToClose, commissionedAt: null, sheet: facts, sheetWords, prices: undefined };
     return termsRows(terms, { client: '', talent, masterName }, 'client', now).filter(({ name }) => !aside.includes(name));
   };
 };

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { labelOf } from '#domain/kernel/fieldMeta.ts';
 import { longEnd } from '#domain/kernel/format/times.ts';
-import type { Prices } from '#domain/kernel/prices.ts';
+import type { Prices } from '#domain/kernel/priceFields.ts';
 import { amountRows } from '#domain/work/deal/amounts.ts';
 import { type TermsDiff, termsDiffOf } from '#domain/work/deal/changeWords.ts';
 import { dealFields } from '#domain/work/deal/fields.ts';

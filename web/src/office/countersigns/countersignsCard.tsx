@@ -1,6 +1,10 @@
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { startOfJstDay } from '#domain/kernel/calendar/instants.ts';
 import { formatYen } from '#domain/kernel/format/numbers.ts';
+import { longDate } from '#domain/kernel/format/times.ts';
+import { datedPrices } from '#domain/kernel/priceFields.ts';
+import { serviceInWords, shareInWords } from '#domain/kernel/prices.ts';
 import { commandsOfAct, partOfAct, type WatchedAct, watchedNames } from '#domain/office/fourEyes.ts';
 import { type Countersign, countersignSchema } from '#projections/office/countersigns.schema.ts';
 import { href } from '#web/routing/href.ts';
@@ -30,6 +34,14 @@ const placeOf = ({ target }: Countersign): string | null => {
   if (aggregate === 'entry') return `${href('officeEntry', { entryId: id })}?tab=recent`;
   if (aggregate === 'account') return href('officeAccount', { uid: id });
   return aggregate === 'operation' ? href('officeOperations') : null;
+};
+
+/** The announced price list, which the second member confirms. */
+const announcedWords = ({ command }: Countersign): string => {
+  const { data } = datedPrices.safeParse(command);
+  return data
+    ? `${longDate(startOfJstDay(data.from))}から　サービス料：${serviceInWords(data)}、利用料：${shareInWords(data)}`
+    : actNames.PRICES;
 };
 
 const Outcome = ({ row }: { readonly row: Countersign }) => (
@@ -138,6 +150,7 @@ const Requests = ({ act, of }: { readonly act: WatchedAct; readonly of?: Request
             head: '対象',
             cell: (row) => {
               const to = placeOf(row);
+              if (act === 'PRICES') return announcedWords(row);
               return to ? <Link to={to}>{actNames[act]}の対象を見る</Link> : actNames[act];
             },
           },

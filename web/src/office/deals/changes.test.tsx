@@ -37,7 +37,7 @@ test('an approval shows the version with tax and never approves a version that t
   const facts = dialog()
     .getAllByRole('definition')
     .map(({ textContent }) => textContent);
-  expect(facts.slice(0, 4)).toEqual(['第1版', '¥40,000', '¥4,000', '¥44,000']);
+  expect(facts.slice(0, 5)).toEqual(['第1版', '¥40,000', '¥0', '¥4,000', '¥44,000']);
   put(...histories.IS_ACCEPTED, cut);
   await dialog().findByText('画面を開いたあとに、条件が変わりました。');
   expect(dialog().getByRole('row', { name: '¥40,000 ¥4,000' })).toBeDefined();

@@ -7,6 +7,7 @@ import { TermsSheetFields } from '#web/entities/sheet/termsSheetFields.tsx';
 import { AvailabilityNotice } from '#web/features/diary/public.ts';
 import type { OfferedJob, OfferFormValues } from '../offerForm.ts';
 import { FeeAndEnd } from './feeAndEnd.tsx';
+import { TypedMoney } from './typedMoney.tsx';
 
 type OfferTermsProps = {
   readonly control: Control<OfferFormValues, unknown, unknown>;
@@ -21,9 +22,11 @@ type OfferTermsProps = {
 /** The terms of an offer; choosing another job replaces them. */
 export default function OfferTerms({ control, job, talentId, source }: OfferTermsProps) {
   const workDays = useWatch({ control, name: 'sheet.workDays' }) ?? [];
+  const [fee, scheduleToClose] = useWatch({ control, name: ['fee', 'scheduleToClose'] });
   return (
     <>
       <FeeAndEnd key={`${job?.id} fee`} control={control} posted={job && feeText(job)} />
+      <TypedMoney fee={fee} scheduleToClose={scheduleToClose} />
       <TermsSheetFields key={job?.id} control={control} source={source} />
       {talentId === undefined ? null : <AvailabilityNotice talentId={talentId} dates={workDays.flatMap(({ date }) => date || [])} />}
     </>

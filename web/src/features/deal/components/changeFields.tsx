@@ -1,4 +1,4 @@
-import type { Control } from 'react-hook-form';
+import { type Control, useWatch } from 'react-hook-form';
 import { labelOf } from '#domain/kernel/fieldMeta.ts';
 import { formatYen } from '#domain/kernel/format/numbers.ts';
 import { longEnd } from '#domain/kernel/format/times.ts';
@@ -9,10 +9,14 @@ import { DateTimeField } from '#web/shared/forms/dateTimeField.tsx';
 import { YenField } from '#web/shared/forms/numberField.tsx';
 import { TextField } from '#web/shared/forms/textField.tsx';
 import { textOf } from '#web/shared/forms/textOf.ts';
+import { lazyPart } from '#web/shared/ui/lazyPart.tsx';
 import { Notice } from '#web/shared/ui/notice.tsx';
 import { type Changed, changes, feeHelp } from '../changes.ts';
 import type { ChangeResult, ChangeValues } from '../useChange.ts';
 import { ConsentNotice } from './consentNotice.tsx';
+
+/** Loads with the typed fee, since a change of the end needs none. */
+const TypedMoney = lazyPart(async () => (await import('./typedMoney.tsx')).TypedMoney);
 
 type Props = {
   readonly kind: DealKind;
@@ -27,6 +31,7 @@ type Props = {
 /** Changes one of the terms: the current and new value, and a reason if the cast has to consent. */
 export const ChangeFields = ({ kind, deal, changed, control, bound, asks }: Props) => {
   const now = useNow();
+  const fee = useWatch({ control, name: 'fee' });
   const isFee = changed === 'fee';
   const label = labelOf(isFee ? dealFields.fee : dealFields.scheduleToClose);
   return (
@@ -47,6 +52,9 @@ export const ChangeFields = ({ kind, deal, changed, control, bound, asks }: Prop
           help={changes[kind].schedule.help}
         />
       )}
+      {isFee ? (
+        <TypedMoney fee={fee} scheduleToClose={deal.scheduleToClose} changes={deal} state={asks ? '同意のあとに決まります' : '変更後'} />
+      ) : null}
       {asks ? (
         <>
           <ConsentNotice kind={kind} deal={deal} now={now} why="キャストが承諾した条件の変更には、キャストの同意が必要です。" />

@@ -1,11 +1,9 @@
 import { useEffect, useState } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { z } from 'zod';
-import { amountRows } from '#domain/work/deal/amounts.ts';
 import { dealFields } from '#domain/work/deal/fields.ts';
 import { isAsPosted, type TermsSheet } from '#domain/work/deal/sheet.ts';
 import type { Deals } from '#web/entities/deal/kinds.ts';
-import { usePrices } from '#web/entities/deal/prices.ts';
 import { postedFee } from '#web/entities/deal/rowFacts.ts';
 import { useJob } from '#web/entities/job/job.ts';
 import { sheetOfPosting } from '#web/entities/sheet/sheetForm.ts';
@@ -15,7 +13,6 @@ import { CommandDialog } from '#web/shared/forms/commandDialog.tsx';
 import { LeaveGuard } from '#web/shared/forms/leaveGuard.tsx';
 import { TextField } from '#web/shared/forms/textField.tsx';
 import { textOf } from '#web/shared/forms/textOf.ts';
-import { Facts } from '#web/shared/ui/facts.tsx';
 import { Phrases } from '#web/shared/ui/phrases.tsx';
 import type { ActWords } from '../actTexts.ts';
 import { useDealCommand } from '../commands/dealCommand.ts';
@@ -23,6 +20,7 @@ import { endOfJob } from '../offerForm.ts';
 import { requireReason, termsAt } from '../terms.ts';
 import { ConsentNotice } from './consentNotice.tsx';
 import { FeeAndEnd } from './feeAndEnd.tsx';
+import { TypedMoney } from './typedMoney.tsx';
 
 type Entry = Deals['entry'];
 
@@ -49,14 +47,6 @@ const usePosting = ({ jobId, posted }: Entry) => {
     fee: feeMin === feeMax ? feeMin : undefined,
     scheduleToClose: job ? endOfJob({ ...job, sheet: posted ? posted.sheet : job.sheet }, Date.now()) : undefined,
   };
-};
-
-/** The amounts of the typed terms, once they are complete. */
-const Amounts = ({ fee, scheduleToClose }: { readonly fee: number | undefined; readonly scheduleToClose: number | undefined }) => {
-  const prices = usePrices();
-  const { data } = z.object({ fee: dealFields.fee, scheduleToClose: dealFields.scheduleToClose }).safeParse({ fee, scheduleToClose });
-  if (!data) return null;
-  return <Facts facts={amountRows(data.fee, data.scheduleToClose, 'client', prices).map(({ label, value }) => ({ term: label, value }))} />;
 };
 
 /** The fields of a conclusion; terms that differ from the posting also need a reason. */
@@ -96,7 +86,7 @@ const ConcludeDialog = ({ entry, words, onClose, sheet, ends, form }: DialogProp
       onClose={onClose}
     >
       <FeeAndEnd key={ends} control={control} />
-      <Amounts fee={fee} scheduleToClose={scheduleToClose} />
+      <TypedMoney fee={fee} scheduleToClose={scheduleToClose} />
       {proposes ? (
         <>
           <ConsentNotice

@@ -106,7 +106,7 @@ test('a conclusion begins with the fixed fee and the last day of the posting', a
   await screen.findByRole('dialog');
   await waitFor(() => expect((dialog().getByLabelText(/^報酬/) as HTMLInputElement).value).toBe('40,000'));
   await waitFor(() => expect((dialog().getByLabelText('終了日（日付）') as HTMLInputElement).value).toBe(jstDate(endsAt)));
-  dialog().getByText('¥44,000');
+  expect(await dialog().findAllByText('¥44,000')).toHaveLength(2);
 });
 
 test.each([
@@ -117,7 +117,7 @@ test.each([
     path: offerPath,
     callable: 'offers',
     act: 'このオファーを承諾する',
-    terms: ['条件の版', '報酬（税抜）', '消費税（10%）', 'お受け取り額（税込）', '終了日'],
+    terms: ['条件の版', '報酬（税抜）', '消費税（10%）', '利用料', 'お受け取り額（税込）', '終了日'],
     toast: 'オファーを承諾しました',
     payload: { type: 'accept', offerId: 'o1' },
   },

@@ -1,7 +1,7 @@
 import { type ComponentProps, useState } from 'react';
 import { type Deal, hasTerms } from '#web/entities/deal/kinds.ts';
 import { lazyPart } from '#web/shared/ui/lazyPart.tsx';
-import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
+import { RowSkeletons, SkeletonBlock } from '#web/shared/ui/skeleton.tsx';
 import type { CancellationPart as Cancellation } from './cancellationPart.tsx';
 import type { CertificateButton as Certificate } from './certificateButton.tsx';
 import { DealCourseSkeleton } from './dealCourseSkeleton.tsx';
@@ -15,6 +15,12 @@ import type { ProxyPart as AnswerPart } from './proxyPart.tsx';
 export const TermsCard = lazyPart(
   async () => (await import('./termsCard.tsx')).TermsCard,
   ({ deal }) => (hasTerms(deal) ? <RowSkeletons count={4} /> : null),
+);
+
+/** What the deal costs or brings, in reserved space. */
+export const DealMoney = lazyPart(
+  async () => (await import('./dealMoney.tsx')).DealMoney,
+  ({ deal }) => (hasTerms(deal) ? <SkeletonBlock height={180} /> : null),
 );
 
 /** What the office checks before an approval. */

@@ -1,5 +1,8 @@
 import { useState } from 'react';
 import { formatYen } from '#domain/kernel/format/numbers.ts';
+import type { Prices } from '#domain/kernel/priceFields.ts';
+import { amountsOf } from '#domain/work/deal/amounts.ts';
+import { usePrices } from '#web/entities/deal/prices.ts';
 import { lastChosenJob } from '#web/entities/job/lastChosenJob.ts';
 import { href } from '#web/routing/href.ts';
 import { useUid } from '#web/shared/data/auth/session.ts';
@@ -20,6 +23,7 @@ import { type OfferedJob, type OfferFormResult, privateJobOf } from '../offerFor
 import { useOfferForm } from '../useOfferForm.ts';
 import { useOfferFacts } from './offerConfirmation.tsx';
 import { OfferFormFields } from './offerFormFields.tsx';
+import { TypedMoney } from './typedMoney.tsx';
 
 type Asked = { readonly id: string; readonly name: string };
 type AskDialogProps = {
@@ -36,11 +40,21 @@ const commandOf = (values: OfferFormResult, jobId: string, talentId: string) =>
     ? { type: 'inquire', jobId, talentId, inquiryType: values.inquiryType, message: values.message }
     : { type: 'makeOffer', jobId, talentId, fee: values.fee, scheduleToClose: values.scheduleToClose, sheet: values.sheet };
 
+/** The cost of several deals; only the fees until the prices are read. */
+const sumText = (
+  { fee, scheduleToClose }: Extract<OfferFormResult, { kind: 'OFFER' }>,
+  count: number,
+  prices: Prices | null | undefined,
+): string =>
+  prices
+    ? `お支払いは、合計${formatYen(count * amountsOf(fee, scheduleToClose, 'client', prices).total)}（税込）`
+    : `報酬は、合計${formatYen(fee * count)}（税抜）`;
+
 /** What it means for the client when several casts accept. */
-const consequenceOf = (values: OfferFormResult, count: number): string =>
+const consequenceOf = (values: OfferFormResult, count: number, prices: Prices | null | undefined): string =>
   values.kind === 'INQUIRY'
     ? `${count}人に、同じ問い合わせを1件ずつ送ります。ほかに誰へ送ったかは、キャストには表示されません。`
-    : `${count}人に、同じ条件のオファーを1件ずつ送ります。全員が承諾し、全員に依頼を確定した場合の報酬は、合計${formatYen(values.fee * count)}（税抜）です。ほかに誰へ送ったかは、キャストには表示されません。`;
+    : `${count}人に、同じ条件のオファーを1件ずつ送ります。全員が承諾し、全員に依頼を確定した場合の${sumText(values, count, prices)}です。ほかに誰へ送ったかは、キャストには表示されません。`;
 
 /**
  * Asks several casts after one confirmation, with a result for each. Failed ones can be sent again.
@@ -51,6 +65,7 @@ const AskDialog = ({ casts: chosen, values, jobTitle, onSent, onClose }: AskDial
   const { make, making } = useMakePrivateJob();
   const [error, setError] = useState<string>();
   const factsOf = useOfferFacts('');
+  const prices = usePrices();
   const noun = values.kind === 'INQUIRY' ? '問い合わせ' : 'オファー';
   const busy = sending || making;
   const sendToAll = async () => {
@@ -93,7 +108,8 @@ const AskDialog = ({ casts: chosen, values, jobTitle, onSent, onClose }: AskDial
         </p>
       ) : (
         <>
-          <Notice>{consequenceOf(values, casts.length)}</Notice>
+          <Notice>{consequenceOf(values, casts.length, prices)}</Notice>
+          {values.kind === 'OFFER' ? <TypedMoney fee={values.fee} scheduleToClose={values.scheduleToClose} /> : null}
           <Facts facts={factsOf(values, jobTitle)} />
         </>
       )}

@@ -1,7 +1,9 @@
 import { labelOf } from '#domain/kernel/fieldMeta.ts';
 import { formatYen, yenRange } from '#domain/kernel/format/numbers.ts';
+import { amountsOf } from '#domain/work/deal/amounts.ts';
 import { offerFields } from '#domain/work/offer/fields.ts';
 import { inquiryTypeLabels } from '#domain/work/offer/status.ts';
+import { usePrices } from '#web/entities/deal/prices.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { Card } from '#web/shared/ui/card.tsx';
 import { type Fact, Facts } from '#web/shared/ui/facts.tsx';
@@ -10,6 +12,7 @@ import { Stack } from '#web/shared/ui/stack.tsx';
 import type { OfferedJob, OfferFormResult } from '../offerForm.ts';
 import { useTypedTerms } from '../shownTerms.ts';
 import { termsFacts } from './termsCard.tsx';
+import { TypedMoney } from './typedMoney.tsx';
 
 /** The offer as the cast will see it. */
 export const useOfferFacts = (castName: string) => {
@@ -46,10 +49,13 @@ type Props = {
 /** The values as the cast will see them, before they are sent. */
 export default function OfferConfirmation({ values, jobTitle, cast, posted, sending, error, onSend, onBack }: Props) {
   const factsOf = useOfferFacts(cast.name);
+  const prices = usePrices();
+  const total = values.kind === 'OFFER' && prices ? amountsOf(values.fee, values.scheduleToClose, 'client', prices).total : null;
   const outside = values.kind === 'OFFER' && posted ? outsideText(values.fee, posted) : null;
   return (
     <Stack wide>
       <Notice>次の内容で{cast.name}さんに送信します。送信前にもう一度ご確認ください。</Notice>
+      {values.kind === 'OFFER' ? <TypedMoney fee={values.fee} scheduleToClose={values.scheduleToClose} /> : null}
       <Card title={values.kind === 'INQUIRY' ? '問い合わせの内容' : 'オファーの内容'}>
         <Facts facts={[{ term: labelOf(offerFields.talentId), value: cast.name }, ...factsOf(values, jobTitle)]} />
       </Card>
@@ -57,7 +63,11 @@ export default function OfferConfirmation({ values, jobTitle, cast, posted, send
       {error ? <Notice tone="error">{error}</Notice> : null}
       <Stack>
         <Button loading={sending} onClick={onSend}>
-          {values.kind === 'INQUIRY' ? 'この内容で問い合わせる' : 'この内容でオファーを送る'}
+          {values.kind === 'INQUIRY'
+            ? 'この内容で問い合わせる'
+            : total === null
+              ? 'この内容でオファーを送る'
+              : `${formatYen(total)}（税込）のオファーを送る`}
         </Button>
         <Button variant="text" disabled={sending} onClick={onBack}>
           入力内容を直す

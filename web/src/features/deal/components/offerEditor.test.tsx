@@ -91,7 +91,7 @@ describe('an offer', () => {
     expect([typedIn(/^お仕事/), typedIn(/^報酬（税抜）/), typedIn(/^業務の内容/)]).toEqual(['job-free', '30,000', posting.description]);
     expect(screen.getByText(/募集の報酬は¥30,000〜¥50,000です/)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: '入力内容を確認する' }));
-    await user.click(await screen.findByRole('button', { name: 'この内容でオファーを送る' }));
+    await user.click(await screen.findByRole('button', { name: /のオファーを送る$/ }));
     await waitFor(() => expect(sent).toHaveLength(1));
     expect(sent[0]).toMatchObject({ type: 'makeOffer', jobId: 'job-free', fee: 30_000, sheet: { payDue: sheetFacts.payDue } });
     // The last minute of the day on which the job ends.
@@ -147,10 +147,10 @@ describe('an offer', () => {
     await user.type(screen.getByLabelText(/^場所/), '渋谷のスタジオ');
     fireEvent.change(screen.getByLabelText(/^日付/), { target: { value: '2026-12-12' } });
     await user.click(screen.getByRole('button', { name: '入力内容を確認する' }));
-    await user.click(await screen.findByRole('button', { name: 'この内容でオファーを送る' }));
+    await user.click(await screen.findByRole('button', { name: /のオファーを送る$/ }));
     await waitFor(() => expect(sent).toHaveLength(2));
     // The answer to the offer was lost, so the button is pressed again.
-    await user.click(await screen.findByRole('button', { name: 'この内容でオファーを送る' }));
+    await user.click(await screen.findByRole('button', { name: /のオファーを送る$/ }));
     await waitFor(() => expect(sent).toHaveLength(4));
     expect(sent.map(({ type }) => type)).toEqual(['post', 'makeOffer', 'edit', 'makeOffer']);
     expect([sent[2]?.jobId, sent[3]?.jobId]).toEqual(['made', 'made']);

@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { officeFollows } from '#domain/work/deal/row.ts';
 import { type Deal, type DealAction, type DealKind, kinds, openActions, type Side } from '#web/entities/deal/kinds.ts';
+import { MoneyBox } from '#web/entities/deal/moneyBox.tsx';
+import { usePrices } from '#web/entities/deal/prices.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { Card } from '#web/shared/ui/card.tsx';
 import { Phrases } from '#web/shared/ui/phrases.tsx';
@@ -57,6 +59,7 @@ export type ActingProps = {
 export const ProposalPart = ({ kind, deal, side, now, withheld = false }: ActingProps) => {
   const [chosen, setChosen] = useState<DealAction | null>(null);
   const open = openActions(kind, deal, side, now);
+  const prices = usePrices(deal);
   const acts = answers.flatMap((action): Act[] => {
     const words = open.includes(action) || chosen === action ? dialogWords(kind, action, deal) : null;
     return words ? [{ action, words }] : [];
@@ -76,6 +79,17 @@ export const ProposalPart = ({ kind, deal, side, now, withheld = false }: Acting
         <div id={PROPOSAL} tabIndex={-1}>
           <Card title={proposalTitle}>
             <Stack>
+              {deal.fee !== null && deal.proposal.fee !== deal.fee ? (
+                <MoneyBox
+                  side={side}
+                  fee={deal.proposal.fee}
+                  feeBefore={deal.fee}
+                  scheduleToClose={deal.proposal.scheduleToClose}
+                  prices={prices}
+                  state="変更の案"
+                  isAgreed={false}
+                />
+              ) : null}
               <ProposalContent deal={deal} />
               {isAsked ? <Outcomes outcomes={outcomesOf(kind, deal)} /> : null}
               {offered.length > 0 ? (

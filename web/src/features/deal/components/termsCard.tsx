@@ -39,12 +39,17 @@ export const termsFacts = (rows: readonly TermsRow[], actions: Actions = {}): Fa
 /** Rows that are left out, since the card or the office's page shows them elsewhere. */
 const aside: readonly RowName[] = ['client', 'talent', 'termsNo'];
 /** The rows that matter most come first. */
-const first: readonly RowName[] = ['fee', 'tax', 'total', 'scheduleToClose'];
+const first: readonly RowName[] = ['fee', 'serviceFee', 'tax', 'share', 'total', 'scheduleToClose'];
 
-const onPage = (rows: readonly TermsRow[]): readonly TermsRow[] => [
-  ...rows.filter(({ name }) => first.includes(name)),
-  ...rows.filter(({ name }) => !first.includes(name) && !aside.includes(name)),
-];
+/** The rows that the money box of a side has. */
+const inMoneyBox: readonly RowName[] = ['serviceFee', 'tax', 'share', 'total'];
+
+const onPage = (rows: readonly TermsRow[], side: Viewer): readonly TermsRow[] => {
+  const left = side === 'office' ? aside : [...aside, ...inMoneyBox];
+  return [...rows.filter(({ name }) => first.includes(name)), ...rows.filter(({ name }) => !first.includes(name))].filter(
+    ({ name }) => !left.includes(name),
+  );
+};
 
 type Props = { readonly kind: DealKind; readonly deal: Deal; readonly side: Viewer; readonly now: number };
 
@@ -104,7 +109,7 @@ const Terms = ({ deal, ...props }: Props & { readonly deal: DealWithTerms }) => 
       }
     >
       {props.side === 'office' ? <SheetChecklist deal={deal} /> : null}
-      <Facts facts={termsFacts(onPage(useTermsRows(deal, props.side)), actions)} />
+      <Facts facts={termsFacts(onPage(useTermsRows(deal, props.side), props.side), actions)} />
       {dialogs}
     </Card>
   );

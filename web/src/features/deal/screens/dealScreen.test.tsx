@@ -57,9 +57,13 @@ test.each(['talent', 'client'] as const)('the %s sees each term once on the page
     ...project([jobs], envelopes(`job-${parties.jobId}`, { type: 'JobPosted', data: { clientId: parties.clientId, ...posting } })),
   });
   shownAt('/offers/o1', <DealScreen kind="offer" side={side} />, '/offers/:offerId');
-  await screen.findByRole('region', { name: '条件書（第1版）' });
+  const sheet = within(await screen.findByRole('region', { name: '条件書（第1版）' }));
   await whenRead();
-  for (const term of ['報酬（税抜）', '終了日', '業務の内容', '場所']) expect(screen.getAllByText(term)).toHaveLength(1);
+  for (const term of ['終了日', '業務の内容', '場所']) expect(screen.getAllByText(term)).toHaveLength(1);
+  // How the sum adds up is in its own box.
+  expect(sheet.getAllByText('報酬（税抜）')).toHaveLength(1);
+  expect(sheet.queryByText(/^消費税/)).toBeNull();
+  screen.getByRole('region', { name: side === 'client' ? /^お支払いの合計（税込）/ : /^お受け取り額（税込）/ });
   expect(screen.getAllByText(/第1版/)).toHaveLength(1);
   expect(screen.queryByRole('region', { name: 'お仕事の内容' })).toBeNull();
 });

@@ -34,7 +34,16 @@ import { TermsConsent } from '../components/consents.tsx';
 import { DealActions } from '../components/dealActions.tsx';
 import { DealBanner } from '../components/dealBanner.tsx';
 import { DealFacts, DealTexts } from '../components/dealFacts.tsx';
-import { CancellationPart, CertificateButton, DealCourse, DealTimeline, ProposalPart, ProxyPart, TermsCard } from '../components/later.tsx';
+import {
+  CancellationPart,
+  CertificateButton,
+  DealCourse,
+  DealMoney,
+  DealTimeline,
+  ProposalPart,
+  ProxyPart,
+  TermsCard,
+} from '../components/later.tsx';
 import { BesideDeals } from './dealListScreen.tsx';
 import css from './dealScreen.module.css';
 
@@ -90,6 +99,7 @@ const Applicant = ({ deal: { id, talentId, talent } }: { readonly deal: Deal }) 
 
 // Every deal shows this part, so it loads together with the data.
 DealCourse.preload();
+DealMoney.preload();
 TermsCard.preload();
 DealTimeline.preload();
 
@@ -161,6 +171,7 @@ const DealDetail = <K extends DealKind>({ kind, side }: Props<K>) => {
                 reason={endReasonOf(deal)}
                 now={now}
               />
+              <DealMoney kind={kind} deal={deal} side={side} now={now} />
               {isPitched ? <DealTexts kind={kind} deal={deal} /> : null}
               <DealCourse kind={kind} deal={deal} side={side} now={now} />
               <ProxyPart kind={kind} deal={deal} side={side} now={now} />

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { formatYen } from '#domain/kernel/format/numbers.ts';
 import { monthText } from '#domain/kernel/format/times.ts';
+import { dealsOn } from '#domain/money/invoice/lines.ts';
 import type { InvoiceDocument } from '#projections/invoice/invoices.schema.ts';
 import { balanceText, invoiceChip, whenText } from '#web/entities/invoice/status.ts';
 import { StatusChip } from '#web/shared/ui/statusChip.tsx';
@@ -23,7 +24,7 @@ const columns: readonly Column<InvoiceDocument>[] = [
     ),
   },
   { head: '完了月', named: true, cell: ({ month }) => monthText(month) },
-  { ...amount, head: '件数', cell: ({ lines }) => lines.length },
+  { ...amount, head: '件数', cell: ({ lines }) => dealsOn(lines).length },
   { ...amount, head: '税抜', cell: ({ net }) => formatYen(net) },
   { ...amount, head: '消費税', cell: ({ tax }) => formatYen(tax) },
   { ...amount, head: '税込', className: cards.total, cell: ({ total }) => formatYen(total) },

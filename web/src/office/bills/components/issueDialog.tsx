@@ -4,6 +4,7 @@ import { endOfJstDay, jstMonth } from '#domain/kernel/calendar/instants.ts';
 import { formatYen, yenInText } from '#domain/kernel/format/numbers.ts';
 import { longDate, monthText } from '#domain/kernel/format/times.ts';
 import type { InvoicePreview } from '#domain/money/invoice/content.ts';
+import { dealsOn } from '#domain/money/invoice/lines.ts';
 import { lineKind } from '#domain/money/invoice/paperNames.ts';
 import { invoiceDueAt } from '#domain/money/invoice/status.ts';
 import { useNow } from '#web/shared/format/now.ts';
@@ -70,7 +71,7 @@ export default function IssueDialog({ issues: selected, onClose }: Props) {
   const seen = isOne ? preview.data : undefined;
   const total = issues.reduce((sum, issue) => sum + issue.total, 0);
   const issue = async () => {
-    const failed = await issueAll((each) => (seen ? { count: seen.lines.length, total: seen.sums.total } : each));
+    const failed = await issueAll((each) => (seen ? { count: dealsOn(seen.lines).length, total: seen.sums.total } : each));
     if (failed > 0) return;
     onClose();
   };

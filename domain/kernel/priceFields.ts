@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { labelled } from './fieldMeta.ts';
+
+/**
+ * The operator's prices: rates in whole percent of the fee, the minimum in yen. All amounts are
+ * without tax.
+ */
+export const pricesSchema = z.object({
+  /** The client pays this service fee beside the fee. */
+  serviceRate: labelled('クライアントのサービス料の率', z.number(), '%'),
+  /** The least service fee of a deal. */
+  serviceMin: labelled('サービス料の最低額（税抜）', z.number(), '円'),
+  /** The operator keeps this share of the cast's fee. */
+  shareRate: labelled('キャストの利用料の率', z.number(), '%'),
+});
+export type Prices = z.infer<typeof pricesSchema>;
+
+/** Prices that hold from a day (JST, `YYYY-MM-DD`) on. */
+export const datedPrices = pricesSchema.extend({ from: z.string() });
+export type DatedPrices = z.infer<typeof datedPrices>;

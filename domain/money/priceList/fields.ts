@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { businessRules } from '../../kernel/businessRules.ts';
+import { reason } from '../../kernel/commonFields.ts';
+import { labelled, labelOf, unitOf } from '../../kernel/fieldMeta.ts';
+import { pricesSchema } from '../../kernel/priceFields.ts';
+import { date, messages } from '../../kernel/validation.ts';
+
+const rate = z.int({ error: messages.percent }).min(0, messages.percent).max(100, messages.percent);
+
+const yen = z.int({ error: messages.yen }).min(0, messages.yen).max(businessRules.feeMax, messages.yen);
+const { serviceRate, serviceMin, shareRate } = pricesSchema.shape;
+
+/** Fields of the command and the event of a price list, with labels. */
+export const priceFields = {
+  from: labelled('適用を始める日', date),
+  serviceRate: labelled(labelOf(serviceRate), rate, unitOf(serviceRate)),
+  serviceMin: labelled(labelOf(serviceMin), yen, unitOf(serviceMin)),
+  shareRate: labelled(labelOf(shareRate), rate, unitOf(shareRate)),
+  reason,
+};

@@ -1,0 +1,60 @@
+import { jstMonth, startOfJstDay } from '#domain/kernel/calendar/instants.ts';
+import { longDate } from '#domain/kernel/format/times.ts';
+import { invoiceDueAt } from '#domain/money/invoice/status.ts';
+import { stageOf } from '#domain/work/deal/stages.ts';
+import { type Deal, type DealKind, hasTerms, type Side } from '#web/entities/deal/kinds.ts';
+import { MoneyBox } from '#web/entities/deal/moneyBox.tsx';
+import { usePrices } from '#web/entities/deal/prices.ts';
+import { Phrases } from '#web/shared/ui/phrases.tsx';
+
+/** When the money of a side moves; null if no day is known. */
+const whenText = ({ sheet, scheduleToClose }: Deal, side: Side): string | null => {
+  if (side === 'talent') return sheet === null ? null : `${longDate(startOfJstDay(sheet.payDue))}までに、銀行振込でお支払いします。`;
+  if (scheduleToClose === null) return null;
+  return `完了後に請求書をお送りします。お支払いは${longDate(invoiceDueAt(jstMonth(scheduleToClose), scheduleToClose))}までです。`;
+};
+
+const unknownText = {
+  client: '金額を入れてオファーを送ると決まります。',
+  talent: '金額の入ったオファーが届くと、ここに表示されます。',
+} as const;
+/** What an amount is that nobody is bound to. */
+const openState = { client: '見積もり', talent: '見込み' } as const;
+
+type Props = { readonly kind: DealKind; readonly deal: Deal; readonly side: Side; readonly now: number };
+
+/** What a deal costs its client or brings its cast; nothing for a deal that ended without a bill. */
+export const DealMoney = ({ kind, deal, side, now }: Props) => {
+  const prices = usePrices(deal);
+  const stage = stageOf(kind, deal.status);
+  if (stage === 'ended') return null;
+  const isAgreed = stage === 'concluded';
+  const posted = 'posted' in deal ? deal.posted : null;
+  const when = whenText(deal, side);
+  if (hasTerms(deal))
+    return (
+      <MoneyBox
+        side={side}
+        fee={deal.fee}
+        scheduleToClose={deal.scheduleToClose}
+        prices={prices}
+        state={isAgreed ? (deal.status === 'IS_CLOSED' ? '完了' : '成立') : openState[side]}
+        isAgreed={isAgreed}
+      >
+        {when === null ? null : <Phrases>{when}</Phrases>}
+      </MoneyBox>
+    );
+  // The day of the end, which decides the tax rate, is not named yet.
+  const known = posted && { fee: posted.feeMin, feeMax: posted.feeMax, scheduleToClose: now };
+  return (
+    <MoneyBox
+      side={side}
+      {...(known ?? { fee: null, scheduleToClose: null })}
+      prices={prices}
+      state={known ? openState[side] : '未定'}
+      isAgreed={false}
+    >
+      <Phrases>{known ? '募集の報酬での金額です。依頼の確定のときに決まります。' : unknownText[side]}</Phrases>
+    </MoneyBox>
+  );
+};
