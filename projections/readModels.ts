@@ -213,7 +213,7 @@ const table = {
   desks: { schema: deskSchema, own: [desks] },
   heldActs: { schema: heldActSchema, own: [heldActs] },
   controls: { schema: controlSchema, own: [controls], readers: { id: 'id', office: 'anyPart' } },
-  priceLists: { schema: priceListSchema, own: [priceLists], readers: { id: 'id', anyone: true } },
+  priceLists: { schema: priceListSchema, own: [priceLists], readers: { id: 'id', everyone: true } },
   closings: { schema: closingSchema, own: [closings], readers: { id: 'month', office: 'bills' } },
   officeJournal: { schema: officeJournalSchema, own: [officeJournal], readers: { id: 'id', office: 'people', page: 100 } },
 

@@ -4,7 +4,7 @@ import { DAY, HOUR, MINUTE, SECOND } from './calendar/instants.ts';
  * The terms of use in force, named by their first day (JST). Change this date with every change of
  * the text.
  */
-export const termsInForce = '2026-11-23';
+export const termsInForce = '2026-11-27';
 
 /**
  * The numbers of docs/specification.md, section 9, and those that it leaves open. Times in ms,

@@ -55,7 +55,7 @@ test.each(Object.entries(collections))('%s is read by the same roles in the log 
   const { readers } = aggregateNamed(name as AggregateName);
   const text = block(path as string);
   const parts = new Set(partsIn(text));
-  const anyMember = /isOffice\(\)|if true/.test(text);
+  const anyMember = /isOffice\(\)|if active\(\);/.test(text);
   for (const role of officeRoles) {
     const inRules =
       anyMember || [...parts].some((part) => (officeReads[part as keyof typeof officeReads] as readonly string[]).includes(role));

@@ -149,6 +149,12 @@ describe('a cast or job without an open page is not shown', () => {
     expect(body).toContain('<meta name="robots" content="noindex">');
     expect(headers['Content-Security-Policy']).toContain("default-src 'none'");
   });
+  test('the price lists are for everybody, and empty before the first one', async () => {
+    expect(JSON.parse((await open().get(frontAddresses.prices)).body)).toEqual({ lists: [] });
+    const lists = [{ from: '2027-01-01', serviceRate: 10, serviceMin: 3_000, shareRate: 5 }];
+    const { get } = site({ 'priceLists/operator': { id: 'operator', lists, createdAt: NOON, updatedAt: NOON, version: 1 } });
+    expect(JSON.parse((await get(frontAddresses.prices)).body)).toEqual({ lists });
+  });
   test('lists, cards and the sitemap have only open pages', async () => {
     for (const address of ['/p/casts', '/p/front.json', '/p/sitemap.xml']) {
       const { body } = await open().get(address);

@@ -1,8 +1,9 @@
 import type { Response } from 'express';
 import { MINUTE } from '#domain/kernel/calendar/instants.ts';
 import { identifier } from '#domain/kernel/validation.ts';
-import { type FrontCards, frontAddresses } from '#domain/talk/front/addresses.ts';
+import { type FrontCards, type FrontPrices, frontAddresses } from '#domain/talk/front/addresses.ts';
 import { PUBLIC_PAGE_CACHE_SECONDS } from '#domain/talk/front/shown.ts';
+import { type PriceList, priceListPath } from '#projections/office/priceLists.schema.ts';
 import { type Asked, publicRequest } from '../gate/publicRequest.ts';
 import { siteUrl } from '../platform/settings.ts';
 import type { Runtime } from '../ports.ts';
@@ -47,6 +48,12 @@ const afterIn = ({ query }: Asked): string | null => (isId(query.after) ? query.
 const cards = async (store: Store): Promise<Answer> => {
   const [casts, jobs] = await Promise.all([readCasts(store, null, CARDS.casts), readJobs(store, null, CARDS.jobs)]);
   const body: FrontCards = { casts: casts.shown.map(castCard), jobs: jobs.shown.map(jobCard) };
+  return { type: 'application/json; charset=utf-8', body: JSON.stringify(body) };
+};
+
+const prices = async ({ db }: Store): Promise<Answer> => {
+  const list = (await db.doc(priceListPath).get()).data() as PriceList | undefined;
+  const body: FrontPrices = { lists: list?.lists ?? [] };
   return { type: 'application/json; charset=utf-8', body: JSON.stringify(body) };
 };
 
@@ -111,6 +118,7 @@ const routes: readonly Route[] = [
   ],
   [`/p/photos/(casts|jobs)/${id}/([\\w.-]{1,128})`, (store, _asked, kind = '', owner = '', name = '') => photo(store, kind, owner, name)],
   ['/p/front\\.json', cards],
+  ['/p/prices\\.json', prices],
   ['/p/sitemap\\.xml', kept(sitemap)],
 ];
 

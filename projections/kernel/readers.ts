@@ -8,8 +8,6 @@ export type Readers = {
   readonly owner?: 'path' | 'uid' | 'clientId' | 'ownerId';
   /** The client and the cast of a deal. */
   readonly parties?: true;
-  /** Guests, too. */
-  readonly anyone?: true;
   /** Every active account. */
   readonly everyone?: true;
   /** The members of the office who read this part; `anyPart`: every member. */
@@ -29,11 +27,10 @@ const allow = (what: string, condition: string): string => `      allow ${what}:
 
 /** The rule of a collection, as lines of firestore.rules. `inGroup`: also as a collection group. */
 export const ruleOf = (collection: string, readers: Readers, inGroup: boolean): string => {
-  const { id, owner, parties, anyone, everyone, office, page } = readers;
+  const { id, owner, parties, everyone, office, page } = readers;
   const own =
     owner === 'path' ? `active() && request.auth.uid == ${id}` : owner && `active() && resource.data.${owner} == request.auth.uid`;
   const grants = [
-    ...(anyone ? [{ condition: 'true', lists: page }] : []),
     ...(everyone ? [{ condition: 'active()', lists: page }] : []),
     ...(own ? [{ condition: own, lists: owner === 'path' ? undefined : page }] : []),
     ...(parties ? [{ condition: 'isParty(resource.data)', lists: page }] : []),

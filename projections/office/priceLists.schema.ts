@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { datedPrices } from '#domain/kernel/priceFields.ts';
 import { streamFields } from '../kernel/fields.schema.ts';
 
-/** priceLists/operator: the operator's price lists, in the order of their first days. Public. */
+/** priceLists/operator: the operator's price lists, in the order of their first days. */
 export const priceListSchema = z.object({ id: z.string(), lists: z.array(datedPrices), ...streamFields });
 export type PriceList = z.infer<typeof priceListSchema>;
 

@@ -282,6 +282,16 @@ export const helpTopics: readonly HelpTopic[] = [
     title: '報酬・請求',
     answers: [
       {
+        id: 'prices',
+        side: both,
+        question: 'サービス料と利用料は、いくらですか？',
+        answer: [
+          '現在の料金は、「特定商取引法に基づく表記」の「料金とお支払い」に載せています。クライアントには報酬に加えてサービス料が、キャストには報酬から差し引く利用料がかかることがあります。',
+          'お仕事ごとの額は、オファーやエントリーの画面の合計で確認できます。成立した日の料金が、そのお仕事の最後まで変わりません。',
+        ],
+        page: { route: 'termsLegal', label: '料金を確認する' },
+      },
+      {
         id: 'pay-day',
         side: talent,
         question: '報酬は、いつ支払われますか？',
@@ -293,7 +303,7 @@ export const helpTopics: readonly HelpTopic[] = [
         id: 'tax',
         side: both,
         question: '報酬は、税込みですか？',
-        answer: ['画面の報酬は、税抜の金額です。請求には、消費税が加わります。'],
+        answer: ['画面の報酬は、税抜の金額です。お仕事の画面に、消費税を含めたお支払いの合計とお受け取り額を表示します。'],
       },
       {
         id: 'bill',

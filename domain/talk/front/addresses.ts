@@ -1,3 +1,5 @@
+import type { DatedPrices } from '../../kernel/priceFields.ts';
+
 /**
  * The addresses of public pages. The function `publicPages` serves everything below `/p/` except
  * the style sheet of the web build.
@@ -9,6 +11,8 @@ export const frontAddresses = {
   job: (jobId: string): string => `/p/jobs/${encodeURIComponent(jobId)}`,
   /** The lists on the index page (`FrontCards`). */
   cards: '/p/front.json',
+  /** The operator's price lists (`FrontPrices`), for pages that guests read. */
+  prices: '/p/prices.json',
   sitemap: '/p/sitemap.xml',
   style: '/p/style.css',
 } as const;
@@ -45,3 +49,6 @@ export type FrontJob = {
 
 /** The content of `/p/front.json`, which the index page reads. */
 export type FrontCards = { readonly casts: readonly FrontCast[]; readonly jobs: readonly FrontJob[] };
+
+/** The content of `/p/prices.json`. Lists with their first days, so that an old copy is right. */
+export type FrontPrices = { readonly lists: readonly DatedPrices[] };

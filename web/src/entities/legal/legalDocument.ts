@@ -9,17 +9,26 @@ export type LegalPart = { readonly id: string; readonly heading: string; readonl
 /** One of the operator's documents. Data that only the operator has is marked as 【運営者が記入：…】. */
 export type LegalDocument = { readonly lead: readonly string[]; readonly parts: readonly LegalPart[] };
 
-/** A part of a text split at its blanks; `isBlank` marks what the operator still has to fill in. */
-export type TextPiece = { readonly text: string; readonly isBlank: boolean };
+/**
+ * A part of a text. `isBlank` marks what the operator still has to fill in, `price` what the
+ * current price list says.
+ */
+export type TextPiece = { readonly text: string; readonly isBlank: boolean; readonly price?: 'service' | 'share' };
 
-const blank = /(【運営者が記入：[^】]+】)/;
+const special = /(【運営者が記入：[^】]+】|【料金：(?:サービス料|利用料)】)/;
+const priceMarks = { '【料金：サービス料】': 'service', '【料金：利用料】': 'share' } as const;
 
-/** Splits a text at its blanks. */
+const pieceOf = (text: string): TextPiece => {
+  const price = priceMarks[text as keyof typeof priceMarks];
+  return price ? { text, isBlank: false, price } : { text, isBlank: special.test(text) };
+};
+
+/** Splits a text at its blanks and prices. */
 export const piecesOf = (text: string): TextPiece[] =>
   text
-    .split(blank)
+    .split(special)
     .filter((piece) => piece !== '')
-    .map((piece) => ({ text: piece, isBlank: blank.test(piece) }));
+    .map(pieceOf);
 
 const textsOf = (block: LegalBlock): readonly string[] => {
   if (typeof block === 'string') return [block];

@@ -1,26 +1,24 @@
 import type { ReactNode } from 'react';
 import { Facts } from '#web/shared/ui/facts.tsx';
+import { FilledText } from './filledText.tsx';
 import { type LegalBlock, type LegalDocument, type LegalPart, piecesOf } from './legalDocument.ts';
 import css from './legalPage.module.css';
-
-/** A text with highlighted blanks for the operator. */
-const FilledText = ({ text }: { readonly text: string }) =>
-  piecesOf(text).map(({ text: piece, isBlank }) => (isBlank ? <mark key={piece}>{piece}</mark> : piece));
 
 const Block = ({ block }: { readonly block: LegalBlock }) => {
   if (typeof block === 'string') {
     return (
       <p>
-        <FilledText text={block} />
+        <FilledText pieces={piecesOf(block)} />
       </p>
     );
   }
-  if ('facts' in block) return <Facts facts={block.facts.map(([term, value]) => ({ term, value: <FilledText text={value} /> }))} />;
+  if ('facts' in block)
+    return <Facts facts={block.facts.map(([term, value]) => ({ term, value: <FilledText pieces={piecesOf(value)} /> }))} />;
   return (
     <ol>
       {block.list.map((item) => (
         <li key={item}>
-          <FilledText text={item} />
+          <FilledText pieces={piecesOf(item)} />
         </li>
       ))}
     </ol>
@@ -46,7 +44,7 @@ export const LegalProse = ({ document: { lead, parts }, first }: Props) => (
     {first}
     {lead.map((text) => (
       <p key={text}>
-        <FilledText text={text} />
+        <FilledText pieces={piecesOf(text)} />
       </p>
     ))}
     <LegalParts parts={parts} />

@@ -24,7 +24,7 @@ import { DataTable } from '../list/dataTable.tsx';
 const CountersignsCard = lazy(() => import('../countersigns/countersignsCard.tsx'));
 
 /** The fee of the example on the page (yen). */
-const EXAMPLE_FEE = 60_000;
+const EXAMPLE_FEE = 50_000;
 
 /** Announces a price list, which a second member confirms. */
 const announceAct = (current: Prices, now: number): Act => ({
@@ -67,7 +67,7 @@ const Lists = ({ lists, now }: { readonly lists: readonly DatedPrices[]; readonl
   const current = lists.findLast(({ from }) => from <= today);
   return (
     <DataTable
-      label="告知した料金表"
+      label="告知した料金表の表"
       rows={lists.toReversed()}
       keyOf={({ from }) => from}
       isCurrent={(list) => list === current}
@@ -97,8 +97,8 @@ export default function PricesScreen() {
             <Stack>
               <Facts
                 facts={[
-                  { term: 'クライアントのサービス料', value: serviceInWords(current) },
-                  { term: 'キャストの利用料', value: shareInWords(current) },
+                  { term: 'サービス料（クライアント）', value: serviceInWords(current) },
+                  { term: '利用料（キャスト）', value: shareInWords(current) },
                 ]}
               />
               <Example prices={current} now={now} />

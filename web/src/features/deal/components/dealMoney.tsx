@@ -15,15 +15,15 @@ const whenText = ({ sheet, scheduleToClose }: Deal, side: Side): string | null =
 };
 
 const unknownText = {
-  client: '金額を入れてオファーを送ると決まります。',
-  talent: '金額の入ったオファーが届くと、ここに表示されます。',
+  offer: { client: '金額を入れてオファーを送ると決まります。', talent: '金額の入ったオファーが届くと表示されます。' },
+  entry: { client: '依頼の確定のときに、報酬を決めます。', talent: '依頼の確定のときに決まります。' },
 } as const;
 /** What an amount is that nobody is bound to. */
 const openState = { client: '見積もり', talent: '見込み' } as const;
 
 type Props = { readonly kind: DealKind; readonly deal: Deal; readonly side: Side; readonly now: number };
 
-/** What a deal costs its client or brings its cast; nothing for a deal that ended without a bill. */
+/** What a deal costs its client or brings its cast; nothing for a deal that is over. */
 export const DealMoney = ({ kind, deal, side, now }: Props) => {
   const prices = usePrices(deal);
   const stage = stageOf(kind, deal.status);
@@ -54,7 +54,7 @@ export const DealMoney = ({ kind, deal, side, now }: Props) => {
       state={known ? openState[side] : '未定'}
       isAgreed={false}
     >
-      <Phrases>{known ? '募集の報酬での金額です。依頼の確定のときに決まります。' : unknownText[side]}</Phrases>
+      <Phrases>{known ? '募集の報酬での金額です。依頼の確定のときに決まります。' : unknownText[kind][side]}</Phrases>
     </MoneyBox>
   );
 };

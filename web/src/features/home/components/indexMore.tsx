@@ -1,6 +1,7 @@
 import { type ReactNode, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { frontAnswers } from '#domain/office/help/frontAnswers.ts';
 import { type FrontCards, type FrontCast, type FrontJob, frontAddresses } from '#domain/talk/front/addresses.ts';
+import { FilledText } from '#web/entities/legal/filledText.tsx';
 import { prices } from '#web/entities/legal/prices.ts';
 import { href } from '#web/routing/href.ts';
 import { Facts } from '#web/shared/ui/facts.tsx';
@@ -155,7 +156,7 @@ export default function IndexMore() {
           <Facts
             facts={prices.map(({ term, pieces }) => ({
               term,
-              value: pieces.map(({ text, isBlank }) => (isBlank ? <mark key={text}>{text}</mark> : text)),
+              value: <FilledText pieces={pieces} />,
             }))}
           />
         </div>
