@@ -93,6 +93,17 @@ describe('one column at a time', () => {
     expect(seats.getAllByText('人目：未定')).toHaveLength(3);
   });
 
+  test('adds up what the job costs: agreed, offered and free seats, each with its own prices', async () => {
+    const prices = { from: '2020-01-01', serviceRate: 10, serviceMin: 0, shareRate: 0, reason: '料金の改定' };
+    world(entry('chie', 'IS_APPROVED'), offer('dai', 'IN_PROGRESS'), ['priceList-operator', { type: 'PriceListAnnounced', data: prices }]);
+    appAt('client', boardAt);
+    const cost = within((await screen.findByText(/^費用の見込み/)).closest('details') as HTMLElement);
+    // The concluded deal keeps its prices: no service fee. Three seats are free.
+    const fees = cost.getAllByRole('definition', { hidden: true }).map(({ textContent }) => textContent);
+    expect(fees).toEqual(['¥44,000', '¥48,400', '¥108,900〜¥181,500']);
+    cost.getByText('¥201,300〜¥273,900');
+  });
+
   test('shows the answered days, else the calendar, and no days for a concluded deal, which books them itself', async () => {
     world(entry('anna'), offer('beni', 'IN_PROGRESS'), entry('chie', 'IS_APPROVED'), said('beni', 'ASK'));
     appAt('client', boardAt);

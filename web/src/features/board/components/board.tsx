@@ -108,6 +108,10 @@ const CandidatesColumn = lazyPart(
   async () => (await import('./candidatesColumn.tsx')).CandidatesColumn,
   () => <CardSkeletons />,
 );
+const JobCost = lazyPart(
+  async () => (await import('./jobCost.tsx')).JobCost,
+  () => <SkeletonBlock height={54} />,
+);
 const CompareDialog = lazyPart(async () => (await import('./compareDialog.tsx')).CompareDialog);
 
 /**
@@ -155,8 +159,8 @@ export const Board = ({ job }: { readonly job: Job }) => {
   const lists = {
     asked: useCandidates(job.id, read('asked')),
     entered: useCandidates(job.id, read('entered')),
-    offered: useCandidates(job.id, read('offered')),
-    // The seats show the faces of the concluded casts.
+    // The seats show the faces of the concluded casts, and the cost adds both up.
+    offered: useCandidates(job.id, read('offered', true)),
     concluded: useCandidates(job.id, read('concluded', true)),
     ended: useCandidates(job.id, read('ended')),
   };
@@ -166,6 +170,9 @@ export const Board = ({ job }: { readonly job: Job }) => {
     isRead ? shownLists.flatMap(([, { rows }]) => rows.map(({ deal }) => deal.talentId)) : null,
     dates,
   );
+
+  // Only a whole list can be added up.
+  const isAdded = [lists.concluded, lists.offered].every(({ query, hasMore }) => !(query.isPending || query.isError || hasMore));
 
   const countOf = (stage: BoardStage): string | undefined => {
     if (!funnel || stage === 'candidates' || stage === 'ended') return undefined;
@@ -195,6 +202,7 @@ export const Board = ({ job }: { readonly job: Job }) => {
     <div className={css.board}>
       {funnel ? <Seats taken={funnel.concluded} seats={job.numberOfPeople} candidates={lists.concluded.rows} /> : null}
       {funnel || failed ? null : <SkeletonBlock height={47} />}
+      {isAdded ? <JobCost job={job} concluded={lists.concluded.rows} offered={lists.offered.rows} now={now} /> : null}
       {signsQuery.isError ? <FailedState onRetry={() => signsQuery.refetch()} /> : null}
       {isWide ? (
         <>
