@@ -44,7 +44,7 @@ export const queueColumns = ({
     width: '9.5rem',
     cell: (deal) => <Marks marks={marksOf(deal)} desk={deskOf(deal)} />,
   },
-  { key: 'talent', head: 'キャスト', isSpare: true, width: '9rem', cell: ({ talent }) => talent.name },
+  { key: 'talent', head: 'キャスト', isSpare: 'wide', width: '9rem', cell: ({ talent }) => talent.name },
   { key: 'client', head: 'クライアント', isSpare: true, width: '9rem', cell: ({ client }) => client.name },
   { key: 'fee', head: '報酬', isNumber: true, cell: ({ fee }) => (fee === null ? '未定' : formatYen(fee)) },
   {
@@ -59,7 +59,7 @@ export const queueColumns = ({
     key: 'who',
     head: '担当',
     isFixed: true,
-    isSpare: true,
+    isSpare: 'wide',
     width: '5rem',
     cell: (deal) => {
       const assigneeId = deskOf(deal)?.assigneeId ?? null;

@@ -48,6 +48,8 @@ type Props<Row extends { readonly id: string }> = {
   readonly tableOf?: ((shown: RowsProps<Row>) => ReactNode) | undefined;
   /** The chosen row from the address, and its detail. Without it the rows link to other pages. */
   readonly chosen?: string | undefined;
+  /** The chosen one is not saved yet, so it has no place in the list. */
+  readonly isNew?: boolean;
   readonly detail?: (id: string) => ReactNode;
   /** The detail needs most of the width: the list next to it is narrow. */
   readonly isDetailWide?: boolean;
@@ -116,6 +118,7 @@ export const OfficeList = <Row extends { readonly id: string }>(props: Props<Row
     acts,
     tableOf,
     chosen,
+    isNew = false,
     detail,
     isDetailWide,
     keysHint,
@@ -186,13 +189,17 @@ export const OfficeList = <Row extends { readonly id: string }>(props: Props<Row
                 <Link to={path + search} className={css.back} onClick={goBack}>
                   一覧へ戻る
                 </Link>
-                <Button variant="text" size="small" disabled={!step(-1)} onClick={() => step(-1)?.()}>
-                  前へ
-                </Button>
-                <Button variant="text" size="small" disabled={!step(1)} onClick={() => step(1)?.()}>
-                  次へ
-                </Button>
-                {isOutside && !isReading ? <span>左の一覧にない{noun}です</span> : null}
+                {isNew ? null : (
+                  <>
+                    <Button variant="text" size="small" disabled={!step(-1)} onClick={() => step(-1)?.()}>
+                      前へ
+                    </Button>
+                    <Button variant="text" size="small" disabled={!step(1)} onClick={() => step(1)?.()}>
+                      次へ
+                    </Button>
+                    {isOutside && !isReading ? <span>左の一覧にない{noun}です</span> : null}
+                  </>
+                )}
               </div>
               <div key={chosen} className={css.detail}>
                 <Suspense fallback={<RowSkeletons count={3} />}>{detail(chosen)}</Suspense>
