@@ -9,6 +9,7 @@ import { demoPassword } from '#local/seed/demoUser.ts';
 import { test } from '#tests/support/browser.ts';
 import { whenLoaded } from '#tests/support/browserAudit.ts';
 import { carryOutNow } from '#tests/support/browserDeal.ts';
+import { countPresses } from '#tests/support/browserPresses.ts';
 import { signInOn } from '#tests/support/browserVisit.ts';
 import { appendHistories } from '#tests/support/history/appendHistories.ts';
 import { disputedDeal } from '#tests/support/history/disputedDeal.ts';
@@ -292,6 +293,13 @@ const lookAround = async (page: Page): Promise<void> => {
   }
 };
 
+/** Does some work, with at most as many presses. */
+const inPresses = async (page: Page, most: number, work: (page: Page) => Promise<void>): Promise<void> => {
+  const presses = await countPresses(page);
+  await work(page);
+  expect(await presses(), work.name).toBeLessThanOrEqual(most);
+};
+
 const queues = [
   ['officeOffers', '/office/offers'],
   ['officeEntries', '/office/entries'],
@@ -310,11 +318,11 @@ test("a day's work of the office on thousands of deals, in one page that is load
     if (request.isNavigationRequest()) loads.push(request.url());
   });
   try {
-    await approveTwenty(page);
-    await disapproveTwo(page);
-    await forceCloseOne(page);
-    await certifyThree(page);
-    await claimMonth(page);
+    await inPresses(page, 6, approveTwenty);
+    await inPresses(page, 7, disapproveTwo);
+    await inPresses(page, 3, forceCloseOne);
+    await inPresses(page, 11, certifyThree);
+    await inPresses(page, 7, claimMonth);
     await exportMonth(page);
     await settleDispute(page);
     await lookAround(page);

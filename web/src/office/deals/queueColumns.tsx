@@ -54,7 +54,7 @@ export const queueColumns = ({
     width: '9.25rem',
     cell: ({ scheduleToClose }) => (scheduleToClose === null ? '未定' : listEnd(scheduleToClose, now)),
   },
-  { key: 'left', head: '残り時間', width: '7.75rem', cell: (deal) => <TimeLeft due={due(deal)} now={now} /> },
+  { key: 'left', head: '残り時間', width: '9.25rem', cell: (deal) => <TimeLeft due={due(deal)} now={now} /> },
   {
     key: 'who',
     head: '担当',

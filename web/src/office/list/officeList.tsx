@@ -99,6 +99,21 @@ const useCurrentInSight = (shown: string) => {
 };
 
 /**
+ * The keyboard continues in the chosen detail, not before the list: a new page gives the focus to
+ * its main part. The microtask runs after that effect.
+ */
+const useFocusInDetail = (chosen: string | undefined) => {
+  const detail = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (chosen === undefined) return;
+    queueMicrotask(() => {
+      if (document.activeElement?.id === 'main') detail.current?.focus({ preventScroll: true });
+    });
+  }, [chosen]);
+  return detail;
+};
+
+/**
  * An office list with the chosen row's detail next to it; on phones one after the other. The
  * address keeps the filters.
  */
@@ -126,6 +141,7 @@ export const OfficeList = <Row extends { readonly id: string }>(props: Props<Row
   const { step, search, goBack, isOutside } = useSteps('pages' in found ? found.pages.rows : found.rows, chosen, rowOf);
   const isReading = 'pages' in found ? found.pages.searching : found.query.isPending;
   const side = useCurrentInSight(`${chosen} ${search} ${isReading}`);
+  const detailPart = useFocusInDetail(chosen);
   const { chips, save } = useSavedViews({ list: '', listPath: path, ...views });
   const rowsOf = (rows: readonly Row[]) => {
     const shown = { label: `${noun}の一覧`, rows, rowOf, current: chosen, picking, head };
@@ -201,7 +217,7 @@ export const OfficeList = <Row extends { readonly id: string }>(props: Props<Row
                   </>
                 )}
               </div>
-              <div key={chosen} className={css.detail}>
+              <div key={chosen} ref={detailPart} tabIndex={-1} className={css.detail}>
                 <Suspense fallback={<RowSkeletons count={3} />}>{detail(chosen)}</Suspense>
               </div>
             </>
