@@ -1,9 +1,7 @@
-import type { z } from 'zod';
-import type { AnyDefinition, Shape } from './kernel/definition.ts';
-import { labelOf, labelsIn, unitOf } from './kernel/fieldMeta.ts';
+import { labelOf, labelsIn } from './kernel/fieldMeta.ts';
 import { topics } from './kernel/words/topics.ts';
 import { sns, snsKinds } from './people/talent/details.ts';
-import { type AnyAggregate, aggregates } from './registry.ts';
+import { allAggregates, shapesOf } from './registry.ts';
 import { dealFields } from './work/deal/fields.ts';
 import { termsSheet } from './work/deal/sheet.ts';
 import { jobPosting } from './work/job/posting.ts';
@@ -34,30 +32,10 @@ export const namesInTerms: Names = {
 
 export const topicNames: Names = Object.fromEntries(Object.entries(topics).map(([topic, { label }]) => [topic, label]));
 
-/**
- * All fields of an aggregate: of its commands, events and documents. The label of a command comes
- * first.
- */
-const fieldsOf = ({ command, events, fields = {} }: AnyDefinition & Pick<AnyAggregate, 'events'>): readonly [string, z.ZodType][] =>
-  [...command.options.map(({ shape }): Shape => shape), ...Object.values(events).map(({ schema }) => (schema as z.ZodObject).shape), fields]
-    .toReversed()
-    .flatMap((shape: Shape) => Object.entries(shape));
-
+/** The label of a command comes first. */
 const labelled = Object.fromEntries(
-  Object.values(aggregates).map((definition) => [
-    definition.name,
-    Object.assign({}, ...fieldsOf(definition).map(([field, schema]) => labelsIn({ [field]: schema }))) as Names,
-  ]),
+  allAggregates.map((definition) => [definition.name, Object.assign({}, ...shapesOf(definition).toReversed().map(labelsIn)) as Names]),
 );
 
 /** Labels of the fields of each aggregate, by dotted path. */
 export const fieldNames: Readonly<Record<string, Names>> = { ...labelled, talent: { ...labelled.talent, ...namesOfNetworks } };
-
-/** The names of fields with amounts in yen, including terms sheets. */
-export const amountFields: readonly string[] = [
-  ...new Set(
-    [...Object.values(aggregates).flatMap(fieldsOf), ...Object.entries(termsSheet.shape)].flatMap(([name, field]) =>
-      unitOf(field) === '円' ? [name] : [],
-    ),
-  ),
-];

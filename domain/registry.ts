@@ -1,4 +1,5 @@
-import type { Aggregate, AnyDefinition, CommandOf, EventOf } from './kernel/definition.ts';
+import type { z } from 'zod';
+import type { Aggregate, AnyDefinition, CommandOf, EventOf, Shape } from './kernel/definition.ts';
 import type { EnvelopeOf } from './kernel/envelope.ts';
 import { type EventDefinition, NewerEvent } from './kernel/eventDefinition.ts';
 import type { AggregateName } from './kernel/identifiers.ts';
@@ -77,6 +78,13 @@ export type AnyAggregate = Aggregate<any, any, any> & AnyDefinition;
 export const aggregateNamed = (name: AggregateName): AnyAggregate => aggregates[name] as unknown as AnyAggregate;
 /** All aggregates, in the order of the list. */
 export const allAggregates: readonly AnyAggregate[] = Object.values(aggregates) as unknown as AnyAggregate[];
+
+/** The fields of an aggregate: of each command and event, and those that only documents have. */
+export const shapesOf = ({ command, events, fields = {} }: AnyAggregate): readonly Shape[] => [
+  ...command.options.map(({ shape }): Shape => shape),
+  ...Object.values(events).map(({ schema }): Shape => (schema as z.ZodObject).shape),
+  fields,
+];
 
 type KeysOf<Union> = Union extends unknown ? keyof Union : never;
 /** A field of the commands or events of an aggregate. */

@@ -2,7 +2,7 @@ import type { Plugin } from 'vite';
 
 /** Modules that export plain data computed from schemas, which the browser does not need. */
 export const plain =
-  /\/(domain\/(fieldNames|work\/(offer|entry)\/table|talk\/(words\/historyWords|notification\/noticeTexts)|office\/(officeCommands|audit\/officeTypes|help\/(answers|frontAnswers)))|entities\/legal\/prices)\.ts$/;
+  /\/(projections\/fieldKinds|domain\/(fieldNames|work\/(offer|entry)\/table|talk\/(words\/historyWords|notification\/noticeTexts)|office\/(officeCommands|audit\/officeTypes|help\/(answers|frontAnswers)))|entities\/legal\/prices)\.ts$/;
 
 /** Evaluates these modules during the build, so that the browser gets only their data. */
 export const plainData = (): Plugin => ({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { labelled } from './fieldMeta.ts';
+import { labelled, time } from './fieldMeta.ts';
 import { text } from './validation.ts';
 
 // Fields that several aggregates share.
@@ -30,6 +30,6 @@ export const requestId = labelled('依頼の番号', z.uuid());
  */
 export const codeRequest = {
   codeHash: labelled('コードの照合値', z.string()),
-  requestedAt: labelled('依頼日時', z.number()),
-  expiresAt: labelled('期限', z.number()),
+  requestedAt: labelled('依頼日時', time),
+  expiresAt: labelled('期限', time),
 };

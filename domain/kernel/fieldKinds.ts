@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { time as storedTime } from './fieldMeta.ts';
 
 /** One of the values that a field offers. */
 export type Choice<Value extends string | number = string | number> = { readonly value: Value; readonly label: string };
@@ -58,7 +59,7 @@ export const several = (choices: readonly Choice<number>[]) => kind({ control: '
 /** A prefecture; with `none`, the text for it, also none (0). */
 export const prefecture = (none?: string) => kind({ control: 'prefecture', ...(none && { none }) }, z.number(), 0);
 /** A time (ms). */
-export const time = (proposed: string) => kind({ control: 'time', proposed }, z.number(), 0);
+export const time = (proposed: string) => kind({ control: 'time', proposed }, storedTime, 0);
 /** A fee in whole yen. */
 export const yen = kind({ control: 'yen', unit: '円' }, z.number(), 0);
 /** A number of people. */

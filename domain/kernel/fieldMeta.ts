@@ -6,8 +6,17 @@ declare module 'zod' {
     readonly label?: string;
     /** The unit of a number, written after it: 円, 人. */
     readonly unit?: string;
+    /** The kind of a number or a text: a time in ms since 1970, a JST date, or a JST month. */
+    readonly kind?: 'time' | 'day' | 'month';
   }
 }
+
+/** A stored time in ms since 1970. */
+export const time = z.number().meta({ kind: 'time' });
+/** A stored JST date (`YYYY-MM-DD`). */
+export const day = z.string().meta({ kind: 'day' });
+/** A stored JST month (`YYYY-MM`). */
+export const month = z.string().meta({ kind: 'month' });
 
 /** Adds a label, and the unit of a number, to a field. */
 export const labelled = /* @__NO_SIDE_EFFECTS__ */ <Schema extends z.ZodType>(label: string, schema: Schema, unit?: string): Schema =>

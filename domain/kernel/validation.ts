@@ -127,7 +127,7 @@ export const phone = z.string().regex(/^\+?\d{3,4}[- ]?\d{3,4}[- ]?\d{4,6}$/, me
 /** An e-mail address of at most 100 characters. */
 export const email = z.email({ ...orMissing(messages.email), abort: true, pattern: emailPattern }).check(atMost(100));
 /** A time in ms since 1970. */
-export const instant = z.number({ error: messages.required }).int().min(0).max(8_640_000_000_000_000);
+export const instant = z.number({ error: messages.required }).int().min(0).max(8_640_000_000_000_000).meta({ kind: 'time' });
 /** A fee in whole yen, within `feeMin` and `feeMax`. */
 export const fee = z
   .number({ error: ({ input }) => (input === undefined ? messages.required : messages.fee) })
@@ -155,7 +155,8 @@ export const date = z
   .string({ error: messages.required })
   .min(1, { error: messages.required, abort: true })
   .regex(datePattern, { error: messages.format, abort: true })
-  .refine(isJstDate, { error: messages.format, abort: true });
+  .refine(isJstDate, { error: messages.format, abort: true })
+  .meta({ kind: 'day' });
 /** Credentials before the host can hide which site the address leads to. */
 const withoutCredentials = (address: string): boolean => {
   if (!URL.canParse(address)) return false;

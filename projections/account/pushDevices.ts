@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { AnyEnvelope } from '#domain/registry.ts';
+import { time } from '../kernel/fields.schema.ts';
 import { type Documents, entityIdOf, projector, versionFields, type Writes } from '../kernel/projector.ts';
 import { officeAccountPath } from './officeAccounts.schema.ts';
 import { userPath } from './users.schema.ts';
@@ -11,9 +12,9 @@ import { mergeUser } from './users.ts';
  */
 export const pushDevicesSchema = z.object({
   id: z.string(),
-  devices: z.array(z.object({ id: z.string(), endpoint: z.string(), p256dh: z.string(), auth: z.string(), addedAt: z.number() })),
-  createdAt: z.number(),
-  updatedAt: z.number(),
+  devices: z.array(z.object({ id: z.string(), endpoint: z.string(), p256dh: z.string(), auth: z.string(), addedAt: time })),
+  createdAt: time,
+  updatedAt: time,
   version: z.number(),
 });
 

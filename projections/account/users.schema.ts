@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { officeRoles } from '#domain/kernel/officeRoles.ts';
-import { streamFields, time, timeOrNull } from '../kernel/fields.schema.ts';
+import { day, streamFields, time, timeOrNull } from '../kernel/fields.schema.ts';
 
 /** The fields that users and officeAccounts share. */
 export const accountFields = {
@@ -47,7 +47,7 @@ export const userSchema = z.object({
   destinationEmail: z.string().nullable(),
   lastNewsOpenedAt: timeOrNull,
   /** Date (JST) of the terms of use that the user agreed to last, and when (ms). */
-  termsAgreed: z.string().nullable(),
+  termsAgreed: day.nullable(),
   termsAgreedAt: timeOrNull,
   /** Ids of the devices for push messages; missing if there was never one. */
   deviceIds: z.array(z.string()).optional(),

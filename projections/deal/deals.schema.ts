@@ -4,7 +4,7 @@ import { billStatuses } from '#domain/work/deal/billStatus.ts';
 import { cancelCodes } from '#domain/work/deal/fields.ts';
 import { stampsOf, type Table } from '#domain/work/deal/row.ts';
 import { cancellationStages, proxyOutcomes, proxyStages } from '#domain/work/deal/state.ts';
-import { jobCard, personCard, time, timeOrNull } from '../kernel/fields.schema.ts';
+import { day, jobCard, personCard, time, timeOrNull } from '../kernel/fields.schema.ts';
 import { proxyHeard } from './terms.schema.ts';
 
 // The fields that offers and entries share (docs/specification.md, section 3, with its spelling).
@@ -75,7 +75,7 @@ export const dealBill = {
    * The amount to bill (yen, without tax): the fee with the service fee, or the cancellation fee.
    * Null for no bill.
    */
-  billFee: z.number().nullable().default(null),
+  billFee: z.number().meta({ unit: '円' }).nullable().default(null),
   billStatus: z.enum(billStatuses).nullable(),
   billApplyedAt: timeOrNull,
   billIgnoredAt: timeOrNull,
@@ -97,7 +97,7 @@ export type DealCollection = 'offers' | 'entries';
  * next work and the month of a fee. Null without terms, and until a rebuild in documents of
  * releases without it.
  */
-export const workEndsOn = z.string().nullable().default(null);
+export const workEndsOn = day.nullable().default(null);
 
 /** The path of a deal's document. */
 export const dealDocument = (collection: DealCollection, jobId: string, id: string): string => `jobs/${jobId}/${collection}/${id}`;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { billTo, invoiceLine, invoiceRate, issuerOnInvoice } from '#domain/money/invoice/content.ts';
 import { invoiceStatuses } from '#domain/money/invoice/status.ts';
-import { streamFields, time, timeOrNull } from '../kernel/fields.schema.ts';
+import { day, streamFields, time, timeOrNull } from '../kernel/fields.schema.ts';
 
 const credit = z.object({ number: z.string(), rates: z.array(invoiceRate), net: z.number(), tax: z.number(), total: z.number(), at: time });
 
@@ -28,7 +28,7 @@ export const invoiceSchema = z.object({
   dueAt: time,
   /** The sum of payments that were not struck, and the date of the newest. */
   paid: z.number(),
-  paidOn: z.string().nullable(),
+  paidOn: day.nullable(),
   /** Valid payments. `nth`: the position among all payments, from 1; it numbers the receipt. */
   receipts: z.array(z.object({ nth: z.number(), yen: z.number(), on: z.string() })).default([]),
   /** Credit notes, and their sum with tax, which reduces the amount to pay. */

@@ -1,10 +1,10 @@
 import { z } from 'zod';
+import { day, time } from '#domain/kernel/fieldMeta.ts';
 import { bandNow, bandsNow } from '#domain/kernel/person.ts';
 
-/** A time in ms since 1970. */
-export const time = z.number();
+export { day, time };
 /** A time in ms since 1970; null until it happens. */
-export const timeOrNull = z.number().nullable();
+export const timeOrNull = time.nullable();
 
 /** An age band of a person, also with the code of a former release until a rebuild. */
 export const ageBand = z.number().transform(bandNow);

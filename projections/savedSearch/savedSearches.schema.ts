@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { digests } from '#domain/work/savedSearch/fields.ts';
 import { searchKinds } from '#domain/work/search/wanted.ts';
+import { time } from '../kernel/fields.schema.ts';
 
 /**
  * savedSearches/{uid}: a person's saved searches, readable by that person. `digests`: the mail
@@ -15,12 +16,12 @@ export const savedSearchesSchema = z.object({
       name: z.string(),
       wanted: z.string(),
       digest: z.enum(digests),
-      savedAt: z.number(),
+      savedAt: time,
     }),
   ),
   digests: z.array(z.enum(digests)),
-  createdAt: z.number(),
-  updatedAt: z.number(),
+  createdAt: time,
+  updatedAt: time,
   version: z.number(),
 });
 

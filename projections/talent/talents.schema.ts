@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { agencyGroup } from '#domain/kernel/agencyGroups.ts';
 import { basicCatalogue } from '#domain/people/talent/basicRows.ts';
 import { detailsCatalogue } from '#domain/people/talent/detailsRows.ts';
-import { ageBand, cardFields, reviewFields, streamFields, timeOrNull } from '../kernel/fields.schema.ts';
+import { ageBand, cardFields, reviewFields, streamFields, time, timeOrNull } from '../kernel/fields.schema.ts';
 
 /** The second step of a cast's profile, as others see it. */
 export type TalentDetails = z.infer<z.ZodObject<typeof detailsCatalogue.document>>;
@@ -20,7 +20,7 @@ export const talentSchema = z.object({
   belongingTo: agencyGroup.nullable(),
   isPublished: z.boolean(),
   /** Time of the first publication (ms). Documents of an earlier release do not have it. */
-  publishedAt: z.number().nullable().default(null),
+  publishedAt: timeOrNull.default(null),
   isSuspended: z.boolean(),
   /**
    * When the office returned the profile (ms); null if it did not, or the cast has changed it
@@ -34,7 +34,7 @@ export const talentSchema = z.object({
   viewOrder: z.number(),
   isFixedOrder: z.boolean(),
   /** When the position in lists was set last (ms). */
-  placedAt: z.number().default(0),
+  placedAt: time.default(0),
   likedCount: z.number(),
   ...reviewFields,
   deletedAt: timeOrNull,

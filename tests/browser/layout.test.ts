@@ -7,7 +7,7 @@ import { offerStatusView } from '#domain/work/offer/statusView.ts';
 import { clip } from '#functions/media/testing/clips.ts';
 import { runtime } from '#functions/runtime.ts';
 import { test } from '#tests/support/browser.ts';
-import { audit, expectToFit, whenLoaded } from '#tests/support/browserAudit.ts';
+import { audit, expectFocusInSight, expectToFit, whenLoaded } from '#tests/support/browserAudit.ts';
 import { expectFaulty, expectFocus } from '#tests/support/browserForm.ts';
 import { go } from '#tests/support/browserVisit.ts';
 import { send } from '#tests/support/callables.ts';
@@ -59,7 +59,10 @@ const isCut = (shown: Locator) =>
     return inner.right > outer.right + 1 || inner.bottom > outer.bottom + 1 || element.scrollWidth > element.clientWidth + 1;
   });
 
-test.concurrent('the queue of the office, also beside a panel, cuts neither the mark of a row nor its fee', async ({ openAs, expect }) => {
+test.concurrent('the queue of the office, also beside a panel, cuts neither mark nor fee, and hides no focus', async ({
+  openAs,
+  expect,
+}) => {
   // Names that the lists of the other tests do not find.
   const talent = await newTalent(office, '小野寺 圭');
   const jobTitle = `工場見学の案内役（関東近郊の屋外と屋内での撮影を含む、衣装合わせのある二日間のお仕事）`;
@@ -76,6 +79,8 @@ test.concurrent('the queue of the office, also beside a panel, cuts neither the 
   await page.getByRole('region', { name: '内容' }).waitFor();
   await mark.waitFor();
   expect([await isCut(mark), await isCut(fee)]).toEqual([false, false]);
+  // Also what scrolls below the block that decides.
+  await expectFocusInSight(page);
 });
 
 const boxOf = async (shown: Locator) => {

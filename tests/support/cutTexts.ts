@@ -24,7 +24,8 @@ export const cutTexts = (): string[] => {
     const owner = text.parentElement as Element;
     if (figure.test(whole)) return 'a figure';
     let titled: Element | null = owner.closest('[title]');
-    while (titled && !titled.getAttribute('title')?.includes(whole)) titled = titled.parentElement?.closest('[title]') ?? null;
+    const isIn = (element: Element) => element.getAttribute('title')?.replace(/\s+/g, ' ').includes(whole);
+    while (titled && !isIn(titled)) titled = titled.parentElement?.closest('[title]') ?? null;
     if (!titled) return 'no title';
     const around = owner.closest(row);
     return isPhone && !around?.matches('a, button, [role=option]') && !around?.querySelector('a[href], button')

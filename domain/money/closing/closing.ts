@@ -3,13 +3,13 @@ import { isJstMonth, jstMonth } from '../../kernel/calendar/instants.ts';
 import { reason } from '../../kernel/commonFields.ts';
 import { aggregate, type CommandOf } from '../../kernel/definition.ts';
 import { DomainError } from '../../kernel/domainError.ts';
-import { labelled } from '../../kernel/fieldMeta.ts';
+import { labelled, month as storedMonth } from '../../kernel/fieldMeta.ts';
 import { messages } from '../../kernel/validation.ts';
 
 /** The number of bills and the sum of their fees (yen, without tax). */
 const figures = z.object({ count: z.int().min(0), total: z.int().min(0) });
 
-const month = labelled('完了月', z.string().refine(isJstMonth, messages.format));
+const month = labelled('完了月', storedMonth.refine(isJstMonth, messages.format));
 
 const totals = (label: string) =>
   labelled(label, figures.extend({ count: labelled('件数', figures.shape.count), total: labelled('税抜合計', figures.shape.total, '円') }));

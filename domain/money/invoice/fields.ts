@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { businessRules } from '../../kernel/businessRules.ts';
 import { reason } from '../../kernel/commonFields.ts';
-import { labelled, labelOf } from '../../kernel/fieldMeta.ts';
+import { labelled, labelOf, month, time } from '../../kernel/fieldMeta.ts';
 import { date, identifier, line, messages, optionalLine } from '../../kernel/validation.ts';
 import { clientProfile } from '../../people/client/profile.ts';
 import { billTo, invoiceLine, invoiceRate } from './content.ts';
@@ -38,7 +38,7 @@ export const creditNet = z
 export const invoiceFields = {
   number: labelled('請求番号', z.string()),
   clientId: labelled('クライアント', identifier),
-  month: labelled('完了月', z.string()),
+  month: labelled('完了月', month),
   lines: labelled('明細', z.array(invoiceLine)),
   titles: labelled('明細の内容', z.array(z.string())),
   rates: labelled('税率ごとの金額', z.array(invoiceRate)),
@@ -47,8 +47,8 @@ export const invoiceFields = {
   total: labelled('税込合計', yen, '円'),
   issuer: labelled('発行者', namedIssuer),
   billTo: labelled('請求先', named),
-  issuedAt: labelled('発行日時', z.number()),
-  dueAt: labelled('お支払期限', z.number()),
+  issuedAt: labelled('発行日時', time),
+  dueAt: labelled('お支払期限', time),
   /** The number of the void invoice that this one corrects. */
   replaces: labelled('訂正元の請求番号', z.string().nullable()),
   deals: labelled('取引', z.array(z.string())),
@@ -69,11 +69,11 @@ export const invoiceFields = {
   nth: labelled('明細での同日・同額の順番', z.int().min(1).max(999).nullable()),
   paid: labelled('入金の合計', yen, '円'),
   credit: labelled('返還請求書の番号', z.string()),
-  creditedAt: labelled('返還日時', z.number()),
+  creditedAt: labelled('返還日時', time),
   /** The amount to pay after the credit note. */
   owed: labelled('返還後のご請求金額', yen, '円'),
   /** Printed for the client. `reason` is for the office. */
   remark: labelled('クライアントへの説明', optionalLine(200)),
   creditId: labelled('返還の番号', identifier),
-  remindedAt: labelled('督促日時', z.number()),
+  remindedAt: labelled('督促日時', time),
 };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { jstDate } from '../../kernel/calendar/instants.ts';
 import { parties, reason, requestId } from '../../kernel/commonFields.ts';
-import { labelled } from '../../kernel/fieldMeta.ts';
+import { labelled, month as storedMonth } from '../../kernel/fieldMeta.ts';
 import { identifier } from '../../kernel/validation.ts';
 import { accountingTables } from '../../money/invoice/accounting.ts';
 import { billStatuses } from '../../work/deal/billStatus.ts';
@@ -44,7 +44,7 @@ export const auditFields = {
   /** Whether the subjects can read the reason. Older reasons were not written for them. */
   told: labelled('本人への理由の表示', z.boolean()),
   /** A closing month (JST, `YYYY-MM`). */
-  month: labelled('対象月', z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/)),
+  month: labelled('対象月', storedMonth.regex(/^\d{4}-(0[1-9]|1[0-2])$/)),
   clientId: parties.clientId,
   status: labelled('状態', z.enum(billStatuses)),
   encoding: labelled('ファイルの形式', z.enum(billEncodings)),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { DAY } from '../../kernel/calendar/instants.ts';
 import { parties, reason } from '../../kernel/commonFields.ts';
-import { labelled } from '../../kernel/fieldMeta.ts';
+import { labelled, time } from '../../kernel/fieldMeta.ts';
 import { identifier } from '../../kernel/validation.ts';
 import { watchedNames } from '../fourEyes.ts';
 
@@ -31,6 +31,6 @@ export const countersignFields = {
   talentId: parties.talentId.nullable(),
   personId: labelled('本人', z.string().nullable()),
   confirmedBy: labelled('確認した担当者', identifier),
-  confirmedAt: labelled('確認した日時', z.number()),
+  confirmedAt: labelled('確認した日時', time),
   refusedWith: labelled('実行できなかった理由', z.string()),
 };

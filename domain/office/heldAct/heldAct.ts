@@ -6,7 +6,7 @@ import { aggregate, type CommandOf, type EventOf } from '../../kernel/definition
 import { DomainError, permit } from '../../kernel/domainError.ts';
 import { personal } from '../../kernel/eventDefinition.ts';
 import { uidOf } from '../../kernel/exampleWorld.ts';
-import { labelled } from '../../kernel/fieldMeta.ts';
+import { labelled, time } from '../../kernel/fieldMeta.ts';
 import { fingerprint } from '../../kernel/fingerprint.ts';
 import { identifier } from '../../kernel/validation.ts';
 import { onceDue } from '../../work/deal/outcomes.ts';
@@ -18,7 +18,7 @@ const type = labelled('操作の種類', z.string());
 const aggregateName = labelled('対象の種類', z.enum(holdableAggregates));
 const entityId = labelled('対象の番号', z.string());
 const amount = labelled('金額', z.number().nullable(), '円');
-const dueAt = labelled('実行する日時', z.number());
+const dueAt = labelled('実行する日時', time);
 const refusedWith = labelled('実行できなかった理由', z.string());
 /** The command without its reason. */
 const command = labelled('操作の内容', z.record(z.string(), z.unknown()));

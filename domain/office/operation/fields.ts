@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { reason, requestId } from '../../kernel/commonFields.ts';
-import { labelled } from '../../kernel/fieldMeta.ts';
+import { labelled, time } from '../../kernel/fieldMeta.ts';
 import { documentId } from '../../kernel/validation.ts';
 
 /**
@@ -18,7 +18,7 @@ export const operationFields = {
   subscription: labelled('処理', z.enum(parkable)),
   streamId: labelled('記録の番号', z.string().regex(/^[a-z]+-[\w-]{1,300}$/)),
   version: labelled('版', z.int().min(1)),
-  parkedAt: labelled('止まった時刻', z.int().min(0)),
+  parkedAt: labelled('止まった時刻', time.int().min(0)),
   reason,
   mailId: labelled('メールの番号', documentId),
   deadlineId: labelled('期限の番号', documentId),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { aggregate, type CommandOf, type EventOf } from '../../kernel/definition.ts';
 import { NOON } from '../../kernel/exampleWorld.ts';
+import { time } from '../../kernel/fieldMeta.ts';
 import { operationFields } from './fields.ts';
 
 /** The events hold what was done. A decision only has to recognise a repeated request. */
@@ -25,7 +26,7 @@ const { requestId, subscription, streamId, version, parkedAt, reason, mailId, de
 const repair = { by: 'office', duties: ['operations'], begins: true } as const;
 const parked = { subscription, streamId, version, parkedAt };
 /** A stream parked for a subscription: the failing version, and since when (ms). */
-const storedParked = { requestId: z.string(), subscription, streamId: z.string(), version: z.number(), parkedAt: z.number() };
+const storedParked = { requestId: z.string(), subscription, streamId: z.string(), version: z.number(), parkedAt: time };
 const request = { requestId: '6f6ff9a0-58d5-4f0e-9f1b-0d0b6a3c1a01' };
 const parkedOffer = { ...request, subscription: 'readModels', streamId: 'offer-offer-1', version: 2, parkedAt: NOON } as const;
 

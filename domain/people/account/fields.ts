@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { codeRequest, reason } from '../../kernel/commonFields.ts';
-import { labelled } from '../../kernel/fieldMeta.ts';
+import { labelled, time } from '../../kernel/fieldMeta.ts';
 import { dutyFields } from '../../kernel/officeRoles.ts';
 import { email, line } from '../../kernel/validation.ts';
 
@@ -15,9 +15,9 @@ export const accountFields = {
   ...dutyFields,
   destinationFollows: labelled('通知先も変更', z.boolean()),
   ...codeRequest,
-  newsAt: labelled('お知らせの閲覧日時', z.number()),
+  newsAt: labelled('お知らせの閲覧日時', time),
   /** The date (JST) of the terms of use. */
-  terms: labelled('利用規約の版', z.iso.date()),
+  terms: labelled('利用規約の版', z.iso.date().meta({ kind: 'day' })),
 };
 
 /** The duties of a member of the office, with the reason of the change. */

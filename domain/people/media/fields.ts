@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { orderIndex } from '../../kernel/commonFields.ts';
-import { labelled } from '../../kernel/fieldMeta.ts';
+import { labelled, time } from '../../kernel/fieldMeta.ts';
 import { optionalText, storagePath } from '../../kernel/validation.ts';
 import { mediaTypes } from './content.ts';
 import { transcodingFaults } from './transcoding.ts';
@@ -19,6 +19,6 @@ export const mediaFields = {
   size: labelled('容量（バイト）', z.int().min(1)),
   description: labelled('説明', optionalText(500)),
   orderIndex,
-  dueAt: labelled('変換の期限', z.number()),
+  dueAt: labelled('変換の期限', time),
   reason: labelled('理由', z.enum(transcodingFaults)),
 };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { agencyGroup } from '../../kernel/agencyGroups.ts';
 import { parties } from '../../kernel/commonFields.ts';
-import { labelled } from '../../kernel/fieldMeta.ts';
+import { labelled, time } from '../../kernel/fieldMeta.ts';
 import { date, kana, line, shaped } from '../../kernel/validation.ts';
 
 /** A trainee on the office's roster (docs/specification.md, section 3), from the office's form. */
@@ -31,7 +31,7 @@ export const studentFields = {
   ),
   /** The log stores only this hash of the code, keyed with the trainee's key. */
   codeHash: labelled('コードの照合値', z.string().regex(/^[0-9a-f]{64}$/)),
-  expiresAt: labelled('期限', z.number()),
+  expiresAt: labelled('期限', time),
 };
 
 /** A trainee with the code of the place. */

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { catalogue } from '../../kernel/catalogue.ts';
 import { line, masters, own, text, words } from '../../kernel/fieldKinds.ts';
+import { time } from '../../kernel/fieldMeta.ts';
 
 const size = z.number().nullable();
-const account = z.object({ screenName: z.string(), followersCount: z.number(), updatedAt: z.number() }).nullable();
-const channel = z.object({ channelId: z.string(), subscriberCount: z.number(), updatedAt: z.number() }).nullable();
+const account = z.object({ screenName: z.string(), followersCount: z.number(), updatedAt: time }).nullable();
+const channel = z.object({ channelId: z.string(), subscriberCount: z.number(), updatedAt: time }).nullable();
 
 const sizes = own(z.object({ height: size, weight: size, bust: size, waist: size, hip: size, shoeSize: size, headSize: size }), {
   height: null,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { businessRules } from '../../kernel/businessRules.ts';
 import { parties, sides } from '../../kernel/commonFields.ts';
-import { labelled } from '../../kernel/fieldMeta.ts';
+import { labelled, time } from '../../kernel/fieldMeta.ts';
 import { clockTime, date, identifier, line, messages, optionalText, storagePath } from '../../kernel/validation.ts';
 import { documentName } from '../../people/media/documents.ts';
 import { dateAnswers } from './dateAnswers.ts';
@@ -47,7 +47,7 @@ export const chatFields = {
   answerTo: labelled('回答した提案', identifier),
   answers: labelled('日程への回答', z.array(z.enum(dateAnswers)).max(businessRules.proposedDatesMax)),
   /** When to remind the side of unread messages (ms). */
-  remindDue: labelled('未読を通知する期限', z.number().nullable()),
+  remindDue: labelled('未読を通知する期限', time.nullable()),
   upTo: labelled('何件目まで読んだか', z.number().int().min(1)),
   unreadCount: labelled('未読の数', z.number()),
 };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { labelled } from '../../kernel/fieldMeta.ts';
+import { labelled, time } from '../../kernel/fieldMeta.ts';
 import { email, identifier, line, messages, text } from '../../kernel/validation.ts';
 import { contactCategories } from './category.ts';
 
@@ -34,9 +34,9 @@ export const contactFields = {
   messageId: labelled('メッセージの番号', identifier),
   /** The number of the message in the contact, from 1. */
   number: labelled('何件目', z.int().min(1)),
-  at: labelled('日時', z.number()),
+  at: labelled('日時', time),
   /** Since when (ms) the office has not answered. */
-  waitingSince: labelled('回答待ちの開始', z.number()),
+  waitingSince: labelled('回答待ちの開始', time),
   reopens: labelled('再開', z.boolean()),
   closes: labelled('回答と同時に完了', z.boolean()),
   messages: labelled('メッセージの数', z.int().min(1)),

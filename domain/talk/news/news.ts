@@ -4,6 +4,7 @@ import { aggregate, type EventOf } from '../../kernel/definition.ts';
 import { DomainError } from '../../kernel/domainError.ts';
 import type { Upcaster } from '../../kernel/eventDefinition.ts';
 import { NOON } from '../../kernel/exampleWorld.ts';
+import { time } from '../../kernel/fieldMeta.ts';
 import { fingerprint } from '../../kernel/fingerprint.ts';
 import { identifier } from '../../kernel/validation.ts';
 import { assertOwnPictures } from '../../people/media/ownPictures.ts';
@@ -70,7 +71,7 @@ export const news = aggregate<NewsState>({
     NewsWritten: { ...content, words: 'お知らせを作成', evolve: (_, data) => ({ status: 'DRAFT', ...contentOf(data), publishAt: null }) },
     NewsEdited: { ...content, words: 'お知らせを編集', evolve: (state, data) => changed(state, contentOf(data)) },
     NewsScheduled: {
-      data: { publishAt: z.number() },
+      data: { publishAt: time },
       words: 'お知らせの公開を予約',
       act: true,
       evolve: (state, data) => changed(state, data),

@@ -7,7 +7,7 @@ import { aggregate, type CommandOf, type EventOf } from '../../kernel/definition
 import { permit } from '../../kernel/domainError.ts';
 import { personal } from '../../kernel/eventDefinition.ts';
 import { NOON, uidOf } from '../../kernel/exampleWorld.ts';
-import { labelled } from '../../kernel/fieldMeta.ts';
+import { labelled, time } from '../../kernel/fieldMeta.ts';
 import { fingerprint } from '../../kernel/fingerprint.ts';
 import { identifier, instant } from '../../kernel/validation.ts';
 import { asNotified, notice, noticesTo } from '../../kernel/words/row.ts';
@@ -44,7 +44,7 @@ const changed = (state: ReviewState, change: (held: Held) => Partial<Held & { st
 const { score } = reviewContent.shape;
 const dealKind = labelled('取引の種類', z.enum(['offer', 'entry']));
 const by = labelled('通報・投稿した側', z.enum(['client', 'talent']));
-const publishDue = labelled('公開の期限', z.number());
+const publishDue = labelled('公開の期限', time);
 /** null: no score. */
 const scores = labelled(
   '評価',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { personal, type Upcaster } from '../../kernel/eventDefinition.ts';
+import { time } from '../../kernel/fieldMeta.ts';
 import { asNotified, both, step } from '../../kernel/words/row.ts';
 import type { EventRow } from './definition.ts';
 import { dealFields } from './fields.ts';
@@ -11,12 +12,11 @@ import { heldSheet, storedWords } from './storedSheet.ts';
 // format. Timeline, room, notification and mail show the old and new terms beside the words.
 
 const { proposalNo, proposedAt, proposalDue, feeUpTo } = dealFields;
-const instant = z.number();
 const yen = z.number();
 const reason = personal(z.string());
 
 /** Terms as events store them. The words of the sheet are a separate, encrypted field. */
-export const agreedFields = { fee: yen, scheduleToClose: instant, sheet: heldSheet.nullable() };
+export const agreedFields = { fee: yen, scheduleToClose: time, sheet: heldSheet.nullable() };
 /** The free texts of a sheet as events store them, encrypted with the keys of both sides. */
 export const sheetWords = personal(storedWords);
 /**
@@ -45,13 +45,13 @@ export const changeEvents = <const Prefix extends 'Offer' | 'Entry'>(prefix: Pre
       data: {
         proposalNo: proposalNo.nullable(),
         previousFee: yen,
-        previousScheduleToClose: instant,
+        previousScheduleToClose: time,
         ...agreedFields,
         changesSheet: z.boolean(),
         sheetWords,
-        askedAt: instant.nullable(),
-        answerDue: instant.nullable(),
-        remindAt: instant.nullable(),
+        askedAt: time.nullable(),
+        answerDue: time.nullable(),
+        remindAt: time.nullable(),
       },
       upcasters: [remindedBefore],
       words: {
@@ -71,7 +71,7 @@ export const changeEvents = <const Prefix extends 'Offer' | 'Entry'>(prefix: Pre
       data: {
         proposalNo,
         previousFee: yen.nullable(),
-        previousScheduleToClose: instant.nullable(),
+        previousScheduleToClose: time.nullable(),
         proposed: z.object(agreedFields),
         changesSheet: z.boolean(),
         sheetWords,

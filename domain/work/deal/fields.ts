@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { businessRules } from '../../kernel/businessRules.ts';
 import { parties, reason } from '../../kernel/commonFields.ts';
-import { labelled } from '../../kernel/fieldMeta.ts';
+import { labelled, time } from '../../kernel/fieldMeta.ts';
 import { pricesSchema } from '../../kernel/priceFields.ts';
 import { fee, instant, line, messages, optionalText } from '../../kernel/validation.ts';
 import { proxyOutcomes } from './state.ts';
@@ -43,9 +43,6 @@ const heard = {
   heardAt: labelled('回答を聞いた日時', instant),
   note: labelled('メモ', optionalText(businessRules.proxyNoteMax)),
 };
-
-/** Time of an event (ms). */
-export const time = z.number();
 
 /**
  * Fields of the commands, events and documents of offers and entries, with labels. Fees in yen,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { DAY } from '../../kernel/calendar/instants.ts';
 import { personal, sealedFields, type Upcaster } from '../../kernel/eventDefinition.ts';
+import { time } from '../../kernel/fieldMeta.ts';
 import { asNotified, both, type noticesTo, step } from '../../kernel/words/row.ts';
 import type { EventRow } from './definition.ts';
 import { dealFields, type HeardAnswer } from './fields.ts';
@@ -134,7 +135,7 @@ export const proxyEvents = <const Prefix extends 'Offer' | 'Entry'>(prefix: Pref
   prefixed(prefix, {
     /** How the office received the answer, and until when (ms) the cast can object. */
     AnsweredOnBehalf: {
-      data: { proxyAnswer, channel, heardAt: z.number(), note: reason, proxyBy, proxyDue, proxyBinds },
+      data: { proxyAnswer, channel, heardAt: time, note: reason, proxyBy, proxyDue, proxyBinds },
       words: {
         history: '事務局が代理で回答',
         topic: 'terms',

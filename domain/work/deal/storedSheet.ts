@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { day as storedDay } from '../../kernel/fieldMeta.ts';
 import { canonicalJson } from '../../kernel/fingerprint.ts';
 
 // The stored form of terms sheets, in events, states and documents. `sheet.ts` validates input.
@@ -17,7 +18,7 @@ export const expenseKinds = ['INCLUDED', 'ACTUAL', 'FIXED'] as const;
 
 const text = z.string();
 const yen = z.number().nullable();
-const day = text.nullable();
+const day = storedDay.nullable();
 
 /**
  * A sheet without free texts: dates (JST, `YYYY-MM-DD`), times (`HH:MM`), yen without tax, master
@@ -32,7 +33,7 @@ export const storedFacts = z.object({
   expensesYen: yen,
   overtimeYen: yen,
   inspectionDue: day,
-  payDue: text,
+  payDue: storedDay,
   undecidedBy: day,
 });
 

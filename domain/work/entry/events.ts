@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { personal, type Upcaster } from '../../kernel/eventDefinition.ts';
+import { time } from '../../kernel/fieldMeta.ts';
 import { asNotified, both, mailOnly, noticesTo, step } from '../../kernel/words/row.ts';
 import {
   agreedFields,
@@ -19,7 +20,6 @@ import { storedDay } from './storedDays.ts';
 
 const { proposalNo, posted, askedAt, answerDue, remindAt, decideBy, feeUpTo, prices } = entryFields;
 const yen = z.number();
-const instant = z.number();
 const text = personal(z.string());
 
 /** The times of an awaited answer. */
@@ -115,7 +115,7 @@ export const entryEvents = {
    * `proposalNo`: the agreed proposal of terms beyond the posting; null if the posting was enough.
    */
   EntryApproved: {
-    data: { termsNo: agreedNo, proposalNo: proposalNo.nullable(), ...agreedFields, sheetWords, approvedAt: instant, prices },
+    data: { termsNo: agreedNo, proposalNo: proposalNo.nullable(), ...agreedFields, sheetWords, approvedAt: time, prices },
     upcasters: [approvedBefore, concludedWhenRecorded, withoutPrices],
     words: {
       history: '成立',
@@ -185,7 +185,7 @@ export const entryEvents = {
     },
   },
   EntryFeeChanged: { data: { previousFee: yen, fee: yen }, words: changed.fee },
-  EntryScheduleChanged: { data: { previousScheduleToClose: instant, scheduleToClose: instant }, words: changed.schedule },
+  EntryScheduleChanged: { data: { previousScheduleToClose: time, scheduleToClose: time }, words: changed.schedule },
   ...changeEvents('Entry', notices),
   ...cancelEvents('Entry', notices),
   ...proxyEvents('Entry', notices),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { labelled } from '../../kernel/fieldMeta.ts';
+import { labelled, time } from '../../kernel/fieldMeta.ts';
 import { optionalText, text } from '../../kernel/validation.ts';
-import { dealFields, time } from '../deal/fields.ts';
+import { dealFields } from '../deal/fields.ts';
 import { posted } from './posted.ts';
 import { storedDay } from './storedDays.ts';
 

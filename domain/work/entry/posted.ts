@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { time } from '../../kernel/fieldMeta.ts';
 import { storedFacts } from '../deal/storedSheet.ts';
 
 const print = z.number();
@@ -12,5 +13,5 @@ export const posted = z.object({
   sheet: storedFacts.nullable(),
   words: z.object({ content: print, place: print }).nullable(),
   // The default is for documents of releases without it, until a rebuild.
-  startsAt: z.number().nullable().default(null),
+  startsAt: time.nullable().default(null),
 });

@@ -4,6 +4,7 @@ import { codeRequest } from '../../kernel/commonFields.ts';
 import { aggregate, type CommandOf, type EventOf } from '../../kernel/definition.ts';
 import { DomainError } from '../../kernel/domainError.ts';
 import { personal, type Upcaster } from '../../kernel/eventDefinition.ts';
+import { time } from '../../kernel/fieldMeta.ts';
 import { fingerprint } from '../../kernel/fingerprint.ts';
 import { identifier } from '../../kernel/validation.ts';
 import { notice } from '../../kernel/words/row.ts';
@@ -53,7 +54,7 @@ const matter = {
   jobId: z.string().nullable(),
   offerId: z.string().nullable(),
   fee: z.number().nullable(),
-  scheduleToClose: z.number().nullable(),
+  scheduleToClose: time.nullable(),
   entryId: z.string().nullable(),
   termsVersion: z.string().nullable(),
   termsPrint: z.number().nullable(),

@@ -5,7 +5,7 @@ import { aggregate, type CommandOf, type EventOf } from '../../kernel/definition
 import { DomainError, permit } from '../../kernel/domainError.ts';
 import { personal } from '../../kernel/eventDefinition.ts';
 import { NOON } from '../../kernel/exampleWorld.ts';
-import { labelled } from '../../kernel/fieldMeta.ts';
+import { labelled, time } from '../../kernel/fieldMeta.ts';
 import { fingerprint } from '../../kernel/fingerprint.ts';
 import { identifier } from '../../kernel/validation.ts';
 import { notice } from '../../kernel/words/row.ts';
@@ -24,7 +24,7 @@ const jobEventFields = {
   clientId: parties.clientId,
   reason,
   suspended: labelled('アカウントの休止', z.boolean()),
-  endedAt: labelled('募集が終了した日時', z.number()),
+  endedAt: labelled('募集が終了した日時', time),
 };
 
 export type { JobState } from './state.ts';
@@ -100,7 +100,7 @@ const events = aggregate<JobState, { jobId: typeof identifier }>({
       evolve: (state) => changed(state, { visibility: 'PUBLIC', isHeldBack: false }),
     },
     JobReopened: {
-      data: { clientId, entryDeadline: z.number() },
+      data: { clientId, entryDeadline: time },
       words: '募集を再開',
       evolve: (state) => changed(state, { status: 'OPEN' }),
     },

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { personal, type Upcaster } from '../../kernel/eventDefinition.ts';
+import { time } from '../../kernel/fieldMeta.ts';
 import { asNotified, both, mailOnly, noticesTo, step } from '../../kernel/words/row.ts';
 import { agreedNo, changedWords, changeEvents, sheetWords, withoutFeeUpTo, withoutSheet, withoutTermsNo } from '../deal/changeEvents.ts';
 import type { EventIn, EventRow } from '../deal/definition.ts';
@@ -10,7 +11,6 @@ import { offerFields } from './fields.ts';
 
 const { inquiryType, askedAt, answerDue, remindAt, decideBy, feeUpTo, prices } = offerFields;
 const yen = z.number();
-const instant = z.number();
 
 /** The times of an awaited answer. */
 const asked = { askedAt, answerDue, remindAt };
@@ -73,7 +73,7 @@ export const offerEvents = {
     },
   },
   OfferMade: {
-    data: { fee: yen, scheduleToClose: instant, ...asked, sheet: heldSheet.nullable(), sheetWords },
+    data: { fee: yen, scheduleToClose: time, ...asked, sheet: heldSheet.nullable(), sheetWords },
     upcasters: [withoutSheet, remindedBefore],
     words: {
       history: 'オファー',
@@ -140,7 +140,7 @@ export const offerEvents = {
     },
   },
   OfferApproved: {
-    data: { termsNo: agreedNo, scheduleToClose: instant, approvedAt: instant, prices },
+    data: { termsNo: agreedNo, scheduleToClose: time, approvedAt: time, prices },
     upcasters: [withoutTermsNo, concludedWhenRecorded, withoutPrices],
     words: {
       history: '成立',
@@ -222,7 +222,7 @@ export const offerEvents = {
     words: changed.fee,
   },
   OfferScheduleChanged: {
-    data: { previousScheduleToClose: instant, scheduleToClose: instant, ...askedAgain },
+    data: { previousScheduleToClose: time, scheduleToClose: time, ...askedAgain },
     upcasters: [remindedBefore],
     words: changed.schedule,
   },

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { businessRules } from '../../kernel/businessRules.ts';
-import { labelled } from '../../kernel/fieldMeta.ts';
+import { labelled, time } from '../../kernel/fieldMeta.ts';
 import { instant, text } from '../../kernel/validation.ts';
-import { dealFields, time } from '../deal/fields.ts';
+import { dealFields } from '../deal/fields.ts';
 import { inquiryTypes } from './status.ts';
 
 /**

@@ -44,7 +44,7 @@ export const queueColumns = ({
     width: '9.5rem',
     cell: (deal) => <Marks marks={marksOf(deal)} desk={deskOf(deal)} />,
   },
-  { key: 'talent', head: 'キャスト', isSpare: true, width: '9rem', cell: ({ talent }) => talent.name },
+  { key: 'talent', head: 'キャスト', isSpare: 'wide', width: '9rem', cell: ({ talent }) => talent.name },
   { key: 'client', head: 'クライアント', isSpare: true, width: '9rem', cell: ({ client }) => client.name },
   { key: 'fee', head: '報酬', isNumber: true, cell: ({ fee }) => (fee === null ? '未定' : formatYen(fee)) },
   {
@@ -54,12 +54,12 @@ export const queueColumns = ({
     width: '9.25rem',
     cell: ({ scheduleToClose }) => (scheduleToClose === null ? '未定' : listEnd(scheduleToClose, now)),
   },
-  { key: 'left', head: '残り時間', width: '7.75rem', cell: (deal) => <TimeLeft due={due(deal)} now={now} /> },
+  { key: 'left', head: '残り時間', width: '9.25rem', cell: (deal) => <TimeLeft due={due(deal)} now={now} /> },
   {
     key: 'who',
     head: '担当',
     isFixed: true,
-    isSpare: true,
+    isSpare: 'wide',
     width: '5rem',
     cell: (deal) => {
       const assigneeId = deskOf(deal)?.assigneeId ?? null;

@@ -1,4 +1,4 @@
-import { amountFields, topicNames } from '#domain/fieldNames.ts';
+import { topicNames } from '#domain/fieldNames.ts';
 import { agencyGroupLabels } from '#domain/kernel/agencyGroups.ts';
 import { isJstDate, isJstMonth } from '#domain/kernel/calendar/instants.ts';
 import { formatYen } from '#domain/kernel/format/numbers.ts';
@@ -22,6 +22,7 @@ import { competitionLabels, expenseLabels, regionLabels, workDayKindLabels } fro
 import { dayLabels } from '#domain/work/diary/dayKinds.ts';
 import { consentChannelLabel, consentScopeLabel, relationLabel } from '#domain/work/guardian/fields.ts';
 import { inquiryTypeLabels } from '#domain/work/offer/status.ts';
+import { dayFields, monthFields, timeFields, yenFields } from '#projections/fieldKinds.ts';
 import { jobStatusLabels, visibilityLabels } from '../filters/jobSearch.ts';
 import { masterKindLabels } from '../list/fieldName.ts';
 import { eventText } from './eventTexts.ts';
@@ -113,22 +114,22 @@ const valuesOf: Readonly<Record<string, Words>> = {
   paymentMethod: (value) => paymentMethodText(value as number),
 };
 
-/** Times are ms since the epoch; no other number is as large (from 2001 on). */
-const isTime = (value: number) => value > 1e12;
-
 /** The segment of a dotted path that tells the type of the value; for a difference, its field. */
 export const kindOf = (field: string): string => {
   const parts = field.split('.');
   return (/\.(from|to)$/.test(field) ? parts.at(-2) : parts.at(-1)) ?? field;
 };
 
-/** Amount fields (yen) that only documents have. */
-const amounts: readonly string[] = [...amountFields, 'billFee'];
-
-const plainText = (kind: string, value: string | number, nameOf: NameOf): string => {
-  if (typeof value === 'number') return amounts.includes(kind) ? formatYen(value) : isTime(value) ? longTime(value) : String(value);
-  if (isJstDate(value)) return fullDay(value);
-  return isJstMonth(value) ? monthText(value) : (nameOf(value) ?? value);
+const plainText = (field: string, value: string | number, nameOf: NameOf): string => {
+  const is = (fields: readonly string[]) => fields.includes(field);
+  if (typeof value === 'number') {
+    if (is(yenFields)) return formatYen(value);
+    // Some documents have 0 for a time that has not come.
+    return is(timeFields) && value > 0 ? longTime(value) : String(value);
+  }
+  // A masked date, and the hours of a work day, are texts.
+  if (is(dayFields) && isJstDate(value)) return fullDay(value);
+  return is(monthFields) && isJstMonth(value) ? monthText(value) : (nameOf(value) ?? value);
 };
 
 /** Whether a value is empty. */

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { useParams } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
 import type { List } from '#web/shared/ui/listed.tsx';
@@ -63,6 +63,20 @@ test('j and k, and the buttons above the detail, move between rows and stop at t
   await user.click(screen.getByRole('button', { name: '前へ' }));
   expect(router.state.location.pathname).toBe('/office/things/a');
   expect(screen.getByText('aの詳細')).toBeDefined();
+});
+
+test('after a step the keyboard continues in the detail', async () => {
+  const { user } = renderOffice(
+    <main id="main" tabIndex={-1}>
+      <Things />
+    </main>,
+    '/office/things',
+    '/office/things/:id?',
+  );
+  // As after each navigation.
+  screen.getByRole('main').focus();
+  await user.keyboard('j');
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('aの詳細'));
 });
 
 test('the chosen row stays in sight of its list', async () => {

@@ -48,6 +48,8 @@ type Props<Row extends { readonly id: string }> = {
   readonly tableOf?: ((shown: RowsProps<Row>) => ReactNode) | undefined;
   /** The chosen row from the address, and its detail. Without it the rows link to other pages. */
   readonly chosen?: string | undefined;
+  /** The chosen one is not saved yet, so it has no place in the list. */
+  readonly isNew?: boolean;
   readonly detail?: (id: string) => ReactNode;
   /** The detail needs most of the width: the list next to it is narrow. */
   readonly isDetailWide?: boolean;
@@ -97,6 +99,21 @@ const useCurrentInSight = (shown: string) => {
 };
 
 /**
+ * The keyboard continues in the chosen detail, not before the list: a new page gives the focus to
+ * its main part. The microtask runs after that effect.
+ */
+const useFocusInDetail = (chosen: string | undefined) => {
+  const detail = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (chosen === undefined) return;
+    queueMicrotask(() => {
+      if (document.activeElement?.id === 'main') detail.current?.focus({ preventScroll: true });
+    });
+  }, [chosen]);
+  return detail;
+};
+
+/**
  * An office list with the chosen row's detail next to it; on phones one after the other. The
  * address keeps the filters.
  */
@@ -116,6 +133,7 @@ export const OfficeList = <Row extends { readonly id: string }>(props: Props<Row
     acts,
     tableOf,
     chosen,
+    isNew = false,
     detail,
     isDetailWide,
     keysHint,
@@ -123,6 +141,7 @@ export const OfficeList = <Row extends { readonly id: string }>(props: Props<Row
   const { step, search, goBack, isOutside } = useSteps('pages' in found ? found.pages.rows : found.rows, chosen, rowOf);
   const isReading = 'pages' in found ? found.pages.searching : found.query.isPending;
   const side = useCurrentInSight(`${chosen} ${search} ${isReading}`);
+  const detailPart = useFocusInDetail(chosen);
   const { chips, save } = useSavedViews({ list: '', listPath: path, ...views });
   const rowsOf = (rows: readonly Row[]) => {
     const shown = { label: `${noun}の一覧`, rows, rowOf, current: chosen, picking, head };
@@ -186,15 +205,19 @@ export const OfficeList = <Row extends { readonly id: string }>(props: Props<Row
                 <Link to={path + search} className={css.back} onClick={goBack}>
                   一覧へ戻る
                 </Link>
-                <Button variant="text" size="small" disabled={!step(-1)} onClick={() => step(-1)?.()}>
-                  前へ
-                </Button>
-                <Button variant="text" size="small" disabled={!step(1)} onClick={() => step(1)?.()}>
-                  次へ
-                </Button>
-                {isOutside && !isReading ? <span>左の一覧にない{noun}です</span> : null}
+                {isNew ? null : (
+                  <>
+                    <Button variant="text" size="small" disabled={!step(-1)} onClick={() => step(-1)?.()}>
+                      前へ
+                    </Button>
+                    <Button variant="text" size="small" disabled={!step(1)} onClick={() => step(1)?.()}>
+                      次へ
+                    </Button>
+                    {isOutside && !isReading ? <span>左の一覧にない{noun}です</span> : null}
+                  </>
+                )}
               </div>
-              <div key={chosen} className={css.detail}>
+              <div key={chosen} ref={detailPart} tabIndex={-1} className={css.detail}>
                 <Suspense fallback={<RowSkeletons count={3} />}>{detail(chosen)}</Suspense>
               </div>
             </>

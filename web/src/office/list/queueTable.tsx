@@ -12,8 +12,8 @@ export type QueueColumn<Row> = {
   readonly head: string;
   /** Numbers are right-aligned. */
   readonly isNumber?: boolean;
-  /** Hidden while a detail is next to the table. */
-  readonly isSpare?: boolean;
+  /** Hidden while a detail is next to the table; `wide`: on wide screens it stays. */
+  readonly isSpare?: boolean | 'wide';
   /** The list cannot be sorted by it. */
   readonly isFixed?: boolean;
   /** A CSS length, if not its share. */
@@ -95,7 +95,7 @@ export const QueueTable = <Row extends { readonly id: string }>(props: Props<Row
                     <th scope="rowgroup" colSpan={columns.filter(({ isSpare }) => !isSpare).length + (picking ? 2 : 1)}>
                       {group} <small>{rows.filter((each) => groupOf?.(each) === group).length}件</small>
                     </th>
-                    <td data-spare="" colSpan={columns.filter(({ isSpare }) => isSpare).length} />
+                    {columns.map(({ key, isSpare }) => (isSpare ? <td key={key} data-spare={isSpare} /> : null))}
                   </tr>
                 ) : null,
                 <tr key={id} data-current={id === current ? '' : undefined}>

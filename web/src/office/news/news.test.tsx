@@ -22,6 +22,7 @@ test('news is written with a preview and opens as a draft', async () => {
   await user.type(await screen.findByLabelText(/^件名/), text.title);
   await user.type(screen.getByLabelText(/^本文/), text.body);
   expect(within(screen.getByRole('region', { name: 'プレビュー' })).getByText(text.body)).toBeDefined();
+  expect(screen.queryByRole('button', { name: '次へ' })).toBeNull();
   takes(written);
   await user.click(screen.getByRole('button', { name: '下書きを保存する' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/office/news/n1'));

@@ -22,6 +22,7 @@ const selection = { collection: 'news', where: [['deletedAt', '==', null]], orde
 
 /** The news items, live, with the chosen or a new one next to the list. */
 export default function NewsScreen() {
+  const { newsId: chosen } = useParams();
   return (
     <OfficeList
       noun="お知らせ"
@@ -41,7 +42,8 @@ export default function NewsScreen() {
         about: [newsState(news), newsAudienceLabels[news.audience]].join('・'),
         aside: listTime(news.updatedAt),
       })}
-      chosen={useParams().newsId}
+      chosen={chosen}
+      isNew={chosen === NEW}
       detail={(newsId) => (newsId === NEW ? <NewsForm news={null} /> : <NewsDetail newsId={newsId} />)}
     />
   );

@@ -66,16 +66,18 @@ export default function BillActDialog({ act, bills: selected, onClose }: Props) 
         <TextField control={number.control} name="billId" {...textOf(dealFields.billId)} normalize={normalizeText} />
       ) : null}
       {act === 'claimBill' ? null : <TextField control={why.control} name="reason" {...textOf(reason)} multiline help={WHO_READS} />}
-      <ManyResults
-        label="対象の取引"
-        rows={bills.map((bill) => ({
-          id: bill.id,
-          name: bill.jobTitle || MISSING_JOB,
-          about: `${bill.clientName}、${formatYen(billedOf(bill))}`,
-        }))}
-        resultFor={resultFor}
-        words={{ done: '完了', refused: '未処理' }}
-      />
+      {several ? null : (
+        <ManyResults
+          label="対象の取引"
+          rows={bills.map((bill) => ({
+            id: bill.id,
+            name: bill.jobTitle || MISSING_JOB,
+            about: `${bill.clientName}、${formatYen(billedOf(bill))}`,
+          }))}
+          resultFor={resultFor}
+          words={{ done: '完了', refused: '未処理' }}
+        />
+      )}
     </ConfirmDialog>
   );
 }

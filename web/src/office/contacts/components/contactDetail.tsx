@@ -109,7 +109,6 @@ export const ContactDetail = ({ id }: { readonly id: string }) => {
           <Card title="お問い合わせの内容" action={<Link to={historyOf('contact', id)}>履歴</Link>}>
             <Facts facts={factsOf(contact)} />
           </Card>
-          <DeskPart kind="contact" workId={id} waits={contact.status === 'WAITING'} canSnooze />
           <Listed list={messages} none={null}>
             {(lines) => (
               <Conversation
@@ -131,6 +130,7 @@ export const ContactDetail = ({ id }: { readonly id: string }) => {
               <ActButtons acts={contactActs(contact)} />
             </>
           )}
+          <DeskPart kind="contact" workId={id} waits={contact.status === 'WAITING'} canSnooze />
         </Stack>
       )}
     </Loaded>

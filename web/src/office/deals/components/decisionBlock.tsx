@@ -84,6 +84,13 @@ const Checks = ({ kind, deal, now }: { readonly kind: DealKind; readonly deal: D
   );
 };
 
+/** Tells the style sheet how high the block is that covers what scrolls. */
+const measure = (block: HTMLElement) => {
+  const growth = new ResizeObserver(() => block.parentElement?.style.setProperty('--decision', `${block.offsetHeight}px`));
+  growth.observe(block);
+  return () => growth.disconnect();
+};
+
 type Props<K extends DealKind> = {
   readonly kind: K;
   readonly deal: Deals[K];
@@ -115,7 +122,7 @@ export const DecisionBlock = <K extends DealKind>({ kind, deal, open, answers, o
     !held && open.includes('forceClose') ? [{ act: 'forceClose', label: endTexts.forceClose(kind).label }] : [];
   const facts = useFacts(deal);
   return (
-    <section className={css.block} aria-label="判断">
+    <section ref={measure} className={css.block} aria-label="判断">
       <div className={css.head}>
         <DealStatusChip view={officeViewOf(kind, deal)} answerDue={dueOf(deal)} now={now} />
         <span>{kinds[kind].noun}</span>

@@ -70,7 +70,7 @@ const WorkRow = ({ row, now }: { readonly row: WaitingRow; readonly now: number 
       </div>
     </th>
     {row.client === null ? (
-      <td colSpan={3} className={css.about}>
+      <td colSpan={3} className={css.about} title={row.about}>
         {row.about}
       </td>
     ) : (
