@@ -79,7 +79,7 @@ describe.concurrent('dialogs', () => {
     await carryOutNow(page);
     await list.getByRole('link', { name: '昼の番組' }).waitFor({ state: 'detached' });
     await page.waitForURL((url) => /entries\/./.test(url.pathname) && !url.pathname.endsWith(second.entryId));
-    await page.locator('#main:focus').waitFor();
+    await list.locator('a[aria-current=true]:focus').waitFor();
 
     await page.setViewportSize({ width: 390, height: 844 });
     await go(page, `/office/students?words=${code}`);

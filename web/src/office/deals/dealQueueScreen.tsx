@@ -12,6 +12,7 @@ import { Button } from '#web/shared/ui/button.tsx';
 import { EmptyState } from '#web/shared/ui/emptyState.tsx';
 import { lazyPart } from '#web/shared/ui/lazyPart.tsx';
 import { LinkTabs, useTab } from '#web/shared/ui/linkTabs.tsx';
+import { whenOnline } from '#web/shared/ui/toast.ts';
 import { QUEUE_MAX, useListOfDeal, useOfficeDeal, useOfficeDeals } from '../dealParts/deals.ts';
 import { type DealListName, type DealsOf, dealListNames, dealsOfIn } from '../dealParts/dealsOf.ts';
 import { officeDue, officeViewOf, reviewQueues } from '../dealParts/reviewQueues.ts';
@@ -25,6 +26,7 @@ import { useOfficeKeys } from '../list/officeKeys.ts';
 import { NoneFit, OfficeList } from '../list/officeList.tsx';
 import { PickBar } from '../list/pickBar.tsx';
 import { QueueTable } from '../list/queueTable.tsx';
+import { focusRow } from '../list/rows.tsx';
 import css from '../list/table.module.css';
 import { shownCount } from '../list/texts.ts';
 import { TimeLeft } from '../list/timeLeft.tsx';
@@ -33,7 +35,7 @@ import { useMaySend } from '../roles/roles.tsx';
 import { useApprovalLimit } from './approvalLimit.ts';
 import type { Approval } from './components/approveDialog.tsx';
 import type { Act } from './components/dealDetail.tsx';
-import type { OpenDecision } from './components/queueDialogs.tsx';
+import type { AllAct, OpenDecision } from './components/queueDialogs.tsx';
 import { ReadsOnly } from './components/readsOnly.tsx';
 import { groupOf, queueColumns } from './queueColumns.tsx';
 import { filtersSet, inOrder, passes, queueFilterIn, queueSortingIn, sortedAfter } from './queueOrder.ts';
@@ -148,8 +150,8 @@ const Queue = <K extends DealKind>({ kind, of }: { readonly kind: K; readonly of
   const [beside, setBeside] = useState<{ readonly of: string; readonly next: string | undefined } | null>(null);
   const next = (rows[at + 1] ?? rows[at - 1])?.id;
   if (isQueue && chosenId !== undefined && at >= 0 && (beside?.of !== chosenId || beside.next !== next)) setBeside({ of: chosenId, next });
-  const press = (all: 'approveAll' | 'denyAll', acts: readonly Act[]) => {
-    if (picks && picked.rows.length > 0) setDecision({ act: all });
+  const press = (all: AllAct, acts: readonly Act[]) => {
+    if (picks && picked.rows.length > 0) decideOnAll(all);
     else if (chosen && !knownOf(chosen).held) {
       const act = acts.find((each) => openActs(chosen, now).some((open) => open === each));
       if (act) decideOn(act, chosen);
@@ -168,7 +170,8 @@ const Queue = <K extends DealKind>({ kind, of }: { readonly kind: K; readonly of
     return typeof count === 'number' ? { count: shownCount(count) } : {};
   };
   const close = () => setDecision(null);
-  const decideOn = (act: Act, deal: Deals[K]) => setDecision({ act, deal });
+  const decideOn = (act: Act, deal: Deals[K]) => whenOnline(() => setDecision({ act, deal }));
+  const decideOnAll = (act: AllAct) => whenOnline(() => setDecision({ act }));
   /**
    * After an act the next deal of the queue opens. After the last one the previous one opens; a
    * single one stays.
@@ -176,7 +179,7 @@ const Queue = <K extends DealKind>({ kind, of }: { readonly kind: K; readonly of
   const goOn = () => {
     close();
     if (isQueue && decision?.deal?.id === chosenId && beside?.of === chosenId && beside?.next !== undefined)
-      navigate(pathOf(beside.next) + search, { replace: true });
+      navigate(pathOf(beside.next) + search, { state: focusRow(state), replace: true });
   };
   return (
     <>
@@ -218,10 +221,10 @@ const Queue = <K extends DealKind>({ kind, of }: { readonly kind: K; readonly of
         head={
           picks ? (
             <PickBar picked={picked} shown={picked.count}>
-              <Button size="small" onClick={() => setDecision({ act: 'approveAll' })}>
+              <Button size="small" onClick={() => decideOnAll('approveAll')}>
                 選択した{picked.rows.length}件を承認する
               </Button>
-              <Button size="small" variant="outlined" onClick={() => setDecision({ act: 'denyAll' })}>
+              <Button size="small" variant="outlined" onClick={() => decideOnAll('denyAll')}>
                 選択した{picked.rows.length}件を否認する
               </Button>
             </PickBar>

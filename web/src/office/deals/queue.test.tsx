@@ -1,10 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { OfficeRole } from '#domain/kernel/officeRoles.ts';
 import type { AnyEvent } from '#domain/registry.ts';
 import { DAY, HOUR, NOON, uidOf } from '#domain/testing/contexts.ts';
 import { work } from '#domain/testing/deskSamples.ts';
 import { accepted, cancellationRequested, histories, made } from '#domain/testing/offerHistories.ts';
+import { appAt } from '#web/testing/appAt.tsx';
 import { refusal, server } from '#web/testing/fakeServer.ts';
 import { signedIn } from '#web/testing/fakeSession.ts';
 import { leaveApp } from '#web/testing/leaveApp.ts';
@@ -105,6 +107,30 @@ test('after an act the next row in the shown order opens; after the last one the
   await denyOpen();
   await waitFor(() => expect(router.state.location.pathname).toBe('/office/offers/d3'));
   expect(router.state.location.search).toBe('?sort=fee&tab=waiting');
+});
+
+test('after j, k and an act the row of the shown deal has the focus', async () => {
+  for (const id of ['d1', 'd2', 'd3']) put(id, 30_000);
+  const router = appAt('office', '/office/offers?sort=fee');
+  const user = userEvent.setup();
+  holdsActs();
+  await screen.findByRole('table', { name: 'オファーの一覧' });
+  const showsRow = async (id: string) => {
+    await waitFor(() => expect(router.state.location.pathname).toBe(`/office/offers/${id}`));
+    await waitFor(() => expect(document.activeElement?.getAttribute('href')).toContain(`/office/offers/${id}?`));
+  };
+  for (const [key, id] of [
+    ['j', 'd1'],
+    ['j', 'd2'],
+    ['k', 'd1'],
+  ] as const) {
+    await user.keyboard(key);
+    await showsRow(id);
+  }
+  await screen.findByRole('button', { name: /で承認する/ });
+  await user.keyboard('a');
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '承認する' }));
+  await showsRow('d2');
 });
 
 /** The signed-in member approves fees up to ¥30,000. */
@@ -214,6 +240,20 @@ test('of several deals approved at once, those that a colleague decided show the
     expect.stringContaining('keiri@example.comが、すでに処理しています（事務局が承認）。'),
     expect.stringContaining('keiri@example.comが、すでに処理しています（事務局が否認）。'),
   ]);
+});
+
+test('offline the keys of acts say so, and the page stays', async () => {
+  appAt('office', '/office/offers/d1');
+  put('d1', 50_000);
+  const user = userEvent.setup();
+  await screen.findByRole('button', { name: 'メモを書く' });
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  for (const key of ['a', 'd', 'n']) {
+    await user.keyboard(key);
+    await user.click(await screen.findByRole('button', { name: 'この通知を閉じる' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  }
+  vi.restoreAllMocks();
 });
 
 test('the keys select a row and open its denial', async () => {

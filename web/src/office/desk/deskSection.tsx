@@ -14,7 +14,7 @@ import { FailedState } from '#web/shared/ui/failedState.tsx';
 import { Notice } from '#web/shared/ui/notice.tsx';
 import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';
-import { showToast } from '#web/shared/ui/toast.ts';
+import { showToast, whenOnline } from '#web/shared/ui/toast.ts';
 import { Colleague } from '../acts/colleague.tsx';
 import { useOfficeKeys } from '../list/officeKeys.ts';
 import { listTime } from '../list/texts.ts';
@@ -79,8 +79,9 @@ const DeskCard = ({ kind, workId, waits, canSnooze = false, desk }: Parts) => {
   const { mutate, isPending, error } = useAtOnce({ kind, workId });
   const works = maySend(...workActOf(kind));
   const { assigneeId = null, snoozedUntil = null, tags = [], notes = [] } = desk ?? {};
+  const choose = (name: DeskDialogName) => whenOnline(() => setChosen(name));
   const open = (name: DeskDialogName, label: string) => (
-    <Button variant="text" size="small" onClick={() => setChosen(name)} aria-keyshortcuts={keyOf[name]}>
+    <Button variant="text" size="small" onClick={() => choose(name)} aria-keyshortcuts={keyOf[name]}>
       {label}
       {keyOf[name] ? (
         <span className={css.key} aria-hidden="true">
@@ -96,9 +97,9 @@ const DeskCard = ({ kind, workId, waits, canSnooze = false, desk }: Parts) => {
   );
   const acts = works && waits;
   useOfficeKeys({
-    n: () => works && setChosen('note'),
-    e: () => acts && setChosen('assign'),
-    s: () => acts && canSnooze && setChosen('snooze'),
+    n: () => works && choose('note'),
+    e: () => acts && choose('assign'),
+    s: () => acts && canSnooze && choose('snooze'),
   });
   return (
     <Card title="担当とメモ" action={works ? open('note', 'メモを書く') : undefined}>

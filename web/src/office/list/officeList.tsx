@@ -9,7 +9,7 @@ import { useSavedViews } from '../views/savedViews.tsx';
 import { useBeside } from './beside.ts';
 import { ListTable, type Table } from './listTable.tsx';
 import { useOfficeKeys } from './officeKeys.ts';
-import { fromList, type Picking, type RowContent, Rows, type RowsProps } from './rows.tsx';
+import { focusRow, fromList, type Picking, type RowContent, Rows, type RowsProps } from './rows.tsx';
 import css from './table.module.css';
 
 /** A list whose filter lets no row through. */
@@ -70,7 +70,8 @@ const useSteps = <Row extends { readonly id: string }>(
   );
   const step = (by: 1 | -1) => {
     const next = rows.find(({ id }) => id === beside(by));
-    return next && (() => navigate(rowOf(next).to + search, chosen === undefined ? { state: fromList } : { state, replace: true }));
+    const from = chosen === undefined ? { state: focusRow(fromList) } : { state: focusRow(state), replace: true };
+    return next && (() => navigate(rowOf(next).to + search, from));
   };
   useOfficeKeys({ j: () => step(1)?.(), k: () => step(-1)?.() });
   /** Returns to the list with its state, if the list is the previous page. */
@@ -84,14 +85,23 @@ const useSteps = <Row extends { readonly id: string }>(
 
 /**
  * Keeps the current tab and the chosen row in sight: a list next to a detail is narrower and has
- * another height. `shown` changes with the rows and the address.
+ * another height. After a step the row has the focus: it is there before the detail, and its name
+ * tells a screen reader where the step led. `shown` changes with the rows and the address.
  */
 const useCurrentInSight = (shown: string) => {
+  const { state } = useLocation();
   const side = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs for each change of what is shown
   useEffect(() => {
     for (const current of side.current?.querySelectorAll('[aria-current]') ?? [])
       current.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    if (!state?.focusRow) return;
+    // A new page gives the focus to its main part. The microtask runs after that effect.
+    queueMicrotask(() => {
+      const held = document.activeElement;
+      if (held === document.body || held?.id === 'main')
+        side.current?.querySelector<HTMLElement>('a[aria-current=true]')?.focus({ preventScroll: true });
+    });
   }, [shown]);
   return side;
 };
