@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type CheckedFacts, checksOf } from './approvalChecks.ts';
+import { type CheckedFacts, checksOf, standingOf } from './approvalChecks.ts';
 
 const fine: CheckedFacts = {
   fee: 63_000,
@@ -36,4 +36,13 @@ test.each([
   ],
 ] as const satisfies readonly (readonly [Partial<CheckedFacts>, object])[])('%j is said', (facts, expected) =>
   expect(said(facts)).toEqual(expected),
+);
+
+test.each([
+  [{}, 'ready'],
+  [{ concluded: undefined }, 'asking'],
+  [{ concluded: undefined, fee: 1 }, 'look'],
+  [{ missing: ['競合'] }, 'look'],
+] as const satisfies readonly (readonly [Partial<CheckedFacts>, string])[])('%j is %s', (facts, standing) =>
+  expect(standingOf(checksOf({ ...fine, ...facts }))).toBe(standing),
 );

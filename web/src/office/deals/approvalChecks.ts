@@ -99,3 +99,12 @@ export const checksOf = (facts: CheckedFacts): readonly Check[] => [
   { key: 'first', ...firstOf(facts) },
   { key: 'terms', ...termsOf(facts) },
 ];
+
+/** How a deal came out: it has a check to read, or one that is not read yet, or neither. */
+export type Standing = 'ready' | 'look' | 'asking';
+
+export const standingOf = (checks: readonly Check[]): Standing => {
+  const tones = checks.map(({ tone }) => tone);
+  if (tones.some((tone) => tone === 'warn' || tone === 'bad')) return 'look';
+  return tones.includes('asking') ? 'asking' : 'ready';
+};

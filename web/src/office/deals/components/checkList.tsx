@@ -39,6 +39,7 @@ export const CheckList = ({ checks }: { readonly checks: readonly Check[] }) => 
 /** A check in the cell of a table: a tick, or the figure. */
 export const CheckCell = ({ check: { tone, text } }: { readonly check: Check }) => (
   <span className={`${css.cell} ${css[tone]}`}>
-    <Sign tone={tone} /> {tone === 'warn' || tone === 'bad' ? <strong>{text}</strong> : null}
+    <Sign tone={tone} />
+    {tone === 'warn' || tone === 'bad' ? <strong>{text}</strong> : null}
   </span>
 );
