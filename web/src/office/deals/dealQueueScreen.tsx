@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { Link, useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { formatYen } from '#domain/kernel/format/numbers.ts';
 import { since } from '#domain/kernel/format/times.ts';
 import { MISSING_JOB } from '#projections/kernel/fields.schema.ts';
@@ -13,6 +13,7 @@ import { EmptyState } from '#web/shared/ui/emptyState.tsx';
 import { lazyPart } from '#web/shared/ui/lazyPart.tsx';
 import { LinkTabs, useTab } from '#web/shared/ui/linkTabs.tsx';
 import { whenOnline } from '#web/shared/ui/toast.ts';
+import { NOTE_ACT, useAskedAct } from '../acts/askedAct.ts';
 import { QUEUE_MAX, useListOfDeal, useOfficeDeal, useOfficeDeals } from '../dealParts/deals.ts';
 import { type DealListName, type DealsOf, dealListNames, dealsOfIn } from '../dealParts/dealsOf.ts';
 import { officeDue, officeViewOf, reviewQueues } from '../dealParts/reviewQueues.ts';
@@ -27,7 +28,6 @@ import { NoneFit, OfficeList } from '../list/officeList.tsx';
 import { PickBar } from '../list/pickBar.tsx';
 import { QueueTable } from '../list/queueTable.tsx';
 import { focusRow } from '../list/rows.tsx';
-import css from '../list/table.module.css';
 import { shownCount } from '../list/texts.ts';
 import { TimeLeft } from '../list/timeLeft.tsx';
 import { usePicked } from '../list/usePicked.ts';
@@ -35,6 +35,7 @@ import { useMaySend } from '../roles/roles.tsx';
 import { useApprovalLimit } from './approvalLimit.ts';
 import type { Approval } from './components/approveDialog.tsx';
 import type { Act } from './components/dealDetail.tsx';
+import { OfPerson } from './components/ofPerson.tsx';
 import type { AllAct, OpenDecision } from './components/queueDialogs.tsx';
 import { ReadsOnly } from './components/readsOnly.tsx';
 import { groupOf, queueColumns } from './queueColumns.tsx';
@@ -73,28 +74,6 @@ export default function DealQueueScreen({ kind }: Props) {
   // The key resets the list for another person, since the list keeps rows that left its live part.
   return <Queue key={of?.uid ?? ''} kind={kind} of={of} />;
 }
-
-/** The name of the person whose deals are listed, and the link to all deals. */
-const OfPerson = ({
-  of: { field },
-  deal,
-  isPending,
-  allPath,
-}: {
-  readonly of: DealsOf;
-  readonly deal: Deal | undefined;
-  readonly isPending: boolean;
-  readonly allPath: string;
-}) => {
-  // Only a deal names the person.
-  const unknown = isPending ? '読み込み中' : '取引のない会員';
-  return (
-    <div className={css.bulk}>
-      <span>{field === 'clientId' ? `クライアント：${deal?.client.name ?? unknown}` : `キャスト：${deal?.talent.name ?? unknown}`}</span>
-      <Link to={`${allPath}?tab=recent`}>すべての取引を表示</Link>
-    </div>
-  );
-};
 
 /** The list with the chosen deal next to it. Waiting deals can be picked and approved together. */
 const Queue = <K extends DealKind>({ kind, of }: { readonly kind: K; readonly of: DealsOf | null }) => {
@@ -170,6 +149,18 @@ const Queue = <K extends DealKind>({ kind, of }: { readonly kind: K; readonly of
     return typeof count === 'number' ? { count: shownCount(count) } : {};
   };
   const close = () => setDecision(null);
+  useAskedAct({
+    address: [params, change],
+    state,
+    isOwn: (name) => name !== NOTE_ACT,
+    open: chosen
+      ? (name) => {
+          const act = knownOf(chosen).held ? undefined : openActs(chosen, now).find((each) => each === name);
+          if (act) decideOn(act as Act, chosen);
+          return act !== undefined;
+        }
+      : null,
+  });
   const decideOn = (act: Act, deal: Deals[K]) => whenOnline(() => setDecision({ act, deal }));
   const decideOnAll = (act: AllAct) => whenOnline(() => setDecision({ act }));
   /**

@@ -260,6 +260,27 @@ test('offline the keys of acts say so, and the page stays', async () => {
   vi.restoreAllMocks();
 });
 
+test.each([
+  ['adminApprove', 'このオファーを承認しますか？'],
+  ['adminDisapprove', 'オファーを否認しますか？'],
+  ['note', 'メモを書く'],
+])('an address with the act %s opens its dialog once, and sends nothing', async (act, title) => {
+  const { user, router } = open(`/office/offers/d1?act=${act}`);
+  const dialog = within(await screen.findByRole('dialog', { name: title }));
+  await waitFor(() => expect(router.state.location.search).toBe('?tab=waiting'));
+  expect(server.asked.filter(({ payload }) => payload.type !== 'status')).toEqual([]);
+  await user.click(dialog.getByRole('button', { name: /^(キャンセル|戻る)$/ }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('an address with an act that a deal does not allow says so', async () => {
+  put('d1', 50_000);
+  const router = appAt('office', '/office/offers/d1?act=settleCancellation');
+  expect(await screen.findByText('この操作は、今はできません。')).toBeDefined();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await waitFor(() => expect(router.state.location.search).toBe('?tab=waiting'));
+});
+
 test('the keys select a row and open its denial', async () => {
   const { user } = open('/office/offers/d1');
   await screen.findByRole('button', { name: /で承認する/ });

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { type DeskKind, workActOf } from '#domain/office/desk/kinds.ts';
 import { type Desk, deskPath, deskSchema } from '#projections/office/desks.schema.ts';
 import { useUid } from '#web/shared/data/auth/session.ts';
@@ -8,6 +9,7 @@ import { sendCommand } from '#web/shared/data/commands/sendCommand.ts';
 import { waitForVersion } from '#web/shared/data/commands/waitForVersion.ts';
 import { withRefetch } from '#web/shared/data/reads/readOnce.ts';
 import { useOne } from '#web/shared/data/reads/reads.ts';
+import { useAddressParams } from '#web/shared/search/addressParams.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { Card } from '#web/shared/ui/card.tsx';
 import { FailedState } from '#web/shared/ui/failedState.tsx';
@@ -15,6 +17,7 @@ import { Notice } from '#web/shared/ui/notice.tsx';
 import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';
 import { showToast, whenOnline } from '#web/shared/ui/toast.ts';
+import { NOTE_ACT, useAskedAct } from '../acts/askedAct.ts';
 import { Colleague } from '../acts/colleague.tsx';
 import { useOfficeKeys } from '../list/officeKeys.ts';
 import { listTime } from '../list/texts.ts';
@@ -96,6 +99,15 @@ const DeskCard = ({ kind, workId, waits, canSnooze = false, desk }: Parts) => {
     </Button>
   );
   const acts = works && waits;
+  useAskedAct({
+    address: useAddressParams(),
+    state: useLocation().state,
+    isOwn: (name) => name === NOTE_ACT,
+    open: () => {
+      if (works) choose('note');
+      return works;
+    },
+  });
   useOfficeKeys({
     n: () => works && choose('note'),
     e: () => acts && choose('assign'),
