@@ -283,7 +283,7 @@ const Queue = <K extends DealKind>({ kind, of }: { readonly kind: K; readonly of
         }
         chosen={chosenId}
         detail={(id) => <DealDetail kind={kind} id={id} onDecide={decideOn} />}
-        keysHint="j：次へ　k：前へ　x：選択　a：承認　d：否認　z：取り消す　?：キーの一覧"
+        keys={`jk?${approves ? 'adesnz' : ''}${picks ? 'x' : ''}`}
       />
       <Suspense>
         {decision ? <QueueDialogs kind={kind} decision={decision} picked={picked.rows} onDone={goOn} onClose={close} /> : null}

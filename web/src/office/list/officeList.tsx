@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { lazy, type MouseEvent, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { SearchList, type SearchListProps } from '#web/shared/search/searchList.tsx';
 import { Button } from '#web/shared/ui/button.tsx';
@@ -11,6 +11,8 @@ import { ListTable, type Table } from './listTable.tsx';
 import { useOfficeKeys } from './officeKeys.ts';
 import { focusRow, fromList, type Picking, type RowContent, Rows, type RowsProps } from './rows.tsx';
 import css from './table.module.css';
+
+const KeyBar = lazy(() => import('./keyBar.tsx'));
 
 /** A list whose filter lets no row through. */
 export const NoneFit = ({ noun }: { readonly noun: string }) => (
@@ -51,8 +53,8 @@ type Props<Row extends { readonly id: string }> = {
   readonly detail?: (id: string) => ReactNode;
   /** The detail needs most of the width: the list next to it is narrow. */
   readonly isDetailWide?: boolean;
-  /** Shown while nothing is chosen. */
-  readonly keysHint?: string;
+  /** The keys that work here, shown at the foot. */
+  readonly keys?: string;
 };
 
 /** Moves between rows: j and k, and the buttons above the detail. */
@@ -111,25 +113,8 @@ const useCurrentInSight = (shown: string) => {
  * address keeps the filters.
  */
 export const OfficeList = <Row extends { readonly id: string }>(props: Props<Row>) => {
-  const {
-    noun,
-    path,
-    found,
-    views,
-    above,
-    head,
-    none,
-    rowOf,
-    picking,
-    table,
-    marksOf,
-    acts,
-    tableOf,
-    chosen,
-    detail,
-    isDetailWide,
-    keysHint,
-  } = props;
+  const { noun, path, found, views, above, head, none, rowOf, picking, table, marksOf, acts, tableOf, chosen, detail, isDetailWide, keys } =
+    props;
   const { step, search, goBack, isOutside } = useSteps('pages' in found ? found.pages.rows : found.rows, chosen, rowOf);
   const isReading = 'pages' in found ? found.pages.searching : found.query.isPending;
   const side = useCurrentInSight(`${chosen} ${search} ${isReading}`);
@@ -187,6 +172,7 @@ export const OfficeList = <Row extends { readonly id: string }>(props: Props<Row
             </Listed>
           )}
         </div>
+        <Suspense>{keys ? <KeyBar keys={keys} /> : null}</Suspense>
       </div>
       {detail ? (
         <div className={css.detailSide}>
@@ -210,7 +196,7 @@ export const OfficeList = <Row extends { readonly id: string }>(props: Props<Row
             </>
           ) : (
             <div className={css.hint}>
-              <EmptyState title={`${noun}を選択してください`}>{keysHint}</EmptyState>
+              <EmptyState title={`${noun}を選択してください`} />
             </div>
           )}
         </div>
