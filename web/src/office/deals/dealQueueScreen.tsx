@@ -120,7 +120,7 @@ const Queue = <K extends DealKind>({ kind, of }: { readonly kind: K; readonly of
   const { beyond } = useApprovalLimit();
   const knownOf = (row: Deals[K]) => ({ now, beyond, held: heldActs.find((act) => act.aggregate === kind && act.entityId === row.id) });
   const picks = waits && approves;
-  const picked = usePicked(picks ? rows.filter((row) => lockOf(kind, row, knownOf(row)) === null) : rows);
+  const picked = usePicked(picks ? rows.filter((row) => lockOf(kind, row, knownOf(row)) === null) : rows, kind);
   // A deal opened by a link is shown, and can be decided, before its list is there.
   const opened = useOfficeDeal(kind, chosenId ?? '').row ?? undefined;
   const at = rows.findIndex(({ id }) => id === chosenId);

@@ -133,6 +133,24 @@ test('after j, k and an act the row of the shown deal has the focus', async () =
   await showsRow('d2');
 });
 
+test('picked rows stay picked when j or a link opens another deal', async () => {
+  for (const id of ['d1', 'd2', 'd3']) put(id, 30_000);
+  const router = appAt('office', '/office/offers/d1?sort=fee');
+  const user = userEvent.setup();
+  const opened = (id: string) => waitFor(() => expect(router.state.location.pathname).toBe(`/office/offers/${id}`));
+  const picked = () => screen.getAllByRole('checkbox', { name: /を選択$/, checked: true });
+  await screen.findByRole('button', { name: /で承認する/ });
+  await user.keyboard('x');
+  expect(picked()).toHaveLength(1);
+  await user.keyboard('j');
+  await opened('d2');
+  await waitFor(() => expect(picked()).toHaveLength(1));
+  await user.keyboard('x');
+  await user.click(table().getAllByRole('link')[2] as HTMLElement);
+  await opened('d3');
+  await waitFor(() => expect(picked()).toHaveLength(2));
+});
+
 /** The signed-in member approves fees up to ¥30,000. */
 const putLimit = () =>
   putStream(`account-${uidOf.office}`, { type: 'AccountRegistered', data: { email: 'keiri@example.com' } }, granted, {
