@@ -9,7 +9,6 @@ import type { Count } from '#web/shared/data/reads/readOnce.ts';
 import { useNow } from '#web/shared/format/now.ts';
 import { setOrDelete, useAddressParams } from '#web/shared/search/addressParams.ts';
 import { Button } from '#web/shared/ui/button.tsx';
-import { EmptyState } from '#web/shared/ui/emptyState.tsx';
 import { lazyPart } from '#web/shared/ui/lazyPart.tsx';
 import { LinkTabs, useTab } from '#web/shared/ui/linkTabs.tsx';
 import { whenOnline } from '#web/shared/ui/toast.ts';
@@ -24,7 +23,7 @@ import { useWaitingList } from '../desk/waiting.ts';
 import { useHeldActs } from '../held/heldActs.ts';
 import { Face } from '../list/face.tsx';
 import { useOfficeKeys } from '../list/officeKeys.ts';
-import { NoneFit, OfficeList } from '../list/officeList.tsx';
+import { OfficeList } from '../list/officeList.tsx';
 import { PickBar } from '../list/pickBar.tsx';
 import { QueueTable } from '../list/queueTable.tsx';
 import { focusRow } from '../list/rows.tsx';
@@ -35,7 +34,6 @@ import { useMaySend } from '../roles/roles.tsx';
 import { useApprovalLimit } from './approvalLimit.ts';
 import type { Approval } from './components/approveDialog.tsx';
 import type { Act } from './components/dealDetail.tsx';
-import { OfPerson } from './components/ofPerson.tsx';
 import type { AllAct, OpenDecision } from './components/queueDialogs.tsx';
 import { ReadsOnly } from './components/readsOnly.tsx';
 import { groupOf, queueColumns } from './queueColumns.tsx';
@@ -48,25 +46,14 @@ const DealDetail = lazyPart(async () => (await import('./components/dealDetail.t
 DealDetail.preload();
 
 const QueueDialogs = lazy(() => import('./components/queueDialogs.tsx'));
+const OfPerson = lazy(() => import('./components/ofPerson.tsx'));
+const QueueEmpty = lazy(() => import('./components/queueEmpty.tsx'));
 const QueueFilters = lazy(() => import('./components/queueFilters.tsx'));
 
 type Props = { readonly kind: DealKind };
 
 const approvals = ['adminApprove', 'adminApproveChange'] as const satisfies Approval[];
 const denials = ['adminDisapprove', 'adminDisapproveChange'] as const satisfies Act[];
-
-const emptyTitles = {
-  waiting: () => '承認待ちはありません',
-  changes: () => '承認待ちの条件の変更はありません',
-  cancellations: () => '精算待ちの取り消しはありません',
-  proxies: () => '対応を待つ異議はありません',
-  recent: (noun: string) => `${noun}はまだありません`,
-} as const;
-const whenEmptyOf = {
-  changes: 'キャストが条件の変更に同意すると、ここに表示されます。',
-  cancellations: '成立したお仕事の取り消しが申し込まれると、ここに表示されます。',
-  proxies: '代理回答にキャストから異議があると、ここに表示されます。',
-} as const;
 
 /** The approval queue or the latest deals, of all people or of one. */
 export default function DealQueueScreen({ kind }: Props) {
@@ -78,7 +65,7 @@ export default function DealQueueScreen({ kind }: Props) {
 /** The list with the chosen deal next to it. Waiting deals can be picked and approved together. */
 const Queue = <K extends DealKind>({ kind, of }: { readonly kind: K; readonly of: DealsOf | null }) => {
   const { noun, idField } = kinds[kind];
-  const { listPath, pathOf, whenEmpty, between } = reviewQueues[kind];
+  const { listPath, pathOf, between } = reviewQueues[kind];
   const { [idField]: chosenId } = useParams();
   const tab = useTab(dealListNames);
   const shown = of ? 'recent' : tab;
@@ -195,7 +182,7 @@ const Queue = <K extends DealKind>({ kind, of }: { readonly kind: K; readonly of
             />
             {queue.view === null ? null : <DeskFilter current={queue.view} countOf={queue.countOf} />}
             {chosenId === undefined ? <ReadsOnly kind={kind} /> : null}
-            {of ? <OfPerson of={of} deal={rows[0]} isPending={query.isPending} allPath={listPath} /> : null}
+            <Suspense>{of ? <OfPerson of={of} deal={rows[0]} isPending={query.isPending} allPath={listPath} /> : null}</Suspense>
             {isQueue && found.rows.length > 0 ? (
               <Suspense>
                 <QueueFilters
@@ -222,13 +209,13 @@ const Queue = <K extends DealKind>({ kind, of }: { readonly kind: K; readonly of
           ) : null
         }
         none={
-          of || (queue.view ?? 'all') !== 'all' || (isQueue && filtersSet(filter) > 0 && found.rows.length > 0) ? (
-            <NoneFit noun={noun} />
-          ) : (
-            <EmptyState title={emptyTitles[shown](noun)}>
-              {shown === 'changes' || shown === 'cancellations' || shown === 'proxies' ? whenEmptyOf[shown] : whenEmpty}
-            </EmptyState>
-          )
+          <Suspense>
+            <QueueEmpty
+              kind={kind}
+              list={shown}
+              isFiltered={of !== null || (queue.view ?? 'all') !== 'all' || (isQueue && filtersSet(filter) > 0 && found.rows.length > 0)}
+            />
+          </Suspense>
         }
         rowOf={(row) => ({
           to: pathOf(row.id),
