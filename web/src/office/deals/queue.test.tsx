@@ -5,6 +5,7 @@ import type { OfficeRole } from '#domain/kernel/officeRoles.ts';
 import type { AnyEvent } from '#domain/registry.ts';
 import { DAY, HOUR, NOON, uidOf } from '#domain/testing/contexts.ts';
 import { work } from '#domain/testing/deskSamples.ts';
+import { made as entered } from '#domain/testing/entryHistories.ts';
 import { accepted, cancellationRequested, histories, made } from '#domain/testing/offerHistories.ts';
 import { appAt } from '#web/testing/appAt.tsx';
 import { refusal, server } from '#web/testing/fakeServer.ts';
@@ -149,6 +150,27 @@ test('picked rows stay picked when j or a link opens another deal', async () => 
   await user.click(table().getAllByRole('link')[2] as HTMLElement);
   await opened('d3');
   await waitFor(() => expect(picked()).toHaveLength(2));
+});
+
+test('both kinds are in one queue, each row with its kind, and the next one may be of the other kind', async () => {
+  put('d1', 50_000);
+  putStream('entry-e1', entered);
+  const router = appAt('office', '/office/offers');
+  const user = userEvent.setup();
+  holdsActs();
+  await user.selectOptions(await screen.findByRole('combobox', { name: '種類' }), 'すべて');
+  for (const noun of ['オファー', 'エントリー']) expect(await table().findByText(noun)).toBeDefined();
+  const tabs = within(screen.getByRole('navigation', { name: '一覧の切り替え' }));
+  expect(tabs.getByRole('link', { current: 'page' }).textContent).toBe('承認待ち2件');
+  expect(table().getByText('選択できません：エントリーの一覧で選択できます')).toBeDefined();
+  const links = table().getAllByRole('link');
+  await user.click(links.find((link) => link.getAttribute('href') === '/office/offers/d1?kinds=all') as HTMLElement);
+  await screen.findByRole('button', { name: /で承認する/ });
+  await user.keyboard('a');
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '承認する' }));
+  await waitFor(() => expect(router.state.location).toMatchObject({ pathname: '/office/entries/e1', search: '?kinds=all' }));
+  expect(await screen.findByRole('table', { name: 'エントリーの一覧' })).toBeDefined();
+  await waitFor(() => expect(document.activeElement?.getAttribute('href')).toBe('/office/entries/e1?kinds=all'));
 });
 
 /** The signed-in member approves fees up to ¥30,000. */
