@@ -16,7 +16,7 @@ import type { Offer } from './offers.schema.ts';
 import { offers } from './offers.ts';
 
 const sides = ['client', 'talent'] as const;
-type Side = (typeof sides)[number];
+type Side = (typeof sides)[number] | 'office';
 const [offerKind, entryKind] = dealKinds;
 
 const stepsOf = (kind: 'offer' | 'entry', history: readonly AnyEvent[], side: Side, review: OwnReview = null, now = NOON): CourseStep[] => {
@@ -53,6 +53,10 @@ describe('the course of an offer', () => {
   test('in every status, for its client', () =>
     expect(courses(offerKind, 'client')).toEqual(Object.fromEntries(Object.entries(work).map(withBill))));
   test('in every status, for its cast, who is not billed', () => expect(courses(offerKind, 'talent')).toEqual(work));
+  test('in every status, for the office, which writes no review', () =>
+    expect(courses(offerKind, 'office')).toEqual(
+      Object.fromEntries(Object.entries(work).map(([status, course]) => [status, course.replace('評価', '請求')])),
+    ));
   test('after an inquiry includes that step', () =>
     expect(drawn(stepsOf('offer', [inquired, made], 'talent'))).toBe('問い合わせ✓ オファー✓ 回答● 事務局○ 成立○ 完了○ 評価○'));
   test('that the client declined stops at the conclusion', () => {

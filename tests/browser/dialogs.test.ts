@@ -76,9 +76,10 @@ describe.concurrent('dialogs', () => {
     await audit(page, 'the dialog that disapproves');
     await dialog.getByRole('button', { name: 'このエントリーを否認する' }).press('Enter');
     await dialog.waitFor({ state: 'detached' });
+    await page.waitForURL((url) => /entries\/./.test(url.pathname) && !url.pathname.endsWith(second.entryId));
+    await list.locator('a[aria-current=true]:focus').waitFor();
     await carryOutNow(page);
     await list.getByRole('link', { name: '昼の番組' }).waitFor({ state: 'detached' });
-    await page.waitForURL((url) => /entries\/./.test(url.pathname) && !url.pathname.endsWith(second.entryId));
     await page.locator('#main:focus').waitFor();
 
     await page.setViewportSize({ width: 390, height: 844 });

@@ -1,7 +1,7 @@
 import { businessRules } from '../../kernel/businessRules.ts';
 import { endOfJstDay, startOfJstDay } from '../../kernel/calendar/instants.ts';
 import type { BillStatus } from '../../work/deal/billStatus.ts';
-import type { Row, Table } from '../../work/deal/row.ts';
+import type { Row, Table, Viewer } from '../../work/deal/row.ts';
 import { type DealStep, stepsOfEntry, stepsOfOffer } from '../../work/deal/steps.ts';
 import { entryTable } from '../../work/entry/table.ts';
 import { offerTable } from '../../work/offer/table.ts';
@@ -73,7 +73,7 @@ export type OwnReview = { readonly status: ReviewStatus; readonly publishedAt: n
 
 /** The side that looks at the course, its own review, and the current time. */
 export type CourseViewer = {
-  readonly side: 'client' | 'talent';
+  readonly side: Viewer;
   readonly review: OwnReview;
   /** Current time (ms). */
   readonly now: number;
@@ -122,8 +122,9 @@ const payStep = ({ sheet, closedAt }: Common, { now }: CourseViewer): Draft[] =>
 
 /** The steps after the work. */
 const afterwards = (deal: Common, viewer: CourseViewer): Draft[] => [
-  reviewStep(deal, viewer),
-  ...(viewer.side === 'client' ? [billStep(deal)] : payStep(deal, viewer)),
+  // The office writes no review.
+  ...(viewer.side === 'office' ? [] : [reviewStep(deal, viewer)]),
+  ...(viewer.side === 'talent' ? payStep(deal, viewer) : [billStep(deal)]),
 ];
 
 /**

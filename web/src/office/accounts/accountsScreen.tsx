@@ -10,11 +10,10 @@ import { lazyPart } from '#web/shared/ui/lazyPart.tsx';
 import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
 import { useBulkActs } from '../acts/bulkActs.tsx';
 import { accountKind, accountSearch, accountState, kindOptions } from '../filters/accountSearch.ts';
-import { Face } from '../list/face.tsx';
+import { Face, StateChip } from '../list/face.tsx';
 import type { Table } from '../list/listTable.tsx';
 import { OfficeList } from '../list/officeList.tsx';
 import { listTime } from '../list/texts.ts';
-import { StateChip } from '../person/stateChip.tsx';
 import { useOfficeAccounts } from './queries/officeAccounts.ts';
 
 const AccountDetail = lazyPart(

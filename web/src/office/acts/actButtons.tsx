@@ -2,6 +2,7 @@ import { type ComponentProps, lazy, Suspense, useId, useState } from 'react';
 import { aggregateOf } from '#domain/office/operation/addresses.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { Notice } from '#web/shared/ui/notice.tsx';
+import { whenOnline } from '#web/shared/ui/toast.ts';
 import css from '../list/table.module.css';
 import { useMaySend } from '../roles/roles.tsx';
 import type { Act } from './act.ts';
@@ -28,7 +29,7 @@ export const ActButtons = ({ acts }: { readonly acts: readonly Act[] }) => {
             loading={act.obstacle === 'asking'}
             disabled={act.obstacle !== undefined}
             aria-describedby={act.obstacle === undefined ? undefined : `${id}${act.type}`}
-            onClick={() => setChosen(act)}
+            onClick={() => whenOnline(() => setChosen(act))}
           >
             {act.label}
           </Button>
@@ -61,7 +62,7 @@ export const ActButton = ({ act, children, ...look }: ButtonProps) => {
   if (!useMaySend()(aggregateOf[act.callable], act.type)) return null;
   return (
     <>
-      <Button {...look} onClick={() => setChosen(act)}>
+      <Button {...look} onClick={() => whenOnline(() => setChosen(act))}>
         {children}
       </Button>
       <Suspense>{chosen ? <ActDialog act={chosen} onClose={() => setChosen(null)} /> : null}</Suspense>

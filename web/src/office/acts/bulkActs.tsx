@@ -26,7 +26,7 @@ type Offered<Row extends { readonly id: string }> = {
  * the open dialog. `bulk` null: the list has no such act.
  */
 export const useBulkActs = <Row extends { readonly id: string }>(rows: readonly Row[], bulk: BulkAct<Row> | null): Offered<Row> => {
-  const picked = usePicked(rows);
+  const picked = usePicked(rows, bulk?.sends.join());
   const maySend = useMaySend();
   // The rows as they were picked: a row leaves the list when its act is done.
   const [open, setOpen] = useState<readonly Row[] | null>(null);

@@ -263,6 +263,31 @@ test('one leads from a state to those of the record before and after it', async 
   expect(await screen.findByText('¥20,000')).toBeDefined();
 });
 
+test('the line of events chooses a moment, also by keyboard, and asks once for a drag', async () => {
+  putDeal(made);
+  const events = [1, 2, 3].map((version) => event('offer-offer-1', version, version === 1 ? 'OfferMade' : 'OfferAccepted'));
+  server.answer('audit', ({ type, version }) =>
+    type === 'asOf'
+      ? { streamId: 'offer-offer-1', version, at: NOON, fields: { fee: Number(version) * 10_000 }, changed: {} }
+      : history(...events),
+  );
+  const { user } = open('stream=offer-offer-1');
+  const line = await screen.findByRole<HTMLInputElement>('slider', { name: /^内容を見る時点/ });
+  expect(line.value).toBe('3');
+  for (const value of ['2', '1']) fireEvent.change(line, { target: { value } });
+  expect(line.getAttribute('aria-valuetext')).toMatch(/^2026年11月\d+日\(.\) \d\d:\d\d オファー.*（1件目／3件）$/);
+  const asked = () => server.asked.filter(({ payload }) => payload.type === 'asOf').map(({ payload }) => payload.version);
+  expect(asked()).toEqual([]);
+  fireEvent.pointerUp(line);
+  expect(await screen.findByText('¥10,000')).toBeDefined();
+  line.focus();
+  fireEvent.change(line, { target: { value: '2' } });
+  await user.keyboard('{ArrowRight}');
+  expect(await screen.findByText('¥20,000')).toBeDefined();
+  expect(document.activeElement).toBe(line);
+  expect(asked()).toEqual([1, 2]);
+});
+
 test('a chosen time of a day shows the state at the end of that minute, and the address keeps it', async () => {
   putDeal(made);
   const asOf = { streamId: 'offer-offer-1', version: 1, at: NOON, fields: { fee: 45_000 }, changed: {} };

@@ -20,8 +20,8 @@ type ReviewQueueConfig<Row extends Deal> = {
   readonly pathOf: (id: string) => string;
   /** The names of sender and recipient. */
   readonly between: (deal: Row) => readonly [from: string, to: string];
-  /** When the office should have decided (ms). */
-  readonly decideBy: (deal: Row) => number;
+  /** Since when a deal waits for the office's approval (ms). */
+  readonly waitsSince: (deal: Row) => number;
   /** The texts of an approval: what is approved, and what happens next. */
   readonly approval: (deal: Row) => readonly [what: string, next: string];
   readonly factsOf: (deal: Row) => readonly Fact[];
@@ -55,7 +55,7 @@ export const reviewQueues: { readonly [K in DealKind]: ReviewQueueConfig<Deals[K
     listPath: href('officeOffers'),
     pathOf: (offerId) => href('officeOffer', { offerId }),
     between: ({ client, talent }) => [client.name, talent.name],
-    decideBy: ({ decideBy, acceptedAt, updatedAt }) => decideBy ?? (acceptedAt ?? updatedAt) + businessRules.officeReminderAgain,
+    waitsSince: ({ acceptedAt, updatedAt }) => acceptedAt ?? updatedAt,
     approval: ({ client, talent }) => [
       `${client.name}から${talent.name}へのオファー。`,
       '承認すると、クライアントに依頼の確定をお願いする通知が届きます。',
@@ -68,7 +68,7 @@ export const reviewQueues: { readonly [K in DealKind]: ReviewQueueConfig<Deals[K
     listPath: href('officeEntries'),
     pathOf: (entryId) => href('officeEntry', { entryId }),
     between: ({ client, talent }) => [talent.name, client.name],
-    decideBy: ({ decideBy, createdAt }) => decideBy ?? createdAt + businessRules.officeReminderAgain,
+    waitsSince: ({ createdAt }) => createdAt,
     approval: ({ talent, job, client }) => [
       `${talent.name}から${client.name}のお仕事「${job.title}」へのエントリー。`,
       '承認すると、クライアントに届き、選考を開始できるようになります。',
@@ -89,11 +89,11 @@ const proxyDue = (deal: Deal): number => {
 
 /** Until when (ms) the office should act on a deal in one of its queues. */
 export const officeDue = <K extends DealKind>(kind: K, list: DeskList, deal: Deals[K]): number => {
-  const { proposal, settleBy, calledOffAt, updatedAt } = deal as Deal;
+  const { proposal, settleBy, calledOffAt, updatedAt, decideBy } = deal as Deal;
   if (list === 'changes') return proposal?.due ?? updatedAt;
   if (list === 'proxies') return proxyDue(deal);
   if (list === 'cancellations') return settleBy ?? (calledOffAt ?? updatedAt) + businessRules.cancellationReminder;
-  return reviewQueues[kind].decideBy(deal);
+  return decideBy ?? reviewQueues[kind].waitsSince(deal) + businessRules.officeReminderAgain;
 };
 
 const billNotes: Readonly<Record<BillStatus, string>> = {

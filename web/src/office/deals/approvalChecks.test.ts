@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type CheckedFacts, checksOf } from './approvalChecks.ts';
+import { type CheckedFacts, checksOf, standingOf } from './approvalChecks.ts';
 
 const fine: CheckedFacts = {
   fee: 63_000,
@@ -36,4 +36,24 @@ test.each([
   ],
 ] as const satisfies readonly (readonly [Partial<CheckedFacts>, object])[])('%j is said', (facts, expected) =>
   expect(said(facts)).toEqual(expected),
+);
+
+test.each([
+  [{ fee: 50_000 }, 0.25],
+  [{ fee: 60_000 }, 0.5],
+  [{ fee: 99_999_999 }, 1],
+  [{ fee: 1 }, 0],
+  [{ fee: 50_000, budget: { feeMin: 50_000, feeMax: 50_000 } }, 0.5],
+  [{ budget: { feeMin: null, feeMax: 70_000 } }, undefined],
+] as const satisfies readonly (readonly [Partial<CheckedFacts>, number | undefined])[])('%j is at %j of the scale', (facts, at) =>
+  expect(checksOf({ ...fine, ...facts })[0]?.at).toBe(at),
+);
+
+test.each([
+  [{}, 'ready'],
+  [{ concluded: undefined }, 'asking'],
+  [{ concluded: undefined, fee: 1 }, 'look'],
+  [{ missing: ['競合'] }, 'look'],
+] as const satisfies readonly (readonly [Partial<CheckedFacts>, string])[])('%j is %s', (facts, standing) =>
+  expect(standingOf(checksOf({ ...fine, ...facts }))).toBe(standing),
 );

@@ -5,7 +5,13 @@ export type CheckTone = 'good' | 'warn' | 'bad' | 'asking';
 /**
  * One thing to look at before an approval. The checks have fixed places, so the eye learns them.
  */
-export type Check = { readonly key: CheckKey; readonly tone: CheckTone; readonly text: string };
+export type Check = {
+  readonly key: CheckKey;
+  readonly tone: CheckTone;
+  readonly text: string;
+  /** Where the fee is on a scale from 0 to 1 whose middle half is the budget. */
+  readonly at?: number;
+};
 
 /** The checks in their order, with their Japanese names. */
 export const checkLabels = {
@@ -43,14 +49,21 @@ const percent = (from: number, to: number): string => {
   return `${change > 0 ? '+' : '−'}${Math.abs(change).toFixed(1)}%`;
 };
 
+/** The place of a fee on a scale whose middle half is the budget; outside of it at its ends. */
+const placeOf = (fee: number, feeMin: number, feeMax: number): number => {
+  const beyondMiddle = (fee - (feeMin + feeMax) / 2) / Math.max(feeMax - feeMin, 1);
+  return Math.min(1, Math.max(0, 0.5 + beyondMiddle / 2));
+};
+
 const budgetOf = ({ fee, budget }: CheckedFacts): Omit<Check, 'key'> => {
   if (!budget) return { tone: 'asking', text: '確認中' };
   const { feeMin, feeMax } = budget;
   if (feeMin === null && feeMax === null) return { tone: 'good', text: '募集時の指定なし' };
   const range = `${feeMin === null ? '' : formatYen(feeMin)}〜${feeMax === null ? '' : formatYen(feeMax)}`;
-  if (fee !== null && feeMin !== null && fee < feeMin) return { tone: 'warn', text: `${range}を下回る` };
-  if (fee !== null && feeMax !== null && fee > feeMax) return { tone: 'warn', text: `${range}を上回る` };
-  return { tone: 'good', text: range };
+  const place = fee === null || feeMin === null || feeMax === null ? {} : { at: placeOf(fee, feeMin, feeMax) };
+  if (fee !== null && feeMin !== null && fee < feeMin) return { tone: 'warn', text: `${range}を下回る`, ...place };
+  if (fee !== null && feeMax !== null && fee > feeMax) return { tone: 'warn', text: `${range}を上回る`, ...place };
+  return { tone: 'good', text: range, ...place };
 };
 
 const daysOf = ({ overlaps }: CheckedFacts): Omit<Check, 'key'> => {
@@ -99,3 +112,12 @@ export const checksOf = (facts: CheckedFacts): readonly Check[] => [
   { key: 'first', ...firstOf(facts) },
   { key: 'terms', ...termsOf(facts) },
 ];
+
+/** How a deal came out: it has a check to read, or one that is not read yet, or neither. */
+export type Standing = 'ready' | 'look' | 'asking';
+
+export const standingOf = (checks: readonly Check[]): Standing => {
+  const tones = checks.map(({ tone }) => tone);
+  if (tones.some((tone) => tone === 'warn' || tone === 'bad')) return 'look';
+  return tones.includes('asking') ? 'asking' : 'ready';
+};

@@ -1,31 +1,31 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { Link, useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { formatYen } from '#domain/kernel/format/numbers.ts';
 import { since } from '#domain/kernel/format/times.ts';
+import type { DeskList } from '#domain/office/desk/kinds.ts';
 import { MISSING_JOB } from '#projections/kernel/fields.schema.ts';
 import { DealStatusChip } from '#web/entities/deal/dealStatusChip.tsx';
 import { type Deal, type DealKind, type Deals, dueOf, kinds } from '#web/entities/deal/kinds.ts';
-import type { Count } from '#web/shared/data/reads/readOnce.ts';
 import { useNow } from '#web/shared/format/now.ts';
 import { setOrDelete, useAddressParams } from '#web/shared/search/addressParams.ts';
 import { Button } from '#web/shared/ui/button.tsx';
-import { EmptyState } from '#web/shared/ui/emptyState.tsx';
 import { lazyPart } from '#web/shared/ui/lazyPart.tsx';
 import { LinkTabs, useTab } from '#web/shared/ui/linkTabs.tsx';
+import { whenOnline } from '#web/shared/ui/toast.ts';
+import { NOTE_ACT, useAskedAct } from '../acts/askedAct.ts';
 import { QUEUE_MAX, useListOfDeal, useOfficeDeal, useOfficeDeals } from '../dealParts/deals.ts';
-import { type DealListName, type DealsOf, dealListNames, dealsOfIn } from '../dealParts/dealsOf.ts';
+import { type DealsOf, dealListNames, dealsOfIn } from '../dealParts/dealsOf.ts';
 import { officeDue, officeViewOf, reviewQueues } from '../dealParts/reviewQueues.ts';
 import { DeskFilter } from '../desk/deskFilter.tsx';
 import { DeskMarks } from '../desk/deskMarks.tsx';
 import { DESK_PARAM, useQueue } from '../desk/deskView.ts';
-import { useWaitingList } from '../desk/waiting.ts';
 import { useHeldActs } from '../held/heldActs.ts';
 import { Face } from '../list/face.tsx';
 import { useOfficeKeys } from '../list/officeKeys.ts';
-import { NoneFit, OfficeList } from '../list/officeList.tsx';
+import { OfficeList } from '../list/officeList.tsx';
 import { PickBar } from '../list/pickBar.tsx';
 import { QueueTable } from '../list/queueTable.tsx';
-import css from '../list/table.module.css';
+import { focusRow } from '../list/rows.tsx';
 import { shownCount } from '../list/texts.ts';
 import { TimeLeft } from '../list/timeLeft.tsx';
 import { usePicked } from '../list/usePicked.ts';
@@ -33,8 +33,9 @@ import { useMaySend } from '../roles/roles.tsx';
 import { useApprovalLimit } from './approvalLimit.ts';
 import type { Approval } from './components/approveDialog.tsx';
 import type { Act } from './components/dealDetail.tsx';
-import type { OpenDecision } from './components/queueDialogs.tsx';
+import type { AllAct, OpenDecision } from './components/queueDialogs.tsx';
 import { ReadsOnly } from './components/readsOnly.tsx';
+import { BOTH_KINDS, KINDS_PARAM, useMixedQueue } from './mixedQueue.ts';
 import { groupOf, queueColumns } from './queueColumns.tsx';
 import { filtersSet, inOrder, passes, queueFilterIn, queueSortingIn, sortedAfter } from './queueOrder.ts';
 import { lockOf, rowMarks } from './rowMarks.ts';
@@ -45,25 +46,14 @@ const DealDetail = lazyPart(async () => (await import('./components/dealDetail.t
 DealDetail.preload();
 
 const QueueDialogs = lazy(() => import('./components/queueDialogs.tsx'));
+const OfPerson = lazy(() => import('./components/ofPerson.tsx'));
+const QueueEmpty = lazy(() => import('./components/queueEmpty.tsx'));
 const QueueFilters = lazy(() => import('./components/queueFilters.tsx'));
 
 type Props = { readonly kind: DealKind };
 
 const approvals = ['adminApprove', 'adminApproveChange'] as const satisfies Approval[];
 const denials = ['adminDisapprove', 'adminDisapproveChange'] as const satisfies Act[];
-
-const emptyTitles = {
-  waiting: () => '承認待ちはありません',
-  changes: () => '承認待ちの条件の変更はありません',
-  cancellations: () => '精算待ちの取り消しはありません',
-  proxies: () => '対応を待つ異議はありません',
-  recent: (noun: string) => `${noun}はまだありません`,
-} as const;
-const whenEmptyOf = {
-  changes: 'キャストが条件の変更に同意すると、ここに表示されます。',
-  cancellations: '成立したお仕事の取り消しが申し込まれると、ここに表示されます。',
-  proxies: '代理回答にキャストから異議があると、ここに表示されます。',
-} as const;
 
 /** The approval queue or the latest deals, of all people or of one. */
 export default function DealQueueScreen({ kind }: Props) {
@@ -72,32 +62,10 @@ export default function DealQueueScreen({ kind }: Props) {
   return <Queue key={of?.uid ?? ''} kind={kind} of={of} />;
 }
 
-/** The name of the person whose deals are listed, and the link to all deals. */
-const OfPerson = ({
-  of: { field },
-  deal,
-  isPending,
-  allPath,
-}: {
-  readonly of: DealsOf;
-  readonly deal: Deal | undefined;
-  readonly isPending: boolean;
-  readonly allPath: string;
-}) => {
-  // Only a deal names the person.
-  const unknown = isPending ? '読み込み中' : '取引のない会員';
-  return (
-    <div className={css.bulk}>
-      <span>{field === 'clientId' ? `クライアント：${deal?.client.name ?? unknown}` : `キャスト：${deal?.talent.name ?? unknown}`}</span>
-      <Link to={`${allPath}?tab=recent`}>すべての取引を表示</Link>
-    </div>
-  );
-};
-
 /** The list with the chosen deal next to it. Waiting deals can be picked and approved together. */
 const Queue = <K extends DealKind>({ kind, of }: { readonly kind: K; readonly of: DealsOf | null }) => {
   const { noun, idField } = kinds[kind];
-  const { listPath, pathOf, whenEmpty, between } = reviewQueues[kind];
+  const { listPath, between } = reviewQueues[kind];
   const { [idField]: chosenId } = useParams();
   const tab = useTab(dealListNames);
   const shown = of ? 'recent' : tab;
@@ -108,11 +76,11 @@ const Queue = <K extends DealKind>({ kind, of }: { readonly kind: K; readonly of
   const [first] = useState(chosenId);
   const isLanding = landing !== null && chosenId === first && !state?.fromList;
   const waits = shown === 'waiting';
-  const queue = useQueue<Deals[K]>(kind, shown === 'recent' ? null : shown, useOfficeDeals(kind, isLanding ? null : shown, of));
+  const desked = shown === 'recent' ? null : shown;
+  const isMixed = desked !== null && params.get(KINDS_PARAM) === BOTH_KINDS;
+  const own = useQueue<Deals[K]>(kind, desked, useOfficeDeals(kind, isLanding ? null : shown, of));
+  const { queue, kindOf, countedIn } = useMixedQueue(kind, own, desked, isMixed);
   const { found } = queue;
-  const changes = useWaitingList(`${kind}Changes`);
-  const cancellations = useWaitingList(`${kind}Cancellations`);
-  const proxies = useWaitingList(`${kind}Proxies`);
   const { query } = found;
   const list = typeof landing === 'string' && !found.rows.some(({ id }) => id === chosenId) ? landing : null;
   // The address keeps the list, so an act does not change it.
@@ -125,7 +93,7 @@ const Queue = <K extends DealKind>({ kind, of }: { readonly kind: K; readonly of
   const openActs = useOpenActs(kind);
   const approves = useMaySend()(kind, 'adminApprove');
   const isQueue = shown !== 'recent';
-  const dueIn = (row: Deals[K]): number => officeDue(kind, isQueue ? shown : 'waiting', row);
+  const dueIn = (row: Deals[K]): number => officeDue(kindOf(row), isQueue ? shown : 'waiting', row);
   const filter = queueFilterIn(params);
   const sorting = queueSortingIn(params);
   const rows = isQueue
@@ -137,38 +105,53 @@ const Queue = <K extends DealKind>({ kind, of }: { readonly kind: K; readonly of
     : found.rows;
   const heldActs = useHeldActs('deals');
   const { beyond } = useApprovalLimit();
-  const knownOf = (row: Deals[K]) => ({ now, beyond, held: heldActs.find((act) => act.aggregate === kind && act.entityId === row.id) });
+  const knownOf = (row: Deals[K]) => ({
+    now,
+    beyond,
+    held: heldActs.find((act) => act.aggregate === kindOf(row) && act.entityId === row.id),
+  });
   const picks = waits && approves;
-  const picked = usePicked(picks ? rows.filter((row) => lockOf(kind, row, knownOf(row)) === null) : rows);
+  const lockedBy = (row: Deals[K]): string | null =>
+    kindOf(row) === kind ? lockOf(kind, row, knownOf(row)) : `${kinds[kindOf(row)].noun}の一覧で選択できます`;
+  const picked = usePicked(picks ? rows.filter((row) => lockedBy(row) === null) : rows, kind);
+  const pageOf = (row: Deals[K]): string => reviewQueues[kindOf(row)].pathOf(row.id);
   // A deal opened by a link is shown, and can be decided, before its list is there.
   const opened = useOfficeDeal(kind, chosenId ?? '').row ?? undefined;
   const at = rows.findIndex(({ id }) => id === chosenId);
   const chosen = rows[at] ?? opened;
   /** The deal beside the chosen one, when that was last in the queue: an act removes it. */
   const [beside, setBeside] = useState<{ readonly of: string; readonly next: string | undefined } | null>(null);
-  const next = (rows[at + 1] ?? rows[at - 1])?.id;
+  const after = rows[at + 1] ?? rows[at - 1];
+  const next = after && pageOf(after);
   if (isQueue && chosenId !== undefined && at >= 0 && (beside?.of !== chosenId || beside.next !== next)) setBeside({ of: chosenId, next });
-  const press = (all: 'approveAll' | 'denyAll', acts: readonly Act[]) => {
-    if (picks && picked.rows.length > 0) setDecision({ act: all });
-    else if (chosen && !knownOf(chosen).held) {
-      const act = acts.find((each) => openActs(chosen, now).some((open) => open === each));
-      if (act) decideOn(act, chosen);
-    }
+  /** Opens the dialog of the first of these acts that is possible on the chosen deal. */
+  const tryActs = (acts: readonly string[]): boolean => {
+    const act = chosen && !knownOf(chosen).held && acts.find((each) => openActs(chosen, now).some((open) => open === each));
+    if (act) decideOn(act as Act, chosen);
+    return Boolean(act);
   };
+  const press = (all: AllAct, acts: readonly Act[]) => (picks && picked.rows.length > 0 ? decideOnAll(all) : tryActs(acts));
   useOfficeKeys({
     a: () => press('approveAll', approvals),
     d: () => press('denyAll', denials),
     x: () => {
-      if (picks && chosen && lockOf(kind, chosen, knownOf(chosen)) === null) picked.toggle(chosen.id, false);
+      if (picks && chosen && lockedBy(chosen) === null) picked.toggle(chosen.id, false);
     },
   });
   /** The visible list is live; the others are counted now and then. */
-  const countOf = (list: DealListName, counted?: Count) => {
-    const count = list === shown && !query.isPending ? queue.countOf('all') : counted;
-    return typeof count === 'number' ? { count: shownCount(count) } : {};
+  const countOf = (list: DeskList) => {
+    const count = list === shown && !query.isPending ? queue.countOf('all') : countedIn(list);
+    return Number.isNaN(count) ? {} : { count: shownCount(count) };
   };
   const close = () => setDecision(null);
-  const decideOn = (act: Act, deal: Deals[K]) => setDecision({ act, deal });
+  useAskedAct({
+    address: [params, change],
+    state,
+    isOwn: (name) => name !== NOTE_ACT,
+    open: chosen ? (name) => tryActs([name]) : null,
+  });
+  const decideOn = (act: Act, deal: Deals[K]) => whenOnline(() => setDecision({ act, deal }));
+  const decideOnAll = (act: AllAct) => whenOnline(() => setDecision({ act }));
   /**
    * After an act the next deal of the queue opens. After the last one the previous one opens; a
    * single one stays.
@@ -176,7 +159,7 @@ const Queue = <K extends DealKind>({ kind, of }: { readonly kind: K; readonly of
   const goOn = () => {
     close();
     if (isQueue && decision?.deal?.id === chosenId && beside?.of === chosenId && beside?.next !== undefined)
-      navigate(pathOf(beside.next) + search, { replace: true });
+      navigate(beside.next + search, { state: focusRow(state), replace: true });
   };
   return (
     <>
@@ -190,24 +173,29 @@ const Queue = <K extends DealKind>({ kind, of }: { readonly kind: K; readonly of
             <LinkTabs
               label="一覧の切り替え"
               current={shown}
-              keep={queue.view === null || queue.view === 'all' ? {} : { [DESK_PARAM]: queue.view }}
+              keep={{
+                ...(queue.view === null || queue.view === 'all' ? {} : { [DESK_PARAM]: queue.view }),
+                ...(isMixed ? { [KINDS_PARAM]: BOTH_KINDS } : {}),
+              }}
               tabs={[
                 { key: 'waiting', label: '承認待ち', ...countOf('waiting') },
-                { key: 'changes', label: '変更', ...countOf('changes', changes) },
-                { key: 'cancellations', label: '取り消し', ...countOf('cancellations', cancellations) },
-                { key: 'proxies', label: '異議あり', ...countOf('proxies', proxies) },
+                { key: 'changes', label: '変更', ...countOf('changes') },
+                { key: 'cancellations', label: '取り消し', ...countOf('cancellations') },
+                { key: 'proxies', label: '異議あり', ...countOf('proxies') },
                 { key: 'recent', label: '最近の更新' },
               ]}
             />
             {queue.view === null ? null : <DeskFilter current={queue.view} countOf={queue.countOf} />}
             {chosenId === undefined ? <ReadsOnly kind={kind} /> : null}
-            {of ? <OfPerson of={of} deal={rows[0]} isPending={query.isPending} allPath={listPath} /> : null}
-            {isQueue && found.rows.length > 0 ? (
+            <Suspense>{of ? <OfPerson of={of} deal={rows[0]} isPending={query.isPending} allPath={listPath} /> : null}</Suspense>
+            {isQueue && (isMixed || found.rows.length > 0) ? (
               <Suspense>
                 <QueueFilters
                   rows={found.rows}
                   shown={rows.length}
                   isCut={found.rows.length >= QUEUE_MAX}
+                  kind={kind}
+                  isMixed={isMixed}
                   filter={filter}
                   change={change}
                 />
@@ -218,26 +206,26 @@ const Queue = <K extends DealKind>({ kind, of }: { readonly kind: K; readonly of
         head={
           picks ? (
             <PickBar picked={picked} shown={picked.count}>
-              <Button size="small" onClick={() => setDecision({ act: 'approveAll' })}>
+              <Button size="small" onClick={() => decideOnAll('approveAll')}>
                 選択した{picked.rows.length}件を承認する
               </Button>
-              <Button size="small" variant="outlined" onClick={() => setDecision({ act: 'denyAll' })}>
+              <Button size="small" variant="outlined" onClick={() => decideOnAll('denyAll')}>
                 選択した{picked.rows.length}件を否認する
               </Button>
             </PickBar>
           ) : null
         }
         none={
-          of || (queue.view ?? 'all') !== 'all' || (isQueue && filtersSet(filter) > 0 && found.rows.length > 0) ? (
-            <NoneFit noun={noun} />
-          ) : (
-            <EmptyState title={emptyTitles[shown](noun)}>
-              {shown === 'changes' || shown === 'cancellations' || shown === 'proxies' ? whenEmptyOf[shown] : whenEmpty}
-            </EmptyState>
-          )
+          <Suspense>
+            <QueueEmpty
+              kind={kind}
+              list={shown}
+              isFiltered={of !== null || (queue.view ?? 'all') !== 'all' || (isQueue && filtersSet(filter) > 0 && found.rows.length > 0)}
+            />
+          </Suspense>
         }
         rowOf={(row) => ({
-          to: pathOf(row.id),
+          to: pageOf(row),
           name: row.job.title || MISSING_JOB,
           face: <Face name={row.talent.name} portrait={row.talent.thumbnail} />,
           about: (
@@ -255,7 +243,7 @@ const Queue = <K extends DealKind>({ kind, of }: { readonly kind: K; readonly of
             ? {
                 picked,
                 nameOf: ({ job, talent }) => `${job.title || MISSING_JOB}（${talent.name}）`,
-                lockOf: (row) => lockOf(kind, row, knownOf(row)),
+                lockOf: lockedBy,
               }
             : undefined
         }
@@ -265,8 +253,9 @@ const Queue = <K extends DealKind>({ kind, of }: { readonly kind: K; readonly of
                 <QueueTable
                   {...table}
                   columns={queueColumns({
+                    nounOf: isMixed ? (row) => kinds[kindOf(row)].noun : null,
                     due: dueIn as (deal: Deal) => number,
-                    marksOf: (row) => rowMarks(kind, row as Deals[K], knownOf(row as Deals[K])),
+                    marksOf: (row) => rowMarks(kindOf(row), row, knownOf(row as Deals[K])),
                     deskOf: (row) => queue.deskOf(row as Deals[K]),
                     now,
                   })}
@@ -289,7 +278,7 @@ const Queue = <K extends DealKind>({ kind, of }: { readonly kind: K; readonly of
         }
         chosen={chosenId}
         detail={(id) => <DealDetail kind={kind} id={id} onDecide={decideOn} />}
-        keysHint="j：次へ　k：前へ　x：選択　a：承認　d：否認　z：取り消す　?：キーの一覧"
+        keys={`jk?${approves ? 'adesnz' : ''}${picks ? 'x' : ''}`}
       />
       <Suspense>
         {decision ? <QueueDialogs kind={kind} decision={decision} picked={picked.rows} onDone={goOn} onClose={close} /> : null}

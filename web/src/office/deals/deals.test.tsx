@@ -42,6 +42,14 @@ test.each(cases)('an open dialog follows a colleague: it shows who decided and n
   expect(dialog.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['閉じる']);
 });
 
+test.each(cases)('a deal shows its course up to the bill: $kind', async (of) => {
+  open(of, of.waiting);
+  const course = within(await screen.findByRole('region', { name: '全体の流れ' }));
+  const steps = course.getAllByRole('listitem');
+  expect(steps.find((step) => step.getAttribute('aria-current') === 'step')?.textContent).toContain('事務局');
+  expect(steps.at(-1)?.textContent).toContain('請求');
+});
+
 test('if no colleague decided, the dialog shows the deal’s current state', async () => {
   const { user } = open(cases[0], 'IS_ACCEPTED');
   await user.click(await screen.findByRole('button', { name: /^否認する/ }));

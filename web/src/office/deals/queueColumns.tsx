@@ -12,6 +12,8 @@ import type { QueueOrder } from './queueOrder.ts';
 import type { RowMark } from './rowMarks.ts';
 
 type Known = {
+  /** The noun of a deal's kind, if the queue has both. */
+  readonly nounOf: ((deal: Deal) => string) | null;
   /** Until when (ms) the office should act. */
   readonly due: (deal: Deal) => number;
   readonly marksOf: (deal: Deal) => readonly RowMark[];
@@ -19,8 +21,11 @@ type Known = {
   readonly now: number;
 };
 
-const Marks = ({ marks, desk }: { readonly marks: readonly RowMark[]; readonly desk: Desk | undefined }) => (
+type MarksProps = { readonly noun: string | undefined; readonly marks: readonly RowMark[]; readonly desk: Desk | undefined };
+
+const Marks = ({ noun, marks, desk }: MarksProps) => (
   <span className={css.marks}>
+    {noun ? <small>{noun}</small> : null}
     {marks.map(({ text, tone }) => (
       <span key={text} className={`${css.mark} ${css[tone]}`}>
         {text}
@@ -32,6 +37,7 @@ const Marks = ({ marks, desk }: { readonly marks: readonly RowMark[]; readonly d
 
 /** The columns of a queue after the title. */
 export const queueColumns = ({
+  nounOf,
   due,
   marksOf,
   deskOf,
@@ -42,7 +48,7 @@ export const queueColumns = ({
     head: '気づき',
     isFixed: true,
     width: '9.5rem',
-    cell: (deal) => <Marks marks={marksOf(deal)} desk={deskOf(deal)} />,
+    cell: (deal) => <Marks noun={nounOf?.(deal)} marks={marksOf(deal)} desk={deskOf(deal)} />,
   },
   { key: 'talent', head: 'キャスト', isSpare: 'wide', width: '9rem', cell: ({ talent }) => talent.name },
   { key: 'client', head: 'クライアント', isSpare: true, width: '9rem', cell: ({ client }) => client.name },

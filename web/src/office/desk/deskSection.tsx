@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { type DeskKind, workActOf } from '#domain/office/desk/kinds.ts';
 import { type Desk, deskPath, deskSchema } from '#projections/office/desks.schema.ts';
 import { useUid } from '#web/shared/data/auth/session.ts';
@@ -8,13 +9,15 @@ import { sendCommand } from '#web/shared/data/commands/sendCommand.ts';
 import { waitForVersion } from '#web/shared/data/commands/waitForVersion.ts';
 import { withRefetch } from '#web/shared/data/reads/readOnce.ts';
 import { useOne } from '#web/shared/data/reads/reads.ts';
+import { useAddressParams } from '#web/shared/search/addressParams.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { Card } from '#web/shared/ui/card.tsx';
 import { FailedState } from '#web/shared/ui/failedState.tsx';
 import { Notice } from '#web/shared/ui/notice.tsx';
 import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';
-import { showToast } from '#web/shared/ui/toast.ts';
+import { showToast, whenOnline } from '#web/shared/ui/toast.ts';
+import { NOTE_ACT, useAskedAct } from '../acts/askedAct.ts';
 import { Colleague } from '../acts/colleague.tsx';
 import { useOfficeKeys } from '../list/officeKeys.ts';
 import { listTime } from '../list/texts.ts';
@@ -79,8 +82,9 @@ const DeskCard = ({ kind, workId, waits, canSnooze = false, desk }: Parts) => {
   const { mutate, isPending, error } = useAtOnce({ kind, workId });
   const works = maySend(...workActOf(kind));
   const { assigneeId = null, snoozedUntil = null, tags = [], notes = [] } = desk ?? {};
+  const choose = (name: DeskDialogName) => whenOnline(() => setChosen(name));
   const open = (name: DeskDialogName, label: string) => (
-    <Button variant="text" size="small" onClick={() => setChosen(name)} aria-keyshortcuts={keyOf[name]}>
+    <Button variant="text" size="small" onClick={() => choose(name)} aria-keyshortcuts={keyOf[name]}>
       {label}
       {keyOf[name] ? (
         <span className={css.key} aria-hidden="true">
@@ -95,10 +99,19 @@ const DeskCard = ({ kind, workId, waits, canSnooze = false, desk }: Parts) => {
     </Button>
   );
   const acts = works && waits;
+  useAskedAct({
+    address: useAddressParams(),
+    state: useLocation().state,
+    isOwn: (name) => name === NOTE_ACT,
+    open: () => {
+      if (works) choose('note');
+      return works;
+    },
+  });
   useOfficeKeys({
-    n: () => works && setChosen('note'),
-    e: () => acts && setChosen('assign'),
-    s: () => acts && canSnooze && setChosen('snooze'),
+    n: () => works && choose('note'),
+    e: () => acts && choose('assign'),
+    s: () => acts && canSnooze && choose('snooze'),
   });
   return (
     <Card title="担当とメモ" action={works ? open('note', 'メモを書く') : undefined}>

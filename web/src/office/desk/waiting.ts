@@ -39,9 +39,6 @@ const useUnsnoozed = () => {
   };
 };
 
-/** The count of one waiting list, for the screen of that list. */
-export const useWaitingList = (list: WaitingList): Count => useUnsnoozed()(list, useCount(selectionOf(list)));
-
 /** The count of a list, for a member who may read its part. */
 const useReadable = (list: WaitingList, part: OfficePart): Count => useCount(selectionOf(list), useMayRead()(part));
 

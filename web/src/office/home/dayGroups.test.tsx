@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { HOUR, startOfJstDay } from '#domain/kernel/calendar/instants.ts';
-import { agesOf, byColleague, dayOf, groupsOf } from './dayGroups.ts';
+import { DAY, HOUR, startOfJstDay } from '#domain/kernel/calendar/instants.ts';
+import { agesOf, byColleague, dayOf, groupsOf, newIn } from './dayGroups.ts';
 
 const now = startOfJstDay('2026-11-20') + 15 * HOUR;
 const row = (id: string, hours: number, assigneeId: string | null = null, snoozedUntil: number | null = null) => ({
@@ -23,6 +23,12 @@ test('the sentence of the day counts what is due before midnight in Japan, witho
 
 test('the bar has the overdue items, those of two days, and the others', () => {
   expect(agesOf(rows, now)).toEqual({ late: 3, near: 2, later: 1 });
+});
+
+test('new is what began to wait yesterday or today in Japan', () => {
+  const midnight = startOfJstDay('2026-11-19');
+  expect(newIn([{ since: midnight }, { since: midnight - 1 }, { since: now }, { since: null }], now)).toBe(2);
+  expect(newIn([{ since: midnight }], now + DAY)).toBe(0);
 });
 
 test('each row of a view is in one group', () => {

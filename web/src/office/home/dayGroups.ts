@@ -1,4 +1,5 @@
-import { endOfJstDay, jstDate } from '#domain/kernel/calendar/instants.ts';
+import { daysAfter } from '#domain/kernel/calendar/days.ts';
+import { endOfJstDay, jstDate, startOfJstDay } from '#domain/kernel/calendar/instants.ts';
 import { isNear } from '#domain/kernel/format/times.ts';
 import { type DeskView, isInView } from '../desk/deskView.ts';
 import type { WaitingRow } from './queries/waitingRows.ts';
@@ -11,6 +12,12 @@ export const agesOf = (rows: readonly Dated[], now: number) => {
   const late = rows.filter(({ due }) => due <= now).length;
   const near = rows.filter(({ due }) => due > now && isNear(due, now)).length;
   return { late, near, later: rows.length - late - near };
+};
+
+/** The number of items that began to wait since the start of yesterday in Japan. */
+export const newIn = (rows: readonly Pick<WaitingRow, 'since'>[], now: number): number => {
+  const yesterday = startOfJstDay(daysAfter(jstDate(now), -1));
+  return rows.filter(({ since }) => since !== null && since >= yesterday).length;
 };
 
 /**

@@ -150,6 +150,26 @@ test('the jobs of the next days have their concluded casts and the wanted people
   expect(card.getAllByRole('listitem')).toHaveLength(1);
 });
 
+test('what happened yesterday is shown beside today, also on the first day of a month', async () => {
+  vi.setSystemTime(new Date('2026-12-01T12:00:00+09:00'));
+  const putDay = (date: string, figures: object) =>
+    server.put(`dairySummaries/${date}`, { id: date, date, figures, createdAt: NOON, updatedAt: NOON });
+  putDay('2026-11-29', { entries: 100 });
+  putDay('2026-11-30', { entries: 3, offersConcluded: 2, entriesConcluded: 1 });
+  putDay('2026-12-01', { entries: 1, offersConcluded: 1 });
+  renderOffice(<HomeScreen />);
+  const card = within(await screen.findByRole('region', { name: 'きのうからの動き' }));
+  const row = (name: string) =>
+    within(card.getByRole('row', { name: new RegExp(`^${name}`) }))
+      .getAllByRole('cell')
+      .map(({ textContent }) => textContent);
+  await waitFor(() => expect(row('新しいエントリー')).toEqual(['3', '1']));
+  expect(row('成立した取引')).toEqual(['3', '1']);
+  expect(row('条件の変更')).toEqual(['0', '0']);
+  const month = within(screen.getByRole('region', { name: '12月の取引' }));
+  expect(month.getByText('成立した取引').nextElementSibling?.textContent).toBe('1件');
+});
+
 test('a backlog is reported once it is ten minutes old', async () => {
   answerStatus(12 * MINUTE);
   renderOffice(<HomeScreen />);

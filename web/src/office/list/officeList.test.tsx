@@ -29,6 +29,7 @@ const Things = ({ found = listOf(rows) }: { readonly found?: List<Row> }) => {
       picking={{ picked, nameOf: ({ name }) => name }}
       chosen={useParams().id}
       detail={(id) => <p>{id}の詳細</p>}
+      keys="jk?"
     />
   );
 };
@@ -86,6 +87,12 @@ test('the chosen row stays in sight of its list', async () => {
   await user.keyboard('j');
   expect(scrolled.mock.contexts.at(-1)).toBe(links()[2]);
   scrolled.mockRestore();
+});
+
+test('the keys that work are at the foot', async () => {
+  open('/office/things');
+  const bar = within(await screen.findByRole('list', { name: '使えるキー' }));
+  expect(bar.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['J 次へ', 'K 前へ', '? すべて']);
 });
 
 test('keys do nothing while the user types', async () => {

@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { lazy, type MouseEvent, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { SearchList, type SearchListProps } from '#web/shared/search/searchList.tsx';
 import { Button } from '#web/shared/ui/button.tsx';
@@ -9,8 +9,10 @@ import { useSavedViews } from '../views/savedViews.tsx';
 import { useBeside } from './beside.ts';
 import { ListTable, type Table } from './listTable.tsx';
 import { useOfficeKeys } from './officeKeys.ts';
-import { fromList, type Picking, type RowContent, Rows, type RowsProps } from './rows.tsx';
+import { focusRow, fromList, type Picking, type RowContent, Rows, type RowsProps } from './rows.tsx';
 import css from './table.module.css';
+
+const KeyBar = lazy(() => import('./keyBar.tsx'));
 
 /** A list whose filter lets no row through. */
 export const NoneFit = ({ noun }: { readonly noun: string }) => (
@@ -53,8 +55,8 @@ type Props<Row extends { readonly id: string }> = {
   readonly detail?: (id: string) => ReactNode;
   /** The detail needs most of the width: the list next to it is narrow. */
   readonly isDetailWide?: boolean;
-  /** Shown while nothing is chosen. */
-  readonly keysHint?: string;
+  /** The keys that work here, shown at the foot. */
+  readonly keys?: string;
 };
 
 /** Moves between rows: j and k, and the buttons above the detail. */
@@ -72,7 +74,8 @@ const useSteps = <Row extends { readonly id: string }>(
   );
   const step = (by: 1 | -1) => {
     const next = rows.find(({ id }) => id === beside(by));
-    return next && (() => navigate(rowOf(next).to + search, chosen === undefined ? { state: fromList } : { state, replace: true }));
+    const from = chosen === undefined ? { state: focusRow(fromList) } : { state: focusRow(state), replace: true };
+    return next && (() => navigate(rowOf(next).to + search, from));
   };
   useOfficeKeys({ j: () => step(1)?.(), k: () => step(-1)?.() });
   /** Returns to the list with its state, if the list is the previous page. */
@@ -86,14 +89,23 @@ const useSteps = <Row extends { readonly id: string }>(
 
 /**
  * Keeps the current tab and the chosen row in sight: a list next to a detail is narrower and has
- * another height. `shown` changes with the rows and the address.
+ * another height. After a step the row has the focus: it is there before the detail, and its name
+ * tells a screen reader where the step led. `shown` changes with the rows and the address.
  */
 const useCurrentInSight = (shown: string) => {
+  const { state } = useLocation();
   const side = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs for each change of what is shown
   useEffect(() => {
     for (const current of side.current?.querySelectorAll('[aria-current]') ?? [])
       current.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    if (!state?.focusRow) return;
+    // A new page gives the focus to its main part. The microtask runs after that effect.
+    queueMicrotask(() => {
+      const held = document.activeElement;
+      if (held === document.body || held?.id === 'main')
+        side.current?.querySelector<HTMLElement>('a[aria-current=true]')?.focus({ preventScroll: true });
+    });
   }, [shown]);
   return side;
 };
@@ -136,7 +148,7 @@ export const OfficeList = <Row extends { readonly id: string }>(props: Props<Row
     isNew = false,
     detail,
     isDetailWide,
-    keysHint,
+    keys,
   } = props;
   const { step, search, goBack, isOutside } = useSteps('pages' in found ? found.pages.rows : found.rows, chosen, rowOf);
   const isReading = 'pages' in found ? found.pages.searching : found.query.isPending;
@@ -196,6 +208,7 @@ export const OfficeList = <Row extends { readonly id: string }>(props: Props<Row
             </Listed>
           )}
         </div>
+        <Suspense>{keys ? <KeyBar keys={keys} /> : null}</Suspense>
       </div>
       {detail ? (
         <div className={css.detailSide}>
@@ -223,7 +236,7 @@ export const OfficeList = <Row extends { readonly id: string }>(props: Props<Row
             </>
           ) : (
             <div className={css.hint}>
-              <EmptyState title={`${noun}を選択してください`}>{keysHint}</EmptyState>
+              <EmptyState title={`${noun}を選択してください`} />
             </div>
           )}
         </div>

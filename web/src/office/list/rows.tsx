@@ -28,6 +28,9 @@ export type Picking<Row extends { readonly id: string }> = {
 /** The router state of a detail whose previous page is the list. */
 export const fromList = { fromList: true };
 
+/** The router state of a detail that a step in the list opened: its row gets the focus. */
+export const focusRow = (state: object | null) => ({ ...state, focusRow: true });
+
 /** The rows of a list and how to show them. */
 export type RowsProps<Row extends { readonly id: string }> = {
   readonly label: string;

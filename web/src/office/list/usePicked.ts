@@ -1,4 +1,9 @@
 import { useState } from 'react';
+import { onUser } from '#web/shared/data/auth/userChange.ts';
+
+/** The picked ids of each list by name. */
+const kept = new Map<string, ReadonlySet<string>>();
+onUser('left', () => kept.clear());
 
 /** The ids between two ids of a list, both included; only the second when the first is missing. */
 export const rangeOf = (ids: readonly string[], from: string | null, to: string): readonly string[] => {
@@ -6,9 +11,16 @@ export const rangeOf = (ids: readonly string[], from: string | null, to: string)
   return start === -1 ? [to] : ids.slice(start, end + 1);
 };
 
-/** The picked rows of a list. A row that leaves the list is no longer picked. */
-export const usePicked = <Row extends { readonly id: string }>(rows: readonly Row[]) => {
-  const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
+/**
+ * The picked rows of a list. A row that leaves the list is no longer picked. With a name they stay
+ * picked when the page changes, as from one detail to the next.
+ */
+export const usePicked = <Row extends { readonly id: string }>(rows: readonly Row[], name?: string) => {
+  const [ids, show] = useState<ReadonlySet<string>>(() => (name && kept.get(name)) || new Set());
+  const setIds = (next: ReadonlySet<string>) => {
+    if (name) kept.set(name, next);
+    show(next);
+  };
   const [last, setLast] = useState<string | null>(null);
   const shown = rows.map(({ id }) => id);
   const chosen = rows.filter(({ id }) => ids.has(id));

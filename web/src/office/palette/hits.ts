@@ -1,4 +1,6 @@
 import { formatYen } from '#domain/kernel/format/numbers.ts';
+import type { AggregateName } from '#domain/kernel/identifiers.ts';
+import { workActOf } from '#domain/office/desk/kinds.ts';
 import type { NamedHit } from '#domain/work/search/results.ts';
 import type { OfficeAccount } from '#projections/account/officeAccounts.schema.ts';
 import type { Entry } from '#projections/deal/entries.schema.ts';
@@ -7,9 +9,13 @@ import type { InvoiceDocument } from '#projections/invoice/invoices.schema.ts';
 import type { Job } from '#projections/job/jobs.schema.ts';
 import { MISSING_JOB, MISSING_PERSON } from '#projections/kernel/fields.schema.ts';
 import type { OfficeStudent } from '#projections/student/officeStudents.schema.ts';
+import { type DealKind, openActions } from '#web/entities/deal/kinds.ts';
 import { href } from '#web/routing/href.ts';
 import type { OfficeRouteName } from '#web/routing/routes.ts';
+import { NOTE_ACT, withAct } from '../acts/askedAct.ts';
 import { dealsAddress } from '../dealParts/dealsOf.ts';
+import { approvalObstacle } from '../dealParts/reviewQueues.ts';
+import { choicesOf } from '../deals/choices.ts';
 import { invoiceAt } from '../filters/billFilter.ts';
 import { historyOf } from '../history/historyAddress.ts';
 import { partsOf } from '../history/streamParts.ts';
@@ -25,8 +31,16 @@ export const hitGroups = {
 } as const;
 type HitKind = (typeof hitGroups)[keyof typeof hitGroups][number];
 
-/** What can be done with a hit: a page about it, for members who may open that page. */
-type Way = { readonly name: string; readonly to: string; readonly page: OfficeRouteName };
+/**
+ * What can be done with a hit: a page about it, or an act whose dialog is open there, for members
+ * who may open that page and send the act.
+ */
+export type Way = {
+  readonly name: string;
+  readonly to: string;
+  readonly page: OfficeRouteName;
+  readonly sends?: readonly [aggregate: AggregateName, type: string];
+};
 /** A hit of the search: its kind, name and address, and further ways from it. */
 export type Hit = {
   readonly kind: HitKind;
@@ -38,7 +52,10 @@ export type Hit = {
   readonly object?: string;
 };
 
-/** The deals and bills of a person. */
+const pageOfPerson = (uid: string, role: 'client' | 'talent' | null): string =>
+  role === 'talent' ? href('officeTalent', { uid }) : href('officeAccount', { uid });
+
+/** A note about a person, and the person's deals and bills. */
 const waysOfPerson = (uid: string, role: 'client' | 'talent' | null): readonly Way[] => {
   const deals = (page: 'officeOffers' | 'officeEntries') =>
     dealsAddress(href(page), { field: role === 'client' ? 'clientId' : 'talentId', uid });
@@ -46,6 +63,12 @@ const waysOfPerson = (uid: string, role: 'client' | 'talent' | null): readonly W
     ...(role === null
       ? []
       : ([
+          {
+            name: 'メモを書く',
+            to: withAct(pageOfPerson(uid, role), NOTE_ACT),
+            page: role === 'talent' ? 'officeTalent' : 'officeAccount',
+            sends: workActOf(role),
+          },
           { name: 'オファーを見る', to: deals('officeOffers'), page: 'officeOffers' },
           { name: 'エントリーを見る', to: deals('officeEntries'), page: 'officeEntries' },
         ] as const)),
@@ -63,7 +86,35 @@ const waysOfPerson = (uid: string, role: 'client' | 'talent' | null): readonly W
 
 const dealName = ({ job }: Offer | Entry) => job.title || MISSING_JOB;
 const aboutDeal = ({ client, talent, fee }: Offer | Entry) => `${fee === null ? '' : `${formatYen(fee)}・`}${client.name}、${talent.name}`;
-const waysOfDeal = ({ job, client, talent }: Offer | Entry): readonly Way[] => [
+const pageOfDeal = (kind: DealKind, id: string): string =>
+  kind === 'offer' ? href('officeOffer', { offerId: id }) : href('officeEntry', { entryId: id });
+
+/** The decisions that wait on a deal, which its page checks again, and pages about it. */
+const waysOfDeal = (kind: DealKind, row: Offer | Entry, now = Date.now()): readonly Way[] => [
+  ...choicesOf({
+    kind,
+    deal: row,
+    open: openActions(kind, row, 'office', now),
+    answers: false,
+    isAbove: false,
+    isOwnAnswer: false,
+    isObstructed: approvalObstacle(kind, row, now) !== null,
+  }).flatMap(({ act, label, isDisabled }): Way[] =>
+    isDisabled
+      ? []
+      : [
+          {
+            name: label,
+            to: withAct(pageOfDeal(kind, row.id), act),
+            page: kind === 'offer' ? 'officeOffer' : 'officeEntry',
+            sends: [kind, act],
+          },
+        ],
+  ),
+  ...waysAround(row),
+];
+
+const waysAround = ({ job, client, talent }: Offer | Entry): readonly Way[] => [
   { name: 'お仕事を見る', to: href('officeJob', { jobId: job.id }), page: 'officeJob' },
   { name: `${client.name}を見る`, to: href('officeAccount', { uid: client.id }), page: 'officeAccount' },
   { name: `${talent.name}を見る`, to: href('officeTalent', { uid: talent.id }), page: 'officeTalent' },
@@ -75,8 +126,8 @@ export const offers = (rows: readonly Offer[]): Hit[] =>
     kind: 'オファー',
     name: dealName(row),
     about: aboutDeal(row),
-    to: href('officeOffer', { offerId: row.id }),
-    ways: waysOfDeal(row),
+    to: pageOfDeal('offer', row.id),
+    ways: waysOfDeal('offer', row),
     object: `offer-${row.id}`,
   }));
 
@@ -86,8 +137,8 @@ export const entries = (rows: readonly Entry[]): Hit[] =>
     kind: 'エントリー',
     name: dealName(row),
     about: aboutDeal(row),
-    to: href('officeEntry', { entryId: row.id }),
-    ways: waysOfDeal(row),
+    to: pageOfDeal('entry', row.id),
+    ways: waysOfDeal('entry', row),
     object: `entry-${row.id}`,
   }));
 
@@ -129,7 +180,7 @@ export const people = (rows: readonly NamedHit[]): Hit[] =>
     kind: role === 'talent' ? 'キャスト' : role === 'client' ? 'クライアント' : 'アカウント',
     name,
     about,
-    to: role === 'talent' ? href('officeTalent', { uid: id }) : href('officeAccount', { uid: id }),
+    to: pageOfPerson(id, role),
     ways: waysOfPerson(id, role),
     object: `account-${id}`,
   }));
@@ -198,6 +249,9 @@ export const waysOf = ({ ways = [], object }: Hit): readonly Way[] => {
 /** How many opened hits are kept. */
 const RECENT = 8;
 
-/** The opened hits with one more, newest first. */
+/** The opened hits with one more, newest first, without acts, which may be done by then. */
 export const withRecent = (recent: readonly Hit[], hit: Hit): readonly Hit[] =>
-  [hit, ...recent.filter(({ to }) => to !== hit.to)].slice(0, RECENT);
+  [{ ...hit, ways: (hit.ways ?? []).filter(({ sends }) => sends === undefined) }, ...recent.filter(({ to }) => to !== hit.to)].slice(
+    0,
+    RECENT,
+  );

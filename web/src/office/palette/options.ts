@@ -1,7 +1,6 @@
 import { fold } from '#domain/work/search/fold.ts';
 import { splitWords } from '#domain/work/search/foldSigns.ts';
-import type { OfficeRouteName } from '#web/routing/routes.ts';
-import { type Group, type Hit, waysOf } from './hits.ts';
+import { type Group, type Hit, type Way, waysOf } from './hits.ts';
 
 /** A choice of the list: a hit, or one of the further ways from it. */
 export type Option = { readonly to: string; readonly hit: Hit; readonly way: string | null };
@@ -15,11 +14,11 @@ const isSame = (one: Option, other: Option): boolean => one.hit.to === other.hit
 export const optionsOf = (
   groups: readonly Group[],
   chosen: Option | null,
-  mayOpen: (page: OfficeRouteName) => boolean,
+  isOffered: (way: Way) => boolean,
 ): { readonly options: readonly Option[]; readonly at: number } => {
   const found = groups.flatMap(({ hits }) => hits).map((hit) => ({ to: hit.to, hit, way: null }));
   const subject = found.find(({ to }) => to === chosen?.hit.to)?.hit ?? found[0]?.hit;
-  const ways = subject ? waysOf(subject).filter(({ page }) => mayOpen(page)) : [];
+  const ways = subject ? waysOf(subject).filter(isOffered) : [];
   const options = [...found, ...ways.map(({ name, to }) => ({ to, hit: subject as Hit, way: name }))];
   return {
     options,

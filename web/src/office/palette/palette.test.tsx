@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { AnyEvent } from '#domain/registry.ts';
 import { uidOf } from '#domain/testing/contexts.ts';
 import { invoiceIssued } from '#domain/testing/invoices.ts';
-import { made } from '#domain/testing/offerHistories.ts';
+import { accepted, made } from '#domain/testing/offerHistories.ts';
 import { clientProfile, posting, talentProfile } from '#domain/testing/profiles.ts';
 import { MISSING_JOB } from '#projections/kernel/fields.schema.ts';
 import { server } from '#web/testing/fakeServer.ts';
@@ -243,10 +243,34 @@ test('hits are in groups, and → leads from a person to the records of that per
   expect(within(screen.getByRole('group', { name: '画面と操作' })).getByRole('option', { name: '監査 画面' })).toBeDefined();
   await user.keyboard('{ArrowDown}');
   expect(person.getAttribute('aria-selected')).toBe('true');
-  await user.keyboard('{ArrowRight}{ArrowDown}{ArrowDown}');
+  await user.keyboard('{ArrowRight}');
+  expect(screen.getByRole('option', { selected: true }).textContent).toBe('メモを書く');
+  await user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}');
   expect(screen.getByRole('option', { selected: true }).textContent).toBe('履歴を監査する');
   await user.keyboard('{Enter}');
   expect(router.state.location.search).toBe('?stream=account-hana');
+});
+
+test('→ leads from a deal to its decision, whose dialog the address opens', async () => {
+  putStream('offer-offer-1', made, accepted);
+  const { user, router } = renderOffice(<Palette onClose={() => undefined} />);
+  await user.type(screen.getByRole('combobox'), 'offe');
+  await screen.findByRole('option', { name: /オファー$/ });
+  await user.keyboard('{ArrowRight}{Enter}');
+  expect(router.state.location.pathname + router.state.location.search).toBe('/office/offers/offer-1?act=adminApprove');
+});
+
+test('a member who may not decide finds pages about a deal, but no acts', async () => {
+  putStream('offer-offer-1', made, accepted);
+  const { user } = renderOffice(
+    <RolesProvider value={['billing']}>
+      <Palette onClose={() => undefined} />
+    </RolesProvider>,
+  );
+  await user.type(screen.getByRole('combobox'), 'offe');
+  await screen.findByRole('option', { name: /オファー$/ });
+  expect(screen.getByRole('option', { name: 'お仕事を見る' })).toBeDefined();
+  expect(screen.queryByRole('option', { name: /承認する$/ })).toBeNull();
 });
 
 test('what was opened is offered first the next time, on this device', async () => {

@@ -86,6 +86,7 @@ export default function Palette({ onClose, onPick }: Props) {
   const id = useId();
   const navigate = useNavigate();
   const mayOpen = useMayOpen();
+  const maySend = useMaySend();
   const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useState<Option | null>(null);
   const { recent, keep } = useRecent();
@@ -93,7 +94,7 @@ export default function Palette({ onClose, onPick }: Props) {
   const pickable = (hits: readonly Hit[]) => (onPick ? hits.filter(({ object }) => object !== undefined) : hits);
   const last = pickable(recent);
   const groups = found.asked ? grouped(pickable(found.hits)) : last.length > 0 ? [{ label: '最近開いたもの', hits: last }] : [];
-  const { options, at } = optionsOf(groups, chosen, (page) => !onPick && mayOpen(page));
+  const { options, at } = optionsOf(groups, chosen, ({ page, sends }) => !onPick && mayOpen(page) && (!sends || maySend(...sends)));
   const current = options[at];
   // The first option stays chosen when others arrive above it.
   useEffect(() => {

@@ -1,11 +1,10 @@
 import { prefectureName } from '#domain/kernel/prefectures.ts';
 import type { Talent } from '#projections/talent/talents.schema.ts';
 import { href } from '#web/routing/href.ts';
-import { Face } from '../list/face.tsx';
+import { Face, StateChip } from '../list/face.tsx';
 import type { Table } from '../list/listTable.tsx';
 import type { RowContent } from '../list/rows.tsx';
 import { listTime } from '../list/texts.ts';
-import { StateChip } from '../person/stateChip.tsx';
 import { talentState } from './talentSearch.ts';
 
 /** A cast in a list of the office. */

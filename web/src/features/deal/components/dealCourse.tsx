@@ -1,5 +1,6 @@
 import { dayParts, longTime } from '#domain/kernel/format/times.ts';
 import { type CourseState, type CourseStep, courseOf } from '#domain/talk/review/course.ts';
+import type { Viewer } from '#domain/work/deal/row.ts';
 import { type DealStep, stepsOfEntry, stepsOfOffer } from '#domain/work/deal/steps.ts';
 import type { Deal, DealKind, Deals, Side } from '#web/entities/deal/kinds.ts';
 import { useReviewOfDeal } from '#web/features/review/public.ts';
@@ -30,7 +31,7 @@ export const DealTimeline = ({ kind, deal, side }: DealTimelineProps) => (
   </Card>
 );
 
-type Props = { readonly kind: DealKind; readonly deal: Deal; readonly side: Side; readonly now: number };
+type Props = { readonly kind: DealKind; readonly deal: Deal; readonly side: Viewer; readonly now: number };
 
 /** The text of a step's mark for screen readers. */
 const stateWords: Record<CourseState, string> = { done: '済み', current: '現在', ahead: '', stopped: '終了', never: '対象外' };
@@ -53,9 +54,10 @@ const Step = ({ step: { label, state, at, isUntil } }: { readonly step: CourseSt
 
 /** The course of a deal: past steps, the current one, and the next ones. */
 export const DealCourse = ({ kind, deal, side, now }: Props) => {
-  const { query, row } = useReviewOfDeal(deal.status === 'IS_CLOSED' ? deal.id : null, side);
+  const reviewer = deal.status === 'IS_CLOSED' && side !== 'office' ? side : null;
+  const { query, row } = useReviewOfDeal(deal.id, reviewer);
   // The review step waits for the query's result.
-  const review = deal.status === 'IS_CLOSED' && !query.isError ? row : null;
+  const review = reviewer !== null && !query.isError ? row : null;
   if (review === undefined) return <DealCourseSkeleton />;
   const steps = courseOf(kind, deal as never, { side, review, now });
   return (

@@ -74,8 +74,8 @@ export const useOwnReview = (jobId: string, toId: string) =>
     reviewSchema,
   );
 
-/** The signed-in user's own review of a deal, live; null if there is none. */
-export const useReviewOfDeal = (dealId: string | null, side: Side) => {
+/** The signed-in user's own review of a deal on a side, live; null if there is none. */
+export const useReviewOfDeal = (dealId: string, side: Side | null) => {
   const parent = `${side}s/${useUid()}`;
-  return useOnly(dealId === null ? null : { collection: 'reviews', parent, where: [['id', '==', dealId]], limit: 1 }, reviewSchema);
+  return useOnly(side === null ? null : { collection: 'reviews', parent, where: [['id', '==', dealId]], limit: 1 }, reviewSchema);
 };

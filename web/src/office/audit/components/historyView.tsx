@@ -32,6 +32,7 @@ import { type Moment, readWhole, type Subject, useHistory } from '../queries/his
 import { useTitle } from '../queries/title.ts';
 import { HistoryFilters } from './historyFilters.tsx';
 import { HistoryTable } from './historyTable.tsx';
+import { TimeLine } from './timeLine.tsx';
 
 /** Links from a member's record of a day to the days before and after. */
 const DayLinks = ({ stream }: { readonly stream: string }) => {
@@ -104,8 +105,8 @@ export const HistoryView = ({ subject }: { readonly subject: Subject }) => {
     events.flatMap(({ changes }) => changes.flatMap(({ field, before, after }) => [{ [field]: before }, { [field]: after }])),
   );
 
-  const show = (field: 'version' | 'on' | 'time', value: string) => {
-    setPresses(field === 'version' && value ? presses + 1 : 0);
+  const show = (field: 'version' | 'on' | 'time', value: string, focuses = false) => {
+    setPresses(focuses ? presses + 1 : 0);
     change(
       (next) => {
         for (const other of field === 'version' ? ['on', 'time'] : ['version']) next.delete(other);
@@ -171,6 +172,7 @@ export const HistoryView = ({ subject }: { readonly subject: Subject }) => {
       ) : null}
       {seal ? <SealNotice seal={seal} /> : null}
       <HistoryFilters events={events} />
+      {isOfOne ? <TimeLine events={events} moment={moment} onShow={(version) => show('version', String(version))} /> : null}
       {isOfOne ? (
         <div className={`${css.filters} ${css.noPrint}`}>
           <label className={css.day}>
@@ -196,7 +198,7 @@ export const HistoryView = ({ subject }: { readonly subject: Subject }) => {
             moment={moment}
             presses={presses}
             events={pages[0]?.version ?? 0}
-            onShow={(version) => show('version', String(version))}
+            onShow={(version) => show('version', String(version), true)}
             onClose={() => show('version', '')}
           />
         ) : null}
@@ -210,7 +212,7 @@ export const HistoryView = ({ subject }: { readonly subject: Subject }) => {
             several={streamId === null}
             hasMoments={isOfOne}
             nameOf={nameOf}
-            onShow={({ version }) => show('version', String(version))}
+            onShow={({ version }) => show('version', String(version), true)}
             onOpen={setOpening}
           />
         ) : null}

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { formatYen, yenInText } from '#domain/kernel/format/numbers.ts';
+import { formatYen } from '#domain/kernel/format/numbers.ts';
+import { shortDay } from '#domain/kernel/format/times.ts';
 import { diffInWords } from '#domain/work/deal/changeWords.ts';
 import { MISSING_JOB } from '#projections/kernel/fields.schema.ts';
 import { type Deal, type DealKind, type Deals, kinds } from '#web/entities/deal/kinds.ts';
@@ -10,14 +11,12 @@ import { useNow } from '#web/shared/format/now.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { Dialog } from '#web/shared/ui/dialog.tsx';
 import { ManyResults } from '#web/shared/ui/manyResults.tsx';
-import { Notice } from '#web/shared/ui/notice.tsx';
 import { approvalObstacle } from '../../dealParts/reviewQueues.ts';
-import { checkLabels } from '../approvalChecks.ts';
 import { useApprovalLimit } from '../approvalLimit.ts';
 import { decide } from '../commands/decide.ts';
-import { useApprovalChecks } from '../queries/checks.ts';
+import { askedTerms } from '../queries/checks.ts';
 import css from './bulkApprove.module.css';
-import { CheckCell } from './checkList.tsx';
+import { BulkCheckTable } from './bulkCheckTable.tsx';
 
 /** What changed since the dialog was opened; empty if nothing did. */
 const changedText = (confirmed: Deal, live: Deal | undefined): string => {
@@ -34,69 +33,6 @@ const useRefusal = <K extends DealKind>(kind: K) => {
     beyond(deal.fee) === 'above' ? `あなたの承認の上限${formatYen(limit ?? 0)}を超えています` : approvalObstacle(kind, deal, now);
 };
 
-const CheckRow = <K extends DealKind>({
-  kind,
-  deal,
-  live,
-}: {
-  readonly kind: K;
-  readonly deal: Deals[K];
-  readonly live: Deals[K] | undefined;
-}) => {
-  const checks = useApprovalChecks(kind, deal, useNow());
-  const changed = changedText(deal, live);
-  return (
-    <tr>
-      <th scope="row">
-        {deal.job.title || MISSING_JOB}
-        <small>
-          {deal.talent.name}
-          {changed ? <strong>{changed}</strong> : null}
-        </small>
-      </th>
-      <td className={css.fee}>{deal.fee === null ? '未定' : formatYen(deal.fee)}</td>
-      {checks.map((check) => (
-        <td key={check.key}>
-          <CheckCell check={check} />
-        </td>
-      ))}
-    </tr>
-  );
-};
-
-type RowsOf<K extends DealKind> = {
-  readonly kind: K;
-  readonly deals: readonly Deals[K][];
-  readonly liveOf: (deal: Deals[K]) => Deals[K] | undefined;
-};
-
-/** The same checks as of a single approval, as a matrix: a tick if fine, words if not. */
-const CheckTable = <K extends DealKind>({ kind, deals, liveOf }: RowsOf<K>) => (
-  // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also by keyboard
-  <section className={css.scroll} tabIndex={0} aria-label="承認するもの">
-    <table className={css.matrix}>
-      <thead>
-        <tr>
-          <th scope="col">お仕事・キャスト</th>
-          <th scope="col" className={css.fee}>
-            報酬
-          </th>
-          {Object.entries(checkLabels).map(([key, label]) => (
-            <th key={key} scope="col">
-              {label}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {deals.map((deal) => (
-          <CheckRow key={deal.id} kind={kind} deal={deal} live={liveOf(deal)} />
-        ))}
-      </tbody>
-    </table>
-  </section>
-);
-
 type Props<K extends DealKind> = { readonly kind: K; readonly deals: readonly Deals[K][]; readonly onClose: () => void };
 
 /**
@@ -108,9 +44,9 @@ export const BulkApproveDialog = <K extends DealKind>({ kind, deals: selected, o
   const { limit } = useApprovalLimit();
   // A copy of the confirmed deals, since an approved one leaves the list.
   const [deals] = useState(selected);
+  const [omitted, setOmitted] = useState<ReadonlySet<string>>(new Set());
   const [begunWith, setBegunWith] = useState<readonly Deals[K][] | null>(null);
-  const refused = deals.filter((deal) => (begunWith ? !begunWith.includes(deal) : refusalOf(deal) !== null));
-  const sendable = deals.filter((deal) => !refused.includes(deal));
+  const sendable = begunWith ?? deals.filter((deal) => !omitted.has(deal.id) && refusalOf(deal) === null);
   const { sendAll, sending, resultFor, done, left, begun } = useManyCommands(sendable);
   const uid = useUid();
   const approveAll = async () => {
@@ -122,18 +58,33 @@ export const BulkApproveDialog = <K extends DealKind>({ kind, deals: selected, o
   };
   const total = sendable.reduce((sum, { fee }) => sum + (fee ?? 0), 0);
   const most = Math.max(0, ...sendable.map(({ fee }) => fee ?? 0));
-  const liveOf = ({ id }: Deals[K]) => selected.find((each) => each.id === id);
-  const rowOf = (deal: Deals[K], warning: string | null) => {
+  const [firstDay] = sendable.flatMap((deal) => askedTerms(deal).sheet?.workDays.map(({ date }) => date) ?? []).sort();
+  const figures = [
+    ['承認する', `${sendable.length}件`],
+    ['合計（税抜）', formatYen(total)],
+    ...(limit === null ? [] : [['最も高い報酬／あなたの上限', `${formatYen(most)}／${formatYen(limit)}`]]),
+    ...(firstDay ? [['いちばん近い初日', shortDay(firstDay)]] : []),
+  ];
+  const changedIn = (deal: Deals[K]) =>
+    changedText(
+      deal,
+      selected.find(({ id }) => id === deal.id),
+    );
+  const rowOf = (deal: Deals[K]) => {
     const { id, job, client, talent, fee } = deal;
     const said = fee === null ? '' : `・${formatYen(fee)}（税抜）`;
-    const changed = changedText(deal, liveOf(deal));
-    const about = `${client.name}、${talent.name}${said}${changed && `・${changed}`}`;
-    return { id, name: job.title || MISSING_JOB, about, warning: warning ?? undefined };
+    const changed = changedIn(deal);
+    return { id, name: job.title || MISSING_JOB, about: `${client.name}、${talent.name}${said}${changed && `・${changed}`}` };
+  };
+  const pick = (id: string) => {
+    const next = new Set(omitted);
+    if (!next.delete(id)) next.add(id);
+    setOmitted(next);
   };
   return (
     <Dialog
       place="wide"
-      title={begun ? '承認の結果' : `${deals.length}件の${kinds[kind].noun}を承認しますか？`}
+      title={begun ? '承認の結果' : `${sendable.length}件の${kinds[kind].noun}を承認しますか？`}
       busy={sending}
       onClose={onClose}
       actions={
@@ -157,30 +108,23 @@ export const BulkApproveDialog = <K extends DealKind>({ kind, deals: selected, o
       {begun ? (
         <ManyResults
           label="承認するもの"
-          rows={sendable.map((deal) => rowOf(deal, null))}
+          rows={sendable.map(rowOf)}
           resultFor={resultFor}
           words={{ done: '受け付けました', refused: '承認できません' }}
         />
       ) : (
         <>
-          <p className="figures">
-            {total > 0 ? `${sendable.length}件の報酬の合計${yenInText(total)}（税抜）。` : ''}
-            {limit === null ? '' : `最も高い報酬は${formatYen(most)}、あなたが1件で承認できる上限は${formatYen(limit)}です。`}
-          </p>
-          {sendable.length > 0 ? <CheckTable kind={kind} deals={sendable} liveOf={liveOf} /> : null}
+          <dl className={css.figures}>
+            {figures.map(([term, value]) => (
+              <div key={term}>
+                <dt>{term}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+          <BulkCheckTable kind={kind} deals={deals} omitted={omitted} onPick={pick} refusalOf={refusalOf} changedText={changedIn} />
         </>
       )}
-      {refused.length > 0 ? (
-        <>
-          <Notice tone="warning">{`次の${refused.length}件は、承認できないため送りません。`}</Notice>
-          <ManyResults
-            label="承認できないもの"
-            rows={refused.map((deal) => rowOf(deal, refusalOf(deal)))}
-            resultFor={resultFor}
-            words={{ done: '', refused: '' }}
-          />
-        </>
-      ) : null}
     </Dialog>
   );
 };

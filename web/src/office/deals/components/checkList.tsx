@@ -26,11 +26,18 @@ const Sign = ({ tone }: Pick<Check, 'tone'>) => (
 /** The checks before an approval, each at its place: quiet if good, with the figure if not. */
 export const CheckList = ({ checks }: { readonly checks: readonly Check[] }) => (
   <ul className={css.checks} aria-label="確かめること">
-    {checks.map(({ key, tone, text }) => (
+    {checks.map(({ key, tone, text, at }) => (
       <li key={key} className={css[tone]}>
         <Sign tone={tone} />
         <span>{checkLabels[key]}</span>
-        {tone === 'warn' || tone === 'bad' ? <strong>{text}</strong> : <span>{text}</span>}
+        <span className={css.value}>
+          {tone === 'warn' || tone === 'bad' ? <strong>{text}</strong> : text}
+          {at === undefined ? null : (
+            <span className={css.scale} aria-hidden="true">
+              <span style={{ left: `${at * 100}%` }} />
+            </span>
+          )}
+        </span>
       </li>
     ))}
   </ul>
@@ -39,6 +46,7 @@ export const CheckList = ({ checks }: { readonly checks: readonly Check[] }) => 
 /** A check in the cell of a table: a tick, or the figure. */
 export const CheckCell = ({ check: { tone, text } }: { readonly check: Check }) => (
   <span className={`${css.cell} ${css[tone]}`}>
-    <Sign tone={tone} /> {tone === 'warn' || tone === 'bad' ? <strong>{text}</strong> : null}
+    <Sign tone={tone} />
+    {tone === 'warn' || tone === 'bad' ? <strong>{text}</strong> : null}
   </span>
 );

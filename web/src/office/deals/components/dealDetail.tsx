@@ -6,7 +6,7 @@ import { actionsOf, answersOnBehalf } from '#domain/work/deal/row.ts';
 import { isCalledOff } from '#domain/work/deal/state.ts';
 import { MISSING_JOB, MISSING_PERSON } from '#projections/kernel/fields.schema.ts';
 import { type Deal, type DealKind, type Deals, dueNameOf, dueOf, endReasonOf, hasTerms, kinds } from '#web/entities/deal/kinds.ts';
-import { CancellationFacts, CertificateButton, DealBanner, TermsCard } from '#web/features/deal/public.ts';
+import { CancellationFacts, CertificateButton, DealBanner, DealCourse, TermsCard } from '#web/features/deal/public.ts';
 import { href } from '#web/routing/href.ts';
 import { useNow } from '#web/shared/format/now.ts';
 import { Card } from '#web/shared/ui/card.tsx';
@@ -33,8 +33,9 @@ import { ReadsOnly } from './readsOnly.tsx';
 
 const ChangeCard = lazyPart(async () => (await import('./changeCard.tsx')).ChangeCard);
 const HistoryList = lazyPart(async () => (await import('./historyList.tsx')).HistoryList);
-// Every deal shows this card, so it loads with the list.
+// Every deal shows these parts, so they load with the list.
 TermsCard.preload();
+DealCourse.preload();
 HistoryList.preload();
 DeskPart.preload();
 
@@ -119,6 +120,7 @@ const DealPage = <K extends DealKind>({ kind, deal, onDecide }: Deciding<K> & { 
         onDecide={(act) => onDecide(act, deal)}
       />
       <ReadsOnly kind={kind} />
+      <DealCourse kind={kind} deal={deal} side="office" now={now} />
       {deal.proxy === null ? null : <ProxyCard kind={kind} deal={deal} />}
       {deal.cancellation === null ? null : (
         <Card title={deal.cancellation === 'SETTLED' ? '取り消しの精算' : '取り消しの申し込み（精算待ち）'}>

@@ -10,8 +10,10 @@ const AnswerDialog = lazy(() => import('./answerDialog.tsx'));
 const SettleProxyDialog = lazy(() => import('./settleProxyDialog.tsx'));
 const SettleDialog = lazy(() => import('./settleDialog.tsx'));
 
+/** An act on all picked deals. */
+export type AllAct = 'approveAll' | 'denyAll';
 /** The act whose dialog is open, and its deal; an act on several has the picked ones. */
-export type OpenDecision<Row> = { readonly act: Act | 'approveAll' | 'denyAll'; readonly deal?: Row };
+export type OpenDecision<Row> = { readonly act: Act | AllAct; readonly deal?: Row };
 
 type Props<K extends DealKind> = {
   readonly kind: K;

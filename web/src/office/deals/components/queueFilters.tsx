@@ -1,10 +1,11 @@
 import { useLocation } from 'react-router-dom';
-import type { Deal } from '#web/entities/deal/kinds.ts';
+import { type Deal, type DealKind, kinds } from '#web/entities/deal/kinds.ts';
 import { type ChangeParams, setOrDelete } from '#web/shared/search/addressParams.ts';
 import { clearingsIn } from '#web/shared/search/addressSearch.ts';
 import { FilterSelect } from '#web/shared/search/filterSelect.tsx';
 import search from '#web/shared/search/search.module.css';
 import { Button } from '#web/shared/ui/button.tsx';
+import { BOTH_KINDS, KINDS_PARAM } from '../mixedQueue.ts';
 import { filtersSet, type QueueFilter } from '../queueOrder.ts';
 import css from './queueFilters.module.css';
 
@@ -14,20 +15,24 @@ type Props = {
   readonly shown: number;
   /** The queue has more rows than are read. */
   readonly isCut: boolean;
+  readonly kind: DealKind;
+  /** The queue has the deals of both kinds. */
+  readonly isMixed: boolean;
   readonly filter: QueueFilter;
   readonly change: ChangeParams;
 };
 
 const fields = ['who', 'min', 'max', 'until'] as const;
 
-/** The filters of a queue: client, fee, end. */
-export default function QueueFilters({ rows, shown, isCut, filter, change }: Props) {
+/** The filters of a queue: kind, client, fee, end. */
+export default function QueueFilters({ rows, shown, isCut, kind, isMixed, filter, change }: Props) {
   const { state } = useLocation();
   /**
    * A counter that changes when the filters are cleared or a saved view opens, to reset the inputs.
    */
   const clearings = clearingsIn(state);
-  const choose = (field: (typeof fields)[number], value: string) => change((next) => setOrDelete(next, field, value), { state });
+  const choose = (field: (typeof fields)[number] | typeof KINDS_PARAM, value: string) =>
+    change((next) => setOrDelete(next, field, value), { state });
   const names = new Map(rows.map(({ clientId, client }) => [clientId, client.name]));
   if (filter.who && !names.has(filter.who)) names.set(filter.who, '一覧にないクライアント');
   const clients = [...names].map(([value, label]) => ({ value, label })).sort((a, b) => a.label.localeCompare(b.label, 'ja'));
@@ -46,6 +51,13 @@ export default function QueueFilters({ rows, shown, isCut, filter, change }: Pro
   const set = filtersSet(filter);
   return (
     <section className={css.filters} aria-label="絞り込み" key={clearings}>
+      <FilterSelect
+        label="種類"
+        any={kinds[kind].noun}
+        value={isMixed ? BOTH_KINDS : ''}
+        options={[{ value: BOTH_KINDS, label: 'すべて' }]}
+        onChange={(value) => choose(KINDS_PARAM, value)}
+      />
       <FilterSelect label="クライアント" any="すべて" value={filter.who} options={clients} onChange={(value) => choose('who', value)} />
       {yen('min', '報酬（円以上）')}
       {yen('max', '報酬（円以下）')}

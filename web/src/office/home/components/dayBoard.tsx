@@ -19,9 +19,10 @@ import { type useWaitingLists, waitingIn } from '../../desk/waiting.ts';
 import { shownCount } from '../../list/texts.ts';
 import { TimeLeft } from '../../list/timeLeft.tsx';
 import { useMayRead } from '../../roles/roles.tsx';
-import { agesOf, dayOf, groupsOf } from '../dayGroups.ts';
+import { agesOf, dayOf, groupsOf, newIn } from '../dayGroups.ts';
 import css from '../homeScreen.module.css';
 import { useWaitingRows, type WaitingRow } from '../queries/waitingRows.ts';
+import { ChangesCard } from './changesCard.tsx';
 import { Bar, ColleaguesCard, MoneyCard, MonthCard, WorkCard } from './sideCards.tsx';
 import { WorkTable } from './workTable.tsx';
 
@@ -83,6 +84,7 @@ type TileProps = { readonly tile: Tile; readonly count: Count; readonly rows: re
 const TileContent = ({ tile: { label, to }, count, rows, now }: TileProps) => {
   const { late, near, later } = agesOf(rows, now);
   const first = rows[0];
+  const fresh = newIn(rows, now);
   return (
     <>
       <Link to={to}>{label}</Link>
@@ -110,6 +112,7 @@ const TileContent = ({ tile: { label, to }, count, rows, now }: TileProps) => {
           </p>
         </>
       ) : null}
+      {fresh > 0 ? <p>きのう以降の新着{fresh}件</p> : null}
     </>
   );
 };
@@ -192,6 +195,7 @@ export const DayBoard = ({ lists }: Props) => {
         <div className={css.side}>
           {mayRead('bills') ? <MoneyCard today={today} /> : null}
           {mayRead('deals') ? <MonthCard today={today} /> : null}
+          {mayRead('deals') ? <ChangesCard today={today} /> : null}
           {mayRead('deals') ? <WorkCard today={today} /> : null}
           {hasQueues ? <ColleaguesCard rows={rowsIn('all')} uid={uid} now={now} /> : null}
         </div>

@@ -10,7 +10,7 @@ import { Colleague } from '../../acts/colleague.tsx';
 import { TimeLeft } from '../../list/timeLeft.tsx';
 import { byColleague } from '../dayGroups.ts';
 import css from '../homeScreen.module.css';
-import { DAYS_AHEAD, INVOICES_MAX, invoicedOf, useMoney, useMonthFigures, useNearJobs } from '../queries/day.ts';
+import { DAYS_AHEAD, INVOICES_MAX, invoicedOf, useDailyFigures, useMoney, useNearJobs } from '../queries/day.ts';
 import type { WaitingRow } from '../queries/waitingRows.ts';
 
 /** 「10月」 */
@@ -19,7 +19,7 @@ const monthName = (month: string): string => `${Number(month.slice(5))}月`;
 const UNKNOWN = '－';
 type Query<Data> = { readonly data: Data | undefined; readonly isError: boolean };
 /** A figure as text: 「…」 until it is read. */
-const known = <Data,>({ data, isError }: Query<Data>, text: (data: Data) => string): string =>
+export const known = <Data,>({ data, isError }: Query<Data>, text: (data: Data) => string): string =>
   data === undefined ? (isError ? UNKNOWN : '…') : text(data);
 
 const billsAt = (tab: Readonly<Record<string, string>>): string => `${href('officeBills')}?${new URLSearchParams(tab)}`;
@@ -100,8 +100,8 @@ export const Bar = ({ parts }: { readonly parts: readonly (readonly [tone: strin
 
 /** The concluded deals and the fees of completed work of this month. */
 export const MonthCard = ({ today }: { readonly today: string }) => {
-  const { query, figures = {} } = useMonthFigures(today);
-  const { offersConcluded = 0, entriesConcluded = 0, closedFees = 0 } = figures;
+  const { query, month } = useDailyFigures(today);
+  const { offersConcluded = 0, entriesConcluded = 0, closedFees = 0 } = month;
   return (
     <Card title={`${monthName(today.slice(0, 7))}の取引`} action={<Link to={href('officeFigures')}>集計</Link>}>
       <Figures

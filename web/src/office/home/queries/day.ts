@@ -9,14 +9,21 @@ import { useMany } from '#web/shared/data/reads/reads.ts';
 import { useBillTotals } from '../../bills/queries/bills.ts';
 import { useInvoices } from '../../bills/queries/invoices.ts';
 
-/** The figures of the current month until `today` (JST), live: a document for each day. */
-export const useMonthFigures = (today: string) => {
+/**
+ * The figures of the current month until `today` (JST), of yesterday and of today, live: a document
+ * for each day.
+ */
+export const useDailyFigures = (today: string) => {
+  const yesterday = daysAfter(today, -1);
+  const first = `${today.slice(0, 7)}-01`;
   const where = [
-    ['date', '>=', `${today.slice(0, 7)}-01`],
+    ['date', '>=', yesterday < first ? yesterday : first],
     ['date', '<=', today],
   ] as const;
   const { query } = useMany({ collection: 'dairySummaries', where, orderBy: ['date', 'asc'], limit: 31 }, dailySummarySchema);
-  return { query, figures: query.data && sumFigures(query.data.map(({ figures }) => figures)) };
+  const sumFrom = (from: string, to: string) =>
+    sumFigures((query.data ?? []).filter(({ date }) => date >= from && date <= to).map(({ figures }) => figures));
+  return { query, month: sumFrom(first, today), yesterday: sumFrom(yesterday, yesterday), today: sumFrom(today, today) };
 };
 
 type Money = Pick<InvoiceDocument, 'status' | 'total' | 'credited' | 'paid'>;

@@ -27,6 +27,8 @@ export type WaitingRow = {
   readonly to: string;
   readonly name: string;
   readonly due: number;
+  /** Since when it waits (ms); null for what a deal that is concluded waits for. */
+  readonly since: number | null;
   readonly desk: Desk | undefined;
 } & (
   | { readonly client: PersonCard; readonly talent: PersonCard; readonly fee: number | null }
@@ -85,6 +87,7 @@ export const useWaitingRows = () => {
     talent: deal.talent,
     fee: deal.fee,
     due: officeDue(kind, list, deal),
+    since: list === 'waiting' ? reviewQueues[kind].waitsSince(deal) : null,
     desk: deskOf(kind, deal.id),
   });
   const reportRow = (report: Report): WaitingRow => ({
@@ -100,6 +103,7 @@ export const useWaitingRows = () => {
     talent: null,
     about: stateText(report),
     due: targetFrom(report.createdAt),
+    since: report.createdAt,
     desk: deskOf('report', report.reportId),
   });
   const contactRow = (contact: Contact): WaitingRow => ({
@@ -115,6 +119,7 @@ export const useWaitingRows = () => {
     talent: null,
     about: contact.excerpt ?? '',
     due: targetFrom(contact.since),
+    since: contact.since,
     desk: deskOf('contact', contact.id),
   });
   const all = [

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useCount } from '#web/shared/data/reads/readOnce.ts';
 import { Notice } from '#web/shared/ui/notice.tsx';
+import { StateChip } from '../../list/face.tsx';
 import { useMayRead } from '../../roles/roles.tsx';
 import type { PersonFigure } from '../figures.ts';
 import { type PersonSide, personAddress } from '../parts.ts';
-import { StateChip } from '../stateChip.tsx';
 import css from './personPage.module.css';
 
 /** The figures of a person in one strip. */
