@@ -140,6 +140,7 @@ const stays: Readonly<Record<string, string>> = {
   'closings reason': 'why a month is opened again: about the office, kept as long as the log',
   'controls reason': 'why an act needs a second member: about the office, kept as long as the log',
   'countersigns asked.entityId': 'an id',
+  'desks approverId': 'an id of a member of the office',
   'desks uid': 'an id of a member of the office',
   'diaries dealId': 'an id',
   'diaries from': 'a day',
@@ -163,6 +164,8 @@ const stays: Readonly<Record<string, string>> = {
   'jobs sheet.workDays.date': 'a day',
   'masters name': "the operator's list of choices",
   'news body': "the operator's public words",
+  'news link': "the operator's public words",
+  'news picture': "the operator's public words",
   'news title': "the operator's public words",
   'offers jobId': 'an id',
   'offers talentId': 'an id',
@@ -178,6 +181,7 @@ const stays: Readonly<Record<string, string>> = {
 /** Fields that accept no free text, by callable and field, and what they accept. */
 const closed: Readonly<Record<string, string>> = {
   'closings month': 'a month',
+  'heldActs act.command.month': 'a month',
   'desks noteId': 'the id of a note, which the server made',
   'chats answerTo': 'the id of a proposal of the other side',
   'chats dates.date': 'a day',
