@@ -4,9 +4,9 @@ import type { Audience } from '#domain/kernel/words/row.ts';
 import { type approvalMailKinds, mailKinds, ownMailKinds } from '#domain/talk/mail/mailWords.ts';
 import { type NotificationKind, noticesOf } from '#domain/talk/notification/kinds.ts';
 
-/** Members of the office get mails and no notices. */
-type MemberMail = (typeof approvalMailKinds)[number];
-type Promised = { readonly to: readonly Audience[]; readonly by: readonly (NotificationKind | MemberMail)[]; readonly mail?: true };
+/** Members of the office and guardians get mails and no notices. */
+type MailOnly = (typeof approvalMailKinds)[number] | 'GuardianAsked';
+type Promised = { readonly to: readonly Audience[]; readonly by: readonly (NotificationKind | MailOnly)[]; readonly mail?: true };
 const both = ['client', 'talent'] as const;
 
 /**
@@ -53,6 +53,8 @@ const promises: Readonly<Record<string, Promised>> = {
   '依頼した担当者に、理由をメールでお知らせします。': { to: [], by: ['DeskApprovalAnswered'], mail: true },
   '選んだ方にメールでお知らせし、ホームの「依頼された承認」に表示されます。': { to: [], by: ['DeskApprovalAsked'], mail: true },
   'または依頼が返されたときに、メールとホームでお知らせします。': { to: [], by: ['DeskApprovalAnswered'], mail: true },
+  保護者の方に確認のメールを送りました: { to: [], by: ['GuardianAsked'], mail: true },
+  '保護者に、もう一度メールを送りますか？': { to: [], by: ['GuardianAsked'], mail: true },
   // They promise that nobody is told.
   '会員以外の方には、お知らせしません。': { to: [], by: [] },
   '通報した方にも相手にも通知されません。': { to: [], by: [] },
