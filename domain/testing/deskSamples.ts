@@ -20,3 +20,17 @@ export const noted: DeskEvent = {
 export const tagged: DeskEvent = { type: 'DeskTagged', data: { ...work, tag: '要電話' } };
 /** A member snoozes the item for a day. */
 export const snoozed = { type: 'DeskSnoozed', data: { ...work, until: NOON + DAY } } as const satisfies DeskEvent;
+
+/** A member asks a colleague to approve. */
+export const approvalAsked = {
+  type: 'DeskApprovalAsked',
+  data: {
+    ...work,
+    jobId: parties.jobId,
+    askedBy: uidOf.office,
+    approverId: 'office-2',
+    yen: 40_000,
+    noteId: 'note-1',
+    text: '上限を超えるため、承認をお願いします。',
+  },
+} as const satisfies DeskEvent;

@@ -9,7 +9,7 @@ import { contactOpened, guestContactOpened } from './contactSamples.ts';
 import { DAY, NOON, uidOf } from './contexts.ts';
 import { asked, confirmed } from './countersignSamples.ts';
 import { parties } from './dealSamples.ts';
-import { assigned, noted, snoozed, tagged } from './deskSamples.ts';
+import { approvalAsked, assigned, noted, snoozed, tagged } from './deskSamples.ts';
 import { histories as entryHistories } from './entryHistories.ts';
 import { held } from './heldActSamples.ts';
 import { invoiceIssued } from './invoices.ts';
@@ -127,7 +127,7 @@ export const worlds: fc.Arbitrary<AnyEnvelope[][]> = fc.tuple(
   story('control-office'),
   story('closing-2026-10'),
   story('countersign-countersign-1', [[], [asked], [asked, confirmed]]),
-  story('desk-offer-offer-1', [[], [noted], [assigned, tagged, snoozed]]),
+  story('desk-offer-offer-1', [[], [noted], [assigned, tagged, snoozed], [approvalAsked]]),
   story('heldAct-offer-offer-1', [[], [held]]),
   story(`report-room_${uidOf.talent}_offer-1`),
 );

@@ -1,14 +1,16 @@
 import { DomainError } from '#domain/kernel/domainError.ts';
 import { streamIdOf } from '#domain/kernel/identifiers.ts';
+import { amountOf, whomOf } from '#domain/office/countersign/subject.ts';
 import { desk } from '#domain/office/desk/desk.ts';
 import type { DeskKind } from '#domain/office/desk/kinds.ts';
 import { works } from '#domain/office/desk/waiting.ts';
-import { worksOn } from '#domain/office/duties.ts';
+import { limitOf, worksOn } from '#domain/office/duties.ts';
 import { type AccountState, account } from '#domain/people/account/account.ts';
 import { aggregateNamed } from '#domain/registry.ts';
 import { newEntityId } from '../eventStore/request.ts';
 import type { Rule } from '../eventStore/rule.ts';
 import { callableOf } from '../gate/callableOf.ts';
+import type { Caller } from '../gate/commandCallable.ts';
 
 /**
  * The streams of a piece of work, and a function that reads it from their states. Throws
@@ -26,29 +28,47 @@ const workAt = (kind: DeskKind, workId: string) => {
   };
 };
 
-/** The assignee must be a member of the office with a role for the work. */
-const assertMember = (state: AccountState, kind: DeskKind): void => {
+/** The colleague must be a member of the office with a role for the work, and with this limit. */
+const assertMember = (state: AccountState, kind: DeskKind, yen: number | null): void => {
   const works = state.status === 'REGISTERED' && state.isAdmin && !state.suspended && worksOn(state.officeRoles, kind);
   if (!works) throw new DomainError('not-found');
+  const limit = limitOf(state);
+  if (yen !== null && limit !== null && yen > limit) throw new DomainError('above-limit');
 };
 
+/** The fee that an approval of the deal decides on (yen). */
+const feeToApprove = (kind: DeskKind, state: unknown): number | null =>
+  amountOf(kind, works[kind].workOf([state], '')?.waitsIn === 'changes' ? 'adminApproveChange' : 'adminApprove', state);
+
+type Sent = { readonly type: string; readonly uid?: string; readonly approverId?: string };
+
 /** Adds the facts of the work to a member's command. */
-export const deskRule = (kind: DeskKind, workId: string, command: { readonly type: string; readonly uid?: string }): Rule => {
+export const deskRule = (kind: DeskKind, workId: string, command: Sent): Rule => {
   const { streams, read } = workAt(kind, workId);
-  const { uid } = command;
+  const { approverId, uid: colleague = approverId } = command;
+  const asked = ([state]: readonly unknown[]) =>
+    approverId === undefined ? {} : { jobId: whomOf(kind, workId, state).jobId, yen: feeToApprove(kind, state) };
   return {
-    streams: [...streams, ...(uid === undefined ? [] : [{ aggregate: account, entityId: uid }])],
-    fillCommand: (states) => ({ ...command, kind, ...read(states) }),
+    streams: [...streams, ...(colleague === undefined ? [] : [{ aggregate: account, entityId: colleague }])],
+    fillCommand: (states) => ({ ...command, kind, ...read(states), ...asked(states) }),
     check: (states) => {
-      if (uid !== undefined) assertMember(states[streams.length] as AccountState, kind);
+      if (colleague !== undefined) assertMember(states[streams.length] as AccountState, kind, asked(states).yen ?? null);
     },
   };
 };
 
-type OnWork = { readonly type: string; readonly kind: DeskKind; readonly workId: string; readonly uid?: string };
+type OnWork = Sent & { readonly kind: DeskKind; readonly workId: string };
 const onWork = ({ kind, workId, ...command }: OnWork) => ({ entityId: streamIdOf(kind, workId), rules: [deskRule(kind, workId, command)] });
+/** The same for a command whose words become a note. */
+const withNote = ({ kind, workId, ...sent }: OnWork, { uid }: Caller, commandId: string) => {
+  const command = { ...sent, noteId: newEntityId(commandId, uid) };
+  return { entityId: streamIdOf(kind, workId), command, rules: [deskRule(kind, workId, command)] };
+};
 
-/** The office's data about its work: assignee, notes, tags, and the end of a postponement. */
+/**
+ * The office's data about its work: assignee, notes, tags, the end of a postponement, requests for
+ * approval.
+ */
 export const desks = callableOf(desk, {
   assign: onWork,
   unassign: onWork,
@@ -56,9 +76,8 @@ export const desks = callableOf(desk, {
   tag: onWork,
   untag: onWork,
   snooze: onWork,
-  note: ({ kind, workId, ...sent }, { uid }, commandId) => {
-    const command = { ...sent, noteId: newEntityId(commandId, uid) };
-    return { entityId: streamIdOf(kind, workId), command, rules: [deskRule(kind, workId, command)] };
-  },
+  note: withNote,
+  askApproval: withNote,
+  returnApproval: withNote,
   wake: ({ kind, workId }) => ({ entityId: streamIdOf(kind, workId) }),
 });

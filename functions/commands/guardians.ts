@@ -11,6 +11,7 @@ import { job } from '#domain/work/job/job.ts';
 import { type JobState, postedJob } from '#domain/work/job/state.ts';
 import { offer } from '#domain/work/offer/offer.ts';
 import type { OfferState } from '#domain/work/offer/table.ts';
+import { type User, userPath } from '#projections/account/users.schema.ts';
 import { talentPrivatePath } from '#projections/talent/talentPrivate.schema.ts';
 import { registeredGuardian } from '../effects/mail/guardianMail.ts';
 import { hashOfCode, mailedCode } from '../effects/mail/mailedCode.ts';
@@ -20,10 +21,23 @@ import { countTry, inboxOf, subjectOfAddress } from '../gate/durableLimit.ts';
 import { birthdayIn, entryMatterOf, jobMatterOf, offerMatterOf } from '../rules/guardianConsents.ts';
 import { runtime } from '../runtime.ts';
 
-/** Whether a talent is under 18 today (JST). Without a birthday the talent counts as a minor. */
-const isMinor = async (uid: string): Promise<boolean> => {
+/**
+ * Counts a registration, if the address is not the cast's and the cast is under 18 today (JST).
+ * Without a birthday the cast counts as a minor.
+ */
+const countRegistration = async (uid: string, address: string, ownAddress: string): Promise<void> => {
+  if (inboxOf(address) === inboxOf(ownAddress))
+    throw new DomainError('invalid-argument', { email: 'ご本人とは別の、保護者の方のメールアドレスを入力してください' });
   const document = await runtime().db.doc(talentPrivatePath(uid)).get();
-  return isMinorOn(birthdayIn(uid, { get: () => document.data() }), jstDate(runtime().now()));
+  if (!isMinorOn(birthdayIn(uid, { get: () => document.data() }), jstDate(runtime().now()))) throw new DomainError('status-conflict');
+  await countTry(runtime(), [{ kind: 'guardianByAccount', subject: uid }]);
+};
+
+/** The login address of a cast. Throws `not-found` for anybody else. */
+const addressOfCast = async (uid: string): Promise<string> => {
+  const account = (await runtime().db.doc(userPath(uid)).get()).data() as User | undefined;
+  if (account?.role !== 'talent' || account.deletedAt !== null) throw new DomainError('not-found');
+  return account.email;
 };
 
 type Asked = {
@@ -73,9 +87,11 @@ const source = (
   throw new DomainError('invalid-argument');
 };
 
-/** A minor chooses the address, so the mail is counted for the account and for the address. */
-const countMail = async (uid: string): Promise<void> => {
-  const email = (await registeredGuardian(runtime(), uid))?.email;
+/**
+ * A minor or the office chooses the address, so the mail is counted for the minor's account and for
+ * the address.
+ */
+const countMail = async (uid: string, email: string | null | undefined): Promise<void> => {
   if (!email) throw new DomainError('guardian-missing');
   await countTry(runtime(), [
     { kind: 'guardianMailByAccount', subject: uid },
@@ -83,26 +99,36 @@ const countMail = async (uid: string): Promise<void> => {
   ]);
 };
 
+const newCodeHash = async (uid: string, commandId: string): Promise<string> => {
+  const code = await mailedCode(runtime(), 'guardian', uid, commandId);
+  if (code === null) throw new DomainError('not-found');
+  return hashOfCode(code);
+};
+
+/** A request for a consent. The server adds the terms and makes the code for the mail. */
+const asking = async (type: 'ask' | 'askFor', asked: Asked, uid: string, commandId: string) => {
+  await countMail(uid, (await registeredGuardian(runtime(), uid))?.email);
+  const codeHash = await newCodeHash(uid, commandId);
+  const { streams, matterOf, neededBy } = source(asked, uid);
+  const fillCommand = ([state = {}]: readonly unknown[]) =>
+    ({ type, ...matterOf(state), neededBy: neededBy(state as object), codeHash }) satisfies GuardianCommand;
+  return { command: { type }, rules: [{ streams, fillCommand }] };
+};
+
 /**
- * Commands on a minor's guardian: the minor's own, and the office's for a consent on paper.
- * Guardians answer with `guardianAnswers`.
+ * Commands on a minor's guardian: the minor's own, and the office's for the minor or for a consent
+ * on paper. Guardians answer with `guardianAnswers`.
  */
 export const guardians = callableOf(guardian, {
   register: async ({ email }, caller) => {
-    if (inboxOf(email) === inboxOf(caller.email))
-      throw new DomainError('invalid-argument', { email: 'ご本人とは別の、保護者の方のメールアドレスを入力してください' });
-    if (!(await isMinor(caller.uid))) throw new DomainError('status-conflict');
-    await countTry(runtime(), [{ kind: 'guardianByAccount', subject: caller.uid }]);
+    await countRegistration(caller.uid, email, caller.email);
     return {};
   },
-  /** The server adds the terms and makes the code for the mail. */
-  ask: async ({ type, ...asked }, { uid }, commandId) => {
-    await countMail(uid);
-    const code = await mailedCode(runtime(), 'guardian', uid, commandId);
-    if (code === null) throw new DomainError('not-found');
-    const { streams, matterOf, neededBy } = source(asked, uid);
-    const fillCommand = ([state = {}]: readonly unknown[]) =>
-      ({ type, ...matterOf(state), neededBy: neededBy(state as object), codeHash: hashOfCode(code) }) satisfies GuardianCommand;
-    return { command: { type }, rules: [{ streams, fillCommand }] };
+  registerFor: async ({ uid, ...sent }, _, commandId) => {
+    await countRegistration(uid, sent.email, await addressOfCast(uid));
+    await countMail(uid, sent.email);
+    return { command: { ...sent, codeHash: await newCodeHash(uid, commandId) } };
   },
+  ask: ({ type, ...asked }, { uid }, commandId) => asking(type, asked, uid, commandId),
+  askFor: ({ type, uid, ...asked }, _, commandId) => asking(type, asked, uid, commandId),
 });

@@ -23,6 +23,12 @@ const kindOf = ({ streamId, type }: AnyEnvelope): DeskKind | null => {
   return isDeskKind(aggregate) ? aggregate : null;
 };
 
+/** How an event answers a request for approval. */
+const answerBy = ({ type, meta: { actor } }: AnyEnvelope) => ({
+  answer: type.endsWith('AdminApproved') ? 'APPROVED' : type.endsWith('AdminDisapproved') ? 'DENIED' : 'ENDED',
+  answeredBy: actor.role === 'office' ? actor.uid : null,
+});
+
 /** The head of the desk of the work that an event moves. */
 export const deskHeadOf = (event: AnyEnvelope): readonly string[] => {
   const kind = kindOf(event);
@@ -30,8 +36,8 @@ export const deskHeadOf = (event: AnyEnvelope): readonly string[] => {
 };
 
 /**
- * Tells the desk where the work waits now, which also ends a postponement. Does nothing if the
- * office has no desk for the work. A repeated delivery changes nothing.
+ * Tells the desk where the work waits now, which also ends a postponement and answers a request.
+ * Does nothing if the office has no desk for the work. A repeated delivery changes nothing.
  */
 export const followDesk = async (
   runtime: Runtime,
@@ -49,7 +55,8 @@ export const followDesk = async (
     const head = await db.doc(paths.head(streamIdOf(name, workId))).get();
     return (await loadStream(db, keys, aggregateNamed(name), head)).state;
   });
-  const command = { type: 'follow', waitsIn: workOf(await Promise.all(loaded), workId)?.waitsIn ?? null };
+  const waitsIn = workOf(await Promise.all(loaded), workId)?.waitsIn ?? null;
+  const command = { type: 'follow', waitsIn, ...answerBy(event) };
   const because = { causationId: event.id, correlationId: event.meta.correlationId };
   const request = { aggregate: desk, entityId, command, commandId: `desk_${event.id}`, sender: 'system' as const, ...because };
   try {

@@ -5,14 +5,17 @@ import { parseStreamId } from '#domain/kernel/identifiers.ts';
 import type { ItemReaders } from '#domain/kernel/officeParts.ts';
 import { email, identifier, instant } from '#domain/kernel/validation.ts';
 import { type AuditCommand, audit as auditAggregate } from '#domain/office/audit/audit.ts';
-import { auditFields, auditIdOf } from '#domain/office/audit/fields.ts';
+import { auditFields, auditIdOf, savedLists } from '#domain/office/audit/fields.ts';
 import type { Fields } from '#domain/office/audit/history.ts';
 import { type JournalFilter, journalFilter } from '#domain/office/audit/journalFilter.ts';
 import { isMasked, maskedFields } from '#domain/office/audit/masks.ts';
+import { type ControlState, control } from '#domain/office/control/control.ts';
 import { announce } from '../delivery/announce.ts';
 import { executeCommand } from '../eventStore/executeCommand.ts';
+import { controlHead } from '../eventStore/fourEyes.ts';
 import { decryptEvents } from '../eventStore/readEvents.ts';
 import type { EventStore } from '../eventStore/request.ts';
+import { loadStream } from '../eventStore/stream.ts';
 import { requireOffice } from '../gate/admission.ts';
 import { type Caller, commandIdSchema, signedInCallable } from '../gate/commandCallable.ts';
 import { paths } from '../platform/firestorePaths.ts';
@@ -49,7 +52,7 @@ const readPersonalAsOf = async ({ db, keys }: EventStore, streamId: string, vers
   return Object.fromEntries(maskedFields[aggregate].map((field) => [field, shown[field] || null]));
 };
 
-const streamId = auditFields.target;
+const { target: streamId, list, filter, hasWords, count, sha256, reason } = auditFields;
 const asked = { commandId: commandIdSchema };
 const page = { limit: z.int().min(1).max(200).default(100) };
 
@@ -80,7 +83,7 @@ const wire = z.discriminatedUnion('type', [
     streamId,
     version: z.int().min(1),
     scope: auditFields.scope.default('EVENT'),
-    reason: auditFields.reason,
+    reason,
   }),
   z.strictObject({
     type: z.literal('journal'),
@@ -97,9 +100,11 @@ const wire = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('journalSums'), ...asked, filter: journalFilter }),
   z.strictObject({ type: z.literal('findAccount'), ...asked, email }),
   z.strictObject({ type: z.literal('profileRefusals'), uid: identifier }),
+  z.strictObject({ type: z.literal('saveList'), ...asked, list, filter, hasWords, count, sha256, reason }),
 ]);
 type Search = Extract<z.infer<typeof wire>, { type: 'findAccount' }>;
-type Request = Exclude<z.infer<typeof wire>, { type: 'findAccount' | 'profileRefusals' }>;
+type Saving = Extract<z.infer<typeof wire>, { type: 'saveList' }>;
+type Request = Exclude<z.infer<typeof wire>, { type: 'findAccount' | 'profileRefusals' | 'saveList' }>;
 
 /**
  * The target of a look at the journal, by member and days:
@@ -168,6 +173,21 @@ const search = async (
   return { uid: found };
 };
 
+/**
+ * Records the file of a list before the browser saves it. If files of bills need a second member, a
+ * list of invoices is refused: a file of bills can be asked for.
+ */
+const saveList = async (current: Runtime, caller: Caller, { commandId: requestId, ...saved }: Saving): Promise<null> => {
+  const { db, keys } = current;
+  await requireOffice(current, caller, savedLists[saved.list].part);
+  if (saved.list === 'invoices') {
+    const { state } = await loadStream(db, keys, control, await db.doc(controlHead).get());
+    if ((state as ControlState).watches.EXPORT?.on) throw new DomainError('second-needed');
+  }
+  await recordLook(current, caller, { ...saved, requestId });
+  return null;
+};
+
 /** Who of the office may read what a request asks for. */
 const readersOfRequest = async ({ db }: Runtime, request: Request): Promise<ItemReaders> => {
   if (request.type === 'journal' || request.type === 'journalSums') return 'people';
@@ -176,15 +196,16 @@ const readersOfRequest = async ({ db }: Runtime, request: Request): Promise<Item
 
 /**
  * The office's reads of the log: a stream, everything around a job, a past state, the office's
- * journal, personal data for a reason; and the search for an account by its whole address. They
- * also work, and are recorded, while commands are stopped. What would be refused shows no data of
- * the log and is not recorded.
+ * journal, personal data for a reason; the search for an account by its whole address, and the
+ * record of a saved list. They also work, and are recorded, while commands are stopped. What would
+ * be refused shows no data of the log and is not recorded.
  */
 export const audit = signedInCallable(
   'audit',
   wire,
   async (payload, caller): Promise<unknown> => {
     if (payload.type === 'findAccount') return search(runtime(), caller, payload);
+    if (payload.type === 'saveList') return saveList(runtime(), caller, payload);
     if (payload.type === 'profileRefusals') {
       await requireOffice(runtime(), caller, 'people');
       return profileRefusals(runtime(), caller, payload.uid);

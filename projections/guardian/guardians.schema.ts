@@ -17,6 +17,8 @@ const matterSchema = z.object({
   termsVersion: z.string().nullable().default(null),
   termsPrint: z.number().nullable().default(null),
   requestedAt: timeOrNull,
+  /** The office asked for the minor. Documents of an earlier release do not have it. */
+  isAskedByOffice: z.boolean().default(false),
   expiresAt: timeOrNull,
   isGiven: z.boolean().nullable(),
   channel: z.enum(consentChannels).nullable(),

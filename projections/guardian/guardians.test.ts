@@ -15,7 +15,9 @@ describe('guardians/{uid}', () => {
   const shown = (...events: AnyEvent[]) => project([guardians], envelopes('guardian-hana', ...events))['guardians/hana'];
 
   test('has the guardian with a masked address, the questions and the answers', () => {
-    const request = { requestedAt: NOON, expiresAt: linkExpiresAt };
+    // The events are the office's.
+    const request = { requestedAt: NOON, isAskedByOffice: true, expiresAt: linkExpiresAt };
+    const unasked = { requestedAt: null, isAskedByOffice: false, expiresAt: null };
     expect(shown(registered, asked(), given(), onPaper)).toEqual({
       id: 'hana',
       name: guardian.name,
@@ -25,7 +27,7 @@ describe('guardians/{uid}', () => {
       registeredAt: NOON,
       matters: {
         'OFFER_offer-1': { ...offered, ...request, isGiven: true, channel: 'LINK', answeredAt: NOON + 2 * HOUR },
-        PROFILE: { ...profileMatter, requestedAt: null, expiresAt: null, isGiven: false, channel: 'PAPER', answeredAt: NOON + 3 * HOUR },
+        PROFILE: { ...profileMatter, ...unasked, isGiven: false, channel: 'PAPER', answeredAt: NOON + 3 * HOUR },
       },
       version: 4,
       createdAt: NOON,

@@ -7,7 +7,7 @@ import { type Guardian, guardianPath, type ShownMatter } from './guardians.schem
 
 const path = (event: AnyEnvelope) => guardianPath(entityIdOf(event));
 
-const unasked = { requestedAt: null, expiresAt: null, isGiven: null, channel: null, answeredAt: null } as const;
+const unasked = { requestedAt: null, isAskedByOffice: false, expiresAt: null, isGiven: null, channel: null, answeredAt: null } as const;
 
 /** A change of a matter. No write without a guardian. */
 const update = (event: AnyEnvelope, documents: Documents, matter: Matter, change: Partial<ShownMatter>): Writes => {
@@ -29,7 +29,12 @@ export const guardians = projector('guardians', (event) => [path(event)], {
   },
   GuardianAsked: (event, documents) => {
     const { requestedAt, expiresAt } = event.data;
-    return update(event, documents, event.data, { ...unasked, requestedAt, expiresAt });
+    return update(event, documents, event.data, {
+      ...unasked,
+      requestedAt,
+      expiresAt,
+      isAskedByOffice: event.meta.actor.role === 'office',
+    });
   },
   GuardianConsentGiven: (event, documents) =>
     update(event, documents, event.data, { isGiven: true, channel: event.data.channel, answeredAt: event.meta.recordedAt }),

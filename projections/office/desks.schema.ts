@@ -1,9 +1,26 @@
 import { z } from 'zod';
 import { streamIdOf } from '#domain/kernel/identifiers.ts';
-import { type DeskKind, deskKinds, deskLists, deskParts } from '#domain/office/desk/kinds.ts';
+import { type DeskKind, deskKinds, deskLists, deskParts, requestAnswers } from '#domain/office/desk/kinds.ts';
 import { streamFields, timeOrNull } from '../kernel/fields.schema.ts';
 
 const idOrNull = z.string().nullable();
+
+/** The newest request for approval. Its words, and those of its answer, are notes. */
+const requestSchema = z.object({
+  noteId: z.string(),
+  askedBy: z.string(),
+  approverId: z.string(),
+  /** The fee to approve (yen). */
+  yen: z.number().nullable(),
+  askedAt: z.number(),
+  /** null while it is open. */
+  answer: z.enum(requestAnswers).nullable(),
+  /** null: nobody of the office. */
+  answeredBy: idOrNull,
+  answeredAt: timeOrNull,
+  answerNoteId: idOrNull,
+});
+export type ApprovalRequest = z.infer<typeof requestSchema>;
 
 /**
  * desks/{kind}-{workId}: the office's work on an item, readable by members who read its queue.
@@ -27,6 +44,8 @@ export const deskSchema = z.object({
   notes: z.array(z.object({ id: z.string(), by: z.string(), at: z.number(), struckAt: timeOrNull })),
   /** The texts of the notes by id; null without notes, and after a person of the item has left. */
   noteWords: z.record(z.string(), z.string()).nullable(),
+  /** Documents of an earlier release do not have it. */
+  request: requestSchema.nullable().default(null),
   clientId: idOrNull,
   talentId: idOrNull,
   /** The person who asks the office. */

@@ -24,6 +24,7 @@ const fresh = (event: DeskEnvelope): Desk => {
     tags: [],
     notes: [],
     noteWords: null,
+    request: null,
     clientId,
     talentId,
     personId,
@@ -41,15 +42,19 @@ const updating =
     return [[pathOf(event), { ...held, isOpen: waitsIn !== null, waitsIn, ...change(event, held), ...versionFields(event) }]];
   };
 
+type Noted = Pick<Desk, 'notes' | 'noteWords'>;
+/** The notes with one more. */
+const noted = ({ notes, noteWords }: Noted, id: string, by: string, at: number, text: string | null): Noted => ({
+  notes: [...notes, { id, by, at, struckAt: null }],
+  // A withdrawal erases the texts of all notes.
+  noteWords: text === null ? null : { ...noteWords, [id]: text },
+});
+
 /** Writes desks/{kind}-{workId}. */
 export const desks = projector('desks', (event) => [pathOf(event)], {
   DeskAssigned: updating(({ data, meta }) => ({ assigneeId: data.assigneeId, assignedBy: meta.actor.uid })),
   DeskUnassigned: updating(() => ({ assigneeId: null, assignedBy: null })),
-  DeskNoted: updating(({ data: { noteId: id, authorId: by, text }, meta }, { notes, noteWords }) => ({
-    notes: [...notes, { id, by, at: meta.recordedAt, struckAt: null }],
-    // A withdrawal erases the texts of all notes.
-    noteWords: text === null ? null : { ...noteWords, [id]: text },
-  })),
+  DeskNoted: updating(({ data: { noteId, authorId, text }, meta }, held) => noted(held, noteId, authorId, meta.recordedAt, text)),
   DeskNoteStruck: updating(({ data: { noteId }, meta }, { notes }) => ({
     notes: notes.map((note) => (note.id === noteId ? { ...note, struckAt: meta.recordedAt } : note)),
   })),
@@ -57,5 +62,14 @@ export const desks = projector('desks', (event) => [pathOf(event)], {
   DeskUntagged: updating(({ data: { tag } }, { tags }) => ({ tags: tag === null ? [] : tags.filter((each) => each !== tag) })),
   DeskSnoozed: updating(({ data }) => ({ snoozedUntil: data.until })),
   DeskWoken: updating(() => ({ snoozedUntil: null })),
+  DeskApprovalAsked: updating(({ data: { noteId, askedBy, approverId, yen, text }, meta: { recordedAt: askedAt } }, held) => ({
+    ...noted(held, noteId, askedBy, askedAt, text),
+    snoozedUntil: null,
+    request: { noteId, askedBy, approverId, yen, askedAt, answer: null, answeredBy: null, answeredAt: null, answerNoteId: null },
+  })),
+  DeskApprovalAnswered: updating(({ data: { answer, answeredBy, noteId, text }, meta: { recordedAt: answeredAt } }, held) => ({
+    ...(noteId === null || answeredBy === null ? {} : noted(held, noteId, answeredBy, answeredAt, text)),
+    request: held.request && { ...held.request, answer, answeredBy, answeredAt, answerNoteId: noteId },
+  })),
   DeskMoved: updating(() => ({ snoozedUntil: null })),
 });

@@ -79,11 +79,13 @@ const ownerOf = (streamId: string): Pick<OfficeJournalRow, 'clientId' | 'talentI
 };
 
 /**
- * The stream that was read, repaired or exported. A reason for an export is about the file, so it
- * is not erased with the client.
+ * The stream that was read, repaired or exported, or the list that was saved. A reason for an
+ * export is about the file, so it is not erased with the client.
  */
 const targetOf = ({ type, data }: Act): string | null => {
   if (type === 'AuditBillsExported') return data.clientId === null ? null : streamIdOf('client', data.clientId);
+  // A list is no stream. Its name in the place of one finds all its files.
+  if (type === 'AuditListSaved') return `${data.list}-list`;
   return textIn(data, 'target') ?? textIn(data, 'streamId');
 };
 

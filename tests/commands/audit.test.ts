@@ -108,6 +108,35 @@ describe('a history', () => {
   });
 });
 
+describe('a saved list', () => {
+  const saved = {
+    list: 'accounts',
+    filter: 'kind=client',
+    hasWords: true,
+    count: 3,
+    sha256: 'ab'.repeat(32),
+    reason: '会員への連絡のため',
+  };
+  const save = (by: Person, more: object = {}) => ask(by, { type: 'saveList', ...saved, ...more });
+  test('is recorded with filter, count, hash and reason, also in the journal, once', async () => {
+    const office = await newOffice();
+    const commandId = randomUUID();
+    await save(office, { commandId });
+    await save(office, { commandId });
+    expect((await looksOf(office)).map(({ type, data }) => [type, data])).toEqual([['AuditListSaved', { requestId: commandId, ...saved }]]);
+    const [row] = (await runtime().db.collection('officeJournal').where('uid', '==', office.uid).get()).docs;
+    expect(row?.data()).toMatchObject({ type: 'AuditListSaved', target: 'accounts-list', reason: saved.reason });
+  });
+  test('is for members who read the list, and has no free text in the filter', async () => {
+    const reviewer = await newOffice();
+    await send(cast.office, 'accounts', { type: 'setDuties', uid: reviewer.uid, roles: ['review'], approvalLimit: null, reason: '担当' });
+    expect(await codeOf(save(reviewer, { list: 'invoices' }))).toBe('role-missing');
+    expect(await codeOf(save(cast.client))).toBe('permission-denied');
+    expect(await codeOf(save(cast.office, { filter: 'q=山田' }))).toBe('invalid-argument');
+    expect(await codeOf(save(cast.office, { reason: '' }))).toBe('invalid-argument');
+  });
+});
+
 describe('personal data', () => {
   test('is masked until it is opened with a reason', async () => {
     const streamId = `talent-${cast.talent.uid}`;

@@ -53,6 +53,38 @@ describe('what the office could not do with a profile', () => {
   });
 });
 
+describe('the office asks a guardian for the cast', () => {
+  const office = (command: Record<string, unknown>) => send(cast.office, 'guardians', command);
+  const profile = { scope: 'PROFILE', jobId: null, offerId: null };
+  const guardian = { name: '鈴木 京子', relation: 'MOTHER' };
+  const newAddress = () => `guardian-${randomUUID().slice(0, 8)}@example.com`;
+  test('by the same mail, link and page; the document and the journal name the office', async () => {
+    const minor = await newMinor();
+    const email = newAddress();
+    await office({ type: 'registerFor', uid: minor.uid, ...guardian, email });
+    const { matters } = await guardianOf(minor, (found) => found.matters.PROFILE !== undefined);
+    expect(matters.PROFILE).toMatchObject({ isAskedByOffice: true, isGiven: null });
+    const rows = await runtime().db.collection('officeJournal').where('streamId', '==', `guardian-${minor.uid}`).get();
+    expect(rows.docs.map((row) => [row.get('type'), row.get('uid')]).sort()).toEqual([
+      ['GuardianAsked', cast.office.uid],
+      ['GuardianRegistered', cast.office.uid],
+    ]);
+    await answerAsGuardian(await linkIn({ email }, guardianTitles.PROFILE), true);
+    await publish(minor);
+    await shown(minor, ({ isPublished }) => isPublished);
+  });
+  test('not for an adult, nobody, or at the address of the cast; and as often as the cast may', async () => {
+    const minor = await newMinor();
+    expect(await codeOf(office({ type: 'registerFor', uid: minor.uid, ...guardian, email: minor.email }))).toBe('invalid-argument');
+    const others = [cast.talent.uid, cast.client.uid, 'nobody'];
+    const register = (uid: string) => office({ type: 'registerFor', uid, ...guardian, email: newAddress() });
+    expect(await Promise.all(others.map((uid) => codeOf(register(uid))))).toEqual(['status-conflict', 'not-found', 'not-found']);
+    await withGuardian(minor);
+    await askGuardian(minor, { scope: 'PROFILE' });
+    expect(await codeOf(office({ type: 'askFor', uid: minor.uid, ...profile }))).toBe('too-many-requests');
+  });
+});
+
 describe('the profile of a minor', () => {
   test('is published after the guardian consents with the mail’s link, and hidden after the guardian refuses', async () => {
     const minor = await newMinor();

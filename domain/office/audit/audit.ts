@@ -10,12 +10,13 @@ const isRepeated = (state: AuditState, requestId: string): boolean => state.stat
 const evolve = (_: AuditState, { requestId }: { readonly requestId: string }): AuditState => ({ status: 'KEPT', lastRequest: requestId });
 
 const { requestId, target, purpose, version, scope, reason, subjects, encoding, table, count, total, sha256, replaced } = auditFields;
+const { list, filter, hasWords } = auditFields;
 const byOffice = { by: 'office', wire: null } as const;
 const request = { requestId: '6f6ff9a0-58d5-4f0e-9f1b-0d0b6a3c1a01' };
 
 /**
- * The office's reads: histories, opened personal data, exported bills. One stream per member and
- * day.
+ * The office's reads: histories, opened personal data, exported bills and lists. One stream per
+ * member and day.
  */
 export const audit = aggregate<AuditState>({
   name: 'audit',
@@ -82,6 +83,13 @@ export const audit = aggregate<AuditState>({
       act: true,
       evolve,
     },
+    /** A file of a list. The browser that made it from its reads says `count` and `sha256`. */
+    AuditListSaved: {
+      data: { requestId: z.string(), list, filter, hasWords, count, sha256, reason },
+      words: '一覧をダウンロード',
+      act: true,
+      evolve,
+    },
   })
   .commands({
     readHistory: {
@@ -117,6 +125,22 @@ export const audit = aggregate<AuditState>({
         replaced: [],
       },
       decide: (data, state) => (isRepeated(state, data.requestId) ? [] : [{ type: 'AuditBillsExported', data }]),
+    },
+    /** Records a file of a list. The callable checks that the member reads the list. */
+    saveList: {
+      ...byOffice,
+      duties: ['review', 'people', 'billing', 'approval', 'audit', 'administration'],
+      payload: { requestId, list, filter, hasWords, count, sha256, reason },
+      example: {
+        ...request,
+        list: 'accounts',
+        filter: 'kind=client',
+        hasWords: false,
+        count: 1,
+        sha256: '0'.repeat(64),
+        reason: '会員への連絡のため',
+      },
+      decide: (data, state) => (isRepeated(state, data.requestId) ? [] : [{ type: 'AuditListSaved', data }]),
     },
   });
 

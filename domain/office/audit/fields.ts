@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { jstDate } from '../../kernel/calendar/instants.ts';
 import { parties, reason, requestId } from '../../kernel/commonFields.ts';
 import { labelled, month as storedMonth } from '../../kernel/fieldMeta.ts';
+import type { OfficePart } from '../../kernel/officeParts.ts';
 import { identifier } from '../../kernel/validation.ts';
 import { accountingTables } from '../../money/invoice/accounting.ts';
 import { billStatuses } from '../../work/deal/billStatus.ts';
@@ -23,6 +24,20 @@ export type BillEncoding = (typeof billEncodings)[number];
  */
 export const billTables = ['BILLS', 'CLIENTS', ...accountingTables] as const;
 export type BillTable = (typeof billTables)[number];
+
+/**
+ * The lists with data of people, which members save as files: the part that reads each, and its
+ * noun.
+ */
+export const savedLists = {
+  accounts: { part: 'people', noun: 'アカウント' },
+  talents: { part: 'people', noun: 'キャスト' },
+  reports: { part: 'requests', noun: '通報' },
+  contacts: { part: 'requests', noun: 'お問い合わせ' },
+  invoices: { part: 'bills', noun: '請求書' },
+} as const satisfies Readonly<Record<string, { readonly part: OfficePart; readonly noun: string }>>;
+export type SavedList = keyof typeof savedLists;
+const savedListNames = Object.keys(savedLists) as [SavedList, ...SavedList[]];
 
 /** The source of opened personal data: one event, or a document right after that event. */
 export const openedScopes = ['EVENT', 'DOCUMENT'] as const;
@@ -49,6 +64,16 @@ export const auditFields = {
   status: labelled('状態', z.enum(billStatuses)),
   encoding: labelled('ファイルの形式', z.enum(billEncodings)),
   table: labelled('表', z.enum(billTables)),
+  list: labelled('一覧', z.enum(savedListNames)),
+  /** The filters as in an address, without typed words, which may be a name. */
+  filter: labelled(
+    '絞り込み',
+    z
+      .string()
+      .max(300)
+      .regex(/^[\w=&%.+-]*$/),
+  ),
+  hasWords: labelled('キーワードでの絞り込み', z.boolean()),
   count: labelled('件数', z.int().min(0)),
   total: labelled('合計', z.int().min(0), '円'),
   sha256: labelled('SHA-256', z.string().regex(/^[0-9a-f]{64}$/)),

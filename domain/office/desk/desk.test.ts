@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { fold } from '../../kernel/decider.ts';
 import { by, DAY, NOON, uidOf, withRoles } from '../../testing/contexts.ts';
-import { assigned, noted, snoozed, tagged, work } from '../../testing/deskSamples.ts';
+import { approvalAsked, assigned, noted, snoozed, tagged, work } from '../../testing/deskSamples.ts';
 import { refusalOf, scenario } from '../../testing/scenario.ts';
 import { type DeskEvent, desk } from './desk.ts';
 
@@ -10,6 +10,8 @@ const story = scenario(decider);
 const office = by('office');
 const colleague = by('office', NOON, 'office-2');
 const clock = by('system', NOON + DAY);
+const follow = { type: 'follow', waitsIn: null, answer: 'APPROVED', answeredBy: 'office-2' } as const;
+const moved: DeskEvent = { type: 'DeskMoved', data: { ...work, waitsIn: null } };
 
 describe('the assignee of an item', () => {
   const assign = { type: 'assign', uid: 'office-2', ...work } as const;
@@ -100,13 +102,46 @@ describe('a snoozed item', () => {
     story.given().when({ type: 'wake' }, office, 'not-found');
   });
   test('is shown again when it moves on, and keeps its assignee', () => {
-    const moved: DeskEvent = { type: 'DeskMoved', data: { ...work, waitsIn: null } };
-    story.given(assigned, snoozed).when({ type: 'follow', waitsIn: null }, clock, [moved]);
-    story.given(assigned, moved).when({ type: 'follow', waitsIn: null }, clock, []);
+    story.given(assigned, snoozed).when(follow, clock, [moved]);
+    story.given(assigned, moved).when(follow, clock, []);
     expect(fold(decider, [assigned, snoozed, moved])).toMatchObject({ snoozedUntil: null, assigneeId: 'office-2' });
-    expect(refusalOf(() => decider.decide({ type: 'follow', waitsIn: null }, fold(decider, [assigned]), office))?.code).toBe(
-      'permission-denied',
-    );
+    expect(refusalOf(() => decider.decide(follow, fold(decider, [assigned]), office))?.code).toBe('permission-denied');
+  });
+});
+
+describe('a request for approval', () => {
+  const { noteId, text, ...request } = approvalAsked.data;
+  const { jobId, approverId, yen } = request;
+  const ask = { type: 'askApproval', approverId, noteId, text, jobId, yen, ...work } as const;
+  const reply = { type: 'returnApproval', noteId: 'note-2', text: '予算を確認してください。', ...work } as const;
+  const returned: DeskEvent = {
+    type: 'DeskApprovalAnswered',
+    data: { ...request, answer: 'RETURNED', answeredBy: 'office-2', noteId: reply.noteId, text: reply.text },
+  };
+  test('is sent once, ends a postponement, and can go to another member or have another fee', () => {
+    story.given().when(ask, office, [approvalAsked]);
+    story.given(approvalAsked).when(ask, office, []);
+    const again = { ...approvalAsked, data: { ...approvalAsked.data, yen: 50_000 } };
+    story.given(approvalAsked).when({ ...ask, yen: 50_000 }, office, [again]);
+    expect(fold(decider, [snoozed, approvalAsked])).toMatchObject({ snoozedUntil: null, request: { approverId, yen } });
+  });
+  test('is about a deal that waits for an approval, and goes to a colleague', () => {
+    story.given().when({ ...ask, waitsIn: 'cancellations' }, office, 'status-conflict');
+    story.given().when({ ...ask, kind: 'report' }, office, 'status-conflict');
+    story.given().when(ask, colleague, 'permission-denied');
+  });
+  test('is returned with words by the member who was asked, once', () => {
+    story.given(approvalAsked).when(reply, colleague, [returned]);
+    story.given(approvalAsked).when(reply, by('office', NOON, 'office-3'), 'permission-denied');
+    story.given(approvalAsked, returned).when(reply, colleague, []);
+    story.given(approvalAsked, returned).when({ ...reply, noteId: 'note-3' }, colleague, 'status-conflict');
+  });
+  test('is answered when the deal leaves its list', () => {
+    const data = { ...request, waitsIn: null, answer: 'APPROVED', answeredBy: 'office-2', noteId: null, text: null } as const;
+    const answered: DeskEvent = { type: 'DeskApprovalAnswered', data };
+    story.given(approvalAsked).when(follow, clock, [moved, answered]);
+    story.given(approvalAsked, returned).when(follow, clock, [moved]);
+    story.given(approvalAsked, moved, answered).when(follow, clock, []);
   });
 });
 

@@ -11,34 +11,11 @@ import { fingerprint } from '../../kernel/fingerprint.ts';
 import { identifier } from '../../kernel/validation.ts';
 import { onceDue } from '../../work/deal/outcomes.ts';
 import { deskFields } from './fields.ts';
-import { snoozeFault, workActOf } from './kinds.ts';
+import { approvalLists, partOf, snoozeFault, workActOf } from './kinds.ts';
+import { about, type DeskState, type Kept, request, type Subject, subject, withNote } from './state.ts';
 
 const { kind, uid, text, noteId, tag, until, waitsIn, clientId, talentId, personId, assigneeId, authorId } = deskFields;
-/** On every event: the item, the people and the list, so that each event is readable alone. */
-const subject = { kind, clientId, talentId, personId, waitsIn };
-type Subject = z.infer<z.ZodObject<typeof subject>>;
-
-/** The stored state. Tags are fingerprints, enough to compare them. Times in ms. */
-type Kept = {
-  readonly status: 'KEPT';
-  readonly subject: Subject;
-  readonly assigneeId: string | null;
-  readonly tags: readonly number[];
-  readonly notes: readonly { readonly id: string; readonly authorId: string; readonly isStruck: boolean }[];
-  readonly snoozedUntil: number | null;
-};
-
-/** The state of the office's work on one item. */
-export type DeskState = { readonly status: 'NONE' } | Kept;
-
-const subjectIn = ({ kind, waitsIn, clientId, talentId, personId }: Subject): Subject => ({ kind, waitsIn, clientId, talentId, personId });
-
-/** The state with the newest subject. An event that does not fit it changes only what it can. */
-const about = (state: DeskState, data: Subject): Kept => {
-  const subject = subjectIn(data);
-  if (state.status === 'NONE') return { status: 'KEPT', subject, assigneeId: null, tags: [], notes: [], snoozedUntil: null };
-  return { ...state, subject };
-};
+const { jobId, approverId, yen, answer, answeredBy } = deskFields;
 
 const deadlines = (state: DeskState): readonly Deadline<'wake'>[] =>
   state.status === 'NONE' || state.snoozedUntil === null ? [] : [{ kind: 'wake', dueAt: state.snoozedUntil }];
@@ -50,7 +27,7 @@ const events = aggregate({
   name: 'desk',
   readers: 'byItem',
   initial: { status: 'NONE' } as DeskState,
-  snapshotSchema: 1,
+  snapshotSchema: 2,
   id: { workId: identifier, kind },
   deadlines,
 }).events(
@@ -71,10 +48,7 @@ const events = aggregate({
       data: { ...subject, noteId, authorId, text: words },
       words: '事務局のメモを追加',
       act: true,
-      evolve: (state, data) => {
-        const kept = about(state, data);
-        return { ...kept, notes: [...kept.notes, { id: data.noteId, authorId: data.authorId, isStruck: false }] };
-      },
+      evolve: (state, data) => withNote(about(state, data), data.noteId, data.authorId),
     },
     DeskNoteStruck: {
       data: { ...subject, noteId },
@@ -115,6 +89,27 @@ const events = aggregate({
       act: true,
       evolve: (state, data) => ({ ...about(state, data), snoozedUntil: null }),
     },
+    /** Asks a member to approve. It ends a postponement, so that the member finds the item. */
+    DeskApprovalAsked: {
+      data: { ...subject, ...request, noteId, text: words },
+      words: { history: '承認者に承認を依頼', topic: 'account' },
+      act: true,
+      evolve: (state, { noteId, jobId, askedBy, approverId, yen, ...data }) => ({
+        ...withNote(about(state, data), noteId, askedBy),
+        snoozedUntil: null,
+        request: { jobId, askedBy, approverId, yen },
+      }),
+    },
+    /** A returned request has words. */
+    DeskApprovalAnswered: {
+      data: { ...subject, ...request, answer, answeredBy, noteId: noteId.nullable(), text: personal(z.string().nullable()) },
+      words: { history: '承認の依頼に答え', topic: 'account' },
+      act: true,
+      evolve: (state, { noteId, answeredBy, ...data }) => {
+        const kept = { ...about(state, data), request: null };
+        return noteId === null || answeredBy === null ? kept : withNote(kept, noteId, answeredBy);
+      },
+    },
     /** The item moved to another list of the office, or waits no longer. */
     DeskMoved: {
       data: subject,
@@ -147,6 +142,12 @@ const kept = (state: DeskState): Kept => {
 /** Throws `status-conflict` for an item that does not wait for the office. */
 const assertWaits = ({ waitsIn }: Subject): void => {
   if (waitsIn === null) throw new DomainError('status-conflict');
+};
+
+/** Throws `invalid-argument` if the item has all the notes that it may have. */
+const assertRoomFor = ({ notes }: Kept): void => {
+  const { deskNotesMax: most } = businessRules;
+  if (notes.length >= most) throw new DomainError('invalid-argument', { text: `メモは${most}件までです` });
 };
 
 /** Fields that the server adds to a member's command: the item, its list and the people. */
@@ -187,10 +188,10 @@ export const desk = events.commands({
     wire: { text },
     example: { noteId: 'note-1', text: '報酬について電話で確認しました。', ...work },
     decide: ({ noteId, text, ...sent }, state, context) => {
-      const { notes, subject } = worked(sent, state, context);
+      const desk = worked(sent, state, context);
+      const { notes, subject } = desk;
       if (notes.some(({ id }) => id === noteId)) return [];
-      if (notes.length >= businessRules.deskNotesMax)
-        throw new DomainError('invalid-argument', { text: `メモは${businessRules.deskNotesMax}件までです` });
+      assertRoomFor(desk);
       return [{ type: 'DeskNoted', data: { ...subject, noteId, authorId: context.actor.uid, text } }];
     },
   },
@@ -264,15 +265,68 @@ export const desk = events.commands({
       return isClock ? onceDue(snoozedUntil, context, woken) : woken;
     },
   },
-  /** The item moved to another list, or waits no longer. */
+  /**
+   * Asks another member to approve a deal. A second request takes the place of the first. The
+   * server adds the fee and checks that the member may approve it.
+   */
+  askApproval: {
+    ...byMember,
+    payload: { approverId, noteId, text, jobId, yen, ...known },
+    wire: { approverId, text },
+    example: {
+      approverId: 'office-2',
+      noteId: 'note-1',
+      text: '上限を超えるため、承認をお願いします。',
+      jobId: 'job-1',
+      yen: 40_000,
+      ...work,
+    },
+    decide: ({ approverId, noteId, text, jobId, yen, ...sent }, state, context) => {
+      const desk = worked(sent, state, context);
+      const { subject, request } = desk;
+      const { uid: askedBy } = context.actor;
+      if (partOf(subject.kind) !== 'deals' || !approvalLists.includes(subject.waitsIn)) throw new DomainError('status-conflict');
+      permit(approverId !== askedBy);
+      if (request?.approverId === approverId && request.yen === yen) return [];
+      assertRoomFor(desk);
+      return [{ type: 'DeskApprovalAsked', data: { ...subject, jobId, askedBy, approverId, yen, noteId, text } }];
+    },
+  },
+  /** The member who was asked does not decide, and says why. */
+  returnApproval: {
+    ...byMember,
+    bound: 'party',
+    from: 'office-2',
+    payload: { noteId, text, ...known },
+    wire: { text },
+    example: { noteId: 'note-2', text: '予算を確認してから、もう一度依頼してください。', ...work },
+    after: ['askApproval'],
+    decide: ({ noteId, text, ...sent }, state, context) => {
+      const desk = worked(sent, state, context);
+      const { subject, request, notes } = desk;
+      if (notes.some(({ id }) => id === noteId)) return [];
+      if (!request) throw new DomainError('status-conflict');
+      const { uid } = context.actor;
+      permit(request.approverId === uid);
+      assertRoomFor(desk);
+      const data = { ...subject, ...request, answer: 'RETURNED', answeredBy: uid, noteId, text } as const;
+      return [{ type: 'DeskApprovalAnswered', data }];
+    },
+  },
+  /** The item moved to another list, or waits no longer. This also answers a request. */
   follow: {
     by: 'system',
-    payload: { waitsIn },
-    example: { waitsIn: null },
+    payload: { waitsIn, answer, answeredBy },
+    example: { waitsIn: null, answer: 'APPROVED', answeredBy: 'office-2' },
     after: ['assign'],
-    decide: ({ waitsIn }, state) => {
-      const { subject } = kept(state);
-      return subject.waitsIn === waitsIn ? [] : [{ type: 'DeskMoved', data: { ...subject, waitsIn } }];
+    decide: ({ waitsIn, answer, answeredBy }, state) => {
+      const { subject, request } = kept(state);
+      if (subject.waitsIn === waitsIn) return [];
+      const moved = { ...subject, waitsIn };
+      const answered: DeskEvent[] = request
+        ? [{ type: 'DeskApprovalAnswered', data: { ...moved, ...request, answer, answeredBy, noteId: null, text: null } }]
+        : [];
+      return [{ type: 'DeskMoved', data: moved }, ...answered];
     },
   },
 });

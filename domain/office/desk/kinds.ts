@@ -42,3 +42,17 @@ export const isDeskKind = (name: string): name is DeskKind => (deskKinds as read
 /** The lists in which an item can wait. Only deals have several. */
 export const deskLists = ['waiting', 'changes', 'cancellations', 'proxies'] as const;
 export type DeskList = (typeof deskLists)[number];
+
+/** The lists in which an item waits for an approval. */
+export const approvalLists: readonly (DeskList | null)[] = ['waiting', 'changes'];
+
+/** The answers to a request for approval. `ENDED`: the deal no longer waits for that approval. */
+export const requestAnswers = ['APPROVED', 'DENIED', 'RETURNED', 'ENDED'] as const;
+export type RequestAnswer = (typeof requestAnswers)[number];
+/** Each answer as the member who asked reads it. */
+export const requestAnswerLabels: Readonly<Record<RequestAnswer, string>> = {
+  APPROVED: '承認されました',
+  DENIED: '否認されました',
+  RETURNED: '依頼が返されました',
+  ENDED: '承認待ちではなくなり、依頼は終わりました',
+};

@@ -2,6 +2,7 @@ import type { Side } from '../../kernel/commonFields.ts';
 import { longTime } from '../../kernel/format/times.ts';
 import type { EventWords, Notice, TypesWith } from '../../kernel/words/row.ts';
 import type { TopicName } from '../../kernel/words/topics.ts';
+import { type RequestAnswer, requestAnswerLabels } from '../../office/desk/kinds.ts';
 import type { ConsentScope } from '../../work/guardian/fields.ts';
 import { type NotificationKind, noticeFor } from '../notification/kinds.ts';
 import { eventWords, typesWith } from '../words/eventWords.ts';
@@ -27,12 +28,15 @@ export const mailKinds: readonly MailKind[] = typesWith('mails');
 export const reviewResultKinds = ['ClientCertified', 'TalentPublished', 'ClientProfileReturned', 'TalentProfileReturned'] as const;
 /** Mails to a client about an invoice. */
 export const invoiceMailKinds = ['InvoiceIssued', 'InvoiceVoided', 'InvoiceCredited', 'InvoiceReminded'] as const;
+/** Mails between members of the office: a request for approval, and its answer. */
+export const approvalMailKinds = ['DeskApprovalAsked', 'DeskApprovalAnswered'] as const;
 /**
  * Mails to one person that are not about a deal: codes for unconfirmed addresses, questions to the
- * office, checks, invoices.
+ * office, requests for approval, checks, invoices.
  */
 export const ownMailKinds = [
   ...(['AccountDestinationRequested', 'GuardianAsked', 'GuestContactOpened', 'ContactAnswered', 'ContactBegun'] as const),
+  ...approvalMailKinds,
   ...reviewResultKinds,
   ...invoiceMailKinds,
 ] as const;
@@ -81,6 +85,20 @@ export const officeUrgentWords = (asked: string, decideBy: number) => ({
   title: `${officeActs[asked] ?? '確認'}をお願いします`,
   body: 'お仕事の日が近いため、お早めにご対応ください。',
   facts: [['対応の目安', `${longTime(decideBy)}まで`] as const],
+});
+
+/**
+ * For a member of the office who is asked to approve a deal. The note is printed below this text.
+ */
+export const approvalAskedWords = (asker: string) => ({
+  title: '承認の依頼があります',
+  body: `${asker}さんから、取引の承認を依頼されました。内容を確認し、承認または否認してください。判断できないときは、理由を添えて依頼を返せます。`,
+});
+
+/** For the member who asked. Words of the answer are printed below this text. */
+export const approvalAnsweredWords = (answer: RequestAnswer, by: string | null) => ({
+  title: `依頼した承認：${requestAnswerLabels[answer]}`,
+  body: by === null ? '依頼した承認についてお知らせします。' : `${by}さんの対応により、依頼した承認に答えがありました。`,
 });
 
 /** For a guardian, who has no account: the minor's request, with a link to answer. */

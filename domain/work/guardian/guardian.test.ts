@@ -77,6 +77,31 @@ describe('ask', () => {
   });
 });
 
+describe('the office for the cast', () => {
+  const office = by('office');
+  const registerFor = { type: 'registerFor', ...guardian, codeHash: 'hash-1' } as const;
+  const askFor = { ...ask(profileMatter, 'hash-2'), type: 'askFor' } as const;
+  test('registers the guardian and asks in one act, once', () => {
+    story.given().when(registerFor, office, [registered, asked(profileMatter)]);
+    story.given(registered, asked(profileMatter)).when(registerFor, office, []);
+    story.given(registered).when(registerFor, office, [asked(profileMatter)]);
+  });
+  test('corrects a guardian who has not consented to anything', () => {
+    const corrected = { ...registerFor, ...otherGuardian };
+    const again = asked(profileMatter);
+    const askedNext = { ...again, data: { ...again.data, guardianNo: 2 } } as GuardianEvent;
+    story.given(registered, asked(profileMatter, 'hash-0')).when(corrected, office, [replaced, askedNext]);
+    story.given(registered, asked(), given()).when(corrected, office, 'status-conflict');
+  });
+  test('asks again, not within a minute, and only members who work on people', () => {
+    const later = NOON + businessRules.confirmationInterval;
+    story.given(registered, asked(profileMatter)).when(askFor, by('office', later), [asked(profileMatter, 'hash-2', later)]);
+    story.given(registered, asked(profileMatter)).when(askFor, office, 'too-many-requests');
+    story.given().when(askFor, office, 'guardian-missing');
+    story.given().when(registerFor, talent, 'permission-denied');
+  });
+});
+
 describe('answer', () => {
   const before = [registered, asked()];
   test('once, twice, and with the opposite answer', () => {

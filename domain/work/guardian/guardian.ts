@@ -9,7 +9,7 @@ import { fingerprint } from '../../kernel/fingerprint.ts';
 import { identifier } from '../../kernel/validation.ts';
 import { notice } from '../../kernel/words/row.ts';
 import { isConsented } from './consent.ts';
-import { guardianFields, guardianProfile } from './fields.ts';
+import { type GuardianProfile, guardianFields, guardianProfile } from './fields.ts';
 import { hasSameTerms, type Matter, matterIn, matterKey, profileMatter } from './matter.ts';
 import type { AskedMatter, GuardianState, RegisteredGuardian } from './state.ts';
 
@@ -47,6 +47,27 @@ const withMatter = (state: GuardianState, matter: Matter, change: Partial<AskedM
   return { ...state, matters: { ...state.matters, [key]: { ...before, ...matterIn(matter), ...change } } };
 };
 
+/** A guardian that is registered already gives no event. */
+const registration = (profile: GuardianProfile, state: GuardianState) => {
+  if (state.status === 'WITHDRAWN') throw new DomainError('account-withdrawn');
+  if (state.status === 'REGISTERED' && state.print === printOf(profile)) return [];
+  const guardianNo = state.status === 'NONE' ? 1 : state.guardianNo + 1;
+  return [{ type: 'GuardianRegistered', data: { ...profile, guardianNo, endsConsent: isConsented(state, profileMatter) } } as const];
+};
+
+type Asking = Matter & { readonly codeHash: string; readonly neededBy?: number | null | undefined };
+
+/** Asks a guardian by mail. A matter with consent, or a repeated command, gives no event. */
+const asking = ({ codeHash, neededBy = null, ...asked }: Asking, state: RegisteredGuardian, now: number) => {
+  const before = state.matters[matterKey(asked)];
+  if (before?.codeHash === codeHash || isConsented(state, asked)) return [];
+  const isAsked = before && hasSameTerms(before, asked);
+  if (isAsked && now < before.requestedAt + businessRules.confirmationInterval) throw new DomainError('too-many-requests');
+  const expiresAt = Math.min(now + businessRules.guardianLinkPeriod, neededBy !== null && neededBy > now ? neededBy : Infinity);
+  const data = { ...matterIn(asked), guardianNo: state.guardianNo, codeHash, requestedAt: now, expiresAt };
+  return [{ type: 'GuardianAsked', data } as const];
+};
+
 const { relation, guardianNo, scope, jobId, offerId, entryId, termsVersion, termsPrint, fee, scheduleToClose } = guardianFields;
 const { codeHash, expiresAt, neededBy, channel, note, endsConsent } = guardianFields;
 const matter = {
@@ -66,6 +87,20 @@ const answer = { ...matter, guardianNo, channel, note: personal(z.string().nulla
 
 const subject = { scope, jobId: jobId.nullable(), offerId: offerId.nullable() };
 const sentSubject = { scope, jobId: identifier.nullable(), offerId: identifier.nullable() };
+/** With `entryId` the terms are those of the entry's open change, not those of the posting. */
+const askPayload = {
+  payload: {
+    ...subject,
+    entryId: entryId.nullable(),
+    termsVersion: termsVersion.nullable(),
+    termsPrint: termsPrint.nullable(),
+    fee: fee.nullable(),
+    scheduleToClose: scheduleToClose.nullable(),
+    neededBy: neededBy.nullable().optional(),
+    codeHash,
+  },
+  wire: { ...sentSubject, entryId: identifier.optional() },
+};
 const paper = { guardianNo, consents: z.boolean(), note };
 
 /**
@@ -88,12 +123,14 @@ export const guardian = aggregate<GuardianState, { uid: typeof identifier }>({
       GuardianRegistered: {
         data: { name: personal(z.string()), relation, email: personal(z.string()), guardianNo, endsConsent },
         words: '保護者を登録',
+        act: true,
         evolve: (state, data) =>
           state.status === 'WITHDRAWN' ? state : { status: 'REGISTERED', guardianNo: data.guardianNo, print: printOf(data), matters: {} },
       },
       GuardianAsked: {
         data: { ...matter, guardianNo, ...codeRequest, expiresAt },
         upcasters: [withoutTerms],
+        act: true,
         words: { history: '保護者に同意を依頼', topic: 'account' },
         evolve: (state, { codeHash, requestedAt, expiresAt, ...data }) =>
           withMatter(state, data, { codeHash, requestedAt, expiresAt, isGiven: null }),
@@ -141,11 +178,28 @@ export const guardian = aggregate<GuardianState, { uid: typeof identifier }>({
       begins: true,
       payload: guardianProfile.shape,
       example: { name: '山田 京子', relation: 'MOTHER', email: 'kyoko@example.com' },
-      decide: (profile, state) => {
-        if (state.status === 'WITHDRAWN') throw new DomainError('account-withdrawn');
-        if (state.status === 'REGISTERED' && state.print === printOf(profile)) return [];
-        const guardianNo = state.status === 'NONE' ? 1 : state.guardianNo + 1;
-        return [{ type: 'GuardianRegistered', data: { ...profile, guardianNo, endsConsent: isConsented(state, profileMatter) } }];
+      decide: registration,
+    },
+    /**
+     * The office registers the guardian whom the cast named, and asks for the consent to the
+     * profile. A guardian who consented to something is replaced by the cast only.
+     */
+    registerFor: {
+      by: 'office',
+      duties: ['people'],
+      begins: true,
+      payload: { ...guardianProfile.shape, codeHash },
+      wire: guardianProfile.shape,
+      example: { name: '山田 京子', relation: 'MOTHER', email: 'kyoko@example.com', codeHash: 'hash-1' },
+      decide: ({ codeHash, ...profile }, state, { now }) => {
+        const begun = registration(profile, state);
+        const [first] = begun;
+        if (!first) return [...asking({ ...profileMatter, codeHash }, registered(state), now)];
+        if (state.status === 'REGISTERED' && Object.values(state.matters).some(({ isGiven }) => isGiven))
+          throw new DomainError('status-conflict');
+        const { guardianNo } = first.data;
+        const next = { status: 'REGISTERED', guardianNo, print: printOf(profile), matters: {} } as const;
+        return [...begun, ...asking({ ...profileMatter, codeHash }, next, now)];
       },
     },
     /**
@@ -159,27 +213,17 @@ export const guardian = aggregate<GuardianState, { uid: typeof identifier }>({
       entity: 'own',
       example: { ...profileMatter, codeHash: 'hash-1' },
       after: ['register'],
-      payload: {
-        ...subject,
-        entryId: entryId.nullable(),
-        termsVersion: termsVersion.nullable(),
-        termsPrint: termsPrint.nullable(),
-        fee: fee.nullable(),
-        scheduleToClose: scheduleToClose.nullable(),
-        neededBy: neededBy.nullable().optional(),
-        codeHash,
-      },
-      // With `entryId` the terms are those of the entry's open change, not those of the posting.
-      wire: { ...sentSubject, entryId: identifier.optional() },
-      decide: ({ codeHash, neededBy = null, ...asked }, state, { now }) => {
-        const { matters, guardianNo } = registered(state);
-        const before = matters[matterKey(asked)];
-        if (before?.codeHash === codeHash || isConsented(state, asked)) return [];
-        const isAsked = before && hasSameTerms(before, asked);
-        if (isAsked && now < before.requestedAt + businessRules.confirmationInterval) throw new DomainError('too-many-requests');
-        const expiresAt = Math.min(now + businessRules.guardianLinkPeriod, neededBy !== null && neededBy > now ? neededBy : Infinity);
-        return [{ type: 'GuardianAsked', data: { ...matterIn(asked), guardianNo, codeHash, requestedAt: now, expiresAt } }];
-      },
+      ...askPayload,
+      decide: (asked, state, { now }) => asking(asked, registered(state), now),
+    },
+    /** The same by the office, for the cast. */
+    askFor: {
+      by: 'office',
+      duties: ['people'],
+      example: { ...profileMatter, codeHash: 'hash-1' },
+      after: ['register'],
+      ...askPayload,
+      decide: (asked, state, { now }) => asking(asked, registered(state), now),
     },
     /** The guardian's act at the link in the mail, sent for the person who has the code. */
     answer: {

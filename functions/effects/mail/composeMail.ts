@@ -22,6 +22,7 @@ import { siteUrl } from '../../platform/settings.ts';
 import type { Runtime } from '../../ports.ts';
 import { pricesOf } from '../prices.ts';
 import { pageUrl } from '../senderSettings.ts';
+import { approvalMail, officeDealLink } from './approvalMail.ts';
 import { contactMail } from './contactMail.ts';
 import { noticeDigest, searchDigest } from './digestMail.ts';
 import { guardianMail } from './guardianMail.ts';
@@ -250,6 +251,9 @@ const contact: Compose = async (runtime, mail, stored) => {
   return draft?.to === undefined ? draft && toPerson(() => draft, ownAddressOf)(runtime, mail) : letter(draft.to, draft);
 };
 
+/** To a member of the office: a request for approval, or its answer. */
+const approval = toMember(async (runtime, mail, _, stored) => approvalMail(runtime, await eventOf(runtime, mail, stored)));
+
 /** To a client about an invoice. */
 const billed = toPerson(async (runtime, mail, _, stored) => {
   const event = await eventOf(runtime, mail, stored);
@@ -264,6 +268,8 @@ const ownMails: { readonly [Kind in Extract<Mail, { audience: null }>['kind']]: 
   GuestContactOpened: contact,
   ContactAnswered: contact,
   ContactBegun: contact,
+  DeskApprovalAsked: approval,
+  DeskApprovalAnswered: approval,
   ClientCertified: standing,
   TalentPublished: standing,
   ClientProfileReturned: standing,
@@ -285,10 +291,8 @@ const ownMails: { readonly [Kind in Extract<Mail, { audience: null }>['kind']]: 
   })),
   /** A deal to decide before its work begins. */
   OfficeUrgent: toMember(({ now }, { streamId, asked, decideBy }: MailNamed<'OfficeUrgent'>) => {
-    const { aggregate, entityId } = parseStreamId(streamId);
     const { title, body, facts } = officeUrgentWords(asked, decideBy);
-    const url = pageUrl(aggregate === 'entry' ? 'officeEntry' : 'officeOffer', { offerId: entityId, entryId: entityId });
     const inTime = { about: aboutInTime(null, decideBy, now()), body: bodyInTime(body, decideBy, now()) };
-    return { title, facts, ...inTime, link: { label: '内容を確認する', url } };
+    return { title, facts, ...inTime, link: officeDealLink(streamId) };
   }),
 };

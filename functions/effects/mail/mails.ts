@@ -114,6 +114,11 @@ const mailsOf = (event: AnyEnvelope, now: number): Mail[] => {
   const { type } = event;
   if (event.type === 'GuestContactOpened' || event.type === 'ContactAnswered' || event.type === 'ContactBegun')
     return [queued({ kind: event.type, audience: null }, event.data.uid ?? event.streamId)];
+  if (event.type === 'DeskApprovalAsked') return [queued({ kind: event.type, audience: null }, event.data.approverId)];
+  if (event.type === 'DeskApprovalAnswered') {
+    const { askedBy, answeredBy } = event.data;
+    return askedBy === answeredBy ? [] : [queued({ kind: event.type, audience: null }, askedBy)];
+  }
   if ('number' in event.data && isOfInvoice(event.type))
     return [queued({ kind: event.type, audience: null }, (event.data as { clientId: string }).clientId)];
   if (isOfOwnStream(type)) return [queued({ kind: type, audience: null }, parseStreamId(event.streamId).entityId)];

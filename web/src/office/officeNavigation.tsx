@@ -2,6 +2,9 @@ import { useEffect, useRef } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
 import { waitingWork, waitingWorks } from '#domain/office/desk/waitingLists.ts';
 import { menuGroups, officePages } from '#web/routing/officePages.ts';
+import { useUid } from '#web/shared/data/auth/session.ts';
+import { isInView } from './desk/deskView.ts';
+import { useOpenDesks } from './desk/openDesks.ts';
 import { useWaiting } from './desk/waiting.ts';
 import { shownCount } from './list/texts.ts';
 import css from './officeFrame.module.css';
@@ -20,6 +23,9 @@ const groups = menuGroups.map((label) => ({
  */
 export const OfficeNavigation = () => {
   const waiting = useWaiting();
+  const uid = useUid();
+  // The home page lists the requests for approval, which nobody else answers.
+  const asked = useOpenDesks('deals').desks.filter((desk) => isInView('asked', desk, uid)).length;
   const mayOpen = useMayOpen();
   const mayRead = useMayRead();
   const menu = useRef<HTMLElement>(null);
@@ -47,13 +53,13 @@ export const OfficeNavigation = () => {
           {label ? <h2>{label}</h2> : null}
           <ul>
             {entries.map(({ page, to, label: text, waiting: key }) => {
-              const count = key ? waiting[key] : undefined;
+              const count = page === 'office' ? asked : key && waiting[key];
               return (
                 <li key={to}>
-                  <NavLink to={to} end={page === 'office'} aria-describedby={count ? `waiting-${key}` : undefined}>
+                  <NavLink to={to} end={page === 'office'} aria-describedby={count ? `waiting-${page}` : undefined}>
                     {text}
                     {count ? (
-                      <span id={`waiting-${key}`} className={`${css.count} figures`} aria-hidden="true">
+                      <span id={`waiting-${page}`} className={`${css.count} figures`} aria-hidden="true">
                         {shownCount(count)}
                         <span className="visually-hidden">件が待っています</span>
                       </span>

@@ -1,10 +1,12 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import type { Audience } from '#domain/kernel/words/row.ts';
-import { mailKinds, ownMailKinds } from '#domain/talk/mail/mailWords.ts';
+import { type approvalMailKinds, mailKinds, ownMailKinds } from '#domain/talk/mail/mailWords.ts';
 import { type NotificationKind, noticesOf } from '#domain/talk/notification/kinds.ts';
 
-type Promised = { readonly to: readonly Audience[]; readonly by: readonly NotificationKind[]; readonly mail?: true };
+/** Members of the office and guardians get mails and no notices. */
+type MailOnly = (typeof approvalMailKinds)[number] | 'GuardianAsked';
+type Promised = { readonly to: readonly Audience[]; readonly by: readonly (NotificationKind | MailOnly)[]; readonly mail?: true };
 const both = ['client', 'talent'] as const;
 
 /**
@@ -48,6 +50,11 @@ const promises: Readonly<Record<string, Promised>> = {
   // Templates for an answer: the member writes again, or publishes.
   '確認でき次第、あらためてお知らせします。': { to: ['person'], by: ['ContactAnswered'] },
   '確認が済みましたら、通知でお知らせします。': { to: ['client'], by: ['ClientCertified'] },
+  '依頼した担当者に、理由をメールでお知らせします。': { to: [], by: ['DeskApprovalAnswered'], mail: true },
+  '選んだ方にメールでお知らせし、ホームの「依頼された承認」に表示されます。': { to: [], by: ['DeskApprovalAsked'], mail: true },
+  'または依頼が返されたときに、メールとホームでお知らせします。': { to: [], by: ['DeskApprovalAnswered'], mail: true },
+  保護者の方に確認のメールを送りました: { to: [], by: ['GuardianAsked'], mail: true },
+  '保護者に、もう一度メールを送りますか？': { to: [], by: ['GuardianAsked'], mail: true },
   // They promise that nobody is told.
   '会員以外の方には、お知らせしません。': { to: [], by: [] },
   '通報した方にも相手にも通知されません。': { to: [], by: [] },
@@ -71,7 +78,7 @@ test('each promise of a notice in the office is in the table, and the table has 
 
 test.each(Object.entries(promises))('%s', (_, { to, by, mail }) => {
   for (const event of by) {
-    const told = noticesOf(event);
+    const told = noticesOf(event as NotificationKind);
     expect([event, ...to.filter((audience) => told[audience] === undefined)]).toEqual([event]);
     if (mail) expect([...mailKinds, ...ownMailKinds]).toContain(event);
   }

@@ -1,5 +1,6 @@
 import { lazy } from 'react';
 import { useParams } from 'react-router-dom';
+import { sortableTime } from '#domain/kernel/format/times.ts';
 import { rolesText } from '#domain/kernel/officeRoles.ts';
 import { accountName } from '#domain/people/account/memberName.ts';
 import type { OfficeAccount } from '#projections/account/officeAccounts.schema.ts';
@@ -9,10 +10,12 @@ import { EmptyState } from '#web/shared/ui/emptyState.tsx';
 import { lazyPart } from '#web/shared/ui/lazyPart.tsx';
 import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
 import { useBulkActs } from '../acts/bulkActs.tsx';
+import { RecordedFile } from '../acts/recordedFile.tsx';
 import { accountKind, accountSearch, accountState, kindOptions } from '../filters/accountSearch.ts';
 import { Face, StateChip } from '../list/face.tsx';
 import type { Table } from '../list/listTable.tsx';
 import { OfficeList } from '../list/officeList.tsx';
+import type { RowContent } from '../list/rows.tsx';
 import { listTime } from '../list/texts.ts';
 import { useOfficeAccounts } from './queries/officeAccounts.ts';
 
@@ -21,6 +24,9 @@ const AccountDetail = lazyPart(
   () => <RowSkeletons count={3} />,
 );
 AccountDetail.preload();
+
+const kindOf = (user: OfficeAccount): string =>
+  [accountKind(user), user.isAdmin ? rolesText(user.officeRoles) : ''].filter(Boolean).join('・');
 
 const table: Table<OfficeAccount> = {
   titleHead: '名前・会社',
@@ -31,13 +37,14 @@ const table: Table<OfficeAccount> = {
       head: '種類・状態',
       width: '16rem',
       cell: (user) => {
-        const kind = [accountKind(user), user.isAdmin ? rolesText(user.officeRoles) : ''].filter(Boolean).join('・');
+        const kind = kindOf(user);
         return (
           <span title={kind}>
             <StateChip state={accountState(user)} /> {kind}
           </span>
         );
       },
+      csv: (user) => [accountState(user), kindOf(user)].filter(Boolean).join('・'),
     },
     {
       key: 'email',
@@ -51,8 +58,14 @@ const table: Table<OfficeAccount> = {
       width: '9.5rem',
       orders: { desc: 'newest', asc: 'oldest' },
       cell: ({ createdAt }) => listTime(createdAt),
+      csv: ({ createdAt }) => sortableTime(createdAt),
     },
   ],
+};
+
+const rowOf = (user: OfficeAccount): RowContent => {
+  const name = accountName(user) || '退会したアカウント';
+  return { to: href('officeAccount', { uid: user.id }), name, face: <Face name={name} /> };
 };
 
 const filters = [{ field: 'kind', label: '種類', options: kindOptions }];
@@ -79,10 +92,8 @@ export default function AccountsScreen() {
         found={{ search, pages, filters, hint: '名前・会社、フリガナ、番号、メールアドレス（全体）', unit: '件' }}
         none={<EmptyState title="アカウントはまだありません" />}
         table={table}
-        rowOf={(user) => {
-          const name = accountName(user) || '退会したアカウント';
-          return { to: href('officeAccount', { uid: user.id }), name, face: <Face name={name} /> };
-        }}
+        acts={<RecordedFile list="accounts" read={pages.readWhole} table={table} rowOf={rowOf} />}
+        rowOf={rowOf}
         chosen={useParams().uid}
         isDetailWide
         detail={(uid) => <AccountDetail uid={uid} />}

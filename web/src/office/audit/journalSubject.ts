@@ -1,3 +1,4 @@
+import { savedLists } from '#domain/office/audit/fields.ts';
 import type { JournalEntry } from '#domain/office/audit/journal.ts';
 import { href } from '#web/routing/href.ts';
 import { invoiceAt } from '../filters/billFilter.ts';
@@ -12,7 +13,11 @@ export type Subject = { readonly name: string; readonly about: string; readonly 
 const short = (id: string): string => (id.length > 12 ? `${id.slice(0, 8)}…` : id);
 
 /** What a member looked at that is no stream. */
-const lists: Readonly<Record<string, string>> = { bills: '請求の一覧', search: '一致するアカウントのない検索' };
+const lists: Readonly<Record<string, string>> = {
+  bills: '請求の一覧',
+  search: '一致するアカウントのない検索',
+  ...Object.fromEntries(Object.entries(savedLists).map(([list, { noun }]) => [list, `${noun}の一覧`])),
+};
 
 /** The subject for a stream that a member looked at, opened or repaired. */
 const ofTarget = (target: string, person: JournalEntry['person']): Subject => {

@@ -120,6 +120,23 @@ test('unpaid sums are grouped by days overdue', async () => {
   ]);
 });
 
+test('invoices have columns, are sorted by the database, and have their sums in the foot', async () => {
+  const issued = (number: string, total: number, dueAt: number): InvoiceEvent =>
+    ({ ...invoiceIssued, data: { ...invoiceIssued.data, number, total, dueAt } }) as InvoiceEvent;
+  putStream('invoice-i1', issued('2026-0001', 71_505, NOON + DAY), paymentRecorded(1, 1_505, 1_505));
+  putStream('invoice-i2', issued('2026-0002', 90_000, NOON + 2 * DAY));
+  const { user, router } = renderOffice(<BillsScreen />, '/office/bills?tab=INVOICES');
+  const table = within(await screen.findByRole('table', { name: '請求書の一覧' }));
+  const numbers = () => table.getAllByRole('link').map(({ textContent }) => textContent);
+  expect(numbers()).toEqual(['2026-0001', '2026-0002']);
+  expect(table.getByRole('row', { name: /^2通の合計/ }).textContent).toContain('¥161,505残り¥160,000');
+  await user.click(table.getByRole('button', { name: '税込' }));
+  await waitFor(() => expect(numbers()).toEqual(['2026-0002', '2026-0001']));
+  expect(new URLSearchParams(router.state.location.search).get('order')).toBe('dearest');
+  expect(table.getByRole('columnheader', { name: '税込' }).getAttribute('aria-sort')).toBe('descending');
+  expect(table.getAllByRole('link')[0]?.getAttribute('href')).toBe('/office/bills?tab=INVOICES&invoice=2026-0002');
+});
+
 const whenClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
 const openInvoice = (...events: InvoiceEvent[]) => {

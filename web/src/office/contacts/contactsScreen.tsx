@@ -1,21 +1,23 @@
 import { useParams } from 'react-router-dom';
-import { since } from '#domain/kernel/format/times.ts';
+import { duration, since, sortableTime } from '#domain/kernel/format/times.ts';
 import { contactStatuses, contactStatusLabel } from '#domain/talk/contact/category.ts';
 import { type Contact, contactSchema } from '#projections/contact/contacts.schema.ts';
 import { href } from '#web/routing/href.ts';
 import { useLivePages } from '#web/shared/data/reads/readPages.ts';
-import { useMany } from '#web/shared/data/reads/reads.ts';
+import { READ_AT_ONCE, readAll, useMany } from '#web/shared/data/reads/reads.ts';
 import { useNow } from '#web/shared/format/now.ts';
 import { EmptyState } from '#web/shared/ui/emptyState.tsx';
 import { lazyPart } from '#web/shared/ui/lazyPart.tsx';
 import { LinkTabs, useTab } from '#web/shared/ui/linkTabs.tsx';
 import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
+import { RecordedFile } from '../acts/recordedFile.tsx';
 import { DeskFilter } from '../desk/deskFilter.tsx';
 import { DeskMarks } from '../desk/deskMarks.tsx';
 import { useQueue } from '../desk/deskView.ts';
 import { Face } from '../list/face.tsx';
 import type { Table } from '../list/listTable.tsx';
 import { NoneFit, OfficeList } from '../list/officeList.tsx';
+import type { RowContent } from '../list/rows.tsx';
 import { shownCount } from '../list/texts.ts';
 import { Wait } from '../list/timeLeft.tsx';
 import { contactTitle, replyDays, waitingContacts } from './contactTexts.ts';
@@ -54,10 +56,24 @@ const tableOf = (tab: Tab, now: number): Table<Contact> => ({
     { key: 'excerpt', head: '内容', cell: ({ excerpt }) => excerpt ?? '' },
     { key: 'messages', head: '通数', isNumber: true, isSpare: true, width: '5rem', cell: ({ messages }) => messages },
     tab === 'WAITING'
-      ? { key: 'wait', head: '待ち時間', cell: (contact) => <Wait time={now - contact.since} /> }
-      : { key: 'since', head: '更新', cell: (contact) => since(contact.since, now) },
+      ? {
+          key: 'wait',
+          head: '待ち時間',
+          cell: (contact) => <Wait time={now - contact.since} />,
+          csv: (contact) => duration(now - contact.since),
+        }
+      : { key: 'since', head: '更新', cell: (contact) => since(contact.since, now), csv: (contact) => sortableTime(contact.since) },
   ],
 });
+
+const rowOf = (contact: Contact): RowContent => {
+  const { id, role, person } = contact;
+  const face = role === 'talent' ? <Face name={person.name} portrait={person.thumbnail} /> : <Face name={person.name} />;
+  return { to: href('officeContact', { contactId: id }), name: contactTitle(contact), face };
+};
+
+const readOthers = (tab: 'ANSWERED' | 'CLOSED') => (onRead: (rows: number) => void) =>
+  readAll({ ...selections[tab], limit: READ_AT_ONCE }, contactSchema, onRead);
 
 /** The contacts, the longest waiting first, with the chosen one next to the list. */
 export default function ContactsScreen() {
@@ -65,6 +81,7 @@ export default function ContactsScreen() {
   const queue = useQueue<Contact>('contact', tab === 'WAITING' ? 'waiting' : null, useOfficeContacts(tab));
   const { found } = queue;
   const now = useNow();
+  const table = tableOf(tab, now);
   const [title, text] = whenEmpty[tab];
   const count = tab === 'WAITING' && !found.query.isPending ? { count: shownCount(queue.countOf('all')) } : {};
   return (
@@ -83,13 +100,12 @@ export default function ContactsScreen() {
         </>
       }
       none={(queue.view ?? 'all') === 'all' ? <EmptyState title={title}>{text}</EmptyState> : <NoneFit noun="お問い合わせ" />}
-      table={tableOf(tab, now)}
+      table={table}
+      acts={
+        <RecordedFile list="contacts" read={tab === 'WAITING' ? async () => found.rows : readOthers(tab)} table={table} rowOf={rowOf} />
+      }
       marksOf={(contact) => <DeskMarks desk={queue.deskOf(contact)} />}
-      rowOf={(contact) => {
-        const { id, role, person } = contact;
-        const face = role === 'talent' ? <Face name={person.name} portrait={person.thumbnail} /> : <Face name={person.name} />;
-        return { to: href('officeContact', { contactId: id }), name: contactTitle(contact), face };
-      }}
+      rowOf={rowOf}
       chosen={useParams().contactId}
       detail={(id) => <ContactDetail id={id} />}
     />

@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import type { OfficeRole } from '#domain/kernel/officeRoles.ts';
 import type { AnyEvent } from '#domain/registry.ts';
 import { DAY, HOUR, NOON, uidOf } from '#domain/testing/contexts.ts';
-import { work } from '#domain/testing/deskSamples.ts';
+import { approvalAsked } from '#domain/testing/deskSamples.ts';
 import { made as entered } from '#domain/testing/entryHistories.ts';
 import { accepted, cancellationRequested, histories, made } from '#domain/testing/offerHistories.ts';
 import { appAt } from '#web/testing/appAt.tsx';
@@ -180,6 +180,14 @@ const putLimit = () =>
     data: { roles: ['review'], approvalLimit: 30_000, reason: '担当の範囲' },
   });
 
+/** A request to approve the first deal, and its return. */
+const askedOf = (approverId: string, askedBy: string = uidOf.office) =>
+  ({ ...approvalAsked, data: { ...approvalAsked.data, approverId, askedBy } }) as const;
+const returned: AnyEvent = {
+  type: 'DeskApprovalAnswered',
+  data: { ...askedOf(uidOf.office, 'office-2').data, answer: 'RETURNED', answeredBy: uidOf.office, noteId: 'note-2' },
+};
+
 test('a deal that is not in the list beside it is approved by its key too', async () => {
   const { user } = open('/office/offers/d1?tab=changes');
   await screen.findByRole('button', { name: /で承認する/ });
@@ -187,7 +195,7 @@ test('a deal that is not in the list beside it is approved by its key too', asyn
   expect(await screen.findByRole('dialog')).toBeDefined();
 });
 
-test('above the own limit, the limit is shown and an approver can be asked, who finds the deal', async () => {
+test('above the own limit, the limit is shown and an approver can be asked', async () => {
   const { user } = open('/office/offers/d1');
   putLimit();
   putStream('account-boss', { type: 'AccountRegistered', data: { email: 'boss@example.com' } }, granted);
@@ -195,27 +203,46 @@ test('above the own limit, the limit is shown and an approver can be asked, who 
   expect(screen.getByRole('button', { name: /で承認する/ }).hasAttribute('disabled')).toBe(true);
   await user.click(screen.getByRole('button', { name: '承認者に依頼する' }));
   const dialog = within(await screen.findByRole('dialog', { name: '承認者に承認を依頼しますか？' }));
-  const choice = await dialog.findByRole('combobox', { name: /^担当/ });
+  const choice = await dialog.findByRole('combobox', { name: /^承認の依頼先/ });
   // The member itself cannot approve it, so it is no choice.
   await waitFor(() =>
     expect(
       within(choice)
         .getAllByRole('option')
         .map(({ textContent }) => textContent),
-    ).toEqual(['選択してください', 'boss@example.com']),
+    ).toEqual(['選択してください', 'boss@example.com・上限なし']),
   );
   await user.selectOptions(choice, 'boss');
-  server.answer('desks', ({ type }) => {
-    if (type === 'assign') putStream('desk-offer-d1', { type: 'DeskAssigned', data: { ...work, assigneeId: 'boss' } });
+  server.answer('desks', () => {
+    putStream('desk-offer-d1', askedOf('boss'));
     return { streamId: 'desk-offer-d1', version: 1 };
   });
   await user.click(dialog.getByRole('button', { name: '承認者に依頼する' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   const sent = server.asked.filter(({ callable }) => callable === 'desks').map(({ payload }) => payload);
   expect(sent).toMatchObject([
-    { type: 'note', kind: 'offer', workId: 'd1', text: expect.stringContaining('報酬¥50,000（税抜）') },
-    { type: 'assign', kind: 'offer', workId: 'd1', uid: 'boss' },
+    { type: 'askApproval', kind: 'offer', workId: 'd1', approverId: 'boss', text: expect.stringContaining('報酬¥50,000（税抜）') },
   ]);
+  expect(await screen.findByText(/に承認を依頼しています（11\/20 12:00）/)).toBeDefined();
+  expect(screen.getByRole('button', { name: '別の承認者に依頼する' })).toBeDefined();
+});
+
+test('the member who is asked sees the words where one decides, and can return the request with a reason', async () => {
+  const { user } = open('/office/offers/d1');
+  putStream('desk-offer-d1', askedOf(uidOf.office, 'office-2'));
+  expect(await screen.findByText(/から承認を依頼されています.*上限を超えるため/)).toBeDefined();
+  await user.click(screen.getByRole('button', { name: '依頼を返す' }));
+  const dialog = within(await screen.findByRole('dialog', { name: '承認の依頼を返しますか？' }));
+  await user.type(dialog.getByRole('textbox', { name: /^理由/ }), '予算を確認してください');
+  server.answer('desks', () => {
+    putStream('desk-offer-d1', askedOf(uidOf.office, 'office-2'), returned);
+    return { streamId: 'desk-offer-d1', version: 2 };
+  });
+  await user.click(dialog.getByRole('button', { name: '依頼を返す' }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: '依頼を返す' })).toBeNull());
+  expect(server.lastCommand()).toMatchObject({ type: 'returnApproval', kind: 'offer', workId: 'd1', text: '予算を確認してください' });
+  const desk = within(await screen.findByRole('region', { name: '担当とメモ' }));
+  expect(desk.getByText('承認の依頼').nextElementSibling?.textContent).toMatch(/11\/20 12:00・¥40,000依頼が返されました/);
 });
 
 test('a row that cannot be approved is locked with its reason; the dialog names sum, limit and missing terms', async () => {

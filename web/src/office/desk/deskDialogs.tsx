@@ -15,7 +15,7 @@ import { FieldsDialog, type Inputs } from '#web/shared/forms/fieldsDialog.tsx';
 import { Consequences } from '../acts/words.tsx';
 
 const { uid, text, tag, until } = deskFields;
-export type DeskDialogName = 'assign' | 'note' | 'tag' | 'snooze';
+export type DeskDialogName = 'assign' | 'note' | 'tag' | 'snooze' | 'returnApproval';
 type Props = { readonly kind: DeskKind; readonly workId: string; readonly onClose: () => void };
 
 /** Sends a command about the desk of a work item. */
@@ -73,6 +73,15 @@ const dialogs: Readonly<Record<Exclude<DeskDialogName, 'assign'>, () => DialogRo
     start: { tag: '' },
     fields: { tag: { help: '短い言葉で。5個まで付けられます' } },
     consequences: [],
+  }),
+  returnApproval: () => ({
+    title: '承認の依頼を返しますか？',
+    confirmLabel: '依頼を返す',
+    done: '依頼を返しました',
+    schema: z.object({ text }),
+    start: { text: '' },
+    fields: { text: { label: '理由', multiline: true, help: '承認できない理由や、確認してほしいことをご記入ください' } },
+    consequences: ['依頼した担当者に、理由をメールでお知らせします。取引はそのままです。', '理由は事務局のメモとして残ります。'],
   }),
   snooze: () => ({
     title: '再表示の日時を決める',

@@ -4,11 +4,14 @@ import { shownCount } from '../list/texts.ts';
 import { DESK_PARAM, type DeskView, deskViewLabels, deskViews } from './deskView.ts';
 
 /** The views with a count; the count of all is on the list's tab. */
-const counted: readonly DeskView[] = ['mine', 'later'];
+const counted: readonly DeskView[] = ['mine', 'asked', 'later'];
 
 type Props = { readonly current: DeskView; readonly countOf: (view: DeskView) => number };
 
-/** Chooses which rows of a queue are shown: by assignee, or the snoozed ones. */
+/**
+ * Chooses which rows of a queue are shown: by assignee, requests for approval while there are
+ * some, or the snoozed ones.
+ */
 export const DeskFilter = ({ current, countOf }: Props) => {
   const [params] = useSearchParams();
   const addressOf = (view: DeskView): string => {
@@ -21,12 +24,14 @@ export const DeskFilter = ({ current, countOf }: Props) => {
     <LinkTabs
       label="担当による絞り込み"
       current={current}
-      tabs={deskViews.map((key) => ({
-        key,
-        label: deskViewLabels[key],
-        to: addressOf(key),
-        ...(counted.includes(key) && { count: shownCount(countOf(key)) }),
-      }))}
+      tabs={deskViews
+        .filter((key) => key !== 'asked' || key === current || countOf(key) > 0)
+        .map((key) => ({
+          key,
+          label: deskViewLabels[key],
+          to: addressOf(key),
+          ...(counted.includes(key) && { count: shownCount(countOf(key)) }),
+        }))}
     />
   );
 };

@@ -12,7 +12,7 @@ type Props = {
 /** The desk data in a row: assignee, tags, count and time of notes, snoozed until when. */
 export const DeskMarks = ({ desk, withoutAssignee = false }: Props) => {
   if (!desk) return null;
-  const { assigneeId, tags, notes, snoozedUntil } = desk;
+  const { assigneeId, tags, notes, snoozedUntil, request } = desk;
   const newest = notes.findLast(({ struckAt }) => struckAt === null);
   return (
     <span className={css.marks}>
@@ -22,6 +22,12 @@ export const DeskMarks = ({ desk, withoutAssignee = false }: Props) => {
           <Colleague uid={assigneeId} />
         </span>
       )}
+      {request?.answer === null ? (
+        <span>
+          承認を依頼：
+          <Colleague uid={request.approverId} />
+        </span>
+      ) : null}
       {tags.map((tag) => (
         <span key={tag} className={css.tag}>
           {tag}

@@ -22,6 +22,7 @@ import { Colleague } from '../acts/colleague.tsx';
 import { useOfficeKeys } from '../list/officeKeys.ts';
 import { listTime } from '../list/texts.ts';
 import { useMaySend } from '../roles/roles.tsx';
+import { RequestFacts } from './approvalRequest.tsx';
 import css from './desk.module.css';
 import type { DeskDialogName } from './deskDialogs.tsx';
 
@@ -129,6 +130,14 @@ const DeskCard = ({ kind, workId, waits, canSnooze = false, desk }: Parts) => {
               {works && assigneeId !== null ? atOnce({ type: 'unassign', done: '担当を外しました' }, '担当を外す') : null}
             </dd>
           </div>
+          {desk?.request ? (
+            <div className={css.line}>
+              <dt>承認の依頼</dt>
+              <dd>
+                <RequestFacts {...desk.request} />
+              </dd>
+            </div>
+          ) : null}
           <div className={css.line}>
             <dt>タグ</dt>
             <dd>

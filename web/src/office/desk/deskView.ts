@@ -5,14 +5,18 @@ import { useUid } from '#web/shared/data/auth/session.ts';
 import type { List } from '#web/shared/ui/listed.tsx';
 import { useOpenDesks } from './openDesks.ts';
 
-/** The views of a queue: all that are not snoozed, the member's own, unassigned, or snoozed. */
-export const deskViews = ['all', 'mine', 'none', 'later'] as const;
+/**
+ * The views of a queue: all that are not snoozed, the member's own, requests for approval,
+ * unassigned, or snoozed.
+ */
+export const deskViews = ['all', 'mine', 'asked', 'none', 'later'] as const;
 export type DeskView = (typeof deskViews)[number];
 
 /** The Japanese name of each view. */
 export const deskViewLabels: Readonly<Record<DeskView, string>> = {
   all: 'すべて',
   mine: '自分の担当',
+  asked: '依頼された承認',
   none: '担当なし',
   later: '後で確認',
 };
@@ -20,10 +24,18 @@ export const deskViewLabels: Readonly<Record<DeskView, string>> = {
 /** The address parameter of the view. */
 export const DESK_PARAM = 'desk';
 
+/** What of a desk decides about its views. */
+export type ViewedDesk = Pick<Desk, 'assigneeId' | 'snoozedUntil' | 'request'>;
+
+/** Whether a member is asked to approve the item, and has not answered. */
+export const isAsked = (desk: Pick<Desk, 'request'> | undefined, uid: string): boolean =>
+  desk?.request?.answer === null && desk.request.approverId === uid;
+
 /** Whether a row with this desk is in a view. */
-export const isInView = (view: DeskView, desk: Pick<Desk, 'assigneeId' | 'snoozedUntil'> | undefined, uid: string): boolean => {
+export const isInView = (view: DeskView, desk: ViewedDesk | undefined, uid: string): boolean => {
   const isSnoozed = (desk?.snoozedUntil ?? null) !== null;
   if (view === 'later' || isSnoozed) return view === 'later' && isSnoozed;
+  if (view === 'asked') return isAsked(desk, uid);
   const assigneeId = desk?.assigneeId ?? null;
   return view === 'all' || assigneeId === (view === 'mine' ? uid : null);
 };

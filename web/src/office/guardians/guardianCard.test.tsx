@@ -2,7 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { Suspense } from 'react';
 import { expect, test } from 'vitest';
 import type { AnyEvent } from '#domain/registry.ts';
-import { asked, offered, refused, registered, replaced } from '#domain/testing/guardianHistories.ts';
+import { asked, given, guardian, offered, refused, registered, replaced } from '#domain/testing/guardianHistories.ts';
+import { profileMatter } from '#domain/work/guardian/matter.ts';
 import { server } from '#web/testing/fakeServer.ts';
 import { leaveApp } from '#web/testing/leaveApp.ts';
 import { putStream } from '#web/testing/putWorld.ts';
@@ -49,6 +50,33 @@ test('the office sees each consent and its time, and records one on paper with i
     consents: true,
     note: '原本を確認しました。',
   });
+});
+
+test('the office asks the guardian of a minor, whom the cast named, and sends the mail again', async () => {
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: '保護者に同意を依頼する' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.type(dialog.getByLabelText(/^保護者のお名前/), '山田 京子');
+  await user.selectOptions(dialog.getByLabelText(/^続柄/), 'MOTHER');
+  await user.type(dialog.getByLabelText(/^保護者のメールアドレス/), 'kyoko@example.com');
+  server.answer('guardians', () => {
+    putStream('guardian-mina', registered, asked(profileMatter));
+    return { streamId: 'guardian-mina', version: 2 };
+  });
+  await user.click(dialog.getByRole('button', { name: '保護者に同意を依頼する' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(server.lastCommand()).toMatchObject({ type: 'registerFor', uid: 'mina', ...guardian });
+  await user.click(await screen.findByRole('button', { name: '保護者にもう一度送る' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '保護者にもう一度送る' }));
+  await waitFor(() => expect(server.lastCommand()).toMatchObject({ type: 'askFor', uid: 'mina', scope: 'PROFILE' }));
+  expect(screen.getByRole('button', { name: '保護者の宛先を訂正する' })).toBeTruthy();
+});
+
+test('a guardian who consented is not asked again', async () => {
+  putStream('guardian-mina', registered, asked(profileMatter), given(profileMatter));
+  open();
+  await screen.findByText(/：同意（メールのリンク、/);
+  expect(screen.queryByRole('button', { name: /もう一度送る|訂正/ })).toBeNull();
 });
 
 test('the office sees a refusal by the link of the mail', async () => {

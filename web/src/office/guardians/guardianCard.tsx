@@ -13,9 +13,7 @@ import { Notice } from '#web/shared/ui/notice.tsx';
 import type { Act } from '../acts/act.ts';
 import { ActButton } from '../acts/actButtons.tsx';
 import { historyOf } from '../history/historyAddress.ts';
-
-/** What the guardian consents to: a profile, an offer or a job. */
-type Subject = Pick<ShownMatter, 'scope' | 'jobId' | 'offerId'>;
+import AskGuardian, { type Subject } from './askGuardian.tsx';
 
 const noted = z.object({ note: guardianFields.note });
 const words = {
@@ -38,7 +36,7 @@ const words = {
 } as const;
 
 /** Records a guardian's consent on paper, with the way in which the office verified it. */
-const recordAct = ({ id, guardianNo }: Guardian, { scope, jobId, offerId }: Subject, consents: boolean): Act => ({
+const recordAct = ({ id, guardianNo }: Guardian, { scope, jobId, offerId }: Omit<Subject, 'entryId'>, consents: boolean): Act => ({
   callable: 'guardians',
   type: 'record',
   fields: { uid: id, scope, jobId, offerId, guardianNo, consents },
@@ -52,20 +50,28 @@ const recordAct = ({ id, guardianNo }: Guardian, { scope, jobId, offerId }: Subj
   },
 });
 
-const subjectOf = ({ scope, offerId, jobId }: Subject) => {
+const subjectOf = ({ scope, offerId, jobId }: Omit<Subject, 'entryId'>) => {
   if (scope === 'OFFER' && offerId) return <Link to={href('officeOffer', { offerId })}>{consentScopeLabel.OFFER}</Link>;
   if (scope === 'JOB' && jobId) return <Link to={href('officeJob', { jobId })}>{consentScopeLabel.JOB}</Link>;
   return consentScopeLabel.PROFILE;
 };
 
-const stateOf = ({ isGiven, channel, answeredAt, requestedAt }: ShownMatter): string => {
+const stateOf = ({ isGiven, channel, answeredAt, requestedAt, isAskedByOffice }: ShownMatter): string => {
   if (isGiven !== null && channel !== null)
     return `${isGiven ? '同意' : '不同意'}（${consentChannelLabel[channel]}、${longTime(answeredAt ?? 0)}）`;
-  return requestedAt === null ? 'まだ依頼していません' : `回答待ち（${longTime(requestedAt)}に依頼）`;
+  return requestedAt === null ? 'まだ依頼していません' : `回答待ち（${longTime(requestedAt)}に${isAskedByOffice ? '事務局が' : ''}依頼）`;
 };
 
 const Registered = ({ guardian }: { readonly guardian: Guardian }) => {
-  const unasked = { ...profileMatter, requestedAt: null, expiresAt: null, isGiven: null, channel: null, answeredAt: null };
+  const unasked: ShownMatter = {
+    ...profileMatter,
+    requestedAt: null,
+    isAskedByOffice: false,
+    expiresAt: null,
+    isGiven: null,
+    channel: null,
+    answeredAt: null,
+  };
   const matters = Object.values({ [matterKey(profileMatter)]: unasked, ...guardian.matters });
   return (
     <Card title="保護者" action={<Link to={historyOf('guardian', guardian.id)}>履歴</Link>}>
@@ -81,6 +87,7 @@ const Registered = ({ guardian }: { readonly guardian: Guardian }) => {
         {matters.map((matter) => (
           <li key={matterKey(matter)}>
             {subjectOf(matter)}：{stateOf(matter)}
+            <AskGuardian uid={guardian.id} guardian={guardian} subject={matter} />
             <ActButton act={recordAct(guardian, matter, matter.isGiven !== true)} size="small" variant="text">
               {words[`${matter.isGiven !== true}`].label}
             </ActButton>
@@ -103,6 +110,7 @@ export default function GuardianCard({ uid, mayBeMinor = false }: { readonly uid
   return (
     <Card title="保護者">
       <Notice tone="warning">保護者が登録されていません。18歳未満の方のプロフィールは、保護者の同意を確認するまで公開できません。</Notice>
+      <AskGuardian uid={uid} guardian={null} />
     </Card>
   );
 }

@@ -7,7 +7,9 @@ import { ageBandLabel, genders } from '#domain/kernel/person.ts';
 import { prefectureName } from '#domain/kernel/prefectures.ts';
 import { mailChoiceLabels } from '#domain/kernel/words/topics.ts';
 import { accountingLabels } from '#domain/money/invoice/accounting.ts';
+import { savedLists } from '#domain/office/audit/fields.ts';
 import type { Change } from '#domain/office/audit/history.ts';
+import { requestAnswerLabels } from '#domain/office/desk/kinds.ts';
 import { paymentMethodText } from '#domain/people/client/paymentMethod.ts';
 import { transcodingFaultWords } from '#domain/people/media/transcoding.ts';
 import { contactCategoryLabel } from '#domain/talk/contact/category.ts';
@@ -47,6 +49,7 @@ const statuses: Readonly<Record<string, string>> = {
   ...jobStatusLabels,
 };
 
+const listNames = Object.fromEntries(Object.entries(savedLists).map(([list, { noun }]) => [list, `${noun}の一覧`]));
 const stages = { OPEN: 'キャストの同意待ち', AGREED: '事務局の承認待ち' };
 const workDayText = ({ date, from, to, kind }: WorkDay): string => `${fullDay(date)} ${from}〜${to}（${workDayKindLabels[kind]}）`;
 
@@ -74,6 +77,7 @@ const valuesOf: Readonly<Record<string, Words>> = {
   reason: { ...transcodingFaultWords, ...reportReasonLabel },
   outcome: { ...reportOutcomeLabel, ...proxyOutcomeLabels },
   status: statuses,
+  list: listNames,
   billStatus: statuses,
   inquiryType: inquiryTypeLabels,
   clientType: { CORPORATION: '法人', INDIVIDUAL: '個人' },
@@ -81,7 +85,7 @@ const valuesOf: Readonly<Record<string, Words>> = {
   purpose: { VIEW: '画面での閲覧', AS_OF: 'ある時点の閲覧', CSV: 'CSVのダウンロード', SEARCH: 'メールアドレスからの検索' },
   scope: { EVENT: '1件の記録', DOCUMENT: 'その時点の登録内容', ...consentScopeLabel },
   channel: { ...consentChannelLabel, ...proxyChannelLabels },
-  answer: proxyAnswerLabels,
+  answer: { ...proxyAnswerLabels, ...requestAnswerLabels },
   proxyAnswer: proxyAnswerLabels,
   proxyStage: { OPEN: '異議の受付中', DISPUTED: '異議あり', SETTLED: '異議に対応済み' },
   relation: relationLabel,

@@ -1,11 +1,11 @@
 import { daysAfter } from '#domain/kernel/calendar/days.ts';
 import { endOfJstDay, jstDate, startOfJstDay } from '#domain/kernel/calendar/instants.ts';
 import { isNear } from '#domain/kernel/format/times.ts';
-import { type DeskView, isInView } from '../desk/deskView.ts';
+import { type DeskView, deskViewLabels, isAsked, isInView, type ViewedDesk } from '../desk/deskView.ts';
 import type { WaitingRow } from './queries/waitingRows.ts';
 
 type Dated = Pick<WaitingRow, 'due'>;
-type Assigned = Dated & { readonly desk: Pick<NonNullable<WaitingRow['desk']>, 'assigneeId' | 'snoozedUntil'> | undefined };
+type Assigned = Dated & { readonly desk: ViewedDesk | undefined };
 
 /** How much time is left of items: the numbers of a bar. */
 export const agesOf = (rows: readonly Dated[], now: number) => {
@@ -21,8 +21,8 @@ export const newIn = (rows: readonly Pick<WaitingRow, 'since'>[], now: number): 
 };
 
 /**
- * The numbers of the day: items that are overdue, that become due today, and the member's own.
- * Snoozed items are not counted, as in the lists.
+ * The numbers of the day: items that are overdue, that become due today, the member's own, and
+ * requests for approval. Snoozed items are not counted, as in the lists.
  */
 export const dayOf = (rows: readonly Assigned[], uid: string, now: number) => {
   const open = rows.filter(({ desk }) => isInView('all', desk, uid));
@@ -31,18 +31,21 @@ export const dayOf = (rows: readonly Assigned[], uid: string, now: number) => {
     late: open.filter(({ due }) => due <= now).length,
     today: open.filter(({ due }) => due > now && due <= evening).length,
     mine: open.filter(({ desk }) => isInView('mine', desk, uid)).length,
+    asked: open.filter(({ desk }) => isInView('asked', desk, uid)).length,
   };
 };
 
 /**
- * The rows of a view in groups: overdue ones, the member's own, those without an assignee, those of
- * colleagues. Empty groups are left out.
+ * The rows of a view in groups: requests for approval, overdue ones, the member's own, those
+ * without an assignee, those of colleagues. Empty groups are left out.
  */
 export const groupsOf = <Row extends Assigned>(rows: readonly Row[], view: DeskView, uid: string, now: number) => {
-  const shown = rows.filter(({ desk }) => isInView(view, desk, uid));
+  const inView = rows.filter(({ desk }) => isInView(view, desk, uid));
+  const shown = inView.filter(({ desk }) => !isAsked(desk, uid));
   const rest = shown.filter(({ due }) => due > now);
   const assigned = (row: Row) => row.desk?.assigneeId ?? null;
   const groups = [
+    { key: 'asked', label: deskViewLabels.asked, rows: inView.filter(({ desk }) => isAsked(desk, uid)) },
     { key: 'late', label: '目安を超過', rows: shown.filter(({ due }) => due <= now) },
     { key: 'mine', label: '自分の担当', rows: rest.filter((row) => assigned(row) === uid) },
     { key: 'none', label: '担当なし', rows: rest.filter((row) => assigned(row) === null) },

@@ -4,14 +4,14 @@ import { MINUTE } from '#domain/kernel/calendar/instants.ts';
 import { contactOpened } from '#domain/testing/contactSamples.ts';
 import { DAY, NOON } from '#domain/testing/contexts.ts';
 import { parties } from '#domain/testing/dealSamples.ts';
-import { work } from '#domain/testing/deskSamples.ts';
+import { approvalAsked, work } from '#domain/testing/deskSamples.ts';
 import { invoiceIssued } from '#domain/testing/invoices.ts';
-import { accepted, agreed, cancellationRequested, histories, made, proposed } from '#domain/testing/offerHistories.ts';
+import { accepted, adminApproved, agreed, cancellationRequested, histories, made, proposed } from '#domain/testing/offerHistories.ts';
 import { posting } from '#domain/testing/profiles.ts';
 import { queryClient } from '#web/shared/data/reads/queryClient.ts';
 import { readKey } from '#web/shared/data/reads/readKey.ts';
 import { server } from '#web/testing/fakeServer.ts';
-import { COLLEAGUE, putColleague } from '#web/testing/officeWorld.ts';
+import { COLLEAGUE, putColleague, putThirdMember } from '#web/testing/officeWorld.ts';
 import { putWorld } from '#web/testing/putWorld.ts';
 import { OfficeNavigation } from '../officeNavigation.tsx';
 import { RolesProvider } from '../roles/roles.tsx';
@@ -88,6 +88,32 @@ test('a member takes an item from the home page', async () => {
   expect(server.asked.filter(({ callable }) => callable === 'desks')).toMatchObject([
     { payload: { type: 'assign', kind: 'offer', workId: 'offer-1', uid: 'office' } },
   ]);
+});
+
+test('a request for approval is in a group of the approver and counted in the menu; the one who asked sees the answer', async () => {
+  putThirdMember();
+  const asked = { ...approvalAsked, data: { ...approvalAsked.data, askedBy: 'office-2', approverId: 'office' } };
+  putWorld(['offer-offer-1', made, accepted], ['desk-offer-offer-1', asked]);
+  const own = { ...approvalAsked.data, askedBy: 'office', approverId: 'office-2' };
+  putWorld(['offer-offer-2', made, accepted, adminApproved]);
+  putWorld([
+    'desk-offer-offer-2',
+    { ...approvalAsked, data: own },
+    { type: 'DeskApprovalAnswered', data: { ...own, waitsIn: null, answer: 'APPROVED', answeredBy: 'office-2', noteId: null, text: null } },
+  ]);
+  renderOffice(
+    <>
+      <OfficeNavigation />
+      <HomeScreen />
+    </>,
+  );
+  const group = await screen.findByRole('rowheader', { name: /^依頼された承認 1件/ });
+  expect(group.closest('tbody')?.textContent).toContain('上限を超えるため、承認をお願いします。');
+  await waitFor(() => expect(screen.getByRole('link', { name: 'ホーム' }).textContent).toBe('ホーム1件が待っています'));
+  expect(screen.getByRole('link', { name: '依頼された承認1件' }).getAttribute('href')).toContain('desk=asked');
+  const card = within(await screen.findByRole('region', { name: '自分が依頼した承認' }));
+  expect(card.getByText(/^承認されました/).textContent).toContain('keiri@example.com');
+  expect(card.getByRole('link').getAttribute('href')).toBe('/office/offers/offer-2');
 });
 
 test('the items of colleagues are shown with their names, the most urgent first', async () => {

@@ -106,7 +106,7 @@ export default function JobsScreen() {
       views={{ list: 'jobs' }}
       found={{ search, pages, filters, hint: 'タイトル、クライアント、場所、番号', unit: '件' }}
       none={<EmptyState title="お仕事はまだありません">クライアントがお仕事を掲載すると、ここに表示されます。</EmptyState>}
-      acts={<ListFile noun="お仕事" pages={pages} table={table} rowOf={rowOf} />}
+      acts={<ListFile noun="お仕事" read={pages.readWhole} table={table} rowOf={rowOf} />}
       table={table}
       rowOf={rowOf}
       chosen={useParams().jobId}

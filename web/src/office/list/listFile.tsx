@@ -4,42 +4,41 @@ import type { CsvCell } from '#domain/kernel/format/csv.ts';
 import { formatCount } from '#domain/kernel/format/numbers.ts';
 import { commandErrorOf } from '#web/shared/data/commands/commandError.ts';
 import { saveCsv } from '#web/shared/data/platform/csvFiles.ts';
-import { readAll } from '#web/shared/data/reads/reads.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { showToast } from '#web/shared/ui/toast.ts';
 import type { Table } from './listTable.tsx';
-import type { OfficePages } from './officePages.ts';
 import type { RowContent } from './rows.tsx';
 
-/** The most rows that the rules allow at once. */
-const PAGE = 100;
-
-type Props<Row extends { readonly id: string }> = {
-  /** The noun for one row, in the name of the file. */
-  readonly noun: string;
-  readonly pages: OfficePages<Row>;
+/** The rows of a list for a file, with the columns of its table. */
+export type FileOf<Row extends { readonly id: string }> = {
+  /** Reads all rows, also those that are not loaded. `onRead` receives the number so far. */
+  readonly read: (onRead: (rows: number) => void) => Promise<readonly Row[]>;
   readonly table: Table<Row>;
-  readonly rowOf: (row: Row) => RowContent;
+  readonly rowOf: (row: Row) => Pick<RowContent, 'name'>;
 };
 
+/** The file of a list as a table with headings. */
+export const linesOf = <Row extends { readonly id: string }>(
+  { table: { titleHead, columns }, rowOf }: Omit<FileOf<Row>, 'read'>,
+  rows: readonly Row[],
+): CsvCell[][] => [
+  ['番号', titleHead, ...columns.map(({ head }) => head)],
+  ...rows.map((row) => [row.id, rowOf(row).name, ...columns.map(({ cell, csv }) => (csv ? csv(row) : String(cell(row) ?? '')))]),
+];
+
+/** The name of a list's file today. */
+export const nameOfFile = (noun: string): string => `${noun}_${jstDate(Date.now())}.csv`;
+
 /**
- * Downloads all rows of a list as CSV, also those that are not loaded: one read per row. Not for
- * lists of people, whose download would have to be recorded.
+ * Downloads all rows of a list as CSV: one read per row. Lists of people have a `RecordedFile`.
+ * `noun`: for one row, in the name of the file.
  */
-export const ListFile = <Row extends { readonly id: string }>({ noun, pages, table, rowOf }: Props<Row>) => {
-  const { selection, schema, matches } = pages;
+export const ListFile = <Row extends { readonly id: string }>({ noun, ...file }: FileOf<Row> & { readonly noun: string }) => {
   const [read, setRead] = useState<number | null>(null);
-  const { titleHead, columns } = table;
-  const lineOf = (row: Row): CsvCell[] => [
-    row.id,
-    rowOf(row).name,
-    ...columns.map(({ cell, csv }) => (csv ? csv(row) : String(cell(row) ?? ''))),
-  ];
   const save = async () => {
     setRead(0);
     try {
-      const rows = (await readAll({ ...selection, limit: PAGE }, schema, setRead)).filter(matches ?? (() => true));
-      await saveCsv(`${noun}_${jstDate(Date.now())}.csv`, [['番号', titleHead, ...columns.map(({ head }) => head)], ...rows.map(lineOf)]);
+      await saveCsv(nameOfFile(noun), linesOf(file, await file.read(setRead)));
     } catch (error) {
       showToast(commandErrorOf(error).message);
     }

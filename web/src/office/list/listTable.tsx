@@ -1,5 +1,5 @@
+import type { ComponentProps } from 'react';
 import type { CsvCell } from '#domain/kernel/format/csv.ts';
-import type { AddressSearch } from '#web/shared/search/addressSearch.ts';
 import { type QueueColumn, QueueTable } from './queueTable.tsx';
 import type { RowsProps } from './rows.tsx';
 
@@ -17,9 +17,11 @@ export type Table<Row> = { readonly titleHead: string; readonly columns: readonl
 type Props<Row extends { readonly id: string }> = RowsProps<Row> &
   Table<Row> & {
     readonly marksOf?: ((row: Row) => React.ReactNode) | undefined;
-    readonly search?: AddressSearch | undefined;
+    readonly search?: { readonly wanted: { readonly order: string }; readonly choose: (field: 'order', order: string) => void } | undefined;
     /** The orders of the whole list; the first one is the default. */
     readonly orders?: readonly string[] | undefined;
+    /** Below all rows. */
+    readonly foot?: ComponentProps<typeof QueueTable<Row>>['foot'];
   };
 
 /** A list as a table. A heading sorts if the whole list can be read in that order. */

@@ -202,6 +202,7 @@ export const OfficeList = <Row extends { readonly id: string }>(props: Props<Row
               {(rows) => (
                 <>
                   {saving}
+                  {acts}
                   {rowsOf(rows)}
                 </>
               )}

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Selection } from '#web/shared/data/reads/reading.ts';
 import { useCount } from '#web/shared/data/reads/readOnce.ts';
-import { page } from '#web/shared/data/reads/reads.ts';
+import { page, READ_AT_ONCE, readAll } from '#web/shared/data/reads/reads.ts';
 import { useFilteredPages } from '#web/shared/search/filteredPages.ts';
 
 /** The limit of a total, which the rules allow: one read per 1,000 documents. */
@@ -28,10 +28,8 @@ export const useOfficePages = <Row>(
     count: pages.count ?? total,
     isCountCut: pages.count === null && total === TOTAL_MAX,
     orders,
-    selection,
-    schema,
-    matches,
+    /** Reads all rows, also those that are not loaded. `onRead` gets the number so far. */
+    readWhole: async (onRead: (rows: number) => void): Promise<readonly Row[]> =>
+      instead ? pages.rows : (await readAll({ ...selection, limit: READ_AT_ONCE }, schema, onRead)).filter(matches ?? (() => true)),
   };
 };
-/** A list in pages. */
-export type OfficePages<Row> = ReturnType<typeof useOfficePages<Row>>;

@@ -122,7 +122,7 @@ export const QueueTable = <Row extends { readonly id: string }>(props: Props<Row
                   ) : null}
                   <th scope="row">
                     <Link
-                      to={to + search}
+                      to={to.includes('?') ? to : to + search}
                       title={name}
                       state={current === undefined ? fromList : null}
                       aria-current={id === current ? 'true' : undefined}

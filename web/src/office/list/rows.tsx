@@ -6,6 +6,7 @@ import type { Picked } from './usePicked.ts';
 
 /** The content of a row, which links to its detail. */
 export type RowContent = {
+  /** The address; the parameters of the list are added unless it has some. */
   readonly to: string;
   readonly name: string;
   /** Before the name: the person's `Face`. */
@@ -69,7 +70,7 @@ export const Rows = <Row extends { readonly id: string }>({ label, rows, rowOf, 
                 </label>
               ) : null}
               <Link
-                to={to + search}
+                to={to.includes('?') ? to : to + search}
                 title={name}
                 state={current === undefined ? fromList : null}
                 aria-current={id === current ? 'true' : undefined}

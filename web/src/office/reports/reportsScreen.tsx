@@ -1,22 +1,24 @@
 import { useParams } from 'react-router-dom';
-import { since } from '#domain/kernel/format/times.ts';
+import { duration, since, sortableTime } from '#domain/kernel/format/times.ts';
 import { gravityOf } from '#domain/talk/report/content.ts';
 import { type Report, reportSchema } from '#projections/report/reports.schema.ts';
 import { href } from '#web/routing/href.ts';
 import { useLivePages } from '#web/shared/data/reads/readPages.ts';
-import { useMany } from '#web/shared/data/reads/reads.ts';
+import { READ_AT_ONCE, readAll, useMany } from '#web/shared/data/reads/reads.ts';
 import { useNow } from '#web/shared/format/now.ts';
 import { EmptyState } from '#web/shared/ui/emptyState.tsx';
 import { lazyPart } from '#web/shared/ui/lazyPart.tsx';
 import { LinkTabs, useTab } from '#web/shared/ui/linkTabs.tsx';
 import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
 import { Colleague } from '../acts/colleague.tsx';
+import { RecordedFile } from '../acts/recordedFile.tsx';
 import { DeskFilter } from '../desk/deskFilter.tsx';
 import { DeskMarks } from '../desk/deskMarks.tsx';
 import { useQueue } from '../desk/deskView.ts';
 import { Face } from '../list/face.tsx';
 import type { Table } from '../list/listTable.tsx';
 import { NoneFit, OfficeList } from '../list/officeList.tsx';
+import type { RowContent } from '../list/rows.tsx';
 import { listTime, shownCount } from '../list/texts.ts';
 import { Wait } from '../list/timeLeft.tsx';
 import { openReports, ownerOf, reporterOf, stateText, subjectText } from '../person/reportTexts.ts';
@@ -53,9 +55,21 @@ const tableOf = (tab: ReportListName, now: number): Table<Report> => ({
   columns: [
     { key: 'state', head: tab === 'open' ? '理由' : '理由・結果', cell: stateText },
     { key: 'reporter', head: '通報した方', isSpare: true, cell: (report) => reporterOf(report).name },
-    { key: 'created', head: '受付', width: '9.5rem', isSpare: true, cell: ({ createdAt }) => listTime(createdAt) },
+    {
+      key: 'created',
+      head: '受付',
+      width: '9.5rem',
+      isSpare: true,
+      cell: ({ createdAt }) => listTime(createdAt),
+      csv: ({ createdAt }) => sortableTime(createdAt),
+    },
     tab === 'open'
-      ? { key: 'wait', head: '待ち時間', cell: ({ createdAt }) => <Wait time={now - createdAt} /> }
+      ? {
+          key: 'wait',
+          head: '待ち時間',
+          cell: ({ createdAt }) => <Wait time={now - createdAt} />,
+          csv: ({ createdAt }) => duration(now - createdAt),
+        }
       : {
           key: 'settled',
           head: '対応',
@@ -69,9 +83,19 @@ const tableOf = (tab: ReportListName, now: number): Table<Report> => ({
               ) : null}
             </>
           ),
+          csv: ({ updatedAt }) => sortableTime(updatedAt),
         },
   ],
 });
+
+const rowOf = (report: Report): RowContent => {
+  const { id, by } = report;
+  const { name, thumbnail } = ownerOf(report);
+  const face = by === 'client' ? <Face name={name} portrait={thumbnail} /> : <Face name={name} />;
+  return { to: href('officeReport', { reportId: id }), name: subjectText(report), face };
+};
+
+const readSettled = (onRead: (rows: number) => void) => readAll({ ...selections.settled, limit: READ_AT_ONCE }, reportSchema, onRead);
 
 /** The reports, the gravest first, with the chosen one next to the list. */
 export default function ReportsScreen() {
@@ -80,6 +104,7 @@ export default function ReportsScreen() {
   const queue = useQueue<Report>('report', isOpen ? 'waiting' : null, useOfficeReports(tab), ({ reportId }) => reportId);
   const { found } = queue;
   const now = useNow();
+  const table = tableOf(tab, now);
   const count = isOpen && !found.query.isPending ? { count: shownCount(queue.countOf('all')) } : {};
   return (
     <OfficeList
@@ -108,14 +133,10 @@ export default function ReportsScreen() {
           </EmptyState>
         )
       }
-      table={tableOf(tab, now)}
+      table={table}
+      acts={<RecordedFile list="reports" read={isOpen ? async () => found.rows : readSettled} table={table} rowOf={rowOf} />}
       marksOf={(report) => <DeskMarks desk={queue.deskOf(report)} />}
-      rowOf={(report) => {
-        const { id, by } = report;
-        const { name, thumbnail } = ownerOf(report);
-        const face = by === 'client' ? <Face name={name} portrait={thumbnail} /> : <Face name={name} />;
-        return { to: href('officeReport', { reportId: id }), name: subjectText(report), face };
-      }}
+      rowOf={rowOf}
       chosen={useParams().reportId}
       detail={(id) => <ReportDetail id={id} />}
     />

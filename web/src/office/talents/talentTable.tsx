@@ -1,3 +1,4 @@
+import { sortableTime } from '#domain/kernel/format/times.ts';
 import { prefectureName } from '#domain/kernel/prefectures.ts';
 import type { Talent } from '#projections/talent/talents.schema.ts';
 import { href } from '#web/routing/href.ts';
@@ -19,7 +20,7 @@ export const talentTable: Table<Talent> = {
   titleHead: '名前',
   columns: [
     { key: 'kana', head: 'フリガナ', isSpare: true, orders: { asc: 'name' }, cell: ({ kana }) => kana },
-    { key: 'state', head: '状態', width: '7rem', cell: (talent) => <StateChip state={talentState(talent)} /> },
+    { key: 'state', head: '状態', width: '7rem', cell: (talent) => <StateChip state={talentState(talent)} />, csv: talentState },
     {
       key: 'prefecture',
       head: '都道府県',
@@ -44,6 +45,7 @@ export const talentTable: Table<Talent> = {
       width: '9.5rem',
       orders: { desc: 'newest', asc: 'oldest' },
       cell: ({ createdAt }) => listTime(createdAt),
+      csv: ({ createdAt }) => sortableTime(createdAt),
     },
   ],
 };

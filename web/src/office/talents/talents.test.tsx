@@ -149,15 +149,16 @@ test('a place in the list can be typed in wide digits', async () => {
 
 const refuse = (publish: string | null, returnProfile: string | null = null) => server.answer('audit', () => ({ publish, returnProfile }));
 
-test('a minor without the consent of the guardian cannot be published, and the office can ask the cast', async () => {
+test('a minor without the consent of the guardian cannot be published, and the office can ask the guardian or the cast', async () => {
   refuse('guardian-consent-unconfirmed');
   const { user } = open(registered);
   expect(
-    await screen.findByText(/保護者の同意が確認できていないため、公開できません。本人に保護者の登録と確認を依頼してください。/),
+    await screen.findByText(/保護者の同意が確認できていないため、公開できません。保護者か本人に、確認を依頼してください。/),
   ).toBeDefined();
   const button = screen.getByRole<HTMLButtonElement>('button', { name: '公開する', description: /保護者の同意/ });
   expect(button.disabled).toBe(true);
   expect(screen.getByRole<HTMLButtonElement>('button', { name: '差し戻す' }).disabled).toBe(false);
+  expect((await screen.findAllByRole('button', { name: '保護者に同意を依頼する' })).length).toBeGreaterThan(0);
   await user.click(screen.getByRole('button', { name: '本人に依頼する' }));
   const dialog = within(await screen.findByRole('dialog'));
   expect(dialog.getByLabelText<HTMLTextAreaElement>(/^内容/).value).toMatch(/保護者の方を登録/);

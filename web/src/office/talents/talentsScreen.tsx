@@ -7,6 +7,7 @@ import { EmptyState } from '#web/shared/ui/emptyState.tsx';
 import { lazyPart } from '#web/shared/ui/lazyPart.tsx';
 import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
 import { useBulkActs } from '../acts/bulkActs.tsx';
+import { RecordedFile } from '../acts/recordedFile.tsx';
 import { OfficeList } from '../list/officeList.tsx';
 import { useOfficeTalents } from './queries/officeTalents.ts';
 import { shownOptions, talentSearch } from './talentSearch.ts';
@@ -41,6 +42,7 @@ export default function TalentsScreen() {
         found={{ search, pages, filters, hint: '名前、フリガナ、特技、番号', unit: '人' }}
         none={<EmptyState title="キャストはまだいません">キャストがプロフィールを登録すると、ここに表示されます。</EmptyState>}
         table={talentTable}
+        acts={<RecordedFile list="talents" read={pages.readWhole} table={talentTable} rowOf={talentRow} />}
         rowOf={talentRow}
         chosen={useParams().uid}
         isDetailWide

@@ -63,7 +63,7 @@ export const FoundInvoices = () => {
         <Notice tone="info">同じ名前の取引先が多いため、{CLIENTS_MAX}社までの請求書です。会社名をさらに入力してください。</Notice>
       ) : null}
       <Listed list={list} none={<EmptyState title="条件に合う請求書はありません">検索の条件をご確認ください。</EmptyState>}>
-        {(rows) => <InvoiceTable rows={rows} />}
+        {(rows) => <InvoiceTable rows={rows} list={list} />}
       </Listed>
     </>
   );

@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { formatYen } from '#domain/kernel/format/numbers.ts';
 import type { InvoiceDocument } from '#projections/invoice/invoices.schema.ts';
 import { useNow } from '#web/shared/format/now.ts';
+import { useAddressParams } from '#web/shared/search/addressParams.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { EmptyState } from '#web/shared/ui/emptyState.tsx';
 import { LinkTabs } from '#web/shared/ui/linkTabs.tsx';
@@ -64,7 +65,8 @@ const Deposits = ({ invoices }: { readonly invoices: readonly InvoiceDocument[] 
 
 /** The invoices of one view; above the unpaid ones, their sums by days overdue. */
 const Standing = ({ view }: { readonly view: Exclude<InvoiceView, 'all'> }) => {
-  const list = useInvoices(view);
+  const [params] = useAddressParams();
+  const list = useInvoices(view, params.get('order') ?? '');
   return (
     <>
       {view === 'unpaid' ? <Deposits invoices={list.rows} /> : null}
@@ -73,9 +75,9 @@ const Standing = ({ view }: { readonly view: Exclude<InvoiceView, 'all'> }) => {
           <>
             {view === 'unpaid' ? <Ages invoices={rows} /> : null}
             {view === 'unpaid' && rows.length === UNPAID_MAX ? (
-              <Notice tone="info">支払期限の古い{UNPAID_MAX}通までの一覧と金額です。ほかの請求書は「すべて」で確認できます。</Notice>
+              <Notice tone="info">先頭の{UNPAID_MAX}通までの一覧と金額です。ほかの請求書は「すべて」で確認できます。</Notice>
             ) : null}
-            <InvoiceTable rows={rows} />
+            <InvoiceTable rows={rows} list={list} />
           </>
         )}
       </Listed>

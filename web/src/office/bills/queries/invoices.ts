@@ -9,10 +9,12 @@ import { officeClientSchema } from '#projections/client/officeClients.schema.ts'
 import { type InvoiceDocument, invoiceSchema, officeInvoicePath, officeInvoiceSchema } from '#projections/invoice/invoices.schema.ts';
 import { answer } from '#web/shared/data/reads/answers.ts';
 import { askSearch } from '#web/shared/data/reads/firstSearch.ts';
+import type { Ordered } from '#web/shared/data/reads/liveList.ts';
+import type { Selection } from '#web/shared/data/reads/reading.ts';
 import { readKey } from '#web/shared/data/reads/readKey.ts';
 import { readMany } from '#web/shared/data/reads/readOnce.ts';
 import { useLivePages } from '#web/shared/data/reads/readPages.ts';
-import { useMany, useOne } from '#web/shared/data/reads/reads.ts';
+import { READ_AT_ONCE, readAll, useMany, useOne } from '#web/shared/data/reads/reads.ts';
 import type { InvoiceView } from '../../filters/billFilter.ts';
 import { CLIENTS_MAX, type InvoiceSearch, selectionOf } from '../invoiceSearch.ts';
 
@@ -31,24 +33,38 @@ export const useBillingGaps = (clientIds: readonly string[]) =>
     },
   });
 
+/** All invoices of a selection; null: none. */
+const wholeOf = (selection: Selection | null) => (onRead: (rows: number) => void) =>
+  selection ? readAll({ ...selection, limit: READ_AT_ONCE }, invoiceSchema, onRead) : Promise.resolve([]);
+
 /** The limit of unpaid invoices on the screen; their sums cover these. */
 export const UNPAID_MAX = 100;
-/** Unpaid invoices, earliest due date first. */
+/** The orders of the unpaid invoices, the default first. */
 const unpaid = {
-  collection: 'invoices',
-  where: [['status', 'in', ['ISSUED', 'OVERDUE']]],
-  orderBy: ['dueAt', 'asc'],
-  limit: UNPAID_MAX,
+  due: { collection: 'invoices', where: [['status', 'in', ['ISSUED', 'OVERDUE']]], orderBy: ['dueAt', 'asc'], limit: UNPAID_MAX },
+  dearest: { collection: 'invoices', where: [['status', 'in', ['ISSUED', 'OVERDUE']]], orderBy: ['total', 'desc'], limit: UNPAID_MAX },
+  newest: { collection: 'invoices', where: [['status', 'in', ['ISSUED', 'OVERDUE']]], orderBy: ['issuedAt', 'desc'], limit: UNPAID_MAX },
 } as const;
+/** The same of the invoices with a status. */
 const byStatus = (status: InvoiceDocument['status']) =>
-  ({ collection: 'invoices', where: [['status', '==', status]], orderBy: ['issuedAt', 'desc'], limit: 50 }) as const;
-const pages = { overdue: byStatus('OVERDUE'), paid: byStatus('PAID'), void: byStatus('VOIDED') } as const;
+  ({
+    newest: { collection: 'invoices', where: [['status', '==', status]], orderBy: ['issuedAt', 'desc'], limit: 50 },
+    due: { collection: 'invoices', where: [['status', '==', status]], orderBy: ['dueAt', 'asc'], limit: 50 },
+    dearest: { collection: 'invoices', where: [['status', '==', status]], orderBy: ['total', 'desc'], limit: 50 },
+  }) as const;
+const orders = { unpaid, overdue: byStatus('OVERDUE'), paid: byStatus('PAID'), void: byStatus('VOIDED') } as const;
 
-/** The invoices of a view, live. */
-export const useInvoices = (view: Exclude<InvoiceView, 'all'>) => {
-  const waiting = useMany(view === 'unpaid' ? unpaid : null, invoiceSchema);
-  const others = useLivePages(view === 'unpaid' ? null : pages[view], invoiceSchema);
-  return view === 'unpaid' ? waiting : others;
+/**
+ * The invoices of a view, live, in one of its orders, by default the first; and how to read all of
+ * them.
+ */
+export const useInvoices = (view: Exclude<InvoiceView, 'all'>, wanted = '') => {
+  const selections: Readonly<Record<string, Ordered>> = orders[view];
+  const selection = selections[wanted] ?? (Object.values(selections)[0] as Ordered);
+  const waiting = useMany(view === 'unpaid' ? selection : null, invoiceSchema);
+  const others = useLivePages(view === 'unpaid' ? null : selection, invoiceSchema);
+  const list = view === 'unpaid' ? waiting : others;
+  return { ...list, orders: Object.keys(selections), readWhole: wholeOf(selection) };
 };
 
 /** The clients with a name, company name or customer number like the text; null if it is empty. */
@@ -69,9 +85,11 @@ export const useInvoiceSearch = (search: InvoiceSearch) => {
   const named = useClientsNamed(company);
   const ids = company === '' ? null : (named.data ?? []);
   const isNobody = ids !== null && ids.length === 0;
-  const list = useLivePages(isNobody ? null : selectionOf(search, ids), invoiceSchema);
+  const selection = isNobody ? null : selectionOf(search, ids);
+  const list = useLivePages(selection, invoiceSchema);
   // Nothing is queried until the clients are known, or if no client has the name.
-  return { list: isNobody ? { ...list, query: named, rows: [], hasMore: false } : list, clients: ids?.length ?? 0 };
+  const shown = isNobody ? { ...list, query: named, rows: [], hasMore: false } : list;
+  return { list: { ...shown, readWhole: wholeOf(selection) }, clients: ids?.length ?? 0 };
 };
 
 /** The office-only data of an invoice, live. */

@@ -26,7 +26,7 @@ import { askedTerms, useApprovalChecks } from '../queries/checks.ts';
 import { CheckList, checkSummary } from './checkList.tsx';
 import type { Act } from './dealDetail.tsx';
 import css from './decisionBlock.module.css';
-import { LimitNotice } from './limitNotice.tsx';
+import { RequestPart } from './requestPart.tsx';
 
 type Row = { readonly term: string; readonly value: string; readonly isMissing?: boolean };
 
@@ -165,7 +165,9 @@ export const DecisionBlock = <K extends DealKind>({ kind, deal, open, answers, o
       ) : null}
       {ownAnswer && choices.length > 0 ? <Notice tone="info">{ownAnswer}</Notice> : null}
       {obstacle && approves ? <Notice tone="warning">{obstacle}</Notice> : null}
-      {isAbove && approves ? <LimitNotice kind={kind} deal={deal} fee={asked.fee} /> : null}
+      {approves ? (
+        <RequestPart kind={kind} deal={deal} fee={asked.fee} limit={isAbove ? limit : null} asks={isAbove || ownAnswer !== undefined} />
+      ) : null}
       {approves ? (
         <p className={css.above}>
           <span>{deal.proposal ? '承認するのは、表示中の変更です' : `承認するのは、表示中の${versionText(deal.termsNo)}です`}</span>

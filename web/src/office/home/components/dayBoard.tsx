@@ -22,6 +22,7 @@ import { useMayRead } from '../../roles/roles.tsx';
 import { agesOf, dayOf, groupsOf, newIn } from '../dayGroups.ts';
 import css from '../homeScreen.module.css';
 import { useWaitingRows, type WaitingRow } from '../queries/waitingRows.ts';
+import { AskedCard } from './askedCard.tsx';
 import { ChangesCard } from './changesCard.tsx';
 import { Bar, ColleaguesCard, MoneyCard, MonthCard, WorkCard } from './sideCards.tsx';
 import { WorkTable } from './workTable.tsx';
@@ -120,6 +121,7 @@ const TileContent = ({ tile: { label, to }, count, rows, now }: TileProps) => {
 const emptyTexts: Readonly<Record<DeskView, string>> = {
   all: '待っている仕事はありません',
   mine: '自分の担当はありません',
+  asked: '依頼された承認はありません',
   none: '担当のない仕事はありません',
   later: '後で確認するものはありません',
 };
@@ -128,11 +130,16 @@ const emptyTexts: Readonly<Record<DeskView, string>> = {
 const SHOWN = 12;
 
 /** The day in one sentence; each number leads to its rows. */
-const Sentence = ({ late, today, mine }: ReturnType<typeof dayOf>) => {
-  if (late + today + mine === 0) return <p>急ぎの仕事はありません。</p>;
+const Sentence = ({ late, today, mine, asked }: ReturnType<typeof dayOf>) => {
+  if (late + today + mine + asked === 0) return <p>急ぎの仕事はありません。</p>;
   return (
     <p>
       目安超過<strong className={late > 0 ? css.late : undefined}>{late}件</strong>、今日中<strong>{today}件</strong>、
+      {asked > 0 ? (
+        <>
+          <Link to={`?${DESK_PARAM}=asked`}>依頼された承認{asked}件</Link>、
+        </>
+      ) : null}
       <Link to={`?${DESK_PARAM}=mine`}>自分の担当{mine}件</Link>です。
     </p>
   );
@@ -197,6 +204,7 @@ export const DayBoard = ({ lists }: Props) => {
           {mayRead('deals') ? <MonthCard today={today} /> : null}
           {mayRead('deals') ? <ChangesCard today={today} /> : null}
           {mayRead('deals') ? <WorkCard today={today} /> : null}
+          {mayRead('deals') ? <AskedCard uid={uid} now={now} /> : null}
           {hasQueues ? <ColleaguesCard rows={rowsIn('all')} uid={uid} now={now} /> : null}
         </div>
       </div>

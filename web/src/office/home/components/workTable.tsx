@@ -58,7 +58,18 @@ const Assignee = ({ row }: { readonly row: WaitingRow }) => {
   return maySend(...workActOf(row.kind)) ? <TakeButton {...row} /> : null;
 };
 
-const WorkRow = ({ row, now }: { readonly row: WaitingRow; readonly now: number }) => (
+/** Who asks for an approval, and the words. */
+const Asked = ({ desk }: Pick<WaitingRow, 'desk'>) => {
+  if (!desk?.request) return null;
+  const words = desk.noteWords?.[desk.request.noteId] ?? '承認の依頼';
+  return (
+    <small className={css.asked} title={words}>
+      <Colleague uid={desk.request.askedBy} />：{words}
+    </small>
+  );
+};
+
+const WorkRow = ({ row, now, isAsked }: { readonly row: WaitingRow; readonly now: number; readonly isAsked: boolean }) => (
   <tr>
     <th scope="row">
       <div className={css.title}>
@@ -68,6 +79,7 @@ const WorkRow = ({ row, now }: { readonly row: WaitingRow; readonly now: number 
         </Link>
         <small>{row.noun}</small>
       </div>
+      {isAsked ? <Asked desk={row.desk} /> : null}
     </th>
     {row.client === null ? (
       <td colSpan={3} className={css.about} title={row.about}>
@@ -117,7 +129,7 @@ export const WorkTable = ({ groups, most, now }: Props) => (
           </th>
         </tr>
         {rows.slice(0, most).map((row) => (
-          <WorkRow key={row.id} row={row} now={now} />
+          <WorkRow key={row.id} row={row} now={now} isAsked={key === 'asked'} />
         ))}
       </tbody>
     ))}

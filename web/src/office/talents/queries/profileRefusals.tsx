@@ -3,7 +3,7 @@ import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { type ErrorCode, errorMessages } from '#domain/kernel/errorMessages.ts';
 import type { ProfileRefusals } from '#domain/office/operation/answers.ts';
-import { guardianPath, guardianSchema } from '#projections/guardian/guardians.schema.ts';
+import { type Guardian, guardianPath, guardianSchema } from '#projections/guardian/guardians.schema.ts';
 import type { Talent } from '#projections/talent/talents.schema.ts';
 import { href } from '#web/routing/href.ts';
 import { answer, askFunction } from '#web/shared/data/reads/answers.ts';
@@ -13,6 +13,7 @@ import { Button } from '#web/shared/ui/button.tsx';
 import type { Act } from '../../acts/act.ts';
 import { Permitted, useMaySend } from '../../roles/roles.tsx';
 
+const AskGuardian = lazy(() => import('../../guardians/askGuardian.tsx'));
 const WriteDialog = lazy(() => import('../../contacts/components/writeDialog.tsx'));
 
 /** What is in the way of an act on a profile. */
@@ -20,12 +21,12 @@ export type ObstacleOf = (act: keyof ProfileRefusals) => Act['obstacle'];
 
 const request = `プロフィールの公開には、保護者の方の同意の確認が必要です。「設定」から保護者の方を登録し、確認を依頼してください。`;
 
-/** Writes to the cast; only the cast can register a guardian and ask for the consent. */
+/** Writes to the cast, who can register a guardian and ask for the consent. */
 const AskCast = ({ talent: { id, name } }: { readonly talent: Talent }) => {
   const [writing, setWriting] = useState(false);
   return (
     <Permitted aggregate="contact" type="begin">
-      <Button size="small" onClick={() => setWriting(true)}>
+      <Button size="small" variant="text" onClick={() => setWriting(true)}>
         本人に依頼する
       </Button>
       <Suspense>{writing ? <WriteDialog uid={id} name={name} text={request} onClose={() => setWriting(false)} /> : null}</Suspense>
@@ -33,14 +34,20 @@ const AskCast = ({ talent: { id, name } }: { readonly talent: Talent }) => {
   );
 };
 
-const wayFrom = (code: ErrorCode, talent: Talent): ReactNode => {
-  if (code === 'guardian-consent-unconfirmed') return <AskCast talent={talent} />;
+const wayFrom = (code: ErrorCode, talent: Talent, guardian: Guardian | null | undefined): ReactNode => {
+  if (code === 'guardian-consent-unconfirmed')
+    return (
+      <>
+        <Suspense>{guardian === undefined ? null : <AskGuardian uid={talent.id} guardian={guardian} />}</Suspense>
+        <AskCast talent={talent} />
+      </>
+    );
   return code === 'account-suspended' ? <Link to={href('officeAccount', { uid: talent.id })}>アカウントを開く</Link> : null;
 };
 
 /** Texts for the office where the message of the error is for the cast or for other acts. */
 const texts: Partial<Record<ErrorCode, string>> = {
-  'guardian-consent-unconfirmed': '保護者の同意が確認できていないため、公開できません。本人に保護者の登録と確認を依頼してください。',
+  'guardian-consent-unconfirmed': '保護者の同意が確認できていないため、公開できません。保護者か本人に、確認を依頼してください。',
   'account-suspended': 'アカウントが休止中のため、公開できません。先にアカウントの休止を解除してください。',
 };
 
@@ -70,6 +77,6 @@ export const useObstacles = (talent: Talent | null | undefined): ObstacleOf => {
   return (act) => {
     if (isLoading) return 'asking';
     const code = data?.[act] ?? null;
-    return code === null || !talent ? undefined : { text: refusalText(code), way: wayFrom(code, talent) };
+    return code === null || !talent ? undefined : { text: refusalText(code), way: wayFrom(code, talent, guardian.data) };
   };
 };

@@ -13,8 +13,11 @@ export const fileText = (bytes: BufferSource): string | null => {
   return null;
 };
 
-/** Downloads a table as CSV (UTF-8 with BOM). Rejects if the writer cannot be loaded. */
-export const saveCsv = async (name: string, rows: readonly (readonly CsvCell[])[]): Promise<void> => {
+/** A table as CSV (UTF-8 with BOM). Rejects if the writer cannot be loaded. */
+export const csvFile = async (rows: readonly (readonly CsvCell[])[]): Promise<Blob> => {
   const { BOM, csvLines } = await import('#domain/kernel/format/csv.ts');
-  saveFile(name, new Blob([BOM, csvLines(rows)], { type: 'text/csv' }));
+  return new Blob([BOM, csvLines(rows)], { type: 'text/csv' });
 };
+
+/** Downloads a table as CSV. */
+export const saveCsv = async (name: string, rows: readonly (readonly CsvCell[])[]): Promise<void> => saveFile(name, await csvFile(rows));

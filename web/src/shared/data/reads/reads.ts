@@ -142,6 +142,9 @@ const pageAt = async <Row>(selection: Selection, schema: z.ZodType<Row>, cursor:
   return { rows: parseRows(schema, docs), next: last && docs.length === limit ? { after: last } : undefined };
 };
 
+/** The most documents that the rules allow at once. */
+export const READ_AT_ONCE = 100;
+
 /** All documents of a selection, page by page. `onRead` receives the number so far. */
 export const readAll = async <Row>(
   selection: Selection,

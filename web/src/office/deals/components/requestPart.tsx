@@ -1,0 +1,61 @@
+import { lazy, Suspense, useState } from 'react';
+import { formatYen } from '#domain/kernel/format/numbers.ts';
+import type { Deal, DealKind } from '#web/entities/deal/kinds.ts';
+import { useUid } from '#web/shared/data/auth/session.ts';
+import { Button } from '#web/shared/ui/button.tsx';
+import { Notice } from '#web/shared/ui/notice.tsx';
+import { Colleague } from '../../acts/colleague.tsx';
+import { isAsked } from '../../desk/deskView.ts';
+import { useOpenDesks } from '../../desk/openDesks.ts';
+import { listTime } from '../../list/texts.ts';
+
+const AskApproverDialog = lazy(() => import('./askApproverDialog.tsx'));
+const DeskDialog = lazy(() => import('../../desk/deskDialogs.tsx'));
+
+type Props = {
+  readonly kind: DealKind;
+  readonly deal: Deal;
+  /** The fee that an approval decides on (yen). */
+  readonly fee: number | null;
+  /** The member's limit, if the fee is above it. */
+  readonly limit: number | null;
+  /** Whether the member cannot approve, and so asks a colleague. */
+  readonly asks: boolean;
+};
+
+/**
+ * A request for approval where one decides. The member who is asked sees the words and can return
+ * it; a member who cannot approve can ask a colleague.
+ */
+export const RequestPart = ({ kind, deal, fee, limit, asks }: Props) => {
+  const uid = useUid();
+  const desk = useOpenDesks('deals').desks.find((each) => each.kind === kind && each.workId === deal.id);
+  const [isOpen, setOpen] = useState(false);
+  const request = desk?.request?.answer === null ? desk.request : null;
+  const returns = isAsked(desk, uid);
+  if (!returns && !asks) return null;
+  const close = () => setOpen(false);
+  return (
+    <>
+      {limit !== null && fee !== null ? (
+        <Notice tone="warning">{`報酬${formatYen(fee)}（税抜）は、あなたが承認できる上限${formatYen(limit)}を超えています。`}</Notice>
+      ) : null}
+      {request ? (
+        <Notice>
+          <Colleague uid={returns ? request.askedBy : request.approverId} />
+          {returns ? 'から承認を依頼されています' : 'に承認を依頼しています'}（{listTime(request.askedAt)}）。
+          {desk?.noteWords?.[request.noteId] ?? ''}
+        </Notice>
+      ) : null}
+      <div>
+        <Button variant={request ? 'outlined' : 'contained'} onClick={() => setOpen(true)}>
+          {returns ? '依頼を返す' : request ? '別の承認者に依頼する' : '承認者に依頼する'}
+        </Button>
+      </div>
+      <Suspense>
+        {isOpen && returns ? <DeskDialog name="returnApproval" kind={kind} workId={deal.id} onClose={close} /> : null}
+        {isOpen && !returns ? <AskApproverDialog kind={kind} deal={deal} fee={fee} limit={limit} onClose={close} /> : null}
+      </Suspense>
+    </>
+  );
+};
