@@ -71,6 +71,8 @@ export const businessRules = {
   invoiceDaysMin: 14,
   invoiceLinesMax: 300,
   paymentMax: 9_999_999_999,
+  /** The highest fee of a bank transfer that the operator bears for a client. */
+  transferFeeMax: 1_000,
   paymentsMax: 50,
   creditsMax: 50,
   /** Limits of a diary: days of one entry, and number of entries. */

@@ -20,7 +20,16 @@ const about = { number: issue.number, clientId: issue.clientId };
 /** A payment. `paid`: the sum of all payments. `line`: position in the bank statement. */
 export const paymentRecorded = (nth: number, yen: number, paid: number, line: number | null = null) => ({
   type: 'InvoicePaymentRecorded' as const,
-  data: { ...about, paymentId: `payment-${nth}`, yen, at: '2026-11-20', payer: 'カ）ヒカリキカク', nth: line, paid },
+  data: {
+    ...about,
+    paymentId: `payment-${nth}`,
+    kind: 'TRANSFER' as const,
+    yen,
+    at: '2026-11-20',
+    payer: 'カ）ヒカリキカク',
+    nth: line,
+    paid,
+  },
 });
 
 /** A credit note over a part of the first line: ¥5,500 with tax. */

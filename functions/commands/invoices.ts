@@ -7,6 +7,7 @@ import { newEntityId } from '../eventStore/request.ts';
 import type { Rule } from '../eventStore/rule.ts';
 import { requireOffice } from '../gate/admission.ts';
 import { callableOf } from '../gate/callableOf.ts';
+import type { Caller } from '../gate/commandCallable.ts';
 import { paths } from '../platform/firestorePaths.ts';
 import { invoiceIssuer } from '../platform/settings.ts';
 import { invoiceMonthIsOpen, monthIsOpen, paymentNotRecorded, type TouchedInvoice } from '../rules/billing.ts';
@@ -37,6 +38,16 @@ export const numberedCredit = (sent: SentCredit, now: () => number): Rule => {
 
 const whileUnlocked = (sent: TouchedInvoice) => ({ rules: [invoiceMonthIsOpen(sent)] });
 
+/** What balances the payments of an invoice. */
+const balanced = (
+  { invoiceId: _, ...sent }: { readonly invoiceId: string; readonly type: 'bearFee' | 'refund'; readonly yen: number; readonly at: string },
+  { uid }: Caller,
+  commandId: string,
+) => ({
+  command: { ...sent, paymentId: newEntityId(commandId, uid) },
+  rules: [monthIsOpen(sent.at.slice(0, 7))],
+});
+
 /** The office's invoices: issue, void, payments, credit notes and reminders. */
 export const invoices = callableOf(invoice, {
   issue: async (sent, caller, commandId) => {
@@ -50,6 +61,8 @@ export const invoices = callableOf(invoice, {
     const command = { ...sent, creditId: newEntityId(commandId, uid) };
     return { command, rules: [numberedCredit(command, runtime().now)] };
   },
+  bearFee: balanced,
+  refund: balanced,
   recordPayment: ({ invoiceId, ...sent }, { uid }, commandId) => {
     const command = { ...sent, paymentId: newEntityId(commandId, uid) };
     const deposit = depositOf(sent);

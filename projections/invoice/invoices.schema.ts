@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { billTo, invoiceLine, invoiceRate, issuerOnInvoice } from '#domain/money/invoice/content.ts';
+import { paymentKinds } from '#domain/money/invoice/state.ts';
 import { invoiceStatuses } from '#domain/money/invoice/status.ts';
 import { day, streamFields, time, timeOrNull } from '../kernel/fields.schema.ts';
 
@@ -53,6 +54,8 @@ const member = z.string().nullable().default(null);
  */
 const payment = z.object({
   id: z.string(),
+  /** Documents of an earlier release have only transfers. */
+  kind: z.enum(paymentKinds).default('TRANSFER'),
   yen: z.number(),
   on: z.string(),
   recordedAt: time,

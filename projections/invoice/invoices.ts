@@ -71,7 +71,10 @@ const updating =
  * changes.
  */
 const paidBy = (payments: OfficeInvoice['payments'], paid: number): Pick<InvoiceDocument, 'paid' | 'paidOn' | 'receipts'> => {
-  const receipts = payments.flatMap(({ yen, on, struckAt }, index) => (struckAt === null ? [{ nth: index + 1, yen, on }] : []));
+  const isReceived = ({ kind, struckAt }: OfficeInvoice['payments'][number]) => struckAt === null && (kind ?? 'TRANSFER') === 'TRANSFER';
+  const receipts = payments.flatMap((payment, index) =>
+    isReceived(payment) ? [{ nth: index + 1, yen: payment.yen, on: payment.on }] : [],
+  );
   const days = receipts.map(({ on }) => on).sort();
   return { paid, paidOn: days.at(-1) ?? null, receipts };
 };
@@ -83,10 +86,10 @@ export const invoices = projector('invoices', keys, {
     invoice: { voidedAt: meta.recordedAt },
     office: { voidReason: data.reason, voidedBy: meta.actor.uid },
   })),
-  InvoicePaymentRecorded: updating(({ data: { paymentId: id, yen, at, payer, paid }, meta }, { office }) => {
+  InvoicePaymentRecorded: updating(({ data: { paymentId: id, kind, yen, at, payer, paid }, meta }, { office }) => {
     const payments = [
       ...office.payments,
-      { id, yen, on: at, recordedAt: meta.recordedAt, recordedBy: meta.actor.uid, struckAt: null, struckBy: null },
+      { id, kind, yen, on: at, recordedAt: meta.recordedAt, recordedBy: meta.actor.uid, struckAt: null, struckBy: null },
     ];
     const { paymentWords: words } = office;
     return {

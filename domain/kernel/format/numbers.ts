@@ -6,6 +6,9 @@ export const formatCount = (count: number): string => grouped.format(count);
 /** Yen on cards, in tables and after a label: 「¥30,000」. */
 export const formatYen = (amount: number): string => `¥${grouped.format(amount)}`;
 
+/** Yen that may be less than nothing: 「−¥3,000」. */
+export const signedYen = (amount: number): string => (amount < 0 ? `−${formatYen(-amount)}` : formatYen(amount));
+
 /** A fee before agreement: 「¥30,000〜¥50,000」, or 「¥30,000」 if both limits are equal. */
 export const yenRange = (from: number, to: number): string => (from === to ? formatYen(from) : `${formatYen(from)}〜${formatYen(to)}`);
 

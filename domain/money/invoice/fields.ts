@@ -6,6 +6,7 @@ import { date, identifier, line, messages, optionalLine } from '../../kernel/val
 import { clientProfile } from '../../people/client/profile.ts';
 import { billTo, invoiceLine, invoiceRate } from './content.ts';
 import { namedIssuer } from './issuer.ts';
+import { paymentKinds } from './state.ts';
 
 const yen = z.number();
 const { shape: profile } = clientProfile;
@@ -54,6 +55,7 @@ export const invoiceFields = {
   deals: labelled('取引', z.array(z.string())),
   reason,
   paymentId: labelled('入金の番号', identifier),
+  kind: labelled('入金の種類', z.enum(paymentKinds)),
   yen: labelled(
     '入金額',
     z

@@ -154,6 +154,44 @@ describe('a payment', () => {
   test('that does not exist cannot be struck', () => given(invoiceIssued).when(strike, office, 'not-found'));
 });
 
+describe('what balances the payments', () => {
+  const short = paymentRecorded(1, 71_065, 71_065);
+  const fee = { type: 'bearFee', paymentId: 'payment-2', yen: 440, at: '2026-11-20' } as const;
+  const borne: InvoiceEvent = {
+    type: 'InvoicePaymentRecorded',
+    data: { ...short.data, paymentId: 'payment-2', kind: 'FEE', yen: 440, payer: '', paid: 71_505 },
+  };
+  const paid: InvoiceEvent = {
+    type: 'InvoicePaid',
+    data: { number: '2026-0001', clientId: 'client-1', at: '2026-11-20', paid: 71_505, total: 71_505 },
+  };
+  test('a deducted transfer fee is borne once: exactly what is missing, and no more than a fee', () => {
+    given(invoiceIssued, short).when(fee, office, [borne, paid]);
+    given(invoiceIssued, short, borne, paid).when(fee, office, []);
+    given(invoiceIssued, short).when({ ...fee, yen: 441 }, office, 'status-conflict');
+    given(invoiceIssued).when({ ...fee, yen: 71_505 }, office, 'status-conflict');
+    given(invoiceIssued, paymentRecorded(1, 70_000, 70_000)).when({ ...fee, yen: 1_505 }, office, 'invalid-argument');
+  });
+  test('a surplus is paid back once', () => {
+    const much = paymentRecorded(1, 71_605, 71_605);
+    const refund = { type: 'refund', paymentId: 'payment-2', yen: 100, at: '2026-11-20' } as const;
+    const back: InvoiceEvent = {
+      type: 'InvoicePaymentRecorded',
+      data: { ...much.data, paymentId: 'payment-2', kind: 'REFUND', yen: -100, payer: '', paid: 71_505 },
+    };
+    given(invoiceIssued, much).when(refund, office, [back]);
+    given(invoiceIssued, much, back).when(refund, office, []);
+    given(invoiceIssued, much).when({ ...refund, yen: 99 }, office, 'status-conflict');
+    given(invoiceIssued, much).when({ ...refund, at: '2026-11-21' }, office, 'invalid-argument');
+  });
+  test('is struck before the transfer that it balances', () => {
+    given(invoiceIssued, short, borne, paid).when(strike, office, 'status-conflict');
+    const data = { ...about, paymentId: 'payment-2', yen: 440, reason: strike.reason, paid: 71_065 };
+    const struckFee: InvoiceEvent = { type: 'InvoicePaymentStruck', data };
+    given(invoiceIssued, short, borne, paid).when({ ...strike, paymentId: 'payment-2' }, office, [struckFee]);
+  });
+});
+
 describe('a void invoice', () => {
   test('releases its deals, with a reason, once', () => {
     given(invoiceIssued).when(voidIt, office, [voided]);

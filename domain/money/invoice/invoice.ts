@@ -6,6 +6,7 @@ import { aggregate, type CommandOf, type EventOf } from '../../kernel/definition
 import { DomainError, permit } from '../../kernel/domainError.ts';
 import { personal, type Upcaster } from '../../kernel/eventDefinition.ts';
 import { NOON, uidOf } from '../../kernel/exampleWorld.ts';
+import { formatYen } from '../../kernel/format/numbers.ts';
 import { identifier, messages } from '../../kernel/validation.ts';
 import { notice } from '../../kernel/words/row.ts';
 import { conflict, notFound, onceDue } from '../../work/deal/outcomes.ts';
@@ -18,7 +19,7 @@ import { depositOf, hasDeposit, type InvoiceState, type IssuedInvoice, paidOf, s
 import { invoiceDueAt, owedOf } from './status.ts';
 
 const { number, clientId, paymentId, yen, at, payer, nth, credit, creditId, rates, net, tax, total, reason, remark } = invoiceFields;
-const { month, lines, titles, issuer, issuedAt, dueAt, replaces, deals, paid, creditedAt: creditTime, remindedAt } = invoiceFields;
+const { kind, month, lines, titles, issuer, issuedAt, dueAt, replaces, deals, paid, creditedAt: creditTime, remindedAt } = invoiceFields;
 
 const changed = (state: InvoiceState, change: (invoice: IssuedInvoice) => Partial<IssuedInvoice>): InvoiceState =>
   state.status === 'NONE' ? state : { ...state, ...change(state) };
@@ -27,6 +28,9 @@ const changed = (state: InvoiceState, change: (invoice: IssuedInvoice) => Partia
 const about = { number, clientId };
 const toClient = (title: string, body: string) =>
   ({ topic: 'account', notifies: { client: notice('clientInvoice', title, body) } }) as const;
+
+/** Version 1 has only transfers of clients. */
+const asTransfer: Upcaster = (data) => ({ ...data, kind: 'TRANSFER' });
 
 /** Version 1 has no lines for service fees. */
 const withoutService: Upcaster = (data) => ({
@@ -40,7 +44,7 @@ const events = aggregate({
   name: 'invoice',
   readers: 'bills',
   initial: { status: 'NONE' } as InvoiceState,
-  snapshotSchema: 2,
+  snapshotSchema: 3,
   id: { invoiceId: identifier },
   deadlines: deadlinesOf,
   reserved: true,
@@ -98,18 +102,19 @@ const events = aggregate({
       act: true,
       evolve: (state) => changed(state, () => ({ isVoided: true })),
     },
-    /** `paid`: the sum of all payments, including this one. */
+    /** `paid`: the sum of all payments, including this one. A refund has a negative amount. */
     InvoicePaymentRecorded: {
-      data: { ...about, paymentId, yen, at, payer: personal(payer), nth, paid },
+      data: { ...about, paymentId, kind, yen: z.number().meta({ unit: '円' }), at, payer: personal(payer), nth, paid },
+      upcasters: [asTransfer],
       words: '入金を記録',
       act: true,
-      evolve: (state, { paymentId: id, yen, at, nth }) =>
+      evolve: (state, { paymentId: id, kind, yen, at, nth }) =>
         changed(state, ({ payments }) => ({
-          payments: [...payments, { id, yen, at, deposit: depositOf({ at, yen, nth }), isStruck: false }],
+          payments: [...payments, { id, kind, yen, at, deposit: depositOf({ at, yen, nth }), isStruck: false }],
         })),
     },
     InvoicePaymentStruck: {
-      data: { ...about, paymentId, yen, reason: personal(reason), paid },
+      data: { ...about, paymentId, yen: z.number().meta({ unit: '円' }), reason: personal(reason), paid },
       words: '入金の記録を取り消し',
       act: true,
       evolve: (state, { paymentId }) =>
@@ -184,6 +189,22 @@ const settled = (state: InvoiceState, { actor }: DecisionContext): IssuedInvoice
   if (state.status === 'NONE') return notFound();
   permit(actor.uid !== state.clientId);
   return state;
+};
+
+const TOO_MUCH_FEE = `振込手数料として処理できるのは、${formatYen(businessRules.transferFeeMax)}までです`;
+
+const assertPaidUntilToday = (at: string, { now }: DecisionContext): void => {
+  if (at > jstDate(now)) throw new DomainError('invalid-argument', { at: '今日までの日付を指定してください' });
+};
+
+type Recorded = Omit<Extract<InvoiceEvent, { type: 'InvoicePaymentRecorded' }>['data'], 'number' | 'clientId' | 'paid'>;
+/** A payment, and that the invoice is paid if nothing is missing any more. */
+const recorded = (invoice: IssuedInvoice, payment: Recorded): InvoiceEvent[] => {
+  const paid = paidOf(invoice) + payment.yen;
+  const about = aboutOf(invoice);
+  const event: InvoiceEvent = { type: 'InvoicePaymentRecorded', data: { ...about, ...payment, paid } };
+  const isNewlyPaid = statusOf(invoice) !== 'PAID' && paid >= owedOf(invoice);
+  return isNewlyPaid ? [event, { type: 'InvoicePaid', data: { ...about, at: payment.at, paid, total: owedOf(invoice) } }] : [event];
 };
 
 const openBill = {
@@ -310,14 +331,44 @@ export const invoice = events.commands({
       const invoice = settled(state, context);
       if (invoice.payments.some(({ id }) => id === paymentId)) return [];
       if (invoice.isVoided || invoice.payments.length >= businessRules.paymentsMax) conflict();
-      if (at > jstDate(context.now)) throw new DomainError('invalid-argument', { at: '入金日には、今日までの日付を指定してください' });
+      assertPaidUntilToday(at, context);
       const deposit = depositOf({ at, yen, nth });
       if (deposit !== null && hasDeposit(state, deposit)) throw new DomainError('payment-known');
-      const paid = paidOf(invoice) + yen;
-      const about = aboutOf(invoice);
-      const recorded: InvoiceEvent = { type: 'InvoicePaymentRecorded', data: { ...about, paymentId, yen, at, payer, nth, paid } };
-      const isNewlyPaid = statusOf(invoice) !== 'PAID' && paid >= owedOf(invoice);
-      return isNewlyPaid ? [recorded, { type: 'InvoicePaid', data: { ...about, at, paid, total: owedOf(invoice) } }] : [recorded];
+      return recorded(invoice, { paymentId, kind: 'TRANSFER', yen, at, payer, nth });
+    },
+  },
+  /**
+   * The operator bears what is missing after a payment, because the client's bank deducted its fee.
+   * `yen` is the missing amount that the sender saw.
+   */
+  bearFee: {
+    ...byOffice,
+    payload: { paymentId, yen, at },
+    wire: { yen, at },
+    after: ['issue', { type: 'recordPayment', yen: 71_065 }],
+    example: { paymentId: 'payment-2', yen: 440, at: '2026-11-20' },
+    decide: ({ paymentId, yen, at }, state, context) => {
+      const invoice = settled(state, context);
+      if (invoice.payments.some(({ id }) => id === paymentId)) return [];
+      assertPaidUntilToday(at, context);
+      if (invoice.isVoided || paidOf(invoice) <= 0 || owedOf(invoice) - paidOf(invoice) !== yen) conflict();
+      if (yen > businessRules.transferFeeMax) throw new DomainError('invalid-argument', { yen: TOO_MUCH_FEE });
+      return recorded(invoice, { paymentId, kind: 'FEE', yen, at, payer: '', nth: null });
+    },
+  },
+  /** The operator paid the surplus back. `yen` is the surplus that the sender saw. */
+  refund: {
+    ...byOffice,
+    payload: { paymentId, yen, at },
+    wire: { yen, at },
+    after: ['issue', { type: 'recordPayment', yen: 71_605 }],
+    example: { paymentId: 'payment-2', yen: 100, at: '2026-11-20' },
+    decide: ({ paymentId, yen, at }, state, context) => {
+      const invoice = settled(state, context);
+      if (invoice.payments.some(({ id }) => id === paymentId)) return [];
+      assertPaidUntilToday(at, context);
+      if (invoice.isVoided || paidOf(invoice) - owedOf(invoice) !== yen) conflict();
+      return recorded(invoice, { paymentId, kind: 'REFUND', yen: -yen, at, payer: '', nth: null });
     },
   },
   /** Cancels a recorded payment. */
@@ -328,8 +379,10 @@ export const invoice = events.commands({
     example: { paymentId: 'payment-1', reason: '規約違反' },
     decide: ({ paymentId, reason }, state, context) => {
       const invoice = settled(state, context);
-      const { yen, isStruck } = invoice.payments.find(({ id }) => id === paymentId) ?? notFound();
+      const { kind, yen, isStruck } = invoice.payments.find(({ id }) => id === paymentId) ?? notFound();
       if (isStruck) return [];
+      // A fee and a refund balance the transfers, so they are struck first.
+      if (kind === 'TRANSFER' && invoice.payments.some((other) => other.kind !== 'TRANSFER' && !other.isStruck)) conflict();
       return [{ type: 'InvoicePaymentStruck', data: { ...aboutOf(invoice), paymentId, yen, reason, paid: paidOf(invoice) - yen } }];
     },
   },

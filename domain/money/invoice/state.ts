@@ -1,9 +1,17 @@
 import type { InvoiceRate } from './content.ts';
 import { type InvoiceStatus, invoiceStatusOf } from './status.ts';
 
+/**
+ * What a payment is. `FEE`: the client deducted the fee of the transfer, and the operator bears it.
+ * `REFUND`: the operator paid a surplus back, so its amount is negative.
+ */
+export const paymentKinds = ['TRANSFER', 'FEE', 'REFUND'] as const;
+export type PaymentKind = (typeof paymentKinds)[number];
+
 /** A recorded payment. A struck payment does not count. */
 export type Payment = {
   readonly id: string;
+  readonly kind: PaymentKind;
   readonly yen: number;
   /** The line of the bank statement; null for a payment entered by hand. */
   readonly deposit: string | null;

@@ -1,6 +1,6 @@
 import { type Invoice, invoiceOf, ratesWithin } from '../../kernel/consumptionTax.ts';
 import { labelOf } from '../../kernel/fieldMeta.ts';
-import { formatYen } from '../../kernel/format/numbers.ts';
+import { signedYen } from '../../kernel/format/numbers.ts';
 import type { Prices } from '../../kernel/priceFields.ts';
 import { noPrices, serviceFeeOf, shareOf } from '../../kernel/prices.ts';
 import { dealFields } from './fields.ts';
@@ -16,7 +16,7 @@ const row = (name: Part, label: string, yen: number): AmountRow => ({
   name,
   label,
   yen,
-  value: yen < 0 ? `−${formatYen(-yen)}` : formatYen(yen),
+  value: signedYen(yen),
 });
 
 /** Amounts of a deal in yen. `fee` and `serviceFee` without tax, `share` and `total` with tax. */

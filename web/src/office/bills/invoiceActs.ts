@@ -1,8 +1,13 @@
+import { z } from 'zod';
+import { businessRules } from '#domain/kernel/businessRules.ts';
 import { jstDate } from '#domain/kernel/calendar/instants.ts';
 import { formatYen } from '#domain/kernel/format/numbers.ts';
+import { invoiceFields } from '#domain/money/invoice/fields.ts';
 import { owedOf } from '#domain/money/invoice/status.ts';
 import { type InvoiceDocument, invoicePath } from '#projections/invoice/invoices.schema.ts';
 import type { Act } from '../acts/act.ts';
+
+const paidOn = z.strictObject({ at: invoiceFields.at });
 
 /** The office's possible acts on an invoice that have a form. */
 export const invoiceForms = ({ status, ...invoice }: InvoiceDocument): readonly ('recordPayment' | 'credit' | 'issue')[] =>
@@ -39,7 +44,37 @@ export const invoiceActs = (invoice: InvoiceDocument, now: number): readonly Act
     ends: true,
     reasoned: true,
   };
+  const missing = owedOf(invoice) - paid;
+  const today = { schema: paidOn, start: { at: jstDate(now) }, fields: { at: { type: 'date' } } } as const;
+  const bearFee: Act = {
+    ...about,
+    type: 'bearFee',
+    fields: { ...about.fields, yen: missing },
+    label: '振込手数料として処理する',
+    title: `不足の${formatYen(missing)}を、振込手数料として処理しますか？`,
+    consequences: ['差し引かれた振込手数料を、当社が負担します。', '請求書は入金済みになり、クライアントに通知が届きます。'],
+    done: '振込手数料として処理しました',
+    isBeside: true,
+    inputs: today,
+  };
+  const refund: Act = {
+    ...about,
+    type: 'refund',
+    fields: { ...about.fields, yen: -missing },
+    label: '返金を記録する',
+    title: `過入金の${formatYen(-missing)}の返金を記録しますか？`,
+    consequences: ['銀行で返金した日を記録します。この操作では、お金は動きません。'],
+    done: '返金を記録しました',
+    isBeside: true,
+    inputs: today,
+  };
+  const isFee = paid > 0 && missing > 0 && missing <= businessRules.transferFeeMax;
   const waits = status === 'ISSUED' || status === 'OVERDUE';
   const isReminded = remindedAt !== null && jstDate(remindedAt) === jstDate(now);
-  return [...(waits && !isReminded ? [remind] : []), ...(waits && paid === 0 && credits.length === 0 ? [voidIt] : [])];
+  return [
+    ...(waits && isFee ? [bearFee] : []),
+    ...(status === 'PAID' && missing < 0 ? [refund] : []),
+    ...(waits && !isReminded ? [remind] : []),
+    ...(waits && paid === 0 && credits.length === 0 ? [voidIt] : []),
+  ];
 };

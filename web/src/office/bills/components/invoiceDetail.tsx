@@ -65,14 +65,14 @@ const reissueOf = ({ clientId, month, billTo }: InvoiceDocument): Issue => ({
   total: 0,
 });
 
-/** What to do about a part of the amount that is missing after a payment, or about a surplus. */
+/** What the amount lacks after a payment, or a surplus; the acts beside it balance both. */
 const balanceNote = (invoice: InvoiceDocument): string | null => {
   const { status, paid } = invoice;
   const missing = owedOf(invoice) - paid;
   if (status === 'VOIDED' || paid === 0 || missing === 0) return null;
   return missing > 0
-    ? `${formatYen(missing)}が不足しています。振込手数料が差し引かれたときは、クライアントに差額をお願いするか、税抜の相当額で返還請求書を発行すると、入金済みになります。`
-    : `${formatYen(-missing)}の過入金です。次の請求書に充てるときは、この入金の記録を取り消し、請求書ごとの金額に分けて記録してください。返金は会計ソフトで記録してください（この画面には過入金のまま残ります）。`;
+    ? `${formatYen(missing)}が不足しています。`
+    : `${formatYen(-missing)}の過入金です。返金するか、次の請求書に充てます。充てるときは、この入金の記録を取り消し、請求書ごとの金額に分けて記録してください。`;
 };
 
 type Props = { readonly invoice: InvoiceDocument; readonly office: OfficeInvoice };

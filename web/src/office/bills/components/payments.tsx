@@ -1,5 +1,6 @@
-import { formatYen } from '#domain/kernel/format/numbers.ts';
+import { signedYen } from '#domain/kernel/format/numbers.ts';
 import { fullDay, longTime } from '#domain/kernel/format/times.ts';
+import type { PaymentKind } from '#domain/money/invoice/state.ts';
 import { type InvoiceDocument, invoicePath, type OfficeInvoice } from '#projections/invoice/invoices.schema.ts';
 import { Card } from '#web/shared/ui/card.tsx';
 import type { Act } from '../../acts/act.ts';
@@ -13,13 +14,20 @@ import { WhileOpen } from './whileOpen.tsx';
 
 type Payment = OfficeInvoice['payments'][number] & { readonly payer: string | null; readonly reason: string | null };
 
+/** In place of the payer, for what is no transfer of the client. */
+const kindTexts: Readonly<Record<PaymentKind, string | null>> = {
+  TRANSFER: null,
+  FEE: '振込手数料（当社負担）',
+  REFUND: '過入金の返金',
+};
+
 const strikeAct = ({ id, number }: InvoiceDocument, { id: paymentId, yen }: Payment): Act => ({
   callable: 'invoices',
   type: 'strikePayment',
   fields: { invoiceId: id, paymentId },
   document: invoicePath(number),
   label: '入金の記録を取り消す',
-  title: `${formatYen(yen)}の記録を取り消しますか？`,
+  title: `${signedYen(yen)}の記録を取り消しますか？`,
   done: '入金の記録を取り消しました',
   consequences: ['請求書の残高が戻ります。', '取り消した記録は、理由とともに残ります。'],
   ends: true,
@@ -57,10 +65,10 @@ export const Payments = ({ invoice, office: { payments, paymentWords } }: Props)
           columns={[
             {
               head: '入金日・振込名義',
-              cell: ({ on, payer, recordedAt, recordedBy, struckAt, struckBy, reason }) => (
+              cell: ({ on, kind, payer, recordedAt, recordedBy, struckAt, struckBy, reason }) => (
                 <>
                   <span className={css.day}>{fullDay(on)}</span>
-                  <small className={css.balance}>{payer ?? '退会した会員'}</small>
+                  <small className={css.balance}>{kindTexts[kind] ?? payer ?? '退会した会員'}</small>
                   <small className={css.balance}>
                     {longTime(recordedAt)}に記録
                     <By uid={recordedBy} />
@@ -78,7 +86,7 @@ export const Payments = ({ invoice, office: { payments, paymentWords } }: Props)
             {
               head: '入金額',
               as: 'number',
-              cell: ({ yen, struckAt }) => (struckAt === null ? formatYen(yen) : <del>{formatYen(yen)}</del>),
+              cell: ({ yen, struckAt }) => (struckAt === null ? signedYen(yen) : <del>{signedYen(yen)}</del>),
             },
             {
               head: 'できる操作',
