@@ -272,6 +272,22 @@ test('a row that cannot be approved is locked with its reason; the dialog names 
   expect(await screen.findAllByText('承認します…')).toHaveLength(2);
 });
 
+test('what cannot be approved any more is in a group of its own, and is not sent', async () => {
+  const { user } = open('/office/offers');
+  await user.click(await screen.findByRole('checkbox', { name: /件をすべて選択$/ }));
+  await user.click(screen.getByRole('button', { name: '選択した3件を承認する' }));
+  const dialog = within(await screen.findByRole('dialog', { name: '3件のオファーを承認しますか？' }));
+  putLimit();
+  const group = await dialog.findByRole('rowheader', { name: /^いまは承認できません 1件/ });
+  expect(group.nextSibling?.textContent).toBe('¥50,000');
+  expect(dialog.getByText('あなたの承認の上限¥30,000を超えています')).toBeDefined();
+  expect(dialog.getAllByRole('checkbox')).toHaveLength(2);
+  holdsActs();
+  await user.click(dialog.getByRole('button', { name: '2件・¥50,000を承認する' }));
+  await waitFor(() => expect(actsSent()).toHaveLength(2));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
 test('several deals are denied with one reason, with a result for each', async () => {
   const { user } = open('/office/offers');
   await user.click(await screen.findByRole('checkbox', { name: /件をすべて選択$/ }));

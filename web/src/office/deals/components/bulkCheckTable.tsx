@@ -31,19 +31,36 @@ type Props<K extends DealKind> = {
   readonly changedText: (deal: Deals[K]) => string;
 };
 
-type RowProps<K extends DealKind> = Pick<Props<K>, 'kind' | 'omitted' | 'onPick' | 'changedText'> & {
+type CellsProps<K extends DealKind> = {
+  readonly kind: K;
   readonly deal: Deals[K];
-  readonly refusal: string | null;
   readonly setStandings: Dispatch<SetStateAction<Standings>>;
 };
 
-const CheckRow = <K extends DealKind>({ kind, deal, omitted, onPick, changedText, refusal, setStandings }: RowProps<K>) => {
+/** The cells of the checks of a deal, which tell its group. */
+const CheckCells = <K extends DealKind>({ kind, deal, setStandings }: CellsProps<K>) => {
   const checks = useApprovalChecks(kind, deal, useNow());
   const standing = standingOf(checks);
-  const { id, fee, talent, client } = deal;
+  const { id } = deal;
   useEffect(() => {
     setStandings((known) => (known.get(id) === standing ? known : new Map(known).set(id, standing)));
   }, [id, standing, setStandings]);
+  return checks.map((check) => (
+    <td key={check.key} data-tone={check.tone}>
+      <span className={css.label} aria-hidden="true">
+        {checkLabels[check.key]}
+      </span>
+      <CheckCell check={check} />
+    </td>
+  ));
+};
+
+type RowProps<K extends DealKind> = Pick<Props<K>, 'omitted' | 'onPick' | 'changedText'> &
+  CellsProps<K> & { readonly refusal: string | null };
+
+const CheckRow = <K extends DealKind>({ omitted, onPick, changedText, refusal, ...cells }: RowProps<K>) => {
+  const { deal } = cells;
+  const { id, fee, talent, client } = deal;
   const name = deal.job.title || MISSING_JOB;
   const changed = changedText(deal);
   const { sheet, sheetWords } = askedTerms(deal);
@@ -63,18 +80,7 @@ const CheckRow = <K extends DealKind>({ kind, deal, omitted, onPick, changedText
         </small>
       </th>
       <td className={css.fee}>{fee === null ? '未定' : formatYen(fee)}</td>
-      {refusal === null ? (
-        checks.map((check) => (
-          <td key={check.key} data-tone={check.tone}>
-            <span className={css.label} aria-hidden="true">
-              {checkLabels[check.key]}
-            </span>
-            <CheckCell check={check} />
-          </td>
-        ))
-      ) : (
-        <td colSpan={checks.length}>{refusal}</td>
-      )}
+      {refusal === null ? <CheckCells {...cells} /> : <td colSpan={Object.keys(checkLabels).length}>{refusal}</td>}
     </tr>
   );
 };
