@@ -111,8 +111,8 @@ const useCurrentInSight = (shown: string) => {
 };
 
 /**
- * The keyboard continues in the chosen detail, not before the list: a new page gives the focus to
- * its main part. The microtask runs after that effect.
+ * The keyboard continues in the chosen detail, not before the list, whose rows would all be in
+ * between. A new page gives the focus to its main part; the microtask runs after that effect.
  */
 const useFocusInDetail = (chosen: string | undefined) => {
   const detail = useRef<HTMLDivElement>(null);
@@ -150,10 +150,12 @@ export const OfficeList = <Row extends { readonly id: string }>(props: Props<Row
     isDetailWide,
     keys,
   } = props;
-  const { step, search, goBack, isOutside } = useSteps('pages' in found ? found.pages.rows : found.rows, chosen, rowOf);
+  const all = 'pages' in found ? found.pages.rows : found.rows;
+  const { step, search, goBack, isOutside } = useSteps(all, chosen, rowOf);
   const isReading = 'pages' in found ? found.pages.searching : found.query.isPending;
   const side = useCurrentInSight(`${chosen} ${search} ${isReading}`);
   const detailPart = useFocusInDetail(chosen);
+  const shownRow = all.find(({ id }) => id === chosen);
   const { chips, save } = useSavedViews({ list: '', listPath: path, ...views });
   const rowsOf = (rows: readonly Row[]) => {
     const shown = { label: `${noun}の一覧`, rows, rowOf, current: chosen, picking, head };
@@ -231,9 +233,15 @@ export const OfficeList = <Row extends { readonly id: string }>(props: Props<Row
                   </>
                 )}
               </div>
-              <div key={chosen} ref={detailPart} tabIndex={-1} className={css.detail}>
+              <section
+                key={chosen}
+                ref={detailPart}
+                aria-label={shownRow ? rowOf(shownRow).name : noun}
+                tabIndex={-1}
+                className={css.detail}
+              >
                 <Suspense fallback={<RowSkeletons count={3} />}>{detail(chosen)}</Suspense>
-              </div>
+              </section>
             </>
           ) : (
             <div className={css.hint}>

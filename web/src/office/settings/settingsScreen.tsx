@@ -6,6 +6,7 @@ import { Card } from '#web/shared/ui/card.tsx';
 import { Facts } from '#web/shared/ui/facts.tsx';
 import { Notice } from '#web/shared/ui/notice.tsx';
 import { Prose } from '#web/shared/ui/prose.tsx';
+import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';
 import { showToast } from '#web/shared/ui/toast.ts';
 import table from '../list/table.module.css';
@@ -30,7 +31,7 @@ export default function SettingsScreen() {
   };
   return (
     <Stack>
-      <Suspense>
+      <Suspense fallback={<RowSkeletons count={2} />}>
         <NameCard />
       </Suspense>
       <Card title="二段階認証">
