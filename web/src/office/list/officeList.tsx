@@ -171,7 +171,6 @@ export const OfficeList = <Row extends { readonly id: string }>(props: Props<Row
               {(rows) => (
                 <>
                   {saving}
-                  {acts}
                   {rowsOf(rows)}
                 </>
               )}
