@@ -5,8 +5,7 @@ import { useUid } from '#web/shared/data/auth/session.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { Notice } from '#web/shared/ui/notice.tsx';
 import { Colleague } from '../../acts/colleague.tsx';
-import { isAsked } from '../../desk/deskView.ts';
-import { useOpenDesks } from '../../desk/openDesks.ts';
+import { isAsked, useOpenDesks } from '../../desk/openDesks.ts';
 import { listTime } from '../../list/texts.ts';
 
 const AskApproverDialog = lazy(() => import('./askApproverDialog.tsx'));
