@@ -3,8 +3,7 @@ import { NavLink, useLocation } from 'react-router-dom';
 import { waitingWork, waitingWorks } from '#domain/office/desk/waitingLists.ts';
 import { menuGroups, officePages } from '#web/routing/officePages.ts';
 import { useUid } from '#web/shared/data/auth/session.ts';
-import { isInView } from './desk/deskView.ts';
-import { useOpenDesks } from './desk/openDesks.ts';
+import { isAsked, useOpenDesks } from './desk/openDesks.ts';
 import { useWaiting } from './desk/waiting.ts';
 import { shownCount } from './list/texts.ts';
 import css from './officeFrame.module.css';
@@ -25,7 +24,7 @@ export const OfficeNavigation = () => {
   const waiting = useWaiting();
   const uid = useUid();
   // The home page lists the requests for approval, which nobody else answers.
-  const asked = useOpenDesks('deals').desks.filter((desk) => isInView('asked', desk, uid)).length;
+  const asked = useOpenDesks('deals').desks.filter((desk) => desk.snoozedUntil === null && isAsked(desk, uid)).length;
   const mayOpen = useMayOpen();
   const mayRead = useMayRead();
   const menu = useRef<HTMLElement>(null);

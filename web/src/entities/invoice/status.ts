@@ -27,16 +27,16 @@ export const balanceText = ({ status, paid, ...sums }: Money): string | null => 
   return paid < owed ? `不足 ${formatYen(owed - paid)}` : `過入金 ${formatYen(paid - owed)}`;
 };
 
-/** The text next to the chip: the due date, the payment date, or since when it is void. */
-export const whenText = ({
-  status,
-  dueAt,
-  paidOn,
-  voidedAt,
-  credits,
-}: Pick<InvoiceDocument, 'status' | 'dueAt' | 'paidOn' | 'voidedAt' | 'credits'>): string => {
+/**
+ * The text next to the chip: the due date, the payment date, or since when it is void. `dayText`:
+ * how a day (JST) is written.
+ */
+export const whenText = (
+  { status, dueAt, paidOn, voidedAt, credits }: Pick<InvoiceDocument, 'status' | 'dueAt' | 'paidOn' | 'voidedAt' | 'credits'>,
+  dayText: (day: string) => string = fullDay,
+): string => {
   const credited = credits.at(-1);
-  if (status === 'PAID' && paidOn === null && credited) return `${fullDay(jstDate(credited.at))} 減額`;
-  if (status === 'PAID') return `${fullDay(paidOn ?? jstDate(dueAt))} 入金`;
-  return status === 'VOIDED' ? `${fullDay(jstDate(voidedAt ?? dueAt))} 無効` : `${fullDay(jstDate(dueAt))} まで`;
+  if (status === 'PAID' && paidOn === null && credited) return `${dayText(jstDate(credited.at))} 減額`;
+  if (status === 'PAID') return `${dayText(paidOn ?? jstDate(dueAt))} 入金`;
+  return status === 'VOIDED' ? `${dayText(jstDate(voidedAt ?? dueAt))} 無効` : `${dayText(jstDate(dueAt))} まで`;
 };

@@ -97,13 +97,13 @@ export default function ContactsScreen() {
             tabs={contactStatuses.map((key) => ({ key, label: contactStatusLabel[key], ...(key === 'WAITING' && count) }))}
           />
           {queue.view === null ? null : <DeskFilter current={queue.view} countOf={queue.countOf} />}
+          {found.rows.length > 0 ? (
+            <RecordedFile list="contacts" read={tab === 'WAITING' ? async () => found.rows : readOthers(tab)} table={table} rowOf={rowOf} />
+          ) : null}
         </>
       }
       none={(queue.view ?? 'all') === 'all' ? <EmptyState title={title}>{text}</EmptyState> : <NoneFit noun="お問い合わせ" />}
       table={table}
-      acts={
-        <RecordedFile list="contacts" read={tab === 'WAITING' ? async () => found.rows : readOthers(tab)} table={table} rowOf={rowOf} />
-      }
       marksOf={(contact) => <DeskMarks desk={queue.deskOf(contact)} />}
       rowOf={rowOf}
       chosen={useParams().contactId}

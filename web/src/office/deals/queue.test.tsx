@@ -245,6 +245,16 @@ test('the member who is asked sees the words where one decides, and can return t
   expect(desk.getByText('承認の依頼').nextElementSibling?.textContent).toMatch(/11\/20 12:00・¥40,000依頼が返されました/);
 });
 
+test('the member who asked sees why the request was returned, and can ask again', async () => {
+  open('/office/offers/d1');
+  putLimit();
+  const { data } = askedOf('office-2');
+  const answer = { ...data, answer: 'RETURNED', answeredBy: 'office-2', noteId: 'note-2', text: '稟議を確認してください' } as const;
+  putStream('desk-offer-d1', { ...approvalAsked, data }, { type: 'DeskApprovalAnswered', data: answer });
+  expect(await screen.findByText(/が依頼を返しました（11\/20.*稟議を確認してください/)).toBeDefined();
+  expect(await screen.findByRole('button', { name: '承認者に依頼する' })).toBeDefined();
+});
+
 test('a row that cannot be approved is locked with its reason; the dialog names sum, limit and missing terms', async () => {
   const { user } = open('/office/offers');
   putLimit();

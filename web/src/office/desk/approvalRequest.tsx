@@ -13,9 +13,8 @@ export const RequestAnswer = ({ approverId, answer, answeredBy, answeredAt }: Ap
     </>
   ) : (
     <>
-      {requestAnswerLabels[answer]}
-      {answeredBy === null ? null : <Colleague uid={answeredBy} />}
-      {answeredAt === null ? '' : listTime(answeredAt)}
+      {requestAnswerLabels[answer]}（{answeredBy === null ? null : <Colleague uid={answeredBy} />}
+      {answeredAt === null ? '' : ` ${listTime(answeredAt)}`}）
     </>
   );
 

@@ -22,12 +22,7 @@ export const DeskMarks = ({ desk, withoutAssignee = false }: Props) => {
           <Colleague uid={assigneeId} />
         </span>
       )}
-      {request?.answer === null ? (
-        <span>
-          承認を依頼：
-          <Colleague uid={request.approverId} />
-        </span>
-      ) : null}
+      {request?.answer === null ? <span className={css.tag}>承認を依頼中</span> : null}
       {tags.map((tag) => (
         <span key={tag} className={css.tag}>
           {tag}

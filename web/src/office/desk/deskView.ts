@@ -3,7 +3,7 @@ import { type DeskKind, type DeskList, partOf } from '#domain/office/desk/kinds.
 import type { Desk } from '#projections/office/desks.schema.ts';
 import { useUid } from '#web/shared/data/auth/session.ts';
 import type { List } from '#web/shared/ui/listed.tsx';
-import { useOpenDesks } from './openDesks.ts';
+import { isAsked, useOpenDesks } from './openDesks.ts';
 
 /**
  * The views of a queue: all that are not snoozed, the member's own, requests for approval,
@@ -26,10 +26,6 @@ export const DESK_PARAM = 'desk';
 
 /** What of a desk decides about its views. */
 export type ViewedDesk = Pick<Desk, 'assigneeId' | 'snoozedUntil' | 'request'>;
-
-/** Whether a member is asked to approve the item, and has not answered. */
-export const isAsked = (desk: Pick<Desk, 'request'> | undefined, uid: string): boolean =>
-  desk?.request?.answer === null && desk.request.approverId === uid;
 
 /** Whether a row with this desk is in a view. */
 export const isInView = (view: DeskView, desk: ViewedDesk | undefined, uid: string): boolean => {

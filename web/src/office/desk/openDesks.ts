@@ -20,3 +20,7 @@ export const useOpenDesks = (part: DeskPart) => {
 /** How many items of a list are snoozed, among these desks. */
 export const snoozedIn = (desks: readonly Desk[], kind: DeskKind, list: DeskList): number =>
   desks.filter((desk) => desk.kind === kind && desk.waitsIn === list && desk.snoozedUntil !== null).length;
+
+/** Whether a member is asked to approve the item, and has not answered. */
+export const isAsked = (desk: Pick<Desk, 'request'> | undefined, uid: string): boolean =>
+  desk?.request?.answer === null && desk.request.approverId === uid;

@@ -5,6 +5,7 @@ import { matterKey, profileMatter } from '#domain/work/guardian/matter.ts';
 import { type Guardian, guardianPath, type ShownMatter } from '#projections/guardian/guardians.schema.ts';
 import type { Act } from '../acts/act.ts';
 import { ActButton } from '../acts/actButtons.tsx';
+import css from '../list/table.module.css';
 
 const consequences = [
   `保護者の方に、内容と回答用のリンクをメールでお送りします。リンクの期限は${businessRules.guardianLinkPeriod / DAY}日です。`,
@@ -61,9 +62,13 @@ export default function AskGuardian({ uid, guardian, subject = profileMatter }: 
     ...(guardian ? [askAct(uid, subject, (asked?.requestedAt ?? null) !== null)] : []),
     ...(corrects ? [registerAct(uid, guardian)] : []),
   ];
-  return acts.map((act) => (
-    <ActButton key={act.type} act={act} size="small" variant="outlined">
-      {act.label}
-    </ActButton>
-  ));
+  return (
+    <span className={css.buttons}>
+      {acts.map((act) => (
+        <ActButton key={act.type} act={act} size="small" variant="outlined">
+          {act.label}
+        </ActButton>
+      ))}
+    </span>
+  );
 }

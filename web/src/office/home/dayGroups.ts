@@ -1,7 +1,8 @@
 import { daysAfter } from '#domain/kernel/calendar/days.ts';
 import { endOfJstDay, jstDate, startOfJstDay } from '#domain/kernel/calendar/instants.ts';
 import { isNear } from '#domain/kernel/format/times.ts';
-import { type DeskView, deskViewLabels, isAsked, isInView, type ViewedDesk } from '../desk/deskView.ts';
+import { type DeskView, deskViewLabels, isInView, type ViewedDesk } from '../desk/deskView.ts';
+import { isAsked } from '../desk/openDesks.ts';
 import type { WaitingRow } from './queries/waitingRows.ts';
 
 type Dated = Pick<WaitingRow, 'due'>;

@@ -204,7 +204,6 @@ export const OfficeList = <Row extends { readonly id: string }>(props: Props<Row
               {(rows) => (
                 <>
                   {saving}
-                  {acts}
                   {rowsOf(rows)}
                 </>
               )}

@@ -122,6 +122,9 @@ export default function ReportsScreen() {
             ]}
           />
           {queue.view === null ? null : <DeskFilter current={queue.view} countOf={queue.countOf} />}
+          {found.rows.length > 0 ? (
+            <RecordedFile list="reports" read={isOpen ? async () => found.rows : readSettled} table={table} rowOf={rowOf} />
+          ) : null}
         </>
       }
       none={
@@ -134,7 +137,6 @@ export default function ReportsScreen() {
         )
       }
       table={table}
-      acts={<RecordedFile list="reports" read={isOpen ? async () => found.rows : readSettled} table={table} rowOf={rowOf} />}
       marksOf={(report) => <DeskMarks desk={queue.deskOf(report)} />}
       rowOf={rowOf}
       chosen={useParams().reportId}

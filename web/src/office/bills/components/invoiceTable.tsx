@@ -18,8 +18,8 @@ import { listDay } from '../../list/texts.ts';
 import css from './invoices.module.css';
 
 const columns: Table<InvoiceDocument>['columns'] = [
-  { key: 'client', head: 'クライアント', width: '20%', cell: ({ billTo }) => billTo?.company ?? '退会した会員' },
-  { key: 'month', head: '完了月', isSpare: true, width: '6.5rem', cell: ({ month }) => monthText(month) },
+  { key: 'client', head: 'クライアント', cell: ({ billTo }) => billTo?.company ?? '退会した会員' },
+  { key: 'month', head: '完了月', isSpare: true, width: '6.25rem', cell: ({ month }) => monthText(month) },
   {
     key: 'issued',
     head: '発行日',
@@ -29,13 +29,14 @@ const columns: Table<InvoiceDocument>['columns'] = [
     cell: ({ issuedAt }) => listDay(jstDate(issuedAt)),
     csv: ({ issuedAt }) => jstDate(issuedAt),
   },
-  { key: 'count', head: '件数', isNumber: true, isSpare: true, width: '4rem', cell: ({ lines }) => dealsOn(lines).length },
-  { key: 'net', head: '税抜', isNumber: true, isSpare: true, cell: ({ net }) => formatYen(net), csv: ({ net }) => net },
-  { key: 'tax', head: '消費税', isNumber: true, isSpare: true, cell: ({ tax }) => formatYen(tax), csv: ({ tax }) => tax },
+  { key: 'count', head: '件数', isNumber: true, isSpare: true, width: '3.5rem', cell: ({ lines }) => dealsOn(lines).length },
+  { key: 'net', head: '税抜', isNumber: true, isSpare: true, width: '7rem', cell: ({ net }) => formatYen(net), csv: ({ net }) => net },
+  { key: 'tax', head: '消費税', isNumber: true, isSpare: true, width: '6rem', cell: ({ tax }) => formatYen(tax), csv: ({ tax }) => tax },
   {
     key: 'total',
     head: '税込',
     isNumber: true,
+    width: '7.5rem',
     orders: { desc: 'dearest' },
     cell: ({ total }) => <strong>{formatYen(total)}</strong>,
     csv: ({ total }) => total,
@@ -50,11 +51,11 @@ const columns: Table<InvoiceDocument>['columns'] = [
   {
     key: 'due',
     head: '期限・入金',
-    width: '9.5rem',
+    width: '8.5rem',
     orders: { asc: 'due' },
     cell: (invoice) => (
       <>
-        {whenText(invoice)}
+        {whenText(invoice, listDay)}
         {invoice.paid > 0 ? <small className={css.balance}>{balanceText(invoice)}</small> : null}
       </>
     ),
@@ -95,6 +96,9 @@ export const InvoiceTable = ({ rows, list: { hasMore = false, orders = [], readW
   const [params, change] = useAddressParams();
   return (
     <>
+      <div className={`${css.acts} ${table.noPrint}`}>
+        <RecordedFile list="invoices" read={readWhole} table={invoices} rowOf={rowOf} />
+      </div>
       <ListTable
         {...invoices}
         label="請求書の一覧"
@@ -108,9 +112,6 @@ export const InvoiceTable = ({ rows, list: { hasMore = false, orders = [], readW
         }}
         foot={footOf(rows, hasMore)}
       />
-      <div className={table.noPrint}>
-        <RecordedFile list="invoices" read={readWhole} table={invoices} rowOf={rowOf} />
-      </div>
     </>
   );
 };

@@ -5,8 +5,7 @@ import { useUid } from '#web/shared/data/auth/session.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { Notice } from '#web/shared/ui/notice.tsx';
 import { Colleague } from '../../acts/colleague.tsx';
-import { isAsked } from '../../desk/deskView.ts';
-import { useOpenDesks } from '../../desk/openDesks.ts';
+import { isAsked, useOpenDesks } from '../../desk/openDesks.ts';
 import { listTime } from '../../list/texts.ts';
 
 const AskApproverDialog = lazy(() => import('./askApproverDialog.tsx'));
@@ -25,13 +24,16 @@ type Props = {
 
 /**
  * A request for approval where one decides. The member who is asked sees the words and can return
- * it; a member who cannot approve can ask a colleague.
+ * it; a member who cannot approve can ask a colleague, and sees why a request was returned.
  */
 export const RequestPart = ({ kind, deal, fee, limit, asks }: Props) => {
   const uid = useUid();
   const desk = useOpenDesks('deals').desks.find((each) => each.kind === kind && each.workId === deal.id);
   const [isOpen, setOpen] = useState(false);
-  const request = desk?.request?.answer === null ? desk.request : null;
+  const newest = desk?.request ?? null;
+  const request = newest?.answer === null ? newest : null;
+  const back = newest?.answer === 'RETURNED' && newest.askedBy === uid ? newest : null;
+  const wordsOf = (noteId: string | null) => desk?.noteWords?.[noteId ?? ''] ?? '';
   const returns = isAsked(desk, uid);
   if (!returns && !asks) return null;
   const close = () => setOpen(false);
@@ -44,7 +46,13 @@ export const RequestPart = ({ kind, deal, fee, limit, asks }: Props) => {
         <Notice>
           <Colleague uid={returns ? request.askedBy : request.approverId} />
           {returns ? 'から承認を依頼されています' : 'に承認を依頼しています'}（{listTime(request.askedAt)}）。
-          {desk?.noteWords?.[request.noteId] ?? ''}
+          {wordsOf(request.noteId)}
+        </Notice>
+      ) : null}
+      {back?.answeredBy ? (
+        <Notice>
+          <Colleague uid={back.answeredBy} />
+          が依頼を返しました（{listTime(back.answeredAt ?? back.askedAt)}）。{wordsOf(back.answerNoteId)}
         </Notice>
       ) : null}
       <div>

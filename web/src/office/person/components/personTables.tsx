@@ -74,7 +74,7 @@ export const InvoicesOfPerson = tableOf({
     { head: '請求番号', cell: ({ number }) => <Link to={href('officeBills') + invoiceAt(number)}>{number}</Link> },
     { head: '税込', as: 'number', cell: ({ total }) => formatYen(total) },
     { head: '状態', as: 'keep', cell: (invoice) => <StatusChip {...invoiceChip(invoice)} /> },
-    { head: '期限・入金', cell: whenText },
+    { head: '期限・入金', cell: (invoice) => whenText(invoice) },
   ],
 });
 
