@@ -18,10 +18,13 @@ const cases = Object.entries(acceptedCommands).flatMap(([name, accepted]) =>
   Object.entries(accepted).map(([type, each]) => [`${name}.${type}`, { name: name as AggregateName, ...each }] as const),
 );
 
-/** Their events leave out a field that the decision needs: a code, an identity, what was asked. */
+/**
+ * Their events leave out a field that the decision needs (a code, an identity, what was asked), or
+ * have it with the other sign.
+ */
 const untold = [
   ...['account.openNews', 'student.register', 'review.open', 'favorite.like', 'media.add'],
-  ...['invoice.issue', 'invoice.credit', 'countersign.ask', 'desk.assign', 'heldAct.hold'],
+  ...['invoice.issue', 'invoice.credit', 'invoice.refund', 'countersign.ask', 'desk.assign', 'heldAct.hold'],
 ];
 
 const refound = ({ name, given, command, context }: (typeof cases)[number][1]) => {

@@ -36,6 +36,7 @@ const promises: Readonly<Record<string, Promised>> = {
   '承認すると、それぞれのクライアントに通知します。': { to: ['client'], by: ['OfferAdminApproved', 'EntryAdminApproved'] },
   'ご本人に、保護者の同意が確認できたことをお知らせします。': { to: ['person'], by: ['GuardianConsentGiven'] },
   'ご本人に、保護者の同意が得られなかったことをお知らせします。': { to: ['person'], by: ['GuardianConsentRefused'] },
+  '請求書は入金済みになり、クライアントに通知が届きます。': { to: ['client'], by: ['InvoicePaid'] },
   '全額入金されると、クライアントに通知します。': { to: ['client'], by: ['InvoicePaid'] },
   '全額入金された請求書は、クライアントに通知します。': { to: ['client'], by: ['InvoicePaid'] },
   '請求書の金額を減らします。クライアントに、メールと通知でお知らせします。': { to: ['client'], by: ['InvoiceCredited'], mail: true },
