@@ -324,7 +324,43 @@ test('a void invoice names who voided it and leads to the corrected one', async 
   await whenClosed();
 });
 
-test('what a bank deducted is borne with what was seen to be missing; a larger part is not', async () => {
+describe('a search', () => {
+  const issued = (number: string, change: object): InvoiceEvent =>
+    ({ ...invoiceIssued, data: { ...invoiceIssued.data, number, ...change } }) as InvoiceEvent;
+  const found = () => screen.getAllByRole('link', { name: /^2026-\d{4}/ }).map(({ textContent }) => textContent?.slice(0, 9));
+
+  test('filters by days, amounts and a part of a company name, alone and combined', async () => {
+    putEverything();
+    putStream('invoice-i1', issued('2026-0001', {}));
+    putStream('invoice-i2', issued('2026-0002', { issuedAt: NOON - 10 * DAY, total: 33_000 }));
+    putStream('invoice-i3', issued('2026-0003', { issuedAt: NOON - 10 * DAY, total: 1_000_000 }));
+    putStream('invoice-i4', issued('2026-0004', { issuedAt: NOON - 10 * DAY, total: 33_000, clientId: 'somebody-else' }));
+    const { user } = renderOffice(<BillsScreen />, '/office/bills?tab=INVOICES&state=all');
+    await waitFor(() => expect(found()).toHaveLength(4));
+    const type = async (label: string, text: string) => {
+      await user.clear(screen.getByLabelText(label));
+      if (text !== '') await user.type(screen.getByLabelText(label), text);
+    };
+    const search = () => user.click(screen.getByRole('button', { name: '検索する' }));
+    await type('発行日（終了）', '2026-11-15');
+    await search();
+    await waitFor(() => expect(found().sort()).toEqual(['2026-0002', '2026-0003', '2026-0004']));
+    await type('税込金額（円以下）', '50,000');
+    await search();
+    await waitFor(() => expect(found().sort()).toEqual(['2026-0002', '2026-0004']));
+    await type('取引先（名前の一部）', clientProfile.company.name.replace('株式会社', '').slice(1));
+    await search();
+    await waitFor(() => expect(found()).toEqual(['2026-0002']));
+    await type('取引先（名前の一部）', 'どこにもない会社');
+    await search();
+    expect(await screen.findByText('検索の条件をご確認ください。')).toBeDefined();
+    await type('税込金額（円以上）', '90,000');
+    await search();
+    expect((await screen.findByRole('alert')).textContent).toBe('下限以上の金額を入力してください。');
+  });
+});
+
+test('what a bank deducted is borne with what was seen to be missing', async () => {
   const { user } = openInvoice(paymentRecorded(1, 71_065, 71_065));
   await user.click(await screen.findByRole('button', { name: '振込手数料として処理する' }));
   const asked = within(await screen.findByRole('dialog'));
@@ -334,8 +370,9 @@ test('what a bank deducted is borne with what was seen to be missing; a larger p
   await waitFor(() => expect(server.asked.at(-1)?.payload).toMatchObject({ type: 'bearFee', yen: 440, at: jstDate(Date.now()) }));
 });
 
-test('a surplus has the act that records its refund, and a large part that is missing has none', async () => {
+test('a surplus has the act that records its refund', async () => {
   openInvoice(paymentRecorded(1, 71_605, 71_605));
   expect(await screen.findByRole('button', { name: '返金を記録する' })).toBeDefined();
+  expect(screen.getByText(/^¥100の過入金です。/)).toBeDefined();
   expect(screen.queryByRole('button', { name: '振込手数料として処理する' })).toBeNull();
 });
