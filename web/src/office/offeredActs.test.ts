@@ -269,7 +269,15 @@ test('an invoice is paid, reduced, reminded of and void only where the server ag
     creditId: `credit-${nth}`,
     rates: [{ percent: 10, net }],
   });
-  const sent = [pay(1, 40_000), pay(2, 31_505), pay(3, 31_065), less(1, 5_000), less(2, 65_005), { type: 'remind' }, { type: 'void', reason }];
+  const sent = [
+    pay(1, 40_000),
+    pay(2, 31_505),
+    pay(3, 31_065),
+    less(1, 5_000),
+    less(2, 65_005),
+    { type: 'remind' },
+    { type: 'void', reason },
+  ];
   const strike = [1, 2, 3].map((nth): Sent => ({ type: 'strikePayment', paymentId: `payment-${nth}`, reason }));
   const steps = [...sent, ...strike].map((command): Step => [['invoice', command, office]]);
   const worlds = reachable({ invoice: [invoiceIssued] }, [...steps, [['invoice', { type: 'overdue' }, by('system', NOON + 90 * DAY)]]]);

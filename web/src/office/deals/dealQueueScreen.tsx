@@ -7,10 +7,11 @@ import { MISSING_JOB } from '#projections/kernel/fields.schema.ts';
 import { DealStatusChip } from '#web/entities/deal/dealStatusChip.tsx';
 import { type Deal, type DealKind, type Deals, dueOf, kinds } from '#web/entities/deal/kinds.ts';
 import { useNow } from '#web/shared/format/now.ts';
-import { setOrDelete, useAddressParams } from '#web/shared/search/addressParams.ts';
+import { useAddressParams } from '#web/shared/search/addressParams.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { lazyPart } from '#web/shared/ui/lazyPart.tsx';
 import { LinkTabs, useTab } from '#web/shared/ui/linkTabs.tsx';
+import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
 import { whenOnline } from '#web/shared/ui/toast.ts';
 import { NOTE_ACT, useAskedAct } from '../acts/askedAct.ts';
 import { QUEUE_MAX, useListOfDeal, useOfficeDeal, useOfficeDeals } from '../dealParts/deals.ts';
@@ -24,8 +25,7 @@ import { Face } from '../list/face.tsx';
 import { useOfficeKeys } from '../list/officeKeys.ts';
 import { OfficeList } from '../list/officeList.tsx';
 import { PickBar } from '../list/pickBar.tsx';
-import { QueueTable } from '../list/queueTable.tsx';
-import { focusRow } from '../list/rows.tsx';
+import { focusRow, type RowsProps } from '../list/rows.tsx';
 import { shownCount } from '../list/texts.ts';
 import { TimeLeft } from '../list/timeLeft.tsx';
 import { usePicked } from '../list/usePicked.ts';
@@ -36,8 +36,7 @@ import type { Act } from './components/dealDetail.tsx';
 import type { AllAct, OpenDecision } from './components/queueDialogs.tsx';
 import { ReadsOnly } from './components/readsOnly.tsx';
 import { BOTH_KINDS, KINDS_PARAM, useMixedQueue } from './mixedQueue.ts';
-import { groupOf, queueColumns } from './queueColumns.tsx';
-import { filtersSet, inOrder, passes, queueFilterIn, queueSortingIn, sortedAfter } from './queueOrder.ts';
+import { filtersSet, inOrder, passes, queueFilterIn, queueSortingIn } from './queueOrder.ts';
 import { lockOf, rowMarks } from './rowMarks.ts';
 import { useOpenActs } from './useOpenActs.ts';
 
@@ -45,6 +44,11 @@ import { useOpenActs } from './useOpenActs.ts';
 const DealDetail = lazyPart(async () => (await import('./components/dealDetail.tsx')).DealDetail);
 DealDetail.preload();
 
+const DealTable = lazyPart(
+  async () => (await import('./components/dealTable.tsx')).DealTable,
+  () => <RowSkeletons count={6} />,
+);
+DealTable.preload();
 const QueueDialogs = lazy(() => import('./components/queueDialogs.tsx'));
 const OfPerson = lazy(() => import('./components/ofPerson.tsx'));
 const QueueEmpty = lazy(() => import('./components/queueEmpty.tsx'));
@@ -250,28 +254,17 @@ const Queue = <K extends DealKind>({ kind, of }: { readonly kind: K; readonly of
         tableOf={
           isQueue
             ? (table) => (
-                <QueueTable
-                  {...table}
-                  columns={queueColumns({
-                    nounOf: isMixed ? (row) => kinds[kindOf(row)].noun : null,
+                // The rows are deals of one kind; the table shows what both kinds have.
+                <DealTable
+                  table={table as unknown as RowsProps<Deal>}
+                  known={{
+                    nounOf: isMixed ? (row) => kinds[kindOf(row as Deals[K])].noun : null,
                     due: dueIn as (deal: Deal) => number,
-                    marksOf: (row) => rowMarks(kindOf(row), row, knownOf(row as Deals[K])),
+                    marksOf: (row) => rowMarks(kindOf(row as Deals[K]), row as Deals[K], knownOf(row as Deals[K])),
                     deskOf: (row) => queue.deskOf(row as Deals[K]),
                     now,
-                  })}
-                  groupOf={sorting === null ? (row) => groupOf(dueIn(row) - now) : undefined}
-                  foot={{
-                    label: `${rows.length}件の合計（税抜）`,
-                    sums: { fee: formatYen(rows.reduce((sum, { fee }) => sum + (fee ?? 0), 0)) },
                   }}
                   sorting={sorting}
-                  onSort={(by) =>
-                    change((next) => {
-                      const { down } = sortedAfter(sorting, by);
-                      next.set('sort', by);
-                      setOrDelete(next, 'dir', down ? 'desc' : '');
-                    })
-                  }
                 />
               )
             : undefined

@@ -91,6 +91,8 @@ test('a member takes an item from the home page', async () => {
 });
 
 test('a request for approval is in a group of the approver and counted in the menu; the one who asked sees the answer', async () => {
+  // The card has the answers of seven days.
+  vi.setSystemTime(NOON + DAY);
   putThirdMember();
   const asked = { ...approvalAsked, data: { ...approvalAsked.data, askedBy: 'office-2', approverId: 'office' } };
   putWorld(['offer-offer-1', made, accepted], ['desk-offer-offer-1', asked]);

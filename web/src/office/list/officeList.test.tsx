@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useParams } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
 import type { List } from '#web/shared/ui/listed.tsx';
@@ -66,7 +66,7 @@ test('j and k, and the buttons above the detail, move between rows and stop at t
   expect(screen.getByText('aの詳細')).toBeDefined();
 });
 
-test('after a step the keyboard continues in the detail', async () => {
+test('what was opened has the keyboard: the detail of a pressed row, the row after a step', async () => {
   const { user } = renderOffice(
     <main id="main" tabIndex={-1}>
       <Things />
@@ -75,10 +75,14 @@ test('after a step the keyboard continues in the detail', async () => {
     '/office/things/:id?',
   );
   // As after each navigation.
-  screen.getByRole('main').focus();
-  await user.keyboard('j');
-  // A screen reader says where the step led.
+  const focusMain = () => screen.getByRole('main').focus();
+  focusMain();
+  fireEvent.click(links()[0] as HTMLElement);
+  // A screen reader says what was opened.
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('region', { name: '行a' })));
+  focusMain();
+  await user.keyboard('j');
+  await waitFor(() => expect(document.activeElement).toBe(links()[1]));
 });
 
 test('the chosen row stays in sight of its list', async () => {
