@@ -35,9 +35,14 @@ const textsOf = (block: LegalBlock): readonly string[] => {
   return 'list' in block ? block.list : block.facts.map(([, value]) => value);
 };
 
+const piecesIn = ({ lead, parts }: LegalDocument): readonly TextPiece[] =>
+  [...lead, ...parts.flatMap(({ body }) => body.flatMap(textsOf))].flatMap(piecesOf);
+
 /** The blanks of a document, in order. */
-export const blanksOf = ({ lead, parts }: LegalDocument): string[] =>
-  [...lead, ...parts.flatMap(({ body }) => body.flatMap(textsOf))]
-    .flatMap(piecesOf)
+export const blanksOf = (document: LegalDocument): string[] =>
+  piecesIn(document)
     .filter(({ isBlank }) => isBlank)
     .map(({ text }) => text);
+
+/** Whether a document says what the operator charges. */
+export const hasPrices = (document: LegalDocument): boolean => piecesIn(document).some(({ price }) => price !== undefined);

@@ -1,24 +1,27 @@
 import type { ReactNode } from 'react';
+import type { Prices } from '#domain/kernel/priceFields.ts';
 import { Facts } from '#web/shared/ui/facts.tsx';
-import { FilledText } from './filledText.tsx';
-import { type LegalBlock, type LegalDocument, type LegalPart, piecesOf } from './legalDocument.ts';
+import { FilledText, usePublicPrices } from './filledText.tsx';
+import { hasPrices, type LegalBlock, type LegalDocument, type LegalPart, piecesOf } from './legalDocument.ts';
 import css from './legalPage.module.css';
 
-const Block = ({ block }: { readonly block: LegalBlock }) => {
+type Current = { readonly prices: Prices | null | undefined };
+
+const Block = ({ block, prices }: Current & { readonly block: LegalBlock }) => {
   if (typeof block === 'string') {
     return (
       <p>
-        <FilledText pieces={piecesOf(block)} />
+        <FilledText pieces={piecesOf(block)} prices={prices} />
       </p>
     );
   }
   if ('facts' in block)
-    return <Facts facts={block.facts.map(([term, value]) => ({ term, value: <FilledText pieces={piecesOf(value)} /> }))} />;
+    return <Facts facts={block.facts.map(([term, value]) => ({ term, value: <FilledText pieces={piecesOf(value)} prices={prices} /> }))} />;
   return (
     <ol>
       {block.list.map((item) => (
         <li key={item}>
-          <FilledText pieces={piecesOf(item)} />
+          <FilledText pieces={piecesOf(item)} prices={prices} />
         </li>
       ))}
     </ol>
@@ -26,12 +29,12 @@ const Block = ({ block }: { readonly block: LegalBlock }) => {
 };
 
 /** The parts of a document with their headings, which the contents link to. */
-const LegalParts = ({ parts }: { readonly parts: readonly LegalPart[] }) =>
+const LegalParts = ({ parts, prices }: Current & { readonly parts: readonly LegalPart[] }) =>
   parts.map(({ id, heading, body }) => (
     <section key={id} id={id} aria-labelledby={`${id}-heading`}>
       <h2 id={`${id}-heading`}>{heading}</h2>
       {body.map((block) => (
-        <Block key={JSON.stringify(block)} block={block} />
+        <Block key={JSON.stringify(block)} block={block} prices={prices} />
       ))}
     </section>
   ));
@@ -39,14 +42,18 @@ const LegalParts = ({ parts }: { readonly parts: readonly LegalPart[] }) =>
 type Props = { readonly document: LegalDocument; readonly first?: ReactNode };
 
 /** A document's text. */
-export const LegalProse = ({ document: { lead, parts }, first }: Props) => (
-  <article className={css.prose}>
-    {first}
-    {lead.map((text) => (
-      <p key={text}>
-        <FilledText pieces={piecesOf(text)} />
-      </p>
-    ))}
-    <LegalParts parts={parts} />
-  </article>
-);
+export const LegalProse = ({ document, first }: Props) => {
+  const { lead, parts } = document;
+  const prices = usePublicPrices(hasPrices(document));
+  return (
+    <article className={css.prose}>
+      {first}
+      {lead.map((text) => (
+        <p key={text}>
+          <FilledText pieces={piecesOf(text)} prices={prices} />
+        </p>
+      ))}
+      <LegalParts parts={parts} prices={prices} />
+    </article>
+  );
+};

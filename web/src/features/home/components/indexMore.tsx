@@ -1,7 +1,7 @@
 import { type ReactNode, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { frontAnswers } from '#domain/office/help/frontAnswers.ts';
 import { type FrontCards, type FrontCast, type FrontJob, frontAddresses } from '#domain/talk/front/addresses.ts';
-import { FilledText } from '#web/entities/legal/filledText.tsx';
+import { FilledText, usePublicPrices } from '#web/entities/legal/filledText.tsx';
 import { prices } from '#web/entities/legal/prices.ts';
 import { href } from '#web/routing/href.ts';
 import { Facts } from '#web/shared/ui/facts.tsx';
@@ -147,6 +147,7 @@ export const FrontSections = () => {
 
 /** The lower part of the index: public casts and jobs, prices, and frequent questions. */
 export default function IndexMore() {
+  const current = usePublicPrices(true);
   return (
     <>
       <FrontSections />
@@ -156,7 +157,7 @@ export default function IndexMore() {
           <Facts
             facts={prices.map(({ term, pieces }) => ({
               term,
-              value: <FilledText pieces={pieces} />,
+              value: <FilledText pieces={pieces} prices={current} />,
             }))}
           />
         </div>
