@@ -132,8 +132,7 @@ test.concurrent('a new user becomes a client, posts a job and makes a first offe
   await page.getByText('お仕事と違います').waitFor();
   await audit(page, 'the offer form with a terms sheet');
   await page.getByRole('button', { name: '入力内容を確認する' }).click();
-  await page.getByText('¥49,500').waitFor();
-  await page.getByRole('button', { name: /のオファーを送る$/ }).click();
+  await page.getByRole('button', { name: '¥49,500（税込）のオファーを送る' }).click();
   await page.getByRole('link', { name: 'オファーの状況を見る' }).waitFor();
   expect(await presses(), 'presses for an offer from the page of its cast').toBeLessThanOrEqual(4);
   await page.getByRole('link', { name: 'オファーの状況を見る' }).click();
@@ -147,7 +146,11 @@ test.concurrent('a new user becomes a client, posts a job and makes a first offe
   // The own page of the cast was open since before the offer.
   await talent.getByRole('heading', { name: 'やることが2件あります' }).waitFor();
   await talent.getByRole('link', { name: 'オファーに回答する' }).click();
-  await talent.getByRole('region', { name: '条件書（第1版）' }).getByText('お受け取り額（税込）').waitFor();
+  await talent
+    .getByRole('region', { name: /^お受け取り額（税込）/ })
+    .getByText('¥49,500')
+    .first()
+    .waitFor();
   await pressAndConfirm(talent, 'このオファーを承諾する');
   await whenBannerSays(page, 'IS_ACCEPTED', 'client');
 });

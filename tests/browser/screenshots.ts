@@ -54,6 +54,7 @@ const shots: readonly Shot[] = [
   { file: 'officeQueue', viewer: 'office', path: '/office/offers', links: [/./] },
   { file: 'officeEntries', viewer: 'office', path: '/office/entries', links: [/./] },
   { file: 'officeReports', viewer: 'office', path: '/office/reports', links: [/./] },
+  { file: 'officePrices', viewer: 'office', path: '/office/prices' },
   { file: 'officeAccounts', viewer: 'office', path: '/office/accounts' },
   { file: 'officeAccount', viewer: 'office', path: '/office/accounts?kind=client', links: [/./] },
   { file: 'officeTalents', viewer: 'office', path: '/office/talents' },

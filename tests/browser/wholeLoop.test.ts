@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { DAY } from '#domain/kernel/calendar/instants.ts';
 import { longEnd } from '#domain/kernel/format/times.ts';
@@ -18,6 +19,14 @@ const newCast = async (talentName: string, title: string) => {
   const { streamId } = await send(client, 'jobs', { ...posting(), title });
   return { office, client, talent, jobId: streamId.slice('job-'.length) };
 };
+
+/** Waits for a value in the terms sheet of a deal's page. */
+const inSheet = (page: Page, value: string) =>
+  page
+    .getByRole('region', { name: /^条件書/ })
+    .getByText(value, { exact: true })
+    .first()
+    .waitFor();
 
 test('client, talent and office play a deal from inquiry to claimed bill; open pages update without reload', async ({ openAs }) => {
   const title = '春の広告撮影';
@@ -93,9 +102,9 @@ test('client, talent and office play a deal from inquiry to claimed bill; open p
   await client.getByLabel('新しい報酬').fill('45000');
   await audit(client, 'a change of the fee on the page of the deal');
   await client.getByRole('button', { name: '報酬を変更する' }).click();
-  await client.getByText('¥45,000', { exact: true }).first().waitFor();
+  await inSheet(client, '¥45,000');
   expect(await changing(), 'presses for a changed fee').toBeLessThanOrEqual(2);
-  await talent.getByText('¥45,000', { exact: true }).first().waitFor();
+  await inSheet(talent, '¥45,000');
   await client.getByRole('button', { name: '終了日を変更' }).click();
   const later = nextMinute(2 * DAY);
   await fillInstant(client, '新しい終了日', later);

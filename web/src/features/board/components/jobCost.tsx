@@ -11,7 +11,7 @@ import css from './board.module.css';
 type Part = { readonly label: string; readonly count: number; readonly from: number; readonly to: number };
 
 type Props = {
-  readonly job: Pick<Job, 'numberOfPeople' | 'feeMin' | 'feeMax' | 'endsAt'>;
+  readonly job: Pick<Job, 'status' | 'numberOfPeople' | 'feeMin' | 'feeMax' | 'endsAt'>;
   readonly concluded: readonly Candidate[];
   readonly offered: readonly Candidate[];
   readonly now: number;
@@ -27,7 +27,8 @@ export const JobCost = ({ job, concluded, offered, now }: Props) => {
       const of = deal.approvedAt === null ? prices : (deal.prices ?? noPrices);
       return hasTerms(deal) ? sum + totalOf(deal.fee, deal.scheduleToClose, of) : sum;
     }, 0);
-  const left = Math.max(0, job.numberOfPeople - concluded.length - offered.length);
+  // A closed job takes no new cast.
+  const left = job.status === 'CLOSED' ? 0 : Math.max(0, job.numberOfPeople - concluded.length - offered.length);
   const at = job.endsAt ?? now;
   const [agreed, asked] = [sumOf(concluded), sumOf(offered)];
   const parts: readonly Part[] = [
@@ -35,6 +36,7 @@ export const JobCost = ({ job, concluded, offered, now }: Props) => {
     { label: 'オファー中', count: offered.length, from: asked, to: asked },
     { label: 'これから', count: left, from: left * totalOf(job.feeMin, at), to: left * totalOf(job.feeMax, at) },
   ];
+  if (parts.every(({ count }) => count === 0)) return null;
   const sum = (end: 'from' | 'to') => parts.reduce((total, part) => total + part[end], 0);
   return (
     <details className={css.cost}>
