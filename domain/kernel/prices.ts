@@ -14,6 +14,16 @@ export const pricesAt = (lists: readonly DatedPrices[], at: number): Prices => {
   return { serviceRate, serviceMin, shareRate };
 };
 
+/** What a deal's document says of its prices; in those of earlier releases they are missing. */
+type Concluded = { readonly approvedAt: number | null; readonly prices?: Prices | null };
+
+/**
+ * The prices of a deal: those of its conclusion, or before it those of the lists at a time (ms).
+ * Null for a deal of a release without a price list.
+ */
+export const pricesOf = ({ approvedAt, prices }: Concluded, lists: readonly DatedPrices[], at: number): Prices | null =>
+  approvedAt === null ? pricesAt(lists, at) : (prices ?? null);
+
 /** The client's service fee for a fee (yen), rounded down. Without a fee there is none. */
 export const serviceFeeOf = (fee: number, { serviceRate, serviceMin }: Prices): number =>
   fee === 0 ? 0 : Math.max(percentOf(fee, serviceRate), serviceMin);

@@ -1,5 +1,6 @@
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import type { Prices } from '#domain/kernel/priceFields.ts';
+import { pricesOf } from '#domain/kernel/prices.ts';
 import { type ShownTerms, termsRows } from '#domain/work/deal/sheetWords.ts';
 import { jobMatter, looksSame, type Matter, postingShown, termsVersionOf } from '#domain/work/guardian/matter.ts';
 import { postingRows } from '#domain/work/guardian/postingRows.ts';
@@ -8,10 +9,9 @@ import { MASTER_LIST, type MasterList } from '#projections/content/masters.schem
 import type { Entry } from '#projections/deal/entries.schema.ts';
 import type { Offer } from '#projections/deal/offers.schema.ts';
 import type { Job } from '#projections/job/jobs.schema.ts';
-import { priceListPath } from '#projections/office/priceLists.schema.ts';
+import { listsIn, priceListPath } from '#projections/office/priceLists.schema.ts';
 import { talentPath } from '#projections/talent/talents.schema.ts';
 import { getMany } from '../platform/getMany.ts';
-import { pricesOf } from './prices.ts';
 
 type MatterFacts = Omit<GuardianQuestion, 'scope' | 'fee' | 'scheduleToClose' | 'expiresAt' | 'isGiven'>;
 type Names = (id: string) => string | undefined;
@@ -50,7 +50,7 @@ const rowsOf = (
   }
   const deal = found.data() as Offer | Entry;
   if (termsVersionOf(deal) !== matter.termsVersion) return null;
-  return termsRows(shownTerms(deal, pricesOf(deal, priceList, now)), { client: '', talent: '', masterName }, 'talent', now)
+  return termsRows(shownTerms(deal, pricesOf(deal, listsIn(priceList), now)), { client: '', talent: '', masterName }, 'talent', now)
     .filter(({ name }) => !saidAlready.includes(name))
     .map(({ label, value }) => ({ label, value }));
 };

@@ -3,7 +3,7 @@ import { MINUTE } from '#domain/kernel/calendar/instants.ts';
 import { identifier } from '#domain/kernel/validation.ts';
 import { type FrontCards, type FrontPrices, frontAddresses } from '#domain/talk/front/addresses.ts';
 import { PUBLIC_PAGE_CACHE_SECONDS } from '#domain/talk/front/shown.ts';
-import { type PriceList, priceListPath } from '#projections/office/priceLists.schema.ts';
+import { listsIn, priceListPath } from '#projections/office/priceLists.schema.ts';
 import { type Asked, publicRequest } from '../gate/publicRequest.ts';
 import { siteUrl } from '../platform/settings.ts';
 import type { Runtime } from '../ports.ts';
@@ -52,8 +52,7 @@ const cards = async (store: Store): Promise<Answer> => {
 };
 
 const prices = async ({ db }: Store): Promise<Answer> => {
-  const list = (await db.doc(priceListPath).get()).data() as PriceList | undefined;
-  const body: FrontPrices = { lists: list?.lists ?? [] };
+  const body: FrontPrices = { lists: listsIn(await db.doc(priceListPath).get()) };
   return { type: 'application/json; charset=utf-8', body: JSON.stringify(body) };
 };
 

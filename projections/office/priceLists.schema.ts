@@ -8,3 +8,7 @@ export type PriceList = z.infer<typeof priceListSchema>;
 
 /** The path of the only document. */
 export const priceListPath = 'priceLists/operator';
+
+/** The lists of the document as functions read it; none before the first announcement. */
+export const listsIn = (found: { data(): unknown } | undefined): PriceList['lists'] =>
+  (found?.data() as PriceList | undefined)?.lists ?? [];

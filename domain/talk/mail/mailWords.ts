@@ -2,7 +2,6 @@ import type { Side } from '../../kernel/commonFields.ts';
 import { longTime } from '../../kernel/format/times.ts';
 import type { EventWords, Notice, TypesWith } from '../../kernel/words/row.ts';
 import type { TopicName } from '../../kernel/words/topics.ts';
-import { type RequestAnswer, requestAnswerLabels } from '../../office/desk/kinds.ts';
 import type { ConsentScope } from '../../work/guardian/fields.ts';
 import { type NotificationKind, noticeFor } from '../notification/kinds.ts';
 import { eventWords, typesWith } from '../words/eventWords.ts';
@@ -96,8 +95,8 @@ export const approvalAskedWords = (asker: string) => ({
 });
 
 /** For the member who asked. Words of the answer are printed below this text. */
-export const approvalAnsweredWords = (answer: RequestAnswer, by: string | null) => ({
-  title: `依頼した承認：${requestAnswerLabels[answer]}`,
+export const approvalAnsweredWords = (answer: string, by: string | null) => ({
+  title: `依頼した承認：${answer}`,
   body: by === null ? '依頼した承認についてお知らせします。' : `${by}さんの対応により、依頼した承認に答えがありました。`,
 });
 

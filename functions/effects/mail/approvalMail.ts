@@ -1,6 +1,7 @@
 import { formatYen } from '#domain/kernel/format/numbers.ts';
 import { longTime } from '#domain/kernel/format/times.ts';
 import { parseStreamId } from '#domain/kernel/identifiers.ts';
+import { requestAnswerLabels } from '#domain/office/desk/kinds.ts';
 import { memberName, type NamedMember } from '#domain/people/account/memberName.ts';
 import type { AnyEnvelope, EnvelopeNamed } from '#domain/registry.ts';
 import { approvalAnsweredWords, approvalAskedWords, type approvalMailKinds } from '#domain/talk/mail/mailWords.ts';
@@ -41,7 +42,9 @@ export const approvalMail = async ({ db }: Runtime, event: AnyEnvelope): Promise
     ['初日', begins === null ? null : longTime(begins)],
   ];
   return {
-    ...(type === 'DeskApprovalAsked' ? approvalAskedWords(name ?? memberName(null)) : approvalAnsweredWords(data.answer, name)),
+    ...(type === 'DeskApprovalAsked'
+      ? approvalAskedWords(name ?? memberName(null))
+      : approvalAnsweredWords(requestAnswerLabels[data.answer], name)),
     about: deal?.job.title ?? null,
     ...(data.text !== null && { letter: data.text }),
     facts: facts.flatMap(([label, value]) => (value ? [[label, value] as const] : [])),
