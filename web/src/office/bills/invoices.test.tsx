@@ -282,14 +282,6 @@ test('a line that was recorded is marked when its file is imported again, and a 
   expect(screen.queryByRole('button', { name: /件の入金を記録する/ })).toBeNull();
 });
 
-test('a file that is not a bank statement is refused with a reason', async () => {
-  putStream('invoice-i1', invoiceIssued);
-  const { user } = renderOffice(<BillsScreen />, '/office/bills?tab=INVOICES');
-  await user.click(await screen.findByRole('button', { name: '入金明細を取り込む' }));
-  await user.upload(await screen.findByLabelText('入出金明細のCSVファイル'), new File(['a,b'], 'a.csv', { type: 'text/csv' }));
-  expect(await screen.findByText(/見出しが見つかりません/)).toBeDefined();
-});
-
 test('a cancelled payment stays visible with its reason', async () => {
   const struck: InvoiceEvent = {
     type: 'InvoicePaymentStruck',
