@@ -8,10 +8,10 @@ export const roles = {
   month: '月',
   date: '日',
   deposit: '入金額',
-  signed: '入出金額（出金はマイナス）',
+  signed: '入出金額（±）',
   payer: '名義',
-  nextPayer: '名義（空欄のとき）',
-  lastPayer: '名義（どちらも空欄のとき）',
+  nextPayer: '名義（2番目）',
+  lastPayer: '名義（3番目）',
 } as const;
 export type Role = keyof typeof roles;
 /** The column of each role. */

@@ -241,7 +241,7 @@ test('a bank statement is compared with unpaid invoices and recorded as chosen',
   const payer = clientProfile.company.kana;
   const lines = ['日付,お引出し,お預入れ,お取扱内容', `2026/11/19,,"31,505",${payer}`, `2026/11/20,,90000,${payer}`];
   const file = new File([[...lines, '2026/11/20,,1,ﾔﾏﾀﾞ ﾊﾅｺ', '2026/11/20,440,,手数料'].join('\r\n')], '明細.csv', { type: 'text/csv' });
-  await user.upload(await screen.findByLabelText('入出金明細のCSVファイル'), file);
+  await user.upload(await screen.findByLabelText('入出金明細のファイル'), file);
   const table = within(await screen.findByRole('region', { name: '入金明細の表' }));
   const choices = table.getAllByRole('combobox') as HTMLSelectElement[];
   expect(choices.map(({ value }) => value)).toEqual(['2026-0001', '2026-0002', '']);
@@ -273,7 +273,7 @@ test('a line that was recorded is marked when its file is imported again, and a 
   await user.click(await screen.findByRole('button', { name: '入金明細を取り込む' }));
   const payer = clientProfile.company.kana;
   const lines = ['日付,入金額,摘要', `2026/11/20,71505,${payer}`, `2026/11/20,31505,${payer}シマイ`];
-  await user.upload(await screen.findByLabelText('入出金明細のCSVファイル'), new File([lines.join('\r\n')], 'a.csv', { type: 'text/csv' }));
+  await user.upload(await screen.findByLabelText('入出金明細のファイル'), new File([lines.join('\r\n')], 'a.csv', { type: 'text/csv' }));
   const table = within(await screen.findByRole('region', { name: '入金明細の表' }));
   expect((table.getAllByRole('combobox') as HTMLSelectElement[]).map(({ value }) => value)).toEqual(['', '']);
   expect(table.getByText('記録済み')).toBeDefined();

@@ -13,8 +13,7 @@ const fileOf = (...texts: readonly string[]) => new File([texts.join('\r\n')], '
 const openImport = async () => {
   const { user } = renderOffice(<BillsScreen />, '/office/bills?tab=INVOICES');
   await user.click(await screen.findByRole('button', { name: '入金明細を取り込む' }));
-  const upload = async (...texts: readonly string[]) =>
-    user.upload(await screen.findByLabelText('入出金明細のCSVファイル'), fileOf(...texts));
+  const upload = async (...texts: readonly string[]) => user.upload(await screen.findByLabelText('入出金明細のファイル'), fileOf(...texts));
   return { user, upload };
 };
 
@@ -34,7 +33,7 @@ test('the columns of unknown headings are chosen once, shown before they are rea
   expect(screen.getByText('入金額、名義の列がまだ選ばれていません。')).toBeDefined();
   const read = screen.getByRole('button', { name: 'この列で読み取る' }) as HTMLButtonElement;
   expect(read.disabled).toBe(true);
-  await user.selectOptions(table.getByLabelText('5列目の内容'), '入出金額（出金はマイナス）');
+  await user.selectOptions(table.getByLabelText('5列目の内容'), '入出金額（±）');
   await user.selectOptions(table.getByLabelText('4列目の内容'), '名義');
   expect(
     within(screen.getByRole('list', { name: '読み取る入金' }))
@@ -65,6 +64,21 @@ test('a column has one role, and kept columns that no longer fit can be changed'
   await user.selectOptions(screen.getByLabelText('4列目の内容'), '名義');
   await user.click(screen.getByRole('button', { name: 'この列で読み取る' }));
   expect(await screen.findByText(/入金1件のうち/)).toBeDefined();
+});
+
+test('a file of records of the banks’ association has no columns to choose', async () => {
+  const { upload } = await openImport();
+  const record = (text: string) => text.padEnd(200);
+  const [noBank, code] = ['0172'.padEnd(19), '0'.repeat(20)];
+  await upload(
+    record(`1010080106080105080106${noBank}101`),
+    record(`2000001080105080105${'31505'.padStart(10, '0')}${code}${payer}`),
+    record(`8000001${'31505'.padStart(12, '0')}`),
+    record('9'),
+  );
+  expect(await screen.findByText(/入金1件のうち/)).toBeDefined();
+  expect(screen.getByText('2026/1/5(月)')).toBeDefined();
+  expect(screen.queryByRole('button', { name: '列を選び直す' })).toBeNull();
 });
 
 test('a file without columns is refused with a reason', async () => {

@@ -22,7 +22,7 @@ const Preview = ({ statement }: { readonly statement: Statement }) => {
   return (
     <Stack>
       <p role="status">この列で、入金{deposits.length}件を読み取ります。</p>
-      <ul className={`${css.lines} figures`} aria-label="読み取る入金">
+      <ul className={`${css.lines} ${css.read} figures`} aria-label="読み取る入金">
         {deposits.slice(0, DEPOSITS_SHOWN).map(({ id, line, at, payer, yen }) => (
           <li key={id}>
             <span>
@@ -78,8 +78,8 @@ export default function ColumnsStep({ name, layout: { width, head, body }, first
   return (
     <Stack>
       <p>
-        {name}：日付、入金額、名義の列を選んでください。日付は、年・月・日の3列に分かれていても選べます。
-        選んだ列はこの端末に残り、同じ並びのファイルには次回から使います。
+        {name}：日付、入金額、名義の列を選んでください。出金がマイナスの列は「{roles.signed}
+        」です。名義の列が空欄の行では、2番目、3番目の列を使います。 選んだ列はこの端末に残り、同じ並びのファイルには次回から使います。
       </p>
       <DataTable
         label="ファイルの最初の行"

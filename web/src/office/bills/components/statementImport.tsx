@@ -15,6 +15,7 @@ import { keptColumns } from '../chosenColumns.ts';
 import { type Layout, layoutOf, missingIn } from '../layout.ts';
 import { type Awaiting, suggest } from '../matching.ts';
 import { type Columns, type Statement, statementOf } from '../statement.ts';
+import { isZengin, zenginStatement } from '../zengin.ts';
 import css from './invoices.module.css';
 import { type Plan, StatementLines } from './statementLines.tsx';
 
@@ -81,8 +82,9 @@ export default function StatementImport({ invoices, onClose }: Props) {
     clear(null);
     const text = fileText(await file.arrayBuffer());
     if (text === null) return setFault('文字コードを判別できませんでした。UTF-8またはShift_JISで保存してください。');
-    const { csvRecords } = await import('#domain/kernel/format/csv.ts');
-    const layout = layoutOf(csvRecords(text));
+    if (isZengin(text)) return compare(file.name, zenginStatement(text), false);
+    const { csvRecords, separatorIn } = await import('#domain/kernel/format/csv.ts');
+    const layout = layoutOf(csvRecords(text, separatorIn(text)));
     if ('fault' in layout) return setFault(layout.fault);
     setSheet({ name: file.name, layout });
     const chosen = kept.read(layout.key);
@@ -120,15 +122,15 @@ export default function StatementImport({ invoices, onClose }: Props) {
       ) : (
         <Stack>
           <p>
-            銀行からダウンロードした入出金明細のCSV（UTF-8またはShift_JIS）を選んでください。1日分の入金をすべて含むファイルをお使いください。
+            銀行からダウンロードした入出金明細のCSV、または全銀形式のファイル（入出金取引明細、振込入金通知）を選んでください。1日分の入金をすべて含むファイルをお使いください。
             内容を確認するまで、何も記録しません。同じ明細は、2回記録されません。
           </p>
           <p>
-            <label htmlFor={id}>入出金明細のCSVファイル</label>
+            <label htmlFor={id}>入出金明細のファイル</label>
             <input
               id={id}
               type="file"
-              accept=".csv,text/csv"
+              accept=".csv,.txt,.tsv,.dat,text/csv,text/plain"
               className={css.file}
               onChange={({ target: { files } }) => {
                 if (files?.[0]) void read(files[0]).catch(failed);
