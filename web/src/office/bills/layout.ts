@@ -40,6 +40,8 @@ export const missingIn = ({ at, yen, payer }: Columns): readonly string[] => [
 /** A day, a number or an amount; a heading has none. */
 const isFact = (cell: string): boolean => dayIn([cell]) !== null || (/\d/.test(cell) && Number.isFinite(yenIn(cell)));
 const filledIn = ({ cells }: CsvRecord): number => cells.filter((cell) => cell.trim() !== '').length;
+/** A deposit has a day and an amount, and is no short line about the account. */
+const isLine = (record: CsvRecord, width: number): boolean => record.cells.filter(isFact).length >= 2 && filledIn(record) * 2 >= width;
 
 /** How the lines of a file are laid out. */
 export type Layout = {
@@ -48,7 +50,7 @@ export type Layout = {
   readonly width: number;
   /** The line of the headings; null if there is none. */
   readonly head: CsvRecord | null;
-  /** The lines below the headings. */
+  /** The lines below the headings, or all. */
   readonly body: readonly CsvRecord[];
   /** The columns that the headings name; some may be missing. */
   readonly named: Columns;
@@ -57,10 +59,15 @@ export type Layout = {
 /** Day, amount and payer. */
 const WIDTH_MIN = 3;
 
-/** The line of the headings: known ones, or else the fullest line without days and numbers. */
-const headOf = (within: readonly CsvRecord[]): CsvRecord | null => {
+/**
+ * The line of the headings: known ones, or else the fullest line without days and numbers above the
+ * deposits. Lines above it are not read, so no deposit may be there.
+ */
+const headOf = (within: readonly CsvRecord[], width: number): CsvRecord | null => {
   const known = within.find((record) => missingIn(columnsOf(record)).length === 0);
-  const titled = within.filter((record) => filledIn(record) >= WIDTH_MIN && !record.cells.some(isFact));
+  const first = within.findIndex((record) => isLine(record, width));
+  const above = within.slice(0, first < 0 ? undefined : first);
+  const titled = above.filter((record) => filledIn(record) >= WIDTH_MIN && !record.cells.some(isFact));
   return known ?? titled.reduce<CsvRecord | null>((best, each) => (best && filledIn(best) >= filledIn(each) ? best : each), null);
 };
 
@@ -70,7 +77,7 @@ export const layoutOf = (records: readonly CsvRecord[]): Layout | { readonly fau
   const width = Math.max(0, ...within.map(({ cells }) => cells.length));
   if (width < WIDTH_MIN)
     return { fault: '日付・入金額・名義の列が見つかりません。カンマかタブで区切られた明細のファイルを選んでください。' };
-  const head = headOf(within);
+  const head = headOf(within, width);
   return {
     key: head ? titlesOf(head).join(',') : `${width}列`,
     width,

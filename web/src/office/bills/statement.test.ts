@@ -112,6 +112,11 @@ test('files of one bank have one key: the headings, or the number of columns', (
   expect(laidOut('別の口座,1', '年度,月度,日付け,お相手,増減（円）,店', '8,2,1,ア,1,').key).toBe(keys[0]);
 });
 
+test('a line of words below a deposit is no heading, so the deposit is read', () => {
+  const { head, body } = laidOut('照会期間,2026/11/1,2026/11/19', '2026/11/1,ア,100,,', '合計,なし,以上,です,ね');
+  expect([head, body.length]).toEqual([null, 3]);
+});
+
 test('with wrong columns the lines are listed, and a day that does not exist is not read', () => {
   const lines = ['2026/2/30,ア,100', '2026/2/28,イ,100'];
   expect(statementOf(laidOut(...lines).body, { at: [0], yen: 2, isSigned: false, payer: [1] })).toMatchObject({
