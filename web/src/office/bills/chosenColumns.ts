@@ -9,6 +9,7 @@ export const roles = {
   date: '日',
   deposit: '入金額',
   signed: '入出金額（±）',
+  direction: '入金・出金の区分',
   payer: '名義',
   nextPayer: '名義（2番目）',
   lastPayer: '名義（3番目）',
@@ -44,15 +45,17 @@ export const columnsFor = (chosen: Chosen): Columns => {
     at: chosen.day === undefined ? (parts.length === dateRoles.length ? parts : []) : [chosen.day],
     yen: chosen.deposit ?? chosen.signed ?? -1,
     isSigned,
+    direction: chosen.direction,
     payer: placesOf(chosen, payerRoles),
   };
 };
 
 /** The choice that reads these columns. */
-export const chosenFor = ({ at, yen, isSigned, payer }: Columns): Chosen => {
+export const chosenFor = ({ at, yen, isSigned, direction, payer }: Columns): Chosen => {
   const entries: (readonly [Role, number | undefined])[] = [
     ...(at.length === dateRoles.length ? dateRoles.map((role, nth) => [role, at[nth]] as const) : [['day', at[0]] as const]),
     [isSigned ? 'signed' : 'deposit', yen < 0 ? undefined : yen],
+    ['direction', direction],
     ...payerRoles.map((role, nth) => [role, payer[nth]] as const),
   ];
   return Object.fromEntries(entries.filter(([, place]) => place !== undefined));

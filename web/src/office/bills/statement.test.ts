@@ -87,6 +87,11 @@ const layouts: readonly [string, readonly string[], Columns][] = [
     { at: [0], yen: 3, isSigned: false, payer: [2, 1] },
   ],
   [
+    'one column of amounts and another that says in or out',
+    ['"2","080105","1","000000071505","カ）ミナトエイゾウ"', '"2","080106","2","000000000440","テスウリヨウ"'],
+    { at: [1], yen: 3, isSigned: false, direction: 2, payer: [4] },
+  ],
+  [
     'English headings, an empty first choice of the payer, and amounts with a yen sign',
     ['Date,Name,Memo,Deposit', '2026-01-05,,カ）ミナトエイゾウ,"¥71,505"'],
     { at: [0], yen: 3, isSigned: false, payer: [1, 2] },
@@ -106,9 +111,15 @@ test('headings that are known in part are a first choice', () => {
   expect([named.at, named.payer, missingIn(named)]).toEqual([[0], [3], ['入金額']]);
 });
 
+test('a line that says neither in nor out is listed', () => {
+  const lines = ['2026/1/5,入金（振込）,100,ア', '2026/1/5,出金,200,イ', '2026/1/5,訂正,300,ウ'];
+  const columns = { at: [0], yen: 2, isSigned: false, direction: 1, payer: [3] };
+  expect(statementOf(laidOut(...lines).body, columns)).toMatchObject({ deposits: [{ line: 1 }], unread: [3] });
+});
+
 test('files of one bank have one key: the headings, or the number of columns', () => {
   const keys = layouts.map(([, lines]) => laidOut(...lines).key);
-  expect(keys).toEqual(['年度,月度,日付け,お相手,増減(円),店', '4列', 'Date,Name,Memo,Deposit']);
+  expect(keys).toEqual(['年度,月度,日付け,お相手,増減(円),店', '4列', '5列', 'Date,Name,Memo,Deposit']);
   expect(laidOut('別の口座,1', '年度,月度,日付け,お相手,増減（円）,店', '8,2,1,ア,1,').key).toBe(keys[0]);
 });
 

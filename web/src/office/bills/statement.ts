@@ -28,6 +28,8 @@ export type Columns = {
   readonly yen: number;
   /** One column for both directions: withdrawals are negative. */
   readonly isSigned: boolean;
+  /** Says 入金 or 出金 (入払区分 1 or 2) for a column of amounts without signs. */
+  readonly direction?: number | undefined;
   /** In this order: a column that is empty in a line gives way to the next one. */
   readonly payer: readonly number[];
 };
@@ -60,15 +62,19 @@ export const dayIn = (cells: readonly string[]): string | null => {
 /** In a Shift_JIS file a yen sign reads as a backslash. */
 export const yenIn = (cell: string): number => Number(normalizeText(cell).replace(/[,¥\\円\s]/g, ''));
 
+const deposited = /^(?:0?1|入|入金.*|預入?|受入)$/;
+const withdrawn = /^(?:0?2|出|出金.*|払出?|支払)$/;
+
 /** Reads the deposits in the lines of a bank statement. */
 export const statementOf = (lines: readonly CsvRecord[], columns: Columns): Statement => {
   const deposits: Deposit[] = [];
   const unread: number[] = [];
   for (const { line, cells } of lines) {
     const yen = yenIn(cells[columns.yen] ?? '');
-    if (yen === 0 || (columns.isSigned && yen < 0)) continue;
+    const direction = columns.direction === undefined ? null : normalizeText(cells[columns.direction] ?? '');
+    if (yen === 0 || (columns.isSigned && yen < 0) || (direction !== null && withdrawn.test(direction))) continue;
     const at = dayIn(columns.at.map((place) => cells[place] ?? ''));
-    if (at === null || !Number.isInteger(yen) || yen < 0) {
+    if (at === null || !Number.isInteger(yen) || yen < 0 || (direction !== null && !deposited.test(direction))) {
       unread.push(line);
       continue;
     }
