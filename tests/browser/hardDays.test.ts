@@ -185,7 +185,7 @@ test.concurrent.for(turnsOf('bank file'))(
       { payer: `${kana}エイ`, yen: 33_000, fit: '名義を確認' },
     ] as const;
     const file = ['取引日,摘要,お引出し,お預入れ,残高', ...lines.map(({ payer, yen }) => `${paidOn},${payer},,${yen},`)].join('\r\n');
-    await page.getByLabel('入出金明細のCSVファイル').setInputFiles({ name: 'meisai.csv', mimeType: 'text/csv', buffer: Buffer.from(file) });
+    await page.getByLabel('入出金明細のファイル').setInputFiles({ name: 'meisai.csv', mimeType: 'text/csv', buffer: Buffer.from(file) });
     const table = page.getByRole('region', { name: '入金明細の表' });
     for (const [at, { fit }] of lines.entries())
       await table

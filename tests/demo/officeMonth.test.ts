@@ -129,7 +129,7 @@ const importPayments = async (page: Page): Promise<void> => {
   const lines = transfers.map((transfer) => `${PAID_ON},${transfer.payer},,${yenOf(transfer)},`);
   const text = ['口座番号,1234567', '取引日,摘要,お引出し,お預入れ,残高', ...lines, `${PAID_ON},振込手数料,440,,`].join('\r\n');
   const buffer = encoderFor('SHIFT_JIS').encode(text);
-  await page.getByLabel('入出金明細のCSVファイル').setInputFiles({ name: 'meisai.csv', mimeType: 'text/csv', buffer });
+  await page.getByLabel('入出金明細のファイル').setInputFiles({ name: 'meisai.csv', mimeType: 'text/csv', buffer });
   const table = page.getByRole('region', { name: '入金明細の表' });
   for (const transfer of transfers) {
     const row = table.getByRole('row', { name: transfer.payer.normalize('NFKC') });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { BOM, type CsvCell, csvLines, csvRecords, withoutGuard } from './csv.ts';
+import { BOM, type CsvCell, csvLines, csvRecords, separatorIn, withoutGuard } from './csv.ts';
 
 const csvLine = (cells: readonly CsvCell[]) => csvLines([cells]);
 
@@ -47,4 +47,10 @@ test('records have quoted cells with commas, quotes and line ends, and the numbe
     { line: 5, cells: ['g', ''] },
   ]);
   expect(csvRecords('a\n"b,c\nd').map(({ line }) => line)).toEqual([1, 2]);
+});
+
+test('a text with tabs is read by tabs; a tab inside a cell of a CSV text is kept', () => {
+  const read = (text: string) => csvRecords(text, separatorIn(text))[0]?.cells;
+  expect(read('日付\t摘要\t入金額\n2026/1/5\tア\t"71,505"')).toEqual(['日付', '摘要', '入金額']);
+  expect(read('a,"b\tc\td"')).toEqual(['a', 'b\tc\td']);
 });

@@ -28,20 +28,26 @@ export const csvLines = (rows: readonly (readonly CsvCell[])[], reader: CsvReade
 /** The text of a cell as it was before `csvLines` put an apostrophe before it. */
 export const withoutGuard = (cell: string): string => (cell.startsWith("'") && FORMULA.test(cell.slice(1)) ? cell.slice(1) : cell);
 
+/** What is between cells; spreadsheets save UTF-16 text with tabs. */
+type CsvSeparator = ',' | '\t';
+
 /** A record of a CSV text: the number of its first line, and its cells. */
 export type CsvRecord = { readonly line: number; readonly cells: readonly string[] };
+
+/** The separator of a text: a tab if a line begins with two cells before tabs, else a comma. */
+export const separatorIn = (text: string): CsvSeparator => (/^[^,\n]*\t[^,\n]*\t/m.test(text) ? '\t' : ',');
 
 /**
  * Reads a CSV text with any line ends, with or without a byte order mark. Skips empty lines. An
  * unclosed quote reads to the end.
  */
-export const csvRecords = (text: string): CsvRecord[] => {
+export const csvRecords = (text: string, separator: CsvSeparator = ','): CsvRecord[] => {
   const source = text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
   const records: CsvRecord[] = [];
   let line = 1;
   let begins = 0;
   Papa.parse<string[]>(source, {
-    delimiter: ',',
+    delimiter: separator,
     newline: '\n',
     step: ({ data: cells, meta }) => {
       if (cells.some((cell) => cell.trim() !== '')) records.push({ line, cells });

@@ -1,8 +1,18 @@
 import { expect, test } from 'vitest';
 import { csvRecords } from '#domain/kernel/format/csv.ts';
-import { statementOf } from './statement.ts';
+import { layoutOf, missingIn } from './layout.ts';
+import { type Columns, statementOf } from './statement.ts';
 
-const read = (...lines: string[]) => statementOf(csvRecords(lines.join('\r\n')));
+const laidOut = (...lines: string[]) => {
+  const layout = layoutOf(csvRecords(lines.join('\r\n')));
+  if ('fault' in layout) throw new Error(layout.fault);
+  return layout;
+};
+const read = (...lines: string[]) => {
+  const { body, named } = laidOut(...lines);
+  expect(missingIn(named)).toEqual([]);
+  return statementOf(body, named);
+};
 
 test('a statement is read below its headings, at any line and with any bank’s column names', () => {
   const expected = [
@@ -54,14 +64,77 @@ test('an unreadable line is listed by its number; a file that is no statement is
     deposits: [{ line: 3 }],
     unread: [2, 4],
   });
-  for (const file of [['a,b', '1,2'], ['日付,入金額,摘要'], ['日付,出金額,摘要', '2026/11/20,1,ア']])
-    expect(read(...file)).toEqual({ fault: expect.any(String) });
+  expect(read('日付,入金額,摘要')).toEqual({ fault: '入金の行がありません。' });
+  expect(layoutOf(csvRecords('a,b\r\n1,2'))).toEqual({ fault: expect.stringContaining('列が見つかりません') });
   expect(read('日付,入金額,摘要', '合計,100,')).toEqual({ fault: '入金の行がありません。読み取れない行があります：2行目' });
 });
 
-test('a refused file says which heading is missing and which headings it has', () => {
-  expect(read('口座,123', '取引日,出金,取引金額,摘要', '2026/11/20,,1,ア')).toEqual({
-    fault:
-      '入金額の見出しが見つかりません。2行目にある見出し：「取引日」「出金」「取引金額」「摘要」。見出しを「日付」「入金額」「摘要」に書き換えて保存すると、読み取れます。',
+const layouts: readonly [string, readonly string[], Columns][] = [
+  [
+    'an era in three columns, below lines about the account, with one signed column',
+    [
+      'あおい信用金庫,,,,,',
+      '普通預金,567,,,,',
+      '年度,月度,日付け,お相手,増減（円）,店',
+      '8,1,5,カ）ミナトエイゾウ,"71,505",本店',
+      '8,1,6,デンキリヨウ,-440,',
+    ],
+    { at: [0, 1, 2], yen: 4, isSigned: true, payer: [3] },
+  ],
+  [
+    'no headings, with a payer in the second of two columns',
+    ['260105,振込,カ）ミナトエイゾウ,71505', '260106,手数料,,'],
+    { at: [0], yen: 3, isSigned: false, payer: [2, 1] },
+  ],
+  [
+    'one column of amounts and another that says in or out',
+    ['"2","080105","1","000000071505","カ）ミナトエイゾウ"', '"2","080106","2","000000000440","テスウリヨウ"'],
+    { at: [1], yen: 3, isSigned: false, direction: 2, payer: [4] },
+  ],
+  [
+    'English headings, an empty first choice of the payer, and amounts with a yen sign',
+    ['Date,Name,Memo,Deposit', '2026-01-05,,カ）ミナトエイゾウ,"¥71,505"'],
+    { at: [0], yen: 3, isSigned: false, payer: [1, 2] },
+  ],
+];
+test.each(layouts)('%s: read by chosen columns', (_, lines, columns) => {
+  const { body, named } = laidOut(...lines);
+  expect(missingIn(named)).toContain('入金額');
+  expect(statementOf(body, columns)).toMatchObject({
+    deposits: [{ at: '2026-01-05', yen: 71_505, payer: 'カ)ミナトエイゾウ' }],
+    unread: [],
+  });
+});
+
+test('headings that are known in part are a first choice', () => {
+  const { named } = laidOut('取引日,出金,取引金額,摘要', '2026/11/20,,1,ア');
+  expect([named.at, named.payer, missingIn(named)]).toEqual([[0], [3], ['入金額']]);
+});
+
+test('a line that says neither in nor out is listed', () => {
+  const lines = ['2026/1/5,入金（振込）,100,ア', '2026/1/5,出金,200,イ', '2026/1/5,訂正,300,ウ'];
+  const columns = { at: [0], yen: 2, isSigned: false, direction: 1, payer: [3] };
+  expect(statementOf(laidOut(...lines).body, columns)).toMatchObject({ deposits: [{ line: 1 }], unread: [3] });
+});
+
+test('files of one bank have one key: the headings, or the number of columns', () => {
+  const keys = layouts.map(([, lines]) => laidOut(...lines).key);
+  expect(keys).toEqual(['年度,月度,日付け,お相手,増減(円),店', '4列', '5列', 'Date,Name,Memo,Deposit']);
+  expect(laidOut('別の口座,1', '年度,月度,日付け,お相手,増減（円）,店', '8,2,1,ア,1,').key).toBe(keys[0]);
+});
+
+test('a line of words below a deposit is no heading, so the deposit is read', () => {
+  const { head, body } = laidOut('照会期間,2026/11/1,2026/11/19', '2026/11/1,ア,100,,', '合計,なし,以上,です,ね');
+  expect([head, body.length]).toEqual([null, 3]);
+});
+
+test('with wrong columns the lines are listed, and a day that does not exist is not read', () => {
+  const lines = ['2026/2/30,ア,100', '2026/2/28,イ,100'];
+  expect(statementOf(laidOut(...lines).body, { at: [0], yen: 2, isSigned: false, payer: [1] })).toMatchObject({
+    deposits: [{ line: 2 }],
+    unread: [1],
+  });
+  expect(statementOf(laidOut(...lines).body, { at: [0], yen: 1, isSigned: false, payer: [2] })).toEqual({
+    fault: '入金の行がありません。読み取れない行があります：1行目、2行目',
   });
 });

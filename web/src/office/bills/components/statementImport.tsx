@@ -1,24 +1,23 @@
 import { lazy, Suspense, useId, useState } from 'react';
-import { formatYen } from '#domain/kernel/format/numbers.ts';
-import { fullDay } from '#domain/kernel/format/times.ts';
 import { owedOf } from '#domain/money/invoice/status.ts';
 import { officeClientSchema } from '#projections/client/officeClients.schema.ts';
 import { type InvoiceDocument, invoiceSchema } from '#projections/invoice/invoices.schema.ts';
+import { useUid } from '#web/shared/data/auth/session.ts';
 import { commandErrorOf } from '#web/shared/data/commands/commandError.ts';
 import { fileText } from '#web/shared/data/platform/csvFiles.ts';
 import { readMany } from '#web/shared/data/reads/readOnce.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { Card } from '#web/shared/ui/card.tsx';
 import { Notice } from '#web/shared/ui/notice.tsx';
+import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
 import { Row, Stack } from '#web/shared/ui/stack.tsx';
-import { type ChipTone, StatusChip } from '#web/shared/ui/statusChip.tsx';
-import { DataTable } from '../../list/dataTable.tsx';
-import type { Paying } from '../commands/recordDeposits.ts';
-import { type Awaiting, fitOf, isSure, leftBefore, openOf, type Suggestion, suggest } from '../matching.ts';
-import { statementOf, unreadText } from '../statement.ts';
-import { payerOf } from '../texts.ts';
-import cards from './clientMonths.module.css';
+import { keptColumns } from '../chosenColumns.ts';
+import { type Layout, layoutOf, missingIn } from '../layout.ts';
+import { type Awaiting, suggest } from '../matching.ts';
+import { type Columns, type Statement, statementOf } from '../statement.ts';
+import { isZengin, zenginStatement } from '../zengin.ts';
 import css from './invoices.module.css';
+import { type Plan, StatementLines } from './statementLines.tsx';
 
 /** Adds to invoices the names that may be on a payment: company and person, with their readings. */
 const withNames = async (invoices: readonly InvoiceDocument[]): Promise<Awaiting[]> => {
@@ -51,172 +50,104 @@ const withPaid = async (unpaid: readonly InvoiceDocument[]): Promise<Awaiting[]>
   return withNames([...unpaid, ...others]);
 };
 
-const DepositsDialog = lazy(() => import('./depositsDialog.tsx'));
+const ColumnsStep = lazy(() => import('./columnsStep.tsx'));
 
-type Plan = {
-  readonly name: string;
-  readonly lines: readonly Suggestion[];
-  readonly unread: readonly number[];
-  readonly invoices: readonly Awaiting[];
-};
-
-const planned = async (file: File, invoices: readonly InvoiceDocument[]): Promise<Plan | { readonly fault: string }> => {
-  const text = fileText(await file.arrayBuffer());
-  if (text === null) return { fault: '文字コードを判別できませんでした。UTF-8またはShift_JISで保存してください。' };
-  const [{ csvRecords }, awaiting] = await Promise.all([import('#domain/kernel/format/csv.ts'), withPaid(invoices)]);
-  const statement = statementOf(csvRecords(text));
-  if ('fault' in statement) return statement;
-  return { name: file.name, lines: suggest(statement.deposits, awaiting), unread: statement.unread, invoices: awaiting };
-};
-
-const fits: Readonly<Record<Suggestion['fit'], { readonly tone: ChipTone; readonly label: string }>> = {
-  exact: { tone: 'good', label: '一致' },
-  partial: { tone: 'mine', label: '一部入金' },
-  surplus: { tone: 'warning', label: '過入金' },
-  similar: { tone: 'warning', label: '名義を確認' },
-  several: { tone: 'warning', label: '請求書を選択' },
-  amount: { tone: 'warning', label: '金額のみ一致' },
-  unknown: { tone: 'ended', label: '該当なし' },
-  recorded: { tone: 'ended', label: '記録済み' },
-};
-
-const hints: Partial<Record<Suggestion['fit'], string>> = {
-  similar: '名義が完全には一致しません。',
-  several: '同じ金額の請求書がありません。',
-  amount: '名義がわかりません。',
-};
-
-/** The suggested invoice; with a doubt, the member has to choose. */
-const firstChoice = (line: Suggestion): string => (isSure(line) ? (line.number ?? '') : '');
-
-const Lines = ({ plan, onClear }: { readonly plan: Plan; readonly onClear: () => void }) => {
-  const { name, lines, unread, invoices } = plan;
-  const [choices, setChoices] = useState(() => new Map(lines.map((line) => [line.deposit.id, firstChoice(line)])));
-  const [recording, setRecording] = useState<readonly Paying[] | null>(null);
-  const invoiceOf = (number: string | null | undefined) => invoices.find((invoice) => invoice.number === number);
-  const chosen = lines.flatMap(({ deposit }) => {
-    const invoice = invoiceOf(choices.get(deposit.id));
-    return invoice ? [{ id: deposit.id, deposit, yen: deposit.yen, invoice }] : [];
-  });
-  const lefts = leftBefore(chosen);
-  const paying = chosen.map(({ id, deposit, invoice }): Paying => ({ id, deposit, invoice, left: lefts.get(id) ?? 0 }));
-  const chipOf = (line: Suggestion) => {
-    const { id, yen } = line.deposit;
-    if (lefts.has(id)) return fits[fitOf(yen, lefts.get(id) ?? 0)];
-    return choices.get(id) === firstChoice(line) ? fits[line.fit] : fits.unknown;
-  };
-  const hint = ({ fit, number, deposit: { id } }: Suggestion): string | null => {
-    const left = lefts.get(id);
-    if (left !== undefined) return `記録前の残り${formatYen(left)}`;
-    if (fit === 'recorded') return `${number}に、同じ日の同じ金額の入金があります。`;
-    const suggested = invoiceOf(number);
-    const candidate = suggested ? `候補：${number} ${payerOf(suggested)}` : '';
-    return hints[fit] ? `${hints[fit]}${candidate}` : null;
-  };
-  const choosable = invoices.filter((invoice) => openOf(invoice) > 0);
-  return (
-    <Stack>
-      <p className="figures" role="status">
-        {name}：入金{lines.length}件のうち、記録する入金{paying.length}件。まだ記録していません。
-      </p>
-      {unread.length > 0 ? <Notice tone="warning">{unreadText(unread)}</Notice> : null}
-      <Row>
-        {paying.length > 0 ? <Button onClick={() => setRecording(paying)}>{paying.length}件の入金を記録する</Button> : null}
-        <Button variant="outlined" onClick={onClear}>
-          別のファイルを選ぶ
-        </Button>
-      </Row>
-      <DataTable
-        label="入金明細の表"
-        className={cards.cards}
-        rows={lines}
-        keyOf={({ deposit }) => deposit.id}
-        columns={[
-          {
-            head: '入金日・振込名義',
-            as: 'head',
-            className: cards.client,
-            cell: ({ deposit: { at, payer } }) => (
-              <>
-                {payer}
-                <small className={css.balance}>{fullDay(at)}</small>
-              </>
-            ),
-          },
-          { head: '入金額', as: 'number', named: true, cell: ({ deposit }) => formatYen(deposit.yen) },
-          { head: '判定', named: true, cell: (line) => <StatusChip {...chipOf(line)} /> },
-          {
-            head: '請求書',
-            named: true,
-            cell: (line) => (
-              <div className={css.choosing}>
-                <select
-                  aria-label={`${line.deposit.line}行目の請求書`}
-                  className={css.choice}
-                  value={choices.get(line.deposit.id)}
-                  onChange={({ target }) => setChoices(new Map(choices).set(line.deposit.id, target.value))}
-                >
-                  <option value="">記録しない</option>
-                  {choosable.map((invoice) => (
-                    <option key={invoice.number} value={invoice.number}>
-                      {invoice.number} {payerOf(invoice)} 残り{formatYen(openOf(invoice))}
-                    </option>
-                  ))}
-                </select>
-                <small className={css.balance}>{hint(line)}</small>
-              </div>
-            ),
-          },
-        ]}
-      />
-      <Suspense>{recording ? <DepositsDialog paying={recording} onDone={onClear} onClose={() => setRecording(null)} /> : null}</Suspense>
-    </Stack>
-  );
-};
+type Sheet = { readonly name: string; readonly layout: Layout };
 
 type Props = { readonly invoices: readonly InvoiceDocument[]; readonly onClose: () => void };
 
 /**
- * Imports a bank statement: the file is compared with unpaid invoices, checked, and recorded line
- * by line.
+ * Imports a bank statement: the file is read, compared with unpaid invoices, checked, and recorded
+ * line by line. The member chooses the columns if the headings do not name them.
  */
 export default function StatementImport({ invoices, onClose }: Props) {
   const id = useId();
+  const kept = keptColumns(useUid());
+  const [sheet, setSheet] = useState<Sheet | null>(null);
+  const [isChoosing, setChoosing] = useState(false);
   const [plan, setPlan] = useState<Plan | null>(null);
   const [fault, setFault] = useState<string | null>(null);
-  const read = async (file: File) => {
-    const found = await planned(file, invoices);
-    setPlan('fault' in found ? null : found);
-    setFault('fault' in found ? found.fault : null);
+  const clear = (reason: string | null) => {
+    setPlan(null);
+    setFault(reason);
   };
+  const compare = async (name: string, statement: Statement, isKept: boolean) => {
+    setChoosing(false);
+    if ('fault' in statement) return clear(statement.fault);
+    const awaiting = await withPaid(invoices);
+    setPlan({ name, lines: suggest(statement.deposits, awaiting), unread: statement.unread, invoices: awaiting, isKept });
+  };
+  const read = async (file: File) => {
+    setSheet(null);
+    clear(null);
+    const text = fileText(await file.arrayBuffer());
+    if (text === null) return setFault('文字コードを判別できませんでした。UTF-8またはShift_JISで保存してください。');
+    if (isZengin(text)) return compare(file.name, zenginStatement(text), false);
+    const { csvRecords, separatorIn } = await import('#domain/kernel/format/csv.ts');
+    const layout = layoutOf(csvRecords(text, separatorIn(text)));
+    if ('fault' in layout) return setFault(layout.fault);
+    setSheet({ name: file.name, layout });
+    const chosen = kept.read(layout.key);
+    const columns = chosen ?? layout.named;
+    if (missingIn(columns).length > 0) return setChoosing(true);
+    return compare(file.name, statementOf(layout.body, columns), chosen !== null);
+  };
+  const failed = (error: unknown) => clear(commandErrorOf(error).message);
+  const choose = ({ name, layout }: Sheet, columns: Columns) => {
+    kept.write(layout.key, columns);
+    void compare(name, statementOf(layout.body, columns), false).catch(failed);
+  };
+  const startAgain = () => {
+    setSheet(null);
+    setChoosing(false);
+    clear(null);
+  };
+  if (sheet && isChoosing)
+    return (
+      <Card title="入金明細の列">
+        <Suspense fallback={<RowSkeletons count={2} />}>
+          <ColumnsStep
+            {...sheet}
+            first={kept.read(sheet.layout.key) ?? sheet.layout.named}
+            onChosen={(columns) => choose(sheet, columns)}
+            onClear={startAgain}
+          />
+        </Suspense>
+      </Card>
+    );
   return (
     <Card title="入金明細の取り込み">
       {plan ? (
-        <Lines plan={plan} onClear={() => setPlan(null)} />
+        <StatementLines plan={plan} onColumns={sheet ? () => setChoosing(true) : null} onClear={startAgain} />
       ) : (
         <Stack>
           <p>
-            銀行からダウンロードした入出金明細のCSV（UTF-8またはShift_JIS）を選んでください。1日分の入金をすべて含むファイルをお使いください。
+            銀行からダウンロードした入出金明細のCSV、または全銀形式のファイル（入出金取引明細、振込入金通知）を選んでください。1日分の入金をすべて含むファイルをお使いください。
             内容を確認するまで、何も記録しません。同じ明細は、2回記録されません。
           </p>
           <p>
-            <label htmlFor={id}>入出金明細のCSVファイル</label>
+            <label htmlFor={id}>入出金明細のファイル</label>
             <input
               id={id}
               type="file"
-              accept=".csv,text/csv"
+              accept=".csv,.txt,.tsv,.dat,text/csv,text/plain"
               className={css.file}
               onChange={({ target: { files } }) => {
-                if (files?.[0]) void read(files[0]).catch((error: unknown) => setFault(commandErrorOf(error).message));
+                if (files?.[0]) void read(files[0]).catch(failed);
               }}
             />
           </p>
           {fault ? <Notice tone="error">{fault}</Notice> : null}
-          <p>
+          <Row>
+            {sheet && fault ? (
+              <Button variant="outlined" onClick={() => setChoosing(true)}>
+                列を選び直す
+              </Button>
+            ) : null}
             <Button variant="text" onClick={onClose}>
               閉じる
             </Button>
-          </p>
+          </Row>
         </Stack>
       )}
     </Card>

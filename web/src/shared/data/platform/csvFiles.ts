@@ -1,9 +1,16 @@
 import type { CsvCell } from '#domain/kernel/format/csv.ts';
 import { saveFile } from './saveFile.ts';
 
-/** The text of a file: UTF-8, or Shift_JIS as Japanese spreadsheets save it; null for neither. */
-export const fileText = (bytes: BufferSource): string | null => {
-  for (const encoding of ['utf-8', 'shift_jis']) {
+const BYTE_ORDER_MARKS = { 'utf-16le': [0xff, 0xfe], 'utf-16be': [0xfe, 0xff] } as const;
+
+/**
+ * The text of a file: UTF-16 by its byte order mark, UTF-8, or Shift_JIS as Japanese spreadsheets
+ * save it; null for others.
+ */
+export const fileText = (bytes: ArrayBuffer | Uint8Array<ArrayBuffer>): string | null => {
+  const start = new Uint8Array(bytes);
+  const marked = Object.entries(BYTE_ORDER_MARKS).find(([, mark]) => mark.every((byte, at) => byte === start[at]));
+  for (const encoding of marked ? [marked[0]] : ['utf-8', 'shift_jis']) {
     try {
       return new TextDecoder(encoding, { fatal: true }).decode(bytes);
     } catch {
