@@ -84,6 +84,7 @@ test('a year has its work and what is due in it; its sums count its work only', 
   expect(workedIn(all, '2027')).toEqual([]);
   const { fixed, expected, months } = yearSums(all, '2026');
   expect([fixed, expected]).toEqual([44_000, 22_000]);
+  expect(yearSums(all, '2027')).toMatchObject({ fixed: 0, expected: 0 });
   expect(months.slice(8)).toEqual([
     { fixed: 11_000, expected: 0 },
     { fixed: 11_000, expected: 0 },

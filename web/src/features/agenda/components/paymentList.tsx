@@ -4,7 +4,7 @@ import { monthText, shortDay } from '#domain/kernel/format/times.ts';
 import { totalLabels } from '#domain/work/deal/amounts.ts';
 import { kinds } from '#web/entities/deal/kinds.ts';
 import { href } from '#web/routing/href.ts';
-import { CoverLink, Row } from '#web/shared/ui/coverLink.tsx';
+import { CoverLink } from '#web/shared/ui/coverLink.tsx';
 import { StatusChip } from '#web/shared/ui/statusChip.tsx';
 import { type DueMonth, dueMonths, type Payment, stateOf, stateText, sumOf } from '../payments.ts';
 import css from './payments.module.css';
@@ -12,18 +12,18 @@ import css from './payments.module.css';
 const PaymentRow = ({ payment }: { readonly payment: Payment }) => {
   const { kind, id, title, client, workEndsOn, payDue, state, amounts } = payment;
   return (
-    <Row className={css.row}>
+    <li className={css.row}>
       <h4>
         <CoverLink to={kinds[kind].page.talent(id)}>{title}</CoverLink>
       </h4>
       <b className="figures">{formatYen(amounts.total)}</b>
-      <p className={`${css.soft} figures`}>
-        <span className="unbroken">{client}</span>
+      <p className={css.soft}>{client}</p>
+      <StatusChip tone={state === 'fixed' ? 'good' : 'theirs'} label={stateText(payment)} />
+      <p className={`${css.soft} ${css.days} figures`}>
         <span className="unbroken">お仕事 {shortDay(workEndsOn)}</span>
         <span className="unbroken">支払期日 {payDue === null ? '未定' : shortDay(payDue)}</span>
       </p>
-      <StatusChip tone={state === 'fixed' ? 'good' : 'theirs'} label={stateText(payment)} />
-    </Row>
+    </li>
   );
 };
 

@@ -41,9 +41,9 @@ const Sums = ({ payments, year }: { readonly payments: readonly Payment[]; reado
                 ))}
               </span>
               <span className="figures">
-                {parts.length === 0 ? '—' : null}
+                {parts.length === 0 ? formatYen(0) : null}
                 {parts.map((state) => (
-                  <span key={state} className="unbroken">
+                  <span key={state}>
                     {paymentLabels[state]} {formatYen(month[state])}
                   </span>
                 ))}

@@ -29,7 +29,7 @@ const Next = ({ payments, today }: { readonly payments: readonly Payment[]; read
   return (
     <section className={state === 'fixed' ? css.next : `${css.next} ${css.open}`} aria-labelledby="next-payment">
       <h2 id="next-payment" className={css.soft}>
-        次のお支払い（お仕事{next.payments.length}件）
+        <span className="figures">次のお支払い（お仕事{next.payments.length}件）</span>
         <StatusChip tone={state === 'fixed' ? 'good' : 'theirs'} label={paymentLabels[state]} />
       </h2>
       <p className={`${css.sum} figures unbroken`}>{formatYen(sumOf(next.payments))}</p>
