@@ -72,5 +72,5 @@ export const amountRows = (fee: number, scheduleToClose: number, reader: SheetRe
   if (prices === null) return [feeRow, taxRow, totalRow];
   return side === 'client'
     ? [feeRow, row('serviceFee', serviceLabel(fee, prices), serviceFee), taxRow, totalRow]
-    : [feeRow, taxRow, row('share', shareLabel(prices), -share), totalRow];
+    : [feeRow, taxRow, row('share', shareLabel(prices), 0 - share), totalRow];
 };

@@ -105,6 +105,7 @@ describe('the amounts', () => {
 
   test('have a row for a service fee of ¥0, and name the minimum', () => {
     expect(amounts('client', { fee: 60_000 })[1]).toBe('サービス料 ¥0');
+    expect(amounts('talent', { fee: 60_000 })[2]).toBe('利用料 ¥0');
     expect(amounts('client', { fee: 10_000, prices })[1]).toBe('サービス料（最低額） ¥3,000');
   });
 

@@ -180,6 +180,7 @@ const screens: Readonly<Record<string, Screen>> = {
   '/talent/mypage/messages/:roomId': { texts: [written.message, posting.title], links: ['/talent/mypage/offers/o1'] },
   '/talent/mypage/searches': { texts: ['東京のお仕事', '毎日'], links: ['/talent/jobs?area=13'] },
   '/talent/mypage/diary': { texts: ['この月のお仕事'], fields: ['from', 'to', 'state'] },
+  '/talent/mypage/payments': { texts: ['お支払いの一覧', '源泉徴収前の額です'], links: ['/talent/mypage/entries/e1'] },
   '/talent/mypage/reviews': { texts: [written.byClient, clientProfile.company.name] },
   '/talent/mypage/review-tasks': {
     texts: [clientProfile.company.name, freeJob.title],

@@ -1,6 +1,6 @@
-import { jstDate } from '#domain/kernel/calendar/instants.ts';
+import { jstDate, startOfJstDay } from '#domain/kernel/calendar/instants.ts';
 import { formatYen } from '#domain/kernel/format/numbers.ts';
-import { hours, shortDay } from '#domain/kernel/format/times.ts';
+import { hours, longDate, shortDay } from '#domain/kernel/format/times.ts';
 import { feeText } from '#web/entities/job/texts.ts';
 import type { Deal } from './kinds.ts';
 
@@ -23,6 +23,9 @@ export const dayText = (workDays: WorkDays, now: number): string | null => {
  * Null: unknown.
  */
 export const postedFee = (deal: Deal): string | null => ('posted' in deal && deal.posted ? feeText(deal.posted) : null);
+
+/** By when and how a cast receives its money. */
+export const payDueText = (payDue: string): string => `${longDate(startOfJstDay(payDue))}までに、銀行振込でお支払いします。`;
 
 /** The known key terms of a deal: fee, day and place. */
 export const rowFacts = (deal: Deal, now: number) => {

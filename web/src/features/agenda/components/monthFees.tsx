@@ -4,6 +4,7 @@ import { formatYen } from '#domain/kernel/format/numbers.ts';
 import { monthText } from '#domain/kernel/format/times.ts';
 import { totalLabels } from '#domain/work/deal/amounts.ts';
 import { type DealKind, kinds, type Side } from '#web/entities/deal/kinds.ts';
+import { href } from '#web/routing/href.ts';
 import { Card } from '#web/shared/ui/card.tsx';
 import { FailedState } from '#web/shared/ui/failedState.tsx';
 import { SkeletonBlock } from '#web/shared/ui/skeleton.tsx';
@@ -70,7 +71,10 @@ export const MonthFees = ({ month, side }: Props) => {
   const what = side === 'talent' ? '報酬' : '費用';
   const [now, next] = months ?? [];
   return (
-    <Card title={`${monthText(month)}の${what}（税抜）`}>
+    <Card
+      title={`${monthText(month)}の${what}（税抜）`}
+      action={side === 'talent' ? <Link to={href('talentPayments')}>お支払いの予定</Link> : undefined}
+    >
       {failed ? <FailedState onRetry={() => failed.refetch()} /> : null}
       {now && next ? <Fees month={month} side={side} now={now} next={next} /> : failed ? null : <SkeletonBlock height={120} />}
     </Card>

@@ -1,15 +1,16 @@
-import { jstMonth, startOfJstDay } from '#domain/kernel/calendar/instants.ts';
+import { jstMonth } from '#domain/kernel/calendar/instants.ts';
 import { longDate } from '#domain/kernel/format/times.ts';
 import { invoiceDueAt } from '#domain/money/invoice/status.ts';
 import { stageOf } from '#domain/work/deal/stages.ts';
 import { type Deal, type DealKind, hasTerms, type Side } from '#web/entities/deal/kinds.ts';
 import { MoneyBox } from '#web/entities/deal/moneyBox.tsx';
 import { usePrices } from '#web/entities/deal/prices.ts';
+import { payDueText } from '#web/entities/deal/rowFacts.ts';
 import { Phrases } from '#web/shared/ui/phrases.tsx';
 
 /** When the money of a side moves; null if no day is known. */
 const whenText = ({ sheet, scheduleToClose }: Deal, side: Side): string | null => {
-  if (side === 'talent') return sheet === null ? null : `${longDate(startOfJstDay(sheet.payDue))}までに、銀行振込でお支払いします。`;
+  if (side === 'talent') return sheet === null ? null : payDueText(sheet.payDue);
   if (scheduleToClose === null) return null;
   return `完了後に請求書をお送りします。お支払いは${longDate(invoiceDueAt(jstMonth(scheduleToClose), scheduleToClose))}までです。`;
 };

@@ -24,6 +24,7 @@ const entries = [
   { to: href('talentOffers'), label: '届いたオファー' },
   { to: href('talentEntries'), label: 'エントリー一覧' },
   { to: href('talentDiary'), label: '予定' },
+  { to: href('talentPayments'), label: 'お支払いの予定' },
   { to: href('talentProfile'), label: 'プロフィール' },
   { to: href('talentBookmarks'), label: 'ブックマーク' },
   { to: href('talentSearches'), label: '保存した検索条件' },

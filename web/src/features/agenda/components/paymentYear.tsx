@@ -1,0 +1,112 @@
+import { Link } from 'react-router-dom';
+import { formatYen } from '#domain/kernel/format/numbers.ts';
+import { commandErrorOf } from '#web/shared/data/commands/commandError.ts';
+import { saveCsv } from '#web/shared/data/platform/csvFiles.ts';
+import { Button } from '#web/shared/ui/button.tsx';
+import { Card } from '#web/shared/ui/card.tsx';
+import { Phrases } from '#web/shared/ui/phrases.tsx';
+import { showToast } from '#web/shared/ui/toast.ts';
+import { type Payment, paymentLabels, paymentsFile, workedIn, yearSums } from '../payments.ts';
+import css from './payments.module.css';
+
+const order = ['fixed', 'expected'] as const;
+
+/** The sums of a year of work: whole bars are fixed amounts, dashed ones expected. */
+const Sums = ({ payments, year }: { readonly payments: readonly Payment[]; readonly year: string }) => {
+  const { months, ...sums } = yearSums(payments, year);
+  const most = Math.max(1, ...months.map(({ fixed, expected }) => fixed + expected));
+  return (
+    <>
+      <dl className={css.sums}>
+        {order.map((state) => (
+          <div key={state}>
+            <dt>
+              <i className={css[state]} />
+              {paymentLabels[state]}
+            </dt>
+            <dd className="figures">{formatYen(sums[state])}</dd>
+          </div>
+        ))}
+      </dl>
+      <ol className={css.bars} aria-label="月ごとの額">
+        {months.map((month, at) => {
+          const parts = order.filter((state) => month[state] > 0);
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the index is the month
+            <li key={at}>
+              <span className="figures">{at + 1}月</span>
+              <span className={css.track} aria-hidden>
+                {parts.map((state) => (
+                  <i key={state} className={css[state]} style={{ width: `${(month[state] / most) * 100}%` }} />
+                ))}
+              </span>
+              <span className="figures">
+                {parts.length === 0 ? formatYen(0) : null}
+                {parts.map((state) => (
+                  <span key={state}>
+                    {paymentLabels[state]} {formatYen(month[state])}
+                  </span>
+                ))}
+              </span>
+            </li>
+          );
+        })}
+      </ol>
+    </>
+  );
+};
+
+type Props = {
+  readonly year: string;
+  /** The years that can be chosen. */
+  readonly years: readonly string[];
+  /** All payments of the year; null while a part is not read. */
+  readonly payments: readonly Payment[] | null;
+};
+
+/** The year of work: its sums by month, the other years, and the file for the tax return. */
+export const PaymentYear = ({ year, years, payments }: Props) => {
+  const save = async () => {
+    try {
+      await saveCsv(`お支払いの予定_${year}年.csv`, paymentsFile(workedIn(payments ?? [], year)));
+    } catch (error) {
+      showToast(commandErrorOf(error).message);
+    }
+  };
+  const isEmpty = payments !== null && workedIn(payments, year).length === 0;
+  return (
+    <Card
+      title={`${year}年のお仕事`}
+      action={
+        <nav className={css.years} aria-label="お仕事の年">
+          {years
+            .filter((other) => Math.abs(Number(other) - Number(year)) === 1)
+            .map((other) => (
+              <Link key={other} to={`?year=${other}`} replace>
+                {other}年
+              </Link>
+            ))}
+        </nav>
+      }
+    >
+      <div className={css.year}>
+        {payments === null ? <Phrases>お仕事が多いため、「もっと見る」ですべて表示すると、合計とCSVをご利用いただけます。</Phrases> : null}
+        {isEmpty ? <p>この年のお仕事はありません。</p> : null}
+        {payments !== null && !isEmpty ? (
+          <>
+            <p className={css.soft}>
+              <Phrases>お仕事の最後の日で数えた、受け取り額（税込）です。</Phrases>
+            </p>
+            <Sums payments={payments} year={year} />
+            <Button variant="outlined" fullWidth onClick={save}>
+              CSVをダウンロードする
+            </Button>
+            <p className={css.soft}>
+              <Phrases>確定申告の準備などにお使いください。</Phrases>
+            </p>
+          </>
+        ) : null}
+      </div>
+    </Card>
+  );
+};

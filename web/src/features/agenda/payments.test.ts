@@ -1,0 +1,102 @@
+import { describe, expect, test } from 'vitest';
+import { noPrices } from '#domain/kernel/prices.ts';
+import type { AnyEvent } from '#domain/registry.ts';
+import { NOON } from '#domain/testing/contexts.ts';
+import { dealKinds } from '#domain/testing/dealKinds.ts';
+import { envelopes } from '#domain/testing/envelopes.ts';
+import { amountsOf } from '#domain/work/deal/amounts.ts';
+import type { Entry } from '#projections/deal/entries.schema.ts';
+import { entries as entryProjector } from '#projections/deal/entries.ts';
+import type { Offer } from '#projections/deal/offers.schema.ts';
+import { offers as offerProjector } from '#projections/deal/offers.ts';
+import { project } from '#projections/testing/project.ts';
+import { linesOf } from './agenda.ts';
+import { dueMonths, nextPayment, ofYear, type Payment, paymentsFile, paymentsOf, stateOf, sumOf, workedIn, yearSums } from './payments.ts';
+
+/** The payments for the only deal of a stream. */
+const paymentsAfter = (name: 'offer' | 'entry', events: readonly AnyEvent[]): Payment[] => {
+  const rows = Object.values(project([offerProjector, entryProjector], envelopes(`${name}-d1`, ...events))).filter(
+    (row) => (row as { readonly status?: string }).status !== undefined,
+  );
+  return paymentsOf(name === 'offer' ? linesOf(rows as Offer[], []) : linesOf([], rows as Entry[]));
+};
+
+const payment = (id: string, workEndsOn: string, payDue: string | null, state: Payment['state'] = 'fixed'): Payment => ({
+  ...({ kind: 'offer', id, title: 'お仕事', client: '株式会社あおぞら映像', workEndsOn, payDue, state, isCancelFee: false } as const),
+  amounts: amountsOf(10_000, NOON, 'talent', noPrices),
+});
+const idsOf = (payments: readonly Payment[]) => payments.map(({ id }) => id);
+
+describe.each(dealKinds.map((kind) => [kind.name, kind] as const))('what an %s brings', (name, { histories, cancellations, ...kind }) => {
+  test('is expected after the conclusion, and fixed after the work', () => {
+    expect(paymentsAfter(name, histories.IS_APPROVED ?? [])).toMatchObject([
+      { state: 'expected', amounts: { fee: 40_000, total: 44_000 } },
+    ]);
+    expect(paymentsAfter(name, histories.IS_CLOSED ?? [])).toMatchObject([{ state: 'fixed', amounts: { total: 44_000 } }]);
+  });
+  test('is the cancellation fee with tax, without the share', () => {
+    const shared = (histories.IS_APPROVED ?? []).map((event) =>
+      'prices' in event.data ? ({ ...event, data: { ...event.data, prices: { ...noPrices, shareRate: 10 } } } as AnyEvent) : event,
+    );
+    expect(paymentsAfter(name, shared)).toMatchObject([{ amounts: { share: 4_400, total: 39_600 } }]);
+    expect(paymentsAfter(name, [...shared, ...cancellations.ASKED, kind.cancellationSettled])).toMatchObject([
+      { state: 'fixed', isCancelFee: true, amounts: { fee: 20_000, tax: 2_000, share: 0, total: 22_000 } },
+    ]);
+  });
+  test('is nothing before the conclusion, and after an end without a fee', () => {
+    expect(paymentsAfter(name, histories.IS_ADMIN_APPROVED ?? [])).toEqual([]);
+    expect(paymentsAfter(name, histories.IS_ADMIN_CLOSED ?? [])).toEqual([]);
+  });
+});
+
+const all = [
+  payment('october', '2026-10-24', '2026-11-26'),
+  payment('today', '2026-11-01', '2026-11-27'),
+  payment('same', '2026-11-02', '2026-11-27', 'expected'),
+  payment('undated', '2026-11-03', null),
+  payment('december', '2026-12-10', '2027-01-29', 'expected'),
+  payment('september', '2026-09-01', '2026-09-30'),
+];
+
+test('the next payment has all deals of the earliest due day from today on', () => {
+  const next = nextPayment(all, '2026-11-27');
+  expect([next?.payDue, idsOf(next?.payments ?? [])]).toEqual(['2026-11-27', ['today', 'same']]);
+  expect([sumOf(next?.payments ?? []), stateOf(next?.payments ?? [])]).toEqual([22_000, 'expected']);
+  expect(nextPayment(all, '2027-01-30')).toBeNull();
+});
+
+test('months of due days come in order, without a day at the end, past ones apart from the last', () => {
+  const { ahead, past } = dueMonths(all, '2026-11-27');
+  const shown = (months: typeof ahead) => months.map(({ month, payments }) => [month, ...idsOf(payments)]);
+  expect(shown(ahead)).toEqual([
+    ['2026-11', 'today', 'same'],
+    ['2027-01', 'december'],
+    [null, 'undated'],
+  ]);
+  expect(shown(past)).toEqual([
+    ['2026-11', 'october'],
+    ['2026-09', 'september'],
+  ]);
+});
+
+test('a year has its work and what is due in it; its sums count its work only', () => {
+  expect(idsOf(ofYear(all, '2027'))).toEqual(['december']);
+  expect(workedIn(all, '2027')).toEqual([]);
+  const { fixed, expected, months } = yearSums(all, '2026');
+  expect([fixed, expected]).toEqual([44_000, 22_000]);
+  expect(yearSums(all, '2027')).toMatchObject({ fixed: 0, expected: 0 });
+  expect(months.slice(8)).toEqual([
+    { fixed: 11_000, expected: 0 },
+    { fixed: 11_000, expected: 0 },
+    { fixed: 22_000, expected: 11_000 },
+    { fixed: 0, expected: 11_000 },
+  ]);
+});
+
+test('the file has a line for each payment; its total is the fee with tax, less the share', () => {
+  const amounts = amountsOf(10_000, NOON, 'talent', { ...noPrices, shareRate: 5 });
+  const undated = { ...payment('undated', '2026-11-03', null), amounts, isCancelFee: true };
+  expect(paymentsFile([undated]).at(1)).toEqual([
+    ...['2026-11-03', '株式会社あおぞら映像', 'お仕事', 10_000, 1_000, 550, 10_450, '確定（取消料）', '未定'],
+  ]);
+});

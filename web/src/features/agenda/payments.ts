@@ -1,0 +1,113 @@
+import type { CsvCell } from '#domain/kernel/format/csv.ts';
+import { noPrices } from '#domain/kernel/prices.ts';
+import { type Amounts, amountsOf } from '#domain/work/deal/amounts.ts';
+import type { DealRef } from '#web/entities/deal/kinds.ts';
+import type { Line } from './agenda.ts';
+
+// What a cast receives for its deals, and by when. Nothing here says that an amount was paid.
+
+/** The states of an amount. Before the work is completed, the amount can change. */
+export const paymentLabels = { expected: '見込み', fixed: '確定' } as const;
+type PaymentState = keyof typeof paymentLabels;
+
+/** What a cast receives for one deal. Dates are JST (`YYYY-MM-DD`). */
+export type Payment = DealRef & {
+  readonly title: string;
+  readonly client: string;
+  readonly workEndsOn: string;
+  /** Null without a terms sheet. */
+  readonly payDue: string | null;
+  readonly state: PaymentState;
+  readonly isCancelFee: boolean;
+  readonly amounts: Amounts;
+};
+
+const states: Readonly<Record<string, PaymentState>> = { IS_APPROVED: 'expected', IS_CLOSED: 'fixed', IS_ADMIN_CLOSED: 'fixed' };
+/** The statuses of deals that can bring the cast an amount. */
+export const paidStatuses = Object.keys(states);
+
+/** The amounts of a deal; null if it brings nothing. No share is taken from a cancellation fee. */
+const amountsFor = ({ status, fee, scheduleToClose, prices, cancelFee, closedAt }: Line['deal']): Amounts | null => {
+  if (status === 'IS_ADMIN_CLOSED') return cancelFee && closedAt ? amountsOf(cancelFee, closedAt, 'talent', noPrices) : null;
+  return fee === null || scheduleToClose === null ? null : amountsOf(fee, scheduleToClose, 'talent', prices ?? noPrices);
+};
+
+/** The payments for some deals, by their last work day. */
+export const paymentsOf = (lines: readonly Line[]): Payment[] =>
+  lines
+    .flatMap(({ kind, id, deal }): Payment[] => {
+      const { workEndsOn, status, sheet, job, client } = deal;
+      const [state, amounts] = [states[status], amountsFor(deal)];
+      if (workEndsOn === null || !state || !amounts) return [];
+      const isCancelFee = status === 'IS_ADMIN_CLOSED';
+      const payDue = sheet?.payDue ?? null;
+      return [{ kind, id, title: job.title || 'お仕事', client: client.name, workEndsOn, payDue, state, isCancelFee, amounts }];
+    })
+    .sort((a, b) => (a.workEndsOn < b.workEndsOn ? -1 : 1));
+
+const isOf = (year: string, date: string | null): boolean => date?.startsWith(`${year}-`) ?? false;
+
+/** The payments for the work of a year (`YYYY`). */
+export const workedIn = (payments: readonly Payment[], year: string): Payment[] =>
+  payments.filter(({ workEndsOn }) => isOf(year, workEndsOn));
+
+/** The payments of a year: for its work, or due in it. */
+export const ofYear = (payments: readonly Payment[], year: string): Payment[] =>
+  payments.filter(({ workEndsOn, payDue }) => isOf(year, workEndsOn) || isOf(year, payDue));
+
+/** The sum of some payments (yen, with tax). */
+export const sumOf = (payments: readonly Payment[]): number => payments.reduce((sum, { amounts }) => sum + amounts.total, 0);
+
+/** The state of several payments: one expected amount makes the sum an expected one. */
+export const stateOf = (payments: readonly Payment[]): PaymentState =>
+  payments.every(({ state }) => state === 'fixed') ? 'fixed' : 'expected';
+
+/** The payments on the earliest due day from today on; null if there is none. */
+export const nextPayment = (payments: readonly Payment[], today: string) => {
+  const [payDue] = payments.flatMap((payment) => (payment.payDue !== null && payment.payDue >= today ? [payment.payDue] : [])).sort();
+  return payDue === undefined ? null : { payDue, payments: payments.filter((payment) => payment.payDue === payDue) };
+};
+
+/** The payments that are due in a month (`YYYY-MM`); null: the due day is not known. */
+export type DueMonth = { readonly month: string | null; readonly payments: readonly Payment[] };
+
+const END = '9999';
+/** By month of the due day, those without one at the end. */
+const byMonth = (payments: readonly Payment[]): DueMonth[] =>
+  [
+    ...Map.groupBy(
+      payments.toSorted((a, b) => ((a.payDue ?? END) < (b.payDue ?? END) ? -1 : 1)),
+      ({ payDue }) => payDue?.slice(0, 7) ?? null,
+    ),
+  ].map(([month, due]) => ({ month, payments: due }));
+
+/** The months of due days from today on, the next first; and of past due days, the last first. */
+export const dueMonths = (payments: readonly Payment[], today: string) => {
+  const { past = [], ahead = [] } = Object.groupBy(payments, ({ payDue }) => (payDue !== null && payDue < today ? 'past' : 'ahead'));
+  return { ahead: byMonth(ahead), past: byMonth(past).reverse() };
+};
+
+type Sums = Readonly<Record<PaymentState, number>>;
+const sumsOf = (payments: readonly Payment[]): Sums => {
+  const { fixed = [], expected = [] } = Object.groupBy(payments, ({ state }) => state);
+  return { fixed: sumOf(fixed), expected: sumOf(expected) };
+};
+
+/** The sums of a year of work (`YYYY`, yen with tax), and of each of its months from January on. */
+export const yearSums = (payments: readonly Payment[], year: string): Sums & { readonly months: readonly Sums[] } => {
+  const worked = workedIn(payments, year);
+  const months = Array.from({ length: 12 }, (_, at) => `${year}-${`${at + 1}`.padStart(2, '0')}`);
+  return { ...sumsOf(worked), months: months.map((month) => sumsOf(worked.filter(({ workEndsOn }) => workEndsOn.startsWith(month)))) };
+};
+
+/** The state of a payment in words. */
+export const stateText = ({ state, isCancelFee }: Payment): string => `${paymentLabels[state]}${isCancelFee ? '（取消料）' : ''}`;
+
+/** The payments as a table with headings, for the tax return. */
+export const paymentsFile = (payments: readonly Payment[]): CsvCell[][] => [
+  ['日付', 'クライアント', 'お仕事', '報酬（税抜）', '消費税', '利用料（税込）', '受け取り額（税込）', '状態', '支払期日'],
+  ...payments.map((payment) => {
+    const { workEndsOn, client, title, payDue, amounts } = payment;
+    return [workEndsOn, client, title, amounts.fee, amounts.tax, amounts.share, amounts.total, stateText(payment), payDue ?? '未定'];
+  }),
+];

@@ -1,0 +1,79 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { AnyEvent } from '#domain/registry.ts';
+import { NOON } from '#domain/testing/contexts.ts';
+import { histories as entryHistories } from '#domain/testing/entryHistories.ts';
+import { envelopes } from '#domain/testing/envelopes.ts';
+import { histories, made } from '#domain/testing/offerHistories.ts';
+import { termsSheet } from '#domain/testing/sheets.ts';
+import { storedSheet } from '#domain/work/deal/sheet.ts';
+import { replay } from '#projections/replay.ts';
+import { appAt } from '#web/testing/appAt.tsx';
+import { server } from '#web/testing/fakeServer.ts';
+import { putWorld } from '#web/testing/putWorld.ts';
+import { keepSavedFiles } from '#web/testing/savedFiles.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: NOON });
+});
+
+const PAGE = '/talent/mypage/payments';
+const offerDue = (payDue: string, date: string) => {
+  const workDays = [{ date, from: '09:00', to: '17:00', kind: 'SHOOT' as const }];
+  return { ...made, data: { ...made.data, ...storedSheet({ ...termsSheet, workDays, payDue }) } } as AnyEvent;
+};
+
+test('shows the next payment, the months of due days, and the sums of the year', async () => {
+  putWorld(
+    ['offer-past', offerDue('2026-10-30', '2026-09-05'), ...histories.IS_CLOSED.slice(1)],
+    ['offer-next', offerDue('2026-11-30', '2026-10-17'), ...histories.IS_CLOSED.slice(1)],
+    ['offer-later', offerDue('2027-01-29', '2026-12-14'), ...histories.IS_APPROVED.slice(1)],
+    ['entry-undated', ...entryHistories.IS_APPROVED],
+  );
+  appAt('talent', PAGE);
+  const next = within(await screen.findByRole('region', { name: /^次のお支払い（お仕事1件）/ }));
+  expect(next.getByText('¥44,000')).toBeTruthy();
+  expect(next.getByText('確定')).toBeTruthy();
+  expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+    ...['2026年11月が支払期日', '2027年1月が支払期日', '支払期日が未定', '2026年10月が支払期日'],
+  ]);
+  expect(screen.getByRole('link', { name: 'お問い合わせください' }).getAttribute('href')).toBe('/contact');
+  const year = within(screen.getByRole('region', { name: '2026年のお仕事' }));
+  expect(year.getAllByText('¥88,000')).toHaveLength(2);
+  expect(year.getByText('12月').closest('li')?.textContent).toBe('12月見込み ¥88,000');
+  const { files, restore } = keepSavedFiles();
+  fireEvent.click(year.getByRole('button', { name: 'CSVをダウンロードする' }));
+  await waitFor(() => expect(files).toHaveLength(1));
+  restore();
+  expect(files[0]?.name).toBe('お支払いの予定_2026年.csv');
+  expect((await files[0]?.text())?.split('\r\n')[1]).toContain('2026-09-05,');
+});
+
+test('another year has what is due in it; without any deal the page leads to jobs', async () => {
+  putWorld(['offer-later', offerDue('2027-01-29', '2026-12-14'), ...histories.IS_APPROVED.slice(1)]);
+  appAt('talent', PAGE);
+  fireEvent.click(await screen.findByRole('link', { name: '2027年' }));
+  expect(await screen.findByText('この年のお仕事はありません。')).toBeTruthy();
+  expect(screen.getByRole('heading', { name: '2027年1月が支払期日' })).toBeTruthy();
+  expect(screen.queryByRole('region', { name: /^次のお支払い/ })).toBeNull();
+  fireEvent.click(screen.getByRole('link', { name: '2026年' }));
+  fireEvent.click(await screen.findByRole('link', { name: '2025年' }));
+  expect(await screen.findByText('成立したお仕事があると、ここに表示されます。')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'お仕事をさがす' }).getAttribute('href')).toBe('/talent/jobs');
+});
+
+test('sums wait until all deals of the year are read', async () => {
+  // As `putWorld`, in time linear in the number of deals.
+  const world = replay();
+  for (let nth = 0; nth < 101; nth += 1)
+    for (const event of envelopes(`offer-d${nth}`, offerDue('2026-11-30', '2026-10-17'), ...histories.IS_CLOSED.slice(1))) world.add(event);
+  for (const [path, document] of world.documents()) server.put(path, document);
+  appAt('talent', PAGE);
+  const more = await screen.findByRole('button', { name: 'もっと見る' });
+  expect(screen.queryByRole('region', { name: /^次のお支払い/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'CSVをダウンロードする' })).toBeNull();
+  fireEvent.click(more);
+  const next = within(await screen.findByRole('region', { name: /^次のお支払い（お仕事101件）/ }));
+  expect(next.getByText('¥4,444,000')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'CSVをダウンロードする' })).toBeTruthy();
+});

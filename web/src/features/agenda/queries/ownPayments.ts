@@ -1,0 +1,47 @@
+import { businessRules } from '#domain/kernel/businessRules.ts';
+import { daysAfter } from '#domain/kernel/calendar/days.ts';
+import { type DealKind, kinds } from '#web/entities/deal/kinds.ts';
+import { useUid } from '#web/shared/data/auth/session.ts';
+import { usePages } from '#web/shared/data/reads/readPages.ts';
+import { READ_AT_ONCE } from '#web/shared/data/reads/reads.ts';
+import type { List } from '#web/shared/ui/listed.tsx';
+import { linesOf } from '../agenda.ts';
+import { ofYear, type Payment, paidStatuses, paymentsOf } from '../payments.ts';
+
+/** The deals whose work ends in a year, or so late before it that they can be due in it. */
+const useDealsOf = <K extends DealKind>(kind: K, year: string) => {
+  const { collection: dealCollection, schema } = kinds[kind];
+  return usePages(
+    {
+      collection: dealCollection,
+      group: true,
+      where: [
+        ['talentId', '==', useUid()],
+        ['status', 'in', paidStatuses],
+        ['workEndsOn', '>=', daysAfter(`${year}-01-01`, -businessRules.payWithinDays)],
+        ['workEndsOn', '<=', `${year}-12-31`],
+      ],
+      orderBy: ['workEndsOn', 'asc'],
+      thenBy: 'fee',
+      limit: READ_AT_ONCE,
+    },
+    schema,
+  );
+};
+
+/** The signed-in cast's payments of a year (`YYYY`), a page of each kind of deals at a time. */
+export const usePayments = (year: string) => {
+  const lists = { offer: useDealsOf('offer', year), entry: useDealsOf('entry', year) };
+  const both = Object.values(lists);
+  return {
+    query: {
+      isError: both.some(({ query }) => query.isError),
+      isPending: both.some(({ query }) => query.isPending && !query.isError),
+      refetch: () => Promise.all(both.filter(({ query }) => query.isError).map(({ query }) => query.refetch())),
+    },
+    rows: ofYear(paymentsOf(linesOf(lists.offer.rows, lists.entry.rows)), year),
+    hasMore: both.some(({ hasMore }) => hasMore),
+    loadingMore: both.some(({ loadingMore }) => loadingMore),
+    showMore: () => Promise.all(both.filter(({ hasMore }) => hasMore).map(({ showMore }) => showMore())),
+  } satisfies List<Payment>;
+};
