@@ -105,7 +105,7 @@ const guardianConsents = ({ deal, entityId, command: { jobId, onBehalf }, castId
 };
 
 /** A conclusion keeps the prices of its day. */
-const priced: Rule = {
+export const priced: Rule = {
   streams: [{ aggregate: priceList, entityId: PRICE_LIST }],
   addContext: ([held]) => ({ priceLists: (held as PriceListState).lists }),
 };

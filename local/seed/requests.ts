@@ -8,19 +8,22 @@ import { type TalentState, talent } from '#domain/people/talent/talent.ts';
 import { aggregateNamed } from '#domain/registry.ts';
 import { type ReportSubject, reportEntityId } from '#domain/talk/report/subject.ts';
 import { assertCanEnter, clientOf } from '#domain/work/entry/assertCanEnter.ts';
+import { entry as entryDeal } from '#domain/work/entry/entry.ts';
 import { assertCanLikeJob, assertCanLikeTalent } from '#domain/work/favorite/favorite.ts';
 import { type FavoriteTarget, favoriteEntityId } from '#domain/work/favorite/target.ts';
 import { job } from '#domain/work/job/job.ts';
 import type { JobState } from '#domain/work/job/state.ts';
 import { assertCanOffer } from '#domain/work/offer/assertCanOffer.ts';
+import { offer as offerDeal } from '#domain/work/offer/offer.ts';
 import { lockTarget } from '#functions/commands/closings.ts';
 import { deskRule } from '#functions/commands/desks.ts';
 import { numberedCredit, type SentCredit } from '#functions/commands/invoices.ts';
 import { hashOfLinkCode, makeLinkCode } from '#functions/commands/linkCode.ts';
 import { type CommandRequest, type EventStore, newEntityId } from '#functions/eventStore/request.ts';
-import type { Rule, RulesByIds } from '#functions/eventStore/rule.ts';
+import type { Rule } from '#functions/eventStore/rule.ts';
 import { certifiedOnly } from '#functions/gate/admission.ts';
 import { manualBilling } from '#functions/rules/billing.ts';
+import { priced, rowOf } from '#functions/rules/dealRules.ts';
 import { issueTarget, type SentIssue } from '#functions/rules/issueInvoice.ts';
 import { reportable } from '#functions/rules/reportable.ts';
 import { reservePair } from '#functions/rules/reservedDeals.ts';
@@ -56,6 +59,16 @@ const pairOf = (jobId: string, talentId: string) => [
   { aggregate: talent, entityId: talentId },
 ];
 
+/** A command on an existing deal: the rules over bills, and the prices that a conclusion keeps. */
+const onDeal = (kind: 'offer' | 'entry', { entityId, command }: Pick<Target, 'entityId' | 'command'>): Target => {
+  const isPriced = rowOf(kind === 'offer' ? offerDeal : entryDeal, command).rules?.includes('priced') === true;
+  return {
+    entityId,
+    command,
+    rules: (ids) => [...manualBilling(aggregateNamed(kind), entityId, command, ids), ...(isPriced ? [priced] : [])],
+  };
+};
+
 const offer = async (_eventStore: EventStore, sent: Sent, by: Person): Promise<Target> => {
   const { offerId, jobId, talentId } = sent as Sent & { readonly [id: string]: string };
   if (offerId === undefined && jobId !== undefined && talentId !== undefined) {
@@ -64,16 +77,11 @@ const offer = async (_eventStore: EventStore, sent: Sent, by: Person): Promise<T
     const check = ([posted, asked]: readonly unknown[]) => assertCanOffer(posted as JobState, asked as TalentState, by.uid);
     return { ...target, rules: [{ streams: pairOf(jobId, talentId), check, reserve }] };
   }
-  const { entityId, command } = apart(sent, 'offerId');
-  const rules: RulesByIds = (ids) => manualBilling(aggregateNamed('offer'), entityId, command, ids);
-  return { entityId, command, rules };
+  return onDeal('offer', apart(sent, 'offerId'));
 };
 
 const entry = async (_eventStore: EventStore, sent: Sent, by: Person): Promise<Target> => {
-  if (sent.type !== 'enter') {
-    const { entityId, command } = apart(sent, 'entryId');
-    return { entityId, command, rules: (ids) => manualBilling(aggregateNamed('entry'), entityId, command, ids) };
-  }
+  if (sent.type !== 'enter') return onDeal('entry', apart(sent, 'entryId'));
   const target = begunOrNamed(sent, by, 'entryId');
   const jobId = sent.jobId as string;
   const ofClient = ([posted]: readonly unknown[]) => clientOf(posted as JobState);

@@ -104,7 +104,7 @@ const events = aggregate({
     },
     /** `paid`: the sum of all payments, including this one. A refund has a negative amount. */
     InvoicePaymentRecorded: {
-      data: { ...about, paymentId, kind, yen: z.number().meta({ unit: '円' }), at, payer: personal(payer), nth, paid },
+      data: { ...about, paymentId, kind, yen: z.number().meta({ unit: '円' }), at, payer: personal(z.string()), nth, paid },
       upcasters: [asTransfer],
       words: '入金を記録',
       act: true,
