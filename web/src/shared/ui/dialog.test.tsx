@@ -64,3 +64,28 @@ test('a toast is in the topmost dialog while one is open, else on the page, neve
   render(<ToastHost />);
   expect(within(screen.getByRole('status')).getByText('コピーしました')).toBeDefined();
 });
+
+test('a content that scrolls can be scrolled by keys, a short one is no stop of the Tab key', () => {
+  const observed: (() => void)[] = [];
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      readonly observe = () => undefined;
+      readonly disconnect = () => undefined;
+      constructor(onChange: () => void) {
+        observed.push(onChange);
+      }
+    },
+  );
+  const height = vi.spyOn(Element.prototype, 'scrollHeight', 'get');
+  const { dialog } = shown();
+  const content = within(dialog).getByLabelText('写真').parentElement as HTMLElement;
+  const after = (scrollHeight: number) => {
+    height.mockReturnValue(scrollHeight);
+    for (const change of observed) change();
+    return content.getAttribute('tabindex');
+  };
+  expect([after(900), after(0)]).toEqual(['0', null]);
+  height.mockRestore();
+  vi.unstubAllGlobals();
+});

@@ -56,6 +56,22 @@ const useModal = (busy: boolean) => {
   return ref;
 };
 
+/** Makes an element focusable while it scrolls, so that keys can scroll it. */
+const useKeyScroll = () => {
+  const ref = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const element = ref.current;
+    if (!element) return;
+    const observer = new ResizeObserver(() => {
+      if (element.scrollHeight > element.clientHeight) element.tabIndex = 0;
+      else element.removeAttribute('tabindex');
+    });
+    for (const each of [element, ...element.children]) observer.observe(each);
+    return () => observer.disconnect();
+  }, []);
+  return ref;
+};
+
 /**
  * The app's modal dialog; all overlays use it. Escape and a press outside close it, unless it is
  * busy.
@@ -63,6 +79,7 @@ const useModal = (busy: boolean) => {
 export const Dialog = ({ title, label, actions, onSubmit, place = 'middle', busy = false, onClose, onKeyDown, children }: Props) => {
   const id = useId();
   const ref = useModal(busy);
+  const content = useKeyScroll();
   const pressedBeside = useRef(false);
   const leave = () => (busy ? undefined : onClose());
   const events = {
@@ -89,7 +106,9 @@ export const Dialog = ({ title, label, actions, onSubmit, place = 'middle', busy
     title === undefined ? null : (
       <>
         <h2 id={id}>{title}</h2>
-        <div className={css.content}>{children}</div>
+        <div ref={content} className={css.content}>
+          {children}
+        </div>
         <div className={css.actions}>{actions}</div>
       </>
     );
