@@ -274,7 +274,7 @@ const lists = [
   ['請求済み', 'tab', '[aria-label="請求の表"] tbody tr:has-text("未請求に戻す")'],
   ['クライアント別（月次）', 'tab', 'tbody th a'],
   ['請求書', 'tab', '[aria-label="請求書の一覧"] tbody tr'],
-  ['料金表', 'menu', '[aria-label="告知した料金表の表"] tbody tr'],
+  ['料金表', 'menu', 'section dl'],
   ['監査', 'menu', 'form'],
   ['事務局の操作', 'tab', '[aria-label="事務局の操作の表"] tbody tr'],
   ['集計', 'menu', '[aria-label="日次の集計の表"] tbody tr'],
