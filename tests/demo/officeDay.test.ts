@@ -276,7 +276,8 @@ const lists = [
   ['お知らせ', 'menu', '[aria-label="お知らせの一覧"] a'],
   ['マスタ', 'menu', '[aria-label="名称の表"] tbody tr'],
   ['請求', 'menu', '[aria-label="請求の表"] tbody tr'],
-  ['請求済み', 'tab', '[aria-label="請求の表"] tbody tr:has-text("未請求に戻す")'],
+  // The first page may be of a locked month only; it has no act then.
+  ['請求済み', 'tab', '[aria-label="請求の表"] tbody tr:has(:text-matches("未請求に戻す|締め済みの月"))'],
   ['クライアント別（月次）', 'tab', 'tbody th a'],
   ['請求書', 'tab', '[aria-label="請求書の一覧"] tbody tr'],
   ['料金表', 'menu', 'section dl'],
