@@ -35,6 +35,9 @@ export type AggregateName = (typeof aggregateNames)[number];
 /** The id of a stream: the aggregate and the entity's id, such as `offer-8fJ2`. */
 export const streamIdOf = (aggregate: AggregateName, entityId: string): string => `${aggregate}-${entityId}`;
 
+/** What a stream id looks like; `parseStreamId` also knows the names of aggregates. */
+export const streamIdPattern = /^[a-z][a-zA-Z]*-[\w.-]{1,300}$/;
+
 type StreamName = { readonly aggregate: AggregateName; readonly entityId: string };
 
 let lastStreamId = '';

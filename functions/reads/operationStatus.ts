@@ -1,6 +1,7 @@
 import { FieldPath } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import type { EventEnvelope } from '#domain/kernel/envelope.ts';
+import { streamIdPattern } from '#domain/kernel/identifiers.ts';
 import type { ChainCursor, ChainFault, ChainPart, OperationStatus } from '#domain/office/operation/answers.ts';
 import { chainFault } from '../eventStore/hashChain.ts';
 import { requireOffice } from '../gate/admission.ts';
@@ -57,7 +58,7 @@ export const checkChains = async (runtime: Runtime, after: ChainCursor | null, l
   };
 };
 
-const cursor = z.strictObject({ streamId: z.string().regex(/^[a-z]+-[\w-]{1,300}$/), version: z.int().min(1) });
+const cursor = z.strictObject({ streamId: z.string().regex(streamIdPattern), version: z.int().min(1) });
 const wire = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('read') }),
   z.strictObject({ type: z.literal('checkChains'), after: z.nullable(cursor) }),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { jstDate } from '../../kernel/calendar/instants.ts';
 import { parties, reason, requestId } from '../../kernel/commonFields.ts';
 import { labelled, month as storedMonth } from '../../kernel/fieldMeta.ts';
+import { streamIdPattern } from '../../kernel/identifiers.ts';
 import type { OfficePart } from '../../kernel/officeParts.ts';
 import { identifier } from '../../kernel/validation.ts';
 import { accountingTables } from '../../money/invoice/accounting.ts';
@@ -49,7 +50,7 @@ export const auditFields = {
    * The name of a stream, `around-{jobId}` for everything around a job, or `search-none` for a
    * search for an address that no account has.
    */
-  target: labelled('対象の記録', z.string().regex(/^[a-z][a-zA-Z]*-[\w.-]{1,300}$/)),
+  target: labelled('対象の記録', z.string().regex(streamIdPattern)),
   purpose: labelled('目的', z.enum(readPurposes)),
   version: labelled('版', z.int().min(1)),
   scope: labelled('範囲', z.enum(openedScopes)),

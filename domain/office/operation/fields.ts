@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { reason, requestId } from '../../kernel/commonFields.ts';
 import { labelled, time } from '../../kernel/fieldMeta.ts';
+import { streamIdPattern } from '../../kernel/identifiers.ts';
 import { documentId } from '../../kernel/validation.ts';
 
 /**
@@ -16,7 +17,7 @@ export const parkable = ['readModels', 'shared', 'search', 'cards', 'dailySummar
 export const operationFields = {
   requestId,
   subscription: labelled('処理', z.enum(parkable)),
-  streamId: labelled('記録の番号', z.string().regex(/^[a-z]+-[\w-]{1,300}$/)),
+  streamId: labelled('記録の番号', z.string().regex(streamIdPattern)),
   version: labelled('版', z.int().min(1)),
   parkedAt: labelled('止まった時刻', time.int().min(0)),
   reason,

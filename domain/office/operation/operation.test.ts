@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { aggregateNames, streamIdOf } from '../../kernel/identifiers.ts';
 import { by } from '../../testing/contexts.ts';
 import { scenario } from '../../testing/scenario.ts';
+import { operationFields } from './fields.ts';
 import { operation, operationIdOf } from './operation.ts';
 
 const story = scenario(operation.decider);
@@ -10,6 +12,10 @@ const retry = (requestId = first) => ({ type: 'retryStream', requestId, ...parke
 const retried = (requestId = first) => ({ type: 'OperationStreamRetried', data: { requestId, ...parked } }) as const;
 
 describe('a repair by the office', () => {
+  test.each(aggregateNames)('takes a stream of %s', (name) => {
+    const streamId = streamIdOf(name, 'aB3_x-9');
+    expect(operationFields.streamId.parse(streamId)).toBe(streamId);
+  });
   test('is recorded', () => {
     story.given().when(retry(), by('office'), [retried()]);
     const mail = { requestId: first, mailId: 'offer-1_2_OfferMade_talent-1' };
