@@ -1,6 +1,5 @@
 import { AggregateField, FieldPath, type Firestore, type Query } from 'firebase-admin/firestore';
 import { jstMonthSpan } from '#domain/kernel/calendar/days.ts';
-import { noPrices, serviceFeeOf } from '#domain/kernel/prices.ts';
 import { BILLS_SUMMED_MAX, type Bill, type BillTotals, type ListTotals } from '#domain/money/bill/billRow.ts';
 import type { BillFilter } from '#domain/office/audit/fields.ts';
 import { billedOf } from '#domain/work/deal/billStatus.ts';
@@ -32,9 +31,12 @@ const closed = (db: Firestore, collection: Collection, { from, before, clientId,
   return query;
 };
 
-/** The service fee in the amount of a bill. A cancellation fee has none. */
-const serviceFeeIn = ({ fee, prices, cancellation }: Offer | Entry): number =>
-  cancellation === 'SETTLED' ? 0 : serviceFeeOf(fee ?? 0, prices ?? noPrices);
+/** The parts of the amount of a bill. A cancellation fee has no service fee. */
+const partsOf = ({ billFee, fee, cancellation }: Offer | Entry): Pick<Bill, 'fee' | 'serviceFee'> => {
+  const billed = billFee ?? 0;
+  const net = cancellation === 'SETTLED' ? billed : (fee ?? billed);
+  return { fee: net, serviceFee: billed - net };
+};
 
 const billOf = (collection: Collection, deal: Offer | Entry): Bill => ({
   kind: collection === 'offers' ? 'offer' : 'entry',
@@ -45,8 +47,7 @@ const billOf = (collection: Collection, deal: Offer | Entry): Bill => ({
   clientName: deal.client.name,
   talentId: deal.talentId,
   talentName: deal.talent.name,
-  fee: (deal.billFee ?? 0) - serviceFeeIn(deal),
-  serviceFee: serviceFeeIn(deal),
+  ...partsOf(deal),
   cancelled: deal.cancellation === 'SETTLED',
   closedAt: deal.closedAt ?? 0,
   billStatus: deal.billStatus ?? 'UNCLAIMED',

@@ -193,8 +193,14 @@ const settled = (state: InvoiceState, { actor }: DecisionContext): IssuedInvoice
 
 const TOO_MUCH_FEE = `振込手数料として処理できるのは、${formatYen(businessRules.transferFeeMax)}までです`;
 
-const assertPaidUntilToday = (at: string, { now }: DecisionContext): void => {
-  if (at > jstDate(now)) throw new DomainError('invalid-argument', { at: '今日までの日付を指定してください' });
+type Paying = { readonly paymentId: string; readonly at: string };
+/** The invoice for one more payment; null if this payment is recorded already. */
+const paying = ({ paymentId, at }: Paying, state: InvoiceState, context: DecisionContext): IssuedInvoice | null => {
+  const invoice = settled(state, context);
+  if (invoice.payments.some(({ id }) => id === paymentId)) return null;
+  if (invoice.isVoided || invoice.payments.length >= businessRules.paymentsMax) conflict();
+  if (at > jstDate(context.now)) throw new DomainError('invalid-argument', { at: '今日までの日付を指定してください' });
+  return invoice;
 };
 
 type Recorded = Omit<Extract<InvoiceEvent, { type: 'InvoicePaymentRecorded' }>['data'], 'number' | 'clientId' | 'paid'>;
@@ -327,14 +333,12 @@ export const invoice = events.commands({
     wire: { yen, at, payer, nth: sentNth },
     after: ['issue'],
     example: { paymentId: 'payment-1', yen: 71_505, at: '2026-11-20', payer: 'カ）ヒカリキカク', nth: null },
-    decide: ({ paymentId, yen, at, payer, nth }, state, context) => {
-      const invoice = settled(state, context);
-      if (invoice.payments.some(({ id }) => id === paymentId)) return [];
-      if (invoice.isVoided || invoice.payments.length >= businessRules.paymentsMax) conflict();
-      assertPaidUntilToday(at, context);
-      const deposit = depositOf({ at, yen, nth });
+    decide: (sent, state, context) => {
+      const invoice = paying(sent, state, context);
+      if (!invoice) return [];
+      const deposit = depositOf(sent);
       if (deposit !== null && hasDeposit(state, deposit)) throw new DomainError('payment-known');
-      return recorded(invoice, { paymentId, kind: 'TRANSFER', yen, at, payer, nth });
+      return recorded(invoice, { ...sent, kind: 'TRANSFER' });
     },
   },
   /**
@@ -347,13 +351,12 @@ export const invoice = events.commands({
     wire: { yen, at },
     after: ['issue', { type: 'recordPayment', yen: 71_065 }],
     example: { paymentId: 'payment-2', yen: 440, at: '2026-11-20' },
-    decide: ({ paymentId, yen, at }, state, context) => {
-      const invoice = settled(state, context);
-      if (invoice.payments.some(({ id }) => id === paymentId)) return [];
-      assertPaidUntilToday(at, context);
-      if (invoice.isVoided || paidOf(invoice) <= 0 || owedOf(invoice) - paidOf(invoice) !== yen) conflict();
-      if (yen > businessRules.transferFeeMax) throw new DomainError('invalid-argument', { yen: TOO_MUCH_FEE });
-      return recorded(invoice, { paymentId, kind: 'FEE', yen, at, payer: '', nth: null });
+    decide: (sent, state, context) => {
+      const invoice = paying(sent, state, context);
+      if (!invoice) return [];
+      if (paidOf(invoice) <= 0 || owedOf(invoice) - paidOf(invoice) !== sent.yen) conflict();
+      if (sent.yen > businessRules.transferFeeMax) throw new DomainError('invalid-argument', { yen: TOO_MUCH_FEE });
+      return recorded(invoice, { ...sent, kind: 'FEE', payer: '', nth: null });
     },
   },
   /** The operator paid the surplus back. `yen` is the surplus that the sender saw. */
@@ -363,12 +366,11 @@ export const invoice = events.commands({
     wire: { yen, at },
     after: ['issue', { type: 'recordPayment', yen: 71_605 }],
     example: { paymentId: 'payment-2', yen: 100, at: '2026-11-20' },
-    decide: ({ paymentId, yen, at }, state, context) => {
-      const invoice = settled(state, context);
-      if (invoice.payments.some(({ id }) => id === paymentId)) return [];
-      assertPaidUntilToday(at, context);
-      if (invoice.isVoided || paidOf(invoice) - owedOf(invoice) !== yen) conflict();
-      return recorded(invoice, { paymentId, kind: 'REFUND', yen: -yen, at, payer: '', nth: null });
+    decide: (sent, state, context) => {
+      const invoice = paying(sent, state, context);
+      if (!invoice) return [];
+      if (paidOf(invoice) - owedOf(invoice) !== sent.yen) conflict();
+      return recorded(invoice, { ...sent, yen: -sent.yen, kind: 'REFUND', payer: '', nth: null });
     },
   },
   /** Cancels a recorded payment. */
