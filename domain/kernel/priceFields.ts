@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { labelled } from './fieldMeta.ts';
+import { day, labelled } from './fieldMeta.ts';
 
 /**
  * The operator's prices: rates in whole percent of the fee, the minimum in yen. All amounts are
@@ -16,5 +16,5 @@ export const pricesSchema = z.object({
 export type Prices = z.infer<typeof pricesSchema>;
 
 /** Prices that hold from a day (JST, `YYYY-MM-DD`) on. */
-export const datedPrices = pricesSchema.extend({ from: z.string() });
+export const datedPrices = pricesSchema.extend({ from: day });
 export type DatedPrices = z.infer<typeof datedPrices>;

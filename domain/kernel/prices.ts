@@ -18,11 +18,11 @@ export const pricesAt = (lists: readonly DatedPrices[], at: number): Prices => {
 type Concluded = { readonly approvedAt: number | null; readonly prices?: Prices | null };
 
 /**
- * The prices of a deal: those of its conclusion, or before it those of the lists at a time (ms).
- * Null for a deal of a release without a price list.
+ * The prices of a deal: those of its conclusion, or before it the current ones. Null for a deal of
+ * a release without a price list.
  */
-export const pricesOf = ({ approvedAt, prices }: Concluded, lists: readonly DatedPrices[], at: number): Prices | null =>
-  approvedAt === null ? pricesAt(lists, at) : (prices ?? null);
+export const pricesOf = <Current>({ approvedAt, prices }: Concluded, current: Current): Prices | Current | null =>
+  approvedAt === null ? current : (prices ?? null);
 
 /** The client's service fee for a fee (yen), rounded down. Without a fee there is none. */
 export const serviceFeeOf = (fee: number, { serviceRate, serviceMin }: Prices): number =>

@@ -1,6 +1,6 @@
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import type { Prices } from '#domain/kernel/priceFields.ts';
-import { pricesOf } from '#domain/kernel/prices.ts';
+import { pricesAt, pricesOf } from '#domain/kernel/prices.ts';
 import { type ShownTerms, termsRows } from '#domain/work/deal/sheetWords.ts';
 import { jobMatter, looksSame, type Matter, postingShown, termsVersionOf } from '#domain/work/guardian/matter.ts';
 import { postingRows } from '#domain/work/guardian/postingRows.ts';
@@ -50,7 +50,12 @@ const rowsOf = (
   }
   const deal = found.data() as Offer | Entry;
   if (termsVersionOf(deal) !== matter.termsVersion) return null;
-  return termsRows(shownTerms(deal, pricesOf(deal, listsIn(priceList), now)), { client: '', talent: '', masterName }, 'talent', now)
+  return termsRows(
+    shownTerms(deal, pricesOf(deal, pricesAt(listsIn(priceList), now))),
+    { client: '', talent: '', masterName },
+    'talent',
+    now,
+  )
     .filter(({ name }) => !saidAlready.includes(name))
     .map(({ label, value }) => ({ label, value }));
 };

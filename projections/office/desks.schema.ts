@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { streamIdOf } from '#domain/kernel/identifiers.ts';
 import { type DeskKind, deskKinds, deskLists, deskParts, requestAnswers } from '#domain/office/desk/kinds.ts';
-import { streamFields, timeOrNull } from '../kernel/fields.schema.ts';
+import { streamFields, time, timeOrNull } from '../kernel/fields.schema.ts';
 
 const idOrNull = z.string().nullable();
 
@@ -12,7 +12,7 @@ const requestSchema = z.object({
   approverId: z.string(),
   /** The fee to approve (yen). */
   yen: z.number().nullable(),
-  askedAt: z.number(),
+  askedAt: time,
   /** null while it is open. */
   answer: z.enum(requestAnswers).nullable(),
   /** null: nobody of the office. */

@@ -3,7 +3,7 @@ import { reason } from '#domain/kernel/commonFields.ts';
 import type { EventEnvelope } from '#domain/kernel/envelope.ts';
 import { labelOf } from '#domain/kernel/fieldMeta.ts';
 import { parseStreamId } from '#domain/kernel/identifiers.ts';
-import { pricesOf } from '#domain/kernel/prices.ts';
+import { pricesAt, pricesOf } from '#domain/kernel/prices.ts';
 import { mailChoiceOf, NOTICE_SETTINGS } from '#domain/kernel/words/topics.ts';
 import { officeMorningWords } from '#domain/office/desk/morningWords.ts';
 import type { AnyEnvelope } from '#domain/registry.ts';
@@ -137,7 +137,7 @@ const statedTerms = async (
   const masterName = (id: string) => list?.entries.find((entry) => entry.id === id)?.name;
   const names = { client: deal.get('client.name'), talent: deal.get('talent.name'), masterName };
   const at = terms.approvedAt ?? (deal.get('updatedAt') as number);
-  const prices = pricesOf(terms, listsIn(priceList), at);
+  const prices = pricesOf(terms, pricesAt(listsIn(priceList), at));
   const rows = termsRows({ ...terms, prices, commissionedAt: terms.approvedAt }, names, audience, at);
   const { aggregate, entityId } = parseStreamId(streamId);
   const paper = pageUrl(`${audience}${aggregate === 'entry' ? 'Entry' : 'Offer'}Terms`, { offerId: entityId, entryId: entityId });

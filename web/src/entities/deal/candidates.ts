@@ -1,6 +1,7 @@
 import { type Stage, statusesIn } from '#domain/work/deal/stages.ts';
 import { useUid } from '#web/shared/data/auth/session.ts';
 import { useLivePages } from '#web/shared/data/reads/readPages.ts';
+import { joinedList } from '#web/shared/ui/joinedList.ts';
 import type { List } from '#web/shared/ui/listed.tsx';
 import { type DealKind, type Deals, kinds } from './kinds.ts';
 
@@ -47,15 +48,8 @@ export const useCandidates = (jobId: string, stage: Stage | null): List<Candidat
   const [offers, entries] = [useDealsIn('offer', jobId, stage), useDealsIn('entry', jobId, stage)];
   const lists = [offers, entries].filter(({ isAsked }) => isAsked);
   const rows = candidatesOf(offers.rows, entries.rows);
-  return {
-    query: {
-      isError: lists.some(({ query }) => query.isError),
-      isPending: lists.some(({ query }) => query.isPending),
-      refetch: () => Promise.all(lists.map(({ query }) => query.refetch())),
-    },
-    rows: rows.sort((a, b) => b.deal.updatedAt - a.deal.updatedAt),
-    hasMore: lists.some(({ hasMore }) => hasMore),
-    loadingMore: lists.some(({ loadingMore }) => loadingMore),
-    showMore: () => Promise.all(lists.filter(({ hasMore }) => hasMore).map(({ showMore }) => showMore())),
-  };
+  return joinedList(
+    lists,
+    rows.sort((a, b) => b.deal.updatedAt - a.deal.updatedAt),
+  );
 };

@@ -1,5 +1,5 @@
 import type { Prices } from '#domain/kernel/priceFields.ts';
-import { pricesAt } from '#domain/kernel/prices.ts';
+import { pricesAt, pricesOf } from '#domain/kernel/prices.ts';
 import { priceListPath, priceListSchema } from '#projections/office/priceLists.schema.ts';
 import { useOne } from '#web/shared/data/reads/reads.ts';
 import { useNow } from '#web/shared/format/now.ts';
@@ -14,6 +14,6 @@ export const usePrices = (deal?: Concluded): Prices | null | undefined => {
   const isConcluded = deal !== undefined && deal.approvedAt !== null;
   const { data } = useOne(isConcluded ? '' : priceListPath, priceListSchema);
   const now = useNow();
-  if (isConcluded) return deal.prices;
-  return data === undefined ? undefined : pricesAt(data?.lists ?? [], now);
+  const current = data === undefined ? undefined : pricesAt(data?.lists ?? [], now);
+  return deal ? pricesOf(deal, current) : current;
 };

@@ -1,12 +1,10 @@
+import { sha256Hex } from '#web/shared/data/platform/sha256.ts';
+
 const ID_LENGTH = 20;
 
 /**
  * The id that the server derives from the command id and the sender, to recognise an own message in
  * the list.
  */
-export const messageIdOf = async (commandId: string, uid: string): Promise<string> => {
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(`${uid}/${commandId}`));
-  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0'))
-    .join('')
-    .slice(0, ID_LENGTH);
-};
+export const messageIdOf = async (commandId: string, uid: string): Promise<string> =>
+  (await sha256Hex(`${uid}/${commandId}`)).slice(0, ID_LENGTH);

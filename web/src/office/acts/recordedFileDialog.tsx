@@ -6,6 +6,7 @@ import { auditFields, type SavedList, savedLists } from '#domain/office/audit/fi
 import { CommandError, commandErrorOf } from '#web/shared/data/commands/commandError.ts';
 import { csvFile } from '#web/shared/data/platform/csvFiles.ts';
 import { saveFile } from '#web/shared/data/platform/saveFile.ts';
+import { sha256Hex } from '#web/shared/data/platform/sha256.ts';
 import { askFunction } from '#web/shared/data/reads/answers.ts';
 import { FieldsDialog } from '#web/shared/forms/fieldsDialog.tsx';
 import { showToast } from '#web/shared/ui/toast.ts';
@@ -19,12 +20,6 @@ const recorded = (params: URLSearchParams) => ({
   filter: new URLSearchParams([...params].filter(([field]) => !words.includes(field))).toString(),
   hasWords: words.some((field) => params.has(field)),
 });
-
-/** The SHA-256 (hex) of a file. */
-const hashOf = async (file: Blob): Promise<string> => {
-  const digest = await crypto.subtle.digest('SHA-256', await file.arrayBuffer());
-  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-};
 
 /** Records a file. A list of invoices can be refused, if files of bills need two members. */
 const record = async (saved: object): Promise<void> => {
@@ -50,7 +45,7 @@ export default function RecordedFileDialog<Row extends { readonly id: string }>(
   const save = async ({ reason }: { readonly reason: string }) => {
     const rows = await file.read(setRead);
     const content = await csvFile(linesOf(file, rows));
-    await record({ list, ...recorded(params), count: rows.length, sha256: await hashOf(content), reason });
+    await record({ list, ...recorded(params), count: rows.length, sha256: await sha256Hex(await content.arrayBuffer()), reason });
     saveFile(nameOfFile(noun), content);
     showToast(`${formatCount(rows.length)}件のファイルを保存しました`);
   };

@@ -1,6 +1,7 @@
 import type { DeskList } from '#domain/office/desk/kinds.ts';
 import { snoozeListOf, type WaitingList } from '#domain/office/desk/waitingLists.ts';
 import type { DealKind, Deals } from '#web/entities/deal/kinds.ts';
+import { joinedQuery } from '#web/shared/ui/joinedList.ts';
 import { useOfficeDeals } from '../dealParts/deals.ts';
 import { type DeskView, useQueue } from '../desk/deskView.ts';
 import { useWaitingLists } from '../desk/waiting.ts';
@@ -32,12 +33,7 @@ export const useMixedQueue = <K extends DealKind>(kind: K, own: Own<K>, list: De
   if (added === null) return { queue: own, kindOf: (): DealKind => kind, countedIn };
   const foreign = new Set(others.found.rows.map(({ id }) => id));
   const kindOf = ({ id }: { readonly id: string }): DealKind => (foreign.has(id) ? other : kind);
-  const queries = [own.found.query, others.found.query];
-  const query = {
-    isPending: queries.some(({ isPending }) => isPending),
-    isError: queries.some(({ isError }) => isError),
-    refetch: () => Promise.all(queries.map(({ refetch }) => refetch())),
-  };
+  const query = joinedQuery([own.found.query, others.found.query]);
   const queue = {
     found: { rows: [...own.found.rows, ...(others.found.rows as readonly Deals[K][])], query },
     deskOf: (row: Deals[K]) => (kindOf(row) === kind ? own : others).deskOf(row as never),

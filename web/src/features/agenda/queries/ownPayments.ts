@@ -4,6 +4,7 @@ import { type DealKind, kinds } from '#web/entities/deal/kinds.ts';
 import { useUid } from '#web/shared/data/auth/session.ts';
 import { usePages } from '#web/shared/data/reads/readPages.ts';
 import { READ_AT_ONCE } from '#web/shared/data/reads/reads.ts';
+import { joinedList } from '#web/shared/ui/joinedList.ts';
 import type { List } from '#web/shared/ui/listed.tsx';
 import { linesOf } from '../agenda.ts';
 import { ofYear, type Payment, paidStatuses, paymentsOf } from '../payments.ts';
@@ -30,18 +31,7 @@ const useDealsOf = <K extends DealKind>(kind: K, year: string) => {
 };
 
 /** The signed-in cast's payments of a year (`YYYY`), a page of each kind of deals at a time. */
-export const usePayments = (year: string) => {
+export const usePayments = (year: string): Required<List<Payment>> => {
   const lists = { offer: useDealsOf('offer', year), entry: useDealsOf('entry', year) };
-  const both = Object.values(lists);
-  return {
-    query: {
-      isError: both.some(({ query }) => query.isError),
-      isPending: both.some(({ query }) => query.isPending && !query.isError),
-      refetch: () => Promise.all(both.filter(({ query }) => query.isError).map(({ query }) => query.refetch())),
-    },
-    rows: ofYear(paymentsOf(linesOf(lists.offer.rows, lists.entry.rows)), year),
-    hasMore: both.some(({ hasMore }) => hasMore),
-    loadingMore: both.some(({ loadingMore }) => loadingMore),
-    showMore: () => Promise.all(both.filter(({ hasMore }) => hasMore).map(({ showMore }) => showMore())),
-  } satisfies List<Payment>;
+  return joinedList(Object.values(lists), ofYear(paymentsOf(linesOf(lists.offer.rows, lists.entry.rows)), year));
 };

@@ -1,5 +1,5 @@
 import { yenRange } from '#domain/kernel/format/numbers.ts';
-import { noPrices } from '#domain/kernel/prices.ts';
+import { noPrices, pricesOf } from '#domain/kernel/prices.ts';
 import { amountsOf } from '#domain/work/deal/amounts.ts';
 import type { Job } from '#projections/job/jobs.schema.ts';
 import type { Candidate } from '#web/entities/deal/candidates.ts';
@@ -23,10 +23,10 @@ export const JobCost = ({ job, concluded, offered, now }: Props) => {
   if (!prices) return null;
   const totalOf = (fee: number, at: number, of = prices) => amountsOf(fee, at, 'client', of).total;
   const sumOf = (candidates: readonly Candidate[]) =>
-    candidates.reduce((sum, { deal }) => {
-      const of = deal.approvedAt === null ? prices : (deal.prices ?? noPrices);
-      return hasTerms(deal) ? sum + totalOf(deal.fee, deal.scheduleToClose, of) : sum;
-    }, 0);
+    candidates.reduce(
+      (sum, { deal }) => (hasTerms(deal) ? sum + totalOf(deal.fee, deal.scheduleToClose, pricesOf(deal, prices) ?? noPrices) : sum),
+      0,
+    );
   // A closed job takes no new cast.
   const left = job.status === 'CLOSED' ? 0 : Math.max(0, job.numberOfPeople - concluded.length - offered.length);
   const at = job.endsAt ?? now;

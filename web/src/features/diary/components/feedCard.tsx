@@ -3,6 +3,7 @@ import { longTime } from '#domain/kernel/format/times.ts';
 import type { Diary } from '#projections/diary/diaries.schema.ts';
 import { useUid } from '#web/shared/data/auth/session.ts';
 import { useCommand } from '#web/shared/data/commands/useCommand.ts';
+import { sha256Hex } from '#web/shared/data/platform/sha256.ts';
 import { CommandDialog } from '#web/shared/forms/commandDialog.tsx';
 import { Button, buttonClass } from '#web/shared/ui/button.tsx';
 import { Card } from '#web/shared/ui/card.tsx';
@@ -19,11 +20,6 @@ const newSecret = (): string => {
     .replaceAll('/', '_');
 };
 
-const hashOf = async (secret: string): Promise<string> => {
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(secret));
-  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
-};
-
 /** The links that add a feed to a calendar: of the phone or computer, and of Google. */
 const addingLinks = (address: string): { readonly webcal: string; readonly google: string } => {
   const webcal = address.replace(/^https?:/, 'webcal:');
@@ -36,7 +32,7 @@ const addingLinks = (address: string): { readonly webcal: string; readonly googl
  */
 const newFeedAddress = async (uid: string): Promise<{ readonly address: string; readonly feedHash: string }> => {
   const secret = newSecret();
-  return { address: `${location.origin}/calendars/${uid}/${secret}.ics`, feedHash: await hashOf(secret) };
+  return { address: `${location.origin}/calendars/${uid}/${secret}.ics`, feedHash: await sha256Hex(secret) };
 };
 
 /** The command waits for no document, since many streams update the calendar's document. */

@@ -1,0 +1,6 @@
+/** The SHA-256 of bytes, or of a text in UTF-8, as hex. */
+export const sha256Hex = async (content: BufferSource | string): Promise<string> => {
+  const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content;
+  const digest = await crypto.subtle.digest('SHA-256', bytes);
+  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
+};
