@@ -102,7 +102,7 @@ export const ownChunks = [
   {
     name: (id: string, graph: ModuleGraph) => (inOfficeFrame(id, graph) ? null : 'office'),
     test: (id: string) =>
-      /^(web\/src\/office\/(?!acts\/(?!colleague)|jobs|bills|list\/(span|fieldName|dataTable|officePages)|members\/members|person|filters\/(bill|job)|history|dealParts|masters|students|figures|deals|audit|operations|.*[dD]ialog)|domain\/(office\/(sla|callables)|people\/account\/memberName)\.|projections\/account\/officeAccounts\.schema)/.test(
+      /^(web\/src\/office\/(?!acts\/(?!colleague)|jobs|bills|list\/(span|fieldName|dataTable|officePages|listTable|queueTable)|members\/members|person|filters\/(bill|job)|history|dealParts|masters|students|figures|deals|audit|operations|.*[dD]ialog)|domain\/(office\/(sla|callables)|people\/account\/memberName)\.|projections\/account\/officeAccounts\.schema)/.test(
         inRepository(id),
       ),
     minShareCount: 4,
@@ -113,11 +113,10 @@ export const ownChunks = [
   // The code that names fields and limits texts, with the fields that all aggregates have. Without
   // it the chunks `common` and `storedSheet` import each other.
   { name: 'fieldMeta', test: /\/domain\/kernel\/(fieldMeta|commonFields|fingerprint)\./, priority: 2 },
-  {
-    name: 'deals',
-    test: /\/(domain\/(work\/deal\/storedSheet|kernel\/(officeRoles|priceFields))|projections\/account\/users\.schema)\./,
-    priority: 5,
-  },
+  // Accounts and the duties of members, without the stored terms: the office's frame has 25 KB with
+  // both in one chunk.
+  { name: 'accounts', test: /\/(domain\/kernel\/officeRoles|projections\/account\/users\.schema)\./, priority: 5 },
+  { name: 'storedTerms', test: /\/domain\/(work\/deal\/storedSheet|kernel\/priceFields)\./, priority: 5 },
   // The amounts of deals. Without it `common` and the price list import each other.
   {
     name: 'money',

@@ -1,4 +1,4 @@
-import type { DealView } from '#web/entities/deal/kinds.ts';
+import { type DealKind, type DealView, kinds } from '#web/entities/deal/kinds.ts';
 
 export const tabKeys = ['mine', 'running', 'ended'] as const;
 /** The tabs of a side for which nothing ever waits: after entering, the others act. */
@@ -19,3 +19,9 @@ export const sortIntoTabs = <Row>(rows: readonly Row[], viewOf: (row: Row) => De
   for (const row of rows) tabs[tabOf(viewOf(row))].push(row);
   return tabs;
 };
+
+/** The texts of a list of deals and of the place for the deal next to it. */
+export const panes = (kind: DealKind) => ({
+  label: `${kinds[kind].noun}の一覧`,
+  hint: `一覧から${kinds[kind].noun}を選ぶと、ここに内容が表示されます`,
+});

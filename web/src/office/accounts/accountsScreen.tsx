@@ -13,7 +13,7 @@ import { useBulkActs } from '../acts/bulkActs.tsx';
 import { RecordedFile } from '../acts/recordedFile.tsx';
 import { accountKind, accountSearch, accountState, kindOptions } from '../filters/accountSearch.ts';
 import { Face, StateChip } from '../list/face.tsx';
-import type { Table } from '../list/listTable.tsx';
+import { ListTable, type Table } from '../list/listTable.tsx';
 import { OfficeList } from '../list/officeList.tsx';
 import type { RowContent } from '../list/rows.tsx';
 import { listTime } from '../list/texts.ts';
@@ -91,7 +91,7 @@ export default function AccountsScreen() {
         views={{ list: 'accounts' }}
         found={{ search, pages, filters, hint: '名前・会社、フリガナ、番号、メールアドレス（全体）', unit: '件' }}
         none={<EmptyState title="アカウントはまだありません" />}
-        table={table}
+        tableOf={(shown) => <ListTable {...shown} {...table} />}
         acts={<RecordedFile list="accounts" read={pages.readWhole} table={table} rowOf={rowOf} />}
         rowOf={rowOf}
         chosen={useParams().uid}

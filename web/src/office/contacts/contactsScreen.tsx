@@ -15,7 +15,7 @@ import { DeskFilter } from '../desk/deskFilter.tsx';
 import { DeskMarks } from '../desk/deskMarks.tsx';
 import { useQueue } from '../desk/deskView.ts';
 import { Face } from '../list/face.tsx';
-import type { Table } from '../list/listTable.tsx';
+import { ListTable, type Table } from '../list/listTable.tsx';
 import { NoneFit, OfficeList } from '../list/officeList.tsx';
 import type { RowContent } from '../list/rows.tsx';
 import { shownCount } from '../list/texts.ts';
@@ -103,8 +103,7 @@ export default function ContactsScreen() {
         </>
       }
       none={(queue.view ?? 'all') === 'all' ? <EmptyState title={title}>{text}</EmptyState> : <NoneFit noun="お問い合わせ" />}
-      table={table}
-      marksOf={(contact) => <DeskMarks desk={queue.deskOf(contact)} />}
+      tableOf={(shown) => <ListTable {...shown} {...table} marksOf={(contact) => <DeskMarks desk={queue.deskOf(contact)} />} />}
       rowOf={rowOf}
       chosen={useParams().contactId}
       detail={(id) => <ContactDetail id={id} />}

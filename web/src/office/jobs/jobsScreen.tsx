@@ -11,7 +11,7 @@ import { lazyPart } from '#web/shared/ui/lazyPart.tsx';
 import { type JobSearch, jobSearch, jobStatusLabels, jobStatusOptions, matches, visibilityLabels } from '../filters/jobSearch.ts';
 import { Face } from '../list/face.tsx';
 import { ListFile } from '../list/listFile.tsx';
-import type { Table } from '../list/listTable.tsx';
+import { ListTable, type Table } from '../list/listTable.tsx';
 import { monthOptions } from '../list/monthOptions.ts';
 import { OfficeList } from '../list/officeList.tsx';
 import { useOfficePages } from '../list/officePages.ts';
@@ -107,7 +107,7 @@ export default function JobsScreen() {
       found={{ search, pages, filters, hint: 'タイトル、クライアント、場所、番号', unit: '件' }}
       none={<EmptyState title="お仕事はまだありません">クライアントがお仕事を掲載すると、ここに表示されます。</EmptyState>}
       acts={<ListFile noun="お仕事" read={pages.readWhole} table={table} rowOf={rowOf} />}
-      table={table}
+      tableOf={(shown) => <ListTable {...shown} {...table} />}
       rowOf={rowOf}
       chosen={useParams().jobId}
       detail={(jobId) => <OfficeJobDetail jobId={jobId} />}

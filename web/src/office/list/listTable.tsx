@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import type { CsvCell } from '#domain/kernel/format/csv.ts';
 import { type QueueColumn, QueueTable } from './queueTable.tsx';
 import type { RowsProps } from './rows.tsx';
@@ -14,12 +14,18 @@ export type ListColumn<Row> = Omit<QueueColumn<Row>, 'isFixed'> & {
 /** How a list is shown as a table. */
 export type Table<Row> = { readonly titleHead: string; readonly columns: readonly ListColumn<Row>[] };
 
+/** What sorts a list that is read in pages. */
+export type SortedBySearch = {
+  readonly search?: { readonly wanted: { readonly order: string }; readonly choose: (field: 'order', order: string) => void } | undefined;
+  /** The orders of the whole list; the first one is the default. */
+  readonly orders?: readonly string[] | undefined;
+};
+
 type Props<Row extends { readonly id: string }> = RowsProps<Row> &
-  Table<Row> & {
-    readonly marksOf?: ((row: Row) => React.ReactNode) | undefined;
-    readonly search?: { readonly wanted: { readonly order: string }; readonly choose: (field: 'order', order: string) => void } | undefined;
-    /** The orders of the whole list; the first one is the default. */
-    readonly orders?: readonly string[] | undefined;
+  Table<Row> &
+  SortedBySearch & {
+    /** Below the name of a row. */
+    readonly marksOf?: ((row: Row) => ReactNode) | undefined;
     /** Below all rows. */
     readonly foot?: ComponentProps<typeof QueueTable<Row>>['foot'];
   };

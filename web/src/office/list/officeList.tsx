@@ -7,7 +7,7 @@ import { type List, Listed } from '#web/shared/ui/listed.tsx';
 import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
 import { useSavedViews } from '../views/savedViews.tsx';
 import { useBeside } from './beside.ts';
-import { ListTable, type Table } from './listTable.tsx';
+import type { SortedBySearch } from './listTable.tsx';
 import { useOfficeKeys } from './officeKeys.ts';
 import { focusRow, fromList, type Picking, type RowContent, Rows, type RowsProps } from './rows.tsx';
 import css from './table.module.css';
@@ -40,14 +40,10 @@ type Props<Row extends { readonly id: string }> = {
   readonly none: ReactNode;
   readonly rowOf: (row: Row) => RowContent;
   readonly picking?: Picking<Row> | undefined;
-  /** Shows the rows as a table, which has the whole width while nothing is chosen. */
-  readonly table?: Table<Row>;
-  /** Below the name of a row of the table. */
-  readonly marksOf?: (row: Row) => ReactNode;
   /** Buttons for the whole list, next to its count. */
   readonly acts?: ReactNode;
-  /** The same for a table with its own order of the rows. */
-  readonly tableOf?: ((shown: RowsProps<Row>) => ReactNode) | undefined;
+  /** Shows the rows as a table, which has the whole width while nothing is chosen. */
+  readonly tableOf?: ((shown: RowsProps<Row> & SortedBySearch) => ReactNode) | undefined;
   /** The chosen row from the address, and its detail. Without it the rows link to other pages. */
   readonly chosen?: string | undefined;
   /** The chosen one is not saved yet, so it has no place in the list. */
@@ -140,8 +136,6 @@ export const OfficeList = <Row extends { readonly id: string }>(props: Props<Row
     none,
     rowOf,
     picking,
-    table,
-    marksOf,
     acts,
     tableOf,
     chosen,
@@ -159,10 +153,8 @@ export const OfficeList = <Row extends { readonly id: string }>(props: Props<Row
   const { chips, save } = useSavedViews({ list: '', listPath: path, ...views });
   const rowsOf = (rows: readonly Row[]) => {
     const shown = { label: `${noun}の一覧`, rows, rowOf, current: chosen, picking, head };
-    if (tableOf) return tableOf(shown);
-    if (!table) return <Rows {...shown} />;
-    const sorted = 'pages' in found ? { search: found.search, orders: found.pages.orders } : {};
-    return <ListTable {...shown} {...table} {...sorted} marksOf={marksOf} />;
+    if (!tableOf) return <Rows {...shown} />;
+    return tableOf({ ...shown, ...('pages' in found && { search: found.search, orders: found.pages.orders }) });
   };
   const saving = views ? save : null;
   return (
@@ -170,7 +162,7 @@ export const OfficeList = <Row extends { readonly id: string }>(props: Props<Row
       className={css.split}
       data-open={chosen ? '' : undefined}
       data-wide={isDetailWide ? '' : undefined}
-      data-tabled={tableOf || table || !detail ? '' : undefined}
+      data-tabled={tableOf || !detail ? '' : undefined}
     >
       <div ref={side} className={css.listSide}>
         <div className={css.list}>

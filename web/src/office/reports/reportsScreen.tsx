@@ -16,7 +16,7 @@ import { DeskFilter } from '../desk/deskFilter.tsx';
 import { DeskMarks } from '../desk/deskMarks.tsx';
 import { useQueue } from '../desk/deskView.ts';
 import { Face } from '../list/face.tsx';
-import type { Table } from '../list/listTable.tsx';
+import { ListTable, type Table } from '../list/listTable.tsx';
 import { NoneFit, OfficeList } from '../list/officeList.tsx';
 import type { RowContent } from '../list/rows.tsx';
 import { listTime, shownCount } from '../list/texts.ts';
@@ -136,8 +136,7 @@ export default function ReportsScreen() {
           </EmptyState>
         )
       }
-      table={table}
-      marksOf={(report) => <DeskMarks desk={queue.deskOf(report)} />}
+      tableOf={(shown) => <ListTable {...shown} {...table} marksOf={(report) => <DeskMarks desk={queue.deskOf(report)} />} />}
       rowOf={rowOf}
       chosen={useParams().reportId}
       detail={(id) => <ReportDetail id={id} />}

@@ -8,6 +8,7 @@ import { lazyPart } from '#web/shared/ui/lazyPart.tsx';
 import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
 import { useBulkActs } from '../acts/bulkActs.tsx';
 import { RecordedFile } from '../acts/recordedFile.tsx';
+import { ListTable } from '../list/listTable.tsx';
 import { OfficeList } from '../list/officeList.tsx';
 import { useOfficeTalents } from './queries/officeTalents.ts';
 import { shownOptions, talentSearch } from './talentSearch.ts';
@@ -41,7 +42,7 @@ export default function TalentsScreen() {
         views={{ list: 'talents' }}
         found={{ search, pages, filters, hint: '名前、フリガナ、特技、番号', unit: '人' }}
         none={<EmptyState title="キャストはまだいません">キャストがプロフィールを登録すると、ここに表示されます。</EmptyState>}
-        table={talentTable}
+        tableOf={(shown) => <ListTable {...shown} {...talentTable} />}
         acts={<RecordedFile list="talents" read={pages.readWhole} table={talentTable} rowOf={talentRow} />}
         rowOf={talentRow}
         chosen={useParams().uid}

@@ -1,13 +1,16 @@
-import { lazy, Suspense, useState } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { useUid } from '#web/shared/data/auth/session.ts';
-import { clearingsIn } from '#web/shared/search/addressSearch.ts';
-import { Button } from '#web/shared/ui/button.tsx';
-import { Icon } from '#web/shared/ui/icon.tsx';
-import { keptViews, queryOf, type View, withView } from './keptViews.ts';
-import css from './savedViews.module.css';
+import { lazyPart } from '#web/shared/ui/lazyPart.tsx';
+import { keptViews, queryOf, type View } from './keptViews.ts';
 
-const SaveViewDialog = lazy(() => import('./saveViewDialog.tsx'));
+// Most lists have no saved filter, so these parts load when they show, the chips into reserved
+// space.
+const ViewChips = lazyPart(
+  async () => (await import('./views.tsx')).ViewChips,
+  () => <div style={{ height: 44 }} />,
+);
+const SaveView = lazyPart(async () => (await import('./views.tsx')).SaveView);
 
 type Props = {
   readonly list: string;
@@ -26,58 +29,17 @@ const isBareTab = (search: string): boolean => [...new URLSearchParams(search).k
  */
 export const useSavedViews = ({ list, listPath, plain = '' }: Props) => {
   const kept = keptViews(list, useUid());
-  const { search, state } = useLocation();
+  const { search } = useLocation();
   const [views, setViews] = useState(kept.read);
-  const [saving, setSaving] = useState(false);
   const query = queryOf(search);
   const keep = (next: readonly View[]) => {
     kept.write(next);
     setViews(next);
   };
   const isNew = query !== '' && query !== plain && !isBareTab(search) && views.every((view) => view.query !== query);
-  const chips =
-    views.length > 0 ? (
-      <div className={css.views}>
-        <ul aria-label="保存した絞り込み">
-          {views.map((view) => (
-            <li key={view.name} data-current={view.query === query || undefined}>
-              <Link
-                to={`${listPath}?${view.query}`}
-                state={{ clearings: clearingsIn(state) + 1 }}
-                aria-current={view.query === query ? 'true' : undefined}
-              >
-                {view.name}
-              </Link>
-              <button
-                type="button"
-                aria-label={`保存した絞り込み「${view.name}」を削除する`}
-                onClick={() => keep(views.filter((each) => each !== view))}
-              >
-                <Icon name="close" size={16} />
-              </button>
-            </li>
-          ))}
-        </ul>
-      </div>
-    ) : null;
-  const save = isNew ? (
-    <div className={css.save}>
-      <Button variant="text" size="small" onClick={() => setSaving(true)}>
-        この絞り込みを保存する
-      </Button>
-      <Suspense>
-        {saving ? (
-          <SaveViewDialog
-            taken={views.map(({ name }) => name)}
-            onSave={(name) => {
-              keep(withView(views, { name, query }));
-              setSaving(false);
-            }}
-            onClose={() => setSaving(false)}
-          />
-        ) : null}
-      </Suspense>
-    </div>
-  ) : null;
-  return { chips, save };
+  const saved = { views, query, keep };
+  return {
+    chips: views.length > 0 ? <ViewChips {...saved} listPath={listPath} /> : null,
+    save: isNew ? <SaveView {...saved} /> : null,
+  };
 };

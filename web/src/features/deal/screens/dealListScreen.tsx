@@ -14,7 +14,7 @@ import { Listed } from '#web/shared/ui/listed.tsx';
 import { Panes } from '#web/shared/ui/panes.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';
 import { useWide } from '#web/shared/ui/useWide.ts';
-import { keysWithoutMine, sortIntoTabs, type TabKey, tabKeys, tabLabels } from '../tabs.ts';
+import { keysWithoutMine, panes, sortIntoTabs, type TabKey, tabKeys, tabLabels } from '../tabs.ts';
 
 type Words = {
   /** Missing if nothing ever waits for this side: after entering, the others act. */
@@ -56,21 +56,6 @@ const emptyTab = (kind: DealKind, side: Side, tab: TabKey): { title: string; tex
   return mine ? ended : { ...ended, action };
 };
 
-type Props = { readonly kind: DealKind; readonly side: Side; readonly detail: ReactNode | null };
-
-/** One side's deals of one kind; on wide screens with the open deal next to the list. */
-export const BesideDeals = ({ kind, side, detail }: Props) => {
-  const { noun } = kinds[kind];
-  return (
-    <Panes
-      label={`${noun}の一覧`}
-      list={<DealList kind={kind} side={side} />}
-      detail={detail}
-      hint={`一覧から${noun}を選ぶと、ここに内容が表示されます`}
-    />
-  );
-};
-
 /**
  * Links to the client's two kinds of deals with the counts of waiting ones; the navigation has one
  * entry for both.
@@ -87,12 +72,12 @@ const DealKinds = ({ current }: { readonly current: DealKind }) => {
   return <LinkTabs label="オファーとエントリーの切り替え" tabs={tabs} current={current} />;
 };
 
-type DealListProps = { readonly kind: DealKind; readonly side: Side };
+type Props = { readonly kind: DealKind; readonly side: Side };
 
 /**
  * One side's deals in three tabs. The counts cover the loaded deals, with a plus if there are more.
  */
-const DealTabs = ({ kind, side }: DealListProps) => {
+const DealTabs = ({ kind, side }: Props) => {
   const own = useOwnDeals(kind, side);
   // Waiting deals are a separate query, because the first page of the history may not contain them.
   const awaiting = useAwaiting(kind, side);
@@ -134,7 +119,7 @@ const DealTabs = ({ kind, side }: DealListProps) => {
 };
 
 /** One side's deals of one kind; a client can switch to the other kind. */
-const DealList = ({ kind, side }: DealListProps) => {
+export const DealList = ({ kind, side }: Props) => {
   if (side === 'talent') return <DealTabs kind={kind} side={side} />;
   return (
     <Stack>
@@ -144,6 +129,6 @@ const DealList = ({ kind, side }: DealListProps) => {
   );
 };
 
-export default function DealListScreen({ kind, side }: { readonly kind: DealKind; readonly side: Side }) {
-  return <BesideDeals kind={kind} side={side} detail={null} />;
+export default function DealListScreen({ kind, side }: Props) {
+  return <Panes {...panes(kind)} list={<DealList kind={kind} side={side} />} detail={null} />;
 }

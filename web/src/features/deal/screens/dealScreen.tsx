@@ -28,8 +28,9 @@ import { EmptyState } from '#web/shared/ui/emptyState.tsx';
 import { lazyPart } from '#web/shared/ui/lazyPart.tsx';
 import { LinkButton } from '#web/shared/ui/linkButton.tsx';
 import { Loaded } from '#web/shared/ui/loaded.tsx';
+import { Panes } from '#web/shared/ui/panes.tsx';
 import { Photo } from '#web/shared/ui/photo.tsx';
-import { DetailSkeleton } from '#web/shared/ui/skeleton.tsx';
+import { DetailSkeleton, RowSkeletons } from '#web/shared/ui/skeleton.tsx';
 import { TermsConsent } from '../components/consents.tsx';
 import { DealActions } from '../components/dealActions.tsx';
 import { DealBanner } from '../components/dealBanner.tsx';
@@ -44,7 +45,7 @@ import {
   ProxyPart,
   TermsCard,
 } from '../components/later.tsx';
-import { BesideDeals } from './dealListScreen.tsx';
+import { panes } from '../tabs.ts';
 import css from './dealScreen.module.css';
 
 /** For the cast: the client of the deal. */
@@ -204,7 +205,13 @@ const DealDetail = <K extends DealKind>({ kind, side }: Props<K>) => {
   );
 };
 
+/** Phones never load it. */
+const DealList = lazyPart(
+  async () => (await import('./dealListScreen.tsx')).DealList,
+  () => <RowSkeletons />,
+);
+
 /** A deal; on wide screens next to the list of its kind. */
 export default function DealScreen<K extends DealKind>({ kind, side }: Props<K>) {
-  return <BesideDeals kind={kind} side={side} detail={<DealDetail kind={kind} side={side} />} />;
+  return <Panes {...panes(kind)} list={<DealList kind={kind} side={side} />} detail={<DealDetail kind={kind} side={side} />} />;
 }

@@ -1,0 +1,69 @@
+import { lazy, Suspense, useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { clearingsIn } from '#web/shared/search/addressSearch.ts';
+import { Button } from '#web/shared/ui/button.tsx';
+import { Icon } from '#web/shared/ui/icon.tsx';
+import { type View, withView } from './keptViews.ts';
+import css from './views.module.css';
+
+const SaveViewDialog = lazy(() => import('./saveViewDialog.tsx'));
+
+type Props = {
+  readonly views: readonly View[];
+  /** The query that the list shows now. */
+  readonly query: string;
+  readonly keep: (views: readonly View[]) => void;
+};
+
+/** Opens and deletes the saved filters of a list. */
+export const ViewChips = ({ views, query, keep, listPath }: Props & { readonly listPath: string }) => {
+  const { state } = useLocation();
+  return (
+    <div className={css.views}>
+      <ul aria-label="保存した絞り込み">
+        {views.map((view) => (
+          <li key={view.name} data-current={view.query === query || undefined}>
+            <Link
+              to={`${listPath}?${view.query}`}
+              state={{ clearings: clearingsIn(state) + 1 }}
+              aria-current={view.query === query ? 'true' : undefined}
+            >
+              {view.name}
+            </Link>
+            <button
+              type="button"
+              aria-label={`保存した絞り込み「${view.name}」を削除する`}
+              onClick={() => keep(views.filter((each) => each !== view))}
+            >
+              <Icon name="close" size={16} />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+};
+
+/** Saves the filter that the list shows now. */
+export const SaveView = ({ views, query, keep }: Props) => {
+  const [saving, setSaving] = useState(false);
+  return (
+    <div className={css.save}>
+      <Button variant="text" size="small" onClick={() => setSaving(true)}>
+        この絞り込みを保存する
+      </Button>
+      <Suspense>
+        {saving ? (
+          <SaveViewDialog
+            taken={views.map(({ name }) => name)}
+            onSave={(name) => {
+              keep(withView(views, { name, query }));
+              setSaving(false);
+            }}
+            onClose={() => setSaving(false)}
+          />
+        ) : null}
+      </Suspense>
+    </div>
+  );
+};
