@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { businessRules } from '../../kernel/businessRules.ts';
+import { jstDate } from '../../kernel/calendar/instants.ts';
 import { reason } from '../../kernel/commonFields.ts';
 import { labelled, labelOf, unitOf } from '../../kernel/fieldMeta.ts';
 import { pricesSchema } from '../../kernel/priceFields.ts';
@@ -18,3 +19,6 @@ export const priceFields = {
   shareRate: labelled(labelOf(shareRate), rate, unitOf(shareRate)),
   reason,
 };
+
+/** Why a list cannot begin on a day (Japan) at a time (ms), or null: begun lists never change. */
+export const startFault = (from: string, now: number): string | null => (from <= jstDate(now) ? '明日以降の日付を指定してください' : null);

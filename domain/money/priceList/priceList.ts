@@ -1,9 +1,8 @@
 import { z } from 'zod';
-import { jstDate } from '../../kernel/calendar/instants.ts';
 import { aggregate, type CommandOf } from '../../kernel/definition.ts';
 import { DomainError } from '../../kernel/domainError.ts';
 import type { DatedPrices } from '../../kernel/priceFields.ts';
-import { priceFields } from './fields.ts';
+import { priceFields, startFault } from './fields.ts';
 
 /** The id of the only stream of this aggregate. */
 export const PRICE_LIST = 'operator';
@@ -45,7 +44,8 @@ export const priceList = aggregate<PriceListState>({
       example: { from: '2027-01-01', serviceRate: 10, serviceMin: 3_000, shareRate: 5, reason: '料金の改定' },
       decide: (announced, { lists }, { now }) => {
         if (lists.some((list) => isSame(list, announced))) return [];
-        if (announced.from <= jstDate(now)) throw new DomainError('invalid-argument', { from: '明日以降の日付を指定してください' });
+        const fault = startFault(announced.from, now);
+        if (fault !== null) throw new DomainError('invalid-argument', { from: fault });
         return [{ type: 'PriceListAnnounced', data: announced }];
       },
     },

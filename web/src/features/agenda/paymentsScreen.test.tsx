@@ -49,7 +49,7 @@ test('shows the next payment, the months of due days, and the sums of the year',
   expect((await files[0]?.text())?.split('\r\n')[1]).toContain('2026-09-05,');
 });
 
-test('another year has what is due in it; without any deal the page leads to jobs', async () => {
+test('another year has what is due in it', async () => {
   putWorld(['offer-later', offerDue('2027-01-29', '2026-12-14'), ...histories.IS_APPROVED.slice(1)]);
   appAt('talent', PAGE);
   fireEvent.click(await screen.findByRole('link', { name: '2027年' }));
@@ -58,6 +58,13 @@ test('another year has what is due in it; without any deal the page leads to job
   expect(screen.queryByRole('region', { name: /^次のお支払い/ })).toBeNull();
   fireEvent.click(screen.getByRole('link', { name: '2026年' }));
   fireEvent.click(await screen.findByRole('link', { name: '2025年' }));
+  expect(await screen.findByText('2025年のお支払いはありません')).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'お仕事をさがす' })).toBeNull();
+});
+
+test('without any deal the page leads to jobs', async () => {
+  putWorld();
+  appAt('talent', PAGE);
   expect(await screen.findByText('成立したお仕事があると、ここに表示されます。')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'お仕事をさがす' }).getAttribute('href')).toBe('/talent/jobs');
 });

@@ -4,7 +4,7 @@ import { startOfJstDay } from '#domain/kernel/calendar/instants.ts';
 import { formatYen } from '#domain/kernel/format/numbers.ts';
 import { longDate } from '#domain/kernel/format/times.ts';
 import { datedPrices } from '#domain/kernel/priceFields.ts';
-import { serviceInWords, shareInWords } from '#domain/kernel/prices.ts';
+import { pricesInWords } from '#domain/kernel/prices.ts';
 import { commandsOfAct, partOfAct, type WatchedAct, watchedNames } from '#domain/office/fourEyes.ts';
 import { type Countersign, countersignSchema } from '#projections/office/countersigns.schema.ts';
 import { href } from '#web/routing/href.ts';
@@ -39,9 +39,7 @@ const placeOf = ({ target }: Countersign): string | null => {
 /** The announced price list, which the second member confirms. */
 const announcedWords = ({ command }: Countersign): string => {
   const { data } = datedPrices.safeParse(command);
-  return data
-    ? `${longDate(startOfJstDay(data.from))}から　サービス料：${serviceInWords(data)}、利用料：${shareInWords(data)}`
-    : actNames.PRICES;
+  return data ? `${longDate(startOfJstDay(data.from))}から　${pricesInWords(data)}` : actNames.PRICES;
 };
 
 const Outcome = ({ row }: { readonly row: Countersign }) => (

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { daysAfter } from '#domain/kernel/calendar/days.ts';
 import { jstDate } from '#domain/kernel/calendar/instants.ts';
@@ -22,10 +22,9 @@ test('the page says what is charged today, and what is announced', async () => {
   const now = within(await screen.findByRole('region', { name: '今日の料金' }));
   now.getByText('報酬の10%（税抜。1件につき3,000円以上）');
   now.getByText(/クライアントのお支払いは¥60,500（税込）、キャストのお受け取りは¥52,250/);
-  const rows = within(screen.getByRole('region', { name: '告知した料金表' }))
-    .getAllByRole('row')
-    .slice(1);
-  expect(rows.map((row) => within(row).getAllByRole('cell')[0]?.textContent)).toEqual(['予定', '適用中']);
+  const announced = within(screen.getByRole('region', { name: '告知した料金表' }));
+  expect(announced.getAllByRole('term').map((term) => term.textContent?.match(/（(.*)）/)?.[1])).toEqual(['予定', '適用中']);
+  announced.getByText('サービス料：報酬の12%（税抜。1件につき3,000円以上）、利用料：報酬の5%（税抜）');
 });
 
 test('an announcement asks a second member, who reads the prices before confirming', async () => {
@@ -39,11 +38,15 @@ test('an announcement asks a second member, who reads the prices before confirmi
   );
   await user.click(await screen.findByRole('button', { name: '新しい料金表を告知する' }));
   const form = within(await screen.findByRole('dialog'));
+  fireEvent.change(form.getByLabelText(/^適用を始める日/), { target: { value: jstDate(Date.now()) } });
   await user.clear(form.getByLabelText(/^クライアントのサービス料の率/));
   await user.type(form.getByLabelText(/^クライアントのサービス料の率/), '101');
   await user.type(form.getByLabelText(/^理由/), '料金の改定');
   await user.click(form.getByRole('button', { name: '新しい料金表を告知する' }));
   await form.findByText('0以上、100以下の整数で入力してください');
+  form.getByText('明日以降の日付を指定してください');
+  expect(server.asked).toEqual([]);
+  fireEvent.change(form.getByLabelText(/^適用を始める日/), { target: { value: daysAfter(jstDate(Date.now()), 1) } });
   await user.clear(form.getByLabelText(/^クライアントのサービス料の率/));
   await user.type(form.getByLabelText(/^クライアントのサービス料の率/), '10');
   await user.click(form.getByRole('button', { name: '新しい料金表を告知する' }));

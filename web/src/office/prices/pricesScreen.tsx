@@ -5,8 +5,8 @@ import { jstDate, startOfJstDay } from '#domain/kernel/calendar/instants.ts';
 import { formatYen } from '#domain/kernel/format/numbers.ts';
 import { longDate } from '#domain/kernel/format/times.ts';
 import type { DatedPrices, Prices } from '#domain/kernel/priceFields.ts';
-import { pricesAt, serviceInWords, shareInWords } from '#domain/kernel/prices.ts';
-import { priceFields } from '#domain/money/priceList/fields.ts';
+import { pricesAt, pricesInWords, serviceInWords, shareInWords } from '#domain/kernel/prices.ts';
+import { priceFields, startFault } from '#domain/money/priceList/fields.ts';
 import { amountsOf } from '#domain/work/deal/amounts.ts';
 import { priceListPath, priceListSchema } from '#projections/office/priceLists.schema.ts';
 import { useOne } from '#web/shared/data/reads/reads.ts';
@@ -19,7 +19,6 @@ import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';
 import type { Act } from '../acts/act.ts';
 import { ActButtons } from '../acts/actButtons.tsx';
-import { DataTable } from '../list/dataTable.tsx';
 
 const CountersignsCard = lazy(() => import('../countersigns/countersignsCard.tsx'));
 
@@ -40,7 +39,13 @@ const announceAct = (current: Prices, now: number): Act => ({
   ],
   done: '料金表を告知しました',
   inputs: {
-    schema: z.strictObject(priceFields),
+    schema: z.strictObject({
+      ...priceFields,
+      from: priceFields.from.superRefine((from, context) => {
+        const fault = startFault(from, Date.now());
+        if (fault !== null) context.addIssue({ code: 'custom', message: fault });
+      }),
+    }),
     start: { from: daysAfter(jstDate(now), 30), ...current, reason: '' },
     fields: {
       from: { type: 'date', help: '明日以降の日付' },
@@ -65,18 +70,13 @@ const Example = ({ prices, now }: { readonly prices: Prices; readonly now: numbe
 const Lists = ({ lists, now }: { readonly lists: readonly DatedPrices[]; readonly now: number }) => {
   const today = jstDate(now);
   const current = lists.findLast(({ from }) => from <= today);
+  const stateOf = (list: DatedPrices) => (list.from > today ? '予定' : list === current ? '適用中' : '終了');
   return (
-    <DataTable
-      label="告知した料金表の表"
-      rows={lists.toReversed()}
-      keyOf={({ from }) => from}
-      isCurrent={(list) => list === current}
-      columns={[
-        { head: '適用を始める日', as: 'head', cell: ({ from }) => longDate(startOfJstDay(from)) },
-        { head: '状態', cell: (list) => (list.from > today ? '予定' : list === current ? '適用中' : '終了') },
-        { head: 'サービス料（クライアント）', named: true, cell: serviceInWords },
-        { head: '利用料（キャスト）', named: true, cell: shareInWords },
-      ]}
+    <Facts
+      facts={lists.toReversed().map((list) => ({
+        term: `${longDate(startOfJstDay(list.from))}から（${stateOf(list)}）`,
+        value: pricesInWords(list),
+      }))}
     />
   );
 };

@@ -58,9 +58,13 @@ export default function PaymentsScreen() {
         <Listed
           list={list}
           none={
-            <EmptyState title="お支払いの予定はありません" action={<LinkButton to={href('talentJobs')}>お仕事をさがす</LinkButton>}>
-              成立したお仕事があると、ここに表示されます。
-            </EmptyState>
+            year === current ? (
+              <EmptyState title="お支払いの予定はありません" action={<LinkButton to={href('talentJobs')}>お仕事をさがす</LinkButton>}>
+                成立したお仕事があると、ここに表示されます。
+              </EmptyState>
+            ) : (
+              <EmptyState title={`${year}年のお支払いはありません`} />
+            )
           }
         >
           {(payments) => <PaymentList payments={payments} today={today} isWhole={isWhole && isRead} />}

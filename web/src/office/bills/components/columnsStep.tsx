@@ -78,9 +78,9 @@ export default function ColumnsStep({ name, layout: { width, head, body }, first
   return (
     <Stack>
       <p>
-        {name}：日付、入金額、名義の列を選んでください。出金がマイナスの列は「{roles.signed}」です。 入金か出金かを示す列があれば、「
-        {roles.direction}」に選んでください。名義の列が空欄の行では、2番目、3番目の列を使います。
-        選んだ列はこの端末に残り、同じ並びのファイルには次回から使います。
+        {`${name}：日付、入金額、名義の列を選んでください。出金がマイナスの列は「${roles.signed}」です。`}
+        {`入金か出金かを示す列があれば、「${roles.direction}」に選んでください。`}
+        名義の列が空欄の行では、2番目、3番目の列を使います。選んだ列はこの端末に残り、同じ並びのファイルには次回から使います。
       </p>
       <DataTable
         label="ファイルの最初の行"
