@@ -115,8 +115,7 @@ const Queue = <K extends DealKind>({ kind, of }: { readonly kind: K; readonly of
     held: heldActs.find((act) => act.aggregate === kindOf(row) && act.entityId === row.id),
   });
   const picks = waits && approves;
-  const lockedBy = (row: Deals[K]): string | null =>
-    kindOf(row) === kind ? lockOf(kind, row, knownOf(row)) : `${kinds[kindOf(row)].noun}の一覧で選択できます`;
+  const lockedBy = (row: Deals[K]): string | null => lockOf(kindOf(row), row, knownOf(row));
   const picked = usePicked(picks ? rows.filter((row) => lockedBy(row) === null) : rows, kind);
   const pageOf = (row: Deals[K]): string => reviewQueues[kindOf(row)].pathOf(row.id);
   // A deal opened by a link is shown, and can be decided, before its list is there.
@@ -260,7 +259,7 @@ const Queue = <K extends DealKind>({ kind, of }: { readonly kind: K; readonly of
                   known={{
                     nounOf: isMixed ? (row) => kinds[kindOf(row as Deals[K])].noun : null,
                     due: dueIn as (deal: Deal) => number,
-                    marksOf: (row) => rowMarks(kindOf(row as Deals[K]), row as Deals[K], knownOf(row as Deals[K])),
+                    marksOf: (row) => rowMarks(kindOf(row as Deals[K]), row, knownOf(row as Deals[K])),
                     deskOf: (row) => queue.deskOf(row as Deals[K]),
                     now,
                   }}
@@ -274,7 +273,9 @@ const Queue = <K extends DealKind>({ kind, of }: { readonly kind: K; readonly of
         keys={`jk?${approves ? 'adesnz' : ''}${picks ? 'x' : ''}`}
       />
       <Suspense>
-        {decision ? <QueueDialogs kind={kind} decision={decision} picked={picked.rows} onDone={goOn} onClose={close} /> : null}
+        {decision ? (
+          <QueueDialogs kind={kind} decision={decision} picked={picked.rows} kindOf={kindOf} onDone={goOn} onClose={close} />
+        ) : null}
       </Suspense>
     </>
   );

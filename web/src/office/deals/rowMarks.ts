@@ -1,7 +1,7 @@
 import { missingTerms } from '#domain/work/deal/missingTerms.ts';
 import { isCalledOff } from '#domain/work/deal/state.ts';
 import type { HeldAct } from '#projections/office/heldActs.schema.ts';
-import type { Deal, DealKind, Deals } from '#web/entities/deal/kinds.ts';
+import type { Deal, DealKind } from '#web/entities/deal/kinds.ts';
 import { approvalObstacle } from '../dealParts/reviewQueues.ts';
 import { deedOf } from '../held/heldActs.ts';
 import type { Beyond } from './approvalBeyond.ts';
@@ -17,8 +17,8 @@ type Known = {
 };
 
 /** What has to be noticed about a deal that waits, the most important first. */
-export const rowMarks = <K extends DealKind>(kind: K, deal: Deals[K], { now, held, beyond }: Known): readonly RowMark[] => {
-  const { proxyStage, cancellation, proposal, sheet, sheetWords, fee, scheduleToClose } = deal as Deal;
+export const rowMarks = (kind: DealKind, deal: Deal, { now, held, beyond }: Known): readonly RowMark[] => {
+  const { proxyStage, cancellation, proposal, sheet, sheetWords, fee, scheduleToClose } = deal;
   const isMissing = kind === 'offer' && missingTerms({ sheet, sheetWords }).length > 0;
   const isAbove = beyond(proposal?.fee ?? fee) === 'above';
   const all: readonly (RowMark & { readonly isThere: boolean })[] = [
@@ -35,7 +35,7 @@ export const rowMarks = <K extends DealKind>(kind: K, deal: Deals[K], { now, hel
 };
 
 /** Why a waiting deal cannot be approved together with others; null if it can. */
-export const lockOf = <K extends DealKind>(kind: K, deal: Deals[K], known: Known): string | null => {
+export const lockOf = (kind: DealKind, deal: Deal, known: Known): string | null => {
   if (known.held) return `${deedOf(known.held)}します`;
   if (known.beyond(deal.fee) === 'above') return 'あなたの上限を超えています';
   return approvalObstacle(kind, deal, known.now);

@@ -3,7 +3,7 @@ import { formatYen } from '#domain/kernel/format/numbers.ts';
 import { shortDay } from '#domain/kernel/format/times.ts';
 import { diffInWords } from '#domain/work/deal/changeWords.ts';
 import { MISSING_JOB } from '#projections/kernel/fields.schema.ts';
-import { type Deal, type DealKind, type Deals, kinds } from '#web/entities/deal/kinds.ts';
+import type { Deal } from '#web/entities/deal/kinds.ts';
 import { diffBetween, versionOf, versionText } from '#web/features/deal/public.ts';
 import { useUid } from '#web/shared/data/auth/session.ts';
 import { useManyCommands } from '#web/shared/data/commands/useManyCommands.ts';
@@ -17,6 +17,7 @@ import { decide } from '../commands/decide.ts';
 import { askedTerms } from '../queries/checks.ts';
 import css from './bulkApprove.module.css';
 import { BulkCheckTable } from './bulkCheckTable.tsx';
+import { nounOf, type PickedDeal } from './pickedDeals.ts';
 
 /** What changed since the dialog was opened; empty if nothing did. */
 const changedText = (confirmed: Deal, live: Deal | undefined): string => {
@@ -26,33 +27,33 @@ const changedText = (confirmed: Deal, live: Deal | undefined): string => {
 };
 
 /** Why a deal would be refused now; null if it would not. */
-const useRefusal = <K extends DealKind>(kind: K) => {
+const useRefusal = () => {
   const { limit, beyond } = useApprovalLimit();
   const now = useNow();
-  return (deal: Deals[K]): string | null =>
-    beyond(deal.fee) === 'above' ? `あなたの承認の上限${formatYen(limit ?? 0)}を超えています` : approvalObstacle(kind, deal, now);
+  return (deal: PickedDeal): string | null =>
+    beyond(deal.fee) === 'above' ? `あなたの承認の上限${formatYen(limit ?? 0)}を超えています` : approvalObstacle(deal.kind, deal, now);
 };
 
-type Props<K extends DealKind> = { readonly kind: K; readonly deals: readonly Deals[K][]; readonly onClose: () => void };
+type Props = { readonly deals: readonly PickedDeal[]; readonly onClose: () => void };
 
 /**
  * Approves the selected deals after one confirmation, with a result for each. Deals that would be
  * refused are named before, and not sent.
  */
-export const BulkApproveDialog = <K extends DealKind>({ kind, deals: selected, onClose }: Props<K>) => {
-  const refusalOf = useRefusal(kind);
+export default function BulkApproveDialog({ deals: selected, onClose }: Props) {
+  const refusalOf = useRefusal();
   const { limit } = useApprovalLimit();
   // A copy of the confirmed deals, since an approved one leaves the list.
   const [deals] = useState(selected);
   const [omitted, setOmitted] = useState<ReadonlySet<string>>(new Set());
-  const [begunWith, setBegunWith] = useState<readonly Deals[K][] | null>(null);
+  const [begunWith, setBegunWith] = useState<readonly PickedDeal[] | null>(null);
   const sendable = begunWith ?? deals.filter((deal) => !omitted.has(deal.id) && refusalOf(deal) === null);
   const { sendAll, sending, resultFor, done, left, begun } = useManyCommands(sendable);
   const uid = useUid();
   const approveAll = async () => {
     setBegunWith(sendable);
     const failed = await sendAll(async (deal, commandId) => {
-      await decide(kind, deal, { type: 'adminApprove', termsNo: deal.termsNo }, { commandId, uid });
+      await decide(deal.kind, deal, { type: 'adminApprove', termsNo: deal.termsNo }, { commandId, uid });
     });
     if (failed === 0) onClose();
   };
@@ -65,12 +66,12 @@ export const BulkApproveDialog = <K extends DealKind>({ kind, deals: selected, o
     ...(limit === null ? [] : [['最も高い報酬／あなたの上限', `${formatYen(most)}／${formatYen(limit)}`]]),
     ...(firstDay ? [['いちばん近い初日', shortDay(firstDay)]] : []),
   ];
-  const changedIn = (deal: Deals[K]) =>
+  const changedIn = (deal: PickedDeal) =>
     changedText(
       deal,
       selected.find(({ id }) => id === deal.id),
     );
-  const rowOf = (deal: Deals[K]) => {
+  const rowOf = (deal: PickedDeal) => {
     const { id, job, client, talent, fee } = deal;
     const said = fee === null ? '' : `・${formatYen(fee)}（税抜）`;
     const changed = changedIn(deal);
@@ -84,7 +85,7 @@ export const BulkApproveDialog = <K extends DealKind>({ kind, deals: selected, o
   return (
     <Dialog
       place="wide"
-      title={begun ? '承認の結果' : `${sendable.length}件の${kinds[kind].noun}を承認しますか？`}
+      title={begun ? '承認の結果' : `${sendable.length}件の${nounOf(deals)}を承認しますか？`}
       busy={sending}
       onClose={onClose}
       actions={
@@ -122,9 +123,9 @@ export const BulkApproveDialog = <K extends DealKind>({ kind, deals: selected, o
               </div>
             ))}
           </dl>
-          <BulkCheckTable kind={kind} deals={deals} omitted={omitted} onPick={pick} refusalOf={refusalOf} changedText={changedIn} />
+          <BulkCheckTable deals={deals} omitted={omitted} onPick={pick} refusalOf={refusalOf} changedText={changedIn} />
         </>
       )}
     </Dialog>
   );
-};
+}

@@ -2,12 +2,12 @@ import { type Dispatch, type SetStateAction, useEffect, useState } from 'react';
 import { formatYen } from '#domain/kernel/format/numbers.ts';
 import { shortDay } from '#domain/kernel/format/times.ts';
 import { MISSING_JOB } from '#projections/kernel/fields.schema.ts';
-import type { DealKind, Deals } from '#web/entities/deal/kinds.ts';
 import { useNow } from '#web/shared/format/now.ts';
 import { checkLabels, type Standing, standingOf } from '../approvalChecks.ts';
 import { askedTerms, useApprovalChecks } from '../queries/checks.ts';
 import css from './bulkApprove.module.css';
 import { CheckCell } from './checkList.tsx';
+import type { PickedDeal } from './pickedDeals.ts';
 
 /** The groups in their order: what has to be read, what can be passed over, what is not sent. */
 const groups = {
@@ -20,26 +20,24 @@ type Group = keyof typeof groups;
 
 type Standings = ReadonlyMap<string, Standing>;
 
-type Props<K extends DealKind> = {
-  readonly kind: K;
-  readonly deals: readonly Deals[K][];
+type Props = {
+  readonly deals: readonly PickedDeal[];
   readonly omitted: ReadonlySet<string>;
   readonly onPick: (id: string) => void;
   /** Why a deal would be refused now; null if it would not. */
-  readonly refusalOf: (deal: Deals[K]) => string | null;
+  readonly refusalOf: (deal: PickedDeal) => string | null;
   /** What changed since the dialog was opened; empty if nothing did. */
-  readonly changedText: (deal: Deals[K]) => string;
+  readonly changedText: (deal: PickedDeal) => string;
 };
 
-type CellsProps<K extends DealKind> = {
-  readonly kind: K;
-  readonly deal: Deals[K];
+type CellsProps = {
+  readonly deal: PickedDeal;
   readonly setStandings: Dispatch<SetStateAction<Standings>>;
 };
 
 /** The cells of the checks of a deal, which tell its group. */
-const CheckCells = <K extends DealKind>({ kind, deal, setStandings }: CellsProps<K>) => {
-  const checks = useApprovalChecks(kind, deal, useNow());
+const CheckCells = ({ deal, setStandings }: CellsProps) => {
+  const checks = useApprovalChecks(deal.kind, deal, useNow());
   const standing = standingOf(checks);
   const { id } = deal;
   useEffect(() => {
@@ -55,10 +53,9 @@ const CheckCells = <K extends DealKind>({ kind, deal, setStandings }: CellsProps
   ));
 };
 
-type RowProps<K extends DealKind> = Pick<Props<K>, 'omitted' | 'onPick' | 'changedText'> &
-  CellsProps<K> & { readonly refusal: string | null };
+type RowProps = Pick<Props, 'omitted' | 'onPick' | 'changedText'> & CellsProps & { readonly refusal: string | null };
 
-const CheckRow = <K extends DealKind>({ omitted, onPick, changedText, refusal, ...cells }: RowProps<K>) => {
+const CheckRow = ({ omitted, onPick, changedText, refusal, ...cells }: RowProps) => {
   const { deal } = cells;
   const { id, fee, talent, client } = deal;
   const name = deal.job.title || MISSING_JOB;
@@ -89,7 +86,7 @@ const CheckRow = <K extends DealKind>({ omitted, onPick, changedText, refusal, .
  * The same checks as of a single approval, as a matrix in groups with their sums: a tick if fine,
  * words if not.
  */
-export const BulkCheckTable = <K extends DealKind>({ deals, refusalOf, ...rowProps }: Props<K>) => {
+export const BulkCheckTable = ({ deals, refusalOf, ...rowProps }: Props) => {
   const [standings, setStandings] = useState<Standings>(new Map());
   const rows = deals.map((deal) => ({ deal, refusal: refusalOf(deal) }));
   const groupOf = ({ deal, refusal }: (typeof rows)[number]): Group => (refusal === null ? (standings.get(deal.id) ?? 'asking') : 'locked');

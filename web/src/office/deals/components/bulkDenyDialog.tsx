@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { z } from 'zod';
 import { reason } from '#domain/kernel/commonFields.ts';
 import { MISSING_JOB } from '#projections/kernel/fields.schema.ts';
-import { type Deal, type DealKind, kinds } from '#web/entities/deal/kinds.ts';
 import { useUid } from '#web/shared/data/auth/session.ts';
 import { useManyCommands } from '#web/shared/data/commands/useManyCommands.ts';
 import { useCheckedForm } from '#web/shared/forms/checkedForm.ts';
@@ -15,32 +14,32 @@ import { ManyResults } from '#web/shared/ui/manyResults.tsx';
 import { Consequences } from '../../acts/words.tsx';
 import { deniedTexts, endReasonHelp } from '../../dealParts/texts.ts';
 import { decide } from '../commands/decide.ts';
+import { nounOf, type PickedDeal } from './pickedDeals.ts';
 
 const schema = z.object({ reason });
 
-type Props = { readonly kind: DealKind; readonly deals: readonly Deal[]; readonly onClose: () => void };
+type Props = { readonly deals: readonly PickedDeal[]; readonly onClose: () => void };
 
 /**
  * Denies the selected deals with one reason, which the parties of each receive, and shows a result
  * for each.
  */
-export default function BulkDenyDialog({ kind, deals: selected, onClose }: Props) {
+export default function BulkDenyDialog({ deals: selected, onClose }: Props) {
   // A copy of the confirmed deals, since a denied one leaves the list.
   const [deals] = useState(selected);
   const { sendAll, sending, resultFor, done, left, begun } = useManyCommands(deals);
   const form = useCheckedForm(schema, { reason: '' });
   useInputAtSignOut('deny', form);
   const uid = useUid();
-  const { noun } = kinds[kind];
   const denyAll = form.handleSubmit(async (typed) => {
     const failed = await sendAll(async (deal, commandId) => {
-      await decide(kind, deal, { type: 'adminDisapprove', ...typed }, { commandId, uid });
+      await decide(deal.kind, deal, { type: 'adminDisapprove', ...typed }, { commandId, uid });
     });
     if (failed === 0) onClose();
   });
   return (
     <Dialog
-      title={begun ? '否認の結果' : `${deals.length}件の${noun}を否認しますか？`}
+      title={begun ? '否認の結果' : `${deals.length}件の${nounOf(deals)}を否認しますか？`}
       busy={sending}
       onClose={onClose}
       actions={
@@ -60,7 +59,9 @@ export default function BulkDenyDialog({ kind, deals: selected, onClose }: Props
         <p role="status">{`${deals.length}件のうち${done}件を受け付けました。`}</p>
       ) : (
         <>
-          <Consequences>{[`選択した${deals.length}件は、すべて不成立で終了します。`, ...deniedTexts[kind]]}</Consequences>
+          <Consequences>
+            {[`選択した${deals.length}件は、すべて不成立で終了します。`, ...new Set(deals.flatMap(({ kind }) => deniedTexts[kind]))]}
+          </Consequences>
           <TextField control={form.control} name="reason" {...textOf(reason)} multiline help={endReasonHelp} />
         </>
       )}

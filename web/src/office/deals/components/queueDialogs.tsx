@@ -1,10 +1,11 @@
 import { lazy, Suspense } from 'react';
 import type { DealKind, Deals } from '#web/entities/deal/kinds.ts';
 import type { Act } from './dealDetail.tsx';
+import type { PickedDeal } from './pickedDeals.ts';
 
 const EndDialog = lazy(() => import('./endDialog.tsx'));
 const ApproveDialog = lazy(async () => ({ default: (await import('./approveDialog.tsx')).ApproveDialog }));
-const BulkApproveDialog = lazy(async () => ({ default: (await import('./bulkApproveDialog.tsx')).BulkApproveDialog }));
+const BulkApproveDialog = lazy(() => import('./bulkApproveDialog.tsx'));
 const BulkDenyDialog = lazy(() => import('./bulkDenyDialog.tsx'));
 const AnswerDialog = lazy(() => import('./answerDialog.tsx'));
 const SettleProxyDialog = lazy(() => import('./settleProxyDialog.tsx'));
@@ -19,13 +20,16 @@ type Props<K extends DealKind> = {
   readonly kind: K;
   readonly decision: OpenDecision<Deals[K]>;
   readonly picked: readonly Deals[K][];
+  /** The kind of a picked deal: a queue may have both. */
+  readonly kindOf: (deal: Deals[K]) => DealKind;
   readonly onDone: () => void;
   readonly onClose: () => void;
 };
 
 /** The dialog of the chosen act. */
-export default function QueueDialogs<K extends DealKind>({ kind, decision: { act, deal }, picked, onDone, onClose }: Props<K>) {
+export default function QueueDialogs<K extends DealKind>({ kind, decision: { act, deal }, picked, kindOf, onDone, onClose }: Props<K>) {
   const shared = deal && { kind, deal, onDone, onClose };
+  const all = { deals: picked.map((row) => ({ ...row, kind: kindOf(row) }) as PickedDeal), onClose };
   return (
     <Suspense>
       {shared && (act === 'adminApprove' || act === 'adminApproveChange') ? <ApproveDialog {...shared} act={act} /> : null}
@@ -35,8 +39,8 @@ export default function QueueDialogs<K extends DealKind>({ kind, decision: { act
       {shared && act === 'settleCancellation' ? <SettleDialog {...shared} /> : null}
       {shared && act === 'settleProxy' ? <SettleProxyDialog {...shared} /> : null}
       {deal && act === 'onBehalf' ? <AnswerDialog kind={kind} deal={deal} onClose={onClose} /> : null}
-      {act === 'denyAll' ? <BulkDenyDialog kind={kind} deals={picked} onClose={onClose} /> : null}
-      {act === 'approveAll' ? <BulkApproveDialog kind={kind} deals={picked} onClose={onClose} /> : null}
+      {act === 'denyAll' ? <BulkDenyDialog {...all} /> : null}
+      {act === 'approveAll' ? <BulkApproveDialog {...all} /> : null}
     </Suspense>
   );
 }
