@@ -250,7 +250,9 @@ test('above the own limit, the limit is shown and an approver can be asked', asy
 test('the member who is asked sees the words where one decides, and can return the request with a reason', async () => {
   const { user } = open('/office/offers/d1');
   putStream('desk-offer-d1', askedOf(uidOf.office, 'office-2'));
-  expect(await screen.findByText(/から承認を依頼されています.*上限を超えるため/)).toBeDefined();
+  expect(
+    await screen.findByText(/から承認を依頼されています.*上限を超えるため.*依頼のときは¥40,000（税抜）、いまは¥50,000（税抜）/),
+  ).toBeDefined();
   await user.click(screen.getByRole('button', { name: '依頼を返す' }));
   const dialog = within(await screen.findByRole('dialog', { name: '承認の依頼を返しますか？' }));
   await user.type(dialog.getByRole('textbox', { name: /^理由/ }), '予算を確認してください');

@@ -11,6 +11,8 @@ import { listTime } from '../../list/texts.ts';
 const AskApproverDialog = lazy(() => import('./askApproverDialog.tsx'));
 const DeskDialog = lazy(() => import('../../desk/deskDialogs.tsx'));
 
+const said = (fee: number | null): string => (fee === null ? '未定' : `${formatYen(fee)}（税抜）`);
+
 type Props = {
   readonly kind: DealKind;
   readonly deal: Deal;
@@ -40,13 +42,14 @@ export const RequestPart = ({ kind, deal, fee, limit, asks }: Props) => {
   return (
     <>
       {limit !== null && fee !== null ? (
-        <Notice tone="warning">{`報酬${formatYen(fee)}（税抜）は、あなたが承認できる上限${formatYen(limit)}を超えています。`}</Notice>
+        <Notice tone="warning">{`報酬${said(fee)}は、あなたが承認できる上限${formatYen(limit)}を超えています。`}</Notice>
       ) : null}
       {request ? (
         <Notice>
           <Colleague uid={returns ? request.askedBy : request.approverId} />
           {returns ? 'から承認を依頼されています' : 'に承認を依頼しています'}（{listTime(request.askedAt)}）。
           {wordsOf(request.noteId)}
+          {request.yen === fee ? null : `依頼のあとに報酬が変わりました（依頼のときは${said(request.yen)}、いまは${said(fee)}）。`}
         </Notice>
       ) : null}
       {back?.answeredBy ? (
