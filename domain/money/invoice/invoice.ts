@@ -205,12 +205,12 @@ const paying = ({ paymentId, at }: Paying, state: InvoiceState, context: Decisio
 
 type Recorded = Omit<Extract<InvoiceEvent, { type: 'InvoicePaymentRecorded' }>['data'], 'number' | 'clientId' | 'paid'>;
 /** A payment, and that the invoice is paid if nothing is missing any more. */
-const recorded = (invoice: IssuedInvoice, payment: Recorded): InvoiceEvent[] => {
-  const paid = paidOf(invoice) + payment.yen;
+const recorded = (invoice: IssuedInvoice, { paymentId, kind, yen, at, payer, nth }: Recorded): InvoiceEvent[] => {
+  const paid = paidOf(invoice) + yen;
   const about = aboutOf(invoice);
-  const event: InvoiceEvent = { type: 'InvoicePaymentRecorded', data: { ...about, ...payment, paid } };
+  const event: InvoiceEvent = { type: 'InvoicePaymentRecorded', data: { ...about, paymentId, kind, yen, at, payer, nth, paid } };
   const isNewlyPaid = statusOf(invoice) !== 'PAID' && paid >= owedOf(invoice);
-  return isNewlyPaid ? [event, { type: 'InvoicePaid', data: { ...about, at: payment.at, paid, total: owedOf(invoice) } }] : [event];
+  return isNewlyPaid ? [event, { type: 'InvoicePaid', data: { ...about, at, paid, total: owedOf(invoice) } }] : [event];
 };
 
 const openBill = {
