@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { businessRules } from '#domain/kernel/businessRules.ts';
 import { MINUTE } from '#domain/kernel/calendar/instants.ts';
+import { clockTime } from '#domain/kernel/format/times.ts';
 import { contactOpened } from '#domain/testing/contactSamples.ts';
 import { DAY, NOON } from '#domain/testing/contexts.ts';
 import { parties } from '#domain/testing/dealSamples.ts';
@@ -11,6 +13,7 @@ import { posting } from '#domain/testing/profiles.ts';
 import { queryClient } from '#web/shared/data/reads/queryClient.ts';
 import { readKey } from '#web/shared/data/reads/readKey.ts';
 import { server } from '#web/testing/fakeServer.ts';
+import { leaveApp } from '#web/testing/leaveApp.ts';
 import { COLLEAGUE, putColleague, putThirdMember } from '#web/testing/officeWorld.ts';
 import { putWorld } from '#web/testing/putWorld.ts';
 import { OfficeNavigation } from '../officeNavigation.tsx';
@@ -74,6 +77,26 @@ test('the sentence of the day, the groups and the card of a kind count the same 
   ]);
   const tile = within(screen.getByRole('list', { name: '待っている仕事' }));
   await waitFor(() => expect(tile.getByRole('link', { name: '回答待ちのお問い合わせ' }).nextSibling?.textContent).toBe('0件'));
+});
+
+test('what ends today without an answer is listed with its hour, and later times are not', async () => {
+  putWorld(['offer-offer-1', made]);
+  const due = NOON + businessRules.answerPeriod;
+  vi.setSystemTime(due - 90 * MINUTE);
+  renderOffice(<HomeScreen />);
+  const card = within(await screen.findByRole('region', { name: '今日の回答期限' }));
+  const [row] = await card.findAllByRole('listitem');
+  expect(row?.textContent).toContain(clockTime(due));
+  expect(row?.textContent).toContain('回答期限');
+  expect(
+    within(row as HTMLElement)
+      .getByRole('link')
+      .getAttribute('href'),
+  ).toBe('/office/offers/offer-1?tab=recent');
+  vi.setSystemTime(due - DAY);
+  leaveApp();
+  renderOffice(<HomeScreen />);
+  expect(await screen.findByText('このあと今日中に回答期限を迎える取引はありません。')).toBeDefined();
 });
 
 test('a member takes an item from the home page', async () => {

@@ -24,6 +24,7 @@ import css from '../homeScreen.module.css';
 import { useWaitingRows, type WaitingRow } from '../queries/waitingRows.ts';
 import { AskedCard } from './askedCard.tsx';
 import { ChangesCard } from './changesCard.tsx';
+import { DueCard } from './dueCard.tsx';
 import { Bar, ColleaguesCard, MoneyCard, MonthCard, WorkCard } from './sideCards.tsx';
 import { WorkTable } from './workTable.tsx';
 
@@ -203,6 +204,7 @@ export const DayBoard = ({ lists }: Props) => {
           {mayRead('bills') ? <MoneyCard today={today} /> : null}
           {mayRead('deals') ? <MonthCard today={today} /> : null}
           {mayRead('deals') ? <ChangesCard today={today} /> : null}
+          {mayRead('deals') ? <DueCard today={today} now={now} /> : null}
           {mayRead('deals') ? <WorkCard today={today} /> : null}
           {mayRead('deals') ? <AskedCard uid={uid} now={now} /> : null}
           {hasQueues ? <ColleaguesCard rows={rowsIn('all')} uid={uid} now={now} /> : null}

@@ -5,7 +5,9 @@ import { jobFunnelSchema } from '#projections/deal/jobFunnels.schema.ts';
 import { dailySummarySchema, sumFigures } from '#projections/figures/dailySummaries.schema.ts';
 import { type InvoiceDocument, invoiceSchema } from '#projections/invoice/invoices.schema.ts';
 import { type Job, jobSchema } from '#projections/job/jobs.schema.ts';
+import { type Deal, type DealKind, kinds } from '#web/entities/deal/kinds.ts';
 import { useMany } from '#web/shared/data/reads/reads.ts';
+import { joinedQuery } from '#web/shared/ui/joinedList.ts';
 import { useBillTotals } from '../../bills/queries/bills.ts';
 import { useInvoices } from '../../bills/queries/invoices.ts';
 
@@ -84,4 +86,31 @@ export const useNearJobs = (today: string) => {
   const isError = jobs.query.isError || funnels.query.isError;
   const refetch = () => Promise.all([jobs.query.refetch(), funnels.query.refetch()]);
   return { query: { isPending, isError, refetch }, rows: isPending ? [] : rows };
+};
+
+/** The limit per kind of deals with a due time today. */
+const DUE_MAX = 20;
+
+/** A deal that waits for an answer until a time (ms) of today. */
+export type DueDeal = { readonly kind: DealKind; readonly due: number; readonly deal: Deal };
+
+/** The deals of a kind whose time to answer ends on a day (JST), the earliest first; live. */
+const useDueOn = <K extends DealKind>(kind: K, today: string) => {
+  const { collection: dealCollection, schema } = kinds[kind];
+  const dueOn = [
+    ['answerDue', '>=', startOfJstDay(today)],
+    ['answerDue', '<=', endOfJstDay(today)],
+  ] as const;
+  return useMany({ collection: dealCollection, group: true, where: dueOn, orderBy: ['answerDue', 'asc'], limit: DUE_MAX }, schema);
+};
+
+/** The deals of both kinds that wait for an answer until later today, the earliest first. */
+export const useDueToday = (today: string, now: number) => {
+  const lists = [useDueOn('offer', today), useDueOn('entry', today)] as const;
+  const rows = lists.flatMap((list, at) =>
+    list.rows.flatMap((deal): DueDeal[] =>
+      deal.answerDue !== null && deal.answerDue > now ? [{ kind: at === 0 ? 'offer' : 'entry', due: deal.answerDue, deal }] : [],
+    ),
+  );
+  return { query: joinedQuery(lists.map(({ query }) => query)), rows: rows.sort((a, b) => a.due - b.due) };
 };
