@@ -134,13 +134,20 @@ type CardProps<Row> = Omit<TableProps<Row>, 'rows'> & {
   readonly list: List<Row>;
   /** The text of an empty table. */
   readonly none: string;
+  /** Above the table. */
+  readonly head?: ((rows: readonly Row[]) => ReactNode) | undefined;
 };
 
 /** A table of a query as a card of a page: loading, failed, empty or with rows. */
-export const TableCard = <Row,>({ title, action, list, none, ...table }: CardProps<Row>) => (
+export const TableCard = <Row,>({ title, action, list, none, head, ...table }: CardProps<Row>) => (
   <Card title={title} action={action}>
     <Listed list={list} skeleton={<RowSkeletons count={2} />} none={<p>{none}</p>}>
-      {(rows) => <DataTable label={`${title}の表`} rows={rows} {...table} />}
+      {(rows) => (
+        <>
+          {head?.(rows)}
+          <DataTable label={`${title}の表`} rows={rows} {...table} />
+        </>
+      )}
     </Listed>
   </Card>
 );

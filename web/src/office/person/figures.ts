@@ -1,8 +1,12 @@
-import { daysFrom } from '#domain/kernel/calendar/days.ts';
+import { daysFrom, latestMonths } from '#domain/kernel/calendar/days.ts';
 import { jstDate } from '#domain/kernel/calendar/instants.ts';
 import { formatCount } from '#domain/kernel/format/numbers.ts';
+import { owedOf } from '#domain/money/invoice/status.ts';
+import { stageOf } from '#domain/work/deal/stages.ts';
 import type { InvoiceDocument } from '#projections/invoice/invoices.schema.ts';
+import type { Deal, DealKind } from '#web/entities/deal/kinds.ts';
 import type { Count } from '#web/shared/data/reads/readOnce.ts';
+import type { PersonSide } from './parts.ts';
 
 /** A figure at the top of a person's page. */
 export type PersonFigure = {
@@ -52,4 +56,29 @@ export const paymentDays = (invoices: readonly Pick<InvoiceDocument, 'status' | 
 export const earlyText = (early: number): string => {
   if (early === 0) return '期限どおり';
   return early > 0 ? `期限の${early}日前` : `期限の${-early}日後`;
+};
+
+type Invoiced = Pick<InvoiceDocument, 'month' | 'status' | 'total' | 'credited'>;
+
+/** The invoiced amounts (yen, with tax) of the last twelve months, the oldest first. */
+export const invoicedByMonth = (invoices: readonly Invoiced[], now: number) =>
+  latestMonths(now, 12)
+    .toReversed()
+    .map((month) => {
+      const inMonth = invoices.filter((invoice) => invoice.month === month && invoice.status !== 'VOIDED');
+      return { month, yen: inMonth.reduce((sum, invoice) => sum + owedOf(invoice), 0) };
+    });
+
+/** The other parties that are shown. */
+const PARTNERS = 4;
+
+type DealRow = { readonly kind: DealKind; readonly deal: Pick<Deal, 'status' | 'clientId' | 'talentId' | 'client' | 'talent'> };
+
+/** The other parties with the most concluded deals among these, the most first. */
+export const partnersOf = (rows: readonly DealRow[], other: PersonSide) => {
+  const concluded = rows.flatMap(({ kind, deal }) => (stageOf(kind, deal.status) === 'concluded' ? [deal] : []));
+  return [...Map.groupBy(concluded, (deal) => deal[`${other}Id`])]
+    .map(([uid, deals]) => ({ uid, card: deals[0]?.[other], count: deals.length }))
+    .sort((a, b) => b.count - a.count)
+    .slice(0, PARTNERS);
 };

@@ -8,12 +8,14 @@ import { DealStatusChip } from '#web/entities/deal/dealStatusChip.tsx';
 import { type Deal, type DealKind, kinds } from '#web/entities/deal/kinds.ts';
 import { useMany } from '#web/shared/data/reads/reads.ts';
 import { useNow } from '#web/shared/format/now.ts';
+import { Card } from '#web/shared/ui/card.tsx';
 import { recentOf } from '../../dealParts/deals.ts';
 import { officeViewOf, reviewQueues } from '../../dealParts/reviewQueues.ts';
 import { DealLinks } from '../../dealParts/runningDeals.tsx';
 import { TableCard } from '../../list/dataTable.tsx';
 import { Face } from '../../list/face.tsx';
 import { listTime } from '../../list/texts.ts';
+import { partnersOf } from '../figures.ts';
 import { type PersonSide, personAddress } from '../parts.ts';
 import own from './person.module.css';
 
@@ -34,6 +36,27 @@ const useDeals = <K extends DealKind>(kind: K, { uid, side }: Props) => {
 
 /** Whether a deal is over; only its bill may still be open. */
 const isOver = ({ kind, deal }: Row): boolean => deal.status === 'IS_CLOSED' || stageOf(kind, deal.status) === 'ended';
+
+const partnerTitles = { talent: 'よく頼むキャスト', client: 'よく頼まれるクライアント' } as const;
+
+/** With whom the latest deals were concluded most often. */
+const Partners = ({ rows, other: side }: { readonly rows: readonly Row[]; readonly other: PersonSide }) => {
+  const partners = partnersOf(rows, side);
+  return partners.length === 0 ? null : (
+    <Card title={partnerTitles[side]}>
+      <ul className={own.partners}>
+        {partners.map(({ uid, card, count }) => (
+          <li key={uid}>
+            <Face name={card?.name ?? ''} {...(side === 'talent' && { portrait: card?.thumbnail ?? null })} size={56} />
+            <Link to={personAddress(uid, side)}>{card?.name}</Link>
+            <span className="figures">成立{count}件</span>
+          </li>
+        ))}
+      </ul>
+      <p className={own.under}>最近の取引のうち、成立したもの</p>
+    </Card>
+  );
+};
 
 /** The latest offers and entries of a person, the ongoing ones first. */
 export const DealsOfPerson = ({ uid, side }: Props) => {
@@ -101,6 +124,7 @@ export const DealsOfPerson = ({ uid, side }: Props) => {
     <>
       {table('進行中の取引', (row) => !isOver(row), <DealLinks of={{ field: idFields[side], uid }} />)}
       {table('終わった取引', isOver)}
+      <Partners rows={rows} other={other[side]} />
     </>
   );
 };

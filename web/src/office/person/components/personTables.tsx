@@ -5,13 +5,14 @@ import { formatYen } from '#domain/kernel/format/numbers.ts';
 import { monthText } from '#domain/kernel/format/times.ts';
 import { contactCategoryLabel, contactStatusLabel } from '#domain/talk/contact/category.ts';
 import { contactSchema } from '#projections/contact/contacts.schema.ts';
-import { invoiceSchema } from '#projections/invoice/invoices.schema.ts';
+import { type InvoiceDocument, invoiceSchema } from '#projections/invoice/invoices.schema.ts';
 import { jobSchema } from '#projections/job/jobs.schema.ts';
 import { type Report, reportSchema } from '#projections/report/reports.schema.ts';
 import { invoiceChip, whenText } from '#web/entities/invoice/status.ts';
 import { href } from '#web/routing/href.ts';
 import type { Selection } from '#web/shared/data/reads/reading.ts';
 import { useMany } from '#web/shared/data/reads/reads.ts';
+import { useNow } from '#web/shared/format/now.ts';
 import { StatusChip } from '#web/shared/ui/statusChip.tsx';
 import { invoiceAt } from '../../filters/billFilter.ts';
 import { jobStatusLabels, visibilityLabels } from '../../filters/jobSearch.ts';
@@ -21,8 +22,10 @@ import { type Column, TableCard } from '../../list/dataTable.tsx';
 import css from '../../list/table.module.css';
 import { listTime } from '../../list/texts.ts';
 import { mailSchema } from '../../operations/documents.ts';
+import { invoicedByMonth } from '../figures.ts';
 import { invoicesOf } from '../queries/personFigures.ts';
 import { ownerOf, reporterOf, stateText, subjectText } from '../reportTexts.ts';
+import own from './person.module.css';
 
 type Of = { readonly uid: string };
 type Table<Row> = {
@@ -31,18 +34,17 @@ type Table<Row> = {
   readonly selection: (uid: string) => Selection;
   readonly schema: z.ZodType<Row>;
   readonly none?: string;
+  readonly head?: (rows: readonly Row[]) => ReactNode;
   readonly columns: readonly Column<Row>[];
 };
 
 /** The latest documents about a person as a table. */
 const tableOf =
-  <Row extends { readonly id: string }>({ title, action, selection, schema, none = 'まだありません。', columns }: Table<Row>) =>
+  <Row extends { readonly id: string }>({ title, action, selection, schema, none = 'まだありません。', ...table }: Table<Row>) =>
   ({ uid }: Of) => {
     const list = useMany(selection(uid), schema);
     const keyOf = ({ id }: Row) => id;
-    return (
-      <TableCard title={title} action={action?.(uid)} list={list} none={none} keyOf={keyOf} className={css.events} columns={columns} />
-    );
+    return <TableCard title={title} action={action?.(uid)} list={list} none={none} keyOf={keyOf} className={css.events} {...table} />;
   };
 
 /** The contacts of a member: questions, and messages of the office. */
@@ -64,11 +66,32 @@ export const ContactsOfPerson = tableOf({
   ],
 });
 
+/** What was invoiced by month, as bars. */
+const InvoicedMonths = ({ invoices }: { readonly invoices: readonly InvoiceDocument[] }) => {
+  const months = invoicedByMonth(invoices, useNow());
+  const most = Math.max(1, ...months.map(({ yen }) => yen));
+  return (
+    <>
+      <ol className={`${own.months} figures`} aria-label="月ごとの請求（税込）">
+        {months.map(({ month, yen }) => (
+          <li key={month} title={`${monthText(month)} ${formatYen(yen)}`}>
+            <span className="visually-hidden">{`${monthText(month)} ${formatYen(yen)}`}</span>
+            <i style={{ height: `${(yen / most) * 100}%` }} />
+            <small aria-hidden="true">{Number(month.slice(5))}</small>
+          </li>
+        ))}
+      </ol>
+      <p className={own.under}>{`月ごとの請求（税込）。最も多い月は${formatYen(most)}`}</p>
+    </>
+  );
+};
+
 /** The latest invoices to a client, with their states. */
 export const InvoicesOfPerson = tableOf({
   title: '請求書',
   selection: invoicesOf,
   schema: invoiceSchema,
+  head: (invoices) => <InvoicedMonths invoices={invoices} />,
   columns: [
     { head: '完了月', as: 'keep', cell: ({ month }) => monthText(month) },
     { head: '請求番号', cell: ({ number }) => <Link to={href('officeBills') + invoiceAt(number)}>{number}</Link> },
