@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { Facts } from '#web/shared/ui/facts.tsx';
 import { Icon, type IconName } from '#web/shared/ui/icon.tsx';
 import type { Group, Hit } from './hits.ts';
 import { matchIn, type Option } from './options.ts';
@@ -74,6 +75,7 @@ export const FoundList = ({ id, groups, options, at, typed, onOpen }: Props) => 
                 role="option"
                 key={hit.kind + hit.to}
                 aria-label={[hit.name, hit.about, hit.kind].filter(Boolean).join(' ')}
+                aria-describedby={hit === subject && hit.facts?.length ? `${id}facts` : undefined}
                 {...propsOf((starts[nth] as number) + index)}
               >
                 <Icon name={icons[hit.kind]} size={20} />
@@ -95,6 +97,11 @@ export const FoundList = ({ id, groups, options, at, typed, onOpen }: Props) => 
           <div aria-hidden="true" className={css.head}>
             {subject.name}
             <small>{[subject.kind, subject.about].filter(Boolean).join('・')}</small>
+            {subject.facts?.length ? (
+              <div id={`${id}facts`}>
+                <Facts facts={subject.facts} />
+              </div>
+            ) : null}
           </div>
           {ways.map(({ way, to, place }) => (
             // biome-ignore lint/a11y/useFocusableInteractive: the field has the focus

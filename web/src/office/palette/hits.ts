@@ -1,4 +1,5 @@
 import { formatYen } from '#domain/kernel/format/numbers.ts';
+import { longEnd, longTime, monthText } from '#domain/kernel/format/times.ts';
 import type { AggregateName } from '#domain/kernel/identifiers.ts';
 import { workActOf } from '#domain/office/desk/kinds.ts';
 import type { NamedHit } from '#domain/work/search/results.ts';
@@ -9,14 +10,17 @@ import type { InvoiceDocument } from '#projections/invoice/invoices.schema.ts';
 import type { Job } from '#projections/job/jobs.schema.ts';
 import { MISSING_JOB, MISSING_PERSON } from '#projections/kernel/fields.schema.ts';
 import type { OfficeStudent } from '#projections/student/officeStudents.schema.ts';
-import { type DealKind, openActions } from '#web/entities/deal/kinds.ts';
+import { type DealKind, dueNameOf, openActions } from '#web/entities/deal/kinds.ts';
+import { invoiceChip, whenText } from '#web/entities/invoice/status.ts';
 import { href } from '#web/routing/href.ts';
 import type { OfficeRouteName } from '#web/routing/routes.ts';
+import type { Fact } from '#web/shared/ui/facts.tsx';
 import { NOTE_ACT, withAct } from '../acts/askedAct.ts';
 import { dealsAddress } from '../dealParts/dealsOf.ts';
-import { approvalObstacle } from '../dealParts/reviewQueues.ts';
+import { approvalObstacle, officeViewOf } from '../dealParts/reviewQueues.ts';
 import { choicesOf } from '../deals/choices.ts';
 import { invoiceAt } from '../filters/billFilter.ts';
+import { jobStatusLabels } from '../filters/jobSearch.ts';
 import { historyOf } from '../history/historyAddress.ts';
 import { partsOf } from '../history/streamParts.ts';
 
@@ -48,6 +52,8 @@ export type Hit = {
   readonly about: string;
   readonly to: string;
   readonly ways?: readonly Way[];
+  /** What the search read of it anyway, for the chosen hit. */
+  readonly facts?: readonly Fact[];
   /** What the office's journal calls it (`objectOf`); acts and pages have none. */
   readonly object?: string;
 };
@@ -83,6 +89,15 @@ const waysOfPerson = (uid: string, role: 'client' | 'talent' | null): readonly W
       : []),
   ];
 };
+
+/** The state of a deal, and its terms. */
+const factsOfDeal = (kind: DealKind, row: Offer | Entry): readonly Fact[] => [
+  { term: '状態', value: officeViewOf(kind, row).label },
+  { term: '報酬（税抜）', value: row.fee === null ? '未定' : formatYen(row.fee) },
+  ...(row.scheduleToClose === null ? [] : [{ term: '終了日', value: longEnd(row.scheduleToClose) }]),
+  ...(row.answerDue === null ? [] : [{ term: dueNameOf(kind, row), value: longTime(row.answerDue) }]),
+  { term: '更新', value: longTime(row.updatedAt) },
+];
 
 const dealName = ({ job }: Offer | Entry) => job.title || MISSING_JOB;
 const aboutDeal = ({ client, talent, fee }: Offer | Entry) => `${fee === null ? '' : `${formatYen(fee)}・`}${client.name}、${talent.name}`;
@@ -128,6 +143,7 @@ export const offers = (rows: readonly Offer[]): Hit[] =>
     about: aboutDeal(row),
     to: pageOfDeal('offer', row.id),
     ways: waysOfDeal('offer', row),
+    facts: factsOfDeal('offer', row),
     object: `offer-${row.id}`,
   }));
 
@@ -139,6 +155,7 @@ export const entries = (rows: readonly Entry[]): Hit[] =>
     about: aboutDeal(row),
     to: pageOfDeal('entry', row.id),
     ways: waysOfDeal('entry', row),
+    facts: factsOfDeal('entry', row),
     object: `entry-${row.id}`,
   }));
 
@@ -156,11 +173,15 @@ export const entryBills = (rows: readonly Entry[]): Hit[] => rows.flatMap((row) 
 
 /** Jobs by id as hits. */
 export const jobs = (rows: readonly Job[]): Hit[] =>
-  rows.map(({ id, title, client }) => ({
+  rows.map(({ id, title, client, status, createdAt, numberOfPeople }) => ({
     kind: 'お仕事',
     name: title,
     about: client.name,
     to: href('officeJob', { jobId: id }),
+    facts: [
+      { term: '募集', value: `${jobStatusLabels[status]}・${numberOfPeople}名` },
+      { term: '掲載', value: longTime(createdAt) },
+    ],
     object: `job-${id}`,
   }));
 
@@ -197,10 +218,15 @@ export const students = (rows: readonly OfficeStudent[]): Hit[] =>
 
 /** Invoices as hits. */
 export const invoices = (rows: readonly InvoiceDocument[]): Hit[] =>
-  rows.map(({ id, number, billTo, total, clientId }) => ({
+  rows.map(({ id, number, billTo, total, clientId, month, ...invoice }) => ({
     kind: '請求書',
     name: number,
     about: `${formatYen(total)}・${billTo?.company || billTo?.name || MISSING_PERSON}`,
+    facts: [
+      { term: '完了月', value: monthText(month) },
+      { term: '状態', value: invoiceChip({ ...invoice, total }).label },
+      { term: '期限・入金', value: whenText(invoice) },
+    ],
     to: href('officeBills') + invoiceAt(number),
     ways: [{ name: 'クライアントを見る', to: href('officeAccount', { uid: clientId }), page: 'officeAccount' }],
     object: `invoice-${id}`,
@@ -249,9 +275,9 @@ export const waysOf = ({ ways = [], object }: Hit): readonly Way[] => {
 /** How many opened hits are kept. */
 const RECENT = 8;
 
-/** The opened hits with one more, newest first, without acts, which may be done by then. */
+/** The opened hits with one more, newest first, without acts and facts, which may have changed by then. */
 export const withRecent = (recent: readonly Hit[], hit: Hit): readonly Hit[] =>
-  [{ ...hit, ways: (hit.ways ?? []).filter(({ sends }) => sends === undefined) }, ...recent.filter(({ to }) => to !== hit.to)].slice(
-    0,
-    RECENT,
-  );
+  [
+    { ...hit, facts: [], ways: (hit.ways ?? []).filter(({ sends }) => sends === undefined) },
+    ...recent.filter(({ to }) => to !== hit.to),
+  ].slice(0, RECENT);

@@ -1,4 +1,4 @@
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { AnyEvent } from '#domain/registry.ts';
 import { uidOf } from '#domain/testing/contexts.ts';
@@ -285,4 +285,24 @@ test('what was opened is offered first the next time, on this device', async () 
   expect(recent.getByRole('option', { name: /^白石 美咲 / })).toBeDefined();
   await user.keyboard('{Enter}');
   expect(router.state.location.pathname).toBe('/office/talents/hana');
+});
+
+test('the chosen deal shows its state, fee and time to answer; a held Enter opens it once', async () => {
+  putStream('offer-offer-1', made);
+  let closed = 0;
+  const { user } = renderOffice(
+    <Palette
+      onClose={() => {
+        closed += 1;
+      }}
+    />,
+  );
+  await user.type(screen.getByRole('combobox'), 'offe');
+  const option = await screen.findByRole('option', { name: new RegExp(`^${MISSING_JOB} .*オファー$`) });
+  const facts = document.getElementById(option.getAttribute('aria-describedby') ?? '');
+  expect(facts?.textContent).toMatch(/状態.*報酬（税抜）¥[\d,]+.*回答期限/);
+  fireEvent.keyDown(screen.getByRole('combobox'), { key: 'Enter', repeat: true });
+  expect(closed).toBe(0);
+  fireEvent.keyDown(screen.getByRole('combobox'), { key: 'Enter' });
+  expect(closed).toBe(1);
 });

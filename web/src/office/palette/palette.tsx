@@ -121,7 +121,8 @@ export default function Palette({ onClose, onPick }: Props) {
     if (step) choose(at + step);
     else if (beside >= 0) choose(beside);
     else if (event.key === 'Enter') {
-      if (current) open(current, event.ctrlKey || event.metaKey);
+      // A held key belongs to the first press.
+      if (current && !event.repeat) open(current, event.ctrlKey || event.metaKey);
     }
     // A search field would use the first Escape to clear its text.
     else if (event.key === 'Escape') onClose();
