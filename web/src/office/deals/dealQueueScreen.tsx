@@ -34,11 +34,10 @@ import { useApprovalLimit } from './approvalLimit.ts';
 import type { Approval } from './components/approveDialog.tsx';
 import type { Act } from './components/dealDetail.tsx';
 import type { AllAct, OpenDecision } from './components/queueDialogs.tsx';
-import { ReadsOnly } from './components/readsOnly.tsx';
 import { BOTH_KINDS, KINDS_PARAM, useMixedQueue } from './mixedQueue.ts';
+import { ReadsOnly, useOpenActs } from './openActs.tsx';
 import { filtersSet, inOrder, passes, queueFilterIn, queueSortingIn } from './queueOrder.ts';
 import { lockOf, rowMarks } from './rowMarks.ts';
-import { useOpenActs } from './useOpenActs.ts';
 
 // Loads in parallel with the list, which does not wait for it.
 const DealDetail = lazyPart(async () => (await import('./components/dealDetail.tsx')).DealDetail);

@@ -1,6 +1,6 @@
 import type { DeskList } from '#domain/office/desk/kinds.ts';
 import { snoozeListOf, type WaitingList } from '#domain/office/desk/waitingLists.ts';
-import type { DealKind, Deals } from '#web/entities/deal/kinds.ts';
+import { type Deal, type DealKind, type Deals, kinds } from '#web/entities/deal/kinds.ts';
 import { joinedQuery } from '#web/shared/ui/joinedList.ts';
 import { useOfficeDeals } from '../dealParts/deals.ts';
 import { type DeskView, useQueue } from '../desk/deskView.ts';
@@ -42,3 +42,9 @@ export const useMixedQueue = <K extends DealKind>(kind: K, own: Own<K>, list: De
   };
   return { queue, kindOf, countedIn };
 };
+
+/** A deal that was picked for an act on several; a queue may have both kinds. */
+export type PickedDeal = Deal & { readonly kind: DealKind };
+
+/** The noun for all of them. */
+export const nounOf = (deals: readonly PickedDeal[]): string => [...new Set(deals.map(({ kind }) => kinds[kind].noun))].join('・');

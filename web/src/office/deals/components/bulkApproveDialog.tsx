@@ -14,10 +14,10 @@ import { ManyResults } from '#web/shared/ui/manyResults.tsx';
 import { approvalObstacle } from '../../dealParts/reviewQueues.ts';
 import { useApprovalLimit } from '../approvalLimit.ts';
 import { decide } from '../commands/decide.ts';
+import { nounOf, type PickedDeal } from '../mixedQueue.ts';
 import { askedTerms } from '../queries/checks.ts';
 import css from './bulkApprove.module.css';
 import { BulkCheckTable } from './bulkCheckTable.tsx';
-import { nounOf, type PickedDeal } from './pickedDeals.ts';
 
 /** What changed since the dialog was opened; empty if nothing did. */
 const changedText = (confirmed: Deal, live: Deal | undefined): string => {

@@ -4,10 +4,10 @@ import { shortDay } from '#domain/kernel/format/times.ts';
 import { MISSING_JOB } from '#projections/kernel/fields.schema.ts';
 import { useNow } from '#web/shared/format/now.ts';
 import { checkLabels, type Standing, standingOf } from '../approvalChecks.ts';
+import type { PickedDeal } from '../mixedQueue.ts';
 import { askedTerms, useApprovalChecks } from '../queries/checks.ts';
 import css from './bulkApprove.module.css';
 import { CheckCell } from './checkList.tsx';
-import type { PickedDeal } from './pickedDeals.ts';
 
 /** The groups in their order: what has to be read, what can be passed over, what is not sent. */
 const groups = {

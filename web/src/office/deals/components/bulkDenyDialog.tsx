@@ -14,7 +14,7 @@ import { ManyResults } from '#web/shared/ui/manyResults.tsx';
 import { Consequences } from '../../acts/words.tsx';
 import { deniedTexts, endReasonHelp } from '../../dealParts/texts.ts';
 import { decide } from '../commands/decide.ts';
-import { nounOf, type PickedDeal } from './pickedDeals.ts';
+import { nounOf, type PickedDeal } from '../mixedQueue.ts';
 
 const schema = z.object({ reason });
 

@@ -26,10 +26,9 @@ import { historyOf } from '../../history/historyAddress.ts';
 import css from '../../list/table.module.css';
 import { useMaySend } from '../../roles/roles.tsx';
 import type { Decision } from '../commands/decide.ts';
+import { ReadsOnly, useOpenActs } from '../openActs.tsx';
 import { useOwnAnswer } from '../ownAnswer.ts';
-import { useOpenActs } from '../useOpenActs.ts';
 import { DecisionBlock } from './decisionBlock.tsx';
-import { ReadsOnly } from './readsOnly.tsx';
 
 const ChangeCard = lazyPart(async () => (await import('./changeCard.tsx')).ChangeCard);
 const HistoryList = lazyPart(async () => (await import('./historyList.tsx')).HistoryList);

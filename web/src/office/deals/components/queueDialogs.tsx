@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import type { DealKind, Deals } from '#web/entities/deal/kinds.ts';
+import type { PickedDeal } from '../mixedQueue.ts';
 import type { Act } from './dealDetail.tsx';
-import type { PickedDeal } from './pickedDeals.ts';
 
 const EndDialog = lazy(() => import('./endDialog.tsx'));
 const ApproveDialog = lazy(async () => ({ default: (await import('./approveDialog.tsx')).ApproveDialog }));
