@@ -6,7 +6,7 @@ import { parties, terms } from '#domain/testing/dealSamples.ts';
 import { histories as entryHistories } from '#domain/testing/entryHistories.ts';
 import { envelopes } from '#domain/testing/envelopes.ts';
 import { histories, made, proposed } from '#domain/testing/offerHistories.ts';
-import { posting } from '#domain/testing/profiles.ts';
+import { posting, talentProfile } from '#domain/testing/profiles.ts';
 import { termsSheet } from '#domain/testing/sheets.ts';
 import { storedSheet } from '#domain/work/deal/sheet.ts';
 import { replay } from '#projections/replay.ts';
@@ -147,7 +147,7 @@ describe("a client's own page", () => {
     everyLinkLeads();
   });
 
-  test('an older posting whose day is near asks for its free seats, also beside the next work', async () => {
+  test('an older posting whose day is near comes first, with its free seats and the search for them', async () => {
     const posted = (id: string, startsAt: number): [string, ...AnyEvent[]] => [
       `job-${id}`,
       {
@@ -169,13 +169,40 @@ describe("a client's own page", () => {
     ]);
     appAt('client', '/client/mypage');
     const free = posting.numberOfPeople - 1;
-    const tasks = await panel('やること');
-    const link = await tasks.findByRole('link', { name: `あと${free}人をさがす` });
-    expect(place(link)).toBe('/client?days=2026-11-22');
-    const next = await panel('次のお仕事');
-    const button = await next.findByRole('link', { name: `あと${free}人をさがす` });
-    expect(place(button)).toBe('/client?days=2026-11-22');
-    fireEvent.click(button);
+    expect(await screen.findByRole('heading', { name: `11/22(日)の本番、${free}人足りません` })).toBeTruthy();
+    const urgent = await panel('近い撮影会');
+    expect(urgent.getAllByRole('listitem').map(({ textContent }) => textContent?.replace(/^.*(成立|まだいません)$/, '$1'))).toEqual([
+      '成立',
+      ...Array.from({ length: free }, () => 'まだいません'),
+    ]);
+    const search = await urgent.findByRole('link', { name: `あと${free}人をさがす` });
+    expect(place(search)).toBe('/client?days=2026-11-22');
+    fireEvent.click(search);
+    expect(lastChosenJob(uidOf.client).read()).toBe('job-1');
+  });
+
+  test('casts who are free on the days of a near job are asked in one press', async () => {
+    const startsAt = NOON + 2 * DAY;
+    const cast = (id: string, busyOn: string): [string, ...AnyEvent[]][] => [
+      [
+        `talent-${id}`,
+        { type: 'TalentProfileRegistered', data: { ...talentProfile, viewOrder: 1 } },
+        { type: 'TalentPublished', data: {} },
+      ],
+      [`diary-${id}`, { type: 'DiaryBlocked', data: { from: busyOn, to: busyOn, kind: 'BUSY', on: '2026-11-20' } }],
+    ];
+    putWorld(
+      ['job-job-1', { ...job, data: { ...job.data, startsAt, endsAt: startsAt + DAY / 4, sheet: null } } as AnyEvent],
+      ...cast('free', '2026-12-24'),
+      ...cast('busy', '2026-11-22'),
+      ...cast('asked', '2026-12-24'),
+      ['offer-asked', ...histories.IN_INQUIRY.map((event) => ({ ...event, data: { ...event.data, talentId: 'asked' } }) as AnyEvent)],
+    );
+    appAt('client', '/client/mypage');
+    const link = await screen.findByRole('link', { name: '空いている人に聞く（1人）' });
+    expect(place(link)).toBe('/client/ask?kind=inquiry&to=free');
+    fireEvent.click(link);
+    expect(await screen.findByRole('radio', { name: /問い合わせ/, checked: true })).toBeTruthy();
     expect(lastChosenJob(uidOf.client).read()).toBe('job-1');
   });
 

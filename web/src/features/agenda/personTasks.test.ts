@@ -3,7 +3,7 @@ import { DAY } from '#domain/kernel/calendar/instants.ts';
 import { NOON } from '#domain/testing/contexts.ts';
 import type { Job } from '#projections/job/jobs.schema.ts';
 import type { ConsentKind } from '#web/entities/guardian/consentState.ts';
-import { type CastState, castTasks, clientTasks, seatSearch, seatTasks } from './personTasks.ts';
+import { type CastState, castTasks, clientTasks, missingSeats, nearSeats, seatTask } from './personTasks.ts';
 
 const done: CastState = { agreed: true, returned: null, guardian: 'not needed' };
 const words = (tasks: readonly { readonly words: string }[]) => tasks.map((each) => each.words);
@@ -48,7 +48,9 @@ test('free seats of a job within a week are a task, the nearest first: a search 
     ({ id, title: id, startsAt: NOON + days * DAY, endsAt: NOON + days * DAY, numberOfPeople, sheet: null }) as Job;
   const jobs = [job('full', 1, 0), job('later', 8, 3), job('soon', 3, 2), job('job-1', 1, 3), job('over', -1, 3)];
   expect(
-    seatTasks((jobId) => (jobId === 'job-1' ? 1 : 0), jobs, NOON).map(({ words: act, why, to, jobId }) => [act, why, to, jobId]),
+    nearSeats((jobId) => (jobId === 'job-1' ? 1 : 0), jobs, NOON)
+      .map(seatTask)
+      .map(({ words: act, why, to, jobId }) => [act, why, to, jobId]),
   ).toEqual([
     ['あと2人をさがす', 'job-1（11/21(土)）は、3人のうち1人が決まっています', '/client?days=2026-11-21', 'job-1'],
     ['あと2人をさがす', 'soon（11/23(月)）は、2人のうち0人が決まっています', '/client?days=2026-11-23', 'soon'],
@@ -58,6 +60,6 @@ test('free seats of a job within a week are a task, the nearest first: a search 
 test('the search for the missing people has the days that are left', () => {
   const sheet = { workDays: ['2026-11-19', '2026-11-20', '2026-11-22'].map((date) => ({ date, from: '10:00', to: '12:00' })) };
   const job = { id: 'job-2', numberOfPeople: 1, sheet } as unknown as Job;
-  expect(seatSearch(0, job, NOON)?.to).toBe('/client?days=2026-11-20,2026-11-22');
-  expect(seatSearch(1, job, NOON)).toBeNull();
+  expect(missingSeats(0, job, NOON)).toMatchObject({ days: ['2026-11-20', '2026-11-22'], to: '/client?days=2026-11-20,2026-11-22' });
+  expect(missingSeats(1, job, NOON)).toBeNull();
 });

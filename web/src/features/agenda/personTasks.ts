@@ -57,30 +57,34 @@ export const castTasks = ({ agreed, returned, guardian }: CastState): PersonTask
 /** How long before a job its free seats are a task. */
 export const SEATS_NEAR = 7 * DAY;
 
-/**
- * The search for the people whom a job still lacks, on the days that it still has; null if nobody
- * is missing.
- */
-export const seatSearch = (concluded: number, job: Job, now: number) => {
+/** A job that still lacks people: how many, on which of its days (JST), and the search for them. */
+export type MissingSeats = { readonly job: Job; readonly free: number; readonly days: readonly string[]; readonly to: string };
+
+/** What a job with so many concluded deals lacks on the days that are left; null if nothing. */
+export const missingSeats = (concluded: number, job: Job, now: number): MissingSeats | null => {
   const free = job.numberOfPeople - concluded;
   if (free <= 0) return null;
   const dates = datesOf(job);
   const days = (dates.length > 0 ? dates : [jstDate(job.startsAt)]).filter((date) => date >= jstDate(now));
-  return { free, words: `あと${free}人をさがす`, to: `${href('clientHome')}?days=${days.slice(0, DAYS_MAX).join(',')}` };
+  return { job, free, days, to: `${href('clientHome')}?days=${days.slice(0, DAYS_MAX).join(',')}` };
 };
 
-/** Jobs that begin within a week of `now` (ms) with fewer concluded deals than people. */
-export const seatTasks = (concludedOf: (jobId: string) => number, jobs: readonly Job[], now: number): PersonTask[] =>
+/** The words of the link to that search. */
+export const seatWords = ({ free }: MissingSeats): string => `あと${free}人をさがす`;
+
+/** What the jobs that begin within a week of `now` (ms) lack, the nearest first. */
+export const nearSeats = (concludedOf: (jobId: string) => number, jobs: readonly Job[], now: number): MissingSeats[] =>
   jobs
     .filter(({ startsAt }) => now < startsAt && startsAt <= now + SEATS_NEAR)
-    .flatMap((job) => {
-      const { id, title, startsAt, numberOfPeople } = job;
-      const search = seatSearch(concludedOf(id), job, now);
-      if (!search) return [];
-      const why = `${title}（${shortDay(jstDate(startsAt))}）は、${numberOfPeople}人のうち${numberOfPeople - search.free}人が決まっています`;
-      return [{ ...taskOf(search.words, why, search.to, startsAt), jobId: id }];
-    })
-    .sort((a, b) => (a.due ?? 0) - (b.due ?? 0));
+    .flatMap((job) => missingSeats(concludedOf(job.id), job, now) ?? [])
+    .sort((one, other) => one.job.startsAt - other.job.startsAt);
+
+/** The missing people of a job as a task. */
+export const seatTask = (seats: MissingSeats): PersonTask => {
+  const { id, title, startsAt, numberOfPeople } = seats.job;
+  const why = `${title}（${shortDay(jstDate(startsAt))}）は、${numberOfPeople}人のうち${numberOfPeople - seats.free}人が決まっています`;
+  return { ...taskOf(seatWords(seats), why, seats.to, startsAt), jobId: id };
+};
 
 /** The tasks of a client apart from deals, jobs and reviews, the most urgent first. */
 export const clientTasks = ({ agreed, returned, billable }: ClientState, hasConcluded: boolean): PersonTask[] => {

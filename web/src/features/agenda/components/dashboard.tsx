@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
-import { jstMonth } from '#domain/kernel/calendar/instants.ts';
-import { longDate } from '#domain/kernel/format/times.ts';
+import { daysFrom } from '#domain/kernel/calendar/days.ts';
+import { jstDate, jstMonth } from '#domain/kernel/calendar/instants.ts';
+import { longDate, shortDay } from '#domain/kernel/format/times.ts';
 import { useFunnels } from '#web/entities/deal/funnels.ts';
 import { type DealRef, kinds, type Side } from '#web/entities/deal/kinds.ts';
 import { useOwnInbox } from '#web/entities/inbox/ownInbox.ts';
@@ -8,15 +9,17 @@ import { reviewPlaces } from '#web/features/review/public.ts';
 import { href } from '#web/routing/href.ts';
 import { useNow } from '#web/shared/format/now.ts';
 import { FailedState } from '#web/shared/ui/failedState.tsx';
+import { lazyPart } from '#web/shared/ui/lazyPart.tsx';
+import { SkeletonBlock } from '#web/shared/ui/skeleton.tsx';
 import { type Line, nextWork, tasksIn } from '../agenda.ts';
-import { type PersonTask, seatSearch, seatTasks } from '../personTasks.ts';
+import { type MissingSeats, missingSeats, nearSeats, type PersonTask, seatTask, seatWords } from '../personTasks.ts';
 import { TASKS_SHOWN, useTaskDeals, useWork } from '../queries/ownDeals.ts';
 import { NEAR_MAX, useNearJobs } from '../queries/ownPostings.ts';
 import css from './dashboard.module.css';
 import { DashboardSkeleton } from './dashboardSkeleton.tsx';
 import { JobFunnels } from './jobFunnels.tsx';
 import { MonthFees } from './monthFees.tsx';
-import { NextWork } from './nextWork.tsx';
+import { dayWords, NextWork } from './nextWork.tsx';
 import { Counts, Tasks } from './tasks.tsx';
 
 const ways = {
@@ -53,6 +56,19 @@ const Waiting = ({ side }: { readonly side: Side }) => {
   );
 };
 
+/** Loads into reserved space when a job lacks people. */
+const UrgentJob = lazyPart(
+  async () => (await import('./urgentJob.tsx')).UrgentJob,
+  () => <SkeletonBlock height={420} />,
+);
+
+/** 「明日の本番、2人足りません」 */
+const urgentWords = ({ job: { startsAt }, free }: MissingSeats, now: number): string => {
+  const day = jstDate(startsAt);
+  const left = daysFrom(jstDate(now), day);
+  return `${left > 1 ? shortDay(day) : dayWords(left)}の本番、${free}人足りません`;
+};
+
 type PanelsProps = Props & { readonly waitingDeals: readonly Line[]; readonly work: readonly Line[]; readonly hasMoreWork: boolean };
 const Panels = ({ waitingDeals, work: concluded, hasMoreWork, side, name, action, tasks: own, beside }: PanelsProps) => {
   const now = useNow();
@@ -65,26 +81,37 @@ const Panels = ({ waitingDeals, work: concluded, hasMoreWork, side, name, action
     jobs.rows.map(({ id }) => id),
     NEAR_MAX,
   );
-  const seats = funnelOf ? seatTasks((jobId) => funnelOf(jobId).concluded, jobs.rows, now) : [];
-  const missing = nextJob && funnelOf ? seatSearch(funnelOf(nextJob.id).concluded, nextJob, now) : null;
+  const [urgent, ...otherSeats] = funnelOf ? nearSeats((jobId) => funnelOf(jobId).concluded, jobs.rows, now) : [];
+  const seats = otherSeats.map(seatTask);
+  const missing = nextJob && funnelOf && nextJob.id !== urgent?.job.id ? missingSeats(funnelOf(nextJob.id).concluded, nextJob, now) : null;
   const dealOf = ({ kind, id }: DealRef) => [...waitingDeals, ...concluded].find((line) => line.kind === kind && line.id === id)?.deal;
   const waiting = (inbox ? inbox.offers + inbox.entries + inbox.reviews : 0) + seats.length + own.length;
+  const todo = `やることが${waiting}件あります`;
   return (
     <div className={css.dashboard}>
       <header className={css.head}>
         <div>
           <p className={`${css.soft} figures unbroken`}>{[longDate(now), name].filter(Boolean).join('・')}</p>
-          <h2 className="figures">{waiting > 0 ? `やることが${waiting}件あります` : 'いまやることはありません'}</h2>
+          <h2 className="figures">{urgent ? urgentWords(urgent, now) : waiting > 0 ? todo : 'いまやることはありません'}</h2>
+          {urgent && waiting > 0 ? <p className={`${css.soft} figures`}>ほかに、{todo}</p> : null}
         </div>
         {action}
       </header>
       {failed ? <FailedState onRetry={() => failed.refetch()} /> : null}
+      {urgent ? <UrgentJob seats={urgent} concluded={concluded} now={now} /> : null}
       <div className={css.row}>
         <section aria-label="やること" className={css.panel}>
           <Tasks tasks={tasks} own={[...seats, ...own]} dealOf={dealOf} side={side} now={now} />
           <Waiting side={side} />
         </section>
-        <NextWork work={work} side={side} dealOf={dealOf} missing={missing} hasMore={hasMoreWork} way={ways[side]} />
+        <NextWork
+          work={work}
+          side={side}
+          dealOf={dealOf}
+          missing={missing && { ...missing, words: seatWords(missing) }}
+          hasMore={hasMoreWork}
+          way={ways[side]}
+        />
       </div>
       {side === 'client' ? <JobFunnels now={now} /> : null}
       <div className={`${css.row} ${css.halves}`}>

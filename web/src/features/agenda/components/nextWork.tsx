@@ -16,7 +16,7 @@ import css from './dashboard.module.css';
 type SearchLinkProps = { readonly jobId: string; readonly to: string; readonly words: string };
 
 /** A button to a search for a job, which becomes the default job of offers. */
-const SearchLink = ({ jobId, to, words }: SearchLinkProps) => {
+export const SearchLink = ({ jobId, to, words }: SearchLinkProps) => {
   const uid = useUid();
   return (
     <Link to={to} className={buttonClass({ fullWidth: true })} onClick={() => lastChosenJob(uid).write(jobId)}>
@@ -30,7 +30,8 @@ const WORKERS_SHOWN = 3;
 /** The limit of deals after the next work. */
 const LATER_SHOWN = 3;
 
-const leftText = (days: number): string => (days <= 0 ? '今日' : days === 1 ? '明日' : `あと${days}日`);
+/** A day by the days that are left to it. */
+export const dayWords = (days: number): string => (days <= 0 ? '今日' : days === 1 ? '明日' : `あと${days}日`);
 
 type Props = {
   readonly work: Work | null;
@@ -141,7 +142,7 @@ export const NextWork = ({ work, side, dealOf, way, hasMore, missing }: Props) =
     <section aria-label="次のお仕事" className={css.panel}>
       <div className={`${css.band} figures`}>
         <small>次のお仕事</small>
-        <small style={{ textAlign: 'right' }}>{leftText(work.daysLeft)}</small>
+        <small style={{ textAlign: 'right' }}>{dayWords(work.daysLeft)}</small>
         <time className={css.clock} dateTime={new Date(spanOf(work).from).toISOString()}>
           {work.from}
         </time>

@@ -21,7 +21,7 @@ const ManyOffers = lazyPart(
 );
 ManyOffers.preload();
 
-/** An inquiry or an offer to several casts (`?to=`); without them, the choice of casts. */
+/** An inquiry (`?kind=inquiry`) or an offer to several casts (`?to=`); without them, their choice. */
 export default function AskScreen() {
   const [search] = useSearchParams();
   const uid = useUid();
@@ -41,7 +41,8 @@ export default function AskScreen() {
       </EmptyState>
     );
   }
-  const jobId = jobToBeginWith('OFFER', jobs, [lastChosenJob(uid).read()]);
+  const kind = search.get('kind') === 'inquiry' ? 'INQUIRY' : 'OFFER';
+  const jobId = jobToBeginWith(kind, jobs, [lastChosenJob(uid).read()]);
   return (
     <Stack wide>
       <details open={casts.length <= 3}>
@@ -54,7 +55,7 @@ export default function AskScreen() {
           ))}
         </ul>
       </details>
-      <ManyOffers casts={casts} jobs={jobs} beginning={{ kind: 'OFFER', jobId }} onSent={pickedCasts(uid).forget} />
+      <ManyOffers casts={casts} jobs={jobs} beginning={{ kind, jobId }} onSent={pickedCasts(uid).forget} />
     </Stack>
   );
 }
