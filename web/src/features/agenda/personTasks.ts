@@ -60,7 +60,7 @@ export const SEATS_NEAR = 7 * DAY;
 /** A job that still lacks people: how many, on which of its days (JST), and the search for them. */
 export type MissingSeats = { readonly job: Job; readonly free: number; readonly days: readonly string[]; readonly to: string };
 
-/** What a job with so many concluded deals lacks on the days that are left; null if nothing. */
+/** The people whom a job lacks beside its concluded deals, on the days that are left, or null. */
 export const missingSeats = (concluded: number, job: Job, now: number): MissingSeats | null => {
   const free = job.numberOfPeople - concluded;
   if (free <= 0) return null;
