@@ -21,7 +21,7 @@ const ManyOffers = lazyPart(
 );
 ManyOffers.preload();
 
-/** An offer, or an inquiry (`?kind=inquiry`), to several casts (`?to=`); without any, their choice. */
+/** An offer or (`?kind=inquiry`) an inquiry to several casts (`?to=`); without any, their choice. */
 export default function AskScreen() {
   const [search] = useSearchParams();
   const uid = useUid();
