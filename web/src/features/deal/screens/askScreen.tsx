@@ -21,7 +21,7 @@ const ManyOffers = lazyPart(
 );
 ManyOffers.preload();
 
-/** An offer or (`?kind=inquiry`) an inquiry to several casts (`?to=`); without any, their choice. */
+/** Asks several casts (`?to=`) or, with `?kind=inquiry`, inquires; without casts, their choice. */
 export default function AskScreen() {
   const [search] = useSearchParams();
   const uid = useUid();
