@@ -9,7 +9,7 @@ import { useSession } from '#web/shared/data/auth/session.ts';
 import { useGivenTitle } from '#web/shared/ui/documentHead.ts';
 import { Icon } from '#web/shared/ui/icon.tsx';
 import { OfflineBar } from '#web/shared/ui/offlineBar.tsx';
-import { LazyBadge } from '../shell/lazyBadge.tsx';
+import { LazyArrivals, LazyBadge } from '../shell/lazyBadge.tsx';
 import { currentEntry, navigationOf, parentOf } from '../shell/navigation.ts';
 import { Navigation } from '../shell/navigation.tsx';
 import css from './frameLayout.module.css';
@@ -77,6 +77,7 @@ export default function FrameLayout({ route, children }: { readonly route: Route
       <div className={css.column}>
         <TopBar route={route} />
         <OfflineBar />
+        {hasNavigation ? <LazyArrivals /> : null}
         <main
           id="main"
           tabIndex={-1}

@@ -8,6 +8,18 @@ const Badge = lazy(async () => {
   return arrived(await import('./badge.tsx'));
 });
 
+const Arrivals = lazy(async () => {
+  await firstReadsDone();
+  return arrived(await import('./arrivals.tsx'));
+});
+
+/** What arrives while the app is open, rendered when it is loaded. */
+export const LazyArrivals = () => (
+  <Suspense>
+    <Arrivals />
+  </Suspense>
+);
+
 /** A badge that is rendered when it is loaded. */
 export const LazyBadge = (props: ComponentProps<typeof Badge>) => (
   <Suspense>

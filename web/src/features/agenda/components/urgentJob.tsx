@@ -12,6 +12,7 @@ import { href } from '#web/routing/href.ts';
 import { useUid } from '#web/shared/data/auth/session.ts';
 import { foundPages } from '#web/shared/search/foundPages.ts';
 import { FailedState } from '#web/shared/ui/failedState.tsx';
+import { Icon } from '#web/shared/ui/icon.tsx';
 import { Photo } from '#web/shared/ui/photo.tsx';
 import { Phrases } from '#web/shared/ui/phrases.tsx';
 import { SkeletonBlock } from '#web/shared/ui/skeleton.tsx';
@@ -44,7 +45,9 @@ const Seats = ({ people, free }: { readonly people: readonly Line[]; readonly fr
       {Array.from({ length: empty }, (_, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the index is the seat
         <li key={at}>
-          <span className={own.emptySeat} aria-hidden="true" />
+          <span className={own.emptySeat}>
+            <Icon name="person" />
+          </span>
           <span>{people.length + at + 1}人目</span>
           <small>まだいません</small>
         </li>
@@ -126,7 +129,7 @@ export const UrgentJob = ({ seats, concluded, now }: Props) => {
     <section aria-labelledby="urgent-job" className={css.panel}>
       <div className={`${css.band} figures`}>
         <small>{shortDay(jstDate(job.startsAt))}</small>
-        <small>始まるまで</small>
+        <small className={own.right}>始まるまで</small>
         <time className={css.clock} dateTime={new Date(job.startsAt).toISOString()}>
           {clockTime(job.startsAt)}
         </time>

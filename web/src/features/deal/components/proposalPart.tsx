@@ -76,7 +76,7 @@ export const ProposalPart = ({ kind, deal, side, now, withheld = false }: Acting
   return (
     <>
       {deal.proposal ? (
-        <div id={PROPOSAL} tabIndex={-1}>
+        <div id={PROPOSAL} data-decision="" tabIndex={-1}>
           <Card title={proposalTitle}>
             <Stack>
               {deal.fee !== null && deal.proposal.fee !== deal.fee ? (

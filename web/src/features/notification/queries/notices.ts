@@ -12,6 +12,10 @@ export const useOwnNotices = () =>
     notificationSchema,
   );
 
+/** The signed-in user's newest notification, live; null if there is none. */
+export const useNewestNotice = () =>
+  useOnly({ collection: 'notifications', where: [['uid', '==', useUid()]], orderBy: ['createdAt', 'desc'], limit: 1 }, notificationSchema);
+
 /** The signed-in user's unopened notifications, live; undefined while loading. */
 export const useUnopenedNotices = () =>
   useMany(

@@ -1,0 +1,50 @@
+import { useEffect } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { diffInWords } from '#domain/work/deal/changeWords.ts';
+import { Icon } from '#web/shared/ui/icon.tsx';
+import { useNewestNotice } from '../queries/notices.ts';
+import { wordingOf } from '../wording.ts';
+import css from './arrivalBar.module.css';
+
+/** Brings what is to be answered on the open page into sight. */
+const showDecision = () => document.querySelector('[data-decision]')?.scrollIntoView({ block: 'center' });
+
+/**
+ * The newest notification in one line, wherever the user is: what happened, the change in figures,
+ * and a link. On the page of the deal itself the link scrolls to the decision.
+ */
+export default function ArrivalBar({ onDone }: { readonly onDone: () => void }) {
+  const { pathname } = useLocation();
+  const { row: notice } = useNewestNotice();
+  const wording = notice && notice.openedAt === null ? wordingOf(notice) : undefined;
+  const isLost = notice === null || (notice !== undefined && wording === undefined);
+  // A notification that is opened elsewhere, or of an unknown kind, is not told.
+  useEffect(() => {
+    if (isLost) onDone();
+  }, [isLost, onDone]);
+  if (!notice || !wording) return null;
+  const isHere = wording.to.split('?')[0] === pathname;
+  return (
+    <div className={css.bar} role="status">
+      <p>
+        <b>{wording.title}</b>
+        <span className="figures">{[notice.job.title, notice.diff && diffInWords(notice.diff)].filter(Boolean).join('・')}</span>
+      </p>
+      <Link
+        to={wording.to}
+        onClick={(event) => {
+          if (isHere) {
+            event.preventDefault();
+            showDecision();
+          }
+          onDone();
+        }}
+      >
+        {isHere ? '見る' : '確認する'}
+      </Link>
+      <button type="button" aria-label="このお知らせを閉じる" onClick={onDone}>
+        <Icon name="close" size={20} />
+      </button>
+    </div>
+  );
+}
