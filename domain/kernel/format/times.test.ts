@@ -54,6 +54,9 @@ describe('times', () => {
     expect(until(at, at - 49 * HOUR)).toBe('あと2日');
     expect(until(at, at - 47 * HOUR)).toBe('あと47時間');
     expect(until(at, at - 5 * HOUR)).toBe('あと5時間');
+    expect(until(at, at - 185 * 60_000)).toBe('あと3時間');
+    expect(until(at, at - 150 * 60_000)).toBe('あと2時間30分');
+    expect(until(at, at - 2 * HOUR)).toBe('あと2時間');
     expect(until(at, at - 30 * 60_000)).toBe('あと30分');
     expect(until(at, at)).toBe('期限切れ');
     expect(duration(90_000)).toBe('1分');

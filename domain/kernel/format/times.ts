@@ -79,9 +79,17 @@ export const since = (at: number, now: number): string => {
 /** Whether a deadline is less than 48 hours away, which shows a warning (ms). */
 export const isNear = (at: number, now: number): boolean => at - now < 2 * DAY;
 
-/** 「あと3日」 before a deadline, in hours if it is near, or that it has passed (ms). */
+/** Below this (ms) a time left is said to the minute. */
+const TO_THE_MINUTE = 3 * HOUR;
+
+/**
+ * 「あと3日」 before a deadline, in hours if it is near, to the minute in the last hours, or that it
+ * has passed (ms).
+ */
 export const until = (at: number, now: number): string => {
   if (at <= now) return '期限切れ';
   const left = at - now;
-  return `あと${isNear(at, now) && left >= HOUR ? `${Math.floor(left / HOUR)}時間` : duration(left)}`;
+  if (!isNear(at, now) || left < HOUR) return `あと${duration(left)}`;
+  const minutes = left < TO_THE_MINUTE ? Math.floor((left % HOUR) / MINUTE) : 0;
+  return `あと${Math.floor(left / HOUR)}時間${minutes > 0 ? `${minutes}分` : ''}`;
 };
