@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { termsInForce } from '#domain/kernel/businessRules.ts';
 import type { AnyEvent } from '#domain/registry.ts';
 import { DAY, NOON, uidOf } from '#domain/testing/contexts.ts';
 import { parties, terms } from '#domain/testing/dealSamples.ts';
@@ -20,6 +21,7 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: NOON });
 });
 
+const registered: AnyEvent = { type: 'AccountRegistered', data: { email: 'talent@example.com' } };
 const job: AnyEvent = { type: 'JobPosted', data: { clientId: uidOf.client, ...posting } };
 const withSheet = { ...made, data: { ...made.data, ...storedSheet(termsSheet) } } as AnyEvent;
 const withDays = (...dates: readonly string[]) => {
@@ -120,6 +122,17 @@ describe("a cast's own page", () => {
     expect((await panel('次のお仕事')).getByText('日程の決まったお仕事はありません。')).toBeTruthy();
     expect(screen.getByRole('navigation', { name: 'マイページのメニュー' })).toBeTruthy();
     everyLinkLeads();
+  });
+
+  test('without a task the next step is what the profile lacks', async () => {
+    putWorld(
+      [`account-${uidOf.talent}`, registered, { type: 'AccountTermsAgreed', data: { terms: termsInForce } }],
+      [`talent-${uidOf.talent}`, { type: 'TalentProfileRegistered', data: { ...talentProfile, thumbnail: null, viewOrder: 1 } }],
+    );
+    appAt('talent', '/talent/mypage');
+    expect(await screen.findByRole('heading', { name: 'プロフィール写真を登録する' })).toBeTruthy();
+    const step = (await panel('やること')).getByRole('link', { name: 'プロフィール写真を登録する' });
+    expect(place(step)).toBe('/talent/mypage/profile/edit_01');
   });
 });
 

@@ -3,7 +3,7 @@ import { DAY } from '#domain/kernel/calendar/instants.ts';
 import { NOON } from '#domain/testing/contexts.ts';
 import type { Job } from '#projections/job/jobs.schema.ts';
 import type { ConsentKind } from '#web/entities/guardian/consentState.ts';
-import { type CastState, castTasks, clientTasks, missingSeats, nearSeats, seatTask } from './personTasks.ts';
+import { type CastState, castTasks, clientNext, clientTasks, missingSeats, nearSeats, seatTask } from './personTasks.ts';
 
 const done: CastState = { agreed: true, returned: null, guardian: 'not needed' };
 const words = (tasks: readonly { readonly words: string }[]) => tasks.map((each) => each.words);
@@ -62,4 +62,11 @@ test('the search for the missing people has the days that are left', () => {
   const job = { id: 'job-2', numberOfPeople: 1, sheet } as unknown as Job;
   expect(missingSeats(0, job, NOON)).toMatchObject({ days: ['2026-11-20', '2026-11-22'], to: '/client?days=2026-11-20,2026-11-22' });
   expect(missingSeats(1, job, NOON)).toBeNull();
+});
+
+test('a client without a task posts a first job, then registers the billing data', () => {
+  expect(clientNext(undefined, true)).toBeNull();
+  expect(clientNext(false, false)?.to).toBe('/client/mypage/jobs/add');
+  expect(clientNext(true, false)?.words).toBe('請求先を登録する');
+  expect(clientNext(true, true)).toBeNull();
 });

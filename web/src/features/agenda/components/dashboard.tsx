@@ -37,6 +37,8 @@ type Props = {
   readonly action: ReactNode;
   /** The user's tasks apart from deals, jobs and reviews. */
   readonly tasks: readonly PersonTask[];
+  /** What to do next while nothing waits. */
+  readonly next: PersonTask | null;
   /** The content next to the fees of the month. */
   readonly beside: ReactNode;
 };
@@ -70,7 +72,7 @@ const urgentWords = ({ job: { startsAt }, free }: MissingSeats, now: number): st
 };
 
 type PanelsProps = Props & { readonly waitingDeals: readonly Line[]; readonly work: readonly Line[]; readonly hasMoreWork: boolean };
-const Panels = ({ waitingDeals, work: concluded, hasMoreWork, side, name, action, tasks: own, beside }: PanelsProps) => {
+const Panels = ({ waitingDeals, work: concluded, hasMoreWork, side, name, action, tasks: own, next, beside }: PanelsProps) => {
   const now = useNow();
   const inbox = useOwnInbox();
   const tasks = tasksIn(waitingDeals, side).slice(0, TASKS_SHOWN);
@@ -92,7 +94,9 @@ const Panels = ({ waitingDeals, work: concluded, hasMoreWork, side, name, action
       <header className={css.head}>
         <div>
           <p className={`${css.soft} figures unbroken`}>{[longDate(now), name].filter(Boolean).join('・')}</p>
-          <h2 className="figures">{urgent ? urgentWords(urgent, now) : waiting > 0 ? todo : 'いまやることはありません'}</h2>
+          <h2 className="figures">
+            {urgent ? urgentWords(urgent, now) : waiting > 0 ? todo : (next?.words ?? 'いまやることはありません')}
+          </h2>
           {urgent && waiting > 0 ? <p className={`${css.soft} figures`}>ほかに、{todo}</p> : null}
         </div>
         {action}
@@ -101,7 +105,7 @@ const Panels = ({ waitingDeals, work: concluded, hasMoreWork, side, name, action
       {urgent ? <UrgentJob seats={urgent} concluded={concluded} now={now} /> : null}
       <div className={css.row}>
         <section aria-label="やること" className={css.panel}>
-          <Tasks tasks={tasks} own={[...seats, ...own]} dealOf={dealOf} side={side} now={now} />
+          <Tasks tasks={tasks} own={[...seats, ...own]} next={next} dealOf={dealOf} side={side} now={now} />
           <Waiting side={side} />
         </section>
         <NextWork

@@ -7,11 +7,12 @@ import { useOwnStanding } from '#web/entities/account/standing.ts';
 import { useProfileConsent } from '#web/entities/guardian/ownGuardian.ts';
 import { useIsWaiting } from '#web/shared/data/auth/viewer.ts';
 import { Notice } from '#web/shared/ui/notice.tsx';
-import { castTasks, clientTasks } from '../personTasks.ts';
+import { castTasks, clientNext, clientTasks } from '../personTasks.ts';
 import { useHasConcluded } from '../queries/ownDeals.ts';
+import { useNewestJobs } from '../queries/ownPostings.ts';
 import { Dashboard } from './dashboard.tsx';
 
-type CastDashboardProps = Pick<ComponentProps<typeof Dashboard>, 'name' | 'action' | 'beside'> & {
+type CastDashboardProps = Pick<ComponentProps<typeof Dashboard>, 'name' | 'action' | 'beside' | 'next'> & {
   readonly cast: Talent | null | undefined;
 };
 
@@ -43,5 +44,13 @@ export const ClientDashboard = ({ client, ...rest }: Props) => {
   const standing = useOwnStanding();
   const billable = !client || isBillable(client);
   const hasConcluded = useHasConcluded(!billable);
-  return <Dashboard {...rest} side="client" tasks={clientTasks({ ...standing, billable }, hasConcluded)} />;
+  const { data: jobs } = useNewestJobs().query;
+  return (
+    <Dashboard
+      {...rest}
+      side="client"
+      tasks={clientTasks({ ...standing, billable }, hasConcluded)}
+      next={clientNext(jobs && jobs.length > 0, billable)}
+    />
+  );
 };

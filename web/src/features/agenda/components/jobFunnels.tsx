@@ -10,18 +10,16 @@ import { Listed } from '#web/shared/ui/listed.tsx';
 import { Photo } from '#web/shared/ui/photo.tsx';
 import { Phrases } from '#web/shared/ui/phrases.tsx';
 import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
-import { useNewestJobs } from '../queries/ownPostings.ts';
+import { JOBS_SHOWN, useNewestJobs } from '../queries/ownPostings.ts';
 import css from './dashboard.module.css';
 
-/** The limit of postings on the own page, the last changed first. */
-const JOBS_SHOWN = 4;
 const shown = ['entered', 'asked', 'offered', 'concluded'] as const satisfies Stage[];
 
 /**
  * The client's newest postings with the number of candidates per stage, each number with a link.
  */
 export const JobFunnels = ({ now }: { readonly now: number }) => {
-  const jobs = useNewestJobs(JOBS_SHOWN);
+  const jobs = useNewestJobs();
   const { failed, funnelOf } = useFunnels(
     jobs.rows.map(({ id }) => id),
     JOBS_SHOWN,

@@ -103,24 +103,35 @@ const PersonRow = ({ task: { words, why, to, due, jobId }, now }: { readonly tas
 type Props = Shown & {
   readonly tasks: readonly Task[];
   readonly own: readonly PersonTask[];
+  readonly next: PersonTask | null;
   readonly dealOf: (task: Task) => Deal | undefined;
 };
 
 /** The user's tasks: deals, own matters and reviews, with the due time and a link. */
-export const Tasks = ({ tasks, own, dealOf, side, now }: Props) => {
+export const Tasks = ({ tasks, own, next, dealOf, side, now }: Props) => {
   const reviews = useReviewTasks(REVIEWS_SHOWN);
   const [first, ...others] = tasks;
   return (
     <>
       {first ? <FirstTask task={first} deal={dealOf(first)} side={side} now={now} /> : null}
       {!first && own.length === 0 && reviews.rows.length === 0 ? (
-        <p className={css.empty}>
-          <Phrases>
-            {side === 'client'
-              ? '事務局の確認が済んだオファーやエントリー、評価を書くお仕事が、ここに表示されます。'
-              : '新しい問い合わせやオファー、評価を書くお仕事が、ここに表示されます。'}
-          </Phrases>
-        </p>
+        <div className={css.empty}>
+          {next ? (
+            <>
+              <p>
+                <Phrases>{`${next.why}。`}</Phrases>
+              </p>
+              <LinkButton to={next.to}>{next.words}</LinkButton>
+            </>
+          ) : null}
+          <p className={next ? css.soft : undefined}>
+            <Phrases>
+              {side === 'client'
+                ? '事務局の確認が済んだオファーやエントリー、評価を書くお仕事が、ここに表示されます。'
+                : '新しい問い合わせやオファー、評価を書くお仕事が、ここに表示されます。'}
+            </Phrases>
+          </p>
+        </div>
       ) : null}
       <ul className={css.tasks}>
         {own.map((task) => (

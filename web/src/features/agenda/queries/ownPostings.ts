@@ -5,8 +5,11 @@ import { useUid } from '#web/shared/data/auth/session.ts';
 import { useMany } from '#web/shared/data/reads/reads.ts';
 import { SEATS_NEAR } from '../personTasks.ts';
 
+/** The limit of postings on the own page. */
+export const JOBS_SHOWN = 4;
+
 /** A client's postings that are not closed, the last changed first; live. */
-export const useNewestJobs = (limit: number) =>
+export const useNewestJobs = () =>
   useMany(
     {
       collection: 'jobs',
@@ -15,7 +18,7 @@ export const useNewestJobs = (limit: number) =>
         ['status', 'in', ['OPEN', 'ENDED']],
       ],
       orderBy: ['updatedAt', 'desc'],
-      limit,
+      limit: JOBS_SHOWN,
     },
     jobSchema,
   );

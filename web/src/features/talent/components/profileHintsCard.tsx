@@ -7,7 +7,8 @@ import css from './profileHints.module.css';
 
 /** The anchor of the portfolio on the profile's page. */
 export const PORTFOLIO_ID = 'portfolio';
-const addresses: Record<ProfilePart, string> = {
+/** The page where a part is filled in. */
+export const pageOfPart: Record<ProfilePart, string> = {
   talentProfileBasic: href('talentProfileBasic'),
   talentProfileDetail: href('talentProfileDetail'),
   portfolio: `${href('talentProfile')}#${PORTFOLIO_ID}`,
@@ -29,7 +30,7 @@ export const ProfileHintsCard = ({ hints }: { readonly hints: readonly ProfileHi
       <ul className={css.hints}>
         {open.slice(0, 3).map(({ key, label, part }) => (
           <li key={key}>
-            <Link to={addresses[part]}>
+            <Link to={pageOfPart[part]}>
               {label}
               <Icon name="forward" size={20} />
             </Link>

@@ -16,7 +16,7 @@ import { SignOutButton } from '#web/shared/ui/signOutButton.tsx';
 import { SkeletonBlock } from '#web/shared/ui/skeleton.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';
 import { profileHints } from '../completeness.ts';
-import { ProfileHintsCard } from '../components/profileHintsCard.tsx';
+import { ProfileHintsCard, pageOfPart } from '../components/profileHintsCard.tsx';
 
 CastDashboard.preload();
 
@@ -41,6 +41,14 @@ const Profile = ({ cast, items }: { readonly cast: Talent; readonly items: numbe
   return <ProfileHintsCard hints={hints} />;
 };
 
+/** The next part of the profile that clients look for; null once it is complete. */
+const nextOfProfile = (cast: Talent, items: number) => {
+  const hint = profileHints(cast, items).find(({ done }) => !done);
+  return hint
+    ? { words: hint.label, why: '登録すると、クライアントに見つけてもらいやすくなります', to: pageOfPart[hint.part], due: null }
+    : null;
+};
+
 /** The talent's own page: tasks, next work, fees and links. */
 export default function TalentMypageScreen() {
   const uid = useUid();
@@ -62,6 +70,7 @@ export default function TalentMypageScreen() {
             プロフィールを見る
           </LinkButton>
         }
+        next={cast && portfolio.query.data ? nextOfProfile(cast, portfolio.rows.length) : null}
         beside={cast && portfolio.query.data ? <Profile cast={cast} items={portfolio.rows.length} /> : <SkeletonBlock height={200} />}
       />
       {isWaiting && cast ? <MatchingJobs cast={cast} /> : null}
