@@ -44,6 +44,7 @@ describe('the tasks of a side', () => {
     const [task] = tasksIn(linesWith([`${name}-d1`, ...history]), side);
     expect(task).toMatchObject({ kind: name, id: 'd1' });
     expect(task?.words).not.toBe('内容を確認する');
+    if (task?.due) expect(task.missed).toMatch(/^過ぎると、/);
   });
   test('include a change of terms until its due time, sorted by due time', () => {
     const streams: Stream[] = [

@@ -25,25 +25,33 @@ const viewOfLine = ({ kind, deal }: Line, side: Side): DealView => {
   return viewOf(kind, { status, proposal, cancellation, calledOffBy } as Parameters<typeof viewOf>[1], side);
 };
 
-/** A task with its due time (ms) and text. */
-export type Task = DealRef & { readonly due: number | null; readonly words: string };
+/** A task with its due time (ms), its text, and what happens when that time has passed. */
+export type Task = DealRef & { readonly due: number | null; readonly words: string; readonly missed: string };
 
-/** The text of a side's task per deal status; a change of terms has its own text. */
-const statusTasks: Readonly<Record<string, string>> = {
-  'offer IN_INQUIRY talent': '問い合わせに答える',
-  'offer IN_PROGRESS talent': 'オファーに回答する',
-  'offer IS_ADMIN_APPROVED client': '依頼を確定する',
-  'entry IS_ADMIN_APPROVED client': '選考を開始する',
-  'entry IS_DECIDING client': '選考の結果を決める',
+type TaskTexts = readonly [words: string, missed: string];
+/** The texts of a side's task per deal status; a change of terms has its own texts. */
+const statusTasks: Readonly<Record<string, TaskTexts>> = {
+  'offer IN_INQUIRY talent': ['問い合わせに答える', ''],
+  'offer IN_PROGRESS talent': ['オファーに回答する', '過ぎると、オファーは終了します'],
+  'offer IS_ADMIN_APPROVED client': ['依頼を確定する', '過ぎると、オファーは終了します'],
+  'entry IS_ADMIN_APPROVED client': ['選考を開始する', '過ぎると、エントリーは終了します'],
+  'entry IS_DECIDING client': ['選考の結果を決める', '過ぎると、不成立になります'],
 };
-const taskWords = ({ kind, deal: { status, proposal } }: Line, side: Side): string =>
-  statusTasks[`${kind} ${status} ${side}`] ?? (proposal ? '条件の変更に答える' : '内容を確認する');
+const changeTask = (status: string): TaskTexts => [
+  '条件の変更に答える',
+  status === 'IS_DECIDING' ? '過ぎると、この条件では成立しません' : '過ぎると、今の条件のまま続きます',
+];
+const taskTexts = ({ kind, deal: { status, proposal } }: Line, side: Side): TaskTexts =>
+  statusTasks[`${kind} ${status} ${side}`] ?? (proposal ? changeTask(status) : ['内容を確認する', '']);
 
 /** The deals that wait for a side, the earliest due first. */
 export const tasksIn = (lines: readonly Line[], side: Side): Task[] =>
   lines
     .filter((line) => viewOfLine(line, side).needsAction)
-    .map((line) => ({ kind: line.kind, id: line.id, due: dueOf(line.deal), words: taskWords(line, side) }))
+    .map((line) => {
+      const [words, missed] = taskTexts(line, side);
+      return { kind: line.kind, id: line.id, due: dueOf(line.deal), words, missed };
+    })
     .sort((a, b) => (a.due ?? Number.MAX_SAFE_INTEGER) - (b.due ?? Number.MAX_SAFE_INTEGER));
 
 /** A work day: JST date (YYYY-MM-DD) and times of day (HH:MM). */

@@ -45,7 +45,11 @@ const FirstTask = ({ task, deal, side, now }: Shown & { readonly task: Task; rea
         <h3 className={isOfPerson ? 'unbroken' : undefined}>{isOfPerson ? other.name : title}</h3>
         <p className={`${css.soft} unbroken`}>{isOfPerson ? title : other.name}</p>
         <p className={`${css.soft} figures unbroken`}>{[day, place].filter(Boolean).join('・')}</p>
-        {task.due === null ? null : <p className="figures">{shortTime(task.due)}まで</p>}
+        {task.due === null ? null : (
+          <p className="figures">
+            <Phrases>{`${shortTime(task.due)}まで。${task.missed}`}</Phrases>
+          </p>
+        )}
       </div>
       <div className={css.line}>
         {fee ? (
@@ -62,7 +66,12 @@ const FirstTask = ({ task, deal, side, now }: Shown & { readonly task: Task; rea
   );
 };
 
-const TaskRow = ({ task: { kind, id, words, due }, deal, side, now }: Shown & { readonly task: Task; readonly deal: Deal | undefined }) => {
+const TaskRow = ({
+  task: { kind, id, words, due, missed },
+  deal,
+  side,
+  now,
+}: Shown & { readonly task: Task; readonly deal: Deal | undefined }) => {
   const other = deal && (side === 'client' ? deal.talent : deal.client);
   return (
     <li>
@@ -74,6 +83,7 @@ const TaskRow = ({ task: { kind, id, words, due }, deal, side, now }: Shown & { 
         <p className={`${css.soft} unbroken`}>
           {deal ? [other?.name, deal.job.title].filter(Boolean).join('・') : <SkeletonBlock width="60%" />}
         </p>
+        {due !== null && isNear(due, now) ? <p className={css.soft}>{missed}</p> : null}
       </div>
       <Due due={due} now={now} />
     </li>
