@@ -57,8 +57,8 @@ test.concurrent.for(turnsOf('tomorrow'))(
       openAs(talent, there, `/talent/jobs/${jobId}`),
     ]);
     // The own page says that tomorrow lacks a person.
-    await mine.getByText(`${title}（`).first().waitFor();
-    const lack = mine.getByRole('listitem').filter({ hasText: title }).getByText('あと1人をさがす');
+    await mine.getByRole('heading', { name: '明日の本番、1人足りません' }).waitFor();
+    const lack = mine.getByRole('region', { name: title }).getByText('まだいません');
     await lack.waitFor();
 
     await theirs.getByRole('link', { name: 'このお仕事にエントリーする' }).click();
@@ -76,10 +76,8 @@ test.concurrent.for(turnsOf('tomorrow'))(
 
     await mine.getByRole('link', { name: `選考を開始する（${title}、桜井 楓）` }).click();
     await audit(mine, 'an entry for tomorrow');
-    await pressAndConfirm(mine, '選考を開始する');
-    await theirs.getByText(entryStatusView.IS_DECIDING.talent.note).waitFor();
     await mine.getByRole('button', { name: 'この方に依頼を確定する' }).click();
-    // The posting says everything, so nothing is typed.
+    // The posting says everything, so nothing is typed; the selection starts with it.
     await pressInDialog(mine, 'この方に依頼を確定する');
     await theirs.getByText(entryStatusView.IS_APPROVED.talent.note).waitFor();
     expect(await whenEntryStatus(path, 'IS_APPROVED')).toMatchObject({ fee: 40_000 });

@@ -65,6 +65,7 @@ type DialogProps = Props & {
 };
 
 const ConcludeDialog = ({ entry, words, onClose, sheet, ends, form }: DialogProps) => {
+  const { send: start } = useDealCommand('entry', 'startDeciding', entry);
   const { send: approve } = useDealCommand('entry', 'approve', entry);
   const { send: propose } = useDealCommand('entry', 'proposeChange', entry);
   const [{ termsNo }] = useState(entry);
@@ -72,7 +73,9 @@ const ConcludeDialog = ({ entry, words, onClose, sheet, ends, form }: DialogProp
   const { control } = form;
   const [fee, scheduleToClose] = useWatch({ control, name: ['fee', 'scheduleToClose'] });
   const proposes = fee !== undefined && !isAgreed(entry, fee, sheet);
-  const send = ({ reason, ...typed }: Conclusion) => {
+  const send = async ({ reason, ...typed }: Conclusion) => {
+    // After a failure in between the selection has started, so only the rest is sent again.
+    if (entry.status === 'IS_ADMIN_APPROVED') await start({});
     const terms = { ...typed, ...(sheet && { sheet }) };
     return isAgreed(entry, typed.fee, sheet) ? approve({ ...terms, termsNo }) : propose({ ...terms, reason });
   };

@@ -91,6 +91,34 @@ test('the terms of a conclusion are asked for in the dialog, kept when it closes
   expect(server.asked).toMatchObject([{ callable: 'entries', payload: { type: 'approve', entryId: 'e1', fee: 30_000 } }]);
 });
 
+test('a client who has decided concludes a new entry in one dialog, which starts the selection first', async () => {
+  const user = userEvent.setup();
+  signedIn(uidOf.client, { role: 'client' });
+  const posted = { feeMin: 40_000, feeMax: 40_000, sheet: null, words: null };
+  const { jobId } = fresh as Entry;
+  const [, job] = onlyOne(
+    project(
+      [jobs],
+      envelopes(`job-${jobId}`, { type: 'JobPosted', data: { clientId: uidOf.client, ...posting, endsAt: Date.now() + 30 * DAY } }),
+    ),
+  );
+  server.put(`jobs/${jobId}`, job);
+  takes('entries', freshPath, fresh);
+  shownAt(
+    '/entry',
+    <>
+      <DealActions kind="entry" deal={{ ...fresh, posted } as Entry} side="client" now={now} />
+      <ToastHost />
+    </>,
+  );
+  await user.click(screen.getByRole('button', { name: 'この方に依頼を確定する' }));
+  await screen.findByRole('dialog');
+  await waitFor(() => expect((dialog().getByLabelText(/^報酬/) as HTMLInputElement).value).toBe('40,000'));
+  await user.click(dialog().getByRole('button', { name: 'この方に依頼を確定する' }));
+  await screen.findByText('依頼を確定しました。エントリーが成立しました');
+  expect(server.asked.map(({ payload }) => payload.type)).toEqual(['startDeciding', 'approve']);
+});
+
 test('a conclusion begins with the fixed fee and the last day of the posting', async () => {
   const user = userEvent.setup();
   signedIn(uidOf.client, { role: 'client' });

@@ -28,7 +28,11 @@ export const DealActions = ({ kind, deal, side, now, withheld = false }: ActingP
       return words && words.kind !== 'change' ? [{ action, words }] : [];
     });
   const open = openActions(kind, deal, side, now);
-  const acts = withWords(open);
+  // A client who has decided concludes at once: the dialog also starts the selection.
+  const acts = withWords(open.includes('startDeciding') ? [...open, 'approve'] : open).map(({ action, words }) => ({
+    action,
+    words: action === 'approve' && !open.includes(action) ? { ...words, kind: 'answer' as const } : words,
+  }));
   // An open dialog stays when the deal has changed meanwhile, and shows the refusal.
   const asked = chosen && !open.includes(chosen) ? withWords([...open, chosen]) : acts;
   const makesOffer = open.includes('continueInquiry');
