@@ -108,3 +108,10 @@ test('near results miss the fewest conditions, and the missed ones are named', (
     { numRuns: runs(200) },
   );
 });
+
+test('words that people type for the same thing are one', () => {
+  const [tokyo, bilingual, home] = wordsOf('都内 バイリンガル 在宅', []);
+  expect(tokyo?.codes).toEqual({ prefecture: [13] });
+  expect(bilingual?.spellings).toContain('英会話');
+  expect(home?.spellings).toContain('オンライン');
+});

@@ -29,6 +29,7 @@ for (const [at, [reading, latin]] of prefectureReadings.entries()) {
 const range = (first: number, last: number) => Array.from({ length: last - first + 1 }, (_, at) => first + at);
 for (const { name: region, first, last } of regions) name(region, 'prefecture', ...range(first, last));
 for (const [word, first, last] of [
+  ['都内', 13, 13],
   ['東北', 2, 7],
   ['北陸', 16, 18],
   ['東海', 21, 24],
