@@ -1,4 +1,4 @@
-import { type HTMLInputAutoCompleteAttribute, type HTMLInputTypeAttribute, type KeyboardEvent, type Ref, useId } from 'react';
+import { type HTMLInputAutoCompleteAttribute, type HTMLInputTypeAttribute, type KeyboardEvent, type Ref, useId, useState } from 'react';
 import { countCharacters } from '#domain/kernel/characters.ts';
 import { composed } from '#domain/kernel/normalize.ts';
 import { isComposing } from './composing.ts';
@@ -25,10 +25,18 @@ type Props = TextInputLook & {
   readonly inputRef?: Ref<HTMLInputElement & HTMLTextAreaElement>;
 };
 
+/** Shows what was typed into a password, and hides it again. */
+const Reveal = ({ shown, onToggle }: { readonly shown: boolean; readonly onToggle: () => void }) => (
+  <button type="button" className={css.reveal} aria-pressed={shown} aria-label="入力した文字を表示" onClick={onToggle}>
+    {shown ? '隠す' : '表示'}
+  </button>
+);
+
 /** A line or block of text with its frame, independent of a form. */
 export const TextInput = (props: Props) => {
   const { label, required = false, help, type = 'text', multiline = false, limit, normalize, error, inputRef, ...input } = props;
   const id = useId();
+  const [revealed, setRevealed] = useState(false);
   const { value, onChange } = input;
   const settle = () => {
     if (normalize && normalize(value) !== value) onChange(normalize(value));
@@ -55,10 +63,12 @@ export const TextInput = (props: Props) => {
     <span className={count > limit ? `figures ${css.over}` : 'figures'}>
       {count}/{limit}
     </span>
+  ) : type === 'password' ? (
+    <Reveal shown={revealed} onToggle={() => setRevealed(!revealed)} />
   ) : null;
   return (
     <FieldFrame id={id} label={label} required={required} help={help} error={error} aside={aside}>
-      {multiline ? <textarea {...shared} rows={5} /> : <input {...shared} type={type} onKeyDown={onKeyDown} />}
+      {multiline ? <textarea {...shared} rows={5} /> : <input {...shared} type={revealed ? 'text' : type} onKeyDown={onKeyDown} />}
     </FieldFrame>
   );
 };
