@@ -112,3 +112,18 @@ test.each(lists)('a search of $name filters, is kept by its address, and starts 
   const { first } = list.order;
   if (first) await waitFor(() => expect(document.querySelector('main li h2')?.textContent).toBe(first));
 });
+
+test('from search results a cast leads to the next one, and back to the results', async () => {
+  const router = appAt('client', '/client');
+  const cards = await screen.findAllByRole('heading', { level: 2, name: /藤堂|三枝|小鳥遊/ });
+  const names = cards.map((card) => card.textContent ?? '');
+  fireEvent.click(within(cards[0] as HTMLElement).getByRole('link'));
+  const steps = within(await screen.findByRole('navigation', { name: '検索結果' }));
+  expect(steps.getByText(/検索結果 1 \/ 3/)).toBeTruthy();
+  expect(steps.queryByRole('link', { name: '前のキャスト' })).toBeNull();
+  fireEvent.click(steps.getByRole('link', { name: '次のキャスト' }));
+  expect(await screen.findByText(/検索結果 2 \/ 3/)).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: new RegExp(names[1] as string) })).toBeTruthy();
+  await act(() => router.navigate(-1));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/client'));
+});

@@ -11,6 +11,7 @@ import { Photo } from '#web/shared/ui/photo.tsx';
 import { useFavorites } from '../queries/casts.ts';
 import css from './castCard.module.css';
 import { CastMarks } from './castMarks.tsx';
+import type { FoundState } from './resultSteps.tsx';
 
 type FavoriteProps = { readonly cast: { readonly id: string; readonly name: string }; readonly overPicture?: boolean };
 
@@ -28,6 +29,8 @@ type Props = {
   readonly corner?: ReactNode;
   /** The cast's availability on the searched days. */
   readonly days?: JointState;
+  /** The ids of all results, through which the cast's page steps. */
+  readonly found?: readonly string[];
 };
 
 const looks = { FREE: css.free, ASK: css.ask, BUSY: '', UNKNOWN: '' } as const;
@@ -36,12 +39,12 @@ const looks = { FREE: css.free, ASK: css.ask, BUSY: '', UNKNOWN: '' } as const;
  * The key facts of a cast: face, name, age band, prefecture, rating, likes, group, two
  * specialities. The whole card is the link.
  */
-export const CastCard = ({ cast, eager, to, corner, days }: Props) => (
+export const CastCard = ({ cast, eager, to, corner, days, found }: Props) => (
   <li className={`${css.card} ${useViewTransitionState(to) ? 'grows' : ''}`}>
     <Photo path={cast.thumbnail} alt="" eager={eager} />
     {corner ? <div className={css.corner}>{corner}</div> : null}
     <h2 className={`${css.name} unbroken`}>
-      <CoverLink to={to} viewTransition>
+      <CoverLink to={to} viewTransition state={found && ({ found } satisfies FoundState)}>
         {cast.name}
       </CoverLink>
     </h2>

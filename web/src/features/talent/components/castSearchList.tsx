@@ -140,8 +140,10 @@ export const CastSearchList = ({ addressOf, cornerOf, withDays = false, askAddre
         <EmptyState title="公開中のキャストがまだいません">事務局が準備を進めています。しばらくしてから、もう一度ご覧ください。</EmptyState>
       }
     >
-      {(casts) =>
-        groupsOf(casts, pages.days).map(({ heading, members, from }) => (
+      {(casts) => {
+        const groups = groupsOf(casts, pages.days);
+        const found = groups.flatMap(({ members }) => members.map(({ id }) => id));
+        return groups.map(({ heading, members, from }) => (
           <section key={heading} aria-label={heading || undefined}>
             {heading ? <h2>{heading}</h2> : null}
             <CastGrid>
@@ -153,12 +155,13 @@ export const CastSearchList = ({ addressOf, cornerOf, withDays = false, askAddre
                   to={addressOf(cast)}
                   corner={cornerOf?.(cast)}
                   days={pages.days[cast.id]}
+                  found={found}
                 />
               ))}
             </CastGrid>
           </section>
-        ))
-      }
+        ));
+      }}
     </SearchList>
   );
 };
