@@ -100,7 +100,7 @@ export const answerSearch = async (
   if (isOfficeKind(type)) {
     const [keyword = '', like = ''] = [asked.wanted.q, asked.wanted.like].map((text) => (text ?? '').slice(0, KEYWORD_LENGTH_MAX));
     const rows = await namedHits(db, await index[type](), type, { keyword, like, most: asked.most });
-    return { rows, next: null, count: rows.length, loosened: [], days: {}, signs: {} };
+    return { rows, next: null, count: rows.length, loosened: [], others: [], days: {}, signs: {} };
   }
   // A talent may not see other casts' days, as in the rules of `availability`.
   const seesDays = reader.role !== 'talent';

@@ -96,7 +96,7 @@ test('near results miss the fewest conditions, and the missed ones are named', (
     fc.property(rows, wanted, (all, asked) => {
       const search = castSearch.parse(asked);
       const conditions = castConditions(search, wordsOf(search.q, []));
-      const { ids, count, loosened } = find(all, conditions, castKeys[search.order], { after: null, limit: 100 });
+      const { ids, count, loosened, others } = find(all, conditions, castKeys[search.order], { after: null, limit: 100 });
       if (loosened.length === 0) return;
       const missed = (each: CastRow) => conditions.filter(({ rank }) => rank(each) === 0).length;
       expect(loosened).toHaveLength(Math.min(...all.map(missed)));
@@ -104,6 +104,10 @@ test('near results miss the fewest conditions, and the missed ones are named', (
       const kept = conditions.filter(({ name }) => !loosened.includes(name));
       expect([...ids].sort()).toEqual(all.filter((each) => kept.every(({ rank }) => rank(each) > 0)).map(({ id }) => id));
       expect(count).toBe(ids.length);
+      for (const other of others) {
+        const rest = conditions.filter(({ name }) => !other.dropped.includes(name));
+        expect(other.count).toBe(all.filter((each) => rest.every(({ rank }) => rank(each) > 0)).length);
+      }
     }),
     { numRuns: runs(200) },
   );

@@ -12,7 +12,15 @@ export type Found = {
   readonly count: number;
   /** Conditions that were dropped, because no row meets all of them. */
   readonly loosened: readonly string[];
+  /** Other conditions that could be dropped instead, with the rows that this brings; most first. */
+  readonly others: readonly Loosening[];
 };
+
+/** Conditions whose dropping brings rows, and the number of these. */
+export type Loosening = { readonly dropped: readonly string[]; readonly count: number };
+
+/** The limit of other loosenings. */
+const OTHERS = 4;
 
 type Place = After;
 
@@ -75,14 +83,16 @@ export const find = <Row extends { readonly id: string }>(
     const place = { keys: keysOf(row, fit), id: row.id };
     if (!after || compare(place, after) > 0) keep(group.best, place, limit + 1);
   }
-  const [nearest] = [...groups].sort(([a, one], [b, other]) => other.count - one.count || b - a);
-  if (!nearest) return { ids: [], next: null, count: 0, loosened: [] };
+  const [nearest, ...farther] = [...groups].sort(([a, one], [b, other]) => other.count - one.count || b - a);
+  if (!nearest) return { ids: [], next: null, count: 0, loosened: [], others: [] };
+  const namesOf = (bits: number) => conditions.filter((_, at) => (bits & (1 << at)) !== 0).map(({ name }) => name);
   const [dropped, { count, best }] = nearest;
   const shown = best.slice(0, limit);
   return {
     ids: shown.map(({ id }) => id),
     next: best.length > limit ? (shown.at(-1) as After) : null,
     count,
-    loosened: conditions.filter((_, at) => (dropped & (1 << at)) !== 0).map(({ name }) => name),
+    loosened: namesOf(dropped),
+    others: farther.slice(0, OTHERS).map(([bits, group]) => ({ dropped: namesOf(bits), count: group.count })),
   };
 };

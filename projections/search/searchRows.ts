@@ -51,7 +51,7 @@ export const castSignsByIds = (
   const { days } = castSearch.parse(whole(castSearch.shape, wanted));
   const ids = new Set(among);
   const signs = rows.filter(({ id }) => ids.has(id)).map((row) => [row.id, signsOf(row, seesDays ? valuesOf(days) : [])] as const);
-  return { ids: [], next: null, count: signs.length, loosened: [], days: {}, signs: Object.fromEntries(signs) };
+  return { ids: [], next: null, count: signs.length, loosened: [], others: [], days: {}, signs: Object.fromEntries(signs) };
 };
 
 /**

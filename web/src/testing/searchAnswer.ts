@@ -30,7 +30,7 @@ const namedAnswer = (documents: Documents, kind: 'people' | 'postings', { q = ''
             .map(foldedRow),
           q,
         ).map((id) => hitOfPosting(documents.get(`jobs/${id}`) as Job));
-  return { rows: found.filter((hit) => hit !== null), next: null, count: found.length, loosened: [], days: {}, signs: {} };
+  return { rows: found.filter((hit) => hit !== null), next: null, count: found.length, loosened: [], others: [], days: {}, signs: {} };
 };
 
 /** The answer of `search` for a client or a member of the office, from these documents. */

@@ -34,6 +34,18 @@ export const useAddressSearch = <Search extends Wanted>(schema: Schema<Search>) 
      * the new address.
      */
     clearings,
+    /** Drops conditions: filters by field, or words of the keyword as `q:` and the word. */
+    drop: (conditions: readonly string[]): void =>
+      change(
+        (next) => {
+          for (const name of conditions) {
+            const [field, said] = name.startsWith('q:') ? ['q', name.slice(2)] : [name, null];
+            const words = said === null ? [] : (next.get(field) ?? '').split(/\s+/).filter((word) => word !== said);
+            setOrDelete(next, field, words.join(' '));
+          }
+        },
+        { state: { clearings: clearings + 1 } },
+      ),
     choose: (field: string, value: string): void => change((next) => setOrDelete(next, field, value), { state }),
     clear: (): void =>
       change(

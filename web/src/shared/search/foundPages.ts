@@ -54,6 +54,7 @@ export const useFoundPages = <Row>(type: SearchKind, wanted: Wanted, schema: z.Z
     searching: query.isPending || q !== wanted.q,
     count: pages[0]?.count ?? null,
     loosened: pages[0]?.loosened ?? [],
+    others: pages[0]?.others ?? [],
     /** The availability of casts on the requested days, by id. */
     days: Object.assign({}, ...pages.map(({ days }) => days)) as SearchAnswer['days'],
   };

@@ -6,6 +6,7 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { queryClient } from '#web/shared/data/reads/queryClient.ts';
 import { server } from '#web/testing/fakeServer.ts';
+import type { Loosening } from '../data/reads/firstSearch.ts';
 import { useAddressSearch } from './addressSearch.ts';
 import { foundPages, useFoundPages } from './foundPages.ts';
 import { type SearchedPages, SearchList } from './searchList.tsx';
@@ -67,11 +68,12 @@ const open = (address = '/', shown: number[] = [], pages?: SearchedPages<Row>) =
   );
   return { router, shown };
 };
-const answer = (count: number, loosened: readonly string[] = []) => ({
+const answer = (count: number, loosened: readonly string[] = [], others: readonly Loosening[] = []) => ({
   rows: Array.from({ length: Math.min(count, 24) }, (_, n) => ({ id: `job-${n}` })),
   next: count > 24 ? { keys: [0], id: 'job-23' } : null,
   count,
   loosened,
+  others,
   days: {},
   signs: {},
 });
@@ -114,6 +116,20 @@ test('near matches are marked as such, with the dropped conditions', async () =>
   open('/?q=英語&area=13');
   expect(await screen.findByText('近い候補 5件')).toBeTruthy();
   expect(screen.getByText(/^条件に合うお仕事はありません/).textContent).toContain('「英語」と「地域」以外に合う5件を表示しています。');
+});
+
+test('what dropping another condition brings is said, and drops it: a filter, or a word of the keyword', async () => {
+  const others = [
+    { dropped: ['area'], count: 12 },
+    { dropped: ['q:英語'], count: 3 },
+  ];
+  server.answer('search', () => answer(40, ['q:着物'], others));
+  const { router } = open('/?q=英語 着物&area=13');
+  await screen.findByRole('button', { name: '「地域」だけ外す（12件）' });
+  fireEvent.click(screen.getByRole('button', { name: '「英語」だけ外す（3件）' }));
+  expect(Object.fromEntries(new URLSearchParams(router.state.location.search))).toEqual({ q: '着物', area: '13' });
+  fireEvent.click(await screen.findByRole('button', { name: '「地域」だけ外す（12件）' }));
+  expect(Object.fromEntries(new URLSearchParams(router.state.location.search))).toEqual({ q: '着物' });
 });
 
 test('a keyword is searched after a pause in typing', async () => {

@@ -1,6 +1,7 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useDeferredValue } from 'react';
 import { formatCount } from '#domain/kernel/format/numbers.ts';
+import type { Loosening } from '../data/reads/firstSearch.ts';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/emptyState.tsx';
 import { FailedState } from '../ui/failedState.tsx';
@@ -27,6 +28,8 @@ export type SearchedPages<Row> = {
    * Conditions that were dropped because nothing meets all: a filter's field, or `q:` and a word.
    */
   readonly loosened: readonly string[];
+  /** Other conditions that could be dropped instead. */
+  readonly others?: readonly Loosening[];
 };
 
 export type SearchListProps<Row> = {
@@ -97,7 +100,7 @@ export const SearchList = <Row,>({
   none,
   children,
 }: SearchListProps<Row>) => {
-  const { query, rows, searching, count, loosened } = pages;
+  const { query, rows, searching, count, loosened, others = [] } = pages;
   const isNear = loosened.length > 0 && rows.length > 0;
   const ready = query.isSuccess && !searching;
   const known = ready && (rows.length > 0 || !query.hasNextPage);
@@ -136,6 +139,11 @@ export const SearchList = <Row,>({
         <Notice>
           {noneFit(counted)}。{loosenedText(loosened, filters)}以外に合う
           {count === null ? '近い候補' : `${formatCount(count)}${counted.unit}`}を表示しています。
+          {others.map((other) => (
+            <Button key={other.dropped.join()} variant="text" onClick={() => search.drop(other.dropped)}>
+              {`${loosenedText(other.dropped, filters)}だけ外す（${formatCount(other.count)}${counted.unit}）`}
+            </Button>
+          ))}
           <Button variant="text" onClick={search.clear}>
             条件をすべて外す
           </Button>

@@ -18,11 +18,16 @@ export type SearchAnswer = {
   readonly next: After | null;
   readonly count: number;
   readonly loosened: readonly string[];
+  /** Other conditions that could be dropped instead, with the rows that this brings. */
+  readonly others: readonly Loosening[];
   /** The availability of the page's casts on the requested days, by id. */
   readonly days: Readonly<Record<string, JointState>>;
   /** Other signs for the cards, by id. */
   readonly signs: Readonly<Record<string, CastSigns>>;
 };
+
+/** Conditions whose dropping brings rows, and the number of these. */
+export type Loosening = { readonly dropped: readonly string[]; readonly count: number };
 
 /** How long (ms) a prefetched page stays usable. */
 const FRESH = 10_000;
