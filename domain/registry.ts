@@ -6,6 +6,7 @@ import type { AggregateName } from './kernel/identifiers.ts';
 import { closing } from './money/closing/closing.ts';
 import { invoice } from './money/invoice/invoice.ts';
 import { priceList } from './money/priceList/priceList.ts';
+import { statementLayout } from './money/statementLayout/statementLayout.ts';
 import { audit } from './office/audit/audit.ts';
 import { control } from './office/control/control.ts';
 import { countersign } from './office/countersign/countersign.ts';
@@ -67,6 +68,7 @@ export const aggregates = {
   desk,
   heldAct,
   priceList,
+  statementLayout,
 } as const satisfies Readonly<Record<AggregateName, AnyDefinition>>;
 type Aggregates = typeof aggregates;
 

@@ -13,7 +13,7 @@ import { guestContacts } from './commands/guestContacts.ts';
 import { heldActs } from './commands/heldActs.ts';
 import { invoices } from './commands/invoices.ts';
 import { media } from './commands/media.ts';
-import { controls, masters, operations, priceLists } from './commands/office.ts';
+import { controls, masters, operations, priceLists, statementLayouts } from './commands/office.ts';
 import { accounts, clients, talents } from './commands/people.ts';
 import { students } from './commands/students.ts';
 import { chats, contacts, news, notifications, reports, reviews } from './commands/talk.ts';
@@ -100,6 +100,7 @@ export const commands = callableService(commandOptions, {
   offers,
   operations,
   priceLists,
+  statementLayouts,
   reports,
   reviews,
   savedSearches,

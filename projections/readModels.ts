@@ -72,6 +72,8 @@ import { officeJournalSchema } from './office/officeJournal.schema.ts';
 import { officeJournal } from './office/officeJournal.ts';
 import { priceListSchema } from './office/priceLists.schema.ts';
 import { priceLists } from './office/priceLists.ts';
+import { statementLayoutSchema } from './office/statementLayouts.schema.ts';
+import { statementLayouts } from './office/statementLayouts.ts';
 import { reportSchema } from './report/reports.schema.ts';
 import { reports } from './report/reports.ts';
 import { publicReviews, receivedReviews } from './review/receivedReviews.ts';
@@ -214,6 +216,7 @@ const table = {
   heldActs: { schema: heldActSchema, own: [heldActs] },
   controls: { schema: controlSchema, own: [controls], readers: { id: 'id', office: 'anyPart' } },
   priceLists: { schema: priceListSchema, own: [priceLists], readers: { id: 'id', everyone: true } },
+  statementLayouts: { schema: statementLayoutSchema, own: [statementLayouts], readers: { id: 'id', office: 'bills', page: 1 } },
   closings: { schema: closingSchema, own: [closings], readers: { id: 'month', office: 'bills' } },
   officeJournal: { schema: officeJournalSchema, own: [officeJournal], readers: { id: 'id', office: 'people', page: 100 } },
 

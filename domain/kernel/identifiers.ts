@@ -28,6 +28,7 @@ export const aggregateNames = [
   'desk',
   'heldAct',
   'priceList',
+  'statementLayout',
 ] as const;
 /** The name of an aggregate, the first part of its stream ids. */
 export type AggregateName = (typeof aggregateNames)[number];

@@ -25,6 +25,7 @@ const collections: Partial<Record<AggregateName, string>> = {
   invoice: 'invoices',
   closing: 'closings',
   priceList: 'priceLists',
+  statementLayout: 'statementLayouts',
   news: 'news',
   operation: 'parkedStreams',
   control: 'controls',

@@ -109,6 +109,7 @@ export const worlds: fc.Arbitrary<AnyEnvelope[][]> = fc.tuple(
   story(`favorite-job_${uidOf.talent}_job-1`),
   story('master-industry_ads'),
   story('priceList-operator'),
+  story('statementLayout-layout-1'),
   story('news-news-1'),
   story('media-media-1'),
   story('chat-offer-1', chatBeginnings),

@@ -28,6 +28,8 @@ export const paymentRecorded = (nth: number, yen: number, paid: number, line: nu
     at: '2026-11-20',
     payer: 'カ）ヒカリキカク',
     nth: line,
+    ofPayer: true,
+    balance: null,
     paid,
   },
 });
@@ -78,6 +80,7 @@ export const invoiceCommands: fc.Arbitrary<{ type: string }> = fc.oneof(
       at: fc.constantFrom('2026-11-01', '2026-11-20', '2027-01-31'),
       payer: personalText,
       nth: fc.constantFrom(null, null, 1),
+      balance: fc.constantFrom(undefined, null, 1_000),
     }),
   },
   { weight: 2, arbitrary: fc.record({ type: fc.constant('strikePayment'), paymentId, reason }) },

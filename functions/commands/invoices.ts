@@ -1,8 +1,8 @@
 import { jstDate } from '#domain/kernel/calendar/instants.ts';
 import { DomainError } from '#domain/kernel/domainError.ts';
+import { depositIn } from '#domain/money/invoice/deposits.ts';
 import { type InvoiceCommand, invoice } from '#domain/money/invoice/invoice.ts';
 import { CREDIT_SERIES, creditNumberOf } from '#domain/money/invoice/number.ts';
-import { depositOf } from '#domain/money/invoice/state.ts';
 import { newEntityId } from '../eventStore/request.ts';
 import type { Rule } from '../eventStore/rule.ts';
 import { requireOffice } from '../gate/admission.ts';
@@ -65,7 +65,7 @@ export const invoices = callableOf(invoice, {
   refund: balanced,
   recordPayment: ({ invoiceId, ...sent }, { uid }, commandId) => {
     const command = { ...sent, paymentId: newEntityId(commandId, uid) };
-    const deposit = depositOf(sent);
+    const deposit = depositIn(sent);
     const once = deposit === null ? [] : [paymentNotRecorded(invoiceId, command.paymentId, deposit)];
     return { command, rules: [monthIsOpen(sent.at.slice(0, 7)), ...once] };
   },

@@ -1,5 +1,7 @@
 import { DomainError } from '#domain/kernel/domainError.ts';
 import { PRICE_LIST, priceList } from '#domain/money/priceList/priceList.ts';
+import { layoutIdOf } from '#domain/money/statementLayout/fields.ts';
+import { statementLayout } from '#domain/money/statementLayout/statementLayout.ts';
 import { CONTROL, control } from '#domain/office/control/control.ts';
 import { type MasterKind, masterEntityId, NAME_TAKEN } from '#domain/office/master/fields.ts';
 import { master } from '#domain/office/master/master.ts';
@@ -32,6 +34,9 @@ export const masters = callableOf(master, {
   retire: at,
   restore: at,
 });
+
+/** The columns of banks' files. The headings name the layout. */
+export const statementLayouts = callableOf(statementLayout, { confirm: ({ headings }) => ({ entityId: layoutIdOf(headings) }) });
 
 /** What the operator charges. */
 export const priceLists = callableOf(priceList, { announce: () => ({ entityId: PRICE_LIST }) });

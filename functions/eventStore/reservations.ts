@@ -1,3 +1,4 @@
+import type { Firestore, Query } from 'firebase-admin/firestore';
 import { reservationIdOf } from '#domain/kernel/identifiers.ts';
 import { paths } from '../platform/firestorePaths.ts';
 
@@ -27,11 +28,19 @@ export const invoiceReservation = (
   data: { streamId, billedOf: billedOf(about.clientId, about.month), billed: about.deals },
 });
 
-/** The line of a bank statement that a payment recorded. */
-export const paymentReservation = (streamId: string, paymentId: string, deposit: string): Reservation => ({
+/** The line of a bank statement that a payment recorded. The invoice's state knows the payer. */
+export const paymentReservation = (
+  streamId: string,
+  paymentId: string,
+  { at, yen, nth }: { readonly at: string; readonly yen: number; readonly nth: number },
+): Reservation => ({
   path: paths.reservation(`payment_${paymentId}`),
-  data: { streamId, deposit },
+  data: { streamId, deposit: `${at}_${yen}_${nth}` },
 });
+
+/** The recorded lines from one day (`YYYY-MM-DD`, or with an amount: `_50000`) to another. */
+export const depositsBetween = (db: Firestore, first: string, last: string): Query =>
+  db.collection('reservations').where('deposit', '>=', `${first}_`).where('deposit', '<=', `${last}_~`);
 
 /** The concluded deals of a cast, which every conclusion reads and writes. */
 export const diaryPath = (talentId: string): string => paths.reservation(reservationIdOf('diary', talentId));

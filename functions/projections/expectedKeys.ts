@@ -36,6 +36,8 @@ const foreseen: { readonly [Name in AggregateName]?: Foreseen } = {
   },
   client: {
     setBillClientId: 'ClientBillClientIdSet',
+    confirmPayer: 'ClientPayerConfirmed',
+    removePayer: 'ClientPayerRemoved',
     returnProfile: 'ClientProfileReturned',
     withdraw: 'ClientWithdrawn',
     others: 'ClientProfileChanged',

@@ -7,6 +7,7 @@ import { DomainError } from '#domain/kernel/domainError.ts';
 import { streamIdOf } from '#domain/kernel/identifiers.ts';
 import { identifier, instant } from '#domain/kernel/validation.ts';
 import type { ListedBill } from '#domain/money/bill/billRow.ts';
+import { invoiceFields } from '#domain/money/invoice/fields.ts';
 import { auditFields, auditIdOf, type BillFilter, billFilter } from '#domain/office/audit/fields.ts';
 import { previewInvoice } from '../bills/invoiceDraft.ts';
 import { type BillCursor, listTotals, readBills } from '../bills/selectBills.ts';
@@ -15,6 +16,7 @@ import { requireOffice } from '../gate/admission.ts';
 import { type Caller, commandIdSchema, signedInCallable } from '../gate/commandCallable.ts';
 import { paths } from '../platform/firestorePaths.ts';
 import type { Runtime } from '../ports.ts';
+import { recordedOn } from '../rules/billing.ts';
 import { runtime } from '../runtime.ts';
 import { billActors } from './actorNames.ts';
 import { recordLook } from './audit.ts';
@@ -39,6 +41,8 @@ const listBills = async (
   };
 };
 
+const { at, yen, payer, nth, balance } = invoiceFields;
+const depositSchema = z.strictObject({ at, yen, payer, nth: nth.unwrap(), balance });
 const cursor = z.strictObject({ closedAt: instant, fee: z.number(), path: z.string().max(500) });
 const wire = z.discriminatedUnion('type', [
   z.strictObject({
@@ -59,6 +63,7 @@ const wire = z.discriminatedUnion('type', [
   }),
   z.strictObject({ type: z.literal('month'), month: auditFields.month }),
   z.strictObject({ type: z.literal('preview'), clientId: identifier, month: auditFields.month }),
+  z.strictObject({ type: z.literal('recorded'), deposits: z.array(depositSchema).max(300) }),
   z.strictObject({ type: z.literal('exported'), exportId: commandIdSchema }),
 ]);
 type Request = z.infer<typeof wire>;
@@ -103,13 +108,14 @@ const answer = (current: Runtime, { uid }: Caller, request: Request): Promise<un
     .with({ type: 'clients' }, ({ month, limit, after }) => readClientMonths(db, profiles.ofClients, month, limit, after))
     .with({ type: 'month' }, ({ month }) => readMonth(db, month))
     .with({ type: 'preview' }, ({ clientId, month }) => previewInvoice(db, clientId, month, current.now()))
+    .with({ type: 'recorded' }, ({ deposits }) => recordedOn(current, deposits))
     .with({ type: 'exported' }, ({ exportId }) => exported(current, uid, exportId))
     .exhaustive();
 };
 
 /**
- * The office's bills: a page, totals, a month by client, an invoice preview, and an export's
- * record.
+ * The office's bills: a page, totals, a month by client, an invoice preview, which deposits are
+ * recorded, and an export's record.
  */
 export const bills = signedInCallable(
   'bills',

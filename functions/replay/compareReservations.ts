@@ -4,7 +4,6 @@ import { fold } from '#domain/kernel/decider.ts';
 import { parseStreamId } from '#domain/kernel/identifiers.ts';
 import { dealsOn } from '#domain/money/invoice/lines.ts';
 import { placeInSeries } from '#domain/money/invoice/number.ts';
-import { depositOf } from '#domain/money/invoice/state.ts';
 import { type AnyEnvelope, aggregateNamed } from '#domain/registry.ts';
 import type { ReadModel } from '#projections/kernel/projector.ts';
 import { diaryPath, invoiceReservation, pairReservation, paymentReservation, type Reservation } from '../eventStore/reservations.ts';
@@ -40,8 +39,8 @@ const reservationsIn = ({ streamId, version, type, data }: AnyEnvelope): Reserva
       return [invoiceReservation(streamId, parseStreamId(streamId).entityId, { ...data, deals })];
     }
     case 'InvoicePaymentRecorded': {
-      const deposit = depositOf(data);
-      return deposit === null ? [] : [paymentReservation(streamId, data.paymentId, deposit)];
+      const { paymentId, nth } = data;
+      return nth === null ? [] : [paymentReservation(streamId, paymentId, { ...data, nth })];
     }
     default:
       return [];

@@ -3,30 +3,49 @@ import { DomainError } from '#domain/kernel/domainError.ts';
 import { parseStreamId, streamIdOf } from '#domain/kernel/identifiers.ts';
 import { assertNumberFree } from '#domain/money/bill/billNumber.ts';
 import { type ClosingState, closing } from '#domain/money/closing/closing.ts';
+import { type Deposit, paymentOf } from '#domain/money/invoice/deposits.ts';
 import { invoice } from '#domain/money/invoice/invoice.ts';
-import { hasDeposit, type InvoiceState, reservesDeals } from '#domain/money/invoice/state.ts';
+import { type InvoiceState, reservesDeals } from '#domain/money/invoice/state.ts';
 import type { AnyAggregate } from '#domain/registry.ts';
 import { dealDocument } from '#projections/deal/deals.schema.ts';
 import type { KnownIds } from '../eventStore/knownIds.ts';
-import { paymentReservation } from '../eventStore/reservations.ts';
-import type { FoundStream, Rule } from '../eventStore/rule.ts';
+import type { EventStore } from '../eventStore/request.ts';
+import { depositsBetween, paymentReservation } from '../eventStore/reservations.ts';
+import { type FoundStream, foundBy, type Rule } from '../eventStore/rule.ts';
 import { paths } from '../platform/firestorePaths.ts';
+
+/** The payments of these invoices. */
+const paymentsIn = (found: readonly FoundStream[]) =>
+  found.flatMap(({ state }) => {
+    const invoice = state as InvoiceState;
+    return invoice.status === 'NONE' ? [] : invoice.payments.map((payment) => ({ ...payment, number: invoice.number }));
+  });
 
 /**
  * Refuses a line of a bank statement that was recorded before, by any member and on any invoice.
  * Each payment reserves its line, and the reservation names the invoice to check. A struck payment
  * frees its line.
  */
-export const paymentNotRecorded = (entityId: string, paymentId: string, deposit: string): Rule => {
+export const paymentNotRecorded = (entityId: string, paymentId: string, deposit: Deposit): Rule => {
   const { path, data } = paymentReservation(streamIdOf('invoice', entityId), paymentId, deposit);
+  const { at, yen } = deposit;
   return {
-    turns: [paths.turn(`deposit_${deposit}`)],
-    find: (db) => [db.collection('reservations').where('deposit', '==', deposit)],
+    turns: [paths.turn(`deposit_${at}_${yen}`)],
+    find: (db) => [depositsBetween(db, `${at}_${yen}`, `${at}_${yen}`)],
     check: (_states, _now, found) => {
-      if (found.some(({ state }) => hasDeposit(state as InvoiceState, deposit))) throw new DomainError('payment-known');
+      if (paymentOf(deposit, paymentsIn(found))) throw new DomainError('payment-known');
     },
     reserve: { path, data: () => data, taken: () => 'payment-known' },
   };
+};
+
+/** The numbers of the invoices on which these deposits are recorded; null for each that is not. */
+export const recordedOn = async (store: EventStore, deposits: readonly Deposit[]): Promise<(string | null)[]> => {
+  const days = deposits.map(({ at }) => at).sort();
+  const [first, last] = [days[0], days.at(-1)];
+  if (first === undefined || last === undefined) return [];
+  const payments = paymentsIn(await foundBy(store, { find: (db) => [depositsBetween(db, first, last)] }));
+  return deposits.map((deposit) => paymentOf(deposit, payments)?.number ?? null);
 };
 
 /** Orders the acts on the bills of a closing month. */

@@ -1,5 +1,6 @@
 import { streamIdOf } from '#domain/kernel/identifiers.ts';
 import { PRICE_LIST } from '#domain/money/priceList/priceList.ts';
+import { layoutIdOf } from '#domain/money/statementLayout/fields.ts';
 import type { DeskKind } from '#domain/office/desk/kinds.ts';
 import { masterEntityId } from '#domain/office/master/fields.ts';
 import { aggregateOf } from '#domain/office/operation/addresses.ts';
@@ -200,6 +201,11 @@ const targets: Record<Act['callable'], (eventStore: EventStore, sent: Sent, by: 
   reports: (_, sent, by) => report(sent, by),
   reviews: (_, sent) => apart(sent, 'reviewId'),
   savedSearches: (_, sent, by) => ownOr(sent, by),
+  statementLayouts: (_, { commandId: _id, ...command }) => ({
+    entityId: layoutIdOf(String(command.headings)),
+    command,
+    begins: true,
+  }),
   students: student,
   talents: (_, sent, by) => ownOr(sent, by),
 };

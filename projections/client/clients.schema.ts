@@ -14,6 +14,8 @@ export const clientSchema = z.object({
   /** As stored: `paymentMethodOf` reads it, `needsBillingUpdate` checks it. */
   paymentMethod: z.number().nullable().default(null),
   billClientId: z.string().nullable(),
+  /** The payers' names that the office has confirmed; documents of an earlier release have none. */
+  payers: z.array(z.string()).default([]),
   ...reviewFields,
   deletedAt: timeOrNull,
   ...cardFields,

@@ -17,6 +17,7 @@ describe('clients/{uid}', () => {
       ...clientProfile,
       paymentMethod: 2,
       billClientId: null,
+      payers: [],
       deletedAt: null,
       ...noReviews(),
       cardVersion: 1,
@@ -35,6 +36,14 @@ describe('clients/{uid}', () => {
       createdAt: NOON,
       updatedAt: NOON + HOUR,
     });
+  });
+  test('names the confirmed payers, each once, until they are removed', () => {
+    const confirmed = (payer: string | null): AnyEvent => ({ type: 'ClientPayerConfirmed', data: { payer } });
+    expect(client(registered, confirmed('カ）アオゾラ'), confirmed('ｶ)ｱｵｿﾞﾗ'), confirmed('ソライロ'), confirmed(null))).toMatchObject({
+      payers: ['ｶ)ｱｵｿﾞﾗ', 'ソライロ'],
+    });
+    const removed: AnyEvent = { type: 'ClientPayerRemoved', data: { payer: 'カ)アオゾラ' } };
+    expect(client(registered, confirmed('カ）アオゾラ'), removed)).toMatchObject({ payers: [] });
   });
   test('can have reviews before the profile exists', () => {
     const [review] = envelopes('review-deal-1', { type: 'ClientProfileRegistered', data: registered.data });

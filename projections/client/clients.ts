@@ -1,6 +1,7 @@
 import { masked } from '#domain/office/audit/masks.ts';
 import { billingProfileFaults } from '#domain/people/client/billing.ts';
 import { clientCatalogue, companyCatalogue } from '#domain/people/client/clientRows.ts';
+import { payerKey } from '#domain/people/client/payers.ts';
 import type { AnyEnvelope, EnvelopeNamed } from '#domain/registry.ts';
 import { MISSING_PERSON, noReviews } from '../kernel/fields.schema.ts';
 import { type Documents, entityIdOf, newestOf, projector, type Writes } from '../kernel/projector.ts';
@@ -9,7 +10,7 @@ import { type OfficeClient, officeClientPath } from './officeClients.schema.ts';
 
 const officeClientOf = (client: Client): OfficeClient => {
   const { id, clientType, name, kana, department, position, worksUrl, company, deletedAt, createdAt, updatedAt, version } = client;
-  const { billClientId, paymentMethod } = client;
+  const { billClientId, payers, paymentMethod } = client;
   return {
     id,
     clientType,
@@ -23,6 +24,7 @@ const officeClientOf = (client: Client): OfficeClient => {
     updatedAt,
     version,
     billClientId,
+    payers: payers ?? [],
     paymentMethod,
     billingGaps: Object.keys(billingProfileFaults(client)),
     company: { name: company.name, kana: company.kana, phone: masked(company.phone), address: masked(company.address.postalCode) },
@@ -38,6 +40,7 @@ const blank = (uid: string): Client => ({
   ...unknownProfile(),
   paymentMethod: 2,
   billClientId: null,
+  payers: [],
   ...noReviews(),
   deletedAt: null,
   cardVersion: 0,
@@ -88,6 +91,18 @@ const billed = ({ name, department, company, paymentMethod }: Billing, { company
   paymentMethod,
 });
 
+/** The confirmed payers after an event. Names that banks write alike are one. */
+const payersIn = (
+  event: EnvelopeNamed<'ClientPayerConfirmed'> | EnvelopeNamed<'ClientPayerRemoved'>,
+  documents: Documents,
+): Pick<Client, 'payers'> => {
+  const { payer } = event.data;
+  const others = (clientIn(entityIdOf(event), documents).payers ?? []).filter(
+    (each) => payer === null || payerKey(each) !== payerKey(payer),
+  );
+  return { payers: payer === null || event.type === 'ClientPayerRemoved' ? others : [...others, payer] };
+};
+
 /** Writes clients/{uid} and officeClients/{uid} from the client's stream. */
 export const clients = projector('clients', (event) => [clientPath(entityIdOf(event))], {
   ClientProfileRegistered: (event, documents) =>
@@ -99,6 +114,9 @@ export const clients = projector('clients', (event) => [clientPath(entityIdOf(ev
   ClientProfileChanged: (event, documents) => updateWithCard(event, documents, shown(event.data)),
   ClientBillingSaved: (event, documents) => updateWithCard(event, documents, billed(event.data, clientIn(entityIdOf(event), documents))),
   ClientBillClientIdSet: (event, documents) => update(event, documents, { billClientId: event.data.billClientId }),
+  ClientPayerConfirmed: (event, documents) => update(event, documents, payersIn(event, documents)),
+  ClientPayerRemoved: (event, documents) => update(event, documents, payersIn(event, documents)),
   ClientProfileReturned: (event, documents) => update(event, documents, {}),
-  ClientWithdrawn: (event, documents) => updateWithCard(event, documents, { ...unknownProfile(), deletedAt: event.meta.recordedAt }),
+  ClientWithdrawn: (event, documents) =>
+    updateWithCard(event, documents, { ...unknownProfile(), payers: [], deletedAt: event.meta.recordedAt }),
 });

@@ -16,6 +16,7 @@ export const officeClientSchema = z.object({
   worksUrl: z.string(),
   company: z.object({ name: z.string(), kana: z.string(), phone: z.string(), address: z.string() }),
   billClientId: z.string().nullable().default(null),
+  payers: z.array(z.string()).default([]),
   paymentMethod: z.number().nullable().default(null),
   billingGaps: z.array(z.string()).default([]),
   deletedAt: timeOrNull,

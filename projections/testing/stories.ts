@@ -35,6 +35,7 @@ export const streamOf: Readonly<Record<AggregateName, string>> = {
   control: 'control-office',
   closing: 'closing-2026-10',
   priceList: 'priceList-operator',
+  statementLayout: 'statementLayout-layout-1',
   countersign: 'countersign-countersign-1',
   desk: 'desk-offer-offer-1',
   heldAct: 'heldAct-offer-offer-1',

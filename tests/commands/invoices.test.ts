@@ -144,10 +144,17 @@ test('payments are recorded, struck and recorded again; the system and the offic
   expect((await whenMail(cast.client, 'お支払いのお願い')).text).toContain('33,005');
   // Two members import the same statement: its line is recorded once, on any invoice.
   const [{ id: beside }] = (await invoicesOf(second.uid)) as [InvoiceDocument];
-  const line = { type: 'recordPayment', yen: 33_005, at: jstDate(now()), payer: 'カ）ヒカリキカク', nth: 1 };
-  await send(cast.office, 'invoices', { ...line, invoiceId: id });
+  const line = { yen: 33_005, at: jstDate(now()), payer: 'カ）ヒカリキカク', nth: 1, balance: 500_000 };
+  const record = (by: Person, invoiceId: string, more: object = {}) =>
+    send(by, 'invoices', { type: 'recordPayment', ...line, ...more, invoiceId });
+  await record(cast.office, id);
   for (const invoiceId of [id, beside])
-    expect((await refusal(send(other, 'invoices', { ...line, invoiceId }))).details).toMatchObject({ code: 'payment-known' });
+    expect((await refusal(record(other, invoiceId, { payer: 'ｶ)ﾋｶﾘｷｶｸ', balance: null }))).details).toMatchObject({
+      code: 'payment-known',
+    });
+  // A file in another order begins with another payer of the same day and amount.
+  const deposits = [{ ...line, payer: 'カ）ホシノ' }, line, { ...line, balance: 600_000 }];
+  expect(await call(other, 'bills', { type: 'recorded', deposits })).toEqual([null, number, null]);
   await hasStatus('PAID');
   expect(streamId).toBe(`invoice-${id}`);
 });

@@ -137,6 +137,13 @@ const importPayments = async (page: Page): Promise<void> => {
     await row.getByRole('cell', { name: formatYen(yenOf(transfer)), exact: true }).waitFor();
   }
   await audit(page, "a bank's statement");
+  // Another amount than the open one is only suggested.
+  for (const { place, payer, more } of transfers) {
+    if (place === null || more === 0) continue;
+    const choice = table.getByRole('row', { name: payer.normalize('NFKC') }).getByRole('combobox');
+    const [invoice] = await choice.locator('option', { hasText: at(place).company }).allTextContents();
+    await choice.selectOption({ label: invoice ?? '' });
+  }
   await page.getByRole('button', { name: '5件の入金を記録する' }).click();
   await confirm(page, '入金を記録する');
   // A paid invoice is no longer in the list.

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { businessRules } from '../../kernel/businessRules.ts';
 import { reason } from '../../kernel/commonFields.ts';
 import { labelled, labelOf, month, time } from '../../kernel/fieldMeta.ts';
-import { date, identifier, line, messages, optionalLine } from '../../kernel/validation.ts';
+import { date, identifier, messages, optionalLine } from '../../kernel/validation.ts';
+import { payerName } from '../../people/client/billing.ts';
 import { clientProfile } from '../../people/client/profile.ts';
 import { billTo, invoiceLine, invoiceRate } from './content.ts';
 import { namedIssuer } from './issuer.ts';
@@ -66,9 +67,11 @@ export const invoiceFields = {
     '円',
   ),
   at: labelled('入金日', date),
-  payer: labelled('振込名義', line(100)),
-  /** The position of the payment among equal amounts of the same day in the bank statement. */
+  payer: payerName,
+  /** Among equal deposits of the bank statement: those of the day and amount, and of the payer. */
   nth: labelled('明細での同日・同額の順番', z.int().min(1).max(999).nullable()),
+  ofPayer: labelled('順番は同じ名義の中', z.boolean()),
+  balance: labelled('明細の残高', z.int().nullable(), '円'),
   paid: labelled('入金の合計', yen, '円'),
   credit: labelled('返還請求書の番号', z.string()),
   creditedAt: labelled('返還日時', time),

@@ -141,7 +141,7 @@ describe('a payment', () => {
   });
 
   test('of a bank statement is recorded once, and again after it was struck', () => {
-    const ofBank = (id: number) => ({ ...pay(1, id), nth: 1 });
+    const ofBank = (id: number) => ({ ...pay(1, id), nth: 1, balance: null });
     const recorded = paymentRecorded(1, 1, 1, 1);
     given(invoiceIssued).when(ofBank(1), office, [recorded]);
     given(invoiceIssued, recorded).when(ofBank(2), office, 'payment-known');

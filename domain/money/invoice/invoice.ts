@@ -12,13 +12,15 @@ import { notice } from '../../kernel/words/row.ts';
 import { conflict, notFound, onceDue } from '../../work/deal/outcomes.ts';
 import { billTo } from './content.ts';
 import { aboutOf, awaitsMoney, creditedAt, deadlinesOf, owed, profileFaults } from './decisions.ts';
+import { depositIn, payerMark, paymentOf } from './deposits.ts';
 import { creditNet, invoiceFields } from './fields.ts';
 import { without } from './left.ts';
 import { billedTogether, dealsOn } from './lines.ts';
-import { depositOf, hasDeposit, type InvoiceState, type IssuedInvoice, paidOf, statusOf } from './state.ts';
+import { type InvoiceState, type IssuedInvoice, paidOf, statusOf } from './state.ts';
 import { invoiceDueAt, owedOf } from './status.ts';
 
-const { number, clientId, paymentId, yen, at, payer, nth, credit, creditId, rates, net, tax, total, reason, remark } = invoiceFields;
+const { number, clientId, paymentId, yen, at, payer, nth, ofPayer, balance, credit, creditId, rates, net, tax, total, reason, remark } =
+  invoiceFields;
 const { kind, month, lines, titles, issuer, issuedAt, dueAt, replaces, deals, paid, creditedAt: creditTime, remindedAt } = invoiceFields;
 
 const changed = (state: InvoiceState, change: (invoice: IssuedInvoice) => Partial<IssuedInvoice>): InvoiceState =>
@@ -31,6 +33,8 @@ const toClient = (title: string, body: string) =>
 
 /** Version 1 has only transfers of clients. */
 const asTransfer: Upcaster = (data) => ({ ...data, kind: 'TRANSFER' });
+/** Versions 1 and 2 count all deposits of a day and amount, and have no balance. */
+const ofAnyPayer: Upcaster = (data) => ({ ...data, ofPayer: false, balance: null });
 
 /** Version 1 has no lines for service fees. */
 const withoutService: Upcaster = (data) => ({
@@ -44,7 +48,7 @@ const events = aggregate({
   name: 'invoice',
   readers: 'bills',
   initial: { status: 'NONE' } as InvoiceState,
-  snapshotSchema: 3,
+  snapshotSchema: 4,
   id: { invoiceId: identifier },
   deadlines: deadlinesOf,
   reserved: true,
@@ -104,14 +108,25 @@ const events = aggregate({
     },
     /** `paid`: the sum of all payments, including this one. A refund has a negative amount. */
     InvoicePaymentRecorded: {
-      data: { ...about, paymentId, kind, yen: z.number().meta({ unit: '円' }), at, payer: personal(z.string()), nth, paid },
-      upcasters: [asTransfer],
+      data: {
+        ...about,
+        paymentId,
+        kind,
+        yen: z.number().meta({ unit: '円' }),
+        at,
+        payer: personal(z.string()),
+        nth,
+        ofPayer,
+        balance,
+        paid,
+      },
+      upcasters: [asTransfer, ofAnyPayer],
       words: '入金を記録',
       act: true,
-      evolve: (state, { paymentId: id, kind, yen, at, nth }) =>
-        changed(state, ({ payments }) => ({
-          payments: [...payments, { id, kind, yen, at, deposit: depositOf({ at, yen, nth }), isStruck: false }],
-        })),
+      evolve: (state, { paymentId: id, kind, yen, at, payer, nth, ofPayer, balance }) => {
+        const line = nth === null ? null : { nth, ofPayer, balance, payer: payerMark(payer) };
+        return changed(state, ({ payments }) => ({ payments: [...payments, { id, kind, yen, at, line, isStruck: false }] }));
+      },
     },
     InvoicePaymentStruck: {
       data: { ...about, paymentId, yen: z.number().meta({ unit: '円' }), reason: personal(reason), paid },
@@ -225,6 +240,8 @@ const sentMonth = z.string().refine(isJstMonth, messages.format);
 /** The bills that the office saw before issuing: number, and sum with tax (yen). */
 const expected = z.strictObject({ count: z.int().min(1), total: z.int().min(1) });
 const sentNth = nth.default(null);
+/** Pages of earlier releases send no balance, and count all deposits of a day and amount. */
+const sentBalance = balance.optional();
 const sentRates = z
   .array(z.strictObject({ percent: z.number(), net: creditNet }))
   .min(1)
@@ -329,16 +346,21 @@ export const invoice = events.commands({
   /** `nth` is null for a payment without a bank statement. */
   recordPayment: {
     ...byOffice,
-    payload: { paymentId, yen, at, payer, nth: sentNth },
-    wire: { yen, at, payer, nth: sentNth },
+    payload: { paymentId, yen, at, payer, nth: sentNth, balance: sentBalance },
+    wire: { yen, at, payer, nth: sentNth, balance: sentBalance },
     after: ['issue'],
-    example: { paymentId: 'payment-1', yen: 71_505, at: '2026-11-20', payer: 'カ）ヒカリキカク', nth: null },
+    example: { paymentId: 'payment-1', yen: 71_505, at: '2026-11-20', payer: 'カ）ヒカリキカク', nth: null, balance: null },
     decide: (sent, state, context) => {
       const invoice = paying(sent, state, context);
       if (!invoice) return [];
-      const deposit = depositOf(sent);
-      if (deposit !== null && hasDeposit(state, deposit)) throw new DomainError('payment-known');
-      return recorded(invoice, { ...sent, kind: 'TRANSFER' });
+      const deposit = depositIn(sent);
+      if (deposit && paymentOf(deposit, invoice.payments)) throw new DomainError('payment-known');
+      return recorded(invoice, {
+        ...sent,
+        balance: sent.balance ?? null,
+        ofPayer: sent.nth === null || sent.balance !== undefined,
+        kind: 'TRANSFER',
+      });
     },
   },
   /**
@@ -356,7 +378,7 @@ export const invoice = events.commands({
       if (!invoice) return [];
       if (paidOf(invoice) <= 0 || owedOf(invoice) - paidOf(invoice) !== sent.yen) conflict();
       if (sent.yen > businessRules.transferFeeMax) throw new DomainError('invalid-argument', { yen: TOO_MUCH_FEE });
-      return recorded(invoice, { ...sent, kind: 'FEE', payer: '', nth: null });
+      return recorded(invoice, { ...sent, kind: 'FEE', payer: '', nth: null, balance: null, ofPayer: true });
     },
   },
   /** The operator paid the surplus back. `yen` is the surplus that the sender saw. */
@@ -370,7 +392,7 @@ export const invoice = events.commands({
       const invoice = paying(sent, state, context);
       if (!invoice) return [];
       if (paidOf(invoice) - owedOf(invoice) !== sent.yen) conflict();
-      return recorded(invoice, { ...sent, yen: -sent.yen, kind: 'REFUND', payer: '', nth: null });
+      return recorded(invoice, { ...sent, yen: -sent.yen, kind: 'REFUND', payer: '', nth: null, balance: null, ofPayer: true });
     },
   },
   /** Cancels a recorded payment. */

@@ -8,13 +8,23 @@ import { type InvoiceStatus, invoiceStatusOf } from './status.ts';
 export const paymentKinds = ['TRANSFER', 'FEE', 'REFUND'] as const;
 export type PaymentKind = (typeof paymentKinds)[number];
 
+/** What tells a line of a bank statement from others of its day and amount (`deposits.ts`). */
+export type StatementLine = {
+  readonly nth: number;
+  /** `nth` counts the deposits of the payer; in earlier releases all of the day and amount. */
+  readonly ofPayer: boolean;
+  readonly balance: number | null;
+  /** A mark of the payer's name; null after the client is erased. */
+  readonly payer: number | null;
+};
+
 /** A recorded payment. A struck payment does not count. */
 export type Payment = {
   readonly id: string;
   readonly kind: PaymentKind;
   readonly yen: number;
   /** The line of the bank statement; null for a payment entered by hand. */
-  readonly deposit: string | null;
+  readonly line: StatementLine | null;
   /** The day of the payment (JST). */
   readonly at: string;
   readonly isStruck: boolean;
@@ -56,17 +66,3 @@ export const statusOf = (invoice: IssuedInvoice): InvoiceStatus => invoiceStatus
 /** Whether the invoice reserves its deals: no other invoice can include them until it is void. */
 export const reservesDeals = (state: InvoiceState): state is Extract<InvoiceState, { status: 'KNOWN' }> =>
   state.status === 'KNOWN' && !state.isVoided;
-
-/**
- * Identifies a line of the bank statement, without the payer's name; null for a payment entered by
- * hand.
- */
-export const depositOf = ({ at, yen, nth }: { readonly at: string; readonly yen: number; readonly nth: number | null }): string | null =>
-  nth === null ? null : `${at}_${yen}_${nth}`;
-
-/**
- * Whether an invoice has a payment for this line of the bank statement. A struck payment can be
- * recorded again.
- */
-export const hasDeposit = (state: InvoiceState, deposit: string): boolean =>
-  state.status === 'KNOWN' && state.payments.some((payment) => payment.deposit === deposit && !payment.isStruck);

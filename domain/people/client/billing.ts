@@ -44,6 +44,11 @@ export const paymentMethod = labelled('お支払い方法', z.literal(paymentMet
 /** The client's customer number in the office's accounting system. */
 export const billClientId = labelled('請求先番号', identifier);
 
+/** A payer's name as the bank statement has it. */
+export const payerName = labelled('振込名義', line(100));
+/** How many names the office can confirm for a client. */
+export const PAYERS_MAX = 20;
+
 type Billed = Pick<BillingProfile, 'name' | 'department'> & {
   readonly company: Pick<BillingProfile['company'], 'name' | 'phone' | 'address'>;
 };

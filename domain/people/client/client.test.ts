@@ -4,7 +4,7 @@ import { by } from '../../testing/contexts.ts';
 import { clientProfile as profile } from '../../testing/profiles.ts';
 import { scenario } from '../../testing/scenario.ts';
 import { address } from './address.ts';
-import { billingProfile, billingProfileFaults, isBillingProfileComplete, paymentMethod } from './billing.ts';
+import { billingProfile, billingProfileFaults, isBillingProfileComplete, PAYERS_MAX, paymentMethod } from './billing.ts';
 import { type ClientEvent, client } from './client.ts';
 import { needsBillingUpdate, paymentMethodOf } from './paymentMethod.ts';
 
@@ -91,6 +91,32 @@ describe('the customer number in the accounting system', () => {
     story
       .given(registered, numbered)
       .when({ ...set, billClientId: null }, by('office'), [{ type: 'ClientBillClientIdSet', data: { billClientId: null } }]));
+});
+
+describe('a payer’s name on bank statements', () => {
+  const confirm = { type: 'confirmPayer', payer: 'カ）アオゾラ' } as const;
+  const confirmed: ClientEvent = { type: 'ClientPayerConfirmed', data: { payer: 'カ）アオゾラ' } };
+  const removed: ClientEvent = { type: 'ClientPayerRemoved', data: { payer: 'ｶ)ｱｵｿﾞﾗ' } };
+  test('is confirmed once, however the bank writes it', () => {
+    story.given(registered).when(confirm, by('office'), [confirmed]);
+    story.given(registered, confirmed).when({ ...confirm, payer: '株式会社 ｱｵｿﾞﾗ' }, by('office'), []);
+  });
+  test('is removed, and can be confirmed again', () => {
+    const remove = { type: 'removePayer', payer: 'ｶ)ｱｵｿﾞﾗ' } as const;
+    story.given(registered, confirmed).when(remove, by('office'), [removed]);
+    story.given(registered, confirmed, removed).when(remove, by('office'), []);
+    story.given(registered, confirmed, removed).when(confirm, by('office'), [confirmed]);
+  });
+  test('needs letters, and a client has a limited number', () => {
+    story.given(registered).when({ ...confirm, payer: '株式会社' }, by('office'), 'invalid-argument', ['payer']);
+    const all = Array.from(
+      { length: PAYERS_MAX },
+      (_, nth): ClientEvent => ({ type: 'ClientPayerConfirmed', data: { payer: `ア${nth}` } }),
+    );
+    story.given(registered, ...all).when(confirm, by('office'), 'invalid-argument', ['payer']);
+  });
+  test('is not confirmed for a client who has left', () =>
+    story.given(registered, confirmed, { type: 'ClientWithdrawn', data: {} }).when(confirm, by('office'), 'not-found'));
 });
 
 describe('a profile that is returned', () => {

@@ -4,12 +4,14 @@ import { reason } from '../../kernel/commonFields.ts';
 import { aggregate, type EventOf } from '../../kernel/definition.ts';
 import { DomainError } from '../../kernel/domainError.ts';
 import { personal } from '../../kernel/eventDefinition.ts';
+import { labelled } from '../../kernel/fieldMeta.ts';
 import { fingerprint } from '../../kernel/fingerprint.ts';
 import { identifier } from '../../kernel/validation.ts';
 import { notice } from '../../kernel/words/row.ts';
 import { assertOwnPictures } from '../media/ownPictures.ts';
-import { billClientId, billingProfile, paymentMethod } from './billing.ts';
+import { billClientId, billingProfile, PAYERS_MAX, payerName, paymentMethod } from './billing.ts';
 import { clientCatalogue, companyCatalogue } from './clientRows.ts';
+import { payerKey } from './payers.ts';
 import { BANK_TRANSFER } from './paymentMethod.ts';
 import { type ClientProfile, clientProfile, profileFaults } from './profile.ts';
 
@@ -30,11 +32,13 @@ export type ClientState =
        * client has changed the profile since.
        */
       readonly returned: number | null;
+      /** Fingerprints of the confirmed payers' names. */
+      readonly payers: readonly number[];
     };
 
 type Registered = Extract<ClientState, { status: 'REGISTERED' }>;
 
-const fresh: Registered = { status: 'REGISTERED', profile: null, billing: null, billClientId: null, returned: null };
+const fresh: Registered = { status: 'REGISTERED', profile: null, billing: null, billClientId: null, returned: null, payers: [] };
 
 const registered = (state: ClientState): Registered => {
   if (state.status !== 'REGISTERED') throw new DomainError('not-found');
@@ -45,6 +49,9 @@ const assertNotWithdrawn = ({ status }: ClientState): void => {
 };
 const changed = (state: ClientState, change: Partial<Registered>): ClientState =>
   state.status === 'WITHDRAWN' ? state : { ...(state.status === 'NONE' ? fresh : state), ...change };
+
+const payersOf = (state: ClientState): readonly number[] => (state.status === 'REGISTERED' ? state.payers : []);
+const markOf = (payer: string | null): number => fingerprint(payerKey(payer ?? ''));
 
 const word = personal(z.string());
 const company = storedOf(companyCatalogue);
@@ -76,8 +83,9 @@ export const client = aggregate<ClientState, { uid: typeof identifier }>({
   name: 'client',
   readers: 'people',
   initial: { status: 'NONE' },
-  snapshotSchema: 3,
+  snapshotSchema: 4,
   id: { uid: identifier },
+  fields: { payers: labelled('登録した振込名義', z.array(payerName)) },
 })
   .events(
     {
@@ -102,6 +110,19 @@ export const client = aggregate<ClientState, { uid: typeof identifier }>({
         words: '請求先番号を設定',
         act: true,
         evolve: (state, set) => changed(state, set),
+      },
+      /** A name on bank statements: deposits with it are this client's. */
+      ClientPayerConfirmed: {
+        data: { payer: word },
+        words: '振込名義を登録',
+        act: true,
+        evolve: (state, { payer }) => changed(state, { payers: [...payersOf(state), markOf(payer)] }),
+      },
+      ClientPayerRemoved: {
+        data: { payer: word },
+        words: '振込名義を削除',
+        act: true,
+        evolve: (state, { payer }) => changed(state, { payers: payersOf(state).filter((mark) => mark !== markOf(payer)) }),
       },
       ClientProfileReturned: {
         data: { reason: word },
@@ -157,6 +178,29 @@ export const client = aggregate<ClientState, { uid: typeof identifier }>({
       example: { billClientId: 'C-0001' },
       after: ['saveProfile'],
       decide: (data, state) => (registered(state).billClientId === data.billClientId ? [] : [{ type: 'ClientBillClientIdSet', data }]),
+    },
+    /** Names are equal if banks write them alike (`payerKey`). */
+    confirmPayer: {
+      by: 'office',
+      duties: ['billing'],
+      payload: { payer: payerName },
+      example: { payer: 'カ）アオゾラエイゾウ' },
+      after: ['saveProfile'],
+      decide: (data, state) => {
+        const { payers } = registered(state);
+        if (payers.includes(markOf(data.payer))) return [];
+        if (payerKey(data.payer) === '' || payers.length >= PAYERS_MAX)
+          throw new DomainError('invalid-argument', { payer: `文字のある名義を、${PAYERS_MAX}件まで登録できます` });
+        return [{ type: 'ClientPayerConfirmed', data }];
+      },
+    },
+    removePayer: {
+      by: 'office',
+      duties: ['billing'],
+      payload: { payer: payerName },
+      example: { payer: 'カ）アオゾラエイゾウ' },
+      after: ['saveProfile', 'confirmPayer'],
+      decide: (data, state) => (registered(state).payers.includes(markOf(data.payer)) ? [{ type: 'ClientPayerRemoved', data }] : []),
     },
     /** Asks a client who is not certified to correct the profile. The client reads the reason. */
     returnProfile: {

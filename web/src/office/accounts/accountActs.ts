@@ -109,6 +109,19 @@ export const billClientIdAct = (client: OfficeClient): Act => ({
   },
 });
 
+/** Forgets a payer's name, which marked deposits as the client's. */
+export const removePayerAct = (client: OfficeClient, payer: string): Act => ({
+  callable: 'clients',
+  type: 'removePayer',
+  fields: { uid: client.id, payer },
+  document: officeClientPath(client.id),
+  label: '削除する',
+  title: `振込名義「${payer}」を削除しますか？`,
+  consequences: ['この名義の入金は、次の取り込みから、このクライアントの入金として選ばれなくなります。記録済みの入金は変わりません。'],
+  done: '振込名義を削除しました',
+  ends: true,
+});
+
 /** What each role is for. */
 const notes: Readonly<Record<OfficeRole, string>> = {
   review: 'オファーとエントリーの承認と否認、取り消しの精算、お仕事の終了、通報への対応',

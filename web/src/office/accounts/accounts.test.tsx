@@ -51,6 +51,19 @@ test('the office enters and removes a client’s accounting number', async () =>
   expect(sentTo('clients').map(({ payload }) => payload.billClientId)).toEqual(['C-0042', null]);
 });
 
+test('the card names the payers that the office has confirmed, and removes one', async () => {
+  const confirmed: AnyEvent = { type: 'ClientPayerConfirmed', data: { payer: 'ソライロ オオノケンジ' } };
+  const { user } = openClient(registered, confirmed);
+  server.answer('clients', () => {
+    putStream('client-client-1', registered, confirmed, { type: 'ClientPayerRemoved', data: confirmed.data });
+    return { streamId: 'client-client-1', version: 3 };
+  });
+  await user.click(await screen.findByRole('button', { name: 'ソライロ オオノケンジを削除する' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '削除する' }));
+  await waitFor(() => expect(screen.queryByText('ソライロ オオノケンジ')).toBeNull());
+  expect(sentTo('clients').map(({ payload }) => payload)).toMatchObject([{ type: 'removePayer', payer: 'ソライロ オオノケンジ' }]);
+});
+
 test('the card names the missing fields of the billing profile', async () => {
   openClient({ ...registered, data: { ...registered.data, department: '', company: { ...clientProfile.company, phone: '' } } });
   expect(await factOf('請求先情報')).toBe('不足：部署、電話番号');

@@ -1,4 +1,3 @@
-import { deviceStorage } from '#web/shared/data/platform/deviceStorage.ts';
 import type { Columns } from './statement.ts';
 
 /** What a column of a bank statement may contain. */
@@ -10,6 +9,7 @@ export const roles = {
   deposit: '入金額',
   signed: '入出金額（±）',
   direction: '入金・出金の区分',
+  balance: '残高',
   payer: '名義',
   nextPayer: '名義（2番目）',
   lastPayer: '名義（3番目）',
@@ -34,8 +34,7 @@ export const withRole = (chosen: Chosen, column: number, role: Role | null): Cho
 export const roleOf = (chosen: Chosen, column: number): Role | null =>
   (Object.keys(roles) as Role[]).find((role) => chosen[role] === column) ?? null;
 
-const placesOf = (chosen: Chosen, of: readonly Role[]): readonly number[] =>
-  of.map((role) => chosen[role]).filter((place) => place !== undefined);
+const placesOf = (chosen: Chosen, of: readonly Role[]): number[] => of.map((role) => chosen[role]).filter((place) => place !== undefined);
 
 /** The columns to read. One column for the day comes before three parts. */
 export const columnsFor = (chosen: Chosen): Columns => {
@@ -45,31 +44,20 @@ export const columnsFor = (chosen: Chosen): Columns => {
     at: chosen.day === undefined ? (parts.length === dateRoles.length ? parts : []) : [chosen.day],
     yen: chosen.deposit ?? chosen.signed ?? -1,
     isSigned,
-    direction: chosen.direction,
+    direction: chosen.direction ?? null,
+    balance: chosen.balance ?? null,
     payer: placesOf(chosen, payerRoles),
   };
 };
 
 /** The choice that reads these columns. */
-export const chosenFor = ({ at, yen, isSigned, direction, payer }: Columns): Chosen => {
-  const entries: (readonly [Role, number | undefined])[] = [
+export const chosenFor = ({ at, yen, isSigned, direction, balance, payer }: Columns): Chosen => {
+  const entries: (readonly [Role, number | null | undefined])[] = [
     ...(at.length === dateRoles.length ? dateRoles.map((role, nth) => [role, at[nth]] as const) : [['day', at[0]] as const]),
     [isSigned ? 'signed' : 'deposit', yen < 0 ? undefined : yen],
     ['direction', direction],
+    ['balance', balance],
     ...payerRoles.map((role, nth) => [role, payer[nth]] as const),
   ];
-  return Object.fromEntries(entries.filter(([, place]) => place !== undefined));
-};
-
-/**
- * The columns that a member has chosen on this device, by the layout's key. They have no data of
- * people, so they stay after a sign-out. Without storage nothing is kept.
- */
-export const keptColumns = (uid: string) => {
-  const key = `statementColumns:${uid}`;
-  const read = (): Readonly<Record<string, Columns>> => JSON.parse(deviceStorage()?.getItem(key) ?? '{}') as Record<string, Columns>;
-  return {
-    read: (layout: string): Columns | null => read()[layout] ?? null,
-    write: (layout: string, columns: Columns): void => deviceStorage()?.setItem(key, JSON.stringify({ ...read(), [layout]: columns })),
-  };
+  return Object.fromEntries(entries.filter(([, place]) => place !== undefined && place !== null));
 };

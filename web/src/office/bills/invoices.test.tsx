@@ -227,7 +227,12 @@ test('a credited invoice has a lower amount, shows the office the reason, and ca
   expect(screen.queryByRole('button', { name: 'この請求書を無効にする' })).toBeNull();
 });
 
+/** The invoices on which the deposits of a file are recorded; none by default. */
+const answersRecorded = (...numbers: (string | null)[]) =>
+  server.answer('bills', (asked) => (asked.deposits as unknown[]).map((_, place) => numbers[place] ?? null));
+
 test('a bank statement is compared with unpaid invoices and recorded as chosen', async () => {
+  answersRecorded();
   const issued = (number: string, total: number): InvoiceEvent =>
     ({ ...invoiceIssued, data: { ...invoiceIssued.data, number, total } }) as InvoiceEvent;
   putEverything();
@@ -244,8 +249,10 @@ test('a bank statement is compared with unpaid invoices and recorded as chosen',
   await user.upload(await screen.findByLabelText('入出金明細のファイル'), file);
   const table = within(await screen.findByRole('region', { name: '入金明細の表' }));
   const choices = table.getAllByRole('combobox') as HTMLSelectElement[];
-  expect(choices.map(({ value }) => value)).toEqual(['2026-0001', '2026-0002', '']);
+  // Only the exact amount is chosen.
+  expect(choices.map(({ value }) => value)).toEqual(['2026-0001', '', '']);
   expect(['一致', '過入金', '該当なし'].map((label) => table.getAllByText(label).length)).toEqual([1, 1, 1]);
+  await user.selectOptions(choices[1] as HTMLElement, '2026-0002');
   await user.selectOptions(choices[2] as HTMLElement, '2026-0002');
   // The second deposit has used up the invoice.
   expect(table.getAllByText('過入金')).toHaveLength(2);
@@ -259,16 +266,36 @@ test('a bank statement is compared with unpaid invoices and recorded as chosen',
   await user.click(dialog.getByRole('button', { name: '入金を記録する' }));
   expect(await dialog.findByText('この入金明細は、すでに記録されています')).toBeDefined();
   expect(sent('invoices')).toMatchObject([
-    { type: 'recordPayment', invoiceId: 'i1', yen: 31_505, at: '2026-11-19', payer, nth: 1 },
-    { type: 'recordPayment', invoiceId: 'i2', yen: 90_000, at: '2026-11-20', nth: 1 },
+    { type: 'recordPayment', invoiceId: 'i1', yen: 31_505, at: '2026-11-19', payer, nth: 1, balance: null },
+    { type: 'recordPayment', invoiceId: 'i2', yen: 90_000, at: '2026-11-20', nth: 1, balance: null },
   ]);
 });
 
-test('a line that was recorded is marked when its file is imported again, and a name in part is not chosen', async () => {
-  const issued = (number: string): InvoiceEvent => ({ ...invoiceIssued, data: { ...invoiceIssued.data, number } }) as InvoiceEvent;
+test('the payer of a deposit that is assigned by hand can be kept for the client', async () => {
+  answersRecorded();
   putEverything();
-  const payment = paymentRecorded(1, 71_505, 71_505);
-  putStream('invoice-i2', issued('2026-0002'), { ...payment, data: { ...payment.data, number: '2026-0002' } });
+  server.answer('invoices', () => ({ streamId: 'invoice-i1', version: 3 }));
+  server.answer('clients', () => ({ streamId: 'client-client-1', version: 2 }));
+  const { user } = renderOffice(<BillsScreen />, '/office/bills?tab=INVOICES');
+  await user.click(await screen.findByRole('button', { name: '入金明細を取り込む' }));
+  const lines = ['日付,入金額,摘要,残高', '2026/11/19,31505,ソライロ オオノケンジ,500000'];
+  await user.upload(await screen.findByLabelText('入出金明細のファイル'), new File([lines.join('\r\n')], 'a.csv', { type: 'text/csv' }));
+  const table = within(await screen.findByRole('region', { name: '入金明細の表' }));
+  expect(screen.queryByRole('checkbox')).toBeNull();
+  await user.selectOptions(table.getByRole('combobox'), '2026-0001');
+  await user.click(table.getByRole('checkbox', { name: `この名義を${clientProfile.company.name}の名義として覚える` }));
+  await user.click(screen.getByRole('button', { name: '1件の入金を記録する' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText(/名義を覚える$/)).toBeDefined();
+  await user.click(dialog.getByRole('button', { name: '入金を記録する' }));
+  await whenClosed();
+  expect(sent('invoices')).toMatchObject([{ payer: 'ソライロ オオノケンジ', nth: 1, balance: 500_000 }]);
+  expect(sent('clients')).toMatchObject([{ type: 'confirmPayer', uid: 'client-1', payer: 'ソライロ オオノケンジ' }]);
+});
+
+test('a line that was recorded is marked when its file is imported again, and a name in part is not chosen', async () => {
+  answersRecorded('2026-0002');
+  putEverything();
   const { user } = renderOffice(<BillsScreen />, '/office/bills?tab=INVOICES');
   await user.click(await screen.findByRole('button', { name: '入金明細を取り込む' }));
   const payer = clientProfile.company.kana;
@@ -277,7 +304,7 @@ test('a line that was recorded is marked when its file is imported again, and a 
   const table = within(await screen.findByRole('region', { name: '入金明細の表' }));
   expect((table.getAllByRole('combobox') as HTMLSelectElement[]).map(({ value }) => value)).toEqual(['', '']);
   expect(table.getByText('記録済み')).toBeDefined();
-  expect(table.getByText('2026-0002に、同じ日の同じ金額の入金があります。')).toBeDefined();
+  expect(table.getByText('2026-0002に、この入金が記録されています。')).toBeDefined();
   expect(table.getByText('名義を確認')).toBeDefined();
   expect(screen.queryByRole('button', { name: /件の入金を記録する/ })).toBeNull();
 });

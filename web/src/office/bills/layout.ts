@@ -12,6 +12,7 @@ const dayTitle = /^(お?取引日|日付|お?取扱日|取引年月日|年月日
 const dateParts = ['年', '月', '日'].map((unit) => new RegExp(`^((操作|お?取引|お?取扱|入払)日)?[(]?${unit}[)]?$`));
 const depositTitle = new RegExp(`^(入金|お?預入|お?預け?入れ|お?預り|お?預かり|受入)${noAmount}`);
 const signedTitle = new RegExp(`^入出金${noAmount}`);
+const balanceTitle = /残高|^現在.*高$/;
 const payerTitles = [/振込依頼人/, /^入出金(先|内容)/, /^(摘要内容|お?取引内容|お?取り?扱い?内容|内容)/, /^詳細2/, /摘要/, /^詳細1/];
 
 const titlesOf = ({ cells }: CsvRecord): readonly string[] => cells.map((cell) => normalizeText(cell).replace(/\s/g, ''));
@@ -26,6 +27,8 @@ const columnsOf = (record: CsvRecord): Columns => {
     at: parts.every((part) => part >= 0) ? parts : [place(dayTitle)].filter((found) => found >= 0),
     yen,
     isSigned: signedTitle.test(titles[yen] ?? ''),
+    direction: null,
+    balance: [place(balanceTitle)].find((found) => found >= 0) ?? null,
     payer: payerTitles.map(place).filter((found) => found >= 0),
   };
 };

@@ -1,51 +1,15 @@
-import { normalizeKana, normalizeText } from '#domain/kernel/validation.ts';
-import { fold } from '#domain/work/search/fold.ts';
+import { payerKey } from '#domain/people/client/payers.ts';
 import type { InvoiceDocument } from '#projections/invoice/invoices.schema.ts';
 import type { Deposit } from './statement.ts';
 
-const small = 'ァィゥェォッャュョヮヲ';
-const large = 'アイウエオツヤユヨワオ';
-
-/** Company forms in full: kanji, and kana as banks write it (large letters). */
-const fullForms = [
-  '株式会社|有限会社|合同会社|合資会社|合名会社',
-  '(?:一般|公益)?(?:社団|財団)法人|医療法人(?:社団|財団)?|学校法人|社会福祉法人|宗教法人|特定非営利活動法人|NPO法人',
-  '弁護士法人|税理士法人|独立行政法人',
-  'カブシキガイシヤ|ユウゲンガイシヤ|ゴウドウガイシヤ|ゴウシガイシヤ|ゴウメイガイシヤ',
-  '(?:イツパン|コウエキ)?(?:シヤダン|ザイダン)ホウジン|イリヨウホウジン(?:シヤダン|ザイダン)?|ガツコウホウジン',
-  'シヤカイフクシホウジン|シユウキヨウホウジン|トクテイヒエイリカツドウホウジン|エヌピ[ーオ-]*ホウジン',
-  'ベンゴシホウジン|ゼイリシホウジン|ドクリツギヨウセイホウジン',
-].join('|');
-/** The short forms of the banks' network (全銀), and those of signs like ㈱. */
-const shortForm =
-  '(?:カ|ユ|メ|シ|ド|イ|ザイ|シヤ|ガク|フク|シユウ|ソ|トクヒ|ドク|チドク|ベン|ゼイ|ダイ|ノウ|ロウム|ギヨ|シホウ|株|有|合|同|資|名|社|財|医|学|福|宗|特非)';
-const forms = new RegExp(`${fullForms}|^${shortForm}[)]|[(]${shortForm}[)]|[(]${shortForm}$`, 'g');
-/** What banks write before the payer's name. */
-const lead = /^(?:振込\d?|振替|フリコミ|フリカエ|入金|被仕向送金)[\s:]+/;
-
-/**
- * A name as banks write it: large kana, without company form and punctuation, and without the
- * differences that searches ignore (`fold`).
- */
-export const payerKey = (name: string): string => {
-  const key = [...normalizeKana(normalizeText(name)).toUpperCase().replace(lead, '')]
-    .map((character) => large[small.indexOf(character)] ?? character)
-    .join('')
-    .replace(/\s/g, '')
-    .replace(forms, '')
-    .replace(/[ー\-‐−]|[^\p{L}\p{N}]/gu, '');
-  return fold(key);
-};
-
-/**
- * An invoice, the names that may be on its payment, and its recorded payments. `total`: after
- * credit notes.
- */
-export type Awaiting = Pick<InvoiceDocument, 'id' | 'number' | 'clientId' | 'total' | 'paid' | 'dueAt' | 'receipts'> & {
+/** An invoice and the names that may be on its payment. `total`: after credit notes. */
+export type Awaiting = Pick<InvoiceDocument, 'id' | 'number' | 'clientId' | 'total' | 'paid' | 'dueAt'> & {
   /** The company and its reading. */
   readonly company: readonly string[];
   /** The contact person and the reading. */
   readonly person: readonly string[];
+  /** The names that the office has confirmed for the client. */
+  readonly payers: readonly string[];
 };
 
 /** How a deposit compares with the owed amount. */
@@ -53,18 +17,17 @@ type Fit = 'exact' | 'partial' | 'surplus';
 /**
  * Why the member has to choose. `similar`: the name matches in part, matches several clients, or is
  * only the contact person's. `several`: the payer has several invoices, none with the amount.
- * `amount`: only the amount matches. `recorded`: a payment of that day and amount exists.
+ * `amount`: only the amount matches. `recorded`: it was recorded before.
  */
 type Doubt = 'similar' | 'several' | 'amount' | 'unknown' | 'recorded';
-/** The suggested invoice of a deposit. With a doubt, it is shown but not chosen. */
+/** The suggested invoice of a deposit. It is chosen only if it fits exactly. */
 export type Suggestion = { readonly deposit: Deposit; readonly fit: Fit | Doubt; readonly number: string | null };
 
 /** Compares a deposit with the owed amount (yen). */
 export const fitOf = (yen: number, owed: number): Fit => (yen === owed ? 'exact' : yen < owed ? 'partial' : 'surplus');
 
-const fitsAlone: readonly string[] = ['exact', 'partial', 'surplus'] satisfies Fit[];
 /** Whether a suggestion is chosen without the member. */
-export const isSure = ({ fit }: Pick<Suggestion, 'fit'>): boolean => fitsAlone.includes(fit);
+export const isSure = ({ fit }: Pick<Suggestion, 'fit'>): boolean => fit === 'exact';
 
 /** The amount (yen) that is still to be paid. */
 export const openOf = ({ total, paid }: Pick<Awaiting, 'total' | 'paid'>): number => Math.max(total - paid, 0);
@@ -88,36 +51,28 @@ const closenesses = [
   (payer: string, { person }: Keys) => person.some((key) => isPart(payer, key)),
 ] as const;
 
-const keysOf = ({ company, person }: Awaiting): Keys => {
+const keysOf = ({ company, person, payers }: Awaiting): Keys => {
   const keys = (names: readonly string[]) => names.map(payerKey).filter((key) => key !== '');
-  return { company: keys(company), person: keys(person) };
+  return { company: keys([...company, ...payers]), person: keys(person) };
 };
 
-/** The deposits that a recorded payment of the same day and amount covers, with its invoice. */
-const recordedAmong = (deposits: readonly Deposit[], invoices: readonly Awaiting[]): ReadonlyMap<string, string> => {
-  const found = new Map<string, string>();
-  for (const invoice of invoices) {
-    const keys = keysOf(invoice);
-    for (const { on, yen } of invoice.receipts) {
-      const equal = deposits.filter((deposit) => deposit.at === on && deposit.yen === yen && !found.has(deposit.id));
-      const ofPayer = equal.find(({ payer }) => closenesses.some((isClose) => isClose(payerKey(payer), keys)));
-      const covered = ofPayer ?? equal[0];
-      if (covered) found.set(covered.id, invoice.number);
-    }
-  }
-  return found;
-};
+/** Whether the payer is the client by a name that is known: of the company, or confirmed. */
+export const isKnownPayer = (payer: string, invoice: Awaiting): boolean => keysOf(invoice).company.includes(payerKey(payer));
 
 /**
  * Suggests an invoice per deposit. It is chosen only if the payer's name equals one client's, and
- * the invoice is the only one or has that amount. Amounts count once.
+ * the invoice has that amount open. Amounts count once. `recorded`: the invoices on which deposits
+ * are recorded, in their order; null for each that is not.
  */
-export const suggest = (deposits: readonly Deposit[], invoices: readonly Awaiting[]): Suggestion[] => {
+export const suggest = (
+  deposits: readonly Deposit[],
+  invoices: readonly Awaiting[],
+  recorded: readonly (string | null)[] = [],
+): Suggestion[] => {
   const owed = new Map(invoices.map((invoice) => [invoice.number, openOf(invoice)]));
   const owedOn = ({ number }: Awaiting): number => owed.get(number) ?? 0;
   const byDue = [...invoices].sort((a, b) => a.dueAt - b.dueAt);
   const keys = new Map(invoices.map((invoice) => [invoice.number, keysOf(invoice)]));
-  const recorded = recordedAmong(deposits, invoices);
 
   /** The closest invoices of a payer, and how close they are. */
   const closestTo = (payer: string, open: readonly Awaiting[]) => {
@@ -126,9 +81,9 @@ export const suggest = (deposits: readonly Deposit[], invoices: readonly Awaitin
     return { at, found: isClose ? open.filter(({ number }) => isClose(payer, keys.get(number) as Keys)) : [] };
   };
 
-  return deposits.map((deposit): Suggestion => {
-    const known = recorded.get(deposit.id);
-    if (known !== undefined) return { deposit, fit: 'recorded', number: known };
+  return deposits.map((deposit, place): Suggestion => {
+    const known = recorded[place];
+    if (known) return { deposit, fit: 'recorded', number: known };
     const { yen } = deposit;
     const open = byDue.filter((invoice) => owedOn(invoice) > 0);
     const { at, found } = closestTo(payerKey(deposit.payer), open);
@@ -141,7 +96,7 @@ export const suggest = (deposits: readonly Deposit[], invoices: readonly Awaitin
       if (!isEqualName) return { deposit, fit: 'similar', number: equal.length > 1 ? null : (likely?.number ?? null) };
       if (!likely || (equal.length === 0 && found.length > 1)) return { deposit, fit: 'several', number: likely?.number ?? null };
       const fit = fitOf(yen, owedOn(likely));
-      owed.set(likely.number, Math.max(owedOn(likely) - yen, 0));
+      if (fit === 'exact') owed.set(likely.number, 0);
       return { deposit, fit, number: likely.number };
     }
     const [first, ...others] = open.filter((invoice) => owedOn(invoice) === yen);

@@ -17,7 +17,7 @@ const read = (...lines: string[]) => {
 test('a statement is read below its headings, at any line and with any bank’s column names', () => {
   const expected = [
     { line: 3, at: '2026-11-20', yen: 71_505, payer: 'カ)ミナトエイゾウ', nth: 1 },
-    { line: 5, at: '2026-11-20', yen: 71_505, payer: 'マホロバカンコウ', nth: 2 },
+    { line: 5, at: '2026-11-20', yen: 71_505, payer: 'マホロバカンコウ', nth: 1 },
   ];
   const lines = (days: readonly [string, string, string]) => [
     `${days[0]},,"71,505",ｶ)ﾐﾅﾄｴｲｿﾞｳ`,
@@ -59,6 +59,12 @@ test.each([
   expect(read(...lines)).toMatchObject({ deposits: [{ at: '2026-01-05', yen: 71_505, payer: 'カ)ミナトエイゾウ' }], unread: [] }),
 );
 
+test.each(['残高', '差引残高', '取引後残高(円)', '現在（貸付）高'])('a deposit has the balance in the column %s', (title) =>
+  expect(read(`日付,入金額,摘要,${title}`, '2026/1/5,100,ア,"500,100"', '2026/1/5,100,イ,')).toMatchObject({
+    deposits: [{ balance: 500_100 }, { balance: null }],
+  }),
+);
+
 test('an unreadable line is listed by its number; a file that is no statement is refused', () => {
   expect(read('日付,入金額,摘要', '合計,100,', '2026/11/20,100,ア', '2026/11/20,-5,イ')).toMatchObject({
     deposits: [{ line: 3 }],
@@ -69,6 +75,7 @@ test('an unreadable line is listed by its number; a file that is no statement is
   expect(read('日付,入金額,摘要', '合計,100,')).toEqual({ fault: '入金の行がありません。読み取れない行があります：2行目' });
 });
 
+const none = { isSigned: false, direction: null, balance: null };
 const layouts: readonly [string, readonly string[], Columns][] = [
   [
     'an era in three columns, below lines about the account, with one signed column',
@@ -79,22 +86,22 @@ const layouts: readonly [string, readonly string[], Columns][] = [
       '8,1,5,カ）ミナトエイゾウ,"71,505",本店',
       '8,1,6,デンキリヨウ,-440,',
     ],
-    { at: [0, 1, 2], yen: 4, isSigned: true, payer: [3] },
+    { ...none, at: [0, 1, 2], yen: 4, isSigned: true, payer: [3] },
   ],
   [
     'no headings, with a payer in the second of two columns',
     ['260105,振込,カ）ミナトエイゾウ,71505', '260106,手数料,,'],
-    { at: [0], yen: 3, isSigned: false, payer: [2, 1] },
+    { ...none, at: [0], yen: 3, payer: [2, 1] },
   ],
   [
     'one column of amounts and another that says in or out',
     ['"2","080105","1","000000071505","カ）ミナトエイゾウ"', '"2","080106","2","000000000440","テスウリヨウ"'],
-    { at: [1], yen: 3, isSigned: false, direction: 2, payer: [4] },
+    { ...none, at: [1], yen: 3, direction: 2, payer: [4] },
   ],
   [
     'English headings, an empty first choice of the payer, and amounts with a yen sign',
     ['Date,Name,Memo,Deposit', '2026-01-05,,カ）ミナトエイゾウ,"¥71,505"'],
-    { at: [0], yen: 3, isSigned: false, payer: [1, 2] },
+    { ...none, at: [0], yen: 3, payer: [1, 2] },
   ],
 ];
 test.each(layouts)('%s: read by chosen columns', (_, lines, columns) => {
@@ -113,7 +120,7 @@ test('headings that are known in part are a first choice', () => {
 
 test('a line that says neither in nor out is listed', () => {
   const lines = ['2026/1/5,入金（振込）,100,ア', '2026/1/5,出金,200,イ', '2026/1/5,訂正,300,ウ'];
-  const columns = { at: [0], yen: 2, isSigned: false, direction: 1, payer: [3] };
+  const columns = { ...none, at: [0], yen: 2, direction: 1, payer: [3] };
   expect(statementOf(laidOut(...lines).body, columns)).toMatchObject({ deposits: [{ line: 1 }], unread: [3] });
 });
 
@@ -130,11 +137,11 @@ test('a line of words below a deposit is no heading, so the deposit is read', ()
 
 test('with wrong columns the lines are listed, and a day that does not exist is not read', () => {
   const lines = ['2026/2/30,ア,100', '2026/2/28,イ,100'];
-  expect(statementOf(laidOut(...lines).body, { at: [0], yen: 2, isSigned: false, payer: [1] })).toMatchObject({
+  expect(statementOf(laidOut(...lines).body, { ...none, at: [0], yen: 2, payer: [1] })).toMatchObject({
     deposits: [{ line: 2 }],
     unread: [1],
   });
-  expect(statementOf(laidOut(...lines).body, { at: [0], yen: 1, isSigned: false, payer: [2] })).toEqual({
+  expect(statementOf(laidOut(...lines).body, { ...none, at: [0], yen: 1, payer: [2] })).toEqual({
     fault: '入金の行がありません。読み取れない行があります：1行目、2行目',
   });
 });

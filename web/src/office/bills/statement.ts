@@ -2,37 +2,16 @@ import { typedDate } from '#domain/kernel/calendar/days.ts';
 import { isJstDate } from '#domain/kernel/calendar/instants.ts';
 import type { CsvRecord } from '#domain/kernel/format/csv.ts';
 import { normalizeText } from '#domain/kernel/validation.ts';
+import { type Deposit as BankDeposit, numbered } from '#domain/money/invoice/deposits.ts';
+import type { StatementColumns } from '#domain/money/statementLayout/fields.ts';
 
-/**
- * A deposit in the bank account. `nth`: its position among equal amounts of the same day, since the
- * file has only days.
- */
-export type Deposit = {
-  readonly id: string;
-  readonly line: number;
-  readonly at: string;
-  readonly yen: number;
-  readonly payer: string;
-  readonly nth: number;
-};
+/** A deposit in the bank account, and its line in the file. */
+export type Deposit = BankDeposit & { readonly id: string; readonly line: number };
 /** `unread`: lines with an amount that could not be parsed. */
 export type Statement = { readonly deposits: readonly Deposit[]; readonly unread: readonly number[] } | { readonly fault: string };
 
-/**
- * Where a file has its facts: numbers of columns from 0.
- * Lists are empty, and `yen` is -1, if unknown.
- */
-export type Columns = {
-  /** One column, or three for year, month and day. */
-  readonly at: readonly number[];
-  readonly yen: number;
-  /** One column for both directions: withdrawals are negative. */
-  readonly isSigned: boolean;
-  /** Says 入金 or 出金 (入払区分 1 or 2) for a column of amounts without signs. */
-  readonly direction?: number | undefined;
-  /** In this order: a column that is empty in a line gives way to the next one. */
-  readonly payer: readonly number[];
-};
+/** Where a file has its facts. Lists are empty, and `yen` is -1, if unknown. */
+export type Columns = StatementColumns;
 
 /** The limit of deposits per file; each is one command. */
 export const DEPOSITS_MAX = 300;
@@ -61,27 +40,34 @@ export const dayIn = (cells: readonly string[]): string | null => {
 };
 /** In a Shift_JIS file a yen sign reads as a backslash. */
 export const yenIn = (cell: string): number => Number(normalizeText(cell).replace(/[,¥\\円\s]/g, ''));
+/** The balance in a cell; null if there is none. */
+const balanceIn = (cell: string): number | null => {
+  const yen = yenIn(cell);
+  return cell.trim() !== '' && Number.isInteger(yen) ? yen : null;
+};
+const idOf = ({ at, yen, payer, balance, nth }: BankDeposit): string => [at, yen, payer, balance, nth].join('_');
 
 const deposited = /^(?:0?1|入|入金.*|預入?|受入)$/;
 const withdrawn = /^(?:0?2|出|出金.*|払出?|支払)$/;
 
 /** Reads the deposits in the lines of a bank statement. */
 export const statementOf = (lines: readonly CsvRecord[], columns: Columns): Statement => {
-  const deposits: Deposit[] = [];
+  const found: (Omit<BankDeposit, 'nth'> & { readonly line: number })[] = [];
   const unread: number[] = [];
   for (const { line, cells } of lines) {
     const yen = yenIn(cells[columns.yen] ?? '');
-    const direction = columns.direction === undefined ? null : normalizeText(cells[columns.direction] ?? '');
+    const direction = columns.direction === null ? null : normalizeText(cells[columns.direction] ?? '');
     if (yen === 0 || (columns.isSigned && yen < 0) || (direction !== null && withdrawn.test(direction))) continue;
     const at = dayIn(columns.at.map((place) => cells[place] ?? ''));
     if (at === null || !Number.isInteger(yen) || yen < 0 || (direction !== null && !deposited.test(direction))) {
       unread.push(line);
       continue;
     }
-    const nth = deposits.filter((other) => other.at === at && other.yen === yen).length + 1;
     const payer = columns.payer.map((place) => normalizeText(cells[place] ?? '')).find((text) => text !== '') ?? '';
-    deposits.push({ id: String(line), line, at, yen, payer: payer.slice(0, 100) || '名義なし', nth });
+    const balance = columns.balance === null ? null : balanceIn(cells[columns.balance] ?? '');
+    found.push({ line, at, yen, payer: payer.slice(0, 100) || '名義なし', balance });
   }
+  const deposits = numbered(found).map((deposit) => ({ ...deposit, id: idOf(deposit) }));
   if (deposits.length > DEPOSITS_MAX) return { fault: `一度に読み取れる入金は${DEPOSITS_MAX}件までです。期間を分けてください。` };
   if (deposits.length > 0) return { deposits, unread };
   return { fault: unread.length > 0 ? `入金の行がありません。${unreadText(unread)}` : '入金の行がありません。' };

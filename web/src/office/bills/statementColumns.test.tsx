@@ -1,7 +1,11 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { layoutIdOf } from '#domain/money/statementLayout/fields.ts';
+import type { AnyEvent } from '#domain/registry.ts';
 import { NOON } from '#domain/testing/contexts.ts';
 import { clientProfile } from '#domain/testing/profiles.ts';
+import { server } from '#web/testing/fakeServer.ts';
+import { putStream } from '#web/testing/putWorld.ts';
 import { putEverything } from '#web/testing/world.ts';
 import { renderOffice } from '../testing/renderOffice.tsx';
 import BillsScreen from './billsScreen.tsx';
@@ -19,11 +23,16 @@ const openImport = async () => {
 
 beforeEach(() => {
   vi.setSystemTime(NOON);
-  localStorage.clear();
   putEverything();
+  server.answer('bills', ({ deposits }) => (deposits as unknown[]).map(() => null));
+  server.answer('statementLayouts', ({ headings, columns }) => {
+    const streamId = `statementLayout-${layoutIdOf(headings as string)}`;
+    putStream(streamId, { type: 'StatementLayoutConfirmed', data: { headings, columns } } as AnyEvent);
+    return { streamId, version: 1 };
+  });
 });
 
-test('the columns of unknown headings are chosen once, shown before they are read, and kept for the layout', async () => {
+test('the columns of unknown headings are chosen once, shown before they are read, and kept for all members', async () => {
   const { user, upload } = await openImport();
   await upload(...lines);
   const table = within(await screen.findByRole('region', { name: 'ファイルの最初の行' }));
@@ -45,7 +54,7 @@ test('the columns of unknown headings are chosen once, shown before they are rea
 
   await user.click(screen.getByRole('button', { name: '別のファイルを選ぶ' }));
   await upload('別の支店', ...lines.slice(1), `8,11,21,${payer},100`);
-  expect(await screen.findByText('以前にこの並びのファイルで選んだ列で読み取りました。')).toBeDefined();
+  expect(await screen.findByText(/この見出しのファイル用に確認済みの列で読み取りました/)).toBeDefined();
   expect(screen.getByText(/入金2件のうち/)).toBeDefined();
   await user.click(screen.getByRole('button', { name: '列を選び直す' }));
   const choice = (await screen.findByLabelText('5列目の内容')) as HTMLSelectElement;
@@ -54,7 +63,7 @@ test('the columns of unknown headings are chosen once, shown before they are rea
 
 test('a column has one role, and kept columns that no longer fit can be changed', async () => {
   const { user, upload } = await openImport();
-  await upload('日付,入金額,残高,摘要', `2026/11/19,,"31,505",${payer}`);
+  await upload('日付,入金額,増減,摘要', `2026/11/19,,"31,505",${payer}`);
   expect(await screen.findByText('入金の行がありません。')).toBeDefined();
   await user.click(screen.getByRole('button', { name: '列を選び直す' }));
   await user.selectOptions(await screen.findByLabelText('3列目の内容'), '入金額');

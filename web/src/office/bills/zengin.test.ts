@@ -91,10 +91,10 @@ test.each([
   ['with spaces taken off at the end of lines', details.map((each) => each.trimEnd()).join('\n')],
 ])('入出金取引明細 is read: %s', (_, text) => {
   expect(isZengin(text)).toBe(true);
-  expect(zenginStatement(text)).toEqual({
+  expect(zenginStatement(text)).toMatchObject({
     deposits: [
-      { id: '2', line: 2, at: '2026-01-05', yen: 71_505, payer: 'カ)ミナトエイゾウ', nth: 1 },
-      { id: '4', line: 4, at: '2026-01-06', yen: 71_505, payer: 'ヤマダ ハナコ', nth: 1 },
+      { line: 2, at: '2026-01-05', yen: 71_505, payer: 'カ)ミナトエイゾウ', nth: 1 },
+      { line: 4, at: '2026-01-06', yen: 71_505, payer: 'ヤマダ ハナコ', nth: 1 },
     ],
     unread: [],
   });

@@ -52,7 +52,7 @@ const kinds: Readonly<Record<string, Kind>> = {
 /** In the header: the kind, and from the bank to the number of the account. */
 const kindField: Field = [1, 2];
 const accountField: Field = [22, 52];
-const columns: Columns = { at: [0], yen: 1, isSigned: false, payer: [2, 3] };
+const columns: Columns = { at: [0], yen: 1, isSigned: false, direction: null, balance: null, payer: [2, 3] };
 
 const textIn = (record: string, [place, length]: Field): string => record.slice(place, place + length);
 

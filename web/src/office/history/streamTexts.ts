@@ -82,6 +82,7 @@ export const aggregateTexts: Readonly<Record<string, string>> = {
   control: '二人での確認',
   closing: '月の締め',
   priceList: '料金表',
+  statementLayout: '入金明細の列',
   countersign: '確認の依頼',
   desk: '担当とメモ',
   heldAct: '実行前の操作',

@@ -38,7 +38,7 @@ import type { PersonSide } from '../../person/parts.ts';
 import { PersonPart } from '../../person/personPart.ts';
 import { useDealFigures, useMoneyFigures } from '../../person/queries/personFigures.ts';
 import { Permitted } from '../../roles/roles.tsx';
-import { accountActs, billClientIdAct } from '../accountActs.ts';
+import { accountActs, billClientIdAct, removePayerAct } from '../accountActs.ts';
 import { lookAlikes } from '../queries/officeAccounts.ts';
 
 /** The other clients whose names look like the name of this client's company. */
@@ -80,6 +80,15 @@ const billingFacts = (client: OfficeClient) => [
       </ActButton>
     ),
   },
+  ...client.payers.map((payer) => ({
+    term: fieldName('client', 'payer'),
+    value: payer,
+    action: (
+      <ActButton act={removePayerAct(client, payer)} variant="text" size="small" aria-label={`${payer}を削除する`}>
+        削除する
+      </ActButton>
+    ),
+  })),
   { term: fieldName('client', 'paymentMethod'), value: paymentMethodText(client.paymentMethod) },
   {
     term: '請求先情報',

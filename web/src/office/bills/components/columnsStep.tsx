@@ -44,13 +44,13 @@ type Props = {
   readonly name: string;
   readonly layout: Layout;
   /** The columns that are chosen at first. */
-  readonly first: Columns;
+  readonly columns: Columns;
   readonly onChosen: (columns: Columns) => void;
   readonly onClear: () => void;
 };
 
 /** Chooses the columns of a bank statement by its first lines. */
-export default function ColumnsStep({ name, layout: { width, head, body }, first, onChosen, onClear }: Props) {
+export default function ColumnsStep({ name, layout: { width, head, body }, columns: first, onChosen, onClear }: Props) {
   const [chosen, setChosen] = useState<Chosen>(() => chosenFor(first));
   const columns = columnsFor(chosen);
   const missing = missingIn(columns);
@@ -80,7 +80,8 @@ export default function ColumnsStep({ name, layout: { width, head, body }, first
       <p>
         {`${name}：日付、入金額、名義の列を選んでください。出金がマイナスの列は「${roles.signed}」です。`}
         {`入金か出金かを示す列があれば、「${roles.direction}」に選んでください。`}
-        名義の列が空欄の行では、2番目、3番目の列を使います。選んだ列はこの端末に残り、同じ並びのファイルには次回から使います。
+        残高の列があれば、一部の期間だけのファイルでも、同じ入金を見分けられます。
+        名義の列が空欄の行では、2番目、3番目の列を使います。選んだ列は、担当者全員の取り込みで、同じ見出しのファイルに使います。
       </p>
       <DataTable
         label="ファイルの最初の行"

@@ -41,7 +41,7 @@ export default function DepositsDialog({ paying: chosen, onDone, onClose }: Prop
         rows={paying.map((each) => ({
           id: each.id,
           name: `${each.deposit.payer} → ${each.invoice.number} ${payerOf(each.invoice)}`,
-          about: `${fullDay(each.deposit.at)}、${formatYen(each.deposit.yen)}、${restOf(each)}`,
+          about: `${fullDay(each.deposit.at)}、${formatYen(each.deposit.yen)}、${restOf(each)}${each.keepsPayer ? '、名義を覚える' : ''}`,
         }))}
         resultFor={resultFor}
         words={{ done: '記録済み', refused: '未記録' }}

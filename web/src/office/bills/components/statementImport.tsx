@@ -1,30 +1,35 @@
 import { lazy, Suspense, useId, useState } from 'react';
 import { owedOf } from '#domain/money/invoice/status.ts';
+import { layoutIdOf } from '#domain/money/statementLayout/fields.ts';
 import { officeClientSchema } from '#projections/client/officeClients.schema.ts';
-import { type InvoiceDocument, invoiceSchema } from '#projections/invoice/invoices.schema.ts';
-import { useUid } from '#web/shared/data/auth/session.ts';
+import type { InvoiceDocument } from '#projections/invoice/invoices.schema.ts';
+import { type StatementLayout, statementLayoutSchema } from '#projections/office/statementLayouts.schema.ts';
 import { commandErrorOf } from '#web/shared/data/commands/commandError.ts';
+import { sendCommand } from '#web/shared/data/commands/sendCommand.ts';
 import { fileText } from '#web/shared/data/platform/csvFiles.ts';
+import { askFunction } from '#web/shared/data/reads/answers.ts';
 import { readMany } from '#web/shared/data/reads/readOnce.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { Card } from '#web/shared/ui/card.tsx';
 import { Notice } from '#web/shared/ui/notice.tsx';
 import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
 import { Row, Stack } from '#web/shared/ui/stack.tsx';
-import { keptColumns } from '../chosenColumns.ts';
 import { type Layout, layoutOf, missingIn } from '../layout.ts';
 import { type Awaiting, suggest } from '../matching.ts';
-import { type Columns, type Statement, statementOf } from '../statement.ts';
+import { type Columns, type Deposit, type Statement, statementOf } from '../statement.ts';
 import { isZengin, zenginStatement } from '../zengin.ts';
 import css from './invoices.module.css';
 import { type Plan, StatementLines } from './statementLines.tsx';
 
-/** Adds to invoices the names that may be on a payment: company and person, with their readings. */
+/**
+ * Adds to invoices the names that may be on a payment: company and person, with their readings, and
+ * the payers that the office has confirmed.
+ */
 const withNames = async (invoices: readonly InvoiceDocument[]): Promise<Awaiting[]> => {
   const ids = [...new Set(invoices.map(({ clientId }) => clientId))];
   const known = await readMany({ collection: 'officeClients', where: [['id', 'in', ids]], limit: 30 }, officeClientSchema);
   const readings = new Map(known.map((client) => [client.id, client]));
-  return invoices.map(({ id, number, total, credited, paid, dueAt, receipts, clientId, billTo }) => {
+  return invoices.map(({ id, number, total, credited, paid, dueAt, clientId, billTo }) => {
     const reading = readings.get(clientId);
     return {
       id,
@@ -33,26 +38,29 @@ const withNames = async (invoices: readonly InvoiceDocument[]): Promise<Awaiting
       total: owedOf({ total, credited }),
       paid,
       dueAt,
-      receipts,
       company: [billTo?.company, reading?.company.kana].filter((name) => name !== undefined),
       person: [billTo?.name, reading?.kana].filter((name) => name !== undefined),
+      payers: reading?.payers ?? [],
     };
   });
 };
 
-/** The newest paid invoices, whose deposits an older file may contain. */
-const paid = { collection: 'invoices', where: [['status', '==', 'PAID']], orderBy: ['issuedAt', 'desc'], limit: 100 } as const;
+/** The invoices on which deposits are recorded, in their order; null for each that is not. */
+const recordedOn = (deposits: readonly Deposit[]): Promise<readonly (string | null)[]> =>
+  askFunction('bills', {
+    type: 'recorded',
+    deposits: deposits.map(({ at, yen, payer, nth, balance }) => ({ at, yen, payer, nth, balance })),
+  });
 
-/** The unpaid invoices and the newest paid ones, with the names that may be on their payments. */
-const withPaid = async (unpaid: readonly InvoiceDocument[]): Promise<Awaiting[]> => {
-  const known = new Set(unpaid.map(({ number }) => number));
-  const others = (await readMany(paid, invoiceSchema)).filter(({ number }) => !known.has(number));
-  return withNames([...unpaid, ...others]);
+/** The columns that a member has confirmed for files with these headings. */
+const confirmedFor = async ({ key }: Layout): Promise<StatementLayout | undefined> => {
+  const one = { collection: 'statementLayouts', where: [['id', '==', layoutIdOf(key)]], limit: 1 } as const;
+  return (await readMany(one, statementLayoutSchema))[0];
 };
 
 const ColumnsStep = lazy(() => import('./columnsStep.tsx'));
 
-type Sheet = { readonly name: string; readonly layout: Layout };
+type Sheet = { readonly name: string; readonly layout: Layout; readonly columns: Columns };
 
 type Props = { readonly invoices: readonly InvoiceDocument[]; readonly onClose: () => void };
 
@@ -62,7 +70,6 @@ type Props = { readonly invoices: readonly InvoiceDocument[]; readonly onClose: 
  */
 export default function StatementImport({ invoices, onClose }: Props) {
   const id = useId();
-  const kept = keptColumns(useUid());
   const [sheet, setSheet] = useState<Sheet | null>(null);
   const [isChoosing, setChoosing] = useState(false);
   const [plan, setPlan] = useState<Plan | null>(null);
@@ -71,31 +78,38 @@ export default function StatementImport({ invoices, onClose }: Props) {
     setPlan(null);
     setFault(reason);
   };
-  const compare = async (name: string, statement: Statement, isKept: boolean) => {
+  const compare = async (name: string, statement: Statement, confirmedBy: string | null) => {
     setChoosing(false);
     if ('fault' in statement) return clear(statement.fault);
-    const awaiting = await withPaid(invoices);
-    setPlan({ name, lines: suggest(statement.deposits, awaiting), unread: statement.unread, invoices: awaiting, isKept });
+    const { deposits, unread } = statement;
+    const [awaiting, recorded] = await Promise.all([withNames(invoices), recordedOn(deposits)]);
+    setPlan({ name, lines: suggest(deposits, awaiting, recorded), unread, invoices: awaiting, confirmedBy });
   };
   const read = async (file: File) => {
     setSheet(null);
     clear(null);
     const text = fileText(await file.arrayBuffer());
     if (text === null) return setFault('文字コードを判別できませんでした。UTF-8またはShift_JISで保存してください。');
-    if (isZengin(text)) return compare(file.name, zenginStatement(text), false);
+    if (isZengin(text)) return compare(file.name, zenginStatement(text), null);
     const { csvRecords, separatorIn } = await import('#domain/kernel/format/csv.ts');
     const layout = layoutOf(csvRecords(text, separatorIn(text)));
     if ('fault' in layout) return setFault(layout.fault);
-    setSheet({ name: file.name, layout });
-    const chosen = kept.read(layout.key);
-    const columns = chosen ?? layout.named;
+    const confirmed = await confirmedFor(layout);
+    const columns = confirmed?.columns ?? layout.named;
+    setSheet({ name: file.name, layout, columns });
     if (missingIn(columns).length > 0) return setChoosing(true);
-    return compare(file.name, statementOf(layout.body, columns), chosen !== null);
+    return compare(file.name, statementOf(layout.body, columns), confirmed?.confirmedBy ?? null);
   };
   const failed = (error: unknown) => clear(commandErrorOf(error).message);
-  const choose = ({ name, layout }: Sheet, columns: Columns) => {
-    kept.write(layout.key, columns);
-    void compare(name, statementOf(layout.body, columns), false).catch(failed);
+  const choose = async ({ name, layout }: Sheet, columns: Columns) => {
+    setSheet({ name, layout, columns });
+    await sendCommand('statementLayouts', {
+      type: 'confirm',
+      headings: layout.key,
+      columns,
+      commandId: crypto.randomUUID(),
+    });
+    await compare(name, statementOf(layout.body, columns), null);
   };
   const startAgain = () => {
     setSheet(null);
@@ -106,12 +120,7 @@ export default function StatementImport({ invoices, onClose }: Props) {
     return (
       <Card title="入金明細の列">
         <Suspense fallback={<RowSkeletons count={2} />}>
-          <ColumnsStep
-            {...sheet}
-            first={kept.read(sheet.layout.key) ?? sheet.layout.named}
-            onChosen={(columns) => choose(sheet, columns)}
-            onClear={startAgain}
-          />
+          <ColumnsStep {...sheet} onChosen={(columns) => void choose(sheet, columns).catch(failed)} onClear={startAgain} />
         </Suspense>
       </Card>
     );
@@ -122,8 +131,8 @@ export default function StatementImport({ invoices, onClose }: Props) {
       ) : (
         <Stack>
           <p>
-            銀行からダウンロードした入出金明細のCSV、または全銀形式のファイル（入出金取引明細、振込入金通知）を選んでください。1日分の入金をすべて含むファイルをお使いください。
-            内容を確認するまで、何も記録しません。同じ明細は、2回記録されません。
+            銀行からダウンロードした入出金明細のCSV、または全銀形式のファイル（入出金取引明細、振込入金通知）を選んでください。残高の列がないファイルは、1日分の入金をすべて含むものをお使いください。
+            内容を確認するまで、何も記録しません。並び順や期間の違うファイルでも、同じ入金は2回記録されません。
           </p>
           <p>
             <label htmlFor={id}>入出金明細のファイル</label>

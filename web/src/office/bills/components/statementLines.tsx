@@ -5,9 +5,10 @@ import { Button } from '#web/shared/ui/button.tsx';
 import { Notice } from '#web/shared/ui/notice.tsx';
 import { Row, Stack } from '#web/shared/ui/stack.tsx';
 import { type ChipTone, StatusChip } from '#web/shared/ui/statusChip.tsx';
+import { Colleague } from '../../acts/colleague.tsx';
 import { DataTable } from '../../list/dataTable.tsx';
 import type { Paying } from '../commands/recordDeposits.ts';
-import { type Awaiting, fitOf, isSure, leftBefore, openOf, type Suggestion } from '../matching.ts';
+import { type Awaiting, fitOf, isKnownPayer, isSure, leftBefore, openOf, type Suggestion } from '../matching.ts';
 import { unreadText } from '../statement.ts';
 import { payerOf } from '../texts.ts';
 import cards from './clientMonths.module.css';
@@ -21,8 +22,8 @@ export type Plan = {
   readonly lines: readonly Suggestion[];
   readonly unread: readonly number[];
   readonly invoices: readonly Awaiting[];
-  /** The columns are those that the member chose for an earlier file. */
-  readonly isKept: boolean;
+  /** The member who confirmed the columns for an earlier file. */
+  readonly confirmedBy: string | null;
 };
 
 const fits: Readonly<Record<Suggestion['fit'], { readonly tone: ChipTone; readonly label: string }>> = {
@@ -37,6 +38,8 @@ const fits: Readonly<Record<Suggestion['fit'], { readonly tone: ChipTone; readon
 };
 
 const hints: Partial<Record<Suggestion['fit'], string>> = {
+  partial: '残りより少ない入金です。',
+  surplus: '残りより多い入金です。',
   similar: '名義が完全には一致しません。',
   several: '同じ金額の請求書がありません。',
   amount: '名義がわかりません。',
@@ -54,7 +57,7 @@ type Props = {
 
 /** Compares the deposits of a file with the invoices, and records the chosen ones. */
 export const StatementLines = ({ plan, onColumns, onClear }: Props) => {
-  const { name, lines, unread, invoices, isKept } = plan;
+  const { name, lines, unread, invoices, confirmedBy } = plan;
   const [choices, setChoices] = useState(() => new Map(lines.map((line) => [line.deposit.id, firstChoice(line)])));
   const [recording, setRecording] = useState<readonly Paying[] | null>(null);
   const invoiceOf = (number: string | null | undefined) => invoices.find((invoice) => invoice.number === number);
@@ -63,7 +66,22 @@ export const StatementLines = ({ plan, onColumns, onClear }: Props) => {
     return invoice ? [{ id: deposit.id, deposit, yen: deposit.yen, invoice }] : [];
   });
   const lefts = leftBefore(chosen);
-  const paying = chosen.map(({ id, deposit, invoice }): Paying => ({ id, deposit, invoice, left: lefts.get(id) ?? 0 }));
+  const [kept, setKept] = useState<ReadonlySet<string>>(new Set());
+  /** The chosen client, if the payer's name is not known to be the client's. */
+  const unknownTo = (deposit: Suggestion['deposit']): Awaiting | undefined => {
+    const invoice = invoiceOf(choices.get(deposit.id));
+    return invoice?.company.some((name) => name !== '') && !isKnownPayer(deposit.payer, invoice) ? invoice : undefined;
+  };
+  const paying = chosen.map(
+    ({ id, deposit, invoice }): Paying => ({
+      id,
+      deposit,
+      invoice,
+      left: lefts.get(id) ?? 0,
+      keepsPayer: kept.has(id) && unknownTo(deposit) !== undefined,
+    }),
+  );
+  const keep = (id: string, isKept: boolean) => setKept(new Set(isKept ? [...kept, id] : [...kept].filter((other) => other !== id)));
   const chipOf = (line: Suggestion) => {
     const { id, yen } = line.deposit;
     if (lefts.has(id)) return fits[fitOf(yen, lefts.get(id) ?? 0)];
@@ -72,7 +90,7 @@ export const StatementLines = ({ plan, onColumns, onClear }: Props) => {
   const hint = ({ fit, number, deposit: { id } }: Suggestion): string | null => {
     const left = lefts.get(id);
     if (left !== undefined) return `記録前の残り${formatYen(left)}`;
-    if (fit === 'recorded') return `${number}に、同じ日の同じ金額の入金があります。`;
+    if (fit === 'recorded') return `${number}に、この入金が記録されています。`;
     const suggested = invoiceOf(number);
     const candidate = suggested ? `候補：${number} ${payerOf(suggested)}` : '';
     return hints[fit] ? `${hints[fit]}${candidate}` : null;
@@ -83,7 +101,13 @@ export const StatementLines = ({ plan, onColumns, onClear }: Props) => {
       <p className="figures" role="status">
         {name}：入金{lines.length}件のうち、記録する入金{paying.length}件。まだ記録していません。
       </p>
-      {isKept ? <p>以前にこの並びのファイルで選んだ列で読み取りました。</p> : null}
+      {confirmedBy === null ? null : (
+        <p>
+          この見出しのファイル用に確認済みの列で読み取りました（
+          <Colleague uid={confirmedBy} />
+          が確認）。
+        </p>
+      )}
       {unread.length > 0 ? <Notice tone="warning">{unreadText(unread)}</Notice> : null}
       <Row>
         {paying.length > 0 ? <Button onClick={() => setRecording(paying)}>{paying.length}件の入金を記録する</Button> : null}
@@ -134,6 +158,16 @@ export const StatementLines = ({ plan, onColumns, onClear }: Props) => {
                   ))}
                 </select>
                 <small className={css.balance}>{hint(line)}</small>
+                {unknownTo(line.deposit) ? (
+                  <label className={css.balance}>
+                    <input
+                      type="checkbox"
+                      checked={kept.has(line.deposit.id)}
+                      onChange={({ target }) => keep(line.deposit.id, target.checked)}
+                    />
+                    この名義を{payerOf(unknownTo(line.deposit) as Awaiting)}の名義として覚える
+                  </label>
+                ) : null}
               </div>
             ),
           },
