@@ -102,7 +102,7 @@ const audiences: Readonly<Record<string, readonly [path: string, fields: readonl
     'officeClients/ken',
     [
       ...['id', 'clientType', 'name', 'kana', 'department', 'position', 'worksUrl', 'company', 'deletedAt', ...streamFields],
-      ...['billClientId', 'paymentMethod', 'billingGaps'],
+      ...['billClientId', 'payers', 'paymentMethod', 'billingGaps'],
     ],
   ],
   'the office: a place on the roster': [

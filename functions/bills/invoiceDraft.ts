@@ -42,7 +42,12 @@ export const draftInvoice = async (db: Firestore, clientId: string, month: strin
 };
 
 /** The preview of an invoice: lines, sums (yen), due date, and what is missing to issue it. */
-export const previewInvoice = async (db: Firestore, clientId: string, month: string, now: number): Promise<InvoicePreview> => {
+export const previewInvoice = async (
+  db: Firestore,
+  clientId: string,
+  month: string,
+  now: number,
+): Promise<Omit<InvoicePreview, 'advance'>> => {
   const { bills, billTo, phone } = await draftInvoice(db, clientId, month);
   const { lines, titles, sums } = billedTogether(bills);
   const { company = '', department = '', name = '', ...rest } = billTo ?? {};

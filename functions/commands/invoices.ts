@@ -10,7 +10,7 @@ import { callableOf } from '../gate/callableOf.ts';
 import type { Caller } from '../gate/commandCallable.ts';
 import { paths } from '../platform/firestorePaths.ts';
 import { invoiceIssuer } from '../platform/settings.ts';
-import { invoiceMonthIsOpen, monthIsOpen, paymentNotRecorded, type TouchedInvoice } from '../rules/billing.ts';
+import { invoiceMonthIsOpen, monthIsOpen, paymentNotRecorded, surplusCarried, type TouchedInvoice } from '../rules/billing.ts';
 import { issuedSoFar, issueTarget } from '../rules/issueInvoice.ts';
 import { runtime } from '../runtime.ts';
 
@@ -39,8 +39,8 @@ export const numberedCredit = (sent: SentCredit, now: () => number): Rule => {
 const whileUnlocked = (sent: TouchedInvoice) => ({ rules: [invoiceMonthIsOpen(sent)] });
 
 /** What balances the payments of an invoice. */
-const balanced = (
-  { invoiceId: _, ...sent }: { readonly invoiceId: string; readonly type: 'bearFee' | 'refund'; readonly yen: number; readonly at: string },
+const balanced = <Type extends 'bearFee' | 'refund' | 'carry'>(
+  { invoiceId: _, ...sent }: { readonly invoiceId: string; readonly type: Type; readonly yen: number; readonly at: string },
   { uid }: Caller,
   commandId: string,
 ) => ({
@@ -63,6 +63,10 @@ export const invoices = callableOf(invoice, {
   },
   bearFee: balanced,
   refund: balanced,
+  carry: (sent, caller, commandId) => {
+    const { command, rules } = balanced(sent, caller, commandId);
+    return { command, rules: [...rules, surplusCarried(sent.invoiceId, command.paymentId)] };
+  },
   recordPayment: ({ invoiceId, ...sent }, { uid }, commandId) => {
     const command = { ...sent, paymentId: newEntityId(commandId, uid) };
     const deposit = depositIn(sent);

@@ -38,6 +38,12 @@ export const paymentReservation = (
   data: { streamId, deposit: `${at}_${yen}_${nth}` },
 });
 
+/** A payment that adds to a client's advance payments, or uses them. */
+export const advanceReservation = (streamId: string, paymentId: string, clientId: string): Reservation => ({
+  path: paths.reservation(`payment_${paymentId}`),
+  data: { streamId, advanceOf: clientId },
+});
+
 /** The recorded lines from one day (`YYYY-MM-DD`, or with an amount: `_50000`) to another. */
 export const depositsBetween = (db: Firestore, first: string, last: string): Query =>
   db.collection('reservations').where('deposit', '>=', `${first}_`).where('deposit', '<=', `${last}_~`);

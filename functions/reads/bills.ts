@@ -7,6 +7,7 @@ import { DomainError } from '#domain/kernel/domainError.ts';
 import { streamIdOf } from '#domain/kernel/identifiers.ts';
 import { identifier, instant } from '#domain/kernel/validation.ts';
 import type { ListedBill } from '#domain/money/bill/billRow.ts';
+import type { InvoicePreview } from '#domain/money/invoice/content.ts';
 import { invoiceFields } from '#domain/money/invoice/fields.ts';
 import { auditFields, auditIdOf, type BillFilter, billFilter } from '#domain/office/audit/fields.ts';
 import { previewInvoice } from '../bills/invoiceDraft.ts';
@@ -16,7 +17,7 @@ import { requireOffice } from '../gate/admission.ts';
 import { type Caller, commandIdSchema, signedInCallable } from '../gate/commandCallable.ts';
 import { paths } from '../platform/firestorePaths.ts';
 import type { Runtime } from '../ports.ts';
-import { recordedOn } from '../rules/billing.ts';
+import { advanceOf, recordedOn } from '../rules/billing.ts';
 import { runtime } from '../runtime.ts';
 import { billActors } from './actorNames.ts';
 import { recordLook } from './audit.ts';
@@ -107,7 +108,10 @@ const answer = (current: Runtime, { uid }: Caller, request: Request): Promise<un
     .with({ type: 'totals' }, ({ filter }) => listTotals(db, filter))
     .with({ type: 'clients' }, ({ month, limit, after }) => readClientMonths(db, profiles.ofClients, month, limit, after))
     .with({ type: 'month' }, ({ month }) => readMonth(db, month))
-    .with({ type: 'preview' }, ({ clientId, month }) => previewInvoice(db, clientId, month, current.now()))
+    .with({ type: 'preview' }, async ({ clientId, month }): Promise<InvoicePreview> => {
+      const [preview, advance] = await Promise.all([previewInvoice(db, clientId, month, current.now()), advanceOf(current, clientId)]);
+      return { ...preview, advance };
+    })
     .with({ type: 'recorded' }, ({ deposits }) => recordedOn(current, deposits))
     .with({ type: 'exported' }, ({ exportId }) => exported(current, uid, exportId))
     .exhaustive();

@@ -6,7 +6,14 @@ import { dealsOn } from '#domain/money/invoice/lines.ts';
 import { placeInSeries } from '#domain/money/invoice/number.ts';
 import { type AnyEnvelope, aggregateNamed } from '#domain/registry.ts';
 import type { ReadModel } from '#projections/kernel/projector.ts';
-import { diaryPath, invoiceReservation, pairReservation, paymentReservation, type Reservation } from '../eventStore/reservations.ts';
+import {
+  advanceReservation,
+  diaryPath,
+  invoiceReservation,
+  pairReservation,
+  paymentReservation,
+  type Reservation,
+} from '../eventStore/reservations.ts';
 import { paths } from '../platform/firestorePaths.ts';
 import type { Difference } from './documentsOnDisk.ts';
 import { allOf } from './readLog.ts';
@@ -39,7 +46,8 @@ const reservationsIn = ({ streamId, version, type, data }: AnyEnvelope): Reserva
       return [invoiceReservation(streamId, parseStreamId(streamId).entityId, { ...data, deals })];
     }
     case 'InvoicePaymentRecorded': {
-      const { paymentId, nth } = data;
+      const { paymentId, nth, kind, clientId } = data;
+      if (kind === 'CARRIED' || kind === 'ADVANCE') return [advanceReservation(streamId, paymentId, clientId)];
       return nth === null ? [] : [paymentReservation(streamId, paymentId, { ...data, nth })];
     }
     default:

@@ -1,3 +1,4 @@
+import type { Firestore } from 'firebase-admin/firestore';
 import { jstMonth } from '#domain/kernel/calendar/instants.ts';
 import { DomainError } from '#domain/kernel/domainError.ts';
 import { parseStreamId, streamIdOf } from '#domain/kernel/identifiers.ts';
@@ -5,13 +6,13 @@ import { assertNumberFree } from '#domain/money/bill/billNumber.ts';
 import { type ClosingState, closing } from '#domain/money/closing/closing.ts';
 import { type Deposit, paymentOf } from '#domain/money/invoice/deposits.ts';
 import { invoice } from '#domain/money/invoice/invoice.ts';
-import { type InvoiceState, reservesDeals } from '#domain/money/invoice/state.ts';
+import { advanceIn, type InvoiceState, type IssuedInvoice, type Payment, reservesDeals } from '#domain/money/invoice/state.ts';
 import type { AnyAggregate } from '#domain/registry.ts';
 import { dealDocument } from '#projections/deal/deals.schema.ts';
 import type { KnownIds } from '../eventStore/knownIds.ts';
 import type { EventStore } from '../eventStore/request.ts';
-import { depositsBetween, paymentReservation } from '../eventStore/reservations.ts';
-import { type FoundStream, foundBy, type Rule } from '../eventStore/rule.ts';
+import { advanceReservation, depositsBetween, paymentReservation } from '../eventStore/reservations.ts';
+import { type FoundStream, type FurtherRule, foundBy, type Rule } from '../eventStore/rule.ts';
 import { paths } from '../platform/firestorePaths.ts';
 
 /** The payments of these invoices. */
@@ -47,6 +48,47 @@ export const recordedOn = async (store: EventStore, deposits: readonly Deposit[]
   const payments = paymentsIn(await foundBy(store, { find: (db) => [depositsBetween(db, first, last)] }));
   return deposits.map((deposit) => paymentOf(deposit, payments)?.number ?? null);
 };
+
+/** The payments that add to a client's advance payments, or use them. */
+const advancesOf = (clientId: string) => (db: Firestore) => [db.collection('reservations').where('advanceOf', '==', clientId)];
+/** Orders the commands that use a client's advance payments. */
+const turnOfAdvances = (clientId: string): string => paths.turn(`advance_${clientId}`);
+
+/** A client's advance payments (yen) that no invoice has used. */
+export const advanceOf = async (store: EventStore, clientId: string): Promise<number> =>
+  advanceIn(paymentsIn(await foundBy(store, { find: advancesOf(clientId) })));
+
+/** A surplus becomes the client's advance payment. */
+export const surplusCarried = (entityId: string, paymentId: string): Rule => ({
+  streams: [{ aggregate: invoice, entityId }],
+  reserve: {
+    ...advanceReservation(streamIdOf('invoice', entityId), paymentId, ''),
+    data: ([held]) => advanceReservation(streamIdOf('invoice', entityId), paymentId, (held as { clientId?: string }).clientId ?? '').data,
+    taken: () => 'status-conflict',
+  },
+});
+
+/** An invoice uses the advance payments of its client, which are still `yen`. */
+export const advanceUsed = (entityId: string, clientId: string, yen: number): Rule => {
+  const { path, data } = advanceReservation(streamIdOf('invoice', entityId), entityId, clientId);
+  return {
+    turns: [turnOfAdvances(clientId)],
+    find: advancesOf(clientId),
+    check: (_states, _now, found) => {
+      if (advanceIn(paymentsIn(found)) !== yen) throw new DomainError('aborted');
+    },
+    reserve: { path, data: () => data, taken: () => 'aborted' },
+  };
+};
+
+/** Refuses to strike a carried surplus that an invoice has used. */
+const advanceIsLeft = ({ clientId }: IssuedInvoice, { yen }: Payment): FurtherRule => ({
+  turns: [turnOfAdvances(clientId)],
+  find: advancesOf(clientId),
+  check: (_states, _now, found) => {
+    if (advanceIn(paymentsIn(found)) + yen < 0) throw new DomainError('advance-used');
+  },
+});
 
 /** Orders the acts on the bills of a closing month. */
 export const turnOfMonth = (month: string): string => paths.turn(`month_${month}`);
@@ -133,5 +175,9 @@ const touchedBy = (held: InvoiceState, { type, paymentId }: TouchedInvoice): str
 /** Refuses a change of a locked month. Only the invoice's state names the month. */
 export const invoiceMonthIsOpen = (sent: TouchedInvoice): Rule => ({
   streams: [{ aggregate: invoice, entityId: sent.invoiceId }],
-  further: ([held]) => [monthIsOpen(...touchedBy(held as InvoiceState, sent))],
+  further: ([state]) => {
+    const held = state as InvoiceState;
+    const struck = held.status === 'NONE' ? [] : held.payments.filter(({ id, kind }) => id === sent.paymentId && kind === 'CARRIED');
+    return [monthIsOpen(...touchedBy(held, sent)), ...struck.map((payment) => advanceIsLeft(held as IssuedInvoice, payment))];
+  },
 });

@@ -15,7 +15,7 @@ import type { EventStore, RuledRequest } from '../eventStore/request.ts';
 import { billedOf, invoiceReservation } from '../eventStore/reservations.ts';
 import type { FoundStream, Rule } from '../eventStore/rule.ts';
 import { paths } from '../platform/firestorePaths.ts';
-import { monthIsOpen } from './billing.ts';
+import { advanceOf, advanceUsed, monthIsOpen } from './billing.ts';
 
 /** The member's request: client, closing month, and the bills that the member saw. */
 export type SentIssue = Pick<Extract<InvoiceCommand, { type: 'issue' }>, 'type' | 'clientId' | 'month' | 'expected'>;
@@ -42,14 +42,14 @@ const isTaken = (deals: readonly string[], { state }: FoundStream): boolean =>
  * second sees the first. A refused command takes no number, so there are no gaps. The
  * reservation names the deals, so that nobody else can bill them.
  */
-export const issueTarget = async (
-  { db, now }: Pick<EventStore, 'db' | 'now'>,
-  sent: SentIssue,
-  entityId: string,
-  issuer: Issuer | null,
-): Promise<IssueTarget> => {
+export const issueTarget = async (store: EventStore, sent: SentIssue, entityId: string, issuer: Issuer | null): Promise<IssueTarget> => {
+  const { db, now } = store;
   const { clientId, month } = sent;
-  const [{ bills, billTo, phone }, replaces] = await Promise.all([draftInvoice(db, clientId, month), voidedBefore(db, clientId, month)]);
+  const [{ bills, billTo, phone }, replaces, yen] = await Promise.all([
+    draftInvoice(db, clientId, month),
+    voidedBefore(db, clientId, month),
+    advanceOf(store, clientId),
+  ]);
   const year = jstDate(now()).slice(0, 4);
   const openBills = (states: readonly unknown[]): OpenBill[] =>
     bills.filter((_, index) => isUnclaimedOf(clientId, states[index] as Parameters<typeof isUnclaimedOf>[1]));
@@ -69,6 +69,7 @@ export const issueTarget = async (
         phone,
         issuer,
         replaces,
+        advance: yen === 0 ? null : { paymentId: entityId, yen },
       }) satisfies InvoiceCommand,
     find: (store) => [store.collection('reservations').where('billedOf', '==', billedOf(clientId, month))],
     check: (states, at, found) => {
@@ -88,5 +89,10 @@ export const issueTarget = async (
       data: (_found, held) => ({ last: issuedSoFar(held) + 1 }),
     },
   };
-  return { entityId, command: sent, begins: true, rules: [monthIsOpen(month), rule] };
+  return {
+    entityId,
+    command: sent,
+    begins: true,
+    rules: [monthIsOpen(month), rule, ...(yen === 0 ? [] : [advanceUsed(entityId, clientId, yen)])],
+  };
 };

@@ -32,6 +32,8 @@ export const invoiceSchema = z.object({
   paidOn: day.nullable(),
   /** Valid payments. `nth`: the position among all payments, from 1; it numbers the receipt. */
   receipts: z.array(z.object({ nth: z.number(), yen: z.number(), on: z.string() })).default([]),
+  /** The advance payment that was set off: a surplus of an earlier invoice. */
+  advance: z.number().default(0),
   /** Credit notes, and their sum with tax, which reduces the amount to pay. */
   credits: z.array(credit).default([]),
   credited: z.number().default(0),

@@ -22,6 +22,7 @@ const issued = (event: EnvelopeNamed<'InvoiceIssued'>): Writes => {
     paid: 0,
     paidOn: null,
     receipts: [],
+    advance: 0,
     credits: [],
     credited: 0,
     creditRemarks: titles && [],
@@ -70,13 +71,14 @@ const updating =
  * The payments for the client: sum, newest date and receipts. The position of a payment never
  * changes.
  */
-const paidBy = (payments: OfficeInvoice['payments'], paid: number): Pick<InvoiceDocument, 'paid' | 'paidOn' | 'receipts'> => {
-  const isReceived = ({ kind, struckAt }: OfficeInvoice['payments'][number]) => struckAt === null && (kind ?? 'TRANSFER') === 'TRANSFER';
-  const receipts = payments.flatMap((payment, index) =>
-    isReceived(payment) ? [{ nth: index + 1, yen: payment.yen, on: payment.on }] : [],
+const paidBy = (payments: OfficeInvoice['payments'], paid: number): Pick<InvoiceDocument, 'paid' | 'paidOn' | 'receipts' | 'advance'> => {
+  const standing = payments.flatMap(({ kind, yen, on, struckAt }, index) =>
+    struckAt === null ? [{ kind: kind ?? 'TRANSFER', nth: index + 1, yen, on }] : [],
   );
-  const days = receipts.map(({ on }) => on).sort();
-  return { paid, paidOn: days.at(-1) ?? null, receipts };
+  const receipts = standing.flatMap(({ kind, ...receipt }) => (kind === 'TRANSFER' ? [receipt] : []));
+  const advances = standing.filter(({ kind }) => kind === 'ADVANCE');
+  const days = [...receipts, ...advances].map(({ on }) => on).sort();
+  return { paid, paidOn: days.at(-1) ?? null, receipts, advance: advances.reduce((sum, { yen }) => sum + yen, 0) };
 };
 
 /** Writes invoices/{number} and officeInvoices/{number}. */

@@ -50,6 +50,8 @@ export type InvoicePreview = {
   readonly lines: readonly (InvoiceLine & { readonly title: string })[];
   readonly sums: Invoice;
   readonly dueAt: number;
+  /** The client's advance payments (yen), which the invoice sets off. */
+  readonly advance: number;
   readonly faults: readonly string[];
   readonly hasIssuer: boolean;
 };

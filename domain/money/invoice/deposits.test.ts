@@ -22,7 +22,10 @@ const paymentFor = ({ at, yen, payer, nth, balance }: Deposit, ofPayer = true): 
 /** Imports files one after the other; each new deposit is recorded. */
 const imported = (files: readonly (readonly Line[])[], before: readonly Payment[] = []): readonly Payment[] => {
   const payments = [...before];
-  for (const deposit of files.flatMap(numbered)) if (!paymentOf(deposit, payments)) payments.push(paymentFor(deposit));
+  // A member leaves every third deposit of a file for later; the last file has all of them.
+  for (const file of files)
+    for (const [place, deposit] of numbered(file).entries())
+      if (!paymentOf(deposit, payments) && (file === files.at(-1) || place % 3 < 2)) payments.push(paymentFor(deposit));
   return payments;
 };
 

@@ -21,7 +21,7 @@ import { refusalOf, scenario } from '../../testing/scenario.ts';
 import { type InvoiceCommand, type InvoiceEvent, invoice } from './invoice.ts';
 import { isRegistrationNumber, issuerSetting } from './issuer.ts';
 import { invoiceNumberOf, isInvoiceNumber } from './number.ts';
-import { paidOf, reservesDeals, statusOf } from './state.ts';
+import { advanceIn, type IssuedInvoice, paidOf, reservesDeals, statusOf } from './state.ts';
 import { invoiceDueAt } from './status.ts';
 
 const { decider } = invoice;
@@ -184,12 +184,58 @@ describe('what balances the payments', () => {
     given(invoiceIssued, much).when({ ...refund, yen: 99 }, office, 'status-conflict');
     given(invoiceIssued, much).when({ ...refund, at: '2026-11-21' }, office, 'invalid-argument');
   });
+  test('a surplus is carried once, as an advance payment of the client', () => {
+    const much = paymentRecorded(1, 71_605, 71_605);
+    const carry = { type: 'carry', paymentId: 'payment-2', yen: 100, at: '2026-11-20' } as const;
+    const carried: InvoiceEvent = {
+      type: 'InvoicePaymentRecorded',
+      data: { ...much.data, paymentId: 'payment-2', kind: 'CARRIED', yen: -100, payer: '', paid: 71_505 },
+    };
+    given(invoiceIssued, much).when(carry, office, [carried]);
+    given(invoiceIssued, much, carried).when(carry, office, []);
+    given(invoiceIssued, much, carried).when({ ...carry, paymentId: 'payment-3' }, office, 'status-conflict');
+    given(invoiceIssued, much, carried).when({ ...carry, type: 'refund', paymentId: 'payment-3' }, office, 'status-conflict');
+    const { payments } = fold(decider, [invoiceIssued, much, carried]) as IssuedInvoice;
+    expect(advanceIn(payments)).toBe(100);
+  });
   test('is struck before the transfer that it balances', () => {
     given(invoiceIssued, short, borne, paid).when(strike, office, 'status-conflict');
     const data = { ...about, paymentId: 'payment-2', yen: 440, reason: strike.reason, paid: 71_065 };
     const struckFee: InvoiceEvent = { type: 'InvoicePaymentStruck', data };
     given(invoiceIssued, short, borne, paid).when({ ...strike, paymentId: 'payment-2' }, office, [struckFee]);
   });
+});
+
+describe('an advance payment', () => {
+  const used = (yen: number, paid = yen): InvoiceEvent => ({
+    type: 'InvoicePaymentRecorded',
+    data: {
+      ...about,
+      paymentId: 'payment-1',
+      kind: 'ADVANCE',
+      yen,
+      at: '2026-11-20',
+      payer: '',
+      nth: null,
+      balance: null,
+      ofPayer: true,
+      paid,
+    },
+  });
+  const paidBy = (paid: number): InvoiceEvent => ({ type: 'InvoicePaid', data: { ...about, at: '2026-11-20', paid, total: 71_505 } });
+  const having = (yen: number) => ({ ...issue, advance: { paymentId: 'payment-1', yen } });
+  test('is set off by the next invoice, whose amounts and tax do not change', () =>
+    given().when(having(2_000), office, [invoiceIssued, used(2_000)]));
+  test('of more than the invoice pays it; the rest is left for a later one', () =>
+    given().when(having(80_000), office, [invoiceIssued, used(71_505), paidBy(71_505)]));
+  test('is not a transfer: no fee was deducted from it', () =>
+    given(invoiceIssued, used(71_065)).when(
+      { type: 'bearFee', paymentId: 'payment-2', yen: 440, at: '2026-11-20' },
+      office,
+      'status-conflict',
+    ));
+  test('keeps the invoice from being void until it is struck', () =>
+    given(invoiceIssued, used(2_000)).when(voidIt, office, 'invoice-paid'));
 });
 
 describe('a void invoice', () => {

@@ -16,7 +16,7 @@ import { depositIn, payerMark, paymentOf } from './deposits.ts';
 import { creditNet, invoiceFields } from './fields.ts';
 import { without } from './left.ts';
 import { billedTogether, dealsOn } from './lines.ts';
-import { type InvoiceState, type IssuedInvoice, paidOf, statusOf } from './state.ts';
+import { balancing, type InvoiceState, type IssuedInvoice, paidOf, statusOf } from './state.ts';
 import { invoiceDueAt, owedOf } from './status.ts';
 
 const { number, clientId, paymentId, yen, at, payer, nth, ofPayer, balance, credit, creditId, rates, net, tax, total, reason, remark } =
@@ -228,6 +228,10 @@ const recorded = (invoice: IssuedInvoice, { paymentId, kind, yen, at, payer, nth
   return isNewlyPaid ? [event, { type: 'InvoicePaid', data: { ...about, at, paid, total: owedOf(invoice) } }] : [event];
 };
 
+/** What a payment without a payer has. */
+const byNobody = { payer: '', nth: null, balance: null, ofPayer: true } as const;
+const surplusOf = (invoice: IssuedInvoice): number => paidOf(invoice) - owedOf(invoice);
+
 const openBill = {
   deal: z.string(),
   title: z.string(),
@@ -281,6 +285,7 @@ const example = {
     registrationNumber: 'T7123456789012',
     bank: 'ひろば銀行 本店営業部 普通 0123456 カ）キャストヒロバ',
   },
+  advance: null,
 };
 const byOffice = { by: 'office', duties: ['billing'] } as const;
 
@@ -308,8 +313,10 @@ export const invoice = events.commands({
       /** null: the operator has not set it. */
       issuer: issuer.nullable(),
       replaces,
+      /** The client's advance payments that no invoice has used; null for none. */
+      advance: z.object({ paymentId, yen }).nullable(),
     },
-    decide: ({ number, clientId, month, expected, bills, billTo, phone, issuer, replaces }, state, { actor, now }) => {
+    decide: ({ number, clientId, month, expected, bills, billTo, phone, issuer, replaces, advance }, state, { actor, now }) => {
       permit(actor.uid !== clientId);
       if (state.status !== 'NONE') return [];
       if (bills.length === 0) throw new DomainError('nothing-to-bill');
@@ -323,7 +330,20 @@ export const invoice = events.commands({
       const { rates, net, tax, total } = sums;
       const said = { month, lines: [...lines], titles: [...titles], rates: [...rates], net, tax, total };
       const times = { issuedAt: now, dueAt: invoiceDueAt(month, now) };
-      return [{ type: 'InvoiceIssued', data: { number, clientId, ...said, issuer, billTo, ...times, replaces } }];
+      const issued: InvoiceEvent = { type: 'InvoiceIssued', data: { number, clientId, ...said, issuer, billTo, ...times, replaces } };
+      if (advance === null) return [issued];
+      // Set off after the tax: the amounts and the tax of the invoice stay those of the work.
+      const invoice = events.eventRows.InvoiceIssued.evolve(state, issued.data) as IssuedInvoice;
+      return [
+        issued,
+        ...recorded(invoice, {
+          ...byNobody,
+          paymentId: advance.paymentId,
+          kind: 'ADVANCE',
+          yen: Math.min(advance.yen, total),
+          at: jstDate(now),
+        }),
+      ];
     },
   },
   /**
@@ -376,9 +396,10 @@ export const invoice = events.commands({
     decide: (sent, state, context) => {
       const invoice = paying(sent, state, context);
       if (!invoice) return [];
-      if (paidOf(invoice) <= 0 || owedOf(invoice) - paidOf(invoice) !== sent.yen) conflict();
+      const isTransferred = invoice.payments.some(({ kind, isStruck }) => kind === 'TRANSFER' && !isStruck);
+      if (!isTransferred || surplusOf(invoice) !== -sent.yen) conflict();
       if (sent.yen > businessRules.transferFeeMax) throw new DomainError('invalid-argument', { yen: TOO_MUCH_FEE });
-      return recorded(invoice, { ...sent, kind: 'FEE', payer: '', nth: null, balance: null, ofPayer: true });
+      return recorded(invoice, { ...sent, ...byNobody, kind: 'FEE' });
     },
   },
   /** The operator paid the surplus back. `yen` is the surplus that the sender saw. */
@@ -391,8 +412,22 @@ export const invoice = events.commands({
     decide: (sent, state, context) => {
       const invoice = paying(sent, state, context);
       if (!invoice) return [];
-      if (paidOf(invoice) - owedOf(invoice) !== sent.yen) conflict();
-      return recorded(invoice, { ...sent, yen: -sent.yen, kind: 'REFUND', payer: '', nth: null, balance: null, ofPayer: true });
+      if (surplusOf(invoice) !== sent.yen) conflict();
+      return recorded(invoice, { ...sent, ...byNobody, yen: -sent.yen, kind: 'REFUND' });
+    },
+  },
+  /** The surplus becomes an advance payment, which the client's next invoice sets off. */
+  carry: {
+    ...byOffice,
+    payload: { paymentId, yen, at },
+    wire: { yen, at },
+    after: ['issue', { type: 'recordPayment', yen: 71_605 }],
+    example: { paymentId: 'payment-2', yen: 100, at: '2026-11-20' },
+    decide: (sent, state, context) => {
+      const invoice = paying(sent, state, context);
+      if (!invoice) return [];
+      if (surplusOf(invoice) !== sent.yen) conflict();
+      return recorded(invoice, { ...sent, ...byNobody, yen: -sent.yen, kind: 'CARRIED' });
     },
   },
   /** Cancels a recorded payment. */
@@ -405,8 +440,8 @@ export const invoice = events.commands({
       const invoice = settled(state, context);
       const { kind, yen, isStruck } = invoice.payments.find(({ id }) => id === paymentId) ?? notFound();
       if (isStruck) return [];
-      // A fee and a refund balance the transfers, so they are struck first.
-      if (kind === 'TRANSFER' && invoice.payments.some((other) => other.kind !== 'TRANSFER' && !other.isStruck)) conflict();
+      // What balances the transfers is struck first.
+      if (!balancing.includes(kind) && invoice.payments.some((other) => balancing.includes(other.kind) && !other.isStruck)) conflict();
       return [{ type: 'InvoicePaymentStruck', data: { ...aboutOf(invoice), paymentId, yen, reason, paid: paidOf(invoice) - yen } }];
     },
   },

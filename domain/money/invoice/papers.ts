@@ -46,6 +46,8 @@ export type PrintedInvoice = {
   readonly dueAt: number;
   readonly voidedAt: number | null;
   readonly replaces: string | null;
+  /** The advance payment that was set off. */
+  readonly advance?: number;
 };
 
 const recipient = (billTo: BillTo | null): Paper['to'] => {
@@ -78,7 +80,7 @@ const sumsOf = ({ rates, net, tax }: Pick<PrintedInvoice, 'rates' | 'net' | 'tax
  * it, or null.
  */
 export const invoicePaper = (invoice: PrintedInvoice, successor: string | null): Paper => {
-  const { number, month, lines, titles, total, issuer, billTo, issuedAt, dueAt, voidedAt, replaces } = invoice;
+  const { number, month, lines, titles, total, issuer, billTo, issuedAt, dueAt, voidedAt, replaces, advance = 0 } = invoice;
   const isVoid = voidedAt !== null;
   return {
     title: paperTitles.invoice,
@@ -91,6 +93,9 @@ export const invoicePaper = (invoice: PrintedInvoice, successor: string | null):
       ...(isVoid ? [`この請求書は${longDate(voidedAt)}に無効になりました。お支払いは不要です。`] : []),
       ...(successor === null ? [] : [`訂正後の請求書：${successor}`]),
       ...(replaces === null ? [] : [`無効にした請求書 ${replaces} を訂正したものです。`]),
+      ...(advance > 0
+        ? [`前受金 ${formatYen(advance)} を充当しました。お支払いいただく金額は ${formatYen(total - advance)}（税込）です。`]
+        : []),
     ],
     amount: { label: 'ご請求金額（税込）', value: formatYen(total), beside: ['お支払期限', longDate(dueAt)] },
     lines: lines.map((line, index) => ({

@@ -3,9 +3,10 @@ import { type InvoiceStatus, invoiceStatusOf } from './status.ts';
 
 /**
  * What a payment is. `FEE`: the client deducted the fee of the transfer, and the operator bears it.
- * `REFUND`: the operator paid a surplus back, so its amount is negative.
+ * `REFUND`: the operator paid a surplus back, so its amount is negative. `CARRIED`: the same for a
+ * surplus that is an advance payment (前受金) now. `ADVANCE`: an advance payment was set off.
  */
-export const paymentKinds = ['TRANSFER', 'FEE', 'REFUND'] as const;
+export const paymentKinds = ['TRANSFER', 'FEE', 'REFUND', 'CARRIED', 'ADVANCE'] as const;
 export type PaymentKind = (typeof paymentKinds)[number];
 
 /** What tells a line of a bank statement from others of its day and amount (`deposits.ts`). */
@@ -59,6 +60,13 @@ export type InvoiceState = { readonly status: 'NONE' } | (IssuedInvoice & { read
 /** The sum of the payments that were not struck (yen). */
 export const paidOf = ({ payments }: Pick<IssuedInvoice, 'payments'>): number =>
   payments.reduce((sum, { yen, isStruck }) => (isStruck ? sum : sum + yen), 0);
+
+/** Payments that balance the transfers of an invoice. */
+export const balancing: readonly PaymentKind[] = ['FEE', 'REFUND', 'CARRIED'];
+
+/** A client's advance payments (yen) that no invoice has used, in the payments of all invoices. */
+export const advanceIn = (payments: readonly Pick<Payment, 'kind' | 'yen' | 'isStruck'>[]): number =>
+  payments.reduce((left, { kind, yen, isStruck }) => (!isStruck && (kind === 'CARRIED' || kind === 'ADVANCE') ? left - yen : left), 0);
 
 /** The status of an invoice, from its state. */
 export const statusOf = (invoice: IssuedInvoice): InvoiceStatus => invoiceStatusOf({ ...invoice, paid: paidOf(invoice) });

@@ -15,7 +15,7 @@ export const invoiceForms = ({ status, ...invoice }: InvoiceDocument): readonly 
 
 /** The office's possible acts on an invoice, apart from recording a payment. */
 export const invoiceActs = (invoice: InvoiceDocument, now: number): readonly Act[] => {
-  const { id, number, status, paid, credits, remindedAt } = invoice;
+  const { id, number, status, paid, receipts, credits, remindedAt } = invoice;
   const about = { callable: 'invoices', fields: { invoiceId: id }, document: invoicePath(number) } as const;
   const remind: Act = {
     ...about,
@@ -68,12 +68,23 @@ export const invoiceActs = (invoice: InvoiceDocument, now: number): readonly Act
     isBeside: true,
     inputs: today,
   };
-  const isFee = paid > 0 && missing > 0 && missing <= businessRules.transferFeeMax;
+  const carry: Act = {
+    ...refund,
+    type: 'carry',
+    label: '次の請求書に充てる',
+    title: `過入金の${formatYen(-missing)}を、次の請求書に充てますか？`,
+    consequences: [
+      '前受金になり、このクライアントの次の請求書で、税込の合計から差し引かれます。消費税の計算は変わりません。',
+      '次の請求書を発行するまでは、取り消せます。',
+    ],
+    done: '次の請求書に充てます',
+  };
+  const isFee = receipts.length > 0 && missing > 0 && missing <= businessRules.transferFeeMax;
   const waits = status === 'ISSUED' || status === 'OVERDUE';
   const isReminded = remindedAt !== null && jstDate(remindedAt) === jstDate(now);
   return [
     ...(waits && isFee ? [bearFee] : []),
-    ...(status === 'PAID' && missing < 0 ? [refund] : []),
+    ...(status === 'PAID' && missing < 0 ? [carry, refund] : []),
     ...(waits && !isReminded ? [remind] : []),
     ...(waits && paid === 0 && credits.length === 0 ? [voidIt] : []),
   ];

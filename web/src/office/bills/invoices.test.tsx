@@ -32,6 +32,7 @@ const preview: InvoicePreview = {
   lines: lines.map((line, index) => ({ ...line, title: titles[index] ?? '' })),
   sums,
   dueAt: endOfJstDay('2026-12-04'),
+  advance: 0,
   faults: [],
   hasIssuer: true,
 };
@@ -389,9 +390,13 @@ test('what a bank deducted is borne with what was seen to be missing', async () 
   await waitFor(() => expect(server.asked.at(-1)?.payload).toMatchObject({ type: 'bearFee', yen: 440, at: jstDate(Date.now()) }));
 });
 
-test('a surplus has the act that records its refund', async () => {
-  openInvoice(paymentRecorded(1, 71_605, 71_605));
+test('a surplus is paid back, or carried to the next invoice', async () => {
+  const { user } = openInvoice(paymentRecorded(1, 71_605, 71_605));
   expect(await screen.findByRole('button', { name: '返金を記録する' })).toBeDefined();
   expect(screen.getByText(/^¥100の過入金です。/)).toBeDefined();
+  await user.click(screen.getByRole('button', { name: '次の請求書に充てる' }));
+  server.answer('invoices', () => ({ streamId: 'invoice-i1', version: 2 }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '次の請求書に充てる' }));
+  await waitFor(() => expect(sent('invoices')).toMatchObject([{ type: 'carry', yen: 100 }]));
   expect(screen.queryByRole('button', { name: '振込手数料として処理する' })).toBeNull();
 });

@@ -70,9 +70,7 @@ const balanceNote = (invoice: InvoiceDocument): string | null => {
   const { status, paid } = invoice;
   const missing = owedOf(invoice) - paid;
   if (status === 'VOIDED' || paid === 0 || missing === 0) return null;
-  return missing > 0
-    ? `${formatYen(missing)}が不足しています。`
-    : `${formatYen(-missing)}の過入金です。返金するか、次の請求書に充てます。充てるときは、この入金の記録を取り消し、請求書ごとの金額に分けて記録してください。`;
+  return missing > 0 ? `${formatYen(missing)}が不足しています。` : `${formatYen(-missing)}の過入金です。返金するか、次の請求書に充てます。`;
 };
 
 type Props = { readonly invoice: InvoiceDocument; readonly office: OfficeInvoice };

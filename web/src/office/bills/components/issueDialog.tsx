@@ -19,7 +19,7 @@ import { useBillingGaps, usePreview } from '../queries/invoices.ts';
 import css from './invoices.module.css';
 
 /** The lines and sums that the invoice will have. */
-const Preview = ({ lines, sums, dueAt }: InvoicePreview) => (
+const Preview = ({ lines, sums, dueAt, advance }: InvoicePreview) => (
   <>
     <ul className={`${css.lines} figures`} aria-label="明細">
       {lines.map((line) => (
@@ -40,6 +40,12 @@ const Preview = ({ lines, sums, dueAt }: InvoicePreview) => (
       ))}
       <strong>合計（税込） {formatYen(sums.total)}</strong>
     </p>
+    {advance > 0 ? (
+      <p>
+        前受金{formatYen(Math.min(advance, sums.total))}を充当します。お支払いいただく金額は{formatYen(Math.max(sums.total - advance, 0))}
+        （税込）です。
+      </p>
+    ) : null}
     <p>お支払期限は{longDate(dueAt)}です。</p>
   </>
 );

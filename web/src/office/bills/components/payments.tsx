@@ -19,6 +19,8 @@ const kindTexts: Readonly<Record<PaymentKind, string | null>> = {
   TRANSFER: null,
   FEE: '振込手数料（当社負担）',
   REFUND: '過入金の返金',
+  CARRIED: '次の請求書に充当（前受金）',
+  ADVANCE: '前受金の充当',
 };
 
 const strikeAct = ({ id, number }: InvoiceDocument, { id: paymentId, yen }: Payment): Act => ({
