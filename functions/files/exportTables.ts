@@ -1,12 +1,22 @@
 import { createHash } from 'node:crypto';
+import type { Firestore } from 'firebase-admin/firestore';
 import type { CsvReader } from '#domain/kernel/format/csv.ts';
 import { type BillProfile, type BillTotals, billColumns } from '#domain/money/bill/billRow.ts';
 import { clientMonthColumns } from '#domain/money/bill/clientMonth.ts';
-import { type AccountingTable, accountingColumns, accountingRows } from '#domain/money/invoice/accounting.ts';
+import {
+  type AccountingTable,
+  accountingRows,
+  accountingTitles,
+  hasReceipts,
+  type Received,
+  receiptsOf,
+  salesOf,
+} from '#domain/money/invoice/accounting.ts';
 import type { BillEncoding, BillFilter } from '#domain/office/audit/fields.ts';
 import { billedOf } from '#domain/work/deal/billStatus.ts';
-import type { InvoiceDocument } from '#projections/invoice/invoices.schema.ts';
+import { type InvoiceDocument, type OfficeInvoice, officeInvoicePath } from '#projections/invoice/invoices.schema.ts';
 import { type BillCursor, readBills, totalBills } from '../bills/selectBills.ts';
+import { getMany } from '../platform/getMany.ts';
 import { billActors } from '../reads/actorNames.ts';
 import { billProfiles } from '../reads/billProfiles.ts';
 import { type ClientCursor, readClientMonths, readMonth } from '../reads/clientMonths.ts';
@@ -72,13 +82,34 @@ export const clientTable = (log: Log, month: string): ExportTable => ({
   },
 });
 
+/** Adds the payments of invoices, which only the office reads. */
+const withPayments = async (db: Firestore, invoices: readonly InvoiceDocument[]): Promise<Received[]> => {
+  const office = await getMany(
+    db,
+    invoices.map(({ number }) => db.doc(officeInvoicePath(number))),
+  );
+  return invoices.map(({ credits, ...invoice }, at) => {
+    const { payments = [] } = (office[at]?.data() ?? {}) as Partial<OfficeInvoice>;
+    const standing = payments.filter(({ struckAt }) => struckAt === null);
+    return {
+      ...invoice,
+      credits: credits ?? [],
+      payments: standing.map(({ kind, ...payment }) => ({ ...payment, kind: kind ?? 'TRANSFER' })),
+    };
+  });
+};
+
 /**
- * The valid invoices of a closing month (JST) by number, in the format of an accounting program.
+ * The valid invoices by number in the format of an accounting program: those of a closing month
+ * (JST), or those with receipts or credit notes in the month.
  */
 export const accountingTable = ({ db }: Pick<Log, 'db'>, table: AccountingTable, month: string): ExportTable => {
-  const ofMonth = db.collection('invoices').where('month', '==', month).orderBy('number');
+  const isReceipts = hasReceipts(table);
+  const ofMonth = isReceipts
+    ? db.collection('invoices').where('bookedIn', 'array-contains', month).orderBy('number')
+    : db.collection('invoices').where('month', '==', month).orderBy('number');
   return {
-    titles: table === 'YAYOI' ? [] : accountingColumns[table].map(([title]) => title),
+    titles: accountingTitles(table),
     // A guard before a name would make another partner of it.
     reader: 'PROGRAM',
     count: async () => (await ofMonth.count().get()).data().count,
@@ -87,13 +118,15 @@ export const accountingTable = ({ db }: Pick<Log, 'db'>, table: AccountingTable,
       let last = '';
       for (;;) {
         const { docs } = await ofMonth.startAfter(last).limit(INVOICES_A_PAGE).get();
-        const invoices = docs.map((found) => found.data() as InvoiceDocument);
-        const standing = invoices.filter(({ status }) => status !== 'VOIDED');
-        const rows: Row[] = [];
-        for (const invoice of standing) rows.push(...accountingRows(table, invoice, written + rows.length));
+        const found = docs.map((each) => each.data() as InvoiceDocument);
+        const standing = found.filter(({ status }) => status !== 'VOIDED');
+        const entries = isReceipts
+          ? (await withPayments(db, standing)).flatMap((invoice) => receiptsOf(invoice, month))
+          : standing.flatMap(salesOf);
+        const rows = accountingRows(table, entries, written);
         written += rows.length;
-        yield { rows, total: standing.reduce((sum, { total }) => sum + total, 0) };
-        last = invoices.at(-1)?.number ?? '';
+        yield { rows, total: entries.reduce((sum, { yen }) => sum + yen, 0) };
+        last = found.at(-1)?.number ?? '';
         if (docs.length < INVOICES_A_PAGE) return;
       }
     },

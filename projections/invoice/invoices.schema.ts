@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { month } from '#domain/kernel/fieldMeta.ts';
 import { billTo, invoiceLine, invoiceRate, issuerOnInvoice } from '#domain/money/invoice/content.ts';
 import { paymentKinds } from '#domain/money/invoice/state.ts';
 import { invoiceStatuses } from '#domain/money/invoice/status.ts';
@@ -39,6 +40,8 @@ export const invoiceSchema = z.object({
   credited: z.number().default(0),
   /** The explanation of each credit note for the client; null after the client is erased. */
   creditRemarks: z.array(z.string()).nullable().default([]),
+  /** The months (JST) of its payments and credit notes, for the files of accounting programs. */
+  bookedIn: z.array(month).default([]),
   isOverdue: z.boolean(),
   remindedAt: timeOrNull,
   voidedAt: timeOrNull,

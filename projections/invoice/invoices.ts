@@ -1,3 +1,4 @@
+import { jstMonth } from '#domain/kernel/calendar/instants.ts';
 import type { InvoiceEvent } from '#domain/money/invoice/invoice.ts';
 import { invoiceStatusOf } from '#domain/money/invoice/status.ts';
 import type { AnyEnvelope, EnvelopeNamed } from '#domain/registry.ts';
@@ -26,6 +27,7 @@ const issued = (event: EnvelopeNamed<'InvoiceIssued'>): Writes => {
     credits: [],
     credited: 0,
     creditRemarks: titles && [],
+    bookedIn: [],
     isOverdue: false,
     remindedAt: null,
     voidedAt: null,
@@ -50,6 +52,12 @@ const issued = (event: EnvelopeNamed<'InvoiceIssued'>): Writes => {
 type Changes = { readonly invoice?: Partial<InvoiceDocument>; readonly office?: Partial<OfficeInvoice> };
 type Held = { readonly invoice: InvoiceDocument; readonly office: OfficeInvoice };
 
+/** The months of payments that were not struck, and of credit notes. */
+const monthsOf = (payments: OfficeInvoice['payments'], credits: InvoiceDocument['credits']): string[] => {
+  const paid = payments.flatMap(({ on, struckAt }) => (struckAt === null ? [on.slice(0, 7)] : []));
+  return [...new Set([...paid, ...credits.map(({ at }) => jstMonth(at))])].sort();
+};
+
 /** Applies the changes of an event, and derives the status. */
 const updating =
   <Event extends Later>(change: (event: Event, held: Held) => Changes) =>
@@ -61,8 +69,9 @@ const updating =
     const changes = change(event, { invoice, office });
     const next = { ...invoice, ...changes.invoice };
     const status = invoiceStatusOf({ ...next, isVoided: next.voidedAt !== null });
+    const bookedIn = monthsOf(changes.office?.payments ?? office.payments, next.credits ?? []);
     return [
-      [path, { ...next, status, ...versionFields(event) }],
+      [path, { ...next, status, bookedIn, ...versionFields(event) }],
       [officePath, { ...office, ...changes.office, ...versionFields(event) }],
     ];
   };

@@ -3,7 +3,7 @@ import type { Query } from 'firebase-admin/firestore';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { jstDate, jstMonth } from '#domain/kernel/calendar/instants.ts';
-import { type AccountingTable, accountingColumns, accountingTables } from '#domain/money/invoice/accounting.ts';
+import { type AccountingTable, accountingColumns, accountingTitles } from '#domain/money/invoice/accounting.ts';
 import type { InvoicePreview } from '#domain/money/invoice/content.ts';
 import { invoice } from '#domain/money/invoice/invoice.ts';
 import { addressOf } from '#domain/office/operation/addresses.ts';
@@ -50,6 +50,7 @@ const invoicesOf = async (clientId: string): Promise<InvoiceDocument[]> => {
   const { docs } = await runtime().db.collection('invoices').where('clientId', '==', clientId).get();
   return docs.map((found) => found.data() as InvoiceDocument).sort((a, b) => a.issuedAt - b.issuedAt);
 };
+const allInvoices = async () => (await runtime().db.collection('invoices').get()).docs.map((found) => found.data() as InvoiceDocument);
 const billOf = async (collection: 'offers' | 'entries', id: string) => {
   const { docs } = await runtime().db.collectionGroup(collection).where('id', '==', id).get();
   return { status: docs[0]?.get('billStatus'), number: docs[0]?.get('billId') };
@@ -286,19 +287,55 @@ describe('for accounting', () => {
     return { cells: await cellsOf(bytes, 'SHIFT_JIS'), record: await call(cast.office, 'bills', { type: 'exported', exportId }) };
   };
 
-  test.each(accountingTables)('a month has its valid invoices in the columns of %s, and is recorded', async (table) => {
-    const [voided, standing] = (await invoicesOf(cast.client.uid)) as [InvoiceDocument, InvoiceDocument];
-    const { cells, record } = await fileOf(table);
-    const titles = accountingColumns[table].map(([title]) => title);
-    const rows = table === 'YAYOI' ? cells : cells.slice(1);
-    if (table !== 'YAYOI') expect(cells[0]).toEqual(titles);
-    const [row, ...others] = rows.filter((each) => each.some((cell) => String(cell).includes(standing.number)));
-    expect([row?.length, others]).toEqual([titles.length, []]);
-    expect(row).toEqual(expect.arrayContaining(['33005', '3000', '2027/03/31', '売上高']));
-    expect(JSON.stringify(cells)).toContain('株式会社あおぞら映像');
-    expect(JSON.stringify(cells)).not.toContain(voided.number);
-    expect(record).toMatchObject({ table, month, encoding: 'SHIFT_JIS', count: rows.length });
-  });
+  test.each(['FREEE', 'MONEY_FORWARD', 'YAYOI'] as const)(
+    'a month has its valid invoices in the columns of %s, and is recorded',
+    async (table) => {
+      const [voided, standing] = (await invoicesOf(cast.client.uid)) as [InvoiceDocument, InvoiceDocument];
+      const { cells, record } = await fileOf(table);
+      const titles = accountingColumns[table].map(([title]) => title);
+      const rows = table === 'YAYOI' ? cells : cells.slice(1);
+      if (table !== 'YAYOI') expect(cells[0]).toEqual(titles);
+      const [row, ...others] = rows.filter((each) => each.some((cell) => String(cell).includes(standing.number)));
+      expect([row?.length, others]).toEqual([titles.length, []]);
+      expect(row).toEqual(expect.arrayContaining(['33005', '3000', '2027/03/31', '売上高']));
+      expect(JSON.stringify(cells)).toContain('株式会社あおぞら映像');
+      expect(JSON.stringify(cells)).not.toContain(voided.number);
+      expect(record).toMatchObject({ table, month, encoding: 'SHIFT_JIS', count: rows.length });
+    },
+  );
+
+  test.each(['FREEE_RECEIPTS', 'MONEY_FORWARD_RECEIPTS', 'YAYOI_RECEIPTS'] as const)(
+    'the receipts and credit notes of a month in %s add up to the log',
+    async (table) => {
+      const paidIn = jstMonth(now());
+      const exportId = randomUUID();
+      const bytes = await exportedBytes(cast.office, { filter: { ...filter, month: paidIn }, encoding: 'SHIFT_JIS', table, exportId });
+      const cells = await cellsOf(bytes, 'SHIFT_JIS');
+      const titles = accountingColumns[table].map(([title]) => title);
+      const place = (title: string) => titles.findIndex((each) => each.startsWith(title));
+      const rows = accountingTitles(table).length > 0 ? cells.slice(1) : cells;
+      /** What an account gained (yen). */
+      const gained = (account: string) =>
+        rows.reduce((sum, row) => {
+          const signs = { 借方: 1, 貸方: -1 };
+          const sides = (['借方', '貸方'] as const).filter((side) => row[place(`${side}勘定科目`)] === account);
+          return sides.reduce((all, side) => all + signs[side] * Number(row[place(`${side}金額`)]), sum);
+        }, 0);
+      const events = (await Promise.all((await allInvoices()).map(({ id }) => eventsOf(`invoice-${id}`)))).flat();
+      const struck = events.flatMap(({ type, data }) => (type === 'InvoicePaymentStruck' ? [data.paymentId] : []));
+      const received = events.flatMap(({ type, data }) =>
+        type === 'InvoicePaymentRecorded' && !struck.includes(data.paymentId) && data.at.startsWith(paidIn) ? [data.yen] : [],
+      );
+      const credited = events.flatMap(({ type, data }) => (type === 'InvoiceCredited' ? [data.total] : []));
+      const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, yen) => sum + yen, 0);
+      expect(rows.length).toBeGreaterThan(2);
+      expect([gained('普通預金'), gained('売上高'), gained('売掛金')]).toEqual([
+        sumOf(received),
+        sumOf(credited),
+        -sumOf(received) - sumOf(credited),
+      ]);
+    },
+  );
 
   test('a file is for one month, in the common encoding, and for the office only', async () => {
     const ask = (more: object, by: Person = cast.office) =>

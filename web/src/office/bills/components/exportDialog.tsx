@@ -5,7 +5,7 @@ import { jstDate } from '#domain/kernel/calendar/instants.ts';
 import { reason } from '#domain/kernel/commonFields.ts';
 import { formatYen } from '#domain/kernel/format/numbers.ts';
 import type { BillTotals } from '#domain/money/bill/billRow.ts';
-import { type AccountingTable, accountingLabels, accountingTables } from '#domain/money/invoice/accounting.ts';
+import { type AccountingTable, accountingLabels, accountingTables, hasReceipts } from '#domain/money/invoice/accounting.ts';
 import type { BillEncoding, BillFilter, BillTable } from '#domain/office/audit/fields.ts';
 import { billStatusLabels } from '#domain/work/deal/billStatus.ts';
 import { type CommandError, commandErrorOf } from '#web/shared/data/commands/commandError.ts';
@@ -61,7 +61,15 @@ const programs: Readonly<Record<string, Format>> = Object.fromEntries(
 
 const reasoned = z.object({ reason });
 
-const inMonth = { CLIENTS: 'クライアント別', FREEE: 'freee', MONEY_FORWARD: 'マネーフォワード', YAYOI: '弥生' } as const;
+const inMonth: Readonly<Record<Exclude<BillTable, 'BILLS'>, string>> = {
+  CLIENTS: 'クライアント別',
+  FREEE: 'freee',
+  MONEY_FORWARD: 'マネーフォワード',
+  YAYOI: '弥生',
+  FREEE_RECEIPTS: 'freee_入金と返還',
+  MONEY_FORWARD_RECEIPTS: 'マネーフォワード_入金と返還',
+  YAYOI_RECEIPTS: '弥生_入金と返還',
+};
 const termsOf = (table: BillTable): { readonly count: string; readonly total: string } => {
   if (table === 'BILLS') return { count: '件数', total: '合計' };
   return { count: table === 'CLIENTS' ? 'クライアント' : '仕訳', total: '税込合計' };
@@ -161,7 +169,9 @@ export default function ExportDialog({ what: asked, inWords, forAccounting = fal
             )}
             {forAccounting ? (
               <p>
-                発行した請求書を、完了月の末日の売上として、税率ごとに1行の仕訳にします（無効の請求書を除く）。勘定科目は「売掛金」と「売上高」です。入金と返還請求書は含みません。
+                {table && hasReceipts(table)
+                  ? 'この月の入金、振込手数料、返金、前受金、返還請求書を、その日の仕訳にします（取り消した入金を除く）。勘定科目は「普通預金」「売掛金」「前受金」「支払手数料」「売上高」です。会計ソフトが銀行の明細を取り込んでいるときは、入金が二重にならないようご注意ください。'
+                  : '発行した請求書を、完了月の末日の売上として、税率ごとに1行の仕訳にします（無効の請求書を除く）。勘定科目は「売掛金」と「売上高」です。入金と返還請求書は、「入金と返還」のファイルにあります。'}
               </p>
             ) : null}
             {sending ? <p role="status">受信中：{Math.ceil(received / 1024)} KB</p> : null}
