@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { jstDate, SECOND } from '#domain/kernel/calendar/instants.ts';
+import { isJstMonth, jstDate, SECOND } from '#domain/kernel/calendar/instants.ts';
 import { faultLine } from '#domain/office/proof/chainFaults.ts';
 import { deliver, type Handler } from '../delivery/deliver.ts';
 import { type ParkedStream, unpark } from '../delivery/parking.ts';
@@ -14,6 +14,7 @@ import { ownDocumentsHandler } from '../projections/ownDocuments.ts';
 import { sharedDocumentsHandler } from '../projections/sharedDocuments.ts';
 import { differingFields } from '../replay/compare.ts';
 import type { Difference } from '../replay/documentsOnDisk.ts';
+import { linesOf, reconcileMonth } from '../replay/money/money.ts';
 import { rebuild } from '../replay/rebuild.ts';
 import { storyOf } from '../replay/stories/story.ts';
 import { noteVerification, verify } from '../replay/verify.ts';
@@ -25,6 +26,7 @@ import { searchRowsHandler } from '../search/followRows.ts';
 import { applyErasures } from './applyErasures.ts';
 
 const USAGE = `npm run replay -- verify [--since DATE]           replay the log in memory, print every broken chain and seal, and differing document
+npm run replay -- money --month YYYY-MM             prove the money of a closing month from the log, exit 1 on a difference
 npm run replay -- seal                            seal the log now, once per day
 npm run replay -- proof --stream S                prove a stream by the latest seal
 npm run replay -- rebuild [--stream S] [--dry-run]  write documents that differ from the log
@@ -43,6 +45,7 @@ const handlers: Record<Subscription, Handler> = {
 
 type Print = (line: string) => void;
 type Options = {
+  month?: string | undefined;
   stream?: string | undefined;
   since?: string | undefined;
   subscription?: string | undefined;
@@ -64,6 +67,18 @@ const runVerify = async (runtime: Runtime, { since }: Options, print: Print): Pr
   const broken = `${sealed.faults.length} broken seals, ${faults.length} broken chains`;
   print(`${events} events, ${documents} documents, ${sealed.seals} seals: ${broken}, ${differences.length} differences`);
   return sealed.faults.length + faults.length + differences.length > 0 ? 1 : 0;
+};
+
+const runMoney = async (runtime: Runtime, { month }: Options, print: Print): Promise<number> => {
+  if (month === undefined || !isJstMonth(month)) {
+    print(USAGE);
+    return 2;
+  }
+  const equations = await reconcileMonth(runtime, month);
+  for (const each of equations) for (const line of linesOf(each)) print(line);
+  const wrong = equations.filter(({ about }) => about.length > 0).length;
+  print(`${month}: ${equations.length} equations, ${wrong} with a difference; payouts to casts are not part of them`);
+  return wrong > 0 ? 1 : 0;
 };
 
 const runSeal = async (runtime: Runtime, print: Print): Promise<number> => {
@@ -149,6 +164,7 @@ const resume = async (
 /** Runs one command of the replay tool; returns the exit code (1: differences, 2: wrong usage). */
 export const run = async (args: readonly string[], print: Print = console.log, runtime: Runtime = createRuntime()): Promise<number> => {
   const options = {
+    month: { type: 'string' },
     stream: { type: 'string' },
     since: { type: 'string' },
     subscription: { type: 'string' },
@@ -159,6 +175,8 @@ export const run = async (args: readonly string[], print: Print = console.log, r
   switch (positionals[0]) {
     case 'verify':
       return runVerify(runtime, values, print);
+    case 'money':
+      return runMoney(runtime, values, print);
     case 'seal':
       return runSeal(runtime, print);
     case 'proof':

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { jstDate, jstMonth } from '#domain/kernel/calendar/instants.ts';
+import { run } from '#functions/operator/commandLine.ts';
 import { runtime } from '#functions/runtime.ts';
 import type { InvoiceDocument, OfficeInvoice } from '#projections/invoice/invoices.schema.ts';
 import { closedOffer } from '#tests/support/bills.ts';
@@ -56,4 +57,13 @@ test('a surplus is set off by one of two invoices at once, and is not taken back
   await strike(paid, 'CARRIED');
   await act(paid.id, 'refund', { yen: 5_000, at });
   expect(await invoiceOf(first)).toMatchObject({ status: 'PAID', paid: 11_000 });
+
+  await whenCaughtUp();
+  for (const month of months) {
+    const printed: string[] = [];
+    expect([await run(['money', '--month', month], (line) => printed.push(line), runtime()), printed.at(-1)]).toEqual([
+      0,
+      `${month}: 6 equations, 0 with a difference; payouts to casts are not part of them`,
+    ]);
+  }
 });
