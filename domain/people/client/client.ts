@@ -4,7 +4,6 @@ import { reason } from '../../kernel/commonFields.ts';
 import { aggregate, type EventOf } from '../../kernel/definition.ts';
 import { DomainError } from '../../kernel/domainError.ts';
 import { personal } from '../../kernel/eventDefinition.ts';
-import { labelled } from '../../kernel/fieldMeta.ts';
 import { fingerprint } from '../../kernel/fingerprint.ts';
 import { identifier } from '../../kernel/validation.ts';
 import { notice } from '../../kernel/words/row.ts';
@@ -85,7 +84,6 @@ export const client = aggregate<ClientState, { uid: typeof identifier }>({
   initial: { status: 'NONE' },
   snapshotSchema: 4,
   id: { uid: identifier },
-  fields: { payers: labelled('登録した振込名義', z.array(payerName)) },
 })
   .events(
     {

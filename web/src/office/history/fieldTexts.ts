@@ -48,6 +48,7 @@ export const documentLabels: Readonly<Record<string, string>> = {
   changeSteps: '条件の変更の経過',
   workEndsOn: '最後のお仕事の日',
   billFee: '請求額（税抜）',
+  payers: '登録した振込名義',
   cancellation: '取り消しの段階',
   cancellationReason: '取り消しの理由',
   proxyStage: '代理回答の段階',
