@@ -175,6 +175,7 @@ const stays: Readonly<Record<string, string>> = {
   'priceLists reason': 'why the operator changes its prices: no person',
   'reports subjectId': 'an id',
   'savedSearches searchId': 'an id',
+  'statementLayouts headings': "the headings of the bank's files: no person",
   'students taCode': 'a place on the roster, not a person',
   'talents industry': 'ids of masters',
 };
