@@ -96,4 +96,5 @@ export const invoiceCommands: fc.Arbitrary<{ type: string }> = fc.oneof(
     }),
   },
   { weight: 2, arbitrary: bare('remind', 'overdue') },
+  fc.constant({ type: 'nameCasts', ...invoice.commandRows.nameCasts.example }),
 );

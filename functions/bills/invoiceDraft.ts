@@ -14,7 +14,13 @@ import { readBills } from './selectBills.ts';
 /**
  * The content of an invoice: unclaimed bills of the month and the recipient (null: no such client).
  */
-export type InvoiceDraft = { readonly bills: readonly OpenBill[]; readonly billTo: BillTo | null; readonly phone: string };
+export type InvoiceDraft = {
+  readonly bills: readonly OpenBill[];
+  /** The names of the casts, by the stream of the deal. */
+  readonly casts: ReadonlyMap<string, string>;
+  readonly billTo: BillTo | null;
+  readonly phone: string;
+};
 
 /**
  * The draft of an invoice for a client's closing month (JST), with at most `invoiceLinesMax` bills.
@@ -27,8 +33,9 @@ export const draftInvoice = async (db: Firestore, clientId: string, month: strin
   ]);
   const client = document.data() as Client | undefined;
   const bills = found.bills.map(
-    ({ kind, id, jobTitle, fee, serviceFee, cancelled, closedAt }): OpenBill => ({
+    ({ kind, id, talentId, jobTitle, fee, serviceFee, cancelled, closedAt }): OpenBill => ({
       deal: streamIdOf(kind, id),
+      talentId,
       title: jobTitle,
       net: fee,
       serviceFee,
@@ -36,9 +43,10 @@ export const draftInvoice = async (db: Firestore, clientId: string, month: strin
       closedAt,
     }),
   );
-  if (!client) return { bills, billTo: null, phone: '' };
+  const casts = new Map(found.bills.map(({ kind, id, talentName }) => [streamIdOf(kind, id), talentName]));
+  if (!client) return { bills, casts, billTo: null, phone: '' };
   const { phone, ...billTo } = billPartyOf(client);
-  return { bills, billTo, phone };
+  return { bills, casts, billTo, phone };
 };
 
 /** The preview of an invoice: lines, sums (yen), due date, and what is missing to issue it. */
@@ -48,13 +56,13 @@ export const previewInvoice = async (
   month: string,
   now: number,
 ): Promise<Omit<InvoicePreview, 'advance'>> => {
-  const { bills, billTo, phone } = await draftInvoice(db, clientId, month);
+  const { bills, casts, billTo, phone } = await draftInvoice(db, clientId, month);
   const { lines, titles, sums } = billedTogether(bills);
   const { company = '', department = '', name = '', ...rest } = billTo ?? {};
   const address = { postalCode: '', prefecture: '', city: '', street: '', buildingName: '', ...rest };
   return {
     clientName: shownName({ name, company: { name: company } }),
-    lines: lines.map((line, index) => ({ ...line, title: titles[index] ?? '' })),
+    lines: lines.map((line, index) => ({ ...line, title: titles[index] ?? '', cast: casts.get(line.deal) ?? '' })),
     sums,
     dueAt: invoiceDueAt(month, now),
     faults: Object.keys(billingProfileFaults({ name, department, company: { name: company, phone, address } })),

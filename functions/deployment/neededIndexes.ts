@@ -24,7 +24,12 @@ const fromData: Readonly<Record<string, (query: CodeQuery) => readonly CodeQuery
       shownIn.map(({ collection, idField }) => ({ ...query, collection, filters: [[idField, '=='] as const], ...walked })),
     ),
   'functions/effects/erasure/wipeTraces.ts': (query) =>
-    personalTraces.map(({ collection, idField }) => ({ ...query, collection, filters: [[idField, '=='] as const], ...walked })),
+    personalTraces.map(({ collection, idField, isList }) => ({
+      ...query,
+      collection,
+      filters: [[idField, isList ? 'array-contains' : '=='] as const],
+      ...walked,
+    })),
   'functions/effects/erasure/erasePerson.ts': (query) =>
     query.collection === '{collection}' ? ['jobs', 'jobDrafts'].map((collection) => ({ ...query, collection })) : [query],
   // Runs the queries of domain/office/desk/waitingLists.ts.

@@ -15,6 +15,7 @@ import { followSuspension, moderate } from '../effects/followSuspension.ts';
 import { followUpTypes, sendFollowUps } from '../effects/followUps.ts';
 import { mailTypes, postMails } from '../effects/mail/mails.ts';
 import { officeTypes, tellOffice } from '../effects/mail/officeMails.ts';
+import { castsOf, nameCasts } from '../effects/nameCasts.ts';
 import { inboxesOf, queuePushes } from '../effects/push/pushes.ts';
 import { errorCode, type Fields, log, msSince } from '../platform/log.ts';
 import { MOVIES_QUEUE } from '../platform/options.ts';
@@ -119,6 +120,7 @@ export const policies: readonly Policy[] = [
   afterInDatabase('sendFollowUps', followUpTypes, sendFollowUps),
   after('followSuspension', ['AccountSuspended', 'AccountSuspensionLifted'], followSuspension),
   afterInDatabase('followDesk', deskMoves, followDesk, deskHeadOf),
+  afterInDatabase('nameCasts', ['InvoiceIssued'], nameCasts, castsOf),
   after('carryOutConfirmed', ['CountersignConfirmed'], carryOutConfirmed),
   after('carryOutHeld', ['HeldActCarriedOut'], carryOutHeld),
   // Must run before `erasePerson`, which deletes the key that opens the words to keep.

@@ -20,6 +20,10 @@ export const invoiceSchema = z.object({
   lines: z.array(invoiceLine),
   /** The text of each line. null after the client is erased, like `billTo`. */
   titles: z.array(z.string()).nullable(),
+  /** The cast of each line, once they are named; null after one of them or the client is erased. */
+  casts: z.array(z.string()).nullable().default([]),
+  /** The casts who are named. */
+  talentIds: z.array(z.string()).default([]),
   rates: z.array(invoiceRate),
   net: z.number(),
   tax: z.number(),

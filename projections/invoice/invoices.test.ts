@@ -32,6 +32,13 @@ test('an invoice has its number as id, and is unpaid', () => {
   expect(office).toMatchObject({ payments: [], paymentWords: [], voidReason: null });
 });
 
+test('the casts are named on their lines; without one of their keys the invoice names none of them', () => {
+  const named = (casts: string[] | null): InvoiceEvent => ({ type: 'InvoiceCastsNamed', data: { ...about, talentIds: ['hana'], casts } });
+  expect(after().invoice).toMatchObject({ casts: [], talentIds: [] });
+  expect(after(named(['山田 花子', ''])).invoice).toMatchObject({ casts: ['山田 花子', ''], talentIds: ['hana'] });
+  expect(after(named(null)).invoice).toMatchObject({ casts: null, titles: ['舞台の出演', '舞台の出演'] });
+});
+
 test('only the office’s document names the payer', () => {
   const { invoice, office } = after(paymentRecorded(1, 71_505, 71_505));
   expect(invoice).toMatchObject({ status: 'PAID', paid: 71_505, paidOn: '2026-11-20' });

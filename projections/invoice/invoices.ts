@@ -27,6 +27,8 @@ const issued = (event: EnvelopeNamed<'InvoiceIssued'>): Writes => {
     credits: [],
     credited: 0,
     creditRemarks: titles && [],
+    casts: titles && [],
+    talentIds: [],
     bookedIn: [],
     isOverdue: false,
     remindedAt: null,
@@ -93,6 +95,9 @@ const paidBy = (payments: OfficeInvoice['payments'], paid: number): Pick<Invoice
 /** Writes invoices/{number} and officeInvoices/{number}. */
 export const invoices = projector('invoices', keys, {
   InvoiceIssued: issued,
+  InvoiceCastsNamed: updating(({ data: { talentIds, casts } }, { invoice }) => ({
+    invoice: { talentIds, casts: invoice.titles && casts },
+  })),
   InvoiceVoided: updating(({ data, meta }) => ({
     invoice: { voidedAt: meta.recordedAt },
     office: { voidReason: data.reason, voidedBy: meta.actor.uid },

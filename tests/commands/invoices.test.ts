@@ -124,6 +124,10 @@ test('a correction is a new invoice that names the void one; parallel invoices g
   expect([nth(corrected.number), nth(beside.number)].sort()).toEqual([before + 1, before + 2].sort());
   expect([first.status, corrected.status, corrected.replaces]).toEqual(['VOIDED', 'ISSUED', first.number]);
   await whenBilled(corrected.number);
+  // Each line names its cast.
+  const { lines, casts } = await document<InvoiceDocument>(`invoices/${corrected.number}`, (found) => (found.casts ?? []).length > 0);
+  const names = await Promise.all(lines.map(async ({ talentId }) => (await runtime().db.doc(`talents/${talentId}`).get()).get('name')));
+  expect([casts, names.every((name) => name.length > 0)]).toEqual([names, true]);
 });
 
 test('payments are recorded, struck and recorded again; the system and the office remind of missing ones', async () => {

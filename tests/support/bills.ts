@@ -21,14 +21,19 @@ const close = async (aggregate: typeof offer | typeof entry, entityId: string, a
   return entityId;
 };
 
-type More = { readonly talentName?: string; readonly feeBefore?: number };
+type More = { readonly talentName?: string; readonly talent?: Person; readonly feeBefore?: number };
 
 /**
  * An offer to a new talent, closed at `at`; with `feeBefore` the first fee was different. Returns
  * its id.
  */
-export const closedOffer = async (cast: Cast, fee: number, at: number, { talentName, feeBefore }: More = {}): Promise<string> => {
-  const talent = await newTalent(cast.office, talentName);
+export const closedOffer = async (
+  cast: Cast,
+  fee: number,
+  at: number,
+  { talentName, talent: known, feeBefore }: More = {},
+): Promise<string> => {
+  const talent = known ?? (await newTalent(cast.office, talentName));
   const { offerId, path } = await newOffer({ ...cast, talent }, at, feeBefore ?? fee);
   if (feeBefore) await send(cast.client, 'offers', { type: 'changeFee', offerId, fee });
   const seen = { offerId, termsNo: feeBefore ? 2 : 1 };

@@ -18,6 +18,8 @@ export const invoiceLine = z.object({
   cancelled: z.boolean(),
   /** Documents of earlier releases have no such lines. */
   service: z.boolean().default(false),
+  /** The cast of the deal; empty in documents of earlier releases. */
+  talentId: z.string().default(''),
 });
 export type InvoiceLine = z.infer<typeof invoiceLine>;
 
@@ -47,7 +49,7 @@ export type Issuer = z.infer<typeof issuerOnInvoice>;
 /** The invoice that the office would issue. It has no address, only the names of missing fields. */
 export type InvoicePreview = {
   readonly clientName: string;
-  readonly lines: readonly (InvoiceLine & { readonly title: string })[];
+  readonly lines: readonly (InvoiceLine & { readonly title: string; readonly cast: string })[];
   readonly sums: Invoice;
   readonly dueAt: number;
   /** The client's advance payments (yen), which the invoice sets off. */

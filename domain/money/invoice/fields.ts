@@ -54,6 +54,9 @@ export const invoiceFields = {
   /** The number of the void invoice that this one corrects. */
   replaces: labelled('訂正元の請求番号', z.string().nullable()),
   deals: labelled('取引', z.array(z.string())),
+  talentIds: labelled('キャスト', z.array(identifier)),
+  /** The name on each line; empty for a cast who has left. */
+  casts: labelled('明細のキャスト', z.array(z.string())),
   reason,
   paymentId: labelled('入金の番号', identifier),
   kind: labelled('入金の種類', z.enum(paymentKinds)),

@@ -55,8 +55,24 @@ describe('an invoice is issued', () => {
           ...about,
           month: '2026-10',
           lines: [
-            { deal: 'offer-offer-1', day: '2026-10-31', net: 40_000, percent: 10, cancelled: false, service: false },
-            { deal: 'offer-offer-2', day: '2026-10-31', net: 25_005, percent: 10, cancelled: false, service: false },
+            {
+              deal: 'offer-offer-1',
+              talentId: uidOf.talent,
+              day: '2026-10-31',
+              net: 40_000,
+              percent: 10,
+              cancelled: false,
+              service: false,
+            },
+            {
+              deal: 'offer-offer-2',
+              talentId: uidOf.talent,
+              day: '2026-10-31',
+              net: 25_005,
+              percent: 10,
+              cancelled: false,
+              service: false,
+            },
           ],
           titles: ['舞台の出演', '舞台の出演'],
           rates: [{ percent: 10, net: 65_005, tax: 6_500 }],
@@ -203,6 +219,21 @@ describe('what balances the payments', () => {
     const data = { ...about, paymentId: 'payment-2', yen: 440, reason: strike.reason, paid: 71_065 };
     const struckFee: InvoiceEvent = { type: 'InvoicePaymentStruck', data };
     given(invoiceIssued, short, borne, paid).when({ ...strike, paymentId: 'payment-2' }, office, [struckFee]);
+  });
+});
+
+describe('the casts on an invoice', () => {
+  const { example } = invoice.commandRows.nameCasts;
+  const named: InvoiceEvent = { type: 'InvoiceCastsNamed', data: { ...about, ...example } };
+  const nameCasts = { type: 'nameCasts', ...example } as const;
+  test('are named once, by the system', () => {
+    given(invoiceIssued).when(nameCasts, by('system'), [named]);
+    given(invoiceIssued, named).when(nameCasts, by('system'), []);
+    given(invoiceIssued).when(nameCasts, office, 'permission-denied');
+  });
+  test('are encrypted with the keys of all of them; the invoice is not', () => {
+    expect(invoice.subject('invoice-1', named)).toEqual([uidOf.client, uidOf.talent]);
+    expect(invoice.subject('invoice-1', invoiceIssued)).toBe(uidOf.client);
   });
 });
 

@@ -21,7 +21,22 @@ import { invoiceDueAt, owedOf } from './status.ts';
 
 const { number, clientId, paymentId, yen, at, payer, nth, ofPayer, balance, credit, creditId, rates, net, tax, total, reason, remark } =
   invoiceFields;
-const { kind, month, lines, titles, issuer, issuedAt, dueAt, replaces, deals, paid, creditedAt: creditTime, remindedAt } = invoiceFields;
+const {
+  kind,
+  month,
+  lines,
+  titles,
+  issuer,
+  issuedAt,
+  dueAt,
+  replaces,
+  deals,
+  talentIds,
+  casts,
+  paid,
+  creditedAt: creditTime,
+  remindedAt,
+} = invoiceFields;
 
 const changed = (state: InvoiceState, change: (invoice: IssuedInvoice) => Partial<IssuedInvoice>): InvoiceState =>
   state.status === 'NONE' ? state : { ...state, ...change(state) };
@@ -36,6 +51,11 @@ const asTransfer: Upcaster = (data) => ({ ...data, kind: 'TRANSFER' });
 /** Versions 1 and 2 count all deposits of a day and amount, and have no balance. */
 const ofAnyPayer: Upcaster = (data) => ({ ...data, ofPayer: false, balance: null });
 
+/** Versions 1 and 2 do not name the cast of a line. */
+const withoutCasts: Upcaster = (data) => ({
+  ...data,
+  lines: (data.lines as readonly object[]).map((line) => ({ ...line, talentId: '' })),
+});
 /** Version 1 has no lines for service fees. */
 const withoutService: Upcaster = (data) => ({
   ...data,
@@ -71,7 +91,7 @@ const events = aggregate({
         dueAt,
         replaces,
       },
-      upcasters: [withoutService],
+      upcasters: [withoutService, withoutCasts],
       words: {
         history: '請求書を発行',
         ...toClient('請求書を発行しました', '請求書をお送りします。期限までに、お振込みをお願いします。'),
@@ -91,11 +111,18 @@ const events = aggregate({
           credited: 0,
           credits: [],
           payments: [],
+          isNamed: false,
           isOverdue: false,
           isVoided: false,
           remindedAt: null,
         };
       },
+    },
+    /** The names of the casts when it was issued, apart: they need the keys of all of them. */
+    InvoiceCastsNamed: {
+      data: { ...about, talentIds, casts: personal(casts) },
+      words: '請求書にキャストの名前を記載',
+      evolve: (state) => changed(state, () => ({ isNamed: true })),
     },
     InvoiceVoided: {
       data: { ...about, deals, reason: personal(reason) },
@@ -194,7 +221,7 @@ const events = aggregate({
       evolve: (state) => changed(state, () => ({ isOverdue: true })),
     },
   },
-  (_invoiceId, { data }) => data.clientId,
+  (_invoiceId, { type, data }) => (type === 'InvoiceCastsNamed' ? [data.clientId, ...data.talentIds] : data.clientId),
 );
 
 export type InvoiceEvent = EventOf<typeof events>;
@@ -234,6 +261,7 @@ const surplusOf = (invoice: IssuedInvoice): number => paidOf(invoice) - owedOf(i
 
 const openBill = {
   deal: z.string(),
+  talentId: z.string(),
   title: z.string(),
   net: z.number(),
   serviceFee: z.number(),
@@ -254,6 +282,7 @@ const sentRates = z
 
 const exampleBill = (nth: number, net: number) => ({
   deal: `offer-offer-${nth}`,
+  talentId: uidOf.talent,
   title: '舞台の出演',
   net,
   serviceFee: 0,
@@ -485,6 +514,17 @@ export const invoice = events.commands({
       if (!awaitsMoney(invoice)) conflict();
       if (invoice.remindedAt !== null && jstDate(invoice.remindedAt) === jstDate(context.now)) return [];
       return [{ type: 'InvoiceReminded', data: { ...owed(invoice), remindedAt: context.now } }];
+    },
+  },
+  /** Names the casts of the lines, once. `casts`: a name per line. */
+  nameCasts: {
+    by: 'system',
+    payload: { talentIds, casts },
+    example: { talentIds: [uidOf.talent], casts: ['山田 花子', '山田 花子'] },
+    after: ['issue'],
+    decide: (data, state) => {
+      if (state.status === 'NONE') return notFound();
+      return state.isNamed ? [] : [{ type: 'InvoiceCastsNamed', data: { ...aboutOf(state), ...data } }];
     },
   },
   overdue: {

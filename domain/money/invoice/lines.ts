@@ -6,6 +6,7 @@ import type { InvoiceLine } from './content.ts';
 export type OpenBill = {
   /** The stream of the deal. */
   readonly deal: string;
+  readonly talentId: string;
   readonly title: string;
   /** The fee, or the cancellation fee. */
   readonly net: number;
@@ -16,8 +17,8 @@ export type OpenBill = {
 };
 
 /** The lines of a bill, with the tax rate of the day on which the deal ended. */
-const linesOf = ({ deal, net, serviceFee, cancelled, closedAt }: OpenBill): InvoiceLine[] => {
-  const line = { deal, day: jstDate(closedAt), percent: ratesWithin(closedAt, closedAt + 1)[0]?.percent ?? 0, cancelled };
+const linesOf = ({ deal, talentId, net, serviceFee, cancelled, closedAt }: OpenBill): InvoiceLine[] => {
+  const line = { deal, talentId, day: jstDate(closedAt), percent: ratesWithin(closedAt, closedAt + 1)[0]?.percent ?? 0, cancelled };
   return [{ ...line, net, service: false }, ...(serviceFee > 0 ? [{ ...line, net: serviceFee, service: true }] : [])];
 };
 

@@ -34,8 +34,10 @@ export type Paper = {
 export type PrintedInvoice = {
   readonly number: string;
   readonly month: string;
-  readonly lines: readonly InvoiceLine[];
+  readonly lines: readonly Omit<InvoiceLine, 'talentId'>[];
   readonly titles: readonly string[] | null;
+  /** The cast of each line; none until they are named, or after one is erased. */
+  readonly casts?: readonly string[] | null;
   readonly rates: readonly { readonly percent: number; readonly net: number; readonly tax: number }[];
   readonly net: number;
   readonly tax: number;
@@ -80,7 +82,7 @@ const sumsOf = ({ rates, net, tax }: Pick<PrintedInvoice, 'rates' | 'net' | 'tax
  * it, or null.
  */
 export const invoicePaper = (invoice: PrintedInvoice, successor: string | null): Paper => {
-  const { number, month, lines, titles, total, issuer, billTo, issuedAt, dueAt, voidedAt, replaces, advance = 0 } = invoice;
+  const { number, month, lines, titles, casts, total, issuer, billTo, issuedAt, dueAt, voidedAt, replaces, advance = 0 } = invoice;
   const isVoid = voidedAt !== null;
   return {
     title: paperTitles.invoice,
@@ -100,7 +102,7 @@ export const invoicePaper = (invoice: PrintedInvoice, successor: string | null):
     amount: { label: 'ご請求金額（税込）', value: formatYen(total), beside: ['お支払期限', longDate(dueAt)] },
     lines: lines.map((line, index) => ({
       day: line.day.slice(5).replace('-', '/'),
-      text: `${titles?.[index] ?? 'お仕事'}${lineKind(line)}`,
+      text: [`${titles?.[index] ?? 'お仕事'}${lineKind(line)}`, casts?.[index]].filter(Boolean).join('　'),
       rate: `${line.percent}%`,
       net: formatYen(line.net),
     })),

@@ -50,6 +50,8 @@ export type IssuedInvoice = {
   /** The streams of the deals on it. */
   readonly deals: readonly string[];
   readonly payments: readonly Payment[];
+  /** The casts of its lines have been named. */
+  readonly isNamed: boolean;
   readonly isOverdue: boolean;
   readonly isVoided: boolean;
   readonly remindedAt: number | null;

@@ -14,6 +14,8 @@ import { paths } from '../../platform/firestorePaths.ts';
 type PersonalTrace = {
   readonly collection: string;
   readonly idField: string;
+  /** The field is a list of people. */
+  readonly isList?: true;
   readonly erased: Readonly<Record<string, unknown>> | 'gone';
 };
 
@@ -49,7 +51,8 @@ export const personalTraces: readonly PersonalTrace[] = [
   { collection: 'reports', idField: 'clientId', erased: { note: null } },
   { collection: 'reports', idField: 'talentId', erased: { note: null } },
   ...['clientId', 'talentId', 'personId'].map((idField) => ({ collection: 'officeJournal', idField, erased: { reason: null } })),
-  { collection: 'invoices', idField: 'clientId', erased: { titles: null, billTo: null, creditRemarks: null } },
+  { collection: 'invoices', idField: 'clientId', erased: { titles: null, casts: null, billTo: null, creditRemarks: null } },
+  { collection: 'invoices', idField: 'talentIds', isList: true, erased: { casts: null } },
   { collection: 'officeInvoices', idField: 'clientId', erased: { paymentWords: null, voidReason: null, creditReasons: null } },
   ...['clientId', 'talentId', 'personId', 'askedBy'].map((idField) => ({
     collection: 'countersigns',
@@ -71,7 +74,7 @@ export const wipeTraces = (process: Looking, uid: string, look: Look): Promise<B
   const { db, now } = process;
   const parts = personalTraces.map(
     (trace): BatchPart => ({
-      query: db.collectionGroup(trace.collection).where(trace.idField, '==', uid),
+      query: db.collectionGroup(trace.collection).where(trace.idField, trace.isList ? 'array-contains' : '==', uid),
       orderBy: 'createdAt',
       work: (page) => wipePage(db, now, page, trace, uid),
     }),
@@ -83,7 +86,7 @@ const says = (document: DocumentSnapshot, fields: Readonly<Record<string, unknow
   Object.entries(fields).every(([field, value]) => isDeepStrictEqual(document.get(field), value));
 
 const stillThere = (document: DocumentSnapshot, { idField, erased }: PersonalTrace, uid: string): boolean =>
-  document.get(idField) === uid && (erased === 'gone' || !says(document, erased));
+  [document.get(idField)].flat().includes(uid) && (erased === 'gone' || !says(document, erased));
 
 /**
  * Reads the page's documents again in a transaction with the pause of a rebuild, so that it

@@ -29,7 +29,7 @@ const monthFor = (clientId: string, count: number, fees: number): ClientMonth =>
 const { lines, titles, sums } = billedTogether(openBills);
 const preview: InvoicePreview = {
   clientName: 'みなと映像',
-  lines: lines.map((line, index) => ({ ...line, title: titles[index] ?? '' })),
+  lines: lines.map((line, index) => ({ ...line, title: titles[index] ?? '', cast: '山田 花子' })),
   sums,
   dueAt: endOfJstDay('2026-12-04'),
   advance: 0,

@@ -26,7 +26,7 @@ const Preview = ({ lines, sums, dueAt, advance }: InvoicePreview) => (
         <li key={`${line.deal} ${line.service}`}>
           <span>
             {listDay(line.day)} {line.title}
-            {lineKind(line)}
+            {lineKind(line)}　{line.cast}
           </span>
           <span>{formatYen(line.net)}</span>
         </li>
