@@ -136,6 +136,7 @@ const {
   wantsDigest,
   concluding,
   endRecord,
+  issueInvoice,
 } = commands;
 /** The stream of the offer in the scenarios. */
 export const streamId = `offer-${offerId}`;
@@ -281,6 +282,7 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
     holdApproval,
     adminApprove,
   ),
+  'policies that name the casts on an invoice': handling('policies', issueInvoice),
   'policies that queue a movie': handling('policies', addMovie),
   'policies that remove the files of a movie': handlingIn(withMovie, 'policies', removeMovie),
   'policies that remove a picture of a profile': handlingIn(withPortrait, 'policies', takeDownPicture),

@@ -1,4 +1,5 @@
 import type { MailChoice } from '#domain/kernel/words/topics.ts';
+import { invoice } from '#domain/money/invoice/invoice.ts';
 import { countersign } from '#domain/office/countersign/countersign.ts';
 import { heldAct } from '#domain/office/heldAct/heldAct.ts';
 import { operation, operationIdOf } from '#domain/office/operation/operation.ts';
@@ -21,7 +22,9 @@ import { offer } from '#domain/work/offer/offer.ts';
 import { savedSearch } from '#domain/work/savedSearch/savedSearch.ts';
 import { newWorld, processOf, type World } from '#local/memory/process.ts';
 import type { CommandRequest } from '../eventStore/request.ts';
+import { invoiceReservation } from '../eventStore/reservations.ts';
 import { uploadPath } from '../media/objectStore.ts';
+import { paths } from '../platform/firestorePaths.ts';
 import { reservePair } from '../rules/reservedDeals.ts';
 import { commandOf, type Sent, send, settle } from './memoryProcess.ts';
 
@@ -63,6 +66,18 @@ export const chooseMail = (mail: MailChoice): CommandRequest =>
 /** Adds a browser of the talent that shows notifications. */
 export const addDevice = (name: string): CommandRequest =>
   commandOf(account, talentId, { type: 'addDevice', ...deviceNamed(name) }, talentId, { commandId: `device-${name}` });
+/** The office issues an invoice with two lines of the talent. */
+const invoiced = { ...invoice.commandRows.issue.example, clientId };
+const billed = invoiceReservation('invoice-invoice-1', 'invoice-1', { ...invoiced, deals: invoiced.bills.map(({ deal }) => deal) });
+export const issueInvoice = commandOf(invoice, 'invoice-1', { type: 'issue', ...invoiced }, office, {
+  begins: true,
+  rules: [
+    {
+      reserve: { path: billed.path, data: () => billed.data, taken: () => 'invoice-exists' },
+      sharedDocument: { path: paths.invoiceCounter('2026'), streamsIn: () => [], data: () => ({ last: 1 }) },
+    },
+  ],
+});
 /** Removes that browser. */
 export const removeDevice = (name: string): CommandRequest =>
   commandOf(account, talentId, { type: 'removeDevice', deviceId: deviceNamed(name).deviceId }, talentId);
