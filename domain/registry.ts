@@ -5,8 +5,11 @@ import { type EventDefinition, NewerEvent } from './kernel/eventDefinition.ts';
 import type { AggregateName } from './kernel/identifiers.ts';
 import { closing } from './money/closing/closing.ts';
 import { invoice } from './money/invoice/invoice.ts';
+import { payee } from './money/payee/payee.ts';
+import { payout } from './money/payout/payout.ts';
 import { priceList } from './money/priceList/priceList.ts';
 import { statementLayout } from './money/statementLayout/statementLayout.ts';
+import { transfer } from './money/transfer/transfer.ts';
 import { audit } from './office/audit/audit.ts';
 import { control } from './office/control/control.ts';
 import { countersign } from './office/countersign/countersign.ts';
@@ -69,6 +72,9 @@ export const aggregates = {
   heldAct,
   priceList,
   statementLayout,
+  payee,
+  payout,
+  transfer,
 } as const satisfies Readonly<Record<AggregateName, AnyDefinition>>;
 type Aggregates = typeof aggregates;
 

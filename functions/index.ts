@@ -14,6 +14,7 @@ import { heldActs } from './commands/heldActs.ts';
 import { invoices } from './commands/invoices.ts';
 import { media } from './commands/media.ts';
 import { controls, masters, operations, priceLists, statementLayouts } from './commands/office.ts';
+import { payees, payouts, transfers } from './commands/payouts.ts';
 import { accounts, clients, talents } from './commands/people.ts';
 import { students } from './commands/students.ts';
 import { chats, contacts, news, notifications, reports, reviews } from './commands/talk.ts';
@@ -38,6 +39,7 @@ import { billExports } from './files/billExports.ts';
 import { errorReports } from './files/errorReports.ts';
 import { invoiceFiles } from './files/invoiceFiles.ts';
 import { messageFiles } from './files/messageFiles.ts';
+import { payoutFiles } from './files/payoutFiles.ts';
 import { uploads } from './files/uploads.ts';
 import { publicPagesOf } from './front/publicPages.ts';
 import { callableService } from './gate/callableOf.ts';
@@ -99,6 +101,8 @@ export const commands = callableService(commandOptions, {
   notifications,
   offers,
   operations,
+  payees,
+  payouts,
   priceLists,
   statementLayouts,
   reports,
@@ -106,6 +110,7 @@ export const commands = callableService(commandOptions, {
   savedSearches,
   students,
   talents,
+  transfers,
 } satisfies Record<CallableOf<'commands'>, unknown>);
 
 /** Reads of the office that bypass the security rules, and the certificate of a deal. */
@@ -120,7 +125,7 @@ export const search = callableService(searchOptions, { search: searchCallable } 
 if (process.env.K_SERVICE === 'search') readRowsAhead();
 
 /** Uploads of pictures and movies, downloads of bills and invoices. */
-export const files = callableService(fileOptions, { billExports, invoiceFiles, media, messageFiles, uploads } satisfies Record<
+export const files = callableService(fileOptions, { billExports, invoiceFiles, media, messageFiles, payoutFiles, uploads } satisfies Record<
   CallableOf<'files'>,
   unknown
 >);

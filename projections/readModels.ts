@@ -74,6 +74,12 @@ import { priceListSchema } from './office/priceLists.schema.ts';
 import { priceLists } from './office/priceLists.ts';
 import { statementLayoutSchema } from './office/statementLayouts.schema.ts';
 import { statementLayouts } from './office/statementLayouts.ts';
+import { officePayeeSchema, payeeSchema } from './payout/payees.schema.ts';
+import { payees } from './payout/payees.ts';
+import { payoutSchema } from './payout/payouts.schema.ts';
+import { payouts } from './payout/payouts.ts';
+import { transferSchema } from './payout/transfers.schema.ts';
+import { transfers } from './payout/transfers.ts';
 import { reportSchema } from './report/reports.schema.ts';
 import { reports } from './report/reports.ts';
 import { publicReviews, receivedReviews } from './review/receivedReviews.ts';
@@ -215,6 +221,10 @@ const table = {
   desks: { schema: deskSchema, own: [desks] },
   heldActs: { schema: heldActSchema, own: [heldActs] },
   controls: { schema: controlSchema, own: [controls], readers: { id: 'id', office: 'anyPart' } },
+  payees: { schema: payeeSchema, own: [payees], readers: { id: 'uid', owner: 'path' } },
+  officePayees: { schema: officePayeeSchema, own: [payees], readers: { id: 'uid', office: 'bills' } },
+  payouts: { schema: payoutSchema, own: [payouts], readers: { id: 'payoutId', owner: 'talentId', office: 'bills', page: 100 } },
+  transfers: { schema: transferSchema, own: [transfers], readers: { id: 'transferId', office: 'bills', page: 100 } },
   priceLists: { schema: priceListSchema, own: [priceLists], readers: { id: 'id', everyone: true } },
   statementLayouts: { schema: statementLayoutSchema, own: [statementLayouts], readers: { id: 'id', office: 'bills', page: 1 } },
   closings: { schema: closingSchema, own: [closings], readers: { id: 'month', office: 'bills' } },

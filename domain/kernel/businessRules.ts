@@ -60,6 +60,16 @@ export const businessRules = {
   workHoursWithoutOvertime: 8 * HOUR,
   /** The latest due date of the fee, in days after the last work day (freelance act, article 4). */
   payWithinDays: 60,
+  /** Fewer bank days until the latest day of a payment than this are a warning. */
+  payBankDaysMin: 5,
+  /** Time for a cast to agree or object to a statement. Silence counts as agreed. */
+  statementPeriod: 7 * DAY,
+  /** Days until a changed bank account of a cast is used. */
+  accountChangeDays: 3,
+  /** How long (ms) a sign-in is fresh, for a change of the bank account. */
+  freshSignIn: 15 * MINUTE,
+  /** Maximum number of payments in one transfer file. */
+  transferMax: 100,
   /** The due date that forms suggest, in days. */
   payUsuallyAfterDays: 30,
   feeMin: 1,

@@ -20,6 +20,7 @@ export const deadlineKinds = [
   'overdue',
   'wake',
   'carryOut',
+  'assumeAgreed',
 ] as const;
 
 export type DeadlineKind = (typeof deadlineKinds)[number];

@@ -29,6 +29,9 @@ export const aggregateNames = [
   'heldAct',
   'priceList',
   'statementLayout',
+  'payee',
+  'payout',
+  'transfer',
 ] as const;
 /** The name of an aggregate, the first part of its stream ids. */
 export type AggregateName = (typeof aggregateNames)[number];

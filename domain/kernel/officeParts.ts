@@ -30,6 +30,7 @@ export const officeReads = {
   grants: ['administration', 'audit'],
   skips: ['operations', 'audit'],
   prices: ['billing', 'audit'],
+  transfers: ['billing', 'audit'],
   approvals: ['review', 'approval', 'audit'],
 } as const satisfies Readonly<Record<string, readonly OfficeRole[]>>;
 

@@ -13,6 +13,8 @@ export const watchedActs = {
   SKIP: { operation: ['discardEvent'] },
   /** Always needs a second member. */
   PRICES: { priceList: ['announce'] },
+  /** Always needs a second member. */
+  TRANSFER: { transfer: ['order'] },
   /** Only above an amount. */
   APPROVAL: { offer: ['adminApprove', 'adminApproveChange'], entry: ['adminApprove', 'adminApproveChange'] },
 } as const satisfies Readonly<Record<string, Partial<Record<AggregateName, readonly string[]>>>>;
@@ -20,7 +22,7 @@ export const watchedActs = {
 /** An act that can require a second member. */
 export type WatchedAct = keyof typeof watchedActs;
 /** Acts that need a second member whatever the office chose. */
-const always: readonly WatchedAct[] = ['PRICES'];
+const always: readonly WatchedAct[] = ['PRICES', 'TRANSFER'];
 /** The names of all such acts. */
 export const watchedNames = Object.keys(watchedActs) as [WatchedAct, ...WatchedAct[]];
 
@@ -70,5 +72,6 @@ export const partOfAct = {
   GRANT: 'grants',
   SKIP: 'skips',
   PRICES: 'prices',
+  TRANSFER: 'transfers',
   APPROVAL: 'approvals',
 } as const satisfies Readonly<Record<WatchedAct, OfficePart>>;

@@ -26,6 +26,8 @@ const collections: Partial<Record<AggregateName, string>> = {
   closing: 'closings',
   priceList: 'priceLists',
   statementLayout: 'statementLayouts',
+  payee: 'payees',
+  payout: 'payouts',
   news: 'news',
   operation: 'parkedStreams',
   control: 'controls',
@@ -50,6 +52,7 @@ test('the rest has no documents for browsers, or depends on the item', () =>
     ['countersign', 'byItem'],
     ['desk', 'byItem'],
     ['heldAct', 'byItem'],
+    ['transfer', 'nobody'],
   ]));
 
 test.each(Object.entries(collections))('%s is read by the same roles in the log and in the rules of %s', (name, path) => {

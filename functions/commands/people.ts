@@ -15,6 +15,7 @@ import { callableOf } from '../gate/callableOf.ts';
 import type { Caller } from '../gate/commandCallable.ts';
 import { countTry, subjectOfAddress } from '../gate/durableLimit.ts';
 import { birthdayIn, consentToPublish } from '../rules/guardianConsents.ts';
+import { noOpenPayouts } from '../rules/openPayouts.ts';
 import { runtime } from '../runtime.ts';
 
 /**
@@ -62,7 +63,7 @@ export const accounts = callableOf(account, {
     await countTry(runtime(), [{ kind: 'confirmationByAccount', subject: uid }]);
     return { command: { type, codeHash: hashOfCode(code) } };
   },
-  withdraw: (_, { uid }) => ({ rules: [noOpenDeals(uid)] }),
+  withdraw: (_, { uid }) => ({ rules: [noOpenDeals(uid), noOpenPayouts(uid)] }),
   addDevice: (device) => {
     if (!runtime().mayPushTo(device.endpoint)) throw new DomainError('invalid-argument', { endpoint: messages.format });
     return { command: { ...device, deviceId: deviceIdOf(device.endpoint) } };

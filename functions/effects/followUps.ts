@@ -39,9 +39,10 @@ const openRoom = (
   return version === 1 ? [{ aggregate: 'chat', entityId: dealId, command }] : [];
 };
 
-/** After a withdrawal, withdraws the profile, saved searches and a talent's guardian. */
+/** After a withdrawal, withdraws the profile, saved searches, and a talent's guardian and
+ * account for payments. */
 const withdrawProfile = ({ streamId, data: { role } }: EnvelopeNamed<'AccountWithdrawn'>): FollowUp[] => {
-  const aggregates = { talent: ['talent', 'guardian', 'savedSearch'], client: ['client', 'savedSearch'] } as const;
+  const aggregates = { talent: ['talent', 'guardian', 'savedSearch', 'payee'], client: ['client', 'savedSearch'] } as const;
   const leaving: readonly AggregateName[] = role === null ? [] : aggregates[role];
   return leaving.map((aggregate) => ({ aggregate, entityId: parseStreamId(streamId).entityId, command: { type: 'withdraw' } }));
 };

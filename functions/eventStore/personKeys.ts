@@ -146,10 +146,17 @@ export const keyOfAll = (held: ReadonlyMap<string, Buffer | null>, subjects: rea
 };
 
 /**
- * The events that begin a person's data, a deal's record or a guest's contact: only they bring a
- * key into being.
+ * The events that begin a person's data, the record of a deal, payment or transfer, or a guest's
+ * contact: only they bring a key into being.
  */
-const firstOfPerson: readonly EventType[] = ['AccountRegistered', 'StudentRegistered', 'DealRecordKept', 'GuestContactOpened'];
+const firstOfPerson: readonly EventType[] = [
+  'AccountRegistered',
+  'StudentRegistered',
+  'DealRecordKept',
+  'GuestContactOpened',
+  'PayoutFixed',
+  'TransferReady',
+];
 /** Whether an event of this type makes a person known, so that they get a key. */
 export const makesPersonKnown = (type: EventType): boolean => firstOfPerson.includes(type);
 

@@ -1,6 +1,7 @@
 import type { DecodedIdToken } from 'firebase-admin/auth';
 import type { CallableFunction, CallableRequest } from 'firebase-functions/v2/https';
 import { z } from 'zod';
+import { SECOND } from '#domain/kernel/calendar/instants.ts';
 import { DomainError } from '#domain/kernel/domainError.ts';
 import type { AggregateName } from '#domain/kernel/identifiers.ts';
 import type { AnyAggregate } from '#domain/registry.ts';
@@ -24,6 +25,8 @@ export type Caller = {
   readonly email: string;
   /** The sign-in meets the office's rule for second factors. */
   readonly hasRequiredSecondFactor: boolean;
+  /** When the account signed in with its password or provider (ms). */
+  readonly signedInAt?: number;
 };
 
 /**
@@ -76,7 +79,9 @@ export const callerOf = ({ auth }: Asked): Caller => {
   if (!auth) throw new DomainError('unauthenticated');
   if (auth.token.suspended === true) throw new DomainError('account-suspended');
   if (auth.token.email_verified !== true || !auth.token.email) throw new DomainError('email-unverified');
-  return { uid: auth.uid, email: auth.token.email, hasRequiredSecondFactor: hasRequiredSecondFactor(auth.token) };
+  const { uid, token } = auth;
+  const signedInAt = token.auth_time * SECOND;
+  return { uid, email: auth.token.email, hasRequiredSecondFactor: hasRequiredSecondFactor(token), signedInAt };
 };
 
 /**

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { NOON } from '#domain/testing/contexts.ts';
 import { httpCaller } from './sendFile.ts';
 
-const verified = { uid: 'office-1', email: 'office@example.com', email_verified: true, hasRequiredSecondFactor: false };
+const verified = { uid: 'office-1', email: 'office@example.com', email_verified: true, auth_time: 1_795_143_600 };
 
 /** Calls `httpCaller` with these headers; the verifiers accept one token each. */
 const ask = (headers: Record<string, string>, claims: object = {}, enforceAppCheck = false) => {
@@ -17,7 +18,7 @@ const signedIn = { Authorization: 'Bearer id' };
 
 describe('an HTTP request', () => {
   test('acts for the account of its ID token', async () => {
-    expect(await ask(signedIn)).toEqual({ uid: 'office-1', email: 'office@example.com', hasRequiredSecondFactor: false });
+    expect(await ask(signedIn)).toEqual({ uid: 'office-1', email: 'office@example.com', hasRequiredSecondFactor: false, signedInAt: NOON });
     expect(await ask({ Authorization: 'bearer id' })).toMatchObject({ uid: 'office-1' });
   });
   test.each([

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { callerOf } from '../gate/commandCallable.ts';
-import { appCheckEnforced, isProtected, secondFactorRequired, siteOrigins } from './settings.ts';
+import { keepLogLines } from '../testing/logLines.ts';
+import { appCheckEnforced, isProtected, secondFactorRequired, siteOrigins, transferOrigin } from './settings.ts';
 
 describe('a switch that protects', () => {
   test.each([undefined, '', 'true', 'TRUE', 'False', '0', 'no'])('is on if the setting is %j', (said) => {
@@ -9,6 +10,14 @@ describe('a switch that protects', () => {
   test('is off only with the word `false`', () => {
     expect(isProtected('REQUIRE_SECOND_FACTOR', { REQUIRE_SECOND_FACTOR: 'false' })).toBe(false);
   });
+});
+
+const lines = keepLogLines();
+test('the account for transfers is whole or missing', () => {
+  const origin = { code: '0123456789', name: 'キャストヒロバ', bankCode: '0149', branchCode: '001', kind: 'ORDINARY', number: '0123456' };
+  expect(transferOrigin({ TRANSFER_ORIGIN: JSON.stringify(origin) })).toEqual({ ...origin, name: 'ｷﾔｽﾄﾋﾛﾊﾞ' });
+  for (const said of ['', '{}', JSON.stringify({ ...origin, code: '' })]) expect(transferOrigin({ TRANSFER_ORIGIN: said })).toBeNull();
+  expect(lines).toHaveLength(2);
 });
 
 describe('in production', () => {

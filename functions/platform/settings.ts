@@ -1,6 +1,7 @@
 import { defineBoolean, defineString } from 'firebase-functions/params';
 import type { Issuer } from '#domain/money/invoice/content.ts';
 import { issuerSetting } from '#domain/money/invoice/issuer.ts';
+import { type Origin, originSetting } from '#domain/money/transfer/transferFile.ts';
 import { reportError } from './log.ts';
 
 /** A protective switch fails closed: only the word `false` turns it off. */
@@ -104,6 +105,24 @@ export const invoiceIssuer = (env: NodeJS.ProcessEnv = process.env): Issuer | nu
     return issuerSetting.parse(JSON.parse(said));
   } catch (error) {
     reportError(error, { setting: issuer.name });
+    return null;
+  }
+};
+
+const origin = defineString('TRANSFER_ORIGIN', {
+  default: '',
+  description:
+    'From where casts are paid, as JSON: code (委託者コード, 10 digits), name (kana), bankCode, branchCode, kind (ORDINARY or CURRENT), number',
+});
+
+/** The operator's account for transfers; null if the setting is missing or invalid (reported). */
+export const transferOrigin = (env: NodeJS.ProcessEnv = process.env): Origin | null => {
+  const said = env[origin.name];
+  if (!said) return null;
+  try {
+    return originSetting.parse(JSON.parse(said));
+  } catch (error) {
+    reportError(error, { setting: origin.name });
     return null;
   }
 };

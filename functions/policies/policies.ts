@@ -17,6 +17,7 @@ import { mailTypes, postMails } from '../effects/mail/mails.ts';
 import { officeTypes, tellOffice } from '../effects/mail/officeMails.ts';
 import { castsOf, nameCasts } from '../effects/nameCasts.ts';
 import { inboxesOf, queuePushes } from '../effects/push/pushes.ts';
+import { sendPayouts } from '../effects/sendPayouts.ts';
 import { errorCode, type Fields, log, msSince } from '../platform/log.ts';
 import { MOVIES_QUEUE } from '../platform/options.ts';
 import { inSpan } from '../platform/tracing.ts';
@@ -122,6 +123,7 @@ export const policies: readonly Policy[] = [
   afterInDatabase('followDesk', deskMoves, followDesk, deskHeadOf),
   afterInDatabase('nameCasts', ['InvoiceIssued'], nameCasts, castsOf),
   after('carryOutConfirmed', ['CountersignConfirmed'], carryOutConfirmed),
+  afterInDatabase('sendPayouts', ['TransferOrdered'], sendPayouts),
   after('carryOutHeld', ['HeldActCarriedOut'], carryOutHeld),
   // Must run before `erasePerson`, which deletes the key that opens the words to keep.
   after('keepRecords', ['AccountWithdrawn'], keepRecords),
@@ -132,8 +134,10 @@ export const policies: readonly Policy[] = [
   ),
   // A trainee on the roster has a key of their own.
   after('forgetKey', ['StudentRemoved'], (runtime, { data: { personId } }) => forgetKey(runtime, personId)),
-  // The record of a deal has a key of its own, named like its stream.
-  after('forgetKey', ['DealRecordEnded'], (runtime, { streamId }) => forgetKey(runtime, streamId)),
+  // The records of deals, payments and transfers have keys of their own, named like their streams.
+  after('forgetKey', ['DealRecordEnded', 'PayoutRecordEnded', 'TransferRecordEnded'], (runtime, { streamId }) =>
+    forgetKey(runtime, streamId),
+  ),
   after('queueMovie', ['MediaTranscodingRequested'], queueMovie),
   after('discardFiles', ['MediaRemoved', 'MediaTakenDown', 'MediaTranscodingFailed'], discardFiles),
   after('discardPicture', ['TalentPictureTakenDown'], discardPicture),

@@ -10,6 +10,7 @@ import type { ListedBill } from '#domain/money/bill/billRow.ts';
 import type { InvoicePreview } from '#domain/money/invoice/content.ts';
 import { invoiceFields } from '#domain/money/invoice/fields.ts';
 import { auditFields, auditIdOf, type BillFilter, billFilter } from '#domain/office/audit/fields.ts';
+import { unfixedMonths } from '../bills/closedWork.ts';
 import { previewInvoice } from '../bills/invoiceDraft.ts';
 import { type BillCursor, listTotals, readBills } from '../bills/selectBills.ts';
 import { versionAfter } from '../eventStore/receipts.ts';
@@ -65,6 +66,7 @@ const wire = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('month'), month: auditFields.month }),
   z.strictObject({ type: z.literal('preview'), clientId: identifier, month: auditFields.month }),
   z.strictObject({ type: z.literal('recorded'), deposits: z.array(depositSchema).max(300) }),
+  z.strictObject({ type: z.literal('unfixed'), month: auditFields.month }),
   z.strictObject({ type: z.literal('exported'), exportId: commandIdSchema }),
 ]);
 type Request = z.infer<typeof wire>;
@@ -113,13 +115,14 @@ const answer = (current: Runtime, { uid }: Caller, request: Request): Promise<un
       return { ...preview, advance };
     })
     .with({ type: 'recorded' }, ({ deposits }) => recordedOn(current, deposits))
+    .with({ type: 'unfixed' }, ({ month }) => unfixedMonths(db, month, current.now()))
     .with({ type: 'exported' }, ({ exportId }) => exported(current, uid, exportId))
     .exhaustive();
 };
 
 /**
  * The office's bills: a page, totals, a month by client, an invoice preview, which deposits are
- * recorded, and an export's record.
+ * recorded, an export's record, and the months of casts that are not fixed.
  */
 export const bills = signedInCallable(
   'bills',

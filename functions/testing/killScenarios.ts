@@ -135,6 +135,8 @@ const {
   addDevice,
   wantsDigest,
   concluding,
+  agreedPayouts,
+  orderTransfer,
   endRecord,
   issueInvoice,
 } = commands;
@@ -283,6 +285,7 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
     adminApprove,
   ),
   'policies that name the casts on an invoice': handling('policies', issueInvoice),
+  'policies that send payouts': handling('policies', orderTransfer, ...agreedPayouts),
   'policies that queue a movie': handling('policies', addMovie),
   'policies that remove the files of a movie': handlingIn(withMovie, 'policies', removeMovie),
   'policies that remove a picture of a profile': handlingIn(withPortrait, 'policies', takeDownPicture),

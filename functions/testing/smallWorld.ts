@@ -1,5 +1,9 @@
 import type { MailChoice } from '#domain/kernel/words/topics.ts';
 import { invoice } from '#domain/money/invoice/invoice.ts';
+import { payee } from '#domain/money/payee/payee.ts';
+import { payoutIdOf } from '#domain/money/payout/fields.ts';
+import { payout } from '#domain/money/payout/payout.ts';
+import { transfer } from '#domain/money/transfer/transfer.ts';
 import { countersign } from '#domain/office/countersign/countersign.ts';
 import { heldAct } from '#domain/office/heldAct/heldAct.ts';
 import { operation, operationIdOf } from '#domain/office/operation/operation.ts';
@@ -156,6 +160,26 @@ export const callingOff: readonly CommandRequest[] = [
 ];
 /** The office claims the bill. */
 export const claimBill = commandOf(offer, offerId, { type: 'claimBill', billId: '0001' }, office);
+const payoutOf = (month: string): string => payoutIdOf(talentId, month);
+/** The cast registers an account, and agrees to the statements of two months. */
+export const agreedPayouts: readonly CommandRequest[] = [
+  commandOf(payee, talentId, { type: 'setAccount', ...payee.commandRows.setAccount.example }, talentId, { begins: true }),
+  ...['2026-09', '2026-10'].flatMap((month) => [
+    commandOf(payout, payoutOf(month), { type: 'fix', ...payout.commandRows.fix.example, month }, office, {
+      begins: true,
+      commandId: `fix-${month}`,
+    }),
+    commandOf(payout, payoutOf(month), { type: 'agree', no: 1 }, talentId, { commandId: `agree-${month}` }),
+  ]),
+];
+/** Two members order the transfer of both. */
+export const orderTransfer = commandOf(
+  transfer,
+  'transfer-1',
+  { type: 'order', day: '2026-11-25', payouts: ['2026-09', '2026-10'].map(payoutOf), total: 149_686 },
+  office,
+  { begins: true, sender: { uid: office, hasRequiredSecondFactor: true, confirmedBy: 'office-2' } },
+);
 /** The system ends the deal's record. */
 export const endRecord = commandOf(record, offerId, { type: 'endRecord' }, system);
 export const cancel = commandOf(offer, offerId, { type: 'cancel' }, clientId);

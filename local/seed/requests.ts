@@ -198,6 +198,8 @@ const targets: Record<Act['callable'], (eventStore: EventStore, sent: Sent, by: 
     begins: true,
     sender: { uid: by.uid, hasRequiredSecondFactor: true, confirmedBy: people.colleagues.billing.uid },
   }),
+  payees: (_, sent, by) => ownOr(sent, by),
+  payouts: (_, sent) => apart(sent, 'payoutId'),
   reports: (_, sent, by) => report(sent, by),
   reviews: (_, sent) => apart(sent, 'reviewId'),
   savedSearches: (_, sent, by) => ownOr(sent, by),
@@ -208,6 +210,7 @@ const targets: Record<Act['callable'], (eventStore: EventStore, sent: Sent, by: 
   }),
   students: student,
   talents: (_, sent, by) => ownOr(sent, by),
+  transfers: (_, sent) => apart(sent, 'transferId'),
 };
 
 const admitsAll: readonly Act['callable'][] = [

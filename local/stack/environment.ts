@@ -1,6 +1,8 @@
 import { join } from 'node:path';
 import { siteName } from '#domain/kernel/siteName.ts';
 import type { Issuer } from '#domain/money/invoice/content.ts';
+import { zenginText } from '#domain/money/payee/zenginText.ts';
+import type { Origin } from '#domain/money/transfer/transferFile.ts';
 import type { Ports } from './ports.ts';
 
 /** The project of the local stack; the `demo-` prefix keeps the SDKs away from Google's servers. */
@@ -18,10 +20,21 @@ export const localIssuer: Issuer = {
   bank: 'ひろば銀行 本店営業部（001） 普通 0123456',
 };
 
+/** A fictional account from which casts are paid. */
+const localOrigin: Origin = {
+  code: '0123456789',
+  name: zenginText(siteName),
+  bankCode: '0149',
+  branchCode: '001',
+  kind: 'ORDINARY',
+  number: '0123456',
+};
+
 /** Settings of the functions that a deployment sets in config/. */
 export const localSettings = {
   ENFORCE_APP_CHECK: 'false',
   REQUIRE_SECOND_FACTOR: 'false',
+  TRANSFER_ORIGIN: JSON.stringify(localOrigin),
   INVOICE_ISSUER: JSON.stringify({ ...localIssuer, isCorporation: false }),
 };
 

@@ -5,7 +5,7 @@ export type Readers = {
   /** The name of the id in the rule. */
   readonly id: string;
   /** The person of a document: the `path` has the uid, or a field has it. */
-  readonly owner?: 'path' | 'uid' | 'clientId' | 'ownerId';
+  readonly owner?: 'path' | 'uid' | 'clientId' | 'talentId' | 'ownerId';
   /** The client and the cast of a deal. */
   readonly parties?: true;
   /** Every active account. */

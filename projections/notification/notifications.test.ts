@@ -25,6 +25,7 @@ const streamOf = (kind: NotificationKind) => {
   if (kind === 'JobEnded' || kind === 'JobForceClosed') return { streamId: 'job-job-1', before: [] };
   if (kind.startsWith('Contact')) return { streamId: 'contact-contact-1', before: [] };
   if (kind.startsWith('Invoice')) return { streamId: 'invoice-invoice-1', before: [] };
+  if (kind.startsWith('Payout')) return { streamId: 'payout-payout-1', before: [] };
   if (kind === 'MediaTakenDown') return { streamId: 'media-media-1', before: [] };
   if (kind.startsWith('Review')) return { streamId: 'review-deal-1', before: [] };
   return { streamId: `${kind.startsWith('Talent') ? 'talent' : 'account'}-person-1`, before: [] };

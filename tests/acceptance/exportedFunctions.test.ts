@@ -17,7 +17,7 @@ import { document, newOffice, type Person, signUp } from '#tests/support/people.
 const exported = { ...functions };
 const services = ['commands', 'files', 'reads', 'search'];
 /** Files use plain HTTP; error reports may come from guests. */
-const { billExports: _, invoiceFiles: _papers, messageFiles: _files, ...callables } = everyCallable;
+const { billExports: _, invoiceFiles: _papers, messageFiles: _files, payoutFiles: _payouts, ...callables } = everyCallable;
 const others = [
   'calendars',
   'deadlines',

@@ -19,7 +19,7 @@ let folder: string;
 let stack: Stack;
 let office: Person;
 
-const { billExports: _, invoiceFiles: _papers, messageFiles: _files, ...callables } = everyCallable;
+const { billExports: _, invoiceFiles: _papers, messageFiles: _files, payoutFiles: _payouts, ...callables } = everyCallable;
 const addresses = [...Object.keys(callables).map(addressOf), 'errorReports', 'guardianAnswers', 'guestContacts'];
 
 /** The answer to a call without an App Check token. */
@@ -61,7 +61,7 @@ describe('if App Check is enforced', () => {
       body: { error: { message: 'Unauthenticated', status: 'UNAUTHENTICATED' } },
     });
   });
-  test.each(['files/billExports', 'files/invoiceFiles', 'files/messageFiles'])(
+  test.each(['files/billExports', 'files/invoiceFiles', 'files/messageFiles', 'files/payoutFiles'])(
     '%s, which is not a callable, does the same',
     async (address) => {
       expect(await post(address, office)).toMatchObject({ status: 401 });

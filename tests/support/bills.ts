@@ -24,8 +24,8 @@ const close = async (aggregate: typeof offer | typeof entry, entityId: string, a
 type More = { readonly talentName?: string; readonly talent?: Person; readonly feeBefore?: number };
 
 /**
- * An offer to a new talent, closed at `at`; with `feeBefore` the first fee was different. Returns
- * its id.
+ * An offer to a talent, by default a new one, closed at `at`; with `feeBefore` the first fee was
+ * different. Returns its id.
  */
 export const closedOffer = async (
   cast: Cast,

@@ -5,7 +5,7 @@ import { daysAfter, daysFrom, isWeekend, startOfWeek } from './days.ts';
  * year with moved holidays (as 2019 to 2021) would be an entry of its own. Valid until 2099.
  */
 
-/** The days of equinoxes, by the formula of the National Astronomical Observatory for 1980 to 2099. */
+/** The day of an equinox: the formula of the National Astronomical Observatory for 1980 to 2099. */
 const equinox = (year: number, base: number): string => {
   const since = year - 1980;
   return `${Math.floor(base + 0.242_194 * since - Math.floor(since / 4))}`;

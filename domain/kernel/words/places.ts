@@ -24,6 +24,7 @@ export const places = {
   clientInvoice: '/client/settings/bill/invoices/:id',
   clientMypage: '/client/mypage',
   talentMypage: '/talent/mypage',
+  talentPayments: '/talent/mypage/payments',
   clientNotifications: '/client/notification',
   talentNotifications: '/talent/notification',
   clientSettings: '/client/settings',

@@ -23,6 +23,8 @@ export type Paper = {
   readonly lines: readonly { readonly day: string; readonly text: string; readonly rate: string; readonly net: string }[];
   /** One row per tax rate, then the total. */
   readonly sums: readonly { readonly label: string; readonly net: string; readonly tax: string; readonly total: string }[];
+  /** The sums have no columns of net and tax, but rows that lead to the last one. */
+  readonly isReckoning?: true;
   readonly notes: readonly string[];
   /** Printed across the sheet; null for none. */
   readonly mark: string | null;

@@ -5,6 +5,7 @@ import type { AggregateName } from '../../kernel/identifiers.ts';
 import { dutyFields } from '../../kernel/officeRoles.ts';
 import { identifier } from '../../kernel/validation.ts';
 import { PRICE_LIST, priceList } from '../../money/priceList/priceList.ts';
+import { transfer } from '../../money/transfer/transfer.ts';
 import { payloadOf } from '../../work/deal/commandRow.ts';
 import { entryCommands } from '../../work/entry/commands.ts';
 import { offerCommands } from '../../work/offer/commands.ts';
@@ -36,6 +37,7 @@ export const askedAct = z.discriminatedUnion('aggregate', [
   z.strictObject({ ...about('account'), entityId: identifier, command: z.strictObject({ type: z.literal('setDuties'), ...dutyFields }) }),
   z.strictObject({ ...about('control'), command: command('set', control.commandRows.set.payload).omit({ reason: true }) }),
   z.strictObject({ ...about('priceList'), command: command('announce', priceList.commandRows.announce.payload).omit({ reason: true }) }),
+  z.strictObject({ ...about('transfer'), entityId: identifier, command: command('order', transfer.commandRows.order.payload) }),
   z.strictObject({
     ...about('operation'),
     command: command('discardEvent', operation.commandRows.discardEvent.payload).omit({ reason: true, requestId: true }),
@@ -67,7 +69,7 @@ export const entityOf = (asked: AskedAct): string => {
 };
 
 /** Commands without a reason. */
-const unreasoned: readonly string[] = ['adminApprove', 'adminApproveChange'];
+const unreasoned: readonly string[] = ['adminApprove', 'adminApproveChange', 'order'];
 
 type Asked = { readonly type: string; readonly [field: string]: unknown };
 

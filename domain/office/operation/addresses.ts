@@ -4,7 +4,7 @@ import { type AggregateName, aggregateNames } from '../../kernel/identifiers.ts'
 const beside = {
   reads: ['audit', 'bills', 'dealCertificate', 'operationStatus'],
   search: ['search'],
-  files: ['billExports', 'invoiceFiles', 'media', 'messageFiles', 'uploads'],
+  files: ['billExports', 'invoiceFiles', 'media', 'messageFiles', 'payoutFiles', 'uploads'],
 } as const;
 
 /**
@@ -33,18 +33,8 @@ export const services = {
       'masters',
       'news',
     ] as const),
-    ...([
-      'notifications',
-      'offers',
-      'operations',
-      'priceLists',
-      'reports',
-      'reviews',
-      'savedSearches',
-      'statementLayouts',
-      'students',
-      'talents',
-    ] as const),
+    ...(['notifications', 'offers', 'operations', 'payees', 'payouts', 'priceLists', 'reports', 'reviews', 'savedSearches'] as const),
+    ...(['statementLayouts', 'students', 'talents', 'transfers'] as const),
   ],
   ...beside,
 } as const;

@@ -27,17 +27,20 @@ export const mailKinds: readonly MailKind[] = typesWith('mails');
 export const reviewResultKinds = ['ClientCertified', 'TalentPublished', 'ClientProfileReturned', 'TalentProfileReturned'] as const;
 /** Mails to a client about an invoice. */
 export const invoiceMailKinds = ['InvoiceIssued', 'InvoiceVoided', 'InvoiceCredited', 'InvoiceReminded'] as const;
+/** Mails to a cast about the account and the payments. */
+export const payoutMailKinds = ['PayeeAccountSet', 'PayoutFixed', 'PayoutKept', 'PayoutPaid', 'PayoutFailed'] as const;
 /** Mails between members of the office: a request for approval, and its answer. */
 export const approvalMailKinds = ['DeskApprovalAsked', 'DeskApprovalAnswered'] as const;
 /**
  * Mails to one person that are not about a deal: codes for unconfirmed addresses, questions to the
- * office, requests for approval, checks, invoices.
+ * office, requests for approval, checks, invoices, payments.
  */
 export const ownMailKinds = [
   ...(['AccountDestinationRequested', 'GuardianAsked', 'GuestContactOpened', 'ContactAnswered', 'ContactBegun'] as const),
   ...approvalMailKinds,
   ...reviewResultKinds,
   ...invoiceMailKinds,
+  ...payoutMailKinds,
 ] as const;
 
 const asNotified = <Kind extends keyof typeof eventWords>(kinds: readonly Kind[]) =>
@@ -48,6 +51,8 @@ const asNotified = <Kind extends keyof typeof eventWords>(kinds: readonly Kind[]
 export const standingWords = asNotified(reviewResultKinds);
 /** The texts of the mails about invoices, equal to the notifications. */
 export const invoiceWords = asNotified(invoiceMailKinds);
+/** The texts of the mails about payments, equal to the notifications. */
+export const payoutWords = asNotified(payoutMailKinds);
 
 /**
  * For an unconfirmed notification address. It gets no other mail before the user enters the code.

@@ -28,6 +28,8 @@ export const notifyingAggregates = [
   'guardian',
   'contact',
   'invoice',
+  'payee',
+  'payout',
 ] as const satisfies readonly AggregateName[];
 const eventId = new RegExp(`^(${notifyingAggregates.join('|')})-[\\w-]{1,128}_[1-9]\\d{0,9}$`);
 

@@ -28,8 +28,8 @@ const documentsOf = (events: readonly AnyEnvelope[]): ReadonlyMap<string, ReadMo
 
 const collectionOf = (path: string) => path.split('/').at(-2) as string;
 /**
- * A person's own documents and jobs, which withdrawal events empty; and the roster, with its own
- * keys.
+ * A person's own documents and jobs, which withdrawal events empty; and the roster and
+ * payments, with their own keys.
  */
 const ownDocuments = [
   ...['users', 'talents', 'talentPrivate', 'clients', 'publicClients', 'destinations', 'pushDevices', 'students', 'guardians'],
@@ -43,6 +43,9 @@ const ownDocuments = [
     'officeAccounts',
     'officeClients',
     'officeStudents',
+    'payees',
+    'officePayees',
+    'payouts',
   ],
 ];
 const cardFields = cardSources.flatMap(({ shownIn }) => shownIn);

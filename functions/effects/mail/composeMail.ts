@@ -29,6 +29,7 @@ import { guardianMail } from './guardianMail.ts';
 import { invoiceMail, isMailedInvoiceEvent } from './invoiceMail.ts';
 import { askedWithCode } from './mailedCode.ts';
 import type { Draft, Letter, Mail, MailNamed } from './mails.ts';
+import { isMailedPayoutEvent, payoutMail } from './payoutMail.ts';
 
 type DealMail = Extract<Mail, { audience: string }>;
 /** A rendered mail with its address and the reader's choice. */
@@ -262,6 +263,14 @@ const billed = toPerson(async (runtime, mail, _, stored) => {
   return { ...invoiceMail(event), recipient: greeted(profile as DocumentSnapshot) };
 }, ownAddressOf);
 
+/** To a cast about the account or a payment. */
+const paid = toPerson(async (runtime, mail, _, stored) => {
+  const event = await eventOf(runtime, mail, stored);
+  if (!isMailedPayoutEvent(event)) return null;
+  const [profile] = await projected(runtime.db, [`talents/${mail.uid}`]);
+  return { ...payoutMail(event), recipient: greeted(profile as DocumentSnapshot) };
+}, ownAddressOf);
+
 const ownMails: { readonly [Kind in Extract<Mail, { audience: null }>['kind']]: Compose<MailNamed<Kind>> | Compose } = {
   AccountDestinationRequested: destination,
   GuardianAsked: toPerson(guardianMail),
@@ -278,6 +287,11 @@ const ownMails: { readonly [Kind in Extract<Mail, { audience: null }>['kind']]: 
   InvoiceVoided: billed,
   InvoiceCredited: billed,
   InvoiceReminded: billed,
+  PayeeAccountSet: paid,
+  PayoutFixed: paid,
+  PayoutKept: paid,
+  PayoutPaid: paid,
+  PayoutFailed: paid,
   /** New results of saved searches, for a person who may search. */
   SearchDigest: toPerson(searchDigest, (user) => (maySearch(user, user.role === 'talent' ? 'jobs' : 'casts') ? addressOf(user) : null)),
   /** Mails held until the morning. */

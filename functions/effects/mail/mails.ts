@@ -11,6 +11,7 @@ import {
   mailAudiences,
   mailKinds,
   ownMailKinds,
+  payoutMailKinds,
   reviewResultKinds,
 } from '#domain/talk/mail/mailWords.ts';
 import type { MailContent } from '#domain/talk/mail/render.ts';
@@ -101,8 +102,10 @@ export const claimed = ({ attempts }: Mail, at: number) =>
   ({ state: 'SENDING', attempts: attempts + 1, dueAt: at + CLAIM_MS, updatedAt: at }) as const;
 
 /** Own matters whose event is in a stream of the person. */
-const ofOwnStream = ['AccountDestinationRequested', 'GuardianAsked', ...reviewResultKinds] as const;
+const ofOwnStream = ['AccountDestinationRequested', 'GuardianAsked', 'PayeeAccountSet', ...reviewResultKinds] as const;
 const isOfOwnStream = (type: string): type is (typeof ofOwnStream)[number] => (ofOwnStream as readonly string[]).includes(type);
+
+const isOfPayout = (type: string): type is (typeof payoutMailKinds)[number] => (payoutMailKinds as readonly string[]).includes(type);
 
 const isOfInvoice = (type: string): type is (typeof invoiceMailKinds)[number] => (invoiceMailKinds as readonly string[]).includes(type);
 
@@ -121,6 +124,8 @@ const mailsOf = (event: AnyEnvelope, now: number): Mail[] => {
   }
   if ('number' in event.data && isOfInvoice(event.type))
     return [queued({ kind: event.type, audience: null }, (event.data as { clientId: string }).clientId)];
+  if ('talentId' in event.data && isOfPayout(type))
+    return [queued({ kind: type, audience: null }, (event.data as { talentId: string }).talentId)];
   if (isOfOwnStream(type)) return [queued({ kind: type, audience: null }, parseStreamId(event.streamId).entityId)];
   if (!isMailed(type)) return [];
   const audiences = event.type === 'ChatUnreadReminded' ? [event.data.side] : mailAudiences(type);

@@ -1,7 +1,10 @@
 import { extractText, getDocumentProxy, getMeta } from 'unpdf';
 import { describe, expect, test } from 'vitest';
 import { invoicePaper, type PrintedInvoice, receiptPaper } from '#domain/money/invoice/papers.ts';
+import type { PayoutEvent } from '#domain/money/payout/payout.ts';
+import { payoutPaper } from '#domain/money/payout/payoutPaper.ts';
 import { billTo, invoiceIssued, issuer } from '#domain/testing/invoices.ts';
+import { fixedWith } from '#domain/testing/payoutSamples.ts';
 import { drawPaper } from './drawPaper.ts';
 
 const { data } = invoiceIssued as Extract<typeof invoiceIssued, { type: 'InvoiceIssued' }>;
@@ -15,6 +18,20 @@ const pagesOf = async (bytes: Uint8Array): Promise<string[]> => {
   const { text } = await extractText(await getDocumentProxy(bytes.slice()), { mergePages: false });
   return text.map((page) => page.replaceAll(/\s+/g, ' '));
 };
+
+test('the PDF of a statement says how the sum adds up, with the same bytes in every run', async () => {
+  const { data } = fixedWith() as Extract<PayoutEvent, { type: 'PayoutFixed' }>;
+  const printed = { ...data, agreedAt: null, agreedBy: null, to: null, day: null };
+  const made = () => drawPaper(payoutPaper(printed, issuer));
+  const [first, second] = [await made(), await made()];
+  expect(Buffer.from(first).equals(Buffer.from(second))).toBe(true);
+  const [page, ...more] = await pagesOf(first);
+  expect(more).toEqual([]);
+  const facts = ['支払通知書', '山田 花子 様', '登録番号 T1234567890123', issuer.name, '10/17', '店頭イベントの司会', '¥45,000'];
+  const sums = ['報酬の合計（税抜）', '¥75,000', '¥7,500', '源泉徴収税 ▲¥7,657', '振り込む額 ¥74,843', '2026年11月30日(月)'];
+  for (const said of [...facts, ...sums, '同意されたものとみなします', '仕入明細書']) expect(page).toContain(said);
+  expect(page).not.toContain('対象（税抜）');
+});
 
 describe('the PDF of an invoice', () => {
   test('has everything that a qualified invoice needs', async () => {

@@ -166,7 +166,7 @@ const sumTable = (draw: Pen, paper: Paper): void => {
     draw.rule(sumColumns.label, RIGHT - sumColumns.label, style.bold ? 1.2 : 0.3);
     draw.go(draw.now() + 4);
   };
-  row('税率', '対象（税抜）', '消費税', '税込', { size: 8.5 });
+  if (!paper.isReckoning) row('税率', '対象（税抜）', '消費税', '税込', { size: 8.5 });
   paper.sums.forEach(({ label, net, tax, total }, index) => {
     row(label, net, tax, total, { bold: index === paper.sums.length - 1 });
   });

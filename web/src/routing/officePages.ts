@@ -33,6 +33,7 @@ export const officePages = [
   { name: 'officeEntries', path: '/office/entries', title: '承認待ちのエントリー', duty: 'deals', menu: { group: '対応', at: 2, label: 'エントリー', waiting: 'entries' } },
   { name: 'officeEntry', path: '/office/entries/:entryId', title: 'エントリーの確認', duty: 'deals', menu: null },
   { name: 'officePrices', path: '/office/prices', title: '料金表', duty: 'bills', menu: { group: '経理', at: 2, label: '料金表' } },
+  { name: 'officePayouts', path: '/office/payouts', title: 'キャストへの支払い', duty: 'bills', menu: { group: '経理', at: 3, label: 'キャストへの支払い' } },
   { name: 'officeReports', path: '/office/reports', title: '通報', duty: 'requests', menu: { group: '対応', at: 4, label: '通報', waiting: 'reports' } },
   { name: 'officeReport', path: '/office/reports/:reportId', title: '通報の確認', duty: 'requests', menu: null },
   { name: 'officeContacts', path: '/office/contacts', title: 'お問い合わせ', duty: 'requests', menu: { group: '対応', at: 3, label: 'お問い合わせ', waiting: 'contacts' } },

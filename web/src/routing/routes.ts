@@ -65,6 +65,7 @@ export const routes = [
   { name: 'talentSearches', path: '/talent/mypage/searches', title: '保存した検索条件', group: 'talent', layout: 'default', access: 'I' },
   { name: 'talentDiary', path: '/talent/mypage/diary', title: '予定', group: 'talent', layout: 'default', access: 'I' },
   { name: 'talentPayments', path: '/talent/mypage/payments', title: 'お支払いの予定', group: 'talent', layout: 'default', access: 'I' },
+  { name: 'talentPayment', path: '/talent/mypage/payments/:id', title: '支払通知書', group: 'talent', layout: 'detail', access: 'I' },
   { name: 'talentReviews', path: '/talent/mypage/reviews', title: '受け取った評価', group: 'talent', layout: 'default', access: 'I' },
   { name: 'talentReviewTasks', path: '/talent/mypage/review-tasks', title: '評価待ちの一覧', group: 'talent', layout: 'default', access: 'I' },
   { name: 'talentNotifications', path: '/talent/notification', title: 'お知らせ', group: 'talent', layout: 'news', access: 'I' },

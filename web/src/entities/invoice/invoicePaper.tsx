@@ -1,44 +1,14 @@
-import { useMutation } from '@tanstack/react-query';
 import { jstDate } from '#domain/kernel/calendar/instants.ts';
 import { formatYen } from '#domain/kernel/format/numbers.ts';
 import { fullDay } from '#domain/kernel/format/times.ts';
 import { receiptNumberOf } from '#domain/money/invoice/number.ts';
 import { paperFileName, paperTitles } from '#domain/money/invoice/paperNames.ts';
 import type { InvoiceDocument } from '#projections/invoice/invoices.schema.ts';
-import type { CommandError } from '#web/shared/data/commands/commandError.ts';
-import { downloadFile } from '#web/shared/data/platform/downloadFile.ts';
-import { saveFile } from '#web/shared/data/platform/saveFile.ts';
-import { Button } from '#web/shared/ui/button.tsx';
 import { Card } from '#web/shared/ui/card.tsx';
-import { Notice } from '#web/shared/ui/notice.tsx';
 import { Paper } from '#web/shared/ui/paper.tsx';
+import { SavePaper } from '../paper/savePaper.tsx';
 import css from './invoiceSheet.module.css';
 import { InvoiceSheet } from './invoiceSheet.tsx';
-
-type SavePaperProps = {
-  /** The request to the function. */
-  readonly asked: object;
-  readonly name: string;
-  /** The label and look of the button. */
-  readonly label?: string;
-  readonly variant?: 'outlined' | undefined;
-};
-
-/** Saves a document as a PDF. If it cannot be fetched, the reason is shown and a press retries. */
-const SavePaper = ({ asked, name, label = 'PDFをダウンロードする', variant }: SavePaperProps) => {
-  const { mutate, isPending, error } = useMutation<Blob, CommandError>({
-    mutationFn: () => downloadFile('invoiceFiles', asked, () => undefined),
-    onSuccess: (file) => saveFile(name, file),
-  });
-  return (
-    <>
-      <Button variant={variant} loading={isPending} onClick={() => mutate()}>
-        {isPending ? 'PDFを作成しています…' : label}
-      </Button>
-      {error ? <Notice tone="error">{error.message}</Notice> : null}
-    </>
-  );
-};
 
 type Props = {
   readonly invoice: InvoiceDocument;
@@ -59,6 +29,7 @@ export const InvoicePaper = ({ invoice, pageOf, back, hasActs = false }: Props) 
         foot={`請求番号 ${number}`}
         save={
           <SavePaper
+            callable="invoiceFiles"
             asked={{ number }}
             name={paperFileName({ title: paperTitles.invoice, number })}
             variant={hasActs ? 'outlined' : undefined}
@@ -82,7 +53,13 @@ const Papers = ({ title, papers }: { readonly title: string; readonly papers: re
           {papers.map(({ number, asked, text }) => (
             <li key={number} className={`${css.paper} figures`}>
               <span>{text}</span>
-              <SavePaper asked={asked} name={paperFileName({ title, number })} label={`${title}をダウンロードする`} variant="outlined" />
+              <SavePaper
+                callable="invoiceFiles"
+                asked={asked}
+                name={paperFileName({ title, number })}
+                label={`${title}をダウンロードする`}
+                variant="outlined"
+              />
             </li>
           ))}
         </ul>

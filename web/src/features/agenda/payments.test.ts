@@ -11,7 +11,19 @@ import type { Offer } from '#projections/deal/offers.schema.ts';
 import { offers as offerProjector } from '#projections/deal/offers.ts';
 import { project } from '#projections/testing/project.ts';
 import { linesOf } from './agenda.ts';
-import { dueMonths, nextPayment, ofYear, type Payment, paymentsFile, paymentsOf, stateOf, sumOf, workedIn, yearSums } from './payments.ts';
+import {
+  dueMonths,
+  nextPayment,
+  ofYear,
+  type Payment,
+  paymentsFile,
+  paymentsOf,
+  stateOf,
+  sumOf,
+  withPaid,
+  workedIn,
+  yearSums,
+} from './payments.ts';
 
 /** The payments for the only deal of a stream. */
 const paymentsAfter = (name: 'offer' | 'entry', events: readonly AnyEvent[]): Payment[] => {
@@ -82,14 +94,15 @@ test('months of due days come in order, without a day at the end, past ones apar
 test('a year has its work and what is due in it; its sums count its work only', () => {
   expect(idsOf(ofYear(all, '2027'))).toEqual(['december']);
   expect(workedIn(all, '2027')).toEqual([]);
-  const { fixed, expected, months } = yearSums(all, '2026');
-  expect([fixed, expected]).toEqual([44_000, 22_000]);
-  expect(yearSums(all, '2027')).toMatchObject({ fixed: 0, expected: 0 });
+  const paidFor = [{ status: 'PAID' as const, lines: [{ deal: 'offer-september' }] }];
+  const { paid, fixed, expected, months } = yearSums(withPaid(all, paidFor as never), '2026');
+  expect([paid, fixed, expected]).toEqual([11_000, 33_000, 22_000]);
+  expect(yearSums(all, '2027')).toMatchObject({ paid: 0, fixed: 0, expected: 0 });
   expect(months.slice(8)).toEqual([
-    { fixed: 11_000, expected: 0 },
-    { fixed: 11_000, expected: 0 },
-    { fixed: 22_000, expected: 11_000 },
-    { fixed: 0, expected: 11_000 },
+    { paid: 11_000, fixed: 0, expected: 0 },
+    { paid: 0, fixed: 11_000, expected: 0 },
+    { paid: 0, fixed: 22_000, expected: 11_000 },
+    { paid: 0, fixed: 0, expected: 11_000 },
   ]);
 });
 

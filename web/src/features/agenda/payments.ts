@@ -1,14 +1,16 @@
 import type { CsvCell } from '#domain/kernel/format/csv.ts';
+import { streamIdOf } from '#domain/kernel/identifiers.ts';
 import { noPrices } from '#domain/kernel/prices.ts';
 import { type Amounts, amountsOf } from '#domain/work/deal/amounts.ts';
+import type { Payout } from '#projections/payout/payouts.schema.ts';
 import type { DealRef } from '#web/entities/deal/kinds.ts';
 import type { Line } from './agenda.ts';
 
-// What a cast receives for its deals, and by when. Nothing here says that an amount was paid.
+// What a cast receives for its deals, by when, and what was paid.
 
 /** The states of an amount. Before the work is completed, the amount can change. */
-export const paymentLabels = { expected: '見込み', fixed: '確定' } as const;
-type PaymentState = keyof typeof paymentLabels;
+export const paymentLabels = { expected: '見込み', fixed: '確定', paid: '支払済' } as const;
+export type PaymentState = keyof typeof paymentLabels;
 
 /** What a cast receives for one deal. Dates are JST (`YYYY-MM-DD`). */
 export type Payment = DealRef & {
@@ -45,6 +47,12 @@ export const paymentsOf = (lines: readonly Line[]): Payment[] =>
     })
     .sort((a, b) => (a.workEndsOn < b.workEndsOn ? -1 : 1));
 
+/** The payments, with those that a statement says are paid. */
+export const withPaid = (payments: readonly Payment[], payouts: readonly Pick<Payout, 'status' | 'lines'>[]): Payment[] => {
+  const paid = new Set(payouts.flatMap(({ status, lines }) => (status === 'PAID' ? lines.map(({ deal }) => deal) : [])));
+  return payments.map((payment) => (paid.has(streamIdOf(payment.kind, payment.id)) ? { ...payment, state: 'paid' } : payment));
+};
+
 const isOf = (year: string, date: string | null): boolean => date?.startsWith(`${year}-`) ?? false;
 
 /** The payments for the work of a year (`YYYY`). */
@@ -58,12 +66,15 @@ export const ofYear = (payments: readonly Payment[], year: string): Payment[] =>
 /** The sum of some payments (yen, with tax). */
 export const sumOf = (payments: readonly Payment[]): number => payments.reduce((sum, { amounts }) => sum + amounts.total, 0);
 
-/** The state of several payments: one expected amount makes the sum an expected one. */
-export const stateOf = (payments: readonly Payment[]): PaymentState =>
-  payments.every(({ state }) => state === 'fixed') ? 'fixed' : 'expected';
+/** The state of several payments: the least certain one. */
+export const stateOf = (payments: readonly Payment[]): PaymentState => {
+  const has = (wanted: PaymentState) => payments.some(({ state }) => state === wanted);
+  return has('expected') ? 'expected' : has('fixed') ? 'fixed' : 'paid';
+};
 
-/** The payments on the earliest due day from today on; null if there is none. */
-export const nextPayment = (payments: readonly Payment[], today: string) => {
+/** The unpaid amounts on the earliest due day from today on; null if there is none. */
+export const nextPayment = (all: readonly Payment[], today: string) => {
+  const payments = all.filter(({ state }) => state !== 'paid');
   const [payDue] = payments.flatMap((payment) => (payment.payDue !== null && payment.payDue >= today ? [payment.payDue] : [])).sort();
   return payDue === undefined ? null : { payDue, payments: payments.filter((payment) => payment.payDue === payDue) };
 };
@@ -89,8 +100,8 @@ export const dueMonths = (payments: readonly Payment[], today: string) => {
 
 type Sums = Readonly<Record<PaymentState, number>>;
 const sumsOf = (payments: readonly Payment[]): Sums => {
-  const { fixed = [], expected = [] } = Object.groupBy(payments, ({ state }) => state);
-  return { fixed: sumOf(fixed), expected: sumOf(expected) };
+  const { paid = [], fixed = [], expected = [] } = Object.groupBy(payments, ({ state }) => state);
+  return { paid: sumOf(paid), fixed: sumOf(fixed), expected: sumOf(expected) };
 };
 
 /** The sums of a year of work (`YYYY`, yen with tax), and of each of its months from January on. */

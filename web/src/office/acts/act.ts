@@ -13,7 +13,7 @@ export type Obstacle = { readonly text: string; readonly way?: ReactNode };
 export type Act = {
   readonly callable: CommandCallableName;
   readonly type: string;
-  readonly fields: Readonly<Record<string, string | number | boolean | null>>;
+  readonly fields: Readonly<Record<string, string | number | boolean | null | readonly string[]>>;
   /** Null: no document shows the result. */
   readonly document: string | null;
   /** The act removes the document. */

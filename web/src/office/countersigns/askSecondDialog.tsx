@@ -26,8 +26,8 @@ const askedFor = ({ callable, payload }: NeedsSecond) => {
     const { reason, ...bare } = command;
     return { asked: { ...act, command: bare }, reason: reasonOf(reason) };
   }
-  const { commandId: _, offerId, entryId, uid, reason, ...command } = payload;
-  const entityId = offerId ?? entryId ?? uid;
+  const { commandId: _, offerId, entryId, transferId, uid, reason, ...command } = payload;
+  const entityId = offerId ?? entryId ?? transferId ?? uid;
   const aggregate = callable === 'billExports' ? 'audit' : aggregateOf[callable as CommandCallableName];
   return { asked: { aggregate, ...(entityId !== undefined && { entityId }), command }, reason: reasonOf(reason) };
 };

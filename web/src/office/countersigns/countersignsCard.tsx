@@ -1,10 +1,12 @@
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { z } from 'zod';
 import { startOfJstDay } from '#domain/kernel/calendar/instants.ts';
 import { formatYen } from '#domain/kernel/format/numbers.ts';
 import { longDate } from '#domain/kernel/format/times.ts';
 import { datedPrices } from '#domain/kernel/priceFields.ts';
 import { pricesInWords } from '#domain/kernel/prices.ts';
+import { transferFields } from '#domain/money/transfer/status.ts';
 import { commandsOfAct, partOfAct, type WatchedAct, watchedNames } from '#domain/office/fourEyes.ts';
 import { type Countersign, countersignSchema } from '#projections/office/countersigns.schema.ts';
 import { href } from '#web/routing/href.ts';
@@ -40,6 +42,12 @@ const placeOf = ({ target }: Countersign): string | null => {
 const announcedWords = ({ command }: Countersign): string => {
   const { data } = datedPrices.safeParse(command);
   return data ? `${longDate(startOfJstDay(data.from))}から　${pricesInWords(data)}` : actNames.PRICES;
+};
+
+/** The ordered transfers: day, number and sum. */
+const orderedWords = ({ command }: Countersign): string => {
+  const { data } = z.object(transferFields).safeParse(command);
+  return data ? `振込日 ${longDate(startOfJstDay(data.day))}　${data.payouts.length}件　${formatYen(data.total)}` : actNames.TRANSFER;
 };
 
 const Outcome = ({ row }: { readonly row: Countersign }) => (
@@ -149,6 +157,7 @@ const Requests = ({ act, of }: { readonly act: WatchedAct; readonly of?: Request
             cell: (row) => {
               const to = placeOf(row);
               if (act === 'PRICES') return announcedWords(row);
+              if (act === 'TRANSFER') return orderedWords(row);
               return to ? <Link to={to}>{actNames[act]}の対象を見る</Link> : actNames[act];
             },
           },

@@ -8,6 +8,7 @@ export const actNames: Readonly<Record<WatchedAct, string>> = {
   GRANT: '役割と二人での確認の設定',
   SKIP: '止まった処理の読み飛ばし（システム）',
   PRICES: '料金表の告知',
+  TRANSFER: 'キャストへの振込',
   APPROVAL: '報酬の承認',
 };
 

@@ -18,7 +18,7 @@ const PaymentRow = ({ payment }: { readonly payment: Payment }) => {
       </h4>
       <b className="figures">{formatYen(amounts.total)}</b>
       <p className={css.soft}>{client}</p>
-      <StatusChip tone={state === 'fixed' ? 'good' : 'theirs'} label={stateText(payment)} />
+      <StatusChip tone={state === 'expected' ? 'theirs' : 'good'} label={stateText(payment)} />
       <p className={`${css.soft} ${css.days} figures`}>
         <span className="unbroken">お仕事 {shortDay(workEndsOn)}</span>
         <span className="unbroken">支払期日 {payDue === null ? '未定' : shortDay(payDue)}</span>
@@ -29,7 +29,7 @@ const PaymentRow = ({ payment }: { readonly payment: Payment }) => {
 
 const Months = ({ months, isWhole }: { readonly months: readonly DueMonth[]; readonly isWhole: boolean }) =>
   months.map(({ month, payments }) => (
-    <section key={month} className={stateOf(payments) === 'fixed' ? css.month : `${css.month} ${css.open}`}>
+    <section key={month} className={stateOf(payments) !== 'expected' ? css.month : `${css.month} ${css.open}`}>
       <div className={css.head}>
         <h3>{month === null ? '支払期日が未定' : `${monthText(month)}が支払期日`}</h3>
         {isWhole ? <span className="figures">計 {formatYen(sumOf(payments))}</span> : null}
@@ -62,7 +62,7 @@ export const PaymentList = ({ payments, today, isWhole }: Props) => {
         </p>
       </div>
       <Months months={ahead} isWhole={isWhole} />
-      {past.length > 0 ? (
+      {past.some(({ payments: due }) => stateOf(due) !== 'paid') ? (
         <p className={css.past}>
           支払期日を過ぎています。入金がないときは、<Link to={href('contact')}>お問い合わせください</Link>。
         </p>

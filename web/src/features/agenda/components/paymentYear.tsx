@@ -9,12 +9,12 @@ import { showToast } from '#web/shared/ui/toast.ts';
 import { type Payment, paymentLabels, paymentsFile, workedIn, yearSums } from '../payments.ts';
 import css from './payments.module.css';
 
-const order = ['fixed', 'expected'] as const;
+const order = ['paid', 'fixed', 'expected'] as const;
 
-/** The sums of a year of work: whole bars are fixed amounts, dashed ones expected. */
+/** The sums of a year of work: full bars are paid, whole ones fixed, dashed ones expected. */
 const Sums = ({ payments, year }: { readonly payments: readonly Payment[]; readonly year: string }) => {
   const { months, ...sums } = yearSums(payments, year);
-  const most = Math.max(1, ...months.map(({ fixed, expected }) => fixed + expected));
+  const most = Math.max(1, ...months.map(({ paid, fixed, expected }) => paid + fixed + expected));
   return (
     <>
       <dl className={css.sums}>

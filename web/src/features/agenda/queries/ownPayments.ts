@@ -1,5 +1,6 @@
 import { businessRules } from '#domain/kernel/businessRules.ts';
 import { daysAfter } from '#domain/kernel/calendar/days.ts';
+import type { Payout } from '#projections/payout/payouts.schema.ts';
 import { type DealKind, kinds } from '#web/entities/deal/kinds.ts';
 import { useUid } from '#web/shared/data/auth/session.ts';
 import { usePages } from '#web/shared/data/reads/readPages.ts';
@@ -7,7 +8,7 @@ import { READ_AT_ONCE } from '#web/shared/data/reads/reads.ts';
 import { joinedList } from '#web/shared/ui/joinedList.ts';
 import type { List } from '#web/shared/ui/listed.tsx';
 import { linesOf } from '../agenda.ts';
-import { ofYear, type Payment, paidStatuses, paymentsOf } from '../payments.ts';
+import { ofYear, type Payment, paidStatuses, paymentsOf, withPaid } from '../payments.ts';
 
 /** The deals whose work ends in a year, or so late before it that they can be due in it. */
 const useDealsOf = <K extends DealKind>(kind: K, year: string) => {
@@ -31,7 +32,7 @@ const useDealsOf = <K extends DealKind>(kind: K, year: string) => {
 };
 
 /** The signed-in cast's payments of a year (`YYYY`), a page of each kind of deals at a time. */
-export const usePayments = (year: string): Required<List<Payment>> => {
+export const usePayments = (year: string, payouts: readonly Payout[]): Required<List<Payment>> => {
   const lists = { offer: useDealsOf('offer', year), entry: useDealsOf('entry', year) };
-  return joinedList(Object.values(lists), ofYear(paymentsOf(linesOf(lists.offer.rows, lists.entry.rows)), year));
+  return joinedList(Object.values(lists), ofYear(withPaid(paymentsOf(linesOf(lists.offer.rows, lists.entry.rows)), payouts), year));
 };

@@ -3,6 +3,7 @@ import { jstDate } from '#domain/kernel/calendar/instants.ts';
 import { formatYen } from '#domain/kernel/format/numbers.ts';
 import { totalLabels } from '#domain/work/deal/amounts.ts';
 import { payDueText } from '#web/entities/deal/rowFacts.ts';
+import { useOwnPayouts } from '#web/entities/payout/payouts.ts';
 import { href } from '#web/routing/href.ts';
 import { useNow } from '#web/shared/format/now.ts';
 import { DetailColumns } from '#web/shared/ui/detailColumns.tsx';
@@ -11,15 +12,20 @@ import { LinkButton } from '#web/shared/ui/linkButton.tsx';
 import { Listed } from '#web/shared/ui/listed.tsx';
 import { Phrases } from '#web/shared/ui/phrases.tsx';
 import { StatusChip } from '#web/shared/ui/statusChip.tsx';
+import { PayeeCard } from '../components/payeeCard.tsx';
 import { PaymentList } from '../components/paymentList.tsx';
 import css from '../components/payments.module.css';
 import { PaymentYear } from '../components/paymentYear.tsx';
+import { Statements } from '../components/statements.tsx';
 import { nextPayment, type Payment, paymentLabels, stateOf, sumOf } from '../payments.ts';
 import { usePayments } from '../queries/ownPayments.ts';
 
 /** The page offers this many years before the current one. Work can be agreed for the next year. */
 const YEARS_BACK = 7;
 const yearsAround = (year: number): string[] => Array.from({ length: YEARS_BACK + 2 }, (_, at) => `${year - YEARS_BACK + at}`);
+
+/** The newest statements on the page. */
+const STATEMENTS_SHOWN = 12;
 
 /** What arrives next, and by when. */
 const Next = ({ payments, today }: { readonly payments: readonly Payment[]; readonly today: string }) => {
@@ -41,19 +47,27 @@ const Next = ({ payments, today }: { readonly payments: readonly Payment[]; read
   );
 };
 
-/** What the signed-in cast will receive for its deals, and by when. */
+/** What the signed-in cast receives for its deals, by when, what was paid, and to which account. */
 export default function PaymentsScreen() {
   const today = jstDate(useNow());
   const current = today.slice(0, 4);
   const years = yearsAround(Number(current));
   const wanted = useSearchParams()[0].get('year');
   const year = years.find((each) => each === wanted) ?? current;
-  const list = usePayments(year);
+  const statements = useOwnPayouts();
+  const list = usePayments(year, statements.rows);
   const isWhole = !list.hasMore;
   const isRead = !list.query.isPending && !list.query.isError;
   return (
     <DetailColumns
-      first={year === current && isRead && isWhole ? <Next payments={list.rows} today={today} /> : null}
+      first={
+        year === current ? (
+          <>
+            {isRead && isWhole ? <Next payments={list.rows} today={today} /> : null}
+            <Statements payouts={statements.rows.slice(0, STATEMENTS_SHOWN)} />
+          </>
+        ) : null
+      }
       main={
         <Listed
           list={list}
@@ -70,7 +84,12 @@ export default function PaymentsScreen() {
           {(payments) => <PaymentList payments={payments} today={today} isWhole={isWhole && isRead} />}
         </Listed>
       }
-      side={isRead ? <PaymentYear year={year} years={years} payments={isWhole ? list.rows : null} /> : null}
+      side={
+        <>
+          {isRead ? <PaymentYear year={year} years={years} payments={isWhole ? list.rows : null} /> : null}
+          <PayeeCard />
+        </>
+      }
     />
   );
 }

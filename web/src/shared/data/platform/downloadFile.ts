@@ -20,7 +20,7 @@ const partsOf = async (body: ReadableStream<Uint8Array<ArrayBuffer>>, onReceived
 };
 
 /** The functions that send files. */
-type FileCallable = 'billExports' | 'invoiceFiles' | 'messageFiles';
+export type FileCallable = 'billExports' | 'invoiceFiles' | 'messageFiles' | 'payoutFiles';
 
 /**
  * Downloads a file from an HTTP function for a signed-in user. Throws CommandError, also if the

@@ -1,0 +1,122 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Firestore, Query } from 'firebase-admin/firestore';
+import { businessRules } from '#domain/kernel/businessRules.ts';
+import { daysAfter, jstMonthSpan } from '#domain/kernel/calendar/days.ts';
+import { jstDate } from '#domain/kernel/calendar/instants.ts';
+import { ratesWithin } from '#domain/kernel/consumptionTax.ts';
+import { streamIdOf } from '#domain/kernel/identifiers.ts';
+import { noPrices, shareOf } from '#domain/kernel/prices.ts';
+import { accountAt, hintOf, type Taxes, unsaidTaxes } from '#domain/money/payee/fields.ts';
+import { isCorrectable, payoutIdOf } from '#domain/money/payout/fields.ts';
+import { type PayoutLine, payByOf, sumsOf } from '#domain/money/payout/statement.ts';
+import type { UnfixedMonth } from '#domain/money/payout/unfixedMonth.ts';
+import type { Entry } from '#projections/deal/entries.schema.ts';
+import type { Offer } from '#projections/deal/offers.schema.ts';
+import { type Payee, payeePath } from '#projections/payout/payees.schema.ts';
+import { type Payout, payoutPath } from '#projections/payout/payouts.schema.ts';
+import { getMany } from '../platform/getMany.ts';
+
+/** A line, its text, and the cast. */
+type Worked = { readonly talentId: string; readonly name: string; readonly title: string; readonly line: PayoutLine };
+
+const dealCollections = ['offers', 'entries'] as const;
+/** How many deals of a kind a month's list reads. */
+const CLOSED_MAX = 1_000;
+
+/** What a closed deal brings its cast; none without a fee. No share is taken of a cancellation. */
+const workedOf = (kind: 'offer' | 'entry', deal: Offer | Entry): Worked[] => {
+  const { id, talentId, talent, job, fee, prices, status, cancelFee, closedAt, workEndsOn, sheet } = deal;
+  const isCancelled = status === 'IS_ADMIN_CLOSED';
+  const net = (isCancelled ? cancelFee : fee) ?? 0;
+  if (closedAt === null || net === 0) return [];
+  const day = workEndsOn ?? jstDate(closedAt);
+  const latest = daysAfter(day, businessRules.payWithinDays);
+  const line: PayoutLine = {
+    kind: isCancelled ? 'CANCEL_FEE' : 'FEE',
+    deal: streamIdOf(kind, id),
+    day,
+    net,
+    percent: ratesWithin(closedAt, closedAt + 1)[0]?.percent ?? 0,
+    share: isCancelled ? 0 : shareOf(net, prices ?? noPrices),
+    payBy: sheet && sheet.payDue < latest ? sheet.payDue : latest,
+  };
+  return [{ talentId, name: talent.name, title: job.title, line }];
+};
+
+const workedIn = async (queries: readonly Query[], { from, before }: ReturnType<typeof jstMonthSpan>): Promise<Worked[]> => {
+  const found = await Promise.all(queries.map((query) => query.get()));
+  const worked = found.flatMap(({ docs }, at) =>
+    docs.flatMap((document) => {
+      const deal = document.data() as Offer | Entry;
+      const isOfMonth = deal.closedAt !== null && deal.closedAt >= from && deal.closedAt < before;
+      return isOfMonth ? workedOf(at === 0 ? 'offer' : 'entry', deal) : [];
+    }),
+  );
+  return worked.sort((a, b) => (a.line.day + a.line.deal < b.line.day + b.line.deal ? -1 : 1));
+};
+
+/**
+ * What the deals that closed in a month bring a cast: of those that changed since the month began,
+ * for which an index exists.
+ */
+export const workOfCast = (db: Firestore, talentId: string, month: string): Promise<Worked[]> => {
+  const span = jstMonthSpan(month);
+  const queries = dealCollections.map((dealCollection) =>
+    db.collectionGroup(dealCollection).where('talentId', '==', talentId).where('updatedAt', '>=', span.from).orderBy('updatedAt', 'desc'),
+  );
+  return workedIn(queries, span);
+};
+
+/** The taxes of a cast by the document. */
+export const taxesOf = (payee: Payee | undefined): Taxes =>
+  payee ? { isCompany: payee.isCompany, registration: payee.registration } : unsaidTaxes;
+
+/** The account that is in effect at a time (ms). */
+export const accountOf = (payee: Payee | undefined, at: number) => (payee ? accountAt(payee, at) : null);
+
+/** The casts' months without a statement of the current content, by the latest day of payment. */
+export const unfixedMonths = async (db: Firestore, month: string, now: number): Promise<readonly UnfixedMonth[]> => {
+  const span = jstMonthSpan(month);
+  // The index of bills.
+  const queries = dealCollections.map((dealCollection) =>
+    db
+      .collectionGroup(dealCollection)
+      .where('closedAt', '>=', span.from)
+      .where('closedAt', '<', span.before)
+      .orderBy('closedAt')
+      .orderBy('billFee')
+      .limit(CLOSED_MAX),
+  );
+  const worked = await workedIn(queries, span);
+  const casts = [...Map.groupBy(worked, ({ talentId }) => talentId)];
+  const paths = casts.flatMap(([talentId]) => [payoutPath(payoutIdOf(talentId, month)), payeePath(talentId)]);
+  const documents = await getMany(
+    db,
+    paths.map((path) => db.doc(path)),
+  );
+  return casts
+    .flatMap(([talentId, theirs], at): UnfixedMonth[] => {
+      const [statement, payee] = [documents[2 * at]?.data() as Payout | undefined, documents[2 * at + 1]?.data() as Payee | undefined];
+      const lines = theirs.map(({ line }) => line);
+      const taxes = taxesOf(payee);
+      const sums = sumsOf(lines, taxes.isCompany);
+      const changed = { ...taxes, total: sums.total };
+      const isSame =
+        statement &&
+        isDeepStrictEqual(changed, { isCompany: statement.isCompany, registration: statement.registration, total: statement.total });
+      if (statement && (isSame || !isCorrectable(statement.status))) return [];
+      const account = accountOf(payee, now);
+      return [
+        {
+          talentId,
+          name: theirs[0]?.name ?? '',
+          count: lines.length,
+          sums,
+          payBy: payByOf(lines),
+          account: account && hintOf(account),
+          isCorrected: statement !== undefined,
+        },
+      ];
+    })
+    .sort((a, b) => (a.payBy < b.payBy ? -1 : 1));
+};

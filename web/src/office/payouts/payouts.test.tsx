@@ -1,0 +1,94 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { daysAfter } from '#domain/kernel/calendar/days.ts';
+import { jstDate, jstMonth } from '#domain/kernel/calendar/instants.ts';
+import type { UnfixedMonth } from '#domain/money/payout/unfixedMonth.ts';
+import { agreed, fixedWith, objected, sums } from '#domain/testing/payoutSamples.ts';
+import { refuses, server } from '#web/testing/fakeServer.ts';
+import { putStream } from '#web/testing/putWorld.ts';
+import SecondHost from '../countersigns/secondHost.tsx';
+import { renderOffice } from '../testing/renderOffice.tsx';
+import { payByWarning } from './payBy.tsx';
+import PayoutsScreen from './payoutsScreen.tsx';
+
+const PAGE = '/office/payouts';
+const today = jstDate(Date.now());
+const fixed = (name: string, payBy: string) => fixedWith({ name, payBy });
+const open = () =>
+  renderOffice(
+    <>
+      <PayoutsScreen />
+      <SecondHost />
+    </>,
+    PAGE,
+  );
+const noneUnfixed = () => server.answer('bills', () => []);
+
+test('the latest day is red when it passed or less than five bank days are left', () => {
+  expect(payByWarning('2026-12-18', '2026-12-11')).toBeNull();
+  expect(payByWarning('2026-12-18', '2026-12-14')).toBe('銀行営業日があと4日');
+  expect(payByWarning('2027-01-04', '2026-12-30')).toBe('銀行営業日があと1日');
+  expect(payByWarning('2026-12-18', '2026-12-19')).toBe('期限超過');
+});
+
+test('what is owed comes by its latest day, with the sum; late ones are named', async () => {
+  noneUnfixed();
+  putStream('payout-a', fixed('青木 葵', daysAfter(today, 40)));
+  putStream('payout-b', fixed('馬場 文', daysAfter(today, -1)), agreed);
+  open();
+  const list = within(await screen.findByRole('region', { name: 'キャストへの支払いの表' }));
+  expect(list.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual(['馬場 文', '青木 葵', '2件の合計']);
+  list.getByText('期限超過');
+  list.getByText('¥149,686');
+  expect(screen.getByRole('alert').textContent).toMatch(/^1件の支払期限/);
+});
+
+test('a transfer of what is agreed to asks a second member', async () => {
+  noneUnfixed();
+  putStream('payout-a', fixed('青木 葵', daysAfter(today, 40)));
+  putStream('payout-b', fixed('馬場 文', daysAfter(today, 30)), agreed);
+  refuses('transfers', 'second-needed', 'この操作には、別の担当者の確認が必要です');
+  server.answer('countersigns', () => ({ streamId: 'countersign-1', version: 1 }));
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: '同意済みの1件を振り込む' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '同意済みの1件を振り込む' }));
+  await user.type(await screen.findByLabelText(/^理由/), '月末の支払い');
+  await user.click(await screen.findByRole('button', { name: '別の担当者に確認を依頼' }));
+  await waitFor(() => expect(server.asked.map(({ callable }) => callable)).toContain('countersigns'));
+  const asked = server.asked.find(({ callable }) => callable === 'countersigns')?.payload;
+  expect(asked).toMatchObject({ asked: { aggregate: 'transfer', command: { type: 'order', payouts: ['b'], total: 74_843 } } });
+});
+
+test('months are fixed together, with a result for each cast', async () => {
+  const month = (talentId: string, name: string): UnfixedMonth => ({
+    talentId,
+    name,
+    count: 2,
+    sums,
+    payBy: daysAfter(today, 30),
+    account: null,
+    isCorrected: false,
+  });
+  server.answer('bills', () => [month('talent-1', '青木 葵'), month('talent-2', '馬場 文')]);
+  refuses('payouts', 'payout-changed', 'お支払いの内容が変わりました');
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: '2人分を締める' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: '支払通知書を作成する' }));
+  await waitFor(() => expect(dialog.getAllByText('未作成')).toHaveLength(2));
+  const lastMonth = jstMonth(Date.parse(`${today.slice(0, 7)}-01T00:00:00+09:00`) - 1);
+  expect(server.asked.filter(({ callable }) => callable === 'payouts').map(({ payload }) => payload)).toMatchObject([
+    { type: 'fix', talentId: 'talent-1', month: lastMonth, expected: { count: 2, total: 74_843 } },
+    { type: 'fix', talentId: 'talent-2' },
+  ]);
+});
+
+test('an objection is answered with a reason', async () => {
+  noneUnfixed();
+  putStream('payout-a', fixed('青木 葵', daysAfter(today, 40)), objected);
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: /^青木 葵さん/ }));
+  const dialog = within(await screen.findByRole('dialog'));
+  dialog.getByText(/^異議：/);
+  dialog.getByRole('button', { name: '異議に回答する' });
+});

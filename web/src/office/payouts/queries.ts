@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query';
+import type { UnfixedMonth } from '#domain/money/payout/unfixedMonth.ts';
+import { payoutSchema } from '#projections/payout/payouts.schema.ts';
+import { transferSchema } from '#projections/payout/transfers.schema.ts';
+import { answer } from '#web/shared/data/reads/answers.ts';
+import { useLivePages } from '#web/shared/data/reads/readPages.ts';
+import { useMany } from '#web/shared/data/reads/reads.ts';
+
+/** The limit of open payouts on the page; a transfer has as many at most. */
+const OPEN_MAX = 100;
+
+/** What is owed to casts, the earliest latest day first; live. */
+export const useOpenPayouts = () =>
+  useMany({ collection: 'payouts', where: [['isOpen', '==', true]], orderBy: ['payBy', 'asc'], limit: OPEN_MAX }, payoutSchema);
+
+/** What was paid, the newest first. */
+export const usePaidPayouts = () =>
+  useLivePages({ collection: 'payouts', where: [['isOpen', '==', false]], orderBy: ['payBy', 'desc'], limit: 50 }, payoutSchema);
+
+/** The newest transfers; live. */
+export const useTransfers = () =>
+  useMany({ collection: 'transfers', where: [], orderBy: ['createdAt', 'desc'], limit: 10 }, transferSchema);
+
+/** The casts' months without a statement. */
+export const useUnfixed = (month: string) => {
+  const query = useQuery(answer<readonly UnfixedMonth[]>('bills', { type: 'unfixed', month }));
+  return { query, rows: query.data ?? [] };
+};
