@@ -180,7 +180,11 @@ const screens: Readonly<Record<string, Screen>> = {
   '/talent/mypage/messages/:roomId': { texts: [written.message, posting.title], links: ['/talent/mypage/offers/o1'] },
   '/talent/mypage/searches': { texts: ['東京のお仕事', '毎日'], links: ['/talent/jobs?area=13'] },
   '/talent/mypage/diary': { texts: ['この月のお仕事'], fields: ['from', 'to', 'state'] },
-  '/talent/mypage/payments': { texts: ['お支払いの一覧', '源泉徴収前の額です'], links: ['/talent/mypage/entries/e1'] },
+  '/talent/mypage/payments': {
+    texts: ['お支払いの一覧', '源泉徴収前の額です', 'あおば銀行'],
+    links: ['/talent/mypage/entries/e1', '/talent/mypage/payments/talent-1_2026-10'],
+  },
+  '/talent/mypage/payments/:id': { at: '/talent/mypage/payments/talent-1_2026-10', texts: ['¥74,843', '源泉徴収税', '異議を申し出る'] },
   '/talent/mypage/reviews': { texts: [written.byClient, clientProfile.company.name] },
   '/talent/mypage/review-tasks': {
     texts: [clientProfile.company.name, freeJob.title],

@@ -6,6 +6,7 @@ import { histories as entryHistories } from '#domain/testing/entryHistories.ts';
 import { invoiceIssued, paymentRecorded } from '#domain/testing/invoices.ts';
 import { newsPublished, newsWritten } from '#domain/testing/newsSamples.ts';
 import { histories as offerHistories } from '#domain/testing/offerHistories.ts';
+import { accountSet, fixed as payoutFixed } from '#domain/testing/payoutSamples.ts';
 import { clientProfile, draft, posting, studentProfile, talentDetails, talentProfile } from '#domain/testing/profiles.ts';
 import { sheetFacts } from '#domain/testing/sheets.ts';
 import { putWorld } from './putWorld.ts';
@@ -137,6 +138,8 @@ export const putEverything = (): void =>
       },
     ],
     ['contact-c1', contactOpened],
+    ['payout-talent-1_2026-10', payoutFixed],
+    ['payee-talent-1', accountSet],
     ['invoice-i1', invoiceIssued, paymentRecorded(1, 40_000, 40_000)],
     ['news-n1', newsWritten(newsText), newsPublished()],
   );
