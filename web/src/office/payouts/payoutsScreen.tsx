@@ -4,18 +4,27 @@ import { jstDate } from '#domain/kernel/calendar/instants.ts';
 import type { Payout } from '#projections/payout/payouts.schema.ts';
 import { useNow } from '#web/shared/format/now.ts';
 import { EmptyState } from '#web/shared/ui/emptyState.tsx';
+import { lazyPart } from '#web/shared/ui/lazyPart.tsx';
 import { LinkTabs, useTab } from '#web/shared/ui/linkTabs.tsx';
 import { type List, Listed } from '#web/shared/ui/listed.tsx';
 import { Notice } from '#web/shared/ui/notice.tsx';
+import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';
 import { ActButton } from '../acts/actButtons.tsx';
 import { PayoutTable } from './components/payoutTable.tsx';
-import { TransfersCard } from './components/transfersCard.tsx';
-import { UnfixedCard } from './components/unfixedCard.tsx';
 import { payByWarning } from './payBy.tsx';
 import { orderAct, payableOf } from './payoutActs.ts';
 import { useOpenPayouts, usePaidPayouts } from './queries.ts';
 
+/** They load after what is owed. */
+const TransfersCard = lazyPart(
+  async () => (await import('./components/transfersCard.tsx')).TransfersCard,
+  () => <RowSkeletons count={2} />,
+);
+const UnfixedCard = lazyPart(
+  async () => (await import('./components/unfixedCard.tsx')).UnfixedCard,
+  () => <RowSkeletons count={2} />,
+);
 const CountersignsCard = lazy(() => import('../countersigns/countersignsCard.tsx'));
 
 /** What is late or nearly late, and the order of a transfer for what is agreed to. */

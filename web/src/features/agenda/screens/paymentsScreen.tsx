@@ -8,11 +8,12 @@ import { href } from '#web/routing/href.ts';
 import { useNow } from '#web/shared/format/now.ts';
 import { DetailColumns } from '#web/shared/ui/detailColumns.tsx';
 import { EmptyState } from '#web/shared/ui/emptyState.tsx';
+import { lazyPart } from '#web/shared/ui/lazyPart.tsx';
 import { LinkButton } from '#web/shared/ui/linkButton.tsx';
 import { Listed } from '#web/shared/ui/listed.tsx';
 import { Phrases } from '#web/shared/ui/phrases.tsx';
+import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
 import { StatusChip } from '#web/shared/ui/statusChip.tsx';
-import { PayeeCard } from '../components/payeeCard.tsx';
 import { PaymentList } from '../components/paymentList.tsx';
 import css from '../components/payments.module.css';
 import { PaymentYear } from '../components/paymentYear.tsx';
@@ -23,6 +24,12 @@ import { usePayments } from '../queries/ownPayments.ts';
 /** The page offers this many years before the current one. Work can be agreed for the next year. */
 const YEARS_BACK = 7;
 const yearsAround = (year: number): string[] => Array.from({ length: YEARS_BACK + 2 }, (_, at) => `${year - YEARS_BACK + at}`);
+
+/** The account loads after the page's amounts. */
+const PayeeCard = lazyPart(
+  async () => (await import('../components/payeeCard.tsx')).PayeeCard,
+  () => <RowSkeletons count={2} />,
+);
 
 /** The newest statements on the page. */
 const STATEMENTS_SHOWN = 12;
