@@ -59,8 +59,8 @@ const foreseen: { readonly [Name in AggregateName]?: Foreseen } = {
   control: { others: 'ControlSet' },
   priceList: { others: 'PriceListAnnounced' },
   desk: { others: 'DeskAssigned' },
-  payee: { withdraw: null, others: 'PayeeAccountKept' },
-  payout: { endRecord: null, others: 'PayoutAgreed' },
+  payee: { others: 'PayeeAccountKept' },
+  payout: { others: 'PayoutAgreed' },
 };
 
 const deals: Readonly<Record<string, Table | undefined>> = { offer: offerTable, entry: entryTable };

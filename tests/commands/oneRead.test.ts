@@ -186,6 +186,7 @@ const readsBefore: Readonly<Record<string, string>> = {
   makeLinkCode: 'the key of a trainee makes and checks the code',
   media: 'files are checked before the command, and a limit counts them',
   offers: 'as for entries, a limit counts new deals and requests to cancel',
+  payouts: 'only a member of the office may cause the content of a statement',
   reports: 'a limit counts the attempt',
   students: 'a limit counts codes; a birthday that stays is in the log',
 };
