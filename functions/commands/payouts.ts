@@ -1,14 +1,11 @@
 import { businessRules } from '#domain/kernel/businessRules.ts';
 import { DomainError } from '#domain/kernel/domainError.ts';
 import { payee } from '#domain/money/payee/payee.ts';
-import { payoutIdOf } from '#domain/money/payout/fields.ts';
-import { type PayoutCommand, payout } from '#domain/money/payout/payout.ts';
+import { payout } from '#domain/money/payout/payout.ts';
 import { transfer } from '#domain/money/transfer/transfer.ts';
-import { type Payee, payeePath } from '#projections/payout/payees.schema.ts';
-import { taxesOf, workOfCast } from '../bills/closedWork.ts';
 import { requireOffice } from '../gate/admission.ts';
 import { callableOf } from '../gate/callableOf.ts';
-import { turnOfPayouts } from '../rules/openPayouts.ts';
+import { fixTarget } from '../rules/fixPayout.ts';
 import { runtime } from '../runtime.ts';
 
 /** How a cast is paid. A change of the account needs a fresh sign-in. */
@@ -19,26 +16,11 @@ export const payees = callableOf(payee, {
   },
 });
 
-/** What casts are paid. The content of a statement comes from the closed deals. */
+/** What casts are paid. */
 export const payouts = callableOf(payout, {
   fix: async (sent, caller) => {
-    const { talentId, month } = sent;
     await requireOffice(runtime(), caller, 'bills');
-    const worked = await workOfCast(runtime().db, talentId, month);
-    const path = payeePath(talentId);
-    const content = { lines: worked.map(({ line }) => line), titles: worked.map(({ title }) => title), name: worked[0]?.name ?? '' };
-    return {
-      entityId: payoutIdOf(talentId, month),
-      command: sent,
-      rules: [
-        {
-          documents: [path],
-          turns: [turnOfPayouts(talentId)],
-          fillCommand: (_states, _held, documents) =>
-            ({ ...sent, ...content, ...taxesOf(documents.get(path) as Payee | undefined) }) satisfies PayoutCommand,
-        },
-      ],
-    };
+    return fixTarget(runtime().db, sent);
   },
 });
 

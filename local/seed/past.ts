@@ -14,6 +14,7 @@ import { masterActs, masterIdOf } from './masters.ts';
 import { colleagueActs, newsActs, officeActs, priceActs, reportActs } from './officeWork.ts';
 import { pastDeals } from './pastDeals.ts';
 import { type PastWorld, pastWorld } from './pastWorld.ts';
+import { payoutActs } from './payouts.ts';
 import { peopleActs, publishedAt } from './people.ts';
 import { rosterActs } from './students.ts';
 
@@ -42,6 +43,7 @@ export const pastUntil = (now: number): Past => {
     ...reportActs(now, jobs),
     ...contactActs(now),
     ...invoiceActs(now),
+    ...payoutActs(now),
     ...openingActs(now),
   ];
   return { jobs, stories, acts: acts.sort((one, other) => one.at - other.at) };

@@ -25,6 +25,7 @@ import type { Rule } from '#functions/eventStore/rule.ts';
 import { certifiedOnly } from '#functions/gate/admission.ts';
 import { manualBilling } from '#functions/rules/billing.ts';
 import { priced, rowOf } from '#functions/rules/dealRules.ts';
+import { fixTarget, type SentFix } from '#functions/rules/fixPayout.ts';
 import { issueTarget, type SentIssue } from '#functions/rules/issueInvoice.ts';
 import { reportable } from '#functions/rules/reportable.ts';
 import { reservePair } from '#functions/rules/reservedDeals.ts';
@@ -171,6 +172,9 @@ const student = async (eventStore: EventStore, sent: Sent, { uid }: Person): Pro
 
 const accountOf = (sent: Sent, by: Person): Target => ownOr(sent.type === 'register' ? { ...sent, email: by.email } : sent, by);
 
+/** A colleague has confirmed the act. */
+const confirmed = ({ uid }: Person) => ({ uid, hasRequiredSecondFactor: true, confirmedBy: people.colleagues.billing.uid });
+
 const targets: Record<Act['callable'], (eventStore: EventStore, sent: Sent, by: Person) => Target | Promise<Target>> = {
   accounts: (_, sent, by) => accountOf(sent, by),
   chats: (_, sent, by) => chat(sent, by),
@@ -191,15 +195,17 @@ const targets: Record<Act['callable'], (eventStore: EventStore, sent: Sent, by: 
   news: (_, sent, by) => begunOrNamed(sent, by, 'newsId'),
   notifications: (_, sent, { uid }) => ({ ...apart(sent, 'uid'), entityId: uid, begins: true }),
   offers: offer,
-  // A colleague has confirmed it.
   priceLists: (_, sent, by) => ({
     ...ownOr(sent, by),
     entityId: PRICE_LIST,
     begins: true,
-    sender: { uid: by.uid, hasRequiredSecondFactor: true, confirmedBy: people.colleagues.billing.uid },
+    sender: confirmed(by),
   }),
   payees: (_, sent, by) => ownOr(sent, by),
-  payouts: (_, sent) => apart(sent, 'payoutId'),
+  payouts: ({ db }, sent) => {
+    const { commandId: _, ...command } = sent;
+    return sent.type === 'fix' ? fixTarget(db, command as SentFix) : apart(sent, 'payoutId');
+  },
   reports: (_, sent, by) => report(sent, by),
   reviews: (_, sent) => apart(sent, 'reviewId'),
   savedSearches: (_, sent, by) => ownOr(sent, by),
@@ -210,7 +216,7 @@ const targets: Record<Act['callable'], (eventStore: EventStore, sent: Sent, by: 
   }),
   students: student,
   talents: (_, sent, by) => ownOr(sent, by),
-  transfers: (_, sent) => apart(sent, 'transferId'),
+  transfers: (_, sent, by) => ({ ...apart(sent, 'transferId'), begins: true, sender: confirmed(by) }),
 };
 
 const admitsAll: readonly Act['callable'][] = [
@@ -228,7 +234,10 @@ const admitsAll: readonly Act['callable'][] = [
   'notifications',
   'masters',
   'news',
+  'payees',
+  'payouts',
   'priceLists',
+  'transfers',
 ];
 
 /** The request that a callable makes from a command: the same entity and the same rules. */

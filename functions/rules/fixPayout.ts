@@ -1,0 +1,32 @@
+import type { Firestore } from 'firebase-admin/firestore';
+import { payoutIdOf } from '#domain/money/payout/fields.ts';
+import type { PayoutCommand } from '#domain/money/payout/payout.ts';
+import { type Payee, payeePath } from '#projections/payout/payees.schema.ts';
+import { taxesOf, workOfCast } from '../bills/closedWork.ts';
+import type { RuledRequest } from '../eventStore/request.ts';
+import { turnOfPayouts } from './openPayouts.ts';
+
+/** The member's request: cast, month, and the sum that the member saw. */
+export type SentFix = Pick<Extract<PayoutCommand, { type: 'fix' }>, 'type' | 'talentId' | 'month' | 'expected'>;
+type FixTarget = Pick<RuledRequest, 'entityId' | 'command' | 'rules'> & { readonly begins: true };
+
+/** Adds what the closed deals of the month bring the cast, and how the cast is taxed. */
+export const fixTarget = async (db: Firestore, sent: SentFix): Promise<FixTarget> => {
+  const { talentId, month } = sent;
+  const worked = await workOfCast(db, talentId, month);
+  const content = { lines: worked.map(({ line }) => line), titles: worked.map(({ title }) => title), name: worked[0]?.name ?? '' };
+  const path = payeePath(talentId);
+  return {
+    entityId: payoutIdOf(talentId, month),
+    command: sent,
+    begins: true,
+    rules: [
+      {
+        documents: [path],
+        turns: [turnOfPayouts(talentId)],
+        fillCommand: (_states, _held, documents) =>
+          ({ ...sent, ...content, ...taxesOf(documents.get(path) as Payee | undefined) }) satisfies PayoutCommand,
+      },
+    ],
+  };
+};
