@@ -247,10 +247,13 @@ const paying = ({ paymentId, at }: Paying, state: InvoiceState, context: Decisio
 
 type Recorded = Omit<Extract<InvoiceEvent, { type: 'InvoicePaymentRecorded' }>['data'], 'number' | 'clientId' | 'paid'>;
 /** A payment, and that the invoice is paid if nothing is missing any more. */
-const recorded = (invoice: IssuedInvoice, { paymentId, kind, yen, at, payer, nth }: Recorded): InvoiceEvent[] => {
+const recorded = (invoice: IssuedInvoice, { paymentId, kind, yen, at, payer, nth, ofPayer, balance }: Recorded): InvoiceEvent[] => {
   const paid = paidOf(invoice) + yen;
   const about = aboutOf(invoice);
-  const event: InvoiceEvent = { type: 'InvoicePaymentRecorded', data: { ...about, paymentId, kind, yen, at, payer, nth, paid } };
+  const event: InvoiceEvent = {
+    type: 'InvoicePaymentRecorded',
+    data: { ...about, paymentId, kind, yen, at, payer, nth, ofPayer, balance, paid },
+  };
   const isNewlyPaid = statusOf(invoice) !== 'PAID' && paid >= owedOf(invoice);
   return isNewlyPaid ? [event, { type: 'InvoicePaid', data: { ...about, at, paid, total: owedOf(invoice) } }] : [event];
 };
