@@ -69,7 +69,7 @@ const result = ({ id: payoutId, transferId }: Payout, nth: number, at: string): 
 
 /**
  * Accounts of the casts, and statements of two months: the older one is agreed to, answered and
- * paid, the newer one waits.
+ * paid, the newer one is being transferred.
  */
 export const payoutActs = (now: number): Act[] => {
   const [, newer = '', older = ''] = latestMonths(now, 3);
@@ -100,6 +100,8 @@ export const payoutActs = (now: number): Act[] => {
       onPayout(place, older, 'SENT', (payout, today) => result(payout, place, today)),
     ),
   ]);
-  const ordered: Act = { at: after(older, 12, 0), by: office, callable: 'transfers', label: `order ${older}`, command: order(older) };
-  return [...acts, ordered].filter(({ at }) => at < now);
+  const ordered = [older, newer].map(
+    (month): Act => ({ at: after(month, 12, 0), by: office, callable: 'transfers', label: `order ${month}`, command: order(month) }),
+  );
+  return [...acts, ...ordered].filter(({ at }) => at < now);
 };

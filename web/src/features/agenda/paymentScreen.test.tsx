@@ -48,7 +48,10 @@ test('the page of payments has statements to answer, and the account with its pe
   const change = { ...accountSet, data: { ...accountSet.data, number: '7654321', from: NOON + 1 } };
   putStream('payee-talent-1', accountSet, change);
   appAt('talent', '/talent/mypage/payments');
-  const statements = within(await screen.findByRole('region', { name: '支払通知書' }));
+  const next = within(await screen.findByRole('region', { name: /^2026年10月に完了したお仕事2件のお支払い/ }));
+  next.getByText('¥74,843');
+  next.getByText('振り込む額');
+  const statements = within(screen.getByRole('region', { name: '支払通知書' }));
   expect(statements.getByRole('link').getAttribute('href')).toBe(`/talent/mypage/payments/${ID}`);
   const card = within(screen.getByRole('region', { name: 'お受け取り口座と税金' }));
   await card.findByText(/普通 0034567/);

@@ -1,23 +1,35 @@
 import { businessRules } from '#domain/kernel/businessRules.ts';
 import { bankDaysLeft } from '#domain/kernel/calendar/bankDays.ts';
+import type { Payout } from '#projections/payout/payouts.schema.ts';
 import { StatusChip } from '#web/shared/ui/statusChip.tsx';
 import table from '../list/table.module.css';
 import { listDay } from '../list/texts.ts';
 import css from './payouts.module.css';
 
-/** The warning of a latest day of payment: it passed, or a few bank days are left. */
-export const payByWarning = (payBy: string, today: string): string | null => {
+type Due = {
+  readonly payBy: string;
+  readonly status?: Payout['status'];
+  /** The day of the last transfer. */
+  readonly day?: string | null;
+};
+
+/**
+ * The warning of a latest day of payment: it passed, or a few bank days are left. None for a
+ * transfer in time.
+ */
+export const payByWarning = ({ payBy, status, day = null }: Due, today: string): string | null => {
+  if (status === 'SENT' && day !== null && day <= payBy) return null;
   if (payBy < today) return '期限超過';
   const left = bankDaysLeft(today, payBy);
   return left < businessRules.payBankDaysMin ? `銀行営業日があと${left}日` : null;
 };
 
 /** The latest day of payment by the terms and by law (60 days), red when it is near or passed. */
-export const PayBy = ({ payBy, today }: { readonly payBy: string; readonly today: string }) => {
-  const warning = payByWarning(payBy, today);
+export const PayBy = ({ due, today }: { readonly due: Due; readonly today: string }) => {
+  const warning = payByWarning(due, today);
   return (
     <>
-      <span className={warning === null ? undefined : css.late}>{listDay(payBy)}</span>
+      <span className={warning === null ? undefined : css.late}>{listDay(due.payBy)}</span>
       {warning === null ? null : (
         <small className={table.about}>
           <StatusChip tone="warning" label={warning} />

@@ -25,10 +25,13 @@ const open = () =>
 const noneUnfixed = () => server.answer('bills', () => []);
 
 test('the latest day is red when it passed or less than five bank days are left', () => {
-  expect(payByWarning('2026-12-18', '2026-12-11')).toBeNull();
-  expect(payByWarning('2026-12-18', '2026-12-14')).toBe('銀行営業日があと4日');
-  expect(payByWarning('2027-01-04', '2026-12-30')).toBe('銀行営業日があと1日');
-  expect(payByWarning('2026-12-18', '2026-12-19')).toBe('期限超過');
+  expect(payByWarning({ payBy: '2026-12-18' }, '2026-12-11')).toBeNull();
+  expect(payByWarning({ payBy: '2026-12-18' }, '2026-12-14')).toBe('銀行営業日があと4日');
+  expect(payByWarning({ payBy: '2027-01-04' }, '2026-12-30')).toBe('銀行営業日があと1日');
+  expect(payByWarning({ payBy: '2026-12-18' }, '2026-12-19')).toBe('期限超過');
+  const sent = { payBy: '2026-12-18', status: 'SENT', day: '2026-12-18' } as const;
+  expect(payByWarning(sent, '2026-12-19')).toBeNull();
+  expect(payByWarning({ ...sent, status: 'FAILED' }, '2026-12-19')).toBe('期限超過');
 });
 
 test('what is owed comes by its latest day, with the sum; late ones are named', async () => {

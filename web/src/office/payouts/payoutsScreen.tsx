@@ -30,7 +30,7 @@ const CountersignsCard = lazy(() => import('../countersigns/countersignsCard.tsx
 /** What is late or nearly late, and the order of a transfer for what is agreed to. */
 const Open = ({ rows }: { readonly rows: readonly Payout[] }) => {
   const now = useNow();
-  const late = rows.filter(({ payBy }) => payByWarning(payBy, jstDate(now)) !== null).length;
+  const late = rows.filter((payout) => payByWarning(payout, jstDate(now)) !== null).length;
   const payable = payableOf(rows);
   return (
     <Stack>

@@ -1,9 +1,11 @@
 import { useSearchParams } from 'react-router-dom';
 import { jstDate } from '#domain/kernel/calendar/instants.ts';
 import { formatYen } from '#domain/kernel/format/numbers.ts';
+import { monthText } from '#domain/kernel/format/times.ts';
 import { totalLabels } from '#domain/work/deal/amounts.ts';
+import type { Payout } from '#projections/payout/payouts.schema.ts';
 import { payDueText } from '#web/entities/deal/rowFacts.ts';
-import { useOwnPayouts } from '#web/entities/payout/payouts.ts';
+import { payoutChip, useOwnPayouts } from '#web/entities/payout/payouts.ts';
 import { href } from '#web/routing/href.ts';
 import { useNow } from '#web/shared/format/now.ts';
 import { DetailColumns } from '#web/shared/ui/detailColumns.tsx';
@@ -34,25 +36,50 @@ const PayeeCard = lazyPart(
 /** The newest statements on the page. */
 const STATEMENTS_SHOWN = 12;
 
-/** What arrives next, and by when. */
-const Next = ({ payments, today }: { readonly payments: readonly Payment[]; readonly today: string }) => {
-  const next = nextPayment(payments, today);
+type Sum = {
+  readonly heading: string;
+  readonly yen: number;
+  readonly what: string;
+  readonly payBy: string;
+  readonly isFixed: boolean;
+  readonly label: string;
+};
+
+/** The sum of an open statement, or else of the deals that are due next, before withholding. */
+const nextSum = (payments: readonly Payment[] | null, payouts: readonly Payout[], today: string): Sum | null => {
+  const [open] = payouts.filter(({ isOpen }) => isOpen).sort((one, other) => (one.payBy < other.payBy ? -1 : 1));
+  if (open) {
+    const { month, lines, total, payBy, day } = open;
+    const heading = `${monthText(month)}に完了したお仕事${lines.length}件のお支払い`;
+    return { heading, yen: total, what: '振り込む額', payBy: day ?? payBy, isFixed: true, label: payoutChip(open).label };
+  }
+  const next = payments && nextPayment(payments, today);
   if (!next) return null;
   const state = stateOf(next.payments);
-  return (
-    <section className={state === 'fixed' ? css.next : `${css.next} ${css.open}`} aria-labelledby="next-payment">
-      <h2 id="next-payment" className={css.soft}>
-        <span className="figures">次のお支払い（お仕事{next.payments.length}件）</span>
-        <StatusChip tone={state === 'fixed' ? 'good' : 'theirs'} label={paymentLabels[state]} />
-      </h2>
-      <p className={`${css.sum} figures unbroken`}>{formatYen(sumOf(next.payments))}</p>
-      <p className={css.soft}>{totalLabels.talent}</p>
-      <p>
-        <Phrases>{payDueText(next.payDue)}</Phrases>
-      </p>
-    </section>
-  );
+  return {
+    heading: `次のお支払い（お仕事${next.payments.length}件）`,
+    yen: sumOf(next.payments),
+    what: totalLabels.talent,
+    payBy: next.payDue,
+    isFixed: state === 'fixed',
+    label: paymentLabels[state],
+  };
 };
+
+/** What arrives next, and by when. */
+const Next = ({ heading, yen, what, payBy, isFixed, label }: Sum) => (
+  <section className={isFixed ? css.next : `${css.next} ${css.open}`} aria-labelledby="next-payment">
+    <h2 id="next-payment" className={css.soft}>
+      <span className="figures">{heading}</span>
+      <StatusChip tone={isFixed ? 'good' : 'theirs'} label={label} />
+    </h2>
+    <p className={`${css.sum} figures unbroken`}>{formatYen(yen)}</p>
+    <p className={css.soft}>{what}</p>
+    <p>
+      <Phrases>{payDueText(payBy)}</Phrases>
+    </p>
+  </section>
+);
 
 /** What the signed-in cast receives for its deals, by when, what was paid, and to which account. */
 export default function PaymentsScreen() {
@@ -65,12 +92,13 @@ export default function PaymentsScreen() {
   const list = usePayments(year, statements.rows);
   const isWhole = !list.hasMore;
   const isRead = !list.query.isPending && !list.query.isError;
+  const next = nextSum(isRead && isWhole ? list.rows : null, statements.rows, today);
   return (
     <DetailColumns
       first={
         year === current ? (
           <>
-            {isRead && isWhole ? <Next payments={list.rows} today={today} /> : null}
+            {next ? <Next {...next} /> : null}
             <Statements payouts={statements.rows.slice(0, STATEMENTS_SHOWN)} />
           </>
         ) : null

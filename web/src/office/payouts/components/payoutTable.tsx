@@ -31,7 +31,7 @@ export const PayoutTable = ({ rows }: { readonly rows: readonly Payout[] }) => {
           {
             head: '支払期限',
             as: 'keep',
-            cell: ({ payBy, isOpen }) => (isOpen ? <PayBy payBy={payBy} today={today} /> : listDay(payBy)),
+            cell: (payout) => (payout.isOpen ? <PayBy due={payout} today={today} /> : listDay(payout.payBy)),
           },
           {
             head: 'キャスト',

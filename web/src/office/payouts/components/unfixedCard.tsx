@@ -54,7 +54,7 @@ export const UnfixedCard = () => {
           />
         }
         columns={[
-          { head: '支払期限', as: 'keep', cell: ({ payBy }) => <PayBy payBy={payBy} today={today} /> },
+          { head: '支払期限', as: 'keep', cell: (row) => <PayBy due={row} today={today} /> },
           { head: 'キャスト', as: 'head', cell: ({ name, isCorrected }) => `${name}${isCorrected ? '（訂正版）' : ''}` },
           { head: '件数', as: 'number', cell: ({ count }) => count },
           { head: '振込額', as: 'number', cell: ({ sums }) => formatYen(sums.total) },
