@@ -64,6 +64,13 @@ const personalValues = ({ type, data }: AnyEvent): string[] =>
     leaves(path.split('.').reduce<unknown>((held, key) => (held as Record<string, unknown>)[key], data)),
   );
 
+/** Whether a state has a text. The digits of a fingerprint may contain a short code by chance. */
+const isIn = (state: unknown, text: string): boolean => {
+  if (typeof state === 'object' && state !== null)
+    return Object.entries(state).some(([key, inner]) => key.includes(text) || isIn(inner, text));
+  return typeof state === 'string' ? state.includes(text) : String(state) === text;
+};
+
 test('every aggregate of the registry has arbitraries and command schemas', () => {
   expect(Object.keys(attemptsOf).sort()).toEqual([...names].sort());
 });
@@ -149,8 +156,8 @@ describe.each(names)('%s', (name) => {
     fc.assert(
       fc.property(storyOf(name), ({ given, attempts }) => {
         const events = [...given, ...run(aggregate, attempts, given).flatMap((step) => step.events)];
-        const state = JSON.stringify(fold(decider, events));
-        for (const value of events.flatMap(personalValues)) expect(state).not.toContain(value);
+        const state: unknown = fold(decider, events);
+        expect(events.flatMap(personalValues).filter((value) => isIn(state, value))).toEqual([]);
       }),
       RUNS,
     ));
