@@ -27,6 +27,7 @@ const printed = (nth: number): PrintedInvoice => {
     percent: 10,
     cancelled: line % 9 === 8,
     service: false,
+    extra: null,
   }));
   const { rates, net, tax, total } = invoiceOf(lines);
   return {

@@ -8,6 +8,7 @@ import { invoice } from './money/invoice/invoice.ts';
 import { payee } from './money/payee/payee.ts';
 import { payout } from './money/payout/payout.ts';
 import { priceList } from './money/priceList/priceList.ts';
+import { settlement } from './money/settlement/settlement.ts';
 import { statementLayout } from './money/statementLayout/statementLayout.ts';
 import { transfer } from './money/transfer/transfer.ts';
 import { audit } from './office/audit/audit.ts';
@@ -75,6 +76,7 @@ export const aggregates = {
   payee,
   payout,
   transfer,
+  settlement,
 } as const satisfies Readonly<Record<AggregateName, AnyDefinition>>;
 type Aggregates = typeof aggregates;
 

@@ -18,7 +18,7 @@ import { payees, payouts, transfers } from './commands/payouts.ts';
 import { accounts, clients, talents } from './commands/people.ts';
 import { students } from './commands/students.ts';
 import { chats, contacts, news, notifications, reports, reviews } from './commands/talk.ts';
-import { diaries, entries, favorites, jobs, offers, savedSearches } from './commands/work.ts';
+import { diaries, entries, favorites, jobs, offers, savedSearches, settlements } from './commands/work.ts';
 import { EFFECTS_TOPIC, EVENTS_TOPIC, type Message } from './delivery/publish.ts';
 import { measureBacklog, sweepOwed } from './delivery/sweepOwed.ts';
 import type { Alarm } from './effects/deadlines/alarmClock.ts';
@@ -108,6 +108,7 @@ export const commands = callableService(commandOptions, {
   reports,
   reviews,
   savedSearches,
+  settlements,
   students,
   talents,
   transfers,

@@ -87,6 +87,8 @@ import { reviewSchema } from './review/reviews.schema.ts';
 import { reviews } from './review/reviews.ts';
 import { savedSearchesSchema } from './savedSearch/savedSearches.schema.ts';
 import { savedSearches } from './savedSearch/savedSearches.ts';
+import { settlementSchema } from './settlement/settlements.schema.ts';
+import { settlements } from './settlement/settlements.ts';
 import { officeStudentSchema } from './student/officeStudents.schema.ts';
 import { studentSchema, students } from './student/students.ts';
 import { mediaSchema } from './talent/media.schema.ts';
@@ -177,6 +179,7 @@ const table = {
   feeChangelogs: { schema: feeChangelogSchema, own: [feeChangelogs], readers: { id: 'id', parties: true, office: 'deals', page: 100 } },
   proxyAnswers: { schema: proxyAnswerSchema, own: [proxyAnswers] },
   jobFunnels: { schema: jobFunnelSchema, shared: [jobFunnels], readers: { id: 'jobId', owner: 'clientId', office: 'deals', page: 100 } },
+  settlements: { schema: settlementSchema, own: [settlements], readers: { id: 'dealId', parties: true, office: 'deals', page: 100 } },
   billMonths: { schema: billMonthSchema, shared: [billMonths] },
 
   invoices: { schema: invoiceSchema, own: [invoices], readers: { id: 'number', owner: 'clientId', office: 'bills', page: 100 } },

@@ -85,6 +85,15 @@ export const businessRules = {
   transferFeeMax: 1_000,
   paymentsMax: 50,
   creditsMax: 50,
+  /**
+   * The settlement after the work: days after the last work day in which a side reports, time to
+   * answer a report, the step and maximum of overtime (minutes), maximum number of expenses.
+   */
+  settlementDays: 7,
+  settlementAnswer: 3 * DAY,
+  overtimeStep: 30,
+  overtimeMax: 6_000,
+  expensesMax: 20,
   /** Limits of a diary: days of one entry, and number of entries. */
   diarySpanMax: 366,
   diaryBlocksMax: 200,

@@ -21,6 +21,8 @@ export const deadlineKinds = [
   'wake',
   'carryOut',
   'assumeAgreed',
+  'remindAnswer',
+  'handOver',
 ] as const;
 
 export type DeadlineKind = (typeof deadlineKinds)[number];

@@ -32,6 +32,7 @@ export const aggregateNames = [
   'payee',
   'payout',
   'transfer',
+  'settlement',
 ] as const;
 /** The name of an aggregate, the first part of its stream ids. */
 export type AggregateName = (typeof aggregateNames)[number];

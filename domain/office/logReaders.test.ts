@@ -28,6 +28,7 @@ const collections: Partial<Record<AggregateName, string>> = {
   statementLayout: 'statementLayouts',
   payee: 'payees',
   payout: 'payouts',
+  settlement: 'settlements',
   news: 'news',
   operation: 'parkedStreams',
   control: 'controls',

@@ -113,6 +113,7 @@ export const worlds: fc.Arbitrary<AnyEnvelope[][]> = fc.tuple(
   story(`payee-${uidOf.talent}`),
   story(`payout-${uidOf.talent}_2026-10`),
   story('transfer-transfer-1'),
+  story('settlement-offer-1'),
   story('news-news-1'),
   story('media-media-1'),
   story('chat-offer-1', chatBeginnings),

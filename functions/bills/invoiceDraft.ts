@@ -2,22 +2,24 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { businessRules } from '#domain/kernel/businessRules.ts';
 import { streamIdOf } from '#domain/kernel/identifiers.ts';
 import type { BillTo, InvoicePreview } from '#domain/money/invoice/content.ts';
-import { billedTogether, type OpenBill } from '#domain/money/invoice/lines.ts';
+import { billedTogether, type OpenBill, type OpenExtra } from '#domain/money/invoice/lines.ts';
 import { invoiceDueAt } from '#domain/money/invoice/status.ts';
 import { billPartyOf } from '#domain/office/record/party.ts';
 import { billingProfileFaults } from '#domain/people/client/billing.ts';
 import { type Client, clientPath } from '#projections/client/clients.schema.ts';
 import { shownName } from '#projections/kernel/fields.schema.ts';
 import { invoiceIssuer } from '../platform/settings.ts';
-import { readBills } from './selectBills.ts';
+import { readBills, readExtras } from './selectBills.ts';
 
 /**
- * The content of an invoice: unclaimed bills of the month and the recipient (null: no such client).
+ * The content of an invoice: unclaimed bills and settlements of the month, and the recipient (null:
+ * no such client).
  */
 export type InvoiceDraft = {
   readonly bills: readonly OpenBill[];
-  /** The names of the casts, by the stream of the deal. */
+  /** The names of the casts of bills by id. */
   readonly casts: ReadonlyMap<string, string>;
+  readonly extras: readonly OpenExtra[];
   readonly billTo: BillTo | null;
   readonly phone: string;
 };
@@ -27,8 +29,9 @@ export type InvoiceDraft = {
  */
 export const draftInvoice = async (db: Firestore, clientId: string, month: string): Promise<InvoiceDraft> => {
   const filter = { month, clientId, status: 'UNCLAIMED' } as const;
-  const [found, document] = await Promise.all([
+  const [found, extras, document] = await Promise.all([
     readBills(db, filter, businessRules.invoiceLinesMax, null),
+    readExtras(db, clientId, month),
     db.doc(clientPath(clientId)).get(),
   ]);
   const client = document.data() as Client | undefined;
@@ -43,10 +46,10 @@ export const draftInvoice = async (db: Firestore, clientId: string, month: strin
       closedAt,
     }),
   );
-  const casts = new Map(found.bills.map(({ kind, id, talentName }) => [streamIdOf(kind, id), talentName]));
-  if (!client) return { bills, casts, billTo: null, phone: '' };
+  const casts = new Map(found.bills.map(({ talentId, talentName }) => [talentId, talentName]));
+  if (!client) return { bills, extras, casts, billTo: null, phone: '' };
   const { phone, ...billTo } = billPartyOf(client);
-  return { bills, casts, billTo, phone };
+  return { bills, extras, casts, billTo, phone };
 };
 
 /** The preview of an invoice: lines, sums (yen), due date, and what is missing to issue it. */
@@ -56,13 +59,13 @@ export const previewInvoice = async (
   month: string,
   now: number,
 ): Promise<Omit<InvoicePreview, 'advance'>> => {
-  const { bills, casts, billTo, phone } = await draftInvoice(db, clientId, month);
-  const { lines, titles, sums } = billedTogether(bills);
+  const { bills, extras, casts, billTo, phone } = await draftInvoice(db, clientId, month);
+  const { lines, titles, sums } = billedTogether(bills, extras);
   const { company = '', department = '', name = '', ...rest } = billTo ?? {};
   const address = { postalCode: '', prefecture: '', city: '', street: '', buildingName: '', ...rest };
   return {
     clientName: shownName({ name, company: { name: company } }),
-    lines: lines.map((line, index) => ({ ...line, title: titles[index] ?? '', cast: casts.get(line.deal) ?? '' })),
+    lines: lines.map((line, index) => ({ ...line, title: titles[index] ?? '', cast: casts.get(line.talentId) ?? '' })),
     sums,
     dueAt: invoiceDueAt(month, now),
     faults: Object.keys(billingProfileFaults({ name, department, company: { name: company, phone, address } })),

@@ -1,10 +1,14 @@
 import { AggregateField, FieldPath, type Firestore, type Query } from 'firebase-admin/firestore';
 import { jstMonthSpan } from '#domain/kernel/calendar/days.ts';
 import { BILLS_SUMMED_MAX, type Bill, type BillTotals, type ListTotals } from '#domain/money/bill/billRow.ts';
+import type { OpenExtra } from '#domain/money/invoice/lines.ts';
 import type { BillFilter } from '#domain/office/audit/fields.ts';
-import { billedOf } from '#domain/work/deal/billStatus.ts';
+import { type BillStatus, billedOf } from '#domain/work/deal/billStatus.ts';
 import type { Entry } from '#projections/deal/entries.schema.ts';
 import type { Offer } from '#projections/deal/offers.schema.ts';
+import { jobCardOf } from '#projections/kernel/cards.ts';
+import type { Settlement } from '#projections/settlement/settlements.schema.ts';
+import { getMany } from '../platform/getMany.ts';
 
 type Collection = 'offers' | 'entries';
 const collections: readonly Collection[] = ['offers', 'entries'];
@@ -56,6 +60,35 @@ const billOf = (collection: Collection, deal: Offer | Entry): Bill => ({
   feeChanged: deal.feeChengeLog !== null,
 });
 
+/** The settlements of a closing month. */
+const settledIn = (db: Firestore, month: string): Query => db.collection('settlements').where('billMonth', '==', month);
+
+/** The settlements of a month, of at most 30 clients. */
+export const settledFor = async (db: Firestore, month: string, clientIds: readonly string[]): Promise<readonly Settlement[]> => {
+  if (clientIds.length === 0) return [];
+  const { docs } = await settledIn(db, month).where('clientId', 'in', clientIds).get();
+  return docs.map((document) => document.data() as Settlement);
+};
+
+/** The unclaimed settlements of a client's month, as an invoice has them. */
+export const readExtras = async (db: Firestore, clientId: string, month: string): Promise<OpenExtra[]> => {
+  const open = (await settledFor(db, month, [clientId])).filter(({ billStatus }) => billStatus === 'UNCLAIMED');
+  const jobs = await getMany(
+    db,
+    open.map(({ jobId }) => db.doc(`jobs/${jobId}`)),
+  );
+  return open.map(({ streamId, jobId, talentId, lastDay, parts }, index) => {
+    const { title } = jobCardOf(jobId, jobs[index]?.data());
+    return { deal: streamId, talentId, title, day: lastDay, parts };
+  });
+};
+
+/** The number and sum (yen, without tax) of a month's settlements in a status. */
+export const totalSettled = async (db: Firestore, month: string, status: BillStatus): Promise<BillTotals> => {
+  const query = settledIn(db, month).where('billStatus', '==', status);
+  return (await query.aggregate({ count: AggregateField.count(), total: AggregateField.sum('billNet') }).get()).data();
+};
+
 /** The last bill of a page; the next page starts after it. */
 export type BillCursor = { readonly closedAt: number; readonly fee: number; readonly path: string };
 type Found = { readonly bill: Bill; readonly path: string };
@@ -103,9 +136,11 @@ export const totalSelected = async (db: Firestore, selection: Selection, most?: 
   return { count: parts.reduce((sum, { count }) => sum + count, 0), total: parts.reduce((sum, { total }) => sum + total, 0) };
 };
 
-/** Queries for the unclaimed bills of a closing month, of both kinds. */
-export const unclaimedOf = (db: Firestore, month: string): Query[] =>
-  collections.map((collection) => closed(db, collection, { ...jstMonthSpan(month), clientId: null, status: 'UNCLAIMED' }));
+/** Queries for the unclaimed bills of a closing month: deals of both kinds, and settlements. */
+export const unclaimedOf = (db: Firestore, month: string): Query[] => [
+  ...collections.map((collection) => closed(db, collection, { ...jstMonthSpan(month), clientId: null, status: 'UNCLAIMED' })),
+  settledIn(db, month).where('billStatus', '==', 'UNCLAIMED'),
+];
 
 /** The same for the bills of a filter. */
 export const totalBills = (db: Firestore, filter: BillFilter): Promise<BillTotals> => totalSelected(db, selectionOf(filter));

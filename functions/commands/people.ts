@@ -23,7 +23,10 @@ import { runtime } from '../runtime.ts';
  * starts the deal, so it is never late; documents can be.
  */
 const noOpenDeals = (uid: string): Rule => ({
-  find: (db) => ['clientId', 'talentId'].map((party) => db.collection('reservations').where(party, '==', uid)),
+  find: (db) => [
+    ...['clientId', 'talentId'].map((party) => db.collection('reservations').where(party, '==', uid)),
+    db.collection('settlements').where('clientId', '==', uid).where('billStatus', '==', 'UNCLAIMED'),
+  ],
   check: (_states, _now, found) => assertNoOpenDeals(uid, found as Parameters<typeof assertNoOpenDeals>[1]),
 });
 

@@ -1,4 +1,5 @@
 import { DomainError } from '#domain/kernel/domainError.ts';
+import { settlement } from '#domain/money/settlement/settlement.ts';
 import { type TalentState, talent } from '#domain/people/talent/talent.ts';
 import { diary } from '#domain/work/diary/diary.ts';
 import { entry } from '#domain/work/entry/entry.ts';
@@ -15,6 +16,7 @@ import { callableOf, type Own } from '../gate/callableOf.ts';
 import type { Caller, Target } from '../gate/commandCallable.ts';
 import { countTry } from '../gate/durableLimit.ts';
 import { rowOf, rulesOf } from '../rules/dealRules.ts';
+import { settledDeal } from '../rules/settledDeal.ts';
 import { runtime } from '../runtime.ts';
 
 /** The limit, the admission and the rules that the row of a command names. */
@@ -32,6 +34,11 @@ export const offers = callableOf(offer, {}, asRowsSay(offer));
 
 /** Commands on entries, from the application to the bill. */
 export const entries = callableOf(entry, {}, asRowsSay(entry));
+
+const withDeal = (sent: Parameters<typeof settledDeal>[0]) => ({ rules: [settledDeal(sent)] });
+
+/** Commands on the settlement after a deal's work. Its id is the deal's. */
+export const settlements = callableOf(settlement, { report: withDeal, answer: withDeal, decide: withDeal }, { admit: certifiedOnly });
 
 export const savedSearches = callableOf(savedSearch, {}, { admit: certifiedOnly });
 

@@ -2,6 +2,7 @@ import type { AgencyGroup } from '#domain/kernel/agencyGroups.ts';
 import { DomainError } from '#domain/kernel/domainError.ts';
 import { type AggregateName, parseStreamId } from '#domain/kernel/identifiers.ts';
 import { dealsOn } from '#domain/money/invoice/lines.ts';
+import type { SettlementCommand } from '#domain/money/settlement/settlement.ts';
 import type { StudentCommand } from '#domain/people/student/student.ts';
 import type { TalentCommand } from '#domain/people/talent/talent.ts';
 import { type AnyEnvelope, aggregateNamed, type EnvelopeNamed, type EventType } from '#domain/registry.ts';
@@ -79,17 +80,17 @@ const leaveRoster = ({ streamId, data: { taCode } }: EnvelopeNamed<'TalentWithdr
   return taCode === null ? [] : [{ aggregate: 'student', entityId: taCode, command }];
 };
 
-/** Claims the deals on an invoice under its number. */
+/** Claims the deals and settlements on an invoice under its number. */
 const claimBills = ({ data: { number, lines } }: EnvelopeNamed<'InvoiceIssued'>): FollowUp[] =>
   dealsOn(lines).map((deal) => ({
     ...parseStreamId(deal),
-    command: { type: 'claimBill', billId: number } satisfies OfferCommand & EntryCommand,
+    command: { type: 'claimBill', billId: number } satisfies OfferCommand & EntryCommand & SettlementCommand,
   }));
 
 const reopenBills = ({ data: { number, deals } }: EnvelopeNamed<'InvoiceVoided'>): FollowUp[] =>
   deals.map((deal) => ({
     ...parseStreamId(deal),
-    command: { type: 'reopenBill', reason: `請求書${number}を無効にしたため` } satisfies OfferCommand & EntryCommand,
+    command: { type: 'reopenBill', reason: `請求書${number}を無効にしたため` } satisfies OfferCommand & EntryCommand & SettlementCommand,
   }));
 
 /** The follow-up commands by event type. Pure: the same event always gives the same commands. */

@@ -1,11 +1,11 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { jstMonthSpan } from '#domain/kernel/calendar/days.ts';
 import { ratesWithin } from '#domain/kernel/consumptionTax.ts';
-import { type ClientMonth, type FiguresByStatus, monthOf } from '#domain/money/bill/clientMonth.ts';
+import { type ClientMonth, type FiguresByStatus, monthOf, settledStretches } from '#domain/money/bill/clientMonth.ts';
 import { billStatuses } from '#domain/work/deal/billStatus.ts';
 import type { BillMonth } from '#projections/deal/billMonths.ts';
 import { shownName } from '#projections/kernel/fields.schema.ts';
-import { type ClosedFee, feesOfClients, totalSelected } from '../bills/selectBills.ts';
+import { type ClosedFee, feesOfClients, settledFor, totalSelected, totalSettled } from '../bills/selectBills.ts';
 import type { BillProfiles } from './billProfiles.ts';
 
 type Span = { readonly from: number; readonly before: number };
@@ -48,7 +48,13 @@ const figuresOf = async (db: Firestore, month: string) => {
     percent: span.percent,
     figures: await figuresWithin(db, span, null),
   }));
-  return monthOf(await Promise.all(stretches));
+  const settled = billStatuses.map(async (status) => {
+    const { count, total } = await totalSettled(db, month, status);
+    return [status, { count, fees: total }] as const;
+  });
+  // Only the tax depends on the rate, and it is per client.
+  const extras = { percent: 0, figures: Object.fromEntries(await Promise.all(settled)) as FiguresByStatus };
+  return monthOf([...(await Promise.all(stretches)), extras]);
 };
 
 /** The last client of a page. Clients are sorted by the reading of their name, then by id. */
@@ -84,8 +90,9 @@ export const readClientMonths = async (
 ): Promise<{ readonly rows: readonly ClientMonth[]; readonly next: ClientCursor | null }> => {
   const { ids, next } = await clientsOf(db, month, limit, after);
   const { from, before } = jstMonthSpan(month);
-  const [profiles, ...stretches] = await Promise.all([
+  const [profiles, settled, ...stretches] = await Promise.all([
     profilesOf(ids, month),
+    settledFor(db, month, ids),
     ...ratesWithin(from, before).map(async (span) => ({
       percent: span.percent,
       figuresFor: await figuresByClient(db, span, ids, most),
@@ -94,7 +101,9 @@ export const readClientMonths = async (
   const rows = ids.map(async (clientId): Promise<ClientMonth> => {
     const { name = '', company = '' } = profiles.get(clientId) ?? {};
     const parts = stretches.map(async ({ percent, figuresFor }) => ({ percent, figures: await figuresFor(clientId) }));
-    return { month, clientId, clientName: shownName({ name, company: { name: company } }), ...monthOf(await Promise.all(parts)) };
+    const extras = settledStretches(settled.filter((each) => each.clientId === clientId));
+    const figures = monthOf([...(await Promise.all(parts)), ...extras]);
+    return { month, clientId, clientName: shownName({ name, company: { name: company } }), ...figures };
   });
   return { rows: await Promise.all(rows), next };
 };

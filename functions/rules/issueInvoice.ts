@@ -4,7 +4,6 @@ import { DomainError } from '#domain/kernel/domainError.ts';
 import { parseStreamId, streamIdOf } from '#domain/kernel/identifiers.ts';
 import type { Issuer } from '#domain/money/invoice/content.ts';
 import type { InvoiceCommand } from '#domain/money/invoice/invoice.ts';
-import type { OpenBill } from '#domain/money/invoice/lines.ts';
 import { invoiceNumberOf } from '#domain/money/invoice/number.ts';
 import { type InvoiceState, reservesDeals } from '#domain/money/invoice/state.ts';
 import { aggregateNamed } from '#domain/registry.ts';
@@ -45,26 +44,28 @@ const isTaken = (deals: readonly string[], { state }: FoundStream): boolean =>
 export const issueTarget = async (store: EventStore, sent: SentIssue, entityId: string, issuer: Issuer | null): Promise<IssueTarget> => {
   const { db, now } = store;
   const { clientId, month } = sent;
-  const [{ bills, billTo, phone }, replaces, yen] = await Promise.all([
+  const [{ bills, extras, billTo, phone }, replaces, yen] = await Promise.all([
     draftInvoice(db, clientId, month),
     voidedBefore(db, clientId, month),
     advanceOf(store, clientId),
   ]);
   const year = jstDate(now()).slice(0, 4);
-  const openBills = (states: readonly unknown[]): OpenBill[] =>
-    bills.filter((_, index) => isUnclaimedOf(clientId, states[index] as Parameters<typeof isUnclaimedOf>[1]));
-  const dealsOf = (states: readonly unknown[]): string[] => openBills(states).map(({ deal }) => deal);
+  const drafted = [...bills, ...extras].map(({ deal }) => deal);
+  const isOpen = (states: readonly unknown[], stream: string): boolean =>
+    isUnclaimedOf(clientId, states[drafted.indexOf(stream)] as Parameters<typeof isUnclaimedOf>[1]);
+  const dealsOf = (states: readonly unknown[]): string[] => drafted.filter((stream) => isOpen(states, stream));
   const held = (deals: readonly string[]) => invoiceReservation(streamIdOf('invoice', entityId), entityId, { clientId, month, deals });
   const rule: Rule = {
-    streams: bills.map(({ deal }) => {
-      const { aggregate, entityId: dealId } = parseStreamId(deal);
+    streams: drafted.map((stream) => {
+      const { aggregate, entityId: dealId } = parseStreamId(stream);
       return { aggregate: aggregateNamed(aggregate), entityId: dealId };
     }),
     fillCommand: (states, held) =>
       ({
         ...sent,
         number: invoiceNumberOf(year, issuedSoFar(held) + 1),
-        bills: openBills(states),
+        bills: bills.filter(({ deal }) => isOpen(states, deal)),
+        extras: extras.filter(({ deal }) => isOpen(states, deal)),
         billTo,
         phone,
         issuer,

@@ -29,6 +29,7 @@ import { fixTarget, type SentFix } from '#functions/rules/fixPayout.ts';
 import { issueTarget, type SentIssue } from '#functions/rules/issueInvoice.ts';
 import { reportable } from '#functions/rules/reportable.ts';
 import { reservePair } from '#functions/rules/reservedDeals.ts';
+import { settledDeal } from '#functions/rules/settledDeal.ts';
 import { localIssuer } from '../stack/environment.ts';
 import type { Act, Command, Person } from './acts.ts';
 import { people } from './demoPeople.ts';
@@ -170,6 +171,13 @@ const student = async (eventStore: EventStore, sent: Sent, { uid }: Person): Pro
   return { entityId: taCode, command, rules: [{ streams: [{ aggregate: talent, entityId: uid }], fillCommand }] };
 };
 
+const settlementOf = (sent: Sent): Target => {
+  const { dealKind, ...rest } = sent as Sent & { readonly dealKind: 'offer' | 'entry'; readonly dealId: string };
+  const target = apart(rest, 'dealId');
+  const rules = sent.type === 'withdraw' ? [] : [settledDeal({ ...target.command, dealId: rest.dealId, dealKind })];
+  return { ...target, begins: sent.type === 'report', rules };
+};
+
 const accountOf = (sent: Sent, by: Person): Target => ownOr(sent.type === 'register' ? { ...sent, email: by.email } : sent, by);
 
 /** A colleague has confirmed the act. */
@@ -214,6 +222,7 @@ const targets: Record<Act['callable'], (eventStore: EventStore, sent: Sent, by: 
     command,
     begins: true,
   }),
+  settlements: (_, sent) => settlementOf(sent),
   students: student,
   talents: (_, sent, by) => ownOr(sent, by),
   transfers: (_, sent, by) => ({ ...apart(sent, 'transferId'), begins: true, sender: confirmed(by) }),

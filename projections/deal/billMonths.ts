@@ -15,12 +15,17 @@ export const billMonthSchema = z.object({ id: z.string(), month: z.string(), cli
 export type BillMonth = z.infer<typeof billMonthSchema>;
 
 type Billed = EnvelopeNamed<(typeof billedTypes)[number]>;
-const billedTypes = ['OfferClosed', 'EntryClosed', 'OfferCancellationSettled', 'EntryCancellationSettled'] as const;
+const billedTypes = ['OfferClosed', 'EntryClosed', 'OfferCancellationSettled', 'EntryCancellationSettled', 'SettlementFixed'] as const;
 const isBilled = (event: AnyEnvelope): event is Billed =>
-  (billedTypes as readonly string[]).includes(event.type) && !('cancelFee' in event.data && event.data.cancelFee === 0);
-const closedAtOf = ({ data, meta }: Billed): number => ('closedAt' in data ? data.closedAt : meta.recordedAt);
+  (billedTypes as readonly string[]).includes(event.type) &&
+  !('cancelFee' in event.data && event.data.cancelFee === 0) &&
+  !(event.type === 'SettlementFixed' && event.data.parts.length === 0);
+const monthOf = ({ data, meta }: Billed): string => {
+  if ('month' in data) return data.month;
+  return jstMonth('closedAt' in data ? data.closedAt : meta.recordedAt);
+};
 
-const idOf = (event: Billed): string => `${jstMonth(closedAtOf(event))}_${event.data.clientId}`;
+const idOf = (event: Billed): string => `${monthOf(event)}_${event.data.clientId}`;
 const pathOf = (event: Billed): string => `billMonths/${idOf(event)}`;
 
 const keys = (event: AnyEnvelope) => (isBilled(event) ? [pathOf(event), clientPath(event.data.clientId)] : []);
@@ -29,7 +34,7 @@ const keys = (event: AnyEnvelope) => (isBilled(event) ? [pathOf(event), clientPa
 const note = (event: Billed, documents: Documents): Writes => {
   if (!isBilled(event) || documents.get(pathOf(event))) return [];
   const { clientId } = event.data;
-  const month = jstMonth(closedAtOf(event));
+  const month = monthOf(event);
   const client = readingCardOf(clientId, documents.get(clientPath(clientId)));
   const noted: BillMonth = { id: idOf(event), month, clientId, client, createdAt: startOfJstDay(`${month}-01`) };
   return [[pathOf(event), noted]];

@@ -27,6 +27,7 @@ const streamOf = (kind: NotificationKind) => {
   if (kind.startsWith('Invoice')) return { streamId: 'invoice-invoice-1', before: [] };
   if (kind.startsWith('Payout')) return { streamId: 'payout-payout-1', before: [] };
   if (kind === 'MediaTakenDown') return { streamId: 'media-media-1', before: [] };
+  if (kind.startsWith('Settlement')) return { streamId: 'settlement-deal-1', before: [] };
   if (kind.startsWith('Review')) return { streamId: 'review-deal-1', before: [] };
   return { streamId: `${kind.startsWith('Talent') ? 'talent' : 'account'}-person-1`, before: [] };
 };
@@ -43,9 +44,10 @@ const toldBy = (kind: NotificationKind) => {
 describe('notifications/{eventId}_{uid}', () => {
   test.each(notificationKinds)('%s notifies the people in the table', (kind) => {
     const told = toldBy(kind);
-    // The author is notified of a review that the office hides.
+    // The author is notified of a review that the office hides; of a settlement the other side.
+    const { by = null } = (kind.startsWith('Settlement') ? sampleOf(kind).data : {}) as { readonly by?: string };
     const sides = kind === 'ReviewTakenDown' ? ['client'] : Object.keys(noticesOf(kind)).sort();
-    expect(told.map(({ audience }) => audience).sort()).toEqual(sides);
+    expect(told.map(({ audience }) => audience).sort()).toEqual(sides.filter((side) => side !== by));
     const { streamId } = streamOf(kind);
     const readerOf = (audience: Audience): string => {
       if (streamId.endsWith('person-1')) return 'person-1';
@@ -61,6 +63,7 @@ describe('notifications/{eventId}_{uid}', () => {
   test('has the deal that it links to', () => {
     expect(toldBy('OfferMade')).toMatchObject([{ offerId: 'deal-1', entryId: null, jobId: 'job-1', uid: uidOf.talent }]);
     expect(toldBy('EntryApproved')).toMatchObject([{ offerId: null, entryId: 'deal-1', jobId: 'job-1', uid: uidOf.talent }]);
+    expect(toldBy('SettlementReported')).toMatchObject([{ offerId: 'deal-1', entryId: null, jobId: 'job-1', uid: uidOf.client }]);
   });
 
   test('has the answered question to the office; a guest gets none', () => {

@@ -1,6 +1,6 @@
 import type { Audience } from '#domain/kernel/words/row.ts';
 import type { AnyEnvelope, EnvelopeNamed } from '#domain/registry.ts';
-import { type NotificationKind, noticesOf, notificationKinds } from '#domain/talk/notification/kinds.ts';
+import { isTold, type NotificationKind, noticesOf, notificationKinds } from '#domain/talk/notification/kinds.ts';
 import { notificationIdOf } from '#domain/talk/notification/notification.ts';
 import { termsDiffOf } from '#domain/work/deal/changeWords.ts';
 import { entryEvents } from '#domain/work/entry/events.ts';
@@ -26,13 +26,15 @@ type NotifyingEnvelope = EnvelopeNamed<NotificationKind>;
 const changesTerms = /(Fee|Schedule|Terms)Changed$|ChangeProposed$/;
 
 /**
- * The source of people and job by kind: an offer, an entry, reviews, a job, a question to the
- * office, or the person's own stream.
+ * The source of people and job by kind: an offer, an entry, the settlement of either, reviews, a
+ * job, a question to the office, or the person's own stream.
  */
-const sourceOf = (kind: NotificationKind): 'offers' | 'entries' | 'reviews' | 'jobs' | 'contacts' | 'person' => {
+type Source = 'offers' | 'entries' | 'settlements' | 'reviews' | 'jobs' | 'contacts' | 'person';
+const sourceOf = (kind: NotificationKind): Source => {
   if (kind in offerEvents) return 'offers';
   if (kind in entryEvents) return 'entries';
   if (kind.startsWith('Contact')) return 'contacts';
+  if (kind.startsWith('Settlement')) return 'settlements';
   if (kind === 'JobEnded' || kind === 'JobForceClosed') return 'jobs';
   return kind.startsWith('Review') ? 'reviews' : 'person';
 };
@@ -48,12 +50,16 @@ type ContactEnvelope = EnvelopeNamed<Extract<NotificationKind, `Contact${string}
 type InvoiceEnvelope = EnvelopeNamed<Extract<NotificationKind, `Invoice${string}`>>;
 const isOfInvoice = (event: NotifyingEnvelope): event is InvoiceEnvelope => event.type.startsWith('Invoice');
 
+type SettlementEnvelope = EnvelopeNamed<Extract<NotificationKind, `Settlement${string}`>>;
+const isOfSettlement = (event: AnyEnvelope): event is SettlementEnvelope => routes.get(event.type)?.source === 'settlements';
+
 /** The uid of an audience; null if that audience gets none, such as a guest. */
 const uidOf = (event: NotifyingEnvelope, audience: Audience): string | null => {
   if (routes.get(event.type)?.source === 'contacts') return (event as ContactEnvelope).data.uid;
   if (event.type === 'MediaTakenDown') return event.data.ownerId;
   // Only the author of the hidden review.
   if (event.type === 'ReviewTakenDown' && event.data.by !== audience) return null;
+  if (!isTold(event, audience)) return null;
   const { data } = event as DealEnvelope;
   if (audience === 'client' && data.clientId) return data.clientId;
   if (audience === 'talent' && data.talentId) return data.talentId;
@@ -79,8 +85,8 @@ const keys = (event: AnyEnvelope): string[] => {
   const route = routes.get(event.type);
   if (!route) return [];
   const own = readersOf(event as NotifyingEnvelope, route.audiences).map(({ uid }) => inboxPath(uid));
-  if (!isAroundJob(route.source)) return own;
-  return [...own, cardPath(event as DealEnvelope, route.source)];
+  const source = sourceFor(event as NotifyingEnvelope);
+  return isAroundJob(source) ? [...own, cardPath(event as DealEnvelope, source)] : own;
 };
 
 type Said = Parameters<typeof termsDiffOf>[0];
@@ -93,8 +99,14 @@ const diffOf = (event: NotifyingEnvelope) => {
 
 const noJob = jobCardOf('', undefined);
 
-type AroundJob = Exclude<ReturnType<typeof sourceOf>, 'contacts' | 'person'>;
-const isAroundJob = (source: ReturnType<typeof sourceOf>): source is AroundJob => source !== 'contacts' && source !== 'person';
+/** A settlement is about its offer or entry. */
+const sourceFor = (event: NotifyingEnvelope): Exclude<Source, 'settlements'> => {
+  if (isOfSettlement(event)) return event.data.dealKind === 'offer' ? 'offers' : 'entries';
+  return routes.get(event.type)?.source as Exclude<Source, 'settlements'>;
+};
+
+type AroundJob = Exclude<Source, 'settlements' | 'contacts' | 'person'>;
+const isAroundJob = (source: Source): source is AroundJob => source !== 'contacts' && source !== 'person';
 const jobIdOf = (event: DealEnvelope, source: AroundJob): string => (source === 'jobs' ? entityIdOf(event) : event.data.jobId);
 
 /**
@@ -111,7 +123,8 @@ const jobCardFor = (event: DealEnvelope, source: AroundJob, documents: Documents
 };
 
 const notify = (event: NotifyingEnvelope, documents: Documents): Writes => {
-  const { source, audiences } = routes.get(event.type) as NonNullable<ReturnType<typeof routes.get>>;
+  const source = sourceFor(event);
+  const { audiences } = routes.get(event.type) as NonNullable<ReturnType<typeof routes.get>>;
   const dealId = source === 'offers' || source === 'entries' ? entityIdOf(event) : null;
   const isOfJob = isAroundJob(source);
   const job = isOfJob ? jobCardFor(event as DealEnvelope, source, documents) : noJob;

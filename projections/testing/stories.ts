@@ -39,6 +39,7 @@ export const streamOf: Readonly<Record<AggregateName, string>> = {
   payee: streamIdOf('payee', uidOf.talent),
   payout: `payout-${uidOf.talent}_2026-10`,
   transfer: 'transfer-transfer-1',
+  settlement: 'settlement-offer-1',
   countersign: 'countersign-countersign-1',
   desk: 'desk-offer-offer-1',
   heldAct: 'heldAct-offer-offer-1',

@@ -39,9 +39,12 @@ export const places = {
 
 export type PlaceName = keyof typeof places;
 
+/** Notices about offers and entries name the page of an offer; an entry has its own. */
+const pagesOfEntries: Readonly<Partial<Record<PlaceName, PlaceName>>> = { clientOffer: 'clientEntry', talentOffer: 'talentEntry' };
+
 /** The path of a page with its parameters. Throws if a parameter is missing. */
 export const pathOf = (place: PlaceName, ids: Readonly<Record<string, string | null>>): string =>
-  places[place].replace(/:(\w+)/g, (_, name: string) => {
+  places[(!ids.offerId && ids.entryId && pagesOfEntries[place]) || place].replace(/:(\w+)/g, (_, name: string) => {
     const id = ids[name];
     if (!id) throw new Error(`${place} needs ${name}`);
     return encodeURIComponent(id);

@@ -15,6 +15,7 @@ const neverOff = [
       .map((event) => `${deal}${event}`),
   ),
   'OfferMade',
+  ...['Reported', 'Answered', 'Reminded', 'Decided'].map((event) => `Settlement${event}`),
   ...ownMailKinds,
 ];
 

@@ -33,7 +33,7 @@ const added = (parts: readonly FiguresByStatus[]): FiguresByStatus => {
   return { UNCLAIMED: sum('UNCLAIMED'), CLAIMED: sum('CLAIMED'), IGNORED: sum('IGNORED') };
 };
 
-type Stretch = { readonly percent: number; readonly figures: FiguresByStatus };
+export type Stretch = { readonly percent: number; readonly figures: FiguresByStatus };
 const taxed = (stretches: readonly Stretch[], statuses: readonly BillStatus[]): Invoice =>
   invoiceOf(
     stretches
@@ -41,7 +41,23 @@ const taxed = (stretches: readonly Stretch[], statuses: readonly BillStatus[]): 
       .filter(({ net }) => net > 0),
   );
 
-/** Adds up stretches of a month. One tax rate applies to each stretch. */
+type Settled = { readonly billStatus: BillStatus | null; readonly parts: readonly { readonly net: number; readonly percent: number }[] };
+
+/** The settlements of a month by tax rate. Each counts once, at its first rate. */
+export const settledStretches = (settled: readonly Settled[]): Stretch[] => {
+  const parts = settled.flatMap(({ billStatus, parts }) =>
+    parts.map((part, index) => ({ ...part, billStatus, count: index === 0 ? 1 : 0 })),
+  );
+  return [...Map.groupBy(parts, ({ percent }) => percent)].map(([percent, group]) => {
+    const figuresIn = (status: BillStatus): StatusFigures => {
+      const own = group.filter(({ billStatus }) => billStatus === status);
+      return { count: own.reduce((sum, { count }) => sum + count, 0), fees: own.reduce((sum, { net }) => sum + net, 0) };
+    };
+    return { percent, figures: { UNCLAIMED: figuresIn('UNCLAIMED'), CLAIMED: figuresIn('CLAIMED'), IGNORED: figuresIn('IGNORED') } };
+  });
+};
+
+/** Adds up stretches of a month and its settlements. One tax rate applies to each. */
 export const monthOf = (stretches: readonly Stretch[]) => ({
   bills: added(stretches.map(({ figures }) => figures)),
   invoice: taxed(stretches, invoiced),

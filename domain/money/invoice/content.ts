@@ -6,9 +6,13 @@ import type { Invoice } from '../../kernel/consumptionTax.ts';
 
 const yen = z.number();
 
+/** What is billed beside the fee after the work: overtime, or costs that a side paid. */
+export const extraKinds = ['OVERTIME', 'EXPENSE'] as const;
+
 /**
- * A line of an invoice: the deal's stream, the day of its end (JST, `YYYY-MM-DD`), the amount
- * without tax. It is the cast's fee, the cancellation fee, or the operator's service fee.
+ * A line of an invoice: the stream of the deal or of its settlement, the day of its end (JST,
+ * `YYYY-MM-DD`), the amount without tax. It is the cast's fee, the cancellation fee, the operator's
+ * service fee, or an extra of the settlement.
  */
 export const invoiceLine = z.object({
   deal: z.string(),
@@ -20,6 +24,7 @@ export const invoiceLine = z.object({
   service: z.boolean().default(false),
   /** The cast of the deal; empty in documents of earlier releases. */
   talentId: z.string().default(''),
+  extra: z.enum(extraKinds).nullable().default(null),
 });
 export type InvoiceLine = z.infer<typeof invoiceLine>;
 

@@ -63,6 +63,7 @@ describe('an invoice is issued', () => {
               percent: 10,
               cancelled: false,
               service: false,
+              extra: null,
             },
             {
               deal: 'offer-offer-2',
@@ -72,6 +73,7 @@ describe('an invoice is issued', () => {
               percent: 10,
               cancelled: false,
               service: false,
+              extra: null,
             },
           ],
           titles: ['舞台の出演', '舞台の出演'],

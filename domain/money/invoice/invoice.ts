@@ -10,7 +10,7 @@ import { formatYen } from '../../kernel/format/numbers.ts';
 import { identifier, messages } from '../../kernel/validation.ts';
 import { notice } from '../../kernel/words/row.ts';
 import { conflict, notFound, onceDue } from '../../work/deal/outcomes.ts';
-import { billTo } from './content.ts';
+import { billTo, extraKinds } from './content.ts';
 import { aboutOf, awaitsMoney, creditedAt, deadlinesOf, owed, profileFaults } from './decisions.ts';
 import { depositIn, payerMark, paymentOf } from './deposits.ts';
 import { creditNet, invoiceFields } from './fields.ts';
@@ -62,6 +62,12 @@ const withoutService: Upcaster = (data) => ({
   lines: (data.lines as readonly object[]).map((line) => ({ ...line, service: false })),
 });
 
+/** Version 2 has no lines for extras after the work. */
+const withoutExtras: Upcaster = (data) => ({
+  ...data,
+  lines: (data.lines as readonly object[]).map((line) => ({ ...line, extra: null })),
+});
+
 // Personal fields are encrypted with the client's key. After a withdrawal, the records of the deals
 // still name the recipient.
 const events = aggregate({
@@ -91,7 +97,7 @@ const events = aggregate({
         dueAt,
         replaces,
       },
-      upcasters: [withoutService, withoutCasts],
+      upcasters: [withoutService, withoutCasts, withoutExtras],
       words: {
         history: '請求書を発行',
         ...toClient('請求書を発行しました', '請求書をお送りします。期限までに、お振込みをお願いします。'),
@@ -271,6 +277,13 @@ const openBill = {
   cancelled: z.boolean(),
   closedAt: z.number(),
 };
+const openExtra = {
+  deal: z.string(),
+  talentId: z.string(),
+  title: z.string(),
+  day: z.string(),
+  parts: z.array(z.object({ kind: z.enum(extraKinds), net: z.number(), percent: z.number() })).readonly(),
+};
 const sentMonth = z.string().refine(isJstMonth, messages.format);
 /** The bills that the office saw before issuing: number, and sum with tax (yen). */
 const expected = z.strictObject({ count: z.int().min(1), total: z.int().min(1) });
@@ -298,6 +311,7 @@ const example = {
   expected: { count: 2, total: 71_505 },
   number: '2026-0001',
   bills: [exampleBill(1, 40_000), exampleBill(2, 25_005)],
+  extras: [],
   phone: '0312345678',
   replaces: null,
   billTo: {
@@ -339,6 +353,7 @@ export const invoice = events.commands({
       expected,
       number,
       bills: z.array(z.object(openBill)),
+      extras: z.array(z.object(openExtra)),
       /** null: there is no such client. */
       billTo: billTo.nullable(),
       phone: z.string(),
@@ -348,12 +363,12 @@ export const invoice = events.commands({
       /** The client's advance payments that no invoice has used; null for none. */
       advance: z.object({ paymentId, yen }).nullable(),
     },
-    decide: ({ number, clientId, month, expected, bills, billTo, phone, issuer, replaces, advance }, state, { actor, now }) => {
+    decide: ({ number, clientId, month, expected, bills, extras, billTo, phone, issuer, replaces, advance }, state, { actor, now }) => {
       permit(actor.uid !== clientId);
       if (state.status !== 'NONE') return [];
-      if (bills.length === 0) throw new DomainError('nothing-to-bill');
-      const { lines, titles, sums } = billedTogether(bills);
-      const found = { count: bills.length, total: sums.total };
+      if (bills.length + extras.length === 0) throw new DomainError('nothing-to-bill');
+      const { lines, titles, sums } = billedTogether(bills, extras);
+      const found = { count: bills.length + extras.length, total: sums.total };
       if (found.count !== expected.count || found.total !== expected.total)
         throw new DomainError('bills-changed', undefined, { details: found });
       const faults = profileFaults(billTo, phone);

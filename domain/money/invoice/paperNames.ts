@@ -1,3 +1,5 @@
+import type { InvoiceLine } from './content.ts';
+
 /** The titles of printed documents. */
 export const paperTitles = { invoice: '請求書', receipt: '領収書', credit: '返還請求書' } as const;
 
@@ -7,6 +9,11 @@ export const paperFileName = ({ title, number }: { readonly title: string; reado
 /** Who bears the fee of a transfer, as the terms of service say. */
 export const transferFeeNote = '恐れ入りますが、振込手数料はご負担ください。';
 
+/** The label of each extra. */
+export const extraLabels = { OVERTIME: '時間外', EXPENSE: '立て替え' } as const satisfies Record<NonNullable<InvoiceLine['extra']>, string>;
+
 /** The kind of a line, after the title of its job; empty for the fee. */
-export const lineKind = ({ cancelled, service }: { readonly cancelled: boolean; readonly service: boolean }): string =>
-  cancelled ? '（取消料）' : service ? '（サービス料）' : '';
+export const lineKind = ({ cancelled, service, extra }: Pick<InvoiceLine, 'cancelled' | 'service' | 'extra'>): string => {
+  if (extra !== null) return `（${extraLabels[extra]}）`;
+  return cancelled ? '（取消料）' : service ? '（サービス料）' : '';
+};

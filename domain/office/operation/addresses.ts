@@ -34,7 +34,7 @@ export const services = {
       'news',
     ] as const),
     ...(['notifications', 'offers', 'operations', 'payees', 'payouts', 'priceLists', 'reports', 'reviews', 'savedSearches'] as const),
-    ...(['statementLayouts', 'students', 'talents', 'transfers'] as const),
+    ...(['settlements', 'statementLayouts', 'students', 'talents', 'transfers'] as const),
   ],
   ...beside,
 } as const;

@@ -10,3 +10,10 @@ export const noticesOf = (kind: NotificationKind): Notices => noticeTexts[kind];
 
 /** The text of a kind of notification for an audience; undefined if that audience gets none. */
 export const noticeFor = (kind: NotificationKind, audience: Audience) => noticesOf(kind)[audience];
+
+/**
+ * Whether an event is told to an audience that has words for it. Who reports or answers in a
+ * settlement (`by`) is not told of it.
+ */
+export const isTold = ({ type, data }: { readonly type: string; readonly data: object }, audience: Audience): boolean =>
+  !(type.startsWith('Settlement') && 'by' in data && data.by === audience);

@@ -24,6 +24,7 @@ export const notifyingAggregates = [
   'offer',
   'entry',
   'review',
+  'settlement',
   'media',
   'guardian',
   'contact',

@@ -15,6 +15,10 @@ type Sheet = { readonly workDays: readonly TimedDay[] } | null;
 export const firstWork = (sheet: Sheet): number | null =>
   sheet === null || sheet.workDays.length === 0 ? null : Math.min(...sheet.workDays.map((day) => spanOf(day).from));
 
+/** When the last work of a sheet ends (ms); null if no day is fixed. */
+export const lastWork = (sheet: Sheet): number | null =>
+  sheet === null || sheet.workDays.length === 0 ? null : Math.max(...sheet.workDays.map((day) => spanOf(day).to));
+
 /** When the first work of a posting begins (ms): its first work day, or else the job's start. */
 export const firstWorkPosted = (posted: { readonly sheet: Sheet; readonly startsAt: number | null } | null): number | null =>
   posted && (firstWork(posted.sheet) ?? posted.startsAt ?? null);

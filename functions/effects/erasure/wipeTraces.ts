@@ -42,6 +42,11 @@ export const personalTraces: readonly PersonalTrace[] = [
     idField,
     erased: { note: null, objection: null, settleReason: null },
   })),
+  ...['clientId', 'talentId'].map((idField) => ({
+    collection: 'settlements',
+    idField,
+    erased: { texts: null, note: null, reasons: null, reason: null },
+  })),
   { collection: 'reviews', idField: 'fromId', erased: { comment: null, moderation: null } },
   { collection: 'media', idField: 'ownerId', erased: 'gone' },
   { collection: 'messages', idField: 'senderId', erased: { text: null, pictures: [], files: [] } },

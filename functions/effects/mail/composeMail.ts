@@ -158,7 +158,7 @@ const aboutDeal = async (
   const event = await eventOf(runtime, mail, stored);
   const { entityId } = parseStreamId(mail.streamId);
   const peer = peers[audience];
-  const { jobId, ...data } = event.data as Facts & { jobId: string };
+  const { jobId, ...data } = event.data as Facts & { readonly jobId: string; readonly dealKind?: string };
   const [user, recipient, deal, priceList] = (await projected(runtime.db, pathsOf(mail, event), read)) as [
     DocumentSnapshot,
     DocumentSnapshot,
@@ -178,7 +178,8 @@ const aboutDeal = async (
     jobTitle: deal.get('job.title'),
     peerName: deal.get(`${peer.side}.name`),
   };
-  const url = pageUrl(words.place, { offerId: entityId, entryId: entityId, roomId: entityId, jobId });
+  const offerId = data.dealKind === 'entry' ? null : entityId;
+  const url = pageUrl(words.place, { offerId, entryId: entityId, roomId: entityId, jobId });
   const stated = await statedTerms(runtime.db, mail, event, deal, priceList);
   const due = askedBy(kind, audience, facts);
   const content = {

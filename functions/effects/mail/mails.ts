@@ -15,6 +15,7 @@ import {
   reviewResultKinds,
 } from '#domain/talk/mail/mailWords.ts';
 import type { MailContent } from '#domain/talk/mail/render.ts';
+import { isTold } from '#domain/talk/notification/kinds.ts';
 import { createNow, type Queued } from '../../delivery/queued.ts';
 import { asProgramFault } from '../../eventStore/faults.ts';
 import { paths } from '../../platform/firestorePaths.ts';
@@ -128,7 +129,7 @@ const mailsOf = (event: AnyEnvelope, now: number): Mail[] => {
     return [queued({ kind: type, audience: null }, (event.data as { talentId: string }).talentId)];
   if (isOfOwnStream(type)) return [queued({ kind: type, audience: null }, parseStreamId(event.streamId).entityId)];
   if (!isMailed(type)) return [];
-  const audiences = event.type === 'ChatUnreadReminded' ? [event.data.side] : mailAudiences(type);
+  const audiences = event.type === 'ChatUnreadReminded' ? [event.data.side] : mailAudiences(type).filter((side) => isTold(event, side));
   return audiences.map((audience) =>
     queued({ kind: type, audience }, (event.data as Record<`${MailAudience}Id`, string>)[`${audience}Id`]),
   );

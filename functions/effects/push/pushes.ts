@@ -42,11 +42,16 @@ export type Push = {
  */
 const pushesOf = (event: EnvelopeNamed<NotificationKind>, now: number): Push[] => {
   const { aggregate, entityId } = parseStreamId(event.streamId);
-  const { jobId = aggregate === 'job' ? entityId : null, number = null } = event.data as {
+  const {
+    jobId = aggregate === 'job' ? entityId : null,
+    number = null,
+    dealKind = null,
+  } = event.data as {
     readonly jobId?: string;
     readonly number?: string;
+    readonly dealKind?: string;
   };
-  const ids = { offerId: entityId, entryId: entityId, contactId: entityId, jobId, id: number };
+  const ids = { offerId: dealKind === 'entry' ? null : entityId, entryId: entityId, contactId: entityId, jobId, id: number };
   return noticeRecipients(event).flatMap(({ audience, uid }) => {
     const notice = noticeFor(event.type, audience);
     if (!notice) return [];

@@ -69,6 +69,7 @@ describe('the PDF of an invoice', () => {
       percent: 10,
       cancelled: nth === 7,
       service: false,
+      extra: null,
     }));
     const pages = await pagesOf(await drawn({ lines, titles: lines.map((_, nth) => `お仕事その${nth}号`) }));
     expect(pages).toHaveLength(2);

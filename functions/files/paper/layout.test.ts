@@ -21,6 +21,7 @@ const printed = (count: number): PrintedInvoice => ({
     percent: 10,
     cancelled: false,
     service: false,
+    extra: null,
   })),
   titles: Array.from({ length: count }, (_, nth) => `お仕事の${nth}番`),
   rates: [{ percent: 10, net: count * 1_000, tax: count * 100 }],

@@ -25,6 +25,7 @@ const cases = Object.entries(acceptedCommands).flatMap(([name, accepted]) =>
 const untold = [
   ...['account.openNews', 'student.register', 'review.open', 'favorite.like', 'media.add'],
   ...['invoice.issue', 'invoice.credit', 'invoice.refund', 'invoice.carry', 'countersign.ask', 'desk.assign', 'heldAct.hold', 'payout.fix'],
+  ...['settlement.report', 'settlement.answer', 'settlement.decide'],
 ];
 
 const refound = ({ name, given, command, context }: (typeof cases)[number][1]) => {

@@ -116,7 +116,7 @@ export const InvoiceSheet = ({ invoice, pageOf }: Props) => {
         </thead>
         <tbody>
           {lines.map((line, index) => (
-            <tr key={`${line.deal} ${line.service}`}>
+            <tr key={`${line.deal} ${line.service} ${line.extra} ${line.percent}`}>
               <td className={css.day}>{line.day.slice(5).replace('-', '/')}</td>
               <td>
                 {titles?.[index] ?? 'お仕事'}

@@ -53,6 +53,8 @@ export const deadlineTexts: Readonly<Record<DeadlineKind, string>> = {
   wake: '後で確認の終了',
   overdue: '請求書のお支払期限',
   carryOut: '受け付けた操作の実行',
+  remindAnswer: '精算の回答のお願い',
+  handOver: '精算の事務局への引き継ぎ',
 };
 
 /** The Japanese name of each command's aggregate. */
@@ -87,6 +89,7 @@ export const aggregateTexts: Readonly<Record<string, string>> = {
   payee: 'お受け取り口座',
   payout: 'キャストへの支払い',
   transfer: '振込',
+  settlement: '精算',
   countersign: '確認の依頼',
   desk: '担当とメモ',
   heldAct: '実行前の操作',

@@ -23,7 +23,7 @@ const Preview = ({ lines, sums, dueAt, advance }: InvoicePreview) => (
   <>
     <ul className={`${css.lines} figures`} aria-label="明細">
       {lines.map((line) => (
-        <li key={`${line.deal} ${line.service}`}>
+        <li key={`${line.deal} ${line.service} ${line.extra} ${line.percent}`}>
           <span>
             {listDay(line.day)} {line.title}
             {lineKind(line)}　{line.cast}

@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, expect, test } from 'vitest';
+import { jstMonth } from '#domain/kernel/calendar/instants.ts';
+import type { ClientMonth } from '#domain/money/bill/clientMonth.ts';
+import type { InvoicePreview } from '#domain/money/invoice/content.ts';
+import { settlement } from '#domain/money/settlement/settlement.ts';
+import { announce } from '#functions/delivery/announce.ts';
+import { executeCommand } from '#functions/eventStore/executeCommand.ts';
+import { settledDeal } from '#functions/rules/settledDeal.ts';
+import { runtime } from '#functions/runtime.ts';
+import type { InvoiceDocument } from '#projections/invoice/invoices.schema.ts';
+import { type Settlement, settlementPath } from '#projections/settlement/settlements.schema.ts';
+import { closedOffer } from '#tests/support/bills.ts';
+import { call, refusal, send } from '#tests/support/callables.ts';
+import { whenCaughtUp } from '#tests/support/log.ts';
+import { type Cast, newCast } from '#tests/support/people.ts';
+
+const closedAt = Date.parse('2027-05-20T12:00:00+09:00');
+const later = Date.parse('2027-06-01T09:00:00+09:00');
+const month = jstMonth(closedAt);
+
+let cast: Cast;
+let offerId: string;
+beforeAll(async () => {
+  cast = await newCast();
+  offerId = await closedOffer(cast, 10_000, closedAt);
+  await whenCaughtUp();
+});
+
+const report = {
+  type: 'report',
+  minutes: 60,
+  overtimeYen: 5_000,
+  expenses: [
+    { what: '交通費', yen: 1_100, percent: 10, receipt: '' },
+    { what: '食材', yen: 1_080, percent: 8, receipt: '' },
+  ],
+  note: '',
+} as const;
+const deal = async (dealId: string) => (await runtime().db.collectionGroup('offers').where('id', '==', dealId).get()).docs[0];
+/** A command that is sent when the clock has come to `at` (ms). */
+const sendAt = async (at: number, dealId: string, uid: string, command: { readonly type: string }): Promise<void> => {
+  const then = { ...runtime(), now: () => at };
+  const rules = [settledDeal({ ...command, dealId, dealKind: 'offer' })];
+  const begins = command.type === 'report';
+  const sender = { uid, hasRequiredSecondFactor: true };
+  const sent = { aggregate: settlement, entityId: dealId, command, commandId: randomUUID(), sender, rules, begins };
+  await announce(then, await executeCommand(then, sent));
+};
+const settledAt = async (at: number, dealId: string): Promise<void> => {
+  await sendAt(closedAt, dealId, (await deal(dealId))?.get('talentId'), report);
+  await sendAt(at, dealId, cast.client.uid, { type: 'answer', no: 1, objections: [] } as { type: string });
+  await whenCaughtUp();
+};
+const documentOf = async (dealId: string) => (await runtime().db.doc(settlementPath(dealId)).get()).data() as Settlement;
+const previewOf = (of: string) => call<InvoicePreview>(cast.office, 'bills', { type: 'preview', clientId: cast.client.uid, month: of });
+const issue = async (of: string, expected: object): Promise<InvoiceDocument> => {
+  await send(cast.office, 'invoices', { type: 'issue', clientId: cast.client.uid, month: of, expected });
+  await whenCaughtUp();
+  const { docs } = await runtime().db.collection('invoices').where('clientId', '==', cast.client.uid).where('status', '==', 'ISSUED').get();
+  return docs.map((found) => found.data() as InvoiceDocument).find((found) => found.month === of) as InvoiceDocument;
+};
+
+test('is refused before the work is over, and for strangers to the deal', async () => {
+  const sent = { ...report, dealId: offerId, dealKind: 'offer' };
+  expect((await refusal(send(cast.client, 'settlements', sent))).details).toMatchObject({ code: 'work-not-over' });
+  expect((await refusal(send(cast.client, 'settlements', { ...sent, dealKind: 'entry' }))).details).toMatchObject({ code: 'not-found' });
+  const stranger = await newCast();
+  expect((await refusal(send(stranger.client, 'settlements', sent))).details).toMatchObject({ code: 'permission-denied' });
+});
+
+test('joins the invoice of its deal once, and the next one after the invoice is void', async () => {
+  await settledAt(closedAt, offerId);
+  expect(await documentOf(offerId)).toMatchObject({
+    status: 'FIXED',
+    billMonth: month,
+    billStatus: 'UNCLAIMED',
+    total: 5_500 + 1_100 + 1_080,
+  });
+  const { lines, sums } = await previewOf(month);
+  expect(lines.map(({ extra, net, percent }) => [extra, net, percent])).toEqual([
+    [null, 10_000, 10],
+    ['OVERTIME', 5_000, 10],
+    ['EXPENSE', 1_000, 10],
+    ['EXPENSE', 1_000, 8],
+  ]);
+  expect(sums).toMatchObject({ net: 17_000, tax: 1_600 + 80 });
+  const { rows } = await call<{ rows: ClientMonth[] }>(cast.office, 'bills', { type: 'clients', month });
+  expect(rows.find(({ clientId }) => clientId === cast.client.uid)).toMatchObject({
+    open: { total: 18_680 },
+    bills: { UNCLAIMED: { count: 2 } },
+  });
+
+  const expected = { count: 2, total: 18_680 };
+  expect((await refusal(issue(month, { count: 1, total: 11_000 }))).details).toMatchObject({ code: 'bills-changed' });
+  const first = await issue(month, expected);
+  expect(first).toMatchObject({ total: 18_680, titles: Array(4).fill(first.titles?.[0]) });
+  expect(await documentOf(offerId)).toMatchObject({ billStatus: 'CLAIMED', billId: first.number });
+  expect((await refusal(issue(month, expected))).details).toMatchObject({ code: 'nothing-to-bill' });
+
+  await send(cast.office, 'invoices', { type: 'void', invoiceId: first.id, reason: '宛名の訂正' });
+  await whenCaughtUp();
+  expect(await documentOf(offerId)).toMatchObject({ billStatus: 'UNCLAIMED', billId: null });
+  expect(await issue(month, expected)).toMatchObject({ total: 18_680, replaces: first.number });
+});
+
+test('is a supplement of a later month if the deal was billed before', async () => {
+  const billed = await closedOffer(cast, 20_000, closedAt);
+  await send(cast.office, 'offers', { type: 'claimBill', offerId: billed, billId: `manual-${billed}` });
+  await whenCaughtUp();
+  await settledAt(later, billed);
+  expect(await documentOf(billed)).toMatchObject({ billMonth: jstMonth(later), billStatus: 'UNCLAIMED' });
+  expect((await previewOf(month)).lines).toEqual([]);
+  const { lines, sums } = await previewOf(jstMonth(later));
+  expect(lines.map(({ title }) => title.startsWith('追加精算：'))).toEqual([true, true, true]);
+  const { rows } = await call<{ rows: ClientMonth[] }>(cast.office, 'bills', { type: 'clients', month: jstMonth(later) });
+  expect(rows.map(({ clientId, open }) => [clientId, open.total])).toContainEqual([cast.client.uid, sums.total]);
+  await issue(jstMonth(later), { count: 1, total: sums.total });
+  expect(await documentOf(billed)).toMatchObject({ billStatus: 'CLAIMED' });
+});
