@@ -92,7 +92,7 @@ export const businessRules = {
   settlementDays: 7,
   settlementAnswer: 3 * DAY,
   overtimeStep: 30,
-  overtimeMax: 6_000,
+  overtimeMax: 3_000,
   expensesMax: 20,
   /** Limits of a diary: days of one entry, and number of entries. */
   diarySpanMax: 366,

@@ -22,6 +22,45 @@ const Parts = ({ rows }: { readonly rows: readonly AmountRow[] }) => (
 /** How an amount differs from the earlier one: 「−¥13,200」. */
 const differenceText = (yen: number): string => `${yen < 0 ? '−' : '+'}${formatYen(Math.abs(yen))}`;
 
+type BoxProps = {
+  readonly label: string;
+  /** What the amount is: 見積もり, 成立. */
+  readonly state: string;
+  /** Both sides are bound to it. */
+  readonly isAgreed: boolean;
+  readonly sum: ReactNode;
+  /** When and how it is paid. */
+  readonly children?: ReactNode;
+  /** How it adds up, as a list. */
+  readonly parts: ReactNode;
+  /** The heading of folded parts; null if they stand open. */
+  readonly folded?: string | null;
+};
+
+/** An amount: what it is, the sum, when it is paid, and how it adds up. */
+export const AmountBox = ({ label, state, isAgreed, sum, children, parts, folded = null }: BoxProps) => {
+  const id = useId();
+  return (
+    <section className={isAgreed ? css.box : `${css.box} ${css.open}`} aria-labelledby={id}>
+      <div className={css.answer}>
+        <h2 id={id} className={css.head}>
+          {label}
+          <StatusChip tone={isAgreed ? 'good' : 'theirs'} label={state} />
+        </h2>
+        <p className={`${css.sum} figures`}>{sum}</p>
+        {children ? <div className={css.when}>{children}</div> : null}
+      </div>
+      {parts && folded === null ? <div className={css.parts}>{parts}</div> : null}
+      {parts && folded !== null ? (
+        <details className={css.parts}>
+          <summary>{folded}</summary>
+          {parts}
+        </details>
+      ) : null}
+    </section>
+  );
+};
+
 type Props = {
   readonly side: Side;
   /** Yen without tax; null if nobody has named it. */
@@ -45,7 +84,6 @@ type Props = {
 
 /** The one form in which a deal's money is shown: the sum, when it is paid, and how it adds up. */
 export const MoneyBox = ({ side, fee, scheduleToClose, prices, state, isAgreed, feeBefore, feeMax, children, isOpen = false }: Props) => {
-  const id = useId();
   const isKnown = fee !== null && scheduleToClose !== null;
   const rowsOf = (yen: number) => (isKnown ? amountRows(yen, scheduleToClose, side, prices) : []);
   const rows = rowsOf(fee ?? 0);
@@ -53,39 +91,31 @@ export const MoneyBox = ({ side, fee, scheduleToClose, prices, state, isAgreed, 
   if (isKnown && !whole) return <SkeletonBlock height={isOpen ? 248 : 168} />;
   const before = typeof feeBefore === 'number' && feeBefore !== fee ? rowsOf(feeBefore).at(-1) : undefined;
   const most = feeMax === undefined || feeMax === fee ? undefined : rowsOf(feeMax).at(-1);
+  const sum = (
+    <>
+      {before && whole ? (
+        <>
+          <s>
+            <span className="visually-hidden">今の額</span>
+            {before.value}
+          </s>
+          <span className="visually-hidden">変更後の額</span>
+        </>
+      ) : null}
+      <span className="unbroken">{whole ? yenRange(whole.yen, most?.yen ?? whole.yen) : '¥—'}</span>
+      {before && whole ? <span className={css.difference}>{differenceText(whole.yen - before.yen)}</span> : null}
+    </>
+  );
   return (
-    <section className={isAgreed ? css.box : `${css.box} ${css.open}`} aria-labelledby={id}>
-      <div className={css.answer}>
-        <h2 id={id} className={css.head}>
-          {whole?.label ?? totalLabels[side]}
-          <StatusChip tone={isAgreed ? 'good' : 'theirs'} label={state} />
-        </h2>
-        <p className={`${css.sum} figures`}>
-          {before && whole ? (
-            <>
-              <s>
-                <span className="visually-hidden">今の額</span>
-                {before.value}
-              </s>
-              <span className="visually-hidden">変更後の額</span>
-            </>
-          ) : null}
-          <span className="unbroken">{whole ? yenRange(whole.yen, most?.yen ?? whole.yen) : '¥—'}</span>
-          {before && whole ? <span className={css.difference}>{differenceText(whole.yen - before.yen)}</span> : null}
-        </p>
-        {children ? <div className={css.when}>{children}</div> : null}
-      </div>
-      {isKnown && isOpen ? (
-        <div className={css.parts}>
-          <Parts rows={rows} />
-        </div>
-      ) : null}
-      {isKnown && !isOpen && !most ? (
-        <details className={css.parts}>
-          <summary>報酬 {formatYen(fee)}（税抜）からの計算</summary>
-          <Parts rows={rows} />
-        </details>
-      ) : null}
-    </section>
+    <AmountBox
+      label={whole?.label ?? totalLabels[side]}
+      state={state}
+      isAgreed={isAgreed}
+      sum={sum}
+      parts={isKnown && (isOpen || !most) ? <Parts rows={rows} /> : null}
+      folded={isOpen ? null : `報酬 ${formatYen(fee ?? 0)}（税抜）からの計算`}
+    >
+      {children}
+    </AmountBox>
   );
 };

@@ -1,4 +1,5 @@
 import { type ComponentProps, useState } from 'react';
+import { lastWork } from '#domain/work/deal/workSpan.ts';
 import { type Deal, hasTerms } from '#web/entities/deal/kinds.ts';
 import { lazyPart } from '#web/shared/ui/lazyPart.tsx';
 import { RowSkeletons, SkeletonBlock } from '#web/shared/ui/skeleton.tsx';
@@ -53,6 +54,15 @@ export const ProposalPart = (props: ComponentProps<typeof Proposal>) =>
 /** A cancelled deal. */
 export const CancellationPart = (props: ComponentProps<typeof Cancellation>) =>
   useWasThere(props.deal.cancellation !== null) ? <LaterCancellation {...props} /> : null;
+
+const LaterSettlement = lazyPart(async () => (await import('./settlementPart.tsx')).SettlementPart);
+
+/** Overtime and expenses, once the work is over. */
+export const SettlementPart = (props: ComponentProps<typeof LaterSettlement>) => {
+  const { status, sheet, scheduleToClose } = props.deal;
+  const isConcluded = status === 'IS_APPROVED' || status === 'IS_CLOSED';
+  return isConcluded && props.now >= (lastWork(sheet) ?? scheduleToClose ?? 0) ? <LaterSettlement {...props} /> : null;
+};
 
 /** An answer that the office recorded for the cast. */
 export const ProxyPart = (props: ComponentProps<typeof AnswerPart>) => (props.deal.proxy === null ? null : <LaterProxy {...props} />);

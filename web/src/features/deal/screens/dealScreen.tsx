@@ -43,6 +43,7 @@ import {
   DealTimeline,
   ProposalPart,
   ProxyPart,
+  SettlementPart,
   TermsCard,
 } from '../components/later.tsx';
 import { panes } from '../tabs.ts';
@@ -173,6 +174,7 @@ const DealDetail = <K extends DealKind>({ kind, side }: Props<K>) => {
                 now={now}
               />
               <DealMoney kind={kind} deal={deal} side={side} now={now} />
+              <SettlementPart kind={kind} deal={deal} side={side} now={now} />
               {isPitched ? <DealTexts kind={kind} deal={deal} /> : null}
               <DealCourse kind={kind} deal={deal} side={side} now={now} />
               <ProxyPart kind={kind} deal={deal} side={side} now={now} />

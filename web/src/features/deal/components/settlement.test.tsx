@@ -1,0 +1,131 @@
+import { screen } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { fold } from '#domain/kernel/decider.ts';
+import { messages } from '#domain/kernel/validation.ts';
+import { type SettlementCommand, type SettlementEvent, settlement } from '#domain/money/settlement/settlement.ts';
+import { by, DAY, NOON } from '#domain/testing/contexts.ts';
+import { parties } from '#domain/testing/dealSamples.ts';
+import { histories } from '#domain/testing/offerHistories.ts';
+import { queryClient } from '#web/shared/data/reads/queryClient.ts';
+import { dealPage, dialog, putDeal } from '#web/testing/dealPage.tsx';
+import { server } from '#web/testing/fakeServer.ts';
+import { accepts, putStream } from '#web/testing/putWorld.ts';
+
+/** The end of the deal: no day of work is fixed. */
+const end = NOON + 30 * DAY;
+beforeEach(() => {
+  vi.setSystemTime(end);
+  putDeal('offer', ...histories.IS_APPROVED);
+});
+
+const ofDeal = {
+  dealKind: 'offer',
+  deal: { ...parties, isConcluded: true, lastDay: '2026-12-20', endsAt: end, overtimeYen: null, percent: 10, month: '2026-12' },
+} as const;
+const said = {
+  minutes: 120,
+  overtimeYen: 17_000,
+  expenses: [
+    { what: '交通費', yen: 2_640, percent: 10 as const, receipt: '' },
+    { what: '駐車場', yen: 1_200, percent: 10 as const, receipt: '' },
+  ],
+  note: '',
+};
+/** The events of commands, one after the other. */
+const told = (...sent: readonly (readonly [SettlementCommand, ReturnType<typeof by>])[]): SettlementEvent[] => {
+  const events: SettlementEvent[] = [];
+  for (const [command, context] of sent) events.push(...settlement.decider.decide(command, fold(settlement.decider, events), context));
+  return events;
+};
+const report = [{ type: 'report', ...said, ...ofDeal }, by('talent', end)] as const;
+const objections = [{ row: 2, reason: '機材は、こちらの車で運びました。' }];
+
+test('a cast reports overtime and a cost, and sees what is reported on the button', async () => {
+  const user = dealPage('offer', 'talent');
+  await user.click(await screen.findByRole('button', { name: '時間外と立て替えを報告する' }));
+  await screen.findByRole('dialog');
+  await user.selectOptions(dialog().getByLabelText(/^時間外/), '2時間');
+  await user.type(dialog().getByLabelText(/^時間外の額/), '17000');
+  await user.click(dialog().getByRole('button', { name: '立て替えを追加する' }));
+  await user.type(dialog().getByLabelText(/^立て替えたもの/), '交通費');
+  await user.type(dialog().getByLabelText(/^立て替えた額/), '2640');
+  accepts('settlements', 'settlement-d1', ...told(report));
+  await user.click(dialog().getByRole('button', { name: '¥21,340（税込）を報告する' }));
+  await screen.findByText('相手の確認待ち');
+  expect(server.asked).toMatchObject([
+    { payload: { ...said, type: 'report', dealId: 'd1', dealKind: 'offer', expenses: [said.expenses[0]] } },
+  ]);
+});
+
+test('a cost alone needs no amount of overtime; overtime without a price in the sheet does', async () => {
+  const user = dealPage('offer', 'talent');
+  await user.click(await screen.findByRole('button', { name: '時間外と立て替えを報告する' }));
+  await screen.findByRole('dialog');
+  await user.click(dialog().getByRole('button', { name: '立て替えを追加する' }));
+  await user.type(dialog().getByLabelText(/^立て替えたもの/), '交通費');
+  await user.type(dialog().getByLabelText(/^立て替えた額/), '2640');
+  await user.selectOptions(dialog().getByLabelText(/^時間外/), '30分');
+  await user.click(dialog().getByRole('button', { name: '¥2,640（税込）を報告する' }));
+  expect(await dialog().findByText(messages.required)).toBeDefined();
+  expect(server.asked).toEqual([]);
+  await user.selectOptions(dialog().getAllByLabelText(/^時間外/)[0] as HTMLElement, 'なし');
+  accepts('settlements', 'settlement-d1', ...told(report));
+  await user.click(dialog().getByRole('button', { name: '¥2,640（税込）を報告する' }));
+  await vi.waitFor(() => expect(server.asked).toMatchObject([{ payload: { minutes: 0, overtimeYen: 0 } }]));
+});
+
+test('nothing is reported with one press', async () => {
+  const user = dealPage('offer', 'talent');
+  await user.click(await screen.findByRole('button', { name: 'どちらもなかった' }));
+  await screen.findByRole('dialog');
+  const nothing = { ...report[0], minutes: 0, overtimeYen: 0, expenses: [] };
+  accepts('settlements', 'settlement-d1', ...told([nothing, report[1]]));
+  await user.click(dialog().getByRole('button', { name: 'どちらもなかったと知らせる' }));
+  expect(await screen.findByText('キャストが「なし」と報告しました。')).toBeDefined();
+});
+
+test('a client agrees row by row: the button adds up, and an objection has a reason', async () => {
+  putStream('settlement-d1', ...told(report));
+  const user = dealPage('offer', 'client');
+  expect(await screen.findByText('¥22,540', { selector: 'p' })).toBeDefined();
+  await user.click(screen.getByRole('button', { name: '内容を確認して回答する' }));
+  await screen.findByRole('dialog');
+  const [overtime, fare, parking] = dialog().getAllByRole('radio', { name: '合っている' });
+  await user.click(overtime as HTMLElement);
+  await user.click(fare as HTMLElement);
+  await user.click(parking as HTMLElement);
+  expect(dialog().getByRole('button', { name: '¥22,540に同意する' })).toBeDefined();
+  await user.click(dialog().getAllByRole('radio', { name: 'ちがう' })[2] as HTMLElement);
+  await user.click(dialog().getByRole('button', { name: '¥21,340に同意し、1件を事務局へ' }));
+  expect(await dialog().findByText(messages.required)).toBeDefined();
+  await user.type(dialog().getByLabelText(/^ちがう理由/), objections[0]?.reason ?? '');
+  accepts('settlements', 'settlement-d1', ...told(report, [{ type: 'answer', no: 1, objections, ...ofDeal }, by('client', end)]));
+  await user.click(dialog().getByRole('button', { name: '¥21,340に同意し、1件を事務局へ' }));
+  expect(await screen.findByText('事務局の確認待ち')).toBeDefined();
+  expect(server.asked).toMatchObject([{ payload: { type: 'answer', no: 1, objections } }]);
+});
+
+test('a decision shows both amounts, the reason and the month of the bill', async () => {
+  const decide = { type: 'decide', no: 1, amounts: [{ row: 2, yen: 600 }], reason: '半額とします。', ...ofDeal } as const;
+  const answer = { type: 'answer', no: 1, objections, ...ofDeal } as const;
+  putStream(
+    'settlement-d1',
+    ...told(report, [answer, by('client', end)], [{ ...decide, amounts: [...decide.amounts] }, by('office', end)]),
+  );
+  dealPage('offer', 'client');
+  expect(await screen.findByText('¥21,940', { selector: 'p' })).toBeDefined();
+  expect(screen.getByText(/決定 ¥600/)).toBeDefined();
+  expect(screen.getByText(/半額とします。/)).toBeDefined();
+  expect(screen.getByText(/2026年12月分の請求書に加わります。/)).toBeDefined();
+  expect(screen.queryByRole('button', { name: '内容を確認して回答する' })).toBeNull();
+});
+
+test('without a report nothing is shown before the end of the work, and after the seven days', async () => {
+  for (const at of [end - 1, end + 9 * DAY]) {
+    vi.setSystemTime(at);
+    dealPage('offer', 'talent');
+    await screen.findAllByText('お受け取り額（税込）');
+    await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0));
+    expect(screen.queryByText('時間外と立て替え')).toBeNull();
+  }
+});
