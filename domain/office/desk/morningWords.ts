@@ -7,6 +7,7 @@ const workLabels: Readonly<Record<WaitingWork, string>> = {
   talents: '公開待ちのキャスト',
   reports: '未対応の通報',
   contacts: '未回答のお問い合わせ',
+  settlements: '決定待ちの精算',
   bills: '未請求の取引',
   stopped: '止まっている処理・送れなかったメール',
 };

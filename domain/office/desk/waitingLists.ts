@@ -53,6 +53,7 @@ export const waitingLists = {
   },
   reports: { collection: 'reports', where: [['status', '==', 'OPEN']] },
   contacts: { collection: 'contacts', where: [['status', '==', 'WAITING']] },
+  settlements: { collection: 'settlements', where: [['status', '==', 'DISPUTED']], orderBy: ['reportedAt', 'asc'] },
   parked: { collection: 'parkedStreams', where: [] },
   failedMails: { collection: 'mails', where: [['state', '==', 'FAILED']] },
   offerBills: { collection: 'offers', group: true, where: [['billStatus', '==', 'UNCLAIMED']] },
@@ -90,6 +91,7 @@ export const waitingWork = {
   talents: { part: 'people', lists: ['talents'] },
   reports: { part: 'requests', lists: ['reports'] },
   contacts: { part: 'requests', lists: ['contacts'] },
+  settlements: { part: 'deals', lists: ['settlements'] },
   bills: { part: 'bills', lists: ['offerBills', 'entryBills'] },
   stopped: { part: 'operations', lists: ['parked', 'failedMails'] },
 } as const satisfies Readonly<Record<string, { readonly part: OfficePart; readonly lists: readonly WaitingList[] }>>;

@@ -10,14 +10,21 @@ export type SheetReader = 'client' | 'talent' | 'office';
 /** The parts of an amount, in the order of the rows. */
 type Part = 'fee' | 'serviceFee' | 'tax' | 'share' | 'total';
 /** A part of an amount, in yen and as text. */
-export type AmountRow = { readonly name: Part; readonly label: string; readonly yen: number; readonly value: string };
+export type AmountRow<Name = Part> = { readonly name: Name; readonly label: string; readonly yen: number; readonly value: string };
 
-const row = (name: Part, label: string, yen: number): AmountRow => ({
+const row = <Name>(name: Name, label: string, yen: number): AmountRow<Name> => ({
   name,
   label,
   yen,
   value: signedYen(yen),
 });
+
+/** The rows with what was settled after the work (yen, with tax), above a total that has it. */
+export const withExtra = (rows: readonly AmountRow[], extra: number): readonly AmountRow<Part | 'extra'>[] => {
+  const total = rows.find(({ name }) => name === 'total');
+  if (extra === 0 || !total) return rows;
+  return [...rows.slice(0, -1), row('extra', '時間外・立て替え（税込）', extra), row('total', total.label, total.yen + extra)];
+};
 
 /** Amounts of a deal in yen. `fee` and `serviceFee` without tax, `share` and `total` with tax. */
 export type Amounts = { readonly [Name in Part]: number } & { readonly percent: number };

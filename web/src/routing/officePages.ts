@@ -38,6 +38,7 @@ export const officePages = [
   { name: 'officeReport', path: '/office/reports/:reportId', title: '通報の確認', duty: 'requests', menu: null },
   { name: 'officeContacts', path: '/office/contacts', title: 'お問い合わせ', duty: 'requests', menu: { group: '対応', at: 3, label: 'お問い合わせ', waiting: 'contacts' } },
   { name: 'officeContact', path: '/office/contacts/:contactId', title: 'お問い合わせへの回答', duty: 'requests', menu: null },
+  { name: 'officeSettlements', path: '/office/settlements', title: '決定待ちの精算', duty: 'deals', menu: { group: '対応', at: 5, label: '精算', waiting: 'settlements' } },
   { name: 'officeAccounts', path: '/office/accounts', title: 'アカウント', duty: 'people', menu: { group: '会員・お仕事', at: 1, label: 'アカウント', waiting: 'clients' } },
   { name: 'officeAccount', path: '/office/accounts/:uid', title: 'アカウントの詳細', duty: 'people', menu: null },
   { name: 'officeTalents', path: '/office/talents', title: 'キャスト', duty: 'people', menu: { group: '会員・お仕事', at: 2, label: 'キャスト', waiting: 'talents' } },

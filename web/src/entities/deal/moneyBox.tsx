@@ -1,14 +1,14 @@
 import { type ReactNode, useId } from 'react';
 import { formatYen, yenRange } from '#domain/kernel/format/numbers.ts';
 import type { Prices } from '#domain/kernel/priceFields.ts';
-import { type AmountRow, amountRows, totalLabels } from '#domain/work/deal/amounts.ts';
+import { amountRows, totalLabels, withExtra } from '#domain/work/deal/amounts.ts';
 import { SkeletonBlock } from '#web/shared/ui/skeleton.tsx';
 import { StatusChip } from '#web/shared/ui/statusChip.tsx';
 import type { Side } from './kinds.ts';
 import css from './moneyBox.module.css';
 
 /** The parts of an amount: the whole sum last. */
-const Parts = ({ rows }: { readonly rows: readonly AmountRow[] }) => (
+const Parts = ({ rows }: { readonly rows: ReturnType<typeof withExtra> }) => (
   <dl className="figures">
     {rows.map(({ name, label, value }) => (
       <div key={name}>
@@ -74,6 +74,8 @@ type Props = {
   readonly isAgreed: boolean;
   /** The fee before a change that is not agreed yet. */
   readonly feeBefore?: number | null;
+  /** What was settled after the work (yen, with tax). */
+  readonly extra?: number;
   /** The highest fee, if only a range is known. */
   readonly feeMax?: number;
   /** When and how it is paid, or why it is not known. */
@@ -83,10 +85,22 @@ type Props = {
 };
 
 /** The one form in which a deal's money is shown: the sum, when it is paid, and how it adds up. */
-export const MoneyBox = ({ side, fee, scheduleToClose, prices, state, isAgreed, feeBefore, feeMax, children, isOpen = false }: Props) => {
+export const MoneyBox = ({
+  side,
+  fee,
+  scheduleToClose,
+  prices,
+  state,
+  isAgreed,
+  feeBefore,
+  extra = 0,
+  feeMax,
+  children,
+  isOpen = false,
+}: Props) => {
   const isKnown = fee !== null && scheduleToClose !== null;
   const rowsOf = (yen: number) => (isKnown ? amountRows(yen, scheduleToClose, side, prices) : []);
-  const rows = rowsOf(fee ?? 0);
+  const rows = withExtra(rowsOf(fee ?? 0), extra);
   const whole = rows.find(({ name }) => name === 'total');
   if (isKnown && !whole) return <SkeletonBlock height={isOpen ? 248 : 168} />;
   const before = typeof feeBefore === 'number' && feeBefore !== fee ? rowsOf(feeBefore).at(-1) : undefined;

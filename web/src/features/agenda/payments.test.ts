@@ -4,6 +4,7 @@ import type { AnyEvent } from '#domain/registry.ts';
 import { NOON } from '#domain/testing/contexts.ts';
 import { dealKinds } from '#domain/testing/dealKinds.ts';
 import { envelopes } from '#domain/testing/envelopes.ts';
+import { histories } from '#domain/testing/offerHistories.ts';
 import { amountsOf } from '#domain/work/deal/amounts.ts';
 import type { Entry } from '#projections/deal/entries.schema.ts';
 import { entries as entryProjector } from '#projections/deal/entries.ts';
@@ -36,6 +37,7 @@ const paymentsAfter = (name: 'offer' | 'entry', events: readonly AnyEvent[]): Pa
 const payment = (id: string, workEndsOn: string, payDue: string | null, state: Payment['state'] = 'fixed'): Payment => ({
   ...({ kind: 'offer', id, title: 'お仕事', client: '株式会社あおぞら映像', workEndsOn, payDue, state, isCancelFee: false } as const),
   amounts: amountsOf(10_000, NOON, 'talent', noPrices),
+  extra: 0,
 });
 const idsOf = (payments: readonly Payment[]) => payments.map(({ id }) => id);
 
@@ -110,6 +112,19 @@ test('the file has a line for each payment; its total is the fee with tax, less 
   const amounts = amountsOf(10_000, NOON, 'talent', { ...noPrices, shareRate: 5 });
   const undated = { ...payment('undated', '2026-11-03', null), amounts, isCancelFee: true };
   expect(paymentsFile([undated]).at(1)).toEqual([
-    ...['2026-11-03', '株式会社あおぞら映像', 'お仕事', 10_000, 1_000, 550, 10_450, '確定（取消料）', '未定'],
+    ...['2026-11-03', '株式会社あおぞら映像', 'お仕事', 10_000, 1_000, 550, 10_450, '確定（取消料）', '未定', 0],
+  ]);
+});
+
+test('what was settled after the work is in every sum, and in a column of its own', () => {
+  const lines = linesOf(Object.values(project([offerProjector], envelopes('offer-d1', ...histories.IS_CLOSED))).slice(0, 1) as Offer[], []);
+  const payments = paymentsOf(lines, [
+    { id: 'd1', total: 21_340 },
+    { id: 'other', total: 500 },
+  ]);
+  expect([sumOf(payments), payments[0]?.extra]).toEqual([44_000 + 21_340, 21_340]);
+  expect(paymentsFile(payments).map((row) => [row[6], row.at(-1)])).toEqual([
+    ['受け取り額（税込）', '時間外・立て替え（税込）'],
+    [65_340, 21_340],
   ]);
 });

@@ -22,6 +22,8 @@ export type Payment = DealRef & {
   readonly state: PaymentState;
   readonly isCancelFee: boolean;
   readonly amounts: Amounts;
+  /** What was settled after the work (yen, with tax). */
+  readonly extra: number;
 };
 
 const states: Readonly<Record<string, PaymentState>> = { IS_APPROVED: 'expected', IS_CLOSED: 'fixed', IS_ADMIN_CLOSED: 'fixed' };
@@ -34,8 +36,11 @@ const amountsFor = ({ status, fee, scheduleToClose, prices, cancelFee, closedAt 
   return fee === null || scheduleToClose === null ? null : amountsOf(fee, scheduleToClose, 'talent', prices ?? noPrices);
 };
 
+/** A deal's settlement; `total` is in yen with tax. */
+type Settled = { readonly id: string; readonly total: number | null };
+
 /** The payments for some deals, by their last work day. */
-export const paymentsOf = (lines: readonly Line[]): Payment[] =>
+export const paymentsOf = (lines: readonly Line[], settled: readonly Settled[] = []): Payment[] =>
   lines
     .flatMap(({ kind, id, deal }): Payment[] => {
       const { workEndsOn, status, sheet, job, client } = deal;
@@ -43,7 +48,8 @@ export const paymentsOf = (lines: readonly Line[]): Payment[] =>
       if (workEndsOn === null || !state || !amounts) return [];
       const isCancelFee = status === 'IS_ADMIN_CLOSED';
       const payDue = sheet?.payDue ?? null;
-      return [{ kind, id, title: job.title || 'お仕事', client: client.name, workEndsOn, payDue, state, isCancelFee, amounts }];
+      const extra = settled.find((each) => each.id === id)?.total ?? 0;
+      return [{ kind, id, title: job.title || 'お仕事', client: client.name, workEndsOn, payDue, state, isCancelFee, amounts, extra }];
     })
     .sort((a, b) => (a.workEndsOn < b.workEndsOn ? -1 : 1));
 
@@ -64,7 +70,8 @@ export const ofYear = (payments: readonly Payment[], year: string): Payment[] =>
   payments.filter(({ workEndsOn, payDue }) => isOf(year, workEndsOn) || isOf(year, payDue));
 
 /** The sum of some payments (yen, with tax). */
-export const sumOf = (payments: readonly Payment[]): number => payments.reduce((sum, { amounts }) => sum + amounts.total, 0);
+export const sumOf = (payments: readonly Pick<Payment, 'amounts' | 'extra'>[]): number =>
+  payments.reduce((sum, { amounts, extra }) => sum + amounts.total + extra, 0);
 
 /** The state of several payments: the least certain one. */
 export const stateOf = (payments: readonly Payment[]): PaymentState => {
@@ -116,9 +123,21 @@ export const stateText = ({ state, isCancelFee }: Payment): string => `${payment
 
 /** The payments as a table with headings, for the tax return. */
 export const paymentsFile = (payments: readonly Payment[]): CsvCell[][] => [
-  ['日付', 'クライアント', 'お仕事', '報酬（税抜）', '消費税', '利用料（税込）', '受け取り額（税込）', '状態', '支払期日'],
+  [
+    '日付',
+    'クライアント',
+    'お仕事',
+    '報酬（税抜）',
+    '消費税',
+    '利用料（税込）',
+    '受け取り額（税込）',
+    '状態',
+    '支払期日',
+    '時間外・立て替え（税込）',
+  ],
   ...payments.map((payment) => {
-    const { workEndsOn, client, title, payDue, amounts } = payment;
-    return [workEndsOn, client, title, amounts.fee, amounts.tax, amounts.share, amounts.total, stateText(payment), payDue ?? '未定'];
+    const { workEndsOn, client, title, payDue, amounts, extra } = payment;
+    const { fee, tax, share } = amounts;
+    return [workEndsOn, client, title, fee, tax, share, sumOf([payment]), stateText(payment), payDue ?? '未定', extra];
   }),
 ];

@@ -58,6 +58,7 @@ export const useWaitingLists = (): Readonly<Record<WaitingList, Count>> => {
     talents: useReadable('talents', 'people'),
     reports: useReadable('reports', 'requests'),
     contacts: useReadable('contacts', 'requests'),
+    settlements: useReadable('settlements', 'deals'),
     parked: useReadable('parked', 'operations'),
     failedMails: useReadable('failedMails', 'operations'),
     offerBills: useReadable('offerBills', 'bills'),

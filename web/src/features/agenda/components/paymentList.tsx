@@ -10,17 +10,18 @@ import { type DueMonth, dueMonths, type Payment, stateOf, stateText, sumOf } fro
 import css from './payments.module.css';
 
 const PaymentRow = ({ payment }: { readonly payment: Payment }) => {
-  const { kind, id, title, client, workEndsOn, payDue, state, amounts } = payment;
+  const { kind, id, title, client, workEndsOn, payDue, state, extra } = payment;
   return (
     <li className={css.row}>
       <h4>
         <CoverLink to={kinds[kind].page.talent(id)}>{title}</CoverLink>
       </h4>
-      <b className="figures">{formatYen(amounts.total)}</b>
+      <b className="figures">{formatYen(sumOf([payment]))}</b>
       <p className={css.soft}>{client}</p>
       <StatusChip tone={state === 'expected' ? 'theirs' : 'good'} label={stateText(payment)} />
       <p className={`${css.soft} ${css.days} figures`}>
         <span className="unbroken">お仕事 {shortDay(workEndsOn)}</span>
+        {extra > 0 ? <span className="unbroken">うち時間外・立て替え {formatYen(extra)}</span> : null}
         <span className="unbroken">支払期日 {payDue === null ? '未定' : shortDay(payDue)}</span>
       </p>
     </li>

@@ -6,6 +6,8 @@ import { type Deal, type DealKind, hasTerms, type Side } from '#web/entities/dea
 import { MoneyBox } from '#web/entities/deal/moneyBox.tsx';
 import { usePrices } from '#web/entities/deal/prices.ts';
 import { payDueText } from '#web/entities/deal/rowFacts.ts';
+import { isWorkOver } from '#web/entities/deal/workShown.ts';
+import { useOwnSettlement } from '#web/entities/settlement/settlement.ts';
 import { Phrases } from '#web/shared/ui/phrases.tsx';
 
 /** When the money of a side moves; null if no day is known. */
@@ -28,8 +30,9 @@ type Props = { readonly kind: DealKind; readonly deal: Deal; readonly side: Side
 export const DealMoney = ({ kind, deal, side, now }: Props) => {
   const prices = usePrices(deal);
   const stage = stageOf(kind, deal.status);
-  if (stage === 'ended') return null;
   const isAgreed = stage === 'concluded';
+  const { row: settled } = useOwnSettlement(side, isAgreed && isWorkOver(deal, now) ? deal.id : '');
+  if (stage === 'ended') return null;
   const posted = 'posted' in deal ? deal.posted : null;
   const when = whenText(deal, side);
   if (hasTerms(deal))
@@ -41,6 +44,7 @@ export const DealMoney = ({ kind, deal, side, now }: Props) => {
         prices={prices}
         state={isAgreed ? (deal.status === 'IS_CLOSED' ? '完了' : '成立') : openState[side]}
         isAgreed={isAgreed}
+        extra={settled?.total ?? 0}
       >
         {when === null ? null : <Phrases>{when}</Phrases>}
       </MoneyBox>

@@ -1,6 +1,6 @@
 import { type ComponentProps, useState } from 'react';
-import { lastWork } from '#domain/work/deal/workSpan.ts';
 import { type Deal, hasTerms } from '#web/entities/deal/kinds.ts';
+import { isWorkOver } from '#web/entities/deal/workShown.ts';
 import { lazyPart } from '#web/shared/ui/lazyPart.tsx';
 import { RowSkeletons, SkeletonBlock } from '#web/shared/ui/skeleton.tsx';
 import type { CancellationPart as Cancellation } from './cancellationPart.tsx';
@@ -59,9 +59,9 @@ const LaterSettlement = lazyPart(async () => (await import('./settlementPart.tsx
 
 /** Overtime and expenses, once the work is over. */
 export const SettlementPart = (props: ComponentProps<typeof LaterSettlement>) => {
-  const { status, sheet, scheduleToClose } = props.deal;
+  const { status } = props.deal;
   const isConcluded = status === 'IS_APPROVED' || status === 'IS_CLOSED';
-  return isConcluded && props.now >= (lastWork(sheet) ?? scheduleToClose ?? 0) ? <LaterSettlement {...props} /> : null;
+  return isConcluded && isWorkOver(props.deal, props.now) ? <LaterSettlement {...props} /> : null;
 };
 
 /** An answer that the office recorded for the cast. */

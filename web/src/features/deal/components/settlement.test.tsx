@@ -115,6 +115,8 @@ test('a decision shows both amounts, the reason and the month of the bill', asyn
   dealPage('offer', 'client');
   expect(await screen.findByText('¥21,940', { selector: 'p' })).toBeDefined();
   expect(screen.getByText(/決定 ¥600/)).toBeDefined();
+  expect(screen.getByText('時間外・立て替え（税込）').closest('div')?.textContent).toContain('¥21,940');
+  expect(screen.getByText('¥65,940', { selector: 'p *' })).toBeDefined();
   expect(screen.getByText(/半額とします。/)).toBeDefined();
   expect(screen.getByText(/2026年12月分の請求書に加わります。/)).toBeDefined();
   expect(screen.queryByRole('button', { name: '内容を確認して回答する' })).toBeNull();

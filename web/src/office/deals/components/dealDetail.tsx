@@ -42,6 +42,8 @@ const DaysPart = lazyPart(async () => (await import('./daysPart.tsx')).DaysPart)
 
 const ProxyCard = lazyPart(async () => (await import('./proxyCard.tsx')).ProxyCard);
 
+const SettlementCard = lazyPart(async () => (await import('./settlementCard.tsx')).SettlementCard);
+
 /** `onBehalf`: the office records the cast's answer. */
 export type Act = Decision['type'] | 'onBehalf';
 
@@ -126,6 +128,7 @@ const DealPage = <K extends DealKind>({ kind, deal, onDecide }: Deciding<K> & { 
           <CancellationFacts deal={deal} />
         </Card>
       )}
+      {deal.approvedAt === null ? null : <SettlementCard kind={kind} id={deal.id} />}
       {deal.proposal ? <ChangeCard deal={deal} /> : null}
       {isAhead(deal) ? <DaysPart kind={kind} deal={deal} /> : null}
       <DealBanner

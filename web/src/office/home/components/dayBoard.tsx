@@ -58,6 +58,7 @@ const tiles: readonly Tile[] = [
   { key: 'reports', label: '確認待ちの通報', to: href('officeReports'), kind: 'report' },
   { key: 'clients', label: '認証待ちのクライアント', to: `${href('officeAccounts')}?kind=waiting` },
   { key: 'talents', label: '公開待ちのキャスト', to: `${href('officeTalents')}?shown=waiting` },
+  { key: 'settlements', label: '決定待ちの精算', to: href('officeSettlements') },
   { key: 'bills', label: '未請求', to: href('officeBills') },
 ];
 
