@@ -12,7 +12,7 @@ type Part = 'fee' | 'serviceFee' | 'tax' | 'share' | 'total';
 /** A part of an amount, in yen and as text. */
 export type AmountRow<Name = Part> = { readonly name: Name; readonly label: string; readonly yen: number; readonly value: string };
 
-const row = <Name>(name: Name, label: string, yen: number): AmountRow<Name> => ({
+const row = <const Name extends string>(name: Name, label: string, yen: number): AmountRow<Name> => ({
   name,
   label,
   yen,
