@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { MINUTE } from '#domain/kernel/calendar/instants.ts';
 import type { AnyEnvelope } from '#domain/registry.ts';
 import { type MailKind, mailAudiences, mailKinds, mailWords, standingWords } from '#domain/talk/mail/mailWords.ts';
+import { isTold } from '#domain/talk/notification/kinds.ts';
 import { storedSamples } from '#domain/testing/storedSamples.ts';
 import { createNow } from '#functions/delivery/queued.ts';
 import { deliverDue } from '#functions/effects/deliverDue.ts';
@@ -63,7 +64,7 @@ describe('every kind of mail', () => {
   test.each(mailKinds)('%s arrives', async (kind) => {
     // The event and the document of a deal, as they would be stored.
     const { db } = runtime();
-    const aggregate = ['chat', 'entry', 'review'].find((name) => kind.toLowerCase().startsWith(name)) ?? 'offer';
+    const aggregate = ['chat', 'entry', 'review', 'settlement'].find((name) => kind.toLowerCase().startsWith(name)) ?? 'offer';
     const streamId = `${aggregate}-mail${kind}`;
     const data = { ...sampleOf(kind), jobId: cast.jobId, clientId: client.uid, talentId: talent.uid };
     const meta = {
@@ -79,7 +80,8 @@ describe('every kind of mail', () => {
     try {
       for (let delivery = 0; delivery < 2; delivery++)
         await createNow(runtime().db, await postMails(runtime(), event as unknown as AnyEnvelope, event));
-      const audiences = kind === 'ChatUnreadReminded' ? (['talent'] as const) : mailAudiences(kind);
+      const all = kind === 'ChatUnreadReminded' ? (['talent'] as const) : mailAudiences(kind);
+      const audiences = all.filter((audience) => isTold(event, audience));
       for (const audience of audiences) {
         const id = `${event.id}_${kind}_${cast[audience].uid}`;
         await until(
