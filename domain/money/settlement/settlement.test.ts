@@ -192,6 +192,7 @@ test('an invoice claims it once, and a void invoice frees it', () => {
 
 describe('on an invoice', () => {
   const bill = (nth: number) => ({
+    talentId: 'talent-1',
     deal: `offer-${nth}`,
     title: `お仕事${nth}`,
     net: 40_000,
@@ -200,6 +201,7 @@ describe('on an invoice', () => {
     closedAt: NOON,
   });
   const extra = (nth: number, parts: ReturnType<typeof partsOf>) => ({
+    talentId: 'talent-1',
     deal: `settlement-${nth}`,
     title: `お仕事${nth}`,
     day: '2026-11-20',
