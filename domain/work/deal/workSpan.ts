@@ -22,3 +22,8 @@ export const lastWork = (sheet: Sheet): number | null =>
 /** When the first work of a posting begins (ms): its first work day, or else the job's start. */
 export const firstWorkPosted = (posted: { readonly sheet: Sheet; readonly startsAt: number | null } | null): number | null =>
   posted && (firstWork(posted.sheet) ?? posted.startsAt ?? null);
+
+type Ending = { readonly sheet: Sheet; readonly scheduleToClose: number | null };
+/** Whether the last work of a deal has ended at a time (ms). */
+export const isWorkOver = ({ sheet, scheduleToClose }: Ending, now: number): boolean =>
+  scheduleToClose !== null && now >= (lastWork(sheet) ?? scheduleToClose);

@@ -2,11 +2,11 @@ import { jstMonth } from '#domain/kernel/calendar/instants.ts';
 import { longDate } from '#domain/kernel/format/times.ts';
 import { invoiceDueAt } from '#domain/money/invoice/status.ts';
 import { stageOf } from '#domain/work/deal/stages.ts';
+import { isWorkOver } from '#domain/work/deal/workSpan.ts';
 import { type Deal, type DealKind, hasTerms, type Side } from '#web/entities/deal/kinds.ts';
 import { MoneyBox } from '#web/entities/deal/moneyBox.tsx';
 import { usePrices } from '#web/entities/deal/prices.ts';
 import { payDueText } from '#web/entities/deal/rowFacts.ts';
-import { isWorkOver } from '#web/entities/deal/workShown.ts';
 import { useOwnSettlement } from '#web/entities/settlement/settlement.ts';
 import { Phrases } from '#web/shared/ui/phrases.tsx';
 

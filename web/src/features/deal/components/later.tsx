@@ -1,6 +1,6 @@
 import { type ComponentProps, useState } from 'react';
+import { isWorkOver } from '#domain/work/deal/workSpan.ts';
 import { type Deal, hasTerms } from '#web/entities/deal/kinds.ts';
-import { isWorkOver } from '#web/entities/deal/workShown.ts';
 import { lazyPart } from '#web/shared/ui/lazyPart.tsx';
 import { RowSkeletons, SkeletonBlock } from '#web/shared/ui/skeleton.tsx';
 import type { CancellationPart as Cancellation } from './cancellationPart.tsx';
