@@ -10,10 +10,12 @@ import { accountAt, hintOf, type Taxes, unsaidTaxes } from '#domain/money/payee/
 import { isCorrectable, payoutIdOf } from '#domain/money/payout/fields.ts';
 import { type PayoutLine, payByOf, sumsOf } from '#domain/money/payout/statement.ts';
 import type { UnfixedMonth } from '#domain/money/payout/unfixedMonth.ts';
+import { dealDocument } from '#projections/deal/deals.schema.ts';
 import type { Entry } from '#projections/deal/entries.schema.ts';
 import type { Offer } from '#projections/deal/offers.schema.ts';
 import { type Payee, payeePath } from '#projections/payout/payees.schema.ts';
 import { type Payout, payoutPath } from '#projections/payout/payouts.schema.ts';
+import type { Settlement } from '#projections/settlement/settlements.schema.ts';
 import { getMany } from '../platform/getMany.ts';
 
 /** A line, its text, and the cast. */
@@ -43,6 +45,30 @@ const workedOf = (kind: 'offer' | 'entry', deal: Offer | Entry): Worked[] => {
   return [{ talentId, name: talent.name, title: job.title, line }];
 };
 
+/** What the settlements of a query bring their casts, with name and title of the deal. No share. */
+const settledIn = async (db: Firestore, query: Query): Promise<Worked[]> => {
+  const settled = (await query.get()).docs.map((document) => document.data() as Settlement);
+  const deals = await getMany(
+    db,
+    settled.map(({ dealKind, jobId, id }) => db.doc(dealDocument(dealKind === 'offer' ? 'offers' : 'entries', jobId, id))),
+  );
+  return settled.flatMap(({ talentId, streamId, lastDay, parts }, at) => {
+    const deal = deals[at]?.data() as Offer | Entry | undefined;
+    const payBy = daysAfter(lastDay, businessRules.payWithinDays);
+    return parts.map(
+      ({ kind, net, percent }): Worked => ({
+        talentId,
+        name: deal?.talent.name ?? '',
+        title: deal?.job.title ?? '',
+        line: { kind, deal: streamId, day: lastDay, net, percent, share: 0, payBy },
+      }),
+    );
+  });
+};
+
+const inOrder = (worked: readonly Worked[]): Worked[] =>
+  worked.toSorted((a, b) => (a.line.day + a.line.deal < b.line.day + b.line.deal ? -1 : 1));
+
 const workedIn = async (queries: readonly Query[], { from, before }: ReturnType<typeof jstMonthSpan>): Promise<Worked[]> => {
   const found = await Promise.all(queries.map((query) => query.get()));
   const worked = found.flatMap(({ docs }, at) =>
@@ -52,19 +78,25 @@ const workedIn = async (queries: readonly Query[], { from, before }: ReturnType<
       return isOfMonth ? workedOf(at === 0 ? 'offer' : 'entry', deal) : [];
     }),
   );
-  return worked.sort((a, b) => (a.line.day + a.line.deal < b.line.day + b.line.deal ? -1 : 1));
+  return worked;
 };
 
 /**
  * What the deals that closed in a month bring a cast: of those that changed since the month began,
- * for which an index exists.
+ * for which an index exists. And what was settled in that month, whenever the work was: statements
+ * of earlier months may be paid.
  */
-export const workOfCast = (db: Firestore, talentId: string, month: string): Promise<Worked[]> => {
+export const workOfCast = async (db: Firestore, talentId: string, month: string): Promise<Worked[]> => {
   const span = jstMonthSpan(month);
   const queries = dealCollections.map((dealCollection) =>
     db.collectionGroup(dealCollection).where('talentId', '==', talentId).where('updatedAt', '>=', span.from).orderBy('updatedAt', 'desc'),
   );
-  return workedIn(queries, span);
+  const settled = db
+    .collection('settlements')
+    .where('talentId', '==', talentId)
+    .where('fixedAt', '>=', span.from)
+    .where('fixedAt', '<', span.before);
+  return inOrder((await Promise.all([workedIn(queries, span), settledIn(db, settled)])).flat());
 };
 
 /** The taxes of a cast by the document. */
@@ -87,7 +119,8 @@ export const unfixedMonths = async (db: Firestore, month: string, now: number): 
       .orderBy('billFee')
       .limit(CLOSED_MAX),
   );
-  const worked = await workedIn(queries, span);
+  const settled = db.collection('settlements').where('fixedAt', '>=', span.from).where('fixedAt', '<', span.before).limit(CLOSED_MAX);
+  const worked = inOrder((await Promise.all([workedIn(queries, span), settledIn(db, settled)])).flat());
   const casts = [...Map.groupBy(worked, ({ talentId }) => talentId)];
   const paths = casts.flatMap(([talentId]) => [payoutPath(payoutIdOf(talentId, month)), payeePath(talentId)]);
   const documents = await getMany(

@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { jstMonth } from '#domain/kernel/calendar/instants.ts';
 import type { ClientMonth } from '#domain/money/bill/clientMonth.ts';
 import type { InvoicePreview } from '#domain/money/invoice/content.ts';
+import type { UnfixedMonth } from '#domain/money/payout/unfixedMonth.ts';
 import { settlement } from '#domain/money/settlement/settlement.ts';
 import { announce } from '#functions/delivery/announce.ts';
 import { executeCommand } from '#functions/eventStore/executeCommand.ts';
@@ -54,6 +55,9 @@ const settledAt = async (at: number, dealId: string): Promise<void> => {
 };
 const documentOf = async (dealId: string) => (await runtime().db.doc(settlementPath(dealId)).get()).data() as Settlement;
 const previewOf = (of: string) => call<InvoicePreview>(cast.office, 'bills', { type: 'preview', clientId: cast.client.uid, month: of });
+/** What a cast is paid for a month. */
+const owedTo = async (talentId: string, of: string): Promise<UnfixedMonth | undefined> =>
+  (await call<UnfixedMonth[]>(cast.office, 'bills', { type: 'unfixed', month: of })).find((each) => each.talentId === talentId);
 const issue = async (of: string, expected: object): Promise<InvoiceDocument> => {
   await send(cast.office, 'invoices', { type: 'issue', clientId: cast.client.uid, month: of, expected });
   await whenCaughtUp();
@@ -85,6 +89,9 @@ test('joins the invoice of its deal once, and the next one after the invoice is 
     ['EXPENSE', 1_000, 8],
   ]);
   expect(sums).toMatchObject({ net: 17_000, tax: 1_600 + 80 });
+  const { talentId } = await documentOf(offerId);
+  // Withholding takes 10.21 % of all of it.
+  expect(await owedTo(talentId, month)).toMatchObject({ count: 4, sums: { net: 17_000, tax: 1_680, withheld: 1_735, total: 16_945 } });
   const { rows } = await call<{ rows: ClientMonth[] }>(cast.office, 'bills', { type: 'clients', month });
   expect(rows.find(({ clientId }) => clientId === cast.client.uid)).toMatchObject({
     open: { total: 18_680 },
@@ -111,6 +118,10 @@ test('is a supplement of a later month if the deal was billed before', async () 
   await settledAt(later, billed);
   expect(await documentOf(billed)).toMatchObject({ billMonth: jstMonth(later), billStatus: 'UNCLAIMED' });
   expect((await previewOf(month)).lines).toEqual([]);
+  // The cast's statement of the work's month may be paid: the extras come with the month of their end.
+  const { talentId } = await documentOf(billed);
+  expect(await owedTo(talentId, month)).toMatchObject({ count: 1, sums: { net: 20_000 } });
+  expect(await owedTo(talentId, jstMonth(later))).toMatchObject({ count: 3, sums: { net: 7_000 } });
   const { lines, sums } = await previewOf(jstMonth(later));
   expect(lines.map(({ title }) => title.startsWith('追加精算：'))).toEqual([true, true, true]);
   const { rows } = await call<{ rows: ClientMonth[] }>(cast.office, 'bills', { type: 'clients', month: jstMonth(later) });

@@ -1,16 +1,21 @@
 import { z } from 'zod';
 import { invoiceOf } from '../../kernel/consumptionTax.ts';
 import { day, labelled } from '../../kernel/fieldMeta.ts';
-import { invoiceRate } from '../invoice/content.ts';
+import { extraKinds, invoiceRate } from '../invoice/content.ts';
 
 // What a cast is paid for a month. Amounts in yen, `net` and `share` without tax.
 
-/** The kinds of lines: the fee of a deal, or the fee of a cancelled one. */
-export const lineKinds = ['FEE', 'CANCEL_FEE'] as const;
-export const lineLabels: Readonly<Record<(typeof lineKinds)[number], string>> = { FEE: '', CANCEL_FEE: '（取消料）' };
+/** The kinds of lines: the fee of a deal or of a cancelled one, and what was settled after the work. */
+export const lineKinds = ['FEE', 'CANCEL_FEE', ...extraKinds] as const;
+export const lineLabels: Readonly<Record<(typeof lineKinds)[number], string>> = {
+  FEE: '',
+  CANCEL_FEE: '（取消料）',
+  OVERTIME: '（時間外）',
+  EXPENSE: '（立て替え）',
+};
 
 const yen = z.number();
-/** A line of a statement: the deal's stream, its last work day, its latest day of payment (JST). */
+/** A line of a statement: the stream of the deal or settlement, its last work day, its latest day of payment (JST). */
 export const payoutLine = z.object({
   kind: z.enum(lineKinds),
   deal: z.string(),

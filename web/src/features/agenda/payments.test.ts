@@ -108,6 +108,13 @@ test('a year has its work and what is due in it; its sums count its work only', 
   ]);
 });
 
+test('a payment is paid when the fee and what was settled are', () => {
+  const settled = { ...payment('d1', '2026-11-03', null), extra: 5_500 };
+  const payout = (...deals: readonly string[]) => [{ status: 'PAID', lines: deals.map((deal) => ({ deal })) }] as never;
+  expect(withPaid([settled], payout('offer-d1'))[0]?.state).toBe('fixed');
+  expect(withPaid([settled], payout('offer-d1', 'settlement-d1'))[0]?.state).toBe('paid');
+});
+
 test('the file has a line for each payment; its total is the fee with tax, less the share', () => {
   const amounts = amountsOf(10_000, NOON, 'talent', { ...noPrices, shareRate: 5 });
   const undated = { ...payment('undated', '2026-11-03', null), amounts, isCancelFee: true };

@@ -53,10 +53,14 @@ export const paymentsOf = (lines: readonly Line[], settled: readonly Settled[] =
     })
     .sort((a, b) => (a.workEndsOn < b.workEndsOn ? -1 : 1));
 
-/** The payments, with those that a statement says are paid. */
+/** The payments, with those of which a statement says that all is paid. */
 export const withPaid = (payments: readonly Payment[], payouts: readonly Pick<Payout, 'status' | 'lines'>[]): Payment[] => {
   const paid = new Set(payouts.flatMap(({ status, lines }) => (status === 'PAID' ? lines.map(({ deal }) => deal) : [])));
-  return payments.map((payment) => (paid.has(streamIdOf(payment.kind, payment.id)) ? { ...payment, state: 'paid' } : payment));
+  return payments.map((payment) => {
+    const { kind, id, extra } = payment;
+    const isPaid = paid.has(streamIdOf(kind, id)) && (extra === 0 || paid.has(streamIdOf('settlement', id)));
+    return isPaid ? { ...payment, state: 'paid' } : payment;
+  });
 };
 
 const isOf = (year: string, date: string | null): boolean => date?.startsWith(`${year}-`) ?? false;
