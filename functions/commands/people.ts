@@ -7,7 +7,7 @@ import { type AccountState, account } from '#domain/people/account/account.ts';
 import { client } from '#domain/people/client/client.ts';
 import { sizesOfMinor, type TalentDetails } from '#domain/people/talent/details.ts';
 import { type TalentCommand, talent } from '#domain/people/talent/talent.ts';
-import { assertNoOpenDeals } from '#domain/work/deal/withdrawal.ts';
+import { assertNoOpenDeals, type KnownDeal } from '#domain/work/deal/withdrawal.ts';
 import { talentPrivatePath } from '#projections/talent/talentPrivate.schema.ts';
 import { hashOfCode, mailedCode } from '../effects/mail/mailedCode.ts';
 import type { Rule } from '../eventStore/rule.ts';
@@ -18,6 +18,10 @@ import { birthdayIn, consentToPublish } from '../rules/guardianConsents.ts';
 import { noOpenPayouts } from '../rules/openPayouts.ts';
 import { runtime } from '../runtime.ts';
 
+/** A settlement that is not fixed yet will be a bill. */
+const owed = (state: KnownDeal['state'] & { readonly rows?: readonly unknown[] }): KnownDeal['state'] =>
+  state.rows && state.rows.length > 0 && ['REPORTED', 'DISPUTED'].includes(state.status) ? { ...state, bill: 'UNCLAIMED' } : state;
+
 /**
  * The person's open deals, found by their reservations. A reservation is written in the commit that
  * starts the deal, so it is never late; documents can be.
@@ -26,8 +30,13 @@ const noOpenDeals = (uid: string): Rule => ({
   find: (db) => [
     ...['clientId', 'talentId'].map((party) => db.collection('reservations').where(party, '==', uid)),
     db.collection('settlements').where('clientId', '==', uid).where('billStatus', '==', 'UNCLAIMED'),
+    db.collection('settlements').where('clientId', '==', uid).where('status', 'in', ['REPORTED', 'DISPUTED']),
   ],
-  check: (_states, _now, found) => assertNoOpenDeals(uid, found as Parameters<typeof assertNoOpenDeals>[1]),
+  check: (_states, _now, found) =>
+    assertNoOpenDeals(
+      uid,
+      found.map(({ streamId, state }) => ({ streamId, state: owed(state as KnownDeal['state']) })),
+    ),
 });
 
 const newCodeHash = async (uid: string, commandId: string): Promise<string> => {

@@ -73,6 +73,19 @@ test('is refused before the work is over, and for strangers to the deal', async 
   expect((await refusal(send(stranger.client, 'settlements', sent))).details).toMatchObject({ code: 'permission-denied' });
 });
 
+test('keeps its client from leaving until it is billed', async () => {
+  const open = await newCast();
+  const dealId = await closedOffer(open, 10_000, closedAt);
+  await send(open.office, 'offers', { type: 'claimBill', offerId: dealId, billId: `manual-${dealId}` });
+  await sendAt(closedAt, dealId, (await deal(dealId))?.get('talentId'), report);
+  await whenCaughtUp();
+  const leaves = () => send(open.client, 'accounts', { type: 'withdraw' });
+  expect((await refusal(leaves())).details).toMatchObject({ code: 'bills-open' });
+  await sendAt(closedAt, dealId, open.client.uid, { type: 'answer', no: 1, objections: [] } as { type: string });
+  await whenCaughtUp();
+  expect((await refusal(leaves())).details).toMatchObject({ code: 'bills-open' });
+});
+
 test('joins the invoice of its deal once, and the next one after the invoice is void', async () => {
   await settledAt(closedAt, offerId);
   expect(await documentOf(offerId)).toMatchObject({
