@@ -131,7 +131,7 @@ test('is a supplement of a later month if the deal was billed before', async () 
   await settledAt(later, billed);
   expect(await documentOf(billed)).toMatchObject({ billMonth: jstMonth(later), billStatus: 'UNCLAIMED' });
   expect((await previewOf(month)).lines).toEqual([]);
-  // The cast's statement of the work's month may be paid: the extras come with the month of their end.
+  // The statement of the work's month may be paid: the extras come with the month of their end.
   const { talentId } = await documentOf(billed);
   expect(await owedTo(talentId, month)).toMatchObject({ count: 1, sums: { net: 20_000 } });
   expect(await owedTo(talentId, jstMonth(later))).toMatchObject({ count: 3, sums: { net: 7_000 } });

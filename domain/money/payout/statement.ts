@@ -5,7 +5,7 @@ import { extraKinds, invoiceRate } from '../invoice/content.ts';
 
 // What a cast is paid for a month. Amounts in yen, `net` and `share` without tax.
 
-/** The kinds of lines: the fee of a deal or of a cancelled one, and what was settled after the work. */
+/** The kinds of lines: a fee, that of a cancelled deal, and what was settled after the work. */
 export const lineKinds = ['FEE', 'CANCEL_FEE', ...extraKinds] as const;
 export const lineLabels: Readonly<Record<(typeof lineKinds)[number], string>> = {
   FEE: '',
@@ -15,7 +15,10 @@ export const lineLabels: Readonly<Record<(typeof lineKinds)[number], string>> = 
 };
 
 const yen = z.number();
-/** A line of a statement: the stream of the deal or settlement, its last work day, its latest day of payment (JST). */
+/**
+ * A line of a statement: the stream of the deal or settlement, its last work day, its latest day of
+ * payment (JST).
+ */
 export const payoutLine = z.object({
   kind: z.enum(lineKinds),
   deal: z.string(),
