@@ -15,6 +15,7 @@ export const linesOf = ({ name, left, right, difference, parts, about }: Equatio
 export const reconcileMonth = async ({ bulk, keys }: Pick<Runtime, 'bulk' | 'keys'>, month: string): Promise<readonly Equation[]> => {
   const found = reconciliation(month);
   for await (const { streamId, events } of readLog(bulk))
-    if (/^(offer|entry|invoice)-/.test(streamId)) found.add(streamId, await decryptEvents(events as readonly EventEnvelope[], keys));
+    if (/^(offer|entry|settlement|invoice|payout)-/.test(streamId))
+      found.add(streamId, await decryptEvents(events as readonly EventEnvelope[], keys));
   return found.equations();
 };

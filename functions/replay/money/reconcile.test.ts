@@ -1,11 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { DAY } from '#domain/kernel/calendar/instants.ts';
+import { sumsOf } from '#domain/money/payout/statement.ts';
 import type { AnyEnvelope, AnyEvent } from '#domain/registry.ts';
 import { NOON } from '#domain/testing/contexts.ts';
 import { parties } from '#domain/testing/dealSamples.ts';
 import { envelopes } from '#domain/testing/envelopes.ts';
 import { invoiceCredited, invoiceIssued, openBills, paymentRecorded } from '#domain/testing/invoices.ts';
+import { fixedWith, paid as payoutPaid } from '#domain/testing/payoutSamples.ts';
 import { linesOf } from './money.ts';
 import { type Equation, reconciliation } from './reconcile.ts';
 
@@ -64,7 +66,14 @@ test('a right history has no difference, and each sum is printed', () => {
     '  shares: 3250',
     'tax at 10 %: stated on invoices = of the lines: 6500 = 6500, difference 0',
     'advance payments of all months: carried = set off + left: 0 = 0, difference 0',
-    'events of deals and invoices: last version = number of events: 11 = 11, difference 0',
+    'casts: fees after the share (without tax) = statement lines + no statement yet: 61755 = 61755, difference 0',
+    '  statement lines: 0',
+    '  no statement yet: 61755',
+    'statements: net + tax - share - withheld = transferred + open: 0 = 0, difference 0',
+    '  transferred: 0',
+    '  open: 0',
+    '  withheld: 0',
+    'events of deals, settlements, invoices and statements: last version = number of events: 11 = 11, difference 0',
   ]);
 });
 
@@ -98,6 +107,52 @@ describe('a difference names its deals', () => {
       { type: 'OfferBillClaimed', data: { ...parties, billId: 'A-1' } },
     ];
     for (const other of others) expect(wrongIn(stored({ ...story, 'offer-offer-3': [...dealOf(1), other] }))).toEqual([]);
+  });
+});
+
+describe('the side of the casts', () => {
+  const casts = 'casts: fees after the share (without tax) = statement lines + no statement yet';
+  const line = (deal: string, net: number, share: number) => ({
+    ...({ kind: 'FEE', deal, day: '2026-10-31', percent: 10, payBy: '2026-11-30' } as const),
+    net,
+    share,
+  });
+  const statementOf = (...lines: readonly ReturnType<typeof line>[]): AnyEvent[] => [
+    fixedWith({ lines: [...lines], ...sumsOf(lines, false) }),
+    payoutPaid,
+  ];
+  test('has no difference if a statement has the fees after the share, and settled extras', () => {
+    const parts = [line('settlement-offer-3', 5_000, 0), line('settlement-offer-3', 1_000, 0)];
+    const settled: AnyEvent = {
+      type: 'SettlementFixed',
+      data: {
+        ...parties,
+        dealKind: 'offer',
+        no: 1,
+        lastDay: '2026-10-31',
+        parts: [
+          { kind: 'OVERTIME', net: 5_000, percent: 10 },
+          { kind: 'EXPENSE', net: 1_000, percent: 10 },
+        ],
+        total: 6_600,
+        month: '2026-10',
+        fixedAt: closedAt,
+      },
+    };
+    const statement = statementOf(line('offer-offer-1', 40_000, 2_000), line('offer-offer-2', 25_005, 1_250), ...parts);
+    expect(wrongIn(stored({ ...story, 'settlement-offer-3': [settled], 'payout-talent-1_2026-10': statement }))).toEqual([]);
+  });
+  test('names the deals of a statement with another fee or share, and those that did not close', () => {
+    const statement = statementOf(line('offer-offer-1', 40_000, 0), line('offer-offer-9', 1_000, 0));
+    expect(wrongIn(stored({ ...story, 'payout-talent-1_2026-10': statement }))).toEqual([
+      [casts, -3_000, ['offer-offer-1', 'offer-offer-9']],
+    ]);
+  });
+  test('finds a sum that its lines do not give', () => {
+    const statement = [fixedWith({ lines: [line('offer-offer-1', 40_000, 2_000)], total: 1 })];
+    expect(wrongIn(stored({ ...story, 'payout-talent-1_2026-10': statement })).map(([name]) => name)).toEqual([
+      'statements: net + tax - share - withheld = transferred + open',
+    ]);
   });
 });
 

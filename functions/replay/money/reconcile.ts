@@ -5,17 +5,30 @@ import { noPrices, serviceFeeOf, shareOf } from '#domain/kernel/prices.ts';
 import type { InvoiceLine, InvoiceRate } from '#domain/money/invoice/content.ts';
 import { isInvoiceNumber } from '#domain/money/invoice/number.ts';
 import { advanceIn, type PaymentKind } from '#domain/money/invoice/state.ts';
+import { type PayoutLine, sumsOf } from '#domain/money/payout/statement.ts';
 import type { AnyEnvelope } from '#domain/registry.ts';
 
-/** A closed deal with an amount to bill (yen, without tax). */
-type Deal = {
+/** What a client is billed for: a closed deal, or its settlement (yen, without tax). */
+type Bill = {
   readonly fee: number;
   readonly serviceFee: number;
-  /** Those of the conclusion; null before price lists, and for a cancellation fee. */
+  /** Those of the conclusion; null before price lists, and for a cancellation fee or a settlement. */
   readonly prices: Prices | null;
-  readonly closedAt: number;
+  /** The closing month in which it is billed (JST). */
+  readonly month: string;
+  /** The month in which its cast is paid (JST), and the operator's part of the fee. */
+  readonly paidIn: string;
+  readonly share: number;
   /** How it is billed, if no invoice of ours does. */
   readonly bill: 'open' | 'ignored' | 'byHand' | 'invoiced';
+};
+/** The current statement of a cast's month (yen). */
+type Statement = {
+  readonly month: string;
+  readonly lines: readonly PayoutLine[];
+  readonly isCompany: boolean;
+  readonly total: number;
+  readonly isPaid: boolean;
 };
 type Payment = { readonly kind: PaymentKind; readonly yen: number; readonly isStruck: boolean };
 /** An invoice that is not void. Amounts with tax in yen. */
@@ -44,23 +57,33 @@ export type Equation = Sides & {
 
 type Data = Readonly<Record<string, unknown>>;
 
-const dealIn = (events: readonly AnyEnvelope[]): Deal | null => {
-  let ended: Pick<Deal, 'fee' | 'serviceFee' | 'closedAt'> | null = null;
+const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum, yen) => sum + yen, 0);
+
+type Ended = { readonly fee: number; readonly serviceFee: number; readonly month: string; readonly paidIn: string };
+
+const billIn = (events: readonly AnyEnvelope[]): Bill | null => {
+  let ended: Ended | null = null;
   let prices: Prices | null = null;
-  let bill: Deal['bill'] = 'open';
+  let bill: Bill['bill'] = 'open';
   for (const { type, data, meta } of events) {
     const held = data as Data;
     if (/^(Offer|Entry)Approved$/.test(type)) prices = held.prices as Prices | null;
-    if (/^(Offer|Entry)Closed$/.test(type)) ended = held as unknown as Pick<Deal, 'fee' | 'serviceFee' | 'closedAt'>;
+    if (type === 'OfferClosed' || type === 'EntryClosed') {
+      const month = jstMonth(data.closedAt);
+      ended = { fee: data.fee, serviceFee: data.serviceFee, month, paidIn: month };
+    }
+    if (type === 'SettlementFixed')
+      ended = { fee: sumOf(data.parts.map(({ net }) => net)), serviceFee: 0, month: data.month, paidIn: jstMonth(data.fixedAt) };
     if (type.endsWith('CancellationSettled') && held.cancelFee !== 0) {
-      ended = { fee: held.cancelFee as number, serviceFee: 0, closedAt: meta.recordedAt };
+      const month = jstMonth(meta.recordedAt);
+      ended = { fee: held.cancelFee as number, serviceFee: 0, month, paidIn: month };
       prices = null;
     }
     if (type.endsWith('BillClaimed')) bill = isInvoiceNumber(String(held.billId)) ? 'invoiced' : 'byHand';
     if (type.endsWith('BillIgnored')) bill = 'ignored';
     if (type.endsWith('BillReopened')) bill = 'open';
   }
-  return ended && { ...ended, prices, bill };
+  return ended && { ...ended, prices, bill, share: shareOf(ended.fee, prices ?? noPrices) };
 };
 
 const invoiceIn = (events: readonly AnyEnvelope[]): Invoice | null => {
@@ -84,8 +107,6 @@ const invoiceIn = (events: readonly AnyEnvelope[]): Invoice | null => {
   return invoice;
 };
 
-const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum, yen) => sum + yen, 0);
-
 /** An equation of its rows. `parts`: what its right side consists of. */
 const equation = (
   name: string,
@@ -96,25 +117,41 @@ const equation = (
   return { name, left, right, difference: left - right, parts, about: rows.filter((row) => row.left !== row.right) };
 };
 
+const statementIn = (events: readonly AnyEnvelope[]): Statement | null => {
+  let statement: Statement | null = null;
+  for (const { type, data } of events) {
+    if (type === 'PayoutFixed') {
+      const { month, lines, isCompany, total } = data;
+      statement = { month, lines, isCompany, total, isPaid: false };
+    }
+    if (type === 'PayoutPaid' && statement) statement = { ...statement, isPaid: true };
+  }
+  return statement;
+};
+
 const receivedOf = ({ payments }: Invoice, ...kinds: readonly PaymentKind[]): number =>
   sumOf(payments.flatMap(({ kind, yen, isStruck }) => (kinds.includes(kind) && !isStruck ? [yen] : [])));
 
 /**
  * Compares the money of a closing month (JST, `YYYY-MM`) along its way, from events alone. Streams
- * are added one by one, in any order. The casts' side is not part of it: there are no payouts yet.
+ * are added one by one, in any order.
  */
 export const reconciliation = (month: string) => {
-  const deals = new Map<string, Deal>();
+  const deals = new Map<string, Bill>();
+  const owed = new Map<string, Bill>();
+  const statements = new Map<string, Statement>();
   const invoices = new Map<string, Invoice>();
   const streams: (Sides & { readonly of: string })[] = [];
   return {
     add: (of: string, events: readonly AnyEnvelope[]): void => {
-      const isDeal = /^(offer|entry)-/.test(of);
-      if (!isDeal && !of.startsWith('invoice-')) return;
-      const deal = isDeal ? dealIn(events) : null;
-      const invoice = isDeal ? null : invoiceIn(events);
-      if (deal && jstMonth(deal.closedAt) === month) deals.set(of, deal);
+      if (!/^(offer|entry|settlement|invoice|payout)-/.test(of)) return;
+      const statement = of.startsWith('payout-') ? statementIn(events) : null;
+      if (statement?.month === month) statements.set(of, statement);
+      const invoice = of.startsWith('invoice-') ? invoiceIn(events) : null;
       if (invoice) invoices.set(of, invoice);
+      const bill = /^(offer|entry|settlement)-/.test(of) ? billIn(events) : null;
+      if (bill?.month === month) deals.set(of, bill);
+      if (bill?.paidIn === month) owed.set(of, bill);
       // Only the last event of a stream can be missing without a gap.
       streams.push({ of, left: events.at(-1)?.version ?? 0, right: events.length });
     },
@@ -123,7 +160,7 @@ export const reconciliation = (month: string) => {
       const linesOf = new Map<string, number>();
       for (const [, { lines }] of ofMonth) for (const { deal, net } of lines) linesOf.set(deal, (linesOf.get(deal) ?? 0) + net);
       const amountOf = (id: string): number => (deals.get(id)?.fee ?? 0) + (deals.get(id)?.serviceFee ?? 0);
-      const billed = (bill: Deal['bill']): readonly string[] => [...deals].flatMap(([id, deal]) => (deal.bill === bill ? [id] : []));
+      const billed = (bill: Bill['bill']): readonly string[] => [...deals].flatMap(([id, deal]) => (deal.bill === bill ? [id] : []));
       const elsewhere = (['open', 'byHand', 'ignored'] as const).map((bill) => [bill, sumOf(billed(bill).map(amountOf))] as const);
       const byDeal = [...new Set([...deals.keys(), ...linesOf.keys()])].map((id) => {
         const isElsewhere = deals.get(id)?.bill !== 'invoiced';
@@ -133,6 +170,18 @@ export const reconciliation = (month: string) => {
       const percents = [...new Set(named.flatMap(({ rates }) => rates.map(({ percent }) => percent)))].sort();
       const priced = [...deals].map(([of, { prices, ...deal }]) => ({ of, prices: prices ?? noPrices, ...deal }));
       const clients = [...new Set([...invoices.values()].map(({ clientId }) => clientId))];
+      const stated = new Map<string, Sides>();
+      for (const { lines } of statements.values())
+        for (const { deal, net, share } of lines) {
+          const before = stated.get(deal) ?? { left: 0, right: 0 };
+          stated.set(deal, { left: before.left + net, right: before.right + share });
+        }
+      const ofCasts = [...new Set([...owed.keys(), ...stated.keys()])].map((of) => {
+        const [bill, said] = [owed.get(of), stated.get(of)];
+        const left = (bill?.fee ?? 0) - (bill?.share ?? 0);
+        return { of, left, right: said ? said.left - said.right : left };
+      });
+      const paidTo = [...statements].map(([of, statement]) => ({ of, ...statement, sums: sumsOf(statement.lines, statement.isCompany) }));
       const advanceOf = (of: string, ...kinds: readonly PaymentKind[]): number =>
         sumOf([...invoices.values()].flatMap((invoice) => (invoice.clientId === of ? [receivedOf(invoice, ...kinds)] : [])));
       const paymentsOf = (of: string) => [...invoices.values()].flatMap(({ clientId, payments }) => (clientId === of ? payments : []));
@@ -188,7 +237,20 @@ export const reconciliation = (month: string) => {
             right: advanceOf(of, 'ADVANCE') + Math.max(advanceIn(paymentsOf(of)), 0),
           })),
         ),
-        equation('events of deals and invoices: last version = number of events', streams),
+        equation('casts: fees after the share (without tax) = statement lines + no statement yet', ofCasts, {
+          'statement lines': sumOf([...stated.values()].map(({ left, right }) => left - right)),
+          'no statement yet': sumOf(ofCasts.flatMap(({ of, left }) => (stated.has(of) ? [] : [left]))),
+        }),
+        equation(
+          'statements: net + tax - share - withheld = transferred + open',
+          paidTo.map(({ of, total, sums: { net, tax, share, withheld } }) => ({ of, left: net + tax - share - withheld, right: total })),
+          {
+            transferred: sumOf(paidTo.flatMap(({ total, isPaid }) => (isPaid ? [total] : []))),
+            open: sumOf(paidTo.flatMap(({ total, isPaid }) => (isPaid ? [] : [total]))),
+            withheld: sumOf(paidTo.map(({ sums }) => sums.withheld)),
+          },
+        ),
+        equation('events of deals, settlements, invoices and statements: last version = number of events', streams),
       ];
     },
   };
