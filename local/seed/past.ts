@@ -16,6 +16,7 @@ import { pastDeals } from './pastDeals.ts';
 import { type PastWorld, pastWorld } from './pastWorld.ts';
 import { payoutActs } from './payouts.ts';
 import { peopleActs, publishedAt } from './people.ts';
+import { settlementActs } from './settlements.ts';
 import { rosterActs } from './students.ts';
 
 /** The demo past: jobs, deals and all acts, oldest first. */
@@ -44,6 +45,7 @@ export const pastUntil = (now: number): Past => {
     ...contactActs(now),
     ...invoiceActs(now),
     ...payoutActs(now),
+    ...settlementActs(now),
     ...openingActs(now),
   ];
   return { jobs, stories, acts: acts.sort((one, other) => one.at - other.at) };

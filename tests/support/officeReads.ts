@@ -48,7 +48,7 @@ export const askedByOffice = (uid: string, { month, day, history: { streamId, to
     ...ofBills(uid, { status: 'UNCLAIMED', month, clientId: client.uid }),
     // One more client, their names, and their deals of both kinds up to the limit.
     { what: 'a month client by client', atMost: 21 + 20 + 2 * 300 + 1, reads: () => readsOf(bills, uid, { type: 'clients', month }) },
-    { what: 'a month in sum', atMost: 1 + 2 * 3 + 1, reads: () => readsOf(bills, uid, { type: 'month', month }) },
+    { what: 'a month in sum', atMost: 1 + 3 * 3 + 1, reads: () => readsOf(bills, uid, { type: 'month', month }) },
     // The head, the events, and at most a name per event.
     { what: 'a history', atMost: RECORD + 1 + 2 * events, reads: look({ type: 'history', streamId, purpose: 'VIEW' }) },
     { what: 'a state as it was', atMost: RECORD + 1 + events, reads: look({ type: 'asOf', streamId, at: endOfJstDay(day) }) },

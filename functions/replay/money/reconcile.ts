@@ -12,7 +12,7 @@ import type { AnyEnvelope } from '#domain/registry.ts';
 type Bill = {
   readonly fee: number;
   readonly serviceFee: number;
-  /** Those of the conclusion; null before price lists, and for a cancellation fee or a settlement. */
+  /** Those of the conclusion; null before price lists, and for cancellation fee and settlement. */
   readonly prices: Prices | null;
   /** The closing month in which it is billed (JST). */
   readonly month: string;

@@ -10,7 +10,10 @@ beforeEach(() => {
 });
 
 /** The bar with the change of terms, wherever the cast is. */
-const bar = async () => within((await screen.findByText('条件の変更の申し込みが届きました')).closest('[role=status]') as HTMLElement);
+const bar = async () => {
+  const close = await screen.findByRole('button', { name: 'このお知らせを閉じる' });
+  return within(close.closest('[role=status]') as HTMLElement);
+};
 
 test('a change of terms that arrives is told on any page with its figures, and once', async () => {
   putWorld(['offer-o1', ...histories.IS_APPROVED]);
@@ -21,7 +24,7 @@ test('a change of terms that arrives is told on any page with its figures, and o
   expect((await bar()).getByText(/報酬（税抜）：¥40,000 → ¥35,000/)).toBeTruthy();
   fireEvent.click((await bar()).getByRole('link', { name: '確認する' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/talent/mypage/offers/o1'));
-  expect(screen.queryByText('条件の変更の申し込みが届きました')).toBeNull();
+  expect(screen.queryByRole('link', { name: '確認する' })).toBeNull();
 });
 
 test('on the page of the deal the bar brings the decision into sight', async () => {

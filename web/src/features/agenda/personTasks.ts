@@ -103,6 +103,6 @@ export const clientTasks = ({ agreed, returned, billable }: ClientState, hasConc
  */
 export const clientNext = (hasJobs: boolean | undefined, billable: boolean): PersonTask | null => {
   if (hasJobs === false)
-    return taskOf('最初のお仕事を掲載する', '掲載するとエントリーが届き、日程の空いているキャストにまとめて聞けます', href('clientJobAdd'));
+    return taskOf('最初の募集をつくる', '掲載するとエントリーが届き、日程の空いているキャストにまとめて聞けます', href('clientJobAdd'));
   return billable ? null : taskOf('請求先を登録する', 'お仕事が成立すると、ご請求に必要になります', href('clientBillEdit'));
 };
