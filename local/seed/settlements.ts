@@ -53,7 +53,7 @@ const onSettlement =
     return found ? { dealId: found.id, dealKind: found.dealKind, no: found.no, ...command(found) } : null;
   };
 
-/** How many days ago the cast of the demo reported costs, and whether the client objected to one. */
+/** How many days ago the demo's cast reported costs, and whether the client objected to one. */
 const reported = [
   [62, false],
   [48, true],
@@ -63,13 +63,17 @@ const reported = [
   [2, false],
 ] as const;
 
-/** Costs that a cast reports after the work: most are agreed to, one is decided, the last one waits. */
+/** Costs that a cast reports after the work: most are agreed to, some decided, the last waits. */
 export const settlementActs = (now: number): Act[] =>
   reported.flatMap(([daysAgo, isDisputed]) => {
     const [cast] = people.casts;
     if (!cast) return [];
     const act = (by: Person, at: number, label: string, command: Act['command']): Act => ({
-      ...{ at, by, callable: 'settlements', label: `${label} ${daysAgo}`, command },
+      at,
+      by,
+      callable: 'settlements',
+      label: `${label} ${daysAgo}`,
+      command,
     });
     const objections = isDisputed ? [{ row: 1, reason: '差し入れは、お願いしていません。' }] : [];
     const decide = () => ({

@@ -50,8 +50,8 @@ describe('the demo data', () => {
 
   test('has a notification of every kind, opened and unopened', async () => {
     const notifications = await ofDemo('notifications', 'uid');
-    // Refused changes, cancellations, disputed costs and corrected birthdays are rare; ends are moved
-    // by consent.
+    // Refused changes, cancellations, disputed costs and corrected birthdays are rare; ends are
+    // moved by consent.
     const rare =
       /Cancellation(Withdrawn|Dismissed|Reminded)|EntryCancellation|ScheduleChanged|Change(Declined|Withdrawn|Lapsed|AdminDisapproved)|InquiryReminded|EntryWithdrawn|BirthdayConfirmed|Settlement(Withdrawn|Answered|HandedOver|Decided)/;
     const missing = notificationKinds.filter((kind) => !distinct(notifications, 'kind').has(kind));

@@ -5,6 +5,7 @@ import { NOON } from '#domain/testing/contexts.ts';
 import { dealKinds } from '#domain/testing/dealKinds.ts';
 import { envelopes } from '#domain/testing/envelopes.ts';
 import { histories } from '#domain/testing/offerHistories.ts';
+import { sums } from '#domain/testing/payoutSamples.ts';
 import { amountsOf } from '#domain/work/deal/amounts.ts';
 import type { Entry } from '#projections/deal/entries.schema.ts';
 import { entries as entryProjector } from '#projections/deal/entries.ts';
@@ -19,6 +20,8 @@ import {
   type Payment,
   paymentsFile,
   paymentsOf,
+  statementsFile,
+  statementsOf,
   stateOf,
   sumOf,
   withPaid,
@@ -113,6 +116,19 @@ test('a payment is paid when the fee and what was settled are', () => {
   const payout = (...deals: readonly string[]) => [{ status: 'PAID', lines: deals.map((deal) => ({ deal })) }] as never;
   expect(withPaid([settled], payout('offer-d1'))[0]?.state).toBe('fixed');
   expect(withPaid([settled], payout('offer-d1', 'settlement-d1'))[0]?.state).toBe('paid');
+});
+
+test('the statements of a year have the tax that was withheld of paid ones, and a line each in their file', () => {
+  const stated = (month: string, status: 'PAID' | 'FIXED') => {
+    const paidOn = status === 'PAID' ? '2026-11-25' : null;
+    return { ...sums, month, status, payBy: '2026-11-30', paidOn };
+  };
+  const { rows, withheld } = statementsOf([stated('2026-10', 'FIXED'), stated('2026-09', 'PAID'), stated('2025-12', 'PAID')], '2026');
+  expect([rows.map(({ month }) => month), withheld]).toEqual([['2026-09', '2026-10'], 7_657]);
+  expect(statementsFile(rows).slice(1)).toEqual([
+    ['2026-09', 75_000, 7_500, 0, 7_657, 74_843, '支払済', '2026-11-30', '2026-11-25'],
+    ['2026-10', 75_000, 7_500, 0, 7_657, 74_843, '確認待ち', '2026-11-30', ''],
+  ]);
 });
 
 test('the file has a line for each payment; its total is the fee with tax, less the share', () => {

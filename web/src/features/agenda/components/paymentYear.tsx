@@ -1,12 +1,15 @@
 import { Link } from 'react-router-dom';
+import type { CsvCell } from '#domain/kernel/format/csv.ts';
 import { formatYen } from '#domain/kernel/format/numbers.ts';
+import type { Payout } from '#projections/payout/payouts.schema.ts';
 import { commandErrorOf } from '#web/shared/data/commands/commandError.ts';
 import { saveCsv } from '#web/shared/data/platform/csvFiles.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { Card } from '#web/shared/ui/card.tsx';
+import { Facts } from '#web/shared/ui/facts.tsx';
 import { Phrases } from '#web/shared/ui/phrases.tsx';
 import { showToast } from '#web/shared/ui/toast.ts';
-import { type Payment, paymentLabels, paymentsFile, workedIn, yearSums } from '../payments.ts';
+import { type Payment, paymentLabels, paymentsFile, statementsFile, statementsOf, workedIn, yearSums } from '../payments.ts';
 import css from './payments.module.css';
 
 const order = ['paid', 'fixed', 'expected'] as const;
@@ -62,13 +65,16 @@ type Props = {
   readonly years: readonly string[];
   /** All payments of the year; null while a part is not read. */
   readonly payments: readonly Payment[] | null;
+  /** The statements of the cast. */
+  readonly payouts: readonly Payout[];
 };
 
 /** The year of work: its sums by month, the other years, and the file for the tax return. */
-export const PaymentYear = ({ year, years, payments }: Props) => {
-  const save = async () => {
+export const PaymentYear = ({ year, years, payments, payouts }: Props) => {
+  const statements = statementsOf(payouts, year);
+  const save = async (name: string, table: CsvCell[][]) => {
     try {
-      await saveCsv(`お支払いの予定_${year}年.csv`, paymentsFile(workedIn(payments ?? [], year)));
+      await saveCsv(`${name}_${year}年.csv`, table);
     } catch (error) {
       showToast(commandErrorOf(error).message);
     }
@@ -98,9 +104,17 @@ export const PaymentYear = ({ year, years, payments }: Props) => {
               <Phrases>お仕事の最後の日で数えた、受け取り額（税込）です。</Phrases>
             </p>
             <Sums payments={payments} year={year} />
-            <Button variant="outlined" fullWidth onClick={save}>
+            <Button variant="outlined" fullWidth onClick={() => save('お支払いの予定', paymentsFile(workedIn(payments, year)))}>
               CSVをダウンロードする
             </Button>
+            {statements.rows.length > 0 ? (
+              <>
+                <Facts facts={[{ term: '支払済の分の源泉徴収税', value: formatYen(statements.withheld) }]} />
+                <Button variant="outlined" fullWidth onClick={() => save('支払通知書', statementsFile(statements.rows))}>
+                  支払通知書のCSVをダウンロードする
+                </Button>
+              </>
+            ) : null}
             <p className={css.soft}>
               <Phrases>確定申告の準備などにお使いください。</Phrases>
             </p>

@@ -121,7 +121,7 @@ export default function PaymentsScreen() {
       }
       side={
         <>
-          {isRead ? <PaymentYear year={year} years={years} payments={isWhole ? list.rows : null} /> : null}
+          {isRead ? <PaymentYear year={year} years={years} payments={isWhole ? list.rows : null} payouts={statements.rows} /> : null}
           <PayeeCard />
         </>
       }
