@@ -77,7 +77,7 @@ const runMoney = async (runtime: Runtime, { month }: Options, print: Print): Pro
   const equations = await reconcileMonth(runtime, month);
   for (const each of equations) for (const line of linesOf(each)) print(line);
   const wrong = equations.filter(({ about }) => about.length > 0).length;
-  print(`${month}: ${equations.length} equations, ${wrong} with a difference; payouts to casts are not part of them`);
+  print(`${month}: ${equations.length} equations, ${wrong} with a difference`);
   return wrong > 0 ? 1 : 0;
 };
 
