@@ -1,10 +1,11 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { AnyEvent } from '#domain/registry.ts';
-import { NOON } from '#domain/testing/contexts.ts';
+import { NOON, uidOf } from '#domain/testing/contexts.ts';
 import { histories as entryHistories } from '#domain/testing/entryHistories.ts';
 import { envelopes } from '#domain/testing/envelopes.ts';
 import { histories, made } from '#domain/testing/offerHistories.ts';
+import { agreed, failed, fixed, sent } from '#domain/testing/payoutSamples.ts';
 import { termsSheet } from '#domain/testing/sheets.ts';
 import { storedSheet } from '#domain/work/deal/sheet.ts';
 import { replay } from '#projections/replay.ts';
@@ -83,4 +84,13 @@ test('sums wait until all deals of the year are read', async () => {
   const next = within(await screen.findByRole('region', { name: /^次のお支払い（お仕事101件）/ }));
   expect(next.getByText('¥4,444,000')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'CSVをダウンロードする' })).toBeTruthy();
+});
+
+test('a transfer that failed asks for the account, and promises no past day', async () => {
+  putWorld([`payout-${uidOf.talent}_2026-10`, fixed, agreed, sent, failed]);
+  appAt('talent', PAGE);
+  const next = within(await screen.findByRole('region', { name: /^2026年10月に完了したお仕事/ }));
+  expect(next.getByText('振込不能')).toBeTruthy();
+  expect(next.getByText(/お受け取り口座をご確認ください/)).toBeTruthy();
+  expect(next.queryByText(/までに、銀行振込でお支払いします/)).toBeNull();
 });

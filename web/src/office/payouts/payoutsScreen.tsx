@@ -9,7 +9,7 @@ import { LinkTabs, useTab } from '#web/shared/ui/linkTabs.tsx';
 import { type List, Listed } from '#web/shared/ui/listed.tsx';
 import { Notice } from '#web/shared/ui/notice.tsx';
 import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
-import { Stack } from '#web/shared/ui/stack.tsx';
+import { Row, Stack } from '#web/shared/ui/stack.tsx';
 import { ActButton } from '../acts/actButtons.tsx';
 import { PayoutTable } from './components/payoutTable.tsx';
 import { payByWarning } from './payBy.tsx';
@@ -40,9 +40,11 @@ const Open = ({ rows }: { readonly rows: readonly Payout[] }) => {
         </Notice>
       ) : null}
       {payable.length > 0 ? (
-        <ActButton act={orderAct(payable, now)} variant="contained">
-          {orderAct(payable, now).label}
-        </ActButton>
+        <Row>
+          <ActButton act={orderAct(payable, now)} variant="contained">
+            {orderAct(payable, now).label}
+          </ActButton>
+        </Row>
       ) : null}
       <PayoutTable rows={rows} />
     </Stack>

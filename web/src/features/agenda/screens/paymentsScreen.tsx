@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { jstDate } from '#domain/kernel/calendar/instants.ts';
 import { formatYen } from '#domain/kernel/format/numbers.ts';
@@ -40,18 +41,23 @@ type Sum = {
   readonly heading: string;
   readonly yen: number;
   readonly what: string;
-  readonly payBy: string;
+  /** Until when it arrives, or why it did not. */
+  readonly said: string;
   readonly isFixed: boolean;
-  readonly label: string;
+  readonly chip: ComponentProps<typeof StatusChip>;
 };
 
 /** The sum of an open statement, or else of the deals that are due next, before withholding. */
 const nextSum = (payments: readonly Payment[] | null, payouts: readonly Payout[], today: string): Sum | null => {
   const [open] = payouts.filter(({ isOpen }) => isOpen).sort((one, other) => (one.payBy < other.payBy ? -1 : 1));
   if (open) {
-    const { month, lines, total, payBy, day } = open;
+    const { month, lines, total, payBy, day, status } = open;
     const heading = `${monthText(month)}に完了したお仕事${lines.length}件のお支払い`;
-    return { heading, yen: total, what: '振り込む額', payBy: day ?? payBy, isFixed: true, label: payoutChip(open).label };
+    const said =
+      status === 'FAILED'
+        ? 'お振り込みできませんでした。お受け取り口座をご確認ください。正しい口座を登録すると、あらためてお振り込みします。'
+        : payDueText(day ?? payBy);
+    return { heading, yen: total, what: '振り込む額', said, isFixed: true, chip: payoutChip(open) };
   }
   const next = payments && nextPayment(payments, today);
   if (!next) return null;
@@ -60,23 +66,23 @@ const nextSum = (payments: readonly Payment[] | null, payouts: readonly Payout[]
     heading: `次のお支払い（お仕事${next.payments.length}件）`,
     yen: sumOf(next.payments),
     what: totalLabels.talent,
-    payBy: next.payDue,
+    said: payDueText(next.payDue),
     isFixed: state === 'fixed',
-    label: paymentLabels[state],
+    chip: { tone: state === 'fixed' ? 'good' : 'theirs', label: paymentLabels[state] },
   };
 };
 
 /** What arrives next, and by when. */
-const Next = ({ heading, yen, what, payBy, isFixed, label }: Sum) => (
+const Next = ({ heading, yen, what, said, isFixed, chip }: Sum) => (
   <section className={isFixed ? css.next : `${css.next} ${css.open}`} aria-labelledby="next-payment">
     <h2 id="next-payment" className={css.soft}>
       <span className="figures">{heading}</span>
-      <StatusChip tone={isFixed ? 'good' : 'theirs'} label={label} />
+      <StatusChip {...chip} />
     </h2>
     <p className={`${css.sum} figures unbroken`}>{formatYen(yen)}</p>
     <p className={css.soft}>{what}</p>
     <p>
-      <Phrases>{payDueText(payBy)}</Phrases>
+      <Phrases>{said}</Phrases>
     </p>
   </section>
 );
