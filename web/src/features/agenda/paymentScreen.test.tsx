@@ -51,9 +51,9 @@ test('the page of payments has statements to answer, and the account with its pe
   const next = within(await screen.findByRole('region', { name: /^2026年10月に完了したお仕事2件のお支払い/ }));
   next.getByText('¥74,843');
   next.getByText('振り込む額');
-  const statements = within(screen.getByRole('region', { name: '支払通知書' }));
+  const statements = within(await screen.findByRole('region', { name: '支払通知書' }));
   expect(statements.getByRole('link').getAttribute('href')).toBe(`/talent/mypage/payments/${ID}`);
-  const card = within(screen.getByRole('region', { name: 'お受け取り口座と税金' }));
+  const card = within(await screen.findByRole('region', { name: 'お受け取り口座と税金' }));
   await card.findByText(/普通 0034567/);
   card.getByText(/普通 7654321に振り込みます/);
   card.getByRole('button', { name: '変更を取りやめる' });

@@ -18,7 +18,7 @@ const FIRST = 3;
 type Props = {
   readonly addressOf: (job: Job) => string;
   readonly cornerOf?: (job: Job) => ReactNode;
-  /** The viewer's deal about a job of these. */
+  /** The viewer's deal about a job of all rows: the first ones are rendered alone. */
   readonly stageOf?: (job: Job, jobs: readonly Job[]) => ReactNode;
   readonly none: ReactNode;
   /** The search can be saved. */
@@ -59,7 +59,7 @@ export const JobSearchList = ({ addressOf, cornerOf, stageOf, none, savable = fa
               eager={index < FIRST}
               to={addressOf(job)}
               corner={cornerOf?.(job)}
-              stage={stageOf?.(job, jobs)}
+              stage={stageOf?.(job, pages.rows)}
             />
           ))}
         </ul>
