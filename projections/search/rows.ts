@@ -1,9 +1,9 @@
+import { fold } from '#domain/kernel/folding/fold.ts';
+import { joined as joinedBy } from '#domain/kernel/folding/foldSigns.ts';
 import { basicCatalogue } from '#domain/people/talent/basicRows.ts';
 import { detailsCatalogue } from '#domain/people/talent/detailsRows.ts';
 import type { ShownDays } from '#domain/work/diary/shown.ts';
 import { postingCatalogue } from '#domain/work/job/postingRows.ts';
-import { fold } from '#domain/work/search/fold.ts';
-import { joined as joinedBy } from '#domain/work/search/foldSigns.ts';
 import type { OfficeAccount } from '../account/officeAccounts.schema.ts';
 import type { OfficeClient } from '../client/officeClients.schema.ts';
 import type { Availability } from '../diary/diaries.schema.ts';

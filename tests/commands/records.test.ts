@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { keptUntilOf } from '#domain/kernel/retention.ts';
 import type { ListedBill } from '#domain/money/bill/billRow.ts';
 import type { ClientMonth } from '#domain/money/bill/clientMonth.ts';
 import type { History } from '#domain/office/audit/history.ts';
-import { keptUntilOf } from '#domain/office/record/retention.ts';
 import { fireDeadline } from '#functions/effects/deadlines/fireDeadline.ts';
 import type { OpenDeadline } from '#functions/eventStore/openDeadlines.ts';
 import { runtime } from '#functions/runtime.ts';

@@ -1,6 +1,7 @@
 import { businessRules } from '../../kernel/businessRules.ts';
 import { DAY, HOUR, MINUTE, SECOND } from '../../kernel/calendar/instants.ts';
 import { limitOf } from '../../kernel/fieldMeta.ts';
+import { retentionText } from '../../kernel/retention.ts';
 import { reviewTime } from '../../people/account/waiting.ts';
 import { paymentMethodText } from '../../people/client/paymentMethod.ts';
 import { chatFields } from '../../talk/chat/fields.ts';
@@ -8,7 +9,6 @@ import { PUBLIC_PAGE_CACHE_SECONDS } from '../../talk/front/shown.ts';
 import { cancelTables } from '../../work/deal/cancelTable.ts';
 import { dayLabels } from '../../work/diary/dayKinds.ts';
 import { nightHours } from '../../work/guardian/nightWork.ts';
-import { retentionText } from '../record/retention.ts';
 
 // Frequent questions with their answers. Numbers come from the rules. Plain data, computed by the
 // web build (web/plainData.ts).

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { firstOfMonth, lastOfMonth, monthsAfter, yearsAfter } from '../../kernel/calendar/days.ts';
 import { jstDate } from '../../kernel/calendar/instants.ts';
+import { keptUntilOf } from '../../kernel/retention.ts';
 import { by, NOON } from '../../testing/contexts.ts';
 import { wordsOfClient, wordsOfTalent } from '../../testing/records.ts';
 import { scenario } from '../../testing/scenario.ts';
 import type { KeptWords } from './fields.ts';
 import { type RecordEvent, record } from './record.ts';
-import { keptUntilOf } from './retention.ts';
 
 const { decider } = record;
 const deal = { dealKind: 'offer', endedAt: NOON } as const;

@@ -3,8 +3,8 @@ import { aggregate, type CommandOf, type EventOf } from '../../kernel/definition
 import { allPersonal } from '../../kernel/eventDefinition.ts';
 import { NOON } from '../../kernel/exampleWorld.ts';
 import { streamIdOf } from '../../kernel/identifiers.ts';
+import { keptUntilOf } from '../../kernel/retention.ts';
 import { type KeptField, type KeptWords, keptFields, keptWords, recordFields } from './fields.ts';
-import { keptUntilOf } from './retention.ts';
 
 /** The state of a record: the end of the retention (ms), and the texts that it has. */
 export type RecordState =

@@ -1,5 +1,5 @@
+import { fold } from '../../kernel/folding/fold.ts';
 import { normalizeKana, normalizeText } from '../../kernel/validation.ts';
-import { fold } from '../../work/search/fold.ts';
 
 const small = 'ァィゥェォッャュョヮヲ';
 const large = 'アイウエオツヤユヨワオ';

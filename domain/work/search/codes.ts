@@ -1,7 +1,7 @@
 import { agencyGroupLabels, agencyGroups } from '../../kernel/agencyGroups.ts';
+import { fold } from '../../kernel/folding/fold.ts';
 import { ageBands } from '../../kernel/person.ts';
 import { prefectures, regions } from '../../kernel/prefectures.ts';
-import { fold } from './fold.ts';
 import { prefectureReadings } from './readings.ts';
 
 /** Facts that rows store as codes. */

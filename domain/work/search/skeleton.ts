@@ -1,4 +1,4 @@
-import { fold } from './fold.ts';
+import { fold } from '../../kernel/folding/fold.ts';
 
 /** Signs by the sign that they look like: Cyrillic and Greek letters, digits, kanji beside kana. */
 const looksLike: Readonly<Record<string, string>> = Object.fromEntries(

@@ -1,7 +1,7 @@
 import { isKatakana, toKatakana } from 'wanakana';
+import { fold } from '../../kernel/folding/fold.ts';
+import { splitWords } from '../../kernel/folding/foldSigns.ts';
 import { type Codes, codesOf } from './codes.ts';
-import { fold } from './fold.ts';
-import { splitWords } from './foldSigns.ts';
 import { companyReadings, placeReadings } from './readings.ts';
 import { synonyms } from './synonyms.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { HOUR } from '#domain/kernel/calendar/instants.ts';
+import { keptUntilOf } from '#domain/kernel/retention.ts';
 import { record } from '#domain/office/record/record.ts';
-import { keptUntilOf } from '#domain/office/record/retention.ts';
 import type { EnvelopeNamed } from '#domain/registry.ts';
 import { NOON } from '#domain/testing/contexts.ts';
 import { terms } from '#domain/testing/dealSamples.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { businessRules } from '#domain/kernel/businessRules.ts';
 import { DAY } from '#domain/kernel/calendar/instants.ts';
+import { retentionText } from '#domain/kernel/retention.ts';
 import { type KeptField, keptFields } from '#domain/office/record/fields.ts';
-import { retentionText } from '#domain/office/record/retention.ts';
 import { company } from './documents/company.ts';
 import { legalNotice } from './documents/legalNotice.ts';
 import { privacyPolicy } from './documents/privacyPolicy.ts';

@@ -1,6 +1,6 @@
+import { foldSigns as fold, joined } from '#domain/kernel/folding/foldSigns.ts';
 import { shortDay } from '#domain/kernel/format/times.ts';
 import { prefectureName } from '#domain/kernel/prefectures.ts';
-import { foldSigns as fold, joined } from '#domain/work/search/foldSigns.ts';
 import type { CastSigns } from '#domain/work/search/results.ts';
 import { type CastSearch, castSearch, DAYS_MAX } from '#domain/work/search/wanted.ts';
 import type { Job } from '#projections/job/jobs.schema.ts';

@@ -1,5 +1,5 @@
-import { fold } from '#domain/work/search/fold.ts';
-import { splitWords } from '#domain/work/search/foldSigns.ts';
+import { fold } from '#domain/kernel/folding/fold.ts';
+import { splitWords } from '#domain/kernel/folding/foldSigns.ts';
 import { type Group, type Hit, type Way, waysOf } from './hits.ts';
 
 /** A choice of the list: a hit, or one of the further ways from it. */

@@ -1,4 +1,4 @@
-import { foldSigns as fold } from '#domain/work/search/foldSigns.ts';
+import { foldSigns as fold } from '#domain/kernel/folding/foldSigns.ts';
 import { prefectureReadings } from '#domain/work/search/readings.ts';
 import { synonyms } from '#domain/work/search/synonyms.ts';
 import type { Filter } from './filterSelect.tsx';

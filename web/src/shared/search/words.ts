@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { fold } from '#domain/work/search/fold.ts';
-import { joined, splitWords } from '#domain/work/search/foldSigns.ts';
+import { fold } from '#domain/kernel/folding/fold.ts';
+import { joined, splitWords } from '#domain/kernel/folding/foldSigns.ts';
 
 /** A typed keyword, or one chosen from a master. */
 export const words = z.string().max(100).catch('');

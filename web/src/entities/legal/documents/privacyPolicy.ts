@@ -1,7 +1,7 @@
 import { businessRules } from '#domain/kernel/businessRules.ts';
 import { DAY } from '#domain/kernel/calendar/instants.ts';
+import { retentionText } from '#domain/kernel/retention.ts';
 import { siteName } from '#domain/kernel/siteName.ts';
-import { retentionText } from '#domain/office/record/retention.ts';
 import type { LegalDocument } from '../legalDocument.ts';
 
 /**

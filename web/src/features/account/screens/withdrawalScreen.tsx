@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { z } from 'zod';
-import { retentionText } from '#domain/office/record/retention.ts';
+import { retentionText } from '#domain/kernel/retention.ts';
 import { DealRow } from '#web/entities/deal/dealRow.tsx';
 import { useOwnDeal } from '#web/entities/deal/deals.ts';
 import type { DealKind, Side } from '#web/entities/deal/kinds.ts';

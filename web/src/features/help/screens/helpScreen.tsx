@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import { joined, splitWords } from '#domain/kernel/folding/foldSigns.ts';
 import { type HelpAnswer, type HelpSide, type HelpTopic, helpTopics } from '#domain/office/help/answers.ts';
-import { joined, splitWords } from '#domain/work/search/foldSigns.ts';
 import { href } from '#web/routing/href.ts';
 import { routes } from '#web/routing/routes.ts';
 import { useOpenPages } from '#web/shared/data/auth/openPages.ts';

@@ -1,5 +1,5 @@
-import { monthsAfter, yearsAfter } from '../../kernel/calendar/days.ts';
-import { jstDate, startOfJstDay } from '../../kernel/calendar/instants.ts';
+import { monthsAfter, yearsAfter } from './calendar/days.ts';
+import { jstDate, startOfJstDay } from './calendar/instants.ts';
 
 /**
  * The retention periods of a deal, by the date (JST) of its end.

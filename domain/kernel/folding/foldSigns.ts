@@ -1,4 +1,4 @@
-import { normalizeKana } from '../../kernel/normalize.ts';
+import { normalizeKana } from '../normalize.ts';
 
 /** Signs that nobody types alike, and signs that are not shown. */
 const ignored = /[\s\p{Default_Ignorable_Code_Point}・·=゠「」『』【】〈〉《》“”„"。、，,!?…★☆♪♡♥|()[\]{}]+/gu;
