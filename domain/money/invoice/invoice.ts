@@ -335,6 +335,21 @@ const example = {
 };
 const byOffice = { by: 'office', duties: ['billing'] } as const;
 
+/** The surplus of an invoice leaves it. `yen` is the surplus that the sender saw. */
+const surplusAct = (kind: 'REFUND' | 'CARRIED') => ({
+  ...byOffice,
+  payload: { paymentId, yen, at },
+  wire: { yen, at },
+  after: ['issue', { type: 'recordPayment', yen: 71_605 }] as const,
+  example: { paymentId: 'payment-2', yen: 100, at: '2026-11-20' },
+  decide: (sent: Paying & { readonly yen: number }, state: InvoiceState, context: DecisionContext) => {
+    const invoice = paying(sent, state, context);
+    if (!invoice) return [];
+    if (surplusOf(invoice) !== sent.yen) conflict();
+    return recorded(invoice, { ...sent, ...byNobody, yen: -sent.yen, kind });
+  },
+});
+
 /** An invoice: the bills of a client's closing month. */
 export const invoice = events.commands({
   /**
@@ -449,34 +464,10 @@ export const invoice = events.commands({
       return recorded(invoice, { ...sent, ...byNobody, kind: 'FEE' });
     },
   },
-  /** The operator paid the surplus back. `yen` is the surplus that the sender saw. */
-  refund: {
-    ...byOffice,
-    payload: { paymentId, yen, at },
-    wire: { yen, at },
-    after: ['issue', { type: 'recordPayment', yen: 71_605 }],
-    example: { paymentId: 'payment-2', yen: 100, at: '2026-11-20' },
-    decide: (sent, state, context) => {
-      const invoice = paying(sent, state, context);
-      if (!invoice) return [];
-      if (surplusOf(invoice) !== sent.yen) conflict();
-      return recorded(invoice, { ...sent, ...byNobody, yen: -sent.yen, kind: 'REFUND' });
-    },
-  },
+  /** The operator paid the surplus back. */
+  refund: surplusAct('REFUND'),
   /** The surplus becomes an advance payment, which the client's next invoice sets off. */
-  carry: {
-    ...byOffice,
-    payload: { paymentId, yen, at },
-    wire: { yen, at },
-    after: ['issue', { type: 'recordPayment', yen: 71_605 }],
-    example: { paymentId: 'payment-2', yen: 100, at: '2026-11-20' },
-    decide: (sent, state, context) => {
-      const invoice = paying(sent, state, context);
-      if (!invoice) return [];
-      if (surplusOf(invoice) !== sent.yen) conflict();
-      return recorded(invoice, { ...sent, ...byNobody, yen: -sent.yen, kind: 'CARRIED' });
-    },
-  },
+  carry: surplusAct('CARRIED'),
   /** Cancels a recorded payment. */
   strikePayment: {
     ...byOffice,

@@ -14,17 +14,7 @@ const cast = by('talent');
 const client = by('client');
 const reason = '機材は、こちらの車で運ぶとお伝えしていました。';
 
-const deal = {
-  jobId: 'job-1',
-  clientId: uidOf.client,
-  talentId: uidOf.talent,
-  isConcluded: true,
-  lastDay: '2026-11-20',
-  endsAt: NOON,
-  overtimeYen: 8_500,
-  percent: 10,
-  month: '2026-11',
-};
+const { deal } = settlement.commandRows.report.example;
 const ofDeal = { deal, dealKind: 'offer' } as const;
 const expenses = [
   { what: '交通費', yen: 2_640, percent: 10 as const, receipt: '恵比寿〜海浜幕張' },

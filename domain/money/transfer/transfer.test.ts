@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { by, NOON } from '../../testing/contexts.ts';
 import { scenario } from '../../testing/scenario.ts';
+import { payee } from '../payee/payee.ts';
 import { transfer } from './transfer.ts';
 import { originSetting, type TransferRow, transferFile } from './transferFile.ts';
 
@@ -17,15 +18,7 @@ const rows: readonly TransferRow[] = [
   {
     payoutId: 'talent-1_2026-10',
     yen: 74_843,
-    account: {
-      bankName: 'あおば銀行',
-      bankCode: '0149',
-      branchName: '恵比寿支店',
-      branchCode: '231',
-      kind: 'ORDINARY',
-      number: '0034567',
-      holder: 'ﾔﾏﾀﾞ ﾊﾅｺ',
-    },
+    account: payee.commandRows.setAccount.example,
   },
   {
     payoutId: 'talent-2_2026-10',
