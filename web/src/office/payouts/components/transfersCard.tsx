@@ -71,10 +71,11 @@ export const TransfersCard = ({ payouts }: { readonly payouts: readonly Payout[]
           { head: '振込日', as: 'head', cell: ({ day }) => listDay(day) },
           { head: '件数', as: 'number', cell: ({ count }) => count },
           { head: '振込額の合計', as: 'number', cell: ({ total }) => formatYen(total) },
-          { head: '確定と確認', cell: (transfer) => <Members transfer={transfer} /> },
-          { head: '状態', cell: (transfer) => <State transfer={transfer} nameOf={nameOf} /> },
+          { head: '確定と確認', as: 'keep', cell: (transfer) => <Members transfer={transfer} /> },
+          { head: '状態', as: 'long', cell: (transfer) => <State transfer={transfer} nameOf={nameOf} /> },
           {
             head: 'ファイル',
+            as: 'keep',
             cell: ({ id, status, day, count }) =>
               status === 'ORDERED' || count === 0 || !maySend('transfer', 'fetch') ? null : (
                 <SavePaper
