@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { businessRules } from './businessRules.ts';
 import { jstMonthSpan } from './calendar/days.ts';
 import { startOfJstDay } from './calendar/instants.ts';
-import { invoiceOf, ratesWithin, standardRates } from './consumptionTax.ts';
+import { deductedPercent, invoiceOf, isReducedRate, ratesWithin, standardRates } from './consumptionTax.ts';
 
 const fee = fc.integer({ min: businessRules.feeMin, max: businessRules.feeMax });
 const rows = fc.array(fc.record({ net: fee, percent: fc.constantFrom(8, 10) }), { maxLength: 200 });
@@ -79,4 +79,16 @@ describe('the rate', () => {
   });
   test('is listed in the order of dates', () =>
     expect(standardRates.map(({ from }) => from)).toEqual(standardRates.map(({ from }) => from).toSorted()));
+});
+
+test('8 % is the standard rate until September 2019, and the reduced one after it', () =>
+  expect(['2019-09-30', '2019-10-01'].map((day) => [8, 10].map((percent) => isReducedRate(percent, day)))).toEqual([
+    [false, true],
+    [true, false],
+  ]));
+
+test('the tax of a seller without registration is deducted in part, less in steps', () => {
+  const days = ['2023-09-30', '2023-10-01', '2026-09-30', '2026-10-01', '2028-10-01', '2030-10-01', '2031-09-30', '2031-10-01'];
+  expect(days.map((day) => deductedPercent(day, false))).toEqual([100, 80, 80, 70, 50, 30, 30, 0]);
+  expect(days.map((day) => deductedPercent(day, true))).toEqual(days.map(() => 100));
 });

@@ -3,7 +3,7 @@ import { startOfJstDay } from './calendar/instants.ts';
 /**
  * The standard consumption tax rates (national and local, percent), each with its first day (JST).
  * Dated data: a new rate is a new entry. The reduced rate (8 % since 2019-10-01, food and
- * newspapers) does not apply here.
+ * newspapers) applies to costs that a cast paid, never to a fee.
  */
 export const standardRates = [
   { from: '1989-04-01', percent: 3 },
@@ -32,6 +32,27 @@ export const ratesWithin = (from: number, before: number): RateSpan[] => {
     }))
     .filter((span) => span.from < span.before);
 };
+
+/** Whether a rate is the reduced one on a day (JST): not the standard rate of that day. */
+export const isReducedRate = (percent: number, day: string): boolean => {
+  const at = startOfJstDay(day);
+  return percent !== ratesWithin(at, at + 1)[0]?.percent;
+};
+
+/**
+ * The percentage of the tax that a buyer deducts without a qualified invoice, each with its first
+ * day (JST): 平成28年改正法 附則52条・53条, as revised in 2026. Dated data, like the rates.
+ */
+const deductedWithoutInvoice = [
+  { from: '2023-10-01', percent: 80 },
+  { from: '2026-10-01', percent: 70 },
+  { from: '2028-10-01', percent: 50 },
+  { from: '2030-10-01', percent: 30 },
+  { from: '2031-10-01', percent: 0 },
+] as const;
+/** The percentage of the tax of a purchase on a day (JST) that its buyer deducts. */
+export const deductedPercent = (day: string, isRegistered: boolean): number =>
+  isRegistered ? 100 : (deductedWithoutInvoice.findLast(({ from }) => from <= day)?.percent ?? 100);
 
 /** How to round a tax amount to whole yen. */
 export type Rounding = 'FLOOR' | 'ROUND' | 'CEIL';
