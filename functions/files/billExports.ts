@@ -28,7 +28,8 @@ import { paths } from '../platform/firestorePaths.ts';
 import type { Runtime } from '../ports.ts';
 import { recordLook } from '../reads/audit.ts';
 import { runtime } from '../runtime.ts';
-import { accountingTable, billTable, clientTable, type ExportTable, exportBills } from './exportTables.ts';
+import { accountingTable } from './accountingTable.ts';
+import { billTable, clientTable, type ExportTable, exportBills } from './exportTables.ts';
 import { contentTypes } from './tableFile.ts';
 
 type Wanted = {
@@ -93,7 +94,7 @@ const tableOf = (current: Runtime, { table, filter, encoding }: z.infer<typeof w
     throw new DomainError('invalid-argument', { filter: '月だけを選んでください。' });
   if (table === 'CLIENTS') return clientTable(current, month);
   if (encoding !== 'SHIFT_JIS') throw new DomainError('invalid-argument', { encoding: 'CSV（Shift_JIS）を選んでください。' });
-  return accountingTable(current, table, month);
+  return accountingTable(current.db, table, month);
 };
 
 /**

@@ -1,22 +1,10 @@
 import { createHash } from 'node:crypto';
-import type { Firestore } from 'firebase-admin/firestore';
 import type { CsvReader } from '#domain/kernel/format/csv.ts';
 import { type BillProfile, type BillTotals, billColumns } from '#domain/money/bill/billRow.ts';
 import { clientMonthColumns } from '#domain/money/bill/clientMonth.ts';
-import {
-  type AccountingTable,
-  accountingRows,
-  accountingTitles,
-  hasReceipts,
-  type Received,
-  receiptsOf,
-  salesOf,
-} from '#domain/money/invoice/accounting.ts';
 import type { BillEncoding, BillFilter } from '#domain/office/audit/fields.ts';
 import { billedOf } from '#domain/work/deal/billStatus.ts';
-import { type InvoiceDocument, type OfficeInvoice, officeInvoicePath } from '#projections/invoice/invoices.schema.ts';
 import { type BillCursor, readBills, totalBills } from '../bills/selectBills.ts';
-import { getMany } from '../platform/getMany.ts';
 import { billActors } from '../reads/actorNames.ts';
 import { billProfiles } from '../reads/billProfiles.ts';
 import { type ClientCursor, readClientMonths, readMonth } from '../reads/clientMonths.ts';
@@ -39,7 +27,6 @@ export type ExportTable = {
 const BILLS_A_PAGE = 300;
 /** Each client needs six sums from the database. */
 const CLIENTS_A_PAGE = 20;
-const INVOICES_A_PAGE = 100;
 
 /** A row per bill, in the order of closing. */
 export const billTable = (log: Log, filter: BillFilter): ExportTable => ({
@@ -81,57 +68,6 @@ export const clientTable = (log: Log, month: string): ExportTable => ({
     } while (after);
   },
 });
-
-/** Adds the payments of invoices, which only the office reads. */
-const withPayments = async (db: Firestore, invoices: readonly InvoiceDocument[]): Promise<Received[]> => {
-  const office = await getMany(
-    db,
-    invoices.map(({ number }) => db.doc(officeInvoicePath(number))),
-  );
-  return invoices.map(({ credits, ...invoice }, at) => {
-    const { payments = [] } = (office[at]?.data() ?? {}) as Partial<OfficeInvoice>;
-    const standing = payments.filter(({ struckAt }) => struckAt === null);
-    return {
-      ...invoice,
-      credits: credits ?? [],
-      payments: standing.map(({ kind, ...payment }) => ({ ...payment, kind: kind ?? 'TRANSFER' })),
-    };
-  });
-};
-
-/**
- * The valid invoices by number in the format of an accounting program: those of a closing month
- * (JST), or those with receipts or credit notes in the month.
- */
-export const accountingTable = ({ db }: Pick<Log, 'db'>, table: AccountingTable, month: string): ExportTable => {
-  const isReceipts = hasReceipts(table);
-  const ofMonth = isReceipts
-    ? db.collection('invoices').where('bookedIn', 'array-contains', month).orderBy('number')
-    : db.collection('invoices').where('month', '==', month).orderBy('number');
-  return {
-    titles: accountingTitles(table),
-    // A guard before a name would make another partner of it.
-    reader: 'PROGRAM',
-    count: async () => (await ofMonth.count().get()).data().count,
-    pages: async function* () {
-      let written = 0;
-      let last = '';
-      for (;;) {
-        const { docs } = await ofMonth.startAfter(last).limit(INVOICES_A_PAGE).get();
-        const found = docs.map((each) => each.data() as InvoiceDocument);
-        const standing = found.filter(({ status }) => status !== 'VOIDED');
-        const entries = isReceipts
-          ? (await withPayments(db, standing)).flatMap((invoice) => receiptsOf(invoice, month))
-          : standing.flatMap(salesOf);
-        const rows = accountingRows(table, entries, written);
-        written += rows.length;
-        yield { rows, total: entries.reduce((sum, { yen }) => sum + yen, 0) };
-        last = found.at(-1)?.number ?? '';
-        if (docs.length < INVOICES_A_PAGE) return;
-      }
-    },
-  };
-};
 
 /** The content of a finished export: totals (yen), hash, and replaced characters. */
 export type Exported = BillTotals & { readonly sha256: string; readonly replaced: readonly string[] };

@@ -3,7 +3,7 @@ import type { Query } from 'firebase-admin/firestore';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { jstDate, jstMonth } from '#domain/kernel/calendar/instants.ts';
-import { type AccountingTable, accountingColumns, accountingTitles } from '#domain/money/invoice/accounting.ts';
+import { type AccountingTable, accountingColumns, accountingTitles } from '#domain/money/accounting/programs.ts';
 import type { InvoicePreview } from '#domain/money/invoice/content.ts';
 import { invoice } from '#domain/money/invoice/invoice.ts';
 import { addressOf } from '#domain/office/operation/addresses.ts';

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { bankDayAfter } from '#domain/kernel/calendar/bankDays.ts';
 import { jstMonthSpan } from '#domain/kernel/calendar/days.ts';
 import { DAY, jstDate, jstMonth } from '#domain/kernel/calendar/instants.ts';
+import { accountingTableOf } from '#domain/money/accounting/programs.ts';
 import { payee } from '#domain/money/payee/payee.ts';
 import { payoutIdOf } from '#domain/money/payout/fields.ts';
 import type { UnfixedMonth } from '#domain/money/payout/unfixedMonth.ts';
@@ -12,7 +13,8 @@ import { runtime } from '#functions/runtime.ts';
 import type { Countersign } from '#projections/office/countersigns.schema.ts';
 import type { Payout } from '#projections/payout/payouts.schema.ts';
 import type { Transfer } from '#projections/payout/transfers.schema.ts';
-import { closedOffer } from '#tests/support/bills.ts';
+import { cellsOf } from '#tests/support/billFiles.ts';
+import { closedOffer, exportedBytes } from '#tests/support/bills.ts';
 import { call, codeOf, send } from '#tests/support/callables.ts';
 import { level, now } from '#tests/support/level.ts';
 import { eventsOf, whenCaughtUp } from '#tests/support/log.ts';
@@ -120,6 +122,29 @@ describe('a month of two casts', () => {
     expect((await runtime().db.doc(`payees/${talent.uid}`).get()).exists).toBe(false);
     expect(await payoutOf(talent, ({ isOpen }) => !isOpen)).toMatchObject({ name: '山田 花子', to: { lastDigits: '567' } });
   });
+});
+
+test('the accounting files have the statements and the payment, also of the cast who left', async () => {
+  const [stated, transferred] = await Promise.all(
+    (['STATEMENTS', 'PAYOUTS'] as const).map(async (content) => {
+      const filter = { month: content === 'STATEMENTS' ? month : jstMonth(now()), clientId: null, status: null };
+      const table = accountingTableOf('YAYOI', content);
+      const cells = await cellsOf(await exportedBytes(cast.office, { filter, encoding: 'SHIFT_JIS', table }), 'SHIFT_JIS');
+      // Both accounts, the cast as sub-account of 未払金, and the amount.
+      return cells.map((row) => [row[4], row[10], row[4] === '未払金' ? row[5] : row[11], Number(row[8])]);
+    }),
+  );
+  expect(stated).toEqual(
+    expect.arrayContaining([
+      ['外注費', '未払金', '山田 花子', 66_000],
+      ['未払金', '預り金', '山田 花子', 6_126],
+      ['外注費', '未払金', '山田 花子', 33_000],
+      ['未払金', '預り金', '山田 花子', 3_063],
+    ]),
+  );
+  // The other cast has no account, so nothing was transferred.
+  expect(transferred).toContainEqual(['未払金', '普通預金', '山田 花子', 59_874]);
+  expect(transferred).not.toContainEqual(['未払金', '普通預金', '山田 花子', 29_937]);
 });
 
 test('a change of the account needs a fresh sign-in, and the log has no number in clear', async () => {

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, expect } from 'vitest';
 import { formatYen, yenInText } from '#domain/kernel/format/numbers.ts';
-import { type AccountingTable, accountingColumns, accountingLabels } from '#domain/money/invoice/accounting.ts';
+import { accountingColumns, type Program, programLabels } from '#domain/money/accounting/programs.ts';
 import { invoice } from '#domain/money/invoice/invoice.ts';
 import { announce } from '#functions/delivery/announce.ts';
 import { executeCommand } from '#functions/eventStore/executeCommand.ts';
@@ -183,12 +183,12 @@ const lockMonth = async (page: Page): Promise<void> => {
   expect(await page.getByRole('button', { name: 'この請求書を無効にする' }).count()).toBe(0);
 };
 
-/** The rows of a month's accounting file, parsed with another library, by the program's titles. */
-const accountingFile = async (page: Page, table: AccountingTable): Promise<Record<string, string>[]> => {
+/** The rows of a month's sales, parsed with another library, by the program's titles. */
+const accountingFile = async (page: Page, table: Program): Promise<Record<string, string>[]> => {
   await openMonth(page);
   await page.getByRole('button', { name: '仕訳をダウンロードする' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('会計ソフト').selectOption({ label: accountingLabels[table] });
+  await dialog.getByLabel('会計ソフト').selectOption({ label: programLabels[table] });
   await dialog.getByLabel('理由').fill('会計事務所への提出のため');
   const [file] = await Promise.all([
     page.waitForEvent('download'),

@@ -25,6 +25,9 @@ export type PrintedPayout = PayoutSums & {
   readonly day: string | null;
 };
 
+/** The number of a statement on paper: its month and version. It is not unique among casts. */
+export const statementNumberOf = ({ month, no }: Pick<PrintedPayout, 'month' | 'no'>): string => `${month}-${no}`;
+
 /** What is subtracted of the fee, or added to it, as rows: label and amount (yen). */
 export const payoutRows = ({ rates, net, share, withheld, total }: PayoutSums): readonly (readonly [label: string, yen: number])[] => [
   ['報酬の合計（税抜）', net],
@@ -44,11 +47,11 @@ const transferNote = ({ to, day, payBy }: PrintedPayout): string =>
 
 /** The content of a printed statement (支払通知書). Null `issuer`: the operator has not set it. */
 export const payoutPaper = (payout: PrintedPayout, issuer: Issuer | null): Paper => {
-  const { month, no, lines, titles, name, registration, isCompany, total, payBy, fixedAt, agreeBy, agreedAt, agreedBy } = payout;
+  const { month, lines, titles, name, registration, isCompany, total, payBy, fixedAt, agreeBy, agreedAt, agreedBy } = payout;
   return {
     title: '支払通知書',
     kind: `${monthText(month)}に完了したお仕事`,
-    number: `${month}-${no}`,
+    number: statementNumberOf(payout),
     dates: [['作成日', longDate(fixedAt)]],
     to: {
       name: name === null ? '退会した会員' : `${name}　${isCompany ? '御中' : '様'}`,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { invoiceOf } from '../../kernel/consumptionTax.ts';
+import { type Invoice, invoiceOf } from '../../kernel/consumptionTax.ts';
 import { day, labelled } from '../../kernel/fieldMeta.ts';
 import { extraKinds, invoiceRate } from '../invoice/content.ts';
 
@@ -57,13 +57,17 @@ const part = (amount: number, rate: number): number => {
 export const withheldOf = (net: number): number =>
   part(Math.min(net, withholding.upTo), withholding.rate) + part(Math.max(0, net - withholding.upTo), withholding.above);
 
+/** The operator's share of some lines, with the tax of each rate. */
+export const shareIn = (lines: readonly Pick<PayoutLine, 'percent' | 'share'>[]): Invoice =>
+  invoiceOf(lines.map(({ percent, share }) => ({ percent, net: share })));
+
 /**
  * The sums of some lines. Consumption tax is rounded down once per rate, and paid to every cast,
  * registered or not. Nothing is withheld of a company.
  */
 export const sumsOf = (lines: readonly Pick<PayoutLine, 'net' | 'percent' | 'share'>[], isCompany: boolean): PayoutSums => {
   const { rates, net, tax, total } = invoiceOf(lines);
-  const share = invoiceOf(lines.map(({ percent, share }) => ({ percent, net: share }))).total;
+  const share = shareIn(lines).total;
   const withheld = isCompany ? 0 : withheldOf(net);
   return { rates: [...rates], net, tax, share, withheld, total: total - share - withheld };
 };

@@ -5,7 +5,7 @@ import { labelled, month as storedMonth } from '../../kernel/fieldMeta.ts';
 import { streamIdPattern } from '../../kernel/identifiers.ts';
 import type { OfficePart } from '../../kernel/officeParts.ts';
 import { identifier } from '../../kernel/validation.ts';
-import { accountingTables } from '../../money/invoice/accounting.ts';
+import { accountingTables } from '../../money/accounting/programs.ts';
 import { billStatuses } from '../../work/deal/billStatus.ts';
 
 /**

@@ -2,12 +2,14 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { jstMonth } from '#domain/kernel/calendar/instants.ts';
 import { monthText } from '#domain/kernel/format/times.ts';
+import { accountingContentLabels, programLabels } from '#domain/money/accounting/programs.ts';
 import type { ListedBill } from '#domain/money/bill/billRow.ts';
 import { type ClientMonth, monthOf } from '#domain/money/bill/clientMonth.ts';
 import { closing } from '#domain/money/closing/closing.ts';
-import { accountingLabels } from '#domain/money/invoice/accounting.ts';
+import type { BillTable } from '#domain/office/audit/fields.ts';
 import type { AnyEvent } from '#domain/registry.ts';
 import { billClaimed, billIgnored, histories } from '#domain/testing/offerHistories.ts';
+import { downloadFile } from '#web/testing/fakeDownloads.ts';
 import { refuses, server } from '#web/testing/fakeServer.ts';
 import { leaveApp } from '#web/testing/leaveApp.ts';
 import { putColleague, putDeal } from '#web/testing/officeWorld.ts';
@@ -139,13 +141,40 @@ test('a month can be exported for accounting software', async () => {
   await waitFor(() => expect(screen.getByRole('button', { name: '仕訳をダウンロードする' }).hasAttribute('disabled')).toBe(false));
   await user.click(screen.getByRole('button', { name: '仕訳をダウンロードする' }));
   const dialog = within(await screen.findByRole('dialog'));
-  expect(
-    dialog.getByText(/^2026年11月の請求書の仕訳をダウンロードします。\s*ダウンロードした方、日時、理由は記録されます。$/),
-  ).toBeDefined();
-  const options = within(dialog.getByRole('combobox', { name: '会計ソフト' })).getAllByRole('option');
-  expect(options.map(({ textContent }) => textContent)).toEqual(Object.values(accountingLabels));
-  const name = fileName({ table: 'YAYOI', filter: { status: null, month: '2026-11', clientId: null } }, 'SHIFT_JIS');
-  expect(name).toMatch(/^請求_弥生_2026-11_\d{4}-\d{2}-\d{2}\.csv$/);
+  expect(dialog.getByText(/^2026年11月の仕訳\s*（売上）をダウンロードします。/)).toBeDefined();
+  const optionsOf = (name: string) =>
+    within(dialog.getByRole('combobox', { name }))
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent);
+  expect([optionsOf('会計ソフト'), optionsOf('内容')]).toEqual([Object.values(programLabels), Object.values(accountingContentLabels)]);
+  // Each content says what the file holds, and in which import it belongs.
+  await user.selectOptions(dialog.getByRole('combobox', { name: '内容' }), accountingContentLabels.STATEMENTS);
+  expect(dialog.getByText(/「預り金」.*登録番号のないキャストの報酬は、70%控除の税区分です。会計ソフトの「仕訳インポート」/)).toBeDefined();
+  expect(dialog.getByText(/キャストの名前が含まれます/)).toBeDefined();
+  await user.selectOptions(dialog.getByRole('combobox', { name: '内容' }), accountingContentLabels.PAYOUTS);
+  expect(dialog.getByText(/振込不能を除く/)).toBeDefined();
+  const nameOf = (table: BillTable) => fileName({ table, filter: { status: null, month: '2026-11', clientId: null } }, 'SHIFT_JIS');
+  expect(nameOf('YAYOI')).toMatch(/^仕訳_弥生会計_売上_2026-11_\d{4}-\d{2}-\d{2}\.csv$/);
+  expect(nameOf('FREEE_PAYOUTS')).toMatch(/^仕訳_freee会計_キャストへの支払い_2026-11_/);
+});
+
+test('a month without entries says so and saves no file', async () => {
+  server.answer('bills', ({ type }) => {
+    if (type === 'exported') return { count: 0, total: 0, sha256: 'e3b0', replaced: [] };
+    return type === 'clients' ? { rows: [], next: null } : { clients: 0, bills: monthOf([]).bills };
+  });
+  downloadFile.mockResolvedValueOnce(new Blob([]));
+  const { user } = renderOffice(<BillsScreen />, '/office/bills?tab=CLIENTS&month=2026-11');
+  // Payments can fall into a month in which nothing was concluded.
+  await user.click(await screen.findByRole('button', { name: '仕訳をダウンロードする' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.selectOptions(dialog.getByRole('combobox', { name: '会計ソフト' }), programLabels.YAYOI);
+  await user.selectOptions(dialog.getByRole('combobox', { name: '内容' }), accountingContentLabels.PAYOUTS);
+  await user.type(dialog.getByLabelText(/^理由/), '会計事務所への提出のため');
+  await user.click(dialog.getByRole('button', { name: 'ダウンロードする' }));
+  expect(await dialog.findByText('当てはまるデータがないため、ファイルは保存していません。')).toBeDefined();
+  expect(downloadFile.mock.lastCall?.[1]).toMatchObject({ table: 'YAYOI_PAYOUTS', encoding: 'SHIFT_JIS', filter: { month: '2026-11' } });
+  expect(dialog.getByText('0件')).toBeDefined();
 });
 
 test('j and k move between bills', async () => {

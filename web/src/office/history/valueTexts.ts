@@ -6,7 +6,7 @@ import { fullDay, longTime, monthText } from '#domain/kernel/format/times.ts';
 import { ageBandLabel, genders } from '#domain/kernel/person.ts';
 import { prefectureName } from '#domain/kernel/prefectures.ts';
 import { mailChoiceLabels } from '#domain/kernel/words/topics.ts';
-import { accountingLabels } from '#domain/money/invoice/accounting.ts';
+import { accountingLabels } from '#domain/money/accounting/programs.ts';
 import { savedLists } from '#domain/office/audit/fields.ts';
 import type { Change } from '#domain/office/audit/history.ts';
 import { requestAnswerLabels } from '#domain/office/desk/kinds.ts';

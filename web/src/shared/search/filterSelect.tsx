@@ -15,20 +15,20 @@ export type OwnFilter = {
 /** A filter of a search: a select, or its own field. */
 export type Filter = SelectFilter | OwnFilter;
 
-type Props = {
+type Props<Value extends string> = {
   readonly label: string;
-  readonly value: string;
+  readonly value: Value;
   /** The text for "any"; without it an option is always chosen. */
   readonly any?: string;
-  readonly options: FilterOptions;
-  readonly onChange: (value: string) => void;
+  readonly options: ReadonlyArray<{ readonly value: Value; readonly label: string }>;
+  readonly onChange: (value: Value) => void;
 };
 
 /** A select that filters a list; `any` is the label of no filter. */
-export const FilterSelect = ({ label, value, any, options, onChange }: Props) => (
+export const FilterSelect = <Value extends string>({ label, value, any, options, onChange }: Props<Value>) => (
   <label className={css.filter}>
     <span>{label}</span>
-    <select value={value} onChange={({ target }) => onChange(target.value)}>
+    <select value={value} onChange={({ target }) => onChange(target.value as Value)}>
       {any === undefined ? null : <option value="">{any}</option>}
       {options.map((option) => (
         <option key={option.value} value={option.value}>

@@ -81,7 +81,7 @@ export const ClientMonths = ({ month: chosen, onMonth }: Props) => {
           <Button variant="outlined" onClick={() => setExporting('CLIENTS')} disabled={!whole.data?.clients}>
             集計をダウンロードする
           </Button>
-          <Button variant="outlined" onClick={() => setExporting('ACCOUNTING')} disabled={!whole.data?.clients}>
+          <Button variant="outlined" onClick={() => setExporting('ACCOUNTING')}>
             仕訳をダウンロードする
           </Button>
         </Permitted>
@@ -112,7 +112,7 @@ export const ClientMonths = ({ month: chosen, onMonth }: Props) => {
         {exporting ? (
           <ExportDialog
             what={{ table: 'CLIENTS', filter: { month, clientId: null, status: null } }}
-            inWords={`${monthText(month)}の${exporting === 'CLIENTS' ? `クライアント${whole.data?.clients ?? ''}件の集計` : '請求書の仕訳'}`}
+            inWords={`${monthText(month)}の${exporting === 'CLIENTS' ? `クライアント${whole.data?.clients ?? ''}件の集計` : '仕訳'}`}
             forAccounting={exporting === 'ACCOUNTING'}
             onClose={() => setExporting(null)}
           />

@@ -1,11 +1,24 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { z } from 'zod';
+import { lastOfMonth } from '#domain/kernel/calendar/days.ts';
 import { jstDate } from '#domain/kernel/calendar/instants.ts';
 import { reason } from '#domain/kernel/commonFields.ts';
+import { deductedPercent } from '#domain/kernel/consumptionTax.ts';
 import { formatYen } from '#domain/kernel/format/numbers.ts';
+import {
+  type AccountingContent,
+  accountingContentLabels,
+  accountingContentOf,
+  accountingContents,
+  accountingImports,
+  accountingTableOf,
+  accountingTables,
+  type Program,
+  programLabels,
+  programs,
+} from '#domain/money/accounting/programs.ts';
 import type { BillTotals } from '#domain/money/bill/billRow.ts';
-import { type AccountingTable, accountingLabels, accountingTables, hasReceipts } from '#domain/money/invoice/accounting.ts';
 import type { BillEncoding, BillFilter, BillTable } from '#domain/office/audit/fields.ts';
 import { billStatusLabels } from '#domain/work/deal/billStatus.ts';
 import { type CommandError, commandErrorOf } from '#web/shared/data/commands/commandError.ts';
@@ -44,44 +57,36 @@ const useBillExport = () => {
       return { file, exported: await askFunction<Exported>('bills', { type: 'exported', exportId }) };
     },
   });
-  const start = (wanted: Wanted): Promise<Blob> => mutation.mutateAsync(wanted).then(({ file }) => file);
-  return { start, sending: mutation.isPending, received, error: mutation.error, exported: mutation.data?.exported };
+  return { start: mutation.mutateAsync, sending: mutation.isPending, received, error: mutation.error, exported: mutation.data?.exported };
 };
 
-/** An export format: an encoding, or an accounting program, whose table has one encoding. */
-type Format = { readonly label: string; readonly encoding: BillEncoding; readonly table?: AccountingTable };
-const formats: Readonly<Record<string, Format>> = {
-  XLSX: { label: 'Excel（.xlsx）', encoding: 'XLSX' },
-  'UTF-8': { label: 'CSV（UTF-8）', encoding: 'UTF-8' },
-  SHIFT_JIS: { label: 'CSV（Shift_JIS）', encoding: 'SHIFT_JIS' },
+/** The formats of the other tables. Accounting programs read one encoding. */
+const formats: Readonly<Record<BillEncoding, string>> = {
+  XLSX: 'Excel（.xlsx）',
+  'UTF-8': 'CSV（UTF-8）',
+  SHIFT_JIS: 'CSV（Shift_JIS）',
 };
-const programs: Readonly<Record<string, Format>> = Object.fromEntries(
-  accountingTables.map((table) => [table, { label: accountingLabels[table], encoding: 'SHIFT_JIS', table }]),
-);
 
 const reasoned = z.object({ reason });
 
-const inMonth: Readonly<Record<Exclude<BillTable, 'BILLS'>, string>> = {
-  CLIENTS: 'クライアント別',
-  FREEE: 'freee',
-  MONEY_FORWARD: 'マネーフォワード',
-  YAYOI: '弥生',
-  FREEE_RECEIPTS: 'freee_入金と返還',
-  MONEY_FORWARD_RECEIPTS: 'マネーフォワード_入金と返還',
-  YAYOI_RECEIPTS: '弥生_入金と返還',
-};
+const isAccounting = (table: BillTable): table is (typeof accountingTables)[number] => accountingTables.some((each) => each === table);
 const termsOf = (table: BillTable): { readonly count: string; readonly total: string } => {
   if (table === 'BILLS') return { count: '件数', total: '合計' };
-  return { count: table === 'CLIENTS' ? 'クライアント' : '仕訳', total: '税込合計' };
+  return table === 'CLIENTS' ? { count: 'クライアント', total: '税込合計' } : { count: '仕訳', total: '金額の合計' };
 };
 
-const isAccounting = (table: BillTable): boolean => accountingTables.some((each) => each === table);
+/** The first words of a file name: the table, and for accounting its program. */
+const wordsOf = (table: BillTable, status: BillFilter['status']): readonly string[] => {
+  if (table === 'BILLS') return ['請求', status ? billStatusLabels[status] : 'すべて'];
+  if (!isAccounting(table)) return ['請求', 'クライアント別'];
+  const program = programs.find((each) => table.startsWith(each)) as Program;
+  return ['仕訳', programLabels[program], accountingContentLabels[accountingContentOf[table]]];
+};
 
 /** For example 「請求_請求済み_2026-11_2026-12-01.xlsx」. */
 export const fileName = ({ table, filter: { status, month } }: ExportedTable, encoding: BillEncoding): string => {
   const parts = [
-    '請求',
-    table === 'BILLS' ? (status ? billStatusLabels[status] : 'すべて') : inMonth[table],
+    ...wordsOf(table, status),
     month ?? '全期間',
     jstDate(Date.now()),
     // Two encodings of one table are two files. An accounting file has one encoding.
@@ -89,6 +94,21 @@ export const fileName = ({ table, filter: { status, month } }: ExportedTable, en
   ];
   return `${parts.join('_')}.${encoding === 'XLSX' ? 'xlsx' : 'csv'}`;
 };
+
+const BANK_TWICE = '会計ソフトが銀行の明細を取り込んでいるときは、二重にならないようご注意ください。';
+/** What the file of a month (JST) holds. */
+const heldBy: Readonly<Record<AccountingContent, (month: string) => string>> = {
+  SALES: () =>
+    '発行した請求書を、完了月の末日の売上として、税率ごとに1行の仕訳にします（無効の請求書を除く）。勘定科目は「売掛金」と「売上高」です。',
+  RECEIPTS: () =>
+    `この月の入金、振込手数料、返金、前受金、返還請求書を、その日の仕訳にします（取り消した入金を除く）。勘定科目は「普通預金」「売掛金」「前受金」「支払手数料」「売上高」です。${BANK_TWICE}`,
+  STATEMENTS: (month) =>
+    `作成した支払通知書の最新の版を、完了月の末日の仕訳にします（まだ締めていない報酬を除く）。報酬は「外注費」、利用料は「売上高」、源泉所得税は「預り金」で、相手はどれもキャストごとの「未払金」です。登録番号のないキャストの報酬は、${deductedPercent(lastOfMonth(`${month}-01`), false)}%控除の税区分です。`,
+  PAYOUTS: () =>
+    `この月に支払済みになった報酬を、振込日の仕訳にします（振込不能を除く）。勘定科目は「未払金」と「普通預金」です。${BANK_TWICE}`,
+};
+/** Whether a file names casts. */
+const namesCasts = (content: AccountingContent): boolean => content === 'STATEMENTS' || content === 'PAYOUTS';
 
 type Props = {
   readonly what: ExportedTable;
@@ -104,17 +124,18 @@ type Props = {
  * Exports bills, a month per client, or accounting data as a file; shows progress, then a summary.
  */
 export default function ExportDialog({ what: asked, inWords, forAccounting = false, confirmed, onClose }: Props) {
-  const choices = forAccounting ? programs : formats;
-  const [chosen, setChosen] = useState(Object.keys(choices)[0] as string);
-  const { encoding: wanted, table } = choices[chosen] as Format;
-  const encoding = confirmed?.encoding ?? wanted;
-  const what = table ? { ...asked, table } : asked;
+  const [format, setFormat] = useState<BillEncoding>('XLSX');
+  const [program, setProgram] = useState<Program>('FREEE');
+  const [content, setContent] = useState<AccountingContent>('SALES');
+  const table = accountingTableOf(program, content);
+  const encoding = confirmed?.encoding ?? (forAccounting ? 'SHIFT_JIS' : format);
+  const what = forAccounting ? { ...asked, table } : asked;
   const { start, sending, received, error, exported } = useBillExport();
   const form = useCheckedForm(reasoned, { reason: confirmed?.reason ?? '' });
   useInputAtSignOut('export', form);
   const save = form.handleSubmit((why) =>
     start({ ...what, encoding, ...why, ...confirmed }).then(
-      (file) => saveFile(fileName(what, encoding), file),
+      ({ file, exported }) => (exported.count > 0 ? saveFile(fileName(what, encoding), file) : undefined),
       () => undefined, // shown below through `error`
     ),
   );
@@ -140,7 +161,11 @@ export default function ExportDialog({ what: asked, inWords, forAccounting = fal
       <Stack>
         {exported ? (
           <>
-            <Notice>ファイルを保存しました。</Notice>
+            {exported.count > 0 ? (
+              <Notice>ファイルを保存しました。</Notice>
+            ) : (
+              <Notice tone="info">当てはまるデータがないため、ファイルは保存していません。</Notice>
+            )}
             <Facts
               facts={[
                 { term: termsOf(what.table).count, value: `${exported.count}件` },
@@ -153,25 +178,43 @@ export default function ExportDialog({ what: asked, inWords, forAccounting = fal
         ) : (
           <>
             <p>
-              {inWords}をダウンロードします。{forAccounting ? null : '請求先の住所などの個人情報が含まれます。'}
+              {inWords}
+              {forAccounting ? `（${accountingContentLabels[content]}）` : null}をダウンロードします。
+              {forAccounting ? null : '請求先の住所などの個人情報が含まれます。'}
+              {forAccounting && namesCasts(content) ? 'キャストの名前が含まれます。' : null}
               ダウンロードした方、日時、理由は記録されます。
             </p>
             {confirmed ? null : (
               <>
-                <FilterSelect
-                  label={forAccounting ? '会計ソフト' : 'ファイルの形式'}
-                  value={chosen}
-                  options={Object.entries(choices).map(([value, { label }]) => ({ value, label }))}
-                  onChange={setChosen}
-                />
+                {forAccounting ? (
+                  <>
+                    <FilterSelect
+                      label="会計ソフト"
+                      value={program}
+                      options={programs.map((value) => ({ value, label: programLabels[value] }))}
+                      onChange={setProgram}
+                    />
+                    <FilterSelect
+                      label="内容"
+                      value={content}
+                      options={accountingContents.map((value) => ({ value, label: accountingContentLabels[value] }))}
+                      onChange={setContent}
+                    />
+                  </>
+                ) : (
+                  <FilterSelect
+                    label="ファイルの形式"
+                    value={format}
+                    options={(Object.keys(formats) as BillEncoding[]).map((value) => ({ value, label: formats[value] }))}
+                    onChange={setFormat}
+                  />
+                )}
                 <TextField control={form.control} name="reason" {...textOf(reason)} multiline />
               </>
             )}
-            {forAccounting ? (
+            {forAccounting && asked.filter.month ? (
               <p>
-                {table && hasReceipts(table)
-                  ? 'この月の入金、振込手数料、返金、前受金、返還請求書を、その日の仕訳にします（取り消した入金を除く）。勘定科目は「普通預金」「売掛金」「前受金」「支払手数料」「売上高」です。会計ソフトが銀行の明細を取り込んでいるときは、入金が二重にならないようご注意ください。'
-                  : '発行した請求書を、完了月の末日の売上として、税率ごとに1行の仕訳にします（無効の請求書を除く）。勘定科目は「売掛金」と「売上高」です。入金と返還請求書は、「入金と返還」のファイルにあります。'}
+                {heldBy[content](asked.filter.month)}会計ソフトの「{accountingImports[table]}」で取り込んでください。
               </p>
             ) : null}
             {sending ? <p role="status">受信中：{Math.ceil(received / 1024)} KB</p> : null}

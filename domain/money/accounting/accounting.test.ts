@@ -1,15 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { endOfJstDay } from '../../kernel/calendar/instants.ts';
-import {
-  type AccountingTable,
-  accountingColumns,
-  accountingRows,
-  accountingTables,
-  type Booked,
-  type Received,
-  receiptsOf,
-  salesOf,
-} from './accounting.ts';
+import { fixed } from '../../testing/payoutSamples.ts';
+import type { PayoutLine } from '../payout/statement.ts';
+import { sumsOf } from '../payout/statement.ts';
+import { type Booked, type Entry, payoutOf, type Received, receiptsOf, type Stated, salesOf, statementOf } from './entries.ts';
+import { type AccountingTable, accountingColumns, accountingRows, accountingTables } from './programs.ts';
 
 const invoice: Booked = {
   number: '2026-0042',
@@ -20,12 +15,13 @@ const invoice: Booked = {
 };
 
 /** The filled cells of a row, by title. */
-const said = (table: AccountingTable, of: Booked = invoice, nth = 0) => {
-  const cells = accountingRows(table, salesOf(of), 0)[nth] ?? [];
+const filled = (table: AccountingTable, entries: readonly Entry[], nth = 0) => {
+  const cells = accountingRows(table, entries, 0)[nth] ?? [];
   return Object.fromEntries(
     accountingColumns[table].flatMap(([title], column) => (cells[column] === null ? [] : [[title, cells[column]]])),
   );
 };
+const said = (table: AccountingTable, of: Booked = invoice, nth = 0) => filled(table, salesOf(of), nth);
 const summary = '請求書2026-0042 株式会社みなと映像 2026-02分';
 
 test('freee imports an unsettled deal', () =>
@@ -76,7 +72,10 @@ test('弥生 imports an entry with one row', () =>
   }));
 
 test('each product has its number of columns, and no title twice', () => {
-  expect(accountingTables.map((table) => new Set(accountingColumns[table].map(([title]) => title)).size)).toEqual([20, 27, 25, 16, 27, 25]);
+  expect(accountingTables.map((table) => new Set(accountingColumns[table].map(([title]) => title)).size)).toEqual([
+    ...[20, 27, 25],
+    ...[16, 27, 25, 16, 27, 25, 16, 27, 25],
+  ]);
   for (const table of accountingTables)
     expect(accountingRows(table, salesOf(invoice), 0).map(({ length }) => length)).toEqual([accountingColumns[table].length]);
 });
@@ -86,8 +85,18 @@ test('two rates give two rows, whose sum is the invoice', () => {
   expect(accountingRows('MONEY_FORWARD', salesOf(two), 7).map(([nth]) => nth)).toEqual([8, 9]);
   expect([0, 1].map((nth) => said('YAYOI', two, nth)).map(({ 貸方税区分, 貸方金額 }) => [貸方税区分, 貸方金額])).toEqual([
     ['課税売上内10%', 71_505],
-    ['課税売上内8%', 43_200],
+    ['課税売上内軽減8%', 43_200],
   ]);
+});
+
+test('8 % is the reduced rate since October 2019, and the standard rate before', () => {
+  const at8 = (month: string) => ({ ...invoice, month, rates: [{ percent: 8, net: 1_000, tax: 80 }] });
+  const classes = (month: string) => [
+    said('FREEE', at8(month)).税区分,
+    ...(['MONEY_FORWARD', 'YAYOI'] as const).map((table) => said(table, at8(month)).貸方税区分),
+  ];
+  expect(classes('2026-02')).toEqual(['課税売上8%（軽）', '課税売上 (軽)8%', '課税売上内軽減8%']);
+  expect(classes('2019-09')).toEqual(['課税売上8%', '課税売上 8%', '課税売上内8%']);
 });
 
 test('a long name is cut at a character, so that 摘要 has 64 bytes for 弥生 with number and month', () => {
@@ -148,4 +157,98 @@ describe('receipts and credit notes', () => {
     expect(rows.map(({ 借方取引先, 貸方取引先 }) => [借方取引先, 貸方取引先].filter(Boolean).length)).toEqual([1, 1, 1, 1, 1, 2]);
     expect(rows[3]).toMatchObject({ 借方税額: 500, 摘要: '返還請求書CR-2026-0001 株式会社みなと映像 請求書2026-0042の減額' });
   });
+});
+
+describe('what casts earn and get', () => {
+  const lines: readonly PayoutLine[] = [
+    { kind: 'FEE', deal: 'offer-offer-1', day: '2026-09-17', net: 75_005, percent: 10, share: 7_500, payBy: '2026-11-16' },
+    { kind: 'EXPENSE', deal: 'settlement-offer-1', day: '2026-09-17', net: 1_008, percent: 8, share: 0, payBy: '2026-11-16' },
+  ];
+  const stated: Stated = {
+    ...fixed.data,
+    month: '2026-09',
+    no: 2,
+    name: '山田 花子',
+    registration: 'T1234567890123',
+    lines,
+    ...sumsOf(lines, false),
+    payBy: '2026-11-16',
+    paidOn: '2026-11-13',
+  };
+  const sides = (of: Stated) => statementOf(of).map(({ debit, credit, yen }) => [debit.account, credit.account, yen]);
+
+  test('a statement has fee, share and withheld tax on the last day of its month; what is left is paid', () => {
+    expect(sides(stated)).toEqual([
+      ['外注費', '未払金', 82_505],
+      ['外注費', '未払金', 1_088],
+      ['未払金', '売上高', 8_250],
+      ['未払金', '預り金', 7_760],
+    ]);
+    expect(payoutOf(stated)).toMatchObject([{ on: '2026-11-13', yen: 82_505 + 1_088 - 8_250 - 7_760, debit: { account: '未払金' } }]);
+    expect(new Set(statementOf(stated).map(({ on }) => on))).toEqual(new Set(['2026-09-30']));
+    expect(payoutOf({ ...stated, paidOn: null })).toEqual([]);
+  });
+
+  test('a company and a cast without a share have no entries of nothing', () => {
+    const free = lines.map((line) => ({ ...line, share: 0 }));
+    expect(sides({ ...stated, lines: free, ...sumsOf(free, true) })).toEqual([
+      ['外注費', '未払金', 82_505],
+      ['外注費', '未払金', 1_088],
+    ]);
+  });
+
+  test('MoneyForward and 弥生 get the cast as partner, within the lengths', () => {
+    expect(filled('MONEY_FORWARD_STATEMENTS', statementOf(stated))).toEqual({
+      取引No: 1,
+      取引日: '2026/09/30',
+      借方勘定科目: '外注費',
+      借方取引先: '山田 花子',
+      借方税区分: '課税仕入 10%',
+      借方インボイス: '適格',
+      '借方金額(円)': 82_505,
+      借方税額: 7_500,
+      貸方勘定科目: '未払金',
+      貸方取引先: '山田 花子',
+      貸方税区分: '対象外',
+      '貸方金額(円)': 82_505,
+      摘要: '支払通知書2026-09-2 山田 花子 報酬',
+    });
+    const long = statementOf({ ...stated, name: '長'.repeat(50) }).map((_, nth) =>
+      filled('YAYOI_STATEMENTS', statementOf({ ...stated, name: '長'.repeat(50) }), nth),
+    );
+    expect(long.map(({ 貸方補助科目, 摘要 }) => [貸方補助科目, 摘要])).toEqual([
+      ['長'.repeat(12), `支払通知書2026-09-2 ${'長'.repeat(19)} 報酬`],
+      ['長'.repeat(12), `支払通知書2026-09-2 ${'長'.repeat(19)} 報酬`],
+      [undefined, `支払通知書2026-09-2 ${'長'.repeat(18)} 利用料`],
+      ['長'.repeat(12), `支払通知書2026-09-2 ${'長'.repeat(16)} 源泉所得税`],
+    ]);
+  });
+
+  const classesOf = (of: Stated) =>
+    (['FREEE_STATEMENTS', 'MONEY_FORWARD_STATEMENTS', 'YAYOI_STATEMENTS'] as const).map((table) => {
+      const row = filled(table, statementOf(of), 1);
+      return [row.借方税区分, row.借方インボイス, row.借方税額 ?? row.借方税金額];
+    });
+  test('the tax of a registered cast is stated', () =>
+    expect(classesOf(stated)).toEqual([
+      ['課対仕入8%（軽）', undefined, 80],
+      ['課税仕入 (軽)8%', '適格', 80],
+      ['課対仕入内軽減8%適格', undefined, 80],
+    ]));
+  test.each([
+    ['2026-09', 80],
+    ['2026-10', 70],
+    ['2028-10', 50],
+    ['2030-10', 30],
+  ])('of a cast without registration in %s %i % is deducted, and the program computes it', (month, part) =>
+    expect(classesOf({ ...stated, month, registration: null })).toEqual([
+      [`課対仕入（控${part}）8%（軽）`, undefined, undefined],
+      ['課税仕入 (軽)8%', `${part}%控除`, undefined],
+      [`課対仕入内軽減8%区分${part}%`, undefined, undefined],
+    ]),
+  );
+  test('from October 2031 on nothing is deducted without registration', () =>
+    expect(classesOf({ ...stated, month: '2031-10', registration: null }).map(([name]) => name)).toEqual(['対象外', '対象外', '対象外']));
+  test('a statement without its name has a placeholder', () =>
+    expect(filled('FREEE_PAYOUTS', payoutOf({ ...stated, name: null })).借方取引先).toBe('退会した会員'));
 });
