@@ -4,6 +4,7 @@ import { DomainError } from '#domain/kernel/domainError.ts';
 import { parseStreamId, streamIdOf } from '#domain/kernel/identifiers.ts';
 import type { Issuer } from '#domain/money/invoice/content.ts';
 import type { InvoiceCommand } from '#domain/money/invoice/invoice.ts';
+import { billedTogether, dealsOn } from '#domain/money/invoice/lines.ts';
 import { invoiceNumberOf } from '#domain/money/invoice/number.ts';
 import { type InvoiceState, reservesDeals } from '#domain/money/invoice/state.ts';
 import { aggregateNamed } from '#domain/registry.ts';
@@ -53,7 +54,15 @@ export const issueTarget = async (store: EventStore, sent: SentIssue, entityId: 
   const drafted = [...bills, ...extras].map(({ deal }) => deal);
   const isOpen = (states: readonly unknown[], stream: string): boolean =>
     isUnclaimedOf(clientId, states[drafted.indexOf(stream)] as Parameters<typeof isUnclaimedOf>[1]);
-  const dealsOf = (states: readonly unknown[]): string[] => drafted.filter((stream) => isOpen(states, stream));
+  const openIn = (states: readonly unknown[]) => ({
+    bills: bills.filter(({ deal }) => isOpen(states, deal)),
+    extras: extras.filter(({ deal }) => isOpen(states, deal)),
+  });
+  // In the order of the lines, from which a replay makes the reservation.
+  const dealsOf = (states: readonly unknown[]): string[] => {
+    const open = openIn(states);
+    return dealsOn(billedTogether(open.bills, open.extras).lines);
+  };
   const held = (deals: readonly string[]) => invoiceReservation(streamIdOf('invoice', entityId), entityId, { clientId, month, deals });
   const rule: Rule = {
     streams: drafted.map((stream) => {
@@ -64,8 +73,7 @@ export const issueTarget = async (store: EventStore, sent: SentIssue, entityId: 
       ({
         ...sent,
         number: invoiceNumberOf(year, issuedSoFar(held) + 1),
-        bills: bills.filter(({ deal }) => isOpen(states, deal)),
-        extras: extras.filter(({ deal }) => isOpen(states, deal)),
+        ...openIn(states),
         billTo,
         phone,
         issuer,

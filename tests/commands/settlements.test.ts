@@ -13,7 +13,7 @@ import type { InvoiceDocument } from '#projections/invoice/invoices.schema.ts';
 import { type Settlement, settlementPath } from '#projections/settlement/settlements.schema.ts';
 import { closedOffer } from '#tests/support/bills.ts';
 import { call, refusal, send } from '#tests/support/callables.ts';
-import { whenCaughtUp } from '#tests/support/log.ts';
+import { whatDiffers, whenCaughtUp } from '#tests/support/log.ts';
 import { type Cast, newCast } from '#tests/support/people.ts';
 
 const closedAt = Date.parse('2027-05-20T12:00:00+09:00');
@@ -141,4 +141,21 @@ test('is a supplement of a later month if the deal was billed before', async () 
   expect(rows.map(({ clientId, open }) => [clientId, open.total])).toContainEqual([cast.client.uid, sums.total]);
   await issue(jstMonth(later), { count: 1, total: sums.total });
   expect(await documentOf(billed)).toMatchObject({ billStatus: 'CLAIMED' });
+});
+
+test('leaves reservations that a replay makes again, also with an extra between the deals of an invoice', async () => {
+  const of = '2027-07';
+  const [first] = [
+    await closedOffer(cast, 30_000, Date.parse('2027-07-02T12:00:00+09:00')),
+    await closedOffer(cast, 40_000, Date.parse('2027-07-03T12:00:00+09:00')),
+  ];
+  await whenCaughtUp();
+  const at = Date.parse('2027-07-02T15:00:00+09:00');
+  await sendAt(at, first, (await deal(first))?.get('talentId'), report);
+  await sendAt(at, first, cast.client.uid, { type: 'answer', no: 1, objections: [] } as { type: string });
+  await whenCaughtUp();
+  const { lines, sums } = await previewOf(of);
+  expect(lines.map(({ deal }) => deal.split('-')[0])).toEqual(['offer', 'settlement', 'settlement', 'settlement', 'offer']);
+  await issue(of, { count: 3, total: sums.total });
+  expect(await whatDiffers()).toEqual([]);
 });

@@ -18,6 +18,14 @@ export const pressAndConfirm = async (page: Page, button: string | RegExp, confi
   await page.getByRole('dialog').waitFor({ state: 'detached' });
 };
 
+/** Confirms the open dialog, with a reason if it asks for one. */
+export const confirm = async (page: Page, act: string, reason?: string): Promise<void> => {
+  const dialog = page.getByRole('dialog');
+  if (reason) await dialog.getByLabel('理由').fill(reason);
+  await dialog.getByRole('button', { name: act, exact: true }).click();
+  await dialog.waitFor({ state: 'detached' });
+};
+
 /** Carries out the office's acts that wait, instead of waiting ten seconds. */
 export const carryOutNow = async (page: Page): Promise<void> => {
   const dock = page.getByRole('region', { name: '実行前の操作' });

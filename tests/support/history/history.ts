@@ -1,5 +1,6 @@
 import { type Actor, fold } from '#domain/kernel/decider.ts';
 import { type AggregateName, streamIdOf } from '#domain/kernel/identifiers.ts';
+import type { DatedPrices } from '#domain/kernel/priceFields.ts';
 import { type AnyEvent, aggregateNamed } from '#domain/registry.ts';
 
 /** The result of one command: events, sender, time (ms). */
@@ -16,13 +17,18 @@ export type Step = {
 
 /**
  * The history that the decider makes from commands, each at its own time. Throws if one is refused
- * or changes nothing.
+ * or changes nothing. A conclusion takes the prices of its day from `priceLists`.
  */
-export const history = (name: AggregateName, entityId: string, steps: readonly Step[]): History => {
+export const history = (
+  name: AggregateName,
+  entityId: string,
+  steps: readonly Step[],
+  priceLists: readonly DatedPrices[] = [],
+): History => {
   const { decider } = aggregateNamed(name);
   let state = decider.initial;
   const told = steps.map(({ command, by: actor, at }): Told => {
-    const events = decider.decide(command, state, { now: at, actor });
+    const events = decider.decide(command, state, { now: at, actor, priceLists });
     if (events.length === 0) throw new Error(`${command.type} changes nothing in ${name} ${entityId}`);
     state = fold(decider, events, state);
     return { events, actor, at };
