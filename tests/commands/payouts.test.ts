@@ -45,12 +45,14 @@ const unfixed = async (): Promise<UnfixedMonth[]> => {
 const fix = (by: Person, { talentId, count, sums }: UnfixedMonth) =>
   send(by, 'payouts', { type: 'fix', talentId, month, expected: { count, total: sums.total } });
 const payoutOf = (person: Person, is: (payout: Payout) => boolean) => document<Payout>(`payouts/${payoutIdOf(person.uid, month)}`, is);
-const fetchFile = (by: Person, transferId: string) =>
+const fetchFile = (by: Person, asked: object) =>
   level().request(addressOf('payoutFiles'), {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${by.token}` },
-    body: JSON.stringify({ transferId, commandId: randomUUID() }),
+    body: JSON.stringify(asked),
   });
+
+const transferOf = (transferId: string) => ({ transferId, commandId: randomUUID() });
 
 /** A second member confirms an order of transfers. */
 const order = async (people: readonly Person[]): Promise<Transfer> => {
@@ -96,8 +98,8 @@ describe('a month of two casts', () => {
       total: 59_874,
       refused: [{ payoutId: payoutIdOf(refused, month), code: 'account-missing' }],
     });
-    expect((await fetchFile(talent, transfer.id)).status).toBe(403);
-    const [once, twice] = [await fetchFile(cast.office, transfer.id), await fetchFile(second, transfer.id)];
+    expect((await fetchFile(talent, transferOf(transfer.id))).status).toBe(403);
+    const [once, twice] = [await fetchFile(cast.office, transferOf(transfer.id)), await fetchFile(second, transferOf(transfer.id))];
     const bytes = Buffer.from(await once.arrayBuffer());
     expect(Buffer.from(await twice.arrayBuffer()).equals(bytes)).toBe(true);
     expect(bytes.toString('latin1')).toContain('0034567');
@@ -115,6 +117,13 @@ describe('a month of two casts', () => {
     const payoutId = payoutIdOf(talent.uid, month);
     await send(cast.office, 'payouts', { type: 'recordPaid', payoutId, transferId, at: jstDate(now()) });
     await payoutOf(talent, ({ status }) => status === 'PAID');
+    const year = { year: month.slice(0, 4) };
+    const [once, twice] = [await fetchFile(talent, year), await fetchFile(talent, year)];
+    const paper = Buffer.from(await once.arrayBuffer());
+    expect([once.status, paper.subarray(0, 5).toString()]).toEqual([200, '%PDF-']);
+    expect(Buffer.from(await twice.arrayBuffer()).equals(paper)).toBe(true);
+    // Each user gets the year of the own work only.
+    expect((await fetchFile(cast.office, year)).status).toBe(404);
     await send(talent, 'accounts', withdraw);
     await whenCaughtUp();
     expect((await runtime().db.doc(`payees/${talent.uid}`).get()).exists).toBe(false);
