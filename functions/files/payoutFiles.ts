@@ -89,6 +89,6 @@ export const payoutFiles = fileRequest('payoutFiles', async (body, caller, respo
     return;
   }
   const paper = await ('year' in asked ? yearOf(runtime(), caller, asked.year) : statementOf(runtime(), caller, asked.payoutId));
-  const { drawPaper } = await import('./paper/drawPaper.ts');
+  const { drawPaper } = await import('../paper/drawPaper.ts');
   sendPdf(response, paperFileName(paper), await drawPaper(paper));
 });

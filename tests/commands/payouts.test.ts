@@ -7,6 +7,8 @@ import { payee } from '#domain/money/payee/payee.ts';
 import { payoutIdOf } from '#domain/money/payout/fields.ts';
 import type { UnfixedMonth } from '#domain/money/payout/unfixedMonth.ts';
 import { addressOf } from '#domain/office/operation/addresses.ts';
+import { composeMail } from '#functions/effects/mail/composeMail.ts';
+import type { Mail } from '#functions/effects/mail/mails.ts';
 import { paths } from '#functions/platform/firestorePaths.ts';
 import { runtime } from '#functions/runtime.ts';
 import type { Countersign } from '#projections/office/countersigns.schema.ts';
@@ -16,6 +18,7 @@ import { closedOffer } from '#tests/support/bills.ts';
 import { call, codeOf, send } from '#tests/support/callables.ts';
 import { level, now } from '#tests/support/level.ts';
 import { eventsOf, whenCaughtUp } from '#tests/support/log.ts';
+import { queuedFor, whenMail } from '#tests/support/mails.ts';
 import { type Cast, document, newCast, newOffice, newTalent, type Person, signIn } from '#tests/support/people.ts';
 
 const { example: account } = payee.commandRows.setAccount;
@@ -81,12 +84,24 @@ describe('a month of two casts', () => {
     ]);
     for (const each of months) await fix(cast.office, each);
     expect(await unfixed()).toEqual([]);
+    // The mail has the statement as the page has it before an answer.
+    for (const person of [talent, other]) {
+      const { attached, text } = await whenMail(person, '支払通知書をお送りします');
+      const paper = await fetchFile(person, { payoutId: payoutIdOf(person.uid, month) });
+      expect(attached).toEqual({ name: `支払通知書_${month}-1.pdf`, base64: Buffer.from(await paper.arrayBuffer()).toString('base64') });
+      expect(text).toContain('添付ファイル：支払通知書（PDF）');
+    }
     expect(await codeOf(send(talent, 'payouts', { type: 'agree', payoutId: payoutIdOf(other.uid, month), no: 1 }))).toBe(
       'permission-denied',
     );
     for (const person of [talent, other]) {
       await send(person, 'payouts', { type: 'agree', payoutId: payoutIdOf(person.uid, month), no: 1 });
       await payoutOf(person, ({ status }) => status === 'AGREED');
+      // A mail that is sent again after the answer attaches the same bytes.
+      const { attached: first } = await whenMail(person, '支払通知書をお送りします');
+      const queued = (await queuedFor(person)).find(({ kind }) => kind === 'PayoutFixed') as Mail;
+      const again = await composeMail(runtime(), queued);
+      expect(Buffer.from(again?.attached?.bytes ?? []).toString('base64')).toBe(first?.base64);
     }
   });
 
