@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { MINUTE } from '#domain/kernel/calendar/instants.ts';
 import { invoiceOf } from '#domain/kernel/consumptionTax.ts';
 import { invoicePaper, type PrintedInvoice } from '#domain/money/invoice/papers.ts';
-import { drawPaper } from '#functions/files/paper/drawPaper.ts';
+import { drawPaper } from '#functions/paper/drawPaper.ts';
 import { peak } from './peak.ts';
 import { timed } from './statistics.ts';
 

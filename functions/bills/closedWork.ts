@@ -6,7 +6,7 @@ import { jstDate } from '#domain/kernel/calendar/instants.ts';
 import { ratesWithin } from '#domain/kernel/consumptionTax.ts';
 import { streamIdOf } from '#domain/kernel/identifiers.ts';
 import { noPrices, shareOf } from '#domain/kernel/prices.ts';
-import { accountAt, hintOf, type Taxes, unsaidTaxes } from '#domain/money/payee/fields.ts';
+import { accountAt, hintOf, taxesOf } from '#domain/money/payee/fields.ts';
 import { isCorrectable, payoutIdOf } from '#domain/money/payout/fields.ts';
 import { type PayoutLine, payByOf, sumsOf } from '#domain/money/payout/statement.ts';
 import type { UnfixedMonth } from '#domain/money/payout/unfixedMonth.ts';
@@ -98,10 +98,6 @@ export const workOfCast = async (db: Firestore, talentId: string, month: string)
     .where('fixedAt', '<', span.before);
   return inOrder((await Promise.all([workedIn(queries, span), settledIn(db, settled)])).flat());
 };
-
-/** The taxes of a cast by the document. */
-export const taxesOf = (payee: Payee | undefined): Taxes =>
-  payee ? { isCompany: payee.isCompany, registration: payee.registration } : unsaidTaxes;
 
 /** The account that is in effect at a time (ms). */
 export const accountOf = (payee: Payee | undefined, at: number) => (payee ? accountAt(payee, at) : null);

@@ -201,7 +201,7 @@ describe('the bundle', () => {
     const loaders = codes.filter(([, code]) => code.includes('@cantoo/pdf-lib')).map(([name]) => name.replace(/-[\w-]+(?=\.js$)/, ''));
     expect(loaders.sort()).toEqual(['drawPaper.js', 'rewriteDocumentMain.js']);
     const drawing = codes.find(([name]) => name.startsWith('drawPaper-'))?.[0] as string;
-    const { drawPaper } = (await import(join(folder, drawing))) as Pick<typeof import('../files/paper/drawPaper.ts'), 'drawPaper'>;
+    const { drawPaper } = (await import(join(folder, drawing))) as Pick<typeof import('../paper/drawPaper.ts'), 'drawPaper'>;
     const issued = invoiceIssued as Extract<typeof invoiceIssued, { type: 'InvoiceIssued' }>;
     expect(Buffer.from(await drawPaper(invoicePaper({ ...issued.data, voidedAt: null }, null))).toString('latin1')).toMatch(/^%PDF-/);
     expect(codes.filter(([, code]) => /\bfrom ?["'](?:\.\/drawPaper|fontkit)/.test(code)).map(([name]) => name)).toEqual([drawing]);

@@ -75,7 +75,7 @@ export const invoiceFiles = fileRequest(
   async (body, caller, response) => {
     const paper = await paperOf(runtime(), caller, parse(wire, body));
     // The PDF library and its fonts are loaded with the first request.
-    const { drawPaper } = await import('./paper/drawPaper.ts');
+    const { drawPaper } = await import('../paper/drawPaper.ts');
     sendPdf(response, paperFileName(paper), await drawPaper(paper));
   },
   { reads: true },

@@ -4,6 +4,7 @@ import { streamIdOf } from '#domain/kernel/identifiers.ts';
 import { identifier } from '#domain/kernel/validation.ts';
 import { paperFileName } from '#domain/money/invoice/paperNames.ts';
 import { payoutPaper } from '#domain/money/payout/payoutPaper.ts';
+import { yearInput, yearPaper } from '#domain/money/payout/yearPaper.ts';
 import { transfer } from '#domain/money/transfer/transfer.ts';
 import { type TransferRow, transferFile } from '#domain/money/transfer/transferFile.ts';
 import type { EnvelopeNamed } from '#domain/registry.ts';
@@ -19,7 +20,11 @@ import { invoiceIssuer, transferOrigin } from '../platform/settings.ts';
 import type { Runtime } from '../ports.ts';
 import { runtime } from '../runtime.ts';
 
-const wire = z.union([z.strictObject({ payoutId: identifier }), z.strictObject({ transferId: identifier, commandId: commandIdSchema })]);
+const wire = z.union([
+  z.strictObject({ payoutId: identifier }),
+  z.strictObject({ year: yearInput }),
+  z.strictObject({ transferId: identifier, commandId: commandIdSchema }),
+]);
 
 /** A statement, for its cast and for members who read bills; always with the same bytes. */
 const statementOf = async (current: Runtime, caller: Caller, payoutId: string) => {
@@ -28,6 +33,21 @@ const statementOf = async (current: Runtime, caller: Caller, payoutId: string) =
   else await requireOffice(current, caller, 'bills');
   if (!found) throw new DomainError('not-found');
   return payoutPaper(payoutSchema.parse(found), invoiceIssuer());
+};
+
+/** The statements of a year of the caller's work. */
+const yearOf = async (current: Runtime, { uid }: Caller, year: string) => {
+  await requireActive(current, uid);
+  const { docs } = await current.db
+    .collection('payouts')
+    .where('talentId', '==', uid)
+    .where('month', '>=', `${year}-01`)
+    .where('month', '<=', `${year}-12`)
+    .orderBy('month', 'desc')
+    .get();
+  if (docs.length === 0) throw new DomainError('not-found');
+  const payouts = docs.map((document) => payoutSchema.parse(document.data()));
+  return yearPaper(year, payouts, invoiceIssuer());
 };
 
 type Fetched = { readonly day: string; readonly rows: readonly TransferRow[] };
@@ -54,7 +74,7 @@ const bankFileOf = async (current: Runtime, caller: Caller, { transferId, comman
   return { name: `furikomi_${day}_${transferId}.txt`, bytes: transferFile(origin, day, rows) };
 };
 
-/** A statement as a PDF, or a transfer file (全銀, Shift_JIS). */
+/** A statement or those of a year as a PDF, or a transfer file (全銀, Shift_JIS). */
 export const payoutFiles = fileRequest('payoutFiles', async (body, caller, response) => {
   const asked = parse(wire, body);
   if ('transferId' in asked) {
@@ -68,7 +88,7 @@ export const payoutFiles = fileRequest('payoutFiles', async (body, caller, respo
     response.end(bytes);
     return;
   }
-  const paper = await statementOf(runtime(), caller, asked.payoutId);
-  const { drawPaper } = await import('./paper/drawPaper.ts');
+  const paper = await ('year' in asked ? yearOf(runtime(), caller, asked.year) : statementOf(runtime(), caller, asked.payoutId));
+  const { drawPaper } = await import('../paper/drawPaper.ts');
   sendPdf(response, paperFileName(paper), await drawPaper(paper));
 });

@@ -91,13 +91,13 @@ export const policyOptions = { ...subscriptionOptions, serviceAccount: 'effects@
 
 /**
  * The mail sender. The sweep retries failures, so Pub/Sub delivers once. Concurrency is low,
- * because mail servers limit connections.
+ * because mail servers limit connections. A statement's PDF needs 200 MB.
  */
 export const mailOptions = {
   region: REGION,
   serviceAccount: 'effects@',
   retry: false,
-  memory: '256MiB',
+  memory: '512MiB',
   timeoutSeconds: 60,
   concurrency: 3,
   maxInstances: 2,

@@ -1,8 +1,9 @@
 import type { Firestore } from 'firebase-admin/firestore';
+import { taxesOf } from '#domain/money/payee/fields.ts';
 import { payoutIdOf } from '#domain/money/payout/fields.ts';
 import type { PayoutCommand } from '#domain/money/payout/payout.ts';
 import { type Payee, payeePath } from '#projections/payout/payees.schema.ts';
-import { taxesOf, workOfCast } from '../bills/closedWork.ts';
+import { workOfCast } from '../bills/closedWork.ts';
 import type { RuledRequest } from '../eventStore/request.ts';
 import { turnOfPayouts } from './openPayouts.ts';
 

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import PostalMime from 'postal-mime';
+import PostalMime, { type Attachment } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
 /** A mail in the folder: `{time}-{n}.eml` as received, and `.json` for people and tests. */
@@ -12,6 +12,8 @@ export type CaughtMail = {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  /** The PDF of the mail. */
+  readonly attached?: { readonly name: string; readonly base64: string };
   readonly receivedAt: number;
 };
 
@@ -21,6 +23,11 @@ export type MailServer = {
   readonly caught: () => Promise<CaughtMail[]>;
   readonly stop: () => Promise<void>;
 };
+
+const attachedOf = ({ filename, content }: Attachment) => ({
+  name: filename ?? '',
+  base64: (typeof content === 'string' ? Buffer.from(content) : Buffer.from(content as ArrayBuffer)).toString('base64'),
+});
 
 const unavailable = () => Object.assign(new Error('The mail server is down.'), { responseCode: 421 });
 
@@ -32,9 +39,18 @@ export const startMailServer = async (port: number, folder: string): Promise<Mai
   let down = false;
   const caught: CaughtMail[] = [];
   const keep = async (eml: Buffer) => {
-    const { messageId = '', from, to, subject = '', text = '', html = '' } = await PostalMime.parse(eml);
+    const { messageId = '', from, to, subject = '', text = '', html = '', attachments } = await PostalMime.parse(eml);
     const receivedAt = Date.now();
-    const mail: CaughtMail = { messageId, from: from?.address ?? '', to: to?.[0]?.address ?? '', subject, text, html, receivedAt };
+    const mail: CaughtMail = {
+      messageId,
+      from: from?.address ?? '',
+      to: to?.[0]?.address ?? '',
+      subject,
+      text,
+      html,
+      ...(attachments[0] && { attached: attachedOf(attachments[0]) }),
+      receivedAt,
+    };
     caught.push(mail);
     const file = join(folder, `${receivedAt}-${String(caught.length).padStart(5, '0')}`);
     await writeFile(`${file}.eml`, eml);

@@ -147,7 +147,7 @@ test.concurrent('a new user becomes a client, posts a job and makes a first offe
   await talent.getByRole('heading', { name: 'やることが2件あります' }).waitFor();
   await talent.getByRole('link', { name: 'オファーに回答する' }).click();
   await talent
-    .getByRole('region', { name: /^お受け取り額（税込）/ })
+    .getByRole('region', { name: /^振り込まれる額/ })
     .getByText('¥49,500')
     .first()
     .waitFor();

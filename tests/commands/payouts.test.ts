@@ -8,6 +8,8 @@ import { payee } from '#domain/money/payee/payee.ts';
 import { payoutIdOf } from '#domain/money/payout/fields.ts';
 import type { UnfixedMonth } from '#domain/money/payout/unfixedMonth.ts';
 import { addressOf } from '#domain/office/operation/addresses.ts';
+import { composeMail } from '#functions/effects/mail/composeMail.ts';
+import type { Mail } from '#functions/effects/mail/mails.ts';
 import { paths } from '#functions/platform/firestorePaths.ts';
 import { runtime } from '#functions/runtime.ts';
 import type { Countersign } from '#projections/office/countersigns.schema.ts';
@@ -18,6 +20,7 @@ import { closedOffer, exportedBytes } from '#tests/support/bills.ts';
 import { call, codeOf, send } from '#tests/support/callables.ts';
 import { level, now } from '#tests/support/level.ts';
 import { eventsOf, whenCaughtUp } from '#tests/support/log.ts';
+import { queuedFor, whenMail } from '#tests/support/mails.ts';
 import { type Cast, document, newCast, newOffice, newTalent, type Person, signIn } from '#tests/support/people.ts';
 
 const { example: account } = payee.commandRows.setAccount;
@@ -47,12 +50,14 @@ const unfixed = async (): Promise<UnfixedMonth[]> => {
 const fix = (by: Person, { talentId, count, sums }: UnfixedMonth) =>
   send(by, 'payouts', { type: 'fix', talentId, month, expected: { count, total: sums.total } });
 const payoutOf = (person: Person, is: (payout: Payout) => boolean) => document<Payout>(`payouts/${payoutIdOf(person.uid, month)}`, is);
-const fetchFile = (by: Person, transferId: string) =>
+const fetchFile = (by: Person, asked: object) =>
   level().request(addressOf('payoutFiles'), {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${by.token}` },
-    body: JSON.stringify({ transferId, commandId: randomUUID() }),
+    body: JSON.stringify(asked),
   });
+
+const transferOf = (transferId: string) => ({ transferId, commandId: randomUUID() });
 
 /** A second member confirms an order of transfers. */
 const order = async (people: readonly Person[]): Promise<Transfer> => {
@@ -81,12 +86,24 @@ describe('a month of two casts', () => {
     ]);
     for (const each of months) await fix(cast.office, each);
     expect(await unfixed()).toEqual([]);
+    // The mail has the statement as the page has it before an answer.
+    for (const person of [talent, other]) {
+      const { attached, text } = await whenMail(person, '支払通知書をお送りします');
+      const paper = await fetchFile(person, { payoutId: payoutIdOf(person.uid, month) });
+      expect(attached).toEqual({ name: `支払通知書_${month}-1.pdf`, base64: Buffer.from(await paper.arrayBuffer()).toString('base64') });
+      expect(text).toContain('添付ファイル：支払通知書（PDF）');
+    }
     expect(await codeOf(send(talent, 'payouts', { type: 'agree', payoutId: payoutIdOf(other.uid, month), no: 1 }))).toBe(
       'permission-denied',
     );
     for (const person of [talent, other]) {
       await send(person, 'payouts', { type: 'agree', payoutId: payoutIdOf(person.uid, month), no: 1 });
       await payoutOf(person, ({ status }) => status === 'AGREED');
+      // A mail that is sent again after the answer attaches the same bytes.
+      const { attached: first } = await whenMail(person, '支払通知書をお送りします');
+      const queued = (await queuedFor(person)).find(({ kind }) => kind === 'PayoutFixed') as Mail;
+      const again = await composeMail(runtime(), queued);
+      expect(Buffer.from(again?.attached?.bytes ?? []).toString('base64')).toBe(first?.base64);
     }
   });
 
@@ -98,8 +115,8 @@ describe('a month of two casts', () => {
       total: 59_874,
       refused: [{ payoutId: payoutIdOf(refused, month), code: 'account-missing' }],
     });
-    expect((await fetchFile(talent, transfer.id)).status).toBe(403);
-    const [once, twice] = [await fetchFile(cast.office, transfer.id), await fetchFile(second, transfer.id)];
+    expect((await fetchFile(talent, transferOf(transfer.id))).status).toBe(403);
+    const [once, twice] = [await fetchFile(cast.office, transferOf(transfer.id)), await fetchFile(second, transferOf(transfer.id))];
     const bytes = Buffer.from(await once.arrayBuffer());
     expect(Buffer.from(await twice.arrayBuffer()).equals(bytes)).toBe(true);
     expect(bytes.toString('latin1')).toContain('0034567');
@@ -117,6 +134,13 @@ describe('a month of two casts', () => {
     const payoutId = payoutIdOf(talent.uid, month);
     await send(cast.office, 'payouts', { type: 'recordPaid', payoutId, transferId, at: jstDate(now()) });
     await payoutOf(talent, ({ status }) => status === 'PAID');
+    const year = { year: month.slice(0, 4) };
+    const [once, twice] = [await fetchFile(talent, year), await fetchFile(talent, year)];
+    const paper = Buffer.from(await once.arrayBuffer());
+    expect([once.status, paper.subarray(0, 5).toString()]).toEqual([200, '%PDF-']);
+    expect(Buffer.from(await twice.arrayBuffer()).equals(paper)).toBe(true);
+    // Each user gets the year of the own work only.
+    expect((await fetchFile(cast.office, year)).status).toBe(404);
     await send(talent, 'accounts', withdraw);
     await whenCaughtUp();
     expect((await runtime().db.doc(`payees/${talent.uid}`).get()).exists).toBe(false);

@@ -78,8 +78,9 @@ export const memoryLevel = ({ runtime, accounts, keys, clock, mails, alarms, del
     signIn: async (email, password) => ({ idToken: accounts.signIn(email, password), refreshToken: email, expiresIn: '3600' }),
     caughtMails: async () => {
       await deliver();
-      return mails.map(({ id, ...mail }) => ({
+      return mails.map(({ id, attached, ...mail }) => ({
         ...mail,
+        ...(attached && { attached: { name: attached.name, base64: Buffer.from(attached.bytes).toString('base64') } }),
         messageId: `<${id}@${senderAddress().split('@').at(-1)}>`,
         from: senderAddress(),
       }));

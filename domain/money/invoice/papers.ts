@@ -21,6 +21,12 @@ export type Paper = {
   readonly remarks: readonly string[];
   readonly amount: { readonly label: string; readonly value: string; readonly beside: Pair | null };
   readonly lines: readonly { readonly day: string; readonly text: string; readonly rate: string; readonly net: string }[];
+  /** A table of amounts that fits one sheet, in place of the lines. Its last rows are sums. */
+  readonly table?: {
+    readonly head: readonly string[];
+    readonly rows: readonly (readonly string[])[];
+    readonly ends: readonly (readonly string[])[];
+  };
   /** One row per tax rate, then the total. */
   readonly sums: readonly { readonly label: string; readonly net: string; readonly tax: string; readonly total: string }[];
   /** The sums have no columns of net and tax, but rows that lead to the last one. */

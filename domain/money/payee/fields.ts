@@ -65,6 +65,8 @@ export const hintInWords = ({ bankName, lastDigits, holder }: AccountHint): stri
 /** 「あおば銀行 恵比寿支店 普通 1234567」 */
 export const accountInWords = ({ bankName, branchName, kind, number }: Account): string =>
   `${bankName} ${branchName} ${accountKinds[kind].label} ${number}`;
+/** 「あおば銀行 恵比寿支店 普通 末尾567」, where its owner only has to recognise it. */
+export const accountInShort = (account: Account): string => accountInWords({ ...account, number: `末尾${lastDigits(account)}` });
 
 /** How a cast is taxed. `registration`: the number of a qualified invoice issuer, null for none. */
 export const taxInput = {
@@ -75,6 +77,9 @@ export const taxSchema = z.object(taxInput);
 export type Taxes = z.infer<typeof taxSchema>;
 /** The way of a cast who said nothing: an individual without a number. */
 export const unsaidTaxes: Taxes = { isCompany: false, registration: null };
+/** The taxes of a cast by the settings, or without any. */
+export const taxesOf = (payee: Taxes | null | undefined): Taxes =>
+  payee ? { isCompany: payee.isCompany, registration: payee.registration } : unsaidTaxes;
 
 /** What is wrong with the registration number of a company, or null. */
 export const registrationFault = ({ isCompany, registration }: Taxes): string | null =>

@@ -37,7 +37,8 @@ export const payoutRows = ({ rates, net, share, withheld, total }: PayoutSums): 
   ['振り込む額', total],
 ];
 
-const signed = (yen: number): string => (yen < 0 ? `▲${formatYen(0 - yen)}` : formatYen(yen));
+/** An amount on a paper; one that is subtracted has a mark: 「▲¥3,300」. */
+export const markedYen = (yen: number): string => (yen < 0 ? `▲${formatYen(0 - yen)}` : formatYen(yen));
 
 /** 「お支払い先」, and the day, once the payment is in a transfer. */
 const transferNote = ({ to, day, payBy }: PrintedPayout): string =>
@@ -45,20 +46,25 @@ const transferNote = ({ to, day, payBy }: PrintedPayout): string =>
     ? `${longDate(startOfJstDay(payBy))}までに、ご登録の口座へお振り込みします。`
     : `お振込先　${hintInWords(to)}　お振込日　${longDate(startOfJstDay(day))}`;
 
+/** The cast of a paper; without a name after the record's end. */
+export const payeeOf = ({ name, registration, isCompany }: Pick<PrintedPayout, 'name' | 'registration' | 'isCompany'>): Paper['to'] => ({
+  name: name === null ? '退会した会員' : `${name}　${isCompany ? '御中' : '様'}`,
+  lines: registration === null ? [] : [`登録番号 ${registration}`],
+});
+/** The operator, who pays. Null: not set. */
+export const payerOf = (issuer: Issuer | null): Paper['from'] =>
+  issuer === null ? { name: '', lines: [] } : { name: issuer.name, lines: [issuer.address, `登録番号 ${issuer.registrationNumber}`] };
+
 /** The content of a printed statement (支払通知書). Null `issuer`: the operator has not set it. */
 export const payoutPaper = (payout: PrintedPayout, issuer: Issuer | null): Paper => {
-  const { month, lines, titles, name, registration, isCompany, total, payBy, fixedAt, agreeBy, agreedAt, agreedBy } = payout;
+  const { month, lines, titles, registration, total, payBy, fixedAt, agreeBy, agreedAt, agreedBy } = payout;
   return {
     title: '支払通知書',
     kind: `${monthText(month)}に完了したお仕事`,
     number: statementNumberOf(payout),
     dates: [['作成日', longDate(fixedAt)]],
-    to: {
-      name: name === null ? '退会した会員' : `${name}　${isCompany ? '御中' : '様'}`,
-      lines: registration === null ? [] : [`登録番号 ${registration}`],
-    },
-    from:
-      issuer === null ? { name: '', lines: [] } : { name: issuer.name, lines: [issuer.address, `登録番号 ${issuer.registrationNumber}`] },
+    to: payeeOf(payout),
+    from: payerOf(issuer),
     remarks: [],
     amount: { label: '振り込む額', value: formatYen(total), beside: ['お支払期限', longDate(startOfJstDay(payBy))] },
     lines: lines.map(({ kind, day, percent, net }, index) => ({
@@ -67,7 +73,7 @@ export const payoutPaper = (payout: PrintedPayout, issuer: Issuer | null): Paper
       rate: `${percent}%`,
       net: formatYen(net),
     })),
-    sums: payoutRows(payout).map(([label, yen]) => ({ label, net: '', tax: '', total: signed(yen) })),
+    sums: payoutRows(payout).map(([label, yen]) => ({ label, net: '', tax: '', total: markedYen(yen) })),
     isReckoning: true,
     notes: [
       transferNote(payout),

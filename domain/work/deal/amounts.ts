@@ -12,18 +12,22 @@ type Part = 'fee' | 'serviceFee' | 'tax' | 'share' | 'total';
 /** A part of an amount, in yen and as text. */
 export type AmountRow<Name = Part> = { readonly name: Name; readonly label: string; readonly yen: number; readonly value: string };
 
-const row = <const Name extends string>(name: Name, label: string, yen: number): AmountRow<Name> => ({
+/** A part with its label. */
+export const amountRow = <const Name extends string>(name: Name, label: string, yen: number): AmountRow<Name> => ({
   name,
   label,
   yen,
   value: signedYen(yen),
 });
 
+/** What was settled after the work (yen, with tax). */
+export const extraRow = (yen: number) => amountRow('extra', '時間外・立て替え（税込）', yen);
+
 /** The rows with what was settled after the work (yen, with tax), above a total that has it. */
 export const withExtra = (rows: readonly AmountRow[], extra: number): readonly AmountRow<Part | 'extra'>[] => {
   const total = rows.find(({ name }) => name === 'total');
   if (extra === 0 || !total) return rows;
-  return [...rows.slice(0, -1), row('extra', '時間外・立て替え（税込）', extra), row('total', total.label, total.yen + extra)];
+  return [...rows.slice(0, -1), extraRow(extra), amountRow('total', total.label, total.yen + extra)];
 };
 
 /** Amounts of a deal in yen. `fee` and `serviceFee` without tax, `share` and `total` with tax. */
@@ -52,7 +56,7 @@ export const amountsOf = (fee: number, scheduleToClose: number, side: 'client' |
 };
 
 /** The label of each side's total. */
-export const totalLabels = { client: 'お支払いの合計（税込）', talent: 'お受け取り額（税込）' } as const;
+export const totalLabels = { client: 'お支払いの合計（税込）', talent: 'お受け取り額（税込・源泉徴収前）' } as const;
 
 const serviceLabel = (fee: number, prices: Prices): string => {
   if (prices.serviceRate === 0 && prices.serviceMin === 0) return 'サービス料';
@@ -69,15 +73,15 @@ const shareLabel = ({ shareRate }: Prices): string => (shareRate === 0 ? '利用
  * deals of releases without a price list, whose total leaves the operator's fee out.
  */
 export const amountRows = (fee: number, scheduleToClose: number, reader: SheetReader, prices: Prices | null | undefined): AmountRow[] => {
-  const feeRow = row('fee', labelOf(dealFields.fee), fee);
+  const feeRow = amountRow('fee', labelOf(dealFields.fee), fee);
   if (prices === undefined) return [feeRow];
   const side = reader === 'talent' ? 'talent' : 'client';
   const { serviceFee, tax, share, total, percent } = amountsOf(fee, scheduleToClose, side, prices ?? noPrices);
-  const taxRow = row('tax', `消費税（${percent}%）`, tax);
+  const taxRow = amountRow('tax', `消費税（${percent}%）`, tax);
   const label = prices === null && side === 'client' ? 'お支払いの合計（税込・手数料別）' : totalLabels[side];
-  const totalRow = row('total', label, total);
+  const totalRow = amountRow('total', label, total);
   if (prices === null) return [feeRow, taxRow, totalRow];
   return side === 'client'
-    ? [feeRow, row('serviceFee', serviceLabel(fee, prices), serviceFee), taxRow, totalRow]
-    : [feeRow, taxRow, row('share', shareLabel(prices), 0 - share), totalRow];
+    ? [feeRow, amountRow('serviceFee', serviceLabel(fee, prices), serviceFee), taxRow, totalRow]
+    : [feeRow, taxRow, amountRow('share', shareLabel(prices), 0 - share), totalRow];
 };

@@ -59,7 +59,7 @@ test('the mail of an offer has its terms, the names of masters and a link to the
     '使用範囲：Web広告・日本国内',
     '支払期日：2027年1月29日(金)',
     '場所：渋谷区のスタジオ',
-    'お受け取り額（税込）：¥44,000',
+    'お受け取り額（税込・源泉徴収前）：¥44,000',
   ])
     expect(text).toContain(said);
   for (const form of [text, html]) expect(form).toContain('/talent/mypage/offers/offer-1/terms');

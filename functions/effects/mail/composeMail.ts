@@ -5,6 +5,8 @@ import { labelOf } from '#domain/kernel/fieldMeta.ts';
 import { parseStreamId } from '#domain/kernel/identifiers.ts';
 import { pricesAt, pricesOf } from '#domain/kernel/prices.ts';
 import { mailChoiceOf, NOTICE_SETTINGS } from '#domain/kernel/words/topics.ts';
+import { paperFileName } from '#domain/money/invoice/paperNames.ts';
+import type { Paper } from '#domain/money/invoice/papers.ts';
 import { officeMorningWords } from '#domain/office/desk/morningWords.ts';
 import type { AnyEnvelope } from '#domain/registry.ts';
 import { aboutInWords, type Facts, factsInWords } from '#domain/talk/mail/facts.ts';
@@ -28,12 +30,13 @@ import { noticeDigest, searchDigest } from './digestMail.ts';
 import { guardianMail } from './guardianMail.ts';
 import { invoiceMail, isMailedInvoiceEvent } from './invoiceMail.ts';
 import { askedWithCode } from './mailedCode.ts';
+import type { Attachment, OutgoingMail } from './mailer.ts';
 import type { Draft, Letter, Mail, MailNamed } from './mails.ts';
 import { isMailedPayoutEvent, payoutMail } from './payoutMail.ts';
 
 type DealMail = Extract<Mail, { audience: string }>;
-/** A rendered mail with its address and the reader's choice. */
-export type ComposedMail = RenderedMail & Pick<Letter, 'to' | 'choice'>;
+/** A rendered mail with its address, the reader's choice, and its paper as a PDF. */
+export type ComposedMail = RenderedMail & Pick<Letter, 'to' | 'choice'> & Pick<OutgoingMail, 'attached'>;
 
 const peers = { client: { side: 'talent', label: 'キャスト' }, talent: { side: 'client', label: 'クライアント' } } as const;
 
@@ -95,7 +98,15 @@ export const composeMail = async (
   read?: readonly DocumentSnapshot[],
 ): Promise<ComposedMail | null> => {
   const letter = mail.audience !== null ? await aboutDeal(runtime, mail, stored, read) : await letterOf(runtime, mail, stored);
-  return letter && { to: letter.to, choice: letter.choice, ...renderMail(letter.content) };
+  if (letter === null) return null;
+  const { to, choice, content, attached } = letter;
+  return { to, choice, ...renderMail(content), ...(attached && { attached: await drawn(attached) }) };
+};
+
+/** A paper as a PDF. The library and its fonts are loaded with the first one. */
+const drawn = async (paper: Paper): Promise<Attachment> => {
+  const { drawPaper } = await import('../../paper/drawPaper.ts');
+  return { name: paperFileName(paper), bytes: await drawPaper(paper) };
 };
 
 /** The same before it is rendered. */
@@ -201,10 +212,11 @@ type Compose<Of extends Mail = Mail> = (runtime: Runtime, mail: Of, stored?: Eve
 type DraftOf<Of extends Mail> = (runtime: Runtime, mail: Of, user: User, stored?: EventEnvelope) => Draft | null | Promise<Draft | null>;
 
 /** A mail that nobody can turn off. */
-const letter = (to: string, { to: _, ...draft }: Draft, more: Partial<MailContent> = {}): Letter => ({
+const letter = (to: string, { to: _, attached, ...draft }: Draft, more: Partial<MailContent> = {}): Letter => ({
   to,
   choice: 'each',
   content: { about: null, recipient: null, facts: [], ...draft, ...more },
+  ...(attached && { attached }),
 });
 
 /**

@@ -3,8 +3,10 @@ import { siteName } from '#domain/kernel/siteName.ts';
 import type { RenderedMail } from '#domain/talk/mail/render.ts';
 import { senderAddress, smtpUrl } from '../senderSettings.ts';
 
+/** A PDF of a mail. */
+export type Attachment = { readonly name: string; readonly bytes: Uint8Array };
 /** A rendered mail with its address; `id` becomes the Message-ID. */
-export type OutgoingMail = RenderedMail & { readonly id: string; readonly to: string };
+export type OutgoingMail = RenderedMail & { readonly id: string; readonly to: string; readonly attached?: Attachment };
 /** Hands a mail to the mail server; rejects if the server does not accept it. */
 export type Mailer = (mail: OutgoingMail) => Promise<void>;
 
@@ -17,7 +19,7 @@ const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTim
  */
 export const smtpMailer = (): Mailer => {
   let transport: Transporter | undefined;
-  return async ({ id, to, subject, text, html }) => {
+  return async ({ id, to, subject, text, html, attached }) => {
     const url = smtpUrl.value();
     if (!url) throw new Error('SMTP_URL is not set');
     transport ??= createTransport({ url, pool: true, maxConnections: 3, ...TIMEOUTS });
@@ -30,6 +32,7 @@ export const smtpMailer = (): Mailer => {
       text,
       html,
       messageId,
+      attachments: attached ? [{ filename: attached.name, content: Buffer.from(attached.bytes), contentType: 'application/pdf' }] : [],
       headers: { 'Auto-Submitted': 'auto-generated' },
     });
   };

@@ -2,6 +2,7 @@ import { MINUTE } from '#domain/kernel/calendar/instants.ts';
 import type { EventEnvelope } from '#domain/kernel/envelope.ts';
 import { parseStreamId } from '#domain/kernel/identifiers.ts';
 import type { MailChoice } from '#domain/kernel/words/topics.ts';
+import type { Paper } from '#domain/money/invoice/papers.ts';
 import type { WaitingWork } from '#domain/office/desk/waitingLists.ts';
 import type { AnyEnvelope, EventType } from '#domain/registry.ts';
 import {
@@ -34,10 +35,14 @@ type About =
   | { readonly kind: 'OfficeMorning'; readonly audience: null; readonly waits: Waits }
   /** A deal that the office has to decide by `decideBy` (ms); `asked`: the event's type. */
   | { readonly kind: 'OfficeUrgent'; readonly audience: null; readonly asked: EventType; readonly decideBy: number };
-/** A mail's content; what is left out is empty. `to`: an address that is not the account's. */
-export type Draft = Pick<MailContent, 'title' | 'body' | 'link'> & Partial<MailContent> & { readonly to?: string };
-/** A mail's content, its address, and how the reader wants such mails. */
-export type Letter = { readonly to: string; readonly choice: MailChoice; readonly content: MailContent };
+/**
+ * A mail's content; what is left out is empty. `to`: an address that is not the account's.
+ * `attached`: the paper that goes with it as a PDF.
+ */
+export type Draft = Pick<MailContent, 'title' | 'body' | 'link'> &
+  Partial<MailContent> & { readonly to?: string; readonly attached?: Paper };
+/** A mail's content, its address, how the reader wants such mails, and its paper. */
+export type Letter = { readonly to: string; readonly choice: MailChoice; readonly content: MailContent; readonly attached?: Paper };
 /** The number of waiting items by kind of work; only kinds that the member may read. */
 export type Waits = Readonly<Partial<Record<WaitingWork, number>>>;
 /** The time (JST) of the morning mails. */

@@ -1,10 +1,13 @@
 import { labelOf } from '#domain/kernel/fieldMeta.ts';
 import { formatYen } from '#domain/kernel/format/numbers.ts';
 import { longDate, longTime, monthText } from '#domain/kernel/format/times.ts';
+import type { Paper } from '#domain/money/invoice/papers.ts';
 import { payoutFields } from '#domain/money/payout/fields.ts';
+import { payoutPaper } from '#domain/money/payout/payoutPaper.ts';
 import type { AnyEnvelope, EnvelopeNamed } from '#domain/registry.ts';
 import { payoutMailKinds, payoutWords } from '#domain/talk/mail/mailWords.ts';
 import type { MailContent } from '#domain/talk/mail/render.ts';
+import { invoiceIssuer } from '../../platform/settings.ts';
 import { pageUrl } from '../senderSettings.ts';
 import type { Draft } from './mails.ts';
 
@@ -29,8 +32,21 @@ const factsOf = (event: MailedPayoutEvent): MailContent['facts'] => {
   return event.type === 'PayoutPaid' ? [month, [labelOf(payoutFields.total), formatYen(event.data.total)]] : [month];
 };
 
-/** The mail to a cast about the account or a payment, with a link to the page of payments. */
+/**
+ * The statement of an event, as it is before an answer. It does not depend on when the mail is
+ * sent: a retry attaches the same bytes, also after the answer.
+ */
+const statementOf = ({ data }: EnvelopeNamed<'PayoutFixed'>): Paper =>
+  payoutPaper({ ...data, agreedAt: null, agreedBy: null, to: null, day: null }, invoiceIssuer());
+
+/**
+ * The mail to a cast about the account or a payment, with a link to the page of payments. A new
+ * statement is attached.
+ */
 export const payoutMail = (event: MailedPayoutEvent): Draft => {
   const { title, body, place } = payoutWords[event.type];
-  return { title, body, facts: factsOf(event), link: { label: 'お支払いを確認する', url: pageUrl(place, {}) } };
+  const draft = { title, body, facts: factsOf(event), link: { label: 'お支払いを確認する', url: pageUrl(place, {}) } };
+  if (event.type !== 'PayoutFixed') return draft;
+  const attached = statementOf(event);
+  return { ...draft, facts: [...draft.facts, ['添付ファイル', `${attached.title}（PDF）`]], attached };
 };

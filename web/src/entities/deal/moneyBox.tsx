@@ -1,14 +1,15 @@
 import { type ReactNode, useId } from 'react';
 import { formatYen, yenRange } from '#domain/kernel/format/numbers.ts';
 import type { Prices } from '#domain/kernel/priceFields.ts';
+import type { Taxes } from '#domain/money/payee/fields.ts';
+import { type ArrivalRow, arrivalLabel, arrivalRows } from '#domain/money/payout/arrival.ts';
 import { amountRows, totalLabels, withExtra } from '#domain/work/deal/amounts.ts';
 import { SkeletonBlock } from '#web/shared/ui/skeleton.tsx';
 import { StatusChip } from '#web/shared/ui/statusChip.tsx';
-import type { Side } from './kinds.ts';
 import css from './moneyBox.module.css';
 
 /** The parts of an amount: the whole sum last. */
-const Parts = ({ rows }: { readonly rows: ReturnType<typeof withExtra> }) => (
+const Parts = ({ rows }: { readonly rows: readonly ArrivalRow[] }) => (
   <dl className="figures">
     {rows.map(({ name, label, value }) => (
       <div key={name}>
@@ -61,8 +62,20 @@ export const AmountBox = ({ label, state, isAgreed, sum, children, parts, folded
   );
 };
 
+/**
+ * Who reads the money of a deal, with what was settled after the work: a client with tax in yen, a
+ * cast as the parts of the statement. `taxes` is undefined until the cast's settings are read.
+ */
+export type MoneyReader =
+  | { readonly side: 'client'; readonly extra?: number }
+  | {
+      readonly side: 'talent';
+      readonly taxes: Taxes | undefined;
+      readonly settled?: Parameters<typeof arrivalRows>[3];
+    };
+
 type Props = {
-  readonly side: Side;
+  readonly reader: MoneyReader;
   /** Yen without tax; null if nobody has named it. */
   readonly fee: number | null;
   readonly scheduleToClose: number | null;
@@ -74,8 +87,6 @@ type Props = {
   readonly isAgreed: boolean;
   /** The fee before a change that is not agreed yet. */
   readonly feeBefore?: number | null;
-  /** What was settled after the work (yen, with tax). */
-  readonly extra?: number;
   /** The highest fee, if only a range is known. */
   readonly feeMax?: number;
   /** When and how it is paid, or why it is not known. */
@@ -84,23 +95,17 @@ type Props = {
   readonly isOpen?: boolean;
 };
 
+/** The parts for a reader; no total until all of it is read. */
+const rowsFor = (reader: MoneyReader, fee: number, scheduleToClose: number, prices: Props['prices']): readonly ArrivalRow[] => {
+  if (reader.side === 'client') return withExtra(amountRows(fee, scheduleToClose, 'client', prices), reader.extra ?? 0);
+  return reader.taxes ? arrivalRows(fee, scheduleToClose, prices, reader.settled ?? [], reader.taxes) : [];
+};
+
 /** The one form in which a deal's money is shown: the sum, when it is paid, and how it adds up. */
-export const MoneyBox = ({
-  side,
-  fee,
-  scheduleToClose,
-  prices,
-  state,
-  isAgreed,
-  feeBefore,
-  extra = 0,
-  feeMax,
-  children,
-  isOpen = false,
-}: Props) => {
+export const MoneyBox = ({ reader, fee, scheduleToClose, prices, state, isAgreed, feeBefore, feeMax, children, isOpen = false }: Props) => {
   const isKnown = fee !== null && scheduleToClose !== null;
-  const rowsOf = (yen: number) => (isKnown ? amountRows(yen, scheduleToClose, side, prices) : []);
-  const rows = withExtra(rowsOf(fee ?? 0), extra);
+  const rowsOf = (yen: number) => (isKnown ? rowsFor(reader, yen, scheduleToClose, prices) : []);
+  const rows = rowsOf(fee ?? 0);
   const whole = rows.find(({ name }) => name === 'total');
   if (isKnown && !whole) return <SkeletonBlock height={isOpen ? 248 : 168} />;
   const before = typeof feeBefore === 'number' && feeBefore !== fee ? rowsOf(feeBefore).at(-1) : undefined;
@@ -122,7 +127,7 @@ export const MoneyBox = ({
   );
   return (
     <AmountBox
-      label={whole?.label ?? totalLabels[side]}
+      label={whole?.label ?? (reader.side === 'client' ? totalLabels.client : arrivalLabel)}
       state={state}
       isAgreed={isAgreed}
       sum={sum}

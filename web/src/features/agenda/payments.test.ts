@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { noPrices } from '#domain/kernel/prices.ts';
+import { statementsIn } from '#domain/money/payout/yearPaper.ts';
 import type { AnyEvent } from '#domain/registry.ts';
 import { NOON } from '#domain/testing/contexts.ts';
 import { dealKinds } from '#domain/testing/dealKinds.ts';
@@ -21,7 +22,6 @@ import {
   paymentsFile,
   paymentsOf,
   statementsFile,
-  statementsOf,
   stateOf,
   sumOf,
   withPaid,
@@ -123,8 +123,8 @@ test('the statements of a year have the tax that was withheld of paid ones, and 
     const paidOn = status === 'PAID' ? '2026-11-25' : null;
     return { ...sums, month, status, payBy: '2026-11-30', paidOn };
   };
-  const { rows, withheld } = statementsOf([stated('2026-10', 'FIXED'), stated('2026-09', 'PAID'), stated('2025-12', 'PAID')], '2026');
-  expect([rows.map(({ month }) => month), withheld]).toEqual([['2026-09', '2026-10'], 7_657]);
+  const { rows, paid } = statementsIn([stated('2026-10', 'FIXED'), stated('2026-09', 'PAID'), stated('2025-12', 'PAID')], '2026');
+  expect([rows.map(({ month }) => month), paid.withheld]).toEqual([['2026-09', '2026-10'], 7_657]);
   expect(statementsFile(rows).slice(1)).toEqual([
     ['2026-09', 75_000, 7_500, 0, 7_657, 74_843, '支払済', '2026-11-30', '2026-11-25'],
     ['2026-10', 75_000, 7_500, 0, 7_657, 74_843, '確認待ち', '2026-11-30', ''],

@@ -1,7 +1,9 @@
+import { labelOf } from '#domain/kernel/fieldMeta.ts';
 import type { CsvCell } from '#domain/kernel/format/csv.ts';
 import { streamIdOf } from '#domain/kernel/identifiers.ts';
 import { noPrices } from '#domain/kernel/prices.ts';
-import { payoutLabels } from '#domain/money/payout/fields.ts';
+import { payoutFields, payoutLabels } from '#domain/money/payout/fields.ts';
+import { yearAmounts } from '#domain/money/payout/yearPaper.ts';
 import { type Amounts, amountsOf } from '#domain/work/deal/amounts.ts';
 import type { Payout } from '#projections/payout/payouts.schema.ts';
 import type { DealRef } from '#web/entities/deal/kinds.ts';
@@ -147,19 +149,12 @@ export const paymentsFile = (payments: readonly Payment[]): CsvCell[][] => [
   }),
 ];
 
-/** The statements for the work of a year (`YYYY`), and the tax that was withheld of paid ones. */
-export const statementsOf = <Row extends Pick<Payout, 'month' | 'status' | 'withheld'>>(payouts: readonly Row[], year: string) => {
-  const rows = payouts.filter(({ month }) => isOf(year, month)).sort((one, other) => (one.month < other.month ? -1 : 1));
-  const withheld = rows.reduce((sum, { status, withheld: yen }) => (status === 'PAID' ? sum + yen : sum), 0);
-  return { rows, withheld };
-};
-
-type Stated = Pick<Payout, 'month' | 'status' | 'net' | 'tax' | 'share' | 'withheld' | 'total' | 'payBy' | 'paidOn'>;
+type Stated = Pick<Payout, 'month' | 'status' | (typeof yearAmounts)[number] | 'payBy' | 'paidOn'>;
 /** The statements as a table with headings, for the tax return. */
 export const statementsFile = (payouts: readonly Stated[]): CsvCell[][] => [
-  ['完了月', '報酬（税抜）', '消費税', '利用料（税込）', '源泉徴収税', '振込額', '状態', '支払期限', '支払日'],
-  ...payouts.map(({ month, status, net, tax, share, withheld, total, payBy, paidOn }) => {
-    const day = paidOn ?? '';
-    return [month, net, tax, share, withheld, total, payoutLabels[status], payBy, day];
+  [labelOf(payoutFields.month), ...yearAmounts.map((name) => labelOf(payoutFields[name])), '状態', labelOf(payoutFields.payBy), '支払日'],
+  ...payouts.map((payout) => {
+    const { month, status, payBy, paidOn } = payout;
+    return [month, ...yearAmounts.map((name) => payout[name]), payoutLabels[status], payBy, paidOn ?? ''];
   }),
 ];

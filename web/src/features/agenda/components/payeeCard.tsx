@@ -1,10 +1,10 @@
 import { lazy, Suspense, useState } from 'react';
 import { longDate } from '#domain/kernel/format/times.ts';
 import { accountAt, accountInWords } from '#domain/money/payee/fields.ts';
-import { type Payee, payeePath, payeeSchema } from '#projections/payout/payees.schema.ts';
+import { type Payee, payeePath } from '#projections/payout/payees.schema.ts';
+import { useOwnPayee } from '#web/entities/payout/payouts.ts';
 import { useUid } from '#web/shared/data/auth/session.ts';
 import { useCommand } from '#web/shared/data/commands/useCommand.ts';
-import { useOne } from '#web/shared/data/reads/reads.ts';
 import { useNow } from '#web/shared/format/now.ts';
 import { CommandDialog } from '#web/shared/forms/commandDialog.tsx';
 import { Button } from '#web/shared/ui/button.tsx';
@@ -81,7 +81,7 @@ const Settings = ({ payee, onOpen }: Props) => {
 /** The cast's account and taxes. */
 export const PayeeCard = () => {
   const uid = useUid();
-  const query = useOne(payeePath(uid), payeeSchema);
+  const query = useOwnPayee();
   const [open, setOpen] = useState<Open | null>(null);
   const close = () => setOpen(null);
   const payee = query.data ?? null;

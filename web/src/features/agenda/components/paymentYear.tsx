@@ -1,7 +1,9 @@
 import { Link } from 'react-router-dom';
 import type { CsvCell } from '#domain/kernel/format/csv.ts';
 import { formatYen } from '#domain/kernel/format/numbers.ts';
+import { statementsIn, yearPaperName } from '#domain/money/payout/yearPaper.ts';
 import type { Payout } from '#projections/payout/payouts.schema.ts';
+import { SavePaper } from '#web/entities/paper/savePaper.tsx';
 import { commandErrorOf } from '#web/shared/data/commands/commandError.ts';
 import { saveCsv } from '#web/shared/data/platform/csvFiles.ts';
 import { Button } from '#web/shared/ui/button.tsx';
@@ -9,7 +11,7 @@ import { Card } from '#web/shared/ui/card.tsx';
 import { Facts } from '#web/shared/ui/facts.tsx';
 import { Phrases } from '#web/shared/ui/phrases.tsx';
 import { showToast } from '#web/shared/ui/toast.ts';
-import { type Payment, paymentLabels, paymentsFile, statementsFile, statementsOf, workedIn, yearSums } from '../payments.ts';
+import { type Payment, paymentLabels, paymentsFile, statementsFile, workedIn, yearSums } from '../payments.ts';
 import css from './payments.module.css';
 
 const order = ['paid', 'fixed', 'expected'] as const;
@@ -71,7 +73,7 @@ type Props = {
 
 /** The year of work: its sums by month, the other years, and the file for the tax return. */
 export const PaymentYear = ({ year, years, payments, payouts }: Props) => {
-  const statements = statementsOf(payouts, year);
+  const statements = statementsIn(payouts, year);
   const save = async (name: string, table: CsvCell[][]) => {
     try {
       await saveCsv(`${name}_${year}年.csv`, table);
@@ -107,16 +109,23 @@ export const PaymentYear = ({ year, years, payments, payouts }: Props) => {
             <Button variant="outlined" fullWidth onClick={() => save('お支払いの予定', paymentsFile(workedIn(payments, year)))}>
               CSVをダウンロードする
             </Button>
-            {statements.rows.length > 0 ? (
-              <>
-                <Facts facts={[{ term: '支払済の分の源泉徴収税', value: formatYen(statements.withheld) }]} />
-                <Button variant="outlined" fullWidth onClick={() => save('支払通知書', statementsFile(statements.rows))}>
-                  支払通知書のCSVをダウンロードする
-                </Button>
-              </>
-            ) : null}
+          </>
+        ) : null}
+        {statements.rows.length > 0 ? (
+          <>
+            <Facts facts={[{ term: '支払済の分の源泉徴収税', value: formatYen(statements.paid.withheld) }]} />
+            <SavePaper
+              callable="payoutFiles"
+              asked={{ year }}
+              name={yearPaperName(year)}
+              label="年間のお支払いのPDFをダウンロードする"
+              variant="outlined"
+            />
+            <Button variant="outlined" fullWidth onClick={() => save('支払通知書', statementsFile(statements.rows))}>
+              支払通知書のCSVをダウンロードする
+            </Button>
             <p className={css.soft}>
-              <Phrases>確定申告の準備などにお使いください。</Phrases>
+              <Phrases>支払通知書は、お仕事が完了した月で数えています。確定申告の準備などにお使いください。</Phrases>
             </p>
           </>
         ) : null}

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { officeFollows } from '#domain/work/deal/row.ts';
 import { type Deal, type DealAction, type DealKind, kinds, openActions, type Side } from '#web/entities/deal/kinds.ts';
 import { MoneyBox } from '#web/entities/deal/moneyBox.tsx';
+import { useMoneyReader } from '#web/entities/deal/moneyReader.ts';
 import { usePrices } from '#web/entities/deal/prices.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { Card } from '#web/shared/ui/card.tsx';
@@ -60,6 +61,7 @@ export const ProposalPart = ({ kind, deal, side, now, withheld = false }: Acting
   const [chosen, setChosen] = useState<DealAction | null>(null);
   const open = openActions(kind, deal, side, now);
   const prices = usePrices(deal);
+  const { reader } = useMoneyReader(side);
   const acts = answers.flatMap((action): Act[] => {
     const words = open.includes(action) || chosen === action ? dialogWords(kind, action, deal) : null;
     return words ? [{ action, words }] : [];
@@ -81,7 +83,7 @@ export const ProposalPart = ({ kind, deal, side, now, withheld = false }: Acting
             <Stack>
               {deal.fee !== null && deal.proposal.fee !== deal.fee ? (
                 <MoneyBox
-                  side={side}
+                  reader={reader}
                   fee={deal.proposal.fee}
                   feeBefore={deal.fee}
                   scheduleToClose={deal.proposal.scheduleToClose}

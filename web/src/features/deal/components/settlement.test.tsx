@@ -126,7 +126,7 @@ test('without a report nothing is shown before the end of the work, and after th
   for (const at of [end - 1, end + 9 * DAY]) {
     vi.setSystemTime(at);
     dealPage('offer', 'talent');
-    await screen.findAllByText('お受け取り額（税込）');
+    await screen.findAllByText('振り込まれる額');
     await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0));
     expect(screen.queryByText('時間外と立て替え')).toBeNull();
   }

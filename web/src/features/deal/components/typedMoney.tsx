@@ -19,7 +19,7 @@ export const TypedMoney = ({ fee, scheduleToClose, changes, state = '見積も�
   if (yen === undefined || ends === undefined) return null;
   return (
     <MoneyBox
-      side="client"
+      reader={{ side: 'client' }}
       fee={yen}
       scheduleToClose={ends}
       prices={prices}

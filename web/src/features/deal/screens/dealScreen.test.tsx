@@ -63,7 +63,7 @@ test.each(['talent', 'client'] as const)('the %s sees each term once on the page
   // How the sum adds up is in its own box.
   expect(sheet.getAllByText('報酬（税抜）')).toHaveLength(1);
   expect(sheet.queryByText(/^消費税/)).toBeNull();
-  screen.getByRole('region', { name: side === 'client' ? /^お支払いの合計（税込）/ : /^お受け取り額（税込）/ });
+  screen.getByRole('region', { name: side === 'client' ? /^お支払いの合計（税込）/ : /^振り込まれる額/ });
   expect(screen.getAllByText(/第1版/)).toHaveLength(1);
   expect(screen.queryByRole('region', { name: 'お仕事の内容' })).toBeNull();
 });

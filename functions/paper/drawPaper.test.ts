@@ -3,8 +3,10 @@ import { describe, expect, test } from 'vitest';
 import { invoicePaper, type PrintedInvoice, receiptPaper } from '#domain/money/invoice/papers.ts';
 import type { PayoutEvent } from '#domain/money/payout/payout.ts';
 import { payoutPaper } from '#domain/money/payout/payoutPaper.ts';
+import { yearPaper } from '#domain/money/payout/yearPaper.ts';
+import { NOON } from '#domain/testing/contexts.ts';
 import { billTo, invoiceIssued, issuer } from '#domain/testing/invoices.ts';
-import { fixedWith } from '#domain/testing/payoutSamples.ts';
+import { fixedWith, sums } from '#domain/testing/payoutSamples.ts';
 import { drawPaper } from './drawPaper.ts';
 
 const { data } = invoiceIssued as Extract<typeof invoiceIssued, { type: 'InvoiceIssued' }>;
@@ -31,6 +33,40 @@ test('the PDF of a statement says how the sum adds up, with the same bytes in ev
   const sums = ['報酬の合計（税抜）', '¥75,000', '¥7,500', '源泉徴収税 ▲¥7,657', '振り込む額 ¥74,843', '2026年11月30日(月)'];
   for (const said of [...facts, ...sums, '同意されたものとみなします', '仕入明細書']) expect(page).toContain(said);
   expect(page).not.toContain('対象（税抜）');
+});
+
+describe("the PDF of a cast's year", () => {
+  const about = { name: '山田 花子', registration: 'T1234567890123', isCompany: false };
+  const stated = (month: string, paidOn: string | null) => {
+    const status = paidOn === null ? ('AGREED' as const) : ('PAID' as const);
+    return { ...sums, ...about, month, status, paidOn, updatedAt: NOON };
+  };
+  const months = Array.from({ length: 12 }, (_, at) => `2026-${`${at + 1}`.padStart(2, '0')}`);
+  const made = (payouts = [stated('2026-09', '2026-10-30'), stated('2026-10', null)]) => drawPaper(yearPaper('2026', payouts, issuer));
+
+  test('has the months, the sums, payer and payee, with the same bytes in every run and order', async () => {
+    const [first, second] = [await made(), await made([stated('2026-10', null), stated('2026-09', '2026-10-30')])];
+    expect(Buffer.from(first).equals(Buffer.from(second))).toBe(true);
+    const [page, ...more] = await pagesOf(first);
+    expect(more).toEqual([]);
+    const parties = ['年間のお支払い', '2026年1月から12月まで', '山田 花子 様', '登録番号 T1234567890123', issuer.name];
+    const rows = [
+      '2026年9月 ¥75,000 ¥7,500 ¥0 ▲¥7,657 ¥74,843 2026/10/30',
+      '2026年10月 ¥75,000 ¥7,500 ¥0 ▲¥7,657 ¥74,843 同意済み',
+      '合計 ¥150,000 ¥15,000 ¥0 ▲¥15,314 ¥149,686',
+      'うち支払済 ¥75,000 ¥7,500 ¥0 ▲¥7,657 ¥74,843',
+    ];
+    for (const said of [...parties, ...rows, '振り込んだ額 ¥74,843', '源泉徴収税 ¥7,657', '支払調書ではありません'])
+      expect(page).toContain(said);
+  });
+
+  test('with twelve months is one page, and leaves other years out', async () => {
+    const pages = await pagesOf(await made([...months.map((month) => stated(month, '2026-12-25')), stated('2025-12', '2026-01-30')]));
+    expect(pages).toHaveLength(1);
+    for (const month of months) expect(pages[0]).toContain(`${month.slice(0, 4)}年${Number(month.slice(5))}月 ¥75,000`);
+    expect(pages[0]).toContain('合計 ¥900,000');
+    expect(pages[0]).not.toContain('2025年12月');
+  });
 });
 
 describe('the PDF of an invoice', () => {

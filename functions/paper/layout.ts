@@ -154,6 +154,27 @@ const lineTable = (draw: Pen, paper: Paper): void => {
   draw.go(draw.now() + GAP);
 };
 
+/** The first column is a text; the others are of equal width, and their texts end at the right. */
+const amountTable = (draw: Pen, paper: Paper): void => {
+  if (!paper.table) return;
+  const { head: titles, rows, ends } = paper.table;
+  const width = WIDTH / titles.length;
+  const row = ([first = '', ...others]: readonly string[], style: Style): void => {
+    draw.left(MARGIN, first, style);
+    others.forEach((text, at) => {
+      draw.right(MARGIN + width * (at + 2), text, style);
+    });
+    draw.go(draw.now() + 14);
+    draw.rule(MARGIN, WIDTH, style.bold ? 0.8 : 0.3);
+    draw.go(draw.now() + 4);
+  };
+  needing(draw, paper, (1 + rows.length + ends.length) * 18, false);
+  row(titles, { size: 8.5, bold: true });
+  for (const texts of rows) row(texts, { size: 8.5 });
+  for (const texts of ends) row(texts, { size: 8.5, bold: true });
+  draw.go(draw.now() + GAP);
+};
+
 const sumTable = (draw: Pen, paper: Paper): void => {
   if (paper.sums.length === 0) return;
   needing(draw, paper, 20 + paper.sums.length * 18, false);
@@ -174,14 +195,15 @@ const sumTable = (draw: Pen, paper: Paper): void => {
 };
 
 /**
- * The sheets of a paper. Further sheets repeat the head; a line and the table of sums are never
- * split. Pure: the caller measures texts with the font.
+ * The sheets of a paper. Further sheets repeat the head; a line and the tables of amounts and sums
+ * are never split. Pure: the caller measures texts with the font.
  */
 export const layOut = (paper: Paper, measure: Measure): readonly Sheet[] => {
   const draw = pen(measure);
   draw.turn();
   head(draw, paper);
   lineTable(draw, paper);
+  amountTable(draw, paper);
   sumTable(draw, paper);
   for (const note of paper.notes) {
     needing(draw, paper, draw.heightOf(note, WIDTH), false);
