@@ -40,7 +40,7 @@ test('shows the next payment, the months of due days, and the sums of the year',
     ...['2026年11月が支払期日', '2027年1月が支払期日', '支払期日が未定', '2026年10月が支払期日'],
   ]);
   expect(screen.getByRole('link', { name: 'お問い合わせください' }).getAttribute('href')).toBe('/contact');
-  const year = within(screen.getByRole('region', { name: '2026年のお仕事' }));
+  const year = within(await screen.findByRole('region', { name: '2026年のお仕事' }));
   expect(year.getAllByText('¥88,000')).toHaveLength(2);
   expect(year.getByText('12月').closest('li')?.textContent).toBe('12月見込み ¥88,000');
   const { files, restore } = keepSavedFiles();

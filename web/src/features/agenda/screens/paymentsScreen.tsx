@@ -19,7 +19,6 @@ import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
 import { StatusChip } from '#web/shared/ui/statusChip.tsx';
 import { PaymentList } from '../components/paymentList.tsx';
 import css from '../components/payments.module.css';
-import { PaymentYear } from '../components/paymentYear.tsx';
 import { Statements } from '../components/statements.tsx';
 import { nextPayment, type Payment, paymentLabels, stateOf, sumOf } from '../payments.ts';
 import { usePayments } from '../queries/ownPayments.ts';
@@ -28,7 +27,11 @@ import { usePayments } from '../queries/ownPayments.ts';
 const YEARS_BACK = 7;
 const yearsAround = (year: number): string[] => Array.from({ length: YEARS_BACK + 2 }, (_, at) => `${year - YEARS_BACK + at}`);
 
-/** The account loads after the page's amounts. */
+/** The year and the account load after the page's amounts. */
+const PaymentYear = lazyPart(
+  async () => (await import('../components/paymentYear.tsx')).PaymentYear,
+  () => <RowSkeletons count={2} />,
+);
 const PayeeCard = lazyPart(
   async () => (await import('../components/payeeCard.tsx')).PayeeCard,
   () => <RowSkeletons count={2} />,
