@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Firestore } from 'firebase-admin/firestore';
 import type { CsvReader } from '#domain/kernel/format/csv.ts';
-import { type BillProfile, type BillTotals, billColumns } from '#domain/money/bill/billRow.ts';
+import { type BillProfile, type BillTotals, billColumns, billedOf } from '#domain/money/bill/billRow.ts';
 import { clientMonthColumns } from '#domain/money/bill/clientMonth.ts';
 import {
   type AccountingTable,
@@ -13,7 +13,6 @@ import {
   salesOf,
 } from '#domain/money/invoice/accounting.ts';
 import type { BillEncoding, BillFilter } from '#domain/office/audit/fields.ts';
-import { billedOf } from '#domain/work/deal/billStatus.ts';
 import { type InvoiceDocument, type OfficeInvoice, officeInvoicePath } from '#projections/invoice/invoices.schema.ts';
 import { type BillCursor, readBills, totalBills } from '../bills/selectBills.ts';
 import { getMany } from '../platform/getMany.ts';
@@ -41,7 +40,7 @@ const BILLS_A_PAGE = 300;
 const CLIENTS_A_PAGE = 20;
 const INVOICES_A_PAGE = 100;
 
-/** A row per bill, in the order of closing. */
+/** A row per bill, in the order of closing. A settlement can be part of its deal's row. */
 export const billTable = (log: Log, filter: BillFilter): ExportTable => ({
   titles: billColumns.map(([title]) => title),
   reader: 'SPREADSHEET',

@@ -71,7 +71,7 @@ const inMonth: Readonly<Record<Exclude<BillTable, 'BILLS'>, string>> = {
   YAYOI_RECEIPTS: '弥生_入金と返還',
 };
 const termsOf = (table: BillTable): { readonly count: string; readonly total: string } => {
-  if (table === 'BILLS') return { count: '件数', total: '合計' };
+  if (table === 'BILLS') return { count: '件数', total: '合計（税抜）' };
   return { count: table === 'CLIENTS' ? 'クライアント' : '仕訳', total: '税込合計' };
 };
 
