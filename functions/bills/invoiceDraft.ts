@@ -9,7 +9,8 @@ import { billingProfileFaults } from '#domain/people/client/billing.ts';
 import { type Client, clientPath } from '#projections/client/clients.schema.ts';
 import { shownName } from '#projections/kernel/fields.schema.ts';
 import { invoiceIssuer } from '../platform/settings.ts';
-import { readBills, readExtras } from './selectBills.ts';
+import { readDeals } from './selectBills.ts';
+import { readExtras } from './settledBills.ts';
 
 /**
  * The content of an invoice: unclaimed bills and settlements of the month, and the recipient (null:
@@ -30,12 +31,12 @@ export type InvoiceDraft = {
 export const draftInvoice = async (db: Firestore, clientId: string, month: string): Promise<InvoiceDraft> => {
   const filter = { month, clientId, status: 'UNCLAIMED' } as const;
   const [found, extras, document] = await Promise.all([
-    readBills(db, filter, businessRules.invoiceLinesMax, null),
+    readDeals(db, filter, businessRules.invoiceLinesMax),
     readExtras(db, clientId, month),
     db.doc(clientPath(clientId)).get(),
   ]);
   const client = document.data() as Client | undefined;
-  const bills = found.bills.map(
+  const bills = found.map(
     ({ kind, id, talentId, jobTitle, fee, serviceFee, cancelled, closedAt }): OpenBill => ({
       deal: streamIdOf(kind, id),
       talentId,
@@ -46,7 +47,7 @@ export const draftInvoice = async (db: Firestore, clientId: string, month: strin
       closedAt,
     }),
   );
-  const casts = new Map(found.bills.map(({ talentId, talentName }) => [talentId, talentName]));
+  const casts = new Map(found.map(({ talentId, talentName }) => [talentId, talentName]));
   if (!client) return { bills, extras, casts, billTo: null, phone: '' };
   const { phone, ...billTo } = billPartyOf(client);
   return { bills, extras, casts, billTo, phone };

@@ -1,15 +1,16 @@
 import { AggregateField, FieldPath, type Firestore, type Query } from 'firebase-admin/firestore';
 import { jstMonthSpan } from '#domain/kernel/calendar/days.ts';
-import { BILLS_SUMMED_MAX, type Bill, type BillTotals, type ListTotals } from '#domain/money/bill/billRow.ts';
-import type { OpenExtra } from '#domain/money/invoice/lines.ts';
+import { jstMonth } from '#domain/kernel/calendar/instants.ts';
+import { BILLS_SUMMED_MAX, type Bill, type BillTotals, isOneBill, type ListTotals } from '#domain/money/bill/billRow.ts';
 import type { BillFilter } from '#domain/office/audit/fields.ts';
-import { type BillStatus, billedOf } from '#domain/work/deal/billStatus.ts';
+import { dealDocument } from '#projections/deal/deals.schema.ts';
 import type { Entry } from '#projections/deal/entries.schema.ts';
 import type { Offer } from '#projections/deal/offers.schema.ts';
-import { jobCardOf } from '#projections/kernel/cards.ts';
 import type { Settlement } from '#projections/settlement/settlements.schema.ts';
 import { getMany } from '../platform/getMany.ts';
+import { settledOf, settledWith, totalSettled } from './settledBills.ts';
 
+type Deal = Offer | Entry;
 type Collection = 'offers' | 'entries';
 const collections: readonly Collection[] = ['offers', 'entries'];
 const ALWAYS = { from: 0, before: 8_640_000_000_000_000 };
@@ -36,14 +37,14 @@ const closed = (db: Firestore, collection: Collection, { from, before, clientId,
 };
 
 /** The parts of the amount of a bill. A cancellation fee has no service fee. */
-const partsOf = ({ billFee, fee, cancellation }: Offer | Entry): Pick<Bill, 'fee' | 'serviceFee'> => {
+const partsOf = ({ billFee, fee, cancellation }: Deal): Pick<Bill, 'fee' | 'serviceFee'> => {
   const billed = billFee ?? 0;
   const net = cancellation === 'SETTLED' ? billed : (fee ?? billed);
   return { fee: net, serviceFee: billed - net };
 };
 
-const billOf = (collection: Collection, deal: Offer | Entry): Bill => ({
-  kind: collection === 'offers' ? 'offer' : 'entry',
+const billOf = (kind: Bill['kind'], deal: Deal): Bill => ({
+  kind,
   id: deal.id,
   jobId: deal.jobId,
   jobTitle: deal.job.title,
@@ -52,46 +53,53 @@ const billOf = (collection: Collection, deal: Offer | Entry): Bill => ({
   talentId: deal.talentId,
   talentName: deal.talent.name,
   ...partsOf(deal),
+  extra: 0,
+  isSupplement: false,
   cancelled: deal.cancellation === 'SETTLED',
   closedAt: deal.closedAt ?? 0,
+  month: jstMonth(deal.closedAt ?? 0),
   billStatus: deal.billStatus ?? 'UNCLAIMED',
   billId: deal.billId,
   billApplyedAt: deal.billApplyedAt,
   feeChanged: deal.feeChengeLog !== null,
 });
 
-/** The settlements of a closing month. */
-const settledIn = (db: Firestore, month: string): Query => db.collection('settlements').where('billMonth', '==', month);
+const claimOf = ({ billMonth, billStatus, billId }: Settlement) => ({ month: billMonth, billStatus, billId });
 
-/** The settlements of a month, of at most 30 clients. */
-export const settledFor = async (db: Firestore, month: string, clientIds: readonly string[]): Promise<readonly Settlement[]> => {
-  if (clientIds.length === 0) return [];
-  const { docs } = await settledIn(db, month).where('clientId', 'in', clientIds).get();
-  return docs.map((document) => document.data() as Settlement);
+/** A deal's row with the settlement that is billed with it. */
+const withSettled = (bill: Bill, settled: Settlement | undefined): Bill =>
+  settled && isOneBill(bill, claimOf(settled)) ? { ...bill, extra: settled.billNet ?? 0 } : bill;
+
+/** The row of a settlement; none if it is part of its deal's row. */
+const supplementOf = (settled: Settlement, deal: Deal | undefined): Bill[] => {
+  if (!deal) return [];
+  const bill = billOf(settled.dealKind, deal);
+  const { month, billStatus, billId } = claimOf(settled);
+  if (isOneBill(bill, claimOf(settled))) return [];
+  const supplement: Bill = {
+    ...bill,
+    fee: 0,
+    serviceFee: 0,
+    extra: settled.billNet ?? 0,
+    isSupplement: true,
+    cancelled: false,
+    feeChanged: false,
+    closedAt: settled.fixedAt ?? 0,
+    month: month ?? bill.month,
+    billStatus: billStatus ?? 'UNCLAIMED',
+    billId,
+    // The claim is the last that happens to a settlement.
+    billApplyedAt: billStatus === 'CLAIMED' ? settled.updatedAt : null,
+  };
+  return [supplement];
 };
 
-/** The unclaimed settlements of a client's month, as an invoice has them. */
-export const readExtras = async (db: Firestore, clientId: string, month: string): Promise<OpenExtra[]> => {
-  const open = (await settledFor(db, month, [clientId])).filter(({ billStatus }) => billStatus === 'UNCLAIMED');
-  const jobs = await getMany(
-    db,
-    open.map(({ jobId }) => db.doc(`jobs/${jobId}`)),
-  );
-  return open.map(({ streamId, jobId, talentId, lastDay, parts }, index) => {
-    const { title } = jobCardOf(jobId, jobs[index]?.data());
-    return { deal: streamId, talentId, title, day: lastDay, parts };
-  });
-};
-
-/** The number and sum (yen, without tax) of a month's settlements in a status. */
-export const totalSettled = async (db: Firestore, month: string, status: BillStatus): Promise<BillTotals> => {
-  const query = settledIn(db, month).where('billStatus', '==', status);
-  return (await query.aggregate({ count: AggregateField.count(), total: AggregateField.sum('billNet') }).get()).data();
-};
-
-/** The last bill of a page; the next page starts after it. */
+/** The last document of a page; the next page starts after it. `fee`: its amount. */
 export type BillCursor = { readonly closedAt: number; readonly fee: number; readonly path: string };
-type Found = { readonly bill: Bill; readonly path: string };
+/** A document with its place in the order. */
+type Found<Of> = BillCursor & { readonly of: Of };
+type FoundDeal = Found<{ readonly kind: Bill['kind']; readonly deal: Deal }>;
+type FoundSettlement = Found<{ readonly settled: Settlement }>;
 
 /** Firestore's order of paths: segment by segment. */
 const comparePaths = (a: string, b: string): number => {
@@ -100,30 +108,91 @@ const comparePaths = (a: string, b: string): number => {
   return at < 0 ? 0 : (left[at] as string) < (right[at] as string) ? -1 : 1;
 };
 
-/** One stable order for both kinds: by closing, amount and path. */
-const inOrder = (a: Found, b: Found): number =>
-  a.bill.closedAt - b.bill.closedAt || billedOf(a.bill) - billedOf(b.bill) || comparePaths(a.path, b.path);
+/** One stable order for all kinds: by closing, amount and path. */
+const inOrder = (a: BillCursor, b: BillCursor): number => a.closedAt - b.closedAt || a.fee - b.fee || comparePaths(a.path, b.path);
 
-const pageOf = async (db: Firestore, collection: Collection, filter: BillFilter, limit: number, after: BillCursor | null) => {
-  const query = closed(db, collection, selectionOf(filter)).orderBy(FieldPath.documentId()).limit(limit);
-  const { docs } = await (after ? query.startAfter(after.closedAt, after.fee, after.path) : query).get();
-  return docs.map((document): Found => ({ bill: billOf(collection, document.data() as Offer | Entry), path: document.ref.path }));
+const isSettlement = ({ path }: BillCursor): boolean => path.startsWith('settlements/');
+
+/** In the order, settlements come after deals with the same time and amount. */
+const dealsAfter = (ordered: Query, after: BillCursor | null): Query => {
+  if (after === null) return ordered;
+  const { closedAt, fee, path } = after;
+  return isSettlement(after) ? ordered.startAfter(closedAt, fee) : ordered.startAfter(closedAt, fee, path);
+};
+const settledAfter = (ordered: Query, after: BillCursor | null): Query => {
+  if (after === null) return ordered;
+  const { closedAt, fee, path } = after;
+  return isSettlement(after) ? ordered.startAfter(closedAt, fee, path.split('/')[1]) : ordered.startAt(closedAt, fee);
 };
 
-/** A page of bills of both kinds; `next` is null at the end. */
-export const readBills = async (db: Firestore, filter: BillFilter, limit: number, after: BillCursor | null) => {
-  const both = await Promise.all(collections.map((collection) => pageOf(db, collection, filter, limit + 1, after)));
-  const found = both.flat().sort(inOrder);
-  const page = found.slice(0, limit);
-  const last = page.at(-1);
-  const next: BillCursor | null =
-    last && found.length > limit ? { closedAt: last.bill.closedAt, fee: billedOf(last.bill), path: last.path } : null;
-  return { bills: page.map(({ bill }) => bill), next };
+const pageOfDeals = async (db: Firestore, filter: BillFilter, limit: number, after: BillCursor | null): Promise<FoundDeal[]> => {
+  const both = collections.map(async (collection) => {
+    const ordered = closed(db, collection, selectionOf(filter)).orderBy(FieldPath.documentId());
+    const { docs } = await dealsAfter(ordered, after).limit(limit).get();
+    return docs.map((document): FoundDeal => {
+      const deal = document.data() as Deal;
+      const kind = collection === 'offers' ? 'offer' : 'entry';
+      return { of: { kind, deal }, closedAt: deal.closedAt ?? 0, fee: deal.billFee ?? 0, path: document.ref.path };
+    });
+  });
+  return (await Promise.all(both)).flat().sort(inOrder);
+};
+
+const pageOfSettled = async (db: Firestore, filter: BillFilter, limit: number, after: BillCursor | null): Promise<FoundSettlement[]> => {
+  const ordered = settledOf(db, filter).orderBy(FieldPath.documentId());
+  const { docs } = await settledAfter(ordered, after).limit(limit).get();
+  return docs.map((document): FoundSettlement => {
+    const settled = document.data() as Settlement;
+    return { of: { settled }, closedAt: settled.fixedAt ?? 0, fee: settled.billNet ?? 0, path: document.ref.path };
+  });
+};
+
+/** The bills of deals without settlements, at most `limit`. */
+export const readDeals = async (db: Firestore, filter: BillFilter, limit: number): Promise<readonly Bill[]> =>
+  (await pageOfDeals(db, filter, limit, null)).slice(0, limit).map(({ of: { kind, deal } }) => billOf(kind, deal));
+
+/** The settlements of the deals of a page, and the deals of its settlements, by id of the deal. */
+const partners = async (db: Firestore, page: readonly (FoundDeal | FoundSettlement)[]) => {
+  const settled = page.flatMap(({ of }) => ('settled' in of ? [of.settled] : []));
+  const dealIds = page.flatMap(({ of }) => ('deal' in of ? [of.deal.id] : []));
+  const paths = settled.map(({ dealKind, jobId, id }) => dealDocument(dealKind === 'offer' ? 'offers' : 'entries', jobId, id));
+  const [ofDeal, deals] = await Promise.all([
+    settledWith(db, dealIds),
+    getMany(
+      db,
+      paths.map((path) => db.doc(path)),
+    ),
+  ]);
+  return { ofDeal, dealOf: new Map(deals.map((document) => [document.id, document.data() as Deal | undefined])) };
 };
 
 /**
- * The number and sum (yen) of bills, aggregated over the same queries as the pages. With `most`, at
- * most so much of each kind.
+ * A page of bills: deals of both kinds, and settlements. `next` is null at the end. A page can have
+ * fewer rows than `limit`, because a settlement can be part of its deal's row. Beyond the queries,
+ * the settlements of its deals and the deals of its settlements are read.
+ */
+export const readBills = async (db: Firestore, filter: BillFilter, limit: number, after: BillCursor | null) => {
+  const found = await Promise.all([pageOfDeals(db, filter, limit + 1, after), pageOfSettled(db, filter, limit + 1, after)]);
+  const all: readonly (FoundDeal | FoundSettlement)[] = found.flat().sort(inOrder);
+  const page = all.slice(0, limit);
+  const { ofDeal, dealOf } = await partners(db, page);
+  const bills = page.flatMap(({ of }): Bill[] => {
+    if ('deal' in of) return [withSettled(billOf(of.kind, of.deal), ofDeal.get(of.deal.id))];
+    return supplementOf(of.settled, dealOf.get(of.settled.id));
+  });
+  const last = page.at(-1);
+  const next: BillCursor | null = last && all.length > limit ? { closedAt: last.closedAt, fee: last.fee, path: last.path } : null;
+  return { bills, next };
+};
+
+const together = (parts: readonly BillTotals[]): BillTotals => ({
+  count: parts.reduce((sum, { count }) => sum + count, 0),
+  total: parts.reduce((sum, { total }) => sum + total, 0),
+});
+
+/**
+ * The number and sum (yen) of deals' bills, aggregated over the same queries as the pages. With
+ * `most`, at most so much of each kind.
  */
 export const totalSelected = async (db: Firestore, selection: Selection, most?: number): Promise<BillTotals> => {
   const parts = await Promise.all(
@@ -133,26 +202,28 @@ export const totalSelected = async (db: Firestore, selection: Selection, most?: 
       return (await bounded.aggregate({ count: AggregateField.count(), total: AggregateField.sum('billFee') }).get()).data();
     }),
   );
-  return { count: parts.reduce((sum, { count }) => sum + count, 0), total: parts.reduce((sum, { total }) => sum + total, 0) };
+  return together(parts);
 };
 
 /** Queries for the unclaimed bills of a closing month: deals of both kinds, and settlements. */
-export const unclaimedOf = (db: Firestore, month: string): Query[] => [
-  ...collections.map((collection) => closed(db, collection, { ...jstMonthSpan(month), clientId: null, status: 'UNCLAIMED' })),
-  settledIn(db, month).where('billStatus', '==', 'UNCLAIMED'),
-];
+export const unclaimedOf = (db: Firestore, month: string): Query[] => {
+  const filter = { month, clientId: null, status: 'UNCLAIMED' } as const;
+  return [...collections.map((collection) => closed(db, collection, selectionOf(filter))), settledOf(db, filter)];
+};
 
-/** The same for the bills of a filter. */
-export const totalBills = (db: Firestore, filter: BillFilter): Promise<BillTotals> => totalSelected(db, selectionOf(filter));
+/** The number and sum (yen, without tax) of the bills of a filter: deals and settlements. */
+export const totalBills = async (db: Firestore, filter: BillFilter): Promise<BillTotals> =>
+  together(await Promise.all([totalSelected(db, selectionOf(filter)), totalSettled(db, filter)]));
 
 /**
  * The totals beside a list. A month or a client bounds them. Over all time an aggregation would
- * read every closed deal, so it stops at `BILLS_SUMMED_MAX` of a kind.
+ * read every bill, so it stops at `BILLS_SUMMED_MAX` of a kind.
  */
 export const listTotals = async (db: Firestore, filter: BillFilter): Promise<ListTotals> => {
-  const isBounded = filter.month !== null || filter.clientId !== null;
-  const totals = await totalSelected(db, selectionOf(filter), isBounded ? undefined : BILLS_SUMMED_MAX);
-  return { ...totals, isMore: !isBounded && totals.count >= BILLS_SUMMED_MAX };
+  const most = filter.month !== null || filter.clientId !== null ? undefined : BILLS_SUMMED_MAX;
+  const [deals, settled] = await Promise.all([totalSelected(db, selectionOf(filter), most), totalSettled(db, filter, most)]);
+  const isMore = most !== undefined && (deals.count >= most || settled.count >= most);
+  return { ...together([deals, settled]), settled, isMore };
 };
 
 /** The part of a closed deal that counts for its client's month. */

@@ -3,7 +3,7 @@ import { businessRules } from '#domain/kernel/businessRules.ts';
 import { DomainError } from '#domain/kernel/domainError.ts';
 import { type ClosingCommand, closing } from '#domain/money/closing/closing.ts';
 import type { InvoiceDocument } from '#projections/invoice/invoices.schema.ts';
-import { readBills, settledFor, totalBills, totalSettled, unclaimedOf } from '../bills/selectBills.ts';
+import { readBills, totalBills, unclaimedOf } from '../bills/selectBills.ts';
 import type { CommandRequest } from '../eventStore/request.ts';
 import { requireOffice } from '../gate/admission.ts';
 import { callableOf } from '../gate/callableOf.ts';
@@ -21,8 +21,7 @@ const assertReopened = async (db: Firestore, month: string): Promise<void> => {
   const claimed = await Promise.all(
     clients.map((clientId) => readBills(db, { month, clientId, status: 'CLAIMED' }, businessRules.invoiceLinesMax, null)),
   );
-  const settled = await Promise.all(clients.map((clientId) => settledFor(db, month, [clientId])));
-  const billed = [...claimed.flatMap(({ bills }) => bills), ...settled.flat()];
+  const billed = claimed.flatMap(({ bills }) => bills);
   if (billed.some(({ billId }) => billId !== null && numbers.has(billId))) throw new DomainError('month-unbilled');
 };
 
@@ -32,12 +31,10 @@ const assertReopened = async (db: Firestore, month: string): Promise<void> => {
  */
 export const lockTarget = async (db: Firestore, month: string): Promise<LockTarget> => {
   await assertReopened(db, month);
-  const [fees, extras, ignored] = await Promise.all([
+  const [claimed, ignored] = await Promise.all([
     totalBills(db, { month, clientId: null, status: 'CLAIMED' }),
-    totalSettled(db, month, 'CLAIMED'),
     totalBills(db, { month, clientId: null, status: 'IGNORED' }),
   ]);
-  const claimed = { count: fees.count + extras.count, total: fees.total + extras.total };
   const locked: ClosingCommand = { type: 'lock', month, claimed, ignored };
   return {
     entityId: month,

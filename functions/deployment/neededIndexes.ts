@@ -48,6 +48,17 @@ const fromData: Readonly<Record<string, (query: CodeQuery) => readonly CodeQuery
         filters: [...fields.map((field) => [field, '=='] as const), ...query.filters],
       })),
     ),
+  // The same for settlements, whose month is a field. Those of several clients have no status.
+  'functions/bills/settledBills.ts': (query) =>
+    query.orders.length === 0
+      ? [query].filter(({ collection }) => collection === 'settlements')
+      : [
+          ['billStatus'],
+          ['billStatus', 'clientId'],
+          ['billMonth', 'billStatus'],
+          ['billMonth', 'billStatus', 'clientId'],
+          ['billMonth', 'clientId'],
+        ].map((fields) => ({ ...query, collection: 'settlements', filters: fields.map((field) => [field, '=='] as const) })),
   // Rows of one act, or of all acts that change something; of one member or all, about one object
   // or all. Ranges of days and amounts use the fields of the order.
   'functions/reads/journal.ts': (query) =>

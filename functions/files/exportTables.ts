@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { CsvReader } from '#domain/kernel/format/csv.ts';
-import { type BillProfile, type BillTotals, billColumns } from '#domain/money/bill/billRow.ts';
+import { type BillProfile, type BillTotals, billColumns, billedOf } from '#domain/money/bill/billRow.ts';
 import { clientMonthColumns } from '#domain/money/bill/clientMonth.ts';
 import type { BillEncoding, BillFilter } from '#domain/office/audit/fields.ts';
-import { billedOf } from '#domain/work/deal/billStatus.ts';
 import { type BillCursor, readBills, totalBills } from '../bills/selectBills.ts';
 import { billActors } from '../reads/actorNames.ts';
 import { billProfiles } from '../reads/billProfiles.ts';
@@ -28,7 +27,7 @@ const BILLS_A_PAGE = 300;
 /** Each client needs six sums from the database. */
 const CLIENTS_A_PAGE = 20;
 
-/** A row per bill, in the order of closing. */
+/** A row per bill, in the order of closing. A settlement can be part of its deal's row. */
 export const billTable = (log: Log, filter: BillFilter): ExportTable => ({
   titles: billColumns.map(([title]) => title),
   reader: 'SPREADSHEET',

@@ -53,6 +53,8 @@ const acts = ['BillClaimed', 'BillIgnored'];
 const AT_ONCE = 30 / acts.length;
 
 const streamOf = ({ kind, id }: Bill): string => streamIdOf(kind, id);
+/** Members claim and ignore deals only; a settlement follows its invoice. */
+const isActedOn = ({ billStatus, isSupplement }: Bill): boolean => billStatus !== 'UNCLAIMED' && !isSupplement;
 
 /** The acts on these bills; a reopened bill has several. */
 const actsOn = async (db: Firestore, streamIds: readonly string[]): Promise<OfficeJournalRow[]> => {
@@ -68,7 +70,7 @@ const actsOn = async (db: Firestore, streamIds: readonly string[]): Promise<Offi
 
 /** The name of the member who last claimed or ignored each bill; null for an unclaimed bill. */
 export const billActors = async (db: Firestore, bills: readonly Bill[]): Promise<(bill: Bill) => string | null> => {
-  const found = await actsOn(db, bills.filter(({ billStatus }) => billStatus !== 'UNCLAIMED').map(streamOf));
+  const found = await actsOn(db, bills.filter(isActedOn).map(streamOf));
   const last = new Map(
     found
       .sort((a, b) => a.version - b.version)
@@ -76,7 +78,7 @@ export const billActors = async (db: Firestore, bills: readonly Bill[]): Promise
   );
   const names = await memberNames(db, [...last.values()].flat());
   return (bill) => {
-    const [uid, second] = (bill.billStatus === 'UNCLAIMED' ? undefined : last.get(streamOf(bill))) ?? [];
+    const [uid, second] = (isActedOn(bill) ? last.get(streamOf(bill)) : undefined) ?? [];
     if (uid === undefined) return null;
     const name = names.get(uid) ?? null;
     return second === undefined ? name : `${name}（確認：${names.get(second) ?? ''}）`;

@@ -5,7 +5,8 @@ import { type ClientMonth, type FiguresByStatus, monthOf, settledStretches } fro
 import { billStatuses } from '#domain/work/deal/billStatus.ts';
 import type { BillMonth } from '#projections/deal/billMonths.ts';
 import { shownName } from '#projections/kernel/fields.schema.ts';
-import { type ClosedFee, feesOfClients, settledFor, totalSelected, totalSettled } from '../bills/selectBills.ts';
+import { type ClosedFee, feesOfClients, totalSelected } from '../bills/selectBills.ts';
+import { settledByStatus, settledFor } from '../bills/settledBills.ts';
 import type { BillProfiles } from './billProfiles.ts';
 
 type Span = { readonly from: number; readonly before: number };
@@ -48,13 +49,9 @@ const figuresOf = async (db: Firestore, month: string) => {
     percent: span.percent,
     figures: await figuresWithin(db, span, null),
   }));
-  const settled = billStatuses.map(async (status) => {
-    const { count, total } = await totalSettled(db, month, status);
-    return [status, { count, fees: total }] as const;
-  });
   // Only the tax depends on the rate, and it is per client.
-  const extras = { percent: 0, figures: Object.fromEntries(await Promise.all(settled)) as FiguresByStatus };
-  return monthOf([...(await Promise.all(stretches)), extras]);
+  const settled = { percent: 0, figures: await settledByStatus(db, month) };
+  return monthOf(await Promise.all(stretches), [settled]);
 };
 
 /** The last client of a page. Clients are sorted by the reading of their name, then by id. */
@@ -102,19 +99,23 @@ export const readClientMonths = async (
     const { name = '', company = '' } = profiles.get(clientId) ?? {};
     const parts = stretches.map(async ({ percent, figuresFor }) => ({ percent, figures: await figuresFor(clientId) }));
     const extras = settledStretches(settled.filter((each) => each.clientId === clientId));
-    const figures = monthOf([...(await Promise.all(parts)), ...extras]);
+    const figures = monthOf(await Promise.all(parts), extras);
     return { month, clientId, clientName: shownName({ name, company: { name: company } }), ...figures };
   });
   return { rows: await Promise.all(rows), next };
 };
 
 /**
- * The number of clients of a month and the sums of all bills (yen, without tax). Tax is per client.
+ * The number of clients of a month, the sums of all bills, and those of settlements among them
+ * (yen, without tax). Tax is per client.
  */
-export const readMonth = async (db: Firestore, month: string): Promise<{ readonly clients: number; readonly bills: FiguresByStatus }> => {
-  const [clients, { bills }] = await Promise.all([
+export const readMonth = async (
+  db: Firestore,
+  month: string,
+): Promise<{ readonly clients: number } & Pick<ClientMonth, 'bills' | 'extras'>> => {
+  const [clients, { bills, extras }] = await Promise.all([
     db.collection('billMonths').where('month', '==', month).count().get(),
     figuresOf(db, month),
   ]);
-  return { clients: clients.data().count, bills };
+  return { clients: clients.data().count, bills, extras };
 };

@@ -94,7 +94,11 @@ describe('a month of bills, client by client', () => {
       count: rows.reduce((count, { bills }) => count + bills[status].count, 0),
       fees: rows.reduce((fees, { bills }) => fees + bills[status].fees, 0),
     });
-    expect(whole).toEqual({ clients: 2, bills: { UNCLAIMED: sum('UNCLAIMED'), CLAIMED: sum('CLAIMED'), IGNORED: sum('IGNORED') } });
+    expect(whole).toEqual({
+      clients: 2,
+      extras: 0,
+      bills: { UNCLAIMED: sum('UNCLAIMED'), CLAIMED: sum('CLAIMED'), IGNORED: sum('IGNORED') },
+    });
   });
 
   test('is for the office only', async () => {

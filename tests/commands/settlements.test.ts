@@ -1,17 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import { jstMonth } from '#domain/kernel/calendar/instants.ts';
+import { billedOf, type ListedBill, type ListTotals } from '#domain/money/bill/billRow.ts';
 import type { ClientMonth } from '#domain/money/bill/clientMonth.ts';
 import type { InvoicePreview } from '#domain/money/invoice/content.ts';
 import type { UnfixedMonth } from '#domain/money/payout/unfixedMonth.ts';
 import { settlement } from '#domain/money/settlement/settlement.ts';
+import type { BillFilter } from '#domain/office/audit/fields.ts';
 import { announce } from '#functions/delivery/announce.ts';
 import { executeCommand } from '#functions/eventStore/executeCommand.ts';
 import { settledDeal } from '#functions/rules/settledDeal.ts';
 import { runtime } from '#functions/runtime.ts';
 import type { InvoiceDocument } from '#projections/invoice/invoices.schema.ts';
 import { type Settlement, settlementPath } from '#projections/settlement/settlements.schema.ts';
-import { closedOffer } from '#tests/support/bills.ts';
+import { readExport } from '#tests/support/billFiles.ts';
+import { closedOffer, exportedBytes } from '#tests/support/bills.ts';
 import { call, refusal, send } from '#tests/support/callables.ts';
 import { whatDiffers, whenCaughtUp } from '#tests/support/log.ts';
 import { type Cast, newCast } from '#tests/support/people.ts';
@@ -58,6 +61,16 @@ const previewOf = (of: string) => call<InvoicePreview>(cast.office, 'bills', { t
 /** What a cast is paid for a month. */
 const owedTo = async (talentId: string, of: string): Promise<UnfixedMonth | undefined> =>
   (await call<UnfixedMonth[]>(cast.office, 'bills', { type: 'unfixed', month: of })).find((each) => each.talentId === talentId);
+/** The rows and totals of the client's bills, and the sum of a file. */
+const billsOf = async (filter: Partial<BillFilter>) => {
+  const whole = { month: null, clientId: cast.client.uid, status: null, ...filter };
+  const { bills } = await call<{ bills: ListedBill[] }>(cast.office, 'bills', { type: 'page', filter: whole });
+  const totals = await call<ListTotals>(cast.office, 'bills', { type: 'totals', filter: whole });
+  const { rows } = await readExport(await exportedBytes(cast.office, { filter: whole, encoding: 'UTF-8' }), 'UTF-8');
+  expect(rows.map((row) => Number(row['請求額（税抜）']))).toEqual(bills.map(billedOf));
+  expect(bills.reduce((sum, bill) => sum + billedOf(bill), 0)).toBe(totals.total);
+  return { bills, totals, rows };
+};
 const issue = async (of: string, expected: object): Promise<InvoiceDocument> => {
   await send(cast.office, 'invoices', { type: 'issue', clientId: cast.client.uid, month: of, expected });
   await whenCaughtUp();
@@ -110,6 +123,11 @@ test('joins the invoice of its deal once, and the next one after the invoice is 
     open: { total: 18_680 },
     bills: { UNCLAIMED: { count: 2 } },
   });
+  expect(rows.find(({ clientId }) => clientId === cast.client.uid)?.extras).toBe(7_000);
+  const open = await billsOf({ month, status: 'UNCLAIMED' });
+  expect(open.bills).toMatchObject([{ id: offerId, fee: 10_000, extra: 7_000, isSupplement: false }]);
+  expect(open.totals).toMatchObject({ count: 2, total: 17_000, settled: { count: 1, total: 7_000 } });
+  expect(open.rows).toMatchObject([{ 区分: '報酬', 報酬: '10000', '追加精算（税抜）': '7000', 請求月: month }]);
 
   const expected = { count: 2, total: 18_680 };
   expect((await refusal(issue(month, { count: 1, total: 11_000 }))).details).toMatchObject({ code: 'bills-changed' });
@@ -131,6 +149,11 @@ test('is a supplement of a later month if the deal was billed before', async () 
   await settledAt(later, billed);
   expect(await documentOf(billed)).toMatchObject({ billMonth: jstMonth(later), billStatus: 'UNCLAIMED' });
   expect((await previewOf(month)).lines).toEqual([]);
+  const deals = (await billsOf({ month, status: 'CLAIMED' })).bills.filter(({ id }) => id === billed);
+  expect(deals).toMatchObject([{ fee: 20_000, extra: 0, isSupplement: false }]);
+  const supplement = await billsOf({ month: jstMonth(later) });
+  expect(supplement.bills).toMatchObject([{ id: billed, fee: 0, extra: 7_000, isSupplement: true, billStatus: 'UNCLAIMED', doneBy: null }]);
+  expect(supplement.rows).toMatchObject([{ 取引番号: billed, 区分: '追加精算', 完了日: '2027-06-01', 請求月: '2027-06', 報酬: '0' }]);
   // The statement of the work's month may be paid: the extras come with the month of their end.
   const { talentId } = await documentOf(billed);
   expect(await owedTo(talentId, month)).toMatchObject({ count: 1, sums: { net: 20_000 } });
@@ -141,6 +164,44 @@ test('is a supplement of a later month if the deal was billed before', async () 
   expect(rows.map(({ clientId, open }) => [clientId, open.total])).toContainEqual([cast.client.uid, sums.total]);
   await issue(jstMonth(later), { count: 1, total: sums.total });
   expect(await documentOf(billed)).toMatchObject({ billStatus: 'CLAIMED' });
+  expect((await billsOf({ month: jstMonth(later), status: 'CLAIMED' })).bills).toMatchObject([{ isSupplement: true }]);
+});
+
+test('leaves the row of its deal when the deal alone is claimed; pages of one row find the same rows', async () => {
+  const other = await newCast();
+  const dealId = await closedOffer(other, 30_000, closedAt);
+  await closedOffer(other, 40_000, closedAt);
+  await whenCaughtUp();
+  await sendAt(closedAt, dealId, (await deal(dealId))?.get('talentId'), report);
+  await sendAt(closedAt, dealId, other.client.uid, { type: 'answer', no: 1, objections: [] } as { type: string });
+  await whenCaughtUp();
+  const filter = { month, clientId: other.client.uid, status: null };
+  const rowsOf = async () => {
+    const rows: ListedBill[] = [];
+    let after: object | null = null;
+    do {
+      const page: { bills: ListedBill[]; next: object | null } = await call(other.office, 'bills', {
+        type: 'page',
+        filter,
+        after,
+        limit: 1,
+      });
+      rows.push(...page.bills);
+      after = page.next;
+    } while (after);
+    return rows.map(({ isSupplement, ...bill }) => [isSupplement, billedOf(bill)]).sort();
+  };
+  expect(await rowsOf()).toEqual([
+    [false, 37_000],
+    [false, 40_000],
+  ]);
+  await send(other.office, 'offers', { type: 'claimBill', offerId: dealId, billId: `manual-${dealId}` });
+  await whenCaughtUp();
+  expect(await rowsOf()).toEqual([
+    [false, 30_000],
+    [false, 40_000],
+    [true, 7_000],
+  ]);
 });
 
 test('leaves reservations that a replay makes again, also with an extra between the deals of an invoice', async () => {

@@ -24,16 +24,17 @@ const inWords = ({ status, month, clientId }: BillFilter): string =>
 const RECORD = 4;
 
 /**
- * A page, one more row of each kind, the page's clients, and its record; an aggregation costs one.
+ * A page, one more row of each kind, the settlement of a deal or the deal of a settlement, the
+ * page's clients, and its record; an aggregation costs one.
  */
 const ofBills = (uid: string, filter: BillFilter): Asked[] => [
   {
     what: `a page of bills, ${inWords(filter)}`,
     // For handled bills also the act and its member, each member once.
-    atMost: 2 * (50 + 1) + 50 + RECORD + (filter.status === 'UNCLAIMED' ? 0 : 2 * 50),
+    atMost: 3 * (50 + 1) + 50 + 50 + RECORD + (filter.status === 'UNCLAIMED' ? 0 : 2 * 50),
     reads: () => readsOf(bills, uid, { type: 'page', filter, limit: 50 }),
   },
-  { what: `totals of bills, ${inWords(filter)}`, atMost: 3, reads: () => readsOf(bills, uid, { type: 'totals', filter }) },
+  { what: `totals of bills, ${inWords(filter)}`, atMost: 4, reads: () => readsOf(bills, uid, { type: 'totals', filter }) },
 ];
 
 /** All requests of the bills and audit pages, by a member's `uid`. */

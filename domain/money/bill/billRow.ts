@@ -3,10 +3,14 @@ import { labelOf } from '../../kernel/fieldMeta.ts';
 import { billClientId } from '../../people/client/billing.ts';
 import { clientProfile } from '../../people/client/profile.ts';
 import type { BillStatus } from '../../work/deal/billStatus.ts';
-import { billedOf, billStatusLabels } from '../../work/deal/billStatus.ts';
+import { billStatusLabels } from '../../work/deal/billStatus.ts';
 import { dealFields } from '../../work/deal/fields.ts';
+import { SUPPLEMENT } from '../invoice/paperNames.ts';
 
-/** A closed deal as a row of the bills. Fee in yen, times in ms. */
+/**
+ * A row of the bills: a closed deal, with its settlement if both are billed together, or a
+ * settlement alone. Amounts in yen without tax, times in ms.
+ */
 export type Bill = {
   readonly kind: 'offer' | 'entry';
   readonly id: string;
@@ -16,18 +20,36 @@ export type Bill = {
   readonly clientName: string;
   readonly talentId: string;
   readonly talentName: string;
-  /** The fee (yen, without tax), and the operator's service fee. The client is billed both. */
+  /** The fee, and the operator's service fee. Both are 0 for a settlement alone. */
   readonly fee: number;
   readonly serviceFee: number;
+  /** Overtime and expenses; 0 for none. */
+  readonly extra: number;
+  /** The row is the bill of a settlement alone. Only an invoice claims it. */
+  readonly isSupplement: boolean;
   /** The deal was cancelled, and `fee` is the cancellation fee. */
   readonly cancelled: boolean;
+  /** When the deal was closed, or a settlement alone was fixed. */
   readonly closedAt: number;
+  /** The month (JST, `YYYY-MM`) in which the row is billed. */
+  readonly month: string;
   readonly billStatus: BillStatus;
   readonly billId: string | null;
   readonly billApplyedAt: number | null;
   /** The fee was changed before the deal was closed. It cannot change after that. */
   readonly feeChanged: boolean;
 };
+
+/** The amount of a row: what the client is billed (yen, without tax). */
+export const billedOf = ({ fee, serviceFee, extra }: Pick<Bill, 'fee' | 'serviceFee' | 'extra'>): number => fee + serviceFee + extra;
+
+type Claimed = Pick<Bill, 'month' | 'billStatus' | 'billId'>;
+/**
+ * Whether a settlement is part of its deal's row: both are billed in one month, in one state and
+ * under one number. Otherwise it has a row of its own, for example as a supplement of an invoice.
+ */
+export const isOneBill = (deal: Claimed, settled: { readonly [Key in keyof Claimed]: Claimed[Key] | null }): boolean =>
+  deal.month === settled.month && deal.billStatus === settled.billStatus && deal.billId === settled.billId;
 
 /** A bill in the office's list, with the customer number of the client in the accounting system. */
 export type ListedBill = Bill & {
@@ -66,7 +88,11 @@ export const BILLS_SUMMED_MAX = 10_000;
  * Totals beside a list. With `isMore` the filter finds more bills than are added up: `count` is a
  * lower bound, and `total` is of no use.
  */
-export type ListTotals = BillTotals & { readonly isMore: boolean };
+export type ListTotals = BillTotals & {
+  /** Settlements among them: each is a bill, also in the row of its deal. */
+  readonly settled: BillTotals;
+  readonly isMore: boolean;
+};
 
 /** A date (JST, `YYYY-MM-DD`) in a file: a date in a workbook, this text in CSV. */
 export type DateCell = { readonly date: string };
@@ -107,8 +133,10 @@ export const billColumns: readonly Column[] = [
   ['請求の状態', ({ billStatus }) => billStatusLabels[billStatus]],
   [labelOf(dealFields.billId), ({ billId }) => billId],
   ['請求日', ({ billApplyedAt }) => (billApplyedAt === null ? null : { date: jstDate(billApplyedAt) })],
-  ['区分', ({ cancelled }) => (cancelled ? '取消料' : '報酬')],
+  ['区分', ({ cancelled, isSupplement }) => (isSupplement ? SUPPLEMENT : cancelled ? '取消料' : '報酬')],
   ['処理した担当者', (_bill, _profile, doneBy) => doneBy],
   ['サービス料', ({ serviceFee }) => serviceFee],
   ['請求額（税抜）', (bill) => billedOf(bill)],
+  [`${SUPPLEMENT}（税抜）`, ({ extra }) => extra],
+  ['請求月', ({ month }) => month],
 ];

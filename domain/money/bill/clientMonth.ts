@@ -3,6 +3,7 @@ import { labelOf } from '../../kernel/fieldMeta.ts';
 import { billClientId } from '../../people/client/billing.ts';
 import { clientProfile } from '../../people/client/profile.ts';
 import { type BillStatus, billStatuses, billStatusLabels } from '../../work/deal/billStatus.ts';
+import { SUPPLEMENT } from '../invoice/paperNames.ts';
 import type { BillProfile } from './billRow.ts';
 
 /** The number of bills in one status, and the sum of their fees (yen, without tax). */
@@ -16,6 +17,8 @@ export type ClientMonth = {
   /** The name that lists show. */
   readonly clientName: string;
   readonly bills: FiguresByStatus;
+  /** Settlements among claimed and unclaimed bills (yen, without tax). */
+  readonly extras: number;
   /** The amounts of claimed and unclaimed bills. */
   readonly invoice: Invoice;
   /** The amounts of unclaimed bills: what an invoice would contain now. */
@@ -58,11 +61,19 @@ export const settledStretches = (settled: readonly Settled[]): Stretch[] => {
 };
 
 /** Adds up stretches of a month and its settlements. One tax rate applies to each. */
-export const monthOf = (stretches: readonly Stretch[]) => ({
-  bills: added(stretches.map(({ figures }) => figures)),
-  invoice: taxed(stretches, invoiced),
-  open: taxed(stretches, ['UNCLAIMED']),
-});
+export const monthOf = (
+  deals: readonly Stretch[],
+  settled: readonly Stretch[] = [],
+): Pick<ClientMonth, 'bills' | 'extras' | 'invoice' | 'open'> => {
+  const stretches = [...deals, ...settled];
+  const extras = added(settled.map(({ figures }) => figures));
+  return {
+    bills: added(stretches.map(({ figures }) => figures)),
+    extras: invoiced.reduce((sum, status) => sum + extras[status].fees, 0),
+    invoice: taxed(stretches, invoiced),
+    open: taxed(stretches, ['UNCLAIMED']),
+  };
+};
 
 const { shape: profile } = clientProfile;
 
@@ -89,4 +100,5 @@ export const clientMonthColumns: readonly Column[] = [
   ['税率', ({ invoice }) => invoice.rates.map(({ percent }) => `${percent}%`).join('、')],
   ['消費税', ({ invoice }) => invoice.tax],
   ['税込合計', ({ invoice }) => invoice.total],
+  [`うち${SUPPLEMENT}（税抜）`, ({ extras }) => extras],
 ];

@@ -2,9 +2,7 @@ import { jstDate } from '../../kernel/calendar/instants.ts';
 import { type Invoice, invoiceOf, ratesWithin } from '../../kernel/consumptionTax.ts';
 import { parseStreamId } from '../../kernel/identifiers.ts';
 import type { extraKinds, InvoiceLine } from './content.ts';
-
-/** What an extra is called whose deal is on another invoice. */
-const SUPPLEMENT = '追加精算';
+import { SUPPLEMENT } from './paperNames.ts';
 
 /** A bill for an invoice. Amount without tax in yen, time in ms. */
 export type OpenBill = {

@@ -9,6 +9,9 @@ export const paperFileName = ({ title, number }: { readonly title: string; reado
 /** Who bears the fee of a transfer, as the terms of service say. */
 export const transferFeeNote = '恐れ入りますが、振込手数料はご負担ください。';
 
+/** Overtime and expenses together; on an invoice, those whose deal is on another one. */
+export const SUPPLEMENT = '追加精算';
+
 /** The label of each extra. */
 export const extraLabels = { OVERTIME: '時間外', EXPENSE: '立て替え' } as const satisfies Record<NonNullable<InvoiceLine['extra']>, string>;
 

@@ -7,6 +7,3 @@ export const billStatusLabels: Record<BillStatus, string> = { UNCLAIMED: '未請
 /** Whether a deal has a bill that its client can still be invoiced for. */
 export const isUnclaimedOf = (clientId: string, deal: { readonly clientId?: string; readonly bill?: BillStatus | 'NONE' }): boolean =>
   deal.bill === 'UNCLAIMED' && deal.clientId === clientId;
-
-/** The amount to bill for a deal, from its parts (yen, without tax). */
-export const billedOf = ({ fee, serviceFee }: { readonly fee: number; readonly serviceFee: number }): number => fee + serviceFee;

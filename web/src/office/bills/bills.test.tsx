@@ -29,7 +29,10 @@ const bill: ListedBill = {
   talentName: '山田 花子',
   fee: 40_000,
   serviceFee: 0,
+  extra: 0,
+  isSupplement: false,
   closedAt: Date.parse('2026-11-20T18:00:00+09:00'),
+  month: '2026-11',
   billStatus: 'UNCLAIMED',
   billId: null,
   billApplyedAt: null,
@@ -42,7 +45,9 @@ const bill: ListedBill = {
 /** The answer of the callable: the bills that are not yet acted on. */
 const answerBills = (bills: readonly ListedBill[]) =>
   server.answer('bills', ({ type }) =>
-    type === 'page' ? { bills, next: null } : { count: bills.length, total: bills.reduce((sum, { fee }) => sum + fee, 0) },
+    type === 'page'
+      ? { bills, next: null }
+      : { count: bills.length, total: bills.reduce((sum, { fee }) => sum + fee, 0), settled: { count: 0, total: 0 }, isMore: false },
   );
 
 /** Answers an act on each bill with a document that shows it: without one a page waits 5 s. */
@@ -60,6 +65,26 @@ test('the list shows the bill’s accounting number and warns of missing data be
   await user.click(screen.getByRole('checkbox', { name: /すべて選択/ }));
   await user.click(screen.getByRole('button', { name: '選択した2件を請求済みにする' }));
   expect(within(await screen.findByRole('dialog')).getByText('請求先情報に不足があります：みなと映像')).toBeDefined();
+});
+
+test('a row has the settlement in its amount; one that is billed later has its own row without acts', async () => {
+  const rows = [
+    { ...bill, serviceFee: 4_000, extra: 19_900 },
+    { ...bill, fee: 0, extra: 2_000, isSupplement: true, jobTitle: '夏の展示会' },
+  ];
+  const totals = { count: 3, total: 65_900, settled: { count: 2, total: 21_900 }, isMore: false };
+  server.answer('bills', ({ type }) => (type === 'page' ? { bills: rows, next: null } : totals));
+  const { user } = renderOffice(<BillsScreen />);
+  expect(await screen.findByText('3件、合計65,900円（税抜）（うち追加精算2件、21,900円）')).toBeDefined();
+  const [together, alone] = screen.getAllByRole('row').slice(1) as [HTMLElement, HTMLElement];
+  expect(together.textContent).toContain('¥63,900報酬 ¥40,000サービス料 ¥4,000追加精算 ¥19,900');
+  expect(alone.textContent).toContain('¥2,000追加精算 ¥2,000');
+  expect(within(alone).queryByRole('button')).toBeNull();
+  expect(within(alone).queryByRole('checkbox')).toBeNull();
+  await user.click(within(together).getByRole('button', { name: '請求済みにする' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText(/^1件、合計44,000円（税抜）。/)).toBeDefined();
+  expect(dialog.getByText('追加精算19,900円（税抜）は含みません。請求書を発行すると、請求に加わります。')).toBeDefined();
 });
 
 test('of more bills than are added up the list says so, and how to get a sum', async () => {
@@ -120,7 +145,9 @@ test('the default month is named on paper too', async () => {
 
 test('a printed sheet without all bills says so', async () => {
   const note = () => screen.queryByText(/^はじめの1件だけを印刷/);
-  server.answer('bills', ({ type }) => (type === 'page' ? { bills: [bill], next: { id: 'x' } } : { count: 2, total: 80_000 }));
+  server.answer('bills', ({ type }) =>
+    type === 'page' ? { bills: [bill], next: { id: 'x' } } : { count: 2, total: 80_000, settled: { count: 0, total: 0 } },
+  );
   renderOffice(<BillsScreen />);
   await waitFor(() => expect(note()).not.toBeNull());
   leaveApp();
@@ -294,7 +321,7 @@ test('a claimed bill goes back to the unclaimed ones with a reason; the tabs kee
   answerActs(billClaimed);
   const { user } = renderOffice(<BillsScreen />, '/office/bills?tab=CLAIMED&month=2026-11&client=client-1');
   const row = within(await screen.findByRole('row', { name: /0042/ }));
-  expect(row.getByText('取消料')).toBeDefined();
+  expect(row.getByText('取消料 ¥40,000')).toBeDefined();
   expect(screen.getByRole('link', { name: /^未請求/ }).getAttribute('href')).toBe(
     '/office/bills?tab=UNCLAIMED&month=2026-11&client=client-1',
   );

@@ -13,7 +13,7 @@ test('an export asks for format and reason, saves the file, and shows its record
   downloadFile.mockResolvedValue(new Blob(['\uFEFF請求番号\r\n0042\r\n']));
   server.answer('bills', ({ type }) => {
     if (type === 'exported') return { count: 1, total: 40_000, sha256, replaced: ['髙'] };
-    return type === 'page' ? { bills: [], next: null } : { count: 1, total: 40_000 };
+    return type === 'page' ? { bills: [], next: null } : { count: 1, total: 40_000, settled: { count: 0, total: 0 } };
   });
   const { user } = renderOffice(<BillsScreen />, '/office/bills?tab=CLAIMED&month=2026-11&client=client-1');
   const button = await screen.findByRole('button', { name: '請求データをダウンロードする' });

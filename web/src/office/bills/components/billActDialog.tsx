@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { reason } from '#domain/kernel/commonFields.ts';
 import { formatYen, yenInText } from '#domain/kernel/format/numbers.ts';
 import { normalizeText } from '#domain/kernel/validation.ts';
-import type { ListedBill } from '#domain/money/bill/billRow.ts';
-import { billedOf } from '#domain/work/deal/billStatus.ts';
+import { billedOf, type ListedBill } from '#domain/money/bill/billRow.ts';
+import { SUPPLEMENT } from '#domain/money/invoice/paperNames.ts';
 import { dealFields } from '#domain/work/deal/fields.ts';
 import { MISSING_JOB } from '#projections/kernel/fields.schema.ts';
 import { useCheckedForm } from '#web/shared/forms/checkedForm.ts';
@@ -37,7 +37,10 @@ export default function BillActDialog({ act, bills: selected, onClose }: Props) 
   const { title, submit, consequence, done } = actTexts[act];
   const several = act === 'claimBill' && new Set(bills.map(({ clientId }) => clientId)).size > 1;
   const unready = [...new Set(bills.filter(({ isBillable }) => !isBillable).map(({ clientName }) => clientName))];
-  const total = bills.reduce((sum, bill) => sum + billedOf(bill), 0);
+  // The act is on the deals: only an invoice claims what was settled after the work.
+  const amountOf = (bill: ListedBill): number => billedOf({ ...bill, extra: 0 });
+  const total = bills.reduce((sum, bill) => sum + amountOf(bill), 0);
+  const extra = bills.reduce((sum, bill) => sum + bill.extra, 0);
   const send = async (wanted: BillAct) => {
     if ((await actOnAll(wanted)) > 0) return;
     showToast(bills.length > 1 ? `${bills.length}件を${done}` : done);
@@ -59,8 +62,11 @@ export default function BillActDialog({ act, bills: selected, onClose }: Props) 
       onCancel={onClose}
     >
       <p>
-        {bills.length}件、合計{yenInText(total)}。{consequence}
+        {bills.length}件、合計{yenInText(total)}（税抜）。{consequence}
       </p>
+      {extra > 0 ? (
+        <Notice tone="info">{`${SUPPLEMENT}${yenInText(extra)}（税抜）は含みません。請求書を発行すると、請求に加わります。`}</Notice>
+      ) : null}
       {act === 'claimBill' && unready.length > 0 ? <Notice tone="warning">請求先情報に不足があります：{unready.join('、')}</Notice> : null}
       {act === 'claimBill' && !several ? (
         <TextField control={number.control} name="billId" {...textOf(dealFields.billId)} normalize={normalizeText} />
@@ -72,7 +78,7 @@ export default function BillActDialog({ act, bills: selected, onClose }: Props) 
           rows={bills.map((bill) => ({
             id: bill.id,
             name: bill.jobTitle || MISSING_JOB,
-            about: `${bill.clientName}、${formatYen(billedOf(bill))}`,
+            about: `${bill.clientName}、${formatYen(amountOf(bill))}（税抜）`,
           }))}
           resultFor={resultFor}
           words={{ done: '完了', refused: '未処理' }}

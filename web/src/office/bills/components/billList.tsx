@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { formatCount, yenInText } from '#domain/kernel/format/numbers.ts';
 import type { ListedBill, ListTotals } from '#domain/money/bill/billRow.ts';
+import { SUPPLEMENT } from '#domain/money/invoice/paperNames.ts';
 import { type BillStatus, billStatusLabels } from '#domain/work/deal/billStatus.ts';
 import { useNow } from '#web/shared/format/now.ts';
 import { FilterSelect } from '#web/shared/search/filterSelect.tsx';
@@ -23,7 +24,7 @@ const BillActDialog = lazy(() => import('./billActDialog.tsx'));
 const ExportDialog = lazy(() => import('./exportDialog.tsx'));
 
 const empty: Record<BillStatus, string> = {
-  UNCLAIMED: 'お仕事が完了すると、ここに表示されます。',
+  UNCLAIMED: 'お仕事が完了するか、追加精算が決まると、ここに表示されます。',
   CLAIMED: '請求番号を登録した取引が、ここに残ります。',
   IGNORED: '請求しないと決めた取引が、ここに残ります。',
 };
@@ -34,10 +35,11 @@ const clientOptions = (bills: readonly ListedBill[], chosen: string | null) => {
   return [...names].map(([value, label]) => ({ value, label }));
 };
 
-const totalsText = ({ count, total, isMore }: ListTotals): string =>
-  isMore
-    ? `${formatCount(count)}件以上。完了した月かクライアントを選ぶと、合計を表示します`
-    : `${count}件、合計${yenInText(total)}（税抜）`;
+const totalsText = ({ count, total, settled, isMore }: ListTotals): string => {
+  if (isMore) return `${formatCount(count)}件以上。完了した月かクライアントを選ぶと、合計を表示します`;
+  const among = settled.count > 0 ? `（うち${SUPPLEMENT}${formatCount(settled.count)}件、${yenInText(settled.total)}）` : '';
+  return `${formatCount(count)}件、合計${yenInText(total)}（税抜）${among}`;
+};
 
 type Props = { readonly filter: ScreenFilter; readonly choose: (field: 'month' | 'client', value: string) => void };
 
@@ -49,7 +51,8 @@ export const BillList = ({ filter, choose }: Props) => {
   const totals = useBillTotals(filter, list.query.isSuccess);
   useBillChanges(list.query.isSuccess);
   const bills = list.rows;
-  const picked = usePicked(bills);
+  // Only an invoice claims a settlement.
+  const picked = usePicked(bills.filter(({ isSupplement }) => !isSupplement));
   const [act, setAct] = useState<{ name: ActName; bills: readonly ListedBill[] } | null>(null);
   const [exporting, setExporting] = useState(false);
   const now = useNow();
@@ -94,7 +97,7 @@ export const BillList = ({ filter, choose }: Props) => {
       >
         {() => (
           <>
-            <PickBar picked={picked} shown={bills.length}>
+            <PickBar picked={picked} shown={picked.count}>
               {billActs[status]
                 .filter((name) => maySend('offer', name))
                 .map((name) => (

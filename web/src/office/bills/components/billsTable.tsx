@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
-import { jstMonth } from '#domain/kernel/calendar/instants.ts';
 import { formatYen } from '#domain/kernel/format/numbers.ts';
-import type { ListedBill } from '#domain/money/bill/billRow.ts';
+import { billedOf, type ListedBill } from '#domain/money/bill/billRow.ts';
+import { SUPPLEMENT } from '#domain/money/invoice/paperNames.ts';
 import { MISSING_JOB } from '#projections/kernel/fields.schema.ts';
 import { href } from '#web/routing/href.ts';
 import { Button } from '#web/shared/ui/button.tsx';
@@ -46,8 +46,20 @@ const Client = ({ bill, month }: { readonly bill: ListedBill } & Pick<Props, 'mo
   </>
 );
 
+/** What the amount consists of; nothing for a fee alone. */
+const partsOf = (bill: ListedBill): readonly string[] => {
+  const { fee, serviceFee, extra, feeChanged, cancelled, isSupplement } = bill;
+  if (fee === billedOf(bill) && !feeChanged && !cancelled) return [];
+  return [
+    ...(isSupplement ? [] : [`${cancelled ? '取消料' : '報酬'} ${formatYen(fee)}${feeChanged ? '（変更あり）' : ''}`]),
+    ...(serviceFee > 0 ? [`サービス料 ${formatYen(serviceFee)}`] : []),
+    ...(extra > 0 ? [`${SUPPLEMENT} ${formatYen(extra)}`] : []),
+  ];
+};
+
 /** A locked month has no unclaimed bills, so it is read only for the others. */
 const Acts = ({ bill, onAct }: { readonly bill: ListedBill } & Pick<Props, 'onAct'>) => {
+  if (bill.isSupplement) return null;
   const acts = billActs[bill.billStatus].map((act) => (
     <Permitted key={act} aggregate={bill.kind} type={act}>
       <Button size="small" variant="text" onClick={() => onAct(act, bill)}>
@@ -55,10 +67,10 @@ const Acts = ({ bill, onAct }: { readonly bill: ListedBill } & Pick<Props, 'onAc
       </Button>
     </Permitted>
   ));
-  return bill.billStatus === 'UNCLAIMED' ? acts : <WhileOpen month={jstMonth(bill.closedAt)}>{acts}</WhileOpen>;
+  return bill.billStatus === 'UNCLAIMED' ? acts : <WhileOpen month={bill.month}>{acts}</WhileOpen>;
 };
 
-/** Bills of closed deals with their acts: a table on wide screens, cards on narrow ones. */
+/** Bills with their acts: a table on wide screens, cards on narrow ones. */
 export const BillsTable = ({ bills, picked, month, onAct }: Props) => {
   const body = useRef<HTMLTableSectionElement>(null);
   useOfficeKeys({ j: () => step(body.current, 1), k: () => step(body.current, -1) });
@@ -68,36 +80,39 @@ export const BillsTable = ({ bills, picked, month, onAct }: Props) => {
       className={css.cards}
       bodyRef={body}
       rows={bills}
-      keyOf={({ id }) => id}
+      keyOf={({ id, isSupplement }) => `${id} ${isSupplement}`}
       columns={[
         {
           head: '選択',
           silent: true,
           className: css.pick,
-          cell: ({ id, jobTitle, talentName }) => (
-            <input
-              type="checkbox"
-              aria-label={`${jobTitle || MISSING_JOB}、${talentName}を選択`}
-              checked={picked.has(id)}
-              onChange={() => undefined}
-              onClick={({ shiftKey }) => picked.toggle(id, shiftKey)}
-            />
-          ),
+          cell: ({ id, jobTitle, talentName, isSupplement }) =>
+            isSupplement ? null : (
+              <input
+                type="checkbox"
+                aria-label={`${jobTitle || MISSING_JOB}、${talentName}を選択`}
+                checked={picked.has(id)}
+                onChange={() => undefined}
+                onClick={({ shiftKey }) => picked.toggle(id, shiftKey)}
+              />
+            ),
         },
         { head: '完了', as: 'keep', className: css.closed, named: true, cell: ({ closedAt }) => <ListedTime at={closedAt} /> },
         { head: 'お仕事', className: css.job, cell: (bill) => <Link to={dealOf(bill)}>{bill.jobTitle || MISSING_JOB}</Link> },
         { head: 'クライアント', className: css.client, cell: (bill) => <Client bill={bill} month={month} /> },
         { head: 'キャスト', className: css.cast, cell: ({ talentName }) => talentName },
         {
-          head: '報酬',
+          head: '請求額（税抜）',
           as: 'number',
           className: css.fee,
-          cell: ({ fee, serviceFee, feeChanged, cancelled }) => (
+          cell: (bill) => (
             <>
-              {formatYen(fee)}
-              {feeChanged ? <small className={css.changed}>変更あり</small> : null}
-              {cancelled ? <small className={css.changed}>取消料</small> : null}
-              {serviceFee > 0 ? <small className={css.changed}>サービス料 {formatYen(serviceFee)}</small> : null}
+              {formatYen(billedOf(bill))}
+              {partsOf(bill).map((part) => (
+                <small key={part} className={css.changed}>
+                  {part}
+                </small>
+              ))}
             </>
           ),
         },
@@ -113,7 +128,7 @@ export const BillsTable = ({ bills, picked, month, onAct }: Props) => {
           cell: (bill) => (
             <>
               <Acts bill={bill} onAct={onAct} />
-              <Link to={historyOf(bill.kind, bill.id)} className={css.history}>
+              <Link to={historyOf(bill.isSupplement ? 'settlement' : bill.kind, bill.id)} className={css.history}>
                 履歴
               </Link>
             </>

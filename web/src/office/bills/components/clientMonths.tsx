@@ -3,6 +3,7 @@ import { jstMonth } from '#domain/kernel/calendar/instants.ts';
 import { formatYen } from '#domain/kernel/format/numbers.ts';
 import { monthText } from '#domain/kernel/format/times.ts';
 import type { ClientMonth } from '#domain/money/bill/clientMonth.ts';
+import { SUPPLEMENT } from '#domain/money/invoice/paperNames.ts';
 import { billStatuses, billStatusLabels } from '#domain/work/deal/billStatus.ts';
 import { useNow } from '#web/shared/format/now.ts';
 import { FilterSelect } from '#web/shared/search/filterSelect.tsx';
@@ -32,9 +33,10 @@ const issueOf = ({ month, clientId, clientName, bills, open }: ClientMonth): Iss
 });
 
 /** The sums; the line breaks only between amounts. */
-const Sums = ({ clients, bills }: MonthFigures) => {
+const Sums = ({ clients, bills, extras }: MonthFigures) => {
   const sums = billStatuses.map((status) => `${billStatusLabels[status]}${formatYen(bills[status].fees)}`);
-  return [`クライアント${clients}件`, ...sums].map((part, index) => (
+  const among = extras > 0 ? [`うち${SUPPLEMENT}${formatYen(extras)}`] : [];
+  return [`クライアント${clients}件（税抜）`, ...sums, ...among].map((part, index) => (
     <span key={part} className={css.sum}>
       {part}
       {index < sums.length ? '、' : ''}
@@ -97,7 +99,7 @@ export const ClientMonths = ({ month: chosen, onMonth }: Props) => {
         {(rows) => (
           <>
             <p className={css.note}>
-              報酬は税抜です。消費税は、クライアントごとの税抜合計から計算し、1円未満を切り捨てています。請求対象外は合計に含みません。
+              未請求・請求済み・請求対象外は、報酬、サービス料、追加精算の合計（税抜）です。消費税は、クライアントごとの税抜合計から計算し、1円未満を切り捨てています。請求対象外は合計に含みません。
             </p>
             <MonthLock month={month} />
             <Permitted aggregate="invoice" type="issue">

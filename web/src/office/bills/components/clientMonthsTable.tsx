@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { formatYen } from '#domain/kernel/format/numbers.ts';
 import type { ClientMonth } from '#domain/money/bill/clientMonth.ts';
+import { SUPPLEMENT } from '#domain/money/invoice/paperNames.ts';
 import { type BillStatus, billStatuses, billStatusLabels } from '#domain/work/deal/billStatus.ts';
 import { type Column, DataTable } from '../../list/dataTable.tsx';
 import { useMaySend } from '../../roles/roles.tsx';
@@ -15,6 +16,7 @@ const totalsOf = (rows: readonly ClientMonth[]) => {
       count: sum(({ bills }) => bills[status].count),
       fees: sum(({ bills }) => bills[status].fees),
     })),
+    extras: sum(({ extras }) => extras),
     net: sum(({ invoice }) => invoice.net),
     tax: sum(({ invoice }) => invoice.tax),
     total: sum(({ invoice }) => invoice.total),
@@ -40,6 +42,17 @@ const StatusCell = ({ row, status }: { readonly row: ClientMonth; readonly statu
     </Link>
   );
 };
+
+const Net = ({ net, extras }: { readonly net: number; readonly extras: number }) => (
+  <>
+    {formatYen(net)}
+    {extras > 0 ? (
+      <small>
+        うち{SUPPLEMENT} {formatYen(extras)}
+      </small>
+    ) : null}
+  </>
+);
 
 type Props = {
   readonly rows: readonly ClientMonth[];
@@ -74,7 +87,12 @@ export const ClientMonthsTable = ({ rows, all, onIssue }: Props) => {
         </>
       ),
     })),
-    { ...amount, head: '税抜合計', cell: ({ invoice }) => formatYen(invoice.net), foot: formatYen(sums.net) },
+    {
+      ...amount,
+      head: '税抜合計',
+      cell: ({ invoice, extras }) => <Net net={invoice.net} extras={extras} />,
+      foot: <Net net={sums.net} extras={sums.extras} />,
+    },
     {
       ...amount,
       head: '消費税',

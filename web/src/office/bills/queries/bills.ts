@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { ListedBill, ListTotals } from '#domain/money/bill/billRow.ts';
-import type { ClientMonth, FiguresByStatus } from '#domain/money/bill/clientMonth.ts';
+import type { ClientMonth } from '#domain/money/bill/clientMonth.ts';
 import type { BillFilter } from '#domain/office/audit/fields.ts';
 import { jobChangeHistorySchema } from '#projections/office/histories.schema.ts';
 import { throttled } from '#web/shared/data/platform/throttled.ts';
@@ -12,12 +12,12 @@ import { invalidateCounts } from '#web/shared/data/reads/readOnce.ts';
 import { useMany } from '#web/shared/data/reads/reads.ts';
 
 type Page<Row> = { readonly rows: readonly Row[]; readonly next: object | null };
-/** The number of clients, and the sums per status. */
-export type MonthFigures = { readonly clients: number; readonly bills: FiguresByStatus };
+/** The number of clients, the sums per status, and the settlements among them. */
+export type MonthFigures = { readonly clients: number } & Pick<ClientMonth, 'bills' | 'extras'>;
 
 const PAGE = 50;
 
-/** Closed deals of both kinds by closing time, in pages. */
+/** Bills of both kinds of deals and of settlements, the earliest first, in pages. */
 export const useBillList = (filter: BillFilter) =>
   useAnswerPages<ListedBill, object>('bills', { type: 'page', filter }, async (after) => {
     const question = { type: 'page', filter, after, limit: PAGE };

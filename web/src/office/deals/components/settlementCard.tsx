@@ -5,6 +5,7 @@ import { labelled } from '#domain/kernel/fieldMeta.ts';
 import { formatYen } from '#domain/kernel/format/numbers.ts';
 import { longTime, monthText } from '#domain/kernel/format/times.ts';
 import { messages } from '#domain/kernel/validation.ts';
+import { SUPPLEMENT } from '#domain/money/invoice/paperNames.ts';
 import { billStatusLabels } from '#domain/work/deal/billStatus.ts';
 import { sideNames } from '#domain/work/deal/statusView.ts';
 import { type Settlement, settlementPath, settlementSchema } from '#projections/settlement/settlements.schema.ts';
@@ -73,6 +74,7 @@ const factsOf = ({
   total,
   reason: why,
   billMonth,
+  billNet,
   billStatus,
   billId,
 }: Settlement): Fact[] => [
@@ -83,9 +85,15 @@ const factsOf = ({
   ...(note ? [{ term: '補足', value: note }] : []),
   ...(total === null ? [] : [{ term: '確定した額（税込）', value: formatYen(total) }]),
   ...(why ? [{ term: '決定の理由', value: why }] : []),
+  ...(billNet === null ? [] : [{ term: `${SUPPLEMENT}（税抜）`, value: formatYen(billNet) }]),
   ...(billMonth === null || billStatus === null
     ? []
-    : [{ term: '請求', value: `${monthText(billMonth)}分・${billStatusLabels[billStatus]}${billId ? `（${billId}）` : ''}` }]),
+    : [
+        {
+          term: `${SUPPLEMENT}の請求`,
+          value: `${monthText(billMonth)}分・${billStatusLabels[billStatus]}${billId ? `（${billId}）` : ''}`,
+        },
+      ]),
 ];
 
 /** What both sides said of overtime and expenses, and the office's decision. */
