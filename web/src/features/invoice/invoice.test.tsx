@@ -69,6 +69,19 @@ test('the settings list the own invoices with their states', async () => {
   expect(list.getByText('2026/11/20(金) 入金')).toBeTruthy();
 });
 
+test('the settings say what is still to pay, what of it is late, and when the next payment is due', async () => {
+  putStream('invoice-i1', invoiceIssued, paymentRecorded(1, 1_505, 1_505));
+  putStream('invoice-i3', corrected, {
+    type: 'InvoiceOverdue',
+    data: { number: '2026-0002', clientId: uidOf.client, total: 71_505, paid: 0, dueAt: NOON },
+  } as InvoiceEvent);
+  await appAt('client', '/client/settings');
+  const card = within((await screen.findByRole('list', { name: '請求書の一覧' })).parentElement as HTMLElement);
+  expect(card.getByText('未払いの合計（税込・2件）').nextElementSibling?.textContent).toBe('¥141,505');
+  expect(card.getByText('うち¥71,505（1件）は、お支払期限を過ぎています。')).toBeTruthy();
+  expect(card.getByText('次のお支払期限は2026年12月4日(金)です。')).toBeTruthy();
+});
+
 test('an invoice is saved as a PDF with its number; a failure shows why, and a press retries', async () => {
   downloadFile.mockRejectedValueOnce(new CommandError('unreachable', '接続をご確認ください。'));
   await appAt('client', page);

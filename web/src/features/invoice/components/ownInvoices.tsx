@@ -1,5 +1,7 @@
 import { formatYen } from '#domain/kernel/format/numbers.ts';
-import { monthText } from '#domain/kernel/format/times.ts';
+import { longDate, monthText } from '#domain/kernel/format/times.ts';
+import { owedOf } from '#domain/money/invoice/status.ts';
+import type { InvoiceDocument } from '#projections/invoice/invoices.schema.ts';
 import { useOwnInvoices } from '#web/entities/invoice/invoices.ts';
 import { invoiceChip, whenText } from '#web/entities/invoice/status.ts';
 import { href } from '#web/routing/href.ts';
@@ -10,6 +12,26 @@ import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
 import { StatusChip } from '#web/shared/ui/statusChip.tsx';
 import css from './ownInvoices.module.css';
 
+const leftOf = (invoices: readonly InvoiceDocument[]): number => invoices.reduce((sum, each) => sum + owedOf(each) - each.paid, 0);
+
+/** What is still to pay, what of it is late, and the next day of payment. */
+const OpenSum = ({ rows, isWhole }: { readonly rows: readonly InvoiceDocument[]; readonly isWhole: boolean }) => {
+  const overdue = rows.filter(({ status }) => status === 'OVERDUE');
+  const waiting = rows.filter(({ status }) => status === 'ISSUED').sort((one, other) => one.dueAt - other.dueAt);
+  const open = [...overdue, ...waiting];
+  if (open.length === 0) return <p>{`${isWhole ? '' : '表示中の請求書に、'}お支払いをお待ちしている請求書はありません。`}</p>;
+  return (
+    <div className={css.open}>
+      <p className={css.about}>{`${isWhole ? '未払いの合計' : '表示中の未払いの合計'}（税込・${open.length}件）`}</p>
+      <p className={`${css.sum} figures`}>{formatYen(leftOf(open))}</p>
+      {overdue.length > 0 ? (
+        <p className={css.late}>{`うち${formatYen(leftOf(overdue))}（${overdue.length}件）は、お支払期限を過ぎています。`}</p>
+      ) : null}
+      {waiting[0] ? <p className={css.about}>{`次のお支払期限は${longDate(waiting[0].dueAt)}です。`}</p> : null}
+    </div>
+  );
+};
+
 /** The signed-in client's invoices, each with a link to its page. */
 export const OwnInvoices = () => {
   const list = useOwnInvoices();
@@ -17,20 +39,23 @@ export const OwnInvoices = () => {
     <Card title="請求書">
       <Listed list={list} skeleton={<RowSkeletons count={1} />} none={<p>発行された請求書は、ここに表示されます。</p>}>
         {(rows) => (
-          <ul aria-label="請求書の一覧">
-            {rows.map((invoice) => (
-              <Row key={invoice.number} className={css.row}>
-                <h3 className={css.title}>
-                  <CoverLink to={href('clientInvoice', { id: invoice.number })}>
-                    {monthText(invoice.month)}分　{invoice.number}
-                  </CoverLink>
-                </h3>
-                <span className={`${css.yen} figures`}>{formatYen(invoice.total)}</span>
-                <span className={`${css.about} figures`}>{whenText(invoice)}</span>
-                <StatusChip {...invoiceChip(invoice)} />
-              </Row>
-            ))}
-          </ul>
+          <>
+            <OpenSum rows={rows} isWhole={!list.hasMore} />
+            <ul aria-label="請求書の一覧">
+              {rows.map((invoice) => (
+                <Row key={invoice.number} className={css.row}>
+                  <h3 className={css.title}>
+                    <CoverLink to={href('clientInvoice', { id: invoice.number })}>
+                      {monthText(invoice.month)}分　{invoice.number}
+                    </CoverLink>
+                  </h3>
+                  <span className={`${css.yen} figures`}>{formatYen(invoice.total)}（税込）</span>
+                  <span className={`${css.about} figures`}>{whenText(invoice)}</span>
+                  <StatusChip {...invoiceChip(invoice)} />
+                </Row>
+              ))}
+            </ul>
+          </>
         )}
       </Listed>
     </Card>
