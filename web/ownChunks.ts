@@ -120,7 +120,7 @@ export const ownChunks = [
   // The amounts of deals. Without it `common` and the price list import each other.
   {
     name: 'money',
-    test: /\/(domain\/(kernel\/prices|money\/invoice\/status|work\/deal\/amounts)|projections\/office\/priceLists\.schema|web\/src\/entities\/deal\/(prices|moneyBox))\./,
+    test: /\/(domain\/(kernel\/prices|money\/(invoice\/status|payout\/arrival)|work\/deal\/amounts)|projections\/office\/priceLists\.schema|web\/src\/entities\/deal\/(prices|moneyBox))\./,
     priority: 3,
   },
   // The roles of office members: small modules that most of its screens share.

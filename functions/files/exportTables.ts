@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { CsvReader } from '#domain/kernel/format/csv.ts';
-import { type BillProfile, type BillTotals, billColumns, billedOf } from '#domain/money/bill/billRow.ts';
+import { type BillProfile, type BillTotals, billColumns } from '#domain/money/bill/billRow.ts';
 import { clientMonthColumns } from '#domain/money/bill/clientMonth.ts';
 import type { BillEncoding, BillFilter } from '#domain/office/audit/fields.ts';
+import { billedOf } from '#domain/work/deal/billStatus.ts';
 import { type BillCursor, readBills, totalBills } from '../bills/selectBills.ts';
 import { billActors } from '../reads/actorNames.ts';
 import { billProfiles } from '../reads/billProfiles.ts';

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import { jstMonth } from '#domain/kernel/calendar/instants.ts';
-import { billedOf, type ListedBill, type ListTotals } from '#domain/money/bill/billRow.ts';
+import type { ListedBill, ListTotals } from '#domain/money/bill/billRow.ts';
 import type { ClientMonth } from '#domain/money/bill/clientMonth.ts';
 import type { InvoicePreview } from '#domain/money/invoice/content.ts';
 import type { UnfixedMonth } from '#domain/money/payout/unfixedMonth.ts';
 import { settlement } from '#domain/money/settlement/settlement.ts';
 import type { BillFilter } from '#domain/office/audit/fields.ts';
+import { billedOf } from '#domain/work/deal/billStatus.ts';
 import { announce } from '#functions/delivery/announce.ts';
 import { executeCommand } from '#functions/eventStore/executeCommand.ts';
 import { settledDeal } from '#functions/rules/settledDeal.ts';

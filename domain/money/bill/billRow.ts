@@ -3,7 +3,7 @@ import { labelOf } from '../../kernel/fieldMeta.ts';
 import { billClientId } from '../../people/client/billing.ts';
 import { clientProfile } from '../../people/client/profile.ts';
 import type { BillStatus } from '../../work/deal/billStatus.ts';
-import { billStatusLabels } from '../../work/deal/billStatus.ts';
+import { billedOf, billStatusLabels } from '../../work/deal/billStatus.ts';
 import { dealFields } from '../../work/deal/fields.ts';
 import { SUPPLEMENT } from '../invoice/paperNames.ts';
 
@@ -39,9 +39,6 @@ export type Bill = {
   /** The fee was changed before the deal was closed. It cannot change after that. */
   readonly feeChanged: boolean;
 };
-
-/** The amount of a row: what the client is billed (yen, without tax). */
-export const billedOf = ({ fee, serviceFee, extra }: Pick<Bill, 'fee' | 'serviceFee' | 'extra'>): number => fee + serviceFee + extra;
 
 type Claimed = Pick<Bill, 'month' | 'billStatus' | 'billId'>;
 /**

@@ -1,8 +1,9 @@
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { formatYen } from '#domain/kernel/format/numbers.ts';
-import { billedOf, type ListedBill } from '#domain/money/bill/billRow.ts';
+import type { ListedBill } from '#domain/money/bill/billRow.ts';
 import { SUPPLEMENT } from '#domain/money/invoice/paperNames.ts';
+import { billedOf } from '#domain/work/deal/billStatus.ts';
 import { MISSING_JOB } from '#projections/kernel/fields.schema.ts';
 import { href } from '#web/routing/href.ts';
 import { Button } from '#web/shared/ui/button.tsx';
