@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect } from 'vitest';
-import { DAY, HOUR, jstDate } from '#domain/kernel/calendar/instants.ts';
+import { DAY, HOUR, jstDate, startOfJstDay } from '#domain/kernel/calendar/instants.ts';
 import { labelOf } from '#domain/kernel/fieldMeta.ts';
 import { formatYen } from '#domain/kernel/format/numbers.ts';
 import { rotate } from '#domain/testing/rotation.ts';
@@ -49,7 +49,8 @@ test.concurrent.for(turnsOf('tomorrow'))(
   async ({ here, there }, { openAs }) => {
     const { office, client } = cast;
     const talent = await newTalent(office, '桜井 楓');
-    const startsAt = nextMinute(30 * HOUR);
+    // At any hour of a run the work is on the next day in Japan.
+    const startsAt = startOfJstDay(jstDate(Date.now() + DAY)) + 19 * HOUR;
     const [title, endsAt] = [`駅前の試飲会（${here === 'phone' ? '午前' : '午後'}）`, startsAt + 4 * HOUR];
     const jobId = await newJob(client, { title, startsAt, endsAt, entryDeadline: startsAt - HOUR, feeMin: 40_000, feeMax: 40_000 });
     const [{ page: mine }, { page: theirs }] = await Promise.all([

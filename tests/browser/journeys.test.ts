@@ -148,7 +148,7 @@ test.concurrent('a new user becomes a client, posts a job and makes a first offe
   await talent.getByRole('link', { name: 'オファーに回答する' }).click();
   await talent
     .getByRole('region', { name: /^振り込まれる額/ })
-    .getByText('¥49,500')
+    .getByText('¥44,906')
     .first()
     .waitFor();
   await pressAndConfirm(talent, 'このオファーを承諾する');
