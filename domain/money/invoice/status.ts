@@ -14,6 +14,11 @@ export const invoiceStatusLabels: Record<InvoiceStatus, string> = {
 type Asked = { readonly total: number; readonly credited: number };
 /** The amount to pay (yen): the total minus the credit notes. */
 export const owedOf = ({ total, credited }: Asked): number => total - credited;
+/** What is still to pay (yen); a surplus is negative. */
+export const restOf = ({ paid, ...asked }: Asked & { readonly paid: number }): number => owedOf(asked) - paid;
+/** What is still to pay of several invoices (yen). */
+export const restOfAll = (invoices: readonly (Asked & { readonly paid: number })[]): number =>
+  invoices.reduce((sum, invoice) => sum + restOf(invoice), 0);
 
 /** The status of an invoice, from its amounts and marks. */
 export const invoiceStatusOf = (known: {

@@ -3,7 +3,7 @@ import { businessRules } from '#domain/kernel/businessRules.ts';
 import { jstDate } from '#domain/kernel/calendar/instants.ts';
 import { formatYen } from '#domain/kernel/format/numbers.ts';
 import { invoiceFields } from '#domain/money/invoice/fields.ts';
-import { owedOf } from '#domain/money/invoice/status.ts';
+import { owedOf, restOf } from '#domain/money/invoice/status.ts';
 import { type InvoiceDocument, invoicePath } from '#projections/invoice/invoices.schema.ts';
 import type { Act } from '../acts/act.ts';
 
@@ -24,7 +24,7 @@ export const invoiceActs = (invoice: InvoiceDocument, now: number): readonly Act
     label: 'お支払いをお願いする',
     title: 'お支払いをお願いするメールを送りますか？',
     consequences: [
-      `残り${formatYen(owedOf(invoice) - paid)}のお支払いをお願いするメールと通知が、クライアントに届きます。`,
+      `残り${formatYen(restOf(invoice))}のお支払いをお願いするメールと通知が、クライアントに届きます。`,
       '1日に1回まで送れます。',
     ],
     done: '',
@@ -44,7 +44,7 @@ export const invoiceActs = (invoice: InvoiceDocument, now: number): readonly Act
     ends: true,
     reasoned: true,
   };
-  const missing = owedOf(invoice) - paid;
+  const missing = restOf(invoice);
   const today = { schema: paidOn, start: { at: jstDate(now) }, fields: { at: { type: 'date' } } } as const;
   const bearFee: Act = {
     ...about,

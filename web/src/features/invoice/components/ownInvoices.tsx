@@ -1,6 +1,6 @@
 import { formatYen } from '#domain/kernel/format/numbers.ts';
 import { longDate, monthText } from '#domain/kernel/format/times.ts';
-import { owedOf } from '#domain/money/invoice/status.ts';
+import { restOfAll } from '#domain/money/invoice/status.ts';
 import type { InvoiceDocument } from '#projections/invoice/invoices.schema.ts';
 import { useOwnInvoices } from '#web/entities/invoice/invoices.ts';
 import { invoiceChip, whenText } from '#web/entities/invoice/status.ts';
@@ -12,8 +12,6 @@ import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
 import { StatusChip } from '#web/shared/ui/statusChip.tsx';
 import css from './ownInvoices.module.css';
 
-const leftOf = (invoices: readonly InvoiceDocument[]): number => invoices.reduce((sum, each) => sum + owedOf(each) - each.paid, 0);
-
 /** What is still to pay, what of it is late, and the next day of payment. */
 const OpenSum = ({ rows, isWhole }: { readonly rows: readonly InvoiceDocument[]; readonly isWhole: boolean }) => {
   const overdue = rows.filter(({ status }) => status === 'OVERDUE');
@@ -23,9 +21,9 @@ const OpenSum = ({ rows, isWhole }: { readonly rows: readonly InvoiceDocument[];
   return (
     <div className={css.open}>
       <p className={css.about}>{`${isWhole ? '未払いの合計' : '表示中の未払いの合計'}（税込・${open.length}件）`}</p>
-      <p className={`${css.sum} figures`}>{formatYen(leftOf(open))}</p>
+      <p className={`${css.sum} figures`}>{formatYen(restOfAll(open))}</p>
       {overdue.length > 0 ? (
-        <p className={css.late}>{`うち${formatYen(leftOf(overdue))}（${overdue.length}件）は、お支払期限を過ぎています。`}</p>
+        <p className={css.late}>{`うち${formatYen(restOfAll(overdue))}（${overdue.length}件）は、お支払期限を過ぎています。`}</p>
       ) : null}
       {waiting[0] ? <p className={css.about}>{`次のお支払期限は${longDate(waiting[0].dueAt)}です。`}</p> : null}
     </div>

@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { formatYen } from '#domain/kernel/format/numbers.ts';
 import { longDate, longTime } from '#domain/kernel/format/times.ts';
-import { owedOf } from '#domain/money/invoice/status.ts';
+import { owedOf, restOf } from '#domain/money/invoice/status.ts';
 import type { InvoiceDocument, OfficeInvoice } from '#projections/invoice/invoices.schema.ts';
 import { InvoicePaper } from '#web/entities/invoice/invoicePaper.tsx';
 import { useInvoice } from '#web/entities/invoice/invoices.ts';
@@ -68,7 +68,7 @@ const reissueOf = ({ clientId, month, billTo }: InvoiceDocument): Issue => ({
 /** What the amount lacks after a payment, or a surplus; the acts beside it balance both. */
 const balanceNote = (invoice: InvoiceDocument): string | null => {
   const { status, paid } = invoice;
-  const missing = owedOf(invoice) - paid;
+  const missing = restOf(invoice);
   if (status === 'VOIDED' || paid === 0 || missing === 0) return null;
   return missing > 0 ? `${formatYen(missing)}が不足しています。` : `${formatYen(-missing)}の過入金です。返金するか、次の請求書に充てます。`;
 };

@@ -2,7 +2,7 @@ import { jstDate } from '#domain/kernel/calendar/instants.ts';
 import { formatYen } from '#domain/kernel/format/numbers.ts';
 import { monthText } from '#domain/kernel/format/times.ts';
 import { dealsOn } from '#domain/money/invoice/lines.ts';
-import { owedOf } from '#domain/money/invoice/status.ts';
+import { restOf } from '#domain/money/invoice/status.ts';
 import type { InvoiceDocument } from '#projections/invoice/invoices.schema.ts';
 import { balanceText, invoiceChip, whenText } from '#web/entities/invoice/status.ts';
 import { href } from '#web/routing/href.ts';
@@ -78,7 +78,7 @@ const footOf = (rows: readonly InvoiceDocument[], hasMore: boolean) => {
       net: sumOf(({ net }) => net),
       tax: sumOf(({ tax }) => tax),
       total: sumOf(({ total }) => total),
-      due: `残り${sumOf((invoice) => (invoice.status === 'VOIDED' ? 0 : Math.max(0, owedOf(invoice) - invoice.paid)))}`,
+      due: `残り${sumOf((invoice) => (invoice.status === 'VOIDED' ? 0 : Math.max(0, restOf(invoice))))}`,
     },
   };
 };

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { daysFrom } from '#domain/kernel/calendar/days.ts';
 import { jstDate } from '#domain/kernel/calendar/instants.ts';
 import type { InvoicePreview } from '#domain/money/invoice/content.ts';
-import { owedOf } from '#domain/money/invoice/status.ts';
+import { restOfAll } from '#domain/money/invoice/status.ts';
 import type { NamedHit } from '#domain/work/search/results.ts';
 import { OFFICE_RESULTS_MAX } from '#domain/work/search/wanted.ts';
 import { officeClientSchema } from '#projections/client/officeClients.schema.ts';
@@ -106,6 +106,6 @@ export const ageing = (invoices: readonly InvoiceDocument[], now: number) => {
   };
   return ages.map((label, age) => {
     const due = invoices.filter((invoice) => ageOf(invoice) === age);
-    return { label, count: due.length, owed: due.reduce((sum, invoice) => sum + owedOf(invoice) - invoice.paid, 0) };
+    return { label, count: due.length, owed: restOfAll(due) };
   });
 };

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { streamIdOf } from '#domain/kernel/identifiers.ts';
 import { mayBeMinors } from '#domain/kernel/person.ts';
-import { owedOf } from '#domain/money/invoice/status.ts';
+import { restOfAll } from '#domain/money/invoice/status.ts';
 import { checkedTerms, missingTerms } from '#domain/work/deal/missingTerms.ts';
 import { statusesIn } from '#domain/work/deal/stages.ts';
 import { overlapping } from '#domain/work/diary/overlap.ts';
@@ -69,7 +69,7 @@ const useUnpaid = (clientId: string) => {
   ] as const;
   const { data } = useQuery({ ...manyOnce({ collection: 'invoices', where, limit: 50 }, invoiceSchema), enabled: reads });
   if (!reads) return null;
-  return data && { yen: data.reduce((sum, each) => sum + owedOf(each) - each.paid, 0), isOverdue: data.some(({ isOverdue }) => isOverdue) };
+  return data && { yen: restOfAll(data), isOverdue: data.some(({ isOverdue }) => isOverdue) };
 };
 
 const concludedOf = (kind: DealKind, clientId: string) => {

@@ -1,6 +1,6 @@
 import { daysAfter, monthsAfter } from '#domain/kernel/calendar/days.ts';
 import { endOfJstDay, startOfJstDay } from '#domain/kernel/calendar/instants.ts';
-import { owedOf } from '#domain/money/invoice/status.ts';
+import { owedOf, restOf } from '#domain/money/invoice/status.ts';
 import { jobFunnelSchema } from '#projections/deal/jobFunnels.schema.ts';
 import { dailySummarySchema, sumFigures } from '#projections/figures/dailySummaries.schema.ts';
 import { type InvoiceDocument, invoiceSchema } from '#projections/invoice/invoices.schema.ts';
@@ -30,15 +30,15 @@ export const useDailyFigures = (today: string) => {
 
 type Money = Pick<InvoiceDocument, 'status' | 'total' | 'credited' | 'paid'>;
 
-const restOf = (invoice: Money): number => Math.max(0, owedOf(invoice) - invoice.paid);
+const openOf = (invoice: Money): number => Math.max(0, restOf(invoice));
 const sumOf = (invoices: readonly Money[], amount: (invoice: Money) => number): number =>
   invoices.reduce((sum, invoice) => sum + amount(invoice), 0);
 
 /** What was invoiced (yen with tax), in parts: paid, open, and overdue. */
 export const invoicedOf = (invoices: readonly Money[]) => {
   const valid = invoices.filter(({ status }) => status !== 'VOIDED');
-  const late = sumOf(valid, (invoice) => (invoice.status === 'OVERDUE' ? restOf(invoice) : 0));
-  const rest = sumOf(valid, restOf);
+  const late = sumOf(valid, (invoice) => (invoice.status === 'OVERDUE' ? openOf(invoice) : 0));
+  const rest = sumOf(valid, openOf);
   const total = sumOf(valid, owedOf);
   return { count: valid.length, total, paid: total - rest, open: rest - late, late };
 };

@@ -1,7 +1,7 @@
 import { formatCount, formatYen } from '#domain/kernel/format/numbers.ts';
-import { owedOf } from '#domain/money/invoice/status.ts';
+import { restOfAll } from '#domain/money/invoice/status.ts';
 import { activeStatuses, type Stage, stageOf, statusesIn } from '#domain/work/deal/stages.ts';
-import { type InvoiceDocument, invoiceSchema } from '#projections/invoice/invoices.schema.ts';
+import { invoiceSchema } from '#projections/invoice/invoices.schema.ts';
 import { type DealKind, kinds } from '#web/entities/deal/kinds.ts';
 import { href } from '#web/routing/href.ts';
 import { type Count, useCount } from '#web/shared/data/reads/readOnce.ts';
@@ -57,7 +57,6 @@ export const useMoneyFigures = (uid: string): readonly PersonFigure[] => {
   const latest = useMany(reads ? invoicesOf(uid) : null, invoiceSchema);
   const unbilled = useBillTotals({ status: 'UNCLAIMED', month: null, clientId: uid }, reads);
   if (!reads) return [];
-  const restOf = (rows: readonly InvoiceDocument[]) => rows.reduce((sum, row) => sum + owedOf(row) - row.paid, 0);
   const late = unpaid.rows.filter(({ status }) => status === 'OVERDUE');
   const days = paymentDays(latest.rows);
   const known = <Data>({ data, isError }: { data: Data | undefined; isError: boolean }, text: (data: Data) => string): string =>
@@ -71,8 +70,9 @@ export const useMoneyFigures = (uid: string): readonly PersonFigure[] => {
     },
     {
       label: '未入金（税込）',
-      value: known(unpaid.query, (rows) => formatYen(restOf(rows))),
-      note: late.length === 0 ? known(unpaid.query, (rows) => `${rows.length}通・期限超過なし`) : `うち期限超過 ${formatYen(restOf(late))}`,
+      value: known(unpaid.query, (rows) => formatYen(restOfAll(rows))),
+      note:
+        late.length === 0 ? known(unpaid.query, (rows) => `${rows.length}通・期限超過なし`) : `うち期限超過 ${formatYen(restOfAll(late))}`,
       isLate: late.length > 0,
     },
     {
