@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
+import { jstMonthSpan } from '#domain/kernel/calendar/days.ts';
 import { jstMonth } from '#domain/kernel/calendar/instants.ts';
 import type { ListedBill, ListTotals } from '#domain/money/bill/billRow.ts';
 import type { ClientMonth } from '#domain/money/bill/clientMonth.ts';
@@ -13,12 +14,14 @@ import { executeCommand } from '#functions/eventStore/executeCommand.ts';
 import { settledDeal } from '#functions/rules/settledDeal.ts';
 import { runtime } from '#functions/runtime.ts';
 import type { InvoiceDocument } from '#projections/invoice/invoices.schema.ts';
+import { type Closing, closingPath } from '#projections/office/closings.schema.ts';
 import { type Settlement, settlementPath } from '#projections/settlement/settlements.schema.ts';
 import { readExport } from '#tests/support/billFiles.ts';
 import { closedOffer, exportedBytes } from '#tests/support/bills.ts';
 import { call, refusal, send } from '#tests/support/callables.ts';
+import { level } from '#tests/support/level.ts';
 import { whatDiffers, whenCaughtUp } from '#tests/support/log.ts';
-import { type Cast, newCast } from '#tests/support/people.ts';
+import { type Cast, document, newCast } from '#tests/support/people.ts';
 
 const closedAt = Date.parse('2027-05-20T12:00:00+09:00');
 const later = Date.parse('2027-06-01T09:00:00+09:00');
@@ -220,4 +223,9 @@ test('leaves reservations that a replay makes again, also with an extra between 
   expect(lines.map(({ deal }) => deal.split('-')[0])).toEqual(['offer', 'settlement', 'settlement', 'settlement', 'offer']);
   await issue(of, { count: 3, total: sums.total });
   expect(await whatDiffers()).toEqual([]);
+  // The lock counts the settlement as a bill.
+  await level().reach(jstMonthSpan(of).before);
+  await send(cast.office, 'closings', { type: 'lock', month: of });
+  const locked = await document<Closing>(closingPath(of), () => true);
+  expect(locked.claimed).toEqual({ count: 3, total: sums.net });
 });

@@ -16,8 +16,8 @@ const era = (day: string): string => {
 };
 const slashed = (day: string): string => day.replaceAll('-', '/');
 
-/** A record of 200 bytes: texts filled with spaces, numbers with zeros, to these lengths. */
-const record = (...fields: readonly (readonly [string | number, number])[]): string =>
+/** A 全銀 record of 200 bytes: texts filled with spaces, numbers with zeros, to these lengths. */
+export const record = (...fields: readonly (readonly [string | number, number])[]): string =>
   fields
     .map(([value, length]) => (typeof value === 'number' ? String(value).padStart(length, '0') : value.padEnd(length)))
     .join('')

@@ -58,6 +58,7 @@ export const waitingLists = {
   failedMails: { collection: 'mails', where: [['state', '==', 'FAILED']] },
   offerBills: { collection: 'offers', group: true, where: [['billStatus', '==', 'UNCLAIMED']] },
   entryBills: { collection: 'entries', group: true, where: [['billStatus', '==', 'UNCLAIMED']] },
+  settlementBills: { collection: 'settlements', where: [['billStatus', '==', 'UNCLAIMED']] },
 } as const satisfies Readonly<Record<string, WaitingQuery>>;
 
 /** The name of a list of waiting items. */
@@ -92,7 +93,7 @@ export const waitingWork = {
   reports: { part: 'requests', lists: ['reports'] },
   contacts: { part: 'requests', lists: ['contacts'] },
   settlements: { part: 'deals', lists: ['settlements'] },
-  bills: { part: 'bills', lists: ['offerBills', 'entryBills'] },
+  bills: { part: 'bills', lists: ['offerBills', 'entryBills', 'settlementBills'] },
   stopped: { part: 'operations', lists: ['parked', 'failedMails'] },
 } as const satisfies Readonly<Record<string, { readonly part: OfficePart; readonly lists: readonly WaitingList[] }>>;
 

@@ -6,8 +6,11 @@ import { accountingContentLabels, programLabels } from '#domain/money/accounting
 import type { ListedBill } from '#domain/money/bill/billRow.ts';
 import { type ClientMonth, monthOf } from '#domain/money/bill/clientMonth.ts';
 import { closing } from '#domain/money/closing/closing.ts';
+import type { SettlementEvent } from '#domain/money/settlement/settlement.ts';
 import type { BillTable } from '#domain/office/audit/fields.ts';
 import type { AnyEvent } from '#domain/registry.ts';
+import { acceptedCommands } from '#domain/testing/acceptedCommands.ts';
+import type { Accepted } from '#domain/testing/examples.ts';
 import { billClaimed, billIgnored, histories } from '#domain/testing/offerHistories.ts';
 import { downloadFile } from '#web/testing/fakeDownloads.ts';
 import { refuses, server } from '#web/testing/fakeServer.ts';
@@ -77,7 +80,7 @@ test('a row has the settlement in its amount; one that is billed later has its o
   const { user } = renderOffice(<BillsScreen />);
   expect(await screen.findByText('3件、合計65,900円（税抜）（うち追加精算2件、21,900円）')).toBeDefined();
   const [together, alone] = screen.getAllByRole('row').slice(1) as [HTMLElement, HTMLElement];
-  expect(together.textContent).toContain('¥63,900報酬 ¥40,000サービス料 ¥4,000追加精算 ¥19,900');
+  expect(together.textContent).toContain('¥63,900報酬 ¥40,000、サービス料 ¥4,000、追加精算 ¥19,900');
   expect(alone.textContent).toContain('¥2,000追加精算 ¥2,000');
   expect(within(alone).queryByRole('button')).toBeNull();
   expect(within(alone).queryByRole('checkbox')).toBeNull();
@@ -85,6 +88,17 @@ test('a row has the settlement in its amount; one that is billed later has its o
   const dialog = within(await screen.findByRole('dialog'));
   expect(dialog.getByText(/^1件、合計44,000円（税抜）。/)).toBeDefined();
   expect(dialog.getByText('追加精算19,900円（税抜）は含みません。請求書を発行すると、請求に加わります。')).toBeDefined();
+});
+
+test('a settlement that is fixed meanwhile changes the list', async () => {
+  answerBills([bill]);
+  renderOffice(<BillsScreen />);
+  await screen.findByText('1件、合計40,000円（税抜）');
+  const pages = () => server.asked.filter(({ callable, payload }) => callable === 'bills' && payload.type === 'page').length;
+  const before = pages();
+  const { given } = (acceptedCommands.settlement as Readonly<Record<'claimBill', Accepted>>).claimBill;
+  putStream('settlement-d1', ...(given as SettlementEvent[]));
+  await waitFor(() => expect(pages()).toBeGreaterThan(before), { timeout: 3_000 });
 });
 
 test('of more bills than are added up the list says so, and how to get a sum', async () => {
@@ -176,7 +190,7 @@ test('a month can be exported for accounting software', async () => {
   expect([optionsOf('会計ソフト'), optionsOf('内容')]).toEqual([Object.values(programLabels), Object.values(accountingContentLabels)]);
   // Each content says what the file holds, and in which import it belongs.
   await user.selectOptions(dialog.getByRole('combobox', { name: '内容' }), accountingContentLabels.STATEMENTS);
-  expect(dialog.getByText(/「預り金」.*登録番号のないキャストの報酬は、70%控除の税区分です。会計ソフトの「仕訳インポート」/)).toBeDefined();
+  expect(dialog.getByText(/「預り金」.*登録番号のないキャストの報酬の税区分は、70%控除です。会計ソフトの「仕訳インポート」/)).toBeDefined();
   expect(dialog.getByText(/キャストの名前が含まれます/)).toBeDefined();
   await user.selectOptions(dialog.getByRole('combobox', { name: '内容' }), accountingContentLabels.PAYOUTS);
   expect(dialog.getByText(/振込不能を除く/)).toBeDefined();

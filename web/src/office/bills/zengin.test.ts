@@ -1,13 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { record } from '#tests/support/bankFiles.ts';
 import { isZengin, zenginStatement } from './zengin.ts';
-
-/** A record: texts filled with spaces, numbers with zeros, to these lengths. */
-const record = (...fields: readonly (readonly [value: string | number, length: number])[]): string =>
-  fields
-    .map(([value, length]) => (typeof value === 'number' ? String(value).padStart(length, '0') : value.padEnd(length)))
-    .join('')
-    .padEnd(200);
 
 const bank = [
   [172, 4],

@@ -63,6 +63,7 @@ export const useWaitingLists = (): Readonly<Record<WaitingList, Count>> => {
     failedMails: useReadable('failedMails', 'operations'),
     offerBills: useReadable('offerBills', 'bills'),
     entryBills: useReadable('entryBills', 'bills'),
+    settlementBills: useReadable('settlementBills', 'bills'),
   };
   const lists = Object.entries(counts) as [WaitingList, Count][];
   return Object.fromEntries(lists.map(([list, count]) => [list, unsnoozed(list, count)])) as Readonly<Record<WaitingList, Count>>;

@@ -106,14 +106,11 @@ export const BillsTable = ({ bills, picked, month, onAct }: Props) => {
           head: '請求額（税抜）',
           as: 'number',
           className: css.fee,
+          named: true,
           cell: (bill) => (
             <>
               {formatYen(billedOf(bill))}
-              {partsOf(bill).map((part) => (
-                <small key={part} className={css.changed}>
-                  {part}
-                </small>
-              ))}
+              {partsOf(bill).length > 0 ? <small className={css.changed}>{partsOf(bill).join('、')}</small> : null}
             </>
           ),
         },

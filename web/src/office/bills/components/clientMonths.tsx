@@ -34,12 +34,13 @@ const issueOf = ({ month, clientId, clientName, bills, open }: ClientMonth): Iss
 
 /** The sums; the line breaks only between amounts. */
 const Sums = ({ clients, bills, extras }: MonthFigures) => {
-  const sums = billStatuses.map((status) => `${billStatusLabels[status]}${formatYen(bills[status].fees)}`);
-  const among = extras > 0 ? [`うち${SUPPLEMENT}${formatYen(extras)}`] : [];
-  return [`クライアント${clients}件（税抜）`, ...sums, ...among].map((part, index) => (
+  const sums = billStatuses.map((status) => `${billStatusLabels[status]}${formatYen(bills[status].fees)}（税抜）`);
+  const among = extras > 0 ? [`うち${SUPPLEMENT}${formatYen(extras)}（税抜）`] : [];
+  const parts = [`クライアント${clients}件`, ...sums, ...among];
+  return parts.map((part, index) => (
     <span key={part} className={css.sum}>
       {part}
-      {index < sums.length ? '、' : ''}
+      {index < parts.length - 1 ? '、' : ''}
     </span>
   ));
 };

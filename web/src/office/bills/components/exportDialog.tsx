@@ -96,6 +96,11 @@ export const fileName = ({ table, filter: { status, month } }: ExportedTable, en
 };
 
 const BANK_TWICE = '会計ソフトが銀行の明細を取り込んでいるときは、二重にならないようご注意ください。';
+/** The tax class of casts without registration in a month (JST). */
+const unregisteredIn = (month: string): string => {
+  const percent = deductedPercent(lastOfMonth(`${month}-01`), false);
+  return percent === 0 ? '対象外' : `${percent}%控除`;
+};
 /** What the file of a month (JST) holds. */
 const heldBy: Readonly<Record<AccountingContent, (month: string) => string>> = {
   SALES: () =>
@@ -103,7 +108,7 @@ const heldBy: Readonly<Record<AccountingContent, (month: string) => string>> = {
   RECEIPTS: () =>
     `この月の入金、振込手数料、返金、前受金、返還請求書を、その日の仕訳にします（取り消した入金を除く）。勘定科目は「普通預金」「売掛金」「前受金」「支払手数料」「売上高」です。${BANK_TWICE}`,
   STATEMENTS: (month) =>
-    `作成した支払通知書の最新の版を、完了月の末日の仕訳にします（まだ締めていない報酬を除く）。報酬は「外注費」、利用料は「売上高」、源泉所得税は「預り金」で、相手はどれもキャストごとの「未払金」です。登録番号のないキャストの報酬は、${deductedPercent(lastOfMonth(`${month}-01`), false)}%控除の税区分です。`,
+    `作成した支払通知書の最新の版を、完了月の末日の仕訳にします（まだ締めていない報酬を除く）。報酬は「外注費」、利用料は「売上高」、源泉所得税は「預り金」で、相手はどれもキャストごとの「未払金」です。登録番号のないキャストの報酬の税区分は、${unregisteredIn(month)}です。`,
   PAYOUTS: () =>
     `この月に支払済みになった報酬を、振込日の仕訳にします（振込不能を除く）。勘定科目は「未払金」と「普通預金」です。${BANK_TWICE}`,
 };

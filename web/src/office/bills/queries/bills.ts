@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { z } from 'zod';
 import type { ListedBill, ListTotals } from '#domain/money/bill/billRow.ts';
 import type { ClientMonth } from '#domain/money/bill/clientMonth.ts';
 import type { BillFilter } from '#domain/office/audit/fields.ts';
@@ -59,17 +60,22 @@ const types = ['Closed', 'BillClaimed', 'BillIgnored', 'BillReopened'].flatMap((
 /** Five, because a closing has the date of its deadline and may be recorded after a newer act. */
 const newest = { collection: 'jobChangeHistories', where: [['type', 'in', types]], orderBy: ['at', 'desc'], limit: 5 } as const;
 
+/** A settlement comes to a list, or to another one, with an event of its own. */
+const settledSchema = z.object({ id: z.string(), updatedAt: z.number() });
+const newestSettled = { collection: 'settlements', where: [], orderBy: ['updatedAt', 'desc'], limit: 1 } as const;
+
 /** The shortest time (ms) between two refetches; one invoice changes many bills within a second. */
 const PAUSE = 1_000;
 
 /**
- * Refetches lists, totals and counts when a live query of the newest acts changes. `when`: the list
- * is loaded, since the listener would delay it.
+ * Refetches lists, totals and counts when a live query of the newest acts or settlements changes.
+ * `when`: the list is loaded, since the listener would delay it.
  */
 export const useBillChanges = (when: boolean): void => {
   const [askAgain] = useState(() => throttled(() => invalidateBills().then(invalidateCounts), PAUSE));
   const { data } = useMany(when ? newest : null, jobChangeHistorySchema).query;
-  const newestIds = data?.map(({ id }) => id).join();
+  const { data: settled } = useMany(when ? newestSettled : null, settledSchema).query;
+  const newestIds = data && settled && [...data.map(({ id }) => id), ...settled.map(({ id, updatedAt }) => `${id} ${updatedAt}`)].join();
   const seen = useRef<string>(undefined);
   useEffect(() => {
     if (newestIds === undefined) return;
