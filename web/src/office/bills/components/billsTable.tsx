@@ -47,16 +47,13 @@ const Client = ({ bill, month }: { readonly bill: ListedBill } & Pick<Props, 'mo
   </>
 );
 
-/** What the amount consists of; nothing for a fee alone. */
-const partsOf = (bill: ListedBill): readonly string[] => {
-  const { fee, serviceFee, extra, feeChanged, cancelled, isSupplement } = bill;
-  if (fee === billedOf(bill) && !feeChanged && !cancelled) return [];
-  return [
-    ...(isSupplement ? [] : [`${cancelled ? '取消料' : '報酬'} ${formatYen(fee)}${feeChanged ? '（変更あり）' : ''}`]),
-    ...(serviceFee > 0 ? [`サービス料 ${formatYen(serviceFee)}`] : []),
-    ...(extra > 0 ? [`${SUPPLEMENT} ${formatYen(extra)}`] : []),
-  ];
-};
+/** What the amount is, and what it has beside the fee; nothing for a fee alone. */
+const partsOf = ({ serviceFee, extra, feeChanged, cancelled, isSupplement }: ListedBill): readonly string[] => [
+  ...(cancelled ? ['取消料'] : []),
+  ...(feeChanged ? ['報酬の変更あり'] : []),
+  ...(serviceFee > 0 ? [`うちサービス料 ${formatYen(serviceFee)}`] : []),
+  ...(isSupplement ? [SUPPLEMENT] : extra > 0 ? [`うち${SUPPLEMENT} ${formatYen(extra)}`] : []),
+];
 
 /** A locked month has no unclaimed bills, so it is read only for the others. */
 const Acts = ({ bill, onAct }: { readonly bill: ListedBill } & Pick<Props, 'onAct'>) => {
@@ -110,7 +107,7 @@ export const BillsTable = ({ bills, picked, month, onAct }: Props) => {
           cell: (bill) => (
             <>
               {formatYen(billedOf(bill))}
-              {partsOf(bill).length > 0 ? <small className={css.changed}>{partsOf(bill).join('、')}</small> : null}
+              <small className={css.changed}>{partsOf(bill).join('、')}</small>
             </>
           ),
         },
