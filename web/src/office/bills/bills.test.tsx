@@ -80,7 +80,7 @@ test('a row has the settlement in its amount; one that is billed later has its o
   const { user } = renderOffice(<BillsScreen />);
   expect(await screen.findByText('3件、合計65,900円（税抜）（うち追加精算2件、21,900円）')).toBeDefined();
   const [together, alone] = screen.getAllByRole('row').slice(1) as [HTMLElement, HTMLElement];
-  expect(together.textContent).toContain('¥63,900うちサービス料 ¥4,000、うち追加精算 ¥19,900');
+  expect(together.textContent).toContain('¥63,900うちサービス料 ¥4,000うち追加精算 ¥19,900');
   expect(alone.textContent).toContain('¥2,000追加精算');
   expect(within(alone).queryByRole('button')).toBeNull();
   expect(within(alone).queryByRole('checkbox')).toBeNull();

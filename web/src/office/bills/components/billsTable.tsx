@@ -107,7 +107,11 @@ export const BillsTable = ({ bills, picked, month, onAct }: Props) => {
           cell: (bill) => (
             <>
               {formatYen(billedOf(bill))}
-              <small className={css.changed}>{partsOf(bill).join('、')}</small>
+              <small className={css.changed}>
+                {partsOf(bill).map((part) => (
+                  <span key={part}>{part}</span>
+                ))}
+              </small>
             </>
           ),
         },
