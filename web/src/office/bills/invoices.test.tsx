@@ -114,10 +114,10 @@ test('unpaid sums are grouped by days overdue', async () => {
   renderOffice(<BillsScreen />, '/office/bills?tab=INVOICES');
   expect(await screen.findByRole('link', { name: /2026-0003/ })).toBeDefined();
   expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
-    '¥70,0001通',
-    '¥71,5051通',
-    '¥71,5051通',
-    '¥71,5051通',
+    '¥70,000税込・1通',
+    '¥71,505税込・1通',
+    '¥71,505税込・1通',
+    '¥71,505税込・1通',
   ]);
 });
 
