@@ -212,7 +212,7 @@ test.concurrent('the audit finds faults of a page', async ({ open }) => {
     <section><h3>合計（税込）</h3><ul><li>¥4,000</li></ul></section><dl><dt>報酬</dt><dd>¥5,000</dd><dt>報酬（税抜）</dt><dd>¥6,000</dd></dl>
     <table><thead><tr><th>税込</th><th>額</th></tr></thead><tbody><tr><td>¥7,000</td><td>¥8,000</td></tr></tbody></table>
     <main><p>¥9,000で承認する</p><p>9,000円は、税抜の額です</p><p>¥9,000</p></main><p>¥10,000のお振込</p><p>8月10日</p>`);
-  const bare = (await page.evaluate(bareAmounts)).map((words) => words.match(/「(.*)」/)?.[1]);
+  const bare = (await page.evaluate(bareAmounts, undefined)).map((words) => words.match(/「(.*)」/)?.[1]);
   expect(bare).toEqual(['¥1,000', '3,000円', '2,000円 と ¥2,000', '¥5,000', '¥8,000', '¥9,000で承認する', '¥9,000']);
 });
 

@@ -4,8 +4,9 @@
  * the heads of its cell, in the name of its part, or at the same figure in its part. Money that
  * went through a bank needs none: it is what arrived or left. docs/adr/0001 has the rule.
  */
-export const bareAmounts = (): string[] => {
-  const amount = /[¥￥]\s?\d[\d,]*|\d(?:[\d,]*\d)?(?:万|億)?円/g;
+export const bareAmounts = (root?: Element): string[] => {
+  // The bounds of an input are no amounts.
+  const amount = /[¥￥]\s?\d[\d,]*|\d(?:[\d,]*\d)?(?:万|億)?円(?!以[上下])/g;
   const basis = /税抜|税込|税別|消費税|源泉|入金|振込|振り込|前受金/;
   const block =
     'p, li, td, th, dt, dd, button, a, label, summary, h1, h2, h3, h4, h5, h6, caption, legend, option, figcaption, [role=option]';
@@ -23,8 +24,10 @@ export const bareAmounts = (): string[] => {
 
   /** The heads of a table's cell. */
   const headsOf = (cell: HTMLTableCellElement): string => {
-    const column = cell.closest('table')?.querySelector('thead tr:last-child')?.children[cell.cellIndex];
-    const row = [...(cell.closest('tr')?.querySelectorAll('th') ?? [])].map(({ textContent }) => textContent);
+    const own = cell.closest('tr');
+    const before = [...(own?.cells ?? [])].slice(0, cell.cellIndex).reduce((sum, { colSpan }) => sum + colSpan, 0);
+    const column = cell.closest('table')?.querySelector('thead tr:last-child')?.children[before];
+    const row = [...(own?.querySelectorAll('th') ?? [])].map(({ textContent }) => textContent);
     return [column?.textContent, ...row, wordsOf(cell.getAttribute('headers'))].join(' ');
   };
 
@@ -53,7 +56,7 @@ export const bareAmounts = (): string[] => {
 
   const isShown = (element: Element): boolean => element.checkVisibility() && !element.closest('script, style, textarea, [hidden]');
   const found: { readonly owner: Element; readonly figures: readonly string[]; readonly named: boolean }[] = [];
-  const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const walk = document.createTreeWalker(root ?? document.body, NodeFilter.SHOW_TEXT);
   const owners = new Set<Element>();
   for (let text = walk.nextNode(); text; text = walk.nextNode()) {
     const owner = text.parentElement;

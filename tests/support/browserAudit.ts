@@ -104,7 +104,7 @@ export const expectReadable = async (page: Page): Promise<void> => {
   expect(machineStrings(await page.evaluate(pageTexts, undefined)), `texts of ${page.url()} that are not for people`).toEqual([]);
   for (const width of readAt) {
     await page.setViewportSize({ width, height: 900 });
-    expect(await page.evaluate(bareAmounts), `amounts without 税抜 or 税込 at ${width} px on ${page.url()}`).toEqual([]);
+    expect(await page.evaluate(bareAmounts, undefined), `amounts without 税抜 or 税込 at ${width} px on ${page.url()}`).toEqual([]);
     expect(await page.evaluate(cutTexts), `texts cut at ${width} px on ${page.url()}`).toEqual([]);
   }
 };
