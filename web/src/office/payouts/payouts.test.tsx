@@ -135,8 +135,10 @@ test('a month has what is paid, open and late, and filters the list', async () =
   putStream('payout-c', fixedWith({ month: '2026-10', name: '千葉 千', payBy: daysAfter(today, 40) }), agreed, sent, paid);
   const { user } = open();
   const months = within(await screen.findByRole('navigation', { name: '完了月' }));
-  await waitFor(() => expect(months.getByRole('link', { name: /2026年10月分/ }).textContent).toBe('2026年10月分支払済1・期限間近・超過1'));
-  await waitFor(() => expect(months.getByRole('link', { name: /2026年9月分/ }).textContent).toBe('2026年9月分未払い1'));
+  await waitFor(() =>
+    expect(months.getByRole('link', { name: /2026年10月分/ }).textContent).toBe('2026年10月分支払済1名期限間近・超過1名'),
+  );
+  await waitFor(() => expect(months.getByRole('link', { name: /2026年9月分/ }).textContent).toBe('2026年9月分未払い1名'));
   await user.click(months.getByRole('link', { name: /2026年9月分/ }));
   await waitFor(() => expect(screen.queryByRole('link', { name: '馬場 文' })).toBeNull());
   screen.getByRole('link', { name: '青木 葵' });

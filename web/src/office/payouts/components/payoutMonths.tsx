@@ -32,7 +32,11 @@ const Month = ({ month, rows, today }: MonthProps) => {
           <span key={tone} data-tone={tone} style={{ flexGrow: count ?? 0 }} />
         ))}
       </span>
-      <small>{parts.length === 0 ? '支払いなし' : parts.map(({ label, count }) => `${label}${shownCount(count)}`).join('・')}</small>
+      <small>
+        {parts.length === 0
+          ? '支払いなし'
+          : parts.map(({ tone, label, count }) => <span key={tone}>{`${label}${shownCount(count)}名`}</span>)}
+      </small>
     </>
   );
 };
@@ -54,7 +58,7 @@ export const PayoutMonths = ({ open, current, tab }: Props) => {
       <Link
         to={`?${new URLSearchParams({ tab, ...(month !== null && { month }) })}`}
         replace
-        aria-current={month === current ? 'true' : undefined}
+        aria-current={month === current ? 'page' : undefined}
       >
         {content}
       </Link>

@@ -32,6 +32,7 @@ export const PayoutTable = (shown: RowsProps<Payout>) => {
         {
           key: 'payBy',
           head: '支払期限',
+          width: '11rem',
           cell: (payout) => (payout.isOpen ? <PayBy due={payout} today={today} /> : listDay(payout.payBy)),
         },
         { key: 'fee', head: '報酬（税込）', isNumber: true, isSpare: true, cell: amountOf('fee') },
