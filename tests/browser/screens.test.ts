@@ -33,6 +33,7 @@ const pathOf = ({ name, path }: AppRoute): string =>
     roomId: world.offered.offerId,
     reportId: world.reportId,
     contactId: world.contactId,
+    payoutId: 'none',
     jobId: name.startsWith('talentJobApply') ? world.untouchedJobId : world.entered.jobId,
   });
 
