@@ -70,8 +70,6 @@ export const businessRules = {
   freshSignIn: 15 * MINUTE,
   /** Maximum number of payments in one transfer file. */
   transferMax: 100,
-  /** The due date that forms suggest, in days. */
-  payUsuallyAfterDays: 30,
   feeMin: 1,
   feeMax: 99_999_999,
   /**

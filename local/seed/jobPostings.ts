@@ -1,6 +1,6 @@
-import { businessRules } from '#domain/kernel/businessRules.ts';
 import { daysAfter } from '#domain/kernel/calendar/days.ts';
 import { DAY, HOUR, jstDate, startOfJstDay } from '#domain/kernel/calendar/instants.ts';
+import { usualPayDay } from '#domain/work/deal/payDays.ts';
 import type { SheetTemplate } from '#domain/work/deal/sheet.ts';
 import { postingCatalogue } from '#domain/work/job/postingRows.ts';
 import { type Act, entityIdOf, type Person } from './acts.ts';
@@ -119,7 +119,7 @@ const templateOf = (number: number, days: readonly string[], media: readonly str
     expensesYen: 3_000,
     overtimeYen: 5_000,
     inspectionDue: null,
-    payDue: daysAfter(last, businessRules.payWithinDays),
+    payDue: usualPayDay(last),
     undecidedBy: null,
   };
 };

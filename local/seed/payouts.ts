@@ -14,11 +14,13 @@ import { suspendedCast } from './memberTables.ts';
 /** How many statements of the newer month are fixed late, and how many agreed ones are not sent. */
 const LATE = 2;
 
-const dueOf = ({ payBy, id }: Payout): string => payBy + id;
+type Due = Pick<Payout, 'payBy' | 'talentId'>;
+/** Sorts the earliest latest day first. */
+const byDue = (one: Due, other: Due): number => (one.payBy + one.talentId < other.payBy + other.talentId ? -1 : 1);
 /** The payouts of a month, the earliest latest day first. */
 const payoutsOf = async ({ db }: Runtime, month: string): Promise<readonly Payout[]> => {
   const { docs } = await db.collection('payouts').where('month', '==', month).get();
-  return docs.map((found) => found.data() as Payout).sort((one, other) => (dueOf(one) < dueOf(other) ? -1 : 1));
+  return docs.map((found) => found.data() as Payout).sort(byDue);
 };
 
 /** The cast's first account, if the cast is there already. */
@@ -34,7 +36,7 @@ const account =
 const fix =
   (talentId: string, month: string, left: number) =>
   async ({ db, now }: Runtime): Promise<Command | null> => {
-    const all = await unfixedMonths(db, month, now());
+    const all = (await unfixedMonths(db, month, now())).toSorted(byDue);
     const own = all.slice(0, all.length - left).find((each) => each.talentId === talentId);
     return own ? { type: 'fix', talentId, month, expected: { count: own.count, total: own.sums.total } } : null;
   };

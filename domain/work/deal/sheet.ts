@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { businessRules } from '../../kernel/businessRules.ts';
-import { daysAfter } from '../../kernel/calendar/days.ts';
 import { jstDate } from '../../kernel/calendar/instants.ts';
 import { DomainError } from '../../kernel/domainError.ts';
 import { labelled } from '../../kernel/fieldMeta.ts';
 import { fingerprint } from '../../kernel/fingerprint.ts';
 import { clockTime, date, identifier, messages, optionalLine, optionalText, text } from '../../kernel/validation.ts';
+import { legalPayDay } from './payDays.ts';
 import { competitions, expenseKinds, type HeldSheet, isSameSheet, regions, type SheetWords, workDayKinds } from './storedSheet.ts';
 import { spanOf } from './workSpan.ts';
 
@@ -118,7 +118,7 @@ export const lastDay = (sheet: { readonly workDays: readonly Pick<WorkDay, 'date
 
 /** The latest day (JST) on which the fee may be due by law. */
 export const latestPayDue = (sheet: Pick<SheetTemplate, 'workDays'>, scheduleToClose: number): string =>
-  daysAfter(lastDay(sheet, scheduleToClose), businessRules.payWithinDays);
+  legalPayDay(lastDay(sheet, scheduleToClose));
 
 const overlaps = (workDays: readonly WorkDay[]): boolean => {
   const spans = workDays.map(spanOf).sort((a, b) => a.from - b.from);

@@ -190,7 +190,7 @@ const flows: Readonly<Record<string, Flow>> = {
       await submit(user);
     },
     sends: 'offers.proposeChange',
-    with: { reason: '会場が決まったため', sheet: { place: '渋谷区', workDays: [{ date: '2026-12-10' }], payDue: '2027-01-09' } },
+    with: { reason: '会場が決まったため', sheet: { place: '渋谷区', workDays: [{ date: '2026-12-10' }], payDue: '2027-01-31' } },
     becomes: 'offer-o1',
     done: '/client/mypage/offers/o1',
   },

@@ -1,8 +1,8 @@
 import type { Control } from 'react-hook-form';
 import { z } from 'zod';
-import { businessRules } from '#domain/kernel/businessRules.ts';
 import { daysAfter, daysFrom } from '#domain/kernel/calendar/days.ts';
 import { DAY, isJstDate, jstParts } from '#domain/kernel/calendar/instants.ts';
+import { legalPayDay, usualPayDay } from '#domain/work/deal/payDays.ts';
 import {
   lastWorkDay,
   payDueFault,
@@ -95,9 +95,7 @@ const lastDay = (workDays: readonly WorkDay[]): string | null => lastWorkDay({ w
 /** The proposed payment day and the latest allowed one; null without work days. */
 export const payDueFor = (workDays: readonly WorkDay[]): { readonly usual: string; readonly latest: string } | null => {
   const last = lastDay(workDays);
-  return last === null
-    ? null
-    : { usual: daysAfter(last, businessRules.payUsuallyAfterDays), latest: daysAfter(last, businessRules.payWithinDays) };
+  return last === null ? null : { usual: usualPayDay(last), latest: legalPayDay(last) };
 };
 
 /**

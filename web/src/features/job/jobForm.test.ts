@@ -30,7 +30,7 @@ describe('the form of a job', () => {
       ['2026-12-10', '12:00', '20:00'],
       ['2026-12-11', '12:00', '20:00'],
     ]);
-    expect(payDue).toBe('2027-01-10');
+    expect(payDue).toBe('2027-01-31');
   });
   test('refuses a past deadline', () => {
     const { error } = jobForm(() => posting.entryDeadline).safeParse(jobFormOf(posting));

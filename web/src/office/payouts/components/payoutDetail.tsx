@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { jstDate, startOfJstDay } from '#domain/kernel/calendar/instants.ts';
 import { longDate, monthText } from '#domain/kernel/format/times.ts';
 import { hintInWords } from '#domain/money/payee/fields.ts';
-import { legalPayDay } from '#domain/money/payout/statement.ts';
+import { legalPayDay } from '#domain/work/deal/payDays.ts';
 import { officePayeePath, officePayeeSchema } from '#projections/payout/payees.schema.ts';
 import type { Payout } from '#projections/payout/payouts.schema.ts';
 import { transferPath, transferSchema } from '#projections/payout/transfers.schema.ts';
