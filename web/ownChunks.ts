@@ -102,7 +102,7 @@ export const ownChunks = [
   {
     name: (id: string, graph: ModuleGraph) => (inOfficeFrame(id, graph) ? null : 'office'),
     test: (id: string) =>
-      /^(web\/src\/office\/(?!acts\/(?!colleague)|jobs|bills|list\/(span|fieldName|dataTable|officePages|listTable|queueTable)|members\/members|person|filters\/(bill|job)|history|dealParts|masters|students|figures|deals|audit|operations|.*[dD]ialog)|domain\/(office\/(sla|callables)|people\/account\/memberName)\.|projections\/account\/officeAccounts\.schema)/.test(
+      /^(web\/src\/office\/(?!acts\/(?!colleague)|jobs|bills|payouts|list\/(span|fieldName|dataTable|officePages|listTable|queueTable)|members\/members|person|filters\/(bill|job)|history|dealParts|masters|students|figures|deals|audit|operations|.*[dD]ialog)|domain\/(office\/(sla|callables)|people\/account\/memberName)\.|projections\/account\/officeAccounts\.schema)/.test(
         inRepository(id),
       ),
     minShareCount: 4,

@@ -34,6 +34,14 @@ export const paymentRecorded = (nth: number, yen: number, paid: number, line: nu
   },
 });
 
+/** The second payment of a paid invoice, whose surplus is carried. */
+const carriedSurplus = paymentRecorded(2, -5_000, 71_505);
+/** A payment of ¥76,505, of which ¥5,000 become an advance payment of the client. */
+export const carriedOver: readonly InvoiceEvent[] = [
+  paymentRecorded(1, 76_505, 76_505),
+  { ...carriedSurplus, data: { ...carriedSurplus.data, kind: 'CARRIED', payer: '' } },
+];
+
 /** A credit note over a part of the first line: ¥5,500 with tax. */
 export const credit = { type: 'credit', ...invoice.commandRows.credit.example } as const;
 

@@ -1,14 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Firestore, Query } from 'firebase-admin/firestore';
-import { businessRules } from '#domain/kernel/businessRules.ts';
-import { daysAfter, jstMonthSpan } from '#domain/kernel/calendar/days.ts';
+import { jstMonthSpan } from '#domain/kernel/calendar/days.ts';
 import { jstDate } from '#domain/kernel/calendar/instants.ts';
 import { ratesWithin } from '#domain/kernel/consumptionTax.ts';
 import { streamIdOf } from '#domain/kernel/identifiers.ts';
 import { noPrices, shareOf } from '#domain/kernel/prices.ts';
 import { accountAt, hintOf, taxesOf } from '#domain/money/payee/fields.ts';
 import { isCorrectable, payoutIdOf } from '#domain/money/payout/fields.ts';
-import { type PayoutLine, payByOf, sumsOf } from '#domain/money/payout/statement.ts';
+import { legalPayDay, type PayoutLine, payByOf, sumsOf } from '#domain/money/payout/statement.ts';
 import type { UnfixedMonth } from '#domain/money/payout/unfixedMonth.ts';
 import { dealDocument } from '#projections/deal/deals.schema.ts';
 import type { Entry } from '#projections/deal/entries.schema.ts';
@@ -32,7 +31,7 @@ const workedOf = (kind: 'offer' | 'entry', deal: Offer | Entry): Worked[] => {
   const net = (isCancelled ? cancelFee : fee) ?? 0;
   if (closedAt === null || net === 0) return [];
   const day = workEndsOn ?? jstDate(closedAt);
-  const latest = daysAfter(day, businessRules.payWithinDays);
+  const latest = legalPayDay(day);
   const line: PayoutLine = {
     kind: isCancelled ? 'CANCEL_FEE' : 'FEE',
     deal: streamIdOf(kind, id),
@@ -54,7 +53,7 @@ const settledIn = async (db: Firestore, query: Query): Promise<Worked[]> => {
   );
   return settled.flatMap(({ talentId, streamId, lastDay, parts }, at) => {
     const deal = deals[at]?.data() as Offer | Entry | undefined;
-    const payBy = daysAfter(lastDay, businessRules.payWithinDays);
+    const payBy = legalPayDay(lastDay);
     return parts.map(
       ({ kind, net, percent }): Worked => ({
         talentId,

@@ -42,7 +42,7 @@ const jobItem = (
 ): Html => html`<li><a class="jobCard" href="${path}">
 <span class="shot">${picture(photo, at < 2)}</span>
 <span class="jobText"><strong>${title}</strong>
-<b class="figures">${fee}</b>
+<b class="figures">${fee} <small>税抜</small></b>
 <small>${days}</small>
 <small>${[prefecture, client].filter(Boolean).join('・')}</small></span>
 </a></li>`;
@@ -149,7 +149,7 @@ export const jobPage = (job: ShownJob): string => {
   return page(
     {
       title,
-      description: beginning([fee, days, placeIn(prefecture, ''), description].filter(Boolean).join('　')),
+      description: beginning([`${fee}（税抜）`, days, placeIn(prefecture, ''), description].filter(Boolean).join('　')),
       path: frontAddresses.job(id),
       image: addresses[0],
     },

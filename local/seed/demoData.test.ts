@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { daysAfter, latestMonths } from '#domain/kernel/calendar/days.ts';
 import { DAY, HOUR, jstDate, jstDay, jstMonth } from '#domain/kernel/calendar/instants.ts';
 import { clientProfile, profileFaults } from '#domain/people/client/profile.ts';
 import { student } from '#domain/people/student/student.ts';
@@ -10,6 +11,7 @@ import { rotate } from '#domain/testing/rotation.ts';
 import { entryStatuses } from '#domain/work/entry/status.ts';
 import { jobDraft, jobPosting, postingFaults } from '#domain/work/job/posting.ts';
 import { offerStatuses } from '#domain/work/offer/status.ts';
+import type { Payout } from '#projections/payout/payouts.schema.ts';
 import { conversations } from './conversations.ts';
 import { courseOf, type DealStory } from './dealCourses.ts';
 import { dealPlans } from './dealPlans.ts';
@@ -155,6 +157,15 @@ describe.each(rotate('demo replays', 3, replayed))('the replayed demo past at %s
 
   test('has no overdue deadline', () => {
     expect(all('streams').filter(({ nextDue }) => typeof nextDue === 'number' && nextDue <= now)).toEqual([]);
+  });
+
+  test('pays casts in time: the older month is paid, the newer one has every status of an open statement', () => {
+    const payouts = all('payouts') as unknown as readonly Payout[];
+    const [, newer, older] = latestMonths(now, 3);
+    const statuses = (month: string | undefined) => new Set(payouts.filter((each) => each.month === month).map(({ status }) => status));
+    expect(payouts.filter(({ isOpen, payBy }) => isOpen && payBy < daysAfter(jstDate(now), 7))).toEqual([]);
+    expect(statuses(older)).toEqual(new Set(['PAID']));
+    if (jstDate(now).slice(8) > '20') expect(statuses(newer)).toEqual(new Set(['PAID', 'FAILED', 'AGREED', 'OBJECTED', 'FIXED']));
   });
 
   test('has bills in four months and figures on two days of three', () => {

@@ -119,7 +119,7 @@ const templateOf = (number: number, days: readonly string[], media: readonly str
     expensesYen: 3_000,
     overtimeYen: 5_000,
     inspectionDue: null,
-    payDue: daysAfter(last, businessRules.payUsuallyAfterDays),
+    payDue: daysAfter(last, businessRules.payWithinDays),
     undecidedBy: null,
   };
 };

@@ -2,74 +2,99 @@ import { bankDayAfter } from '#domain/kernel/calendar/bankDays.ts';
 import { latestMonths, monthsAfter } from '#domain/kernel/calendar/days.ts';
 import { DAY, HOUR, jstDate, MINUTE, startOfJstDay } from '#domain/kernel/calendar/instants.ts';
 import { payee } from '#domain/money/payee/payee.ts';
-import { sumsOf } from '#domain/money/payout/statement.ts';
-import { workOfCast } from '#functions/bills/closedWork.ts';
+import { unfixedMonths } from '#functions/bills/closedWork.ts';
 import type { Runtime } from '#functions/ports.ts';
+import { payeePath } from '#projections/payout/payees.schema.ts';
 import type { Payout } from '#projections/payout/payouts.schema.ts';
 import { talentPath } from '#projections/talent/talents.schema.ts';
 import type { Act, Command, Person } from './acts.ts';
 import { around, people } from './demoPeople.ts';
 import { suspendedCast } from './memberTables.ts';
 
-/** The payouts of a month, in the order of their ids. */
+/** How many statements of the newer month are fixed late, and how many agreed ones are not sent. */
+const LATE = 2;
+
+const dueOf = ({ payBy, id }: Payout): string => payBy + id;
+/** The payouts of a month, the earliest latest day first. */
 const payoutsOf = async ({ db }: Runtime, month: string): Promise<readonly Payout[]> => {
   const { docs } = await db.collection('payouts').where('month', '==', month).get();
-  return docs.map((found) => found.data() as Payout).sort((one, other) => (one.id < other.id ? -1 : 1));
+  return docs.map((found) => found.data() as Payout).sort((one, other) => (dueOf(one) < dueOf(other) ? -1 : 1));
 };
 
-/** The cast's account, if the cast is there already. */
+/** The cast's first account, if the cast is there already. */
 const account =
   ({ uid }: Person, place: number) =>
   async ({ db }: Runtime): Promise<Command | null> => {
-    if (!(await db.doc(talentPath(uid)).get()).exists) return null;
+    const [cast, own] = await Promise.all([talentPath(uid), payeePath(uid)].map((path) => db.doc(path).get()));
+    if (!cast?.exists || own?.exists) return null;
     return { type: 'setAccount', ...payee.commandRows.setAccount.example, number: `${1_000_000 + place * 7_919}`, holder: `ｷﾔｽﾄ ${place}` };
   };
 
+/** Fixes a cast's month, unless it is among the last `left` by the latest day of payment. */
 const fix =
-  (talentId: string, month: string) =>
-  async ({ db }: Runtime): Promise<Command | null> => {
-    const lines = (await workOfCast(db, talentId, month)).map(({ line }) => line);
-    const { total } = sumsOf(lines, false);
-    return lines.length === 0 ? null : { type: 'fix', talentId, month, expected: { count: lines.length, total } };
+  (talentId: string, month: string, left: number) =>
+  async ({ db, now }: Runtime): Promise<Command | null> => {
+    const all = await unfixedMonths(db, month, now());
+    const own = all.slice(0, all.length - left).find((each) => each.talentId === talentId);
+    return own ? { type: 'fix', talentId, month, expected: { count: own.count, total: own.sums.total } } : null;
   };
 
-/** Every other cast agrees, one objects; the others say nothing. */
+const agree = ({ id: payoutId, no }: Payout): Command => ({ type: 'agree', payoutId, no });
+const object = ({ id: payoutId, no }: Payout): Command => ({
+  type: 'object',
+  payoutId,
+  no,
+  reason: '交通費が含まれていないようです。',
+});
+
+/** What a cast answers to an open statement, by its place in the month. */
+type AnswerOf = (payout: Payout, place: number, all: readonly Payout[]) => Command | null;
 const answer =
-  ({ uid }: Person, month: string) =>
+  ({ uid }: Person, month: string, answerOf: AnswerOf) =>
   async (runtime: Runtime): Promise<Command | null> => {
     const all = await payoutsOf(runtime, month);
     const place = all.findIndex(({ talentId }) => talentId === uid);
     const own = all[place];
-    if (own?.status !== 'FIXED') return null;
-    if (place === 1) return { type: 'object', payoutId: own.id, no: own.no, reason: '交通費が含まれていないようです。' };
-    return place % 2 === 0 ? { type: 'agree', payoutId: own.id, no: own.no } : null;
+    return own?.status === 'FIXED' ? answerOf(own, place, all) : null;
   };
+/** Every other cast agrees; the others say nothing. */
+const everyOther: AnswerOf = (payout, place) => (place % 2 === 0 ? agree(payout) : null);
+const oneObjects: AnswerOf = (payout, place, all) => (place === 1 ? object(payout) : everyOther(payout, place, all));
+/** The first of those who got their statement late. */
+const lateObjects: AnswerOf = (payout, place, all) => (place === all.length - LATE ? object(payout) : null);
 
-/** A command on the payout of a cast, if it has the status. */
+/** A command on the payout at a place of a month, if it has the status. */
 const onPayout =
-  (nth: number, month: string, status: Payout['status'], command: (payout: Payout, today: string) => Command) =>
+  (nth: number, month: string, status: Payout['status'], command: (payout: Payout, all: readonly Payout[]) => Command) =>
   async (runtime: Runtime): Promise<Command | null> => {
-    const found = (await payoutsOf(runtime, month))[nth];
-    return found?.status === status ? command(found, jstDate(runtime.now())) : null;
+    const all = await payoutsOf(runtime, month);
+    const found = all[nth];
+    return found?.status === status ? command(found, all) : null;
   };
 
+/** A transfer of the payouts with a status, except the last `left`. */
 const order =
-  (month: string) =>
+  (transferId: string, month: string, status: 'AGREED' | 'FAILED', left: number) =>
   async (runtime: Runtime): Promise<Command | null> => {
-    const agreed = (await payoutsOf(runtime, month)).filter(({ status }) => status === 'AGREED');
-    if (agreed.length === 0) return null;
-    const total = agreed.reduce((sum, payout) => sum + payout.total, 0);
-    const day = bankDayAfter(jstDate(runtime.now()));
-    return { type: 'order', transferId: `demo-transfer-${month}`, day, payouts: agreed.map(({ id }) => id), total };
+    const ready = (await payoutsOf(runtime, month)).filter((each) => each.status === status);
+    const payouts = ready.slice(0, ready.length - left);
+    if (payouts.length === 0) return null;
+    const total = payouts.reduce((sum, payout) => sum + payout.total, 0);
+    return { type: 'order', transferId, day: bankDayAfter(jstDate(runtime.now())), payouts: payouts.map(({ id }) => id), total };
   };
 
-/** The first payment fails, the others arrive. */
-const result = ({ id: payoutId, transferId }: Payout, nth: number, at: string): Command =>
-  nth === 0 ? { type: 'recordFailed', payoutId, transferId, reason: '口座名義の相違' } : { type: 'recordPaid', payoutId, transferId, at };
+const arrived = ({ id: payoutId, transferId, day }: Payout): Command => ({ type: 'recordPaid', payoutId, transferId, at: day });
+/** The last payment of a transfer fails, the others arrive. */
+const result = (payout: Payout, all: readonly Payout[]): Command => {
+  const { id: payoutId, transferId } = payout;
+  const last = all.findLast((each) => each.transferId === transferId);
+  return last === payout ? { type: 'recordFailed', payoutId, transferId, reason: '口座名義の相違' } : arrived(payout);
+};
 
 /**
- * Accounts of the casts, and statements of two months: the older one is agreed to, answered and
- * paid, the newer one is being transferred.
+ * Accounts of the casts, and statements of two months. The older month is paid: an objection was
+ * answered, a failed payment repeated. Of the newer month most are paid, one failed, some wait for
+ * a transfer; the last two were fixed late: one cast objects, the other has time to answer.
  */
 export const payoutActs = (now: number): Act[] => {
   const [, newer = '', older = ''] = latestMonths(now, 3);
@@ -77,31 +102,55 @@ export const payoutActs = (now: number): Act[] => {
   const after = (month: string, days: number, step: number) =>
     startOfJstDay(monthsAfter(`${month}-01`, 1)) + days * DAY + 10 * HOUR + step * MINUTE;
   const byOffice = (at: number, label: string, command: Act['command']): Act => ({ at, by: office, callable: 'payouts', label, command });
-  const acts = casts.flatMap((by, place): Act[] => [
-    { at: around(now, 90, 'office') + place, by, callable: 'payees', label: 'account', command: account(by, place) },
-    ...[older, newer].map((month) => byOffice(after(month, 2, place), `fix ${month} ${place}`, fix(by.uid, month))),
-    // A suspended account answers nothing.
-    ...(place === suspendedCast
-      ? []
-      : [{ at: after(older, 4, place), by, callable: 'payouts' as const, label: `statement ${older}`, command: answer(by, older) }]),
-    byOffice(
-      after(older, 6, place),
-      `keep ${place}`,
-      onPayout(place, older, 'OBJECTED', ({ id, no }) => ({
-        type: 'keep',
-        payoutId: id,
-        no,
-        reason: '条件書では、交通費は報酬に含まれます。',
-      })),
-    ),
-    byOffice(
-      after(older, 18, place),
-      `paid ${place}`,
-      onPayout(place, older, 'SENT', (payout, today) => result(payout, place, today)),
-    ),
-  ]);
-  const ordered = [older, newer].map(
-    (month): Act => ({ at: after(month, 12, 0), by: office, callable: 'transfers', label: `order ${month}`, command: order(month) }),
+  const late = Math.max(around(now, 3, 'office'), after(newer, 2, casts.length));
+  const acts = casts.flatMap((by, place): Act[] => {
+    const byCast = (at: number, callable: 'payees' | 'payouts', label: string, command: Act['command']): Act => ({
+      at,
+      by,
+      callable,
+      label,
+      command,
+    });
+    const own = [
+      ...[older, newer].map((month) => byCast(after(month, 1, place), 'payees', `account ${month}`, account(by, place))),
+      byCast(after(older, 4, place), 'payouts', `statement ${older}`, answer(by, older, oneObjects)),
+      byCast(after(newer, 4, place), 'payouts', `statement ${newer}`, answer(by, newer, everyOther)),
+      byCast(Math.max(around(now, 1, 'cast'), late + HOUR) + place, 'payouts', `late statement ${newer}`, answer(by, newer, lateObjects)),
+    ];
+    return [
+      byOffice(after(older, 2, place), `fix ${older} ${place}`, fix(by.uid, older, 0)),
+      byOffice(after(newer, 2, place), `fix ${newer} ${place}`, fix(by.uid, newer, LATE)),
+      byOffice(late + place, `fix late ${newer} ${place}`, fix(by.uid, newer, 0)),
+      // A suspended account sends nothing.
+      ...(place === suspendedCast ? [] : own),
+      byOffice(
+        after(older, 6, place),
+        `keep ${place}`,
+        onPayout(place, older, 'OBJECTED', ({ id, no }) => ({
+          type: 'keep',
+          payoutId: id,
+          no,
+          reason: '条件書では、交通費は報酬に含まれます。',
+        })),
+      ),
+      ...[older, newer].map((month) => byOffice(after(month, 18, place), `paid ${month} ${place}`, onPayout(place, month, 'SENT', result))),
+      byOffice(after(older, 27, place), `paid again ${place}`, onPayout(place, older, 'SENT', arrived)),
+    ];
+  });
+  const ordered = (
+    [
+      [older, 12, 'AGREED', 0],
+      [newer, 12, 'AGREED', LATE],
+      [older, 20, 'FAILED', 0],
+    ] as const
+  ).map(
+    ([month, days, status, left]): Act => ({
+      at: after(month, days, 0),
+      by: office,
+      callable: 'transfers',
+      label: `order ${status} ${month}`,
+      command: order(`demo-transfer-${month}-${days}`, month, status, left),
+    }),
   );
   return [...acts, ...ordered].filter(({ at }) => at < now);
 };

@@ -39,6 +39,10 @@ export const invoiceSchema = z.object({
   receipts: z.array(z.object({ nth: z.number(), yen: z.number(), on: z.string() })).default([]),
   /** The advance payment that was set off: a surplus of an earlier invoice. */
   advance: z.number().default(0),
+  /** Its surplus that became an advance payment of the client. */
+  carried: z.number().default(0),
+  /** Whether it changes the client's advance payments, which are the sum of all such invoices. */
+  movesAdvance: z.boolean().default(false),
   /** Credit notes, and their sum with tax, which reduces the amount to pay. */
   credits: z.array(credit).default([]),
   credited: z.number().default(0),

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import type { InvoiceEvent } from '#domain/money/invoice/invoice.ts';
+import { advanceLeft } from '#domain/money/invoice/status.ts';
 import { uidOf } from '#domain/testing/contexts.ts';
 import { envelopes } from '#domain/testing/envelopes.ts';
-import { invoiceCredited, invoiceIssued, paymentRecorded } from '#domain/testing/invoices.ts';
+import { carriedOver, invoiceCredited, invoiceIssued, paymentRecorded } from '#domain/testing/invoices.ts';
 import { project } from '../testing/project.ts';
 import type { InvoiceDocument, OfficeInvoice } from './invoices.schema.ts';
 import { invoices } from './invoices.ts';
@@ -61,6 +62,17 @@ test('a valid payment has a receipt, whose number stays after another one is str
   ]);
   const left = { ...struck, data: { ...struck.data, paid: 1_000 } } as InvoiceEvent;
   expect(after(first, second, left).invoice.receipts).toEqual([{ nth: 2, yen: 1_000, on: '2026-11-20' }]);
+});
+
+test('a carried surplus moves the advance payments of the client, until it is struck', () => {
+  expect(after(paymentRecorded(1, 71_505, 71_505)).invoice).toMatchObject({ carried: 0, movesAdvance: false });
+  expect(after(...carriedOver).invoice).toMatchObject({ status: 'PAID', carried: 5_000, advance: 0, movesAdvance: true });
+  const back: InvoiceEvent = { ...struck, data: { ...struck.data, paymentId: 'payment-2', yen: -5_000, paid: 76_505 } };
+  expect(after(...carriedOver, back).invoice).toMatchObject({ carried: 0, movesAdvance: false });
+  const used = paymentRecorded(1, 5_000, 5_000);
+  const next = after({ ...used, data: { ...used.data, kind: 'ADVANCE', payer: '' } }).invoice;
+  expect(next).toMatchObject({ carried: 0, advance: 5_000, movesAdvance: true });
+  expect(advanceLeft([after(...carriedOver).invoice, next])).toBe(0);
 });
 
 test('a credit note reduces the amount to pay; only the office reads its reason', () => {

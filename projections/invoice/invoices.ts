@@ -24,6 +24,8 @@ const issued = (event: EnvelopeNamed<'InvoiceIssued'>): Writes => {
     paidOn: null,
     receipts: [],
     advance: 0,
+    carried: 0,
+    movesAdvance: false,
     credits: [],
     credited: 0,
     creditRemarks: titles && [],
@@ -78,18 +80,21 @@ const updating =
     ];
   };
 
+type Paid = Pick<InvoiceDocument, 'paid' | 'paidOn' | 'receipts' | 'advance' | 'carried' | 'movesAdvance'>;
 /**
  * The payments for the client: sum, newest date and receipts. The position of a payment never
  * changes.
  */
-const paidBy = (payments: OfficeInvoice['payments'], paid: number): Pick<InvoiceDocument, 'paid' | 'paidOn' | 'receipts' | 'advance'> => {
+const paidBy = (payments: OfficeInvoice['payments'], paid: number): Paid => {
   const standing = payments.flatMap(({ kind, yen, on, struckAt }, index) =>
     struckAt === null ? [{ kind: kind ?? 'TRANSFER', nth: index + 1, yen, on }] : [],
   );
   const receipts = standing.flatMap(({ kind, ...receipt }) => (kind === 'TRANSFER' ? [receipt] : []));
   const advances = standing.filter(({ kind }) => kind === 'ADVANCE');
   const days = [...receipts, ...advances].map(({ on }) => on).sort();
-  return { paid, paidOn: days.at(-1) ?? null, receipts, advance: advances.reduce((sum, { yen }) => sum + yen, 0) };
+  const advance = advances.reduce((sum, { yen }) => sum + yen, 0);
+  const carried = standing.reduce((sum, { kind, yen }) => (kind === 'CARRIED' ? sum - yen : sum), 0);
+  return { paid, paidOn: days.at(-1) ?? null, receipts, advance, carried, movesAdvance: advance > 0 || carried > 0 };
 };
 
 /** Writes invoices/{number} and officeInvoices/{number}. */

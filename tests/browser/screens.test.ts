@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, type ExpectStatic, expect } from 'vitest';
 import { jstDate } from '#domain/kernel/calendar/instants.ts';
 import { isLong, pick, rotate, seed } from '#domain/testing/rotation.ts';
+import { bareAmounts } from '#tests/support/bareAmounts.ts';
 import { test } from '#tests/support/browser.ts';
 import { audit, expectFocusInSight, expectReadable, expectToFit, tabTo, whenLoaded } from '#tests/support/browserAudit.ts';
 import { everybody } from '#tests/support/browserPeople.ts';
@@ -32,6 +33,7 @@ const pathOf = ({ name, path }: AppRoute): string =>
     roomId: world.offered.offerId,
     reportId: world.reportId,
     contactId: world.contactId,
+    payoutId: 'none',
     jobId: name.startsWith('talentJobApply') ? world.untouchedJobId : world.entered.jobId,
   });
 
@@ -206,6 +208,13 @@ test.concurrent('the audit finds faults of a page', async ({ open }) => {
   // A phone shows no titles.
   expect(await cutAt(390)).toEqual([...always, 'とても長いお仕事の件名ですう」: no link in its row', ...others]);
   expect(machineStrings(await page.evaluate(pageTexts, undefined))).toEqual(['IS_CLOSED in 「IS_CLOSED」']);
+
+  await page.setContent(`<h2>お仕事</h2><p>¥1,000</p><p>¥2,000（税抜）</p><ul><li>3,000円</li></ul><p>2,000円 と ¥2,000</p>
+    <section><h3>合計（税込）</h3><ul><li>¥4,000</li></ul></section><dl><dt>報酬</dt><dd>¥5,000</dd><dt>報酬（税抜）</dt><dd>¥6,000</dd></dl>
+    <table><thead><tr><th>税込</th><th>額</th></tr></thead><tbody><tr><td>¥7,000</td><td>¥8,000</td></tr></tbody></table>
+    <main><p>¥9,000で承認する</p><p>9,000円は、税抜の額です</p><p>¥9,000</p></main><p>¥10,000のお振込</p><p>8月10日</p>`);
+  const bare = (await page.evaluate(bareAmounts, undefined)).map((words) => words.match(/「(.*)」/)?.[1]);
+  expect(bare).toEqual(['¥1,000', '3,000円', '2,000円 と ¥2,000', '¥5,000', '¥8,000', '¥9,000で承認する', '¥9,000']);
 });
 
 test.concurrent('the keyboard alone skips to the content and reaches the answer of an offer', async ({ openAs }) => {

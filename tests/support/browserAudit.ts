@@ -1,6 +1,7 @@
 import axe from 'axe-core';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { bareAmounts } from './bareAmounts.ts';
 import { cutTexts } from './cutTexts.ts';
 import { machineStrings } from './machineStrings.ts';
 import { pageTexts } from './pageTexts.ts';
@@ -96,12 +97,14 @@ export const tabTo = async (page: Page, role: 'button' | 'link', name: string, l
 const readAt = [390, 1440, 1920] as const;
 
 /**
- * Fails with texts that are cut without a way to read them, and with strings that are for machines.
+ * Fails with texts that are cut without a way to read them, with strings that are for machines, and
+ * with amounts that do not say whether consumption tax is in them.
  */
 export const expectReadable = async (page: Page): Promise<void> => {
   expect(machineStrings(await page.evaluate(pageTexts, undefined)), `texts of ${page.url()} that are not for people`).toEqual([]);
   for (const width of readAt) {
     await page.setViewportSize({ width, height: 900 });
+    expect(await page.evaluate(bareAmounts, undefined), `amounts without 税抜 or 税込 at ${width} px on ${page.url()}`).toEqual([]);
     expect(await page.evaluate(cutTexts), `texts cut at ${width} px on ${page.url()}`).toEqual([]);
   }
 };

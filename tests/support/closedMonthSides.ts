@@ -50,6 +50,13 @@ export const decideReport = async (page: Page, client: number): Promise<void> =>
 const payoutOf = (cast: number, is: (payout: Payout) => boolean): Promise<Payout> =>
   document<Payout>(`payouts/${payoutIdOf(monthCasts[cast] ?? '', MONTH)}`, is);
 
+const openPayout = (page: Page, { name, month }: Payout): Promise<void> =>
+  page
+    .getByRole('row')
+    .filter({ hasText: `${monthText(month)}分` })
+    .getByRole('link', { name: name ?? '', exact: true })
+    .click();
+
 /** The office fixes the statements of the month; one cast agrees, one objects, two are silent. */
 export const agreeStatements = async (page: Page, openAs: OpenAs): Promise<void> => {
   await page.goto(`/office/payouts?month=${MONTH}`);
@@ -67,7 +74,7 @@ export const agreeStatements = async (page: Page, openAs: OpenAs): Promise<void>
     await own.close();
   }
   const objected = await payoutOf(1, ({ status }) => status === 'OBJECTED');
-  await page.getByRole('button', { name: `${objected.name}さんの${monthText(MONTH)}分を確認する` }).click();
+  await openPayout(page, objected);
   await page.getByRole('button', { name: '異議に回答する' }).click();
   const dialog = page.getByRole('dialog').last();
   await dialog.getByLabel('理由').fill('交通費の報告がありません。');
@@ -130,8 +137,7 @@ export const transferAll = async (page: Page, second: Page): Promise<void> => {
     sent.reduce((sum, each) => sum + Number(each.slice(80, 90)), 0),
   ]);
 
-  const { name } = await payoutOf(1, () => true);
-  await page.getByRole('button', { name: `${name}さんの${monthText(MONTH)}分を確認する` }).click();
+  await openPayout(page, await payoutOf(1, () => true));
   await page.getByRole('button', { name: '振込不能にする' }).click();
   const dialog = page.getByRole('dialog').last();
   await dialog.getByLabel('理由').fill('口座名義の相違');

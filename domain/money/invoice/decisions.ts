@@ -39,6 +39,6 @@ export const deadlinesOf = (state: InvoiceState): Deadline<'overdue'>[] =>
 export const creditedAt = ({ left }: IssuedInvoice, { percent, net }: Pick<InvoiceRate, 'percent' | 'net'>): InvoiceRate => {
   const rate = left.find((each) => each.percent === percent) ?? { percent, net: 0, tax: 0 };
   if (net > rate.net)
-    throw new DomainError('invalid-argument', { net: `${percent}%対象の残り${formatYen(rate.net)}までの金額を入力してください` });
+    throw new DomainError('invalid-argument', { net: `${percent}%対象の残り${formatYen(rate.net)}（税抜）までの金額を入力してください` });
   return { percent, net, tax: net === rate.net ? rate.tax : (invoiceOf([{ percent, net }]).rates[0]?.tax ?? 0) };
 };

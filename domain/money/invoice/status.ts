@@ -19,6 +19,9 @@ export const restOf = ({ paid, ...asked }: Asked & { readonly paid: number }): n
 /** What is still to pay of several invoices (yen). */
 export const restOfAll = (invoices: readonly (Asked & { readonly paid: number })[]): number =>
   invoices.reduce((sum, invoice) => sum + restOf(invoice), 0);
+/** A client's unused advance payments (yen), from the invoices that moved them. */
+export const advanceLeft = (invoices: readonly { readonly carried: number; readonly advance: number }[]): number =>
+  invoices.reduce((left, { carried, advance }) => left + carried - advance, 0);
 
 /** The status of an invoice, from its amounts and marks. */
 export const invoiceStatusOf = (known: {

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { businessRules } from '../../kernel/businessRules.ts';
+import { daysAfter } from '../../kernel/calendar/days.ts';
 import { type Invoice, invoiceOf } from '../../kernel/consumptionTax.ts';
 import { day, labelled } from '../../kernel/fieldMeta.ts';
 import { extraKinds, invoiceRate } from '../invoice/content.ts';
@@ -71,6 +73,9 @@ export const sumsOf = (lines: readonly Pick<PayoutLine, 'net' | 'percent' | 'sha
   const withheld = isCompany ? 0 : withheldOf(net);
   return { rates: [...rates], net, tax, share, withheld, total: total - share - withheld };
 };
+
+/** The last day on which work may be paid by law: 60 days after its last day (JST). */
+export const legalPayDay = (day: string): string => daysAfter(day, businessRules.payWithinDays);
 
 /** The latest day of payment of some lines: the earliest of theirs. */
 export const payByOf = (lines: readonly Pick<PayoutLine, 'payBy'>[]): string => lines.map(({ payBy }) => payBy).sort()[0] ?? '';

@@ -59,13 +59,13 @@ export const amountsOf = (fee: number, scheduleToClose: number, side: 'client' |
 export const totalLabels = { client: 'お支払いの合計（税込）', talent: 'お受け取り額（税込・源泉徴収前）' } as const;
 
 const serviceLabel = (fee: number, prices: Prices): string => {
-  if (prices.serviceRate === 0 && prices.serviceMin === 0) return 'サービス料';
+  if (prices.serviceRate === 0 && prices.serviceMin === 0) return 'サービス料（税抜）';
   return serviceFeeOf(fee, prices) > serviceFeeOf(fee, { ...prices, serviceMin: 0 })
-    ? 'サービス料（最低額）'
-    : `サービス料（報酬の${prices.serviceRate}%）`;
+    ? 'サービス料（最低額・税抜）'
+    : `サービス料（報酬の${prices.serviceRate}%・税抜）`;
 };
 
-const shareLabel = ({ shareRate }: Prices): string => (shareRate === 0 ? '利用料' : `利用料（報酬の${shareRate}%・税込）`);
+const shareLabel = ({ shareRate }: Prices): string => (shareRate === 0 ? '利用料（税込）' : `利用料（報酬の${shareRate}%・税込）`);
 
 /**
  * The parts of an amount as printed texts, each with the label for this reader. A part of ¥0 is a

@@ -41,7 +41,7 @@ const sheetFacts = {
   competitionIn: labelled('競合する業種', identifier.nullable()),
   expenses: labelled('交通費・経費', z.enum(expenseKinds)),
   /** The amount, or the maximum if the real costs are paid. */
-  expensesYen: labelled('交通費・経費の額（上限）', yen.nullable(), '円'),
+  expensesYen: labelled('交通費・経費の額（税込・上限）', yen.nullable(), '円'),
   overtimeYen: labelled('時間外の単価（1時間・税抜）', yen.nullable(), '円'),
   inspectionDue: labelled('検査を完了する日', date.nullable()),
   payDue: labelled('支払期日', date),

@@ -38,7 +38,7 @@ describe('the written statement of article 3', () => {
     ['payBy', '銀行振込（手数料は報酬から差し引きません）'],
     ['usage', 'Web広告・日本国内・初回の使用から12か月'],
     ['competition', '同じ業種の商品・サービス（化粧品）、使用期間のあいだ'],
-    ['expenses', '実費を支払う（上限 ¥3,000）'],
+    ['expenses', '実費を支払う（上限 ¥3,000・税込）'],
     ['overtimeYen', '¥5,000'],
     ['undecided', 'なし'],
     ['notes', '衣装はクライアントが用意します。'],
@@ -91,7 +91,7 @@ describe('the amounts', () => {
   test('of a client have the service fee, of a cast the share', () => {
     expect(amounts('client', { fee: 60_000, prices })).toEqual([
       '報酬（税抜） ¥60,000',
-      'サービス料（報酬の10%） ¥6,000',
+      'サービス料（報酬の10%・税抜） ¥6,000',
       '消費税（10%） ¥6,600',
       'お支払いの合計（税込） ¥72,600',
     ]);
@@ -104,9 +104,9 @@ describe('the amounts', () => {
   });
 
   test('have a row for a service fee of ¥0, and name the minimum', () => {
-    expect(amounts('client', { fee: 60_000 })[1]).toBe('サービス料 ¥0');
-    expect(amounts('talent', { fee: 60_000 })[2]).toBe('利用料 ¥0');
-    expect(amounts('client', { fee: 10_000, prices })[1]).toBe('サービス料（最低額） ¥3,000');
+    expect(amounts('client', { fee: 60_000 })[1]).toBe('サービス料（税抜） ¥0');
+    expect(amounts('talent', { fee: 60_000 })[2]).toBe('利用料（税込） ¥0');
+    expect(amounts('client', { fee: 10_000, prices })[1]).toBe('サービス料（最低額・税抜） ¥3,000');
   });
 
   test('of a deal from before the price list leave the service fee out, and say so', () => {

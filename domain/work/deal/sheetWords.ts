@@ -79,7 +79,7 @@ const competitionText = ({ competition, competitionIn }: SheetTemplate, { master
 
 const expensesText = ({ expenses, expensesYen }: SheetTemplate): string => {
   if (expenses === 'INCLUDED' || expensesYen === null) return expenseLabels[expenses];
-  return `${expenseLabels[expenses]}（${expenses === 'ACTUAL' ? '上限 ' : ''}${formatYen(expensesYen)}）`;
+  return `${expenseLabels[expenses]}（${expenses === 'ACTUAL' ? '上限 ' : ''}${formatYen(expensesYen)}・税込）`;
 };
 
 const payDueText = (sheet: SheetTemplate): string => {

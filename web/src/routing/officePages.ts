@@ -34,6 +34,7 @@ export const officePages = [
   { name: 'officeEntry', path: '/office/entries/:entryId', title: 'エントリーの確認', duty: 'deals', menu: null },
   { name: 'officePrices', path: '/office/prices', title: '料金表', duty: 'bills', menu: { group: '経理', at: 2, label: '料金表' } },
   { name: 'officePayouts', path: '/office/payouts', title: 'キャストへの支払い', duty: 'bills', menu: { group: '経理', at: 3, label: 'キャストへの支払い' } },
+  { name: 'officePayout', path: '/office/payouts/:payoutId', title: '支払いの確認', duty: 'bills', menu: null },
   { name: 'officeReports', path: '/office/reports', title: '通報', duty: 'requests', menu: { group: '対応', at: 4, label: '通報', waiting: 'reports' } },
   { name: 'officeReport', path: '/office/reports/:reportId', title: '通報の確認', duty: 'requests', menu: null },
   { name: 'officeContacts', path: '/office/contacts', title: 'お問い合わせ', duty: 'requests', menu: { group: '対応', at: 3, label: 'お問い合わせ', waiting: 'contacts' } },

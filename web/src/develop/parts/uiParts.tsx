@@ -12,6 +12,7 @@ import { LinkTabs } from '#web/shared/ui/linkTabs.tsx';
 import { MenuList } from '#web/shared/ui/menuList.tsx';
 import { MissingPerson } from '#web/shared/ui/missingPerson.tsx';
 import { MoreMenu } from '#web/shared/ui/moreMenu.tsx';
+import { NetYen } from '#web/shared/ui/netYen.tsx';
 import { Notice } from '#web/shared/ui/notice.tsx';
 import { Photo } from '#web/shared/ui/photo.tsx';
 import { Prose, Quotation, RecordNumber } from '#web/shared/ui/prose.tsx';
@@ -147,7 +148,7 @@ const Lists = () => (
       <ShowMore more loading onMore={nothing} />
       <Facts
         facts={[
-          { term: '報酬', value: '¥30,000' },
+          { term: '報酬', value: <NetYen>¥30,000</NetYen> },
           { term: '終了日', value: '2026年11月20日(金) 18:00' },
           { term: '番号', value: <RecordNumber>31c64d0f2a7b4c1d9e80</RecordNumber> },
           { term: 'サーバーの応答', value: <Quotation>550 mailbox unavailable</Quotation> },

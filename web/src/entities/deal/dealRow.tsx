@@ -1,5 +1,6 @@
 import { shortTime, since } from '#domain/kernel/format/times.ts';
 import { CoverLink, Row } from '#web/shared/ui/coverLink.tsx';
+import { NetYen } from '#web/shared/ui/netYen.tsx';
 import { Photo } from '#web/shared/ui/photo.tsx';
 import { Phrases } from '#web/shared/ui/phrases.tsx';
 import css from './dealRow.module.css';
@@ -42,7 +43,11 @@ export const DealRow = ({ kind, deal, side, now, search }: Props) => {
       <p className={`${css.name} unbroken`}>{other.name}</p>
       {fee || day || place ? (
         <p className={`${css.facts} figures`}>
-          {fee ? <strong className={css.fee}>{fee}</strong> : null}
+          {fee ? (
+            <strong className={css.fee}>
+              <NetYen>{fee}</NetYen>
+            </strong>
+          ) : null}
           {day ? <span>{day}</span> : null}
           {place ? <span>{place}</span> : null}
         </p>

@@ -1,3 +1,4 @@
+import { advanceLeft } from '#domain/money/invoice/status.ts';
 import { invoicePath, invoiceSchema } from '#projections/invoice/invoices.schema.ts';
 import { useUid } from '#web/shared/data/auth/session.ts';
 import { useLivePages } from '#web/shared/data/reads/readPages.ts';
@@ -6,6 +7,21 @@ import { useMany, useOne } from '#web/shared/data/reads/reads.ts';
 /** The signed-in client's invoices, live, the newest first. */
 export const useOwnInvoices = () =>
   useLivePages({ collection: 'invoices', where: [['clientId', '==', useUid()]], orderBy: ['issuedAt', 'desc'], limit: 10 }, invoiceSchema);
+
+/**
+ * A client's advance payments (yen) that no invoice has used, and the newest invoice whose surplus
+ * they are; live. Zero without a client.
+ */
+export const useAdvance = (clientId: string | null): { readonly yen: number; readonly from: string } => {
+  const where = [
+    ['clientId', '==', clientId ?? ''],
+    ['movesAdvance', '==', true],
+  ] as const;
+  const { rows } = useMany(clientId === null ? null : { collection: 'invoices', where, limit: 100 }, invoiceSchema);
+  // The oldest are used first.
+  const source = rows.filter(({ carried }) => carried > 0).sort((one, other) => other.issuedAt - one.issuedAt)[0];
+  return { yen: advanceLeft(rows), from: source?.number ?? '' };
+};
 
 /** One invoice, live. */
 export const useInvoice = (number: string) => useOne(invoicePath(number), invoiceSchema);

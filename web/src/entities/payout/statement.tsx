@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { startOfJstDay } from '#domain/kernel/calendar/instants.ts';
 import { formatYen, signedYen } from '#domain/kernel/format/numbers.ts';
 import { longDate, longTime, shortDay } from '#domain/kernel/format/times.ts';
@@ -27,8 +29,16 @@ const factsOf = ({ payBy, agreedAt, agreedBy, agreeBy, status, day, to, paidOn, 
   { term: '登録番号', value: registration ?? 'なし' },
 ];
 
+type Props = {
+  readonly payout: Payout;
+  /** What the reader can do, below the state and its reasons. */
+  readonly acts?: ReactNode;
+  /** The page of a line's deal; null without one. */
+  readonly pageOf?: (deal: string) => string | null;
+};
+
 /** A statement: the sum that is transferred, when, and how it adds up. */
-export const Statement = ({ payout }: { readonly payout: Payout }) => {
+export const Statement = ({ payout, acts, pageOf }: Props) => {
   const { lines, titles, objection, answer, failure, total } = payout;
   return (
     <Stack>
@@ -43,18 +53,22 @@ export const Statement = ({ payout }: { readonly payout: Payout }) => {
       {objection === null ? null : <Notice tone={payout.status === 'OBJECTED' ? 'warning' : 'info'}>異議：{objection}</Notice>}
       {answer === null ? null : <Notice>事務局の回答：{answer}</Notice>}
       {failure === null ? null : <Notice tone="warning">振り込めませんでした：{failure}</Notice>}
+      {acts}
       <table className={`${css.lines} figures`}>
         <caption>お仕事ごとの報酬（税抜）と、振り込む額の計算</caption>
         <tbody>
-          {lines.map(({ deal, kind, day, net }, at) => (
-            <tr key={deal}>
-              <th scope="row">
-                {shortDay(day)} {titles?.[at] ?? 'お仕事'}
-                {lineLabels[kind]}
-              </th>
-              <td>{formatYen(net)}</td>
-            </tr>
-          ))}
+          {lines.map(({ deal, kind, day, net }, at) => {
+            const page = pageOf?.(deal);
+            const title = `${titles?.[at] ?? 'お仕事'}${lineLabels[kind]}`;
+            return (
+              <tr key={deal}>
+                <th scope="row">
+                  {shortDay(day)} {page ? <Link to={page}>{title}</Link> : title}
+                </th>
+                <td>{formatYen(net)}</td>
+              </tr>
+            );
+          })}
         </tbody>
         <tbody>
           {payoutRows(payout).map(([label, yen]) => (

@@ -100,7 +100,7 @@ describe('one column at a time', () => {
     const cost = within((await screen.findByText(/^費用の見込み/)).closest('details') as HTMLElement);
     // The concluded deal keeps its prices: no service fee. Three seats are free.
     const fees = cost.getAllByRole('definition', { hidden: true }).map(({ textContent }) => textContent);
-    expect(fees).toEqual(['¥44,000', '¥48,400', '¥108,900〜¥181,500']);
+    expect(fees).toEqual(['¥44,000（税込）', '¥48,400（税込）', '¥108,900〜¥181,500（税込）']);
     cost.getByText('¥201,300〜¥273,900');
   });
 
@@ -208,7 +208,7 @@ describe('comparing', () => {
     expect(dialog.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['アンナ', '文']);
     const rowOf = (name: string) => within(dialog.getByRole('rowheader', { name }).closest('tr') as HTMLElement).getAllByRole('cell');
     expect(rowOf('自己PR')[0]?.textContent).toBe('時代劇の経験があります。');
-    expect(rowOf('報酬').map(({ textContent }) => textContent)).toEqual(['¥30,000〜¥50,000', '－']);
+    expect(rowOf('報酬（税抜）').map(({ textContent }) => textContent)).toEqual(['¥30,000〜¥50,000', '－']);
     expect(rowOf('特技')[1]?.textContent).toBe('ダンス、殺陣');
     expect(dialog.getByRole('link', { name: 'アンナさんのエントリーを見る' }).getAttribute('href')).toBe('/client/mypage/entries/anna');
     expect(dialog.getByRole('link', { name: '文さんにオファー' }).getAttribute('href')).toContain('job=job-1');

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { InvoiceEvent } from '#domain/money/invoice/invoice.ts';
 import { transferFeeNote } from '#domain/money/invoice/paperNames.ts';
 import { NOON, uidOf } from '#domain/testing/contexts.ts';
-import { invoiceIssued, paymentRecorded } from '#domain/testing/invoices.ts';
+import { carriedOver, invoiceIssued, paymentRecorded } from '#domain/testing/invoices.ts';
 import { clientProfile } from '#domain/testing/profiles.ts';
 import { CommandError } from '#web/shared/data/commands/commandError.ts';
 import { appAt } from '#web/testing/appAt.tsx';
@@ -50,6 +50,17 @@ test('an invoice has all fields of a qualified invoice', async () => {
     '10/31舞台の出演10%¥25,005',
   ]);
   expect(screen.queryByText(/ヒカリキカク/)).toBeNull();
+});
+
+test('an advance payment is one line of the client’s invoices, while it is not set off', async () => {
+  putStream('invoice-i2', invoiceIssued, ...carriedOver);
+  await appAt('client', '/client/settings');
+  const line = (await screen.findByRole('link', { name: '請求書 2026-0001の過入金' })) as HTMLAnchorElement;
+  expect(line.parentElement?.textContent).toBe('前受金 ¥5,000：次の請求書で差し引きます（請求書 2026-0001の過入金）');
+  expect(line.getAttribute('href')).toBe(page);
+  const used = paymentRecorded(1, 5_000, 5_000);
+  putStream('invoice-i3', corrected, { ...used, data: { ...used.data, number: '2026-0002', kind: 'ADVANCE', payer: '' } });
+  await waitFor(() => expect(screen.queryByText(/^前受金/)).toBeNull());
 });
 
 test('a void invoice says so and links to its correction', async () => {

@@ -80,7 +80,7 @@ test('invoices for all clients of a month are issued, with a result for each', a
   await user.click(dialog.getByRole('button', { name: '請求書を発行する' }));
   expect(await dialog.findByText('発行できなかった請求書があります。理由をご確認ください。')).toBeDefined();
   const results = dialog.getAllByRole('listitem').map(({ textContent }) => textContent);
-  expect(results).toEqual(['みなと映像1件、¥1,100受け付けました', 'まほろば観光2件、¥2,200未発行請求の内容が変わりました']);
+  expect(results).toEqual(['みなと映像1件、¥1,100（税込）受け付けました', 'まほろば観光2件、¥2,200（税込）未発行請求の内容が変わりました']);
   expect(actsSent().map(({ command }) => (command as { expected?: object }).expected)).toEqual([
     { count: 1, total: 1_100 },
     { count: 2, total: 2_200 },
@@ -114,10 +114,10 @@ test('unpaid sums are grouped by days overdue', async () => {
   renderOffice(<BillsScreen />, '/office/bills?tab=INVOICES');
   expect(await screen.findByRole('link', { name: /2026-0003/ })).toBeDefined();
   expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
-    '¥70,0001通',
-    '¥71,5051通',
-    '¥71,5051通',
-    '¥71,5051通',
+    '¥70,000税込・1通',
+    '¥71,505税込・1通',
+    '¥71,505税込・1通',
+    '¥71,505税込・1通',
   ]);
 });
 
@@ -190,7 +190,7 @@ test('a credit note reduces an amount at one tax rate with a reason; too much is
         details: {
           code: 'invalid-argument',
           message: '入力内容をご確認ください',
-          fields: { net: '10%対象の残り¥65,005までの金額を入力してください' },
+          fields: { net: '10%対象の残り¥65,005（税抜）までの金額を入力してください' },
         },
       });
     putStream('invoice-i1', invoiceIssued, invoiceCredited);
@@ -199,12 +199,12 @@ test('a credit note reduces an amount at one tax rate with a reason; too much is
   const { user } = openInvoice();
   await user.click(await screen.findByRole('button', { name: '返還請求書を発行する' }));
   const dialog = within(await screen.findByRole('dialog'));
-  expect(dialog.getByRole('option', { name: '10%（残り ¥65,005）' })).toBeDefined();
+  expect(dialog.getByRole('option', { name: '10%（税抜の残り ¥65,005）' })).toBeDefined();
   await user.type(dialog.getByLabelText(/返還する金額/), '70000');
   await user.type(dialog.getByLabelText(/理由/), '拘束時間が短かったため');
   const press = () => user.click(dialog.getByRole('button', { name: '返還請求書を発行する' }));
   await press();
-  expect(await dialog.findByText(/残り¥65,005まで/)).toBeDefined();
+  expect(await dialog.findByText(/残り¥65,005（税抜）まで/)).toBeDefined();
   isTooMuch = false;
   await press();
   await waitFor(() =>

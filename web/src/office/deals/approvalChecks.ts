@@ -15,7 +15,7 @@ export type Check = {
 
 /** The checks in their order, with their Japanese names. */
 export const checkLabels = {
-  budget: '予算',
+  budget: '予算（税抜）',
   days: '予定',
   age: '年齢',
   change: '変更',
@@ -84,14 +84,14 @@ const ageOf = ({ age }: CheckedFacts): Omit<Check, 'key'> => {
 const changeOf = ({ fee, feeBefore }: CheckedFacts): Omit<Check, 'key'> => {
   if (feeBefore === undefined) return { tone: 'asking', text: '確認中' };
   if (feeBefore === null || fee === null || feeBefore === fee) return { tone: 'good', text: '報酬の変更なし' };
-  return { tone: 'warn', text: `${percent(feeBefore, fee)}（${formatYen(feeBefore)}から）` };
+  return { tone: 'warn', text: `${percent(feeBefore, fee)}（${formatYen(feeBefore)}から・税抜）` };
 };
 
 const unpaidOf = ({ unpaid }: CheckedFacts): Omit<Check, 'key'> => {
   if (unpaid === undefined) return { tone: 'asking', text: '確認中' };
   if (unpaid === null) return { tone: 'good', text: '（閲覧の役割なし）' };
   if (unpaid.yen === 0) return { tone: 'good', text: 'なし' };
-  return { tone: unpaid.isOverdue ? 'bad' : 'warn', text: `${formatYen(unpaid.yen)}${unpaid.isOverdue ? '（期限超過）' : ''}` };
+  return { tone: unpaid.isOverdue ? 'bad' : 'warn', text: `${formatYen(unpaid.yen)}（税込${unpaid.isOverdue ? '・期限超過' : ''}）` };
 };
 
 const firstOf = ({ concluded }: CheckedFacts): Omit<Check, 'key'> => {

@@ -232,7 +232,7 @@ const Queue = <K extends DealKind>({ kind, of }: { readonly kind: K; readonly of
           face: <Face name={row.talent.name} portrait={row.talent.thumbnail} />,
           about: (
             <>
-              {between(row).join(' → ') + (row.fee === null ? '' : `・${formatYen(row.fee)}`)}
+              {between(row).join(' → ') + (row.fee === null ? '' : `・${formatYen(row.fee)}（税抜）`)}
               <DeskMarks desk={queue.deskOf(row)} />
             </>
           ),

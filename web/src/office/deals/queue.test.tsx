@@ -69,7 +69,7 @@ test('the least time left is first, also when another deal waited longer', async
 
 test('a heading sorts the queue, also by keyboard, and shows its direction', async () => {
   const { user, router } = open('/office/offers');
-  const heading = () => table().getByRole('columnheader', { name: '報酬' });
+  const heading = () => table().getByRole('columnheader', { name: '報酬（税抜）' });
   await waitFor(() => expect(fees()).toHaveLength(3));
   expect(heading().getAttribute('aria-sort')).toBe('none');
   within(heading()).getByRole('button').focus();

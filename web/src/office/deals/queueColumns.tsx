@@ -53,7 +53,7 @@ export const queueColumns = ({
   },
   { key: 'talent', head: 'キャスト', isSpare: 'wide', width: '9rem', cell: ({ talent }) => talent.name },
   { key: 'client', head: 'クライアント', isSpare: true, width: '9rem', cell: ({ client }) => client.name },
-  { key: 'fee', head: '報酬', isNumber: true, cell: ({ fee }) => (fee === null ? '未定' : formatYen(fee)) },
+  { key: 'fee', head: '報酬（税抜）', isNumber: true, cell: ({ fee }) => (fee === null ? '未定' : formatYen(fee)) },
   {
     key: 'end',
     head: '終了日',

@@ -166,7 +166,7 @@ test('the money of the office is for members who read bills: paid, open and over
   issued('2026-0005', { total: 16_000, status: 'OVERDUE', month: '2026-09' });
   if (number !== '2026-0001') server.remove(`invoices/${number}`);
   renderOffice(<HomeScreen />);
-  const card = within(await screen.findByRole('region', { name: '10月分の請求' }));
+  const card = within(await screen.findByRole('region', { name: '10月分の請求（税込）' }));
   expect(await card.findByText('¥7,000')).toBeDefined();
   const text = (term: string) => card.getByText(term).nextElementSibling?.textContent;
   expect(['入金済み', '期限内', '期限超過'].map(text)).toEqual(['¥2,500', '¥1,000', '¥3,500']);
@@ -181,7 +181,7 @@ test('a member without bills sees no money', async () => {
     </RolesProvider>,
   );
   await screen.findByRole('region', { name: '同僚の担当' });
-  expect(screen.queryByRole('region', { name: /分の請求$/ })).toBeNull();
+  expect(screen.queryByRole('region', { name: /分の請求（税込）$/ })).toBeNull();
   expect(server.asked.filter(({ callable }) => callable === 'bills')).toEqual([]);
 });
 

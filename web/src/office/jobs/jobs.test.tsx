@@ -94,7 +94,7 @@ test('the file of a list has all rows of its filter, also those that are not loa
   await waitFor(() => expect(files).toHaveLength(1));
   const lines = await linesOf(0);
   expect(lines).toHaveLength(211);
-  expect(lines[0]).toBe('\uFEFF番号,お仕事,クライアント,募集,公開,報酬,募集締切,掲載');
+  expect(lines[0]).toBe('\uFEFF番号,お仕事,クライアント,募集,公開,報酬（税抜）,募集締切,掲載');
   expect(lines.at(-1)).toMatch(/^job-1,お仕事1,.+,募集中,公開,/);
   leaveApp();
   putJobs(210);

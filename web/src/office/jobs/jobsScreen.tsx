@@ -57,7 +57,14 @@ const table: Table<Job> = {
     { key: 'client', head: 'クライアント', cell: ({ client }) => client.name },
     { key: 'status', head: '募集', cell: ({ status }) => jobStatusLabels[status] },
     { key: 'visibility', head: '公開', width: '5rem', isSpare: true, cell: ({ visibility }) => visibilityLabels[visibility] },
-    { key: 'fee', head: '報酬', isNumber: true, isSpare: true, width: '11rem', cell: ({ feeMin, feeMax }) => yenRange(feeMin, feeMax) },
+    {
+      key: 'fee',
+      head: '報酬（税抜）',
+      isNumber: true,
+      isSpare: true,
+      width: '11rem',
+      cell: ({ feeMin, feeMax }) => yenRange(feeMin, feeMax),
+    },
     {
       key: 'deadline',
       head: '募集締切',

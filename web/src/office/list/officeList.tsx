@@ -44,6 +44,8 @@ type Props<Row extends { readonly id: string }> = {
   readonly acts?: ReactNode;
   /** Shows the rows as a table, which has the whole width while nothing is chosen. */
   readonly tableOf?: ((shown: RowsProps<Row> & SortedBySearch) => ReactNode) | undefined;
+  /** Below the rows. The list and what is below it scroll together. */
+  readonly below?: ReactNode;
   /** The chosen row from the address, and its detail. Without it the rows link to other pages. */
   readonly chosen?: string | undefined;
   /** The chosen one is not saved yet, so it has no place in the list. */
@@ -138,6 +140,7 @@ export const OfficeList = <Row extends { readonly id: string }>(props: Props<Row
     picking,
     acts,
     tableOf,
+    below,
     chosen,
     isNew = false,
     detail,
@@ -162,6 +165,7 @@ export const OfficeList = <Row extends { readonly id: string }>(props: Props<Row
       className={css.split}
       data-open={chosen ? '' : undefined}
       data-wide={isDetailWide ? '' : undefined}
+      data-long={below ? '' : undefined}
       data-tabled={tableOf || !detail ? '' : undefined}
     >
       <div ref={side} className={css.listSide}>
@@ -201,6 +205,7 @@ export const OfficeList = <Row extends { readonly id: string }>(props: Props<Row
               )}
             </Listed>
           )}
+          {below}
         </div>
         <Suspense>{keys ? <KeyBar keys={keys} /> : null}</Suspense>
       </div>

@@ -100,7 +100,8 @@ const factsOfDeal = (kind: DealKind, row: Offer | Entry): readonly Fact[] => [
 ];
 
 const dealName = ({ job }: Offer | Entry) => job.title || MISSING_JOB;
-const aboutDeal = ({ client, talent, fee }: Offer | Entry) => `${fee === null ? '' : `${formatYen(fee)}・`}${client.name}、${talent.name}`;
+const aboutDeal = ({ client, talent, fee }: Offer | Entry) =>
+  `${fee === null ? '' : `${formatYen(fee)}（税抜）・`}${client.name}、${talent.name}`;
 const pageOfDeal = (kind: DealKind, id: string): string =>
   kind === 'offer' ? href('officeOffer', { offerId: id }) : href('officeEntry', { entryId: id });
 

@@ -31,7 +31,7 @@ export const PayBy = ({ due, today }: { readonly due: Due; readonly today: strin
     <>
       <span className={warning === null ? undefined : css.late}>{listDay(due.payBy)}</span>
       {warning === null ? null : (
-        <small className={table.about}>
+        <small className={table.below}>
           <StatusChip tone="warning" label={warning} />
         </small>
       )}

@@ -3,7 +3,9 @@ import { expect, test } from 'vitest';
 import { daysAfter } from '#domain/kernel/calendar/days.ts';
 import { jstDate, jstMonth } from '#domain/kernel/calendar/instants.ts';
 import type { UnfixedMonth } from '#domain/money/payout/unfixedMonth.ts';
-import { agreed, fixedWith, objected, sums } from '#domain/testing/payoutSamples.ts';
+import { transfer } from '#domain/money/transfer/transfer.ts';
+import { NOON } from '#domain/testing/contexts.ts';
+import { agreed, failed, fixedWith, objected, paid, sent, sums } from '#domain/testing/payoutSamples.ts';
 import { refuses, server } from '#web/testing/fakeServer.ts';
 import { putStream } from '#web/testing/putWorld.ts';
 import SecondHost from '../countersigns/secondHost.tsx';
@@ -14,13 +16,14 @@ import PayoutsScreen from './payoutsScreen.tsx';
 const PAGE = '/office/payouts';
 const today = jstDate(Date.now());
 const fixed = (name: string, payBy: string) => fixedWith({ name, payBy });
-const open = () =>
+const open = (at = '') =>
   renderOffice(
     <>
       <PayoutsScreen />
       <SecondHost />
     </>,
-    PAGE,
+    `${PAGE}${at}`,
+    `${PAGE}/:payoutId?`,
   );
 const noneUnfixed = () => server.answer('bills', () => []);
 
@@ -39,8 +42,12 @@ test('what is owed comes by its latest day, with the sum; late ones are named', 
   putStream('payout-a', fixed('青木 葵', daysAfter(today, 40)));
   putStream('payout-b', fixed('馬場 文', daysAfter(today, -1)), agreed);
   open();
-  const list = within(await screen.findByRole('region', { name: 'キャストへの支払いの表' }));
-  expect(list.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual(['馬場 文', '青木 葵', '2件の合計']);
+  const list = within(await screen.findByRole('table', { name: '支払いの一覧' }));
+  expect(list.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual([
+    '馬馬場 文2026年10月分・2件',
+    '青青木 葵2026年10月分・2件',
+    '2件の合計',
+  ]);
   list.getByText('期限超過');
   list.getByText('¥149,686');
   expect(screen.getByRole('alert').textContent).toMatch(/^1件の支払期限/);
@@ -86,12 +93,57 @@ test('months are fixed together, with a result for each cast', async () => {
   ]);
 });
 
-test('an objection is answered with a reason', async () => {
+/** The texts of the course, and which step is the current one. */
+const course = () => [
+  ...within(screen.getByRole('region', { name: '経過' }))
+    .getAllByRole('listitem')
+    .map((step) => (step.getAttribute('aria-current') ? `→ ${step.textContent}` : step.textContent)),
+];
+
+test('a row opens its statement, with the answer to an objection where it is read', async () => {
   noneUnfixed();
   putStream('payout-a', fixed('青木 葵', daysAfter(today, 40)), objected);
   const { user } = open();
-  await user.click(await screen.findByRole('button', { name: /^青木 葵さん/ }));
-  const dialog = within(await screen.findByRole('dialog'));
-  dialog.getByText(/^異議：/);
-  dialog.getByRole('button', { name: '異議に回答する' });
+  await user.click(await screen.findByRole('link', { name: '青木 葵' }));
+  const detail = within(await screen.findByRole('region', { name: '青木 葵' }));
+  await detail.findByText(/^異議：/);
+  expect(detail.getByText('源泉徴収税').closest('tr')?.textContent).toBe('源泉徴収税−¥7,657');
+  expect(detail.getByRole('link', { name: '店頭イベントの司会' }).getAttribute('href')).toBe('/office/offers/offer-1?tab=recent');
+  expect(detail.getByText('お仕事から60日目').parentElement?.textContent).toContain('2026年12月16日');
+  expect(course()[1]).toBe('→ キャストの確認異議への回答を待っています');
+  await user.click(detail.getByRole('button', { name: '異議に回答する' }));
+  within(await screen.findByRole('dialog')).getByLabelText(/^理由/);
+});
+
+test('the course of a payment that failed names its transfer and the reason, and it can be transferred again', async () => {
+  noneUnfixed();
+  const { day, payouts, total } = transfer.commandRows.order.example;
+  putStream('transfer-transfer-1', { type: 'TransferOrdered', data: { day, payouts, total, orderedAt: NOON } });
+  putStream('payout-a', fixed('青木 葵', daysAfter(today, 1)), agreed, sent, failed);
+  open('/a');
+  await screen.findByText(/^お支払期限：銀行営業日があと[01]日$/);
+  await waitFor(() => expect(course()[2]).toMatch(/に確定、/));
+  expect(course()[3]).toBe('→ 支払い振込不能：口座名義の相違');
+  const detail = within(screen.getByRole('region', { name: '青木 葵' }));
+  detail.getByRole('button', { name: '同意済みの1件を振り込む' });
+});
+
+test('a month has what is paid, open and late, and filters the list', async () => {
+  noneUnfixed();
+  putStream('payout-a', fixedWith({ month: '2026-09', name: '青木 葵', payBy: daysAfter(today, 40) }));
+  putStream('payout-b', fixedWith({ month: '2026-10', name: '馬場 文', payBy: daysAfter(today, -1) }), agreed);
+  putStream('payout-c', fixedWith({ month: '2026-10', name: '千葉 千', payBy: daysAfter(today, 40) }), agreed, sent, paid);
+  const { user } = open();
+  const months = within(await screen.findByRole('navigation', { name: '完了月' }));
+  await waitFor(() =>
+    expect(months.getByRole('link', { name: /2026年10月分/ }).textContent).toBe('2026年10月分支払済1名期限間近・超過1名'),
+  );
+  await waitFor(() => expect(months.getByRole('link', { name: /2026年9月分/ }).textContent).toBe('2026年9月分未払い1名'));
+  await user.click(months.getByRole('link', { name: /2026年9月分/ }));
+  await waitFor(() => expect(screen.queryByRole('link', { name: '馬場 文' })).toBeNull());
+  screen.getByRole('link', { name: '青木 葵' });
+  await user.click(months.getByRole('link', { name: /2026年10月分/ }));
+  await user.click(screen.getByRole('link', { name: '支払済' }));
+  await screen.findByRole('link', { name: '千葉 千' });
+  expect(screen.queryByRole('link', { name: '青木 葵' })).toBeNull();
 });

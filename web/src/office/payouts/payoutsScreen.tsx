@@ -1,22 +1,40 @@
 import { lazy, Suspense } from 'react';
+import { useParams } from 'react-router-dom';
 import { businessRules } from '#domain/kernel/businessRules.ts';
 import { jstDate } from '#domain/kernel/calendar/instants.ts';
 import type { Payout } from '#projections/payout/payouts.schema.ts';
+import { href } from '#web/routing/href.ts';
 import { useNow } from '#web/shared/format/now.ts';
+import { useAddressParams } from '#web/shared/search/addressParams.ts';
 import { EmptyState } from '#web/shared/ui/emptyState.tsx';
 import { lazyPart } from '#web/shared/ui/lazyPart.tsx';
 import { LinkTabs, useTab } from '#web/shared/ui/linkTabs.tsx';
-import { type List, Listed } from '#web/shared/ui/listed.tsx';
 import { Notice } from '#web/shared/ui/notice.tsx';
 import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
-import { Row, Stack } from '#web/shared/ui/stack.tsx';
 import { ActButton } from '../acts/actButtons.tsx';
-import { PayoutTable } from './components/payoutTable.tsx';
+import { Face } from '../list/face.tsx';
+import { OfficeList } from '../list/officeList.tsx';
+import type { RowContent } from '../list/rows.tsx';
 import { payByWarning } from './payBy.tsx';
 import { orderAct, payableOf } from './payoutActs.ts';
 import { useOpenPayouts, usePaidPayouts } from './queries.ts';
 
+const PayoutTable = lazyPart(
+  async () => (await import('./components/payoutTable.tsx')).PayoutTable,
+  () => <RowSkeletons count={6} />,
+);
+PayoutTable.preload();
+const PayoutMonths = lazyPart(
+  async () => (await import('./components/payoutMonths.tsx')).PayoutMonths,
+  () => <RowSkeletons count={1} />,
+);
+PayoutMonths.preload();
+
 /** They load after what is owed. */
+const PayoutDetail = lazyPart(
+  async () => (await import('./components/payoutDetail.tsx')).PayoutDetail,
+  () => <RowSkeletons count={3} />,
+);
 const TransfersCard = lazyPart(
   async () => (await import('./components/transfersCard.tsx')).TransfersCard,
   () => <RowSkeletons count={2} />,
@@ -27,64 +45,85 @@ const UnfixedCard = lazyPart(
 );
 const CountersignsCard = lazy(() => import('../countersigns/countersignsCard.tsx'));
 
-/** What is late or nearly late, and the order of a transfer for what is agreed to. */
-const Open = ({ rows }: { readonly rows: readonly Payout[] }) => {
-  const now = useNow();
-  const late = rows.filter((payout) => payByWarning(payout, jstDate(now)) !== null).length;
-  const payable = payableOf(rows);
-  return (
-    <Stack>
-      {late > 0 ? (
-        <Notice tone="error">
-          {`${late}件の支払期限が、過ぎているか、銀行営業日で${businessRules.payBankDaysMin}日以内です。期限は、お仕事の最後の日から${businessRules.payWithinDays}日以内です。`}
-        </Notice>
-      ) : null}
-      {payable.length > 0 ? (
-        <Row>
-          <ActButton act={orderAct(payable, now)} variant="contained">
-            {orderAct(payable, now).label}
-          </ActButton>
-        </Row>
-      ) : null}
-      <PayoutTable rows={rows} />
-    </Stack>
-  );
+const rowOf = ({ id, name }: Payout): RowContent => {
+  const shown = name ?? '退会した会員';
+  return { to: href('officePayout', { payoutId: id }), name: shown, face: <Face name={shown} /> };
 };
 
-const Payouts = ({ list, none }: { readonly list: List<Payout>; readonly none: string }) => (
-  <Listed list={list} none={<EmptyState title={none} />}>
-    {(rows) => (list.showMore ? <PayoutTable rows={rows} /> : <Open rows={rows} />)}
-  </Listed>
-);
+/** How many payments are late or nearly late. */
+const Late = ({ rows }: { readonly rows: readonly Payout[] }) => {
+  const today = jstDate(useNow());
+  const late = rows.filter((payout) => payByWarning(payout, today) !== null).length;
+  return late > 0 ? (
+    <Notice tone="error">
+      {`${late}件の支払期限が、過ぎているか、銀行営業日で${businessRules.payBankDaysMin}日以内です。期限は、お仕事の最後の日から${businessRules.payWithinDays}日以内です。`}
+    </Notice>
+  ) : null;
+};
 
-const Paid = () => <Payouts list={usePaidPayouts()} none="支払済の記録はまだありません" />;
+/** The order of a transfer for what is agreed to. */
+const Order = ({ rows }: { readonly rows: readonly Payout[] }) => {
+  const payable = payableOf(rows);
+  const act = orderAct(payable, useNow());
+  return payable.length > 0 ? (
+    <div>
+      <ActButton act={act} variant="contained">
+        {act.label}
+      </ActButton>
+    </div>
+  ) : null;
+};
 
 /** What the operator owes casts: months to fix, statements, transfers, payments. */
 export default function PayoutsScreen() {
   const tab = useTab(['open', 'paid']);
-  const open = useOpenPayouts();
+  const month = useAddressParams()[0].get('month');
+  const { query, rows } = useOpenPayouts();
+  const paid = usePaidPayouts(month, tab === 'paid');
+  const owed = month === null ? rows : rows.filter((payout) => payout.month === month);
   return (
-    <Stack>
-      <LinkTabs
-        label="支払いの状態"
-        current={tab}
-        tabs={[
-          { key: 'open', label: '未払い' },
-          { key: 'paid', label: '支払済' },
-        ]}
-      />
-      {tab === 'paid' ? (
-        <Paid />
-      ) : (
+    <OfficeList
+      noun="支払い"
+      path={href('officePayouts')}
+      found={tab === 'paid' ? paid : { query, rows: owed }}
+      above={
         <>
-          <Payouts list={open} none="お支払いを待つキャストはいません" />
-          <TransfersCard payouts={open.rows} />
-          <UnfixedCard />
-          <Suspense>
-            <CountersignsCard acts={['TRANSFER']} />
-          </Suspense>
+          <LinkTabs
+            label="支払いの状態"
+            current={tab}
+            keep={month === null ? {} : { month }}
+            tabs={[
+              { key: 'open', label: '未払い' },
+              { key: 'paid', label: '支払済' },
+            ]}
+          />
+          <div>
+            <PayoutMonths open={rows} current={month} tab={tab} />
+          </div>
+          {tab === 'open' ? (
+            <>
+              <Late rows={rows} />
+              <Order rows={owed} />
+            </>
+          ) : null}
         </>
-      )}
-    </Stack>
+      }
+      none={<EmptyState title={tab === 'paid' ? '支払済の記録はまだありません' : 'お支払いを待つキャストはいません'} />}
+      tableOf={(shown) => <PayoutTable {...shown} />}
+      rowOf={rowOf}
+      below={
+        tab === 'open' ? (
+          <>
+            <TransfersCard payouts={rows} />
+            <UnfixedCard />
+            <Suspense>
+              <CountersignsCard acts={['TRANSFER']} />
+            </Suspense>
+          </>
+        ) : undefined
+      }
+      chosen={useParams().payoutId}
+      detail={(id) => <PayoutDetail id={id} />}
+    />
   );
 }

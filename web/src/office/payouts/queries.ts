@@ -3,6 +3,7 @@ import type { UnfixedMonth } from '#domain/money/payout/unfixedMonth.ts';
 import { payoutSchema } from '#projections/payout/payouts.schema.ts';
 import { transferSchema } from '#projections/payout/transfers.schema.ts';
 import { answer } from '#web/shared/data/reads/answers.ts';
+import { useCount } from '#web/shared/data/reads/readOnce.ts';
 import { useLivePages } from '#web/shared/data/reads/readPages.ts';
 import { useMany } from '#web/shared/data/reads/reads.ts';
 
@@ -13,9 +14,22 @@ const OPEN_MAX = 100;
 export const useOpenPayouts = () =>
   useMany({ collection: 'payouts', where: [['isOpen', '==', true]], orderBy: ['payBy', 'asc'], limit: OPEN_MAX }, payoutSchema);
 
-/** What was paid, the newest first. */
-export const usePaidPayouts = () =>
-  useLivePages({ collection: 'payouts', where: [['isOpen', '==', false]], orderBy: ['payBy', 'desc'], limit: 50 }, payoutSchema);
+const paid = ['isOpen', '==', false] as const;
+
+/** What was paid, of a month or of all, the newest first. */
+const paidIn = (month: string | null, limit: number) =>
+  ({
+    collection: 'payouts',
+    where: month === null ? [paid] : [paid, ['month', '==', month] as const],
+    orderBy: ['payBy', 'desc'],
+    limit,
+  }) as const;
+
+/** The same in pages, live. Nothing is read unless `when`. */
+export const usePaidPayouts = (month: string | null, when: boolean) => useLivePages(when ? paidIn(month, 50) : null, payoutSchema);
+
+/** The number of paid payouts of a month, up to 100. */
+export const usePaidCount = (month: string) => useCount(paidIn(month, 100));
 
 /** The newest transfers; live. */
 export const useTransfers = () =>

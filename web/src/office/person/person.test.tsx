@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import type { AnyEvent } from '#domain/registry.ts';
 import { NOON } from '#domain/testing/contexts.ts';
 import { parties } from '#domain/testing/dealSamples.ts';
-import { invoiceIssued } from '#domain/testing/invoices.ts';
+import { carriedOver, invoiceIssued } from '#domain/testing/invoices.ts';
 import { made } from '#domain/testing/offerHistories.ts';
 import { clientProfile, posting, talentProfile } from '#domain/testing/profiles.ts';
 import { server } from '#web/testing/fakeServer.ts';
@@ -114,6 +114,14 @@ test('the figures of a client are counts of the deals, and the money that is ope
       支払日数: ['－', '入金はまだありません'],
     }),
   );
+});
+
+test('an advance payment is among the figures, with the invoice that it comes from', async () => {
+  server.answer('bills', () => ({ count: 0, total: 0, isMore: false }));
+  putStream('invoice-i1', { type: 'InvoiceIssued', data: { ...invoiceIssued.data, clientId } as never }, ...carriedOver);
+  openClient();
+  await waitFor(() => expect(figures()).toMatchObject({ 前受金: ['¥5,000', '次の請求書で差し引きます'] }));
+  expect(screen.getByRole('link', { name: '¥5,000' }).getAttribute('href')).toBe('/office/bills?tab=INVOICES&invoice=2026-0001');
 });
 
 test('a member without bills sees no money, one without deals no deals', async () => {

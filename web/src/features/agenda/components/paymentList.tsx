@@ -33,7 +33,7 @@ const Months = ({ months, isWhole }: { readonly months: readonly DueMonth[]; rea
     <section key={month} className={stateOf(payments) !== 'expected' ? css.month : `${css.month} ${css.open}`}>
       <div className={css.head}>
         <h3>{month === null ? '支払期日が未定' : `${monthText(month)}が支払期日`}</h3>
-        {isWhole ? <span className="figures">計 {formatYen(sumOf(payments))}</span> : null}
+        {isWhole ? <span className="figures">計 {formatYen(sumOf(payments))}（税込）</span> : null}
       </div>
       <ul>
         {payments.map((payment) => (
@@ -54,7 +54,7 @@ type Props = {
 export const PaymentList = ({ payments, today, isWhole }: Props) => {
   const { ahead, past } = dueMonths(payments, today);
   return (
-    <div className={css.list}>
+    <section className={css.list} aria-label={totalLabels.talent}>
       <div className={css.title}>
         <h2>お支払いの一覧</h2>
         <p className={css.soft}>
@@ -69,6 +69,6 @@ export const PaymentList = ({ payments, today, isWhole }: Props) => {
         </p>
       ) : null}
       <Months months={past} isWhole={isWhole} />
-    </div>
+    </section>
   );
 };

@@ -22,7 +22,7 @@ const Sums = ({ payments, year }: { readonly payments: readonly Payment[]; reado
   const most = Math.max(1, ...months.map(({ paid, fixed, expected }) => paid + fixed + expected));
   return (
     <>
-      <dl className={css.sums}>
+      <dl className={css.sums} aria-label="受け取り額（税込）">
         {order.map((state) => (
           <div key={state}>
             <dt>
@@ -33,7 +33,7 @@ const Sums = ({ payments, year }: { readonly payments: readonly Payment[]; reado
           </div>
         ))}
       </dl>
-      <ol className={css.bars} aria-label="月ごとの額">
+      <ol className={css.bars} aria-label="月ごとの受け取り額（税込）">
         {months.map((month, at) => {
           const parts = order.filter((state) => month[state] > 0);
           return (

@@ -9,6 +9,7 @@ import { useUid } from '#web/shared/data/auth/session.ts';
 import { CoverLink } from '#web/shared/ui/coverLink.tsx';
 import { Icon } from '#web/shared/ui/icon.tsx';
 import { LinkButton } from '#web/shared/ui/linkButton.tsx';
+import { NetYen } from '#web/shared/ui/netYen.tsx';
 import { Photo } from '#web/shared/ui/photo.tsx';
 import { Phrases } from '#web/shared/ui/phrases.tsx';
 import { SkeletonBlock } from '#web/shared/ui/skeleton.tsx';
@@ -54,8 +55,7 @@ const FirstTask = ({ task, deal, side, now }: Shown & { readonly task: Task; rea
       <div className={css.line}>
         {fee ? (
           <p className={`${css.fee} figures`}>
-            {fee}
-            <small>税抜</small>
+            <NetYen>{fee}</NetYen>
           </p>
         ) : null}
         <LinkButton to={kinds[kind].page[side](id)} label={`${words}（${title}、${other.name}）`}>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { CastSigns } from '#domain/work/search/results.ts';
 import { CoverLink } from '#web/shared/ui/coverLink.tsx';
 import { Icon } from '#web/shared/ui/icon.tsx';
+import { NetYen } from '#web/shared/ui/netYen.tsx';
 import { Photo } from '#web/shared/ui/photo.tsx';
 import type { Chosen, Compared } from '../compared.ts';
 import css from './boardCard.module.css';
@@ -59,7 +60,11 @@ export const BoardCard = ({ cast, compared, to, state, signs, fee, days, childre
           </h3>
           <Rating signs={signs} />
         </div>
-        {fee ? <p className={`${css.fee} figures`}>{fee}</p> : null}
+        {fee ? (
+          <p className={`${css.fee} figures`}>
+            <NetYen>{fee}</NetYen>
+          </p>
+        ) : null}
         <JobDays days={days} atMost={DAYS_SHOWN} />
         {children}
       </div>

@@ -49,7 +49,7 @@ const factsFor = (
 ): ReadonlyArray<readonly [term: string, of: (person: Person) => ReactNode]> => [
   ['次の操作', (person) => <Acts person={person} job={job} />],
   ['状況', ({ candidate }) => (candidate ? <Standing candidate={candidate} now={now} /> : '候補')],
-  ['報酬', ({ candidate }) => candidate && rowFacts(candidate.deal, now).fee],
+  ['報酬（税抜）', ({ candidate }) => candidate && rowFacts(candidate.deal, now).fee],
   [
     '日程',
     ({ candidate, signs }) => {

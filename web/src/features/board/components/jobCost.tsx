@@ -46,7 +46,7 @@ export const JobCost = ({ job, concluded, offered, now }: Props) => {
       <Facts
         facts={parts
           .filter(({ count }) => count > 0)
-          .map(({ label, count, from, to }) => ({ term: `${label} ${count}人`, value: yenRange(from, to) }))}
+          .map(({ label, count, from, to }) => ({ term: `${label} ${count}人`, value: `${yenRange(from, to)}（税込）` }))}
       />
       <p>報酬、サービス料、消費税の合計です。交通費と時間外は、お仕事のあとに加わります。</p>
     </details>

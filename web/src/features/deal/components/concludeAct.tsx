@@ -97,7 +97,7 @@ const ConcludeDialog = ({ entry, words, onClose, sheet, ends, form }: DialogProp
             deal={entry}
             next={sheet}
             now={now}
-            why={`募集時の条件（報酬 ${postedFee(entry)}）と異なるため、キャストの同意が必要です。`}
+            why={`募集時の条件（報酬 ${postedFee(entry)}・税抜）と異なるため、キャストの同意が必要です。`}
           />
           <TextField control={control} name="reason" {...textOf(dealFields.reason)} multiline help="キャストにも表示されます" />
         </>

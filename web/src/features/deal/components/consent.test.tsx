@@ -328,7 +328,7 @@ test('an entry concluded with other terms than its posting becomes a proposal wi
   expect(dialog().queryByLabelText(/^理由/)).toBeNull();
   await user.clear(fee);
   await user.type(fee, '1');
-  expect(await dialog().findByText(/募集時の条件（報酬 ¥30,000〜¥50,000）と異なるため/)).toBeTruthy();
+  expect(await dialog().findByText(/募集時の条件（報酬 ¥30,000〜¥50,000・税抜）と異なるため/)).toBeTruthy();
   await user.type(dialog().getByLabelText('終了日（日付）'), '2026-12-10');
   await user.click(dialog().getByRole('button', { name: 'この条件で同意を求める' }));
   await dialog().findByText(messages.required);

@@ -139,13 +139,13 @@ test('a client agrees row by row: the button adds up, and an objection has a rea
   await user.click(overtime as HTMLElement);
   await user.click(fare as HTMLElement);
   await user.click(parking as HTMLElement);
-  expect(dialog().getByRole('button', { name: '¥22,540に同意する' })).toBeDefined();
+  expect(dialog().getByRole('button', { name: '¥22,540（税込）に同意する' })).toBeDefined();
   await user.click(dialog().getAllByRole('radio', { name: 'ちがう' })[2] as HTMLElement);
-  await user.click(dialog().getByRole('button', { name: '¥21,340に同意し、1件を事務局へ' }));
+  await user.click(dialog().getByRole('button', { name: '¥21,340（税込）に同意し、1件を事務局へ' }));
   expect(await dialog().findByText(messages.required)).toBeDefined();
   await user.type(dialog().getByLabelText(/^ちがう理由/), objections[0]?.reason ?? '');
   accepts('settlements', 'settlement-d1', ...told(report, [{ type: 'answer', no: 1, objections, ...ofDeal }, by('client', end)]));
-  await user.click(dialog().getByRole('button', { name: '¥21,340に同意し、1件を事務局へ' }));
+  await user.click(dialog().getByRole('button', { name: '¥21,340（税込）に同意し、1件を事務局へ' }));
   expect(await screen.findByText('事務局の確認待ち')).toBeDefined();
   expect(server.asked).toMatchObject([{ payload: { type: 'answer', no: 1, objections } }]);
 });

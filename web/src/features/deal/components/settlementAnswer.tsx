@@ -34,7 +34,7 @@ const options = [
 /** What the button does: the agreed sum, and the rows that go to the office. */
 const labelFor = (agreed: number, objected: number, rows: number): string => {
   if (objected === rows) return `${objected}件を事務局へ`;
-  return objected === 0 ? `${formatYen(agreed)}に同意する` : `${formatYen(agreed)}に同意し、${objected}件を事務局へ`;
+  return objected === 0 ? `${formatYen(agreed)}（税込）に同意する` : `${formatYen(agreed)}（税込）に同意し、${objected}件を事務局へ`;
 };
 
 type Props = { readonly kind: DealKind; readonly settled: Settlement; readonly onClose: () => void };

@@ -8,6 +8,7 @@ import { Facts } from '#web/shared/ui/facts.tsx';
 import { FailedState } from '#web/shared/ui/failedState.tsx';
 import { Icon } from '#web/shared/ui/icon.tsx';
 import { LinkButton } from '#web/shared/ui/linkButton.tsx';
+import { NetYen } from '#web/shared/ui/netYen.tsx';
 import { Phrases } from '#web/shared/ui/phrases.tsx';
 import { SkeletonBlock } from '#web/shared/ui/skeleton.tsx';
 import css from './indexMore.module.css';
@@ -82,7 +83,9 @@ const JobItem = ({ path, title, photo, client, fee, days, prefecture }: FrontJob
         <Shot photo={photo} />
         <span className={css.text}>
           <strong title={title}>{title}</strong>
-          <b className="figures">{fee}</b>
+          <b className="figures">
+            <NetYen>{fee}</NetYen>
+          </b>
           <small className="figures">{days}</small>
           <small title={place}>{place}</small>
         </span>

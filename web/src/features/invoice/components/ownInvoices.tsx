@@ -1,10 +1,12 @@
+import { Link } from 'react-router-dom';
 import { formatYen } from '#domain/kernel/format/numbers.ts';
 import { longDate, monthText } from '#domain/kernel/format/times.ts';
 import { restOfAll } from '#domain/money/invoice/status.ts';
 import type { InvoiceDocument } from '#projections/invoice/invoices.schema.ts';
-import { useOwnInvoices } from '#web/entities/invoice/invoices.ts';
+import { useAdvance, useOwnInvoices } from '#web/entities/invoice/invoices.ts';
 import { invoiceChip, whenText } from '#web/entities/invoice/status.ts';
 import { href } from '#web/routing/href.ts';
+import { useUid } from '#web/shared/data/auth/session.ts';
 import { Card } from '#web/shared/ui/card.tsx';
 import { CoverLink, Row } from '#web/shared/ui/coverLink.tsx';
 import { Listed } from '#web/shared/ui/listed.tsx';
@@ -30,6 +32,17 @@ const OpenSum = ({ rows, isWhole }: { readonly rows: readonly InvoiceDocument[];
   );
 };
 
+/** The advance payments that the next invoice sets off, with the invoice that they come from. */
+const Advance = () => {
+  const { yen, from } = useAdvance(useUid());
+  return yen > 0 ? (
+    <p className="figures">
+      前受金 {formatYen(yen)}：次の請求書で差し引きます（
+      <Link to={href('clientInvoice', { id: from })}>請求書 {from}の過入金</Link>）
+    </p>
+  ) : null;
+};
+
 /** The signed-in client's invoices, each with a link to its page. */
 export const OwnInvoices = () => {
   const list = useOwnInvoices();
@@ -39,6 +52,7 @@ export const OwnInvoices = () => {
         {(rows) => (
           <>
             <OpenSum rows={rows} isWhole={!list.hasMore} />
+            <Advance />
             <ul aria-label="請求書の一覧">
               {rows.map((invoice) => (
                 <Row key={invoice.number} className={css.row}>

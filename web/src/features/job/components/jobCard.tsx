@@ -5,6 +5,7 @@ import type { Job } from '#projections/job/jobs.schema.ts';
 import { LikeButton } from '#web/entities/favorite/likeButton.tsx';
 import { deadlineText, feeText, hoursText, placeText } from '#web/entities/job/texts.ts';
 import { CoverLink } from '#web/shared/ui/coverLink.tsx';
+import { NetYen } from '#web/shared/ui/netYen.tsx';
 import { Photo } from '#web/shared/ui/photo.tsx';
 import { StatusChip } from '#web/shared/ui/statusChip.tsx';
 import css from './jobCard.module.css';
@@ -49,7 +50,9 @@ export const JobCard = ({ job, now, eager, to, corner, stage }: Props) => {
         <p className={css.soft} title={job.client.name}>
           {job.client.name}
         </p>
-        <p className={`${css.fee} figures`}>{feeText(job)}</p>
+        <p className={`${css.fee} figures`}>
+          <NetYen>{feeText(job)}</NetYen>
+        </p>
         <p className={`${css.soft} figures`} title={place}>
           {place}
         </p>

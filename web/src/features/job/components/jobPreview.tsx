@@ -5,6 +5,7 @@ import { feeText, placeText, wantedText } from '#web/entities/job/texts.ts';
 import { UNSENT } from '#web/shared/forms/pictureList.ts';
 import { Card } from '#web/shared/ui/card.tsx';
 import { Facts } from '#web/shared/ui/facts.tsx';
+import { NetYen } from '#web/shared/ui/netYen.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';
 import type { JobFormValues } from '../jobForm.ts';
 import css from './jobDescription.module.css';
@@ -22,7 +23,11 @@ export const JobPreview = ({ control }: { readonly control: Control<JobFormValue
       <Stack>
         <JobPictures job={{ pictures: values.pictures.filter((path) => path !== UNSENT) }} />
         <h3 className={css.title}>{title || 'タイトル未入力'}</h3>
-        {feeMin === undefined || feeMax === undefined ? null : <p className={`${css.fee} figures`}>{feeText({ feeMin, feeMax })}</p>}
+        {feeMin === undefined || feeMax === undefined ? null : (
+          <p className={`${css.fee} figures`}>
+            <NetYen>{feeText({ feeMin, feeMax })}</NetYen>
+          </p>
+        )}
         <Facts
           facts={[
             ...(feeMin === undefined || feeMax === undefined ? [{ term: '報酬', value: OPEN }] : []),

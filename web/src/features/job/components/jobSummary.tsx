@@ -14,7 +14,7 @@ export const JobSummary = ({ job }: { readonly job: Job }) => (
         <strong>{job.title}</strong>
         <p className={css.facts}>{job.client.name}</p>
         <p className={`${css.facts} figures`}>
-          {feeText(job)}・{longDate(job.startsAt)}・{placeText(job)}
+          {feeText(job)}（税抜）・{longDate(job.startsAt)}・{placeText(job)}
         </p>
       </div>
     </div>

@@ -3,6 +3,7 @@ import type { JobPosting } from '#domain/work/job/posting.ts';
 import { feeText } from '#web/entities/job/texts.ts';
 import { Card } from '#web/shared/ui/card.tsx';
 import { Facts } from '#web/shared/ui/facts.tsx';
+import { NetYen } from '#web/shared/ui/netYen.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';
 import { useWorkFacts } from '../workFacts.ts';
 import css from './jobDescription.module.css';
@@ -20,7 +21,7 @@ export const JobTerms = ({ job, children }: Props) => (
       <div className={css.terms}>
         <p className={`${css.fee} figures`}>
           <span className="visually-hidden">報酬</span>
-          {feeText(job)}
+          <NetYen>{feeText(job)}</NetYen>
         </p>
         <Facts facts={useWorkFacts(job)} />
       </div>

@@ -23,7 +23,7 @@ const OwnJobHead = ({ job }: { readonly job: Job }) => (
   <div>
     <JobHead job={job} client={null} />
     <p className={`${css.facts} figures`}>
-      {longDate(job.startsAt)}・{placeText(job)}・{feeText(job)}
+      {longDate(job.startsAt)}・{placeText(job)}・{feeText(job)}（税抜）
     </p>
   </div>
 );

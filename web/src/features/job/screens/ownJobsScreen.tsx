@@ -32,7 +32,7 @@ const JobRow = ({ job, now, concluded }: Props) => {
         <h2 className={css.title}>
           <CoverLink to={href('clientOwnJob', { jobId: job.id })}>{job.title}</CoverLink>
         </h2>
-        <p className={`${css.facts} figures`}>{feeText(job)}</p>
+        <p className={`${css.facts} figures`}>{feeText(job)}（税抜）</p>
         {concluded === undefined ? null : (
           <p className={`${css.facts} figures`}>
             成立 <strong>{concluded}</strong> / {job.numberOfPeople}人

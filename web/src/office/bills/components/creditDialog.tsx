@@ -39,7 +39,7 @@ export default function CreditDialog({ invoice, onClose }: Props) {
         percent: {
           as: 'select',
           label: '税率',
-          options: left.map((rate) => ({ value: rate.percent, label: `${rate.percent}%（残り ${formatYen(rate.net)}）` })),
+          options: left.map((rate) => ({ value: rate.percent, label: `${rate.percent}%（税抜の残り ${formatYen(rate.net)}）` })),
         },
         net: { as: 'yen' },
         remark: { normalize: normalizeText, help: '返還請求書に印刷します。' },

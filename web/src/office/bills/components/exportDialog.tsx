@@ -72,7 +72,7 @@ const reasoned = z.object({ reason });
 const isAccounting = (table: BillTable): table is (typeof accountingTables)[number] => accountingTables.some((each) => each === table);
 const termsOf = (table: BillTable): { readonly count: string; readonly total: string } => {
   if (table === 'BILLS') return { count: '件数', total: '合計（税抜）' };
-  return table === 'CLIENTS' ? { count: 'クライアント', total: '税込合計' } : { count: '仕訳', total: '金額の合計' };
+  return table === 'CLIENTS' ? { count: 'クライアント', total: '税込合計' } : { count: '仕訳', total: '合計（税込）' };
 };
 
 /** The first words of a file name: the table, and for accounting its program. */

@@ -34,7 +34,7 @@ const Ages = ({ invoices }: { readonly invoices: readonly InvoiceDocument[] }) =
           <dt>{label}</dt>
           <dd>
             {formatYen(owed)}
-            <small>{count}通</small>
+            <small>税込・{count}通</small>
           </dd>
         </div>
       ))}

@@ -11,6 +11,7 @@ import { useNow } from '#web/shared/format/now.ts';
 import { ConfirmDialog } from '#web/shared/ui/confirmDialog.tsx';
 import { FailedState } from '#web/shared/ui/failedState.tsx';
 import { ManyResults } from '#web/shared/ui/manyResults.tsx';
+import { NetYen } from '#web/shared/ui/netYen.tsx';
 import { Notice } from '#web/shared/ui/notice.tsx';
 import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
 import { listDay } from '../../list/texts.ts';
@@ -28,7 +29,9 @@ const Preview = ({ lines, sums, dueAt, advance }: InvoicePreview) => (
             {listDay(line.day)} {line.title}
             {lineKind(line)}　{line.cast}
           </span>
-          <span>{formatYen(line.net)}</span>
+          <span>
+            <NetYen>{formatYen(line.net)}</NetYen>
+          </span>
         </li>
       ))}
     </ul>
@@ -117,7 +120,11 @@ export default function IssueDialog({ issues: selected, onClose }: Props) {
       {isOne && !begun ? null : (
         <ManyResults
           label="請求書の発行先"
-          rows={issues.map(({ id, clientName, count, total: sum }) => ({ id, name: clientName, about: `${count}件、${formatYen(sum)}` }))}
+          rows={issues.map(({ id, clientName, count, total: sum }) => ({
+            id,
+            name: clientName,
+            about: `${count}件、${formatYen(sum)}（税込）`,
+          }))}
           resultFor={resultFor}
           words={{ done: '受け付けました', refused: '未発行' }}
         />

@@ -15,6 +15,7 @@ import { useUid } from '#web/shared/data/auth/session.ts';
 import { useNow } from '#web/shared/format/now.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { MoreMenu } from '#web/shared/ui/moreMenu.tsx';
+import { NetYen } from '#web/shared/ui/netYen.tsx';
 import { Notice } from '#web/shared/ui/notice.tsx';
 import { Colleague } from '../../acts/colleague.tsx';
 import { officeViewOf } from '../../dealParts/reviewQueues.ts';
@@ -132,10 +133,7 @@ export const DecisionBlock = <K extends DealKind>({ kind, deal, open, answers, o
       </h2>
       <div className={css.columns}>
         <div>
-          <p className={css.fee}>
-            {asked.fee === null ? '報酬 未定' : formatYen(asked.fee)}
-            {asked.fee === null ? null : <small>税抜</small>}
-          </p>
+          <p className={css.fee}>{asked.fee === null ? '報酬 未定' : <NetYen>{formatYen(asked.fee)}</NetYen>}</p>
           <dl className={css.facts}>
             {facts.map(({ term, value, isMissing }) => (
               <div key={term}>
@@ -173,7 +171,7 @@ export const DecisionBlock = <K extends DealKind>({ kind, deal, open, answers, o
           <span>{deal.proposal ? '承認するのは、表示中の変更です' : `承認するのは、表示中の${versionText(deal.termsNo)}です`}</span>
           {limit === null ? null : (
             <span>
-              あなたの上限 <strong>{formatYen(limit)}</strong>
+              あなたの上限 <strong>{formatYen(limit)}</strong>（税抜）
             </span>
           )}
         </p>

@@ -17,7 +17,7 @@ const since = (before: unknown, words: (value: number) => string): string => (nu
 /** The data of an event as text; for changed terms, the changed fields. */
 const detailOf = ({ previousFee, fee, previousScheduleToClose, scheduleToClose, billId }: Data, reason: string | null): string =>
   [
-    number(fee) && fee !== previousFee ? since(previousFee, formatYen) + formatYen(fee) : '',
+    number(fee) && fee !== previousFee ? `報酬 ${since(previousFee, formatYen)}${formatYen(fee)}（税抜）` : '',
     number(scheduleToClose) && scheduleToClose !== previousScheduleToClose
       ? `終了日 ${since(previousScheduleToClose, listEnd)}${listEnd(scheduleToClose)}`
       : '',

@@ -14,7 +14,7 @@ const settlement = (most: number) => z.object({ cancelFee: dealFields.cancelFee.
 
 const consequences = [
   'お仕事の取引は直ちに終了します。評価の対象になりません。',
-  '取消料が0円でないときは、請求の一覧に加わります。',
+  '取消料があるときは、請求の一覧に加わります。',
   '取消料と理由を、クライアントとキャストにお知らせします。',
 ];
 

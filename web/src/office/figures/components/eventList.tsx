@@ -47,7 +47,7 @@ const JobEvents = ({ events }: { readonly events: readonly JobChangeHistory[] })
           {titles.has(jobId) ? titles.get(jobId) || MISSING_JOB : '…'}
         </Link>
         <span className={`${table.waiting} figures`}>{listTime(at)}</span>
-        {typeof fee === 'number' ? <small className="figures">{formatYen(fee)}</small> : null}
+        {typeof fee === 'number' ? <small className="figures">{formatYen(fee)}（税抜）</small> : null}
         {actor.role === 'office' ? (
           <small>
             <Colleague uid={actor.uid} />

@@ -52,11 +52,9 @@ export const MoneyCard = ({ today }: { readonly today: string }) => {
   const { count, total, paid, open, late } = invoicedOf(monthly.rows);
   const overdue = unpaid.rows.filter(({ status }) => status === 'OVERDUE');
   return (
-    <Card title={`${monthName(month)}分の請求`} action={<Link to={billsAt({ tab: 'INVOICES' })}>請求書の一覧</Link>}>
+    <Card title={`${monthName(month)}分の請求（税込）`} action={<Link to={billsAt({ tab: 'INVOICES' })}>請求書の一覧</Link>}>
       <p className={`${css.sum} figures`}>{known(monthly.query, () => formatYen(total))}</p>
-      <p className={css.note}>
-        {known(monthly.query, (rows) => `${rows.length < INVOICES_MAX ? '' : '先頭の'}${formatCount(count)}通・税込`)}
-      </p>
+      <p className={css.note}>{known(monthly.query, (rows) => `${rows.length < INVOICES_MAX ? '' : '先頭の'}${formatCount(count)}通`)}</p>
       {total > 0 ? (
         <>
           <Bar

@@ -114,7 +114,7 @@ export const WorkTable = ({ groups, most, now }: Props) => (
   <table className={`${css.work} figures`} aria-label="待っているもの">
     <thead>
       <tr>
-        {['件名', 'クライアント', 'キャスト', '報酬', '残り時間', '担当'].map((head) => (
+        {['件名', 'クライアント', 'キャスト', '報酬（税抜）', '残り時間', '担当'].map((head) => (
           <th key={head} scope="col">
             {head}
           </th>

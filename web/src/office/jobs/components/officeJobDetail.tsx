@@ -41,7 +41,7 @@ const DealsOfJob = ({ kind, deals, now }: Props) => (
         as: 'keep',
         cell: (deal) => <DealStatusChip view={officeViewOf(kind, deal)} answerDue={deal.answerDue} now={now} />,
       },
-      { head: '報酬', as: 'number', cell: ({ fee }) => (fee === null ? '' : formatYen(fee)) },
+      { head: '報酬（税抜）', as: 'number', cell: ({ fee }) => (fee === null ? '' : formatYen(fee)) },
       { head: '更新', as: 'keep', cell: ({ updatedAt }) => listTime(updatedAt) },
     ]}
   />
@@ -50,7 +50,7 @@ const DealsOfJob = ({ kind, deals, now }: Props) => (
 const factsOf = (job: Job) => [
   { term: '状態', value: jobStatusLabels[job.status] },
   { term: 'クライアント', value: <Link to={href('officeAccount', { uid: job.clientId })}>{job.client.name}</Link> },
-  { term: '報酬', value: `${formatYen(job.feeMin)}〜${formatYen(job.feeMax)}` },
+  { term: '報酬（税抜）', value: `${formatYen(job.feeMin)}〜${formatYen(job.feeMax)}` },
   { term: '日時', value: timeSpan(job.startsAt, job.endsAt) },
   { term: fieldName('job', 'place'), value: placeIn(job.prefecture, job.place) || '未定' },
   { term: fieldName('job', 'numberOfPeople'), value: `${job.numberOfPeople}人` },

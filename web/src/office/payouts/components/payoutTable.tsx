@@ -1,65 +1,46 @@
-import { lazy, Suspense, useState } from 'react';
-import { Link } from 'react-router-dom';
 import { jstDate } from '#domain/kernel/calendar/instants.ts';
 import { formatYen } from '#domain/kernel/format/numbers.ts';
 import { monthText } from '#domain/kernel/format/times.ts';
 import type { Payout } from '#projections/payout/payouts.schema.ts';
 import { payoutChip } from '#web/entities/payout/payouts.ts';
-import { href } from '#web/routing/href.ts';
 import { useNow } from '#web/shared/format/now.ts';
 import { StatusChip } from '#web/shared/ui/statusChip.tsx';
-import { DataTable } from '../../list/dataTable.tsx';
+import { ListTable } from '../../list/listTable.tsx';
+import type { RowsProps } from '../../list/rows.tsx';
+import table from '../../list/table.module.css';
 import { listDay } from '../../list/texts.ts';
 import { PayBy } from '../payBy.tsx';
 
-const PayoutDialog = lazy(() => import('./payoutDialog.tsx'));
-
-const sumOf = (rows: readonly Payout[], amount: (payout: Payout) => number): string =>
-  formatYen(rows.reduce((sum, payout) => sum + amount(payout), 0));
+const amounts = {
+  fee: ({ net, tax }: Payout) => net + tax,
+  withheld: ({ withheld }: Payout) => withheld,
+  total: ({ total }: Payout) => total,
+} as const;
 
 /** Payouts, one per row, with their sums. */
-export const PayoutTable = ({ rows }: { readonly rows: readonly Payout[] }) => {
+export const PayoutTable = (shown: RowsProps<Payout>) => {
   const today = jstDate(useNow());
-  const [chosen, setChosen] = useState<Payout | null>(null);
+  const { rows } = shown;
+  const amountOf = (key: keyof typeof amounts) => (payout: Payout) => formatYen(amounts[key](payout));
+  const sumOf = (key: keyof typeof amounts) => formatYen(rows.reduce((sum, payout) => sum + amounts[key](payout), 0));
   return (
-    <>
-      <DataTable
-        label="キャストへの支払いの表"
-        rows={rows}
-        keyOf={({ id }) => id}
-        columns={[
-          {
-            head: '支払期限',
-            as: 'keep',
-            cell: (payout) => (payout.isOpen ? <PayBy due={payout} today={today} /> : listDay(payout.payBy)),
-          },
-          {
-            head: 'キャスト',
-            as: 'head',
-            foot: `${rows.length}件の合計`,
-            cell: ({ talentId, name }) => <Link to={href('officeTalent', { uid: talentId })}>{name ?? '退会した会員'}</Link>,
-          },
-          { head: '完了月', as: 'keep', cell: ({ month, lines }) => `${monthText(month)} ${lines.length}件` },
-          {
-            head: '報酬（税込）',
-            as: 'number',
-            cell: ({ net, tax }) => formatYen(net + tax),
-            foot: sumOf(rows, ({ net, tax }) => net + tax),
-          },
-          { head: '源泉徴収税', as: 'number', cell: ({ withheld }) => formatYen(withheld), foot: sumOf(rows, ({ withheld }) => withheld) },
-          {
-            head: '振込額',
-            as: 'number',
-            cell: ({ total }) => <strong>{formatYen(total)}</strong>,
-            foot: sumOf(rows, ({ total }) => total),
-          },
-          { head: '状態', as: 'keep', cell: (payout) => <StatusChip {...payoutChip(payout)} /> },
-        ]}
-        actsOf={(payout) => [
-          { label: '確認', name: `${payout.name ?? ''}さんの${monthText(payout.month)}分を確認する`, onAct: () => setChosen(payout) },
-        ]}
-      />
-      <Suspense>{chosen ? <PayoutDialog payout={chosen} onClose={() => setChosen(null)} /> : null}</Suspense>
-    </>
+    <ListTable
+      {...shown}
+      titleHead="キャスト"
+      marksOf={({ month, lines }) => <small className={table.below}>{`${monthText(month)}分・${lines.length}件`}</small>}
+      columns={[
+        {
+          key: 'payBy',
+          head: '支払期限',
+          width: '11rem',
+          cell: (payout) => (payout.isOpen ? <PayBy due={payout} today={today} /> : listDay(payout.payBy)),
+        },
+        { key: 'fee', head: '報酬（税込）', isNumber: true, isSpare: true, cell: amountOf('fee') },
+        { key: 'withheld', head: '源泉徴収税', isNumber: true, isSpare: true, cell: amountOf('withheld') },
+        { key: 'total', head: '振込額', isNumber: true, cell: (payout) => <strong>{amountOf('total')(payout)}</strong> },
+        { key: 'state', head: '状態', width: '8.5rem', cell: (payout) => <StatusChip {...payoutChip(payout)} /> },
+      ]}
+      foot={{ label: `${rows.length}件の合計`, sums: { fee: sumOf('fee'), withheld: sumOf('withheld'), total: sumOf('total') } }}
+    />
   );
 };

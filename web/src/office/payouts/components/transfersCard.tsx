@@ -43,9 +43,9 @@ type StateProps = { readonly transfer: Transfer; readonly nameOf: (payoutId: str
 const State = ({ transfer: { status, refused, fetchedAt }, nameOf }: StateProps) => (
   <>
     <StatusChip tone={status === 'FETCHED' ? 'good' : 'theirs'} label={transferLabels[status]} />
-    {fetchedAt === null ? null : <small className={table.about}>{listTime(fetchedAt)}にダウンロード</small>}
+    {fetchedAt === null ? null : <small className={table.below}>{listTime(fetchedAt)}にダウンロード</small>}
     {refused.map(({ payoutId, code }) => (
-      <small key={payoutId} className={table.about}>
+      <small key={payoutId} className={table.below}>
         {nameOf(payoutId)}は振込から外れました：{codeText(code)}
       </small>
     ))}

@@ -108,7 +108,7 @@ export const DealsOfPerson = ({ uid, side }: Props) => {
           ),
         },
         {
-          head: '報酬・請求',
+          head: '報酬（税抜）・請求',
           as: 'number',
           cell: ({ deal: { fee, billStatus } }) => (
             <>

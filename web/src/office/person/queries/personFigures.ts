@@ -3,11 +3,13 @@ import { restOfAll } from '#domain/money/invoice/status.ts';
 import { activeStatuses, type Stage, stageOf, statusesIn } from '#domain/work/deal/stages.ts';
 import { invoiceSchema } from '#projections/invoice/invoices.schema.ts';
 import { type DealKind, kinds } from '#web/entities/deal/kinds.ts';
+import { useAdvance } from '#web/entities/invoice/invoices.ts';
 import { href } from '#web/routing/href.ts';
 import { type Count, useCount } from '#web/shared/data/reads/readOnce.ts';
 import { useMany } from '#web/shared/data/reads/reads.ts';
 import { useBillTotals } from '../../bills/queries/bills.ts';
 import type { DealsOf } from '../../dealParts/dealsOf.ts';
+import { invoiceAt } from '../../filters/billFilter.ts';
 import { useMayRead } from '../../roles/roles.tsx';
 import { COUNT_MAX, countText, earlyText, type PersonFigure, paymentDays, rateText, UNKNOWN } from '../figures.ts';
 
@@ -44,8 +46,8 @@ export const invoicesOf = (uid: string) =>
   ({ collection: 'invoices', where: [['clientId', '==', uid]], orderBy: ['issuedAt', 'desc'], limit: 20 }) as const;
 
 /**
- * What a client owes: the unpaid invoices, two sums of unbilled deals, and the days of the last
- * payments, from the invoices that the page lists.
+ * What a client owes and has paid in advance: the unpaid invoices, two sums of unbilled deals, and
+ * the days of the last payments, from the invoices that the page lists.
  */
 export const useMoneyFigures = (uid: string): readonly PersonFigure[] => {
   const reads = useMayRead()('bills') && uid !== '';
@@ -55,6 +57,7 @@ export const useMoneyFigures = (uid: string): readonly PersonFigure[] => {
   ] as const;
   const unpaid = useMany(reads ? { collection: 'invoices', where: unpaidOf, limit: 100 } : null, invoiceSchema);
   const latest = useMany(reads ? invoicesOf(uid) : null, invoiceSchema);
+  const advance = useAdvance(reads ? uid : null);
   const unbilled = useBillTotals({ status: 'UNCLAIMED', month: null, clientId: uid }, reads);
   if (!reads) return [];
   const late = unpaid.rows.filter(({ status }) => status === 'OVERDUE');
@@ -75,6 +78,16 @@ export const useMoneyFigures = (uid: string): readonly PersonFigure[] => {
         late.length === 0 ? known(unpaid.query, (rows) => `${rows.length}通・期限超過なし`) : `うち期限超過 ${formatYen(restOfAll(late))}`,
       isLate: late.length > 0,
     },
+    ...(advance.yen > 0
+      ? [
+          {
+            label: '前受金',
+            value: formatYen(advance.yen),
+            note: '次の請求書で差し引きます',
+            to: href('officeBills') + invoiceAt(advance.from),
+          },
+        ]
+      : []),
     {
       label: '支払日数',
       value: known(latest.query, () => (days ? `${days.taken}日` : UNKNOWN)),
