@@ -15,6 +15,8 @@ import { certifiedOnly } from '../gate/admission.ts';
 import { callableOf, type Own } from '../gate/callableOf.ts';
 import type { Caller, Target } from '../gate/commandCallable.ts';
 import { countTry } from '../gate/durableLimit.ts';
+import { withStorageErrors } from '../media/objectStore.ts';
+import { assertStored } from '../media/processPicture.ts';
 import { rowOf, rulesOf } from '../rules/dealRules.ts';
 import { settledDeal } from '../rules/settledDeal.ts';
 import { runtime } from '../runtime.ts';
@@ -38,7 +40,19 @@ export const entries = callableOf(entry, {}, asRowsSay(entry));
 const withDeal = (sent: Parameters<typeof settledDeal>[0]) => ({ rules: [settledDeal(sent)] });
 
 /** Commands on the settlement after a deal's work. Its id is the deal's. */
-export const settlements = callableOf(settlement, { report: withDeal, answer: withDeal, decide: withDeal }, { admit: certifiedOnly });
+export const settlements = callableOf(
+  settlement,
+  {
+    report: async (sent) => {
+      const pictures = sent.expenses.map(({ picture }) => picture);
+      await withStorageErrors(() => assertStored(runtime(), pictures));
+      return withDeal(sent);
+    },
+    answer: withDeal,
+    decide: withDeal,
+  },
+  { admit: certifiedOnly },
+);
 
 export const savedSearches = callableOf(savedSearch, {}, { admit: certifiedOnly });
 

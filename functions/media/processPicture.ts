@@ -58,6 +58,12 @@ const processed = async (objects: ObjectStore, at: (name: string) => string): Pr
   return size === null ? null : { path: at('M'), S: at('S'), M: at('M'), size };
 };
 
+/** Throws `upload-missing` unless all pictures are stored. null: no picture. */
+export const assertStored = async ({ objects }: { objects: ObjectStore }, paths: readonly (string | null)[]): Promise<void> => {
+  const sizes = await Promise.all(paths.filter((path) => path !== null).map((path) => objects.sizeOf(path)));
+  if (sizes.includes(null)) throw new DomainError('upload-missing');
+};
+
 const originalOf = async (objects: ObjectStore, path: string): Promise<Buffer> => {
   const size = await objects.sizeOf(path);
   if (!size) throw new DomainError('upload-missing');

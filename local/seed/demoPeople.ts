@@ -16,6 +16,8 @@ export const castPicture = (number: number, variant: number) => `pictures/${demo
 export const companyMarkPicture = (number: number) => `pictures/${demoClientId(number)}/demo-mark.svg`;
 /** The path of a job's drawn picture, in its client's folder. */
 export const jobScenePicture = (number: number, client: number) => `pictures/${demoClientId(client)}/demo-job-${two(number)}.svg`;
+/** The path of the receipt that the first cast reports after the work. */
+export const fareReceipt = `pictures/${demoTalentId(0)}/demo-receipt.svg`;
 
 /** All people by number, as in the lists. */
 export type People = {

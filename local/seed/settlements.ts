@@ -6,11 +6,11 @@ import type { Entry } from '#projections/deal/entries.schema.ts';
 import type { Offer } from '#projections/deal/offers.schema.ts';
 import type { Settlement } from '#projections/settlement/settlements.schema.ts';
 import type { Act, Command, Person } from './acts.ts';
-import { around, people } from './demoPeople.ts';
+import { around, fareReceipt, people } from './demoPeople.ts';
 
 const expenses = [
-  { what: '交通費（往復）', yen: 2_640, percent: 10, receipt: '領収書 1枚' },
-  { what: '差し入れの飲み物', yen: 1_080, percent: 8, receipt: '' },
+  { what: '交通費（往復）', yen: 2_640, percent: 10, receipt: '', picture: fareReceipt },
+  { what: '差し入れの飲み物', yen: 1_080, percent: 8, receipt: '売店のレシート', picture: null },
 ] as const;
 
 /** The cast reports the costs of the work that ended last, if it is not too long ago. */

@@ -24,7 +24,8 @@ export const settlementSchema = z.object({
   minutes: z.number(),
   /** Overtime without tax, or a cost with tax. `percent`: the tax rate. */
   rows: z.array(z.object({ kind: z.enum(extraKinds), yen: z.number(), percent: z.number() })),
-  texts: z.array(z.object({ what: z.string(), receipt: z.string() })).nullable(),
+  /** `picture`: the path of the receipt's picture. */
+  texts: z.array(z.object({ what: z.string(), receipt: z.string(), picture: z.string().nullable().default(null) })).nullable(),
   note: z.string().nullable(),
   lastDay: day,
   reportedAt: time,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import { jstMonthSpan } from '#domain/kernel/calendar/days.ts';
 import { jstMonth } from '#domain/kernel/calendar/instants.ts';
+import { messages } from '#domain/kernel/validation.ts';
 import type { ListedBill, ListTotals } from '#domain/money/bill/billRow.ts';
 import type { ClientMonth } from '#domain/money/bill/clientMonth.ts';
 import type { InvoicePreview } from '#domain/money/invoice/content.ts';
@@ -22,6 +23,7 @@ import { call, refusal, send } from '#tests/support/callables.ts';
 import { level } from '#tests/support/level.ts';
 import { whatDiffers, whenCaughtUp } from '#tests/support/log.ts';
 import { type Cast, document, newCast } from '#tests/support/people.ts';
+import { gone, pathsContaining } from '#tests/support/traces.ts';
 
 const closedAt = Date.parse('2027-05-20T12:00:00+09:00');
 const later = Date.parse('2027-06-01T09:00:00+09:00');
@@ -40,8 +42,8 @@ const report = {
   minutes: 60,
   overtimeYen: 5_000,
   expenses: [
-    { what: '交通費', yen: 1_100, percent: 10, receipt: '' },
-    { what: '食材', yen: 1_080, percent: 8, receipt: '' },
+    { what: '交通費', yen: 1_100, percent: 10, receipt: '', picture: null },
+    { what: '食材', yen: 1_080, percent: 8, receipt: '', picture: null },
   ],
   note: '',
 } as const;
@@ -88,6 +90,42 @@ test('is refused before the work is over, and for strangers to the deal', async 
   expect((await refusal(send(cast.client, 'settlements', { ...sent, dealKind: 'entry' }))).details).toMatchObject({ code: 'not-found' });
   const stranger = await newCast();
   expect((await refusal(send(stranger.client, 'settlements', sent))).details).toMatchObject({ code: 'permission-denied' });
+});
+
+/** A report whose first cost has this picture. */
+const withPicture = (picture: string) => {
+  const [fare, food] = report.expenses;
+  return { ...report, expenses: [{ ...fare, picture }, food] };
+};
+const pictureOf = (uid: string) => `pictures/${uid}/receipt_M.webp`;
+
+test('has pictures of receipts that are stored own uploads of the reporter', async () => {
+  const { client, talent } = cast;
+  for (const { uid } of [client, talent]) await runtime().objects.write(pictureOf(uid), Buffer.from('receipt'), 'image/webp');
+  const detailsOf = async (picture: string) =>
+    (await refusal(send(client, 'settlements', { ...withPicture(picture), dealId: offerId, dealKind: 'offer' }))).details;
+  expect(await detailsOf(`pictures/${client.uid}/never_M.webp`)).toMatchObject({ code: 'upload-missing' });
+  const fields = { 'expenses.0.picture': messages.ownPictures };
+  expect(await detailsOf(pictureOf(talent.uid))).toMatchObject({ code: 'invalid-argument', fields });
+  // Nothing else is wrong: only the work is not over yet.
+  expect(await detailsOf(pictureOf(client.uid))).toMatchObject({ code: 'work-not-over' });
+});
+
+test('loses words and pictures of receipts with the account of the reporter; the amounts stay', async () => {
+  const leaving = await newCast();
+  const { uid } = leaving.talent;
+  const dealId = await closedOffer(leaving, 10_000, closedAt, { talent: leaving.talent });
+  const picture = pictureOf(uid);
+  await runtime().objects.write(picture, Buffer.from('receipt'), 'image/webp');
+  await sendAt(closedAt, dealId, uid, withPicture(picture));
+  await whenCaughtUp();
+  expect((await documentOf(dealId)).texts).toMatchObject([{ picture: null }, { picture }, { picture: null }]);
+  await send(leaving.talent, 'accounts', { type: 'withdraw' });
+  await gone(uid);
+  await whenCaughtUp();
+  expect(await runtime().objects.sizeOf(picture)).toBeNull();
+  expect(await documentOf(dealId)).toMatchObject({ texts: null, rows: [{ yen: 5_000 }, { yen: 1_100 }, { yen: 1_080 }] });
+  expect(await pathsContaining(picture)).toEqual([]);
 });
 
 test('keeps its client from leaving until it is billed', async () => {

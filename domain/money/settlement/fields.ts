@@ -4,7 +4,7 @@ import { daysAfter } from '../../kernel/calendar/days.ts';
 import { DAY, endOfJstDay } from '../../kernel/calendar/instants.ts';
 import { reason, sides } from '../../kernel/commonFields.ts';
 import { day, labelled, month, time } from '../../kernel/fieldMeta.ts';
-import { line, messages, optionalLine, optionalText } from '../../kernel/validation.ts';
+import { line, messages, optionalLine, optionalText, storagePath } from '../../kernel/validation.ts';
 import { extraKinds } from '../invoice/content.ts';
 
 /** The consumption tax rates (percent) of a receipt. The reduced one is for food. */
@@ -18,6 +18,8 @@ export const expense = z.strictObject({
   yen: labelled('立て替えた額（税込）', yen(1), '円'),
   percent: labelled('税率', z.literal(receiptRates), '%'),
   receipt: labelled('領収書の店名・番号', optionalLine(100)),
+  /** The path of the receipt's picture. Browsers with an older release do not send it. */
+  picture: labelled('領収書の写真', storagePath.nullable().default(null)),
 });
 export type Expense = z.infer<typeof expense>;
 
@@ -32,8 +34,8 @@ export const reportFields = {
 /** What is settled: overtime without tax, or a cost with tax. `percent`: the tax rate. */
 const row = z.object({ kind: z.enum(extraKinds), yen: z.number(), percent: z.number() });
 export type Row = z.infer<typeof row>;
-/** The words of a row; both are empty for overtime. */
-const rowText = z.object({ what: z.string(), receipt: z.string() });
+/** The words and the picture of a row; empty and null for overtime. */
+const rowText = z.object({ what: z.string(), receipt: z.string(), picture: z.string().nullable() });
 /** A part of a bill, in yen without tax. */
 const part = z.object({ kind: z.enum(extraKinds), net: z.number(), percent: z.number() });
 

@@ -2,11 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { DAY, startOfJstDay } from '../../kernel/calendar/instants.ts';
 import { fold } from '../../kernel/decider.ts';
+import { upcast } from '../../kernel/eventDefinition.ts';
+import { messages } from '../../kernel/validation.ts';
 import { by, NOON, uidOf } from '../../testing/contexts.ts';
 import { scenario } from '../../testing/scenario.ts';
 import { billedTogether } from '../invoice/lines.ts';
 import { overtimeOf, partsOf, rowsOf, sumOf } from './amounts.ts';
-import { answerTimes } from './fields.ts';
+import { answerTimes, type Expense, expense } from './fields.ts';
 import { type SettlementCommand, type SettlementEvent, settlement } from './settlement.ts';
 
 const story = scenario(settlement.decider);
@@ -16,10 +18,9 @@ const reason = '機材は、こちらの車で運ぶとお伝えしていまし�
 
 const { deal } = settlement.commandRows.report.example;
 const ofDeal = { deal, dealKind: 'offer' } as const;
-const expenses = [
-  { what: '交通費', yen: 2_640, percent: 10 as const, receipt: '恵比寿〜海浜幕張' },
-  { what: '駐車場', yen: 1_200, percent: 10 as const, receipt: '' },
-];
+const fare: Expense = { what: '交通費', yen: 2_640, percent: 10, receipt: '恵比寿〜海浜幕張', picture: null };
+const parking: Expense = { what: '駐車場', yen: 1_200, percent: 10, receipt: '', picture: `pictures/${uidOf.talent}/parking_M.webp` };
+const expenses = [fare, parking];
 const report = { type: 'report', minutes: 120, overtimeYen: 17_000, expenses, note: '', ...ofDeal } as const;
 const nothing = { ...report, minutes: 0, overtimeYen: 0, expenses: [] };
 type Sent<Type> = Extract<SettlementCommand, { type: Type }>;
@@ -80,6 +81,24 @@ describe('a report', () => {
       story.given(...events).when({ ...report, note: '訂正' }, cast, 'status-conflict');
       story.given(...events).when({ type: 'withdraw' }, cast, 'status-conflict');
     }
+  });
+  test('keeps the picture of each receipt: an own upload of the reporter, or none', () => {
+    expect(reported).toMatchObject([{ data: { texts: [{ picture: null }, { picture: null }, { picture: parking.picture }] } }]);
+    const another = { ...report, expenses: [fare, { ...parking, picture: `pictures/${uidOf.client}/parking_M.webp` }] };
+    expect(() => settlement.decider.decide(another, { status: 'NONE' }, cast)).toThrow(
+      expect.objectContaining({ code: 'invalid-argument', fields: { 'expenses.1.picture': messages.ownPictures } }),
+    );
+    expect(settlement.decider.decide(another, { status: 'NONE' }, client)).toHaveLength(1);
+    // An older release sends no picture. Without it, it is another report.
+    const { picture: _, ...older } = parking;
+    const without = { ...report, expenses: [fare, expense.parse(older)] };
+    expect(sent([report, cast], [without, cast]).at(-1)).toMatchObject({ data: { no: 2, texts: Array(3).fill({ picture: null }) } });
+    expect(expense.safeParse({ ...parking, picture: 'https://example.com/parking.webp' }).success).toBe(false);
+  });
+  test('of an older release has no pictures, and no texts without the key', () => {
+    const raised = (texts: object[] | null) => upcast(settlement.events.SettlementReported, 1, { no: 1, texts }, NOON);
+    expect(raised([{ what: '交通費', receipt: '' }])).toEqual({ no: 1, texts: [{ what: '交通費', receipt: '', picture: null }] });
+    expect(raised(null)).toEqual({ no: 1, texts: null });
   });
   test('of the cast takes the place of the client’s, but not the other way round', () => {
     expect(typesOf(sent([nothing, client], [report, cast]))).toEqual(['SettlementReported', 'SettlementReported']);

@@ -4,12 +4,13 @@ import { parties as partyFields, type Side } from '../../kernel/commonFields.ts'
 import type { DecisionContext } from '../../kernel/decider.ts';
 import { aggregate, type CommandOf, type EventOf } from '../../kernel/definition.ts';
 import { DomainError, permit } from '../../kernel/domainError.ts';
-import { personal } from '../../kernel/eventDefinition.ts';
+import { personal, type Upcaster } from '../../kernel/eventDefinition.ts';
 import { NOON, uidOf } from '../../kernel/exampleWorld.ts';
 import { fingerprint } from '../../kernel/fingerprint.ts';
 import { formatYen } from '../../kernel/format/numbers.ts';
 import { identifier } from '../../kernel/validation.ts';
 import { asNotified, noticesTo } from '../../kernel/words/row.ts';
+import { assertOwnPictures } from '../../people/media/ownPictures.ts';
 import type { BillStatus } from '../../work/deal/billStatus.ts';
 import { conflict, notFound, onceDue } from '../../work/deal/outcomes.ts';
 import { type Parties, parties } from '../../work/deal/state.ts';
@@ -50,6 +51,12 @@ const mails = { client: asNotified('精算を確認する'), talent: asNotified(
 const changed = (state: SettlementState, change: (held: Held) => Partial<Held>): SettlementState =>
   state.status === 'NONE' ? state : ({ ...state, ...change(state) } as Held);
 
+/** Version 1 has no pictures of receipts. Without the key it has no texts either. */
+const withoutPictures: Upcaster = (data) => ({
+  ...data,
+  texts: (data.texts as readonly object[] | null)?.map((text) => ({ ...text, picture: null })) ?? null,
+});
+
 const about = { ...partyFields, dealKind, no };
 const byOne = { ...about, by };
 
@@ -57,7 +64,7 @@ const events = aggregate({
   name: 'settlement',
   readers: 'deals',
   initial: { status: 'NONE' } as SettlementState,
-  snapshotSchema: 1,
+  snapshotSchema: 2,
   id: { dealId: identifier, dealKind },
   deadlines: (state) => {
     // Nothing to pay needs no answer.
@@ -80,6 +87,7 @@ const events = aggregate({
         remindAt,
         answerBy,
       },
+      upcasters: [withoutPictures],
       words: {
         history: '精算を報告',
         topic: 'terms',
@@ -254,8 +262,8 @@ const exampleReport = {
   minutes: 120,
   overtimeYen: 17_000,
   expenses: [
-    { what: '交通費', yen: 2_640, percent: 10 as const, receipt: '恵比寿〜海浜幕張' },
-    { what: '差し入れ', yen: 1_080, percent: 8 as const, receipt: '' },
+    { what: '交通費', yen: 2_640, percent: 10 as const, receipt: '恵比寿〜海浜幕張', picture: null },
+    { what: '差し入れ', yen: 1_080, percent: 8 as const, receipt: '', picture: null },
   ],
   note: '',
 };
@@ -265,7 +273,10 @@ const exampleOf = { deal: exampleDeal, dealKind: 'offer' } as const;
 
 /** The settlement after the work of a deal, under the deal's id: overtime and costs. */
 export const settlement = events.commands({
-  /** Within some days after the last work day. Without rows it says that there was nothing. */
+  /**
+   * Within some days after the last work day. Without rows it says that there was nothing. Pictures
+   * of receipts are the reporter's own uploads.
+   */
   report: {
     by: ['talent', 'client'],
     begins: true,
@@ -277,9 +288,11 @@ export const settlement = events.commands({
       if (!deal.isConcluded) return conflict();
       const faults = reportFaults(minutes, overtimeYen, deal.overtimeYen);
       if (Object.keys(faults).length > 0) throw new DomainError('invalid-argument', faults);
+      const pictures = expenses.map(({ picture }, at) => [`expenses.${at}.picture`, [picture]]);
+      assertOwnPictures(context.actor.uid, Object.fromEntries(pictures));
       const rows = rowsOf(overtimeYen, expenses, deal.percent);
-      const overtime = rows.length > expenses.length ? [{ what: '', receipt: '' }] : [];
-      const texts = [...overtime, ...expenses.map(({ what, receipt }) => ({ what, receipt }))];
+      const overtime = rows.length > expenses.length ? [{ what: '', receipt: '', picture: null }] : [];
+      const texts = [...overtime, ...expenses.map(({ what, receipt, picture }) => ({ what, receipt, picture }))];
       const isSame = state.status === 'REPORTED' && state.by === by && state.content === fingerprint({ minutes, rows, texts, note });
       if (isSame) return [];
       if (!mayReport(state, by)) return conflict();

@@ -1,11 +1,12 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { ageAt } from '#domain/kernel/age.ts';
-import { castPicture, companyMarkPicture, jobScenePicture } from '../demoPeople.ts';
+import { castPicture, companyMarkPicture, fareReceipt, jobScenePicture } from '../demoPeople.ts';
 import type { DemoJob } from '../jobPostings.ts';
 import { castMembers, companies } from '../memberTables.ts';
 import { companyMark, jobPicture } from './jobPicture.ts';
 import { portrait } from './portrait.ts';
+import { receipt } from './receipt.ts';
 
 /** Path and SVG of every demo picture. `now` (ms) determines the ages of the casts. */
 export const writtenPictures = (jobs: readonly DemoJob[], now: number): (readonly [path: string, svg: string])[] => [
@@ -14,6 +15,7 @@ export const writtenPictures = (jobs: readonly DemoJob[], now: number): (readonl
   ),
   ...companies.map(({ companyName, name }, number) => [companyMarkPicture(number), companyMark(companyName || name, number)] as const),
   ...jobs.map(({ client, scene }, number) => [jobScenePicture(number, client), jobPicture(scene, number)] as const),
+  [fareReceipt, receipt('湾岸鉄道株式会社', '乗車券（往復）', 2_640)],
 ];
 
 /** Writes the pictures into the storage folder. */

@@ -45,8 +45,8 @@ const report = {
   minutes: 60,
   overtimeYen: 4_003,
   expenses: [
-    { what: '交通費', yen: 1_111, percent: 10, receipt: '' },
-    { what: '差し入れ', yen: 1_079, percent: 8, receipt: '' },
+    { what: '交通費', yen: 1_111, percent: 10, receipt: '', picture: null },
+    { what: '差し入れ', yen: 1_079, percent: 8, receipt: '', picture: null },
   ],
   note: '',
 } as const;

@@ -30,26 +30,34 @@ export const useSettlementCommand = <Fields extends object>(type: string, dealKi
 /** What the other side said of a row. */
 export const saidLabels = { NOTHING: '未回答', AGREED: '同意', OBJECTED: '異議あり' } as const;
 
-/** A row with its words. Amounts with tax in yen; `decided` is the office's. */
+/**
+ * A row with its words and the path of its receipt's picture. Amounts with tax in yen; `decided` is
+ * the office's.
+ */
 export type ShownRow = Settlement['rows'][number] & {
   readonly label: string;
   readonly receipt: string;
+  readonly picture: string | null;
   readonly sum: number;
   readonly said: keyof typeof saidLabels;
   readonly reason: string | null;
   readonly decided: number | null;
 };
 
-/** The rows of a settlement as they are shown. Words are missing after a side has left. */
+/** A cost after a side has left: words and picture are erased. */
+const erasedText = { what: '立て替え', receipt: '退会により削除されました', picture: null };
+
+/** The rows of a settlement as they are shown. */
 export const shownRows = ({ rows, texts, minutes, objected, reasons, amounts }: Settlement): ShownRow[] =>
   rows.map((row, index) => {
     const at = objected?.indexOf(index) ?? -1;
     const decided = amounts?.find((each) => each.row === index);
-    const what = texts?.[index]?.what ?? '立て替え';
+    const text = texts?.[index] ?? erasedText;
     return {
       ...row,
-      label: row.kind === 'OVERTIME' ? `時間外 ${duration(minutes * MINUTE)}` : `${what}（税率${row.percent}%）`,
-      receipt: texts?.[index]?.receipt ?? '',
+      label: row.kind === 'OVERTIME' ? `時間外 ${duration(minutes * MINUTE)}` : `${text.what}（税率${row.percent}%）`,
+      receipt: text.receipt,
+      picture: text.picture,
       sum: withTax(row),
       said: objected === null ? 'NOTHING' : at < 0 ? 'AGREED' : 'OBJECTED',
       reason: reasons?.[at] ?? null,

@@ -16,6 +16,11 @@ beforeEach(() => void vi.setSystemTime(NOON));
 
 const { decide, claimBill } = acceptedCommands.settlement as Readonly<Record<'decide' | 'claimBill', Accepted>>;
 const disputed = decide.given as SettlementEvent[];
+const picture = 'pictures/talent-1/receipt_M.webp';
+const withPictures = disputed.map((event) => {
+  if (event.type !== 'SettlementReported' || event.data.texts === null) return event;
+  return { ...event, data: { ...event.data, texts: event.data.texts.map((text) => ({ ...text, picture })) } };
+});
 const decided = claimBill.given as SettlementEvent[];
 
 test('the list has the settlements that wait for a decision, and leads to the deal', async () => {
@@ -30,10 +35,13 @@ test('the list has the settlements that wait for a decision, and leads to the de
 test('the deal shows what both sides said, and a decision within the report with a reason', async () => {
   putColleague();
   putStream('offer-d1', ...histories.IS_APPROVED);
-  putStream('settlement-d1', ...disputed);
+  putStream('settlement-d1', ...withPictures);
   const { user } = renderOffice(<DealQueueScreen kind="offer" />, '/office/offers/d1?tab=recent', '/office/offers/:offerId');
   const card = within(await screen.findByRole('region', { name: '時間外と立て替え（決定待ち）' }));
   expect(card.getByText('異議あり：差し入れは、お願いしていません。')).toBeDefined();
+  const receipts = card.getAllByRole('link', { name: /の領収書を新しいタブで開く/ });
+  expect(receipts.map((link) => link.closest('tr')?.textContent?.slice(0, 3))).toEqual(['交通費', '差し入']);
+  for (const link of receipts) expect(decodeURIComponent(link.getAttribute('href') ?? '')).toContain(picture);
   await user.click(card.getByRole('button', { name: '精算の額を決定する' }));
   const dialog = within(await screen.findByRole('dialog'));
   const amount = dialog.getByLabelText(/^差し入れ（税率8%）の額/);

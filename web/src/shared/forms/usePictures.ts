@@ -27,6 +27,11 @@ export const usePictures = ({ paths, limit, limitFault = `${limit}枚まで選�
   const current = useRef(pictures);
   const underWay = useRef(new Map<string, AbortController>());
   const previews = useRef<string[]>([]);
+  // A form's row moves when one before it is removed, also during an upload.
+  const latest = useRef(onChange);
+  useEffect(() => {
+    latest.current = onChange;
+  });
 
   useEffect(
     () => () => {
@@ -39,7 +44,7 @@ export const usePictures = ({ paths, limit, limitFault = `${limit}枚まで選�
     const before = pathsOf(current.current).join();
     current.current = next;
     setPictures(next);
-    if (pathsOf(next).join() !== before) onChange(pathsOf(next));
+    if (pathsOf(next).join() !== before) latest.current(pathsOf(next));
   };
   const attempt = async (key: string, file: File) => {
     const sending = new AbortController();

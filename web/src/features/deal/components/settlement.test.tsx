@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { fold } from '#domain/kernel/decider.ts';
 import { messages } from '#domain/kernel/validation.ts';
@@ -9,6 +9,8 @@ import { histories } from '#domain/testing/offerHistories.ts';
 import { queryClient } from '#web/shared/data/reads/queryClient.ts';
 import { dealPage, dialog, putDeal } from '#web/testing/dealPage.tsx';
 import { server } from '#web/testing/fakeServer.ts';
+import { fakeStore } from '#web/testing/fakeStore.ts';
+import { expectFaulty } from '#web/testing/faults.ts';
 import { accepts, putStream } from '#web/testing/putWorld.ts';
 
 /** The end of the deal: no day of work is fixed. */
@@ -26,8 +28,8 @@ const said = {
   minutes: 120,
   overtimeYen: 17_000,
   expenses: [
-    { what: '交通費', yen: 2_640, percent: 10 as const, receipt: '' },
-    { what: '駐車場', yen: 1_200, percent: 10 as const, receipt: '' },
+    { what: '交通費', yen: 2_640, percent: 10 as const, receipt: '', picture: null },
+    { what: '駐車場', yen: 1_200, percent: 10 as const, receipt: '', picture: `pictures/${parties.talentId}/parking_M.webp` },
   ],
   note: '',
 };
@@ -57,6 +59,39 @@ test('a cast reports overtime and a cost, and sees what is reported on the butto
   ]);
 });
 
+test('a picture of a receipt is sent when it is chosen, and the report waits for it', async () => {
+  const store = fakeStore('unreachable');
+  const user = dealPage('offer', 'talent');
+  await user.click(await screen.findByRole('button', { name: '時間外と立て替えを報告する' }));
+  await screen.findByRole('dialog');
+  const add = dialog().getByRole('button', { name: '立て替えを追加する' });
+  await user.click(add);
+  await user.click(add);
+  const second = within(dialog().getByRole('group', { name: '立て替え 2' }));
+  await user.type(second.getByLabelText(/^立て替えたもの/), '駐車場');
+  await user.type(second.getByLabelText(/^立て替えた額/), '1200');
+  const picture = second.getByLabelText(/^領収書の写真任意/);
+  await user.upload(picture, new File(['receipt'], 'receipt.jpg', { type: 'image/jpeg' }));
+  await second.findByText(/送信が途中で止まりました。/);
+  const send = () => user.click(dialog().getByRole('button', { name: '¥1,200（税込）を報告する' }));
+  await send();
+  await expectFaulty(picture, '画像の送信が終わっていません。');
+  store.answer = 200;
+  const stored = Promise.withResolvers<{ readonly path: string }>();
+  const begun = { uploadId: 'parking', url: 'http://store/parking', method: 'PUT', headers: {} };
+  server.answer('uploads', ({ type }) => (type === 'begin' ? begun : stored.promise));
+  await user.click(second.getByRole('button', { name: 'もう一度送る' }));
+  // The row of the picture is the first one from now on.
+  await user.click(dialog().getByRole('button', { name: '立て替え 1を削除' }));
+  stored.resolve({ path: 'pictures/parking' });
+  await dialog().findByRole('button', { name: '領収書の写真を削除する' });
+  accepts('settlements', 'settlement-d1', ...told([{ ...said, type: 'report', ...ofDeal }, by('talent', end)]));
+  await send();
+  await vi.waitFor(() =>
+    expect(server.lastCommand()?.expenses).toMatchObject([{ what: '駐車場', yen: 1_200, picture: 'pictures/parking' }]),
+  );
+});
+
 test('a cost alone needs no amount of overtime; overtime without a price in the sheet does', async () => {
   const user = dealPage('offer', 'talent');
   await user.click(await screen.findByRole('button', { name: '時間外と立て替えを報告する' }));
@@ -84,12 +119,22 @@ test('nothing is reported with one press', async () => {
   expect(await screen.findByText('キャストが「なし」と報告しました。')).toBeDefined();
 });
 
+/** The picture of the receipt is shown and opens in a new tab. */
+const expectReceipt = (row: HTMLElement) => {
+  const link = within(row).getByRole('link', { name: '駐車場（税率10%）の領収書を新しいタブで開く' });
+  expect(link.getAttribute('target')).toBe('_blank');
+  for (const address of [link.getAttribute('href'), within(link).getByRole('img').getAttribute('src')])
+    expect(decodeURIComponent(address ?? '')).toContain(said.expenses[1]?.picture);
+};
+
 test('a client agrees row by row: the button adds up, and an objection has a reason', async () => {
   putStream('settlement-d1', ...told(report));
   const user = dealPage('offer', 'client');
   expect(await screen.findByText('¥22,540', { selector: 'p' })).toBeDefined();
   await user.click(screen.getByRole('button', { name: '内容を確認して回答する' }));
   await screen.findByRole('dialog');
+  expectReceipt(dialog().getByRole('group', { name: '駐車場（税率10%）' }));
+  expect(dialog().getAllByRole('link')).toHaveLength(1);
   const [overtime, fare, parking] = dialog().getAllByRole('radio', { name: '合っている' });
   await user.click(overtime as HTMLElement);
   await user.click(fare as HTMLElement);
@@ -114,12 +159,20 @@ test('a decision shows both amounts, the reason and the month of the bill', asyn
   );
   dealPage('offer', 'client');
   expect(await screen.findByText('¥21,940', { selector: 'p' })).toBeDefined();
-  expect(screen.getByText(/決定 ¥600/)).toBeDefined();
+  expectReceipt(screen.getByText(/決定 ¥600/).closest('div') as HTMLElement);
   expect(screen.getByText('時間外・立て替え（税込）').closest('div')?.textContent).toContain('¥21,940');
   expect(screen.getByText('¥65,940', { selector: 'p *' })).toBeDefined();
   expect(screen.getByText(/半額とします。/)).toBeDefined();
   expect(screen.getByText(/2026年12月分の請求書に加わります。/)).toBeDefined();
   expect(screen.queryByRole('button', { name: '内容を確認して回答する' })).toBeNull();
+});
+
+test('after a side has left, a cost says that words and picture are erased', async () => {
+  putStream('settlement-d1', ...told(report));
+  server.put('settlements/d1', { ...server.document('settlements/d1'), texts: null, note: null });
+  dealPage('offer', 'client');
+  expect(await screen.findAllByText('領収書：退会により削除されました')).toHaveLength(2);
+  expect(screen.queryByRole('link', { name: /領収書/ })).toBeNull();
 });
 
 test('without a report nothing is shown before the end of the work, and after the seven days', async () => {

@@ -5,6 +5,7 @@ import { labelled } from '#domain/kernel/fieldMeta.ts';
 import { formatYen } from '#domain/kernel/format/numbers.ts';
 import type { Settlement } from '#projections/settlement/settlements.schema.ts';
 import type { DealKind } from '#web/entities/deal/kinds.ts';
+import { Receipt } from '#web/entities/settlement/receipt.tsx';
 import { shownRows, useSettlementCommand } from '#web/entities/settlement/settlement.ts';
 import { useCheckedForm } from '#web/shared/forms/checkedForm.ts';
 import { ChoiceField } from '#web/shared/forms/choiceField.tsx';
@@ -61,14 +62,15 @@ export const SettlementAnswer = ({ kind, settled, onClose }: Props) => {
       done="回答しました"
       onClose={onClose}
     >
-      {shown.map(({ label, sum, receipt }, index) => (
+      {shown.map((row, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: rows of a report keep their order
         <fieldset key={index} className={css.row}>
-          <legend>{label}</legend>
+          <legend>{row.label}</legend>
           <p className="figures">
-            <b>{formatYen(sum)}</b>（税込）{receipt === '' ? null : `　領収書：${receipt}`}
+            <b>{formatYen(row.sum)}</b>（税込）
+            <Receipt row={row} />
           </p>
-          <ChoiceField control={form.control} name={`rows.${index}.said`} label={`${label}の回答`} required options={options} />
+          <ChoiceField control={form.control} name={`rows.${index}.said`} label={`${row.label}の回答`} required options={options} />
           {rows[index]?.said === 'OBJECTED' ? (
             <TextField
               control={form.control}

@@ -7,6 +7,7 @@ import { sideNames } from '#domain/work/deal/statusView.ts';
 import type { Settlement } from '#projections/settlement/settlements.schema.ts';
 import type { Deal, DealKind, Side } from '#web/entities/deal/kinds.ts';
 import { AmountBox } from '#web/entities/deal/moneyBox.tsx';
+import { Receipt } from '#web/entities/settlement/receipt.tsx';
 import { isUnanswered, saidLabels, shownRows, useOwnSettlement, useSettlementCommand } from '#web/entities/settlement/settlement.ts';
 import { CommandDialog } from '#web/shared/forms/commandDialog.tsx';
 import { Button } from '#web/shared/ui/button.tsx';
@@ -41,7 +42,7 @@ const Rows = ({ settled }: { readonly settled: Settlement }) => (
       <div key={index}>
         <dt>
           {row.label}
-          {row.receipt === '' ? null : <small>　領収書：{row.receipt}</small>}
+          <Receipt row={row} />
           {row.said === 'NOTHING' ? null : <small>　{saidLabels[row.said]}</small>}
           {row.reason === null ? null : <small>「{row.reason}」</small>}
         </dt>

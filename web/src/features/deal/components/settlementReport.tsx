@@ -17,6 +17,8 @@ import { useSettlementCommand } from '#web/entities/settlement/settlement.ts';
 import { useCheckedForm } from '#web/shared/forms/checkedForm.ts';
 import { CommandDialog } from '#web/shared/forms/commandDialog.tsx';
 import { YenField } from '#web/shared/forms/numberField.tsx';
+import { PictureField } from '#web/shared/forms/pictureField.tsx';
+import { onePicture } from '#web/shared/forms/pictureList.ts';
 import { SelectField } from '#web/shared/forms/selectField.tsx';
 import { TextField } from '#web/shared/forms/textField.tsx';
 import { textOf } from '#web/shared/forms/textOf.ts';
@@ -25,10 +27,15 @@ import { Phrases } from '#web/shared/ui/phrases.tsx';
 import { Row } from '#web/shared/ui/stack.tsx';
 import css from './settlement.module.css';
 
+const { overtimeStep, overtimeMax, expensesMax } = businessRules;
+
+/** A report is not sent before its pictures are stored. */
+const storedExpenses = z.array(expense.extend({ picture: onePicture })).max(expensesMax);
+
 /** `asksPrice`: without a price in the sheet, overtime needs an amount. */
 const schemaFor = (asksPrice: boolean) =>
   z
-    .object({ ...reportFields, overtimeYen: reportFields.overtimeYen.optional() })
+    .object({ ...reportFields, overtimeYen: reportFields.overtimeYen.optional(), expenses: storedExpenses })
     .refine(({ minutes, overtimeYen }) => !asksPrice || minutes === 0 || overtimeYen, { path: ['overtimeYen'], error: messages.required });
 type Typed = z.infer<ReturnType<typeof schemaFor>>;
 type Values = Omit<Typed, 'overtimeYen' | 'expenses'> & {
@@ -36,15 +43,16 @@ type Values = Omit<Typed, 'overtimeYen' | 'expenses'> & {
   readonly expenses: (Omit<Expense, 'yen'> & { readonly yen: number | undefined })[];
 };
 
-const { overtimeStep, overtimeMax, expensesMax } = businessRules;
 const lengths = Array.from({ length: overtimeMax / overtimeStep + 1 }, (_, nth) => nth * overtimeStep);
 const lengthOptions = lengths.map((value) => ({ value, label: value === 0 ? 'なし' : duration(value * MINUTE) }));
 const rateOptions = receiptRates.map((value) => ({ value, label: `${value}%` }));
 
+const noText = { what: '', receipt: '', picture: null } as const;
+
 /** The form as it starts: empty, or with an earlier report. */
 const startOf = (before: Settlement | null): Values => {
   if (before === null) return { minutes: 0, overtimeYen: undefined, expenses: [], note: '' };
-  const said = before.rows.map((row, index) => ({ ...row, text: before.texts?.[index] ?? { what: '', receipt: '' } }));
+  const said = before.rows.map((row, index) => ({ ...row, text: before.texts?.[index] ?? noText }));
   const expenses = said.filter(({ kind }) => kind === 'EXPENSE');
   return {
     minutes: before.minutes,
@@ -128,6 +136,12 @@ export const SettlementReport = ({ kind, deal, before, onClose }: Props) => {
             {...textOf(expense.shape.receipt)}
             help="領収書は、確認が終わるまで保管してください"
           />
+          <PictureField
+            control={control}
+            name={`expenses.${index}.picture`}
+            label={labelOf(expense.shape.picture)}
+            help="文字が読めるように、領収書の全体を撮影してください。相手と事務局に表示されます"
+          />
           <Button
             variant="text"
             aria-label={`立て替え ${index + 1}を削除`}
@@ -142,7 +156,7 @@ export const SettlementReport = ({ kind, deal, before, onClose }: Props) => {
       ))}
       {fields.length < expensesMax ? (
         <Row>
-          <Button ref={add} variant="outlined" onClick={() => append({ what: '', yen: undefined, percent: 10, receipt: '' })}>
+          <Button ref={add} variant="outlined" onClick={() => append({ ...noText, yen: undefined, percent: 10 })}>
             立て替えを追加する
           </Button>
         </Row>

@@ -10,6 +10,7 @@ import { billStatusLabels } from '#domain/work/deal/billStatus.ts';
 import { sideNames } from '#domain/work/deal/statusView.ts';
 import { type Settlement, settlementPath, settlementSchema } from '#projections/settlement/settlements.schema.ts';
 import type { DealKind } from '#web/entities/deal/kinds.ts';
+import { Receipt } from '#web/entities/settlement/receipt.tsx';
 import { type ShownRow, saidLabels, shownRows, useSettlementCommand } from '#web/entities/settlement/settlement.ts';
 import { useOne } from '#web/shared/data/reads/reads.ts';
 import { FieldsDialog } from '#web/shared/forms/fieldsDialog.tsx';
@@ -113,7 +114,16 @@ export const SettlementCard = ({ kind, id }: { readonly kind: DealKind; readonly
             rows={shownRows(settled).map((row, index) => ({ ...row, index }))}
             keyOf={({ index }) => `${index}`}
             columns={[
-              { head: '項目', as: 'head', cell: ({ label, receipt }) => (receipt === '' ? label : `${label}・領収書：${receipt}`) },
+              {
+                head: '項目',
+                as: 'head',
+                cell: (row) => (
+                  <>
+                    {row.label}
+                    <Receipt row={row} />
+                  </>
+                ),
+              },
               { head: `${sideNames[settled.by]}の報告（税込）`, as: 'number', cell: ({ sum }) => formatYen(sum) },
               { head: '相手の回答', cell: ({ said, reason: why }) => [saidLabels[said], why].filter(Boolean).join('：') },
               { head: '決定（税込）', as: 'number', cell: ({ decided }) => (decided === null ? '' : formatYen(decided)) },
