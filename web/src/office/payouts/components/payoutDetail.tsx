@@ -41,7 +41,7 @@ const Payee = ({ payout: { talentId, name, lines } }: { readonly payout: Payout 
           ...(data?.next && data.nextFrom !== null
             ? [{ term: `${longDate(data.nextFrom)}からの口座`, value: hintInWords(data.next) }]
             : []),
-          ...(limit ? [{ term: 'お仕事から60日目', value: longDate(startOfJstDay(limit)) }] : []),
+          ...(limit ? [{ term: '60日目', value: longDate(startOfJstDay(limit)) }] : []),
         ]}
       />
     </Card>
