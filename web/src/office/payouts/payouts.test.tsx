@@ -109,7 +109,7 @@ test('a row opens its statement, with the answer to an objection where it is rea
   await detail.findByText(/^異議：/);
   expect(detail.getByText('源泉徴収税').closest('tr')?.textContent).toBe('源泉徴収税−¥7,657');
   expect(detail.getByRole('link', { name: '店頭イベントの司会' }).getAttribute('href')).toBe('/office/offers/offer-1?tab=recent');
-  expect(detail.getByText('お仕事から60日目').parentElement?.textContent).toContain('2026年12月16日');
+  expect(detail.getByText('60日目').parentElement?.textContent).toContain('2026年12月16日');
   expect(course()[1]).toBe('→ キャストの確認異議への回答を待っています');
   await user.click(detail.getByRole('button', { name: '異議に回答する' }));
   within(await screen.findByRole('dialog')).getByLabelText(/^理由/);
