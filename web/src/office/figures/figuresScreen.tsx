@@ -15,7 +15,6 @@ import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';
 import { showToast } from '#web/shared/ui/toast.ts';
 import { FigureCards } from './components/figureCards.tsx';
-import { FigurePanel } from './components/figurePanel.tsx';
 import { FiguresTable } from './components/figuresTable.tsx';
 import css from './figures.module.css';
 import { type FiguresView, useFiguresView } from './figuresView.ts';
@@ -23,6 +22,12 @@ import { daysAtMost, endAfter, endBefore, figuresIn, type Period, periodUntil, t
 import { pointsOf } from './points.ts';
 import { figuresOf, figureTexts, groups, groupTexts } from './texts.ts';
 
+/** Loads while the figures are read. */
+const FigurePanel = lazyPart(
+  async () => (await import('./components/figurePanel.tsx')).FigurePanel,
+  () => <RowSkeletons count={3} />,
+);
+FigurePanel.preload();
 /** Loads when a number is opened. */
 const EventList = lazyPart(
   async () => (await import('./components/eventList.tsx')).EventList,
