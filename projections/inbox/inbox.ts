@@ -135,8 +135,8 @@ const inboxesOf = (event: AnyEnvelope): string[] => {
 };
 
 /**
- * Writes waiting deals, reviews and settlements to inbox/{uid}. Streams of several deals write one inbox, each
- * its own deal.
+ * Writes waiting deals, reviews and settlements to inbox/{uid}. Streams of several deals write one
+ * inbox, each its own deal.
  */
 export const waiting = projector('waiting', inboxesOf, {
   ...Object.fromEntries([...turns.keys()].map((type) => [type, turn])),

@@ -9,9 +9,9 @@ import { shownRows, useSettlementCommand } from '#web/entities/settlement/settle
 import { useCheckedForm } from '#web/shared/forms/checkedForm.ts';
 import { ChoiceField } from '#web/shared/forms/choiceField.tsx';
 import { CommandDialog } from '#web/shared/forms/commandDialog.tsx';
+import { FieldGroup } from '#web/shared/forms/fieldGroup.tsx';
 import { TextField } from '#web/shared/forms/textField.tsx';
 import { Phrases } from '#web/shared/ui/phrases.tsx';
-import css from './settlement.module.css';
 
 const schema = z.object({
   rows: z.array(
@@ -33,7 +33,7 @@ const options = [
 /** What the button does: the agreed sum, and the rows that go to the office. */
 const labelFor = (agreed: number, objected: number, rows: number): string => {
   if (objected === rows) return `${objected}件を事務局へ`;
-  return objected === 0 ? `${formatYen(agreed)}に同意する` : `${formatYen(agreed)}に同意し、${objected}件を事務局へ`;
+  return objected === 0 ? `${formatYen(agreed)}（税込）に同意する` : `${formatYen(agreed)}（税込）に同意し、${objected}件を事務局へ`;
 };
 
 type Props = { readonly kind: DealKind; readonly settled: Settlement; readonly onClose: () => void };
@@ -63,8 +63,7 @@ export const SettlementAnswer = ({ kind, settled, onClose }: Props) => {
     >
       {shown.map(({ label, sum, receipt }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: rows of a report keep their order
-        <fieldset key={index} className={css.row}>
-          <legend>{label}</legend>
+        <FieldGroup key={index} legend={label}>
           <p className="figures">
             <b>{formatYen(sum)}</b>（税込）{receipt === '' ? null : `　領収書：${receipt}`}
           </p>
@@ -79,7 +78,7 @@ export const SettlementAnswer = ({ kind, settled, onClose }: Props) => {
               help="相手と事務局に表示されます"
             />
           ) : null}
-        </fieldset>
+        </FieldGroup>
       ))}
       <p>
         <Phrases>同意した項目の額は、すべての項目が決まったときに確定します。サービス料はかかりません。</Phrases>
