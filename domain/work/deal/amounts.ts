@@ -61,8 +61,8 @@ export const totalLabels = { client: 'お支払いの合計（税込）', talent
 const serviceLabel = (fee: number, prices: Prices): string => {
   if (prices.serviceRate === 0 && prices.serviceMin === 0) return 'サービス料';
   return serviceFeeOf(fee, prices) > serviceFeeOf(fee, { ...prices, serviceMin: 0 })
-    ? 'サービス料（最低額）'
-    : `サービス料（報酬の${prices.serviceRate}%）`;
+    ? 'サービス料（最低額・税抜）'
+    : `サービス料（報酬の${prices.serviceRate}%・税抜）`;
 };
 
 const shareLabel = ({ shareRate }: Prices): string => (shareRate === 0 ? '利用料' : `利用料（報酬の${shareRate}%・税込）`);

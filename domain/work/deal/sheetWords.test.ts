@@ -91,7 +91,7 @@ describe('the amounts', () => {
   test('of a client have the service fee, of a cast the share', () => {
     expect(amounts('client', { fee: 60_000, prices })).toEqual([
       '報酬（税抜） ¥60,000',
-      'サービス料（報酬の10%） ¥6,000',
+      'サービス料（報酬の10%・税抜） ¥6,000',
       '消費税（10%） ¥6,600',
       'お支払いの合計（税込） ¥72,600',
     ]);
@@ -106,7 +106,7 @@ describe('the amounts', () => {
   test('have a row for a service fee of ¥0, and name the minimum', () => {
     expect(amounts('client', { fee: 60_000 })[1]).toBe('サービス料 ¥0');
     expect(amounts('talent', { fee: 60_000 })[2]).toBe('利用料 ¥0');
-    expect(amounts('client', { fee: 10_000, prices })[1]).toBe('サービス料（最低額） ¥3,000');
+    expect(amounts('client', { fee: 10_000, prices })[1]).toBe('サービス料（最低額・税抜） ¥3,000');
   });
 
   test('of a deal from before the price list leave the service fee out, and say so', () => {

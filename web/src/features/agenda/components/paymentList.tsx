@@ -16,7 +16,10 @@ const PaymentRow = ({ payment }: { readonly payment: Payment }) => {
       <h4>
         <CoverLink to={kinds[kind].page.talent(id)}>{title}</CoverLink>
       </h4>
-      <b className="figures">{formatYen(sumOf([payment]))}</b>
+      <b className="figures">
+        {formatYen(sumOf([payment]))}
+        <small>税込</small>
+      </b>
       <p className={css.soft}>{client}</p>
       <StatusChip tone={state === 'expected' ? 'theirs' : 'good'} label={stateText(payment)} />
       <p className={`${css.soft} ${css.days} figures`}>
@@ -33,7 +36,7 @@ const Months = ({ months, isWhole }: { readonly months: readonly DueMonth[]; rea
     <section key={month} className={stateOf(payments) !== 'expected' ? css.month : `${css.month} ${css.open}`}>
       <div className={css.head}>
         <h3>{month === null ? '支払期日が未定' : `${monthText(month)}が支払期日`}</h3>
-        {isWhole ? <span className="figures">計 {formatYen(sumOf(payments))}</span> : null}
+        {isWhole ? <span className="figures">計 {formatYen(sumOf(payments))}（税込）</span> : null}
       </div>
       <ul>
         {payments.map((payment) => (
@@ -57,10 +60,7 @@ export const PaymentList = ({ payments, today, isWhole }: Props) => {
     <div className={css.list}>
       <div className={css.title}>
         <h2>お支払いの一覧</h2>
-        <p className={css.soft}>
-          <span>{totalLabels.talent}。</span>
-          <span>源泉徴収前の額です。</span>
-        </p>
+        <p className={css.soft}>{totalLabels.talent}</p>
       </div>
       <Months months={ahead} isWhole={isWhole} />
       {past.some(({ payments: due }) => stateOf(due) !== 'paid') ? (
