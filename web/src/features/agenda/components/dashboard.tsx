@@ -80,7 +80,8 @@ const Panels = ({ waitingDeals, work: concluded, hasMoreWork, side, name, action
   const work = nextWork(concluded, now);
   const jobs = useNearJobs(side, now);
   const nextJob = jobs.rows.find(({ id }) => id === work?.jobId);
-  const { failed, funnelOf } = useFunnels(
+  const answerable = useSettlementsToAnswer(side);
+  const { failed: failedFunnel, funnelOf } = useFunnels(
     jobs.rows.map(({ id }) => id),
     NEAR_MAX,
   );
@@ -90,10 +91,11 @@ const Panels = ({ waitingDeals, work: concluded, hasMoreWork, side, name, action
   const ofMonth = useMonthDeals(side, jstMonth(now)).lines ?? [];
   const dealOf = ({ kind, id }: DealRef) =>
     [...waitingDeals, ...concluded, ...ofMonth].find((line) => line.kind === kind && line.id === id)?.deal;
-  const settlements = useSettlementsToAnswer(side).rows.map((settled) => {
+  const settlements = answerable.rows.map((settled) => {
     const deal = dealOf({ kind: settled.dealKind, id: settled.id });
     return settlementTask(settled, side, deal ? [deal[otherSide[side]].name, deal.job.title].filter(Boolean) : []);
   });
+  const failed = failedFunnel ?? (answerable.query.isError ? answerable.query : undefined);
   const waiting = (inbox ? inbox.offers + inbox.entries + inbox.settlements + inbox.reviews : 0) + seats.length + own.length;
   const todo = `やることが${waiting}件あります`;
   return (

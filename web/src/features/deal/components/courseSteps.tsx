@@ -21,11 +21,17 @@ const Step = ({ step: { label, state, at, isUntil } }: { readonly step: CourseSt
   </li>
 );
 
-type Props = { readonly label: string; readonly steps: readonly CourseStep[] };
+type Props = {
+  readonly label: string;
+  readonly steps: readonly CourseStep[];
+  /** The label is in sight: the page has several courses. */
+  readonly isTitled?: boolean;
+};
 
 /** A course: past steps, the current one, and the next ones. */
-export const CourseSteps = ({ label, steps }: Props) => (
+export const CourseSteps = ({ label, steps, isTitled = false }: Props) => (
   <section aria-label={label} className={css.course}>
+    {isTitled ? <p className={css.title}>{label}</p> : null}
     <ol className={steps.length > ONE_ROW ? css.many : undefined}>
       {steps.map((step) => (
         <Step key={step.name} step={step} />

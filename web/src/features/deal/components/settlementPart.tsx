@@ -24,33 +24,39 @@ import css from './settlement.module.css';
 const ReportDialog = lazyPart(async () => (await import('./settlementReport.tsx')).SettlementReport);
 const AnswerDialog = lazyPart(async () => (await import('./settlementAnswer.tsx')).SettlementAnswer);
 
-const COURSE = '精算の流れ';
 const totalLabels = { client: '加わるお支払い（税込）', talent: '加わるお受け取り（税込・源泉徴収前）' } as const;
 
 /** What is settled, or what was reported (yen, with tax). */
 const sumOf = (settled: Settlement): number => settled.total ?? shownRows(settled).reduce((sum, row) => sum + row.sum, 0);
 
+/** An amount with tax that stays in one line, with what it is. */
+const Yen = ({ yen, what = '' }: { readonly yen: number; readonly what?: string }) => (
+  <span className={css.yen}>
+    {`${what}${formatYen(yen)}`}
+    <small>税込</small>
+  </span>
+);
+
 const Rows = ({ settled }: { readonly settled: Settlement }) => (
-  <dl className="figures">
+  <dl className={`${css.rows} figures`}>
     {shownRows(settled).map((row, index) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: rows of a report keep their order
       <div key={index}>
         <dt>
           {row.label}
-          {row.kind === 'OVERTIME' ? <small>　{formatYen(row.yen)}（税抜）と消費税</small> : null}
-          {row.receipt === '' ? null : <small>　領収書：{row.receipt}</small>}
-          {row.said === 'NOTHING' ? null : <small>　{saidLabels[row.said]}</small>}
+          {row.kind === 'OVERTIME' ? <small>{formatYen(row.yen)}（税抜）と消費税</small> : null}
+          {row.receipt === '' ? null : <small>領収書：{row.receipt}</small>}
+          {row.said === 'NOTHING' ? null : <small>{saidLabels[row.said]}</small>}
           {row.reason === null ? null : <small>「{row.reason}」</small>}
         </dt>
         <dd className="unbroken">
           {row.decided === null ? (
-            formatYen(row.sum)
+            <Yen yen={row.sum} />
           ) : (
             <>
-              <s>{formatYen(row.sum)}</s> 決定 {formatYen(row.decided)}
+              <s>{formatYen(row.sum)}</s> <Yen yen={row.decided} what="決定 " />
             </>
           )}
-          <small> 税込</small>
         </dd>
       </div>
     ))}
@@ -103,19 +109,16 @@ type ContentProps = Pick<Props, 'side' | 'now'> & { readonly report: Settlement 
 const Content = ({ report, side, now, until }: ContentProps) => {
   if (report === null)
     return (
-      <>
-        <Card title="時間外と立て替え" action={<StatusChip {...withTime('報告の期限', until, now, true)} />}>
-          <p>
-            <b>
-              <Phrases>{`${longDate(until - 1)}までに、時間外と立て替えを知らせてください。`}</Phrases>
-            </b>
-          </p>
-          <p>
-            <Phrases>なかったときも「なし」と知らせると、精算が早く終わります。</Phrases>
-          </p>
-        </Card>
-        <CourseSteps label={COURSE} steps={stepsOfSettlement(null, side, until - 1)} />
-      </>
+      <Card title="時間外と立て替え" action={<StatusChip {...withTime('報告の期限', until, now, true)} />}>
+        <p>
+          <b>
+            <Phrases>{`${longDate(until - 1)}までに、時間外と立て替えを知らせてください。`}</Phrases>
+          </b>
+        </p>
+        <p>
+          <Phrases>なかったときも「なし」と知らせると、精算が早く終わります。</Phrases>
+        </p>
+      </Card>
     );
   const reporter = sideNames[report.by];
   if (report.rows.length === 0)
@@ -126,20 +129,22 @@ const Content = ({ report, side, now, until }: ContentProps) => {
     );
   const { chip, next } = stageOfSettlement(report, side, now);
   return (
-    <>
-      <AmountBox
-        label={totalLabels[side]}
-        state={chip}
-        isAgreed={report.status === 'FIXED'}
-        sum={formatYen(sumOf(report))}
-        parts={<Rows settled={report} />}
-      >
-        <Phrases>{`${reporter}が報告した時間外と立て替えです。${next}`}</Phrases>
-        {report.note ? <p>補足：{report.note}</p> : null}
-        {report.reason ? <p>事務局の理由：{report.reason}</p> : null}
-      </AmountBox>
-      <CourseSteps label={COURSE} steps={stepsOfSettlement(report, side, until)} />
-    </>
+    <AmountBox
+      label={totalLabels[side]}
+      state={chip}
+      isAgreed={report.status === 'FIXED'}
+      sum={formatYen(sumOf(report))}
+      parts={<Rows settled={report} />}
+    >
+      <p>
+        <Phrases>{`${reporter}が報告した時間外と立て替えです。`}</Phrases>
+      </p>
+      <p>
+        <Phrases>{next}</Phrases>
+      </p>
+      {report.note ? <p>補足：{report.note}</p> : null}
+      {report.reason ? <p>事務局の理由：{report.reason}</p> : null}
+    </AmountBox>
   );
 };
 
@@ -179,6 +184,7 @@ export const SettlementPart = ({ kind, deal, side, now }: Props) => {
           ) : null}
         </Row>
       ) : null}
+      {report?.rows.length === 0 ? null : <CourseSteps label="精算の流れ" steps={stepsOfSettlement(report, side, until - 1)} isTitled />}
       {asked === 'report' ? <ReportDialog kind={kind} deal={deal} before={report?.by === side ? report : null} onClose={close} /> : null}
       {asked === 'answer' && report ? <AnswerDialog kind={kind} settled={report} onClose={close} /> : null}
       {asked === 'nothing' || asked === 'withdraw' ? <ShortDialog asked={asked} kind={kind} deal={deal} onClose={close} /> : null}
