@@ -15,6 +15,11 @@ export const inboxSchema = z.object({
   entries: deals,
   /** The closed deals without this person's review. */
   reviews: deals,
+  /**
+   * The deals whose settlement waits for this person's answer. Missing in a document of an older
+   * release until the first one.
+   */
+  settlements: deals.optional(),
   /** The number of unread messages, by room. */
   messages: z.record(z.string(), z.number()),
   /** The number of unopened notifications. */

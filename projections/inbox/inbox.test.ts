@@ -18,9 +18,16 @@ import { type Inbox, inboxPath } from './inbox.schema.ts';
 import { unreadMessages, WAITING_KEPT, waiting } from './inbox.ts';
 
 type Documents = ReadonlyMap<string, ReadModel>;
-type Waiting = Pick<Inbox, 'offers' | 'entries' | 'reviews' | 'messages' | 'notices'>;
-const nothing: Waiting = { offers: [], entries: [], reviews: [], messages: {}, notices: 0 };
-const waitingOf = ({ offers, entries, reviews, messages, notices }: Inbox): Waiting => ({ offers, entries, reviews, messages, notices });
+type Waiting = Required<Omit<Inbox, 'uid' | 'openedEarly' | 'devices' | 'left'>>;
+const nothing: Waiting = { offers: [], entries: [], reviews: [], settlements: [], messages: {}, notices: 0 };
+const waitingOf = ({ offers, entries, reviews, settlements = [], messages, notices }: Inbox): Waiting => ({
+  offers,
+  entries,
+  reviews,
+  settlements,
+  messages,
+  notices,
+});
 
 const inboxIn = (documents: Documents, uid: string): Inbox | undefined => documents.get(inboxPath(uid)) as Inbox | undefined;
 const views = { ...offerStatusView, ...entryStatusView };
@@ -41,6 +48,7 @@ const listed = (documents: Documents, uid: string): Waiting => {
     offers: ids(of('offers', needsAction(offerStatusView))),
     entries: ids(of('entries', needsAction(entryStatusView))),
     reviews: ids(of('reviews', ({ fromId, status }) => fromId === uid && status === 'IS_WAITING')),
+    settlements: ids(of('settlements', (settled) => sides.some((side) => settled[`${side}Id`] === uid && settled.waitsFor === side))),
     messages: Object.fromEntries(rooms.map(({ roomId, unreadCount }) => [roomId, unreadCount as number])),
     notices: of('notifications', (notice) => notice.uid === uid && notice.openedAt === null).length,
   };

@@ -17,12 +17,13 @@ import { type Inbox, inboxPath } from './inbox.schema.ts';
  */
 export const WAITING_KEPT = 2_000;
 
-const empty = { offers: [], entries: [], reviews: [], messages: {}, notices: 0, devices: [] } satisfies Partial<Inbox>;
+const empty = { offers: [], entries: [], reviews: [], settlements: [], messages: {}, notices: 0, devices: [] } satisfies Partial<Inbox>;
 
 const parts = [
   'offers',
   'entries',
   'reviews',
+  'settlements',
   'messages',
   'notices',
   'openedEarly',
@@ -51,10 +52,12 @@ export const mergeInbox = (uid: string, documents: Documents, change: (inbox: In
 };
 
 type Views = Readonly<Record<string, Readonly<Record<Side, { readonly needsAction: boolean }>>>>;
-type Part = 'offers' | 'entries' | 'reviews';
+type Part = 'offers' | 'entries' | 'reviews' | 'settlements';
 /** A deal starts or stops to wait for a side. */
 type Turn = { readonly side: Side; readonly waits: boolean };
 type Turns = { readonly part: Part; readonly turnsOf: (event: DealEnvelope) => readonly Turn[] };
+/** The turns that events cause, each by its type. */
+type TurnsBy<Type extends AnyEnvelope['type']> = { readonly [T in Type]: (event: EnvelopeNamed<T>) => readonly Turn[] };
 
 /** From the deal table: the events that can change which side has to act. */
 const dealTurns = (part: Part, table: Table, views: Views): [string, Turns][] =>
@@ -75,7 +78,7 @@ const changeTurns = (part: Part, prefix: 'Offer' | 'Entry'): [string, Turns][] =
   ]);
 
 type ReviewEvent = 'ReviewsOpened' | 'ReviewWritten' | 'ReviewNotHeldReported' | 'ReviewsPublished';
-const reviewTurns: { readonly [Type in ReviewEvent]: (event: EnvelopeNamed<Type>) => readonly Turn[] } = {
+const reviewTurns: TurnsBy<ReviewEvent> = {
   ReviewsOpened: () => sides.map((side) => ({ side, waits: true })),
   ReviewWritten: ({ data: { by } }) => [{ side: by, waits: false }],
   ReviewNotHeldReported: ({ data: { by } }) => [{ side: by, waits: false }],
@@ -83,15 +86,28 @@ const reviewTurns: { readonly [Type in ReviewEvent]: (event: EnvelopeNamed<Type>
   ReviewsPublished: ({ data: { scores } }) => sides.filter((side) => scores[side] === null).map((side) => ({ side, waits: false })),
 };
 
+type SettlementEvent = 'SettlementReported' | 'SettlementWithdrawn' | 'SettlementAnswered' | 'SettlementDecided';
+const settlementTurns: TurnsBy<SettlementEvent> = {
+  // A report without rows needs no answer. A later one takes the place of the other side's.
+  SettlementReported: ({ data: { by, no, rows } }) => [
+    { side: otherSide[by], waits: rows.length > 0 },
+    ...(no > 1 ? [{ side: by, waits: false }] : []),
+  ],
+  SettlementWithdrawn: ({ data: { by } }) => [{ side: otherSide[by], waits: false }],
+  SettlementAnswered: ({ data: { by } }) => [{ side: by, waits: false }],
+  SettlementDecided: () => sides.map((side) => ({ side, waits: false })),
+};
+
+const turnsIn = (part: Part, table: Readonly<Record<string, unknown>>): [string, Turns][] =>
+  Object.entries(table).map(([type, turnsOf]) => [type, { part, turnsOf: turnsOf as Turns['turnsOf'] }]);
+
 const turns = new Map<string, Turns>([
   ...dealTurns('offers', offerTable, offerStatusView),
   ...dealTurns('entries', entryTable, entryStatusView),
   ...changeTurns('offers', 'Offer'),
   ...changeTurns('entries', 'Entry'),
-  ...Object.entries(reviewTurns).map(([type, turnsOf]): [string, Turns] => [
-    type,
-    { part: 'reviews', turnsOf: turnsOf as Turns['turnsOf'] },
-  ]),
+  ...turnsIn('reviews', reviewTurns),
+  ...turnsIn('settlements', settlementTurns),
 ]);
 
 const withDeal = (deals: readonly string[], id: string, waits: boolean): readonly string[] => {
@@ -103,7 +119,7 @@ const turn = (event: DealEnvelope, documents: Documents): Writes => {
   const { part, turnsOf } = turns.get(event.type) as Turns;
   const id = entityIdOf(event);
   return turnsOf(event).flatMap(({ side, waits }) =>
-    mergeInbox(event.data[`${side}Id`], documents, (inbox) => ({ [part]: withDeal(inbox[part], id, waits) })),
+    mergeInbox(event.data[`${side}Id`], documents, (inbox) => ({ [part]: withDeal(inbox[part] ?? [], id, waits) })),
   );
 };
 
@@ -119,8 +135,8 @@ const inboxesOf = (event: AnyEnvelope): string[] => {
 };
 
 /**
- * Writes waiting deals and reviews to inbox/{uid}. Streams of several deals write one inbox, each
- * its own deal.
+ * Writes waiting deals, reviews and settlements to inbox/{uid}. Streams of several deals write one
+ * inbox, each its own deal.
  */
 export const waiting = projector('waiting', inboxesOf, {
   ...Object.fromEntries([...turns.keys()].map((type) => [type, turn])),

@@ -30,6 +30,8 @@ export const settlementSchema = z.object({
   lastDay: day,
   reportedAt: time,
   answerBy: time,
+  /** The side whose answer is open: until it answers, the office decides or the report is gone. */
+  waitsFor: z.enum(sides).nullable(),
   /** The rows that the other side objects to, with its reasons; null before it answers. */
   objected: z.array(z.number()).nullable(),
   reasons: z.array(z.string()).nullable(),

@@ -1,5 +1,6 @@
 import type { SettlementEvent } from '#domain/money/settlement/settlement.ts';
 import type { EnvelopeNamed } from '#domain/registry.ts';
+import { otherSide } from '#domain/talk/chat/state.ts';
 import { entityIdOf, projector, versionFields, type Writes } from '../kernel/projector.ts';
 import { type Settlement, settlementPath } from './settlements.schema.ts';
 
@@ -35,17 +36,22 @@ export const settlements = projector('settlements', () => [], {
       streamId: event.streamId,
       status: 'REPORTED',
       ...said,
+      // Nothing to pay needs no answer.
+      waitsFor: said.rows.length > 0 ? otherSide[said.by] : null,
       createdAt: said.reportedAt,
       ...versionFields(event),
       parts: [],
     };
     return [[settlementPath(id), document]];
   },
-  SettlementWithdrawn: (event) => changed(event, { status: 'WITHDRAWN' }),
-  SettlementAnswered: (event) => changed(event, { status: 'DISPUTED', objected: event.data.objected, reasons: event.data.reasons }),
+  SettlementWithdrawn: (event) => changed(event, { status: 'WITHDRAWN', waitsFor: null }),
+  SettlementAnswered: (event) => {
+    const { objected, reasons } = event.data;
+    return changed(event, { status: 'DISPUTED', waitsFor: null, objected, reasons });
+  },
   SettlementHandedOver: (event) => changed(event, { status: 'DISPUTED' }),
   SettlementReminded: (event) => changed(event, {}),
-  SettlementDecided: (event) => changed(event, { amounts: event.data.amounts, reason: event.data.reason }),
+  SettlementDecided: (event) => changed(event, { waitsFor: null, amounts: event.data.amounts, reason: event.data.reason }),
   SettlementFixed: (event) => {
     const { parts, total, month, fixedAt } = event.data;
     const billed = { billMonth: month, billNet: parts.reduce((sum, { net }) => sum + net, 0), billStatus: 'UNCLAIMED' } as const;

@@ -1,6 +1,9 @@
+/** The anchor of overtime and expenses on the page of a deal. */
+export const SETTLEMENT_PART = 'settlement';
+
 /**
- * The pages that notifications and mails link to, by the name of the web app's route. A test
- * compares them with the route table.
+ * The pages that notifications and mails link to, by the name of the web app's route, and parts
+ * of pages by their anchor. A test compares them with the route table.
  */
 export const places = {
   index: '/',
@@ -12,6 +15,10 @@ export const places = {
   clientEntryTerms: '/client/mypage/entries/:entryId/terms',
   talentEntry: '/talent/mypage/entries/:entryId',
   talentEntryTerms: '/talent/mypage/entries/:entryId/terms',
+  clientSettlement: `/client/mypage/offers/:offerId#${SETTLEMENT_PART}`,
+  talentSettlement: `/talent/mypage/offers/:offerId#${SETTLEMENT_PART}`,
+  clientEntrySettlement: `/client/mypage/entries/:entryId#${SETTLEMENT_PART}`,
+  talentEntrySettlement: `/talent/mypage/entries/:entryId#${SETTLEMENT_PART}`,
   clientOwnJob: '/client/mypage/jobs/:jobId',
   clientMessageRoom: '/client/mypage/messages/:roomId',
   talentMessageRoom: '/talent/mypage/messages/:roomId',
@@ -40,7 +47,12 @@ export const places = {
 export type PlaceName = keyof typeof places;
 
 /** Notices about offers and entries name the page of an offer; an entry has its own. */
-const pagesOfEntries: Readonly<Partial<Record<PlaceName, PlaceName>>> = { clientOffer: 'clientEntry', talentOffer: 'talentEntry' };
+const pagesOfEntries: Readonly<Partial<Record<PlaceName, PlaceName>>> = {
+  clientOffer: 'clientEntry',
+  talentOffer: 'talentEntry',
+  clientSettlement: 'clientEntrySettlement',
+  talentSettlement: 'talentEntrySettlement',
+};
 
 /** The path of a page with its parameters. Throws if a parameter is missing. */
 export const pathOf = (place: PlaceName, ids: Readonly<Record<string, string | null>>): string =>

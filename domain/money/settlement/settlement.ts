@@ -45,7 +45,7 @@ export type SettlementState = { readonly status: 'NONE' } | (Reported & { readon
 type Held = Exclude<SettlementState, { status: 'NONE' }>;
 
 const other = { client: 'talent', talent: 'client' } as const;
-const { toBoth } = noticesTo({ client: 'clientOffer', talent: 'talentOffer' });
+const { toBoth } = noticesTo({ client: 'clientSettlement', talent: 'talentSettlement' });
 const mails = { client: asNotified('精算を確認する'), talent: asNotified('精算を確認する') };
 
 const changed = (state: SettlementState, change: (held: Held) => Partial<Held>): SettlementState =>

@@ -22,10 +22,10 @@ export const takes = (kind: DealKind, ...events: readonly AnyEvent[]): void =>
     return { streamId: `${kind}-d1`, version: events.length };
   });
 
-/** Renders the deal's page for a side. */
-export const dealPage = (kind: DealKind, side: Side) => {
+/** Renders the deal's page for a side, at a part of it. */
+export const dealPage = (kind: DealKind, side: Side, part = '') => {
   signedIn(uidOf[side], { role: side });
-  shownAt('/deals/d1', <DealScreen kind={kind} side={side} />, `/deals/:${kind}Id`);
+  shownAt(`/deals/d1${part}`, <DealScreen kind={kind} side={side} />, `/deals/:${kind}Id`);
   return userEvent.setup();
 };
 /** Queries within the open dialog. */

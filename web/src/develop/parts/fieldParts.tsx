@@ -4,6 +4,7 @@ import { jstInstant } from '#domain/kernel/calendar/instants.ts';
 import { messages } from '#domain/kernel/messages.ts';
 import { ChoiceField } from '#web/shared/forms/choiceField.tsx';
 import { DateTimeField } from '#web/shared/forms/dateTimeField.tsx';
+import { FieldGroup } from '#web/shared/forms/fieldGroup.tsx';
 import { Form } from '#web/shared/forms/form.tsx';
 import { CountField, NumberField, YenField } from '#web/shared/forms/numberField.tsx';
 import { PictureField } from '#web/shared/forms/pictureField.tsx';
@@ -100,8 +101,10 @@ const Fields = ({ control }: { readonly control: Control<Values, unknown, unknow
     <TextField control={control} name="title" label="タイトル" required limit={60} />
     <TextField control={control} name="body" label="お仕事の内容" multiline limit={2_000} help="改行できます" />
     <YenField control={control} name="fee" label="報酬（税抜）" required />
-    <CountField control={control} name="people" label="募集人数" />
-    <NumberField control={control} name="height" label="身長" unit="cm" />
+    <FieldGroup legend="人数と身長">
+      <CountField control={control} name="people" label="募集人数" />
+      <NumberField control={control} name="height" label="身長" unit="cm" />
+    </FieldGroup>
     <DateTimeField control={control} name="at" label="回答期限" />
     <ChoiceField control={control} name="kind" label="回答" options={choices} />
     <SelectField control={control} name="place" label="都道府県" options={places} blank="選択してください" />

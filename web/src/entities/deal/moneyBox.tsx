@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { type ComponentProps, type ReactNode, useId } from 'react';
 import { formatYen, yenRange } from '#domain/kernel/format/numbers.ts';
 import type { Prices } from '#domain/kernel/priceFields.ts';
 import type { Taxes } from '#domain/money/payee/fields.ts';
@@ -26,7 +26,7 @@ const differenceText = (yen: number): string => `${yen < 0 ? '−' : '+'}${forma
 type BoxProps = {
   readonly label: string;
   /** What the amount is: 見積もり, 成立. */
-  readonly state: string;
+  readonly state: ComponentProps<typeof StatusChip>;
   /** Both sides are bound to it. */
   readonly isAgreed: boolean;
   readonly sum: ReactNode;
@@ -46,7 +46,7 @@ export const AmountBox = ({ label, state, isAgreed, sum, children, parts, folded
       <div className={css.answer}>
         <h2 id={id} className={css.head}>
           {label}
-          <StatusChip tone={isAgreed ? 'good' : 'theirs'} label={state} />
+          <StatusChip {...state} />
         </h2>
         <p className={`${css.sum} figures`}>{sum}</p>
         {children ? <div className={css.when}>{children}</div> : null}
@@ -128,7 +128,7 @@ export const MoneyBox = ({ reader, fee, scheduleToClose, prices, state, isAgreed
   return (
     <AmountBox
       label={whole?.label ?? (reader.side === 'client' ? totalLabels.client : arrivalLabel)}
-      state={state}
+      state={{ tone: isAgreed ? 'good' : 'theirs', label: state }}
       isAgreed={isAgreed}
       sum={sum}
       parts={isKnown && (isOpen || !most) ? <Parts rows={rows} /> : null}

@@ -3,16 +3,17 @@ import { useUid } from '#web/shared/data/auth/session.ts';
 import { useOne } from '#web/shared/data/reads/reads.ts';
 
 /**
- * Counts of waiting items: offers, entries and reviews to act on, messages and notifications to
- * read.
+ * Counts of waiting items: offers, entries, settlements and reviews to act on, messages and
+ * notifications to read.
  */
-export type Counts = Readonly<Record<'offers' | 'entries' | 'reviews' | 'messages' | 'notices', number>>;
-const nothing: Counts = { offers: 0, entries: 0, reviews: 0, messages: 0, notices: 0 };
+export type Counts = Readonly<Record<'offers' | 'entries' | 'settlements' | 'reviews' | 'messages' | 'notices', number>>;
+const nothing: Counts = { offers: 0, entries: 0, settlements: 0, reviews: 0, messages: 0, notices: 0 };
 
 const counted = inboxSchema.transform(
-  ({ offers, entries, reviews, messages, notices }): Counts => ({
+  ({ offers, entries, settlements = [], reviews, messages, notices }): Counts => ({
     offers: offers.length,
     entries: entries.length,
+    settlements: settlements.length,
     reviews: reviews.length,
     messages: Object.values(messages).reduce((sum, unread) => sum + unread, 0),
     notices,

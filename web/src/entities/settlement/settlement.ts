@@ -64,7 +64,3 @@ export const shownRows = ({ rows, texts, minutes, objected, reasons, amounts }: 
       decided: decided ? withTax({ ...row, yen: decided.yen }) : null,
     };
   });
-
-/** Whether the other side can answer: it has not, and the office has not decided. */
-export const isUnanswered = ({ status, rows, objected }: Settlement): boolean =>
-  rows.length > 0 && objected === null && (status === 'REPORTED' || status === 'DISPUTED');

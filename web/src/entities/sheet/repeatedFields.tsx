@@ -5,6 +5,7 @@ import { termsSheet, usage, type WorkDay, workDay } from '#domain/work/deal/shee
 import { regionLabels, workDayKindLabels } from '#domain/work/deal/sheetLabels.ts';
 import { isSameSheet, regions, workDayKinds } from '#domain/work/deal/storedSheet.ts';
 import { useMaster } from '#web/entities/master/masterOptions.tsx';
+import { FieldGroup } from '#web/shared/forms/fieldGroup.tsx';
 import { NumberField } from '#web/shared/forms/numberField.tsx';
 import { SelectField } from '#web/shared/forms/selectField.tsx';
 import { TextField } from '#web/shared/forms/textField.tsx';
@@ -36,8 +37,7 @@ export const WorkDays = ({ control, proposed }: Part & { readonly proposed: read
   return (
     <>
       {fields.map(({ id }, index) => (
-        <fieldset key={id} className={css.row}>
-          <legend>{index + 1}日目</legend>
+        <FieldGroup key={id} legend={`${index + 1}日目`} inRows>
           <TextField control={control} name={`sheet.workDays.${index}.date`} label={labelOf(workDay.shape.date)} required type="date" />
           <TextField control={control} name={`sheet.workDays.${index}.from`} label={labelOf(workDay.shape.from)} required type="time" />
           <TextField control={control} name={`sheet.workDays.${index}.to`} label={labelOf(workDay.shape.to)} required type="time" />
@@ -58,7 +58,7 @@ export const WorkDays = ({ control, proposed }: Part & { readonly proposed: read
           >
             削除
           </Button>
-        </fieldset>
+        </FieldGroup>
       ))}
       {fault ? <p className={css.fault}>{fault}</p> : null}
       <Row>
@@ -85,8 +85,7 @@ export const Usage = ({ control }: Part) => {
   return (
     <>
       {fields.map(({ id }, index) => (
-        <fieldset key={id} className={css.row}>
-          <legend>使用範囲 {index + 1}</legend>
+        <FieldGroup key={id} legend={`使用範囲 ${index + 1}`} inRows>
           <SelectField
             control={control}
             name={`sheet.usage.${index}.media`}
@@ -120,7 +119,7 @@ export const Usage = ({ control }: Part) => {
           >
             削除
           </Button>
-        </fieldset>
+        </FieldGroup>
       ))}
       <Row>
         <Button ref={add} variant="outlined" onClick={() => append(emptyUsage)}>

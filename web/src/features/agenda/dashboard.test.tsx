@@ -2,12 +2,13 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { termsInForce } from '#domain/kernel/businessRules.ts';
 import type { AnyEvent } from '#domain/registry.ts';
-import { DAY, NOON, uidOf } from '#domain/testing/contexts.ts';
+import { by, DAY, NOON, uidOf } from '#domain/testing/contexts.ts';
 import { parties, terms } from '#domain/testing/dealSamples.ts';
 import { histories as entryHistories } from '#domain/testing/entryHistories.ts';
 import { envelopes } from '#domain/testing/envelopes.ts';
 import { histories, made, proposed } from '#domain/testing/offerHistories.ts';
 import { posting, talentProfile } from '#domain/testing/profiles.ts';
+import { agreed, reportedByClient, settledBy } from '#domain/testing/settlementSamples.ts';
 import { termsSheet } from '#domain/testing/sheets.ts';
 import { storedSheet } from '#domain/work/deal/sheet.ts';
 import { replay } from '#projections/replay.ts';
@@ -74,6 +75,22 @@ describe("a cast's own page", () => {
       ['1件評価を書くお仕事', '/talent/mypage/review-tasks'],
       ['0件未読メッセージ', '/talent/mypage/messages'],
     ]);
+  });
+
+  test('a settlement that waits is a task until it is answered, with its deal, and is counted', async () => {
+    putWorld(['job-job-1', job], ['offer-d1', withDays('2026-11-19'), ...histories.IS_CLOSED.slice(1)]);
+    putStream('settlement-d1', ...settledBy(reportedByClient));
+    appAt('talent', '/talent/mypage');
+    const waiting = await panel('やること');
+    const task = await waiting.findByRole('link', { name: '精算の報告に回答する' });
+    expect(place(task)).toBe('/talent/mypage/offers/d1#settlement');
+    await waitFor(() => expect(task.closest('li')?.textContent).toContain(`${posting.title}・11/20(金)のお仕事・¥22,420（税込）`));
+    expect(task.closest('li')?.textContent).toContain('11/23 12:00まで');
+    expect(screen.getByRole('heading', { name: 'やることが1件あります' })).toBeTruthy();
+    everyLinkLeads();
+    putStream('settlement-d1', ...settledBy(reportedByClient, [agreed[0], by('talent')]));
+    expect(await screen.findByRole('heading', { name: 'いまやることはありません' })).toBeTruthy();
+    expect(waiting.queryByRole('link', { name: '精算の報告に回答する' })).toBeNull();
   });
 
   test('shows the next work with time, place and other days, and the fees of this month and the next', async () => {

@@ -36,12 +36,14 @@ test('shows the next payment, the months of due days, and the sums of the year',
   const next = within(await screen.findByRole('region', { name: /^次のお支払い（お仕事1件）/ }));
   expect(next.getByText('¥44,000')).toBeTruthy();
   expect(next.getByText('確定')).toBeTruthy();
+  expect(next.getByText('2026年11月30日(月)まで').closest('p')?.textContent).toContain('あと10日');
   expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
     ...['2026年11月が支払期日', '2027年1月が支払期日', '支払期日が未定', '2026年10月が支払期日'],
   ]);
   expect(screen.getByRole('link', { name: 'お問い合わせください' }).getAttribute('href')).toBe('/contact');
   const year = within(await screen.findByRole('region', { name: '2026年のお仕事' }));
-  expect(year.getAllByText('¥88,000')).toHaveLength(2);
+  const figures = within(screen.getByRole('region', { name: '2026年の受け取り額（税込）' })).getAllByRole('definition');
+  expect(figures.map((figure) => figure.parentElement?.textContent)).toEqual(['見込み¥88,000', '確定¥88,000', '支払済¥0']);
   expect(year.getByText('12月').closest('li')?.textContent).toBe('12月見込み ¥88,000');
   const { files, restore } = keepSavedFiles();
   fireEvent.click(year.getByRole('button', { name: 'CSVをダウンロードする' }));
@@ -102,11 +104,20 @@ test('sums wait until all deals of the year are read', async () => {
   expect(screen.getByRole('button', { name: 'CSVをダウンロードする' })).toBeTruthy();
 });
 
+test('an ordered transfer has its exact day, its account and its statement', async () => {
+  putWorld([`payout-${uidOf.talent}_2026-10`, fixed, agreed, sent]);
+  appAt('talent', PAGE);
+  const next = within(await screen.findByRole('region', { name: /^2026年10月に完了したお仕事/ }));
+  expect(next.getByText('2026年11月25日(水)')).toBeTruthy();
+  expect(next.getByText(/^お振り込み先：.+末尾/)).toBeTruthy();
+  expect(next.getByRole('link', { name: '支払通知書を見る' }).getAttribute('href')).toBe(`${PAGE}/${uidOf.talent}_2026-10`);
+});
+
 test('a transfer that failed asks for the account, and promises no past day', async () => {
   putWorld([`payout-${uidOf.talent}_2026-10`, fixed, agreed, sent, failed]);
   appAt('talent', PAGE);
   const next = within(await screen.findByRole('region', { name: /^2026年10月に完了したお仕事/ }));
   expect(next.getByText('振込不能')).toBeTruthy();
   expect(next.getByText(/お受け取り口座をご確認ください/)).toBeTruthy();
-  expect(next.queryByText(/までに、銀行振込でお支払いします/)).toBeNull();
+  expect(next.queryByText(/まで$/)).toBeNull();
 });

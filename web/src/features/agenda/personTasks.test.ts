@@ -1,9 +1,17 @@
 import { expect, test } from 'vitest';
 import { DAY } from '#domain/kernel/calendar/instants.ts';
+import { sides } from '#domain/kernel/commonFields.ts';
+import type { AnyEvent } from '#domain/registry.ts';
 import { NOON } from '#domain/testing/contexts.ts';
+import { envelopes } from '#domain/testing/envelopes.ts';
+import { handedOver, objected, reported, reportedByClient, type Sent, settledBy } from '#domain/testing/settlementSamples.ts';
 import type { Job } from '#projections/job/jobs.schema.ts';
+import { type Settlement, settlementPath } from '#projections/settlement/settlements.schema.ts';
+import { settlements } from '#projections/settlement/settlements.ts';
+import { project } from '#projections/testing/project.ts';
+import { acceptedStories } from '#projections/testing/stories.ts';
 import type { ConsentKind } from '#web/entities/guardian/consentState.ts';
-import { type CastState, castTasks, clientNext, clientTasks, missingSeats, nearSeats, seatTask } from './personTasks.ts';
+import { type CastState, castTasks, clientNext, clientTasks, missingSeats, nearSeats, seatTask, settlementTask } from './personTasks.ts';
 
 const done: CastState = { agreed: true, returned: null, guardian: 'not needed' };
 const words = (tasks: readonly { readonly words: string }[]) => tasks.map((each) => each.words);
@@ -69,4 +77,32 @@ test('a client without a task posts a first job, then registers the billing data
   expect(clientNext(false, false)?.to).toBe('/client/mypage/jobs/add');
   expect(clientNext(true, false)?.words).toBe('請求先を登録する');
   expect(clientNext(true, true)).toBeNull();
+});
+
+const settledAfter = (events: readonly AnyEvent[]) =>
+  project([settlements], envelopes('settlement-d1', ...events))[settlementPath('d1')] as Settlement;
+
+test('a report that waits for a side is its task, with the time left and what comes then', () => {
+  const task = (...sent: readonly Sent[]) => {
+    const settled = settledAfter(settledBy(...sent));
+    return settled.waitsFor && settlementTask(settled, settled.waitsFor, ['白石 美咲', '新車発表会']);
+  };
+  expect(task(reported)).toEqual({
+    words: '精算の報告に回答する',
+    why: '白石 美咲・新車発表会・11/20(金)のお仕事・¥22,420（税込）。過ぎると、事務局が決定します',
+    to: '/client/mypage/offers/d1#settlement',
+    due: NOON + 3 * DAY,
+  });
+  expect(task(reported, handedOver)).toMatchObject({ why: expect.stringContaining('事務局が決定するまで回答できます'), due: null });
+  expect(task(reportedByClient)?.to).toBe('/talent/mypage/offers/d1#settlement');
+  expect(task(reported, objected)).toBeNull();
+});
+
+test('each status in which a settlement waits for a side has its own text', () => {
+  const waiting = acceptedStories()
+    .filter(({ name }) => name === 'settlement')
+    .flatMap(({ story }) => story.map((_, at) => settledAfter(story.slice(0, at + 1))))
+    .filter(({ waitsFor }) => waitsFor !== null);
+  expect(new Set(waiting.map(({ status }) => status))).toEqual(new Set(['REPORTED', 'DISPUTED']));
+  for (const side of sides) for (const settled of waiting) expect(settlementTask(settled, side, []).why).toMatch(/。.+事務局/);
 });

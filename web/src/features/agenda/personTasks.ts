@@ -1,8 +1,13 @@
 import { DAY, jstDate } from '#domain/kernel/calendar/instants.ts';
+import { formatYen } from '#domain/kernel/format/numbers.ts';
 import { shortDay } from '#domain/kernel/format/times.ts';
+import { pathOf } from '#domain/kernel/words/places.ts';
+import { sumOf } from '#domain/money/settlement/amounts.ts';
 import { DAYS_MAX } from '#domain/work/search/wanted.ts';
 import type { Job } from '#projections/job/jobs.schema.ts';
+import type { Settlement } from '#projections/settlement/settlements.schema.ts';
 import { correction } from '#web/entities/account/correction.ts';
+import type { Side } from '#web/entities/deal/kinds.ts';
 import type { ConsentKind } from '#web/entities/guardian/consentState.ts';
 import { datesOf } from '#web/entities/sheet/sheetForm.ts';
 import { href } from '#web/routing/href.ts';
@@ -52,6 +57,20 @@ export const castTasks = ({ agreed, returned, guardian }: CastState): PersonTask
     ...(returned === null ? [] : [returnedTask('プロフィール', returned, href('talentProfileBasic'))]),
     ...(agreed ? [] : [terms(href('talentTerms'))]),
   ];
+};
+
+type Answerable = Pick<Settlement, 'id' | 'dealKind' | 'status' | 'answerBy' | 'rows' | 'lastDay'>;
+/** What comes if nobody answers, by the status of a settlement that waits for a side. */
+const settlementNext: Readonly<Partial<Record<Settlement['status'], string>>> = {
+  REPORTED: '過ぎると、事務局が決定します',
+  DISPUTED: '期限を過ぎました。事務局が決定するまで回答できます',
+};
+
+/** A report of overtime and expenses that waits for a side. `about`: the other side and the job. */
+export const settlementTask = ({ id, dealKind, status, answerBy, rows, lastDay }: Answerable, side: Side, about: string[]): PersonTask => {
+  const what = [...about, `${shortDay(lastDay)}のお仕事`, `${formatYen(sumOf(rows))}（税込）`].join('・');
+  const to = pathOf(`${side}Settlement`, { offerId: dealKind === 'offer' ? id : null, entryId: id });
+  return taskOf('精算の報告に回答する', `${what}。${settlementNext[status] ?? ''}`, to, status === 'REPORTED' ? answerBy : null);
 };
 
 /** How long before a job its free seats are a task. */

@@ -10,7 +10,16 @@ it('has a text and an address for every kind and audience', () => {
     for (const audience of Object.keys(noticesOf(kind)) as Audience[]) {
       const wording = wordingOf({ kind, audience, ...ids });
       expect(wording?.title).not.toBe('');
-      expect(wording?.to).toMatch(/^\/[\w/-]*$/);
+      expect(wording?.to).toMatch(/^\/[\w/-]*(#[a-z]+)?$/);
     }
   }
+});
+
+it('leads from a settlement to its part of the page of the offer or the entry', () => {
+  const to = (offerId: string | null, entryId: string | null) =>
+    wordingOf({ kind: 'SettlementReminded', audience: 'client', offerId, entryId, jobId: 'job-1' })?.to;
+  expect([to('deal-1', null), to(null, 'deal-1')]).toEqual([
+    '/client/mypage/offers/deal-1#settlement',
+    '/client/mypage/entries/deal-1#settlement',
+  ]);
 });

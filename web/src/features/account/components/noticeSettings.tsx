@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from 'react';
+import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import {
   choicesOf,
@@ -18,6 +18,7 @@ import { Button } from '#web/shared/ui/button.tsx';
 import { Card } from '#web/shared/ui/card.tsx';
 import { Loaded } from '#web/shared/ui/loaded.tsx';
 import { Phrases } from '#web/shared/ui/phrases.tsx';
+import { useAnchor } from '#web/shared/ui/useAnchor.ts';
 import { type Saving, useMailChoice } from '../commands/chooseMail.ts';
 import { PushSettings } from '../push/pushSettings.tsx';
 import css from './noticeSettings.module.css';
@@ -112,14 +113,9 @@ const FixedRow = ({ topic }: { readonly topic: TopicName }) => {
 /** The mail settings, per topic. */
 export const NoticeSettings = () => {
   const query = useOne(`users/${useUid()}`, userSchema);
-  const place = useRef<HTMLDivElement>(null);
-  // This part loads after the page has scrolled, so it scrolls again to the anchor of a mail's
-  // link.
-  useEffect(() => {
-    if (location.hash === `#${NOTICE_SETTINGS}`) place.current?.scrollIntoView();
-  }, []);
+  const place = useAnchor(NOTICE_SETTINGS);
   return (
-    <div id={NOTICE_SETTINGS} ref={place} className={css.place}>
+    <div id={NOTICE_SETTINGS} ref={place} tabIndex={-1} className={css.place}>
       <Card title="通知の設定">
         <p className={css.lead}>
           <Phrases>

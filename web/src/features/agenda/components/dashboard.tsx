@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { daysFrom } from '#domain/kernel/calendar/days.ts';
 import { jstDate, jstMonth } from '#domain/kernel/calendar/instants.ts';
 import { longDate, shortDay } from '#domain/kernel/format/times.ts';
+import { otherSide } from '#domain/talk/chat/state.ts';
 import { useFunnels } from '#web/entities/deal/funnels.ts';
 import { type DealRef, kinds, type Side } from '#web/entities/deal/kinds.ts';
 import { useOwnInbox } from '#web/entities/inbox/ownInbox.ts';
@@ -12,8 +13,8 @@ import { FailedState } from '#web/shared/ui/failedState.tsx';
 import { lazyPart } from '#web/shared/ui/lazyPart.tsx';
 import { SkeletonBlock } from '#web/shared/ui/skeleton.tsx';
 import { type Line, nextWork, tasksIn } from '../agenda.ts';
-import { type MissingSeats, missingSeats, nearSeats, type PersonTask, seatTask, seatWords } from '../personTasks.ts';
-import { TASKS_SHOWN, useTaskDeals, useWork } from '../queries/ownDeals.ts';
+import { type MissingSeats, missingSeats, nearSeats, type PersonTask, seatTask, seatWords, settlementTask } from '../personTasks.ts';
+import { TASKS_SHOWN, useMonthDeals, useSettlementsToAnswer, useTaskDeals, useWork } from '../queries/ownDeals.ts';
 import { NEAR_MAX, useNearJobs } from '../queries/ownPostings.ts';
 import css from './dashboard.module.css';
 import { DashboardSkeleton } from './dashboardSkeleton.tsx';
@@ -79,15 +80,23 @@ const Panels = ({ waitingDeals, work: concluded, hasMoreWork, side, name, action
   const work = nextWork(concluded, now);
   const jobs = useNearJobs(side, now);
   const nextJob = jobs.rows.find(({ id }) => id === work?.jobId);
-  const { failed, funnelOf } = useFunnels(
+  const answerable = useSettlementsToAnswer(side);
+  const { failed: failedFunnel, funnelOf } = useFunnels(
     jobs.rows.map(({ id }) => id),
     NEAR_MAX,
   );
   const [urgent, ...otherSeats] = funnelOf ? nearSeats((jobId) => funnelOf(jobId).concluded, jobs.rows, now) : [];
   const seats = otherSeats.map(seatTask);
   const missing = nextJob && funnelOf && nextJob.id !== urgent?.job.id ? missingSeats(funnelOf(nextJob.id).concluded, nextJob, now) : null;
-  const dealOf = ({ kind, id }: DealRef) => [...waitingDeals, ...concluded].find((line) => line.kind === kind && line.id === id)?.deal;
-  const waiting = (inbox ? inbox.offers + inbox.entries + inbox.reviews : 0) + seats.length + own.length;
+  const ofMonth = useMonthDeals(side, jstMonth(now)).lines ?? [];
+  const dealOf = ({ kind, id }: DealRef) =>
+    [...waitingDeals, ...concluded, ...ofMonth].find((line) => line.kind === kind && line.id === id)?.deal;
+  const settlements = answerable.rows.map((settled) => {
+    const deal = dealOf({ kind: settled.dealKind, id: settled.id });
+    return settlementTask(settled, side, deal ? [deal[otherSide[side]].name, deal.job.title].filter(Boolean) : []);
+  });
+  const failed = failedFunnel ?? (answerable.query.isError ? answerable.query : undefined);
+  const waiting = (inbox ? inbox.offers + inbox.entries + inbox.settlements + inbox.reviews : 0) + seats.length + own.length;
   const todo = `やることが${waiting}件あります`;
   return (
     <div className={css.dashboard}>
@@ -105,7 +114,7 @@ const Panels = ({ waitingDeals, work: concluded, hasMoreWork, side, name, action
       {urgent ? <UrgentJob seats={urgent} concluded={concluded} now={now} /> : null}
       <div className={css.row}>
         <section aria-label="やること" className={css.panel}>
-          <Tasks tasks={tasks} own={[...seats, ...own]} next={next} dealOf={dealOf} side={side} now={now} />
+          <Tasks tasks={tasks} own={[...seats, ...settlements, ...own]} next={next} dealOf={dealOf} side={side} now={now} />
           <Waiting side={side} />
         </section>
         <NextWork

@@ -16,7 +16,10 @@ const PaymentRow = ({ payment }: { readonly payment: Payment }) => {
       <h4>
         <CoverLink to={kinds[kind].page.talent(id)}>{title}</CoverLink>
       </h4>
-      <b className="figures">{formatYen(sumOf([payment]))}</b>
+      <b className="figures">
+        {formatYen(sumOf([payment]))}
+        <small>税込</small>
+      </b>
       <p className={css.soft}>{client}</p>
       <StatusChip tone={state === 'expected' ? 'theirs' : 'good'} label={stateText(payment)} />
       <p className={`${css.soft} ${css.days} figures`}>
@@ -57,10 +60,7 @@ export const PaymentList = ({ payments, today, isWhole }: Props) => {
     <section className={css.list} aria-label={totalLabels.talent}>
       <div className={css.title}>
         <h2>お支払いの一覧</h2>
-        <p className={css.soft}>
-          <span>{totalLabels.talent}。</span>
-          <span>源泉徴収前の額です。</span>
-        </p>
+        <p className={css.soft}>{totalLabels.talent}</p>
       </div>
       <Months months={ahead} isWhole={isWhole} />
       {past.some(({ payments: due }) => stateOf(due) !== 'paid') ? (

@@ -16,48 +16,35 @@ import css from './payments.module.css';
 
 const order = ['paid', 'fixed', 'expected'] as const;
 
-/** The sums of a year of work: full bars are paid, whole ones fixed, dashed ones expected. */
-const Sums = ({ payments, year }: { readonly payments: readonly Payment[]; readonly year: string }) => {
-  const { months, ...sums } = yearSums(payments, year);
+/** The months of a year of work: full bars are paid, whole ones fixed, dashed ones expected. */
+const Months = ({ payments, year }: { readonly payments: readonly Payment[]; readonly year: string }) => {
+  const { months } = yearSums(payments, year);
   const most = Math.max(1, ...months.map(({ paid, fixed, expected }) => paid + fixed + expected));
   return (
-    <>
-      <dl className={css.sums} aria-label="受け取り額（税込）">
-        {order.map((state) => (
-          <div key={state}>
-            <dt>
-              <i className={css[state]} />
-              {paymentLabels[state]}
-            </dt>
-            <dd className="figures">{formatYen(sums[state])}</dd>
-          </div>
-        ))}
-      </dl>
-      <ol className={css.bars} aria-label="月ごとの受け取り額（税込）">
-        {months.map((month, at) => {
-          const parts = order.filter((state) => month[state] > 0);
-          return (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the index is the month
-            <li key={at}>
-              <span className="figures">{at + 1}月</span>
-              <span className={css.track} aria-hidden>
-                {parts.map((state) => (
-                  <i key={state} className={css[state]} style={{ width: `${(month[state] / most) * 100}%` }} />
-                ))}
-              </span>
-              <span className="figures">
-                {parts.length === 0 ? formatYen(0) : null}
-                {parts.map((state) => (
-                  <span key={state}>
-                    {paymentLabels[state]} {formatYen(month[state])}
-                  </span>
-                ))}
-              </span>
-            </li>
-          );
-        })}
-      </ol>
-    </>
+    <ol className={css.bars} aria-label="月ごとの受け取り額（税込）">
+      {months.map((month, at) => {
+        const parts = order.filter((state) => month[state] > 0);
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the index is the month
+          <li key={at}>
+            <span className="figures">{at + 1}月</span>
+            <span className={css.track} aria-hidden>
+              {parts.map((state) => (
+                <i key={state} className={css[state]} style={{ width: `${(month[state] / most) * 100}%` }} />
+              ))}
+            </span>
+            <span className="figures">
+              {parts.length === 0 ? formatYen(0) : null}
+              {parts.map((state) => (
+                <span key={state}>
+                  {paymentLabels[state]} {formatYen(month[state])}
+                </span>
+              ))}
+            </span>
+          </li>
+        );
+      })}
+    </ol>
   );
 };
 
@@ -71,7 +58,7 @@ type Props = {
   readonly payouts: readonly Payout[];
 };
 
-/** The year of work: its sums by month, the other years, and the file for the tax return. */
+/** The year of work: its months, the other years, and the file for the tax return. */
 export const PaymentYear = ({ year, years, payments, payouts }: Props) => {
   const statements = statementsIn(payouts, year);
   const save = async (name: string, table: CsvCell[][]) => {
@@ -103,9 +90,9 @@ export const PaymentYear = ({ year, years, payments, payouts }: Props) => {
         {payments !== null && !isEmpty ? (
           <>
             <p className={css.soft}>
-              <Phrases>お仕事の最後の日で数えた、受け取り額（税込）です。</Phrases>
+              <Phrases>お仕事の最後の日で数えた、月ごとの受け取り額（税込・源泉徴収前）です。</Phrases>
             </p>
-            <Sums payments={payments} year={year} />
+            <Months payments={payments} year={year} />
             <Button variant="outlined" fullWidth onClick={() => save('お支払いの予定', paymentsFile(workedIn(payments, year)))}>
               CSVをダウンロードする
             </Button>

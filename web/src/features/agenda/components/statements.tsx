@@ -19,7 +19,9 @@ export const Statements = ({ payouts }: { readonly payouts: readonly Payout[] })
               <CoverLink to={href('talentPayment', { id: payout.id })}>{monthText(payout.month)}に完了したお仕事</CoverLink>
             </h3>
             <b className="figures">{formatYen(payout.total)}</b>
-            <p className={css.soft}>{payout.status === 'FIXED' ? `${longTime(payout.agreeBy)}までにご確認ください` : '振り込む額'}</p>
+            <p className={css.soft}>
+              {['振り込む額', payout.status === 'FIXED' && `${longTime(payout.agreeBy)}までにご確認ください`].filter(Boolean).join('・')}
+            </p>
             <StatusChip {...payoutChip(payout)} tone={payout.status === 'FIXED' ? 'mine' : payoutChip(payout).tone} />
           </li>
         ))}

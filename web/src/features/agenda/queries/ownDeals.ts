@@ -1,6 +1,7 @@
 import { daysAfter, monthsAfter } from '#domain/kernel/calendar/days.ts';
 import { jstDate } from '#domain/kernel/calendar/instants.ts';
 import { inquiryStageStatuses } from '#domain/work/offer/status.ts';
+import { settlementSchema } from '#projections/settlement/settlements.schema.ts';
 import { awaitedIn, useAwaitedIn } from '#web/entities/deal/deals.ts';
 import { type Deal, type DealKind, kinds, type Side } from '#web/entities/deal/kinds.ts';
 import { useUid } from '#web/shared/data/auth/session.ts';
@@ -44,6 +45,21 @@ export const useTaskDeals = (side: Side) => {
   const [offers, entries] = [useTasksOf('offer', side), useTasksOf('entry', side)];
   return together([...offers.lists, ...entries.lists], () => linesOf(offers.rows, entries.rows));
 };
+
+/** The first settlements that wait for the signed-in side's answer, by its due time; live. */
+export const useSettlementsToAnswer = (side: Side) =>
+  useMany(
+    {
+      collection: 'settlements',
+      where: [
+        [`${side}Id`, '==', useUid()],
+        ['waitsFor', '==', side],
+      ],
+      orderBy: ['answerBy', 'asc'],
+      limit: TASKS_SHOWN,
+    },
+    settlementSchema,
+  );
 
 const useWorkOf = <K extends DealKind>(kind: K, side: Side, today: string) => {
   const { collection: dealCollection, schema } = kinds[kind];
@@ -141,17 +157,23 @@ const sumOf = (kind: DealKind, side: Side, uid: string, status: string, month: s
   };
 };
 
+/** The signed-in user's concluded deals with work in a month (`YYYY-MM`) or the next one, live. */
+export const useMonthDeals = (side: Side, month: string) => {
+  const next = monthsAfter(`${month}-01`, 1).slice(0, 7);
+  const lists = { offer: useMonthsOf('offer', side, month, next), entry: useMonthsOf('entry', side, month, next) };
+  const isCut = (kind: DealKind) => lists[kind].rows.length === MONTHS_READ;
+  return { next, isCut, ...together(Object.values(lists), () => linesOf(lists.offer.rows, lists.entry.rows)) };
+};
+
 /**
  * The figures of the signed-in user's deals in a month (`YYYY-MM`) and the next one, live. Of a
  * kind with many deals the database sums, at most every few seconds. Undefined until all are known.
  */
 export const useMonths = (side: Side, month: string): { readonly failed: Failed; readonly months: readonly MonthFigures[] | undefined } => {
   const uid = useUid();
-  const next = monthsAfter(`${month}-01`, 1).slice(0, 7);
-  const lists = { offer: useMonthsOf('offer', side, month, next), entry: useMonthsOf('entry', side, month, next) };
-  const { failed, lines } = together(Object.values(lists), () => linesOf(lists.offer.rows, lists.entry.rows));
+  const { next, isCut, failed, lines } = useMonthDeals(side, month);
   const summed = (['offer', 'entry'] as const)
-    .filter((kind) => lists[kind].rows.length === MONTHS_READ)
+    .filter(isCut)
     .flatMap((kind) => [month, next].flatMap((of) => stateNames.map((state) => ({ kind, of, state }))));
   const newest = Math.max(0, ...(lines ?? []).map(({ deal }) => deal.updatedAt));
   const sums = useSums(

@@ -1,12 +1,13 @@
 import type { ComponentProps } from 'react';
-import { useSearchParams } from 'react-router-dom';
-import { jstDate } from '#domain/kernel/calendar/instants.ts';
+import { Link, useSearchParams } from 'react-router-dom';
+import { daysFrom } from '#domain/kernel/calendar/days.ts';
+import { jstDate, startOfJstDay } from '#domain/kernel/calendar/instants.ts';
 import { formatYen } from '#domain/kernel/format/numbers.ts';
-import { monthText } from '#domain/kernel/format/times.ts';
+import { longDate, monthText } from '#domain/kernel/format/times.ts';
+import { accountAt, accountInShort, hintInWords } from '#domain/money/payee/fields.ts';
 import { totalLabels } from '#domain/work/deal/amounts.ts';
 import type { Payout } from '#projections/payout/payouts.schema.ts';
-import { payDueText } from '#web/entities/deal/rowFacts.ts';
-import { payoutChip, useOwnPayouts } from '#web/entities/payout/payouts.ts';
+import { payoutChip, useOwnPayee, useOwnPayouts } from '#web/entities/payout/payouts.ts';
 import { href } from '#web/routing/href.ts';
 import { useNow } from '#web/shared/format/now.ts';
 import { DetailColumns } from '#web/shared/ui/detailColumns.tsx';
@@ -20,6 +21,7 @@ import { StatusChip } from '#web/shared/ui/statusChip.tsx';
 import { PaymentList } from '../components/paymentList.tsx';
 import css from '../components/payments.module.css';
 import { Statements } from '../components/statements.tsx';
+import { YearFigures } from '../components/yearFigures.tsx';
 import { nextPayment, type Payment, paymentLabels, stateOf, sumOf } from '../payments.ts';
 import { usePayments } from '../queries/ownPayments.ts';
 
@@ -44,8 +46,13 @@ type Sum = {
   readonly heading: string;
   readonly yen: number;
   readonly what: string;
-  /** Until when it arrives, or why it did not. */
-  readonly said: string;
+  /** The day of the transfer, or the latest one (JST); null if nobody knows it. */
+  readonly day: string | null;
+  readonly isExact: boolean;
+  /** The account of an ordered transfer. */
+  readonly to: Payout['to'];
+  /** The statement. */
+  readonly page: string | null;
   readonly isFixed: boolean;
   readonly chip: ComponentProps<typeof StatusChip>;
 };
@@ -54,13 +61,18 @@ type Sum = {
 const nextSum = (payments: readonly Payment[] | null, payouts: readonly Payout[], today: string): Sum | null => {
   const [open] = payouts.filter(({ isOpen }) => isOpen).sort((one, other) => (one.payBy < other.payBy ? -1 : 1));
   if (open) {
-    const { month, lines, total, payBy, day, status } = open;
-    const heading = `${monthText(month)}に完了したお仕事${lines.length}件のお支払い`;
-    const said =
-      status === 'FAILED'
-        ? 'お振り込みできませんでした。お受け取り口座をご確認ください。正しい口座を登録すると、あらためてお振り込みします。'
-        : payDueText(day ?? payBy);
-    return { heading, yen: total, what: '振り込む額', said, isFixed: true, chip: payoutChip(open) };
+    const { id, month, lines, total, payBy, day, to, status } = open;
+    return {
+      heading: `${monthText(month)}に完了したお仕事${lines.length}件のお支払い`,
+      yen: total,
+      what: '振り込む額',
+      day: status === 'FAILED' ? null : (day ?? payBy),
+      isExact: day !== null,
+      to,
+      page: href('talentPayment', { id }),
+      isFixed: true,
+      chip: payoutChip(open),
+    };
   }
   const next = payments && nextPayment(payments, today);
   if (!next) return null;
@@ -69,26 +81,63 @@ const nextSum = (payments: readonly Payment[] | null, payouts: readonly Payout[]
     heading: `次のお支払い（お仕事${next.payments.length}件）`,
     yen: sumOf(next.payments),
     what: totalLabels.talent,
-    said: payDueText(next.payDue),
+    day: next.payDue,
+    isExact: false,
+    to: null,
+    page: null,
     isFixed: state === 'fixed',
     chip: { tone: state === 'fixed' ? 'good' : 'theirs', label: paymentLabels[state] },
   };
 };
 
-/** What arrives next, and by when. */
-const Next = ({ heading, yen, what, said, isFixed, chip }: Sum) => (
-  <section className={isFixed ? css.next : `${css.next} ${css.open}`} aria-labelledby="next-payment">
-    <h2 id="next-payment" className={css.soft}>
-      <span className="figures">{heading}</span>
-      <StatusChip {...chip} />
-    </h2>
-    <p className={`${css.sum} figures unbroken`}>{formatYen(yen)}</p>
-    <p className={css.soft}>{what}</p>
-    <p>
-      <Phrases>{said}</Phrases>
-    </p>
-  </section>
-);
+/** The days that are left; nothing after the day. */
+const daysLeft = (today: string, day: string): string => {
+  const left = daysFrom(today, day);
+  return left < 0 ? '' : left === 0 ? '今日' : `あと${left}日`;
+};
+
+type NextProps = Sum & { readonly today: string };
+
+/** What arrives next: how much, when, and on which account. */
+const Next = ({ heading, yen, what, day, isExact, to, page, isFixed, chip, today }: NextProps) => {
+  const { data: payee } = useOwnPayee();
+  const account = day && payee && accountAt(payee, startOfJstDay(day));
+  const known = account ? accountInShort(account) : null;
+  const where = to ? hintInWords(to) : known;
+  return (
+    <section className={isFixed ? css.next : `${css.next} ${css.open}`} aria-labelledby="next-payment">
+      <h2 id="next-payment" className={css.soft}>
+        <span className="figures">{heading}</span>
+        <StatusChip {...chip} />
+      </h2>
+      <p className={`${css.sum} figures unbroken`}>{formatYen(yen)}</p>
+      <p className={css.soft}>{what}</p>
+      {day === null ? (
+        <p>
+          <Phrases>
+            お振り込みできませんでした。お受け取り口座をご確認ください。正しい口座を登録すると、あらためてお振り込みします。
+          </Phrases>
+        </p>
+      ) : (
+        <>
+          <p className={`${css.day} figures`}>
+            <b className="unbroken">
+              {longDate(startOfJstDay(day))}
+              {isExact ? '' : 'まで'}
+            </b>
+            <span className={css.soft}>{daysLeft(today, day)}</span>
+          </p>
+          {where ? (
+            <p className={css.soft}>
+              <Phrases>{`お振り込み先：${where}`}</Phrases>
+            </p>
+          ) : null}
+        </>
+      )}
+      {page === null ? null : <Link to={page}>支払通知書を見る</Link>}
+    </section>
+  );
+};
 
 /** What the signed-in cast receives for its deals, by when, what was paid, and to which account. */
 export default function PaymentsScreen() {
@@ -105,12 +154,11 @@ export default function PaymentsScreen() {
   return (
     <DetailColumns
       first={
-        year === current ? (
-          <>
-            {next ? <Next {...next} /> : null}
-            <Statements payouts={statements.rows.slice(0, STATEMENTS_SHOWN)} />
-          </>
-        ) : null
+        <>
+          {year === current && next ? <Next {...next} today={today} /> : null}
+          {isRead && isWhole && list.rows.length > 0 ? <YearFigures payments={list.rows} year={year} /> : null}
+          {year === current ? <Statements payouts={statements.rows.slice(0, STATEMENTS_SHOWN)} /> : null}
+        </>
       }
       main={
         <Listed

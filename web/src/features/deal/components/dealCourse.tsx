@@ -1,10 +1,11 @@
-import { dayParts, longTime } from '#domain/kernel/format/times.ts';
-import { type CourseState, type CourseStep, courseOf } from '#domain/talk/review/course.ts';
+import { longTime } from '#domain/kernel/format/times.ts';
+import { courseOf } from '#domain/talk/review/course.ts';
 import type { Viewer } from '#domain/work/deal/row.ts';
 import { type DealStep, stepsOfEntry, stepsOfOffer } from '#domain/work/deal/steps.ts';
 import type { Deal, DealKind, Deals, Side } from '#web/entities/deal/kinds.ts';
 import { useReviewOfDeal } from '#web/features/review/public.ts';
 import { Card } from '#web/shared/ui/card.tsx';
+import { CourseSteps } from './courseSteps.tsx';
 import css from './dealCourse.module.css';
 import { DealCourseSkeleton } from './dealCourseSkeleton.tsx';
 
@@ -33,25 +34,6 @@ export const DealTimeline = ({ kind, deal, side }: DealTimelineProps) => (
 
 type Props = { readonly kind: DealKind; readonly deal: Deal; readonly side: Viewer; readonly now: number };
 
-/** The text of a step's mark for screen readers. */
-const stateWords: Record<CourseState, string> = { done: '済み', current: '現在', ahead: '', stopped: '終了', never: '対象外' };
-
-/** More steps than this need two rows on a phone. */
-const ONE_ROW = 6;
-
-const Step = ({ step: { label, state, at, isUntil } }: { readonly step: CourseStep }) => (
-  <li className={css[state]} aria-current={state === 'current' ? 'step' : undefined}>
-    <span className={css.label}>{label}</span>
-    {at === null ? null : (
-      <time className={`${css.date} figures`} dateTime={new Date(at).toISOString()}>
-        {dayParts(at)[0]}
-        {isUntil ? <span className={css.until}>まで</span> : null}
-      </time>
-    )}
-    <span className="visually-hidden">{stateWords[state]}</span>
-  </li>
-);
-
 /** The course of a deal: past steps, the current one, and the next ones. */
 export const DealCourse = ({ kind, deal, side, now }: Props) => {
   const reviewer = deal.status === 'IS_CLOSED' && side !== 'office' ? side : null;
@@ -59,14 +41,5 @@ export const DealCourse = ({ kind, deal, side, now }: Props) => {
   // The review step waits for the query's result.
   const review = reviewer !== null && !query.isError ? row : null;
   if (review === undefined) return <DealCourseSkeleton />;
-  const steps = courseOf(kind, deal as never, { side, review, now });
-  return (
-    <section aria-label="全体の流れ" className={css.course}>
-      <ol className={steps.length > ONE_ROW ? css.many : undefined}>
-        {steps.map((step) => (
-          <Step key={step.name} step={step} />
-        ))}
-      </ol>
-    </section>
-  );
+  return <CourseSteps label="全体の流れ" steps={courseOf(kind, deal as never, { side, review, now })} />;
 };

@@ -1,11 +1,11 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { fold } from '#domain/kernel/decider.ts';
 import { messages } from '#domain/kernel/validation.ts';
-import { type SettlementCommand, type SettlementEvent, settlement } from '#domain/money/settlement/settlement.ts';
+import { SETTLEMENT_PART } from '#domain/kernel/words/places.ts';
 import { by, DAY, NOON } from '#domain/testing/contexts.ts';
 import { parties } from '#domain/testing/dealSamples.ts';
 import { histories } from '#domain/testing/offerHistories.ts';
+import { settledBy } from '#domain/testing/settlementSamples.ts';
 import { queryClient } from '#web/shared/data/reads/queryClient.ts';
 import { dealPage, dialog, putDeal } from '#web/testing/dealPage.tsx';
 import { server } from '#web/testing/fakeServer.ts';
@@ -33,12 +33,6 @@ const said = {
   ],
   note: '',
 };
-/** The events of commands, one after the other. */
-const told = (...sent: readonly (readonly [SettlementCommand, ReturnType<typeof by>])[]): SettlementEvent[] => {
-  const events: SettlementEvent[] = [];
-  for (const [command, context] of sent) events.push(...settlement.decider.decide(command, fold(settlement.decider, events), context));
-  return events;
-};
 const report = [{ type: 'report', ...said, ...ofDeal }, by('talent', end)] as const;
 const objections = [{ row: 2, reason: '機材は、こちらの車で運びました。' }];
 
@@ -51,9 +45,9 @@ test('a cast reports overtime and a cost, and sees what is reported on the butto
   await user.click(dialog().getByRole('button', { name: '立て替えを追加する' }));
   await user.type(dialog().getByLabelText(/^立て替えたもの/), '交通費');
   await user.type(dialog().getByLabelText(/^立て替えた額/), '2640');
-  accepts('settlements', 'settlement-d1', ...told(report));
+  accepts('settlements', 'settlement-d1', ...settledBy(report));
   await user.click(dialog().getByRole('button', { name: '¥21,340（税込）を報告する' }));
-  await screen.findByText('相手の確認待ち');
+  await screen.findByText('相手の確認待ち・あと3日');
   expect(server.asked).toMatchObject([
     { payload: { ...said, type: 'report', dealId: 'd1', dealKind: 'offer', expenses: [said.expenses[0]] } },
   ]);
@@ -85,7 +79,7 @@ test('a picture of a receipt is sent when it is chosen, and the report waits for
   await user.click(dialog().getByRole('button', { name: '立て替え 1を削除' }));
   stored.resolve({ path: 'pictures/parking' });
   await dialog().findByRole('button', { name: '領収書の写真を削除する' });
-  accepts('settlements', 'settlement-d1', ...told([{ ...said, type: 'report', ...ofDeal }, by('talent', end)]));
+  accepts('settlements', 'settlement-d1', ...settledBy([{ ...said, type: 'report', ...ofDeal }, by('talent', end)]));
   await send();
   await vi.waitFor(() =>
     expect(server.lastCommand()?.expenses).toMatchObject([{ what: '駐車場', yen: 1_200, picture: 'pictures/parking' }]),
@@ -104,7 +98,7 @@ test('a cost alone needs no amount of overtime; overtime without a price in the 
   expect(await dialog().findByText(messages.required)).toBeDefined();
   expect(server.asked).toEqual([]);
   await user.selectOptions(dialog().getAllByLabelText(/^時間外/)[0] as HTMLElement, 'なし');
-  accepts('settlements', 'settlement-d1', ...told(report));
+  accepts('settlements', 'settlement-d1', ...settledBy(report));
   await user.click(dialog().getByRole('button', { name: '¥2,640（税込）を報告する' }));
   await vi.waitFor(() => expect(server.asked).toMatchObject([{ payload: { minutes: 0, overtimeYen: 0 } }]));
 });
@@ -114,7 +108,7 @@ test('nothing is reported with one press', async () => {
   await user.click(await screen.findByRole('button', { name: 'どちらもなかった' }));
   await screen.findByRole('dialog');
   const nothing = { ...report[0], minutes: 0, overtimeYen: 0, expenses: [] };
-  accepts('settlements', 'settlement-d1', ...told([nothing, report[1]]));
+  accepts('settlements', 'settlement-d1', ...settledBy([nothing, report[1]]));
   await user.click(dialog().getByRole('button', { name: 'どちらもなかったと知らせる' }));
   expect(await screen.findByText('キャストが「なし」と報告しました。')).toBeDefined();
 });
@@ -128,7 +122,7 @@ const expectReceipt = (row: HTMLElement) => {
 };
 
 test('a client agrees row by row: the button adds up, and an objection has a reason', async () => {
-  putStream('settlement-d1', ...told(report));
+  putStream('settlement-d1', ...settledBy(report));
   const user = dealPage('offer', 'client');
   expect(await screen.findByText('¥22,540', { selector: 'p' })).toBeDefined();
   await user.click(screen.getByRole('button', { name: '内容を確認して回答する' }));
@@ -144,7 +138,7 @@ test('a client agrees row by row: the button adds up, and an objection has a rea
   await user.click(dialog().getByRole('button', { name: '¥21,340（税込）に同意し、1件を事務局へ' }));
   expect(await dialog().findByText(messages.required)).toBeDefined();
   await user.type(dialog().getByLabelText(/^ちがう理由/), objections[0]?.reason ?? '');
-  accepts('settlements', 'settlement-d1', ...told(report, [{ type: 'answer', no: 1, objections, ...ofDeal }, by('client', end)]));
+  accepts('settlements', 'settlement-d1', ...settledBy(report, [{ type: 'answer', no: 1, objections, ...ofDeal }, by('client', end)]));
   await user.click(dialog().getByRole('button', { name: '¥21,340（税込）に同意し、1件を事務局へ' }));
   expect(await screen.findByText('事務局の確認待ち')).toBeDefined();
   expect(server.asked).toMatchObject([{ payload: { type: 'answer', no: 1, objections } }]);
@@ -155,7 +149,7 @@ test('a decision shows both amounts, the reason and the month of the bill', asyn
   const answer = { type: 'answer', no: 1, objections, ...ofDeal } as const;
   putStream(
     'settlement-d1',
-    ...told(report, [answer, by('client', end)], [{ ...decide, amounts: [...decide.amounts] }, by('office', end)]),
+    ...settledBy(report, [answer, by('client', end)], [{ ...decide, amounts: [...decide.amounts] }, by('office', end)]),
   );
   dealPage('offer', 'client');
   expect(await screen.findByText('¥21,940', { selector: 'p' })).toBeDefined();
@@ -168,7 +162,7 @@ test('a decision shows both amounts, the reason and the month of the bill', asyn
 });
 
 test('after a side has left, a cost says that words and picture are erased', async () => {
-  putStream('settlement-d1', ...told(report));
+  putStream('settlement-d1', ...settledBy(report));
   server.put('settlements/d1', { ...server.document('settlements/d1'), texts: null, note: null });
   dealPage('offer', 'client');
   expect(await screen.findAllByText('領収書：退会により削除されました')).toHaveLength(2);
@@ -183,4 +177,15 @@ test('without a report nothing is shown before the end of the work, and after th
     await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0));
     expect(screen.queryByText('時間外と立て替え')).toBeNull();
   }
+});
+
+test('a link to the part brings it into sight with the focus, and shows the step that waits', async () => {
+  const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => undefined);
+  putStream('settlement-d1', ...settledBy(report));
+  dealPage('offer', 'client', `#${SETTLEMENT_PART}`);
+  const course = within(await screen.findByRole('region', { name: '精算の流れ' }));
+  expect(course.getAllByRole('listitem').map((step) => step.getAttribute('aria-current'))).toEqual([null, 'step', null, null]);
+  expect(document.activeElement?.id).toBe(SETTLEMENT_PART);
+  expect(scrolled.mock.contexts).toContain(document.activeElement);
+  scrolled.mockRestore();
 });

@@ -10,9 +10,9 @@ import { shownRows, useSettlementCommand } from '#web/entities/settlement/settle
 import { useCheckedForm } from '#web/shared/forms/checkedForm.ts';
 import { ChoiceField } from '#web/shared/forms/choiceField.tsx';
 import { CommandDialog } from '#web/shared/forms/commandDialog.tsx';
+import { FieldGroup } from '#web/shared/forms/fieldGroup.tsx';
 import { TextField } from '#web/shared/forms/textField.tsx';
 import { Phrases } from '#web/shared/ui/phrases.tsx';
-import css from './settlement.module.css';
 
 const schema = z.object({
   rows: z.array(
@@ -64,8 +64,7 @@ export const SettlementAnswer = ({ kind, settled, onClose }: Props) => {
     >
       {shown.map((row, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: rows of a report keep their order
-        <fieldset key={index} className={css.row}>
-          <legend>{row.label}</legend>
+        <FieldGroup key={index} legend={row.label}>
           <p className="figures">
             <b>{formatYen(row.sum)}</b>（税込）
             <Receipt row={row} />
@@ -81,7 +80,7 @@ export const SettlementAnswer = ({ kind, settled, onClose }: Props) => {
               help="相手と事務局に表示されます"
             />
           ) : null}
-        </fieldset>
+        </FieldGroup>
       ))}
       <p>
         <Phrases>同意した項目の額は、すべての項目が決まったときに確定します。サービス料はかかりません。</Phrases>

@@ -16,6 +16,7 @@ import type { Deal, DealKind } from '#web/entities/deal/kinds.ts';
 import { useSettlementCommand } from '#web/entities/settlement/settlement.ts';
 import { useCheckedForm } from '#web/shared/forms/checkedForm.ts';
 import { CommandDialog } from '#web/shared/forms/commandDialog.tsx';
+import { FieldGroup } from '#web/shared/forms/fieldGroup.tsx';
 import { YenField } from '#web/shared/forms/numberField.tsx';
 import { PictureField } from '#web/shared/forms/pictureField.tsx';
 import { onePicture } from '#web/shared/forms/pictureList.ts';
@@ -25,7 +26,6 @@ import { textOf } from '#web/shared/forms/textOf.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { Phrases } from '#web/shared/ui/phrases.tsx';
 import { Row } from '#web/shared/ui/stack.tsx';
-import css from './settlement.module.css';
 
 const { overtimeStep, overtimeMax, expensesMax } = businessRules;
 
@@ -118,8 +118,7 @@ export const SettlementReport = ({ kind, deal, before, onClose }: Props) => {
         />
       ) : null}
       {fields.map(({ id }, index) => (
-        <fieldset key={id} className={css.row}>
-          <legend>立て替え {index + 1}</legend>
+        <FieldGroup key={id} legend={`立て替え ${index + 1}`}>
           <TextField control={control} name={`expenses.${index}.what`} {...textOf(expense.shape.what)} />
           <YenField control={control} name={`expenses.${index}.yen`} label={labelOf(expense.shape.yen)} required />
           <SelectField
@@ -152,7 +151,7 @@ export const SettlementReport = ({ kind, deal, before, onClose }: Props) => {
           >
             削除
           </Button>
-        </fieldset>
+        </FieldGroup>
       ))}
       {fields.length < expensesMax ? (
         <Row>

@@ -6,8 +6,9 @@ import { useNewestNotice } from '../queries/notices.ts';
 import { wordingOf } from '../wording.ts';
 import css from './arrivalBar.module.css';
 
-/** Brings what is to be answered on the open page into sight. */
-const showDecision = () => document.querySelector('[data-decision]')?.scrollIntoView({ block: 'center' });
+/** Brings into sight what a notification is about: its part of the open page, or the decision. */
+const show = (part: string | undefined) =>
+  (part ? document.getElementById(part) : document.querySelector('[data-decision]'))?.scrollIntoView({ block: 'center' });
 
 /**
  * The newest notification in one line, wherever the user is: what happened, the change in figures,
@@ -23,7 +24,8 @@ export default function ArrivalBar({ onDone }: { readonly onDone: () => void }) 
     if (isLost) onDone();
   }, [isLost, onDone]);
   if (!notice || !wording) return null;
-  const isHere = wording.to.split('?')[0] === pathname;
+  const [page, part] = wording.to.split('#');
+  const isHere = page === pathname;
   return (
     <div className={css.bar} role="status">
       <p>
@@ -35,7 +37,7 @@ export default function ArrivalBar({ onDone }: { readonly onDone: () => void }) 
         onClick={(event) => {
           if (isHere) {
             event.preventDefault();
-            showDecision();
+            show(part);
           }
           onDone();
         }}
