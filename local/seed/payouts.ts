@@ -49,6 +49,13 @@ const object = ({ id: payoutId, no }: Payout): Command => ({
   reason: '交通費が含まれていないようです。',
 });
 
+const keep = ({ id: payoutId, no }: Payout): Command => ({
+  type: 'keep',
+  payoutId,
+  no,
+  reason: '条件書では、交通費は報酬に含まれます。',
+});
+
 /** What a cast answers to an open statement, by its place in the month. */
 type AnswerOf = (payout: Payout, place: number, all: readonly Payout[]) => Command | null;
 const answer =
@@ -94,12 +101,12 @@ const result = (payout: Payout, all: readonly Payout[]): Command => {
 };
 
 /**
- * Accounts of the casts, and statements of two months. The older month is paid: an objection was
- * answered, a failed payment repeated. Of the newer month most are paid, one failed, some wait for
+ * Accounts of the casts, and statements of three months. The older two are paid: an objection was
+ * answered, a failed payment repeated. Of the newest month most are paid, one failed, some wait for
  * a transfer; the last two were fixed late: one cast objects, the other has time to answer.
  */
 export const payoutActs = (now: number): Act[] => {
-  const [, newer = '', older = ''] = latestMonths(now, 3);
+  const [, newer = '', ...older] = latestMonths(now, 4);
   const { office, casts } = people;
   const after = (month: string, days: number, step: number) =>
     startOfJstDay(monthsAfter(`${month}-01`, 1)) + days * DAY + 10 * HOUR + step * MINUTE;
@@ -114,36 +121,28 @@ export const payoutActs = (now: number): Act[] => {
       command,
     });
     const own = [
-      ...[older, newer].map((month) => byCast(after(month, 1, place), 'payees', `account ${month}`, account(by, place))),
-      byCast(after(older, 4, place), 'payouts', `statement ${older}`, answer(by, older, oneObjects)),
+      ...[...older, newer].map((month) => byCast(after(month, 1, place), 'payees', `account ${month}`, account(by, place))),
+      ...older.map((month) => byCast(after(month, 4, place), 'payouts', `statement ${month}`, answer(by, month, oneObjects))),
       byCast(after(newer, 4, place), 'payouts', `statement ${newer}`, answer(by, newer, everyOther)),
       byCast(Math.max(around(now, 1, 'cast'), late + HOUR) + place, 'payouts', `late statement ${newer}`, answer(by, newer, lateObjects)),
     ];
     return [
-      byOffice(after(older, 2, place), `fix ${older} ${place}`, fix(by.uid, older, 0)),
+      ...older.map((month) => byOffice(after(month, 2, place), `fix ${month} ${place}`, fix(by.uid, month, 0))),
       byOffice(after(newer, 2, place), `fix ${newer} ${place}`, fix(by.uid, newer, LATE)),
       byOffice(late + place, `fix late ${newer} ${place}`, fix(by.uid, newer, 0)),
       // A suspended account sends nothing.
       ...(place === suspendedCast ? [] : own),
-      byOffice(
-        after(older, 6, place),
-        `keep ${place}`,
-        onPayout(place, older, 'OBJECTED', ({ id, no }) => ({
-          type: 'keep',
-          payoutId: id,
-          no,
-          reason: '条件書では、交通費は報酬に含まれます。',
-        })),
+      ...older.map((month) => byOffice(after(month, 6, place), `keep ${month} ${place}`, onPayout(place, month, 'OBJECTED', keep))),
+      ...[...older, newer].map((month) =>
+        byOffice(after(month, 18, place), `paid ${month} ${place}`, onPayout(place, month, 'SENT', result)),
       ),
-      ...[older, newer].map((month) => byOffice(after(month, 18, place), `paid ${month} ${place}`, onPayout(place, month, 'SENT', result))),
-      byOffice(after(older, 27, place), `paid again ${place}`, onPayout(place, older, 'SENT', arrived)),
+      ...older.map((month) => byOffice(after(month, 27, place), `paid again ${month} ${place}`, onPayout(place, month, 'SENT', arrived))),
     ];
   });
   const ordered = (
     [
-      [older, 12, 'AGREED', 0],
+      ...older.flatMap((month) => [[month, 12, 'AGREED', 0] as const, [month, 20, 'FAILED', 0] as const]),
       [newer, 12, 'AGREED', LATE],
-      [older, 20, 'FAILED', 0],
     ] as const
   ).map(
     ([month, days, status, left]): Act => ({
