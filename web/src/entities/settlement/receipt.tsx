@@ -8,7 +8,7 @@ export const Receipt = ({ row: { kind, label, receipt, picture } }: { readonly r
   const url = storageUrl(picture);
   return (
     <>
-      {receipt === '' ? null : <small>　領収書：{receipt}</small>}
+      {receipt === '' ? null : <small> 領収書：{receipt}</small>}
       {url === null ? null : (
         <a href={url} target="_blank" rel="noreferrer" className={css.picture}>
           <img src={url} alt={`${label}の領収書を新しいタブで開く`} loading="lazy" decoding="async" />
