@@ -6,6 +6,7 @@ import {
   fullDay,
   hours,
   isNear,
+  lengthText,
   longDate,
   longEnd,
   longTime,
@@ -82,3 +83,11 @@ test('an end is a date if it ends with the day, else it has its time', () => {
   expect([longEnd(night), shortEnd(night)]).toEqual(['2026年11月20日(金)', '11/20']);
   expect([longEnd(evening), shortEnd(evening)]).toEqual(['2026年11月20日(金) 18:00', '11/20 18:00']);
 });
+
+test.each([
+  [0, '0分'],
+  [30, '30分'],
+  [60, '1時間'],
+  [90, '1時間30分'],
+  [720, '12時間'],
+] as const)('%i minutes of work are %s', (minutes, text) => expect(lengthText(minutes)).toBe(text));

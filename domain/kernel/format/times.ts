@@ -69,6 +69,12 @@ export const duration = (milliseconds: number): string => {
   return `${Math.floor(milliseconds / DAY)}日`;
 };
 
+/** An exact length of work (minutes): 「1時間30分」. */
+export const lengthText = (minutes: number): string => {
+  const [whole, rest] = [Math.floor(minutes / 60), minutes % 60];
+  return `${whole > 0 ? `${whole}時間` : ''}${rest > 0 || whole === 0 ? `${rest}分` : ''}`;
+};
+
 /** A relative time within one day, otherwise the short date and time (ms). */
 export const since = (at: number, now: number): string => {
   const passed = now - at;

@@ -1,5 +1,4 @@
-import { MINUTE } from '#domain/kernel/calendar/instants.ts';
-import { duration } from '#domain/kernel/format/times.ts';
+import { lengthText } from '#domain/kernel/format/times.ts';
 import { withTax } from '#domain/money/settlement/amounts.ts';
 import { type Settlement, settlementPath, settlementSchema } from '#projections/settlement/settlements.schema.ts';
 import type { DealKind, Side } from '#web/entities/deal/kinds.ts';
@@ -55,7 +54,7 @@ export const shownRows = ({ rows, texts, minutes, objected, reasons, amounts }: 
     const text = texts?.[index] ?? erasedText;
     return {
       ...row,
-      label: row.kind === 'OVERTIME' ? `時間外 ${duration(minutes * MINUTE)}` : `${text.what}（税率${row.percent}%）`,
+      label: row.kind === 'OVERTIME' ? `時間外 ${lengthText(minutes)}` : `${text.what}（税率${row.percent}%）`,
       receipt: text.receipt,
       picture: text.picture,
       sum: withTax(row),

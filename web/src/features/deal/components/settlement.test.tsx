@@ -6,6 +6,7 @@ import { by, DAY, NOON } from '#domain/testing/contexts.ts';
 import { parties } from '#domain/testing/dealSamples.ts';
 import { histories } from '#domain/testing/offerHistories.ts';
 import { settledBy } from '#domain/testing/settlementSamples.ts';
+import { sheetFacts } from '#domain/testing/sheets.ts';
 import { queryClient } from '#web/shared/data/reads/queryClient.ts';
 import { dealPage, dialog, putDeal } from '#web/testing/dealPage.tsx';
 import { server } from '#web/testing/fakeServer.ts';
@@ -51,6 +52,17 @@ test('a cast reports overtime and a cost, and sees what is reported on the butto
   expect(server.asked).toMatchObject([
     { payload: { ...said, type: 'report', dealId: 'd1', dealKind: 'offer', expenses: [said.expenses[0]] } },
   ]);
+});
+
+test('the length of work on one day says when it ended', async () => {
+  const workDays = [{ date: '2026-12-20', from: '08:00', to: '11:00', kind: 'SHOOT' as const }];
+  const [first, ...others] = histories.IS_APPROVED;
+  putDeal('offer', { ...first, data: { ...first.data, sheet: { facts: { ...sheetFacts, workDays }, words: 1 } } }, ...others);
+  const user = dealPage('offer', 'talent');
+  await user.click(await screen.findByRole('button', { name: '時間外と立て替えを報告する' }));
+  await screen.findByRole('dialog');
+  await user.selectOptions(dialog().getByLabelText(/^時間外/), '1時間30分（12:30まで）');
+  expect(dialog().getByText(/条件書の単価/).textContent).toContain('1時間30分 =');
 });
 
 test('a picture of a receipt is sent when it is chosen, and the report waits for it', async () => {

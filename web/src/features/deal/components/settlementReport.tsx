@@ -6,7 +6,7 @@ import { MINUTE } from '#domain/kernel/calendar/instants.ts';
 import { ratesWithin } from '#domain/kernel/consumptionTax.ts';
 import { labelOf } from '#domain/kernel/fieldMeta.ts';
 import { formatYen } from '#domain/kernel/format/numbers.ts';
-import { duration } from '#domain/kernel/format/times.ts';
+import { clockTime, lengthText } from '#domain/kernel/format/times.ts';
 import { messages } from '#domain/kernel/validation.ts';
 import { overtimeOf, rowsOf, sumOf } from '#domain/money/settlement/amounts.ts';
 import { type Expense, expense, receiptRates, reportFields } from '#domain/money/settlement/fields.ts';
@@ -44,7 +44,13 @@ type Values = Omit<Typed, 'overtimeYen' | 'expenses'> & {
 };
 
 const lengths = Array.from({ length: overtimeMax / overtimeStep + 1 }, (_, nth) => nth * overtimeStep);
-const lengthOptions = lengths.map((value) => ({ value, label: value === 0 ? 'なし' : duration(value * MINUTE) }));
+/** `plannedEnd` (ms): of work on one day, whose length says when it ended. */
+const lengthOptions = (plannedEnd: number | null) =>
+  lengths.map((value) => {
+    if (value === 0) return { value, label: 'なし' };
+    const length = lengthText(value);
+    return { value, label: plannedEnd === null ? length : `${length}（${clockTime(plannedEnd + value * MINUTE)}まで）` };
+  });
 const rateOptions = receiptRates.map((value) => ({ value, label: `${value}%` }));
 
 const noText = { what: '', receipt: '', picture: null } as const;
@@ -78,7 +84,8 @@ export const SettlementReport = ({ kind, deal, before, onClose }: Props) => {
     if (length === 0) return 0;
     return perHour === null ? typed : overtimeOf(length, perHour);
   };
-  const endsAt = lastWork(deal.sheet) ?? deal.scheduleToClose ?? 0;
+  const plannedEnd = lastWork(deal.sheet);
+  const endsAt = plannedEnd ?? deal.scheduleToClose ?? 0;
   const overtime = agreedYen(minutes, overtimeYen || 0);
   const known = expenses.map(({ yen, percent }) => ({ yen: yen || 0, percent }));
   const sum = sumOf(rowsOf(overtime, known, ratesWithin(endsAt, endsAt + 1)[0]?.percent ?? 0));
@@ -100,12 +107,12 @@ export const SettlementReport = ({ kind, deal, before, onClose }: Props) => {
         name="minutes"
         label={labelOf(reportFields.minutes)}
         required
-        options={lengthOptions}
+        options={lengthOptions(deal.sheet?.workDays.length === 1 ? plannedEnd : null)}
         help="予定の終わりより延びた時間を、30分ごとに切り上げて選んでください"
       />
       {minutes > 0 && perHour !== null ? (
         <p className="figures">
-          条件書の単価 {formatYen(perHour)}（1時間・税抜） × {duration(minutes * MINUTE)} = <b>{formatYen(overtime)}</b>（税抜）
+          条件書の単価 {formatYen(perHour)}（1時間・税抜） × {lengthText(minutes)} = <b>{formatYen(overtime)}</b>（税抜）
         </p>
       ) : null}
       {minutes > 0 && perHour === null ? (
