@@ -20,19 +20,20 @@ import { MessageFiles } from '../components/laterFiles.tsx';
 import { MessagePictures } from '../components/messagePictures.tsx';
 import { ProposedDates } from '../components/proposedDates.tsx';
 import { RoomLineItem } from '../components/roomLineItem.tsx';
+import type { Outgoing } from '../outbox.ts';
 import { useDealSteps, useOwnRoom, useRoomMessages } from '../queries/rooms.ts';
 import { answersTo, roomLines } from '../roomLines.ts';
-import { type Outgoing, useOutgoing } from '../useOutgoing.ts';
+import { useOutgoing } from '../useOutgoing.ts';
 import { BesideRooms, usePlaces } from './messagesScreen.tsx';
 import css from './roomScreen.module.css';
 
-type Props = { readonly draft: Outgoing; readonly onRetry: () => void; readonly onDrop: () => void };
+type Props = Pick<Outgoing, 'draft' | 'error'> & { readonly onRetry: () => void; readonly onDrop: () => void };
 
 /**
  * A message that is being sent. A failed one keeps its text, images and files until it is sent
  * again or withdrawn.
  */
-const OutgoingBubble = ({ draft: { text, pictures, files, dates, answers, error }, onRetry, onDrop }: Props) => (
+const OutgoingBubble = ({ draft: { text, pictures, files, dates, answers }, error, onRetry, onDrop }: Props) => (
   <li className={`${bubble.message} ${bubble.own}`}>
     <span className="visually-hidden">あなた</span>
     {text ? <p className={bubble.bubble}>{text}</p> : null}
@@ -47,8 +48,8 @@ const OutgoingBubble = ({ draft: { text, pictures, files, dates, answers, error 
       <span className={bubble.state}>送信中…</span>
     ) : (
       <div className={bubble.failed} role="alert">
-        <span>{error}</span>
-        <Button size="small" onClick={onRetry}>
+        <span>{error.message}</span>
+        <Button size="small" variant="outlined" onClick={onRetry}>
           もう一度送る
         </Button>
         <Button size="small" variant="text" onClick={onDrop}>
@@ -165,12 +166,12 @@ const Room = ({ room }: { readonly room: ChatRoomReference }) => {
             onAnswer={({ id: answerTo, dates }, answers) => send({ ...saysNothing, dates, answerTo, answers })}
           />
         ))}
-        {outgoing.map((draft) => (
-          <OutgoingBubble key={draft.commandId} draft={draft} onRetry={() => retry(draft)} onDrop={() => drop(draft.commandId)} />
+        {outgoing.map(({ draft, error }) => (
+          <OutgoingBubble key={draft.id} draft={draft} error={error} onRetry={() => retry(draft)} onDrop={() => drop(draft.id)} />
         ))}
       </ol>
       <div ref={end} className={css.end} />
-      <Composer side={room.side} unsent={outgoing.length > 0} onSend={send} />
+      <Composer side={room.side} onSend={send} />
     </div>
   );
 };
