@@ -3,13 +3,16 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import type { AnyEvent } from '#domain/registry.ts';
 import { uidOf } from '#domain/testing/contexts.ts';
-import { parties, plainMessage } from '#domain/testing/dealSamples.ts';
+import { asked, parties, plainMessage, terms } from '#domain/testing/dealSamples.ts';
+import { sheetFacts, sheetWords } from '#domain/testing/sheets.ts';
+import { offerStatusView } from '#domain/work/offer/statusView.ts';
 import { tellUser } from '#web/shared/data/auth/userChange.ts';
 import { atNoon } from '#web/testing/atNoon.ts';
 import { refusal, server } from '#web/testing/fakeServer.ts';
 import { signedIn } from '#web/testing/fakeSession.ts';
 import { putStream } from '#web/testing/putWorld.ts';
 import { shownAt } from '#web/testing/shownAt.tsx';
+import { setWidth } from '#web/testing/windowWidth.ts';
 import RoomScreen from './screens/roomScreen.tsx';
 
 atNoon();
@@ -40,6 +43,44 @@ describe('a room', () => {
     const lines = await screen.findByRole('list', { name: 'メッセージ' });
     await within(lines).findByText('三つ目');
     expect(within(lines).getByText('既読').closest('li')?.textContent).toContain('二つ目');
+  });
+
+  test.each(['wide', 'usual'] as const)('keeps day, place, fee and state of its deal in sight in a %s window', async (width) => {
+    setWidth(width);
+    const offer: AnyEvent = {
+      type: 'OfferMade',
+      data: { ...parties, ...terms, ...asked, sheet: { facts: sheetFacts, words: 1 }, sheetWords },
+    };
+    putStream('offer-o1', offer);
+    open();
+    const head = within(await screen.findByRole('region', { name: 'お仕事の条件' }));
+    await head.findByText(offerStatusView.IN_PROGRESS.talent.label, { exact: false });
+    expect(head.getByText('報酬').parentElement?.textContent).toContain('税抜');
+    expect(head.getByText('場所').parentElement?.textContent).toContain(sheetWords.place);
+    expect(head.getByText('日時').parentElement?.textContent).toContain('11/30');
+    expect(document.querySelector('details') === null).toBe(width === 'wide');
+  });
+
+  test('finds words in the loaded messages and in names of files', async () => {
+    const file = { path: 'documents/client-1/a.pdf', name: '香盤表.pdf', size: 9 };
+    const user = open(
+      said('client', 1, { text: '集合はＡ口です。' }),
+      said('client', 2, { files: [file] }),
+      said('talent', 1, { text: '了解です。' }),
+    );
+    const lines = within(await screen.findByRole('list', { name: 'メッセージ' }));
+    await lines.findByText('了解です。');
+    await user.click(screen.getByRole('button', { name: 'このやり取り：メニュー' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'メッセージを検索' }));
+    await user.type(await screen.findByRole('searchbox'), 'a口');
+    await waitFor(() => expect(lines.queryByText('了解です。')).toBeNull());
+    expect(lines.getByText('集合はＡ口です。')).toBeTruthy();
+    await user.clear(screen.getByRole('searchbox'));
+    await user.type(screen.getByRole('searchbox'), '香盤');
+    await lines.findByText('香盤表.pdf');
+    expect(lines.queryByText('集合はＡ口です。')).toBeNull();
+    await user.click(screen.getByRole('button', { name: '検索を終了' }));
+    expect(lines.getByText('了解です。')).toBeTruthy();
   });
 
   test('turns URLs into links that open a new page', async () => {

@@ -68,7 +68,7 @@ const Said = ({ message, own, name, peerRead, ...answering }: SaidProps) => (
 );
 
 /** Loads later, since few messages propose times. */
-const ProposedDates = lazyPart(async () => (await import('./proposedDates.tsx')).ProposedDates);
+export const ProposedDates = lazyPart(async () => (await import('./proposedDates.tsx')).ProposedDates);
 
 type Props = {
   readonly line: RoomLine;

@@ -1,8 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { Link, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import type { ChatRoomReference } from '#projections/chat/chatRoomReferences.schema.ts';
 import type { Message } from '#projections/chat/chatRooms.schema.ts';
-import { ReportButton } from '#web/features/report/public.ts';
 import { href } from '#web/routing/href.ts';
 import { sendCommand } from '#web/shared/data/commands/sendCommand.ts';
 import { reportUnexplained } from '#web/shared/data/platform/reportUnexplained.ts';
@@ -10,18 +9,20 @@ import { Button } from '#web/shared/ui/button.tsx';
 import { useScreenTitle } from '#web/shared/ui/documentHead.ts';
 import { EmptyState } from '#web/shared/ui/emptyState.tsx';
 import { FailedState } from '#web/shared/ui/failedState.tsx';
+import { lazyPart } from '#web/shared/ui/lazyPart.tsx';
 import { LinkButton } from '#web/shared/ui/linkButton.tsx';
 import { Loaded } from '#web/shared/ui/loaded.tsx';
 import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
 import { saysNothing } from '../commands/postMessage.ts';
 import bubble from '../components/bubble.module.css';
 import { Composer } from '../components/composer.tsx';
+import type { Matches } from '../components/findMessages.tsx';
 import { MessageFiles } from '../components/laterFiles.tsx';
 import { MessagePictures } from '../components/messagePictures.tsx';
-import { ProposedDates } from '../components/proposedDates.tsx';
-import { RoomLineItem } from '../components/roomLineItem.tsx';
+import { RoomHead } from '../components/roomHead.tsx';
+import { ProposedDates, RoomLineItem } from '../components/roomLineItem.tsx';
 import type { Outgoing } from '../outbox.ts';
-import { useDealSteps, useOwnRoom, useRoomMessages } from '../queries/rooms.ts';
+import { useOwnRoom, useRoomDeal, useRoomMessages } from '../queries/rooms.ts';
 import { answersTo, roomLines } from '../roomLines.ts';
 import { useOutgoing } from '../useOutgoing.ts';
 import { BesideRooms, usePlaces } from './messagesScreen.tsx';
@@ -125,28 +126,34 @@ const useReadMark = (room: ChatRoomReference, messages: readonly Message[]): voi
   }, [due, upTo, room.roomId]);
 };
 
-const dealAddress = ({ side, dealKind, dealId }: ChatRoomReference): string => {
-  if (dealKind === 'offer') return href(side === 'client' ? 'clientOffer' : 'talentOffer', { offerId: dealId });
-  return href(side === 'client' ? 'clientEntry' : 'talentEntry', { entryId: dealId });
-};
+// The folding of words is large, and few visits search.
+const FindMessages = lazyPart(async () => (await import('../components/findMessages.tsx')).FindMessages);
 
 /** The messages and deal events, oldest first, with the message field at the end. */
 const Room = ({ room }: { readonly room: ChatRoomReference }) => {
   const { query, messages, hasMore, loadingMore, showMore } = useRoomMessages(room.roomId);
-  const steps = useDealSteps(room);
+  const { deal, steps } = useRoomDeal(room);
+  const [isFinding, setFinding] = useState(false);
+  const [matches, setMatches] = useState<Matches | null>(null);
   const { outgoing, send, retry, drop } = useOutgoing(room.roomId, room.uid, messages);
   const [unread] = useState({ from: room.lastReadNumber + 1, to: room.lastReadNumber + room.unreadCount });
   useReadMark(room, messages);
-  const lines = roomLines({ messages, steps, side: room.side, peerId: room.peerId, unread, hasEarlier: hasMore });
+  const found = matches && messages.filter(matches);
+  const shown = found ? { messages: found, steps: [] } : { messages, steps };
+  const lines = roomLines({ ...shown, side: room.side, peerId: room.peerId, unread, hasEarlier: hasMore });
+  const endFinding = () => {
+    setFinding(false);
+    setMatches(null);
+  };
   const { list, end } = useStayAtEnd();
   return (
     <div className={css.room}>
-      <div className={css.head}>
-        <p className={css.deal}>
-          <Link to={dealAddress(room)}>{room.job.title || 'お仕事'}</Link>
-        </p>
-        <ReportButton kind="room" subjectId={room.roomId} about="このやり取り" />
-      </div>
+      <section className={css.pinned} aria-label="お仕事の条件">
+        <RoomHead room={room} deal={deal} onFind={() => setFinding(true)} />
+        {isFinding ? (
+          <FindMessages found={found?.length ?? null} hasMore={hasMore} onFind={(find) => setMatches(() => find)} onClose={endFinding} />
+        ) : null}
+      </section>
       {query.isError ? <FailedState onRetry={() => query.refetch()} /> : null}
       {query.isPending ? <RowSkeletons count={3} /> : null}
       {hasMore ? (
@@ -166,7 +173,7 @@ const Room = ({ room }: { readonly room: ChatRoomReference }) => {
             onAnswer={({ id: answerTo, dates }, answers) => send({ ...saysNothing, dates, answerTo, answers })}
           />
         ))}
-        {outgoing.map(({ draft, error }) => (
+        {(found ? [] : outgoing).map(({ draft, error }) => (
           <OutgoingBubble key={draft.id} draft={draft} error={error} onRetry={() => retry(draft)} onDrop={() => drop(draft.id)} />
         ))}
       </ol>
