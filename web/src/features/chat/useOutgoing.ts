@@ -33,3 +33,9 @@ export const useOutgoing = (roomId: string, uid: string, messages: readonly Mess
     retry: box.retry,
   };
 };
+
+/** Whether a room has a message that could not be sent. After a reload it is sent again. */
+export const useHasUnsent = (roomId: string, uid: string): boolean => {
+  const [box] = useState(() => outboxOf(roomId, uid));
+  return useSyncExternalStore(subscribeOutboxes, box.all).some(({ error }) => error !== null);
+};

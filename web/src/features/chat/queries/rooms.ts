@@ -10,14 +10,14 @@ import { useOne, useOnly } from '#web/shared/data/reads/reads.ts';
 import { reportError } from '../../../shared/data/platform/reportError.ts';
 
 /**
- * A lazily loaded module, null until it is loaded. A failure is reported; the page works without
- * it.
+ * A lazily loaded module, null until it is loaded and while it is not wanted (`load` is null). A
+ * failure is reported; the page works without it.
  */
-const useLoadedModule = <Module extends object>(load: () => Promise<Module>): Module | null => {
+const useLoadedModule = <Module extends object>(load: (() => Promise<Module>) | null): Module | null => {
   const [module, setModule] = useState<Module | null>(null);
   useEffect(() => {
     let isShown = true;
-    load().then((loaded) => {
+    load?.().then((loaded) => {
       if (isShown) setModule(loaded);
     }, reportError);
     return () => {
@@ -33,6 +33,15 @@ export const useOwnRooms = () =>
     { collection: 'chatRoomReferences', where: [['uid', '==', useUid()]], orderBy: ['lastMessageAt', 'desc'], limit: 50 },
     chatRoomReferenceSchema,
   );
+
+/** The folding of words is large, and few visits search. */
+const loadWords = () => import('#web/shared/search/words.ts');
+
+/** The rooms whose partner or job has the words; all rooms until the search is loaded. */
+export const useRoomsWith = (rooms: readonly ChatRoomReference[], keyword: string): readonly ChatRoomReference[] => {
+  const search = useLoadedModule(keyword === '' ? null : loadWords);
+  return search ? rooms.filter(({ peer, job }) => search.haveWords([peer.name, job.title], keyword)) : rooms;
+};
 
 /**
  * The signed-in user's view of one room, live; null if there is none. It is a list query, since the
