@@ -140,7 +140,10 @@ const say = async (user: ReturnType<typeof open>, text: string) => {
 const textsSent = () => sent().map(({ text }) => text);
 
 describe('without a connection', () => {
-  test('messages are sent again in their order when it returns, also after the user left the room', async () => {
+  test.each([
+    ['it returns', () => dispatchEvent(new Event('online'))],
+    ['the page is shown again', () => document.dispatchEvent(new Event('visibilitychange'))],
+  ])('messages are sent again in their order when %s, also after the user left the room', async (_, happens) => {
     const user = open();
     lose();
     await say(user, '電車が遅れています。');
@@ -148,7 +151,7 @@ describe('without a connection', () => {
     await waitFor(() => expect(screen.getAllByRole('button', { name: 'もう一度送る' })).toHaveLength(2));
     cleanup();
     find();
-    act(() => void dispatchEvent(new Event('online')));
+    act(() => void happens());
     await waitFor(() => expect(sent()).toHaveLength(4));
     expect(textsSent().slice(2)).toEqual(['電車が遅れています。', '10分ほど遅れます。']);
     expect(new Set(sent().map(({ commandId }) => commandId)).size).toBe(2);
