@@ -149,6 +149,8 @@ describe('without a connection', () => {
     await say(user, '電車が遅れています。');
     await say(user, '10分ほど遅れます。');
     await waitFor(() => expect(screen.getAllByRole('button', { name: 'もう一度送る' })).toHaveLength(2));
+    // The browser asks before it closes the tab.
+    expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(false);
     cleanup();
     find();
     act(() => void happens());

@@ -1,5 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { Message } from '#projections/chat/chatRooms.schema.ts';
+import { useTabGuard } from '#web/shared/forms/leaveGuard.tsx';
 import type { Saying } from './commands/postMessage.ts';
 import { messageIdOf } from './messageId.ts';
 import { outboxOf, subscribeOutboxes } from './outbox.ts';
@@ -15,14 +16,8 @@ export const useOutgoing = (roomId: string, uid: string, messages: readonly Mess
   const arrived = new Set(messages.map(({ id }) => id));
   useEffect(() => box.remove(new Set(messages.map(({ id }) => id))), [box, messages]);
   const outgoing = all.filter(({ draft }) => !arrived.has(draft.id));
-  const isUnsent = outgoing.some(({ isSent }) => !isSent);
-  useEffect(() => {
-    if (!isUnsent) return;
-    // A closed tab loses them; another page of the app keeps them.
-    const hold = (event: BeforeUnloadEvent) => event.preventDefault();
-    addEventListener('beforeunload', hold);
-    return () => removeEventListener('beforeunload', hold);
-  }, [isUnsent]);
+  // A closed tab loses them; another page of the app keeps them.
+  useTabGuard(outgoing.some(({ isSent }) => !isSent));
   return {
     outgoing,
     drop: (id: string) => box.remove(new Set([id])),
