@@ -54,16 +54,16 @@ test('messages, pictures and files arrive at once, are counted until they are se
   await said(theirs).getByText('はじめまして。').waitFor();
   await said(theirs).getByText('既読').waitFor();
 
-  // Enter breaks the line on a phone and sends on a keyboard.
+  // Enter breaks the line. The button sends, and Ctrl+Enter.
   await mine.getByLabel(field).fill('こちらこそ、よろしくお願いします。');
   await mine.getByLabel(field).press('Enter');
   await mine.getByLabel(field).pressSequentially('楽しみにしています。');
   await mine.getByRole('button', { name: '送信する' }).click();
   await said(theirs).getByText('こちらこそ、よろしくお願いします。\n楽しみにしています。').waitFor();
   await theirs.getByLabel(field).fill('集合は');
-  await theirs.getByLabel(field).press('Shift+Enter');
-  await theirs.getByLabel(field).pressSequentially('9時です。');
   await theirs.getByLabel(field).press('Enter');
+  await theirs.getByLabel(field).pressSequentially('9時です。');
+  await theirs.getByLabel(field).press('Control+Enter');
   await said(mine).getByText('集合は\n9時です。').waitFor();
   expect(await theirs.getByLabel(field).inputValue()).toBe('');
   await theirs.getByText('送信中…').waitFor({ state: 'detached' });

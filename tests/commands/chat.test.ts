@@ -78,12 +78,21 @@ describe('messages', () => {
     expect(JSON.stringify(await eventsOf(`chat-${roomId}`))).not.toContain('集合場所');
   });
 
-  test('that are sent twice with one command id are one message', async () => {
+  test('that are sent twice with one command id are one message, also after many later ones', async () => {
     const commandId = randomUUID();
     const command = { type: 'post', roomId, text: '一度だけ届きます。', pictures: [] };
     const [first, again] = [await send(cast.client, 'chats', command, commandId), await send(cast.client, 'chats', command, commandId)];
     expect(again).toEqual(first);
-    await whenReference(cast.client, roomId, ({ version }) => version === first.version);
+    // More than the receipts in the head of a stream.
+    const late = randomUUID();
+    for (let later = 0; later < 25; later++) await post(cast.client, roomId, `${later}`);
+    const last = { type: 'post', roomId, text: 'これも一度だけです。', pictures: [] };
+    const stored = await send(cast.client, 'chats', last, late);
+    const after = await post(cast.client, roomId, '最後です。');
+    expect(await send(cast.client, 'chats', command, commandId)).toEqual(first);
+    expect(await send(cast.client, 'chats', last, late)).toEqual(stored);
+    await whenReference(cast.client, roomId, ({ version }) => version === after.version);
+    expect((await messagesOf(roomId)).filter(({ text }) => text === last.text)).toHaveLength(1);
     expect((await messagesOf(roomId)).filter(({ text }) => text === '一度だけ届きます。')).toHaveLength(1);
   });
 

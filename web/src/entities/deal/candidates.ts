@@ -8,7 +8,7 @@ import { type DealKind, type Deals, kinds } from './kinds.ts';
 /** The page size per kind and stage. */
 const PAGE = 8;
 
-const useDealsIn = <K extends DealKind>(kind: K, jobId: string, stage: Stage | null) => {
+const useDealsIn = <K extends DealKind>(kind: K, jobId: string, stage: Stage | null, page: number) => {
   const { collection: dealCollection, schema } = kinds[kind];
   const uid = useUid();
   const statuses = stage === null ? [] : statusesIn(kind, stage);
@@ -24,7 +24,7 @@ const useDealsIn = <K extends DealKind>(kind: K, jobId: string, stage: Stage | n
             ['status', 'in', statuses],
           ],
           orderBy: ['updatedAt', 'desc'],
-          limit: PAGE,
+          limit: page,
         },
     schema,
   );
@@ -44,8 +44,8 @@ export const candidatesOf = (offers: readonly Deals['offer'][], entries: readonl
  * The candidates of a client's job in one stage, of both kinds, the last changed first; live.
  * Without a stage nothing is read.
  */
-export const useCandidates = (jobId: string, stage: Stage | null): List<Candidate> => {
-  const [offers, entries] = [useDealsIn('offer', jobId, stage), useDealsIn('entry', jobId, stage)];
+export const useCandidates = (jobId: string, stage: Stage | null, page = PAGE): List<Candidate> => {
+  const [offers, entries] = [useDealsIn('offer', jobId, stage, page), useDealsIn('entry', jobId, stage, page)];
   const lists = [offers, entries].filter(({ isAsked }) => isAsked);
   const rows = candidatesOf(offers.rows, entries.rows);
   return joinedList(

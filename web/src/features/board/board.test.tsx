@@ -290,3 +290,30 @@ describe('the candidates before and after a deal', () => {
     await within(person).findByText(/東京都/);
   });
 });
+
+test('one message goes to the room of each concluded cast, and what failed is sent again with its id', async () => {
+  world(entry('anna', 'IS_APPROVED'), offer('beni', 'IS_APPROVED'), offer('chie', 'IS_ACCEPTED'));
+  const posts = () => server.asked.filter(({ callable }) => callable === 'chats').map(({ payload }) => payload);
+  appAt('client', `${boardAt}?tab=concluded`);
+  fireEvent.click(await screen.findByRole('button', { name: '全員にメッセージを送る' }));
+  const dialog = within(await screen.findByRole('dialog', { name: '成立した2人全員にメッセージを送る' }));
+  fireEvent.click(dialog.getByRole('button', { name: '2人に送る' }));
+  await waitFor(() => expect(dialog.getByLabelText(/^メッセージ/).getAttribute('aria-invalid')).toBe('true'));
+  expect(posts()).toEqual([]);
+  server.answer('chats', ({ roomId }) => {
+    if (roomId === 'beni') throw Object.assign(new Error(), { code: 'functions/unavailable' });
+    return { streamId: `chat-${roomId}`, version: 2 };
+  });
+  fireEvent.change(dialog.getByLabelText(/^メッセージ/), { target: { value: '集合は9時です。' } });
+  fireEvent.click(dialog.getByRole('button', { name: '2人に送る' }));
+  const again = await dialog.findByRole('button', { name: '送れなかった1人にもう一度送る' });
+  expect(dialog.getByText('2人のうち1人に送りました。')).toBeTruthy();
+  expect(new Set(posts().map(({ roomId }) => roomId))).toEqual(new Set(['anna', 'beni']));
+  server.answer('chats', () => ({ streamId: 'chat-beni', version: 2 }));
+  fireEvent.click(again);
+  await dialog.findByText('2人全員に送りました。');
+  const toBeni = posts().filter(({ roomId }) => roomId === 'beni');
+  expect(toBeni).toMatchObject([{ type: 'post', text: '集合は9時です。' }, { text: '集合は9時です。' }]);
+  expect(new Set(toBeni.map(({ commandId }) => commandId)).size).toBe(1);
+  await expectAccessible('the results of one message to several casts');
+});

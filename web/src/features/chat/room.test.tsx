@@ -1,14 +1,18 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import type { AnyEvent } from '#domain/registry.ts';
 import { uidOf } from '#domain/testing/contexts.ts';
-import { parties, plainMessage } from '#domain/testing/dealSamples.ts';
+import { asked, parties, plainMessage, terms } from '#domain/testing/dealSamples.ts';
+import { sheetFacts, sheetWords } from '#domain/testing/sheets.ts';
+import { offerStatusView } from '#domain/work/offer/statusView.ts';
+import { tellUser } from '#web/shared/data/auth/userChange.ts';
 import { atNoon } from '#web/testing/atNoon.ts';
-import { server } from '#web/testing/fakeServer.ts';
+import { refusal, server } from '#web/testing/fakeServer.ts';
 import { signedIn } from '#web/testing/fakeSession.ts';
 import { putStream } from '#web/testing/putWorld.ts';
 import { shownAt } from '#web/testing/shownAt.tsx';
+import { setWidth } from '#web/testing/windowWidth.ts';
 import RoomScreen from './screens/roomScreen.tsx';
 
 atNoon();
@@ -33,13 +37,50 @@ const open = (...events: AnyEvent[]) => {
 const sent = () => server.asked.filter(({ payload }) => payload.type !== 'read').map(({ payload }) => payload);
 
 describe('a room', () => {
-  test('marks the messages that the other side has read, and no later ones', async () => {
-    const read: AnyEvent = { type: 'ChatRead', data: { ...parties, side: 'client', upTo: 1, unreadCount: 1, remindDue: null } };
-    open(said('talent', 1, { text: '一つ目' }), said('talent', 2, { text: '二つ目' }), read);
+  test('marks the newest own message that the other side has read, and no other', async () => {
+    const read: AnyEvent = { type: 'ChatRead', data: { ...parties, side: 'client', upTo: 2, unreadCount: 1, remindDue: null } };
+    open(...['一つ目', '二つ目', '三つ目'].map((text, at) => said('talent', at + 1, { text })), read);
     const lines = await screen.findByRole('list', { name: 'メッセージ' });
-    await within(lines).findByText('二つ目');
-    expect(within(lines).getAllByText('既読')).toHaveLength(1);
-    expect(within(lines).getByText('一つ目').closest('li')?.textContent).toContain('既読');
+    await within(lines).findByText('三つ目');
+    expect(within(lines).getByText('既読').closest('li')?.textContent).toContain('二つ目');
+  });
+
+  test.each(['wide', 'usual'] as const)('keeps day, place, fee and state of its deal in sight in a %s window', async (width) => {
+    setWidth(width);
+    const offer: AnyEvent = {
+      type: 'OfferMade',
+      data: { ...parties, ...terms, ...asked, sheet: { facts: sheetFacts, words: 1 }, sheetWords },
+    };
+    putStream('offer-o1', offer);
+    open();
+    const head = within(await screen.findByRole('region', { name: 'お仕事の条件' }));
+    await head.findByText(offerStatusView.IN_PROGRESS.talent.label, { exact: false });
+    expect(head.getByText('報酬').parentElement?.textContent).toContain('税抜');
+    expect(head.getByText('場所').parentElement?.textContent).toContain(sheetWords.place);
+    expect(head.getByText('日時').parentElement?.textContent).toContain('11/30');
+    expect(document.querySelector('details') === null).toBe(width === 'wide');
+  });
+
+  test('finds words in the loaded messages and in names of files', async () => {
+    const file = { path: 'documents/client-1/a.pdf', name: '香盤表.pdf', size: 9 };
+    const user = open(
+      said('client', 1, { text: '集合はＡ口です。' }),
+      said('client', 2, { files: [file] }),
+      said('talent', 1, { text: '了解です。' }),
+    );
+    const lines = within(await screen.findByRole('list', { name: 'メッセージ' }));
+    await lines.findByText('了解です。');
+    await user.click(screen.getByRole('button', { name: 'このやり取り：メニュー' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'メッセージを検索' }));
+    await user.type(await screen.findByRole('searchbox'), 'a口');
+    await waitFor(() => expect(lines.queryByText('了解です。')).toBeNull());
+    expect(lines.getByText('集合はＡ口です。')).toBeTruthy();
+    await user.clear(screen.getByRole('searchbox'));
+    await user.type(screen.getByRole('searchbox'), '香盤');
+    await lines.findByText('香盤表.pdf');
+    expect(lines.queryByText('集合はＡ口です。')).toBeNull();
+    await user.click(screen.getByRole('button', { name: '検索を終了' }));
+    expect(lines.getByText('了解です。')).toBeTruthy();
   });
 
   test('turns URLs into links that open a new page', async () => {
@@ -58,28 +99,16 @@ describe('a room', () => {
 });
 
 const field = () => screen.findByLabelText('メッセージを入力') as Promise<HTMLTextAreaElement>;
-/** A pointer that implies a keyboard, or a finger. */
-const pointer = (isFine: boolean) => vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: isFine } as MediaQueryList);
 
 describe('the message field', () => {
-  test('with a keyboard Enter sends, and Shift+Enter breaks the line', async () => {
-    const fine = pointer(true);
+  test.each([['Control'], ['Meta']])('Enter breaks the line, and %s+Enter sends', async (key) => {
     const user = open();
-    await user.type(await field(), '集合は{Shift>}{Enter}{/Shift}9時です。{Enter}');
-    await waitFor(() => expect(sent()).toMatchObject([{ type: 'post', text: '集合は\n9時です。' }]));
-    expect((await field()).value).toBe('');
-    fine.mockRestore();
-  });
-
-  test('on a phone Enter breaks the line, and the button sends', async () => {
-    const coarse = pointer(false);
-    const user = open();
-    await user.type(await field(), '集合は{Enter}9時です。');
+    await user.type(await field(), `集合は{Enter}9時です。`);
     expect((await field()).value).toBe('集合は\n9時です。');
     expect(sent()).toEqual([]);
-    await user.click(screen.getByRole('button', { name: '送信する' }));
+    await user.type(await field(), `{${key}>}{Enter}{/${key}}`);
     await waitFor(() => expect(sent()).toMatchObject([{ type: 'post', text: '集合は\n9時です。' }]));
-    coarse.mockRestore();
+    expect((await field()).value).toBe('');
   });
 
   test('a failed message keeps its text and is sent again with the same id', async () => {
@@ -99,18 +128,76 @@ describe('the message field', () => {
   });
 });
 
-test('a failed message is sent again when the connection returns', async () => {
-  const user = open();
+const lose = () =>
   server.answer('chats', () => {
     throw Object.assign(new Error(), { code: 'functions/unavailable' });
   });
-  await user.type(await field(), '電車が遅れています。');
+const find = () => server.answer('chats', () => ({ streamId: 'chat-o1', version: 9 }));
+const say = async (user: ReturnType<typeof open>, text: string) => {
+  await user.type(await field(), text);
   await user.click(screen.getByRole('button', { name: '送信する' }));
-  await screen.findByRole('button', { name: 'もう一度送る' });
-  server.answer('chats', () => ({ streamId: 'chat-o1', version: 9 }));
-  act(() => void dispatchEvent(new Event('online')));
-  await waitFor(() => expect(screen.queryByRole('button', { name: 'もう一度送る' })).toBeNull());
-  expect(new Set(sent().map(({ commandId }) => commandId)).size).toBe(1);
+};
+const textsSent = () => sent().map(({ text }) => text);
+
+describe('without a connection', () => {
+  test.each([
+    ['it returns', () => dispatchEvent(new Event('online'))],
+    ['the page is shown again', () => document.dispatchEvent(new Event('visibilitychange'))],
+  ])('messages are sent again in their order when %s, also after the user left the room', async (_, happens) => {
+    const user = open();
+    lose();
+    await say(user, '電車が遅れています。');
+    await say(user, '10分ほど遅れます。');
+    await waitFor(() => expect(screen.getAllByRole('button', { name: 'もう一度送る' })).toHaveLength(2));
+    // The browser asks before it closes the tab.
+    expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(false);
+    cleanup();
+    find();
+    act(() => void happens());
+    await waitFor(() => expect(sent()).toHaveLength(4));
+    expect(textsSent().slice(2)).toEqual(['電車が遅れています。', '10分ほど遅れます。']);
+    expect(new Set(sent().map(({ commandId }) => commandId)).size).toBe(2);
+  });
+
+  test('a message survives a reload of the tab, and is sent with the same id', async () => {
+    const user = open();
+    lose();
+    await say(user, '電車が遅れています。');
+    await screen.findByRole('button', { name: 'もう一度送る' });
+    cleanup();
+    // The memory of the page ends as with a session that ended elsewhere; the tab's storage stays.
+    tellUser('left');
+    find();
+    open();
+    await waitFor(() => expect(sent()).toHaveLength(2));
+    await screen.findByText('電車が遅れています。');
+    expect(new Set(sent().map(({ commandId }) => commandId)).size).toBe(1);
+    expect(screen.queryByRole('button', { name: 'もう一度送る' })).toBeNull();
+  });
+
+  test('a withdrawn message is not sent', async () => {
+    const user = open();
+    lose();
+    await say(user, '電車が遅れています。');
+    await user.click(await screen.findByRole('button', { name: '取り消す' }));
+    find();
+    act(() => void dispatchEvent(new Event('online')));
+    expect(screen.queryByText('電車が遅れています。')).toBeNull();
+    await say(user, '着きました。');
+    await waitFor(() => expect(textsSent()).toEqual(['電車が遅れています。', '着きました。']));
+  });
+
+  test('a refused message is not sent again on its own', async () => {
+    const user = open();
+    server.answer('chats', () => Promise.reject(refusal('not-found', '見つかりません。')));
+    await say(user, 'こんにちは。');
+    await screen.findByText('見つかりません。');
+    find();
+    act(() => void dispatchEvent(new Event('online')));
+    expect(sent()).toHaveLength(1);
+    await user.click(screen.getByRole('button', { name: 'もう一度送る' }));
+    await waitFor(() => expect(sent()).toHaveLength(2));
+  });
 });
 
 test('messages count as read only while the page is visible', async () => {

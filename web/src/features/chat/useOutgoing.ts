@@ -1,11 +1,9 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { Message } from '#projections/chat/chatRooms.schema.ts';
-import { commandErrorOf } from '#web/shared/data/commands/commandError.ts';
-import { type Draft, postMessage, type Saying } from './commands/postMessage.ts';
+import { useTabGuard } from '#web/shared/forms/leaveGuard.tsx';
+import type { Saying } from './commands/postMessage.ts';
 import { messageIdOf } from './messageId.ts';
-
-/** A message that is being sent, or its error. */
-export type Outgoing = Draft & { readonly error: string | null };
+import { outboxOf, subscribeOutboxes } from './outbox.ts';
 
 /**
  * Sent messages that are not in the room's list yet. The stored message replaces its draft, so
@@ -13,38 +11,26 @@ export type Outgoing = Draft & { readonly error: string | null };
  * again: by its button, or when the connection returns.
  */
 export const useOutgoing = (roomId: string, uid: string, messages: readonly Message[]) => {
-  const [drafts, setDrafts] = useState<readonly Outgoing[]>([]);
-  const mark = (id: string, error: string | null) =>
-    setDrafts((all) => all.map((each) => (each.commandId === id ? { ...each, error } : each)));
-  const attempt = async (draft: Draft) => {
-    try {
-      await postMessage(roomId, draft);
-    } catch (error) {
-      mark(draft.commandId, commandErrorOf(error).message);
-    }
-  };
-  const retry = (draft: Draft) => {
-    mark(draft.commandId, null);
-    return attempt(draft);
-  };
-  const retryAll = useEffectEvent(() => {
-    for (const { error, ...draft } of drafts) if (error !== null) retry(draft);
-  });
-  useEffect(() => {
-    const listener = () => retryAll();
-    addEventListener('online', listener);
-    return () => removeEventListener('online', listener);
-  }, []);
+  const [box] = useState(() => outboxOf(roomId, uid));
+  const all = useSyncExternalStore(subscribeOutboxes, box.all);
   const arrived = new Set(messages.map(({ id }) => id));
+  useEffect(() => box.remove(new Set(messages.map(({ id }) => id))), [box, messages]);
+  const outgoing = all.filter(({ draft }) => !arrived.has(draft.id));
+  // A closed tab loses them; another page of the app keeps them.
+  useTabGuard(outgoing.some(({ isSent }) => !isSent));
   return {
-    outgoing: drafts.filter(({ id }) => !arrived.has(id)),
-    drop: (id: string) => setDrafts((all) => all.filter(({ commandId }) => commandId !== id)),
+    outgoing,
+    drop: (id: string) => box.remove(new Set([id])),
     send: async (saying: Saying) => {
       const commandId = crypto.randomUUID();
-      const draft = { commandId, id: await messageIdOf(commandId, uid), ...saying };
-      setDrafts((all) => [...all, { ...draft, error: null }]);
-      await attempt(draft);
+      await box.send({ commandId, id: await messageIdOf(commandId, uid), ...saying });
     },
-    retry,
+    retry: box.retry,
   };
+};
+
+/** Whether a room has a message that could not be sent. After a reload it is sent again. */
+export const useHasUnsent = (roomId: string, uid: string): boolean => {
+  const [box] = useState(() => outboxOf(roomId, uid));
+  return useSyncExternalStore(subscribeOutboxes, box.all).some(({ error }) => error !== null);
 };

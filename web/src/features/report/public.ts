@@ -1,2 +1,2 @@
 /** The exports of this feature for other features. */
-export { ReportButton } from './components/reportButton.tsx';
+export { ReportButton, ReportDialog } from './components/reportButton.tsx';

@@ -49,7 +49,9 @@ test('a job is reported with a reason, and with words if no reason fits; a secon
 
 test('a room is reported with words, because the office cannot read it', async () => {
   appAt('client', '/client/mypage/messages/o1');
-  const dialog = await openDialog('このやり取りを通報する');
+  await user.click(await screen.findByRole('button', { name: 'このやり取り：メニュー' }));
+  await user.click(await screen.findByRole('menuitem', { name: '通報する' }));
+  const dialog = within(await screen.findByRole('dialog'));
   await user.click(dialog.getByRole('radio', { name: '迷惑行為・嫌がらせ' }));
   await user.click(dialog.getByRole('button', submit));
   await waitFor(() => expect(dialog.getByLabelText(/^くわしい内容/).getAttribute('aria-invalid')).toBe('true'));

@@ -8,6 +8,15 @@ type Props = {
   readonly onDiscard?: () => void;
 };
 
+/** Lets the browser ask before the tab closes. */
+export const useTabGuard = (when: boolean): void =>
+  useEffect(() => {
+    if (!when) return;
+    const hold = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', hold);
+    return () => removeEventListener('beforeunload', hold);
+  }, [when]);
+
 /** Asks before unsaved input is left. */
 export const LeaveGuard = ({ when, onDiscard }: Props) => {
   const blocker = useBlocker(
@@ -15,12 +24,7 @@ export const LeaveGuard = ({ when, onDiscard }: Props) => {
       // A replace comes from our code (done screen, guard), never from the user.
       when && historyAction !== 'REPLACE' && currentLocation.pathname !== nextLocation.pathname,
   );
-  useEffect(() => {
-    if (!when) return;
-    const hold = (event: BeforeUnloadEvent) => event.preventDefault();
-    addEventListener('beforeunload', hold);
-    return () => removeEventListener('beforeunload', hold);
-  }, [when]);
+  useTabGuard(when);
   if (blocker.state !== 'blocked') return null;
   const discard = () => {
     onDiscard?.();

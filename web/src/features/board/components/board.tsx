@@ -9,8 +9,10 @@ import { useFunnels } from '#web/entities/deal/funnels.ts';
 import { dueOf, kinds, viewOf } from '#web/entities/deal/kinds.ts';
 import { rowFacts } from '#web/entities/deal/rowFacts.ts';
 import { datesOf } from '#web/entities/sheet/sheetForm.ts';
+import { MessageToAll } from '#web/features/chat/public.ts';
 import { useNow } from '#web/shared/format/now.ts';
 import { useAddressParams } from '#web/shared/search/addressParams.ts';
+import { Button } from '#web/shared/ui/button.tsx';
 import { FailedState } from '#web/shared/ui/failedState.tsx';
 import { lazyPart } from '#web/shared/ui/lazyPart.tsx';
 import { LinkTabs } from '#web/shared/ui/linkTabs.tsx';
@@ -150,6 +152,7 @@ export const Board = ({ job }: { readonly job: Job }) => {
   const funnel = funnelOf?.(job.id);
   const current = useBoardStage(funnel?.entered, failed !== undefined);
   const [showsEnded, showEnded] = useState(false);
+  const [isWriting, setWriting] = useState(false);
   const compared = useCompared(job.id);
   const comparison = useComparison();
   const dates = datesOf(job);
@@ -188,8 +191,15 @@ export const Board = ({ job }: { readonly job: Job }) => {
         )}
       </Cards>
     );
+  const actOf = (stage: BoardStage) =>
+    stage === 'concluded' && lists.concluded.rows.length > 0 ? (
+      <Button variant="outlined" size="small" onClick={() => setWriting(true)}>
+        全員にメッセージを送る
+      </Button>
+    ) : null;
   const columnOf = (stage: BoardStage) => (
     <Column key={stage} stage={stage} count={countOf(stage)}>
+      {actOf(stage)}
       {cardsOf(stage)}
     </Column>
   );
@@ -220,6 +230,7 @@ export const Board = ({ job }: { readonly job: Job }) => {
       )}
       <CompareBar compared={compared} onCompare={() => comparison.open(compared.chosen.map(({ id }) => id))} />
       {comparison.ids.length > 0 ? <CompareDialog job={job} ids={comparison.ids} dates={dates} onClose={comparison.close} /> : null}
+      {isWriting ? <MessageToAll jobId={job.id} onClose={() => setWriting(false)} /> : null}
     </div>
   );
 };

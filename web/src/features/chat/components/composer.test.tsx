@@ -5,7 +5,7 @@ import { shownAt } from '#web/testing/shownAt.tsx';
 import { Composer } from './composer.tsx';
 
 test('a message of as many characters as the server takes can be sent, whatever its emoji are made of', () => {
-  shownAt('/client/mypage/messages/r1', <Composer side="client" unsent={false} onSend={() => undefined} />);
+  shownAt('/client/mypage/messages/r1', <Composer side="client" onSend={() => undefined} />);
   const write = (text: string) => fireEvent.change(screen.getByRole('textbox'), { target: { value: text } });
   write('👍🏽'.repeat(businessRules.messageMax));
   expect(screen.queryByRole('alert')).toBeNull();

@@ -99,15 +99,13 @@ const { messageMax } = businessRules;
 const composerFault = (length: number): string | null =>
   length > messageMax ? `${formatCount(messageMax)}文字以内で入力してください（現在${formatCount(length)}文字）` : null;
 
-/**
- * A mouse implies a keyboard: Enter sends. On a phone Enter is a new line, and the button sends.
- */
-const hasKeyboard = () => window.matchMedia('(pointer: fine)').matches;
+/** The lines of the field before it scrolls. */
+const LINES_MAX = 6;
 
-type Props = { readonly side: Side; readonly unsent: boolean; readonly onSend: (saying: Saying) => void };
+type Props = { readonly side: Side; readonly onSend: (saying: Saying) => void };
 
 /** The message field with attachments. A text leaves the field only when it is sent. */
-export const Composer = ({ side, unsent, onSend }: Props) => {
+export const Composer = ({ side, onSend }: Props) => {
   const uid = useUid();
   const [kept] = useState(() => draftStorage<string>(`message:${location.pathname}`, uid));
   const [text, setText] = useState(() => kept.read() ?? '');
@@ -132,7 +130,7 @@ export const Composer = ({ side, unsent, onSend }: Props) => {
     attached.clear();
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || event.shiftKey || isComposing(event) || !hasKeyboard()) return;
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || isComposing(event)) return;
     event.preventDefault();
     send();
   };
@@ -144,8 +142,19 @@ export const Composer = ({ side, unsent, onSend }: Props) => {
         send();
       }}
     >
-      <LeaveGuard when={words !== '' || !attached.isEmpty || unsent} />
+      <LeaveGuard when={words !== '' || !attached.isEmpty} />
       {attached.isEmpty ? null : <Attached pictures={attached.pictures} documents={attached.documents} />}
+      <textarea
+        aria-label="メッセージを入力"
+        aria-describedby={hintId}
+        aria-invalid={tooLong !== null}
+        placeholder="メッセージを入力"
+        // Browsers with `field-sizing` also count the lines that the width breaks.
+        rows={Math.min(LINES_MAX, text.split('\n').length)}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+        onKeyDown={onKeyDown}
+      />
       <FileButton kinds={attachedKinds} multiple small onChoose={attached.add}>
         <Clip />
         <span className="visually-hidden">画像・PDFを添付する</span>
@@ -153,29 +162,18 @@ export const Composer = ({ side, unsent, onSend }: Props) => {
       <IconButton aria-label="定型文・日程" aria-haspopup="dialog" onClick={() => setOpen('phrases')}>
         <Icon name="add" />
       </IconButton>
-      <textarea
-        aria-label="メッセージを入力"
-        aria-describedby={fault || hasKeyboard() ? hintId : undefined}
-        aria-invalid={tooLong !== null}
-        placeholder="メッセージを入力"
-        rows={1}
-        value={text}
-        onChange={({ target }) => setText(target.value)}
-        onKeyDown={onKeyDown}
-      />
-      <Button type="submit" variant="contained" disabled={!ready} className={css.send}>
-        <Icon name="forward" size={20} />
-        <span>送信する</span>
-      </Button>
       {fault ? (
-        <p id={hintId} className={`${css.hint} ${css.over} figures`} role="alert">
+        <p id={hintId} className={`${css.over} figures`} role="alert">
           {fault}
         </p>
-      ) : hasKeyboard() ? (
+      ) : (
         <p id={hintId} className={css.hint}>
-          Enterで送信、Shift+Enterで改行
+          Ctrl+Enter（Macは⌘+Enter）で送信
         </p>
-      ) : null}
+      )}
+      <Button type="submit" variant="contained" disabled={!ready} className={css.send}>
+        送信する
+      </Button>
       {open === 'phrases' ? (
         <PhrasesDialog
           side={side}

@@ -61,14 +61,14 @@ const Said = ({ message, own, name, peerRead, ...answering }: SaidProps) => (
       {message.files.length > 0 ? <MessageFiles files={message.files} place={{ roomId: message.roomId, messageId: message.id }} /> : null}
     </div>
     <span className={`${css.when} figures`}>
-      {own && message.number <= peerRead ? <span>既読</span> : null}
+      {own && message.number === peerRead ? <span>既読</span> : null}
       <time dateTime={new Date(message.createdAt).toISOString()}>{clockTime(message.createdAt)}</time>
     </span>
   </li>
 );
 
 /** Loads later, since few messages propose times. */
-const ProposedDates = lazyPart(async () => (await import('./proposedDates.tsx')).ProposedDates);
+export const ProposedDates = lazyPart(async () => (await import('./proposedDates.tsx')).ProposedDates);
 
 type Props = {
   readonly line: RoomLine;

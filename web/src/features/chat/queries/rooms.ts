@@ -2,22 +2,22 @@ import { useEffect, useState } from 'react';
 import type { DealStep } from '#domain/work/deal/steps.ts';
 import { type ChatRoomReference, chatRoomReferenceSchema } from '#projections/chat/chatRoomReferences.schema.ts';
 import { messageSchema } from '#projections/chat/chatRooms.schema.ts';
-import { entrySchema } from '#projections/deal/entries.schema.ts';
-import { offerSchema } from '#projections/deal/offers.schema.ts';
+import { type Entry, entrySchema } from '#projections/deal/entries.schema.ts';
+import { type Offer, offerSchema } from '#projections/deal/offers.schema.ts';
 import { useUid } from '#web/shared/data/auth/session.ts';
 import { useLivePages } from '#web/shared/data/reads/readPages.ts';
 import { useOne, useOnly } from '#web/shared/data/reads/reads.ts';
 import { reportError } from '../../../shared/data/platform/reportError.ts';
 
 /**
- * A lazily loaded module, null until it is loaded. A failure is reported; the page works without
- * it.
+ * A lazily loaded module, null until it is loaded and while it is not wanted (`load` is null). A
+ * failure is reported; the page works without it.
  */
-const useLoadedModule = <Module extends object>(load: () => Promise<Module>): Module | null => {
+const useLoadedModule = <Module extends object>(load: (() => Promise<Module>) | null): Module | null => {
   const [module, setModule] = useState<Module | null>(null);
   useEffect(() => {
     let isShown = true;
-    load().then((loaded) => {
+    load?.().then((loaded) => {
       if (isShown) setModule(loaded);
     }, reportError);
     return () => {
@@ -33,6 +33,15 @@ export const useOwnRooms = () =>
     { collection: 'chatRoomReferences', where: [['uid', '==', useUid()]], orderBy: ['lastMessageAt', 'desc'], limit: 50 },
     chatRoomReferenceSchema,
   );
+
+/** The folding of words is large, and few visits search. */
+const loadWords = () => import('#web/shared/search/words.ts');
+
+/** The rooms whose partner or job has the words; all rooms until the search is loaded. */
+export const useRoomsWith = (rooms: readonly ChatRoomReference[], keyword: string): readonly ChatRoomReference[] => {
+  const search = useLoadedModule(keyword === '' ? null : loadWords);
+  return search ? rooms.filter(({ peer, job }) => search.haveWords([peer.name, job.title], keyword)) : rooms;
+};
 
 /**
  * The signed-in user's view of one room, live; null if there is none. It is a list query, since the
@@ -60,17 +69,22 @@ export const useRoomMessages = (roomId: string) => {
   return { ...list, messages: [...list.rows].reverse() };
 };
 
-type Deal = Pick<ChatRoomReference, 'dealKind' | 'dealId' | 'jobId'>;
+/** A room's deal, as its page reads it. */
+export type RoomDeal = Offer | Entry;
 
 /** The texts of deal events load separately, since a room works without them. */
 const loadSteps = () => import('#domain/work/deal/steps.ts');
 
-/** The events of the room's deal, live, oldest first; empty while loading. */
-export const useDealSteps = ({ dealKind, dealId, jobId }: Deal): readonly DealStep[] => {
+/** The room's deal, live, and its events, oldest first; none while loading. */
+export const useRoomDeal = ({
+  dealKind,
+  dealId,
+  jobId,
+}: ChatRoomReference): { readonly deal: RoomDeal | null; readonly steps: readonly DealStep[] } => {
   const words = useLoadedModule(loadSteps);
   const isOffer = dealKind === 'offer';
   const offer = useOne(isOffer ? `jobs/${jobId}/offers/${dealId}` : '', offerSchema).data;
   const entry = useOne(isOffer ? '' : `jobs/${jobId}/entries/${dealId}`, entrySchema).data;
-  if (isOffer) return words && offer ? words.stepsOfOffer(offer) : [];
-  return words && entry ? words.stepsOfEntry(entry) : [];
+  if (isOffer) return { deal: offer ?? null, steps: words && offer ? words.stepsOfOffer(offer) : [] };
+  return { deal: entry ?? null, steps: words && entry ? words.stepsOfEntry(entry) : [] };
 };

@@ -1,8 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { Link, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import type { ChatRoomReference } from '#projections/chat/chatRoomReferences.schema.ts';
 import type { Message } from '#projections/chat/chatRooms.schema.ts';
-import { ReportButton } from '#web/features/report/public.ts';
 import { href } from '#web/routing/href.ts';
 import { sendCommand } from '#web/shared/data/commands/sendCommand.ts';
 import { reportUnexplained } from '#web/shared/data/platform/reportUnexplained.ts';
@@ -10,29 +9,32 @@ import { Button } from '#web/shared/ui/button.tsx';
 import { useScreenTitle } from '#web/shared/ui/documentHead.ts';
 import { EmptyState } from '#web/shared/ui/emptyState.tsx';
 import { FailedState } from '#web/shared/ui/failedState.tsx';
+import { lazyPart } from '#web/shared/ui/lazyPart.tsx';
 import { LinkButton } from '#web/shared/ui/linkButton.tsx';
 import { Loaded } from '#web/shared/ui/loaded.tsx';
 import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
 import { saysNothing } from '../commands/postMessage.ts';
 import bubble from '../components/bubble.module.css';
 import { Composer } from '../components/composer.tsx';
+import type { Matches } from '../components/findMessages.tsx';
 import { MessageFiles } from '../components/laterFiles.tsx';
 import { MessagePictures } from '../components/messagePictures.tsx';
-import { ProposedDates } from '../components/proposedDates.tsx';
-import { RoomLineItem } from '../components/roomLineItem.tsx';
-import { useDealSteps, useOwnRoom, useRoomMessages } from '../queries/rooms.ts';
+import { RoomHead } from '../components/roomHead.tsx';
+import { ProposedDates, RoomLineItem } from '../components/roomLineItem.tsx';
+import type { Outgoing } from '../outbox.ts';
+import { useOwnRoom, useRoomDeal, useRoomMessages } from '../queries/rooms.ts';
 import { answersTo, roomLines } from '../roomLines.ts';
-import { type Outgoing, useOutgoing } from '../useOutgoing.ts';
+import { useOutgoing } from '../useOutgoing.ts';
 import { BesideRooms, usePlaces } from './messagesScreen.tsx';
 import css from './roomScreen.module.css';
 
-type Props = { readonly draft: Outgoing; readonly onRetry: () => void; readonly onDrop: () => void };
+type Props = Pick<Outgoing, 'draft' | 'error'> & { readonly onRetry: () => void; readonly onDrop: () => void };
 
 /**
  * A message that is being sent. A failed one keeps its text, images and files until it is sent
  * again or withdrawn.
  */
-const OutgoingBubble = ({ draft: { text, pictures, files, dates, answers, error }, onRetry, onDrop }: Props) => (
+const OutgoingBubble = ({ draft: { text, pictures, files, dates, answers }, error, onRetry, onDrop }: Props) => (
   <li className={`${bubble.message} ${bubble.own}`}>
     <span className="visually-hidden">あなた</span>
     {text ? <p className={bubble.bubble}>{text}</p> : null}
@@ -47,8 +49,8 @@ const OutgoingBubble = ({ draft: { text, pictures, files, dates, answers, error 
       <span className={bubble.state}>送信中…</span>
     ) : (
       <div className={bubble.failed} role="alert">
-        <span>{error}</span>
-        <Button size="small" onClick={onRetry}>
+        <span>{error.message}</span>
+        <Button size="small" variant="outlined" onClick={onRetry}>
           もう一度送る
         </Button>
         <Button size="small" variant="text" onClick={onDrop}>
@@ -124,28 +126,34 @@ const useReadMark = (room: ChatRoomReference, messages: readonly Message[]): voi
   }, [due, upTo, room.roomId]);
 };
 
-const dealAddress = ({ side, dealKind, dealId }: ChatRoomReference): string => {
-  if (dealKind === 'offer') return href(side === 'client' ? 'clientOffer' : 'talentOffer', { offerId: dealId });
-  return href(side === 'client' ? 'clientEntry' : 'talentEntry', { entryId: dealId });
-};
+// The folding of words is large, and few visits search.
+const FindMessages = lazyPart(async () => (await import('../components/findMessages.tsx')).FindMessages);
 
 /** The messages and deal events, oldest first, with the message field at the end. */
 const Room = ({ room }: { readonly room: ChatRoomReference }) => {
   const { query, messages, hasMore, loadingMore, showMore } = useRoomMessages(room.roomId);
-  const steps = useDealSteps(room);
+  const { deal, steps } = useRoomDeal(room);
+  const [isFinding, setFinding] = useState(false);
+  const [matches, setMatches] = useState<Matches | null>(null);
   const { outgoing, send, retry, drop } = useOutgoing(room.roomId, room.uid, messages);
   const [unread] = useState({ from: room.lastReadNumber + 1, to: room.lastReadNumber + room.unreadCount });
   useReadMark(room, messages);
-  const lines = roomLines({ messages, steps, side: room.side, peerId: room.peerId, unread, hasEarlier: hasMore });
+  const found = matches && messages.filter(matches);
+  const shown = found ? { messages: found, steps: [] } : { messages, steps };
+  const lines = roomLines({ ...shown, side: room.side, peerId: room.peerId, unread, hasEarlier: hasMore });
+  const endFinding = () => {
+    setFinding(false);
+    setMatches(null);
+  };
   const { list, end } = useStayAtEnd();
   return (
     <div className={css.room}>
-      <div className={css.head}>
-        <p className={css.deal}>
-          <Link to={dealAddress(room)}>{room.job.title || 'お仕事'}</Link>
-        </p>
-        <ReportButton kind="room" subjectId={room.roomId} about="このやり取り" />
-      </div>
+      <section className={css.pinned} aria-label="お仕事の条件">
+        <RoomHead room={room} deal={deal} onFind={() => setFinding(true)} />
+        {isFinding ? (
+          <FindMessages found={found?.length ?? null} hasMore={hasMore} onFind={(find) => setMatches(() => find)} onClose={endFinding} />
+        ) : null}
+      </section>
       {query.isError ? <FailedState onRetry={() => query.refetch()} /> : null}
       {query.isPending ? <RowSkeletons count={3} /> : null}
       {hasMore ? (
@@ -165,12 +173,12 @@ const Room = ({ room }: { readonly room: ChatRoomReference }) => {
             onAnswer={({ id: answerTo, dates }, answers) => send({ ...saysNothing, dates, answerTo, answers })}
           />
         ))}
-        {outgoing.map((draft) => (
-          <OutgoingBubble key={draft.commandId} draft={draft} onRetry={() => retry(draft)} onDrop={() => drop(draft.commandId)} />
+        {(found ? [] : outgoing).map(({ draft, error }) => (
+          <OutgoingBubble key={draft.id} draft={draft} error={error} onRetry={() => retry(draft)} onDrop={() => drop(draft.id)} />
         ))}
       </ol>
       <div ref={end} className={css.end} />
-      <Composer side={room.side} unsent={outgoing.length > 0} onSend={send} />
+      <Composer side={room.side} onSend={send} />
     </div>
   );
 };

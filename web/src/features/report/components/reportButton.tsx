@@ -1,8 +1,9 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { ReportSubject } from '#domain/talk/report/subject.ts';
 import { Button } from '#web/shared/ui/button.tsx';
+import { lazyPart } from '#web/shared/ui/lazyPart.tsx';
 
-const ReportDialog = lazy(() => import('./reportDialog.tsx'));
+export const ReportDialog = lazyPart(async () => (await import('./reportDialog.tsx')).default);
 
 type Props = ReportSubject & {
   /** The reported object, for screen readers. */
@@ -17,7 +18,7 @@ export const ReportButton = ({ about, ...subject }: Props) => {
       <Button variant="text" tone="quiet" size="small" aria-label={`${about}を通報する`} onClick={() => setOpen(true)}>
         通報する
       </Button>
-      <Suspense>{open ? <ReportDialog subject={subject} onClose={() => setOpen(false)} /> : null}</Suspense>
+      {open ? <ReportDialog subject={subject} onClose={() => setOpen(false)} /> : null}
     </>
   );
 };

@@ -38,3 +38,6 @@ export const commandErrorOf = (error: unknown): CommandError => {
   const known = code.replace('functions/', '') as keyof typeof transportMessages;
   return new CommandError(known || 'fallback', transportMessages[known] ?? transportMessages.fallback);
 };
+
+/** Whether the same command can succeed later without a change. It may have arrived. */
+export const isTransient = ({ code }: CommandError): boolean => ['unreachable', 'too-many-requests', 'aborted'].includes(code);

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { withRefetch } from '../reads/readOnce.ts';
-import { commandErrorOf } from './commandError.ts';
+import { commandErrorOf, isTransient } from './commandError.ts';
 
 /** The result of one row's command. `again`: it may not have arrived, and can be sent again. */
 export type Result =
@@ -17,12 +17,11 @@ type Options = {
   readonly retriesRefused?: boolean;
 };
 
-const unsure = ['unreachable', 'too-many-requests', 'aborted'];
-
 const resultOf = (failure: unknown): Result => {
-  const { code, message } = commandErrorOf(failure);
+  const error = commandErrorOf(failure);
+  const { code, message } = error;
   if (code === 'dealt-with' || code === 'second-asked') return { kind: 'dealtWith', why: message };
-  return { kind: unsure.includes(code) ? 'again' : 'refused', why: message };
+  return { kind: isTransient(error) ? 'again' : 'refused', why: message };
 };
 
 /** A text for people about a row. */

@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { ChatRoomReference } from '#projections/chat/chatRoomReferences.schema.ts';
+import { ReportDialog } from '#web/features/report/public.ts';
+import { href } from '#web/routing/href.ts';
+import { lazyPart } from '#web/shared/ui/lazyPart.tsx';
+import { MoreMenu } from '#web/shared/ui/moreMenu.tsx';
+import type { RoomDeal } from '../queries/rooms.ts';
+import css from './roomHead.module.css';
+
+const dealAddress = ({ side, dealKind, dealId }: ChatRoomReference): string => {
+  if (dealKind === 'offer') return href(side === 'client' ? 'clientOffer' : 'talentOffer', { offerId: dealId });
+  return href(side === 'client' ? 'clientEntry' : 'talentEntry', { entryId: dealId });
+};
+
+// The texts of all states are large, and the messages do not wait for them.
+const RoomFacts = lazyPart(async () => (await import('./roomFacts.tsx')).RoomFacts);
+
+type Props = {
+  readonly room: ChatRoomReference;
+  readonly deal: RoomDeal | null;
+  /** Shows the field that searches the messages. */
+  readonly onFind: () => void;
+};
+
+/** The deal of a room, which stays in sight, and the menu of the room. */
+export const RoomHead = ({ room, deal, onFind }: Props) => {
+  const [reporting, setReporting] = useState(false);
+  const menu = [
+    { key: 'find', label: 'メッセージを検索', onSelect: onFind },
+    { key: 'report', label: '通報する', onSelect: () => setReporting(true) },
+  ];
+  return (
+    <>
+      <div className={css.line}>
+        <p className={css.deal}>
+          <Link to={dealAddress(room)}>{room.job.title || 'お仕事'}</Link>
+        </p>
+        <MoreMenu label="メニュー" about="このやり取り" items={menu} />
+      </div>
+      <div className={css.facts}>{deal ? <RoomFacts kind={room.dealKind} deal={deal} side={room.side} /> : null}</div>
+      {reporting ? <ReportDialog subject={{ kind: 'room', subjectId: room.roomId }} onClose={() => setReporting(false)} /> : null}
+    </>
+  );
+};
