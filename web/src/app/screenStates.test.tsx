@@ -69,8 +69,11 @@ describe('a screen reserves its space while it reads; failed reads show an error
     expect(screen.queryAllByRole('heading', { level: 1 }).length + reading().length).toBeGreaterThan(0);
     if (isFirst) await audit();
     // Some reads wait for the server, others start after the first one.
-    for (let round = 0; round < 5 && (failures().length === 0 || reading().length > 0); round += 1)
+    for (let round = 0; round < 5 && (failures().length === 0 || reading().length > 0); round += 1) {
       await act(() => vi.advanceTimersByTimeAsync(PATIENCE));
+      // A part that loads after the first failure.
+      await act(() => vi.dynamicImportSettled());
+    }
     expect({ failed: failures().length > 0, reading: reading().length }).toEqual({ failed: true, reading: 0 });
     expect(within(failures()[0] as HTMLElement).getByRole('button', { name: 'もう一度読み込む' })).toBeTruthy();
     expect(document.body.textContent).not.toMatch(/[はが](?:まだ)?(?:あり|い)ません|見つかりません/);
