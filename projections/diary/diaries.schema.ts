@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { blockKinds } from '#domain/work/diary/dayKinds.ts';
-import { saidStates } from '#domain/work/diary/weekly.ts';
+import { blockKinds, saidStates } from '#domain/work/diary/dayKinds.ts';
 
 const span = { from: z.string(), to: z.string() };
 /** The rules for days without an entry; empty without rules. */

@@ -1,7 +1,7 @@
 import { bandNow, bandsNow } from '#domain/kernel/person.ts';
 import { regions } from '#domain/kernel/prefectures.ts';
+import type { SaidState } from '#domain/work/diary/dayKinds.ts';
 import { jointStateOf } from '#domain/work/diary/shown.ts';
-import type { SaidState } from '#domain/work/diary/weekly.ts';
 import type { CodeKind } from '#domain/work/search/codes.ts';
 import { type CastSearch, heights, type JobSearch, valuesOf } from '#domain/work/search/wanted.ts';
 import type { Word } from '#domain/work/search/words.ts';

@@ -1,6 +1,6 @@
 import { jstDate } from '#domain/kernel/calendar/instants.ts';
+import type { SaidState } from '#domain/work/diary/dayKinds.ts';
 import { jointStateOf } from '#domain/work/diary/shown.ts';
-import type { SaidState } from '#domain/work/diary/weekly.ts';
 import { datesIn } from '#domain/work/search/datesIn.ts';
 import type { CastSigns } from '#domain/work/search/results.ts';
 import { skeletonOf } from '#domain/work/search/skeleton.ts';

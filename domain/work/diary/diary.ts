@@ -5,10 +5,9 @@ import { aggregate, type CommandOf, type EventOf } from '../../kernel/definition
 import { DomainError } from '../../kernel/domainError.ts';
 import { personal } from '../../kernel/eventDefinition.ts';
 import { identifier } from '../../kernel/validation.ts';
-import type { BlockKind } from './dayKinds.ts';
+import type { BlockKind, Weekly } from './dayKinds.ts';
 import { diaryFields } from './fields.ts';
 import { type Span, spanFault, withoutSpan } from './spans.ts';
-import type { Weekly } from './weekly.ts';
 
 /** The state of a diary: entries for days, weekly rules, and the deals that may overlap others. */
 export type DiaryState = {

@@ -2,8 +2,7 @@ import { z } from 'zod';
 import { reason } from '../../kernel/commonFields.ts';
 import { labelled } from '../../kernel/fieldMeta.ts';
 import { date, identifier, messages } from '../../kernel/validation.ts';
-import { blockKinds } from './dayKinds.ts';
-import { saidStates, weeklyRows } from './weekly.ts';
+import { blockKinds, saidStates, weeklyRows } from './dayKinds.ts';
 
 /** Fields of the commands and events of a diary, with labels. Dates in JST. */
 export const diaryFields = {

@@ -1,5 +1,6 @@
+import type { SaidState, Weekly } from './dayKinds.ts';
 import { isInSpan, type Span } from './spans.ts';
-import { type SaidState, type Weekly, weeklyStateOf } from './weekly.ts';
+import { weeklyStateOf } from './weekly.ts';
 
 /**
  * The days of a cast as others see them. Days in no span follow the weekly rules. Rows of an

@@ -1,4 +1,4 @@
-import type { SaidState } from '../diary/weekly.ts';
+import type { SaidState } from '../diary/dayKinds.ts';
 
 /**
  * A result of the office's search: a person or a job. `role` is null for jobs, and for accounts

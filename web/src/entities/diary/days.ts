@@ -1,7 +1,7 @@
 import { daysAfter, monthsAfter, startOfWeek } from '#domain/kernel/calendar/days.ts';
-import type { BlockKind } from '#domain/work/diary/dayKinds.ts';
+import type { BlockKind, SaidState } from '#domain/work/diary/dayKinds.ts';
 import { isInSpan, type Span, takenBy } from '#domain/work/diary/spans.ts';
-import { type SaidState, weeklyStateOf } from '#domain/work/diary/weekly.ts';
+import { weeklyStateOf } from '#domain/work/diary/weekly.ts';
 import type { Diary } from '#projections/diary/diaries.schema.ts';
 import type { DayState } from './marks.ts';
 

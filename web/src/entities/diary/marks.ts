@@ -1,5 +1,4 @@
-import { dayLabels } from '#domain/work/diary/dayKinds.ts';
-import type { SaidState } from '#domain/work/diary/weekly.ts';
+import { dayLabels, type SaidState } from '#domain/work/diary/dayKinds.ts';
 
 /** The state of a day: as said by the cast, or booked by a concluded deal. */
 export type DayState = SaidState | 'BOOKED';

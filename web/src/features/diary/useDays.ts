@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { datesBetween, daysAfter } from '#domain/kernel/calendar/days.ts';
-import type { BlockKind } from '#domain/work/diary/dayKinds.ts';
+import type { BlockKind, SaidState } from '#domain/work/diary/dayKinds.ts';
 import type { Span } from '#domain/work/diary/spans.ts';
-import { type SaidState, weeklyStateOf } from '#domain/work/diary/weekly.ts';
+import { weeklyStateOf } from '#domain/work/diary/weekly.ts';
 import type { Diary } from '#projections/diary/diaries.schema.ts';
 import { bookingOn, noDays, stateOf } from '#web/entities/diary/days.ts';
 import type { DayState } from '#web/entities/diary/marks.ts';

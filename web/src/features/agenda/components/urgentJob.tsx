@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { jstDate } from '#domain/kernel/calendar/instants.ts';
 import { clockTime, shortDay, until } from '#domain/kernel/format/times.ts';
-import type { SaidState } from '#domain/work/diary/weekly.ts';
+import type { SaidState } from '#domain/work/diary/dayKinds.ts';
 import { talentSchema } from '#projections/talent/talents.schema.ts';
 import { MOST_ASKED } from '#web/entities/cast/castsByIds.ts';
 import { kinds } from '#web/entities/deal/kinds.ts';

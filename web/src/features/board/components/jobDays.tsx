@@ -1,6 +1,5 @@
 import { shortDay } from '#domain/kernel/format/times.ts';
-import { jointLabels } from '#domain/work/diary/dayKinds.ts';
-import type { SaidState } from '#domain/work/diary/weekly.ts';
+import { jointLabels, type SaidState } from '#domain/work/diary/dayKinds.ts';
 import { stateMarks } from '#web/entities/diary/marks.ts';
 import css from './jobDays.module.css';
 

@@ -4,8 +4,8 @@ import { daysAfter, daysFrom, monthsAfter } from '#domain/kernel/calendar/days.t
 import { isHoliday } from '#domain/kernel/calendar/holidays.ts';
 import { jstDate, startOfJstDay } from '#domain/kernel/calendar/instants.ts';
 import { dayParts, monthText, shortDay } from '#domain/kernel/format/times.ts';
+import { type SaidState, saidStates } from '#domain/work/diary/dayKinds.ts';
 import { isInSpan, type Span } from '#domain/work/diary/spans.ts';
-import { type SaidState, saidStates } from '#domain/work/diary/weekly.ts';
 import { nextState, spanBetween, weeksOf } from '#web/entities/diary/days.ts';
 import { type DayState, stateLabels, stateMarks } from '#web/entities/diary/marks.ts';
 import { useNow } from '#web/shared/format/now.ts';

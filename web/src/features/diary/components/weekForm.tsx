@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { z } from 'zod';
+import { saidStates, type Weekly, weeklyRows } from '#domain/work/diary/dayKinds.ts';
 import { diaryFields } from '#domain/work/diary/fields.ts';
-import { saidStates, type Weekly, weeklyRows } from '#domain/work/diary/weekly.ts';
 import { stateLabels } from '#web/entities/diary/marks.ts';
 import { useCommand } from '#web/shared/data/commands/useCommand.ts';
 import { showServerFaults, useCheckedForm } from '#web/shared/forms/checkedForm.ts';

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { agencyGroupLabels, agencyGroups } from '#domain/kernel/agencyGroups.ts';
 import { jstDate } from '#domain/kernel/calendar/instants.ts';
 import { shortDay } from '#domain/kernel/format/times.ts';
-import type { SaidState } from '#domain/work/diary/weekly.ts';
+import type { SaidState } from '#domain/work/diary/dayKinds.ts';
 import { castOrders, castSearch, DAYS_MAX, heights } from '#domain/work/search/wanted.ts';
 import type { Talent } from '#projections/talent/talents.schema.ts';
 import { useMasterOptions } from '#web/entities/master/masterOptions.tsx';

@@ -1,4 +1,4 @@
-import type { SaidState } from '#domain/work/diary/weekly.ts';
+import type { SaidState } from '#domain/work/diary/dayKinds.ts';
 import type { CastSigns } from '#domain/work/search/results.ts';
 import type { RowKind, SearchKind } from '#domain/work/search/wanted.ts';
 import { onUser } from '../auth/userChange.ts';
