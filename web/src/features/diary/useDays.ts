@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { datesBetween, daysAfter } from '#domain/kernel/calendar/days.ts';
+import { daysAfter, daysFrom } from '#domain/kernel/calendar/days.ts';
 import type { BlockKind, SaidState } from '#domain/work/diary/dayKinds.ts';
 import type { Span } from '#domain/work/diary/spans.ts';
 import { weeklyStateOf } from '#domain/work/diary/weekly.ts';
@@ -33,7 +33,7 @@ export const useDays = (diary: Diary | null) => {
   const forget = (dates: readonly string[]) =>
     setChanges((all) => Object.fromEntries(Object.entries(all).filter(([date]) => !dates.includes(date))));
   const say = async (span: Span, state: SaidState) => {
-    const dates = datesBetween(span.from, daysAfter(span.to, 1));
+    const dates = Array.from({ length: daysFrom(span.from, span.to) + 1 }, (_, days) => daysAfter(span.from, days));
     const shownOn = (date: string) => (state === 'UNKNOWN' ? weeklyStateOf(own.weekly, date) : state);
     const show = (sending: boolean) =>
       setChanges((all) => ({ ...all, ...Object.fromEntries(dates.map((date) => [date, { state: shownOn(date), sending }])) }));

@@ -45,7 +45,7 @@ test('a chosen day is in the address, and each card shows the cast’s availabil
 test('casts who have said nothing about their days stand under a heading of their own', async () => {
   open();
   await choose('2026-12-14');
-  const group = within(await screen.findByRole('region', { name: '予定を登録していないキャスト' }));
+  const group = within(await screen.findByRole('region', { name: '予定が未登録の日があるキャスト' }));
   expect(await group.findAllByRole('listitem')).not.toEqual([]);
   expect(screen.queryByRole('region', { name: '予定を登録しているキャスト' })).toBeNull();
 });

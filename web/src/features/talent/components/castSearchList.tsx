@@ -73,8 +73,8 @@ const daysFilter: Filter = {
   show: (chosen, choose) => <FilterDays key="days" label={daysLabel} chosen={chosen} most={DAYS_MAX} onChoose={choose} />,
 };
 
-/** The headings of a search by days: who has registered days, and who has not. */
-const headings = { known: '予定を登録しているキャスト', unknown: '予定を登録していないキャスト' } as const;
+/** The headings of a search by days: who has registered all of them, and who has not. */
+const headings = { known: '予定を登録しているキャスト', unknown: '予定が未登録の日があるキャスト' } as const;
 
 /** The hits of a search by days under headings, in its order; of another search one group. */
 const groupsOf = (casts: readonly Talent[], days: Readonly<Record<string, SaidState>>) => {
