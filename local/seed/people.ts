@@ -95,7 +95,7 @@ const guardianActs = ({ name }: CastMember, by: Person, registeredAt: number, re
   ];
 };
 
-/** Two of three casts marked some future days as unavailable or negotiable. */
+/** Two of three casts have weekly rules, and days that are unavailable or negotiable. */
 const diaryActs = (number: number, by: Person, now: number): Act[] => {
   if (number % 3 === 2) return [];
   const said = (label: string, kind: 'BUSY' | 'ASK', first: number, days: number): Act => {
@@ -103,7 +103,16 @@ const diaryActs = (number: number, by: Person, now: number): Act[] => {
     const command = { type: 'blockOut', from, to: daysAfter(from, days - 1), kind };
     return { at: around(now, 1, 'cast', number, label), by, callable: 'diaries', label, command };
   };
-  return [said('busy', 'BUSY', 3, 2), said('ask', 'ASK', 8, 1), said('away', 'BUSY', 24, 5)];
+  const weekday = number % 3 === 0 ? 'FREE' : 'ASK';
+  const weekly = [...Array.from({ length: 5 }, () => weekday), 'FREE', 'FREE', 'UNKNOWN'];
+  const rules: Act = {
+    at: around(now, 1, 'cast', number, 'week'),
+    by,
+    callable: 'diaries',
+    label: 'week',
+    command: { type: 'setWeek', weekly },
+  };
+  return [rules, said('busy', 'BUSY', 3, 2), said('ask', 'ASK', 8, 1), said('away', 'BUSY', 24, 5)];
 };
 
 /** Every second adult has a public page. */

@@ -1,7 +1,9 @@
 import { z } from 'zod';
-import { blockKinds } from '#domain/work/diary/dayKinds.ts';
+import { blockKinds, saidStates } from '#domain/work/diary/dayKinds.ts';
 
 const span = { from: z.string(), to: z.string() };
+/** The rules for days without an entry; empty without rules. */
+const weekly = z.array(z.enum(saidStates)).default([]);
 
 /**
  * diaries/{uid}: the days of a cast, readable by the cast and the office. Dates in JST
@@ -10,6 +12,7 @@ const span = { from: z.string(), to: z.string() };
 export const diarySchema = z.object({
   id: z.string(),
   blocks: z.array(z.object({ ...span, kind: z.enum(blockKinds) })),
+  weekly,
   booked: z.record(
     z.string(),
     z.object({ jobId: z.string(), workDays: z.array(z.object({ date: z.string(), from: z.string(), to: z.string() })) }),
@@ -18,8 +21,6 @@ export const diarySchema = z.object({
   allowed: z.array(z.string()),
   /** The calendar feed: hash of its secret, and when it was opened (ms); null without a feed. */
   feed: z.object({ hash: z.string(), openedAt: z.number() }).nullable().default(null),
-  /** The cast has made entries. */
-  said: z.boolean(),
   /** The person has left: the document stays empty. */
   left: z.boolean(),
 });
@@ -27,14 +28,15 @@ export const diarySchema = z.object({
 export type Diary = z.infer<typeof diarySchema>;
 
 /**
- * availability/{uid}: the days of a cast for clients. A day is 不可 or 要相談; all other days are free.
+ * availability/{uid}: the days of a cast for clients. Days in no span follow the weekly rules; if
+ * these say nothing, the day is 未登録.
  */
 export const availabilitySchema = z.object({
   id: z.string(),
-  /** If false, only concluded deals are listed, and no day counts as free. */
-  said: z.boolean(),
   busy: z.array(z.object(span)),
   ask: z.array(z.object(span)),
+  free: z.array(z.object(span)).default([]),
+  weekly,
 });
 
 export type Availability = z.infer<typeof availabilitySchema>;

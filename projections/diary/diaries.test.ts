@@ -12,7 +12,7 @@ import { project } from '../testing/project.ts';
 
 const uid = uidOf.talent;
 const diaryStream = `diary-${uid}`;
-const blocked = (from: string, to: string, kind: 'BUSY' | 'ASK'): AnyEvent => ({
+const blocked = (from: string, to: string, kind: 'BUSY' | 'ASK' | 'FREE'): AnyEvent => ({
   type: 'DiaryBlocked',
   data: { from, to, kind, on: '2026-11-20' },
 });
@@ -41,11 +41,25 @@ describe('the days of a cast', () => {
     });
     expect(availability).toEqual({
       id: uid,
-      said: true,
       busy: [{ from: '2026-12-03', to: '2026-12-03' }],
       ask: [
         { from: '2026-12-01', to: '2026-12-02' },
         { from: '2026-12-04', to: '2026-12-05' },
+      ],
+      free: [],
+      weekly: [],
+    });
+  });
+  test('hold free days beside booked ones, and one small record of weekly rules', () => {
+    const weekly = ['UNKNOWN', 'UNKNOWN', 'UNKNOWN', 'UNKNOWN', 'UNKNOWN', 'FREE', 'FREE', 'UNKNOWN'] as const;
+    const set: AnyEvent = { type: 'DiaryWeekSet', data: { weekly: [...weekly] } };
+    const { diary, availability } = shown([diaryStream, blocked('2026-12-09', '2026-12-11', 'FREE'), set], ['offer-d1', ...offer]);
+    expect(diary).toMatchObject({ weekly, blocks: [{ kind: 'FREE' }] });
+    expect(availability).toMatchObject({
+      weekly,
+      free: [
+        { from: '2026-12-09', to: '2026-12-09' },
+        { from: '2026-12-11', to: '2026-12-11' },
       ],
     });
   });
@@ -103,7 +117,7 @@ describe('the days of a cast', () => {
   });
   test('of a deal without a sheet are unknown: none is booked until they are fixed, and none after they are dropped', () => {
     const concluded: [string, ...AnyEvent[]] = ['offer-d1', made, approved];
-    expect(shown(concluded).availability).toMatchObject({ said: false, busy: [] });
+    expect(shown(concluded).availability).toMatchObject({ free: [], busy: [] });
     const terms = (sheet: typeof termsSheet): AnyEvent =>
       ({
         type: 'OfferTermsChanged',
@@ -130,7 +144,7 @@ describe('the calendar feed', () => {
   const opened: AnyEvent = { type: 'DiaryFeedOpened', data: { feedHash: 'a'.repeat(64) } };
   test('is in the diary while it is open, and in no other document', () => {
     const { diary, availability } = shown([diaryStream, opened]);
-    expect(diary).toMatchObject({ feed: { hash: 'a'.repeat(64), openedAt: NOON }, said: false });
+    expect(diary).toMatchObject({ feed: { hash: 'a'.repeat(64), openedAt: NOON } });
     expect(JSON.stringify(availability)).not.toContain('aaa');
     expect(shown([diaryStream, opened, { type: 'DiaryFeedClosed', data: {} }]).diary).toMatchObject({ feed: null });
   });

@@ -1,5 +1,6 @@
 import type { AnyEnvelope, EnvelopeNamed, EventType } from '#domain/registry.ts';
 import type { HeldSheet } from '#domain/work/deal/storedSheet.ts';
+import type { BlockKind } from '#domain/work/diary/dayKinds.ts';
 import { merged, type Span, takenBy, withoutSpan } from '#domain/work/diary/spans.ts';
 import type { DealEnvelope } from '../deal/dealEvents.ts';
 import { dealPath } from '../deal/deals.ts';
@@ -23,20 +24,20 @@ const keys = (event: AnyEnvelope): string[] => [
 ];
 
 /** The days for clients. */
-const shownOf = (uid: string, { blocks, booked, said }: Diary): Availability => {
-  const blocked = (kind: Diary['blocks'][number]['kind']) => blocks.filter((block) => block.kind === kind);
+const shownOf = (uid: string, { blocks, weekly, booked }: Diary): Availability => {
+  const blocked = (kind: BlockKind): readonly Span[] => blocks.filter((block) => block.kind === kind);
   const worked = Object.values(booked).flatMap(({ workDays }) => workDays.map(takenBy));
   const busy = merged([...blocked('BUSY'), ...worked]);
-  const asked: readonly Span[] = blocked('ASK');
-  const ask = merged(busy.reduce((spans, gone) => withoutSpan(spans, gone), asked));
-  return { id: uid, said, busy, ask };
+  const besideBusy = (spans: readonly Span[]) => merged(busy.reduce((left, gone) => withoutSpan(left, gone), spans));
+  return { id: uid, busy, ask: besideBusy(blocked('ASK')), free: besideBusy(blocked('FREE')), weekly };
 };
 
-const empty = { blocks: [], booked: {}, allowed: [], feed: null, said: false, left: false } satisfies Partial<Diary>;
+const empty = { blocks: [], weekly: [], booked: {}, allowed: [], feed: null, left: false } satisfies Partial<Diary>;
 
 const update = (event: AnyEnvelope, documents: Documents, change: (diary: Diary) => Partial<Diary>): Writes => {
   const uid = personOf(event);
-  const before = (documents.get(diaryPath(uid)) as Diary | undefined) ?? { ...empty, id: uid };
+  // A document of an earlier release has no weekly rules.
+  const before: Diary = { ...empty, id: uid, ...(documents.get(diaryPath(uid)) as Partial<Diary> | undefined) };
   if (before.left) return [];
   // Events must not drop entries by their time, since a replay has another order of streams.
   const after: Diary = { ...before, ...change(before) };
@@ -88,11 +89,11 @@ export const diaries = projector('diaries', keys, {
   DiaryBlocked: (event: EnvelopeNamed<'DiaryBlocked'>, documents) => {
     const { from, to, kind, on } = event.data;
     return update(event, documents, ({ blocks }) => ({
-      said: true,
       blocks: [...withoutSpan(blocks, { from, to }).filter((block) => block.to >= on), { from, to, kind }],
     }));
   },
-  DiaryUnblocked: (event, documents) => update(event, documents, ({ blocks }) => ({ said: true, blocks: withoutSpan(blocks, event.data) })),
+  DiaryUnblocked: (event, documents) => update(event, documents, ({ blocks }) => ({ blocks: withoutSpan(blocks, event.data) })),
+  DiaryWeekSet: (event, documents) => update(event, documents, () => ({ weekly: event.data.weekly })),
   DiaryFeedOpened: (event, documents) =>
     update(event, documents, () => ({ feed: { hash: event.data.feedHash, openedAt: event.meta.recordedAt } })),
   DiaryFeedClosed: (event, documents) => update(event, documents, () => ({ feed: null })),

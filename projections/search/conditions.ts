@@ -1,6 +1,7 @@
 import { bandNow, bandsNow } from '#domain/kernel/person.ts';
 import { regions } from '#domain/kernel/prefectures.ts';
-import { type JointState, jointStateOf } from '#domain/work/diary/shown.ts';
+import type { SaidState } from '#domain/work/diary/dayKinds.ts';
+import { jointStateOf } from '#domain/work/diary/shown.ts';
 import type { CodeKind } from '#domain/work/search/codes.ts';
 import { type CastSearch, heights, type JobSearch, valuesOf } from '#domain/work/search/wanted.ts';
 import type { Word } from '#domain/work/search/words.ts';
@@ -66,7 +67,7 @@ const wordConditions = <Row extends CastRow | JobRow>(
     return { name: `q:${word.said}`, rank, sorts: true };
   });
 
-const DAY_RANKS = { FREE: 3, ASK: 2, UNKNOWN: 1, BUSY: 0 } as const satisfies Record<JointState, number>;
+const DAY_RANKS = { FREE: 3, ASK: 2, UNKNOWN: 1, BUSY: 0 } as const satisfies Record<SaidState, number>;
 
 /**
  * A cast who is booked on one of the days does not match. Casts who marked the days as free come

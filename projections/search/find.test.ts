@@ -27,7 +27,7 @@ const row = fc
     viewOrder: fc.integer({ min: 100, max: 103 }),
     liked: fc.integer({ min: 0, max: 2 }),
     createdAt: fc.integer({ min: 0, max: 3 }),
-    days: fc.option(fc.record({ said: fc.boolean(), busy: fc.subarray([...spans]), ask: fc.subarray([...spans]) })),
+    days: fc.option(fc.record({ busy: fc.subarray([...spans]), ask: fc.subarray([...spans]), free: fc.subarray([...spans]) })),
   })
   .map((facts) => facts as Omit<CastRow, 'id'>);
 const rows = fc

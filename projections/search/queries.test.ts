@@ -112,11 +112,13 @@ const jobs = [
 ];
 
 const on = (from: string, to = from) => [{ from, to }];
+/** Free on each day without an entry. */
+const always = Array.from({ length: 8 }, () => 'FREE' as const);
 /** The days of the casts that others see. */
 const daysOf: Readonly<Record<string, Availability>> = {
-  hanako: { id: 'hanako', said: true, busy: on('2026-12-01', '2026-12-10'), ask: on('2026-12-14') },
-  taro: { id: 'taro', said: true, busy: on('2026-12-15'), ask: [] },
-  ren: { id: 'ren', said: false, busy: on('2026-12-14'), ask: [] },
+  hanako: { id: 'hanako', busy: on('2026-12-01', '2026-12-10'), ask: on('2026-12-14'), free: [], weekly: always },
+  taro: { id: 'taro', busy: on('2026-12-15'), ask: [], free: [], weekly: always },
+  ren: { id: 'ren', busy: on('2026-12-14'), ask: [], free: [], weekly: [] },
 };
 const castRows = casts.flatMap((each) => castRowOf(each, each.id === 'taro', daysOf[each.id]) ?? []).map(foldedRow);
 const jobRows = jobs.flatMap((each) => jobRowOf(each) ?? []).map(foldedRow);

@@ -67,6 +67,8 @@ const count = (...parts: readonly boolean[]): number => parts.filter(Boolean).le
 export const castRowOf = (talent: Talent | undefined, movie: boolean, availability: Availability | undefined): CastRow | null => {
   if (!talent?.isPublished || talent.deletedAt !== null) return null;
   const { name, kana, speciality, introduction, pr, reviews } = talent;
+  // A document of an earlier release lacks the last two.
+  const { busy = [], ask = [], free = [], weekly = [] }: Partial<Availability> = availability ?? {};
   return {
     id: talent.id,
     folded: FOLDED,
@@ -89,7 +91,7 @@ export const castRowOf = (talent: Talent | undefined, movie: boolean, availabili
     viewOrder: talent.viewOrder,
     liked: talent.likedCount,
     createdAt: talent.createdAt,
-    days: availability ? { said: availability.said, busy: availability.busy, ask: availability.ask } : null,
+    days: availability ? { busy, ask, free, weekly } : null,
   };
 };
 

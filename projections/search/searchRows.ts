@@ -1,5 +1,6 @@
 import { jstDate } from '#domain/kernel/calendar/instants.ts';
-import { type JointState, jointStateOf } from '#domain/work/diary/shown.ts';
+import type { SaidState } from '#domain/work/diary/dayKinds.ts';
+import { jointStateOf } from '#domain/work/diary/shown.ts';
 import { datesIn } from '#domain/work/search/datesIn.ts';
 import type { CastSigns } from '#domain/work/search/results.ts';
 import { skeletonOf } from '#domain/work/search/skeleton.ts';
@@ -25,7 +26,7 @@ export type Asked = {
  * cards.
  */
 export type FoundRows = Found & {
-  readonly days: Readonly<Record<string, JointState>>;
+  readonly days: Readonly<Record<string, SaidState>>;
   readonly signs: Readonly<Record<string, CastSigns>>;
 };
 

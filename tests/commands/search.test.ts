@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { DAY, jstDate } from '#domain/kernel/calendar/instants.ts';
+import { weeklyRows } from '#domain/work/diary/dayKinds.ts';
 import type { SearchAnswer } from '#functions/reads/search.ts';
 import { rebuild } from '#functions/replay/rebuild.ts';
 import { verify } from '#functions/replay/verify.ts';
@@ -35,6 +36,7 @@ describe('casts', () => {
     const word = unique();
     const [date, other] = [jstDate(now() + 20 * DAY), jstDate(now() + 21 * DAY)];
     const talent = await newTalent(office, `${word} 花子`);
+    await send(talent, 'diaries', { type: 'setWeek', weekly: weeklyRows.map(() => 'FREE') });
     await send(talent, 'diaries', { type: 'blockOut', from: date, to: date, kind: 'BUSY' });
     const on = (days: string, person = client) => askSearch(person, 'casts', { q: word, days });
     await until(
@@ -52,6 +54,7 @@ describe('casts', () => {
     const [date, other] = [jstDate(now() + 20 * DAY), jstDate(now() + 21 * DAY)];
     const [talent, hidden, viewer] = await Promise.all([newTalent(office, `${word} 花子`), newTalent(office), newTalent(office)]);
     await send(office, 'talents', { type: 'unpublish', uid: hidden.uid, reason: '写真の差し替えのため' });
+    await send(talent, 'diaries', { type: 'setWeek', weekly: weeklyRows.map(() => 'FREE') });
     await send(talent, 'diaries', { type: 'blockOut', from: date, to: date, kind: 'BUSY' });
     const among = [talent.uid, hidden.uid, 'nobody'];
     const signs = async (person: Person) => {

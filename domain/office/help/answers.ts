@@ -323,7 +323,7 @@ export const helpTopics: readonly HelpTopic[] = [
         side: talent,
         question: '予定を登録すると、どうなりますか？',
         answer: [
-          `出られない日を${dayLabels.BUSY}、相談できる日を${dayLabels.ASK}として登録できます。成立したお仕事の日は、自動で${dayLabels.BUSY}になります。クライアントには、日ごとの${dayLabels.FREE}、${dayLabels.ASK}、${dayLabels.BUSY}だけが表示されます。一度に登録できるのは${rules.diarySpanMax}日までです。`,
+          `出られない日を${dayLabels.BUSY}、相談できる日を${dayLabels.ASK}、出られる日を${dayLabels.FREE}として登録できます。毎週の予定は、曜日と祝日ごとに一度決めておけます。登録していない日は未登録となり、${dayLabels.FREE}とは扱われません。成立したお仕事の日は、自動で${dayLabels.BUSY}になります。クライアントには、日ごとの${dayLabels.FREE}、${dayLabels.ASK}、${dayLabels.BUSY}、未登録だけが表示されます。一度に登録できるのは${rules.diarySpanMax}日までです。`,
         ],
         page: { route: 'talentDiary', label: '予定を登録する' },
       },

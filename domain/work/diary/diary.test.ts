@@ -6,6 +6,7 @@ import { daysAfter } from '../../kernel/calendar/days.ts';
 import { fold } from '../../kernel/decider.ts';
 import { by } from '../../testing/contexts.ts';
 import { scenario } from '../../testing/scenario.ts';
+import type { BlockKind } from './dayKinds.ts';
 import { type DiaryCommand, type DiaryEvent, diary } from './diary.ts';
 import { assertNotDoubleBooked, overlapping, type Work } from './overlap.ts';
 import { isInSpan, withoutSpan } from './spans.ts';
@@ -14,7 +15,7 @@ const { decider } = diary;
 const TODAY = '2026-11-20';
 const given = (...events: DiaryEvent[]) => scenario(decider).given(...events);
 const busy = (from: string, to = from): DiaryCommand => ({ type: 'blockOut', from, to, kind: 'BUSY' });
-const blocked = (from: string, to = from, kind: 'BUSY' | 'ASK' = 'BUSY'): DiaryEvent => ({
+const blocked = (from: string, to = from, kind: BlockKind = 'BUSY'): DiaryEvent => ({
   type: 'DiaryBlocked',
   data: { from, to, kind, on: TODAY },
 });
@@ -31,17 +32,30 @@ describe('the days of a cast', () => {
       { from: '2026-12-03', to: '2026-12-03', kind: 'BUSY' },
       { from: '2026-12-02', to: '2026-12-02', kind: 'ASK' },
     ]));
-  test('are freed in the middle of a span', () =>
+  test('lose their entry in the middle of a span', () =>
     expect(
       blocksAfter(blocked('2026-12-01', '2026-12-03'), { type: 'DiaryUnblocked', data: { from: '2026-12-02', to: '2026-12-02' } }),
     ).toEqual([
       { from: '2026-12-01', to: '2026-12-01', kind: 'BUSY' },
       { from: '2026-12-03', to: '2026-12-03', kind: 'BUSY' },
     ]));
-  const free = { type: 'unblock', from: '2026-12-01', to: '2026-12-01' } as const;
-  test('that are free need not be freed', () => given(blocked('2026-12-02')).when(free, talent, []));
-  test('are free when the cast says so first, without a busy day', () =>
-    given().when(free, talent, [{ type: 'DiaryUnblocked', data: { from: '2026-12-01', to: '2026-12-01' } }]));
+  const clear = { type: 'unblock', from: '2026-12-01', to: '2026-12-01' } as const;
+  test('without an entry have none to lose', () => {
+    given().when(clear, talent, []);
+    given(blocked('2026-12-02')).when(clear, talent, []);
+  });
+  test('are free when the cast says so', () =>
+    given(blocked('2026-12-01')).when({ type: 'blockOut', from: '2026-12-01', to: '2026-12-01', kind: 'FREE' }, talent, [
+      blocked('2026-12-01', '2026-12-01', 'FREE'),
+    ]));
+  test('follow rules for weekdays, which the cast sets, once for each change', () => {
+    const weekly = ['BUSY', 'BUSY', 'BUSY', 'BUSY', 'BUSY', 'FREE', 'FREE', 'UNKNOWN'] as const;
+    const set: DiaryEvent = { type: 'DiaryWeekSet', data: { weekly: [...weekly] } };
+    given().when({ type: 'setWeek', weekly: [...weekly] }, talent, [set]);
+    given(set).when({ type: 'setWeek', weekly: [...weekly] }, talent, []);
+    given().when({ type: 'setWeek', weekly: [...weekly] }, by('client'), 'permission-denied');
+    expect(fold(decider, [set, blocked('2026-12-01')])).toMatchObject({ weekly, blocks: [{ kind: 'BUSY' }] });
+  });
   test.each([
     ['an end before the beginning', busy('2026-12-03', '2026-12-01')],
     ['days that are over', busy('2026-11-01', '2026-11-19')],

@@ -5,32 +5,31 @@ import { aggregate, type CommandOf, type EventOf } from '../../kernel/definition
 import { DomainError } from '../../kernel/domainError.ts';
 import { personal } from '../../kernel/eventDefinition.ts';
 import { identifier } from '../../kernel/validation.ts';
-import type { BlockKind } from './dayKinds.ts';
+import type { BlockKind, Weekly } from './dayKinds.ts';
 import { diaryFields } from './fields.ts';
 import { type Span, spanFault, withoutSpan } from './spans.ts';
 
-/** The state of a diary: the entries for days, and the deals that may overlap others. */
+/** The state of a diary: entries for days, weekly rules, and the deals that may overlap others. */
 export type DiaryState = {
   readonly status: 'NONE' | 'KEPT';
-  /** The cast has said something about days. Before that no day counts as free. */
-  readonly said: boolean;
   readonly blocks: readonly (Span & { readonly kind: BlockKind })[];
+  /** The rules for days without an entry. */
+  readonly weekly: Weekly;
   readonly allowed: readonly string[];
   /** The hash of the secret in the feed's address; null without a feed. */
   readonly feed: string | null;
 };
 
-const saidNow = { status: 'KEPT', said: true } as const;
-const { from, to, kind, on, dealId, reason, feedHash } = diaryFields;
+const { from, to, kind, weekly, on, dealId, reason, feedHash } = diaryFields;
 const byOwner = { by: 'talent', entity: 'own', begins: true } as const;
 
 /** The days of a cast, under the cast's uid. Booked days are in the deals. */
 export const diary = aggregate<DiaryState, { uid: typeof identifier }>({
   name: 'diary',
   readers: 'deals',
-  snapshotSchema: 3,
+  snapshotSchema: 4,
   id: { uid: identifier },
-  initial: { status: 'NONE', said: false, blocks: [], allowed: [], feed: null },
+  initial: { status: 'NONE', blocks: [], weekly: [], allowed: [], feed: null },
 })
   .events(
     {
@@ -39,14 +38,19 @@ export const diary = aggregate<DiaryState, { uid: typeof identifier }>({
         words: '予定を登録',
         evolve: (state, { on, ...block }) => ({
           ...state,
-          ...saidNow,
+          status: 'KEPT',
           blocks: [...withoutSpan(state.blocks, block).filter(({ to }) => to >= on), block],
         }),
       },
       DiaryUnblocked: {
         data: { from, to },
-        words: '予定を空きに戻す',
-        evolve: (state, span) => ({ ...state, ...saidNow, blocks: withoutSpan(state.blocks, span) }),
+        words: '予定を未登録に戻す',
+        evolve: (state, span) => ({ ...state, status: 'KEPT', blocks: withoutSpan(state.blocks, span) }),
+      },
+      DiaryWeekSet: {
+        data: { weekly },
+        words: '毎週の予定を登録',
+        evolve: (state, data) => ({ ...state, status: 'KEPT', weekly: data.weekly }),
       },
       DiaryFeedOpened: {
         data: { feedHash },
@@ -68,7 +72,7 @@ export const diary = aggregate<DiaryState, { uid: typeof identifier }>({
     (uid) => uid,
   )
   .commands({
-    /** Days on which the cast is busy, or wants to be asked. Replaces entries for these days. */
+    /** The cast is busy, wants to be asked, or is free. Replaces entries for these days. */
     blockOut: {
       ...byOwner,
       payload: { from, to, kind },
@@ -83,15 +87,21 @@ export const diary = aggregate<DiaryState, { uid: typeof identifier }>({
         return [{ type: 'DiaryBlocked', data: { ...block, on } }];
       },
     },
+    /** Removes entries, so the weekly rules apply to these days. */
     unblock: {
       ...byOwner,
       payload: { from, to },
       example: { from: '2026-12-02', to: '2026-12-02' },
       after: ['blockOut'],
-      decide: (data, { blocks, said }) => {
-        const isTaken = blocks.some(({ from, to }) => from <= data.to && data.from <= to);
-        return isTaken || !said ? [{ type: 'DiaryUnblocked', data }] : [];
-      },
+      decide: (data, { blocks }) =>
+        blocks.some(({ from, to }) => from <= data.to && data.from <= to) ? [{ type: 'DiaryUnblocked', data }] : [],
+    },
+    /** Rules for weekdays and holidays. A day's own entry beats them. */
+    setWeek: {
+      ...byOwner,
+      payload: { weekly },
+      example: { weekly: ['UNKNOWN', 'UNKNOWN', 'UNKNOWN', 'UNKNOWN', 'UNKNOWN', 'FREE', 'FREE', 'FREE'] },
+      decide: (data, state) => (data.weekly.join() === state.weekly.join() ? [] : [{ type: 'DiaryWeekSet', data }]),
     },
     /** A calendar feed at an address with a secret. An earlier address stops working. */
     openFeed: {

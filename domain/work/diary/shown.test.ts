@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { jointStateOf, shownStateOf } from './shown.ts';
 
 const shown = {
-  said: true,
   busy: [{ from: '2026-12-14', to: '2026-12-15' }],
   ask: [{ from: '2026-12-16', to: '2026-12-16' }],
+  free: [{ from: '2026-12-12', to: '2026-12-13' }],
 };
 
 test('others see a day as free, ask first, or not free', () => {
@@ -19,8 +19,19 @@ test.each([
   expect(jointStateOf(shown, dates)).toBe(state);
 });
 
-test('no day counts as free without an entry of the cast', () => {
-  expect(jointStateOf({ ...shown, said: false }, ['2026-12-13'])).toBe('UNKNOWN');
-  expect(jointStateOf({ ...shown, said: false }, ['2026-12-15'])).toBe('BUSY');
+test('no day counts as free without a word of the cast about it', () => {
+  expect(shownStateOf(shown, '2026-12-17')).toBe('UNKNOWN');
+  expect(jointStateOf(shown, ['2026-12-13', '2026-12-17'])).toBe('UNKNOWN');
+  expect(jointStateOf(shown, ['2026-12-15', '2026-12-17'])).toBe('BUSY');
   expect(jointStateOf(null, ['2026-12-13'])).toBe('UNKNOWN');
+});
+
+test('a day without an entry follows the weekly rules; a row of an earlier release has none', () => {
+  const weekly = ['UNKNOWN', 'UNKNOWN', 'UNKNOWN', 'UNKNOWN', 'BUSY', 'FREE', 'FREE', 'UNKNOWN'] as const;
+  // 18 December 2026 is a Friday.
+  const dates = ['2026-12-12', '2026-12-15', '2026-12-18', '2026-12-19', '2026-12-20', '2026-12-21'];
+  expect(dates.map((date) => shownStateOf({ ...shown, weekly }, date))).toEqual([
+    ...(['FREE', 'BUSY', 'BUSY', 'FREE', 'FREE', 'UNKNOWN'] as const),
+  ]);
+  expect(shownStateOf({ busy: [], ask: [] }, '2026-12-12')).toBe('UNKNOWN');
 });

@@ -1,4 +1,4 @@
-import type { JointState } from '../diary/shown.ts';
+import type { SaidState } from '../diary/dayKinds.ts';
 
 /**
  * A result of the office's search: a person or a job. `role` is null for jobs, and for accounts
@@ -22,5 +22,5 @@ export type CastSigns = {
   readonly rating: number | null;
   readonly reviews: number;
   readonly movie: boolean;
-  readonly days: readonly JointState[];
+  readonly days: readonly SaidState[];
 };

@@ -1,18 +1,31 @@
 import { daysAfter, monthsAfter, startOfWeek } from '#domain/kernel/calendar/days.ts';
-import { isInSpan, takenBy } from '#domain/work/diary/spans.ts';
+import type { BlockKind, SaidState } from '#domain/work/diary/dayKinds.ts';
+import { isInSpan, type Span, takenBy } from '#domain/work/diary/spans.ts';
+import { weeklyStateOf } from '#domain/work/diary/weekly.ts';
 import type { Diary } from '#projections/diary/diaries.schema.ts';
 import type { DayState } from './marks.ts';
 
 /** A press on a day sets the next state. */
-export const nextState = { UNKNOWN: 'BUSY', FREE: 'BUSY', BUSY: 'ASK', ASK: 'FREE' } as const satisfies Record<
-  Exclude<DayState, 'BOOKED'>,
-  DayState
->;
+export const nextState = { UNKNOWN: 'BUSY', FREE: 'BUSY', BUSY: 'ASK', ASK: 'FREE' } as const satisfies Record<SaidState, BlockKind>;
 
-/** The state of a date in a cast's calendar. */
-export const stateOf = ({ blocks, booked, said }: Pick<Diary, 'blocks' | 'booked' | 'said'>, date: string): DayState => {
-  if (Object.values(booked).some(({ workDays }) => workDays.some((day) => isInSpan(date, takenBy(day))))) return 'BOOKED';
-  return blocks.find((block) => isInSpan(date, block))?.kind ?? (said ? 'FREE' : 'UNKNOWN');
+type OwnDays = Pick<Diary, 'blocks' | 'weekly' | 'booked'>;
+/** The days of a cast without a document. */
+export const noDays: OwnDays = { blocks: [], weekly: [], booked: {} };
+
+/** The deal (its stream) that books a date; undefined without one. */
+export const bookingOn = ({ booked }: OwnDays, date: string): string | undefined =>
+  Object.entries(booked).find(([, { workDays }]) => workDays.some((day) => isInSpan(date, takenBy(day))))?.[0];
+
+/** The state of a date in a cast's calendar: work, else its own entry, else the weekly rules. */
+export const stateOf = (diary: OwnDays, date: string): DayState =>
+  bookingOn(diary, date) === undefined
+    ? (diary.blocks.find((block) => isInSpan(date, block))?.kind ?? weeklyStateOf(diary.weekly, date))
+    : 'BOOKED';
+
+/** The days between two, in order, and none before today. */
+export const spanBetween = (one: string, other: string, today: string): Span => {
+  const [from, to] = one < other ? [one, other] : [other, one];
+  return { from: from < today ? today : from, to };
 };
 
 const sundayOf = (date: string): string => daysAfter(startOfWeek(daysAfter(date, 1)), -1);

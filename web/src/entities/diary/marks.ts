@@ -1,10 +1,7 @@
-import { type BlockKind, dayLabels } from '#domain/work/diary/dayKinds.ts';
+import { dayLabels, type SaidState } from '#domain/work/diary/dayKinds.ts';
 
-/**
- * The state of a day: set by the cast, booked by a concluded deal, or unknown because the cast has
- * said nothing about any day.
- */
-export type DayState = 'FREE' | BlockKind | 'BOOKED' | 'UNKNOWN';
+/** The state of a day: as said by the cast, or booked by a concluded deal. */
+export type DayState = SaidState | 'BOOKED';
 /** The Japanese name of each state. */
 export const stateLabels = { ...dayLabels, BOOKED: 'お仕事', UNKNOWN: '未登録' } as const satisfies Record<DayState, string>;
 /** A sign for each, next to its word. */

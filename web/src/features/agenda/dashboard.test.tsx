@@ -219,7 +219,11 @@ describe("a client's own page", () => {
         { type: 'TalentProfileRegistered', data: { ...talentProfile, viewOrder: 1 } },
         { type: 'TalentPublished', data: {} },
       ],
-      [`diary-${id}`, { type: 'DiaryBlocked', data: { from: busyOn, to: busyOn, kind: 'BUSY', on: '2026-11-20' } }],
+      [
+        `diary-${id}`,
+        { type: 'DiaryWeekSet', data: { weekly: Array.from({ length: 8 }, () => 'FREE') } },
+        { type: 'DiaryBlocked', data: { from: busyOn, to: busyOn, kind: 'BUSY', on: '2026-11-20' } },
+      ],
     ];
     putWorld(
       ['job-job-1', { ...job, data: { ...job.data, startsAt, endsAt: startsAt + DAY / 4, sheet: null } } as AnyEvent],

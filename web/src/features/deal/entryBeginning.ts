@@ -2,7 +2,7 @@ import type { EntryDay } from '#domain/work/entry/storedDays.ts';
 import type { Diary } from '#projections/diary/diaries.schema.ts';
 import { useCast } from '#web/entities/cast/cast.ts';
 import { kinds } from '#web/entities/deal/kinds.ts';
-import { stateOf } from '#web/entities/diary/days.ts';
+import { noDays, stateOf } from '#web/entities/diary/days.ts';
 import { useOwnDiary } from '#web/entities/diary/diaries.ts';
 import type { DayState } from '#web/entities/diary/marks.ts';
 import { type Dated, datesOf } from '#web/entities/sheet/sheetForm.ts';
@@ -25,8 +25,8 @@ const answerOf = { FREE: 'FREE', ASK: 'ASK', BUSY: 'BUSY', BOOKED: 'BUSY', UNKNO
 >;
 
 /** The preset answers to the days of a job, from the cast's calendar; none for an unknown day. */
-export const daysOfDiary = (job: Dated, diary: Pick<Diary, 'blocks' | 'booked' | 'said'> | null): AnsweredDay[] =>
-  datesOf(job).map((date) => ({ date, answer: answerOf[stateOf(diary ?? { blocks: [], booked: {}, said: false }, date)] }));
+export const daysOfDiary = (job: Dated, diary: Pick<Diary, 'blocks' | 'weekly' | 'booked'> | null): AnsweredDay[] =>
+  datesOf(job).map((date) => ({ date, answer: answerOf[stateOf(diary ?? noDays, date)] }));
 
 /**
  * The initial values of an entry: the pitch of the last entry or the profile, and the days of the

@@ -9,7 +9,6 @@ import { histories, made } from '#domain/testing/offerHistories.ts';
 import { clientProfile, posting } from '#domain/testing/profiles.ts';
 import { termsSheet } from '#domain/testing/sheets.ts';
 import { storedSheet } from '#domain/work/deal/sheet.ts';
-import { queryClient } from '#web/shared/data/reads/queryClient.ts';
 import { ToastHost } from '#web/shared/ui/toastHost.tsx';
 import { atNoon } from '#web/testing/atNoon.ts';
 import { refusal, refuses, server } from '#web/testing/fakeServer.ts';
@@ -22,7 +21,7 @@ import DiaryScreen from './screens/diaryScreen.tsx';
 atNoon();
 
 const stream = `diary-${uidOf.talent}`;
-const blocked = (from: string, to: string, kind: 'BUSY' | 'ASK' = 'BUSY'): AnyEvent => ({
+const blocked = (from: string, to: string, kind: 'BUSY' | 'ASK' | 'FREE' = 'BUSY'): AnyEvent => ({
   type: 'DiaryBlocked',
   data: { from, to, kind, on: '2026-11-20' },
 });
@@ -46,7 +45,7 @@ describe('the days of a cast', () => {
   test('change with each press: busy, to be asked, free', async () => {
     const user = open();
     server.answer('diaries', () => ({ streamId: stream, version: 1 }));
-    await screen.findByText(/クライアントには「予定は未登録」と表示されます/);
+    await screen.findByText(/登録していない日は、クライアントに「未登録」と表示され/);
     await user.click(await day('11/25(水) 未登録'));
     await user.click(await day('11/25(水) 不可'));
     await user.click(await day('11/25(水) 要相談'));
@@ -54,7 +53,7 @@ describe('the days of a cast', () => {
     expect(server.asked.map(({ payload }) => [payload.type, payload.from, payload.to, payload.kind])).toEqual([
       ['blockOut', '2026-11-25', '2026-11-25', 'BUSY'],
       ['blockOut', '2026-11-25', '2026-11-25', 'ASK'],
-      ['unblock', '2026-11-25', '2026-11-25', undefined],
+      ['blockOut', '2026-11-25', '2026-11-25', 'FREE'],
     ]);
   });
 
@@ -80,7 +79,62 @@ describe('the days of a cast', () => {
     expect(screen.queryByRole('button', { name: /11\/30/ })).toBeNull();
     const booked = await screen.findByRole('link', { name: `2026/11/30(月) 18:00〜20:00 ${posting.title}` });
     expect(booked.getAttribute('href')).toBe('/talent/mypage/offers/d1');
-    expect(booked.closest('li')?.textContent).toContain(clientProfile.company?.name);
+    const about = booked.closest('li')?.textContent;
+    expect(about).toContain(clientProfile.company?.name);
+    expect(about).toContain(termsSheet.place);
+    expect(screen.getByRole('link', { name: '11/30(月) お仕事' }).getAttribute('href')).toBe('/talent/mypage/offers/d1');
+  });
+
+  const sentSpans = () => server.asked.map(({ payload }) => [payload.type, payload.from, payload.to, payload.kind]);
+
+  test('are set at once after dragging over them, with one command', async () => {
+    const user = open();
+    server.answer('diaries', () => ({ streamId: stream, version: 1 }));
+    await user.pointer([
+      { keys: '[MouseLeft>]', target: await day('11/26(木) 未登録') },
+      { target: await day('11/27(金) 未登録') },
+      { target: await day('11/24(火) 未登録') },
+      { keys: '[/MouseLeft]' },
+    ]);
+    const bar = within(screen.getByRole('region', { name: '選んだ日' }));
+    bar.getByText('11/24(火)〜11/26(木)の3日');
+    expect(server.asked).toEqual([]);
+    await user.click(bar.getByRole('button', { name: '空きにする' }));
+    await day('11/25(水) 空き');
+    expect(sentSpans()).toEqual([['blockOut', '2026-11-24', '2026-11-26', 'FREE']]);
+    expect(screen.queryByRole('region', { name: '選んだ日' })).toBeNull();
+  });
+
+  test('are chosen with shift and arrow keys; 未登録 removes their entries, and the weekly rules apply', async () => {
+    const weekly = ['UNKNOWN', 'UNKNOWN', 'UNKNOWN', 'UNKNOWN', 'UNKNOWN', 'FREE', 'FREE', 'UNKNOWN'] as const;
+    putStream(stream, blocked('2026-11-20', '2026-11-23'), { type: 'DiaryWeekSet', data: { weekly: [...weekly] } });
+    const user = open();
+    server.answer('diaries', () => ({ streamId: stream, version: 3 }));
+    const first = await day('11/20(金) 不可');
+    act(() => first.focus());
+    await user.keyboard('{Shift>}{ArrowRight}{ArrowRight}{/Shift}');
+    await user.click(screen.getByRole('button', { name: '未登録にする' }));
+    await day('11/20(金) 未登録');
+    await day('11/21(土) 空き');
+    expect(document.activeElement).toBe(await day('11/22(日) 空き'));
+    await day('11/23(月) 祝日 不可');
+    expect(sentSpans()).toEqual([['unblock', '2026-11-20', '2026-11-22', undefined]]);
+    await user.keyboard('{Shift>}{ArrowDown}{/Shift}{Escape}');
+    expect(screen.queryByRole('region', { name: '選んだ日' })).toBeNull();
+  });
+
+  test('follow rules for weekdays, which are set once', async () => {
+    const user = open();
+    server.answer('diaries', () => ({ streamId: stream, version: 1 }));
+    await user.selectOptions(await screen.findByLabelText(/^土/), '空き');
+    await user.selectOptions(screen.getByLabelText(/^祝日/), '要相談');
+    await user.click(screen.getByRole('button', { name: '毎週の予定を登録する' }));
+    await waitFor(() =>
+      expect(server.lastCommand()).toMatchObject({
+        type: 'setWeek',
+        weekly: ['UNKNOWN', 'UNKNOWN', 'UNKNOWN', 'UNKNOWN', 'UNKNOWN', 'FREE', 'UNKNOWN', 'ASK'],
+      }),
+    );
   });
 
   test('can be set for a period; an error from the server is at its field, and the input stays', async () => {
@@ -125,6 +179,7 @@ describe('the calendar feed', () => {
     const adding = (name: RegExp) => screen.getByRole('link', { name }).getAttribute('href');
     expect(adding(/^Google/)).toBe(`https://calendar.google.com/calendar/r?cid=${encodeURIComponent(webcal)}`);
     expect(adding(/^iPhone/)).toBe(webcal);
+    expect(adding(/ファイル/)).toBe(address);
     expect(sent()).toMatchObject({ type: 'openFeed', feedHash: createHash('sha256').update(`${secret}`).digest('hex') });
     expect(JSON.stringify(server.asked)).not.toContain(`${secret}`);
   });
@@ -157,10 +212,20 @@ describe("the client's view of a cast's days", () => {
   };
 
   test('has one word for each of the next days', async () => {
-    putStream(stream, blocked('2026-11-21', '2026-11-21'), blocked('2026-11-22', '2026-11-22', 'ASK'));
+    putStream(
+      stream,
+      blocked('2026-11-21', '2026-11-21'),
+      blocked('2026-11-22', '2026-11-22', 'ASK'),
+      blocked('2026-11-23', '2026-11-23', 'FREE'),
+    );
     see(<AvailabilityCard talentId={uidOf.talent} />);
     const items = within(await screen.findByRole('region', { name: 'これから14日間の予定' })).getAllByRole('listitem');
-    expect(items.slice(0, 3).map(({ textContent }) => textContent)).toEqual(['11/20(金)○空き', '11/21(土)×不可', '11/22(日)△要相談']);
+    expect(items.slice(0, 4).map(({ textContent }) => textContent)).toEqual([
+      '11/20(金)－未登録',
+      '11/21(土)×不可',
+      '11/22(日)△要相談',
+      '11/23(月)○空き',
+    ]);
     expect(items).toHaveLength(14);
   });
 
@@ -173,10 +238,10 @@ describe("the client's view of a cast's days", () => {
     await waitFor(() => expect(items[1]?.textContent).toBe('11/21(土)△要相談'));
   });
 
-  test('is empty while the cast has no entry, so no day appears free without a confirmation', async () => {
+  test('is 未登録 while the cast has no entry, so no day appears free without a confirmation', async () => {
     see(<AvailabilityCard talentId={uidOf.talent} />);
-    await waitFor(() => expect(queryClient.isFetching()).toBe(0));
-    expect(screen.queryByRole('region')).toBeNull();
+    await screen.findByText('予定は未登録です。');
+    expect(screen.queryByText('空き')).toBeNull();
   });
 
   test('warns before an offer on a busy day, and refuses nothing', async () => {

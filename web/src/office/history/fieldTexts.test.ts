@@ -82,6 +82,7 @@ test('numeric codes have texts, and ids show the name of their object', () => {
   expect(valueText('wantedAgeBands', [7, 8])).toBe('20代、30代');
   expect(valueText('clientId', 'client-1', (id) => ({ 'client-1': 'みなと映像' })[id])).toBe('みなと映像');
   expect(valueText('pictures', ['a', 'b'])).toBe('2枚');
+  expect(valueText('weekly', ['FREE', 'UNKNOWN'])).toBe('空き、予定は未登録');
   expect(valueText('closedAt', NOON)).toContain('2026年');
 });
 

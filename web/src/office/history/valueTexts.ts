@@ -21,7 +21,7 @@ import { cancelCodeLabels, proxyChannelLabels } from '#domain/work/deal/fields.t
 import { proxyAnswerLabels, proxyOutcomeLabels } from '#domain/work/deal/proxyLabels.ts';
 import type { WorkDay } from '#domain/work/deal/sheet.ts';
 import { competitionLabels, expenseLabels, regionLabels, workDayKindLabels } from '#domain/work/deal/sheetLabels.ts';
-import { dayLabels } from '#domain/work/diary/dayKinds.ts';
+import { dayLabels, jointLabels } from '#domain/work/diary/dayKinds.ts';
 import { consentChannelLabel, consentScopeLabel, relationLabel } from '#domain/work/guardian/fields.ts';
 import { inquiryTypeLabels } from '#domain/work/offer/status.ts';
 import { dayFields, monthFields, timeFields, yenFields } from '#projections/fieldKinds.ts';
@@ -100,6 +100,7 @@ const valuesOf: Readonly<Record<string, Words>> = {
   cancellation: { ASKED: '精算待ち', REMINDED: '精算待ち（目安を超過）', SETTLED: '精算済み' },
   calledOffBy: roles,
   cancelCode: cancelCodeLabels,
+  weekly: jointLabels,
   workDays: (value) => workDayText(value as WorkDay),
   usage: (value, nameOf) => usageText(value as Usage, nameOf),
   changeSteps: (value) => {

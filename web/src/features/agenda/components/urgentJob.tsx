@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { jstDate } from '#domain/kernel/calendar/instants.ts';
 import { clockTime, shortDay, until } from '#domain/kernel/format/times.ts';
-import type { JointState } from '#domain/work/diary/shown.ts';
+import type { SaidState } from '#domain/work/diary/dayKinds.ts';
 import { talentSchema } from '#projections/talent/talents.schema.ts';
 import { MOST_ASKED } from '#web/entities/cast/castsByIds.ts';
 import { kinds } from '#web/entities/deal/kinds.ts';
@@ -67,7 +67,7 @@ const useFreeCasts = ({ job, days }: MissingSeats) => {
   const found = page?.rows ?? [];
   const taken = useDealsWith(job.id, page ? found.map(({ id }) => id) : null);
   const others = found.filter(({ id }) => !taken.deals.some(({ deal }) => deal.talentId === id));
-  const saying = (state: JointState) => others.filter(({ id }) => page?.days[id] === state);
+  const saying = (state: SaidState) => others.filter(({ id }) => page?.days[id] === state);
   return {
     isKnown: taken.isKnown,
     failed: query.isError ? query : taken.failed,

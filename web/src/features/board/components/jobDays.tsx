@@ -1,18 +1,17 @@
 import { shortDay } from '#domain/kernel/format/times.ts';
-import { jointLabels } from '#domain/work/diary/dayKinds.ts';
-import type { JointState } from '#domain/work/diary/shown.ts';
+import { jointLabels, type SaidState } from '#domain/work/diary/dayKinds.ts';
 import { stateMarks } from '#web/entities/diary/marks.ts';
 import css from './jobDays.module.css';
 
 /** A cast's availability on a JST date. */
-export type DayMark = { readonly date: string; readonly state: JointState };
+export type DayMark = { readonly date: string; readonly state: SaidState };
 type Props = {
   readonly days: readonly DayMark[];
   /** The limit of days; the others are counted. */
   readonly atMost?: number;
 };
 
-const looks = { FREE: css.free, ASK: css.ask, BUSY: '', UNKNOWN: '' } as const;
+const looks = { FREE: css.free, ASK: css.ask, BUSY: '', UNKNOWN: css.unknown } as const;
 
 /** A cast's availability on each day of a job. */
 export const JobDays = ({ days, atMost = days.length }: Props) => {

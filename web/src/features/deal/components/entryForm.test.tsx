@@ -53,10 +53,11 @@ const send = async (user: ReturnType<typeof userEvent.setup>) => {
 
 describe('an entry', () => {
   test('needs one press: the pitch comes from the profile, the days from the calendar', async () => {
-    putStream(`diary-${uidOf.talent}`, {
-      type: 'DiaryBlocked',
-      data: { from: '2026-12-11', to: '2026-12-12', kind: 'ASK', on: '2026-11-20' },
-    });
+    putStream(
+      `diary-${uidOf.talent}`,
+      { type: 'DiaryBlocked', data: { from: '2026-12-10', to: '2026-12-10', kind: 'FREE', on: '2026-11-20' } },
+      { type: 'DiaryBlocked', data: { from: '2026-12-11', to: '2026-12-12', kind: 'ASK', on: '2026-11-20' } },
+    );
     const user = await open();
     expect((screen.getByLabelText(/^自己PR/) as HTMLTextAreaElement).value).toBe(pitch);
     await send(user);
@@ -121,11 +122,11 @@ describe('an entry', () => {
 test('presets 不可 for a booked day; without a calendar nothing is promised', () => {
   const workDays = [{ date: '2026-12-10', from: '20:00', to: '02:00' }];
   const booked = { [`entry-${parties.jobId}`]: { jobId: parties.jobId, workDays } };
-  expect(daysOfDiary({ ...posting, sheet }, { blocks: [], booked, said: false })).toEqual([
+  expect(daysOfDiary({ ...posting, sheet }, { blocks: [], weekly: [], booked })).toEqual([
     { date: '2026-12-10', answer: 'BUSY' },
     { date: '2026-12-11', answer: 'BUSY' },
   ]);
   expect(daysOfDiary({ ...posting, sheet }, null).map(({ answer }) => answer)).toEqual([null, null]);
-  const said = { blocks: [], booked: {}, said: true };
-  expect(daysOfDiary({ ...posting, sheet }, said).map(({ answer }) => answer)).toEqual(['FREE', 'FREE']);
+  const said = { blocks: [{ from: '2026-12-10', to: '2026-12-10', kind: 'FREE' as const }], weekly: [], booked: {} };
+  expect(daysOfDiary({ ...posting, sheet }, said).map(({ answer }) => answer)).toEqual(['FREE', null]);
 });

@@ -1,10 +1,10 @@
 import { daysAfter } from '#domain/kernel/calendar/days.ts';
 import { jstDate } from '#domain/kernel/calendar/instants.ts';
 import { shortDay } from '#domain/kernel/format/times.ts';
-import { dayLabels } from '#domain/work/diary/dayKinds.ts';
+import { jointLabels } from '#domain/work/diary/dayKinds.ts';
 import { shownStateOf } from '#domain/work/diary/shown.ts';
 import { useAvailability } from '#web/entities/diary/diaries.ts';
-import { stateMarks } from '#web/entities/diary/marks.ts';
+import { stateLabels, stateMarks } from '#web/entities/diary/marks.ts';
 import { useNow } from '#web/shared/format/now.ts';
 import { Card } from '#web/shared/ui/card.tsx';
 import { Notice } from '#web/shared/ui/notice.tsx';
@@ -12,31 +12,33 @@ import css from './month.module.css';
 
 /** How many days a cast's page shows. */
 const SHOWN_DAYS = 14;
-const unknown = { busy: [], ask: [] };
-const looks = { FREE: '', ASK: css.ask, BUSY: css.busy } as const;
+const looks = { FREE: css.free, ASK: css.ask, BUSY: css.busy, UNKNOWN: css.unknown } as const;
+const nothing = { busy: [], ask: [] };
 
-/**
- * The next days of a cast, for clients. A cast without any entry has no card, since nothing would
- * be confirmed.
- */
+/** The next days of a cast, for clients. Days of which the cast said nothing are never free. */
 export const AvailabilityCard = ({ talentId }: { readonly talentId: string }) => {
   const { data } = useAvailability(talentId);
   const today = jstDate(useNow());
-  if (!data?.said) return null;
+  if (data === undefined) return null;
+  const days = Array.from({ length: SHOWN_DAYS }, (_, number) => daysAfter(today, number)).map((date) => ({
+    date,
+    state: shownStateOf(data ?? nothing, date),
+  }));
   return (
     <Card title={`これから${SHOWN_DAYS}日間の予定`}>
-      <ul className={css.strip}>
-        {Array.from({ length: SHOWN_DAYS }, (_, days) => daysAfter(today, days)).map((date) => {
-          const state = shownStateOf(data, date);
-          return (
+      {days.every(({ state }) => state === 'UNKNOWN') ? (
+        <p>{jointLabels.UNKNOWN}です。</p>
+      ) : (
+        <ul className={css.strip}>
+          {days.map(({ date, state }) => (
             <li key={date} className={looks[state]}>
               <span className={css.date}>{shortDay(date)}</span>
               <span aria-hidden>{stateMarks[state]}</span>
-              <span>{dayLabels[state]}</span>
+              <span>{stateLabels[state]}</span>
             </li>
-          );
-        })}
-      </ul>
+          ))}
+        </ul>
+      )}
     </Card>
   );
 };
@@ -47,8 +49,14 @@ export const AvailabilityCard = ({ talentId }: { readonly talentId: string }) =>
  */
 export const AvailabilityNotice = ({ talentId, dates }: { readonly talentId: string; readonly dates: readonly string[] }) => {
   const { data } = useAvailability(talentId);
-  const taken = [...new Set(dates)].sort().filter((date) => shownStateOf(data ?? unknown, date) !== 'FREE');
+  const taken = [...new Set(dates)].sort().flatMap((date) => {
+    const state = shownStateOf(data ?? nothing, date);
+    return state === 'BUSY' || state === 'ASK' ? `${shortDay(date)}は「${stateLabels[state]}」` : [];
+  });
   if (taken.length === 0) return null;
-  const said = taken.map((date) => `${shortDay(date)}は「${dayLabels[shownStateOf(data ?? unknown, date)]}」`).join('、');
-  return <Notice tone="warning">このキャストの予定は、{said}です。オファーは送れますが、先に問い合わせることをおすすめします。</Notice>;
+  return (
+    <Notice tone="warning">
+      このキャストの予定は、{taken.join('、')}です。オファーは送れますが、先に問い合わせることをおすすめします。
+    </Notice>
+  );
 };

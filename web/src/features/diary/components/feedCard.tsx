@@ -10,6 +10,7 @@ import { Card } from '#web/shared/ui/card.tsx';
 import { Notice } from '#web/shared/ui/notice.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';
 import { copyText } from '#web/shared/ui/toast.ts';
+import { nothingToWaitFor } from '../useDays.ts';
 import css from './month.module.css';
 
 /** A random secret of 192 bits for the address of a feed. */
@@ -35,14 +36,11 @@ const newFeedAddress = async (uid: string): Promise<{ readonly address: string; 
   return { address: `${location.origin}/calendars/${uid}/${secret}.ics`, feedHash: await sha256Hex(secret) };
 };
 
-/** The command waits for no document, since many streams update the calendar's document. */
-const nothingToWaitFor = { callable: 'diaries', shownBy: () => null, again: true } as const;
-
 /** The address, shown only while the page is open. */
 const Address = ({ address }: { readonly address: string }) => (
   <Notice>
     <p>
-      ボタンからお使いのカレンダーに追加するか、このアドレスを、カレンダーの「URLで追加」に貼り付けてください。この画面を閉じると、二度と表示できません。
+      ボタンからお使いのカレンダーに追加するか、このアドレスを、カレンダーの「URLで追加」に貼り付けてください。ファイルは今のお仕事だけで、あとの変更は入りません。この画面を閉じると、アドレスは二度と表示できません。あとで必要になったら、アドレスを作り直してください。
     </p>
     <div className={css.acts}>
       <a href={addingLinks(address).google} target="_blank" rel="noreferrer" className={buttonClass({ variant: 'outlined' })}>
@@ -50,6 +48,9 @@ const Address = ({ address }: { readonly address: string }) => (
       </a>
       <a href={addingLinks(address).webcal} className={buttonClass({ variant: 'outlined' })}>
         iPhone・Macなどのカレンダーに追加
+      </a>
+      <a href={address} download="お仕事.ics" className={buttonClass({ variant: 'outlined' })}>
+        カレンダーのファイルを保存
       </a>
     </div>
     <p className={css.address} data-id>

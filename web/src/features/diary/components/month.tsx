@@ -1,14 +1,19 @@
-import { monthsAfter } from '#domain/kernel/calendar/days.ts';
+import { type KeyboardEvent, type MouseEvent, type PointerEvent, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { daysAfter, daysFrom, monthsAfter } from '#domain/kernel/calendar/days.ts';
+import { isHoliday } from '#domain/kernel/calendar/holidays.ts';
 import { jstDate, startOfJstDay } from '#domain/kernel/calendar/instants.ts';
 import { dayParts, monthText, shortDay } from '#domain/kernel/format/times.ts';
-import { nextState, weeksOf } from '#web/entities/diary/days.ts';
+import { type SaidState, saidStates } from '#domain/work/diary/dayKinds.ts';
+import { isInSpan, type Span } from '#domain/work/diary/spans.ts';
+import { nextState, spanBetween, weeksOf } from '#web/entities/diary/days.ts';
 import { type DayState, stateLabels, stateMarks } from '#web/entities/diary/marks.ts';
 import { useNow } from '#web/shared/format/now.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import css from './month.module.css';
 
 const looks: Readonly<Record<DayState, string | undefined>> = {
-  FREE: '',
+  FREE: css.free,
   ASK: css.ask,
   BUSY: css.busy,
   BOOKED: css.booked,
@@ -18,43 +23,120 @@ const looks: Readonly<Record<DayState, string | undefined>> = {
 type Days = {
   readonly stateOn: (date: string) => DayState;
   readonly isSending: (date: string) => boolean;
-  readonly press: (date: string, state: (typeof nextState)[keyof typeof nextState]) => void;
+  /** The page of the deal that books a date. */
+  readonly dealOn: (date: string) => string | undefined;
+  readonly say: (span: Span, state: SaidState) => void;
 };
 
-const Day = ({ date, today, days }: { readonly date: string; readonly today: string; readonly days: Days }) => {
+type DayProps = {
+  readonly date: string;
+  readonly today: string;
+  readonly days: Days;
+  readonly isChosen: boolean;
+  readonly press: (event: MouseEvent) => void;
+};
+
+const Day = ({ date, today, days, isChosen, press }: DayProps) => {
   const state = days.stateOn(date);
   const number = Number(date.slice(-2));
-  const label = stateLabels[state];
   if (date < today) return <span className={`${css.day} ${css.over}`}>{number}</span>;
-  const look = `${css.day} ${looks[state]} ${date === today ? css.today : ''}`;
-  const inside = (
-    <>
-      <span>{number}</span>
-      <small aria-hidden>{stateMarks[state]}</small>
-      <small>{label}</small>
-    </>
-  );
-  if (state === 'BOOKED') return <span className={look}>{inside}</span>;
-  return (
-    <button
-      type="button"
-      className={look}
-      aria-label={`${shortDay(date)} ${label}`}
-      aria-disabled={days.isSending(date)}
-      onClick={() => (days.isSending(date) ? undefined : days.press(date, nextState[state]))}
-    >
-      {inside}
-    </button>
-  );
+  const label = stateLabels[state];
+  const [holiday, weekday] = [isHoliday(date), dayParts(startOfJstDay(date))[1]];
+  const own = {
+    className: [css.day, looks[state], date === today && css.today, isChosen && css.chosen].filter(Boolean).join(' '),
+    'aria-label': `${shortDay(date)} ${holiday ? '祝日 ' : ''}${label}`,
+    'data-date': date,
+    children: (
+      <>
+        <span className={holiday || weekday === '日' ? css.holiday : weekday === '土' ? css.saturday : undefined}>
+          {number}
+          {holiday ? <small>祝</small> : null}
+        </span>
+        <small aria-hidden>{stateMarks[state]}</small>
+        <small>{label}</small>
+      </>
+    ),
+  };
+  const deal = days.dealOn(date);
+  if (deal) return <Link to={deal} draggable={false} {...own} />;
+  return <button type="button" aria-disabled={days.isSending(date)} onClick={press} {...own} />;
+};
+
+const dateOf = (target: EventTarget): string | undefined =>
+  target instanceof Element ? target.closest<HTMLElement>('[data-date]')?.dataset.date : undefined;
+
+const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
+
+/** Several chosen days: by dragging, by shift and an arrow key, or by shift and a press. */
+const useChosenDays = (today: string) => {
+  const [ends, setEnds] = useState<readonly [from: string, to: string] | null>(null);
+  const table = useRef<HTMLTableElement>(null);
+  const dragFrom = useRef<string | null>(null);
+  const focus = (date: string) => {
+    const day = table.current?.querySelector<HTMLElement>(`[data-date="${date}"]`);
+    day?.focus();
+    return day !== null && day !== undefined;
+  };
+  return {
+    span: ends && spanBetween(...ends, today),
+    extendTo: (date: string) => setEnds([ends?.[0] ?? date, date]),
+    clear: () => {
+      if (ends) focus(ends[1]);
+      setEnds(null);
+    },
+    handlers: {
+      ref: table,
+      onPointerDown: (event: PointerEvent) => {
+        dragFrom.current = event.button === 0 && !event.shiftKey ? (dateOf(event.target) ?? null) : null;
+        // A finger is captured by the first day otherwise, and no other day gets its events.
+        if (event.target instanceof Element && event.target.hasPointerCapture?.(event.pointerId))
+          event.target.releasePointerCapture(event.pointerId);
+      },
+      onPointerOver: (event: PointerEvent) => {
+        const [from, to] = [dragFrom.current, dateOf(event.target)];
+        if (from === null || to === undefined || event.buttons !== 1) return;
+        if (ends !== null || from !== to) setEnds([from, to]);
+      },
+      onPointerUp: () => {
+        dragFrom.current = null;
+      },
+      onKeyDown: (event: KeyboardEvent) => {
+        const [step, date] = [steps[event.key], dateOf(event.target)];
+        if (event.key === 'Escape') setEnds(null);
+        if (step === undefined || date === undefined) return;
+        event.preventDefault();
+        const next = daysAfter(date, step);
+        if (focus(next) && event.shiftKey) setEnds([ends?.[0] ?? date, next]);
+      },
+    },
+  };
 };
 
 type Props = { readonly month: string; readonly onMonth: (month: string) => void; readonly days: Days };
 
-/** A month of days; each press sets the next of 空き, 不可 and 要相談. */
+/**
+ * A month of days. Each press on a day sets the next of 不可, 要相談 and 空き; several chosen days are
+ * set at once.
+ */
 export const Month = ({ month, onMonth, days }: Props) => {
   const today = jstDate(useNow());
+  const { span, extendTo, clear, handlers } = useChosenDays(today);
   const weeks = weeksOf(month);
-  const move = (by: number) => onMonth(monthsAfter(`${month}-01`, by).slice(0, 7));
+  const move = (by: number) => {
+    clear();
+    onMonth(monthsAfter(`${month}-01`, by).slice(0, 7));
+  };
+  const press = (date: string, { shiftKey }: MouseEvent) => {
+    const state = days.stateOn(date);
+    if (shiftKey) extendTo(date);
+    // The press that ends a drag on its first day, or a press beside the chosen days.
+    else if (span) clear();
+    else if (state !== 'BOOKED' && !days.isSending(date)) days.say({ from: date, to: date }, nextState[state]);
+  };
+  const sayAll = (state: SaidState) => {
+    if (span) days.say(span, state);
+    clear();
+  };
   return (
     <>
       <div className={css.head}>
@@ -66,7 +148,7 @@ export const Month = ({ month, onMonth, days }: Props) => {
           次の月
         </Button>
       </div>
-      <table className={css.table} aria-label={`${monthText(month)}の予定`}>
+      <table className={css.table} aria-label={`${monthText(month)}の予定`} {...handlers}>
         <thead>
           <tr>
             {weeks[0]?.map((date) => (
@@ -80,12 +162,39 @@ export const Month = ({ month, onMonth, days }: Props) => {
           {weeks.map((week) => (
             <tr key={week[0]}>
               {week.map((date) => (
-                <td key={date}>{date.startsWith(month) ? <Day date={date} today={today} days={days} /> : null}</td>
+                <td key={date}>
+                  {date.startsWith(month) ? (
+                    <Day
+                      date={date}
+                      today={today}
+                      days={days}
+                      isChosen={span !== null && isInSpan(date, span)}
+                      press={(event) => press(date, event)}
+                    />
+                  ) : null}
+                </td>
               ))}
             </tr>
           ))}
         </tbody>
       </table>
+      {span ? (
+        <section className={css.chosenDays} aria-label="選んだ日">
+          <p aria-live="polite">
+            {shortDay(span.from)}〜{shortDay(span.to)}の{daysFrom(span.from, span.to) + 1}日
+          </p>
+          <div className={css.acts}>
+            {saidStates.map((state) => (
+              <Button key={state} variant="outlined" size="small" onClick={() => sayAll(state)}>
+                {stateLabels[state]}にする
+              </Button>
+            ))}
+            <Button variant="text" size="small" onClick={clear}>
+              選択をやめる
+            </Button>
+          </div>
+        </section>
+      ) : null}
     </>
   );
 };

@@ -5,17 +5,14 @@ import { jstDate } from '#domain/kernel/calendar/instants.ts';
 import { labelOf } from '#domain/kernel/fieldMeta.ts';
 import { fullDay, hours } from '#domain/kernel/format/times.ts';
 import { parseStreamId } from '#domain/kernel/identifiers.ts';
-import { type BlockKind, dayLabels, jointLabels } from '#domain/work/diary/dayKinds.ts';
+import { saidStates } from '#domain/work/diary/dayKinds.ts';
 import { diaryFields } from '#domain/work/diary/fields.ts';
-import { type Span, spanFault } from '#domain/work/diary/spans.ts';
+import { spanFault } from '#domain/work/diary/spans.ts';
 import type { Diary } from '#projections/diary/diaries.schema.ts';
 import { type Deal, type DealKind, type DealRef, kinds } from '#web/entities/deal/kinds.ts';
-import { stateOf } from '#web/entities/diary/days.ts';
 import { useOwnDiary } from '#web/entities/diary/diaries.ts';
-import { type DayState, stateLabels, stateMarks } from '#web/entities/diary/marks.ts';
+import { stateLabels, stateMarks } from '#web/entities/diary/marks.ts';
 import { useUid } from '#web/shared/data/auth/session.ts';
-import { commandErrorOf } from '#web/shared/data/commands/commandError.ts';
-import { useCommand } from '#web/shared/data/commands/useCommand.ts';
 import { IN_VALUES, type Selection } from '#web/shared/data/reads/reading.ts';
 import { useMany } from '#web/shared/data/reads/reads.ts';
 import { useNow } from '#web/shared/format/now.ts';
@@ -26,7 +23,6 @@ import { TextField } from '#web/shared/forms/textField.tsx';
 import { useInputAtSignOut } from '#web/shared/forms/useInputAtSignOut.ts';
 import { Card } from '#web/shared/ui/card.tsx';
 import { FailedState } from '#web/shared/ui/failedState.tsx';
-import { Notice } from '#web/shared/ui/notice.tsx';
 import { Phrases } from '#web/shared/ui/phrases.tsx';
 import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';
@@ -34,68 +30,16 @@ import { showToast } from '#web/shared/ui/toast.ts';
 import { FeedCard } from '../components/feedCard.tsx';
 import css from '../components/month.module.css';
 import { Month } from '../components/month.tsx';
+import { WeekForm } from '../components/weekForm.tsx';
+import { useDays, useSayDays } from '../useDays.ts';
 
-/**
- * Sets or clears the state of days. It waits for no document, since many streams update the
- * calendar's document.
- */
-const useSayDays = () => {
-  const block = useCommand<Span & { readonly kind: BlockKind }>({
-    callable: 'diaries',
-    type: 'blockOut',
-    shownBy: () => null,
-    again: true,
-  });
-  const free = useCommand<Span>({ callable: 'diaries', type: 'unblock', shownBy: () => null, again: true });
-  return (span: Span, state: BlockKind | 'FREE') => (state === 'FREE' ? free.send(span) : block.send({ ...span, kind: state }));
-};
+const schema = z.object({ from: diaryFields.from, to: diaryFields.to, state: z.enum(saidStates) }).superRefine((span, context) => {
+  const message = spanFault(span, jstDate(Date.now()));
+  if (message) context.addIssue({ code: 'custom', path: ['to'], message });
+});
+type Typed = z.infer<typeof schema>;
 
-const nothing = { blocks: [], booked: {}, said: false };
-
-/**
- * The days with presses that are still being saved: a press shows immediately, and returns with a
- * message when it is refused.
- */
-const useDays = (diary: Diary | null) => {
-  const [pressed, setPressed] = useState<Readonly<Record<string, { readonly state: DayState; readonly sending: boolean }>>>({});
-  const say = useSayDays();
-  const live = (date: string): DayState => stateOf(diary ?? nothing, date);
-  const forget = (date: string) => setPressed(({ [date]: _, ...others }) => others);
-  const press = async (date: string, state: BlockKind | 'FREE') => {
-    setPressed((before) => ({ ...before, [date]: { state, sending: true } }));
-    try {
-      await say({ from: date, to: date }, state);
-      setPressed((before) => ({ ...before, [date]: { state, sending: false } }));
-    } catch (failure) {
-      forget(date);
-      showToast(commandErrorOf(failure).message);
-    }
-  };
-  // A saved press is dropped, since another browser may change the day later.
-  const arrived = Object.keys(pressed).find(
-    (date) => pressed[date]?.sending === false && [pressed[date]?.state, 'BOOKED'].includes(live(date)),
-  );
-  if (arrived !== undefined) forget(arrived);
-  return {
-    stateOn: (date: string): DayState => pressed[date]?.state ?? live(date),
-    isSending: (date: string): boolean => pressed[date]?.sending ?? false,
-    press,
-  };
-};
-
-const schema = z
-  .object({ from: diaryFields.from, to: diaryFields.to, state: z.enum(['BUSY', 'ASK', 'FREE']) })
-  .superRefine((span, context) => {
-    const message = spanFault(span, jstDate(Date.now()));
-    if (message) context.addIssue({ code: 'custom', path: ['to'], message });
-  });
-type Typed = { readonly from: string; readonly to: string; readonly state: BlockKind | 'FREE' };
-
-const choices = [
-  { value: 'BUSY', label: dayLabels.BUSY },
-  { value: 'ASK', label: dayLabels.ASK },
-  { value: 'FREE', label: dayLabels.FREE },
-] as const;
+const choices = saidStates.map((value) => ({ value, label: stateLabels[value] }));
 
 /** Sets the same state for many days. */
 const SpanForm = () => {
@@ -160,7 +104,7 @@ const refOf = (streamId: string): DealRef => {
   return { kind: aggregate as DealKind, id: entityId };
 };
 
-/** The work days of concluded deals in a month, each with its job, its client and a link. */
+/** The work days of concluded deals in a month, each with its job, client, place and a link. */
 const Booked = ({ diary, month }: { readonly diary: Diary | null; readonly month: string }) => {
   const days = Object.entries(diary?.booked ?? {})
     .flatMap(([streamId, { workDays }]) => workDays.map((day) => ({ ...day, ref: refOf(streamId) })))
@@ -180,7 +124,7 @@ const Booked = ({ diary, month }: { readonly diary: Diary | null; readonly month
               </span>
               {deal ? <b>{deal.job.title || 'お仕事'}</b> : null}
             </Link>
-            {deal ? <p>{deal.client.name}</p> : null}
+            {deal ? <p>{[deal.client.name, deal.sheetWords?.place].filter(Boolean).join('・')}</p> : null}
           </li>
         );
       })}
@@ -192,23 +136,24 @@ const Days = ({ diary }: { readonly diary: Diary | null }) => {
   const now = useNow();
   const [month, setMonth] = useState(() => jstDate(now).slice(0, 7));
   const days = useDays(diary);
+  const dealOn = (date: string) => {
+    const streamId = days.bookingOn(date);
+    if (streamId === undefined) return undefined;
+    const { kind, id } = refOf(streamId);
+    return kinds[kind].page.talent(id);
+  };
   return (
     <>
       <Card>
         <Stack>
-          {diary?.said ? null : (
-            <Notice>
-              <Phrases>まだ予定を登録していません。クライアントには「{jointLabels.UNKNOWN}」と表示されます。</Phrases>
-              <Phrases>1日でも登録すると、登録していない日は空きと表示されます。</Phrases>
-            </Notice>
-          )}
           <p>
             <Phrases>日付を押すたびに、不可、要相談、空きの順に変わります。</Phrases>
-            <Phrases>クライアントには、日ごとにこの3つだけが表示されます。</Phrases>
+            <Phrases>なぞるか、Shiftキーを押しながら矢印キーを押すと、何日もまとめて選べます。</Phrases>
+            <Phrases>登録していない日は、クライアントに「未登録」と表示され、空きとは扱われません。</Phrases>
           </p>
-          <Month month={month} onMonth={setMonth} days={days} />
+          <Month month={month} onMonth={setMonth} days={{ ...days, dealOn }} />
           <ul className={css.legend}>
-            {(['FREE', 'ASK', 'BUSY', 'BOOKED'] as const).map((state) => (
+            {([...saidStates, 'BOOKED'] as const).map((state) => (
               <li key={state}>
                 <span aria-hidden>{stateMarks[state]} </span>
                 {state === 'BOOKED' ? 'お仕事（成立したお仕事の日。クライアントには不可と表示されます）' : stateLabels[state]}
@@ -219,6 +164,15 @@ const Days = ({ diary }: { readonly diary: Diary | null }) => {
       </Card>
       <Card title="この月のお仕事">
         <Booked diary={diary} month={month} />
+      </Card>
+      <Card title="毎週の予定">
+        <Stack>
+          <p>
+            <Phrases>曜日と祝日ごとに、一度決めておけます。1日ずつ登録した日と、お仕事の日は変わりません。</Phrases>
+            <Phrases>祝日を未登録にすると、その曜日と同じになります。</Phrases>
+          </p>
+          <WeekForm weekly={diary?.weekly ?? []} />
+        </Stack>
       </Card>
       <Card title="期間でまとめて登録">
         <SpanForm />

@@ -2,8 +2,7 @@ import type { ReactNode } from 'react';
 import { useViewTransitionState } from 'react-router-dom';
 import { ageBandLabel } from '#domain/kernel/person.ts';
 import { prefectureName } from '#domain/kernel/prefectures.ts';
-import { jointLabels } from '#domain/work/diary/dayKinds.ts';
-import type { JointState } from '#domain/work/diary/shown.ts';
+import { jointLabels, type SaidState } from '#domain/work/diary/dayKinds.ts';
 import type { Talent } from '#projections/talent/talents.schema.ts';
 import { LikeButton } from '#web/entities/favorite/likeButton.tsx';
 import { CoverLink } from '#web/shared/ui/coverLink.tsx';
@@ -28,12 +27,12 @@ type Props = {
   /** A button above the link, in the picture's corner. */
   readonly corner?: ReactNode;
   /** The cast's availability on the searched days. */
-  readonly days?: JointState;
+  readonly days?: SaidState;
   /** The ids of all results, through which the cast's page steps. */
   readonly found?: readonly string[];
 };
 
-const looks = { FREE: css.free, ASK: css.ask, BUSY: '', UNKNOWN: '' } as const;
+const looks = { FREE: css.free, ASK: css.ask, BUSY: '', UNKNOWN: css.unknown } as const;
 
 /**
  * The key facts of a cast: face, name, age band, prefecture, rating, likes, group, two

@@ -15,7 +15,7 @@ import { FellowCastsScreen } from '../screens/fellowCasts.tsx';
 
 atNoon();
 
-const blocked = (date: string, kind: 'BUSY' | 'ASK'): AnyEvent => ({
+const blocked = (date: string, kind: 'BUSY' | 'ASK' | 'FREE'): AnyEvent => ({
   type: 'DiaryBlocked',
   data: { from: date, to: date, kind, on: '2026-11-20' },
 });
@@ -32,7 +32,7 @@ const openFilters = async () => {
 const choose = async (date: string) => fireEvent.change((await openFilters()).getByLabelText('空いている日'), { target: { value: date } });
 
 test('a chosen day is in the address, and each card shows the cast’s availability', async () => {
-  const router = open(blocked('2026-12-14', 'ASK'));
+  const router = open(blocked('2026-12-14', 'ASK'), blocked('2026-12-12', 'FREE'));
   await choose('2026-12-14');
   await screen.findByText('要相談');
   expect(new URLSearchParams(router.state.location.search).get('days')).toBe('2026-12-14');
@@ -45,7 +45,7 @@ test('a chosen day is in the address, and each card shows the cast’s availabil
 test('casts who have said nothing about their days stand under a heading of their own', async () => {
   open();
   await choose('2026-12-14');
-  const group = within(await screen.findByRole('region', { name: '予定を登録していないキャスト' }));
+  const group = within(await screen.findByRole('region', { name: '予定が未登録の日があるキャスト' }));
   expect(await group.findAllByRole('listitem')).not.toEqual([]);
   expect(screen.queryByRole('region', { name: '予定を登録しているキャスト' })).toBeNull();
 });

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { agencyGroupLabels, agencyGroups } from '#domain/kernel/agencyGroups.ts';
 import { jstDate } from '#domain/kernel/calendar/instants.ts';
 import { shortDay } from '#domain/kernel/format/times.ts';
-import type { JointState } from '#domain/work/diary/shown.ts';
+import type { SaidState } from '#domain/work/diary/dayKinds.ts';
 import { castOrders, castSearch, DAYS_MAX, heights } from '#domain/work/search/wanted.ts';
 import type { Talent } from '#projections/talent/talents.schema.ts';
 import { useMasterOptions } from '#web/entities/master/masterOptions.tsx';
@@ -73,11 +73,11 @@ const daysFilter: Filter = {
   show: (chosen, choose) => <FilterDays key="days" label={daysLabel} chosen={chosen} most={DAYS_MAX} onChoose={choose} />,
 };
 
-/** The headings of a search by days: who has registered days, and who has not. */
-const headings = { known: '予定を登録しているキャスト', unknown: '予定を登録していないキャスト' } as const;
+/** The headings of a search by days: who has registered all of them, and who has not. */
+const headings = { known: '予定を登録しているキャスト', unknown: '予定が未登録の日があるキャスト' } as const;
 
 /** The hits of a search by days under headings, in its order; of another search one group. */
-const groupsOf = (casts: readonly Talent[], days: Readonly<Record<string, JointState>>) => {
+const groupsOf = (casts: readonly Talent[], days: Readonly<Record<string, SaidState>>) => {
   const isUnknown = ({ id }: Talent) => days[id] === 'UNKNOWN';
   const isByDays = casts.some(({ id }) => days[id] !== undefined);
   if (!isByDays) return [{ heading: '', members: casts, from: 0 }];

@@ -1,4 +1,4 @@
-import type { JointState } from '#domain/work/diary/shown.ts';
+import type { SaidState } from '#domain/work/diary/dayKinds.ts';
 import type { CastSigns } from '#domain/work/search/results.ts';
 import type { RowKind, SearchKind } from '#domain/work/search/wanted.ts';
 import { onUser } from '../auth/userChange.ts';
@@ -21,7 +21,7 @@ export type SearchAnswer = {
   /** Other conditions that could be dropped instead, with the rows that this brings. */
   readonly others: readonly Loosening[];
   /** The availability of the page's casts on the requested days, by id. */
-  readonly days: Readonly<Record<string, JointState>>;
+  readonly days: Readonly<Record<string, SaidState>>;
   /** Other signs for the cards, by id. */
   readonly signs: Readonly<Record<string, CastSigns>>;
 };
