@@ -4,6 +4,8 @@ import { blockKinds, saidStates } from '#domain/work/diary/dayKinds.ts';
 const span = { from: z.string(), to: z.string() };
 /** The rules for days without an entry; empty without rules. */
 const weekly = z.array(z.enum(saidStates)).default([]);
+/** For pages of the last release, which need it: no day is free without a word about it. */
+const said = z.literal(false).catch(false);
 
 /**
  * diaries/{uid}: the days of a cast, readable by the cast and the office. Dates in JST
@@ -13,6 +15,7 @@ export const diarySchema = z.object({
   id: z.string(),
   blocks: z.array(z.object({ ...span, kind: z.enum(blockKinds) })),
   weekly,
+  said,
   booked: z.record(
     z.string(),
     z.object({ jobId: z.string(), workDays: z.array(z.object({ date: z.string(), from: z.string(), to: z.string() })) }),
@@ -37,6 +40,7 @@ export const availabilitySchema = z.object({
   ask: z.array(z.object(span)),
   free: z.array(z.object(span)).default([]),
   weekly,
+  said,
 });
 
 export type Availability = z.infer<typeof availabilitySchema>;

@@ -48,6 +48,7 @@ describe('the days of a cast', () => {
       ],
       free: [],
       weekly: [],
+      said: false,
     });
   });
   test('hold free days beside booked ones, and one small record of weekly rules', () => {

@@ -29,15 +29,15 @@ const shownOf = (uid: string, { blocks, weekly, booked }: Diary): Availability =
   const worked = Object.values(booked).flatMap(({ workDays }) => workDays.map(takenBy));
   const busy = merged([...blocked('BUSY'), ...worked]);
   const besideBusy = (spans: readonly Span[]) => merged(busy.reduce((left, gone) => withoutSpan(left, gone), spans));
-  return { id: uid, busy, ask: besideBusy(blocked('ASK')), free: besideBusy(blocked('FREE')), weekly };
+  return { id: uid, busy, ask: besideBusy(blocked('ASK')), free: besideBusy(blocked('FREE')), weekly, said: false };
 };
 
-const empty = { blocks: [], weekly: [], booked: {}, allowed: [], feed: null, left: false } satisfies Partial<Diary>;
+const empty = { blocks: [], weekly: [], said: false, booked: {}, allowed: [], feed: null, left: false } satisfies Partial<Diary>;
 
 const update = (event: AnyEnvelope, documents: Documents, change: (diary: Diary) => Partial<Diary>): Writes => {
   const uid = personOf(event);
   // A document of an earlier release has no weekly rules.
-  const before: Diary = { ...empty, id: uid, ...(documents.get(diaryPath(uid)) as Partial<Diary> | undefined) };
+  const before: Diary = { ...empty, id: uid, ...(documents.get(diaryPath(uid)) as Partial<Diary> | undefined), said: false };
   if (before.left) return [];
   // Events must not drop entries by their time, since a replay has another order of streams.
   const after: Diary = { ...before, ...change(before) };

@@ -116,9 +116,9 @@ const on = (from: string, to = from) => [{ from, to }];
 const always = Array.from({ length: 8 }, () => 'FREE' as const);
 /** The days of the casts that others see. */
 const daysOf: Readonly<Record<string, Availability>> = {
-  hanako: { id: 'hanako', busy: on('2026-12-01', '2026-12-10'), ask: on('2026-12-14'), free: [], weekly: always },
-  taro: { id: 'taro', busy: on('2026-12-15'), ask: [], free: [], weekly: always },
-  ren: { id: 'ren', busy: on('2026-12-14'), ask: [], free: [], weekly: [] },
+  hanako: { id: 'hanako', busy: on('2026-12-01', '2026-12-10'), ask: on('2026-12-14'), free: [], weekly: always, said: false },
+  taro: { id: 'taro', busy: on('2026-12-15'), ask: [], free: [], weekly: always, said: false },
+  ren: { id: 'ren', busy: on('2026-12-14'), ask: [], free: [], weekly: [], said: false },
 };
 const castRows = casts.flatMap((each) => castRowOf(each, each.id === 'taro', daysOf[each.id]) ?? []).map(foldedRow);
 const jobRows = jobs.flatMap((each) => jobRowOf(each) ?? []).map(foldedRow);

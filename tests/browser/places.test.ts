@@ -150,7 +150,7 @@ describe.concurrent.each(visits)(`back from a detail, for the $who on a $size (T
         // Without the pointer, for which the page might have to be scrolled further.
         await row.press('Enter');
         await page.waitForURL((url) => url.href !== list);
-        await page.locator('main :is(h2, dl, ol)').first().waitFor();
+        await page.locator('main :is(h2, dl, ol)').filter({ visible: true }).first().waitFor();
         await (way === 'app' && (await back.isVisible()) ? back.click() : page.goBack());
         await page.waitForURL(list);
         await expect.poll(() => placeIn(page), { message: `${path} by the ${way}` }).toEqual(place);

@@ -34,7 +34,9 @@ export const RoomHead = ({ room, deal, onFind }: Props) => {
     <>
       <div className={css.line}>
         <p className={css.deal}>
-          <Link to={dealAddress(room)}>{room.job.title || 'お仕事'}</Link>
+          <Link to={dealAddress(room)} title={room.job.title}>
+            {room.job.title || 'お仕事'}
+          </Link>
         </p>
         <MoreMenu label="メニュー" about="このやり取り" items={menu} />
       </div>
