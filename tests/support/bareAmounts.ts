@@ -11,6 +11,8 @@ export const bareAmounts = (root?: Element): string[] => {
   const block =
     'p, li, td, th, dt, dd, button, a, label, summary, h1, h2, h3, h4, h5, h6, caption, legend, option, figcaption, [role=option]';
   const parts = 'section, article, aside, form, fieldset, dialog, [role=dialog], [role=region], table, ul, ol, dl, details, main';
+  /** Words that are further away than this are about something else. */
+  const NEAR = 100;
   const names = 'h1, h2, h3, h4, header, caption, legend, summary';
 
   const wordsOf = (ids: string | null): string =>
@@ -38,14 +40,17 @@ export const bareAmounts = (root?: Element): string[] => {
     return before?.textContent ?? '';
   };
 
-  /** The texts beside an amount, in a pair of a label and its figure. */
-  const besideOf = (owner: Element): string => {
-    const pair = owner.parentElement;
-    return pair && !pair.matches(parts) && pair.childElementCount <= 3 ? (pair.textContent ?? '') : '';
+  /** Whether the amount, its block, or its pair with a label says it. */
+  const isNamedBeside = (owner: Element): boolean => {
+    const pair = owner.parentElement?.matches(`body, tr, ${parts}`) ? null : owner.parentElement;
+    return [owner, owner.closest(block), pair].some((near) => {
+      const text = near?.textContent?.replace(/\s+/g, '') ?? '';
+      return (near === owner || text.length <= NEAR) && basis.test(text);
+    });
   };
 
   const isNamed = (owner: Element): boolean => {
-    if (basis.test((owner.closest(block) ?? owner).textContent ?? '') || basis.test(besideOf(owner))) return true;
+    if (isNamedBeside(owner)) return true;
     for (let around: Element | null = owner; around; around = around.parentElement) {
       if (around.matches('td, th') && basis.test(headsOf(around as HTMLTableCellElement))) return true;
       if (around.matches('dd') && basis.test(termOf(around))) return true;
