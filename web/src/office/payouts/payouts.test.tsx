@@ -12,6 +12,7 @@ import SecondHost from '../countersigns/secondHost.tsx';
 import { renderOffice } from '../testing/renderOffice.tsx';
 import { payByWarning } from './payBy.tsx';
 import PayoutsScreen from './payoutsScreen.tsx';
+import { OPEN_MAX } from './queries.ts';
 
 const PAGE = '/office/payouts';
 const today = jstDate(Date.now());
@@ -126,6 +127,17 @@ test('the course of a payment that failed names its transfer and the reason, and
   expect(course()[3]).toBe('→ 支払い振込不能：口座名義の相違');
   const detail = within(screen.getByRole('region', { name: '青木 葵' }));
   detail.getByRole('button', { name: '同意済みの1件を振り込む' });
+});
+
+test('a month whose open payouts are beyond the page is counted', async () => {
+  noneUnfixed();
+  for (let nth = 0; nth < OPEN_MAX; nth += 1)
+    putStream(`payout-a${nth}`, fixedWith({ month: '2026-09', name: `青木 ${nth}`, payBy: daysAfter(today, 40) }));
+  putStream('payout-b', fixedWith({ month: '2026-10', name: '馬場 文', payBy: daysAfter(today, 70) }));
+  open();
+  const months = within(await screen.findByRole('navigation', { name: '完了月' }));
+  await waitFor(() => expect(months.getByRole('link', { name: /2026年10月分/ }).textContent).toBe('2026年10月分未払い1名'));
+  expect(months.getByRole('link', { name: /2026年9月分/ }).textContent).toBe('2026年9月分未払い99+名');
 });
 
 test('a month has what is paid, open and late, and filters the list', async () => {

@@ -8,7 +8,7 @@ import { useLivePages } from '#web/shared/data/reads/readPages.ts';
 import { useMany } from '#web/shared/data/reads/reads.ts';
 
 /** The limit of open payouts on the page; a transfer has as many at most. */
-const OPEN_MAX = 100;
+export const OPEN_MAX = 100;
 
 /** What is owed to casts, the earliest latest day first; live. */
 export const useOpenPayouts = () =>
@@ -30,6 +30,17 @@ export const usePaidPayouts = (month: string | null, when: boolean) => useLivePa
 
 /** The number of paid payouts of a month, up to 100. */
 export const usePaidCount = (month: string) => useCount(paidIn(month, 100));
+
+const openIn = (month: string) =>
+  ({
+    collection: 'payouts',
+    where: [['isOpen', '==', true] as const, ['month', '==', month] as const],
+    orderBy: ['payBy', 'desc'],
+    limit: OPEN_MAX,
+  }) as const;
+
+/** The number of open payouts of a month, up to 100. Nothing is read unless `when`. */
+export const useOpenCount = (month: string, when: boolean) => useCount(openIn(month), when);
 
 /** The newest transfers; live. */
 export const useTransfers = () =>

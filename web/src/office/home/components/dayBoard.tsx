@@ -16,6 +16,7 @@ import { reviewQueues } from '../../dealParts/reviewQueues.ts';
 import { DeskFilter } from '../../desk/deskFilter.tsx';
 import { DESK_PARAM, type DeskView, isInView, useDeskView } from '../../desk/deskView.ts';
 import { type useWaitingLists, waitingIn } from '../../desk/waiting.ts';
+import { Bar } from '../../list/bar.tsx';
 import { shownCount } from '../../list/texts.ts';
 import { TimeLeft } from '../../list/timeLeft.tsx';
 import { useMayRead } from '../../roles/roles.tsx';
@@ -25,7 +26,7 @@ import { useWaitingRows, type WaitingRow } from '../queries/waitingRows.ts';
 import { AskedCard } from './askedCard.tsx';
 import { ChangesCard } from './changesCard.tsx';
 import { DueCard } from './dueCard.tsx';
-import { Bar, ColleaguesCard, MoneyCard, MonthCard, WorkCard } from './sideCards.tsx';
+import { ColleaguesCard, MoneyCard, MonthCard, WorkCard } from './sideCards.tsx';
 import { WorkTable } from './workTable.tsx';
 
 type Tile = {

@@ -7,6 +7,7 @@ import { Card } from '#web/shared/ui/card.tsx';
 import { Listed } from '#web/shared/ui/listed.tsx';
 import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
 import { Colleague } from '../../acts/colleague.tsx';
+import { Bar } from '../../list/bar.tsx';
 import { TimeLeft } from '../../list/timeLeft.tsx';
 import { byColleague } from '../dayGroups.ts';
 import css from '../homeScreen.module.css';
@@ -88,13 +89,6 @@ export const MoneyCard = ({ today }: { readonly today: string }) => {
     </Card>
   );
 };
-
-/** A bar of amounts or numbers; the texts beside it have the figures. */
-export const Bar = ({ parts }: { readonly parts: readonly (readonly [tone: string, size: number])[] }) => (
-  <span className={css.bar} aria-hidden="true">
-    {parts.map(([tone, size]) => (size > 0 ? <span key={tone} data-tone={tone} style={{ flexGrow: size }} /> : null))}
-  </span>
-);
 
 /** The concluded deals and the fees of completed work of this month. */
 export const MonthCard = ({ today }: { readonly today: string }) => {

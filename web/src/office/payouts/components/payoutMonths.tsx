@@ -4,34 +4,41 @@ import { jstDate } from '#domain/kernel/calendar/instants.ts';
 import { monthText } from '#domain/kernel/format/times.ts';
 import type { Payout } from '#projections/payout/payouts.schema.ts';
 import { useNow } from '#web/shared/format/now.ts';
+import { Bar } from '../../list/bar.tsx';
 import { shownCount } from '../../list/texts.ts';
 import { payByWarning } from '../payBy.tsx';
 import css from '../payouts.module.css';
-import { usePaidCount } from '../queries.ts';
+import { OPEN_MAX, useOpenCount, usePaidCount } from '../queries.ts';
 
 /** How many closed months are always shown. */
 const MONTHS = 3;
 
-type MonthProps = { readonly month: string; readonly rows: readonly Payout[]; readonly today: string };
+type MonthProps = {
+  readonly month: string;
+  readonly rows: readonly Payout[];
+  /** `rows` are all open payouts of the month. */
+  readonly isWhole: boolean;
+  readonly today: string;
+};
 
-/** How much of a month is paid, open and late: one count, and the open payouts of the page. */
-const Month = ({ month, rows, today }: MonthProps) => {
+/**
+ * How much of a month is paid, open and late: one count, and the open payouts of the page, which
+ * has the earliest latest days first.
+ */
+const Month = ({ month, rows, isWhole, today }: MonthProps) => {
   const paid = usePaidCount(month);
   const late = rows.filter((payout) => payByWarning(payout, today) !== null).length;
-  const open = rows.length - late;
+  const counted = useOpenCount(month, !isWhole);
+  const open = Math.max(counted ?? 0, rows.length) - late;
   const parts = [
-    { tone: 'paid', label: '支払済', count: paid },
+    { tone: 'good', label: '支払済', count: paid },
     { tone: 'open', label: '未払い', count: open },
     { tone: 'late', label: '期限間近・超過', count: late },
   ].filter(({ count }) => count !== 0);
   return (
     <>
       <b>{monthText(month)}分</b>
-      <span className={css.bar} aria-hidden="true">
-        {parts.map(({ tone, count }) => (
-          <span key={tone} data-tone={tone} style={{ flexGrow: count ?? 0 }} />
-        ))}
-      </span>
+      <Bar parts={parts.map(({ tone, count }) => [tone, count ?? 0])} />
       <small>
         {parts.length === 0
           ? '支払いなし'
@@ -42,7 +49,7 @@ const Month = ({ month, rows, today }: MonthProps) => {
 };
 
 type Props = {
-  /** All open payouts. */
+  /** The open payouts of the page. */
   readonly open: readonly Payout[];
   readonly current: string | null;
   readonly tab: string;
@@ -69,7 +76,15 @@ export const PayoutMonths = ({ open, current, tab }: Props) => {
       <ul className={`${css.months} figures`}>
         {linkTo(null, <b>すべての月</b>)}
         {months.map((month) =>
-          linkTo(month, <Month month={month} rows={open.filter((each) => each.month === month)} today={jstDate(now)} />),
+          linkTo(
+            month,
+            <Month
+              month={month}
+              rows={open.filter((each) => each.month === month)}
+              isWhole={open.length < OPEN_MAX}
+              today={jstDate(now)}
+            />,
+          ),
         )}
       </ul>
     </nav>
