@@ -295,8 +295,16 @@ test('one message goes to the room of each concluded cast, and what failed is se
   world(entry('anna', 'IS_APPROVED'), offer('beni', 'IS_APPROVED'), offer('chie', 'IS_ACCEPTED'));
   const posts = () => server.asked.filter(({ callable }) => callable === 'chats').map(({ payload }) => payload);
   appAt('client', `${boardAt}?tab=concluded`);
-  fireEvent.click(await screen.findByRole('button', { name: '全員にメッセージを送る' }));
-  const dialog = within(await screen.findByRole('dialog', { name: '成立した2人全員にメッセージを送る' }));
+  const opened = async () => {
+    fireEvent.click(await screen.findByRole('button', { name: '全員にメッセージを送る' }));
+    return within(await screen.findByRole('dialog', { name: '成立した2人全員にメッセージを送る' }));
+  };
+  const first = await opened();
+  fireEvent.change(first.getByLabelText(/^メッセージ/), { target: { value: '集合は9時です。' } });
+  fireEvent.click(first.getByRole('button', { name: 'キャンセル' }));
+  const dialog = await opened();
+  expect(dialog.getByLabelText<HTMLTextAreaElement>(/^メッセージ/).value).toBe('集合は9時です。');
+  fireEvent.change(dialog.getByLabelText(/^メッセージ/), { target: { value: '' } });
   fireEvent.click(dialog.getByRole('button', { name: '2人に送る' }));
   await waitFor(() => expect(dialog.getByLabelText(/^メッセージ/).getAttribute('aria-invalid')).toBe('true'));
   expect(posts()).toEqual([]);

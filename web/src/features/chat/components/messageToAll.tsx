@@ -6,9 +6,9 @@ import { text } from '#domain/kernel/validation.ts';
 import { useCandidates } from '#web/entities/deal/candidates.ts';
 import { sendCommand } from '#web/shared/data/commands/sendCommand.ts';
 import { useManyCommands } from '#web/shared/data/commands/useManyCommands.ts';
-import { useCheckedForm } from '#web/shared/forms/checkedForm.ts';
 import { TextField } from '#web/shared/forms/textField.tsx';
 import { textOf } from '#web/shared/forms/textOf.ts';
+import { useDraftForm } from '#web/shared/forms/useDraftForm.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { Dialog } from '#web/shared/ui/dialog.tsx';
 import { Listed } from '#web/shared/ui/listed.tsx';
@@ -33,9 +33,11 @@ export const MessageToAll = ({ jobId, onClose }: Props) => {
   // A cast who is concluded during the sending gets no message.
   const casts = chosen ?? rooms;
   const { sendAll, sending, resultFor, done, left, begun } = useManyCommands(casts, { pause: 2_000 });
-  const form = useCheckedForm(schema, { text: '' });
+  const { form, forget } = useDraftForm({ name: `messageToAll:${jobId}`, defaultValues: { text: '' }, schema });
   const send = form.handleSubmit(async (said) => {
     setChosen(casts);
+    // A dialog that opens again must not repeat it for those who have it.
+    forget();
     await sendAll(async ({ id }, commandId) => {
       await sendCommand('chats', { commandId, type: 'post', roomId: id, text: said.text, pictures: [], files: [] });
     });
