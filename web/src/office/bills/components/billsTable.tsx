@@ -1,15 +1,16 @@
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
+import { labelOf } from '#domain/kernel/fieldMeta.ts';
 import { formatYen } from '#domain/kernel/format/numbers.ts';
 import type { ListedBill } from '#domain/money/bill/billRow.ts';
 import { SUPPLEMENT } from '#domain/money/invoice/paperNames.ts';
 import { billedOf } from '#domain/work/deal/billStatus.ts';
+import { dealFields } from '#domain/work/deal/fields.ts';
 import { MISSING_JOB } from '#projections/kernel/fields.schema.ts';
 import { href } from '#web/routing/href.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { historyOf } from '../../history/historyAddress.ts';
 import { DataTable, ListedTime } from '../../list/dataTable.tsx';
-import { fieldName } from '../../list/fieldName.ts';
 import { useOfficeKeys } from '../../list/officeKeys.ts';
 import type { Picked } from '../../list/usePicked.ts';
 import { Permitted } from '../../roles/roles.tsx';
@@ -115,7 +116,7 @@ export const BillsTable = ({ bills, picked, month, onAct }: Props) => {
             </>
           ),
         },
-        { head: fieldName('offer', 'billId'), className: css.bill, named: true, cell: ({ billId }) => billId },
+        { head: labelOf(dealFields.billId), className: css.bill, named: true, cell: ({ billId }) => billId },
         ...(bills.some(({ doneBy }) => doneBy !== null)
           ? [{ head: '担当者', className: css.doneBy, named: true, cell: ({ doneBy }: ListedBill) => doneBy }]
           : []),
