@@ -4,6 +4,7 @@ import type { Desk } from '#projections/office/desks.schema.ts';
 import type { Deal } from '#web/entities/deal/kinds.ts';
 import { Colleague } from '../acts/colleague.tsx';
 import { DeskMarks } from '../desk/deskMarks.tsx';
+import { shortName } from '../list/face.tsx';
 import type { QueueColumn } from '../list/queueTable.tsx';
 import { listEnd } from '../list/texts.ts';
 import { TimeLeft } from '../list/timeLeft.tsx';
@@ -48,11 +49,11 @@ export const queueColumns = ({
     key: 'marks',
     head: '気づき',
     isFixed: true,
-    width: '9.5rem',
+    width: '8rem',
     cell: (deal) => <Marks noun={nounOf?.(deal)} marks={marksOf(deal)} desk={deskOf(deal)} />,
   },
-  { key: 'talent', head: 'キャスト', isSpare: 'wide', width: '9rem', cell: ({ talent }) => talent.name },
-  { key: 'client', head: 'クライアント', isSpare: true, width: '9rem', cell: ({ client }) => client.name },
+  { key: 'talent', head: 'キャスト', isSpare: 'wide', width: '8rem', cell: ({ talent }) => talent.name },
+  { key: 'client', head: 'クライアント', isSpare: true, width: '8rem', cell: ({ client }) => shortName(client.name) },
   { key: 'fee', head: '報酬（税抜）', isNumber: true, cell: ({ fee }) => (fee === null ? '未定' : formatYen(fee)) },
   {
     key: 'end',
@@ -61,13 +62,13 @@ export const queueColumns = ({
     width: '9.25rem',
     cell: ({ scheduleToClose }) => (scheduleToClose === null ? '未定' : listEnd(scheduleToClose, now)),
   },
-  { key: 'left', head: '残り時間', width: '9.25rem', cell: (deal) => <TimeLeft due={due(deal)} now={now} /> },
+  { key: 'left', head: '残り時間', width: '8.5rem', cell: (deal) => <TimeLeft due={due(deal)} now={now} /> },
   {
     key: 'who',
     head: '担当',
     isFixed: true,
     isSpare: 'wide',
-    width: '5rem',
+    width: '4rem',
     cell: (deal) => {
       const assigneeId = deskOf(deal)?.assigneeId ?? null;
       return assigneeId === null ? '—' : <Colleague uid={assigneeId} />;

@@ -50,7 +50,7 @@ export default function QueueFilters({ rows, shown, isCut, kind, isMixed, filter
   );
   const set = filtersSet(filter);
   return (
-    <section className={css.filters} aria-label="絞り込み" key={clearings}>
+    <section className={`${search.conditions} ${css.filters}`} aria-label="絞り込み" key={clearings}>
       <FilterSelect
         label="種類"
         any={kinds[kind].noun}
