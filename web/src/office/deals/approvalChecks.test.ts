@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest';
-import { type CheckedFacts, checksOf, standingOf } from './approvalChecks.ts';
+import type { CommandRow } from '#domain/work/deal/commandRow.ts';
+import { entryCommands } from '#domain/work/entry/commands.ts';
+import { offerCommands } from '#domain/work/offer/commands.ts';
+import type { DealKind } from '#web/entities/deal/kinds.ts';
+import { type CheckedFacts, checksOf, refusesOverlap, standingOf } from './approvalChecks.ts';
 
 const fine: CheckedFacts = {
   fee: 63_000,
@@ -55,5 +59,19 @@ test.each([
   [{ concluded: undefined, fee: 1 }, 'look'],
   [{ missing: ['競合'] }, 'look'],
 ] as const satisfies readonly (readonly [Partial<CheckedFacts>, string])[])('%j is %s', (facts, standing) =>
-  expect(standingOf(checksOf({ ...fine, ...facts }))).toBe(standing),
+  expect(standingOf(checksOf({ ...fine, ...facts }), true)).toBe(standing),
 );
+
+test('a deal that overlaps other work is locked where its approval is refused, else only marked', () => {
+  const checks = checksOf({ ...fine, overlaps: { count: 1, isAllowed: false } });
+  expect([standingOf(checks, true), standingOf(checks, false)]).toEqual(['locked', 'look']);
+});
+
+test('the approvals that an overlap refuses are those whose commands have the rule', () => {
+  const rows: Readonly<Record<DealKind, Readonly<Record<string, CommandRow>>>> = { offer: offerCommands, entry: entryCommands };
+  for (const kind of ['offer', 'entry'] as const)
+    for (const isChange of [false, true])
+      expect(refusesOverlap(kind, isChange), `${kind} ${isChange}`).toBe(
+        rows[kind][isChange ? 'adminApproveChange' : 'adminApprove']?.rules?.includes('notDoubleBooked') ?? false,
+      );
+});

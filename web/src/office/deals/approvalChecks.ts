@@ -1,4 +1,5 @@
 import { formatYen } from '#domain/kernel/format/numbers.ts';
+import type { DealKind } from '#web/entities/deal/kinds.ts';
 
 /** How a check came out; `asking`: not read yet. */
 export type CheckTone = 'good' | 'warn' | 'bad' | 'asking';
@@ -113,10 +114,21 @@ export const checksOf = (facts: CheckedFacts): readonly Check[] => [
   { key: 'terms', ...termsOf(facts) },
 ];
 
-/** How a deal came out: it has a check to read, or one that is not read yet, or neither. */
-export type Standing = 'ready' | 'look' | 'asking';
+/**
+ * Whether an approval is refused while the work overlaps concluded work. A test compares it with
+ * the rules of the commands.
+ */
+export const refusesOverlap = (kind: DealKind, isChange: boolean): boolean => kind === 'offer' || isChange;
 
-export const standingOf = (checks: readonly Check[]): Standing => {
+/**
+ * How a deal came out: it has a check to read, or one that is not read yet, or neither. `locked`:
+ * an approval would be refused.
+ */
+export type Standing = 'ready' | 'look' | 'asking' | 'locked';
+
+/** `refusesOverlap`: an approval is refused while the days overlap other work. */
+export const standingOf = (checks: readonly Check[], refusesOverlap: boolean): Standing => {
+  if (refusesOverlap && checks.some(({ key, tone }) => key === 'days' && tone === 'bad')) return 'locked';
   const tones = checks.map(({ tone }) => tone);
   if (tones.some((tone) => tone === 'warn' || tone === 'bad')) return 'look';
   return tones.includes('asking') ? 'asking' : 'ready';

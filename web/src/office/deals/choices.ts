@@ -26,16 +26,18 @@ type Asked = {
   readonly isOwnAnswer: boolean;
   /** The deal itself cannot be approved now. */
   readonly isObstructed: boolean;
+  /** The cast has other work at the same hours, which the office did not allow. */
+  readonly overlaps: boolean;
 };
 
 const withSum = (fee: number | null, label: string): string => (fee === null ? label : `${formatYen(fee)}で${label}`);
 
 /** What the office can decide about a deal now, the next step first. */
-export const choicesOf = ({ kind, deal, open, answers, isAbove, isOwnAnswer, isObstructed }: Asked): readonly Choice[] => {
+export const choicesOf = ({ kind, deal, open, answers, isAbove, isOwnAnswer, isObstructed, overlaps }: Asked): readonly Choice[] => {
   const { proposal, fee, proxyStage, cancellation } = deal;
   const main = { isMain: true } as const;
   const approval = { ...main, isApproval: true, shortcut: 'a' } as const;
-  const isBlocked = isAbove || isOwnAnswer;
+  const isBlocked = isAbove || isOwnAnswer || overlaps;
   const all: readonly (Choice & { readonly isThere?: boolean })[] = [
     { act: 'settleProxy', label: '異議への対応を決める', ...main, isThere: proxyStage === 'DISPUTED', isDisabled: isOwnAnswer },
     { act: 'settleCancellation', label: '取り消しを精算する', ...main, isThere: isCalledOff(cancellation ?? undefined) },

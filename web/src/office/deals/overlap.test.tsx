@@ -31,6 +31,7 @@ test('an offer on booked days shows this to the office, which can allow it with 
   const { user } = open();
   const card = within(await screen.findByRole('region', { name: 'ほかの成立したお仕事と日時が重なっています' }));
   expect(card.getByRole('link').getAttribute('href')).toBe('/office/offers/d2');
+  expect(screen.getByRole('button', { name: /で承認する/ })).toHaveProperty('disabled', true);
   await user.click(card.getByRole('button', { name: '重なりを許可する' }));
   const dialog = within(await screen.findByRole('dialog'));
   await user.click(dialog.getByRole('button', { name: '重なりを許可する' }));

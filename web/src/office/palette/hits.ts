@@ -115,6 +115,7 @@ const waysOfDeal = (kind: DealKind, row: Offer | Entry, now = Date.now()): reado
     isAbove: false,
     isOwnAnswer: false,
     isObstructed: approvalObstacle(kind, row, now) !== null,
+    overlaps: false,
   }).flatMap(({ act, label, isDisabled }): Way[] =>
     isDisabled
       ? []

@@ -19,3 +19,12 @@ test('the way back is never called やめる, which next to 退会する is ambi
   render(<ConfirmDialog {...rest} confirmLabel="強制終了する" ends onSubmit={ignore} />);
   expect(buttons()).toEqual(['戻る', '強制終了する']);
 });
+
+test('a refusal is between the content, which may scroll, and the buttons: it is never out of sight', () => {
+  render(
+    <ConfirmDialog {...rest} error="日時が重なっています" confirmLabel="承認する" onConfirm={ignore}>
+      長い内容
+    </ConfirmDialog>,
+  );
+  expect(screen.getByRole('group').contains(screen.getByText('日時が重なっています'))).toBe(false);
+});

@@ -60,6 +60,7 @@ export const ConfirmDialog = ({
     busy={sending}
     onSubmit={onRead ? (event) => event.preventDefault() : onSubmit}
     onClose={onCancel}
+    message={obstacle ? <Notice tone="warning">{obstacle}</Notice> : error ? <Notice tone="error">{error}</Notice> : null}
     actions={
       <>
         <Button variant="text" onClick={onCancel} disabled={sending} autoFocus={!onSubmit && ends}>
@@ -82,8 +83,6 @@ export const ConfirmDialog = ({
   >
     <fieldset disabled={sending} className={css.fields}>
       {children}
-      {obstacle ? <Notice tone="warning">{obstacle}</Notice> : null}
-      {error && !obstacle ? <Notice tone="error">{error}</Notice> : null}
     </fieldset>
   </Dialog>
 );

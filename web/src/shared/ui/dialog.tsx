@@ -19,11 +19,13 @@ type Named =
       /** The heading, which names the dialog. */
       readonly title: ReactNode;
       readonly actions: ReactNode;
+      /** Between content and actions: it stays in sight while the content scrolls. */
+      readonly message?: ReactNode;
       /** Makes the dialog a form. */
       readonly onSubmit?: SubmitEventHandler<HTMLFormElement> | undefined;
       readonly label?: never;
     }
-  | { readonly label: string; readonly title?: never; readonly actions?: never; readonly onSubmit?: never };
+  | { readonly label: string; readonly title?: never; readonly actions?: never; readonly message?: never; readonly onSubmit?: never };
 
 type Props = Named & {
   readonly place?: 'middle' | 'wide' | 'top' | 'bottom' | 'full';
@@ -76,7 +78,18 @@ const useKeyScroll = () => {
  * The app's modal dialog; all overlays use it. Escape and a press outside close it, unless it is
  * busy.
  */
-export const Dialog = ({ title, label, actions, onSubmit, place = 'middle', busy = false, onClose, onKeyDown, children }: Props) => {
+export const Dialog = ({
+  title,
+  label,
+  actions,
+  message,
+  onSubmit,
+  place = 'middle',
+  busy = false,
+  onClose,
+  onKeyDown,
+  children,
+}: Props) => {
   const id = useId();
   const ref = useModal(busy);
   const content = useKeyScroll();
@@ -109,6 +122,7 @@ export const Dialog = ({ title, label, actions, onSubmit, place = 'middle', busy
         <div ref={content} className={css.content}>
           {children}
         </div>
+        {message ? <div className={css.message}>{message}</div> : null}
         <div className={css.actions}>{actions}</div>
       </>
     );

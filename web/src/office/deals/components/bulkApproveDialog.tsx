@@ -17,7 +17,7 @@ import { decide } from '../commands/decide.ts';
 import { nounOf, type PickedDeal } from '../mixedQueue.ts';
 import { askedTerms } from '../queries/checks.ts';
 import css from './bulkApprove.module.css';
-import { BulkCheckTable } from './bulkCheckTable.tsx';
+import { BulkCheckTable, type Standings } from './bulkCheckTable.tsx';
 
 /** What changed since the dialog was opened; empty if nothing did. */
 const changedText = (confirmed: Deal, live: Deal | undefined): string => {
@@ -47,7 +47,9 @@ export default function BulkApproveDialog({ deals: selected, onClose }: Props) {
   const [deals] = useState(selected);
   const [omitted, setOmitted] = useState<ReadonlySet<string>>(new Set());
   const [begunWith, setBegunWith] = useState<readonly PickedDeal[] | null>(null);
-  const sendable = begunWith ?? deals.filter((deal) => !omitted.has(deal.id) && refusalOf(deal) === null);
+  const [standings, setStandings] = useState<Standings>(new Map());
+  const sendable =
+    begunWith ?? deals.filter((deal) => !omitted.has(deal.id) && refusalOf(deal) === null && standings.get(deal.id) !== 'locked');
   const { sendAll, sending, resultFor, done, left, begun } = useManyCommands(sendable);
   const uid = useUid();
   const approveAll = async () => {
@@ -123,7 +125,15 @@ export default function BulkApproveDialog({ deals: selected, onClose }: Props) {
               </div>
             ))}
           </dl>
-          <BulkCheckTable deals={deals} omitted={omitted} onPick={pick} refusalOf={refusalOf} changedText={changedIn} />
+          <BulkCheckTable
+            deals={deals}
+            omitted={omitted}
+            onPick={pick}
+            refusalOf={refusalOf}
+            changedText={changedIn}
+            standings={standings}
+            setStandings={setStandings}
+          />
         </>
       )}
     </Dialog>

@@ -1,9 +1,9 @@
-import { type Dispatch, type SetStateAction, useEffect, useState } from 'react';
+import { type Dispatch, type SetStateAction, useEffect } from 'react';
 import { formatYen } from '#domain/kernel/format/numbers.ts';
 import { shortDay } from '#domain/kernel/format/times.ts';
 import { MISSING_JOB } from '#projections/kernel/fields.schema.ts';
 import { useNow } from '#web/shared/format/now.ts';
-import { checkLabels, type Standing, standingOf } from '../approvalChecks.ts';
+import { checkLabels, refusesOverlap, type Standing, standingOf } from '../approvalChecks.ts';
 import type { PickedDeal } from '../mixedQueue.ts';
 import { askedTerms, useApprovalChecks } from '../queries/checks.ts';
 import css from './bulkApprove.module.css';
@@ -15,10 +15,10 @@ const groups = {
   ready: ['問題なし', ''],
   asking: ['確認中', ''],
   locked: ['いまは承認できません', '承認には含めません'],
-} as const satisfies Record<Standing | 'locked', readonly [name: string, hint: string]>;
-type Group = keyof typeof groups;
+} as const satisfies Record<Standing, readonly [name: string, hint: string]>;
 
-type Standings = ReadonlyMap<string, Standing>;
+/** How each deal came out, by its id. */
+export type Standings = ReadonlyMap<string, Standing>;
 
 type Props = {
   readonly deals: readonly PickedDeal[];
@@ -28,6 +28,8 @@ type Props = {
   readonly refusalOf: (deal: PickedDeal) => string | null;
   /** What changed since the dialog was opened; empty if nothing did. */
   readonly changedText: (deal: PickedDeal) => string;
+  readonly standings: Standings;
+  readonly setStandings: Dispatch<SetStateAction<Standings>>;
 };
 
 type CellsProps = {
@@ -38,7 +40,7 @@ type CellsProps = {
 /** The cells of the checks of a deal, which tell its group. */
 const CheckCells = ({ deal, setStandings }: CellsProps) => {
   const checks = useApprovalChecks(deal.kind, deal, useNow());
-  const standing = standingOf(checks);
+  const standing = standingOf(checks, refusesOverlap(deal.kind, false));
   const { id } = deal;
   useEffect(() => {
     setStandings((known) => (known.get(id) === standing ? known : new Map(known).set(id, standing)));
@@ -53,9 +55,10 @@ const CheckCells = ({ deal, setStandings }: CellsProps) => {
   ));
 };
 
-type RowProps = Pick<Props, 'omitted' | 'onPick' | 'changedText'> & CellsProps & { readonly refusal: string | null };
+type RowProps = Pick<Props, 'omitted' | 'onPick' | 'changedText'> &
+  CellsProps & { readonly refusal: string | null; readonly isLocked: boolean };
 
-const CheckRow = ({ omitted, onPick, changedText, refusal, ...cells }: RowProps) => {
+const CheckRow = ({ omitted, onPick, changedText, refusal, isLocked, ...cells }: RowProps) => {
   const { deal } = cells;
   const { id, fee, talent, client } = deal;
   const name = deal.job.title || MISSING_JOB;
@@ -63,11 +66,11 @@ const CheckRow = ({ omitted, onPick, changedText, refusal, ...cells }: RowProps)
   const { sheet, sheetWords } = askedTerms(deal);
   const day = sheet?.workDays[0]?.date;
   return (
-    <tr data-locked={refusal === null ? undefined : ''}>
+    <tr data-locked={isLocked ? '' : undefined}>
       <td className={css.pick}>
-        {refusal === null ? (
+        {isLocked ? null : (
           <input type="checkbox" aria-label={`${name}（${talent.name}）`} checked={!omitted.has(id)} onChange={() => onPick(id)} />
-        ) : null}
+        )}
       </td>
       <th scope="row">
         {name}
@@ -86,10 +89,10 @@ const CheckRow = ({ omitted, onPick, changedText, refusal, ...cells }: RowProps)
  * The same checks as of a single approval, as a matrix in groups with their sums: a tick if fine,
  * words if not.
  */
-export const BulkCheckTable = ({ deals, refusalOf, ...rowProps }: Props) => {
-  const [standings, setStandings] = useState<Standings>(new Map());
+export const BulkCheckTable = ({ deals, refusalOf, standings, ...rowProps }: Props) => {
   const rows = deals.map((deal) => ({ deal, refusal: refusalOf(deal) }));
-  const groupOf = ({ deal, refusal }: (typeof rows)[number]): Group => (refusal === null ? (standings.get(deal.id) ?? 'asking') : 'locked');
+  const groupOf = ({ deal, refusal }: (typeof rows)[number]): Standing =>
+    refusal === null ? (standings.get(deal.id) ?? 'asking') : 'locked';
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also by keyboard
     <section className={css.scroll} tabIndex={0} aria-label="承認するもの">
@@ -123,7 +126,7 @@ export const BulkCheckTable = ({ deals, refusalOf, ...rowProps }: Props) => {
                 <td colSpan={Object.keys(checkLabels).length} />
               </tr>
               {members.map(({ deal, refusal }) => (
-                <CheckRow key={deal.id} {...rowProps} deal={deal} refusal={refusal} setStandings={setStandings} />
+                <CheckRow key={deal.id} {...rowProps} deal={deal} refusal={refusal} isLocked={group === 'locked'} />
               ))}
             </tbody>
           );

@@ -28,6 +28,7 @@ import { useMaySend } from '../../roles/roles.tsx';
 import type { Decision } from '../commands/decide.ts';
 import { ReadsOnly, useOpenActs } from '../openActs.tsx';
 import { useOwnAnswer } from '../ownAnswer.ts';
+import { useOverlapObstacle } from '../queries/checks.ts';
 import { DecisionBlock } from './decisionBlock.tsx';
 
 const ChangeCard = lazyPart(async () => (await import('./changeCard.tsx')).ChangeCard);
@@ -105,6 +106,7 @@ const DealPage = <K extends DealKind>({ kind, deal, onDecide }: Deciding<K> & { 
   const waits = actionsOf(kinds[kind].table, deal.status, 'office').includes('adminApprove');
   const maySend = useMaySend();
   const ownAnswer = useOwnAnswer(kind, deal, open);
+  const overlap = useOverlapObstacle(kind, deal);
   const held = useHeldActs('deals').find(({ entityId, aggregate }) => entityId === deal.id && aggregate === kind);
   // While a change waits for consent, the approval is shown with what is in its way.
   const later = waits && deal.proposal?.stage === 'OPEN' && maySend(kind, 'adminApprove') ? ['adminApprove'] : [];
@@ -116,6 +118,7 @@ const DealPage = <K extends DealKind>({ kind, deal, onDecide }: Deciding<K> & { 
         open={[...open, ...later]}
         answers={answersOnBehalf(kinds[kind].table, deal, now).some((answer) => maySend(kind, answer))}
         obstacle={approvalObstacle(kind, deal, now)}
+        overlap={isAhead(deal) ? overlap : null}
         ownAnswer={ownAnswer}
         held={held}
         onDecide={(act) => onDecide(act, deal)}

@@ -27,7 +27,7 @@ import { askedTerms, useApprovalChecks } from '../queries/checks.ts';
 import { CheckList, checkSummary } from './checkList.tsx';
 import type { Act } from './dealDetail.tsx';
 import css from './decisionBlock.module.css';
-import { RequestPart } from './requestPart.tsx';
+import { HandOver, RequestPart } from './requestPart.tsx';
 
 type Row = { readonly term: string; readonly value: string; readonly isMissing?: boolean };
 
@@ -101,6 +101,8 @@ type Props<K extends DealKind> = {
   readonly answers: boolean;
   /** Why an approval would be refused. */
   readonly obstacle: string | null;
+  /** Why neither the deal nor its change can be approved: other work at the same hours. */
+  readonly overlap: string | null;
   /** Why the member may not decide on an own answer. */
   readonly ownAnswer: string | undefined;
   /** An act that waits on the deal. */
@@ -109,7 +111,17 @@ type Props<K extends DealKind> = {
 };
 
 /** All that decides about a deal in one place: fee, facts, checks, limit, and the acts. */
-export const DecisionBlock = <K extends DealKind>({ kind, deal, open, answers, obstacle, ownAnswer, held, onDecide }: Props<K>) => {
+export const DecisionBlock = <K extends DealKind>({
+  kind,
+  deal,
+  open,
+  answers,
+  obstacle,
+  overlap,
+  ownAnswer,
+  held,
+  onDecide,
+}: Props<K>) => {
   const now = useNow();
   const uid = useUid();
   const { limit, beyond } = useApprovalLimit();
@@ -117,7 +129,16 @@ export const DecisionBlock = <K extends DealKind>({ kind, deal, open, answers, o
   const isAbove = beyond(asked.fee) === 'above';
   const choices = held
     ? []
-    : choicesOf({ kind, deal, open, answers, isAbove, isOwnAnswer: ownAnswer !== undefined, isObstructed: obstacle !== null });
+    : choicesOf({
+        kind,
+        deal,
+        open,
+        answers,
+        isAbove,
+        isOwnAnswer: ownAnswer !== undefined,
+        isObstructed: obstacle !== null,
+        overlaps: overlap !== null,
+      });
   const approves = choices.some(({ isApproval }) => isApproval);
   const more: readonly Choice[] =
     !held && open.includes('forceClose') ? [{ act: 'forceClose', label: endTexts.forceClose(kind).label }] : [];
@@ -162,7 +183,8 @@ export const DecisionBlock = <K extends DealKind>({ kind, deal, open, answers, o
         </Notice>
       ) : null}
       {ownAnswer && choices.length > 0 ? <Notice tone="info">{ownAnswer}</Notice> : null}
-      {obstacle && approves ? <Notice tone="warning">{obstacle}</Notice> : null}
+      {(obstacle ?? overlap) && approves ? <Notice tone="warning">{obstacle ?? overlap}</Notice> : null}
+      {ownAnswer && !approves && choices.length > 0 ? <HandOver kind={kind} workId={deal.id} /> : null}
       {approves ? (
         <RequestPart kind={kind} deal={deal} fee={asked.fee} limit={isAbove ? limit : null} asks={isAbove || ownAnswer !== undefined} />
       ) : null}

@@ -13,6 +13,17 @@ const DeskDialog = lazy(() => import('../../desk/deskDialogs.tsx'));
 
 const said = (fee: number | null): string => (fee === null ? '未定' : `${formatYen(fee)}（税抜）`);
 
+/** Gives a deal that the member may not decide to a colleague. */
+export const HandOver = ({ kind, workId }: { readonly kind: DealKind; readonly workId: string }) => {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <div>
+      <Button onClick={() => setOpen(true)}>別の担当者に引き継ぐ</Button>
+      <Suspense>{isOpen ? <DeskDialog name="assign" kind={kind} workId={workId} onClose={() => setOpen(false)} /> : null}</Suspense>
+    </div>
+  );
+};
+
 type Props = {
   readonly kind: DealKind;
   readonly deal: Deal;

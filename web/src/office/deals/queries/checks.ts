@@ -18,7 +18,7 @@ import { proposedOf, type Version, versionOf } from '#web/features/deal/public.t
 import { manyOnce, useCount } from '#web/shared/data/reads/readOnce.ts';
 import { useOne } from '#web/shared/data/reads/reads.ts';
 import { useMayRead } from '../../roles/roles.tsx';
-import { type Check, checksOf } from '../approvalChecks.ts';
+import { type Check, checksOf, refusesOverlap } from '../approvalChecks.ts';
 
 /** The terms after an approval: of the open change, of the deal, or of the posting of an entry. */
 export const askedTerms = (deal: Deal): Pick<Version, 'sheet' | 'sheetWords' | 'fee'> => {
@@ -35,6 +35,13 @@ export const useOverlaps = (kind: DealKind, deal: Deal) => {
   const booked = Object.entries(data?.booked ?? {}).map(([streamId, each]) => ({ dealId: streamId, workDays: each.workDays }));
   const isKnown = workDays.length === 0 || data !== undefined;
   return { isKnown, dealId, others: overlapping({ dealId, workDays }, booked), isAllowed: data?.allowed.includes(dealId) ?? false };
+};
+
+/** Why the office cannot approve a deal or its change yet: the cast has other work then. */
+export const useOverlapObstacle = (kind: DealKind, deal: Deal): string | null => {
+  const { others, isAllowed } = useOverlaps(kind, deal);
+  if (others.length === 0 || isAllowed || !refusesOverlap(kind, deal.proposal !== null)) return null;
+  return 'ほかの成立したお仕事と日時が重なっています。引き受けられるときは、下の「重なりを許可する」から許可してください。';
 };
 
 const consents = (guardian: Guardian, kind: DealKind, deal: Deal, now: number): boolean => {
