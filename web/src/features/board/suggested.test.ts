@@ -12,6 +12,7 @@ const wanting = {
   wantedAgeBands: [],
   prefecture: 0,
   industry: [],
+  wantedSkills: [],
   title: '',
   description: '',
   schedule: '',
@@ -30,6 +31,15 @@ describe('the searches for a job', () => {
     const { near, wide } = searchesFor({ ...wanting, wantedGender: 2, wantedAgeBands: [7, 8], prefecture: 13, industry: ['ads'] }, dates);
     expect(near).toMatchObject({ gender: '2', age: '7,8', days: '2026-12-10,2026-12-11', area: '13', industry: 'ads', q: '' });
     expect(wide).toEqual({ ...near, area: '', industry: '' });
+  });
+
+  test('have the wanted languages and skills with their levels', () => {
+    const wantedSkills = [
+      { code: 'en', level: 2 },
+      { code: 'car', level: 1 },
+    ];
+    const { near, wide } = searchesFor({ ...wanting, wantedSkills }, dates);
+    expect([near.skills, wide.skills]).toEqual(['en.2,car.1', 'en.2,car.1']);
   });
 
   test('ignore empty fields; of many days the first ten are used', () => {
@@ -64,6 +74,14 @@ describe('the suggestions', () => {
     expect(suggested(job, hit('man', { gender: 1 }), hit('older', { ageBand: 9 }), hit('busy', {}, ['FREE', 'BUSY']), hit('fits'))).toEqual(
       [['fits', '東京都']],
     );
+  });
+
+  test('have the wanted languages and skills, and name the level of the cast', () => {
+    const job = { ...wanting, wantedSkills: [{ code: 'en', level: 2 }] };
+    const speaking = (level: number) => ({ languages: [{ code: 'en', level }] });
+    expect(suggested(job, hit('silent'), hit('talks', speaking(1)), hit('native', speaking(3)))).toEqual([
+      ['native', '英語（ネイティブ）'],
+    ]);
   });
 
   test('name the met requirements as a reason only when there is no better one', () => {
