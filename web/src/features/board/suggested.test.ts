@@ -3,7 +3,7 @@ import { posting } from '#domain/testing/profiles.ts';
 import type { CastSigns } from '#domain/work/search/results.ts';
 import type { Talent } from '#projections/talent/talents.schema.ts';
 import { castDocument } from '#projections/testing/documents.ts';
-import { type Hit, searchesFor, suggestedFor } from './suggested.ts';
+import { type Hit, suggestedFor } from './suggested.ts';
 
 const dates = ['2026-12-10', '2026-12-11'];
 const wanting = {
@@ -25,30 +25,6 @@ const hit = (id: string, fields: Partial<Talent> = {}, days: CastSigns['days'] =
 });
 const suggested = (job: Parameters<typeof suggestedFor>[0], ...hits: Hit[]) =>
   suggestedFor(job, dates, namesOf, hits).map(({ cast, reasons }) => [cast.id, ...reasons]);
-
-describe('the searches for a job', () => {
-  test('are first with all fields of the job, then only with its requirements', () => {
-    const { near, wide } = searchesFor({ ...wanting, wantedGender: 2, wantedAgeBands: [7, 8], prefecture: 13, industry: ['ads'] }, dates);
-    expect(near).toMatchObject({ gender: '2', age: '7,8', days: '2026-12-10,2026-12-11', area: '13', industry: 'ads', q: '' });
-    expect(wide).toEqual({ ...near, area: '', industry: '' });
-  });
-
-  test('have the wanted languages and skills with their levels', () => {
-    const wantedSkills = [
-      { code: 'en', level: 2 },
-      { code: 'car', level: 1 },
-    ];
-    const { near, wide } = searchesFor({ ...wanting, wantedSkills }, dates);
-    expect([near.skills, wide.skills]).toEqual(['en.2,car.1', 'en.2,car.1']);
-  });
-
-  test('ignore empty fields; of many days the first ten are used', () => {
-    const many = Array.from({ length: 14 }, (_, day) => `2026-12-${10 + day}`);
-    const { near, wide } = searchesFor(wanting, many);
-    expect(near).toEqual(wide);
-    expect(near).toMatchObject({ gender: '', age: '', area: '', industry: '', days: many.slice(0, 10).join() });
-  });
-});
 
 describe('the suggestions', () => {
   test('have reasons: free days, a skill that the job names, the industry, the place', () => {

@@ -1,39 +1,12 @@
 import { foldSigns as fold, joined } from '#domain/kernel/folding/foldSigns.ts';
 import { shortDay } from '#domain/kernel/format/times.ts';
 import { prefectureName } from '#domain/kernel/prefectures.ts';
-import { type Proficiency, proficiencyKey, proficiencyText } from '#domain/kernel/proficiencies.ts';
+import { type Proficiency, proficiencyText } from '#domain/kernel/proficiencies.ts';
 import type { CastSigns } from '#domain/work/search/results.ts';
-import { type CastSearch, castSearch, DAYS_MAX } from '#domain/work/search/wanted.ts';
-import type { Job } from '#projections/job/jobs.schema.ts';
 import type { Talent } from '#projections/talent/talents.schema.ts';
+import type { Wanting } from '#web/entities/job/castSearches.ts';
 
 // Chooses and sorts the casts that fit a job, with reasons. Days are JST dates (YYYY-MM-DD).
-
-type Wanting = Pick<Job, 'wantedGender' | 'prefecture' | 'title' | 'description' | 'schedule'> & {
-  readonly wantedAgeBands: readonly number[];
-  readonly industry: readonly string[];
-  readonly wantedSkills: readonly Proficiency[];
-};
-
-const search = (fields: Readonly<Partial<Record<keyof CastSearch, string>>>): CastSearch =>
-  castSearch.parse({ ...Object.fromEntries(Object.keys(castSearch.shape).map((field) => [field, ''])), ...fields });
-
-/**
- * The searches for a job: `near` with all fields, `wide` with the requirements only. They are equal
- * for a job without other fields.
- */
-export const searchesFor = (job: Wanting, dates: readonly string[]): { readonly near: CastSearch; readonly wide: CastSearch } => {
-  const demanded = {
-    gender: job.wantedGender === 0 ? '' : String(job.wantedGender),
-    age: job.wantedAgeBands.join(','),
-    skills: job.wantedSkills.map(proficiencyKey).join(','),
-    days: dates.slice(0, DAYS_MAX).join(','),
-  };
-  return {
-    near: search({ ...demanded, area: job.prefecture === 0 ? '' : String(job.prefecture), industry: job.industry.join(',') }),
-    wide: search(demanded),
-  };
-};
 
 /** A cast that a search found for the job. */
 export type Hit = { readonly cast: Talent; readonly signs: CastSigns | undefined };
