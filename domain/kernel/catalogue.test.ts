@@ -135,16 +135,16 @@ test.each([
   [
     proficiencies(languages, 2),
     [
-      { code: 'en', level: 2 },
-      { code: 'ko', level: 3 },
+      { code: 'eng', level: 2 },
+      { code: 'kor', level: 3 },
     ],
     ['英語（ビジネス）', '韓国語（ネイティブ）'],
   ],
   [
     wantedProficiencies(proficiencyRows, 2),
     [
-      { code: 'en', level: 2 },
-      { code: 'en', level: 3 },
+      { code: 'eng', level: 2 },
+      { code: 'eng', level: 3 },
     ],
     ['英語（ビジネス以上）', '英語（ネイティブ）'],
   ],

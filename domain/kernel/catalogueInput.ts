@@ -28,7 +28,11 @@ const people = z
 /** Rows of a list with a level each, at most `limit`, each row once. */
 const proficiencies = ({ rows, limit }: Extract<Control, { readonly control: 'proficiencies' }>) =>
   z
-    .array(z.strictObject({ code: z.string(), level: z.int() }).refine((each) => isProficiencyIn(rows, each), messages.format))
+    .array(
+      z
+        .strictObject({ code: z.enum(rows.map(({ code }) => code)), level: z.int() })
+        .refine((each) => isProficiencyIn(rows, each), messages.format),
+    )
     .max(limit, messages.items(limit))
     .refine((chosen) => new Set(chosen.map(({ code }) => code)).size === chosen.length, messages.repeated);
 

@@ -42,8 +42,7 @@ const kind = <Stored extends z.ZodType, const Shown extends Control>(
   empty: z.infer<Stored>,
 ): Kind<Stored, Shown> => ({ ...shown, stored, empty });
 
-/** A stored language or skill. */
-export const storedProficiency = z.object({ code: z.string(), level: z.number() });
+const storedProficiency = z.object({ code: z.string(), level: z.number() });
 
 /** A text of one line. */
 export const line = (limit: number) => kind({ control: 'line', limit }, z.string(), '');

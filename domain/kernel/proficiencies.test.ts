@@ -10,7 +10,7 @@ test('every row has its own code, which fits into an address, and its own label'
 
 test('stored codes stay', () =>
   expect(proficiencyRows.map(({ code, levels }) => `${code}${levels.length}`).join(' ')).toMatchInlineSnapshot(
-    `"en3 zh3 yue3 ko3 ja3 fr3 de3 es3 pt3 it3 ru3 th3 vi3 id3 jsl3 dance3 hiphop3 ballet3 buyo3 song3 piano3 guitar3 violin3 shamisen3 narration3 narrationEn3 mc3 tate3 action3 acrobatics3 budo3 kitsuke3 tea3 calligraphy3 flowers3 cooking3 yoga3 swimming3 riding3 ski3 golf3 car0 motorcycle0 truck0 boat0"`,
+    `"eng3 zho3 yue3 kor3 jpn3 fra3 deu3 spa3 por3 ita3 rus3 tha3 vie3 ind3 jsl3 dance3 hiphop3 ballet3 buyo3 song3 piano3 guitar3 violin3 shamisen3 narration3 narrationEn3 mc3 tate3 action3 acrobatics3 budo3 kitsuke3 tea3 calligraphy3 flowers3 cooking3 yoga3 swimming3 riding3 ski3 golf3 car0 motorcycle0 truck0 boat0"`,
   ));
 
 test('every level of every row is read from an address as it was written, and nothing else is', () => {
@@ -18,7 +18,7 @@ test('every level of every row is read from an address as it was written, and no
     row.levels.length === 0 ? [{ code: row.code, level: 1 }] : row.levels.map((_, at) => ({ code: row.code, level: at + 1 })),
   );
   expect(all.map((each) => proficiencyIn(proficiencyKey(each)))).toEqual(all);
-  for (const wrong of ['', 'en', 'en.', 'en.0', 'en.4', 'en.1.5', 'en.x', 'boat.2', 'xx.1'])
+  for (const wrong of ['', 'eng', 'eng.', 'eng.0', 'eng.4', 'eng.1.5', 'eng.x', 'boat.2', 'xx.1'])
     expect([wrong, proficiencyIn(wrong)]).toEqual([wrong, null]);
 });
 
@@ -30,6 +30,6 @@ test('who looks for a level also finds those above it', () => {
 
 test('a search has each language or skill once, with the level that was chosen last, and a few of them', () => {
   const { skills: wanted } = castSearch.shape;
-  expect(wanted.parse('en.1,boat.1,en.3,xx.1')).toBe('en.3,boat.1');
+  expect(wanted.parse('eng.1,boat.1,eng.3,xx.1')).toBe('eng.3,boat.1');
   expect(wanted.parse(languages.map(({ code }) => `${code}.1`).join(',')).split(',')).toHaveLength(PROFICIENCIES_MAX);
 });

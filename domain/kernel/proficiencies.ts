@@ -13,11 +13,11 @@ const rowsOf = (levels: readonly string[], named: string): readonly ProficiencyR
     return { code, label, levels };
   });
 
-/** The languages that a cast may name (codes of ISO 639). Codes are stored and never change. */
+/** The languages that a cast may name (codes of ISO 639-3). Codes are stored and never change. */
 export const languages = rowsOf(
   ['日常会話', 'ビジネス', 'ネイティブ'],
-  'en 英語,zh 中国語,yue 広東語,ko 韓国語,ja 日本語,fr フランス語,de ドイツ語,es スペイン語,pt ポルトガル語,it イタリア語,ru ロシア語,' +
-    'th タイ語,vi ベトナム語,id インドネシア語,jsl 手話',
+  'eng 英語,zho 中国語,yue 広東語,kor 韓国語,jpn 日本語,fra フランス語,deu ドイツ語,spa スペイン語,por ポルトガル語,' +
+    'ita イタリア語,rus ロシア語,tha タイ語,vie ベトナム語,ind インドネシア語,jsl 手話',
 );
 
 /** The skills that a cast may name. Codes are stored and never change. */
@@ -55,7 +55,7 @@ export const proficiencyText = ({ code, level }: Proficiency, orAbove = false): 
   return chosen ? `${row.label}（${chosen.label}）` : (row?.label ?? code);
 };
 
-/** A language or skill in an address: `en.2`. */
+/** A language or skill in an address: `eng.2`. */
 export const proficiencyKey = ({ code, level }: Proficiency): string => `${code}.${level}`;
 /** Reads `proficiencyKey`; null for a text that means no row or level. */
 export const proficiencyIn = (key: string): Proficiency | null => {

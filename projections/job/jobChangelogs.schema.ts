@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { storedProficiency } from '#domain/kernel/fieldKinds.ts';
 import { stamps, time } from '../kernel/fields.schema.ts';
 
-const value = z.union([z.string(), z.number(), z.null(), z.array(z.union([z.string(), z.number(), storedProficiency]))]);
+const value = z.union([z.string(), z.number(), z.null(), z.array(z.union([z.string(), z.number()]))]);
 
 /**
  * jobChangelogs/{eventId}: one edit of a posting by field. For the client's texts it has only the

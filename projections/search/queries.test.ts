@@ -422,12 +422,12 @@ test('a page includes the card data of its casts, and not of the next page', () 
 });
 
 const skilled = [
-  castDocument('native', { languages: [{ code: 'en', level: 3 }], skills: [{ code: 'car', level: 1 }], gender: 2 }),
-  castDocument('business', { languages: [{ code: 'en', level: 2 }], skills: [{ code: 'dance', level: 1 }] }),
+  castDocument('native', { languages: [{ code: 'eng', level: 3 }], skills: [{ code: 'car', level: 1 }], gender: 2 }),
+  castDocument('business', { languages: [{ code: 'eng', level: 2 }], skills: [{ code: 'dance', level: 1 }] }),
   castDocument('talks', {
     languages: [
-      { code: 'en', level: 1 },
-      { code: 'ko', level: 3 },
+      { code: 'eng', level: 1 },
+      { code: 'kor', level: 3 },
     ],
     speciality: ['着付け'],
   }),
@@ -437,24 +437,24 @@ const skilledFor = (skills: string, more: Readonly<Record<string, string>> = {})
   searchCasts(skilled, true, { wanted: { ...more, skills }, after: null, now, masters });
 
 test.each([
-  ['en.1', ['business', 'native', 'talks']],
-  ['en.2', ['business', 'native']],
-  ['en.3', ['native']],
+  ['eng.1', ['business', 'native', 'talks']],
+  ['eng.2', ['business', 'native']],
+  ['eng.3', ['native']],
   ['car.1', ['native']],
-  ['en.1,ko.2', ['talks']],
-  ['en.9,none.1', ['business', 'native', 'silent', 'talks']],
+  ['eng.1,kor.2', ['talks']],
+  ['eng.9,none.1', ['business', 'native', 'silent', 'talks']],
 ])('a filter of skills (%s) finds casts who have all of them with the level or a higher one', (skills, ids) => {
   expect([...skilledFor(skills).ids].sort()).toEqual(ids);
   expect(skilledFor(skills).loosened).toEqual([]);
 });
 
 test('without a cast who has all of the skills, each skill says how many casts its dropping brings', () => {
-  expect(skilledFor('en.2,ko.1')).toMatchObject({
+  expect(skilledFor('eng.2,kor.1')).toMatchObject({
     count: 2,
-    loosened: ['skills:ko.1'],
-    others: [{ dropped: ['skills:en.2'], count: 1 }],
+    loosened: ['skills:kor.1'],
+    others: [{ dropped: ['skills:eng.2'], count: 1 }],
   });
-  expect(skilledFor('en.3,dance.1', { gender: '2' })).toMatchObject({ count: 1, ids: ['native'], loosened: ['skills:dance.1'] });
+  expect(skilledFor('eng.3,dance.1', { gender: '2' })).toMatchObject({ count: 1, ids: ['native'], loosened: ['skills:dance.1'] });
 });
 
 test('a word finds casts and jobs by the names of languages and skills', () => {
@@ -466,7 +466,7 @@ test('a word finds casts and jobs by the names of languages and skills', () => {
     ['native'],
     ['native', 'talks'],
   ]);
-  const wanting = foldedRow(jobRowOf(job('tour', { wantedSkills: [{ code: 'en', level: 2 }] })) as JobRow);
+  const wanting = foldedRow(jobRowOf(job('tour', { wantedSkills: [{ code: 'eng', level: 2 }] })) as JobRow);
   expect(searchJobs([wanting], { wanted: { q: '英会話' }, after: null, now, masters }).ids).toEqual(['tour']);
 });
 

@@ -22,7 +22,7 @@ const oneOf = (...values: readonly (string | number)[]) => {
 };
 const ids = several((value) => identifier.safeParse(value).success);
 
-/** Languages and skills with their lowest level (`en.2`). The last level of each counts. */
+/** Languages and skills with their lowest level (`eng.2`). The last level of each counts. */
 const skills = z.string().transform((text) => {
   const levels = new Map(
     text

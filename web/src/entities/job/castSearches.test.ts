@@ -14,15 +14,15 @@ describe('the searches for a job', () => {
 
   test('have the wanted languages and skills with their levels', () => {
     const wantedSkills = [
-      { code: 'en', level: 2 },
+      { code: 'eng', level: 2 },
       { code: 'car', level: 1 },
     ];
     const { near, wide } = searchesFor({ ...wanting, wantedSkills }, dates);
-    expect([near.skills, wide.skills]).toEqual(['en.2,car.1', 'en.2,car.1']);
+    expect([near.skills, wide.skills]).toEqual(['eng.2,car.1', 'eng.2,car.1']);
     const address = new URL(castsAddress({ ...wanting, wantedSkills, prefecture: 13 }, dates), 'https://example.com');
     expect([address.pathname, Object.fromEntries(address.searchParams)]).toEqual([
       '/client/talents',
-      { skills: 'en.2,car.1', days: dates.join() },
+      { skills: 'eng.2,car.1', days: dates.join() },
     ]);
   });
 

@@ -51,8 +51,8 @@ test('a client without billing data is asked for them once a deal is concluded',
   expect(clientTasks({ ...state, billable: true }, true)).toEqual([]);
 });
 
-const demands = { wantedGender: 2, wantedAgeBands: [7], wantedSkills: [{ code: 'en', level: 2 }], prefecture: 13, industry: [] };
-const found = (days: string) => `/client/talents?${new URLSearchParams({ gender: '2', age: '7', skills: 'en.2', days })}`;
+const demands = { wantedGender: 2, wantedAgeBands: [7], wantedSkills: [{ code: 'eng', level: 2 }], prefecture: 13, industry: [] };
+const found = (days: string) => `/client/talents?${new URLSearchParams({ gender: '2', age: '7', skills: 'eng.2', days })}`;
 
 test('free seats of a job within a week are a task, the nearest first: a search for its people and days', () => {
   const job = (id: string, days: number, numberOfPeople: number) =>

@@ -53,8 +53,8 @@ describe('the suggestions', () => {
   });
 
   test('have the wanted languages and skills, and name the level of the cast', () => {
-    const job = { ...wanting, wantedSkills: [{ code: 'en', level: 2 }] };
-    const speaking = (level: number) => ({ languages: [{ code: 'en', level }] });
+    const job = { ...wanting, wantedSkills: [{ code: 'eng', level: 2 }] };
+    const speaking = (level: number) => ({ languages: [{ code: 'eng', level }] });
     expect(suggested(job, hit('silent'), hit('talks', speaking(1)), hit('native', speaking(3)))).toEqual([
       ['native', '英語（ネイティブ）'],
     ]);

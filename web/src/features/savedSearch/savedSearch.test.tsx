@@ -37,7 +37,7 @@ const openSaved = () => {
 };
 
 test('a search is saved with its conditions and can be opened again', async () => {
-  const user = openList('/client/talents?q=花子&area=13&skills=en.2');
+  const user = openList('/client/talents?q=花子&area=13&skills=eng.2');
   server.answer('savedSearches', () => ({ streamId: stream, version: 1 }));
   await user.click(await screen.findByRole('button', { name: 'この検索条件を保存' }));
   const dialog = within(await screen.findByRole('dialog'));
@@ -51,7 +51,7 @@ test('a search is saved with its conditions and can be opened again', async () =
     name: '花子・東京都・英語（ビジネス以上）',
     digest: 'WEEKLY',
     searchId: expect.stringMatching(/^[\w-]{36}$/),
-    wanted: new URLSearchParams({ q: '花子', area: '13', skills: 'en.2', order: 'recommended' }).toString(),
+    wanted: new URLSearchParams({ q: '花子', area: '13', skills: 'eng.2', order: 'recommended' }).toString(),
   });
 });
 

@@ -18,7 +18,7 @@ export const filterCount = (wanted: Wanted): number =>
 
 /**
  * A condition of an answer: the field of a filter (value null), or one value of the field: a word
- * of the keyword (`q:英語`) or a skill (`skills:en.2`).
+ * of the keyword (`q:英語`) or a skill (`skills:eng.2`).
  */
 export const conditionIn = (name: string): { readonly field: string; readonly value: string | null } => {
   const [field = '', ...rest] = name.split(':');

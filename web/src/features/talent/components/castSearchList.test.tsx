@@ -7,6 +7,7 @@ import { detailsCatalogue } from '#domain/people/talent/detailsRows.ts';
 import type { AnyEvent } from '#domain/registry.ts';
 import { uidOf } from '#domain/testing/contexts.ts';
 import { talentProfile } from '#domain/testing/profiles.ts';
+import { expectAccessible } from '#web/testing/accessible.ts';
 import { atNoon } from '#web/testing/atNoon.ts';
 import { signedIn } from '#web/testing/fakeSession.ts';
 import { putStream } from '#web/testing/putWorld.ts';
@@ -76,8 +77,8 @@ test('casts cannot search by the days of others', async () => {
 const openSkilled = (address: string) => {
   putEverything();
   const languages = [
-    { code: 'ko', level: 1 },
-    { code: 'en', level: 2 },
+    { code: 'kor', level: 1 },
+    { code: 'eng', level: 2 },
   ];
   const skills = [
     { code: 'car', level: 1 },
@@ -102,13 +103,14 @@ test('a language is added to the search, then its level is chosen; both are in t
   const skills = () => new URLSearchParams(router.state.location.search).get('skills');
   await openFilters();
   addSkill('英語');
-  await waitFor(() => expect(skills()).toBe('en.1'));
-  fireEvent.change(await screen.findByLabelText('英語のレベル'), { target: { value: 'en.2' } });
-  await waitFor(() => expect(skills()).toBe('en.2'));
+  await waitFor(() => expect(skills()).toBe('eng.1'));
+  fireEvent.change(await screen.findByLabelText('英語のレベル'), { target: { value: 'eng.2' } });
+  await waitFor(() => expect(skills()).toBe('eng.2'));
   addSkill('運転免許（普通）');
-  await waitFor(() => expect(skills()).toBe('en.2,car.1'));
+  await waitFor(() => expect(skills()).toBe('eng.2,car.1'));
   expect(screen.queryByLabelText('運転免許（普通）のレベル')).toBeNull();
   expect(screen.queryByRole('option', { name: '英語' })).toBeNull();
+  await expectAccessible('the filters of languages and skills');
   await userEvent.click(screen.getByRole('button', { name: '英語（ビジネス以上）の条件を外す' }));
   await waitFor(() => expect(skills()).toBe('car.1'));
 });
@@ -125,7 +127,7 @@ test('five languages and skills can be chosen', async () => {
 });
 
 test('a card shows the three highest levels, and the number of the others', async () => {
-  openSkilled('/client/talents?skills=en.2');
+  openSkilled('/client/talents?skills=eng.2');
   const list = await screen.findByRole('list', { name: '語学・スキル' });
   expect(
     within(list)
@@ -135,7 +137,7 @@ test('a card shows the three highest levels, and the number of the others', asyn
 });
 
 test('the condition that nobody meets is named with its level', async () => {
-  openSkilled('/client/talents?skills=en.3,dance.1');
+  openSkilled('/client/talents?skills=eng.3,dance.1');
   const notice = await screen.findByText(/^条件に合うキャストはいません。/);
   expect(notice.textContent).toContain('「英語（ネイティブ）」以外に合う1人を表示しています。');
 });

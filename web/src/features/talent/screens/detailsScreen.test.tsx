@@ -3,6 +3,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { talentDetails } from '#domain/testing/profiles.ts';
+import { expectAccessible } from '#web/testing/accessible.ts';
 import { server } from '#web/testing/fakeServer.ts';
 import { signedIn } from '#web/testing/fakeSession.ts';
 import { shownAt } from '#web/testing/shownAt.tsx';
@@ -33,11 +34,12 @@ test('languages are added with a level each, changed and removed', async () => {
   expect(within(add).queryByRole('option', { name: '英語' })).toBeNull();
   await user.selectOptions(screen.getByLabelText('英語のレベル'), 'ビジネス');
   expect(kept()).toEqual([
-    { code: 'en', level: 2 },
-    { code: 'ko', level: 1 },
+    { code: 'eng', level: 2 },
+    { code: 'kor', level: 1 },
   ]);
+  await expectAccessible('the details with languages');
   await user.click(screen.getByRole('button', { name: '英語を外す' }));
-  expect(kept()).toEqual([{ code: 'ko', level: 1 }]);
+  expect(kept()).toEqual([{ code: 'kor', level: 1 }]);
   expect(document.activeElement).toBe(add);
   for (const each of within(add).getAllByRole<HTMLOptionElement>('option').slice(1, 10)) await user.selectOptions(add, each.value);
   expect(
