@@ -53,10 +53,10 @@ describe('the suggestions', () => {
   });
 
   test('have the wanted languages and skills, and name the level of the cast', () => {
-    const job = { ...wanting, wantedSkills: [{ code: 'eng', level: 2 }] };
+    const job = { ...wanting, prefecture: 13, wantedSkills: [{ code: 'eng', level: 2 }] };
     const speaking = (level: number) => ({ languages: [{ code: 'eng', level }] });
     expect(suggested(job, hit('silent'), hit('talks', speaking(1)), hit('native', speaking(3)))).toEqual([
-      ['native', '英語（ネイティブ）'],
+      ['native', '英語（ネイティブ）', '東京都'],
     ]);
   });
 
