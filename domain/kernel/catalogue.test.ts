@@ -3,10 +3,25 @@ import { z } from 'zod';
 import { catalogue } from './catalogue.ts';
 import { draftStoredOf, plainOf, storedOf, upcastersOf } from './catalogueEvent.ts';
 import { draftOf, inputOf, sampleOf } from './catalogueInput.ts';
+import { searchedTexts } from './catalogueSearch.ts';
 import { personalPaths, type Upcaster } from './eventDefinition.ts';
-import { choice, line, masters, own, people, prefecture, several, text, words, yen } from './fieldKinds.ts';
+import {
+  choice,
+  line,
+  masters,
+  own,
+  people,
+  prefecture,
+  proficiencies,
+  several,
+  text,
+  wantedProficiencies,
+  words,
+  yen,
+} from './fieldKinds.ts';
 import { labelOf, unitOf } from './fieldMeta.ts';
 import { textsOf } from './fieldTexts.ts';
+import { languages, proficiencyRows } from './proficiencies.ts';
 
 const fields = catalogue({
   tags: { label: 'タグ', kind: words(2), personal: true, step: '一' },
@@ -95,17 +110,17 @@ test('a draft may lack required texts and numbers, but what it has is valid', ()
   expect([labelOf(draft.shape.price), unitOf(draft.shape.price)]).toEqual(['代金', '円']);
 });
 
-test('personal fields are apart; parts of the page and searches have their fields, first ones first', () => {
+test('personal fields are apart; parts of the page have their fields, first ones first; searches have theirs', () => {
   expect(order.personal).toEqual(['guest']);
   expect(Object.keys(plainOf(order))).toEqual(['drink', 'price', 'notes']);
   expect([order.inStep('一'), order.inPart('二')]).toEqual([
     ['guest', 'drink'],
     ['notes', 'drink', 'price'],
   ]);
-  expect(order.searched('others', { guest: '山田', drink: 1, price: 1, notes: ['甲', '乙'] })).toEqual(['甲', '乙', '山田']);
-  expect(order.searched('skills', order.empty)).toEqual([]);
-  expect(fields.searched('others', first)).toEqual([]);
-  expect(order.searched('others', {})).toEqual(['']);
+  expect(searchedTexts(order, 'others', { guest: '山田', drink: 1, price: 1, notes: ['甲', '乙'] })).toEqual(['山田', '甲', '乙']);
+  expect(searchedTexts(order, 'skills', order.empty)).toEqual([]);
+  expect(searchedTexts(fields, 'others', first)).toEqual([]);
+  expect(searchedTexts(order, 'others', {})).toEqual([]);
 });
 
 test.each([
@@ -117,6 +132,30 @@ test.each([
   [masters('media', 3), [], []],
   [choice(drinks, 1), 2, ['水']],
   [several(drinks), [1, 2], ['茶', '水']],
+  [
+    proficiencies(languages, 2),
+    [
+      { code: 'eng', level: 2 },
+      { code: 'kor', level: 3 },
+    ],
+    ['英語（ビジネス）', '韓国語（ネイティブ）'],
+  ],
+  [
+    wantedProficiencies(proficiencyRows, 2),
+    [
+      { code: 'eng', level: 2 },
+      { code: 'eng', level: 3 },
+    ],
+    ['英語（ビジネス以上）', '英語（ネイティブ）'],
+  ],
+  [
+    wantedProficiencies(proficiencyRows, 2),
+    [
+      { code: 'boat', level: 1 },
+      { code: 'gone', level: 1 },
+    ],
+    ['小型船舶免許', 'gone'],
+  ],
   [prefecture('指定しない'), 13, ['東京都']],
   [yen, 30_000, ['¥30,000']],
   [people, 2, ['2人']],

@@ -60,16 +60,12 @@ export type Catalogue<R extends Rows = Rows> = {
   inStep(step: string): readonly (keyof R & string)[];
   /** The fields of a part of the page, in the order of the form. */
   inPart(part: string): readonly (keyof R & string)[];
-  /**
-   * The texts of a document's fields that the search finds with this weight. Documents of earlier
-   * releases lack the fields of later versions.
-   */
-  searched(weight: Row['searched'], document: { readonly [Field in keyof R]?: unknown }): readonly string[];
 };
 
 /**
  * Derives a document's fields and their values from rows. The first lists load this module, so
- * commands (`catalogueInput.ts`) and events (`catalogueEvent.ts`) have modules of their own.
+ * commands (`catalogueInput.ts`), events (`catalogueEvent.ts`) and searches (`catalogueSearch.ts`)
+ * have modules of their own.
  */
 export const catalogue = /* @__NO_SIDE_EFFECTS__ */ <const R extends Rows>(rows: R): Catalogue<R> => {
   const fields = Object.keys(rows) as (keyof R & string)[];
@@ -92,9 +88,5 @@ export const catalogue = /* @__NO_SIDE_EFFECTS__ */ <const R extends Rows>(rows:
     blank: ofShared(({ kind }) => kind.empty),
     inStep: (wanted) => firstFirst(({ step }) => step === wanted),
     inPart: (wanted) => firstFirst(({ step, part = step }) => part === wanted),
-    searched: (weight, document) =>
-      firstFirst(({ searched }) => searched === weight).flatMap(
-        (field) => (document[field] ?? rows[field]?.kind.empty) as string | string[],
-      ),
   };
 };

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { type Catalogue, eachRow, type Row, type Rows } from './catalogue.ts';
 import { type Control, isNumber, type Kind, type NumberControl } from './fieldKinds.ts';
 import { labelled } from './fieldMeta.ts';
+import { isProficiencyIn } from './proficiencies.ts';
 import {
   fee,
   identifier,
@@ -24,6 +25,17 @@ const people = z
   .min(1, messages.people)
   .max(999, messages.people);
 
+/** Rows of a list with a level each, at most `limit`, each row once. */
+const proficiencies = ({ rows, limit }: Extract<Control, { readonly control: 'proficiencies' }>) =>
+  z
+    .array(
+      z
+        .strictObject({ code: z.enum(rows.map(({ code }) => code)), level: z.int() })
+        .refine((each) => isProficiencyIn(rows, each), messages.format),
+    )
+    .max(limit, messages.items(limit))
+    .refine((chosen) => new Set(chosen.map(({ code }) => code)).size === chosen.length, messages.repeated);
+
 /** The input of a kind; `given` for the kind `own`. `required` is for texts. */
 const inputOfKind = (kind: Control, required: boolean, given?: z.ZodType): z.ZodType => {
   switch (kind.control) {
@@ -43,6 +55,8 @@ const inputOfKind = (kind: Control, required: boolean, given?: z.ZodType): z.Zod
       return z.literal(kind.choices.map(({ value }) => value));
     case 'several':
       return listOf(z.literal(kind.choices.map(({ value }) => value)), kind.choices.length);
+    case 'proficiencies':
+      return proficiencies(kind);
     case 'prefecture':
       return z
         .int()
@@ -68,7 +82,6 @@ const inputOfKind = (kind: Control, required: boolean, given?: z.ZodType): z.Zod
   }
 };
 
-/** Valid inputs of kinds, for examples and tests. For other kinds the empty value is valid. */
 const samples: { readonly [Name in Control['control']]?: unknown } = {
   line: '一行の見本',
   kana: 'ミホン',
@@ -80,6 +93,9 @@ const samples: { readonly [Name in Control['control']]?: unknown } = {
   yen: 30_000,
   people: 1,
 };
+/** A valid input of a kind, for examples and tests. */
+const sampleOfKind = (kind: Kind): unknown =>
+  kind.control === 'proficiencies' ? kind.rows.slice(0, 1).map(({ code }) => ({ code, level: 1 })) : (samples[kind.control] ?? kind.empty);
 
 type OwnFields<R extends Rows> = {
   [Field in keyof R]: R[Field]['kind'] extends Kind<z.ZodType, { readonly control: 'own' }> ? Field : never;
@@ -131,4 +147,4 @@ export const sampleOf = <R extends Rows, Values extends object>(
   { rows }: Catalogue<R>,
   _schema: z.ZodType<Values>,
   given: Partial<NoInfer<Values>>,
-) => ({ ...eachRow<Values>(rows, ({ kind }) => samples[kind.control] ?? kind.empty), ...given });
+) => ({ ...eachRow<Values>(rows, ({ kind }) => sampleOfKind(kind)), ...given });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { time as storedTime } from './fieldMeta.ts';
+import type { ProficiencyRow } from './proficiencies.ts';
 
 /** One of the values that a field offers. */
 export type Choice<Value extends string | number = string | number> = { readonly value: Value; readonly label: string };
@@ -14,6 +15,8 @@ export type Control =
   | { readonly control: 'masters'; readonly limit: number; readonly master: string }
   /** One of a few choices, or any number of them. */
   | { readonly control: 'choice' | 'several'; readonly choices: readonly Choice[] }
+  /** Rows of a list, each once with a level. `orAbove`: a level also means those above it. */
+  | { readonly control: 'proficiencies'; readonly rows: readonly ProficiencyRow[]; readonly limit: number; readonly orAbove: boolean }
   /** A code of `prefectures`. `none`: the text of code 0, if it may be chosen. */
   | { readonly control: 'prefecture'; readonly none?: string }
   /** A date and a time. `proposed`: the time of day (`HH:MM`) of a new date. */
@@ -39,6 +42,8 @@ const kind = <Stored extends z.ZodType, const Shown extends Control>(
   empty: z.infer<Stored>,
 ): Kind<Stored, Shown> => ({ ...shown, stored, empty });
 
+const storedProficiency = z.object({ code: z.string(), level: z.number() });
+
 /** A text of one line. */
 export const line = (limit: number) => kind({ control: 'line', limit }, z.string(), '');
 /** A text of one line in katakana. */
@@ -56,6 +61,12 @@ export const choice = <const Value extends string | number>(choices: readonly Ch
   kind({ control: 'choice', choices }, z.literal(choices.map(({ value }) => value)), empty);
 /** Any number of a few choices, by number. */
 export const several = (choices: readonly Choice<number>[]) => kind({ control: 'several', choices }, z.array(z.number()), []);
+/** Languages or skills of a person, in the order of choice. */
+export const proficiencies = (rows: readonly ProficiencyRow[], limit: number) =>
+  kind({ control: 'proficiencies', rows, limit, orAbove: false }, z.array(storedProficiency), []);
+/** Languages or skills that somebody looks for, each with the lowest level. */
+export const wantedProficiencies = (rows: readonly ProficiencyRow[], limit: number) =>
+  kind({ control: 'proficiencies', rows, limit, orAbove: true }, z.array(storedProficiency), []);
 /** A prefecture; with `none`, the text for it, also none (0). */
 export const prefecture = (none?: string) => kind({ control: 'prefecture', ...(none && { none }) }, z.number(), 0);
 /** A time (ms). */

@@ -2,6 +2,7 @@ import type { Control } from './fieldKinds.ts';
 import { formatYen } from './format/numbers.ts';
 import { longTime } from './format/times.ts';
 import { prefectureName } from './prefectures.ts';
+import { type Proficiency, proficiencyText } from './proficiencies.ts';
 
 /** Gives the names of entries of a master, also of retired ones. */
 type NamesOf = (master: string, ids: readonly string[]) => readonly string[];
@@ -27,6 +28,8 @@ export const textsOf = (kind: Control, value: unknown, namesOf: NamesOf): readon
     case 'choice':
     case 'several':
       return known.map((each) => kind.choices.find((choice) => choice.value === each)?.label ?? String(each));
+    case 'proficiencies':
+      return (known as Proficiency[]).map((each) => proficiencyText(each, kind.orAbove));
     case 'prefecture':
       return (known as number[]).map(prefectureName);
     case 'time':

@@ -59,6 +59,11 @@ const ofRow = ({ kind, required: isRequired }: Row): readonly Values[] =>
     .with({ control: 'several' }, (of) => [
       { sound: [[], choices(of.choices)], wrong: [null, [99], [of.choices[0]?.value, of.choices[0]?.value]] },
     ])
+    .with({ control: 'proficiencies' }, ({ rows, limit }) => {
+      const [first, ...others] = rows.map(({ code }) => ({ code, level: 1 }));
+      const wrong = [[{ code: 'none', level: 1 }], [{ ...first, level: 0 }], [{ ...first, level: 4 }], [first, { ...first, level: 2 }]];
+      return [{ sound: [[], [first, ...others].slice(0, limit)], wrong: [null, ['en'], ...wrong, [first, ...others].slice(0, limit + 1)] }];
+    })
     .with({ control: 'prefecture' }, ({ none }) => [whole(none === undefined ? 1 : 0, 47)])
     .with({ control: 'picture' }, () => [picture])
     .with({ control: 'phone' }, () => [phone])

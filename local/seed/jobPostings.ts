@@ -147,6 +147,7 @@ const postingOf = (row: Row, number: number, now: number, picture: string, maste
     feeMax: Number(row.feeMax) * 1000,
     ...people,
     wantedAgeBands: [...wantedAgeBands],
+    wantedSkills: row.what?.includes('英語') ? [{ code: 'eng', level: 1 }] : [],
     entryDeadline: number === endedJob ? startOfJstDay(jstDate(now)) - DAY + 18 * HOUR : startsAt - leadDays(inDays) * DAY,
     pictures: [picture],
     sheet: templateOf(number, dates, chosen.media, chosen.industry[0]),

@@ -1,8 +1,11 @@
 import { ageAt, isMinorOn } from '#domain/kernel/age.ts';
 import { daysAfter } from '#domain/kernel/calendar/days.ts';
 import { DAY, HOUR, jstDate, MINUTE } from '#domain/kernel/calendar/instants.ts';
+import { fold } from '#domain/kernel/folding/fold.ts';
+import { languages, type Proficiency, type ProficiencyRow, skills } from '#domain/kernel/proficiencies.ts';
 import type { TalentDetails } from '#domain/people/talent/details.ts';
 import { detailsCatalogue } from '#domain/people/talent/detailsRows.ts';
+import { wordsOf } from '#domain/work/search/words.ts';
 import type { Act, Person } from './acts.ts';
 import { around, castPicture, companyMarkPicture, people } from './demoPeople.ts';
 import { demoMasters, type MasterIdOf } from './masters.ts';
@@ -47,6 +50,14 @@ const snsOf = (kana: string, age: number, number: number): TalentDetails['sns'] 
   };
 };
 
+/** The languages or skills that the words of a demo cast mean, with levels that differ. */
+const proficienciesOf = (rows: readonly ProficiencyRow[], words: readonly string[], number: number): Proficiency[] => {
+  const spellings = wordsOf(words.join(' '), []).flatMap((word) => word.spellings);
+  return rows
+    .filter(({ label }) => spellings.includes(fold(label)))
+    .map(({ code, levels }, at) => ({ code, level: levels.length === 0 ? 1 : 1 + ((number + at) % levels.length) }));
+};
+
 /** The second step of a demo cast's profile. */
 export const castDetails = (cast: CastMember, number: number, now: number, masterId: MasterIdOf): TalentDetails => {
   const age = ageAt(cast.birthday, now);
@@ -58,6 +69,8 @@ export const castDetails = (cast: CastMember, number: number, now: number, maste
     sns: snsOf(cast.kana, age, number),
     singingRange: sings ? (cast.gender === 1 ? 'lowG〜hiA' : 'mid1C〜hiC') : '',
     discography: sings ? '2024年 地域の音楽祭で自作曲を披露\n2025年 企業のテーマ曲を歌唱' : '',
+    languages: proficienciesOf(languages, cast.speciality, number),
+    skills: proficienciesOf(skills, cast.speciality, number),
     keywords: [...cast.speciality],
     industry: industries.map((name) => masterId('industry', name)),
     pr: `${cast.speciality.join('、')}を生かせるお仕事を歓迎します。台本や資料は事前に読み込み、現場では一度目から形にできるよう準備して伺います。`,

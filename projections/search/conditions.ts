@@ -1,5 +1,6 @@
 import { bandNow, bandsNow } from '#domain/kernel/person.ts';
 import { regions } from '#domain/kernel/prefectures.ts';
+import { proficiencyIn } from '#domain/kernel/proficiencies.ts';
 import type { SaidState } from '#domain/work/diary/dayKinds.ts';
 import { jointStateOf } from '#domain/work/diary/shown.ts';
 import type { CodeKind } from '#domain/work/search/codes.ts';
@@ -8,7 +9,8 @@ import type { Word } from '#domain/work/search/words.ts';
 import type { CastRow, JobRow, NameRow } from './rows.ts';
 
 /**
- * A condition of a search. `rank`: how well a row meets it, 0 if not. `sorts`: the rank counts in
+ * A condition of a search. `name`: its field, and the value after a colon where each value of the
+ * field is a condition. `rank`: how well a row meets it, 0 if not. `sorts`: the rank counts in
  * the order by relevance.
  */
 export type Condition<Row> = { readonly name: string; readonly rank: (row: Row) => number; readonly sorts?: true };
@@ -76,6 +78,13 @@ const DAY_RANKS = { FREE: 3, ASK: 2, UNKNOWN: 1, BUSY: 0 } as const satisfies Re
 const dayConditions = (dates: readonly string[]): Condition<CastRow>[] =>
   dates.length === 0 ? [] : [{ name: 'days', rank: ({ days }) => DAY_RANKS[jointStateOf(days, dates)], sorts: true }];
 
+/** One condition per language or skill: the cast has it with this level or a higher one. */
+const skillConditions = (keys: readonly string[]): Condition<CastRow>[] =>
+  keys.flatMap((key) => {
+    const wanted = proficiencyIn(key);
+    return wanted ? [{ name: `skills:${key}`, rank: ({ skills }) => ((skills?.[wanted.code] ?? 0) >= wanted.level ? 1 : 0) }] : [];
+  });
+
 /** The height range of a height (cm), by its lower limit. */
 const heightRange = (height: number): number => heights.findLast((from) => height >= from) ?? 0;
 
@@ -93,6 +102,7 @@ export const castConditions = (wanted: CastSearch, words: readonly Word[]): read
     const codes = numbers(values);
     return ({ ageBand }) => codes.has(bandNow(ageBand));
   }),
+  ...skillConditions(valuesOf(wanted.skills)),
   ...filter<CastRow>(
     'industry',
     wanted.industry,

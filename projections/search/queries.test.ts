@@ -3,6 +3,7 @@ import { postingCatalogue } from '#domain/work/job/postingRows.ts';
 import { castSearch } from '#domain/work/search/wanted.ts';
 import type { Availability } from '../diary/diaries.schema.ts';
 import type { Job } from '../job/jobs.schema.ts';
+import type { Talent } from '../talent/talents.schema.ts';
 import { castDocument } from '../testing/documents.ts';
 import { type CastRow, castRowOf, foldedRow, type JobRow, jobRowOf } from './rows.ts';
 import { castSignsByIds, type FoundRows, searchCasts, searchJobs } from './searchRows.ts';
@@ -418,4 +419,59 @@ test('a request by ids returns the card data of casts, with each day; hidden and
 
 test('a page includes the card data of its casts, and not of the next page', () => {
   expect(Object.keys(castsFor('', { days: '2026-12-13', gender: '1' }).signs).sort()).toEqual(['ren', 'taro']);
+});
+
+const skilled = [
+  castDocument('native', { languages: [{ code: 'eng', level: 3 }], skills: [{ code: 'car', level: 1 }], gender: 2 }),
+  castDocument('business', { languages: [{ code: 'eng', level: 2 }], skills: [{ code: 'dance', level: 1 }] }),
+  castDocument('talks', {
+    languages: [
+      { code: 'eng', level: 1 },
+      { code: 'kor', level: 3 },
+    ],
+    speciality: ['着付け'],
+  }),
+  castDocument('silent', { gender: 2 }),
+].map((each) => foldedRow(castRowOf(each, false, undefined) as CastRow));
+const skilledFor = (skills: string, more: Readonly<Record<string, string>> = {}): FoundRows =>
+  searchCasts(skilled, true, { wanted: { ...more, skills }, after: null, now, masters });
+
+test.each([
+  ['eng.1', ['business', 'native', 'talks']],
+  ['eng.2', ['business', 'native']],
+  ['eng.3', ['native']],
+  ['car.1', ['native']],
+  ['eng.1,kor.2', ['talks']],
+  ['eng.9,none.1', ['business', 'native', 'silent', 'talks']],
+])('a filter of skills (%s) finds casts who have all of them with the level or a higher one', (skills, ids) => {
+  expect([...skilledFor(skills).ids].sort()).toEqual(ids);
+  expect(skilledFor(skills).loosened).toEqual([]);
+});
+
+test('without a cast who has all of the skills, each skill says how many casts its dropping brings', () => {
+  expect(skilledFor('eng.2,kor.1')).toMatchObject({
+    count: 2,
+    loosened: ['skills:kor.1'],
+    others: [{ dropped: ['skills:eng.2'], count: 1 }],
+  });
+  expect(skilledFor('eng.3,dance.1', { gender: '2' })).toMatchObject({ count: 1, ids: ['native'], loosened: ['skills:dance.1'] });
+});
+
+test('a word finds casts and jobs by the names of languages and skills', () => {
+  const ids = (q: string) => [...skilledFor('', { q }).ids].sort();
+  for (const q of ['英語', '英会話', 'English', 'えいご']) expect([q, ...ids(q)]).toEqual([q, 'business', 'native', 'talks']);
+  expect([ids('韓国語'), ids('踊り'), ids('車の免許'), ids('英語 ネイティブ')]).toEqual([
+    ['talks'],
+    ['business'],
+    ['native'],
+    ['native', 'talks'],
+  ]);
+  const wanting = foldedRow(jobRowOf(job('tour', { wantedSkills: [{ code: 'eng', level: 2 }] })) as JobRow);
+  expect(searchJobs([wanting], { wanted: { q: '英会話' }, after: null, now, masters }).ids).toEqual(['tour']);
+});
+
+test('a document of an earlier release has no skills', () => {
+  const { languages: _, skills: __, ...earlier } = castDocument('earlier', {});
+  expect(castRowOf(earlier as Talent, false, undefined)).toEqual(castRowOf(castDocument('earlier', {}), false, undefined));
+  expect(castRowOf(earlier as Talent, false, undefined)).not.toHaveProperty('skills');
 });

@@ -1,5 +1,7 @@
+import { searchedTexts } from '#domain/kernel/catalogueSearch.ts';
 import { fold } from '#domain/kernel/folding/fold.ts';
 import { joined as joinedBy } from '#domain/kernel/folding/foldSigns.ts';
+import type { Proficiency } from '#domain/kernel/proficiencies.ts';
 import { basicCatalogue } from '#domain/people/talent/basicRows.ts';
 import { detailsCatalogue } from '#domain/people/talent/detailsRows.ts';
 import type { ShownDays } from '#domain/work/diary/shown.ts';
@@ -30,6 +32,8 @@ export type CastRow = Folded & {
   /** 0: none. */
   readonly group: number;
   readonly industry: readonly string[];
+  /** Levels of languages and skills, by code; missing without any. */
+  readonly skills?: Readonly<Record<string, number>>;
   /** In cm; 0: unknown. */
   readonly height: number;
   readonly rating: number;
@@ -67,6 +71,8 @@ const count = (...parts: readonly boolean[]): number => parts.filter(Boolean).le
 export const castRowOf = (talent: Talent | undefined, movie: boolean, availability: Availability | undefined): CastRow | null => {
   if (!talent?.isPublished || talent.deletedAt !== null) return null;
   const { name, kana, speciality, introduction, pr, reviews } = talent;
+  // A document of an earlier release lacks both.
+  const proficient = [talent.languages, talent.skills].flatMap((given: readonly Proficiency[] | undefined) => given ?? []);
   // A document of an earlier release lacks the last two.
   const { busy = [], ask = [], free = [], weekly = [] }: Partial<Availability> = availability ?? {};
   return {
@@ -74,14 +80,15 @@ export const castRowOf = (talent: Talent | undefined, movie: boolean, availabili
     folded: FOLDED,
     texts: [
       joined([name, kana]),
-      joined([...basicCatalogue.searched('skills', talent), ...detailsCatalogue.searched('skills', talent)]),
-      joined([...basicCatalogue.searched('others', talent), ...detailsCatalogue.searched('others', talent)]),
+      joined([...searchedTexts(basicCatalogue, 'skills', talent), ...searchedTexts(detailsCatalogue, 'skills', talent)]),
+      joined([...searchedTexts(basicCatalogue, 'others', talent), ...searchedTexts(detailsCatalogue, 'others', talent)]),
     ],
     gender: talent.gender,
     ageBand: talent.ageBand,
     prefecture: talent.prefecture,
     group: talent.belongingTo ?? 0,
     industry: talent.industry,
+    ...(proficient.length > 0 && { skills: Object.fromEntries(proficient.map(({ code, level }) => [code, level])) }),
     height: talent.sizes.height ?? 0,
     rating: reviews.count === 0 ? 0 : reviews.sum / reviews.count,
     reviews: reviews.count,
@@ -106,8 +113,8 @@ export const jobRowOf = (job: Job | undefined): JobRow | null => {
     folded: FOLDED,
     texts: [
       joined([job.title]),
-      joined([job.client.name, ...postingCatalogue.searched('skills', job)]),
-      joined(postingCatalogue.searched('others', job)),
+      joined([job.client.name, ...searchedTexts(postingCatalogue, 'skills', job)]),
+      joined(searchedTexts(postingCatalogue, 'others', job)),
     ],
     prefecture: job.prefecture,
     category: job.jobCategory ?? '',

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { DAY, jstDate } from '#domain/kernel/calendar/instants.ts';
+import { detailsExample } from '#domain/people/talent/details.ts';
 import { weeklyRows } from '#domain/work/diary/dayKinds.ts';
 import type { SearchAnswer } from '#functions/reads/search.ts';
 import { rebuild } from '#functions/replay/rebuild.ts';
@@ -47,6 +48,28 @@ describe('casts', () => {
     expect(await on(other)).toMatchObject({ count: 1, loosened: [] });
     expect(idsOf(await on(date))).toEqual([]);
     expect(await on(date, await newTalent(office))).toMatchObject({ count: 1, loosened: [], days: {} });
+  });
+
+  test('are found by a language with its level or a higher one, and by its name', async () => {
+    const word = unique();
+    const talent = await newTalent(office, `${word} 花子`);
+    const speak = (level: number) =>
+      send(talent, 'talents', { type: 'saveDetails', ...detailsExample, languages: [{ code: 'vie', level }], skills: [] });
+    const found = async (skills: string) => idsOf(await askSearch(client, 'casts', { q: word, skills }));
+    await speak(2);
+    await finds(client, 'casts', `${word} ベトナム語`, [talent.uid]);
+    expect([await found('vie.1'), await found('vie.2'), await found('vie.3'), await found('tha.1')]).toEqual([
+      [talent.uid],
+      [talent.uid],
+      [],
+      [],
+    ]);
+    await speak(3);
+    await until(
+      () => found('vie.3'),
+      (ids) => ids.includes(talent.uid),
+      'the new level',
+    );
   });
 
   test('have rating, movie and days by id for clients, only the first two for other casts', async () => {

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { catalogue } from '../../kernel/catalogue.ts';
-import { line, masters, own, text, words } from '../../kernel/fieldKinds.ts';
+import { line, masters, own, proficiencies, text, words } from '../../kernel/fieldKinds.ts';
 import { time } from '../../kernel/fieldMeta.ts';
+import { languages, skills } from '../../kernel/proficiencies.ts';
 
 const size = z.number().nullable();
 const account = z.object({ screenName: z.string(), followersCount: z.number(), updatedAt: time }).nullable();
@@ -24,7 +25,10 @@ const sns = own(z.object({ instagram: account, twitter: account, youtube: channe
   tiktok: null,
 });
 
+const PROFICIENCIES = 10;
 const personal = { personal: true } as const;
+/** A part of the page of its own, in the step of what the cast is good at. */
+const good = { since: 2, ...personal, step: '自己PR', part: '語学・スキル', searched: 'skills' } as const;
 
 /**
  * The second step of a cast's profile (docs/specification.md, section 3). Form, command, event,
@@ -36,6 +40,13 @@ export const detailsCatalogue = catalogue({
   sns: { label: 'SNS', kind: sns, ...personal, step: 'SNS' },
   singingRange: { label: '音域', kind: line(100), ...personal, step: '音楽', help: '例：mid1C〜hiC', searched: 'others' },
   discography: { label: 'ディスコグラフィー', kind: text(2_000), ...personal, step: '音楽', searched: 'others' },
+  languages: {
+    label: '話せる言語',
+    kind: proficiencies(languages, PROFICIENCIES),
+    ...good,
+    help: '日本語は、母語でない場合にお選びください',
+  },
+  skills: { label: 'スキル・資格', kind: proficiencies(skills, PROFICIENCIES), ...good },
   keywords: { label: 'キーワード', kind: words(20), ...personal, step: '自己PR', help: '例：着物、方言、ナレーション', searched: 'skills' },
   industry: { label: '経験のある業種', kind: masters('industry', 20), step: '自己PR' },
   pr: {

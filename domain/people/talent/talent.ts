@@ -53,7 +53,8 @@ const talentEvents = aggregate<TalentState, { uid: typeof identifier }>({
   readers: 'people',
   fields: { taCode: talentFields.taCode },
   initial,
-  snapshotSchema: 9,
+  // The state has fingerprints of all fields.
+  snapshotSchema: fingerprint([9, ...basicCatalogue.fields, ...detailsCatalogue.fields]),
   id: { uid: identifier },
 }).events(
   {

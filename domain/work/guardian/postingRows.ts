@@ -18,6 +18,7 @@ const leftOut: readonly JobField[] = [
   'feeMax',
   'wantedGender',
   'wantedAgeBands',
+  'wantedSkills',
   'entryDeadline',
 ];
 

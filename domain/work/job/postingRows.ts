@@ -1,6 +1,21 @@
 import { catalogue, type PersonalOf } from '../../kernel/catalogue.ts';
-import { choice, line, master, masters, own, people, pictures, prefecture, several, text, time, yen } from '../../kernel/fieldKinds.ts';
+import {
+  choice,
+  line,
+  master,
+  masters,
+  own,
+  people,
+  pictures,
+  prefecture,
+  several,
+  text,
+  time,
+  wantedProficiencies,
+  yen,
+} from '../../kernel/fieldKinds.ts';
 import { ageBands } from '../../kernel/person.ts';
+import { PROFICIENCIES_MAX, proficiencyRows } from '../../kernel/proficiencies.ts';
 import { storedFacts } from '../deal/storedSheet.ts';
 
 const PICTURES = 5;
@@ -60,6 +75,16 @@ export const postingCatalogue = catalogue({
 
     step: '募集',
     help: '選ばないときは、年代を問いません',
+  },
+  /** A cast must have all of them. A search for casts takes as many. */
+  wantedSkills: {
+    label: '求める語学・スキル',
+    kind: wantedProficiencies(proficiencyRows, PROFICIENCIES_MAX),
+    since: 2,
+    step: '募集',
+    part: '募集要項',
+    help: `${PROFICIENCIES_MAX}つまで選べます。すべてに合う方を募集します`,
+    searched: 'skills',
   },
   entryDeadline: { label: '募集締切', kind: time('23:59'), step: '募集' },
   /** The template of the terms sheet. Offers are prefilled from it, and an entry agrees to it. */

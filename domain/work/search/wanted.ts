@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { agencyGroups } from '../../kernel/agencyGroups.ts';
 import { ageBandCodes, bandsNow } from '../../kernel/person.ts';
+import { PROFICIENCIES_MAX, proficiencyIn, proficiencyKey } from '../../kernel/proficiencies.ts';
 import { date, identifier } from '../../kernel/validation.ts';
 
 /** The maximum number of days in a search. */
@@ -20,6 +21,20 @@ const oneOf = (...values: readonly (string | number)[]) => {
   return several((value) => known.has(value));
 };
 const ids = several((value) => identifier.safeParse(value).success);
+
+/** Languages and skills with their lowest level (`eng.2`). The last level of each counts. */
+const skills = z.string().transform((text) => {
+  const levels = new Map(
+    text
+      .split(',')
+      .flatMap((key) => proficiencyIn(key) ?? [])
+      .map(({ code, level }) => [code, level]),
+  );
+  return [...levels]
+    .slice(0, PROFICIENCIES_MAX)
+    .map(([code, level]) => proficiencyKey({ code, level }))
+    .join(',');
+});
 
 /** The maximum length of a keyword. */
 export const KEYWORD_LENGTH_MAX = 100;
@@ -53,6 +68,7 @@ export const castSearch = z.object({
   area,
   gender,
   age,
+  skills,
   industry: ids,
   group: oneOf(...agencyGroups),
   height: oneOf(...heights),

@@ -1,5 +1,6 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { textsOf } from '#domain/kernel/fieldTexts.ts';
 import { detailsCatalogue } from '#domain/people/talent/detailsRows.ts';
 import { NOON } from '#domain/testing/contexts.ts';
 import { texts as entryTexts } from '#domain/testing/entryHistories.ts';
@@ -62,14 +63,14 @@ const company = [
 ];
 const job = [
   ...['title', 'description', 'jobCategory', 'industry', 'media', 'prefecture', 'place', 'schedule', 'feeMin', 'feeMax'],
-  ...['numberOfPeople', 'wantedGender', 'wantedAgeBands'],
+  ...['numberOfPeople', 'wantedGender', 'wantedAgeBands', 'wantedSkills'],
 ];
 const told = [posting.title, posting.description, posting.schedule];
 /** The texts among the details. */
 const detailsFields = detailsCatalogue.fields.filter((field) => field !== 'sizes' && field !== 'sns' && field !== 'industry');
 const cast = [
   ...[talentProfile.name, talentProfile.kana, talentProfile.introduction, ...talentProfile.speciality, '東京都', '女性', '20代'],
-  ...[...detailsFields.flatMap((field) => talentDetails[field]), 'ドラマ制作'],
+  ...[...detailsFields.flatMap((field) => textsOf(detailsCatalogue.rows[field].kind, talentDetails[field], () => [])), 'ドラマ制作'],
   ...['162.5', '48', '82', '60', '86', '23.5', '55'],
   ...['hanako.stage', '12,400', 'hanako_tw', '3,210', 'hanako.tt', '4,560', 'hanako-stage', '980'],
   ...['第3グループ', portfolioItem.description],
@@ -113,10 +114,13 @@ const screens: Readonly<Record<string, Screen>> = {
   '/withdrawal/done': { state: finished, texts: ['退会'], links: ['/'] },
 
   '/talent': { texts: [posting.title, freeJob.title], links: ['/talent/jobs/job-1', '/talent/jobs/job-free'] },
-  '/talent/jobs': { texts: [posting.title, freeJob.title, 'オファーあり'], links: ['/talent/jobs/job-1', '/talent/jobs/job-free'] },
+  '/talent/jobs': {
+    texts: [posting.title, freeJob.title, 'オファーあり', '英語（日常会話以上）'],
+    links: ['/talent/jobs/job-1', '/talent/jobs/job-free'],
+  },
   '/talent/jobs/:jobId': {
     at: '/talent/jobs/job-free',
-    texts: [freeJob.title, posting.description, clientProfile.company.name],
+    texts: [freeJob.title, posting.description, clientProfile.company.name, '英語（日常会話以上）'],
     links: ['/talent/clients/client-1', '/talent/jobs/job-free/apply'],
   },
   '/talent/jobs/:jobId/apply': { at: '/talent/jobs/job-free/apply', texts: [freeJob.title], fields: ['pr', 'schedule'] },
@@ -234,7 +238,7 @@ const screens: Readonly<Record<string, Screen>> = {
     links: ['/client/mypage/review-tasks', '/client/mypage/reviews?tab=written'],
   },
   '/client/jobs': { texts: [posting.title, freeJob.title], links: ['/client/jobs/job-1', '/client/jobs/job-free'] },
-  '/client/jobs/:jobId': { texts: [...told, '映像出演', '広告業', '配信動画'] },
+  '/client/jobs/:jobId': { texts: [...told, '映像出演', '広告業', '配信動画', '英語（日常会話以上）'] },
   '/client/mypage': {
     texts: [clientProfile.name, clientProfile.company.name, clientProfile.department],
     links: [

@@ -2,12 +2,14 @@ import { useState } from 'react';
 import { type Control, useForm } from 'react-hook-form';
 import { jstInstant } from '#domain/kernel/calendar/instants.ts';
 import { messages } from '#domain/kernel/messages.ts';
+import { proficiencyRows } from '#domain/kernel/proficiencies.ts';
 import { ChoiceField } from '#web/shared/forms/choiceField.tsx';
 import { DateTimeField } from '#web/shared/forms/dateTimeField.tsx';
 import { FieldGroup } from '#web/shared/forms/fieldGroup.tsx';
 import { Form } from '#web/shared/forms/form.tsx';
 import { CountField, NumberField, YenField } from '#web/shared/forms/numberField.tsx';
 import { PictureField } from '#web/shared/forms/pictureField.tsx';
+import { ProficienciesField } from '#web/shared/forms/proficienciesField.tsx';
 import { SelectField } from '#web/shared/forms/selectField.tsx';
 import { SeveralField } from '#web/shared/forms/severalField.tsx';
 import { TextField } from '#web/shared/forms/textField.tsx';
@@ -79,6 +81,10 @@ const filled = {
   kind: 'a',
   place: 13,
   skills: ['a'],
+  known: [
+    { code: 'eng', level: 2 },
+    { code: 'car', level: 1 },
+  ],
   picture: null,
 };
 type Values = { [Name in keyof typeof filled]: (typeof filled)[Name] | undefined };
@@ -109,6 +115,7 @@ const Fields = ({ control }: { readonly control: Control<Values, unknown, unknow
     <ChoiceField control={control} name="kind" label="回答" options={choices} />
     <SelectField control={control} name="place" label="都道府県" options={places} blank="選択してください" />
     <SeveralField control={control} name="skills" label="特技" options={choices} />
+    <ProficienciesField control={control} name="known" label="語学・スキル" rows={proficiencyRows} limit={5} orAbove={false} />
     <PictureField control={control} name="picture" label="写真" help="JPEG・PNG・WebP" />
   </>
 );

@@ -54,6 +54,7 @@ export const CastDetails = ({ details, action }: Props) => {
   return (
     <>
       {part(labelOf(talentDetails.shape.pr), '自己PR')}
+      {part('語学・スキル', '語学・スキル')}
       {part('サイズ', 'サイズ', measures.length > 0 ? <Facts facts={measures} /> : null)}
       {part('音楽活動', '音楽')}
       {part('SNS', 'SNS', snsAccounts(details.sns).length > 0 ? <SnsList sns={details.sns} /> : null)}

@@ -10,6 +10,7 @@ import { ChoiceField } from '#web/shared/forms/choiceField.tsx';
 import { DateTimeField } from '#web/shared/forms/dateTimeField.tsx';
 import { CountField, YenField } from '#web/shared/forms/numberField.tsx';
 import { PictureField, PicturesField } from '#web/shared/forms/pictureField.tsx';
+import { ProficienciesField } from '#web/shared/forms/proficienciesField.tsx';
 import { SelectField } from '#web/shared/forms/selectField.tsx';
 import { SeveralField } from '#web/shared/forms/severalField.tsx';
 import { TextField } from '#web/shared/forms/textField.tsx';
@@ -57,6 +58,8 @@ const fieldOf = <Values extends FieldValues>(kind: Row['kind'], field: FieldProp
       return <ChoiceField {...field} options={kind.choices} />;
     case 'several':
       return <SeveralField {...field} options={kind.choices} />;
+    case 'proficiencies':
+      return <ProficienciesField {...field} rows={kind.rows} limit={kind.limit} orAbove={kind.orAbove} />;
     case 'prefecture':
       return kind.none === undefined ? (
         <SelectField {...field} blank="選択してください" options={places} />

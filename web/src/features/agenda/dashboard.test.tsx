@@ -12,6 +12,7 @@ import { agreed, reportedByClient, settledBy } from '#domain/testing/settlementS
 import { termsSheet } from '#domain/testing/sheets.ts';
 import { storedSheet } from '#domain/work/deal/sheet.ts';
 import { replay } from '#projections/replay.ts';
+import { castsAddress } from '#web/entities/job/castSearches.ts';
 import { lastChosenJob } from '#web/entities/job/lastChosenJob.ts';
 import { routeAt } from '#web/routing/routeAt.ts';
 import { appAt } from '#web/testing/appAt.tsx';
@@ -206,7 +207,7 @@ describe("a client's own page", () => {
       ...Array.from({ length: free }, () => 'まだいません'),
     ]);
     const search = await urgent.findByRole('link', { name: `あと${free}人をさがす` });
-    expect(place(search)).toBe('/client?days=2026-11-22');
+    expect(place(search)).toBe(castsAddress(posting, ['2026-11-22']));
     fireEvent.click(search);
     expect(lastChosenJob(uidOf.client).read()).toBe('job-1');
   });

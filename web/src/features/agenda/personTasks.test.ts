@@ -51,24 +51,27 @@ test('a client without billing data is asked for them once a deal is concluded',
   expect(clientTasks({ ...state, billable: true }, true)).toEqual([]);
 });
 
-test('free seats of a job within a week are a task, the nearest first: a search for its days', () => {
+const demands = { wantedGender: 2, wantedAgeBands: [7], wantedSkills: [{ code: 'eng', level: 2 }], prefecture: 13, industry: [] };
+const found = (days: string) => `/client/talents?${new URLSearchParams({ gender: '2', age: '7', skills: 'eng.2', days })}`;
+
+test('free seats of a job within a week are a task, the nearest first: a search for its people and days', () => {
   const job = (id: string, days: number, numberOfPeople: number) =>
-    ({ id, title: id, startsAt: NOON + days * DAY, endsAt: NOON + days * DAY, numberOfPeople, sheet: null }) as Job;
+    ({ id, title: id, startsAt: NOON + days * DAY, endsAt: NOON + days * DAY, numberOfPeople, sheet: null, ...demands }) as unknown as Job;
   const jobs = [job('full', 1, 0), job('later', 8, 3), job('soon', 3, 2), job('job-1', 1, 3), job('over', -1, 3)];
   expect(
     nearSeats((jobId) => (jobId === 'job-1' ? 1 : 0), jobs, NOON)
       .map(seatTask)
       .map(({ words: act, why, to, jobId }) => [act, why, to, jobId]),
   ).toEqual([
-    ['あと2人をさがす', 'job-1（11/21(土)）は、3人のうち1人が決まっています', '/client?days=2026-11-21', 'job-1'],
-    ['あと2人をさがす', 'soon（11/23(月)）は、2人のうち0人が決まっています', '/client?days=2026-11-23', 'soon'],
+    ['あと2人をさがす', 'job-1（11/21(土)）は、3人のうち1人が決まっています', found('2026-11-21'), 'job-1'],
+    ['あと2人をさがす', 'soon（11/23(月)）は、2人のうち0人が決まっています', found('2026-11-23'), 'soon'],
   ]);
 });
 
 test('the search for the missing people has the days that are left', () => {
   const sheet = { workDays: ['2026-11-19', '2026-11-20', '2026-11-22'].map((date) => ({ date, from: '10:00', to: '12:00' })) };
-  const job = { id: 'job-2', numberOfPeople: 1, sheet } as unknown as Job;
-  expect(missingSeats(0, job, NOON)).toMatchObject({ days: ['2026-11-20', '2026-11-22'], to: '/client?days=2026-11-20,2026-11-22' });
+  const job = { id: 'job-2', numberOfPeople: 1, sheet, ...demands } as unknown as Job;
+  expect(missingSeats(0, job, NOON)).toMatchObject({ days: ['2026-11-20', '2026-11-22'], to: found('2026-11-20,2026-11-22') });
   expect(missingSeats(1, job, NOON)).toBeNull();
 });
 

@@ -3,12 +3,12 @@ import { formatYen } from '#domain/kernel/format/numbers.ts';
 import { shortDay } from '#domain/kernel/format/times.ts';
 import { pathOf } from '#domain/kernel/words/places.ts';
 import { sumOf } from '#domain/money/settlement/amounts.ts';
-import { DAYS_MAX } from '#domain/work/search/wanted.ts';
 import type { Job } from '#projections/job/jobs.schema.ts';
 import type { Settlement } from '#projections/settlement/settlements.schema.ts';
 import { correction } from '#web/entities/account/correction.ts';
 import type { Side } from '#web/entities/deal/kinds.ts';
 import type { ConsentKind } from '#web/entities/guardian/consentState.ts';
+import { castsAddress } from '#web/entities/job/castSearches.ts';
 import { datesOf } from '#web/entities/sheet/sheetForm.ts';
 import { href } from '#web/routing/href.ts';
 
@@ -85,7 +85,7 @@ export const missingSeats = (concluded: number, job: Job, now: number): MissingS
   if (free <= 0) return null;
   const dates = datesOf(job);
   const days = (dates.length > 0 ? dates : [jstDate(job.startsAt)]).filter((date) => date >= jstDate(now));
-  return { job, free, days, to: `${href('clientHome')}?days=${days.slice(0, DAYS_MAX).join(',')}` };
+  return { job, free, days, to: castsAddress(job, days) };
 };
 
 /** The words of the link to that search. */

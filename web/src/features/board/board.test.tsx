@@ -21,7 +21,7 @@ type Stream = readonly [string, ...AnyEvent[]];
 const DAY = '2026-12-10';
 const boardAt = '/client/mypage/jobs/job-1';
 
-const job: AnyEvent = { type: 'JobPosted', data: { clientId: uidOf.client, ...posting, numberOfPeople: 5 } };
+const job: AnyEvent = { type: 'JobPosted', data: { clientId: uidOf.client, ...posting, wantedSkills: [], numberOfPeople: 5 } };
 const cast = (id: string, name: string, changes: object = {}): Stream => [
   `talent-${id}`,
   { type: 'TalentProfileRegistered', data: { ...talentProfile, name, viewOrder: 1, ...changes } } as AnyEvent,

@@ -9,4 +9,3 @@ export const Board = lazyPart(
   () => RowSkeletons({ count: 2 }),
 );
 export { useDealsWith } from './queries/dealsWith.ts';
-export { searchesFor } from './suggested.ts';

@@ -3,7 +3,7 @@ import { posting } from '#domain/testing/profiles.ts';
 import type { CastSigns } from '#domain/work/search/results.ts';
 import type { Talent } from '#projections/talent/talents.schema.ts';
 import { castDocument } from '#projections/testing/documents.ts';
-import { type Hit, searchesFor, suggestedFor } from './suggested.ts';
+import { type Hit, suggestedFor } from './suggested.ts';
 
 const dates = ['2026-12-10', '2026-12-11'];
 const wanting = {
@@ -12,6 +12,7 @@ const wanting = {
   wantedAgeBands: [],
   prefecture: 0,
   industry: [],
+  wantedSkills: [],
   title: '',
   description: '',
   schedule: '',
@@ -24,21 +25,6 @@ const hit = (id: string, fields: Partial<Talent> = {}, days: CastSigns['days'] =
 });
 const suggested = (job: Parameters<typeof suggestedFor>[0], ...hits: Hit[]) =>
   suggestedFor(job, dates, namesOf, hits).map(({ cast, reasons }) => [cast.id, ...reasons]);
-
-describe('the searches for a job', () => {
-  test('are first with all fields of the job, then only with its requirements', () => {
-    const { near, wide } = searchesFor({ ...wanting, wantedGender: 2, wantedAgeBands: [7, 8], prefecture: 13, industry: ['ads'] }, dates);
-    expect(near).toMatchObject({ gender: '2', age: '7,8', days: '2026-12-10,2026-12-11', area: '13', industry: 'ads', q: '' });
-    expect(wide).toEqual({ ...near, area: '', industry: '' });
-  });
-
-  test('ignore empty fields; of many days the first ten are used', () => {
-    const many = Array.from({ length: 14 }, (_, day) => `2026-12-${10 + day}`);
-    const { near, wide } = searchesFor(wanting, many);
-    expect(near).toEqual(wide);
-    expect(near).toMatchObject({ gender: '', age: '', area: '', industry: '', days: many.slice(0, 10).join() });
-  });
-});
 
 describe('the suggestions', () => {
   test('have reasons: free days, a skill that the job names, the industry, the place', () => {
@@ -64,6 +50,14 @@ describe('the suggestions', () => {
     expect(suggested(job, hit('man', { gender: 1 }), hit('older', { ageBand: 9 }), hit('busy', {}, ['FREE', 'BUSY']), hit('fits'))).toEqual(
       [['fits', '東京都']],
     );
+  });
+
+  test('have the wanted languages and skills, and name the level of the cast', () => {
+    const job = { ...wanting, prefecture: 13, wantedSkills: [{ code: 'eng', level: 2 }] };
+    const speaking = (level: number) => ({ languages: [{ code: 'eng', level }] });
+    expect(suggested(job, hit('silent'), hit('talks', speaking(1)), hit('native', speaking(3)))).toEqual([
+      ['native', '英語（ネイティブ）', '東京都'],
+    ]);
   });
 
   test('name the met requirements as a reason only when there is no better one', () => {

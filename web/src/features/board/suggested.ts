@@ -1,49 +1,29 @@
 import { foldSigns as fold, joined } from '#domain/kernel/folding/foldSigns.ts';
 import { shortDay } from '#domain/kernel/format/times.ts';
 import { prefectureName } from '#domain/kernel/prefectures.ts';
+import { type Proficiency, proficiencyText } from '#domain/kernel/proficiencies.ts';
 import type { CastSigns } from '#domain/work/search/results.ts';
-import { type CastSearch, castSearch, DAYS_MAX } from '#domain/work/search/wanted.ts';
-import type { Job } from '#projections/job/jobs.schema.ts';
 import type { Talent } from '#projections/talent/talents.schema.ts';
+import type { Wanting } from '#web/entities/job/castSearches.ts';
 
 // Chooses and sorts the casts that fit a job, with reasons. Days are JST dates (YYYY-MM-DD).
-
-type Wanting = Pick<Job, 'wantedGender' | 'prefecture' | 'title' | 'description' | 'schedule'> & {
-  readonly wantedAgeBands: readonly number[];
-  readonly industry: readonly string[];
-};
-
-const search = (fields: Readonly<Partial<Record<keyof CastSearch, string>>>): CastSearch =>
-  castSearch.parse({ ...Object.fromEntries(Object.keys(castSearch.shape).map((field) => [field, ''])), ...fields });
-
-/**
- * The searches for a job: `near` with all fields, `wide` with the requirements only. They are equal
- * for a job without other fields.
- */
-export const searchesFor = (job: Wanting, dates: readonly string[]): { readonly near: CastSearch; readonly wide: CastSearch } => {
-  const demanded = {
-    gender: job.wantedGender === 0 ? '' : String(job.wantedGender),
-    age: job.wantedAgeBands.join(','),
-    days: dates.slice(0, DAYS_MAX).join(','),
-  };
-  return {
-    near: search({ ...demanded, area: job.prefecture === 0 ? '' : String(job.prefecture), industry: job.industry.join(',') }),
-    wide: search(demanded),
-  };
-};
 
 /** A cast that a search found for the job. */
 export type Hit = { readonly cast: Talent; readonly signs: CastSigns | undefined };
 /** A fitting cast with short reasons. */
 export type Suggestion = Hit & { readonly reasons: readonly string[] };
 
+const heldBy = ({ languages, skills }: Talent, wanted: string): Proficiency | undefined =>
+  [...languages, ...skills].find(({ code }) => code === wanted);
+
 /**
  * Whether a cast meets the job's requirements and is free. A search without hits drops conditions,
  * so this is checked again.
  */
-const meetsDemands = ({ wantedGender, wantedAgeBands }: Wanting, { cast, signs }: Hit): boolean =>
+const meetsDemands = ({ wantedGender, wantedAgeBands, wantedSkills }: Wanting, { cast, signs }: Hit): boolean =>
   (wantedGender === 0 || cast.gender === wantedGender) &&
   (wantedAgeBands.length === 0 || wantedAgeBands.some((band) => band === cast.ageBand)) &&
+  wantedSkills.every(({ code, level }) => (heldBy(cast, code)?.level ?? 0) >= level) &&
   signs?.days.includes('BUSY') !== true;
 
 /** A word of one letter occurs in nearly every text. */
@@ -59,6 +39,7 @@ const reasonsOf = (job: Wanting, dates: readonly string[], namesOf: Names, { cas
   const isDemanded = job.wantedGender !== 0 || job.wantedAgeBands.length > 0;
   const reasons = [
     isFree && (dates.length === 1 ? `${shortDay(dates[0] ?? '')}に空き` : '全日程に空き'),
+    ...job.wantedSkills.flatMap(({ code }) => heldBy(cast, code) ?? []).map((held) => proficiencyText(held)),
     skill && `特技：${skill}`,
     industry && `${industry}の経験`,
     job.prefecture !== 0 && cast.prefecture === job.prefecture && prefectureName(cast.prefecture),

@@ -37,21 +37,21 @@ const openSaved = () => {
 };
 
 test('a search is saved with its conditions and can be opened again', async () => {
-  const user = openList('/client/talents?q=花子&area=13');
+  const user = openList('/client/talents?q=花子&area=13&skills=eng.2');
   server.answer('savedSearches', () => ({ streamId: stream, version: 1 }));
   await user.click(await screen.findByRole('button', { name: 'この検索条件を保存' }));
   const dialog = within(await screen.findByRole('dialog'));
-  expect((dialog.getByRole('textbox', { name: /名前/ }) as HTMLInputElement).value).toBe('花子・東京都');
+  expect((dialog.getByRole('textbox', { name: /名前/ }) as HTMLInputElement).value).toBe('花子・東京都・英語（ビジネス以上）');
   await user.click(dialog.getByRole('radio', { name: '毎週月曜日' }));
   await user.click(dialog.getByRole('button', { name: '保存する' }));
   await waitFor(() => expect(server.asked.some(({ callable }) => callable === 'savedSearches')).toBe(true));
   expect(server.asked.find(({ callable }) => callable === 'savedSearches')?.payload).toMatchObject({
     type: 'save',
     kind: 'casts',
-    name: '花子・東京都',
+    name: '花子・東京都・英語（ビジネス以上）',
     digest: 'WEEKLY',
     searchId: expect.stringMatching(/^[\w-]{36}$/),
-    wanted: new URLSearchParams({ q: '花子', area: '13', order: 'recommended' }).toString(),
+    wanted: new URLSearchParams({ q: '花子', area: '13', skills: 'eng.2', order: 'recommended' }).toString(),
   });
 });
 

@@ -6,7 +6,7 @@ const bare = { thumbnail: null, profileImages: [], introduction: '', speciality:
 const open = (...profile: Parameters<typeof profileHints>) => profileHints(...profile).flatMap(({ key, done }) => (done ? [] : [key]));
 
 test('a minimal profile lacks every part, the picture first', () => {
-  expect(open(bare, 0)).toHaveLength(8);
+  expect(open(bare, 0)).toHaveLength(9);
   expect(open(bare, 0)[0]).toBe('thumbnail');
 });
 
@@ -15,7 +15,9 @@ test('a filled-in part is no longer asked for', () => {
   expect(open({ ...bare, thumbnail: 'a.webp', pr: 'はい', sizes: { ...sizes, shoeSize: 24 } }, 1)).toEqual([
     'introduction',
     'speciality',
+    'skills',
     'profileImages',
     'sns',
   ]);
+  for (const field of ['languages', 'skills']) expect(open({ ...bare, [field]: [{ code: 'x', level: 1 }] }, 0)).not.toContain('skills');
 });

@@ -6,7 +6,10 @@ export type ProfilePart = 'talentProfileBasic' | 'talentProfileDetail' | 'portfo
 /** A part of the profile, whether it is filled in, and where to edit it. */
 export type ProfileHint = { readonly key: string; readonly label: string; readonly done: boolean; readonly part: ProfilePart };
 
-type Profile = Pick<Talent, 'thumbnail' | 'profileImages' | 'introduction' | 'speciality' | 'sizes' | 'sns' | 'pr'>;
+type Profile = Pick<
+  Talent,
+  'thumbnail' | 'profileImages' | 'introduction' | 'speciality' | 'languages' | 'skills' | 'sizes' | 'sns' | 'pr'
+>;
 
 /**
  * The parts of a profile that clients look for, and whether they exist; the most important first.
@@ -15,6 +18,12 @@ export const profileHints = (talent: Profile, portfolioCount: number): ProfileHi
   { key: 'thumbnail', label: 'プロフィール写真を登録する', done: talent.thumbnail !== null, part: 'talentProfileBasic' },
   { key: 'introduction', label: '自己紹介を書く', done: talent.introduction !== '', part: 'talentProfileBasic' },
   { key: 'speciality', label: '特技を登録する', done: talent.speciality.length > 0, part: 'talentProfileBasic' },
+  {
+    key: 'skills',
+    label: '語学・スキルを選ぶ',
+    done: talent.languages.length + talent.skills.length > 0,
+    part: 'talentProfileDetail',
+  },
   { key: 'profileImages', label: '全身などの写真を追加する', done: talent.profileImages.length > 0, part: 'talentProfileBasic' },
   { key: 'sizes', label: 'サイズを登録する', done: knownSizes(talent.sizes).length > 0, part: 'talentProfileDetail' },
   { key: 'pr', label: '自己PRを書く', done: talent.pr !== '', part: 'talentProfileDetail' },

@@ -80,6 +80,14 @@ test('numeric codes have texts, and ids show the name of their object', () => {
     ...['女性', '指定なし', '東京都', '第3グループ'],
   ]);
   expect(valueText('wantedAgeBands', [7, 8])).toBe('20代、30代');
+  const spoken = [
+    { code: 'eng', level: 1 },
+    { code: 'kor', level: 3 },
+  ];
+  expect(valueText('languages', spoken)).toBe('英語（日常会話）、韓国語（ネイティブ）');
+  expect(valueText('skills', [{ code: 'car', level: 1 }])).toBe('運転免許（普通）');
+  for (const wanted of [spoken, ['eng.1', 'kor.3']])
+    expect(valueText('wantedSkills', wanted)).toBe('英語（日常会話以上）、韓国語（ネイティブ）');
   expect(valueText('clientId', 'client-1', (id) => ({ 'client-1': 'みなと映像' })[id])).toBe('みなと映像');
   expect(valueText('pictures', ['a', 'b'])).toBe('2枚');
   expect(valueText('weekly', ['FREE', 'UNKNOWN'])).toBe('空き、予定は未登録');

@@ -5,6 +5,7 @@ import { formatYen } from '#domain/kernel/format/numbers.ts';
 import { fullDay, longTime, monthText } from '#domain/kernel/format/times.ts';
 import { ageBandLabel, genders } from '#domain/kernel/person.ts';
 import { prefectureName } from '#domain/kernel/prefectures.ts';
+import { type Proficiency, proficiencyIn, proficiencyText } from '#domain/kernel/proficiencies.ts';
 import { mailChoiceLabels } from '#domain/kernel/words/topics.ts';
 import { accountingLabels } from '#domain/money/accounting/programs.ts';
 import { savedLists } from '#domain/office/audit/fields.ts';
@@ -114,6 +115,13 @@ const valuesOf: Readonly<Record<string, Words>> = {
   gender: (value) => genders[value as number] ?? String(value),
   wantedGender: (value) => (value === 0 ? '指定なし' : (genders[value as number] ?? String(value))),
   wantedAgeBands: years,
+  languages: (value) => proficiencyText(value as Proficiency),
+  skills: (value) => proficiencyText(value as Proficiency),
+  wantedSkills: (value) => {
+    // The list of a job's changes has keys.
+    const wanted = typeof value === 'string' ? proficiencyIn(value) : (value as Proficiency);
+    return wanted ? proficiencyText(wanted, true) : String(value);
+  },
   prefecture: (value) => (typeof value === 'number' ? prefectureName(value) : String(value)),
   belongingTo: (value) => agencyGroupLabels[value as keyof typeof agencyGroupLabels] ?? String(value),
   paymentMethod: (value) => paymentMethodText(value as number),

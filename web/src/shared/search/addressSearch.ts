@@ -17,6 +17,15 @@ export const filterCount = (wanted: Wanted): number =>
   Object.entries(wanted).filter(([field, value]) => field !== 'order' && value !== '').length;
 
 /**
+ * A condition of an answer: the field of a filter (value null), or one value of the field: a word
+ * of the keyword (`q:英語`) or a skill (`skills:eng.2`).
+ */
+export const conditionIn = (name: string): { readonly field: string; readonly value: string | null } => {
+  const [field = '', ...rest] = name.split(':');
+  return { field, value: rest.length === 0 ? null : rest.join(':') };
+};
+
+/**
  * A counter in the history state: replacing the whole search increases it, so that the keyword
  * field resets its text.
  */
@@ -34,14 +43,15 @@ export const useAddressSearch = <Search extends Wanted>(schema: Schema<Search>) 
      * the new address.
      */
     clearings,
-    /** Drops conditions: filters by field, or words of the keyword as `q:` and the word. */
+    /** Drops conditions by name, as `conditionIn` reads them. */
     drop: (conditions: readonly string[]): void =>
       change(
         (next) => {
           for (const name of conditions) {
-            const [field, said] = name.startsWith('q:') ? ['q', name.slice(2)] : [name, null];
-            const words = said === null ? [] : (next.get(field) ?? '').split(/\s+/).filter((word) => word !== said);
-            setOrDelete(next, field, words.join(' '));
+            const { field, value } = conditionIn(name);
+            const [separator, glue] = field === 'q' ? [/\s+/, ' '] : [',', ','];
+            const values = value === null ? [] : (searchIn(schema, next)[field] ?? '').split(separator).filter((each) => each !== value);
+            setOrDelete(next, field, values.join(glue));
           }
         },
         { state: { clearings: clearings + 1 } },

@@ -5,15 +5,21 @@ import css from './search.module.css';
 export type FilterOptions = ReadonlyArray<{ readonly value: string; readonly label: string }>;
 /** A filter. `several`: any number of values; the address has them separated by commas. */
 export type SelectFilter = { readonly field: string; readonly label: string; readonly options: FilterOptions; readonly several?: boolean };
-/** A filter with its own control and its chosen values. */
+/** A filter with its own control and its chosen values. `options`: suggestions for the keyword. */
 export type OwnFilter = {
   readonly field: string;
   readonly label: string;
   readonly labelOf: (value: string) => string;
   readonly show: (chosen: readonly string[], choose: (values: readonly string[]) => void) => ReactNode;
+  readonly options?: FilterOptions;
+  readonly several?: true;
 };
 /** A filter of a search: a select, or its own field. */
 export type Filter = SelectFilter | OwnFilter;
+
+/** The label of a filter's value; undefined if unknown. */
+export const labelIn = (filter: Filter, value: string): string | undefined =>
+  'show' in filter ? filter.labelOf(value) : filter.options.find((option) => option.value === value)?.label;
 
 type Props<Value extends string> = {
   readonly label: string;

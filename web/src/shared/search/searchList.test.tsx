@@ -132,6 +132,13 @@ test('what dropping another condition brings is said, and drops it: a filter, or
   expect(Object.fromEntries(new URLSearchParams(router.state.location.search))).toEqual({ q: '着物' });
 });
 
+test('one value of a filter is named and dropped alone', async () => {
+  server.answer('search', () => answer(40, ['q:着物'], [{ dropped: ['area:27'], count: 3 }]));
+  const { router } = open('/?q=着物&area=13,27');
+  fireEvent.click(await screen.findByRole('button', { name: '「大阪府」だけ外す（3件）' }));
+  expect(Object.fromEntries(new URLSearchParams(router.state.location.search))).toEqual({ q: '着物', area: '13' });
+});
+
 test('a keyword is searched after a pause in typing', async () => {
   server.answer('search', () => answer(3));
   open();

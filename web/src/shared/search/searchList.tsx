@@ -8,8 +8,8 @@ import { FailedState } from '../ui/failedState.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { ShowMore } from '../ui/showMore.tsx';
 import { Stack } from '../ui/stack.tsx';
-import { type AddressSearch, filterCount } from './addressSearch.ts';
-import type { Filter, FilterOptions } from './filterSelect.tsx';
+import { type AddressSearch, conditionIn, filterCount } from './addressSearch.ts';
+import { type Filter, type FilterOptions, labelIn } from './filterSelect.tsx';
 import { type Found, SearchPanel } from './searchPanel.tsx';
 
 /** The rows of a search so far. */
@@ -25,7 +25,7 @@ export type SearchedPages<Row> = {
   /** There are more than `count`. */
   readonly isCountCut?: boolean;
   /**
-   * Conditions that were dropped because nothing meets all: a filter's field, or `q:` and a word.
+   * Conditions that were dropped because nothing meets all, as `conditionIn` reads them.
    */
   readonly loosened: readonly string[];
   /** Other conditions that could be dropped instead. */
@@ -81,7 +81,11 @@ const foundText = ({ noun, unit }: Counted, pages: SearchedPages<unknown>, isNea
 /** The dropped conditions as text: 「大阪」と年代. */
 const loosenedText = (loosened: readonly string[], filters: readonly Filter[]): string =>
   loosened
-    .map((name) => (name.startsWith('q:') ? `「${name.slice(2)}」` : `「${filters.find(({ field }) => field === name)?.label ?? ''}」`))
+    .map((name) => {
+      const { field, value } = conditionIn(name);
+      const filter = filters.find((each) => each.field === field);
+      return `「${(filter && value !== null ? labelIn(filter, value) : (filter?.label ?? value)) ?? ''}」`;
+    })
     .join('と');
 
 /** 「条件に合うキャストはいません」 */

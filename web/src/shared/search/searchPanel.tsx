@@ -6,7 +6,7 @@ import { lazyPart } from '../ui/lazyPart.tsx';
 import { SearchBox } from '../ui/searchBox.tsx';
 import { useWide } from '../ui/useWide.ts';
 import { type AddressSearch, chosenIn, type Wanted } from './addressSearch.ts';
-import { type Filter, type FilterOptions, FilterSelect } from './filterSelect.tsx';
+import { type Filter, type FilterOptions, FilterSelect, labelIn } from './filterSelect.tsx';
 import css from './search.module.css';
 
 type FilterSheetProps = {
@@ -104,10 +104,6 @@ const valuesWithout = (wanted: Wanted, field: string, value: string): string =>
     .join(',');
 
 type FilterProps = { readonly filter: Filter; readonly wanted: Wanted; readonly choose: AddressSearch['choose'] };
-
-/** The label of a value; undefined if unknown. */
-const labelIn = (filter: Filter, value: string): string | undefined =>
-  'show' in filter ? filter.labelOf(value) : filter.options.find((option) => option.value === value)?.label;
 
 /** A filter. If several values are possible, each choice adds one; they are removed below. */
 const FilterOf = ({ filter, wanted, choose }: FilterProps) => {

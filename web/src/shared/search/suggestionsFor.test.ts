@@ -5,6 +5,7 @@ import { keywordAfter, type Suggestion, suggestionsFor } from './suggestionsFor.
 const filters = [
   { field: 'area', label: '地域', options: areaOptions, several: true },
   { field: 'age', label: '年代', options: ageOptions, several: true },
+  { field: 'skills', label: 'スキル', labelOf: String, show: () => null, options: [{ value: 'riding.1', label: '乗馬' }] },
   { field: 'days', label: '空いている日', labelOf: String, show: () => null },
 ];
 const labels = (keyword: string, ...chosen: readonly string[]) =>
@@ -17,6 +18,7 @@ test.each([
   ['着物 20', ['20代（年代）']],
   ['えい', ['英語']],
   ['ﾀﾞﾝ', ['ダンス']],
+  ['乗', ['乗馬（スキル）']],
   ['英語', []],
   ['英語 ', []],
   ['', []],

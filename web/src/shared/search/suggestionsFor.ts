@@ -22,8 +22,7 @@ const readingsOf = (field: string, value: string): readonly string[] =>
   field === 'area' ? (prefectureReadings[Number(value) - 1]?.map(fold) ?? []) : [];
 
 const filterSuggestions = (typed: string, filter: Filter, chosen: readonly string[]): readonly Suggestion[] => {
-  if (!('options' in filter)) return [];
-  const { field, label: filterLabel, options } = filter;
+  const { field, label: filterLabel, options = [] } = filter;
   return options
     .filter(({ value, label }) => {
       if (chosen.includes(value)) return false;

@@ -4,6 +4,7 @@ import type { CastSearch } from '#domain/work/search/wanted.ts';
 import { likedTalentSchema } from '#projections/favorite/favorites.schema.ts';
 import type { Job } from '#projections/job/jobs.schema.ts';
 import { talentSchema } from '#projections/talent/talents.schema.ts';
+import { castsAddress, searchesFor } from '#web/entities/job/castSearches.ts';
 import { useMaster } from '#web/entities/master/masterOptions.tsx';
 import { href } from '#web/routing/href.ts';
 import { useUid } from '#web/shared/data/auth/session.ts';
@@ -17,7 +18,7 @@ import { daysOfSigns } from '../daysOfDeal.ts';
 import { dealWays } from '../dealWays.ts';
 import { useDealsWith } from '../queries/dealsWith.ts';
 import { type Signs, useSigns } from '../queries/signs.ts';
-import { type Hit, searchesFor, suggestedFor } from '../suggested.ts';
+import { type Hit, suggestedFor } from '../suggested.ts';
 import css from './board.module.css';
 import { BoardCard } from './boardCard.tsx';
 import { CardSkeletons } from './column.tsx';
@@ -94,9 +95,6 @@ const CandidateCard = ({ job, dates, compared, cast, signs, reasons }: Candidate
   </BoardCard>
 );
 
-const addressOf = (search: Readonly<Record<string, string>>): string =>
-  `${href('clientTalents')}?${new URLSearchParams(Object.entries(search).filter(([field, value]) => value !== '' && field !== 'order'))}`;
-
 /**
  * The casts to ask next: liked ones, and suggestions of the search. Casts with any deal of the job
  * are left out.
@@ -127,7 +125,7 @@ export const CandidatesColumn = ({ job, dates, compared }: Props) => {
         <p>
           <Phrases>条件に合う候補はいません。キャストをさがして、気になる人のハートを押すと、ここに表示されます。</Phrases>
         </p>
-        <Link to={href('clientTalents')}>キャストをさがす</Link>
+        <Link to={castsAddress(job, dates)}>このお仕事の条件でさがす</Link>
       </div>
     );
   }
@@ -158,7 +156,7 @@ export const CandidatesColumn = ({ job, dates, compared }: Props) => {
         ))}
       </ul>
       <p className={css.more}>
-        <Link to={addressOf(searches.wide)}>このお仕事の条件でさがす</Link>
+        <Link to={castsAddress(job, dates)}>このお仕事の条件でさがす</Link>
       </p>
     </>
   );

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useViewTransitionState } from 'react-router-dom';
 import { dayParts, isNear } from '#domain/kernel/format/times.ts';
+import { proficiencyText } from '#domain/kernel/proficiencies.ts';
 import type { Job } from '#projections/job/jobs.schema.ts';
 import { LikeButton } from '#web/entities/favorite/likeButton.tsx';
 import { deadlineText, feeText, hoursText, placeText } from '#web/entities/job/texts.ts';
@@ -33,6 +34,7 @@ type Props = {
 export const JobCard = ({ job, now, eager, to, corner, stage }: Props) => {
   const grows = useViewTransitionState(to);
   const [date, weekday] = dayParts(job.startsAt);
+  const skills = job.wantedSkills.map((each) => proficiencyText(each, true)).join('・');
   const place = `${hoursText(job)}・${placeText(job)}`;
   return (
     <li className={`${css.card} ${grows ? 'grows' : ''}`}>
@@ -56,6 +58,11 @@ export const JobCard = ({ job, now, eager, to, corner, stage }: Props) => {
         <p className={`${css.soft} figures`} title={place}>
           {place}
         </p>
+        {skills ? (
+          <p className={css.soft} title={skills}>
+            {skills}
+          </p>
+        ) : null}
         <p className={css.chips}>
           {stage}
           <StatusChip tone={isNear(job.entryDeadline, now) ? 'warning' : 'theirs'} label={deadlineText(job.entryDeadline, now)} />

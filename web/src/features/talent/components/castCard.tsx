@@ -10,6 +10,7 @@ import { Photo } from '#web/shared/ui/photo.tsx';
 import { useFavorites } from '../queries/casts.ts';
 import css from './castCard.module.css';
 import { CastMarks } from './castMarks.tsx';
+import { CastSkills } from './castSkills.tsx';
 import type { FoundState } from './resultSteps.tsx';
 
 type FavoriteProps = { readonly cast: { readonly id: string; readonly name: string }; readonly overPicture?: boolean };
@@ -35,8 +36,8 @@ type Props = {
 const looks = { FREE: css.free, ASK: css.ask, BUSY: '', UNKNOWN: css.unknown } as const;
 
 /**
- * The key facts of a cast: face, name, age band, prefecture, rating, likes, group, two
- * specialities. The whole card is the link.
+ * The key facts of a cast: face, name, age band, prefecture, rating, likes, group, three languages
+ * or skills, two specialities. The whole card is the link.
  */
 export const CastCard = ({ cast, eager, to, corner, days, found }: Props) => (
   <li className={`${css.card} ${useViewTransitionState(to) ? 'grows' : ''}`}>
@@ -51,6 +52,7 @@ export const CastCard = ({ cast, eager, to, corner, days, found }: Props) => (
     <p className={css.facts}>{[ageBandLabel(cast.ageBand), prefectureName(cast.prefecture)].filter(Boolean).join('・')}</p>
     {days ? <p className={`${css.days} ${looks[days]}`}>{jointLabels[days]}</p> : null}
     <CastMarks cast={cast} />
+    <CastSkills cast={cast} />
     <ul className={css.specialities} aria-label="特技" title={cast.speciality.slice(0, 2).join('、')}>
       {cast.speciality.slice(0, 2).map((speciality) => (
         <li key={speciality}>{speciality}</li>

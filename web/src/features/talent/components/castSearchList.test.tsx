@@ -3,8 +3,11 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
+import { detailsCatalogue } from '#domain/people/talent/detailsRows.ts';
 import type { AnyEvent } from '#domain/registry.ts';
 import { uidOf } from '#domain/testing/contexts.ts';
+import { talentProfile } from '#domain/testing/profiles.ts';
+import { expectAccessible } from '#web/testing/accessible.ts';
 import { atNoon } from '#web/testing/atNoon.ts';
 import { signedIn } from '#web/testing/fakeSession.ts';
 import { putStream } from '#web/testing/putWorld.ts';
@@ -69,4 +72,72 @@ test('casts cannot search by the days of others', async () => {
   signedIn(uidOf.talent, { role: 'talent' });
   shownAt('/talent/talents', <FellowCastsScreen />);
   expect((await openFilters()).queryByLabelText('空いている日')).toBeNull();
+});
+
+const openSkilled = (address: string) => {
+  putEverything();
+  const languages = [
+    { code: 'kor', level: 1 },
+    { code: 'eng', level: 2 },
+  ];
+  const skills = [
+    { code: 'car', level: 1 },
+    { code: 'dance', level: 3 },
+  ];
+  putStream(
+    `talent-${uidOf.talent}`,
+    { type: 'TalentProfileRegistered', data: { ...talentProfile, viewOrder: 500 } },
+    { type: 'TalentDetailsSaved', data: { ...detailsCatalogue.empty, languages, skills } },
+    { type: 'TalentPublished', data: {} },
+  );
+  signedIn(uidOf.client, { role: 'client' });
+  shownAt(address, <CastListScreen />, '/client/talents');
+};
+const addSkill = (label: string) =>
+  fireEvent.change(screen.getByLabelText('語学・スキル', { selector: 'select' }), {
+    target: { value: screen.getByRole<HTMLOptionElement>('option', { name: label }).value },
+  });
+
+test('a language is added to the search, then its level is chosen; both are in the address', async () => {
+  const router = open();
+  const skills = () => new URLSearchParams(router.state.location.search).get('skills');
+  await openFilters();
+  addSkill('英語');
+  await waitFor(() => expect(skills()).toBe('eng.1'));
+  fireEvent.change(await screen.findByLabelText('英語のレベル'), { target: { value: 'eng.2' } });
+  await waitFor(() => expect(skills()).toBe('eng.2'));
+  addSkill('運転免許（普通）');
+  await waitFor(() => expect(skills()).toBe('eng.2,car.1'));
+  expect(screen.queryByLabelText('運転免許（普通）のレベル')).toBeNull();
+  expect(screen.queryByRole('option', { name: '英語' })).toBeNull();
+  await expectAccessible('the filters of languages and skills');
+  await userEvent.click(screen.getByRole('button', { name: '英語（ビジネス以上）の条件を外す' }));
+  await waitFor(() => expect(skills()).toBe('car.1'));
+});
+
+test('five languages and skills can be chosen', async () => {
+  open();
+  await openFilters();
+  for (const label of ['英語', '中国語', '韓国語', 'ダンス', 'ピアノ']) {
+    addSkill(label);
+    await screen.findByLabelText(`${label}のレベル`);
+  }
+  expect(screen.queryByRole('option', { name: 'ギター' })).toBeNull();
+  expect(screen.getByRole('option', { name: '5つ選びました' })).toBeTruthy();
+});
+
+test('a card shows the three highest levels, and the number of the others', async () => {
+  openSkilled('/client/talents?skills=eng.2');
+  const list = await screen.findByRole('list', { name: '語学・スキル' });
+  expect(
+    within(list)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['ダンス（プロ）', '英語（ビジネス）', '韓国語（日常会話）', '+1']);
+});
+
+test('the condition that nobody meets is named with its level', async () => {
+  openSkilled('/client/talents?skills=eng.3,dance.1');
+  const notice = await screen.findByText(/^条件に合うキャストはいません。/);
+  expect(notice.textContent).toContain('「英語（ネイティブ）」以外に合う1人を表示しています。');
 });

@@ -19,6 +19,7 @@ import css from '../../../shared/search/search.module.css';
 import { useCastPages } from '../queries/casts.ts';
 import { CastCard } from './castCard.tsx';
 import { CastGrid, CastGridSkeleton } from './castGrid.tsx';
+import { skillsFilter } from './filterSkills.tsx';
 
 type FilterDaysProps = {
   readonly label: string;
@@ -109,6 +110,7 @@ export const CastSearchList = ({ addressOf, cornerOf, withDays = false, askAddre
     { field: 'area', label: '地域', options: areaOptions, several: true },
     { field: 'gender', label: '性別', options: genderOptions, several: true },
     { field: 'age', label: '年代', options: ageOptions, several: true },
+    skillsFilter,
     { field: 'industry', label: '経験のある業種', options: useMasterOptions('industry'), several: true },
     { field: 'height', label: '身長', options: heightOptions, several: true },
     { field: 'rating', label: '評価', options: ratingOptions },

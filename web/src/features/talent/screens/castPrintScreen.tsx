@@ -3,8 +3,10 @@ import { labelOf } from '#domain/kernel/fieldMeta.ts';
 import { formatCount } from '#domain/kernel/format/numbers.ts';
 import { ageBandLabel, genderText } from '#domain/kernel/person.ts';
 import { prefectureName } from '#domain/kernel/prefectures.ts';
+import { proficiencyText } from '#domain/kernel/proficiencies.ts';
 import { basicCatalogue } from '#domain/people/talent/basicRows.ts';
 import { talentDetails } from '#domain/people/talent/details.ts';
+import { detailsCatalogue } from '#domain/people/talent/detailsRows.ts';
 import type { Talent } from '#projections/talent/talents.schema.ts';
 import { knownSizes, networks, snsAccounts } from '#web/entities/cast/detailTerms.ts';
 import { href } from '#web/routing/href.ts';
@@ -63,6 +65,9 @@ const CastSheet = ({ cast, back }: Props) => {
             { term: basicCatalogue.labels.gender, value: genderText(cast.gender) },
             { term: basicCatalogue.labels.prefecture, value: prefectureName(cast.prefecture) },
             ...said(basicCatalogue.labels.speciality, cast.speciality.join('、')),
+            ...(['languages', 'skills'] as const).flatMap((field) =>
+              said(detailsCatalogue.labels[field], cast[field].map((each) => proficiencyText(each)).join('、')),
+            ),
             ...said('サイズ', sizes),
             ...said(labelOf(talentDetails.shape.singingRange), cast.singingRange),
             ...said('SNS', accounts),

@@ -1,11 +1,13 @@
 // @vitest-environment happy-dom
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { talentDetails } from '#domain/testing/profiles.ts';
+import { expectAccessible } from '#web/testing/accessible.ts';
 import { server } from '#web/testing/fakeServer.ts';
 import { signedIn } from '#web/testing/fakeSession.ts';
 import { shownAt } from '#web/testing/shownAt.tsx';
-import { detailsValues } from '../detailsForm.ts';
+import { detailsValues, keptDetails } from '../detailsForm.ts';
 
 const { DetailsEditor } = await import('../screens/detailsScreen.tsx');
 
@@ -18,4 +20,41 @@ test.each([
   shownAt('/talent/mypage/profile/edit_02', <DetailsEditor values={detailsValues(talentDetails)} ofMinor={ofMinor} />);
   const all = ['身長', '体重', 'バスト', 'ウエスト', 'ヒップ', '靴のサイズ', '頭囲'];
   expect(all.filter((size) => screen.queryByLabelText(new RegExp(`^${size}`)) !== null)).toEqual(expected);
+});
+
+test('languages are added with a level each, changed and removed', async () => {
+  signedIn('hana', { role: 'talent' });
+  server.putAll({});
+  const user = userEvent.setup();
+  shownAt('/talent/mypage/profile/edit_02', <DetailsEditor values={detailsValues({ ...talentDetails, languages: [] })} ofMinor={false} />);
+  const kept = () => keptDetails('hana').read()?.languages;
+  const add = screen.getByLabelText('話せる言語を追加');
+  await user.selectOptions(add, '英語');
+  await user.selectOptions(add, '韓国語');
+  expect(within(add).queryByRole('option', { name: '英語' })).toBeNull();
+  await user.selectOptions(screen.getByLabelText('英語のレベル'), 'ビジネス');
+  expect(kept()).toEqual([
+    { code: 'eng', level: 2 },
+    { code: 'kor', level: 1 },
+  ]);
+  await expectAccessible('the details with languages');
+  await user.click(screen.getByRole('button', { name: '英語を外す' }));
+  expect(kept()).toEqual([{ code: 'kor', level: 1 }]);
+  expect(document.activeElement).toBe(add);
+  for (const each of within(add).getAllByRole<HTMLOptionElement>('option').slice(1, 10)) await user.selectOptions(add, each.value);
+  expect(
+    within(add)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['10つ選びました']);
+});
+
+test('a licence has no level', async () => {
+  signedIn('hana', { role: 'talent' });
+  server.putAll({});
+  const user = userEvent.setup();
+  shownAt('/talent/mypage/profile/edit_02', <DetailsEditor values={detailsValues({ ...talentDetails, skills: [] })} ofMinor={false} />);
+  await user.selectOptions(screen.getByLabelText('スキル・資格を追加'), '運転免許（普通）');
+  expect(keptDetails('hana').read()?.skills).toEqual([{ code: 'car', level: 1 }]);
+  expect(screen.queryByLabelText('運転免許（普通）のレベル')).toBeNull();
 });
