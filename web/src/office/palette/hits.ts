@@ -100,8 +100,8 @@ const factsOfDeal = (kind: DealKind, row: Offer | Entry): readonly Fact[] => [
 ];
 
 const dealName = ({ job }: Offer | Entry) => job.title || MISSING_JOB;
-const aboutDeal = ({ client, talent, fee }: Offer | Entry) =>
-  `${fee === null ? '' : `${formatYen(fee)}（税抜）・`}${client.name}、${talent.name}`;
+const aboutDeal = (kind: DealKind, deal: Offer | Entry) =>
+  `${officeViewOf(kind, deal).label}・${deal.fee === null ? '' : `${formatYen(deal.fee)}（税抜）・`}${deal.client.name}、${deal.talent.name}`;
 const pageOfDeal = (kind: DealKind, id: string): string =>
   kind === 'offer' ? href('officeOffer', { offerId: id }) : href('officeEntry', { entryId: id });
 
@@ -142,7 +142,7 @@ export const offers = (rows: readonly Offer[]): Hit[] =>
   rows.map((row) => ({
     kind: 'オファー',
     name: dealName(row),
-    about: aboutDeal(row),
+    about: aboutDeal('offer', row),
     to: pageOfDeal('offer', row.id),
     ways: waysOfDeal('offer', row),
     facts: factsOfDeal('offer', row),
@@ -154,7 +154,7 @@ export const entries = (rows: readonly Entry[]): Hit[] =>
   rows.map((row) => ({
     kind: 'エントリー',
     name: dealName(row),
-    about: aboutDeal(row),
+    about: aboutDeal('entry', row),
     to: pageOfDeal('entry', row.id),
     ways: waysOfDeal('entry', row),
     facts: factsOfDeal('entry', row),
