@@ -107,7 +107,13 @@ export const answerSearch = async (
   const sought = { ...asked, now: now(), masters: (masters?.data() as MasterList | undefined)?.entries ?? [] };
   const foundCasts = (rows: readonly CastRow[]) =>
     asked.among ? castSignsByIds(rows, seesDays, asked.wanted, asked.among) : searchCasts(rows, seesDays, sought);
-  const { ids, ...found } = type === 'casts' ? foundCasts(await index.casts()) : searchJobs(await index.jobs(), sought);
+  const foundJobs = async () => {
+    if (reader.role !== 'talent') return searchJobs(await index.jobs(), sought);
+    const [jobs, casts] = await Promise.all([index.jobs(), index.casts()]);
+    const own = casts.find(({ id }) => id === caller.uid);
+    return searchJobs(jobs, sought, own);
+  };
+  const { ids, ...found } = type === 'casts' ? foundCasts(await index.casts()) : await foundJobs();
   const documents = await getMany(
     db,
     ids.map((id) => db.doc(`${collections[type]}/${id}`)),

@@ -3,6 +3,7 @@ import { regions } from '#domain/kernel/prefectures.ts';
 import type { SaidState } from '#domain/work/diary/dayKinds.ts';
 import { jointStateOf } from '#domain/work/diary/shown.ts';
 import type { CodeKind } from '#domain/work/search/codes.ts';
+import { fitOf } from '#domain/work/search/fit.ts';
 import { type CastSearch, heights, type JobSearch, valuesOf } from '#domain/work/search/wanted.ts';
 import type { Word } from '#domain/work/search/words.ts';
 import type { CastRow, JobRow, NameRow } from './rows.ts';
@@ -180,11 +181,16 @@ export const castKeys: Readonly<Record<CastSearch['order'], SortKeys<CastRow>>> 
   liked: (row) => [-row.liked, -row.filled, row.viewOrder],
 };
 
-export const jobKeys: Readonly<Record<JobSearch['order'], SortKeys<JobRow>>> = {
+export const jobKeys: Readonly<Record<Exclude<JobSearch['order'], 'suited'>, SortKeys<JobRow>>> = {
   newest: (row) => [-row.createdAt],
   fit: (row, fit) => [-fit, -row.createdAt],
   deadline: (row) => [row.entryDeadline],
 };
+
+/** The sort keys of jobs for a cast: the best fit, then the best match, then the highest fee. */
+export const suitedKeys =
+  (cast: CastRow): SortKeys<JobRow> =>
+  (row, fit) => [-fitOf(row, cast).points, -fit, -(row.fee ?? 0), -row.createdAt];
 
 /**
  * The conditions of the office's search by name: every word matches a name, as typed or by the

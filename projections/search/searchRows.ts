@@ -2,11 +2,12 @@ import { jstDate } from '#domain/kernel/calendar/instants.ts';
 import type { SaidState } from '#domain/work/diary/dayKinds.ts';
 import { jointStateOf } from '#domain/work/diary/shown.ts';
 import { datesIn } from '#domain/work/search/datesIn.ts';
+import { type FitReason, fitOf } from '#domain/work/search/fit.ts';
 import type { CastSigns } from '#domain/work/search/results.ts';
 import { skeletonOf } from '#domain/work/search/skeleton.ts';
 import { castSearch, DAYS_MAX, jobSearch, OFFICE_RESULTS_PER_KIND, RESULTS_PER_PAGE, valuesOf } from '#domain/work/search/wanted.ts';
 import { wordsOf } from '#domain/work/search/words.ts';
-import { castConditions, castKeys, jobConditions, jobKeys, nameConditions, nameKeys } from './conditions.ts';
+import { castConditions, castKeys, jobConditions, jobKeys, nameConditions, nameKeys, suitedKeys } from './conditions.ts';
 import { type After, type Found, find } from './find.ts';
 import type { CastRow, JobRow, NameRow } from './rows.ts';
 
@@ -28,6 +29,8 @@ export type Asked = {
 export type FoundRows = Found & {
   readonly days: Readonly<Record<string, SaidState>>;
   readonly signs: Readonly<Record<string, CastSigns>>;
+  /** Why each job of the page suits the cast who asks, or does not. */
+  readonly fits?: Readonly<Record<string, readonly FitReason[]>>;
 };
 
 /** All fields of a search, with `''` for "any". */
@@ -72,15 +75,18 @@ export const searchCasts = (rows: readonly CastRow[], seesDays: boolean, { wante
   return { ...found, days: Object.fromEntries(states), signs: Object.fromEntries(signs) };
 };
 
-/** A page of a search for jobs that still take entries. */
-export const searchJobs = (rows: readonly JobRow[], { wanted, after, now, masters }: Asked): FoundRows => {
+/**
+ * A page of a search for jobs that still take entries. `cast`: the row of the cast who asks. For
+ * others the order by fit is that of the newest.
+ */
+export const searchJobs = (rows: readonly JobRow[], { wanted, after, now, masters }: Asked, cast?: CastRow): FoundRows => {
   const asked = jobSearch.parse(whole(jobSearch.shape, wanted));
   const open = rows.filter(({ entryDeadline }) => entryDeadline > now);
-  return {
-    ...find(open, jobConditions(asked, wordsOf(asked.q, masters)), jobKeys[asked.order], { after, limit: RESULTS_PER_PAGE }),
-    days: {},
-    signs: {},
-  };
+  const keys = asked.order !== 'suited' ? jobKeys[asked.order] : cast ? suitedKeys(cast) : jobKeys.newest;
+  const found = find(open, jobConditions(asked, wordsOf(asked.q, masters)), keys, { after, limit: RESULTS_PER_PAGE });
+  const shown = new Set(found.ids);
+  const fits = cast && open.filter(({ id }) => shown.has(id)).map((row) => [row.id, fitOf(row, cast).reasons] as const);
+  return { ...found, days: {}, signs: {}, ...(fits && { fits: Object.fromEntries(fits) }) };
 };
 
 /**

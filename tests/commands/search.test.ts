@@ -1,11 +1,12 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { DAY, jstDate } from '#domain/kernel/calendar/instants.ts';
+import { DAY, HOUR, jstDate } from '#domain/kernel/calendar/instants.ts';
 import { weeklyRows } from '#domain/work/diary/dayKinds.ts';
 import type { SearchAnswer } from '#functions/reads/search.ts';
 import { rebuild } from '#functions/replay/rebuild.ts';
 import { verify } from '#functions/replay/verify.ts';
 import { runtime } from '#functions/runtime.ts';
 import { type Pack, unpackRows } from '#functions/search/packs.ts';
+import type { Talent } from '#projections/talent/talents.schema.ts';
 import { call, codeOf, send } from '#tests/support/callables.ts';
 import { askSearch, finds, idsFound, idsOf, unique } from '#tests/support/found.ts';
 import { now } from '#tests/support/level.ts';
@@ -104,6 +105,35 @@ describe('jobs', () => {
     await send(poster, 'jobs', { type: 'close', jobId });
     await finds(talent, 'jobs', title, []);
   });
+});
+
+test('jobs for a cast: those on free days in the own prefecture first, with reasons, taken days last; a client sees the newest', async () => {
+  const word = unique();
+  const poster = await newClient(office);
+  const on = (days: number) => ({ startsAt: now() + days * DAY, endsAt: now() + days * DAY + HOUR, sheet: null, industry: [] });
+  const post = (fields: object) => newJob(poster, { title: word, wantedGender: 0, wantedAgeBands: [], ...fields });
+  const talent = await newTalent(office);
+  const { prefecture } = (await runtime().db.doc(`talents/${talent.uid}`).get()).data() as Talent;
+  const free = await post({ prefecture, ...on(20) });
+  const busy = await post({ prefecture, ...on(21) });
+  const unknown = await post({ prefecture, ...on(22) });
+  for (const [days, kind] of [
+    [20, 'FREE'],
+    [21, 'BUSY'],
+  ] as const) {
+    const date = jstDate(now() + days * DAY);
+    await send(talent, 'diaries', { type: 'blockOut', from: date, to: date, kind });
+  }
+  const found = await until(
+    () => askSearch(talent, 'jobs', { q: word, order: 'suited' }),
+    ({ fits }) => fits?.[busy]?.includes('BUSY') === true && fits[free]?.includes('FREE') === true,
+    'the days of the cast',
+  );
+  expect(idsOf(found)).toEqual([free, unknown, busy]);
+  expect(found.fits).toEqual({ [free]: ['prefecture', 'FREE'], [unknown]: ['prefecture', 'UNKNOWN'], [busy]: ['prefecture', 'BUSY'] });
+  const forClient = await askSearch(client, 'jobs', { q: word, order: 'suited' });
+  expect(forClient.fits).toBeUndefined();
+  expect(idsOf(forClient)).toEqual(idsOf(await askSearch(client, 'jobs', { q: word, order: 'newest' })));
 });
 
 describe('people and postings', () => {

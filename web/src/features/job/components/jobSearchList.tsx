@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { jobOrders, jobSearch } from '#domain/work/search/wanted.ts';
+import { fitText } from '#domain/work/search/fit.ts';
+import { jobOrders, jobSearch, jobSearchOfCast } from '#domain/work/search/wanted.ts';
 import type { Job } from '#projections/job/jobs.schema.ts';
 import { useMasterOptions } from '#web/entities/master/masterOptions.tsx';
 import { SaveSearch } from '#web/features/savedSearch/public.ts';
@@ -21,14 +22,14 @@ type Props = {
   /** The viewer's deal about a job of all rows: the first ones are rendered alone. */
   readonly stageOf?: (job: Job, jobs: readonly Job[]) => ReactNode;
   readonly none: ReactNode;
-  /** The search can be saved. */
-  readonly savable?: boolean;
+  /** For casts: the jobs that suit come first, with the reasons, and a search can be saved. */
+  readonly forCast?: boolean;
 };
 
 /** The searchable list of jobs that take entries. */
-export const JobSearchList = ({ addressOf, cornerOf, stageOf, none, savable = false }: Props) => {
+export const JobSearchList = ({ addressOf, cornerOf, stageOf, none, forCast = false }: Props) => {
   const now = useNow();
-  const search = useAddressSearch(jobSearch);
+  const search = useAddressSearch(forCast ? jobSearchOfCast : jobSearch);
   const pages = useOpenJobs(search.wanted);
   const filters = [
     { field: 'area', label: '地域', options: areaOptions, several: true },
@@ -43,9 +44,9 @@ export const JobSearchList = ({ addressOf, cornerOf, stageOf, none, savable = fa
       pages={pages}
       hint="タイトル、内容、場所など"
       filters={filters}
-      orders={jobOrders}
+      orders={jobOrders.filter(({ value }) => forCast || value !== 'suited')}
       counted={{ noun: 'お仕事', unit: '件' }}
-      acts={(name) => (savable && name ? <SaveSearch kind="jobs" wanted={search.wanted} name={name} /> : null)}
+      acts={(name) => (forCast && name ? <SaveSearch kind="jobs" wanted={search.wanted} name={name} /> : null)}
       skeleton={<RowSkeletons />}
       none={none}
     >
@@ -60,6 +61,7 @@ export const JobSearchList = ({ addressOf, cornerOf, stageOf, none, savable = fa
               to={addressOf(job)}
               corner={cornerOf?.(job)}
               stage={stageOf?.(job, pages.rows)}
+              reason={fitText(pages.fits[job.id] ?? [], job)}
             />
           ))}
         </ul>
