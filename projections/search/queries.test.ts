@@ -419,3 +419,27 @@ test('a request by ids returns the card data of casts, with each day; hidden and
 test('a page includes the card data of its casts, and not of the next page', () => {
   expect(Object.keys(castsFor('', { days: '2026-12-13', gender: '1' }).signs).sort()).toEqual(['ren', 'taro']);
 });
+
+test('synonyms of the office count beside the fixed ones, also for places and masters', () => {
+  const found = (q: string, synonyms: readonly string[], type: 'casts' | 'jobs' = 'casts') => {
+    const asked = { wanted: { q }, after: null, now, masters, synonyms };
+    return exact(type === 'casts' ? searchCasts(castRows, true, asked) : searchJobs(jobRows, asked));
+  };
+  expect(found('通訳', [])).toBe('');
+  expect(found('つうやく', ['通訳、つうやく、英語'])).toContain('hanako');
+  expect(found('首都', ['首都　東京都'])).toBe(found('東京都', []));
+  expect(found('首都', ['首都　東京都'])).toContain('hanako');
+  expect(found('浪速', ['浪速　大阪府'])).toBe('taro');
+  expect(found('着付け', ['通訳、英語'])).toBe(found('着付け', []));
+});
+
+test('a word that no row matches is missing, alone or beside words that do', () => {
+  const missing = (q: string, more: object = {}) => castsFor(q, more as never).missing;
+  expect(missing('けん玉')).toEqual(['ケン玉']);
+  expect(missing('英語 けん玉')).toEqual(['ケン玉']);
+  expect(missing('英語')).toEqual([]);
+  // Each word has hits, only both together have none.
+  expect(missing('殺陣 ヨガ')).toEqual([]);
+  expect(missing('田中さん 090-1234-5678')).toEqual([]);
+  expect(jobsFor('けん玉').missing).toEqual(['ケン玉']);
+});

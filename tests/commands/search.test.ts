@@ -107,6 +107,22 @@ describe('jobs', () => {
   });
 });
 
+test('a word without a hit is counted for the office without the person, and found after the office adds a synonym', async () => {
+  const [word, known] = [unique(), unique()];
+  const talent = await newTalent(office, `${known} 花子`);
+  await finds(client, 'casts', known, [talent.uid]);
+  const counted = async () =>
+    (await runtime().db.collection('missingWords').where('word', '==', word).get()).docs.map((found) => found.data());
+  for (const person of [client, client, talent, office]) expect((await askSearch(person, 'casts', { q: word })).count).toBe(0);
+  const [document, ...others] = await counted();
+  expect(others).toEqual([]);
+  expect(document).toMatchObject({ word, count: 2, casts: 2, firstDay: jstDate(now()), lastDay: jstDate(now()) });
+  expect(JSON.stringify(document)).not.toContain(client.uid);
+  await send(office, 'masters', { type: 'add', kind: 'synonym', name: `${word}、${known}`, orderIndex: 1 });
+  await finds(client, 'casts', word, [talent.uid]);
+  expect(await askSearch(client, 'casts', { q: word })).not.toHaveProperty('missing');
+});
+
 test('jobs for a cast: those on free days in the own prefecture first, with reasons, taken days last; a client sees the newest', async () => {
   const word = unique();
   const poster = await newClient(office);
