@@ -8,10 +8,13 @@ import { useNow } from '#web/shared/format/now.ts';
 import { useAddressSearch } from '#web/shared/search/addressSearch.ts';
 import { ageOptions, areaOptions, genderOptions } from '#web/shared/search/choices.ts';
 import { SearchList } from '#web/shared/search/searchList.tsx';
+import { preloadBar } from '#web/shared/search/searchPanel.tsx';
 import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
 import { useOpenJobs } from '../queries/jobs.ts';
 import css from './jobCard.module.css';
 import { JobCard } from './jobCard.tsx';
+
+preloadBar();
 
 /** The number of pictures above the fold, which load immediately. */
 const FIRST = 3;
@@ -44,6 +47,7 @@ export const JobSearchList = ({ addressOf, cornerOf, stageOf, none, forCast = fa
       pages={pages}
       hint="タイトル、内容、場所など"
       filters={filters}
+      inBar
       orders={jobOrders.filter(({ value }) => forCast || value !== 'suited')}
       counted={{ noun: 'お仕事', unit: '件' }}
       acts={(name) => (forCast && name ? <SaveSearch kind="jobs" wanted={search.wanted} name={name} /> : null)}

@@ -12,6 +12,7 @@ import { useAddressSearch } from '#web/shared/search/addressSearch.ts';
 import { ageOptions, areaOptions, genderOptions } from '#web/shared/search/choices.ts';
 import type { Filter } from '#web/shared/search/filterSelect.tsx';
 import { SearchList } from '#web/shared/search/searchList.tsx';
+import { preloadBar } from '#web/shared/search/searchPanel.tsx';
 import { EmptyState } from '#web/shared/ui/emptyState.tsx';
 import { LinkButton } from '#web/shared/ui/linkButton.tsx';
 import { useNow } from '../../../shared/format/now.ts';
@@ -62,6 +63,8 @@ const ratingOptions = [
   { value: '3', label: '評価3以上' },
 ];
 const movieOptions = [{ value: '1', label: '動画あり' }];
+preloadBar();
+
 /** The number of pictures above the fold, which load immediately. */
 const FIRST = 6;
 
@@ -121,6 +124,7 @@ export const CastSearchList = ({ addressOf, cornerOf, withDays = false, askAddre
       pages={pages}
       hint="名前、特技、地域など"
       filters={filters}
+      inBar
       orders={castOrders}
       counted={{ noun: 'キャスト', unit: '人' }}
       acts={
