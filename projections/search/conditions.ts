@@ -161,6 +161,20 @@ export const jobConditions = (wanted: JobSearch, words: readonly Word[]): readon
     const codes = numbers(values);
     return ({ ageBands }) => ageBands.length === 0 || ageBands.some((band) => codes.has(bandNow(band)));
   }),
+  ...filter<JobRow>(
+    'days',
+    wanted.days,
+    (days) =>
+      ({ dates = [] }) =>
+        dates.some((date) => days.includes(date)),
+  ),
+  ...filter<JobRow>(
+    'fee',
+    wanted.fee,
+    ([least]) =>
+      ({ fee = 0 }) =>
+        fee >= Number(least),
+  ),
   ...wordConditions<JobRow>(words, jobCodes, ({ category, industry }) => [category, ...industry]),
 ];
 

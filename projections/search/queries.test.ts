@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { DAY } from '#domain/kernel/calendar/instants.ts';
 import { postingCatalogue } from '#domain/work/job/postingRows.ts';
 import { castSearch } from '#domain/work/search/wanted.ts';
 import type { Availability } from '../diary/diaries.schema.ts';
@@ -442,4 +443,23 @@ test('a word that no row matches is missing, alone or beside words that do', () 
   expect(missing('殺陣 ヨガ')).toEqual([]);
   expect(missing('田中さん 090-1234-5678')).toEqual([]);
   expect(jobsFor('けん玉').missing).toEqual(['ケン玉']);
+});
+
+test('jobs are found by their days and by the least fee', () => {
+  const day = Date.UTC(2026, 11, 14, 1);
+  const on = (at: number) => ({ startsAt: at, endsAt: at + 3_600_000 });
+  const rows = [
+    job('one', { ...on(day), feeMin: 30_000, feeMax: 60_000 }),
+    job('two', { ...on(day + DAY), feeMin: 50_000, feeMax: 50_000 }),
+  ]
+    .flatMap((each) => jobRowOf(each) ?? [])
+    .map(foldedRow);
+  const found = (wanted: Readonly<Record<string, string>>) =>
+    exact(searchJobs(rows, { wanted: { ...wanted, order: 'deadline' }, after: null, now, masters }));
+  expect(found({ days: '2026-12-14' })).toBe('one');
+  expect(found({ days: '2026-12-14,2026-12-15' })).toBe('one two');
+  expect(found({ days: '2026-12-16' })).toBe('');
+  expect(found({ fee: '50000' })).toBe('two');
+  expect(found({ fee: '30000' })).toBe('one two');
+  expect(found({ fee: '7' })).toBe('one two');
 });

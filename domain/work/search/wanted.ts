@@ -73,6 +73,9 @@ export const jobOrders = [
   { value: 'deadline', label: '募集締切が近い順' },
 ] as const;
 
+/** The lowest fees (yen) of the filter by fee. */
+export const feeFloors = [10_000, 30_000, 50_000, 100_000] as const;
+
 const jobOrderNames = jobOrders.map(({ value }) => value);
 
 /** A search for jobs that take entries, from the address of the page. */
@@ -83,6 +86,10 @@ export const jobSearch = z.object({
   industry: ids,
   gender,
   age,
+  /** Dates (JST, `YYYY-MM-DD`) of which the job has one. */
+  days,
+  /** The least fee (yen). */
+  fee: z.enum(['', ...feeFloors.map(String)]).catch(''),
   order: z.enum(jobOrderNames).catch('newest'),
 });
 

@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react';
+import { shortDay } from '#domain/kernel/format/times.ts';
 import { fitText } from '#domain/work/search/fit.ts';
-import { jobOrders, jobSearch, jobSearchOfCast } from '#domain/work/search/wanted.ts';
+import { feeFloors, jobOrders, jobSearch, jobSearchOfCast } from '#domain/work/search/wanted.ts';
 import type { Job } from '#projections/job/jobs.schema.ts';
 import { useMasterOptions } from '#web/entities/master/masterOptions.tsx';
 import { SaveSearch } from '#web/features/savedSearch/public.ts';
 import { useNow } from '#web/shared/format/now.ts';
 import { useAddressSearch } from '#web/shared/search/addressSearch.ts';
 import { ageOptions, areaOptions, genderOptions } from '#web/shared/search/choices.ts';
+import { daysFilterOf } from '#web/shared/search/filterDays.tsx';
 import { SearchList } from '#web/shared/search/searchList.tsx';
 import { preloadBar } from '#web/shared/search/searchPanel.tsx';
 import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
@@ -15,6 +17,9 @@ import css from './jobCard.module.css';
 import { JobCard } from './jobCard.tsx';
 
 preloadBar();
+
+const daysFilter = daysFilterOf('お仕事の日', shortDay);
+const feeOptions = feeFloors.map((floor) => ({ value: String(floor), label: `${floor / 10_000}万円以上` }));
 
 /** The number of pictures above the fold, which load immediately. */
 const FIRST = 3;
@@ -35,7 +40,9 @@ export const JobSearchList = ({ addressOf, cornerOf, stageOf, none, forCast = fa
   const search = useAddressSearch(forCast ? jobSearchOfCast : jobSearch);
   const pages = useOpenJobs(search.wanted);
   const filters = [
+    daysFilter,
     { field: 'area', label: '地域', options: areaOptions, several: true },
+    { field: 'fee', label: '報酬', options: feeOptions },
     { field: 'category', label: 'お仕事の種類', options: useMasterOptions('jobCategory'), several: true },
     { field: 'industry', label: '業種', options: useMasterOptions('industry'), several: true },
     { field: 'gender', label: '募集する性別', options: genderOptions, several: true },
