@@ -80,6 +80,7 @@ test('a filter with its own control lists its values; rare filters share the las
   await user.click(days.getByRole('button', { name: '日を足す' }));
   await user.click(days.getByLabelText('12/10に空き'));
   expect(search()).toEqual({ days: '12/14' });
+  expect(document.activeElement).toBe(days.getByRole('button', { name: '日を足す' }));
   await user.click(part('その他の条件'));
   const others = await popover('その他の条件');
   await user.click(within(others.getByRole('group', { name: '年代' })).getByLabelText('30代'));

@@ -15,8 +15,14 @@ const chosenText = (filters: readonly Filter[], wanted: Wanted): string => {
 
 type ControlProps = { readonly wanted: Wanted; readonly choose: Choose };
 
+type TicksProps = ControlProps & {
+  readonly filter: SelectFilter;
+  /** A box that is no longer ticked disappears, so the focus moves. */
+  readonly onLeave?: () => void;
+};
+
 /** The options of a filter as boxes to tick; only one stays ticked if it has one value. */
-const Ticks = ({ filter: { field, options, several = false }, wanted, choose }: ControlProps & { readonly filter: SelectFilter }) => {
+const Ticks = ({ filter: { field, options, several = false }, wanted, choose, onLeave }: TicksProps) => {
   const chosen = chosenIn(wanted, field);
   const toggled = (value: string): readonly string[] => {
     if (chosen.includes(value)) return chosen.filter((each) => each !== value);
@@ -26,7 +32,14 @@ const Ticks = ({ filter: { field, options, several = false }, wanted, choose }: 
     <div className={css.ticks}>
       {options.map(({ value, label }) => (
         <label key={value}>
-          <input type="checkbox" checked={chosen.includes(value)} onChange={() => choose(field, toggled(value).join(','))} />
+          <input
+            type="checkbox"
+            checked={chosen.includes(value)}
+            onChange={() => {
+              choose(field, toggled(value).join(','));
+              onLeave?.();
+            }}
+          />
           {label}
         </label>
       ))}
@@ -35,11 +48,12 @@ const Ticks = ({ filter: { field, options, several = false }, wanted, choose }: 
 };
 
 const Control = ({ filter, wanted, choose }: ControlProps & { readonly filter: Filter }) => {
+  const own = useRef<HTMLDivElement>(null);
   if (!('show' in filter)) return <Ticks filter={filter} wanted={wanted} choose={choose} />;
   const chosen = chosenIn(wanted, filter.field);
   return (
     <>
-      {filter.show(chosen, (values) => choose(filter.field, values.join(',')))}
+      <div ref={own}>{filter.show(chosen, (values) => choose(filter.field, values.join(',')))}</div>
       <Ticks
         filter={{
           field: filter.field,
@@ -49,6 +63,7 @@ const Control = ({ filter, wanted, choose }: ControlProps & { readonly filter: F
         }}
         wanted={wanted}
         choose={choose}
+        onLeave={() => own.current?.querySelector<HTMLElement>('input, button')?.focus()}
       />
     </>
   );
@@ -80,18 +95,9 @@ const Part = ({ label, filters, wanted, choose }: ControlProps & { readonly labe
         <small>{label}</small>
         <span>{text || 'すべて'}</span>
       </button>
-      <div
-        ref={popover}
-        id={id}
-        role="dialog"
-        aria-label={label}
-        popover="auto"
-        className={css.popover}
-        onBeforeToggle={onBeforeToggle}
-        onToggle={onToggle}
-      >
+      <div ref={popover} id={id} popover="auto" className={css.popover} onBeforeToggle={onBeforeToggle} onToggle={onToggle}>
         {open ? (
-          <>
+          <div role="dialog" aria-label={label}>
             {filters.map((filter) =>
               filters.length === 1 ? (
                 <Control key={filter.field} filter={filter} wanted={wanted} choose={choose} />
@@ -113,7 +119,7 @@ const Part = ({ label, filters, wanted, choose }: ControlProps & { readonly labe
                 この条件を外す
               </Button>
             ) : null}
-          </>
+          </div>
         ) : null}
       </div>
     </>
