@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { AnyEvent } from '#domain/registry.ts';
 import { DAY, NOON, uidOf } from '#domain/testing/contexts.ts';
@@ -57,4 +57,14 @@ test('clients see the newest jobs first, and are not offered the order of casts'
   const order = await screen.findByRole<HTMLSelectElement>('combobox', { name: '並び順' });
   expect([...order.options].map(({ textContent }) => textContent)).toEqual(['新着順', '関連度順', '募集締切が近い順']);
   expect(server.asked.findLast(({ callable }) => callable === 'search')?.payload.wanted).toMatchObject({ order: 'newest' });
+});
+
+test('the page of a job begins with what the list knows, while its own read has no answer', async () => {
+  appAt('talent', '/talent');
+  const link = await screen.findByRole('link', { name: '後日のお仕事' });
+  server.goDown();
+  fireEvent.click(link);
+  await screen.findByText('募集要項', {}, { timeout: 5_000 });
+  expect(screen.getByRole('heading', { name: '後日のお仕事' })).toBeDefined();
+  expect(screen.getByText('30,000', { exact: false })).toBeDefined();
 });
