@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { DAY } from '#domain/kernel/calendar/instants.ts';
+import { DAY, HOUR, jstInstant } from '#domain/kernel/calendar/instants.ts';
 import { postingCatalogue } from '#domain/work/job/postingRows.ts';
 import { castSearch } from '#domain/work/search/wanted.ts';
 import type { Availability } from '../diary/diaries.schema.ts';
@@ -446,8 +446,8 @@ test('a word that no row matches is missing, alone or beside words that do', () 
 });
 
 test('jobs are found by their days and by the least fee', () => {
-  const day = Date.UTC(2026, 11, 14, 1);
-  const on = (at: number) => ({ startsAt: at, endsAt: at + 3_600_000 });
+  const day = jstInstant('2026-12-14', '10:00') ?? 0;
+  const on = (at: number) => ({ startsAt: at, endsAt: at + HOUR });
   const rows = [
     job('one', { ...on(day), feeMin: 30_000, feeMax: 60_000 }),
     job('two', { ...on(day + DAY), feeMin: 50_000, feeMax: 50_000 }),

@@ -13,12 +13,13 @@ export const daysWithin = (from: number | undefined, to: number | undefined): Wo
   if (from === undefined || to === undefined || !(to > from)) return [];
   const [first, last] = [jstParts(from), jstParts(to)];
   // A period that ends at midnight has no work on the next day.
-  const days = daysFrom(first.date, last.date) + (last.time === '00:00' ? 0 : 1);
-  const count = to - from < DAY ? 1 : days;
+  const count = to - from < DAY ? 1 : daysFrom(first.date, last.date) + (last.time === '00:00' ? 0 : 1);
   // For several days, times that do not make working hours are replaced by the defaults.
   const hours =
     count === 1 || last.time > first.time || last.time === '00:00' ? { from: first.time, to: last.time, kind: 'SHOOT' as const } : emptyDay;
-  return count > 30 ? [] : Array.from({ length: count }, (_, index) => ({ ...hours, date: daysAfter(first.date, index) }));
+  return count > 30
+    ? []
+    : Array.from({ length: count }, (_, index) => ({ ...hours, date: index === 0 ? first.date : daysAfter(first.date, index) }));
 };
 
 /** The fields of a job that give its work days. */
