@@ -197,6 +197,7 @@ const table = {
   industryMaster: { schema: masterSchema, own: [masters], readers: { id: 'id', everyone: true, page: 100 } },
   jobCategoryMaster: { schema: masterSchema, own: [masters], readers: { id: 'id', everyone: true, page: 100 } },
   mediaMaster: { schema: masterSchema, own: [masters], readers: { id: 'id', everyone: true, page: 100 } },
+  synonymMaster: { schema: masterSchema, own: [masters], readers: { id: 'id', everyone: true, page: 100 } },
   masters: { schema: masterListSchema, shared: [masterList], readers: { id: 'id', everyone: true } },
   news: { schema: newsSchema, own: [news] },
 

@@ -35,7 +35,7 @@ export const innerCollections = [
     'parkedStreams',
     'searchPacks',
   ],
-  ...['mails', 'pushes', 'erasures', 'limits', 'refusals', 'identityRounds', 'digestRounds'],
+  ...['missingWords', 'mails', 'pushes', 'erasures', 'limits', 'refusals', 'identityRounds', 'digestRounds'],
   ...['projectionControl', 'deliveries', 'walks', 'cardChecks'],
 ] as const;
 
@@ -43,6 +43,7 @@ export const innerCollections = [
 const expiring = [
   ['receipts', 'expireAt'],
   ['limits', 'expireAt'],
+  ['missingWords', 'expireAt'],
 ] as const;
 
 const modes: Readonly<Record<Mode, Indexed>> = {

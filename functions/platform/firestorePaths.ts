@@ -23,6 +23,7 @@ export const paths = {
   parked: (subscription: string, streamId: string) => `parkedStreams/${subscription}_${streamId}`,
   limit: (kind: string, subject: string, window: string) => `limits/${kind}_${subject}_${window}`,
   limitSecret: 'limits/secret',
+  missingWord: (id: string) => `missingWords/${id}`,
   refusals: (date: string) => `refusals/${date}`,
   mail: (id: string) => `mails/${id}`,
   push: (id: string) => `pushes/${id}`,

@@ -15,7 +15,7 @@ import {
 import { type OfficeAccount, officeAccountPath } from '#projections/account/officeAccounts.schema.ts';
 import type { User } from '#projections/account/users.schema.ts';
 import { type OfficeClient, officeClientPath } from '#projections/client/officeClients.schema.ts';
-import { MASTER_LIST, type MasterList } from '#projections/content/masters.schema.ts';
+import { MASTER_LIST, type MasterList, searchedIn } from '#projections/content/masters.schema.ts';
 import type { Job } from '#projections/job/jobs.schema.ts';
 import { maySearch, maySearchNames } from '#projections/search/maySearch.ts';
 import { hitOfPerson, hitOfPosting } from '#projections/search/namedHits.ts';
@@ -26,6 +26,7 @@ import { getMany } from '../platform/getMany.ts';
 import { errorCode, log } from '../platform/log.ts';
 import type { Runtime } from '../ports.ts';
 import { runtime } from '../runtime.ts';
+import { missingWords, type NoteMissing } from '../search/missingWords.ts';
 import { type SearchIndex, searchIndex } from '../search/searchIndex.ts';
 
 const pathsOf = {
@@ -73,7 +74,7 @@ const wire = z.strictObject({
 type Asked = z.infer<typeof wire>;
 
 /** A page of documents that a search found, with the count and what was loosened. */
-export type SearchAnswer = Omit<FoundRows, 'ids'> & { readonly rows: readonly Readonly<Record<string, unknown>>[] };
+export type SearchAnswer = Omit<FoundRows, 'ids' | 'missing'> & { readonly rows: readonly Readonly<Record<string, unknown>>[] };
 
 const collections = { casts: 'talents', jobs: 'jobs' } as const satisfies Record<SearchKind, string>;
 
@@ -92,6 +93,7 @@ export const answerSearch = async (
   index: SearchIndex,
   caller: Caller,
   asked: Asked,
+  noteMissing?: NoteMissing,
 ): Promise<SearchAnswer> => {
   const [user, masters] = await getMany(db, [db.doc(`users/${caller.uid}`), db.doc(MASTER_LIST)]);
   const reader = user?.data() as User | undefined;
@@ -104,30 +106,42 @@ export const answerSearch = async (
   }
   // A talent may not see other casts' days, as in the rules of `availability`.
   const seesDays = reader.role !== 'talent';
-  const sought = { ...asked, now: now(), masters: (masters?.data() as MasterList | undefined)?.entries ?? [] };
+  const sought = { ...asked, now: now(), ...searchedIn(masters?.data() as MasterList | undefined) };
   const foundCasts = (rows: readonly CastRow[]) =>
     asked.among ? castSignsByIds(rows, seesDays, asked.wanted, asked.among) : searchCasts(rows, seesDays, sought);
-  const { ids, ...found } = type === 'casts' ? foundCasts(await index.casts()) : searchJobs(await index.jobs(), sought);
-  const documents = await getMany(
-    db,
-    ids.map((id) => db.doc(`${collections[type]}/${id}`)),
-  );
+  const foundJobs = async () => {
+    if (reader.role !== 'talent') return searchJobs(await index.jobs(), sought);
+    const [jobs, casts] = await Promise.all([index.jobs(), index.casts()]);
+    const own = casts.find(({ id }) => id === caller.uid);
+    return searchJobs(jobs, sought, own);
+  };
+  const { ids, missing = [], ...found } = type === 'casts' ? foundCasts(await index.casts()) : await foundJobs();
+  // The office's own searches and further pages are not counted.
+  const isCounted = !reader.isAdmin && asked.after === null;
+  const [documents] = await Promise.all([
+    getMany(
+      db,
+      ids.map((id) => db.doc(`${collections[type]}/${id}`)),
+    ),
+    isCounted && noteMissing?.(caller.uid, type, missing),
+  ]);
   // Rows may be older than documents, so hidden casts and closed jobs are skipped.
   const isShown = (row: FirebaseFirestore.DocumentData) =>
     type === 'casts' ? row.isPublished : row.status === 'OPEN' && row.visibility !== 'PRIVATE';
   return { ...found, rows: documents.flatMap((document) => document.data() ?? []).filter(isShown) };
 };
 
-let held: { readonly db: Runtime['db']; readonly index: SearchIndex } | undefined;
-/** The rows of the database that this process uses now. */
-const rowsOfThisProcess = (): SearchIndex => {
+type Held = { readonly db: Runtime['db']; readonly index: SearchIndex; readonly noteMissing: NoteMissing };
+let held: Held | undefined;
+/** The rows of the database that this process uses now, and its count of missing words. */
+const heldByThisProcess = (): Held => {
   const { db, now } = runtime();
-  if (held?.db !== db) held = { db, index: searchIndex(db, now) };
-  return held.index;
+  if (held?.db !== db) held = { db, index: searchIndex(db, now), noteMissing: missingWords(db, now) };
+  return held;
 };
 
 /** Reads all rows at startup. After a failure the first search reads them. */
-export const readRowsAhead = async (rows = rowsOfThisProcess()): Promise<void> => {
+export const readRowsAhead = async (rows = heldByThisProcess().index): Promise<void> => {
   try {
     await Promise.all(rowKinds.map((kind) => rows[kind]()));
   } catch (error) {
@@ -139,6 +153,9 @@ export const readRowsAhead = async (rows = rowsOfThisProcess()): Promise<void> =
 export const search = signedInCallable(
   'search',
   wire,
-  (asked, caller): Promise<SearchAnswer> => answerSearch(runtime(), rowsOfThisProcess(), caller, asked),
+  (asked, caller): Promise<SearchAnswer> => {
+    const { index, noteMissing } = heldByThisProcess();
+    return answerSearch(runtime(), index, caller, asked, noteMissing);
+  },
   { reads: true },
 );

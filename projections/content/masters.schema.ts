@@ -4,7 +4,8 @@ import { streamFields } from '../kernel/fields.schema.ts';
 
 /**
  * industryMaster/{id}, jobCategoryMaster/{id}, mediaMaster/{id}: options of forms, in the office's
- * order. A retired entry keeps its name for stored values.
+ * order. A retired entry keeps its name for stored values. synonymMaster/{id}: words that the
+ * searches treat as equal.
  */
 export const masterSchema = z.object({
   id: z.string(),
@@ -20,11 +21,22 @@ const listed = masterSchema.pick({ id: true, name: true, orderIndex: true, isRet
 export type ListedMaster = z.infer<typeof listed>;
 
 /**
- * masters/all: every entry of every kind, so that a screen reads one document. Ordered by kind and
- * id.
+ * masters/all: every entry of every kind, so that a screen or a search reads one document. Ordered
+ * by kind and id. Synonyms have a field of their own, because pages of earlier releases know the
+ * kinds of options only.
  */
-export const masterListSchema = z.object({ id: z.literal('all'), entries: z.array(listed) });
+export const masterListSchema = z.object({
+  id: z.literal('all'),
+  entries: z.array(listed),
+  synonyms: z.array(listed).default([]),
+});
 /** The document masters/all. */
 export type MasterList = z.infer<typeof masterListSchema>;
 /** The path of the list of all masters. */
 export const MASTER_LIST = 'masters/all';
+
+/** What a search takes from the list: the options, and the synonyms in use. */
+export const searchedIn = (list: Partial<MasterList> | undefined) => ({
+  masters: list?.entries ?? [],
+  synonyms: (list?.synonyms ?? []).filter(({ isRetired }) => !isRetired).map(({ name }) => name),
+});

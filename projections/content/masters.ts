@@ -31,11 +31,14 @@ const byKindAndId = (a: ListedMaster, b: ListedMaster) => (`${a.kind}_${a.id}` <
 const list = (event: MasterEnvelope, documents: Documents, change: Partial<ListedMaster>): Writes => {
   const { kind } = event.data;
   const id = idOf(event);
-  const { entries } = (documents.get(MASTER_LIST) as MasterList | undefined) ?? { entries: [] };
+  // Documents of earlier releases have no synonyms.
+  const { entries = [], synonyms = [] }: Partial<MasterList> = documents.get(MASTER_LIST) ?? {};
+  const listed = kind === 'synonym' ? synonyms : entries;
   const isSame = (entry: ListedMaster) => entry.kind === kind && entry.id === id;
-  const before = entries.find(isSame) ?? { kind, id, name: '', orderIndex: 0, isRetired: false };
-  const after = [...entries.filter((entry) => !isSame(entry)), { ...before, ...change }].sort(byKindAndId);
-  return [[MASTER_LIST, { id: 'all', entries: after } satisfies MasterList]];
+  const before = listed.find(isSame) ?? { kind, id, name: '', orderIndex: 0, isRetired: false };
+  const after = [...listed.filter((entry) => !isSame(entry)), { ...before, ...change }].sort(byKindAndId);
+  const all = kind === 'synonym' ? { entries, synonyms: after } : { entries: after, synonyms };
+  return [[MASTER_LIST, { id: 'all', ...all } satisfies MasterList]];
 };
 
 export const masterList = projector('masterList', () => [MASTER_LIST], {

@@ -5,6 +5,7 @@ import { HOUR, NOON } from '#domain/testing/contexts.ts';
 import { envelopes } from '#domain/testing/envelopes.ts';
 import { newsContent, newsPublished, newsWritten } from '#domain/testing/newsSamples.ts';
 import { project } from '../testing/project.ts';
+import { type MasterList, searchedIn } from './masters.schema.ts';
 import { masterList, masters } from './masters.ts';
 import { news } from './news.ts';
 
@@ -45,7 +46,23 @@ describe('masters/all', () => {
       [...drama, ...ads],
       [...ads, ...drama],
     ])
-      expect(project([masterList], told)['masters/all']).toEqual({ id: 'all', entries });
+      expect(project([masterList], told)['masters/all']).toEqual({ id: 'all', entries, synonyms: [] });
+  });
+
+  test('has synonyms beside the options, whose kinds pages of earlier releases know', () => {
+    const kind = 'synonym';
+    const told = envelopes('master-synonym_car', { type: 'MasterAdded', data: { kind, name: '車、運転', orderIndex: 1 } });
+    const list = project([masterList], [...ads, ...told])['masters/all'] as MasterList;
+    expect(list.entries.map(({ id }) => id)).toEqual(['ads']);
+    expect(list.synonyms).toEqual([{ kind, id: 'car', name: '車、運転', orderIndex: 1, isRetired: false }]);
+    expect(searchedIn(list).synonyms).toEqual(['車、運転']);
+    const retired = envelopes(
+      'master-synonym_car',
+      { type: 'MasterAdded', data: { kind, name: '車、運転', orderIndex: 1 } },
+      { type: 'MasterRetired', data: { kind } },
+    );
+    expect(searchedIn(project([masterList], retired)['masters/all'] as MasterList).synonyms).toEqual([]);
+    expect(searchedIn({ entries: [] }).synonyms).toEqual([]);
   });
 });
 

@@ -4,6 +4,7 @@ import { proficiencyIn } from '#domain/kernel/proficiencies.ts';
 import type { SaidState } from '#domain/work/diary/dayKinds.ts';
 import { jointStateOf } from '#domain/work/diary/shown.ts';
 import type { CodeKind } from '#domain/work/search/codes.ts';
+import { fitOf } from '#domain/work/search/fit.ts';
 import { type CastSearch, heights, type JobSearch, valuesOf } from '#domain/work/search/wanted.ts';
 import type { Word } from '#domain/work/search/words.ts';
 import type { CastRow, JobRow, NameRow } from './rows.ts';
@@ -170,6 +171,20 @@ export const jobConditions = (wanted: JobSearch, words: readonly Word[]): readon
     const codes = numbers(values);
     return ({ ageBands }) => ageBands.length === 0 || ageBands.some((band) => codes.has(bandNow(band)));
   }),
+  ...filter<JobRow>(
+    'days',
+    wanted.days,
+    (days) =>
+      ({ dates = [] }) =>
+        dates.some((date) => days.includes(date)),
+  ),
+  ...filter<JobRow>(
+    'fee',
+    wanted.fee,
+    ([least]) =>
+      ({ fee = 0 }) =>
+        fee >= Number(least),
+  ),
   ...wordConditions<JobRow>(words, jobCodes, ({ category, industry }) => [category, ...industry]),
 ];
 
@@ -190,11 +205,16 @@ export const castKeys: Readonly<Record<CastSearch['order'], SortKeys<CastRow>>> 
   liked: (row) => [-row.liked, -row.filled, row.viewOrder],
 };
 
-export const jobKeys: Readonly<Record<JobSearch['order'], SortKeys<JobRow>>> = {
+export const jobKeys: Readonly<Record<Exclude<JobSearch['order'], 'suited'>, SortKeys<JobRow>>> = {
   newest: (row) => [-row.createdAt],
   fit: (row, fit) => [-fit, -row.createdAt],
   deadline: (row) => [row.entryDeadline],
 };
+
+/** The sort keys of jobs for a cast: the best fit, then the best match, then the highest fee. */
+export const suitedKeys =
+  (cast: CastRow): SortKeys<JobRow> =>
+  (row, fit) => [-fitOf(row, cast).points, -fit, -(row.fee ?? 0), -row.createdAt];
 
 /**
  * The conditions of the office's search by name: every word matches a name, as typed or by the

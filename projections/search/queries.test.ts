@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { DAY, HOUR, jstInstant } from '#domain/kernel/calendar/instants.ts';
 import { postingCatalogue } from '#domain/work/job/postingRows.ts';
 import { castSearch } from '#domain/work/search/wanted.ts';
 import type { Availability } from '../diary/diaries.schema.ts';
@@ -474,4 +475,47 @@ test('a document of an earlier release has no skills', () => {
   const { languages: _, skills: __, ...earlier } = castDocument('earlier', {});
   expect(castRowOf(earlier as Talent, false, undefined)).toEqual(castRowOf(castDocument('earlier', {}), false, undefined));
   expect(castRowOf(earlier as Talent, false, undefined)).not.toHaveProperty('skills');
+});
+
+test('synonyms of the office count beside the fixed ones, also for places and masters', () => {
+  const found = (q: string, synonyms: readonly string[], type: 'casts' | 'jobs' = 'casts') => {
+    const asked = { wanted: { q }, after: null, now, masters, synonyms };
+    return exact(type === 'casts' ? searchCasts(castRows, true, asked) : searchJobs(jobRows, asked));
+  };
+  expect(found('通訳', [])).toBe('');
+  expect(found('つうやく', ['通訳、つうやく、英語'])).toContain('hanako');
+  expect(found('首都', ['首都　東京都'])).toBe(found('東京都', []));
+  expect(found('首都', ['首都　東京都'])).toContain('hanako');
+  expect(found('浪速', ['浪速　大阪府'])).toBe('taro');
+  expect(found('着付け', ['通訳、英語'])).toBe(found('着付け', []));
+});
+
+test('a word that no row matches is missing, alone or beside words that do', () => {
+  const missing = (q: string, more: object = {}) => castsFor(q, more as never).missing;
+  expect(missing('けん玉')).toEqual(['ケン玉']);
+  expect(missing('英語 けん玉')).toEqual(['ケン玉']);
+  expect(missing('英語')).toEqual([]);
+  // Each word has hits, only both together have none.
+  expect(missing('殺陣 ヨガ')).toEqual([]);
+  expect(missing('田中さん 090-1234-5678')).toEqual([]);
+  expect(jobsFor('けん玉').missing).toEqual(['ケン玉']);
+});
+
+test('jobs are found by their days and by the least fee', () => {
+  const day = jstInstant('2026-12-14', '10:00') ?? 0;
+  const on = (at: number) => ({ startsAt: at, endsAt: at + HOUR });
+  const rows = [
+    job('one', { ...on(day), feeMin: 30_000, feeMax: 60_000 }),
+    job('two', { ...on(day + DAY), feeMin: 50_000, feeMax: 50_000 }),
+  ]
+    .flatMap((each) => jobRowOf(each) ?? [])
+    .map(foldedRow);
+  const found = (wanted: Readonly<Record<string, string>>) =>
+    exact(searchJobs(rows, { wanted: { ...wanted, order: 'deadline' }, after: null, now, masters }));
+  expect(found({ days: '2026-12-14' })).toBe('one');
+  expect(found({ days: '2026-12-14,2026-12-15' })).toBe('one two');
+  expect(found({ days: '2026-12-16' })).toBe('');
+  expect(found({ fee: '50000' })).toBe('two');
+  expect(found({ fee: '30000' })).toBe('one two');
+  expect(found({ fee: '7' })).toBe('one two');
 });

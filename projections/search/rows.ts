@@ -6,6 +6,7 @@ import { basicCatalogue } from '#domain/people/talent/basicRows.ts';
 import { detailsCatalogue } from '#domain/people/talent/detailsRows.ts';
 import type { ShownDays } from '#domain/work/diary/shown.ts';
 import { postingCatalogue } from '#domain/work/job/postingRows.ts';
+import { datesOf } from '#domain/work/job/workDates.ts';
 import type { OfficeAccount } from '../account/officeAccounts.schema.ts';
 import type { OfficeClient } from '../client/officeClients.schema.ts';
 import type { Availability } from '../diary/diaries.schema.ts';
@@ -63,6 +64,9 @@ export type JobRow = Folded & {
   readonly ageBands: readonly number[];
   readonly entryDeadline: number;
   readonly createdAt: number;
+  /** The lowest fee (yen), and the dates of the work. Rows of earlier releases do not have them. */
+  readonly fee?: number;
+  readonly dates?: readonly string[];
 };
 
 const count = (...parts: readonly boolean[]): number => parts.filter(Boolean).length;
@@ -123,6 +127,8 @@ export const jobRowOf = (job: Job | undefined): JobRow | null => {
     ageBands: job.wantedAgeBands,
     entryDeadline: job.entryDeadline,
     createdAt: job.createdAt,
+    fee: job.feeMin,
+    dates: datesOf(job),
   };
 };
 

@@ -2,11 +2,13 @@ import { jstDate } from '#domain/kernel/calendar/instants.ts';
 import type { SaidState } from '#domain/work/diary/dayKinds.ts';
 import { jointStateOf } from '#domain/work/diary/shown.ts';
 import { datesIn } from '#domain/work/search/datesIn.ts';
+import { type FitReason, fitOf } from '#domain/work/search/fit.ts';
+import { isCountable } from '#domain/work/search/missing.ts';
 import type { CastSigns } from '#domain/work/search/results.ts';
 import { skeletonOf } from '#domain/work/search/skeleton.ts';
 import { castSearch, DAYS_MAX, jobSearch, OFFICE_RESULTS_PER_KIND, RESULTS_PER_PAGE, valuesOf } from '#domain/work/search/wanted.ts';
-import { wordsOf } from '#domain/work/search/words.ts';
-import { castConditions, castKeys, jobConditions, jobKeys, nameConditions, nameKeys } from './conditions.ts';
+import { type Word, wordsOf } from '#domain/work/search/words.ts';
+import { type Condition, castConditions, castKeys, jobConditions, jobKeys, nameConditions, nameKeys, suitedKeys } from './conditions.ts';
 import { type After, type Found, find } from './find.ts';
 import type { CastRow, JobRow, NameRow } from './rows.ts';
 
@@ -19,6 +21,8 @@ export type Asked = {
   readonly after: After | null;
   readonly now: number;
   readonly masters: readonly { readonly id: string; readonly name: string }[];
+  /** The office's synonyms in use. */
+  readonly synonyms?: readonly string[];
 };
 
 /**
@@ -28,7 +32,27 @@ export type Asked = {
 export type FoundRows = Found & {
   readonly days: Readonly<Record<string, SaidState>>;
   readonly signs: Readonly<Record<string, CastSigns>>;
+  /** Why each job of the page suits the cast who asks, or does not. */
+  readonly fits?: Readonly<Record<string, readonly FitReason[]>>;
+  /** The folded words of the keyword that no row matches, as far as they may be counted. */
+  readonly missing?: readonly string[];
 };
+
+/**
+ * The words that no row matches, alone or with others. `conditions` end with those of the words.
+ */
+const missingOf = <Row>(
+  rows: readonly Row[],
+  conditions: readonly Condition<Row>[],
+  words: readonly Word[],
+  { count, loosened }: Found,
+): readonly string[] =>
+  count > 0 && loosened.length === 0
+    ? []
+    : words.flatMap(({ typed, isTitled }, at) => {
+        const condition = conditions[conditions.length - words.length + at];
+        return isCountable(typed, isTitled) && !rows.some((row) => condition && condition.rank(row) > 0) ? [typed] : [];
+      });
 
 /** All fields of a search, with `''` for "any". */
 const whole = (fields: object, wanted: Asked['wanted']) =>
@@ -59,28 +83,36 @@ export const castSignsByIds = (
  * A page of a search for casts. `seesDays`: the reader may see their days. For other readers, dates
  * are only words.
  */
-export const searchCasts = (rows: readonly CastRow[], seesDays: boolean, { wanted, after, now, masters }: Asked): FoundRows => {
+export const searchCasts = (rows: readonly CastRow[], seesDays: boolean, { wanted, after, now, masters, synonyms }: Asked): FoundRows => {
   const asked = castSearch.parse(whole(castSearch.shape, wanted));
   const { keyword, dates } = seesDays ? datesIn(asked.q, jstDate(now)) : { keyword: asked.q, dates: [] };
   const days = seesDays ? [...new Set([...valuesOf(asked.days), ...dates])].slice(0, DAYS_MAX) : [];
-  const conditions = castConditions({ ...asked, days: days.join(',') }, wordsOf(keyword, masters));
+  const words = wordsOf(keyword, masters, synonyms);
+  const conditions = castConditions({ ...asked, days: days.join(',') }, words);
   const found = find(rows, conditions, castKeys[asked.order], { after, limit: RESULTS_PER_PAGE });
   const shown = new Set(found.ids);
   const page = rows.filter(({ id }) => shown.has(id));
   const states = days.length === 0 ? [] : page.map((row) => [row.id, jointStateOf(row.days, days)] as const);
   const signs = page.map((row) => [row.id, signsOf(row, days)] as const);
-  return { ...found, days: Object.fromEntries(states), signs: Object.fromEntries(signs) };
+  const missing = missingOf(rows, conditions, words, found);
+  return { ...found, days: Object.fromEntries(states), signs: Object.fromEntries(signs), missing };
 };
 
-/** A page of a search for jobs that still take entries. */
-export const searchJobs = (rows: readonly JobRow[], { wanted, after, now, masters }: Asked): FoundRows => {
+/**
+ * A page of a search for jobs that still take entries. `cast`: the row of the cast who asks. For
+ * others the order by fit is that of the newest.
+ */
+export const searchJobs = (rows: readonly JobRow[], { wanted, after, now, masters, synonyms }: Asked, cast?: CastRow): FoundRows => {
   const asked = jobSearch.parse(whole(jobSearch.shape, wanted));
   const open = rows.filter(({ entryDeadline }) => entryDeadline > now);
-  return {
-    ...find(open, jobConditions(asked, wordsOf(asked.q, masters)), jobKeys[asked.order], { after, limit: RESULTS_PER_PAGE }),
-    days: {},
-    signs: {},
-  };
+  const keys = asked.order !== 'suited' ? jobKeys[asked.order] : cast ? suitedKeys(cast) : jobKeys.newest;
+  const words = wordsOf(asked.q, masters, synonyms);
+  const conditions = jobConditions(asked, words);
+  const found = find(open, conditions, keys, { after, limit: RESULTS_PER_PAGE });
+  const shown = new Set(found.ids);
+  const fits = cast && open.filter(({ id }) => shown.has(id)).map((row) => [row.id, fitOf(row, cast).reasons] as const);
+  const missing = missingOf(open, conditions, words, found);
+  return { ...found, days: {}, signs: {}, missing, ...(fits && { fits: Object.fromEntries(fits) }) };
 };
 
 /**

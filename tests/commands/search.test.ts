@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { DAY, jstDate } from '#domain/kernel/calendar/instants.ts';
+import { DAY, HOUR, jstDate } from '#domain/kernel/calendar/instants.ts';
 import { detailsExample } from '#domain/people/talent/details.ts';
 import { weeklyRows } from '#domain/work/diary/dayKinds.ts';
 import type { SearchAnswer } from '#functions/reads/search.ts';
@@ -7,6 +7,7 @@ import { rebuild } from '#functions/replay/rebuild.ts';
 import { verify } from '#functions/replay/verify.ts';
 import { runtime } from '#functions/runtime.ts';
 import { type Pack, unpackRows } from '#functions/search/packs.ts';
+import type { Talent } from '#projections/talent/talents.schema.ts';
 import { call, codeOf, send } from '#tests/support/callables.ts';
 import { askSearch, finds, idsFound, idsOf, unique } from '#tests/support/found.ts';
 import { now } from '#tests/support/level.ts';
@@ -127,6 +128,51 @@ describe('jobs', () => {
     await send(poster, 'jobs', { type: 'close', jobId });
     await finds(talent, 'jobs', title, []);
   });
+});
+
+test('a word without a hit is counted for the office without the person, and found after the office adds a synonym', async () => {
+  const [word, known] = [unique(), unique()];
+  const talent = await newTalent(office, `${known} 花子`);
+  await finds(client, 'casts', known, [talent.uid]);
+  const counted = async () =>
+    (await runtime().db.collection('missingWords').where('word', '==', word).get()).docs.map((found) => found.data());
+  for (const person of [client, client, talent, office]) expect((await askSearch(person, 'casts', { q: word })).count).toBe(0);
+  const [document, ...others] = await counted();
+  expect(others).toEqual([]);
+  expect(document).toMatchObject({ word, count: 2, casts: 2, firstDay: jstDate(now()), lastDay: jstDate(now()) });
+  expect(JSON.stringify(document)).not.toContain(client.uid);
+  await send(office, 'masters', { type: 'add', kind: 'synonym', name: `${word}、${known}`, orderIndex: 1 });
+  await finds(client, 'casts', word, [talent.uid]);
+  expect(await askSearch(client, 'casts', { q: word })).not.toHaveProperty('missing');
+});
+
+test('jobs for a cast: those on free days in the own prefecture first, with reasons, taken days last; a client sees the newest', async () => {
+  const word = unique();
+  const poster = await newClient(office);
+  const on = (days: number) => ({ startsAt: now() + days * DAY, endsAt: now() + days * DAY + HOUR, sheet: null, industry: [] });
+  const post = (fields: object) => newJob(poster, { title: word, wantedGender: 0, wantedAgeBands: [], ...fields });
+  const talent = await newTalent(office);
+  const { prefecture } = (await runtime().db.doc(`talents/${talent.uid}`).get()).data() as Talent;
+  const free = await post({ prefecture, ...on(20) });
+  const busy = await post({ prefecture, ...on(21) });
+  const unknown = await post({ prefecture, ...on(22) });
+  for (const [days, kind] of [
+    [20, 'FREE'],
+    [21, 'BUSY'],
+  ] as const) {
+    const date = jstDate(now() + days * DAY);
+    await send(talent, 'diaries', { type: 'blockOut', from: date, to: date, kind });
+  }
+  const found = await until(
+    () => askSearch(talent, 'jobs', { q: word, order: 'suited' }),
+    ({ fits }) => fits?.[busy]?.includes('BUSY') === true && fits[free]?.includes('FREE') === true,
+    'the days of the cast',
+  );
+  expect(idsOf(found)).toEqual([free, unknown, busy]);
+  expect(found.fits).toEqual({ [free]: ['prefecture', 'FREE'], [unknown]: ['prefecture', 'UNKNOWN'], [busy]: ['prefecture', 'BUSY'] });
+  const forClient = await askSearch(client, 'jobs', { q: word, order: 'suited' });
+  expect(forClient.fits).toBeUndefined();
+  expect(idsOf(forClient)).toEqual(idsOf(await askSearch(client, 'jobs', { q: word, order: 'newest' })));
 });
 
 describe('people and postings', () => {

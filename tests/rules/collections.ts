@@ -282,6 +282,7 @@ export const collections: readonly Row[] = [
   },
   { path: 'mails', documents: { one: { state: 'FAILED' } }, reads: byOffice(100), page: 100 },
   { path: 'parkedStreams', documents: { one: { streamId: 'offer-1' } }, reads: byOffice(100), page: 100 },
+  { path: 'missingWords', documents: { one: { word: 'ケン玉' } }, reads: byOffice(100), page: 100 },
   ...['dairySummaries/one/shards', 'streams', 'streams/one/events', 'progress', 'receipts'].map(closed),
   { ...closed('reservations'), documents: { one: {}, private_talent: deal } },
   ...[
@@ -315,6 +316,7 @@ const parts: Readonly<Record<string, OfficePart>> = {
   news: 'content',
   mails: 'operations',
   parkedStreams: 'operations',
+  missingWords: 'content',
 };
 
 /** The members of the office who read a collection. */

@@ -17,6 +17,7 @@ import {
   nextAt,
   startOfWeek,
   typedDate,
+  weekdayOf,
   yearsAfter,
   yearsFrom,
 } from './days.ts';
@@ -143,6 +144,7 @@ describe('days', () => {
         expect(weekday.format(noonOf(monday))).toBe('Mon');
         expect(daysFrom(monday, date)).toBeGreaterThanOrEqual(0);
         expect(daysFrom(monday, date)).toBeLessThan(7);
+        expect(weekdayOf(date)).toBe(daysFrom(monday, date));
       }),
     );
   });

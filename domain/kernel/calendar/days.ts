@@ -55,6 +55,12 @@ export const yearsFrom = (from: string, to: string): number => differenceInYears
 /** The Monday of a date's week. */
 export const startOfWeek = (date: string): string => dateOf(startOfISOWeek(dayOf(date), tokyo));
 
+/**
+ * The weekday of a date, from 0 for Monday. A date has one in every time zone, so this needs no
+ * time of Japan; a search asks it for each row.
+ */
+export const weekdayOf = (date: string): number => (new Date(`${date}T00:00Z`).getUTCDay() + 6) % 7;
+
 /** Whether a date is a Saturday or a Sunday. */
 export const isWeekend = (date: string): boolean => isWeekendDay(dayOf(date), tokyo);
 

@@ -3,8 +3,11 @@ import { orderIndex } from '../../kernel/commonFields.ts';
 import { labelled, labelOf } from '../../kernel/fieldMeta.ts';
 import { line } from '../../kernel/validation.ts';
 
-/** The lists of options that the office maintains: industries, kinds of work, and media. */
-export const masterKinds = ['industry', 'jobCategory', 'media'] as const;
+/**
+ * The lists that the office maintains: the options industries, kinds of work and media, and groups
+ * of words that the searches treat as equal.
+ */
+export const masterKinds = ['industry', 'jobCategory', 'media', 'synonym'] as const;
 export type MasterKind = (typeof masterKinds)[number];
 
 /** The id of an entry's stream. It contains the kind, so that an entry cannot change lists. */
@@ -21,3 +24,10 @@ export const masterFields = { kind: labelled('種類', z.enum(masterKinds)), nam
 
 /** Error text for a name that another entry of the list has. */
 export const NAME_TAKEN = `同じ${labelOf(masterFields.name)}がすでにあります`;
+
+/** The words of a group of synonyms: the name of its entry, 「バイリンガル、英会話」. */
+export const synonymWords = (name: string): readonly string[] => name.split(/[\s、,，]+/).filter(Boolean);
+
+/** Error text for a name that does not fit its list; null if it does. */
+export const nameFault = (kind: MasterKind, name: string): string | null =>
+  kind === 'synonym' && new Set(synonymWords(name)).size < 2 ? '同じ意味の言葉を、「、」で区切って2つ以上入力してください' : null;

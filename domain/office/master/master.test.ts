@@ -20,6 +20,17 @@ describe('the office', () => {
   test('cannot change a missing entry', () => story.given().when({ type: 'retire' }, by('office'), 'not-found'));
 });
 
+test('synonyms are at least two different words', () => {
+  const entry = { ...add, kind: 'synonym', name: '車、運転' } as const;
+  const of = { kind: 'synonym', orderIndex: 1 } as const;
+  const synonym: MasterEvent = { type: 'MasterAdded', data: { ...of, name: entry.name } };
+  story.given().when(entry, by('office'), [synonym]);
+  for (const name of ['車', '車、', '車 車']) {
+    story.given().when({ ...entry, name }, by('office'), 'invalid-argument', ['name']);
+    story.given(synonym).when({ type: 'rename', name }, by('office'), 'invalid-argument', ['name']);
+  }
+});
+
 test('a name of at most 60 characters, an integer position', () => {
   expect(master.command.safeParse({ ...add, name: 'あ'.repeat(60) }).success).toBe(true);
   for (const wrong of [{ name: 'あ'.repeat(61) }, { name: ' ' }, { orderIndex: -1 }, { orderIndex: 1.5 }, { kind: 'jobs' }])

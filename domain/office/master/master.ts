@@ -3,7 +3,7 @@ import { aggregate, type CommandOf, type EventOf } from '../../kernel/definition
 import { DomainError } from '../../kernel/domainError.ts';
 import { identifier } from '../../kernel/validation.ts';
 import type { MasterKind } from './fields.ts';
-import { masterFields } from './fields.ts';
+import { masterFields, nameFault } from './fields.ts';
 
 /** The state of a master entry. */
 export type MasterState =
@@ -17,12 +17,17 @@ const added = (state: MasterState): Added => {
 };
 const changed = (state: MasterState, change: Partial<Added>): MasterState => (state.status === 'NONE' ? state : { ...state, ...change });
 
+const assertNamed = (kind: MasterKind, name: string): void => {
+  const fault = nameFault(kind, name);
+  if (fault !== null) throw new DomainError('invalid-argument', { name: fault });
+};
+
 const { kind, name, orderIndex } = masterFields;
-const example = { kind: 'industry', name: '広告', orderIndex: 1 } as const;
+const example = { kind: 'industry', name: '広告、宣伝', orderIndex: 1 } as const;
 const byOffice = { by: 'office', duties: ['operations'] } as const;
 const existing = { ...byOffice, after: ['add'] } as const;
 
-/** An entry in a list of choices in forms, which the office maintains. */
+/** An entry in a list that the office maintains: a choice in forms, or a group of synonyms. */
 export const master = aggregate({
   name: 'master',
   readers: 'content',
@@ -59,6 +64,7 @@ export const master = aggregate({
       payload: { kind, name, orderIndex },
       example,
       decide: (entry, state) => {
+        assertNamed(entry.kind, entry.name);
         if (state.status === 'NONE') return [{ type: 'MasterAdded', data: entry }];
         const { status, kind, name, orderIndex } = state;
         if (status === 'ACTIVE' && kind === entry.kind && name === entry.name && orderIndex === entry.orderIndex) return [];
@@ -71,6 +77,7 @@ export const master = aggregate({
       example: { name: '広報' },
       decide: ({ name }, state) => {
         const { kind, name: before } = added(state);
+        assertNamed(kind, name);
         return name === before ? [] : [{ type: 'MasterRenamed', data: { kind, name } }];
       },
     },

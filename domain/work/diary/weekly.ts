@@ -1,4 +1,4 @@
-import { daysFrom, startOfWeek } from '../../kernel/calendar/days.ts';
+import { weekdayOf } from '../../kernel/calendar/days.ts';
 import { isHoliday } from '../../kernel/calendar/holidays.ts';
 import { type SaidState, type Weekly, weeklyRows } from './dayKinds.ts';
 
@@ -8,5 +8,5 @@ const HOLIDAY = weeklyRows.indexOf('祝日');
 export const weeklyStateOf = (weekly: Weekly, date: string): SaidState => {
   if (weekly.length === 0) return 'UNKNOWN';
   const holiday = isHoliday(date) ? weekly[HOLIDAY] : 'UNKNOWN';
-  return holiday && holiday !== 'UNKNOWN' ? holiday : (weekly[daysFrom(startOfWeek(date), date)] ?? 'UNKNOWN');
+  return holiday && holiday !== 'UNKNOWN' ? holiday : (weekly[weekdayOf(date)] ?? 'UNKNOWN');
 };

@@ -81,12 +81,18 @@ export const castSearch = z.object({
 
 export type CastSearch = z.infer<typeof castSearch>;
 
-/** The orders of a job list, with labels. */
+/** The orders of a job list, with labels. `suited` needs a visible cast who searches. */
 export const jobOrders = [
+  { value: 'suited', label: '自分に合う順' },
   { value: 'newest', label: '新着順' },
   { value: 'fit', label: '関連度順' },
   { value: 'deadline', label: '募集締切が近い順' },
 ] as const;
+
+/** The lowest fees (yen) of the filter by fee. */
+export const feeFloors = [10_000, 30_000, 50_000, 100_000] as const;
+
+const jobOrderNames = jobOrders.map(({ value }) => value);
 
 /** A search for jobs that take entries, from the address of the page. */
 export const jobSearch = z.object({
@@ -96,8 +102,15 @@ export const jobSearch = z.object({
   industry: ids,
   gender,
   age,
-  order: z.enum(['newest', 'fit', 'deadline']).catch('newest'),
+  /** Dates (JST, `YYYY-MM-DD`) of which the job has one. */
+  days,
+  /** The least fee (yen). */
+  fee: z.enum(['', ...feeFloors.map(String)]).catch(''),
+  order: z.enum(jobOrderNames).catch('newest'),
 });
+
+/** The same search by a cast, who sees the jobs that suit first. */
+export const jobSearchOfCast = jobSearch.extend({ order: z.enum(jobOrderNames).catch('suited') });
 
 export type JobSearch = z.infer<typeof jobSearch>;
 

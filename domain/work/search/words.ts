@@ -1,7 +1,8 @@
 import { isKatakana, toKatakana } from 'wanakana';
 import { fold } from '../../kernel/folding/fold.ts';
 import { splitWords } from '../../kernel/folding/foldSigns.ts';
-import { type Codes, codesOf } from './codes.ts';
+import { synonymWords } from '../../office/master/fields.ts';
+import { type CodeKind, type Codes, codesOf } from './codes.ts';
 import { companyReadings, placeReadings } from './readings.ts';
 import { synonyms } from './synonyms.ts';
 
@@ -21,6 +22,8 @@ export type Word = {
   readonly codes: Codes;
   /** Ids of masters (industries, job categories) whose names contain the word. */
   readonly masters: ReadonlySet<string>;
+  /** It ends with さん or similar, so it is probably a name. */
+  readonly isTitled: boolean;
 };
 
 /** The Japanese reading of a word in Latin letters, folded; empty if it has none. */
@@ -59,18 +62,34 @@ for (const group of synonyms) {
   for (const word of folded) groups.set(word, [...new Set([...(groups.get(word) ?? []), ...folded])]);
 }
 
-/** The words of a keyword. `masters`: the current industries and job categories. */
-export const wordsOf = (keyword: string, masters: readonly { readonly id: string; readonly name: string }[]): readonly Word[] =>
-  [...splitWords(keyword, fold)].slice(0, KEYWORD_WORDS_MAX).map(([typed, said]) => {
+type Named = { readonly id: string; readonly name: string };
+
+/** The codes of equal words together. */
+const codesOfAll = (words: readonly string[]): Codes => {
+  const all = words.flatMap((word) => Object.entries(codesOf(word)) as [CodeKind, readonly number[]][]);
+  return Object.fromEntries([...Map.groupBy(all, ([kind]) => kind)].map(([kind, of]) => [kind, of.flatMap(([, codes]) => codes)]));
+};
+
+/**
+ * The words of a keyword. `masters`: the current industries and job categories. `added`: the
+ * office's synonyms, one text for each group (`synonymWords`).
+ */
+export const wordsOf = (keyword: string, masters: readonly Named[], added: readonly string[] = []): readonly Word[] => {
+  const words = [...splitWords(keyword, fold)].slice(0, KEYWORD_WORDS_MAX);
+  const addedGroups = words.length === 0 ? [] : added.map((text) => synonymWords(text).map(fold));
+  return words.map(([typed, said]) => {
     const latin = readingsOf(typed);
-    const spellings = [...(groups.get(typed) ?? [typed]), ...[typed, ...latin].flatMap(inKanji)];
+    const equal = [...new Set([typed, ...addedGroups.filter((group) => group.includes(typed)).flat()])];
+    const spellings = [...new Set(equal.flatMap((word) => groups.get(word) ?? [word])), ...[typed, ...latin].flatMap(inKanji)];
     const named = masters.filter(({ name }) => spellings.some((word) => word.length > 1 && fold(name).includes(word)));
     return {
       said,
       typed,
       names: [...new Set([typed, ...untitled(typed), ...latin, ...[typed, ...latin].flatMap(inKanji)])],
       spellings,
-      codes: codesOf(typed),
+      codes: codesOfAll(equal),
       masters: new Set(named.map(({ id }) => id)),
+      isTitled: untitled(typed).length > 0,
     };
   });
+};

@@ -4,7 +4,7 @@ import { DAY, jstDate, startOfJstDay } from '#domain/kernel/calendar/instants.ts
 import { streamIdOf } from '#domain/kernel/identifiers.ts';
 import { DIGEST_SHOWN } from '#domain/talk/mail/mailWords.ts';
 import type { Digest } from '#domain/work/savedSearch/fields.ts';
-import { MASTER_LIST, type MasterList } from '#projections/content/masters.schema.ts';
+import { MASTER_LIST, type MasterList, searchedIn } from '#projections/content/masters.schema.ts';
 import type { Job } from '#projections/job/jobs.schema.ts';
 import type { SavedSearches } from '#projections/savedSearch/savedSearches.schema.ts';
 import { type CastRow, castRowOf, type JobRow, jobRowOf } from '#projections/search/rows.ts';
@@ -101,10 +101,10 @@ export const sweepDigests = async (runtime: Runtime): Promise<number> => {
   let mails = 0;
   if (people.length > 0) {
     const [fresh, list] = await Promise.all([freshBetween(db, Math.min(...Object.values(sinceOf)), until), db.doc(MASTER_LIST).get()]);
-    const masters = (list.data() as MasterList | undefined)?.entries ?? [];
+    const known = searchedIn(list.data() as MasterList | undefined);
     for (const person of people) {
       const saved = person.data() as SavedSearches;
-      const found = asProgramFault(() => findingsOf(saved, fresh, sinceOf, { after: null, now, masters }));
+      const found = asProgramFault(() => findingsOf(saved, fresh, sinceOf, { ...known, after: null, now }));
       if (found.length === 0) continue;
       const named = { id: `digest_${today}_${saved.id}`, streamId: streamIdOf('savedSearch', saved.id), version: saved.version };
       await queueMail(runtime, queuedMail({ kind: 'SearchDigest', audience: null, found }, saved.id, named, now));

@@ -19,14 +19,18 @@ type FirstList = {
   readonly pictureOf: (row: SearchAnswer['rows'][number]) => unknown;
 };
 
-const jobsFirst: FirstList = { type: 'jobs', usual: 'newest', pictureOf: ({ pictures }) => (pictures as string[] | undefined)?.[0] };
+const jobsFirst = (usual: 'newest' | 'suited'): FirstList => ({
+  type: 'jobs',
+  usual,
+  pictureOf: ({ pictures }) => (pictures as string[] | undefined)?.[0],
+});
 const castsFirst: FirstList = { type: 'casts', usual: 'recommended', pictureOf: ({ thumbnail }) => thumbnail };
 
 /** Pages that start with a list by pages; other pages start with live reads. */
 const firstLists: Partial<Record<RouteName, FirstList>> = {
-  talentHome: jobsFirst,
-  talentJobs: jobsFirst,
-  clientJobs: jobsFirst,
+  talentHome: jobsFirst('suited'),
+  talentJobs: jobsFirst('suited'),
+  clientJobs: jobsFirst('newest'),
   clientHome: castsFirst,
   clientTalents: castsFirst,
   talentTalents: castsFirst,

@@ -7,6 +7,7 @@ import { posting, talentProfile } from '#domain/testing/profiles.ts';
 import { expectAccessible } from '#web/testing/accessible.ts';
 import { appAt, preloadScreens } from '#web/testing/appAt.tsx';
 import { putWorld } from '#web/testing/putWorld.ts';
+import { setWidth } from '#web/testing/windowWidth.ts';
 
 type Stream = readonly [string, ...AnyEvent[]];
 const job = (id: string, title: string, changes: object): Stream => [
@@ -21,6 +22,7 @@ const cast = (id: string, name: string, changes: object): Stream => [
 
 beforeAll(preloadScreens);
 beforeEach(() => {
+  setWidth('phone');
   vi.useFakeTimers({ toFake: ['Date'], now: NOON });
   putWorld(
     job('tokyo', '時代劇の出演者募集', { prefecture: 13, wantedGender: 1, wantedAgeBands: [7] }),

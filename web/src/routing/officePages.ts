@@ -49,10 +49,11 @@ export const officePages = [
   { name: 'officeNews', path: '/office/news', title: 'お知らせの管理', duty: 'content', menu: { group: '運営', at: 1, label: 'お知らせ' } },
   { name: 'officeNewsItem', path: '/office/news/:newsId', title: 'お知らせの編集', duty: 'content', menu: null },
   { name: 'officeMasters', path: '/office/masters', title: 'マスタ', duty: 'content', menu: { group: '運営', at: 2, label: 'マスタ' } },
+  { name: 'officeWords', path: '/office/words', title: '見つからなかった言葉', duty: 'content', menu: { group: '運営', at: 3, label: '見つからなかった言葉' } },
   { name: 'officeStudents', path: '/office/students', title: '受講生', duty: 'roster', menu: { group: '会員・お仕事', at: 4, label: '受講生' } },
   { name: 'officeAudit', path: '/office/audit', title: '監査', duty: 'people', menu: { group: '記録・システム', at: 1, label: '監査' } },
   { name: 'officeOperations', path: '/office/operations', title: 'システムの状態', duty: 'operations', menu: { group: '記録・システム', at: 3, label: 'システムの状態', waiting: 'stopped' } },
-  { name: 'officeSettings', path: '/office/settings', title: 'ログインの設定', duty: null, menu: { group: '運営', at: 3, label: 'ログインの設定' } },
+  { name: 'officeSettings', path: '/office/settings', title: 'ログインの設定', duty: null, menu: { group: '運営', at: 4, label: 'ログインの設定' } },
 ] as const satisfies readonly OfficePage[];
 
 type Row = (typeof officePages)[number];

@@ -1,8 +1,13 @@
 import { castStageLabels, stageOf } from '#domain/work/deal/stages.ts';
+import { isInSpan, takenBy } from '#domain/work/diary/spans.ts';
+import { type Dated, datesOf } from '#domain/work/job/workDates.ts';
+import type { Diary } from '#projections/diary/diaries.schema.ts';
+import { useOwnDiary } from '#web/entities/diary/diaries.ts';
 import { useUid } from '#web/shared/data/auth/session.ts';
 import { IN_VALUES } from '#web/shared/data/reads/reading.ts';
 import { useManyOfIds } from '#web/shared/data/reads/reads.ts';
 import { StatusChip } from '#web/shared/ui/statusChip.tsx';
+import { useOwnDealOfJob } from './deals.ts';
 import { type DealKind, kinds } from './kinds.ts';
 
 /** The signed-in cast's deals of a kind about some jobs, live. */
@@ -27,15 +32,41 @@ const useKindOfJobs = <K extends DealKind>(kind: K, jobIds: readonly string[]) =
   return rows ?? [];
 };
 
-/**
- * How far the signed-in cast's deal about a job is; nothing without an active deal. `jobIds`: all
- * jobs of the list, which are asked for at once.
- */
-export const OwnStage = ({ jobId, jobIds }: { readonly jobId: string; readonly jobIds: readonly string[] }) => {
-  const deals = { offer: useKindOfJobs('offer', jobIds), entry: useKindOfJobs('entry', jobIds) };
-  const labels = (['offer', 'entry'] as const).flatMap((kind) =>
-    deals[kind].filter((deal) => deal.jobId === jobId).map(({ status }) => castStageLabels[stageOf(kind, status)]),
+type OfJob = Dated & { readonly id: string };
+
+/** Whether concluded work about another job takes one of the job's days. */
+const isOnTakenDay = (job: OfJob, { booked }: Pick<Diary, 'booked'>): boolean => {
+  const taken = Object.values(booked).flatMap(({ jobId, workDays }) => (jobId === job.id ? [] : workDays.map(takenBy)));
+  return datesOf(job).some((date) => taken.some((span) => isInSpan(date, span)));
+};
+
+type Held = { readonly jobId: string; readonly status: string };
+type StageProps = { readonly job: OfJob; readonly deals: Readonly<Record<DealKind, readonly Held[]>> };
+
+/** How far the cast's deal about the job is, and whether concluded work takes its days. */
+const Stage = ({ job, deals }: StageProps) => {
+  const { data: diary } = useOwnDiary();
+  const label = (['offer', 'entry'] as const)
+    .flatMap((kind) => deals[kind].filter(({ jobId }) => jobId === job.id).map(({ status }) => castStageLabels[stageOf(kind, status)]))
+    .find((each) => each !== null);
+  return (
+    <>
+      {label ? <StatusChip tone="good" label={label} /> : null}
+      {diary && isOnTakenDay(job, diary) ? <StatusChip tone="warning" label="日程が重なる" /> : null}
+    </>
   );
-  const label = labels.find((each) => each !== null);
-  return label ? <StatusChip tone="good" label={label} /> : null;
+};
+
+/**
+ * The stage of the signed-in cast's deal about a job of a list. `jobIds`: all jobs of the list,
+ * which are asked for at once.
+ */
+export const OwnStage = ({ job, jobIds }: { readonly job: OfJob; readonly jobIds: readonly string[] }) => (
+  <Stage job={job} deals={{ offer: useKindOfJobs('offer', jobIds), entry: useKindOfJobs('entry', jobIds) }} />
+);
+
+/** The stage of the signed-in cast's deal on the page of a job. */
+export const OwnStageOfJob = ({ job }: { readonly job: OfJob }) => {
+  const [{ row: offer }, { row: entry }] = [useOwnDealOfJob('offer', job.id), useOwnDealOfJob('entry', job.id)];
+  return <Stage job={job} deals={{ offer: offer ? [offer] : [], entry: entry ? [entry] : [] }} />;
 };

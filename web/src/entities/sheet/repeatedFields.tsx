@@ -4,6 +4,7 @@ import { labelOf } from '#domain/kernel/fieldMeta.ts';
 import { termsSheet, usage, type WorkDay, workDay } from '#domain/work/deal/sheet.ts';
 import { regionLabels, workDayKindLabels } from '#domain/work/deal/sheetLabels.ts';
 import { isSameSheet, regions, workDayKinds } from '#domain/work/deal/storedSheet.ts';
+import { emptyDay } from '#domain/work/job/workDates.ts';
 import { useMaster } from '#web/entities/master/masterOptions.tsx';
 import { FieldGroup } from '#web/shared/forms/fieldGroup.tsx';
 import { NumberField } from '#web/shared/forms/numberField.tsx';
@@ -12,7 +13,7 @@ import { TextField } from '#web/shared/forms/textField.tsx';
 import { Button } from '#web/shared/ui/button.tsx';
 import { Row } from '#web/shared/ui/stack.tsx';
 import css from './sheet.module.css';
-import { emptyDay, emptyUsage, optionsOf, type SheetControl } from './sheetForm.ts';
+import { emptyUsage, optionsOf, type SheetControl } from './sheetForm.ts';
 
 type Part = { readonly control: SheetControl };
 

@@ -1,7 +1,6 @@
 import type { Control } from 'react-hook-form';
 import { z } from 'zod';
-import { daysAfter, daysFrom } from '#domain/kernel/calendar/days.ts';
-import { DAY, isJstDate, jstParts } from '#domain/kernel/calendar/instants.ts';
+import { isJstDate } from '#domain/kernel/calendar/instants.ts';
 import { legalPayDay, usualPayDay } from '#domain/work/deal/payDays.ts';
 import {
   lastWorkDay,
@@ -13,19 +12,7 @@ import {
   type WorkDay,
 } from '#domain/work/deal/sheet.ts';
 import type { SheetWords } from '#domain/work/deal/storedSheet.ts';
-import type { Job } from '#projections/job/jobs.schema.ts';
-
-/** The fields of a job that give its dates. */
-export type Dated = Pick<Job, 'sheet' | 'startsAt' | 'endsAt'>;
-
-/**
- * The dates of a job in order: its work days, else the dates of its period. Empty if the period is
- * too long.
- */
-export const datesOf = ({ sheet, startsAt, endsAt }: Dated): string[] => {
-  const days = sheet && sheet.workDays.length > 0 ? sheet.workDays : daysWithin(startsAt, endsAt);
-  return [...new Set(days.map(({ date }) => date))].sort();
-};
+import { daysWithin, emptyDay } from '#domain/work/job/workDates.ts';
 
 /** An unfilled field has an empty text. */
 const orNull = <Field extends z.ZodType>(field: Field) => z.union([z.literal('').transform(() => null), field]);
@@ -50,8 +37,6 @@ export type SheetValues = Omit<TermsSheet, 'usage'> & { readonly usage: UsageVal
 /** A posting's template in the form. */
 export type TemplateValues = Omit<SheetValues, keyof SheetWords>;
 
-/** A new row of work days. */
-export const emptyDay: WorkDay = { date: '', from: '10:00', to: '18:00', kind: 'SHOOT' };
 /** A new row of usages. */
 export const emptyUsage: UsageValues = { media: '', region: 'JAPAN', start: null, months: 12 };
 export const emptyTemplate: TemplateValues = {
@@ -96,21 +81,6 @@ const lastDay = (workDays: readonly WorkDay[]): string | null => lastWorkDay({ w
 export const payDueFor = (workDays: readonly WorkDay[]): { readonly usual: string; readonly latest: string } | null => {
   const last = lastDay(workDays);
   return last === null ? null : { usual: usualPayDay(last), latest: legalPayDay(last) };
-};
-
-/**
- * The work days of a period (ms): its hours on each of its dates. Empty if the period is too long.
- */
-export const daysWithin = (from: number | undefined, to: number | undefined): WorkDay[] => {
-  if (from === undefined || to === undefined || !(to > from)) return [];
-  const [first, last] = [jstParts(from), jstParts(to)];
-  // A period that ends at midnight has no work on the next day.
-  const days = daysFrom(first.date, last.date) + (last.time === '00:00' ? 0 : 1);
-  const count = to - from < DAY ? 1 : days;
-  // For several days, times that do not make working hours are replaced by the defaults.
-  const hours =
-    count === 1 || last.time > first.time || last.time === '00:00' ? { from: first.time, to: last.time, kind: 'SHOOT' as const } : emptyDay;
-  return count > 30 ? [] : Array.from({ length: count }, (_, index) => ({ ...hours, date: daysAfter(first.date, index) }));
 };
 
 /** The initial template of a posting without one: the days of its period (ms). */

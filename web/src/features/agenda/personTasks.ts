@@ -3,13 +3,13 @@ import { formatYen } from '#domain/kernel/format/numbers.ts';
 import { shortDay } from '#domain/kernel/format/times.ts';
 import { pathOf } from '#domain/kernel/words/places.ts';
 import { sumOf } from '#domain/money/settlement/amounts.ts';
+import { datesOf } from '#domain/work/job/workDates.ts';
 import type { Job } from '#projections/job/jobs.schema.ts';
 import type { Settlement } from '#projections/settlement/settlements.schema.ts';
 import { correction } from '#web/entities/account/correction.ts';
 import type { Side } from '#web/entities/deal/kinds.ts';
 import type { ConsentKind } from '#web/entities/guardian/consentState.ts';
 import { castsAddress } from '#web/entities/job/castSearches.ts';
-import { datesOf } from '#web/entities/sheet/sheetForm.ts';
 import { href } from '#web/routing/href.ts';
 
 /**

@@ -1,11 +1,11 @@
 import type { EntryDay } from '#domain/work/entry/storedDays.ts';
+import { type Dated, datesOf } from '#domain/work/job/workDates.ts';
 import type { Diary } from '#projections/diary/diaries.schema.ts';
 import { useCast } from '#web/entities/cast/cast.ts';
 import { kinds } from '#web/entities/deal/kinds.ts';
 import { noDays, stateOf } from '#web/entities/diary/days.ts';
 import { useOwnDiary } from '#web/entities/diary/diaries.ts';
 import type { DayState } from '#web/entities/diary/marks.ts';
-import { type Dated, datesOf } from '#web/entities/sheet/sheetForm.ts';
 import { useUid } from '#web/shared/data/auth/session.ts';
 import { useMany } from '#web/shared/data/reads/reads.ts';
 

@@ -11,9 +11,10 @@ export const fieldName = <Aggregate extends AggregateName>(
   field: FieldOf<Aggregate> | `${FieldOf<Aggregate>}.${string}`,
 ): string => fieldNames[aggregate]?.[field] ?? field;
 
-/** The name of each master: the field of a posting that uses it. */
+/** The name of each master: the field of a posting that uses it, or the synonyms. */
 export const masterKindLabels: Readonly<Record<MasterKind, string>> = {
   industry: fieldName('job', 'industry'),
   jobCategory: fieldName('job', 'jobCategory'),
   media: fieldName('job', 'media'),
+  synonym: '同義語',
 };

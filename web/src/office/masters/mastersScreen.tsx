@@ -1,34 +1,22 @@
 import { lazy, Suspense, useState } from 'react';
-import { type MasterKind, masterKinds } from '#domain/office/master/fields.ts';
-import { masterSchema } from '#projections/content/masters.schema.ts';
-import { sendCommand } from '#web/shared/data/commands/sendCommand.ts';
-import { waitForVersion } from '#web/shared/data/commands/waitForVersion.ts';
-import { useMany } from '#web/shared/data/reads/reads.ts';
+import { masterKinds } from '#domain/office/master/fields.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { EmptyState } from '#web/shared/ui/emptyState.tsx';
+import { lazyPart } from '#web/shared/ui/lazyPart.tsx';
 import { LinkTabs, useTab } from '#web/shared/ui/linkTabs.tsx';
 import { Listed } from '#web/shared/ui/listed.tsx';
+import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';
 import { masterKindLabels as labels } from '../list/fieldName.ts';
 import { Permitted } from '../roles/roles.tsx';
-import { MasterTable } from './components/masterTable.tsx';
-import { lastPlace } from './order.ts';
+import { useMasterRows } from './masterRows.ts';
 
-/** All entries of a master in the office's order, including retired ones; live. */
-const useMasterRows = (kind: MasterKind) =>
-  useMany({ collection: `${kind}Master`, where: [], orderBy: ['orderIndex', 'asc'], limit: 100 }, masterSchema);
-
-type NewMaster = { readonly name: string; readonly orderIndex: number; readonly commandId: string };
-
-/**
- * Adds an entry to a master and waits until it shows; a retry with the same id adds no second one.
- */
-const addMaster = async (kind: MasterKind, fields: NewMaster): Promise<void> => {
-  const { streamId, version } = await sendCommand('masters', { ...fields, kind, type: 'add' });
-  await waitForVersion(`${kind}Master/${streamId.replace(`master-${kind}_`, '')}`, version);
-};
-
-const MasterDialog = lazy(() => import('./components/masterDialog.tsx'));
+const MasterTable = lazyPart(
+  async () => (await import('./components/masterTable.tsx')).MasterTable,
+  () => <RowSkeletons />,
+);
+MasterTable.preload();
+const AddMaster = lazy(() => import('./components/addMaster.tsx'));
 
 /**
  * The masters: the choices that forms offer. A retired entry is no longer offered, but keeps its
@@ -42,7 +30,11 @@ export default function MastersScreen() {
   return (
     <Stack>
       <LinkTabs label="マスタの切り替え" current={kind} tabs={masterKinds.map((key) => ({ key, label: labels[key] }))} />
-      <p>廃止したものは、新しく選べなくなります。すでに選ばれているところでは、名称がそのまま表示されます。</p>
+      <p>
+        {kind === 'synonym'
+          ? '1行の言葉は、キャストとお仕事の検索で同じ意味として扱われます。廃止すると、別の言葉に戻ります。'
+          : '廃止したものは、新しく選べなくなります。すでに選ばれているところでは、名称がそのまま表示されます。'}
+      </p>
       <div>
         <Permitted aggregate="master" type="add">
           <Button onClick={() => setAdding(true)}>{labels[kind]}を追加する</Button>
@@ -50,23 +42,15 @@ export default function MastersScreen() {
       </div>
       <Listed
         list={list}
-        none={<EmptyState title={`${labels[kind]}はまだありません`}>追加すると、フォームで選べるようになります。</EmptyState>}
+        none={
+          <EmptyState title={`${labels[kind]}はまだありません`}>
+            {kind === 'synonym' ? '追加すると、検索に使われます。' : '追加すると、フォームで選べるようになります。'}
+          </EmptyState>
+        }
       >
         {(entries) => <MasterTable key={kind} kind={kind} rows={entries} />}
       </Listed>
-      <Suspense>
-        {adding ? (
-          <MasterDialog
-            title={`${labels[kind]}を追加する`}
-            confirmLabel="追加する"
-            done="追加しました"
-            name=""
-            taken={rows.map(({ name }) => name)}
-            onSend={(name, commandId) => addMaster(kind, { name, commandId, orderIndex: lastPlace(rows) })}
-            onClose={() => setAdding(false)}
-          />
-        ) : null}
-      </Suspense>
+      <Suspense>{adding ? <AddMaster kind={kind} rows={rows} onClose={() => setAdding(false)} /> : null}</Suspense>
     </Stack>
   );
 }

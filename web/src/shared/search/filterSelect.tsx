@@ -17,9 +17,9 @@ export type OwnFilter = {
 /** A filter of a search: a select, or its own field. */
 export type Filter = SelectFilter | OwnFilter;
 
-/** The label of a filter's value; undefined if unknown. */
+/** The label of a value; undefined if unknown. */
 export const labelIn = (filter: Filter, value: string): string | undefined =>
-  'show' in filter ? filter.labelOf(value) : filter.options.find((option) => option.value === value)?.label;
+  'show' in filter ? filter.labelOf(value) : filter.options.find((option) => option.value === value)?.label.trim();
 
 type Props<Value extends string> = {
   readonly label: string;

@@ -57,5 +57,7 @@ export const useFoundPages = <Row>(type: SearchKind, wanted: Wanted, schema: z.Z
     others: pages[0]?.others ?? [],
     /** The availability of casts on the requested days, by id. */
     days: Object.assign({}, ...pages.map(({ days }) => days)) as SearchAnswer['days'],
+    /** Why each job suits the cast who asks, by id. */
+    fits: Object.assign({}, ...pages.map(({ fits }) => fits)) as NonNullable<SearchAnswer['fits']>,
   };
 };

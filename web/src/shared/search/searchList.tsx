@@ -43,6 +43,8 @@ export type SearchListProps<Row> = {
   readonly counted: { readonly noun: string; readonly unit: string };
   /** Buttons for the search; `name` is made from its conditions, empty without any. */
   readonly acts?: ((name: string) => ReactNode) | undefined;
+  /** On a desktop keyword and filters are one bar. */
+  readonly inBar?: boolean;
   readonly skeleton: ReactNode;
   /** Shown if there is nothing to search in. */
   readonly none: ReactNode;
@@ -100,6 +102,7 @@ export const SearchList = <Row,>({
   orders = [],
   counted,
   acts,
+  inBar,
   skeleton,
   none,
   children,
@@ -135,6 +138,7 @@ export const SearchList = <Row,>({
         found={found}
         failed={query.isError}
         acts={acts}
+        inBar={inBar}
       />
       {query.isError ? <FailedState onRetry={() => query.refetch()} /> : null}
       {searching && !query.isError ? skeleton : null}

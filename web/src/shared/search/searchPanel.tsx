@@ -4,8 +4,9 @@ import { Dialog } from '../ui/dialog.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { lazyPart } from '../ui/lazyPart.tsx';
 import { SearchBox } from '../ui/searchBox.tsx';
-import { useWide } from '../ui/useWide.ts';
+import { desktop, useDesktop, useWide } from '../ui/useWide.ts';
 import { type AddressSearch, chosenIn, type Wanted } from './addressSearch.ts';
+import type { FilterBarProps } from './filterBar.tsx';
 import { type Filter, type FilterOptions, FilterSelect, labelIn } from './filterSelect.tsx';
 import css from './search.module.css';
 
@@ -38,6 +39,16 @@ const FilterSheet = ({ label, count, found, failed, children }: FilterSheetProps
       ) : null}
     </>
   );
+};
+
+/** Until the bar is loaded, the keyword has its place. */
+const FilterBar = lazyPart<FilterBarProps>(
+  async () => (await import('./filterBar.tsx')).FilterBar,
+  ({ keyword }) => <div className={css.coming}>{keyword}</div>,
+);
+/** Loads the bar with a list that has one, if the window is wide enough. */
+export const preloadBar = (): void => {
+  if (desktop.matches) FilterBar.preload();
 };
 
 /** The field works without suggestions; they are loaded with its first focus. */
@@ -96,6 +107,8 @@ type Props = {
   readonly found: Found | null;
   readonly failed: boolean;
   readonly acts?: ((name: string) => ReactNode) | undefined;
+  /** On a desktop keyword and filters are one bar. */
+  readonly inBar?: boolean | undefined;
 };
 
 const valuesWithout = (wanted: Wanted, field: string, value: string): string =>
@@ -126,15 +139,39 @@ const FilterOf = ({ filter, wanted, choose }: FilterProps) => {
 };
 
 /** The filters, the chosen conditions and the count. Every choice changes the address at once. */
-export const SearchPanel = ({ search: { wanted, choose, clear }, hint, filters, orders, found, failed, acts }: Props) => {
+export const SearchPanel = ({ search: { wanted, choose, clear }, hint, filters, orders, found, failed, acts, inBar = false }: Props) => {
   const wide = useWide();
+  const isBar = useDesktop() && inBar;
   const count = useRef<HTMLParagraphElement>(null);
   const chosen = filters.flatMap((filter) =>
     chosenIn(wanted, filter.field).flatMap((value) => {
       const label = labelIn(filter, value);
       const { field } = filter;
-      return label ? [{ field, value, label: label.trim() }] : [];
+      return label ? [{ field, value, label }] : [];
     }),
+  );
+  const order =
+    orders.length > 1 ? (
+      <div className={css.order}>
+        <FilterSelect label="並び順" value={wanted.order} options={orders} onChange={(value) => choose('order', value)} />
+      </div>
+    ) : null;
+  const clearAll = (
+    <Button variant="text" onClick={clear}>
+      すべて外す
+    </Button>
+  );
+  const keyword = <KeywordField search={{ wanted, choose }} hint={hint} filters={filters} />;
+  const outcome = (more: ReactNode) => (
+    <div className={css.outcome}>
+      <p ref={count} tabIndex={-1} role="status" className={`${css.found} figures`}>
+        {found?.said}
+      </p>
+      <div className={css.acts}>
+        {acts?.(name)}
+        {more}
+      </div>
+    </div>
   );
   const selects = filters.map((filter) => <FilterOf key={filter.field} filter={filter} wanted={wanted} choose={choose} />);
   const name = [wanted.q, ...chosen.map(({ label }) => label)].filter(Boolean).join('・');
@@ -143,9 +180,21 @@ export const SearchPanel = ({ search: { wanted, choose, clear }, hint, filters, 
     // The button disappears with its condition, so the focus moves to the count.
     count.current?.focus();
   };
+  if (isBar)
+    return (
+      <search className={css.panel}>
+        <FilterBar keyword={keyword} filters={filters} wanted={wanted} choose={choose} />
+        {outcome(
+          <>
+            {chosen.length > 1 ? clearAll : null}
+            {order}
+          </>,
+        )}
+      </search>
+    );
   return (
     <search className={css.panel}>
-      <KeywordField search={{ wanted, choose }} hint={hint} filters={filters} />
+      {keyword}
       <div className={css.conditions}>
         {wide ? (
           selects
@@ -164,27 +213,12 @@ export const SearchPanel = ({ search: { wanted, choose, clear }, hint, filters, 
                 </button>
               </li>
             ))}
-            {chosen.length > 1 ? (
-              <li>
-                <Button variant="text" onClick={clear}>
-                  すべて外す
-                </Button>
-              </li>
-            ) : null}
+            {chosen.length > 1 ? <li>{clearAll}</li> : null}
           </ul>
         ) : null}
-        {orders.length > 1 ? (
-          <div className={css.order}>
-            <FilterSelect label="並び順" value={wanted.order} options={orders} onChange={(value) => choose('order', value)} />
-          </div>
-        ) : null}
+        {order}
       </div>
-      <div className={css.outcome}>
-        <p ref={count} tabIndex={-1} role="status" className={`${css.found} figures`}>
-          {found?.said}
-        </p>
-        <div className={css.acts}>{acts?.(name)}</div>
-      </div>
+      {outcome(null)}
     </search>
   );
 };

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type ToggleEvent, useId, useRef, useState } from 'react';
 import { Button } from './button.tsx';
 import css from './moreMenu.module.css';
+import { placeBeside } from './placeBeside.ts';
 
 type Item = { readonly key: string; readonly label: string; readonly onSelect: () => void };
 
@@ -9,18 +10,6 @@ type Props = {
   readonly label?: string;
   /** The subject of the acts, if a page has several such buttons. */
   readonly about?: string;
-};
-
-const GAP = 8;
-
-/** For browsers without CSS anchor positioning (`position-area`). */
-const placeBeside = (menu: HTMLElement, button: HTMLElement) => {
-  if (CSS.supports('position-area', 'block-end')) return;
-  const at = button.getBoundingClientRect();
-  const { width, height } = menu.getBoundingClientRect();
-  const left = Math.max(GAP, Math.min(at.left + (at.width - width) / 2, innerWidth - width - GAP));
-  const top = at.bottom + height <= innerHeight ? at.bottom : Math.max(GAP, at.top - height);
-  Object.assign(menu.style, { inset: 'auto', margin: '0', left: `${left}px`, top: `${top}px` });
 };
 
 /** The next index for a key and a number of items. */

@@ -1,11 +1,19 @@
 import { useSyncExternalStore } from 'react';
 
 const wide = matchMedia('(min-width: 1280px)');
+/** The window is at least as wide as a small desktop. */
+export const desktop = matchMedia('(min-width: 960px)');
 
-const follow = (listener: () => void) => {
-  wide.addEventListener('change', listener);
-  return () => wide.removeEventListener('change', listener);
+const hookOf = (query: MediaQueryList) => {
+  const follow = (listener: () => void) => {
+    query.addEventListener('change', listener);
+    return () => query.removeEventListener('change', listener);
+  };
+  return (): boolean => useSyncExternalStore(follow, () => query.matches);
 };
 
 /** Whether the window is at least lg wide, for components that differ, not only their layout. */
-export const useWide = (): boolean => useSyncExternalStore(follow, () => wide.matches);
+export const useWide = hookOf(wide);
+
+/** Whether the window is at least as wide as a small desktop. */
+export const useDesktop = hookOf(desktop);

@@ -25,13 +25,15 @@ type Props = {
   readonly to: string;
   readonly corner?: ReactNode;
   readonly stage?: ReactNode;
+  /** Why the job suits the viewer. */
+  readonly reason?: string;
 };
 
 /**
  * The key facts of a job: date, title, client, fee, place and deadline. The whole card is the link;
  * `corner` is for a button above it, `stage` is for the viewer's deal about it.
  */
-export const JobCard = ({ job, now, eager, to, corner, stage }: Props) => {
+export const JobCard = ({ job, now, eager, to, corner, stage, reason }: Props) => {
   const grows = useViewTransitionState(to);
   const [date, weekday] = dayParts(job.startsAt);
   const skills = job.wantedSkills.map((each) => proficiencyText(each, true)).join('・');
@@ -63,6 +65,7 @@ export const JobCard = ({ job, now, eager, to, corner, stage }: Props) => {
             {skills}
           </p>
         ) : null}
+        {reason ? <p className={css.reason}>{reason}</p> : null}
         <p className={css.chips}>
           {stage}
           <StatusChip tone={isNear(job.entryDeadline, now) ? 'warning' : 'theirs'} label={deadlineText(job.entryDeadline, now)} />

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Job } from '#projections/job/jobs.schema.ts';
 import { JobStatusChip } from '#web/entities/job/jobStatusChip.tsx';
 import { useNow } from '#web/shared/format/now.ts';
@@ -6,15 +7,18 @@ import css from './jobDescription.module.css';
 type Props = {
   readonly job: Pick<Job, 'status' | 'entryDeadline' | 'title'> & Partial<Pick<Job, 'visibility'>>;
   readonly client: string | null;
+  /** The viewer's deal about it. */
+  readonly stage?: ReactNode;
 };
 
 /** A job's title, client, and whether it takes entries. */
-export const JobHead = ({ job, client }: Props) => {
+export const JobHead = ({ job, client, stage }: Props) => {
   const now = useNow();
   return (
     <header className={css.head}>
-      <div>
+      <div className={css.chips}>
         <JobStatusChip job={job} now={now} />
+        {stage}
       </div>
       <h2 className={css.title}>{job.title}</h2>
       {client ? <p className={css.client}>{client}</p> : null}

@@ -1,16 +1,25 @@
 import type { ReactNode } from 'react';
-import { jobOrders, jobSearch } from '#domain/work/search/wanted.ts';
+import { shortDay } from '#domain/kernel/format/times.ts';
+import { fitText } from '#domain/work/search/fit.ts';
+import { feeFloors, jobOrders, jobSearch, jobSearchOfCast } from '#domain/work/search/wanted.ts';
 import type { Job } from '#projections/job/jobs.schema.ts';
 import { useMasterOptions } from '#web/entities/master/masterOptions.tsx';
 import { SaveSearch } from '#web/features/savedSearch/public.ts';
 import { useNow } from '#web/shared/format/now.ts';
 import { useAddressSearch } from '#web/shared/search/addressSearch.ts';
 import { ageOptions, areaOptions, genderOptions } from '#web/shared/search/choices.ts';
+import { daysFilterOf } from '#web/shared/search/filterDays.tsx';
 import { SearchList } from '#web/shared/search/searchList.tsx';
+import { preloadBar } from '#web/shared/search/searchPanel.tsx';
 import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
 import { useOpenJobs } from '../queries/jobs.ts';
 import css from './jobCard.module.css';
 import { JobCard } from './jobCard.tsx';
+
+preloadBar();
+
+const daysFilter = daysFilterOf('お仕事の日', shortDay);
+const feeOptions = feeFloors.map((floor) => ({ value: String(floor), label: `${floor / 10_000}万円以上` }));
 
 /** The number of pictures above the fold, which load immediately. */
 const FIRST = 3;
@@ -21,17 +30,19 @@ type Props = {
   /** The viewer's deal about a job of all rows: the first ones are rendered alone. */
   readonly stageOf?: (job: Job, jobs: readonly Job[]) => ReactNode;
   readonly none: ReactNode;
-  /** The search can be saved. */
-  readonly savable?: boolean;
+  /** For casts: the jobs that suit come first, with the reasons, and a search can be saved. */
+  readonly forCast?: boolean;
 };
 
 /** The searchable list of jobs that take entries. */
-export const JobSearchList = ({ addressOf, cornerOf, stageOf, none, savable = false }: Props) => {
+export const JobSearchList = ({ addressOf, cornerOf, stageOf, none, forCast = false }: Props) => {
   const now = useNow();
-  const search = useAddressSearch(jobSearch);
+  const search = useAddressSearch(forCast ? jobSearchOfCast : jobSearch);
   const pages = useOpenJobs(search.wanted);
   const filters = [
+    daysFilter,
     { field: 'area', label: '地域', options: areaOptions, several: true },
+    { field: 'fee', label: '報酬', options: feeOptions },
     { field: 'category', label: 'お仕事の種類', options: useMasterOptions('jobCategory'), several: true },
     { field: 'industry', label: '業種', options: useMasterOptions('industry'), several: true },
     { field: 'gender', label: '募集する性別', options: genderOptions, several: true },
@@ -43,9 +54,10 @@ export const JobSearchList = ({ addressOf, cornerOf, stageOf, none, savable = fa
       pages={pages}
       hint="タイトル、内容、場所など"
       filters={filters}
-      orders={jobOrders}
+      inBar
+      orders={jobOrders.filter(({ value }) => forCast || value !== 'suited')}
       counted={{ noun: 'お仕事', unit: '件' }}
-      acts={(name) => (savable && name ? <SaveSearch kind="jobs" wanted={search.wanted} name={name} /> : null)}
+      acts={(name) => (forCast && name ? <SaveSearch kind="jobs" wanted={search.wanted} name={name} /> : null)}
       skeleton={<RowSkeletons />}
       none={none}
     >
@@ -60,6 +72,7 @@ export const JobSearchList = ({ addressOf, cornerOf, stageOf, none, savable = fa
               to={addressOf(job)}
               corner={cornerOf?.(job)}
               stage={stageOf?.(job, pages.rows)}
+              reason={fitText(pages.fits[job.id] ?? [], job)}
             />
           ))}
         </ul>

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { type Control, useWatch } from 'react-hook-form';
-import { daysWithin } from '#web/entities/sheet/sheetForm.ts';
+import { daysWithin } from '#domain/work/job/workDates.ts';
 import { TermsSheetFields } from '#web/entities/sheet/termsSheetFields.tsx';
 import type { JobFormValues } from '../jobForm.ts';
 

@@ -14,8 +14,8 @@ export default function JobListScreen() {
   const bookmarked = new Set(useBookmarks().rows.map(({ jobId }) => jobId));
   return (
     <JobSearchList
-      stageOf={({ id }, jobs) => <OwnStage jobId={id} jobIds={jobs.map((job) => job.id)} />}
-      savable
+      stageOf={(own, jobs) => <OwnStage job={own} jobIds={jobs.map((job) => job.id)} />}
+      forCast
       addressOf={({ id }) => href('talentJob', { jobId: id })}
       cornerOf={({ id, title }) => <BookmarkButton jobId={id} title={title} bookmarked={bookmarked.has(id)} />}
       none={

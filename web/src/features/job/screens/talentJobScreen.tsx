@@ -8,6 +8,7 @@ import { href } from '#web/routing/href.ts';
 import { useOpenPages } from '#web/shared/data/auth/openPages.ts';
 import { Card } from '#web/shared/ui/card.tsx';
 import { ActionBar, DetailColumns } from '#web/shared/ui/detailColumns.tsx';
+import { lazyPart } from '#web/shared/ui/lazyPart.tsx';
 import { Steps } from '#web/shared/ui/steps.tsx';
 import { useWide } from '#web/shared/ui/useWide.ts';
 import { JobBody } from '../components/jobBody.tsx';
@@ -15,6 +16,9 @@ import { JobHead } from '../components/jobHead.tsx';
 import { JobPictures } from '../components/jobPictures.tsx';
 import { JobTerms } from '../components/jobTerms.tsx';
 import { LoadedJob } from '../components/loadedJob.tsx';
+
+/** Loads after the page, which shows without it. */
+const OwnStage = lazyPart(async () => (await import('#web/entities/deal/ownStage.tsx')).OwnStageOfJob);
 
 /** The steps after an entry, with the known dates. */
 const EntrySteps = ({ job }: { readonly job: Job }) => (
@@ -46,7 +50,7 @@ const JobColumns = ({ job }: { readonly job: Job }) => {
       main={
         <>
           <JobPictures job={job} />
-          <JobHead job={job} client={job.client.name} />
+          <JobHead job={job} client={job.client.name} stage={<OwnStage job={job} />} />
           {wide ? null : <JobTerms job={job} />}
           <JobBody job={job} />
           {wide ? null : <EntrySteps job={job} />}

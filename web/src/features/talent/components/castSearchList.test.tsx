@@ -2,7 +2,7 @@
 
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { detailsCatalogue } from '#domain/people/talent/detailsRows.ts';
 import type { AnyEvent } from '#domain/registry.ts';
 import { uidOf } from '#domain/testing/contexts.ts';
@@ -12,6 +12,7 @@ import { atNoon } from '#web/testing/atNoon.ts';
 import { signedIn } from '#web/testing/fakeSession.ts';
 import { putStream } from '#web/testing/putWorld.ts';
 import { shownAt } from '#web/testing/shownAt.tsx';
+import { setWidth } from '#web/testing/windowWidth.ts';
 import { putEverything } from '#web/testing/world.ts';
 import CastListScreen from '../screens/castListScreen.tsx';
 import { FellowCastsScreen } from '../screens/fellowCasts.tsx';
@@ -28,6 +29,7 @@ const open = (...said: AnyEvent[]) => {
   signedIn(uidOf.client, { role: 'client' });
   return shownAt('/client/talents', <CastListScreen />);
 };
+beforeEach(() => setWidth('phone'));
 const openFilters = async () => {
   await userEvent.click(await screen.findByRole('button', { name: /^絞り込む/ }));
   return within(screen.getByRole('dialog'));

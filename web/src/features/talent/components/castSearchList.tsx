@@ -1,56 +1,23 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { agencyGroupLabels, agencyGroups } from '#domain/kernel/agencyGroups.ts';
-import { jstDate } from '#domain/kernel/calendar/instants.ts';
 import { shortDay } from '#domain/kernel/format/times.ts';
 import type { SaidState } from '#domain/work/diary/dayKinds.ts';
-import { castOrders, castSearch, DAYS_MAX, heights } from '#domain/work/search/wanted.ts';
+import { castOrders, castSearch, heights } from '#domain/work/search/wanted.ts';
 import type { Talent } from '#projections/talent/talents.schema.ts';
 import { useMasterOptions } from '#web/entities/master/masterOptions.tsx';
 import { SaveSearch } from '#web/features/savedSearch/public.ts';
 import { useAddressSearch } from '#web/shared/search/addressSearch.ts';
 import { ageOptions, areaOptions, genderOptions } from '#web/shared/search/choices.ts';
-import type { Filter } from '#web/shared/search/filterSelect.tsx';
+import { daysFilterOf } from '#web/shared/search/filterDays.tsx';
 import { SearchList } from '#web/shared/search/searchList.tsx';
+import { preloadBar } from '#web/shared/search/searchPanel.tsx';
 import { EmptyState } from '#web/shared/ui/emptyState.tsx';
 import { LinkButton } from '#web/shared/ui/linkButton.tsx';
-import { useNow } from '../../../shared/format/now.ts';
-import css from '../../../shared/search/search.module.css';
 import { useCastPages } from '../queries/casts.ts';
 import { CastCard } from './castCard.tsx';
 import { CastGrid, CastGridSkeleton } from './castGrid.tsx';
 import { skillsFilter } from './filterSkills.tsx';
-
-type FilterDaysProps = {
-  readonly label: string;
-  /** Chosen dates (YYYY-MM-DD), at most `most`. */
-  readonly chosen: readonly string[];
-  readonly most: number;
-  readonly onChoose: (dates: readonly string[]) => void;
-};
-
-/** Adds dates from today on, one at a time, and clears its input after each. */
-const FilterDays = ({ label, chosen, most, onChoose }: FilterDaysProps) => {
-  const [typed, setTyped] = useState('');
-  const today = jstDate(useNow());
-  return (
-    <label className={css.filter}>
-      <span>{label}</span>
-      <input
-        type="date"
-        value={typed}
-        min={today}
-        disabled={chosen.length >= most}
-        onChange={({ target: { value } }) => {
-          // While a year is typed, the date is far in the past.
-          const isWhole = today <= value;
-          setTyped(isWhole ? '' : value);
-          if (isWhole) onChoose([...new Set([...chosen, value])].sort());
-        }}
-      />
-    </label>
-  );
-};
 
 const groupOptions = agencyGroups.map((group) => ({ value: String(group), label: agencyGroupLabels[group] }));
 const heightOptions = heights.map((from, at) => {
@@ -63,16 +30,12 @@ const ratingOptions = [
   { value: '3', label: '評価3以上' },
 ];
 const movieOptions = [{ value: '1', label: '動画あり' }];
+preloadBar();
+
 /** The number of pictures above the fold, which load immediately. */
 const FIRST = 6;
 
-const daysLabel = '空いている日';
-const daysFilter: Filter = {
-  field: 'days',
-  label: daysLabel,
-  labelOf: (date) => `${shortDay(date)}に空き`,
-  show: (chosen, choose) => <FilterDays key="days" label={daysLabel} chosen={chosen} most={DAYS_MAX} onChoose={choose} />,
-};
+const daysFilter = daysFilterOf('空いている日', (date) => `${shortDay(date)}に空き`);
 
 /** The headings of a search by days: who has registered all of them, and who has not. */
 const headings = { known: '予定を登録しているキャスト', unknown: '予定が未登録の日があるキャスト' } as const;
@@ -123,6 +86,7 @@ export const CastSearchList = ({ addressOf, cornerOf, withDays = false, askAddre
       pages={pages}
       hint="名前、特技、地域など"
       filters={filters}
+      inBar
       orders={castOrders}
       counted={{ noun: 'キャスト', unit: '人' }}
       acts={

@@ -1,20 +1,26 @@
 import { useState } from 'react';
 import { z } from 'zod';
 import { normalizeText } from '#domain/kernel/validation.ts';
-import { masterFields, NAME_TAKEN } from '#domain/office/master/fields.ts';
+import { type MasterKind, masterFields, NAME_TAKEN, nameFault } from '#domain/office/master/fields.ts';
 import { FieldsDialog } from '#web/shared/forms/fieldsDialog.tsx';
 
 /** A name in one width and case, so that names that only look different are equal. */
 const plain = (name: string): string => normalizeText(name).toLowerCase();
 
-const schemaFor = (taken: readonly string[]) => {
+const schemaFor = (kind: MasterKind, taken: readonly string[]) => {
   const known = new Set(taken.map(plain));
   return z.object({
-    name: masterFields.name.refine((name) => !known.has(plain(name)), NAME_TAKEN),
+    name: masterFields.name
+      .refine((name) => !known.has(plain(name)), NAME_TAKEN)
+      .superRefine((name, context) => {
+        const message = nameFault(kind, name);
+        if (message !== null) context.addIssue({ code: 'custom', message });
+      }),
   });
 };
 
 type Props = {
+  readonly kind: MasterKind;
   readonly title: string;
   readonly confirmLabel: string;
   readonly done: string;
@@ -25,15 +31,17 @@ type Props = {
   readonly onClose: () => void;
 };
 
+const synonymHelp = '例：バイリンガル、英会話';
+
 /** Asks for the name of a new or existing master entry. */
-export default function MasterDialog({ name, taken, onSend, ...dialog }: Props) {
+export default function MasterDialog({ kind, name, taken, onSend, ...dialog }: Props) {
   const [commandId] = useState(() => crypto.randomUUID());
   return (
     <FieldsDialog
       {...dialog}
-      schema={schemaFor(taken)}
+      schema={schemaFor(kind, taken)}
       start={{ name }}
-      fields={{ name: { normalize: normalizeText } }}
+      fields={{ name: { normalize: normalizeText, ...(kind === 'synonym' && { help: synonymHelp }) } }}
       send={(typed) => onSend(typed.name, commandId)}
     />
   );

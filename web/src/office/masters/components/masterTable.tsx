@@ -71,6 +71,7 @@ export const MasterTable = ({ kind, rows }: { readonly kind: MasterKind; readonl
       <Suspense>
         {renamed ? (
           <MasterDialog
+            kind={kind}
             title={`「${renamed.name}」の名称を変更する`}
             confirmLabel="名称を変更する"
             done="名称を変更しました"

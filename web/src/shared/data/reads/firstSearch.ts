@@ -1,4 +1,5 @@
 import type { SaidState } from '#domain/work/diary/dayKinds.ts';
+import type { FitReason } from '#domain/work/search/fit.ts';
 import type { CastSigns } from '#domain/work/search/results.ts';
 import type { RowKind, SearchKind } from '#domain/work/search/wanted.ts';
 import { onUser } from '../auth/userChange.ts';
@@ -24,6 +25,8 @@ export type SearchAnswer = {
   readonly days: Readonly<Record<string, SaidState>>;
   /** Other signs for the cards, by id. */
   readonly signs: Readonly<Record<string, CastSigns>>;
+  /** Why each job suits the cast who asks, or does not, by id. */
+  readonly fits?: Readonly<Record<string, readonly FitReason[]>>;
 };
 
 /** Conditions whose dropping brings rows, and the number of these. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { daysWithin } from './sheetForm.ts';
+import { daysWithin } from './workDates.ts';
 
 const at = (text: string) => Date.parse(`${text}:00+09:00`);
 

@@ -1,0 +1,42 @@
+import type { MasterKind } from '#domain/office/master/fields.ts';
+import type { Master } from '#projections/content/masters.schema.ts';
+import { sendCommand } from '#web/shared/data/commands/sendCommand.ts';
+import { waitForVersion } from '#web/shared/data/commands/waitForVersion.ts';
+import { masterKindLabels } from '../../list/fieldName.ts';
+import { lastPlace } from '../order.ts';
+import MasterDialog from './masterDialog.tsx';
+
+type NewMaster = { readonly name: string; readonly orderIndex: number; readonly commandId: string };
+
+/**
+ * Adds an entry to a master and waits until it shows; a retry with the same id adds no second one.
+ */
+const addMaster = async (kind: MasterKind, fields: NewMaster): Promise<void> => {
+  const { streamId, version } = await sendCommand('masters', { ...fields, kind, type: 'add' });
+  await waitForVersion(`${kind}Master/${streamId.replace(`master-${kind}_`, '')}`, version);
+};
+
+type Props = {
+  readonly kind: MasterKind;
+  /** All entries of the master. */
+  readonly rows: readonly Master[];
+  /** The name to begin with. */
+  readonly name?: string;
+  readonly onClose: () => void;
+};
+
+/** Asks for the name of a new entry, which becomes the last one, and adds it. */
+export default function AddMaster({ kind, rows, name: begun = '', onClose }: Props) {
+  return (
+    <MasterDialog
+      kind={kind}
+      title={`${masterKindLabels[kind]}を追加する`}
+      confirmLabel="追加する"
+      done="追加しました"
+      name={begun}
+      taken={rows.map(({ name }) => name)}
+      onSend={(name, commandId) => addMaster(kind, { name, commandId, orderIndex: lastPlace(rows) })}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,44 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { server } from '#web/testing/fakeServer.ts';
+import { putStream } from '#web/testing/putWorld.ts';
+import { renderOffice } from '../testing/renderOffice.tsx';
+import WordsScreen from './wordsScreen.tsx';
+
+const open = () => renderOffice(<WordsScreen />, '/office/words');
+const put = (word: string, count: number, more: object = {}) =>
+  server.put(`missingWords/${word}`, { word, count, casts: count, firstDay: '2026-11-01', lastDay: '2026-11-20', ...more });
+
+test('the words are listed by count, and one becomes a synonym', async () => {
+  put('ケン玉', 2);
+  put('オウチ', 5, { casts: 1, jobs: 4 });
+  put('ケン', 0);
+  const { user } = open();
+  const table = await screen.findByRole('table');
+  const words = within(table)
+    .getAllByRole('rowheader')
+    .map(({ textContent }) => textContent);
+  expect(words).toEqual(['オウチ', 'ケン玉']);
+  await user.click(screen.getByRole('button', { name: '「オウチ」を同義語に追加する' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const name = dialog.getByLabelText<HTMLInputElement>(/^名称/);
+  expect(name.value).toBe('オウチ、');
+  await user.click(dialog.getByRole('button', { name: '追加する' }));
+  expect(await dialog.findByText('同じ意味の言葉を、「、」で区切って2つ以上入力してください')).toBeDefined();
+  expect(server.asked).toEqual([]);
+  server.answer('masters', (payload) => {
+    putStream('master-synonym_home', { type: 'MasterAdded', data: { kind: 'synonym', name: String(payload.name), orderIndex: 10 } });
+    return { streamId: 'master-synonym_home', version: 1 };
+  });
+  await user.type(name, '在宅');
+  await user.click(dialog.getByRole('button', { name: '追加する' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(server.lastCommand()).toMatchObject({ type: 'add', kind: 'synonym', name: 'オウチ、在宅' });
+  expect(await within(screen.getByRole('row', { name: /^オウチ/ })).findByText('登録済み')).toBeDefined();
+  expect(screen.queryByRole('button', { name: '「オウチ」を同義語に追加する' })).toBeNull();
+});
+
+test('the page says that no word is missing', async () => {
+  open();
+  expect(await screen.findByText('見つからなかった言葉はありません')).toBeDefined();
+});

@@ -1,0 +1,21 @@
+import { lazyPart } from '#web/shared/ui/lazyPart.tsx';
+import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
+import { Stack } from '#web/shared/ui/stack.tsx';
+
+const MissingWords = lazyPart(
+  async () => (await import('./components/missingWords.tsx')).MissingWords,
+  () => <RowSkeletons />,
+);
+MissingWords.preload();
+
+/** The words that searches of members did not find, most searched first. */
+export default function WordsScreen() {
+  return (
+    <Stack>
+      <p>
+        会員がキャストやお仕事をさがして、どの結果にもなかった言葉です。1人につき1日1回だけ数え、だれがさがしたかは残しません。最後にさがされてから90日で消えます。
+      </p>
+      <MissingWords />
+    </Stack>
+  );
+}
