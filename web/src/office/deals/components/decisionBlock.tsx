@@ -14,6 +14,7 @@ import { href } from '#web/routing/href.ts';
 import { useUid } from '#web/shared/data/auth/session.ts';
 import { useNow } from '#web/shared/format/now.ts';
 import { Button } from '#web/shared/ui/button.tsx';
+import { lazyPart } from '#web/shared/ui/lazyPart.tsx';
 import { MoreMenu } from '#web/shared/ui/moreMenu.tsx';
 import { NetYen } from '#web/shared/ui/netYen.tsx';
 import { Notice } from '#web/shared/ui/notice.tsx';
@@ -27,7 +28,10 @@ import { askedTerms, useApprovalChecks } from '../queries/checks.ts';
 import { CheckList, checkSummary } from './checkList.tsx';
 import type { Act } from './dealDetail.tsx';
 import css from './decisionBlock.module.css';
-import { HandOver, RequestPart } from './requestPart.tsx';
+
+// Only some deals show these parts.
+const RequestPart = lazyPart(async () => (await import('./requestPart.tsx')).RequestPart);
+const HandOver = lazyPart(async () => (await import('./requestPart.tsx')).HandOver);
 
 type Row = { readonly term: string; readonly value: string; readonly isMissing?: boolean };
 
