@@ -12,6 +12,7 @@ test('an empty page names its owner', () => {
   expect(page).toContain(`<title>${siteName}</title>`);
   const styles = readFileSync(new URL('./src/shared/ui/base.css', import.meta.url), 'utf8');
   expect(styles).toMatch(new RegExp(`#root:empty::before \\{\\s+content: "${siteName}";`));
+  expect(styles).toMatch(new RegExp(`:is\\(#root:empty, \\[data-opening\\]\\)::before \\{\\s+content: "${siteName}";`));
 });
 
 test('the page has no inline style, which the content security policy would refuse', () => {

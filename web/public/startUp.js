@@ -1,6 +1,9 @@
 // The error screen for faults that leave the page empty: before the app runs, or above its own error screens.
 // Plain script, loaded before the app, so that it works when nothing of the app does.
 (() => {
+  // A page of a member begins with the outlines of its frame (shared/ui/base.css).
+  if (/^\/(client|talent)\//.test(location.pathname)) document.documentElement.dataset.opens = '';
+
   const text = (name, words) => Object.assign(document.createElement(name), { textContent: words });
 
   const show = () => {

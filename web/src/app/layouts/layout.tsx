@@ -7,10 +7,13 @@ import { CardLayout } from './cardLayout.tsx';
 
 /**
  * Shown while the session or a screen's chunk loads, in the shape of the route's layout
- * (`frameLayout.module.css`): the skeleton of a detail is the one of its data.
+ * (`frameLayout.module.css`): the skeleton of a detail is the one of its data. Without a layout,
+ * the frame is not there yet: the outlines of the empty page stay (shared/ui/base.css).
  */
 export const LoadingScreen = ({ layout }: { readonly layout?: LayoutName }) => (
-  <div data-loading="">{layout === 'detail' ? <DetailSkeleton ratio="4 / 3" /> : <RowSkeletons count={3} />}</div>
+  <div data-loading="" data-opening={layout ? undefined : ''}>
+    {layout === 'detail' ? <DetailSkeleton ratio="4 / 3" /> : <RowSkeletons count={3} />}
+  </div>
 );
 
 /** No frame: print sheets, and the index, which has its own. */
