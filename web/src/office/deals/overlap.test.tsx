@@ -52,3 +52,17 @@ test('an offer on free days shows no overlap', async () => {
   await waitFor(() => expect(queryClient.isFetching()).toBe(0));
   expect(screen.queryByText('ほかの成立したお仕事と日時が重なっています')).toBeNull();
 });
+
+test('several offers at once: one on booked days is left out before the press', async () => {
+  const free = [{ ...accepted, data: { ...accepted.data, jobId: 'job-3' } } as AnyEvent];
+  const ahead = { ...made, data: { ...made.data, jobId: 'job-3' } } as AnyEvent;
+  putWorld(['offer-d1', withSheet, accepted], ['offer-d2', ...other], ['offer-d3', ahead, ...free]);
+  putColleague();
+  const { user } = renderOffice(<DealQueueScreen kind="offer" />, '/office/offers', '/office/offers');
+  await user.click(await screen.findByRole('checkbox', { name: /^表示中の2件/ }));
+  await user.click(screen.getByRole('button', { name: /^選択した2件を承認する/ }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await dialog.findByRole('button', { name: /^1件・/ });
+  expect(dialog.getByText(/^いまは承認できません/).textContent).toContain('1件');
+  expect(dialog.getByText('成立した1件と重なる')).toBeDefined();
+});

@@ -5,6 +5,7 @@ import { MISSING_JOB } from '#projections/kernel/fields.schema.ts';
 import { useNow } from '#web/shared/format/now.ts';
 import { checkLabels, refusesOverlap, type Standing, standingOf } from '../approvalChecks.ts';
 import type { PickedDeal } from '../mixedQueue.ts';
+import { useOwnAnswer } from '../ownAnswer.ts';
 import { askedTerms, useApprovalChecks } from '../queries/checks.ts';
 import css from './bulkApprove.module.css';
 import { CheckCell } from './checkList.tsx';
@@ -32,6 +33,9 @@ type Props = {
   readonly setStandings: Dispatch<SetStateAction<Standings>>;
 };
 
+/** What the dialog sends. */
+const approval = ['adminApprove'];
+
 type CellsProps = {
   readonly deal: PickedDeal;
   readonly setStandings: Dispatch<SetStateAction<Standings>>;
@@ -40,11 +44,13 @@ type CellsProps = {
 /** The cells of the checks of a deal, which tell its group. */
 const CheckCells = ({ deal, setStandings }: CellsProps) => {
   const checks = useApprovalChecks(deal.kind, deal, useNow());
-  const standing = standingOf(checks, refusesOverlap(deal.kind, false));
+  const ownAnswer = useOwnAnswer(deal.kind, deal, approval);
+  const standing = ownAnswer ? 'locked' : standingOf(checks, refusesOverlap(deal.kind, false));
   const { id } = deal;
   useEffect(() => {
     setStandings((known) => (known.get(id) === standing ? known : new Map(known).set(id, standing)));
   }, [id, standing, setStandings]);
+  if (ownAnswer) return <td colSpan={checks.length}>{ownAnswer}</td>;
   return checks.map((check) => (
     <td key={check.key} data-tone={check.tone}>
       <span className={css.label} aria-hidden="true">
