@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page, Request } from 'playwright-core';
 import { beforeAll, expect } from 'vitest';
+import { jstParts, MINUTE } from '#domain/kernel/calendar/instants.ts';
 import { formatYen } from '#domain/kernel/format/numbers.ts';
 import { isLong } from '#domain/testing/rotation.ts';
 import { rebuild } from '#functions/replay/rebuild.ts';
@@ -184,6 +185,78 @@ const certifyThree = async (page: Page): Promise<void> => {
   }
 };
 
+const jstNow = () => jstParts(Date.now() - MINUTE);
+const dialogOf = (page: Page) => page.getByRole('dialog');
+const firstOf = (page: Page, list: string) => page.getByRole('table', { name: list }).locator('tbody a').first();
+
+/** The cast answers by phone: the colleague finds the offer by the name and records the answer. */
+const recordAnswer = async (page: Page): Promise<void> => {
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox', { name: 'さがすもの' }).fill('坂本');
+  await page.getByRole('option').filter({ hasText: 'キャストの回答待ち' }).first().click();
+  await page.getByRole('button', { name: '代理で回答する' }).click();
+  const dialog = dialogOf(page);
+  await dialog.getByRole('radio', { name: '承諾する' }).check();
+  await dialog.getByRole('radio', { name: '電話' }).check();
+  const { date, time } = jstNow();
+  await dialog.getByLabel('回答を聞いた日時（日付）').fill(date);
+  await dialog.getByLabel('回答を聞いた日時（時刻）').fill(time);
+  await dialog.getByRole('button', { name: '代理で回答する' }).click();
+  await dialog.waitFor({ state: 'detached' });
+};
+
+/** A colleague settles what the cast says about an answer that another member recorded. */
+const settleObjection = async (page: Page): Promise<void> => {
+  await menu(page, 'オファー')();
+  await tab(page, '異議あり')();
+  await firstOf(page, 'オファーの一覧').click();
+  await page.getByRole('button', { name: '異議への対応を決める' }).click();
+  await dialogOf(page)
+    .getByRole('radio', { name: /^回答を有効とする/ })
+    .check();
+  await dialogOf(page).getByLabel(/^理由/).fill('通話の記録で確認しました');
+  await dialogOf(page).getByRole('button', { name: '異議への対応を記録する' }).click();
+  await dialogOf(page).waitFor({ state: 'detached' });
+};
+
+const settleCancellation = async (page: Page): Promise<void> => {
+  await menu(page, 'オファー')();
+  await tab(page, '取り消し')();
+  await firstOf(page, 'オファーの一覧').click();
+  await page.getByRole('button', { name: '取り消しを精算する' }).click();
+  await dialogOf(page).getByLabel(/^理由/).fill('双方の申告を確認しました');
+  await dialogOf(page)
+    .getByRole('button', { name: /精算する$/ })
+    .click();
+  await dialogOf(page).waitFor({ state: 'detached' });
+};
+
+const settleReport = async (page: Page): Promise<void> => {
+  await menu(page, '通報')();
+  await firstOf(page, '通報の一覧').click();
+  await page.getByRole('button', { name: '通報への対応を記録する' }).click();
+  await dialogOf(page).getByRole('radio', { name: '対応した' }).check();
+  await dialogOf(page).getByRole('textbox', { name: /^メモ/ }).fill('内容を確認し、掲載者に連絡しました');
+  await dialogOf(page).getByRole('button', { name: '通報への対応を記録する' }).click();
+  await dialogOf(page).waitFor({ state: 'detached' });
+};
+
+const returnProfile = async (page: Page): Promise<void> => {
+  await menu(page, 'ホーム')();
+  await tab(page, '公開待ちのキャスト')();
+  await firstOf(page, 'キャストの一覧').click();
+  await page.getByRole('button', { name: '差し戻す' }).click();
+  await end(page, '差し戻す');
+};
+
+const suspendAccount = async (page: Page): Promise<void> => {
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox', { name: 'さがすもの' }).fill('みなと映像');
+  await page.getByRole('option').filter({ hasText: 'クライアント' }).first().click();
+  await page.getByRole('button', { name: 'アカウントを休止する' }).click();
+  await end(page, 'アカウントを休止する');
+};
+
 const BILL_ID = 'INV-2026-0815';
 const totalOn = (page: Page) => page.getByRole('main').getByText(/^\d+件、合計[\d,]+円（税抜）$/);
 const countOn = async (page: Page): Promise<number> => Number.parseInt((await totalOn(page).textContent()) ?? '', 10);
@@ -336,6 +409,21 @@ test("a day's work of the office on thousands of deals, in one page that is load
     await page.goto(path);
     await expect.poll(() => readsOf(page), { timeout: 10_000 }).toBe(documentedReads().get(name));
   }
+});
+
+test('a call, a cancellation, a report, a return, a suspension and an objection take three to six presses each', async ({ open }) => {
+  const { page } = await open('desktop');
+  await signInOn(page, 'office@example.com', demoPassword);
+  await whenLoaded(page);
+  await inPresses(page, 5, recordAnswer);
+  await inPresses(page, 5, settleCancellation);
+  await inPresses(page, 5, settleReport);
+  await inPresses(page, 5, returnProfile);
+  await inPresses(page, 3, suspendAccount);
+  const colleague = await open('desktop');
+  await signInOn(colleague.page, 'review@example.com', demoPassword);
+  await whenLoaded(colleague.page);
+  await inPresses(colleague.page, 6, settleObjection);
 });
 
 test("the demo data, thousands of deals and the day's work are what a replay of the log gives", { timeout: 300_000 }, async () => {

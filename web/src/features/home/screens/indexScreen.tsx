@@ -14,18 +14,27 @@ const sides = [
   {
     title: 'クライアントの方',
     promise: '顔と実績を見て、オファーできます。',
-    points: ['条件を決める前の問い合わせもできます', '回答の期限と、いまの状況がひと目でわかります', '登録は無料です'],
+    points: [
+      '条件を決める前の問い合わせもできます',
+      '空いている日と、得意なことで探せます',
+      '回答の期限と、いまの状況がひと目でわかります',
+    ],
     way: 'クライアントとして始める',
     as: 'client',
   },
   {
     title: 'キャストの方',
     promise: 'お仕事の内容を見て、エントリーや回答ができます。',
-    points: ['報酬の範囲と日程は、エントリーの前にわかります', 'オファーもエントリーも、事務局が確認します', '登録は無料です'],
+    points: [
+      '報酬の範囲と日程は、エントリーの前にわかります',
+      'オファーもエントリーも、事務局が確認します',
+      '支払日と手取りの見込みが、承諾の前にわかります',
+    ],
     way: 'キャストとして始める',
     as: 'talent',
   },
 ];
+const assured = ['登録・掲載は無料', '事務局がすべて確認', '条件の変更には同意が必要'];
 const steps = [
   { title: '登録する', text: 'メールアドレスで登録し、プロフィールや会社情報を入力します。事務局が確認します。' },
   { title: 'オファー・エントリー', text: 'クライアントはオファーを、キャストはエントリーを送ります。回答には期限があります。' },
@@ -33,7 +42,7 @@ const steps = [
 ];
 
 /**
- * The public index: one promise and one link per side, and how it works; the lower part loads
+ * The public index: both ways in first, one promise per side, and how it works; the lower part loads
  * later.
  */
 export default function IndexScreen() {
@@ -50,11 +59,23 @@ export default function IndexScreen() {
         <div>
           <h1>顔が見えるから、安心して頼める。</h1>
           <p>キャストとクライアントを、事務局がていねいにつなぐキャスティングサービスです。</p>
+          <div className={css.ways}>
+            {sides.map(({ way, as }, at) => (
+              <LinkButton key={as} to={`${href('registration')}?as=${as}`} variant={at === 0 ? 'contained' : 'outlined'}>
+                <Phrases>{way}</Phrases>
+              </LinkButton>
+            ))}
+          </div>
+          <ul className={css.assured}>
+            {assured.map((each) => (
+              <li key={each}>{each}</li>
+            ))}
+          </ul>
         </div>
-        <img src={hero} alt="" width={480} height={400} />
+        <img src={hero} alt="" width={500} height={520} />
       </section>
       <div className={css.columns}>
-        {sides.map(({ title, promise, points, way, as }) => (
+        {sides.map(({ title, promise, points }) => (
           <section key={title} className={css.panel} aria-label={title}>
             <p className={css.who}>{title}</p>
             <h2>
@@ -67,9 +88,6 @@ export default function IndexScreen() {
                 </li>
               ))}
             </ul>
-            <LinkButton to={`${href('registration')}?as=${as}`} fullWidth>
-              <Phrases>{way}</Phrases>
-            </LinkButton>
           </section>
         ))}
       </div>
