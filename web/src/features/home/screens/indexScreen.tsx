@@ -16,7 +16,7 @@ const sides = [
     promise: '顔と実績を見て、オファーできます。',
     points: [
       '条件を決める前の問い合わせもできます',
-      '空いている日と、得意なことで探せます',
+      '空いている日と、得意なことでさがせます',
       '回答の期限と、いまの状況がひと目でわかります',
     ],
     way: 'クライアントとして始める',
@@ -42,8 +42,8 @@ const steps = [
 ];
 
 /**
- * The public index: both ways in first, one promise per side, and how it works; the lower part loads
- * later.
+ * The public index: both ways in first, one promise per side, and how it works; the lower part
+ * loads later.
  */
 export default function IndexScreen() {
   useCanonicalAddress(href('index'));
