@@ -1,4 +1,4 @@
-import { isNear, longTime, until } from '#domain/kernel/format/times.ts';
+import { clockTime, dayParts, isNear, longTime, until } from '#domain/kernel/format/times.ts';
 import { DealStatusChip } from '#web/entities/deal/dealStatusChip.tsx';
 import type { DealView } from '#web/entities/deal/kinds.ts';
 import { Phrases } from '#web/shared/ui/phrases.tsx';
@@ -19,7 +19,12 @@ type Props = {
  * announced.
  */
 export const DealBanner = ({ view, answerDue, dueName, reason, now }: Props) => {
-  const { note, tone, needsAction } = view;
+  const { note, tone, needsAction, label } = view;
+  // The task of the viewer with its due time: 「…までに、回答をお願いします」.
+  const task =
+    needsAction && answerDue !== null && label.endsWith('お願いします')
+      ? `${dayParts(answerDue).join('(')}) ${clockTime(answerDue)}までに、${label}`
+      : null;
   const near = needsAction && answerDue !== null && isNear(answerDue, now);
   return (
     <section
@@ -30,10 +35,15 @@ export const DealBanner = ({ view, answerDue, dueName, reason, now }: Props) => 
       <div>
         <DealStatusChip view={view} answerDue={answerDue} now={now} />
       </div>
+      {task ? (
+        <h2 className="figures">
+          <Phrases>{task}</Phrases>
+        </h2>
+      ) : null}
       <p className={css.note}>
         <Phrases>{note}</Phrases>
       </p>
-      {answerDue === null ? null : (
+      {answerDue === null || task ? null : (
         <p className={`${css.due} figures unbroken`}>
           {dueName}：{longTime(answerDue)}（{until(answerDue, now)}）
         </p>

@@ -6,6 +6,7 @@ import { entryFields } from '#domain/work/entry/fields.ts';
 import { offerFields } from '#domain/work/offer/fields.ts';
 import { inquiryTypeLabels } from '#domain/work/offer/status.ts';
 import { offerTexts } from '#projections/deal/offers.schema.ts';
+import { MISSING_JOB } from '#projections/kernel/fields.schema.ts';
 import { EntryDays } from '#web/entities/deal/entryDays.tsx';
 import { type Deal, type DealKind, type Deals, hasTerms, jobPage, type Side } from '#web/entities/deal/kinds.ts';
 import { Card } from '#web/shared/ui/card.tsx';
@@ -40,19 +41,19 @@ const own: { readonly [K in DealKind]: Own<Deals[K]> } = {
 
 type Props<K extends DealKind> = { readonly kind: K; readonly deal: Deals[K] };
 
-/** The object of the deal, and its open terms. */
+/** The object of the deal, which casts see above, and its open terms. */
 export const DealFacts = <K extends DealKind>({ kind, deal, side }: Props<K> & { readonly side: Side }) => {
   const { open, factsOf } = own[kind];
   const openTerms = open === undefined || hasTerms(deal) ? [] : [dealFields.fee, dealFields.scheduleToClose];
-  return (
+  const object = { term: labelOf(dealFields.jobId), value: <Link to={jobPage(deal, side)}>{deal.job.title || MISSING_JOB}</Link> };
+  const facts = [
+    ...(side === 'client' ? [object] : []),
+    ...openTerms.map((field) => ({ term: labelOf(field), value: open })),
+    ...factsOf(deal),
+  ];
+  return facts.length === 0 ? null : (
     <Card title="内容">
-      <Facts
-        facts={[
-          { term: labelOf(dealFields.jobId), value: <Link to={jobPage(deal, side)}>{deal.job.title || 'お仕事の詳細'}</Link> },
-          ...openTerms.map((field) => ({ term: labelOf(field), value: open })),
-          ...factsOf(deal),
-        ]}
-      />
+      <Facts facts={facts} />
     </Card>
   );
 };

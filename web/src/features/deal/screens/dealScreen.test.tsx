@@ -59,7 +59,9 @@ test.each(['talent', 'client'] as const)('the %s sees each term once on the page
   shownAt('/offers/o1', <DealScreen kind="offer" side={side} />, '/offers/:offerId');
   const sheet = within(await screen.findByRole('region', { name: '条件書（第1版）' }));
   await whenRead();
-  for (const term of ['終了日', '業務の内容', '場所']) expect(screen.getAllByText(term)).toHaveLength(1);
+  // Day, place and use are at the top of the cast's page, too.
+  for (const term of ['終了日', '業務の内容']) expect(screen.getAllByText(term)).toHaveLength(1);
+  expect(sheet.getAllByText('場所')).toHaveLength(1);
   // How the sum adds up is in its own box.
   expect(sheet.getAllByText('報酬（税抜）')).toHaveLength(1);
   expect(sheet.queryByText(/^消費税/)).toBeNull();

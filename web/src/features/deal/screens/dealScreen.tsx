@@ -35,6 +35,7 @@ import { TermsConsent } from '../components/consents.tsx';
 import { DealActions } from '../components/dealActions.tsx';
 import { DealBanner } from '../components/dealBanner.tsx';
 import { DealFacts, DealTexts } from '../components/dealFacts.tsx';
+import { JobHead, KeyFacts } from '../components/keyFacts.tsx';
 import {
   CancellationPart,
   CertificateButton,
@@ -173,7 +174,9 @@ const DealDetail = <K extends DealKind>({ kind, side }: Props<K>) => {
                 reason={endReasonOf(deal)}
                 now={now}
               />
+              {side === 'talent' ? <JobHead deal={deal} /> : null}
               <DealMoney kind={kind} deal={deal} side={side} now={now} />
+              {side === 'talent' ? <KeyFacts deal={deal} /> : null}
               <SettlementPart kind={kind} deal={deal} side={side} now={now} />
               {isPitched ? <DealTexts kind={kind} deal={deal} /> : null}
               <DealCourse kind={kind} deal={deal} side={side} now={now} />
