@@ -24,6 +24,12 @@ export const DealMoney = lazyPart(
   ({ deal }) => (hasTerms(deal) ? <SkeletonBlock height={180} /> : null),
 );
 
+/** Days, place and use of the terms, in reserved space. */
+export const KeyFacts = lazyPart(
+  async () => (await import('./keyFacts.tsx')).KeyFacts,
+  ({ deal }) => (deal.sheet ? <SkeletonBlock height={120} /> : null),
+);
+
 /** What the office checks before an approval. */
 export const SheetChecklist = lazyPart(async () => (await import('./sheetChecklist.tsx')).SheetChecklist);
 

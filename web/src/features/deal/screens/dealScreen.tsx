@@ -2,6 +2,7 @@ import { Suspense, useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { ageBandLabel } from '#domain/kernel/person.ts';
 import { prefectureName } from '#domain/kernel/prefectures.ts';
+import { MISSING_JOB } from '#projections/kernel/fields.schema.ts';
 import { useCast } from '#web/entities/cast/cast.ts';
 import { RoomLink } from '#web/entities/chat/roomLink.tsx';
 import { useOwnDeal } from '#web/entities/deal/deals.ts';
@@ -35,13 +36,13 @@ import { TermsConsent } from '../components/consents.tsx';
 import { DealActions } from '../components/dealActions.tsx';
 import { DealBanner } from '../components/dealBanner.tsx';
 import { DealFacts, DealTexts } from '../components/dealFacts.tsx';
-import { JobHead, KeyFacts } from '../components/keyFacts.tsx';
 import {
   CancellationPart,
   CertificateButton,
   DealCourse,
   DealMoney,
   DealTimeline,
+  KeyFacts,
   ProposalPart,
   ProxyPart,
   SettlementPart,
@@ -49,6 +50,19 @@ import {
 } from '../components/later.tsx';
 import { panes } from '../tabs.ts';
 import css from './dealScreen.module.css';
+
+/** For the cast: the job of a deal, and its client. */
+const JobHead = ({ deal }: { readonly deal: Deal }) => (
+  <section className={css.job} aria-label="お仕事">
+    <Photo path={deal.job.picture} alt="" size={64} />
+    <div>
+      <h2 className="unbroken">
+        <Link to={jobPage(deal, 'talent')}>{deal.job.title || MISSING_JOB}</Link>
+      </h2>
+      <p>{deal.client.name}</p>
+    </div>
+  </section>
+);
 
 /** For the cast: the client of the deal. */
 const OtherSide = ({ deal: { id, clientId, client } }: { readonly deal: Deal }) => {
@@ -103,6 +117,7 @@ const Applicant = ({ deal: { id, talentId, talent } }: { readonly deal: Deal }) 
 // Every deal shows this part, so it loads together with the data.
 DealCourse.preload();
 DealMoney.preload();
+KeyFacts.preload();
 TermsCard.preload();
 DealTimeline.preload();
 
