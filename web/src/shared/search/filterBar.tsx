@@ -93,7 +93,7 @@ const Part = ({ label, filters, wanted, choose }: ControlProps & { readonly labe
         popoverTarget={id}
       >
         <small>{label}</small>
-        <span>{text || 'すべて'}</span>
+        <span title={text}>{text || 'すべて'}</span>
       </button>
       <div ref={popover} id={id} popover="auto" className={css.popover} onBeforeToggle={onBeforeToggle} onToggle={onToggle}>
         {open ? (

@@ -28,7 +28,7 @@ export const SettingsMenu = ({ entries, children }: Props) => {
       <MenuList label="設定のメニュー" entries={shown} />
       {children}
       <PersonalOpenings />
-      <MenuList label="ヘルプと運営者の文書" entries={others} />
+      <MenuList label="ヘルプ、規約と会社" entries={others} />
       <SignOutButton />
     </Stack>
   );

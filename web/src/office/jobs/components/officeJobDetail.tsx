@@ -48,6 +48,7 @@ const DealsOfJob = ({ kind, deals, now }: Props) => (
 );
 
 const factsOf = (job: Job) => [
+  { term: fieldName('job', 'title'), value: job.title },
   { term: '状態', value: jobStatusLabels[job.status] },
   { term: 'クライアント', value: <Link to={href('officeAccount', { uid: job.clientId })}>{job.client.name}</Link> },
   { term: '報酬（税抜）', value: `${formatYen(job.feeMin)}〜${formatYen(job.feeMax)}` },
@@ -75,7 +76,7 @@ export const OfficeJobDetail = ({ jobId }: { readonly jobId: string }) => {
       {(job) => (
         <Stack>
           <ActButtons acts={jobActs(job)} />
-          <Card title={job.title} action={<Link to={historyOf('around', jobId)}>履歴</Link>}>
+          <Card title="掲載内容" action={<Link to={historyOf('around', jobId)}>履歴</Link>}>
             <Facts facts={factsOf(job)} />
           </Card>
           <DealsOfJob kind="offer" deals={offers} now={now} />
