@@ -97,6 +97,8 @@ export const businessRules = {
   diaryBlocksMax: 200,
   /** Maximum number of saved searches per person. */
   savedSearchesMax: 20,
+  /** Maximum number of people that one person blocks. */
+  blockedMax: 200,
   /** Maximum number of devices per person for push messages. */
   pushDevicesMax: 5,
   messageMax: 2_000,
