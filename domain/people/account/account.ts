@@ -379,8 +379,9 @@ export const account = accountEvents.commands({
     payload: { blockedId },
     example: { blockedId: uidOf.talent },
     after: asClient,
-    decide: (data, state) => {
-      const { blocked } = registered(state);
+    decide: (data, state, { actor }) => {
+      const { blocked, role } = registered(state);
+      permit(actor.role === role);
       if (blocked.includes(data.blockedId)) return [];
       if (blocked.length >= businessRules.blockedMax)
         throw new DomainError('invalid-argument', { blockedId: `ブロックできる相手は${businessRules.blockedMax}人までです` });
@@ -392,7 +393,11 @@ export const account = accountEvents.commands({
     payload: { blockedId },
     example: { blockedId: uidOf.talent },
     after: [...asClient, 'block'],
-    decide: (data, state) => once(!registered(state).blocked.includes(data.blockedId), { type: 'AccountUnblocked', data }),
+    decide: (data, state, { actor }) => {
+      const { blocked, role } = registered(state);
+      permit(actor.role === role);
+      return once(!blocked.includes(data.blockedId), { type: 'AccountUnblocked', data });
+    },
   },
   /** This browser shows push messages. The server derives the id from the endpoint. */
   addDevice: {

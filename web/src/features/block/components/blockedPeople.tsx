@@ -31,13 +31,13 @@ const Blocked = ({ uid }: { readonly uid: string }) => {
   );
 };
 
-/** The people whom the user blocked. */
+/** The people whom the user blocked; nothing without any. */
 export const BlockedPeople = () => {
   const uids = useBlocked();
   const [shown, setShown] = useState(PAGE);
+  if (uids.length === 0) return null;
   return (
     <Card title="ブロックした相手">
-      {uids.length === 0 ? <p>ブロックした相手はいません。</p> : null}
       <ul className={css.people}>
         {uids.slice(0, shown).map((uid) => (
           <Blocked key={uid} uid={uid} />
