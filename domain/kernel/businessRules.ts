@@ -104,6 +104,8 @@ export const businessRules = {
   messageMax: 2_000,
   messagePicturesMax: 4,
   messageFilesMax: 3,
+  /** Maximum number of pictures with a report to the office. */
+  reportPicturesMax: 3,
   /** Maximum number of times in one proposal. */
   proposedDatesMax: 5,
   /** Time until a mail about unread messages. */

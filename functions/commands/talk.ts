@@ -14,6 +14,8 @@ import { certifiedOnly } from '../gate/admission.ts';
 import { callableOf } from '../gate/callableOf.ts';
 import type { Caller } from '../gate/commandCallable.ts';
 import { countTry } from '../gate/durableLimit.ts';
+import { withStorageErrors } from '../media/objectStore.ts';
+import { assertStored } from '../media/processPicture.ts';
 import { mayWrite } from '../rules/blocks.ts';
 import { reportable } from '../rules/reportable.ts';
 import { runtime } from '../runtime.ts';
@@ -69,6 +71,7 @@ export const notifications = callableOf(notification);
 export const reports = callableOf(report, {
   report: async (sent, { uid }) => {
     await countTry(runtime(), [{ kind: 'reportByAccount', subject: uid }]);
+    await withStorageErrors(() => assertStored(runtime(), sent.pictures));
     return { entityId: reportEntityId(uid, sent), admit: certifiedOnly, rules: [reportable(sent, uid)] };
   },
 });
