@@ -43,7 +43,7 @@ import { publicTalentSchema, publicTalents } from './front/publicTalents.ts';
 import { guardianSchema } from './guardian/guardians.schema.ts';
 import { guardians } from './guardian/guardians.ts';
 import { inboxSchema } from './inbox/inbox.schema.ts';
-import { ownDevices, unreadMessages, waiting } from './inbox/inbox.ts';
+import { ownBlocks, ownDevices, unreadMessages, waiting } from './inbox/inbox.ts';
 import { invoiceSchema, officeInvoiceSchema } from './invoice/invoices.schema.ts';
 import { invoices } from './invoice/invoices.ts';
 import { jobChangelogSchema } from './job/jobChangelogs.schema.ts';
@@ -212,7 +212,7 @@ const table = {
   notifications: { schema: notificationSchema, shared: [notifications], readers: { id: 'id', owner: 'uid', page: 100 } },
   inbox: {
     schema: inboxSchema,
-    own: [unreadMessages, ownDevices],
+    own: [unreadMessages, ownDevices, ownBlocks],
     joint: true,
     shared: [waiting, notifications],
     readers: { id: 'uid', owner: 'path' },

@@ -97,11 +97,15 @@ export const businessRules = {
   diaryBlocksMax: 200,
   /** Maximum number of saved searches per person. */
   savedSearchesMax: 20,
+  /** Maximum number of people that one person blocks. */
+  blockedMax: 200,
   /** Maximum number of devices per person for push messages. */
   pushDevicesMax: 5,
   messageMax: 2_000,
   messagePicturesMax: 4,
   messageFilesMax: 3,
+  /** Maximum number of pictures with a report to the office. */
+  reportPicturesMax: 3,
   /** Maximum number of times in one proposal. */
   proposedDatesMax: 5,
   /** Time until a mail about unread messages. */

@@ -14,6 +14,7 @@ import type { Rule } from '../eventStore/rule.ts';
 import { callableOf } from '../gate/callableOf.ts';
 import type { Caller } from '../gate/commandCallable.ts';
 import { countTry, subjectOfAddress } from '../gate/durableLimit.ts';
+import { otherSide } from '../rules/blocks.ts';
 import { birthdayIn, consentToPublish } from '../rules/guardianConsents.ts';
 import { noOpenPayouts } from '../rules/openPayouts.ts';
 import { runtime } from '../runtime.ts';
@@ -76,6 +77,7 @@ export const accounts = callableOf(account, {
     return { command: { type, codeHash: hashOfCode(code) } };
   },
   withdraw: (_, { uid }) => ({ rules: [noOpenDeals(uid), noOpenPayouts(uid)] }),
+  block: ({ blockedId }, { uid }) => ({ rules: [otherSide(blockedId, uid)] }),
   addDevice: (device) => {
     if (!runtime().mayPushTo(device.endpoint)) throw new DomainError('invalid-argument', { endpoint: messages.format });
     return { command: { ...device, deviceId: deviceIdOf(device.endpoint) } };

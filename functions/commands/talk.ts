@@ -7,20 +7,27 @@ import { notification } from '#domain/talk/notification/notification.ts';
 import { report } from '#domain/talk/report/report.ts';
 import { reportEntityId } from '#domain/talk/report/subject.ts';
 import { review } from '#domain/talk/review/review.ts';
+import type { KnownIds } from '../eventStore/knownIds.ts';
 import { newEntityId } from '../eventStore/request.ts';
 import type { Rule } from '../eventStore/rule.ts';
 import { certifiedOnly } from '../gate/admission.ts';
 import { callableOf } from '../gate/callableOf.ts';
 import type { Caller } from '../gate/commandCallable.ts';
 import { countTry } from '../gate/durableLimit.ts';
+import { withStorageErrors } from '../media/objectStore.ts';
+import { assertStored } from '../media/processPicture.ts';
+import { mayWrite } from '../rules/blocks.ts';
 import { reportable } from '../rules/reportable.ts';
 import { runtime } from '../runtime.ts';
 
 const numbered = <Sent extends { readonly type: string; readonly roomId: string }>(
-  { roomId: _, ...message }: Sent,
+  { roomId, ...message }: Sent,
   { uid }: Caller,
   commandId: string,
-) => ({ command: { ...message, messageId: newEntityId(commandId, uid) } });
+) => ({
+  command: { ...message, messageId: newEntityId(commandId, uid) },
+  rules: (ids: KnownIds) => [mayWrite(roomId, uid, ids)],
+});
 
 /** Commands of a member in a chat room. The room's id is the deal's id. */
 export const chats = callableOf(chat, { post: numbered, proposeDates: numbered, answerDates: numbered }, { admit: certifiedOnly });
@@ -64,6 +71,7 @@ export const notifications = callableOf(notification);
 export const reports = callableOf(report, {
   report: async (sent, { uid }) => {
     await countTry(runtime(), [{ kind: 'reportByAccount', subject: uid }]);
+    await withStorageErrors(() => assertStored(runtime(), sent.pictures));
     return { entityId: reportEntityId(uid, sent), admit: certifiedOnly, rules: [reportable(sent, uid)] };
   },
 });

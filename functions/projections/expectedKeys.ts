@@ -22,6 +22,8 @@ const foreseen: { readonly [Name in AggregateName]?: Foreseen } = {
     confirmDestination: 'AccountDestinationConfirmed',
     addDevice: 'AccountDeviceAdded',
     removeDevice: 'AccountDeviceRemoved',
+    block: 'AccountBlocked',
+    unblock: 'AccountUnblocked',
     withdraw: 'AccountWithdrawn',
     others: 'AccountNewsOpened',
   },

@@ -1,3 +1,4 @@
+import type { Firestore } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import { DomainError } from '#domain/kernel/domainError.ts';
 import type { EventEnvelope } from '#domain/kernel/envelope.ts';
@@ -10,6 +11,8 @@ import type { Fields } from '#domain/office/audit/history.ts';
 import { type JournalFilter, journalFilter } from '#domain/office/audit/journalFilter.ts';
 import { isMasked, maskedFields } from '#domain/office/audit/masks.ts';
 import { type ControlState, control } from '#domain/office/control/control.ts';
+import type { EnvelopeNamed } from '#domain/registry.ts';
+import { type Message, messagePath } from '#projections/chat/chatRooms.schema.ts';
 import { announce } from '../delivery/announce.ts';
 import { executeCommand } from '../eventStore/executeCommand.ts';
 import { controlHead } from '../eventStore/fourEyes.ts';
@@ -29,6 +32,15 @@ import { profileRefusals } from './profileRefusals.ts';
 import { readersOf, subjectsOpened } from './streamPeople.ts';
 
 /**
+ * The message that a report names, as its document is now. It is no copy: it goes with its sender.
+ */
+const reportedMessage = async (db: Firestore, { data: { subjectId, messageId } }: EnvelopeNamed<'ReportMade'>): Promise<Fields> => {
+  if (messageId === null) return {};
+  const message = (await db.doc(messagePath(subjectId, messageId)).get()).data() as Message | undefined;
+  return { messageText: message?.text ?? null, messagePictures: message?.pictures ?? [] };
+};
+
+/**
  * The personal fields of an event, decrypted; null after an erasure. Throws for private streams,
  * messages and drafts.
  */
@@ -38,7 +50,8 @@ const readPersonal = async ({ db, keys }: EventStore, streamId: string, version:
   const fields = personalFields(stored);
   if (fields.length === 0) throw new DomainError('permission-denied');
   const [opened] = await decryptEvents([stored], keys);
-  return Object.fromEntries(fields.map((field) => [field, valueAt(opened?.data ?? {}, field) ?? null]));
+  const values = Object.fromEntries(fields.map((field) => [field, valueAt(opened?.data ?? {}, field) ?? null]));
+  return stored.type === 'ReportMade' ? { ...values, ...(await reportedMessage(db, opened as EnvelopeNamed<'ReportMade'>)) } : values;
 };
 
 /** The masked fields of a person's document after a version, decrypted; null if empty or erased. */

@@ -17,6 +17,7 @@ import type { KnownIds } from '../eventStore/knownIds.ts';
 import type { Rule } from '../eventStore/rule.ts';
 import { castAnswers, castIn, otherApprover } from './answersOnBehalf.ts';
 import { manualBilling } from './billing.ts';
+import { notBlockedByCast, notBlockedByClient } from './blocks.ts';
 import { consentToEntryChange, consentToJob, consentToOffer } from './guardianConsents.ts';
 import { notDoubleBooked, reservePair } from './reservedDeals.ts';
 
@@ -114,6 +115,9 @@ const rules: Readonly<Record<DealRule, (asked: Asked) => readonly Rule[]>> = {
   newInquiry: (asked) => [newInquiry(asked)],
   newOffer: (asked) => [newOffer(asked)],
   newEntry: (asked) => [newEntry(asked)],
+  notBlocked: ({ deal, command: { jobId = '', talentId = '' }, uid }) => [
+    deal.name === 'offer' ? notBlockedByCast(talentId, uid) : notBlockedByClient(jobId, uid),
+  ],
   castInMarket: (asked) => [castInMarket(asked)],
   guardianConsents: (asked) => [guardianConsents(asked)],
   notDoubleBooked: ({ deal, entityId, command: { type, sheet }, ids }) =>

@@ -11,6 +11,7 @@ import type { Parties } from '#domain/work/deal/state.ts';
 import { assertCanLikeTalent } from '#domain/work/favorite/favorite.ts';
 import { job } from '#domain/work/job/job.ts';
 import { type JobState, postedJob } from '#domain/work/job/state.ts';
+import { messagePath } from '#projections/chat/chatRooms.schema.ts';
 import type { Rule } from '../eventStore/rule.ts';
 
 type Report = Extract<ReportCommand, { type: 'report' }>;
@@ -61,12 +62,27 @@ const received = (state: ReviewState, uid: string): Named => {
   return deal;
 };
 
-/** The reported thing must be visible. Its stream tells whom the report is about. */
+/** The document of the message that a report names, if it names one. */
+const messageOf = ({ kind, subjectId, messageId }: Sent): readonly string[] =>
+  kind === 'room' && messageId !== null ? [messagePath(subjectId, messageId)] : [];
+
+/**
+ * The reported thing must be visible. Its stream tells whom the report is about. A named message is
+ * one of the other side in the reported room.
+ */
 export const reportable = (sent: Sent, uid: string): Rule => {
   const { aggregate, named } = subjects[sent.kind];
   const of = ([state]: readonly unknown[]) => named(state, sent.subjectId, uid);
   return {
     streams: [{ aggregate, entityId: sent.subjectId }],
-    fillCommand: (states) => ({ ...sent, ...of(states) }) satisfies Report,
+    documents: messageOf(sent),
+    fillCommand: (states, _held, documents) => {
+      const report = { ...sent, ...of(states) } satisfies Report;
+      const [path] = messageOf(sent);
+      const senderId = path === undefined ? null : documents.get(path)?.senderId;
+      if (sent.messageId !== null && senderId !== (uid === report.clientId ? report.talentId : report.clientId))
+        throw new DomainError('not-found');
+      return report;
+    },
   };
 };

@@ -109,6 +109,9 @@ export const users = projector('users', (event) => [userPath(entityIdOf(event)),
     const { topic, mail } = event.data;
     return update(event, documents, { mailChoices: { ...held(event, documents)?.mailChoices, [topic]: mail } });
   },
+  // The list is in the inbox.
+  AccountBlocked: (event, documents) => update(event, documents, {}),
+  AccountUnblocked: (event, documents) => update(event, documents, {}),
   AccountWithdrawn: (event, documents) =>
     update(event, documents, {
       email: '',

@@ -2,7 +2,7 @@ import { parseStreamId } from '#domain/kernel/identifiers.ts';
 import type { AnyEnvelope } from '#domain/registry.ts';
 import { jobCardOf, personCardOf } from '../kernel/cards.ts';
 import { type Documents, entityIdOf, projector, versionFields, type Writes } from '../kernel/projector.ts';
-import type { ChatRoom, Message } from './chatRooms.schema.ts';
+import { type ChatRoom, type Message, messagePath } from './chatRooms.schema.ts';
 
 const path = (event: AnyEnvelope) => `chatRooms/${entityIdOf(event)}`;
 
@@ -68,6 +68,6 @@ export const messages = projector('messages', () => [], {
       createdAt: meta.recordedAt,
       updatedAt: meta.recordedAt,
     };
-    return [[`chatRooms/${roomId}/messages/${message.id}`, message]];
+    return [[messagePath(roomId, message.id), message]];
   },
 });

@@ -34,6 +34,11 @@ export const inboxSchema = z.object({
    * Missing in a document of an older release until a rebuild.
    */
   devices: z.array(z.string()).optional(),
+  /**
+   * The uids of the people whom this person blocked, sorted. Missing until the first one. Only the
+   * owner reads it.
+   */
+  blocked: z.array(z.string()).optional(),
   /** The person has left: the document stays empty. */
   left: z.boolean(),
 });

@@ -18,7 +18,7 @@ import { type Inbox, inboxPath } from './inbox.schema.ts';
 import { unreadMessages, WAITING_KEPT, waiting } from './inbox.ts';
 
 type Documents = ReadonlyMap<string, ReadModel>;
-type Waiting = Required<Omit<Inbox, 'uid' | 'openedEarly' | 'devices' | 'left'>>;
+type Waiting = Required<Omit<Inbox, 'uid' | 'openedEarly' | 'devices' | 'blocked' | 'left'>>;
 const nothing: Waiting = { offers: [], entries: [], reviews: [], settlements: [], messages: {}, notices: 0 };
 const waitingOf = ({ offers, entries, reviews, settlements = [], messages, notices }: Inbox): Waiting => ({
   offers,

@@ -28,6 +28,7 @@ const parts = [
   'notices',
   'openedEarly',
   'devices',
+  'blocked',
   'left',
 ] as const satisfies readonly (keyof Inbox)[];
 const onlyEarly = ['openedEarly'] as const satisfies readonly (keyof Inbox)[];
@@ -140,7 +141,8 @@ const inboxesOf = (event: AnyEnvelope): string[] => {
  */
 export const waiting = projector('waiting', inboxesOf, {
   ...Object.fromEntries([...turns.keys()].map((type) => [type, turn])),
-  AccountWithdrawn: (event, documents) => mergeInbox(entityIdOf(event), documents, () => ({ ...empty, left: true })),
+  AccountWithdrawn: (event, documents) =>
+    mergeInbox(entityIdOf(event), documents, ({ blocked }) => ({ ...empty, ...(blocked && { blocked: [] }), left: true })),
 });
 
 type MessageEnvelope = EnvelopeNamed<'ChatMessagePosted' | 'ChatRead'>;
@@ -178,4 +180,21 @@ const changeDevices = (event: DeviceEnvelope, documents: Documents, change: (oth
 export const ownDevices = projector('ownDevices', (event) => [inboxPath(entityIdOf(event))], {
   AccountDeviceAdded: (event, documents) => changeDevices(event, documents, (ids) => [...ids, event.data.deviceId]),
   AccountDeviceRemoved: (event, documents) => changeDevices(event, documents, (ids) => ids),
+});
+
+type BlockEnvelope = EnvelopeNamed<'AccountBlocked' | 'AccountUnblocked'>;
+
+/** `change` gets the uids without the one of the event. */
+const changeBlocked = (event: BlockEnvelope, documents: Documents, change: (others: string[]) => string[]): Writes =>
+  mergeInbox(entityIdOf(event), documents, ({ blocked = [] }) => ({
+    blocked: change(blocked.filter((uid) => uid !== event.data.blockedId)).sort(),
+  }));
+
+/**
+ * Writes whom a person blocked to inbox/{uid}, in the commit of the account: the pages read this
+ * document anyway, and so does each message to the person.
+ */
+export const ownBlocks = projector('ownBlocks', (event) => [inboxPath(entityIdOf(event))], {
+  AccountBlocked: (event, documents) => changeBlocked(event, documents, (uids) => [...uids, event.data.blockedId]),
+  AccountUnblocked: (event, documents) => changeBlocked(event, documents, (uids) => uids),
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { reportOutcomes, reportReasons } from '#domain/talk/report/content.ts';
+import { reportOutcomes, reportReasons } from '#domain/talk/report/reasons.ts';
 import { subjectKinds } from '#domain/talk/report/subject.ts';
 import { jobCard, personCard, streamFields, timeOrNull } from '../kernel/fields.schema.ts';
 
@@ -27,6 +27,11 @@ export const reportSchema = z.object({
   reason: z.enum(reportReasons),
   /** null after the reporter is erased. */
   words: z.string().nullable(),
+  /**
+   * The number of pictures, whether a message is named, and the version of the event that has them:
+   * the office opens it for a reason. Null without evidence, and after the reporter is erased.
+   */
+  evidence: z.object({ version: z.number(), pictures: z.number(), hasMessage: z.boolean() }).nullable().default(null),
   status: z.enum(['OPEN', 'SETTLED']),
   outcome: z.enum(reportOutcomes).nullable(),
   note: z.string().nullable(),

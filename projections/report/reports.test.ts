@@ -21,6 +21,8 @@ const made = (number: number, jobId: string | null = 'job-1'): AnyEvent => ({
     number,
     reason: 'FALSE',
     words: '報酬が説明と異なります。',
+    pictures: ['pictures/talent-1/a_M.webp', 'pictures/talent-1/b_M.webp'],
+    messageId: null,
   },
 });
 const settled: AnyEvent = {

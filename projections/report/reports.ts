@@ -19,15 +19,23 @@ const keys = (event: AnyEnvelope): string[] => {
 
 const waiting = { status: 'OPEN', outcome: null, note: null, settledAt: null, settledBy: null } as const;
 
+/** `pictures` is null without the reporter's key. */
+const evidenceOf = (pictures: readonly string[] | null, messageId: string | null, version: number): Report['evidence'] => {
+  if (pictures === null || (pictures.length === 0 && messageId === null)) return null;
+  return { version, pictures: pictures.length, hasMessage: messageId !== null };
+};
+
 /** Writes reports/{reportId}_{number}. */
 export const reports = projector('reports', keys, {
   ReportMade: (event, documents): Writes => {
-    const { data, meta, version } = event;
+    const { meta, version } = event;
+    const { pictures, messageId, ...data } = event.data;
     const { jobId, clientId, talentId, by } = data;
     const reportId = entityIdOf(event);
     const report: Report = {
       ...data,
       ...waiting,
+      evidence: evidenceOf(pictures, messageId, version),
       id: `${reportId}_${data.number}`,
       reportId,
       reporterId: by === 'client' ? clientId : talentId,

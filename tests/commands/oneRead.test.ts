@@ -14,8 +14,10 @@ import type { Accepted } from '#domain/testing/examples.ts';
 import type { CommitHooks } from '#functions/eventStore/commitHooks.ts';
 import { executeCommand } from '#functions/eventStore/executeCommand.ts';
 import { rememberIds } from '#functions/eventStore/knownIds.ts';
+import type { Rule } from '#functions/eventStore/rule.ts';
 import { type Head, headOf } from '#functions/eventStore/stream.ts';
 import { paths } from '#functions/platform/firestorePaths.ts';
+import { mayWrite } from '#functions/rules/blocks.ts';
 import { newWorld, processOf, type World } from '#local/memory/process.ts';
 import { replay } from '#projections/replay.ts';
 import { exportsIn } from '#tests/support/imports.ts';
@@ -66,11 +68,14 @@ const addedByRules: Readonly<Record<string, readonly string[]>> = {
   'invoice.issue': ['number', 'bills', 'billTo', 'phone', 'issuer', 'replaces'],
 };
 
-/** A command that was stored: its calls to the database until then, and what it read in vain. */
-type Stored = { readonly calls: readonly string[]; readonly inVain: readonly string[] };
+/**
+ * A command that was stored: its calls to the database until then, what it read first, and what of
+ * that in vain.
+ */
+type Stored = { readonly calls: readonly string[]; readonly read: readonly string[]; readonly inVain: readonly string[] };
 
 /** Runs a command in a process that has seen its stream, or has not. */
-const run = async (name: AggregateName, accepted: Accepted, hasSeen = true): Promise<Stored> => {
+const run = async (name: AggregateName, accepted: Accepted, hasSeen = true, ruled: readonly Rule[] = []): Promise<Stored> => {
   const { given, command, context, bound } = accepted;
   const aggregate = aggregateNamed(name);
   const entityId = bound === 'self' ? context.actor.uid : 'entity-1';
@@ -117,7 +122,7 @@ const run = async (name: AggregateName, accepted: Accepted, hasSeen = true): Pro
               hasRequiredSecondFactor: true,
               ...(act !== null && watchFor({}, act)?.on && { confirmedBy: 'office-2' }),
             },
-      rules: [{ fillCommand: () => command, ...(isFirst && { reserve }) }],
+      rules: [{ fillCommand: () => command, ...(isFirst && { reserve }) }, ...ruled],
     },
   );
   expect(types.length, `${name}.${command.type}`).toBeGreaterThan(0);
@@ -127,6 +132,7 @@ const run = async (name: AggregateName, accepted: Accepted, hasSeen = true): Pro
   const counted = calls.slice(0, calls.indexOf('commit') + 1).filter((call) => !isOfKeys.test(call));
   const read = (counted[0] ?? '').replace('get ', '').split(',');
   return {
+    read: read.toSorted(),
     calls: counted.map((call) => call.split(' ')[0] ?? ''),
     inVain: read.filter((path) => !/^(streams|projectionControl|reservations)\//.test(path) && !needed.includes(path)),
   };
@@ -156,6 +162,12 @@ describe('every command of every aggregate', () => {
     }
     expect(again).toEqual(Object.keys(readsAgain).map((each) => `${each}: get,get,commit`));
     expect(inVain).toEqual([]);
+  });
+
+  test('that is a message reads no more for a block by either side', async () => {
+    const accepted = acceptedCommands.chat.post as Accepted;
+    const rule = mayWrite('entity-1', uidOf.client, { clientId: uidOf.client, talentId: uidOf.talent });
+    expect(await run('chat', accepted, true, [rule])).toEqual(await run('chat', accepted));
   });
 
   test('on a deal needs its document only for what the state lacks', async () => {

@@ -1,7 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { runtime } from '#functions/runtime.ts';
 import type { Report } from '#projections/report/reports.schema.ts';
-import { codeOf, refusal, send } from '#tests/support/callables.ts';
+import { call, codeOf, refusal, send } from '#tests/support/callables.ts';
 import { whenReference } from '#tests/support/chats.ts';
 import { newOffer } from '#tests/support/deals.ts';
 import { eventsOf, whenCaughtUp } from '#tests/support/log.ts';
@@ -79,6 +80,42 @@ test('both sides can report their own room with words, and a review that they re
   await say(talent, 'review', reviewId);
   expect(await whenShown(`review_${talent.uid}_${reviewId}_1`, 'OPEN')).toMatchObject({ ownerId: cast.client.uid, subjectId: reviewId });
   expect(await codeOf(say(cast.client, 'review', reviewId))).toBe('not-found');
+});
+
+describe('the evidence of a report', () => {
+  const pictureOf = ({ uid }: Person) => `pictures/${uid}/evidence_M.webp`;
+  test('is own uploads, and a message of the other side in the reported room', async () => {
+    const { client, talent } = cast;
+    const other = await newOffer({ ...cast, talent: await newTalent(cast.office) });
+    await send(client, 'chats', { type: 'post', roomId: other.offerId, text: 'ほかの部屋です。', pictures: [] });
+    const ids = async (room: string) => (await runtime().db.collection(`chatRooms/${room}/messages`).get()).docs.map(({ id }) => id);
+    await send(talent, 'chats', { type: 'post', roomId, text: '自分の言葉です。', pictures: [] });
+    const [foreign] = await ids(other.offerId);
+    const [own] = await ids(roomId);
+    const reporter = await newTalent(cast.office);
+    expect(await codeOf(say(reporter, 'job', cast.jobId, { pictures: [pictureOf(reporter)] }))).toBe('upload-missing');
+    await runtime().objects.write(pictureOf(client), Buffer.from('picture'), 'image/webp');
+    expect(await codeOf(say(reporter, 'job', cast.jobId, { pictures: [pictureOf(client)] }))).toBe('invalid-argument');
+    for (const messageId of [own, foreign, 'nothing']) expect(await codeOf(say(talent, 'room', roomId, { messageId }))).toBe('not-found');
+    expect(await codeOf(say(reporter, 'job', cast.jobId, { messageId: own }))).toBe('not-found');
+  });
+
+  test('is opened by the office for a reason; the document only says that there is some', async () => {
+    const world = await newCast();
+    const { client, talent, office } = world;
+    const room = (await newOffer(world)).offerId;
+    await whenReference(talent, room);
+    await send(client, 'chats', { type: 'post', roomId: room, text: '連絡先を教えてください。', pictures: [] });
+    const [message] = (await runtime().db.collection(`chatRooms/${room}/messages`).get()).docs;
+    await runtime().objects.write(pictureOf(talent), Buffer.from('picture'), 'image/webp');
+    const { streamId } = await say(talent, 'room', room, { pictures: [pictureOf(talent)], messageId: message?.id });
+    const shown = await whenShown(`room_${talent.uid}_${room}_1`, 'OPEN');
+    expect(shown.evidence).toEqual({ version: 1, pictures: 1, hasMessage: true });
+    expect(JSON.stringify([shown, await eventsOf(streamId)])).not.toMatch(/evidence_M|連絡先/);
+    const open = { type: 'open', commandId: randomUUID(), streamId, version: 1, reason: '通報の確認のため' };
+    const opened = { words, pictures: [pictureOf(talent)], messageText: '連絡先を教えてください。', messagePictures: [] };
+    expect(await call(office, 'audit', open)).toEqual(opened);
+  });
 });
 
 describe('refused are', () => {

@@ -344,7 +344,7 @@ export const helpTopics: readonly HelpTopic[] = [
         side: both,
         question: 'メッセージは、いつから送れますか？',
         answer: [
-          `問い合わせ、オファー、エントリーのいずれかが始まると、相手とのやり取りができます。取引が終わったあとも送れます。一通は${limitOf(chatFields.text)}文字まで、写真は${rules.messagePicturesMax}枚、PDFは${rules.messageFilesMax}件（一つ${rules.documentBytesMax / 1_000_000}MB、${rules.documentPagesMax}ページ）までです。`,
+          `問い合わせ、オファー、エントリーのいずれかが始まると、相手とのやり取りができます。取引が終わったあとも、どちらかが相手をブロックしていなければ送れます。一通は${limitOf(chatFields.text)}文字まで、写真は${rules.messagePicturesMax}枚、PDFは${rules.messageFilesMax}件（一つ${rules.documentBytesMax / 1_000_000}MB、${rules.documentPagesMax}ページ）までです。`,
           'PDFは、開いたときに動くプログラム、添付ファイル、注釈、フォームの入力欄を取り除いてからお届けします。入力欄に書いた内容を送るときは、「PDFとして印刷」で保存したファイルをお使いください。',
           `読まれないまま${minutes(rules.unreadReminderDelay)}経つと、メールでお知らせします。`,
         ],
@@ -354,7 +354,7 @@ export const helpTopics: readonly HelpTopic[] = [
         side: both,
         question: 'メッセージは、事務局に読まれますか？',
         answer: [
-          'やり取りをしている二人だけが読めます。事務局は読めません。困ったことがあったときは、「通報する」から内容をお知らせください。',
+          'やり取りをしている二人だけが読めます。事務局は、通報で選ばれたメッセージだけを、理由を記録して読みます。困ったことがあったときは、「通報する」から内容をお知らせください。相手をブロックすることもできます。',
         ],
       },
     ],

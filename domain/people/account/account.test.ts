@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { termsInForce } from '../../kernel/businessRules.ts';
+import { businessRules, termsInForce } from '../../kernel/businessRules.ts';
 import { fold } from '../../kernel/decider.ts';
 import { type OfficeRole, officeRoles } from '../../kernel/officeRoles.ts';
 import type { ChosenTopic, MailChoice } from '../../kernel/words/topics.ts';
@@ -102,6 +102,26 @@ describe('the office claim', () => {
   test('comes from the operator, who is named', () => story.given(registered).when(grant, by('system'), [granted]));
   test('goes', () => story.given(registered, granted).when(revoke, by('system'), [officeRevoked]));
   test('goes once', () => story.given(registered).when(revoke, by('system'), []));
+});
+
+describe('a block', () => {
+  const of = (blockedId: string) => ({ type: 'block', blockedId }) as const;
+  const blocked = (blockedId: string = uidOf.talent): AccountEvent => ({ type: 'AccountBlocked', data: { blockedId } });
+  const unblock = { type: 'unblock', blockedId: uidOf.talent } as const;
+  const client = [registered, chose('client')];
+  test('is made once, and ends once', () => {
+    story.given(...client).when(of(uidOf.talent), by('client'), [blocked()]);
+    story.given(...client, blocked()).when(of(uidOf.talent), by('client'), []);
+    story.given(...client, blocked()).when(unblock, by('client'), [{ type: 'AccountUnblocked', data: { blockedId: uidOf.talent } }]);
+    story.given(...client).when(unblock, by('client'), []);
+  });
+  test('is one of at most 200', () => {
+    const many = Array.from({ length: businessRules.blockedMax }, (_, at) => blocked(`talent-${at}`));
+    story.given(...client, ...many).when(of('one-more'), by('client'), 'invalid-argument', ['blockedId']);
+    story
+      .given(...client, ...many, { type: 'AccountUnblocked', data: { blockedId: 'talent-7' } })
+      .when(of('one-more'), by('client'), [blocked('one-more')]);
+  });
 });
 
 describe('news', () => {

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { termsInForce } from '../../kernel/businessRules.ts';
+import { businessRules, termsInForce } from '../../kernel/businessRules.ts';
 import { codeRequest } from '../../kernel/commonFields.ts';
 import { aggregate, type CommandOf, type EventOf } from '../../kernel/definition.ts';
 import { DomainError, permit } from '../../kernel/domainError.ts';
 import { personal, sealedFields, type Upcaster } from '../../kernel/eventDefinition.ts';
-import { NOON } from '../../kernel/exampleWorld.ts';
+import { NOON, uidOf } from '../../kernel/exampleWorld.ts';
 import { fingerprint } from '../../kernel/fingerprint.ts';
 import { officeRoles } from '../../kernel/officeRoles.ts';
 import { identifier, instant, line, messages } from '../../kernel/validation.ts';
@@ -36,7 +36,8 @@ const changed = (state: AccountState, change: (known: RegisteredAccount) => Part
 };
 const printOf = (email: string | null): number | null => (email === null ? null : fingerprint(email));
 
-const { email, role, staffName, roles, approvalLimit, reason, operator, codeHash, terms, destinationFollows, newsAt } = accountFields;
+const { email, role, staffName, roles, approvalLimit, reason, operator, codeHash, terms, destinationFollows, newsAt, blockedId } =
+  accountFields;
 const { deviceId, ...deviceKeys } = deviceFields;
 const word = personal(z.string());
 
@@ -52,7 +53,7 @@ const accountEvents = aggregate<AccountState, { uid: typeof identifier }>({
   name: 'account',
   readers: 'people',
   initial,
-  snapshotSchema: 7,
+  snapshotSchema: 8,
   id: { uid: identifier },
 }).events(
   {
@@ -167,6 +168,16 @@ const accountEvents = aggregate<AccountState, { uid: typeof identifier }>({
       words: 'メールの受け取り方を変更',
       evolve: (state, { topic, mail }) => changed(state, ({ mailChoices }) => ({ mailChoices: { ...mailChoices, [topic]: mail } })),
     },
+    AccountBlocked: {
+      data: { blockedId },
+      words: '相手をブロック',
+      evolve: (state, data) => changed(state, ({ blocked }) => ({ blocked: [...blocked, data.blockedId] })),
+    },
+    AccountUnblocked: {
+      data: { blockedId },
+      words: 'ブロックを解除',
+      evolve: (state, data) => changed(state, ({ blocked }) => ({ blocked: blocked.filter((uid) => uid !== data.blockedId) })),
+    },
     AccountDeviceAdded: {
       data: { deviceId, endpoint: word, p256dh: word, auth: word },
       words: '端末への通知を開始',
@@ -190,6 +201,7 @@ export type AccountEvent = EventOf<typeof accountEvents>;
 const once = (fulfilled: boolean, event: AccountEvent): AccountEvent[] => (fulfilled ? [] : [event]);
 
 const own = { by: 'anyone', entity: 'own', after: ['register'] } as const;
+const byMember = { by: ['client', 'talent'], entity: 'own' } as const;
 const byPeople = { by: 'office', duties: ['people'], after: ['register'] } as const;
 const explained = { payload: { reason }, example: { reason: '規約違反' } } as const;
 const operated = { by: 'system', payload: { operator }, example: { operator: 'ops@example.com' } } as const;
@@ -356,6 +368,35 @@ export const account = accountEvents.commands({
       const { mailChoices } = registered(state);
       if (!choicesOf(data.topic).includes(data.mail)) throw new DomainError('invalid-argument', { mail: messages.format });
       return once(mailChoiceOf(data.topic, mailChoices) === data.mail, { type: 'AccountMailChosen', data });
+    },
+  },
+  /**
+   * The other can begin no deal with this person from now on. Deals that are under way go on. The
+   * callable checks that the other is an account of the other side.
+   */
+  block: {
+    ...byMember,
+    payload: { blockedId },
+    example: { blockedId: uidOf.talent },
+    after: asClient,
+    decide: (data, state, { actor }) => {
+      const { blocked, role } = registered(state);
+      permit(actor.role === role);
+      if (blocked.includes(data.blockedId)) return [];
+      if (blocked.length >= businessRules.blockedMax)
+        throw new DomainError('invalid-argument', { blockedId: `ブロックできる相手は${businessRules.blockedMax}人までです` });
+      return [{ type: 'AccountBlocked', data }];
+    },
+  },
+  unblock: {
+    ...byMember,
+    payload: { blockedId },
+    example: { blockedId: uidOf.talent },
+    after: [...asClient, 'block'],
+    decide: (data, state, { actor }) => {
+      const { blocked, role } = registered(state);
+      permit(actor.role === role);
+      return once(!blocked.includes(data.blockedId), { type: 'AccountUnblocked', data });
     },
   },
   /** This browser shows push messages. The server derives the id from the endpoint. */

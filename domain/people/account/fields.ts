@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { codeRequest, reason } from '../../kernel/commonFields.ts';
 import { labelled, time } from '../../kernel/fieldMeta.ts';
 import { dutyFields } from '../../kernel/officeRoles.ts';
-import { email, line } from '../../kernel/validation.ts';
+import { email, identifier, line } from '../../kernel/validation.ts';
 
 /** Fields of the commands and events of an account, with labels. Times in ms. */
 export const accountFields = {
@@ -15,6 +15,7 @@ export const accountFields = {
   ...dutyFields,
   destinationFollows: labelled('通知先も変更', z.boolean()),
   ...codeRequest,
+  blockedId: labelled('ブロックした相手', identifier),
   newsAt: labelled('お知らせの閲覧日時', time),
   /** The date (JST) of the terms of use. */
   terms: labelled('利用規約の版', z.iso.date().meta({ kind: 'day' })),

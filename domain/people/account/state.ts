@@ -38,6 +38,8 @@ export type AccountState =
       readonly termsAgreed: string | null;
       /** The choice of the user, by mail topic. */
       readonly mailChoices: Readonly<Record<string, string>>;
+      /** The uids of the people whom this person blocked, oldest first. */
+      readonly blocked: readonly string[];
       /** The devices that receive push messages, oldest first. */
       readonly devices: readonly { readonly id: string; readonly print: number }[];
     };
@@ -67,5 +69,6 @@ export const fresh: RegisteredAccount = {
   newsOpenedAt: null,
   termsAgreed: null,
   mailChoices: {},
+  blocked: [],
   devices: [],
 };

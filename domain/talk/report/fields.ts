@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { parties } from '../../kernel/commonFields.ts';
 import { labelled } from '../../kernel/fieldMeta.ts';
 import { messages, text } from '../../kernel/validation.ts';
-import { reportContent, reportOutcomes } from './content.ts';
+import { reportContent } from './content.ts';
+import { reportOutcomes } from './reasons.ts';
 import { subjectKinds } from './subject.ts';
 
 /**
@@ -18,4 +19,7 @@ export const reportFields = {
   number: labelled('何件目', z.int().min(1)),
   outcome: labelled('結果', z.enum(reportOutcomes, messages.required)),
   note: labelled('メモ', text(500)),
+  /** The office reads these of the reported message, with the event. */
+  messageText: labelled('通報されたメッセージ', z.string()),
+  messagePictures: labelled('通報されたメッセージの画像', z.array(z.string())),
 };

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { by, NOON, uidOf } from '../../testing/contexts.ts';
 import { scenario } from '../../testing/scenario.ts';
-import { reportReasons } from './content.ts';
+import { reportReasons } from './reasons.ts';
 import { type ReportCommand, type ReportEvent, report } from './report.ts';
 import { reportEntityId, reportersOf, type SubjectKind, subjectKinds } from './subject.ts';
 
@@ -15,6 +15,8 @@ const of = (kind: SubjectKind, change: Partial<Report> = {}): Report => ({
   ...parties,
   reason: 'FALSE',
   words: '報酬が説明と異なります。',
+  pictures: [],
+  messageId: null,
   ...change,
 });
 const made = (by: 'client' | 'talent', { type: _, ...said }: Report, number = 1): ReportEvent => ({
@@ -45,6 +47,12 @@ describe('visible content', () => {
   test('needs a text if the office cannot read the content: chat messages', () => {
     for (const reason of reportReasons) story.given().when(of('room', { reason, words: '' }), by('client'), 'invalid-argument', ['words']);
   });
+});
+
+test('its pictures are the reporter’s own uploads', () => {
+  const own = { pictures: [`pictures/${uidOf.talent}/a_M.webp`] };
+  story.given().when(of('job', own), by('talent'), [made('talent', of('job', own))]);
+  story.given().when(of('job', { pictures: [`pictures/${uidOf.client}/a_M.webp`] }), by('talent'), 'invalid-argument', ['pictures']);
 });
 
 describe('an open report', () => {

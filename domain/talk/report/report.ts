@@ -5,9 +5,11 @@ import { personal, type Upcaster } from '../../kernel/eventDefinition.ts';
 import { uidOf } from '../../kernel/exampleWorld.ts';
 import { fingerprint } from '../../kernel/fingerprint.ts';
 import { identifier } from '../../kernel/validation.ts';
+import { assertOwnPictures } from '../../people/media/ownPictures.ts';
 import { conflict, notFound } from '../../work/deal/outcomes.ts';
-import { contentFaults, reportContent, reportReasons } from './content.ts';
+import { contentFaults, reportContent } from './content.ts';
 import { reportFields } from './fields.ts';
+import { reportReasons } from './reasons.ts';
 import { peopleIn, reportersOf } from './subject.ts';
 
 /**
@@ -24,10 +26,13 @@ export type ReportState =
       readonly talentId: string | null;
     };
 
-type Print = (of: { readonly [Field in 'reason' | 'words' | 'outcome' | 'note']?: string | null }) => number;
-const contentPrint: Print = ({ reason, words }) => fingerprint({ reason, words });
+type Print = (of: { readonly [Field in 'outcome' | 'note']?: string | null }) => number;
+type Said = { readonly [Field in 'reason' | 'words' | 'messageId']: string | null } & { readonly pictures: readonly string[] | null };
+const contentPrint = ({ reason, words, pictures, messageId }: Said): number => fingerprint({ reason, words, pictures, messageId });
 const settlementPrint: Print = ({ outcome, note }) => fingerprint({ outcome, note });
 
+/** Version 1 has no evidence. */
+const withoutEvidence: Upcaster = (data) => ({ ...data, pictures: [], messageId: null });
 /** Version 1 does not name the sides, and its note is not encrypted. */
 const settledFrom1: Upcaster = (data) => ({ ...data, clientId: null, talentId: null });
 
@@ -40,16 +45,16 @@ const settledAbout = (entityId: string, { clientId, talentId }: { clientId?: str
   return peopleIn(entityId);
 };
 
-const { kind, by, number, outcome, note, jobId, clientId, talentId, subjectId } = reportFields;
+const { kind, by, number, outcome, note, jobId, clientId, talentId, subjectId, messageText, messagePictures } = reportFields;
 const content = { ...reportContent.shape, kind, subjectId: identifier };
 
 /** The reports of one person about one posting, profile, room or review. */
 export const report = aggregate({
   name: 'report',
   readers: 'requests',
-  fields: { jobId, clientId, talentId, subjectId },
+  fields: { jobId, clientId, talentId, subjectId, messageText, messagePictures },
   initial: { status: 'NONE' } as ReportState,
-  snapshotSchema: 2,
+  snapshotSchema: 3,
   id: { reportId: identifier },
 })
   .events(
@@ -69,7 +74,10 @@ export const report = aggregate({
           number: z.number(),
           reason: z.enum(reportReasons),
           words: personal(z.string()),
+          pictures: personal(z.array(z.string())),
+          messageId: z.string().nullable(),
         },
+        upcasters: [withoutEvidence],
         words: '通報',
         evolve: (_, { number, clientId, talentId, ...data }) => ({ status: 'OPEN', number, said: contentPrint(data), clientId, talentId }),
       },
@@ -105,12 +113,15 @@ export const report = aggregate({
         talentId: uidOf.talent,
         reason: 'FALSE',
         words: '報酬が説明と異なります。',
+        pictures: [`pictures/${uidOf.talent}/report_M.webp`],
+        messageId: null,
       },
       decide: (said, state, { actor: { uid, role } }) => {
         // Only people who see the subject can report it, and only in their own name.
         permit((role === 'client' && uid === said.clientId) || (role === 'talent' && uid === said.talentId));
         permit(reportersOf[said.kind].includes(role));
         const faults = contentFaults(said.kind, said);
+        assertOwnPictures(uid, { pictures: said.pictures });
         if (Object.keys(faults).length > 0) throw new DomainError('invalid-argument', faults);
         if (state.status !== 'OPEN')
           return [{ type: 'ReportMade', data: { ...said, by: role, number: state.status === 'NONE' ? 1 : state.number + 1 } }];

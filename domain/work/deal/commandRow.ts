@@ -9,6 +9,7 @@ export type DealRule =
   | 'newInquiry'
   | 'newOffer'
   | 'newEntry'
+  | 'notBlocked'
   | 'castInMarket'
   | 'guardianConsents'
   | 'notDoubleBooked'

@@ -42,7 +42,7 @@ export const entryCommands = {
     wire: entered,
     example: { jobId: parties.jobId, clientId: parties.clientId, ...texts, days: [...days], posted },
     bound: 'self',
-    rules: ['newEntry', 'guardianConsents'],
+    rules: ['newEntry', 'notBlocked', 'guardianConsents'],
   },
   /** The client is notified then. */
   adminApprove: {

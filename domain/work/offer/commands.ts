@@ -42,7 +42,7 @@ export const offerCommands = {
     wire: inquiry,
     example: { jobId, talentId, inquiryType: 'APPEARANCE', message: 'ご相談です。' },
     bound: 'self',
-    rules: ['newInquiry'],
+    rules: ['newInquiry', 'notBlocked'],
     counted: 'dealByClient',
   },
   refuseInquiry: {
@@ -65,7 +65,7 @@ export const offerCommands = {
     payload: offered,
     example: { jobId, talentId, ...terms },
     bound: 'self',
-    rules: ['newOffer'],
+    rules: ['newOffer', 'notBlocked'],
     counted: 'dealByClient',
   },
   /** The offer after an inquiry about the same job and talent. */

@@ -135,6 +135,7 @@ const places = callableCommands.flatMap((command) =>
 
 /** Texts that may still be readable after everybody has left, by callable and field, and why. */
 const stays: Readonly<Record<string, string>> = {
+  'accounts blockedId': 'an id',
   'clients billClientId': "the number of a customer in the operator's books",
   'contacts uid': 'an id',
   'closings reason': 'why a month is opened again: about the office, kept as long as the log',
@@ -176,6 +177,7 @@ const stays: Readonly<Record<string, string>> = {
   'payouts at': 'a day',
   'payouts talentId': 'an id',
   'transfers payouts': 'ids',
+  'reports messageId': 'an id',
   'reports subjectId': 'an id',
   'savedSearches searchId': 'an id',
   'statementLayouts headings': "the headings of the bank's files: no person",

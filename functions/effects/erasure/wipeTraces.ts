@@ -52,7 +52,7 @@ export const personalTraces: readonly PersonalTrace[] = [
   { collection: 'messages', idField: 'senderId', erased: { text: null, pictures: [], files: [] } },
   { collection: 'chatRooms', idField: 'lastMessage.senderId', erased: lastMessage },
   { collection: 'chatRoomReferences', idField: 'lastMessage.senderId', erased: lastMessage },
-  { collection: 'reports', idField: 'reporterId', erased: { words: null } },
+  { collection: 'reports', idField: 'reporterId', erased: { words: null, evidence: null } },
   { collection: 'reports', idField: 'clientId', erased: { note: null } },
   { collection: 'reports', idField: 'talentId', erased: { note: null } },
   ...['clientId', 'talentId', 'personId'].map((idField) => ({ collection: 'officeJournal', idField, erased: { reason: null } })),

@@ -4,6 +4,7 @@ import { NOON } from '#domain/testing/contexts.ts';
 import { posting } from '#domain/testing/profiles.ts';
 import type { Digest } from '#domain/work/savedSearch/fields.ts';
 import { newWorld, processOf, type World } from '#local/memory/process.ts';
+import { emptyInbox } from '#projections/inbox/inbox.ts';
 import type { SavedSearches } from '#projections/savedSearch/savedSearches.schema.ts';
 import { composeMail } from './composeMail.ts';
 import type { Mail } from './mails.ts';
@@ -64,6 +65,21 @@ test('a morning mail has the new results by search', async () => {
   expect(text).toContain('条件0：新着1件：昨日の撮影');
   expect(text).not.toContain('条件1');
   expect(text).toContain('/talent/mypage/searches');
+});
+
+test('a mail leaves out what is of people whom the person blocked', async () => {
+  const world = newWorld();
+  await saver(world, 'hanako', { wanted: '', digest: 'DAILY' });
+  await put(world, 'inbox/hanako', { ...emptyInbox('hanako'), blocked: ['c2'] });
+  await job(world, 'A', EIGHT - HOUR, { clientId: 'c2' });
+  await sweepDigests(at(world, EIGHT));
+  expect(mailsIn(world)).toEqual([]);
+  await job(world, 'B', EIGHT + HOUR, { clientId: 'c2' });
+  await job(world, 'C', EIGHT + HOUR);
+  await sweepDigests(at(world, EIGHT + DAY));
+  const text = await textOf(world, mailsIn(world)[0]);
+  expect(text).toContain('新着1件：Cの撮影');
+  expect(text).not.toContain('Bの撮影');
 });
 
 test('another run sends nothing; the next day has the rest', async () => {

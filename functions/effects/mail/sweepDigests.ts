@@ -5,6 +5,7 @@ import { streamIdOf } from '#domain/kernel/identifiers.ts';
 import { DIGEST_SHOWN } from '#domain/talk/mail/mailWords.ts';
 import type { Digest } from '#domain/work/savedSearch/fields.ts';
 import { MASTER_LIST, type MasterList, searchedIn } from '#projections/content/masters.schema.ts';
+import { type Inbox, inboxPath } from '#projections/inbox/inbox.schema.ts';
 import type { Job } from '#projections/job/jobs.schema.ts';
 import type { SavedSearches } from '#projections/savedSearch/savedSearches.schema.ts';
 import { type CastRow, castRowOf, type JobRow, jobRowOf } from '#projections/search/rows.ts';
@@ -26,10 +27,9 @@ const FRESH_MAX = 1_000;
  */
 type Round = { readonly until: number; readonly since: number; readonly after: string | null; readonly isOver: boolean };
 
-type Fresh = {
-  readonly casts: readonly (CastRow & { readonly at: number })[];
-  readonly jobs: readonly (JobRow & { readonly at: number })[];
-};
+/** `at`: since when it is visible (ms). `of`: the uid of the cast, or of the job's client. */
+type Seen = { readonly at: number; readonly of: string };
+type Fresh = { readonly casts: readonly (CastRow & Seen)[]; readonly jobs: readonly (JobRow & Seen)[] };
 
 /** Casts and jobs that became visible between two instants (ms). */
 const freshBetween = async (db: Firestore, since: number, until: number): Promise<Fresh> => {
@@ -48,11 +48,11 @@ const freshBetween = async (db: Firestore, since: number, until: number): Promis
     // Movies and days are not read, so searches for them have no new results here.
     casts: data<Talent>(talents).flatMap((talent) => {
       const row = castRowOf(talent, false, undefined);
-      return row ? [{ ...row, at: talent.publishedAt ?? 0 }] : [];
+      return row ? [{ ...row, at: talent.publishedAt ?? 0, of: talent.id }] : [];
     }),
     jobs: data<Job>(jobs).flatMap((job) => {
       const row = jobRowOf(job);
-      return row ? [{ ...row, at: job.createdAt }] : [];
+      return row ? [{ ...row, at: job.createdAt, of: job.clientId }] : [];
     }),
   };
 };
@@ -76,6 +76,12 @@ const findingsOf = (
       kind === 'casts' ? searchCasts(fresh.casts.filter(isFresh), true, search) : searchJobs(fresh.jobs.filter(isFresh), search);
     return count > 0 && loosened.length === 0 ? [{ searchId, count, ids: ids.slice(0, DIGEST_SHOWN) }] : [];
   });
+
+/** The rows without those of people whom the person blocked. */
+const withoutBlocked = ({ casts, jobs }: Fresh, blocked: readonly string[]): Fresh => {
+  const isShown = ({ of }: Seen) => !blocked.includes(of);
+  return { casts: casts.filter(isShown), jobs: jobs.filter(isShown) };
+};
 
 /**
  * Queues mails about new results: every morning for daily searches, on Mondays for weekly ones. An
@@ -104,7 +110,10 @@ export const sweepDigests = async (runtime: Runtime): Promise<number> => {
     const known = searchedIn(list.data() as MasterList | undefined);
     for (const person of people) {
       const saved = person.data() as SavedSearches;
-      const found = asProgramFault(() => findingsOf(saved, fresh, sinceOf, { ...known, after: null, now }));
+      const foundIn = (rows: Fresh) => asProgramFault(() => findingsOf(saved, rows, sinceOf, { ...known, after: null, now }));
+      if (foundIn(fresh).length === 0) continue;
+      const { blocked = [] } = ((await db.doc(inboxPath(saved.id)).get()).data() as Inbox | undefined) ?? {};
+      const found = foundIn(withoutBlocked(fresh, blocked));
       if (found.length === 0) continue;
       const named = { id: `digest_${today}_${saved.id}`, streamId: streamIdOf('savedSearch', saved.id), version: saved.version };
       await queueMail(runtime, queuedMail({ kind: 'SearchDigest', audience: null, found }, saved.id, named, now));

@@ -134,7 +134,17 @@ export const putEverything = (): void =>
       `report-job_${uidOf.talent}_job-1`,
       {
         type: 'ReportMade',
-        data: { kind: 'job', subjectId: 'job-1', ...parties, reason: 'FALSE', words: reportWords, by: 'talent', number: 1 },
+        data: {
+          kind: 'job',
+          subjectId: 'job-1',
+          ...parties,
+          reason: 'FALSE',
+          words: reportWords,
+          pictures: [],
+          messageId: null,
+          by: 'talent',
+          number: 1,
+        },
       },
     ],
     ['contact-c1', contactOpened],

@@ -7,16 +7,19 @@ import { useOne } from '#web/shared/data/reads/reads.ts';
  * notifications to read.
  */
 export type Counts = Readonly<Record<'offers' | 'entries' | 'settlements' | 'reviews' | 'messages' | 'notices', number>>;
-const nothing: Counts = { offers: 0, entries: 0, settlements: 0, reviews: 0, messages: 0, notices: 0 };
+/** The counts, and the uids of the people whom the user blocked. */
+type Own = Counts & { readonly blocked: readonly string[] };
+const nothing: Own = { offers: 0, entries: 0, settlements: 0, reviews: 0, messages: 0, notices: 0, blocked: [] };
 
-const counted = inboxSchema.transform(
-  ({ offers, entries, settlements = [], reviews, messages, notices }): Counts => ({
+const own = inboxSchema.transform(
+  ({ offers, entries, settlements = [], reviews, messages, notices, blocked = [] }): Own => ({
     offers: offers.length,
     entries: entries.length,
     settlements: settlements.length,
     reviews: reviews.length,
     messages: Object.values(messages).reduce((sum, unread) => sum + unread, 0),
     notices,
+    blocked,
   }),
 );
 
@@ -24,8 +27,20 @@ const counted = inboxSchema.transform(
  * The counts of the signed-in user, live; undefined while loading. All badges share this one
  * document.
  */
-export const useOwnInbox = (): Counts | undefined => {
-  const { data } = useOne(inboxPath(useUid()), counted);
+export const useOwnInbox = (): Own | undefined => {
+  const { data } = useOne(inboxPath(useUid()), own);
   // There is no document before the first item.
   return data === null ? nothing : data;
+};
+
+/** The uids of the people whom the user blocked; none while loading. */
+export const useBlocked = (): readonly string[] => (useOwnInbox() ?? nothing).blocked;
+
+/** A list without the rows of people whom the user blocked. */
+export const useUnblocked = <List extends { readonly rows: readonly unknown[] }>(
+  list: List,
+  uidOf: (row: List['rows'][number]) => string,
+): List => {
+  const blocked = useBlocked();
+  return blocked.length === 0 ? list : { ...list, rows: list.rows.filter((row) => !blocked.includes(uidOf(row))) };
 };

@@ -47,8 +47,8 @@ test('a job is reported with a reason, and with words if no reason fits; a secon
   expect(await again.findByText(errorMessages['report-open'])).toBeTruthy();
 });
 
-test('a room is reported with words, because the office cannot read it', async () => {
-  appAt('client', '/client/mypage/messages/o1');
+test('a room is reported with words, because the office cannot read it, and with one of its messages', async () => {
+  appAt('talent', '/talent/mypage/messages/o1');
   await user.click(await screen.findByRole('button', { name: 'このやり取り：メニュー' }));
   await user.click(await screen.findByRole('menuitem', { name: '通報する' }));
   const dialog = within(await screen.findByRole('dialog'));
@@ -57,8 +57,14 @@ test('a room is reported with words, because the office cannot read it', async (
   await waitFor(() => expect(dialog.getByLabelText(/^くわしい内容/).getAttribute('aria-invalid')).toBe('true'));
   expect(sent()).toEqual([]);
   await user.type(dialog.getByLabelText(/^くわしい内容/), '連絡先を求められました。');
-  server.answer('reports', () => ({ streamId: 'report-room_client-1_o1', version: 1 }));
+  const [message] = dialog.getAllByRole('option').slice(1);
+  await user.selectOptions(dialog.getByLabelText(/^通報するメッセージ/), message as HTMLElement);
+  server.answer('reports', () => ({ streamId: 'report-room_talent-1_o1', version: 1 }));
   await user.click(dialog.getByRole('button', submit));
-  await waitFor(() => expect(sent()).toMatchObject([{ kind: 'room', subjectId: 'o1', reason: 'HARASSMENT' }]));
+  await waitFor(() =>
+    expect(sent()).toMatchObject([
+      { kind: 'room', subjectId: 'o1', reason: 'HARASSMENT', messageId: (message as HTMLOptionElement).value, pictures: [] },
+    ]),
+  );
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });

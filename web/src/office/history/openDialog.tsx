@@ -9,11 +9,18 @@ import { FieldsDialog } from '#web/shared/forms/fieldsDialog.tsx';
 import { Button } from '#web/shared/ui/button.tsx';
 import { Dialog } from '#web/shared/ui/dialog.tsx';
 import { Facts } from '#web/shared/ui/facts.tsx';
+import { PictureLink } from '#web/shared/ui/pictureLink.tsx';
 import { fieldText } from './fieldTexts.ts';
 import { partsOf } from './streamParts.ts';
 import { valueText } from './valueTexts.ts';
 
 const schema = z.object({ reason });
+
+const isPictures = (value: unknown): value is readonly string[] =>
+  Array.isArray(value) && value.length > 0 && value.every((item) => typeof item === 'string' && item.startsWith('pictures/'));
+
+const Pictures = ({ paths, name }: { readonly paths: readonly string[]; readonly name: string }) =>
+  paths.map((path, at) => <PictureLink key={path} path={path} name={`${name}${paths.length > 1 ? at + 1 : ''}`} />);
 
 type Props = {
   /** Whose personal data to open: of one event, or of the document right after that event. */
@@ -51,7 +58,7 @@ export default function OpenDialog({ closed, fields, onClose }: Props) {
       <Facts
         facts={Object.entries(data).map(([field, value]) => ({
           term: named(field),
-          value: value === null ? nothing : valueText(field, value),
+          value: value === null ? nothing : isPictures(value) ? <Pictures paths={value} name={named(field)} /> : valueText(field, value),
         }))}
       />
     </Dialog>

@@ -15,7 +15,7 @@ import { paymentMethodText } from '#domain/people/client/paymentMethod.ts';
 import { transcodingFaultWords } from '#domain/people/media/transcoding.ts';
 import { contactCategoryLabel } from '#domain/talk/contact/category.ts';
 import { newsAudienceLabels } from '#domain/talk/news/fields.ts';
-import { reportOutcomeLabel, reportReasonLabel } from '#domain/talk/report/content.ts';
+import { reportOutcomeLabel, reportReasonLabel } from '#domain/talk/report/reasons.ts';
 import { subjectKindLabel } from '#domain/talk/report/subject.ts';
 import { billStatusLabels } from '#domain/work/deal/billStatus.ts';
 import { cancelCodeLabels, proxyChannelLabels } from '#domain/work/deal/fields.ts';

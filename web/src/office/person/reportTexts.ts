@@ -1,4 +1,4 @@
-import { reportOutcomeLabel, reportReasonLabel } from '#domain/talk/report/content.ts';
+import { reportOutcomeLabel, reportReasonLabel } from '#domain/talk/report/reasons.ts';
 import { subjectKindLabel } from '#domain/talk/report/subject.ts';
 import type { Report } from '#projections/report/reports.schema.ts';
 import { href } from '#web/routing/href.ts';

@@ -14,7 +14,17 @@ import ReportsScreen from './reportsScreen.tsx';
 const streamId = `report-job_${uidOf.talent}_job-1`;
 const made = (number: number): AnyEvent => ({
   type: 'ReportMade',
-  data: { kind: 'job', subjectId: 'job-1', ...parties, reason: 'OTHER', words: `${number}回目の通報です。`, by: 'talent', number },
+  data: {
+    kind: 'job',
+    subjectId: 'job-1',
+    ...parties,
+    reason: 'OTHER',
+    words: `${number}回目の通報です。`,
+    pictures: [],
+    messageId: null,
+    by: 'talent',
+    number,
+  },
 });
 const settled = (number: number, outcome: 'HANDLED' | 'NO_ISSUE', note: string): AnyEvent => ({
   type: 'ReportSettled',
@@ -55,6 +65,23 @@ test('a report is settled with an outcome and a note, and moves to the settled o
   ]);
 });
 
+test('evidence is shown after a reason was given', async () => {
+  const pictures = [`pictures/${uidOf.talent}/a_M.webp`];
+  const report = made(1);
+  put({ ...report, data: { ...report.data, pictures } } as AnyEvent);
+  const { user } = open(`/${idOf(1)}`);
+  await user.click(await screen.findByRole('button', { name: '証拠を表示する' }));
+  const asking = within(await screen.findByRole('dialog', { name: '個人情報を表示しますか？' }));
+  expect(asking.getByText(/証拠の画像/)).toBeTruthy();
+  await user.type(asking.getByRole('textbox'), '通報の確認のため');
+  server.answer('audit', () => ({ words: '1回目の通報です。', pictures }));
+  await user.click(asking.getByRole('button', { name: '理由を記録して表示する' }));
+  expect((await screen.findByRole('img', { name: /証拠の画像を新しいタブで開く/ })).getAttribute('src')).toContain('a_M.webp');
+  expect(server.asked).toMatchObject([
+    { callable: 'audit', payload: { type: 'open', streamId, version: 1, scope: 'EVENT', reason: '通報の確認のため' } },
+  ]);
+});
+
 test('settled reports have a list of their own', async () => {
   put(made(1), settled(1, 'NO_ISSUE', '確認しました。'));
   open('?tab=settled');
@@ -70,7 +97,10 @@ test('a report links to an earlier one about the same object, with its outcome',
 
 const about = (kind: 'job' | 'client', subjectId: string, data: object): [string, AnyEvent] => [
   `report-${kind}_${uidOf.talent}_${subjectId}`,
-  { type: 'ReportMade', data: { kind, subjectId, ...parties, words: '', by: 'talent', number: 1, ...data } as never },
+  {
+    type: 'ReportMade',
+    data: { kind, subjectId, ...parties, words: '', pictures: [], messageId: null, by: 'talent', number: 1, ...data } as never,
+  },
 ];
 
 test('harassment is above lighter reasons that wait longer', async () => {

@@ -1,6 +1,6 @@
 import { useParams } from 'react-router-dom';
 import { duration, since, sortableTime } from '#domain/kernel/format/times.ts';
-import { gravityOf } from '#domain/talk/report/content.ts';
+import { gravityOf } from '#domain/talk/report/reasons.ts';
 import { type Report, reportSchema } from '#projections/report/reports.schema.ts';
 import { href } from '#web/routing/href.ts';
 import { useLivePages } from '#web/shared/data/reads/readPages.ts';

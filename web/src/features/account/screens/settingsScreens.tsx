@@ -1,4 +1,5 @@
 import { BillingNotice } from '#web/entities/client/ownCompany.tsx';
+import { BlockedPeople } from '#web/features/block/public.ts';
 import { OwnInvoices } from '#web/features/invoice/public.ts';
 import { Stack } from '#web/shared/ui/stack.tsx';
 import { NoticeSettings } from '../components/noticeSettings.tsx';
@@ -13,6 +14,7 @@ export function ClientSettingsScreen() {
       <SettingsMenu entries={clientSettings}>
         <OwnInvoices />
         <NoticeSettings />
+        <BlockedPeople />
       </SettingsMenu>
     </Stack>
   );
@@ -23,6 +25,7 @@ export function TalentSettingsScreen() {
   return (
     <SettingsMenu entries={talentSettings}>
       <NoticeSettings />
+      <BlockedPeople />
     </SettingsMenu>
   );
 }

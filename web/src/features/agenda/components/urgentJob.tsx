@@ -6,6 +6,7 @@ import type { SaidState } from '#domain/work/diary/dayKinds.ts';
 import { talentSchema } from '#projections/talent/talents.schema.ts';
 import { MOST_ASKED } from '#web/entities/cast/castsByIds.ts';
 import { kinds } from '#web/entities/deal/kinds.ts';
+import { useUnblocked } from '#web/entities/inbox/ownInbox.ts';
 import { searchesFor } from '#web/entities/job/castSearches.ts';
 import { lastChosenJob } from '#web/entities/job/lastChosenJob.ts';
 import { useDealsWith } from '#web/features/board/public.ts';
@@ -65,7 +66,7 @@ const Seats = ({ people, free }: { readonly people: readonly Line[]; readonly fr
 const useFreeCasts = ({ job, days }: MissingSeats) => {
   const query = useInfiniteQuery(foundPages('casts', searchesFor(job, days).wide, talentSchema));
   const page = query.data?.pages[0];
-  const found = page?.rows ?? [];
+  const { rows: found } = useUnblocked({ rows: page?.rows ?? [] }, ({ id }) => id);
   const taken = useDealsWith(job.id, page ? found.map(({ id }) => id) : null);
   const others = found.filter(({ id }) => !taken.deals.some(({ deal }) => deal.talentId === id));
   const saying = (state: SaidState) => others.filter(({ id }) => page?.days[id] === state);

@@ -4,6 +4,7 @@ import type { CastSearch } from '#domain/work/search/wanted.ts';
 import { likedTalentSchema } from '#projections/favorite/favorites.schema.ts';
 import type { Job } from '#projections/job/jobs.schema.ts';
 import { talentSchema } from '#projections/talent/talents.schema.ts';
+import { useBlocked } from '#web/entities/inbox/ownInbox.ts';
 import { castsAddress, searchesFor } from '#web/entities/job/castSearches.ts';
 import { useMaster } from '#web/entities/master/masterOptions.tsx';
 import { href } from '#web/routing/href.ts';
@@ -96,8 +97,8 @@ const CandidateCard = ({ job, dates, compared, cast, signs, reasons }: Candidate
 );
 
 /**
- * The casts to ask next: liked ones, and suggestions of the search. Casts with any deal of the job
- * are left out.
+ * The casts to ask next: liked ones, and suggestions of the search. Casts with any deal of the job,
+ * and blocked ones, are left out.
  */
 export const CandidatesColumn = ({ job, dates, compared }: Props) => {
   const searches = searchesFor(job, dates);
@@ -109,7 +110,8 @@ export const CandidatesColumn = ({ job, dates, compared }: Props) => {
   const likedIds = liked.rows.map(({ talentId }) => talentId);
   const taken = useDealsWith(job.id, isFound && liked.query.data ? [...likedIds, ...suggested.map(({ cast }) => cast.id)] : null);
   const { query: likedQuery, signs: likedSigns } = useSigns(liked.query.data ? likedIds : null, dates);
-  const isFree = (id: string) => !taken.deals.some(({ deal }) => deal.talentId === id);
+  const blocked = useBlocked();
+  const isFree = (id: string) => !blocked.includes(id) && !taken.deals.some(({ deal }) => deal.talentId === id);
 
   const failed = [query, liked.query, likedQuery, ...(taken.failed ? [taken.failed] : [])].find(({ isError }) => isError);
   if (failed) return <FailedState onRetry={() => failed.refetch()} />;

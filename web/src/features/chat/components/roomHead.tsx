@@ -1,10 +1,7 @@
-import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { ChatRoomReference } from '#projections/chat/chatRoomReferences.schema.ts';
-import { ReportDialog } from '#web/features/report/public.ts';
 import { href } from '#web/routing/href.ts';
 import { lazyPart } from '#web/shared/ui/lazyPart.tsx';
-import { MoreMenu } from '#web/shared/ui/moreMenu.tsx';
 import type { RoomDeal } from '../queries/rooms.ts';
 import css from './roomHead.module.css';
 
@@ -16,6 +13,8 @@ const dealAddress = ({ side, dealKind, dealId }: ChatRoomReference): string => {
 // The texts of all states are large, and the messages do not wait for them.
 const RoomFacts = lazyPart(async () => (await import('./roomFacts.tsx')).RoomFacts);
 
+const RoomMenu = lazyPart(async () => (await import('./roomMenu.tsx')).RoomMenu);
+
 type Props = {
   readonly room: ChatRoomReference;
   readonly deal: RoomDeal | null;
@@ -24,24 +23,16 @@ type Props = {
 };
 
 /** The deal of a room, which stays in sight, and the menu of the room. */
-export const RoomHead = ({ room, deal, onFind }: Props) => {
-  const [reporting, setReporting] = useState(false);
-  const menu = [
-    { key: 'find', label: 'メッセージを検索', onSelect: onFind },
-    { key: 'report', label: '通報する', onSelect: () => setReporting(true) },
-  ];
-  return (
-    <>
-      <div className={css.line}>
-        <p className={css.deal}>
-          <Link to={dealAddress(room)} title={room.job.title}>
-            {room.job.title || 'お仕事'}
-          </Link>
-        </p>
-        <MoreMenu label="メニュー" about="このやり取り" items={menu} />
-      </div>
-      <div className={css.facts}>{deal ? <RoomFacts kind={room.dealKind} deal={deal} side={room.side} /> : null}</div>
-      {reporting ? <ReportDialog subject={{ kind: 'room', subjectId: room.roomId }} onClose={() => setReporting(false)} /> : null}
-    </>
-  );
-};
+export const RoomHead = ({ room, deal, onFind }: Props) => (
+  <>
+    <div className={css.line}>
+      <p className={css.deal}>
+        <Link to={dealAddress(room)} title={room.job.title}>
+          {room.job.title || 'お仕事'}
+        </Link>
+      </p>
+      <RoomMenu room={room} onFind={onFind} />
+    </div>
+    <div className={css.facts}>{deal ? <RoomFacts kind={room.dealKind} deal={deal} side={room.side} /> : null}</div>
+  </>
+);

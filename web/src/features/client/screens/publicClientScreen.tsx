@@ -2,6 +2,7 @@ import { useParams } from 'react-router-dom';
 import { labelOf } from '#domain/kernel/fieldMeta.ts';
 import { clientProfile } from '#domain/people/client/profile.ts';
 import { type PublicClient, publicClientSchema } from '#projections/client/publicClients.schema.ts';
+import { BlockButton } from '#web/features/block/public.ts';
 import { ReportButton } from '#web/features/report/public.ts';
 import { ReviewTotals } from '#web/features/review/public.ts';
 import { href } from '#web/routing/href.ts';
@@ -71,6 +72,7 @@ export default function PublicClientScreen() {
               <ReviewTotals received={client} to={href('talentClientReviews', { id })} />
               <div>
                 <ReportButton kind="client" subjectId={id} about="このクライアント" />
+                <BlockButton uid={id} name={client.companyName || client.name} />
               </div>
             </>
           }

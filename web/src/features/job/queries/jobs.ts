@@ -1,12 +1,13 @@
 import type { JobSearch } from '#domain/work/search/wanted.ts';
 import { likedJobSchema } from '#projections/favorite/favorites.schema.ts';
 import { jobSchema } from '#projections/job/jobs.schema.ts';
+import { useUnblocked } from '#web/entities/inbox/ownInbox.ts';
 import { useUid } from '#web/shared/data/auth/session.ts';
 import { useMany } from '#web/shared/data/reads/reads.ts';
 import { useFoundPages } from '#web/shared/search/foundPages.ts';
 
-/** The jobs of a search that take entries. */
-export const useOpenJobs = (search: JobSearch) => useFoundPages('jobs', search, jobSchema);
+/** The jobs of a search that take entries, without those of clients whom the user blocked. */
+export const useOpenJobs = (search: JobSearch) => useUnblocked(useFoundPages('jobs', search, jobSchema), ({ clientId }) => clientId);
 
 /** The signed-in talent's newest hundred bookmarks, newest first; live. */
 export const useBookmarks = () =>

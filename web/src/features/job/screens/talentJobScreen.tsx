@@ -3,6 +3,7 @@ import { longDate, shortEnd } from '#domain/kernel/format/times.ts';
 import type { Job } from '#projections/job/jobs.schema.ts';
 import { EntryWay } from '#web/entities/deal/entryWay.tsx';
 import { JobsLink } from '#web/entities/job/jobsLink.tsx';
+import { BlockButton } from '#web/features/block/public.ts';
 import { ReportButton } from '#web/features/report/public.ts';
 import { href } from '#web/routing/href.ts';
 import { useOpenPages } from '#web/shared/data/auth/openPages.ts';
@@ -59,6 +60,7 @@ const JobColumns = ({ job }: { readonly job: Job }) => {
           </Card>
           <div>
             <ReportButton kind="job" subjectId={job.id} about="このお仕事" />
+            <BlockButton uid={job.clientId} name={job.client.name} />
           </div>
         </>
       }

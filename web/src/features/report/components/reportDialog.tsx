@@ -1,19 +1,17 @@
 import { useWatch } from 'react-hook-form';
+import { z } from 'zod';
+import { businessRules } from '#domain/kernel/businessRules.ts';
 import { labelOf } from '#domain/kernel/fieldMeta.ts';
-import {
-  contentFaults,
-  needsWords,
-  type ReportContent,
-  type ReportReason,
-  reportContent,
-  reportReasonLabel,
-  reportReasons,
-} from '#domain/talk/report/content.ts';
+import { contentFaults, needsWords, type ReportContent, reportContent } from '#domain/talk/report/content.ts';
+import { type ReportReason, reportReasonLabel, reportReasons } from '#domain/talk/report/reasons.ts';
 import type { ReportSubject, SubjectKind } from '#domain/talk/report/subject.ts';
 import { useCommand } from '#web/shared/data/commands/useCommand.ts';
 import { useCheckedForm } from '#web/shared/forms/checkedForm.ts';
 import { ChoiceField } from '#web/shared/forms/choiceField.tsx';
 import { CommandDialog } from '#web/shared/forms/commandDialog.tsx';
+import { PicturesField } from '#web/shared/forms/pictureField.tsx';
+import { severalPictures } from '#web/shared/forms/pictureList.ts';
+import { SelectField } from '#web/shared/forms/selectField.tsx';
 import { TextField } from '#web/shared/forms/textField.tsx';
 import { textOf } from '#web/shared/forms/textOf.ts';
 
@@ -26,7 +24,7 @@ const useReport = ({ kind, subjectId }: ReportSubject) => {
   return { sending, send: (content: ReportContent) => send({ kind, subjectId, ...content }) };
 };
 
-type Values = { readonly reason: ReportReason | ''; readonly words: string };
+type Values = Omit<ReportContent, 'reason' | 'messageId'> & { readonly reason: ReportReason | ''; readonly messageId: string };
 
 const titles = {
   job: 'このお仕事を通報しますか？',
@@ -36,22 +34,35 @@ const titles = {
   review: 'この評価を通報しますか？',
 } as const satisfies Record<SubjectKind, string>;
 
+const roomHelp = '事務局は、選んだもの以外のメッセージを見られません。いつ、何があったかをお書きください';
+
 const reasons = reportReasons.map((value) => ({ value, label: reportReasonLabel[value] }));
 
-const schemaFor = (kind: SubjectKind) =>
-  reportContent.superRefine((content, { addIssue }) => {
-    for (const [field, message] of Object.entries(contentFaults(kind, content))) addIssue({ code: 'custom', path: [field], message });
-  });
+const { reportPicturesMax } = businessRules;
+/** Empty for none. */
+const chosenMessage = z.string().transform((id) => id || null);
 
-type Props = { readonly subject: ReportSubject; readonly onClose: () => void };
+const schemaFor = (kind: SubjectKind) =>
+  z
+    .object({ ...reportContent.shape, pictures: severalPictures(reportPicturesMax), messageId: chosenMessage })
+    .superRefine((content, { addIssue }) => {
+      for (const [field, message] of Object.entries(contentFaults(kind, content))) addIssue({ code: 'custom', path: [field], message });
+    });
+
+type Props = {
+  readonly subject: ReportSubject;
+  /** The messages of the other side in a room, of which the reporter can name one. */
+  readonly messages?: ReadonlyArray<{ readonly value: string; readonly label: string }>;
+  readonly onClose: () => void;
+};
 
 /**
  * Reports something to the office: the reason, a text where one is needed, and what happens next.
  */
-export default function ReportDialog({ subject, onClose }: Props) {
+export default function ReportDialog({ subject, messages = [], onClose }: Props) {
   const { kind } = subject;
   const { send } = useReport(subject);
-  const form = useCheckedForm<Values, ReportContent>(schemaFor(kind), { reason: '', words: '' });
+  const form = useCheckedForm<Values, ReportContent>(schemaFor(kind), { reason: '', words: '', pictures: [], messageId: '' });
   const reason = useWatch({ control: form.control, name: 'reason' });
   return (
     <CommandDialog
@@ -69,8 +80,24 @@ export default function ReportDialog({ subject, onClose }: Props) {
         name="words"
         {...textOf(reportContent.shape.words)}
         required={needsWords(kind, reason || 'FALSE')}
-        help={kind === 'room' ? '事務局はメッセージの内容を見られません。いつ、何があったかをお書きください' : undefined}
+        help={kind === 'room' ? roomHelp : undefined}
         multiline
+      />
+      {messages.length > 0 ? (
+        <SelectField
+          control={form.control}
+          name="messageId"
+          label={labelOf(reportContent.shape.messageId)}
+          blank="選ばない"
+          options={messages}
+        />
+      ) : null}
+      <PicturesField
+        control={form.control}
+        name="pictures"
+        label={labelOf(reportContent.shape.pictures)}
+        help={`画面の写しなどを${reportPicturesMax}枚まで添えられます。事務局だけが、理由を記録して確認します`}
+        limit={reportPicturesMax}
       />
     </CommandDialog>
   );

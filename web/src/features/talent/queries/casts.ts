@@ -1,12 +1,13 @@
 import type { CastSearch } from '#domain/work/search/wanted.ts';
 import { likedTalentSchema } from '#projections/favorite/favorites.schema.ts';
 import { talentSchema } from '#projections/talent/talents.schema.ts';
+import { useUnblocked } from '#web/entities/inbox/ownInbox.ts';
 import { useUid } from '#web/shared/data/auth/session.ts';
 import { useMany } from '#web/shared/data/reads/reads.ts';
 import { useFoundPages } from '#web/shared/search/foundPages.ts';
 
-/** The published casts of a search. */
-export const useCastPages = (search: CastSearch) => useFoundPages('casts', search, talentSchema);
+/** The published casts of a search, without those whom the user blocked. */
+export const useCastPages = (search: CastSearch) => useUnblocked(useFoundPages('casts', search, talentSchema), ({ id }) => id);
 
 /** The signed-in client's newest hundred favourites, newest first; live. */
 export const useFavorites = () =>

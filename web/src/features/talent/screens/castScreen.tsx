@@ -1,4 +1,5 @@
 import { useParams } from 'react-router-dom';
+import { BlockButton } from '#web/features/block/public.ts';
 import { AvailabilityCard } from '#web/features/diary/public.ts';
 import { ReportButton } from '#web/features/report/public.ts';
 import { href } from '#web/routing/href.ts';
@@ -38,6 +39,7 @@ export default function CastScreen() {
                   印刷用の資料を表示する
                 </LinkButton>
                 <ReportButton kind="talent" subjectId={talentId} about="このキャスト" />
+                <BlockButton uid={talentId} name={cast.name} />
               </Row>
             }
           />

@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import { z } from 'zod';
 import { longTime } from '#domain/kernel/format/times.ts';
-import { reportOutcomeLabel, reportOutcomes, reportReasonLabel } from '#domain/talk/report/content.ts';
 import { reportFields } from '#domain/talk/report/fields.ts';
+import { reportOutcomeLabel, reportOutcomes, reportReasonLabel } from '#domain/talk/report/reasons.ts';
 import { subjectKindLabel } from '#domain/talk/report/subject.ts';
 import { type Report, reportSchema } from '#projections/report/reports.schema.ts';
 import { href } from '#web/routing/href.ts';
@@ -17,6 +17,7 @@ import { ActButtons } from '../../acts/actButtons.tsx';
 import { Colleague } from '../../acts/colleague.tsx';
 import { DeskPart } from '../../desk/deskPart.ts';
 import { historyOf } from '../../history/historyAddress.ts';
+import { OpenPart } from '../../history/openButton.tsx';
 import { TableCard } from '../../list/dataTable.tsx';
 import { fieldName } from '../../list/fieldName.ts';
 import { listTime } from '../../list/texts.ts';
@@ -106,6 +107,19 @@ const factsOf = (report: Report) => [
   { term: '受付', value: longTime(report.createdAt) },
 ];
 
+/** What comes with a report. It is opened for a reason, which is recorded. */
+const Evidence = ({ report: { reportId, evidence } }: { readonly report: Report }) => {
+  if (evidence === null) return null;
+  const { version, pictures, hasMessage } = evidence;
+  return (
+    <OpenPart
+      label="証拠を表示する"
+      closed={{ streamId: `report-${reportId}`, version, scope: 'EVENT' }}
+      fields={['words', ...(pictures > 0 ? ['pictures'] : []), ...(hasMessage ? ['messageText'] : [])]}
+    />
+  );
+};
+
 const Settlement = ({ report: { outcome, note, settledAt, settledBy } }: { readonly report: Report }) => {
   if (outcome === null || settledAt === null || settledBy === null) return null;
   const facts = [
@@ -133,6 +147,7 @@ export const ReportDetail = ({ id }: { readonly id: string }) => {
         <Stack>
           <Card title="通報の内容" action={<Link to={historyOf('report', report.reportId)}>履歴</Link>}>
             <Facts facts={factsOf(report)} />
+            <Evidence report={report} />
           </Card>
           {report.status === 'OPEN' ? <ActButtons acts={[settleAct(report)]} /> : <Settlement report={report} />}
           <DeskPart kind="report" workId={report.reportId} waits={report.status === 'OPEN'} canSnooze />
