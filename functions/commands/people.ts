@@ -75,6 +75,8 @@ export const accounts = callableOf(account, {
     await countTry(runtime(), [{ kind: 'confirmationByAccount', subject: uid }]);
     return { command: { type, codeHash: hashOfCode(code) } };
   },
+  noteSession: (sent, { signedInAt = 0 }) => ({ command: Object.assign({}, sent, { signedInAt }) }),
+  endOtherSessions: ({ type }, { signedInAt = 0 }) => ({ command: { type, signedInAt } }),
   withdraw: (_, { uid }) => ({ rules: [noOpenDeals(uid), noOpenPayouts(uid)] }),
   addDevice: (device) => {
     if (!runtime().mayPushTo(device.endpoint)) throw new DomainError('invalid-argument', { endpoint: messages.format });

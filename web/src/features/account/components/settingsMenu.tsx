@@ -6,8 +6,9 @@ import { MenuList } from '#web/shared/ui/menuList.tsx';
 import { SignOutButton } from '#web/shared/ui/signOutButton.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';
 
-/** Loads later, since it is below the main content. */
+// These load later, since they are below the main content.
 const PersonalOpenings = lazyPart(async () => (await import('./personalOpenings.tsx')).PersonalOpenings);
+const Sessions = lazyPart(async () => (await import('./sessions.tsx')).Sessions);
 
 type Props = {
   readonly entries: ReadonlyArray<{ readonly to: string; readonly label: string }>;
@@ -27,6 +28,7 @@ export const SettingsMenu = ({ entries, children }: Props) => {
     <Stack>
       <MenuList label="設定のメニュー" entries={shown} />
       {children}
+      <Sessions />
       <PersonalOpenings />
       <MenuList label="ヘルプと運営者の文書" entries={others} />
       <SignOutButton />
