@@ -10,7 +10,6 @@ import { accepts, putStream } from '#web/testing/putWorld.ts';
 import { shownAt } from '#web/testing/shownAt.tsx';
 import { Sessions } from './components/sessions.tsx';
 
-vi.mock('#web/shared/data/auth/ownSession.ts', () => ({ ownSignIn: async () => NOON }));
 atNoon();
 
 const stream = `account-${uidOf.client}`;

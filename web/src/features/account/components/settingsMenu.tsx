@@ -8,6 +8,7 @@ import { Stack } from '#web/shared/ui/stack.tsx';
 
 // These load later, since they are below the main content.
 const PersonalOpenings = lazyPart(async () => (await import('./personalOpenings.tsx')).PersonalOpenings);
+const OwnSecondFactor = lazyPart(async () => (await import('./ownSecondFactor.tsx')).OwnSecondFactor);
 const Sessions = lazyPart(async () => (await import('./sessions.tsx')).Sessions);
 
 type Props = {
@@ -28,6 +29,7 @@ export const SettingsMenu = ({ entries, children }: Props) => {
     <Stack>
       <MenuList label="設定のメニュー" entries={shown} />
       {children}
+      <OwnSecondFactor />
       <Sessions />
       <PersonalOpenings />
       <MenuList label="ヘルプと運営者の文書" entries={others} />
