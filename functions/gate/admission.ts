@@ -1,3 +1,4 @@
+import { businessRules } from '#domain/kernel/businessRules.ts';
 import { DomainError, permit } from '#domain/kernel/domainError.ts';
 import { streamIdOf } from '#domain/kernel/identifiers.ts';
 import { type ItemReaders, isReader } from '#domain/kernel/officeParts.ts';
@@ -51,6 +52,11 @@ export type SignedIn = { readonly firebase?: { readonly sign_in_second_factor?: 
  */
 export const hasRequiredSecondFactor = ({ firebase }: SignedIn, required = secondFactorRequired()): boolean =>
   !required || Boolean(firebase?.sign_in_second_factor);
+
+/** Refuses what needs a sign-in of the last minutes, such as a change of the bank account. */
+export const assertFreshSignIn = ({ signedInAt = 0 }: Pick<Caller, 'signedInAt'>, now: number): void => {
+  if (!(now < signedInAt + businessRules.freshSignIn)) throw new DomainError('sign-in-again');
+};
 
 /** An uncertified client may only edit the own profile (docs/specification.md, section 6). */
 export const certifiedOnly = (account: AccountState): void => {

@@ -9,6 +9,7 @@ import { Stack } from '#web/shared/ui/stack.tsx';
 // These load later, since they are below the main content.
 const PersonalOpenings = lazyPart(async () => (await import('./personalOpenings.tsx')).PersonalOpenings);
 const OwnSecondFactor = lazyPart(async () => (await import('./ownSecondFactor.tsx')).OwnSecondFactor);
+const OwnData = lazyPart(async () => (await import('./ownData.tsx')).OwnData);
 const Sessions = lazyPart(async () => (await import('./sessions.tsx')).Sessions);
 
 type Props = {
@@ -32,6 +33,7 @@ export const SettingsMenu = ({ entries, children }: Props) => {
       <OwnSecondFactor />
       <Sessions />
       <PersonalOpenings />
+      <OwnData />
       <MenuList label="ヘルプと運営者の文書" entries={others} />
       <SignOutButton />
     </Stack>
