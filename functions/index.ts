@@ -70,6 +70,7 @@ import { audit } from './reads/audit.ts';
 import { bills } from './reads/bills.ts';
 import { dealCertificate } from './reads/dealCertificate.ts';
 import { operationStatus } from './reads/operationStatus.ts';
+import { ownData } from './reads/ownData.ts';
 import { readRowsAhead, search as searchCallable } from './reads/search.ts';
 import { calendarsOf } from './reads/showCalendar.ts';
 import { runtime } from './runtime.ts';
@@ -114,8 +115,8 @@ export const commands = callableService(commandOptions, {
   transfers,
 } satisfies Record<CallableOf<'commands'>, unknown>);
 
-/** Reads of the office that bypass the security rules, and the certificate of a deal. */
-export const reads = callableService(readOptions, { audit, bills, dealCertificate, operationStatus } satisfies Record<
+/** Reads of the office that bypass the security rules, certificates of deals, and own data. */
+export const reads = callableService(readOptions, { audit, bills, dealCertificate, operationStatus, ownData } satisfies Record<
   CallableOf<'reads'>,
   unknown
 >);

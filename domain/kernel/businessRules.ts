@@ -101,6 +101,13 @@ export const businessRules = {
   blockedMax: 200,
   /** Maximum number of devices per person for push messages. */
   pushDevicesMax: 5,
+  /**
+   * Sessions: maximum number in the list of a person, time between two notes that one is used,
+   * maximum number that are ended one by one.
+   */
+  sessionsMax: 20,
+  sessionNoteInterval: 7 * DAY,
+  endedSessionsMax: 50,
   messageMax: 2_000,
   messagePicturesMax: 4,
   messageFilesMax: 3,

@@ -12,6 +12,7 @@ export const errorMessages = {
   // Checks before the decision
   'email-unverified': 'メールアドレスの確認が済んでいません。確認メールのリンクを開いてください。',
   'account-suspended': 'このアカウントは現在休止中です。',
+  'session-ended': 'この端末は、ほかの端末の操作でログアウトされました。もう一度ログインしてください。',
   'second-factor-missing': '事務局の操作には二段階認証が必要です。「ログインの設定」で登録してから、ログインし直してください。',
   'role-missing': 'この操作をする役割がありません。「管理者」の役割の方にご確認ください。',
   'above-limit': '報酬が承認できる上限額を超えています。承認者に承認を依頼してください。',

@@ -30,7 +30,8 @@ export const heldActs = callableOf(heldAct, {
   hold: async ({ act }, caller, commandId) => {
     if (act.command.type === 'issue') await requireOffice(runtime(), caller, 'bills');
     const asked = await heldRequest(runtime(), act, caller.uid, commandId);
-    const sender = { uid: caller.uid, hasRequiredSecondFactor: caller.hasRequiredSecondFactor };
+    const { uid, hasRequiredSecondFactor, signedInAt } = caller;
+    const sender = { uid, hasRequiredSecondFactor, signedInAt };
     const { state, changes } = await tryCommand(runtime(), { ...asked, sender });
     if (!changes) throw new DomainError('status-conflict');
     return { entityId: heldActIdOf(act), command: { type: 'hold', act, ...factsOf(act, state) } satisfies HeldActCommand };

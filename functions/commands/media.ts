@@ -6,6 +6,7 @@ import { videoAddress, videoIdIn } from '#domain/people/media/youtube.ts';
 import { newEntityId } from '../eventStore/request.ts';
 import { requireActive } from '../gate/admission.ts';
 import { callableOf } from '../gate/callableOf.ts';
+import type { Caller } from '../gate/commandCallable.ts';
 import { countTry } from '../gate/durableLimit.ts';
 import { uploadPath } from '../media/objectStore.ts';
 import { processPicture } from '../media/processPicture.ts';
@@ -24,13 +25,14 @@ const movieOf = async (uid: string, mediaId: string, uploadId: string): Promise<
   return head.exists ? uploadPath(uid, uploadId) : takeMovie(runtime(), uid, uploadId);
 };
 
-const contentOf = async (said: MediaSource, uid: string, mediaId: string): Promise<MediaContent> => {
+const contentOf = async (said: MediaSource, caller: Caller, mediaId: string): Promise<MediaContent> => {
   if (said.mediaType === 'YOUTUBE') {
     const id = videoIdIn(said.url);
     if (id === null) throw new DomainError('invalid-argument', { 'content.url': 'YouTubeの動画のURLを入力してください。' });
     return { mediaType: 'YOUTUBE', url: videoAddress(id) };
   }
-  await requireActive(runtime(), uid);
+  const { uid } = caller;
+  await requireActive(runtime(), caller);
   if (said.mediaType === 'MOVIE') return { mediaType: 'MOVIE', url: await movieOf(uid, mediaId, said.uploadId) };
   const { S, M, size } = await processPicture(runtime(), uid, said.uploadId);
   return { mediaType: 'IMAGE', S, M, size };
@@ -41,8 +43,9 @@ const contentOf = async (said: MediaSource, uid: string, mediaId: string): Promi
  * the command is decided.
  */
 export const media = callableOf(aggregate, {
-  add: async ({ content, ...place }, { uid }, commandId) => {
+  add: async ({ content, ...place }, caller, commandId) => {
+    const { uid } = caller;
     await countTry(runtime(), [{ kind: 'mediaByAccount', subject: uid }]);
-    return { command: { ...place, content: await contentOf(content, uid, newEntityId(commandId, uid)) } };
+    return { command: { ...place, content: await contentOf(content, caller, newEntityId(commandId, uid)) } };
   },
 });

@@ -1,17 +1,15 @@
-import { businessRules } from '#domain/kernel/businessRules.ts';
-import { DomainError } from '#domain/kernel/domainError.ts';
 import { payee } from '#domain/money/payee/payee.ts';
 import { payout } from '#domain/money/payout/payout.ts';
 import { transfer } from '#domain/money/transfer/transfer.ts';
-import { requireOffice } from '../gate/admission.ts';
+import { assertFreshSignIn, requireOffice } from '../gate/admission.ts';
 import { callableOf } from '../gate/callableOf.ts';
 import { fixTarget } from '../rules/fixPayout.ts';
 import { runtime } from '../runtime.ts';
 
 /** How a cast is paid. A change of the account needs a fresh sign-in. */
 export const payees = callableOf(payee, {
-  setAccount: (_, { signedInAt = 0 }) => {
-    if (!(runtime().now() < signedInAt + businessRules.freshSignIn)) throw new DomainError('sign-in-again');
+  setAccount: (_, caller) => {
+    assertFreshSignIn(caller, runtime().now());
     return {};
   },
 });

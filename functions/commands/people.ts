@@ -76,6 +76,8 @@ export const accounts = callableOf(account, {
     await countTry(runtime(), [{ kind: 'confirmationByAccount', subject: uid }]);
     return { command: { type, codeHash: hashOfCode(code) } };
   },
+  noteSession: (sent, { signedInAt = 0 }) => ({ command: Object.assign({}, sent, { signedInAt }) }),
+  endOtherSessions: ({ type }, { signedInAt = 0 }) => ({ command: { type, signedInAt } }),
   withdraw: (_, { uid }) => ({ rules: [noOpenDeals(uid), noOpenPayouts(uid)] }),
   block: ({ blockedId }, { uid }) => ({ rules: [otherSide(blockedId, uid)] }),
   addDevice: (device) => {

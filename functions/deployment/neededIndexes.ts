@@ -2,6 +2,7 @@ import { glob } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { cardSources } from '#projections/cards.ts';
 import { personalTraces } from '../effects/erasure/wipeTraces.ts';
+import { ownParts } from '../reads/ownDataParts.ts';
 import { type CodeQuery, queriesIn } from './queriesInCode.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -30,6 +31,20 @@ const fromData: Readonly<Record<string, (query: CodeQuery) => readonly CodeQuery
       filters: [[idField, isList ? 'array-contains' : '=='] as const],
       ...walked,
     })),
+  'functions/reads/ownData.ts': (query) =>
+    (['talent', 'client'] as const).flatMap(ownParts).flatMap((part) =>
+      part.kind === 'documents' && part.owner !== null
+        ? [
+            {
+              ...query,
+              collection: part.collection,
+              group: true,
+              filters: [[part.owner, '=='] as const, ...(part.only ? [[part.only.field, '=='] as const] : [])],
+              ...walked,
+            },
+          ]
+        : [],
+    ),
   'functions/effects/erasure/erasePerson.ts': (query) =>
     query.collection === '{collection}' ? ['jobs', 'jobDrafts'].map((collection) => ({ ...query, collection })) : [query],
   // Runs the queries of domain/office/desk/waitingLists.ts.

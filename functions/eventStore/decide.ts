@@ -6,6 +6,7 @@ import type { OfficeRole } from '#domain/kernel/officeRoles.ts';
 import { limitOf, maySend } from '#domain/office/duties.ts';
 import { limitAlone } from '#domain/office/fourEyes.ts';
 import { type AccountState, account } from '#domain/people/account/account.ts';
+import { isEnded } from '#domain/people/account/endedSessions.ts';
 import type { AnyEvent } from '#domain/registry.ts';
 import { paths } from '../platform/firestorePaths.ts';
 import { getMany } from '../platform/getMany.ts';
@@ -183,16 +184,17 @@ type KnownSender = { readonly actor: Actor; readonly approvalLimit: number | nul
 const unlimited = (actor: Actor): KnownSender => ({ actor, approvalLimit: null });
 
 /**
- * The sender as the log knows it now: a suspension or a lost role counts at once, although tokens
- * live for an hour.
+ * The sender as the log knows it now: a suspension, an ended session or a lost role counts at once,
+ * although tokens live for an hour.
  */
 const senderOf = async ({ db, keys }: EventStore, request: RuledRequest, accountHead: DocumentSnapshot): Promise<KnownSender> => {
   if (request.sender === 'system') return unlimited(SYSTEM);
   const { state } = (await loadStream(db, keys, account, accountHead)) as LoadedStream & { state: AccountState };
-  const { uid, hasRequiredSecondFactor, confirmedBy } = request.sender;
+  const { uid, hasRequiredSecondFactor, signedInAt, confirmedBy } = request.sender;
   if (state.status === 'NONE') return unlimited({ uid, role: null });
   if (state.status === 'WITHDRAWN') throw new DomainError('account-withdrawn');
   if (state.suspended) throw new DomainError('account-suspended');
+  if (signedInAt !== undefined && isEnded(state.ended, signedInAt)) throw new DomainError('session-ended');
   if (state.isAdmin && !hasRequiredSecondFactor) throw new DomainError('second-factor-missing');
   request.admit?.(state);
   if (!state.isAdmin) return unlimited({ uid, role: state.role });

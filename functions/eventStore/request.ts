@@ -31,9 +31,17 @@ export type EventStore = {
 /**
  * Who sends: a person, whose account is read with every command, or the system (deadlines,
  * policies, the operator). `hasRequiredSecondFactor`: the person signed in as the office has to.
+ * `signedInAt`: when the session began (ms); missing for acts without a session.
  * `confirmedBy`: a second member of the office confirmed that this is done, by a stream of its own.
  */
-export type Sender = { readonly uid: string; readonly hasRequiredSecondFactor: boolean; readonly confirmedBy?: string } | 'system';
+export type Sender =
+  | {
+      readonly uid: string;
+      readonly hasRequiredSecondFactor: boolean;
+      readonly signedInAt?: number | undefined;
+      readonly confirmedBy?: string;
+    }
+  | 'system';
 
 /** A command with everything that its decision and its commit need. */
 export type CommandRequest = {

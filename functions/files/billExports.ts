@@ -57,14 +57,18 @@ const requireSame = async ({ db, keys }: Runtime, { filter, encoding, table, rea
  * The uid of the confirming member; null if the office requires none. The confirmation is used up
  * before the first byte: by the member who asked, once, within a day.
  */
-const useConfirmed = async (current: Runtime, { uid, hasRequiredSecondFactor }: Caller, wanted: Wanted): Promise<string | null> => {
+const useConfirmed = async (
+  current: Runtime,
+  { uid, hasRequiredSecondFactor, signedInAt }: Caller,
+  wanted: Wanted,
+): Promise<string | null> => {
   const { watches } = (await stateOf(current, control, CONTROL)) as ControlState;
   if (!watches.EXPORT?.on) return null;
   const { countersignId, exportId } = wanted;
   if (countersignId === null) throw new DomainError('second-needed');
   await requireSame(current, wanted);
   const state = (await stateOf(current, countersign, countersignId)) as CountersignState;
-  const sender = { uid, hasRequiredSecondFactor };
+  const sender = { uid, hasRequiredSecondFactor, signedInAt };
   const request = { aggregate: countersign, entityId: countersignId, command: { type: 'finish' }, commandId: `${exportId}_use`, sender };
   const executed = await executeCommand(current, { ...request, begins: false });
   // A repeated request must not export again.

@@ -29,7 +29,7 @@ type Asked = z.infer<typeof wire>;
  */
 const readable = async (current: Runtime, caller: Caller, number: string): Promise<InvoiceDocument> => {
   const found = (await current.db.doc(invoicePath(number)).get()).data() as Pick<InvoiceDocument, 'clientId'> | undefined;
-  if (found?.clientId === caller.uid) await requireActive(current, caller.uid);
+  if (found?.clientId === caller.uid) await requireActive(current, caller);
   else await requireOffice(current, caller, 'bills');
   if (!found) throw new DomainError('not-found');
   return invoiceSchema.parse(found);

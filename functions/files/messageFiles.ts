@@ -32,10 +32,11 @@ const nameOf = async ({ db }: Runtime, uid: string, { roomId, messageId, path }:
  */
 export const messageFiles = fileRequest(
   'messageFiles',
-  async (body, { uid }, response) => {
+  async (body, caller, response) => {
+    const { uid } = caller;
     const current = runtime();
     const asked = parse(wire, body);
-    await requireActive(current, uid);
+    await requireActive(current, caller);
     const name = await nameOf(current, uid, asked);
     if ((await current.objects.sizeOf(asked.path)) === null) throw new DomainError('not-found');
     const bytes = await current.objects.read(asked.path);

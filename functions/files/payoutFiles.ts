@@ -29,15 +29,16 @@ const wire = z.union([
 /** A statement, for its cast and for members who read bills; always with the same bytes. */
 const statementOf = async (current: Runtime, caller: Caller, payoutId: string) => {
   const found = (await current.db.doc(payoutPath(payoutId)).get()).data();
-  if (found?.talentId === caller.uid) await requireActive(current, caller.uid);
+  if (found?.talentId === caller.uid) await requireActive(current, caller);
   else await requireOffice(current, caller, 'bills');
   if (!found) throw new DomainError('not-found');
   return payoutPaper(payoutSchema.parse(found), invoiceIssuer());
 };
 
 /** The statements of a year of the caller's work. */
-const yearOf = async (current: Runtime, { uid }: Caller, year: string) => {
-  await requireActive(current, uid);
+const yearOf = async (current: Runtime, caller: Caller, year: string) => {
+  const { uid } = caller;
+  await requireActive(current, caller);
   const { docs } = await current.db
     .collection('payouts')
     .where('talentId', '==', uid)
@@ -63,14 +64,14 @@ const readyOf = async ({ db, keys }: Runtime, transferId: string): Promise<Fetch
  * A transfer file for the bank, for members with the role for it. The first download is recorded.
  */
 const bankFileOf = async (current: Runtime, caller: Caller, { transferId, commandId }: { transferId: string; commandId: string }) => {
-  const { uid, hasRequiredSecondFactor } = caller;
+  const { uid, hasRequiredSecondFactor, signedInAt } = caller;
   await requireOffice(current, caller, 'bills');
   const origin = transferOrigin();
   if (origin === null) throw new DomainError('transfer-account-missing');
   const { day, rows } = await readyOf(current, transferId);
   permit(rows.length > 0);
   const request = { aggregate: transfer, entityId: transferId, command: { type: 'fetch' }, commandId, begins: false };
-  await announce(current, await executeCommand(current, { ...request, sender: { uid, hasRequiredSecondFactor } }));
+  await announce(current, await executeCommand(current, { ...request, sender: { uid, hasRequiredSecondFactor, signedInAt } }));
   return { name: `furikomi_${day}_${transferId}.txt`, bytes: transferFile(origin, day, rows) };
 };
 

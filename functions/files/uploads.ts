@@ -51,6 +51,6 @@ const answer = (current: Runtime, caller: Caller, request: Request): Promise<Upl
  * commands.
  */
 export const uploads = signedInCallable('uploads', wire, async (payload, caller): Promise<Uploaded> => {
-  await requireActive(runtime(), caller.uid);
+  await requireActive(runtime(), caller);
   return withStorageErrors(() => answer(runtime(), caller, payload));
 });

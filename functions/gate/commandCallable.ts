@@ -111,7 +111,8 @@ export const commandCallable = <Schema extends Wire>(
   target: (payload: z.infer<Schema>, caller: Caller) => Target | Promise<Target>,
 ): CommandCallable<Schema> => {
   const run = async (payload: z.infer<Schema>, caller: Caller): Promise<Answer> => {
-    const sender = { uid: caller.uid, hasRequiredSecondFactor: caller.hasRequiredSecondFactor };
+    const { uid, hasRequiredSecondFactor, signedInAt } = caller;
+    const sender = { uid, hasRequiredSecondFactor, signedInAt };
     const { begins = false, answerFields, ...asked } = await target(payload, caller);
     const executed = await executeCommand(runtime(), { aggregate, sender, commandId: payload.commandId, begins, ...asked });
     await announce(runtime(), executed);

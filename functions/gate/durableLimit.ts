@@ -46,6 +46,8 @@ export const durableLimits = {
   contactMessageByContact: 20,
   /** Requests to cancel deals, and their withdrawals, by an account. Each writes to both sides. */
   cancellationByAccount: 20,
+  /** Pages of the own data that an account downloads. */
+  ownDataByAccount: 300,
   /** Inquiries and offers that a client starts. */
   dealByClient: 200,
 } as const satisfies Record<string, number>;

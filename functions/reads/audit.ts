@@ -144,15 +144,16 @@ const recordOf = async ({ db }: Runtime, request: Request): Promise<AuditCommand
  */
 export const recordLook = async (
   current: Runtime,
-  { uid, hasRequiredSecondFactor, confirmedBy }: Pick<Caller, 'uid' | 'hasRequiredSecondFactor'> & { readonly confirmedBy?: string },
+  caller: Pick<Caller, 'uid' | 'hasRequiredSecondFactor' | 'signedInAt'> & { readonly confirmedBy?: string },
   command: AuditCommand,
 ): Promise<void> => {
+  const { uid, hasRequiredSecondFactor, signedInAt, confirmedBy } = caller;
   const executed = await executeCommand(current, {
     aggregate: auditAggregate,
     entityId: auditIdOf(uid, current.now()),
     command,
     commandId: command.requestId,
-    sender: { uid, hasRequiredSecondFactor, ...(confirmedBy && { confirmedBy }) },
+    sender: { uid, hasRequiredSecondFactor, signedInAt, ...(confirmedBy && { confirmedBy }) },
   });
   await announce(current, executed);
 };

@@ -31,7 +31,7 @@ const isBeside = ({ type }: EventEnvelope): boolean => /Reminded|Bill/.test(type
 
 const requireParty = async (current: Runtime, caller: Caller, { clientId, talentId }: Deal): Promise<{ isOffice: boolean }> => {
   if (caller.uid === clientId || caller.uid === talentId) {
-    await requireActive(current, caller.uid);
+    await requireActive(current, caller);
     return { isOffice: false };
   }
   await requireOffice(current, caller, 'deals');

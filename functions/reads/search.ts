@@ -2,6 +2,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import { DomainError } from '#domain/kernel/domainError.ts';
 import { identifier } from '#domain/kernel/validation.ts';
+import { isEnded } from '#domain/people/account/endedSessions.ts';
 import { CASTS_BY_ID_MAX, type NamedHit } from '#domain/work/search/results.ts';
 import {
   KEYWORD_LENGTH_MAX,
@@ -80,9 +81,10 @@ const collections = { casts: 'talents', jobs: 'jobs' } as const satisfies Record
 
 const isOfficeKind = (type: RowKind): type is OfficeKind => (officeKinds as readonly RowKind[]).includes(type);
 
-function assertMaySearch(user: User | undefined, { hasRequiredSecondFactor }: Caller, type: RowKind): asserts user is User {
+function assertMaySearch(user: User | undefined, { hasRequiredSecondFactor, signedInAt }: Caller, type: RowKind): asserts user is User {
   if (!user || user.deletedAt !== null) throw new DomainError('permission-denied');
   if (user.suspended) throw new DomainError('account-suspended');
+  if (signedInAt !== undefined && user.ended && isEnded(user.ended, signedInAt)) throw new DomainError('session-ended');
   if (user.isAdmin && !hasRequiredSecondFactor) throw new DomainError('second-factor-missing');
   if (!(isOfficeKind(type) ? maySearchNames(user, type) : maySearch(user, type))) throw new DomainError('permission-denied');
 }

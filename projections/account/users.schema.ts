@@ -51,6 +51,20 @@ export const userSchema = z.object({
   termsAgreedAt: timeOrNull,
   /** Ids of the devices for push messages; missing if there was never one. */
   deviceIds: z.array(z.string()).optional(),
+  /** The newest sign-ins that are not ended, newest first; missing if none was noted. */
+  sessions: z
+    .array(
+      z.object({
+        signedInAt: time,
+        /** Names of `domain/people/account/devices.ts`; null after an erasure. */
+        browser: z.string().nullable(),
+        platform: z.string().nullable(),
+        seenAt: time,
+      }),
+    )
+    .optional(),
+  /** The ended sessions (`isEnded`), which the rules read; missing if none was ended. */
+  ended: z.object({ sessions: z.array(time), before: time, kept: time }).optional(),
   /** The choice per mail topic (notification/topics.ts); missing if there was never one. */
   mailChoices: z.record(z.string(), z.string()).optional(),
 });

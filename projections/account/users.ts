@@ -1,5 +1,7 @@
 import { officeRoles } from '#domain/kernel/officeRoles.ts';
 import { maskEmail } from '#domain/office/audit/masks.ts';
+import { noneEnded, withEnded, withOthersEnded } from '#domain/people/account/endedSessions.ts';
+import { withSession } from '#domain/people/account/sessionList.ts';
 import { isWaiting } from '#domain/people/account/waiting.ts';
 import type { AnyEnvelope, EnvelopeNamed } from '#domain/registry.ts';
 import { type Documents, entityIdOf, newestOf, projector, type Writes } from '../kernel/projector.ts';
@@ -64,6 +66,8 @@ const update = (event: AnyEnvelope, documents: Documents, change: Partial<User>)
 
 const held = (event: AnyEnvelope, documents: Documents) => documents.get(userPath(entityIdOf(event))) as User | undefined;
 
+const sessionsOf = (event: AnyEnvelope, documents: Documents) => held(event, documents)?.sessions ?? [];
+
 type Named = { readonly name: string | null; readonly company?: { readonly name: string | null } };
 /** The shown name of a profile; empty after an erasure. */
 const nameIn = ({ name, company }: Named): string => company?.name || name || '';
@@ -112,6 +116,21 @@ export const users = projector('users', (event) => [userPath(entityIdOf(event)),
   // The list is in the inbox.
   AccountBlocked: (event, documents) => update(event, documents, {}),
   AccountUnblocked: (event, documents) => update(event, documents, {}),
+  AccountSessionNoted: (event, documents) => {
+    const { signedInAt, browser, platform, earlier, seenAt } = event.data;
+    const session = { signedInAt, browser, platform, seenAt };
+    return update(event, documents, { sessions: withSession(sessionsOf(event, documents), session, earlier) });
+  },
+  AccountSessionEnded: (event, documents) => {
+    const { signedInAt } = event.data;
+    const sessions = sessionsOf(event, documents).filter((each) => each.signedInAt !== signedInAt);
+    return update(event, documents, { sessions, ended: withEnded(held(event, documents)?.ended ?? noneEnded, signedInAt) });
+  },
+  AccountOtherSessionsEnded: (event, documents) => {
+    const { signedInAt, endedAt } = event.data;
+    const sessions = sessionsOf(event, documents).filter((each) => each.signedInAt === signedInAt);
+    return update(event, documents, { sessions, ended: withOthersEnded(signedInAt, endedAt) });
+  },
   AccountWithdrawn: (event, documents) =>
     update(event, documents, {
       email: '',
@@ -120,6 +139,7 @@ export const users = projector('users', (event) => [userPath(entityIdOf(event)),
       deletedAt: event.meta.recordedAt,
       ...(held(event, documents)?.mailChoices && { mailChoices: {} }),
       ...(held(event, documents)?.deviceIds && { deviceIds: [] }),
+      ...(held(event, documents)?.sessions && { sessions: [] }),
     }),
   TalentProfileRegistered: (event, documents) => mergeUser(event, documents, { hasTalentProfile: true, ...namesIn(event.data) }),
   TalentProfileChanged: (event, documents) => mergeUser(event, documents, { ...namesIn(event.data), returned: null }),

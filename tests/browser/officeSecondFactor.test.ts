@@ -3,7 +3,7 @@ import { audit, expectToFit } from '#tests/support/browserAudit.ts';
 import { signInOn } from '#tests/support/browserVisit.ts';
 import { newOffice, password } from '#tests/support/people.ts';
 import { playSecondFactor, soundCode } from '#tests/support/secondFactor.ts';
-import { notEnrolledHere } from '#web/office/settings/texts.ts';
+import { notEnrolledHere } from '#web/entities/account/secondFactor/texts.ts';
 
 test.concurrent('a member enrols an authenticator app, signs in with its code, and removes it', async ({ open, expect }) => {
   const office = await newOffice();

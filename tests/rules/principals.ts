@@ -1,5 +1,6 @@
 import { mayRead, type OfficePart } from '#domain/kernel/officeParts.ts';
 import { type OfficeRole, officeRoles } from '#domain/kernel/officeRoles.ts';
+import type { EndedSessions } from '#domain/people/account/endedSessions.ts';
 
 /** A reader of the database: the token's content and the document users/{uid} (null: none). */
 export type Principal = {
@@ -19,6 +20,7 @@ const account = {
   isTalentSuspended: true,
   isWaiting: false,
   officeRoles: [] as readonly OfficeRole[],
+  ended: null as EndedSessions | null,
 };
 const person = (
   uid: string,
@@ -49,6 +51,9 @@ export const principals = {
   waitingTalent: person('waitingTalent', { role: 'talent', isWaiting: true }),
   suspendedTalent: person('suspendedTalent', { role: 'talent' }),
   withdrawnTalent: person('withdrawnTalent', { ...talent, deletedAt: 1_795_143_600_000 }),
+  // The tokens of this test have `auth_time` 0.
+  endedSession: person('endedSession', { ...talent, ended: { sessions: [0], before: 0, kept: 0 } }),
+  otherSessionKept: person('otherSessionKept', { ...talent, ended: { sessions: [], before: 60_000, kept: 60_000 } }),
   suspendedTalentAccount: person('suspendedTalentAccount', { ...talent, suspended: true }),
   client: person('client', client),
   uncertifiedClient: person('uncertifiedClient', { role: 'client' }),
@@ -83,6 +88,8 @@ export const active = except(
   'newcomer',
   'unverified',
   'withdrawnTalent',
+  'endedSession',
+  'otherSessionKept',
   'suspendedTalentAccount',
   'suspendedClientAccount',
   'withdrawnClient',

@@ -31,10 +31,11 @@ const allowed: ReadonlySet<string> = new Set([
   // Units, keys of a keyboard, and a kind of work.
   ...['cm', 'kg', 'KB', 'MB', 'Ctrl', 'Shift', 'Enter', 'Esc', 'MC'],
   // Formats of files and texts, and abbreviations that are the usual Japanese word.
-  ...['PDF', 'CSV', 'JPEG', 'PNG', 'WebP', 'UTF-8', 'Shift_JIS', 'SHA-256', 'URL', 'SNS', 'PR', 'Web', 'TA', 'ID'],
+  ...['PDF', 'CSV', 'JPEG', 'PNG', 'WebP', 'UTF-8', 'Shift_JIS', 'SHA-256', 'URL', 'SNS', 'PR', 'Web', 'TA', 'ID', 'QR', 'JSON'],
   // Services, products and their makers. LINE is also the code of a way to reach a cast.
   ...['Google', 'Facebook', 'Twitter', 'Instagram', 'TikTok', 'YouTube', 'LINE', 'Meta', 'Firebase', 'Authentication', 'Cloud', 'LLC'],
   ...['Chrome', 'Safari', 'Edge', 'Firefox', 'JavaScript', 'Mozilla', 'Apple', 'Microsoft', 'iPhone', 'iPad', 'Mac', 'Excel', 'freee'],
+  ...['Windows', 'Android', 'Chromebook', 'Linux', 'Samsung', 'Internet'],
 ]);
 
 /** Heads that the specification names in English (docs/specification.md, section 2). */

@@ -2,7 +2,7 @@ import { type AggregateName, aggregateNames } from '../../kernel/identifiers.ts'
 
 /** The callables of the services other than `commands`. */
 const beside = {
-  reads: ['audit', 'bills', 'dealCertificate', 'operationStatus'],
+  reads: ['audit', 'bills', 'dealCertificate', 'operationStatus', 'ownData'],
   search: ['search'],
   files: ['billExports', 'invoiceFiles', 'media', 'messageFiles', 'payoutFiles', 'uploads'],
 } as const;

@@ -10,6 +10,7 @@ import { officeRoles } from '../../kernel/officeRoles.ts';
 import { identifier, instant, line, messages } from '../../kernel/validation.ts';
 import { notice } from '../../kernel/words/row.ts';
 import { choicesOf, mailChoiceOf } from '../../kernel/words/topics.ts';
+import { withEnded, withOthersEnded } from './endedSessions.ts';
 import { accountFields, memberDuties } from './fields.ts';
 import {
   addDevice,
@@ -20,6 +21,8 @@ import {
   syncEmail,
 } from './notificationAddresses.ts';
 import { deviceFields, mailFields } from './notificationFields.ts';
+import { withSession } from './sessionList.ts';
+import { endOtherSessions, endSession, noteSession, sessionFields } from './sessions.ts';
 import { type AccountState, fresh, initial, type RegisteredAccount } from './state.ts';
 
 export type { AccountState } from './state.ts';
@@ -39,6 +42,7 @@ const printOf = (email: string | null): number | null => (email === null ? null 
 const { email, role, staffName, roles, approvalLimit, reason, operator, codeHash, terms, destinationFollows, newsAt, blockedId } =
   accountFields;
 const { deviceId, ...deviceKeys } = deviceFields;
+const { signedInAt, browser, platform, earlier, seenAt, endedAt } = sessionFields;
 const word = personal(z.string());
 
 /** Version 1 has no reason of the office. */
@@ -190,6 +194,30 @@ const accountEvents = aggregate<AccountState, { uid: typeof identifier }>({
       data: { deviceId },
       words: '端末への通知を停止',
       evolve: (state, data) => changed(state, ({ devices }) => ({ devices: devices.filter(({ id }) => id !== data.deviceId) })),
+    },
+    AccountSessionNoted: {
+      data: { signedInAt, browser: personal(browser), platform: personal(platform), earlier, seenAt },
+      words: 'ログインした端末を記録',
+      evolve: (state, { signedInAt, earlier, seenAt }) =>
+        changed(state, ({ sessions }) => ({ sessions: withSession(sessions, { signedInAt, seenAt }, earlier) })),
+    },
+    AccountSessionEnded: {
+      data: { signedInAt },
+      words: '端末をログアウト',
+      evolve: (state, data) =>
+        changed(state, ({ sessions, ended }) => ({
+          sessions: sessions.filter((each) => each.signedInAt !== data.signedInAt),
+          ended: withEnded(ended, data.signedInAt),
+        })),
+    },
+    AccountOtherSessionsEnded: {
+      data: { signedInAt, endedAt },
+      words: 'ほかの端末をすべてログアウト',
+      evolve: (state, data) =>
+        changed(state, ({ sessions }) => ({
+          sessions: sessions.filter((each) => each.signedInAt === data.signedInAt),
+          ended: withOthersEnded(data.signedInAt, data.endedAt),
+        })),
     },
     AccountWithdrawn: { data: { role: role.nullable() }, words: '退会', evolve: () => ({ status: 'WITHDRAWN' }) },
   },
@@ -414,6 +442,30 @@ export const account = accountEvents.commands({
     example: { deviceId: exampleDevice.deviceId },
     after: ['register', 'addDevice'],
     decide: (device, state) => removeDevice(device, registered(state)),
+  },
+  /** A sign-in of this browser. The server takes its time from the verified token. */
+  noteSession: {
+    ...own,
+    payload: { signedInAt, browser, platform, earlier },
+    wire: { browser, platform, earlier },
+    example: { signedInAt: NOON, browser: 'chrome', platform: 'android', earlier: null },
+    decide: (session, state, { now }) => noteSession(session, registered(state), now),
+  },
+  /** Signs one device out. */
+  endSession: {
+    ...own,
+    payload: { signedInAt },
+    example: { signedInAt: NOON },
+    after: ['register', 'noteSession'],
+    decide: (session, state) => endSession(session, registered(state)),
+  },
+  /** Signs all devices out, except for the sender's. */
+  endOtherSessions: {
+    ...own,
+    payload: { signedInAt },
+    wire: {},
+    example: { signedInAt: NOON },
+    decide: (session, state, { now }) => endOtherSessions(session, registered(state), now),
   },
   /**
    * Also sent by the system, for a deleted identity. Only the operator ends accounts of the office.

@@ -1,5 +1,7 @@
 import type { ApprovalLimit } from '../../kernel/decider.ts';
 import type { OfficeRole } from '../../kernel/officeRoles.ts';
+import { type EndedSessions, noneEnded } from './endedSessions.ts';
+import type { ListedSession } from './sessionList.ts';
 
 /** A notification address that waits for confirmation. `expiresAt` in ms. */
 export type PendingDestination = {
@@ -42,6 +44,9 @@ export type AccountState =
       readonly blocked: readonly string[];
       /** The devices that receive push messages, oldest first. */
       readonly devices: readonly { readonly id: string; readonly print: number }[];
+      /** The newest sign-ins that are not ended, newest first. */
+      readonly sessions: readonly ListedSession[];
+      readonly ended: EndedSessions;
     };
 
 /** The state between registration and withdrawal. */
@@ -71,4 +76,6 @@ export const fresh: RegisteredAccount = {
   mailChoices: {},
   blocked: [],
   devices: [],
+  sessions: [],
+  ended: noneEnded,
 };

@@ -1,8 +1,11 @@
 import { vi } from 'vitest';
+import { NOON } from '#domain/testing/contexts.ts';
+import type { Enrollment, Factor } from '#web/shared/data/auth/secondFactor.ts';
 
 /**
- * Replaces signIn.ts and credentials.ts of shared/data/auth in component tests: each call of the
- * accounts library succeeds and is kept until the end of its test.
+ * Replaces signIn.ts, credentials.ts, secondFactor.ts and ownSession.ts of shared/data/auth in
+ * component tests: each call of the accounts library succeeds and is kept until the end of its
+ * test.
  */
 const succeeds = () => vi.fn(async (): Promise<void> => undefined);
 
@@ -16,7 +19,16 @@ export const resetPassword = succeeds();
 export const confirmMailAction = succeeds();
 export const signOut = succeeds();
 export const changePassword = succeeds();
-export const hasPassword = () => true;
+/** Accounts of another service have no password. */
+export const hasPassword = vi.fn(() => true);
+/** No authenticator app is enrolled, unless a test enrols one. */
+export const enrolledFactors = vi.fn((): Factor[] => []);
+export const removeFactor = succeeds();
+export const beginEnrollment = vi.fn(
+  async (): Promise<Enrollment> => ({ secretKey: '23456723', address: 'otpauth://totp/site', confirm: async () => undefined }),
+);
+/** When the session of a test began. */
+export const ownSignIn = async (): Promise<number> => NOON;
 
 const calls = {
   signIn,
@@ -28,6 +40,7 @@ const calls = {
   confirmMailAction,
   signOut,
   changePassword,
+  removeFactor,
 };
 
 /** The names of the functions that were called in this test. */
@@ -35,5 +48,5 @@ export const accountCalls = (): string[] => Object.entries(calls).flatMap(([name
 
 /** Forgets the calls and answers of a test. */
 export const resetAccounts = (): void => {
-  for (const call of Object.values(calls)) call.mockReset();
+  for (const call of [...Object.values(calls), hasPassword, enrolledFactors, beginEnrollment]) call.mockReset();
 };

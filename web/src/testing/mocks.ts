@@ -17,6 +17,8 @@ vi.mock('#web/app/preloadRoute.ts', () => ({ useIsRoutePreloaded: () => true }))
 vi.mock('#web/shared/data/auth/auth.ts', () => ({ auth: {} }));
 vi.mock('#web/shared/data/auth/signIn.ts', () => import('./fakeAccounts.ts'));
 vi.mock('#web/shared/data/auth/credentials.ts', () => import('./fakeAccounts.ts'));
+vi.mock('#web/shared/data/auth/secondFactor.ts', () => import('./fakeAccounts.ts'));
+vi.mock('#web/shared/data/auth/ownSession.ts', () => import('./fakeAccounts.ts'));
 // The session of a test has the claims that the test gave it.
 vi.mock('#web/shared/data/auth/claimsRefresh.ts', () => ({ waitForClaims: async () => undefined }));
 vi.mock('#web/shared/data/platform/downloadFile.ts', () => import('./fakeDownloads.ts'));

@@ -6,8 +6,11 @@ import { MenuList } from '#web/shared/ui/menuList.tsx';
 import { SignOutButton } from '#web/shared/ui/signOutButton.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';
 
-/** Loads later, since it is below the main content. */
+// These load later, since they are below the main content.
 const PersonalOpenings = lazyPart(async () => (await import('./personalOpenings.tsx')).PersonalOpenings);
+const OwnSecondFactor = lazyPart(async () => (await import('./ownSecondFactor.tsx')).OwnSecondFactor);
+const OwnData = lazyPart(async () => (await import('./ownData.tsx')).OwnData);
+const Sessions = lazyPart(async () => (await import('./sessions.tsx')).Sessions);
 
 type Props = {
   readonly entries: ReadonlyArray<{ readonly to: string; readonly label: string }>;
@@ -27,7 +30,10 @@ export const SettingsMenu = ({ entries, children }: Props) => {
     <Stack>
       <MenuList label="設定のメニュー" entries={shown} />
       {children}
+      <OwnSecondFactor />
+      <Sessions />
       <PersonalOpenings />
+      <OwnData />
       <MenuList label="ヘルプ、規約と会社" entries={others} />
       <SignOutButton />
     </Stack>

@@ -20,7 +20,9 @@ export default function SecondFactorDialog({ stopped, onClose }: { readonly stop
       onSubmit={submit(({ code }) => run(() => finishSignIn(stopped, code.normalize('NFKC').trim()), onClose))}
       onCancel={onClose}
     >
-      <p>認証アプリに表示されている6桁のコードを入力してください。端末をなくした場合は、システム管理担当へご連絡ください。</p>
+      <p>
+        認証アプリに表示されている6桁のコードを入力してください。端末をなくした場合は、事務局へお問い合わせください（事務局の方は、システム管理担当へご連絡ください）。
+      </p>
       <TextInput {...field('code')} label="認証コード" required inputMode="numeric" autoComplete="one-time-code" />
     </ConfirmDialog>
   );

@@ -15,12 +15,13 @@ const { asked, called, environment, user } = vi.hoisted(() => {
     email: 'hana@example.com',
     emailVerified: true,
     getIdToken: called('getIdToken', Promise.resolve('token')),
+    getIdTokenResult: async () => ({ authTime: new Date(1_000).toUTCString() }),
     reload: called('reload'),
   };
   const environment = { isLocal: true, ports: { firestore: 8080, functions: 5001, auth: 9099 }, region: 'asia-northeast1' };
   return { asked, called, environment, user };
 });
-const auth = { currentUser: user, languageCode: '' };
+const auth: { currentUser: typeof user; languageCode: string; signOut?: () => unknown } = { currentUser: user, languageCode: '' };
 /** Listeners for changes of the user or the token. */
 const tokenChanged: ((user: object | null) => void)[] = [];
 const config: { settings: object; defaultConfig: object } = { settings: { fetchTimeoutMillis: 1 }, defaultConfig: {} };
@@ -231,24 +232,56 @@ describe('on a local host', () => {
   });
 });
 
+/** The account that the database sends to the follower; returns the paths that were followed. */
+const followed = (account: object): string[] => {
+  const paths: string[] = [];
+  vi.doMock('../reads/firestore.ts', () => ({
+    firestore: async () => ({
+      doc: (_: unknown, path: string) => paths.push(path),
+      onSnapshot: (_: unknown, next: (snapshot: object) => void) => {
+        next({ exists: () => true, data: () => account });
+        return called('stopped');
+      },
+    }),
+  }));
+  signedIn('hana', { role: 'client' });
+  auth.currentUser = user;
+  auth.signOut = called('ended here');
+  return paths;
+};
+const member = { role: 'client', isAdmin: false, suspended: false, deletedAt: null, email: 'hana@example.com' };
+
 describe('users/{uid}', () => {
   test('is followed live, and a new token is fetched if it differs', async () => {
-    const paths: string[] = [];
-    vi.doMock('../reads/firestore.ts', () => ({
-      firestore: async () => ({
-        doc: (_: unknown, path: string) => paths.push(path),
-        onSnapshot: (_: unknown, next: (snapshot: object) => void) => {
-          next({ exists: () => true, data: () => ({ role: 'client', isClientCertificated: true, email: 'hana@example.com' }) });
-          return called('stopped');
-        },
-      }),
-    }));
-    signedIn('hana', { role: 'client' });
+    const paths = followed({ role: 'client', isClientCertificated: true, email: 'hana@example.com' });
     const { followClaims } = await import('./claimsRefresh.ts');
     const stop = followClaims('hana');
     await vi.waitFor(() => expect(asked).toContainEqual(['getIdToken', true]));
     expect(paths).toEqual(['users/hana']);
     stop();
     expect(asked.map(([name]) => name)).toContain('stopped');
+  });
+
+  test.each([
+    ['this one', { sessions: [1_000], before: 0, kept: 0 }, 'ended here'],
+    ['all but another one', { sessions: [], before: 5_000, kept: 3_000 }, 'ended here'],
+    ['all but this one', { sessions: [], before: 5_000, kept: 1_000 }, 'noteSession'],
+  ])('says which sessions are ended, which ends this one or not: %s', async (_, ended, outcome) => {
+    followed({ ...member, ended });
+    vi.doMock('./noteSession.ts', () => ({ noteSession: called('noteSession') }));
+    const { followClaims } = await import('./claimsRefresh.ts');
+    const stop = followClaims('hana');
+    const outcomes = () => asked.map(([name]) => name).filter((name) => ['ended here', 'noteSession'].includes(name));
+    await vi.waitFor(() => expect(outcomes()).toEqual([outcome]));
+    stop();
+  });
+
+  test('a sign-in that is not in the list is noted', async () => {
+    followed({ ...member, sessions: [{ signedInAt: 2_000, seenAt: Date.now() }] });
+    vi.doMock('./noteSession.ts', () => ({ noteSession: called('noteSession') }));
+    const { followClaims } = await import('./claimsRefresh.ts');
+    const stop = followClaims('hana');
+    await vi.waitFor(() => expect(asked).toContainEqual(['noteSession', 'hana', 1_000]));
+    stop();
   });
 });

@@ -1,6 +1,6 @@
 import { type Factor, removeFactor } from '#web/shared/data/auth/secondFactor.ts';
 import { CommandDialog } from '#web/shared/forms/commandDialog.tsx';
-import { authAct } from '../texts.ts';
+import { authAct } from './texts.ts';
 
 type Props = { readonly factor: Factor; readonly onDone: () => void; readonly onClose: () => void };
 

@@ -8,7 +8,7 @@ import { CommandError } from '#web/shared/data/commands/commandError.ts';
 import { useCheckedForm } from '#web/shared/forms/checkedForm.ts';
 import { CommandDialog } from '#web/shared/forms/commandDialog.tsx';
 import { TextField } from '#web/shared/forms/textField.tsx';
-import { authAct, inGroups, notEnrolledHere, oneTimeCode } from '../texts.ts';
+import { authAct, inGroups, notEnrolledHere, oneTimeCode } from './texts.ts';
 
 /** The width of the white border, in modules, that QR readers need. */
 const QUIET = 4;
