@@ -14,11 +14,13 @@ import { useUid } from '#web/shared/data/auth/session.ts';
 import { useCommand } from '#web/shared/data/commands/useCommand.ts';
 import { useNow } from '#web/shared/format/now.ts';
 import { CommandForm, doneAfter } from '#web/shared/forms/commandForm.tsx';
+import { FormSteps } from '#web/shared/forms/formSteps.tsx';
 import { PictureField, PicturesField } from '#web/shared/forms/pictureField.tsx';
 import { UNSENT } from '#web/shared/forms/pictureList.ts';
 import type { Slot } from '#web/shared/forms/picturesInput.tsx';
 import { TextField } from '#web/shared/forms/textField.tsx';
 import { useDraftForm } from '#web/shared/forms/useDraftForm.ts';
+import { useFormSteps } from '#web/shared/forms/useFormSteps.ts';
 import { WithPreview } from '#web/shared/forms/withPreview.tsx';
 import { FailedState } from '#web/shared/ui/failedState.tsx';
 import { Notice } from '#web/shared/ui/notice.tsx';
@@ -29,6 +31,7 @@ import {
   type BasicProfileValues,
   basicProfile,
   basicProfileValues,
+  basicSteps,
   birthdayChange,
   isOfMinor,
   profileOf,
@@ -116,6 +119,7 @@ export const BasicProfileForm = ({ talent, own }: Props) => {
   });
   const { send } = useSaveTalentProfile();
   const { control } = kept.form;
+  const steps = useFormSteps(kept.form, basicSteps);
   const birthday = useWatch({ control, name: 'birthday' });
   const change = birthdayChange(birthday, own, talent?.isPublished ?? false, Date.now());
   const of = (field: keyof typeof rows) => fieldProps(control, field, rows[field]);
@@ -127,35 +131,36 @@ export const BasicProfileForm = ({ talent, own }: Props) => {
     await waitForClaims(({ hasTalentProfile }) => hasTalentProfile);
     return doneAfter(href('talentProfileDone'), outcome, { isNew: talent === null, isMinor: isOfMinor(values.birthday, Date.now()) });
   };
+  const custom = {
+    thumbnail: <PictureField {...of('thumbnail')} slots={[faceSlot]} />,
+    birthday: (
+      <>
+        <TextField {...of('birthday')} required type="date" autoComplete="bday" help="クライアントには年代だけが表示されます" />
+        {change === null ? null : <Notice tone="warning">{changeNotices[change]}</Notice>}
+        {isOfMinor(birthday, Date.now()) ? (
+          <Notice>18歳未満の方は、プロフィールの公開とお仕事に、保護者の同意が必要です。このあとの画面で保護者を登録してください。</Notice>
+        ) : null}
+      </>
+    ),
+    profileImages: <PicturesField {...of('profileImages')} slots={otherSlots} limit={rows.profileImages.kind.limit} />,
+  };
   return (
     <WithPreview label="クライアントへの見え方" preview={<BasicPreview control={control} />}>
-      <CommandForm kept={kept} submitLabel={first?.submitLabel ?? 'この内容で登録する'} onSend={save} sticky>
+      <CommandForm kept={kept} submitLabel={first?.submitLabel ?? 'この内容で登録する'} onSend={save} steps={steps} sticky>
         {first ? <Notice>{first.notice}</Notice> : null}
         {own?.picturesTakenDown.map(({ at, reason }) => (
           <Notice key={at} tone="warning">
             事務局が写真を1枚削除しました（{longDate(at)}）。理由：{reason}。別の写真を登録できます。
           </Notice>
         ))}
-        <CatalogueFields
-          control={control}
-          of={basicCatalogue}
-          step="プロフィール"
-          own={{
-            thumbnail: <PictureField {...of('thumbnail')} slots={[faceSlot]} />,
-            birthday: (
-              <>
-                <TextField {...of('birthday')} required type="date" autoComplete="bday" help="クライアントには年代だけが表示されます" />
-                {change === null ? null : <Notice tone="warning">{changeNotices[change]}</Notice>}
-                {isOfMinor(birthday, Date.now()) ? (
-                  <Notice>
-                    18歳未満の方は、プロフィールの公開とお仕事に、保護者の同意が必要です。このあとの画面で保護者を登録してください。
-                  </Notice>
-                ) : null}
-              </>
-            ),
-            profileImages: <PicturesField {...of('profileImages')} slots={otherSlots} limit={rows.profileImages.kind.limit} />,
-          }}
-        />
+        <FormSteps steps={basicSteps} current={steps.step} onChoose={steps.goTo} />
+        {basicSteps.map(({ title }, index) => (
+          <div key={title} hidden={index !== steps.step}>
+            <Stack wide>
+              <CatalogueFields control={control} of={basicCatalogue} step={title} own={custom} />
+            </Stack>
+          </div>
+        ))}
       </CommandForm>
     </WithPreview>
   );
