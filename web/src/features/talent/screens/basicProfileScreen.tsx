@@ -132,7 +132,7 @@ export const BasicProfileForm = ({ talent, own }: Props) => {
     return doneAfter(href('talentProfileDone'), outcome, { isNew: talent === null, isMinor: isOfMinor(values.birthday, Date.now()) });
   };
   const custom = {
-    thumbnail: <PictureField {...of('thumbnail')} slots={[faceSlot]} />,
+    thumbnail: <PictureField {...of('thumbnail')} slots={[faceSlot]} cropped />,
     birthday: (
       <>
         <TextField {...of('birthday')} required type="date" autoComplete="bday" help="クライアントには年代だけが表示されます" />
