@@ -22,7 +22,7 @@ export const basicCatalogue = catalogue({
     ...personal,
     ...photos,
     ...head,
-    help: '一覧や詳細のいちばん上に表示されます。お顔がはっきり写った縦長の写真がおすすめです',
+    help: 'お顔がはっきり写った、縦長の写真がおすすめです',
   },
   name: { label: 'お名前（活動名）', kind: line(60), required: true, ...personal, ...basics, ...head, autoComplete: 'name' },
   kana: { label: 'フリガナ', kind: kana(60), required: true, ...personal, ...basics, ...head },

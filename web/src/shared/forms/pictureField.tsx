@@ -1,10 +1,11 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form';
 import { CommandError } from '../data/commands/commandError.ts';
 import { type SendFile, uploadPicture } from '../data/commands/uploadFile.ts';
 import { lazyPart } from '../ui/lazyPart.tsx';
 import type { FieldText } from './fieldFrame.tsx';
 import { fileFault } from './fileFault.ts';
+import css from './picture.module.css';
 import { PicturesInput, type Slot } from './picturesInput.tsx';
 import { usePictures } from './usePictures.ts';
 
@@ -72,3 +73,6 @@ export const PicturesField = <Values extends FieldValues>(props: Props<Values> &
   const input = { name: field.name, inputRef: field.ref, onBlur: field.onBlur, error: fieldState.error?.message };
   return <PicturesInput {...text} {...input} list={list} kinds={kinds} ratio={ratio} slots={slots} limit={limit} />;
 };
+
+/** A field of one picture and one of several, with all places in a row of three. */
+export const PictureRow = ({ children }: { readonly children: ReactNode }) => <div className={css.row}>{children}</div>;

@@ -60,9 +60,15 @@ test('a profile is shown as clients will see it while it is written', async () =
   await user.type(screen.getByLabelText(/^フリガナ/), 'シライシ リン');
   await user.type(screen.getByLabelText(/^生年月日/), '2000-05-06');
   await user.selectOptions(screen.getByLabelText(/^活動拠点/), '13');
-  await user.type(screen.getByLabelText(/^特技/), '書道　水泳');
+  await user.type(screen.getByLabelText(/^特技/, { selector: 'input' }), '書道　水泳');
   const preview = within(screen.getByText('クライアントへの見え方').closest('details') as HTMLElement);
-  for (const text of ['白石 凛', '東京都', '書道', '水泳', '20代']) expect(preview.getByText(text)).toBeTruthy();
+  for (const text of ['東京都', '20代']) expect(preview.getByText(text)).toBeTruthy();
+  const card = await preview.findByRole('region', { name: 'さがす画面での見え方' });
+  for (const text of ['白石 凛', 'シライシ リン', '20代・東京都', '書道', '水泳']) {
+    expect(within(card).getByText(text)).toBeTruthy();
+    // The page shows the parts of the card again, except the joined one.
+    expect(preview.getAllByText(text)).toHaveLength(text.includes('・') ? 1 : 2);
+  }
   expect(preview.queryByText('2000-05-06')).toBeNull();
   expect(server.lastCommand()).toBeUndefined();
   server.answer('talents', () => {

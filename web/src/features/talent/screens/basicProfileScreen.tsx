@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { type Control, useWatch } from 'react-hook-form';
 import { ageBandDay, shownAgeBand } from '#domain/kernel/age.ts';
 import { longDate } from '#domain/kernel/format/times.ts';
@@ -15,7 +16,7 @@ import { useCommand } from '#web/shared/data/commands/useCommand.ts';
 import { useNow } from '#web/shared/format/now.ts';
 import { CommandForm, doneAfter } from '#web/shared/forms/commandForm.tsx';
 import { FormSteps } from '#web/shared/forms/formSteps.tsx';
-import { PictureField, PicturesField } from '#web/shared/forms/pictureField.tsx';
+import { PictureField, PictureRow, PicturesField } from '#web/shared/forms/pictureField.tsx';
 import { UNSENT } from '#web/shared/forms/pictureList.ts';
 import type { Slot } from '#web/shared/forms/picturesInput.tsx';
 import { TextField } from '#web/shared/forms/textField.tsx';
@@ -23,6 +24,7 @@ import { useDraftForm } from '#web/shared/forms/useDraftForm.ts';
 import { useFormSteps } from '#web/shared/forms/useFormSteps.ts';
 import { WithPreview } from '#web/shared/forms/withPreview.tsx';
 import { FailedState } from '#web/shared/ui/failedState.tsx';
+import { lazyPart } from '#web/shared/ui/lazyPart.tsx';
 import { Notice } from '#web/shared/ui/notice.tsx';
 import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';
@@ -39,8 +41,17 @@ import {
 import { CastFacts } from '../components/castFacts.tsx';
 import { CastHero } from '../components/castHero.tsx';
 
+/** The form works without it, so it loads after the form. */
+const CrowdPreview = lazyPart(async () => (await import('../components/crowdPreview.tsx')).CrowdPreview);
+
+type PreviewProps = {
+  readonly control: Control<BasicProfileValues, unknown, unknown>;
+  /** What the form does not change; null for a new talent. */
+  readonly talent: Talent | null;
+};
+
 /** The basic profile as clients will see it, while it is written. */
-export const BasicPreview = ({ control }: { readonly control: Control<BasicProfileValues, unknown, unknown> }) => {
+export const BasicPreview = ({ control, talent }: PreviewProps) => {
   const { prefecture, ...values } = useWatch({ control }) as BasicProfileValues;
   // An unfinished upload has no address.
   const isStored = (path: string | null) => path !== UNSENT;
@@ -54,6 +65,21 @@ export const BasicPreview = ({ control }: { readonly control: Control<BasicProfi
   const ageBand = shownAgeBand(profile.birthday, ageBandDay(useNow())).band;
   return (
     <Stack>
+      <CrowdPreview
+        cast={{
+          thumbnail: profile.thumbnail,
+          name: profile.name,
+          kana: profile.kana,
+          ageBand,
+          prefecture: profile.prefecture,
+          speciality: profile.speciality,
+          reviews: talent?.reviews ?? { count: 0, sum: 0 },
+          likedCount: talent?.likedCount ?? 0,
+          belongingTo: talent?.belongingTo ?? null,
+          languages: talent?.languages ?? [],
+          skills: talent?.skills ?? [],
+        }}
+      />
       <CastHero cast={profile}>
         <CastFacts cast={{ ...profile, ageBand }} />
       </CastHero>
@@ -108,6 +134,10 @@ const changeNotices = {
   hides: '生年月日を変えると、事務局がもう一度内容を確認するまで、プロフィールは非公開になります。',
 } as const;
 
+/** Pictures are in one row, other fields below each other. */
+const Frame = ({ title, children }: { readonly title: string; readonly children: ReactNode }) =>
+  title === rows.thumbnail.step ? <PictureRow>{children}</PictureRow> : <Stack wide>{children}</Stack>;
+
 type Props = { readonly talent: Talent | null; readonly own: TalentPrivate | null };
 
 /** The basic profile, to register or to change. Both documents are null for a new talent. */
@@ -145,7 +175,7 @@ export const BasicProfileForm = ({ talent, own }: Props) => {
     profileImages: <PicturesField {...of('profileImages')} slots={otherSlots} limit={rows.profileImages.kind.limit} />,
   };
   return (
-    <WithPreview label="クライアントへの見え方" preview={<BasicPreview control={control} />}>
+    <WithPreview label="クライアントへの見え方" preview={<BasicPreview control={control} talent={talent} />}>
       <CommandForm kept={kept} submitLabel={first?.submitLabel ?? 'この内容で登録する'} onSend={save} steps={steps} sticky>
         {first ? <Notice>{first.notice}</Notice> : null}
         {own?.picturesTakenDown.map(({ at, reason }) => (
@@ -156,9 +186,9 @@ export const BasicProfileForm = ({ talent, own }: Props) => {
         <FormSteps steps={basicSteps} current={steps.step} onChoose={steps.goTo} />
         {basicSteps.map(({ title }, index) => (
           <div key={title} hidden={index !== steps.step}>
-            <Stack wide>
+            <Frame title={title}>
               <CatalogueFields control={control} of={basicCatalogue} step={title} own={custom} />
-            </Stack>
+            </Frame>
           </div>
         ))}
       </CommandForm>
