@@ -126,6 +126,9 @@ test.concurrent('a cast on a phone: a kept place in a list, a form’s bar, an u
   await page.setViewportSize({ width: 390, height: 844 });
 
   // A text above its limit and its error are in sight together.
+  const more = page.getByRole('button', { name: '自己PRとキーワードも書く' });
+  await more.or(page.getByLabel('自己PR')).first().waitFor();
+  if (await more.isVisible()) await more.click();
   await page.getByLabel('自己PR').fill('長い文章です。'.repeat(300));
   await page.getByRole('button', { name: '次へ（サイズ）' }).click();
   const fault = await boxOf(page.getByText('最大2000文字まで入力してください'));

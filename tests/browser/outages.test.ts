@@ -52,7 +52,7 @@ test.concurrent('a chunk that a release removed reloads the page once; if it sta
   await audit(page, 'the error screen');
   expect(loads.filter((url) => url.endsWith('/bookmarks'))).toHaveLength(2);
 
-  await page.goto('/talent/mypage/profile/edit_01');
+  await page.goto('/talent/mypage/profile/edit_01?step=3');
   const introduction = page.getByRole('textbox', { name: '自己紹介' });
   await introduction.fill('書きかけの自己紹介です。');
   const isLeftAlone = await page.evaluate(() =>

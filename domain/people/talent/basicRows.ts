@@ -4,8 +4,10 @@ import { choice, kana, line, own, picture, pictures, prefecture, text, words } f
 
 const SPECIALITIES = 10;
 const PICTURES = 10;
-const shared = { step: 'プロフィール' } as const;
-const personal = { personal: true, ...shared } as const;
+const personal = { personal: true } as const;
+const basics = { step: '基本' } as const;
+const photos = { step: '写真' } as const;
+const about = { step: '紹介' } as const;
 /** The page has its own components for these fields. */
 const head = { part: '見出し' } as const;
 
@@ -18,11 +20,12 @@ export const basicCatalogue = catalogue({
     label: 'プロフィール写真',
     kind: picture('3 / 4'),
     ...personal,
+    ...photos,
     ...head,
-    help: '一覧や詳細のいちばん上に表示されます。お顔がはっきり写った縦長の写真がおすすめです',
+    help: 'お顔がはっきり写った、縦長の写真がおすすめです',
   },
-  name: { label: 'お名前（活動名）', kind: line(60), required: true, ...personal, ...head, autoComplete: 'name' },
-  kana: { label: 'フリガナ', kind: kana(60), required: true, ...personal, ...head },
+  name: { label: 'お名前（活動名）', kind: line(60), required: true, ...personal, ...basics, ...head, autoComplete: 'name' },
+  kana: { label: 'フリガナ', kind: kana(60), required: true, ...personal, ...basics, ...head },
   gender: {
     label: '性別',
     kind: choice(
@@ -34,18 +37,27 @@ export const basicCatalogue = catalogue({
       0,
     ),
     required: true,
-    ...shared,
+    ...basics,
     ...head,
   },
   /** A date (JST). Others see the age band. */
-  birthday: { label: '生年月日', kind: own(z.string(), ''), ...personal, ...head, hidden: true },
-  prefecture: { label: '活動拠点', kind: prefecture(), required: true, ...shared, ...head },
-  speciality: { label: '特技', kind: words(SPECIALITIES), ...personal, ...head, help: '例：ダンス、英会話、乗馬', searched: 'skills' },
-  introduction: { label: '自己紹介', kind: text(2_000), ...personal, ...head, searched: 'others' },
+  birthday: { label: '生年月日', kind: own(z.string(), ''), ...personal, ...basics, ...head, hidden: true },
+  prefecture: { label: '活動拠点', kind: prefecture(), required: true, ...basics, ...head },
+  speciality: {
+    label: '特技',
+    kind: words(SPECIALITIES),
+    ...personal,
+    ...about,
+    ...head,
+    help: '例：ダンス、英会話、乗馬',
+    searched: 'skills',
+  },
+  introduction: { label: '自己紹介', kind: text(2_000), ...personal, ...about, ...head, searched: 'others' },
   profileImages: {
     label: 'その他の写真',
     kind: pictures(PICTURES, '3 / 4'),
     ...personal,
+    ...photos,
     ...head,
     help: `全身や横顔など、${PICTURES}枚まで登録できます`,
   },

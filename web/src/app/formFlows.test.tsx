@@ -42,6 +42,8 @@ const set = async (instant: number, at = 0) => {
   fireEvent.change(await found('input[type=time]', at), { target: { value: time } });
 };
 const submit = async (user: UserEvent) => user.click(await found('button[type=submit]'));
+/** The button beside the one that leads to the next step. */
+const saveAtOnce = async (user: UserEvent) => user.click(await found('#main form > div > button[class*=text]'));
 /** The confirming button of a dialog. */
 const agree = async (user: UserEvent) => {
   await found('dialog[open]');
@@ -202,6 +204,7 @@ const flows: Readonly<Record<string, Flow>> = {
     as: 'talent',
     at: '/talent/mypage/profile/edit_01',
     types: { name: '山田 華' },
+    fill: saveAtOnce,
     sends: 'talents.saveProfile',
     with: { name: '山田 華' },
     becomes: 'talent-talent-1',
@@ -353,7 +356,7 @@ describe('step 7 opens the first forms before the choice of a role', () => {
     await choose(user, 'gender', '2');
     fireEvent.change(await found('input[type=date]'), { target: { value: '2000-01-02' } });
     fireEvent.change(await found('select[name=prefecture]'), { target: { value: '13' } });
-    await submit(user);
+    await saveAtOnce(user);
     await waitFor(() => expect(router.state.location.pathname).toBe('/initial'));
     await agree(user);
     await waitFor(() => expect(router.state.location.pathname).toBe('/talent/mypage/profile/edit_01'));

@@ -21,6 +21,7 @@ const elsewhere = [
     'repeatedForm',
     'withPreview',
     'formSteps',
+    'cropDialog',
     'proficiencyOptions',
   ],
 ];

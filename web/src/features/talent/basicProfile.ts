@@ -7,6 +7,14 @@ import { type TalentProfile, talentProfile } from '#domain/people/talent/profile
 import type { TalentPrivate } from '#projections/talent/talentPrivate.schema.ts';
 import type { Talent } from '#projections/talent/talents.schema.ts';
 import { emptyForm, type FormValues, formShape, formValues, inputValues } from '#web/shared/forms/catalogueForm.ts';
+import type { FormStep } from '#web/shared/forms/useFormSteps.ts';
+
+/** The steps of the form; only the first has fields that may not stay empty. */
+export const basicSteps = [
+  { title: '基本', heading: 'お名前と活動のこと' },
+  { title: '写真', heading: '写真で顔を覚えてもらいましょう' },
+  { title: '紹介', heading: '得意なことを伝える' },
+].map((step): FormStep => ({ title: step.title, heading: step.heading, fields: basicCatalogue.inStep(step.title) }));
 
 const shape = formShape(basicCatalogue, talentProfile);
 

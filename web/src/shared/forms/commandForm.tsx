@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode, useState } from 'react';
+import { Fragment, type ReactNode, type SyntheticEvent, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { type CommandError, commandErrorOf } from '../data/commands/commandError.ts';
@@ -9,6 +9,7 @@ import { showServerFaults } from './checkedForm.ts';
 import { Form } from './form.tsx';
 import { LeaveGuard } from './leaveGuard.tsx';
 import type { DraftForm } from './useDraftForm.ts';
+import type { useFormSteps } from './useFormSteps.ts';
 
 /**
  * The page after success; it replaces the form in the history. `keepsInput`: nothing was sent yet,
@@ -26,6 +27,8 @@ type Props<Values extends FieldValues, Result extends FieldValues> = {
   readonly kept: DraftForm<Values, Result>;
   readonly submitLabel: string;
   readonly sticky?: boolean;
+  /** Of a form in steps: the main button leads to the next one, and faults to theirs. */
+  readonly steps?: Pick<ReturnType<typeof useFormSteps>, 'next' | 'goOn' | 'goToFault'>;
   /** The server would refuse it now, for a reason that the page shows. */
   readonly withheld?: boolean;
   /** Sends the validated input; a refusal is shown at its fields, and the input stays. */
@@ -43,6 +46,7 @@ export const CommandForm = <Values extends FieldValues, Result extends FieldValu
   kept: { form, generation, restored, startOver, forget },
   submitLabel,
   sticky = false,
+  steps,
   withheld = false,
   onSend,
   children,
@@ -64,8 +68,15 @@ export const CommandForm = <Values extends FieldValues, Result extends FieldValu
       const refused = commandErrorOf(failure);
       setStage('open');
       showServerFaults(form, failure);
+      if (Object.keys(refused.fields).length > 0) steps?.goToFault(refused.fields);
       setRefusal(refused);
     }
+  };
+  const complete = form.handleSubmit(submit, steps?.goToFault);
+  const next = steps?.next ?? null;
+  const goOn = (event: SyntheticEvent) => {
+    event.preventDefault();
+    steps?.goOn();
   };
   return (
     <>
@@ -79,13 +90,23 @@ export const CommandForm = <Values extends FieldValues, Result extends FieldValu
         </Notice>
       ) : null}
       <Form
-        onSubmit={form.handleSubmit(submit)}
-        submitLabel={submitLabel}
+        onSubmit={next === null ? complete : goOn}
+        submitLabel={next === null ? submitLabel : `次へ（${next}）`}
         sending={stage === 'sending'}
         error={refusal?.message}
         sticky={sticky}
         withheld={withheld}
-        below={below?.({ refusal, sending: stage === 'sending' })}
+        below={
+          <>
+            {next === null ? null : (
+              // The remaining steps may stay empty.
+              <Button variant="text" disabled={withheld || stage === 'sending'} onClick={complete}>
+                {submitLabel}
+              </Button>
+            )}
+            {below?.({ refusal, sending: stage === 'sending' })}
+          </>
+        }
       >
         <Fragment key={generation}>{children}</Fragment>
       </Form>

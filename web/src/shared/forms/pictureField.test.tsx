@@ -1,6 +1,6 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { z } from 'zod';
 import { server } from '#web/testing/fakeServer.ts';
 import { fakeStore } from '#web/testing/fakeStore.ts';
@@ -14,17 +14,17 @@ import { onePicture } from './pictureList.ts';
 const schema = z.object({ thumbnail: onePicture });
 const label = 'プロフィール写真';
 
-const PictureForm = ({ sent }: { readonly sent: unknown[] }) => {
+const PictureForm = ({ sent, cropped }: { readonly sent: unknown[]; readonly cropped: boolean }) => {
   const form = useCheckedForm(schema, { thumbnail: null });
   return (
     <Form onSubmit={form.handleSubmit((values) => void sent.push(values))} submitLabel="登録する" sending={false}>
-      <PictureField control={form.control} name="thumbnail" label={label} />
+      <PictureField control={form.control} name="thumbnail" label={label} cropped={cropped} />
     </Form>
   );
 };
-const open = () => {
+const open = (cropped = false) => {
   const sent: unknown[] = [];
-  shownAt('/form', <PictureForm sent={sent} />);
+  shownAt('/form', <PictureForm sent={sent} cropped={cropped} />);
   // The file dialog shows only pictures; a user can still choose another file.
   return { sent, user: userEvent.setup({ applyAccept: false }) };
 };
@@ -64,4 +64,54 @@ test('a removed picture is restored with one press, which has the focus', async 
   expect(document.activeElement).toBe(await button('元に戻す'));
   await user.keyboard('{Enter}');
   await screen.findByRole('img', { name: label });
+});
+
+/** A browser that decodes each file as a photo of 3,000 × 4,000 px, and draws it in `bytes`. */
+const fakeCanvas = (bytes: (quality: number) => number) => {
+  const drawImage = vi.fn();
+  vi.stubGlobal('createImageBitmap', async () => ({ width: 3_000, height: 4_000, close: () => undefined }));
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({ fillRect: () => undefined, drawImage } as never);
+  vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((answer, _type, quality = 1) =>
+    answer(new Blob(['x'.repeat(bytes(quality))], { type: 'image/jpeg' })),
+  );
+  onTestFinished(() => {
+    vi.unstubAllGlobals();
+    vi.restoreAllMocks();
+  });
+  return drawImage;
+};
+const begun = () => server.asked.map(({ payload }) => payload).find(({ type }) => type === 'begin');
+const large = () => new File([new Uint8Array(12_000_000)], 'photo.png', { type: 'image/png' });
+
+test('a photo above the limit is made smaller before it is sent', async () => {
+  fakeStore();
+  const drawImage = fakeCanvas((quality) => (quality > 0.7 ? 2_000_000 : 900_000));
+  const { user } = open();
+  await user.upload(field(), large());
+  await button(`${label}を削除する`);
+  expect(begun()).toMatchObject({ contentType: 'image/jpeg', size: 900_000 });
+  expect(drawImage.mock.lastCall?.slice(1)).toEqual([0, 0, 3_000, 4_000, 0, 0, 1_536, 2_048]);
+});
+
+test('a photo that the browser cannot make smaller keeps the limit', async () => {
+  fakeStore();
+  const { user } = open();
+  await user.upload(field(), large());
+  await screen.findByText(/画像は10MB以下のファイルを選択してください。/);
+  expect(begun()).toBeUndefined();
+});
+
+test('a chosen face is cropped first; without a confirmation nothing is sent', async () => {
+  fakeStore();
+  const drawImage = fakeCanvas(() => 900_000);
+  const { user } = open(true);
+  await user.upload(field(), large());
+  await user.click(await button('キャンセル'));
+  expect(begun()).toBeUndefined();
+  await user.upload(field(), large());
+  fireEvent.change(await screen.findByLabelText('大きさ'), { target: { value: '2' } });
+  await user.click(await button('この写真を使う'));
+  await button(`${label}を削除する`);
+  expect(drawImage.mock.calls[0]?.slice(3, 5)).toEqual([1_500, 2_000]);
+  expect(begun()).toMatchObject({ contentType: 'image/jpeg' });
 });

@@ -1,6 +1,11 @@
+import { type ReactNode, useState } from 'react';
 import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form';
-import { uploadPicture } from '../data/commands/uploadFile.ts';
+import { CommandError } from '../data/commands/commandError.ts';
+import { type SendFile, uploadPicture } from '../data/commands/uploadFile.ts';
+import { lazyPart } from '../ui/lazyPart.tsx';
 import type { FieldText } from './fieldFrame.tsx';
+import { fileFault } from './fileFault.ts';
+import css from './picture.module.css';
 import { PicturesInput, type Slot } from './picturesInput.tsx';
 import { usePictures } from './usePictures.ts';
 
@@ -15,18 +20,48 @@ type Props<Values extends FieldValues> = FieldText & {
 
 const kinds = ['picture'] as const;
 
+/** Loads when a photo is chosen. */
+const CropDialog = lazyPart(async () => (await import('./cropDialog.tsx')).CropDialog);
+
+/** A phone's photo is larger than any screen shows, and can be larger than the server takes. */
+const sendShrunk: SendFile = async (file, onProgress, signal) => {
+  const { shrinkPicture } = await import('./shrinkPicture.ts');
+  const small = await shrinkPicture(file);
+  const fault = fileFault(small, kinds);
+  if (fault !== null) throw new CommandError('invalid-argument', fault);
+  return uploadPicture(small, onProgress, signal);
+};
+
 /** One picture, uploaded when it is chosen, held as a path or null. Its rule is `onePicture`. */
-export const PictureField = <Values extends FieldValues>({ control, name, ratio = '3 / 4', slots, ...text }: Props<Values>) => {
+export const PictureField = <Values extends FieldValues>(props: Props<Values> & { readonly cropped?: boolean }) => {
+  const { control, name, ratio = '3 / 4', slots, cropped = false, ...text } = props;
+  const [chosen, setChosen] = useState<File | null>(null);
   const { field, fieldState } = useController({ control, name });
   const list = usePictures({
     paths: field.value ? [field.value as string] : [],
     limit: 1,
     kinds,
-    send: uploadPicture,
+    send: sendShrunk,
+    shrinks: true,
     onChange: ([path]) => field.onChange(path ?? null),
   });
   const input = { name: field.name, inputRef: field.ref, onBlur: field.onBlur, error: fieldState.error?.message };
-  return <PicturesInput {...text} {...input} list={list} kinds={kinds} ratio={ratio} slots={slots} limit={1} />;
+  // A file that cannot be used is refused without the dialog.
+  const add = (files: readonly File[]) => {
+    const [file] = files;
+    if (cropped && file && list.takes(file)) setChosen(file);
+    else list.add(files);
+  };
+  const crop = (file: File) => {
+    setChosen(null);
+    list.add([file]);
+  };
+  return (
+    <>
+      <PicturesInput {...text} {...input} list={list} onChoose={add} kinds={kinds} ratio={ratio} slots={slots} limit={1} />
+      {chosen ? <CropDialog file={chosen} ratio={ratio} onDone={crop} onClose={() => setChosen(null)} /> : null}
+    </>
+  );
 };
 
 /** Several ordered pictures, held as a list of paths. Its rule is `severalPictures`. */
@@ -34,7 +69,10 @@ export const PicturesField = <Values extends FieldValues>(props: Props<Values> &
   const { control, name, limit, ratio = '3 / 4', slots, ...text } = props;
   const { field, fieldState } = useController({ control, name });
   const paths = (field.value as readonly string[] | undefined) ?? [];
-  const list = usePictures({ paths, limit, kinds, send: uploadPicture, onChange: field.onChange });
+  const list = usePictures({ paths, limit, kinds, send: sendShrunk, shrinks: true, onChange: field.onChange });
   const input = { name: field.name, inputRef: field.ref, onBlur: field.onBlur, error: fieldState.error?.message };
   return <PicturesInput {...text} {...input} list={list} kinds={kinds} ratio={ratio} slots={slots} limit={limit} />;
 };
+
+/** A field of one picture and one of several, with all places in a row of three. */
+export const PictureRow = ({ children }: { readonly children: ReactNode }) => <div className={css.row}>{children}</div>;

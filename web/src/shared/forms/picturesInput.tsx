@@ -13,6 +13,8 @@ export type Slot = { readonly label: string; readonly picture: ReactNode };
 type Props = FieldText & {
   readonly name: string;
   readonly list: ReturnType<typeof usePictures>;
+  /** Takes the chosen files in the place of the list. */
+  readonly onChoose?: (files: readonly File[]) => void;
   readonly limit: number;
   readonly kinds: readonly UploadKind[];
   readonly ratio: string;
@@ -24,7 +26,7 @@ type Props = FieldText & {
 
 /** The pictures in their places, and the control that adds more. */
 export const PicturesInput = (props: Props) => {
-  const { name, list, limit, kinds, ratio, label, required, help, slots = [], inputRef, onBlur } = props;
+  const { name, list, onChoose = list.add, limit, kinds, ratio, label, required, help, slots = [], inputRef, onBlur } = props;
   const id = useId();
   const error = list.fault ?? props.error;
   const { pictures } = list;
@@ -73,7 +75,7 @@ export const PicturesInput = (props: Props) => {
           onBlur={onBlur}
           multiple={limit > 1}
           disabled={isFull}
-          onChoose={list.add}
+          onChoose={onChoose}
           aria-invalid={error ? true : undefined}
           aria-describedby={describedBy(id, { help, error })}
         >

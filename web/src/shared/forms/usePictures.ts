@@ -13,6 +13,8 @@ type Options = {
   readonly limitFault?: string;
   readonly kinds: readonly UploadKind[];
   readonly send: SendFile;
+  /** `send` makes pictures small, so a large file is no fault. */
+  readonly shrinks?: boolean;
   readonly onChange: (paths: string[]) => void;
 };
 
@@ -20,7 +22,7 @@ type Options = {
  * The stored and uploading pictures of a form. Uploads start when a file is chosen. If only one is
  * allowed, the next choice replaces it. Unmounting cancels uploads.
  */
-export const usePictures = ({ paths, limit, limitFault = `${limit}枚まで選べます。`, kinds, send, onChange }: Options) => {
+export const usePictures = ({ paths, limit, limitFault = `${limit}枚まで選べます。`, kinds, send, shrinks = false, onChange }: Options) => {
   const [pictures, setPictures] = useState<readonly Picture[]>(() => paths.map(storedPicture));
   const [removed, setRemoved] = useState<Removed | null>(null);
   const [fault, setFault] = useState<string | null>(null);
@@ -68,16 +70,19 @@ export const usePictures = ({ paths, limit, limitFault = `${limit}枚まで選�
     setRemoved(picture.path === null ? null : { picture, place });
     show(current.current.toSpliced(place, 1));
   };
+  const faultOf = ({ name, type, size }: File) => fileFault({ name, type, size: shrinks ? Math.min(size, 1) : size }, kinds);
   return {
     pictures,
+    /** Whether the file can be sent. */
+    takes: (file: File) => faultOf(file) === null,
     fault,
     removed: removed !== null,
     add: (files: readonly File[]) => {
       setFault(null);
       setRemoved(null);
-      const sound = files.filter((file) => fileFault(file, kinds) === null);
-      const unsound = files.find((file) => fileFault(file, kinds) !== null);
-      if (unsound) setFault(`${files.length > 1 ? `${unsound.name}：` : ''}${fileFault(unsound, kinds)}`);
+      const sound = files.filter((file) => faultOf(file) === null);
+      const unsound = files.find((file) => faultOf(file) !== null);
+      if (unsound) setFault(`${files.length > 1 ? `${unsound.name}：` : ''}${faultOf(unsound)}`);
       const [only] = current.current;
       if (limit === 1 && only && sound.length > 0) drop(only.key);
       const room = sound.slice(0, limit - current.current.length);

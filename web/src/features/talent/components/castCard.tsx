@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { useViewTransitionState } from 'react-router-dom';
 import { ageBandLabel } from '#domain/kernel/person.ts';
 import { prefectureName } from '#domain/kernel/prefectures.ts';
@@ -21,8 +21,12 @@ export const FavoriteButton = ({ cast: { id, name }, overPicture = false }: Favo
   return <LikeButton kind="talent" targetId={id} label={`${name}さんをお気に入りに追加`} liked={liked} overPicture={overPicture} />;
 };
 
+/** What a card shows of a cast. */
+export type CastOfCard = ComponentProps<typeof CastMarks>['cast'] &
+  Pick<Talent, 'thumbnail' | 'name' | 'kana' | 'ageBand' | 'prefecture' | 'languages' | 'skills' | 'speciality'>;
+
 type Props = {
-  readonly cast: Talent;
+  readonly cast: CastOfCard;
   readonly eager: boolean;
   readonly to: string;
   /** A button above the link, in the picture's corner. */

@@ -12,7 +12,7 @@ import { Prose } from '#web/shared/ui/prose.tsx';
 const { labels } = basicCatalogue;
 
 type Props = {
-  readonly cast: Pick<Talent, 'ageBand' | 'gender' | 'prefecture' | 'speciality' | 'introduction'>;
+  readonly cast: Pick<Talent, 'ageBand' | 'gender' | 'prefecture' | 'speciality' | 'introduction'> & { readonly pr?: string };
   /** On the talent's own page: the link to edit this part. */
   readonly action?: ReactNode;
 };
@@ -38,9 +38,9 @@ export const CastBasics = ({ cast, action }: Props) => {
   );
 };
 
-/** A cast's self-introduction; hidden if it is empty. */
-export const CastIntroduction = ({ cast: { introduction }, action }: Props) =>
-  introduction ? (
+/** A cast's self-introduction; hidden if it is empty, or if the details show the same text. */
+export const CastIntroduction = ({ cast: { introduction, pr }, action }: Props) =>
+  introduction && introduction !== pr ? (
     <Card title={labels.introduction} action={action}>
       <Prose>{introduction}</Prose>
     </Card>

@@ -2,7 +2,9 @@ import { agencyGroupLabels } from '#domain/kernel/agencyGroups.ts';
 import type { Talent } from '#projections/talent/talents.schema.ts';
 import css from './castMarks.module.css';
 
-type Props = { readonly cast: Pick<Talent, 'reviews' | 'likedCount' | 'belongingTo'> };
+type Props = {
+  readonly cast: Pick<Talent, 'likedCount' | 'belongingTo'> & { readonly reviews: Pick<Talent['reviews'], 'count' | 'sum'> };
+};
 
 /** A cast's rating, likes and group; missing ones are hidden. */
 export const CastMarks = ({ cast: { reviews, likedCount, belongingTo } }: Props) => {

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { type Control, useWatch } from 'react-hook-form';
 import { ageBandDay, shownAgeBand } from '#domain/kernel/age.ts';
 import { longDate } from '#domain/kernel/format/times.ts';
@@ -14,13 +15,16 @@ import { useUid } from '#web/shared/data/auth/session.ts';
 import { useCommand } from '#web/shared/data/commands/useCommand.ts';
 import { useNow } from '#web/shared/format/now.ts';
 import { CommandForm, doneAfter } from '#web/shared/forms/commandForm.tsx';
-import { PictureField, PicturesField } from '#web/shared/forms/pictureField.tsx';
+import { FormSteps } from '#web/shared/forms/formSteps.tsx';
+import { PictureField, PictureRow, PicturesField } from '#web/shared/forms/pictureField.tsx';
 import { UNSENT } from '#web/shared/forms/pictureList.ts';
 import type { Slot } from '#web/shared/forms/picturesInput.tsx';
 import { TextField } from '#web/shared/forms/textField.tsx';
 import { useDraftForm } from '#web/shared/forms/useDraftForm.ts';
+import { useFormSteps } from '#web/shared/forms/useFormSteps.ts';
 import { WithPreview } from '#web/shared/forms/withPreview.tsx';
 import { FailedState } from '#web/shared/ui/failedState.tsx';
+import { lazyPart } from '#web/shared/ui/lazyPart.tsx';
 import { Notice } from '#web/shared/ui/notice.tsx';
 import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
 import { Stack } from '#web/shared/ui/stack.tsx';
@@ -29,6 +33,7 @@ import {
   type BasicProfileValues,
   basicProfile,
   basicProfileValues,
+  basicSteps,
   birthdayChange,
   isOfMinor,
   profileOf,
@@ -36,8 +41,17 @@ import {
 import { CastFacts } from '../components/castFacts.tsx';
 import { CastHero } from '../components/castHero.tsx';
 
+/** The form works without it, so it loads after the form. */
+const CrowdPreview = lazyPart(async () => (await import('../components/crowdPreview.tsx')).CrowdPreview);
+
+type PreviewProps = {
+  readonly control: Control<BasicProfileValues, unknown, unknown>;
+  /** What the form does not change; null for a new talent. */
+  readonly talent: Talent | null;
+};
+
 /** The basic profile as clients will see it, while it is written. */
-export const BasicPreview = ({ control }: { readonly control: Control<BasicProfileValues, unknown, unknown> }) => {
+export const BasicPreview = ({ control, talent }: PreviewProps) => {
   const { prefecture, ...values } = useWatch({ control }) as BasicProfileValues;
   // An unfinished upload has no address.
   const isStored = (path: string | null) => path !== UNSENT;
@@ -51,6 +65,21 @@ export const BasicPreview = ({ control }: { readonly control: Control<BasicProfi
   const ageBand = shownAgeBand(profile.birthday, ageBandDay(useNow())).band;
   return (
     <Stack>
+      <CrowdPreview
+        cast={{
+          thumbnail: profile.thumbnail,
+          name: profile.name,
+          kana: profile.kana,
+          ageBand,
+          prefecture: profile.prefecture,
+          speciality: profile.speciality,
+          reviews: talent?.reviews ?? { count: 0, sum: 0 },
+          likedCount: talent?.likedCount ?? 0,
+          belongingTo: talent?.belongingTo ?? null,
+          languages: talent?.languages ?? [],
+          skills: talent?.skills ?? [],
+        }}
+      />
       <CastHero cast={profile}>
         <CastFacts cast={{ ...profile, ageBand }} />
       </CastHero>
@@ -105,6 +134,10 @@ const changeNotices = {
   hides: '生年月日を変えると、事務局がもう一度内容を確認するまで、プロフィールは非公開になります。',
 } as const;
 
+/** Pictures are in one row, other fields below each other. */
+const Frame = ({ title, children }: { readonly title: string; readonly children: ReactNode }) =>
+  title === rows.thumbnail.step ? <PictureRow>{children}</PictureRow> : <Stack wide>{children}</Stack>;
+
 type Props = { readonly talent: Talent | null; readonly own: TalentPrivate | null };
 
 /** The basic profile, to register or to change. Both documents are null for a new talent. */
@@ -116,6 +149,7 @@ export const BasicProfileForm = ({ talent, own }: Props) => {
   });
   const { send } = useSaveTalentProfile();
   const { control } = kept.form;
+  const steps = useFormSteps(kept.form, basicSteps);
   const birthday = useWatch({ control, name: 'birthday' });
   const change = birthdayChange(birthday, own, talent?.isPublished ?? false, Date.now());
   const of = (field: keyof typeof rows) => fieldProps(control, field, rows[field]);
@@ -127,35 +161,36 @@ export const BasicProfileForm = ({ talent, own }: Props) => {
     await waitForClaims(({ hasTalentProfile }) => hasTalentProfile);
     return doneAfter(href('talentProfileDone'), outcome, { isNew: talent === null, isMinor: isOfMinor(values.birthday, Date.now()) });
   };
+  const custom = {
+    thumbnail: <PictureField {...of('thumbnail')} slots={[faceSlot]} cropped />,
+    birthday: (
+      <>
+        <TextField {...of('birthday')} required type="date" autoComplete="bday" help="クライアントには年代だけが表示されます" />
+        {change === null ? null : <Notice tone="warning">{changeNotices[change]}</Notice>}
+        {isOfMinor(birthday, Date.now()) ? (
+          <Notice>18歳未満の方は、プロフィールの公開とお仕事に、保護者の同意が必要です。このあとの画面で保護者を登録してください。</Notice>
+        ) : null}
+      </>
+    ),
+    profileImages: <PicturesField {...of('profileImages')} slots={otherSlots} limit={rows.profileImages.kind.limit} />,
+  };
   return (
-    <WithPreview label="クライアントへの見え方" preview={<BasicPreview control={control} />}>
-      <CommandForm kept={kept} submitLabel={first?.submitLabel ?? 'この内容で登録する'} onSend={save} sticky>
+    <WithPreview label="クライアントへの見え方" preview={<BasicPreview control={control} talent={talent} />}>
+      <CommandForm kept={kept} submitLabel={first?.submitLabel ?? 'この内容で登録する'} onSend={save} steps={steps} sticky>
         {first ? <Notice>{first.notice}</Notice> : null}
         {own?.picturesTakenDown.map(({ at, reason }) => (
           <Notice key={at} tone="warning">
             事務局が写真を1枚削除しました（{longDate(at)}）。理由：{reason}。別の写真を登録できます。
           </Notice>
         ))}
-        <CatalogueFields
-          control={control}
-          of={basicCatalogue}
-          step="プロフィール"
-          own={{
-            thumbnail: <PictureField {...of('thumbnail')} slots={[faceSlot]} />,
-            birthday: (
-              <>
-                <TextField {...of('birthday')} required type="date" autoComplete="bday" help="クライアントには年代だけが表示されます" />
-                {change === null ? null : <Notice tone="warning">{changeNotices[change]}</Notice>}
-                {isOfMinor(birthday, Date.now()) ? (
-                  <Notice>
-                    18歳未満の方は、プロフィールの公開とお仕事に、保護者の同意が必要です。このあとの画面で保護者を登録してください。
-                  </Notice>
-                ) : null}
-              </>
-            ),
-            profileImages: <PicturesField {...of('profileImages')} slots={otherSlots} limit={rows.profileImages.kind.limit} />,
-          }}
-        />
+        <FormSteps steps={basicSteps} current={steps.step} onChoose={steps.goTo} />
+        {basicSteps.map(({ title }, index) => (
+          <div key={title} hidden={index !== steps.step}>
+            <Frame title={title}>
+              <CatalogueFields control={control} of={basicCatalogue} step={title} own={custom} />
+            </Frame>
+          </div>
+        ))}
       </CommandForm>
     </WithPreview>
   );

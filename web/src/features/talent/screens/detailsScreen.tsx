@@ -1,5 +1,5 @@
-import { type ReactNode, useEffect, useState } from 'react';
-import type { Control } from 'react-hook-form';
+import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type Control, useWatch } from 'react-hook-form';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { labelOf, unitOf } from '#domain/kernel/fieldMeta.ts';
 import { isKeptOfMinor, talentDetails } from '#domain/people/talent/details.ts';
@@ -52,24 +52,48 @@ const detailsSteps = [
   { title: '音楽', heading: '音楽活動' },
 ].map((step): FormStep => ({ ...step, fields: detailsCatalogue.inStep(step.title) }));
 
+type Titled = { readonly title: string; readonly children?: ReactNode };
 const Part = ({
   control,
   step,
   title,
+  own,
   children,
-}: Pick<Props, 'control' | 'step'> & { readonly title: string; readonly children?: ReactNode }) => (
+}: Pick<Props, 'control' | 'step'> & Pick<ComponentProps<typeof CatalogueFields>, 'own'> & Titled) => (
   <div hidden={detailsSteps[step]?.title !== title}>
     <Stack wide>
       {children}
-      <CatalogueFields control={control} of={detailsCatalogue} step={title} />
+      <CatalogueFields control={control} of={detailsCatalogue} step={title} own={own ?? {}} />
     </Stack>
   </div>
 );
 
+/** Text and free words: the basic profile asks for the same, so these are shown on demand. */
+const Words = ({ control, step }: Pick<Props, 'control' | 'step'>) => {
+  const [pr, keywords] = useWatch({ control, name: ['pr', 'keywords'] });
+  const [isStored] = useState(pr !== '' || keywords.length > 0);
+  const [isWanted, setWanted] = useState(false);
+  const part = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isWanted) part.current?.querySelector('textarea')?.focus();
+  }, [isWanted]);
+  const more = (
+    <Button variant="outlined" onClick={() => setWanted(true)}>
+      自己PRとキーワードも書く
+    </Button>
+  );
+  const own = isStored || isWanted ? {} : { pr: null, keywords: more };
+  return (
+    <div ref={part} hidden={detailsSteps[step]?.title !== '自己PR'}>
+      <Part control={control} step={step} title="自己PR" own={own} />
+    </div>
+  );
+};
+
 /** The fields of the details form, in the steps of `detailsSteps`. */
 const DetailsFields = ({ control, ofMinor, step }: Props) => (
   <>
-    <Part control={control} step={step} title="自己PR" />
+    <Words control={control} step={step} />
     <Part control={control} step={step} title="サイズ">
       <div className={fieldCss.figureFields}>
         {sizeTerms

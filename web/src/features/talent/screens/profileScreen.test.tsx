@@ -132,6 +132,9 @@ test('details are checked, confirmed, and survive a reload of the confirmation',
     fireEvent.change(field, { target: { value } });
     fireEvent.blur(field);
   };
+  expect(screen.queryByLabelText(/^キーワード/)).toBeNull();
+  await press(user, '自己PRとキーワードも書く');
+  expect(document.activeElement).toBe(await box(/^自己PR/));
   await fill(await box(/^自己PR/), '朗読と殺陣が得意です。');
   await pressStep(user, 'サイズ');
   await fill(await box(/^身長/), '１６２．５ｃｍ');
