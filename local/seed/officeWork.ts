@@ -8,6 +8,7 @@ import { suspendedCast } from './memberTables.ts';
 /** Two open reports: a cast's about a job, and a client's about a cast. */
 export const reportActs = (now: number, jobs: readonly DemoJob[]): Act[] => {
   const { clients, casts } = people;
+  const withoutEvidence = { pictures: [], messageId: null };
   const aboutJob = {
     kind: 'job',
     subjectId: jobs[9]?.jobId,
@@ -26,14 +27,14 @@ export const reportActs = (now: number, jobs: readonly DemoJob[]): Act[] => {
       by: casts[1] as Person,
       callable: 'reports',
       label: 'report a job',
-      command: { type: 'report', ...aboutJob },
+      command: { type: 'report', ...aboutJob, ...withoutEvidence },
     },
     {
       at: around(now, 0.6, 'client'),
       by: clients[1] as Person,
       callable: 'reports',
       label: 'report a cast',
-      command: { type: 'report', ...aboutCast },
+      command: { type: 'report', ...aboutCast, ...withoutEvidence },
     },
   ];
 };

@@ -1,7 +1,7 @@
 import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { businessRules } from '#domain/kernel/businessRules.ts';
-import { labelOf } from '#domain/kernel/fieldMeta.ts';
+import { labelOf, limitOf } from '#domain/kernel/fieldMeta.ts';
 import { contentFaults, needsWords, type ReportContent, reportContent } from '#domain/talk/report/content.ts';
 import { type ReportReason, reportReasonLabel, reportReasons } from '#domain/talk/report/reasons.ts';
 import type { ReportSubject, SubjectKind } from '#domain/talk/report/subject.ts';
@@ -97,7 +97,7 @@ export default function ReportDialog({ subject, messages = [], onClose }: Props)
         name="pictures"
         label={labelOf(reportContent.shape.pictures)}
         help={`画面の写しなどを${reportPicturesMax}枚まで添えられます。事務局だけが、理由を記録して確認します`}
-        limit={reportPicturesMax}
+        limit={limitOf(reportContent.shape.pictures.unwrap())}
       />
     </CommandDialog>
   );
