@@ -22,6 +22,7 @@ const pathPattern = /^(?:[\w-]+\/[\w-]+(?:\/[\w-]+\/[\w-]+)?)?$/;
 
 /** `part`: its place in `ownParts`. `at` and `path`: the last row of the page before. */
 const wire = z.strictObject({
+  type: z.literal('read'),
   from: z
     .strictObject({ part: z.number().int().min(0).max(100), at: z.number().nullable(), path: z.string().max(500).regex(pathPattern) })
     .nullable(),

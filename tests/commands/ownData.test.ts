@@ -19,7 +19,7 @@ const fileOf = async (person: Person): Promise<ReadonlyMap<string, OwnDataPage['
   const parts = new Map<string, OwnDataPage['rows']>();
   let from: OwnDataPage['next'] = null;
   do {
-    const page: OwnDataPage = await call<OwnDataPage>(by, 'ownData', { from });
+    const page: OwnDataPage = await call<OwnDataPage>(by, 'ownData', { type: 'read', from });
     parts.set(page.title, [...(parts.get(page.title) ?? []), ...page.rows]);
     for (const field of page.rows.flatMap(Object.keys))
       expect(
@@ -78,7 +78,7 @@ describe('the own data', () => {
   test('need a fresh sign-in and a side', async () => {
     const early = await fresh(cast.client);
     await level().reach(now() + HOUR);
-    expect(await codeOf(call(early, 'ownData', { from: null }))).toBe('sign-in-again');
-    expect(await codeOf(call(await fresh(office), 'ownData', { from: null }))).toBe('permission-denied');
+    expect(await codeOf(call(early, 'ownData', { type: 'read', from: null }))).toBe('sign-in-again');
+    expect(await codeOf(call(await fresh(office), 'ownData', { type: 'read', from: null }))).toBe('permission-denied');
   });
 });

@@ -9,7 +9,7 @@ const readOwnData = async (): Promise<readonly Part[]> => {
   const parts: Part[] = [];
   let from: OwnDataPage['next'] = null;
   do {
-    const { next, title, labels, rows }: OwnDataPage = await askFunction<OwnDataPage>('ownData', { from });
+    const { next, title, labels, rows }: OwnDataPage = await askFunction<OwnDataPage>('ownData', { type: 'read', from });
     const last = parts.at(-1);
     if (last?.title === title) parts.splice(-1, 1, { title, labels, rows: [...last.rows, ...rows] });
     else parts.push({ title, labels, rows });
