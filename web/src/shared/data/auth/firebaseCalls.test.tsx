@@ -235,6 +235,7 @@ describe('on a local host', () => {
 /** The account that the database sends to the follower; returns the paths that were followed. */
 const followed = (account: object): string[] => {
   const paths: string[] = [];
+  vi.doUnmock('./ownSession.ts');
   vi.doMock('../reads/firestore.ts', () => ({
     firestore: async () => ({
       doc: (_: unknown, path: string) => paths.push(path),
