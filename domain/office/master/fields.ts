@@ -24,10 +24,3 @@ export const masterFields = { kind: labelled('種類', z.enum(masterKinds)), nam
 
 /** Error text for a name that another entry of the list has. */
 export const NAME_TAKEN = `同じ${labelOf(masterFields.name)}がすでにあります`;
-
-/** The words of a group of synonyms: the name of its entry, 「バイリンガル、英会話」. */
-export const synonymWords = (name: string): readonly string[] => name.split(/[\s、,，]+/).filter(Boolean);
-
-/** Error text for a name that does not fit its list; null if it does. */
-export const nameFault = (kind: MasterKind, name: string): string | null =>
-  kind === 'synonym' && new Set(synonymWords(name)).size < 2 ? '同じ意味の言葉を、「、」で区切って2つ以上入力してください' : null;

@@ -3,7 +3,8 @@ import { aggregate, type CommandOf, type EventOf } from '../../kernel/definition
 import { DomainError } from '../../kernel/domainError.ts';
 import { identifier } from '../../kernel/validation.ts';
 import type { MasterKind } from './fields.ts';
-import { masterFields, nameFault } from './fields.ts';
+import { masterFields } from './fields.ts';
+import { nameFault } from './nameFault.ts';
 
 /** The state of a master entry. */
 export type MasterState =

@@ -1,7 +1,6 @@
 import { isKatakana, toKatakana } from 'wanakana';
 import { fold } from '../../kernel/folding/fold.ts';
 import { splitWords } from '../../kernel/folding/foldSigns.ts';
-import { synonymWords } from '../../office/master/fields.ts';
 import { type CodeKind, type Codes, codesOf } from './codes.ts';
 import { companyReadings, placeReadings } from './readings.ts';
 import { synonyms } from './synonyms.ts';
@@ -72,11 +71,11 @@ const codesOfAll = (words: readonly string[]): Codes => {
 
 /**
  * The words of a keyword. `masters`: the current industries and job categories. `added`: the
- * office's synonyms, one text for each group (`synonymWords`).
+ * office's synonyms, one text for each group, 「バイリンガル、英会話」.
  */
 export const wordsOf = (keyword: string, masters: readonly Named[], added: readonly string[] = []): readonly Word[] => {
   const words = [...splitWords(keyword, fold)].slice(0, KEYWORD_WORDS_MAX);
-  const addedGroups = words.length === 0 ? [] : added.map((text) => synonymWords(text).map(fold));
+  const addedGroups = words.length === 0 ? [] : added.map((text) => [...splitWords(text, fold).keys()]);
   return words.map(([typed, said]) => {
     const latin = readingsOf(typed);
     const equal = [...new Set([typed, ...addedGroups.filter((group) => group.includes(typed)).flat()])];

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { z } from 'zod';
 import { normalizeText } from '#domain/kernel/validation.ts';
-import { type MasterKind, masterFields, NAME_TAKEN, nameFault } from '#domain/office/master/fields.ts';
+import { type MasterKind, masterFields, NAME_TAKEN } from '#domain/office/master/fields.ts';
+import { nameFault } from '#domain/office/master/nameFault.ts';
 import { FieldsDialog } from '#web/shared/forms/fieldsDialog.tsx';
 
 /** A name in one width and case, so that names that only look different are equal. */

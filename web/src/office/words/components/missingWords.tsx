@@ -1,9 +1,9 @@
 import { lazy, Suspense, useState } from 'react';
 import { z } from 'zod';
+import { fold } from '#domain/kernel/folding/fold.ts';
+import { splitWords } from '#domain/kernel/folding/foldSigns.ts';
 import { shortDay } from '#domain/kernel/format/times.ts';
-import { synonymWords } from '#domain/office/master/fields.ts';
 import { useMany } from '#web/shared/data/reads/reads.ts';
-import { haveWords } from '#web/shared/search/words.ts';
 import { EmptyState } from '#web/shared/ui/emptyState.tsx';
 import { Listed } from '#web/shared/ui/listed.tsx';
 import { StatusChip } from '#web/shared/ui/statusChip.tsx';
@@ -21,17 +21,13 @@ const missingWord = z.object({
   lastDay: z.string(),
 });
 
-/** Whether two words are equal in the searches: each is in the other. */
-const isSameWord = (one: string, other: string): boolean => haveWords([one], other) && haveWords([other], one);
-
 const AddMaster = lazy(() => import('../../masters/components/addMaster.tsx'));
 
 /** The words with their counts; each can become a synonym. */
 export const MissingWords = () => {
   const list = useMany({ collection: 'missingWords', where: [], orderBy: ['count', 'desc'], limit: 100 }, missingWord);
   const { rows: synonyms } = useMasterRows('synonym');
-  const inUse = synonyms.flatMap(({ name, isRetired }) => (isRetired ? [] : synonymWords(name)));
-  const isKnown = (word: string) => inUse.some((each) => isSameWord(each, word));
+  const inUse = new Set(synonyms.flatMap(({ name, isRetired }) => (isRetired ? [] : [...splitWords(name, fold).keys()])));
   const [added, setAdded] = useState<string | null>(null);
   const maySend = useMaySend();
   // The beginnings of typed words have given their count to the longer word.
@@ -57,11 +53,11 @@ export const MissingWords = () => {
               {
                 head: '同義語',
                 as: 'keep',
-                cell: ({ word }) => (isKnown(word) ? <StatusChip tone="good" label="登録済み" /> : null),
+                cell: ({ word }) => (inUse.has(fold(word)) ? <StatusChip tone="good" label="登録済み" /> : null),
               },
             ]}
             actsOf={({ word }) =>
-              maySend('master', 'add') && !isKnown(word)
+              maySend('master', 'add') && !inUse.has(fold(word))
                 ? [{ label: '同義語に追加する', name: `「${word}」を同義語に追加する`, onAct: () => setAdded(word) }]
                 : []
             }
