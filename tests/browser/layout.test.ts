@@ -339,3 +339,23 @@ test.concurrent('a client on a desktop: one sheet of A4, a wide picture, and the
   await page.getByRole('button', { name: 'この端末への通知をやめる' }).click();
   await page.getByText('オフになっています').waitFor();
 });
+
+test.concurrent.for([390, 1440])(
+  'until its code is there, a page of a member at %i px has the outlines of header and cards',
+  async (width, { open, expect }) => {
+    const { page } = await open('phone');
+    await page.setViewportSize({ width, height: 844 });
+    // The code never arrives.
+    await page.route('**/assets/*.js', () => undefined);
+    await page.goto('/talent/jobs', { waitUntil: 'commit' });
+    const column = width < 1280 ? width : width - 232;
+    const boxOf = (part: string) =>
+      page.evaluate((pseudo) => {
+        const { display, width, height } = getComputedStyle(document.getElementById('root') as HTMLElement, pseudo);
+        return [display, Number.parseFloat(width), Number.parseFloat(height)];
+      }, part);
+    // Without its padding.
+    await expect.poll(() => boxOf('::before')).toEqual(['block', column, 61]);
+    expect(await boxOf('::after')).toEqual(['block', Math.min(1120, column - (width < 600 ? 32 : 48)), 116]);
+  },
+);

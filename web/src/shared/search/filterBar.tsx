@@ -99,7 +99,8 @@ const Part = ({ label, filters, wanted, choose }: ControlProps & { readonly labe
         {open ? (
           <div role="dialog" aria-label={label}>
             {filters.map((filter) =>
-              filters.length === 1 ? (
+              // A control of its own has its label.
+              filters.length === 1 || 'show' in filter ? (
                 <Control key={filter.field} filter={filter} wanted={wanted} choose={choose} />
               ) : (
                 <fieldset key={filter.field}>

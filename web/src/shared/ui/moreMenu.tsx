@@ -58,7 +58,7 @@ export const MoreMenu = ({ items, label = 'その他の操作', about }: Props) 
         aria-label={about ? `${about}：${label}` : undefined}
         popoverTarget={id}
       >
-        {label}
+        <span className={css.label}>{label}</span>
       </Button>
       <div
         ref={menu}
