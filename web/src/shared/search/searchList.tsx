@@ -58,13 +58,20 @@ type RowsProps<Row> = {
   readonly rows: readonly Row[];
   /** The list was read before: "back" needs its full length to restore the scroll position. */
   readonly known: boolean;
+  /** Below all rows; with the first ones it would be pushed out of sight. */
+  readonly after: ReactNode;
   readonly children: (rows: readonly Row[]) => ReactNode;
 };
 
 /** Renders the visible rows first, because a slow phone needs half a second for a page of cards. */
-const Rows = <Row,>({ rows, known, children }: RowsProps<Row>) => {
-  const all = useDeferredValue(true, known);
-  return children(all ? rows : rows.slice(0, IN_SIGHT));
+const Rows = <Row,>({ rows, known, after, children }: RowsProps<Row>) => {
+  const all = useDeferredValue(true, known) || rows.length <= IN_SIGHT;
+  return (
+    <>
+      {children(all ? rows : rows.slice(0, IN_SIGHT))}
+      {all ? after : null}
+    </>
+  );
 };
 
 type Counted = SearchListProps<never>['counted'];
@@ -111,6 +118,7 @@ export const SearchList = <Row,>({
   const isNear = loosened.length > 0 && rows.length > 0;
   const ready = query.isSuccess && !searching;
   const known = ready && (rows.length > 0 || !query.hasNextPage);
+  const more = <ShowMore more={query.hasNextPage && !searching} loading={query.isFetchingNextPage} onMore={() => query.fetchNextPage()} />;
   const found = known ? foundText(counted, pages, isNear) : null;
   const nothing =
     filterCount(search.wanted) === 0 ? (
@@ -158,11 +166,12 @@ export const SearchList = <Row,>({
         </Notice>
       ) : null}
       {rows.length > 0 ? (
-        <Rows rows={rows} known={!query.isFetchedAfterMount}>
+        <Rows rows={rows} known={!query.isFetchedAfterMount} after={more}>
           {children}
         </Rows>
-      ) : null}
-      <ShowMore more={query.hasNextPage && !searching} loading={query.isFetchingNextPage} onMore={() => query.fetchNextPage()} />
+      ) : (
+        more
+      )}
     </Stack>
   );
 };
