@@ -27,3 +27,11 @@ export const subscribeSession = (): (() => void) => () => undefined;
 export const useSession = (): Session => session;
 /** The id of the signed-in user, or an empty text. */
 export const useUid = (): string => (session.kind === 'user' ? session.uid : '');
+
+/** Replaces the accounts library's state: the user of the session. */
+export const auth = {
+  authStateReady: async (): Promise<void> => undefined,
+  get currentUser(): { readonly uid: string } | null {
+    return session.kind === 'user' ? session : null;
+  },
+};

@@ -14,7 +14,7 @@ vi.mock('#web/shared/data/reads/firestoreLite.ts', () => import('./fakeServer.ts
 vi.mock('#web/shared/data/commands/functions.ts', () => import('./fakeServer.ts'));
 // The whole app at an address begins without its head start and without the accounts library.
 vi.mock('#web/app/preloadRoute.ts', () => ({ useIsRoutePreloaded: () => true }));
-vi.mock('#web/shared/data/auth/auth.ts', () => ({ auth: {} }));
+vi.mock('#web/shared/data/auth/auth.ts', () => import('./fakeSession.ts'));
 vi.mock('#web/shared/data/auth/signIn.ts', () => import('./fakeAccounts.ts'));
 vi.mock('#web/shared/data/auth/credentials.ts', () => import('./fakeAccounts.ts'));
 vi.mock('#web/shared/data/auth/secondFactor.ts', () => import('./fakeAccounts.ts'));

@@ -21,7 +21,11 @@ const { asked, called, environment, user } = vi.hoisted(() => {
   const environment = { isLocal: true, ports: { firestore: 8080, functions: 5001, auth: 9099 }, region: 'asia-northeast1' };
   return { asked, called, environment, user };
 });
-const auth: { currentUser: typeof user; languageCode: string; signOut?: () => unknown } = { currentUser: user, languageCode: '' };
+const auth: { currentUser: typeof user | null; languageCode: string; signOut?: () => unknown; authStateReady: () => Promise<void> } = {
+  currentUser: user,
+  languageCode: '',
+  authStateReady: async () => undefined,
+};
 /** Listeners for changes of the user or the token. */
 const tokenChanged: ((user: object | null) => void)[] = [];
 const config: { settings: object; defaultConfig: object } = { settings: { fetchTimeoutMillis: 1 }, defaultConfig: {} };
@@ -197,6 +201,22 @@ describe('callable functions', () => {
     vi.doMock('../commands/functions.ts', () => ({ functionsClient: () => import('../commands/functionsLibrary.ts') }));
     await (await import('../commands/sendCommand.ts')).sendCommand('jobs', { commandId: 'c1', type: 'close' });
     expect(asked).toContainEqual(['httpsCallable', 'functions', 'commands/jobs', { timeout: 70_000 }]);
+  });
+
+  test.each([
+    ['nobody', null],
+    ['another user', { ...user, uid: 'ken' }],
+  ])('send nothing if their sender signed out while the library loaded, for %s', async (_, next) => {
+    auth.currentUser = user;
+    const client = () => {
+      auth.currentUser = next;
+      return import('../commands/functionsLibrary.ts');
+    };
+    vi.doMock('../commands/functions.ts', () => ({ functionsClient: client }));
+    const { sendCommand } = await import('../commands/sendCommand.ts');
+    await expect(sendCommand('accounts', { commandId: 'c1', type: 'noteSession' })).rejects.toMatchObject({ code: 'unauthenticated' });
+    expect(asked.map(([name]) => name)).not.toContain('httpsCallable');
+    auth.currentUser = user;
   });
 });
 

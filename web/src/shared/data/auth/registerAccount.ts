@@ -1,4 +1,3 @@
-import { functionsClient } from '../commands/functions.ts';
 import { sendCommand } from '../commands/sendCommand.ts';
 import { reportUnexplained } from '../platform/reportUnexplained.ts';
 import { currentSession } from './session.ts';
@@ -15,9 +14,6 @@ const register = async (uid: string): Promise<void> => {
   const commandId = crypto.randomUUID();
   while (isSignedIn(uid)) {
     try {
-      await functionsClient();
-      // The user may have signed out while the SDK was loaded.
-      if (!isSignedIn(uid)) return;
       await sendCommand('accounts', { commandId, type: 'register' });
       return;
     } catch (error) {

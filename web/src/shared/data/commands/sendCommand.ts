@@ -1,8 +1,7 @@
-import { businessRules } from '#domain/kernel/businessRules.ts';
 import { addressOf, type CommandCallableName } from '#domain/office/operation/addresses.ts';
 import { track } from '../platform/analytics.ts';
+import { callAsUser } from './callAsUser.ts';
 import { commandErrorOf } from './commandError.ts';
-import { functionsClient } from './functions.ts';
 import { withSecond } from './secondAsker.ts';
 
 /** A command; a retry with the same `commandId` has no second effect. */
@@ -13,11 +12,9 @@ export type CommandAnswer = { readonly streamId: string; readonly version: numbe
 /** Sends a command. Throws CommandError; the same `commandId` again has no further effect. */
 export const sendCommand = async (callable: CommandCallableName, payload: CommandPayload): Promise<CommandAnswer> => {
   try {
-    const { functions, httpsCallable } = await functionsClient();
-    const call = httpsCallable<CommandPayload, CommandAnswer>(functions, addressOf(callable), { timeout: businessRules.callTimeout });
-    const { data } = await call(payload);
+    const answer = await callAsUser<CommandPayload, CommandAnswer>(addressOf(callable), payload);
     track({ name: 'command', params: { command: `${callable}.${payload.type}`, outcome: 'done' } });
-    return data;
+    return answer;
   } catch (error) {
     const refused = commandErrorOf(error);
     track({ name: 'command', params: { command: `${callable}.${payload.type}`, outcome: refused.code } });

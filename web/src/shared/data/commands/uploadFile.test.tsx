@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { server } from '#web/testing/fakeServer.ts';
+import { signedIn } from '#web/testing/fakeSession.ts';
 import { fakeStore } from '#web/testing/fakeStore.ts';
 
 const reports: unknown[] = [];
@@ -9,6 +10,7 @@ const { uploadFile } = await import('./uploadFile.ts');
 
 beforeEach(() => {
   server.reset();
+  signedIn('hana', { role: 'talent' });
   reports.length = 0;
 });
 

@@ -1,10 +1,9 @@
-import { businessRules } from '#domain/kernel/businessRules.ts';
 import { transportMessages } from '#domain/kernel/transportMessages.ts';
 import { addressOf } from '#domain/office/operation/addresses.ts';
 import { contentTypeOf } from '#domain/people/media/uploads.ts';
 import { reportError } from '../platform/reportError.ts';
+import { callAsUser } from './callAsUser.ts';
 import { CommandError, commandErrorOf } from './commandError.ts';
-import { functionsClient } from './functions.ts';
 
 /** Called with the sent share of a file, 0 to 1. */
 export type OnProgress = (share: number) => void;
@@ -23,9 +22,7 @@ const uploads = async <Answer>(request: {
   readonly [field: string]: unknown;
 }): Promise<Answer> => {
   try {
-    const { functions, httpsCallable } = await functionsClient();
-    const { data } = await httpsCallable<unknown, Answer>(functions, addressOf('uploads'), { timeout: businessRules.callTimeout })(request);
-    return data;
+    return await callAsUser<typeof request, Answer>(addressOf('uploads'), request);
   } catch (error) {
     throw commandErrorOf(error);
   }
