@@ -14,8 +14,8 @@ import { RecordedFile } from '../acts/recordedFile.tsx';
 import { accountKind, accountSearch, accountState, kindOptions } from '../filters/accountSearch.ts';
 import { Face, StateChip } from '../list/face.tsx';
 import { ListTable, type Table } from '../list/listTable.tsx';
-import { OfficeList } from '../list/officeList.tsx';
 import type { RowContent } from '../list/rows.tsx';
+import { SearchedList } from '../list/searchedList.tsx';
 import { listTime } from '../list/texts.ts';
 import { useOfficeAccounts } from './queries/officeAccounts.ts';
 
@@ -84,7 +84,7 @@ export default function AccountsScreen() {
   const bulk = useBulkActs(pages.rows, search.wanted.kind === 'waiting' ? certification : null);
   return (
     <>
-      <OfficeList
+      <SearchedList
         {...bulk.list}
         noun="アカウント"
         path={href('officeAccounts')}

@@ -13,9 +13,9 @@ import { Face } from '../list/face.tsx';
 import { ListFile } from '../list/listFile.tsx';
 import { ListTable, type Table } from '../list/listTable.tsx';
 import { monthOptions } from '../list/monthOptions.ts';
-import { OfficeList } from '../list/officeList.tsx';
 import { useOfficePages } from '../list/officePages.ts';
 import type { RowContent } from '../list/rows.tsx';
+import { SearchedList } from '../list/searchedList.tsx';
 import { listEnd, listTime } from '../list/texts.ts';
 
 const limit = 50;
@@ -107,7 +107,7 @@ export default function JobsScreen() {
     ...(client ? [{ field: 'client', label: 'クライアント', options: [{ value: client, label: clientName }] }] : []),
   ];
   return (
-    <OfficeList
+    <SearchedList
       noun="お仕事"
       path={href('officeJobs')}
       views={{ list: 'jobs' }}

@@ -1,6 +1,5 @@
 import { lazy, type MouseEvent, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
-import { SearchList, type SearchListProps } from '#web/shared/search/searchList.tsx';
 import { Button } from '#web/shared/ui/button.tsx';
 import { EmptyState } from '#web/shared/ui/emptyState.tsx';
 import { type List, Listed } from '#web/shared/ui/listed.tsx';
@@ -19,29 +18,19 @@ export const NoneFit = ({ noun }: { readonly noun: string }) => (
   <EmptyState title={`条件に合う${noun}はありません`}>条件を変えるか、絞り込みを解除してください。</EmptyState>
 );
 
-/** The search of a list; without it the list shows all rows that it reads. */
-type Searched<Row> = Pick<SearchListProps<Row>, 'search' | 'hint' | 'filters' | 'orders'> & {
-  readonly pages: SearchListProps<Row>['pages'] & { readonly orders?: readonly string[] };
-  /** The Japanese counter word for one row. */
-  readonly unit: string;
-};
-
-type Props<Row extends { readonly id: string }> = {
+/** What every list of the office has, whether it is searched or shows all rows that it reads. */
+export type ListProps<Row extends { readonly id: string }> = {
   /** The noun for one row. */
   readonly noun: string;
   readonly path: string;
-  readonly found: Searched<Row> | List<Row>;
   /** The list whose saved filters are offered, and the query with which it opens. */
   readonly views?: { readonly list: string; readonly plain?: string };
   /** Above the list: its tabs, or the link to create an item. */
   readonly above?: ReactNode;
   /** Above the rows, in their panel. */
   readonly head?: ReactNode;
-  readonly none: ReactNode;
   readonly rowOf: (row: Row) => RowContent;
   readonly picking?: Picking<Row> | undefined;
-  /** Buttons for the whole list, next to its count. */
-  readonly acts?: ReactNode;
   /** Shows the rows as a table, which has the whole width while nothing is chosen. */
   readonly tableOf?: ((shown: RowsProps<Row> & SortedBySearch) => ReactNode) | undefined;
   /** Below the rows. The list and what is below it scroll together. */
@@ -123,22 +112,31 @@ const useFocusInDetail = (chosen: string | undefined) => {
   return detail;
 };
 
+type FrameProps<Row extends { readonly id: string }> = ListProps<Row> & {
+  readonly rows: readonly Row[];
+  readonly isReading: boolean;
+  /** The order of a table whose search sorts it. */
+  readonly sorting?: SortedBySearch;
+  /** The rows with their states; `saving` is the button that saves the filter. */
+  readonly children: (rowsOf: (rows: readonly Row[]) => ReactNode, saving: ReactNode) => ReactNode;
+};
+
 /**
- * An office list with the chosen row's detail next to it; on phones one after the other. The
- * address keeps the filters.
+ * The frame of an office list with the chosen row's detail next to it; on phones one after the
+ * other. The address keeps the filters.
  */
-export const OfficeList = <Row extends { readonly id: string }>(props: Props<Row>) => {
+export const ListFrame = <Row extends { readonly id: string }>(props: FrameProps<Row>) => {
   const {
     noun,
     path,
-    found,
+    rows: all,
+    isReading,
+    sorting,
     views,
     above,
     head,
-    none,
     rowOf,
     picking,
-    acts,
     tableOf,
     below,
     chosen,
@@ -146,20 +144,17 @@ export const OfficeList = <Row extends { readonly id: string }>(props: Props<Row
     detail,
     isDetailWide,
     keys,
+    children,
   } = props;
-  const all = 'pages' in found ? found.pages.rows : found.rows;
   const { step, search, goBack, isOutside } = useSteps(all, chosen, rowOf);
-  const isReading = 'pages' in found ? found.pages.searching : found.query.isPending;
   const side = useCurrentInSight(`${chosen} ${search} ${isReading}`);
   const detailPart = useFocusInDetail(chosen);
   const shownRow = all.find(({ id }) => id === chosen);
   const { chips, save } = useSavedViews({ list: '', listPath: path, ...views });
   const rowsOf = (rows: readonly Row[]) => {
     const shown = { label: `${noun}の一覧`, rows, rowOf, current: chosen, picking, head };
-    if (!tableOf) return <Rows {...shown} />;
-    return tableOf({ ...shown, ...('pages' in found && { search: found.search, orders: found.pages.orders }) });
+    return tableOf ? tableOf({ ...shown, ...sorting }) : <Rows {...shown} />;
   };
-  const saving = views ? save : null;
   return (
     <div
       className={css.split}
@@ -172,39 +167,7 @@ export const OfficeList = <Row extends { readonly id: string }>(props: Props<Row
         <div className={css.list}>
           {chips}
           {above ? <div className={css.above}>{above}</div> : null}
-          {'pages' in found ? (
-            <SearchList
-              {...found}
-              acts={() => (
-                <>
-                  {saving}
-                  {acts}
-                </>
-              )}
-              counted={{ noun, unit: found.unit }}
-              skeleton={<RowSkeletons />}
-              none={none}
-            >
-              {rowsOf}
-            </SearchList>
-          ) : (
-            <Listed
-              list={found}
-              none={
-                <>
-                  {saving}
-                  {none}
-                </>
-              }
-            >
-              {(rows) => (
-                <>
-                  {saving}
-                  {rowsOf(rows)}
-                </>
-              )}
-            </Listed>
-          )}
+          {children(rowsOf, views ? save : null)}
           {below}
         </div>
         <Suspense>{keys ? <KeyBar keys={keys} /> : null}</Suspense>
@@ -249,3 +212,33 @@ export const OfficeList = <Row extends { readonly id: string }>(props: Props<Row
     </div>
   );
 };
+
+type Props<Row extends { readonly id: string }> = ListProps<Row> & {
+  readonly found: List<Row>;
+  /** Shown for an empty list. */
+  readonly none: ReactNode;
+};
+
+/** An office list that shows all rows that it reads. */
+export const OfficeList = <Row extends { readonly id: string }>({ found, none, ...list }: Props<Row>) => (
+  <ListFrame {...list} rows={found.rows} isReading={found.query.isPending}>
+    {(rowsOf, saving) => (
+      <Listed
+        list={found}
+        none={
+          <>
+            {saving}
+            {none}
+          </>
+        }
+      >
+        {(rows) => (
+          <>
+            {saving}
+            {rowsOf(rows)}
+          </>
+        )}
+      </Listed>
+    )}
+  </ListFrame>
+);

@@ -9,7 +9,7 @@ import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
 import { useBulkActs } from '../acts/bulkActs.tsx';
 import { RecordedFile } from '../acts/recordedFile.tsx';
 import { ListTable } from '../list/listTable.tsx';
-import { OfficeList } from '../list/officeList.tsx';
+import { SearchedList } from '../list/searchedList.tsx';
 import { useOfficeTalents } from './queries/officeTalents.ts';
 import { shownOptions, talentSearch } from './talentSearch.ts';
 import { talentRow, talentTable } from './talentTable.tsx';
@@ -35,7 +35,7 @@ export default function TalentsScreen() {
   const bulk = useBulkActs(pages.rows, search.wanted.shown === 'waiting' ? publication : null);
   return (
     <>
-      <OfficeList
+      <SearchedList
         {...bulk.list}
         noun="キャスト"
         path={href('officeTalents')}
