@@ -50,7 +50,7 @@ const register = async (page: Page, side: 'キャストとして' | 'クライ�
   return { uid, presses: async () => first + (await after()) };
 };
 
-test.concurrent('a new user becomes a talent and enters a first job', async ({ open }) => {
+test.concurrent('a new user becomes a talent, enters a first job, and is hired', async ({ open, openAs }) => {
   const { page } = await open('phone');
   const { uid, presses } = await register(page, 'キャストとして');
   await page.getByLabel('お名前（活動名）').fill('白石 凛');
@@ -68,22 +68,42 @@ test.concurrent('a new user becomes a talent and enters a first job', async ({ o
   await page.goto(`/talent/jobs/${cast.jobId}`);
   await page.getByText('プロフィールが公開されると、エントリーできます。', { exact: false }).waitFor();
   await send(cast.office, 'talents', { type: 'publish', uid });
+  await page.getByRole('link', { name: 'このお仕事にエントリーする' }).waitFor();
+  await page.goto('/talent/jobs');
+  const entering = await countPresses(page);
+  await page.getByRole('link', { name: posting().title }).first().click();
   await page.getByRole('link', { name: 'このお仕事にエントリーする' }).click();
   await page.getByRole('button', { name: 'この内容でエントリーする' }).click();
   await page.getByLabel('自己PR').and(page.locator('[aria-invalid=true]')).waitFor();
   await audit(page, 'an entry form full of faults');
   await page.getByLabel('自己PR').fill(texts.pr);
   await page.getByLabel('参加できる日程').fill(texts.schedule);
-  for (const day of await page.getByRole('radio', { name: '空き' }).all()) await day.check();
   await page.getByRole('button', { name: 'この内容でエントリーする' }).click();
   await page.getByRole('heading', { name: `「${posting().title}」にエントリーしました` }).waitFor();
+  expect(await entering(), 'presses for an entry from the list of jobs, with the refused one').toBeLessThanOrEqual(3 + 1);
   await page.getByRole('link', { name: 'エントリーの状況を見る' }).click();
   await page.getByText(entryStatusView.IN_PROGRESS.talent.note).waitFor();
+
+  const entryId = new URL(page.url()).pathname.split('/').at(-1) as string;
+  await send(cast.office, 'entries', { type: 'adminApprove', termsNo: 1, entryId });
+  const { page: client } = await openAs(cast.client, 'desktop', `/client/mypage/entries/${entryId}`);
+  const act = 'この方に依頼を確定する';
+  await client.getByRole('button', { name: act }).waitFor();
+  const concluding = await countPresses(client);
+  await client.getByRole('button', { name: act }).click();
+  const dialog = client.getByRole('dialog');
+  await dialog.getByLabel('報酬', { exact: false }).first().fill('40000');
+  await dialog.getByRole('button', { name: act }).click();
+  await dialog.waitFor({ state: 'detached' });
+  expect(await concluding(), 'presses that conclude an entry').toBeLessThanOrEqual(3);
+  await page.getByText(entryStatusView.IS_APPROVED.talent.note).waitFor();
 });
 
-test.concurrent('a new user becomes a client, posts a job and makes a first offer', async ({ open, openAs }) => {
+test.concurrent('a new user becomes a client, posts a job, asks two casts and makes a first offer', async ({ open, openAs }) => {
   const name = '桐谷 環';
-  const hired = await newTalent(cast.office, name);
+  const family = '深町';
+  const two = [`${family} 要`, `${family} 栞`];
+  const [hired] = await Promise.all([newTalent(cast.office, name), ...two.map((each) => newTalent(cast.office, each))]);
   const [{ page }, { page: talent }] = await Promise.all([open('desktop'), openAs(hired, 'phone', '/talent/mypage')]);
   await talent.getByRole('heading', { name: /やること/ }).waitFor();
   const { uid } = await register(page, 'クライアントとして');
@@ -98,6 +118,8 @@ test.concurrent('a new user becomes a client, posts a job and makes a first offe
   await page.getByRole('link', { name: 'マイページへ' }).click();
   await page.getByRole('heading', { name: '事務局の確認を待っています' }).waitFor();
   await send(cast.office, 'accounts', { type: 'certifyClient', uid });
+  await page.getByRole('link', { name: 'お仕事を掲載する' }).waitFor();
+  const posted = await countPresses(page);
   await page.getByRole('link', { name: 'お仕事を掲載する' }).click();
 
   const title = '観光案内の動画';
@@ -115,7 +137,26 @@ test.concurrent('a new user becomes a client, posts a job and makes a first offe
   await page.getByRole('button', { name: '次へ（条件）' }).click();
   await page.getByRole('button', { name: '掲載内容を確認する' }).click();
   await page.getByRole('button', { name: 'このお仕事を掲載する' }).click();
+  await page.getByRole('link', { name: 'キャストをさがす' }).last().waitFor();
+  expect(await posted(), 'presses that post a job').toBeLessThanOrEqual(6);
   await page.getByRole('link', { name: 'キャストをさがす' }).last().click();
+
+  await page.getByLabel('キーワード').fill(family);
+  await page.getByText('キャスト 2人', { exact: true }).waitFor();
+  const asking = await countPresses(page);
+  await page.getByRole('link', { name: 'まとめて問い合わせ・オファー' }).click();
+  await page.getByLabel('キーワード').fill(family);
+  await page.getByText('キャスト 2人', { exact: true }).waitFor();
+  for (const asked of two) await page.getByRole('checkbox', { name: `${asked}さんを選ぶ` }).check();
+  await page.getByRole('link', { name: '次へ（条件の入力）' }).click();
+  await page.getByRole('radio', { name: /^問い合わせ/ }).check();
+  await page.getByRole('textbox', { name: 'メッセージ' }).fill('一日の撮影です。ご都合をお聞かせください。');
+  await page.getByRole('button', { name: '入力内容を確認する' }).click();
+  await page.getByRole('button', { name: '2人に問い合わせを送る' }).click();
+  await page.getByText('2人全員に問い合わせを送りました。').waitFor();
+  expect(await asking(), 'presses that ask two found casts: five, and one for each').toBeLessThanOrEqual(5 + 2);
+  await page.getByRole('link', { name: '送った問い合わせを見る' }).click();
+  await page.getByRole('link', { name: 'さがす' }).first().click();
 
   await page.getByLabel('キーワード').fill(name);
   await page.getByText('キャスト 1人', { exact: true }).waitFor();
@@ -145,6 +186,7 @@ test.concurrent('a new user becomes a client, posts a job and makes a first offe
 
   // The own page of the cast was open since before the offer.
   await talent.getByRole('heading', { name: 'やることが2件あります' }).waitFor();
+  const answering = await countPresses(talent);
   await talent.getByRole('link', { name: 'オファーに回答する' }).click();
   await talent
     .getByRole('region', { name: /^振り込まれる額/ })
@@ -152,5 +194,6 @@ test.concurrent('a new user becomes a client, posts a job and makes a first offe
     .first()
     .waitFor();
   await pressAndConfirm(talent, 'このオファーを承諾する');
+  expect(await answering(), 'presses that accept an offer from my page').toBeLessThanOrEqual(3);
   await whenBannerSays(page, 'IS_ACCEPTED', 'client');
 });

@@ -24,9 +24,12 @@ const answerOf = { FREE: 'FREE', ASK: 'ASK', BUSY: 'BUSY', BOOKED: 'BUSY', UNKNO
   AnsweredDay['answer']
 >;
 
-/** The preset answers to the days of a job, from the cast's calendar; none for an unknown day. */
+/**
+ * The preset answers to the days of a job, from the cast's calendar. An unknown day has none, except
+ * the only day of a job: who enters it can come then.
+ */
 export const daysOfDiary = (job: Dated, diary: Pick<Diary, 'blocks' | 'weekly' | 'booked'> | null): AnsweredDay[] =>
-  datesOf(job).map((date) => ({ date, answer: answerOf[stateOf(diary ?? noDays, date)] }));
+  datesOf(job).map((date, _, { length }) => ({ date, answer: answerOf[stateOf(diary ?? noDays, date)] ?? (length === 1 ? 'FREE' : null) }));
 
 /**
  * The initial values of an entry: the pitch of the last entry or the profile, and the days of the

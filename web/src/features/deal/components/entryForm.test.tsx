@@ -130,3 +130,10 @@ test('presets 不可 for a booked day; without a calendar nothing is promised', 
   const said = { blocks: [{ from: '2026-12-10', to: '2026-12-10', kind: 'FREE' as const }], weekly: [], booked: {} };
   expect(daysOfDiary({ ...posting, sheet }, said).map(({ answer }) => answer)).toEqual(['FREE', null]);
 });
+
+test('who enters a job of one day can come then, unless the calendar says otherwise', () => {
+  const oneDay = { ...posting, sheet: { ...sheet, workDays: sheet.workDays.slice(1) } };
+  expect(daysOfDiary(oneDay, null)).toEqual([{ date: '2026-12-11', answer: 'FREE' }]);
+  const busy = { blocks: [{ from: '2026-12-11', to: '2026-12-11', kind: 'ASK' as const }], weekly: [], booked: {} };
+  expect(daysOfDiary(oneDay, busy)).toEqual([{ date: '2026-12-11', answer: 'ASK' }]);
+});

@@ -32,6 +32,11 @@ type EntryDaysFieldValues = { pr: string; schedule: string; days: AnsweredDay[] 
 /** The cast's answer for each day of the job, preset from the calendar where it has one. */
 const EntryDaysField = ({ control }: { readonly control: Control<EntryDaysFieldValues, unknown, unknown> }) => {
   const { field, fieldState } = useController({ control, name: 'days' });
+  const help = () => {
+    if (field.value.length === 1) return '参加が難しいときや相談したいときは、選び直してください';
+    if (field.value.some(({ answer }) => answer === null)) return '日ごとに選んでください';
+    return '予定に登録した内容から入力しています。違う日は、押して変更してください';
+  };
   const say = (date: string, answer: EntryDay['answer']) =>
     field.onChange(field.value.map((day) => (day.date === date ? { date, answer } : day)));
   return (
@@ -39,11 +44,7 @@ const EntryDaysField = ({ control }: { readonly control: Control<EntryDaysFieldV
       id="days"
       label={labelOf(entryFields.days)}
       required
-      help={
-        field.value.some(({ answer }) => answer === null)
-          ? '日ごとに選んでください'
-          : '予定に登録した内容から入力しています。違う日は、押して変更してください'
-      }
+      help={help()}
       error={faultIn(fieldState.error)}
       group
       chosen
