@@ -50,7 +50,7 @@ const register = async (page: Page, side: 'キャストとして' | 'クライ�
   return { uid, presses: async () => first + (await after()) };
 };
 
-test.concurrent('a new user becomes a talent, enters a first job, and is hired', async ({ open, openAs }) => {
+test.concurrent('a new user becomes a talent, enters a job and is hired', async ({ open, openAs }) => {
   const { page } = await open('phone');
   const { uid, presses } = await register(page, 'キャストとして');
   await page.getByLabel('お名前（活動名）').fill('白石 凛');

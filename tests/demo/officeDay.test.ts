@@ -315,7 +315,7 @@ const settleDispute = async (page: Page): Promise<void> => {
   const changed = page.getByRole('row', { name: /報酬を変更/ });
   await showing('履歴', () => page.getByRole('button', { name: '履歴を表示' }).click(), changed);
   await page.getByText('6件の記録を検証しました。改ざんは見つかりません。').waitFor();
-  expect(((await changed.textContent()) ?? '').replaceAll(/\s+/g, ' ')).toMatch(/クライアント（.●●）.*¥30,000 → ¥45,000/);
+  expect(((await changed.textContent()) ?? '').replaceAll(/\s+/g, ' ')).toMatch(/.●● クライアント.*¥30,000 → ¥45,000/);
   const then = page.getByRole('region', { name: 'この時点の内容' });
   await showing('3日の内容', () => page.getByLabel('この日の内容を見る').fill(disputed.day), then.getByText('¥30,000'));
   await then.getByText('成立', { exact: true }).waitFor();

@@ -25,8 +25,8 @@ const answerOf = { FREE: 'FREE', ASK: 'ASK', BUSY: 'BUSY', BOOKED: 'BUSY', UNKNO
 >;
 
 /**
- * The preset answers to the days of a job, from the cast's calendar. An unknown day has none, except
- * the only day of a job: who enters it can come then.
+ * The preset answers to the days of a job, from the cast's calendar. An unknown day has none,
+ * except the only day of a job: who enters it can come then.
  */
 export const daysOfDiary = (job: Dated, diary: Pick<Diary, 'blocks' | 'weekly' | 'booked'> | null): AnsweredDay[] =>
   datesOf(job).map((date, _, { length }) => ({ date, answer: answerOf[stateOf(diary ?? noDays, date)] ?? (length === 1 ? 'FREE' : null) }));

@@ -40,15 +40,7 @@ const EntryDaysField = ({ control }: { readonly control: Control<EntryDaysFieldV
   const say = (date: string, answer: EntryDay['answer']) =>
     field.onChange(field.value.map((day) => (day.date === date ? { date, answer } : day)));
   return (
-    <FieldFrame
-      id="days"
-      label={labelOf(entryFields.days)}
-      required
-      help={help()}
-      error={faultIn(fieldState.error)}
-      group
-      chosen
-    >
+    <FieldFrame id="days" label={labelOf(entryFields.days)} required help={help()} error={faultIn(fieldState.error)} group chosen>
       <ul className={css.days}>
         {field.value.map(({ date, answer }) => (
           <li key={date}>

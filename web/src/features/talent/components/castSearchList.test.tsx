@@ -52,6 +52,7 @@ test('casts who have said nothing about their days stand under a heading of thei
   await choose('2026-12-14');
   const group = within(await screen.findByRole('region', { name: '予定が未登録の日があるキャスト' }));
   expect(await group.findAllByRole('listitem')).not.toEqual([]);
+  expect(group.getByText(/^予定が未登録の日があるキャスト \d+人$/)).toBeTruthy();
   expect(screen.queryByRole('region', { name: '予定を登録しているキャスト' })).toBeNull();
 });
 

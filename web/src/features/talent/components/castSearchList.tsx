@@ -111,7 +111,13 @@ export const CastSearchList = ({ addressOf, cornerOf, withDays = false, askAddre
         const found = groups.flatMap(({ members }) => members.map(({ id }) => id));
         return groups.map(({ heading, members, from }) => (
           <section key={heading} aria-label={heading || undefined}>
-            {heading ? <h2>{heading}</h2> : null}
+            {heading ? (
+              <h2>
+                {heading}
+                {/* A next page may have more of each group. */}
+                {pages.query.hasNextPage ? null : ` ${members.length}人`}
+              </h2>
+            ) : null}
             <CastGrid>
               {members.map((cast, index) => (
                 <CastCard

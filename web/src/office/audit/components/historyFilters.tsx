@@ -1,7 +1,9 @@
 import type { AuditedEvent } from '#domain/office/audit/history.ts';
 import { setOrDelete, useAddressParams } from '#web/shared/search/addressParams.ts';
 import { FilterSelect } from '#web/shared/search/filterSelect.tsx';
+import search from '#web/shared/search/search.module.css';
 import { eventText, roleText } from '../../history/eventTexts.ts';
+import pills from '../../list/pills.module.css';
 import css from '../audit.module.css';
 import { filterIn } from '../historyFilter.ts';
 
@@ -19,18 +21,17 @@ export const HistoryFilters = ({ events }: { readonly events: readonly AuditedEv
   );
   const kinds = unique(events.map(({ type }) => ({ value: type, label: eventText(type) })));
   return (
-    <fieldset className={`${css.filters} ${css.noPrint}`} style={{ border: 0, padding: 0, margin: 0, minWidth: 0 }}>
-      <legend className="visually-hidden">絞り込み</legend>
-      <FilterSelect label="操作した人" any="すべて" value={actor} options={actors} onChange={choose('actor')} />
+    <section className={`${search.conditions} ${pills.pills} ${css.noPrint}`} aria-label="絞り込み">
       <FilterSelect label="操作の種類" any="すべて" value={kind} options={kinds} onChange={choose('kind')} />
-      <label>
+      <FilterSelect label="操作した人" any="すべて" value={actor} options={actors} onChange={choose('actor')} />
+      <label className={search.filter}>
         <span>開始日</span>
         <input type="date" value={since} onChange={({ target }) => choose('since')(target.value)} />
       </label>
-      <label>
+      <label className={search.filter}>
         <span>終了日</span>
         <input type="date" value={until} onChange={({ target }) => choose('until')(target.value)} />
       </label>
-    </fieldset>
+    </section>
   );
 };

@@ -1,6 +1,8 @@
+import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { longTime } from '#domain/kernel/format/times.ts';
 import type { AuditedEvent, Change } from '#domain/office/audit/history.ts';
+import { Button } from '#web/shared/ui/button.tsx';
 import { RecordNumber } from '#web/shared/ui/prose.tsx';
 import { eventText, roleText } from '../../history/eventTexts.ts';
 import { fieldText } from '../../history/fieldTexts.ts';
@@ -10,6 +12,7 @@ import { partsOf } from '../../history/streamParts.ts';
 import { aggregateTexts } from '../../history/streamTexts.ts';
 import { isChange, type NameOf } from '../../history/valueTexts.ts';
 import { DataTable, ListedTime } from '../../list/dataTable.tsx';
+import { Face } from '../../list/face.tsx';
 import { NamedFace } from '../../members/face.tsx';
 import css from '../audit.module.css';
 
@@ -24,7 +27,7 @@ type LineProps = { readonly aggregate: string; readonly change: Change; readonly
 
 const ChangeLine = ({ aggregate, change: { field, before, after }, nameOf }: LineProps) => (
   <li>
-    {fieldText(aggregate, field)}：
+    <span>{fieldText(aggregate, field)}</span>{' '}
     {before === null ? null : (
       <>
         <s>
@@ -33,9 +36,59 @@ const ChangeLine = ({ aggregate, change: { field, before, after }, nameOf }: Lin
         →{' '}
       </>
     )}
-    <Value field={field} value={after} nameOf={nameOf} />
+    <strong>
+      <Value field={field} value={after} nameOf={nameOf} />
+    </strong>
   </li>
 );
+
+/** How many changes of an event are shown at first: a creation has a line for each field. */
+const FEW = 4;
+
+/** The changes of an event. On paper all of them are there. */
+const Changes = ({ event: { streamId, changes }, nameOf }: { readonly event: AuditedEvent; readonly nameOf: NameOf }) => {
+  const [isOpen, setIsOpen] = useState(false);
+  const id = useId();
+  const shown = changes.filter(isChange);
+  const folded = shown.length - FEW;
+  // One more line would take as much room as the button.
+  const folds = folded > 1;
+  return (
+    <>
+      <ul id={id} className={css.changes} data-folded={(folds && !isOpen) || undefined}>
+        {shown.map((change) => (
+          <ChangeLine key={change.field} aggregate={partsOf(streamId).aggregate} change={change} nameOf={nameOf} />
+        ))}
+      </ul>
+      {folds ? (
+        <Button
+          variant="text"
+          size="small"
+          className={`${css.more} ${css.noPrint}`}
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          {isOpen ? '閉じる' : `ほか${folded}項目`}
+        </Button>
+      ) : null}
+    </>
+  );
+};
+
+/** Who acted: a member with the own colour, others with the initial and the side. */
+const Actor = ({ actor: { uid, role, name } }: Pick<AuditedEvent, 'actor'>) => {
+  if (!name) return roleText(role);
+  if (role === 'office') return <NamedFace uid={uid} name={name} />;
+  return (
+    <span className={css.actor}>
+      <Face name={name} />
+      <span>
+        {name} <small className={css.about}>{roleText(role)}</small>
+      </span>
+    </span>
+  );
+};
 
 /** The stream of an event, for histories of several streams. */
 const StreamOf = ({ streamId }: { readonly streamId: string }) => {
@@ -86,23 +139,17 @@ export const HistoryTable = ({ events, current, several, hasMoments, nameOf, onS
       },
       {
         head: '操作した人',
-        cell: ({ actor: { uid, role, name } }) =>
-          role === 'office' && name ? <NamedFace uid={uid} name={name} /> : roleText(role) + (name ? `（${name}）` : ''),
+        className: css.who,
+        cell: ({ actor }) => <Actor actor={actor} />,
       },
       {
         head: '変更',
         className: css.wide,
-        cell: ({ streamId, changes }) => (
-          <ul className={css.changes}>
-            {changes.filter(isChange).map((change) => (
-              <ChangeLine key={change.field} aggregate={partsOf(streamId).aggregate} change={change} nameOf={nameOf} />
-            ))}
-          </ul>
-        ),
+        cell: (event) => <Changes event={event} nameOf={nameOf} />,
       },
       { head: '理由', cell: ({ reason }) => reason },
       {
-        head: '操作番号・検証コード',
+        head: '番号・検証コード',
         className: css.code,
         cell: ({ commandId, hash, intact }) => (
           <>
@@ -110,7 +157,7 @@ export const HistoryTable = ({ events, current, several, hasMoments, nameOf, onS
               {commandId.slice(0, 8)}
             </span>
             <br />
-            <span data-id title={hash}>
+            <span data-id title={hash} className={intact ? css.sealed : css.broken}>
               {intact ? '✓' : '✗ 不一致'} {hash.slice(0, 8)}
             </span>
           </>
@@ -118,8 +165,8 @@ export const HistoryTable = ({ events, current, several, hasMoments, nameOf, onS
       },
     ]}
     actsOf={(event) => [
-      ...(hasMoments ? [{ label: 'この時点の内容を見る', onAct: () => onShow(event) }] : []),
-      ...(event.personal.length > 0 ? [{ label: '個人情報を表示する', onAct: () => onOpen(event) }] : []),
+      ...(hasMoments ? [{ label: 'この時点', name: 'この時点の内容を見る', onAct: () => onShow(event) }] : []),
+      ...(event.personal.length > 0 ? [{ label: '個人情報', name: '個人情報を表示する', onAct: () => onOpen(event) }] : []),
     ]}
   />
 );

@@ -9,6 +9,7 @@ import { commandErrorOf } from '#web/shared/data/commands/commandError.ts';
 import { saveCsv } from '#web/shared/data/platform/csvFiles.ts';
 import { useNow } from '#web/shared/format/now.ts';
 import { setOrDelete, useAddressParams } from '#web/shared/search/addressParams.ts';
+import search from '#web/shared/search/search.module.css';
 import { Button } from '#web/shared/ui/button.tsx';
 import { Card } from '#web/shared/ui/card.tsx';
 import { EmptyState } from '#web/shared/ui/emptyState.tsx';
@@ -23,6 +24,7 @@ import { historyOf } from '../../history/historyAddress.ts';
 import { useNames } from '../../history/names.ts';
 import { pageOfStream } from '../../history/streamPage.ts';
 import { dayOf, hasMoments } from '../../history/streamParts.ts';
+import pills from '../../list/pills.module.css';
 import { PrintedPart, PrintHead } from '../../list/printHead.tsx';
 import table from '../../list/table.module.css';
 import css from '../audit.module.css';
@@ -62,15 +64,15 @@ const SealNotice = ({ seal }: { readonly seal: Seal }) =>
   faultOf(seal) !== null ? (
     <Notice tone="error">{faultOf(seal)}。システム管理担当へご連絡ください。</Notice>
   ) : (
-    <Notice>
-      {seal.checked}件の記録を検証しました。改ざんは見つかりません。
+    <p className={css.seal}>
+      <strong>{seal.checked}件の記録を検証しました。改ざんは見つかりません。</strong>
       {seal.hash ? (
         <span className={css.code}>
           {' '}
           検証コード <RecordNumber>{seal.hash.slice(0, 16)}</RecordNumber>
         </span>
       ) : null}
-    </Notice>
+    </p>
   );
 
 /** The moment in an address: a version, the end of a day, or the end of a minute of it (JST). */
@@ -139,7 +141,14 @@ export const HistoryView = ({ subject }: { readonly subject: Subject }) => {
   return (
     <Stack>
       <div className={css.head}>
-        <h2>{title}</h2>
+        <div className={css.title}>
+          <h2>{title}</h2>
+          {streamId ? (
+            <p className={css.code} data-id>
+              {streamId}
+            </p>
+          ) : null}
+        </div>
         {streamId ? <DayLinks stream={streamId} /> : null}
         {streamId ? (
           <Link to={`?${new URLSearchParams({ tab: 'journal', object: objectOf(streamId) })}`} className={css.noPrint}>
@@ -151,18 +160,13 @@ export const HistoryView = ({ subject }: { readonly subject: Subject }) => {
             対象の画面を開く
           </Link>
         ) : null}
-        <Button variant="outlined" className={css.noPrint} loading={saving} onClick={save}>
+        <Button variant="outlined" size="small" className={css.noPrint} loading={saving} onClick={save}>
           CSVをダウンロードする
         </Button>
-        <Button variant="outlined" className={css.noPrint} onClick={() => print()}>
+        <Button variant="outlined" size="small" className={css.noPrint} onClick={() => print()}>
           印刷する
         </Button>
       </div>
-      {streamId ? (
-        <p className={css.code} data-id>
-          {streamId}
-        </p>
-      ) : null}
       <PrintHead />
       {query.hasNextPage ? <PrintedPart rows={events.length} /> : null}
       {shown.length < events.length ? (
@@ -171,53 +175,57 @@ export const HistoryView = ({ subject }: { readonly subject: Subject }) => {
         </p>
       ) : null}
       {seal ? <SealNotice seal={seal} /> : null}
-      <HistoryFilters events={events} />
-      {isOfOne ? <TimeLine events={events} moment={moment} onShow={(version) => show('version', String(version))} /> : null}
       {isOfOne ? (
-        <div className={`${css.filters} ${css.noPrint}`}>
-          <label className={css.day}>
-            <span>この日の内容を見る</span>
-            <input type="date" value={params.get('on') ?? ''} onChange={({ target }) => show('on', target.value)} />
-          </label>
-          <label className={css.day}>
-            <span>時刻（空欄なら、その日の終わり）</span>
-            <input
-              type="time"
-              value={params.get('time') ?? ''}
-              disabled={!params.has('on')}
-              onChange={({ target }) => show('time', target.value)}
-            />
-          </label>
-        </div>
+        <section className={`${css.at} ${css.noPrint}`} aria-label="内容を見る時点">
+          <div className={`${search.conditions} ${pills.pills}`}>
+            <label className={search.filter}>
+              <span>この日の内容を見る</span>
+              <input type="date" value={params.get('on') ?? ''} onChange={({ target }) => show('on', target.value)} />
+            </label>
+            <label className={search.filter}>
+              <span>時刻（空欄なら、その日の終わり）</span>
+              <input
+                type="time"
+                value={params.get('time') ?? ''}
+                disabled={!params.has('on')}
+                onChange={({ target }) => show('time', target.value)}
+              />
+            </label>
+          </div>
+          <TimeLine events={events} moment={moment} onShow={(version) => show('version', String(version))} />
+        </section>
       ) : null}
-      <Suspense>
-        {streamId && moment && isOfOne ? (
-          <AsOfPanel
-            key={JSON.stringify(moment)}
-            streamId={streamId}
-            moment={moment}
-            presses={presses}
-            events={pages[0]?.version ?? 0}
-            onShow={(version) => show('version', String(version), true)}
-            onClose={() => show('version', '')}
-          />
-        ) : null}
-      </Suspense>
-      <Card>
-        {shown.length === 0 ? <EmptyState title="条件に合う記録はありません">条件を変えてお試しください。</EmptyState> : null}
-        {shown.length > 0 ? (
-          <HistoryTable
-            events={shown}
-            current={moment && 'version' in moment ? moment.version : null}
-            several={streamId === null}
-            hasMoments={isOfOne}
-            nameOf={nameOf}
-            onShow={({ version }) => show('version', String(version), true)}
-            onOpen={setOpening}
-          />
-        ) : null}
-        <ShowMore more={query.hasNextPage} loading={query.isFetchingNextPage} onMore={() => query.fetchNextPage()} />
-      </Card>
+      <HistoryFilters events={events} />
+      <div className={css.withMoment} data-open={(moment && isOfOne) || undefined}>
+        <Suspense>
+          {streamId && moment && isOfOne ? (
+            <AsOfPanel
+              key={JSON.stringify(moment)}
+              streamId={streamId}
+              moment={moment}
+              presses={presses}
+              events={pages[0]?.version ?? 0}
+              onShow={(version) => show('version', String(version), true)}
+              onClose={() => show('version', '')}
+            />
+          ) : null}
+        </Suspense>
+        <Card>
+          {shown.length === 0 ? <EmptyState title="条件に合う記録はありません">条件を変えてお試しください。</EmptyState> : null}
+          {shown.length > 0 ? (
+            <HistoryTable
+              events={shown}
+              current={moment && 'version' in moment ? moment.version : null}
+              several={streamId === null}
+              hasMoments={isOfOne}
+              nameOf={nameOf}
+              onShow={({ version }) => show('version', String(version), true)}
+              onOpen={setOpening}
+            />
+          ) : null}
+          <ShowMore more={query.hasNextPage} loading={query.isFetchingNextPage} onMore={() => query.fetchNextPage()} />
+        </Card>
+      </div>
       <Suspense>{person === undefined ? null : <OpeningsOfPerson uid={person} />}</Suspense>
       <Suspense>
         {opening ? (

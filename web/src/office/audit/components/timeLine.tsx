@@ -30,7 +30,7 @@ export const TimeLine = ({ events, moment, onShow }: Props) => {
   };
   const text = `${longTime(event.at)} ${eventText(event.type)}（${version}件目／${events.length}件）`;
   return (
-    <label className={`${css.timeLine} ${css.noPrint}`}>
+    <label className={css.timeLine}>
       <span>
         内容を見る時点：<strong>{text}</strong>
       </span>

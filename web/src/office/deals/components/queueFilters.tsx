@@ -5,9 +5,9 @@ import { clearingsIn } from '#web/shared/search/addressSearch.ts';
 import { FilterSelect } from '#web/shared/search/filterSelect.tsx';
 import search from '#web/shared/search/search.module.css';
 import { Button } from '#web/shared/ui/button.tsx';
+import pills from '../../list/pills.module.css';
 import { BOTH_KINDS, KINDS_PARAM } from '../mixedQueue.ts';
 import { filtersSet, type QueueFilter } from '../queueOrder.ts';
-import css from './queueFilters.module.css';
 
 type Props = {
   /** All rows of the queue, before filtering. */
@@ -50,7 +50,7 @@ export default function QueueFilters({ rows, shown, isCut, kind, isMixed, filter
   );
   const set = filtersSet(filter);
   return (
-    <section className={`${search.conditions} ${css.filters}`} aria-label="絞り込み" key={clearings}>
+    <section className={`${search.conditions} ${pills.pills}`} aria-label="絞り込み" key={clearings}>
       <FilterSelect
         label="種類"
         any={kinds[kind].noun}
