@@ -1,8 +1,7 @@
 import { bandNow, bandsNow } from '#domain/kernel/person.ts';
 import { regions } from '#domain/kernel/prefectures.ts';
 import { proficiencyIn } from '#domain/kernel/proficiencies.ts';
-import type { SaidState } from '#domain/work/diary/dayKinds.ts';
-import { jointStateOf } from '#domain/work/diary/shown.ts';
+import { jointStateOf, stateRanks } from '#domain/work/diary/shown.ts';
 import type { CodeKind } from '#domain/work/search/codes.ts';
 import { fitOf } from '#domain/work/search/fit.ts';
 import { type CastSearch, heights, type JobSearch, valuesOf } from '#domain/work/search/wanted.ts';
@@ -70,14 +69,12 @@ const wordConditions = <Row extends CastRow | JobRow>(
     return { name: `q:${word.said}`, rank, sorts: true };
   });
 
-const DAY_RANKS = { FREE: 3, ASK: 2, UNKNOWN: 1, BUSY: 0 } as const satisfies Record<SaidState, number>;
-
 /**
  * A cast who is booked on one of the days does not match. Casts who marked the days as free come
  * first.
  */
 const dayConditions = (dates: readonly string[]): Condition<CastRow>[] =>
-  dates.length === 0 ? [] : [{ name: 'days', rank: ({ days }) => DAY_RANKS[jointStateOf(days, dates)], sorts: true }];
+  dates.length === 0 ? [] : [{ name: 'days', rank: ({ days }) => stateRanks[jointStateOf(days, dates)], sorts: true }];
 
 /** One condition per language or skill: the cast has it with this level or a higher one. */
 const skillConditions = (keys: readonly string[]): Condition<CastRow>[] =>

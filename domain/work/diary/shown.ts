@@ -21,8 +21,13 @@ export const shownStateOf = ({ busy, ask, free = [], weekly = [] }: ShownDays, d
   return isIn(free) ? 'FREE' : weeklyStateOf(weekly, date);
 };
 
+/** The state of several days together: the worst one. */
+export const jointState = (states: readonly SaidState[]): SaidState =>
+  (['BUSY', 'ASK', 'UNKNOWN', 'FREE'] as const).find((state) => states.includes(state)) ?? 'UNKNOWN';
+
 /** The least suitable state of several days; `UNKNOWN` if nothing is known of one. */
-export const jointStateOf = (days: ShownDays | null | undefined, dates: readonly string[]): SaidState => {
-  const states = days ? dates.map((date) => shownStateOf(days, date)) : [];
-  return (['BUSY', 'ASK', 'UNKNOWN', 'FREE'] as const).find((state) => states.includes(state)) ?? 'UNKNOWN';
-};
+export const jointStateOf = (days: ShownDays | null | undefined, dates: readonly string[]): SaidState =>
+  jointState(days ? dates.map((date) => shownStateOf(days, date)) : []);
+
+/** The order of casts by their joint state: the highest comes first. */
+export const stateRanks = { FREE: 3, ASK: 2, UNKNOWN: 1, BUSY: 0 } as const satisfies Record<SaidState, number>;

@@ -35,7 +35,7 @@ const like = (talentId: string): Stream => [
   { type: 'FavoriteTalentLiked', data: { uid: uidOf.client, talentId } },
 ];
 /** The cast's calendar entry for the day of the job. */
-const said = (talentId: string, kind: 'ASK' | 'BUSY'): Stream => [
+const said = (talentId: string, kind: 'ASK' | 'BUSY' | 'FREE'): Stream => [
   `diary-${talentId}`,
   { type: 'DiaryBlocked', data: { from: DAY, to: DAY, kind, on: '2026-11-20' } },
 ];
@@ -140,6 +140,15 @@ describe('candidates', () => {
     for (const left of ['紅', '千恵', '大']) expect(shown).not.toContain(left);
     expect((await cardOf('anna')).getByText('お気に入り')).toBeTruthy();
     expect((await cardOf('emi')).getByText('東京都')).toBeTruthy();
+  });
+
+  test('begin with those who are free on the days; the liked ones who are not come last', async () => {
+    world(like('anna'), like('beni'), said('anna', 'BUSY'), said('emi', 'FREE'));
+    appAt('client', `${boardAt}?tab=candidates`);
+    const candidates = await column('候補');
+    await candidates.findByRole('link', { name: '恵美' });
+    const shown = candidates.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+    expect([...shown.slice(0, 2), shown.at(-1)]).toEqual(['恵美', '紅', 'アンナ']);
   });
 
   test('link to an offer or an inquiry about this job, except for a closed job', async () => {

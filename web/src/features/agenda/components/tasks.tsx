@@ -99,7 +99,9 @@ const PersonRow = ({ task: { words, why, to, due, jobId }, now }: { readonly tas
       </span>
       <div>
         <CoverLink to={to} onClick={() => jobId && lastChosenJob(uid).write(jobId)}>
-          <b>{words}</b>
+          <b>
+            <Phrases>{words}</Phrases>
+          </b>
         </CoverLink>
         <p className={css.soft}>
           <Phrases>{why}</Phrases>

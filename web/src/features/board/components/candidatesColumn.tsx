@@ -1,5 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
+import type { SaidState } from '#domain/work/diary/dayKinds.ts';
+import { jointState, stateRanks } from '#domain/work/diary/shown.ts';
+import type { CastSigns } from '#domain/work/search/results.ts';
 import type { CastSearch } from '#domain/work/search/wanted.ts';
 import { likedTalentSchema } from '#projections/favorite/favorites.schema.ts';
 import type { Job } from '#projections/job/jobs.schema.ts';
@@ -18,7 +21,7 @@ import type { Chosen, Compared } from '../compared.ts';
 import { daysOfSigns } from '../daysOfDeal.ts';
 import { dealWays } from '../dealWays.ts';
 import { useDealsWith } from '../queries/dealsWith.ts';
-import { type Signs, useSigns } from '../queries/signs.ts';
+import { useSigns } from '../queries/signs.ts';
 import { type Hit, suggestedFor } from '../suggested.ts';
 import css from './board.module.css';
 import { BoardCard } from './boardCard.tsx';
@@ -68,7 +71,7 @@ const SHOWN = 6;
 
 type Props = { readonly job: Job; readonly dates: readonly string[]; readonly compared: Compared };
 
-type CandidateProps = Props & { readonly cast: Chosen; readonly signs: Signs | undefined; readonly reasons: readonly string[] };
+type CandidateProps = Props & { readonly cast: Chosen; readonly signs: CastSigns | undefined; readonly reasons: readonly string[] };
 
 /** A cast without a deal of the job: the reason for the suggestion, and links to a new deal. */
 const CandidateCard = ({ job, dates, compared, cast, signs, reasons }: CandidateProps) => (
@@ -76,8 +79,8 @@ const CandidateCard = ({ job, dates, compared, cast, signs, reasons }: Candidate
     cast={cast}
     compared={compared}
     to={href('clientTalent', { talentId: cast.id })}
-    signs={signs?.[cast.id]}
-    days={daysOfSigns(dates, signs?.[cast.id])}
+    signs={signs}
+    days={daysOfSigns(dates, signs)}
   >
     <ul className={css.reasons} aria-label="候補の理由">
       {reasons.map((reason) => (
@@ -97,7 +100,7 @@ const CandidateCard = ({ job, dates, compared, cast, signs, reasons }: Candidate
 );
 
 /**
- * The casts to ask next: liked ones, and suggestions of the search. Casts with any deal of the job,
+ * The casts to ask next: liked ones, and suggestions of the search, the free ones first. Casts with any deal of the job,
  * and blocked ones, are left out.
  */
 export const CandidatesColumn = ({ job, dates, compared }: Props) => {
@@ -117,11 +120,20 @@ export const CandidatesColumn = ({ job, dates, compared }: Props) => {
   if (failed) return <FailedState onRetry={() => failed.refetch()} />;
   if (!taken.isKnown || (likedIds.length > 0 && !likedSigns)) return <CardSkeletons />;
 
-  const hitSigns: Signs = Object.fromEntries(suggested.flatMap(({ cast, signs }: Hit) => (signs ? [[cast.id, signs]] : [])));
   // Casts that the search no longer has are hidden.
   const likedNow = liked.rows.filter(({ talentId }) => isFree(talentId) && likedSigns?.[talentId]);
   const suggestions = suggested.filter(({ cast }) => isFree(cast.id) && !likedIds.includes(cast.id)).slice(0, SHOWN);
-  if (likedNow.length + suggestions.length === 0) {
+  const rankOf = (days: readonly SaidState[] = []) => stateRanks[jointState(days)];
+  // Of one availability the liked ones come first.
+  const candidates = [
+    ...likedNow.map(({ talentId: id, talent: { name, thumbnail } }) => ({
+      cast: { id, name, thumbnail },
+      signs: likedSigns?.[id],
+      reasons: ['お気に入り', ...(suggested.find(({ cast }) => cast.id === id)?.reasons ?? [])],
+    })),
+    ...suggestions.map(({ cast: { id, name, thumbnail }, signs, reasons }) => ({ cast: { id, name, thumbnail }, signs, reasons })),
+  ].sort((one, other) => rankOf(other.signs?.days) - rankOf(one.signs?.days));
+  if (candidates.length === 0) {
     return (
       <div className={css.none}>
         <p>
@@ -134,27 +146,8 @@ export const CandidatesColumn = ({ job, dates, compared }: Props) => {
   return (
     <>
       <ul className={css.cards}>
-        {likedNow.map(({ talentId, talent: { name, thumbnail } }) => (
-          <CandidateCard
-            key={talentId}
-            job={job}
-            dates={dates}
-            compared={compared}
-            cast={{ id: talentId, name, thumbnail }}
-            signs={likedSigns}
-            reasons={['お気に入り', ...(suggested.find(({ cast }) => cast.id === talentId)?.reasons ?? [])]}
-          />
-        ))}
-        {suggestions.map(({ cast: { id, name, thumbnail }, reasons }) => (
-          <CandidateCard
-            key={id}
-            job={job}
-            dates={dates}
-            compared={compared}
-            cast={{ id, name, thumbnail }}
-            signs={hitSigns}
-            reasons={reasons}
-          />
+        {candidates.map((candidate) => (
+          <CandidateCard key={candidate.cast.id} job={job} dates={dates} compared={compared} {...candidate} />
         ))}
       </ul>
       <p className={css.more}>
