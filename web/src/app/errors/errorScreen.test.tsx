@@ -63,6 +63,12 @@ test.each([
   expect(screen.queryAllByText('事務局の確認は、登録から3日以内が目安です。')).toHaveLength(count);
 });
 
+test('a cast reads that the office begins after the consent of a guardian', () => {
+  signedIn('a', { role: 'talent', hasTalentProfile: true, isWaiting: true });
+  shownAt('/', <ErrorScreen status={401} message="" />);
+  expect(screen.getByText('事務局の確認は、登録（18歳未満の方は保護者の同意）から3日以内が目安です。')).toBeTruthy();
+});
+
 test('the home button of 404 leads to the index, for an uncertified client too', () => {
   signedIn('a', { role: 'client', hasClientProfile: true });
   shownAt('/', <ErrorScreen status={404} message="" />);

@@ -29,6 +29,7 @@ export const ErrorScreen = ({ status, message }: Props) => {
   const refused = status === 401 || status === 403;
   const isOffline = status === 'offline';
   const heading = headings[status ?? ''];
+  const since = session.kind === 'user' && session.claims.role === 'talent' ? '登録（18歳未満の方は保護者の同意）' : '登録';
   return (
     <CardLayout
       title={isOffline ? 'この画面はまだ開けません' : (heading?.fixed ?? 'エラーが発生しました')}
@@ -40,7 +41,7 @@ export const ErrorScreen = ({ status, message }: Props) => {
         <p>
           <Phrases>{message}</Phrases>
         </p>
-        {status === 401 && isWaiting ? <p>{`事務局の確認は、登録から${reviewTime()}が目安です。`}</p> : null}
+        {status === 401 && isWaiting ? <p>{`事務局の確認は、${since}から${reviewTime()}が目安です。`}</p> : null}
         {isOffline ? null : (
           <a href={status === 404 ? '/' : home} className={buttonClass({ fullWidth: true })}>
             ホームへ

@@ -100,8 +100,8 @@ const CandidateCard = ({ job, dates, compared, cast, signs, reasons }: Candidate
 );
 
 /**
- * The casts to ask next: liked ones, and suggestions of the search, the free ones first. Casts with any deal of the job,
- * and blocked ones, are left out.
+ * The casts to ask next: liked ones, and suggestions of the search, the free ones first. Casts with
+ * any deal of the job, and blocked ones, are left out.
  */
 export const CandidatesColumn = ({ job, dates, compared }: Props) => {
   const searches = searchesFor(job, dates);
