@@ -8,7 +8,7 @@ import { AccountLine, type AccountProps } from './accountLine.tsx';
 type Known = { readonly name: string; readonly about: string; readonly thumbnail: string | null };
 
 const Shown = ({ known, account }: { readonly known: Known | null; readonly account: AccountProps }) => {
-  if (!known?.name) return <AccountLine {...account} />;
+  if (!known) return <AccountLine {...account} />;
   const { name, about, thumbnail } = known;
   const picture = thumbnail ? <Photo path={thumbnail} alt="" size={40} /> : <b aria-hidden>{Array.from(name)[0]}</b>;
   return <AccountLine {...account} name={name} about={about} picture={picture} />;
