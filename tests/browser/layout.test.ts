@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { beforeAll, expect } from 'vitest';
 import { DAY } from '#domain/kernel/calendar/instants.ts';
 import { messages } from '#domain/kernel/validation.ts';
+import { basicCatalogue } from '#domain/people/talent/basicRows.ts';
 import { offerStatusView } from '#domain/work/offer/statusView.ts';
 import { clip } from '#functions/media/testing/clips.ts';
 import { runtime } from '#functions/runtime.ts';
@@ -134,6 +135,19 @@ test.concurrent('a cast on a phone: a kept place in a list, a form’s bar, an u
   const fault = await boxOf(page.getByText('最大2000文字まで入力してください'));
   expect(fault.y).toBeGreaterThan(0);
   expect(fault.y + fault.height).toBeLessThan((await boxOf(bar)).y);
+
+  // The label of the first photo stays in one line beside the others.
+  await go(page, '/talent/mypage/profile/edit_01?step=2');
+  const label = page.locator('label').filter({ hasText: basicCatalogue.labels.thumbnail }).first();
+  for (const width of [320, 360, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    const lines = await label.evaluate(({ firstChild }) => {
+      const range = document.createRange();
+      if (firstChild) range.selectNodeContents(firstChild);
+      return range.getClientRects().length;
+    });
+    expect([width, lines]).toEqual([width, 1]);
+  }
 
   // A picture reaches the store, and a movie plays.
   await go(page, '/talent/mypage/profile');

@@ -52,7 +52,7 @@ test.concurrent('after sign-out no listener runs, and the next account sees noth
   const { page } = await openAs(cast.client, 'phone');
   const reads = watchLiveReads(page);
   await page.goto('/client/mypage/offers?tab=running');
-  await page.getByRole('link', { name: title }).waitFor();
+  await page.getByText(title).first().waitFor();
   await reads.whenOpen((count) => count > 0);
 
   await page.getByRole('link', { name: 'マイページ' }).click();

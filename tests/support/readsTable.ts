@@ -8,6 +8,8 @@ const file = new URL('../../docs/reads.md', import.meta.url);
 /** The frame's reads on pages with all badges; the table has one word for them. */
 const frame = { 'inbox/*': 1, news: 2, 'users/*': 2 };
 const frameReads = Object.entries(frame);
+/** The own profile, whose name is in the menu: of a client, or of a cast. */
+const profiles = ['clients/*', 'talents/*'];
 
 /** All reads since the page was loaded, in the format of the table: query and largest count. */
 export const readsOf = async (page: Page): Promise<string> => {
@@ -17,7 +19,9 @@ export const readsOf = async (page: Page): Promise<string> => {
   const sums = new Map<string, number>();
   for (const { of, atMost } of noted) sums.set(of, (sums.get(of) ?? 0) + atMost);
   const inFrame = frameReads.every(([of, atMost]) => (sums.get(of) ?? 0) >= atMost);
-  if (inFrame) for (const [of, atMost] of frameReads) sums.set(of, (sums.get(of) ?? 0) - atMost);
+  const profile = profiles.filter((of) => sums.has(of)).slice(0, 1);
+  if (inFrame)
+    for (const [of, atMost] of [...frameReads, ...profile.map((own) => [own, 1] as const)]) sums.set(of, (sums.get(of) ?? 0) - atMost);
   const parts = [...sums]
     .filter(([, atMost]) => atMost > 0)
     .sort(([one], [other]) => one.localeCompare(other))
@@ -31,9 +35,9 @@ export const documentedReads = (): ReadonlyMap<string, string> => {
   return new Map([...items].map(([, name = '', reads = '']) => [name, reads.replace(/\s+/g, ' ').trim()]));
 };
 
-/** The count of each query in a text of the table, with those of the frame. */
+/** The count of each query in a text of the table, with those of the frame for both sides. */
 const countsIn = (reads: string): ReadonlyMap<string, number> => {
-  const counts = new Map<string, number>(reads.startsWith('frame') ? frameReads : []);
+  const counts = new Map<string, number>(reads.startsWith('frame') ? [...frameReads, ...profiles.map((own) => [own, 1] as const)] : []);
   for (const [, of = '', atMost] of reads.matchAll(/(?:^|, )([^ ,]+(?: count)?) (\d+)(?=,|$)/g))
     counts.set(of, (counts.get(of) ?? 0) + Number(atMost));
   return counts;
@@ -47,7 +51,8 @@ export const readsBeyond = (reads: string, ...limits: readonly string[]): string
     .map(([of, count]) => `${of} ${count}`);
 };
 
-const sumOf = (reads: string): number => [...countsIn(reads).values()].reduce((sum, count) => sum + count, 0);
+const sumOf = (reads: string): number =>
+  [...countsIn(reads).values()].reduce((sum, count) => sum + count, reads.startsWith('frame') ? 1 - profiles.length : 0);
 const isSeen = (found: ReadonlyMap<string, string>) => (route: AppRoute) => found.has(route.name);
 
 /** Lines of at most 100 characters, indented as the text of an item. */

@@ -4,7 +4,7 @@ import { siteName } from '#domain/kernel/siteName.ts';
 import { href } from '#web/routing/href.ts';
 import { useSession } from '#web/shared/data/auth/session.ts';
 import { Icon } from '#web/shared/ui/icon.tsx';
-import { LazyBadge } from './lazyBadge.tsx';
+import { LazyBadge, LazyIdentity } from './lazyBadge.tsx';
 import css from './navigation.module.css';
 import { currentEntry, navigationOf } from './navigation.ts';
 
@@ -40,13 +40,12 @@ export const Navigation = ({ place }: Props) => {
         </Link>
       ))}
       {place === 'side' && session.kind === 'user' ? (
-        <p className={css.account}>
-          <Icon name="person" />
-          <span>
-            {session.claims.role === 'talent' ? 'キャスト' : 'クライアント'}
-            <small title={session.email}>{session.email}</small>
-          </span>
-        </p>
+        <LazyIdentity
+          {...(session.claims.role === 'talent'
+            ? ({ side: 'talent', role: 'キャスト' } as const)
+            : ({ side: 'client', role: 'クライアント' } as const))}
+          email={session.email}
+        />
       ) : null}
     </nav>
   );

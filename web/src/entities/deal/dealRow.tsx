@@ -19,13 +19,16 @@ type Props = {
 };
 
 /**
- * A deal in a list of one side: the other party's picture, title, state, time, and the next act.
+ * A deal in a list of one side: the other party's picture, state, time, and the next act. A client
+ * looks for the person, a cast for the job.
  */
 export const DealRow = ({ kind, deal, side, now, search }: Props) => {
   const view = viewOf(kind, deal, side);
   const due = dueOf(deal);
   const { fee, day, place } = rowFacts(deal, now);
-  const other = side === 'client' ? deal.talent : deal.client;
+  const title = deal.job.title || 'お仕事';
+  const isClient = side === 'client';
+  const other = isClient ? deal.talent : deal.client;
   return (
     <Row className={css.row}>
       <div className={css.picture}>
@@ -35,12 +38,12 @@ export const DealRow = ({ kind, deal, side, now, search }: Props) => {
         <DealStatusChip view={view} answerDue={due} now={now} />
         <span className={`${css.when} figures`}>{since(deal.updatedAt, now)}</span>
       </div>
-      <h2 className={css.title}>
+      <h2 className={isClient ? `${css.title} unbroken` : css.title}>
         <CoverLink to={kinds[kind].page[side](deal.id)} {...(search && { search })}>
-          {deal.job.title || 'お仕事'}
+          {isClient ? other.name || 'キャスト' : title}
         </CoverLink>
       </h2>
-      <p className={`${css.name} unbroken`}>{other.name}</p>
+      <p className={isClient ? css.name : `${css.name} unbroken`}>{isClient ? title : other.name}</p>
       {fee || day || place ? (
         <p className={`${css.facts} figures`}>
           {fee ? (
@@ -52,7 +55,7 @@ export const DealRow = ({ kind, deal, side, now, search }: Props) => {
           {place ? <span>{place}</span> : null}
         </p>
       ) : null}
-      {side === 'client' && 'days' in deal && deal.days && deal.days.length > 0 ? <EntryDays days={deal.days} atMost={3} /> : null}
+      {isClient && 'days' in deal && deal.days && deal.days.length > 0 ? <EntryDays days={deal.days} atMost={3} /> : null}
       {view.needsAction ? (
         <p className={css.next}>
           {due === null ? null : <strong className={`${css.due} figures`}>{shortTime(due)}まで</strong>}

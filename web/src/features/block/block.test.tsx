@@ -34,6 +34,20 @@ test('a member of a room blocks the other side after reading what follows', asyn
   expect(await screen.findByRole('menuitem', { name: 'ブロックを解除する' })).toBeTruthy();
 });
 
+test('the room of an ended deal has the own block in the place of the message field, and the button that ends it', async () => {
+  const offer = 'jobs/job-1/offers/o1';
+  server.put(offer, { ...server.document(offer), status: 'IS_REFUSED' });
+  put(uidOf.talent, [uidOf.client]);
+  appAt('talent', '/talent/mypage/messages/o1');
+  const closed = within((await screen.findByText(/^この相手をブロックしているため/)).closest('[role=status]') as HTMLElement);
+  expect(screen.queryByLabelText('メッセージを入力')).toBeNull();
+  await user.click(closed.getByRole('button', { name: 'ブロックを解除する' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'ブロックを解除する' }));
+  await waitFor(() => expect(sent()).toMatchObject([{ type: 'unblock', blockedId: uidOf.client }]));
+  act(() => put(uidOf.talent, []));
+  await screen.findByLabelText('メッセージを入力');
+});
+
 test('a cast can block the client on the page of a job', async () => {
   appAt('talent', '/talent/jobs/job-1');
   await user.click(await screen.findByRole('button', { name: /をブロックする$/ }));

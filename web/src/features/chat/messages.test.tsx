@@ -4,6 +4,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { uidOf } from '#domain/testing/contexts.ts';
 import { parties } from '#domain/testing/dealSamples.ts';
 import type { ChatRoomReference } from '#projections/chat/chatRoomReferences.schema.ts';
+import { unsentIn } from '#web/shared/data/platform/tabInput.ts';
 import { draftStorage } from '#web/shared/forms/draftStorage.ts';
 import { atNoon } from '#web/testing/atNoon.ts';
 import { server } from '#web/testing/fakeServer.ts';
@@ -64,9 +65,24 @@ test('rooms are found by the name of the other side and by the job', async () =>
   await screen.findByText('当てはまるメッセージはありません');
 });
 
+test('rooms in which nobody has written are folded, without the open one and one with an unsent message', async () => {
+  const path = `chatRoomReferences/${uidOf.client}_r3`;
+  const lastMessage = { senderId: uidOf.client, text: 'はい。', pictures: 0, files: 0, kind: 'SAID' };
+  server.put(path, { ...(server.document(path) as unknown as ChatRoomReference), lastMessage });
+  await open();
+  const fold = (await screen.findByText('まだメッセージのない相手（2人）')).closest('details') as HTMLElement;
+  expect(within(fold).getAllByRole('heading', { level: 2 })).toHaveLength(2);
+  draftStorage<readonly Draft[]>(unsentIn('r1'), uidOf.client).write([]);
+  await userEvent.setup().type(screen.getByRole('searchbox'), '大野');
+  await waitFor(() => expect(shownNames()).toEqual(['大野 修一']));
+  expect(screen.queryByText(/^まだメッセージのない相手/)).toBeNull();
+  await userEvent.setup().clear(screen.getByRole('searchbox'));
+  await screen.findByText('まだメッセージのない相手（1人）');
+});
+
 test('a room with a message that could not be sent says so, until it is sent', async () => {
   const lost = { ...saysNothing, text: '遅れます。', commandId: 'command-1', id: 'message-1' };
-  draftStorage<readonly Draft[]>('unsent:r1', uidOf.client).write([lost]);
+  draftStorage<readonly Draft[]>(unsentIn('r1'), uidOf.client).write([lost]);
   server.answer('chats', () => {
     throw Object.assign(new Error(), { code: 'functions/unavailable' });
   });

@@ -1,5 +1,6 @@
 import { onUser } from '#web/shared/data/auth/userChange.ts';
 import { type CommandError, commandErrorOf, isTransient } from '#web/shared/data/commands/commandError.ts';
+import { unsentIn } from '#web/shared/data/platform/tabInput.ts';
 import { draftStorage } from '#web/shared/forms/draftStorage.ts';
 import { type Draft, postMessage } from './commands/postMessage.ts';
 
@@ -21,7 +22,7 @@ const resend = () => {
 
 /** The messages of one room. The unsent ones survive a reload of the tab. */
 const createBox = (roomId: string, uid: string) => {
-  const kept = draftStorage<readonly Draft[]>(`unsent:${roomId}`, uid);
+  const kept = draftStorage<readonly Draft[]>(unsentIn(roomId), uid);
   let all: readonly Outgoing[] = (kept.read() ?? []).map((draft) => ({ draft, error: null, isSent: false }));
   const set = (next: readonly Outgoing[]) => {
     // An answer after the end of the session writes nothing.

@@ -1,11 +1,15 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
+import { errorMessages } from '#domain/kernel/errorMessages.ts';
 import type { AnyEvent } from '#domain/registry.ts';
 import { uidOf } from '#domain/testing/contexts.ts';
 import { asked, parties, plainMessage, terms } from '#domain/testing/dealSamples.ts';
+import { histories } from '#domain/testing/offerHistories.ts';
 import { sheetFacts, sheetWords } from '#domain/testing/sheets.ts';
 import { offerStatusView } from '#domain/work/offer/statusView.ts';
+import { inboxPath } from '#projections/inbox/inbox.schema.ts';
+import { emptyInbox } from '#projections/inbox/inbox.ts';
 import { tellUser } from '#web/shared/data/auth/userChange.ts';
 import { atNoon } from '#web/testing/atNoon.ts';
 import { refusal, server } from '#web/testing/fakeServer.ts';
@@ -197,6 +201,35 @@ describe('without a connection', () => {
     expect(sent()).toHaveLength(1);
     await user.click(screen.getByRole('button', { name: 'もう一度送る' }));
     await waitFor(() => expect(sent()).toHaveLength(2));
+  });
+});
+
+describe('the room of an ended deal', () => {
+  const put = (blocked: readonly string[]) => server.put(inboxPath(uidOf.talent), { ...emptyInbox(uidOf.talent), blocked });
+  const composer = () => screen.queryByLabelText('メッセージを入力');
+  const dates = () => said('client', 1, { dates: times });
+
+  test('keeps the message field while the deal is under way', async () => {
+    putStream('offer-o1', ...histories.IN_PROGRESS);
+    open(dates());
+    act(() => put([uidOf.client]));
+    await screen.findByText(offerStatusView.IN_PROGRESS.talent.label, { exact: false });
+    expect(composer()).not.toBeNull();
+    await screen.findByRole('form', { name: '日程への回答' });
+  });
+
+  test('closes with a neutral text once the server refuses, and opens once a message is sent', async () => {
+    putStream('offer-o1', ...histories.IS_REFUSED);
+    const user = open();
+    const text = errorMessages['room-closed'];
+    server.answer('chats', () => Promise.reject(refusal('room-closed', text)));
+    await say(user, '先日はありがとうございました。');
+    const closed = (await screen.findByText(text, { selector: '[role=status] *' })).closest('[role=status]');
+    expect(closed?.textContent).not.toContain('ブロック');
+    expect(composer()).toBeNull();
+    find();
+    await user.click(screen.getByRole('button', { name: 'もう一度送る' }));
+    await field();
   });
 });
 

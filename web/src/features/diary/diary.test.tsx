@@ -85,6 +85,21 @@ describe('the days of a cast', () => {
     expect(screen.getByRole('link', { name: '11/30(月) お仕事' }).getAttribute('href')).toBe('/talent/mypage/offers/d1');
   });
 
+  test('begin with this week; the weeks before it are one press away, for this month', async () => {
+    const user = open();
+    const table = () => screen.getByRole('table');
+    await day('11/20(金) 未登録');
+    const shown = () => within(table()).getAllByRole('row').length - 1;
+    expect([shown(), within(table()).queryByText('14')]).toEqual([3, null]);
+    await user.click(screen.getByRole('button', { name: '先週までを表示する' }));
+    expect([shown(), within(table()).queryByText('14')?.textContent]).toEqual([5, '14']);
+    expect(screen.queryByRole('button', { name: '先週までを表示する' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: '次の月' }));
+    expect(screen.queryByRole('button', { name: '先週までを表示する' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: '前の月' }));
+    expect(shown()).toBe(3);
+  });
+
   const sentSpans = () => server.asked.map(({ payload }) => [payload.type, payload.from, payload.to, payload.kind]);
 
   test('are set at once after dragging over them, with one command', async () => {
@@ -128,6 +143,7 @@ describe('the days of a cast', () => {
     server.answer('diaries', () => ({ streamId: stream, version: 1 }));
     await user.selectOptions(await screen.findByLabelText(/^土/), '空き');
     await user.selectOptions(screen.getByLabelText(/^祝日/), '要相談');
+    expect(screen.getByRole('group', { name: /^曜日と祝日/ }).textContent?.match(/任意/g)).toHaveLength(1);
     await user.click(screen.getByRole('button', { name: '毎週の予定を登録する' }));
     await waitFor(() =>
       expect(server.lastCommand()).toMatchObject({

@@ -5,10 +5,15 @@ import { type Crop, cropArea, dragged, firstCrop, ZOOM_MAX } from './cropArea.ts
 import css from './cropDialog.module.css';
 import { type Size, shrinkPicture } from './shrinkPicture.ts';
 
-type Props = {
-  readonly file: File;
+type Frame = {
+  /** A face has a guide. Other photos may stay whole, since the large view shows them so. */
+  readonly isFace: boolean;
   /** Width to height, as in CSS. */
   readonly ratio: string;
+};
+type Props = Frame & {
+  readonly file: File;
+  readonly title: string;
   readonly onDone: (file: File) => void;
   readonly onClose: () => void;
 };
@@ -19,8 +24,8 @@ const sliders = [
   { key: 'y', label: '上下', min: 0, max: 1 },
 ] as const;
 
-/** Chooses the part of a photo in which the face fits the guide. */
-export const CropDialog = ({ file, ratio, onDone, onClose }: Props) => {
+/** Chooses the part of a photo that the frame shows. */
+const CropDialog = ({ file, title, isFace, ratio, onDone, onClose }: Props) => {
   const [url, setUrl] = useState<string>();
   const [size, setSize] = useState<Size | null>(null);
   const [crop, setCrop] = useState<Crop>(firstCrop);
@@ -53,7 +58,7 @@ export const CropDialog = ({ file, ratio, onDone, onClose }: Props) => {
       : { width: '100%' };
   return (
     <Dialog
-      title="写真の切り抜き"
+      title={title}
       busy={sending}
       onClose={onClose}
       actions={
@@ -61,13 +66,18 @@ export const CropDialog = ({ file, ratio, onDone, onClose }: Props) => {
           <Button variant="text" disabled={sending} onClick={onClose}>
             キャンセル
           </Button>
+          {isFace ? null : (
+            <Button variant="outlined" disabled={sending} onClick={() => onDone(file)}>
+              切り抜かずに使う
+            </Button>
+          )}
           <Button loading={sending} onClick={take}>
             この写真を使う
           </Button>
         </>
       }
     >
-      <p>お顔が点線に合うように、写真を動かしてください。</p>
+      <p>{isFace ? 'お顔が点線に合うように、写真を動かしてください。' : '並べて表示するときは、この枠の中だけが見えます。'}</p>
       <div className={css.frame} style={{ aspectRatio: ratio }} onPointerMove={drag}>
         <img
           src={url}
@@ -78,10 +88,12 @@ export const CropDialog = ({ file, ratio, onDone, onClose }: Props) => {
           style={shown}
           onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) => setSize({ width: naturalWidth, height: naturalHeight })}
         />
-        <svg className={css.guide} viewBox="0 0 60 80" aria-hidden="true">
-          <ellipse cx="30" cy="30" rx="13" ry="17" />
-          <path d="M6 80q2-26 24-28 22 2 24 28" />
-        </svg>
+        {isFace ? (
+          <svg className={css.guide} viewBox="0 0 60 80" aria-hidden="true">
+            <ellipse cx="30" cy="30" rx="13" ry="17" />
+            <path d="M6 80q2-26 24-28 22 2 24 28" />
+          </svg>
+        ) : null}
       </div>
       <div className={css.controls}>
         {sliders.map(({ key, label, min, max }) => (
@@ -100,4 +112,28 @@ export const CropDialog = ({ file, ratio, onDone, onClose }: Props) => {
       </div>
     </Dialog>
   );
+};
+
+type SeveralProps = Frame & {
+  readonly files: readonly File[];
+  /** Whether a file can be sent. Others pass without a dialog, to be refused by the list. */
+  readonly takes: (file: File) => boolean;
+  /** The files in their order, without those whose dialog was closed. */
+  readonly onDone: (files: readonly File[]) => void;
+};
+
+/** Asks for the part of each photo, one after the other. */
+export const CropDialogs = ({ files, takes, onDone, ...frame }: SeveralProps) => {
+  const [answers, setAnswers] = useState<readonly (File | null)[]>([]);
+  const photos = files.filter(takes);
+  const at = answers.length;
+  const answer = (file: File | null) => {
+    const given = [...answers, file];
+    if (given.length < photos.length) return setAnswers(given);
+    onDone([...files.filter((each) => !takes(each)), ...given.filter((each) => each !== null)]);
+  };
+  const file = photos[at];
+  if (!file) return null;
+  const place = photos.length > 1 ? `（${at + 1}/${photos.length}）` : '';
+  return <CropDialog key={at} {...frame} file={file} title={`写真の切り抜き${place}`} onDone={answer} onClose={() => answer(null)} />;
 };

@@ -8,6 +8,8 @@ export type FieldText = {
   readonly label: string;
   readonly required?: boolean;
   readonly help?: string | undefined;
+  /** False in a group that says once whether its fields are required. */
+  readonly marked?: boolean;
 };
 
 type Props = FieldText & {
@@ -38,12 +40,23 @@ const remedyOf = ({ error, label, help, chosen }: Pick<Props, 'error' | 'label' 
 };
 
 /** A label with its 必須 or 任意 mark above the field; below it the help or the error. */
-export const FieldFrame = ({ id, label, required = false, help, error, aside, group = false, chosen = false, children }: Props) => {
+export const FieldFrame = ({
+  id,
+  label,
+  required = false,
+  help,
+  marked = true,
+  error,
+  aside,
+  group = false,
+  chosen = false,
+  children,
+}: Props) => {
   const remedy = remedyOf({ error, label, help, chosen });
   const name = (
     <>
       {label}
-      <span className={`${css.mark} ${required ? css.required : css.optional}`}>{required ? '必須' : '任意'}</span>
+      {marked ? <span className={`${css.mark} ${required ? css.required : css.optional}`}>{required ? '必須' : '任意'}</span> : null}
     </>
   );
   const below = (

@@ -1,15 +1,19 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { z } from 'zod';
 import { server } from '#web/testing/fakeServer.ts';
+import { signedIn } from '#web/testing/fakeSession.ts';
 import { fakeStore } from '#web/testing/fakeStore.ts';
 import { expectFaulty } from '#web/testing/faults.ts';
 import { shownAt } from '#web/testing/shownAt.tsx';
 import { useCheckedForm } from './checkedForm.ts';
 import { Form } from './form.tsx';
-import { PictureField } from './pictureField.tsx';
-import { onePicture } from './pictureList.ts';
+import { PictureField, PicturesField } from './pictureField.tsx';
+import { onePicture, severalPictures } from './pictureList.ts';
+
+// An upload is sent for a signed-in user only.
+beforeEach(() => signedIn('cast-1', { role: 'talent' }));
 
 const schema = z.object({ thumbnail: onePicture });
 const label = 'プロフィール写真';
@@ -18,7 +22,7 @@ const PictureForm = ({ sent, cropped }: { readonly sent: unknown[]; readonly cro
   const form = useCheckedForm(schema, { thumbnail: null });
   return (
     <Form onSubmit={form.handleSubmit((values) => void sent.push(values))} submitLabel="登録する" sending={false}>
-      <PictureField control={form.control} name="thumbnail" label={label} cropped={cropped} />
+      <PictureField control={form.control} name="thumbnail" label={label} {...(cropped && { crop: 'face' })} />
     </Form>
   );
 };
@@ -114,4 +118,32 @@ test('a chosen face is cropped first; without a confirmation nothing is sent', a
   await button(`${label}を削除する`);
   expect(drawImage.mock.calls[0]?.slice(3, 5)).toEqual([1_500, 2_000]);
   expect(begun()).toMatchObject({ contentType: 'image/jpeg' });
+});
+
+const OTHERS = 'その他の写真';
+const PicturesForm = () => {
+  const form = useCheckedForm(z.object({ pictures: severalPictures(3) }), { pictures: [] });
+  return <PicturesField control={form.control} name="pictures" label={OTHERS} limit={3} crop="frame" />;
+};
+
+test('other photos are cropped to their frame one after the other, without a guide, or stay whole', async () => {
+  fakeStore();
+  const drawImage = fakeCanvas(() => 900_000);
+  shownAt('/form', <PicturesForm />);
+  const user = userEvent.setup({ applyAccept: false });
+  const others = screen.getByLabelText(new RegExp(`^${OTHERS}`));
+  await user.upload(others, [large(), large(), large(), file('全身', 'image/gif')]);
+  const dialog = await screen.findByRole('dialog', { name: '写真の切り抜き（1/3）' });
+  expect(dialog.querySelector('svg[viewBox="0 0 60 80"]')).toBeNull();
+  fireEvent.change(await screen.findByLabelText('大きさ'), { target: { value: '2' } });
+  await user.click(await button('この写真を使う'));
+  await screen.findByRole('dialog', { name: '写真の切り抜き（2/3）' });
+  await user.click(await button('キャンセル'));
+  await screen.findByRole('dialog', { name: '写真の切り抜き（3/3）' });
+  expect(begun()).toBeUndefined();
+  await user.click(await button('切り抜かずに使う'));
+  await button(`${OTHERS}2枚目を削除する`);
+  // The crop; what is sent is drawn by this browser at its size.
+  expect(drawImage.mock.calls.map((call) => call[3])).toEqual([1_500, 3_000, 3_000]);
+  await expectFaulty(others, '全身：JPEG・PNG・WebP形式の画像を選択してください。');
 });

@@ -16,12 +16,29 @@ type Props<Values extends FieldValues> = FieldText & {
   readonly ratio?: string;
   /** What the first pictures should show. */
   readonly slots?: readonly Slot[];
+  /** Asks for the part of each photo that the frame shows, with a guide for a face or without. */
+  readonly crop?: 'face' | 'frame';
 };
 
 const kinds = ['picture'] as const;
 
 /** Loads when a photo is chosen. */
-const CropDialog = lazyPart(async () => (await import('./cropDialog.tsx')).CropDialog);
+const CropDialogs = lazyPart(async () => (await import('./cropDialog.tsx')).CropDialogs);
+
+type Cropped = { readonly list: ReturnType<typeof usePictures>; readonly crop: 'face' | 'frame' | undefined; readonly ratio: string };
+/** Adds files to the list, with `crop` after the dialog. */
+const useCropped = ({ list, crop, ratio }: Cropped) => {
+  const [chosen, setChosen] = useState<readonly File[] | null>(null);
+  const done = (files: readonly File[]) => {
+    setChosen(null);
+    if (files.length > 0) list.add(files);
+  };
+  return {
+    // Files that cannot be used are refused without the dialog.
+    add: (files: readonly File[]) => (crop && files.some(list.takes) ? setChosen(files) : list.add(files)),
+    dialog: chosen ? <CropDialogs files={chosen} takes={list.takes} isFace={crop === 'face'} ratio={ratio} onDone={done} /> : null,
+  };
+};
 
 /** A phone's photo is larger than any screen shows, and can be larger than the server takes. */
 const sendShrunk: SendFile = async (file, onProgress, signal) => {
@@ -33,9 +50,8 @@ const sendShrunk: SendFile = async (file, onProgress, signal) => {
 };
 
 /** One picture, uploaded when it is chosen, held as a path or null. Its rule is `onePicture`. */
-export const PictureField = <Values extends FieldValues>(props: Props<Values> & { readonly cropped?: boolean }) => {
-  const { control, name, ratio = '3 / 4', slots, cropped = false, ...text } = props;
-  const [chosen, setChosen] = useState<File | null>(null);
+export const PictureField = <Values extends FieldValues>(props: Props<Values>) => {
+  const { control, name, ratio = '3 / 4', slots, crop, ...text } = props;
   const { field, fieldState } = useController({ control, name });
   const list = usePictures({
     paths: field.value ? [field.value as string] : [],
@@ -46,32 +62,29 @@ export const PictureField = <Values extends FieldValues>(props: Props<Values> & 
     onChange: ([path]) => field.onChange(path ?? null),
   });
   const input = { name: field.name, inputRef: field.ref, onBlur: field.onBlur, error: fieldState.error?.message };
-  // A file that cannot be used is refused without the dialog.
-  const add = (files: readonly File[]) => {
-    const [file] = files;
-    if (cropped && file && list.takes(file)) setChosen(file);
-    else list.add(files);
-  };
-  const crop = (file: File) => {
-    setChosen(null);
-    list.add([file]);
-  };
+  const { add, dialog } = useCropped({ list, crop, ratio });
   return (
     <>
       <PicturesInput {...text} {...input} list={list} onChoose={add} kinds={kinds} ratio={ratio} slots={slots} limit={1} />
-      {chosen ? <CropDialog file={chosen} ratio={ratio} onDone={crop} onClose={() => setChosen(null)} /> : null}
+      {dialog}
     </>
   );
 };
 
 /** Several ordered pictures, held as a list of paths. Its rule is `severalPictures`. */
 export const PicturesField = <Values extends FieldValues>(props: Props<Values> & { readonly limit: number }) => {
-  const { control, name, limit, ratio = '3 / 4', slots, ...text } = props;
+  const { control, name, limit, ratio = '3 / 4', slots, crop, ...text } = props;
   const { field, fieldState } = useController({ control, name });
   const paths = (field.value as readonly string[] | undefined) ?? [];
   const list = usePictures({ paths, limit, kinds, send: sendShrunk, shrinks: true, onChange: field.onChange });
   const input = { name: field.name, inputRef: field.ref, onBlur: field.onBlur, error: fieldState.error?.message };
-  return <PicturesInput {...text} {...input} list={list} kinds={kinds} ratio={ratio} slots={slots} limit={limit} />;
+  const { add, dialog } = useCropped({ list, crop, ratio });
+  return (
+    <>
+      <PicturesInput {...text} {...input} list={list} onChoose={add} kinds={kinds} ratio={ratio} slots={slots} limit={limit} />
+      {dialog}
+    </>
+  );
 };
 
 /** A field of one picture and one of several, with all places in a row of three. */

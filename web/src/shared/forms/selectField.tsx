@@ -14,12 +14,12 @@ type Props<Values extends FieldValues, Value extends string | number> = FieldTex
 
 /** One of many options in the platform's list; keeps the type of its options. */
 export const SelectField = <Values extends FieldValues, Value extends string | number>(props: Props<Values, Value>) => {
-  const { control, name, label, required, help, options, blank, autoComplete } = props;
+  const { control, name, label, required, help, marked, options, blank, autoComplete } = props;
   const id = useId();
   const { field, fieldState } = useController({ control, name });
   const error = fieldState.error?.message;
   return (
-    <FieldFrame id={id} label={label} required={required ?? false} help={help} error={error} chosen>
+    <FieldFrame id={id} label={label} required={required ?? false} help={help} marked={marked ?? true} error={error} chosen>
       <select
         id={id}
         ref={field.ref}

@@ -17,7 +17,7 @@ export const WithPreview = ({ label, preview, children }: Props) => {
   const wide = useWide();
   const shown = (
     <details open={wide} data-preview style={small}>
-      <summary style={{ minHeight: 44, padding: '10px 0', fontWeight: 700, cursor: 'pointer' }}>{label}</summary>
+      <summary style={{ fontWeight: 700 }}>{label}</summary>
       {preview}
     </details>
   );

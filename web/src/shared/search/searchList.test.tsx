@@ -2,14 +2,18 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import { queryClient } from '#web/shared/data/reads/queryClient.ts';
 import { server } from '#web/testing/fakeServer.ts';
+import { signedIn } from '#web/testing/fakeSession.ts';
 import type { Loosening } from '../data/reads/firstSearch.ts';
 import { useAddressSearch } from './addressSearch.ts';
 import { foundPages, useFoundPages } from './foundPages.ts';
 import { type SearchedPages, SearchList } from './searchList.tsx';
+
+// A search is asked by a signed-in user only.
+beforeEach(() => signedIn('cast-1', { role: 'talent' }));
 
 const search = z.object({ q: z.string(), area: z.string(), order: z.string() });
 const row = z.object({ id: z.string() });

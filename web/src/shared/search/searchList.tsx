@@ -10,6 +10,7 @@ import { ShowMore } from '../ui/showMore.tsx';
 import { Stack } from '../ui/stack.tsx';
 import { type AddressSearch, conditionIn, filterCount } from './addressSearch.ts';
 import { type Filter, type FilterOptions, labelIn } from './filterSelect.tsx';
+import css from './search.module.css';
 import { type Found, SearchPanel } from './searchPanel.tsx';
 
 /** The rows of a search so far. */
@@ -155,14 +156,16 @@ export const SearchList = <Row,>({
         <Notice>
           {noneFit(counted)}。{loosenedText(loosened, filters)}以外に合う
           {count === null ? '近い候補' : `${formatCount(count)}${counted.unit}`}を表示しています。
-          {others.map((other) => (
-            <Button key={other.dropped.join()} variant="text" onClick={() => search.drop(other.dropped)}>
-              {`${loosenedText(other.dropped, filters)}だけ外す（${formatCount(other.count)}${counted.unit}）`}
+          <span className={css.ways}>
+            {others.map((other) => (
+              <Button key={other.dropped.join()} variant="text" onClick={() => search.drop(other.dropped)}>
+                {`${loosenedText(other.dropped, filters)}だけ外す（${formatCount(other.count)}${counted.unit}）`}
+              </Button>
+            ))}
+            <Button variant="text" onClick={search.clear}>
+              条件をすべて外す
             </Button>
-          ))}
-          <Button variant="text" onClick={search.clear}>
-            条件をすべて外す
-          </Button>
+          </span>
         </Notice>
       ) : null}
       {rows.length > 0 ? (

@@ -38,9 +38,9 @@ test('a refused withdrawal lists the blocking deals, scrolls to them, and remove
   shownAt('/withdrawal', <WithdrawalScreen />);
   await user.click(screen.getByRole('button', { name: '退会手続きへ進む' }));
   await user.click(screen.getByRole('button', { name: '退会する' }));
-  const deal = await screen.findByRole('link', { name: '観光案内の動画' });
+  const deal = await screen.findByRole('link', { name: '白石 凛' });
   expect(deal.getAttribute('href')).toBe('/client/mypage/offers/o1');
-  expect(screen.getByText('白石 凛')).toBeTruthy();
+  expect(screen.getByText('観光案内の動画')).toBeTruthy();
   expect(scrolled).toHaveBeenCalledOnce();
   expect(screen.queryByRole('button', { name: '退会手続きへ進む' })).toBeNull();
 });

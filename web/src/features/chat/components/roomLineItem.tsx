@@ -40,7 +40,7 @@ const Dates = ({ message, own, answersTo, onAnswer }: Omit<SaidProps, 'name' | '
         key={given.join()}
         dates={dates}
         answers={given}
-        onAnswer={answerTo === null && !own ? (said) => onAnswer(message, said) : undefined}
+        onAnswer={onAnswer && answerTo === null && !own ? (said) => onAnswer(message, said) : undefined}
       />
     </div>
   );
@@ -78,7 +78,8 @@ type Props = {
   readonly peerRead: number;
   /** Gives the last answers to the times of a message. */
   readonly answersTo: (messageId: string) => readonly DateAnswer[];
-  readonly onAnswer: (message: Message, answers: readonly DateAnswer[]) => void;
+  /** Undefined where nothing can be sent. */
+  readonly onAnswer: ((message: Message, answers: readonly DateAnswer[]) => void) | undefined;
 };
 
 /** One line of a room. */

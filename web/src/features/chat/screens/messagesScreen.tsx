@@ -3,8 +3,11 @@ import { useLocation, useParams } from 'react-router-dom';
 import { since } from '#domain/kernel/format/times.ts';
 import type { ChatRoomReference } from '#projections/chat/chatRoomReferences.schema.ts';
 import { href } from '#web/routing/href.ts';
+import { useUid } from '#web/shared/data/auth/session.ts';
 import { useSide } from '#web/shared/data/auth/viewer.ts';
+import { unsentIn } from '#web/shared/data/platform/tabInput.ts';
 import { useNow } from '#web/shared/format/now.ts';
+import { draftStorage } from '#web/shared/forms/draftStorage.ts';
 import { setOrDelete, useAddressParams } from '#web/shared/search/addressParams.ts';
 import { CountBadge } from '#web/shared/ui/chips.tsx';
 import { CoverLink, Row } from '#web/shared/ui/coverLink.tsx';
@@ -55,11 +58,22 @@ const RoomRow = ({ room, now }: { readonly room: ChatRoomReference; readonly now
 const filters = ['all', 'unread'] as const;
 const KEYWORD = 'q';
 
+const Rooms = ({ rooms }: { readonly rooms: readonly ChatRoomReference[] }) => {
+  const now = useNow();
+  return (
+    <ul style={{ display: 'grid', gap: 12 }}>
+      {rooms.map((room) => (
+        <RoomRow key={room.id} room={room} now={now} />
+      ))}
+    </ul>
+  );
+};
+
 type Filter = { readonly rooms: readonly ChatRoomReference[]; readonly hasMore: boolean };
 
 /** The loaded rooms by unread messages and a keyword, which are in the address. */
 const FilteredRooms = ({ rooms, hasMore }: Filter) => {
-  const now = useNow();
+  const uid = useUid();
   const [params, change] = useAddressParams();
   const filter = useTab(filters);
   const { roomId: open } = useParams();
@@ -73,6 +87,11 @@ const FilteredRooms = ({ rooms, hasMore }: Filter) => {
     { key: 'unread', label: '未読', ...(unread.length > 0 && { count: String(unread.length) }) },
   ] as const;
   const isFiltered = filter !== 'all' || keyword !== '';
+  // Rooms in which nobody has written are folded below the others.
+  const isQuiet = ({ roomId, lastMessage }: ChatRoomReference) =>
+    lastMessage === null && roomId !== open && draftStorage(unsentIn(roomId), uid).read() === null;
+  const isFolded = !isFiltered && rooms.some(({ lastMessage }) => lastMessage !== null);
+  const quiet = isFolded ? shown.filter(isQuiet) : [];
   return (
     <>
       <LinkTabs label="メッセージの絞り込み" tabs={tabs} current={filter} {...(keyword && { keep: { [KEYWORD]: keyword } })} />
@@ -83,12 +102,14 @@ const FilteredRooms = ({ rooms, hasMore }: Filter) => {
       {shown.length === 0 ? (
         <EmptyState title={keyword === '' ? '未読のメッセージはありません' : '当てはまるメッセージはありません'} />
       ) : (
-        <ul style={{ display: 'grid', gap: 12 }}>
-          {shown.map((room) => (
-            <RoomRow key={room.id} room={room} now={now} />
-          ))}
-        </ul>
+        <Rooms rooms={shown.filter((room) => !quiet.includes(room))} />
       )}
+      {quiet.length > 0 ? (
+        <details>
+          <summary className="figures">まだメッセージのない相手（{quiet.length}人）</summary>
+          <Rooms rooms={quiet} />
+        </details>
+      ) : null}
     </>
   );
 };

@@ -1,7 +1,9 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useParams } from 'react-router-dom';
+import { activeStatuses } from '#domain/work/deal/stages.ts';
 import type { ChatRoomReference } from '#projections/chat/chatRoomReferences.schema.ts';
 import type { Message } from '#projections/chat/chatRooms.schema.ts';
+import { useBlocked } from '#web/entities/inbox/ownInbox.ts';
 import { href } from '#web/routing/href.ts';
 import { sendCommand } from '#web/shared/data/commands/sendCommand.ts';
 import { reportUnexplained } from '#web/shared/data/platform/reportUnexplained.ts';
@@ -22,7 +24,7 @@ import { MessagePictures } from '../components/messagePictures.tsx';
 import { RoomHead } from '../components/roomHead.tsx';
 import { ProposedDates, RoomLineItem } from '../components/roomLineItem.tsx';
 import type { Outgoing } from '../outbox.ts';
-import { useOwnRoom, useRoomDeal, useRoomMessages } from '../queries/rooms.ts';
+import { type RoomDeal, useOwnRoom, useRoomDeal, useRoomMessages } from '../queries/rooms.ts';
 import { answersTo, roomLines } from '../roomLines.ts';
 import { useOutgoing } from '../useOutgoing.ts';
 import { BesideRooms, usePlaces } from './messagesScreen.tsx';
@@ -129,6 +131,24 @@ const useReadMark = (room: ChatRoomReference, messages: readonly Message[]): voi
 // The folding of words is large, and few visits search.
 const FindMessages = lazyPart(async () => (await import('../components/findMessages.tsx')).FindMessages);
 
+const ClosedRoom = lazyPart(async () => (await import('../components/closedRoom.tsx')).ClosedRoom);
+
+type Closing = { readonly isClosed: boolean; readonly refusal: string | null };
+
+/**
+ * Whether the room of an ended deal is closed: by the own block, or as the server answered. Nothing
+ * says before that answer that the other side blocked the reader (docs/adr/0115).
+ */
+const useClosing = ({ peerId, dealKind }: ChatRoomReference, deal: RoomDeal | null, outgoing: readonly Outgoing[]): Closing => {
+  const isBlocked = useBlocked().includes(peerId);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const refused = outgoing.find(({ error }) => error?.code === 'room-closed')?.error?.message ?? null;
+  // It stays after the message is withdrawn, until one is sent.
+  if (refused !== null ? refused !== refusal : refusal !== null && outgoing.some(({ isSent }) => isSent)) setRefusal(refused);
+  const isEnded = deal !== null && !activeStatuses(dealKind).includes(deal.status);
+  return isBlocked ? { isClosed: isEnded, refusal: null } : { isClosed: refusal !== null, refusal };
+};
+
 /** The messages and deal events, oldest first, with the message field at the end. */
 const Room = ({ room }: { readonly room: ChatRoomReference }) => {
   const { query, messages, hasMore, loadingMore, showMore } = useRoomMessages(room.roomId);
@@ -136,6 +156,7 @@ const Room = ({ room }: { readonly room: ChatRoomReference }) => {
   const [isFinding, setFinding] = useState(false);
   const [matches, setMatches] = useState<Matches | null>(null);
   const { outgoing, send, retry, drop } = useOutgoing(room.roomId, room.uid, messages);
+  const { isClosed, refusal } = useClosing(room, deal, outgoing);
   const [unread] = useState({ from: room.lastReadNumber + 1, to: room.lastReadNumber + room.unreadCount });
   useReadMark(room, messages);
   const found = matches && messages.filter(matches);
@@ -170,7 +191,7 @@ const Room = ({ room }: { readonly room: ChatRoomReference }) => {
             peerName={room.peer.name}
             peerRead={room.peerReadNumber}
             answersTo={(messageId) => answersTo(messages, messageId)}
-            onAnswer={({ id: answerTo, dates }, answers) => send({ ...saysNothing, dates, answerTo, answers })}
+            onAnswer={isClosed ? undefined : ({ id: answerTo, dates }, answers) => send({ ...saysNothing, dates, answerTo, answers })}
           />
         ))}
         {(found ? [] : outgoing).map(({ draft, error }) => (
@@ -178,7 +199,7 @@ const Room = ({ room }: { readonly room: ChatRoomReference }) => {
         ))}
       </ol>
       <div ref={end} className={css.end} />
-      <Composer side={room.side} onSend={send} />
+      {isClosed ? <ClosedRoom room={room} refusal={refusal} /> : <Composer side={room.side} onSend={send} />}
     </div>
   );
 };

@@ -40,7 +40,7 @@ export const TakenJobs = ({ jobs, taken }: Props) => {
   const shown = jobs.flatMap(({ id, title }) => taken.filter(({ jobId }) => jobId === id).map((deal) => ({ ...deal, title })));
   return (
     <details>
-      <summary style={{ padding: '10px 0', minHeight: 44, cursor: 'pointer' }}>選べないお仕事（{shown.length}件）</summary>
+      <summary>選べないお仕事（{shown.length}件）</summary>
       <p>このキャストとのやり取りがすでにあります。続きはこちらからご確認ください。</p>
       <ul>
         {shown.map(({ title, reason, to }) => (

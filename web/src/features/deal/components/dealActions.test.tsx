@@ -50,6 +50,8 @@ describe.each(rows)('an $kind in $status seen by the $side', ({ kind, status, si
     const html = shown(<DealRow kind={kind} deal={deal} side={side} now={NOON} />);
     expect(label).not.toBe('');
     expect(html).toContain(label);
+    const heading = /<h2[^>]*>(?:<[^>]+>)?([^<]*)/.exec(html)?.[1];
+    expect(heading).toBe(side === 'client' ? deal.talent.name : deal.job.title || 'お仕事');
     expect(html.includes(note)).toBe(needsAction);
     const list = kind === 'offer' ? 'offers' : 'entries';
     expect(html).toContain(`href="/${side}/mypage/${list}/d1"`);

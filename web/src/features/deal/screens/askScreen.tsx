@@ -46,7 +46,7 @@ export default function AskScreen() {
   return (
     <Stack wide>
       <details open={casts.length <= 3}>
-        <summary style={{ padding: '10px 0', minHeight: 44, cursor: 'pointer' }}>送る相手：{casts.length}人</summary>
+        <summary>送る相手：{casts.length}人</summary>
         <ul style={{ display: 'grid', gap: 8 }}>
           {casts.map((cast) => (
             <li key={cast.id}>

@@ -15,6 +15,17 @@ import { useTermsRows } from '../shownTerms.ts';
 /** Rows that the slip above already shows. */
 const onSlip: readonly RowName[] = ['total', 'payDue'];
 
+/** An amount or a date in large, and its explanation in brackets small. */
+const Large = ({ value }: { readonly value: string }) => {
+  const [figure, ...note] = value.split(/(?=（)/);
+  return (
+    <>
+      <strong>{figure}</strong>
+      {note}
+    </>
+  );
+};
+
 type Props = { readonly kind: DealKind; readonly side: Side };
 
 const TermsPaper = ({ kind, side, deal }: Props & { readonly deal: DealWithTerms }) => {
@@ -43,7 +54,7 @@ const TermsPaper = ({ kind, side, deal }: Props & { readonly deal: DealWithTerms
           .filter(({ name }) => onSlip.includes(name))
           .map(({ name, label, value }) => (
             <span key={name} className="figures">
-              {label} <strong>{value}</strong>
+              {label} <Large value={value} />
             </span>
           ))}
       </div>

@@ -121,9 +121,14 @@ type Props = { readonly month: string; readonly onMonth: (month: string) => void
 export const Month = ({ month, onMonth, days }: Props) => {
   const today = jstDate(useNow());
   const { span, extendTo, clear, handlers } = useChosenDays(today);
-  const weeks = weeksOf(month);
+  const [showsOver, showOver] = useState(false);
+  const all = weeksOf(month);
+  // A week is over with its Saturday.
+  const coming = all.filter((week) => (week.at(-1) ?? '') >= today);
+  const weeks = showsOver ? all : coming;
   const move = (by: number) => {
     clear();
+    showOver(false);
     onMonth(monthsAfter(`${month}-01`, by).slice(0, 7));
   };
   const press = (date: string, { shiftKey }: MouseEvent) => {
@@ -148,10 +153,15 @@ export const Month = ({ month, onMonth, days }: Props) => {
           次の月
         </Button>
       </div>
+      {weeks.length < all.length ? (
+        <Button variant="text" size="small" onClick={() => showOver(true)}>
+          先週までを表示する
+        </Button>
+      ) : null}
       <table className={css.table} aria-label={`${monthText(month)}の予定`} {...handlers}>
         <thead>
           <tr>
-            {weeks[0]?.map((date) => (
+            {all[0]?.map((date) => (
               <th key={date} scope="col">
                 {dayParts(startOfJstDay(date))[1]}
               </th>

@@ -1,10 +1,11 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { z } from 'zod';
 import { saidStates, type Weekly, weeklyRows } from '#domain/work/diary/dayKinds.ts';
 import { diaryFields } from '#domain/work/diary/fields.ts';
 import { stateLabels } from '#web/entities/diary/marks.ts';
 import { useCommand } from '#web/shared/data/commands/useCommand.ts';
 import { showServerFaults, useCheckedForm } from '#web/shared/forms/checkedForm.ts';
+import { FieldFrame } from '#web/shared/forms/fieldFrame.tsx';
 import { Form } from '#web/shared/forms/form.tsx';
 import { SelectField } from '#web/shared/forms/selectField.tsx';
 import { useInputAtSignOut } from '#web/shared/forms/useInputAtSignOut.ts';
@@ -18,6 +19,7 @@ const options = saidStates.map((value) => ({ value, label: stateLabels[value] })
 
 /** Sets the state of each weekday and of holidays, for days without an entry of their own. */
 export const WeekForm = ({ weekly }: { readonly weekly: Weekly }) => {
+  const id = useId();
   const [error, setError] = useState<string>();
   const [sending, setSending] = useState(false);
   const form = useCheckedForm<Typed, Typed>(schema, { weekly: weeklyRows.map((_, row) => weekly[row] ?? 'UNKNOWN') });
@@ -37,11 +39,13 @@ export const WeekForm = ({ weekly }: { readonly weekly: Weekly }) => {
   };
   return (
     <Form onSubmit={form.handleSubmit(submit)} submitLabel="毎週の予定を登録する" sending={sending} error={error}>
-      <div className={css.weekly}>
-        {weeklyRows.map((row, at) => (
-          <SelectField key={row} control={form.control} name={`weekly.${at}`} label={row} options={options} />
-        ))}
-      </div>
+      <FieldFrame id={id} label="曜日と祝日" error={undefined} group>
+        <div className={css.weekly}>
+          {weeklyRows.map((row, at) => (
+            <SelectField key={row} control={form.control} name={`weekly.${at}`} label={row} options={options} marked={false} />
+          ))}
+        </div>
+      </FieldFrame>
     </Form>
   );
 };

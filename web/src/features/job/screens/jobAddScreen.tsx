@@ -166,7 +166,7 @@ const Copying = () => {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <details onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
-      <summary style={{ padding: '10px 0', minHeight: 44, cursor: 'pointer' }}>以前のお仕事をもとに書く</summary>
+      <summary>以前のお仕事をもとに書く</summary>
       {isOpen ? <EarlierJobs /> : null}
     </details>
   );

@@ -11,5 +11,5 @@ test('a cast shows rating, likes and group', () => {
 });
 
 test('a new cast without these shows none of them', () => {
-  expect(textOf({ reviews: noReviews().reviews, likedCount: 0, belongingTo: null })).toBe('');
+  for (const likedCount of [0, 4]) expect(textOf({ reviews: noReviews().reviews, likedCount, belongingTo: null })).toBe('');
 });

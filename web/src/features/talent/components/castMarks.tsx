@@ -6,11 +6,14 @@ type Props = {
   readonly cast: Pick<Talent, 'likedCount' | 'belongingTo'> & { readonly reviews: Pick<Talent['reviews'], 'count' | 'sum'> };
 };
 
+/** Fewer likes recommend nobody. */
+const LIKES_MIN = 5;
+
 /** A cast's rating, likes and group; missing ones are hidden. */
 export const CastMarks = ({ cast: { reviews, likedCount, belongingTo } }: Props) => {
   const rating = reviews.count > 0 ? `${(reviews.sum / reviews.count).toFixed(1)}（${reviews.count}件）` : '';
   const marks = [
-    ...(likedCount > 0 ? [`お気に入り ${likedCount}`] : []),
+    ...(likedCount >= LIKES_MIN ? [`お気に入り ${likedCount}`] : []),
     ...(belongingTo === null ? [] : [agencyGroupLabels[belongingTo]]),
   ];
   return marks.length === 0 && !rating ? null : (

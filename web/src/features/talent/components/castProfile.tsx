@@ -36,7 +36,7 @@ export const CastProfile = ({ cast, beside, actions, more, days, reviews }: Prop
           <CastGallery cast={cast} />
           {wide ? null : title}
           {wide ? null : <CastBasics cast={cast} />}
-          {days}
+          {wide ? null : days}
           <CastIntroduction cast={cast} />
           <Portfolio talentId={cast.id} />
           <CastDetails details={cast} />
@@ -54,6 +54,7 @@ export const CastProfile = ({ cast, beside, actions, more, days, reviews }: Prop
               </Stack>
             </Card>
             <CastBasics cast={cast} />
+            {days}
           </>
         ) : (
           bar

@@ -162,7 +162,7 @@ export const BasicProfileForm = ({ talent, own }: Props) => {
     return doneAfter(href('talentProfileDone'), outcome, { isNew: talent === null, isMinor: isOfMinor(values.birthday, Date.now()) });
   };
   const custom = {
-    thumbnail: <PictureField {...of('thumbnail')} slots={[faceSlot]} cropped />,
+    thumbnail: <PictureField {...of('thumbnail')} slots={[faceSlot]} crop="face" />,
     birthday: (
       <>
         <TextField {...of('birthday')} required type="date" autoComplete="bday" help="クライアントには年代だけが表示されます" />
@@ -172,7 +172,7 @@ export const BasicProfileForm = ({ talent, own }: Props) => {
         ) : null}
       </>
     ),
-    profileImages: <PicturesField {...of('profileImages')} slots={otherSlots} limit={rows.profileImages.kind.limit} />,
+    profileImages: <PicturesField {...of('profileImages')} slots={otherSlots} limit={rows.profileImages.kind.limit} crop="frame" />,
   };
   return (
     <WithPreview label="クライアントへの見え方" preview={<BasicPreview control={control} talent={talent} />}>

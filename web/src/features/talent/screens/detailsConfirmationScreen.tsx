@@ -85,7 +85,7 @@ export default function DetailsConfirmationScreen() {
   if (data) {
     return (
       <>
-        <DetailsScreen />
+        <DetailsScreen isCovered />
         <DetailsConfirmation details={detailsOf(data)} onSaved={kept.forget} />
       </>
     );

@@ -1,12 +1,15 @@
 // @vitest-environment happy-dom
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
+import { uidOf } from '#domain/testing/contexts.ts';
 import { talentDetails } from '#domain/testing/profiles.ts';
 import { expectAccessible } from '#web/testing/accessible.ts';
+import { appAt } from '#web/testing/appAt.tsx';
 import { server } from '#web/testing/fakeServer.ts';
 import { signedIn } from '#web/testing/fakeSession.ts';
 import { shownAt } from '#web/testing/shownAt.tsx';
+import { putEverything } from '#web/testing/world.ts';
 import { detailsValues, keptDetails } from '../detailsForm.ts';
 
 const { DetailsEditor } = await import('../screens/detailsScreen.tsx');
@@ -47,6 +50,20 @@ test('languages are added with a level each, changed and removed', async () => {
       .getAllByRole('option')
       .map(({ textContent }) => textContent),
   ).toEqual(['10つ選びました']);
+});
+
+test('input of before is named on the form, and not below its confirmation, where the form would move', async () => {
+  putEverything();
+  const begin = () => keptDetails(uidOf.talent).write(detailsValues(talentDetails));
+  begin();
+  appAt('talent', '/talent/mypage/profile/edit_02');
+  await screen.findByText(/^まだ登録していない入力内容を表示しています/);
+  cleanup();
+  begin();
+  appAt('talent', '/talent/mypage/profile/confirmation');
+  await screen.findByRole('dialog', { name: 'プロフィールの確認' });
+  await screen.findByText(/^すべて任意の項目です/);
+  expect(screen.queryByText(/^まだ登録していない/)).toBeNull();
 });
 
 test('a licence has no level', async () => {

@@ -178,10 +178,15 @@ export const DetailsEditor = ({ values, ofMinor }: { readonly values: DetailsVal
   );
 };
 
+type ScreenProps = {
+  /** Below the dialog that shows the same input: the form does not move. */
+  readonly isCovered?: boolean;
+};
+
 /**
  * The second part of the signed-in talent's profile: the input of this tab, else the saved values.
  */
-export default function DetailsScreen() {
+export default function DetailsScreen({ isCovered = false }: ScreenProps) {
   const uid = useUid();
   const kept = keptDetails(uid);
   const now = useNow();
@@ -197,7 +202,7 @@ export default function DetailsScreen() {
   if (!cast || own === undefined) return <RowSkeletons count={3} />;
   return (
     <Stack>
-      {begun ? (
+      {begun && !isCovered ? (
         <Notice>
           まだ登録していない入力内容を表示しています。
           <Button variant="text" size="small" onClick={startOver}>

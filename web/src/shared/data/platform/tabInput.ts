@@ -4,6 +4,9 @@ import { deviceStorage } from './deviceStorage.ts';
 /** The key of typed input in the storage of this tab. */
 export const inputKey = (form: string, uid: string): string => `input:${uid}:${form}`;
 
+/** The name under which the unsent messages of a room, a list, are input. */
+export const unsentIn = (roomId: string): string => `unsent:${roomId}`;
+
 const SIGNED_OUT = 'signedOutAt';
 const ENDED = 'sessionEnded';
 
@@ -20,6 +23,13 @@ export const lastEnding = (): { readonly ending: Ending; readonly hasInput: bool
 };
 
 const keysOfTab = (): string[] => Array.from({ length: sessionStorage.length }, (_, index) => sessionStorage.key(index) ?? '');
+
+/** The number of the messages that this tab has not sent, in all rooms. */
+export const countUnsent = (uid: string): number =>
+  keysOfTab()
+    .filter((key) => key.startsWith(inputKey(unsentIn(''), uid)))
+    .reduce((sum, key) => sum + (JSON.parse(sessionStorage.getItem(key) ?? '[]') as unknown[]).length, 0);
+
 const keepOnly = (keeps: (key: string) => boolean): void => {
   for (const key of keysOfTab()) if (!keeps(key)) sessionStorage.removeItem(key);
 };
