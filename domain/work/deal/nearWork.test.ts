@@ -9,6 +9,7 @@ import { type DealKind, dealKinds } from '../../testing/dealKinds.ts';
 import { termsSheet } from '../../testing/sheets.ts';
 import { cancelFeeMaxOf } from './cancellation.ts';
 import { type Row, sendersOf, type TimeField } from './row.ts';
+import type { Path } from './sharedCommands.ts';
 import { factsOf } from './sheet.ts';
 import { spanOf } from './workSpan.ts';
 
@@ -51,7 +52,7 @@ test.each(dealKinds)('no question of an $name for tomorrow can be answered after
   );
   const asked = new Set<string>();
   const late = sentByPeople.flatMap(([type, { after = [] }]) =>
-    statesAfter(kind, [...after, type]).flatMap((state) => {
+    statesAfter(kind, [...(after as Path), type]).flatMap((state) => {
       const held = state as { readonly status: string } & Readonly<Partial<Record<TimeField, number | null>>>;
       const times = questions.map((name) => ({ name, dueAt: held[name] ?? 0 })).filter(({ dueAt }) => dueAt > 0);
       for (const { name } of times) asked.add(name);
