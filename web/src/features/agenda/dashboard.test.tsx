@@ -7,7 +7,7 @@ import { parties, terms } from '#domain/testing/dealSamples.ts';
 import { histories as entryHistories } from '#domain/testing/entryHistories.ts';
 import { envelopes } from '#domain/testing/envelopes.ts';
 import { histories, made, proposed } from '#domain/testing/offerHistories.ts';
-import { posting, talentProfile } from '#domain/testing/profiles.ts';
+import { clientProfile, posting, talentProfile } from '#domain/testing/profiles.ts';
 import { agreed, reportedByClient, settledBy } from '#domain/testing/settlementSamples.ts';
 import { termsSheet } from '#domain/testing/sheets.ts';
 import { storedSheet } from '#domain/work/deal/sheet.ts';
@@ -210,6 +210,26 @@ describe("a client's own page", () => {
     expect(place(search)).toBe(castsAddress(posting, ['2026-11-22']));
     fireEvent.click(search);
     expect(lastChosenJob(uidOf.client).read()).toBe('job-1');
+  });
+
+  test('a client whose event is tomorrow has something to do: missing people, and no address for the bill', async () => {
+    const tomorrow = { startsAt: NOON + DAY, endsAt: NOON + DAY + DAY / 4, numberOfPeople: 3, sheet: null };
+    const concluded = (day: string) => [withDays(day), ...histories.IS_APPROVED.slice(1)] as const;
+    const ofLater = concluded('2026-12-22').map((event) => ({ ...event, data: { ...event.data, jobId: 'later' } }) as AnyEvent);
+    putWorld(
+      [`client-${uidOf.client}`, { type: 'ClientProfileRegistered', data: { ...clientProfile, department: '', paymentMethod: 2 } }],
+      ['job-job-1', { ...job, data: { ...job.data, ...tomorrow, title: '明日の撮影会' } } as AnyEvent],
+      ['job-later', { ...job, data: { ...job.data, title: '先の撮影会' } } as AnyEvent],
+      ['offer-done', ...concluded('2026-11-21')],
+      ['offer-later', ...ofLater],
+    );
+    appAt('client', '/client/mypage');
+    expect(await screen.findByRole('heading', { name: '明日の本番、2人足りません' })).toBeTruthy();
+    const urgent = await panel('明日の撮影会');
+    expect(await urgent.findByRole('link', { name: 'あと2人をさがす' })).toBeTruthy();
+    const billing = await screen.findByRole('link', { name: '請求先を登録する' });
+    expect(place(billing)).toBe('/client/settings/bill/edit');
+    expect(screen.queryByText(/やることはありません/)).toBeNull();
   });
 
   test('casts who are free on the days of a near job are asked in one press', async () => {

@@ -55,6 +55,18 @@ test('casts who have said nothing about their days stand under a heading of thei
   expect(screen.queryByRole('region', { name: '予定を登録しているキャスト' })).toBeNull();
 });
 
+test('a cast who said to be free is not among those who said nothing', async () => {
+  open(blocked('2026-12-14', 'FREE'));
+  const silent = { ...talentProfile, name: '予定のないキャスト', viewOrder: 101 };
+  putStream('talent-silent', { type: 'TalentProfileRegistered', data: silent }, { type: 'TalentPublished', data: {} });
+  await choose('2026-12-14');
+  const known = within(await screen.findByRole('region', { name: '予定を登録しているキャスト' }));
+  expect(known.getByText(talentProfile.name)).toBeTruthy();
+  const unknown = within(screen.getByRole('region', { name: '予定が未登録の日があるキャスト' }));
+  expect(unknown.getByText(silent.name)).toBeTruthy();
+  expect(known.queryByText(silent.name)).toBeNull();
+});
+
 test('a cast who is booked on the day is not found; near hits are shown and marked as near', async () => {
   open(blocked('2026-12-14', 'BUSY'));
   await choose('2026-12-14');
