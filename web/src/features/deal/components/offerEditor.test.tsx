@@ -132,6 +132,18 @@ describe('an offer', () => {
     expect(await screen.findByText(/^報酬¥70,000は、募集の報酬（.+）より高い額です。$/)).toBeDefined();
   });
 
+  test('marks what is required: the place until a day is named, and the price of overtime on a long day', async () => {
+    open('?kind=offer');
+    await screen.findByLabelText(/^場所必須/);
+    expect(screen.getByLabelText(/^未定の事項と理由任意/)).toBeDefined();
+    fireEvent.change(screen.getByLabelText(/^未定の事項が決まる予定日/), { target: { value: '2026-12-01' } });
+    expect(screen.getByLabelText(/^場所任意/)).toBeDefined();
+    expect(screen.getByLabelText(/^未定の事項と理由必須/)).toBeDefined();
+    expect(screen.queryByLabelText(/^時間外の単価.*必須/)).toBeNull();
+    fireEvent.change(screen.getAllByLabelText(/^終了時刻/).at(-1) as HTMLElement, { target: { value: '23:30' } });
+    expect(screen.getByLabelText(/^時間外の単価.*必須/)).toBeDefined();
+  });
+
   test('below the fee of the posting is told before it is sent', async () => {
     const user = userEvent.setup();
     open('?kind=offer');
