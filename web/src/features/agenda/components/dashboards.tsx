@@ -5,7 +5,7 @@ import type { Client } from '#projections/client/clients.schema.ts';
 import type { Talent } from '#projections/talent/talents.schema.ts';
 import { useOwnStanding } from '#web/entities/account/standing.ts';
 import { useProfileConsent } from '#web/entities/guardian/ownGuardian.ts';
-import { useOwnPayee } from '#web/entities/payout/payouts.ts';
+import { useOwnPayee } from '#web/entities/payout/payee.ts';
 import { useIsWaiting } from '#web/shared/data/auth/viewer.ts';
 import { Notice } from '#web/shared/ui/notice.tsx';
 import { castTasks, clientNext, clientTasks } from '../personTasks.ts';
