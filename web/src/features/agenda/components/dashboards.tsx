@@ -24,7 +24,7 @@ export const CastDashboard = ({ cast, ...rest }: CastDashboardProps) => {
   const guardian = useProfileConsent(cast?.ageBand);
   const { data: payee } = useOwnPayee();
   const isPayable = payee === undefined || (payee?.account ?? null) !== null;
-  const hasConcluded = useHasConcluded('talent', !isPayable);
+  const hasConcluded = useHasConcluded('talent', !isPayable && !isWaiting);
   const waitsForOffice = isWaiting && returned === null && (guardian === 'not needed' || guardian === 'given');
   return (
     <>
