@@ -43,6 +43,15 @@ const fitOfName = (names: string, word: string): number => {
   return names.startsWith(word) || names.includes(`\n${word}`) ? FITS.nameStart : FITS.name;
 };
 
+/** The same for a word. Kanji that it is confused with count as inside, so they come later. */
+const nameRank = (word: Word): ((names: string) => number) => {
+  const forms = [
+    ...word.names.map((form) => ({ form, most: FITS.nameStart })),
+    ...word.confused.map((form) => ({ form, most: FITS.name })),
+  ];
+  return (names) => Math.max(...forms.map(({ form, most }) => Math.min(fitOfName(names, form), most)));
+};
+
 /**
  * One condition per word. Single letters match only names, because elsewhere they match nearly
  * everything.
@@ -51,16 +60,19 @@ const wordConditions = <Row extends CastRow | JobRow>(
   words: readonly Word[],
   codeOf: (kind: CodeKind, row: Row) => readonly number[],
   mastersOf: (row: Row) => readonly string[],
+  feeOf: (row: Row) => number | undefined = () => undefined,
 ): Condition<Row>[] =>
   words.map((word) => {
+    const rankOfNames = nameRank(word);
     const long = word.spellings.filter(({ length }) => length > 1);
     const codes = Object.entries(word.codes) as [CodeKind, readonly number[]][];
     const hasFact = (row: Row) =>
       codes.some(([kind, wanted]) => codeOf(kind, row).some((code) => wanted.includes(code))) ||
-      (word.masters.size > 0 && mastersOf(row).some((id) => word.masters.has(id)));
+      (word.masters.size > 0 && mastersOf(row).some((id) => word.masters.has(id))) ||
+      (word.yen !== null && (feeOf(row) ?? 0) >= word.yen);
     const rank = (row: Row) => {
       const [names, skills, others] = row.texts;
-      const named = Math.max(...word.names.map((each) => fitOfName(names, each)));
+      const named = rankOfNames(names);
       if (named > 0) return named;
       if (long.some((spelling) => skills.includes(spelling))) return FITS.skill;
       if (hasFact(row)) return FITS.fact;
@@ -182,7 +194,12 @@ export const jobConditions = (wanted: JobSearch, words: readonly Word[]): readon
       ({ fee = 0 }) =>
         fee >= Number(least),
   ),
-  ...wordConditions<JobRow>(words, jobCodes, ({ category, industry }) => [category, ...industry]),
+  ...wordConditions<JobRow>(
+    words,
+    jobCodes,
+    ({ category, industry }) => [category, ...industry],
+    ({ fee }) => fee,
+  ),
 ];
 
 const jobCodes = (kind: CodeKind, row: JobRow): readonly number[] => {
@@ -218,11 +235,10 @@ export const suitedKeys =
  * reading of its Latin letters.
  */
 export const nameConditions = (words: readonly Word[]): readonly Condition<NameRow>[] =>
-  words.map(({ said, names }) => ({
-    name: `q:${said}`,
-    rank: (row) => Math.max(...names.map((each) => fitOfName(row.names, each))),
-    sorts: true,
-  }));
+  words.map((word) => {
+    const rankOfNames = nameRank(word);
+    return { name: `q:${word.said}`, rank: ({ names }) => rankOfNames(names), sorts: true };
+  });
 
 /** The sort keys of the office's search: names that start with the words, then the newest. */
 export const nameKeys: SortKeys<NameRow> = (row, fit) => [-fit, -row.createdAt];

@@ -260,11 +260,12 @@ const otherwise: readonly (readonly [typed: string, casts: string, jobs: string]
   ['山崎遥', 'yamazaki', ''],
   ['遙', 'yamazaki', ''],
   ['遥', 'yamazaki', ''],
-  ['齋藤', 'saito', ''],
-  ['斎藤', 'saito', ''],
+  ['齋藤', 'saito sachi', ''],
+  ['斎藤', 'saito sachi', ''],
   ['斎藤凜', 'saito', ''],
-  ['斉藤', 'sachi', ''],
-  ['齊藤', 'sachi', ''],
+  ['斉藤凜さん', 'saito', ''],
+  ['斉藤', 'sachi saito', ''],
+  ['齊藤', 'sachi saito', ''],
   ['さいとう', 'saito sachi', ''],
   ['渡邉', 'watanabe', ''],
   ['渡邊', 'watanabe', ''],
@@ -353,6 +354,48 @@ test('a search finds names and words in each way of writing them', () => {
       exact(searchJobs(jobsWrittenOtherwise, sought(typed))),
     ]),
   ).toEqual(otherwise.map(([typed, found, postings]) => [typed, found.split(' ').sort().join(' '), postings]));
+});
+
+test('a name that is confused with another finds both, first the one with the typed kanji', () => {
+  const ids = (q: string) => searchCasts(writtenOtherwise, true, { wanted: { q }, after: null, now, masters }).ids;
+  expect([ids('斉藤'), ids('斎藤'), ids('齋藤さん')]).toEqual([
+    ['sachi', 'saito'],
+    ['saito', 'sachi'],
+    ['saito', 'sachi'],
+  ]);
+  expect(ids('斉')).toEqual(['sachi']);
+});
+
+const driver = foldedRow(castRowOf(castDocument('driver', { skills: [{ code: 'car', level: 1 }] }), false, undefined) as CastRow);
+const wellPaid = job('cafe', { title: '店内の撮影', place: 'オンライン', description: 'カフェで撮ります', feeMin: 50_000, feeMax: 80_000 });
+const moreJobs = [wellPaid, job('cheap', { title: '練習の見学', feeMin: 3_000, feeMax: 60_000 })].map((each) =>
+  foldedRow(jobRowOf(each) as JobRow),
+);
+
+test.each([
+  ['都内', 'hanako', 'cm'],
+  ['バイリンガル', 'hanako taro', 'cm'],
+  ['英語。', 'hanako taro', 'cm'],
+  ['着付け。', 'hanako', 'still'],
+  ['英語。着付け。', 'hanako', ''],
+  ['山田さん', 'hanako', ''],
+  ['車', 'driver', ''],
+  ['しぶや', '', 'cm'],
+  ['シーエム', '', 'cm'],
+  ['ヒカリキカク', '', 'cm'],
+  ['ひかりきかく', '', 'cm'],
+  ['カフェ。', '', 'cafe'],
+  ['在宅', '', 'cafe'],
+  ['リモート', '', 'cafe'],
+  ['5万円', '', 'cafe'],
+  ['５万円以上', '', 'cafe'],
+  ['50,000円', '', 'cafe'],
+  ['¥50,000', '', 'cafe'],
+  ['3000円 練習', '', 'cheap'],
+])('%s is found in the words that people type', (q, ofCasts, ofJobs) => {
+  const sought = { wanted: { q, order: 'recommended' }, after: null, now, masters };
+  expect(exact(searchCasts([...castRows, driver], true, sought))).toBe(ofCasts);
+  expect(exact(searchJobs([...jobRows, ...moreJobs], { ...sought, wanted: { q, order: 'fit' } }))).toBe(ofJobs);
 });
 
 test('a row of an earlier release is found too, before a rebuild folds it', () => {

@@ -75,12 +75,12 @@ export const foldSigns = (text: string): string =>
 /** Joins folded texts with line breaks, so that no match crosses two of them. */
 export const joined = (texts: readonly string[], fold = foldSigns): string => texts.map(fold).filter(Boolean).join('\n');
 
-/** The words of a keyword, each once: folded form to typed form. */
+/** The words of a keyword, each once: folded form to typed form. 50,000 is one word. */
 export const splitWords = (keyword: string, fold = foldSigns): ReadonlyMap<string, string> =>
   new Map(
     keyword
       .normalize('NFKC')
-      .split(/[\s、,]+/)
+      .split(/(?:[\s、。]|,(?!(?<=\d,)\d{3}(?!\d)))+/)
       .map((said) => [fold(said), said] as const)
       .filter(([typed]) => typed !== ''),
   );

@@ -45,3 +45,8 @@ test('the answers contain the numbers of the rules', () => {
   expect(textOf('contact')).toMatch(/^3日以内を目安に.*14日以内であれば/);
   expect(textOf('room')).toContain('2000文字まで、写真は4枚、PDFは3件（一つ10MB、200ページ）まで');
 });
+
+test('a cast finds who pays, on which account, and what is taken off', () => {
+  expect(textOf('pay-day')).toMatch(/事務局からお受け取り口座へ振り込みます。.*60日以内.*7日のあいだ/);
+  expect(textOf('arrival')).toMatch(/利用料と源泉徴収税を引いた額.*10\.21%（1回の支払いで1,000,000円を超える分は20\.42%）.*インボイス/);
+});

@@ -1,7 +1,9 @@
 import { businessRules } from '../../kernel/businessRules.ts';
 import { DAY, HOUR, MINUTE, SECOND } from '../../kernel/calendar/instants.ts';
 import { limitOf } from '../../kernel/fieldMeta.ts';
+import { yenInText } from '../../kernel/format/numbers.ts';
 import { retentionText } from '../../kernel/retention.ts';
+import { withholding } from '../../money/payout/statement.ts';
 import { reviewTime } from '../../people/account/waiting.ts';
 import { paymentMethodText } from '../../people/client/paymentMethod.ts';
 import { chatFields } from '../../talk/chat/fields.ts';
@@ -34,6 +36,8 @@ const days = (time: number): string => `${time / DAY}日`;
 const hours = (time: number): string => `${time / HOUR}時間`;
 /** How the day of work shortens each deadline of a deal (deal/dueBefore.ts). */
 const nearWork = `お仕事の日が近いときは、期限が短くなります。始まるまでの時間の半分まで、遅くとも始まる${days(rules.workLead)}前までです。それでは短すぎるときも${hours(rules.shortestPeriod)}はありますが、お仕事が始まったあとになることはありません。`;
+/** Hundredths of a percent: 「10.21%」 */
+const percent = (hundredths: number): string => `${hundredths / 100}%`;
 const minutes = (time: number): string => `${time / MINUTE}分`;
 /** 「22時」 */
 const oClock = (time: string): string => `${Number(time.slice(0, 2))}時`;
@@ -296,8 +300,20 @@ export const helpTopics: readonly HelpTopic[] = [
         side: talent,
         question: '報酬は、いつ支払われますか？',
         answer: [
-          `お仕事ごとに、条件書の「支払期日」までに支払われます。支払期日は、最後のお仕事の日から${rules.payWithinDays}日以内です。`,
+          `お仕事ごとに、条件書の「支払期日」までに、事務局からお受け取り口座へ振り込みます。支払期日は、最後のお仕事の日から${rules.payWithinDays}日以内です。クライアントへの請求も、事務局が行います。`,
+          `月ごとに支払通知書をお送りします。${days(rules.statementPeriod)}のあいだ、内容を確認して異議を申し立てられます。`,
         ],
+        page: { route: 'talentPayments', label: 'お受け取り口座を登録する' },
+      },
+      {
+        id: 'arrival',
+        side: talent,
+        question: '手取りの額は、どう決まりますか？',
+        answer: [
+          `報酬に消費税を足し、利用料と源泉徴収税を引いた額を振り込みます。源泉徴収税は、個人として受け取る方の報酬の${percent(withholding.rate)}（1回の支払いで${yenInText(withholding.upTo)}を超える分は${percent(withholding.above)}）です。会社として受け取る方からは引きません。`,
+          'インボイスの登録番号は、税金の扱いに登録すると支払通知書に載ります。登録番号のない方にも、消費税をお支払いします。お仕事ごとの見込みは、承諾やエントリーの前に表示します。',
+        ],
+        page: { route: 'talentPayments', label: '税金の扱いを登録する' },
       },
       {
         id: 'tax',

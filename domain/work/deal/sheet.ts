@@ -7,7 +7,7 @@ import { fingerprint } from '../../kernel/fingerprint.ts';
 import { clockTime, date, identifier, messages, optionalLine, optionalText, text } from '../../kernel/validation.ts';
 import { legalPayDay } from './payDays.ts';
 import { competitions, expenseKinds, type HeldSheet, isSameSheet, regions, type SheetWords, workDayKinds } from './storedSheet.ts';
-import { spanOf } from './workSpan.ts';
+import { spanOf, type TimedDay } from './workSpan.ts';
 
 const yen = z.int({ error: messages.yen }).min(0, messages.yen).max(businessRules.feeMax, messages.yen);
 const months = z.int({ error: messages.months }).min(1, messages.months).max(businessRules.usageMonthsMax, messages.months);
@@ -132,6 +132,10 @@ const dayFault = ({ workDays, undecidedBy }: SheetTemplate, scheduleToClose: num
   return overlaps(workDays) ? 'お仕事の日時が重なっています' : null;
 };
 
+/** Whether a day is so long that the sheet needs a price for overtime. */
+export const hasLongDay = (workDays: readonly TimedDay[]): boolean =>
+  workDays.map(spanOf).some(({ from, to }) => to - from > businessRules.workHoursWithoutOvertime);
+
 const sheetPlaceNeeded = '場所を入力してください。オンラインの場合は「オンライン」と入力してください';
 
 /**
@@ -140,10 +144,10 @@ const sheetPlaceNeeded = '場所を入力してください。オンラインの
  */
 export const sheetFaults = (sheet: SheetTemplate & Partial<SheetWords>, scheduleToClose: number, now: number): Record<string, string> => {
   const days = dayFault(sheet, scheduleToClose, now);
-  const isLong = sheet.workDays.map(spanOf).some(({ from, to }) => to - from > businessRules.workHoursWithoutOvertime);
   return {
     ...(days !== null && { workDays: days }),
-    ...(isLong && sheet.overtimeYen === null && { overtimeYen: '8時間を超える日があります。時間外の単価を入力してください' }),
+    ...(hasLongDay(sheet.workDays) &&
+      sheet.overtimeYen === null && { overtimeYen: '8時間を超える日があります。時間外の単価を入力してください' }),
     ...(sheet.competition !== 'NONE' && sheet.competitionIn === null && { competitionIn: '競合する業種を選択してください' }),
     ...(sheet.expenses === 'FIXED' && sheet.expensesYen === null && { expensesYen: '支払う額を入力してください' }),
     ...(sheet.undecidedBy !== null && sheet.undecided === '' && { undecided: '未定の事項とその理由を入力してください' }),

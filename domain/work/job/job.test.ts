@@ -4,6 +4,8 @@ import { upcast } from '../../kernel/eventDefinition.ts';
 import { by, DAY, NOON, uidOf } from '../../testing/contexts.ts';
 import { draft, posting } from '../../testing/profiles.ts';
 import { refusalOf, scenario } from '../../testing/scenario.ts';
+import { sheetFacts } from '../../testing/sheets.ts';
+import { firstWork } from '../deal/workSpan.ts';
 import { type JobEvent, job } from './job.ts';
 import { jobDraft, jobPosting } from './posting.ts';
 import { publicJob } from './state.ts';
@@ -43,6 +45,11 @@ describe('post', () => {
         'invalid-argument',
         ['endsAt', 'feeMax', 'entryDeadline'],
       ));
+  test('with entries after the first work begins is refused, unless the job takes none', () => {
+    const late = { ...post, sheet: sheetFacts, entryDeadline: (firstWork(sheetFacts) ?? 0) + 1 };
+    story.given().when(late, by('client'), 'invalid-argument', ['sheet.workDays']);
+    expect(decider.decide({ ...late, visibility: 'PRIVATE' }, decider.initial, by('client'))).toHaveLength(1);
+  });
   test('with equal limits is accepted: one fee, no duration, entries until the start', () => {
     const even = { ...posting, endsAt: posting.startsAt, feeMax: posting.feeMin, entryDeadline: posting.startsAt };
     story.given().when({ type: 'post', ...even }, by('client'), [{ type: 'JobPosted', data: { clientId, ...even } }]);

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { draftOf, inputOf } from '../../kernel/catalogueInput.ts';
 import { foreseenMessages } from '../../kernel/foreseenMessages.ts';
 import { latestPayDue, type SheetTemplate, sheetFaults, sheetTemplate } from '../deal/sheet.ts';
+import { firstWork } from '../deal/workSpan.ts';
 import { postingCatalogue } from './postingRows.ts';
 import type { Visibility } from './state.ts';
 
@@ -18,15 +19,27 @@ export const jobDraft = draftOf(postingCatalogue, jobPosting);
 
 export type JobDraft = z.infer<typeof jobDraft>;
 
+/** Error text if entries would come after the first work begins; null otherwise. */
+export const entriesTooLate = (
+  { sheet, entryDeadline }: { readonly sheet: Parameters<typeof firstWork>[0]; readonly entryDeadline: number },
+  visibility: Visibility,
+): string | null =>
+  visibility === 'PUBLIC' && (firstWork(sheet) ?? entryDeadline) < entryDeadline ? 'お仕事の日時は、募集締切より後にしてください' : null;
+
 /**
  * Error texts by field, for rules over several fields; empty if valid. A private job takes no
  * entries, so its deadline is not checked.
  */
-export const postingFaults = (posting: JobPosting, visibility: Visibility = 'PUBLIC'): Record<string, string> => ({
-  ...(posting.endsAt < posting.startsAt && { endsAt: '終了日時は、開始日時より後にしてください' }),
-  ...(posting.feeMax < posting.feeMin && { feeMax: '報酬の上限は、下限以上にしてください' }),
-  ...(visibility === 'PUBLIC' && posting.entryDeadline > posting.startsAt && { entryDeadline: '募集締切は、開始日時より前にしてください' }),
-});
+export const postingFaults = (posting: JobPosting, visibility: Visibility = 'PUBLIC'): Record<string, string> => {
+  const tooLate = entriesTooLate(posting, visibility);
+  return {
+    ...(tooLate !== null && { 'sheet.workDays': tooLate }),
+    ...(posting.endsAt < posting.startsAt && { endsAt: '終了日時は、開始日時より後にしてください' }),
+    ...(posting.feeMax < posting.feeMin && { feeMax: '報酬の上限は、下限以上にしてください' }),
+    ...(visibility === 'PUBLIC' &&
+      posting.entryDeadline > posting.startsAt && { entryDeadline: '募集締切は、開始日時より前にしてください' }),
+  };
+};
 
 const templateFaults = (sheet: SheetTemplate, now: number): Record<string, string> => {
   const faults = sheetFaults(sheet, Number.POSITIVE_INFINITY, now);

@@ -16,11 +16,15 @@ export type Word = {
    * of Latin letters, and the kanji of readings.
    */
   readonly names: readonly string[];
+  /** The names with a kanji that is confused with theirs (斎藤 for 斉藤). */
+  readonly confused: readonly string[];
   /** The folded forms of the word and its synonyms. */
   readonly spellings: readonly string[];
   readonly codes: Codes;
   /** Ids of masters (industries, job categories) whose names contain the word. */
   readonly masters: ReadonlySet<string>;
+  /** An amount of money (yen), 「5万円」; null for other words. */
+  readonly yen: number | null;
   /** It ends with さん or similar, so it is probably a name. */
   readonly isTitled: boolean;
 };
@@ -36,6 +40,19 @@ const readingsOf = (typed: string): readonly string[] => {
 const untitled = (typed: string): readonly string[] => {
   const name = typed.replace(/(?:サン|サマ|様|クン|君|チャン|氏|先生)$/, '');
   return name !== typed && name.length > 1 ? [name] : [];
+};
+
+/** Different kanji that names are confused by, in both directions. */
+const confusable: ReadonlyMap<string, string> = new Map(['斉斎', '斎斉', '坂阪', '阪坂'].map((pair) => [...pair] as [string, string]));
+const confusedIn = (name: string): readonly string[] => {
+  const other = [...name].map((kanji) => confusable.get(kanji) ?? kanji).join('');
+  return other === name || name.length === 1 ? [] : [other];
+};
+
+/** The yen of a folded amount: 5万円, 50000円以上, ¥50000. A bare number is no amount. */
+const yenOf = (typed: string): number | null => {
+  const [, before, digits, tenThousands, after] = /^(¥?)(\d{1,8})(万?)(円?)(?:以上|カラ|〜|~)?$/.exec(typed) ?? [];
+  return before || tenThousands || after ? Number(digits) * (tenThousands ? 10_000 : 1) : null;
 };
 
 const readings = [...companyReadings, ...placeReadings].map(([name, reading]) => [fold(name), fold(reading)] as const);
@@ -81,13 +98,16 @@ export const wordsOf = (keyword: string, masters: readonly Named[], added: reado
     const equal = [...new Set([typed, ...addedGroups.filter((group) => group.includes(typed)).flat()])];
     const spellings = [...new Set(equal.flatMap((word) => groups.get(word) ?? [word])), ...[typed, ...latin].flatMap(inKanji)];
     const named = masters.filter(({ name }) => spellings.some((word) => word.length > 1 && fold(name).includes(word)));
+    const names = [...new Set([typed, ...untitled(typed), ...latin, ...[typed, ...latin].flatMap(inKanji)])];
     return {
       said,
       typed,
-      names: [...new Set([typed, ...untitled(typed), ...latin, ...[typed, ...latin].flatMap(inKanji)])],
+      names,
+      confused: names.flatMap(confusedIn),
       spellings,
       codes: codesOfAll(equal),
       masters: new Set(named.map(({ id }) => id)),
+      yen: yenOf(typed),
       isTitled: untitled(typed).length > 0,
     };
   });

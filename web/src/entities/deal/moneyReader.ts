@@ -1,7 +1,7 @@
 import { taxesOf } from '#domain/money/payee/fields.ts';
 import type { Payee } from '#projections/payout/payees.schema.ts';
 import type { Settlement } from '#projections/settlement/settlements.schema.ts';
-import { useOwnPayee } from '#web/entities/payout/payouts.ts';
+import { useOwnPayee } from '#web/entities/payout/payee.ts';
 import type { Side } from './kinds.ts';
 import type { MoneyReader } from './moneyBox.tsx';
 

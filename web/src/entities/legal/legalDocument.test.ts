@@ -8,6 +8,7 @@ import { legalNotice } from './documents/legalNotice.ts';
 import { privacyPolicy } from './documents/privacyPolicy.ts';
 import { termsOfService } from './documents/termsOfService.ts';
 import { blanksOf, piecesOf } from './legalDocument.ts';
+import { prices } from './prices.ts';
 
 const documents = { company, legalNotice, privacyPolicy, termsOfService };
 
@@ -80,4 +81,10 @@ test('the legal notice has every item that the act requires', () => {
     '動作環境',
   ])
     expect(terms).toContain(needed);
+});
+
+test('prices and payment days, which the index shows too, are not left to the operator', () => {
+  const pieces = prices.flatMap((row) => row.pieces);
+  expect(pieces.filter(({ isBlank }) => isBlank)).toEqual([]);
+  expect(pieces.flatMap(({ price }) => price ?? [])).toEqual(['service', 'share']);
 });

@@ -1,5 +1,4 @@
 import { payoutLabels } from '#domain/money/payout/fields.ts';
-import { payeePath, payeeSchema } from '#projections/payout/payees.schema.ts';
 import { type Payout, payoutPath, payoutSchema } from '#projections/payout/payouts.schema.ts';
 import { useUid } from '#web/shared/data/auth/session.ts';
 import { useMany, useOne } from '#web/shared/data/reads/reads.ts';
@@ -11,12 +10,6 @@ const MONTHS_MAX = 100;
 /** The signed-in cast's statements, live, the newest month first. */
 export const useOwnPayouts = () =>
   useMany({ collection: 'payouts', where: [['talentId', '==', useUid()]], orderBy: ['month', 'desc'], limit: MONTHS_MAX }, payoutSchema);
-
-/** How the signed-in cast is paid, live; null without settings. A client reads nothing. */
-export const useOwnPayee = (side: 'client' | 'talent' = 'talent') => {
-  const uid = useUid();
-  return useOne(side === 'talent' ? payeePath(uid) : '', payeeSchema);
-};
 
 /** One statement, live. */
 export const usePayout = (payoutId: string) => useOne(payoutPath(payoutId), payoutSchema);

@@ -3,7 +3,7 @@ import { type Control, type FieldValues, useController, useWatch } from 'react-h
 import { businessRules } from '#domain/kernel/businessRules.ts';
 import { labelOf, limitOf } from '#domain/kernel/fieldMeta.ts';
 import { fullDay } from '#domain/kernel/format/times.ts';
-import { type TermsSheet, termsSheet, type WorkDay } from '#domain/work/deal/sheet.ts';
+import { hasLongDay, type TermsSheet, termsSheet, type WorkDay } from '#domain/work/deal/sheet.ts';
 import { competitionLabels, expenseLabels } from '#domain/work/deal/sheetLabels.ts';
 import { competitions, expenseKinds, isSameSheet } from '#domain/work/deal/storedSheet.ts';
 import { FailedOptions, useMaster } from '#web/entities/master/masterOptions.tsx';
@@ -102,6 +102,7 @@ const Money = ({ control }: Part) => {
         control={control}
         name="sheet.overtimeYen"
         label={label('overtimeYen')}
+        required={hasLongDay(days.filter(({ date, from, to }) => date && from && to))}
         empty={null}
         help="8時間を超える日があるときは、必ず入力してください"
       />
@@ -124,6 +125,9 @@ const Money = ({ control }: Part) => {
   );
 };
 
+/** Whether the sheet leaves something open until a day. Then its place may be open, too. */
+const useIsOpen = (control: SheetControl): boolean => !isBlank(useWatch({ control, name: 'sheet.undecidedBy' }));
+
 const Words = ({ control }: Part) => (
   <>
     <TextField control={control} name="sheet.content" label={label('content')} required multiline limit={limitOf(shape.content)} />
@@ -131,6 +135,7 @@ const Words = ({ control }: Part) => (
       control={control}
       name="sheet.place"
       label={label('place')}
+      required={!useIsOpen(control)}
       limit={limitOf(shape.place)}
       help="オンラインの場合は「オンライン」と入力してください"
     />
@@ -143,6 +148,7 @@ const Open = ({ control }: Part) => (
       control={control}
       name="sheet.undecided"
       label={label('undecided')}
+      required={useIsOpen(control)}
       limit={limitOf(shape.undecided)}
       help="決まっていないことがあるときは、その理由とあわせて入力してください"
     />

@@ -7,7 +7,8 @@ import { parties, terms } from '#domain/testing/dealSamples.ts';
 import { histories as entryHistories } from '#domain/testing/entryHistories.ts';
 import { envelopes } from '#domain/testing/envelopes.ts';
 import { histories, made, proposed } from '#domain/testing/offerHistories.ts';
-import { posting, talentProfile } from '#domain/testing/profiles.ts';
+import { accountSet } from '#domain/testing/payoutSamples.ts';
+import { clientProfile, posting, talentProfile } from '#domain/testing/profiles.ts';
 import { agreed, reportedByClient, settledBy } from '#domain/testing/settlementSamples.ts';
 import { termsSheet } from '#domain/testing/sheets.ts';
 import { storedSheet } from '#domain/work/deal/sheet.ts';
@@ -31,6 +32,8 @@ const withDays = (...dates: readonly string[]) => {
   return { ...made, data: { ...made.data, ...storedSheet({ ...termsSheet, workDays }) } } as AnyEvent;
 };
 const reviews: AnyEvent = { type: 'ReviewsOpened', data: { ...parties, dealKind: 'offer', publishDue: NOON + 3 * DAY } };
+/** The cast's bank account. */
+const account: [string, AnyEvent] = [`payee-${uidOf.talent}`, accountSet];
 const panel = async (name: string) => within(await screen.findByRole('region', { name }));
 const place = (link: HTMLElement) => link.getAttribute('href');
 /** Checks that each link in the main part leads to an existing page. */
@@ -47,6 +50,7 @@ describe("a cast's own page", () => {
       ['offer-change', withSheet, ...histories.IS_APPROVED.slice(1), proposed],
       ['offer-done', ...histories.IS_CLOSED],
       ['review-done', reviews],
+      account,
     );
 
   test('lists tasks with other party, due time and link; the earliest due is first', async () => {
@@ -79,7 +83,7 @@ describe("a cast's own page", () => {
   });
 
   test('a settlement that waits is a task until it is answered, with its deal, and is counted', async () => {
-    putWorld(['job-job-1', job], ['offer-d1', withDays('2026-11-19'), ...histories.IS_CLOSED.slice(1)]);
+    putWorld(['job-job-1', job], ['offer-d1', withDays('2026-11-19'), ...histories.IS_CLOSED.slice(1)], account);
     putStream('settlement-d1', ...settledBy(reportedByClient));
     appAt('talent', '/talent/mypage');
     const waiting = await panel('やること');
@@ -117,7 +121,7 @@ describe("a cast's own page", () => {
     );
     // As `putWorld`, in time linear in the number of deals.
     const world = replay();
-    for (const [streamId, ...events] of [['job-job-1', job] as const, ...others, ...done])
+    for (const [streamId, ...events] of [['job-job-1', job] as const, account, ...others, ...done])
       for (const event of envelopes(streamId, ...events)) world.add(event);
     for (const [path, document] of world.documents()) server.put(path, document);
     appAt('talent', '/talent/mypage');
@@ -132,6 +136,20 @@ describe("a cast's own page", () => {
     await waitFor(() =>
       expect(waiting.getAllByRole('link', { name: /^オファーに回答する/ }).map(place)[0]).toBe('/talent/mypage/offers/first'),
     );
+  });
+
+  test.each([
+    ['concluded', histories.IS_APPROVED],
+    ['completed', histories.IS_CLOSED],
+  ])('without a bank account for a %s deal asks for it until there is one', async (_, events) => {
+    putWorld(['job-job-1', job], ['offer-done', ...events]);
+    appAt('talent', '/talent/mypage');
+    const task = await (await panel('やること')).findByRole('link', { name: 'お受け取り口座を登録する' });
+    expect(place(task)).toBe('/talent/mypage/payments');
+    expect(screen.getByRole('heading', { name: 'やることが1件あります' })).toBeTruthy();
+    putWorld(account);
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'お受け取り口座を登録する' })).toBeNull());
+    expect(screen.getByRole('heading', { name: 'いまやることはありません' })).toBeTruthy();
   });
 
   test('without a deal explains the page and links to the next steps', async () => {
@@ -210,6 +228,26 @@ describe("a client's own page", () => {
     expect(place(search)).toBe(castsAddress(posting, ['2026-11-22']));
     fireEvent.click(search);
     expect(lastChosenJob(uidOf.client).read()).toBe('job-1');
+  });
+
+  test('a client whose event is tomorrow has something to do: missing people, and no address for the bill', async () => {
+    const tomorrow = { startsAt: NOON + DAY, endsAt: NOON + DAY + DAY / 4, numberOfPeople: 3, sheet: null };
+    const concluded = (day: string) => [withDays(day), ...histories.IS_APPROVED.slice(1)] as const;
+    const ofLater = concluded('2026-12-22').map((event) => ({ ...event, data: { ...event.data, jobId: 'later' } }) as AnyEvent);
+    putWorld(
+      [`client-${uidOf.client}`, { type: 'ClientProfileRegistered', data: { ...clientProfile, department: '', paymentMethod: 2 } }],
+      ['job-job-1', { ...job, data: { ...job.data, ...tomorrow, title: '明日の撮影会' } } as AnyEvent],
+      ['job-later', { ...job, data: { ...job.data, title: '先の撮影会' } } as AnyEvent],
+      ['offer-done', ...concluded('2026-11-21')],
+      ['offer-later', ...ofLater],
+    );
+    appAt('client', '/client/mypage');
+    expect(await screen.findByRole('heading', { name: '明日の本番、2人足りません' })).toBeTruthy();
+    const urgent = await panel('明日の撮影会');
+    expect(await urgent.findByRole('link', { name: 'あと2人をさがす' })).toBeTruthy();
+    const billing = await screen.findByRole('link', { name: '請求先を登録する' });
+    expect(place(billing)).toBe('/client/settings/bill/edit');
+    expect(screen.queryByText(/やることはありません/)).toBeNull();
   });
 
   test('casts who are free on the days of a near job are asked in one press', async () => {

@@ -13,7 +13,7 @@ import { acceptedStories } from '#projections/testing/stories.ts';
 import type { ConsentKind } from '#web/entities/guardian/consentState.ts';
 import { type CastState, castTasks, clientNext, clientTasks, missingSeats, nearSeats, seatTask, settlementTask } from './personTasks.ts';
 
-const done: CastState = { agreed: true, returned: null, guardian: 'not needed' };
+const done: CastState = { agreed: true, returned: null, guardian: 'not needed', isOwed: false };
 const words = (tasks: readonly { readonly words: string }[]) => tasks.map((each) => each.words);
 
 /** Null: the guardian or the office has to act, or nobody. */

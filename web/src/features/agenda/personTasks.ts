@@ -26,8 +26,11 @@ export type PersonTask = {
 
 /** What both sides' tasks follow from. `returned`: why the office sent the profile back. */
 type Common = { readonly agreed: boolean; readonly returned: string | null };
-/** The state of a cast. `guardian`: of a minor's registration of a guardian and their consent. */
-export type CastState = Common & { readonly guardian: 'not needed' | 'missing' | ConsentKind };
+/**
+ * The state of a cast. `guardian`: of a minor's registration of a guardian and their consent.
+ * `isOwed`: a concluded deal cannot be paid, because there is no bank account.
+ */
+export type CastState = Common & { readonly guardian: 'not needed' | 'missing' | ConsentKind; readonly isOwed: boolean };
 export type ClientState = Common & { readonly billable: boolean };
 
 const taskOf = (words: string, why: string, to: string, due: number | null = null): PersonTask => ({ words, why, to, due });
@@ -50,11 +53,12 @@ const guardianTasks = {
 } as const satisfies Record<CastState['guardian'], Pick<PersonTask, 'words' | 'why'> | null>;
 
 /** The tasks of a cast apart from deals, the most urgent first. */
-export const castTasks = ({ agreed, returned, guardian }: CastState): PersonTask[] => {
+export const castTasks = ({ agreed, returned, guardian, isOwed }: CastState): PersonTask[] => {
   const consent = guardianTasks[guardian];
   return [
     ...(consent ? [taskOf(consent.words, consent.why, href('talentGuardian'))] : []),
     ...(returned === null ? [] : [returnedTask('プロフィール', returned, href('talentProfileBasic'))]),
+    ...(isOwed ? [taskOf('お受け取り口座を登録する', '登録するまで、成立したお仕事の報酬を振り込めません', href('talentPayments'))] : []),
     ...(agreed ? [] : [terms(href('talentTerms'))]),
   ];
 };

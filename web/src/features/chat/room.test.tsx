@@ -123,6 +123,8 @@ describe('the message field', () => {
     await user.type(await field(), '電車が遅れています。');
     await user.click(screen.getByRole('button', { name: '送信する' }));
     const retry = await screen.findByRole('button', { name: 'もう一度送る' });
+    // The two acts must not look alike.
+    expect(screen.getByRole('button', { name: '取り消す' }).className).not.toBe(retry.className);
     expect(screen.getByText('電車が遅れています。')).toBeTruthy();
     server.answer('chats', () => ({ streamId: 'chat-o1', version: 9 }));
     await user.click(retry);

@@ -74,6 +74,20 @@ test('each cast gets the same job and terms, with a result for each and a retry 
   expect(dialog().getByRole('link', { name: '送ったオファーを見る' })).toBeTruthy();
 });
 
+test('a fee outside of the posting is told before it goes to several casts', async () => {
+  putCast('a', '青木 空');
+  putStream('job-free', { type: 'JobPosted', data: { clientId: uidOf.client, ...posting, sheet: sheetFacts } });
+  signedIn(uidOf.client, { role: 'client', hasClientProfile: true, isClientCertificated: true });
+  const user = userEvent.setup();
+  shownAt('/client/ask?to=a', <AskScreen />, '/client/ask');
+  await user.clear(await screen.findByLabelText(/^報酬（税抜）/));
+  await user.type(screen.getByLabelText(/^報酬（税抜）/), '10000');
+  await user.click(screen.getByRole('button', { name: '入力内容を確認する' }));
+  await screen.findByRole('dialog');
+  expect(dialog().getByText('報酬¥10,000は、募集の報酬（¥30,000〜¥50,000）より低い額です。')).toBeTruthy();
+  expect(server.asked).toEqual([]);
+});
+
 test('casts who no longer exist are left out; without any cast the page links back', async () => {
   signedIn(uidOf.client, { role: 'client' });
   shownAt('/client/ask?to=gone', <AskScreen />, '/client/ask');

@@ -3,6 +3,7 @@ import { DAY } from '#domain/kernel/calendar/instants.ts';
 import { messages } from '#domain/kernel/validation.ts';
 import { posting as withoutSheet } from '#domain/testing/profiles.ts';
 import { sheetFacts } from '#domain/testing/sheets.ts';
+import { firstWork } from '#domain/work/deal/workSpan.ts';
 import { UNSENT } from '#web/shared/forms/pictureList.ts';
 import { checkDraft, copyOfJob, emptyJobForm, faultsByField, jobForm, jobFormOf } from './jobForm.ts';
 
@@ -35,6 +36,10 @@ describe('the form of a job', () => {
   test('refuses a past deadline', () => {
     const { error } = jobForm(() => posting.entryDeadline).safeParse(jobFormOf(posting));
     expect(Object.keys(error ? faultsByField(error) : {})).toEqual(['entryDeadline']);
+  });
+  test('refuses work before the entry deadline, at the day of the work', () => {
+    const { error } = jobForm(whenOpen).safeParse(jobFormOf({ ...posting, entryDeadline: (firstWork(sheetFacts) ?? 0) + 1 }));
+    expect(Object.keys(error ? faultsByField(error) : {})).toEqual(['sheet.workDays.0.date']);
   });
   test('does not check the deadline of a private job, which takes no entries', () => {
     const late = jobFormOf({ ...posting, entryDeadline: posting.startsAt + DAY });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isNumber } from '#domain/kernel/fieldKinds.ts';
-import { type JobDraft, type JobPosting, jobDraft, jobPosting, postingFaultsAt } from '#domain/work/job/posting.ts';
+import { entriesTooLate, type JobDraft, type JobPosting, jobDraft, jobPosting, postingFaultsAt } from '#domain/work/job/posting.ts';
 import { postingCatalogue } from '#domain/work/job/postingRows.ts';
 import type { Visibility } from '#domain/work/job/state.ts';
 import { checkSheet, emptyTemplate, type TemplateValues, templateForm, templateWithin } from '#web/entities/sheet/sheetForm.ts';
@@ -38,6 +38,8 @@ export const jobForm = (now: () => number, visibility: Visibility = 'PUBLIC') =>
   z.strictObject({ ...shape, sheet: templateForm }).superRefine((posting, context) => {
     const faults = { ...postingFaultsAt({ ...posting, sheet: null }, now(), visibility), ...placeFaults(posting) };
     for (const [field, message] of Object.entries(faults)) context.addIssue({ code: 'custom', path: field.split('.'), message });
+    const tooLate = entriesTooLate(posting, visibility);
+    if (tooLate !== null) context.addIssue({ code: 'custom', path: ['sheet', 'workDays', 0, 'date'], message: tooLate });
     checkSheet(posting.sheet, Number.POSITIVE_INFINITY, now(), context);
   });
 

@@ -120,6 +120,27 @@ test('a draft is completed and posted; reload and back lose nothing, and a secon
   expect(keptKeys()).toEqual([]);
 });
 
+test('the place is marked as required, asked for before the next step, and may be undecided until a day', async () => {
+  const user = userEvent.setup();
+  appAt('client', formAt);
+  await fill(/^タイトル/, '秋の配信ドラマ');
+  await fill(/^お仕事の内容/, '全三話の配信ドラマです。');
+  await press(user, '次へ（日程・報酬）');
+  await fillInstant('開始日時', NOON + 20 * DAY);
+  await fillInstant('終了日時', NOON + 21 * DAY);
+  await fill(/^報酬（税抜・下限）/, '30000');
+  await fill(/^報酬（税抜・上限）/, '50000');
+  await press(user, '次へ（募集）');
+  await expectFaulty(await field(/^場所必須/), '場所を入力してください');
+  await fill(/^場所必須/, '未定');
+  await press(user, '次へ（募集）');
+  await fillInstant('募集締切', NOON + 10 * DAY);
+  await press(user, '次へ（条件）');
+  await press(user, '掲載内容を確認する');
+  // The fault is in the step that is open.
+  await expectFaulty(await field(/^未定の事項が決まる予定日/), '場所が未定の場合は、決まる予定日を入力してください');
+});
+
 test('the later step of a form that was sent leads to the posted jobs, not to an empty form', async () => {
   const router = appAt('client', `${formAt}?step=4`);
   await waitFor(() => expect(router.state.location.pathname).toBe('/client/mypage/jobs'));

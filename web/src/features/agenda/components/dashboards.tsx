@@ -5,6 +5,7 @@ import type { Client } from '#projections/client/clients.schema.ts';
 import type { Talent } from '#projections/talent/talents.schema.ts';
 import { useOwnStanding } from '#web/entities/account/standing.ts';
 import { useProfileConsent } from '#web/entities/guardian/ownGuardian.ts';
+import { useOwnPayee } from '#web/entities/payout/payee.ts';
 import { useIsWaiting } from '#web/shared/data/auth/viewer.ts';
 import { Notice } from '#web/shared/ui/notice.tsx';
 import { castTasks, clientNext, clientTasks } from '../personTasks.ts';
@@ -16,11 +17,14 @@ type CastDashboardProps = Pick<ComponentProps<typeof Dashboard>, 'name' | 'actio
   readonly cast: Talent | null | undefined;
 };
 
-/** A cast's dashboard: also what the account, the profile and a guardian still owe, or wait for. */
+/** A cast's dashboard: also what account, profile, guardian and payment still need, or wait for. */
 export const CastDashboard = ({ cast, ...rest }: CastDashboardProps) => {
   const isWaiting = useIsWaiting();
   const { agreed, returned } = useOwnStanding();
   const guardian = useProfileConsent(cast?.ageBand);
+  const { data: payee } = useOwnPayee();
+  const isPayable = payee === undefined || (payee?.account ?? null) !== null;
+  const hasConcluded = useHasConcluded('talent', !isPayable && !isWaiting);
   const waitsForOffice = isWaiting && returned === null && (guardian === 'not needed' || guardian === 'given');
   return (
     <>
@@ -32,7 +36,11 @@ export const CastDashboard = ({ cast, ...rest }: CastDashboardProps) => {
       {isWaiting && guardian === 'asked' ? (
         <Notice>保護者の方の回答を待っています。同意が確認できると、事務局がプロフィールを確認し、公開します。</Notice>
       ) : null}
-      <Dashboard {...rest} side="talent" tasks={castTasks({ agreed, returned, guardian: guardian ?? 'not needed' })} />
+      <Dashboard
+        {...rest}
+        side="talent"
+        tasks={castTasks({ agreed, returned, guardian: guardian ?? 'not needed', isOwed: hasConcluded && !isPayable })}
+      />
     </>
   );
 };
@@ -43,7 +51,7 @@ type Props = Pick<ComponentProps<typeof Dashboard>, 'name' | 'action' | 'beside'
 export const ClientDashboard = ({ client, ...rest }: Props) => {
   const standing = useOwnStanding();
   const billable = !client || isBillable(client);
-  const hasConcluded = useHasConcluded(!billable);
+  const hasConcluded = useHasConcluded('client', !billable);
   const { data: jobs } = useNewestJobs().query;
   return (
     <Dashboard

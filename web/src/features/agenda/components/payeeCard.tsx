@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { longDate } from '#domain/kernel/format/times.ts';
 import { accountAt, accountInWords } from '#domain/money/payee/fields.ts';
 import { type Payee, payeePath } from '#projections/payout/payees.schema.ts';
-import { useOwnPayee } from '#web/entities/payout/payouts.ts';
+import { useOwnPayee } from '#web/entities/payout/payee.ts';
 import { useUid } from '#web/shared/data/auth/session.ts';
 import { useCommand } from '#web/shared/data/commands/useCommand.ts';
 import { useNow } from '#web/shared/format/now.ts';

@@ -89,7 +89,7 @@ export const useWork = (side: Side, now: number) => {
   return { ...together(both, () => linesOf(offers.rows, entries.rows)), hasMore: both.some(({ rows }) => rows.length === WORK_READ) };
 };
 
-const useAnyConcluded = (kind: DealKind, isAsked: boolean): boolean => {
+const useAnyConcluded = (kind: DealKind, side: Side, isAsked: boolean): boolean => {
   const uid = useUid();
   const { collection: dealCollection, schema } = kinds[kind];
   const { rows } = useMany<Deal>(
@@ -98,8 +98,8 @@ const useAnyConcluded = (kind: DealKind, isAsked: boolean): boolean => {
           collection: dealCollection,
           group: true,
           where: [
-            ['clientId', '==', uid],
-            ['status', '==', 'IS_APPROVED'],
+            [`${side}Id`, '==', uid],
+            ['status', 'in', ['IS_APPROVED', 'IS_CLOSED']],
           ],
           orderBy: ['workEndsOn', 'asc'],
           thenBy: 'fee',
@@ -111,9 +111,9 @@ const useAnyConcluded = (kind: DealKind, isAsked: boolean): boolean => {
   return rows.length > 0;
 };
 
-/** Whether the signed-in client has a concluded deal, live; false while it is not asked. */
-export const useHasConcluded = (isAsked: boolean): boolean => {
-  const [offer, entry] = [useAnyConcluded('offer', isAsked), useAnyConcluded('entry', isAsked)];
+/** Whether the signed-in user has a concluded or completed deal, live. Once asked, it stays. */
+export const useHasConcluded = (side: Side, isAsked: boolean): boolean => {
+  const [offer, entry] = [useAnyConcluded('offer', side, isAsked), useAnyConcluded('entry', side, isAsked)];
   return offer || entry;
 };
 

@@ -1,8 +1,11 @@
 import { screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { AnyEvent } from '#domain/registry.ts';
 import { uidOf } from '#domain/testing/contexts.ts';
+import { asked, given, refused, registered } from '#domain/testing/guardianHistories.ts';
 import { clientProfile, posting, talentProfile } from '#domain/testing/profiles.ts';
+import type { GuardianEvent } from '#domain/work/guardian/guardian.ts';
+import { profileMatter } from '#domain/work/guardian/matter.ts';
 import TalentMypageScreen from '#web/features/talent/screens/talentMypageScreen.tsx';
 import { atNoon } from '#web/testing/atNoon.ts';
 import { signedIn } from '#web/testing/fakeSession.ts';
@@ -47,6 +50,36 @@ test.each([
   signedIn(uidOf.talent, { ...talent, isWaiting });
   shownAt('/talent/mypage', <TalentMypageScreen />);
   expect(await screen.findByText(notice)).toBeTruthy();
+});
+
+describe('the own page of a minor who is not published', () => {
+  const wait = (...ofGuardian: GuardianEvent[]) => {
+    const minor = { ...talentProfile, birthday: '2011-06-01', viewOrder: 500 };
+    putStream(`talent-${uidOf.talent}`, { type: 'TalentProfileRegistered', data: minor });
+    if (ofGuardian.length > 0) putStream(`guardian-${uidOf.talent}`, ...ofGuardian);
+    signedIn(uidOf.talent, { ...talent, isWaiting: true });
+    shownAt('/talent/mypage', <TalentMypageScreen />);
+  };
+
+  test.each([
+    ['the guardian is missing', [], '保護者を登録して、確認をお願いする'],
+    ['the guardian is not asked', [registered], '保護者に確認をお願いする'],
+    ['the guardian refused', [registered, asked(profileMatter), refused(profileMatter)], '保護者の回答を確認する'],
+  ])('says what she has to do: %s', async (_, events, act) => {
+    wait(...events);
+    const tasks = await screen.findAllByRole('link', { name: new RegExp(`^${act}`) });
+    expect(new Set(tasks.map((link) => link.getAttribute('href')))).toEqual(new Set(['/talent/settings/guardian']));
+    expect(screen.getByRole('heading', { name: /^やることが\d件あります$/ })).toBeTruthy();
+    expect(screen.queryByText(/公開を待っています|やることはありません/)).toBeNull();
+  });
+
+  test('waits for the guardian, and then for the office', async () => {
+    wait(registered, asked(profileMatter));
+    await screen.findByText(/^保護者の方の回答を待っています/);
+    expect(screen.queryByText(/公開を待っています/)).toBeNull();
+    putStream(`guardian-${uidOf.talent}`, registered, asked(profileMatter), given(profileMatter));
+    await screen.findByText(/^プロフィールの公開を待っています/);
+  });
 });
 
 test.each([

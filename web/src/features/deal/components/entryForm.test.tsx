@@ -84,7 +84,9 @@ describe('an entry', () => {
     putDeal('entry', made);
     const user = await open();
     expect((screen.getByLabelText(/^自己PR/) as HTMLTextAreaElement).value).toBe(texts.pr);
-    // Without a calendar each day is asked for.
+    // Without a calendar each day is asked for, and nothing claims to come from one.
+    expect(screen.getByText('日ごとに選んでください')).toBeTruthy();
+    expect(screen.queryByText(/予定に登録した内容/)).toBeNull();
     await send(user);
     expect(await screen.findByText(messages.required)).toBeTruthy();
     const [first, second] = screen.getAllByRole('group', { name: /^12\/1/ });

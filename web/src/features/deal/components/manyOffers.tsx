@@ -21,7 +21,7 @@ import { type Beginning, NEW_JOB } from '../beginning.ts';
 import { useMakePrivateJob } from '../commands/makePrivateJob.ts';
 import { type OfferedJob, type OfferFormResult, privateJobOf } from '../offerForm.ts';
 import { useOfferForm } from '../useOfferForm.ts';
-import { useOfferFacts } from './offerConfirmation.tsx';
+import { OutsideNotice, useOfferFacts } from './offerConfirmation.tsx';
 import { OfferFormFields } from './offerFormFields.tsx';
 import { TypedMoney } from './typedMoney.tsx';
 
@@ -30,6 +30,7 @@ type AskDialogProps = {
   readonly casts: readonly Asked[];
   readonly values: OfferFormResult;
   readonly jobTitle: string;
+  readonly posted: OfferedJob | undefined;
   /** Called after the first success; the form's draft is no longer needed. */
   readonly onSent: () => void;
   readonly onClose: () => void;
@@ -59,7 +60,7 @@ const consequenceOf = (values: OfferFormResult, count: number, prices: Prices | 
 /**
  * Asks several casts after one confirmation, with a result for each. Failed ones can be sent again.
  */
-const AskDialog = ({ casts: chosen, values, jobTitle, onSent, onClose }: AskDialogProps) => {
+const AskDialog = ({ casts: chosen, values, jobTitle, posted, onSent, onClose }: AskDialogProps) => {
   const [casts] = useState(chosen);
   const { sendAll, sending, resultFor, done, left, begun } = useManyCommands(casts);
   const { make, making } = useMakePrivateJob();
@@ -110,6 +111,7 @@ const AskDialog = ({ casts: chosen, values, jobTitle, onSent, onClose }: AskDial
         <>
           <Notice>{consequenceOf(values, casts.length, prices)}</Notice>
           {values.kind === 'OFFER' ? <TypedMoney fee={values.fee} scheduleToClose={values.scheduleToClose} /> : null}
+          <OutsideNotice values={values} posted={posted} />
           <Facts facts={factsOf(values, jobTitle)} />
         </>
       )}
@@ -154,7 +156,14 @@ export const ManyOffers = ({ casts, jobs, beginning, onSent }: Props) => {
         <OfferFormFields key={generation} control={form.control} jobs={jobs} taken={[]} settled={false} cast={null} />
       </Form>
       {checked ? (
-        <AskDialog casts={casts} values={checked} jobTitle={titleOf(checked)} onSent={settle} onClose={() => setChecked(null)} />
+        <AskDialog
+          casts={casts}
+          values={checked}
+          jobTitle={titleOf(checked)}
+          posted={jobs.find(({ id }) => id === checked.jobId)}
+          onSent={settle}
+          onClose={() => setChecked(null)}
+        />
       ) : null}
     </>
   );

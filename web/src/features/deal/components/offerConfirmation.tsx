@@ -28,18 +28,26 @@ export const useOfferFacts = (castName: string) => {
   ];
 };
 
-/** For a fee outside of the posting: which side, and the posted fees. */
-const outsideText = (fee: number, { feeMin, feeMax }: Pick<OfferedJob, 'feeMin' | 'feeMax'>): string | null => {
-  if (fee >= feeMin && fee <= feeMax) return null;
-  return `報酬${formatYen(fee)}は、募集の報酬（${yenRange(feeMin, feeMax)}）より${fee < feeMin ? '低い' : '高い'}額です。`;
+type PostedFees = {
+  /** The fees (yen) that the job was posted with; undefined for a new job. */
+  readonly posted: Pick<OfferedJob, 'feeMin' | 'feeMax'> | undefined;
 };
 
-type Props = {
+/** For a fee outside of the posting: which side, and the posted fees. */
+export const OutsideNotice = ({ values, posted }: PostedFees & { readonly values: OfferFormResult }) => {
+  if (values.kind === 'INQUIRY' || !posted) return null;
+  const { fee } = values;
+  const { feeMin, feeMax } = posted;
+  if (fee >= feeMin && fee <= feeMax) return null;
+  return (
+    <Notice tone="warning">{`報酬${formatYen(fee)}は、募集の報酬（${yenRange(feeMin, feeMax)}）より${fee < feeMin ? '低い' : '高い'}額です。`}</Notice>
+  );
+};
+
+type Props = PostedFees & {
   readonly values: OfferFormResult;
   readonly jobTitle: string;
   readonly cast: { readonly name: string };
-  /** The fees (yen) that the job was posted with; undefined for a new job. */
-  readonly posted: Pick<OfferedJob, 'feeMin' | 'feeMax'> | undefined;
   readonly sending: boolean;
   readonly error: string | undefined;
   readonly onSend: () => void;
@@ -51,7 +59,6 @@ export default function OfferConfirmation({ values, jobTitle, cast, posted, send
   const factsOf = useOfferFacts(cast.name);
   const prices = usePrices();
   const total = values.kind === 'OFFER' && prices ? amountsOf(values.fee, values.scheduleToClose, 'client', prices).total : null;
-  const outside = values.kind === 'OFFER' && posted ? outsideText(values.fee, posted) : null;
   return (
     <Stack wide>
       <Notice>次の内容で{cast.name}さんに送信します。送信前にもう一度ご確認ください。</Notice>
@@ -59,7 +66,7 @@ export default function OfferConfirmation({ values, jobTitle, cast, posted, send
       <Card title={values.kind === 'INQUIRY' ? '問い合わせの内容' : 'オファーの内容'}>
         <Facts facts={[{ term: labelOf(offerFields.talentId), value: cast.name }, ...factsOf(values, jobTitle)]} />
       </Card>
-      {outside ? <Notice tone="warning">{outside}</Notice> : null}
+      <OutsideNotice values={values} posted={posted} />
       {error ? <Notice tone="error">{error}</Notice> : null}
       <Stack>
         <Button loading={sending} onClick={onSend}>

@@ -9,6 +9,7 @@ import { posting, publishedTalent, talentProfile } from '#domain/testing/profile
 import { sheetFacts } from '#domain/testing/sheets.ts';
 import { entries } from '#projections/deal/entries.ts';
 import { jobs } from '#projections/job/jobs.ts';
+import { priceListPath } from '#projections/office/priceLists.schema.ts';
 import { talents } from '#projections/talent/talents.ts';
 import { project } from '#projections/testing/project.ts';
 import { lastChosenJob, wantedCast } from '#web/entities/job/lastChosenJob.ts';
@@ -129,6 +130,38 @@ describe('an offer', () => {
     expect(typedIn(/^報酬（税抜）/).replace(',', '')).toBe('70000');
     await user.click(screen.getByRole('button', { name: '入力内容を確認する' }));
     expect(await screen.findByText(/^報酬¥70,000は、募集の報酬（.+）より高い額です。$/)).toBeDefined();
+  });
+
+  test('marks what is required: the place until a day is named, and the price of overtime on a long day', async () => {
+    open('?kind=offer');
+    await screen.findByLabelText(/^場所必須/);
+    expect(screen.getByLabelText(/^未定の事項と理由任意/)).toBeDefined();
+    fireEvent.change(screen.getByLabelText(/^未定の事項が決まる予定日/), { target: { value: '2026-12-01' } });
+    expect(screen.getByLabelText(/^場所任意/)).toBeDefined();
+    expect(screen.getByLabelText(/^未定の事項と理由必須/)).toBeDefined();
+    expect(screen.queryByLabelText(/^時間外の単価.*必須/)).toBeNull();
+    fireEvent.change(screen.getAllByLabelText(/^終了時刻/).at(-1) as HTMLElement, { target: { value: '23:30' } });
+    expect(screen.getByLabelText(/^時間外の単価.*必須/)).toBeDefined();
+  });
+
+  test('below the fee of the posting is told before it is sent', async () => {
+    const user = userEvent.setup();
+    open('?kind=offer');
+    await user.clear(await screen.findByLabelText(/^報酬（税抜）/));
+    await user.type(screen.getByLabelText(/^報酬（税抜）/), '10000');
+    await user.click(screen.getByRole('button', { name: '入力内容を確認する' }));
+    expect(await screen.findByText('報酬¥10,000は、募集の報酬（¥30,000〜¥50,000）より低い額です。')).toBeDefined();
+    expect(sent).toEqual([]);
+  });
+
+  test('shows the total with the service fee before it is sent', async () => {
+    const user = userEvent.setup();
+    open('?kind=offer');
+    const lists = [{ from: '2020-01-01', serviceRate: 10, serviceMin: 3_000, shareRate: 5 }];
+    server.put(priceListPath, { id: 'operator', lists, createdAt: 0, updatedAt: 0, version: 1 });
+    await user.click(await screen.findByRole('button', { name: '入力内容を確認する' }));
+    await screen.findByRole('button', { name: '¥36,300（税込）のオファーを送る' });
+    expect(screen.getByText('サービス料（報酬の10%・税抜）').closest('div')?.textContent).toContain('¥3,000');
   });
 
   test('of a client without a job creates a private one; a second press uses the same job', async () => {

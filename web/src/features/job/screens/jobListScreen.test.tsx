@@ -3,6 +3,7 @@ import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { AnyEvent } from '#domain/registry.ts';
 import { DAY, NOON, uidOf } from '#domain/testing/contexts.ts';
 import { histories } from '#domain/testing/entryHistories.ts';
+import { histories as offerHistories } from '#domain/testing/offerHistories.ts';
 import { posting } from '#domain/testing/profiles.ts';
 import { workDaysOf } from '#domain/work/job/workDates.ts';
 import type { Job } from '#projections/job/jobs.schema.ts';
@@ -35,6 +36,20 @@ test('cards say the own stage, and which jobs are at the time of concluded work'
   expect(await (await cardOf('同じ時間のお仕事')).findByText('日程が重なる')).toBeDefined();
   expect((await cardOf('成立したお仕事')).queryByText('日程が重なる')).toBeNull();
   expect((await cardOf('後日のお仕事')).queryByText('日程が重なる')).toBeNull();
+});
+
+test('cards of jobs with an own offer or entry say so before anything is concluded', async () => {
+  const about = (jobId: string, events: readonly AnyEvent[]) =>
+    events.map((event) => ({ ...event, data: { ...event.data, jobId } }) as AnyEvent);
+  putWorld(
+    job('new', 'まだのお仕事', later),
+    ['entry-e2', ...about('later', histories.IN_PROGRESS)],
+    ['offer-o1', ...about('same', offerHistories.IN_PROGRESS)],
+  );
+  appAt('talent', '/talent/jobs');
+  expect(await (await cardOf('後日のお仕事')).findByText('エントリー済み')).toBeDefined();
+  expect(await (await cardOf('同じ時間のお仕事')).findByText('オファーあり')).toBeDefined();
+  expect((await cardOf('まだのお仕事')).queryByText(/成立|エントリー済み|オファーあり/)).toBeNull();
 });
 
 test('the page of a job says both, too', async () => {

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { NOON, uidOf } from '#domain/testing/contexts.ts';
 import { envelopes } from '#domain/testing/envelopes.ts';
 import { newsPublished, newsWritten } from '#domain/testing/newsSamples.ts';
+import { diffInWords } from '#domain/work/deal/changeWords.ts';
 import { users } from '#projections/account/users.ts';
 import { news } from '#projections/content/news.ts';
 import { inboxPath } from '#projections/inbox/inbox.schema.ts';
@@ -68,6 +69,15 @@ test('a notification that arrives while the news are open is marked on the other
 test('a notification links to its own page', async () => {
   await open('/talent/notification', told);
   expect(screen.getByRole('link', { name: /オファーが届きました/ }).getAttribute('href')).toBe(`/talent/notification/${notice.id}`);
+});
+
+test('a notification of a conclusion says fee and end', async () => {
+  const diff = { fee: { from: null, to: 40_000 }, scheduleToClose: { from: null, to: NOON }, sheet: false };
+  await open('/talent/notification', {
+    ...told,
+    [`notifications/${notice.id}`]: { ...notice, kind: 'EntryApproved', offerId: null, entryId: 'e1', diff },
+  });
+  expect(screen.getByText(diffInWords(diff)).textContent).toMatch(/¥40,000.*終了日：/);
 });
 
 test('news for the own side are among those for all, newest first, with their link', async () => {

@@ -8,7 +8,9 @@ import type { AnyEvent } from '#domain/registry.ts';
 import { uidOf } from '#domain/testing/contexts.ts';
 import { talentProfile } from '#domain/testing/profiles.ts';
 import { expectAccessible } from '#web/testing/accessible.ts';
+import { appAt, preloadScreens } from '#web/testing/appAt.tsx';
 import { atNoon } from '#web/testing/atNoon.ts';
+import { server } from '#web/testing/fakeServer.ts';
 import { signedIn } from '#web/testing/fakeSession.ts';
 import { putStream } from '#web/testing/putWorld.ts';
 import { shownAt } from '#web/testing/shownAt.tsx';
@@ -54,6 +56,29 @@ test('casts who have said nothing about their days stand under a heading of thei
   expect(await group.findAllByRole('listitem')).not.toEqual([]);
   expect(group.getByText(/^予定が未登録の日があるキャスト \d+人$/)).toBeTruthy();
   expect(screen.queryByRole('region', { name: '予定を登録しているキャスト' })).toBeNull();
+});
+
+test('a cast who said to be free is not among those who said nothing', async () => {
+  open(blocked('2026-12-14', 'FREE'));
+  const silent = { ...talentProfile, name: '予定のないキャスト', viewOrder: 101 };
+  putStream('talent-silent', { type: 'TalentProfileRegistered', data: silent }, { type: 'TalentPublished', data: {} });
+  await choose('2026-12-14');
+  const known = within(await screen.findByRole('region', { name: '予定を登録しているキャスト' }));
+  expect(known.getByText(talentProfile.name)).toBeTruthy();
+  const unknown = within(screen.getByRole('region', { name: '予定が未登録の日があるキャスト' }));
+  expect(unknown.getByText(silent.name)).toBeTruthy();
+  expect(known.queryByText(silent.name)).toBeNull();
+});
+
+test('the page of a cast begins with what the list knows, while its own read has no answer', async () => {
+  await preloadScreens();
+  putEverything();
+  appAt('client', '/client/talents');
+  const link = await screen.findByRole('link', { name: new RegExp(talentProfile.name) });
+  server.goDown();
+  fireEvent.click(link);
+  await screen.findByText(talentProfile.introduction);
+  expect(screen.getByRole('heading', { name: new RegExp(talentProfile.name) })).toBeDefined();
 });
 
 test('a cast who is booked on the day is not found; near hits are shown and marked as near', async () => {

@@ -28,6 +28,8 @@ const auth: { currentUser: typeof user | null; languageCode: string; signOut?: (
 };
 /** Listeners for changes of the user or the token. */
 const tokenChanged: ((user: object | null) => void)[] = [];
+/** The code with which the library refuses a mail. */
+let refusal: string | null = null;
 const config: { settings: object; defaultConfig: object } = { settings: { fetchTimeoutMillis: 1 }, defaultConfig: {} };
 
 vi.unmock('./auth.ts');
@@ -58,10 +60,14 @@ vi.mock('firebase/auth', () => {
   return {
     ...Object.fromEntries(
       [
-        ...['signInWithEmailAndPassword', 'sendEmailVerification', 'sendPasswordResetEmail', 'signOut', 'connectAuthEmulator'],
+        ...['signInWithEmailAndPassword', 'sendEmailVerification', 'signOut', 'connectAuthEmulator'],
         ...['confirmPasswordReset', 'applyActionCode', 'deleteUser'],
       ].map((name) => [name, called(name)]),
     ),
+    sendPasswordResetEmail: async (...given: unknown[]) => {
+      called('sendPasswordResetEmail')(...given);
+      if (refusal !== null) throw Object.assign(new Error(), { code: refusal });
+    },
     createUserWithEmailAndPassword: called('createUserWithEmailAndPassword', { user }),
     signInWithPopup: called('signInWithPopup', { user }),
     getAdditionalUserInfo: () => ({ isNewUser: false }),
@@ -102,6 +108,7 @@ beforeEach(() => {
 afterEach(() => {
   vi.resetModules();
   vi.unstubAllGlobals();
+  refusal = null;
   environment.isLocal = true;
 });
 
@@ -122,6 +129,14 @@ describe('the accounts library', () => {
   test('sends a mail for a new password', async () => {
     await (await import('./signIn.ts')).requestPasswordReset('hana@example.com');
     expect(asked).toContainEqual(['sendPasswordResetEmail', auth, 'hana@example.com', { url: location.origin }]);
+  });
+
+  test('does not tell that an address has no account, but tells other refusals', async () => {
+    const { requestPasswordReset } = await import('./signIn.ts');
+    refusal = 'auth/user-not-found';
+    await expect(requestPasswordReset('nobody@example.com')).resolves.toBeUndefined();
+    refusal = 'auth/too-many-requests';
+    await expect(requestPasswordReset('hana@example.com')).rejects.toMatchObject({ code: refusal });
   });
 
   test('signs out after live reads have stopped', async () => {

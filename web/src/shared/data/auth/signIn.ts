@@ -45,8 +45,17 @@ export const recheckVerification = async (): Promise<boolean> => {
   return true;
 };
 
-/** Sends the mail to reset a password. */
-export const requestPasswordReset = (email: string): Promise<void> => sendPasswordResetEmail(auth, email, { url: location.origin });
+/**
+ * Sends the mail to reset a password. The result never tells whether the address has an account,
+ * whatever the setting of the project (docs/deploy.md) is.
+ */
+export const requestPasswordReset = async (email: string): Promise<void> => {
+  try {
+    await sendPasswordResetEmail(auth, email, { url: location.origin });
+  } catch (error) {
+    if ((error as { readonly code?: string }).code !== 'auth/user-not-found') throw error;
+  }
+};
 /** Sets a new password with the code of a mail. */
 export const resetPassword = (code: string, password: string): Promise<void> => confirmPasswordReset(auth, code, password);
 /** Applies the code of a mail link. */
