@@ -84,7 +84,12 @@ export default defineConfig(({ command }) => ({
       treeshake: {
         moduleSideEffects: (id) => !/^(domain|projections)\/|\/public\.ts$/.test(inRepository(id)),
       },
-      output: { codeSplitting: { groups: [...vendorGroups, ...ownChunks] } },
+      output: {
+        // Each file names the hashes of those that it imports. Seven characters are enough: a
+        // collision needs the same name, too.
+        chunkFileNames: 'assets/[name]-[hash:7].js',
+        codeSplitting: { groups: [...vendorGroups, ...ownChunks] },
+      },
     },
   },
 }));
