@@ -44,7 +44,7 @@ export const candidatesOf = (offers: readonly Deals['offer'][], entries: readonl
  * The candidates of a client's job in one stage, of both kinds, the last changed first; live.
  * Without a stage nothing is read.
  */
-export const useCandidates = (jobId: string, stage: Stage | null, page = PAGE): List<Candidate> => {
+export const useCandidates = (jobId: string, stage: Stage | null, page = PAGE): Required<List<Candidate>> => {
   const [offers, entries] = [useDealsIn('offer', jobId, stage, page), useDealsIn('entry', jobId, stage, page)];
   const lists = [offers, entries].filter(({ isAsked }) => isAsked);
   const rows = candidatesOf(offers.rows, entries.rows);

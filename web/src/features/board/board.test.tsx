@@ -334,3 +334,53 @@ test('one message goes to the room of each concluded cast, and what failed is se
   expect(new Set(toBeni.map(({ commandId }) => commandId)).size).toBe(1);
   await expectAccessible('the results of one message to several casts');
 });
+
+test('when the seats are filled, the other deals end together: it shows who gets what, with words for entries', async () => {
+  const withOneSeat = { ...job, data: { ...job.data, numberOfPeople: 1 } } as AnyEvent;
+  putWorld(
+    ['job-job-1', withOneSeat],
+    ...people,
+    entry('anna', 'IS_APPROVED'),
+    entry('beni', 'IS_ADMIN_APPROVED'),
+    entry('chie', 'IN_PROGRESS'),
+    offer('dai', 'IN_PROGRESS'),
+    offer('emi', 'IS_ADMIN_APPROVED'),
+  );
+  const sent: Record<string, unknown>[] = [];
+  for (const callable of ['offers', 'entries'] as const)
+    server.answer(callable, (payload) => {
+      sent.push(payload);
+      if (payload.offerId === 'dai' && sent.length <= 3) throw Object.assign(new Error(), { code: 'functions/unavailable' });
+      return { streamId: 'done', version: 2 };
+    });
+  appAt('client', boardAt);
+  fireEvent.click(await screen.findByRole('button', { name: '残り4件を見送る' }));
+  const dialog = within(await screen.findByRole('dialog', { name: '残り3件を見送りますか？' }));
+  expect(dialog.getByText(/^事務局の確認を待つエントリーが1件あります/)).toBeTruthy();
+  const rows = dialog.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(rows).toEqual(
+    expect.arrayContaining([expect.stringMatching(/^紅.*起用を見送り/), expect.stringMatching(/^大.*オファーを取り消/)]),
+  );
+  expect(rows.some((row) => row?.startsWith('千恵'))).toBe(false);
+  fireEvent.change(dialog.getByLabelText(/^エントリーした人への言葉/), { target: { value: 'またの機会にお願いします。' } });
+  fireEvent.click(dialog.getByRole('button', { name: '3件を見送る' }));
+  const again = await dialog.findByRole('button', { name: '送れなかった1件をもう一度見送る' });
+  fireEvent.click(again);
+  await dialog.findByText('3件すべてを見送りました。');
+  expect(sent).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ type: 'refuse', entryId: 'beni', reason: 'またの機会にお願いします。' }),
+      expect.objectContaining({ type: 'cancel', offerId: 'dai' }),
+      expect.objectContaining({ type: 'decline', offerId: 'emi' }),
+    ]),
+  );
+  expect(new Set(sent.filter(({ offerId }) => offerId === 'dai').map(({ commandId }) => commandId)).size).toBe(1);
+  await expectAccessible('the results of the rest');
+});
+
+test('a job with free seats offers no end of the rest', async () => {
+  world(entry('anna', 'IS_APPROVED'), offer('beni', 'IN_PROGRESS'));
+  appAt('client', boardAt);
+  await column('募集人数');
+  expect(screen.queryByRole('button', { name: /^残り/ })).toBeNull();
+});

@@ -17,6 +17,7 @@ import { FailedState } from '#web/shared/ui/failedState.tsx';
 import { lazyPart } from '#web/shared/ui/lazyPart.tsx';
 import { LinkTabs } from '#web/shared/ui/linkTabs.tsx';
 import { Photo } from '#web/shared/ui/photo.tsx';
+import { Phrases } from '#web/shared/ui/phrases.tsx';
 import { SkeletonBlock } from '#web/shared/ui/skeleton.tsx';
 import { useWide } from '#web/shared/ui/useWide.ts';
 import { type BoardStage, boardLabels, boardStages, emptyTexts } from '../boardStages.ts';
@@ -114,6 +115,7 @@ const JobCost = lazyPart(
   async () => (await import('./jobCost.tsx')).JobCost,
   () => <SkeletonBlock height={54} />,
 );
+const DeclineRest = lazyPart(async () => (await import('./declineRest.tsx')).DeclineRest);
 const CompareDialog = lazyPart(async () => (await import('./compareDialog.tsx')).CompareDialog);
 
 /**
@@ -153,6 +155,7 @@ export const Board = ({ job }: { readonly job: Job }) => {
   const current = useBoardStage(funnel?.entered, failed !== undefined);
   const [showsEnded, showEnded] = useState(false);
   const [isWriting, setWriting] = useState(false);
+  const [isDeclining, setDeclining] = useState(false);
   const compared = useCompared(job.id);
   const comparison = useComparison();
   const dates = datesOf(job);
@@ -176,6 +179,9 @@ export const Board = ({ job }: { readonly job: Job }) => {
 
   // Only a whole list can be added up.
   const isAdded = [lists.concluded, lists.offered].every(({ query, hasMore }) => !(query.isPending || query.isError || hasMore));
+
+  /** The open deals of a job whose seats are filled. */
+  const rest = funnel && funnel.concluded >= job.numberOfPeople ? funnel.asked + funnel.entered + funnel.offered : 0;
 
   const countOf = (stage: BoardStage): string | undefined => {
     if (!funnel || stage === 'candidates' || stage === 'ended') return undefined;
@@ -212,6 +218,14 @@ export const Board = ({ job }: { readonly job: Job }) => {
     <div className={css.board}>
       {funnel ? <Seats taken={funnel.concluded} seats={job.numberOfPeople} candidates={lists.concluded.rows} /> : null}
       {funnel || failed ? null : <SkeletonBlock height={47} />}
+      {rest > 0 ? (
+        <p className={css.rest}>
+          <Phrases>{`募集人数がそろいました。ほかに${rest}件が、回答や選考を待っています。`}</Phrases>
+          <Button variant="outlined" size="small" onClick={() => setDeclining(true)}>
+            {`残り${rest}件を見送る`}
+          </Button>
+        </p>
+      ) : null}
       {isAdded ? <JobCost job={job} concluded={lists.concluded.rows} offered={lists.offered.rows} now={now} /> : null}
       {signsQuery.isError ? <FailedState onRetry={() => signsQuery.refetch()} /> : null}
       {isWide ? (
@@ -230,6 +244,7 @@ export const Board = ({ job }: { readonly job: Job }) => {
       )}
       <CompareBar compared={compared} onCompare={() => comparison.open(compared.chosen.map(({ id }) => id))} />
       {comparison.ids.length > 0 ? <CompareDialog job={job} ids={comparison.ids} dates={dates} onClose={comparison.close} /> : null}
+      {isDeclining ? <DeclineRest jobId={job.id} onClose={() => setDeclining(false)} /> : null}
       {isWriting ? <MessageToAll jobId={job.id} onClose={() => setWriting(false)} /> : null}
     </div>
   );

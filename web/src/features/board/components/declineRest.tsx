@@ -1,0 +1,121 @@
+import { useState } from 'react';
+import { z } from 'zod';
+import { labelled, limitOf } from '#domain/kernel/fieldMeta.ts';
+import { text } from '#domain/kernel/validation.ts';
+import { entryFields } from '#domain/work/entry/fields.ts';
+import { type Candidate, useCandidates } from '#web/entities/deal/candidates.ts';
+import { type DealAction, type DealKind, kinds, openActions, viewOf } from '#web/entities/deal/kinds.ts';
+import { sendCommand } from '#web/shared/data/commands/sendCommand.ts';
+import { useManyCommands } from '#web/shared/data/commands/useManyCommands.ts';
+import { useNow } from '#web/shared/format/now.ts';
+import { TextField } from '#web/shared/forms/textField.tsx';
+import { textOf } from '#web/shared/forms/textOf.ts';
+import { useDraftForm } from '#web/shared/forms/useDraftForm.ts';
+import { Button } from '#web/shared/ui/button.tsx';
+import { Dialog } from '#web/shared/ui/dialog.tsx';
+import { joinedList } from '#web/shared/ui/joinedList.ts';
+import { Listed } from '#web/shared/ui/listed.tsx';
+import { ManyResults } from '#web/shared/ui/manyResults.tsx';
+import { Notice } from '#web/shared/ui/notice.tsx';
+
+/** The page size per kind and stage. */
+const PAGE = 100;
+
+/** The acts that end a deal before its conclusion, for its client, the first possible one first. */
+const ends = { entry: ['refuse'], offer: ['decline', 'cancel'] } as const satisfies Record<DealKind, readonly DealAction[]>;
+
+const schema = z.object({ reason: labelled('エントリーした人への言葉', text(limitOf(entryFields.reason))) });
+const words = '募集人数に達したため、今回は見送らせていただきます。エントリーをありがとうございました。';
+
+type Rest = Candidate & { readonly id: string; readonly act: DealAction };
+
+const restOf = (candidates: readonly Candidate[], now: number): readonly Rest[] =>
+  candidates.flatMap((candidate) => {
+    const { kind, deal } = candidate;
+    const open = openActions(kind, deal, 'client', now);
+    const act = ends[kind].find((each) => open.includes(each));
+    return act ? [{ ...candidate, id: deal.id, act }] : [];
+  });
+
+/** What the cast of a row gets. */
+const aboutOf = ({ kind, deal, act }: Rest): string => {
+  const { label } = viewOf(kind, deal as never, 'client');
+  if (act === 'refuse') return `${label}：起用を見送り、上の言葉を伝えます`;
+  return `${label}：${deal.status === 'IN_INQUIRY' ? '問い合わせ' : 'オファー'}を取り消します`;
+};
+
+const useRest = (jobId: string) => {
+  const lists = [useCandidates(jobId, 'entered', PAGE), useCandidates(jobId, 'offered', PAGE), useCandidates(jobId, 'asked', PAGE)];
+  return joinedList(
+    lists,
+    lists.flatMap(({ rows }) => rows),
+  );
+};
+
+type Props = { readonly jobId: string; readonly onClose: () => void };
+
+/**
+ * Ends the open deals of a job whose seats are filled: entries get words that can be edited, offers
+ * and inquiries are taken back. It shows before who gets what, and a result for each.
+ */
+export const DeclineRest = ({ jobId, onClose }: Props) => {
+  const now = useNow();
+  const list = useRest(jobId);
+  const [chosen, setChosen] = useState<readonly Rest[] | null>(null);
+  // A deal that changes during the sending keeps its row.
+  const rest = chosen ?? restOf(list.rows, now);
+  const waiting = list.rows.length - restOf(list.rows, now).length;
+  const { sendAll, sending, resultFor, done, left, begun } = useManyCommands(rest, { pause: 2_000 });
+  const { form, forget } = useDraftForm({ name: `declineRest:${jobId}`, defaultValues: { reason: words }, schema });
+  const send = form.handleSubmit(async (said) => {
+    setChosen(rest);
+    forget();
+    await sendAll(async ({ kind, id, act }, commandId) => {
+      const { collection, idField } = kinds[kind];
+      await sendCommand(collection, { commandId, type: act, [idField]: id, ...(act === 'refuse' && { reason: said.reason }) });
+    });
+  });
+  return (
+    <Dialog
+      title={begun ? '見送りの結果' : `残り${rest.length}件を見送りますか？`}
+      place="wide"
+      busy={sending}
+      onClose={onClose}
+      onSubmit={send}
+      actions={
+        <>
+          <Button variant="text" onClick={onClose} disabled={sending}>
+            {begun ? '閉じる' : 'キャンセル'}
+          </Button>
+          {left > 0 || sending ? (
+            <Button type="submit" tone="danger" loading={sending}>
+              {begun ? `送れなかった${left}件をもう一度見送る` : `${rest.length}件を見送る`}
+            </Button>
+          ) : null}
+        </>
+      }
+    >
+      {begun ? (
+        <p role="status">{done === rest.length ? `${done}件すべてを見送りました。` : `${rest.length}件のうち${done}件を見送りました。`}</p>
+      ) : (
+        <>
+          <Notice>見送ると、それぞれのエントリーやオファーは終了し、キャストに通知されます。元に戻せません。</Notice>
+          {rest.some(({ act }) => act === 'refuse') ? (
+            <TextField control={form.control} name="reason" {...textOf(schema.shape.reason)} multiline />
+          ) : null}
+        </>
+      )}
+      {waiting > 0 && !begun ? <p>事務局の確認を待つエントリーが{waiting}件あります。確認が終わると、見送りを選べます。</p> : null}
+      <Listed list={begun ? { query: list.query, rows: rest } : { ...list, rows: rest }} none={<p>見送れるものはありません。</p>}>
+        {(rows) => (
+          <ManyResults
+            label="見送る相手"
+            rows={rows.map((row) => ({ id: row.id, name: row.deal.talent.name, about: begun ? '' : aboutOf(row) }))}
+            resultFor={resultFor}
+            words={{ done: '見送りました', refused: '見送れません' }}
+          />
+        )}
+      </Listed>
+    </Dialog>
+  );
+};
