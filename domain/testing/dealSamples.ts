@@ -7,6 +7,9 @@ export { onBehalf, parties, terms } from '../work/deal/sharedCommands.ts';
 
 // Data that the histories of offers and entries share.
 
+/** Data of an end by a side that says no reason. */
+export const unsaid = { ...parties, reasonCode: null, reason: null };
+
 /** The answer to a question at noon: due a week later (ms). */
 export const answerDue = NOON + businessRules.answerPeriod;
 /** The time of the reminder, two days before that (ms). */

@@ -28,7 +28,7 @@ export const approved: EntryEvent = {
 };
 
 /** The client does not choose the cast. */
-export const refused: EntryEvent = { type: 'EntryRefused', data: { ...parties, reason: '日程が合わないため' } };
+export const refused: EntryEvent = { type: 'EntryRefused', data: { ...parties, reasonCode: 'SCHEDULE', reason: '日程が合わないため' } };
 export const reminded: EntryEvent = { type: 'EntryApproveReminded', data: parties };
 
 export const shared = dealEvents('Entry');

@@ -4,7 +4,7 @@ import { type OfferCommand, offerCommands } from '../work/offer/commands.ts';
 import type { OfferEvent } from '../work/offer/events.ts';
 import type { OfferState } from '../work/offer/table.ts';
 import { HOUR, NOON } from './contexts.ts';
-import { asked, checked, commandsOf, dealEvents, parties, terms } from './dealSamples.ts';
+import { asked, checked, commandsOf, dealEvents, parties, terms, unsaid } from './dealSamples.ts';
 
 export type StateName = OfferState['status'];
 
@@ -28,14 +28,14 @@ export const { adminApproved, closed, billClaimed, billIgnored, proposed, agreed
 export const histories = {
   NONE: [],
   IN_INQUIRY: [inquired],
-  IS_INQUIRY_REFUSED: [inquired, { type: 'OfferInquiryRefused', data: parties }],
+  IS_INQUIRY_REFUSED: [inquired, { type: 'OfferInquiryRefused', data: unsaid }],
   IN_PROGRESS: [made],
   IS_ACCEPTED: [made, accepted],
-  IS_REFUSED: [made, { type: 'OfferRefused', data: parties }],
+  IS_REFUSED: [made, { type: 'OfferRefused', data: unsaid }],
   IS_ADMIN_APPROVED: [made, accepted, adminApproved],
   IS_ADMIN_DISAPPROVED: [made, accepted, { type: 'OfferAdminDisapproved', data: { ...parties, reason: '日程の重なり' } }],
   IS_APPROVED: [made, accepted, adminApproved, approved],
-  IS_CANCELED: [made, { type: 'OfferCanceled', data: parties }],
+  IS_CANCELED: [made, { type: 'OfferCanceled', data: unsaid }],
   IS_EXPIRED: [made, shared.expired],
   IS_CLOSED: [made, accepted, adminApproved, approved, closed],
   IS_ADMIN_CLOSED: [made, shared.forceClosed],

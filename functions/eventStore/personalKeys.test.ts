@@ -21,7 +21,7 @@ const empty = { version: 0, state: null, hash: GENESIS };
 
 const refused: AnyEvent = {
   type: 'EntryRefused',
-  data: { jobId: 'job-1', clientId: client, talentId: talent, reason: '日程が合わないため' },
+  data: { jobId: 'job-1', clientId: client, talentId: talent, reasonCode: null, reason: '日程が合わないため' },
 };
 const refusal = encodeEvents('entry-1', empty, [refused], meta, keyOfAll(keys, subjectsOf(aggregates.entry, '1', refused)));
 

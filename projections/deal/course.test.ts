@@ -4,7 +4,7 @@ import type { AnyEvent } from '#domain/registry.ts';
 import { type CourseStep, courseOf, type OwnReview } from '#domain/talk/review/course.ts';
 import { DAY, NOON } from '#domain/testing/contexts.ts';
 import { dealKinds } from '#domain/testing/dealKinds.ts';
-import { answerDue, parties, terms } from '#domain/testing/dealSamples.ts';
+import { answerDue, terms, unsaid } from '#domain/testing/dealSamples.ts';
 import { envelopes } from '#domain/testing/envelopes.ts';
 import { adminApproved, inquired, made, histories as offerHistories } from '#domain/testing/offerHistories.ts';
 import { termsSheet } from '#domain/testing/sheets.ts';
@@ -60,7 +60,7 @@ describe('the course of an offer', () => {
   test('after an inquiry includes that step', () =>
     expect(drawn(stepsOf('offer', [inquired, made], 'talent'))).toBe('問い合わせ✓ オファー✓ 回答● 事務局○ 成立○ 完了○ 評価○'));
   test('that the client declined stops at the conclusion', () => {
-    const declined: AnyEvent = { type: 'OfferDeclined', data: parties };
+    const declined: AnyEvent = { type: 'OfferDeclined', data: unsaid };
     const [, accepted] = offerHistories.IS_ACCEPTED;
     expect(drawn(stepsOf('offer', [made, accepted, adminApproved, declined], 'client'))).toBe('回答✓ 事務局✓ 成立× 完了− 評価− 請求−');
   });

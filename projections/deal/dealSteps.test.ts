@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { AnyEvent } from '#domain/registry.ts';
 import { eventWords } from '#domain/talk/words/eventWords.ts';
 import { NOON } from '#domain/testing/contexts.ts';
-import { parties } from '#domain/testing/dealSamples.ts';
+import { parties, unsaid } from '#domain/testing/dealSamples.ts';
 import { histories as entryHistories } from '#domain/testing/entryHistories.ts';
 import { envelopes } from '#domain/testing/envelopes.ts';
 import { accepted, adminApproved, inquired, made, histories as offerHistories } from '#domain/testing/offerHistories.ts';
@@ -27,14 +27,14 @@ describe('the steps of a deal', () => {
   test('of an offer after an inquiry, and of one that the client declined', () => {
     for (const history of [
       [inquired, made, accepted],
-      [made, accepted, adminApproved, { type: 'OfferDeclined', data: parties } as const],
+      [made, accepted, adminApproved, { type: 'OfferDeclined', data: unsaid } as const],
     ]) {
       const document = project([offers], envelopes('offer-offer-1', ...history))['jobs/job-1/offers/offer-1'] as Offer;
       expect(stepsOfOffer(document).map(({ type }) => type)).toEqual(lineTypes(history));
     }
   });
   test('of a cancelled inquiry call it an inquiry', () => {
-    const document = project([offers], envelopes('offer-offer-1', inquired, { type: 'OfferCanceled', data: parties }))[
+    const document = project([offers], envelopes('offer-offer-1', inquired, { type: 'OfferCanceled', data: unsaid }))[
       'jobs/job-1/offers/offer-1'
     ] as Offer;
     expect(stepsOfOffer(document).map(({ words }) => words.chat.client)).toEqual([
@@ -57,8 +57,8 @@ const textsOf = (...history: readonly OfferEvent[]) => {
 };
 
 describe('the timeline of an offer names', () => {
-  const refused: OfferEvent = { type: 'OfferRefused', data: parties };
-  const declined: OfferEvent = { type: 'OfferDeclined', data: parties };
+  const refused: OfferEvent = { type: 'OfferRefused', data: unsaid };
+  const declined: OfferEvent = { type: 'OfferDeclined', data: unsaid };
   test('the side that refused', () => {
     expect(textsOf(made, refused)).toContain('オファーを辞退しました');
     expect(textsOf(made, accepted, adminApproved, declined)).toContain('クライアントが依頼を見送りました');

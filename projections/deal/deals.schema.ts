@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { pricesSchema } from '#domain/kernel/priceFields.ts';
 import { billStatuses } from '#domain/work/deal/billStatus.ts';
-import { cancelCodes } from '#domain/work/deal/fields.ts';
+import { cancelCodes, dealFields } from '#domain/work/deal/fields.ts';
 import { stampsOf, type Table } from '#domain/work/deal/row.ts';
 import { cancellationStages, proxyOutcomes, proxyStages } from '#domain/work/deal/state.ts';
 import { day, jobCard, personCard, time, timeOrNull } from '../kernel/fields.schema.ts';
@@ -31,6 +31,9 @@ export const sameFields = <Name extends string, Value>(names: readonly Name[], v
  * of releases without the step.
  */
 export const stampFields = <T extends Table>(table: T) => sameFields(stampsOf(table), timeOrNull.default(null));
+
+/** The reason of a list, for the end by a side; null in documents of releases without lists. */
+export const reasonCode = dealFields.reasonCode.nullable().default(null);
 
 /**
  * The cancellation of a concluded deal. Defaults are for documents of releases without it, until a

@@ -45,6 +45,12 @@ export const notCalledOff = {
 type DealEvent<Name extends string> = EnvelopeNamed<Extract<EventType, `Offer${Name}` | `Entry${Name}`>>;
 type DealEventName = EventType extends infer Type ? (Type extends `Offer${infer Name}` ? Name : never) : never;
 
+/** The reason for the end of a deal. */
+export const ended = ({ data: { reasonCode, reason } }: { readonly data: Pick<Offer, 'reasonCode' | 'reason'> }) => ({
+  reasonCode,
+  reason,
+});
+
 /** The changes of events that offers and entries share. `at`: time of recording (ms). */
 const sharedChanges = {
   Approved: ({ data: { prices } }) => ({ prices }),
@@ -53,6 +59,7 @@ const sharedChanges = {
   TermsChanged: (event) => ({ ...changedFee(event), scheduleToClose: event.data.scheduleToClose }),
   AdminApproved: ({ data: { feeUpTo } }) => ({ feeUpTo }),
   ChangeAdminApproved: ({ data: { feeUpTo } }) => ({ feeUpTo }),
+  Refused: ended,
   AdminDisapproved: ({ data: { reason } }) => ({ reason }),
   ForceClosed: ({ data: { reason }, meta: { actor } }) => ({ adminCancelReason: reason, adminCancelBy: actor.uid }),
   CancellationRequested: ({ data: { calledOffBy, settleBy, cancelCode, cancelFeeMax, reason } }) => ({

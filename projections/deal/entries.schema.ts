@@ -4,7 +4,16 @@ import { entryStatuses } from '#domain/work/entry/status.ts';
 import { storedDay } from '#domain/work/entry/storedDays.ts';
 import { entryTable } from '#domain/work/entry/table.ts';
 import { streamFields, timeOrNull } from '../kernel/fields.schema.ts';
-import { dealBill, dealCancellation, dealForceClosed, dealParties, dealProxy, stampFields, workEndsOn } from './deals.schema.ts';
+import {
+  dealBill,
+  dealCancellation,
+  dealForceClosed,
+  dealParties,
+  dealProxy,
+  reasonCode,
+  stampFields,
+  workEndsOn,
+} from './deals.schema.ts';
 import { dealTermsFields } from './terms.schema.ts';
 
 /**
@@ -21,6 +30,7 @@ export const entrySchema = z.object({
   days: z.array(storedDay).nullable().default([]),
   /** The reason of the client, the cast or the office for ending the entry. */
   reason: z.string().nullable(),
+  reasonCode,
   fee: z.number().nullable(),
   /** The highest approved fee (yen); null for any fee, and before the approval. */
   feeUpTo: z.number().nullable().default(null),

@@ -4,7 +4,7 @@ import { entryTable } from '#domain/work/entry/table.ts';
 import { jobCardOf, personCardOf } from '../kernel/cards.ts';
 import type { Documents } from '../kernel/projector.ts';
 import { entityIdOf } from '../kernel/projector.ts';
-import { dealProjector, noStamps, notAnswered, notCalledOff } from './deals.ts';
+import { dealProjector, ended, noStamps, notAnswered, notCalledOff } from './deals.ts';
 import type { Entry } from './entries.schema.ts';
 import { noTerms } from './terms.ts';
 
@@ -27,6 +27,7 @@ const begun = (event: EnvelopeNamed<'EntryMade'>, documents: Documents): Entry =
     schedule: null,
     days: null,
     reason: null,
+    reasonCode: null,
     fee: null,
     feeChengeLog: null,
     feeUpTo: null,
@@ -66,8 +67,7 @@ const changes = {
   // The selection has its own reminder.
   EntryDecidingStarted: () => ({ remindedApproveAt: null }),
   EntryApproved: ({ data: { fee, scheduleToClose, prices } }) => ({ fee, scheduleToClose, prices }),
-  EntryRefused: ({ data: { reason } }) => ({ reason }),
-  EntryWithdrawn: ({ data: { reason } }) => ({ reason }),
+  EntryWithdrawn: ended,
 } satisfies { [Type in keyof typeof entryEvents]?: Change<Type> };
 
 /** Writes jobs/{jobId}/entries/{entryId}, and the versions of its terms. */

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { uidOf } from '#domain/testing/contexts.ts';
 import { dealKinds } from '#domain/testing/dealKinds.ts';
-import { parties } from '#domain/testing/dealSamples.ts';
+import { parties, unsaid } from '#domain/testing/dealSamples.ts';
 import { envelopes, interleave, turns, worlds } from '#domain/testing/envelopes.ts';
 import { histories } from '#domain/testing/offerHistories.ts';
 import { runs } from '#domain/testing/rotation.ts';
@@ -66,7 +66,7 @@ describe('jobFunnels/{jobId}', () => {
   });
 
   test('counts an end once, also if the document of the deal has moved on before it is handled', () => {
-    const events = envelopes('offer-d1', ...histories.IN_INQUIRY, { type: 'OfferCanceled', data: parties });
+    const events = envelopes('offer-d1', ...histories.IN_INQUIRY, { type: 'OfferCanceled', data: unsaid });
     const moved = new Map<string, ReadModel>(Object.entries(project([offers], events)));
     const projectors = byType([jobFunnels]);
     for (const event of events) {

@@ -9,6 +9,7 @@ import {
   dealForceClosed,
   dealParties,
   dealProxy,
+  reasonCode,
   sameFields,
   stampFields,
   workEndsOn,
@@ -30,8 +31,9 @@ export const offerSchema = z.object({
   status: z.enum(offerStatuses),
   inquiryType: z.enum(inquiryTypes).nullable(),
   ...sameFields(offerTexts, text),
-  /** Why the office denied the offer; null after an erasure and in documents of former releases. */
+  /** Why a side or the office ended the deal; null after an erasure and in former releases. */
   reason: text.default(null),
+  reasonCode,
   fee: z.number().nullable(),
   /** The highest approved fee (yen); null for any fee, and before the approval. */
   feeUpTo: z.number().nullable().default(null),

@@ -5,7 +5,7 @@ import { jobCardOf, personCardOf } from '../kernel/cards.ts';
 import type { Documents } from '../kernel/projector.ts';
 import { entityIdOf } from '../kernel/projector.ts';
 import { sameFields } from './deals.schema.ts';
-import { dealProjector, noStamps, notAnswered, notCalledOff } from './deals.ts';
+import { dealProjector, ended, noStamps, notAnswered, notCalledOff } from './deals.ts';
 import { type Offer, offerTexts } from './offers.schema.ts';
 import { noTerms } from './terms.ts';
 
@@ -26,6 +26,7 @@ const same = {
   ...noTerms,
   ...notYet,
   reason: null,
+  reasonCode: null,
   prices: null,
   billFee: null,
   billStatus: null,
@@ -70,6 +71,9 @@ type Change<Type extends EventType> = (event: EnvelopeNamed<Type>, at: number) =
 
 const changes = {
   OfferInquired: ({ data }) => ({ inquiryType: data.inquiryType, message: data.message }),
+  OfferInquiryRefused: ended,
+  OfferDeclined: ended,
+  OfferCanceled: ended,
   OfferMade: ({ data: { fee, scheduleToClose } }) => ({ kind: 'OFFER', fee, scheduleToClose }),
 } satisfies { [Type in keyof typeof offerEvents]?: Change<Type> };
 

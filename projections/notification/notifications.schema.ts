@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { audiences } from '#domain/kernel/words/row.ts';
 import { notificationKinds } from '#domain/talk/notification/kinds.ts';
+import { reasonCode } from '../deal/deals.schema.ts';
 import { termsDiff } from '../deal/terms.schema.ts';
 import { jobCard, stamps, time, timeOrNull } from '../kernel/fields.schema.ts';
 
@@ -24,6 +25,12 @@ export const notificationSchema = z.object({
   job: jobCard,
   /** Old and new values of changed terms, or those set first; null otherwise. */
   diff: termsDiff.nullable(),
+  /**
+   * Why a side or the office refused: one of a list, and a text, which is null after an erasure of
+   * one of these people.
+   */
+  reason: z.object({ code: reasonCode, text: z.string().nullable() }).optional(),
+  people: z.array(z.string()).optional(),
   openedAt: timeOrNull,
   createdAt: time,
   updatedAt: stamps.updatedAt,

@@ -80,6 +80,15 @@ describe('notifications/{eventId}_{uid}', () => {
     expect(toldBy('OfferAccepted')).toMatchObject([{ diff: null }]);
   });
 
+  test('has the reason of a refusal and of a denial, and whose it is; an objection to the office has none', () => {
+    const people = [uidOf.client, uidOf.talent];
+    expect(toldBy('OfferRefused')).toMatchObject([{ reason: { code: 'FEE', text: '当日の移動の費用に足りないため' }, people }]);
+    const denied = { reason: { code: null, text: '日程の重なり' }, people };
+    expect(toldBy('OfferAdminDisapproved')).toMatchObject([denied, denied]);
+    for (const kind of ['OfferProxyDisputed', 'OfferAccepted', 'OfferChangeWithdrawn'] as const)
+      for (const told of toldBy(kind)) expect(told).not.toHaveProperty('people');
+  });
+
   test('has the fee and the end that an offer or a conclusion sets, without old values', () => {
     for (const kind of ['OfferMade', 'EntryApproved'] as const) {
       const { fee, scheduleToClose } = sampleOf(kind).data as { readonly fee: number; readonly scheduleToClose: number };

@@ -3,6 +3,7 @@ import type { AnyEnvelope, EnvelopeNamed } from '#domain/registry.ts';
 import { isTold, type NotificationKind, noticesOf, notificationKinds } from '#domain/talk/notification/kinds.ts';
 import { notificationIdOf } from '#domain/talk/notification/notification.ts';
 import { termsDiffOf } from '#domain/work/deal/changeWords.ts';
+import type { ReasonCode } from '#domain/work/deal/fields.ts';
 import { entryEvents } from '#domain/work/entry/events.ts';
 import { offerEvents } from '#domain/work/offer/events.ts';
 import type { DealEnvelope } from '../deal/dealEvents.ts';
@@ -97,6 +98,14 @@ const diffOf = (event: NotifyingEnvelope) => {
   return termsDiffOf({ ...event.data, previousFee: null, previousScheduleToClose: null });
 };
 
+/** Refusals and denials with a reason. Only the office reads the reason of an objection. */
+const refusals = /(Refused|Withdrawn|Declined|Canceled|Disapproved|ForceClosed)$/;
+const reasonOf = (event: DealEnvelope): Pick<Notification, 'reason' | 'people'> | false => {
+  const { clientId, talentId, reason, reasonCode: code = null } = event.data as DealEnvelope['data'] & Reason;
+  return reason !== undefined && { reason: { code, text: reason }, people: [clientId, talentId] };
+};
+type Reason = { readonly reason?: string | null; readonly reasonCode?: ReasonCode | null };
+
 const noJob = jobCardOf('', undefined);
 
 /** A settlement is about its offer or entry. */
@@ -152,6 +161,7 @@ const notify = (event: NotifyingEnvelope, documents: Documents): Writes => {
       openedAt,
       createdAt: event.meta.recordedAt,
       updatedAt: Math.max(event.meta.recordedAt, openedAt ?? 0),
+      ...(dealId !== null && refusals.test(event.type) && reasonOf(event as DealEnvelope)),
       ...(source === 'contacts' && { contactId: entityIdOf(event) }),
       ...(isOfInvoice(event) && { invoiceNumber: event.data.number }),
     };

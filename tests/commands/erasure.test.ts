@@ -76,7 +76,7 @@ describe('a mark in every text', () => {
     const inquiryId = (await send(client, 'offers', asked)).streamId.slice('offer-'.length);
     await whenReference(client, inquiryId);
     for (const person of [client, talent]) await post(person, inquiryId, words);
-    await send(talent, 'offers', { type: 'refuseInquiry', offerId: inquiryId });
+    await send(talent, 'offers', { type: 'refuseInquiry', offerId: inquiryId, reasonCode: 'OTHER', reason: words });
     const jobs = await Promise.all([0, 1, 2].map(() => newJob(client, marked)));
     const [refused, forced, offered] = jobs as [string, string, string];
     const entryIds = [];

@@ -4,6 +4,7 @@ import { codeOf, send } from '#tests/support/callables.ts';
 import { newOffer, whenStatus } from '#tests/support/deals.ts';
 import { publishedMinor } from '#tests/support/guardians.ts';
 import { now } from '#tests/support/level.ts';
+import { whenMail } from '#tests/support/mails.ts';
 import { type Cast, document, newCast, newOffice, newTalent, type Person } from '#tests/support/people.ts';
 
 let cast: Cast;
@@ -34,6 +35,9 @@ test('the office accepts for a cast, who objects; nothing is approved until the 
   expect(JSON.stringify(held)).not.toContain('折り返し');
 
   await send(talent, 'offers', { type: 'disputeProxy', offerId, reason: '電話を受けていません' });
+  // Nor is the reason of the objection.
+  const mail = await whenMail(cast.client, '回答に異議がありました');
+  expect(mail.text).not.toContain('電話を受けていません');
   expect(await codeOf(send(colleague, 'offers', { type: 'adminApprove', ...seen }))).toBe('proxy-disputed');
   await settle(offerId, 'KEPT');
   await send(colleague, 'offers', { type: 'adminApprove', ...seen });

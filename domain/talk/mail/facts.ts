@@ -2,7 +2,8 @@ import { labelOf } from '../../kernel/fieldMeta.ts';
 import { formatYen } from '../../kernel/format/numbers.ts';
 import { longTime, shortTime } from '../../kernel/format/times.ts';
 import { arrow, diffRows, termsDiffOf } from '../../work/deal/changeWords.ts';
-import { dealFields, proxyChannelLabels } from '../../work/deal/fields.ts';
+import { dealFields, proxyChannelLabels, type ReasonCode } from '../../work/deal/fields.ts';
+import { reasonInWords } from '../../work/deal/reasonLabels.ts';
 import { sideNames } from '../../work/deal/statusView.ts';
 import { guardianFields } from '../../work/guardian/fields.ts';
 
@@ -27,7 +28,8 @@ export type Facts = {
   readonly channel?: string | undefined;
   readonly heardAt?: number | undefined;
   readonly proxyDue?: number | undefined;
-  readonly reason?: string | undefined;
+  readonly reasonCode?: ReasonCode | null | undefined;
+  readonly reason?: string | null | undefined;
 } & Parameters<typeof termsDiffOf>[0];
 
 const answerDueLabel = labelOf(dealFields.answerDue);
@@ -45,7 +47,7 @@ const channelText = (channel: string | undefined): string | undefined =>
 
 /** The known facts, each with its label. */
 export const factsInWords = (facts: Facts, peer: string): [label: string, value: string][] => {
-  const { jobTitle, peerName, fee, scheduleToClose, answerDue, publishDue, code, codeExpires, answerUntil, unreadCount, reason } = facts;
+  const { jobTitle, peerName, fee, scheduleToClose, answerDue, publishDue, code, codeExpires, answerUntil, unreadCount } = facts;
   const { dueName = answerDueLabel, calledOffBy, cancelFeeMax, cancelFee, channel, heardAt, proxyDue, proposalDue } = facts;
   const changed = diffRows(termsDiffOf(facts)).map((row): [string, string] => [row.label, arrow(row)]);
   const isChanged = (label: string): boolean => changed.some(([each]) => each === label);
@@ -67,7 +69,7 @@ export const factsInWords = (facts: Facts, peer: string): [label: string, value:
     [labelOf(dealFields.channel), channelText(channel)],
     [labelOf(dealFields.heardAt), heardAt === undefined ? undefined : longTime(heardAt)],
     [labelOf(dealFields.proxyDue), proxyDue === undefined ? undefined : longTime(proxyDue)],
-    [labelOf(dealFields.reason), reason],
+    [labelOf(dealFields.reason), reasonInWords(facts.reasonCode, facts.reason) ?? undefined],
   ];
   const others = known.flatMap(([label, value]): [string, string][] => (value && !isChanged(label) ? [[label, value]] : []));
   // Changed terms come after the job and the other side.

@@ -97,6 +97,9 @@ describe('the facts of a mail', () => {
       ['取消料の上限（税抜）', '¥20,000'],
       ['理由', '企画の中止'],
     ]);
+    expect(factsInWords({ reasonCode: 'FEE', reason: '稽古があるため' }, 'キャスト')).toEqual([['理由', '報酬が合わない。稽古があるため']]);
+    expect(factsInWords({ reasonCode: 'OTHER', reason: '稽古があるため' }, 'キャスト')).toEqual([['理由', '稽古があるため']]);
+    expect(factsInWords({ reasonCode: null, reason: null }, 'キャスト')).toEqual([]);
     expect(factsInWords({}, 'キャスト')).toEqual([]);
     expect(factsInWords({ fee: null, answerDue: null, reason: '日程の重なり', unreadCount: 2 }, 'キャスト')).toEqual([
       ['未読', '2件'],

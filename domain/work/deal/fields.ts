@@ -28,6 +28,24 @@ export const cancelCodeLabels = {
 } as const satisfies Record<(typeof cancelCodes)[number], string>;
 const cancelYen = z.int({ error: messages.yen }).min(0, messages.yen).max(businessRules.feeMax, messages.yen);
 
+/** The reasons for acts that end a deal before its conclusion. Each act has some of them. */
+const reasonCodes = [
+  'SCHEDULE',
+  'FEE',
+  'BUDGET',
+  'CONTENT',
+  'PLACE',
+  'OTHER_WORK',
+  'PERSONAL',
+  'OTHER_CAST',
+  'IMAGE',
+  'EXPERIENCE',
+  'PLAN',
+  'MISTAKE',
+  'OTHER',
+] as const;
+export type ReasonCode = (typeof reasonCodes)[number];
+
 /** The channels by which the office received the cast's answer. */
 export const proxyChannels = ['PHONE', 'MAIL', 'LINE', 'IN_PERSON'] as const;
 export const proxyChannelLabels = {
@@ -53,6 +71,7 @@ export const dealFields = {
   fee: labelled('報酬（税抜）', fee, '円'),
   scheduleToClose: labelled('終了日', instant),
   reason,
+  reasonCode: labelled('理由の種類', z.enum(reasonCodes, { error: messages.required })),
   termsNo: labelled('条件の版', z.int().min(1)),
   proposalNo: labelled('条件変更の番号', z.int().min(1)),
   // Fields inside terms get their labels at the sheet (`namesInTerms`).

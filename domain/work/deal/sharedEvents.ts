@@ -32,11 +32,22 @@ const {
   expiredAt,
   closedAt,
   serviceFee,
+  reasonCode,
 } = dealFields;
 
 const reason = personal(z.string());
 /** A reason: personal text of one side about the other, or of the office about a side. */
 export const withReason = { data: { reason }, upcasters: [sealedFields] } as const;
+/** The reason for an act that ends a deal: one of a list, and a text. */
+export const endReason = { reasonCode: reasonCode.nullable(), reason };
+/** Upcaster for ends of releases without a list of reasons. */
+export const withoutCode: Upcaster = (data) => ({ ...data, reasonCode: null });
+/** An end that had no reason at first. */
+export const withEndReason = {
+  data: endReason,
+  upcasters: [(data) => ({ ...data, reasonCode: null, reason: null })],
+} as const satisfies Partial<EventRow>;
+
 /** The office's reason not to bill, or to bill again. Version 1 has none. */
 const billReason = {
   data: { reason },

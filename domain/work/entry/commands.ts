@@ -1,6 +1,7 @@
 import { identifier } from '../../kernel/validation.ts';
 import { changeRows, ownChangeRows } from '../deal/changeCommands.ts';
 import type { CommandIn, CommandRow } from '../deal/commandRow.ts';
+import { castWithdraws, clientRefuses } from '../deal/endReasons.ts';
 import { billRows, cancelRows, endRows, forceCloseRow, officeReminderRows, parties, proxyRows, terms } from '../deal/sharedCommands.ts';
 import { termsSheet } from '../deal/sheet.ts';
 import { entryDays } from './days.ts';
@@ -102,8 +103,8 @@ export const entryCommands = {
     event: 'EntryRefused',
     to: 'IS_REFUSED',
     stamp: 'refusedAt',
-    payload: { reason },
-    example: { reason: '日程が合わないため' },
+    payload: clientRefuses,
+    example: { reasonCode: 'SCHEDULE', reason: '日程が合わないため' },
     after: deciding,
   },
   /** The cast withdraws the entry before conclusion. */
@@ -113,8 +114,8 @@ export const entryCommands = {
     event: 'EntryWithdrawn',
     to: 'IS_REFUSED',
     stamp: 'withdrawnAt',
-    payload: { reason },
-    example: { reason: 'ほかのお仕事と重なったため' },
+    payload: castWithdraws,
+    example: { reasonCode: 'OTHER_WORK', reason: 'ほかのお仕事と重なったため' },
     after: deciding,
   },
   ...ownChangeRows('Entry', ['IS_APPROVED'], 'scheduleToClose', ['IS_APPROVED'], concluded),

@@ -64,6 +64,13 @@ describe('the way to the conclusion', () => {
     for (const status of ['IS_ADMIN_APPROVED', 'IS_DECIDING'] as const)
       story.given(...histories[status]).when(commands.refuse, by('client'), [refused]);
   });
+  test('a refusal with a text only, as earlier pages send it, is accepted; one without anything is not', () => {
+    const deciding = story.given(...histories.IS_DECIDING);
+    const reason = '日程が合わないため';
+    deciding.when({ type: 'refuse', reason }, by('client'), [{ type: 'EntryRefused', data: { ...parties, reasonCode: null, reason } }]);
+    deciding.when({ type: 'refuse' }, by('client'), 'invalid-argument', ['reason']);
+    deciding.when({ type: 'withdraw' }, by('talent'), 'invalid-argument', ['reason']);
+  });
 });
 
 describe('changes of terms', () => {

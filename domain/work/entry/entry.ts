@@ -6,6 +6,7 @@ import { identifier } from '../../kernel/validation.ts';
 import { cancelDetails, sameCancellation } from '../deal/cancellation.ts';
 import { approvedUpTo, assertEndsAfterWork, changeDetails, sameProposal } from '../deal/consent.ts';
 import { dealDefinition } from '../deal/definition.ts';
+import { entryReasons } from '../deal/endReasons.ts';
 import { type DetailsOf, dealMachine, type SameOf } from '../deal/machine.ts';
 import { concludedNow, endDetails, sameBill } from '../deal/outcomes.ts';
 import { proxyDetails, sameProxy } from '../deal/proxy.ts';
@@ -48,6 +49,7 @@ const details: DetailsOf<EntryState, EntryCommand, EntryEvent, typeof entryTable
   ...changeDetails,
   ...cancelDetails,
   ...proxyDetails,
+  ...entryReasons,
   changeSchedule: ({ scheduleToClose }, held, { now }) => {
     if (scheduleToClose === held.scheduleToClose) return null;
     assertScheduleAllowed(scheduleToClose, now);

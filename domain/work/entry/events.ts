@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { personal, type Upcaster } from '../../kernel/eventDefinition.ts';
+import { personal, sealedFields, type Upcaster } from '../../kernel/eventDefinition.ts';
 import { time } from '../../kernel/fieldMeta.ts';
 import { asNotified, both, mailOnly, noticesTo, step } from '../../kernel/words/row.ts';
 import {
@@ -14,7 +14,17 @@ import {
 } from '../deal/changeEvents.ts';
 import type { EventIn, EventRow } from '../deal/definition.ts';
 import { checkedBefore, remindedBefore } from '../deal/remindedBefore.ts';
-import { cancelEvents, concludedWhenRecorded, endEvents, expired, proxyEvents, withoutPrices, withReason } from '../deal/sharedEvents.ts';
+import {
+  cancelEvents,
+  concludedWhenRecorded,
+  endEvents,
+  endReason,
+  expired,
+  proxyEvents,
+  withoutCode,
+  withoutPrices,
+  withReason,
+} from '../deal/sharedEvents.ts';
 import { entryFields } from './fields.ts';
 import { storedDay } from './storedDays.ts';
 
@@ -132,7 +142,8 @@ export const entryEvents = {
     },
   },
   EntryRefused: {
-    ...withReason,
+    data: endReason,
+    upcasters: [sealedFields, withoutCode],
     words: {
       history: '見送り',
       topic: 'entries',
@@ -145,7 +156,8 @@ export const entryEvents = {
     },
   },
   EntryWithdrawn: {
-    data: { reason: text },
+    data: endReason,
+    upcasters: [withoutCode],
     words: {
       history: '本人が辞退',
       topic: 'entries',

@@ -3,6 +3,7 @@ import { DAY } from '../../kernel/calendar/instants.ts';
 import { identifier } from '../../kernel/validation.ts';
 import { changeRows, ownChangeRows } from '../deal/changeCommands.ts';
 import type { CommandIn, CommandRow } from '../deal/commandRow.ts';
+import { castRefuses, clientCancels, clientDeclines } from '../deal/endReasons.ts';
 import { billRows, cancelRows, endRows, forceCloseRow, officeReminderRows, parties, proxyRows, terms } from '../deal/sharedCommands.ts';
 import { termsSheet } from '../deal/sheet.ts';
 import type { OfferEvent } from './events.ts';
@@ -53,6 +54,8 @@ export const offerCommands = {
     event: 'OfferInquiryRefused',
     to: 'IS_INQUIRY_REFUSED',
     stamp: 'inquiryRefusedAt',
+    payload: castRefuses,
+    example: { reasonCode: 'SCHEDULE', reason: '舞台の本番と重なるため' },
     after: ['inquire'],
   },
   makeOffer: {
@@ -104,6 +107,8 @@ export const offerCommands = {
     event: 'OfferRefused',
     to: 'IS_REFUSED',
     stamp: 'refusedAt',
+    payload: castRefuses,
+    example: { reasonCode: 'FEE', reason: '当日の移動の費用に足りないため' },
     after: begun,
   },
   adminApprove: {
@@ -156,6 +161,8 @@ export const offerCommands = {
     event: 'OfferDeclined',
     to: 'IS_REFUSED',
     stamp: 'refusedAt',
+    payload: clientDeclines,
+    example: { reasonCode: 'BUDGET', reason: '予算の見直しのため' },
     after: checked,
   },
   ...ownChangeRows('Offer', withTerms, termsEnd, agreed, concluded),
@@ -174,6 +181,8 @@ export const offerCommands = {
     event: 'OfferCanceled',
     to: 'IS_CANCELED',
     stamp: 'canceledAt',
+    payload: clientCancels,
+    example: { reasonCode: 'PLAN', reason: '撮影が延期になったため' },
     after: begun,
   },
   forceClose: forceCloseRow('Offer', ['IN_INQUIRY', ...withTerms], begun),

@@ -5,7 +5,16 @@ import { asNotified, both, mailOnly, noticesTo, step } from '../../kernel/words/
 import { agreedNo, changedWords, changeEvents, sheetWords, withoutFeeUpTo, withoutSheet, withoutTermsNo } from '../deal/changeEvents.ts';
 import type { EventIn, EventRow } from '../deal/definition.ts';
 import { checkedBefore, inquiredBefore, remindedBefore } from '../deal/remindedBefore.ts';
-import { cancelEvents, concludedWhenRecorded, endEvents, expired, proxyEvents, withoutPrices, withReason } from '../deal/sharedEvents.ts';
+import {
+  cancelEvents,
+  concludedWhenRecorded,
+  endEvents,
+  expired,
+  proxyEvents,
+  withEndReason,
+  withoutPrices,
+  withReason,
+} from '../deal/sharedEvents.ts';
 import { heldSheet } from '../deal/storedSheet.ts';
 import { offerFields } from './fields.ts';
 
@@ -61,6 +70,7 @@ export const offerEvents = {
     },
   },
   OfferInquiryRefused: {
+    ...withEndReason,
     words: {
       history: '問い合わせを辞退',
       topic: 'offers',
@@ -103,6 +113,7 @@ export const offerEvents = {
     },
   },
   OfferRefused: {
+    ...withEndReason,
     words: {
       history: '辞退',
       topic: 'offers',
@@ -155,6 +166,7 @@ export const offerEvents = {
     },
   },
   OfferDeclined: {
+    ...withEndReason,
     words: {
       history: '依頼を見送り',
       topic: 'offers',
@@ -167,6 +179,7 @@ export const offerEvents = {
     },
   },
   OfferCanceled: {
+    ...withEndReason,
     words: {
       history: '取り消し',
       topic: 'offers',

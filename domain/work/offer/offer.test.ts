@@ -2,14 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { fold } from '../../kernel/decider.ts';
 import { talent } from '../../people/talent/talent.ts';
 import { by, DAY, HOUR, NOON, uidOf } from '../../testing/contexts.ts';
-import { asked, parties, terms } from '../../testing/dealSamples.ts';
+import { asked, parties, terms, unsaid } from '../../testing/dealSamples.ts';
 import { accepted, adminApproved, commands, histories, made } from '../../testing/offerHistories.ts';
 import { posting, talentProfile } from '../../testing/profiles.ts';
 import { refusalOf, scenario } from '../../testing/scenario.ts';
 import { job } from '../job/job.ts';
 import { assertCanOffer } from './assertCanOffer.ts';
 import type { OfferEvent } from './events.ts';
-import { decider } from './offer.ts';
+import { decider, offer } from './offer.ts';
 
 const story = scenario(decider);
 const { accept, continueInquiry, inquire, makeOffer } = commands;
@@ -18,6 +18,26 @@ describe('accept', () => {
   test('once', () => story.given(made).when(accept, by('talent'), [accepted]));
   test('by another talent is refused', () => story.given(made).when(accept, by('talent', NOON, 'talent-2'), 'permission-denied'));
   test('after the client cancelled is refused', () => story.given(...histories.IS_CANCELED).when(accept, by('talent'), 'status-conflict'));
+});
+
+describe('the reason of a refusal', () => {
+  const waiting = story.given(made);
+  const refused = (said: object): OfferEvent => ({ type: 'OfferRefused', data: { ...unsaid, ...said } });
+  test('is one of the list, a text, both, or missing', () => {
+    for (const said of [
+      { reasonCode: 'FEE' },
+      { reason: '稽古があるため' },
+      { reasonCode: 'OTHER', reason: '稽古があるため' },
+      {},
+    ] as const)
+      waiting.when({ type: 'refuse', ...said }, by('talent'), [refused(said)]);
+  });
+  test('needs a text if it is none of the list', () =>
+    waiting.when({ type: 'refuse', reasonCode: 'OTHER' }, by('talent'), 'invalid-argument', ['reason']));
+  test('is one of the list of the act', () => {
+    const parsed = (type: string, reasonCode: string) => offer.command.safeParse({ type, reasonCode }).success;
+    expect([parsed('refuse', 'PLACE'), parsed('refuse', 'MISTAKE'), parsed('cancel', 'MISTAKE')]).toEqual([true, false, true]);
+  });
 });
 
 describe('an inquiry', () => {

@@ -6,6 +6,7 @@ import { cancelDetails, sameCancellation } from '../deal/cancellation.ts';
 import { approvedUpTo, askedAgain, assertEndsAfterWork, changeDetails, sameProposal } from '../deal/consent.ts';
 import { dealDefinition } from '../deal/definition.ts';
 import { dueBefore } from '../deal/dueBefore.ts';
+import { offerReasons } from '../deal/endReasons.ts';
 import { type DetailsOf, dealMachine, type SameOf } from '../deal/machine.ts';
 import { concludedNow, conflict, endDetails, sameBill } from '../deal/outcomes.ts';
 import { proxyDetails, sameProxy } from '../deal/proxy.ts';
@@ -53,6 +54,7 @@ const details: DetailsOf<OfferState, OfferCommand, OfferEvent, typeof offerTable
   ...changeDetails,
   ...cancelDetails,
   ...proxyDetails,
+  ...offerReasons,
   ...endDetails,
 };
 

@@ -35,6 +35,8 @@ export const personalTraces: readonly PersonalTrace[] = [
   { collection: 'offers', idField: 'talentId', erased: { reason: null, ...reasons, ...terms } },
   { collection: 'entries', idField: 'talentId', erased: { pr: null, schedule: null, days: null, reason: null, ...reasons, ...terms } },
   { collection: 'entries', idField: 'clientId', erased: { reason: null, ...reasons, ...terms } },
+  // Only those with a reason name people.
+  { collection: 'notifications', idField: 'people', isList: true, erased: { 'reason.text': null } },
   { collection: 'dealTerms', idField: 'clientId', erased: { sheetWords: null } },
   { collection: 'dealTerms', idField: 'talentId', erased: { sheetWords: null } },
   ...['clientId', 'talentId'].map((idField) => ({

@@ -185,6 +185,8 @@ const aboutDeal = async (
   const facts: Facts = {
     ...data,
     ...reminded,
+    // Only the office reads why a cast objects to an answer on behalf.
+    ...(kind.endsWith('ProxyDisputed') && { reason: null }),
     dueName: dueNameOfMail(kind),
     jobTitle: deal.get('job.title'),
     peerName: deal.get(`${peer.side}.name`),

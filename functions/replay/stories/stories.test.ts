@@ -6,7 +6,7 @@ import type { AggregateName } from '#domain/kernel/identifiers.ts';
 import { type AnyEvent, aggregateNamed } from '#domain/registry.ts';
 import { acceptedCommands } from '#domain/testing/acceptedCommands.ts';
 import { HOUR, NOON, uidOf } from '#domain/testing/contexts.ts';
-import { parties } from '#domain/testing/dealSamples.ts';
+import { unsaid } from '#domain/testing/dealSamples.ts';
 import { envelopesOf } from '#domain/testing/envelopes.ts';
 import { cancellationRequested, inquired } from '#domain/testing/offerHistories.ts';
 import type { ReadModel } from '#projections/kernel/projector.ts';
@@ -50,7 +50,7 @@ const of = (role: 'client' | 'talent' | 'office') => ({ uid: uidOf[role], role }
 const words = '撮影のご相談です。山田まで。';
 const log = envelopesOf(streamId, [
   { event: { ...inquired, data: { ...inquired.data, message: words } } as AnyEvent, at: NOON, actor: of('client') },
-  { event: { type: 'OfferInquiryRefused', data: parties }, at: NOON + HOUR, actor: of('talent') },
+  { event: { type: 'OfferInquiryRefused', data: unsaid }, at: NOON + HOUR, actor: of('talent') },
 ]);
 const story = storyOf(streamId, log);
 

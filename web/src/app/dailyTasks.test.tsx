@@ -249,7 +249,7 @@ describe('tasks of people, from the first page by following the screen', () => {
     const reason = '別のお仕事と重なりました。';
     fireEvent.change(dialog.getByLabelText(/理由/), { target: { value: reason } });
     server.answer('entries', () => {
-      const ended: AnyEvent = { type: 'EntryWithdrawn', data: { ...parties, jobId: 'market', reason } };
+      const ended: AnyEvent = { type: 'EntryWithdrawn', data: { ...parties, jobId: 'market', reasonCode: null, reason } };
       putWorld(market, ['entry-of-market', ofDeal(entered, { jobId: 'market' }), ended]);
       return { streamId: 'entry-of-market', version: 2 };
     });

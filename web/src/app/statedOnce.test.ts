@@ -46,9 +46,7 @@ describe('a list of names is repeated in few places', () => {
     expect(listing(eventsOf(offerTable)).sort()).toEqual(sorted('domain/work/offer/commands.ts', 'domain/work/offer/events.ts', figures)));
 
   test('the events of an entry: row, command, document', () =>
-    expect(listing(eventsOf(entryTable)).sort()).toEqual(
-      sorted('domain/work/entry/commands.ts', 'domain/work/entry/events.ts', figures, 'projections/deal/entries.ts'),
-    ));
+    expect(listing(eventsOf(entryTable)).sort()).toEqual(sorted('domain/work/entry/commands.ts', 'domain/work/entry/events.ts', figures)));
 
   test('the pages of the office: one row each', () => {
     const pages = routes.filter(({ group, path }) => group === 'office' && !path.includes(':')).map(({ name }) => name);

@@ -91,10 +91,6 @@ type Facets<Row extends Deal> = Pick<Row, 'status' | 'proposal' | 'cancellation'
 export const viewOf = <K extends DealKind>(kind: K, deal: Facets<Deals[K]>, viewer: Viewer): DealView =>
   viewOfDeal(kinds[kind].views[deal.status as Deals[K]['status']][viewer], deal, viewer);
 
-/** Why the deal ended: the reason of a refusal or denial, or of the office's end by force. */
-export const endReasonOf = ({ reason, adminCancelReason }: Pick<Deal, 'reason' | 'adminCancelReason'>): string | null =>
-  reason ?? adminCancelReason;
-
 /** The due time (ms) of the next answer: to a change of terms, or to the deal. */
 export const dueOf = ({
   proposal,

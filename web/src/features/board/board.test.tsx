@@ -335,7 +335,7 @@ test('one message goes to the room of each concluded cast, and what failed is se
   await expectAccessible('the results of one message to several casts');
 });
 
-test('when the seats are filled, the other deals end together: it shows who gets what, with words for entries', async () => {
+test('when the seats are filled, the other deals end together: it shows who gets what, in words that the client edits', async () => {
   const withOneSeat = { ...job, data: { ...job.data, numberOfPeople: 1 } } as AnyEvent;
   putWorld(
     ['job-job-1', withOneSeat],
@@ -362,7 +362,7 @@ test('when the seats are filled, the other deals end together: it shows who gets
     expect.arrayContaining([expect.stringMatching(/^紅.*起用を見送り/), expect.stringMatching(/^大.*オファーを取り消/)]),
   );
   expect(rows.some((row) => row?.startsWith('千恵'))).toBe(false);
-  fireEvent.change(dialog.getByLabelText(/^エントリーした人への言葉/), { target: { value: 'またの機会にお願いします。' } });
+  fireEvent.change(dialog.getByLabelText(/^伝える言葉/), { target: { value: 'またの機会にお願いします。' } });
   fireEvent.click(dialog.getByRole('button', { name: '3件を見送る' }));
   const again = await dialog.findByRole('button', { name: '送れなかった1件をもう一度見送る' });
   fireEvent.click(again);
@@ -370,7 +370,7 @@ test('when the seats are filled, the other deals end together: it shows who gets
   expect(sent).toEqual(
     expect.arrayContaining([
       expect.objectContaining({ type: 'refuse', entryId: 'beni', reason: 'またの機会にお願いします。' }),
-      expect.objectContaining({ type: 'cancel', offerId: 'dai' }),
+      expect.objectContaining({ type: 'cancel', offerId: 'dai', reasonCode: 'OTHER_CAST' }),
       expect.objectContaining({ type: 'decline', offerId: 'emi' }),
     ]),
   );

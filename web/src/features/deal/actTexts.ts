@@ -114,6 +114,7 @@ export const actTexts = {
       consequence: '辞退すると、このオファーは終了します。元に戻せません。',
       toast: 'オファーを辞退しました',
       ends: true,
+      help: 'クライアントにも表示されます',
     },
     refuseInquiry: {
       kind: 'answer',
@@ -122,6 +123,7 @@ export const actTexts = {
       consequence: '辞退すると、この問い合わせは終了します。元に戻せません。',
       toast: '問い合わせを辞退しました',
       ends: true,
+      help: 'クライアントにも表示されます',
     },
     continueInquiry: { kind: 'main', label: '条件を決めてオファーを送る' },
     approve: {
@@ -143,6 +145,7 @@ export const actTexts = {
       consequence: '見送ると、このオファーは不成立で終了します。元に戻せません。',
       toast: '依頼を見送りました',
       ends: true,
+      help: 'キャストにも表示されます',
     },
     cancel: {
       kind: 'end',
@@ -151,6 +154,7 @@ export const actTexts = {
       consequence: '取り消すと、このオファーは終了し、キャストに通知されます。元に戻せません。',
       toast: 'オファーを取り消しました',
       ends: true,
+      help: 'キャストにも表示されます',
     },
     cancelInquiry: {
       kind: 'end',
@@ -159,6 +163,7 @@ export const actTexts = {
       consequence: '取り消すと、この問い合わせは終了し、キャストに通知されます。元に戻せません。',
       toast: '問い合わせを取り消しました',
       ends: true,
+      help: 'キャストにも表示されます',
     },
   },
   entry: {

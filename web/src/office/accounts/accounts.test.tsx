@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { AnyEvent } from '#domain/registry.ts';
-import { parties } from '#domain/testing/dealSamples.ts';
+import { unsaid } from '#domain/testing/dealSamples.ts';
 import { made } from '#domain/testing/offerHistories.ts';
 import { clientProfile } from '#domain/testing/profiles.ts';
 import { server } from '#web/testing/fakeServer.ts';
@@ -309,7 +309,7 @@ test('a suspension says how many deals run, with links to them', async () => {
   putWorld(
     ['account-client-1', ...clientAccount],
     ['offer-o1', of],
-    ['offer-o2', of, { type: 'OfferCanceled', data: { ...parties, clientId } }],
+    ['offer-o2', of, { type: 'OfferCanceled', data: { ...unsaid, clientId } }],
   );
   const { user } = renderOffice(<AccountsScreen />, '/office/accounts/client-1', '/office/accounts/:uid');
   await user.click(await screen.findByRole('button', { name: 'アカウントを休止する' }));

@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import type { AnyEvent } from '#domain/registry.ts';
 import { NOON } from '#domain/testing/contexts.ts';
 import { dealKinds } from '#domain/testing/dealKinds.ts';
-import { parties } from '#domain/testing/dealSamples.ts';
+import { parties, unsaid } from '#domain/testing/dealSamples.ts';
 import { made } from '#domain/testing/offerHistories.ts';
 import { putColleague } from '#web/testing/officeWorld.ts';
 import { putStream } from '#web/testing/putWorld.ts';
@@ -54,7 +54,7 @@ test('if no colleague decided, the dialog shows the deal’s current state', asy
   const { user } = open(cases[0], 'IS_ACCEPTED');
   await user.click(await screen.findByRole('button', { name: /^否認する/ }));
   const dialog = within(await screen.findByRole('dialog'));
-  put(cases[0], made, { type: 'OfferCanceled', data: parties });
+  put(cases[0], made, { type: 'OfferCanceled', data: unsaid });
   expect(await dialog.findByText('このオファーの状態が変わりました（取り消し）。')).toBeDefined();
 });
 

@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { errorMessages } from '#domain/kernel/errorMessages.ts';
 import { messages } from '#domain/kernel/validation.ts';
@@ -6,6 +6,7 @@ import type { AnyEvent } from '#domain/registry.ts';
 import { HOUR, NOON, uidOf } from '#domain/testing/contexts.ts';
 import { dealKinds } from '#domain/testing/dealKinds.ts';
 import { answeredOnBehalf } from '#domain/testing/dealSamples.ts';
+import { made } from '#domain/testing/offerHistories.ts';
 import { refusal, server } from '#web/testing/fakeServer.ts';
 import { signedIn } from '#web/testing/fakeSession.ts';
 import { putColleague, putThirdMember } from '#web/testing/officeWorld.ts';
@@ -105,4 +106,22 @@ describe.each(dealKinds)('an answer on behalf in an $name', ({ name, histories, 
     await screen.findByRole('button', { name: 'その他の操作' });
     expect(screen.queryByRole('button', { name: '代理で回答する' })).toBeNull();
   });
+});
+
+test('a refusal on behalf can say one of the reasons; another answer has none', async () => {
+  signedIn(uidOf.office, { isAdmin: true });
+  putStream('offer-d1', made);
+  const { user } = renderOffice(<DealQueueScreen kind="offer" />, '/office/offers/d1?tab=recent', '/office/offers/:offerId');
+  await user.click(await screen.findByRole('button', { name: '代理で回答する' }));
+  await screen.findByRole('dialog');
+  await user.click(dialog().getByRole('radio', { name: 'オファーを承諾する' }));
+  expect(dialog().queryByRole('radio', { name: '報酬が合わない' })).toBeNull();
+  await user.click(dialog().getByRole('radio', { name: 'オファーを辞退する' }));
+  await user.click(dialog().getByRole('radio', { name: '報酬が合わない' }));
+  await user.click(dialog().getByRole('radio', { name: '電話' }));
+  fireEvent.change(dialog().getByLabelText('回答を聞いた日時（日付）'), { target: { value: '2026-11-20' } });
+  fireEvent.change(dialog().getByLabelText('回答を聞いた日時（時刻）'), { target: { value: '13:05' } });
+  await user.click(dialog().getByRole('button', { name: '代理で回答する' }));
+  await waitFor(() => expect(server.asked).not.toEqual([]));
+  expect(server.lastCommand()).toMatchObject({ type: 'refuse', reasonCode: 'FEE', onBehalf: { channel: 'PHONE' } });
 });

@@ -20,6 +20,7 @@ import { subjectKindLabel } from '#domain/talk/report/subject.ts';
 import { billStatusLabels } from '#domain/work/deal/billStatus.ts';
 import { cancelCodeLabels, proxyChannelLabels } from '#domain/work/deal/fields.ts';
 import { proxyAnswerLabels, proxyOutcomeLabels } from '#domain/work/deal/proxyLabels.ts';
+import { reasonLabels } from '#domain/work/deal/reasonLabels.ts';
 import type { WorkDay } from '#domain/work/deal/sheet.ts';
 import { competitionLabels, expenseLabels, regionLabels, workDayKindLabels } from '#domain/work/deal/sheetLabels.ts';
 import { dayLabels, jointLabels } from '#domain/work/diary/dayKinds.ts';
@@ -101,6 +102,7 @@ const valuesOf: Readonly<Record<string, Words>> = {
   cancellation: { ASKED: '精算待ち', REMINDED: '精算待ち（目安を超過）', SETTLED: '精算済み' },
   calledOffBy: roles,
   cancelCode: cancelCodeLabels,
+  reasonCode: reasonLabels,
   weekly: jointLabels,
   workDays: (value) => workDayText(value as WorkDay),
   usage: (value, nameOf) => usageText(value as Usage, nameOf),

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { AnyEvent } from '#domain/registry.ts';
 import { NOON } from '#domain/testing/contexts.ts';
-import { parties } from '#domain/testing/dealSamples.ts';
+import { parties, unsaid } from '#domain/testing/dealSamples.ts';
 import { carriedOver, invoiceIssued } from '#domain/testing/invoices.ts';
 import { made } from '#domain/testing/offerHistories.ts';
 import { clientProfile, posting, talentProfile } from '#domain/testing/profiles.ts';
@@ -51,7 +51,7 @@ const put = ({ reviewsMore = [], talentMore = [], mediaMore = [] }: World = {}):
     [`talent-${talentId}`, registered, ...talentMore],
     [`job-${parties.jobId}`, { type: 'JobPosted', data: { clientId, ...posting } }],
     ['offer-offer-1', made],
-    ['offer-offer-2', made, { type: 'OfferCanceled', data: parties }],
+    ['offer-offer-2', made, { type: 'OfferCanceled', data: unsaid }],
     ['review-offer-1', ...reviews, ...reviewsMore],
     ['media-media-1', video, ...mediaMore],
   );

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { z } from 'zod';
 import { labelled, limitOf } from '#domain/kernel/fieldMeta.ts';
 import { text } from '#domain/kernel/validation.ts';
-import { entryFields } from '#domain/work/entry/fields.ts';
+import { dealFields, type ReasonCode } from '#domain/work/deal/fields.ts';
 import { type Candidate, useCandidates } from '#web/entities/deal/candidates.ts';
 import { type DealAction, type DealKind, kinds, openActions, viewOf } from '#web/entities/deal/kinds.ts';
 import { sendCommand } from '#web/shared/data/commands/sendCommand.ts';
@@ -24,8 +24,10 @@ const PAGE = 100;
 /** The acts that end a deal before its conclusion, for its client, the first possible one first. */
 const ends = { entry: ['refuse'], offer: ['decline', 'cancel'] } as const satisfies Record<DealKind, readonly DealAction[]>;
 
-const schema = z.object({ reason: labelled('エントリーした人への言葉', text(limitOf(entryFields.reason))) });
-const words = '募集人数に達したため、今回は見送らせていただきます。エントリーをありがとうございました。';
+/** The reason of each end, in all three lists. */
+const reasonCode = 'OTHER_CAST' satisfies ReasonCode;
+const schema = z.object({ reason: labelled('伝える言葉', text(limitOf(dealFields.reason))) });
+const words = '募集人数に達したため、今回は見送らせていただきます。ご検討をありがとうございました。';
 
 type Rest = Candidate & { readonly id: string; readonly act: DealAction };
 
@@ -40,8 +42,8 @@ const restOf = (candidates: readonly Candidate[], now: number): readonly Rest[] 
 /** What the cast of a row gets. */
 const aboutOf = ({ kind, deal, act }: Rest): string => {
   const { label } = viewOf(kind, deal as never, 'client');
-  if (act === 'refuse') return `${label}：起用を見送り、上の言葉を伝えます`;
-  return `${label}：${deal.status === 'IN_INQUIRY' ? '問い合わせ' : 'オファー'}を取り消します`;
+  const end = act === 'cancel' ? `${deal.status === 'IN_INQUIRY' ? '問い合わせ' : 'オファー'}を取り消し` : '起用を見送り';
+  return `${label}：${end}、上の言葉を伝えます`;
 };
 
 const useRest = (jobId: string) => {
@@ -55,8 +57,8 @@ const useRest = (jobId: string) => {
 type Props = { readonly jobId: string; readonly onClose: () => void };
 
 /**
- * Ends the open deals of a job whose seats are filled: entries get words that can be edited, offers
- * and inquiries are taken back. It shows before who gets what, and a result for each.
+ * Ends the open deals of a job whose seats are filled, with words that can be edited. It shows
+ * before who gets what, and a result for each.
  */
 export const DeclineRest = ({ jobId, onClose }: Props) => {
   const now = useNow();
@@ -72,7 +74,7 @@ export const DeclineRest = ({ jobId, onClose }: Props) => {
     forget();
     await sendAll(async ({ kind, id, act }, commandId) => {
       const { collection, idField } = kinds[kind];
-      await sendCommand(collection, { commandId, type: act, [idField]: id, ...(act === 'refuse' && { reason: said.reason }) });
+      await sendCommand(collection, { commandId, type: act, [idField]: id, reasonCode, reason: said.reason });
     });
   });
   return (
@@ -100,9 +102,7 @@ export const DeclineRest = ({ jobId, onClose }: Props) => {
       ) : (
         <>
           <Notice>見送ると、それぞれのエントリーやオファーは終了し、キャストに通知されます。元に戻せません。</Notice>
-          {rest.some(({ act }) => act === 'refuse') ? (
-            <TextField control={form.control} name="reason" {...textOf(schema.shape.reason)} multiline />
-          ) : null}
+          <TextField control={form.control} name="reason" {...textOf(schema.shape.reason)} multiline />
         </>
       )}
       {waiting > 0 && !begun ? <p>事務局の確認を待つエントリーが{waiting}件あります。確認が終わると、見送りを選べます。</p> : null}

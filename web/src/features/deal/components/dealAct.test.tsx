@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { jstDate } from '#domain/kernel/calendar/instants.ts';
+import { messages } from '#domain/kernel/messages.ts';
 import { DAY, uidOf } from '#domain/testing/contexts.ts';
 import { histories as entryHistories } from '#domain/testing/entryHistories.ts';
 import { envelopes } from '#domain/testing/envelopes.ts';
@@ -58,6 +59,33 @@ test('the text of a command is asked for in its dialog, kept when it closes, and
   await user.click(dialog().getByRole('button', { name: '今回は見送る' }));
   await screen.findByText('起用を見送りました');
   expect(server.asked).toMatchObject([{ callable: 'entries', payload: { type: 'refuse', entryId: 'e1', reason: '日程が合わないため' } }]);
+});
+
+test('a reason is one press in its dialog; その他 needs a text', async () => {
+  const user = userEvent.setup();
+  signedIn(uidOf.talent, { role: 'talent' });
+  takes('offers', offerPath, offer);
+  shownAt(
+    '/offer',
+    <>
+      <DealActions kind="offer" deal={offer as Offer} side="talent" now={now} />
+      <ToastHost />
+    </>,
+  );
+  const refuse = 'このオファーを辞退する';
+  await user.click(screen.getByRole('button', { name: refuse }));
+  await screen.findByRole('dialog');
+  const confirm = () => user.click(dialog().getByRole('button', { name: refuse }));
+  await confirm();
+  await dialog().findByText(messages.required);
+  await user.click(dialog().getByRole('radio', { name: 'その他' }));
+  await confirm();
+  expect(server.asked).toEqual([]);
+  await user.click(dialog().getByRole('radio', { name: '報酬が合わない' }));
+  await confirm();
+  await screen.findByText('オファーを辞退しました');
+  expect(server.asked.map(({ payload }) => payload)).toEqual([expect.objectContaining({ type: 'refuse', reasonCode: 'FEE' })]);
+  expect(server.asked[0]?.payload).not.toHaveProperty('reason');
 });
 
 test('the terms of a conclusion are asked for in the dialog, kept when it closes, and sent once', async () => {

@@ -1,12 +1,18 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { z } from 'zod';
 import type { Shape } from '#domain/kernel/definition.ts';
+import { labelOf } from '#domain/kernel/fieldMeta.ts';
+import { messages } from '#domain/kernel/messages.ts';
 import { type CommandRow, payloadOf } from '#domain/work/deal/commandRow.ts';
+import { saysReason } from '#domain/work/deal/endReasons.ts';
+import { dealFields, type ReasonCode } from '#domain/work/deal/fields.ts';
+import { reasonLabels } from '#domain/work/deal/reasonLabels.ts';
 import { entryCommands } from '#domain/work/entry/commands.ts';
 import { offerCommands } from '#domain/work/offer/commands.ts';
 import { type Deal, type DealAction, type DealKind, kinds } from '#web/entities/deal/kinds.ts';
 import { usePrices } from '#web/entities/deal/prices.ts';
 import { useCheckedForm } from '#web/shared/forms/checkedForm.ts';
+import { ChoiceField } from '#web/shared/forms/choiceField.tsx';
 import { CommandDialog } from '#web/shared/forms/commandDialog.tsx';
 import { LeaveGuard } from '#web/shared/forms/leaveGuard.tsx';
 import { TextField } from '#web/shared/forms/textField.tsx';
@@ -31,7 +37,8 @@ type Props = {
 
 /** The text fields of a command, which its dialog asks for; empty optional ones are not sent. */
 type Fields = Readonly<Record<string, { readonly field: z.ZodString; readonly optional: boolean }>>;
-type OfCommand = Props & { readonly payload: Shape; readonly fields: Fields };
+/** `codes`: the list of reasons, if the command has one. */
+type OfCommand = Props & { readonly payload: Shape; readonly fields: Fields; readonly codes: readonly ReasonCode[] };
 type DialogProps = OfCommand & { readonly form?: UseFormReturn<Texts, unknown, Texts> };
 
 /**
@@ -46,7 +53,7 @@ const withoutEmpty = (texts: Texts): Texts => Object.fromEntries(Object.entries(
  * Mounted per opening, so one command id per dialog. The command names what the dialog showed,
  * never a later unread version.
  */
-const ActDialog = ({ kind, deal, action, payload, words, onClose, fields, form }: DialogProps) => {
+const ActDialog = ({ kind, deal, action, payload, words, onClose, fields, codes, form }: DialogProps) => {
   const reader = kinds[kind].table[action]?.by === 'talent' ? 'talent' : 'client';
   const { send, sending } = useDealCommand(kind, action as CommandType<DealKind>, deal);
   const names = namesOf(payload);
@@ -71,6 +78,14 @@ const ActDialog = ({ kind, deal, action, payload, words, onClose, fields, form }
       <p>
         <Phrases>{words.consequence}</Phrases>
       </p>
+      {form && codes.length > 0 ? (
+        <ChoiceField
+          control={form.control}
+          name="reasonCode"
+          label={labelOf(dealFields.reasonCode)}
+          options={codes.map((value) => ({ value, label: reasonLabels[value] }))}
+        />
+      ) : null}
       {form
         ? Object.entries(fields).map(([name, { field, optional }]) => (
             <TextField key={name} control={form.control} name={name} {...textOf(field)} required={!optional} multiline help={words.help} />
@@ -80,15 +95,21 @@ const ActDialog = ({ kind, deal, action, payload, words, onClose, fields, form }
   );
 };
 
-const formOf = (fields: Fields) =>
-  z.object(
+const formOf = (fields: Fields, codes: readonly ReasonCode[]) => {
+  const texts = z.object(
     Object.fromEntries(Object.entries(fields).map(([name, { field, optional }]) => [name, optional ? field.or(z.literal('')) : field])),
   );
+  if (codes.length === 0) return texts;
+  return texts.extend({ reasonCode: z.string() }).superRefine((typed, context) => {
+    if (!saysReason(withoutEmpty(typed))) context.addIssue({ code: 'custom', path: ['reason'], message: messages.required });
+  });
+};
 
 /** Keeps the input when the dialog closes. */
 const WrittenAct = (props: OfCommand) => {
-  const { fields, shown } = props;
-  const form = useCheckedForm<Texts, Texts>(formOf(fields), Object.fromEntries(Object.keys(fields).map((name) => [name, ''])));
+  const { fields, codes, shown } = props;
+  const empty = Object.fromEntries([...Object.keys(fields), ...(codes.length > 0 ? ['reasonCode'] : [])].map((name) => [name, '']));
+  const form = useCheckedForm<Texts, Texts>(formOf(fields, codes), empty);
   return (
     <>
       {form.formState.isDirty ? <LeaveGuard when /> : null}
@@ -106,12 +127,15 @@ const fieldsOf = (payload: Shape): Fields =>
     }),
   );
 
+const codesOf = ({ reasonCode }: Shape): readonly ReasonCode[] =>
+  reasonCode instanceof z.ZodOptional ? ((reasonCode.unwrap() as z.ZodEnum).options as ReasonCode[]) : [];
+
 const commands: Readonly<Record<DealKind, Readonly<Record<string, CommandRow>>>> = { offer: offerCommands, entry: entryCommands };
 
 /** An act with a dialog: a command with its consequences and text fields. */
 export const DealAct = (props: Props) => {
   const payload = payloadOf(commands[props.kind][props.action] as CommandRow) as Shape;
   const fields = fieldsOf(payload);
-  if (Object.keys(fields).length > 0) return <WrittenAct {...props} payload={payload} fields={fields} />;
-  return props.shown ? <ActDialog {...props} payload={payload} fields={fields} /> : null;
+  if (Object.keys(fields).length > 0) return <WrittenAct {...props} payload={payload} fields={fields} codes={codesOf(payload)} />;
+  return props.shown ? <ActDialog {...props} payload={payload} fields={fields} codes={[]} /> : null;
 };

@@ -1,16 +1,17 @@
 import { clockTime, dayParts, isNear, longTime, until } from '#domain/kernel/format/times.ts';
 import { DealStatusChip } from '#web/entities/deal/dealStatusChip.tsx';
-import type { DealView } from '#web/entities/deal/kinds.ts';
+import type { Deal, DealView } from '#web/entities/deal/kinds.ts';
 import { Phrases } from '#web/shared/ui/phrases.tsx';
 import css from './dealBanner.module.css';
+import { EndReason } from './later.tsx';
 
 type Props = {
   readonly view: DealView;
   readonly answerDue: number | null;
   /** What the deal waits for until then. */
   readonly dueName: string;
-  /** The reason of a refusal. */
-  readonly reason: string | null;
+  /** The deal whose end has a reason; null on a page of an open deal. */
+  readonly deal: Deal | null;
   readonly now: number;
 };
 
@@ -18,7 +19,7 @@ type Props = {
  * The deal's state for this viewer as text: what happened, what is next, until when. Changes are
  * announced.
  */
-export const DealBanner = ({ view, answerDue, dueName, reason, now }: Props) => {
+export const DealBanner = ({ view, answerDue, dueName, deal, now }: Props) => {
   const { note, tone, needsAction, label } = view;
   // The task of the viewer with its due time: 「…までに、回答をお願いします」.
   const task =
@@ -48,7 +49,7 @@ export const DealBanner = ({ view, answerDue, dueName, reason, now }: Props) => 
           {dueName}：{longTime(answerDue)}（{until(answerDue, now)}）
         </p>
       )}
-      {reason ? <p>理由：{reason}</p> : null}
+      {deal ? <EndReason deal={deal} /> : null}
     </section>
   );
 };

@@ -6,6 +6,7 @@ import { RowSkeletons, SkeletonBlock } from '#web/shared/ui/skeleton.tsx';
 import type { CancellationPart as Cancellation } from './cancellationPart.tsx';
 import type { CertificateButton as Certificate } from './certificateButton.tsx';
 import { DealCourseSkeleton } from './dealCourseSkeleton.tsx';
+import type { EndReason as Reason } from './endReason.tsx';
 import type { ProposalPart as Proposal } from './proposalPart.tsx';
 import type { ProxyPart as AnswerPart } from './proxyPart.tsx';
 
@@ -41,6 +42,17 @@ export const DealCourse = lazyPart(
   async () => (await import('./dealCourse.tsx')).DealCourse,
   () => <DealCourseSkeleton />,
 );
+
+const LaterReason = lazyPart(
+  async () => (await import('./endReason.tsx')).EndReason,
+  () => <SkeletonBlock height={24} />,
+);
+
+/** Why the deal ended, in reserved space. */
+export const EndReason = (props: ComponentProps<typeof Reason>) => {
+  const { reasonCode, reason, adminCancelReason } = props.deal;
+  return reasonCode || reason || adminCancelReason ? <LaterReason {...props} /> : null;
+};
 
 const LaterProposal = lazyPart(async () => (await import('./proposalPart.tsx')).ProposalPart);
 const LaterProxy = lazyPart(async () => (await import('./proxyPart.tsx')).ProxyPart);

@@ -47,7 +47,7 @@ const ChangeableDeal = ({ kind, action, children }: ChangeableDealProps) => {
               view={viewOf(kind, found, 'client')}
               answerDue={dueOf(found)}
               dueName={dueNameOf(kind, found)}
-              reason={null}
+              deal={null}
               now={now}
             />
           ) : null}

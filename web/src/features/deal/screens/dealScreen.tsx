@@ -12,7 +12,6 @@ import {
   type Deals,
   dueNameOf,
   dueOf,
-  endReasonOf,
   jobPage,
   kinds,
   openActions,
@@ -182,13 +181,7 @@ const DealDetail = <K extends DealKind>({ kind, side }: Props<K>) => {
           }
           main={
             <>
-              <DealBanner
-                view={viewOf(kind, deal, side)}
-                answerDue={dueOf(deal)}
-                dueName={dueNameOf(kind, deal)}
-                reason={endReasonOf(deal)}
-                now={now}
-              />
+              <DealBanner view={viewOf(kind, deal, side)} answerDue={dueOf(deal)} dueName={dueNameOf(kind, deal)} deal={deal} now={now} />
               {side === 'talent' ? <JobHead deal={deal} /> : null}
               <DealMoney kind={kind} deal={deal} side={side} now={now} />
               {side === 'talent' ? <KeyFacts deal={deal} /> : null}

@@ -37,11 +37,12 @@ export default function NoticeScreen() {
       skeleton={<RowSkeletons count={1} />}
       none={none}
     >
-      {({ title, body, to, createdAt, job, diff }) => (
+      {({ title, body, to, createdAt, job, diff, reason }) => (
         <Card title={title}>
           <Stack>
             <p className={`${css.meta} figures`}>{longTime(createdAt)}</p>
             <p className={css.prose}>{body}</p>
+            {reason ? <p className={css.prose}>理由：{reason}</p> : null}
             {diff ? <p className="figures">{diffInWords(diff)}</p> : null}
             {job.title ? <p>お仕事：{job.title}</p> : null}
             <LinkButton variant="contained" to={to}>

@@ -57,6 +57,17 @@ test('the page opens the tab with something unread', async () => {
   expect(current()).toBe('通知');
 });
 
+test('a refusal is told with its reason; without a reason nothing is said of it', async () => {
+  const refused = { ...notice, audience: 'client' as const, kind: 'OfferRefused' as const };
+  const because = { ...refused, id: 'e2_talent-1', reason: { code: 'FEE' as const, text: '稽古があるため' }, people: [uidOf.talent] };
+  await open('/talent/notification', {
+    ...told,
+    [`notifications/${notice.id}`]: refused,
+    [`notifications/${because.id}`]: because,
+  });
+  expect(screen.getAllByText(/^理由：/).map(({ textContent }) => textContent)).toEqual(['理由：報酬が合わない。稽古があるため']);
+});
+
 test('a notification that arrives while the news are open is marked on the other tab', async () => {
   const router = await open('/talent/notification', {});
   expect(screen.getByRole('link', { name: '通知' })).toBeTruthy();

@@ -80,6 +80,7 @@ const NoticeRow = ({ notice, now, ref }: Props) => {
       <p className={css.body}>
         <Phrases>{wording.body}</Phrases>
       </p>
+      {wording.reason ? <p className={css.body}>理由：{wording.reason}</p> : null}
       {notice.diff ? <p className={`${css.body} figures`}>{diffInWords(notice.diff)}</p> : null}
       <p className={css.meta}>
         <span>{notice.job.title}</span>

@@ -1,6 +1,6 @@
 import { streamIdOf } from '#domain/kernel/identifiers.ts';
 import { isHeldDecision } from '#domain/office/heldAct/holdable.ts';
-import type { proxyAnswers } from '#domain/work/deal/fields.ts';
+import type { proxyAnswers, ReasonCode } from '#domain/work/deal/fields.ts';
 import type { OnBehalf } from '#domain/work/deal/proxy.ts';
 import type { proxyOutcomes } from '#domain/work/deal/state.ts';
 import { heldActPath } from '#projections/office/heldActs.schema.ts';
@@ -24,7 +24,7 @@ export type Decision =
   | { readonly type: 'settleCancellation'; readonly calledOffAt: number; readonly cancelFee: number; readonly reason: string }
   | { readonly type: 'dismissCancellation'; readonly calledOffAt: number; readonly reason: string }
   | { readonly type: 'settleProxy'; readonly outcome: (typeof proxyOutcomes)[number]; readonly reason: string }
-  | { readonly type: (typeof proxyAnswers)[number]; readonly onBehalf: OnBehalf }
+  | { readonly type: (typeof proxyAnswers)[number]; readonly onBehalf: OnBehalf; readonly reasonCode?: ReasonCode | undefined }
   | { readonly type: Exclude<EndAction, 'adminDisapproveChange' | 'dismissCancellation'>; readonly reason: string };
 
 /** Whether a decision is about a deal or about a change of its terms. */

@@ -1,10 +1,13 @@
+import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { businessRules } from '#domain/kernel/businessRules.ts';
 import { labelOf } from '#domain/kernel/fieldMeta.ts';
 import { duration } from '#domain/kernel/format/times.ts';
 import { messages } from '#domain/kernel/messages.ts';
+import { castRefuses } from '#domain/work/deal/endReasons.ts';
 import { dealFields, proxyAnswers, proxyChannelLabels, proxyChannels } from '#domain/work/deal/fields.ts';
 import { proxyAnswerLabels } from '#domain/work/deal/proxyLabels.ts';
+import { needsText, reasonLabels } from '#domain/work/deal/reasonLabels.ts';
 import { answersOnBehalf } from '#domain/work/deal/row.ts';
 import { type Deal, type DealKind, kinds } from '#web/entities/deal/kinds.ts';
 import { usePrices } from '#web/entities/deal/prices.ts';
@@ -25,11 +28,14 @@ import { useDecision } from '../commands/useDecision.ts';
 const { channel, heardAt, note, proxyAnswer } = dealFields;
 const schema = z.object({
   answer: z.enum(proxyAnswers, { error: messages.required }),
+  reasonCode: castRefuses.reasonCode.or(z.literal('').transform(() => undefined)),
   onBehalf: z.object({ channel, heardAt, note }),
 });
+const castReasons = castRefuses.reasonCode.unwrap().options.filter((code) => !needsText(code));
 type Typed = z.infer<typeof schema>;
 type Values = {
   answer: Typed['answer'] | '';
+  reasonCode: Typed['reasonCode'] | '';
   onBehalf: { channel: Typed['onBehalf']['channel'] | ''; heardAt: number | undefined; note: string };
 };
 
@@ -54,9 +60,12 @@ export default function AnswerDialog({ kind, deal: opened, onClose }: Props) {
   const [only] = answers.length === 1 ? answers : [];
   const form = useCheckedForm<Values, Typed>(schema, {
     answer: (only as Typed['answer'] | undefined) ?? '',
+    reasonCode: '',
     onBehalf: { channel: '', heardAt: undefined, note: '' },
   });
   const { send, own } = useDecision(kind, opened);
+  const answered = useWatch({ control: form.control, name: 'answer' });
+  const isRefusal = answered === 'refuse' || answered === 'refuseInquiry';
   const isChange = deal.proposal !== null;
   const { seen, onRead } = useSeen(isChange ? proposedOf(deal) : versionOf(deal));
   const named = (answer: Typed['answer']): object => {
@@ -70,7 +79,7 @@ export default function AnswerDialog({ kind, deal: opened, onClose }: Props) {
       obstacle={answers.length > 0 || own ? undefined : `この${kinds[kind].noun}の状態が変わりました。最新の状態をご確認ください。`}
       form={form}
       onRead={onRead}
-      send={({ answer, onBehalf }) => send({ type: answer, ...named(answer), onBehalf })}
+      send={({ answer, reasonCode, onBehalf }) => send({ type: answer, ...named(answer), ...(isRefusal && { reasonCode }), onBehalf })}
       done={`${dealNamed(deal)}の代理回答を登録しました`}
       onClose={onClose}
     >
@@ -85,6 +94,16 @@ export default function AnswerDialog({ kind, deal: opened, onClose }: Props) {
         required
         options={answers.map((value) => ({ value, label: proxyAnswerLabels[value as Typed['answer']] }))}
       />
+      {isRefusal ? (
+        <ChoiceField
+          control={form.control}
+          name="reasonCode"
+          label={labelOf(dealFields.reasonCode)}
+          help="クライアントにも表示されます"
+          // The text of その他 would be the office's words about what the cast said.
+          options={castReasons.map((value) => ({ value, label: reasonLabels[value] }))}
+        />
+      ) : null}
       <ChoiceField
         control={form.control}
         name="onBehalf.channel"

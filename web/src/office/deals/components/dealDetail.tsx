@@ -5,7 +5,7 @@ import { dealFields } from '#domain/work/deal/fields.ts';
 import { actionsOf, answersOnBehalf } from '#domain/work/deal/row.ts';
 import { isCalledOff } from '#domain/work/deal/state.ts';
 import { MISSING_JOB, MISSING_PERSON } from '#projections/kernel/fields.schema.ts';
-import { type Deal, type DealKind, type Deals, dueNameOf, dueOf, endReasonOf, hasTerms, kinds } from '#web/entities/deal/kinds.ts';
+import { type Deal, type DealKind, type Deals, dueNameOf, dueOf, hasTerms, kinds } from '#web/entities/deal/kinds.ts';
 import { CancellationFacts, CertificateButton, DealBanner, DealCourse, TermsCard } from '#web/features/deal/public.ts';
 import { href } from '#web/routing/href.ts';
 import { useNow } from '#web/shared/format/now.ts';
@@ -134,13 +134,7 @@ const DealPage = <K extends DealKind>({ kind, deal, onDecide }: Deciding<K> & { 
       {deal.approvedAt === null ? null : <SettlementCard kind={kind} id={deal.id} />}
       {deal.proposal ? <ChangeCard deal={deal} /> : null}
       {isAhead(deal) ? <DaysPart kind={kind} deal={deal} /> : null}
-      <DealBanner
-        view={officeViewOf(kind, deal)}
-        answerDue={dueOf(deal)}
-        dueName={dueNameOf(kind, deal)}
-        reason={endReasonOf(deal)}
-        now={now}
-      />
+      <DealBanner view={officeViewOf(kind, deal)} answerDue={dueOf(deal)} dueName={dueNameOf(kind, deal)} deal={deal} now={now} />
       <Card title="内容">
         <Facts facts={[...factsOf(kind, deal), ...reviewQueues[kind].factsOf(deal)]} />
       </Card>
