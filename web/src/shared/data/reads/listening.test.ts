@@ -6,10 +6,13 @@ import { queryClient } from './queryClient.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
+  // Test files share their modules: the end of a session also clears input, if a file loaded that.
+  vi.stubGlobal('sessionStorage', { length: 0, clear: () => undefined, setItem: () => undefined });
 });
 afterEach(() => {
   queryClient.clear();
   vi.useRealTimers();
+  vi.unstubAllGlobals();
 });
 
 /** A live read whose states the test sets. */
