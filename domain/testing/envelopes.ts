@@ -75,6 +75,7 @@ const madeForTomorrow: AnyEvent = {
     remindAt: NOON + DAY,
     sheet: null,
     sheetWords: null,
+    message: null,
   },
 };
 

@@ -1,6 +1,6 @@
 import { businessRules } from '../kernel/businessRules.ts';
 import { noPrices } from '../kernel/prices.ts';
-import { type OfferCommand, offerCommands } from '../work/offer/commands.ts';
+import { type OfferCommand, offerCommands, offerMessage } from '../work/offer/commands.ts';
 import type { OfferEvent } from '../work/offer/events.ts';
 import type { OfferState } from '../work/offer/table.ts';
 import { HOUR, NOON } from './contexts.ts';
@@ -14,7 +14,10 @@ export const inquired: OfferEvent = {
 };
 
 /** The client makes an offer. */
-export const made: OfferEvent = { type: 'OfferMade', data: { ...parties, ...terms, ...asked, sheet: null, sheetWords: null } };
+export const made: OfferEvent = {
+  type: 'OfferMade',
+  data: { ...parties, ...terms, ...asked, sheet: null, sheetWords: null, message: offerMessage },
+};
 export const accepted: OfferEvent = { type: 'OfferAccepted', data: { ...parties, termsNo: 1, ...checked } };
 /** The client concludes the deal. */
 export const approved: OfferEvent = {

@@ -6,7 +6,19 @@ import { factsOf, type TermsSheet } from '#domain/work/deal/sheet.ts';
 import { type Act, entityIdOf, type Person } from './acts.ts';
 import { conversationActs, conversations, typicalConversation } from './conversations.ts';
 import { courseOf, type DealStory } from './dealCourses.ts';
-import { castReviews, clientReviews, disapprovals, entryPrs, entrySchedules, forcedEnds, inquiryMessages, refusals } from './dealTexts.ts';
+import {
+  castReasons,
+  castReviews,
+  clientReasons,
+  clientReviews,
+  disapprovals,
+  entryPrs,
+  entrySchedules,
+  forcedEnds,
+  inquiryMessages,
+  offerMessages,
+  refusals,
+} from './dealTexts.ts';
 import { people } from './demoPeople.ts';
 import { invoicedMonth } from './invoices.ts';
 import type { DemoJob } from './jobPostings.ts';
@@ -59,7 +71,7 @@ const fieldsOf = (story: DealStory, type: string, posted: DemoJob, termsNo: numb
     case 'inquire':
       return { inquiryType: pick(['APPEARANCE', 'APPEARANCE', 'OTHERS'], type, job, cast), message: pick(inquiryMessages, job, cast) };
     case 'makeOffer':
-      return { fee, scheduleToClose: endsAt, sheet: sheetOf(posted) };
+      return { fee, scheduleToClose: endsAt, sheet: sheetOf(posted), message: pick(offerMessages, job, cast) };
     case 'accept':
     case 'adminApprove':
       return { termsNo };
@@ -78,9 +90,14 @@ const fieldsOf = (story: DealStory, type: string, posted: DemoJob, termsNo: numb
     case 'enter':
       return { pr: pick(entryPrs, 'pr', job, cast), schedule: pick(entrySchedules, 'schedule', job, cast) };
     case 'refuse':
-      return story.kind === 'entry' ? { reason: pick(refusals, job, cast) } : {};
+      return story.kind === 'entry' ? pick(refusals, job, cast) : pick(castReasons, job, cast);
+    case 'refuseInquiry':
+      return pick(castReasons, job, cast);
+    case 'decline':
+    case 'cancel':
+      return pick(clientReasons, type, job, cast);
     case 'withdraw':
-      return { reason: 'ほかのお仕事と日程が重なったため、辞退いたします。' };
+      return { reasonCode: 'OTHER_WORK', reason: '同じ日に撮影が決まりました。' };
     case 'adminDisapprove':
       return { reason: pick(disapprovals, job, cast) };
     case 'requestCancellation':

@@ -5,6 +5,21 @@ export const inquiryMessages = [
   '同じ役柄を探しております。競合する広告へのご出演がないか、あわせてお知らせください。',
 ] as const;
 
+export const offerMessages = [
+  'プロフィールの写真と自己PRを拝見し、今回の役にぜひと思い、オファーをお送りします。',
+  '監督が以前のお仕事を拝見しました。ご一緒できましたら幸いです。',
+  '日程は条件書のとおりです。ご不明な点は、メッセージでお気軽にお尋ねください。',
+] as const;
+
+/** Reasons of casts and clients, with the texts that some add. */
+export const castReasons = [
+  { reasonCode: 'SCHEDULE', reason: '同じ週に舞台の本番があります。' },
+  { reasonCode: 'FEE' },
+  { reasonCode: 'OTHER_WORK' },
+  { reasonCode: 'PLACE' },
+] as const;
+export const clientReasons = [{ reasonCode: 'PLAN', reason: '撮影の時期を見直しています。' }, { reasonCode: 'OTHER_CAST' }] as const;
+
 export const entryPrs = [
   '募集の内容を拝見し、これまでの経験を生かせると考えてエントリーしました。衣装合わせにも伺えます。',
   '同じ内容の撮影に三度参加しました。早朝からの集合にも慣れています。',
@@ -22,9 +37,9 @@ export const entrySchedules = [
 
 /** Reasons with which a side refuses. */
 export const refusals = [
-  '今回は、役柄の年齢に近い方にお願いすることになりました。',
-  '日程の条件に合う方にお願いすることになりました。',
-  '多くのエントリーをいただき、今回は経験の近い方を選びました。',
+  { reasonCode: 'IMAGE', reason: '今回は、役柄の年齢に近い方にお願いすることになりました。' },
+  { reasonCode: 'SCHEDULE' },
+  { reasonCode: 'EXPERIENCE', reason: '多くのエントリーをいただき、今回は経験の近い方を選びました。' },
 ] as const;
 
 /** Reasons with which the office denies a deal. */

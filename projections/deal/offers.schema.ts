@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import type { offerFields } from '#domain/work/offer/fields.ts';
 import { inquiryTypes, offerStatuses } from '#domain/work/offer/status.ts';
 import { offerTable } from '#domain/work/offer/table.ts';
 import { streamFields, timeOrNull } from '../kernel/fields.schema.ts';
@@ -16,8 +15,8 @@ import {
 } from './deals.schema.ts';
 import { dealTermsFields } from './terms.schema.ts';
 
-/** The texts of an offer. Its page shows each under the field's label. */
-export const offerTexts = ['message'] as const satisfies (keyof typeof offerFields)[];
+/** The client's words with the offer, and with the inquiry before it, as its page shows them. */
+export const offerTexts = ['offerMessage', 'message'] as const;
 
 const text = z.string().nullable();
 
@@ -30,7 +29,7 @@ export const offerSchema = z.object({
   kind: z.enum(['INQUIRY', 'OFFER']),
   status: z.enum(offerStatuses),
   inquiryType: z.enum(inquiryTypes).nullable(),
-  ...sameFields(offerTexts, text),
+  ...sameFields(offerTexts, text.default(null)),
   /** Why a side or the office ended the deal; null after an erasure and in former releases. */
   reason: text.default(null),
   reasonCode,

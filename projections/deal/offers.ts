@@ -74,7 +74,7 @@ const changes = {
   OfferInquiryRefused: ended,
   OfferDeclined: ended,
   OfferCanceled: ended,
-  OfferMade: ({ data: { fee, scheduleToClose } }) => ({ kind: 'OFFER', fee, scheduleToClose }),
+  OfferMade: ({ data: { fee, scheduleToClose, message } }) => ({ kind: 'OFFER', fee, scheduleToClose, offerMessage: message }),
 } satisfies { [Type in keyof typeof offerEvents]?: Change<Type> };
 
 /** Writes jobs/{jobId}/offers/{offerId}, and the versions of its terms. */

@@ -6,6 +6,7 @@ import { dealFields, proxyChannelLabels, type ReasonCode } from '../../work/deal
 import { reasonInWords } from '../../work/deal/reasonLabels.ts';
 import { sideNames } from '../../work/deal/statusView.ts';
 import { guardianFields } from '../../work/guardian/fields.ts';
+import { offerFields } from '../../work/offer/fields.ts';
 
 /**
  * Facts about a deal in a mail, in this order. Times in ms, fee in yen. Missing facts are omitted.
@@ -13,6 +14,8 @@ import { guardianFields } from '../../work/guardian/fields.ts';
 export type Facts = {
   readonly jobTitle?: string | undefined;
   readonly peerName?: string | undefined;
+  /** The client's words with an inquiry or an offer. */
+  readonly message?: string | null | undefined;
   readonly answerDue?: number | null | undefined;
   /** What the reader has to do until then. */
   readonly dueName?: string | undefined;
@@ -47,13 +50,14 @@ const channelText = (channel: string | undefined): string | undefined =>
 
 /** The known facts, each with its label. */
 export const factsInWords = (facts: Facts, peer: string): [label: string, value: string][] => {
-  const { jobTitle, peerName, fee, scheduleToClose, answerDue, publishDue, code, codeExpires, answerUntil, unreadCount } = facts;
+  const { jobTitle, peerName, message, fee, scheduleToClose, answerDue, publishDue, code, codeExpires, answerUntil, unreadCount } = facts;
   const { dueName = answerDueLabel, calledOffBy, cancelFeeMax, cancelFee, channel, heardAt, proxyDue, proposalDue } = facts;
   const changed = diffRows(termsDiffOf(facts)).map((row): [string, string] => [row.label, arrow(row)]);
   const isChanged = (label: string): boolean => changed.some(([each]) => each === label);
   const known: [string, string | undefined][] = [
     [labelOf(dealFields.jobId), jobTitle],
     [peer, peerName],
+    [labelOf(offerFields.message), message ?? undefined],
     [labelOf(dealFields.fee), fee == null ? undefined : formatYen(fee)],
     [labelOf(dealFields.scheduleToClose), scheduleToClose == null ? undefined : longTime(scheduleToClose)],
     [dueName, answerDue == null ? undefined : longTime(answerDue)],

@@ -15,7 +15,10 @@ const { jobId, talentId } = parties;
 
 const pair = { jobId: identifier, talentId: identifier };
 const inquiry = { ...pair, inquiryType, message };
-const offered = { ...pair, fee, scheduleToClose, sheet: termsSheet.optional() };
+const offered = { ...pair, fee, scheduleToClose, sheet: termsSheet.optional(), message: message.optional() };
+
+/** The words that the cast of an example reads first. */
+export const offerMessage = '前回の舞台を拝見しました。ぜひお願いします。';
 
 /** The commands before an example: until a deal is active, accepted, approved, concluded. */
 const begun = ['makeOffer'];
@@ -66,7 +69,7 @@ export const offerCommands = {
     clock: 'answer',
     stamp: 'offeredAt',
     payload: offered,
-    example: { jobId, talentId, ...terms },
+    example: { jobId, talentId, ...terms, message: offerMessage },
     bound: 'self',
     rules: ['newOffer', 'notBlocked'],
     counted: 'dealByClient',
@@ -80,7 +83,7 @@ export const offerCommands = {
     clock: 'answer',
     stamp: 'offeredAt',
     payload: offered,
-    example: { jobId, talentId, ...terms },
+    example: { jobId, talentId, ...terms, message: offerMessage },
     after: ['inquire'],
     rules: ['castInMarket'],
   },

@@ -32,6 +32,9 @@ const acceptedBefore: Upcaster = (data, recordedAt) => ({ ...data, termsNo: null
 /** Version 1 does not restart the answer period. */
 const notAskedAgain: Upcaster = (data) => ({ ...data, askedAt: null, answerDue: null });
 
+/** Version 3 has no words of the client beside the terms. */
+const withoutMessage: Upcaster = (data) => ({ ...data, message: null });
+
 const notices = noticesTo({ client: 'clientOffer', talent: 'talentOffer' });
 const { toClient, toTalent, toBoth } = notices;
 const changed = changedWords(notices);
@@ -83,8 +86,8 @@ export const offerEvents = {
     },
   },
   OfferMade: {
-    data: { fee: yen, scheduleToClose: time, ...asked, sheet: heldSheet.nullable(), sheetWords },
-    upcasters: [withoutSheet, remindedBefore],
+    data: { fee: yen, scheduleToClose: time, ...asked, sheet: heldSheet.nullable(), sheetWords, message: personal(z.string()) },
+    upcasters: [withoutSheet, remindedBefore, withoutMessage],
     words: {
       history: 'オファー',
       asks: 'talent',

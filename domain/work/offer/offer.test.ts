@@ -53,6 +53,11 @@ describe('an inquiry', () => {
 });
 
 describe('an offer', () => {
+  test('has the words of the client, or none', () => {
+    const { message: _, ...silent } = makeOffer;
+    story.given().when(makeOffer, by('client'), [made]);
+    story.given().when(silent, by('client'), [{ ...made, data: { ...made.data, message: null } } as OfferEvent]);
+  });
   test('a second time with another fee is refused', () =>
     story.given(made).when({ ...makeOffer, fee: 50_000 }, by('client'), 'status-conflict'));
   test('that ends at the current time is refused, with an error at the field', () =>

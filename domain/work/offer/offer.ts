@@ -23,11 +23,11 @@ const isAbout = (deal: { jobId: string; talentId: string }, { jobId, talentId }:
 
 type Offered = Omit<CommandOf<'makeOffer'>, 'type'>;
 /** An offer without an inquiry, or after one. */
-const offered = ({ jobId, talentId, fee, scheduleToClose, sheet }: Offered, held: OfferState, { actor, now }: DecisionContext) => {
+const offered = ({ jobId, talentId, fee, scheduleToClose, sheet, message }: Offered, held: OfferState, { actor, now }: DecisionContext) => {
   if (held.status === 'IN_INQUIRY' && !isAbout(held, { jobId, talentId })) conflict();
   assertScheduleAllowed(scheduleToClose, now);
   if (sheet) assertValidSheet(sheet, scheduleToClose, now);
-  return { jobId, clientId: actor.uid, talentId, fee, scheduleToClose, ...storedSheet(sheet ?? null) };
+  return { jobId, clientId: actor.uid, talentId, fee, scheduleToClose, ...storedSheet(sheet ?? null), message: message ?? null };
 };
 
 const details: DetailsOf<OfferState, OfferCommand, OfferEvent, typeof offerTable> = {

@@ -85,3 +85,15 @@ test('each personal word in other documents has a trace that equals a replay wit
     }),
     { numRuns: runs(40) },
   ));
+
+test('the words of a deal with the keys of both sides are emptied when either leaves', () => {
+  const emptiedFor = (collection: string, idField: string) =>
+    Object.keys(personalTraces.find((trace) => trace.collection === collection && trace.idField === idField)?.erased ?? {});
+  const onlyOne = (collection: string) => {
+    const [client, talent] = [emptiedFor(collection, 'clientId'), emptiedFor(collection, 'talentId')];
+    return [client.filter((field) => !talent.includes(field)), talent.filter((field) => !client.includes(field))];
+  };
+  // The words of an inquiry are the client's alone, and those of an entry the cast's.
+  expect(onlyOne('offers')).toEqual([['message'], []]);
+  expect(onlyOne('entries')).toEqual([[], ['pr', 'schedule', 'days']]);
+});

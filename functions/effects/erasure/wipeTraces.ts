@@ -31,8 +31,8 @@ const reasons = { adminCancelReason: null, cancellationReason: null };
 
 /** All traces. A test replays random worlds without keys and fails if a word has no row. */
 export const personalTraces: readonly PersonalTrace[] = [
-  { collection: 'offers', idField: 'clientId', erased: { message: null, reason: null, ...reasons, ...terms } },
-  { collection: 'offers', idField: 'talentId', erased: { reason: null, ...reasons, ...terms } },
+  { collection: 'offers', idField: 'clientId', erased: { message: null, offerMessage: null, reason: null, ...reasons, ...terms } },
+  { collection: 'offers', idField: 'talentId', erased: { offerMessage: null, reason: null, ...reasons, ...terms } },
   { collection: 'entries', idField: 'talentId', erased: { pr: null, schedule: null, days: null, reason: null, ...reasons, ...terms } },
   { collection: 'entries', idField: 'clientId', erased: { reason: null, ...reasons, ...terms } },
   // Only those with a reason name people.

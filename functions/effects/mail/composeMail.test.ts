@@ -47,14 +47,15 @@ test('a mail about a missing event is an error', async () => {
   await expect(composeMail(processOf(made), none)).rejects.toThrow('no version 7');
 });
 
-test('the mail of an offer has its terms, the names of masters and a link to the printable page', async () => {
-  const world = await worldAfter({ ...makeOffer, command: { ...makeOffer.command, sheet: termsSheet } as never });
+test('the mail of an offer has its message and terms, the names of masters and a link to the printable page', async () => {
+  const world = await worldAfter({ ...makeOffer, command: { ...makeOffer.command, sheet: termsSheet, message: 'ぜひ。' } as never });
   const entry = { id: 'media-web', name: 'Web広告', orderIndex: 1, isRetired: false, kind: 'media' };
   await processOf(world)
     .db.doc(MASTER_LIST)
     .set({ id: 'all', entries: [entry] });
   const { text = '', html = '' } = (await composeMail(processOf(world), mailIn(world))) ?? {};
   for (const said of [
+    'メッセージ：ぜひ。',
     'お仕事の日時：2026年11月30日(月) 18:00〜20:00 衣装合わせ',
     '使用範囲：Web広告・日本国内',
     '支払期日：2027年1月29日(金)',

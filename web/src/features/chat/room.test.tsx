@@ -53,7 +53,7 @@ describe('a room', () => {
     setWidth(width);
     const offer: AnyEvent = {
       type: 'OfferMade',
-      data: { ...parties, ...terms, ...asked, sheet: { facts: sheetFacts, words: 1 }, sheetWords },
+      data: { ...parties, ...terms, ...asked, sheet: { facts: sheetFacts, words: 1 }, sheetWords, message: null },
     };
     putStream('offer-o1', offer);
     open();

@@ -56,6 +56,7 @@ test('each cast gets the same job and terms, with a result for each and a retry 
   });
   const user = userEvent.setup();
   shownAt('/client/ask?to=a,b,c', <AskScreen />, '/client/ask');
+  await user.type(await screen.findByLabelText(/^メッセージ/), 'ぜひお願いします。');
   await user.click(await screen.findByRole('button', { name: '入力内容を確認する' }));
   await screen.findByRole('dialog');
   // Nothing is sent before a confirmation that shows the number of casts and the total.
@@ -69,7 +70,7 @@ test('each cast gets the same job and terms, with a result for each and a retry 
   await dialog().findByText('3人のうち2人にオファーを送りました。');
   const sent = server.asked.map(({ payload }) => payload);
   expect(sent.map(({ talentId }) => talentId)).toEqual(['a', 'b', 'c', 'c']);
-  expect(new Set(sent.map(({ jobId, fee }) => `${jobId} ${fee}`))).toEqual(new Set(['free 30000']));
+  expect(new Set(sent.map(({ jobId, fee, message }) => `${jobId} ${fee} ${message}`))).toEqual(new Set(['free 30000 ぜひお願いします。']));
   expect(sent[2]?.commandId).toBe(sent[3]?.commandId);
   expect(dialog().getByRole('link', { name: '送ったオファーを見る' })).toBeTruthy();
 });

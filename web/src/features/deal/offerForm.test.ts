@@ -22,7 +22,7 @@ const sheet = {
 };
 const faultOf = (scheduleToClose: number) =>
   form
-    .safeParse({ kind: 'OFFER', jobId: 'job-1', fee: 30_000, scheduleToClose, sheet })
+    .safeParse({ kind: 'OFFER', message: '', jobId: 'job-1', fee: 30_000, scheduleToClose, sheet })
     .error?.issues.map(({ path, message }) => [path.join(), message]);
 
 describe('the end of an offer', () => {
@@ -48,13 +48,13 @@ describe('the terms sheet of an offer', () => {
   const end = Date.parse('2026-12-20T23:59:00+09:00');
   const faultsOf = (changed: object) =>
     form
-      .safeParse({ kind: 'OFFER', jobId: 'job-1', fee: 30_000, scheduleToClose: end, sheet: { ...termsSheet, ...changed } })
+      .safeParse({ kind: 'OFFER', message: '', jobId: 'job-1', fee: 30_000, scheduleToClose: end, sheet: { ...termsSheet, ...changed } })
       .error?.issues.map(({ path }) => path.join('.'));
   const [first, second] = termsSheet.workDays;
 
   test("becomes the command's fields", () => {
     const typed = { ...termsSheet, inspectionDue: '', undecidedBy: '', usage: [{ ...termsSheet.usage[0], start: '' }] };
-    expect(form.parse({ kind: 'OFFER', jobId: 'job-1', fee: 30_000, scheduleToClose: end, sheet: typed })).toMatchObject({
+    expect(form.parse({ kind: 'OFFER', message: '', jobId: 'job-1', fee: 30_000, scheduleToClose: end, sheet: typed })).toMatchObject({
       sheet: termsSheet,
     });
   });
@@ -103,7 +103,7 @@ describe('the job of an offer', () => {
   });
 
   test('that an offer creates is a valid posting with the same terms', () => {
-    const typed = { kind: 'OFFER', jobId: NEW_JOB, title: '撮影', fee: 30_000, scheduleToClose: NOW + 30 * DAY } as const;
+    const typed = { kind: 'OFFER', jobId: NEW_JOB, title: '撮影', fee: 30_000, scheduleToClose: NOW + 30 * DAY, message: '' } as const;
     for (const given of [termsSheet, sheet]) {
       const posting = privateJobOf({ ...typed, sheet: given as typeof termsSheet });
       expect(jobPosting.safeParse(posting).error).toBeUndefined();
@@ -113,7 +113,7 @@ describe('the job of an offer', () => {
   });
 
   test('needs a title, which is checked together with the other fields', () => {
-    const faults = form.safeParse({ kind: 'OFFER', jobId: NEW_JOB, title: '', scheduleToClose: NOW + 1, sheet }).error?.issues;
+    const faults = form.safeParse({ kind: 'OFFER', message: '', jobId: NEW_JOB, title: '', scheduleToClose: NOW + 1, sheet }).error?.issues;
     expect(faults?.map(({ path }) => path.join())).toEqual(['title', 'fee']);
   });
 

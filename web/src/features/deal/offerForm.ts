@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { jstDate, jstInstant } from '#domain/kernel/calendar/instants.ts';
 import { limitOf } from '#domain/kernel/fieldMeta.ts';
-import { messages } from '#domain/kernel/validation.ts';
+import { messages, optionalText } from '#domain/kernel/validation.ts';
 import { factsOf, type TermsSheet } from '#domain/work/deal/sheet.ts';
 import { spanOf } from '#domain/work/deal/workSpan.ts';
 import { type JobPosting, jobPosting } from '#domain/work/job/posting.ts';
@@ -31,7 +31,14 @@ export const offerForm = (now: () => number) =>
   z.discriminatedUnion('kind', [
     inquiry,
     z
-      .object({ kind: z.literal('OFFER'), jobId, title, ...termsAt(now), sheet: sheetForm })
+      .object({
+        kind: z.literal('OFFER'),
+        jobId,
+        title,
+        ...termsAt(now),
+        sheet: sheetForm,
+        message: optionalText(limitOf(offerFields.message)),
+      })
       .superRefine(({ sheet, scheduleToClose }, context) => checkSheet(sheet, scheduleToClose, now(), context)),
   ]);
 export type OfferFormResult = z.infer<ReturnType<typeof offerForm>>;
@@ -104,6 +111,14 @@ export const privateJobOf = (typed: Extract<OfferFormResult, { kind: 'OFFER' }>)
     sheet: factsOf(sheet),
   };
 };
+
+/** The fields of an offer with these values, beside its job and its cast. */
+export const offeredIn = ({ fee, scheduleToClose, sheet, message }: Extract<OfferFormResult, { kind: 'OFFER' }>) => ({
+  fee,
+  scheduleToClose,
+  sheet,
+  ...(message !== '' && { message }),
+});
 
 /** The data for the page after sending. */
 export type OfferDone = {

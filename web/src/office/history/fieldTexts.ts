@@ -40,6 +40,7 @@ export const documentLabels: Readonly<Record<string, string>> = {
   adminCancelBy: '強制終了した人',
   adminCancelReason: '強制終了の理由',
   messageCount: 'メッセージの数',
+  offerMessage: 'オファーのメッセージ',
   publishedAt: '公開日時',
   publishedTo: '公開中の相手',
   returnedAt: '差し戻しの日時',

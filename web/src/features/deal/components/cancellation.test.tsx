@@ -92,6 +92,6 @@ describe.each(dealKinds)('a concluded $name', ({ name: kind, histories, cancella
     const card = within(await screen.findByRole('region', { name: '取り消しの精算' }));
     expect(card.getByText('¥20,000')).toBeDefined();
     expect(screen.getByText('クライアントの申し込みにより、お仕事は取り消しになりました。')).toBeDefined();
-    expect(screen.getByText('理由：前日の取り消しのため')).toBeDefined();
+    expect(await screen.findByText('理由：前日の取り消しのため')).toBeDefined();
   });
 });

@@ -8,7 +8,7 @@ import { inquiryTypeLabels } from '#domain/work/offer/status.ts';
 import { offerTexts } from '#projections/deal/offers.schema.ts';
 import { MISSING_JOB } from '#projections/kernel/fields.schema.ts';
 import { EntryDays } from '#web/entities/deal/entryDays.tsx';
-import { type Deal, type DealKind, type Deals, hasTerms, jobPage, type Side } from '#web/entities/deal/kinds.ts';
+import { type Deal, type DealKind, type Deals, hasTerms, jobPage, kinds, type Side } from '#web/entities/deal/kinds.ts';
 import { Card } from '#web/shared/ui/card.tsx';
 import { type Fact, Facts } from '#web/shared/ui/facts.tsx';
 
@@ -20,13 +20,16 @@ type Own<Row extends Deal> = {
   readonly textsOf: (deal: Row) => ReadonlyArray<readonly [title: string, text: ReactNode]>;
 };
 
+const message = labelOf(offerFields.message);
+const messageTitles = { offerMessage: `${kinds.offer.noun}の${message}`, message };
+
 const gone = '退会したため、表示できません。';
 
 const own: { readonly [K in DealKind]: Own<Deals[K]> } = {
   offer: {
     factsOf: ({ inquiryType }) =>
       inquiryType === null ? [] : [{ term: labelOf(offerFields.inquiryType), value: inquiryTypeLabels[inquiryType] }],
-    textsOf: (offer) => offerTexts.flatMap((name) => (offer[name] === null ? [] : [[labelOf(offerFields[name]), offer[name]] as const])),
+    textsOf: (offer) => offerTexts.flatMap((name) => (offer[name] === null ? [] : [[messageTitles[name], offer[name]] as const])),
   },
   entry: {
     open: '依頼の確定のときに決まります',

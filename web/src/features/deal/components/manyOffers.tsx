@@ -19,7 +19,7 @@ import { ManyResults } from '#web/shared/ui/manyResults.tsx';
 import { Notice } from '#web/shared/ui/notice.tsx';
 import { type Beginning, NEW_JOB } from '../beginning.ts';
 import { useMakePrivateJob } from '../commands/makePrivateJob.ts';
-import { type OfferedJob, type OfferFormResult, privateJobOf } from '../offerForm.ts';
+import { type OfferedJob, type OfferFormResult, offeredIn, privateJobOf } from '../offerForm.ts';
 import { useOfferForm } from '../useOfferForm.ts';
 import { OutsideNotice, useOfferFacts } from './offerConfirmation.tsx';
 import { OfferFormFields } from './offerFormFields.tsx';
@@ -39,7 +39,7 @@ type AskDialogProps = {
 const commandOf = (values: OfferFormResult, jobId: string, talentId: string) =>
   values.kind === 'INQUIRY'
     ? { type: 'inquire', jobId, talentId, inquiryType: values.inquiryType, message: values.message }
-    : { type: 'makeOffer', jobId, talentId, fee: values.fee, scheduleToClose: values.scheduleToClose, sheet: values.sheet };
+    : { type: 'makeOffer', jobId, talentId, ...offeredIn(values) };
 
 /** The cost of several deals; only the fees until the prices are read. */
 const sumText = (

@@ -20,11 +20,9 @@ export const useOfferFacts = (castName: string) => {
   return (values: OfferFormResult, jobTitle: string): Fact[] => [
     { term: labelOf(offerFields.jobId), value: jobTitle },
     ...(values.kind === 'INQUIRY'
-      ? [
-          { term: labelOf(offerFields.inquiryType), value: inquiryTypeLabels[values.inquiryType] },
-          { term: labelOf(offerFields.message), value: values.message },
-        ]
+      ? [{ term: labelOf(offerFields.inquiryType), value: inquiryTypeLabels[values.inquiryType] }]
       : termsFacts(termsOf(values))),
+    ...(values.message === '' ? [] : [{ term: labelOf(offerFields.message), value: values.message }]),
   ];
 };
 

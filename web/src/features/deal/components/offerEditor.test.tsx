@@ -95,8 +95,27 @@ describe('an offer', () => {
     await user.click(await screen.findByRole('button', { name: /のオファーを送る$/ }));
     await waitFor(() => expect(sent).toHaveLength(1));
     expect(sent[0]).toMatchObject({ type: 'makeOffer', jobId: 'job-free', fee: 30_000, sheet: { payDue: sheetFacts.payDue } });
+    expect(sent[0]).not.toHaveProperty('message');
     // The last minute of the day on which the job ends.
     expect(new Date(sent[0]?.scheduleToClose as number).toISOString()).toBe('2026-12-10T14:59:00.000Z');
+  });
+
+  test('goes with a message that the confirmation shows, or without one', async () => {
+    const user = userEvent.setup();
+    const router = open('?kind=offer');
+    await screen.findByLabelText(/^報酬（税抜）/);
+    const check = async () => {
+      await user.click(screen.getByRole('button', { name: '入力内容を確認する' }));
+      return screen.findByRole('button', { name: /のオファーを送る$/ });
+    };
+    await check();
+    expect(screen.queryByText('メッセージ')).toBeNull();
+    await act(() => router.navigate(-1));
+    await user.type(await screen.findByLabelText(/^メッセージ/), 'ぜひお願いします。');
+    const send = await check();
+    expect(screen.getByText('メッセージ').parentElement?.textContent).toContain('ぜひお願いします。');
+    await user.click(send);
+    await waitFor(() => expect(sent).toMatchObject([{ type: 'makeOffer', message: 'ぜひお願いします。' }]));
   });
 
   test('starts with the job whose board is open; with several jobs it asks for one', async () => {

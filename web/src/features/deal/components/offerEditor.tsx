@@ -17,7 +17,7 @@ import { RowSkeletons } from '#web/shared/ui/skeleton.tsx';
 import { type Beginning, NEW_JOB } from '../beginning.ts';
 import { useBegin } from '../commands/dealCommand.ts';
 import { useMakePrivateJob } from '../commands/makePrivateJob.ts';
-import { type OfferDone, type OfferedJob, type OfferFormResult, privateJobOf } from '../offerForm.ts';
+import { type OfferDone, type OfferedJob, type OfferFormResult, offeredIn, privateJobOf } from '../offerForm.ts';
 import { useOfferForm } from '../useOfferForm.ts';
 import { OfferFormFields } from './offerFormFields.tsx';
 
@@ -40,7 +40,7 @@ const useSendOffer = ({ talentId, inquiryId }: Target) => {
     const jobId = makesJob ? await make(privateJobOf(values)) : values.jobId;
     about.current = jobId;
     if (values.kind === 'INQUIRY') return inquiry.send({ jobId, talentId, inquiryType: values.inquiryType, message: values.message });
-    const terms = { jobId, talentId, fee: values.fee, scheduleToClose: values.scheduleToClose, sheet: values.sheet };
+    const terms = { jobId, talentId, ...offeredIn(values) };
     return inquiryId ? continued.send({ ...terms, offerId: inquiryId }) : offer.send(terms);
   };
   return { send, sending: making || inquiry.sending || offer.sending || continued.sending };

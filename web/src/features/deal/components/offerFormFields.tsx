@@ -39,6 +39,11 @@ const TakenJobs = lazyPart(
 /** Loads later, since an inquiry needs no terms. */
 const OfferTerms = lazy(() => import('./besideOffer.tsx'));
 
+const messageHelp = {
+  INQUIRY: '希望の日程や役柄など、判断に必要なことをご記入ください',
+  OFFER: '依頼した理由など、キャストが最初に読みます',
+} as const;
+
 /** A client without a job can send an offer but not an inquiry. */
 const WithoutJobs = ({ cast }: Pick<Props, 'cast'>) => {
   const uid = useUid();
@@ -100,29 +105,27 @@ export const OfferFormFields = ({ control, jobs, taken, settled, cast }: Props) 
         </>
       )}
       {kind === 'INQUIRY' ? (
-        <>
-          <SelectField
-            control={control}
-            name="inquiryType"
-            label={labelOf(offerFields.inquiryType)}
-            required
-            options={inquiryTypes.map((value) => ({ value, label: inquiryTypeLabels[value] }))}
-          />
-          <TextField
-            control={control}
-            name="message"
-            label={labelOf(offerFields.message)}
-            required
-            multiline
-            limit={limitOf(offerFields.message)}
-            help="希望の日程や役柄など、判断に必要なことをご記入ください"
-          />
-        </>
+        <SelectField
+          control={control}
+          name="inquiryType"
+          label={labelOf(offerFields.inquiryType)}
+          required
+          options={inquiryTypes.map((value) => ({ value, label: inquiryTypeLabels[value] }))}
+        />
       ) : (
         <Suspense fallback={<RowSkeletons count={4} />}>
           <OfferTerms control={control} job={job} talentId={cast?.id} source={source} />
         </Suspense>
       )}
+      <TextField
+        control={control}
+        name="message"
+        label={labelOf(offerFields.message)}
+        required={kind === 'INQUIRY'}
+        multiline
+        limit={limitOf(offerFields.message)}
+        help={messageHelp[kind]}
+      />
     </>
   );
 };

@@ -4,10 +4,11 @@ import { uidOf } from '#domain/testing/contexts.ts';
 import { parties } from '#domain/testing/dealSamples.ts';
 import { histories as entryHistories } from '#domain/testing/entryHistories.ts';
 import { envelopes } from '#domain/testing/envelopes.ts';
-import { histories } from '#domain/testing/offerHistories.ts';
+import { histories, inquired, made } from '#domain/testing/offerHistories.ts';
 import { posting } from '#domain/testing/profiles.ts';
 import { termsSheet } from '#domain/testing/sheets.ts';
 import { storedSheet } from '#domain/work/deal/sheet.ts';
+import { offerMessage } from '#domain/work/offer/commands.ts';
 import { masterList } from '#projections/content/masters.ts';
 import { entries } from '#projections/deal/entries.ts';
 import { offers } from '#projections/deal/offers.ts';
@@ -68,6 +69,18 @@ test.each(['talent', 'client'] as const)('the %s sees each term once on the page
   screen.getByRole('region', { name: side === 'client' ? /^お支払いの合計（税込）/ : /^振り込まれる額/ });
   expect(screen.getAllByText(/第1版/)).toHaveLength(1);
   expect(screen.queryByRole('region', { name: 'お仕事の内容' })).toBeNull();
+});
+
+test.each(['talent', 'client'] as const)('the %s reads the words with an offer and those of the inquiry; a cast first', async (side) => {
+  signedIn(uidOf[side], { role: side });
+  server.putAll(project([offers], envelopes('offer-o1', inquired, made)));
+  shownAt('/offers/o1', <DealScreen kind="offer" side={side} />, '/offers/:offerId');
+  const text = await screen.findByText(offerMessage);
+  expect(screen.getByText('オファーのメッセージ')).toBeTruthy();
+  expect(text.compareDocumentPosition(screen.getByText('ご相談です。'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  const course = await screen.findByRole('region', { name: '全体の流れ' });
+  const place = text.compareDocumentPosition(course);
+  expect(place).toBe(side === 'talent' ? Node.DOCUMENT_POSITION_FOLLOWING : Node.DOCUMENT_POSITION_PRECEDING);
 });
 
 test.each([

@@ -159,8 +159,9 @@ const DealDetail = <K extends DealKind>({ kind, side }: Props<K>) => {
   // A minor's own answer, as long as the guardian's consent is missing.
   const [withheld, setWithheld] = useState(false);
   const { to, back } = list[side];
-  // The client reads the pitch first, so it is above the course.
-  const isPitched = kind === 'entry' && side === 'client';
+  // The other side reads the words first: a cast above the terms, a client above the course.
+  const reader = kind === 'offer' ? 'talent' : 'client';
+  const texts = (deal: Deals[K]) => <DealTexts kind={kind} deal={deal} />;
   const facts = (deal: Deals[K]) => <DealFacts kind={kind} deal={deal} side={side} />;
   const none = (
     <EmptyState title={`${noun}が見つかりません`} action={<LinkButton to={to}>{back}</LinkButton>}>
@@ -183,10 +184,11 @@ const DealDetail = <K extends DealKind>({ kind, side }: Props<K>) => {
             <>
               <DealBanner view={viewOf(kind, deal, side)} answerDue={dueOf(deal)} dueName={dueNameOf(kind, deal)} deal={deal} now={now} />
               {side === 'talent' ? <JobHead deal={deal} /> : null}
+              {side === reader && side === 'talent' ? texts(deal) : null}
               <DealMoney kind={kind} deal={deal} side={side} now={now} />
               {side === 'talent' ? <KeyFacts deal={deal} /> : null}
               <SettlementPart kind={kind} deal={deal} side={side} now={now} />
-              {isPitched ? <DealTexts kind={kind} deal={deal} /> : null}
+              {side === reader && side === 'client' ? texts(deal) : null}
               <DealCourse kind={kind} deal={deal} side={side} now={now} />
               <ProxyPart kind={kind} deal={deal} side={side} now={now} />
               <CancellationPart kind={kind} deal={deal} side={side} />
@@ -196,7 +198,7 @@ const DealDetail = <K extends DealKind>({ kind, side }: Props<K>) => {
               ) : null}
               {side === 'talent' ? facts(deal) : null}
               <TermsCard kind={kind} deal={deal} side={side} now={now} />
-              {isPitched ? null : <DealTexts kind={kind} deal={deal} />}
+              {side === reader ? null : texts(deal)}
               {showsJob && deal.sheet === null ? (
                 <Suspense>
                   <JobOfDeal jobId={deal.jobId} to={jobPage(deal, side)} />
