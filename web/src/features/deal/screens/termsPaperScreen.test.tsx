@@ -14,7 +14,7 @@ atNoon();
 test('the slip of the terms has the date in large, and its explanation small', async () => {
   putStream('offer-o1', {
     type: 'OfferMade',
-    data: { ...parties, ...terms, ...asked, sheet: { facts: sheetFacts, words: 1 }, sheetWords },
+    data: { ...parties, ...terms, ...asked, sheet: { facts: sheetFacts, words: 1 }, sheetWords, message: null },
   });
   signedIn(uidOf.client, { role: 'client' });
   shownAt('/client/mypage/offers/o1/terms', <TermsPaperScreen kind="offer" side="client" />, '/client/mypage/offers/:offerId/terms');
